@@ -1,0 +1,119 @@
+// What is printed on a tile. Orientation is that of assets/tiles; a placed tile adds its rotation.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "engine/base/types.hpp"
+
+namespace bastide {
+
+enum class Side : u8 { north, east, south, west };
+inline constexpr int side_count = 4;
+
+// What an edge shows to its neighbour. `board` is an inner edge of a start board of several cells:
+// nothing is ever laid against it.
+enum class EdgeKind : u8 { field, road, city, river, board };
+
+enum class SegmentKind : u8 {
+  city,
+  road,
+  field,
+  river,
+  monastery,
+  garden,
+  lake,
+  castle,
+  cemetery,
+  mist,
+};
+
+enum class Goods : u8 { none, wine, grain, cloth };
+
+// Where a road segment with a single edge ends.
+enum class RoadEnd : u8 {
+  none,  // runs through
+  village,
+  junction,  // a crossing with trees, no houses (VAR-7)
+  house,
+  monastery,
+  lake,
+  castle,
+  cemetery,
+  crop_circle,
+  city,
+  ruin,
+  wheel,
+};
+
+enum class CropSymbol : u8 { none, rake, club, shield };  // farmers, roads, cities (CROP-3)
+enum class RiverRole : u8 { none, spring, lake };
+
+// A set of sides, bit n = Side n.
+using SideMask = u8;
+// A set of half-edges, clockwise from the north side: bit 0 NL, 1 NR, 2 EL, 3 ER, 4 SL, 5 SR, 6 WL,
+// 7 WR. NL is the west half of the north side, EL the north half of the east side, SL the EAST half
+// of the south side, WL the SOUTH half of the west side.
+using HalfMask = u8;
+
+inline constexpr int max_segments = 12;  // of one tile
+inline constexpr u8 no_segment = 0xff;
+
+struct Segment {
+  SegmentKind kind = SegmentKind::field;
+  SideMask sides = 0;   // city, road, river, mist: the sides it reaches
+  SideMask shared = 0;  // city: sides it shares with another city segment of this tile (HILL-12)
+  HalfMask halves = 0;  // field: the half-edges it reaches; empty for an enclosed field
+  u16 cities = 0;       // field: bit i = it touches segment i of this tile, a city (FARM-10)
+  u8 shields = 0;       // city: coats of arms
+  Goods goods = Goods::none;     // city
+  RoadEnd end = RoadEnd::none;   // road with one side; river: spring and lake are TileType::river
+  u8 end_city = no_segment;      // road with end == city: that city's segment
+  bool inn = false;              // road
+  bool cathedral = false;        // city
+  u8 sheep = 0;                  // field: printed sheep (SHEEP-11)
+  u8 ghosts = 0;                 // mist: ghost symbols
+
+  friend bool operator==(const Segment&, const Segment&) = default;
+};
+
+struct TileType {
+  std::string id;   // "base/CRFR": set, edges N E S W, words that tell like layouts apart
+  std::string set;  // "base"
+  u8 count = 0;     // copies in the set, start copies included
+  u8 start_copies = 0;
+  std::array<EdgeKind, 4> edges{};  // N E S W
+  std::vector<Segment> segments;    // cities first; at most max_segments
+  // Symbols that belong to the tile as a whole.
+  i8 flying_machine = -1;  // 0..7 = N NE E SE S SW W NW in this orientation, -1 none
+  bool gold = false, mage = false, robber = false, hill = false, vineyard = false;
+  SideMask split_field_edges = 0;        // field edges whose halves are different fields (HILL-13)
+  bool bridge = false;
+  CropSymbol crop = CropSymbol::none;
+  RiverRole river = RiverRole::none;
+  u8 wheel = 0;  // 1..3, 0 none
+  // The distinct rotations, in clockwise quarter turns from here: 1, 2 or 4. A tile that looks the
+  // same to the rules after two quarter turns has 2: rotations 2 and 3 then equal 0 and 1.
+  u8 rotations = 4;
+
+  friend bool operator==(const TileType&, const TileType&) = default;
+};
+
+// ---- Turning -----------------------------------------------------------------------------------
+
+constexpr SideMask turn_sides(SideMask sides, int quarter_turns) {
+  const unsigned k = static_cast<unsigned>(quarter_turns) & 3u;
+  return static_cast<SideMask>(((sides << k) | (sides >> (4 - k))) & 0xf);
+}
+constexpr HalfMask turn_halves(HalfMask halves, int quarter_turns) {
+  const unsigned k = (static_cast<unsigned>(quarter_turns) & 3u) * 2;
+  return static_cast<HalfMask>((halves << k) | (halves >> (8 - k)));
+}
+constexpr Side turn_side(Side side, int quarter_turns) {
+  return static_cast<Side>((static_cast<unsigned>(side) + static_cast<unsigned>(quarter_turns)) & 3u);
+}
+constexpr Side opposite(Side side) { return turn_side(side, 2); }
+constexpr SideMask side_bit(Side side) { return static_cast<SideMask>(1u << static_cast<unsigned>(side)); }
+
+}  // namespace bastide
