@@ -1,0 +1,232 @@
+#include "engine/board/board.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace bastide {
+namespace {
+
+u32 slot_of(const Board& board, Position at) {
+  const u32 key = static_cast<u32>(static_cast<u16>(at.x)) << 16 | static_cast<u16>(at.y);
+  const u32 bits = static_cast<u32>(std::bit_width(board.slots.size() - 1));
+  return (key * 0x9e3779b1u) >> (32 - bits);
+}
+
+CellIndex find_or_add_cell(Board& board, Position at) {
+  const u32 mask = static_cast<u32>(board.slots.size() - 1);
+  u32 slot = slot_of(board, at);
+  for (; board.slots[slot] != 0; slot = (slot + 1) & mask)
+    if (board.cells[board.slots[slot] - 1u].at == at)
+      return static_cast<CellIndex>(board.slots[slot] - 1);
+  board.cells.push_back({at, 0, no_tile});
+  board.slots[slot] = static_cast<u16>(board.cells.size());
+  return static_cast<CellIndex>(board.cells.size() - 1);
+}
+
+// Tiles that both features of a kind hold; `small` is walked.
+int shared_tiles(const TileTables& tables, const Board& board, Node small, Node large) {
+  int shared = 0;
+  Node node = small;
+  do {
+    const PlacedTile& tile = board.tiles[board.node_tile[node]];
+    const TypeTable& type = tables.types[tile.type];
+    const SegmentKind kind = type.kind[node - tile.first_node];
+    bool in_large = false, counted = false;
+    for (int i = 0; i < type.segment_count; ++i) {
+      const Node other = static_cast<Node>(tile.first_node + i);
+      if (type.kind[i] != kind || other == node) continue;
+      const Node root = find_root(board, other);
+      if (root == large) in_large = true;
+      if (root == small && other < node) counted = true;
+    }
+    shared += in_large && !counted;
+    node = board.next[node];
+  } while (node != small);
+  return shared;
+}
+
+void close_port(Board& board, Node node) { --board.totals[find_root(board, node)].open; }
+
+// Joins what meets across one side of two placed tiles.
+void join_side(const TileTables& tables, Board& board, const PlacedTile& tile, int side,
+               const PlacedTile& other) {
+  const Shape& mine = tables.types[tile.type].shape[tile.rotation];
+  const Shape& theirs = tables.types[other.type].shape[other.rotation];
+  const int facing = (side + 2) & 3;
+  const EdgeKind edge = mine.edges[static_cast<std::size_t>(side)];
+  if (edge != EdgeKind::field) {
+    const u8* a = mine.at_side[side];
+    const u8* b = theirs.at_side[facing];
+    for (int i = 0; i < 2 && a[i] != no_segment; ++i)
+      close_port(board, static_cast<Node>(tile.first_node + a[i]));
+    for (int i = 0; i < 2 && b[i] != no_segment; ++i)
+      close_port(board, static_cast<Node>(other.first_node + b[i]));
+    for (int i = 0; i < 2 && a[i] != no_segment; ++i)
+      for (int k = 0; k < 2 && b[k] != no_segment; ++k)
+        unite(tables, board, static_cast<Node>(tile.first_node + a[i]),
+              static_cast<Node>(other.first_node + b[k]));
+  }
+  if (edge != EdgeKind::city) {
+    for (int half = 0; half < 2; ++half) {
+      const u8 a = mine.at_half[2 * side + half];
+      const u8 b = theirs.at_half[2 * facing + 1 - half];
+      if (a == no_segment || b == no_segment) continue;
+      const Node na = static_cast<Node>(tile.first_node + a);
+      const Node nb = static_cast<Node>(other.first_node + b);
+      close_port(board, na);
+      close_port(board, nb);
+      unite(tables, board, na, nb);
+    }
+  }
+}
+
+bool monastic(SegmentKind kind) {
+  return kind == SegmentKind::monastery || kind == SegmentKind::garden;
+}
+
+// One cell around the tile's monasteries and gardens, and theirs around it, has been filled.
+void fill_surroundings(const TileTables& tables, Board& board, TileIndex index,
+                       NodeList* completed) {
+  const PlacedTile tile = board.tiles[index];
+  const TypeTable& type = tables.types[tile.type];
+  const Position at = board.cells[tile.cell].at;
+  int around = 0;
+  for (int dy = -1; dy <= 1; ++dy)
+    for (int dx = -1; dx <= 1; ++dx) {
+      if (dx == 0 && dy == 0) continue;
+      const TileIndex beside =
+          tile_at(board, {static_cast<i16>(at.x + dx), static_cast<i16>(at.y + dy)});
+      if (beside == no_tile) continue;
+      ++around;
+      const PlacedTile& other = board.tiles[beside];
+      const TypeTable& other_type = tables.types[other.type];
+      if (other_type.monastic == 0) continue;
+      for (int i = 0; i < other_type.segment_count; ++i) {
+        if (!monastic(other_type.kind[i])) continue;
+        const Node node = static_cast<Node>(other.first_node + i);
+        if (--board.totals[node].open == 0 && completed) completed->push_back(node);
+      }
+    }
+  if (type.monastic == 0) return;
+  for (int i = 0; i < type.segment_count; ++i) {
+    if (!monastic(type.kind[i])) continue;
+    const Node node = static_cast<Node>(tile.first_node + i);
+    board.totals[node].open = static_cast<u16>(8 - around);
+    if (around == 8 && completed) completed->push_back(node);
+  }
+}
+
+}  // namespace
+
+void reset(Board& board, std::size_t tiles) {
+  board.cells.clear();
+  board.frontier.clear();
+  board.tiles.clear();
+  board.parent.clear();
+  board.next.clear();
+  board.node_tile.clear();
+  board.totals.clear();
+  board.slots.clear();
+  // A board of n tiles knows at most 3n + 2 cells, and far fewer unless it is a line.
+  board.slots.resize(std::max<std::size_t>(64, std::bit_ceil(4 * tiles)), 0);
+}
+
+CellIndex find_cell(const Board& board, Position at) {
+  const u32 mask = static_cast<u32>(board.slots.size() - 1);
+  for (u32 slot = slot_of(board, at); board.slots[slot] != 0; slot = (slot + 1) & mask)
+    if (board.cells[board.slots[slot] - 1u].at == at)
+      return static_cast<CellIndex>(board.slots[slot] - 1);
+  return no_cell;
+}
+
+TileIndex tile_at(const Board& board, Position at) {
+  const CellIndex cell = find_cell(board, at);
+  return cell == no_cell ? no_tile : board.cells[cell].tile;
+}
+
+void unite(const TileTables& tables, Board& board, Node a, Node b) {
+  Node ra = find_root(board, a), rb = find_root(board, b);
+  if (ra == rb) return;
+  if (board.totals[ra].tiles < board.totals[rb].tiles) std::swap(ra, rb);
+  Totals& into = board.totals[ra];
+  const Totals& from = board.totals[rb];
+  int tiles = into.tiles + from.tiles;
+  if (into.recurrent && from.recurrent) tiles -= shared_tiles(tables, board, rb, ra);
+  into.tiles = static_cast<u8>(std::min(tiles, 255));  // only fields can reach the bound
+  into.strength += from.strength;
+  into.open = static_cast<u16>(into.open + from.open);
+  into.shields = static_cast<u8>(into.shields + from.shields);
+  into.inns = static_cast<u8>(into.inns + from.inns);
+  into.cathedrals = static_cast<u8>(into.cathedrals + from.cathedrals);
+  into.recurrent |= from.recurrent;
+  into.helpers |= from.helpers;
+  board.parent[rb] = ra;
+  std::swap(board.next[ra], board.next[rb]);
+}
+
+TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIndex type_index,
+                     int rotation, u8 player, NodeList* completed) {
+  const TypeTable& type = tables.types[type_index];
+  const CellIndex cell = find_or_add_cell(board, at);
+  const TileIndex index = static_cast<TileIndex>(board.tiles.size());
+  const Node first = static_cast<Node>(board.parent.size());
+  board.cells[cell].tile = index;
+  board.tiles.push_back({cell, first, type_index, static_cast<u8>(rotation), player});
+  const auto known = std::lower_bound(board.frontier.begin(), board.frontier.end(), cell);
+  if (known != board.frontier.end() && *known == cell)
+    board.frontier.erase_at(static_cast<std::size_t>(known - board.frontier.begin()));
+
+  for (int i = 0; i < type.segment_count; ++i) {
+    const Node node = static_cast<Node>(first + i);
+    board.parent.push_back(node);
+    board.next.push_back(node);
+    board.node_tile.push_back(index);
+    board.totals.push_back(type.totals[i]);
+  }
+
+  const Shape& shape = type.shape[rotation];
+  for (int side = 0; side < 4; ++side) {
+    const EdgeKind edge = shape.edges[static_cast<std::size_t>(side)];
+    if (edge == EdgeKind::board) continue;
+    const std::size_t before = board.cells.size();
+    const CellIndex beside = find_or_add_cell(board, neighbour(at, static_cast<Side>(side)));
+    if (board.cells.size() != before) board.frontier.push_back(beside);
+    Cell& other = board.cells[beside];
+    const int facing = (side + 2) & 3;
+    other.pattern = static_cast<Pattern>(
+        other.pattern + pattern_weight[facing] * (static_cast<unsigned>(edge) + 1u));
+    if (other.tile != no_tile)
+      join_side(tables, board, board.tiles[index], side, board.tiles[other.tile]);
+  }
+
+  if (completed) {
+    for (int i = 0; i < type.segment_count; ++i) {
+      if (type.kind[i] != SegmentKind::road && type.kind[i] != SegmentKind::city) continue;
+      const Node root = find_root(board, static_cast<Node>(first + i));
+      if (board.totals[root].open != 0) continue;
+      if (std::find(completed->begin(), completed->end(), root) == completed->end())
+        completed->push_back(root);
+    }
+  }
+  fill_surroundings(tables, board, index, completed);
+  return index;
+}
+
+void cities_of_field(const TileTables& tables, const Board& board, Node field, bool completed_only,
+                     CityList& cities) {
+  cities.clear();
+  Node node = field;
+  do {
+    const PlacedTile& tile = board.tiles[board.node_tile[node]];
+    unsigned touched = tables.types[tile.type].cities[node - tile.first_node];
+    for (; touched != 0; touched &= touched - 1) {
+      const Node city =
+          find_root(board, static_cast<Node>(tile.first_node + std::countr_zero(touched)));
+      if (completed_only && board.totals[city].open != 0) continue;
+      if (std::find(cities.begin(), cities.end(), city) == cities.end()) cities.push_back(city);
+    }
+    node = board.next[node];
+  } while (node != field);
+}
+
+}  // namespace bastide

@@ -1,0 +1,103 @@
+// What lies on the table: cells, tiles, and the features that their segments join into.
+//
+// A Board is a value without pointers. Every segment of every placed tile is a node; nodes of one
+// feature form a tree (union-find without path compression, so that reading never writes) whose
+// root carries the running totals, and a ring through which they can be listed. The ring lets a
+// feature be taken apart and rebuilt, which ferries need.
+#pragma once
+
+#include "engine/base/fixed_vector.hpp"
+#include "engine/board/tile_tables.hpp"
+
+namespace bastide {
+
+// x grows east, y grows south; the start tile lies at 0,0.
+struct Position {
+  i16 x = 0, y = 0;
+  friend bool operator==(const Position&, const Position&) = default;
+};
+
+constexpr Position neighbour(Position p, Side side) {
+  constexpr i16 dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
+  const auto n = static_cast<std::size_t>(side);
+  return {static_cast<i16>(p.x + dx[n]), static_cast<i16>(p.y + dy[n])};
+}
+
+using CellIndex = u16;
+using TileIndex = u8;  // in the order of placement
+using Node = u16;
+inline constexpr CellIndex no_cell = 0xffff;
+inline constexpr TileIndex no_tile = 0xff;
+inline constexpr Node no_node = 0xffff;
+
+// Capacities: Big Box 7, Hills & Sheep, both rivers and the wheel with its board make 231 tiles.
+inline constexpr std::size_t max_tiles = 248;
+inline constexpr std::size_t max_nodes = 1024;
+inline constexpr std::size_t max_frontier = 2 * max_tiles + 2;  // reached by a straight line
+inline constexpr std::size_t max_cells = max_tiles + max_frontier;
+
+// A cell is known once a tile lies on it or beside it, and keeps its index.
+struct Cell {
+  Position at;
+  Pattern pattern = 0;  // edges of the neighbours
+  TileIndex tile = no_tile;
+};
+
+struct PlacedTile {
+  CellIndex cell = no_cell;
+  Node first_node = no_node;  // the node of its segment 0; the others follow
+  TypeIndex type = no_type;
+  u8 rotation = 0;
+  u8 player = 0xff;  // who placed it, 0xff: part of the setup
+};
+
+struct Board {
+  FixedVector<Cell, max_cells> cells;
+  FixedVector<u16, 2048> slots;  // hash table over `cells`: index + 1, 0 = free
+  FixedVector<CellIndex, max_frontier> frontier;  // empty cells beside a tile, ascending
+  FixedVector<PlacedTile, max_tiles> tiles;
+  FixedVector<Node, max_nodes> parent;
+  FixedVector<Node, max_nodes> next;  // ring of the feature's nodes
+  FixedVector<TileIndex, max_nodes> node_tile;
+  FixedVector<Totals, max_nodes> totals;  // valid on roots
+};
+
+// Features that a placement completed, each once, by their roots.
+using NodeList = FixedVector<Node, 32>;
+
+// An empty board for a game of at most `tiles` tiles.
+void reset(Board& board, std::size_t tiles);
+
+CellIndex find_cell(const Board& board, Position at);  // no_cell when unknown
+TileIndex tile_at(const Board& board, Position at);    // no_tile when empty
+
+// Lays a tile. The caller has checked that it fits. `completed`, if given, receives the roads,
+// cities, monasteries and gardens that this placement completed, in the order of the tile's
+// segments, then the monasteries and gardens around it in reading order.
+TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIndex type,
+                     int rotation, u8 player, NodeList* completed);
+
+inline Node find_root(const Board& board, Node node) {
+  while (board.parent[node] != node) node = board.parent[node];
+  return node;
+}
+
+inline Node node_of(const Board& board, TileIndex tile, int segment) {
+  return static_cast<Node>(board.tiles[tile].first_node + segment);
+}
+inline u8 segment_of(const Board& board, Node node) {
+  return static_cast<u8>(node - board.tiles[board.node_tile[node]].first_node);
+}
+inline SegmentKind kind_of(const TileTables& tables, const Board& board, Node node) {
+  return tables.types[board.tiles[board.node_tile[node]].type].kind[segment_of(board, node)];
+}
+
+// The completed cities that lie in or touch a field, each once (FARM-6, FARM-7, FARM-10).
+using CityList = FixedVector<Node, max_nodes / 4>;
+void cities_of_field(const TileTables& tables, const Board& board, Node field, bool completed_only,
+                     CityList& cities);
+
+// Joins the features of two nodes of one kind. Public for ferries and tests.
+void unite(const TileTables& tables, Board& board, Node a, Node b);
+
+}  // namespace bastide

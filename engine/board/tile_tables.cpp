@@ -1,0 +1,99 @@
+#include "engine/board/tile_tables.hpp"
+
+#include <bit>
+#include <cassert>
+
+namespace bastide {
+namespace {
+
+Shape make_shape(const TileType& type, int rotation) {
+  Shape shape{};
+  for (int side = 0; side < 4; ++side) {
+    shape.edges[static_cast<std::size_t>((side + rotation) & 3)] =
+        type.edges[static_cast<std::size_t>(side)];
+    shape.at_side[side][0] = shape.at_side[side][1] = no_segment;
+  }
+  for (u8& half : shape.at_half) half = no_segment;
+  for (std::size_t i = 0; i < type.segments.size(); ++i) {
+    const Segment& segment = type.segments[i];
+    const u8 index = static_cast<u8>(i);
+    if (segment.kind == SegmentKind::mist) continue;  // lies over the others
+    const SideMask sides =
+        turn_sides(static_cast<SideMask>(segment.sides | segment.shared), rotation);
+    for (int side = 0; side < 4; ++side)
+      if (sides >> side & 1) {
+        u8* at = shape.at_side[side];
+        at[at[0] == no_segment ? 0 : 1] = index;
+      }
+    const HalfMask halves = turn_halves(segment.halves, rotation);
+    for (int half = 0; half < 8; ++half)
+      if (halves >> half & 1) shape.at_half[half] = index;
+  }
+  return shape;
+}
+
+Totals single_segment(const TileType& type, const Segment& segment) {
+  Totals totals;
+  const bool monastic =
+      segment.kind == SegmentKind::monastery || segment.kind == SegmentKind::garden;
+  const unsigned ports = segment.kind == SegmentKind::field
+                             ? segment.halves
+                             : static_cast<unsigned>(segment.sides | segment.shared);
+  totals.open = static_cast<u16>(monastic ? 8 : std::popcount(ports));
+  totals.tiles = 1;
+  totals.shields = segment.shields;
+  totals.inns = segment.inn;
+  totals.cathedrals = segment.cathedral;
+  int alike = 0;
+  for (const Segment& other : type.segments) alike += other.kind == segment.kind;
+  totals.recurrent = alike > 1 && segment.kind != SegmentKind::field;
+  return totals;
+}
+
+TypeTable make_type_table(const TileType& type) {
+  assert(type.segments.size() <= max_segments);
+  TypeTable table;
+  table.copies = type.count;
+  table.rotations = type.rotations;
+  table.segment_count = static_cast<u8>(type.segments.size());
+  for (std::size_t i = 0; i < type.segments.size(); ++i) {
+    const Segment& segment = type.segments[i];
+    table.kind[i] = segment.kind;
+    table.cities[i] = segment.cities;
+    table.totals[i] = single_segment(type, segment);
+    table.monastic = static_cast<u8>(table.monastic + (segment.kind == SegmentKind::monastery ||
+                                                       segment.kind == SegmentKind::garden));
+  }
+  for (int rotation = 0; rotation < 4; ++rotation)
+    table.shape[rotation] = make_shape(type, rotation);
+  return table;
+}
+
+bool matches(const Shape& shape, int pattern) {
+  for (std::size_t side = 0; side < 4; ++side, pattern /= 5) {
+    const int wanted = pattern % 5;
+    if (wanted != 0 && static_cast<int>(shape.edges[side]) + 1 != wanted) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+TileTables make_tile_tables(const std::vector<const TileType*>& types) {
+  assert(types.size() < no_type);
+  TileTables tables;
+  tables.types.reserve(types.size());
+  tables.fits.assign(types.size() * pattern_count, 0);
+  for (std::size_t t = 0; t < types.size(); ++t) {
+    tables.types.push_back(make_type_table(*types[t]));
+    const TypeTable& table = tables.types.back();
+    for (int pattern = 0; pattern < pattern_count; ++pattern)
+      for (int rotation = 0; rotation < table.rotations; ++rotation)
+        if (matches(table.shape[rotation], pattern))
+          tables.fits[t * pattern_count + static_cast<std::size_t>(pattern)] |=
+              static_cast<u8>(1u << rotation);
+  }
+  return tables;
+}
+
+}  // namespace bastide

@@ -1,0 +1,73 @@
+// Everything about the tile types of one game that placing needs, worked out once: each type in
+// each rotation, and in which rotations it fits an empty cell.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "engine/tiles/tile_type.hpp"
+
+namespace bastide {
+
+// Index of a tile type among the types of one game.
+using TypeIndex = u8;
+inline constexpr TypeIndex no_type = 0xff;
+
+// The running totals of a feature, kept on its root (board.hpp). As part of a shape: what a single
+// segment brings in.
+struct Totals {
+  u32 strength = 0;   // four bits per player: summed strength of the meeples
+  u16 open = 0;       // road, city, river: open edges; field: open half-edges; monastery, garden:
+                      // empty surrounding cells. 0 = completed (fields never are, FARM-4)
+  u8 tiles = 0;       // distinct tiles; of fields: segments
+  u8 shields = 0;     // coats of arms
+  u8 inns = 0;        // segments with an inn
+  u8 cathedrals = 0;  // segments with a cathedral
+  bool recurrent = false;  // holds a tile with several segments of its kind: merging may meet the
+                           // same tile twice
+  u8 helpers = 0;  // bit p: player p's builder or pig stands here
+
+  friend bool operator==(const Totals&, const Totals&) = default;
+};
+
+// One tile type in one rotation.
+struct Shape {
+  std::array<EdgeKind, 4> edges;
+  // The segments behind each side: city, road and river. The second is used by the edges that two
+  // city segments share (HILL-12).
+  u8 at_side[4][2];
+  u8 at_half[8];  // the field behind each half-edge
+};
+
+struct TypeTable {
+  u16 catalogue_index = 0;
+  u8 copies = 0;  // in the whole supply of the game, a start tile on the board not included
+  u8 rotations = 4;
+  u8 segment_count = 0;
+  u8 monastic = 0;  // number of monastery and garden segments (they need the surroundings)
+  SegmentKind kind[max_segments];
+  u16 cities[max_segments];   // fields: the city segments they touch, as a mask of segments
+  Totals totals[max_segments];
+  Shape shape[4];
+};
+
+// Edge constraints of an empty cell as a number in base 5, digit n = side n:
+// 0 no neighbour, else 1 + EdgeKind of the neighbour's edge.
+using Pattern = u16;
+inline constexpr int pattern_count = 5 * 5 * 5 * 5;
+inline constexpr Pattern pattern_weight[4] = {1, 5, 25, 125};
+
+struct TileTables {
+  std::vector<TypeTable> types;
+  std::vector<u8> fits;  // [type * pattern_count + pattern] = bit mask of distinct rotations
+
+  // The distinct rotations in which the type matches all neighbours (BASE-PLACE-4, BASE-PLACE-5).
+  u8 fit(TypeIndex type, Pattern pattern) const {
+    return fits[static_cast<std::size_t>(type) * pattern_count + pattern];
+  }
+};
+
+// `types` holds at most 255 types.
+TileTables make_tile_tables(const std::vector<const TileType*>& types);
+
+}  // namespace bastide

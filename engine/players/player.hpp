@@ -1,0 +1,41 @@
+// Computer players. A player is a function from what it may know of a game to an action.
+//
+// It is given a State whose future chance is unknown (unknown_future): the bag's contents are open
+// information, the order of draws does not exist yet.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/base/random.hpp"
+#include "engine/rules/game.hpp"
+
+namespace bastide {
+
+// How a search is told to stop and tells how far it is. Without a clock of its own, the engine asks:
+// `stop` is called now and then and ends the search with the best action so far.
+struct SearchControl {
+  bool (*stop)(void* context) = nullptr;
+  void (*progress)(void* context, double done) = nullptr;  // 0..1
+  void* context = nullptr;
+};
+
+struct Candidate {
+  Action action;
+  double value = 0;  // expected final margin in points over the best opponent, estimated
+};
+
+struct Choice {
+  Action action;                      // legal
+  std::vector<Candidate> candidates;  // what was considered, best first
+};
+
+// A kind of computer player, by name: "random", "greedy", ...
+struct PlayerKind {
+  std::string_view id;
+  Choice (*choose)(const Game&, const State&, Random&, const SearchControl&);
+};
+const std::vector<PlayerKind>& player_kinds();
+const PlayerKind* find_player_kind(std::string_view id);  // null when unknown
+
+}  // namespace bastide

@@ -1,0 +1,56 @@
+// The only things that change a game. An action is a small value: a kind and a few numbers, none
+// of them derived from the state.
+#pragma once
+
+#include "engine/base/fixed_vector.hpp"
+#include "engine/board/board.hpp"
+
+namespace bastide {
+
+enum class FigureKind : u8 {
+  meeple,
+  big_meeple,
+  abbot,
+  builder,
+  pig,
+  shepherd,
+};
+inline constexpr int figure_kinds = 6;
+
+enum class ActionKind : u8 {
+  none,
+  draw,    // chance: `what` = type index of the tile drawn
+  place,   // the drawn tile on `at`, `value` = rotation
+  pass,    // decline what is offered
+  deploy,  // a figure of kind `what` on segment `where` of the tile just placed
+  score,   // score the completed feature of segment `where` of the tile at `at` next
+};
+
+struct Action {
+  ActionKind kind = ActionKind::none;
+  u8 what = 0;
+  Position at;
+  u8 where = 0;
+  u8 value = 0;
+
+  friend bool operator==(const Action&, const Action&) = default;
+};
+static_assert(sizeof(Action) == 8);
+
+constexpr Action draw_action(TypeIndex type) { return {ActionKind::draw, type, {}, 0, 0}; }
+constexpr Action place_action(Position at, int rotation) {
+  return {ActionKind::place, 0, at, 0, static_cast<u8>(rotation)};
+}
+constexpr Action pass_action() { return {ActionKind::pass, 0, {}, 0, 0}; }
+constexpr Action deploy_action(FigureKind kind, int segment) {
+  return {ActionKind::deploy, static_cast<u8>(kind), {}, static_cast<u8>(segment), 0};
+}
+constexpr Action score_action(Position at, int segment) {
+  return {ActionKind::score, 0, at, static_cast<u8>(segment), 0};
+}
+
+// The largest decision: a tile of four distinct rotations that fits everywhere on the longest
+// frontier.
+using ActionList = FixedVector<Action, 4 * max_frontier>;
+
+}  // namespace bastide

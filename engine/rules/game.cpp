@@ -1,0 +1,176 @@
+#include "engine/rules/game.hpp"
+
+#include <cassert>
+
+#include "engine/base/random.hpp"
+#include "engine/rules/module.hpp"
+#include "engine/rules/turn.hpp"
+
+namespace bastide {
+namespace {
+
+// SETUP-3: the start tile and the draw supply of the sets in play.
+bool in_play(const TileType& type, const Setup&) { return type.set == "base"; }
+
+// Runs rows until one waits.
+void run(const Game& game, State& state, Next next, Events* events) {
+  for (;;) {
+    switch (next) {
+      case Next::wait:
+        return;
+      case Next::advance:
+        ++state.step;
+        break;
+      case Next::again:
+      case Next::jump:
+        break;
+    }
+    next = game.phases[state.step]->enter(game, state, events);
+  }
+}
+
+constexpr u64 first_player_chance = ~u64{0};  // a counter that no draw reaches
+
+}  // namespace
+
+const std::vector<const Module*>& all_modules() {
+  static const std::vector<const Module*> all = {&farmers_module};
+  return all;
+}
+
+Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup) {
+  if (auto sound = check_setup(setup); !sound) return tl::unexpected<Error>(sound.error());
+  Game game;
+  game.setup = setup;
+  std::vector<u16> indices;
+  for (std::size_t i = 0; i < catalogue.tiles.size(); ++i)
+    if (in_play(catalogue.tiles[i], setup)) {
+      game.types.push_back(catalogue.tiles[i]);
+      indices.push_back(static_cast<u16>(i));
+    }
+  std::vector<const TileType*> types;
+  for (const TileType& type : game.types) {
+    if (type.start_copies > 0) game.start_type = static_cast<TypeIndex>(types.size());
+    game.tile_count += type.count;
+    types.push_back(&type);
+  }
+  if (game.start_type == no_type || game.tile_count > max_tiles)
+    return fail("setup.tiles", std::to_string(game.tile_count));
+  game.tables = make_tile_tables(types);
+  for (std::size_t t = 0; t < types.size(); ++t)
+    game.tables.types[t].catalogue_index = indices[t];
+  --game.tables.types[game.start_type].copies;
+  game.phases = turn_table(setup);
+  for (const Module* module : all_modules())
+    if (module->in_play(setup)) game.modules.push_back(module);
+  return game;
+}
+
+State initial_state(const Game& game) {
+  State state;
+  const Setup& setup = game.setup;
+  reset(state.board, game.tile_count);
+  state.seed = setup.seed;
+  state.bag.resize(game.types.size());
+  for (std::size_t t = 0; t < game.types.size(); ++t) {
+    state.bag[t] = game.tables.types[t].copies;
+    state.bag_total = static_cast<u16>(state.bag_total + state.bag[t]);
+  }
+  place_tile(game.tables, state.board, {0, 0}, game.start_type, 0, no_player, nullptr);
+  for (int p = 0; p < setup.players; ++p)  // SETUP-2: the eighth meeple counts the points
+    state.supply[p][static_cast<std::size_t>(FigureKind::meeple)] = 7;
+  state.active = setup.first_player != random_player
+                     ? setup.first_player
+                     : static_cast<PlayerIndex>(bounded(
+                           random_at(setup.seed, first_player_chance), setup.players));
+  state.turn = 1;
+  for (const Module* module : game.modules)
+    if (module->set_up) module->set_up(game, state);
+  jump_to(game, state, Phase::part_start);
+  run(game, state, Next::jump, nullptr);
+  return state;
+}
+
+Decision decision(const Game& game, const State& state) {
+  const PhaseRow& row = *game.phases[state.step];
+  Decision d;
+  d.phase = row.phase;
+  d.over = state.over;
+  d.chance = row.chance;
+  if (!d.over && !d.chance)
+    d.player = row.decider ? row.decider(game, state) : state.active;
+  return d;
+}
+
+void legal_actions(const Game& game, const State& state, ActionList& actions) {
+  actions.clear();
+  const PhaseRow& row = *game.phases[state.step];
+  if (row.offer) row.offer(game, state, actions);
+}
+
+std::string_view refusal(const Game& game, const State& state, const Action& action) {
+  const PhaseRow& row = *game.phases[state.step];
+  return row.refuse ? row.refuse(game, state, action) : "BASE-END-1";
+}
+
+Action canonical(const Game& game, const State& state, Action action) {
+  if (action.kind == ActionKind::place && state.drawn != no_type)
+    action.value = static_cast<u8>(action.value % game.tables.types[state.drawn].rotations);
+  return action;
+}
+
+void apply(const Game& game, State& state, const Action& action, Events* events) {
+  assert(refusal(game, state, action).empty());
+  const PhaseRow& row = *game.phases[state.step];
+  run(game, state, row.perform(game, state, canonical(game, state, action), events), events);
+}
+
+Action chance_outcome(const Game&, const State& state) {
+  u32 left = bounded(random_at(state.seed, state.chance), state.bag_total);
+  std::size_t type = 0;
+  while (left >= state.bag[type]) left -= state.bag[type++];
+  return draw_action(static_cast<TypeIndex>(type));
+}
+
+void resolve_chances(const Game& game, State& state, Events* events) {
+  while (game.phases[state.step]->chance) apply(game, state, chance_outcome(game, state), events);
+}
+
+State unknown_future(const State& state, u64 seed) {
+  State view = state;
+  view.seed = seed;
+  return view;
+}
+
+u64 state_hash(const Game& game, const State& state) {
+  u64 h = 0;
+  const auto add = [&h](u64 value) { h = mix64(h ^ (value + 0x9e3779b97f4a7c15ULL)); };
+  const auto add_position = [&add](Position p) {
+    add(static_cast<u64>(static_cast<u16>(p.x)) << 16 | static_cast<u16>(p.y));
+  };
+  const Board& board = state.board;
+  for (const PlacedTile& tile : board.tiles) {
+    add_position(board.cells[tile.cell].at);
+    add(static_cast<u64>(game.tables.types[tile.type].catalogue_index) << 8 | tile.rotation);
+    add(tile.player);
+  }
+  for (const Figure& figure : state.figures) {
+    add(static_cast<u64>(figure.owner) << 8 | static_cast<u64>(figure.kind));
+    add(static_cast<u64>(board.node_tile[figure.node]) << 8 | segment_of(board, figure.node));
+  }
+  for (const u8 copies : state.bag) add(copies);
+  for (const TypeIndex type : state.discarded) add(type);
+  for (int p = 0; p < game.setup.players; ++p) {
+    add(static_cast<u64>(state.score[p]));
+    for (const u8 count : state.supply[p]) add(count);
+  }
+  add(state.chance);
+  add(state.turn);
+  add(static_cast<u64>(game.phases[state.step]->phase));
+  add(state.active);
+  add(state.drawn);
+  for (const Node node : state.completed) add(node);
+  return h;
+}
+
+}  // namespace bastide

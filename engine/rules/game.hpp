@@ -1,0 +1,79 @@
+// The rules of one game, and the functions that play it.
+//
+//   Setup -> Game -> State -> Decision + legal actions -> Action -> apply -> State' + Events
+//
+// A Game is made once and never changes; any number of states can be played with it.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/base/expected.hpp"
+#include "engine/board/tile_tables.hpp"
+#include "engine/rules/action.hpp"
+#include "engine/rules/event.hpp"
+#include "engine/rules/setup.hpp"
+#include "engine/rules/state.hpp"
+#include "engine/tiles/catalogue.hpp"
+
+namespace bastide {
+
+struct PhaseRow;  // phase.hpp
+struct Module;    // module.hpp
+
+struct Game {
+  Setup setup;
+  std::vector<TileType> types;  // in play, by TypeIndex, in the order of the catalogue
+  TileTables tables;
+  TypeIndex start_type = no_type;
+  std::size_t tile_count = 0;  // start tile included
+  std::vector<const PhaseRow*> phases;   // in play, in order; the last one is "over"
+  std::vector<const Module*> modules;    // in play
+};
+
+// Fails with the codes of check_setup.
+Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup);
+
+// The state before the first draw: start tile laid, supplies dealt, first player chosen.
+State initial_state(const Game& game);
+
+enum class Phase : u8 { part_start, draw, place, figure, score, part_end, over };
+
+// The point at which the engine waits.
+struct Decision {
+  Phase phase = Phase::over;
+  PlayerIndex player = no_player;  // who decides; no_player for chance and when it is over
+  bool chance = false;
+  bool over = false;
+};
+Decision decision(const Game& game, const State& state);
+
+// All legal actions in their canonical order (docs/notation.md). At a chance: every outcome that
+// is possible, in the order of types. Empty when the game is over.
+void legal_actions(const Game& game, const State& state, ActionList& actions);
+
+// The ID of the rule that forbids an action, or empty when it is legal.
+std::string_view refusal(const Game& game, const State& state, const Action& action);
+
+// A legal action in the form in which legal_actions lists it: a rotation that makes no difference
+// becomes the first of its equals.
+Action canonical(const Game& game, const State& state, Action action);
+
+// Performs a legal action and everything that follows without a decision. Appends to `events`,
+// which may be null.
+void apply(const Game& game, State& state, const Action& action, Events* events = nullptr);
+
+// What the state's own generator decides at a chance.
+Action chance_outcome(const Game& game, const State& state);
+
+// Decides chances until a player must decide or the game is over.
+void resolve_chances(const Game& game, State& state, Events* events = nullptr);
+
+// The state with chance that nobody knows: what a computer player is given.
+State unknown_future(const State& state, u64 seed);
+
+// A hash of everything that the rules can see, equal on every machine. The seed of chance is left
+// out.
+u64 state_hash(const Game& game, const State& state);
+
+}  // namespace bastide

@@ -1,0 +1,31 @@
+// A turn is a table (docs/rules/02-turn.md): rows in order, each with what happens on entering,
+// what is offered and what an action does.
+#pragma once
+
+#include "engine/rules/game.hpp"
+
+namespace bastide {
+
+enum class Next : u8 {
+  advance,  // on to the next row
+  wait,     // for a decision
+  again,    // enter this row again
+  jump,     // state.step has been set
+};
+
+struct PhaseRow {
+  Phase phase;
+  std::string_view step;  // the name in the turn table, "S2"
+  bool chance;            // decided by chance, not by a player
+  Next (*enter)(const Game&, State&, Events*);
+  // Null in rows that never wait.
+  void (*offer)(const Game&, const State&, ActionList&);
+  std::string_view (*refuse)(const Game&, const State&, const Action&);  // only kinds it offers
+  Next (*perform)(const Game&, State&, const Action&, Events*);
+  PlayerIndex (*decider)(const Game&, const State&);  // null: the active player
+};
+
+// Sets state.step to the row of a phase that is in play.
+Next jump_to(const Game& game, State& state, Phase phase);
+
+}  // namespace bastide

@@ -1,0 +1,39 @@
+// What a feature is worth, who gets it, and who goes home.
+#pragma once
+
+#include "engine/rules/game.hpp"
+
+namespace bastide {
+
+// The strength of a player in a feature (BIG-2), from its totals.
+constexpr int strength_of(const Totals& totals, int player) {
+  return static_cast<int>(totals.strength >> (4 * player) & 0xf);
+}
+
+constexpr int strength_of(FigureKind kind) {
+  return kind == FigureKind::big_meeple                                   ? 2
+         : kind == FigureKind::meeple || kind == FigureKind::abbot ? 1
+                                                                          : 0;
+}
+
+// The players with the greatest strength above 0, as a mask (BASE-SCORE-2, BASE-SCORE-3).
+u8 owners_of(const Totals& totals, int players);
+
+// What a road, city, monastery, garden or field would score now: completed features as completed,
+// others as in final scoring. Changes nothing; `root` may be any node of the feature.
+Scoring evaluate(const Game& game, const State& state, Node root);
+
+// Scores a feature (BASE-SCORE-1..5): points are recorded and reported.
+void award(const Game& game, State& state, const Scoring& scoring, Events* events);
+
+// Sends every figure of a feature home (BASE-SCORE-8).
+void return_figures(const Game& game, State& state, Node root, Events* events);
+
+// Puts a figure of the owner's supply on the board, or takes one back.
+void put_figure(State& state, PlayerIndex owner, FigureKind kind, Node node);
+void take_figure(State& state, std::size_t index);
+
+// F3..F6 of BASE-FINAL-1.
+void score_final(const Game& game, State& state, Events* events);
+
+}  // namespace bastide

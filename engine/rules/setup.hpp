@@ -1,0 +1,82 @@
+// What is agreed before a game begins: players, expansions, options, the seed of chance.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/base/expected.hpp"
+#include "engine/base/types.hpp"
+
+namespace bastide {
+
+inline constexpr int max_players = 8;
+using PlayerIndex = u8;
+inline constexpr PlayerIndex no_player = 0xff;
+inline constexpr PlayerIndex random_player = 0xfe;  // Setup::first_player: chance decides (VAR-1)
+
+// The sets that can be played with. The base game is always there; farmers are an option. The
+// order is part of the link format.
+enum class Expansion : u8 {
+  river,
+  abbot,
+  inns_cathedrals,
+  traders_builders,
+  flying_machines,
+  messages,
+  ferries,
+  gold_mines,
+  mage_witch,
+  robbers,
+  crop_circles,
+  hills_sheep,
+  wheel_of_fortune,
+  river_bb5,
+  mists,
+};
+
+// A set of expansions, bit n = Expansion n.
+using ExpansionMask = u32;
+constexpr ExpansionMask expansion_bit(Expansion e) { return 1u << static_cast<unsigned>(e); }
+
+// Options of docs/rules/options.md; each names its ID. Defaults are those of Big Box 7.
+struct Options {
+  bool farmers = true;                 // OPT-FARMERS
+  bool return_unplaceable = false;     // OPT-UNPLACEABLE: false discard, true back to the bag
+  bool tiny_city_two = false;          // OPT-TINYCITY: a completed city of two tiles scores 2
+  bool choose_score_order = false;     // OPT-SCOREORDER: true the active player chooses
+  bool unfinished_score_nothing = false;  // VAR-10
+
+  friend bool operator==(const Options&, const Options&) = default;
+};
+
+struct Setup {
+  u8 players = 2;
+  PlayerIndex first_player = random_player;
+  ExpansionMask expansions = 0;
+  Options options;
+  u64 seed = 0;
+
+  friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+// A named setup of a rulebook, nothing more (OPT-PRESET).
+struct Preset {
+  std::string_view id;
+  u8 min_players, max_players;
+  ExpansionMask expansions;
+  Options options;
+};
+const std::vector<Preset>& presets();
+
+// One row per option, so that notation, links and screens need no list of their own.
+struct OptionInfo {
+  std::string_view id;  // as written in records: "farmers"
+  std::string_view rule;  // "OPT-FARMERS"
+  bool Options::* value;
+};
+const std::vector<OptionInfo>& option_infos();
+
+// Codes "setup.players", "setup.first-player", "setup.expansion" (not in the game yet).
+Expected<void> check_setup(const Setup& setup);
+
+}  // namespace bastide

@@ -1,0 +1,45 @@
+// The state of a game: a value, cheap to copy, without pointers. Everything that cannot change
+// during a game (tile tables, options, the phases in play) is in Game.
+#pragma once
+
+#include "engine/board/board.hpp"
+#include "engine/rules/action.hpp"
+#include "engine/rules/setup.hpp"
+
+namespace bastide {
+
+// A figure on the board.
+struct Figure {
+  PlayerIndex owner = 0;
+  FigureKind kind = FigureKind::meeple;
+  Node node = no_node;
+  friend bool operator==(const Figure&, const Figure&) = default;
+};
+
+// Every figure of every player can stand on the board.
+inline constexpr std::size_t max_figures = max_players * 12;
+
+struct State {
+  Board board;
+  FixedVector<Figure, max_figures> figures;  // in the order of placing
+  // The draw supply: copies left of every type. Nothing is shuffled in advance: chance is decided
+  // when a tile is drawn, so there is no hidden order that a player could look at (SETUP-5).
+  FixedVector<u8, 256> bag;
+  u16 bag_total = 0;
+  FixedVector<TypeIndex, max_tiles> discarded;  // BASE-PLACE-7
+  u8 supply[max_players][figure_kinds] = {};
+  i16 score[max_players] = {};  // laps included (BASE-TRACK-2)
+
+  u64 seed = 0;    // of the chances to come
+  u32 chance = 0;  // chances decided so far
+
+  u16 turn = 0;  // turns begun, 1 during the first
+  u8 step = 0;   // index into Game::phases
+  bool over = false;
+  PlayerIndex active = 0;
+  TypeIndex drawn = no_type;    // in the active player's hand
+  TileIndex placed = no_tile;   // in this part
+  NodeList completed;  // in this part and not scored yet, by a node each
+};
+
+}  // namespace bastide

@@ -1,0 +1,281 @@
+// The turn of the base game: the rows of the turn table, in order. Expansions bring further rows
+// from files of their own.
+#include <algorithm>
+#include <cassert>
+
+#include "engine/base/random.hpp"
+#include "engine/rules/figures.hpp"
+#include "engine/rules/module.hpp"
+#include "engine/rules/phase.hpp"
+#include "engine/rules/scoring.hpp"
+#include "engine/rules/turn.hpp"
+
+namespace bastide {
+namespace {
+
+void report(Events* events, EventKind kind, PlayerIndex player, TypeIndex type = no_type,
+            TileIndex tile = no_tile) {
+  if (!events) return;
+  Event event;
+  event.kind = kind;
+  event.player = player;
+  event.type = type;
+  event.tile = tile;
+  events->push_back(event);
+}
+
+bool placeable(const Game& game, const State& state, TypeIndex type) {
+  const u8* fits = &game.tables.fits[static_cast<std::size_t>(type) * pattern_count];
+  for (const CellIndex cell : state.board.frontier)
+    if (fits[state.board.cells[cell].pattern] != 0) return true;
+  return false;
+}
+
+Next finish(const Game& game, State& state, Events* events) {
+  report(events, EventKind::final_scoring, no_player);
+  score_final(game, state, events);
+  state.over = true;
+  report(events, EventKind::game_over, no_player);
+  return jump_to(game, state, Phase::over);
+}
+
+// ---- S0: the game ends when nothing can be drawn (BASE-END-1..3) --------------------------------
+
+Next enter_part_start(const Game& game, State& state, Events* events) {
+  state.drawn = no_type;
+  state.placed = no_tile;
+  if (state.bag_total == 0) return finish(game, state, events);
+  return Next::advance;
+}
+
+// ---- S1, S1a: draw until a tile fits (BASE-PLACE-1, BASE-PLACE-7) -------------------------------
+
+Next enter_draw(const Game& game, State& state, Events* events) {
+  if (state.bag_total == 0) return finish(game, state, events);
+  if (game.setup.options.return_unplaceable) {  // VAR-6: drawing could go on for ever
+    bool hope = false;
+    for (std::size_t t = 0; t < state.bag.size() && !hope; ++t)
+      hope = state.bag[t] > 0 && placeable(game, state, static_cast<TypeIndex>(t));
+    if (!hope) return finish(game, state, events);
+  }
+  return Next::wait;
+}
+
+void offer_draw(const Game&, const State& state, ActionList& actions) {
+  for (std::size_t t = 0; t < state.bag.size(); ++t)
+    if (state.bag[t] > 0) actions.push_back(draw_action(static_cast<TypeIndex>(t)));
+}
+
+std::string_view refuse_draw(const Game&, const State& state, const Action& action) {
+  if (action.kind != ActionKind::draw) return "TURN-1";
+  if (action.what >= state.bag.size() || state.bag[action.what] == 0) return "BASE-PLACE-1";
+  return {};
+}
+
+Next perform_draw(const Game& game, State& state, const Action& action, Events* events) {
+  const TypeIndex type = action.what;
+  ++state.chance;
+  --state.bag[type];
+  --state.bag_total;
+  report(events, EventKind::tile_drawn, state.active, type);
+  if (placeable(game, state, type)) {
+    state.drawn = type;
+    return Next::advance;
+  }
+  if (game.setup.options.return_unplaceable) {
+    ++state.bag[type];
+    ++state.bag_total;
+    report(events, EventKind::tile_returned, state.active, type);
+  } else {
+    state.discarded.push_back(type);
+    report(events, EventKind::tile_discarded, state.active, type);
+  }
+  return Next::again;
+}
+
+// ---- S2: place the tile -------------------------------------------------------------------------
+
+Next wait(const Game&, State&, Events*) { return Next::wait; }
+
+void offer_place(const Game& game, const State& state, ActionList& actions) {
+  const u8* fits = &game.tables.fits[static_cast<std::size_t>(state.drawn) * pattern_count];
+  for (const CellIndex index : state.board.frontier) {
+    const Cell& cell = state.board.cells[index];
+    for (unsigned rotations = fits[cell.pattern], r = 0; rotations != 0; rotations >>= 1, ++r)
+      if (rotations & 1) actions.push_back(place_action(cell.at, static_cast<int>(r)));
+  }
+}
+
+std::string_view refuse_place(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::place) return "TURN-1";
+  if (action.value > 3) return "BASE-PLACE-5";
+  const CellIndex index = find_cell(state.board, action.at);
+  if (index == no_cell || state.board.cells[index].tile != no_tile) return "BASE-PLACE-3";
+  const TypeTable& type = game.tables.types[state.drawn];
+  const int rotation = action.value % type.rotations;
+  if (!(game.tables.fit(state.drawn, state.board.cells[index].pattern) >> rotation & 1))
+    return "BASE-PLACE-4";
+  return {};
+}
+
+Next perform_place(const Game& game, State& state, const Action& action, Events* events) {
+  state.completed.clear();
+  state.placed = place_tile(game.tables, state.board, action.at, state.drawn, action.value,
+                            state.active, &state.completed);
+  report(events, EventKind::tile_placed, state.active, state.drawn, state.placed);
+  state.drawn = no_type;
+  return Next::advance;
+}
+
+// ---- S6: at most one figure (BASE-FIG-1..8) -----------------------------------------------------
+
+bool for_meeples(SegmentKind kind) {
+  return kind == SegmentKind::road || kind == SegmentKind::city || kind == SegmentKind::monastery;
+}
+
+void offer_figure(const Game& game, const State& state, ActionList& actions) {
+  actions.push_back(pass_action());  // TURN-3
+  offer_meeples(game, state, actions, for_meeples);
+  for (const Module* module : game.modules)
+    if (module->offer_figures) module->offer_figures(game, state, actions);
+}
+
+std::string_view refuse_figure(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return {};
+  if (action.kind != ActionKind::deploy) return "TURN-1";
+  for (const Module* module : game.modules)
+    if (module->refuse_figure)
+      if (const char* rule = module->refuse_figure(game, state, action)) return rule;
+  if (action.what != static_cast<u8>(FigureKind::meeple)) return "BASE-FIG-1";
+  const PlacedTile& tile = state.board.tiles[state.placed];
+  const TypeTable& type = game.tables.types[tile.type];
+  if (action.where >= type.segment_count) return "BASE-FIG-2";
+  switch (type.kind[action.where]) {
+    case SegmentKind::road:
+    case SegmentKind::city:
+    case SegmentKind::monastery:
+      break;
+    case SegmentKind::field:
+      return "FARM-14";
+    case SegmentKind::garden:
+      return "ABBOT-3";
+    case SegmentKind::river:
+      return "RIVER-9";
+    default:
+      return "BASE-FIG-2";
+  }
+  if (!in_supply(state, state.active, FigureKind::meeple)) return "BASE-FIG-1";
+  if (!unoccupied(state, static_cast<Node>(tile.first_node + action.where))) return "BASE-FIG-3";
+  return {};
+}
+
+Next perform_figure(const Game&, State& state, const Action& action, Events* events) {
+  if (action.kind == ActionKind::pass) return Next::advance;
+  const Node node = node_of(state.board, state.placed, action.where);
+  const FigureKind kind = static_cast<FigureKind>(action.what);
+  put_figure(state, state.active, kind, node);
+  if (events) {
+    Event event;
+    event.kind = EventKind::figure_placed;
+    event.player = state.active;
+    event.tile = state.placed;
+    event.figure = kind;
+    event.node = node;
+    events->push_back(event);
+  }
+  return Next::advance;
+}
+
+// ---- S10: score what this part completed (BASE-SCORE-1..9) --------------------------------------
+
+// Forgets completed features in which nobody stands (BASE-SCORE-5).
+void drop_unoccupied(State& state) {
+  for (std::size_t i = 0; i < state.completed.size();)
+    if (unoccupied(state, state.completed[i]))
+      state.completed.erase_at(i);
+    else
+      ++i;
+}
+
+void score_feature(const Game& game, State& state, std::size_t index, Events* events) {
+  const Node node = state.completed[index];
+  state.completed.erase_at(index);
+  award(game, state, evaluate(game, state, node), events);
+  return_figures(game, state, node, events);
+}
+
+Next enter_score(const Game& game, State& state, Events* events) {
+  drop_unoccupied(state);
+  if (game.setup.options.choose_score_order && state.completed.size() > 1) return Next::wait;
+  while (!state.completed.empty()) score_feature(game, state, 0, events);
+  return Next::advance;
+}
+
+// A feature is named by the segment that `completed` holds for it.
+Action score_choice(const State& state, Node node) {
+  const PlacedTile& tile = state.board.tiles[state.board.node_tile[node]];
+  return score_action(state.board.cells[tile.cell].at, segment_of(state.board, node));
+}
+
+void offer_score(const Game&, const State& state, ActionList& actions) {
+  for (const Node node : state.completed) actions.push_back(score_choice(state, node));
+}
+
+std::size_t chosen_score(const Game& game, const State& state, const Action& action) {
+  const TileIndex tile = tile_at(state.board, action.at);
+  if (tile == no_tile) return state.completed.size();
+  const TypeTable& type = game.tables.types[state.board.tiles[tile].type];
+  if (action.where >= type.segment_count) return state.completed.size();
+  const Node root = find_root(state.board, node_of(state.board, tile, action.where));
+  std::size_t i = 0;
+  while (i < state.completed.size() && find_root(state.board, state.completed[i]) != root) ++i;
+  return i;
+}
+
+std::string_view refuse_score(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::score) return "TURN-1";
+  return chosen_score(game, state, action) == state.completed.size() ? "BASE-SCORE-6" : "";
+}
+
+Next perform_score(const Game& game, State& state, const Action& action, Events* events) {
+  score_feature(game, state, chosen_score(game, state, action), events);
+  return Next::again;
+}
+
+// ---- S12: the next player's turn ----------------------------------------------------------------
+
+Next enter_part_end(const Game& game, State& state, Events* events) {
+  state.active = static_cast<PlayerIndex>((state.active + 1) % game.setup.players);
+  ++state.turn;
+  report(events, EventKind::turn_begun, state.active);
+  return jump_to(game, state, Phase::part_start);
+}
+
+constexpr PhaseRow part_start_row{
+    Phase::part_start, "S0", false, enter_part_start, nullptr, nullptr, nullptr, nullptr};
+constexpr PhaseRow draw_row{Phase::draw, "S1",        true,         enter_draw,
+                            offer_draw,  refuse_draw, perform_draw, nullptr};
+constexpr PhaseRow place_row{Phase::place, "S2",         false,         wait,
+                             offer_place,  refuse_place, perform_place, nullptr};
+constexpr PhaseRow figure_row{Phase::figure, "S6",          false,          wait,
+                              offer_figure,  refuse_figure, perform_figure, nullptr};
+constexpr PhaseRow score_row{Phase::score, "S10",        false,         enter_score,
+                             offer_score,  refuse_score, perform_score, nullptr};
+constexpr PhaseRow part_end_row{
+    Phase::part_end, "S12", false, enter_part_end, nullptr, nullptr, nullptr, nullptr};
+constexpr PhaseRow over_row{Phase::over, "", false, wait, nullptr, nullptr, nullptr, nullptr};
+
+}  // namespace
+
+std::vector<const PhaseRow*> turn_table(const Setup&) {
+  return {&part_start_row, &draw_row,  &place_row,    &figure_row,
+          &score_row,      &part_end_row, &over_row};
+}
+
+Next jump_to(const Game& game, State& state, Phase phase) {
+  for (std::size_t i = 0; i < game.phases.size(); ++i)
+    if (game.phases[i]->phase == phase) state.step = static_cast<u8>(i);
+  return Next::jump;
+}
+
+}  // namespace bastide
