@@ -1,0 +1,60 @@
+// The page as a whole: which screen is open and what all screens share.
+//
+//   input -> intent -> maybe an Action -> Session -> Events -> animation -> picture
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/tiles/catalogue.hpp"
+#include "web/computer.hpp"
+#include "web/probe.hpp"
+#include "web/screens/screens.hpp"
+#include "web/session/session.hpp"
+#include "web/settings.hpp"
+#include "web/table/table.hpp"
+#include "web/text/text.hpp"
+#include "web/theme/theme.hpp"
+
+namespace bastide::web {
+
+// A short notice over everything, which goes away by itself.
+struct Notice {
+  std::string text;
+  double until = 0;  // seconds on the app's clock
+};
+
+struct App {
+  Catalogue catalogue;
+  Settings settings;
+  Texts texts;
+  Theme theme;
+  Screen screen = Screen::start;
+  Screen back = Screen::start;  // where "back" leads from settings and help
+  std::optional<Session> session;
+  Table table;        // what the table is showing; never game truth
+  Screens screens;    // what the other screens remember while open
+  Computer computer;  // the worker's conversation
+  std::vector<Notice> notices;
+  Probe probe;        // what the browser tests can see
+  double now = 0;     // seconds since the start
+  unsigned saved_revision = 0;
+};
+
+void app_init(App& app);
+
+// Draws one frame of the page inside ImGui's frame. True while something moves: another frame is
+// wanted at once.
+bool app_frame(App& app);
+
+// What the browser tests can see, as JSON.
+const std::string& app_probe(App& app);
+
+// Opens the table with a game; it is saved in its own slot from now on.
+void open_table(App& app, Session session);
+
+// Says something for a few seconds, also to screen readers.
+void notify(App& app, std::string text);
+
+}  // namespace bastide::web

@@ -1,0 +1,22 @@
+// The computer players' side of the page: asks the worker, waits, plays the answer.
+#pragma once
+
+#include <string>
+
+namespace bastide::web {
+
+struct App;
+
+struct Computer {
+  unsigned request = 0;    // id of the question under way, 0: none
+  std::size_t cursor = 0;  // the position it is about
+};
+
+// Asks for or plays a computer player's move, if one is due and the table has come to rest.
+// True while an answer is awaited.
+bool computer_frame(App& app, bool table_at_rest);
+
+// Forgets the question under way.
+void computer_cancel(App& app);
+
+}  // namespace bastide::web

@@ -1,0 +1,28 @@
+// What the browser tests can see of a picture: named places and facts, renewed every frame.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace bastide::web {
+
+struct ProbeItem {
+  std::string id;  // stable, not translated: "start.new-game", "table.spot.1,0"
+  float x = 0, y = 0, width = 0, height = 0;  // in CSS pixels
+  bool enabled = true;
+};
+
+struct Probe {
+  std::vector<ProbeItem> items;
+  std::vector<std::pair<std::string, std::string>> facts;  // "screen": "table"
+};
+
+inline void probe_item(Probe& probe, std::string id, float x, float y, float width, float height,
+                       bool enabled = true) {
+  probe.items.push_back({std::move(id), x, y, width, height, enabled});
+}
+inline void probe_fact(Probe& probe, std::string name, std::string value) {
+  probe.facts.emplace_back(std::move(name), std::move(value));
+}
+
+}  // namespace bastide::web

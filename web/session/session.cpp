@@ -1,0 +1,128 @@
+#include "web/session/session.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace bastide::web {
+namespace {
+
+// Performs one action at the end of the record.
+void append(Session& session, const Action& action) {
+  State next = session.states.back();
+  Events events;
+  apply(session.game, next, action, &events);
+  session.record.actions.push_back(action);
+  session.states.push_back(next);
+  session.events.push_back(std::move(events));
+}
+
+void append_chances(Session& session) {
+  while (decision(session.game, session.states.back()).chance)
+    append(session, chance_outcome(session.game, session.states.back()));
+}
+
+// A position at which the table may stop: somebody decides, or it is over.
+bool resting(const Session& session, std::size_t k) {
+  return !decision(session.game, session.states[k]).chance;
+}
+
+bool person_decides(const Session& session, std::size_t k) {
+  const Decision d = decision(session.game, session.states[k]);
+  return d.player != no_player && !is_computer(session, d.player);
+}
+
+// The nearest position before (step -1) or after (+1) the cursor where a person begins to decide;
+// the end of the record counts, too. Returns the cursor if there is none.
+std::size_t neighbour_stop(const Session& session, int step) {
+  const std::size_t last = session.record.actions.size();
+  std::size_t k = session.cursor;
+  while ((step < 0 && k > 0) || (step > 0 && k < last)) {
+    k = step < 0 ? k - 1 : k + 1;
+    if (person_decides(session, k) || (k == last && step > 0)) return k;
+  }
+  return session.cursor;
+}
+
+}  // namespace
+
+Expected<Session> begin_session(const Catalogue& catalogue, const Setup& setup,
+                                std::vector<RecordedPlayer> players) {
+  Record record;
+  record.setup = setup;
+  record.players = std::move(players);
+  return open_session(catalogue, record);
+}
+
+Expected<Session> open_session(const Catalogue& catalogue, const Record& record) {
+  auto game = make_game(catalogue, record.setup);
+  if (!game) return tl::unexpected<Error>(game.error());
+  Session session;
+  session.game = std::move(*game);
+  session.record.setup = record.setup;
+  session.record.players = record.players;
+  session.record.players.resize(record.setup.players);
+  session.states.push_back(initial_state(session.game));
+  int line = 0;
+  for (const Action& action : record.actions) {
+    ++line;
+    const std::string_view rule = refusal(session.game, session.states.back(), action);
+    if (!rule.empty()) return fail("session.refused", std::string(rule), line);
+    append(session, canonical(session.game, session.states.back(), action));
+  }
+  append_chances(session);
+  session.cursor = session.record.actions.size();
+  return session;
+}
+
+Decision shown_decision(const Session& session) {
+  return decision(session.game, shown(session));
+}
+
+const std::string& controller(const Session& session, PlayerIndex player) {
+  return session.record.players[player].computer;
+}
+
+bool is_computer(const Session& session, PlayerIndex player) {
+  return !controller(session, player).empty();
+}
+
+bool play(Session& session, const Action& action) {
+  if (!refusal(session.game, shown(session), action).empty()) return false;
+  const std::size_t kept = session.cursor;
+  session.record.actions.resize(kept);
+  session.events.resize(kept);
+  session.states.erase(session.states.begin() + static_cast<std::ptrdiff_t>(kept) + 1,
+                       session.states.end());
+  append(session, canonical(session.game, session.states.back(), action));
+  append_chances(session);
+  session.cursor = session.record.actions.size();
+  ++session.revision;
+  return true;
+}
+
+bool undo(Session& session) {
+  const std::size_t to = neighbour_stop(session, -1);
+  const bool moved = to != session.cursor;
+  session.cursor = to;
+  return moved;
+}
+
+bool redo(Session& session) {
+  const std::size_t to = neighbour_stop(session, 1);
+  const bool moved = to != session.cursor;
+  session.cursor = to;
+  return moved;
+}
+
+bool can_undo(const Session& session) { return neighbour_stop(session, -1) != session.cursor; }
+bool can_redo(const Session& session) { return neighbour_stop(session, 1) != session.cursor; }
+
+void go_to(Session& session, std::size_t cursor) {
+  cursor = std::min(cursor, session.record.actions.size());
+  while (cursor > 0 && !resting(session, cursor)) --cursor;
+  if (!resting(session, cursor))
+    while (!resting(session, cursor)) ++cursor;
+  session.cursor = cursor;
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,60 @@
+// One game as the page plays it: the record, the position after every action, and the place in it
+// that is being looked at. Knows nothing of drawing.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "engine/record/record.hpp"
+#include "engine/rules/game.hpp"
+
+namespace bastide::web {
+
+// The record's actions never change but at the end; `cursor` moves freely over them. Undo, redo and
+// looking back are one thing: moving the cursor. Playing an action while the cursor is not at the
+// end cuts off what came after it.
+struct Session {
+  std::string slot;  // where it is saved; empty: not yet
+  std::string name;  // as the person calls it; may be empty
+  Game game;
+  Record record;
+  std::vector<State> states;   // states[k] = after the first k actions; one more than actions
+  std::vector<Events> events;  // events[k] = what action k caused
+  std::size_t cursor = 0;      // number of actions that have happened in the shown position
+  unsigned revision = 0;       // grows whenever the record changes: time to save
+};
+
+// Begins a game and plays it up to the first decision of a player.
+Expected<Session> begin_session(const Catalogue& catalogue, const Setup& setup,
+                                std::vector<RecordedPlayer> players);
+
+// Plays a record again. Fails with "session.refused" (detail: the rule) at an illegal action.
+Expected<Session> open_session(const Catalogue& catalogue, const Record& record);
+
+inline const State& shown(const Session& session) { return session.states[session.cursor]; }
+inline bool at_end(const Session& session) {
+  return session.cursor == session.record.actions.size();
+}
+// The decision of the shown position.
+Decision shown_decision(const Session& session);
+
+// The player kind that decides for a player, empty: a person.
+const std::string& controller(const Session& session, PlayerIndex player);
+bool is_computer(const Session& session, PlayerIndex player);
+
+// Plays a legal action at the cursor and the chances that follow. False, and nothing changes, when
+// the action is illegal.
+bool play(Session& session, const Action& action);
+
+// Moves the cursor to the previous or next position in which a person decides (or to the start or
+// end). True if it moved.
+bool undo(Session& session);
+bool redo(Session& session);
+bool can_undo(const Session& session);
+bool can_redo(const Session& session);
+
+// Moves the cursor to the decision of a player nearest at or before `cursor`.
+void go_to(Session& session, std::size_t cursor);
+
+}  // namespace bastide::web
