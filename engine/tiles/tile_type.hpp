@@ -62,8 +62,8 @@ inline constexpr u8 no_segment = 0xff;
 
 struct Segment {
   SegmentKind kind = SegmentKind::field;
-  SideMask sides = 0;   // city, road, river, mist: the sides it reaches
-  SideMask shared = 0;  // city: sides it shares with another city segment of this tile (HILL-12)
+  SideMask sides = 0;   // city, road, river, mist: the sides it reaches alone
+  SideMask shared = 0;  // city: sides it shares with another city segment, not in `sides` (HILL-12)
   HalfMask halves = 0;  // field: the half-edges it reaches; empty for an enclosed field
   u16 cities = 0;       // field: bit i = it touches segment i of this tile, a city (FARM-10)
   u8 shields = 0;       // city: coats of arms

@@ -1,0 +1,253 @@
+// Checks of a catalogue that reading line by line cannot make.
+#include <array>
+#include <cstddef>
+#include <set>
+#include <utility>
+
+#include "engine/tiles/catalogue.hpp"
+#include "engine/tiles/symmetry.hpp"
+
+namespace bastide {
+namespace {
+
+constexpr std::array<const char*, 4> side_names = {"N", "E", "S", "W"};
+constexpr int half_count = 8;
+constexpr int no_owner = -1;
+
+class TileCheck {
+ public:
+  TileCheck(const TileType& tile, std::vector<Error>& faults) : tile_(tile), faults_(faults) {}
+
+  void run() {
+    if (tile_.count == 0 || tile_.start_copies > tile_.count) fault("tiles.count");
+    if (tile_.segments.size() > max_segments) return fault("tiles.too-much");
+    check_order();
+    for (const Segment& segment : tile_.segments) check_segment(segment);
+    for (int side = 0; side < side_count; ++side) check_side(side);
+    check_half_edges();
+    if ((tile_.river != RiverRole::none) != ends_river_) fault("tiles.river-end");
+  }
+
+ private:
+  void fault(const char* code) { faults_.push_back(Error{code, tile_.id, 0}); }
+  void fault(const char* code, int side) {
+    faults_.push_back(Error{code, tile_.id + ' ' + side_names[static_cast<std::size_t>(side)], 0});
+  }
+
+  EdgeKind edge(int side) const { return tile_.edges[static_cast<std::size_t>(side)]; }
+
+  bool has(SegmentKind kind) const {
+    for (const Segment& segment : tile_.segments) {
+      if (segment.kind == kind) return true;
+    }
+    return false;
+  }
+
+  bool is_city(unsigned index) const {
+    return index < tile_.segments.size() && tile_.segments[index].kind == SegmentKind::city;
+  }
+
+  static int sides_in(SideMask sides) {
+    int count = 0;
+    for (int side = 0; side < side_count; ++side) count += (sides >> side) & 1;
+    return count;
+  }
+
+  void check_order() {
+    bool cities_over = false;
+    for (const Segment& segment : tile_.segments) {
+      const bool city = segment.kind == SegmentKind::city;
+      if (city && cities_over) return fault("tiles.cities-first");
+      cities_over = cities_over || !city;
+    }
+  }
+
+  void check_segment(const Segment& segment) {
+    const int sides = sides_in(segment.sides);
+    switch (segment.kind) {
+      case SegmentKind::city:
+        if ((segment.sides | segment.shared) == 0) fault("tiles.empty-segment");
+        break;
+      case SegmentKind::road:
+        if (sides != 1 && sides != 2) fault("tiles.road-sides");
+        check_road_end(segment, sides == 1);
+        break;
+      case SegmentKind::river:
+        if (sides != 1 && sides != 2) fault("tiles.river-sides");
+        if (sides == 1) ends_river_ = true;
+        break;
+      case SegmentKind::field:
+        if (segment.halves == 0 && segment.cities == 0) fault("tiles.empty-segment");
+        for (unsigned c = 0; c < 16; ++c) {
+          if (((segment.cities >> c) & 1u) != 0 && !is_city(c)) fault("tiles.field-city");
+        }
+        break;
+      case SegmentKind::mist:
+        if (segment.sides == 0) fault("tiles.empty-segment");
+        if (segment.ghosts == 0) fault("tiles.mist");
+        break;
+      case SegmentKind::monastery:
+      case SegmentKind::garden:
+      case SegmentKind::lake:
+      case SegmentKind::castle:
+      case SegmentKind::cemetery:
+        break;
+    }
+  }
+
+  void check_road_end(const Segment& road, bool ends) {
+    const bool sound = [&] {
+      switch (road.end) {
+        case RoadEnd::monastery:
+          return has(SegmentKind::monastery);
+        case RoadEnd::lake:
+          return has(SegmentKind::lake);
+        case RoadEnd::castle:
+          return has(SegmentKind::castle);
+        case RoadEnd::cemetery:
+          return has(SegmentKind::cemetery);
+        case RoadEnd::crop_circle:
+          return tile_.crop != CropSymbol::none;
+        case RoadEnd::city:
+          return is_city(road.end_city);
+        case RoadEnd::none:
+        case RoadEnd::village:
+        case RoadEnd::junction:
+        case RoadEnd::house:
+        case RoadEnd::ruin:
+        case RoadEnd::wheel:
+          return true;
+      }
+      return false;
+    }();
+    if (!sound || (road.end != RoadEnd::none) != ends) fault("tiles.road-end");
+  }
+
+  // The edge shows what reaches it, once; mist lies on field and road edges, once.
+  void check_side(int side) {
+    int covers = 0;
+    int shares = 0;
+    int mists = 0;
+    for (const Segment& segment : tile_.segments) {
+      const bool reaches = ((segment.sides >> side) & 1) != 0;
+      const bool shared = ((segment.shared >> side) & 1) != 0;
+      if (shared && segment.kind == SegmentKind::city) ++shares;
+      if (!reaches) continue;
+      EdgeKind shows = EdgeKind::board;
+      if (segment.kind == SegmentKind::city) shows = EdgeKind::city;
+      if (segment.kind == SegmentKind::road) shows = EdgeKind::road;
+      if (segment.kind == SegmentKind::river) shows = EdgeKind::river;
+      if (segment.kind == SegmentKind::mist) ++mists;
+      if (shows == EdgeKind::board) continue;
+      ++covers;
+      if (shows != edge(side)) fault("tiles.edge", side);
+    }
+    const bool on_land = edge(side) == EdgeKind::field || edge(side) == EdgeKind::road;
+    if (mists > 1 || (mists == 1 && !on_land)) fault("tiles.mist", side);
+    if (shares > 0) {
+      if (shares == 1 || covers != 0 || edge(side) != EdgeKind::city) fault("tiles.shared", side);
+    } else if (covers != (edge(side) == EdgeKind::field ? 0 : 1)) {
+      fault("tiles.edge", side);
+    }
+  }
+
+  // Every half-edge that is no city belongs to one field; roads part fields, and a field edge is
+  // one field unless the tile says that it is split.
+  void check_half_edges() {
+    std::array<int, half_count> owner;
+    owner.fill(no_owner);
+    for (std::size_t i = 0; i < tile_.segments.size(); ++i) {
+      const Segment& segment = tile_.segments[i];
+      if (segment.kind != SegmentKind::field) continue;
+      for (std::size_t half = 0; half < half_count; ++half) {
+        if (((segment.halves >> half) & 1) == 0) continue;
+        const int side = static_cast<int>(half / 2);
+        if (owner[half] != no_owner || edge(side) == EdgeKind::city) fault("tiles.half-edge", side);
+        owner[half] = static_cast<int>(i);
+      }
+    }
+    for (int side = 0; side < side_count; ++side) {
+      const int left = owner[static_cast<std::size_t>(2 * side)];
+      const int right = owner[static_cast<std::size_t>(2 * side + 1)];
+      if (edge(side) != EdgeKind::city && (left == no_owner || right == no_owner)) {
+        fault("tiles.half-edge", side);
+      }
+      const bool split = edge(side) == EdgeKind::field && left != right;
+      if (split != (((tile_.split_field_edges >> side) & 1) != 0)) fault("tiles.split", side);
+      if (edge(side) == EdgeKind::road && left == right && road_runs_through(side)) {
+        fault("tiles.road-parts", side);
+      }
+    }
+  }
+
+  bool road_runs_through(int side) const {
+    for (const Segment& segment : tile_.segments) {
+      if (segment.kind == SegmentKind::road && ((segment.sides >> side) & 1) != 0 &&
+          sides_in(segment.sides) == 2) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  const TileType& tile_;
+  std::vector<Error>& faults_;
+  bool ends_river_ = false;
+};
+
+void check_sets(const Catalogue& catalogue, std::vector<Error>& faults) {
+  std::set<std::string_view> ids;
+  for (const TileSet& set : catalogue.sets) {
+    if (!ids.insert(set.id).second) faults.push_back(Error{"tiles.id-twice", set.id, 0});
+    int count = 0;
+    for (const TileType& tile : catalogue.tiles) {
+      if (tile.set == set.id) count += tile.count;
+    }
+    if (count != set.count) faults.push_back(Error{"tiles.set-count", set.id, 0});
+  }
+  for (const TileType& tile : catalogue.tiles) {
+    if (ids.count(tile.set) == 0) faults.push_back(Error{"tiles.no-set", tile.id, 0});
+  }
+}
+
+void check_ids(const Catalogue& catalogue, std::vector<Error>& faults) {
+  std::set<std::string_view> ids;
+  for (const TileType& tile : catalogue.tiles) {
+    if (!ids.insert(tile.id).second) faults.push_back(Error{"tiles.id-twice", tile.id, 0});
+    const std::string prefix = tile.set + '/';
+    if (tile.id.size() <= prefix.size() || tile.id.compare(0, prefix.size(), prefix) != 0) {
+      faults.push_back(Error{"tiles.id-set", tile.id, 0});
+    }
+  }
+}
+
+// Two entries of one set that are the same tile would be one entry with a larger count.
+void check_no_tile_twice(const Catalogue& catalogue, std::vector<Error>& faults) {
+  std::vector<std::array<TileType, 4>> seen;
+  for (const TileType& tile : catalogue.tiles) {
+    std::array<TileType, 4> forms;
+    for (int k = 0; k < 4; ++k) forms[static_cast<std::size_t>(k)] = turned(tile, k);
+    for (const std::array<TileType, 4>& other : seen) {
+      if (other[0].set != tile.set) continue;
+      for (const TileType& form : forms) {
+        if (!same_print(form, other[0])) continue;
+        faults.push_back(Error{"tiles.same-tile", tile.id + ' ' + other[0].id, 0});
+        break;
+      }
+    }
+    seen.push_back(std::move(forms));
+  }
+}
+
+}  // namespace
+
+std::vector<Error> check_catalogue(const Catalogue& catalogue) {
+  std::vector<Error> faults;
+  check_sets(catalogue, faults);
+  check_ids(catalogue, faults);
+  for (const TileType& tile : catalogue.tiles) TileCheck(tile, faults).run();
+  check_no_tile_twice(catalogue, faults);
+  return faults;
+}
+
+}  // namespace bastide

@@ -1,0 +1,85 @@
+// Turning a whole tile, and telling whether two tiles are the same to the rules.
+#include "engine/tiles/symmetry.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <tuple>
+#include <utility>
+
+namespace bastide {
+namespace {
+
+// What a segment is apart from its links to other segments.
+auto own_facts(const Segment& s) {
+  return std::tuple(s.kind, s.sides, s.shared, s.halves, s.shields, s.goods, s.end, s.inn,
+                    s.cathedral, s.sheep, s.ghosts);
+}
+
+auto all_facts(const Segment& s) {
+  return std::tuple_cat(own_facts(s), std::tuple(s.cities, s.end_city));
+}
+
+// Sorts the segments and lets the links follow. Links go to cities only and cities have none, so
+// the first sort already gives every city its final place.
+void sort_segments(std::vector<Segment>& segments) {
+  std::vector<std::pair<Segment, std::size_t>> order;
+  for (std::size_t i = 0; i < segments.size(); ++i) order.emplace_back(segments[i], i);
+  std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) {
+    return own_facts(a.first) < own_facts(b.first);
+  });
+
+  std::array<u8, 16> place{};  // by old index; `cities` has 16 bits
+  for (std::size_t i = 0; i < order.size() && i < place.size(); ++i) {
+    if (order[i].second < place.size()) place[order[i].second] = static_cast<u8>(i);
+  }
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    Segment segment = order[i].first;
+    unsigned cities = 0;
+    for (std::size_t c = 0; c < place.size(); ++c) {
+      if ((segment.cities >> c) & 1u) cities |= 1u << place[c];
+    }
+    segment.cities = static_cast<u16>(cities);
+    if (segment.end_city < place.size()) segment.end_city = place[segment.end_city];
+    segments[i] = segment;
+  }
+  std::sort(segments.begin(), segments.end(),
+            [](const Segment& a, const Segment& b) { return all_facts(a) < all_facts(b); });
+}
+
+}  // namespace
+
+TileType turned(const TileType& tile, int quarter_turns) {
+  TileType result = tile;
+  for (int side = 0; side < side_count; ++side) {
+    const Side to = turn_side(static_cast<Side>(side), quarter_turns);
+    result.edges[static_cast<std::size_t>(to)] = tile.edges[static_cast<std::size_t>(side)];
+  }
+  for (Segment& segment : result.segments) {
+    segment.sides = turn_sides(segment.sides, quarter_turns);
+    segment.shared = turn_sides(segment.shared, quarter_turns);
+    segment.halves = turn_halves(segment.halves, quarter_turns);
+  }
+  sort_segments(result.segments);
+  result.split_field_edges = turn_sides(tile.split_field_edges, quarter_turns);
+  if (tile.flying_machine >= 0) {
+    result.flying_machine = static_cast<i8>((tile.flying_machine + 2 * (quarter_turns & 3)) & 7);
+  }
+  return result;
+}
+
+bool same_print(const TileType& a, const TileType& b) {
+  const auto symbols = [](const TileType& t) {
+    return std::tuple(t.edges, t.flying_machine, t.gold, t.mage, t.robber, t.hill, t.vineyard,
+                      t.split_field_edges, t.bridge, t.crop, t.river, t.wheel);
+  };
+  return symbols(a) == symbols(b) && a.segments == b.segments;
+}
+
+u8 distinct_rotations(const TileType& tile) {
+  const TileType unturned = turned(tile, 0);
+  if (same_print(unturned, turned(tile, 1))) return 1;
+  if (same_print(unturned, turned(tile, 2))) return 2;
+  return 4;
+}
+
+}  // namespace bastide

@@ -1,0 +1,18 @@
+// Turning a whole tile, and telling whether two tiles are the same to the rules.
+#pragma once
+
+#include "engine/tiles/tile_type.hpp"
+
+namespace bastide {
+
+// The tile as it lies after clockwise quarter turns, with its segments in a canonical order: two
+// tiles that mean the same to the rules come out with equal edges, segments and symbols.
+TileType turned(const TileType& tile, int quarter_turns);
+
+// Equal edges, segments and symbols; names and counts do not matter. Both must come from turned().
+bool same_print(const TileType& a, const TileType& b);
+
+// 1, 2 or 4: see TileType::rotations.
+u8 distinct_rotations(const TileType& tile);
+
+}  // namespace bastide

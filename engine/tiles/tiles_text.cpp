@@ -1,0 +1,408 @@
+// Reads the text format of assets/tiles (docs/tiles.md). The text may come from anywhere: whatever
+// it holds, reading stays within the limits below and ends in tiles or in one error.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <utility>
+
+#include "engine/tiles/catalogue.hpp"
+#include "engine/tiles/symmetry.hpp"
+
+namespace bastide {
+namespace {
+
+constexpr std::size_t max_text_bytes = 256 * 1024;
+constexpr std::size_t max_tiles = 512;
+constexpr std::size_t max_sets = 64;
+constexpr std::size_t max_id_length = 64;
+constexpr std::size_t max_words = 24;  // of one line
+constexpr int max_count = 99;
+
+template <class T>
+struct Word {
+  std::string_view text;
+  T value;
+};
+
+constexpr Word<SegmentKind> segment_words[] = {
+    {"city", SegmentKind::city},           {"road", SegmentKind::road},
+    {"field", SegmentKind::field},         {"river", SegmentKind::river},
+    {"monastery", SegmentKind::monastery}, {"garden", SegmentKind::garden},
+    {"lake", SegmentKind::lake},           {"castle", SegmentKind::castle},
+    {"cemetery", SegmentKind::cemetery},   {"mist", SegmentKind::mist},
+};
+constexpr Word<Side> side_words[] = {
+    {"N", Side::north}, {"E", Side::east}, {"S", Side::south}, {"W", Side::west}};
+constexpr Word<HalfMask> half_words[] = {{"NL", 1u << 0}, {"NR", 1u << 1}, {"EL", 1u << 2},
+                                         {"ER", 1u << 3}, {"SL", 1u << 4}, {"SR", 1u << 5},
+                                         {"WL", 1u << 6}, {"WR", 1u << 7}};
+constexpr Word<i8> direction_words[] = {{"N", 0}, {"NE", 1}, {"E", 2}, {"SE", 3},
+                                        {"S", 4}, {"SW", 5}, {"W", 6}, {"NW", 7}};
+constexpr Word<Goods> goods_words[] = {
+    {"wine", Goods::wine}, {"grain", Goods::grain}, {"cloth", Goods::cloth}};
+constexpr Word<RoadEnd> road_end_words[] = {
+    {"village", RoadEnd::village},   {"junction", RoadEnd::junction},
+    {"house", RoadEnd::house},       {"monastery", RoadEnd::monastery},
+    {"lake", RoadEnd::lake},         {"castle", RoadEnd::castle},
+    {"cemetery", RoadEnd::cemetery}, {"crop-circle", RoadEnd::crop_circle},
+    {"city", RoadEnd::city},         {"ruin", RoadEnd::ruin},
+    {"wheel", RoadEnd::wheel},
+};
+constexpr Word<RiverRole> river_end_words[] = {{"spring", RiverRole::spring},
+                                               {"lake", RiverRole::lake}};
+constexpr Word<CropSymbol> crop_words[] = {
+    {"rake", CropSymbol::rake}, {"club", CropSymbol::club}, {"shield", CropSymbol::shield}};
+constexpr Word<bool TileType::*> symbol_words[] = {
+    {"gold", &TileType::gold}, {"mage", &TileType::mage},         {"robber", &TileType::robber},
+    {"hill", &TileType::hill}, {"vineyard", &TileType::vineyard}, {"bridge", &TileType::bridge},
+};
+constexpr Word<EdgeKind> edge_letters[] = {
+    {"C", EdgeKind::city}, {"R", EdgeKind::road}, {"F", EdgeKind::field}, {"V", EdgeKind::river}};
+
+// The value of a word, or nullptr where the table has no such word.
+template <class T, std::size_t N>
+const T* find_word(const Word<T> (&table)[N], std::string_view text) {
+  for (const Word<T>& word : table) {
+    if (word.text == text) return &word.value;
+  }
+  return nullptr;
+}
+
+// What an error shows of a word: short, and printable whatever the text held.
+std::string printable(std::string_view word) {
+  std::string result(word.substr(0, max_id_length));
+  for (char& c : result) {
+    if (c < ' ' || c > '~') c = '?';
+  }
+  return result;
+}
+
+bool is_id(std::string_view word) {
+  return word.size() <= max_id_length && std::all_of(word.begin(), word.end(), [](char c) {
+           return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                  c == '-' || c == '+' || c == '/';
+         });
+}
+
+class TilesReader {
+ public:
+  explicit TilesReader(const Catalogue& known) : known_(known) {}
+
+  bool read(std::string_view text);
+
+  const Catalogue& read_so_far() const { return read_; }
+  const Error& error() const { return error_; }
+
+ private:
+  bool read_line(std::string_view line);
+  bool read_set();
+  bool read_tile();
+  bool read_edges(TileType& tile);
+  bool read_segment(SegmentKind kind);
+  bool read_city(Segment& segment);
+  bool read_road(Segment& segment);
+  bool read_river(Segment& segment);
+  bool read_field(Segment& segment);
+  bool read_mist(Segment& segment);
+  bool read_symbols();
+
+  bool read_sides(SideMask& sides);
+  bool read_number(int least, int most, u8& number);
+  template <class T, std::size_t N>
+  bool read_one_of(const Word<T> (&table)[N], T& value);
+  bool read_once(bool& flag);
+
+  bool at_end() const { return next_ == words_.size(); }
+  std::string_view word() const { return at_end() ? std::string_view() : words_[next_]; }
+  bool accept(std::string_view expected);
+  bool expect(std::string_view expected);
+  bool finish_line();
+  bool fail_here(const char* code);  // about the next word, or the line's first where it is missing
+  bool fail_at(const char* code, std::string_view detail);
+
+  const Catalogue& known_;
+  Catalogue read_;
+  Error error_;
+  int line_ = 0;
+  std::vector<std::string_view> words_;
+  std::size_t next_ = 0;
+};
+
+bool TilesReader::fail_at(const char* code, std::string_view detail) {
+  error_ = Error{code, printable(detail), line_};
+  return false;
+}
+
+bool TilesReader::fail_here(const char* code) {
+  return at_end() ? fail_at("tiles.missing-word", words_.front()) : fail_at(code, word());
+}
+
+bool TilesReader::accept(std::string_view expected) {
+  if (word() != expected) return false;
+  ++next_;
+  return true;
+}
+
+bool TilesReader::expect(std::string_view expected) {
+  return accept(expected) || fail_here("tiles.unknown-word");
+}
+
+bool TilesReader::finish_line() { return at_end() || fail_here("tiles.unknown-word"); }
+
+bool TilesReader::read_number(int least, int most, u8& number) {
+  const std::string_view digits = word();
+  int value = 0;
+  for (const char c : digits) {
+    if (c < '0' || c > '9' || digits.size() > 3) return fail_here("tiles.bad-number");
+    value = value * 10 + (c - '0');
+  }
+  if (at_end() || value < least || value > most) return fail_here("tiles.bad-number");
+  number = static_cast<u8>(value);
+  ++next_;
+  return true;
+}
+
+template <class T, std::size_t N>
+bool TilesReader::read_one_of(const Word<T> (&table)[N], T& value) {
+  const T* found = find_word(table, word());
+  if (found == nullptr) return fail_here("tiles.unknown-word");
+  value = *found;
+  ++next_;
+  return true;
+}
+
+bool TilesReader::read_once(bool& flag) {
+  if (flag) return fail_here("tiles.repeated-word");
+  flag = true;
+  ++next_;
+  return true;
+}
+
+// As many sides as follow, at least one.
+bool TilesReader::read_sides(SideMask& sides) {
+  const Side* side = find_word(side_words, word());
+  if (side == nullptr) return fail_here("tiles.unknown-word");
+  for (; side != nullptr; side = find_word(side_words, word())) {
+    if ((sides & side_bit(*side)) != 0) return fail_here("tiles.repeated-word");
+    sides = static_cast<SideMask>(sides | side_bit(*side));
+    ++next_;
+  }
+  return true;
+}
+
+bool TilesReader::read(std::string_view text) {
+  if (text.size() > max_text_bytes) return fail_at("tiles.too-much", "bytes");
+  while (!text.empty()) {
+    ++line_;
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    if (!read_line(text.substr(0, end))) return false;
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  for (TileType& tile : read_.tiles) tile.rotations = distinct_rotations(tile);
+  return true;
+}
+
+bool TilesReader::read_line(std::string_view line) {
+  line = line.substr(0, line.find('#'));
+  words_.clear();
+  next_ = 0;
+  constexpr std::string_view blanks = " \t\r";
+  for (std::size_t begin = line.find_first_not_of(blanks); begin != std::string_view::npos;
+       begin = line.find_first_not_of(blanks)) {
+    line.remove_prefix(begin);
+    const std::size_t length = std::min(line.find_first_of(blanks), line.size());
+    if (words_.size() == max_words) return fail_at("tiles.too-much", line.substr(0, length));
+    words_.push_back(line.substr(0, length));
+    line.remove_prefix(length);
+  }
+  if (words_.empty()) return true;
+
+  const std::string_view first = words_.front();
+  next_ = 1;
+  if (first == "set") return read_set();
+  if (first == "tile") return read_tile();
+  const SegmentKind* kind = find_word(segment_words, first);
+  if (kind == nullptr && first != "has") return fail_at("tiles.unknown-word", first);
+  if (read_.tiles.empty()) return fail_at("tiles.no-tile", first);
+  return kind != nullptr ? read_segment(*kind) : read_symbols();
+}
+
+bool TilesReader::read_set() {
+  if (at_end() || !is_id(word())) return fail_here("tiles.bad-id");
+  const auto same = [this](const TileSet& set) { return set.id == word(); };
+  for (const Catalogue* catalogue : {&known_, static_cast<const Catalogue*>(&read_)}) {
+    if (std::any_of(catalogue->sets.begin(), catalogue->sets.end(), same)) {
+      return fail_here("tiles.repeated-word");
+    }
+  }
+  if (known_.sets.size() + read_.sets.size() >= max_sets) return fail_here("tiles.too-much");
+  read_.sets.push_back(TileSet{std::string(word()), 0});
+  ++next_;
+  return finish_line();
+}
+
+// tile ID EDGES count N [start N]
+bool TilesReader::read_tile() {
+  if (read_.sets.empty()) return fail_at("tiles.no-set", words_.front());
+  if (known_.tiles.size() + read_.tiles.size() >= max_tiles) return fail_here("tiles.too-much");
+  if (at_end() || !is_id(word())) return fail_here("tiles.bad-id");
+  TileType tile;
+  tile.id = word();
+  tile.set = read_.sets.back().id;
+  ++next_;
+  if (!read_edges(tile)) return false;
+  if (!expect("count") || !read_number(1, max_count, tile.count)) return false;
+  if (accept("start") && !read_number(1, tile.count, tile.start_copies)) return false;
+  read_.sets.back().count += tile.count;
+  read_.tiles.push_back(std::move(tile));
+  return finish_line();
+}
+
+bool TilesReader::read_edges(TileType& tile) {
+  if (word().size() != tile.edges.size()) return fail_here("tiles.bad-edges");
+  for (std::size_t i = 0; i < tile.edges.size(); ++i) {
+    const EdgeKind* kind = find_word(edge_letters, word().substr(i, 1));
+    if (kind == nullptr) return fail_here("tiles.bad-edges");
+    tile.edges[i] = *kind;
+  }
+  ++next_;
+  return true;
+}
+
+bool TilesReader::read_segment(SegmentKind kind) {
+  std::vector<Segment>& segments = read_.tiles.back().segments;
+  if (segments.size() == max_segments) return fail_at("tiles.too-much", words_.front());
+  Segment segment;
+  segment.kind = kind;
+  const bool read = [&] {
+    switch (kind) {
+      case SegmentKind::city:
+        return read_city(segment);
+      case SegmentKind::road:
+        return read_road(segment);
+      case SegmentKind::river:
+        return read_river(segment);
+      case SegmentKind::field:
+        return read_field(segment);
+      case SegmentKind::mist:
+        return read_mist(segment);
+      case SegmentKind::monastery:
+      case SegmentKind::garden:
+      case SegmentKind::lake:
+      case SegmentKind::castle:
+      case SegmentKind::cemetery:
+        return true;
+    }
+    return false;
+  }();
+  if (!read || !finish_line()) return false;
+  segments.push_back(segment);
+  return true;
+}
+
+// city SIDE.. [shared SIDE..] [shield] [wine|grain|cloth] [cathedral]
+bool TilesReader::read_city(Segment& segment) {
+  if (word() != "shared" && !read_sides(segment.sides)) return false;
+  if (accept("shared") && !read_sides(segment.shared)) return false;
+  if (accept("shield")) segment.shields = 1;
+  if (const Goods* goods = find_word(goods_words, word()); goods != nullptr) {
+    segment.goods = *goods;
+    ++next_;
+  }
+  segment.cathedral = accept("cathedral");
+  return true;
+}
+
+// road SIDE.. [end WHERE] [inn]
+bool TilesReader::read_road(Segment& segment) {
+  if (!read_sides(segment.sides)) return false;
+  if (accept("end")) {
+    if (!read_one_of(road_end_words, segment.end)) return false;
+    if (segment.end == RoadEnd::city && !read_number(0, max_segments - 1, segment.end_city)) {
+      return false;
+    }
+  }
+  segment.inn = accept("inn");
+  return true;
+}
+
+// river SIDE.. [end spring|lake]
+bool TilesReader::read_river(Segment& segment) {
+  if (!read_sides(segment.sides)) return false;
+  if (word() != "end") return true;
+  RiverRole& role = read_.tiles.back().river;
+  if (role != RiverRole::none) return fail_here("tiles.repeated-word");
+  ++next_;
+  return read_one_of(river_end_words, role);
+}
+
+// field HALF.. [by city N..] [sheep N]; an enclosed field has no half-edge
+bool TilesReader::read_field(Segment& segment) {
+  for (const HalfMask* half = find_word(half_words, word()); half != nullptr;
+       half = find_word(half_words, word())) {
+    if ((segment.halves & *half) != 0) return fail_here("tiles.repeated-word");
+    segment.halves = static_cast<HalfMask>(segment.halves | *half);
+    ++next_;
+  }
+  if (accept("by")) {
+    if (!expect("city")) return false;
+    do {
+      const std::size_t here = next_;
+      u8 city = 0;
+      if (!read_number(0, max_segments - 1, city)) return false;
+      if (((segment.cities >> city) & 1u) != 0) {
+        return fail_at("tiles.repeated-word", words_[here]);
+      }
+      segment.cities = static_cast<u16>(segment.cities | (1u << city));
+    } while (!at_end() && word() != "sheep");
+  }
+  return !accept("sheep") || read_number(1, 9, segment.sheep);
+}
+
+// mist SIDE.. ghosts N
+bool TilesReader::read_mist(Segment& segment) {
+  return read_sides(segment.sides) && expect("ghosts") && read_number(1, 9, segment.ghosts);
+}
+
+// has SYMBOL.., what belongs to the tile as a whole
+bool TilesReader::read_symbols() {
+  TileType& tile = read_.tiles.back();
+  if (at_end()) return fail_here("tiles.missing-word");
+  while (!at_end()) {
+    const auto* symbol = find_word(symbol_words, word());
+    const bool repeated = (word() == "fly" && tile.flying_machine >= 0) ||
+                          (word() == "crop" && tile.crop != CropSymbol::none) ||
+                          (word() == "wheel" && tile.wheel != 0) ||
+                          (word() == "split" && tile.split_field_edges != 0);
+    if (repeated) return fail_here("tiles.repeated-word");
+    bool read = false;
+    if (symbol != nullptr) {
+      read = read_once(tile.**symbol);
+    } else if (accept("fly")) {
+      read = read_one_of(direction_words, tile.flying_machine);
+    } else if (accept("crop")) {
+      read = read_one_of(crop_words, tile.crop);
+    } else if (accept("wheel")) {
+      read = read_number(1, 3, tile.wheel);
+    } else if (accept("split")) {
+      read = read_sides(tile.split_field_edges);
+    } else {
+      read = fail_here("tiles.unknown-word");
+    }
+    if (!read) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Expected<void> parse_tiles(std::string_view text, Catalogue& into) {
+  TilesReader reader(into);
+  if (!reader.read(text)) return tl::unexpected<Error>(reader.error());
+  const Catalogue& read = reader.read_so_far();
+  into.sets.insert(into.sets.end(), read.sets.begin(), read.sets.end());
+  into.tiles.insert(into.tiles.end(), read.tiles.begin(), read.tiles.end());
+  return {};
+}
+
+}  // namespace bastide
