@@ -1,0 +1,46 @@
+// Where the table is looked at from. World units are tiles: the cell x,y covers x..x+1, y..y+1.
+#pragma once
+
+#include "engine/board/board.hpp"
+
+namespace bastide::web {
+
+struct Point {
+  float x = 0, y = 0;
+};
+
+// A rectangle of the screen in pixels of ImGui.
+struct Area {
+  float x = 0, y = 0, width = 0, height = 0;
+};
+
+struct View {
+  Point centre{0.5f, 0.5f};  // world point in the middle of the area
+  float zoom = 96;           // pixels per tile
+};
+
+struct Camera {
+  Area area;    // the part of the screen that the board is seen through, free of panels
+  View now;     // what is shown
+  View wanted;  // what it glides towards
+};
+
+inline constexpr float min_zoom = 18, max_zoom = 640;
+
+Point to_screen(const Camera& camera, Point world);
+Point to_world(const Camera& camera, Point screen);
+Position cell_at(const Camera& camera, Point screen);
+
+// Moves at once, by pixels: the board sticks to the finger.
+void drag(Camera& camera, float dx, float dy);
+// Zooms by a factor so that the world point under `screen` stays there. At once for a pinch,
+// gliding for wheel and keys.
+void zoom_at(Camera& camera, Point screen, float factor, bool at_once);
+// Glides so that the whole board, the cells around it included, can be seen.
+void fit(Camera& camera, const Board& board);
+// Glides so that a cell is well inside the area; does nothing if it is.
+void show_cell(Camera& camera, Position at);
+// One step of gliding. True while it moves.
+bool glide(Camera& camera, float seconds, bool reduce_motion);
+
+}  // namespace bastide::web

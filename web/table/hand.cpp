@@ -1,0 +1,106 @@
+#include "web/table/hand.hpp"
+
+#include <algorithm>
+#include <memory>
+
+namespace bastide::web {
+namespace {
+
+// The next rotation of `mask` from `from` in the direction of `step`, `from` itself last.
+u8 next_rotation(unsigned mask, unsigned from, int step) {
+  for (unsigned i = 1; i <= 4; ++i) {
+    const unsigned r = (from + (step > 0 ? i : 4 * i - i)) & 3u;
+    if (mask >> r & 1) return static_cast<u8>(r);
+  }
+  return static_cast<u8>(from);
+}
+
+void preview_placement(const Game& game, const State& state, Hand& hand, const Action& placement) {
+  hand.placement = placement;
+  hand.preview = state;
+  apply(game, *hand.preview, placement);
+  // A figure already chosen stays chosen where it still may stand.
+  const std::optional<Action> wanted = hand.figure;
+  hand.figures.clear();
+  hand.figure.reset();
+  if (decision(game, *hand.preview).phase != Phase::figure) return;
+  const auto offered = std::make_unique<ActionList>();
+  legal_actions(game, *hand.preview, *offered);
+  hand.figures.assign(offered->begin(), offered->end());
+  if (wanted && std::find(hand.figures.begin(), hand.figures.end(), *wanted) != hand.figures.end())
+    hand.figure = wanted;
+}
+
+}  // namespace
+
+Hand take_hand(const Game& game, const State& state) {
+  Hand hand;
+  if (decision(game, state).phase != Phase::place) return hand;
+  hand.type = state.drawn;
+  const auto offered = std::make_unique<ActionList>();
+  legal_actions(game, state, *offered);
+  for (const Action& action : *offered) {
+    if (hand.spots.empty() || !(hand.spots.back().at == action.at))
+      hand.spots.push_back({action.at, 0});
+    Spot& spot = hand.spots.back();
+    spot.rotations = static_cast<u8>(spot.rotations | 1u << action.value);
+  }
+  if (!hand.spots.empty()) hand.rotation = rotation_on(hand.spots.front(), 0);
+  return hand;
+}
+
+const Spot* find_spot(const Hand& hand, Position at) {
+  const auto found = std::find_if(hand.spots.begin(), hand.spots.end(),
+                                  [&](const Spot& spot) { return spot.at == at; });
+  return found == hand.spots.end() ? nullptr : &*found;
+}
+
+bool lay(const Game& game, const State& state, Hand& hand, Position at) {
+  const Spot* spot = find_spot(hand, at);
+  if (!spot) return false;
+  hand.rotation = rotation_on(*spot, hand.rotation);
+  preview_placement(game, state, hand, place_action(at, hand.rotation));
+  return true;
+}
+
+void take_back(Hand& hand) {
+  hand.placement.reset();
+  hand.preview.reset();
+  hand.figures.clear();
+  hand.figure.reset();
+}
+
+bool turn(const Game& game, const State& state, Hand& hand, int steps) {
+  unsigned mask = 0;
+  if (hand.placement)
+    mask = find_spot(hand, hand.placement->at)->rotations;
+  else
+    for (const Spot& spot : hand.spots) mask |= spot.rotations;
+  const u8 next = next_rotation(mask, hand.rotation, steps);
+  if (next == hand.rotation) return false;
+  hand.rotation = next;
+  if (hand.placement)
+    preview_placement(game, state, hand, place_action(hand.placement->at, next));
+  return true;
+}
+
+u8 rotation_on(const Spot& spot, u8 held) {
+  return spot.rotations >> held & 1 ? held : next_rotation(spot.rotations, held, 1);
+}
+
+void choose_figure(Hand& hand, const Action& figure) {
+  if (hand.figure == figure)
+    hand.figure.reset();
+  else
+    hand.figure = figure;
+}
+
+std::vector<Action> confirmed(const Hand& hand) {
+  std::vector<Action> actions;
+  if (!hand.placement) return actions;
+  actions.push_back(*hand.placement);
+  if (!hand.figures.empty()) actions.push_back(hand.figure.value_or(pass_action()));
+  return actions;
+}
+
+}  // namespace bastide::web
