@@ -1,0 +1,83 @@
+// The painter: tiles, figures, marks and icons as pictures, drawn from the printed facts alone.
+// Everything is a pure function of its arguments; the caller keeps the pictures.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/tiles/tile_type.hpp"
+#include "web/art/image.hpp"
+#include "web/art/segment_map.hpp"
+
+namespace bastide::art {
+
+// ---- Tiles -------------------------------------------------------------------------------------
+
+struct TilePaint {
+  int size = 256;             // pixels per side
+  int rotation = 0;           // quarter turns clockwise; the light stays in the north-west
+  std::uint32_t variant = 0;  // seed of the charm: another variant has other trees and textures
+};
+
+Image paint_tile(const TileType& type, const TilePaint& how);
+Image paint_tile_back(int size, bool river);
+
+// ---- Players -----------------------------------------------------------------------------------
+
+// A sign of its own for each colour, so that colours are told apart by shape too.
+enum class Mark : std::uint8_t { chevron, cross, roundel, lozenge, bars, pale, star, crescent };
+
+inline constexpr int player_colours = 8;
+
+// 0xRRGGBB. `base` fills, `dark` and `light` shade it, `ink` is readable upon `base`.
+struct PlayerColour {
+  std::uint32_t base, dark, light, ink;
+  Mark mark;
+};
+
+// 0 black, 1 red, 2 green, 3 blue, 4 yellow, 5 pink, 6 white, 7 violet.
+const PlayerColour& player_colour(int index);
+
+enum class Piece : std::uint8_t {
+  meeple,
+  abbot,
+  big_meeple,
+  builder,
+  pig,
+  barn,
+  ringmaster,
+  phantom,
+};
+// A lying figure is a farmer: it rests on its back, its head to the left.
+enum class Pose : std::uint8_t { standing, lying };
+
+// Square pictures with a transparent ground and a soft shadow. The foot of a standing piece is at
+// (0.5, 0.88) of the picture, the middle of a lying one at (0.5, 0.62).
+Image paint_piece(Piece piece, Pose pose, int player_colour, int size);
+// The mark alone, in the player's colour upon a shield of it.
+Image paint_mark(int player_colour, int size);
+
+// ---- Icons -------------------------------------------------------------------------------------
+
+// Small one-colour signs for buttons and score lines: white with alpha, to be tinted by the caller.
+enum class Icon : std::uint8_t {
+  city,
+  road,
+  monastery,
+  field,
+  garden,
+  coat_of_arms,
+  meeple,
+  farmer,
+  tile,
+  turn_left,
+  turn_right,
+  undo,
+  redo,
+  menu,
+  share,
+  check,
+  cross,
+};
+Image paint_icon(Icon icon, int size);
+
+}  // namespace bastide::art

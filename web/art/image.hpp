@@ -1,0 +1,17 @@
+// A picture in memory: what every painter of this folder hands back.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace bastide::art {
+
+// Rows from the top; each pixel holds R, G, B, A in memory order (0xAABBGGRR on a little-endian
+// machine), straight alpha. Transparent pixels next to opaque ones keep their colour, so that
+// filtering a texture made of it draws no dark fringe.
+struct Image {
+  int width = 0, height = 0;
+  std::vector<std::uint32_t> rgba;
+};
+
+}  // namespace bastide::art

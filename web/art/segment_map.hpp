@@ -1,0 +1,39 @@
+// Which segment lies where on a tile: for pointing, tinting and for standing figures upon it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/tiles/tile_type.hpp"
+#include "web/art/image.hpp"
+
+namespace bastide::art {
+
+// A point of the tile: 0..1 from the west to the east and from the north to the south.
+struct Anchor {
+  float x = 0.5f, y = 0.5f;
+};
+
+// The tile as a grid of segment numbers, in the orientation of its type. Making one takes about a
+// millisecond: keep it per tile type.
+struct SegmentMap {
+  static constexpr int cells = 96;
+  std::array<std::uint8_t, cells * cells> segment{};  // no_segment where nothing can be claimed
+  std::array<Anchor, max_segments> anchors{};         // one good place for a figure each
+};
+
+SegmentMap map_segments(const TileType& type);
+
+// The rotation is that of the placed tile; points are those of the turned picture.
+int segment_at(const SegmentMap& map, int rotation, float x, float y);  // -1: none
+Anchor segment_anchor(const SegmentMap& map, int segment, int rotation);
+
+// The same from the type alone, for callers that ask once.
+int segment_at(const TileType& type, int rotation, float x, float y);
+Anchor segment_anchor(const TileType& type, int segment, int rotation);
+
+// White, with alpha where the segment lies: to be tinted and laid over the tile.
+Image paint_segment_mask(const TileType& type, int rotation, int segment, int size);
+
+}  // namespace bastide::art
