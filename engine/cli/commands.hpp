@@ -1,0 +1,18 @@
+// The subcommands of the command line. Each takes the words after its name and returns the exit
+// status: 0 fine, 1 the input was at fault, 2 the command was used wrongly.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace bastide::cli {
+
+using Arguments = std::vector<std::string_view>;
+
+int replay(const Arguments& arguments);
+int describe(const Arguments& arguments);
+int simulate(const Arguments& arguments);
+int perft(const Arguments& arguments);
+int match(const Arguments& arguments);
+
+}  // namespace bastide::cli
