@@ -67,13 +67,13 @@ struct Segment {
   HalfMask halves = 0;  // field: the half-edges it reaches; empty for an enclosed field
   u16 cities = 0;       // field: bit i = it touches segment i of this tile, a city (FARM-10)
   u8 shields = 0;       // city: coats of arms
-  Goods goods = Goods::none;     // city
-  RoadEnd end = RoadEnd::none;   // road with one side; river: spring and lake are TileType::river
-  u8 end_city = no_segment;      // road with end == city: that city's segment
-  bool inn = false;              // road
-  bool cathedral = false;        // city
-  u8 sheep = 0;                  // field: printed sheep (SHEEP-11)
-  u8 ghosts = 0;                 // mist: ghost symbols
+  Goods goods = Goods::none;    // city
+  RoadEnd end = RoadEnd::none;  // road with one side; river: spring and lake are TileType::river
+  u8 end_city = no_segment;     // road with end == city: that city's segment
+  bool inn = false;             // road
+  bool cathedral = false;       // city
+  u8 sheep = 0;                 // field: printed sheep (SHEEP-11)
+  u8 ghosts = 0;                // mist: ghost symbols
 
   friend bool operator==(const Segment&, const Segment&) = default;
 };
@@ -88,7 +88,7 @@ struct TileType {
   // Symbols that belong to the tile as a whole.
   i8 flying_machine = -1;  // 0..7 = N NE E SE S SW W NW in this orientation, -1 none
   bool gold = false, mage = false, robber = false, hill = false, vineyard = false;
-  SideMask split_field_edges = 0;        // field edges whose halves are different fields (HILL-13)
+  SideMask split_field_edges = 0;  // field edges whose halves are different fields (HILL-13)
   bool bridge = false;
   CropSymbol crop = CropSymbol::none;
   RiverRole river = RiverRole::none;
@@ -111,9 +111,12 @@ constexpr HalfMask turn_halves(HalfMask halves, int quarter_turns) {
   return static_cast<HalfMask>((halves << k) | (halves >> (8 - k)));
 }
 constexpr Side turn_side(Side side, int quarter_turns) {
-  return static_cast<Side>((static_cast<unsigned>(side) + static_cast<unsigned>(quarter_turns)) & 3u);
+  return static_cast<Side>((static_cast<unsigned>(side) + static_cast<unsigned>(quarter_turns)) &
+                           3u);
 }
 constexpr Side opposite(Side side) { return turn_side(side, 2); }
-constexpr SideMask side_bit(Side side) { return static_cast<SideMask>(1u << static_cast<unsigned>(side)); }
+constexpr SideMask side_bit(Side side) {
+  return static_cast<SideMask>(1u << static_cast<unsigned>(side));
+}
 
 }  // namespace bastide
