@@ -1,9 +1,12 @@
 // What is printed on the tiles: the texts of assets/tiles, the reader and its refusals.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <map>
 #include <ostream>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "engine/tiles/catalogue.hpp"
 #include "engine/tiles/symmetry.hpp"
