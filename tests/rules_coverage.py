@@ -21,14 +21,9 @@ IN_THE_GAME = ("COMP", "SETUP", "TURN", "BASE-", "FARM", "EX-BASE", "EX-FARM")
 
 # IDs under these prefixes that nothing in the game can show yet. Delete a line with its reason.
 EXCEPTIONS = {
-    "COMP-2": "Big Box 5: the sets of Hills & Sheep and the Wheel",
     "COMP-4": "figures and tokens of the expansions",
     "COMP-5": "figures and tokens of the expansions",
-    "COMP-6": "Traders & Builders",
-    "COMP-7": "Inns & Cathedrals",
     "COMP-8": "Hills & Sheep",
-    "COMP-9": "Mists",
-    "COMP-10": "Traders & Builders",
     "SETUP-7": "Abbot",
     "SETUP-8": "Inns & Cathedrals",
     "SETUP-9": "Traders & Builders",
