@@ -13,7 +13,7 @@
 
 namespace bastide {
 
-void PrintTo(const Error& error, std::ostream* out) {
+static void PrintTo(const Error& error, std::ostream* out) {
   *out << error.code << " '" << error.detail << "' line " << error.line;
 }
 
