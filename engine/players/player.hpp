@@ -34,6 +34,7 @@ struct Choice {
 struct PlayerKind {
   std::string_view id;
   Choice (*choose)(const Game&, const State&, Random&, const SearchControl&);
+  bool blind = false;  // looks at nothing but the list of legal actions
 };
 const std::vector<PlayerKind>& player_kinds();
 const PlayerKind* find_player_kind(std::string_view id);  // null when unknown

@@ -1,0 +1,117 @@
+#include "engine/cli/arguments.hpp"
+
+#include <limits>
+
+namespace bastide::cli {
+
+void complain(std::string_view message, std::string_view detail) {
+  std::fprintf(stderr, "bastide: %.*s: '%.*s'\n", static_cast<int>(message.size()), message.data(),
+               static_cast<int>(detail.size()), detail.data());
+}
+
+std::optional<u64> number(std::string_view text) {
+  if (text.empty() || text.size() > 20) return {};
+  u64 value = 0;
+  for (const char c : text) {
+    if (c < '0' || c > '9') return {};
+    const u64 digit = static_cast<u64>(c - '0');
+    if (value > (std::numeric_limits<u64>::max() - digit) / 10) return {};
+    value = 10 * value + digit;
+  }
+  return value;
+}
+
+std::optional<std::string_view> take_value(Arguments& words, std::string_view name, bool& bad) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] != name) continue;
+    if (i + 1 == words.size()) {
+      complain("a value is missing after", name);
+      bad = true;
+      return {};
+    }
+    const std::string_view value = words[i + 1];
+    const auto at = words.begin() + static_cast<std::ptrdiff_t>(i);
+    words.erase(at, at + 2);
+    return value;
+  }
+  return {};
+}
+
+void take_number(Arguments& words, std::string_view name, u64 least, u64 most, u64& result,
+                 bool& bad) {
+  const auto text = take_value(words, name, bad);
+  if (!text) return;
+  const auto value = number(*text);
+  if (value && *value >= least && *value <= most) {
+    result = *value;
+    return;
+  }
+  std::fprintf(stderr, "bastide: %.*s takes a number from %llu to %llu, not '%.*s'\n",
+               static_cast<int>(name.size()), name.data(), static_cast<unsigned long long>(least),
+               static_cast<unsigned long long>(most), static_cast<int>(text->size()), text->data());
+  bad = true;
+}
+
+namespace {
+
+// "farmers=off,tiny-city-two=on"
+void read_options(std::string_view list, Options& options, bool& bad) {
+  while (!list.empty()) {
+    const std::string_view item = list.substr(0, list.find(','));
+    list.remove_prefix(item.size() < list.size() ? item.size() + 1 : item.size());
+    const std::string_view id = item.substr(0, item.find('='));
+    const std::string_view value = id.size() < item.size() ? item.substr(id.size() + 1) : "on";
+    const OptionInfo* known = nullptr;
+    for (const OptionInfo& info : option_infos())
+      if (info.id == id) known = &info;
+    if (!known) {
+      complain("unknown option", id);
+      for (const OptionInfo& info : option_infos())
+        std::fprintf(stderr, "  %.*s\n", static_cast<int>(info.id.size()), info.id.data());
+      bad = true;
+      return;
+    }
+    if (value != "on" && value != "off") {
+      complain("an option is on or off, not", value);
+      bad = true;
+      return;
+    }
+    options.*known->value = value == "on";
+  }
+}
+
+}  // namespace
+
+Setup take_setup(Arguments& words, bool& bad) {
+  Setup setup;
+  if (const auto id = take_value(words, "--preset", bad)) {
+    const Preset* known = nullptr;
+    for (const Preset& preset : presets())
+      if (preset.id == *id) known = &preset;
+    if (known) {
+      setup.expansions = known->expansions;
+      setup.options = known->options;
+    } else {
+      complain("unknown preset", *id);
+      bad = true;
+    }
+  }
+  u64 players = setup.players;
+  take_number(words, "--players", 1, max_players, players, bad);
+  setup.players = static_cast<u8>(players);
+  if (const auto list = take_value(words, "--options", bad)) read_options(*list, setup.options, bad);
+  if (bad) return setup;
+  if (const auto sound = check_setup(setup); !sound) {
+    complain("this cannot be played: " + sound.error().code, sound.error().detail);
+    bad = true;
+  }
+  return setup;
+}
+
+bool nothing_left(const Arguments& words) {
+  if (words.empty()) return true;
+  complain("not understood", words[0]);
+  return false;
+}
+
+}  // namespace bastide::cli

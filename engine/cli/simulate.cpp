@@ -1,0 +1,59 @@
+// simulate: plays games without a person and says how fast, how they ended, and a hash by which
+// two builds can be compared.
+#include <chrono>
+#include <cinttypes>
+
+#include "engine/base/random.hpp"
+#include "engine/cli/arguments.hpp"
+#include "engine/players/play.hpp"
+
+namespace bastide::cli {
+
+int simulate(const Arguments& arguments) {
+  Arguments words = arguments;
+  bool bad = false;
+  u64 games = 1000, seed = 1;
+  Setup setup = take_setup(words, bad);
+  take_number(words, "--games", 1, 100'000'000, games, bad);
+  take_number(words, "--seed", 0, ~u64{0}, seed, bad);
+  const std::string_view id = take_value(words, "--player", bad).value_or("random");
+  const PlayerKind* kind = find_player_kind(id);
+  if (!kind && !bad) {
+    complain("unknown player", id);
+    for (const PlayerKind& known : player_kinds())
+      std::fprintf(stderr, "  %.*s\n", static_cast<int>(known.id.size()), known.id.data());
+    bad = true;
+  }
+  if (bad || !nothing_left(words)) return 2;
+
+  Table table{};
+  table.fill(kind);
+  setup.seed = random_at(seed, 0);
+  auto game = make_game(builtin_catalogue(), setup);
+  if (!game) {
+    complain(game.error().code, game.error().detail);
+    return 2;
+  }
+  u64 hash = 0, turns = 0;
+  double points = 0;
+  const auto begun = std::chrono::steady_clock::now();
+  for (u64 i = 0; i < games; ++i) {
+    game->setup.seed = random_at(seed, i);  // nothing else in a Game depends on the seed
+    State state = initial_state(*game);
+    play_out(*game, state, table, game->setup.seed);
+    hash = mix64(hash ^ state_hash(*game, state));
+    turns += state.turn - 1u;
+    for (int p = 0; p < setup.players; ++p) points += state.score[p];
+  }
+  const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begun;
+  const double n = static_cast<double>(games);
+  std::printf("%" PRIu64 " games of %d players (%.*s), %.2f s, %.0f games/s, %.3f ms per turn\n",
+              games, setup.players, static_cast<int>(id.size()), id.data(), time.count(),
+              n / time.count(), 1000 * time.count() / static_cast<double>(turns));
+  std::printf("points per player %.2f, turns per game %.1f\n", points / n / setup.players,
+              static_cast<double>(turns) / n);
+  std::printf("behaviour %016" PRIx64 "\n", hash);
+  return 0;
+}
+
+}  // namespace bastide::cli

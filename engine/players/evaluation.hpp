@@ -1,0 +1,110 @@
+// What a position is worth: an estimate of every player's final points, made from the board, the
+// figures and the tiles that are left, without looking ahead.
+//
+// It is made in three steps, so that what many positions share is worked out once:
+//   Outlook   from the tiles left in the bag; the same for every position within a turn
+//   Survey    from an Outlook and a Board; the same whoever stands on it
+//   estimate  from a Survey and a State
+// Nothing here allocates, draws a random number, or uses functions that differ between machines.
+#pragma once
+
+#include <array>
+
+#include "engine/rules/game.hpp"
+
+namespace bastide {
+
+// What the estimate believes. Points unless said otherwise; found by self-play (docs/players.md).
+struct Weights {
+  double use = 0.147;      // share of the draws that would close a feature and are used for it
+  double extend = 0.164;  // how much a tile that fits without closing helps, against one that closes
+  double spread = 0.603;   // factor on the chance of completion for each open cell after the first
+  double monastery_fill = 0.116;  // like `use`, for one empty cell around a monastery
+
+  double meeple = 16.2;          // the first meeple in hand, with the whole game to come
+  double meeple_ratio = 0.563;   // each further one against the one before
+  double meeple_horizon = 5.46;  // own turns left at which a meeple in hand is worth half
+  double meeple_back = 0.283;     // a meeple that will come home against one in hand
+
+  double field_open_city = 0.249;  // chance of a city counting for a field, against its completion
+  double field_growth = 0.182;     // cities that a wide open field will still gain in a whole game
+
+  double merge = 0.201;        // share of the draws that would join two features used for it
+  double opportunity = 0.542;  // what an unoccupied feature is worth to those who can claim it
+  double leader = 0.5;       // more than two players: attention to the best opponent, rest: to all
+};
+
+// A probability or a mean for each tile drawn. Indices are sides or half-edges of an empty cell.
+class Outlook {
+ public:
+  // `state` gives the bag. The game must outlive the Outlook.
+  Outlook(const Game& game, const State& state, const Weights& weights);
+
+  // What the tiles left can do in an empty cell of a certain pattern, in tiles.
+  struct CellOutlook {
+    u16 fit = 0;               // tiles that fit
+    u16 close[4] = {};         // that fit and leave the road or city at this side no new opening
+    u16 join_sides[4][4] = {};   // that fit and join what lies behind two sides (road, city)
+    u16 join_halves[8][8] = {};  // the same for fields
+    bool known = false;
+  };
+  const CellOutlook& cell(Pattern pattern);
+
+  const Game& game() const { return *game_; }
+  const Weights& weights() const { return weights_; }
+  int left() const { return left_; }
+
+ private:
+  struct ShapeOutlook {
+    SideMask reach[4];  // sides of the segment behind a side
+    u8 halves[8];       // half-edges of the field behind a half-edge
+  };
+
+  const Game* game_;
+  Weights weights_;
+  FixedVector<u8, 256> bag_;
+  int left_ = 0;
+  std::vector<ShapeOutlook> shapes_;  // [4 * type + rotation]
+  std::vector<CellOutlook> cells_;    // by pattern, filled when asked for
+};
+
+// A road, city or field that can still grow.
+struct OpenFeature {
+  Node root = no_node;
+  SegmentKind kind = SegmentKind::road;
+  u8 cells = 0;     // empty cells beside it
+  bool dead = false;  // one of them can never be filled, or there are too many: no completion
+  float rate[6] = {};  // for each empty cell: chance that one draw closes the feature there
+  u16 fit = 0;      // tiles left that fit in the best of the cells
+  // Fields, filled in when somebody stands there: cities that they touch.
+  bool cities_known = false;
+  u8 completed_cities = 0;
+  u8 open_city_count = 0;
+  u8 open_cities[24] = {};  // indices into Survey::features
+};
+
+// Two features of one kind that a single tile can join.
+struct Junction {
+  u8 a = 0, b = 0;  // indices into Survey::features
+  u16 tiles = 0;    // tiles left that do it
+};
+
+struct Survey {
+  FixedVector<OpenFeature, 250> features;
+  FixedVector<Junction, 250> junctions;
+  std::array<u8, max_nodes> index;  // by root, index into features + 1, 0: none
+};
+
+void survey(Outlook& outlook, const Board& board, Survey& result);
+
+// Estimated final points of every player, in a state in which the next thing is a draw (or the
+// game is over: then they are exact). `of` must be a survey of the state's board.
+struct Estimate {
+  double points[max_players] = {};
+};
+Estimate estimate(Outlook& outlook, Survey& of, const State& state);
+
+// How far ahead of the others a player is: the estimate as one number.
+double margin(const Outlook& outlook, const Estimate& estimate, PlayerIndex player);
+
+}  // namespace bastide
