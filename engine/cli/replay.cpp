@@ -1,0 +1,252 @@
+// "replay": plays a record and tells what happens, for people or as JSON (docs/notation.md).
+#include <cstdio>
+#include <string>
+
+#include "engine/cli/commands.hpp"
+#include "engine/cli/files.hpp"
+#include "engine/record/messages.hpp"
+#include "engine/record/notation.hpp"
+#include "engine/record/words.hpp"
+
+namespace bastide::cli {
+namespace {
+
+void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+int complain(const std::string& file, const Error& error) {
+  const std::string where = error.line > 0 ? file + ':' + std::to_string(error.line) : file;
+  std::fprintf(stderr, "%s: %s\n", where.c_str(), message(error).c_str());
+  return 1;
+}
+
+struct Telling {
+  const Game& game;
+  const ParsedRecord& parsed;
+
+  std::string player(PlayerIndex p) const {
+    if (p >= parsed.record.players.size()) return "nobody";
+    const RecordedPlayer& player = parsed.record.players[p];
+    return player.name.empty() ? std::string(colour_word(player.colour)) : player.name;
+  }
+  const std::string& type(TypeIndex t) const { return game.types[t].id; }
+};
+
+std::string position(const State& state, TileIndex tile) {
+  const Position at = state.board.cells[state.board.tiles[tile].cell].at;
+  return std::to_string(at.x) + ',' + std::to_string(at.y);
+}
+
+std::string place(const Game& game, const State& state, Node node) {
+  const TileIndex tile = state.board.node_tile[node];
+  return describe_segment(game, state, tile, segment_of(state.board, node)) + " of " +
+         position(state, tile);
+}
+
+// "city: 3 tiles x 2 + 1 coat of arms x 2 = 8"
+std::string sum(const Scoring& s) {
+  std::string text;
+  const auto part = [&text](int count, std::string_view what, int each) {
+    if (count == 0) return;
+    if (!text.empty()) text += " + ";
+    text += std::to_string(count) + ' ' + std::string(what) + " x " + std::to_string(each);
+  };
+  if (s.feature == SegmentKind::field) {
+    part(s.cities, "cities", s.per_city);
+  } else {
+    part(s.tiles, "tiles", s.per_tile);
+    part(s.shields, "coats of arms", s.per_shield);
+  }
+  return (text.empty() ? "0" : text) + " = " + std::to_string(s.value);
+}
+
+std::string event_text(const Telling& t, const State& state, const Event& e) {
+  switch (e.kind) {
+    case EventKind::turn_begun:
+      return "turn of " + t.player(e.player);
+    case EventKind::tile_drawn:
+      return t.player(e.player) + " draws " + t.type(e.type);
+    case EventKind::tile_discarded:
+      return t.type(e.type) + " fits nowhere and is removed";
+    case EventKind::tile_returned:
+      return t.type(e.type) + " fits nowhere and goes back";
+    case EventKind::tile_placed:
+      return t.player(e.player) + " places " + t.type(e.type) + " at " + position(state, e.tile);
+    case EventKind::figure_placed:
+      return t.player(e.player) + " puts a " + std::string(figure_word(e.figure)) + " on " +
+             place(t.game, state, e.node);
+    case EventKind::feature_scored: {
+      std::string text = std::string(segment_word(e.scoring.feature)) + " at " +
+                         place(t.game, state, e.node) + ": " + sum(e.scoring);
+      for (int p = 0; p < t.game.setup.players; ++p)
+        if (e.scoring.points[p] != 0 || e.scoring.strength[p] != 0)
+          text += "; " + t.player(static_cast<PlayerIndex>(p)) + " +" +
+                  std::to_string(e.scoring.points[p]);
+      return text;
+    }
+    case EventKind::figure_returned:
+      return t.player(e.player) + " takes back a " + std::string(figure_word(e.figure)) +
+             " from " + place(t.game, state, e.node);
+    case EventKind::final_scoring:
+      return "final scoring";
+    case EventKind::game_over:
+      return "the game is over";
+  }
+  return {};
+}
+
+std::string json(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += c == '\t' ? ' ' : c;  // other control characters cannot stand in a record
+  }
+  return out + '"';
+}
+
+template <class Values>
+std::string json_numbers(const Values& values, int count) {
+  std::string text = "[";
+  for (int i = 0; i < count; ++i) text += (i ? "," : "") + std::to_string(values[i]);
+  return text + ']';
+}
+
+constexpr std::string_view event_words[] = {
+    "turn",          "drawn",  "discarded",      "returned-to-bag", "placed", "figure-placed",
+    "feature-scored", "figure-returned", "final-scoring", "over"};
+
+std::string event_json(const Game& game, const State& state, const Event& e) {
+  std::string text = "{\"event\":" + json(event_words[static_cast<std::size_t>(e.kind)]);
+  if (e.player < game.setup.players) text += ",\"player\":" + std::to_string(e.player);
+  if (e.type != no_type) text += ",\"tile\":" + json(game.types[e.type].id);
+  if (e.tile != no_tile) text += ",\"at\":" + json(position(state, e.tile));
+  if (e.kind == EventKind::figure_placed || e.kind == EventKind::figure_returned)
+    text += ",\"figure\":" + json(figure_word(e.figure));
+  if (e.node != no_node) {
+    const TileIndex tile = state.board.node_tile[e.node];
+    text += ",\"on\":" + json(describe_segment(game, state, tile, segment_of(state.board, e.node)));
+    if (e.tile == no_tile) text += ",\"at\":" + json(position(state, tile));
+  }
+  if (e.kind == EventKind::feature_scored) {
+    const Scoring& s = e.scoring;
+    const int players = game.setup.players;
+    text += ",\"cause\":" + json(s.cause == ScoreCause::completed ? "completed" : "final") +
+            ",\"feature\":" + json(segment_word(s.feature)) +
+            ",\"tiles\":" + std::to_string(s.tiles) + ",\"shields\":" + std::to_string(s.shields) +
+            ",\"cities\":" + std::to_string(s.cities) + ",\"value\":" + std::to_string(s.value) +
+            ",\"strength\":" + json_numbers(s.strength, players) +
+            ",\"points\":" + json_numbers(s.points, players);
+  }
+  return text + '}';
+}
+
+std::string numbers_json(const Game& game, const State& state) {
+  const int players = game.setup.players;
+  std::string text = "\"scores\":" + json_numbers(state.score, players) + ",\"supplies\":{";
+  for (int kind = 0; kind < figure_kinds; ++kind) {
+    int counts[max_players] = {};
+    bool any = kind == 0;
+    for (int p = 0; p < players; ++p) any |= (counts[p] = state.supply[p][kind]) != 0;
+    if (any)
+      text += (kind ? "," : "") + json(figure_word(static_cast<FigureKind>(kind))) + ':' +
+              json_numbers(counts, players);
+  }
+  return text + "},\"left\":" + std::to_string(state.bag_total);
+}
+
+std::string setup_json(const Telling& t, const State& state) {
+  const Record& record = t.parsed.record;
+  std::string text = "{\"players\":[";
+  for (std::size_t p = 0; p < record.players.size(); ++p) {
+    const RecordedPlayer& player = record.players[p];
+    text += (p ? ",{" : "{") + ("\"colour\":" + json(colour_word(player.colour))) +
+            ",\"name\":" + json(player.name) + ",\"computer\":" + json(player.computer) + '}';
+  }
+  text += "],\"expansions\":[";
+  bool first = true;
+  for (int e = 0; e < expansion_count; ++e)
+    if (record.setup.expansions & expansion_bit(static_cast<Expansion>(e))) {
+      text += (first ? "" : ",") + json(expansion_word(static_cast<Expansion>(e)));
+      first = false;
+    }
+  text += "],\"options\":{";
+  first = true;
+  for (const OptionInfo& info : option_infos()) {
+    text += (first ? "" : ",") + json(info.id) + (record.setup.options.*info.value ? ":true" : ":false");
+    first = false;
+  }
+  return text + "},\"first\":" + std::to_string(state.active) +
+         ",\"seed\":" + json(std::to_string(record.setup.seed)) + "}\n";
+}
+
+void tell(const Telling& t, bool as_json) {
+  State state = initial_state(t.game);
+  if (as_json) print(setup_json(t, state));
+  for (std::size_t k = 0; k < t.parsed.record.actions.size(); ++k) {
+    const Action& action = t.parsed.record.actions[k];
+    const std::string line = describe_action(t.game, state, action);
+    const u16 turn = state.turn;
+    Events events;
+    apply(t.game, state, action, &events);
+    if (as_json) {
+      std::string text = "{\"action\":" + json(line) +
+                         ",\"line\":" + std::to_string(t.parsed.lines[k]) + ",\"events\":[";
+      for (std::size_t i = 0; i < events.size(); ++i)
+        text += (i ? "," : "") + event_json(t.game, state, events[i]);
+      print(text + "]," + numbers_json(t.game, state) + "}\n");
+      continue;
+    }
+    print(line + '\n');
+    for (const Event& event : events) {
+      if (event.kind == EventKind::turn_begun) continue;
+      print("    " + event_text(t, state, event) + '\n');
+    }
+    if (state.turn == turn && !state.over) continue;
+    std::string text = "  after turn " + std::to_string(turn) + ":";
+    for (int p = 0; p < t.game.setup.players; ++p)
+      text += (p ? ", " : " ") + t.player(static_cast<PlayerIndex>(p)) + ' ' +
+              std::to_string(state.score[p]) + " points " + std::to_string(state.supply[p][0]) +
+              " meeples";
+    print(text + "; " + std::to_string(state.bag_total) + " tiles left\n");
+  }
+  if (as_json)
+    print("{\"over\":" + std::string(state.over ? "true" : "false") + ',' +
+          numbers_json(t.game, state) + "}\n");
+}
+
+}  // namespace
+
+int replay(const Arguments& arguments) {
+  std::string file;
+  bool as_json = false;
+  for (const std::string_view word : arguments) {
+    if (word == "--json") {
+      as_json = true;
+    } else if (file.empty()) {
+      file = word;
+    } else {
+      file.clear();
+      break;
+    }
+  }
+  if (file.empty()) {
+    std::fprintf(stderr, "usage: bastide replay FILE [--json]\n");
+    return 2;
+  }
+  std::string text;
+  if (!read_file(file, max_record_size, text)) {
+    std::fprintf(stderr, "%s: cannot be read\n", file.c_str());
+    return 1;
+  }
+  const Catalogue catalogue = builtin_catalogue();
+  const ReadRecord read = read_record(catalogue, text);
+  if (const auto game = make_game(catalogue, read.parsed.record.setup);
+      game && read.parsed.record.players.size() == game->setup.players)
+    tell({*game, read.parsed}, as_json);
+  std::fflush(stdout);
+  // An expectation may fail on an earlier line than a fault.
+  if (read.parsed.record.players.size() == read.parsed.record.setup.players)
+    if (const auto wrong = check_expects(catalogue, read.parsed)) return complain(file, *wrong);
+  return read.fault ? complain(file, *read.fault) : 0;
+}
+
+}  // namespace bastide::cli

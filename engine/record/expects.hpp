@@ -1,0 +1,13 @@
+// The "expect" lines of a record.
+#pragma once
+
+#include "engine/record/action_lines.hpp"
+#include "engine/record/notation.hpp"
+
+namespace bastide {
+
+// Reads the words after "expect".
+Expected<Expect> read_expect(const Game& game, const State& state,
+                             const std::vector<RecordedPlayer>& players, const Words& words);
+
+}  // namespace bastide

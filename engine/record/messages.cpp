@@ -1,0 +1,71 @@
+#include "engine/record/messages.hpp"
+
+namespace bastide {
+
+const std::vector<Message>& messages() {
+  static const std::vector<Message> all = {
+      {"setup.players", "{} players: 2 to 6 can play"},
+      {"setup.first-player", "there is no player {}"},
+      {"setup.expansion", "this version cannot play with these expansions"},
+      {"setup.tiles", "these sets have too many tiles: {}"},
+
+      {"record.foreign", "not a record: the first line must be \"bastide-record 1\""},
+      {"record.newer", "a record of format {}: this version is too old to read it"},
+      {"record.too-large", "the record is larger than a mebibyte"},
+      {"record.too-long", "the record has too many actions"},
+      {"record.encoding", "not text in UTF-8"},
+      {"record.quote", "a quotation mark is not closed"},
+      {"record.header", "\"{}\" belongs before the first action"},
+      {"record.missing-word", "something is missing at the end of the line"},
+      {"record.extra-word", "\"{}\" is too much"},
+      {"record.unknown-word", "\"{}\" is not known"},
+      {"record.players", "too many players"},
+      {"record.colour", "\"{}\" is not a colour that can stand here"},
+      {"record.name", "\"{}\" is not a name: at most 24 characters, no control characters"},
+      {"record.computer", "\"{}\" is not the id of a computer player"},
+      {"record.expansion", "the expansion \"{}\" is not known"},
+      {"record.option", "\"{}\" is not an option, or not \"on\" or \"off\""},
+      {"record.seed", "\"{}\" is not a seed: a whole number below 2^64"},
+      {"record.number", "\"{}\" is not a number that can stand here"},
+      {"record.position", "\"{}\" is not a place: x,y with whole numbers"},
+      {"record.rotation", "\"{}\" is not a rotation: 0 to 3 quarter turns"},
+      {"record.unknown-tile", "the tile \"{}\" is not in play"},
+      {"record.segment", "there is no \"{}\" on this tile"},
+      {"record.rule", "\"{}\" is not a rule followed by a colon"},
+      {"record.chance", "a draw is missing before \"{}\", and there is no seed"},
+      {"record.refused", "not allowed: rule {}"},
+      {"record.expect", "expected {}"},
+
+      {"link.empty", "the link holds no game"},
+      {"link.foreign", "not the link of a game"},
+      {"link.newer", "a link of format {}: this version is too old to read it"},
+      {"link.too-large", "the link is too long"},
+      {"link.character", "the link has a character that does not belong there"},
+      {"link.truncated", "the link is cut off"},
+      {"link.corrupt", "the link is damaged"},
+      {"link.refused", "the link can be followed for {} actions only"},
+      {"link.different", "the link was made by other rules: the game may not be the same"},
+      {"link.unplayable", "this game cannot become a link"},
+
+      {"save.empty", "there is nothing saved"},
+      {"save.foreign", "not a saved game"},
+      {"save.newer", "a saved game of format {}: this version is too old to read it"},
+      {"save.too-large", "the saved game is too large"},
+      {"save.truncated", "the saved game is cut off"},
+      {"save.corrupt", "the saved game is damaged"},
+  };
+  return all;
+}
+
+std::string message(const Error& error) {
+  for (const Message& m : messages()) {
+    if (m.code != error.code) continue;
+    const std::size_t gap = m.text.find("{}");
+    std::string text(m.text.substr(0, gap));
+    if (gap != std::string_view::npos) text += error.detail + std::string(m.text.substr(gap + 2));
+    return text;
+  }
+  return error.detail.empty() ? error.code : error.code + ": " + error.detail;
+}
+
+}  // namespace bastide

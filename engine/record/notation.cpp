@@ -1,0 +1,263 @@
+#include "engine/record/notation.hpp"
+
+#include <algorithm>
+
+#include "engine/record/action_lines.hpp"
+#include "engine/record/expects.hpp"
+#include "engine/record/tokens.hpp"
+#include "engine/record/words.hpp"
+
+namespace bastide {
+namespace {
+
+constexpr std::string_view magic = "bastide-record";
+constexpr long version = 1;
+
+using Result = std::optional<Error>;
+
+Error error(std::string code, std::string detail = {}) {
+  return {std::move(code), std::move(detail), 0};
+}
+
+// Reads a record line by line and plays it on the way: places are named as the tiles lie.
+struct Reader {
+  const Catalogue& catalogue;
+  ParsedRecord parsed;
+  bool seeded = false;  // chances that are left out are decided by the seed
+  int first_line = 0;   // of the line "first"
+  std::string first_word;
+  std::optional<Game> game;  // made at the first line that is not of the header
+  State state;
+
+  Setup& setup() { return parsed.record.setup; }
+  std::vector<RecordedPlayer>& players() { return parsed.record.players; }
+
+  Result header_line(const Words& words, int line, bool& known);
+  Result read_player(const Words& words);
+  Result read_option(const Words& words);
+  Result read_expansions(const Words& words);
+  Result begin();
+  Result act(const Action& action, int line);
+  Result game_line(const Words& words, int line);
+  Result read_line(std::string_view text, int line);
+};
+
+Result Reader::read_player(const Words& words) {
+  if (words.size() < 2) return error("record.missing-word");
+  if (players().size() == max_players) return error("record.players");
+  RecordedPlayer player;
+  const int colour = colour_of_word(words[1]);
+  if (colour < 0) return error("record.colour", words[1]);
+  for (const RecordedPlayer& other : players())
+    if (other.colour == colour) return error("record.colour", words[1]);
+  player.colour = static_cast<u8>(colour);
+  std::size_t next = 2;
+  if (next < words.size()) player.name = words[next++];
+  if (!valid_name(player.name)) return error("record.name", player.name);
+  if (next < words.size()) {
+    if (words[next] != "computer") return error("record.extra-word", words[next]);
+    if (++next == words.size()) return error("record.missing-word");
+    if (!valid_id(words[next])) return error("record.computer", words[next]);
+    player.computer = words[next++];
+  }
+  if (next < words.size()) return error("record.extra-word", words[next]);
+  players().push_back(std::move(player));
+  return {};
+}
+
+Result Reader::read_option(const Words& words) {
+  if (words.size() < 3) return error("record.missing-word");
+  if (words.size() > 3) return error("record.extra-word", words[3]);
+  if (words[2] != "on" && words[2] != "off") return error("record.option", words[2]);
+  for (const OptionInfo& info : option_infos())
+    if (info.id == words[1]) {
+      setup().options.*info.value = words[2] == "on";
+      return {};
+    }
+  return error("record.option", words[1]);
+}
+
+Result Reader::read_expansions(const Words& words) {
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const int expansion = expansion_of_word(words[i]);
+    if (expansion < 0) return error("record.expansion", words[i]);
+    setup().expansions |= expansion_bit(static_cast<Expansion>(expansion));
+  }
+  return {};
+}
+
+Result Reader::header_line(const Words& words, int line, bool& known) {
+  known = true;
+  if (words[0] == "player") return read_player(words);
+  if (words[0] == "option") return read_option(words);
+  if (words[0] == "expansions") return read_expansions(words);
+  if (words[0] == "first" || words[0] == "seed") {
+    if (words.size() < 2) return error("record.missing-word");
+    if (words.size() > 2) return error("record.extra-word", words[2]);
+    if (words[0] == "first") {
+      first_word = words[1];
+      first_line = line;
+      return {};
+    }
+    if (!read_seed(words[1], setup().seed)) return error("record.seed", words[1]);
+    seeded = true;
+    return {};
+  }
+  known = false;
+  return {};
+}
+
+Result Reader::begin() {
+  if (players().empty()) players() = {{"", 1, ""}, {"", 3, ""}};  // red and blue
+  setup().players = static_cast<u8>(players().size());
+  setup().first_player = 0;
+  if (first_word == "random") {
+    setup().first_player = random_player;
+  } else if (!first_word.empty()) {
+    const int colour = colour_of_word(first_word);
+    std::size_t p = 0;
+    while (p < players().size() && players()[p].colour != colour) ++p;
+    if (p == players().size()) return Error{"record.colour", first_word, first_line};
+    setup().first_player = static_cast<PlayerIndex>(p);
+  }
+  auto made = make_game(catalogue, setup());
+  if (!made) return made.error();
+  game.emplace(std::move(*made));
+  state = initial_state(*game);
+  return {};
+}
+
+Result Reader::act(const Action& action, int line) {
+  if (parsed.record.actions.size() == max_record_actions) return error("record.too-long");
+  const std::string_view rule = refusal(*game, state, action);
+  if (!rule.empty()) return error("record.refused", std::string(rule));
+  const Action exact = canonical(*game, state, action);
+  apply(*game, state, exact);
+  parsed.record.actions.push_back(exact);
+  parsed.lines.push_back(line);
+  return {};
+}
+
+Result Reader::game_line(const Words& words, int line) {
+  if (words[0] == "expect") {
+    auto expect = read_expect(*game, state, players(), Words(words.begin() + 1, words.end()));
+    if (!expect) return expect.error();
+    expect->before = parsed.record.actions.size();
+    expect->line = line;
+    parsed.expects.push_back(std::move(*expect));
+    return {};
+  }
+  // A chance that the record leaves out.
+  while (decision(*game, state).chance && words[0] != "draw") {
+    if (!seeded) return error("record.chance", words[0]);
+    if (Result fault = act(chance_outcome(*game, state), 0)) return fault;
+  }
+  const auto action = read_action(*game, state, words, false);
+  if (!action) return action.error();
+  return act(*action, line);
+}
+
+Result Reader::read_line(std::string_view text, int line) {
+  const auto split = split_line(text);
+  if (!split) return split.error();
+  if (split->commented) parsed.remarks.push_back({parsed.record.actions.size(), split->comment});
+  if (split->words.empty()) return {};
+  bool header = false;
+  Result fault = header_line(split->words, line, header);
+  if (header) return fault || !game ? fault : error("record.header", split->words[0]);
+  if (!game)
+    if ((fault = begin())) return fault;
+  return game_line(split->words, line);
+}
+
+Result read_first_line(std::string_view text) {
+  const auto split = split_line(text);
+  if (!split || split->words.empty() || split->words[0] != magic) return error("record.foreign");
+  long number = 0;
+  if (split->words.size() != 2 || !read_number(split->words[1], 1, 1000000, number))
+    return error("record.foreign");
+  if (number > version) return error("record.newer", split->words[1]);
+  return {};
+}
+
+}  // namespace
+
+ReadRecord read_record(const Catalogue& catalogue, std::string_view text) {
+  Reader reader{catalogue, {}, false, 0, {}, std::nullopt, {}};
+  const auto fault_at = [&reader](Error fault, int line) {
+    if (fault.line == 0) fault.line = line;
+    return ReadRecord{std::move(reader.parsed), std::move(fault)};
+  };
+  if (text.size() > max_record_size) return fault_at(error("record.too-large"), 0);
+  if (text.substr(0, 3) == "\xef\xbb\xbf") text.remove_prefix(3);
+  if (!valid_text(text)) {
+    int line = 1;
+    while (valid_text(take_line(text))) ++line;
+    return fault_at(error("record.encoding"), line);
+  }
+  int line = 1;
+  if (Result fault = read_first_line(take_line(text))) return fault_at(std::move(*fault), line);
+  while (!text.empty()) {
+    ++line;
+    if (Result fault = reader.read_line(take_line(text), line))
+      return fault_at(std::move(*fault), line);
+  }
+  if (!reader.game)
+    if (Result fault = reader.begin()) return fault_at(std::move(*fault), line);
+  return {std::move(reader.parsed), std::nullopt};
+}
+
+Expected<ParsedRecord> parse_record(const Catalogue& catalogue, std::string_view text) {
+  ReadRecord read = read_record(catalogue, text);
+  if (read.fault) return tl::unexpected<Error>(std::move(*read.fault));
+  return std::move(read.parsed);
+}
+
+std::string write_record(const Catalogue& catalogue, const ParsedRecord& parsed) {
+  const Record& record = parsed.record;
+  const Setup& setup = record.setup;
+  std::string text = std::string(magic) + ' ' + std::to_string(version) + '\n';
+  for (const RecordedPlayer& player : record.players) {
+    text += "player " + std::string(colour_word(player.colour)) + ' ' + quoted(player.name);
+    if (!player.computer.empty()) text += " computer " + player.computer;
+    text += '\n';
+  }
+  if (setup.expansions != 0) {
+    text += "expansions";
+    for (int e = 0; e < expansion_count; ++e)
+      if (setup.expansions & expansion_bit(static_cast<Expansion>(e)))
+        text += ' ' + std::string(expansion_word(static_cast<Expansion>(e)));
+    text += '\n';
+  }
+  for (const OptionInfo& info : option_infos())
+    if (setup.options.*info.value != Options{}.*info.value)
+      text += "option " + std::string(info.id) + (setup.options.*info.value ? " on\n" : " off\n");
+  text += "first ";
+  text += setup.first_player < record.players.size()
+              ? colour_word(record.players[setup.first_player].colour)
+              : "random";
+  text += "\nseed " + std::to_string(setup.seed) + '\n';
+
+  const auto game = make_game(catalogue, setup);
+  if (!game) return text;
+  State state = initial_state(*game);
+  std::size_t remark = 0, expect = 0;
+  for (std::size_t k = 0;; ++k) {
+    for (; remark < parsed.remarks.size() && parsed.remarks[remark].before <= k; ++remark)
+      text += "# " + parsed.remarks[remark].text + '\n';
+    for (; expect < parsed.expects.size() && parsed.expects[expect].before <= k; ++expect)
+      text += "expect " + parsed.expects[expect].text + '\n';
+    if (k == record.actions.size() || !refusal(*game, state, record.actions[k]).empty()) break;
+    text += describe_action(*game, state, record.actions[k]) + '\n';
+    apply(*game, state, record.actions[k]);
+  }
+  return text;
+}
+
+std::string write_record(const Catalogue& catalogue, const Record& record) {
+  ParsedRecord parsed;
+  parsed.record = record;
+  return write_record(catalogue, parsed);
+}
+
+}  // namespace bastide

@@ -1,0 +1,82 @@
+// The notation: a game as text that a person can read and write (docs/notation.md).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/record/record.hpp"
+
+namespace bastide {
+
+inline constexpr std::size_t max_record_size = 1 << 20;  // bytes of text
+inline constexpr std::size_t max_record_actions = 20000;
+
+// A comment. It belongs to the position before actions[before].
+struct Remark {
+  std::size_t before = 0;
+  std::string text;
+  friend bool operator==(const Remark&, const Remark&) = default;
+};
+
+enum class ExpectKind : u8 {
+  score,      // numbers: points per player
+  supply,     // what: figure kind; numbers: per player
+  final,      // numbers: points per player if the game were finally scored now
+  over,
+  drawn,      // tiles: the one in hand
+  discarded,  // tiles: all so far, in order
+  active,     // what: player
+  left,       // numbers: one, tiles left to draw
+  legal,      // action
+  refused,    // action, rule
+};
+
+// A check at the position before actions[before].
+struct Expect {
+  std::size_t before = 0;
+  int line = 0;
+  ExpectKind kind = ExpectKind::over;
+  u8 what = 0;
+  std::vector<int> numbers;
+  std::vector<TypeIndex> tiles;
+  Action action;
+  std::string rule;
+  std::string text;  // as written, without the word "expect"
+};
+
+struct ParsedRecord {
+  Record record;
+  std::vector<int> lines;  // of every action; 0 for a chance that the seed decided
+  std::vector<Remark> remarks;
+  std::vector<Expect> expects;
+};
+
+// A text followed as far as it can be: `parsed` holds what came before the fault. Codes "record.*"
+// and those of check_setup.
+struct ReadRecord {
+  ParsedRecord parsed;
+  std::optional<Error> fault;
+};
+ReadRecord read_record(const Catalogue& catalogue, std::string_view text);
+
+// All or nothing.
+Expected<ParsedRecord> parse_record(const Catalogue& catalogue, std::string_view text);
+
+// Writes legal records; at an illegal action the text ends.
+std::string write_record(const Catalogue& catalogue, const ParsedRecord& record);
+std::string write_record(const Catalogue& catalogue, const Record& record);
+
+// The line of an action that is possible in `state`.
+std::string describe_action(const Game& game, const State& state, const Action& action);
+// Reads such a line; the action need not be legal, only understandable. Codes "record.*".
+Expected<Action> parse_action(const Game& game, const State& state, std::string_view line);
+
+// "city N": a segment of a tile on the board, by the first edge that it reaches.
+std::string describe_segment(const Game& game, const State& state, TileIndex tile, int segment);
+
+// The first expectation that does not hold: "record.expect", with what is the case as detail.
+std::optional<Error> check_expects(const Catalogue& catalogue, const ParsedRecord& record);
+
+}  // namespace bastide

@@ -1,0 +1,20 @@
+#include "engine/record/playback.hpp"
+
+namespace bastide {
+
+Expected<Played> play_record(const Catalogue& catalogue, const Record& record) {
+  auto game = make_game(catalogue, record.setup);
+  if (!game) return tl::unexpected<Error>(game.error());
+  Played played{std::move(*game), {}, {}};
+  played.state = initial_state(played.game);
+  for (const Action& action : record.actions) {
+    const std::string_view rule = refusal(played.game, played.state, action);
+    if (!rule.empty())
+      return fail("record.refused", std::string(rule), static_cast<int>(played.events.size()) + 1);
+    played.events.emplace_back();
+    apply(played.game, played.state, action, &played.events.back());
+  }
+  return played;
+}
+
+}  // namespace bastide

@@ -1,0 +1,20 @@
+// Playing a record from its beginning.
+#pragma once
+
+#include <vector>
+
+#include "engine/record/record.hpp"
+
+namespace bastide {
+
+struct Played {
+  Game game;
+  State state;                 // after the last action
+  std::vector<Events> events;  // events[k]: what action k caused
+};
+
+// Fails with the codes of check_setup, or with "record.refused" (detail: the rule; line: the number
+// of the action, from 1) at an illegal action.
+Expected<Played> play_record(const Catalogue& catalogue, const Record& record);
+
+}  // namespace bastide

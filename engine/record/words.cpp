@@ -1,0 +1,141 @@
+#include "engine/record/words.hpp"
+
+#include <charconv>
+
+namespace bastide {
+namespace {
+
+constexpr std::string_view colours[colour_count] = {"black",  "red",  "green", "blue",
+                                                    "yellow", "pink", "white", "violet"};
+constexpr std::string_view expansions[expansion_count] = {
+    "river",    "abbot",      "inns-cathedrals", "traders-builders", "flying-machines",
+    "messages", "ferries",    "gold-mines",      "mage-witch",       "robbers",
+    "crop-circles", "hills-sheep", "wheel-of-fortune", "river-bb5",  "mists"};
+constexpr std::string_view figures[figure_kinds] = {"meeple",  "big-meeple", "abbot",
+                                                    "builder", "pig",        "shepherd"};
+constexpr std::string_view segments[] = {"city", "road",   "field",    "river", "monastery",
+                                         "garden", "lake", "castle", "cemetery", "mist"};
+
+template <std::size_t N>
+std::string_view word_of(const std::string_view (&words)[N], std::size_t n) {
+  return n < N ? words[n] : std::string_view{};
+}
+
+template <std::size_t N>
+int number_of(const std::string_view (&words)[N], std::string_view word) {
+  for (std::size_t i = 0; i < N; ++i)
+    if (words[i] == word) return static_cast<int>(i);
+  return -1;
+}
+
+// Takes one character off the front; 0xffffffff when it is not valid UTF-8.
+constexpr u32 broken = 0xffffffff;
+u32 take_character(std::string_view& text) {
+  const auto byte = [&text](std::size_t i) { return static_cast<u32>(static_cast<u8>(text[i])); };
+  const u32 first = byte(0);
+  const std::size_t length = first < 0x80 ? 1 : first >> 5 == 6 ? 2 : first >> 4 == 14 ? 3
+                             : first >> 3 == 30                 ? 4
+                                                                : 0;
+  if (length == 0 || length > text.size()) {
+    text.remove_prefix(1);
+    return broken;
+  }
+  u32 character = length == 1 ? first : first & (0x7fu >> length);
+  for (std::size_t i = 1; i < length; ++i) {
+    if (byte(i) >> 6 != 2) {
+      text.remove_prefix(1);
+      return broken;
+    }
+    character = character << 6 | (byte(i) & 0x3f);
+  }
+  text.remove_prefix(length);
+  constexpr u32 least[] = {0, 0, 0x80, 0x800, 0x10000};
+  if (character < least[length] || character > 0x10ffff ||
+      (character >= 0xd800 && character < 0xe000))
+    return broken;
+  return character;
+}
+
+bool control(u32 character) {
+  return character < 0x20 || (character >= 0x7f && character < 0xa0);
+}
+
+// Characters that make text look different from what it is: directions, separators, joiners.
+bool misleading(u32 character) {
+  return character == 0xad || (character >= 0x200b && character <= 0x200f) ||
+         (character >= 0x2028 && character <= 0x202e) ||
+         (character >= 0x2060 && character <= 0x206f) || character == 0xfeff ||
+         character >= 0xe0000;
+}
+
+}  // namespace
+
+std::string_view colour_word(int colour) {
+  return word_of(colours, static_cast<std::size_t>(colour));
+}
+int colour_of_word(std::string_view word) { return number_of(colours, word); }
+std::string_view expansion_word(Expansion expansion) {
+  return word_of(expansions, static_cast<std::size_t>(expansion));
+}
+int expansion_of_word(std::string_view word) { return number_of(expansions, word); }
+std::string_view figure_word(FigureKind kind) {
+  return word_of(figures, static_cast<std::size_t>(kind));
+}
+int figure_of_word(std::string_view word) { return number_of(figures, word); }
+std::string_view segment_word(SegmentKind kind) {
+  return word_of(segments, static_cast<std::size_t>(kind));
+}
+int segment_of_word(std::string_view word) { return number_of(segments, word); }
+
+bool valid_name(std::string_view name) { return clean_name(name) == name; }
+
+std::string clean_name(std::string_view text) {
+  std::string name;
+  for (std::size_t characters = 0; !text.empty() && characters < max_name_characters;) {
+    const std::string_view before = text;
+    const u32 character = take_character(text);
+    if (character == broken || control(character) || misleading(character)) continue;
+    name += before.substr(0, before.size() - text.size());
+    ++characters;
+  }
+  return name;
+}
+
+bool valid_id(std::string_view word) {
+  if (word.empty() || word.size() > 24) return false;
+  for (const char c : word)
+    if (!((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-')) return false;
+  return true;
+}
+
+bool valid_text(std::string_view text) {
+  while (!text.empty()) {
+    const u32 character = take_character(text);
+    if (character == broken) return false;
+    if (control(character) && character != '\t' && character != '\n' && character != '\r')
+      return false;
+  }
+  return true;
+}
+
+std::string quoted(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out + '"';
+}
+
+bool read_number(std::string_view word, long low, long high, long& number) {
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  return error == std::errc{} && end == word.data() + word.size() && number >= low &&
+         number <= high;
+}
+
+bool read_seed(std::string_view word, u64& number) {
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  return error == std::errc{} && end == word.data() + word.size();
+}
+
+}  // namespace bastide

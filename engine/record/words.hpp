@@ -1,0 +1,46 @@
+// The words of the notation for what the engine numbers, and plain text checks.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/rules/action.hpp"
+#include "engine/rules/setup.hpp"
+#include "engine/tiles/tile_type.hpp"
+
+namespace bastide {
+
+// Each returns the word of a number, empty when there is none; the number of a word, -1 when it is
+// unknown.
+std::string_view colour_word(int colour);  // 0 black, 1 red, 2 green, 3 blue, 4 yellow, 5 pink,
+int colour_of_word(std::string_view word);  // 6 white, 7 violet
+std::string_view expansion_word(Expansion expansion);
+int expansion_of_word(std::string_view word);
+std::string_view figure_word(FigureKind kind);
+int figure_of_word(std::string_view word);
+std::string_view segment_word(SegmentKind kind);
+int segment_of_word(std::string_view word);
+
+inline constexpr int colour_count = 8;
+inline constexpr int expansion_count = 15;
+
+// Names of players and games: valid UTF-8, no control or direction characters, bounded.
+inline constexpr std::size_t max_name_characters = 24;
+bool valid_name(std::string_view name);
+// The nearest valid name: what does not belong there is dropped.
+std::string clean_name(std::string_view text);
+
+// Ids of computer players: 1..24 of a-z, 0-9 and "-".
+bool valid_id(std::string_view word);
+
+// Valid UTF-8 without control characters other than tab and line ends.
+bool valid_text(std::string_view text);
+
+// "Anna" with quotes; quotes and backslashes inside are escaped by a backslash.
+std::string quoted(std::string_view text);
+
+// A whole decimal number without sign but "-", within bounds.
+bool read_number(std::string_view word, long low, long high, long& number);
+bool read_seed(std::string_view word, u64& number);
+
+}  // namespace bastide
