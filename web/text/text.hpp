@@ -9,16 +9,26 @@
 
 namespace bastide::web {
 
+using Words = std::map<std::string, std::string, std::less<>>;
+
 struct Texts {
   std::string language = "en";
-  std::map<std::string, std::string, std::less<>> words;
+  Words words;
 };
 
 // "en", "cs", in the order in which they are offered.
 const std::vector<std::string>& languages();
 
+// Reads lines of `key = value` into `words`: "\n" is a new line, '#' begins a comment line.
+void read_words(std::string_view text, Words& words);
+
+// The words of one language alone, as they stand in its file; empty for an unknown language.
+Words words_of(std::string_view language);
+
 // Fills `texts` with a language; unknown ones become English. Missing keys fall back to English.
 void load_texts(Texts& texts, std::string_view language);
+
+bool has_text(const Texts& texts, std::string_view key);
 
 // The text of a key; the key itself if there is none, so that it is noticed.
 std::string_view tr(const Texts& texts, std::string_view key);
@@ -27,7 +37,12 @@ std::string_view tr(const Texts& texts, std::string_view key);
 std::string tr(const Texts& texts, std::string_view key,
                std::initializer_list<std::string_view> arguments);
 
-// The form for a number ("key.one", "key.few", "key.many"), with {n} replaced by the number.
-std::string tr_count(const Texts& texts, std::string_view key, long n);
+// The form for a number ("key.one", "key.few", "key.many"), with {n} replaced by the number and
+// {0}, {1} ... by the arguments.
+std::string tr_count(const Texts& texts, std::string_view key, long n,
+                     std::initializer_list<std::string_view> arguments = {});
+
+// "Anna", "Anna and Bo", "Anna, Bo and Cy".
+std::string tr_list(const Texts& texts, const std::vector<std::string>& items);
 
 }  // namespace bastide::web

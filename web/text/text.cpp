@@ -1,0 +1,136 @@
+#include "web/text/text.hpp"
+
+// The files of assets/text in the order of their names, made into source text by the build.
+namespace bastide::embedded {
+extern const std::string_view words_texts[];
+extern const std::size_t words_texts_count;
+}  // namespace bastide::embedded
+
+namespace bastide::web {
+namespace {
+
+std::string_view trimmed(std::string_view s) {
+  while (!s.empty() && (s.front() == ' ' || s.front() == '\t')) s.remove_prefix(1);
+  while (!s.empty() && (s.back() == ' ' || s.back() == '\t' || s.back() == '\r'))
+    s.remove_suffix(1);
+  return s;
+}
+
+std::string unescaped(std::string_view s) {
+  std::string out;
+  for (std::size_t i = 0; i < s.size(); ++i) {
+    if (s[i] == '\\' && i + 1 < s.size() && s[i + 1] == 'n') {
+      out += '\n';
+      ++i;
+    } else {
+      out += s[i];
+    }
+  }
+  return out;
+}
+
+// Replaces {0}, {1} ... and {n}. An argument is never looked into: names may hold braces.
+std::string filled(std::string_view pattern, std::string_view n,
+                   std::initializer_list<std::string_view> arguments) {
+  std::string out;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    if (pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 2] == '}') {
+      const char name = pattern[i + 1];
+      const auto index = static_cast<std::size_t>(name - '0');
+      if (name == 'n') {
+        out += n;
+        i += 2;
+        continue;
+      }
+      if (index < arguments.size()) {
+        out += arguments.begin()[index];
+        i += 2;
+        continue;
+      }
+    }
+    out += pattern[i];
+  }
+  return out;
+}
+
+// The plural rule of each language.
+std::string_view plural_form(std::string_view language, long n) {
+  if (n == 1) return ".one";
+  if (language == "cs" && n >= 2 && n <= 4) return ".few";
+  return ".many";
+}
+
+}  // namespace
+
+const std::vector<std::string>& languages() {
+  static const std::vector<std::string> all = {"en", "cs"};
+  return all;
+}
+
+void read_words(std::string_view text, Words& words) {
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    const std::string_view line = trimmed(text.substr(0, end));
+    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+    const std::size_t equals = line.find('=');
+    if (line.empty() || line.front() == '#' || equals == std::string_view::npos) continue;
+    words.insert_or_assign(std::string(trimmed(line.substr(0, equals))),
+                           unescaped(trimmed(line.substr(equals + 1))));
+  }
+}
+
+Words words_of(std::string_view language) {
+  for (std::size_t i = 0; i < embedded::words_texts_count; ++i) {
+    Words words;
+    read_words(embedded::words_texts[i], words);
+    const auto code = words.find("language.code");
+    if (code != words.end() && code->second == language) return words;
+  }
+  return {};
+}
+
+void load_texts(Texts& texts, std::string_view language) {
+  texts.language = "en";
+  texts.words = words_of("en");
+  if (language == "en") return;
+  const Words own = words_of(language);
+  if (own.empty()) return;
+  texts.language = std::string(language);
+  for (const auto& [key, value] : own) texts.words.insert_or_assign(key, value);
+}
+
+bool has_text(const Texts& texts, std::string_view key) {
+  return texts.words.find(key) != texts.words.end();
+}
+
+std::string_view tr(const Texts& texts, std::string_view key) {
+  const auto found = texts.words.find(key);
+  return found == texts.words.end() ? key : std::string_view(found->second);
+}
+
+std::string tr(const Texts& texts, std::string_view key,
+               std::initializer_list<std::string_view> arguments) {
+  return filled(tr(texts, key), "{n}", arguments);
+}
+
+std::string tr_count(const Texts& texts, std::string_view key, long n,
+                     std::initializer_list<std::string_view> arguments) {
+  std::string full(key);
+  full += plural_form(texts.language, n);
+  return filled(tr(texts, full), std::to_string(n), arguments);
+}
+
+std::string tr_list(const Texts& texts, const std::vector<std::string>& items) {
+  std::string out;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i == 0)
+      out = items[i];
+    else if (i + 1 < items.size())
+      out += ", " + items[i];
+    else
+      out = tr(texts, "list.and", {out, items[i]});
+  }
+  return out;
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,564 @@
+#include "web/theme/widgets.hpp"
+
+#include <imgui.h>
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "web/app.hpp"
+#include "web/art/art.hpp"
+
+namespace bastide::web {
+namespace {
+
+const char* end_of(std::string_view s) { return s.data() + s.size(); }
+
+void probe_last(App& app, std::string id, bool enabled = true) {
+  const ImVec2 min = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
+  probe_item(app.probe, std::move(id), min.x, min.y, size.x, size.y, enabled);
+}
+
+ImVec2 size_of(ImFont* font, std::string_view text, float wrap = 0) {
+  return font->CalcTextSizeA(font->FontSize * ImGui::GetIO().FontGlobalScale, FLT_MAX, wrap,
+                             text.data(), end_of(text));
+}
+
+void write(ImDrawList& draw, ImFont* font, ImVec2 at, std::string_view text, ImU32 ink,
+           float wrap = 0) {
+  // Whole device pixels keep small letters sharp.
+  const float step = ImGui::GetIO().FontGlobalScale;
+  at = {std::round(at.x / step) * step, std::round(at.y / step) * step};
+  draw.AddText(font, font->FontSize * step, at, ink, text.data(), end_of(text), wrap);
+}
+
+// The ring around what the keyboard would press.
+void focus_ring(const App& app, ImDrawList& draw, ImVec2 min, ImVec2 max, float rounding) {
+  if (!ImGui::IsItemFocused() || GImGui->NavDisableHighlight) return;
+  const float gap = px(app.theme, 2), width = px(app.theme, 2.5f);
+  draw.AddRect({min.x - gap, min.y - gap}, {max.x + gap, max.y + gap}, colour::focus,
+               rounding + gap, 0, width);
+}
+
+void tooltip(App& app, std::string_view text) {
+  if (text.empty() || app.theme.dragging) return;
+  const bool focused = ImGui::IsItemFocused() && !GImGui->NavDisableHighlight;
+  const bool hovered = !app.theme.touch && ImGui::IsItemHovered(ImGuiHoveredFlags_DelayNormal |
+                                                                ImGuiHoveredFlags_NoSharedDelay);
+  if (!focused && !hovered) return;
+  const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+  ImFont* font = face(app.theme, Face::small);
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  const float margin = px(app.theme, 8);
+  const float wrap = std::min(px(app.theme, 300), screen.x - 4 * margin);
+  const ImVec2 size = size_of(font, text, wrap);
+  const float width = size.x + 2 * margin, height = size.y + 1.4f * margin;
+  float x = (min.x + max.x - width) / 2;
+  x = std::clamp(x, margin, std::max(margin, screen.x - width - margin));
+  float y = max.y + margin;
+  if (y + height > screen.y - margin) y = min.y - height - margin;
+  ImDrawList& draw = *ImGui::GetForegroundDrawList();
+  draw.AddRectFilled({x, y}, {x + width, y + height}, faded(colour::ink, 0.94f), px(app.theme, 5));
+  write(draw, font, {x + margin, y + 0.7f * margin}, text, colour::paper_high, wrap);
+}
+
+struct Pressed {
+  bool pressed, hovered, held;
+};
+
+// An area that can be pressed, focused and is known to the probe.
+Pressed press_area(App& app, const char* id, ImVec2 size, bool enabled) {
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  const ImVec2 min = window->DC.CursorPos;
+  const ImRect box(min, {min.x + size.x, min.y + size.y});
+  ImGui::ItemSize(size);
+  const ImGuiID key = window->GetID(id);
+  const bool seen = ImGui::ItemAdd(box, key);
+  Pressed out{false, false, false};
+  if (seen) out.pressed = ImGui::ButtonBehavior(box, key, &out.hovered, &out.held);
+  probe_last(app, id, enabled);
+  if (app.theme.touch && !out.held) out.hovered = false;  // a finger does not hover
+  return out;
+}
+
+struct Look {
+  ImU32 fill, edge, ink;
+};
+
+Look look_of(const ButtonStyle& style, const Pressed& state) {
+  Look look{colour::paper_high, faded(colour::ink_soft, 0.45f), colour::ink};
+  switch (style.tone) {
+    case Tone::primary:
+      look = {state.hovered ? colour::accent_high : colour::accent, colour::accent_low,
+              colour::accent_ink};
+      if (state.held) look.fill = colour::accent_low;
+      break;
+    case Tone::danger:
+      look.ink = colour::accent;
+      look.edge = faded(colour::accent, 0.6f);
+      if (state.hovered) look.fill = mix(colour::paper_high, colour::accent, 0.1f);
+      break;
+    case Tone::quiet:
+      look.edge = 0;
+      look.fill = state.hovered ? faded(colour::ink_soft, 0.12f) : 0;
+      if (state.held) look.fill = faded(colour::ink_soft, 0.2f);
+      break;
+    case Tone::plain:
+      if (state.hovered) look.fill = mix(colour::paper_high, colour::paper_low, 0.6f);
+      if (state.held) look.fill = colour::paper_low;
+      break;
+  }
+  if (style.selected) {
+    look.fill = mix(colour::paper_high, colour::accent, 0.13f);
+    look.edge = colour::accent;
+  }
+  if (!style.enabled) {
+    look.ink = colour::ink_faint;
+    look.edge = style.tone == Tone::quiet ? 0 : faded(colour::ink_soft, 0.25f);
+    look.fill = style.tone == Tone::quiet ? 0 : mix(colour::paper, colour::paper_low, 0.5f);
+  }
+  return look;
+}
+
+void draw_button_body(const App& app, ImDrawList& draw, ImVec2 min, ImVec2 max,
+                      const ButtonStyle& style, const Look& look, const Pressed& state) {
+  const float rounding = px(app.theme, 8);
+  const bool raised = style.enabled && style.tone != Tone::quiet && !state.held && !style.selected;
+  if (raised)
+    draw.AddRectFilled({min.x, min.y + px(app.theme, 1)}, {max.x, max.y + px(app.theme, 2)},
+                       IM_COL32(0x40, 0x2a, 0x10, 0x30), rounding);
+  if (look.fill) draw.AddRectFilled(min, max, look.fill, rounding);
+  if (look.edge)
+    draw.AddRect(min, max, look.edge, rounding, 0,
+                 style.selected ? px(app.theme, 2) : px(app.theme, 1));
+  focus_ring(app, draw, min, max, rounding);
+}
+
+// What a press means when the button is disabled: the reason, said aloud.
+bool allowed(App& app, const ButtonStyle& style, bool pressed) {
+  if (style.enabled) return pressed;
+  if (pressed && !style.why.empty()) notify(app, std::string(style.why));
+  return false;
+}
+
+float icon_size(const App& app) { return px(app.theme, 20); }
+
+}  // namespace
+
+// ---- Words -------------------------------------------------------------------------------------
+
+void ui_text(App& app, std::string_view text, Face f, ImU32 ink) {
+  ImGui::PushFont(face(app.theme, f));
+  ImGui::PushStyleColor(ImGuiCol_Text, ink);
+  ImGui::PushTextWrapPos(0);
+  ImGui::TextUnformatted(text.data(), end_of(text));
+  ImGui::PopTextWrapPos();
+  ImGui::PopStyleColor();
+  ImGui::PopFont();
+}
+
+void ui_text_centred(App& app, std::string_view text, Face f, ImU32 ink) {
+  const float width = ImGui::GetContentRegionAvail().x;
+  const float taken = std::min(size_of(face(app.theme, f), text, width).x, width);
+  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + (width - taken) / 2);
+  ui_text(app, text, f, ink);
+}
+
+void ui_heading(App& app, std::string_view text) { ui_text(app, text, Face::heading); }
+
+void ui_gap(App& app, float design) { ImGui::Dummy({0, px(app.theme, design)}); }
+
+void ui_rule(App& app) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = ImGui::GetContentRegionAvail().x;
+  const float y = at.y + px(app.theme, 3);
+  ImGui::GetWindowDrawList()->AddLine({at.x, y}, {at.x + width, y}, colour::rule, px(app.theme, 1));
+  ImGui::Dummy({width, px(app.theme, 7)});
+}
+
+ImVec2 ui_text_size(const App& app, std::string_view text, Face f, float wrap) {
+  return size_of(face(app.theme, f), text, wrap);
+}
+
+void ui_draw_text(const App& app, ImDrawList& draw, ImVec2 at, std::string_view text, Face f,
+                  ImU32 ink, float width) {
+  ImFont* font = face(app.theme, f);
+  if (width <= 0 || size_of(font, text).x <= width) return write(draw, font, at, text, ink);
+  const std::string_view dots = "\xe2\x80\xa6";
+  std::string cut(text);
+  while (!cut.empty()) {
+    do cut.pop_back();
+    while (!cut.empty() && (static_cast<unsigned char>(cut.back()) & 0x80) &&
+           (static_cast<unsigned char>(text[cut.size()]) & 0xc0) == 0x80);
+    if (size_of(font, cut + std::string(dots)).x <= width) break;
+  }
+  write(draw, font, at, cut + std::string(dots), ink);
+}
+
+// ---- Controls ----------------------------------------------------------------------------------
+
+float ui_button_width(const App& app, std::string_view label, Icon icon) {
+  const float sign = icon == Icon::none ? 0 : icon_size(app) + px(app.theme, 9);
+  return std::ceil(size_of(face(app.theme, Face::strong), label).x + sign + px(app.theme, 32));
+}
+
+bool ui_button(App& app, const char* id, std::string_view label, const ButtonStyle& style) {
+  const float padding = px(app.theme, 14);
+  const float sign = style.icon == Icon::none ? 0 : icon_size(app) + px(app.theme, 9);
+  float width = style.width;
+  if (width == 0) width = ui_button_width(app, label, style.icon);
+  const float rest = ImGui::GetContentRegionAvail().x;
+  if (width < 0 || width > rest) width = std::max(rest, px(app.theme, 40));
+  // Words that are too long for one line go into smaller ones, then into two.
+  const float room = width - 2 * padding - sign;
+  Face f = Face::strong;
+  if (size_of(face(app.theme, f), label).x > room) f = Face::small;
+  const ImVec2 words = size_of(face(app.theme, f), label, room);
+  const float height = std::max(app.theme.control, words.y + px(app.theme, 14));
+
+  const Pressed state = press_area(app, id, {width, height}, style.enabled);
+  const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const Look look = look_of(style, state);
+  draw_button_body(app, draw, min, max, style, look, state);
+  float x = style.left ? min.x + padding : min.x + (width - words.x - sign) / 2;
+  if (sign > 0) {
+    draw_icon(draw, style.icon, {x + icon_size(app) / 2, (min.y + max.y) / 2}, icon_size(app),
+              look.ink);
+    x += sign;
+  }
+  write(draw, face(app.theme, f), {x, min.y + (height - words.y) / 2}, label, look.ink, room + 1);
+  tooltip(app, style.why);
+  return allowed(app, style, state.pressed);
+}
+
+bool ui_icon_button(App& app, const char* id, Icon icon, std::string_view name,
+                    const ButtonStyle& style) {
+  const float side = app.theme.control;
+  const Pressed state = press_area(app, id, {side, side}, style.enabled);
+  const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const Look look = look_of(style, state);
+  draw_button_body(app, draw, min, max, style, look, state);
+  draw_icon(draw, icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, icon_size(app), look.ink);
+  tooltip(app, style.why.empty() ? name : style.why);
+  return allowed(app, style, state.pressed);
+}
+
+bool ui_toggle(App& app, const char* id, std::string_view label, bool& value,
+               std::string_view explanation) {
+  const Theme& theme = app.theme;
+  const float width = ImGui::GetContentRegionAvail().x;
+  const float track_w = px(theme, 42), track_h = px(theme, 24), gap = px(theme, 14);
+  const float room = width - track_w - gap;
+  const ImVec2 name = size_of(face(theme, Face::text), label, room);
+  const ImVec2 more =
+      explanation.empty() ? ImVec2(0, 0) : size_of(face(theme, Face::small), explanation, room);
+  const float inner = name.y + (explanation.empty() ? 0 : more.y + px(theme, 1));
+  const float height = std::max(theme.control, inner + px(theme, 12));
+  const Pressed state = press_area(app, id, {width, height}, true);
+  const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  if (state.hovered)
+    draw.AddRectFilled({min.x - px(theme, 6), min.y}, {max.x + px(theme, 6), max.y},
+                       faded(colour::ink_soft, 0.08f), px(theme, 8));
+  focus_ring(app, draw, min, max, px(theme, 8));
+  float y = min.y + (height - inner) / 2;
+  write(draw, face(theme, Face::text), {min.x, y}, label, colour::ink, room);
+  if (!explanation.empty())
+    write(draw, face(theme, Face::small), {min.x, y + name.y + px(theme, 1)}, explanation,
+          colour::ink_soft, room);
+  const ImVec2 track(max.x - track_w, (min.y + max.y - track_h) / 2);
+  draw.AddRectFilled(track, {max.x, track.y + track_h}, value ? colour::accent : colour::paper_low,
+                     track_h / 2);
+  draw.AddRect(track, {max.x, track.y + track_h},
+               value ? colour::accent_low : faded(colour::ink_soft, 0.6f), track_h / 2, 0,
+               px(theme, 1));
+  const float knob = track_h / 2;
+  draw.AddCircleFilled({value ? max.x - knob : track.x + knob, track.y + knob}, knob - px(theme, 3),
+                       value ? colour::accent_ink : colour::ink_soft, 24);
+  if (state.pressed) value = !value;
+  return state.pressed;
+}
+
+bool ui_choice(App& app, const char* id, const std::vector<std::string>& labels, int& chosen) {
+  bool changed = false;
+  const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
+  const float gap = px(app.theme, 6);
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    const std::string own = std::string(id) + "." + std::to_string(i);
+    const float width = ui_button_width(app, labels[i]);
+    if (i > 0 && ImGui::GetItemRectMax().x + gap + width <= right) ImGui::SameLine(0, gap);
+    ButtonStyle style;
+    style.selected = chosen == static_cast<int>(i);
+    if (ui_button(app, own.c_str(), labels[i], style) && !style.selected) {
+      chosen = static_cast<int>(i);
+      changed = true;
+    }
+  }
+  return changed;
+}
+
+bool ui_input(App& app, const char* id, std::string_view hint, std::string& value,
+              std::size_t max_bytes, float width) {
+  const float height = app.theme.control;
+  ImGui::PushFont(face(app.theme, Face::text));
+  const float line = ImGui::GetFontSize();
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {px(app.theme, 11), (height - line) / 2});
+  ImGui::SetNextItemWidth(width);
+  char buffer[512];
+  const std::size_t room = std::min(max_bytes + 1, sizeof buffer);
+  const std::size_t used = std::min(value.size(), room - 1);
+  value.copy(buffer, used);
+  buffer[used] = 0;
+  const std::string own = std::string("##") + id;
+  const bool changed = ImGui::InputTextWithHint(own.c_str(), std::string(hint).c_str(), buffer,
+                                                room, ImGuiInputTextFlags_AutoSelectAll);
+  if (changed) value = buffer;
+  probe_last(app, id);
+  focus_ring(app, *ImGui::GetWindowDrawList(), ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
+             px(app.theme, 7));
+  ImGui::PopStyleVar();
+  ImGui::PopFont();
+  return changed;
+}
+
+// ---- Surfaces ----------------------------------------------------------------------------------
+
+void draw_paper(const App& app, ImDrawList& draw, ImVec2 min, ImVec2 max, ImU32 paper,
+                float rounding) {
+  const float r = px(app.theme, rounding);
+  for (int i = 5; i >= 1; --i) {  // a soft shadow that falls to the south-east
+    const float spread = px(app.theme, 1.5f) * static_cast<float>(i);
+    draw.AddRectFilled({min.x - spread * 0.5f, min.y - spread * 0.2f},
+                       {max.x + spread, max.y + spread * 1.3f}, IM_COL32(0x3a, 0x26, 0x0c, 0x0e),
+                       r + spread);
+  }
+  draw.AddRectFilled(min, max, paper, r);
+  draw.AddRect(min, max, IM_COL32(0xff, 0xfb, 0xf0, 0x90), r, 0, px(app.theme, 1));
+  draw.AddRect({min.x - 0.5f, min.y - 0.5f}, {max.x + 0.5f, max.y + 0.5f},
+               IM_COL32(0x6b, 0x52, 0x36, 0x48), r, 0, px(app.theme, 1));
+}
+
+void draw_desk(const App& app, ImDrawList& draw, ImVec2 min, ImVec2 max) {
+  draw.AddRectFilledMultiColor(min, max, mix(colour::desk, colour::paper, 0.35f), colour::desk,
+                               mix(colour::desk, colour::desk_dark, 0.45f),
+                               mix(colour::desk, colour::paper, 0.05f));
+  // A faint grid of tiles, as if a map were to be drawn here.
+  const float step = px(app.theme, 96);
+  const ImU32 line = IM_COL32(0x6b, 0x52, 0x36, 0x12);
+  for (float x = min.x + step / 2; x < max.x; x += step)
+    draw.AddLine({x, min.y}, {x, max.y}, line, px(app.theme, 1));
+  for (float y = min.y + step / 2; y < max.y; y += step)
+    draw.AddLine({min.x, y}, {max.x, y}, line, px(app.theme, 1));
+}
+
+void ui_panel_begin(App& app, const char* id, float width) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
+                      {px(app.theme, app.theme.narrow ? 14 : 20), px(app.theme, 14)});
+  if (width < 0) width = ImGui::GetContentRegionAvail().x;
+  ImGui::BeginChild(id, {width, 0},
+                    ImGuiChildFlags_AutoResizeY | ImGuiChildFlags_AlwaysUseWindowPadding,
+                    ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
+                        ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  ImDrawList& draw = *window->DrawList;
+  draw.PushClipRect(window->ParentWindow->ClipRect.Min, window->ParentWindow->ClipRect.Max);
+  draw_paper(app, draw, window->Pos,
+             {window->Pos.x + window->Size.x, window->Pos.y + window->Size.y});
+  draw.PopClipRect();
+}
+
+void ui_panel_end(App&) {
+  ImGui::EndChild();
+  ImGui::PopStyleVar();
+}
+
+void ui_scroll_begin(App& app, const char* id, ImVec2 size) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  ImGui::BeginChild(id, size, ImGuiChildFlags_None,
+                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
+  ImGui::PopStyleVar();
+  (void)app;
+}
+
+void ui_scroll_end(App& app) {
+  Theme& theme = app.theme;
+  ImGuiContext& g = *GImGui;
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  const ImGuiIO& io = ImGui::GetIO();
+  const bool inside = g.HoveredWindow && ImGui::IsWindowChildOf(g.HoveredWindow, window, false);
+  if (ImGui::IsMouseClicked(0) && inside && theme.drag_window == 0) {
+    theme.drag_window = window->ID;
+    theme.dragging = false;
+    theme.glide_window = 0;
+    theme.drag_speed = 0;
+  }
+  const bool editing = g.ActiveId != 0 && g.ActiveId == g.InputTextState.ID;
+  const bool bar =
+      g.ActiveId != 0 && g.ActiveId == ImGui::GetWindowScrollbarID(window, ImGuiAxis_Y);
+  if (theme.drag_window == window->ID && ImGui::IsMouseDown(0) && !editing && !bar) {
+    const float moved = io.MousePos.y - io.MouseClickedPos[0].y;
+    if (!theme.dragging && std::fabs(moved) > 9 && window->ScrollMax.y > 0) {
+      theme.dragging = true;
+      ImGui::ClearActiveID();  // what was pressed is not meant
+    }
+    if (theme.dragging) {
+      ImGui::SetScrollY(window,
+                        std::clamp(window->Scroll.y - io.MouseDelta.y, 0.0f, window->ScrollMax.y));
+      const float dt = std::max(io.DeltaTime, 0.001f);
+      theme.drag_speed = theme.drag_speed * 0.6f - io.MouseDelta.y / dt * 0.4f;
+    }
+  }
+  if (theme.drag_window == window->ID && ImGui::IsMouseReleased(0) && theme.dragging)
+    theme.glide_window = window->ID;
+  if (theme.glide_window == window->ID && !ImGui::IsMouseDown(0)) {
+    ImGui::SetScrollY(window, std::clamp(window->Scroll.y + theme.drag_speed * io.DeltaTime, 0.0f,
+                                         window->ScrollMax.y));
+    theme.drag_speed *= std::exp(-4.5f * io.DeltaTime);
+    if (std::fabs(theme.drag_speed) < 12) theme.glide_window = 0;
+  }
+  ImGui::EndChild();
+}
+
+void ui_screen_begin(App& app, const char* id) {
+  ImGui::SetNextWindowPos({0, 0});
+  ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  ImGui::Begin(id, nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings |
+                   ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse);
+  ImGui::PopStyleVar(2);
+  const ImVec2 size = ImGui::GetIO().DisplaySize;
+  draw_desk(app, *ImGui::GetWindowDrawList(), {0, 0}, size);
+}
+
+void ui_screen_end(App&) { ImGui::End(); }
+
+void ui_dialog_begin(App& app, const char* id, std::string_view title, float design_width) {
+  const Theme& theme = app.theme;
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  const float margin = px(theme, theme.narrow ? 10 : 24);
+  const float width = std::min(px(theme, design_width), screen.x - 2 * margin);
+  if (!ImGui::IsPopupOpen(id)) ImGui::OpenPopup(id);
+  ImGui::SetNextWindowPos({screen.x / 2, screen.y / 2}, ImGuiCond_Always, {0.5f, 0.5f});
+  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, screen.y - 2 * margin});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
+                      {px(theme, theme.narrow ? 16 : 24), px(theme, 18)});
+  ImGui::BeginPopupModal(id, nullptr,
+                         ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
+                             ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                             ImGuiWindowFlags_NoBackground);
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  ImDrawList& draw = *window->DrawList;
+  draw.PushClipRectFullScreen();
+  draw_paper(app, draw, window->Pos,
+             {window->Pos.x + window->Size.x, window->Pos.y + window->Size.y}, colour::paper, 12);
+  draw.PopClipRect();
+  if (!title.empty()) {
+    ui_heading(app, title);
+    ui_gap(app, 2);
+  }
+}
+
+void ui_dialog_end(App&) {
+  ImGui::EndPopup();
+  ImGui::PopStyleVar();
+}
+
+bool ui_dialog_open(const App&) { return ImGui::GetTopMostPopupModal() != nullptr; }
+
+bool ui_escape(const App&) {
+  if (!ImGui::IsKeyPressed(ImGuiKey_Escape, false)) return false;
+  ImGuiContext& g = *GImGui;
+  if (g.ActiveId != 0 && g.ActiveId == g.InputTextState.ID) return false;
+  const ImGuiWindow* modal = ImGui::GetTopMostPopupModal();
+  return !modal || (g.CurrentWindow && g.CurrentWindow->RootWindow == modal);
+}
+
+// ---- Players -----------------------------------------------------------------------------------
+
+void draw_player_badge(App& app, ImDrawList& draw, ImVec2 min, float size, int colour) {
+  const art::PlayerColour& look = art::player_colour(colour);
+  const auto rgb = [](std::uint32_t c) {
+    return IM_COL32(c >> 16 & 0xff, c >> 8 & 0xff, c & 0xff, 0xff);
+  };
+  const ImVec2 c(min.x + size / 2, min.y + size / 2);
+  const float r = size / 2;
+  draw.AddCircleFilled({c.x, c.y + r * 0.06f}, r, IM_COL32(0x30, 0x20, 0x08, 0x40), 32);
+  draw.AddCircleFilled(c, r, rgb(look.dark), 32);
+  draw.AddCircleFilled(c, r * 0.88f, rgb(look.base), 32);
+  const ImU32 ink = rgb(look.ink);
+  const float k = r * 0.5f, w = r * 0.24f;
+  const auto at = [&](float x, float y) { return ImVec2(c.x + x * k, c.y + y * k); };
+  switch (look.mark) {
+    case art::Mark::chevron: {
+      const ImVec2 points[] = {at(-1, 0.55f), at(0, -0.55f), at(1, 0.55f)};
+      draw.AddPolyline(points, 3, ink, 0, w);
+      break;
+    }
+    case art::Mark::cross:
+      draw.AddLine(at(-1, 0), at(1, 0), ink, w);
+      draw.AddLine(at(0, -1), at(0, 1), ink, w);
+      break;
+    case art::Mark::roundel:
+      draw.AddCircleFilled(c, k * 0.72f, ink, 24);
+      break;
+    case art::Mark::lozenge:
+      draw.AddQuadFilled(at(0, -1.1f), at(0.8f, 0), at(0, 1.1f), at(-0.8f, 0), ink);
+      break;
+    case art::Mark::bars:
+      draw.AddLine(at(-1, -0.45f), at(1, -0.45f), ink, w);
+      draw.AddLine(at(-1, 0.45f), at(1, 0.45f), ink, w);
+      break;
+    case art::Mark::pale:
+      draw.AddLine(at(0, -1.1f), at(0, 1.1f), ink, w * 1.7f);
+      break;
+    case art::Mark::star: {
+      for (int i = 0; i < 10; ++i) {
+        const float angle = (static_cast<float>(i) / 5 - 0.5f) * 3.14159265f;
+        const float d = i % 2 ? 0.5f : 1.2f;
+        draw.PathLineTo(at(d * std::cos(angle), d * std::sin(angle)));
+      }
+      // Five kites from the middle: a star is not convex.
+      const std::vector<ImVec2> rim(draw._Path.begin(), draw._Path.end());
+      draw.PathClear();
+      for (std::size_t i = 0; i < 10; i += 2)
+        draw.AddQuadFilled(c, rim[(i + 9) % 10], rim[i], rim[(i + 1) % 10], ink);
+      break;
+    }
+    case art::Mark::crescent:
+      draw.AddCircleFilled(at(-0.1f, 0), k, ink, 24);
+      draw.AddCircleFilled(at(0.35f, 0), k * 0.8f, rgb(look.base), 24);
+      break;
+  }
+  (void)app;
+}
+
+void ui_player_badge(App& app, int colour, float size) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  draw_player_badge(app, *ImGui::GetWindowDrawList(), at, size, colour);
+  ImGui::Dummy({size, size});
+}
+
+// ---- Once a frame ------------------------------------------------------------------------------
+
+bool ui_end_frame(App& app) {
+  ImGuiContext& g = *GImGui;
+  while (g.OpenPopupStack.Size > 0) {
+    const ImGuiWindow* top = g.OpenPopupStack.back().Window;
+    const bool stale =
+        top && (top->Flags & ImGuiWindowFlags_Modal) && top->LastFrameActive < g.FrameCount;
+    if (!stale) break;
+    ImGui::ClosePopupToLevel(g.OpenPopupStack.Size - 1, true);
+  }
+  if (!ImGui::IsMouseDown(0)) {
+    app.theme.drag_window = 0;
+    app.theme.dragging = false;
+  }
+  return app.theme.glide_window != 0;
+}
+
+}  // namespace bastide::web

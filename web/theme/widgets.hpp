@@ -1,0 +1,105 @@
+// The controls that all screens share. Each takes the App, shows itself in the look of the theme,
+// can be used by finger, mouse and keys, and tells the probe where it is under its stable id.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "web/theme/icons.hpp"
+#include "web/theme/theme.hpp"
+
+namespace bastide::web {
+
+struct App;
+
+// ---- Words -------------------------------------------------------------------------------------
+
+void ui_text(App& app, std::string_view text, Face face = Face::text, ImU32 ink = colour::ink);
+// In the middle of the line.
+void ui_text_centred(App& app, std::string_view text, Face face = Face::text,
+                     ImU32 ink = colour::ink);
+void ui_heading(App& app, std::string_view text);
+void ui_gap(App& app, float design);
+void ui_rule(App& app);  // a thin line
+
+ImVec2 ui_text_size(const App& app, std::string_view text, Face face, float wrap = 0);
+// Draws words anywhere; shortened with an ellipsis when wider than `width` (0: any width).
+void ui_draw_text(const App& app, ImDrawList& draw, ImVec2 at, std::string_view text, Face face,
+                  ImU32 ink, float width = 0);
+
+// ---- Controls ----------------------------------------------------------------------------------
+
+enum class Tone : unsigned char { plain, primary, danger, quiet };
+
+struct ButtonStyle {
+  Tone tone = Tone::plain;
+  Icon icon = Icon::none;
+  float width = 0;  // CSS pixels; 0: as needed, negative: the rest of the line
+  bool enabled = true;
+  std::string_view
+      why;  // of a disabled button: the reason; else an explanation. On hover and focus
+  bool selected = false;
+  bool left = false;  // words at the left, not in the middle
+};
+
+bool ui_button(App& app, const char* id, std::string_view label, const ButtonStyle& style = {});
+// A square button with a sign alone; `name` says what it does (tooltip).
+bool ui_icon_button(App& app, const char* id, Icon icon, std::string_view name,
+                    const ButtonStyle& style = {});
+// The width that ui_button takes for a label.
+float ui_button_width(const App& app, std::string_view label, Icon icon = Icon::none);
+
+// A switch with its name and, below it, an explanation. True when it has been changed.
+bool ui_toggle(App& app, const char* id, std::string_view label, bool& value,
+               std::string_view explanation = {});
+
+// One of several, side by side while they fit. True when changed. Probe ids are "id.0", "id.1" ...
+bool ui_choice(App& app, const char* id, const std::vector<std::string>& labels, int& chosen);
+
+// A line of text to be edited. True when changed.
+bool ui_input(App& app, const char* id, std::string_view hint, std::string& value,
+              std::size_t max_bytes, float width = -1);
+
+// ---- Surfaces ----------------------------------------------------------------------------------
+
+// Paper with a soft shadow behind a rectangle.
+void draw_paper(const App& app, ImDrawList& draw, ImVec2 min, ImVec2 max,
+                ImU32 paper = colour::paper, float rounding = 10);
+// The desk behind everything.
+void draw_desk(const App& app, ImDrawList& draw, ImVec2 min, ImVec2 max);
+
+// A sheet of paper in the flow of a screen, as high as what is on it.
+void ui_panel_begin(App& app, const char* id, float width = -1);
+void ui_panel_end(App& app);
+
+// A region that scrolls by wheel, keys and by dragging it.
+void ui_scroll_begin(App& app, const char* id, ImVec2 size);
+void ui_scroll_end(App& app);
+
+// A whole screen: a window over the full page. Draw inside only when true.
+void ui_screen_begin(App& app, const char* id);
+void ui_screen_end(App& app);
+
+// A dialog over everything. Call begin and end in every frame in which it is open; leaving off
+// closes it.
+void ui_dialog_begin(App& app, const char* id, std::string_view title, float design_width = 440);
+void ui_dialog_end(App& app);
+bool ui_dialog_open(const App& app);  // any dialog
+
+// Escape, pressed while no dialog is open and no text is edited; in a dialog: pressed in it.
+bool ui_escape(const App& app);
+
+// ---- Players -----------------------------------------------------------------------------------
+
+// Colour and mark of a player in a square; takes room in the flow.
+void ui_player_badge(App& app, int colour, float size);
+void draw_player_badge(App& app, ImDrawList& draw, ImVec2 min, float size, int colour);
+
+// ---- Once a frame ------------------------------------------------------------------------------
+
+// After everything: closes dialogs that were not drawn, lets scrolled regions glide. True while
+// something moves.
+bool ui_end_frame(App& app);
+
+}  // namespace bastide::web
