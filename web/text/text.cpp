@@ -80,13 +80,14 @@ void read_words(std::string_view text, Words& words) {
 }
 
 Words words_of(std::string_view language) {
+  Words all;
   for (std::size_t i = 0; i < embedded::words_texts_count; ++i) {
     Words words;
     read_words(embedded::words_texts[i], words);
     const auto code = words.find("language.code");
-    if (code != words.end() && code->second == language) return words;
+    if (code != words.end() && code->second == language) all.merge(words);
   }
-  return {};
+  return all;
 }
 
 void load_texts(Texts& texts, std::string_view language) {
