@@ -1,0 +1,29 @@
+// The link: a whole game in the part of a page's address after "#" (docs/link.md).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/record/record.hpp"
+
+namespace bastide {
+
+inline constexpr std::size_t max_link_size = 1 << 16;  // characters
+
+// "#g=...", and "&n=..." with the names of the players if wanted. Codes: "link.unplayable" (detail:
+// the rule that forbids an action of the record, or what cannot be coded).
+Expected<std::string> encode_link(const Catalogue& catalogue, const Record& record, bool names);
+
+struct Link {
+  Record record;  // as far as it could be followed, with the chances that follow
+  // "link.refused" (detail: how many actions of players and forced chances could be followed):
+  // today's rules forbid the next one. "link.different": all could be followed, but they lead to
+  // another position than the one that was shared.
+  std::optional<Error> fault;
+};
+
+// Reads an address that ends in a link, or the link alone. Codes "link.*".
+Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text);
+
+}  // namespace bastide
