@@ -135,8 +135,8 @@ void survey(Outlook& outlook, const Board& board, Survey& result) {
       const Shape& shape = tables.types[placed.type].shape[placed.rotation];
       const int facing = (side + 2) & 3;
       if (digit != 1 && shape.at_side[facing][0] != no_segment)
-        at_side[side] = feature_index(tables, board, result,
-                                      static_cast<Node>(placed.first_node + shape.at_side[facing][0]));
+        at_side[side] = feature_index(
+            tables, board, result, static_cast<Node>(placed.first_node + shape.at_side[facing][0]));
       for (int half = 0; half < 2; ++half) {
         const u8 segment = shape.at_half[2 * facing + 1 - half];
         if (segment == no_segment) continue;
@@ -165,7 +165,8 @@ void survey(Outlook& outlook, const Board& board, Survey& result) {
       ++feature.cells;
     }
     for (int a = 1; a < 4; ++a)
-      for (int b = 0; b < a; ++b) add_junction(result, at_side[a], at_side[b], fits.join_sides[a][b]);
+      for (int b = 0; b < a; ++b)
+        add_junction(result, at_side[a], at_side[b], fits.join_sides[a][b]);
     for (int a = 1; a < 8; ++a)
       for (int b = 0; b < a; ++b)
         add_junction(result, at_half[a], at_half[b], fits.join_halves[a][b]);
@@ -190,7 +191,8 @@ struct Estimator {
   double meeples[max_players] = {};  // in hand, and those that will come home
   double worth[250];                 // of every occupied feature, to each of its owners
 
-  Estimator(Outlook& o, Survey& s, const State& position) : outlook(o), survey(s), state(position) {}
+  Estimator(Outlook& o, Survey& s, const State& position)
+      : outlook(o), survey(s), state(position) {}
 
   int turns_of(u8 owners) const {
     int sum = 0;
@@ -245,8 +247,16 @@ struct Estimator {
     const double chance = completion(feature, turns_of(owners));
     worth[i] = chance * completed + (1 - chance) * unfinished_value(feature, totals);
     give(owners, worth[i]);
-    for (int p = 0; p < players; ++p)
-      meeples[p] += w.meeple_back * chance * strength_of(totals, p);
+    const double home = time_at_home(feature, turns_of(owners));
+    for (int p = 0; p < players; ++p) meeples[p] += w.meeple_back * home * strength_of(totals, p);
+  }
+
+  // The share of the time left in which the meeples of a feature are home again: the mean of the
+  // chance of completion over that time.
+  double time_at_home(const OpenFeature& feature, int draws) const {
+    double sum = 0;
+    for (int k = 1; k < 8; k += 2) sum += completion(feature, (draws * k + 4) / 8);
+    return sum / 4;
   }
 
   // The chance that an unfinished city will count for a field.
@@ -346,8 +356,7 @@ struct Estimator {
       if (net > best) best = net, who = p;
     }
     if (who < 0) return;
-    const double chance =
-        1 - none_of(w.merge * j.tiles / outlook.left(), turns[who]);
+    const double chance = 1 - none_of(w.merge * j.tiles / outlook.left(), turns[who]);
     for (int p = 0; p < players; ++p) points[p] += chance * gain[p];
   }
 

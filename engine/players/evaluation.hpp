@@ -16,22 +16,23 @@ namespace bastide {
 
 // What the estimate believes. Points unless said otherwise; found by self-play (docs/players.md).
 struct Weights {
-  double use = 0.147;      // share of the draws that would close a feature and are used for it
-  double extend = 0.164;  // how much a tile that fits without closing helps, against one that closes
-  double spread = 0.603;   // factor on the chance of completion for each open cell after the first
+  double use = 0.147;  // share of the draws that would close a feature and are used for it
+  double extend =
+      0.164;  // how much a tile that fits without closing helps, against one that closes
+  double spread = 0.603;  // factor on the chance of completion for each open cell after the first
   double monastery_fill = 0.116;  // like `use`, for one empty cell around a monastery
 
   double meeple = 16.2;          // the first meeple in hand, with the whole game to come
   double meeple_ratio = 0.563;   // each further one against the one before
   double meeple_horizon = 5.46;  // own turns left at which a meeple in hand is worth half
-  double meeple_back = 0.283;     // a meeple that will come home against one in hand
+  double meeple_back = 0.283;    // a meeple that will come home against one in hand
 
   double field_open_city = 0.249;  // chance of a city counting for a field, against its completion
   double field_growth = 0.182;     // cities that a wide open field will still gain in a whole game
 
   double merge = 0.201;        // share of the draws that would join two features used for it
   double opportunity = 0.542;  // what an unoccupied feature is worth to those who can claim it
-  double leader = 0.5;       // more than two players: attention to the best opponent, rest: to all
+  double leader = 0.5;  // more than two players: attention to the best opponent, rest: to all
 };
 
 // A probability or a mean for each tile drawn. Indices are sides or half-edges of an empty cell.
@@ -42,8 +43,8 @@ class Outlook {
 
   // What the tiles left can do in an empty cell of a certain pattern, in tiles.
   struct CellOutlook {
-    u16 fit = 0;               // tiles that fit
-    u16 close[4] = {};         // that fit and leave the road or city at this side no new opening
+    u16 fit = 0;                 // tiles that fit
+    u16 close[4] = {};           // that fit and leave the road or city at this side no new opening
     u16 join_sides[4][4] = {};   // that fit and join what lies behind two sides (road, city)
     u16 join_halves[8][8] = {};  // the same for fields
     bool known = false;
@@ -72,10 +73,10 @@ class Outlook {
 struct OpenFeature {
   Node root = no_node;
   SegmentKind kind = SegmentKind::road;
-  u8 cells = 0;     // empty cells beside it
-  bool dead = false;  // one of them can never be filled, or there are too many: no completion
+  u8 cells = 0;        // empty cells beside it
+  bool dead = false;   // one of them can never be filled, or there are too many: no completion
   float rate[6] = {};  // for each empty cell: chance that one draw closes the feature there
-  u16 fit = 0;      // tiles left that fit in the best of the cells
+  u16 fit = 0;         // tiles left that fit in the best of the cells
   // Fields, filled in when somebody stands there: cities that they touch.
   bool cities_known = false;
   u8 completed_cities = 0;

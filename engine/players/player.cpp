@@ -9,8 +9,7 @@ Choice choose_random(const Game& game, const State& state, Random& random, const
   ActionList actions;
   legal_actions(game, state, actions);
   Choice choice;
-  if (!actions.empty())
-    choice.action = actions[random.below(static_cast<u32>(actions.size()))];
+  if (!actions.empty()) choice.action = actions[random.below(static_cast<u32>(actions.size()))];
   return choice;
 }
 

@@ -12,8 +12,8 @@
 
 namespace bastide {
 
-// How a search is told to stop and tells how far it is. Without a clock of its own, the engine asks:
-// `stop` is called now and then and ends the search with the best action so far.
+// How a search is told to stop and tells how far it is. Without a clock of its own, the engine
+// asks: `stop` is called now and then and ends the search with the best action so far.
 struct SearchControl {
   bool (*stop)(void* context) = nullptr;
   void (*progress)(void* context, double done) = nullptr;  // 0..1

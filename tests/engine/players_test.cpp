@@ -1,0 +1,316 @@
+// Computer players: that they play by the rules, see nothing hidden, and how well they play.
+#include "engine/players/player.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "engine/base/random.hpp"
+#include "engine/players/evaluation.hpp"
+#include "engine/players/play.hpp"
+#include "engine/rules/scoring.hpp"
+
+namespace bastide {
+namespace {
+
+const Catalogue& catalogue() {
+  static const Catalogue all = builtin_catalogue();
+  return all;
+}
+
+Game make(const Setup& setup) {
+  auto game = make_game(catalogue(), setup);
+  EXPECT_TRUE(game.has_value());
+  return *game;
+}
+
+Setup setup_of(u64 seed, int players = 2) {
+  Setup setup;
+  setup.seed = seed;
+  setup.players = static_cast<u8>(players);
+  return setup;
+}
+
+const PlayerKind& kind(std::string_view id) {
+  const PlayerKind* found = find_player_kind(id);
+  EXPECT_NE(found, nullptr);
+  return *found;
+}
+
+Table table_of(const PlayerKind& everybody) {
+  Table table{};
+  table.fill(&everybody);
+  return table;
+}
+
+// The position in which a player decides for the n-th time, if everybody plays by `by`.
+State position_after(const Game& game, const PlayerKind& by, int decisions) {
+  State state = initial_state(game);
+  Random random{1};
+  resolve_chances(game, state);
+  for (int i = 0; i < decisions && !state.over; ++i) {
+    apply(game, state, by.choose(game, state, random, {}).action);
+    resolve_chances(game, state);
+  }
+  return state;
+}
+
+TEST(Players, AreKnownByTheirIds) {
+  EXPECT_NE(find_player_kind("random"), nullptr);
+  EXPECT_NE(find_player_kind("greedy"), nullptr);
+  EXPECT_EQ(find_player_kind("Greedy"), nullptr);
+  EXPECT_EQ(find_player_kind(""), nullptr);
+}
+
+TEST(Players, ChooseLegallyInEveryKindOfGame) {
+  u64 seed = 100;
+  for (const PlayerKind& player : player_kinds())
+    for (int players = 2; players <= 6; ++players)
+      for (unsigned mask = 0; mask < 1u << option_infos().size(); ++mask) {
+        auto setup = setup_of(++seed, players);
+        for (std::size_t i = 0; i < option_infos().size(); ++i)
+          setup.options.*option_infos()[i].value = mask >> i & 1;
+        const Game game = make(setup);
+        State state = initial_state(game);
+        Random random{seed};
+        for (;;) {
+          resolve_chances(game, state);
+          if (decision(game, state).over) break;
+          const Choice choice =
+              player.choose(game, unknown_future(state, random.next()), random, {});
+          ASSERT_EQ(refusal(game, state, choice.action), "")
+              << player.id << ", seed " << seed << ", turn " << state.turn;
+          apply(game, state, choice.action);
+        }
+        EXPECT_EQ(state.bag_total == 0 || setup.options.return_unplaceable, true);
+      }
+}
+
+TEST(Players, GreedyRanksWhatItConsidered) {
+  const Game game = make(setup_of(5));
+  const PlayerKind& greedy = kind("greedy");
+  for (const int decisions : {0, 1, 20, 21, 80, 81}) {
+    const State state = position_after(game, greedy, decisions);
+    Random random{1};
+    const Choice choice = greedy.choose(game, state, random, {});
+    ActionList actions;
+    legal_actions(game, state, actions);
+    ASSERT_EQ(choice.candidates.size(), actions.size());
+    for (std::size_t i = 1; i < choice.candidates.size(); ++i)
+      EXPECT_GE(choice.candidates[i - 1].value, choice.candidates[i].value);
+    const auto chosen = std::find_if(choice.candidates.begin(), choice.candidates.end(),
+                                     [&](const Candidate& c) { return c.action == choice.action; });
+    ASSERT_NE(chosen, choice.candidates.end());
+    EXPECT_EQ(chosen->value, choice.candidates[0].value);
+  }
+}
+
+// SETUP-5: what has not been drawn yet does not exist, and so cannot be known.
+TEST(Players, DoNotSeeWhatWillBeDrawn) {
+  const Game game = make(setup_of(6));
+  const PlayerKind& greedy = kind("greedy");
+  State state = initial_state(game);
+  Random chance{9};
+  for (;;) {
+    resolve_chances(game, state);
+    if (decision(game, state).over) break;
+    Random one{1}, other{1};
+    const Choice a = greedy.choose(game, unknown_future(state, 1), one, {});
+    const Choice b = greedy.choose(game, unknown_future(state, chance.next()), other, {});
+    ASSERT_EQ(a.action, b.action);
+    ASSERT_EQ(a.candidates[0].value, b.candidates[0].value);
+    apply(game, state, a.action);
+  }
+}
+
+TEST(Players, AreDeterministic) {
+  const Game game = make(setup_of(7, 3));
+  for (const PlayerKind& player : player_kinds()) {
+    State a = initial_state(game), b = initial_state(game), c = initial_state(game);
+    play_out(game, a, table_of(player), 1);
+    play_out(game, b, table_of(player), 1);
+    EXPECT_EQ(state_hash(game, a), state_hash(game, b)) << player.id;
+    if (player.id != "random") continue;
+    play_out(game, c, table_of(player), 2);
+    EXPECT_NE(state_hash(game, a), state_hash(game, c)) << player.id;
+  }
+}
+
+struct Clock {
+  int asked = 0, allowed = 0;
+  double done = 0;
+};
+
+SearchControl control_of(Clock& clock) {
+  SearchControl control;
+  control.context = &clock;
+  control.stop = [](void* context) {
+    Clock& c = *static_cast<Clock*>(context);
+    return c.asked++ >= c.allowed;
+  };
+  control.progress = [](void* context, double done) { static_cast<Clock*>(context)->done = done; };
+  return control;
+}
+
+TEST(Players, StopWhenTold) {
+  const Game game = make(setup_of(8));
+  const PlayerKind& greedy = kind("greedy");
+  const State state = position_after(game, greedy, 40);
+  ASSERT_EQ(decision(game, state).phase, Phase::place);
+  ActionList actions;
+  legal_actions(game, state, actions);
+  ASSERT_GT(actions.size(), 5u);
+  for (const int allowed : {0, 1, 5}) {
+    Clock clock;
+    clock.allowed = allowed;
+    Random random{1};
+    const Choice choice = greedy.choose(game, state, random, control_of(clock));
+    EXPECT_EQ(refusal(game, state, choice.action), "");
+    EXPECT_EQ(choice.candidates.size(), static_cast<std::size_t>(allowed));
+    EXPECT_EQ(clock.asked, allowed + 1);
+    EXPECT_LT(clock.done, 1);
+  }
+  Clock clock;
+  clock.allowed = 1 << 20;
+  Random random{1};
+  greedy.choose(game, state, random, control_of(clock));
+  EXPECT_EQ(clock.done, 1);
+}
+
+// ---- The estimate -------------------------------------------------------------------------------
+
+TEST(Evaluation, IsExactWhenTheGameIsOver) {
+  const Game game = make(setup_of(9, 4));
+  State state = initial_state(game);
+  play_out(game, state, table_of(kind("greedy")), 1);
+  Outlook outlook(game, state, Weights{});
+  Survey on_table;
+  survey(outlook, state.board, on_table);
+  const Estimate e = estimate(outlook, on_table, state);
+  for (int p = 0; p < 4; ++p) EXPECT_EQ(e.points[p], state.score[p]);
+}
+
+// The survey names every feature at an empty cell once, and no cell twice.
+TEST(Evaluation, SurveyFindsTheOpenFeatures) {
+  const Game game = make(setup_of(10));
+  for (const int decisions : {10, 40, 100}) {
+    const State state = position_after(game, kind("random"), decisions);
+    Outlook outlook(game, state, Weights{});
+    Survey on_table;
+    survey(outlook, state.board, on_table);
+    std::vector<Node> open;
+    for (std::size_t n = 0; n < state.board.parent.size(); ++n) {
+      const Node node = static_cast<Node>(n);
+      const SegmentKind k = kind_of(game.tables, state.board, node);
+      if (k != SegmentKind::city && k != SegmentKind::road && k != SegmentKind::field) continue;
+      if (find_root(state.board, node) == node && state.board.totals[node].open > 0)
+        open.push_back(node);
+    }
+    std::vector<Node> found;
+    for (const OpenFeature& feature : on_table.features) {
+      found.push_back(feature.root);
+      if (feature.kind == SegmentKind::field) continue;
+      EXPECT_GE(feature.cells, 1);
+      EXPECT_LE(feature.cells, state.board.totals[feature.root].open);
+    }
+    std::sort(found.begin(), found.end());
+    EXPECT_EQ(found, open);
+  }
+}
+
+// What the tiles left can do, counted by hand from the base game's tiles.
+TEST(Evaluation, OutlookCountsTheTilesThatFit) {
+  const Game game = make(setup_of(11));
+  const State state = initial_state(game);
+  Outlook outlook(game, state, Weights{});
+  EXPECT_EQ(outlook.left(), 71);
+  const auto edge = [](Side side, EdgeKind kind_of_edge) {
+    return static_cast<Pattern>(pattern_weight[static_cast<int>(side)] *
+                                (static_cast<unsigned>(kind_of_edge) + 1));
+  };
+  int city_tiles = 0, caps = 0;
+  for (std::size_t t = 0; t < game.types.size(); ++t) {
+    bool any = false, cap = false;
+    for (const Segment& segment : game.types[t].segments) {
+      if (segment.kind != SegmentKind::city) continue;
+      any = true;
+      cap |= (segment.sides & (segment.sides - 1)) == 0;
+    }
+    city_tiles += any ? state.bag[t] : 0;
+    caps += cap ? state.bag[t] : 0;
+  }
+  const auto& beside_city = outlook.cell(edge(Side::north, EdgeKind::city));
+  EXPECT_EQ(beside_city.fit, city_tiles);
+  EXPECT_EQ(beside_city.close[0], caps);
+  // Between two cities: one tile with four city sides, those that run through, and two caps.
+  const auto& between = outlook.cell(
+      static_cast<Pattern>(edge(Side::north, EdgeKind::city) + edge(Side::south, EdgeKind::city)));
+  EXPECT_EQ(between.fit, 3 + 3 + 4 + 3 + 1);  // FCFC, CFCF-two, CCFC, CCRC, CCCC
+  EXPECT_EQ(between.join_sides[2][0], 3 + 4 + 3 + 1);
+  EXPECT_EQ(between.close[0], 3 + 3);
+}
+
+TEST(Evaluation, CountsWhatHasBeenScored) {
+  const Game game = make(setup_of(12));
+  const PlayerKind& greedy = kind("greedy");
+  const State state = position_after(game, greedy, 60);
+  Outlook outlook(game, state, Weights{});
+  Survey on_table;
+  survey(outlook, state.board, on_table);
+  const Estimate before = estimate(outlook, on_table, state);
+  State richer = state;
+  richer.score[0] = static_cast<i16>(richer.score[0] + 7);
+  const Estimate after = estimate(outlook, on_table, richer);
+  EXPECT_NEAR(after.points[0], before.points[0] + 7, 1e-9);
+  EXPECT_DOUBLE_EQ(after.points[1], before.points[1]);
+  EXPECT_NEAR(margin(outlook, after, 0), margin(outlook, before, 0) + 7, 1e-9);
+}
+
+// ---- Strength -----------------------------------------------------------------------------------
+
+TEST(Strength, GreedySelfPlayAveragesAtLeast85Points) {
+  const Table table = table_of(kind("greedy"));
+  double points = 0;
+  constexpr int games = 40;
+  for (u64 seed = 1; seed <= games; ++seed) {
+    const Game game = make(setup_of(seed));
+    State state = initial_state(game);
+    play_out(game, state, table, seed);
+    points += state.score[0] + state.score[1];
+  }
+  EXPECT_GE(points / (2 * games), 85);
+}
+
+TEST(Strength, GreedyBeatsRandom) {
+  int won = 0;
+  for (u64 seed = 1; seed <= 100; ++seed) {
+    const Game game = make(setup_of(1000 + seed));
+    State state = initial_state(game);
+    Table table{};
+    const std::size_t seat = seed % 2;
+    table[seat] = &kind("greedy");
+    table[1 - seat] = &kind("random");
+    play_out(game, state, table, seed);
+    won += state.score[seat] > state.score[1 - seat];
+  }
+  EXPECT_GE(won, 99);
+}
+
+TEST(Strength, GreedyBeatsRandomAmongMany) {
+  for (int players = 3; players <= 6; ++players) {
+    int won = 0;
+    for (u64 seed = 1; seed <= 10; ++seed) {
+      const Game game = make(setup_of(2000 + seed, players));
+      State state = initial_state(game);
+      Table table = table_of(kind("random"));
+      const std::size_t seat = seed % static_cast<u64>(players);
+      table[seat] = &kind("greedy");
+      play_out(game, state, table, seed);
+      won += *std::max_element(state.score, state.score + players) == state.score[seat];
+    }
+    EXPECT_GE(won, 9) << players;
+  }
+}
+
+}  // namespace
+}  // namespace bastide

@@ -1,0 +1,17 @@
+// The computer player behind the page: a question in, an answer out (protocol.hpp). Knows nothing
+// of browsers; the shell around it passes messages.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/players/player.hpp"
+#include "engine/tiles/catalogue.hpp"
+
+namespace bastide::web {
+
+// Whatever the question is, there is an answer: an error says what was wrong with it.
+std::string worker_answer(const Catalogue& catalogue, std::string_view question,
+                          const SearchControl& control = {});
+
+}  // namespace bastide::web
