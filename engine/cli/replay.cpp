@@ -84,8 +84,8 @@ std::string event_text(const Telling& t, const State& state, const Event& e) {
       return text;
     }
     case EventKind::figure_returned:
-      return t.player(e.player) + " takes back a " + std::string(figure_word(e.figure)) +
-             " from " + place(t.game, state, e.node);
+      return t.player(e.player) + " takes back a " + std::string(figure_word(e.figure)) + " from " +
+             place(t.game, state, e.node);
     case EventKind::final_scoring:
       return "final scoring";
     case EventKind::game_over:
@@ -111,8 +111,8 @@ std::string json_numbers(const Values& values, int count) {
 }
 
 constexpr std::string_view event_words[] = {
-    "turn",          "drawn",  "discarded",      "returned-to-bag", "placed", "figure-placed",
-    "feature-scored", "figure-returned", "final-scoring", "over"};
+    "turn",          "drawn",          "discarded",       "returned-to-bag", "placed",
+    "figure-placed", "feature-scored", "figure-returned", "final-scoring",   "over"};
 
 std::string event_json(const Game& game, const State& state, const Event& e) {
   std::string text = "{\"event\":" + json(event_words[static_cast<std::size_t>(e.kind)]);
@@ -171,7 +171,8 @@ std::string setup_json(const Telling& t, const State& state) {
   text += "],\"options\":{";
   first = true;
   for (const OptionInfo& info : option_infos()) {
-    text += (first ? "" : ",") + json(info.id) + (record.setup.options.*info.value ? ":true" : ":false");
+    text += (first ? "" : ",") + json(info.id) +
+            (record.setup.options.*info.value ? ":true" : ":false");
     first = false;
   }
   return text + "},\"first\":" + std::to_string(state.active) +

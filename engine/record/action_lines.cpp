@@ -33,8 +33,7 @@ int reach_of_word(SegmentKind kind, std::string_view word) {
 
 // Kinds that never reach an edge are named without a place.
 bool has_place(SegmentKind kind) {
-  return kind != SegmentKind::monastery && kind != SegmentKind::garden &&
-         kind != SegmentKind::lake;
+  return kind != SegmentKind::monastery && kind != SegmentKind::garden && kind != SegmentKind::lake;
 }
 
 bool at_place(const Segment& segment, SegmentKind kind, unsigned mask, int rotation) {
@@ -99,9 +98,7 @@ Expected<u8> read_segment(const TileType* type, int rotation, const Words& words
   return fail("record.segment", named);
 }
 
-std::string position_text(Position at) {
-  return std::to_string(at.x) + ',' + std::to_string(at.y);
-}
+std::string position_text(Position at) { return std::to_string(at.x) + ',' + std::to_string(at.y); }
 
 Expected<Position> read_position(std::string_view word) {
   const std::size_t comma = word.find(',');

@@ -46,7 +46,8 @@ void Encoder::put_bit(bool bit) {
 
 void Encoder::put(u32 from, u32 to, u32 total) {
   interval_.narrow(from, to, total);
-  widen(interval_, [this](bool bit) { put_bit(bit); }, [this] { ++pending_; });
+  widen(
+      interval_, [this](bool bit) { put_bit(bit); }, [this] { ++pending_; });
 }
 
 std::string Encoder::finish() {

@@ -167,7 +167,8 @@ std::optional<Error> check_expects(const Catalogue& catalogue, const ParsedRecor
     for (; next < parsed.expects.size() && parsed.expects[next].before <= k; ++next) {
       const Expect& expect = parsed.expects[next];
       const std::string is = difference(*game, state, expect);
-      if (!is.empty()) return Error{"record.expect", expect.text + " (is: " + is + ")", expect.line};
+      if (!is.empty())
+        return Error{"record.expect", expect.text + " (is: " + is + ")", expect.line};
     }
     if (k == parsed.record.actions.size()) return std::nullopt;
     const Action& action = parsed.record.actions[k];

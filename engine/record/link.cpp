@@ -147,8 +147,8 @@ Result code_setup(Coder& coder, Record& record) {
   setup.first_player = first == random ? random_player : static_cast<PlayerIndex>(first);
 
   const int words = (static_cast<int>(std::bit_width(setup.seed)) + 15) / 16;
-  setup.seed = code_bits(
-      coder, 16 * static_cast<int>(coder.uniform(5, static_cast<u32>(words))), setup.seed);
+  setup.seed = code_bits(coder, 16 * static_cast<int>(coder.uniform(5, static_cast<u32>(words))),
+                         setup.seed);
   return {};
 }
 
@@ -156,7 +156,7 @@ Result code_setup(Coder& coder, Record& record) {
 struct Habits {
   // By the number of the player's figures on unfinished features: did not place, placed.
   std::array<std::array<u32, 2>, 8> placing;
-  std::array<u32, 10> kinds;  // by SegmentKind
+  std::array<u32, 10> kinds;                          // by SegmentKind
   std::vector<std::pair<Node, PlayerIndex>> figures;  // all that were ever placed
 
   Habits() {
@@ -314,9 +314,10 @@ std::string percent_encoded(std::string_view text) {
 }
 
 int hex_value(char c) {
-  return c >= '0' && c <= '9' ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                      : c >= 'a' && c <= 'f' ? c - 'a' + 10
-                                                             : -1;
+  return c >= '0' && c <= '9'   ? c - '0'
+         : c >= 'A' && c <= 'F' ? c - 'A' + 10
+         : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                                : -1;
 }
 
 std::string percent_decoded(std::string_view text) {
@@ -337,7 +338,8 @@ void read_names(std::string_view text, std::vector<RecordedPlayer>& players) {
   for (RecordedPlayer& player : players) {
     const std::size_t end = text.find(',');
     // Three characters for each of four bytes.
-    player.name = clean_name(percent_decoded(text.substr(0, std::min(end, 12 * max_name_characters))));
+    player.name =
+        clean_name(percent_decoded(text.substr(0, std::min(end, 12 * max_name_characters))));
     if (end == std::string_view::npos) return;
     text.remove_prefix(end + 1);
   }

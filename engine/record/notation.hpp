@@ -21,9 +21,9 @@ struct Remark {
 };
 
 enum class ExpectKind : u8 {
-  score,      // numbers: points per player
-  supply,     // what: figure kind; numbers: per player
-  final,      // numbers: points per player if the game were finally scored now
+  score,   // numbers: points per player
+  supply,  // what: figure kind; numbers: per player
+  final,   // numbers: points per player if the game were finally scored now
   over,
   drawn,      // tiles: the one in hand
   discarded,  // tiles: all so far, in order

@@ -8,12 +8,12 @@ namespace {
 constexpr std::string_view colours[colour_count] = {"black",  "red",  "green", "blue",
                                                     "yellow", "pink", "white", "violet"};
 constexpr std::string_view expansions[expansion_count] = {
-    "river",    "abbot",      "inns-cathedrals", "traders-builders", "flying-machines",
-    "messages", "ferries",    "gold-mines",      "mage-witch",       "robbers",
-    "crop-circles", "hills-sheep", "wheel-of-fortune", "river-bb5",  "mists"};
+    "river",        "abbot",       "inns-cathedrals",  "traders-builders", "flying-machines",
+    "messages",     "ferries",     "gold-mines",       "mage-witch",       "robbers",
+    "crop-circles", "hills-sheep", "wheel-of-fortune", "river-bb5",        "mists"};
 constexpr std::string_view figures[figure_kinds] = {"meeple",  "big-meeple", "abbot",
                                                     "builder", "pig",        "shepherd"};
-constexpr std::string_view segments[] = {"city", "road",   "field",    "river", "monastery",
+constexpr std::string_view segments[] = {"city",   "road", "field",  "river",    "monastery",
                                          "garden", "lake", "castle", "cemetery", "mist"};
 
 template <std::size_t N>
@@ -33,9 +33,11 @@ constexpr u32 broken = 0xffffffff;
 u32 take_character(std::string_view& text) {
   const auto byte = [&text](std::size_t i) { return static_cast<u32>(static_cast<u8>(text[i])); };
   const u32 first = byte(0);
-  const std::size_t length = first < 0x80 ? 1 : first >> 5 == 6 ? 2 : first >> 4 == 14 ? 3
-                             : first >> 3 == 30                 ? 4
-                                                                : 0;
+  const std::size_t length = first < 0x80       ? 1
+                             : first >> 5 == 6  ? 2
+                             : first >> 4 == 14 ? 3
+                             : first >> 3 == 30 ? 4
+                                                : 0;
   if (length == 0 || length > text.size()) {
     text.remove_prefix(1);
     return broken;
@@ -56,9 +58,7 @@ u32 take_character(std::string_view& text) {
   return character;
 }
 
-bool control(u32 character) {
-  return character < 0x20 || (character >= 0x7f && character < 0xa0);
-}
+bool control(u32 character) { return character < 0x20 || (character >= 0x7f && character < 0xa0); }
 
 // Characters that make text look different from what it is: directions, separators, joiners.
 bool misleading(u32 character) {

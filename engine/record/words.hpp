@@ -12,7 +12,7 @@ namespace bastide {
 
 // Each returns the word of a number, empty when there is none; the number of a word, -1 when it is
 // unknown.
-std::string_view colour_word(int colour);  // 0 black, 1 red, 2 green, 3 blue, 4 yellow, 5 pink,
+std::string_view colour_word(int colour);   // 0 black, 1 red, 2 green, 3 blue, 4 yellow, 5 pink,
 int colour_of_word(std::string_view word);  // 6 white, 7 violet
 std::string_view expansion_word(Expansion expansion);
 int expansion_of_word(std::string_view word);

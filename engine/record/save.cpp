@@ -1,0 +1,120 @@
+#include "engine/record/save.hpp"
+
+#include "engine/base/random.hpp"
+#include "engine/record/tokens.hpp"
+#include "engine/record/words.hpp"
+
+namespace bastide {
+namespace {
+
+constexpr std::string_view magic = "bastide-save";
+constexpr long version = 1;
+constexpr std::size_t max_note = 200;
+constexpr std::string_view end_of_header = "record";
+
+u64 text_hash(std::string_view text) {
+  u64 h = text.size();
+  for (const char c : text) h = mix64(h ^ (static_cast<u8>(c) + 0x9e3779b97f4a7c15ULL));
+  return h;
+}
+
+std::string hex(u64 value) {
+  std::string text(16, '0');
+  for (std::size_t i = 0; i < 16; ++i) text[15 - i] = "0123456789abcdef"[value >> (4 * i) & 15];
+  return text;
+}
+
+bool valid_note(std::string_view key, std::string_view value) {
+  return valid_id(key) && value.size() <= max_note && valid_text(value) &&
+         value.find_first_of("\r\n\t") == std::string_view::npos;
+}
+
+// The envelope opened and found whole: header lines, and the record's text.
+struct Opened {
+  SaveHeader header;
+  std::string record;
+};
+
+Expected<Opened> open(std::string_view text) {
+  if (text.empty()) return fail("save.empty");
+  if (text.size() > max_save_size) return fail("save.too-large");
+  std::string unix_text;  // line ends as written, whatever mail or an editor made of them
+  unix_text.reserve(text.size());
+  for (const char c : text)
+    if (c != '\r') unix_text += c;
+  std::string_view rest = unix_text;
+  if (rest.substr(0, 3) == "\xef\xbb\xbf") rest.remove_prefix(3);
+
+  // "bastide-save 1 LENGTH CHECK"
+  const std::string_view first_line = take_line(rest);
+  const auto first = split_line(first_line);
+  if (!first || first->words.empty() || first->words[0] != magic) {
+    // What is left when even the first word is cut off.
+    if (!first_line.empty() && rest.empty() && magic.substr(0, first_line.size()) == first_line)
+      return fail("save.truncated");
+    return fail("save.foreign");
+  }
+  long number = 0, length = 0;
+  if (first->words.size() < 2) return fail("save.truncated");
+  if (!read_number(first->words[1], 1, 1000000, number)) return fail("save.corrupt");
+  if (number > version) return fail("save.newer", first->words[1]);
+  if (first->words.size() < 4) return fail(rest.empty() ? "save.truncated" : "save.corrupt");
+  if (!read_number(first->words[2], 0, static_cast<long>(max_save_size), length))
+    return fail("save.corrupt");
+  if (rest.size() < static_cast<std::size_t>(length)) return fail("save.truncated");
+  if (rest.size() > static_cast<std::size_t>(length) || first->words.size() != 4 ||
+      first->words[3] != hex(text_hash(rest)))
+    return fail("save.corrupt");
+
+  // Whole: what does not read now was written wrongly. Unknown keys are left to later versions.
+  Opened opened;
+  for (;;) {
+    if (rest.empty()) return fail("save.corrupt");
+    const auto line = split_line(take_line(rest));
+    if (!line) return fail("save.corrupt");
+    const auto& words = line->words;
+    if (words.empty()) continue;
+    if (words[0] == end_of_header) break;
+    if (words[0] == "name" && words.size() == 2) {
+      opened.header.name = clean_name(words[1]);
+    } else if (words[0] == "time" && words.size() == 2) {
+      if (!read_seed(words[1], opened.header.time)) return fail("save.corrupt");
+    } else if (words[0] == "note" && words.size() == 3 && valid_note(words[1], words[2]) &&
+               opened.header.notes.size() < max_notes) {
+      opened.header.notes.emplace_back(words[1], words[2]);
+    }
+  }
+  opened.record = rest;
+  return opened;
+}
+
+}  // namespace
+
+std::string write_save(const Catalogue& catalogue, const SaveHeader& header, const Record& record) {
+  std::string body = "name " + quoted(clean_name(header.name)) + '\n';
+  body += "time " + std::to_string(header.time) + '\n';
+  std::size_t notes = 0;
+  for (const auto& [key, value] : header.notes)
+    if (valid_note(key, value) && notes++ < max_notes)
+      body += "note " + key + ' ' + quoted(value) + '\n';
+  body += std::string(end_of_header) + '\n' + write_record(catalogue, record);
+  return std::string(magic) + ' ' + std::to_string(version) + ' ' + std::to_string(body.size()) +
+         ' ' + hex(text_hash(body)) + '\n' + body;
+}
+
+Expected<SaveHeader> read_save_header(std::string_view text) {
+  auto opened = open(text);
+  if (!opened) return tl::unexpected<Error>(opened.error());
+  return std::move(opened->header);
+}
+
+Expected<Save> read_save(const Catalogue& catalogue, std::string_view text) {
+  auto opened = open(text);
+  if (!opened) return tl::unexpected<Error>(opened.error());
+  ReadRecord read = read_record(catalogue, opened->record);
+  if (read.fault && read.parsed.record.players.size() != read.parsed.record.setup.players)
+    return tl::unexpected<Error>(*read.fault);
+  return Save{std::move(opened->header), std::move(read.parsed.record), std::move(read.fault)};
+}
+
+}  // namespace bastide

@@ -1,0 +1,40 @@
+// The save: a record in an envelope that tells whether it came through whole (docs/save.md).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/record/notation.hpp"
+
+namespace bastide {
+
+inline constexpr std::size_t max_save_size = max_record_size + (1 << 14);  // bytes
+inline constexpr std::size_t max_notes = 16;
+
+// What a list of saved games shows without playing them.
+struct SaveHeader {
+  std::string name;  // of the game, as valid_name; may be empty
+  u64 time = 0;      // seconds since 1970, as the caller says
+  std::vector<std::pair<std::string, std::string>> notes;  // "scores" -> "12 30"; keys as valid_id
+  friend bool operator==(const SaveHeader&, const SaveHeader&) = default;
+};
+
+struct Save {
+  SaveHeader header;
+  Record record;
+  std::optional<Error> fault;  // the record could be followed only so far (read_record)
+};
+
+// Notes that are not valid, or too many, are left out.
+std::string write_save(const Catalogue& catalogue, const SaveHeader& header, const Record& record);
+
+// Codes "save.*". The check is made, the game is not played.
+Expected<SaveHeader> read_save_header(std::string_view text);
+
+// Codes "save.*". A whole save with a record that today's rules refuse comes with a fault.
+Expected<Save> read_save(const Catalogue& catalogue, std::string_view text);
+
+}  // namespace bastide
