@@ -85,8 +85,9 @@ bool monastic(SegmentKind kind) {
 }
 
 // One cell around the tile's monasteries and gardens, and theirs around it, has been filled.
-void fill_surroundings(const TileTables& tables, Board& board, TileIndex index,
-                       NodeList* completed) {
+// Returns those around it that this completed.
+NodeList fill_surroundings(const TileTables& tables, Board& board, TileIndex index) {
+  NodeList completed;
   const PlacedTile tile = board.tiles[index];
   const TypeTable& type = tables.types[tile.type];
   const Position at = board.cells[tile.cell].at;
@@ -104,16 +105,20 @@ void fill_surroundings(const TileTables& tables, Board& board, TileIndex index,
       for (int i = 0; i < other_type.segment_count; ++i) {
         if (!monastic(other_type.kind[i])) continue;
         const Node node = static_cast<Node>(other.first_node + i);
-        if (--board.totals[node].open == 0 && completed) completed->push_back(node);
+        if (--board.totals[node].open == 0) completed.push_back(node);
       }
     }
-  if (type.monastic == 0) return;
+  if (type.monastic == 0) return completed;
   for (int i = 0; i < type.segment_count; ++i) {
     if (!monastic(type.kind[i])) continue;
     const Node node = static_cast<Node>(tile.first_node + i);
     board.totals[node].open = static_cast<u16>(8 - around);
-    if (around == 8 && completed) completed->push_back(node);
   }
+  return completed;
+}
+
+bool can_be_completed(SegmentKind kind) {
+  return kind == SegmentKind::road || kind == SegmentKind::city || monastic(kind);
 }
 
 }  // namespace
@@ -199,16 +204,18 @@ TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIn
       join_side(tables, board, board.tiles[index], side, board.tiles[other.tile]);
   }
 
-  if (completed) {
-    for (int i = 0; i < type.segment_count; ++i) {
-      if (type.kind[i] != SegmentKind::road && type.kind[i] != SegmentKind::city) continue;
-      const Node root = find_root(board, static_cast<Node>(first + i));
-      if (board.totals[root].open != 0) continue;
-      if (std::find(completed->begin(), completed->end(), root) == completed->end())
-        completed->push_back(root);
-    }
+  const NodeList around = fill_surroundings(tables, board, index);
+  if (!completed) return index;
+  for (int i = 0; i < type.segment_count; ++i) {
+    const Node node = static_cast<Node>(first + i);
+    if (!can_be_completed(type.kind[i])) continue;
+    const Node root = find_root(board, node);
+    if (board.totals[root].open != 0) continue;
+    if (std::none_of(completed->begin(), completed->end(),
+                     [&](Node other) { return find_root(board, other) == root; }))
+      completed->push_back(node);
   }
-  fill_surroundings(tables, board, index, completed);
+  for (const Node node : around) completed->push_back(node);
   return index;
 }
 

@@ -62,7 +62,7 @@ struct Board {
   FixedVector<Totals, max_nodes> totals;  // valid on roots
 };
 
-// Features that a placement completed, each once, by their roots.
+// Features that a placement completed, each once, by one of their nodes.
 using NodeList = FixedVector<Node, 32>;
 
 // An empty board for a game of at most `tiles` tiles.
@@ -71,9 +71,10 @@ void reset(Board& board, std::size_t tiles);
 CellIndex find_cell(const Board& board, Position at);  // no_cell when unknown
 TileIndex tile_at(const Board& board, Position at);    // no_tile when empty
 
-// Lays a tile. The caller has checked that it fits. `completed`, if given, receives the roads,
-// cities, monasteries and gardens that this placement completed, in the order of the tile's
-// segments, then the monasteries and gardens around it in reading order.
+// Lays a tile. The caller has checked that it fits. `completed`, if given, receives what this
+// placement completed: by the first of the tile's own segments the roads, cities, monasteries and
+// gardens, in the order of the segments; then the monasteries and gardens around it in reading
+// order.
 TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIndex type,
                      int rotation, u8 player, NodeList* completed);
 

@@ -113,10 +113,9 @@ std::string_view refusal(const Game& game, const State& state, const Action& act
   return row.refuse ? row.refuse(game, state, action) : "BASE-END-1";
 }
 
-Action canonical(const Game& game, const State& state, Action action) {
-  if (action.kind == ActionKind::place && state.drawn != no_type)
-    action.value = static_cast<u8>(action.value % game.tables.types[state.drawn].rotations);
-  return action;
+Action canonical(const Game& game, const State& state, const Action& action) {
+  const PhaseRow& row = *game.phases[state.step];
+  return row.canonical ? row.canonical(game, state, action) : action;
 }
 
 void apply(const Game& game, State& state, const Action& action, Events* events) {

@@ -55,9 +55,9 @@ void legal_actions(const Game& game, const State& state, ActionList& actions);
 // The ID of the rule that forbids an action, or empty when it is legal.
 std::string_view refusal(const Game& game, const State& state, const Action& action);
 
-// A legal action in the form in which legal_actions lists it: a rotation that makes no difference
-// becomes the first of its equals.
-Action canonical(const Game& game, const State& state, Action action);
+// A legal action in the form in which legal_actions lists it: of rotations that make no difference
+// and of segments of one feature the first, and nothing in the numbers that its kind does not use.
+Action canonical(const Game& game, const State& state, const Action& action);
 
 // Performs a legal action and everything that follows without a decision. Appends to `events`,
 // which may be null.

@@ -23,6 +23,8 @@ struct PhaseRow {
   std::string_view (*refuse)(const Game&, const State&, const Action&);  // only kinds it offers
   Next (*perform)(const Game&, State&, const Action&, Events*);
   PlayerIndex (*decider)(const Game&, const State&);  // null: the active player
+  // A legal action as `offer` lists it. Null in rows that never wait.
+  Action (*canonical)(const Game&, const State&, const Action&);
 };
 
 // Sets state.step to the row of a phase that is in play.

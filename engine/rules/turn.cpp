@@ -72,6 +72,10 @@ std::string_view refuse_draw(const Game&, const State& state, const Action& acti
   return {};
 }
 
+Action canonical_draw(const Game&, const State&, const Action& action) {
+  return draw_action(action.what);
+}
+
 Next perform_draw(const Game& game, State& state, const Action& action, Events* events) {
   const TypeIndex type = action.what;
   ++state.chance;
@@ -116,6 +120,10 @@ std::string_view refuse_place(const Game& game, const State& state, const Action
   if (!(game.tables.fit(state.drawn, state.board.cells[index].pattern) >> rotation & 1))
     return "BASE-PLACE-4";
   return {};
+}
+
+Action canonical_place(const Game& game, const State& state, const Action& action) {
+  return place_action(action.at, action.value % game.tables.types[state.drawn].rotations);
 }
 
 Next perform_place(const Game& game, State& state, const Action& action, Events* events) {
@@ -167,6 +175,11 @@ std::string_view refuse_figure(const Game& game, const State& state, const Actio
   if (!in_supply(state, state.active, FigureKind::meeple)) return "BASE-FIG-1";
   if (!unoccupied(state, static_cast<Node>(tile.first_node + action.where))) return "BASE-FIG-3";
   return {};
+}
+
+Action canonical_figure(const Game&, const State&, const Action& action) {
+  if (action.kind == ActionKind::pass) return pass_action();
+  return deploy_action(static_cast<FigureKind>(action.what), action.where);
 }
 
 Next perform_figure(const Game&, State& state, const Action& action, Events* events) {
@@ -237,6 +250,10 @@ std::string_view refuse_score(const Game& game, const State& state, const Action
   return chosen_score(game, state, action) == state.completed.size() ? "BASE-SCORE-6" : "";
 }
 
+Action canonical_score(const Game& game, const State& state, const Action& action) {
+  return score_choice(state, state.completed[chosen_score(game, state, action)]);
+}
+
 Next perform_score(const Game& game, State& state, const Action& action, Events* events) {
   score_feature(game, state, chosen_score(game, state, action), events);
   return Next::again;
@@ -251,19 +268,27 @@ Next enter_part_end(const Game& game, State& state, Events* events) {
   return jump_to(game, state, Phase::part_start);
 }
 
-constexpr PhaseRow part_start_row{
-    Phase::part_start, "S0", false, enter_part_start, nullptr, nullptr, nullptr, nullptr};
+// In the order of PhaseRow: phase, step, chance, enter, offer, refuse, perform, decider, canonical.
+constexpr PhaseRow part_start_row{Phase::part_start, "S0",    false,   enter_part_start,
+                                  nullptr,           nullptr, nullptr, nullptr,
+                                  nullptr};
 constexpr PhaseRow draw_row{Phase::draw, "S1",        true,         enter_draw,
-                            offer_draw,  refuse_draw, perform_draw, nullptr};
+                            offer_draw,  refuse_draw, perform_draw, nullptr,
+                            canonical_draw};
 constexpr PhaseRow place_row{Phase::place, "S2",         false,         wait,
-                             offer_place,  refuse_place, perform_place, nullptr};
+                             offer_place,  refuse_place, perform_place, nullptr,
+                             canonical_place};
 constexpr PhaseRow figure_row{Phase::figure, "S6",          false,          wait,
-                              offer_figure,  refuse_figure, perform_figure, nullptr};
+                              offer_figure,  refuse_figure, perform_figure, nullptr,
+                              canonical_figure};
 constexpr PhaseRow score_row{Phase::score, "S10",        false,         enter_score,
-                             offer_score,  refuse_score, perform_score, nullptr};
-constexpr PhaseRow part_end_row{
-    Phase::part_end, "S12", false, enter_part_end, nullptr, nullptr, nullptr, nullptr};
-constexpr PhaseRow over_row{Phase::over, "", false, wait, nullptr, nullptr, nullptr, nullptr};
+                             offer_score,  refuse_score, perform_score, nullptr,
+                             canonical_score};
+constexpr PhaseRow part_end_row{Phase::part_end, "S12",   false,   enter_part_end,
+                                nullptr,         nullptr, nullptr, nullptr,
+                                nullptr};
+constexpr PhaseRow over_row{Phase::over, "",      false,   wait,   nullptr,
+                            nullptr,     nullptr, nullptr, nullptr};
 
 }  // namespace
 

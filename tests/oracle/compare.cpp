@@ -1,0 +1,258 @@
+// Holds the engine against the slow oracle.
+#include "tests/oracle/compare.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include "engine/rules/scoring.hpp"
+
+namespace bastide::oracle {
+namespace {
+
+// Says what differs; the first argument that is not empty wins.
+template <class A, class B>
+std::string differ(const char* what, const A& engine, const B& oracle, int index = -1) {
+  // Kinds and flags are compared as numbers too.
+  if (static_cast<long long>(engine) == static_cast<long long>(oracle)) return {};
+  std::string text = what;
+  if (index >= 0) text += " " + std::to_string(index);
+  return text + ": engine " + std::to_string(static_cast<long long>(engine)) + ", oracle " +
+         std::to_string(static_cast<long long>(oracle));
+}
+
+#define AGREE(...)                                                                            \
+  do {                                                                                        \
+    if (std::string difference = differ(__VA_ARGS__); !difference.empty()) return difference; \
+  } while (false)
+
+std::string text_of(const Action& a) {
+  return "kind " + std::to_string(static_cast<int>(a.kind)) + " what " + std::to_string(a.what) +
+         " at " + std::to_string(a.at.x) + "," + std::to_string(a.at.y) + " where " +
+         std::to_string(a.where) + " value " + std::to_string(a.value);
+}
+
+Award award_of(const Scoring& s) {
+  Award award;
+  award.kind = s.feature;
+  award.completed = s.cause == ScoreCause::completed;
+  award.tiles = s.feature == SegmentKind::field ? 0 : s.tiles;
+  award.shields = s.shields;
+  award.cities = s.cities;
+  award.value = s.value;
+  for (std::size_t p = 0; p < max_players; ++p) {
+    award.strength[p] = s.strength[p];
+    award.points[p] = s.points[p];
+  }
+  return award;
+}
+
+// A scoring explains itself: its numbers make its value, and exactly the strongest get it.
+std::string unexplained(const Scoring& s) {
+  AGREE("value", s.value, s.tiles * s.per_tile + s.shields * s.per_shield + s.cities * s.per_city);
+  const int best = *std::max_element(s.strength, s.strength + max_players);
+  for (int p = 0; p < max_players; ++p) {
+    const bool owner = best > 0 && s.strength[p] == best;
+    AGREE("owner", s.owners >> p & 1, owner, p);
+    AGREE("points", s.points[p], owner ? s.value : 0, p);
+  }
+  return {};
+}
+
+bool before(const Award& a, const Award& b) {
+  const auto key = [](const Award& x) {
+    return std::tuple(x.completed, x.kind, x.tiles, x.shields, x.cities, x.value, x.strength,
+                      x.points);
+  };
+  return key(a) < key(b);
+}
+
+std::string same_feature(const Game& game, const State& state, const Referee& referee, Node root,
+                         int index) {
+  const Feature& feature = referee.survey.features[static_cast<std::size_t>(index)];
+  const Totals& totals = state.board.totals[root];
+  AGREE("kind", kind_of(game.tables, state.board, root), feature.kind);
+  AGREE("open", totals.open, feature.open);
+  if (feature.kind != SegmentKind::field) AGREE("tiles", totals.tiles, feature.tiles);
+  AGREE("shields", totals.shields, feature.shields);
+  for (int p = 0; p < max_players; ++p)
+    AGREE("strength of player", strength_of(totals, p),
+          feature.strength[static_cast<std::size_t>(p)], p);
+  std::size_t ring = 0;
+  Node node = root;
+  do {
+    ++ring;
+    node = state.board.next[node];
+  } while (node != root && ring <= feature.spots.size());
+  AGREE("nodes in the ring", ring, feature.spots.size());
+  const Scoring scoring = evaluate(game, state, root);
+  if (std::string d = unexplained(scoring); !d.empty()) return d;
+  if (!(award_of(scoring) == referee.value(feature)))
+    return "worth of feature " + std::to_string(index) + ": engine " +
+           std::to_string(scoring.value) + ", oracle " +
+           std::to_string(referee.value(feature).value);
+  if (feature.kind != SegmentKind::field) return {};
+  for (const bool completed_only : {false, true}) {
+    CityList cities;
+    cities_of_field(game.tables, state.board, root, completed_only, cities);
+    std::vector<int> found, wanted;
+    for (const Node city : cities)
+      found.push_back(
+          referee.survey.index({state.board.node_tile[city], segment_of(state.board, city)}));
+    std::sort(found.begin(), found.end());
+    for (const int city : feature.cities)
+      if (!completed_only || referee.survey.features[static_cast<std::size_t>(city)].completed())
+        wanted.push_back(city);
+    if (found != wanted) return "cities of a field";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string compare_position(const Game& game, const State& state, const Referee& referee) {
+  const auto& tiles = referee.land.tiles();
+  AGREE("tiles", state.board.tiles.size(), tiles.size());
+  for (std::size_t t = 0; t < tiles.size(); ++t) {
+    const PlacedTile& tile = state.board.tiles[t];
+    const int i = static_cast<int>(t);
+    AGREE("x of tile", state.board.cells[tile.cell].at.x, tiles[t].x, i);
+    AGREE("y of tile", state.board.cells[tile.cell].at.y, tiles[t].y, i);
+    AGREE("type of tile", tile.type, tiles[t].type - game.types.data(), i);
+    AGREE("rotation of tile", tile.rotation, tiles[t].rotation, i);
+  }
+  AGREE("figures", state.figures.size(), referee.figures.size());
+  for (std::size_t f = 0; f < referee.figures.size(); ++f) {
+    const bastide::Figure& figure = state.figures[f];
+    const int i = static_cast<int>(f);
+    AGREE("owner of figure", figure.owner, referee.figures[f].owner, i);
+    AGREE("tile of figure", state.board.node_tile[figure.node], referee.figures[f].spot.tile, i);
+    AGREE("segment of figure", segment_of(state.board, figure.node),
+          referee.figures[f].spot.segment, i);
+  }
+  int left = 0;
+  for (std::size_t t = 0; t < referee.bag.size(); ++t) {
+    AGREE("bag of type", state.bag[t], referee.bag[t], static_cast<int>(t));
+    left += referee.bag[t];
+  }
+  AGREE("bag", state.bag_total, left);
+  AGREE("discarded", state.discarded.size(), referee.discarded.size());
+  for (std::size_t i = 0; i < referee.discarded.size(); ++i)
+    AGREE("discarded tile", state.discarded[i], referee.discarded[i], static_cast<int>(i));
+  for (int p = 0; p < max_players; ++p) {
+    const auto i = static_cast<std::size_t>(p);
+    AGREE("score of player", state.score[p], referee.score[i], p);
+    AGREE("supply of player", state.supply[p][static_cast<int>(FigureKind::meeple)],
+          referee.supply[i], p);
+  }
+  AGREE("tile in hand", state.drawn == no_type ? -1 : state.drawn, referee.hand);
+  AGREE("turn", state.turn, referee.turn);
+  AGREE("over", state.over, referee.over());
+  const Decision waiting = decision(game, state);
+  AGREE("decision over", waiting.over, referee.over());
+  AGREE("phase", waiting.phase, referee.phase());
+  if (waiting.over) return {};
+  AGREE("active", state.active, referee.active);
+  AGREE("chance", waiting.chance, referee.phase() == Phase::draw);
+  if (!waiting.chance) AGREE("decider", waiting.player, referee.active);
+  return {};
+}
+
+std::string compare_features(const Game& game, const State& state, const Referee& referee) {
+  std::vector<Node> root_of(referee.survey.features.size(), no_node);
+  for (std::size_t node = 0; node < state.board.parent.size(); ++node) {
+    const Node root = find_root(state.board, static_cast<Node>(node));
+    const int index = referee.survey.index(
+        {state.board.node_tile[node], segment_of(state.board, static_cast<Node>(node))});
+    Node& known = root_of[static_cast<std::size_t>(index)];
+    if (known == no_node) {
+      known = root;
+      if (std::string d = same_feature(game, state, referee, root, index); !d.empty()) return d;
+    }
+    AGREE("root of node", root, known, static_cast<int>(node));
+  }
+  std::sort(root_of.begin(), root_of.end());
+  if (std::adjacent_find(root_of.begin(), root_of.end()) != root_of.end())
+    return "two features in one";
+  return {};
+}
+
+std::string compare_actions(const Game& game, const State& state, const Referee& referee) {
+  ActionList listed;
+  legal_actions(game, state, listed);
+  const std::vector<Action> wanted = referee.legal();
+  for (std::size_t i = 0; i < std::min<std::size_t>(listed.size(), wanted.size()); ++i)
+    if (!(listed[i] == wanted[i]))
+      return "action " + std::to_string(i) + ": engine " + text_of(listed[i]) + ", oracle " +
+             text_of(wanted[i]);
+  AGREE("legal actions", listed.size(), wanted.size());
+  for (const Action& action : listed) {
+    if (const auto rule = refusal(game, state, action); !rule.empty())
+      return "listed, but refused by " + std::string(rule) + ": " + text_of(action);
+    if (!(canonical(game, state, action) == action))
+      return "listed, but not canonical: " + text_of(action);
+  }
+  return {};
+}
+
+std::string compare_refusals(const Game& game, const State& state, const Referee& referee) {
+  std::string wrong;
+  const auto check = [&](const Action& action) {
+    if (wrong.empty() && refusal(game, state, action).empty() != referee.allows(action))
+      wrong = (referee.allows(action) ? "legal, but refused: " : "forbidden, but allowed: ") +
+              text_of(action);
+  };
+  check(Action{});
+  check(pass_action());
+  for (int t = 0; t <= static_cast<int>(game.types.size()) + 1; ++t)
+    check(draw_action(static_cast<TypeIndex>(t)));
+  check(draw_action(no_type));
+  for (int kind = 0; kind <= figure_kinds; ++kind)
+    for (int s = 0; s <= max_segments + 1; ++s)
+      check(deploy_action(static_cast<FigureKind>(kind), s));
+  check(deploy_action(FigureKind::meeple, no_segment));
+  referee.land.each_cell([&](int x, int y) {
+    const Position at{static_cast<i16>(x), static_cast<i16>(y)};
+    for (int rotation = 0; rotation <= 4; ++rotation) check(place_action(at, rotation));
+    for (int s = 0; s <= 4; ++s) check(score_action(at, s));
+  });
+  for (const i16 far : {i16{-32768}, i16{32767}}) {
+    check(place_action({far, 0}, 0));
+    check(place_action({0, far}, 0));
+    check(score_action({far, far}, 0));
+  }
+  return wrong;
+}
+
+std::string compare_events(const Events& events, const State& before_it, const State& after,
+                           const Referee& referee) {
+  std::vector<Award> awards, wanted = referee.awards;
+  int points[max_players] = {}, placed[max_players] = {}, returned[max_players] = {};
+  bool final_scoring = false, fields = false;
+  for (const Event& event : events) {
+    if (event.kind == EventKind::final_scoring) final_scoring = true;
+    if (event.kind == EventKind::figure_placed) ++placed[event.player];
+    if (event.kind == EventKind::figure_returned) ++returned[event.player];
+    if (event.kind != EventKind::feature_scored) continue;
+    if (std::string d = unexplained(event.scoring); !d.empty()) return d;
+    AGREE("cause", event.scoring.cause == ScoreCause::final, final_scoring);
+    const bool field = event.scoring.feature == SegmentKind::field;
+    if (fields && !field) return "a field before other features";  // BASE-FINAL-6
+    fields = field;
+    awards.push_back(award_of(event.scoring));
+    for (int p = 0; p < max_players; ++p) points[p] += event.scoring.points[p];
+  }
+  std::sort(awards.begin(), awards.end(), before);
+  std::sort(wanted.begin(), wanted.end(), before);
+  AGREE("scorings", awards.size(), wanted.size());
+  if (awards != wanted) return "a scoring differs";
+  constexpr int meeple = static_cast<int>(FigureKind::meeple);
+  for (int p = 0; p < max_players; ++p) {
+    AGREE("points that events explain", points[p], after.score[p] - before_it.score[p], p);
+    if (points[p] < 0) return "a score falls";  // BASE-TRACK-3
+    AGREE("figures that events explain", returned[p] - placed[p],
+          after.supply[p][meeple] - before_it.supply[p][meeple], p);
+  }
+  return {};
+}
+
+}  // namespace bastide::oracle

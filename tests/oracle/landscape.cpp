@@ -1,0 +1,184 @@
+// The slow oracle's table.
+#include "tests/oracle/landscape.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <set>
+#include <tuple>
+
+namespace bastide::oracle {
+namespace {
+
+constexpr int reach = 90;  // no game here lays more tiles in a line
+constexpr int width = 2 * reach + 1;
+constexpr int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
+
+const Segment& segment_at(const std::vector<Tile>& tiles, Spot spot) {
+  return tiles[static_cast<std::size_t>(spot.tile)]
+      .type->segments[static_cast<std::size_t>(spot.segment)];
+}
+
+int edge_sides(const Segment& segment) { return segment.sides | segment.shared; }
+
+}  // namespace
+
+bool Feature::occupied() const {
+  return std::any_of(strength.begin(), strength.end(), [](int s) { return s > 0; });
+}
+
+Landscape::Landscape() : grid_(static_cast<std::size_t>(width * width), -1) {}
+
+void Landscape::add(const Tile& tile) {
+  grid_[static_cast<std::size_t>((tile.y + reach) * width + tile.x + reach)] =
+      static_cast<int>(tiles_.size());
+  tiles_.push_back(tile);
+  left_ = std::min(left_, tile.x);
+  right_ = std::max(right_, tile.x);
+  top_ = std::min(top_, tile.y);
+  bottom_ = std::max(bottom_, tile.y);
+}
+
+int Landscape::tile_at(int x, int y) const {
+  if (x < left_ || x > right_ || y < top_ || y > bottom_) return -1;
+  return grid_[static_cast<std::size_t>((y + reach) * width + x + reach)];
+}
+
+bool Landscape::fits(const TileType& type, int x, int y, int rotation) const {
+  if (tile_at(x, y) >= 0) return false;
+  int neighbours = 0;
+  for (int side = 0; side < 4; ++side) {
+    const int beside = tile_at(x + dx[side], y + dy[side]);
+    if (beside < 0) continue;
+    ++neighbours;
+    const Tile& other = tiles_[static_cast<std::size_t>(beside)];
+    const auto mine = static_cast<std::size_t>(printed_side(side, rotation));
+    const auto theirs = static_cast<std::size_t>(printed_side((side + 2) % 4, other.rotation));
+    if (type.edges[mine] != other.type->edges[theirs]) return false;
+  }
+  return neighbours > 0;
+}
+
+bool Landscape::placeable(const TileType& type) const {
+  bool found = false;
+  each_cell([&](int x, int y) {
+    for (int rotation = 0; rotation < 4 && !found; ++rotation) found = fits(type, x, y, rotation);
+  });
+  return found;
+}
+
+int Landscape::filled_around(int x, int y) const {
+  int filled = 0;
+  for (int v = y - 1; v <= y + 1; ++v)
+    for (int u = x - 1; u <= x + 1; ++u) filled += (u != x || v != y) && tile_at(u, v) >= 0;
+  return filled;
+}
+
+void Landscape::flood(Spot from, int index, Survey& survey) const {
+  Feature& feature = survey.features[static_cast<std::size_t>(index)];
+  feature.kind = segment_at(tiles_, from).kind;
+  const auto visit = [&](Spot spot) {
+    int& mark = survey.feature_of[static_cast<std::size_t>(spot.tile)]
+                                 [static_cast<std::size_t>(spot.segment)];
+    if (mark >= 0) return;
+    mark = index;
+    feature.spots.push_back(spot);
+  };
+  visit(from);
+  for (std::size_t next = 0; next < feature.spots.size(); ++next) {
+    const Spot spot = feature.spots[next];
+    const Tile& tile = tiles_[static_cast<std::size_t>(spot.tile)];
+    const Segment& segment = segment_at(tiles_, spot);
+    feature.shields += segment.shields;
+    if (feature.kind == SegmentKind::monastery || feature.kind == SegmentKind::garden) {
+      feature.open = 8 - filled_around(tile.x, tile.y);
+      continue;
+    }
+    const bool field = feature.kind == SegmentKind::field;
+    for (int port = 0; port < (field ? 8 : 4); ++port) {
+      const int printed =
+          field ? printed_half(port, tile.rotation) : printed_side(port, tile.rotation);
+      if (!((field ? segment.halves : edge_sides(segment)) >> printed & 1)) continue;
+      const int side = field ? port / 2 : port;
+      const int beside = tile_at(tile.x + dx[side], tile.y + dy[side]);
+      if (beside < 0) {
+        ++feature.open;
+        continue;
+      }
+      const Tile& other = tiles_[static_cast<std::size_t>(beside)];
+      // The first half of a side, clockwise, lies against the second of the facing one.
+      const int facing = field ? 2 * ((side + 2) % 4) + 1 - port % 2 : (side + 2) % 4;
+      const int reached =
+          field ? printed_half(facing, other.rotation) : printed_side(facing, other.rotation);
+      for (std::size_t i = 0; i < other.type->segments.size(); ++i) {
+        const Segment& theirs = other.type->segments[i];
+        if (theirs.kind == feature.kind &&
+            ((field ? theirs.halves : edge_sides(theirs)) >> reached & 1))
+          visit({beside, static_cast<int>(i)});
+      }
+    }
+  }
+  std::vector<int> on;
+  for (const Spot& spot : feature.spots) on.push_back(spot.tile);
+  std::sort(on.begin(), on.end());
+  feature.tiles = static_cast<int>(std::unique(on.begin(), on.end()) - on.begin());
+}
+
+Survey Landscape::survey(const std::vector<Figure>& figures) const {
+  Survey survey;
+  for (const Tile& tile : tiles_) survey.feature_of.emplace_back(tile.type->segments.size(), -1);
+  for (int t = 0; t < static_cast<int>(tiles_.size()); ++t) {
+    const auto& segments = tiles_[static_cast<std::size_t>(t)].type->segments;
+    for (int s = 0; s < static_cast<int>(segments.size()); ++s) {
+      if (survey.index({t, s}) >= 0) continue;
+      survey.features.emplace_back();
+      flood({t, s}, static_cast<int>(survey.features.size()) - 1, survey);
+    }
+  }
+  for (Feature& feature : survey.features) {
+    if (feature.kind != SegmentKind::field) continue;
+    for (const Spot& spot : feature.spots)
+      for (unsigned touched = segment_at(tiles_, spot).cities; touched; touched &= touched - 1)
+        feature.cities.push_back(survey.index({spot.tile, std::countr_zero(touched)}));
+    std::sort(feature.cities.begin(), feature.cities.end());
+    feature.cities.erase(std::unique(feature.cities.begin(), feature.cities.end()),
+                         feature.cities.end());
+  }
+  for (const Figure& figure : figures)
+    ++survey.features[static_cast<std::size_t>(survey.index(figure.spot))]
+          .strength[static_cast<std::size_t>(figure.owner)];
+  return survey;
+}
+
+int period(const TileType& type) {
+  // A segment told by what it is and where it lies, wherever it stands in the list.
+  using Look = std::tuple<SegmentKind, int, int, int, std::array<int, 4>, std::vector<int>>;
+  const auto look = [&](int rotation) {
+    const auto turned = [&](int sides) {
+      int result = 0;
+      for (int side = 0; side < 4; ++side)
+        result |= (sides >> printed_side(side, rotation) & 1) << side;
+      return result;
+    };
+    std::multiset<Look> looks;
+    for (const Segment& s : type.segments) {
+      int halves = 0;
+      for (int half = 0; half < 8; ++half)
+        halves |= (s.halves >> printed_half(half, rotation) & 1) << half;
+      std::vector<int> cities;
+      for (std::size_t c = 0; c < type.segments.size(); ++c)
+        if (s.cities >> c & 1) cities.push_back(turned(edge_sides(type.segments[c])));
+      std::sort(cities.begin(), cities.end());
+      looks.insert({s.kind,
+                    turned(s.sides),
+                    turned(s.shared),
+                    halves,
+                    {s.shields, static_cast<int>(s.goods), s.inn, s.cathedral},
+                    cities});
+    }
+    return looks;
+  };
+  if (type.flying_machine >= 0) return 4;
+  return look(0) == look(1) ? 1 : look(0) == look(2) ? 2 : 4;
+}
+
+}  // namespace bastide::oracle

@@ -1,0 +1,89 @@
+// The slow oracle's table: placed tiles and nothing else. Every question is answered from scratch
+// by looking at the printed facts, so that the engine's quick answers can be checked against it.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "engine/rules/setup.hpp"
+#include "engine/tiles/tile_type.hpp"
+
+namespace bastide::oracle {
+
+struct Tile {
+  int x, y;
+  const TileType* type;
+  int rotation;  // clockwise quarter turns
+};
+
+// A segment of a placed tile.
+struct Spot {
+  int tile, segment;
+  friend bool operator==(const Spot&, const Spot&) = default;
+};
+
+struct Figure {
+  int owner;
+  Spot spot;
+  friend bool operator==(const Figure&, const Figure&) = default;
+};
+
+struct Feature {
+  SegmentKind kind{};
+  std::vector<Spot> spots;
+  int tiles = 0;  // distinct
+  int open = 0;   // edges without a neighbour; monasteries: empty cells around; not for fields
+  int shields = 0;
+  std::vector<int> cities;  // fields: the features it touches that are cities, each once
+  std::array<int, max_players> strength{};
+
+  bool completed() const { return kind != SegmentKind::field && open == 0; }
+  bool occupied() const;
+};
+
+// Features of a whole landscape, and which of them every segment belongs to.
+struct Survey {
+  std::vector<Feature> features;
+  std::vector<std::vector<int>> feature_of;  // [tile][segment]
+  const Feature& of(Spot spot) const { return features[static_cast<std::size_t>(index(spot))]; }
+  int index(Spot spot) const {
+    return feature_of[static_cast<std::size_t>(spot.tile)][static_cast<std::size_t>(spot.segment)];
+  }
+};
+
+class Landscape {
+ public:
+  Landscape();
+  void add(const Tile& tile);
+  const std::vector<Tile>& tiles() const { return tiles_; }
+
+  int tile_at(int x, int y) const;  // -1 when empty
+  bool fits(const TileType& type, int x, int y, int rotation) const;
+  bool placeable(const TileType& type) const;
+
+  // Every cell that may be of interest: one around the landscape's bounding box.
+  template <class Visit>
+  void each_cell(Visit visit) const {
+    for (int y = top_ - 1; y <= bottom_ + 1; ++y)
+      for (int x = left_ - 1; x <= right_ + 1; ++x) visit(x, y);
+  }
+  int filled_around(int x, int y) const;  // 0..8
+
+  Survey survey(const std::vector<Figure>& figures) const;
+
+ private:
+  void flood(Spot from, int index, Survey& survey) const;
+
+  std::vector<Tile> tiles_;
+  std::vector<int> grid_;
+  int left_ = 0, right_ = 0, top_ = 0, bottom_ = 0;
+};
+
+// The printed side or half-edge that lies at an absolute one after turning.
+constexpr int printed_side(int side, int rotation) { return (side - rotation + 4) % 4; }
+constexpr int printed_half(int half, int rotation) { return (half - 2 * rotation + 8) % 8; }
+
+// Quarter turns after which a tile looks the same again: 1, 2 or 4.
+int period(const TileType& type);
+
+}  // namespace bastide::oracle

@@ -1,0 +1,65 @@
+// The slow oracle's rules: a second, obvious implementation of the base game with farmers that
+// shares nothing with the engine but the vocabulary of setups and actions.
+#pragma once
+
+#include <vector>
+
+#include "engine/rules/action.hpp"
+#include "engine/rules/event.hpp"
+#include "engine/rules/game.hpp"
+#include "tests/oracle/landscape.hpp"
+
+namespace bastide::oracle {
+
+// One feature that has been scored.
+struct Award {
+  SegmentKind kind{};
+  bool completed = false;
+  int tiles = 0, shields = 0, cities = 0, value = 0;
+  std::array<int, max_players> strength{}, points{};
+  friend bool operator==(const Award&, const Award&) = default;
+};
+
+class Referee {
+ public:
+  // `types` must outlive the referee; copies come from their counts.
+  Referee(const Setup& setup, const std::vector<TileType>& types, int first_player);
+
+  void play(const Action& action);    // a legal one
+  std::vector<Action> legal() const;  // in the canonical order
+  bool allows(const Action& action) const;
+  // What a feature is worth now, and to whom.
+  Award value(const Feature& feature) const;
+
+  Phase phase() const { return phase_; }
+  bool over() const { return phase_ == Phase::over; }
+
+  Landscape land;
+  Survey survey;                // of `land` and `figures`, always up to date
+  std::vector<Figure> figures;  // in the order of placing
+  std::vector<int> bag;         // copies by type
+  std::vector<int> discarded;
+  std::array<int, max_players> score{}, supply{};
+  int active = 0, turn = 1, hand = -1;
+  std::vector<Award> awards;  // of the last play()
+
+ private:
+  bool empty_bag() const;
+  void begin_part();
+  void offer_draw();
+  void score_pending();
+  void score_one(std::size_t index);
+  void finish();
+  void award(const Feature& feature);
+  void survey_again() { survey = land.survey(figures); }
+  bool wants_meeple(SegmentKind kind) const;
+  std::vector<Position> discovery() const;
+
+  Setup setup_;
+  const std::vector<TileType>* types_;
+  std::vector<int> period_;
+  Phase phase_ = Phase::draw;
+  std::vector<Spot> pending_;  // completed in this part, by the spot that names them
+};
+
+}  // namespace bastide::oracle
