@@ -24,6 +24,9 @@ struct SegmentMap {
 };
 
 SegmentMap map_segments(const TileType& type);
+// How far each cell is from the end of its segment, in tile units. At the rim of the tile this is
+// 0.05: the segment goes on behind it.
+std::vector<float> segment_depths(const SegmentMap& map);
 
 // The rotation is that of the placed tile; points are those of the turned picture.
 int segment_at(const SegmentMap& map, int rotation, float x, float y);  // -1: none

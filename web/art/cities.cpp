@@ -1,0 +1,326 @@
+// Cities: ground, crowded roofs, a free square, walls with towers and gates.
+#include <algorithm>
+
+#include "web/art/buildings.hpp"
+#include "web/art/palette.hpp"
+#include "web/art/scene.hpp"
+
+namespace bastide::art {
+
+namespace {
+
+constexpr float wall_height = 0.034f;
+constexpr float square_radius = 0.085f;
+constexpr float shield_height = 0.165f;
+
+// Walls sink to the ground towards the corners of the tile, so that the next tile can go on.
+float height_at(float share, float whole) {
+  const float from_end = std::min(share, 1 - share) * whole;
+  return wall_height * smooth(0.0f, 0.14f, from_end);
+}
+
+struct Rampart {
+  Path outer, inner, outer_top, inner_top;
+};
+
+Rampart rampart_of(const Wall& wall) {
+  Rampart r;
+  r.outer = wall.line;
+  r.inner = offset_path(wall.line, wall_width);
+  // At the corners the wall ends along the city's edge.
+  const float whole = path_length(wall.line);
+  float along = 0;
+  for (std::size_t i = 0; i < r.outer.size(); ++i) {
+    if (i > 0) along += length(r.outer[i] - r.outer[i - 1]);
+    const Vec2 up{0, -height_at(along / whole, whole)};
+    r.outer_top.push_back(r.outer[i] + up);
+    r.inner_top.push_back(r.inner[i] + up);
+  }
+  return r;
+}
+
+Path strip(const Path& a, const Path& b) {
+  Path path = a;
+  path.insert(path.end(), b.rbegin(), b.rend());
+  return path;
+}
+
+void paint_wall_shadow(Canvas& canvas, const Wall& wall) {
+  const Rampart r = rampart_of(wall);
+  Path fallen = r.outer;
+  for (std::size_t i = 0; i < fallen.size(); ++i) {
+    fallen[i] = r.outer[i] + shadow_fall * (r.outer[i].y - r.outer_top[i].y);
+  }
+  canvas.glaze(strip(r.outer, fallen), palette::shadow, 0.45f);
+  Path within = r.inner;
+  for (std::size_t i = 0; i < within.size(); ++i) {
+    within[i] = r.inner[i] + shadow_fall * (r.inner[i].y - r.inner_top[i].y);
+  }
+  canvas.glaze(strip(r.inner, within), palette::shadow, 0.4f);
+}
+
+void paint_face(Canvas& canvas, const Path& low, const Path& high, float light, float line) {
+  const Path face = strip(low, high);
+  canvas.fill(face, lit(palette::stone_mid, light));
+  // Courses of stone.
+  if (wall_height * canvas.scale() > 5) {
+    for (std::size_t i = 2; i + 2 < low.size(); i += 2) {
+      canvas.pen({lerp(low[i], high[i], 0.05f), lerp(low[i], high[i], 0.95f)}, line * 0.6f,
+                 palette::stone_dark, 0.55f);
+    }
+    Path middle;
+    for (std::size_t i = 0; i < low.size(); ++i) middle.push_back(lerp(low[i], high[i], 0.5f));
+    canvas.pen(middle, line * 0.6f, palette::stone_dark, 0.6f);
+  }
+  canvas.pen(low, line, palette::ink, 0.75f);
+}
+
+void paint_wall(Canvas& canvas, const Wall& wall) {
+  const Rampart r = rampart_of(wall);
+  const float line = std::max(fine_pen, 0.6f / canvas.scale());
+  paint_face(canvas, r.inner, r.inner_top, 0.9f, line);
+  paint_face(canvas, r.outer, r.outer_top, 0.84f, line);
+  canvas.fill(strip(r.outer_top, r.inner_top), palette::stone);
+  canvas.pen(r.inner_top, line, palette::ink, 0.6f);
+  canvas.pen(r.outer_top, line, palette::ink, 0.85f);
+  // Battlements along the outside, a walk behind them.
+  const Path walk = offset_path(r.outer_top, wall_width * 0.42f);
+  canvas.pen(walk, line * 0.7f, palette::stone_dark, 0.75f);
+  const float whole = path_length(r.outer_top);
+  const int merlons = static_cast<int>(whole / 0.031f);
+  for (int i = 2; i < merlons - 1; ++i) {
+    const Along spot = point_along(r.outer_top, static_cast<float>(i) / static_cast<float>(merlons));
+    const Vec2 side = right_of(spot.direction);
+    canvas.pen({spot.at + side * 0.002f, spot.at + side * (wall_width * 0.4f)}, 0.0105f, palette::stone_dark, 0.75f);
+  }
+}
+
+bool near_gate(const Wall& wall, float share, float units) {
+  const float whole = path_length(wall.line);
+  return std::any_of(wall.gates.begin(), wall.gates.end(), [&](float gate) {
+    return std::fabs(gate - share) * whole < units;
+  });
+}
+
+void paint_gate(Canvas& canvas, const Wall& wall, float share) {
+  const Along spot = point_along(wall.line, share);
+  const Vec2 in = right_of(spot.direction), along = spot.direction;
+  const Path passage{spot.at - in * 0.012f, spot.at + in * (wall_width + 0.03f)};
+  canvas.fill(canvas.band(passage, road_width * 0.78f), palette::ink, 0.85f);
+  canvas.fill(canvas.band(passage, road_width * 0.66f), palette::road * 0.8f);
+  // The arch between two towers.
+  const Vec2 middle = spot.at + in * (wall_width * 0.5f);
+  House arch;
+  arch.at = middle;
+  arch.ridge = 0.085f;
+  arch.depth = wall_width * 1.15f;
+  arch.angle = std::atan2(along.y, along.x);
+  arch.wall = 0.042f;
+  arch.roof = 0.02f;
+  arch.tiles = palette::roofs[2];
+  arch.plaster = palette::stone;
+  paint_house(canvas, arch, false);
+  if (in.y < -0.35f) {  // we look at its outside: the doorway
+    const Vec2 foot = middle - in * (wall_width * 0.58f), half = along * 0.021f;
+    canvas.fill({foot - half, foot + half, foot + half + Vec2{0, -0.022f}, foot + Vec2{0, -0.032f},
+                 foot - half + Vec2{0, -0.022f}},
+                palette::ink, 0.9f);
+  }
+  Tower tower;
+  tower.radius = 0.026f;
+  tower.height = 0.056f;
+  tower.stone = palette::stone;
+  Tower a = tower, b = tower;
+  a.at = middle + along * 0.052f;
+  b.at = middle - along * 0.052f;
+  if (a.at.y > b.at.y) std::swap(a, b);
+  paint_tower(canvas, a);
+  paint_tower(canvas, b);
+}
+
+std::vector<Tower> towers_of(const Wall& wall, std::uint32_t seed) {
+  std::vector<Tower> towers;
+  Dice dice(seed);
+  const float whole = path_length(wall.line);
+  const int count = whole > 1.25f ? 4 : 3;
+  for (int i = 0; i < count; ++i) {
+    const float share = (static_cast<float>(i) + 0.75f) / (static_cast<float>(count) + 0.5f);
+    if (near_gate(wall, share, 0.13f)) continue;
+    const Along spot = point_along(wall.line, share);
+    Tower tower;
+    tower.at = spot.at + right_of(spot.direction) * (wall_width * 0.45f);
+    tower.radius = 0.029f;
+    tower.height = 0.055f;
+    tower.stone = palette::stone;
+    tower.roof = dice.unit() < 0.45f ? 0.06f : 0;
+    tower.tiles = dice.unit() < 0.7f ? palette::slate : palette::roofs[dice.below(palette::roof_count)];
+    if (rim_distance(tower.at) > 0.11f) towers.push_back(tower);
+  }
+  return towers;
+}
+
+// North of the city, where its inside is turned to us.
+bool seen_from_within(const Wall& wall) {
+  const Vec2 across = wall.line.back() - wall.line.front();
+  return right_of(unit(across)).y > 0.3f;
+}
+
+Path coat_ground(Vec2 at) { return ellipse(at + Vec2{0.008f, 0.05f}, 0.06f, 0.03f, 16); }
+
+// Where a coat of arms hangs: roomy, beside the square.
+Vec2 shield_place(const Scene& scene, int segment) {
+  const Anchor a = scene.map.anchors[static_cast<std::size_t>(segment)];
+  Vec2 best{a.x, a.y};
+  float best_worth = -1e9f;
+  for (int y = 2; y < 48; ++y) {
+    for (int x = 2; x < 48; ++x) {
+      const Vec2 p{static_cast<float>(x) / 48.f, static_cast<float>(y) / 48.f};
+      if (scene.segment_at_printed(p) != segment) continue;
+      const float room = std::min(scene.depth_at_printed(p), rim_distance(p) * 0.9f);
+      const float apart = length(p - Vec2{a.x, a.y});
+      if (apart < 0.2f) continue;
+      const float worth = std::min(room, 0.13f) * 3 - apart * 0.5f;
+      if (worth > best_worth) {
+        best_worth = worth;
+        best = p;
+      }
+    }
+  }
+  return best;
+}
+
+House some_house(Dice& dice, float size) {
+  House house;
+  house.ridge = dice.range(0.062f, 0.085f) * size;
+  house.depth = dice.range(0.046f, 0.058f) * size;
+  house.wall = dice.range(0.016f, 0.028f) * size;
+  house.roof = dice.range(0.022f, 0.03f) * size;
+  house.hipped = dice.unit() < 0.25f;
+  const Rgb tiles = palette::roofs[dice.below(palette::roof_count)];
+  house.tiles = dice.unit() < 0.09f ? palette::slate : tiles * dice.range(0.93f, 1.05f);
+  house.plaster = palette::plaster * dice.range(0.88f, 1.f);
+  return house;
+}
+
+// Houses across the tile's edge: the same on every city edge, so that both halves belong together.
+void add_edge_houses(const Scene& scene, SideMask sides, std::vector<House>& houses) {
+  const SideMask here = turn_sides(sides, scene.rotation);
+  for (int side = 0; side < 4; ++side) {
+    if ((here >> side & 1) == 0) continue;
+    const bool upright = side == 1 || side == 3;
+    Dice dice(upright ? 4711u : 1291u);
+    for (int k = 0; k < 3; ++k) {
+      House house = some_house(dice, 1);
+      const float along = 0.3f + 0.2f * static_cast<float>(k) + dice.about(0.02f), off = dice.about(0.014f);
+      house.angle = dice.about(0.25f) + (dice.unit() < 0.5f ? 0.f : 1.5708f);
+      const float edge = side == 1 || side == 2 ? 1.f : 0.f;
+      house.at = upright ? Vec2{edge + off, along} : Vec2{along, edge + off};
+      houses.push_back(house);
+    }
+  }
+}
+
+void paint_ground(Scene& scene, const CityPlan& city) {
+  Canvas& canvas = scene.canvas;
+  const TileNoise wash(4, 4, scene.seed, 51), cobble(60, 60, scene.seed, 52);
+  const Vec2 square = scene.anchor(city.segment);
+  canvas.shade(canvas.area(city.outline), [&](float u, float v, Rgb) {
+    Rgb c = mix(palette::earth, palette::earth_dark, 0.45f * smooth(0.3f, 0.9f, wash(u, v)));
+    const float paved = smooth(square_radius * 1.25f, square_radius * 0.8f, length(Vec2{u, v} - square));
+    c = mix(c, palette::paving, paved * 0.9f);
+    return c * (0.95f + 0.1f * cobble(u, v));
+  });
+  for (const Wall& wall : city.walls) {
+    canvas.glaze(both(canvas.band(wall.line, 0.2f, 0.9f), canvas.area(city.outline)), palette::earth_dark, 0.5f);
+  }
+}
+
+void paint_city(Scene& scene, const CityPlan& city) {
+  Canvas& canvas = scene.canvas;
+  const Segment& facts = scene.type.segments[static_cast<std::size_t>(city.segment)];
+  const std::uint32_t seed = scramble(scene.seed, static_cast<std::uint32_t>(city.segment) + 60u);
+  Dice dice(seed);
+  const Vec2 square = scene.anchor(city.segment);
+  const bool arms = facts.shields > 0;
+  const Vec2 shield = scene.turned(shield_place(scene, city.segment));
+
+  for (const Wall& wall : city.walls) paint_wall_shadow(canvas, wall);
+  paint_ground(scene, city);
+
+  std::vector<House> houses;
+  add_edge_houses(scene, facts.sides, houses);
+  const std::size_t fixed = houses.size();
+  for (int trial = 0; trial < 900; ++trial) {
+    House house = some_house(dice, trial < 300 ? 1.f : trial < 600 ? 0.9f : 0.78f);
+    const Vec2 p{dice.unit(), dice.unit()};
+    const float quarter = dice.unit() < 0.5f ? 0.f : 1.5708f, lean = dice.about(0.12f);
+    if (scene.segment_at_printed(p) != city.segment) continue;
+    house.at = scene.turned(p);
+    const float radius = house_radius(house);
+    if (rim_distance(house.at) < radius + 0.024f) continue;
+    if (length(house.at - square) < square_radius + radius * 0.55f) continue;
+    if (arms && length(house.at - (shield + Vec2{0, 0.02f})) < shield_height * 0.42f + radius * 0.5f) continue;
+    if (facts.cathedral && length(house.at - Vec2{0.5f, 0.5f}) < 0.26f) continue;
+    // Rows follow the nearest wall.
+    float nearest = 1e9f, angle = 0;
+    for (const Wall& wall : city.walls) {
+      for (std::size_t i = 1; i < wall.line.size(); i += 2) {
+        const float d = length(wall.line[i] - house.at);
+        if (d >= nearest) continue;
+        nearest = d;
+        const Vec2 run = wall.line[i] - wall.line[i - 1];
+        angle = std::atan2(run.y, run.x);
+      }
+    }
+    if (nearest < wall_width + radius * 0.72f) continue;
+    house.angle = (nearest < 0.4f ? angle : 0.3f * (house.at.x - 0.5f)) + quarter + lean;
+    bool free = true;
+    for (std::size_t i = 0; i < houses.size() && free; ++i) {
+      const float share = i < fixed ? 0.95f : 0.8f;
+      free = length(houses[i].at - house.at) > share * (house_radius(houses[i]) + radius);
+    }
+    if (free) houses.push_back(house);
+  }
+  std::sort(houses.begin(), houses.end(), [](const House& a, const House& b) { return a.at.y < b.at.y; });
+
+  std::vector<Tower> towers_behind, towers_before;
+  for (std::size_t w = 0; w < city.walls.size(); ++w) {
+    const Wall& wall = city.walls[w];
+    const auto towers = towers_of(wall, scramble(seed, static_cast<std::uint32_t>(w)));
+    auto& list = seen_from_within(wall) ? towers_behind : towers_before;
+    list.insert(list.end(), towers.begin(), towers.end());
+  }
+  const auto by_y = [](const Tower& a, const Tower& b) { return a.at.y < b.at.y; };
+  std::sort(towers_behind.begin(), towers_behind.end(), by_y);
+  std::sort(towers_before.begin(), towers_before.end(), by_y);
+  for (const Tower& tower : towers_behind) paint_tower_shadow(canvas, tower);
+  for (const Tower& tower : towers_before) paint_tower_shadow(canvas, tower);
+
+  for (const Wall& wall : city.walls) {
+    if (!seen_from_within(wall)) continue;
+    paint_wall(canvas, wall);
+    for (const float gate : wall.gates) paint_gate(canvas, wall, gate);
+  }
+  for (const Tower& tower : towers_behind) paint_tower(canvas, tower);
+  for (const House& house : houses) paint_house_shadow(canvas, house);
+  for (const House& house : houses) paint_house(canvas, house);
+  for (const Wall& wall : city.walls) {
+    if (seen_from_within(wall)) continue;
+    paint_wall(canvas, wall);
+    for (const float gate : wall.gates) paint_gate(canvas, wall, gate);
+  }
+  for (const Tower& tower : towers_before) paint_tower(canvas, tower);
+  if (arms) {
+    canvas.glaze(coat_ground(shield), palette::shadow, 0.4f);
+    paint_coat_of_arms(canvas, shield, shield_height,
+                       static_cast<int>(seed_of(scene.type) >> 4 & 7u));
+  }
+}
+
+}  // namespace
+
+void paint_cities(Scene& scene) {
+  for (const CityPlan& city : scene.plan.cities) paint_city(scene, city);
+}
+
+}  // namespace bastide::art

@@ -1,0 +1,11 @@
+// A player's mark as part of a larger picture.
+#pragma once
+
+#include "web/art/art.hpp"
+#include "web/art/canvas.hpp"
+
+namespace bastide::art {
+
+void paint_sign(Canvas& canvas, Mark mark, Vec2 at, float size, Rgb colour);
+
+}  // namespace bastide::art

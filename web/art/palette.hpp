@@ -1,0 +1,50 @@
+// The paintbox: one set of pigments for everything.
+#pragma once
+
+#include "web/art/canvas.hpp"
+
+namespace bastide::art::palette {
+
+inline constexpr Rgb ink = rgb(0x3b2c22);
+inline constexpr Rgb shadow = rgb(0x4a4668);  // as a glaze: shade is a little blue
+
+inline constexpr Rgb grass = rgb(0xa9bf62);
+inline constexpr Rgb grass_warm = rgb(0xc8c970);
+inline constexpr Rgb grass_deep = rgb(0x7fa351);
+inline constexpr Rgb leaf = rgb(0x5f8a3f);
+inline constexpr Rgb leaf_light = rgb(0x95b457);
+inline constexpr Rgb leaf_dark = rgb(0x3c6234);
+
+inline constexpr Rgb wheat = rgb(0xe0c566);
+inline constexpr Rgb barley = rgb(0xcfc27c);
+inline constexpr Rgb plough = rgb(0xb48f62);
+inline constexpr Rgb cabbage = rgb(0x86ab5c);
+
+inline constexpr Rgb road = rgb(0xf0e4c6);
+inline constexpr Rgb road_edge = rgb(0xb79a68);
+inline constexpr Rgb rut = rgb(0xd3bd92);
+
+inline constexpr Rgb stone = rgb(0xeee5d2);
+inline constexpr Rgb stone_mid = rgb(0xcdbfa3);
+inline constexpr Rgb stone_dark = rgb(0x93866f);
+
+inline constexpr Rgb earth = rgb(0xcf9f6c);
+inline constexpr Rgb earth_dark = rgb(0xa8744a);
+inline constexpr Rgb paving = rgb(0xe3c79b);
+
+inline constexpr Rgb plaster = rgb(0xf3e8d0);
+inline constexpr Rgb slate = rgb(0x62788f);
+inline constexpr Rgb church_roof = rgb(0xc2402f);
+inline constexpr Rgb roofs[] = {rgb(0xc4573a), rgb(0xd0683f), rgb(0xb5472f), rgb(0xdb8149),
+                                rgb(0xa94432), rgb(0xcf7246), rgb(0xe09a58), rgb(0x9c5a3f)};
+inline constexpr int roof_count = 8;
+
+inline constexpr Rgb water = rgb(0x6fa9bf);
+inline constexpr Rgb water_light = rgb(0xa9d0d6);
+inline constexpr Rgb water_deep = rgb(0x3f7d9c);
+inline constexpr Rgb bank = rgb(0xd9c894);
+
+inline constexpr Rgb azure = rgb(0x2c5d9b);
+inline constexpr Rgb gold = rgb(0xf2c443);
+
+}  // namespace bastide::art::palette

@@ -1,0 +1,252 @@
+// Figures of painted wood: a silhouette with thickness, rounded edges, the player's mark and a
+// soft shadow.
+#include <algorithm>
+#include <cmath>
+
+#include "web/art/art.hpp"
+#include "web/art/marks.hpp"
+#include "web/art/palette.hpp"
+
+namespace bastide::art {
+
+namespace {
+
+// Outlines stand on y = 0, up is negative, about 1 high. Given is the right half from the top to
+// the foot; the left one mirrors it.
+Path mirrored(const Path& right) {
+  Path path = right;
+  for (auto p = right.rbegin(); p != right.rend(); ++p) path.push_back({-p->x, p->y});
+  return path;
+}
+
+void arc(Path& path, Vec2 centre, float radius, float from, float to, int steps) {
+  for (int i = 0; i <= steps; ++i) {
+    path.push_back(centre + direction(mix(from, to, static_cast<float>(i) / static_cast<float>(steps))) * radius);
+  }
+}
+
+void curve(Path& path, Vec2 b, Vec2 c, Vec2 d, int steps = 10) {
+  const Path more = bezier(path.back(), b, c, d, steps);
+  path.insert(path.end(), more.begin() + 1, more.end());
+}
+
+// A townsman in a wide cloak: round head, shoulders that fall into open sleeves, a hem with a
+// small arch between the feet.
+Path townsman() {
+  Path p;
+  arc(p, {0, -0.80f}, 0.165f, -1.5708f, 0.95f, 14);
+  curve(p, {0.12f, -0.62f}, {0.30f, -0.60f}, {0.43f, -0.475f});
+  curve(p, {0.50f, -0.40f}, {0.44f, -0.315f}, {0.36f, -0.335f});
+  curve(p, {0.29f, -0.355f}, {0.24f, -0.37f}, {0.215f, -0.36f});
+  curve(p, {0.23f, -0.24f}, {0.30f, -0.15f}, {0.345f, -0.07f});
+  curve(p, {0.37f, -0.02f}, {0.34f, 0}, {0.30f, 0});
+  p.push_back({0.13f, 0});
+  curve(p, {0.11f, 0}, {0.09f, -0.115f}, {0, -0.12f});
+  return mirrored(p);
+}
+
+Path abbot() {
+  Path p;
+  p.push_back({0, -1.08f});
+  curve(p, {0.05f, -1.02f}, {0.13f, -0.94f}, {0.13f, -0.84f});
+  curve(p, {0.17f, -0.79f}, {0.17f, -0.70f}, {0.10f, -0.645f});
+  curve(p, {0.20f, -0.60f}, {0.28f, -0.52f}, {0.30f, -0.42f});
+  curve(p, {0.31f, -0.30f}, {0.33f, -0.14f}, {0.37f, -0.05f});
+  curve(p, {0.38f, -0.01f}, {0.35f, 0}, {0.32f, 0});
+  p.push_back({0, 0});
+  return mirrored(p);
+}
+
+Path builder() {
+  Path p;
+  p.push_back({0, -0.95f});
+  p.push_back({0.07f, -0.95f});
+  curve(p, {0.14f, -0.95f}, {0.17f, -0.88f}, {0.17f, -0.82f});
+  p.push_back({0.27f, -0.80f});
+  p.push_back({0.27f, -0.75f});
+  p.push_back({0.16f, -0.74f});
+  curve(p, {0.16f, -0.68f}, {0.13f, -0.62f}, {0.09f, -0.60f});
+  curve(p, {0.22f, -0.58f}, {0.40f, -0.50f}, {0.42f, -0.36f});
+  p.push_back({0.42f, -0.22f});
+  p.push_back({0.29f, -0.22f});
+  p.push_back({0.26f, -0.36f});
+  p.push_back({0.24f, 0});
+  p.push_back({0.07f, 0});
+  p.push_back({0.05f, -0.2f});
+  p.push_back({0, -0.2f});
+  return mirrored(p);
+}
+
+Path pig() {
+  Path p{{-0.44f, -0.36f}};
+  curve(p, {-0.42f, -0.56f}, {-0.20f, -0.62f}, {0.02f, -0.60f});
+  curve(p, {0.12f, -0.60f}, {0.20f, -0.58f}, {0.24f, -0.56f});
+  p.push_back({0.29f, -0.66f});
+  p.push_back({0.36f, -0.53f});
+  curve(p, {0.42f, -0.48f}, {0.46f, -0.42f}, {0.47f, -0.38f});
+  p.push_back({0.53f, -0.37f});
+  p.push_back({0.53f, -0.25f});
+  p.push_back({0.45f, -0.24f});
+  curve(p, {0.40f, -0.17f}, {0.34f, -0.16f}, {0.30f, -0.15f});
+  p.push_back({0.29f, 0});
+  p.push_back({0.17f, 0});
+  p.push_back({0.15f, -0.11f});
+  curve(p, {0.0f, -0.07f}, {-0.12f, -0.07f}, {-0.20f, -0.10f});
+  p.push_back({-0.22f, 0});
+  p.push_back({-0.34f, 0});
+  p.push_back({-0.37f, -0.16f});
+  curve(p, {-0.42f, -0.22f}, {-0.44f, -0.28f}, {-0.44f, -0.36f});
+  return p;
+}
+
+Path barn() {
+  return {{-0.44f, 0}, {-0.44f, -0.36f}, {-0.36f, -0.62f}, {0, -0.84f}, {0.36f, -0.62f}, {0.44f, -0.36f}, {0.44f, 0}};
+}
+
+Path crowned(Path body) {
+  // A hat with a brim tells the big figure from the small one.
+  for (Vec2& p : body) p = p * 1.06f;
+  return body;
+}
+
+struct Shape {
+  Path outline;
+  Vec2 mark;  // where the player's mark is
+  float mark_size;
+};
+
+Shape shape_of(Piece piece) {
+  switch (piece) {
+    case Piece::abbot:
+      return {abbot(), {0, -0.30f}, 0.25f};
+    case Piece::builder:
+      return {builder(), {0, -0.40f}, 0.22f};
+    case Piece::pig:
+      return {pig(), {-0.07f, -0.34f}, 0.24f};
+    case Piece::barn:
+      return {barn(), {0, -0.33f}, 0.32f};
+    case Piece::big_meeple:
+      return {crowned(townsman()), {0, -0.345f}, 0.26f};
+    default:
+      return {townsman(), {0, -0.335f}, 0.25f};
+  }
+}
+
+// Distance to the rim inside the mask, in pixels, up to `most`.
+std::vector<float> depth_in(const Mask& mask, float most) {
+  const int w = mask.width, h = mask.height;
+  std::vector<float> d(mask.cover.size());
+  for (std::size_t i = 0; i < d.size(); ++i) d[i] = mask.cover[i] >= 0.999f ? most : mask.cover[i] > 0.5f ? 0.5f : 0;
+  const auto relax = [&](int x, int y, int dx, int dy, float cost) {
+    const int nx = x + dx, ny = y + dy;
+    const float other = nx < 0 || ny < 0 || nx >= w || ny >= h ? 0 : d[static_cast<std::size_t>(ny * w + nx)];
+    float& here = d[static_cast<std::size_t>(y * w + x)];
+    here = std::min(here, other + cost);
+  };
+  for (int y = 0; y < h; ++y) {
+    for (int x = 0; x < w; ++x) {
+      relax(x, y, -1, 0, 1), relax(x, y, 0, -1, 1), relax(x, y, -1, -1, 1.414f), relax(x, y, 1, -1, 1.414f);
+    }
+  }
+  for (int y = h - 1; y >= 0; --y) {
+    for (int x = w - 1; x >= 0; --x) {
+      relax(x, y, 1, 0, 1), relax(x, y, 0, 1, 1), relax(x, y, 1, 1, 1.414f), relax(x, y, -1, 1, 1.414f);
+    }
+  }
+  return d;
+}
+
+// A front face with rounded edges, lit from the north-west.
+void paint_front(Canvas& canvas, const Path& outline, const PlayerColour& colour, float roundness) {
+  const Mask mask = canvas.area(outline);
+  const float most = roundness * canvas.scale();
+  std::vector<float> depth = depth_in(mask, most);
+  const int w = mask.width, h = mask.height;
+  const auto height = [&](int x, int y) {
+    x = std::min(std::max(x, 0), w - 1);
+    y = std::min(std::max(y, 0), h - 1);
+    const float t = std::min(depth[static_cast<std::size_t>(y * w + x)] / most, 1.f);
+    return std::sqrt(std::max(0.f, 1 - (1 - t) * (1 - t)));
+  };
+  const Rgb base = rgb(colour.base), dark = rgb(colour.dark), light = rgb(colour.light);
+  const float step = canvas.scale();
+  canvas.fill(mask, base);
+  canvas.shade(both(mask, mask), [&](float u, float v, Rgb) {
+    const int x = static_cast<int>(u * step) - mask.x, y = static_cast<int>(v * step) - mask.y;
+    const float k = most * 0.5f;
+    const float nx = (height(x - 1, y) - height(x + 1, y)) * k * 0.5f, ny = (height(x, y - 1) - height(x, y + 1)) * k * 0.5f;
+    const float lambert = (-0.55f * nx - 0.62f * ny + 0.56f) / std::sqrt(nx * nx + ny * ny + 1);
+    // From dark through the base colour to light; flat faces stay near the base.
+    const float flat = 0.56f;
+    Rgb c = lambert < flat ? mix(dark, base, smooth(-0.45f, flat, lambert)) : mix(base, light, 0.85f * smooth(flat, 1.0f, lambert));
+    return c;
+  });
+}
+
+void paint_block(Canvas& canvas, const Path& outline, Vec2 thickness, const PlayerColour& colour) {
+  // The body swept along its thickness, then its front.
+  constexpr int slices = 12;
+  std::vector<Path> swept;
+  for (int i = 0; i <= slices; ++i) {
+    Path slice = outline;
+    for (Vec2& p : slice) p = p + thickness * (static_cast<float>(i) / slices);
+    swept.push_back(std::move(slice));
+  }
+  const float line = std::max(0.013f, 0.7f / canvas.scale());
+  const Rgb ink = mix(palette::ink, rgb(colour.dark), 0.35f) * 0.7f;
+  for (const Path& slice : swept) canvas.fill(canvas.band(slice, line * 2, 0, true), ink);
+  const Rgb side = mix(rgb(colour.dark), rgb(colour.base), 0.18f);
+  canvas.fill(canvas.areas(swept), side);
+  paint_front(canvas, outline, colour, 0.06f);
+  canvas.pen(outline, line * 0.55f, ink, 0.55f, true);
+}
+
+// Colours of the clear pixels do not matter to the eye but to filters: spread the nearest ones.
+void bleed(Image& image, std::uint32_t colour) {
+  const std::uint32_t swapped = (colour >> 16 & 255u) | (colour & 0xff00u) | (colour & 255u) << 16;
+  for (std::uint32_t& p : image.rgba) {
+    if ((p >> 24) == 0) p = swapped;
+  }
+}
+
+}  // namespace
+
+Image paint_piece(Piece piece, Pose pose, int player, int size) {
+  const PlayerColour& colour = player_colour(player);
+  Canvas canvas(size, size, static_cast<float>(size));
+  const Shape shape = shape_of(piece);
+  const bool big = piece == Piece::big_meeple;
+  const float scale = big ? 0.78f : piece == Piece::pig ? 0.72f : 0.68f;
+  if (pose == Pose::standing) {
+    const Vec2 foot{0.5f, 0.88f};
+    Path outline = shape.outline;
+    for (Vec2& p : outline) p = foot + p * scale + Vec2{-0.015f, -0.012f};
+    // The shadow lies on the ground to the south-east.
+    for (const float grow : {1.f, 0.8f, 0.6f}) {
+      canvas.fill(ellipse(foot + Vec2{0.075f, -0.005f}, 0.36f * scale * (0.75f + 0.45f * grow), 0.10f * scale * (0.6f + 0.6f * grow), 32), rgb(0x1d1a2c), 0.16f);
+    }
+    paint_block(canvas, outline, Vec2{0.045f, 0.022f} * (scale / 0.68f), colour);
+    paint_sign(canvas, colour.mark, foot + shape.mark * scale + Vec2{-0.015f, -0.012f}, shape.mark_size * scale, rgb(colour.ink));
+  } else {
+    // On its back, seen from above: head to the left, a little foreshortened.
+    const Vec2 middle{0.5f, 0.60f};
+    Path outline = shape.outline;
+    const auto lie = [&](Vec2 p) {
+      const Vec2 q{(p.y + 0.5f) * scale, -p.x * scale * 0.82f};
+      const float tilt = 0.16f;
+      return middle + Vec2{q.x - q.y * tilt, q.y + q.x * tilt * 0.55f};
+    };
+    for (Vec2& p : outline) p = lie(p);
+    Path shade = outline;
+    for (Vec2& p : shade) p = p + Vec2{0.05f, 0.085f};
+    for (const float grow : {0.09f, 0.06f, 0.03f}) canvas.fill(canvas.band(shade, grow, 0.8f, true), rgb(0x1d1a2c), 0.12f);
+    canvas.fill(shade, rgb(0x1d1a2c), 0.3f);
+    paint_block(canvas, outline, Vec2{0.012f, 0.062f}, colour);
+    paint_sign(canvas, colour.mark, lie(shape.mark), shape.mark_size * scale * 0.95f, rgb(colour.ink));
+  }
+  Image image = canvas.image();
+  bleed(image, colour.dark);
+  return image;
+}
+
+}  // namespace bastide::art

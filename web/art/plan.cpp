@@ -1,0 +1,429 @@
+// The ground plan of a tile.
+#include "web/art/plan.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "web/art/noise.hpp"
+
+namespace bastide::art {
+
+namespace {
+
+constexpr Vec2 corners[4] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};  // side s runs from corner s to s + 1
+constexpr Vec2 middles[4] = {{0.5f, 0}, {1, 0.5f}, {0.5f, 1}, {0, 0.5f}};
+constexpr Vec2 inwards[4] = {{0, 1}, {-1, 0}, {0, -1}, {1, 0}};
+constexpr Vec2 alongs[4] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+
+bool has(SideMask sides, int side) { return (sides >> (side & 3) & 1) != 0; }
+int count(SideMask sides) { return has(sides, 0) + has(sides, 1) + has(sides, 2) + has(sides, 3); }
+int first(SideMask sides) {
+  for (int s = 0; s < 4; ++s) {
+    if (has(sides, s)) return s;
+  }
+  return 0;
+}
+
+int field_at(const TileType& type, int half) {
+  for (std::size_t i = 0; i < type.segments.size(); ++i) {
+    const Segment& s = type.segments[i];
+    if (s.kind == SegmentKind::field && (s.halves >> (half & 7) & 1) != 0) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+bool field_edge(const TileType& type, int side) {
+  return type.edges[static_cast<std::size_t>(side & 3)] != EdgeKind::city;
+}
+
+// Two fields meet in this corner of the tile with nothing else between: the city reaches it.
+bool parted_at(const TileType& type, int corner) {
+  if (!field_edge(type, corner + 3) || !field_edge(type, corner)) return false;
+  const int before = field_at(type, (corner + 3) * 2 + 1), after = field_at(type, corner * 2);
+  return before >= 0 && after >= 0 && before != after;
+}
+
+// Walls meet a corner of the tile at this angle to the city's edge, on every tile alike.
+constexpr float wall_cos = 0.809f, wall_sin = 0.588f;
+
+Path wobbled(Path path, float amount, std::uint32_t seed) {
+  const float phase = share_of(scramble(seed)) * 6.28f, second = share_of(scramble(seed, 7u)) * 6.28f;
+  Path out = path;
+  for (std::size_t i = 1; i + 1 < path.size(); ++i) {
+    const float t = static_cast<float>(i) / static_cast<float>(path.size() - 1);
+    const float window = std::sin(3.14159f * t);
+    const float w = window * window * amount;
+    const Vec2 side = right_of(unit(path[i + 1] - path[i - 1]));
+    out[i] = path[i] + side * (w * (std::sin(9.f * t + phase) + 0.6f * std::sin(17.f * t + second)));
+  }
+  return out;
+}
+
+// The wall from corner a to corner b, clockwise, round `sides` sides that are not the city's.
+Path wall_line(int a, bool city_before, int b, bool city_after, int sides, std::uint32_t seed) {
+  const Vec2 from = corners[a & 3], to = corners[b & 3];
+  const float reach = sides == 1 ? 0.40f : sides == 2 ? 0.45f : 0.62f;
+  // Away from the edge before corner a, and into the edge after corner b. Where no city edge lies
+  // next to the corner, the city runs out into a wedge along the diagonal.
+  const Vec2 middle{0.5f, 0.5f};
+  const auto leave = [&](int corner, int side, bool before, bool city) {
+    const Vec2 edge = before ? alongs[side & 3] * -1.f : alongs[side & 3];
+    if (city) return edge * wall_cos + inwards[side & 3] * wall_sin;
+    const Vec2 diagonal = unit(middle - corners[corner & 3]);
+    const float turn_by = before ? -0.22f : 0.22f;
+    return Vec2{diagonal.x - diagonal.y * turn_by, diagonal.y + diagonal.x * turn_by};
+  };
+  const Vec2 out = leave(a, a + 3, true, city_before);
+  const Vec2 in = leave(b, b, false, city_after);
+  return wobbled(bezier(from, from + out * reach, to + in * reach, to, 48), 0.007f, seed);
+}
+
+CityPlan plan_city(const TileType& type, int segment, std::uint32_t seed) {
+  const Segment& city = type.segments[static_cast<std::size_t>(segment)];
+  CityPlan plan;
+  plan.segment = segment;
+  if (count(city.sides) == 0) return plan;
+  const int start = first(city.sides);
+  int side = start;
+  do {
+    if (has(city.sides, side)) {
+      plan.outline.push_back(corners[side & 3]);
+      ++side;
+      continue;
+    }
+    int end = side;
+    while (!has(city.sides, end)) ++end;
+    int from = side;
+    for (int corner = side + 1; corner <= end; ++corner) {
+      if (corner < end && !parted_at(type, corner & 3)) continue;
+      Wall wall;
+      wall.line = wall_line(from, from == side, corner, corner == end, corner - from,
+                            scramble(seed, static_cast<std::uint32_t>(corner)));
+      plan.outline.insert(plan.outline.end(), wall.line.begin(), wall.line.end() - 1);
+      plan.walls.push_back(std::move(wall));
+      from = corner;
+    }
+    side = end;
+  } while (side < start + 4);
+  return plan;
+}
+
+Path through(const TileType& type, SideMask sides, std::uint32_t seed) {
+  const int a = first(sides);
+  int b = a + 1;
+  while (!has(sides, b)) ++b;
+  const Vec2 from = middles[a & 3], to = middles[b & 3];
+  if (b - a == 2) {
+    // Straight across, with a bend away from a city at one side.
+    const bool city_left = type.edges[static_cast<std::size_t>((a + 1) & 3)] == EdgeKind::city;
+    const bool city_right = type.edges[static_cast<std::size_t>((a + 3) & 3)] == EdgeKind::city;
+    int crossing = 0;
+    for (const Segment& s : type.segments) {
+      crossing += s.kind == SegmentKind::road || s.kind == SegmentKind::river;
+    }
+    const Vec2 left = inwards[(a + 1) & 3] * -1.f;
+    float bend = 0;
+    if (city_left != city_right) {
+      bend = city_left ? -0.09f : 0.09f;
+    } else if (crossing == 1) {
+      return wobbled(bezier(from, from + inwards[a & 3] * 0.4f, to + inwards[b & 3] * 0.4f, to, 40),
+                     0.03f, seed);
+    }
+    const Vec2 aside = left * bend;
+    Path path = bezier(from, from + inwards[a & 3] * 0.2f, Vec2{0.5f, 0.5f} + aside - inwards[a & 3] * 0.18f,
+                       Vec2{0.5f, 0.5f} + aside, 20);
+    const Path rest = bezier(path.back(), Vec2{0.5f, 0.5f} + aside + inwards[a & 3] * 0.18f,
+                             to + inwards[b & 3] * 0.2f, to, 20);
+    path.insert(path.end(), rest.begin() + 1, rest.end());
+    return path;
+  }
+  return wobbled(bezier(from, from + inwards[a & 3] * 0.29f, to + inwards[b & 3] * 0.29f, to, 36),
+                 0.012f, seed);
+}
+
+// From the middle of a side to a place on the tile.
+Path into(int side, Vec2 to, Vec2 arrive) {
+  const Vec2 from = middles[side & 3];
+  const float l = length(to - from) * 0.42f;
+  return bezier(from, from + inwards[side & 3] * l, to - arrive * l, to, 24);
+}
+
+float clearance(const TilePlan& plan, Vec2 p, bool of_every_road) {
+  float best = std::min(std::min(p.x, p.y), std::min(1 - p.x, 1 - p.y));
+  for (const CityPlan& city : plan.cities) {
+    if (inside(city.outline, p)) return -1;
+    for (const Wall& wall : city.walls) best = std::min(best, distance_to(wall.line, p));
+  }
+  for (const Way& way : plan.rivers) {
+    best = std::min(best, distance_to(way.line, p) - river_width / 2);
+  }
+  if (of_every_road) {
+    for (const Way& way : plan.roads) {
+      best = std::min(best, distance_to(way.line, p) - road_width / 2);
+    }
+  }
+  for (const Site& site : plan.sites) best = std::min(best, length(site.at - p) - site.radius);
+  return best;
+}
+
+// The place with most room around, up to `enough`, nearest to the middle.
+Vec2 roomy_place(const TilePlan& plan, float enough, bool of_every_road) {
+  Vec2 best{0.5f, 0.5f};
+  float best_worth = -1e9f;
+  for (int y = 4; y <= 44; ++y) {
+    for (int x = 4; x <= 44; ++x) {
+      const Vec2 p{static_cast<float>(x) / 48.f, static_cast<float>(y) / 48.f};
+      const float room = clearance(plan, p, of_every_road);
+      const float worth = std::min(room, enough) - 0.08f * length(p - Vec2{0.5f, 0.5f});
+      if (worth > best_worth) {
+        best_worth = worth;
+        best = p;
+      }
+    }
+  }
+  return best;
+}
+
+SiteKind site_of(RoadEnd end) {
+  switch (end) {
+    case RoadEnd::junction:
+      return SiteKind::junction;
+    case RoadEnd::house:
+      return SiteKind::house;
+    case RoadEnd::monastery:
+      return SiteKind::monastery;
+    case RoadEnd::lake:
+      return SiteKind::lake;
+    case RoadEnd::castle:
+      return SiteKind::castle;
+    case RoadEnd::cemetery:
+      return SiteKind::cemetery;
+    case RoadEnd::crop_circle:
+      return SiteKind::crop_circle;
+    case RoadEnd::ruin:
+      return SiteKind::ruin;
+    case RoadEnd::wheel:
+      return SiteKind::wheel;
+    default:
+      return SiteKind::village;
+  }
+}
+
+float radius_of(SiteKind kind) {
+  switch (kind) {
+    case SiteKind::village:
+      return 0.125f;
+    case SiteKind::junction:
+      return 0.07f;
+    case SiteKind::house:
+      return 0.06f;
+    case SiteKind::monastery:
+      return 0.19f;
+    case SiteKind::lake:
+      return 0.16f;
+    case SiteKind::spring:
+      return 0.09f;
+    case SiteKind::inn:
+      return 0.05f;
+    case SiteKind::crop_circle:
+      return 0.14f;
+    default:
+      return 0.17f;
+  }
+}
+
+SiteKind site_of(SegmentKind kind) {
+  switch (kind) {
+    case SegmentKind::garden:
+      return SiteKind::garden;
+    case SegmentKind::castle:
+      return SiteKind::castle;
+    case SegmentKind::cemetery:
+      return SiteKind::cemetery;
+    case SegmentKind::lake:
+      return SiteKind::lake;
+    default:
+      return SiteKind::monastery;
+  }
+}
+
+bool is_site(SegmentKind kind) {
+  return kind == SegmentKind::monastery || kind == SegmentKind::garden ||
+         kind == SegmentKind::castle || kind == SegmentKind::cemetery || kind == SegmentKind::lake;
+}
+
+Site& site_for(TilePlan& plan, SiteKind kind, Vec2 at) {
+  for (Site& site : plan.sites) {
+    if (site.kind == kind) return site;
+  }
+  plan.sites.push_back({kind, at, radius_of(kind), -1});
+  return plan.sites.back();
+}
+
+// Where the roads of a tile come together: the middle, a little away from a city that bulges in.
+Vec2 crossing_place(const TileType& type) {
+  Vec2 at{0.5f, 0.5f};
+  for (int s = 0; s < 4; ++s) {
+    const bool here = type.edges[static_cast<std::size_t>(s)] == EdgeKind::city;
+    const bool there = type.edges[static_cast<std::size_t>((s + 2) & 3)] == EdgeKind::city;
+    if (here && !there) at = at + inwards[s] * 0.06f;
+  }
+  return at;
+}
+
+// The road from `side` to the nearest wall of a city, and the gate there.
+Path to_gate(CityPlan& city, int side) {
+  const Vec2 target = middles[side & 3] + inwards[side & 3] * 0.28f;
+  Wall* nearest = nullptr;
+  float best = 1e9f, best_share = 0.5f;
+  for (Wall& wall : city.walls) {
+    for (int i = 20; i <= 80; i += 2) {
+      const float share = static_cast<float>(i) / 100.f;
+      const float d = length(point_along(wall.line, share).at - target);
+      if (d < best) {
+        best = d;
+        best_share = share;
+        nearest = &wall;
+      }
+    }
+  }
+  if (nearest == nullptr) return into(side, target, inwards[side & 3]);
+  nearest->gates.push_back(best_share);
+  const Along gate = point_along(nearest->line, best_share);
+  return into(side, gate.at, right_of(gate.direction));
+}
+
+}  // namespace
+
+std::uint32_t seed_of(const TileType& type) {
+  std::uint32_t seed = 2166136261u;
+  for (const char c : type.id) seed = (seed ^ static_cast<unsigned char>(c)) * 16777619u;
+  return scramble(seed);
+}
+
+TilePlan plan_tile(const TileType& type) {
+  TilePlan plan;
+  const std::uint32_t seed = seed_of(type);
+  const int segments = static_cast<int>(type.segments.size());
+  const auto segment = [&type](int i) -> const Segment& {
+    return type.segments[static_cast<std::size_t>(i)];
+  };
+  const auto own_seed = [seed](int i) { return scramble(seed, static_cast<std::uint32_t>(i) + 50u); };
+
+  for (int i = 0; i < segments; ++i) {
+    if (segment(i).kind == SegmentKind::city) plan.cities.push_back(plan_city(type, i, own_seed(i)));
+  }
+  for (int i = 0; i < segments; ++i) {
+    const Segment& s = segment(i);
+    if (s.kind != SegmentKind::river || count(s.sides) == 0) continue;
+    if (count(s.sides) >= 2) {
+      plan.rivers.push_back({i, through(type, s.sides, own_seed(i)), false});
+      continue;
+    }
+    const bool lake = type.river == RiverRole::lake;
+    const int side = first(s.sides);
+    const Vec2 at = middles[side] + inwards[side] * (lake ? 0.33f : 0.36f);
+    plan.rivers.push_back({i, wobbled(into(side, at, inwards[side]), 0.02f, own_seed(i)), false});
+    plan.sites.push_back({lake ? SiteKind::lake : SiteKind::spring, at, lake ? 0.17f : 0.10f, i});
+  }
+  // Roads that run through leave room to what stands on the tile; so they come first.
+  for (int i = 0; i < segments; ++i) {
+    const Segment& s = segment(i);
+    if (s.kind != SegmentKind::road || count(s.sides) < 2) continue;
+    const bool over = type.bridge && !(plan.roads.empty() && plan.rivers.empty());
+    plan.roads.push_back({i, through(type, s.sides, own_seed(i)), over});
+  }
+  // What the tile bears in its open ground.
+  for (int i = 0; i < segments; ++i) {
+    const Segment& s = segment(i);
+    if (!is_site(s.kind) || s.kind == SegmentKind::garden) continue;
+    const SiteKind kind = site_of(s.kind);
+    const float radius = radius_of(kind);
+    const Vec2 at = roomy_place(plan, radius + 0.06f, true);
+    const float room = clearance(plan, at, true);
+    plan.sites.push_back({kind, at, std::min(radius, std::max(room - 0.02f, 0.1f)), i});
+  }
+  // Roads that end.
+  const Vec2 middle = crossing_place(type);
+  int village_ends = 0;
+  for (int i = 0; i < segments; ++i) {
+    const Segment& s = segment(i);
+    if (s.kind != SegmentKind::road || count(s.sides) != 1) continue;
+    const int side = first(s.sides);
+    if (s.end == RoadEnd::city) {
+      CityPlan* city = nullptr;
+      for (CityPlan& c : plan.cities) {
+        if (c.segment == s.end_city) city = &c;
+      }
+      if (city != nullptr) {
+        plan.roads.push_back({i, to_gate(*city, side), false});
+        continue;
+      }
+    }
+    const SiteKind kind = site_of(s.end);
+    const bool single = kind == SiteKind::house;
+    const Site& site =
+        site_for(plan, kind, single ? middles[side] + inwards[side] * 0.34f : middle);
+    village_ends += kind == SiteKind::village;
+    const Vec2 from = middles[side];
+    Vec2 to = site.at;
+    if (kind != SiteKind::village && kind != SiteKind::junction) {
+      to = site.at + unit(from - site.at) * (site.radius * 0.8f);
+    }
+    plan.roads.push_back({i, into(side, to, unit((to - from) * 0.5f + inwards[side] * 0.2f)), false});
+  }
+  // Stubs from a village to both cities, which part the fields and belong to nobody.
+  if (village_ends == 2) {
+    const Vec2 at = middle;
+    for (int s = 0; s < 4; ++s) {
+      if (type.edges[static_cast<std::size_t>(s)] != EdgeKind::city) continue;
+      const int before = field_at(type, (s + 3) * 2 + 1), after = field_at(type, (s + 1) * 2);
+      if (before < 0 || after < 0 || before == after) continue;
+      for (CityPlan& c : plan.cities) {
+        if (!has(segment(c.segment).sides, s) || c.walls.empty()) continue;
+        c.walls.front().gates.push_back(0.5f);
+        plan.roads.push_back({-1, {at, point_along(c.walls.front().line, 0.5f).at}, false});
+      }
+    }
+  }
+  for (int i = 0; i < segments; ++i) {
+    if (segment(i).kind != SegmentKind::garden) continue;
+    const Vec2 at = roomy_place(plan, 0.17f, true);
+    const float room = clearance(plan, at, true);
+    plan.sites.push_back(
+        {SiteKind::garden, at, std::min(0.135f, std::max(room - 0.025f, 0.085f)), i});
+  }
+  // Inns stand beside their road, and belong to nobody.
+  for (const Way& road : std::vector<Way>(plan.roads)) {
+    if (road.segment < 0 || !segment(road.segment).inn) continue;
+    Vec2 best{0.5f, 0.5f};
+    float best_room = -1;
+    for (int k = 0; k < 10; ++k) {
+      const Along spot = point_along(road.line, 0.3f + 0.04f * static_cast<float>(k));
+      for (const float sign : {-1.f, 1.f}) {
+        const Vec2 p = spot.at + right_of(spot.direction) * (sign * 0.105f);
+        const float room = clearance(plan, p, true);
+        if (room > best_room) {
+          best_room = room;
+          best = p;
+        }
+      }
+    }
+    plan.sites.push_back({SiteKind::inn, best, radius_of(SiteKind::inn), -1});
+  }
+  return plan;
+}
+
+TilePlan turn(const TilePlan& plan, int quarter_turns) {
+  TilePlan turned = plan;
+  for (CityPlan& city : turned.cities) {
+    city.outline = turn(city.outline, quarter_turns);
+    for (Wall& wall : city.walls) wall.line = turn(wall.line, quarter_turns);
+  }
+  for (Way& way : turned.roads) way.line = turn(way.line, quarter_turns);
+  for (Way& way : turned.rivers) way.line = turn(way.line, quarter_turns);
+  for (Site& site : turned.sites) site.at = turn(site.at, quarter_turns);
+  return turned;
+}
+
+}  // namespace bastide::art

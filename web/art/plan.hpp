@@ -1,0 +1,69 @@
+// The ground plan of a tile: the printed facts turned into curves and places, before any colour.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/tiles/tile_type.hpp"
+#include "web/art/geometry.hpp"
+
+namespace bastide::art {
+
+inline constexpr float road_width = 0.085f;
+inline constexpr float river_width = 0.15f;
+inline constexpr float wall_width = 0.036f;
+
+// A stretch of wall from one corner of the tile to another, the city on its right.
+struct Wall {
+  Path line;
+  std::vector<float> gates;  // where roads come in, as shares of the line's length
+};
+
+struct CityPlan {
+  int segment = 0;
+  Path outline;  // along the tile's edges and the outside of the walls
+  std::vector<Wall> walls;
+};
+
+// A road or a river, from an edge of the tile.
+struct Way {
+  int segment = 0;  // -1: a stub that belongs to nobody
+  Path line;
+  bool over = false;  // a bridge carries it over the others
+};
+
+enum class SiteKind : std::uint8_t {
+  village,
+  junction,
+  house,
+  monastery,
+  garden,
+  lake,
+  spring,
+  castle,
+  cemetery,
+  crop_circle,
+  ruin,
+  wheel,
+  inn,
+};
+struct Site {
+  SiteKind kind = SiteKind::village;
+  Vec2 at;
+  float radius = 0;
+  int segment = -1;  // of the monastery, garden, ...; -1: nobody's
+};
+
+// In the orientation of the tile type.
+struct TilePlan {
+  std::vector<CityPlan> cities;
+  std::vector<Way> roads, rivers;
+  std::vector<Site> sites;
+};
+
+TilePlan plan_tile(const TileType& type);
+TilePlan turn(const TilePlan& plan, int quarter_turns);
+// The same for every variant of a type.
+std::uint32_t seed_of(const TileType& type);
+
+}  // namespace bastide::art

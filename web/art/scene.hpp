@@ -1,0 +1,67 @@
+// What the painters of one tile share: the sheet, the plan as it lies on the table, and its seed.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "web/art/canvas.hpp"
+#include "web/art/noise.hpp"
+#include "web/art/plan.hpp"
+#include "web/art/segment_map.hpp"
+
+namespace bastide::art {
+
+struct Scene {
+  Canvas& canvas;
+  const TileType& type;
+  int rotation;
+  std::uint32_t seed;  // of type and variant
+  TilePlan plan;       // turned
+  SegmentMap map;      // not turned
+  std::vector<float> depth;  // of the cells of `map`: how far the segment's own ground reaches
+
+  // Charm is scattered over the tile as it is printed and then turned with it, so that a tile in
+  // the hand keeps its trees and houses while it is turned.
+  Vec2 turned(Vec2 printed) const { return turn(printed, rotation); }
+  Vec2 printed(Vec2 turned_point) const { return turn(turned_point, 4 - (rotation & 3)); }
+  int segment_at_printed(Vec2 p) const { return segment_at(map, 0, p.x, p.y); }
+  float depth_at_printed(Vec2 p) const;
+  Vec2 anchor(int segment) const {
+    const Anchor a = segment_anchor(map, segment, rotation);
+    return {a.x, a.y};
+  }
+  bool is_field(int segment) const {
+    return segment >= 0 &&
+           type.segments[static_cast<std::size_t>(segment)].kind == SegmentKind::field;
+  }
+  float pixels(float units) const { return units * canvas.scale(); }
+};
+
+inline float rim_distance(Vec2 p) {
+  return std::min(std::min(p.x, p.y), std::min(1 - p.x, 1 - p.y));
+}
+
+// Things that stand up are painted from the north to the south.
+struct Standing {
+  float y;
+  std::function<void()> paint;
+};
+void paint_in_order(std::vector<Standing>& things);
+
+// In this order, each over the one before.
+void paint_meadow(Scene& scene);
+void paint_crops(Scene& scene);
+void paint_waters(Scene& scene);
+void paint_roads(Scene& scene);
+void paint_site_grounds(Scene& scene);
+void add_plants(Scene& scene, std::vector<Standing>& things);
+void add_sites(Scene& scene, std::vector<Standing>& things);
+void paint_cities(Scene& scene);
+void paint_symbols(Scene& scene);
+void paint_mists(Scene& scene);
+
+// Heraldry: a coat of arms, upright, about this high.
+void paint_coat_of_arms(Canvas& canvas, Vec2 at, float height, int device);
+
+}  // namespace bastide::art

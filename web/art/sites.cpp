@@ -1,0 +1,336 @@
+// What stands in the open: villages, monasteries, gardens, inns and the like.
+#include <algorithm>
+
+#include "web/art/buildings.hpp"
+#include "web/art/palette.hpp"
+#include "web/art/plants.hpp"
+#include "web/art/scene.hpp"
+
+namespace bastide::art {
+
+namespace {
+
+Path blot(Vec2 at, float radius, std::uint32_t seed, float uneven = 0.08f) {
+  Dice dice(seed);
+  const float p = dice.range(0, 6.28f), q = dice.range(0, 6.28f);
+  Path path;
+  for (int i = 0; i < 40; ++i) {
+    const float a = 6.2831853f * static_cast<float>(i) / 40.f;
+    path.push_back(at + direction(a) * (radius * (1 + uneven * std::sin(3 * a + p) + uneven * 0.6f * std::sin(5 * a + q))));
+  }
+  return path;
+}
+
+void add_house(Scene& scene, std::vector<Standing>& things, const House& house) {
+  paint_house_shadow(scene.canvas, house);
+  things.push_back({house.at.y, [&scene, house] { paint_house(scene.canvas, house); }});
+}
+
+void add_tree(Scene& scene, std::vector<Standing>& things, Vec2 at, float radius, std::uint32_t seed) {
+  paint_tree_shadow(scene.canvas, at, radius);
+  things.push_back({at.y, [&scene, at, radius, seed] { paint_tree(scene.canvas, at, radius, seed); }});
+}
+
+House cottage(Dice& dice, Vec2 at, float angle) {
+  House house;
+  house.at = at;
+  house.angle = angle;
+  house.ridge = dice.range(0.082f, 0.095f);
+  house.depth = dice.range(0.056f, 0.064f);
+  house.wall = 0.028f;
+  house.roof = 0.034f;
+  house.tiles = palette::roofs[dice.below(palette::roof_count)];
+  house.plaster = palette::plaster;
+  return house;
+}
+
+// The ways out of a site, as angles in order.
+std::vector<float> ways_out(const Scene& scene, const Site& site) {
+  std::vector<float> angles;
+  for (const Way& road : scene.plan.roads) {
+    for (const bool end : {false, true}) {
+      const Vec2 tip = end ? road.line.back() : road.line.front();
+      if (length(tip - site.at) > site.radius + 0.03f) continue;
+      const Vec2 out = point_along(road.line, end ? 0.6f : 0.4f).at - site.at;
+      angles.push_back(std::atan2(out.y, out.x));
+    }
+  }
+  std::sort(angles.begin(), angles.end());
+  return angles;
+}
+
+void paint_yard(Canvas& canvas, const Path& path, Rgb ground) {
+  canvas.glaze(canvas.band(path, 0.03f, 0.8f, true), palette::road_edge, 0.5f);
+  canvas.fill(canvas.band(path, fine_pen * 2, 0, true), palette::ink, 0.55f);
+  canvas.fill(path, ground);
+}
+
+void add_village(Scene& scene, std::vector<Standing>& things, const Site& site) {
+  Dice dice(scramble(scene.seed, 71u));
+  const std::vector<float> ways = ways_out(scene, site);
+  int placed = 0;
+  for (std::size_t i = 0; i < std::max<std::size_t>(ways.size(), 1); ++i) {
+    const float from = ways.empty() ? 0 : ways[i];
+    const float to = ways.size() < 2 ? from + 6.2832f
+                     : i + 1 < ways.size() ? ways[i + 1] : ways[0] + 6.2832f;
+    const float gap = to - from;
+    const int here = gap > 4.5f ? 3 : gap > 2.6f ? 2 : 1;
+    for (int k = 0; k < here; ++k) {
+      const float a = from + gap * (static_cast<float>(k) + 1) / (static_cast<float>(here) + 1);
+      const float reach = site.radius * (here == 1 ? 0.82f : 0.75f);
+      add_house(scene, things, cottage(dice, site.at + direction(a) * reach, static_cast<float>(dice.below(2)) * 1.5708f + dice.about(0.3f)));
+      ++placed;
+    }
+  }
+  if (placed < 4) {
+    const float a = dice.range(0, 6.28f);
+    add_tree(scene, things, site.at + direction(a) * 0.02f, 0.022f, dice.bits());
+  } else {
+    // A well.
+    Tower well;
+    well.at = site.at;
+    well.radius = 0.018f;
+    well.height = 0.012f;
+    well.stone = palette::stone;
+    things.push_back({well.at.y, [&scene, well] { paint_tower(scene.canvas, well); }});
+  }
+}
+
+void paint_cross(Canvas& canvas, Vec2 at, float size) {
+  const float line = std::max(fine_pen * 1.2f, 0.7f / canvas.scale());
+  canvas.pen({at, at + Vec2{0, -size}}, line, palette::ink, 0.95f);
+  canvas.pen({at + Vec2{-size * 0.32f, -size * 0.66f}, at + Vec2{size * 0.32f, -size * 0.66f}}, line, palette::ink, 0.95f);
+}
+
+void church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, Rgb tiles) {
+  House nave;
+  nave.at = at + Vec2{0.025f, 0} * k;
+  nave.ridge = 0.2f * k;
+  nave.depth = 0.1f * k;
+  nave.wall = 0.055f * k;
+  nave.roof = 0.062f * k;
+  nave.tiles = tiles;
+  nave.plaster = palette::stone;
+  House transept = nave;
+  transept.at = nave.at + Vec2{0.035f, 0.0f} * k;
+  transept.ridge = 0.15f * k;
+  transept.depth = 0.07f * k;
+  transept.angle = 1.5708f;
+  transept.wall = 0.052f * k;
+  transept.roof = 0.05f * k;
+  Tower apse;
+  apse.at = nave.at + Vec2{0.1f, 0} * k;
+  apse.radius = 0.042f * k;
+  apse.height = 0.045f * k;
+  apse.roof = 0.03f * k;
+  apse.stone = palette::stone;
+  apse.tiles = tiles;
+  House tower;
+  tower.at = at + Vec2{-0.1f, 0.005f} * k;
+  tower.ridge = tower.depth = 0.074f * k;
+  tower.wall = 0.125f * k;
+  tower.roof = 0.085f * k;
+  tower.hipped = true;
+  tower.tiles = palette::slate;
+  tower.plaster = palette::stone;
+  for (const House* h : {&nave, &transept, &tower}) paint_house_shadow(scene.canvas, *h);
+  paint_tower_shadow(scene.canvas, apse);
+  things.push_back({at.y, [&scene, nave, transept, apse, tower, k] {
+                      paint_tower(scene.canvas, apse);
+                      paint_house(scene.canvas, nave);
+                      paint_house(scene.canvas, transept);
+                      paint_house(scene.canvas, tower);
+                      paint_cross(scene.canvas, tower.at + Vec2{0, -(tower.wall + tower.roof)}, 0.05f * k);
+                    }});
+}
+
+Path yard_of(const Site& site) {
+  const float r = site.radius;
+  Path path;
+  for (int i = 0; i < 40; ++i) {
+    // Between a circle and a square.
+    const float a = 6.2831853f * static_cast<float>(i) / 40.f;
+    const Vec2 d = direction(a);
+    const float square = 1 / std::max(std::fabs(d.x), std::fabs(d.y));
+    path.push_back(site.at + d * (r * 0.93f * mix(1, square, 0.35f)));
+  }
+  return path;
+}
+
+void add_monastery(Scene& scene, std::vector<Standing>& things, const Site& site) {
+  Canvas& canvas = scene.canvas;
+  const float k = site.radius / 0.19f;
+  // A low wall round the yard, in two halves: behind the church and before it.
+  const Path yard = yard_of(site);
+  Path behind(yard.begin() + 20, yard.end()), before(yard.begin(), yard.begin() + 21);
+  behind.push_back(yard.front());
+  const auto wall = [&canvas](const Path& line) {
+    Path top = line;
+    for (Vec2& p : top) p.y -= 0.012f;
+    canvas.fill(canvas.band(line, 0.014f), palette::ink, 0.7f);
+    canvas.fill(canvas.band(line, 0.0085f), palette::stone_dark);
+    canvas.fill(canvas.band(top, 0.014f), palette::ink, 0.6f);
+    canvas.fill(canvas.band(top, 0.009f), palette::stone);
+  };
+  wall(behind);
+  church(scene, things, site.at + Vec2{0, 0.012f} * k, k, palette::church_roof);
+  things.push_back({site.at.y + site.radius, [wall, before] { wall(before); }});
+  Dice dice(scramble(scene.seed, 72u));
+  add_tree(scene, things, site.at + Vec2{0.115f, 0.085f} * k, 0.023f * k, dice.bits());
+  add_tree(scene, things, site.at + Vec2{0.075f, 0.115f} * k, 0.02f * k, dice.bits());
+  add_tree(scene, things, site.at + Vec2{-0.125f, 0.085f} * k, 0.018f * k, dice.bits());
+  add_tree(scene, things, site.at + Vec2{0.13f, -0.075f} * k, 0.022f * k, dice.bits());
+}
+
+void paint_garden(Scene& scene, const Site& site) {
+  Canvas& canvas = scene.canvas;
+  const float r = site.radius;
+  Dice dice(scramble(scene.seed, 73u));
+  canvas.fill(circle(site.at, r * 0.95f, 40), palette::road);
+  // Four beds round a fountain.
+  constexpr Rgb flowers[4] = {rgb(0xd9547a), rgb(0xf2c443), rgb(0x8d62b8), rgb(0xf4f0e2)};
+  for (int quarter = 0; quarter < 4; ++quarter) {
+    const float a0 = 1.5708f * static_cast<float>(quarter) + 0.2f, a1 = a0 + 1.17f;
+    Path bed;
+    for (int i = 0; i <= 8; ++i) bed.push_back(site.at + direction(mix(a0, a1, static_cast<float>(i) / 8.f)) * (r * 0.76f));
+    for (int i = 8; i >= 0; --i) bed.push_back(site.at + direction(mix(a0, a1, static_cast<float>(i) / 8.f)) * (r * 0.34f));
+    canvas.fill(bed, palette::cabbage);
+    canvas.pen(bed, fine_pen, palette::leaf_dark, 0.8f, true);
+    for (int k = 0; k < 9; ++k) {
+      const Vec2 p = site.at + direction(dice.range(a0 + 0.12f, a1 - 0.12f)) * (r * dice.range(0.42f, 0.7f));
+      canvas.fill(circle(p, r * 0.065f, 8), flowers[quarter]);
+    }
+  }
+  canvas.fill(circle(site.at, r * 0.24f), palette::ink, 0.8f);
+  canvas.fill(circle(site.at, r * 0.2f), palette::stone);
+  canvas.fill(circle(site.at, r * 0.145f), palette::water);
+  canvas.fill(circle(site.at + Vec2{-0.03f, -0.03f} * r, r * 0.05f, 8), Rgb{1, 1, 1}, 0.8f);
+  // A clipped hedge with gaps at the paths.
+  const int bushes = static_cast<int>(6.2832f * r / 0.021f);
+  for (int i = 0; i < bushes; ++i) {
+    const float a = 6.2831853f * (static_cast<float>(i) + 0.5f) / static_cast<float>(bushes);
+    const float to_path = std::fabs(std::remainder(a, 1.5708f));
+    if (to_path < 0.12f) continue;
+    paint_bush(canvas, site.at + direction(a) * (r * 0.95f), 0.0135f, dice.bits());
+  }
+}
+
+void paint_cemetery(Scene& scene, const Site& site) {
+  Dice dice(scramble(scene.seed, 74u));
+  Canvas& canvas = scene.canvas;
+  for (int row = -1; row <= 1; ++row) {
+    for (int column = -2; column <= 2; ++column) {
+      const Vec2 p = site.at + Vec2{static_cast<float>(column) * 0.058f + dice.about(0.006f),
+                                    static_cast<float>(row) * 0.075f + dice.about(0.006f)};
+      if (length(p - site.at) > site.radius * 0.85f) continue;
+      canvas.glaze(ellipse(p + Vec2{0.012f, 0.004f}, 0.016f, 0.008f, 10), palette::shadow, 0.5f);
+      canvas.pen({p, p + Vec2{0, -0.026f}}, 0.018f, palette::ink, 0.85f);
+      canvas.pen({p, p + Vec2{0, -0.026f}}, 0.012f, palette::stone_mid);
+    }
+  }
+}
+
+void add_castle(Scene& scene, std::vector<Standing>& things, const Site& site) {
+  const float k = site.radius / 0.17f;
+  for (const Vec2 d : {Vec2{-0.085f, -0.06f}, Vec2{0.085f, -0.06f}, Vec2{-0.085f, 0.075f}, Vec2{0.085f, 0.075f}}) {
+    Tower tower;
+    tower.at = site.at + d * k;
+    tower.radius = 0.036f * k;
+    tower.height = 0.095f * k;
+    tower.roof = 0.07f * k;
+    tower.stone = palette::stone;
+    tower.tiles = palette::slate;
+    paint_tower_shadow(scene.canvas, tower);
+    things.push_back({tower.at.y, [&scene, tower] { paint_tower(scene.canvas, tower); }});
+  }
+  House hall;
+  hall.at = site.at + Vec2{0, 0.01f} * k;
+  hall.ridge = 0.16f * k;
+  hall.depth = 0.1f * k;
+  hall.wall = 0.08f * k;
+  hall.roof = 0.05f * k;
+  hall.tiles = palette::roofs[2];
+  hall.plaster = palette::stone;
+  add_house(scene, things, hall);
+}
+
+void paint_crop_circle(Scene& scene, const Site& site) {
+  Canvas& canvas = scene.canvas;
+  canvas.fill(blot(site.at, site.radius, 5, 0.02f), palette::wheat, 0.9f);
+  for (const float share : {0.95f, 0.72f, 0.3f}) {
+    canvas.pen(circle(site.at, site.radius * share, 40), 0.012f, palette::plough, 0.75f, true);
+  }
+}
+
+}  // namespace
+
+void paint_site_grounds(Scene& scene) {
+  Canvas& canvas = scene.canvas;
+  for (const Site& site : scene.plan.sites) {
+    switch (site.kind) {
+      case SiteKind::village:
+        canvas.shade(canvas.area(blot(site.at, site.radius * 0.78f, scene.seed)), [&](float, float, Rgb) {
+          return mix(palette::road, palette::paving, 0.55f);
+        });
+        canvas.pen(blot(site.at, site.radius * 0.78f, scene.seed), fine_pen, palette::road_edge, 0.9f, true);
+        break;
+      case SiteKind::monastery:
+      case SiteKind::castle:
+        paint_yard(canvas, yard_of(site), mix(palette::road, palette::paving, 0.3f));
+        break;
+      case SiteKind::cemetery:
+        paint_yard(canvas, yard_of(site), palette::grass_deep);
+        paint_cemetery(scene, site);
+        break;
+      case SiteKind::garden:
+        paint_garden(scene, site);
+        break;
+      case SiteKind::crop_circle:
+        paint_crop_circle(scene, site);
+        break;
+      case SiteKind::wheel:
+      case SiteKind::ruin:
+        paint_yard(canvas, yard_of(site), palette::stone_mid);
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+void add_sites(Scene& scene, std::vector<Standing>& things) {
+  Dice dice(scramble(scene.seed, 75u));
+  for (const Site& site : scene.plan.sites) {
+    switch (site.kind) {
+      case SiteKind::village:
+        add_village(scene, things, site);
+        break;
+      case SiteKind::monastery:
+        add_monastery(scene, things, site);
+        break;
+      case SiteKind::castle:
+        add_castle(scene, things, site);
+        break;
+      case SiteKind::house:
+        add_house(scene, things, cottage(dice, site.at, dice.about(0.3f)));
+        break;
+      case SiteKind::inn: {
+        House house = cottage(dice, site.at, dice.about(0.2f));
+        house.ridge = 0.11f;
+        house.wall = 0.045f;
+        house.tiles = palette::slate;
+        add_house(scene, things, house);
+        break;
+      }
+      case SiteKind::junction:
+        for (int i = 0; i < 3; ++i) {
+          add_tree(scene, things, site.at + direction(2.1f * static_cast<float>(i) + 0.5f) * 0.03f, 0.026f, dice.bits());
+        }
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+}  // namespace bastide::art

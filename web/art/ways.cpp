@@ -1,0 +1,167 @@
+// Roads, rivers, lakes and bridges.
+#include "web/art/buildings.hpp"
+#include "web/art/palette.hpp"
+#include "web/art/scene.hpp"
+
+namespace bastide::art {
+
+namespace {
+
+// Ways go on a little beyond the edge of the tile, so that no round end shows there.
+Path prolonged(const Path& line) {
+  Path out = line;
+  const auto grow = [](Vec2 end, Vec2 before) { return end + unit(end - before) * 0.12f; };
+  if (rim_distance(line.front()) < 0.001f) out.insert(out.begin(), grow(line[0], line[1]));
+  if (rim_distance(line.back()) < 0.001f) {
+    out.push_back(grow(line[line.size() - 1], line[line.size() - 2]));
+  }
+  return out;
+}
+
+Path pond(const Site& site, float grow) {
+  Path path = circle(site.at, site.radius + grow, 40);
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const float a = 6.2831853f * static_cast<float>(i) / 40.f;
+    path[i] = site.at + (path[i] - site.at) * (1 + 0.06f * std::sin(3 * a + 1) + 0.04f * std::sin(5 * a));
+  }
+  return path;
+}
+
+bool is_water(const Site& site) { return site.kind == SiteKind::lake || site.kind == SiteKind::spring; }
+
+void waves(Scene& scene, const Path& line) {
+  Dice dice(scramble(scene.seed, 41u));
+  for (int i = 0; i < 16; ++i) {
+    const Along spot = point_along(line, dice.range(0.06f, 0.94f));
+    if (rim_distance(spot.at) < 0.04f) continue;
+    const Vec2 side = right_of(spot.direction);
+    const Vec2 p = spot.at + side * dice.about(river_width * 0.3f);
+    const Vec2 d = spot.direction * dice.range(0.012f, 0.03f);
+    scene.canvas.pen({p - d, p + side * 0.004f, p + d}, 0.005f,
+                     dice.unit() < 0.6f ? palette::water_light : palette::water_deep, 0.55f);
+  }
+}
+
+void lay_roads(Scene& scene, const std::vector<Path>& lines) {
+  Canvas& canvas = scene.canvas;
+  const float line = std::max(fine_pen * 1.15f, 0.55f / canvas.scale());
+  for (const Path& path : lines) {
+    canvas.glaze(canvas.band(path, road_width * 1.55f, 0.42f), palette::road_edge, 0.5f);
+  }
+  for (const Path& path : lines) canvas.fill(canvas.band(path, road_width + 2 * line), palette::ink, 0.62f);
+  const TileNoise tone(22, 22, scene.seed, 42);
+  for (const Path& path : lines) {
+    canvas.shade(canvas.band(path, road_width), [&](float u, float v, Rgb) {
+      return palette::road * (0.95f + 0.06f * tone(u, v));
+    });
+  }
+  // Worn darker towards both edges, with two ruts.
+  for (const Path& path : lines) {
+    for (const float side : {-1.f, 1.f}) {
+      canvas.fill(canvas.band(offset_path(path, side * road_width * 0.41f), road_width * 0.16f, 0.6f),
+                  palette::road_edge, 0.4f);
+    }
+  }
+  for (const Path& path : lines) {
+    for (const float side : {-1.f, 1.f}) {
+      canvas.fill(canvas.band(offset_path(path, side * road_width * 0.17f), 0.009f, 0.4f), palette::rut, 0.85f);
+    }
+  }
+}
+
+void paint_bridge(Scene& scene, const Path& line, float share, float half) {
+  Canvas& canvas = scene.canvas;
+  const float whole = path_length(line);
+  Path deck;
+  for (int i = -6; i <= 6; ++i) {
+    deck.push_back(point_along(line, share + half / whole * static_cast<float>(i) / 6.f).at);
+  }
+  Path shade_line = deck;
+  for (Vec2& p : shade_line) p = p + Vec2{0.012f, 0.018f};
+  canvas.glaze(canvas.band(shade_line, road_width * 1.4f), palette::shadow, 0.4f);
+  canvas.fill(canvas.band(deck, road_width * 1.36f), palette::ink, 0.8f);
+  canvas.fill(canvas.band(deck, road_width * 1.36f - 2 * fine_pen), palette::stone_mid);
+  canvas.fill(canvas.band(deck, road_width * 1.02f), palette::ink, 0.7f);
+  canvas.fill(canvas.band(deck, road_width * 0.94f), palette::road);
+  for (std::size_t i = 1; i + 1 < deck.size(); i += 2) {
+    const Vec2 side = right_of(unit(deck[i + 1] - deck[i]));
+    for (const float s : {-1.f, 1.f}) {
+      canvas.pen({deck[i] + side * (s * road_width * 0.5f), deck[i] + side * (s * road_width * 0.67f)},
+                 fine_pen, palette::ink, 0.5f);
+    }
+  }
+}
+
+// Where two ways cross, as a share of the first one's length; below 0: nowhere.
+float crossing(const Path& a, const Path& b) {
+  float along = 0;
+  for (std::size_t i = 1; i < a.size(); ++i) {
+    const Vec2 p = a[i - 1], r = a[i] - p;
+    for (std::size_t j = 1; j < b.size(); ++j) {
+      const Vec2 q = b[j - 1], s = b[j] - q;
+      const float d = cross(r, s);
+      if (std::fabs(d) < 1e-9f) continue;
+      const float t = cross(q - p, s) / d, k = cross(q - p, r) / d;
+      if (t >= 0 && t <= 1 && k >= 0 && k <= 1) return (along + t * length(r)) / path_length(a);
+    }
+    along += length(r);
+  }
+  return -1;
+}
+
+}  // namespace
+
+void paint_waters(Scene& scene) {
+  Canvas& canvas = scene.canvas;
+  std::vector<Path> lines;
+  for (const Way& river : scene.plan.rivers) lines.push_back(prolonged(river.line));
+  std::vector<const Site*> ponds;
+  for (const Site& site : scene.plan.sites) {
+    if (is_water(site)) ponds.push_back(&site);
+  }
+  if (lines.empty() && ponds.empty()) return;
+  // Sand, an inked shore, the water itself, and light in its middle.
+  const float line = std::max(fine_pen, 0.55f / canvas.scale());
+  for (const Path& path : lines) {
+    canvas.fill(canvas.band(path, river_width * 1.3f, 0.22f), palette::bank, 0.85f);
+  }
+  for (const Site* site : ponds) canvas.fill(pond(*site, 0.016f), palette::bank, 0.85f);
+  for (const Path& path : lines) canvas.fill(canvas.band(path, river_width + 2 * line), palette::ink, 0.6f);
+  for (const Site* site : ponds) canvas.pen(pond(*site, 0), line * 2.4f, palette::ink, 0.6f, true);
+  const TileNoise tone(12, 12, scene.seed, 43);
+  const auto water = [&](float u, float v, Rgb) {
+    return mix(palette::water_deep, palette::water, 0.55f + 0.4f * tone(u, v));
+  };
+  for (const Path& path : lines) canvas.shade(canvas.band(path, river_width), water);
+  for (const Site* site : ponds) canvas.shade(canvas.area(pond(*site, 0)), water);
+  for (const Path& path : lines) {
+    canvas.fill(canvas.band(path, river_width * 0.8f, 0.8f), palette::water_light, 0.55f);
+  }
+  for (const Site* site : ponds) {
+    canvas.fill(canvas.band({site->at, site->at + Vec2{0.001f, 0}}, site->radius * 1.7f, 0.9f),
+                palette::water_light, 0.5f);
+  }
+  for (const Path& path : lines) waves(scene, path);
+}
+
+void paint_roads(Scene& scene) {
+  std::vector<Path> under, over;
+  for (const Way& road : scene.plan.roads) (road.over ? over : under).push_back(prolonged(road.line));
+  if (!under.empty()) lay_roads(scene, under);
+  if (!over.empty()) lay_roads(scene, over);
+  // A bridge wherever a road crosses a river or a road goes over another.
+  for (const Way& road : scene.plan.roads) {
+    for (const Way& river : scene.plan.rivers) {
+      const float share = crossing(road.line, river.line);
+      if (share > 0) paint_bridge(scene, road.line, share, river_width * 0.72f);
+    }
+    if (!road.over) continue;
+    for (const Way& other : scene.plan.roads) {
+      if (other.over) continue;
+      const float share = crossing(road.line, other.line);
+      if (share > 0) paint_bridge(scene, road.line, share, road_width * 0.95f);
+    }
+  }
+}
+
+}  // namespace bastide::art
