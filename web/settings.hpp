@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 namespace bastide::web {
 
@@ -14,5 +15,13 @@ struct Settings {
   bool show_coordinates = false;
   friend bool operator==(const Settings&, const Settings&) = default;
 };
+
+// Lines of "key value". Reading skips what it does not understand.
+std::string write_settings(const Settings& settings);
+Settings read_settings(std::string_view text);
+
+// How fast animations run, out of the steps that are offered.
+inline constexpr float animation_speeds[] = {0.6f, 1.0f, 2.0f, 4.0f};
+int animation_step(const Settings& settings);
 
 }  // namespace bastide::web

@@ -23,6 +23,7 @@ struct Session {
   std::vector<Events> events;  // events[k] = what action k caused
   std::size_t cursor = 0;      // number of actions that have happened in the shown position
   unsigned revision = 0;       // grows whenever the record changes: time to save
+  unsigned generation = 0;     // of the save that this is the same as or came from (web/store)
 };
 
 // Begins a game and plays it up to the first decision of a player.

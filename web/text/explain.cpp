@@ -201,6 +201,8 @@ std::string explain_error(const Texts& texts, const Error& error) {
   std::string sentence;
   if (error.code == "session.refused" || error.code == "record.refused")
     sentence = tr(texts, key, {explain_refusal(texts, error.detail)});
+  else if (error.code.rfind("tiles.", 0) == 0)
+    sentence = tr(texts, "error.tiles", {error.code});
   else if (has_text(texts, key))
     sentence = tr(texts, key, {error.detail});
   else

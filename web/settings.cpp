@@ -1,0 +1,59 @@
+#include "web/settings.hpp"
+
+#include <cmath>
+#include <iterator>
+
+namespace bastide::web {
+namespace {
+
+struct Switch {
+  std::string_view key;
+  bool Settings::*value;
+};
+constexpr Switch switches[] = {
+    {"reduce-motion", &Settings::reduce_motion},
+    {"confirm-moves", &Settings::confirm_moves},
+    {"show-legal", &Settings::show_legal},
+    {"show-coordinates", &Settings::show_coordinates},
+};
+
+}  // namespace
+
+std::string write_settings(const Settings& settings) {
+  std::string text;
+  if (!settings.language.empty()) text += "language " + settings.language + '\n';
+  text += "speed " + std::to_string(animation_step(settings)) + '\n';
+  for (const Switch& s : switches)
+    text += std::string(s.key) + (settings.*s.value ? " on\n" : " off\n");
+  return text;
+}
+
+Settings read_settings(std::string_view text) {
+  Settings settings;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    const std::string_view line = text.substr(0, end);
+    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+    const std::size_t space = line.find(' ');
+    if (space == std::string_view::npos) continue;
+    const std::string_view key = line.substr(0, space), value = line.substr(space + 1);
+    if (key == "language" && value.size() <= 8) settings.language = value;
+    if (key == "speed" && value.size() == 1 && value[0] >= '0' &&
+        value[0] < static_cast<char>('0' + std::size(animation_speeds)))
+      settings.animation_speed = animation_speeds[value[0] - '0'];
+    for (const Switch& s : switches)
+      if (key == s.key && (value == "on" || value == "off")) settings.*s.value = value == "on";
+  }
+  return settings;
+}
+
+int animation_step(const Settings& settings) {
+  int best = 0;
+  for (int i = 1; i < static_cast<int>(std::size(animation_speeds)); ++i)
+    if (std::fabs(animation_speeds[i] - settings.animation_speed) <
+        std::fabs(animation_speeds[best] - settings.animation_speed))
+      best = i;
+  return best;
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,74 @@
+// Saved games: several slots in the browser's storage, each in at most two keys.
+//
+// A slot's key ends in a generation that grows with every save: "game.k3x9.17". The new text is
+// written beside the old one, read back, and only then is the old one removed, so that neither a
+// crash nor a full storage costs a game. A generation that this tab has not written is another
+// tab's: nothing is overwritten then. There is no index that could go wrong: the keys are listed.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "web/platform/platform.hpp"
+#include "web/session/session.hpp"
+
+namespace bastide::web {
+
+// Where texts are kept: the platform's storage, or a make-believe one in tests.
+struct Storage {
+  std::function<std::optional<std::string>(std::string_view key)> get;
+  std::function<platform::StoreResult(std::string_view key, std::string_view value)> set;
+  std::function<void(std::string_view key)> remove;
+  std::function<std::vector<std::string>()> keys;
+};
+
+// What a list shows of a saved game.
+struct SavedGame {
+  std::string slot;
+  std::string name;  // as the person calls it; may be empty
+  u64 time = 0;      // seconds since 1970
+  std::vector<RecordedPlayer> players;
+  std::vector<int> scores;
+  int turn = 0;
+  int tiles_left = 0;
+  int active = 0;
+  bool over = false;
+  std::optional<Error> fault;  // it cannot be read; only `slot` is certain
+};
+
+enum class SaveResult { saved, full, forbidden, conflict };
+
+// All slots, the newest first, unreadable ones last. The games are not played.
+std::vector<SavedGame> list_games(const Storage& storage);
+
+// Fails with the codes of saves and records; "save.empty" when there is no such slot.
+Expected<Session> load_game(const Storage& storage, const Catalogue& catalogue,
+                            std::string_view slot);
+
+// Saves into the session's slot; without one it gets a new one. `conflict`: another tab has saved
+// a newer state, and nothing was written.
+SaveResult save_game(const Storage& storage, const Catalogue& catalogue, Session& session,
+                     u64 time);
+
+// True when the slot holds a newer generation than the session knows, false also if it is gone.
+bool newer_elsewhere(const Storage& storage, const Session& session);
+bool slot_exists(const Storage& storage, std::string_view slot);
+
+void delete_game(const Storage& storage, std::string_view slot);
+SaveResult rename_game(const Storage& storage, const Catalogue& catalogue, std::string_view slot,
+                       std::string_view name);
+
+// The text as it stands in the storage, for a file; what is left of it when it is broken.
+std::string raw_game(const Storage& storage, std::string_view slot);
+
+// A session as the text of a file, and back. Files may also hold bare records (docs/notation.md).
+std::string game_file(const Catalogue& catalogue, const Session& session, u64 time);
+Expected<Session> read_game_file(const Catalogue& catalogue, std::string_view text);
+
+// A name that no slot has.
+std::string new_slot(const Storage& storage, u64 time);
+
+}  // namespace bastide::web
