@@ -240,13 +240,13 @@ int replay(const Arguments& arguments) {
   }
   const Catalogue catalogue = builtin_catalogue();
   const ReadRecord read = read_record(catalogue, text);
-  if (const auto game = make_game(catalogue, read.parsed.record.setup);
-      game && read.parsed.record.players.size() == game->setup.players)
-    tell({*game, read.parsed}, as_json);
-  std::fflush(stdout);
-  // An expectation may fail on an earlier line than a fault.
-  if (read.parsed.record.players.size() == read.parsed.record.setup.players)
+  if (read.begun) {
+    if (const auto game = make_game(catalogue, read.parsed.record.setup))
+      tell({*game, read.parsed}, as_json);
+    std::fflush(stdout);
+    // An expectation may fail on an earlier line than a fault.
     if (const auto wrong = check_expects(catalogue, read.parsed)) return complain(file, *wrong);
+  }
   return read.fault ? complain(file, *read.fault) : 0;
 }
 

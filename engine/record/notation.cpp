@@ -187,7 +187,7 @@ ReadRecord read_record(const Catalogue& catalogue, std::string_view text) {
   Reader reader{catalogue, {}, false, 0, {}, std::nullopt, {}};
   const auto fault_at = [&reader](Error fault, int line) {
     if (fault.line == 0) fault.line = line;
-    return ReadRecord{std::move(reader.parsed), std::move(fault)};
+    return ReadRecord{std::move(reader.parsed), reader.game.has_value(), std::move(fault)};
   };
   if (text.size() > max_record_size) return fault_at(error("record.too-large"), 0);
   if (text.substr(0, 3) == "\xef\xbb\xbf") text.remove_prefix(3);
@@ -205,7 +205,7 @@ ReadRecord read_record(const Catalogue& catalogue, std::string_view text) {
   }
   if (!reader.game)
     if (Result fault = reader.begin()) return fault_at(std::move(*fault), line);
-  return {std::move(reader.parsed), std::nullopt};
+  return {std::move(reader.parsed), true, std::nullopt};
 }
 
 Expected<ParsedRecord> parse_record(const Catalogue& catalogue, std::string_view text) {

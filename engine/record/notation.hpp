@@ -57,6 +57,7 @@ struct ParsedRecord {
 // and those of check_setup.
 struct ReadRecord {
   ParsedRecord parsed;
+  bool begun = false;  // the header is sound; otherwise `parsed` is not worth showing
   std::optional<Error> fault;
 };
 ReadRecord read_record(const Catalogue& catalogue, std::string_view text);

@@ -112,8 +112,7 @@ Expected<Save> read_save(const Catalogue& catalogue, std::string_view text) {
   auto opened = open(text);
   if (!opened) return tl::unexpected<Error>(opened.error());
   ReadRecord read = read_record(catalogue, opened->record);
-  if (read.fault && read.parsed.record.players.size() != read.parsed.record.setup.players)
-    return tl::unexpected<Error>(*read.fault);
+  if (!read.begun) return tl::unexpected<Error>(*read.fault);
   return Save{std::move(opened->header), std::move(read.parsed.record), std::move(read.fault)};
 }
 
