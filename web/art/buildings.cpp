@@ -39,16 +39,17 @@ void paint_house_shadow(Canvas& canvas, const House& h) {
     outline.push_back(p);
     outline.push_back(p + shadow_fall * h.wall);
   }
-  const Vec2 along = direction(h.angle) * (h.ridge / 2 * (h.hipped ? 0.5f : 1));
+  const Vec2 along = direction(h.angle) * (h.ridge / 2 * (h.pointed ? 0.f : h.hipped ? 0.5f : 1.f));
   outline.push_back(h.at - along + shadow_fall * (h.wall + h.roof));
   outline.push_back(h.at + along + shadow_fall * (h.wall + h.roof));
-  canvas.glaze(hull(outline), palette::shadow, 0.42f);
+  canvas.glaze(hull(outline), palette::shadow, 0.4f);
 }
 
 void paint_house(Canvas& canvas, const House& h, bool openings) {
   const std::array<Vec2, 4> p = plan_of(h);
   const Vec2 d = direction(h.angle);
-  const float inset = h.hipped ? h.ridge * 0.28f : 0;
+  const float inset = h.pointed ? h.ridge * 0.499f : h.hipped ? h.ridge * 0.28f : 0;
+  const bool hipped = h.hipped || h.pointed;
   const Vec2 ridge_a = raised(h.at - d * (h.ridge / 2 - inset), h.wall + h.roof);
   const Vec2 ridge_b = raised(h.at + d * (h.ridge / 2 - inset), h.wall + h.roof);
   std::array<Vec2, 4> eaves;
@@ -61,9 +62,9 @@ void paint_house(Canvas& canvas, const House& h, bool openings) {
     const Vec2 normal = right_of(unit(p[j] - p[i])) * -1.f;
     if (normal.y <= 0.02f) continue;
     Path face{eaves[i], eaves[j], p[j], p[i]};
-    const bool gable = !h.hipped && (i & 1) == 1;
+    const bool gable = !hipped && (i & 1) == 1;
     if (gable) face = {eaves[i], i == 1 ? ridge_b : ridge_a, eaves[j], p[j], p[i]};
-    const Rgb colour = lit(h.plaster, light_on(normal.x, normal.y, 0.25f));
+    const Rgb colour = lit(h.plaster, mix(light_on(normal.x, normal.y, 0.25f), 1.02f, 0.5f));
     canvas.fill(face, colour);
     canvas.pen(face, line, palette::ink, 0.6f, true);
     if (openings && h.wall * canvas.scale() > 4) {
@@ -91,7 +92,7 @@ void paint_house(Canvas& canvas, const House& h, bool openings) {
       Slope{{eaves[0], eaves[1], ridge_b, ridge_a}, light_on(-across.x * rise, -across.y * rise, run)},
       Slope{{eaves[2], eaves[3], ridge_a, ridge_b}, light_on(across.x * rise, across.y * rise, run)},
       Slope{{}, 1}, Slope{{}, 1}};
-  if (h.hipped) {
+  if (hipped) {
     slopes[2] = {{eaves[1], eaves[2], ridge_b}, light_on(d.x * rise, d.y * rise, inset)};
     slopes[3] = {{eaves[3], eaves[0], ridge_a}, light_on(-d.x * rise, -d.y * rise, inset)};
   }
@@ -113,7 +114,7 @@ void paint_house(Canvas& canvas, const House& h, bool openings) {
     if (slope.face.empty() || !faces_us(slope.face)) continue;
     canvas.pen(slope.face, line, palette::ink, 0.62f, true);
   }
-  canvas.pen({ridge_a, ridge_b}, line * 1.1f, lit(h.tiles, 1.35f), 0.8f);
+  if (!h.pointed) canvas.pen({ridge_a, ridge_b}, line * 1.1f, lit(h.tiles, 1.35f), 0.8f);
 }
 
 void paint_tower_shadow(Canvas& canvas, const Tower& t) {

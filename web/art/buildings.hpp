@@ -16,6 +16,7 @@ struct House {
   float roof = 0.026f;           // from the eaves to the ridge
   Rgb tiles, plaster;
   bool hipped = false;
+  bool pointed = false;          // a square plan under a spire
 };
 void paint_house_shadow(Canvas& canvas, const House& house);
 void paint_house(Canvas& canvas, const House& house, bool openings = true);

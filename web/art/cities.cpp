@@ -10,7 +10,7 @@ namespace bastide::art {
 namespace {
 
 constexpr float wall_height = 0.034f;
-constexpr float square_radius = 0.085f;
+constexpr float square_radius = 0.07f;
 constexpr float shield_height = 0.165f;
 
 // Walls sink to the ground towards the corners of the tile, so that the next tile can go on.
@@ -191,10 +191,10 @@ Vec2 shield_place(const Scene& scene, int segment) {
 
 House some_house(Dice& dice, float size) {
   House house;
-  house.ridge = dice.range(0.062f, 0.085f) * size;
-  house.depth = dice.range(0.046f, 0.058f) * size;
-  house.wall = dice.range(0.016f, 0.028f) * size;
-  house.roof = dice.range(0.022f, 0.03f) * size;
+  house.ridge = dice.range(0.066f, 0.092f) * size;
+  house.depth = dice.range(0.05f, 0.062f) * size;
+  house.wall = dice.range(0.013f, 0.022f) * size;
+  house.roof = dice.range(0.02f, 0.028f) * size;
   house.hipped = dice.unit() < 0.25f;
   const Rgb tiles = palette::roofs[dice.below(palette::roof_count)];
   house.tiles = dice.unit() < 0.09f ? palette::slate : tiles * dice.range(0.93f, 1.05f);
@@ -230,8 +230,12 @@ void paint_ground(Scene& scene, const CityPlan& city) {
     c = mix(c, palette::paving, paved * 0.9f);
     return c * (0.95f + 0.1f * cobble(u, v));
   });
+  // Darker below the walls, but not at the rim, where the next tile has no wall.
+  const Mask inner = canvas.area(city.outline);
   for (const Wall& wall : city.walls) {
-    canvas.glaze(both(canvas.band(wall.line, 0.2f, 0.9f), canvas.area(city.outline)), palette::earth_dark, 0.5f);
+    canvas.shade(both(canvas.band(wall.line, 0.17f, 0.9f), inner), [](float u, float v, Rgb under) {
+      return under * mix(Rgb{1, 1, 1}, palette::earth_dark, 0.6f * smooth(0, 0.12f, rim_distance({u, v})));
+    });
   }
 }
 
@@ -250,17 +254,18 @@ void paint_city(Scene& scene, const CityPlan& city) {
   std::vector<House> houses;
   add_edge_houses(scene, facts.sides, houses);
   const std::size_t fixed = houses.size();
-  for (int trial = 0; trial < 900; ++trial) {
-    House house = some_house(dice, trial < 300 ? 1.f : trial < 600 ? 0.9f : 0.78f);
+  for (int trial = 0; trial < 1200; ++trial) {
+    House house = some_house(dice, trial < 350 ? 1.f : trial < 700 ? 0.88f : 0.74f);
     const Vec2 p{dice.unit(), dice.unit()};
     const float quarter = dice.unit() < 0.5f ? 0.f : 1.5708f, lean = dice.about(0.12f);
     if (scene.segment_at_printed(p) != city.segment) continue;
     house.at = scene.turned(p);
     const float radius = house_radius(house);
     if (rim_distance(house.at) < radius + 0.024f) continue;
-    if (length(house.at - square) < square_radius + radius * 0.55f) continue;
+    if (house.at.y < radius * 0.8f + house.wall + house.roof + 0.01f) continue;
+    if (length(house.at - square) < square_radius + radius * 0.5f) continue;
     if (arms && length(house.at - (shield + Vec2{0, 0.02f})) < shield_height * 0.42f + radius * 0.5f) continue;
-    if (facts.cathedral && length(house.at - Vec2{0.5f, 0.5f}) < 0.26f) continue;
+    if (facts.cathedral && length((house.at - Vec2{0.5f, 0.47f})) < 0.27f) continue;
     // Rows follow the nearest wall.
     float nearest = 1e9f, angle = 0;
     for (const Wall& wall : city.walls) {
@@ -272,11 +277,11 @@ void paint_city(Scene& scene, const CityPlan& city) {
         angle = std::atan2(run.y, run.x);
       }
     }
-    if (nearest < wall_width + radius * 0.72f) continue;
+    if (nearest < wall_width + radius * 0.66f) continue;
     house.angle = (nearest < 0.4f ? angle : 0.3f * (house.at.x - 0.5f)) + quarter + lean;
     bool free = true;
     for (std::size_t i = 0; i < houses.size() && free; ++i) {
-      const float share = i < fixed ? 0.95f : 0.8f;
+      const float share = i < fixed ? 0.92f : 0.76f;
       free = length(houses[i].at - house.at) > share * (house_radius(houses[i]) + radius);
     }
     if (free) houses.push_back(house);
@@ -310,6 +315,11 @@ void paint_city(Scene& scene, const CityPlan& city) {
     for (const float gate : wall.gates) paint_gate(canvas, wall, gate);
   }
   for (const Tower& tower : towers_before) paint_tower(canvas, tower);
+  if (facts.cathedral) {
+    std::vector<Standing> things;
+    add_church(scene, things, {0.5f, 0.53f}, 1.55f, palette::slate);
+    paint_in_order(things);
+  }
   if (arms) {
     canvas.glaze(coat_ground(shield), palette::shadow, 0.4f);
     paint_coat_of_arms(canvas, shield, shield_height,

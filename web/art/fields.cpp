@@ -27,64 +27,90 @@ void paint_meadow(Scene& scene) {
 
 namespace {
 
-// A rectangle of ground under the plough, in strips.
+// A piece of ground under the plough, in strips.
 struct Parcel {
-  Vec2 at;
+  Vec2 at;  // as printed
   float width, height, angle;
+  int strips;
+  int crops[4];
 };
 
-void paint_strip(Scene& scene, const Path& strip, Rgb crop, bool along_first, std::uint32_t seed) {
-  Canvas& canvas = scene.canvas;
-  const Mask mask = canvas.area(strip);
-  const TileNoise tone(9, 9, seed, 21);
-  canvas.shade(mask, [&](float u, float v, Rgb under) {
-    return mix(under, crop * (0.93f + 0.14f * tone(u, v)), 0.82f);
-  });
-  // Furrows.
-  const Vec2 a = strip[0], b = strip[along_first ? 1 : 3], c = strip[along_first ? 3 : 1], d = strip[2];
-  const int rows = std::max(2, static_cast<int>(length(c - a) / 0.017f));
-  for (int i = 1; i < rows; ++i) {
-    const float t = (static_cast<float>(i)) / static_cast<float>(rows);
-    canvas.pen({lerp(a, c, t), lerp(b, d, t)}, 0.0045f, crop * 0.66f, 0.5f);
+constexpr Rgb crops[6] = {palette::wheat,  palette::cabbage,    palette::plough,
+                          palette::barley, palette::grass_deep, palette::wheat};
+
+// Beds end smoothly where their field ends.
+float soft_depth(const Scene& scene, Vec2 printed) {
+  constexpr float cell = 1.f / SegmentMap::cells;
+  const float x = printed.x / cell - 0.5f, y = printed.y / cell - 0.5f;
+  const float fx = std::floor(x), fy = std::floor(y);
+  const auto at = [&](float cx, float cy) {
+    const Vec2 p{(cx + 0.5f) * cell, (cy + 0.5f) * cell};
+    return scene.is_field(scene.segment_at_printed(p)) ? scene.depth_at_printed(p) : 0.f;
+  };
+  return mix(mix(at(fx, fy), at(fx + 1, fy), x - fx), mix(at(fx, fy + 1), at(fx + 1, fy + 1), x - fx), y - fy);
+}
+
+Path outline_of(const Scene& scene, const Parcel& parcel) {
+  const Vec2 x = direction(parcel.angle), y = right_of(x);
+  const auto corner = [&](float cx, float cy) {
+    return scene.turned(parcel.at + x * (cx * parcel.width) + y * (cy * parcel.height));
+  };
+  // Sides bulge a little: nobody measured this land.
+  Path path;
+  constexpr Vec2 corners[4] = {{-0.5f, -0.46f}, {0.5f, -0.5f}, {0.47f, 0.5f}, {-0.5f, 0.48f}};
+  for (int side = 0; side < 4; ++side) {
+    const Vec2 a = corners[side], b = corners[(side + 1) & 3];
+    const Vec2 out = right_of(b - a) * -0.05f;
+    for (int i = 0; i < 8; ++i) {
+      const float t = static_cast<float>(i) / 8.f;
+      const Vec2 p = lerp(a, b, t) + out * (4 * t * (1 - t));
+      path.push_back(corner(p.x, p.y));
+    }
   }
-  // Pigment gathers at the edge of a wash.
-  canvas.pen(strip, 0.006f, crop * 0.6f, 0.5f, true);
+  return path;
 }
 
 void paint_parcel(Scene& scene, const Parcel& parcel, Dice& dice) {
-  const float angle = parcel.angle + 1.5708f * static_cast<float>(scene.rotation);
-  const Vec2 x = direction(angle), y = right_of(x);
-  const Vec2 at = scene.turned(parcel.at);
-  const auto corner = [&](float cx, float cy) {
-    return at + x * (cx * parcel.width) + y * (cy * parcel.height);
-  };
-  const float s = dice.about(0.06f), t = dice.about(0.06f);
-  const Path whole{corner(-0.5f, -0.5f + s), corner(0.5f, -0.5f), corner(0.5f + s, 0.5f), corner(-0.5f, 0.5f + t)};
-  constexpr Rgb crops[5] = {palette::wheat, palette::cabbage, palette::plough, palette::barley,
-                            palette::grass_deep};
-  const int strips = parcel.width > 0.15f ? 3 : 2;
-  int crop = dice.below(5);
-  for (int i = 0; i < strips; ++i) {
-    const float from = static_cast<float>(i) / static_cast<float>(strips);
-    const float to = static_cast<float>(i + 1) / static_cast<float>(strips);
-    const Path strip{lerp(whole[0], whole[1], from), lerp(whole[0], whole[1], to),
-                     lerp(whole[3], whole[2], to), lerp(whole[3], whole[2], from)};
-    paint_strip(scene, strip, crops[crop], false, scramble(scene.seed, static_cast<std::uint32_t>(i)));
-    crop = (crop + 1 + dice.below(3)) % 5;
-  }
-  scene.canvas.pen(whole, fine_pen, palette::ink, 0.45f, true);
-  // A hedge along two sides.
-  const int first = dice.below(4);
-  for (int side = first; side < first + 2; ++side) {
-    const Vec2 from = whole[static_cast<std::size_t>(side & 3)];
-    const Vec2 to = whole[static_cast<std::size_t>((side + 1) & 3)];
-    const int bushes = static_cast<int>(length(to - from) / 0.017f);
-    for (int i = 0; i <= bushes; ++i) {
-      if (dice.unit() < 0.12f) continue;
-      const Vec2 p = lerp(from, to, static_cast<float>(i) / static_cast<float>(bushes));
-      paint_bush(scene.canvas, p + Vec2{dice.about(0.003f), dice.about(0.003f)},
-                 dice.range(0.009f, 0.0125f), dice.bits());
+  Canvas& canvas = scene.canvas;
+  const Path outline = outline_of(scene, parcel);
+  const Vec2 x = direction(parcel.angle), y = right_of(x);
+  const TileNoise tone(11, 11, scene.seed, 21);
+  const float row = 0.0165f, line = smooth(2.2f, 5.f, row * canvas.scale());
+  canvas.shade(canvas.area(outline), [&](float u, float v, Rgb under) {
+    const Vec2 printed = scene.printed({u, v});
+    const float edge = smooth(0.02f, 0.03f, soft_depth(scene, printed));
+    if (edge <= 0) return under;
+    const Vec2 off = printed - parcel.at;
+    const float along = dot(off, x) / parcel.width + 0.5f + 0.02f * std::sin(dot(off, y) * 30);
+    const float strip = clamp01(along) * static_cast<float>(parcel.strips);
+    const int index = std::min(static_cast<int>(strip), parcel.strips - 1);
+    const float in_strip = strip - static_cast<float>(index);
+    Rgb c = crops[parcel.crops[index]] * (0.92f + 0.16f * tone(u, v));
+    // Rows; every other strip is worked across.
+    const float across = (index & 1) != 0 && parcel.strips > 1 ? dot(off, y) : dot(off, x);
+    const float wave = std::sin(6.2832f * across / row);
+    c = c * (1 - line * 0.13f * smooth(0.1f, 0.9f, wave));
+    if (wave < -0.6f) c = lit(c, 1 + 0.10f * line);
+    // Between strips a green baulk; along the rim the pigment gathers.
+    const float seam = std::min(in_strip, 1 - in_strip) * parcel.width / static_cast<float>(parcel.strips);
+    if (index > 0 || in_strip > 0.5f) {
+      const bool inner = !(index == parcel.strips - 1 && in_strip > 0.5f);
+      if (inner) c = mix(palette::grass_deep * 0.86f, c, smooth(0.002f, 0.0065f, seam));
     }
+    return mix(under, c, 0.78f * edge);
+  });
+  canvas.pen(outline, 0.007f, palette::leaf_dark, 0.22f, true);
+  // A hedge along a part of the outline.
+  const std::size_t from = static_cast<std::size_t>(dice.below(32)), count = 10 + static_cast<std::size_t>(dice.below(9));
+  Path hedge;
+  for (std::size_t i = 0; i < count; ++i) hedge.push_back(outline[(from + i) % outline.size()]);
+  const int bushes = static_cast<int>(path_length(hedge) / 0.0155f);
+  for (int i = 0; i <= bushes; ++i) {
+    const Vec2 p = point_along(hedge, static_cast<float>(i) / static_cast<float>(std::max(bushes, 1))).at;
+    const float size = dice.range(0.0075f, 0.0125f);
+    const std::uint32_t seed = dice.bits();
+    if (dice.unit() < 0.1f || soft_depth(scene, scene.printed(p)) < 0.02f) continue;
+    paint_bush(canvas, p + Vec2{dice.about(0.003f), dice.about(0.003f)}, size, seed);
   }
 }
 
@@ -93,19 +119,23 @@ void paint_parcel(Scene& scene, const Parcel& parcel, Dice& dice) {
 void paint_crops(Scene& scene) {
   Dice dice(scramble(scene.seed, 30u));
   std::vector<Parcel> parcels;
-  const int wish = 1 + dice.below(3);
-  for (int trial = 0; trial < 60 && static_cast<int>(parcels.size()) < wish; ++trial) {
-    const Vec2 p{dice.range(0.12f, 0.88f), dice.range(0.12f, 0.88f)};
-    const float size = dice.range(0.11f, 0.2f), angle = dice.range(0, 3.14f);
-    const Parcel parcel{p, size * dice.range(1.f, 1.25f), size * dice.range(0.72f, 0.95f), angle};
-    const float radius = 0.5f * std::sqrt(parcel.width * parcel.width + parcel.height * parcel.height);
-    if (!scene.is_field(scene.segment_at_printed(p)) || rim_distance(p) < radius + 0.02f) continue;
-    if (scene.depth_at_printed(p) < radius + 0.025f) continue;
+  const int wish = dice.below(4) == 0 ? 1 : 2;
+  for (int trial = 0; trial < 80 && static_cast<int>(parcels.size()) < wish; ++trial) {
+    const Vec2 p{dice.range(0.14f, 0.86f), dice.range(0.14f, 0.86f)};
+    Parcel parcel{p, dice.range(0.19f, 0.32f), dice.range(0.15f, 0.24f), dice.range(0, 3.14f), 0, {}};
+    if (!scene.is_field(scene.segment_at_printed(p)) || scene.depth_at_printed(p) < 0.085f) continue;
     bool free = true;
     for (const Parcel& other : parcels) {
-      free = free && length(other.at - p) > radius + 0.6f * other.width + 0.03f;
+      free = free && length(other.at - p) > 0.55f * (parcel.width + other.width) + 0.02f;
     }
+    for (const Vec2 corner : outline_of(scene, parcel)) free = free && rim_distance(corner) > 0.035f;
     if (!free) continue;
+    parcel.strips = parcel.width > 0.25f ? 4 : parcel.width > 0.21f ? 3 : 2;
+    int crop = dice.below(6);
+    for (int i = 0; i < parcel.strips; ++i) {
+      parcel.crops[i] = crop;
+      crop = (crop + 1 + dice.below(4)) % 6;
+    }
     parcels.push_back(parcel);
     paint_parcel(scene, parcel, dice);
   }
@@ -117,7 +147,7 @@ void paint_crops(Scene& scene) {
     const bool flower = dice.unit() < 0.3f;
     if (!scene.is_field(scene.segment_at_printed(p)) || scene.depth_at_printed(p) < 0.03f) continue;
     bool free = true;
-    for (const Parcel& other : parcels) free = free && length(other.at - p) > 0.75f * other.width;
+    for (const Parcel& other : parcels) free = free && length(other.at - p) > 0.6f * other.width;
     if (!free) continue;
     const Vec2 at = scene.turned(p);
     if (flower) {

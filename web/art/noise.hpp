@@ -1,8 +1,8 @@
 // Chance that always falls the same way: hashes, a small die, and value noise.
 #pragma once
 
-#include <cmath>
 #include <cstdint>
+#include <vector>
 
 namespace bastide::art {
 
@@ -38,31 +38,37 @@ class Dice {
 class TileNoise {
  public:
   TileNoise(int nx, int ny, std::uint32_t seed, std::uint32_t kind)
-      : nx_(nx), ny_(ny), inner_(scramble(seed, kind)), border_(scramble(0xb0dde5u, kind)) {}
+      : nx_(nx), ny_(ny), lattice_(static_cast<std::size_t>(nx + 1) * static_cast<std::size_t>(ny + 1)) {
+    const std::uint32_t inner = scramble(seed, kind), border = scramble(0xb0dde5u, kind);
+    std::size_t i = 0;
+    for (int y = 0; y <= ny; ++y) {
+      for (int x = 0; x <= nx; ++x) {
+        const auto column = static_cast<std::uint32_t>(x % nx), row = static_cast<std::uint32_t>(y % ny);
+        const bool rim = column == 0 || row == 0;
+        lattice_[i++] = share_of(scramble(column * 0x1f123bb5u + row * 0x05491333u + (rim ? border : inner)));
+      }
+    }
+  }
 
+  // u and v from 0 to 1; beyond, the rim goes on.
   float operator()(float u, float v) const {
-    const float x = u * static_cast<float>(nx_), y = v * static_cast<float>(ny_);
-    const float fx = std::floor(x), fy = std::floor(y);
-    const int ix = static_cast<int>(fx), iy = static_cast<int>(fy);
-    float tx = x - fx, ty = y - fy;
+    const float x = clamp(u) * static_cast<float>(nx_), y = clamp(v) * static_cast<float>(ny_);
+    const int ix = static_cast<int>(x), iy = static_cast<int>(y);
+    float tx = x - static_cast<float>(ix), ty = y - static_cast<float>(iy);
     tx = tx * tx * (3 - 2 * tx);
     ty = ty * ty * (3 - 2 * ty);
-    const float top = at(ix, iy) + (at(ix + 1, iy) - at(ix, iy)) * tx;
-    const float low = at(ix, iy + 1) + (at(ix + 1, iy + 1) - at(ix, iy + 1)) * tx;
-    return top + (low - top) * ty;
+    const float* top = &lattice_[static_cast<std::size_t>(iy * (nx_ + 1) + ix)];
+    const float* low = top + nx_ + 1;
+    const float a = top[0] + (top[1] - top[0]) * tx;
+    const float b = low[0] + (low[1] - low[0]) * tx;
+    return a + (b - a) * ty;
   }
 
  private:
-  float at(int x, int y) const {
-    x = ((x % nx_) + nx_) % nx_;
-    y = ((y % ny_) + ny_) % ny_;
-    const bool rim = x == 0 || y == 0;
-    return share_of(scramble(static_cast<std::uint32_t>(x) * 0x1f123bb5u +
-                             static_cast<std::uint32_t>(y) * 0x05491333u + (rim ? border_ : inner_)));
-  }
+  static float clamp(float v) { return v < 0 ? 0 : v > 0.99999f ? 0.99999f : v; }
 
   int nx_, ny_;
-  std::uint32_t inner_, border_;
+  std::vector<float> lattice_;
 };
 
 }  // namespace bastide::art

@@ -8,9 +8,9 @@ namespace bastide::art::palette {
 inline constexpr Rgb ink = rgb(0x3b2c22);
 inline constexpr Rgb shadow = rgb(0x4a4668);  // as a glaze: shade is a little blue
 
-inline constexpr Rgb grass = rgb(0xa9bf62);
-inline constexpr Rgb grass_warm = rgb(0xc8c970);
-inline constexpr Rgb grass_deep = rgb(0x7fa351);
+inline constexpr Rgb grass = rgb(0xabbc68);
+inline constexpr Rgb grass_warm = rgb(0xcfca7e);
+inline constexpr Rgb grass_deep = rgb(0x84a257);
 inline constexpr Rgb leaf = rgb(0x5f8a3f);
 inline constexpr Rgb leaf_light = rgb(0x95b457);
 inline constexpr Rgb leaf_dark = rgb(0x3c6234);
@@ -28,15 +28,15 @@ inline constexpr Rgb stone = rgb(0xeee5d2);
 inline constexpr Rgb stone_mid = rgb(0xcdbfa3);
 inline constexpr Rgb stone_dark = rgb(0x93866f);
 
-inline constexpr Rgb earth = rgb(0xcf9f6c);
-inline constexpr Rgb earth_dark = rgb(0xa8744a);
-inline constexpr Rgb paving = rgb(0xe3c79b);
+inline constexpr Rgb earth = rgb(0xdcb88a);
+inline constexpr Rgb earth_dark = rgb(0xb98a60);
+inline constexpr Rgb paving = rgb(0xefdcb6);
 
-inline constexpr Rgb plaster = rgb(0xf3e8d0);
+inline constexpr Rgb plaster = rgb(0xf7eedb);
 inline constexpr Rgb slate = rgb(0x62788f);
 inline constexpr Rgb church_roof = rgb(0xc2402f);
-inline constexpr Rgb roofs[] = {rgb(0xc4573a), rgb(0xd0683f), rgb(0xb5472f), rgb(0xdb8149),
-                                rgb(0xa94432), rgb(0xcf7246), rgb(0xe09a58), rgb(0x9c5a3f)};
+inline constexpr Rgb roofs[] = {rgb(0xcf5a3c), rgb(0xdd7244), rgb(0xc04a35), rgb(0xe8924f),
+                                rgb(0xb4483a), rgb(0xd9805a), rgb(0xeaaa62), rgb(0xb0674a)};
 inline constexpr int roof_count = 8;
 
 inline constexpr Rgb water = rgb(0x6fa9bf);

@@ -218,7 +218,7 @@ float radius_of(SiteKind kind) {
     case SiteKind::house:
       return 0.06f;
     case SiteKind::monastery:
-      return 0.19f;
+      return 0.205f;
     case SiteKind::lake:
       return 0.16f;
     case SiteKind::spring:

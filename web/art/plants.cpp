@@ -10,14 +10,14 @@ namespace {
 
 Path crown(Vec2 at, float radius, std::uint32_t seed) {
   Dice dice(seed);
-  const int lobes = 6 + dice.below(3);
-  const float phase = dice.range(0, 6.28f), depth = dice.range(0.07f, 0.13f);
+  const int lobes = 7 + dice.below(4);
+  const float phase = dice.range(0, 6.28f), depth = dice.range(0.09f, 0.15f);
   Path path;
-  constexpr int steps = 26;
+  constexpr int steps = 44;
   for (int i = 0; i < steps; ++i) {
     const float a = 6.2831853f * static_cast<float>(i) / steps;
     const float bulge = std::fabs(std::sin(0.5f * static_cast<float>(lobes) * a + phase));
-    path.push_back(at + direction(a) * (radius * (1 - depth + depth * 1.6f * bulge)));
+    path.push_back(at + direction(a) * (radius * (1 - depth + depth * 1.6f * bulge + 0.06f * std::sin(2 * a + phase))));
   }
   return path;
 }
@@ -31,7 +31,7 @@ void paint_tree_shadow(Canvas& canvas, Vec2 at, float radius) {
 
 void paint_tree(Canvas& canvas, Vec2 at, float radius, std::uint32_t seed) {
   Dice dice(seed);
-  const Rgb body = mix(palette::leaf, mix(palette::leaf_dark, palette::leaf_light, dice.unit()), 0.45f);
+  const Rgb body = mix(palette::leaf, mix(palette::leaf_dark, palette::leaf_light, dice.unit()), 0.6f);
   const Vec2 top{at.x, at.y - radius * 0.5f};
   const Path outline = crown(top, radius, seed);
   canvas.shade(canvas.area(outline), [&](float u, float v, Rgb) {

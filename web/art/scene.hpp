@@ -55,6 +55,8 @@ void paint_crops(Scene& scene);
 void paint_waters(Scene& scene);
 void paint_roads(Scene& scene);
 void paint_site_grounds(Scene& scene);
+// A church, about 0.3 k wide.
+void add_church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, Rgb tiles);
 void add_plants(Scene& scene, std::vector<Standing>& things);
 void add_sites(Scene& scene, std::vector<Standing>& things);
 void paint_cities(Scene& scene);

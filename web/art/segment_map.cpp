@@ -105,9 +105,10 @@ struct Candidate {
   float worth;
 };
 
-std::vector<Candidate> candidates(const TilePlan& plan, const Grid& grid,
+std::vector<Candidate> candidates(const TileType& type, const TilePlan& plan, const Grid& grid,
                                   const std::vector<float>& depth, int segment) {
   std::vector<Candidate> out;
+  if (type.segments[static_cast<std::size_t>(segment)].cathedral) return {{{0.5f, 0.8f}, 1}};
   for (const Site& site : plan.sites) {
     if (site.segment != segment || site.kind == SiteKind::spring) continue;
     const bool church = site.kind == SiteKind::monastery;
@@ -147,7 +148,7 @@ void place_anchors(SegmentMap& map, const TileType& type, const TilePlan& plan) 
   std::vector<std::vector<Candidate>> all(static_cast<std::size_t>(n));
   for (int s = 0; s < n; ++s) {
     auto& list = all[static_cast<std::size_t>(s)];
-    list = candidates(plan, map.segment, depth, s);
+    list = candidates(type, plan, map.segment, depth, s);
     if (list.empty()) list.push_back({{0.5f, 0.5f}, 0});
     const auto best = std::max_element(list.begin(), list.end(), [](auto& a, auto& b) {
       return a.worth < b.worth;

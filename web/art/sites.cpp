@@ -35,10 +35,10 @@ House cottage(Dice& dice, Vec2 at, float angle) {
   House house;
   house.at = at;
   house.angle = angle;
-  house.ridge = dice.range(0.082f, 0.095f);
-  house.depth = dice.range(0.056f, 0.064f);
-  house.wall = 0.028f;
-  house.roof = 0.034f;
+  house.ridge = dice.range(0.08f, 0.094f);
+  house.depth = dice.range(0.056f, 0.062f);
+  house.wall = 0.02f;
+  house.roof = 0.028f;
   house.tiles = palette::roofs[dice.below(palette::roof_count)];
   house.plaster = palette::plaster;
   return house;
@@ -77,8 +77,10 @@ void add_village(Scene& scene, std::vector<Standing>& things, const Site& site) 
     const int here = gap > 4.5f ? 3 : gap > 2.6f ? 2 : 1;
     for (int k = 0; k < here; ++k) {
       const float a = from + gap * (static_cast<float>(k) + 1) / (static_cast<float>(here) + 1);
-      const float reach = site.radius * (here == 1 ? 0.82f : 0.75f);
-      add_house(scene, things, cottage(dice, site.at + direction(a) * reach, static_cast<float>(dice.below(2)) * 1.5708f + dice.about(0.3f)));
+      const float reach = site.radius * (here == 1 ? 0.88f : 0.8f);
+      // They stand round the green, most with the long side to it.
+      const float turn_by = dice.unit() < 0.65f ? 1.5708f : 0;
+      add_house(scene, things, cottage(dice, site.at + direction(a) * reach, a + turn_by + dice.about(0.2f)));
       ++placed;
     }
   }
@@ -102,7 +104,9 @@ void paint_cross(Canvas& canvas, Vec2 at, float size) {
   canvas.pen({at + Vec2{-size * 0.32f, -size * 0.66f}, at + Vec2{size * 0.32f, -size * 0.66f}}, line, palette::ink, 0.95f);
 }
 
-void church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, Rgb tiles) {
+}  // namespace
+
+void add_church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, Rgb tiles) {
   House nave;
   nave.at = at + Vec2{0.025f, 0} * k;
   nave.ridge = 0.2f * k;
@@ -129,8 +133,8 @@ void church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, Rgb t
   tower.at = at + Vec2{-0.1f, 0.005f} * k;
   tower.ridge = tower.depth = 0.074f * k;
   tower.wall = 0.125f * k;
-  tower.roof = 0.085f * k;
-  tower.hipped = true;
+  tower.roof = 0.1f * k;
+  tower.pointed = true;
   tower.tiles = palette::slate;
   tower.plaster = palette::stone;
   for (const House* h : {&nave, &transept, &tower}) paint_house_shadow(scene.canvas, *h);
@@ -143,6 +147,8 @@ void church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, Rgb t
                       paint_cross(scene.canvas, tower.at + Vec2{0, -(tower.wall + tower.roof)}, 0.05f * k);
                     }});
 }
+
+namespace {
 
 Path yard_of(const Site& site) {
   const float r = site.radius;
@@ -173,7 +179,7 @@ void add_monastery(Scene& scene, std::vector<Standing>& things, const Site& site
     canvas.fill(canvas.band(top, 0.009f), palette::stone);
   };
   wall(behind);
-  church(scene, things, site.at + Vec2{0, 0.012f} * k, k, palette::church_roof);
+  add_church(scene, things, site.at + Vec2{0, 0.012f} * k, k, palette::church_roof);
   things.push_back({site.at.y + site.radius, [wall, before] { wall(before); }});
   Dice dice(scramble(scene.seed, 72u));
   add_tree(scene, things, site.at + Vec2{0.115f, 0.085f} * k, 0.023f * k, dice.bits());

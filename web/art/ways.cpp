@@ -76,13 +76,19 @@ void paint_bridge(Scene& scene, const Path& line, float share, float half) {
   for (int i = -6; i <= 6; ++i) {
     deck.push_back(point_along(line, share + half / whole * static_cast<float>(i) / 6.f).at);
   }
-  Path shade_line = deck;
-  for (Vec2& p : shade_line) p = p + Vec2{0.012f, 0.018f};
-  canvas.glaze(canvas.band(shade_line, road_width * 1.4f), palette::shadow, 0.4f);
-  canvas.fill(canvas.band(deck, road_width * 1.36f), palette::ink, 0.8f);
-  canvas.fill(canvas.band(deck, road_width * 1.36f - 2 * fine_pen), palette::stone_mid);
-  canvas.fill(canvas.band(deck, road_width * 1.02f), palette::ink, 0.7f);
-  canvas.fill(canvas.band(deck, road_width * 0.94f), palette::road);
+  const auto ribbon = [&deck](float width, Vec2 by = {}) {
+    Path path = offset_path(deck, width / 2);
+    const Path back = offset_path(deck, -width / 2);
+    path.insert(path.end(), back.rbegin(), back.rend());
+    for (Vec2& p : path) p = p + by;
+    return path;
+  };
+  canvas.glaze(ribbon(road_width * 1.4f, {0.014f, 0.02f}), palette::shadow, 0.45f);
+  canvas.fill(ribbon(road_width * 1.4f, {0, 0.006f}), palette::stone_dark);
+  canvas.fill(ribbon(road_width * 1.4f), palette::stone);
+  canvas.pen(ribbon(road_width * 1.4f), fine_pen, palette::ink, 0.8f, true);
+  canvas.fill(ribbon(road_width * 1.02f), palette::ink, 0.6f);
+  canvas.fill(ribbon(road_width * 0.94f), palette::road * 0.97f);
   for (std::size_t i = 1; i + 1 < deck.size(); i += 2) {
     const Vec2 side = right_of(unit(deck[i + 1] - deck[i]));
     for (const float s : {-1.f, 1.f}) {
