@@ -1,0 +1,67 @@
+# Tests: the same suite natively and, compiled to WebAssembly, under node.
+
+set(tests "${PROJECT_SOURCE_DIR}/tests")
+
+# ---- GoogleTest ----------------------------------------------------------------------------------
+
+add_library(gtest_all STATIC "${BASTIDE_GTEST_DIR}/googletest/src/gtest-all.cc"
+                             "${BASTIDE_GTEST_DIR}/googletest/src/gtest_main.cc")
+target_include_directories(gtest_all SYSTEM PUBLIC "${BASTIDE_GTEST_DIR}/googletest/include"
+                           PRIVATE "${BASTIDE_GTEST_DIR}/googletest")
+target_compile_options(gtest_all PRIVATE -w)
+if(EMSCRIPTEN)
+  target_compile_definitions(gtest_all PUBLIC GTEST_HAS_PTHREAD=0)
+else()
+  find_package(Threads REQUIRED)
+  target_link_libraries(gtest_all PUBLIC Threads::Threads)
+endif()
+
+file(GLOB test_sources CONFIGURE_DEPENDS
+  "${tests}/engine/*.cpp" "${tests}/oracle/*.cpp" "${tests}/web/*.cpp")
+if(test_sources)
+  add_executable(bastide_tests ${test_sources})
+  target_link_libraries(bastide_tests PRIVATE engine gtest_all)
+  target_compile_options(bastide_tests PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O2>)
+  # Where the records and golden files are; the sources are there whenever the tests run.
+  target_compile_definitions(bastide_tests PRIVATE BASTIDE_TEST_DATA="${tests}/data")
+  if(BASTIDE_WEB)
+    target_link_libraries(bastide_tests PRIVATE front)
+  endif()
+endif()
+
+file(GLOB bench_sources CONFIGURE_DEPENDS "${tests}/bench/*.cpp")
+if(bench_sources)
+  add_executable(bastide_bench ${bench_sources})
+  target_link_libraries(bastide_bench PRIVATE engine)
+  target_compile_options(bastide_bench PRIVATE ${warnings} $<$<CONFIG:Release>:-O3>)
+endif()
+
+if(EMSCRIPTEN)
+  # One file each, so that Emscripten 3.1.6 output loads under node 18 and later; the tests read
+  # their data through node's own file system.
+  foreach(program bastide_tests bastide_bench)
+    if(TARGET ${program})
+      set_target_properties(${program} PROPERTIES SUFFIX .cjs)
+      target_link_options(${program} PRIVATE -O2 -sSINGLE_FILE=1 -sENVIRONMENT=node
+        -sALLOW_MEMORY_GROWTH=1 -sEXIT_RUNTIME=1 -sNODERAWFS=1 -sTOTAL_STACK=1MB)
+    endif()
+  endforeach()
+  if(TARGET bastide_tests)
+    add_test(NAME bastide_tests COMMAND node $<TARGET_FILE:bastide_tests> --gtest_brief=1)
+  endif()
+elseif(TARGET bastide_tests)
+  add_test(NAME bastide_tests COMMAND bastide_tests --gtest_brief=1)
+endif()
+
+# ---- Fuzzers -------------------------------------------------------------------------------------
+
+if(BASTIDE_FUZZ)
+  file(GLOB fuzz_sources CONFIGURE_DEPENDS "${tests}/fuzz/*.cpp")
+  foreach(source IN LISTS fuzz_sources)
+    get_filename_component(name "${source}" NAME_WE)
+    add_executable(${name} "${source}")
+    target_link_libraries(${name} PRIVATE engine)
+    target_compile_options(${name} PRIVATE -fsanitize=fuzzer)
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+  endforeach()
+endif()

@@ -1,0 +1,97 @@
+# The front end: one library of everything but the platform, the page (or window), and the computer
+# players' worker.
+
+# ---- Dear ImGui and SDL2 -------------------------------------------------------------------------
+
+set(i "${BASTIDE_IMGUI_DIR}")
+add_library(imgui STATIC "${i}/imgui.cpp" "${i}/imgui_draw.cpp" "${i}/imgui_tables.cpp"
+                         "${i}/imgui_widgets.cpp" "${i}/backends/imgui_impl_sdl2.cpp")
+target_include_directories(imgui SYSTEM PUBLIC "${i}" "${i}/backends")
+target_compile_options(imgui PRIVATE -w $<$<CONFIG:Release>:-Os>)
+target_compile_definitions(imgui PUBLIC
+  IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_OBSOLETE_FUNCTIONS)
+if(EMSCRIPTEN)
+  include(Sdl2Wasm)
+  target_link_libraries(imgui PUBLIC sdl2)
+  target_sources(imgui PRIVATE "${i}/backends/imgui_impl_opengl3.cpp")
+  target_compile_definitions(imgui PUBLIC IMGUI_IMPL_OPENGL_ES2)
+else()
+  find_package(SDL2 REQUIRED)
+  target_link_libraries(imgui PUBLIC SDL2::SDL2)
+  target_sources(imgui PRIVATE "${i}/backends/imgui_impl_sdlrenderer2.cpp")
+endif()
+
+# ---- What is built in: words and typefaces -------------------------------------------------------
+
+file(GLOB words_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/assets/text/*.txt")
+embed_files(words_source ARRAY words_texts FILES ${words_files})
+find_program(PYTHON3 python3 REQUIRED)
+set(fonts "")
+foreach(face EBGaramond08-Regular EBGaramond12-Regular)
+  set(font "${CMAKE_BINARY_DIR}/embedded/${face}.ttf")
+  add_custom_command(
+    OUTPUT "${font}"
+    COMMAND ${CMAKE_COMMAND} -E make_directory "${CMAKE_BINARY_DIR}/embedded"
+    COMMAND "${PYTHON3}" "${PROJECT_SOURCE_DIR}/tools/make-font.py"
+            "${BASTIDE_FONT_DIR}/${face}.ttf" "${font}"
+    DEPENDS "${BASTIDE_FONT_DIR}/${face}.ttf" "${PROJECT_SOURCE_DIR}/tools/make-font.py"
+    VERBATIM)
+  list(APPEND fonts "${font}")
+endforeach()
+embed_files(fonts_source NAMES font_text font_title FILES ${fonts})
+
+# ---- The page ------------------------------------------------------------------------------------
+
+# Pictures are painted pixel by pixel while the page is open: that part wants speed, the rest size.
+file(GLOB art_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/art/*.cpp")
+add_library(art STATIC ${art_sources})
+target_link_libraries(art PUBLIC engine)
+target_compile_options(art PRIVATE ${warnings} $<$<CONFIG:Release>:-O2>)
+
+file(GLOB web_sources CONFIGURE_DEPENDS
+  "${PROJECT_SOURCE_DIR}/web/*.cpp" "${PROJECT_SOURCE_DIR}/web/session/*.cpp"
+  "${PROJECT_SOURCE_DIR}/web/text/*.cpp" "${PROJECT_SOURCE_DIR}/web/theme/*.cpp"
+  "${PROJECT_SOURCE_DIR}/web/table/*.cpp" "${PROJECT_SOURCE_DIR}/web/screens/*.cpp"
+  "${PROJECT_SOURCE_DIR}/web/store/*.cpp" "${PROJECT_SOURCE_DIR}/web/worker/*.cpp")
+list(FILTER web_sources EXCLUDE REGEX "/web/(main|worker/worker_main)\\.cpp$")
+add_library(front STATIC ${web_sources} ${words_source} ${fonts_source})
+target_link_libraries(front PUBLIC engine art imgui)
+target_compile_options(front PRIVATE ${warnings} $<$<CONFIG:Release>:-Os>)
+
+if(EMSCRIPTEN)
+  set(platform "${PROJECT_SOURCE_DIR}/web/platform/browser")
+else()
+  set(platform "${PROJECT_SOURCE_DIR}/web/platform/desktop")
+endif()
+file(GLOB platform_sources CONFIGURE_DEPENDS
+  "${PROJECT_SOURCE_DIR}/web/platform/*.cpp" "${platform}/*.cpp")
+add_executable(bastide "${PROJECT_SOURCE_DIR}/web/main.cpp" ${platform_sources})
+target_link_libraries(bastide PRIVATE front)
+target_compile_options(bastide PRIVATE ${warnings} $<$<CONFIG:Release>:-Os>)
+
+if(NOT EMSCRIPTEN)
+  find_package(Threads REQUIRED)
+  target_link_libraries(bastide PRIVATE Threads::Threads)
+  set_target_properties(bastide PROPERTIES OUTPUT_NAME bastide-window)
+  return()
+endif()
+
+set_target_properties(bastide PROPERTIES OUTPUT_NAME bastide SUFFIX .js)
+target_link_options(bastide PRIVATE
+  -Os -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sENVIRONMENT=web -sMIN_WEBGL_VERSION=1
+  -sMAX_WEBGL_VERSION=1 -sEXPORTED_FUNCTIONS=_main,_bastide_probe,_bastide_wake,_bastide_typed,_malloc,_free
+  -sEXPORTED_RUNTIME_METHODS=UTF8ToString -sDYNAMIC_EXECUTION=0
+  "--js-library=${platform}/platform.js" "--pre-js=${platform}/page.js")
+set_property(TARGET bastide APPEND PROPERTY LINK_DEPENDS
+  "${platform}/platform.js" "${platform}/page.js")
+
+add_executable(worker "${PROJECT_SOURCE_DIR}/web/worker/worker_main.cpp"
+                      "${PROJECT_SOURCE_DIR}/web/worker/worker_logic.cpp"
+                      "${PROJECT_SOURCE_DIR}/web/worker/protocol.cpp")
+target_link_libraries(worker PRIVATE engine)
+target_link_options(worker PRIVATE
+  -O2 --no-entry -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sENVIRONMENT=worker -sDYNAMIC_EXECUTION=0
+  -sEXPORTED_FUNCTIONS=_worker_take,_malloc,_free -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8
+  "--post-js=${platform}/worker.js")
+set_property(TARGET worker APPEND PROPERTY LINK_DEPENDS "${platform}/worker.js")
+set_target_properties(worker PROPERTIES OUTPUT_NAME worker SUFFIX .js)

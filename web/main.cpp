@@ -1,0 +1,144 @@
+// The window or the canvas, and the loop that turns input into frames. A frame is only drawn when
+// something happened or moves.
+#include <SDL.h>
+#include <imgui.h>
+#include <imgui_impl_sdl2.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+
+#include "web/app.hpp"
+#include "web/platform/fingers.hpp"
+#include "web/platform/platform.hpp"
+#include "web/platform/renderer.hpp"
+
+#ifdef __EMSCRIPTEN__
+#include <emscripten.h>
+#else
+#include "web/platform/desktop/png.hpp"
+#endif
+
+namespace {
+
+using namespace bastide::web;
+
+struct Page {
+  SDL_Window* window = nullptr;
+  App app;
+  int awake = 4;  // frames still to draw although nothing moves: ImGui needs a few to settle
+  bool open = true;
+};
+
+Page* page = nullptr;  // for the probe, which the browser calls by name
+
+void take_events(Page& p) {
+  int width = 0, height = 0;
+  SDL_GetWindowSize(p.window, &width, &height);
+  fingers_new_frame();
+  const bool pinching_before = fingers().pinching;
+  SDL_Event event;
+  while (SDL_PollEvent(&event)) {
+    p.awake = 4;
+    if (event.type == SDL_QUIT) p.open = false;
+    fingers_event(event, static_cast<float>(width), static_cast<float>(height));
+    const bool of_touch =
+        (event.type == SDL_MOUSEMOTION && event.motion.which == SDL_TOUCH_MOUSEID) ||
+        ((event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) &&
+         event.button.which == SDL_TOUCH_MOUSEID);
+    if (of_touch && fingers().pinching && event.type != SDL_MOUSEBUTTONUP) continue;
+    ImGui_ImplSDL2_ProcessEvent(&event);
+  }
+  if (fingers().pinching && !pinching_before) ImGui::GetIO().AddMouseButtonEvent(0, false);
+}
+
+void frame(Page& p) {
+  take_events(p);
+  if (p.awake == 0) return;
+  if (theme_prepare(p.app.theme)) renderer_fonts_changed();
+  renderer_new_frame();
+  ImGui_ImplSDL2_NewFrame();
+  ImGui::NewFrame();
+  p.app.now = static_cast<double>(SDL_GetTicks64()) / 1000;
+  const bool moving = app_frame(p.app);
+  ImGui::Render();
+  const ImVec4 desk = ImGui::ColorConvertU32ToFloat4(colour::desk);
+  renderer_draw(desk.x, desk.y, desk.z);
+  p.awake = moving ? 4 : p.awake - 1;
+}
+
+bool start(Page& p, int width, int height) {
+  SDL_SetHint(SDL_HINT_EMSCRIPTEN_ASYNCIFY, "0");
+  if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+    SDL_Log("SDL: %s", SDL_GetError());
+    return false;
+  }
+  p.window = SDL_CreateWindow(
+      "Bastide", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
+      renderer_window_flags() | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+  if (!p.window) {
+    SDL_Log("SDL: %s", SDL_GetError());
+    return false;
+  }
+  ImGui::CreateContext();
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.LogFilename = nullptr;
+  io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+  if (!renderer_start(p.window)) return false;
+  app_init(p.app);
+  return true;
+}
+
+}  // namespace
+
+extern "C" const char* bastide_probe() { return page ? app_probe(page->app).c_str() : "{}"; }
+
+// Draws again although nothing happened in the window: a worker's answer or a file has come.
+extern "C" void bastide_wake() {
+  if (page) page->awake = 4;
+}
+
+#ifdef __EMSCRIPTEN__
+
+int main() {
+  static Page the_page;
+  page = &the_page;
+  if (!start(the_page, 800, 600)) return 1;
+  emscripten_set_main_loop_arg([](void* p) { frame(*static_cast<Page*>(p)); }, page, 0, true);
+  return 0;
+}
+
+#else
+
+// Options: --size WxH, --frames N, --screenshot FILE.png (after the last frame, then quits).
+int main(int argc, char** argv) {
+  int width = 1280, height = 800, frames = 0;
+  std::string screenshot;
+  for (int i = 1; i + 1 < argc; i += 2) {
+    if (std::strcmp(argv[i], "--size") == 0) std::sscanf(argv[i + 1], "%dx%d", &width, &height);
+    if (std::strcmp(argv[i], "--frames") == 0) frames = std::atoi(argv[i + 1]);
+    if (std::strcmp(argv[i], "--screenshot") == 0) screenshot = argv[i + 1];
+  }
+  static Page the_page;
+  page = &the_page;
+  if (!start(the_page, width, height)) return 1;
+  if (!screenshot.empty() && frames == 0) frames = 60;
+  for (int n = 0; the_page.open && (frames == 0 || n < frames); ++n) {
+    if (!screenshot.empty()) the_page.awake = 4;
+    if (the_page.awake == 0) SDL_WaitEventTimeout(nullptr, 100);
+    frame(the_page);
+    if (the_page.awake == 0) bastide_wake();  // poll for workers and files now and then
+  }
+  if (!screenshot.empty()) {
+    std::vector<std::uint32_t> rgba;
+    if (!renderer_read(width, height, rgba) || !write_png(screenshot, width, height, rgba)) {
+      std::fprintf(stderr, "no screenshot: %s\n", SDL_GetError());
+      return 1;
+    }
+  }
+  return 0;
+}
+
+#endif

@@ -1,0 +1,125 @@
+// The browser: thin calls into platform.js. Strings that come back are owned by the caller there
+// and freed here.
+#include "web/platform/platform.hpp"
+
+#include <cstdlib>
+#include <cstring>
+
+extern "C" {
+char* bastide_js_storage_get(const char* key);
+int bastide_js_storage_set(const char* key, const char* value);
+void bastide_js_storage_remove(const char* key);
+char* bastide_js_storage_keys();
+char* bastide_js_storage_changed();
+char* bastide_js_address();
+char* bastide_js_fragment();
+void bastide_js_set_fragment(const char* fragment);
+int bastide_js_fragment_changed();
+void bastide_js_copy(const char* text);
+int bastide_js_copy_answer();
+int bastide_js_can_share();
+void bastide_js_share(const char* title, const char* url);
+void bastide_js_save_file(const char* name, const char* text);
+void bastide_js_open_file();
+char* bastide_js_opened_file();
+char* bastide_js_language();
+int bastide_js_reduced_motion();
+int bastide_js_visible();
+double bastide_js_density();
+void bastide_js_title(const char* title);
+void bastide_js_announce(const char* text);
+void bastide_js_edit_text(int editing, double x, double y, double width, double height);
+double bastide_js_unix_seconds();
+void bastide_js_worker_post(const char* request);
+char* bastide_js_worker_poll();
+int bastide_js_worker_failed();
+void bastide_js_worker_stop();
+}
+
+namespace bastide::web::platform {
+namespace {
+
+std::optional<std::string> take(char* text) {
+  if (!text) return std::nullopt;
+  std::string result(text);
+  std::free(text);
+  return result;
+}
+
+// Keys have no line feeds: lists of them come as lines.
+std::vector<std::string> lines(char* text) {
+  std::vector<std::string> result;
+  const auto all = take(text);
+  if (!all || all->empty()) return result;
+  std::size_t from = 0;
+  for (;;) {
+    const std::size_t to = all->find('\n', from);
+    result.push_back(all->substr(from, to - from));
+    if (to == std::string::npos) return result;
+    from = to + 1;
+  }
+}
+
+const char* c(const std::string& text) { return text.c_str(); }
+
+}  // namespace
+
+std::optional<std::string> storage_get(std::string_view key) {
+  return take(bastide_js_storage_get(c(std::string(key))));
+}
+StoreResult storage_set(std::string_view key, std::string_view value) {
+  return static_cast<StoreResult>(
+      bastide_js_storage_set(c(std::string(key)), c(std::string(value))));
+}
+void storage_remove(std::string_view key) { bastide_js_storage_remove(c(std::string(key))); }
+std::vector<std::string> storage_keys() { return lines(bastide_js_storage_keys()); }
+std::vector<std::string> storage_changed_elsewhere() { return lines(bastide_js_storage_changed()); }
+
+std::string page_address() { return take(bastide_js_address()).value_or(""); }
+std::string page_fragment() { return take(bastide_js_fragment()).value_or(""); }
+void set_page_fragment(std::string_view fragment) {
+  bastide_js_set_fragment(c(std::string(fragment)));
+}
+bool page_fragment_changed() { return bastide_js_fragment_changed() != 0; }
+
+void copy_text(std::string_view text) { bastide_js_copy(c(std::string(text))); }
+Answer copy_answer() { return static_cast<Answer>(bastide_js_copy_answer()); }
+bool can_share() { return bastide_js_can_share() != 0; }
+void share(std::string_view title, std::string_view url) {
+  bastide_js_share(c(std::string(title)), c(std::string(url)));
+}
+void save_file(std::string_view name, std::string_view text) {
+  bastide_js_save_file(c(std::string(name)), c(std::string(text)));
+}
+void open_file() { bastide_js_open_file(); }
+
+std::optional<OpenedFile> opened_file() {
+  // The name, a line feed, "0" or "1" for too large, a line feed, the text.
+  const auto all = take(bastide_js_opened_file());
+  if (!all) return std::nullopt;
+  const std::size_t name_end = all->find('\n');
+  if (name_end == std::string::npos || name_end + 2 > all->size()) return std::nullopt;
+  OpenedFile file;
+  file.name = all->substr(0, name_end);
+  file.too_large = (*all)[name_end + 1] == '1';
+  if (name_end + 3 <= all->size()) file.text = all->substr(name_end + 3);
+  return file;
+}
+
+std::string preferred_language() { return take(bastide_js_language()).value_or("en"); }
+bool prefers_reduced_motion() { return bastide_js_reduced_motion() != 0; }
+bool page_visible() { return bastide_js_visible() != 0; }
+float density() { return static_cast<float>(bastide_js_density()); }
+void set_title(std::string_view title) { bastide_js_title(c(std::string(title))); }
+void announce(std::string_view text) { bastide_js_announce(c(std::string(text))); }
+void edit_text(bool editing, float x, float y, float width, float height) {
+  bastide_js_edit_text(editing, x, y, width, height);
+}
+long long unix_seconds() { return static_cast<long long>(bastide_js_unix_seconds()); }
+
+void worker_post(std::string_view request) { bastide_js_worker_post(c(std::string(request))); }
+std::optional<std::string> worker_poll() { return take(bastide_js_worker_poll()); }
+bool worker_failed() { return bastide_js_worker_failed() != 0; }
+void worker_stop() { bastide_js_worker_stop(); }
+
+}  // namespace bastide::web::platform

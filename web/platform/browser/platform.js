@@ -1,0 +1,307 @@
+// The browser's side of platform.hpp, as an Emscripten library. Whatever the browser may refuse is
+// tried and caught: a refusal is an answer, never an end.
+'use strict';
+
+(function () {
+  // Runtime helpers that older Emscriptens always have and newer ones want to be asked for.
+  var runtime = ['$UTF8ToString', '$stringToUTF8', '$lengthBytesUTF8'].filter(function (name) {
+    return LibraryManager.library && LibraryManager.library[name];
+  });
+
+  var library = {
+    $Bastide__deps: ['malloc'].concat(runtime),
+    $Bastide__postset: 'Bastide.listen();',
+    $Bastide: {
+      prefix: 'bastide.',
+      changed: [],           // storage keys changed by another tab
+      fragmentChanged: false,
+      copyAnswer: 2,         // waiting, yes, no
+      file: null,
+      worker: null,
+      workerFailed: false,
+      answers: [],
+
+      give: function (text) {
+        if (text === null || text === undefined) return 0;
+        var size = lengthBytesUTF8(text) + 1;
+        var pointer = _malloc(size);
+        if (pointer) stringToUTF8(text, pointer, size);
+        return pointer;
+      },
+      // Something has come from outside: draw again.
+      wake: function () {
+        if (Module['_bastide_wake']) Module['_bastide_wake']();
+      },
+      storage: function () {
+        try {
+          return window.localStorage;
+        } catch (refused) {
+          return null;
+        }
+      },
+      listen: function () {
+        if (typeof window === 'undefined') return;
+        window.addEventListener('storage', function (event) {
+          if (event.key && event.key.indexOf(Bastide.prefix) === 0) {
+            Bastide.changed.push(event.key.slice(Bastide.prefix.length));
+            Bastide.wake();
+          }
+        });
+        window.addEventListener('hashchange', function () {
+          Bastide.fragmentChanged = true;
+          Bastide.wake();
+        });
+        document.addEventListener('visibilitychange', function () { Bastide.wake(); });
+        window.addEventListener('resize', function () { Bastide.wake(); });
+        Bastide.keyboard = document.getElementById('kbd');
+        if (Bastide.keyboard) Bastide.listenToKeyboard(Bastide.keyboard);
+      },
+      // SDL hears only keypress: dead keys, input methods and soft keyboards write into a hidden
+      // field, from which whole characters are handed on.
+      listenToKeyboard: function (field) {
+        field.addEventListener('keydown', function (event) {
+          var printable = event.key && event.key.length === 1 && !event.ctrlKey && !event.metaKey;
+          var paste = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v';
+          if (printable || paste || event.isComposing || event.key === 'Dead') event.stopPropagation();
+        });
+        field.addEventListener('keypress', function (event) { event.stopPropagation(); });
+        field.addEventListener('input', function (event) {
+          if (event.isComposing) return;
+          Bastide.type(field.value);
+          field.value = '';
+        });
+        field.addEventListener('compositionend', function () {
+          Bastide.type(field.value);
+          field.value = '';
+        });
+      },
+      type: function (text) {
+        if (!text) return;
+        var pointer = Bastide.give(text);
+        if (pointer) {
+          Module['_bastide_typed'](pointer);
+          _free(pointer);
+        }
+      },
+    },
+
+    bastide_js_storage_get: function (key) {
+      try {
+        return Bastide.give(Bastide.storage().getItem(Bastide.prefix + UTF8ToString(key)));
+      } catch (refused) {
+        return 0;
+      }
+    },
+    bastide_js_storage_set: function (key, value) {
+      var storage = Bastide.storage();
+      if (!storage) return 2;
+      try {
+        storage.setItem(Bastide.prefix + UTF8ToString(key), UTF8ToString(value));
+        return 0;
+      } catch (refused) {
+        return refused && (refused.name === 'QuotaExceededError' || refused.code === 22 ||
+                           refused.name === 'NS_ERROR_DOM_QUOTA_REACHED') ? 1 : 2;
+      }
+    },
+    bastide_js_storage_remove: function (key) {
+      try {
+        Bastide.storage().removeItem(Bastide.prefix + UTF8ToString(key));
+      } catch (refused) {}
+    },
+    bastide_js_storage_keys: function () {
+      var keys = [];
+      try {
+        var storage = Bastide.storage();
+        for (var i = 0; i < storage.length; ++i) {
+          var key = storage.key(i);
+          if (key.indexOf(Bastide.prefix) === 0 && key.indexOf('\n') < 0)
+            keys.push(key.slice(Bastide.prefix.length));
+        }
+      } catch (refused) {}
+      return Bastide.give(keys.join('\n'));
+    },
+    bastide_js_storage_changed: function () {
+      var changed = Bastide.changed.join('\n');
+      Bastide.changed = [];
+      return Bastide.give(changed);
+    },
+
+    bastide_js_address: function () {
+      return Bastide.give(location.href.split('#')[0]);
+    },
+    bastide_js_fragment: function () {
+      return Bastide.give(location.hash.slice(1));
+    },
+    bastide_js_set_fragment: function (fragment) {
+      var text = UTF8ToString(fragment);
+      try {
+        history.replaceState(null, '', text ? '#' + text : location.href.split('#')[0]);
+      } catch (refused) {}
+    },
+    bastide_js_fragment_changed: function () {
+      var changed = Bastide.fragmentChanged;
+      Bastide.fragmentChanged = false;
+      return changed ? 1 : 0;
+    },
+
+    bastide_js_copy: function (pointer) {
+      var text = UTF8ToString(pointer);
+      var answer = function (yes) {
+        Bastide.copyAnswer = yes ? 1 : 2;
+        Bastide.wake();
+      };
+      var byHand = function () {
+        var area = document.createElement('textarea');
+        area.value = text;
+        area.setAttribute('readonly', '');
+        area.className = 'unseen';
+        document.body.appendChild(area);
+        area.select();
+        var done = false;
+        try {
+          done = document.execCommand('copy');
+        } catch (refused) {}
+        document.body.removeChild(area);
+        answer(done);
+      };
+      Bastide.copyAnswer = 0;
+      try {
+        navigator.clipboard.writeText(text).then(function () { answer(true); }, byHand);
+      } catch (absent) {
+        byHand();
+      }
+    },
+    bastide_js_copy_answer: function () { return Bastide.copyAnswer; },
+    bastide_js_can_share: function () { return navigator.share ? 1 : 0; },
+    bastide_js_share: function (title, url) {
+      try {
+        navigator.share({title: UTF8ToString(title), url: UTF8ToString(url)})
+            .catch(function () {});
+      } catch (refused) {}
+    },
+    bastide_js_save_file: function (name, text) {
+      var link = document.createElement('a');
+      var address = URL.createObjectURL(new Blob([UTF8ToString(text)], {type: 'text/plain'}));
+      link.href = address;
+      link.download = UTF8ToString(name);
+      document.body.appendChild(link);
+      link.click();
+      document.body.removeChild(link);
+      setTimeout(function () { URL.revokeObjectURL(address); }, 10000);
+    },
+    bastide_js_open_file: function () {
+      var chooser = document.createElement('input');
+      chooser.type = 'file';
+      chooser.accept = '.txt,.bastide,text/plain';
+      chooser.addEventListener('change', function () {
+        var file = chooser.files && chooser.files[0];
+        if (!file) return;
+        var name = file.name.replace('\n', ' ');
+        if (file.size > 4 * 1024 * 1024) {
+          Bastide.file = name + '\n1\n';
+          Bastide.wake();
+          return;
+        }
+        file.text().then(function (text) {
+          Bastide.file = name + '\n0\n' + text.split('\0').join('');
+          Bastide.wake();
+        }, function () {
+          Bastide.file = name + '\n0\n';
+          Bastide.wake();
+        });
+      });
+      chooser.id = 'chooser';
+      chooser.className = 'unseen';
+      var old = document.getElementById('chooser');
+      if (old) old.remove();
+      document.body.appendChild(chooser);
+      chooser.click();
+    },
+    bastide_js_opened_file: function () {
+      var file = Bastide.file;
+      Bastide.file = null;
+      return Bastide.give(file);
+    },
+
+    bastide_js_language: function () {
+      return Bastide.give((navigator.languages && navigator.languages[0]) || navigator.language || 'en');
+    },
+    bastide_js_reduced_motion: function () {
+      try {
+        return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 0;
+      } catch (absent) {
+        return 0;
+      }
+    },
+    bastide_js_visible: function () { return document.hidden ? 0 : 1; },
+    bastide_js_density: function () { return window.devicePixelRatio || 1; },
+    bastide_js_title: function (title) {
+      var text = UTF8ToString(title);
+      if (document.title !== text) document.title = text;
+    },
+    bastide_js_announce: function (text) {
+      var live = document.getElementById('live');
+      if (!live) return;
+      var line = document.createElement('p');
+      line.textContent = UTF8ToString(text);
+      live.appendChild(line);
+      while (live.childNodes.length > 12) live.removeChild(live.firstChild);
+    },
+    bastide_js_edit_text: function (editing, x, y, width, height) {
+      var field = Bastide.keyboard;
+      if (!field) return;
+      if (!editing) {
+        if (document.activeElement === field) field.blur();
+        return;
+      }
+      field.style.left = x + 'px';
+      field.style.top = y + 'px';
+      field.style.width = width + 'px';
+      field.style.height = height + 'px';
+      if (document.activeElement !== field) field.focus({preventScroll: true});
+    },
+    bastide_js_unix_seconds: function () { return Math.floor(Date.now() / 1000); },
+
+    bastide_js_no_webgl: function () {
+      document.documentElement.setAttribute('data-state', 'no-webgl');
+    },
+
+    bastide_js_worker_post: function (request) {
+      var text = UTF8ToString(request);
+      try {
+        if (!Bastide.worker) {
+          var worker = new Worker('worker.js');
+          worker.onmessage = function (event) {
+            if (worker !== Bastide.worker) return;
+            Bastide.answers.push(String(event.data));
+            Bastide.wake();
+          };
+          worker.onerror = function () {
+            if (worker !== Bastide.worker) return;
+            Bastide.workerFailed = true;
+            Bastide.wake();
+          };
+          Bastide.worker = worker;
+        }
+        Bastide.worker.postMessage(text);
+      } catch (refused) {
+        Bastide.workerFailed = true;
+      }
+    },
+    bastide_js_worker_poll: function () {
+      return Bastide.give(Bastide.answers.length ? Bastide.answers.shift() : null);
+    },
+    bastide_js_worker_failed: function () { return Bastide.workerFailed ? 1 : 0; },
+    bastide_js_worker_stop: function () {
+      if (Bastide.worker) Bastide.worker.terminate();
+      Bastide.worker = null;
+      Bastide.workerFailed = false;
+      Bastide.answers = [];
+    },
+  };
+
+  Object.keys(library).forEach(function (name) {
+    if (name.indexOf('bastide_js_') === 0) library[name + '__deps'] = ['$Bastide', 'free'];
+  });
+  mergeInto(LibraryManager.library, library);
+})();

@@ -1,0 +1,84 @@
+// WebGL 1 through ImGui's OpenGL backend.
+#include "web/platform/renderer.hpp"
+
+#include <GLES2/gl2.h>
+#include <imgui.h>
+#include <imgui_impl_opengl3.h>
+#include <imgui_impl_sdl2.h>
+
+#include "web/platform/texture.hpp"
+
+extern "C" void bastide_js_no_webgl();
+
+namespace bastide::web {
+
+std::uint32_t renderer_window_flags() { return SDL_WINDOW_OPENGL; }
+
+bool renderer_start(SDL_Window* window) {
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 2);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
+  SDL_GLContext context = SDL_GL_CreateContext(window);
+  if (!context) {
+    bastide_js_no_webgl();
+    return false;
+  }
+  ImGui_ImplSDL2_InitForOpenGL(window, context);
+  ImGui_ImplOpenGL3_Init("#version 100");
+  return true;
+}
+
+void renderer_new_frame() { ImGui_ImplOpenGL3_NewFrame(); }
+
+void renderer_fonts_changed() {
+  ImGui_ImplOpenGL3_DestroyFontsTexture();
+  ImGui_ImplOpenGL3_CreateFontsTexture();
+}
+
+void renderer_draw(float red, float green, float blue) {
+  const ImGuiIO& io = ImGui::GetIO();
+  glViewport(0, 0, static_cast<int>(io.DisplaySize.x * io.DisplayFramebufferScale.x),
+             static_cast<int>(io.DisplaySize.y * io.DisplayFramebufferScale.y));
+  glClearColor(red, green, blue, 1);
+  glClear(GL_COLOR_BUFFER_BIT);
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+bool renderer_read(int&, int&, std::vector<std::uint32_t>&) { return false; }
+
+namespace {
+
+bool power_of_two(int n) { return n > 0 && (n & (n - 1)) == 0; }
+GLuint name_of(ImTextureID texture) {
+  return static_cast<GLuint>(reinterpret_cast<std::uintptr_t>(texture));
+}
+
+}  // namespace
+
+ImTextureID texture_create(int width, int height, const std::uint32_t* rgba) {
+  GLuint name = 0;
+  glGenTextures(1, &name);
+  glBindTexture(GL_TEXTURE_2D, name);
+  const bool mipmaps = power_of_two(width) && power_of_two(height) && rgba;
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER,
+                  mipmaps ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, rgba);
+  if (mipmaps) glGenerateMipmap(GL_TEXTURE_2D);
+  return reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(name));
+}
+
+void texture_update(ImTextureID texture, int x, int y, int width, int height,
+                    const std::uint32_t* rgba) {
+  glBindTexture(GL_TEXTURE_2D, name_of(texture));
+  glTexSubImage2D(GL_TEXTURE_2D, 0, x, y, width, height, GL_RGBA, GL_UNSIGNED_BYTE, rgba);
+}
+
+void texture_destroy(ImTextureID texture) {
+  const GLuint name = name_of(texture);
+  glDeleteTextures(1, &name);
+}
+
+}  // namespace bastide::web

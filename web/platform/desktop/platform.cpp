@@ -1,0 +1,208 @@
+// The desktop: files for storage, a thread for the worker, no page around the window.
+#include "web/platform/platform.hpp"
+
+#include <SDL.h>
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <deque>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <mutex>
+#include <sstream>
+#include <thread>
+
+#include "web/worker/worker_logic.hpp"
+
+namespace bastide::web::platform {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path data_folder() {
+  if (const char* own = std::getenv("BASTIDE_DATA")) return own;
+  if (const char* xdg = std::getenv("XDG_DATA_HOME")) return fs::path(xdg) / "bastide";
+  if (const char* home = std::getenv("HOME")) return fs::path(home) / ".local/share/bastide";
+  return "bastide-data";
+}
+
+// Keys become file names: letters, digits, '.', '-' stay, the rest is written as %XX.
+std::string file_name(std::string_view key) {
+  std::string name;
+  for (const char c : key) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (std::isalnum(byte) || c == '.' || c == '-') {
+      name += c;
+    } else {
+      char hex[4];
+      std::snprintf(hex, sizeof hex, "%%%02X", byte);
+      name += hex;
+    }
+  }
+  return name;
+}
+
+std::string key_of(const std::string& name) {
+  std::string key;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    if (name[i] == '%' && i + 2 < name.size()) {
+      key += static_cast<char>(std::strtol(name.substr(i + 1, 2).c_str(), nullptr, 16));
+      i += 2;
+    } else {
+      key += name[i];
+    }
+  }
+  return key;
+}
+
+std::optional<std::string> read_file(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return std::nullopt;
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+bool write_file(const fs::path& path, std::string_view text) {
+  std::ofstream out(path, std::ios::binary | std::ios::trunc);
+  out.write(text.data(), static_cast<std::streamsize>(text.size()));
+  return out.good();
+}
+
+// The thread behind worker_post. Detached work ends with its own question: nothing waits for it.
+struct Worker {
+  std::mutex mutex;
+  std::condition_variable news;
+  std::deque<std::string> questions, answers;
+  std::atomic<bool> stop{false};
+};
+std::shared_ptr<Worker> worker;
+
+void work(std::shared_ptr<Worker> w) {
+  const Catalogue catalogue = builtin_catalogue();
+  SearchControl control;
+  control.context = &w->stop;
+  control.stop = [](void* stop) { return static_cast<std::atomic<bool>*>(stop)->load(); };
+  for (;;) {
+    std::string question;
+    {
+      std::unique_lock lock(w->mutex);
+      w->news.wait(lock, [&] { return w->stop || !w->questions.empty(); });
+      if (w->stop) return;
+      question = std::move(w->questions.front());
+      w->questions.pop_front();
+    }
+    std::string answer = worker_answer(catalogue, question, control);
+    const std::lock_guard lock(w->mutex);
+    w->answers.push_back(std::move(answer));
+  }
+}
+
+std::optional<OpenedFile> chosen_file;
+Answer copied = Answer::no;
+
+}  // namespace
+
+std::optional<std::string> storage_get(std::string_view key) {
+  return read_file(data_folder() / file_name(key));
+}
+
+StoreResult storage_set(std::string_view key, std::string_view value) {
+  std::error_code error;
+  fs::create_directories(data_folder(), error);
+  if (error) return StoreResult::forbidden;
+  return write_file(data_folder() / file_name(key), value) ? StoreResult::ok : StoreResult::full;
+}
+
+void storage_remove(std::string_view key) {
+  std::error_code error;
+  fs::remove(data_folder() / file_name(key), error);
+}
+
+std::vector<std::string> storage_keys() {
+  std::vector<std::string> keys;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(data_folder(), error))
+    keys.push_back(key_of(entry.path().filename().string()));
+  return keys;
+}
+
+std::vector<std::string> storage_changed_elsewhere() { return {}; }
+
+std::string page_address() { return "https://bastide.invalid/"; }
+std::string page_fragment() {
+  const char* fragment = std::getenv("BASTIDE_FRAGMENT");  // stands in for an address bar
+  return fragment ? fragment : "";
+}
+void set_page_fragment(std::string_view) {}
+bool page_fragment_changed() { return false; }
+
+void copy_text(std::string_view text) {
+  copied = SDL_SetClipboardText(std::string(text).c_str()) == 0 ? Answer::yes : Answer::no;
+}
+Answer copy_answer() { return copied; }
+bool can_share() { return false; }
+void share(std::string_view, std::string_view) {}
+
+void save_file(std::string_view name, std::string_view text) {
+  std::error_code error;
+  fs::create_directories(data_folder() / "exported", error);
+  write_file(data_folder() / "exported" / file_name(name), text);
+}
+
+// Without a file chooser: the file that the environment names.
+void open_file() {
+  const char* name = std::getenv("BASTIDE_OPEN");
+  if (!name) return;
+  if (auto text = read_file(name)) chosen_file = OpenedFile{name, std::move(*text), false};
+}
+std::optional<OpenedFile> opened_file() { return std::exchange(chosen_file, std::nullopt); }
+
+std::string preferred_language() {
+  const char* language = std::getenv("LANG");
+  return language ? language : "en";
+}
+bool prefers_reduced_motion() { return false; }
+bool page_visible() { return true; }
+float density() { return 1; }
+void set_title(std::string_view) {}
+void announce(std::string_view) {}
+void edit_text(bool, float, float, float, float) {}
+long long unix_seconds() { return static_cast<long long>(std::time(nullptr)); }
+
+void worker_post(std::string_view request) {
+  if (!worker) {
+    worker = std::make_shared<Worker>();
+    std::thread(work, worker).detach();
+  }
+  const std::lock_guard lock(worker->mutex);
+  worker->questions.emplace_back(request);
+  worker->news.notify_one();
+}
+
+std::optional<std::string> worker_poll() {
+  if (!worker) return std::nullopt;
+  const std::lock_guard lock(worker->mutex);
+  if (worker->answers.empty()) return std::nullopt;
+  std::string answer = std::move(worker->answers.front());
+  worker->answers.pop_front();
+  return answer;
+}
+
+bool worker_failed() { return false; }
+
+void worker_stop() {
+  if (!worker) return;
+  {
+    const std::lock_guard lock(worker->mutex);
+    worker->stop = true;
+    worker->news.notify_all();
+  }
+  worker.reset();
+}
+
+}  // namespace bastide::web::platform

@@ -1,0 +1,13 @@
+// Pictures into files, for tests.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace bastide::web {
+
+bool write_png(const std::string& file, int width, int height,
+               const std::vector<std::uint32_t>& rgba);
+
+}  // namespace bastide::web

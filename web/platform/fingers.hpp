@@ -1,0 +1,14 @@
+// The side of input.hpp that the main loop feeds.
+#pragma once
+
+#include <SDL.h>
+
+#include "web/platform/input.hpp"
+
+namespace bastide::web {
+
+void fingers_new_frame();
+// `width`, `height`: the window in CSS pixels.
+void fingers_event(const SDL_Event& event, float width, float height);
+
+}  // namespace bastide::web

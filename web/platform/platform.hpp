@@ -1,0 +1,71 @@
+// What the page needs of the place it runs in. Two implementations, browser/ and desktop/; nothing
+// else includes a header of the system. No call blocks; results that take time are polled.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::web::platform {
+
+// ---- Storage: small texts by key, kept for the next visit ---------------------------------------
+
+enum class StoreResult { ok, full, forbidden };
+
+std::optional<std::string> storage_get(std::string_view key);
+StoreResult storage_set(std::string_view key, std::string_view value);
+void storage_remove(std::string_view key);
+std::vector<std::string> storage_keys();  // of ours, in no order
+
+// Keys that another tab has changed since the last call.
+std::vector<std::string> storage_changed_elsewhere();
+
+// ---- The page's address -------------------------------------------------------------------------
+
+std::string page_address();   // without the fragment
+std::string page_fragment();  // what follows '#', as it stands there
+void set_page_fragment(std::string_view fragment);  // without a new entry in the history
+// True once after the person has changed the fragment of the open page.
+bool page_fragment_changed();
+
+// ---- Giving and taking ----------------------------------------------------------------------------
+
+enum class Answer { waiting, yes, no };
+
+void copy_text(std::string_view text);
+Answer copy_answer();  // of the last copy_text
+bool can_share();
+void share(std::string_view title, std::string_view url);
+void save_file(std::string_view name, std::string_view text);
+
+// Lets the person choose a text file of at most 4 MiB.
+struct OpenedFile {
+  std::string name, text;
+  bool too_large = false;
+};
+void open_file();
+std::optional<OpenedFile> opened_file();
+
+// ---- The person and the device --------------------------------------------------------------------
+
+std::string preferred_language();  // "cs-CZ"
+bool prefers_reduced_motion();
+bool page_visible();
+float density();  // device pixels per CSS pixel
+void set_title(std::string_view title);
+// Speaks through the page's live region.
+void announce(std::string_view text);
+// The soft keyboard: open while a text field is being edited, over `x`, `y`, ... in CSS pixels.
+void edit_text(bool editing, float x, float y, float width, float height);
+long long unix_seconds();
+
+// ---- The computer players' worker -----------------------------------------------------------------
+
+// Requests and answers are the texts of web/worker/worker_logic.hpp.
+void worker_post(std::string_view request);  // starts the worker if there is none
+std::optional<std::string> worker_poll();
+bool worker_failed();  // it could not be started, or died; until the next worker_stop
+void worker_stop();
+
+}  // namespace bastide::web::platform

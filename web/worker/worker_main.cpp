@@ -1,0 +1,13 @@
+// The computer players' WebAssembly instance: text in, text out.
+#include <emscripten.h>
+
+#include <string>
+
+#include "web/worker/worker_logic.hpp"
+
+extern "C" EMSCRIPTEN_KEEPALIVE const char* worker_take(const char* question) {
+  static const bastide::Catalogue catalogue = bastide::builtin_catalogue();
+  static std::string answer;  // lives until the next question
+  answer = bastide::web::worker_answer(catalogue, question);
+  return answer.c_str();
+}
