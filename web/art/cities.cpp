@@ -105,9 +105,13 @@ bool near_gate(const Wall& wall, float share, float units) {
 void paint_gate(Canvas& canvas, const Wall& wall, float share) {
   const Along spot = point_along(wall.line, share);
   const Vec2 in = right_of(spot.direction), along = spot.direction;
-  const Path passage{spot.at - in * 0.012f, spot.at + in * (wall_width + 0.03f)};
-  canvas.fill(canvas.band(passage, road_width * 0.78f), palette::ink, 0.85f);
-  canvas.fill(canvas.band(passage, road_width * 0.66f), palette::road * 0.8f);
+  const auto passage = [&](float half) {
+    return Path{spot.at - in * 0.004f - along * half, spot.at - in * 0.004f + along * half,
+                spot.at + in * (wall_width + 0.02f) + along * half,
+                spot.at + in * (wall_width + 0.02f) - along * half};
+  };
+  canvas.fill(passage(road_width * 0.42f), palette::ink, 0.85f);
+  canvas.fill(passage(road_width * 0.36f), palette::road * 0.75f);
   // The arch between two towers.
   const Vec2 middle = spot.at + in * (wall_width * 0.5f);
   House arch;
@@ -145,7 +149,7 @@ std::vector<Tower> towers_of(const Wall& wall, std::uint32_t seed) {
   const int count = whole > 1.25f ? 4 : 3;
   for (int i = 0; i < count; ++i) {
     const float share = (static_cast<float>(i) + 0.75f) / (static_cast<float>(count) + 0.5f);
-    if (near_gate(wall, share, 0.13f)) continue;
+    if (near_gate(wall, share, 0.16f)) continue;
     const Along spot = point_along(wall.line, share);
     Tower tower;
     tower.at = spot.at + right_of(spot.direction) * (wall_width * 0.45f);
@@ -209,9 +213,9 @@ void add_edge_houses(const Scene& scene, SideMask sides, std::vector<House>& hou
     if ((here >> side & 1) == 0) continue;
     const bool upright = side == 1 || side == 3;
     Dice dice(upright ? 4711u : 1291u);
-    for (int k = 0; k < 3; ++k) {
-      House house = some_house(dice, 1);
-      const float along = 0.3f + 0.2f * static_cast<float>(k) + dice.about(0.02f), off = dice.about(0.014f);
+    for (int k = 0; k < 6; ++k) {
+      House house = some_house(dice, k == 0 || k == 5 ? 0.78f : 0.95f);
+      const float along = 0.19f + 0.124f * static_cast<float>(k) + dice.about(0.012f), off = dice.about(0.014f);
       house.angle = dice.about(0.25f) + (dice.unit() < 0.5f ? 0.f : 1.5708f);
       const float edge = side == 1 || side == 2 ? 1.f : 0.f;
       house.at = upright ? Vec2{edge + off, along} : Vec2{along, edge + off};

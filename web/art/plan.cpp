@@ -43,6 +43,13 @@ bool parted_at(const TileType& type, int corner) {
   return before >= 0 && after >= 0 && before != after;
 }
 
+// One city covers both sides.
+bool same_city(const TileType& type, int a, int b) {
+  return std::any_of(type.segments.begin(), type.segments.end(), [&](const Segment& s) {
+    return s.kind == SegmentKind::city && has(s.sides, a) && has(s.sides, b);
+  });
+}
+
 // Walls meet a corner of the tile at this angle to the city's edge, on every tile alike.
 constexpr float wall_cos = 0.809f, wall_sin = 0.588f;
 
@@ -60,9 +67,11 @@ Path wobbled(Path path, float amount, std::uint32_t seed) {
 }
 
 // The wall from corner a to corner b, clockwise, round `sides` sides that are not the city's.
-Path wall_line(int a, bool city_before, int b, bool city_after, int sides, std::uint32_t seed) {
+// `crowded`: another city lies within the gap, or all around.
+Path wall_line(int a, bool city_before, int b, bool city_after, int sides, bool crowded,
+               std::uint32_t seed) {
   const Vec2 from = corners[a & 3], to = corners[b & 3];
-  const float reach = sides == 1 ? 0.40f : sides == 2 ? 0.45f : 0.62f;
+  const float reach = sides == 1 ? (crowded ? 0.64f : 0.40f) : sides == 2 ? 0.45f : (crowded ? 0.42f : 0.62f);
   // Away from the edge before corner a, and into the edge after corner b. Where no city edge lies
   // next to the corner, the city runs out into a wedge along the diagonal.
   const Vec2 middle{0.5f, 0.5f};
@@ -97,7 +106,11 @@ CityPlan plan_city(const TileType& type, int segment, std::uint32_t seed) {
     for (int corner = side + 1; corner <= end; ++corner) {
       if (corner < end && !parted_at(type, corner & 3)) continue;
       Wall wall;
-      wall.line = wall_line(from, from == side, corner, corner == end, corner - from,
+      const auto is_city = [&type](int s) { return !field_edge(type, s); };
+      const bool crowded = corner - from == 1   ? is_city(from)
+                           : corner - from == 3 ? same_city(type, from, from + 2)
+                                                : false;
+      wall.line = wall_line(from, from == side, corner, corner == end, corner - from, crowded,
                             scramble(seed, static_cast<std::uint32_t>(corner)));
       plan.outline.insert(plan.outline.end(), wall.line.begin(), wall.line.end() - 1);
       plan.walls.push_back(std::move(wall));
@@ -346,6 +359,9 @@ TilePlan plan_tile(const TileType& type) {
   // Roads that end.
   const Vec2 middle = crossing_place(type);
   int village_ends = 0;
+  const auto house_ends = std::count_if(type.segments.begin(), type.segments.end(), [](const Segment& s) {
+    return s.kind == SegmentKind::road && s.end == RoadEnd::house;
+  });
   for (int i = 0; i < segments; ++i) {
     const Segment& s = segment(i);
     if (s.kind != SegmentKind::road || count(s.sides) != 1) continue;
@@ -361,7 +377,7 @@ TilePlan plan_tile(const TileType& type) {
       }
     }
     const SiteKind kind = site_of(s.end);
-    const bool single = kind == SiteKind::house;
+    const bool single = kind == SiteKind::house && house_ends == 1;
     const Site& site =
         site_for(plan, kind, single ? middles[side] + inwards[side] * 0.34f : middle);
     village_ends += kind == SiteKind::village;

@@ -317,9 +317,16 @@ void add_sites(Scene& scene, std::vector<Standing>& things) {
       case SiteKind::castle:
         add_castle(scene, things, site);
         break;
-      case SiteKind::house:
-        add_house(scene, things, cottage(dice, site.at, dice.about(0.3f)));
+      case SiteKind::house: {
+        House house = cottage(dice, site.at, dice.about(0.3f));
+        house.ridge *= 1.25f;
+        house.depth *= 1.25f;
+        house.wall *= 1.3f;
+        house.roof *= 1.3f;
+        add_house(scene, things, house);
+        add_tree(scene, things, site.at + Vec2{0.075f, 0.03f}, 0.022f, dice.bits());
         break;
+      }
       case SiteKind::inn: {
         House house = cottage(dice, site.at, dice.about(0.2f));
         house.ridge = 0.11f;

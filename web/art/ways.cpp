@@ -89,6 +89,9 @@ void paint_bridge(Scene& scene, const Path& line, float share, float half) {
   canvas.pen(ribbon(road_width * 1.4f), fine_pen, palette::ink, 0.8f, true);
   canvas.fill(ribbon(road_width * 1.02f), palette::ink, 0.6f);
   canvas.fill(ribbon(road_width * 0.94f), palette::road * 0.97f);
+  for (const float side : {-1.f, 1.f}) {
+    canvas.fill(canvas.band(offset_path(deck, side * road_width * 0.17f), 0.009f, 0.4f), palette::rut, 0.85f);
+  }
   for (std::size_t i = 1; i + 1 < deck.size(); i += 2) {
     const Vec2 side = right_of(unit(deck[i + 1] - deck[i]));
     for (const float s : {-1.f, 1.f}) {
