@@ -51,7 +51,7 @@ enum class Piece : std::uint8_t {
 enum class Pose : std::uint8_t { standing, lying };
 
 // Square pictures with a transparent ground and a soft shadow. The foot of a standing piece is at
-// (0.5, 0.88) of the picture, the middle of a lying one at (0.5, 0.62).
+// (0.5, 0.88) of the picture, the middle of a lying one at (0.5, 0.6).
 Image paint_piece(Piece piece, Pose pose, int player_colour, int size);
 // The mark alone, in the player's colour upon a shield of it.
 Image paint_mark(int player_colour, int size);

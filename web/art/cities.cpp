@@ -3,6 +3,7 @@
 
 #include "web/art/buildings.hpp"
 #include "web/art/palette.hpp"
+#include "web/art/plants.hpp"
 #include "web/art/scene.hpp"
 
 namespace bastide::art {
@@ -290,7 +291,28 @@ void paint_city(Scene& scene, const CityPlan& city) {
     }
     if (free) houses.push_back(house);
   }
-  std::sort(houses.begin(), houses.end(), [](const House& a, const House& b) { return a.at.y < b.at.y; });
+  // Here and there a tree in a yard.
+  std::vector<Standing> things;
+  std::vector<House> trees;
+  for (int trial = 0; trial < 70; ++trial) {
+    House tree;
+    tree.ridge = tree.depth = dice.range(0.022f, 0.03f);
+    tree.at = scene.turned({dice.unit(), dice.unit()});
+    const std::uint32_t look = dice.bits();
+    const float radius = house_radius(tree);
+    if (scene.segment_at_printed(scene.printed(tree.at)) != city.segment) continue;
+    if (rim_distance(tree.at) < 0.07f || length(tree.at - square) < square_radius + 0.02f) continue;
+    if (arms && length(tree.at - shield) < shield_height * 0.5f + radius) continue;
+    bool free = !facts.cathedral || length(tree.at - Vec2{0.5f, 0.47f}) > 0.27f;
+    for (const Wall& wall : city.walls) free = free && distance_to(wall.line, tree.at) > wall_width + radius * 1.5f;
+    for (const House& other : houses) free = free && length(other.at - tree.at) > house_radius(other) * 0.8f + radius;
+    for (const House& other : trees) free = free && length(other.at - tree.at) > 0.1f;
+    if (!free) continue;
+    trees.push_back(tree);
+    const Vec2 at = tree.at;
+    paint_tree_shadow(canvas, at, radius);
+    things.push_back({at.y, [&canvas, at, radius, look] { paint_tree(canvas, at, radius, look); }});
+  }
 
   std::vector<Tower> towers_behind, towers_before;
   for (std::size_t w = 0; w < city.walls.size(); ++w) {
@@ -312,7 +334,10 @@ void paint_city(Scene& scene, const CityPlan& city) {
   }
   for (const Tower& tower : towers_behind) paint_tower(canvas, tower);
   for (const House& house : houses) paint_house_shadow(canvas, house);
-  for (const House& house : houses) paint_house(canvas, house);
+  for (const House& house : houses) {
+    things.push_back({house.at.y, [&canvas, house] { paint_house(canvas, house); }});
+  }
+  paint_in_order(things);
   for (const Wall& wall : city.walls) {
     if (seen_from_within(wall)) continue;
     paint_wall(canvas, wall);
@@ -320,7 +345,7 @@ void paint_city(Scene& scene, const CityPlan& city) {
   }
   for (const Tower& tower : towers_before) paint_tower(canvas, tower);
   if (facts.cathedral) {
-    std::vector<Standing> things;
+    things.clear();
     add_church(scene, things, {0.5f, 0.53f}, 1.55f, palette::slate);
     paint_in_order(things);
   }

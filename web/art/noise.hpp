@@ -45,7 +45,9 @@ class TileNoise {
       for (int x = 0; x <= nx; ++x) {
         const auto column = static_cast<std::uint32_t>(x % nx), row = static_cast<std::uint32_t>(y % ny);
         const bool rim = column == 0 || row == 0;
-        lattice_[i++] = share_of(scramble(column * 0x1f123bb5u + row * 0x05491333u + (rim ? border : inner)));
+        const float value = share_of(scramble(column * 0x1f123bb5u + row * 0x05491333u + (rim ? border : inner)));
+        // Milder along the rim: what is the same on every tile must not catch the eye.
+        lattice_[i++] = rim ? 0.5f + (value - 0.5f) * 0.5f : value;
       }
     }
   }

@@ -259,7 +259,7 @@ Image paint_piece(Piece piece, Pose pose, int player, int size) {
     paint_sign(canvas, colour.mark, foot + shape.mark * scale + Vec2{-0.015f, -0.012f}, shape.mark_size * scale, rgb(colour.ink));
   } else {
     // On its back, seen from above: head to the left, a little foreshortened.
-    const Vec2 middle{0.5f, 0.60f};
+    const Vec2 middle{0.5f, 0.56f};
     Path outline = shape.outline;
     const auto lie = [&](Vec2 p) {
       const Vec2 q{(p.y + 0.5f) * scale, -p.x * scale * 0.82f};
@@ -268,7 +268,7 @@ Image paint_piece(Piece piece, Pose pose, int player, int size) {
     };
     for (Vec2& p : outline) p = lie(p);
     Path shade = outline;
-    for (Vec2& p : shade) p = p + Vec2{0.05f, 0.085f};
+    for (Vec2& p : shade) p = p + Vec2{0.042f, 0.078f};
     for (const float grow : {0.09f, 0.06f, 0.03f}) canvas.fill(canvas.band(shade, grow, 0.8f, true), rgb(0x1d1a2c), 0.12f);
     canvas.fill(shade, rgb(0x1d1a2c), 0.3f);
     paint_block(canvas, outline, Vec2{0.012f, 0.062f}, colour);

@@ -225,7 +225,7 @@ SiteKind site_of(RoadEnd end) {
 float radius_of(SiteKind kind) {
   switch (kind) {
     case SiteKind::village:
-      return 0.125f;
+      return 0.13f;
     case SiteKind::junction:
       return 0.07f;
     case SiteKind::house:

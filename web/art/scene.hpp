@@ -51,6 +51,7 @@ void paint_in_order(std::vector<Standing>& things);
 
 // In this order, each over the one before.
 void paint_meadow(Scene& scene);
+void paint_hill(Scene& scene);
 void paint_crops(Scene& scene);
 void paint_waters(Scene& scene);
 void paint_roads(Scene& scene);

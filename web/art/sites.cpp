@@ -35,10 +35,10 @@ House cottage(Dice& dice, Vec2 at, float angle) {
   House house;
   house.at = at;
   house.angle = angle;
-  house.ridge = dice.range(0.08f, 0.094f);
-  house.depth = dice.range(0.056f, 0.062f);
-  house.wall = 0.02f;
-  house.roof = 0.028f;
+  house.ridge = dice.range(0.09f, 0.102f);
+  house.depth = dice.range(0.062f, 0.068f);
+  house.wall = 0.022f;
+  house.roof = 0.031f;
   house.tiles = palette::roofs[dice.below(palette::roof_count)];
   house.plaster = palette::plaster;
   return house;
@@ -68,7 +68,6 @@ void paint_yard(Canvas& canvas, const Path& path, Rgb ground) {
 void add_village(Scene& scene, std::vector<Standing>& things, const Site& site) {
   Dice dice(scramble(scene.seed, 71u));
   const std::vector<float> ways = ways_out(scene, site);
-  int placed = 0;
   for (std::size_t i = 0; i < std::max<std::size_t>(ways.size(), 1); ++i) {
     const float from = ways.empty() ? 0 : ways[i];
     const float to = ways.size() < 2 ? from + 6.2832f
@@ -77,16 +76,14 @@ void add_village(Scene& scene, std::vector<Standing>& things, const Site& site) 
     const int here = gap > 4.5f ? 3 : gap > 2.6f ? 2 : 1;
     for (int k = 0; k < here; ++k) {
       const float a = from + gap * (static_cast<float>(k) + 1) / (static_cast<float>(here) + 1);
-      const float reach = site.radius * (here == 1 ? 0.88f : 0.8f);
+      const float reach = site.radius * (here == 1 ? 0.86f : 0.82f);
       // They stand round the green, most with the long side to it.
       const float turn_by = dice.unit() < 0.65f ? 1.5708f : 0;
       add_house(scene, things, cottage(dice, site.at + direction(a) * reach, a + turn_by + dice.about(0.2f)));
-      ++placed;
     }
   }
-  if (placed < 4) {
-    const float a = dice.range(0, 6.28f);
-    add_tree(scene, things, site.at + direction(a) * 0.02f, 0.022f, dice.bits());
+  if (dice.unit() < 0.5f) {
+    add_tree(scene, things, site.at, 0.028f, dice.bits());
   } else {
     // A well.
     Tower well;
@@ -275,10 +272,10 @@ void paint_site_grounds(Scene& scene) {
   for (const Site& site : scene.plan.sites) {
     switch (site.kind) {
       case SiteKind::village:
-        canvas.shade(canvas.area(blot(site.at, site.radius * 0.78f, scene.seed)), [&](float, float, Rgb) {
-          return mix(palette::road, palette::paving, 0.55f);
-        });
-        canvas.pen(blot(site.at, site.radius * 0.78f, scene.seed), fine_pen, palette::road_edge, 0.9f, true);
+        canvas.glaze(canvas.band(blot(site.at, site.radius * 0.86f, scene.seed), 0.05f, 0.9f, true), palette::road_edge, 0.4f);
+        canvas.fill(blot(site.at, site.radius * 0.86f, scene.seed), palette::earth);
+        canvas.pen(blot(site.at, site.radius * 0.86f, scene.seed), fine_pen, palette::ink, 0.5f, true);
+        canvas.fill(canvas.band({site.at, site.at + Vec2{0.001f, 0}}, site.radius * 1.1f, 0.9f), palette::paving, 0.8f);
         break;
       case SiteKind::monastery:
       case SiteKind::castle:

@@ -33,6 +33,7 @@ Image paint_tile(const TileType& type, const TilePaint& how) {
               map,
               segment_depths(map)};
   paint_meadow(scene);
+  if (type.hill) paint_hill(scene);
   paint_crops(scene);
   paint_waters(scene);
   paint_roads(scene);
@@ -42,6 +43,8 @@ Image paint_tile(const TileType& type, const TilePaint& how) {
   add_sites(scene, things);
   paint_in_order(things);
   paint_cities(scene);
+  paint_mists(scene);
+  paint_symbols(scene);
   return canvas.image();
 }
 
