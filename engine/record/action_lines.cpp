@@ -129,6 +129,11 @@ Expected<void> count_words(const Words& words, std::size_t count) {
 
 }  // namespace
 
+bool is_action_word(std::string_view word) {
+  return word == "draw" || word == "place" || word == "pass" || word == "score" ||
+         figure_of_word(word) >= 0;
+}
+
 int type_of_id(const Game& game, std::string_view id) {
   for (std::size_t t = 0; t < game.types.size(); ++t)
     if (game.types[t].id == id) return static_cast<int>(t);
@@ -165,6 +170,7 @@ Expected<Action> read_action(const Game& game, const State& state, const Words& 
                              bool any_place) {
   if (words.empty()) return fail("record.missing-word");
   const std::string& verb = words[0];
+  if (!is_action_word(verb)) return fail("record.unknown-word", verb);
   if (verb == "draw") {
     if (auto right = count_words(words, 2); !right) return tl::unexpected<Error>(right.error());
     const int type = type_of_id(game, words[1]);
@@ -192,14 +198,11 @@ Expected<Action> read_action(const Game& game, const State& state, const Words& 
     if (!segment) return tl::unexpected<Error>(segment.error());
     return score_action(*at, *segment);
   }
-  if (const int figure = figure_of_word(verb); figure >= 0) {
-    // A figure goes on the tile just placed; after that there is none.
-    const NamedTile tile = named_tile(game, state, state.placed);
-    const auto segment = read_segment(tile.type, tile.rotation, words, 1, any_place || !tile.type);
-    if (!segment) return tl::unexpected<Error>(segment.error());
-    return deploy_action(static_cast<FigureKind>(figure), *segment);
-  }
-  return fail("record.unknown-word", verb);
+  // A figure goes on the tile just placed; after that there is none.
+  const NamedTile tile = named_tile(game, state, state.placed);
+  const auto segment = read_segment(tile.type, tile.rotation, words, 1, any_place || !tile.type);
+  if (!segment) return tl::unexpected<Error>(segment.error());
+  return deploy_action(static_cast<FigureKind>(figure_of_word(verb)), *segment);
 }
 
 Expected<Action> parse_action(const Game& game, const State& state, std::string_view line) {

@@ -15,6 +15,9 @@ using Words = std::vector<std::string>;
 Expected<Action> read_action(const Game& game, const State& state, const Words& words,
                              bool any_place);
 
+// Whether a line that begins with this word is an action.
+bool is_action_word(std::string_view word);
+
 // Index of a tile type by its id, -1 when it is not in play.
 int type_of_id(const Game& game, std::string_view id);
 

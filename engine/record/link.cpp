@@ -382,8 +382,8 @@ Expected<Link> decode_version_1(const Catalogue& catalogue, std::string_view cod
   decide_chances();
   for (u32 k = 0; k < count; ++k) {
     const Action coded = code_action(coder, *game, state, habits, {});
-    if (coder.exhausted()) return fail("link.corrupt");
-    if (!refusal(*game, state, coded).empty()) {
+    // The code is whole, so that running off its end means other rules, too.
+    if (coder.exhausted() || !refusal(*game, state, coded).empty()) {
       link.fault = Error{"link.refused", std::to_string(k)};
       return link;
     }
@@ -392,8 +392,8 @@ Expected<Link> decode_version_1(const Catalogue& catalogue, std::string_view cod
     decide_chances();
   }
   const u32 check = static_cast<u32>(code_bits(coder, position_check_bits, 0));
-  if (coder.exhausted()) return fail("link.corrupt");
-  if (check != position_check(*game, state)) link.fault = Error{"link.different", {}};
+  if (coder.exhausted() || check != position_check(*game, state))
+    link.fault = Error{"link.different", {}};
   return link;
 }
 
@@ -468,6 +468,12 @@ Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text) {
   const std::size_t end = code.size() - text_check_characters;
   if (code.substr(end) != text_check(code.substr(0, end))) return fail("link.corrupt");
   return decode_version_1(catalogue, code.substr(1, end - 1), names);
+}
+
+std::string mend_link(std::string_view code) {
+  std::string text(1, base64_character(version));
+  for (const char c : code) text += base64_value(c) < 0 ? base64_character(static_cast<u8>(c)) : c;
+  return text + text_check(text);
 }
 
 }  // namespace bastide

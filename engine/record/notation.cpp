@@ -148,6 +148,7 @@ Result Reader::game_line(const Words& words, int line) {
     parsed.expects.push_back(std::move(*expect));
     return {};
   }
+  if (!is_action_word(words[0])) return error("record.unknown-word", words[0]);
   // A chance that the record leaves out.
   while (decision(*game, state).chance && words[0] != "draw") {
     if (!seeded) return error("record.chance", words[0]);

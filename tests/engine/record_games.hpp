@@ -1,0 +1,85 @@
+// Games for the tests of records: random ones of every setup, and files of tests/data.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <string>
+
+#include "engine/base/random.hpp"
+#include "engine/record/record.hpp"
+
+namespace bastide::testing {
+
+inline const Catalogue& all_tiles() {
+  static const Catalogue built_in = builtin_catalogue();
+  return built_in;
+}
+
+inline std::string read_data(const std::string& name) {
+  const std::string path = std::string(BASTIDE_TEST_DATA) + "/" + name;
+  std::string text;
+  if (std::FILE* file = std::fopen(path.c_str(), "rb")) {
+    char buffer[4096];
+    for (std::size_t n; (n = std::fread(buffer, 1, sizeof buffer, file)) > 0;)
+      text.append(buffer, n);
+    std::fclose(file);
+  } else {
+    ADD_FAILURE() << "no file " << path;
+  }
+  return text;
+}
+
+struct GameWish {
+  bool forced = false;          // draws that the seed does not decide
+  std::size_t longest = 10000;  // actions
+};
+
+// The n-th random game: 2 to 6 players, all options, all kinds of first player.
+inline Record random_game(u64 n, GameWish wish = {}) {
+  Random random{mix64(n), 0};
+  Record record;
+  Setup& setup = record.setup;
+  setup.players = static_cast<u8>(2 + n % 5);
+  setup.first_player = n % 3 == 0 ? random_player : static_cast<u8>(random.below(setup.players));
+  setup.seed = n % 7 == 0 ? n : random.next();
+  for (const OptionInfo& info : option_infos())
+    setup.options.*info.value = n % 4 == 0 ? Options{}.*info.value : random.below(2) != 0;
+  const u32 colour = random.below(8);
+  const std::string names[] = {"", "Anna", "Šípek \"Růža\" \\ #1", "蓝", "a,b&c=d%"};
+  const std::string kinds[] = {"", "greedy", "random", "other-9"};
+  for (u32 p = 0; p < setup.players; ++p)
+    record.players.push_back(
+        {names[random.below(5)], static_cast<u8>((colour + 3 * p) % 8), kinds[random.below(4)]});
+
+  const Expected<Game> game = make_game(all_tiles(), setup);
+  if (!game) {
+    ADD_FAILURE() << game.error().code;
+    return record;
+  }
+  State state = initial_state(*game);
+  ActionList legal;
+  while (!state.over && record.actions.size() < wish.longest) {
+    legal_actions(*game, state, legal);
+    const bool by_seed = decision(*game, state).chance && !wish.forced;
+    record.actions.push_back(by_seed ? chance_outcome(*game, state)
+                                     : legal[random.below(static_cast<u32>(legal.size()))]);
+    apply(*game, state, record.actions.back());
+  }
+  // A game does not rest where the seed has yet to decide.
+  while (!wish.forced && decision(*game, state).chance) {
+    record.actions.push_back(chance_outcome(*game, state));
+    apply(*game, state, record.actions.back());
+  }
+  return record;
+}
+
+}  // namespace bastide::testing
+
+namespace bastide {
+
+inline void PrintTo(const Error& error, std::ostream* out) {
+  *out << error.code << " '" << error.detail << "' line " << error.line;
+}
+
+}  // namespace bastide

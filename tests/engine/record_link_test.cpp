@@ -1,0 +1,232 @@
+// The link: round trips, lengths, damage, drift, and links that must open for ever.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <sstream>
+#include <string>
+
+#include "engine/record/link.hpp"
+#include "engine/record/notation.hpp"
+#include "engine/record/playback.hpp"
+#include "engine/record/words.hpp"
+#include "tests/engine/record_games.hpp"
+
+namespace bastide {
+namespace {
+
+using testing::all_tiles;
+using testing::random_game;
+using testing::read_data;
+
+Record without_names(Record record) {
+  for (RecordedPlayer& player : record.players) player.name.clear();
+  return record;
+}
+
+// What the golden links were recorded with: every line of the game.
+u64 hash_of_lines(const Game& game, const Record& record) {
+  u64 h = 0;
+  State state = initial_state(game);
+  for (const Action& action : record.actions) {
+    for (const char c : describe_action(game, state, action) + "\n")
+      h = mix64(h ^ (static_cast<u8>(c) + 0x9e3779b97f4a7c15ULL));
+    apply(game, state, action);
+  }
+  return h;
+}
+
+TEST(RecordLink, EncodingAndDecodingIsTheIdentity) {
+  for (u64 n = 0; n < 400; ++n) {
+    SCOPED_TRACE(n);
+    const Record record = random_game(n, {n % 8 == 3, n % 3 == 0 ? n : 10000});
+    const auto link = encode_link(all_tiles(), record, n % 2 == 0);
+    ASSERT_TRUE(link) << ::testing::PrintToString(link.error());
+    const auto decoded = decode_link(all_tiles(), *link);
+    ASSERT_TRUE(decoded) << ::testing::PrintToString(decoded.error());
+    EXPECT_FALSE(decoded->fault);
+    ASSERT_TRUE(decoded->record == (n % 2 == 0 ? record : without_names(record)));
+  }
+}
+
+TEST(RecordLink, AGameOfTwoFitsInto120Characters) {
+  std::size_t longest = 0;
+  for (u64 n = 0; n < 1500; n += 5) {
+    Record record = random_game(n);
+    ASSERT_EQ(record.setup.players, 2);
+    const auto link = encode_link(all_tiles(), record, false);
+    ASSERT_TRUE(link);
+    longest = std::max(longest, link->size());
+  }
+  EXPECT_LE(longest, 120u);
+  EXPECT_GE(longest, 80u) << "too good to be true";
+}
+
+TEST(RecordLink, ChancesThatFollowAreDecided) {
+  Record record = random_game(5, {false, 0});
+  record.actions.clear();
+  const auto link = encode_link(all_tiles(), record, true);
+  ASSERT_TRUE(link);
+  const auto decoded = decode_link(all_tiles(), *link);
+  ASSERT_TRUE(decoded);
+  EXPECT_FALSE(decoded->fault);
+  ASSERT_EQ(decoded->record.actions.size(), 1u);
+  EXPECT_EQ(decoded->record.actions[0].kind, ActionKind::draw);
+}
+
+TEST(RecordLink, OpensInEveryForm) {
+  const Record record = random_game(6);
+  const std::string link = *encode_link(all_tiles(), record, true);
+  const std::string alone = link.substr(3, link.find('&') - 3);
+  for (const std::string& form :
+       {link, link.substr(1), "https://example.org/bastide/?x=1" + link, link + "&later=1"}) {
+    const auto decoded = decode_link(all_tiles(), form);
+    ASSERT_TRUE(decoded) << form;
+    EXPECT_EQ(decoded->record, record) << form;
+  }
+  const auto decoded = decode_link(all_tiles(), alone);
+  ASSERT_TRUE(decoded);
+  EXPECT_EQ(decoded->record, without_names(record));
+}
+
+TEST(RecordLink, NamesAreNotTrusted) {
+  Record record = random_game(0, {false, 3});
+  const std::string link = *encode_link(all_tiles(), record, false);
+  const auto decoded = decode_link(
+      all_tiles(), link + "&n=%00%3Cb%3E%0A%E2%80%AE%," + std::string(60000, 'x') + ",,,,,,,,");
+  ASSERT_TRUE(decoded) << ::testing::PrintToString(decoded.error());
+  EXPECT_EQ(decoded->record.players[0].name, "<b>%");
+  EXPECT_EQ(decoded->record.players[1].name, std::string(max_name_characters, 'x'));
+}
+
+TEST(RecordLink, DamageIsNoticed) {
+  const Record record = random_game(10);
+  const std::string link = *encode_link(all_tiles(), record, false);
+  int unnoticed = 0;
+  for (std::size_t i = 4; i < link.size(); ++i)
+    for (const char c : {'A', 'q', '_', '7'}) {
+      std::string damaged = link;
+      if (damaged[i] == c) continue;
+      damaged[i] = c;
+      const auto decoded = decode_link(all_tiles(), damaged);
+      if (decoded)
+        unnoticed += !decoded->fault && !(decoded->record == record);
+      else
+        EXPECT_EQ(decoded.error().code, "link.corrupt");
+    }
+  for (std::size_t length = 0; length < link.size(); ++length) {
+    const auto decoded = decode_link(all_tiles(), link.substr(0, length));
+    if (decoded) unnoticed += !decoded->fault;
+  }
+  EXPECT_EQ(unnoticed, 0);
+}
+
+TEST(RecordLink, FaultsHaveCodes) {
+  const struct {
+    std::string text, code;
+  } cases[] = {
+      {"", "link.empty"},
+      {"#", "link.empty"},
+      {"#g=", "link.empty"},
+      {"https://example.org/", "link.empty"},
+      {"#n=Anna", "link.empty"},
+      {"#g=B AA", "link.character"},
+      {"#g=<script>", "link.character"},
+      {"#g=AAAAAA", "link.foreign"},
+      {"#g=CAAAAA", "link.newer"},
+      {"#g=_AAAAA", "link.newer"},
+      {"#g=B", "link.corrupt"},
+      {"#g=BAAAAA", "link.corrupt"},
+      {"#g=B" + std::string(500, 'A'), "link.corrupt"},
+      {std::string(max_link_size + 1, 'B'), "link.too-large"},
+  };
+  for (const auto& c : cases) {
+    const auto decoded = decode_link(all_tiles(), c.text);
+    ASSERT_FALSE(decoded) << c.text;
+    EXPECT_EQ(decoded.error().code, c.code) << c.text;
+  }
+}
+
+TEST(RecordLink, WhatCannotBePlayedCannotBeShared) {
+  Record record = random_game(2);
+  record.actions.push_back(pass_action());
+  EXPECT_EQ(encode_link(all_tiles(), record, false).error(),
+            (Error{"link.unplayable", "BASE-END-1", 0}));
+  record = random_game(2);
+  record.players.pop_back();
+  EXPECT_EQ(encode_link(all_tiles(), record, false).error().code, "link.unplayable");
+  record = random_game(2);
+  record.players[0].colour = record.players[1].colour;
+  EXPECT_EQ(encode_link(all_tiles(), record, false).error().code, "link.unplayable");
+}
+
+// Tiles that change between sharing and opening stand for rules that change: the game is never
+// silently another one.
+TEST(RecordLink, DriftIsNoticed) {
+  Catalogue other = all_tiles();
+  const int type = find_tile(other, "base/RFRF");
+  ASSERT_GE(type, 0);
+  other.tiles[static_cast<std::size_t>(type)].count += 3;
+  int refused = 0, different = 0;
+  for (u64 n = 0; n < 60; ++n) {
+    const Record record = random_game(n);
+    const auto decoded = decode_link(other, *encode_link(all_tiles(), record, false));
+    ASSERT_TRUE(decoded) << n;
+    ASSERT_TRUE(decoded->fault) << n;
+    refused += decoded->fault->code == "link.refused";
+    different += decoded->fault->code == "link.different";
+    const auto played = play_record(other, decoded->record);
+    EXPECT_TRUE(played) << "what could be followed is a game";
+  }
+  EXPECT_EQ(refused + different, 60);
+}
+
+// tests/data/links.txt: link, number of actions, points of each player, hash of all lines. These
+// links are in people's messages: they are never changed, only added to.
+TEST(RecordLink, GoldenLinksOpenForEver) {
+  std::istringstream lines(read_data("links.txt"));
+  int count = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.empty() || line[0] == '#') {
+      if (line.substr(0, 3) != "#g=") continue;
+    }
+    SCOPED_TRACE(line);
+    ++count;
+    std::istringstream words(line);
+    std::string link;
+    std::size_t actions = 0;
+    words >> link >> actions;
+    const auto decoded = decode_link(all_tiles(), link);
+    ASSERT_TRUE(decoded) << ::testing::PrintToString(decoded.error());
+    EXPECT_FALSE(decoded->fault);
+    EXPECT_EQ(decoded->record.actions.size(), actions);
+    const auto played = play_record(all_tiles(), decoded->record);
+    ASSERT_TRUE(played);
+    for (int p = 0; p < decoded->record.setup.players; ++p) {
+      int points = -1;
+      words >> points;
+      EXPECT_EQ(played->state.score[p], points) << "player " << p;
+    }
+    std::string hash;
+    words >> hash;
+    EXPECT_EQ(std::to_string(hash_of_lines(played->game, decoded->record)), hash);
+    const auto again = encode_link(all_tiles(), decoded->record, true);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(*again, link);
+  }
+  EXPECT_GE(count, 24);
+}
+
+// Prints lines for tests/data/links.txt.
+TEST(RecordLink, DISABLED_PrintGoldenLinks) {
+  for (u64 n = 1000; n < 1024; ++n) {
+    const Record record = random_game(n, {n % 8 == 3, n % 6 == 5 ? 3 * (n % 100) : 10000});
+    const auto played = play_record(all_tiles(), record);
+    std::printf("%s %zu", encode_link(all_tiles(), record, n % 4 == 1)->c_str(),
+                record.actions.size());
+    for (int p = 0; p < record.setup.players; ++p) std::printf(" %d", played->state.score[p]);
+    std::printf(" %s\n", std::to_string(hash_of_lines(played->game, record)).c_str());
+  }
+}
+
+}  // namespace
+}  // namespace bastide

@@ -1,0 +1,270 @@
+// The notation: examples of the rules as records, round trips, and refusals with their lines.
+#include <gtest/gtest.h>
+
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "engine/record/messages.hpp"
+#include "engine/record/notation.hpp"
+#include "engine/record/playback.hpp"
+#include "engine/record/words.hpp"
+#include "tests/engine/record_games.hpp"
+
+namespace bastide {
+namespace {
+
+using testing::all_tiles;
+using testing::random_game;
+using testing::read_data;
+
+const std::string head = "bastide-record 1\n";
+
+// Each example is a file that bears its ID: tests/data/examples/EX-BASE-1.txt to EX-BASE-18.txt,
+// EX-FARM-1.txt to EX-FARM-8.txt.
+TEST(RecordNotation, ExamplesOfTheRulesHold) {
+  std::vector<std::string> ids;
+  for (int n = 1; n <= 18; ++n) ids.push_back("EX-BASE-" + std::to_string(n));
+  for (int n = 1; n <= 8; ++n) ids.push_back("EX-FARM-" + std::to_string(n));
+  for (const std::string& id : ids) {
+    SCOPED_TRACE(id);
+    const auto parsed = parse_record(all_tiles(), read_data("examples/" + id + ".txt"));
+    ASSERT_TRUE(parsed) << ::testing::PrintToString(parsed.error());
+    EXPECT_FALSE(parsed->expects.empty());
+    ASSERT_FALSE(parsed->remarks.empty());
+    EXPECT_EQ(parsed->remarks[0].text.substr(0, id.size() + 1), id + ":");
+    const auto wrong = check_expects(all_tiles(), *parsed);
+    EXPECT_FALSE(wrong) << ::testing::PrintToString(*wrong);
+  }
+}
+
+TEST(RecordNotation, WritingAndReadingIsTheIdentity) {
+  for (u64 n = 0; n < 300; ++n) {
+    SCOPED_TRACE(n);
+    const Record record = random_game(n, {n % 2 == 0, n % 5 == 0 ? n : 10000});
+    const std::string text = write_record(all_tiles(), record);
+    const auto parsed = parse_record(all_tiles(), text);
+    ASSERT_TRUE(parsed) << ::testing::PrintToString(parsed.error());
+    ASSERT_TRUE(parsed->record == record);
+    EXPECT_EQ(write_record(all_tiles(), *parsed), text);
+  }
+}
+
+TEST(RecordNotation, TheSeedDecidesDrawsThatAreLeftOut) {
+  for (u64 n = 0; n < 40; ++n) {
+    SCOPED_TRACE(n);
+    const Record record = random_game(n);
+    std::string text = write_record(all_tiles(), record), short_text;
+    while (!text.empty()) {
+      const std::string line = text.substr(0, text.find('\n') + 1);
+      text.erase(0, line.size());
+      if (line.substr(0, 5) != "draw ") short_text += line;
+    }
+    const auto parsed = parse_record(all_tiles(), short_text);
+    ASSERT_TRUE(parsed) << ::testing::PrintToString(parsed.error());
+    // Tiles that fit nowhere after the last action are not asked for by any line.
+    ASSERT_LE(parsed->record.actions.size(), record.actions.size());
+    EXPECT_TRUE(std::equal(parsed->record.actions.begin(), parsed->record.actions.end(),
+                           record.actions.begin()));
+  }
+}
+
+TEST(RecordNotation, RemarksAndExpectationsKeepTheirPlaces) {
+  const std::string text = head +
+                           "player red \"\"\nplayer blue \"\"\nfirst red\nseed 0\n# before all\n"
+                           "draw base/CRFR\nplace 1,0 2\n# choose\n# well\nexpect legal pass\n"
+                           "meeple road E\nexpect supply 6 7\n";
+  const auto parsed = parse_record(all_tiles(), text);
+  ASSERT_TRUE(parsed) << ::testing::PrintToString(parsed.error());
+  EXPECT_EQ(parsed->remarks, (std::vector<Remark>{{0, "before all"}, {2, "choose"}, {2, "well"}}));
+  ASSERT_EQ(parsed->expects.size(), 2u);
+  EXPECT_EQ(parsed->expects[0].before, 2u);
+  EXPECT_EQ(parsed->expects[1].before, 3u);
+  EXPECT_EQ(write_record(all_tiles(), *parsed), text);
+  EXPECT_EQ(parsed->lines, (std::vector<int>{7, 8, 12}));
+}
+
+TEST(RecordNotation, LineEndsQuotesAndMarksOfEditorsAreUnderstood) {
+  const auto parsed =
+      parse_record(all_tiles(),
+                   "\xef\xbb\xbf"
+                   "bastide-record 1\r\nplayer red \"A \\\"#\\\" \\\\\"  # remark\r\n"
+                   "player blue Bert computer greedy\r\n\tdraw  base/CRFR\r\n\r\n  place 1,0 2");
+  ASSERT_TRUE(parsed) << ::testing::PrintToString(parsed.error());
+  EXPECT_EQ(parsed->record.players[0].name, "A \"#\" \\");
+  EXPECT_EQ(parsed->record.players[1], (RecordedPlayer{"Bert", 3, "greedy"}));
+  EXPECT_EQ(parsed->record.actions.size(), 2u);
+}
+
+// A rotation that looks the same, and any name of a feature, become the first of their equals.
+TEST(RecordNotation, EqualNamesMeanOneAction) {
+  const auto a = parse_record(all_tiles(), head + "draw base/RFRF\nplace 1,0 3\nmeeple field SR\n");
+  const auto b = parse_record(all_tiles(), head + "draw base/RFRF\nplace 1,0 1\nmeeple field EL\n");
+  ASSERT_TRUE(a && b);
+  EXPECT_NE(a->record, b->record) << "the two sides of the road";
+  const auto c = parse_record(all_tiles(), head + "draw base/RFRF\nplace 1,0 1\nmeeple field WL\n");
+  ASSERT_TRUE(c);
+  EXPECT_EQ(a->record, c->record);
+
+  const std::string order = head +
+                            "option choose-score-order on\n"
+                            "draw base/FFRF-monastery\nplace -1,0 3\nmeeple road E\n"
+                            "draw base/CFFF\nplace 0,-1 2\npass\n"
+                            "draw base/FCFC\nplace 1,-1 0\npass\n";
+  const auto d = parse_record(all_tiles(), order);
+  ASSERT_FALSE(d);
+  EXPECT_EQ(d.error(), (Error{"record.refused", "BASE-PLACE-4", 10}));
+}
+
+TEST(RecordNotation, FaultsNameTheirLine) {
+  const struct {
+    std::string text;
+    Error error;
+  } cases[] = {
+      {"", {"record.foreign", "", 1}},
+      {"PK\x03\x04", {"record.encoding", "", 1}},
+      {"draw base/CRFR\n", {"record.foreign", "", 1}},
+      {"bastide-record 2\nwhatever\n", {"record.newer", "2", 1}},
+      {head + "player red\n\xff\n", {"record.encoding", "", 3}},
+      {head + "player red \"A\nplayer blue", {"record.quote", "", 2}},
+      {head + "player mauve", {"record.colour", "mauve", 2}},
+      {head + "player red\nplayer red", {"record.colour", "red", 3}},
+      {head + "player red A greedy", {"record.extra-word", "greedy", 2}},
+      {head + "player red A computer Deep.Blue", {"record.computer", "Deep.Blue", 2}},
+      {head + "player red 1234567890123456789012345",
+       {"record.name", "1234567890123456789012345", 2}},
+      {head + "player red", {"setup.players", "1", 2}},
+      {head + "expansions river moon", {"record.expansion", "moon", 2}},
+      {head + "expansions river\npass", {"setup.expansion", "1", 3}},
+      {head + "option farmers maybe", {"record.option", "maybe", 2}},
+      {head + "option luck on", {"record.option", "luck", 2}},
+      {head + "first green\n\npass", {"record.colour", "green", 2}},
+      {head + "seed 18446744073709551616", {"record.seed", "18446744073709551616", 2}},
+      {head + "seed -1", {"record.seed", "-1", 2}},
+      {head + "jump", {"record.unknown-word", "jump", 2}},
+      {head + "place 1,0 2", {"record.chance", "place", 2}},
+      {head + "draw", {"record.missing-word", "", 2}},
+      {head + "draw base/XXXX", {"record.unknown-tile", "base/XXXX", 2}},
+      {head + "draw river/RIRI", {"record.unknown-tile", "river/RIRI", 2}},
+      {head + "draw base/CRFR\nplace 1;0 2", {"record.position", "1;0", 3}},
+      {head + "draw base/CRFR\nplace 99999,0 2", {"record.position", "99999,0", 3}},
+      {head + "draw base/CRFR\nplace 1,0 4", {"record.rotation", "4", 3}},
+      {head + "draw base/CRFR\nplace 1,0 2 0", {"record.extra-word", "0", 3}},
+      {head + "draw base/CRFR\nplace 0,0 2", {"record.refused", "BASE-PLACE-3", 3}},
+      {head + "draw base/CRFR\nplace 1,0 1", {"record.refused", "BASE-PLACE-4", 3}},
+      {head + "draw base/CRFR\npass", {"record.refused", "BASE-PLACE-8", 3}},
+      {head + "draw base/CRFR\nseed 4", {"record.header", "seed", 3}},
+      {head + "draw base/CRFR\nplace 1,0 2\nmeeple city N", {"record.segment", "city N", 4}},
+      {head + "draw base/CRFR\nplace 1,0 2\nmeeple field inside",
+       {"record.segment", "field inside", 4}},
+      {head + "draw base/CRFR\nplace 1,0 2\nmeeple moor", {"record.segment", "moor", 4}},
+      {head + "draw base/CRFR\nplace 1,0 2\nabbot road E", {"record.refused", "BASE-FIG-1", 4}},
+      {head + "expect score 1", {"record.missing-word", "", 2}},
+      {head + "expect score 1 2 3", {"record.extra-word", "3", 2}},
+      {head + "expect score 1 x", {"record.number", "x", 2}},
+      {head + "expect rain", {"record.unknown-word", "rain", 2}},
+      {head + "expect refused pass", {"record.rule", "pass", 2}},
+      {head + "expect active green", {"record.colour", "green", 2}},
+  };
+  for (const auto& c : cases) {
+    const auto parsed = parse_record(all_tiles(), c.text);
+    ASSERT_FALSE(parsed) << c.text;
+    EXPECT_EQ(parsed.error(), c.error) << c.text;
+  }
+  EXPECT_EQ(parse_record(all_tiles(), std::string(max_record_size + 1, '\n')).error().code,
+            "record.too-large");
+}
+
+TEST(RecordNotation, AFaultLeavesWhatCameBefore) {
+  const ReadRecord read =
+      read_record(all_tiles(), head + "draw base/CRFR\nplace 1,0 2\npass\npass\n");
+  EXPECT_TRUE(read.begun);
+  EXPECT_EQ(read.parsed.record.actions.size(), 3u);
+  ASSERT_TRUE(read.fault);
+  EXPECT_EQ(*read.fault, (Error{"record.chance", "pass", 5}));
+  EXPECT_FALSE(read_record(all_tiles(), head + "seed x").begun);
+}
+
+TEST(RecordNotation, ExpectationsThatFailSayWhatIs) {
+  const struct {
+    std::string expect, detail;
+  } cases[] = {
+      {"score 1 0", "score 1 0 (is: 0 0)"},
+      {"supply 7 7", "supply 7 7 (is: 6 7)"},
+      {"supply abbot 1 0", "supply abbot 1 0 (is: 0 0)"},
+      {"final 3 0", "final 3 0 (is: 2 0)"},
+      {"over", "over (is: the game goes on)"},
+      {"drawn base/CRFR", "drawn base/CRFR (is: none)"},
+      {"discarded base/CRFR", "discarded base/CRFR (is: none)"},
+      {"active red", "active red (is: player 2)"},
+      {"left 71", "left 71 (is: 70)"},
+      {"legal draw base/CCCC-shield", ""},
+      {"legal pass", "legal pass (is: refused by TURN-1)"},
+      {"refused BASE-PLACE-3: pass", "refused BASE-PLACE-3: pass (is: refused by TURN-1)"},
+      {"refused TURN-1: draw base/CRFR", "refused TURN-1: draw base/CRFR (is: legal)"},
+  };
+  for (const auto& c : cases) {
+    const auto parsed =
+        parse_record(all_tiles(), head + "draw base/CRFR\nplace 1,0 2\nmeeple road E\nexpect " +
+                                      c.expect + "\n");
+    ASSERT_TRUE(parsed) << c.expect;
+    const auto wrong = check_expects(all_tiles(), *parsed);
+    ASSERT_EQ(wrong.has_value(), !c.detail.empty()) << c.expect;
+    if (wrong) {
+      EXPECT_EQ(*wrong, (Error{"record.expect", c.detail, 5}));
+    }
+  }
+}
+
+TEST(RecordNotation, PlacesAreNamedAsTheTileLies) {
+  const auto game = make_game(all_tiles(), bastide::Setup{});
+  ASSERT_TRUE(game);
+  State state = initial_state(*game);
+  for (const std::string_view line : {"draw base/CRRR", "place -1,0 2"}) {
+    const auto action = parse_action(*game, state, line);
+    ASSERT_TRUE(action) << line;
+    ASSERT_EQ(refusal(*game, state, *action), "") << line;
+    apply(*game, state, *action);
+  }
+  ActionList legal;
+  legal_actions(*game, state, legal);
+  std::vector<std::string> lines;
+  for (const Action& action : legal) {
+    lines.push_back(describe_action(*game, state, action));
+    const auto again = parse_action(*game, state, lines.back());
+    ASSERT_TRUE(again);
+    EXPECT_EQ(*again, action);
+  }
+  EXPECT_EQ(lines, (std::vector<std::string>{"pass", "meeple city S", "meeple road W",
+                                             "meeple road N", "meeple road E", "meeple field ER",
+                                             "meeple field NL", "meeple field NR"}));
+  const auto other_edge = parse_action(*game, state, "meeple field WL");
+  ASSERT_TRUE(other_edge);
+  EXPECT_EQ(describe_action(*game, state, *other_edge), "meeple field ER");
+}
+
+TEST(RecordNotation, EveryCodeHasASentenceAndIsDocumented) {
+  const std::string docs = read_data("../../docs/notation.md");
+  for (const Message& m : messages()) {
+    EXPECT_NE(docs.find("`" + std::string(m.code) + "`"), std::string::npos) << m.code;
+    EXPECT_NE(message({std::string(m.code), "x", 0}), std::string(m.code));
+  }
+  EXPECT_EQ(message({"record.unknown-word", "jump", 0}), "\"jump\" is not known");
+}
+
+TEST(RecordWords, NamesAreCleaned) {
+  EXPECT_EQ(clean_name("Žofie"), "Žofie");
+  EXPECT_EQ(clean_name("a\nb\x01"
+                       "c\xff"
+                       "d"),
+            "abcd");
+  EXPECT_EQ(clean_name("\xe2\x80\xaeright"), "right") << "a change of direction";
+  EXPECT_EQ(clean_name("\xc0\xaf/"), "/") << "an overlong form";
+  EXPECT_EQ(clean_name("\xe2\x82"), "") << "cut off";
+  EXPECT_EQ(clean_name("123456789012345678901234567").size(), max_name_characters);
+  EXPECT_TRUE(valid_name(""));
+  EXPECT_FALSE(valid_name("a\tb"));
+}
+
+}  // namespace
+}  // namespace bastide
