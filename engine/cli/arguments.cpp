@@ -99,7 +99,8 @@ Setup take_setup(Arguments& words, bool& bad) {
   u64 players = setup.players;
   take_number(words, "--players", 1, max_players, players, bad);
   setup.players = static_cast<u8>(players);
-  if (const auto list = take_value(words, "--options", bad)) read_options(*list, setup.options, bad);
+  if (const auto list = take_value(words, "--options", bad))
+    read_options(*list, setup.options, bad);
   if (bad) return setup;
   if (const auto sound = check_setup(setup); !sound) {
     complain("this cannot be played: " + sound.error().code, sound.error().detail);

@@ -91,8 +91,8 @@ int match(const Arguments& arguments) {
     points[1].add(score[1]);
   }
   std::printf("%.*s against %.*s, %" PRIu64 " games on %" PRIu64 " decks\n",
-              static_cast<int>(words[0].size()), words[0].data(),
-              static_cast<int>(words[1].size()), words[1].data(), 2 * decks, decks);
+              static_cast<int>(words[0].size()), words[0].data(), static_cast<int>(words[1].size()),
+              words[1].data(), 2 * decks, decks);
   std::printf("won %" PRIu64 ", drawn %" PRIu64 ", lost %" PRIu64 "\n", won, drawn, lost);
   std::printf("win rate %.1f %% ± %.1f\n", 100 * wins.mean(), 100 * wins.error());
   std::printf("margin   %+.2f ± %.2f\n", margins.mean(), margins.error());

@@ -1,0 +1,156 @@
+// The conversation between the page and the computer player in its worker.
+#include "web/worker/worker_logic.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/base/random.hpp"
+#include "engine/record/notation.hpp"
+#include "engine/record/playback.hpp"
+#include "web/worker/protocol.hpp"
+
+namespace bastide::web {
+namespace {
+
+const Catalogue& catalogue() {
+  static const Catalogue all = builtin_catalogue();
+  return all;
+}
+
+// The record of a game between random players, up to the n-th decision of a player.
+Record record_of(u64 seed, int decisions) {
+  Record record;
+  record.setup.seed = seed;
+  record.players = {{"Anna", 0, ""}, {"", 1, "greedy"}};
+  const auto game = make_game(catalogue(), record.setup);
+  State state = initial_state(*game);
+  Random random{seed};
+  for (int made = 0;;) {
+    const Decision d = decision(*game, state);
+    if (d.over || (!d.chance && made++ == decisions)) return record;
+    ActionList actions;
+    legal_actions(*game, state, actions);
+    const Action action = d.chance ? chance_outcome(*game, state)
+                                   : actions[random.below(static_cast<u32>(actions.size()))];
+    record.actions.push_back(action);
+    apply(*game, state, action);
+  }
+}
+
+std::string question_about(const Record& record, std::string_view player, unsigned id = 7,
+                           u64 seed = 5) {
+  const std::string text = write_record(catalogue(), record);
+  Question question;
+  question.id = id;
+  question.player = player;
+  question.seed = seed;
+  question.record = text;
+  return write_question(question);
+}
+
+TEST(WorkerProtocol, QuestionsAndAnswersSurviveTheJourney) {
+  Question question;
+  question.id = 4000000000u;
+  question.player = "greedy";
+  question.seed = ~u64{0};
+  question.record = "line\nline\n";
+  const std::string text = write_question(question);
+  const auto read = read_question(text);
+  ASSERT_TRUE(read.has_value());
+  EXPECT_EQ(read->id, question.id);
+  EXPECT_EQ(read->player, question.player);
+  EXPECT_EQ(read->seed, question.seed);
+  EXPECT_EQ(read->record, question.record);
+
+  Answer answer;
+  answer.id = 12;
+  answer.action = {ActionKind::place, 3, {-32767, 32767}, 255, 3};
+  auto back = read_answer(write_answer(answer));
+  ASSERT_TRUE(back.has_value());
+  EXPECT_EQ(back->id, 12u);
+  EXPECT_EQ(back->action, answer.action);
+  EXPECT_FALSE(back->error.has_value());
+
+  answer.error = Error{"record.place", "two\nlines and \x01", 31};
+  back = read_answer(write_answer(answer));
+  ASSERT_TRUE(back.has_value());
+  ASSERT_TRUE(back->error.has_value());
+  EXPECT_EQ(*back->error, (Error{"record.place", "two?lines and ?", 31}));
+}
+
+TEST(WorkerProtocol, RefusesWhatIsNotAnAnswer) {
+  for (const char* text :
+       {"", "choice", "choice 1", "choice 1 2 3 4 5 6", "choice 1 2 3 4 5 6 7 8",
+        "choice 1 2 3 4 5 6 256", "choice 1 2 3 40000 5 6 7", "choice -1 2 3 4 5 6 7",
+        "choice 1 2 3 4 5 6 7\nmore", "choice 1 2 3  4 5 6 7", "chance 1 2 3 4 5 6 7", "error 1",
+        "error x y 0 z", "error 1 y x z", "choice 99999999999 2 3 4 5 6 7"})
+    EXPECT_FALSE(read_answer(text).has_value()) << text;
+  EXPECT_TRUE(read_answer("choice 1 2 3 4 5 6 7").has_value());
+}
+
+TEST(Worker, ChoosesWhatThePlayerWouldChoose) {
+  for (int decisions = 0; decisions < 140; decisions += 13) {
+    const Record record = record_of(3, decisions);
+    const auto played = play_record(catalogue(), record);
+    ASSERT_TRUE(played.has_value());
+    for (const char* player : {"random", "greedy"}) {
+      const auto answer = read_answer(worker_answer(catalogue(), question_about(record, player)));
+      ASSERT_TRUE(answer.has_value());
+      ASSERT_FALSE(answer->error.has_value()) << answer->error->code << answer->error->detail;
+      EXPECT_EQ(answer->id, 7u);
+      EXPECT_EQ(refusal(played->game, played->state, answer->action), "");
+      // The same question has the same answer.
+      EXPECT_EQ(worker_answer(catalogue(), question_about(record, player)), write_answer(*answer));
+    }
+  }
+}
+
+TEST(Worker, SaysWhatIsWrong) {
+  const Record record = record_of(4, 20);
+  const auto code = [](const std::string& question) {
+    const auto answer = read_answer(worker_answer(catalogue(), question));
+    return answer && answer->error ? answer->error->code : std::string("none");
+  };
+  EXPECT_EQ(code(question_about(record, "greedy")), "none");
+  EXPECT_EQ(code(""), "worker.question");
+  EXPECT_EQ(code("choose"), "worker.question");
+  EXPECT_EQ(code("choose x greedy 1\n"), "worker.question");
+  EXPECT_EQ(code("choose 1 greedy -1\n"), "worker.question");
+  EXPECT_EQ(code("choose 1 greedy 1 more\n"), "worker.question");
+  EXPECT_EQ(code(question_about(record, "nobody")), "worker.player");
+  EXPECT_EQ(code("choose 1 greedy 1\nnothing\n").substr(0, 7), "record.");
+  EXPECT_EQ(code("choose 1 greedy 1\n").substr(0, 7), "record.");
+
+  Record waiting = record;  // nobody decides which tile is drawn
+  waiting.actions.clear();
+  const auto answer = worker_answer(catalogue(), question_about(waiting, "greedy"));
+  EXPECT_NE(answer.find("worker.nobody-decides"), std::string::npos) << answer;
+  Record finished = record_of(4, 1000);
+  EXPECT_EQ(code(question_about(finished, "greedy")), "worker.nobody-decides");
+}
+
+// Damaged questions get an answer all the same.
+TEST(Worker, AlwaysAnswers) {
+  const std::string sound = question_about(record_of(5, 12), "greedy");
+  Random random{1};
+  for (int i = 0; i < 2000; ++i) {
+    std::string text = sound;
+    const std::size_t at = random.below(static_cast<u32>(text.size()));
+    switch (random.below(4)) {
+      case 0:
+        text.resize(at);
+        break;
+      case 1:
+        text[at] = static_cast<char>(random.below(256));
+        break;
+      case 2:
+        text.erase(at, 1 + random.below(20));
+        break;
+      default:
+        text.insert(at, text.substr(random.below(static_cast<u32>(text.size())), 30));
+    }
+    EXPECT_TRUE(read_answer(worker_answer(catalogue(), text)).has_value()) << text;
+  }
+}
+
+}  // namespace
+}  // namespace bastide::web
