@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# Puts the page together:  tools/make-site.sh BUILD_FOLDER RESULT_FOLDER
+# Every address in it is relative: it works under any path of any static host.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+build=$1 site=$2
+rm -rf "$site.new"
+mkdir -p "$site.new"
+cp shell.html "$site.new/index.html"
+cp assets/page/* assets/icons/* "$site.new/"
+cp "$build"/bastide.js "$build"/bastide.wasm "$build"/worker.js "$build"/worker.wasm "$site.new/"
+cp LICENSE "$site.new/LICENSE.txt"
+rm -rf "$site"
+mv "$site.new" "$site"
+if command -v brotli >/dev/null; then
+  total=0
+  for file in "$site"/*; do
+    case "$file" in *LICENSE*) continue ;; esac
+    total=$((total + $(brotli -q 11 -c "$file" | wc -c)))
+  done
+  echo "$site: $((total / 1000)) kB when compressed with brotli"
+fi
