@@ -25,14 +25,28 @@ endif()
 
 file(GLOB words_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/assets/text/*.txt")
 embed_files(words_source ARRAY words_texts FILES ${words_files})
-find_program(PYTHON3 python3 REQUIRED)
+# The Python that has fonttools need not be the first one on the path.
+if(NOT BASTIDE_PYTHON)
+  find_program(first_python python3)
+  foreach(python IN ITEMS "${first_python}" /usr/bin/python3)
+    execute_process(COMMAND "${python}" -c "import fontTools" RESULT_VARIABLE lacking
+                    OUTPUT_QUIET ERROR_QUIET)
+    if(NOT lacking)
+      set(BASTIDE_PYTHON "${python}" CACHE FILEPATH "A Python 3 with fonttools")
+      break()
+    endif()
+  endforeach()
+  if(NOT BASTIDE_PYTHON)
+    message(FATAL_ERROR "A Python 3 with fonttools is needed (Debian: fonttools); see BASTIDE_PYTHON")
+  endif()
+endif()
 set(fonts "")
 foreach(face EBGaramond08-Regular EBGaramond12-Regular)
   set(font "${CMAKE_BINARY_DIR}/embedded/${face}.ttf")
   add_custom_command(
     OUTPUT "${font}"
     COMMAND ${CMAKE_COMMAND} -E make_directory "${CMAKE_BINARY_DIR}/embedded"
-    COMMAND "${PYTHON3}" "${PROJECT_SOURCE_DIR}/tools/make-font.py"
+    COMMAND "${BASTIDE_PYTHON}" "${PROJECT_SOURCE_DIR}/tools/make-font.py"
             "${BASTIDE_FONT_DIR}/${face}.ttf" "${font}"
     DEPENDS "${BASTIDE_FONT_DIR}/${face}.ttf" "${PROJECT_SOURCE_DIR}/tools/make-font.py"
     VERBATIM)
