@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "engine/tiles/catalogue.hpp"
+#include "web/announce.hpp"
 #include "web/computer.hpp"
 #include "web/probe.hpp"
+#include "web/saving.hpp"
 #include "web/screens/screens.hpp"
 #include "web/session/session.hpp"
 #include "web/settings.hpp"
@@ -36,9 +38,12 @@ struct App {
   Table table;        // what the table is showing; never game truth
   Screens screens;    // what the other screens remember while open
   Computer computer;  // the worker's conversation
+  Saving saving;
+  Announcer announcer;
   std::vector<Notice> notices;
   Probe probe;     // what the browser tests can see
   double now = 0;  // seconds since the start
+  std::string probe_text;
   unsigned saved_revision = 0;
 };
 
@@ -57,6 +62,21 @@ const std::string& app_probe(App& app);
 
 // Opens the table with a game; it is saved in its own slot from now on.
 void open_table(App& app, Session session);
+
+// Leaves the table for the start screen; the game stays saved and can be continued.
+void go_home(App& app);
+
+// Begins the same game again: the same players and rules, other chances, the next one begins.
+void play_again(App& app);
+
+// What a game is called in lists: its own name, or its players.
+std::string game_title(const App& app, const Session& session);
+
+// Takes up the language of the settings.
+void choose_language(App& app);
+
+// Motion is to be avoided: by the settings, or by the system's wish.
+bool still(const App& app);
 
 // Says something for a few seconds, also to screen readers.
 void notify(App& app, std::string text);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace bastide::web {
@@ -24,5 +25,8 @@ inline void probe_item(Probe& probe, std::string id, float x, float y, float wid
 inline void probe_fact(Probe& probe, std::string name, std::string value) {
   probe.facts.emplace_back(std::move(name), std::move(value));
 }
+
+// {"items":[{"id":...,"x":...,"y":...,"width":...,"height":...,"enabled":...}],"facts":{...}}
+void probe_json(const Probe& probe, std::string& out);
 
 }  // namespace bastide::web

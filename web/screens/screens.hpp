@@ -1,5 +1,16 @@
-// Every screen but the table.
+// Every screen but the table, and the dialogs that can open over any of them.
 #pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/base/expected.hpp"
+#include "web/screens/mosaic.hpp"
+#include "web/screens/new_game.hpp"
+#include "web/screens/paintings.hpp"
+#include "web/session/session.hpp"
+#include "web/store/store.hpp"
 
 namespace bastide::web {
 
@@ -7,10 +18,51 @@ struct App;
 
 enum class Screen : unsigned char { start, new_game, table, score_sheet, how_to_play, settings };
 
-// What the screens remember while they are open (a half-filled new-game form, scroll positions).
-struct Screens {};
+// The name of a screen for the probe and the tests: "new-game".
+const char* screen_name(Screen screen);
+
+enum class Dialog : unsigned char {
+  none,
+  game_menu,    // slot: what can be done with a saved game
+  rename,       // slot, text
+  delete_game,  // slot
+  delete_all,
+  open,       // text: a link or a file
+  link,       // guest: what a link or a file holds; fault: how far it could be followed
+  failed,     // fault: a link or file that is no game
+  show_link,  // text: to be copied by hand
+  conflict,   // the open game was played on in another tab
+  colour,     // index: of a player of the new game
+  kind,       // index: of a player of the new game
+};
+
+// What the screens remember while they are open.
+struct Screens {
+  Mosaic mosaic;
+  Paintings paintings;
+  NewGameForm form;
+  bool form_ready = false;
+  std::vector<SavedGame> saves;
+  bool saves_stale = true;
+  unsigned expanded = 0;   // score sheet: bit p, player p's scorings are listed
+  bool sheet_due = false;  // the game has ended under our eyes: the sheet opens by itself
+  double sheet_at = 0;
+
+  Dialog dialog = Dialog::none;
+  std::string slot;
+  std::string text;
+  int index = 0;
+  std::optional<Error> fault;
+  std::optional<Session> guest;
+  bool copying = false;  // a link is on its way to the clipboard
+};
 
 // Draws the open screen (not the table). True while something moves.
 bool screens_frame(App& app);
+// Draws the open dialog.
+void dialogs_frame(App& app);
+
+// Opens a screen; "back" from settings and help leads to the one that was open.
+void go_to_screen(App& app, Screen screen);
 
 }  // namespace bastide::web

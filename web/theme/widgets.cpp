@@ -245,6 +245,16 @@ bool ui_icon_button(App& app, const char* id, Icon icon, std::string_view name,
   return allowed(app, style, state.pressed);
 }
 
+bool ui_card_button(App& app, const char* id, ImVec2 size, Tone tone, bool selected) {
+  ButtonStyle style;
+  style.tone = tone;
+  style.selected = selected;
+  const Pressed state = press_area(app, id, size, true);
+  draw_button_body(app, *ImGui::GetWindowDrawList(), ImGui::GetItemRectMin(),
+                   ImGui::GetItemRectMax(), style, look_of(style, state), state);
+  return state.pressed;
+}
+
 bool ui_toggle(App& app, const char* id, std::string_view label, bool& value,
                std::string_view explanation) {
   const Theme& theme = app.theme;

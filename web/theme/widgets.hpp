@@ -47,6 +47,9 @@ bool ui_button(App& app, const char* id, std::string_view label, const ButtonSty
 // A square button with a sign alone; `name` says what it does (tooltip).
 bool ui_icon_button(App& app, const char* id, Icon icon, std::string_view name,
                     const ButtonStyle& style = {});
+// An empty button of any size, for a row or card that is drawn upon it afterwards.
+bool ui_card_button(App& app, const char* id, ImVec2 size, Tone tone = Tone::plain,
+                    bool selected = false);
 // The width that ui_button takes for a label.
 float ui_button_width(const App& app, std::string_view label, Icon icon = Icon::none);
 

@@ -1,0 +1,59 @@
+#include "web/announce.hpp"
+
+#include "web/app.hpp"
+#include "web/platform/platform.hpp"
+#include "web/text/explain.hpp"
+
+namespace bastide::web {
+namespace {
+
+std::string title_of(const App& app) {
+  if (!app.session || app.screen == Screen::start) return std::string(tr(app.texts, "title.plain"));
+  const Session& session = *app.session;
+  const Decision d = shown_decision(session);
+  if (d.over) return std::string(tr(app.texts, "title.over"));
+  if (d.player == no_player) return std::string(tr(app.texts, "title.plain"));
+  return tr(app.texts, is_computer(session, d.player) ? "title.thinking" : "title.turn",
+            {player_name(app.texts, session.record, d.player)});
+}
+
+// Drawing and the beginning of a turn are said by the request that follows them.
+bool worth_saying(EventKind kind) {
+  return kind != EventKind::turn_begun && kind != EventKind::tile_drawn;
+}
+
+}  // namespace
+
+void announce_game(App& app) {
+  app.announcer.said = app.session ? app.session->record.actions.size() : 0;
+  app.announcer.asked = ~std::size_t{0};
+}
+
+void announce_frame(App& app) {
+  Announcer& a = app.announcer;
+  if (std::string title = title_of(app); title != a.title) {
+    platform::set_title(title);
+    a.title = std::move(title);
+  }
+  if (!app.session || app.screen != Screen::table) return;
+  const Session& session = *app.session;
+  std::string words;
+  const std::size_t end = session.record.actions.size();
+  if (a.said > end) a.said = end;  // a move was taken back and played otherwise
+  for (; a.said < end; ++a.said) {
+    for (const Event& event : session.events[a.said]) {
+      if (!worth_saying(event.kind)) continue;
+      words += explain(app.texts, session.record, session.game, session.states[a.said + 1], event);
+      words += ' ';
+    }
+  }
+  if (a.asked != session.cursor) {
+    a.asked = session.cursor;
+    const Decision d = shown_decision(session);
+    if (d.player != no_player && !is_computer(session, d.player))
+      words += explain_decision(app.texts, session.record, d);
+  }
+  if (!words.empty()) platform::announce(words);
+}
+
+}  // namespace bastide::web

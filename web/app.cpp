@@ -1,0 +1,204 @@
+#include "web/app.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/base/random.hpp"
+#include "web/platform/platform.hpp"
+#include "web/share.hpp"
+#include "web/text/explain.hpp"
+#include "web/theme/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr double notice_seconds = 5;
+constexpr double sheet_delay = 1.6;  // between the last scoring and the score sheet
+
+// Notices hang below the top edge, the newest lowest. True while one is to be seen.
+bool draw_notices(App& app) {
+  std::erase_if(app.notices, [&](const Notice& n) { return n.until <= app.now; });
+  const Theme& theme = app.theme;
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  ImDrawList& draw = *ImGui::GetForegroundDrawList();
+  const float width = std::min(screen.x - px(theme, 24), px(theme, 480));
+  const float pad = px(theme, 14);
+  float y = px(theme, 62);
+  for (Notice& notice : app.notices) {
+    const ImVec2 words = ui_text_size(app, notice.text, Face::text, width - 2 * pad);
+    const float x = (screen.x - words.x) / 2 - pad;
+    const ImVec2 min(x, y), max(x + words.x + 2 * pad, y + words.y + 1.4f * pad);
+    draw_paper(app, draw, min, max, colour::paper_high, 8);
+    draw.AddRectFilled(min, {min.x + px(theme, 4), max.y}, colour::accent, px(theme, 2));
+    ImFont* font = face(theme, Face::text);
+    draw.AddText(font, font->FontSize * ImGui::GetIO().FontGlobalScale, {x + pad, y + 0.7f * pad},
+                 colour::ink, notice.text.c_str(), nullptr, width - 2 * pad + 1);
+    if (ImGui::IsMouseClicked(0) && ImGui::IsMouseHoveringRect(min, max, false))
+      notice.until = app.now;
+    probe_item(app.probe, "notice", min.x, min.y, max.x - min.x, max.y - min.y);
+    probe_fact(app.probe, "notice", notice.text);
+    y = max.y + px(theme, 10);
+  }
+  return !app.notices.empty();
+}
+
+void tell_facts(App& app) {
+  Probe& probe = app.probe;
+  probe_fact(probe, "screen", screen_name(app.screen));
+  probe_fact(probe, "dialog", app.screens.dialog == Dialog::none ? "" : "open");
+  probe_fact(probe, "language", app.texts.language);
+  probe_fact(probe, "saves", std::to_string(app.screens.saves.size()));
+  if (!app.session) return;
+  const Session& session = *app.session;
+  const State& state = shown(session);
+  const Decision d = shown_decision(session);
+  std::string scores;
+  for (int p = 0; p < session.game.setup.players; ++p)
+    scores += (p ? "," : "") + std::to_string(state.score[p]);
+  probe_fact(probe, "turn", std::to_string(state.turn));
+  probe_fact(probe, "active", d.player == no_player ? "" : std::to_string(d.player));
+  probe_fact(probe, "computer",
+             d.player != no_player && is_computer(session, d.player) ? "true" : "false");
+  probe_fact(probe, "phase", std::to_string(static_cast<int>(d.phase)));
+  probe_fact(probe, "scores", scores);
+  probe_fact(probe, "tiles-left", std::to_string(state.bag_total));
+  probe_fact(probe, "tiles-placed", std::to_string(state.board.tiles.size()));
+  probe_fact(probe, "over", state.over ? "true" : "false");
+  probe_fact(probe, "revision", std::to_string(session.revision));
+  probe_fact(probe, "actions", std::to_string(session.record.actions.size()));
+  probe_fact(probe, "cursor", std::to_string(session.cursor));
+  probe_fact(probe, "slot", session.slot);
+}
+
+// The score sheet opens by itself when the game ends under our eyes, after a moment to look.
+bool sheet_frame(App& app, bool table_at_rest) {
+  Screens& s = app.screens;
+  const bool ended = app.session && at_end(*app.session) && shown(*app.session).over;
+  if (!ended) {
+    s.sheet_due = app.session.has_value();
+    s.sheet_at = 0;
+    return false;
+  }
+  if (!s.sheet_due || !table_at_rest) return false;
+  if (s.sheet_at == 0) s.sheet_at = app.now + (still(app) ? 0.2 : sheet_delay);
+  if (app.now < s.sheet_at) return true;
+  s.sheet_due = false;
+  go_to_screen(app, Screen::score_sheet);
+  return true;
+}
+
+}  // namespace
+
+void app_init(App& app) {
+  app.catalogue = builtin_catalogue();
+  load_preferences(app);
+  choose_language(app);
+  const std::string fragment = platform::page_fragment();
+  if (fragment.rfind("g=", 0) == 0 || fragment.rfind("#g=", 0) == 0) {
+    platform::set_page_fragment("");
+    offer_link(app, fragment);
+  }
+}
+
+bool app_prepare(App& app) { return theme_prepare(app.theme); }
+
+bool app_frame(App& app) {
+  app.now = ImGui::GetTime();
+  app.probe.items.clear();
+  app.probe.facts.clear();
+  share_frame(app);
+
+  bool moving = false;
+  if (app.screen == Screen::table && !app.session) app.screen = Screen::start;
+  if (app.screen == Screen::table) {
+    const bool table_moving = table_frame(app);
+    moving |= table_moving;
+    computer_frame(app, !table_moving);  // its answer wakes the page; waiting needs no frames
+    moving |= sheet_frame(app, !table_moving);
+  } else {
+    moving |= screens_frame(app);
+  }
+  dialogs_frame(app);
+  saving_frame(app);
+  announce_frame(app);
+  moving |= draw_notices(app);
+  moving |= ui_end_frame(app);
+  tell_facts(app);
+  return moving;
+}
+
+const std::string& app_probe(App& app) {
+  probe_json(app.probe, app.probe_text);
+  return app.probe_text;
+}
+
+void open_table(App& app, Session session) {
+  computer_cancel(app);
+  app.session = std::move(session);
+  app.saving.conflict = false;
+  app.screens.dialog = Dialog::none;
+  app.screens.expanded = 0;
+  const bool over = app.session->states.back().over;
+  app.screens.sheet_due = !over;
+  app.screens.sheet_at = 0;
+  app.saved_revision = app.session->revision;
+  if (app.session->slot.empty()) save_now(app);
+  announce_game(app);
+  table_open(app);
+  app.screen = over ? Screen::score_sheet : Screen::table;
+}
+
+void go_home(App& app) {
+  computer_cancel(app);
+  app.screens.saves_stale = true;
+  go_to_screen(app, Screen::start);
+}
+
+void play_again(App& app) {
+  if (!app.session) return;
+  Record record = app.session->record;
+  record.actions.clear();
+  // The same circle of players; the one after the last beginner begins.
+  PlayerIndex first = 0;
+  if (app.session->states.size() > 1) first = app.session->states.front().active;
+  record.setup.first_player = static_cast<PlayerIndex>((first + 1) % record.setup.players);
+  record.setup.seed = mix64(record.setup.seed ^ static_cast<u64>(platform::unix_seconds()));
+  auto session = begin_session(app.catalogue, record.setup, record.players);
+  if (session)
+    open_table(app, std::move(*session));
+  else
+    notify(app, explain_error(app.texts, session.error()));
+}
+
+std::string game_title(const App& app, const Session& session) {
+  if (!session.name.empty()) return session.name;
+  std::string title;
+  for (std::size_t p = 0; p < session.record.players.size(); ++p) {
+    if (p > 0) title += " \xc2\xb7 ";
+    title += player_name(app.texts, session.record, static_cast<PlayerIndex>(p));
+  }
+  return title;
+}
+
+void choose_language(App& app) {
+  std::string wanted = app.settings.language;
+  if (wanted.empty()) wanted = platform::preferred_language().substr(0, 2);
+  if (wanted == "sk") wanted = "cs";
+  load_texts(app.texts, wanted);
+}
+
+bool still(const App& app) {
+  return app.settings.reduce_motion || platform::prefers_reduced_motion();
+}
+
+void notify(App& app, std::string text) {
+  std::erase_if(app.notices, [&](const Notice& n) { return n.text == text; });
+  if (app.notices.size() >= 3) app.notices.erase(app.notices.begin());
+  platform::announce(text);
+  const double reading = notice_seconds + static_cast<double>(text.size()) * 0.03;
+  app.notices.push_back({std::move(text), app.now + reading});
+}
+
+}  // namespace bastide::web

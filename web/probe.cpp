@@ -1,0 +1,67 @@
+#include "web/probe.hpp"
+
+#include <cmath>
+#include <cstdio>
+
+namespace bastide::web {
+namespace {
+
+void put_string(std::string& out, const std::string& text) {
+  out += '"';
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') {
+      out += '\\';
+      out += c;
+    } else if (byte < 0x20 || byte == 0x7f) {
+      char escape[8];
+      std::snprintf(escape, sizeof escape, "\\u%04x", byte);
+      out += escape;
+    } else {
+      out += c;
+    }
+  }
+  out += '"';
+}
+
+void put_number(std::string& out, float number) {
+  // Tenths are fine enough, and no locale has a say.
+  const long tenths = std::isfinite(number) ? std::lround(static_cast<double>(number) * 10) : 0;
+  if (tenths < 0) out += '-';
+  const long positive = tenths < 0 ? -tenths : tenths;
+  out += std::to_string(positive / 10);
+  if (positive % 10) out += '.' + std::to_string(positive % 10);
+}
+
+}  // namespace
+
+void probe_json(const Probe& probe, std::string& out) {
+  out = "{\"items\":[";
+  bool first = true;
+  for (const ProbeItem& item : probe.items) {
+    out += first ? "{\"id\":" : ",{\"id\":";
+    first = false;
+    put_string(out, item.id);
+    out += ",\"x\":";
+    put_number(out, item.x);
+    out += ",\"y\":";
+    put_number(out, item.y);
+    out += ",\"width\":";
+    put_number(out, item.width);
+    out += ",\"height\":";
+    put_number(out, item.height);
+    out += item.enabled ? ",\"enabled\":true}" : ",\"enabled\":false}";
+  }
+  out += "],\"facts\":{";
+  first = true;
+  for (const auto& [name, value] : probe.facts) {
+    if (!first) out += ',';
+    first = false;
+    put_string(out, name);
+    out += ':';
+    put_string(out, value);
+  }
+  out += "}}";
+}
+
+}  // namespace bastide::web

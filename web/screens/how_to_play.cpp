@@ -1,0 +1,179 @@
+// How to play: the base game and farmers in short sections with pictures of our own tiles, and the
+// controls.
+#include <algorithm>
+
+#include "web/app.hpp"
+#include "web/art/art.hpp"
+#include "web/screens/parts.hpp"
+
+namespace bastide::web {
+namespace {
+
+// A tile of an example, and a meeple upon it.
+struct ExampleTile {
+  int column, row;
+  std::string_view id;
+  int rotation;
+  int segment = -1;  // where a meeple stands
+  int colour = 1;
+};
+
+// Draws an example in the middle of the line, `columns` x `rows` tiles.
+void example(App& app, std::initializer_list<ExampleTile> tiles, int columns, int rows,
+             std::string_view caption) {
+  const Theme& theme = app.theme;
+  const float width = ImGui::GetContentRegionAvail().x;
+  const float side = std::min(px(theme, 104), width / static_cast<float>(columns));
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float left = at.x + (width - side * static_cast<float>(columns)) / 2;
+  const float top = at.y + px(theme, 4);
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  for (const ExampleTile& tile : tiles) {
+    const int index = find_tile(app.catalogue, tile.id);
+    if (index < 0) continue;
+    const TileType& type = app.catalogue.tiles[static_cast<std::size_t>(index)];
+    const ImVec2 min(left + side * static_cast<float>(tile.column),
+                     top + side * static_cast<float>(tile.row));
+    const ImVec2 max(min.x + side, min.y + side);
+    if (const ImTextureID picture =
+            painted_tile(app.screens.paintings, type, tile.rotation,
+                         static_cast<std::uint32_t>(tile.column + 3 * tile.row) % 3))
+      draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, px(theme, 3));
+    else
+      draw.AddRectFilled(min, max, colour::paper_low, px(theme, 3));
+    draw.AddRect(min, max, faded(colour::ink, 0.35f), px(theme, 3), 0, px(theme, 1));
+  }
+  for (const ExampleTile& tile : tiles) {
+    const int index = find_tile(app.catalogue, tile.id);
+    if (index < 0 || tile.segment < 0) continue;
+    const TileType& type = app.catalogue.tiles[static_cast<std::size_t>(index)];
+    if (static_cast<std::size_t>(tile.segment) >= type.segments.size()) continue;
+    const bool lying =
+        type.segments[static_cast<std::size_t>(tile.segment)].kind == SegmentKind::field;
+    const ImTextureID picture = painted_meeple(app.screens.paintings, tile.colour, lying);
+    if (!picture) continue;
+    const art::Anchor anchor = art::segment_anchor(type, tile.segment, tile.rotation);
+    const float size = side * 0.46f;
+    const float x = left + side * (static_cast<float>(tile.column) + anchor.x);
+    const float y = top + side * (static_cast<float>(tile.row) + anchor.y);
+    const float foot = lying ? 0.62f : 0.8f;
+    draw.AddImage(picture, {x - size / 2, y - size * foot}, {x + size / 2, y + size * (1 - foot)});
+  }
+  ImGui::Dummy({width, side * static_cast<float>(rows) + px(theme, 6)});
+  if (!caption.empty()) ui_text_centred(app, caption, Face::small, colour::ink_soft);
+}
+
+void section_begin(App& app, const char* id, std::string_view key) {
+  ui_gap(app, 4);
+  ui_panel_begin(app, id);
+  ui_heading(app, tr(app.texts, std::string(key) + ".title"));
+  ui_text(app, tr(app.texts, std::string(key) + ".text"));
+}
+
+void numbered(App& app, std::initializer_list<std::string_view> keys) {
+  int number = 1;
+  for (const std::string_view key : keys) {
+    const float indent = px(app.theme, 28);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ui_draw_text(app, *ImGui::GetWindowDrawList(), {at.x + px(app.theme, 4), at.y},
+                 std::to_string(number++) + '.', Face::strong, colour::accent);
+    ImGui::Indent(indent);
+    ui_text(app, tr(app.texts, key));
+    ImGui::Unindent(indent);
+  }
+}
+
+// "Keys – what they do": the part before the dash stands out.
+void controls(App& app, std::string_view heading, std::initializer_list<std::string_view> keys) {
+  ui_gap(app, 2);
+  ui_text(app, tr(app.texts, heading), Face::strong, colour::accent);
+  for (const std::string_view key : keys) ui_text(app, tr(app.texts, key));
+}
+
+}  // namespace
+
+void how_to_play_screen(App& app) {
+  ui_screen_begin(app, "how-to-play");
+  const bool back = screen_header(app, tr(app.texts, "help.title"));
+  column_begin(app, "help.column", 680);
+  const Texts& t = app.texts;
+
+  ui_panel_begin(app, "intro");
+  ui_heading(app, tr(t, "help.intro.title"));
+  ui_text(app, tr(t, "help.intro.text"));
+  ui_panel_end(app);
+
+  section_begin(app, "turn", "help.turn");
+  numbered(app, {"help.turn.1", "help.turn.2", "help.turn.3"});
+  ui_panel_end(app);
+
+  section_begin(app, "tile", "help.tile");
+  example(app, {{0, 0, "base/CRFR", 0}, {1, 0, "base/FFRR", 0}}, 2, 1, tr(t, "help.tile.good"));
+  ui_panel_end(app);
+
+  section_begin(app, "meeple", "help.meeple");
+  ui_panel_end(app);
+
+  section_begin(app, "road", "help.road");
+  example(app,
+          {{0, 0, "base/FRRR", 0}, {1, 0, "base/RFRF", 1, 0, 3}, {2, 0, "base/FFRF-monastery", 1}},
+          3, 1, tr(t, "help.road.example"));
+  ui_panel_end(app);
+
+  section_begin(app, "city", "help.city");
+  example(app, {{0, 0, "base/CFFF", 1, 0, 1}, {1, 0, "base/CFFF", 3}}, 2, 1,
+          tr(t, "help.city.example"));
+  ui_panel_end(app);
+
+  section_begin(app, "monastery", "help.monastery");
+  example(app,
+          {{0, 0, "base/CFFF", 3},
+           {1, 0, "base/CFFF", 0},
+           {2, 0, "base/CFFF", 0},
+           {0, 1, "base/CFFF", 3},
+           {1, 1, "base/FFFF-monastery", 0, 1, 4},
+           {2, 1, "base/CFFF", 1},
+           {0, 2, "base/FFRR", 3},
+           {1, 2, "base/RFRF", 1},
+           {2, 2, "base/FFRR", 0}},
+          3, 3, tr(t, "help.monastery.example"));
+  ui_panel_end(app);
+
+  section_begin(app, "share", "help.share");
+  ui_panel_end(app);
+  section_begin(app, "home", "help.home");
+  ui_panel_end(app);
+  section_begin(app, "end", "help.end");
+  ui_panel_end(app);
+
+  section_begin(app, "farmers", "help.farmers");
+  example(app, {{0, 0, "base/CFFF", 1, 1, 2}, {1, 0, "base/CFFF", 3}}, 2, 1,
+          tr(t, "help.farmers.example"));
+  ui_text(app, tr(t, "help.farmers.hint"), Face::small, colour::ink_soft);
+  ui_panel_end(app);
+
+  ui_gap(app, 4);
+  ui_panel_begin(app, "controls");
+  ui_heading(app, tr(t, "help.controls.title"));
+  controls(app, "help.controls.mouse",
+           {"help.mouse.place", "help.mouse.turn", "help.mouse.figure", "help.mouse.pan",
+            "help.mouse.zoom"});
+  controls(app, "help.controls.touch",
+           {"help.touch.place", "help.touch.turn", "help.touch.figure", "help.touch.pan",
+            "help.touch.zoom"});
+  controls(app, "help.controls.keys",
+           {"help.key.arrows", "help.key.turn", "help.key.enter", "help.key.figure",
+            "help.key.undo", "help.key.view", "help.key.escape"});
+  ui_panel_end(app);
+  ui_gap(app, 6);
+  ButtonStyle style;
+  style.tone = Tone::primary;
+  style.width = -1;
+  style.icon = Icon::plus;
+  if (ui_button(app, "help.done", tr(t, "help.done"), style)) go_to_screen(app, Screen::new_game);
+  column_end(app);
+  ui_screen_end(app);
+  if (back) go_to_screen(app, app.back);
+}
+
+}  // namespace bastide::web

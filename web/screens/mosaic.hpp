@@ -1,0 +1,31 @@
+// The picture behind the start screen: a landscape of our own tiles that lays itself, tile by tile.
+#pragma once
+
+#include <imgui.h>
+
+#include <vector>
+
+#include "engine/board/tile_tables.hpp"
+
+namespace bastide::web {
+
+struct App;
+
+struct MosaicTile {
+  int column = 0, row = 0;
+  int type = -1;  // index into the catalogue; -1: nothing fits
+  int rotation = 0;
+  int meeple = -1;  // colour of a meeple on it
+  float meeple_x = 0, meeple_y = 0;
+  double since = -1;  // when its picture was there
+};
+
+struct Mosaic {
+  int columns = 0, rows = 0;
+  std::vector<MosaicTile> tiles;  // in the order in which they appear
+};
+
+// Fills a rectangle of the screen. True while tiles are still coming.
+bool draw_mosaic(App& app, ImVec2 min, ImVec2 max);
+
+}  // namespace bastide::web

@@ -1,0 +1,228 @@
+// The new-game screen: who plays, by which rules.
+#include "web/screens/new_game.hpp"
+
+#include <algorithm>
+
+#include "engine/base/random.hpp"
+#include "web/app.hpp"
+#include "web/platform/platform.hpp"
+#include "web/screens/parts.hpp"
+#include "web/text/explain.hpp"
+
+namespace bastide::web {
+namespace {
+
+std::string kind_label(const App& app, const RecordedPlayer& player) {
+  if (player.computer.empty()) return std::string(tr(app.texts, "new.person"));
+  return std::string(tr(app.texts, "new.kind." + player.computer));
+}
+
+// One player: colour, name, who plays, place in the order.
+void player_row(App& app, std::size_t p) {
+  const Theme& theme = app.theme;
+  NewGameForm& form = app.screens.form;
+  RecordedPlayer& player = form.players[p];
+  const std::string number = std::to_string(p);
+  const std::string id = "new.player." + number;
+  const std::string name = player.name.empty() ? default_name(app.texts, form, p) : player.name;
+  const float gap = px(theme, 6), side = theme.control;
+  const float width = ImGui::GetContentRegionAvail().x;
+  ButtonStyle quiet;
+  quiet.tone = Tone::quiet;
+
+  // The badge opens the colours.
+  ImVec2 at = ImGui::GetCursorScreenPos();
+  if (ui_card_button(app, (id + ".colour").c_str(), {side, side}, Tone::quiet)) {
+    app.screens.index = static_cast<int>(p);
+    app.screens.dialog = Dialog::colour;
+  }
+  const float badge = side * 0.72f;
+  draw_player_badge(app, *ImGui::GetWindowDrawList(),
+                    {at.x + (side - badge) / 2, at.y + (side - badge) / 2}, badge, player.colour);
+  ImGui::SameLine(0, gap);
+
+  const bool narrow = theme.narrow;
+  const float kind_width = px(theme, 214);
+  const float buttons = 2 * side + 2 * gap;
+  const float name_width =
+      narrow ? width - 2 * side - 2 * gap : width - side - kind_width - buttons - 2 * gap - gap;
+  ui_input(app, (id + ".name").c_str(), default_name(app.texts, form, p), player.name, 96,
+           name_width);
+  ImGui::SameLine(0, gap);
+
+  const auto kind_button = [&](float w) {
+    ButtonStyle style;
+    style.width = w;
+    style.left = true;
+    style.icon = player.computer.empty() ? Icon::person : Icon::computer;
+    if (ui_button(app, (id + ".kind").c_str(), kind_label(app, player), style)) {
+      app.screens.index = static_cast<int>(p);
+      app.screens.dialog = Dialog::kind;
+    }
+  };
+  const auto up_button = [&] {
+    ButtonStyle up = quiet;
+    up.enabled = p > 0;
+    if (ui_icon_button(app, (id + ".up").c_str(), Icon::up, tr(app.texts, "new.up", {name}), up))
+      std::swap(form.players[p], form.players[p - 1]);
+  };
+  const auto remove_button = [&] {
+    ButtonStyle remove = quiet;
+    remove.enabled = form.players.size() > 2;
+    remove.why = remove.enabled ? std::string_view{} : tr(app.texts, "new.min-players");
+    return ui_icon_button(app, (id + ".remove").c_str(), Icon::cross,
+                          tr(app.texts, "new.remove", {name}), remove);
+  };
+  bool removed = false;
+  if (narrow) {
+    removed = remove_button();
+    ImGui::Dummy({side, 1});
+    ImGui::SameLine(0, gap);
+    kind_button(width - 2 * side - 2 * gap);
+    ImGui::SameLine(0, gap);
+    up_button();
+    ui_gap(app, 2);
+  } else {
+    kind_button(kind_width);
+    ImGui::SameLine(0, gap);
+    up_button();
+    ImGui::SameLine(0, gap);
+    removed = remove_button();
+  }
+  if (removed) form.players.erase(form.players.begin() + static_cast<std::ptrdiff_t>(p));
+}
+
+void players_panel(App& app) {
+  NewGameForm& form = app.screens.form;
+  ui_panel_begin(app, "new.players");
+  ui_heading(app, tr(app.texts, "new.players"));
+  ui_gap(app, 2);
+  for (std::size_t p = 0; p < form.players.size(); ++p) player_row(app, p);
+  ui_gap(app, 2);
+  ButtonStyle add;
+  add.icon = Icon::plus;
+  add.enabled = form.players.size() < 6;
+  add.why = add.enabled ? std::string_view{} : tr(app.texts, "new.max-players");
+  if (ui_button(app, "new.add", tr(app.texts, "new.add"), add)) add_player(form);
+  ui_gap(app, 6);
+  ui_text(app, tr(app.texts, "new.order"), Face::text, colour::ink_soft);
+  int order = form.draw_lots ? 0 : 1;
+  if (ui_choice(app, "new.order",
+                {std::string(tr(app.texts, "new.order.random")),
+                 std::string(tr(app.texts, "new.order.first"))},
+                order))
+    form.draw_lots = order == 0;
+  ui_panel_end(app);
+}
+
+void rules_panel(App& app) {
+  NewGameForm& form = app.screens.form;
+  ui_panel_begin(app, "new.rules");
+  ui_heading(app, tr(app.texts, "new.rules"));
+  ui_gap(app, 2);
+  std::vector<std::string> names;
+  int chosen = -1;
+  const Preset* now = preset_of(form);
+  for (const Preset& preset : presets()) {
+    if (&preset == now) chosen = static_cast<int>(names.size());
+    names.emplace_back(tr(app.texts, "new.preset." + std::string(preset.id)));
+  }
+  if (!now) {
+    chosen = static_cast<int>(names.size());
+    names.emplace_back(tr(app.texts, "new.preset.own"));
+  }
+  if (ui_choice(app, "new.preset", names, chosen) && chosen < static_cast<int>(presets().size()))
+    form.options = presets()[static_cast<std::size_t>(chosen)].options;
+  const std::string id = now ? std::string(now->id) : "own";
+  ui_text(app, tr(app.texts, "new.preset." + id + ".text"), Face::small, colour::ink_soft);
+  ui_gap(app, 2);
+  ui_toggle(app, "new.option.farmers", tr(app.texts, "new.option.farmers"), form.options.farmers,
+            tr(app.texts, "new.option.farmers.text"));
+  ButtonStyle more;
+  more.tone = Tone::quiet;
+  more.icon = form.show_variants ? Icon::up : Icon::down;
+  if (ui_button(app, "new.more", tr(app.texts, form.show_variants ? "common.less" : "new.variants"),
+                more))
+    form.show_variants = !form.show_variants;
+  if (form.show_variants) {
+    for (const OptionInfo& option : option_infos()) {
+      const std::string key = "new.option." + std::string(option.id);
+      if (option.id == "farmers") continue;
+      ui_toggle(app, key.c_str(), tr(app.texts, key), form.options.*option.value,
+                tr(app.texts, key + ".text"));
+    }
+    ui_gap(app, 4);
+    ui_text(app, tr(app.texts, "new.seed"));
+    ui_text(app, tr(app.texts, "new.seed.text"), Face::small, colour::ink_soft);
+    ui_input(app, "new.seed", tr(app.texts, "new.seed.hint"), form.seed, 40,
+             std::min(ImGui::GetContentRegionAvail().x, px(app.theme, 260)));
+  }
+  ui_panel_end(app);
+}
+
+void begin(App& app) {
+  NewGameForm& form = app.screens.form;
+  const auto now = static_cast<u64>(platform::unix_seconds());
+  const u64 fresh = mix64(now * 1000003 + static_cast<u64>(app.now * 1e6)) >> 16;
+  auto session = begin_session(app.catalogue, setup_of(form, fresh), players_of(app.texts, form));
+  if (!session) {
+    notify(app, explain_error(app.texts, session.error()));
+    return;
+  }
+  save_form(app);
+  open_table(app, std::move(*session));
+}
+
+// The bar at the bottom: how long it takes, and the one thing to do.
+void foot(App& app, float height) {
+  const Theme& theme = app.theme;
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const float top = screen.y - height;
+  draw.AddRectFilled({0, top}, screen, faded(colour::paper, 0.96f));
+  draw.AddLine({0, top}, {screen.x, top}, colour::rule, px(theme, 1));
+  const NewGameForm& form = app.screens.form;
+  const bool person = std::any_of(form.players.begin(), form.players.end(),
+                                  [](const RecordedPlayer& p) { return p.computer.empty(); });
+  const float margin = px(theme, theme.narrow ? 12 : 18);
+  const float column = std::min(screen.x - 2 * margin, px(theme, 720));
+  const float left = (screen.x - column) / 2;
+  const std::string label(tr(app.texts, "new.start"));
+  const float button = std::max(ui_button_width(app, label, Icon::play), px(theme, 150));
+  const std::string remark =
+      person ? tr(app.texts, "new.time", {std::to_string(estimated_minutes(form))})
+             : std::string(tr(app.texts, "new.no-person"));
+  const float room = column - button - px(theme, 12);
+  const ImVec2 words = ui_text_size(app, remark, Face::small, room);
+  ImFont* font = face(theme, Face::small);
+  draw.AddText(font, font->FontSize * ImGui::GetIO().FontGlobalScale,
+               {left, top + (height - words.y) / 2}, colour::ink_soft, remark.c_str(), nullptr,
+               room);
+  ImGui::SetCursorPos({left + column - button, top + (height - theme.control) / 2});
+  ButtonStyle style;
+  style.tone = Tone::primary;
+  style.icon = Icon::play;
+  style.width = button;
+  if (ui_button(app, "new.start", label, style)) begin(app);
+}
+
+}  // namespace
+
+void new_game_screen(App& app) {
+  const Theme& theme = app.theme;
+  ui_screen_begin(app, "new-game");
+  const NewGameForm before = app.screens.form;
+  const bool back = screen_header(app, tr(app.texts, "new.title"));
+  const float height = theme.control + px(theme, 20);
+  column_begin(app, "new.column", 720, height);
+  players_panel(app);
+  ui_gap(app, 6);
+  rules_panel(app);
+  column_end(app);
+  foot(app, height);
+  ui_screen_end(app);
+  if (!(before == app.screens.form)) save_form(app);
+  if (back) go_to_screen(app, Screen::start);
+}
+
+}  // namespace bastide::web

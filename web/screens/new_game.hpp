@@ -1,0 +1,51 @@
+// The form for a new game: what was chosen last, kept between visits.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/record/record.hpp"
+#include "web/text/text.hpp"
+
+namespace bastide::web {
+
+struct NewGameForm {
+  std::vector<RecordedPlayer> players;  // names as typed; empty: a default is used
+  Options options;
+  bool draw_lots = true;  // for who begins
+  bool show_variants = false;
+  std::string seed;  // empty: a new one each time
+
+  friend bool operator==(const NewGameForm&, const NewGameForm&) = default;
+};
+
+// One person against the best computer player.
+NewGameForm default_form();
+
+std::string write_form(const NewGameForm& form);
+// Skips what it does not understand; always a form that can be played.
+NewGameForm read_form(std::string_view text);
+
+// What a player without a name is called: "Player 1", "Computer".
+std::string default_name(const Texts& texts, const NewGameForm& form, std::size_t player);
+
+// Adds a player in a free colour: a person if there is none yet, else a computer.
+void add_player(NewGameForm& form);
+
+// Gives a player a colour; whoever has it takes the other's.
+void choose_colour(NewGameForm& form, std::size_t player, u8 colour);
+
+// The preset that the options are, or null.
+const Preset* preset_of(const NewGameForm& form);
+
+// A guess at how long a game takes.
+int estimated_minutes(const NewGameForm& form);
+
+// The seed of the form: a number as it is, other words by their hash; 0 characters: `fresh`.
+u64 seed_of(const NewGameForm& form, u64 fresh);
+
+Setup setup_of(const NewGameForm& form, u64 fresh_seed);
+std::vector<RecordedPlayer> players_of(const Texts& texts, const NewGameForm& form);
+
+}  // namespace bastide::web

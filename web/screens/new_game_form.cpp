@@ -1,0 +1,154 @@
+// The form for a new game, without its picture.
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "engine/base/random.hpp"
+#include "engine/players/player.hpp"
+#include "engine/record/words.hpp"
+#include "web/screens/new_game.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr std::size_t most_players = 6;
+constexpr u8 colour_order[] = {1, 3, 4, 2, 0, 5, 7, 6};  // in which colours are given out
+
+u8 free_colour(const NewGameForm& form) {
+  for (const u8 colour : colour_order)
+    if (std::none_of(form.players.begin(), form.players.end(),
+                     [&](const RecordedPlayer& p) { return p.colour == colour; }))
+      return colour;
+  return 0;
+}
+
+std::string best_kind() {
+  return find_player_kind("greedy") ? "greedy" : std::string(player_kinds().front().id);
+}
+
+std::string_view take(std::string_view& rest, char separator) {
+  const std::size_t end = rest.find(separator);
+  const std::string_view part = rest.substr(0, end);
+  rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
+  return part;
+}
+
+}  // namespace
+
+NewGameForm default_form() {
+  NewGameForm form;
+  form.players.push_back({"", 1, ""});
+  form.players.push_back({"", 3, best_kind()});
+  return form;
+}
+
+std::string write_form(const NewGameForm& form) {
+  std::string text;
+  for (const RecordedPlayer& p : form.players)
+    text += "player " + std::to_string(p.colour) + ' ' + (p.computer.empty() ? "-" : p.computer) +
+            ' ' + clean_name(p.name) + '\n';
+  for (const OptionInfo& option : option_infos())
+    text += "option " + std::string(option.id) + (form.options.*option.value ? " on\n" : " off\n");
+  text += form.draw_lots ? "lots on\n" : "lots off\n";
+  return text;
+}
+
+NewGameForm read_form(std::string_view text) {
+  NewGameForm form;
+  while (!text.empty()) {
+    std::string_view line = take(text, '\n');
+    const std::string_view key = take(line, ' ');
+    if (key == "player" && form.players.size() < most_players) {
+      const std::string_view colour = take(line, ' '), kind = take(line, ' ');
+      RecordedPlayer player;
+      player.colour = free_colour(form);
+      if (colour.size() == 1 && colour[0] >= '0' && colour[0] < '8') {
+        const u8 wanted = static_cast<u8>(colour[0] - '0');
+        if (std::none_of(form.players.begin(), form.players.end(),
+                         [&](const RecordedPlayer& p) { return p.colour == wanted; }))
+          player.colour = wanted;
+      }
+      if (kind != "-") player.computer = find_player_kind(kind) ? std::string(kind) : best_kind();
+      player.name = clean_name(line);
+      form.players.push_back(std::move(player));
+    } else if (key == "option") {
+      const std::string_view id = take(line, ' ');
+      for (const OptionInfo& option : option_infos())
+        if (option.id == id) form.options.*option.value = line == "on";
+    } else if (key == "lots") {
+      form.draw_lots = line == "on";
+    }
+  }
+  if (form.players.size() < 2) form.players = default_form().players;
+  return form;
+}
+
+std::string default_name(const Texts& texts, const NewGameForm& form, std::size_t player) {
+  if (form.players[player].computer.empty())
+    return tr(texts, "new.player-name", {std::to_string(player + 1)});
+  std::size_t computers = 0, number = 0;
+  for (std::size_t p = 0; p < form.players.size(); ++p) {
+    if (form.players[p].computer.empty()) continue;
+    ++computers;
+    if (p == player) number = computers;
+  }
+  if (computers == 1) return std::string(tr(texts, "new.computer-name"));
+  return tr(texts, "new.computer-name-n", {std::to_string(number)});
+}
+
+void add_player(NewGameForm& form) {
+  if (form.players.size() >= most_players) return;
+  const bool person = std::any_of(form.players.begin(), form.players.end(),
+                                  [](const RecordedPlayer& p) { return p.computer.empty(); });
+  form.players.push_back({"", free_colour(form), person ? best_kind() : ""});
+}
+
+void choose_colour(NewGameForm& form, std::size_t player, u8 colour) {
+  for (RecordedPlayer& other : form.players)
+    if (other.colour == colour) other.colour = form.players[player].colour;
+  form.players[player].colour = colour;
+}
+
+const Preset* preset_of(const NewGameForm& form) {
+  for (const Preset& preset : presets())
+    if (preset.options == form.options) return &preset;
+  return nullptr;
+}
+
+int estimated_minutes(const NewGameForm& form) {
+  // 71 tiles; a person takes about 22 seconds for one, a computer with its animation 4.
+  double seconds = 0;
+  for (const RecordedPlayer& player : form.players) seconds += player.computer.empty() ? 22 : 4;
+  const double minutes = 71 * seconds / static_cast<double>(form.players.size()) / 60;
+  return std::max(5, static_cast<int>(std::lround(minutes / 5)) * 5);
+}
+
+u64 seed_of(const NewGameForm& form, u64 fresh) {
+  if (form.seed.empty()) return fresh;
+  u64 number = 0;
+  const char* end = form.seed.data() + form.seed.size();
+  const auto [stop, fault] = std::from_chars(form.seed.data(), end, number);
+  if (fault == std::errc{} && stop == end) return number;
+  for (const char c : form.seed) number = mix64(number ^ static_cast<u8>(c));
+  return number;
+}
+
+Setup setup_of(const NewGameForm& form, u64 fresh_seed) {
+  Setup setup;
+  setup.players = static_cast<u8>(form.players.size());
+  setup.first_player = form.draw_lots ? random_player : PlayerIndex{0};
+  setup.options = form.options;
+  setup.seed = seed_of(form, fresh_seed);
+  return setup;
+}
+
+std::vector<RecordedPlayer> players_of(const Texts& texts, const NewGameForm& form) {
+  std::vector<RecordedPlayer> players = form.players;
+  for (std::size_t p = 0; p < players.size(); ++p) {
+    players[p].name = clean_name(players[p].name);
+    if (players[p].name.empty()) players[p].name = default_name(texts, form, p);
+  }
+  return players;
+}
+
+}  // namespace bastide::web

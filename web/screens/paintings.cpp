@@ -1,0 +1,50 @@
+#include "web/screens/paintings.hpp"
+
+#include "web/art/art.hpp"
+#include "web/platform/texture.hpp"
+
+namespace bastide::web {
+namespace {
+
+template <class Paint>
+ImTextureID painting(Paintings& paintings, const std::string& key, Paint paint) {
+  const auto found = paintings.made.find(key);
+  if (found != paintings.made.end()) return found->second;
+  if (paintings.budget <= 0) {
+    paintings.waiting = true;
+    return nullptr;
+  }
+  --paintings.budget;
+  const art::Image image = paint();
+  const ImTextureID texture = texture_create(image.width, image.height, image.rgba.data());
+  paintings.made.emplace(key, texture);
+  return texture;
+}
+
+}  // namespace
+
+void paintings_frame(Paintings& paintings) {
+  paintings.budget = 1;
+  paintings.waiting = false;
+}
+
+ImTextureID painted_tile(Paintings& paintings, const TileType& type, int rotation,
+                         std::uint32_t variant) {
+  const std::string key = type.id + '/' + std::to_string(rotation) + '/' + std::to_string(variant);
+  return painting(paintings, key, [&] {
+    art::TilePaint how;
+    how.rotation = rotation;
+    how.variant = variant;
+    return art::paint_tile(type, how);
+  });
+}
+
+ImTextureID painted_meeple(Paintings& paintings, int colour, bool lying) {
+  const std::string key = "meeple/" + std::to_string(colour) + (lying ? "/lying" : "");
+  return painting(paintings, key, [&] {
+    return art::paint_piece(art::Piece::meeple, lying ? art::Pose::lying : art::Pose::standing,
+                            colour, 128);
+  });
+}
+
+}  // namespace bastide::web

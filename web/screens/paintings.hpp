@@ -1,0 +1,28 @@
+// Tiles and pieces as textures for the screens, painted a few at a time so that no frame waits.
+#pragma once
+
+#include <imgui.h>
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "engine/tiles/tile_type.hpp"
+
+namespace bastide::web {
+
+struct Paintings {
+  std::map<std::string, ImTextureID> made;
+  int budget = 0;        // paintings that may still be painted in this frame
+  bool waiting = false;  // somebody asked for more
+};
+
+// At the beginning of a frame.
+void paintings_frame(Paintings& paintings);
+
+// Null while it is not painted yet.
+ImTextureID painted_tile(Paintings& paintings, const TileType& type, int rotation,
+                         std::uint32_t variant);
+ImTextureID painted_meeple(Paintings& paintings, int colour, bool lying);
+
+}  // namespace bastide::web

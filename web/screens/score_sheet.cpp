@@ -1,0 +1,274 @@
+// The score sheet: who won, and what every point was for.
+#include <algorithm>
+#include <array>
+
+#include "web/app.hpp"
+#include "web/screens/parts.hpp"
+#include "web/share.hpp"
+#include "web/text/explain.hpp"
+
+namespace bastide::web {
+namespace {
+
+struct Line {
+  int turn = 0;
+  const Scoring* scoring = nullptr;
+};
+
+constexpr SegmentKind kinds[] = {SegmentKind::road, SegmentKind::city, SegmentKind::monastery,
+                                 SegmentKind::garden, SegmentKind::field};
+constexpr std::string_view kind_keys[] = {"sheet.kind.road", "sheet.kind.city",
+                                          "sheet.kind.monastery", "sheet.kind.garden",
+                                          "sheet.kind.field"};
+
+// Every scoring up to the shown position.
+std::vector<Line> scorings(const Session& session) {
+  std::vector<Line> lines;
+  for (std::size_t k = 0; k < session.cursor; ++k)
+    for (const Event& event : session.events[k])
+      if (event.kind == EventKind::feature_scored)
+        lines.push_back({session.states[k].turn, &event.scoring});
+  return lines;
+}
+
+std::vector<PlayerIndex> ranking(const Session& session) {
+  std::vector<PlayerIndex> order;
+  for (PlayerIndex p = 0; p < session.game.setup.players; ++p) order.push_back(p);
+  const State& state = shown(session);
+  std::stable_sort(order.begin(), order.end(),
+                   [&](PlayerIndex a, PlayerIndex b) { return state.score[a] > state.score[b]; });
+  return order;
+}
+
+void ranking_panel(App& app, const Session& session, const std::vector<PlayerIndex>& order) {
+  const Theme& theme = app.theme;
+  const State& state = shown(session);
+  ui_panel_begin(app, "sheet.ranking");
+  std::vector<std::string> winners;
+  for (const PlayerIndex p : order)
+    if (state.score[p] == state.score[order[0]])
+      winners.push_back(player_name(app.texts, session.record, p));
+  const std::string headline =
+      !state.over ? std::string(tr(app.texts, "sheet.so-far"))
+                  : tr(app.texts, winners.size() > 1 ? "sheet.shared" : "sheet.winner",
+                       {tr_list(app.texts, winners)});
+  ui_gap(app, 2);
+  ui_text_centred(app, headline, Face::title);
+  ui_gap(app, 6);
+  const int best = std::max(1, static_cast<int>(state.score[order[0]]));
+  int place = 1;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const PlayerIndex p = order[i];
+    if (i > 0 && state.score[p] < state.score[order[i - 1]]) place = static_cast<int>(i) + 1;
+    const int colour = session.record.players[p].colour;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float line = ui_text_size(app, "X", Face::heading).y, height = line + px(theme, 16);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    // A bar as long as the score, in the player's colour.
+    const float bar = width * static_cast<float>(state.score[p]) / static_cast<float>(best);
+    draw.AddRectFilled(at, {at.x + width, at.y + height - px(theme, 6)},
+                       faded(colour::ink_soft, 0.06f), px(theme, 6));
+    if (state.score[p] > 0)
+      draw.AddRectFilled(at, {at.x + std::max(bar, px(theme, 12)), at.y + height - px(theme, 6)},
+                         faded(player_colour(colour), 0.30f), px(theme, 6));
+    const float y = at.y + (height - px(theme, 6) - line) / 2;
+    const std::string rank = std::to_string(place) + '.';
+    ui_draw_text(app, draw, {at.x + px(theme, 10), y}, rank, Face::heading, colour::ink_soft);
+    const float badge = line * 0.9f;
+    const float bx = at.x + px(theme, 42);
+    draw_player_badge(app, draw, {bx, y + (line - badge) / 2}, badge, colour);
+    const std::string score = std::to_string(state.score[p]);
+    const float number = ui_text_size(app, score, Face::heading).x;
+    const float x = bx + badge + px(theme, 10);
+    ui_draw_text(app, draw, {x, y}, player_name(app.texts, session.record, p), Face::heading,
+                 colour::ink, at.x + width - number - px(theme, 24) - x);
+    ui_draw_text(app, draw, {at.x + width - number - px(theme, 12), y}, score, Face::heading,
+                 colour::ink);
+    ImGui::Dummy({width, height - px(theme, 4)});
+  }
+  ui_panel_end(app);
+}
+
+// Rows are kinds, columns players: fits six players on a phone.
+void kinds_panel(App& app, const Session& session, const std::vector<PlayerIndex>& order,
+                 const std::vector<Line>& lines) {
+  const Theme& theme = app.theme;
+  ui_panel_begin(app, "sheet.kinds");
+  ui_heading(app, tr(app.texts, "sheet.by-kind"));
+  ui_gap(app, 2);
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const float width = ImGui::GetContentRegionAvail().x;
+  const float label = std::min(width * 0.4f, px(theme, 150));
+  const float column = std::min((width - label) / static_cast<float>(order.size()), px(theme, 90));
+  const float line = ui_text_size(app, "X", Face::text).y;
+  const float row = line + px(theme, 9);
+  const auto cell = [&](float y, std::size_t i, const std::string& text, Face f, ImU32 ink) {
+    const float right = ImGui::GetCursorScreenPos().x + label + column * static_cast<float>(i + 1);
+    const float w = ui_text_size(app, text, f).x;
+    ui_draw_text(app, draw, {right - w, y}, text, f, ink);
+  };
+  ImVec2 at = ImGui::GetCursorScreenPos();
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const float size = px(theme, 21);
+    const float right = at.x + label + column * static_cast<float>(i + 1);
+    draw_player_badge(app, draw, {right - size, at.y}, size,
+                      session.record.players[order[i]].colour);
+  }
+  ImGui::Dummy({width, px(theme, 24)});
+  for (std::size_t k = 0; k < std::size(kinds); ++k) {
+    std::array<int, max_players> points{};
+    bool any = false;
+    for (const Line& l : lines) {
+      if (l.scoring->feature != kinds[k]) continue;
+      any = true;
+      for (std::size_t p = 0; p < points.size(); ++p) points[p] += l.scoring->points[p];
+    }
+    if (!any && kinds[k] == SegmentKind::garden) continue;
+    at = ImGui::GetCursorScreenPos();
+    draw.AddLine(at, {at.x + label + column * static_cast<float>(order.size()), at.y}, colour::rule,
+                 px(theme, 1));
+    const float y = at.y + (row - line) / 2;
+    ui_draw_text(app, draw, {at.x, y}, tr(app.texts, kind_keys[k]), Face::text, colour::ink,
+                 label - px(theme, 6));
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      const int value = points[order[i]];
+      cell(y, i, value ? std::to_string(value) : "\xe2\x80\x93", Face::text,
+           value ? colour::ink : colour::ink_faint);
+    }
+    ImGui::Dummy({width, row - ImGui::GetStyle().ItemSpacing.y});
+  }
+  at = ImGui::GetCursorScreenPos();
+  draw.AddLine(at, {at.x + label + column * static_cast<float>(order.size()), at.y},
+               colour::ink_soft, px(theme, 1.5f));
+  const float y = at.y + px(theme, 5);
+  ui_draw_text(app, draw, {at.x, y}, tr(app.texts, "sheet.total"), Face::strong, colour::ink);
+  for (std::size_t i = 0; i < order.size(); ++i)
+    cell(y, i, std::to_string(shown(session).score[order[i]]), Face::strong, colour::ink);
+  ImGui::Dummy({width, row});
+  ui_panel_end(app);
+}
+
+void scoring_line(App& app, const Session& session, const Line& l, PlayerIndex p) {
+  const Theme& theme = app.theme;
+  const float points_width = px(theme, 46);
+  const float width = ImGui::GetContentRegionAvail().x;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const std::string when = l.scoring->cause == ScoreCause::final
+                               ? std::string(tr(app.texts, "sheet.end"))
+                               : tr(app.texts, "sheet.turn", {std::to_string(l.turn)});
+  const std::string what = explain(app.texts, session.record, session.game, *l.scoring);
+  const float room = width - points_width;
+  const ImVec2 first = ui_text_size(app, when, Face::small);
+  const ImVec2 second = ui_text_size(app, what, Face::text, room);
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  draw.AddLine(at, {at.x + width, at.y}, colour::rule, px(theme, 1));
+  ui_draw_text(app, draw, {at.x, at.y + px(theme, 5)}, when, Face::small, colour::ink_soft);
+  ImFont* font = face(theme, Face::text);
+  draw.AddText(font, font->FontSize * ImGui::GetIO().FontGlobalScale,
+               {at.x, at.y + px(theme, 4) + first.y}, colour::ink, what.c_str(), nullptr, room);
+  const std::string points = "+" + std::to_string(l.scoring->points[p]);
+  const float number = ui_text_size(app, points, Face::strong).x;
+  ui_draw_text(app, draw, {at.x + width - number, at.y + px(theme, 4) + first.y}, points,
+               Face::strong, colour::ink);
+  ImGui::Dummy({width, first.y + second.y + px(theme, 9) - ImGui::GetStyle().ItemSpacing.y});
+}
+
+void points_panel(App& app, const Session& session, const std::vector<PlayerIndex>& order,
+                  const std::vector<Line>& lines) {
+  const Theme& theme = app.theme;
+  ui_panel_begin(app, "sheet.every");
+  ui_heading(app, tr(app.texts, "sheet.every"));
+  ui_gap(app, 2);
+  for (const PlayerIndex p : order) {
+    std::vector<const Line*> own;
+    for (const Line& l : lines)
+      if (l.scoring->points[p] != 0) own.push_back(&l);
+    const bool open = app.screens.expanded >> p & 1;
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float height = theme.control;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const std::string id = "sheet.player." + std::to_string(p);
+    if (ui_card_button(app, id.c_str(), {width, height})) app.screens.expanded ^= 1u << p;
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const float line = ui_text_size(app, "X", Face::strong).y;
+    const float y = at.y + (height - line) / 2, badge = line;
+    draw_player_badge(app, draw, {at.x + px(theme, 10), y}, badge,
+                      session.record.players[p].colour);
+    const float icon = px(theme, 16);
+    draw_icon(draw, open ? Icon::up : Icon::down,
+              {at.x + width - px(theme, 12) - icon / 2, at.y + height / 2}, icon, colour::ink_soft);
+    const std::string count = tr_count(app.texts, "sheet.scorings", static_cast<long>(own.size()));
+    const ImVec2 count_size = ui_text_size(app, count, Face::small);
+    const float count_x = at.x + width - px(theme, 38) - count_size.x;
+    ui_draw_text(app, draw, {count_x, at.y + (height - count_size.y) / 2}, count, Face::small,
+                 colour::ink_soft);
+    const float x = at.x + px(theme, 20) + badge;
+    ui_draw_text(app, draw, {x, y}, player_name(app.texts, session.record, p), Face::strong,
+                 colour::ink, count_x - px(theme, 8) - x);
+    if (!open) continue;
+    if (own.empty()) ui_text(app, tr(app.texts, "sheet.nothing"), Face::small, colour::ink_soft);
+    for (const Line* l : own) scoring_line(app, session, *l, p);
+    ui_gap(app, 4);
+  }
+  ui_panel_end(app);
+}
+
+void what_next(App& app) {
+  const Theme& theme = app.theme;
+  const float gap = px(theme, 8);
+  const float all = ImGui::GetContentRegionAvail().x;
+  const float width = theme.narrow ? (all - gap) / 2 : (all - 3 * gap) / 4;
+  const auto button = [&](const char* id, std::string_view label, Icon icon, Tone tone) {
+    ButtonStyle style;
+    style.width = width;
+    style.icon = icon;
+    style.tone = tone;
+    return ui_button(app, id, label, style);
+  };
+  const bool again =
+      button("sheet.rematch", tr(app.texts, "sheet.rematch"), Icon::again, Tone::primary);
+  ImGui::SameLine(0, gap);
+  const bool look = button("sheet.look", tr(app.texts, "sheet.look"), Icon::eye, Tone::plain);
+  if (!theme.narrow) ImGui::SameLine(0, gap);
+  if (button("sheet.share", tr(app.texts, "sheet.share"), Icon::share, Tone::plain))
+    share_link(app);
+  ImGui::SameLine(0, gap);
+  const bool fresh = button("sheet.new", tr(app.texts, "sheet.new"), Icon::plus, Tone::plain);
+  if (look) app.screen = Screen::table;
+  if (fresh) go_to_screen(app, Screen::new_game);
+  if (again) play_again(app);
+}
+
+}  // namespace
+
+void score_sheet_screen(App& app) {
+  if (!app.session) {
+    go_to_screen(app, Screen::start);
+    return;
+  }
+  ui_screen_begin(app, "score-sheet");
+  const bool back = screen_header(app, tr(app.texts, "sheet.title"));
+  column_begin(app, "sheet.column", 760);
+  {
+    const Session& session = *app.session;
+    const std::vector<PlayerIndex> order = ranking(session);
+    const std::vector<Line> lines = scorings(session);
+    ranking_panel(app, session, order);
+    ui_gap(app, 4);
+    kinds_panel(app, session, order, lines);
+    ui_gap(app, 4);
+    points_panel(app, session, order, lines);
+    ui_gap(app, 4);
+  }
+  what_next(app);
+  column_end(app);
+  ui_screen_end(app);
+  if (!back || app.screen != Screen::score_sheet) return;
+  if (app.session->states.back().over)
+    go_home(app);
+  else
+    app.screen = Screen::table;
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,148 @@
+#include "web/screens/screens.hpp"
+
+#include <algorithm>
+#include <ctime>
+
+#include "web/app.hpp"
+#include "web/platform/platform.hpp"
+#include "web/screens/parts.hpp"
+
+namespace bastide::web {
+
+const char* screen_name(Screen screen) {
+  switch (screen) {
+    case Screen::start:
+      return "start";
+    case Screen::new_game:
+      return "new-game";
+    case Screen::table:
+      return "table";
+    case Screen::score_sheet:
+      return "score-sheet";
+    case Screen::how_to_play:
+      return "how-to-play";
+    case Screen::settings:
+      return "settings";
+  }
+  return "";
+}
+
+void go_to_screen(App& app, Screen screen) {
+  const bool aside = screen == Screen::settings || screen == Screen::how_to_play;
+  const bool from_aside = app.screen == Screen::settings || app.screen == Screen::how_to_play;
+  if (aside && !from_aside) app.back = app.screen;
+  if (screen == Screen::start) app.screens.saves_stale = true;
+  app.screen = screen;
+}
+
+bool screens_frame(App& app) {
+  Screens& s = app.screens;
+  paintings_frame(s.paintings);
+  if (s.saves_stale) {
+    s.saves = list_games(platform_storage());
+    s.saves_stale = false;
+  }
+  if (!s.form_ready) {
+    s.form = default_form();
+    s.form_ready = true;
+  }
+  bool moving = false;
+  switch (app.screen) {
+    case Screen::start:
+      moving = start_screen(app);
+      break;
+    case Screen::new_game:
+      new_game_screen(app);
+      break;
+    case Screen::score_sheet:
+      score_sheet_screen(app);
+      break;
+    case Screen::how_to_play:
+      how_to_play_screen(app);
+      break;
+    case Screen::settings:
+      settings_screen(app);
+      break;
+    case Screen::table:
+      break;
+  }
+  return moving || s.paintings.waiting;
+}
+
+// ---- Parts --------------------------------------------------------------------------------------
+
+bool screen_header(App& app, std::string_view title) {
+  const Theme& theme = app.theme;
+  const float pad = px(theme, theme.narrow ? 8 : 14);
+  const float height = theme.control + 2 * pad;
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const float width = ImGui::GetIO().DisplaySize.x;
+  draw.AddRectFilled({0, 0}, {width, height}, faded(colour::paper, 0.96f));
+  draw.AddLine({0, height}, {width, height}, colour::rule, px(theme, 1));
+  ImGui::SetCursorPos({pad, pad});
+  ButtonStyle style;
+  style.tone = Tone::quiet;
+  const bool pressed = ui_icon_button(app, "back", Icon::back, tr(app.texts, "common.back"), style);
+  const float x = pad + theme.control + px(theme, 8);
+  const ImVec2 size = ui_text_size(app, title, Face::title);
+  ui_draw_text(app, draw, {x, (height - size.y) / 2}, title, Face::title, colour::ink,
+               width - x - pad);
+  ImGui::SetCursorPos({0, height + px(theme, 1)});
+  return pressed || ui_escape(app);
+}
+
+void column_begin(App& app, const char* id, float design_width, float foot) {
+  const Theme& theme = app.theme;
+  const ImVec2 room = ImGui::GetContentRegionAvail();
+  ui_scroll_begin(app, id, {room.x, std::max(room.y - foot, px(theme, 80))});
+  const float margin = px(theme, theme.narrow ? 10 : 18);
+  const float all = ImGui::GetContentRegionAvail().x;
+  const float width = std::min(all, px(theme, design_width) + 2 * margin);
+  ImGui::SetCursorPosX((all - width) / 2);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {margin, margin});
+  ImGui::BeginChild("column", {width, 0},
+                    ImGuiChildFlags_AutoResizeY | ImGuiChildFlags_AlwaysUseWindowPadding,
+                    ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
+                        ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
+  ImGui::PopStyleVar();
+}
+
+void column_end(App& app) {
+  ImGui::EndChild();
+  ui_scroll_end(app);
+}
+
+void player_line(App& app, int colour, std::string_view name, std::string_view right, Face f) {
+  const Theme& theme = app.theme;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = ImGui::GetContentRegionAvail().x;
+  const float line = ui_text_size(app, "X", f).y;
+  const float badge = line * 0.92f;
+  const float height = line + px(theme, 6);
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  draw_player_badge(app, draw, {at.x, at.y + (height - badge) / 2}, badge, colour);
+  const float number = ui_text_size(app, right, f).x;
+  const float x = at.x + badge + px(theme, 9);
+  ui_draw_text(app, draw, {x, at.y + (height - line) / 2}, name, f, colour::ink,
+               at.x + width - number - px(theme, 10) - x);
+  ui_draw_text(app, draw, {at.x + width - number, at.y + (height - line) / 2}, right, f,
+               colour::ink);
+  ImGui::Dummy({width, height});
+}
+
+std::string time_words(const App& app, u64 time) {
+  const auto now = static_cast<u64>(platform::unix_seconds());
+  const long minutes = now > time ? static_cast<long>((now - time) / 60) : 0;
+  if (minutes < 1) return std::string(tr(app.texts, "time.now"));
+  if (minutes < 60) return tr_count(app.texts, "time.minutes", minutes);
+  if (minutes < 24 * 60) return tr_count(app.texts, "time.hours", minutes / 60);
+  if (minutes < 7 * 24 * 60) return tr_count(app.texts, "time.days", minutes / (24 * 60));
+  const auto seconds = static_cast<std::time_t>(time);
+  const std::tm* date = std::localtime(&seconds);
+  if (!date) return {};
+  return tr(app.texts, "time.date",
+            {std::to_string(date->tm_mday), std::to_string(date->tm_mon + 1),
+             std::to_string(date->tm_year + 1900)});
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,109 @@
+#include "web/share.hpp"
+
+#include "engine/record/link.hpp"
+#include "web/app.hpp"
+#include "web/platform/platform.hpp"
+#include "web/text/explain.hpp"
+
+namespace bastide::web {
+namespace {
+
+bool is_link(std::string_view fragment) {
+  return fragment.substr(0, 2) == "g=" || fragment.substr(0, 3) == "#g=";
+}
+
+void offer_failed(App& app, const Error& fault) {
+  app.screens.guest.reset();
+  app.screens.fault = fault;
+  app.screens.dialog = Dialog::failed;
+}
+
+// The link in the address has been dealt with: a reload shall not offer it again.
+void clear_address(App&) {
+  if (is_link(platform::page_fragment())) platform::set_page_fragment("");
+}
+
+}  // namespace
+
+void share_link(App& app) {
+  if (!app.session) {
+    notify(app, std::string(tr(app.texts, "link.no-game")));
+    return;
+  }
+  Record record = app.session->record;
+  record.actions.resize(app.session->cursor);
+  const auto fragment = encode_link(app.catalogue, record, true);
+  if (!fragment) {
+    notify(app, explain_error(app.texts, fragment.error()));
+    return;
+  }
+  app.screens.text = platform::page_address() + *fragment;
+  if (app.theme.touch && platform::can_share()) {
+    platform::share(tr(app.texts, "app.name"), app.screens.text);
+    return;
+  }
+  platform::copy_text(app.screens.text);
+  app.screens.copying = true;
+}
+
+void offer_link(App& app, std::string_view text) {
+  auto link = decode_link(app.catalogue, text);
+  if (!link) {
+    offer_failed(app, link.error());
+    return;
+  }
+  auto session = open_session(app.catalogue, link->record);
+  if (!session) {
+    offer_failed(app, session.error());
+    return;
+  }
+  app.screens.guest = std::move(*session);
+  app.screens.fault = link->fault;
+  app.screens.dialog = Dialog::link;
+}
+
+void offer_file(App& app, std::string_view text) {
+  auto session = read_game_file(app.catalogue, text);
+  if (!session) {
+    offer_failed(app, session.error());
+    return;
+  }
+  app.screens.guest = std::move(*session);
+  app.screens.fault.reset();
+  app.screens.dialog = Dialog::link;
+}
+
+void accept_offer(App& app) {
+  if (!app.screens.guest) return;
+  Session session = std::move(*app.screens.guest);
+  app.screens.guest.reset();
+  session.slot.clear();
+  session.generation = 0;
+  open_table(app, std::move(session));
+}
+
+void share_frame(App& app) {
+  if (platform::page_fragment_changed()) {
+    const std::string fragment = platform::page_fragment();
+    if (is_link(fragment)) {
+      clear_address(app);
+      offer_link(app, fragment);
+    }
+  }
+  if (auto file = platform::opened_file()) {
+    if (file->too_large)
+      offer_failed(app, Error{"save.too-large", file->name, 0});
+    else
+      offer_file(app, file->text);
+  }
+  if (!app.screens.copying) return;
+  const platform::Answer answer = platform::copy_answer();
+  if (answer == platform::Answer::waiting) return;
+  app.screens.copying = false;
+  if (answer == platform::Answer::yes)
+    notify(app, std::string(tr(app.texts, "link.copied")));
+  else
+    app.screens.dialog = Dialog::show_link;
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,23 @@
+// Links: giving the shown position away, and opening one that came in.
+#pragma once
+
+#include <string_view>
+
+namespace bastide::web {
+
+struct App;
+
+// Copies the link of the shown position, or hands it to the system's share sheet.
+void share_link(App& app);
+
+// Looks at a link or the text of a file and opens the dialog that says what it holds.
+void offer_link(App& app, std::string_view text);
+void offer_file(App& app, std::string_view text);
+
+// Puts the offered game into a slot of its own and opens it.
+void accept_offer(App& app);
+
+// Polls the page's address, files and the clipboard.
+void share_frame(App& app);
+
+}  // namespace bastide::web
