@@ -79,24 +79,24 @@ else()
 endif()
 file(GLOB platform_sources CONFIGURE_DEPENDS
   "${PROJECT_SOURCE_DIR}/web/platform/*.cpp" "${platform}/*.cpp")
-add_executable(bastide "${PROJECT_SOURCE_DIR}/web/main.cpp" ${platform_sources})
-target_link_libraries(bastide PRIVATE front)
-target_compile_options(bastide PRIVATE ${warnings} $<$<CONFIG:Release>:-Os>)
+add_executable(page "${PROJECT_SOURCE_DIR}/web/main.cpp" ${platform_sources})
+target_link_libraries(page PRIVATE front)
+target_compile_options(page PRIVATE ${warnings} $<$<CONFIG:Release>:-Os>)
 
 if(NOT EMSCRIPTEN)
   find_package(Threads REQUIRED)
-  target_link_libraries(bastide PRIVATE Threads::Threads)
-  set_target_properties(bastide PROPERTIES OUTPUT_NAME bastide-window)
+  target_link_libraries(page PRIVATE Threads::Threads)
+  set_target_properties(page PROPERTIES OUTPUT_NAME bastide-window)
   return()
 endif()
 
-set_target_properties(bastide PROPERTIES OUTPUT_NAME bastide SUFFIX .js)
-target_link_options(bastide PRIVATE
+set_target_properties(page PROPERTIES OUTPUT_NAME bastide SUFFIX .js)
+target_link_options(page PRIVATE
   -Os -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sENVIRONMENT=web -sMIN_WEBGL_VERSION=1
   -sMAX_WEBGL_VERSION=1 -sEXPORTED_FUNCTIONS=_main,_bastide_probe,_bastide_wake,_bastide_typed,_malloc,_free
   -sEXPORTED_RUNTIME_METHODS=UTF8ToString -sDYNAMIC_EXECUTION=0
   "--js-library=${platform}/platform.js" "--pre-js=${platform}/page.js")
-set_property(TARGET bastide APPEND PROPERTY LINK_DEPENDS
+set_property(TARGET page APPEND PROPERTY LINK_DEPENDS
   "${platform}/platform.js" "${platform}/page.js")
 
 add_executable(worker "${PROJECT_SOURCE_DIR}/web/worker/worker_main.cpp"

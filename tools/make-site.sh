@@ -12,7 +12,7 @@ cp "$build"/bastide.js "$build"/bastide.wasm "$build"/worker.js "$build"/worker.
 cp LICENSE "$site.new/LICENSE.txt"
 rm -rf "$site"
 mv "$site.new" "$site"
-if command -v brotli >/dev/null; then
+if [ "${BASTIDE_WEIGH:-}" ] && command -v brotli >/dev/null; then
   total=0
   for file in "$site"/*; do
     case "$file" in *LICENSE*) continue ;; esac
