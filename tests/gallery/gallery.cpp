@@ -1,8 +1,11 @@
 // Contact sheets of everything the painter can draw, to be looked at.
+// Also looks for seams between tiles and for figures that would stand wrong; fails if there are any.
 // Usage: gallery OUTPUT_FOLDER TILE_TEXT...   (the texts are those of assets/tiles)
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -229,6 +232,78 @@ void times(const Catalogue& catalogue) {
   }
 }
 
+// How much neighbours differ across their common edge, against how much two rows of one tile do.
+// Returns the number of faults: a visible seam, or figures that would stand in the wrong place.
+int faults(const Catalogue& catalogue, const std::string& set) {
+  constexpr int size = 128;
+  struct Painted {
+    const TileType* type;
+    int rotation;
+    Image image;
+  };
+  std::vector<Painted> all;
+  int count = 0;
+  for (const TileType& type : catalogue.tiles) {
+    if (type.set != set) continue;
+    for (int r = 0; r < 4; ++r) all.push_back({&type, r, art::paint_tile(type, {size, r, static_cast<unsigned>(r) + 5})});
+    const art::SegmentMap map = art::map_segments(type);
+    for (int s = 0; s < static_cast<int>(type.segments.size()); ++s) {
+      const SegmentKind kind = type.segments[static_cast<std::size_t>(s)].kind;
+      if (kind == SegmentKind::mist || kind == SegmentKind::river) continue;
+      const art::Anchor a = art::segment_anchor(map, s, 0);
+      if (art::segment_at(map, 0, a.x, a.y) != s) {
+        std::printf("  %s: the figure of segment %d stands on segment %d\n", type.id.c_str(), s, art::segment_at(map, 0, a.x, a.y));
+        ++count;
+      }
+      for (int o = 0; o < s; ++o) {
+        const SegmentKind other = type.segments[static_cast<std::size_t>(o)].kind;
+        if (other == SegmentKind::mist || other == SegmentKind::river) continue;
+        const art::Anchor b = art::segment_anchor(map, o, 0);
+        const float apart = std::sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
+        if (apart < 0.2f) {
+          std::printf("  %s: figures of segments %d and %d are only %.2f apart\n", type.id.c_str(), o, s, static_cast<double>(apart));
+          ++count;
+        }
+      }
+    }
+  }
+  const auto pixel = [](const Image& i, int x, int y) { return i.rgba[static_cast<std::size_t>(y * i.width + x)]; };
+  const auto differ = [](std::uint32_t a, std::uint32_t b) {
+    int sum = 0;
+    for (int shift = 0; shift < 24; shift += 8) sum += std::abs(static_cast<int>(a >> shift & 255u) - static_cast<int>(b >> shift & 255u));
+    return sum / 3.0;
+  };
+  double worst = 0, mean = 0, inside_mean = 0;
+  int pairs = 0;
+  std::string where;
+  for (const bool across : {false, true}) {
+    for (const Painted& a : all) {
+      for (const Painted& b : all) {
+        const int side = across ? 1 : 2;
+        if (!fits(*a.type, a.rotation, *b.type, b.rotation, side)) continue;
+        double seam = 0, inner = 0;
+        for (int i = 0; i < size; ++i) {
+          const auto of_a = [&](int back) { return across ? pixel(a.image, size - 1 - back, i) : pixel(a.image, i, size - 1 - back); };
+          seam += differ(of_a(0), across ? pixel(b.image, 0, i) : pixel(b.image, i, 0));
+          inner += differ(of_a(1), of_a(0));
+        }
+        seam /= size;
+        inner /= size;
+        mean += seam;
+        inside_mean += inner;
+        ++pairs;
+        if (seam - inner > worst) {
+          worst = seam - inner;
+          where = a.type->id + " " + std::to_string(a.rotation) + (across ? " east of it " : " south of it ") + b.type->id + " " + std::to_string(b.rotation);
+        }
+      }
+    }
+  }
+  std::printf("%s: across edges %.2f, inside tiles %.2f, worst excess %.2f of 255 (%s)\n", set.c_str(), mean / std::max(pairs, 1), inside_mean / std::max(pairs, 1), worst, where.c_str());
+  if (worst > 16 && set != "mists") ++count;
+  return count;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -247,6 +322,8 @@ int main(int argc, char** argv) {
       return 1;
     }
   }
+  int count = 0;
+  for (const TileSet& set : catalogue.sets) count += faults(catalogue, set.id);
   times(catalogue);
   every_tile(catalogue, "base", 160, 2, 4, folder + "base-turned.png");
   every_tile(catalogue, "base", 256, 6, 1, folder + "base.png");
@@ -263,5 +340,6 @@ int main(int argc, char** argv) {
   }
   save(sizes_of(some), folder + "sizes.png");
   save(pieces(), folder + "pieces.png");
-  return 0;
+  std::printf("%d faults\n", count);
+  return count == 0 ? 0 : 1;
 }

@@ -28,12 +28,14 @@ Rampart rampart_of(const Wall& wall) {
   Rampart r;
   r.outer = wall.line;
   r.inner = offset_path(wall.line, wall_width);
-  // At the corners the wall ends along the city's edge.
   const float whole = path_length(wall.line);
   float along = 0;
   for (std::size_t i = 0; i < r.outer.size(); ++i) {
     if (i > 0) along += length(r.outer[i] - r.outer[i - 1]);
-    const Vec2 up{0, -height_at(along / whole, whole)};
+    // Thinner at the corners too: the next tile may have no wall to go on with.
+    const float share = along / whole, from_end = std::min(share, 1 - share) * whole;
+    r.inner[i] = lerp(r.outer[i], r.inner[i], mix(0.38f, 1, smooth(0, 0.15f, from_end)));
+    const Vec2 up{0, -height_at(share, whole)};
     r.outer_top.push_back(r.outer[i] + up);
     r.inner_top.push_back(r.inner[i] + up);
   }
@@ -285,6 +287,9 @@ void paint_city(Scene& scene, const CityPlan& city) {
     if (nearest < wall_width + radius * 0.66f) continue;
     house.angle = (nearest < 0.4f ? angle : 0.3f * (house.at.x - 0.5f)) + quarter + lean;
     bool free = true;
+    for (const Way& road : scene.plan.roads) {
+      free = free && (!road.above_city || distance_to(road.line, house.at) > road_width * 0.7f + radius);
+    }
     for (std::size_t i = 0; i < houses.size() && free; ++i) {
       const float share = i < fixed ? 0.92f : 0.76f;
       free = length(houses[i].at - house.at) > share * (house_radius(houses[i]) + radius);

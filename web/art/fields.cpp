@@ -137,6 +137,7 @@ void paint_crops(Scene& scene) {
       crop = (crop + 1 + dice.below(4)) % 6;
     }
     parcels.push_back(parcel);
+    scene.parcels.push_back(p);
     paint_parcel(scene, parcel, dice);
   }
   // Blades and flowers on the open grass.
@@ -169,10 +170,47 @@ void add_plants(Scene& scene, std::vector<Standing>& things) {
     float radius;
   };
   std::vector<Tree> trees;
+  // An orchard in rows, or a farmstead, where there is much room.
+  struct Home {
+    Vec2 at;
+    float radius;
+  };
+  std::vector<Home> homes;
+  const float pick = dice.unit();
+  for (int trial = 0; trial < 40 && homes.empty() && pick < 0.62f; ++trial) {
+    const Vec2 p{dice.range(0.15f, 0.85f), dice.range(0.15f, 0.85f)};
+    if (!scene.is_field(scene.segment_at_printed(p)) || scene.depth_at_printed(p) < 0.12f || rim_distance(p) < 0.13f) continue;
+    bool free = true;
+    for (std::size_t s = 0; s < scene.type.segments.size(); ++s) {
+      const Anchor a = scene.map.anchors[s];
+      free = free && length(p - Vec2{a.x, a.y}) > 0.17f;
+    }
+    for (const Vec2 parcel : scene.parcels) free = free && length(p - parcel) > 0.2f;
+    if (free) homes.push_back({p, 0.09f});
+  }
+  for (const Home& home : homes) {
+    const Vec2 at = scene.turned(home.at);
+    if (pick < 0.24f) {
+      add_farmstead(scene, things, at, dice.bits());
+    } else if (pick < 0.34f) {
+      add_windmill(scene, things, at);
+    } else {
+      const float lean = dice.range(0, 3.14f);
+      const Vec2 x = direction(lean), y = right_of(x);
+      for (int row = -1; row <= 1; ++row) {
+        for (int k = -1; k <= 1; ++k) {
+          trees.push_back({home.at + x * (0.052f * static_cast<float>(k)) + y * (0.05f * static_cast<float>(row)), dice.range(0.0155f, 0.018f)});
+        }
+      }
+    }
+  }
   const auto try_tree = [&](Vec2 p, float radius) {
     const float room = scene.depth_at_printed(p);
     if (!scene.is_field(scene.segment_at_printed(p)) || room < radius + 0.012f) return;
     if (rim_distance(p) < radius * 2.3f) return;
+    for (const Home& home : homes) {
+      if (length(home.at - p) < home.radius + radius) return;
+    }
     for (const Tree& other : trees) {
       if (length(other.at - p) < (other.radius + radius) * 0.8f) return;
     }

@@ -330,13 +330,13 @@ TilePlan plan_tile(const TileType& type) {
     const Segment& s = segment(i);
     if (s.kind != SegmentKind::river || count(s.sides) == 0) continue;
     if (count(s.sides) >= 2) {
-      plan.rivers.push_back({i, through(type, s.sides, own_seed(i)), false});
+      plan.rivers.push_back({i, through(type, s.sides, own_seed(i))});
       continue;
     }
     const bool lake = type.river == RiverRole::lake;
     const int side = first(s.sides);
     const Vec2 at = middles[side] + inwards[side] * (lake ? 0.33f : 0.36f);
-    plan.rivers.push_back({i, wobbled(into(side, at, inwards[side]), 0.02f, own_seed(i)), false});
+    plan.rivers.push_back({i, wobbled(into(side, at, inwards[side]), 0.02f, own_seed(i))});
     plan.sites.push_back({lake ? SiteKind::lake : SiteKind::spring, at, lake ? 0.17f : 0.10f, i});
   }
   // Roads that run through leave room to what stands on the tile; so they come first.
@@ -344,7 +344,11 @@ TilePlan plan_tile(const TileType& type) {
     const Segment& s = segment(i);
     if (s.kind != SegmentKind::road || count(s.sides) < 2) continue;
     const bool over = type.bridge && !(plan.roads.empty() && plan.rivers.empty());
-    plan.roads.push_back({i, through(type, s.sides, own_seed(i)), over});
+    Way road{i, through(type, s.sides, own_seed(i)), over};
+    for (const CityPlan& city : plan.cities) {
+      road.above_city = road.above_city || inside(city.outline, point_along(road.line, 0.5f).at);
+    }
+    plan.roads.push_back(std::move(road));
   }
   // What the tile bears in its open ground.
   for (int i = 0; i < segments; ++i) {
@@ -372,7 +376,7 @@ TilePlan plan_tile(const TileType& type) {
         if (c.segment == s.end_city) city = &c;
       }
       if (city != nullptr) {
-        plan.roads.push_back({i, to_gate(*city, side), false});
+        plan.roads.push_back({i, to_gate(*city, side)});
         continue;
       }
     }
@@ -386,7 +390,7 @@ TilePlan plan_tile(const TileType& type) {
     if (kind != SiteKind::village && kind != SiteKind::junction) {
       to = site.at + unit(from - site.at) * (site.radius * 0.8f);
     }
-    plan.roads.push_back({i, into(side, to, unit((to - from) * 0.5f + inwards[side] * 0.2f)), false});
+    plan.roads.push_back({i, into(side, to, unit((to - from) * 0.5f + inwards[side] * 0.2f))});
   }
   // Stubs from a village to both cities, which part the fields and belong to nobody.
   if (village_ends == 2) {
@@ -398,7 +402,7 @@ TilePlan plan_tile(const TileType& type) {
       for (CityPlan& c : plan.cities) {
         if (!has(segment(c.segment).sides, s) || c.walls.empty()) continue;
         c.walls.front().gates.push_back(0.5f);
-        plan.roads.push_back({-1, {at, point_along(c.walls.front().line, 0.5f).at}, false});
+        plan.roads.push_back({-1, {at, point_along(c.walls.front().line, 0.5f).at}});
       }
     }
   }

@@ -30,6 +30,7 @@ struct Way {
   int segment = 0;  // -1: a stub that belongs to nobody
   Path line;
   bool over = false;  // a bridge carries it over the others
+  bool above_city = false;
 };
 
 enum class SiteKind : std::uint8_t {

@@ -21,6 +21,8 @@ struct Scene {
   SegmentMap map;      // not turned
   std::vector<float> depth;  // of the cells of `map`: how far the segment's own ground reaches
 
+  std::vector<Vec2> parcels = {};  // ground under the plough, as printed
+
   // Charm is scattered over the tile as it is printed and then turned with it, so that a tile in
   // the hand keeps its trees and houses while it is turned.
   Vec2 turned(Vec2 printed) const { return turn(printed, rotation); }
@@ -58,9 +60,12 @@ void paint_roads(Scene& scene);
 void paint_site_grounds(Scene& scene);
 // A church, about 0.3 k wide.
 void add_church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, Rgb tiles);
+void add_farmstead(Scene& scene, std::vector<Standing>& things, Vec2 at, std::uint32_t seed);
+void add_windmill(Scene& scene, std::vector<Standing>& things, Vec2 at);
 void add_plants(Scene& scene, std::vector<Standing>& things);
 void add_sites(Scene& scene, std::vector<Standing>& things);
 void paint_cities(Scene& scene);
+void paint_roads_above_cities(Scene& scene);
 void paint_symbols(Scene& scene);
 void paint_mists(Scene& scene);
 

@@ -36,21 +36,27 @@ Vec2 half_middle(int half, float share = 0.25f, float depth = 0.006f) {
   return turn(Vec2{along, depth}, half / 2);
 }
 
-void flood(Grid& grid, int x, int y, std::uint8_t segment) {
-  std::vector<std::pair<int, int>> open{{x, y}};
-  grid[index(x, y)] = segment;
-  while (!open.empty()) {
-    const auto [cx, cy] = open.back();
-    open.pop_back();
+using Cell = std::pair<int, int>;
+
+// Lets every cell of the list grow into the open ground around it, all at the same pace, so that
+// fields that touch in a narrow place meet there.
+void flood(Grid& grid, std::vector<Cell> open) {
+  for (std::size_t next = 0; next < open.size(); ++next) {
+    const auto [x, y] = open[next];
     constexpr int steps[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
     for (const auto& step : steps) {
-      const int nx = cx + step[0], ny = cy + step[1];
+      const int nx = x + step[0], ny = y + step[1];
       if (nx < 0 || ny < 0 || nx >= cells || ny >= cells) continue;
       if (grid[index(nx, ny)] != open_ground) continue;
-      grid[index(nx, ny)] = segment;
+      grid[index(nx, ny)] = grid[index(x, y)];
       open.push_back({nx, ny});
     }
   }
+}
+
+void flood(Grid& grid, int x, int y, std::uint8_t segment) {
+  grid[index(x, y)] = segment;
+  flood(grid, {{x, y}});
 }
 
 void stamp_solid(Grid& grid, const TilePlan& plan) {
@@ -62,9 +68,13 @@ void stamp_solid(Grid& grid, const TilePlan& plan) {
     stamp(grid, sheet.area(circle(site.at, site.radius)), site.segment);
   }
   for (const CityPlan& city : plan.cities) stamp(grid, sheet.area(city.outline), city.segment);
+  for (const Way& road : plan.roads) {
+    if (road.above_city) stamp(grid, sheet.band(road.line, road_width), road.segment);
+  }
 }
 
 void label_fields(Grid& grid, const TileType& type) {
+  std::vector<Cell> seeds;
   for (std::size_t s = 0; s < type.segments.size(); ++s) {
     if (type.segments[s].kind != SegmentKind::field) continue;
     for (int half = 0; half < 8; ++half) {
@@ -72,10 +82,13 @@ void label_fields(Grid& grid, const TileType& type) {
       for (int k = 1; k < 10; ++k) {
         const Vec2 p = half_middle(half, 0.045f * static_cast<float>(k));
         const int x = static_cast<int>(p.x * cells), y = static_cast<int>(p.y * cells);
-        if (grid[index(x, y)] == open_ground) flood(grid, x, y, static_cast<std::uint8_t>(s));
+        if (grid[index(x, y)] != open_ground) continue;
+        grid[index(x, y)] = static_cast<std::uint8_t>(s);
+        seeds.push_back({x, y});
       }
     }
   }
+  flood(grid, std::move(seeds));
   // What remains is enclosed: the largest piece is the enclosed field, crumbs are nobody's.
   for (std::size_t s = 0; s < type.segments.size(); ++s) {
     if (type.segments[s].kind != SegmentKind::field || type.segments[s].halves != 0) continue;
@@ -285,6 +298,9 @@ Image paint_segment_mask(const TileType& type, int rotation, int segment, int si
     if (site.kind != SiteKind::inn) lay(sheet.area(circle(site.at, site.radius, 48)), site.segment);
   }
   for (const CityPlan& city : plan.cities) lay(sheet.area(city.outline), city.segment);
+  for (const Way& road : plan.roads) {
+    if (road.above_city) lay(sheet.band(road.line, road_width), road.segment);
+  }
   Image image{size, size, std::vector<std::uint32_t>(cover.size())};
   for (std::size_t i = 0; i < cover.size(); ++i) {
     image.rgba[i] = 0x00ffffffu | static_cast<std::uint32_t>(cover[i] * 255.f + 0.5f) << 24;

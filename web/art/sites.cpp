@@ -147,6 +147,60 @@ void add_church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, R
 
 namespace {
 
+}  // namespace
+
+void add_farmstead(Scene& scene, std::vector<Standing>& things, Vec2 at, std::uint32_t seed) {
+  Dice dice(seed);
+  scene.canvas.fill(scene.canvas.band({at, at + Vec2{0.001f, 0}}, 0.17f, 0.75f), palette::barley, 0.7f);
+  House farm = cottage(dice, at + Vec2{-0.012f, -0.022f}, dice.about(0.3f));
+  farm.wall *= 0.8f;
+  farm.tiles = dice.unit() < 0.6f ? rgb(0xc9a65a) : farm.tiles;  // thatch
+  House barn = cottage(dice, at + Vec2{0.045f, 0.03f}, 1.5708f + dice.about(0.3f));
+  barn.ridge *= 0.8f;
+  barn.depth *= 0.75f;
+  barn.wall *= 0.8f;
+  barn.tiles = rgb(0x9c6b4a);
+  barn.plaster = rgb(0xc9a887);
+  add_house(scene, things, farm);
+  add_house(scene, things, barn);
+  // Hay.
+  for (const Vec2 d : {Vec2{-0.05f, 0.036f}, Vec2{-0.025f, 0.05f}}) {
+    Tower hay;
+    hay.at = at + d;
+    hay.radius = 0.011f;
+    hay.height = 0.005f;
+    hay.roof = 0.02f;
+    hay.stone = hay.tiles = palette::wheat;
+    paint_tower_shadow(scene.canvas, hay);
+    things.push_back({hay.at.y, [&scene, hay] { paint_tower(scene.canvas, hay); }});
+  }
+  add_tree(scene, things, at + Vec2{-0.075f, -0.025f}, 0.021f, dice.bits());
+}
+
+void add_windmill(Scene& scene, std::vector<Standing>& things, Vec2 at) {
+  Tower mill;
+  mill.at = at;
+  mill.radius = 0.03f;
+  mill.height = 0.06f;
+  mill.roof = 0.035f;
+  mill.stone = palette::plaster;
+  mill.tiles = palette::roofs[5];
+  paint_tower_shadow(scene.canvas, mill);
+  things.push_back({at.y, [&scene, mill] {
+                      Canvas& canvas = scene.canvas;
+                      paint_tower(canvas, mill);
+                      const Vec2 hub = mill.at + Vec2{0, -mill.height - 0.006f};
+                      for (int i = 0; i < 4; ++i) {
+                        const Vec2 d = direction(0.45f + 1.5708f * static_cast<float>(i)), side = right_of(d) * 0.019f;
+                        canvas.fill({hub + d * 0.018f, hub + d * 0.075f, hub + d * 0.075f + side, hub + d * 0.018f + side}, palette::plaster, 0.95f);
+                        canvas.pen({hub + d * 0.018f, hub + d * 0.075f, hub + d * 0.075f + side, hub + d * 0.018f + side}, fine_pen * 0.8f, palette::ink, 0.8f, true);
+                        canvas.pen({hub, hub + d * 0.078f}, fine_pen * 1.3f, palette::ink, 0.9f);
+                      }
+                    }});
+}
+
+namespace {
+
 Path yard_of(const Site& site) {
   const float r = site.radius;
   Path path;

@@ -31,7 +31,8 @@ Image paint_tile(const TileType& type, const TilePaint& how) {
               scramble(seed_of(type), how.variant),
               turn(plan_tile(type), how.rotation),
               map,
-              segment_depths(map)};
+              segment_depths(map),
+              {}};
   paint_meadow(scene);
   if (type.hill) paint_hill(scene);
   paint_crops(scene);
@@ -43,6 +44,7 @@ Image paint_tile(const TileType& type, const TilePaint& how) {
   add_sites(scene, things);
   paint_in_order(things);
   paint_cities(scene);
+  paint_roads_above_cities(scene);
   paint_mists(scene);
   paint_symbols(scene);
   return canvas.image();

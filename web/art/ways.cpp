@@ -1,6 +1,7 @@
 // Roads, rivers, lakes and bridges.
 #include "web/art/buildings.hpp"
 #include "web/art/palette.hpp"
+#include "web/art/plants.hpp"
 #include "web/art/scene.hpp"
 
 namespace bastide::art {
@@ -155,9 +156,31 @@ void paint_waters(Scene& scene) {
 
 void paint_roads(Scene& scene) {
   std::vector<Path> under, over;
-  for (const Way& road : scene.plan.roads) (road.over ? over : under).push_back(prolonged(road.line));
+  for (const Way& road : scene.plan.roads) {
+    if (!road.above_city) (road.over ? over : under).push_back(prolonged(road.line));
+  }
   if (!under.empty()) lay_roads(scene, under);
   if (!over.empty()) lay_roads(scene, over);
+  // Pebbles and tufts along the verge.
+  Dice dice(scramble(scene.seed, 44u));
+  if (scene.pixels(1) >= 128) {
+    for (const Way& road : scene.plan.roads) {
+      if (road.above_city || road.segment < 0) continue;
+      const int count = static_cast<int>(path_length(road.line) * 34);
+      for (int i = 0; i < count; ++i) {
+        const Along spot = point_along(road.line, dice.unit());
+        const float side = dice.unit() < 0.5f ? -1.f : 1.f, off = dice.range(0.36f, 0.56f), size = dice.range(0.0018f, 0.0036f);
+        const bool tuft = dice.unit() < 0.3f;
+        const Vec2 p = spot.at + right_of(spot.direction) * (side * off * road_width);
+        if (rim_distance(p) < 0.02f) continue;
+        if (tuft) {
+          paint_tuft(scene.canvas, p, 0.011f, dice);
+        } else {
+          scene.canvas.fill(circle(p, size, 8), palette::stone_dark, 0.6f);
+        }
+      }
+    }
+  }
   // A bridge wherever a road crosses a river or a road goes over another.
   for (const Way& road : scene.plan.roads) {
     for (const Way& river : scene.plan.rivers) {
@@ -170,6 +193,14 @@ void paint_roads(Scene& scene) {
       const float share = crossing(road.line, other.line);
       if (share > 0) paint_bridge(scene, road.line, share, road_width * 0.95f);
     }
+  }
+}
+
+void paint_roads_above_cities(Scene& scene) {
+  for (const Way& road : scene.plan.roads) {
+    if (!road.above_city) continue;
+    lay_roads(scene, {prolonged(road.line)});
+    paint_bridge(scene, road.line, 0.5f, 0.3f);
   }
 }
 
