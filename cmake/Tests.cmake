@@ -17,7 +17,8 @@ else()
 endif()
 
 file(GLOB test_sources CONFIGURE_DEPENDS
-  "${tests}/engine/*.cpp" "${tests}/oracle/*.cpp" "${tests}/web/*.cpp")
+  "${tests}/engine/*.cpp" "${tests}/oracle/*.cpp" "${tests}/web/*.cpp"
+  "${tests}/bench/allocations.cpp")
 if(test_sources)
   add_executable(bastide_tests ${test_sources})
   target_link_libraries(bastide_tests PRIVATE engine gtest_all)

@@ -37,7 +37,6 @@ EXCEPTIONS = {
     "TURN-8": "simultaneous decisions come with Gold Mines and the Wheel",
     "BASE-END-3": "a turn has a second part only with a builder or message 7",
     "BASE-FINAL-7": "Robbers and Messages",
-    "FARM-11": "the tiles that enclose a field come with Inns & Cathedrals",
 }
 
 # Text in which a test can name a rule; documents and this file are not tests.

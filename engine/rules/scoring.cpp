@@ -135,4 +135,12 @@ void score_final(const Game& game, State& state, Events* events) {
     if (module->final_scoring) module->final_scoring(game, state, events);
 }
 
+u8 leaders(const Game& game, const State& state) {
+  const i16 most = *std::max_element(state.score, state.score + game.setup.players);
+  u8 players = 0;
+  for (int p = 0; p < game.setup.players; ++p)
+    if (state.score[p] == most) players = static_cast<u8>(players | 1u << p);
+  return players;
+}
+
 }  // namespace bastide

@@ -36,4 +36,7 @@ void take_figure(State& state, std::size_t index);
 // F3..F6 of BASE-FINAL-1.
 void score_final(const Game& game, State& state, Events* events);
 
+// The players with the most points, as a mask: of a finished game its winners (BASE-WIN-1).
+u8 leaders(const Game& game, const State& state);
+
 }  // namespace bastide

@@ -111,6 +111,7 @@ void offer_place(const Game& game, const State& state, ActionList& actions) {
 }
 
 std::string_view refuse_place(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return "BASE-PLACE-8";
   if (action.kind != ActionKind::place) return "TURN-1";
   if (action.value > 3) return "BASE-PLACE-5";
   const CellIndex index = find_cell(state.board, action.at);

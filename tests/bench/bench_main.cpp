@@ -1,1 +1,155 @@
-int main() {}
+// How fast the engine is: `bastide_bench [seconds]`. Everything through the public interface, on
+// one core. Figures mean something only in comparison within one run on one machine.
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+
+#include "engine/base/random.hpp"
+#include "engine/rules/game.hpp"
+#include "tests/bench/allocations.hpp"
+
+namespace bastide {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+// What is measured must not be optimised away.
+volatile u64 sink;
+
+// Uniformly among all legal actions. `visit` sees every state in which something is to be decided.
+template <class Visit>
+u64 play_at_random(const Game& game, Random& random, Visit visit) {
+  State state = initial_state(game);
+  ActionList actions;
+  while (!state.over) {
+    if (decision(game, state).chance) {
+      apply(game, state, chance_outcome(game, state));
+      continue;
+    }
+    legal_actions(game, state, actions);
+    visit(state, actions);
+    apply(game, state, actions[random.below(static_cast<u32>(actions.size()))]);
+  }
+  return state_hash(game, state);
+}
+
+void bench_playouts(const Catalogue& catalogue, u8 players, double seconds) {
+  Setup setup;
+  setup.players = players;
+  Game game = *make_game(catalogue, setup);
+  u64 games = 0, actions = 0, hash = 0;
+  const u64 allocated = allocations_so_far();
+  Random random{1};
+  const auto start = Clock::now();
+  do {
+    game.setup.seed = games++;
+    hash ^= play_at_random(game, random, [&](const State&, const ActionList&) { ++actions; });
+  } while (games % 64 != 0 || seconds_since(start) < seconds);
+  const double time = seconds_since(start);
+  sink = hash;
+  std::printf(
+      "random games, %d players      %9.0f games/s  %6.1f ns per decision  %llu allocations\n",
+      players, static_cast<double>(games) / time, 1e9 * time / static_cast<double>(actions),
+      static_cast<unsigned long long>(allocations_so_far() - allocated));
+}
+
+// Time per call over a set of states.
+template <class Call>
+double nanoseconds(const std::vector<State>& states, double seconds, Call call) {
+  u64 calls = 0;
+  const auto start = Clock::now();
+  do {
+    for (const State& state : states) call(state);
+    calls += states.size();
+  } while (seconds_since(start) < seconds);
+  return 1e9 * seconds_since(start) / static_cast<double>(calls);
+}
+
+template <class T, std::size_t N>
+std::size_t used(const FixedVector<T, N>& list) {
+  return sizeof(list) - (N - list.size()) * sizeof(T);
+}
+
+// What a copy touches.
+std::size_t bytes_in_use(const State& state) {
+  const Board& b = state.board;
+  const std::size_t lists = used(b.cells) + used(b.slots) + used(b.frontier) + used(b.tiles) +
+                            used(b.parent) + used(b.next) + used(b.node_tile) + used(b.totals) +
+                            used(state.figures) + used(state.bag) + used(state.discarded) +
+                            used(state.completed);
+  const std::size_t room = sizeof(Board) + sizeof(state.figures) + sizeof(state.bag) +
+                           sizeof(state.discarded) + sizeof(state.completed);
+  return sizeof(State) - room + lists;
+}
+
+// Legal actions, apply and copy in two-player games with that many tiles on the table.
+void bench_moment(const Catalogue& catalogue, const char* name, std::size_t tiles, double seconds) {
+  Game game = *make_game(catalogue, Setup{});
+  std::vector<State> placing, figures;
+  Random random{2};
+  double choices = 0;
+  for (u64 seed = 0; seed < 64; ++seed) {
+    game.setup.seed = seed;
+    play_at_random(game, random, [&](const State& state, const ActionList& actions) {
+      const Phase phase = decision(game, state).phase;
+      if (phase == Phase::place && state.board.tiles.size() == tiles) {
+        placing.push_back(state);
+        choices += static_cast<double>(actions.size());
+      }
+      if (phase == Phase::figure && state.board.tiles.size() == tiles + 1) figures.push_back(state);
+    });
+  }
+  const auto list = [&](const State& state) {
+    ActionList actions;
+    legal_actions(game, state, actions);
+    sink = sink + actions.size();
+  };
+  State copied;
+  const auto copy = [&](const State& state) {
+    copied = state;
+    sink = sink + copied.turn;
+  };
+  const auto copy_and_apply = [&](const State& state) {
+    copied = state;
+    ActionList actions;
+    legal_actions(game, state, actions);
+    apply(game, copied, actions[actions.size() / 2]);
+    sink = sink + copied.turn;
+  };
+  const double list_place = nanoseconds(placing, seconds, list);
+  const double list_figure = nanoseconds(figures, seconds, list);
+  const double copying = nanoseconds(placing, seconds, copy);
+  const double place = nanoseconds(placing, seconds, copy_and_apply) - copying - list_place;
+  const double figure = nanoseconds(figures, seconds, copy_and_apply) - copying - list_figure;
+  double bytes = 0;
+  for (const State& state : placing) bytes += static_cast<double>(bytes_in_use(state));
+  const double n = static_cast<double>(placing.size());
+  std::printf("%-8s %6zu %8.1f %10.0f %10.0f %10.0f %10.0f %10.0f %10.0f\n", name, tiles,
+              choices / n, list_place, list_figure, place, figure, copying, bytes / n);
+}
+
+int bench(double seconds) {
+  const Catalogue catalogue = builtin_catalogue();
+  std::printf("sizeof(State) %zu bytes\n", sizeof(State));
+  for (const u8 players : {u8{2}, u8{5}}) bench_playouts(catalogue, players, seconds);
+  std::printf("\ntwo players, ns per call\n");
+  std::printf("%-8s %6s %8s %10s %10s %10s %10s %10s %10s\n", "moment", "tiles", "choices",
+              "places", "figures", "lay tile", "end turn", "copy", "bytes");
+  bench_moment(catalogue, "start", 3, seconds / 10);
+  bench_moment(catalogue, "middle", 36, seconds / 10);
+  bench_moment(catalogue, "end", 70, seconds / 10);
+  return 0;
+}
+
+}  // namespace
+}  // namespace bastide
+
+int main(int argc, char** argv) {
+  const double seconds = argc > 1 ? std::atof(argv[1]) : 2.0;
+  return bastide::bench(seconds > 0 ? seconds : 2.0);
+}

@@ -2,6 +2,7 @@
 #include "tests/oracle/compare.hpp"
 
 #include <algorithm>
+#include <cstdio>
 #include <tuple>
 
 #include "engine/rules/scoring.hpp"
@@ -9,15 +10,15 @@
 namespace bastide::oracle {
 namespace {
 
-// Says what differs; the first argument that is not empty wins.
+// Says what differs, and of which tile, player or the like.
 template <class A, class B>
 std::string differ(const char* what, const A& engine, const B& oracle, int index = -1) {
   // Kinds and flags are compared as numbers too.
-  if (static_cast<long long>(engine) == static_cast<long long>(oracle)) return {};
-  std::string text = what;
-  if (index >= 0) text += " " + std::to_string(index);
-  return text + ": engine " + std::to_string(static_cast<long long>(engine)) + ", oracle " +
-         std::to_string(static_cast<long long>(oracle));
+  const auto mine = static_cast<long long>(engine), theirs = static_cast<long long>(oracle);
+  if (mine == theirs) return {};
+  char text[128];
+  std::snprintf(text, sizeof(text), "%s (%d): engine %lld, oracle %lld", what, index, mine, theirs);
+  return text;
 }
 
 #define AGREE(...)                                                                            \
@@ -26,9 +27,10 @@ std::string differ(const char* what, const A& engine, const B& oracle, int index
   } while (false)
 
 std::string text_of(const Action& a) {
-  return "kind " + std::to_string(static_cast<int>(a.kind)) + " what " + std::to_string(a.what) +
-         " at " + std::to_string(a.at.x) + "," + std::to_string(a.at.y) + " where " +
-         std::to_string(a.where) + " value " + std::to_string(a.value);
+  char text[96];
+  std::snprintf(text, sizeof(text), "kind %d what %d at %d,%d where %d value %d",
+                static_cast<int>(a.kind), a.what, a.at.x, a.at.y, a.where, a.value);
+  return text;
 }
 
 Award award_of(const Scoring& s) {

@@ -1,0 +1,71 @@
+// What whole games come to, as one number, and what they cost.
+#include "engine/base/random.hpp"
+#include "tests/bench/allocations.hpp"
+#include "tests/engine/table.hpp"
+
+namespace bastide::testing {
+namespace {
+
+// Plays a game to its end, uniformly among the legal actions; `visit` sees every state.
+template <class Visit>
+void play_at_random(const Game& game, Random& random, Visit visit) {
+  State state = initial_state(game);
+  ActionList actions;
+  for (visit(state); !state.over; visit(state)) {
+    if (decision(game, state).chance) {
+      apply(game, state, chance_outcome(game, state));
+      continue;
+    }
+    legal_actions(game, state, actions);
+    apply(game, state, actions[random.below(static_cast<u32>(actions.size()))]);
+  }
+}
+
+bastide::Setup nth_setup(u64 n) {
+  bastide::Setup setup;
+  setup.players = static_cast<u8>(2 + n % 5);
+  setup.seed = n;
+  u64 bits = n / 5;
+  for (const OptionInfo& option : option_infos()) {
+    if (bits % 3 == 1) setup.options.*option.value = !(setup.options.*option.value);
+    bits /= 3;
+  }
+  return setup;
+}
+
+// The same in every build: natively, in WebAssembly, with any compiler. It changes with the rules,
+// the tiles, the generator of chance and the order of legal actions, and then old links change too.
+TEST(Behaviour, seeded_games_are_the_same_everywhere) {
+  u64 hash = 0;
+  for (u64 n = 0; n < 400; ++n) {
+    const auto game = make_game(catalogue(), nth_setup(n));
+    ASSERT_TRUE(game);
+    Random random{n};
+    play_at_random(*game, random,
+                   [&](const State& state) { hash = mix64(hash ^ state_hash(*game, state)); });
+  }
+  EXPECT_EQ(hash, 4754732585612768041u);
+}
+
+TEST(Behaviour, a_playout_allocates_nothing) {
+  for (u64 n = 0; n < 40; ++n) {
+    const auto game = make_game(catalogue(), nth_setup(n));
+    ASSERT_TRUE(game);
+    Random random{n};
+    State copy;
+    const u64 before = allocations_so_far();
+    play_at_random(*game, random, [&](const State& state) { copy = state; });
+    EXPECT_EQ(allocations_so_far(), before);
+  }
+  const u64 before = allocations_so_far();
+  const std::string long_enough_for_the_heap(100, 'x');
+  EXPECT_GT(allocations_so_far(), before);  // the counter counts
+}
+
+TEST(Behaviour, a_state_is_a_small_value) {
+  static_assert(std::is_trivially_destructible_v<State>);
+  EXPECT_LE(sizeof(State), 48u * 1024);
+}
+
+}  // namespace
+}  // namespace bastide::testing

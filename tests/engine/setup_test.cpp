@@ -1,0 +1,154 @@
+// Setting up a game (docs/rules/01-components-and-setup.md).
+#include <numeric>
+#include <set>
+
+#include "tests/engine/table.hpp"
+
+namespace bastide::testing {
+namespace {
+
+TEST(Setup, SETUP_1_two_to_six_players) {
+  for (int players = 0; players <= 255; ++players) {
+    bastide::Setup setup;
+    setup.players = static_cast<u8>(players);
+    EXPECT_EQ(check_setup(setup).has_value(), players >= 2 && players <= 6) << players;
+    EXPECT_EQ(make_game(catalogue(), setup).has_value(), players >= 2 && players <= 6) << players;
+  }
+  bastide::Setup seven;
+  seven.players = 7;
+  EXPECT_EQ(check_setup(seven).error().code, "setup.players");
+}
+
+TEST(Setup, SETUP_2_seven_meeples_each_and_no_points) {
+  for (int players = 2; players <= 6; ++players) {
+    Table t(players);
+    for (PlayerIndex p = 0; p < players; ++p) {
+      EXPECT_EQ(t.supply(p), 7);
+      EXPECT_EQ(t.score(p), 0);
+    }
+    for (int kind = 1; kind < figure_kinds; ++kind) EXPECT_EQ(t.state.supply[0][kind], 0);
+  }
+}
+
+TEST(Setup, SETUP_3_the_start_tile_lies_and_the_others_are_drawn) {
+  Table t;
+  ASSERT_EQ(t.state.board.tiles.size(), 1u);
+  EXPECT_EQ(t.state.board.tiles[0].type, t.type("base/CRFR"));
+  EXPECT_EQ(t.state.board.tiles[0].player, no_player);
+  EXPECT_EQ(tile_at(t.state.board, {0, 0}), 0);
+  EXPECT_EQ(t.state.bag_total, 71);
+  EXPECT_EQ(std::accumulate(t.state.bag.begin(), t.state.bag.end(), 0), 71);
+}
+
+TEST(Setup, SETUP_4_the_start_tile_is_not_drawn_again) {
+  Table t;
+  EXPECT_EQ(t.in_bag("base/CRFR"), 3);
+  EXPECT_EQ(t.in_bag("base/RFRF"), 7);
+}
+
+TEST(Setup, SETUP_5_every_tile_left_may_come_next) {
+  Table t;
+  std::set<int> offered;
+  for (const Action& action : t.actions()) {
+    EXPECT_EQ(action.kind, ActionKind::draw);
+    offered.insert(action.what);
+  }
+  EXPECT_EQ(offered.size(), t.game.types.size());  // there are copies of all
+  // The supply is a multiset: over many draws each tile comes by its share.
+  const TypeIndex type = t.type("base/FFRR");
+  int came = 0;
+  for (u64 seed = 0; seed < 7100; ++seed)
+    came += chance_outcome(t.game, unknown_future(t.state, seed)).what == type;
+  EXPECT_NEAR(came, 800, 120);  // 8 of 71 tiles, more than four standard deviations
+}
+
+TEST(Setup, SETUP_6_any_player_may_be_first_then_clockwise) {
+  // also VAR-1
+  bastide::Setup setup;
+  setup.players = 4;
+  auto game = make_game(catalogue(), setup);
+  ASSERT_TRUE(game);
+  int first[4] = {};
+  for (game->setup.seed = 0; game->setup.seed < 1000; ++game->setup.seed)
+    ++first[initial_state(*game).active];
+  for (const int count : first) EXPECT_GT(count, 200);
+
+  setup.first_player = 2;
+  game = make_game(catalogue(), setup);
+  ASSERT_TRUE(game);
+  State state = initial_state(*game);
+  for (const int player : {2, 3, 0, 1, 2}) {
+    EXPECT_EQ(state.active, player);
+    const int turn = state.turn;
+    while (state.turn == turn) {
+      ActionList actions;
+      legal_actions(*game, state, actions);
+      apply(*game, state, actions[0]);
+    }
+  }
+  setup.first_player = 4;
+  EXPECT_EQ(check_setup(setup).error().code, "setup.first-player");
+}
+
+TEST(Setup, SETUP_16_gardens_mean_nothing_without_the_abbot) {
+  Table t;
+  t.lay(red, "base/CFFF+garden", {0, -1}, 2);
+  EXPECT_EQ(t.refused(garden()), "ABBOT-3");
+  for (const Action& action : t.actions())
+    EXPECT_FALSE(action.kind == ActionKind::deploy && action.where == t.segment({0, -1}, garden()));
+}
+
+TEST(Setup, expansions_that_are_not_in_the_game_yet_are_refused) {
+  bastide::Setup setup;
+  setup.expansions = expansion_bit(Expansion::mists);
+  EXPECT_EQ(check_setup(setup).error().code, "setup.expansion");
+}
+
+TEST(Setup, presets_and_options_are_sound) {
+  for (const Preset& preset : presets()) {
+    bastide::Setup setup;
+    setup.expansions = preset.expansions;
+    setup.options = preset.options;
+    for (u8 players = preset.min_players; players <= preset.max_players; ++players) {
+      setup.players = players;
+      EXPECT_TRUE(make_game(catalogue(), setup)) << preset.id;
+    }
+  }
+  // Every option has its row: turning all of them changes every one.
+  Options options;
+  for (const OptionInfo& info : option_infos()) options.*info.value = !(options.*info.value);
+  EXPECT_EQ(option_infos().size(), sizeof(Options) / sizeof(bool));
+}
+
+TEST(Setup, the_same_seed_is_the_same_game_and_another_is_not) {
+  bastide::Setup setup;
+  u64 hashes[3];
+  for (int i = 0; i < 3; ++i) {
+    setup.seed = i < 2 ? 7 : 8;
+    const auto game = make_game(catalogue(), setup);
+    State state = initial_state(*game);
+    for (int n = 0; n < 60 && !state.over; ++n) {
+      resolve_chances(*game, state);
+      ActionList actions;
+      legal_actions(*game, state, actions);
+      apply(*game, state, actions[actions.size() / 2]);
+    }
+    hashes[i] = state_hash(*game, state);
+  }
+  EXPECT_EQ(hashes[0], hashes[1]);
+  EXPECT_NE(hashes[0], hashes[2]);
+}
+
+TEST(Setup, an_unknown_future_changes_nothing_that_can_be_seen) {
+  Table t;
+  t.play(red, "base/FRRR", {1, 0}, 0, highwayman(west));
+  const State view = unknown_future(t.state, 12345);
+  EXPECT_EQ(state_hash(t.game, view), state_hash(t.game, t.state));
+  std::set<int> drawn;
+  for (u64 seed = 0; seed < 50; ++seed)
+    drawn.insert(chance_outcome(t.game, unknown_future(t.state, seed)).what);
+  EXPECT_GT(drawn.size(), 5u);
+}
+
+}  // namespace
+}  // namespace bastide::testing

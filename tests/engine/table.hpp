@@ -1,0 +1,94 @@
+// A table for tests: draws the tiles that a test names and lays them where it says.
+//
+//   Table t(2);
+//   t.play(red, "base/FRRR", {1, 0}, 0, highwayman(west));
+//   EXPECT_EQ(t.score(red), 0);
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string_view>
+#include <vector>
+
+#include "engine/rules/game.hpp"
+
+namespace bastide::testing {
+
+// Players by seat.
+inline constexpr PlayerIndex red = 0, blue = 1, green = 2, yellow = 3;
+
+inline constexpr Side north = Side::north, east = Side::east, south = Side::south,
+                      west = Side::west;
+
+// Half-edges, clockwise, as they lie on the table (docs/notation.md).
+enum Half : u8 { NL, NR, EL, ER, SL, SR, WL, WR };
+
+// Where a meeple goes: a segment of the tile just laid, by what it is and a side or half-edge that
+// it reaches after turning.
+struct Spot {
+  SegmentKind kind = SegmentKind::road;
+  int port = 0;
+  bool wanted = true;
+};
+inline Spot highwayman(Side side) { return {SegmentKind::road, static_cast<int>(side), true}; }
+inline Spot knight(Side side) { return {SegmentKind::city, static_cast<int>(side), true}; }
+inline Spot farmer(Half half) { return {SegmentKind::field, half, true}; }
+inline Spot monk() { return {SegmentKind::monastery, 0, true}; }
+inline Spot garden() { return {SegmentKind::garden, 0, true}; }
+inline Spot nobody() { return {SegmentKind::road, 0, false}; }
+
+const Catalogue& catalogue();
+
+// The types named, as many copies of each as said, as if they were the base set. One of them must
+// be the start tile, base/CRFR.
+struct Supply {
+  std::string_view id;
+  u8 count;
+};
+Catalogue odd_catalogue(const std::vector<Supply>& supplies);
+
+class Table {
+ public:
+  explicit Table(int players = 2, Options options = {},
+                 const Catalogue& tiles = testing::catalogue());
+
+  // It is that player's turn, whoever's it would be; the tile is drawn and laid. The rules then
+  // wait for a figure.
+  void lay(PlayerIndex player, std::string_view tile, Position at, int rotation);
+  void deploy(Spot spot);
+  void play(PlayerIndex player, std::string_view tile, Position at, int rotation,
+            Spot spot = nobody());
+  // As play, and the supply of tiles is empty then: the game ends.
+  void play_last(PlayerIndex player, std::string_view tile, Position at, int rotation,
+                 Spot spot = nobody());
+
+  void draw(std::string_view tile);
+  void act(const Action& action);  // a legal one
+
+  // The rule that forbids it, empty when it is legal.
+  std::string_view refused(const Action& action) const;
+  std::string_view refused(Spot spot) const;                  // on the tile just laid
+  std::string_view refused(Position at, int rotation) const;  // of the tile in hand
+
+  int score(PlayerIndex player) const { return state.score[player]; }
+  int supply(PlayerIndex player) const;
+  int in_bag(std::string_view tile) const;
+  Phase phase() const { return decision(game, state).phase; }
+  std::vector<Action> actions() const;
+  TypeIndex type(std::string_view tile) const;
+
+  // The segment of a laid tile, and whether two are one feature.
+  int segment(Position at, Spot spot) const;
+  Node node(Position at, Spot spot) const;
+  bool joined(Position a, Spot on_a, Position b, Spot on_b) const;
+
+  // The scorings since the table was made, of one kind.
+  std::vector<Scoring> scorings(SegmentKind kind) const;
+  bool happened(EventKind kind) const;
+
+  Game game;
+  State state;
+  Events events;
+};
+
+}  // namespace bastide::testing
