@@ -157,11 +157,10 @@ void survey(Outlook& outlook, const Board& board, Survey& result) {
       }
       if (!first) continue;
       OpenFeature& feature = result.features[at];
-      feature.fit = std::max(feature.fit, fits.fit);
       if (fits.fit == 0 || feature.cells == rate_count) feature.dead = true;
       if (feature.cells < rate_count)
         feature.rate[feature.cells] =
-            static_cast<float>(w.use * (close + w.extend * (fits.fit - close)) * per_tile);
+            static_cast<float>((close + w.extend * (fits.fit - close)) * per_tile);
       ++feature.cells;
     }
     for (int a = 1; a < 4; ++a)
@@ -188,7 +187,7 @@ struct Estimator {
   int players = game.setup.players;
   int turns[max_players] = {};  // draws still to come
   double points[max_players] = {};
-  double meeples[max_players] = {};  // in hand, and those that will come home
+  double meeples[max_players] = {};  // that will come home, as if they were in hand
   double worth[250];                 // of every occupied feature, to each of its owners
 
   Estimator(Outlook& o, Survey& s, const State& position)
@@ -201,12 +200,15 @@ struct Estimator {
     return sum;
   }
 
-  // The chance that a road or city is completed by somebody who has `draws` draws.
+  // The chance that a road or city is completed by somebody who has `draws` draws: at every open
+  // cell closing and blocking race each other.
   double completion(const OpenFeature& feature, int draws) const {
     if (feature.dead || draws < feature.cells) return 0;
     double chance = 1;
     for (int i = 0; i < feature.cells; ++i) {
-      chance *= 1 - none_of(static_cast<double>(feature.rate[i]), draws);
+      const double close = w.use * static_cast<double>(feature.rate[i]);
+      if (close <= 0) return 0;
+      chance *= close / (close + w.block) * (1 - none_of(close + w.block, draws));
       if (i > 0) chance *= w.spread;
     }
     return chance;
@@ -214,7 +216,9 @@ struct Estimator {
 
   double completed_value(const OpenFeature& feature, const Totals& totals) const {
     const int tiles = totals.tiles + feature.cells;
-    return feature.kind == SegmentKind::city ? 2 * (tiles + totals.shields) : tiles;
+    if (feature.kind != SegmentKind::city) return tiles;
+    const bool tiny = tiles == 2 && game.setup.options.tiny_city_two;
+    return (tiny ? 1 : 2) * (tiles + totals.shields);
   }
   double unfinished_value(const OpenFeature& feature, const Totals& totals) const {
     if (game.setup.options.unfinished_score_nothing) return 0;
@@ -229,20 +233,8 @@ struct Estimator {
   void road_or_city(std::size_t i) {
     const OpenFeature& feature = survey.features[i];
     const Totals& totals = board.totals[feature.root];
+    if (totals.strength == 0) return;
     const double completed = completed_value(feature, totals);
-    if (totals.strength == 0) {  // whoever comes first may claim it
-      if (feature.dead) return;
-      double unclaimed = w.opportunity;
-      const double claim = static_cast<double>(feature.fit) / outlook.left();
-      for (int k = 0; k < players; ++k) {
-        const int p = (state.active + k) % players;
-        if (state.supply[p][0] == 0) continue;
-        const double gain = completion(feature, turns[p]) * completed;
-        points[p] += unclaimed * claim * gain;
-        unclaimed *= 1 - claim;
-      }
-      return;
-    }
     const u8 owners = owners_of(totals, players);
     const double chance = completion(feature, turns_of(owners));
     worth[i] = chance * completed + (1 - chance) * unfinished_value(feature, totals);
@@ -287,8 +279,6 @@ struct Estimator {
     double cities = feature.completed_cities;
     for (int c = 0; c < feature.open_city_count; ++c)
       cities += city_will_count(survey.features[feature.open_cities[c]]);
-    const double open = totals.open;
-    cities += w.field_growth * (open / (open + 8)) * outlook.left() / 71;
     worth[i] = 3 * cities;
     give(owners_of(totals, players), worth[i]);
   }
@@ -361,7 +351,7 @@ struct Estimator {
   }
 
   void hand(int p) {
-    double count = meeples[p] + state.supply[p][0];
+    double count = meeples[p] + state.supply[p][static_cast<std::size_t>(FigureKind::meeple)];
     double value = w.meeple;
     for (int i = 0; i < 8 && count > 0 && i < turns[p]; ++i) {
       const double use = turns[p] - i;

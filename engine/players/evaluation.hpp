@@ -9,6 +9,7 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "engine/rules/game.hpp"
 
@@ -16,23 +17,31 @@ namespace bastide {
 
 // What the estimate believes. Points unless said otherwise; found by self-play (docs/players.md).
 struct Weights {
-  double use = 0.147;  // share of the draws that would close a feature and are used for it
-  double extend =
-      0.164;  // how much a tile that fits without closing helps, against one that closes
-  double spread = 0.603;  // factor on the chance of completion for each open cell after the first
-  double monastery_fill = 0.116;  // like `use`, for one empty cell around a monastery
+  // Completion: the share of the draws that would close a feature and are used for it; how much a
+  // tile that fits without closing helps, against one that closes; the share of draws after which
+  // an open cell can no longer be closed; a factor for each open cell after the first.
+  double use = 0.5;
+  double extend = 0.14;
+  double block = 0.024;
+  double spread = 0.35;
+  // Like `use`, for one empty cell around a monastery.
+  double monastery_fill = 0.036;
 
-  double meeple = 16.2;          // the first meeple in hand, with the whole game to come
-  double meeple_ratio = 0.563;   // each further one against the one before
-  double meeple_horizon = 5.46;  // own turns left at which a meeple in hand is worth half
-  double meeple_back = 0.283;    // a meeple that will come home against one in hand
+  // The first meeple in hand with the whole game to come; each further one against the one before;
+  // own turns left at which one is worth half; a meeple that will be home for the rest of the game,
+  // against one in hand.
+  double meeple = 18;
+  double meeple_ratio = 0.52;
+  double meeple_horizon = 5.2;
+  double meeple_back = 0.36;
 
-  double field_open_city = 0.249;  // chance of a city counting for a field, against its completion
-  double field_growth = 0.182;     // cities that a wide open field will still gain in a whole game
+  // An open city that touches a field, against one that will certainly be completed.
+  double field_open_city = 0.3;
 
-  double merge = 0.201;        // share of the draws that would join two features used for it
-  double opportunity = 0.542;  // what an unoccupied feature is worth to those who can claim it
-  double leader = 0.5;  // more than two players: attention to the best opponent, rest: to all
+  // Share of the draws that would join two occupied features and are used for it.
+  double merge = 0.18;
+  // With more than two players: attention to the best opponent, the rest goes to all.
+  double leader = 0.5;
 };
 
 // A probability or a mean for each tile drawn. Indices are sides or half-edges of an empty cell.
@@ -75,8 +84,7 @@ struct OpenFeature {
   SegmentKind kind = SegmentKind::road;
   u8 cells = 0;        // empty cells beside it
   bool dead = false;   // one of them can never be filled, or there are too many: no completion
-  float rate[6] = {};  // for each empty cell: chance that one draw closes the feature there
-  u16 fit = 0;         // tiles left that fit in the best of the cells
+  float rate[6] = {};  // for each empty cell: chance that a tile drawn closes the feature there
   // Fields, filled in when somebody stands there: cities that they touch.
   bool cities_known = false;
   u8 completed_cities = 0;
