@@ -2,10 +2,10 @@
 // Also looks for seams between tiles and for figures that would stand wrong; fails if there are any.
 // Usage: gallery OUTPUT_FOLDER TILE_TEXT...   (the texts are those of assets/tiles)
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -218,9 +218,9 @@ void times(const Catalogue& catalogue) {
     std::string slowest;
     for (const TileType& type : catalogue.tiles) {
       if (type.set != "base") continue;
-      const auto start = std::chrono::steady_clock::now();
+      const std::clock_t start = std::clock();
       art::paint_tile(type, {size, 1, 3});
-      const double ms = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+      const double ms = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
       sum += ms;
       ++count;
       if (ms > worst) {
@@ -339,6 +339,17 @@ int main(int argc, char** argv) {
     if (const TileType* type = named(catalogue, id)) some.push_back(type);
   }
   save(sizes_of(some), folder + "sizes.png");
+  Image finished = sheet(4 * 264 + 8, 272);
+  int left = 8;
+  for (const char* id : {"base/CRRR", "base/CCRC-shield", "base/FFRF-monastery", "base/CRFR"}) {
+    if (const TileType* type = named(catalogue, id)) lay(finished, art::paint_tile(*type, {256, 0, 1, 0xffff}), left, 8);
+    left += 264;
+  }
+  save(finished, folder + "finished.png");
+  Image backs = sheet(2 * 264 + 8, 272);
+  lay(backs, art::paint_tile_back(256, false), 8, 8);
+  lay(backs, art::paint_tile_back(256, true), 272, 8);
+  save(backs, folder + "backs.png");
   save(pieces(), folder + "pieces.png");
   std::printf("%d faults\n", count);
   return count == 0 ? 0 : 1;

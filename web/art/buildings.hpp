@@ -29,9 +29,12 @@ struct Tower {
   float height = 0.05f;
   float roof = 0;  // height of a pointed roof; 0: battlements
   Rgb stone, tiles;
+  bool flag = false;
 };
 void paint_tower_shadow(Canvas& canvas, const Tower& tower);
 void paint_tower(Canvas& canvas, const Tower& tower);
+// Flying to the east from the top of a pole.
+void paint_flag(Canvas& canvas, Vec2 foot, float height, Rgb colour);
 
 // Where the light of the north-west falls: brightness of a surface with this normal (x, y on the
 // ground, z up).

@@ -237,6 +237,16 @@ void paint_ground(Scene& scene, const CityPlan& city) {
     c = mix(c, palette::paving, paved * 0.9f);
     return c * (0.95f + 0.1f * cobble(u, v));
   });
+  if (scene.is_completed(city.segment)) {
+    // The square is paved in rings.
+    for (const float share : {0.4f, 0.7f, 1.f}) {
+      canvas.pen(circle(square, square_radius * share, 32), fine_pen, palette::earth_dark, 0.55f, true);
+    }
+    for (int i = 0; i < 12; ++i) {
+      const Vec2 d = direction(0.5236f * static_cast<float>(i));
+      canvas.pen({square + d * (square_radius * 0.4f), square + d * square_radius}, fine_pen * 0.8f, palette::earth_dark, 0.45f);
+    }
+  }
   // Darker below the walls, but not at the rim, where the next tile has no wall.
   const Mask inner = canvas.area(city.outline);
   for (const Wall& wall : city.walls) {
@@ -326,6 +336,11 @@ void paint_city(Scene& scene, const CityPlan& city) {
     auto& list = seen_from_within(wall) ? towers_behind : towers_before;
     list.insert(list.end(), towers.begin(), towers.end());
   }
+  if (scene.is_completed(city.segment)) {
+    for (auto* towers : {&towers_behind, &towers_before}) {
+      for (Tower& tower : *towers) tower.flag = true;
+    }
+  }
   const auto by_y = [](const Tower& a, const Tower& b) { return a.at.y < b.at.y; };
   std::sort(towers_behind.begin(), towers_behind.end(), by_y);
   std::sort(towers_before.begin(), towers_before.end(), by_y);
@@ -351,7 +366,7 @@ void paint_city(Scene& scene, const CityPlan& city) {
   for (const Tower& tower : towers_before) paint_tower(canvas, tower);
   if (facts.cathedral) {
     things.clear();
-    add_church(scene, things, {0.5f, 0.53f}, 1.55f, palette::slate);
+    add_church(scene, things, {0.5f, 0.53f}, 1.55f, palette::slate, scene.is_completed(city.segment));
     paint_in_order(things);
   }
   if (arms) {

@@ -103,7 +103,7 @@ void paint_cross(Canvas& canvas, Vec2 at, float size) {
 
 }  // namespace
 
-void add_church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, Rgb tiles) {
+void add_church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, Rgb tiles, bool flag) {
   House nave;
   nave.at = at + Vec2{0.025f, 0} * k;
   nave.ridge = 0.2f * k;
@@ -136,12 +136,13 @@ void add_church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, R
   tower.plaster = palette::stone;
   for (const House* h : {&nave, &transept, &tower}) paint_house_shadow(scene.canvas, *h);
   paint_tower_shadow(scene.canvas, apse);
-  things.push_back({at.y, [&scene, nave, transept, apse, tower, k] {
+  things.push_back({at.y, [&scene, nave, transept, apse, tower, k, flag] {
                       paint_tower(scene.canvas, apse);
                       paint_house(scene.canvas, nave);
                       paint_house(scene.canvas, transept);
                       paint_house(scene.canvas, tower);
                       paint_cross(scene.canvas, tower.at + Vec2{0, -(tower.wall + tower.roof)}, 0.05f * k);
+                      if (flag) paint_flag(scene.canvas, nave.at + Vec2{-0.01f * k, -(nave.wall + nave.roof)}, 0.06f * k, palette::gold);
                     }});
 }
 
@@ -230,7 +231,7 @@ void add_monastery(Scene& scene, std::vector<Standing>& things, const Site& site
     canvas.fill(canvas.band(top, 0.009f), palette::stone);
   };
   wall(behind);
-  add_church(scene, things, site.at + Vec2{0, 0.012f} * k, k, palette::church_roof);
+  add_church(scene, things, site.at + Vec2{0, 0.012f} * k, k, palette::church_roof, scene.is_completed(site.segment));
   things.push_back({site.at.y + site.radius, [wall, before] { wall(before); }});
   Dice dice(scramble(scene.seed, 72u));
   add_tree(scene, things, site.at + Vec2{0.115f, 0.085f} * k, 0.023f * k, dice.bits());

@@ -29,6 +29,7 @@ Image paint_tile(const TileType& type, const TilePaint& how) {
               type,
               how.rotation & 3,
               scramble(seed_of(type), how.variant),
+              how.completed,
               turn(plan_tile(type), how.rotation),
               map,
               segment_depths(map),

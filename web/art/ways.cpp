@@ -161,6 +161,26 @@ void paint_roads(Scene& scene) {
   }
   if (!under.empty()) lay_roads(scene, under);
   if (!over.empty()) lay_roads(scene, over);
+  // A finished road is paved: rows of stones across, kerbs along both sides.
+  for (const Way& road : scene.plan.roads) {
+    if (!scene.is_completed(road.segment)) continue;
+    const Path line = prolonged(road.line);
+    Canvas& canvas = scene.canvas;
+    canvas.fill(canvas.band(line, road_width * 0.96f), palette::stone);
+    const float whole = path_length(road.line);
+    const int rows = static_cast<int>(whole / 0.0227f);
+    for (int i = 0; i < rows; ++i) {
+      const Along spot = point_along(road.line, (static_cast<float>(i) + 0.5f) / static_cast<float>(rows));
+      const Vec2 side = right_of(spot.direction) * (road_width * 0.46f);
+      canvas.pen({spot.at - side, spot.at + side}, fine_pen * 0.8f, palette::stone_dark, 0.6f);
+      const Vec2 joint = spot.at + side * ((i & 1) != 0 ? 0.36f : -0.36f);
+      canvas.pen({joint, joint + spot.direction * 0.0227f}, fine_pen * 0.8f, palette::stone_dark, 0.5f);
+    }
+    for (const float side : {-1.f, 1.f}) {
+      canvas.pen(offset_path(line, side * road_width * 0.45f), 0.009f, palette::stone_mid, 0.95f);
+      canvas.pen(offset_path(line, side * road_width * 0.4f), fine_pen * 0.7f, palette::stone_dark, 0.6f);
+    }
+  }
   // Pebbles and tufts along the verge.
   Dice dice(scramble(scene.seed, 44u));
   if (scene.pixels(1) >= 128) {
