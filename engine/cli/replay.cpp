@@ -75,8 +75,7 @@ std::string event_text(const Telling& t, const State& state, const Event& e) {
       return t.player(e.player) + " puts a " + std::string(figure_word(e.figure)) + " on " +
              place(t.game, state, e.node);
     case EventKind::feature_scored: {
-      std::string text = std::string(segment_word(e.scoring.feature)) + " at " +
-                         place(t.game, state, e.node) + ": " + sum(e.scoring);
+      std::string text = place(t.game, state, e.node) + ": " + sum(e.scoring);
       for (int p = 0; p < t.game.setup.players; ++p)
         if (e.scoring.points[p] != 0 || e.scoring.strength[p] != 0)
           text += "; " + t.player(static_cast<PlayerIndex>(p)) + " +" +

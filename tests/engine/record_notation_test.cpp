@@ -110,10 +110,26 @@ TEST(RecordNotation, EqualNamesMeanOneAction) {
                             "option choose-score-order on\n"
                             "draw base/FFRF-monastery\nplace -1,0 3\nmeeple road E\n"
                             "draw base/CFFF\nplace 0,-1 2\npass\n"
-                            "draw base/FCFC\nplace 1,-1 0\npass\n";
-  const auto d = parse_record(all_tiles(), order);
-  ASSERT_FALSE(d);
-  EXPECT_EQ(d.error(), (Error{"record.refused", "BASE-PLACE-4", 10}));
+                            "draw base/FFFF-monastery\nplace 0,1 0\npass\n"
+                            "draw base/CFFF\nplace 1,-1 2\nmeeple city S\n"
+                            "draw base/CRRR\nplace 1,0 0\npass\n"
+                            "expect score 0 0\n";
+  const std::string after = "expect score 3 4\n";
+  const auto first = parse_record(all_tiles(), order + "score 1,0 road W\n" + after);
+  ASSERT_TRUE(first) << ::testing::PrintToString(first.error());
+  EXPECT_FALSE(check_expects(all_tiles(), *first));
+  for (const std::string_view name : {"score 0,0 road E\n", "score -1,0 road E\n"}) {
+    const auto again = parse_record(all_tiles(), order + std::string(name));
+    ASSERT_TRUE(again) << name;
+    EXPECT_EQ(again->record, first->record) << name;
+  }
+  const auto city = parse_record(all_tiles(), order + "score 1,-1 city S\n" + after);
+  ASSERT_TRUE(city);
+  EXPECT_NE(city->record, first->record);
+  EXPECT_FALSE(check_expects(all_tiles(), *city));
+  const auto neither = parse_record(all_tiles(), order + "score 1,0 road S\n");
+  ASSERT_FALSE(neither);
+  EXPECT_EQ(neither.error(), (Error{"record.refused", "BASE-SCORE-6", 19}));
 }
 
 TEST(RecordNotation, FaultsNameTheirLine) {
