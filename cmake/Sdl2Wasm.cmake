@@ -4,7 +4,7 @@ set(s "${BASTIDE_SDL2_DIR}/src")
 file(GLOB SDL2_SOURCES
   "${s}/*.c" "${s}/atomic/*.c" "${s}/audio/*.c" "${s}/cpuinfo/*.c" "${s}/events/*.c" "${s}/file/*.c"
   "${s}/filesystem/emscripten/*.c" "${s}/haptic/*.c" "${s}/haptic/dummy/*.c" "${s}/hidapi/SDL_hidapi.c"
-  "${s}/joystick/*.c" "${s}/joystick/dummy/*.c" "${s}/libm/*.c" "${s}/loadso/dummy/*.c"
+  "${s}/joystick/*.c" "${s}/joystick/dummy/*.c" "${s}/joystick/emscripten/*.c" "${s}/libm/*.c" "${s}/loadso/dummy/*.c"
   "${s}/locale/*.c" "${s}/locale/emscripten/*.c" "${s}/misc/*.c" "${s}/misc/emscripten/*.c"
   "${s}/power/*.c" "${s}/render/*.c" "${s}/render/software/*.c" "${s}/sensor/*.c"
   "${s}/sensor/dummy/*.c" "${s}/stdlib/*.c" "${s}/thread/*.c" "${s}/thread/generic/*.c"
@@ -14,5 +14,5 @@ add_library(sdl2 STATIC ${SDL2_SOURCES})
 target_include_directories(sdl2 SYSTEM PUBLIC "${BASTIDE_SDL2_DIR}/include")
 target_compile_definitions(sdl2 PRIVATE
   SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_HAPTIC_DISABLED=1 SDL_SENSOR_DISABLED=1
-  SDL_POWER_DISABLED=1 SDL_HIDAPI_DISABLED=1)
+  SDL_POWER_DISABLED=1 SDL_HIDAPI_DISABLED=1 SDL_LOADSO_DISABLED=1)
 target_compile_options(sdl2 PRIVATE -Os -w)
