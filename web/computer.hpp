@@ -1,15 +1,19 @@
 // The computer players' side of the page: asks the worker, waits, plays the answer.
 #pragma once
 
-#include <string>
+#include <cstddef>
 
 namespace bastide::web {
 
 struct App;
 
 struct Computer {
-  unsigned request = 0;    // id of the question under way, 0: none
-  std::size_t cursor = 0;  // the position it is about
+  unsigned request = 0;       // id of the question under way, 0: none
+  unsigned last_request = 0;
+  std::size_t cursor = 0;     // the position it is about
+  unsigned revision = 0;
+  double asked = 0;           // seconds on the app's clock
+  int failures = 0;           // of the worker, in a row: after two the page thinks by itself
 };
 
 // Asks for or plays a computer player's move, if one is due and the table has come to rest.

@@ -31,11 +31,28 @@ void preview_placement(const Game& game, const State& state, Hand& hand, const A
     hand.figure = wanted;
 }
 
+// The tile lies already; only what stands on it is open.
+Hand take_figures(const Game& game, const State& state) {
+  Hand hand;
+  hand.fixed = true;
+  const PlacedTile& tile = state.board.tiles[state.placed];
+  hand.type = tile.type;
+  hand.rotation = tile.rotation;
+  hand.placement = place_action(state.board.cells[tile.cell].at, tile.rotation);
+  hand.preview = state;
+  const auto offered = std::make_unique<ActionList>();
+  legal_actions(game, state, *offered);
+  hand.figures.assign(offered->begin(), offered->end());
+  return hand;
+}
+
 }  // namespace
 
 Hand take_hand(const Game& game, const State& state) {
   Hand hand;
-  if (decision(game, state).phase != Phase::place) return hand;
+  const Phase phase = decision(game, state).phase;
+  if (phase == Phase::figure) return take_figures(game, state);
+  if (phase != Phase::place) return hand;
   hand.type = state.drawn;
   const auto offered = std::make_unique<ActionList>();
   legal_actions(game, state, *offered);
@@ -71,6 +88,7 @@ void take_back(Hand& hand) {
 }
 
 bool turn(const Game& game, const State& state, Hand& hand, int steps) {
+  if (hand.fixed) return false;
   unsigned mask = 0;
   if (hand.placement)
     mask = find_spot(hand, hand.placement->at)->rotations;
@@ -98,7 +116,7 @@ void choose_figure(Hand& hand, const Action& figure) {
 std::vector<Action> confirmed(const Hand& hand) {
   std::vector<Action> actions;
   if (!hand.placement) return actions;
-  actions.push_back(*hand.placement);
+  if (!hand.fixed) actions.push_back(*hand.placement);
   if (!hand.figures.empty()) actions.push_back(hand.figure.value_or(pass_action()));
   return actions;
 }

@@ -23,9 +23,10 @@ struct Hand {
   std::optional<State> preview;      // the position with it
   std::vector<Action> figures;       // what S6 would then offer, pass first
   std::optional<Action> figure;      // chosen among them
+  bool fixed = false;  // the tile has been played: only the figure is left to choose
 };
 
-// Takes up the decision of a state; an empty hand when no tile is to be placed.
+// Takes up the decision of a state; an empty hand when neither tile nor figure is to be placed.
 Hand take_hand(const Game& game, const State& state);
 
 const Spot* find_spot(const Hand& hand, Position at);

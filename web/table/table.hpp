@@ -1,14 +1,61 @@
 // The table: the board under a camera, the hand, the players, the log, and what moves on them.
 #pragma once
 
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "web/session/session.hpp"
+#include "web/table/camera.hpp"
+#include "web/table/gestures.hpp"
+#include "web/table/hand.hpp"
+#include "web/table/layout.hpp"
+#include "web/table/log.hpp"
+#include "web/table/motion.hpp"
+#include "web/table/pictures.hpp"
+#include "web/table/scene.hpp"
 
 namespace bastide::web {
 
 struct App;
 
+// What lies open beside the board.
+enum class SidePanel : unsigned char { none, log, bag };
+enum class TableDialog : unsigned char { none, menu, keys };
+
 // What the table shows and how; never game truth.
-struct Table {};
+struct Table {
+  TableLayout layout;
+  Camera camera;
+  Scene scene;
+  Motion motion;
+  Pictures pictures;
+  Gestures gestures;
+  Log log;
+
+  // The move being thought over, and the position it is about.
+  Hand hand;
+  std::size_t hand_cursor = 0;
+  unsigned hand_revision = 0;
+  bool hand_known = false;
+  std::vector<int> outcome;  // points that each player would get at once by the tentative move
+
+  std::optional<Position> misfit;  // a cell that was tried in vain
+  double misfit_until = 0;
+  Node looked_at = no_node;  // the feature that is pointed at
+  int score_choice = 0;      // among the actions of Phase::score
+
+  SidePanel side = SidePanel::none;
+  TableDialog dialog = TableDialog::none;
+  std::string name;          // as edited in the menu
+  float hand_height = 0;     // of the hand's panel on an upright phone
+  Point score_place[max_players];  // where points fly to
+  Area hand_place;                 // where the drawn tile lies
+  std::optional<Position> shown_place;  // that the log has pointed to
+  double shown_until = 0;
+  Point screen;              // size of the window
+  bool fitted = false;       // the camera has seen this game
+};
 
 // Forgets the last game and looks at the one in app.session.
 void table_open(App& app);

@@ -1,0 +1,29 @@
+// The board as it is seen: cloth, tiles, figures, the spots where the drawn tile fits, the move
+// being thought over, and what moves.
+#pragma once
+
+#include <vector>
+
+#include "web/table/camera.hpp"
+#include "web/table/moves.hpp"
+
+namespace bastide::web {
+
+struct App;
+
+// Round buttons beside the tile laid tentatively.
+enum class BoardControl : unsigned char { turn, confirm, take_back };
+struct BoardControlPlace {
+  BoardControl what;
+  Point at;  // on the screen
+  float radius;
+};
+std::vector<BoardControlPlace> board_controls(const App& app);
+
+// The size of a standing figure's picture on the screen.
+float figure_size(const App& app);
+
+// True while something in it moves by itself.
+bool draw_board(App& app);
+
+}  // namespace bastide::web

@@ -1,0 +1,355 @@
+#include "web/table/gestures.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "web/app.hpp"
+#include "web/platform/input.hpp"
+#include "web/table/board_view.hpp"
+#include "web/table/features.hpp"
+#include "web/table/moves.hpp"
+#include "web/table/panels.hpp"
+#include "web/theme/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr double long_press = 0.45;    // seconds
+constexpr double double_tap = 0.32;    // seconds
+constexpr float keys_pan = 900;        // pixels per second
+
+float distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
+
+bool on_area(const Area& area, Point p) {
+  return p.x >= area.x && p.y >= area.y && p.x < area.x + area.width &&
+         p.y < area.y + area.height;
+}
+
+// The figure place under a point; the nearest one when several are close.
+const FigurePlace* place_under(App& app, const std::vector<FigurePlace>& places, Point p) {
+  const float reach = std::max(figure_size(app) * 0.42f, app.theme.touch ? 22.0f : 14.0f);
+  const FigurePlace* best = nullptr;
+  float nearest = reach;
+  for (const FigurePlace& place : places) {
+    const float d = distance(to_screen(app.table.camera, place.world), p);
+    if (d < nearest) {
+      nearest = d;
+      best = &place;
+    }
+  }
+  return best;
+}
+
+bool tap_control(App& app, Point p) {
+  for (const BoardControlPlace& control : board_controls(app)) {
+    if (distance(control.at, p) > control.radius * 1.12f) continue;
+    switch (control.what) {
+      case BoardControl::turn:
+        turn_tile(app, 1);
+        break;
+      case BoardControl::confirm:
+        confirm_move(app);
+        break;
+      case BoardControl::take_back:
+        take_back_move(app);
+        break;
+    }
+    return true;
+  }
+  return false;
+}
+
+bool tap_scoring(App& app, Point p) {
+  if (!person_scores(app)) return false;
+  const Session& session = *app.session;
+  const Board& board = shown(session).board;
+  const Node node = feature_at(app, board, board.tiles.size(), to_world(app.table.camera, p));
+  if (node == no_node) return false;
+  for (const Action& choice : score_choices(app)) {
+    const Node other = node_of(board, tile_at(board, choice.at), choice.where);
+    if (find_root(board, other) != find_root(board, node)) continue;
+    score_next(app, choice);
+    return true;
+  }
+  return false;
+}
+
+// Points at a feature, for a finger that cannot hover.
+void look_at(App& app, Point p) {
+  Table& table = app.table;
+  const Session& session = *app.session;
+  const Node node = feature_at(app, board_of(session, table.scene), table.scene.tiles,
+                               to_world(table.camera, p));
+  table.looked_at = node == table.looked_at ? no_node : node;
+}
+
+void tap(App& app, Point p) {
+  Table& table = app.table;
+  const bool again = app.now - table.gestures.tap_time < double_tap &&
+                     distance(p, table.gestures.tap) < 24;
+  table.gestures.tap_time = app.now;
+  table.gestures.tap = p;
+  if (tap_scoring(app, p)) return;
+  if (person_moves(app)) {
+    if (tap_control(app, p)) return;
+    const std::vector<FigurePlace> places = figure_places(app);
+    if (const FigurePlace* place = place_under(app, places, p)) {
+      pick_figure(app, place->index);
+      return;
+    }
+    const Position at = cell_at(table.camera, p);
+    if (table.hand.placement && table.hand.placement->at == at) {
+      turn_tile(app, 1);
+      return;
+    }
+    if (find_spot(table.hand, at)) {
+      lay_tile(app, at);
+      return;
+    }
+    const CellIndex cell = find_cell(shown(*app.session).board, at);
+    if (cell != no_cell && shown(*app.session).board.cells[cell].tile == no_tile &&
+        !table.hand.fixed) {
+      lay_tile(app, at);  // says why it does not fit
+      return;
+    }
+  } else if (!table.motion.steps.empty()) {
+    motion_skip(app);
+    return;
+  }
+  if (again) {
+    fit(table.camera, board_of(*app.session, table.scene));
+    table.looked_at = no_node;
+    table.gestures.tap_time = -1;
+    return;
+  }
+  if (app.theme.touch) look_at(app, p);
+}
+
+void pinch(App& app, const Fingers& touch) {
+  Camera& camera = app.table.camera;
+  drag(camera, touch.pan_x, touch.pan_y);
+  if (touch.zoom > 0 && touch.zoom != 1)
+    zoom_at(camera, {touch.centre_x, touch.centre_y}, touch.zoom, true);
+}
+
+void wheel(App& app, Point p) {
+  const ImGuiIO& io = ImGui::GetIO();
+  Table& table = app.table;
+  // With Shift, browsers turn the wheel sideways.
+  const float notches = io.MouseWheel != 0 ? io.MouseWheel : io.KeyShift ? -io.MouseWheelH : 0;
+  if (notches == 0) return;
+  const bool over_laid = table.hand.placement && !table.hand.fixed &&
+                         table.hand.placement->at == cell_at(table.camera, p);
+  if (person_moves(app) && (over_laid || io.KeyShift || io.KeyAlt)) {
+    table.gestures.wheel += notches;
+    while (std::fabs(table.gestures.wheel) >= 1) {
+      const int step = table.gestures.wheel > 0 ? -1 : 1;
+      turn_tile(app, step);
+      table.gestures.wheel += static_cast<float>(step);
+    }
+    return;
+  }
+  zoom_at(table.camera, p, std::pow(1.18f, std::clamp(notches, -4.0f, 4.0f)), false);
+}
+
+bool pointer_frame(App& app) {
+  const ImGuiIO& io = ImGui::GetIO();
+  Table& table = app.table;
+  Gestures& g = table.gestures;
+  const Fingers& touch = fingers();
+  const Point p{io.MousePos.x, io.MousePos.y};
+  const bool inside = !io.WantCaptureMouse && ImGui::IsMousePosValid();
+  if (touch.pinching) {
+    if (!io.WantCaptureMouse || g.blocked) pinch(app, touch);
+    g.pressed = g.dragging = false;
+    g.blocked = true;
+    g.pointer.reset();
+    return true;
+  }
+  if (g.blocked) {
+    g.blocked = io.MouseDown[0] || touch.down > 0;
+    return g.blocked;
+  }
+  const bool hovers = inside && !app.theme.touch && on_area(table.layout.board, p);
+  g.pointer = hovers ? std::optional<Point>(p) : std::nullopt;
+  if (inside && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0) && !app.theme.touch)
+    g.cursor.reset();  // the mouse takes over from the keys
+
+  const float threshold = app.theme.touch ? 11.0f : 6.0f;
+  for (const int button : {0, 1, 2}) {
+    if (!ImGui::IsMouseClicked(button) || io.WantCaptureMouse || g.pressed) continue;
+    g.pressed = true;
+    g.dragging = g.held = false;
+    g.press = p;
+    g.press_time = app.now;
+  }
+  const bool down = io.MouseDown[0] || io.MouseDown[1] || io.MouseDown[2];
+  if (g.pressed && down) {
+    if (!g.dragging && distance(p, g.press) > threshold) {
+      g.dragging = true;
+      drag(table.camera, p.x - g.press.x, p.y - g.press.y);
+    } else if (g.dragging) {
+      drag(table.camera, io.MouseDelta.x, io.MouseDelta.y);
+    } else if (!g.held && app.theme.touch && app.now - g.press_time > long_press) {
+      g.held = true;
+      look_at(app, p);
+    }
+  }
+  if (g.pressed && !down) {
+    g.pressed = false;
+    if (!g.dragging && !g.held) {
+      if (ImGui::IsMouseReleased(0)) tap(app, g.press);
+      if (ImGui::IsMouseReleased(1)) turn_tile(app, 1);
+    }
+    g.dragging = false;
+  }
+  if (inside) wheel(app, p);
+  return g.pressed;
+}
+
+// The legal spot nearest in a direction: what is ahead counts once, what is beside it twice.
+void move_cursor(App& app, float dx, float dy) {
+  Table& table = app.table;
+  const Hand& hand = table.hand;
+  if (!person_moves(app) || hand.spots.empty()) return;
+  motion_skip(app);
+  Gestures& g = table.gestures;
+  const Point from = g.cursor ? Point{static_cast<float>(g.cursor->x),
+                                      static_cast<float>(g.cursor->y)}
+                              : Point{table.camera.wanted.centre.x - 0.5f,
+                                      table.camera.wanted.centre.y - 0.5f};
+  const Spot* best = nullptr;
+  float least = 1e9f;
+  for (const Spot& spot : hand.spots) {
+    const float x = static_cast<float>(spot.at.x) - from.x;
+    const float y = static_cast<float>(spot.at.y) - from.y;
+    const float ahead = x * dx + y * dy, aside = std::fabs(x * dy) + std::fabs(y * dx);
+    if (g.cursor && ahead <= 0) continue;
+    const float cost = g.cursor ? ahead + 2 * aside : std::hypot(x, y);
+    if (cost < least) {
+      least = cost;
+      best = &spot;
+    }
+  }
+  if (!best) return;
+  g.cursor = best->at;
+  if (hand.placement) lay_tile(app, best->at);
+  show_cell(table.camera, best->at);
+}
+
+void enter(App& app) {
+  Table& table = app.table;
+  if (person_scores(app)) {
+    const std::vector<Action> choices = score_choices(app);
+    const auto at = static_cast<std::size_t>(table.score_choice);
+    if (at < choices.size()) score_next(app, choices[at]);
+    return;
+  }
+  if (!person_moves(app)) {
+    motion_skip(app);
+    return;
+  }
+  if (table.hand.placement) {
+    confirm_move(app);
+  } else if (table.gestures.cursor) {
+    lay_tile(app, *table.gestures.cursor);
+  } else {
+    move_cursor(app, 0, 0);
+  }
+}
+
+void escape(App& app) {
+  Table& table = app.table;
+  if (table.side != SidePanel::none)
+    table.side = SidePanel::none;
+  else if (table.hand.placement)
+    take_back_move(app);
+  else if (table.looked_at != no_node)
+    table.looked_at = no_node;
+  else
+    open_table_dialog(app);
+}
+
+bool pressed(ImGuiKey key) { return ImGui::IsKeyPressed(key, true); }
+bool pressed_once(ImGuiKey key) { return ImGui::IsKeyPressed(key, false); }
+
+void toggle_side(Table& table, SidePanel side) {
+  table.side = table.side == side ? SidePanel::none : side;
+}
+
+bool arrow_keys(App& app, float seconds) {
+  const ImGuiIO& io = ImGui::GetIO();
+  Camera& camera = app.table.camera;
+  constexpr struct {
+    ImGuiKey arrow, letter;
+    float dx, dy;
+  } directions[] = {{ImGuiKey_LeftArrow, ImGuiKey_A, -1, 0},
+                    {ImGuiKey_RightArrow, ImGuiKey_D, 1, 0},
+                    {ImGuiKey_UpArrow, ImGuiKey_W, 0, -1},
+                    {ImGuiKey_DownArrow, ImGuiKey_S, 0, 1}};
+  bool panning = false;
+  for (const auto& d : directions) {
+    if (io.KeyCtrl || io.KeyAlt || io.KeySuper) break;
+    if (io.KeyShift || !person_moves(app)) {
+      if (!ImGui::IsKeyDown(d.arrow) && !ImGui::IsKeyDown(d.letter)) continue;
+      const float way = keys_pan * std::min(seconds, 0.1f);
+      drag(camera, -d.dx * way, -d.dy * way);
+      panning = true;
+    } else if (pressed(d.arrow) || pressed(d.letter)) {
+      move_cursor(app, d.dx, d.dy);
+    }
+  }
+  return panning;
+}
+
+bool key_frame(App& app) {
+  const ImGuiIO& io = ImGui::GetIO();
+  Table& table = app.table;
+  if (io.WantTextInput || table.dialog != TableDialog::none || ui_dialog_open(app)) return false;
+  const Point middle{table.layout.board.x + table.layout.board.width / 2,
+                     table.layout.board.y + table.layout.board.height / 2};
+  const bool command = io.KeyCtrl || io.KeySuper;
+  if (command) {
+    if (pressed(ImGuiKey_Z)) io.KeyShift ? redo_move(app) : undo_move(app);
+    if (pressed(ImGuiKey_Y)) redo_move(app);
+    return false;
+  }
+  if (pressed(ImGuiKey_R) || pressed(ImGuiKey_Period)) turn_tile(app, io.KeyShift ? -1 : 1);
+  if (pressed(ImGuiKey_E) || pressed(ImGuiKey_Comma)) turn_tile(app, -1);
+  if (pressed_once(ImGuiKey_Enter) || pressed_once(ImGuiKey_KeypadEnter) ||
+      pressed_once(ImGuiKey_Space))
+    enter(app);
+  if (pressed_once(ImGuiKey_Tab)) next_figure(app, io.KeyShift ? -1 : 1);
+  for (int n = 0; n <= 9; ++n) {
+    if (pressed_once(static_cast<ImGuiKey>(ImGuiKey_0 + n)) ||
+        pressed_once(static_cast<ImGuiKey>(ImGuiKey_Keypad0 + n)))
+      pick_figure(app, static_cast<std::size_t>(n));
+  }
+  if (pressed_once(ImGuiKey_Escape)) escape(app);
+  if (pressed_once(ImGuiKey_Backspace)) undo_move(app);
+  if (pressed(ImGuiKey_U)) undo_move(app);
+  if (pressed(ImGuiKey_Y)) redo_move(app);
+  if (pressed(ImGuiKey_Equal) || pressed(ImGuiKey_KeypadAdd)) zoom_at(table.camera, middle, 1.25f, false);
+  if (pressed(ImGuiKey_Minus) || pressed(ImGuiKey_KeypadSubtract))
+    zoom_at(table.camera, middle, 0.8f, false);
+  if (pressed_once(ImGuiKey_F)) fit(table.camera, board_of(*app.session, table.scene));
+  if (pressed_once(ImGuiKey_L)) toggle_side(table, SidePanel::log);
+  if (pressed_once(ImGuiKey_T)) toggle_side(table, SidePanel::bag);
+  if (pressed_once(ImGuiKey_M)) open_table_dialog(app);
+  if (pressed_once(ImGuiKey_H) || pressed_once(ImGuiKey_F1) ||
+      (pressed_once(ImGuiKey_Slash) && io.KeyShift))
+    table.dialog = TableDialog::keys;
+  return arrow_keys(app, io.DeltaTime);
+}
+
+}  // namespace
+
+bool gestures_frame(App& app) {
+  const bool pointer = pointer_frame(app);
+  const bool keys = key_frame(app);
+  return pointer || keys;
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,30 @@
+// Pointer and keys over the board, turned into what a person means.
+#pragma once
+
+#include <optional>
+
+#include "web/table/camera.hpp"
+
+namespace bastide::web {
+
+struct App;
+
+struct Gestures {
+  bool pressed = false;   // a press that began on the board
+  bool dragging = false;  // it has moved: no longer a click
+  bool held = false;      // it has been long
+  bool blocked = false;   // two fingers were down: nothing counts until all are up
+  Point press;
+  double press_time = 0;
+  double tap_time = -1;
+  Point tap;
+  float wheel = 0;                   // turned and not used yet
+  std::optional<Point> pointer;      // over the board, not a finger
+  std::optional<Position> cursor;    // of the keyboard, among the legal spots
+};
+
+// Reads this frame's input, after ImGui::NewFrame and after all panels have been drawn. True while
+// something is being moved.
+bool gestures_frame(App& app);
+
+}  // namespace bastide::web

@@ -1,0 +1,63 @@
+#include "web/table/layout.hpp"
+
+#include <algorithm>
+
+namespace bastide::web {
+namespace {
+
+TableLayout upright(const Theme& theme, float width, float height, float hand_height) {
+  TableLayout out;
+  out.shape = TableShape::upright;
+  const float tools = theme.control + px(theme, 8);
+  out.players = {0, 0, width, px(theme, 58)};
+  out.tools = {0, height - tools, width, tools};
+  out.hand = {0, height - tools - hand_height, width, hand_height};
+  const float top = out.players.height, bottom = out.hand.y;
+  out.board = {0, top, width, bottom - top};
+  out.side = {0, top, width, out.tools.y - top};
+  return out;
+}
+
+TableLayout sideways(const Theme& theme, float width, float height, int count) {
+  TableLayout out;
+  out.shape = TableShape::sideways;
+  const float column = std::min(px(theme, 236), width * 0.42f);
+  const float tools = theme.control + px(theme, 8);
+  const float players = px(theme, count <= 3 ? 54 : 98);
+  out.players = {width - column, 0, column, players};
+  out.hand = {width - column, players, column, height - players};
+  out.tools = {0, 0, tools, height};
+  out.board = {tools, 0, width - column - tools, height};
+  out.side = {tools, 0, out.board.width, height};
+  return out;
+}
+
+TableLayout wide(const Theme& theme, float width, float height, int players) {
+  TableLayout out;
+  out.shape = TableShape::wide;
+  const float gap = px(theme, 12);
+  const float column = std::min(px(theme, 328), width * 0.4f);
+  const float x = width - column - gap;
+  const float tools = theme.control + px(theme, 12);
+  const float row = std::min(px(theme, 54), (height * 0.5f - gap) / static_cast<float>(players));
+  const float list = row * static_cast<float>(players) + px(theme, 12);
+  out.players = {x, gap, column, list};
+  out.tools = {x, height - tools - gap, column, tools};
+  const float hand_top = gap + list + gap;
+  out.hand = {x, hand_top, column, out.tools.y - gap - hand_top};
+  out.board = {0, 0, x - gap, height};
+  const float side = std::min(px(theme, 340), out.board.width - 2 * gap);
+  out.side = {gap, gap, side, height - 2 * gap};
+  return out;
+}
+
+}  // namespace
+
+TableLayout table_layout(const Theme& theme, float width, float height, int players,
+                         float hand_height) {
+  if (theme.low && width > height) return sideways(theme, width, height, players);
+  if (theme.narrow || width < height * 0.75f) return upright(theme, width, height, hand_height);
+  return wide(theme, width, height, players);
+}
+
+}  // namespace bastide::web

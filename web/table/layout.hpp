@@ -1,0 +1,26 @@
+// Where the parts of the table lie on the screen.
+#pragma once
+
+#include "web/table/camera.hpp"
+#include "web/theme/theme.hpp"
+
+namespace bastide::web {
+
+enum class TableShape : unsigned char {
+  upright,   // a phone: players on top, the hand below
+  sideways,  // a phone on its side: a slim column
+  wide,      // a column of panels beside the board
+};
+
+struct TableLayout {
+  TableShape shape = TableShape::upright;
+  Area players, tools, hand;  // panels
+  Area side;                  // where the log or the bag opens
+  Area board;                 // free of panels
+};
+
+// `hand_height` is what the hand needs on an upright phone; 0 while nothing is asked.
+TableLayout table_layout(const Theme& theme, float width, float height, int players,
+                         float hand_height);
+
+}  // namespace bastide::web

@@ -1,0 +1,130 @@
+#include "web/table/log.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+
+#include "web/app.hpp"
+#include "web/table/panels.hpp"
+#include "web/text/explain.hpp"
+#include "web/theme/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+bool worth_telling(EventKind kind) {
+  return kind != EventKind::turn_begun && kind != EventKind::tile_drawn &&
+         kind != EventKind::figure_returned;
+}
+
+std::optional<Position> place_of(const State& state, const Event& event) {
+  TileIndex tile = event.tile;
+  if (tile == no_tile && event.node != no_node) tile = state.board.node_tile[event.node];
+  if (tile == no_tile || tile >= state.board.tiles.size()) return std::nullopt;
+  return state.board.cells[state.board.tiles[tile].cell].at;
+}
+
+void tell(App& app, std::size_t action) {
+  const Session& session = *app.session;
+  const State& after = session.states[action + 1];
+  for (const Event& event : session.events[action]) {
+    if (!worth_telling(event.kind)) continue;
+    if (event.kind == EventKind::feature_scored && event.scoring.owners == 0) continue;
+    LogEntry entry;
+    entry.scoring = event.kind == EventKind::feature_scored;
+    entry.text = entry.scoring
+                     ? explain(app.texts, session.record, session.game, event.scoring)
+                     : explain(app.texts, session.record, session.game, after, event);
+    entry.player = event.player;
+    entry.at = place_of(after, event);
+    entry.action = action;
+    entry.turn = event.kind == EventKind::tile_placed;
+    app.table.log.entries.push_back(std::move(entry));
+  }
+}
+
+// One entry; pressing it shows the place on the board.
+void draw_entry(App& app, const LogEntry& entry, std::size_t index, float width) {
+  const Theme& theme = app.theme;
+  const float bar = px(theme, 12), pad = px(theme, 4);
+  const Face f = Face::small;
+  const ImVec2 words = ui_text_size(app, entry.text, f, width - bar);
+  const float above = entry.turn ? px(theme, 7) : 0;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float height = words.y + 2 * pad + above;
+  ImGui::PushID(static_cast<int>(index));
+  const bool pressed = ImGui::InvisibleButton("entry", {width, height});
+  const bool hovered = ImGui::IsItemHovered();
+  ImGui::PopID();
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  if (entry.turn && index > 0)
+    draw.AddLine({at.x, at.y + above / 2}, {at.x + width, at.y + above / 2}, colour::rule, 1);
+  if (hovered && entry.at)
+    draw.AddRectFilled({at.x, at.y + above}, {at.x + width, at.y + height}, faded(colour::ink, 0.06f),
+                       px(theme, 4));
+  if (entry.player != no_player) {
+    const int colour = app.session->record.players[entry.player].colour;
+    draw.AddRectFilled({at.x + 1, at.y + above + pad}, {at.x + px(theme, 4), at.y + height - pad},
+                       player_colour(colour), 2);
+  }
+  ImFont* font = face(theme, f);
+  draw.AddText(font, font->FontSize * ImGui::GetIO().FontGlobalScale,
+               {at.x + bar, at.y + above + pad}, entry.scoring ? colour::ink : colour::ink_soft,
+               entry.text.c_str(), nullptr, width - bar);
+  if (pressed && entry.at && !theme.dragging) {
+    show_cell(app.table.camera, *entry.at);
+    app.table.shown_place = entry.at;
+    app.table.shown_until = app.now + 1.6;
+    if (app.table.layout.shape != TableShape::wide) app.table.side = SidePanel::none;
+  }
+}
+
+}  // namespace
+
+void log_follow(App& app) {
+  Log& log = app.table.log;
+  const Motion& motion = app.table.motion;
+  // What waits to be shown is not told yet.
+  const std::size_t upto = motion.steps.empty() ? app.session->cursor : motion.steps.front().action;
+  const bool changed = log.language != app.texts.language || upto < log.actions ||
+                       (log.revision != app.session->revision && app.session->cursor < log.actions);
+  if (changed) {
+    log.entries.clear();
+    log.actions = 0;
+  }
+  log.language = app.texts.language;
+  log.revision = app.session->revision;
+  for (; log.actions < upto; ++log.actions) tell(app, log.actions);
+}
+
+void draw_log(App& app) {
+  const Theme& theme = app.theme;
+  Log& log = app.table.log;
+  const Area& area = app.table.layout.side;
+  panel_begin(app, "table.log.panel", area, app.table.layout.shape != TableShape::wide);
+  const float pad = px(theme, 14);
+  ui_draw_text(app, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + px(theme, 12)},
+               tr(app.texts, "table.log"), Face::heading, colour::ink);
+  ButtonStyle style;
+  style.tone = Tone::quiet;
+  ImGui::SetCursorScreenPos({area.x + area.width - theme.control - px(theme, 6), area.y + px(theme, 6)});
+  if (ui_icon_button(app, "table.log.close", Icon::cross, tr(app.texts, "common.close"), style))
+    app.table.side = SidePanel::none;
+  const float top = area.y + theme.control + px(theme, 14);
+  ImGui::SetCursorScreenPos({area.x + pad, top});
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+  ui_scroll_begin(app, "entries", {area.width - 2 * pad, area.y + area.height - top - pad});
+  const float width = ImGui::GetContentRegionAvail().x;
+  for (std::size_t i = 0; i < log.entries.size(); ++i) draw_entry(app, log.entries[i], i, width);
+  if (log.entries.empty())
+    ui_text(app, tr(app.texts, "table.log.empty"), Face::small, colour::ink_soft);
+  if (log.entries.size() != log.seen) {
+    log.seen = log.entries.size();
+    ImGui::SetScrollHereY(1);
+  }
+  ui_scroll_end(app);
+  ImGui::PopStyleVar();
+  panel_end();
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,35 @@
+// The story of the game so far, sentence by sentence.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "web/session/session.hpp"
+
+namespace bastide::web {
+
+struct App;
+
+struct LogEntry {
+  std::string text;
+  PlayerIndex player = no_player;
+  std::optional<Position> at;  // where it happened
+  std::size_t action = 0;
+  bool scoring = false;
+  bool turn = false;  // the first entry of a turn
+};
+
+struct Log {
+  std::vector<LogEntry> entries;
+  std::size_t actions = 0;  // told so far
+  std::size_t seen = 0;     // entries when the panel was last drawn
+  unsigned revision = 0;
+  std::string language;
+};
+
+// Brings the story up to what is being shown.
+void log_follow(App& app);
+void draw_log(App& app);
+
+}  // namespace bastide::web

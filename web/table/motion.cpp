@@ -1,0 +1,156 @@
+#include "web/table/motion.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "web/app.hpp"
+#include "web/platform/platform.hpp"
+
+namespace bastide::web {
+namespace {
+
+float seconds_for(const App& app, const Event& event, bool by_person) {
+  const bool reduced = motion_reduced(app);
+  float seconds = 0;
+  switch (event.kind) {
+    case EventKind::tile_drawn:
+      seconds = reduced ? 0 : 0.32f;
+      break;
+    case EventKind::tile_discarded:
+    case EventKind::tile_returned:
+      seconds = 1.8f;
+      break;
+    case EventKind::tile_placed:
+      seconds = by_person ? 0.0f : reduced ? 0.25f : 0.6f;
+      break;
+    case EventKind::figure_placed:
+      seconds = reduced ? 0.1f : 0.35f;
+      break;
+    case EventKind::feature_scored:
+      seconds = event.scoring.owners == 0 ? 0 : 1.5f;
+      break;
+    case EventKind::figure_returned:
+      seconds = reduced ? 0 : 0.5f;
+      break;
+    case EventKind::final_scoring:
+      seconds = 1.0f;
+      break;
+    case EventKind::turn_begun:
+    case EventKind::game_over:
+      break;
+  }
+  return seconds / std::max(0.1f, app.settings.animation_speed);
+}
+
+void take_up_action(App& app, std::size_t k) {
+  const Session& session = *app.session;
+  const Decision d = decision(session.game, session.states[k]);
+  const bool by_person = d.player != no_player && !is_computer(session, d.player);
+  for (const Event& event : session.events[k]) {
+    std::vector<MotionStep>& steps = app.table.motion.steps;
+    const bool together = event.kind == EventKind::figure_returned && !steps.empty() &&
+                          steps.back().action == k &&
+                          steps.back().events.back().kind == EventKind::figure_returned;
+    if (together)
+      steps.back().events.push_back(event);
+    else
+      steps.push_back({{event}, k, seconds_for(app, event, by_person), by_person});
+  }
+}
+
+// What leaves its place when the step begins rather than when it ends.
+bool follows_at_once(const Event& event) { return event.kind == EventKind::figure_returned; }
+
+void begin_step(App& app) {
+  Motion& motion = app.table.motion;
+  motion.passed = 0;
+  if (motion.steps.empty()) return;
+  const MotionStep& step = motion.steps.front();
+  for (const Event& event : step.events)
+    if (follows_at_once(event)) follow(app.table.scene, event, step.action);
+  const Session& session = *app.session;
+  const Event& event = step.events.front();
+  // Look where it happens.
+  if (step.by_person) return;
+  const State& after = session.states[step.action + 1];
+  if (event.kind == EventKind::tile_placed && event.tile != no_tile)
+    show_cell(app.table.camera, after.board.cells[after.board.tiles[event.tile].cell].at);
+}
+
+void end_step(App& app) {
+  Motion& motion = app.table.motion;
+  const MotionStep step = motion.steps.front();
+  motion.steps.erase(motion.steps.begin());
+  for (const Event& event : step.events)
+    if (!follows_at_once(event)) follow(app.table.scene, event, step.action);
+}
+
+}  // namespace
+
+bool motion_reduced(const App& app) {
+  return app.settings.reduce_motion || platform::prefers_reduced_motion();
+}
+
+void motion_reset(App& app) {
+  Motion& motion = app.table.motion;
+  motion.steps.clear();
+  motion.passed = 0;
+  motion.shown = app.session->cursor;
+  motion.revision = app.session->revision;
+  app.table.scene = scene_at(*app.session, app.session->cursor);
+}
+
+void motion_take_up(App& app) {
+  const Session& session = *app.session;
+  Motion& motion = app.table.motion;
+  if (session.cursor == motion.shown && session.revision == motion.revision) return;
+  const bool played = session.revision != motion.revision && session.cursor > motion.shown;
+  if (!played) {
+    motion_reset(app);
+    return;
+  }
+  const bool idle = motion.steps.empty();
+  for (std::size_t k = motion.shown; k < session.cursor; ++k) take_up_action(app, k);
+  motion.shown = session.cursor;
+  motion.revision = session.revision;
+  if (idle) begin_step(app);
+}
+
+bool motion_frame(App& app, float seconds) {
+  Motion& motion = app.table.motion;
+  if (motion.steps.empty()) return false;
+  motion.passed += std::min(seconds, 0.1f);
+  while (!motion.steps.empty() && motion.passed >= motion.steps.front().seconds) {
+    const float rest = motion.passed - motion.steps.front().seconds;
+    end_step(app);
+    begin_step(app);
+    motion.passed = rest;
+  }
+  return true;
+}
+
+void motion_skip(App& app) {
+  if (app.table.motion.steps.empty()) return;
+  motion_reset(app);
+}
+
+const MotionStep* running_step(const Motion& motion) {
+  return motion.steps.empty() ? nullptr : &motion.steps.front();
+}
+
+float progress(const Motion& motion) {
+  if (motion.steps.empty() || motion.steps.front().seconds <= 0) return 1;
+  return std::clamp(motion.passed / motion.steps.front().seconds, 0.0f, 1.0f);
+}
+
+int shown_score(const App& app, PlayerIndex player) {
+  const int base = app.table.scene.score[player];
+  const MotionStep* step = running_step(app.table.motion);
+  if (!step || step->events.front().kind != EventKind::feature_scored) return base;
+  // The points arrive in the last third.
+  const float part = std::clamp((progress(app.table.motion) - 0.6f) / 0.3f, 0.0f, 1.0f);
+  const int points = step->events.front().scoring.points[player];
+  return base + static_cast<int>(std::lround(part * static_cast<float>(points)));
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,51 @@
+// What moves on the table: events that have happened wait here to be shown, one after the other.
+// The session is always ahead; motion only delays the picture, and acting skips it.
+#pragma once
+
+#include <vector>
+
+#include "web/session/session.hpp"
+#include "web/table/scene.hpp"
+
+namespace bastide::web {
+
+struct App;
+
+// Events that are shown together, and how long that takes.
+struct MotionStep {
+  std::vector<Event> events;
+  std::size_t action = 0;  // of the session, 0-based
+  float seconds = 0;
+  bool by_person = false;  // the tile lies there already: it need not fly
+};
+
+struct Motion {
+  std::vector<MotionStep> steps;  // the first one is running
+  float passed = 0;               // seconds of it
+  std::size_t shown = 0;          // actions taken up
+  unsigned revision = 0;
+};
+
+// Shows the session's position at once.
+void motion_reset(App& app);
+
+// Takes up what has been played since the last frame, and shows other changes at once.
+void motion_take_up(App& app);
+
+// One frame: the scene follows. True while something moves.
+bool motion_frame(App& app, float seconds);
+
+// Shows everything that waits at once.
+void motion_skip(App& app);
+
+// The step being shown, null at rest.
+const MotionStep* running_step(const Motion& motion);
+// How much of it has been shown, 0..1.
+float progress(const Motion& motion);
+
+// The score to be written: it counts up while points arrive.
+int shown_score(const App& app, PlayerIndex player);
+
+bool motion_reduced(const App& app);
+
+}  // namespace bastide::web

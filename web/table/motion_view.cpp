@@ -1,0 +1,206 @@
+#include "web/table/motion_view.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "web/app.hpp"
+#include "web/table/board_view.hpp"
+#include "web/table/features.hpp"
+#include "web/table/pieces.hpp"
+#include "web/text/explain.hpp"
+#include "web/theme/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+float eased(float t) { return t * t * (3 - 2 * t); }
+// Overshoots a little and settles.
+float settled(float t) {
+  const float u = 1 - t;
+  return 1 - u * u * u + 0.35f * std::sin(t * 3.14159265f) * u;
+}
+ImVec2 between(ImVec2 a, ImVec2 b, float t) {
+  return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
+}
+
+ImVec2 node_on_screen(App& app, std::size_t state, Node node) {
+  const Board& board = app.session->states[state].board;
+  const Point p = to_screen(app.table.camera, figure_point(app, board, node));
+  return {p.x, p.y};
+}
+
+ImVec2 home_of(const App& app, PlayerIndex player) {
+  const Point& p = app.table.score_place[player];
+  return {p.x, p.y};
+}
+
+void draw_flying_tile(App& app, ImDrawList& draw, const MotionStep& step, float t) {
+  const Event& event = step.events.front();
+  const Session& session = *app.session;
+  const Board& board = session.states[step.action + 1].board;
+  const PlacedTile& tile = board.tiles[event.tile];
+  const Position at = board.cells[tile.cell].at;
+  const Camera& camera = app.table.camera;
+  const Point a = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+  const float zoom = camera.now.zoom;
+  const Area& from = app.table.hand_place;
+  const bool flies = !step.by_person && !motion_reduced(app);
+  const float way = flies ? settled(t) : 1;
+  const float size = from.width + (zoom * 1.0f - from.width) * way;
+  // It is lifted over the table and laid down.
+  const float lift = flies ? 1 + 0.14f * std::sin(t * 3.14159265f) : 1;
+  const ImVec2 start(from.x + from.width / 2, from.y + from.height / 2);
+  const ImVec2 end(a.x + zoom / 2, a.y + zoom / 2);
+  const ImVec2 c = between(start, end, way);
+  const float h = size * lift / 2;
+  const float shadow = 4 + 30 * (lift - 1) * 7;
+  draw.AddRectFilled({c.x - h + shadow * 0.6f, c.y - h + shadow},
+                     {c.x + h + shadow * 0.6f, c.y + h + shadow}, IM_COL32(0x20, 0x12, 4, 0x40),
+                     4);
+  const ImTextureID picture = tile_picture(app.table.pictures, session.game, tile.type,
+                                           tile.rotation, variant_at(at), zoom * app.theme.density);
+  if (picture) draw.AddImage(picture, {c.x - h, c.y - h}, {c.x + h, c.y + h});
+}
+
+void draw_points(App& app, const MotionStep& step, float t) {
+  const Scoring& scoring = step.events.front().scoring;
+  const ImVec2 from = node_on_screen(app, step.action + 1, scoring.node);
+  ImDrawList& draw = *ImGui::GetForegroundDrawList();
+  int nth = 0;
+  for (PlayerIndex p = 0; p < app.session->game.setup.players; ++p) {
+    if (!(scoring.owners >> p & 1)) continue;
+    const float rise = motion_reduced(app) ? 0 : eased(std::clamp((t - 0.35f) / 0.4f, 0.0f, 1.0f));
+    const float fade = t < 0.15f ? t / 0.15f : t > 0.8f ? std::max(0.0f, (0.95f - t) / 0.15f) : 1;
+    const ImVec2 start(from.x + static_cast<float>(nth) * 46, from.y - 26);
+    const ImVec2 c = between(start, home_of(app, p), rise);
+    const int colour = app.session->record.players[p].colour;
+    const std::string text = "+" + std::to_string(scoring.points[p]);
+    const ImVec2 size = ui_text_size(app, text, Face::heading);
+    const float pad = px(app.theme, 9);
+    const ImVec2 min(c.x - size.x / 2 - pad, c.y - size.y / 2), max(c.x + size.x / 2 + pad,
+                                                                   c.y + size.y / 2);
+    draw.AddRectFilled({min.x + 1, min.y + 3}, {max.x + 1, max.y + 3},
+                       faded(IM_COL32(0x20, 0x12, 4, 0x60), fade), size.y / 2);
+    draw.AddRectFilled(min, max, faded(player_colour(colour), fade), size.y / 2);
+    draw.AddRect(min, max, faded(IM_COL32(255, 250, 236, 200), fade), size.y / 2, 0, 1.5f);
+    ui_draw_text(app, draw, {c.x - size.x / 2, c.y - size.y / 2}, text, Face::heading,
+                 faded(player_ink(colour), fade));
+    ++nth;
+  }
+}
+
+void draw_dropping_figure(App& app, ImDrawList& draw, const MotionStep& step, float t) {
+  const Event& event = step.events.front();
+  const Board& board = app.session->states[step.action + 1].board;
+  const ImVec2 at = node_on_screen(app, step.action + 1, event.node);
+  const bool lying = kind_of(app.session->game.tables, board, event.node) == SegmentKind::field;
+  const float size = figure_size(app);
+  const float height = motion_reduced(app) ? 0 : (1 - settled(t)) * size * 1.5f;
+  draw_piece(app, draw, event.player, event.figure, lying, {at.x, at.y - height},
+             size * (1 + height / size * 0.12f), std::min(1.0f, t * 4));
+}
+
+void draw_walking_home(App& app, const MotionStep& step, float t) {
+  ImDrawList& draw = *ImGui::GetForegroundDrawList();
+  for (const Event& event : step.events) {
+    const ImVec2 from = node_on_screen(app, step.action, event.node);
+    const ImVec2 to = home_of(app, event.player);
+    const float way = eased(t);
+    ImVec2 at = between(from, to, way);
+    // Small steps.
+    at.y -= std::fabs(std::sin(t * 9.4f)) * 7 * (1 - t);
+    const float size = figure_size(app) * (1 - way) + 20 * way;
+    draw_piece(app, draw, event.player, event.figure, false, at, size, 1 - way * 0.5f);
+  }
+}
+
+// A tile that fits nowhere is held up for all to see.
+void draw_put_aside(App& app, const MotionStep& step, float t) {
+  const Event& event = step.events.front();
+  ImDrawList& draw = *ImGui::GetForegroundDrawList();
+  const Area& area = app.table.layout.board;
+  const float size = std::min(px(app.theme, 150), area.height * 0.4f);
+  const float fade = std::min({1.0f, t * 6, (1 - t) * 6});
+  const ImVec2 min(area.x + (area.width - size) / 2, area.y + (area.height - size) / 2);
+  const ImTextureID picture = tile_picture(app.table.pictures, app.session->game, event.type, 0, 0,
+                                           size * app.theme.density);
+  draw.AddRectFilled({min.x + 4, min.y + 8}, {min.x + size + 4, min.y + size + 8},
+                     faded(IM_COL32(0x20, 0x12, 4, 0x70), fade), 5);
+  if (picture)
+    draw.AddImage(picture, min, {min.x + size, min.y + size}, {0, 0}, {1, 1},
+                  faded(IM_COL32_WHITE, fade));
+}
+
+}  // namespace
+
+void draw_motion_below(App& app, ImDrawList& draw) {
+  const MotionStep* step = running_step(app.table.motion);
+  if (!step || step->events.front().kind != EventKind::feature_scored) return;
+  const Event& event = step->events.front();
+  if (event.scoring.owners == 0) return;
+  const float t = progress(app.table.motion);
+  const float glow = std::sin(std::min(1.0f, t * 1.15f) * 3.14159265f);
+  const Board& board = app.session->states[step->action + 1].board;
+  tint_feature(app, draw, board, board.tiles.size(), event.scoring.node,
+               faded(IM_COL32(0xff, 0xdf, 0x6e, 0xff), 0.25f + 0.45f * glow));
+}
+
+void draw_motion_above(App& app, ImDrawList& draw) {
+  const MotionStep* step = running_step(app.table.motion);
+  if (!step || step->seconds <= 0) return;
+  const float t = progress(app.table.motion);
+  switch (step->events.front().kind) {
+    case EventKind::tile_placed:
+      draw_flying_tile(app, draw, *step, t);
+      break;
+    case EventKind::figure_placed:
+      draw_dropping_figure(app, draw, *step, t);
+      break;
+    case EventKind::feature_scored:
+      draw_points(app, *step, t);
+      break;
+    case EventKind::figure_returned:
+      draw_walking_home(app, *step, t);
+      break;
+    case EventKind::tile_discarded:
+    case EventKind::tile_returned:
+      draw_put_aside(app, *step, t);
+      break;
+    default:
+      break;
+  }
+}
+
+void draw_caption(App& app) {
+  const MotionStep* step = running_step(app.table.motion);
+  if (!step || step->seconds <= 0) return;
+  const Event& event = step->events.front();
+  const Session& session = *app.session;
+  std::string text;
+  switch (event.kind) {
+    case EventKind::feature_scored:
+      text = explain(app.texts, session.record, session.game, event.scoring);
+      break;
+    case EventKind::tile_discarded:
+    case EventKind::tile_returned:
+    case EventKind::final_scoring:
+      text = explain(app.texts, session.record, session.game, session.states[step->action + 1],
+                     event);
+      break;
+    default:
+      return;
+  }
+  ImDrawList& draw = *ImGui::GetForegroundDrawList();
+  const Area& area = app.table.layout.board;
+  const float pad = px(app.theme, 14);
+  const float wrap = std::min(px(app.theme, 520), area.width - 4 * pad);
+  const ImVec2 size = ui_text_size(app, text, Face::text, wrap);
+  const ImVec2 min(area.x + (area.width - size.x) / 2 - pad, area.y + px(app.theme, 12));
+  const ImVec2 max(min.x + size.x + 2 * pad, min.y + size.y + pad);
+  draw_paper(app, draw, min, max, colour::paper_high, 9);
+  ImFont* font = face(app.theme, Face::text);
+  draw.AddText(font, font->FontSize * ImGui::GetIO().FontGlobalScale,
+               {min.x + pad, min.y + pad / 2}, colour::ink, text.c_str(), nullptr, wrap);
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,139 @@
+#include "web/table/panels.hpp"
+
+#include <imgui.h>
+
+#include "web/app.hpp"
+#include "web/table/moves.hpp"
+#include "web/share.hpp"
+#include "web/theme/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+void toggle_side(App& app, SidePanel side) {
+  app.table.side = app.table.side == side ? SidePanel::none : side;
+}
+
+// The number of tiles left, upon the button that shows them.
+void draw_count(App& app, ImVec2 min, ImVec2 max, int count) {
+  const std::string text = std::to_string(count);
+  const ImVec2 size = ui_text_size(app, text, Face::small);
+  const float pad = px(app.theme, 4);
+  const ImVec2 at(max.x - size.x - pad - 1, min.y);
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  draw.AddRectFilled({at.x - pad, at.y}, {at.x + size.x + pad, at.y + size.y}, colour::paper_low,
+                     size.y / 2);
+  ui_draw_text(app, draw, at, text, Face::small, colour::ink);
+}
+
+}  // namespace
+
+void panel_begin(App& app, const char* id, const Area& area, bool flush) {
+  ImGui::SetNextWindowPos({area.x, area.y});
+  ImGui::SetNextWindowSize({area.width, area.height});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(app.theme, 10), px(app.theme, 8)});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
+  ImGui::Begin(id, nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
+                   ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus |
+                   ImGuiWindowFlags_NoScrollWithMouse);
+  ImGui::PopStyleVar(2);
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  draw.PushClipRectFullScreen();
+  draw_paper(app, draw, {area.x, area.y}, {area.x + area.width, area.y + area.height},
+             colour::paper, flush ? 0.0f : 10.0f);
+  draw.PopClipRect();
+}
+
+void panel_end() { ImGui::End(); }
+
+void draw_tools(App& app) {
+  Table& table = app.table;
+  const TableLayout& layout = table.layout;
+  const Theme& theme = app.theme;
+  panel_begin(app, "table.tools", layout.tools, layout.shape != TableShape::wide);
+  const bool upright = layout.shape == TableShape::sideways;
+  constexpr int count = 7;
+  const float length = upright ? layout.tools.height : layout.tools.width;
+  const float step = (length - px(theme, 8)) / count;
+  const float across = ((upright ? layout.tools.width : layout.tools.height) - theme.control) / 2;
+  int nth = 0;
+  const auto next = [&] {
+    const float along = px(theme, 4) + step * static_cast<float>(nth) + (step - theme.control) / 2;
+    ++nth;
+    if (upright)
+      ImGui::SetCursorScreenPos({layout.tools.x + across, layout.tools.y + along});
+    else
+      ImGui::SetCursorScreenPos({layout.tools.x + along, layout.tools.y + across});
+  };
+  const Session& session = *app.session;
+  ButtonStyle style;
+  style.tone = Tone::quiet;
+  const auto word = [&](const char* key) { return tr(app.texts, key); };
+
+  ButtonStyle undo_style = style;
+  undo_style.enabled = can_undo(session) || (table.hand.placement && !table.hand.fixed);
+  if (!undo_style.enabled) undo_style.why = word("table.undo.none");
+  next();
+  if (ui_icon_button(app, "table.undo", Icon::undo, word("table.undo"), undo_style))
+    undo_move(app);
+  ButtonStyle redo_style = style;
+  redo_style.enabled = can_redo(session);
+  if (!redo_style.enabled) redo_style.why = word("table.redo.none");
+  next();
+  if (ui_icon_button(app, "table.redo", Icon::redo, word("table.redo"), redo_style))
+    redo_move(app);
+  next();
+  if (ui_icon_button(app, "table.fit", Icon::fit, word("table.fit"), style))
+    fit(table.camera, board_of(session, table.scene));
+  ButtonStyle log_style = style;
+  log_style.selected = table.side == SidePanel::log;
+  next();
+  if (ui_icon_button(app, "table.log", Icon::log, word("table.log"), log_style))
+    toggle_side(app, SidePanel::log);
+  ButtonStyle bag_style = style;
+  bag_style.selected = table.side == SidePanel::bag;
+  next();
+  if (ui_icon_button(app, "table.bag", Icon::tiles,
+                     tr_count(app.texts, "tiles-left", table.scene.left), bag_style))
+    toggle_side(app, SidePanel::bag);
+  draw_count(app, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), table.scene.left);
+  next();
+  if (ui_icon_button(app, "table.share", Icon::share, word("table.share"), style)) share_link(app);
+  next();
+  if (ui_icon_button(app, "table.menu", Icon::menu, word("table.menu"), style))
+    open_table_dialog(app);
+  panel_end();
+}
+
+void draw_banner(App& app) {
+  const Session& session = *app.session;
+  if (at_end(session)) return;
+  const Theme& theme = app.theme;
+  const Area& board = app.table.layout.board;
+  const std::string words =
+      tr(app.texts, "table.past",
+         {std::to_string(shown(session).turn), std::to_string(session.states.back().turn)});
+  const std::string_view label = tr(app.texts, "table.present");
+  const float button = ui_button_width(app, label);
+  const ImVec2 text = ui_text_size(app, words, Face::small);
+  const float pad = px(theme, 10);
+  const bool stacked = text.x + button + 3 * pad > board.width - px(theme, 12);
+  Area area;
+  area.width = stacked ? std::max(text.x, button) + 2 * pad : text.x + button + 3 * pad;
+  area.height = theme.control + pad + (stacked ? text.y + pad / 2 : 0);
+  area.x = board.x + (board.width - area.width) / 2;
+  area.y = board.y + px(theme, 8);
+  panel_begin(app, "table.banner", area, false);
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const float text_y = stacked ? area.y + pad / 2 : area.y + (area.height - text.y) / 2;
+  ui_draw_text(app, draw, {area.x + pad, text_y}, words, Face::small, colour::ink);
+  ImGui::SetCursorScreenPos(
+      {stacked ? area.x + (area.width - button) / 2 : area.x + text.x + 2 * pad,
+       area.y + area.height - theme.control - pad / 2});
+  if (ui_button(app, "table.present", label)) return_to_present(app);
+  panel_end();
+}
+
+}  // namespace bastide::web

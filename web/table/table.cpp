@@ -1,0 +1,131 @@
+#include "web/table/table.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+
+#include "web/app.hpp"
+#include "web/table/board_view.hpp"
+#include "web/table/motion_view.hpp"
+#include "web/table/moves.hpp"
+#include "web/table/panels.hpp"
+#include "web/theme/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr double painting_seconds = 0.006;  // of a frame
+
+bool same(const Area& a, const Area& b) {
+  return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
+}
+
+// When a panel grows or shrinks, the board stays where it is on the screen; in a window of another
+// size it is fitted anew.
+void lay_out(App& app) {
+  Table& table = app.table;
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  const bool upright_hand = table.layout.shape == TableShape::upright || !table.fitted;
+  table.hand_height = upright_hand ? hand_panel_height(app) : 0;
+  const TableLayout layout = table_layout(app.theme, screen.x, screen.y,
+                                          app.session->game.setup.players, table.hand_height);
+  Camera& camera = table.camera;
+  const Area before = camera.area;
+  table.layout = layout;
+  camera.area = layout.board;
+  const bool resized = table.screen.x != screen.x || table.screen.y != screen.y;
+  table.screen = {screen.x, screen.y};
+  if (!table.fitted || resized) {
+    fit(camera, board_of(*app.session, table.scene));
+    if (!table.fitted) camera.now = camera.wanted;
+    table.fitted = true;
+    return;
+  }
+  if (same(before, camera.area)) return;
+  const float dx = camera.area.x + camera.area.width / 2 - before.x - before.width / 2;
+  const float dy = camera.area.y + camera.area.height / 2 - before.y - before.height / 2;
+  camera.now.centre.x += dx / camera.now.zoom;
+  camera.now.centre.y += dy / camera.now.zoom;
+  camera.wanted.centre.x += dx / camera.wanted.zoom;
+  camera.wanted.centre.y += dy / camera.wanted.zoom;
+  if (table.hand.placement) show_cell(camera, table.hand.placement->at);
+}
+
+void tell_facts(App& app) {
+  const Table& table = app.table;
+  Probe& probe = app.probe;
+  const auto yes = [](bool b) { return std::string(b ? "true" : "false"); };
+  probe_fact(probe, "table.at-rest", yes(table.motion.steps.empty()));
+  probe_fact(probe, "table.thinking", yes(app.computer.request != 0));
+  probe_fact(probe, "table.person", yes(person_moves(app)));
+  probe_fact(probe, "table.pending",
+             !table.hand.placement || table.hand.fixed
+                 ? std::string()
+                 : std::to_string(table.hand.placement->at.x) + ',' +
+                       std::to_string(table.hand.placement->at.y) + ',' +
+                       std::to_string(table.hand.placement->value));
+  probe_fact(probe, "table.figures", std::to_string(table.hand.figures.size()));
+  int chosen = -1;
+  for (std::size_t i = 0; i < table.hand.figures.size(); ++i) {
+    if (table.hand.figure == table.hand.figures[i]) chosen = static_cast<int>(i);
+    const Action& figure = table.hand.figures[i];
+    std::string role = "none";
+    if (figure.kind == ActionKind::deploy) role = figure_role(app, figure);
+    probe_fact(probe, "table.figure." + std::to_string(i), role);
+  }
+  probe_fact(probe, "table.figure", std::to_string(chosen));
+  probe_fact(probe, "table.drawn",
+             table.hand.type == no_type ? std::string()
+                                        : app.session->game.types[table.hand.type].id);
+  probe_fact(probe, "table.spots", std::to_string(table.hand.spots.size()));
+  probe_fact(probe, "table.zoom", std::to_string(static_cast<int>(table.camera.now.zoom)));
+  const char* const sides[] = {"none", "log", "bag"};
+  probe_fact(probe, "table.side", sides[static_cast<int>(table.side)]);
+  const char* const dialogs[] = {"none", "menu", "keys"};
+  probe_fact(probe, "table.dialog", dialogs[static_cast<int>(table.dialog)]);
+}
+
+}  // namespace
+
+void table_open(App& app) {
+  Table& table = app.table;
+  Pictures kept = std::move(table.pictures);  // the same tiles will be wanted again
+  table = {};
+  table.pictures = std::move(kept);
+  motion_reset(app);
+  refresh_hand(app);
+}
+
+bool table_frame(App& app) {
+  Table& table = app.table;
+  const float seconds = ImGui::GetIO().DeltaTime;
+  motion_take_up(app);
+  bool moving = motion_frame(app, seconds);
+  refresh_hand(app);
+  lay_out(app);
+  moving |= glide(table.camera, seconds, motion_reduced(app));
+
+  draw_players_panel(app);
+  draw_tools(app);
+  draw_hand_panel(app);
+  draw_banner(app);
+  log_follow(app);
+  if (table.side == SidePanel::log) draw_log(app);
+  if (table.side == SidePanel::bag) draw_bag(app);
+  const bool dialog_open = table.dialog != TableDialog::none;
+  if (dialog_open) draw_table_dialog(app);
+  if (app.screen != Screen::table || !app.session) return true;  // a dialog has led away
+  refresh_hand(app);
+  if (!dialog_open) moving |= gestures_frame(app);
+  motion_take_up(app);
+  refresh_hand(app);
+  moving |= !table.motion.steps.empty();
+  moving |= draw_board(app);
+  draw_caption(app);
+  const bool still_board = !table.gestures.dragging && !moving;
+  moving |= paint_pictures(table.pictures, painting_seconds, !still_board);
+  tell_facts(app);
+  return moving;
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,134 @@
+// The menu of the table and the sheet of keys.
+#include <imgui.h>
+
+#include <algorithm>
+#include <string>
+
+#include "engine/record/words.hpp"
+#include "web/app.hpp"
+#include "web/platform/platform.hpp"
+#include "web/saving.hpp"
+#include "web/share.hpp"
+#include "web/table/panels.hpp"
+#include "web/text/explain.hpp"
+#include "web/theme/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+std::string file_name(const App& app) {
+  std::string name;
+  for (const char c : app.session->name)
+    if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-')
+      name += c;
+    else if (c == ' ')
+      name += '-';
+  return (name.empty() ? std::string("game") : name) + ".bastide.txt";
+}
+
+void keep_name(App& app) {
+  const std::string name = clean_name(app.table.name);
+  if (name == app.session->name) return;
+  app.session->name = name;
+  save_now(app);
+}
+
+void draw_menu(App& app) {
+  Table& table = app.table;
+  ui_dialog_begin(app, "table.dialog", tr(app.texts, "table.menu"), 380);
+  const auto word = [&](const char* key) { return tr(app.texts, key); };
+  ui_text(app, word("table.menu.name"), Face::small, colour::ink_soft);
+  ui_input(app, "table.menu.name", game_title(app, *app.session), table.name, 60);
+  ui_gap(app, 2);
+  TableDialog next = TableDialog::menu;
+  const auto entry = [&](const char* id, Icon icon, std::string_view label) {
+    ButtonStyle style;
+    style.icon = icon;
+    style.width = -1;
+    style.left = true;
+    return ui_button(app, id, label, style);
+  };
+  if (entry("table.menu.continue", Icon::play, word("table.menu.continue")))
+    next = TableDialog::none;
+  if (entry("table.menu.export", Icon::download, word("save.export"))) {
+    keep_name(app);
+    platform::save_file(file_name(app), game_file(app.catalogue, *app.session,
+                                                  static_cast<u64>(platform::unix_seconds())));
+    notify(app, tr(app.texts, "save.exported", {file_name(app)}));
+    next = TableDialog::none;
+  }
+  if (entry("table.menu.share", Icon::share, word("table.share"))) {
+    share_link(app);
+    next = TableDialog::none;
+  }
+  if (entry("table.menu.settings", Icon::gear, word("common.settings"))) {
+    next = TableDialog::none;
+    go_to_screen(app, Screen::settings);
+  }
+  if (entry("table.menu.help", Icon::book, word("common.how-to-play"))) {
+    next = TableDialog::none;
+    go_to_screen(app, Screen::how_to_play);
+  }
+  if (!app.theme.narrow && !app.theme.low &&
+      entry("table.menu.keys", Icon::more, word("table.keys")))
+    next = TableDialog::keys;
+  if (entry("table.menu.new", Icon::plus, word("new.title"))) {
+    next = TableDialog::none;
+    keep_name(app);
+    go_to_screen(app, Screen::new_game);
+  }
+  if (entry("table.menu.home", Icon::home, word("table.menu.home"))) {
+    next = TableDialog::none;
+    keep_name(app);
+    go_home(app);
+  }
+  if (ui_escape(app)) next = TableDialog::none;
+  ui_dialog_end(app);
+  if (next == TableDialog::menu) return;
+  keep_name(app);
+  table.dialog = next;
+}
+
+void draw_keys(App& app) {
+  ui_dialog_begin(app, "table.keys", tr(app.texts, "table.keys"), 520);
+  constexpr const char* rows[] = {"arrows", "turn",  "enter", "figure", "escape", "undo",
+                                  "zoom",   "panes", "menu"};
+  const float column = px(app.theme, 190);
+  for (const char* row : rows) {
+    const std::string key = std::string("table.keys.") + row;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ui_draw_text(app, *ImGui::GetWindowDrawList(), at, tr(app.texts, key), Face::strong,
+                 colour::ink, column - px(app.theme, 10));
+    ImGui::SetCursorScreenPos({at.x + column, at.y});
+    ui_text(app, tr(app.texts, key + ".text"), Face::text, colour::ink_soft);
+  }
+  ui_gap(app, 6);
+  ButtonStyle style;
+  style.tone = Tone::primary;
+  style.width = -1;
+  const bool close = ui_button(app, "table.keys.close", tr(app.texts, "common.close"), style);
+  if (close || ui_escape(app)) app.table.dialog = TableDialog::none;
+  ui_dialog_end(app);
+}
+
+}  // namespace
+
+void open_table_dialog(App& app) {
+  app.table.name = app.session->name;
+  app.table.dialog = TableDialog::menu;
+}
+
+void draw_table_dialog(App& app) {
+  switch (app.table.dialog) {
+    case TableDialog::menu:
+      draw_menu(app);
+      break;
+    case TableDialog::keys:
+      draw_keys(app);
+      break;
+    case TableDialog::none:
+      break;
+  }
+}
+
+}  // namespace bastide::web
