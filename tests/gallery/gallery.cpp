@@ -1,6 +1,6 @@
 // Contact sheets of everything the painter can draw, to be looked at.
-// Also looks for seams between tiles and for figures that would stand wrong; fails if there are any.
-// Usage: gallery OUTPUT_FOLDER TILE_TEXT...   (the texts are those of assets/tiles)
+// Also looks for seams between tiles and for figures that would stand wrong; fails if there are
+// any. Usage: gallery OUTPUT_FOLDER TILE_TEXT...   (the texts are those of assets/tiles)
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -30,10 +30,12 @@ constexpr std::uint32_t table_green = 0xff4a5a45u;
 
 Image sheet(int width, int height, std::uint32_t colour = table_green) {
   return {width, height,
-          std::vector<std::uint32_t>(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), colour)};
+          std::vector<std::uint32_t>(
+              static_cast<std::size_t>(width) * static_cast<std::size_t>(height), colour)};
 }
 
-void lay(Image& on, const Image& picture, int left, int top, std::uint32_t tint = 0xffffffu, float opacity = 1) {
+void lay(Image& on, const Image& picture, int left, int top, std::uint32_t tint = 0xffffffu,
+         float opacity = 1) {
   for (int y = 0; y < picture.height; ++y) {
     for (int x = 0; x < picture.width; ++x) {
       if (left + x < 0 || top + y < 0 || left + x >= on.width || top + y >= on.height) continue;
@@ -42,7 +44,8 @@ void lay(Image& on, const Image& picture, int left, int top, std::uint32_t tint 
       const float alpha = static_cast<float>(from >> 24) / 255.f * opacity;
       std::uint32_t mixed = 0xff000000u;
       for (int shift = 0; shift < 24; shift += 8) {
-        const float colour = static_cast<float>(from >> shift & 255u) * static_cast<float>(tint >> shift & 255u) / 255.f;
+        const float colour = static_cast<float>(from >> shift & 255u) *
+                             static_cast<float>(tint >> shift & 255u) / 255.f;
         const float under = static_cast<float>(to >> shift & 255u);
         mixed |= static_cast<std::uint32_t>(under + (colour - under) * alpha + 0.5f) << shift;
       }
@@ -64,7 +67,8 @@ const TileType* named(const Catalogue& catalogue, const std::string& id) {
   return nullptr;
 }
 
-void every_tile(const Catalogue& catalogue, const std::string& set, int size, int columns, int turns, const std::string& path) {
+void every_tile(const Catalogue& catalogue, const std::string& set, int size, int columns,
+                int turns, const std::string& path) {
   std::vector<const TileType*> types;
   for (const TileType& type : catalogue.tiles) {
     if (type.set == set) types.push_back(&type);
@@ -75,19 +79,23 @@ void every_tile(const Catalogue& catalogue, const std::string& set, int size, in
   for (int i = 0; i < static_cast<int>(types.size()); ++i) {
     for (int r = 0; r < turns; ++r) {
       const int x = (i % columns) * turns + r, y = i / columns;
-      lay(out, art::paint_tile(*types[static_cast<std::size_t>(i)], {size, r, 1}), gap + x * (size + gap), gap + y * (size + gap));
+      lay(out, art::paint_tile(*types[static_cast<std::size_t>(i)], {size, r, 1}),
+          gap + x * (size + gap), gap + y * (size + gap));
     }
   }
   save(out, path);
 }
 
 bool fits(const TileType& a, int ra, const TileType& b, int rb, int side) {
-  const auto edge = [](const TileType& t, int r, int s) { return t.edges[static_cast<std::size_t>((s - r + 8) & 3)]; };
+  const auto edge = [](const TileType& t, int r, int s) {
+    return t.edges[static_cast<std::size_t>((s - r + 8) & 3)];
+  };
   return edge(a, ra, side) == edge(b, rb, side + 2);
 }
 
 // Fills a board greedily with tiles that fit, always in the same way.
-Image board(const Catalogue& catalogue, int columns, int rows, int size, unsigned seed, bool figures) {
+Image board(const Catalogue& catalogue, int columns, int rows, int size, unsigned seed,
+            bool figures) {
   std::vector<const TileType*> bag;
   for (const TileType& type : catalogue.tiles) {
     if (type.set != "base") continue;
@@ -105,16 +113,25 @@ Image board(const Catalogue& catalogue, int columns, int rows, int size, unsigne
       for (int trial = 0; trial < 600; ++trial) {
         const std::size_t pick = next() % bag.size();
         const int r = static_cast<int>(next() % 4);
-        const auto at = [&](int cx, int cy) -> Cell& { return cells[static_cast<std::size_t>(cy * columns + cx)]; };
-        if (x > 0 && at(x - 1, y).type && !fits(*bag[pick], r, *at(x - 1, y).type, at(x - 1, y).rotation, 3)) continue;
-        if (y > 0 && at(x, y - 1).type && !fits(*bag[pick], r, *at(x, y - 1).type, at(x, y - 1).rotation, 0)) continue;
+        const auto at = [&](int cx, int cy) -> Cell& {
+          return cells[static_cast<std::size_t>(cy * columns + cx)];
+        };
+        if (x > 0 && at(x - 1, y).type &&
+            !fits(*bag[pick], r, *at(x - 1, y).type, at(x - 1, y).rotation, 3))
+          continue;
+        if (y > 0 && at(x, y - 1).type &&
+            !fits(*bag[pick], r, *at(x, y - 1).type, at(x, y - 1).rotation, 0))
+          continue;
         at(x, y) = {bag[pick], r};
         bag.erase(bag.begin() + static_cast<std::ptrdiff_t>(pick));
         break;
       }
       const Cell& cell = cells[static_cast<std::size_t>(y * columns + x)];
       if (cell.type == nullptr) continue;
-      lay(out, art::paint_tile(*cell.type, {size, cell.rotation, static_cast<unsigned>(x * 31 + y * 17)}), x * size, y * size);
+      lay(out,
+          art::paint_tile(*cell.type,
+                          {size, cell.rotation, static_cast<unsigned>(x * 31 + y * 17)}),
+          x * size, y * size);
     }
   }
   if (!figures) return out;
@@ -123,16 +140,20 @@ Image board(const Catalogue& catalogue, int columns, int rows, int size, unsigne
       const Cell& cell = cells[static_cast<std::size_t>(y * columns + x)];
       if (cell.type == nullptr || next() % 5 > 1) continue;
       const int segment = static_cast<int>(next() % cell.type->segments.size());
-      const bool farmer = cell.type->segments[static_cast<std::size_t>(segment)].kind == SegmentKind::field;
-      const bool garden = cell.type->segments[static_cast<std::size_t>(segment)].kind == SegmentKind::garden;
+      const bool farmer =
+          cell.type->segments[static_cast<std::size_t>(segment)].kind == SegmentKind::field;
+      const bool garden =
+          cell.type->segments[static_cast<std::size_t>(segment)].kind == SegmentKind::garden;
       const art::Anchor a = art::segment_anchor(*cell.type, segment, cell.rotation);
       const int player = static_cast<int>(next() % 6);
       const int figure = size * 42 / 100;
-      const Image piece = art::paint_piece(garden ? art::Piece::abbot : art::Piece::meeple,
-                                           farmer ? art::Pose::lying : art::Pose::standing, player, figure);
+      const Image piece =
+          art::paint_piece(garden ? art::Piece::abbot : art::Piece::meeple,
+                           farmer ? art::Pose::lying : art::Pose::standing, player, figure);
       const float foot = farmer ? 0.62f : 0.78f;
       lay(out, piece, x * size + static_cast<int>(a.x * static_cast<float>(size)) - figure / 2,
-          y * size + static_cast<int>(a.y * static_cast<float>(size) - foot * static_cast<float>(figure)));
+          y * size +
+              static_cast<int>(a.y * static_cast<float>(size) - foot * static_cast<float>(figure)));
     }
   }
   return out;
@@ -146,8 +167,9 @@ Image segments_of(const Catalogue& catalogue, const std::string& set, int size, 
   }
   const int gap = 6, rows = (static_cast<int>(types.size()) + columns - 1) / columns;
   Image out = sheet(columns * (size + gap) + gap, rows * (size + gap) + gap);
-  constexpr std::uint32_t tints[12] = {0x3030e0u, 0xe06030u, 0x30c0f0u, 0xd040c0u, 0x40e0a0u, 0x2090ffu,
-                                       0xffff60u, 0x8080ffu, 0x60ff60u, 0xff80ffu, 0x404040u, 0xffffffu};
+  constexpr std::uint32_t tints[12] = {0x3030e0u, 0xe06030u, 0x30c0f0u, 0xd040c0u,
+                                       0x40e0a0u, 0x2090ffu, 0xffff60u, 0x8080ffu,
+                                       0x60ff60u, 0xff80ffu, 0x404040u, 0xffffffu};
   for (int i = 0; i < static_cast<int>(types.size()); ++i) {
     const TileType& type = *types[static_cast<std::size_t>(i)];
     const int left = gap + (i % columns) * (size + gap), top = gap + (i / columns) * (size + gap);
@@ -158,8 +180,12 @@ Image segments_of(const Catalogue& catalogue, const std::string& set, int size, 
     }
     for (int s = 0; s < static_cast<int>(type.segments.size()); ++s) {
       const art::Anchor a = art::segment_anchor(type, s, r);
-      lay(out, sheet(9, 9, 0xff000000u), left + static_cast<int>(a.x * static_cast<float>(size)) - 4, top + static_cast<int>(a.y * static_cast<float>(size)) - 4);
-      lay(out, sheet(5, 5, tints[s % 12] | 0xff000000u), left + static_cast<int>(a.x * static_cast<float>(size)) - 2, top + static_cast<int>(a.y * static_cast<float>(size)) - 2);
+      lay(out, sheet(9, 9, 0xff000000u),
+          left + static_cast<int>(a.x * static_cast<float>(size)) - 4,
+          top + static_cast<int>(a.y * static_cast<float>(size)) - 4);
+      lay(out, sheet(5, 5, tints[s % 12] | 0xff000000u),
+          left + static_cast<int>(a.x * static_cast<float>(size)) - 2,
+          top + static_cast<int>(a.y * static_cast<float>(size)) - 2);
     }
   }
   return out;
@@ -180,8 +206,8 @@ Image sizes_of(const std::vector<const TileType*>& types) {
 }
 
 Image pieces() {
-  constexpr art::Piece kinds[] = {art::Piece::meeple, art::Piece::big_meeple, art::Piece::abbot,
-                                  art::Piece::builder, art::Piece::pig, art::Piece::barn};
+  constexpr art::Piece kinds[] = {art::Piece::meeple,  art::Piece::big_meeple, art::Piece::abbot,
+                                  art::Piece::builder, art::Piece::pig,        art::Piece::barn};
   const int size = 150;
   Image out = sheet(14 * size / 2 + 8 * size, art::player_colours * size + 100, 0xff86b8a4u);
   for (int player = 0; player < art::player_colours; ++player) {
@@ -205,8 +231,10 @@ Image pieces() {
     }
   }
   for (int i = 0; i <= static_cast<int>(art::Icon::cross); ++i) {
-    lay(out, art::paint_icon(static_cast<art::Icon>(i), 48), 10 + i * 56, art::player_colours * size + 10, 0x203040u);
-    lay(out, art::paint_icon(static_cast<art::Icon>(i), 24), 10 + i * 56, art::player_colours * size + 65, 0x203040u);
+    lay(out, art::paint_icon(static_cast<art::Icon>(i), 48), 10 + i * 56,
+        art::player_colours * size + 10, 0x203040u);
+    lay(out, art::paint_icon(static_cast<art::Icon>(i), 24), 10 + i * 56,
+        art::player_colours * size + 65, 0x203040u);
   }
   return out;
 }
@@ -228,7 +256,8 @@ void times(const Catalogue& catalogue) {
         slowest = type.id;
       }
     }
-    std::printf("%d px: mean %.1f ms, worst %.1f ms (%s)\n", size, sum / std::max(count, 1), worst, slowest.c_str());
+    std::printf("%d px: mean %.1f ms, worst %.1f ms (%s)\n", size, sum / std::max(count, 1), worst,
+                slowest.c_str());
   }
 }
 
@@ -245,14 +274,16 @@ int faults(const Catalogue& catalogue, const std::string& set) {
   int count = 0;
   for (const TileType& type : catalogue.tiles) {
     if (type.set != set) continue;
-    for (int r = 0; r < 4; ++r) all.push_back({&type, r, art::paint_tile(type, {size, r, static_cast<unsigned>(r) + 5})});
+    for (int r = 0; r < 4; ++r)
+      all.push_back({&type, r, art::paint_tile(type, {size, r, static_cast<unsigned>(r) + 5})});
     const art::SegmentMap map = art::map_segments(type);
     for (int s = 0; s < static_cast<int>(type.segments.size()); ++s) {
       const SegmentKind kind = type.segments[static_cast<std::size_t>(s)].kind;
       if (kind == SegmentKind::mist || kind == SegmentKind::river) continue;
       const art::Anchor a = art::segment_anchor(map, s, 0);
       if (art::segment_at(map, 0, a.x, a.y) != s) {
-        std::printf("  %s: the figure of segment %d stands on segment %d\n", type.id.c_str(), s, art::segment_at(map, 0, a.x, a.y));
+        std::printf("  %s: the figure of segment %d stands on segment %d\n", type.id.c_str(), s,
+                    art::segment_at(map, 0, a.x, a.y));
         ++count;
       }
       for (int o = 0; o < s; ++o) {
@@ -261,16 +292,20 @@ int faults(const Catalogue& catalogue, const std::string& set) {
         const art::Anchor b = art::segment_anchor(map, o, 0);
         const float apart = std::sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
         if (apart < 0.2f) {
-          std::printf("  %s: figures of segments %d and %d are only %.2f apart\n", type.id.c_str(), o, s, static_cast<double>(apart));
+          std::printf("  %s: figures of segments %d and %d are only %.2f apart\n", type.id.c_str(),
+                      o, s, static_cast<double>(apart));
           ++count;
         }
       }
     }
   }
-  const auto pixel = [](const Image& i, int x, int y) { return i.rgba[static_cast<std::size_t>(y * i.width + x)]; };
+  const auto pixel = [](const Image& i, int x, int y) {
+    return i.rgba[static_cast<std::size_t>(y * i.width + x)];
+  };
   const auto differ = [](std::uint32_t a, std::uint32_t b) {
     int sum = 0;
-    for (int shift = 0; shift < 24; shift += 8) sum += std::abs(static_cast<int>(a >> shift & 255u) - static_cast<int>(b >> shift & 255u));
+    for (int shift = 0; shift < 24; shift += 8)
+      sum += std::abs(static_cast<int>(a >> shift & 255u) - static_cast<int>(b >> shift & 255u));
     return sum / 3.0;
   };
   double worst = 0, mean = 0, inside_mean = 0;
@@ -283,7 +318,9 @@ int faults(const Catalogue& catalogue, const std::string& set) {
         if (!fits(*a.type, a.rotation, *b.type, b.rotation, side)) continue;
         double seam = 0, inner = 0;
         for (int i = 0; i < size; ++i) {
-          const auto of_a = [&](int back) { return across ? pixel(a.image, size - 1 - back, i) : pixel(a.image, i, size - 1 - back); };
+          const auto of_a = [&](int back) {
+            return across ? pixel(a.image, size - 1 - back, i) : pixel(a.image, i, size - 1 - back);
+          };
           seam += differ(of_a(0), across ? pixel(b.image, 0, i) : pixel(b.image, i, 0));
           inner += differ(of_a(1), of_a(0));
         }
@@ -294,12 +331,16 @@ int faults(const Catalogue& catalogue, const std::string& set) {
         ++pairs;
         if (seam - inner > worst) {
           worst = seam - inner;
-          where = a.type->id + " " + std::to_string(a.rotation) + (across ? " east of it " : " south of it ") + b.type->id + " " + std::to_string(b.rotation);
+          where = a.type->id + " " + std::to_string(a.rotation) +
+                  (across ? " east of it " : " south of it ") + b.type->id + " " +
+                  std::to_string(b.rotation);
         }
       }
     }
   }
-  std::printf("%s: across edges %.2f, inside tiles %.2f, worst excess %.2f of 255 (%s)\n", set.c_str(), mean / std::max(pairs, 1), inside_mean / std::max(pairs, 1), worst, where.c_str());
+  std::printf("%s: across edges %.2f, inside tiles %.2f, worst excess %.2f of 255 (%s)\n",
+              set.c_str(), mean / std::max(pairs, 1), inside_mean / std::max(pairs, 1), worst,
+              where.c_str());
   if (worst > 16 && set != "mists") ++count;
   return count;
 }
@@ -328,7 +369,8 @@ int main(int argc, char** argv) {
   every_tile(catalogue, "base", 160, 2, 4, folder + "base-turned.png");
   every_tile(catalogue, "base", 256, 6, 1, folder + "base.png");
   for (const TileSet& set : catalogue.sets) {
-    if (set.id != "base") every_tile(catalogue, set.id, 200, 7, 1, folder + "set-" + set.id + ".png");
+    if (set.id != "base")
+      every_tile(catalogue, set.id, 200, 7, 1, folder + "set-" + set.id + ".png");
   }
   save(board(catalogue, 9, 6, 192, 4, true), folder + "board.png");
   save(board(catalogue, 4, 4, 384, 11, false), folder + "board-near.png");
@@ -339,13 +381,27 @@ int main(int argc, char** argv) {
     if (const TileType* type = named(catalogue, id)) some.push_back(type);
   }
   save(sizes_of(some), folder + "sizes.png");
+  Image variants = sheet(6 * 200 + 8, 3 * 200 + 8);
+  int row = 0;
+  for (const char* id : {"base/RFRF", "base/CRFR", "base/FRRR"}) {
+    for (int v = 0; v < 6; ++v) {
+      if (const TileType* type = named(catalogue, id))
+        lay(variants, art::paint_tile(*type, {192, 0, static_cast<unsigned>(v)}), 8 + v * 200,
+            8 + row * 200);
+    }
+    ++row;
+  }
+  save(variants, folder + "variants.png");
   Image finished = sheet(4 * 264 + 8, 272);
   int left = 8;
   for (const char* id : {"base/CRRR", "base/CCRC-shield", "base/FFRF-monastery", "base/CRFR"}) {
-    if (const TileType* type = named(catalogue, id)) lay(finished, art::paint_tile(*type, {256, 0, 1, 0xffff}), left, 8);
+    if (const TileType* type = named(catalogue, id))
+      lay(finished, art::paint_tile(*type, {256, 0, 1, 0xffff}), left, 8);
     left += 264;
   }
   save(finished, folder + "finished.png");
+  if (const TileType* type = named(catalogue, "base/CFFC-two+garden"))
+    save(art::paint_tile(*type, {1024, 1, 2}), folder + "large.png");
   Image backs = sheet(2 * 264 + 8, 272);
   lay(backs, art::paint_tile_back(256, false), 8, 8);
   lay(backs, art::paint_tile_back(256, true), 272, 8);

@@ -13,9 +13,9 @@ namespace bastide::art {
 // ---- Tiles -------------------------------------------------------------------------------------
 
 struct TilePaint {
-  int size = 256;             // pixels per side
-  int rotation = 0;           // quarter turns clockwise; the light stays in the north-west
-  std::uint32_t variant = 0;  // seed of the charm: another variant has other trees and textures
+  int size = 256;               // pixels per side
+  int rotation = 0;             // quarter turns clockwise; the light stays in the north-west
+  std::uint32_t variant = 0;    // seed of the charm: another variant has other trees and textures
   std::uint16_t completed = 0;  // bit i: segment i is finished; cities raise flags, roads are paved
 };
 

@@ -8,8 +8,8 @@
 namespace bastide::art {
 
 float light_on(float x, float y, float z) {
-  const float lambert = (x * -0.58f + y * -0.50f + z * 0.64f) /
-                        std::sqrt(std::max(x * x + y * y + z * z, 1e-6f));
+  const float lambert =
+      (x * -0.58f + y * -0.50f + z * 0.64f) / std::sqrt(std::max(x * x + y * y + z * z, 1e-6f));
   return 0.66f + 0.52f * std::max(lambert, -0.15f);
 }
 
@@ -18,8 +18,10 @@ namespace {
 Vec2 raised(Vec2 p, float height) { return {p.x, p.y - height}; }
 
 std::array<Vec2, 4> plan_of(const House& h) {
-  const Vec2 along = direction(h.angle) * (h.ridge / 2), across = right_of(direction(h.angle)) * (h.depth / 2);
-  return {h.at - along - across, h.at + along - across, h.at + along + across, h.at - along + across};
+  const Vec2 along = direction(h.angle) * (h.ridge / 2),
+             across = right_of(direction(h.angle)) * (h.depth / 2);
+  return {h.at - along - across, h.at + along - across, h.at + along + across,
+          h.at - along + across};
 }
 
 // Seen from the south-east above: is the face, given clockwise, turned to us?
@@ -31,7 +33,9 @@ bool faces_us(const Path& face) {
 
 }  // namespace
 
-float house_radius(const House& h) { return 0.5f * std::sqrt(h.ridge * h.ridge + h.depth * h.depth); }
+float house_radius(const House& h) {
+  return 0.5f * std::sqrt(h.ridge * h.ridge + h.depth * h.depth);
+}
 
 void paint_house_shadow(Canvas& canvas, const House& h) {
   Path outline;
@@ -88,10 +92,11 @@ void paint_house(Canvas& canvas, const House& h, bool openings) {
     Path face;
     float light;
   };
-  std::array<Slope, 4> slopes = {
-      Slope{{eaves[0], eaves[1], ridge_b, ridge_a}, light_on(-across.x * rise, -across.y * rise, run)},
-      Slope{{eaves[2], eaves[3], ridge_a, ridge_b}, light_on(across.x * rise, across.y * rise, run)},
-      Slope{{}, 1}, Slope{{}, 1}};
+  std::array<Slope, 4> slopes = {Slope{{eaves[0], eaves[1], ridge_b, ridge_a},
+                                       light_on(-across.x * rise, -across.y * rise, run)},
+                                 Slope{{eaves[2], eaves[3], ridge_a, ridge_b},
+                                       light_on(across.x * rise, across.y * rise, run)},
+                                 Slope{{}, 1}, Slope{{}, 1}};
   if (hipped) {
     slopes[2] = {{eaves[1], eaves[2], ridge_b}, light_on(d.x * rise, d.y * rise, inset)};
     slopes[3] = {{eaves[3], eaves[0], ridge_a}, light_on(-d.x * rise, -d.y * rise, inset)};
@@ -119,7 +124,8 @@ void paint_house(Canvas& canvas, const House& h, bool openings) {
 
 void paint_tower_shadow(Canvas& canvas, const Tower& t) {
   Path outline = circle(t.at, t.radius, 14);
-  for (const Vec2 p : circle(t.at + shadow_fall * (t.height * 0.8f), t.radius, 14)) outline.push_back(p);
+  for (const Vec2 p : circle(t.at + shadow_fall * (t.height * 0.8f), t.radius, 14))
+    outline.push_back(p);
   if (t.roof > 0) outline.push_back(t.at + shadow_fall * (t.height * 0.8f + t.roof * 0.8f));
   canvas.glaze(hull(outline), palette::shadow, 0.42f);
 }
@@ -161,7 +167,8 @@ void paint_tower(Canvas& canvas, const Tower& t) {
   canvas.shade(canvas.area(cone), [&](float u, float v, Rgb) {
     // Light falls off round the cone.
     const float share = clamp01((v - tip.y) / std::max(top.y + t.radius - tip.y, 1e-4f));
-    const float x = std::min(1.f, std::max(-1.f, (u - t.at.x) / (t.radius * 1.18f * std::max(share, 0.15f))));
+    const float x =
+        std::min(1.f, std::max(-1.f, (u - t.at.x) / (t.radius * 1.18f * std::max(share, 0.15f))));
     return lit(t.tiles, light_on(x, 0.55f, 0.75f) * 1.08f);
   });
   canvas.pen(cone, line, palette::ink, 0.75f, true);
@@ -172,9 +179,11 @@ void paint_flag(Canvas& canvas, Vec2 foot, float height, Rgb colour) {
   const float line = std::max(fine_pen, 0.6f / canvas.scale());
   const Vec2 top = raised(foot, height);
   const float h = 0.026f, l = 0.05f;
-  Path cloth = bezier(top, top + Vec2{l * 0.35f, -h * 0.35f}, top + Vec2{l * 0.65f, h * 0.35f}, top + Vec2{l, 0}, 8);
+  Path cloth = bezier(top, top + Vec2{l * 0.35f, -h * 0.35f}, top + Vec2{l * 0.65f, h * 0.35f},
+                      top + Vec2{l, 0}, 8);
   cloth.push_back(top + Vec2{l * 0.78f, h * 0.5f});
-  const Path low = bezier(top + Vec2{l, h}, top + Vec2{l * 0.65f, h * 1.35f}, top + Vec2{l * 0.35f, h * 0.65f}, top + Vec2{0, h}, 8);
+  const Path low = bezier(top + Vec2{l, h}, top + Vec2{l * 0.65f, h * 1.35f},
+                          top + Vec2{l * 0.35f, h * 0.65f}, top + Vec2{0, h}, 8);
   cloth.insert(cloth.end(), low.begin(), low.end());
   canvas.pen({foot, raised(top, 0.006f)}, line * 1.3f, palette::ink, 0.95f);
   canvas.fill(cloth, colour);

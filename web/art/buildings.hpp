@@ -8,15 +8,15 @@
 namespace bastide::art {
 
 struct House {
-  Vec2 at;                       // middle of the ground plan
-  float ridge = 0.07f;           // length along the ridge
-  float depth = 0.05f;           // across it
-  float angle = 0;               // of the ridge
-  float wall = 0.022f;           // height to the eaves
-  float roof = 0.026f;           // from the eaves to the ridge
+  Vec2 at;              // middle of the ground plan
+  float ridge = 0.07f;  // length along the ridge
+  float depth = 0.05f;  // across it
+  float angle = 0;      // of the ridge
+  float wall = 0.022f;  // height to the eaves
+  float roof = 0.026f;  // from the eaves to the ridge
   Rgb tiles, plaster;
   bool hipped = false;
-  bool pointed = false;          // a square plan under a spire
+  bool pointed = false;  // a square plan under a spire
 };
 void paint_house_shadow(Canvas& canvas, const House& house);
 void paint_house(Canvas& canvas, const House& house, bool openings = true);

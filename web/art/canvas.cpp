@@ -26,7 +26,8 @@ class Coverage {
       const float top = std::max(a.y, static_cast<float>(y));
       const float low = std::min(b.y, static_cast<float>(y + 1));
       if (low <= top) continue;
-      row(y, clamp(a.x + (top - a.y) * slope), clamp(a.x + (low - a.y) * slope), (low - top) * sign);
+      row(y, clamp(a.x + (top - a.y) * slope), clamp(a.x + (low - a.y) * slope),
+          (low - top) * sign);
     }
   }
 
@@ -114,7 +115,8 @@ Mask Canvas::area(const Path& polygon) const {
   Coverage coverage(mask.width, mask.height);
   const Vec2 origin{static_cast<float>(mask.x), static_cast<float>(mask.y)};
   for (std::size_t i = 0; i < polygon.size(); ++i) {
-    coverage.edge(polygon[i] * scale_ - origin, polygon[(i + 1) % polygon.size()] * scale_ - origin);
+    coverage.edge(polygon[i] * scale_ - origin,
+                  polygon[(i + 1) % polygon.size()] * scale_ - origin);
   }
   coverage.finish(mask.cover);
   return mask;
@@ -212,7 +214,8 @@ Image Canvas::image() const {
 
 Mask both(Mask a, const Mask& b) {
   for (int y = 0; y < a.height; ++y) {
-    for (int x = 0; x < a.width; ++x) a.cover[sz(y) * sz(a.width) + sz(x)] *= b.at(a.x + x, a.y + y);
+    for (int x = 0; x < a.width; ++x)
+      a.cover[sz(y) * sz(a.width) + sz(x)] *= b.at(a.x + x, a.y + y);
   }
   return a;
 }

@@ -15,8 +15,8 @@ struct Rgb {
   float r = 0, g = 0, b = 0;
 };
 constexpr Rgb rgb(std::uint32_t hex) {
-  return {static_cast<float>((hex >> 16) & 255u) / 255.f, static_cast<float>((hex >> 8) & 255u) / 255.f,
-          static_cast<float>(hex & 255u) / 255.f};
+  return {static_cast<float>((hex >> 16) & 255u) / 255.f,
+          static_cast<float>((hex >> 8) & 255u) / 255.f, static_cast<float>(hex & 255u) / 255.f};
 }
 constexpr Rgb operator*(Rgb c, float k) { return {c.r * k, c.g * k, c.b * k}; }
 constexpr Rgb operator*(Rgb a, Rgb b) { return {a.r * b.r, a.g * b.g, a.b * b.b}; }
@@ -52,7 +52,9 @@ class Canvas {
   Mask band(const Path& path, float width, float soft = 0, bool closed = false) const;
 
   void fill(const Mask& mask, Rgb colour, float alpha = 1);
-  void fill(const Path& polygon, Rgb colour, float alpha = 1) { fill(area(polygon), colour, alpha); }
+  void fill(const Path& polygon, Rgb colour, float alpha = 1) {
+    fill(area(polygon), colour, alpha);
+  }
   // Darkens like a glaze of watercolour.
   void glaze(const Mask& mask, Rgb colour, float alpha = 1);
   void glaze(const Path& polygon, Rgb colour, float alpha = 1) {

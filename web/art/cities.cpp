@@ -92,17 +92,18 @@ void paint_wall(Canvas& canvas, const Wall& wall) {
   const float whole = path_length(r.outer_top);
   const int merlons = static_cast<int>(whole / 0.031f);
   for (int i = 2; i < merlons - 1; ++i) {
-    const Along spot = point_along(r.outer_top, static_cast<float>(i) / static_cast<float>(merlons));
+    const Along spot =
+        point_along(r.outer_top, static_cast<float>(i) / static_cast<float>(merlons));
     const Vec2 side = right_of(spot.direction);
-    canvas.pen({spot.at + side * 0.002f, spot.at + side * (wall_width * 0.4f)}, 0.0105f, palette::stone_dark, 0.75f);
+    canvas.pen({spot.at + side * 0.002f, spot.at + side * (wall_width * 0.4f)}, 0.0105f,
+               palette::stone_dark, 0.75f);
   }
 }
 
 bool near_gate(const Wall& wall, float share, float units) {
   const float whole = path_length(wall.line);
-  return std::any_of(wall.gates.begin(), wall.gates.end(), [&](float gate) {
-    return std::fabs(gate - share) * whole < units;
-  });
+  return std::any_of(wall.gates.begin(), wall.gates.end(),
+                     [&](float gate) { return std::fabs(gate - share) * whole < units; });
 }
 
 void paint_gate(Canvas& canvas, const Wall& wall, float share) {
@@ -160,7 +161,8 @@ std::vector<Tower> towers_of(const Wall& wall, std::uint32_t seed) {
     tower.height = 0.055f;
     tower.stone = palette::stone;
     tower.roof = dice.unit() < 0.45f ? 0.06f : 0;
-    tower.tiles = dice.unit() < 0.7f ? palette::slate : palette::roofs[dice.below(palette::roof_count)];
+    tower.tiles =
+        dice.unit() < 0.7f ? palette::slate : palette::roofs[dice.below(palette::roof_count)];
     if (rim_distance(tower.at) > 0.11f) towers.push_back(tower);
   }
   return towers;
@@ -172,7 +174,7 @@ bool seen_from_within(const Wall& wall) {
   return right_of(unit(across)).y > 0.3f;
 }
 
-Path coat_ground(Vec2 at) { return ellipse(at + Vec2{0.008f, 0.05f}, 0.06f, 0.03f, 16); }
+Path shield_shadow(Vec2 at) { return ellipse(at + Vec2{0.008f, 0.05f}, 0.06f, 0.03f, 16); }
 
 // Where a coat of arms hangs: roomy, beside the square.
 Vec2 shield_place(const Scene& scene, int segment) {
@@ -218,7 +220,8 @@ void add_edge_houses(const Scene& scene, SideMask sides, std::vector<House>& hou
     Dice dice(upright ? 4711u : 1291u);
     for (int k = 0; k < 6; ++k) {
       House house = some_house(dice, k == 0 || k == 5 ? 0.78f : 0.95f);
-      const float along = 0.19f + 0.124f * static_cast<float>(k) + dice.about(0.012f), off = dice.about(0.014f);
+      const float along = 0.19f + 0.124f * static_cast<float>(k) + dice.about(0.012f),
+                  off = dice.about(0.014f);
       house.angle = dice.about(0.25f) + (dice.unit() < 0.5f ? 0.f : 1.5708f);
       const float edge = side == 1 || side == 2 ? 1.f : 0.f;
       house.at = upright ? Vec2{edge + off, along} : Vec2{along, edge + off};
@@ -233,44 +236,57 @@ void paint_ground(Scene& scene, const CityPlan& city) {
   const Vec2 square = scene.anchor(city.segment);
   canvas.shade(canvas.area(city.outline), [&](float u, float v, Rgb) {
     Rgb c = mix(palette::earth, palette::earth_dark, 0.45f * smooth(0.3f, 0.9f, wash(u, v)));
-    const float paved = smooth(square_radius * 1.25f, square_radius * 0.8f, length(Vec2{u, v} - square));
+    const float paved =
+        smooth(square_radius * 1.25f, square_radius * 0.8f, length(Vec2{u, v} - square));
     c = mix(c, palette::paving, paved * 0.9f);
     return c * (0.95f + 0.1f * cobble(u, v));
   });
   if (scene.is_completed(city.segment)) {
     // The square is paved in rings.
     for (const float share : {0.4f, 0.7f, 1.f}) {
-      canvas.pen(circle(square, square_radius * share, 32), fine_pen, palette::earth_dark, 0.55f, true);
+      canvas.pen(circle(square, square_radius * share, 32), fine_pen, palette::earth_dark, 0.55f,
+                 true);
     }
     for (int i = 0; i < 12; ++i) {
       const Vec2 d = direction(0.5236f * static_cast<float>(i));
-      canvas.pen({square + d * (square_radius * 0.4f), square + d * square_radius}, fine_pen * 0.8f, palette::earth_dark, 0.45f);
+      canvas.pen({square + d * (square_radius * 0.4f), square + d * square_radius}, fine_pen * 0.8f,
+                 palette::earth_dark, 0.45f);
     }
   }
   // Darker below the walls, but not at the rim, where the next tile has no wall.
   const Mask inner = canvas.area(city.outline);
   for (const Wall& wall : city.walls) {
     canvas.shade(both(canvas.band(wall.line, 0.17f, 0.9f), inner), [](float u, float v, Rgb under) {
-      return under * mix(Rgb{1, 1, 1}, palette::earth_dark, 0.6f * smooth(0, 0.12f, rim_distance({u, v})));
+      return under *
+             mix(Rgb{1, 1, 1}, palette::earth_dark, 0.6f * smooth(0, 0.12f, rim_distance({u, v})));
     });
   }
 }
 
-void paint_city(Scene& scene, const CityPlan& city) {
-  Canvas& canvas = scene.canvas;
-  const Segment& facts = scene.type.segments[static_cast<std::size_t>(city.segment)];
-  const std::uint32_t seed = scramble(scene.seed, static_cast<std::uint32_t>(city.segment) + 60u);
-  Dice dice(seed);
-  const Vec2 square = scene.anchor(city.segment);
-  const bool arms = facts.shields > 0;
-  const Vec2 shield = scene.turned(shield_place(scene, city.segment));
-
-  for (const Wall& wall : city.walls) paint_wall_shadow(canvas, wall);
-  paint_ground(scene, city);
-
+// Everything that stands in one city.
+struct Town {
+  const CityPlan* plan = nullptr;
   std::vector<House> houses;
-  add_edge_houses(scene, facts.sides, houses);
-  const std::size_t fixed = houses.size();
+  struct Tree {
+    Vec2 at;
+    float radius;
+    std::uint32_t look;
+  };
+  std::vector<Tree> trees;
+  std::vector<Tower> towers_behind, towers_before;  // the houses, as we see it
+  bool arms = false;
+  Vec2 shield;
+  std::uint32_t seed = 0;
+};
+
+constexpr Vec2 cathedral_place = {0.5f, 0.47f};
+constexpr float cathedral_room = 0.27f;
+
+void add_houses(const Scene& scene, const Segment& facts, Town& town, Dice& dice) {
+  const CityPlan& city = *town.plan;
+  const Vec2 square = scene.anchor(city.segment);
+  add_edge_houses(scene, facts.sides, town.houses);
+  const std::size_t fixed = town.houses.size();
   for (int trial = 0; trial < 1200; ++trial) {
     House house = some_house(dice, trial < 350 ? 1.f : trial < 700 ? 0.88f : 0.74f);
     const Vec2 p{dice.unit(), dice.unit()};
@@ -278,11 +294,14 @@ void paint_city(Scene& scene, const CityPlan& city) {
     if (scene.segment_at_printed(p) != city.segment) continue;
     house.at = scene.turned(p);
     const float radius = house_radius(house);
+    // What stands near the rim must not be cut by it, roof and shadow included.
     if (rim_distance(house.at) < radius + 0.024f) continue;
     if (house.at.y < radius * 0.8f + house.wall + house.roof + 0.01f) continue;
     if (length(house.at - square) < square_radius + radius * 0.5f) continue;
-    if (arms && length(house.at - (shield + Vec2{0, 0.02f})) < shield_height * 0.42f + radius * 0.5f) continue;
-    if (facts.cathedral && length((house.at - Vec2{0.5f, 0.47f})) < 0.27f) continue;
+    if (town.arms &&
+        length(house.at - (town.shield + Vec2{0, 0.02f})) < shield_height * 0.42f + radius * 0.5f)
+      continue;
+    if (facts.cathedral && length(house.at - cathedral_place) < cathedral_room) continue;
     // Rows follow the nearest wall.
     float nearest = 1e9f, angle = 0;
     for (const Wall& wall : city.walls) {
@@ -298,88 +317,116 @@ void paint_city(Scene& scene, const CityPlan& city) {
     house.angle = (nearest < 0.4f ? angle : 0.3f * (house.at.x - 0.5f)) + quarter + lean;
     bool free = true;
     for (const Way& road : scene.plan.roads) {
-      free = free && (!road.above_city || distance_to(road.line, house.at) > road_width * 0.7f + radius);
+      free = free &&
+             (!road.above_city || distance_to(road.line, house.at) > road_width * 0.7f + radius);
     }
-    for (std::size_t i = 0; i < houses.size() && free; ++i) {
+    for (std::size_t i = 0; i < town.houses.size() && free; ++i) {
       const float share = i < fixed ? 0.92f : 0.76f;
-      free = length(houses[i].at - house.at) > share * (house_radius(houses[i]) + radius);
+      free = length(town.houses[i].at - house.at) > share * (house_radius(town.houses[i]) + radius);
     }
-    if (free) houses.push_back(house);
+    if (free) town.houses.push_back(house);
   }
-  // Here and there a tree in a yard.
-  std::vector<Standing> things;
-  std::vector<House> trees;
-  for (int trial = 0; trial < 70; ++trial) {
-    House tree;
-    tree.ridge = tree.depth = dice.range(0.022f, 0.03f);
-    tree.at = scene.turned({dice.unit(), dice.unit()});
-    const std::uint32_t look = dice.bits();
-    const float radius = house_radius(tree);
-    if (scene.segment_at_printed(scene.printed(tree.at)) != city.segment) continue;
-    if (rim_distance(tree.at) < 0.07f || length(tree.at - square) < square_radius + 0.02f) continue;
-    if (arms && length(tree.at - shield) < shield_height * 0.5f + radius) continue;
-    bool free = !facts.cathedral || length(tree.at - Vec2{0.5f, 0.47f}) > 0.27f;
-    for (const Wall& wall : city.walls) free = free && distance_to(wall.line, tree.at) > wall_width + radius * 1.5f;
-    for (const House& other : houses) free = free && length(other.at - tree.at) > house_radius(other) * 0.8f + radius;
-    for (const House& other : trees) free = free && length(other.at - tree.at) > 0.1f;
-    if (!free) continue;
-    trees.push_back(tree);
-    const Vec2 at = tree.at;
-    paint_tree_shadow(canvas, at, radius);
-    things.push_back({at.y, [&canvas, at, radius, look] { paint_tree(canvas, at, radius, look); }});
-  }
+}
 
-  std::vector<Tower> towers_behind, towers_before;
+// Here and there a tree in a yard.
+void add_yard_trees(const Scene& scene, const Segment& facts, Town& town, Dice& dice) {
+  const Vec2 square = scene.anchor(town.plan->segment);
+  for (int trial = 0; trial < 70; ++trial) {
+    const Town::Tree tree{scene.turned({dice.unit(), dice.unit()}), dice.range(0.0155f, 0.021f),
+                          dice.bits()};
+    if (scene.segment_at_printed(scene.printed(tree.at)) != town.plan->segment) continue;
+    if (rim_distance(tree.at) < 0.07f || length(tree.at - square) < square_radius + 0.02f) continue;
+    if (town.arms && length(tree.at - town.shield) < shield_height * 0.5f + tree.radius) continue;
+    bool free = !facts.cathedral || length(tree.at - cathedral_place) > cathedral_room;
+    for (const Wall& wall : town.plan->walls) {
+      free = free && distance_to(wall.line, tree.at) > wall_width + tree.radius * 1.5f;
+    }
+    for (const House& other : town.houses) {
+      free = free && length(other.at - tree.at) > house_radius(other) * 0.8f + tree.radius;
+    }
+    for (const Town::Tree& other : town.trees) free = free && length(other.at - tree.at) > 0.1f;
+    if (free) town.trees.push_back(tree);
+  }
+}
+
+Town lay_out(const Scene& scene, const CityPlan& city) {
+  const Segment& facts = scene.type.segments[static_cast<std::size_t>(city.segment)];
+  Town town;
+  town.plan = &city;
+  town.seed = scramble(scene.seed, static_cast<std::uint32_t>(city.segment) + 60u);
+  town.arms = facts.shields > 0;
+  town.shield = scene.turned(shield_place(scene, city.segment));
+  Dice dice(town.seed);
+  add_houses(scene, facts, town, dice);
+  add_yard_trees(scene, facts, town, dice);
   for (std::size_t w = 0; w < city.walls.size(); ++w) {
     const Wall& wall = city.walls[w];
-    const auto towers = towers_of(wall, scramble(seed, static_cast<std::uint32_t>(w)));
-    auto& list = seen_from_within(wall) ? towers_behind : towers_before;
-    list.insert(list.end(), towers.begin(), towers.end());
-  }
-  if (scene.is_completed(city.segment)) {
-    for (auto* towers : {&towers_behind, &towers_before}) {
-      for (Tower& tower : *towers) tower.flag = true;
+    auto& list = seen_from_within(wall) ? town.towers_behind : town.towers_before;
+    for (Tower& tower : towers_of(wall, scramble(town.seed, static_cast<std::uint32_t>(w)))) {
+      tower.flag = scene.is_completed(city.segment);
+      list.push_back(tower);
     }
   }
   const auto by_y = [](const Tower& a, const Tower& b) { return a.at.y < b.at.y; };
-  std::sort(towers_behind.begin(), towers_behind.end(), by_y);
-  std::sort(towers_before.begin(), towers_before.end(), by_y);
-  for (const Tower& tower : towers_behind) paint_tower_shadow(canvas, tower);
-  for (const Tower& tower : towers_before) paint_tower_shadow(canvas, tower);
+  std::sort(town.towers_behind.begin(), town.towers_behind.end(), by_y);
+  std::sort(town.towers_before.begin(), town.towers_before.end(), by_y);
+  return town;
+}
 
-  for (const Wall& wall : city.walls) {
-    if (!seen_from_within(wall)) continue;
+void paint_flat(Scene& scene, const Town& town) {
+  Canvas& canvas = scene.canvas;
+  for (const Wall& wall : town.plan->walls) paint_wall_shadow(canvas, wall);
+  paint_ground(scene, *town.plan);
+  for (const Tower& tower : town.towers_behind) paint_tower_shadow(canvas, tower);
+  for (const Tower& tower : town.towers_before) paint_tower_shadow(canvas, tower);
+  for (const House& house : town.houses) paint_house_shadow(canvas, house);
+  for (const Town::Tree& tree : town.trees) paint_tree_shadow(canvas, tree.at, tree.radius);
+}
+
+void paint_walls(Canvas& canvas, const Town& town, bool behind) {
+  for (const Wall& wall : town.plan->walls) {
+    if (seen_from_within(wall) != behind) continue;
     paint_wall(canvas, wall);
     for (const float gate : wall.gates) paint_gate(canvas, wall, gate);
   }
-  for (const Tower& tower : towers_behind) paint_tower(canvas, tower);
-  for (const House& house : houses) paint_house_shadow(canvas, house);
-  for (const House& house : houses) {
+  for (const Tower& tower : behind ? town.towers_behind : town.towers_before)
+    paint_tower(canvas, tower);
+}
+
+void paint_upright(Scene& scene, const Town& town) {
+  Canvas& canvas = scene.canvas;
+  paint_walls(canvas, town, true);
+  std::vector<Standing> things;
+  for (const House& house : town.houses) {
     things.push_back({house.at.y, [&canvas, house] { paint_house(canvas, house); }});
   }
-  paint_in_order(things);
-  for (const Wall& wall : city.walls) {
-    if (seen_from_within(wall)) continue;
-    paint_wall(canvas, wall);
-    for (const float gate : wall.gates) paint_gate(canvas, wall, gate);
+  for (const Town::Tree& tree : town.trees) {
+    things.push_back(
+        {tree.at.y, [&canvas, tree] { paint_tree(canvas, tree.at, tree.radius, tree.look); }});
   }
-  for (const Tower& tower : towers_before) paint_tower(canvas, tower);
-  if (facts.cathedral) {
+  paint_in_order(things);
+  paint_walls(canvas, town, false);
+  const int segment = town.plan->segment;
+  if (scene.type.segments[static_cast<std::size_t>(segment)].cathedral) {
     things.clear();
-    add_church(scene, things, {0.5f, 0.53f}, 1.55f, palette::slate, scene.is_completed(city.segment));
+    add_church(scene, things, cathedral_place + Vec2{0, 0.06f}, 1.55f, palette::slate,
+               scene.is_completed(segment));
     paint_in_order(things);
   }
-  if (arms) {
-    canvas.glaze(coat_ground(shield), palette::shadow, 0.4f);
-    paint_coat_of_arms(canvas, shield, shield_height,
-                       static_cast<int>(seed_of(scene.type) >> 4 & 7u));
-  }
+  if (!town.arms) return;
+  canvas.glaze(shield_shadow(town.shield), palette::shadow, 0.4f);
+  paint_coat_of_arms(canvas, town.shield, shield_height,
+                     static_cast<int>(seed_of(scene.type) >> 4 & 3u));
 }
 
 }  // namespace
 
 void paint_cities(Scene& scene) {
-  for (const CityPlan& city : scene.plan.cities) paint_city(scene, city);
+  // All shadows before all that stands: two cities of a tile may be close neighbours.
+  std::vector<Town> towns;
+  for (const CityPlan& city : scene.plan.cities) towns.push_back(lay_out(scene, city));
+  for (const Town& town : towns) paint_flat(scene, town);
+  for (const Town& town : towns) paint_upright(scene, town);
 }
 
 }  // namespace bastide::art

@@ -11,16 +11,20 @@ namespace bastide::art {
 void paint_meadow(Scene& scene) {
   const std::uint32_t seed = scene.seed;
   const TileNoise wash(3, 3, seed, 1), patch(7, 7, seed, 2), stroke(34, 15, seed, 3),
-      cross_stroke(15, 31, seed, 4), grain(150, 150, seed, 5);
+      cross_stroke(15, 31, seed, 4);
+  // The grain of the paper, some three pixels wide at any size.
+  const int grains = std::min(std::max(scene.canvas.width() / 3, 40), 330);
+  const TileNoise grain(grains, grains, seed, 5), blade(95, 60, seed, 6);
   const bool fine = scene.canvas.width() >= 100;
   scene.canvas.shade_all([&](float u, float v, Rgb) {
     const float a = wash(u, v), b = patch(u, v);
     // Strokes of a broad brush, one way here and another way there.
     const float s = stroke(u, v) * b + cross_stroke(u, v) * (1 - b);
     Rgb c = mix(palette::grass, palette::grass_warm, 0.75f * smooth(0.4f, 0.85f, a));
-    c = mix(c, palette::grass_deep, 0.42f * smooth(0.45f, 0.9f, b) + 0.2f * smooth(0.55f, 0.15f, a));
+    c = mix(c, palette::grass_deep,
+            0.42f * smooth(0.45f, 0.9f, b) + 0.2f * smooth(0.55f, 0.15f, a));
     float k = 0.955f + 0.09f * s;
-    if (fine) k += 0.05f * (grain(u, v) - 0.5f);
+    if (fine) k += 0.055f * (grain(u, v) - 0.5f) + 0.045f * (blade(u, v) - 0.5f);
     return c * k;
   });
 }
@@ -47,7 +51,8 @@ float soft_depth(const Scene& scene, Vec2 printed) {
     const Vec2 p{(cx + 0.5f) * cell, (cy + 0.5f) * cell};
     return scene.is_field(scene.segment_at_printed(p)) ? scene.depth_at_printed(p) : 0.f;
   };
-  return mix(mix(at(fx, fy), at(fx + 1, fy), x - fx), mix(at(fx, fy + 1), at(fx + 1, fy + 1), x - fx), y - fy);
+  return mix(mix(at(fx, fy), at(fx + 1, fy), x - fx),
+             mix(at(fx, fy + 1), at(fx + 1, fy + 1), x - fx), y - fy);
 }
 
 Path outline_of(const Scene& scene, const Parcel& parcel) {
@@ -92,21 +97,27 @@ void paint_parcel(Scene& scene, const Parcel& parcel, Dice& dice) {
     c = c * (1 - line * 0.13f * smooth(0.1f, 0.9f, wave));
     if (wave < -0.6f) c = lit(c, 1 + 0.10f * line);
     // Between strips a green baulk; along the rim the pigment gathers.
-    const float seam = std::min(in_strip, 1 - in_strip) * parcel.width / static_cast<float>(parcel.strips);
+    const float seam =
+        std::min(in_strip, 1 - in_strip) * parcel.width / static_cast<float>(parcel.strips);
     if (index > 0 || in_strip > 0.5f) {
       const bool inner = !(index == parcel.strips - 1 && in_strip > 0.5f);
       if (inner) c = mix(palette::grass_deep * 0.86f, c, smooth(0.002f, 0.0065f, seam));
     }
     return mix(under, c, 0.78f * edge);
   });
-  canvas.pen(outline, 0.007f, palette::leaf_dark, 0.22f, true);
+  canvas.shade(canvas.band(outline, 0.007f, 0, true), [&](float u, float v, Rgb under) {
+    const float edge = smooth(0.02f, 0.03f, soft_depth(scene, scene.printed({u, v})));
+    return mix(under, palette::leaf_dark, 0.24f * edge);
+  });
   // A hedge along a part of the outline.
-  const std::size_t from = static_cast<std::size_t>(dice.below(32)), count = 10 + static_cast<std::size_t>(dice.below(9));
+  const std::size_t from = static_cast<std::size_t>(dice.below(32)),
+                    count = 10 + static_cast<std::size_t>(dice.below(9));
   Path hedge;
   for (std::size_t i = 0; i < count; ++i) hedge.push_back(outline[(from + i) % outline.size()]);
   const int bushes = static_cast<int>(path_length(hedge) / 0.0155f);
   for (int i = 0; i <= bushes; ++i) {
-    const Vec2 p = point_along(hedge, static_cast<float>(i) / static_cast<float>(std::max(bushes, 1))).at;
+    const Vec2 p =
+        point_along(hedge, static_cast<float>(i) / static_cast<float>(std::max(bushes, 1))).at;
     const float size = dice.range(0.0075f, 0.0125f);
     const std::uint32_t seed = dice.bits();
     if (dice.unit() < 0.1f || soft_depth(scene, scene.printed(p)) < 0.02f) continue;
@@ -122,13 +133,16 @@ void paint_crops(Scene& scene) {
   const int wish = dice.below(4) == 0 ? 1 : 2;
   for (int trial = 0; trial < 80 && static_cast<int>(parcels.size()) < wish; ++trial) {
     const Vec2 p{dice.range(0.14f, 0.86f), dice.range(0.14f, 0.86f)};
-    Parcel parcel{p, dice.range(0.19f, 0.32f), dice.range(0.15f, 0.24f), dice.range(0, 3.14f), 0, {}};
-    if (!scene.is_field(scene.segment_at_printed(p)) || scene.depth_at_printed(p) < 0.085f) continue;
+    Parcel parcel{p, dice.range(0.19f, 0.32f), dice.range(0.15f, 0.24f), dice.range(0, 3.14f), 0,
+                  {}};
+    if (!scene.is_field(scene.segment_at_printed(p)) || scene.depth_at_printed(p) < 0.085f)
+      continue;
     bool free = true;
     for (const Parcel& other : parcels) {
       free = free && length(other.at - p) > 0.55f * (parcel.width + other.width) + 0.02f;
     }
-    for (const Vec2 corner : outline_of(scene, parcel)) free = free && rim_distance(corner) > 0.035f;
+    for (const Vec2 corner : outline_of(scene, parcel))
+      free = free && rim_distance(corner) > 0.035f;
     if (!free) continue;
     parcel.strips = parcel.width > 0.25f ? 4 : parcel.width > 0.21f ? 3 : 2;
     int crop = dice.below(6);
@@ -155,7 +169,8 @@ void paint_crops(Scene& scene) {
       constexpr Rgb petals[3] = {rgb(0xf7f1dc), rgb(0xf0d35a), rgb(0xd9787a)};
       const Rgb petal = petals[dice.below(3)];
       for (int k = 0; k < 3; ++k) {
-        scene.canvas.fill(circle(at + Vec2{dice.about(0.012f), dice.about(0.01f)}, 0.0034f, 6), petal, 0.9f);
+        scene.canvas.fill(circle(at + Vec2{dice.about(0.012f), dice.about(0.01f)}, 0.0034f, 6),
+                          petal, 0.9f);
       }
     } else {
       paint_tuft(scene.canvas, at, size, dice);
@@ -179,7 +194,9 @@ void add_plants(Scene& scene, std::vector<Standing>& things) {
   const float pick = dice.unit();
   for (int trial = 0; trial < 40 && homes.empty() && pick < 0.62f; ++trial) {
     const Vec2 p{dice.range(0.15f, 0.85f), dice.range(0.15f, 0.85f)};
-    if (!scene.is_field(scene.segment_at_printed(p)) || scene.depth_at_printed(p) < 0.12f || rim_distance(p) < 0.13f) continue;
+    if (!scene.is_field(scene.segment_at_printed(p)) || scene.depth_at_printed(p) < 0.12f ||
+        rim_distance(p) < 0.13f)
+      continue;
     bool free = true;
     for (std::size_t s = 0; s < scene.type.segments.size(); ++s) {
       const Anchor a = scene.map.anchors[s];
@@ -199,7 +216,9 @@ void add_plants(Scene& scene, std::vector<Standing>& things) {
       const Vec2 x = direction(lean), y = right_of(x);
       for (int row = -1; row <= 1; ++row) {
         for (int k = -1; k <= 1; ++k) {
-          trees.push_back({home.at + x * (0.052f * static_cast<float>(k)) + y * (0.05f * static_cast<float>(row)), dice.range(0.0155f, 0.018f)});
+          trees.push_back({home.at + x * (0.052f * static_cast<float>(k)) +
+                               y * (0.05f * static_cast<float>(row)),
+                           dice.range(0.0155f, 0.018f)});
         }
       }
     }
@@ -245,7 +264,8 @@ void add_plants(Scene& scene, std::vector<Standing>& things) {
     const float radius = tree.radius;
     const std::uint32_t seed = dice.bits();
     paint_tree_shadow(scene.canvas, at, radius);
-    things.push_back({at.y, [&scene, at, radius, seed] { paint_tree(scene.canvas, at, radius, seed); }});
+    things.push_back(
+        {at.y, [&scene, at, radius, seed] { paint_tree(scene.canvas, at, radius, seed); }});
   }
 }
 

@@ -27,20 +27,25 @@ class Sign {
 
 Path arc(Vec2 centre, float radius, float from, float to) {
   Path path;
-  for (int i = 0; i <= 28; ++i) path.push_back(centre + direction(mix(from, to, static_cast<float>(i) / 28.f)) * radius);
+  for (int i = 0; i <= 28; ++i)
+    path.push_back(centre + direction(mix(from, to, static_cast<float>(i) / 28.f)) * radius);
   return path;
 }
 
 void head_of_arrow(Sign& sign, Vec2 tip, float angle, float size) {
   const Vec2 d = direction(angle), side = right_of(d);
-  sign.area({tip + d * size, tip - d * (size * 0.35f) + side * (size * 0.85f), tip - d * (size * 0.35f) - side * (size * 0.85f)});
+  sign.area({tip + d * size, tip - d * (size * 0.35f) + side * (size * 0.85f),
+             tip - d * (size * 0.35f) - side * (size * 0.85f)});
 }
 
 void figure(Sign& sign, bool lying) {
-  const auto place = [lying](Vec2 p) { return lying ? Vec2{0.08f + p.y * 0.95f, 1.05f - p.x * 0.95f} : p; };
-  Path head = circle({0.5f, 0.24f}, 0.14f), body{{0.5f, 0.36f}, {0.62f, 0.38f}, {0.85f, 0.52f}, {0.82f, 0.62f}, {0.66f, 0.60f},
-                                               {0.78f, 0.90f}, {0.58f, 0.90f}, {0.5f, 0.78f}, {0.42f, 0.90f}, {0.22f, 0.90f},
-                                               {0.34f, 0.60f}, {0.18f, 0.62f}, {0.15f, 0.52f}, {0.38f, 0.38f}};
+  const auto place = [lying](Vec2 p) {
+    return lying ? Vec2{0.08f + p.y * 0.95f, 1.05f - p.x * 0.95f} : p;
+  };
+  Path head = circle({0.5f, 0.24f}, 0.14f),
+       body{{0.5f, 0.36f},  {0.62f, 0.38f}, {0.85f, 0.52f}, {0.82f, 0.62f}, {0.66f, 0.60f},
+            {0.78f, 0.90f}, {0.58f, 0.90f}, {0.5f, 0.78f},  {0.42f, 0.90f}, {0.22f, 0.90f},
+            {0.34f, 0.60f}, {0.18f, 0.62f}, {0.15f, 0.52f}, {0.38f, 0.38f}};
   for (Vec2& p : head) p = place(p);
   for (Vec2& p : body) p = place(p);
   sign.area(head);
@@ -53,10 +58,11 @@ Image paint_icon(Icon icon, int size) {
   Sign s(size);
   switch (icon) {
     case Icon::city:
-      s.area({{0.12f, 0.88f}, {0.12f, 0.28f}, {0.22f, 0.28f}, {0.22f, 0.40f}, {0.32f, 0.40f}, {0.32f, 0.28f}, {0.42f, 0.28f},
-              {0.42f, 0.40f}, {0.58f, 0.40f}, {0.58f, 0.28f}, {0.68f, 0.28f}, {0.68f, 0.40f}, {0.78f, 0.40f}, {0.78f, 0.28f},
-              {0.88f, 0.28f}, {0.88f, 0.88f}, {0.62f, 0.88f}, {0.62f, 0.70f}, {0.57f, 0.62f}, {0.5f, 0.59f}, {0.43f, 0.62f},
-              {0.38f, 0.70f}, {0.38f, 0.88f}});
+      s.area({{0.12f, 0.88f}, {0.12f, 0.28f}, {0.22f, 0.28f}, {0.22f, 0.40f}, {0.32f, 0.40f},
+              {0.32f, 0.28f}, {0.42f, 0.28f}, {0.42f, 0.40f}, {0.58f, 0.40f}, {0.58f, 0.28f},
+              {0.68f, 0.28f}, {0.68f, 0.40f}, {0.78f, 0.40f}, {0.78f, 0.28f}, {0.88f, 0.28f},
+              {0.88f, 0.88f}, {0.62f, 0.88f}, {0.62f, 0.70f}, {0.57f, 0.62f}, {0.5f, 0.59f},
+              {0.43f, 0.62f}, {0.38f, 0.70f}, {0.38f, 0.88f}});
       break;
     case Icon::road:
       s.line(bezier({0.28f, 0.95f}, {0.28f, 0.55f}, {0.62f, 0.55f}, {0.58f, 0.08f}, 20), 0.075f);
@@ -79,12 +85,20 @@ Image paint_icon(Icon icon, int size) {
       }
       break;
     case Icon::garden:
-      for (int i = 0; i < 6; ++i) s.area(circle(Vec2{0.5f, 0.36f} + direction(1.0472f * static_cast<float>(i)) * 0.19f, 0.115f));
+      for (int i = 0; i < 6; ++i)
+        s.area(
+            circle(Vec2{0.5f, 0.36f} + direction(1.0472f * static_cast<float>(i)) * 0.19f, 0.115f));
       s.line({{0.5f, 0.5f}, {0.5f, 0.95f}}, 0.07f);
       s.line(bezier({0.5f, 0.85f}, {0.62f, 0.82f}, {0.72f, 0.76f}, {0.76f, 0.64f}, 10), 0.09f);
       break;
     case Icon::coat_of_arms:
-      s.area({{0.16f, 0.10f}, {0.84f, 0.10f}, {0.84f, 0.48f}, {0.76f, 0.70f}, {0.5f, 0.94f}, {0.24f, 0.70f}, {0.16f, 0.48f}});
+      s.area({{0.16f, 0.10f},
+              {0.84f, 0.10f},
+              {0.84f, 0.48f},
+              {0.76f, 0.70f},
+              {0.5f, 0.94f},
+              {0.24f, 0.70f},
+              {0.16f, 0.48f}});
       break;
     case Icon::meeple:
       figure(s, false);
@@ -98,15 +112,15 @@ Image paint_icon(Icon icon, int size) {
       break;
     case Icon::turn_left:
     case Icon::turn_right: {
-      const bool right = icon == Icon::turn_right;
+      const bool left = icon == Icon::turn_left;
       Path path = arc({0.5f, 0.54f}, 0.32f, -0.9f, -0.9f - 4.6f);
-      if (right) {
+      if (left) {
         for (Vec2& p : path) p.x = 1 - p.x;
       }
       // The head sits at the upper end of the open ring.
       const Vec2 tip = path.front();
       s.line(path, 0.1f);
-      head_of_arrow(s, tip, right ? 3.1416f + 0.75f - 1.6f - 1.5708f + 1.5708f : 0.85f, 0.2f);
+      head_of_arrow(s, tip, left ? 2.29f : 0.85f, 0.2f);
       break;
     }
     case Icon::undo:
@@ -125,7 +139,8 @@ Image paint_icon(Icon icon, int size) {
       break;
     case Icon::share:
       s.line({{0.74f, 0.2f}, {0.26f, 0.5f}, {0.74f, 0.8f}}, 0.07f);
-      for (const Vec2 p : {Vec2{0.74f, 0.2f}, Vec2{0.26f, 0.5f}, Vec2{0.74f, 0.8f}}) s.area(circle(p, 0.13f));
+      for (const Vec2 p : {Vec2{0.74f, 0.2f}, Vec2{0.26f, 0.5f}, Vec2{0.74f, 0.8f}})
+        s.area(circle(p, 0.13f));
       break;
     case Icon::check:
       s.line({{0.14f, 0.54f}, {0.40f, 0.80f}, {0.88f, 0.22f}}, 0.13f);

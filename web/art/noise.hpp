@@ -24,9 +24,9 @@ class Dice {
  public:
   explicit Dice(std::uint32_t seed) : state_(scramble(seed)) {}
   std::uint32_t bits() { return scramble(state_ += 0x9e3779b9u); }
-  float unit() { return share_of(bits()); }                             // 0..1
+  float unit() { return share_of(bits()); }  // 0..1
   float range(float from, float to) { return from + (to - from) * unit(); }
-  float about(float spread) { return (unit() * 2 - 1) * spread; }       // -spread..spread
+  float about(float spread) { return (unit() * 2 - 1) * spread; }  // -spread..spread
   int below(int n) { return static_cast<int>(bits() % static_cast<std::uint32_t>(n)); }
 
  private:
@@ -38,14 +38,18 @@ class Dice {
 class TileNoise {
  public:
   TileNoise(int nx, int ny, std::uint32_t seed, std::uint32_t kind)
-      : nx_(nx), ny_(ny), lattice_(static_cast<std::size_t>(nx + 1) * static_cast<std::size_t>(ny + 1)) {
+      : nx_(nx),
+        ny_(ny),
+        lattice_(static_cast<std::size_t>(nx + 1) * static_cast<std::size_t>(ny + 1)) {
     const std::uint32_t inner = scramble(seed, kind), border = scramble(0xb0dde5u, kind);
     std::size_t i = 0;
     for (int y = 0; y <= ny; ++y) {
       for (int x = 0; x <= nx; ++x) {
-        const auto column = static_cast<std::uint32_t>(x % nx), row = static_cast<std::uint32_t>(y % ny);
+        const auto column = static_cast<std::uint32_t>(x % nx),
+                   row = static_cast<std::uint32_t>(y % ny);
         const bool rim = column == 0 || row == 0;
-        const float value = share_of(scramble(column * 0x1f123bb5u + row * 0x05491333u + (rim ? border : inner)));
+        const float value =
+            share_of(scramble(column * 0x1f123bb5u + row * 0x05491333u + (rim ? border : inner)));
         // Milder along the rim: what is the same on every tile must not catch the eye.
         lattice_[i++] = rim ? 0.5f + (value - 0.5f) * 0.5f : value;
       }

@@ -21,7 +21,9 @@ Path mirrored(const Path& right) {
 
 void arc(Path& path, Vec2 centre, float radius, float from, float to, int steps) {
   for (int i = 0; i <= steps; ++i) {
-    path.push_back(centre + direction(mix(from, to, static_cast<float>(i) / static_cast<float>(steps))) * radius);
+    path.push_back(centre +
+                   direction(mix(from, to, static_cast<float>(i) / static_cast<float>(steps))) *
+                       radius);
   }
 }
 
@@ -100,7 +102,8 @@ Path pig() {
 }
 
 Path barn() {
-  return {{-0.44f, 0}, {-0.44f, -0.36f}, {-0.36f, -0.62f}, {0, -0.84f}, {0.36f, -0.62f}, {0.44f, -0.36f}, {0.44f, 0}};
+  return {{-0.44f, 0},     {-0.44f, -0.36f}, {-0.36f, -0.62f}, {0, -0.84f},
+          {0.36f, -0.62f}, {0.44f, -0.36f},  {0.44f, 0}};
 }
 
 Path crowned(Path body) {
@@ -136,21 +139,25 @@ Shape shape_of(Piece piece) {
 std::vector<float> depth_in(const Mask& mask, float most) {
   const int w = mask.width, h = mask.height;
   std::vector<float> d(mask.cover.size());
-  for (std::size_t i = 0; i < d.size(); ++i) d[i] = mask.cover[i] >= 0.999f ? most : mask.cover[i] > 0.5f ? 0.5f : 0;
+  for (std::size_t i = 0; i < d.size(); ++i)
+    d[i] = mask.cover[i] >= 0.999f ? most : mask.cover[i] > 0.5f ? 0.5f : 0;
   const auto relax = [&](int x, int y, int dx, int dy, float cost) {
     const int nx = x + dx, ny = y + dy;
-    const float other = nx < 0 || ny < 0 || nx >= w || ny >= h ? 0 : d[static_cast<std::size_t>(ny * w + nx)];
+    const float other =
+        nx < 0 || ny < 0 || nx >= w || ny >= h ? 0 : d[static_cast<std::size_t>(ny * w + nx)];
     float& here = d[static_cast<std::size_t>(y * w + x)];
     here = std::min(here, other + cost);
   };
   for (int y = 0; y < h; ++y) {
     for (int x = 0; x < w; ++x) {
-      relax(x, y, -1, 0, 1), relax(x, y, 0, -1, 1), relax(x, y, -1, -1, 1.414f), relax(x, y, 1, -1, 1.414f);
+      relax(x, y, -1, 0, 1), relax(x, y, 0, -1, 1), relax(x, y, -1, -1, 1.414f),
+          relax(x, y, 1, -1, 1.414f);
     }
   }
   for (int y = h - 1; y >= 0; --y) {
     for (int x = w - 1; x >= 0; --x) {
-      relax(x, y, 1, 0, 1), relax(x, y, 0, 1, 1), relax(x, y, 1, 1, 1.414f), relax(x, y, -1, 1, 1.414f);
+      relax(x, y, 1, 0, 1), relax(x, y, 0, 1, 1), relax(x, y, 1, 1, 1.414f),
+          relax(x, y, -1, 1, 1.414f);
     }
   }
   return d;
@@ -166,7 +173,8 @@ void blur(std::vector<float>& values, int w, int h, int radius) {
       for (int k = -radius; k < length + radius; ++k) {
         if (k + radius < length) sum += first[(k + radius) * step];
         if (k - radius - 1 >= 0) sum -= first[(k - radius - 1) * step];
-        if (k >= 0 && k < length) line[static_cast<std::size_t>(k)] = sum / static_cast<float>(2 * radius + 1);
+        if (k >= 0 && k < length)
+          line[static_cast<std::size_t>(k)] = sum / static_cast<float>(2 * radius + 1);
       }
       for (int k = 0; k < length; ++k) first[k * step] = line[static_cast<std::size_t>(k)];
     }
@@ -195,11 +203,13 @@ void paint_front(Canvas& canvas, const Path& outline, const PlayerColour& colour
   };
   const Rgb base = rgb(colour.base), dark = rgb(colour.dark), light = rgb(colour.light);
   const float step = canvas.scale();
-  const float top = static_cast<float>(mask.y) / step, tall = std::max(static_cast<float>(h) / step, 1e-3f);
+  const float top = static_cast<float>(mask.y) / step,
+              tall = std::max(static_cast<float>(h) / step, 1e-3f);
   canvas.fill(mask, base);
   canvas.shade(mask, [&](float u, float v, Rgb) {
     const int x = static_cast<int>(u * step) - mask.x, y = static_cast<int>(v * step) - mask.y;
-    const float nx = (at(x - 1, y) - at(x + 1, y)) * 0.5f, ny = (at(x, y - 1) - at(x, y + 1)) * 0.5f;
+    const float nx = (at(x - 1, y) - at(x + 1, y)) * 0.5f,
+                ny = (at(x, y - 1) - at(x, y + 1)) * 0.5f;
     const float size = std::sqrt(nx * nx + ny * ny + 1);
     const float lambert = (-0.5f * nx - 0.62f * ny + 0.6f) / size;
     // From dark through the base colour to light; flat faces stay near the base.
@@ -208,7 +218,9 @@ void paint_front(Canvas& canvas, const Path& outline, const PlayerColour& colour
                            : mix(base, light, 0.9f * smooth(flat, 1.f, lambert));
     // A sheen of varnish, and less light towards the foot.
     const float sheen = (-0.36f * nx - 0.48f * ny + 0.8f) / size;
-    c = mix(c, light, 0.55f * smooth(0.955f, 1.f, sheen) * smooth(0.02f, 0.3f, std::fabs(nx) + std::fabs(ny)));
+    c = mix(
+        c, light,
+        0.55f * smooth(0.955f, 1.f, sheen) * smooth(0.02f, 0.3f, std::fabs(nx) + std::fabs(ny)));
     return mix(lit(c, 1.04f), c * 0.9f, smooth(0, 1, (v - top) / tall));
   });
 }
@@ -253,10 +265,13 @@ Image paint_piece(Piece piece, Pose pose, int player, int size) {
     for (Vec2& p : outline) p = foot + p * scale + Vec2{-0.015f, -0.012f};
     // The shadow lies on the ground to the south-east.
     for (const float grow : {1.f, 0.8f, 0.6f}) {
-      canvas.fill(ellipse(foot + Vec2{0.075f, -0.005f}, 0.36f * scale * (0.75f + 0.45f * grow), 0.10f * scale * (0.6f + 0.6f * grow), 32), rgb(0x1d1a2c), 0.16f);
+      canvas.fill(ellipse(foot + Vec2{0.075f, -0.005f}, 0.36f * scale * (0.75f + 0.45f * grow),
+                          0.10f * scale * (0.6f + 0.6f * grow), 32),
+                  rgb(0x1d1a2c), 0.16f);
     }
     paint_block(canvas, outline, Vec2{0.045f, 0.022f} * (scale / 0.68f), colour);
-    paint_sign(canvas, colour.mark, foot + shape.mark * scale + Vec2{-0.015f, -0.012f}, shape.mark_size * scale, rgb(colour.ink));
+    paint_sign(canvas, colour.mark, foot + shape.mark * scale + Vec2{-0.015f, -0.012f},
+               shape.mark_size * scale, rgb(colour.ink));
   } else {
     // On its back, seen from above: head to the left, a little foreshortened.
     const Vec2 middle{0.5f, 0.56f};
@@ -269,10 +284,12 @@ Image paint_piece(Piece piece, Pose pose, int player, int size) {
     for (Vec2& p : outline) p = lie(p);
     Path shade = outline;
     for (Vec2& p : shade) p = p + Vec2{0.042f, 0.078f};
-    for (const float grow : {0.09f, 0.06f, 0.03f}) canvas.fill(canvas.band(shade, grow, 0.8f, true), rgb(0x1d1a2c), 0.12f);
+    for (const float grow : {0.09f, 0.06f, 0.03f})
+      canvas.fill(canvas.band(shade, grow, 0.8f, true), rgb(0x1d1a2c), 0.12f);
     canvas.fill(shade, rgb(0x1d1a2c), 0.3f);
     paint_block(canvas, outline, Vec2{0.012f, 0.062f}, colour);
-    paint_sign(canvas, colour.mark, lie(shape.mark), shape.mark_size * scale * 0.95f, rgb(colour.ink));
+    paint_sign(canvas, colour.mark, lie(shape.mark), shape.mark_size * scale * 0.95f,
+               rgb(colour.ink));
   }
   Image image = canvas.image();
   bleed(image, colour.dark);

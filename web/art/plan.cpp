@@ -27,7 +27,8 @@ int first(SideMask sides) {
 int field_at(const TileType& type, int half) {
   for (std::size_t i = 0; i < type.segments.size(); ++i) {
     const Segment& s = type.segments[i];
-    if (s.kind == SegmentKind::field && (s.halves >> (half & 7) & 1) != 0) return static_cast<int>(i);
+    if (s.kind == SegmentKind::field && (s.halves >> (half & 7) & 1) != 0)
+      return static_cast<int>(i);
   }
   return -1;
 }
@@ -54,14 +55,16 @@ bool same_city(const TileType& type, int a, int b) {
 constexpr float wall_cos = 0.809f, wall_sin = 0.588f;
 
 Path wobbled(Path path, float amount, std::uint32_t seed) {
-  const float phase = share_of(scramble(seed)) * 6.28f, second = share_of(scramble(seed, 7u)) * 6.28f;
+  const float phase = share_of(scramble(seed)) * 6.28f,
+              second = share_of(scramble(seed, 7u)) * 6.28f;
   Path out = path;
   for (std::size_t i = 1; i + 1 < path.size(); ++i) {
     const float t = static_cast<float>(i) / static_cast<float>(path.size() - 1);
     const float window = std::sin(3.14159f * t);
     const float w = window * window * amount;
     const Vec2 side = right_of(unit(path[i + 1] - path[i - 1]));
-    out[i] = path[i] + side * (w * (std::sin(9.f * t + phase) + 0.6f * std::sin(17.f * t + second)));
+    out[i] =
+        path[i] + side * (w * (std::sin(9.f * t + phase) + 0.6f * std::sin(17.f * t + second)));
   }
   return out;
 }
@@ -71,7 +74,9 @@ Path wobbled(Path path, float amount, std::uint32_t seed) {
 Path wall_line(int a, bool city_before, int b, bool city_after, int sides, bool crowded,
                std::uint32_t seed) {
   const Vec2 from = corners[a & 3], to = corners[b & 3];
-  const float reach = sides == 1 ? (crowded ? 0.64f : 0.40f) : sides == 2 ? 0.45f : (crowded ? 0.42f : 0.62f);
+  const float reach = sides == 1   ? (crowded ? 0.64f : 0.40f)
+                      : sides == 2 ? 0.45f
+                                   : (crowded ? 0.42f : 0.62f);
   // Away from the edge before corner a, and into the edge after corner b. Where no city edge lies
   // next to the corner, the city runs out into a wedge along the diagonal.
   const Vec2 middle{0.5f, 0.5f};
@@ -143,8 +148,9 @@ Path through(const TileType& type, SideMask sides, std::uint32_t seed) {
                      0.03f, seed);
     }
     const Vec2 aside = left * bend;
-    Path path = bezier(from, from + inwards[a & 3] * 0.2f, Vec2{0.5f, 0.5f} + aside - inwards[a & 3] * 0.18f,
-                       Vec2{0.5f, 0.5f} + aside, 20);
+    Path path =
+        bezier(from, from + inwards[a & 3] * 0.2f,
+               Vec2{0.5f, 0.5f} + aside - inwards[a & 3] * 0.18f, Vec2{0.5f, 0.5f} + aside, 20);
     const Path rest = bezier(path.back(), Vec2{0.5f, 0.5f} + aside + inwards[a & 3] * 0.18f,
                              to + inwards[b & 3] * 0.2f, to, 20);
     path.insert(path.end(), rest.begin() + 1, rest.end());
@@ -321,10 +327,13 @@ TilePlan plan_tile(const TileType& type) {
   const auto segment = [&type](int i) -> const Segment& {
     return type.segments[static_cast<std::size_t>(i)];
   };
-  const auto own_seed = [seed](int i) { return scramble(seed, static_cast<std::uint32_t>(i) + 50u); };
+  const auto own_seed = [seed](int i) {
+    return scramble(seed, static_cast<std::uint32_t>(i) + 50u);
+  };
 
   for (int i = 0; i < segments; ++i) {
-    if (segment(i).kind == SegmentKind::city) plan.cities.push_back(plan_city(type, i, own_seed(i)));
+    if (segment(i).kind == SegmentKind::city)
+      plan.cities.push_back(plan_city(type, i, own_seed(i)));
   }
   for (int i = 0; i < segments; ++i) {
     const Segment& s = segment(i);
@@ -363,9 +372,9 @@ TilePlan plan_tile(const TileType& type) {
   // Roads that end.
   const Vec2 middle = crossing_place(type);
   int village_ends = 0;
-  const auto house_ends = std::count_if(type.segments.begin(), type.segments.end(), [](const Segment& s) {
-    return s.kind == SegmentKind::road && s.end == RoadEnd::house;
-  });
+  const auto house_ends = std::count_if(
+      type.segments.begin(), type.segments.end(),
+      [](const Segment& s) { return s.kind == SegmentKind::road && s.end == RoadEnd::house; });
   for (int i = 0; i < segments; ++i) {
     const Segment& s = segment(i);
     if (s.kind != SegmentKind::road || count(s.sides) != 1) continue;

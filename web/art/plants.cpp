@@ -17,7 +17,8 @@ Path crown(Vec2 at, float radius, std::uint32_t seed) {
   for (int i = 0; i < steps; ++i) {
     const float a = 6.2831853f * static_cast<float>(i) / steps;
     const float bulge = std::fabs(std::sin(0.5f * static_cast<float>(lobes) * a + phase));
-    path.push_back(at + direction(a) * (radius * (1 - depth + depth * 1.6f * bulge + 0.06f * std::sin(2 * a + phase))));
+    path.push_back(at + direction(a) * (radius * (1 - depth + depth * 1.6f * bulge +
+                                                  0.06f * std::sin(2 * a + phase))));
   }
   return path;
 }
@@ -31,7 +32,8 @@ void paint_tree_shadow(Canvas& canvas, Vec2 at, float radius) {
 
 void paint_tree(Canvas& canvas, Vec2 at, float radius, std::uint32_t seed) {
   Dice dice(seed);
-  const Rgb body = mix(palette::leaf, mix(palette::leaf_dark, palette::leaf_light, dice.unit()), 0.6f);
+  const Rgb body =
+      mix(palette::leaf, mix(palette::leaf_dark, palette::leaf_light, dice.unit()), 0.6f);
   const Vec2 top{at.x, at.y - radius * 0.5f};
   const Path outline = crown(top, radius, seed);
   canvas.shade(canvas.area(outline), [&](float u, float v, Rgb) {
@@ -48,17 +50,18 @@ void paint_tree(Canvas& canvas, Vec2 at, float radius, std::uint32_t seed) {
     const Vec2 low = top + Vec2{0.35f, 0.35f} * radius;
     canvas.fill(circle(low, radius * 0.22f, 8), body * 0.7f, 0.4f);
   }
-  canvas.pen(outline, std::max(fine_pen * 0.85f, 0.5f / canvas.scale()), mix(palette::ink, palette::leaf_dark, 0.45f),
-             0.7f, true);
+  canvas.pen(outline, std::max(fine_pen * 0.85f, 0.5f / canvas.scale()),
+             mix(palette::ink, palette::leaf_dark, 0.45f), 0.7f, true);
 }
 
 void paint_bush(Canvas& canvas, Vec2 at, float radius, std::uint32_t seed) {
   Dice dice(seed);
   const Rgb body = mix(palette::leaf, palette::leaf_dark, dice.unit() * 0.6f);
-  canvas.glaze(ellipse(at + shadow_fall * (radius * 0.7f), radius, radius * 0.8f, 12), palette::shadow,
-               0.35f);
+  canvas.glaze(ellipse(at + shadow_fall * (radius * 0.7f), radius, radius * 0.8f, 12),
+               palette::shadow, 0.35f);
   canvas.fill(circle(at, radius, 12), body);
-  canvas.fill(circle(at + Vec2{-0.3f, -0.35f} * radius, radius * 0.55f, 10), lit(body, 1.22f), 0.8f);
+  canvas.fill(circle(at + Vec2{-0.3f, -0.35f} * radius, radius * 0.55f, 10), lit(body, 1.22f),
+              0.8f);
   canvas.pen(circle(at, radius, 12), fine_pen * 0.7f, palette::leaf_dark * 0.7f, 0.55f, true);
 }
 
@@ -67,7 +70,8 @@ void paint_tuft(Canvas& canvas, Vec2 at, float size, Dice& dice) {
   for (int k = -1; k <= 1; ++k) {
     const Vec2 tip = at + Vec2{static_cast<float>(k) * size * 0.5f + dice.about(size * 0.15f),
                                -size * dice.range(0.6f, 1.f)};
-    canvas.pen({at + Vec2{static_cast<float>(k) * size * 0.12f, 0}, tip}, fine_pen * 0.7f, colour, 0.6f);
+    canvas.pen({at + Vec2{static_cast<float>(k) * size * 0.12f, 0}, tip}, fine_pen * 0.7f, colour,
+               0.6f);
   }
 }
 

@@ -29,32 +29,42 @@ void paint_sign(Canvas& canvas, Mark mark, Vec2 at, float size, Rgb colour) {
   const float h = size / 2, thick = size * 0.27f;
   switch (mark) {
     case Mark::chevron:
-      canvas.fill(canvas.band({at + Vec2{-h, h * 0.62f}, at + Vec2{0, -h * 0.5f}, at + Vec2{h, h * 0.62f}}, thick), colour);
+      canvas.fill(
+          canvas.band({at + Vec2{-h, h * 0.62f}, at + Vec2{0, -h * 0.5f}, at + Vec2{h, h * 0.62f}},
+                      thick),
+          colour);
       break;
     case Mark::cross:
-      canvas.fill({at + Vec2{-thick / 2, -h}, at + Vec2{thick / 2, -h}, at + Vec2{thick / 2, -thick / 2},
-                   at + Vec2{h, -thick / 2}, at + Vec2{h, thick / 2}, at + Vec2{thick / 2, thick / 2},
-                   at + Vec2{thick / 2, h}, at + Vec2{-thick / 2, h}, at + Vec2{-thick / 2, thick / 2},
-                   at + Vec2{-h, thick / 2}, at + Vec2{-h, -thick / 2}, at + Vec2{-thick / 2, -thick / 2}},
-                  colour);
+      canvas.fill(
+          {at + Vec2{-thick / 2, -h}, at + Vec2{thick / 2, -h}, at + Vec2{thick / 2, -thick / 2},
+           at + Vec2{h, -thick / 2}, at + Vec2{h, thick / 2}, at + Vec2{thick / 2, thick / 2},
+           at + Vec2{thick / 2, h}, at + Vec2{-thick / 2, h}, at + Vec2{-thick / 2, thick / 2},
+           at + Vec2{-h, thick / 2}, at + Vec2{-h, -thick / 2}, at + Vec2{-thick / 2, -thick / 2}},
+          colour);
       break;
     case Mark::roundel:
       canvas.fill(circle(at, h * 0.82f), colour);
       break;
     case Mark::lozenge:
-      canvas.fill({at + Vec2{0, -h * 1.1f}, at + Vec2{h * 0.8f, 0}, at + Vec2{0, h * 1.1f}, at + Vec2{-h * 0.8f, 0}}, colour);
+      canvas.fill({at + Vec2{0, -h * 1.1f}, at + Vec2{h * 0.8f, 0}, at + Vec2{0, h * 1.1f},
+                   at + Vec2{-h * 0.8f, 0}},
+                  colour);
       break;
     case Mark::bars:
       for (const float y : {-0.5f, 0.5f}) {
-        canvas.fill({at + Vec2{-h, y * size * 0.62f - thick * 0.5f}, at + Vec2{h, y * size * 0.62f - thick * 0.5f},
-                     at + Vec2{h, y * size * 0.62f + thick * 0.5f}, at + Vec2{-h, y * size * 0.62f + thick * 0.5f}},
+        canvas.fill({at + Vec2{-h, y * size * 0.62f - thick * 0.5f},
+                     at + Vec2{h, y * size * 0.62f - thick * 0.5f},
+                     at + Vec2{h, y * size * 0.62f + thick * 0.5f},
+                     at + Vec2{-h, y * size * 0.62f + thick * 0.5f}},
                     colour);
       }
       break;
     case Mark::pale:
       for (const float x : {-0.5f, 0.5f}) {
-        canvas.fill({at + Vec2{x * size * 0.6f - thick * 0.5f, -h}, at + Vec2{x * size * 0.6f + thick * 0.5f, -h},
-                     at + Vec2{x * size * 0.6f + thick * 0.5f, h}, at + Vec2{x * size * 0.6f - thick * 0.5f, h}},
+        canvas.fill({at + Vec2{x * size * 0.6f - thick * 0.5f, -h},
+                     at + Vec2{x * size * 0.6f + thick * 0.5f, -h},
+                     at + Vec2{x * size * 0.6f + thick * 0.5f, h},
+                     at + Vec2{x * size * 0.6f - thick * 0.5f, h}},
                     colour);
       }
       break;
@@ -69,9 +79,11 @@ void paint_sign(Canvas& canvas, Mark mark, Vec2 at, float size, Rgb colour) {
     }
     case Mark::crescent: {
       Path path;
-      for (int i = 0; i <= 20; ++i) path.push_back(at + direction(0.7f + 4.88f * static_cast<float>(i) / 20.f) * (h * 0.95f));
+      for (int i = 0; i <= 20; ++i)
+        path.push_back(at + direction(0.7f + 4.88f * static_cast<float>(i) / 20.f) * (h * 0.95f));
       for (int i = 20; i >= 0; --i) {
-        path.push_back(at + Vec2{h * 0.38f, 0} + direction(0.95f + 4.38f * static_cast<float>(i) / 20.f) * (h * 0.72f));
+        path.push_back(at + Vec2{h * 0.38f, 0} +
+                       direction(0.95f + 4.38f * static_cast<float>(i) / 20.f) * (h * 0.72f));
       }
       canvas.fill(path, colour);
       break;

@@ -16,10 +16,10 @@ struct Scene {
   Canvas& canvas;
   const TileType& type;
   int rotation;
-  std::uint32_t seed;  // of type and variant
-  std::uint16_t completed;  // segments
-  TilePlan plan;       // turned
-  SegmentMap map;      // not turned
+  std::uint32_t seed;        // of type and variant
+  std::uint16_t completed;   // segments
+  TilePlan plan;             // turned
+  SegmentMap map;            // not turned
   std::vector<float> depth;  // of the cells of `map`: how far the segment's own ground reaches
 
   std::vector<Vec2> parcels = {};  // ground under the plough, as printed
@@ -34,9 +34,7 @@ struct Scene {
     const Anchor a = segment_anchor(map, segment, rotation);
     return {a.x, a.y};
   }
-  bool is_completed(int segment) const {
-    return segment >= 0 && (completed >> segment & 1) != 0;
-  }
+  bool is_completed(int segment) const { return segment >= 0 && (completed >> segment & 1) != 0; }
   bool is_field(int segment) const {
     return segment >= 0 &&
            type.segments[static_cast<std::size_t>(segment)].kind == SegmentKind::field;
@@ -63,7 +61,8 @@ void paint_waters(Scene& scene);
 void paint_roads(Scene& scene);
 void paint_site_grounds(Scene& scene);
 // A church, about 0.3 k wide.
-void add_church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, Rgb tiles, bool flag);
+void add_church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, Rgb tiles,
+                bool flag);
 void add_farmstead(Scene& scene, std::vector<Standing>& things, Vec2 at, std::uint32_t seed);
 void add_windmill(Scene& scene, std::vector<Standing>& things, Vec2 at);
 void add_plants(Scene& scene, std::vector<Standing>& things);

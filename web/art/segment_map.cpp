@@ -61,7 +61,8 @@ void flood(Grid& grid, int x, int y, std::uint8_t segment) {
 
 void stamp_solid(Grid& grid, const TilePlan& plan) {
   const Canvas sheet(cells, cells, cells);
-  for (const Way& river : plan.rivers) stamp(grid, sheet.band(river.line, river_width), river.segment);
+  for (const Way& river : plan.rivers)
+    stamp(grid, sheet.band(river.line, river_width), river.segment);
   for (const Way& road : plan.roads) stamp(grid, sheet.band(road.line, road_width), road.segment);
   for (const Site& site : plan.sites) {
     if (site.kind == SiteKind::inn) continue;
@@ -98,8 +99,8 @@ void label_fields(Grid& grid, const TileType& type) {
       for (int x = 0; x < cells; ++x) {
         if (trial[index(x, y)] != open_ground) continue;
         flood(trial, x, y, static_cast<std::uint8_t>(s));
-        const int size = static_cast<int>(
-            std::count(trial.begin(), trial.end(), static_cast<std::uint8_t>(s)));
+        const int size =
+            static_cast<int>(std::count(trial.begin(), trial.end(), static_cast<std::uint8_t>(s)));
         std::replace(trial.begin(), trial.end(), static_cast<std::uint8_t>(s), no_segment);
         if (size > best) {
           best = size;
@@ -163,9 +164,8 @@ void place_anchors(SegmentMap& map, const TileType& type, const TilePlan& plan) 
     auto& list = all[static_cast<std::size_t>(s)];
     list = candidates(type, plan, map.segment, depth, s);
     if (list.empty()) list.push_back({{0.5f, 0.5f}, 0});
-    const auto best = std::max_element(list.begin(), list.end(), [](auto& a, auto& b) {
-      return a.worth < b.worth;
-    });
+    const auto best = std::max_element(list.begin(), list.end(),
+                                       [](auto& a, auto& b) { return a.worth < b.worth; });
     map.anchors[static_cast<std::size_t>(s)] = {best->at.x, best->at.y};
   }
   // Figures must not cover each other: move each in turn to its best place among the others.

@@ -16,7 +16,8 @@ Path blot(Vec2 at, float radius, std::uint32_t seed, float uneven = 0.08f) {
   Path path;
   for (int i = 0; i < 40; ++i) {
     const float a = 6.2831853f * static_cast<float>(i) / 40.f;
-    path.push_back(at + direction(a) * (radius * (1 + uneven * std::sin(3 * a + p) + uneven * 0.6f * std::sin(5 * a + q))));
+    path.push_back(at + direction(a) * (radius * (1 + uneven * std::sin(3 * a + p) +
+                                                  uneven * 0.6f * std::sin(5 * a + q))));
   }
   return path;
 }
@@ -26,9 +27,11 @@ void add_house(Scene& scene, std::vector<Standing>& things, const House& house) 
   things.push_back({house.at.y, [&scene, house] { paint_house(scene.canvas, house); }});
 }
 
-void add_tree(Scene& scene, std::vector<Standing>& things, Vec2 at, float radius, std::uint32_t seed) {
+void add_tree(Scene& scene, std::vector<Standing>& things, Vec2 at, float radius,
+              std::uint32_t seed) {
   paint_tree_shadow(scene.canvas, at, radius);
-  things.push_back({at.y, [&scene, at, radius, seed] { paint_tree(scene.canvas, at, radius, seed); }});
+  things.push_back(
+      {at.y, [&scene, at, radius, seed] { paint_tree(scene.canvas, at, radius, seed); }});
 }
 
 House cottage(Dice& dice, Vec2 at, float angle) {
@@ -70,8 +73,9 @@ void add_village(Scene& scene, std::vector<Standing>& things, const Site& site) 
   const std::vector<float> ways = ways_out(scene, site);
   for (std::size_t i = 0; i < std::max<std::size_t>(ways.size(), 1); ++i) {
     const float from = ways.empty() ? 0 : ways[i];
-    const float to = ways.size() < 2 ? from + 6.2832f
-                     : i + 1 < ways.size() ? ways[i + 1] : ways[0] + 6.2832f;
+    const float to = ways.size() < 2       ? from + 6.2832f
+                     : i + 1 < ways.size() ? ways[i + 1]
+                                           : ways[0] + 6.2832f;
     const float gap = to - from;
     const int here = gap > 4.5f ? 3 : gap > 2.6f ? 2 : 1;
     for (int k = 0; k < here; ++k) {
@@ -79,7 +83,8 @@ void add_village(Scene& scene, std::vector<Standing>& things, const Site& site) 
       const float reach = site.radius * (here == 1 ? 0.86f : 0.82f);
       // They stand round the green, most with the long side to it.
       const float turn_by = dice.unit() < 0.65f ? 1.5708f : 0;
-      add_house(scene, things, cottage(dice, site.at + direction(a) * reach, a + turn_by + dice.about(0.2f)));
+      add_house(scene, things,
+                cottage(dice, site.at + direction(a) * reach, a + turn_by + dice.about(0.2f)));
     }
   }
   if (dice.unit() < 0.5f) {
@@ -98,12 +103,14 @@ void add_village(Scene& scene, std::vector<Standing>& things, const Site& site) 
 void paint_cross(Canvas& canvas, Vec2 at, float size) {
   const float line = std::max(fine_pen * 1.2f, 0.7f / canvas.scale());
   canvas.pen({at, at + Vec2{0, -size}}, line, palette::ink, 0.95f);
-  canvas.pen({at + Vec2{-size * 0.32f, -size * 0.66f}, at + Vec2{size * 0.32f, -size * 0.66f}}, line, palette::ink, 0.95f);
+  canvas.pen({at + Vec2{-size * 0.32f, -size * 0.66f}, at + Vec2{size * 0.32f, -size * 0.66f}},
+             line, palette::ink, 0.95f);
 }
 
 }  // namespace
 
-void add_church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, Rgb tiles, bool flag) {
+void add_church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, Rgb tiles,
+                bool flag) {
   House nave;
   nave.at = at + Vec2{0.025f, 0} * k;
   nave.ridge = 0.2f * k;
@@ -136,23 +143,25 @@ void add_church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, R
   tower.plaster = palette::stone;
   for (const House* h : {&nave, &transept, &tower}) paint_house_shadow(scene.canvas, *h);
   paint_tower_shadow(scene.canvas, apse);
-  things.push_back({at.y, [&scene, nave, transept, apse, tower, k, flag] {
-                      paint_tower(scene.canvas, apse);
-                      paint_house(scene.canvas, nave);
-                      paint_house(scene.canvas, transept);
-                      paint_house(scene.canvas, tower);
-                      paint_cross(scene.canvas, tower.at + Vec2{0, -(tower.wall + tower.roof)}, 0.05f * k);
-                      if (flag) paint_flag(scene.canvas, nave.at + Vec2{-0.01f * k, -(nave.wall + nave.roof)}, 0.06f * k, palette::gold);
-                    }});
+  things.push_back(
+      {at.y, [&scene, nave, transept, apse, tower, k, flag] {
+         paint_tower(scene.canvas, apse);
+         paint_house(scene.canvas, nave);
+         paint_house(scene.canvas, transept);
+         paint_house(scene.canvas, tower);
+         paint_cross(scene.canvas, tower.at + Vec2{0, -(tower.wall + tower.roof)}, 0.05f * k);
+         if (flag)
+           paint_flag(scene.canvas, nave.at + Vec2{-0.01f * k, -(nave.wall + nave.roof)}, 0.06f * k,
+                      palette::gold);
+       }});
 }
 
-namespace {
-
-}  // namespace
+namespace {}  // namespace
 
 void add_farmstead(Scene& scene, std::vector<Standing>& things, Vec2 at, std::uint32_t seed) {
   Dice dice(seed);
-  scene.canvas.fill(scene.canvas.band({at, at + Vec2{0.001f, 0}}, 0.17f, 0.75f), palette::barley, 0.7f);
+  scene.canvas.fill(scene.canvas.band({at, at + Vec2{0.001f, 0}}, 0.17f, 0.75f), palette::barley,
+                    0.7f);
   House farm = cottage(dice, at + Vec2{-0.012f, -0.022f}, dice.about(0.3f));
   farm.wall *= 0.8f;
   farm.tiles = dice.unit() < 0.6f ? rgb(0xc9a65a) : farm.tiles;  // thatch
@@ -192,9 +201,14 @@ void add_windmill(Scene& scene, std::vector<Standing>& things, Vec2 at) {
                       paint_tower(canvas, mill);
                       const Vec2 hub = mill.at + Vec2{0, -mill.height - 0.006f};
                       for (int i = 0; i < 4; ++i) {
-                        const Vec2 d = direction(0.45f + 1.5708f * static_cast<float>(i)), side = right_of(d) * 0.019f;
-                        canvas.fill({hub + d * 0.018f, hub + d * 0.075f, hub + d * 0.075f + side, hub + d * 0.018f + side}, palette::plaster, 0.95f);
-                        canvas.pen({hub + d * 0.018f, hub + d * 0.075f, hub + d * 0.075f + side, hub + d * 0.018f + side}, fine_pen * 0.8f, palette::ink, 0.8f, true);
+                        const Vec2 d = direction(0.45f + 1.5708f * static_cast<float>(i)),
+                                   side = right_of(d) * 0.019f;
+                        canvas.fill({hub + d * 0.018f, hub + d * 0.075f, hub + d * 0.075f + side,
+                                     hub + d * 0.018f + side},
+                                    palette::plaster, 0.95f);
+                        canvas.pen({hub + d * 0.018f, hub + d * 0.075f, hub + d * 0.075f + side,
+                                    hub + d * 0.018f + side},
+                                   fine_pen * 0.8f, palette::ink, 0.8f, true);
                         canvas.pen({hub, hub + d * 0.078f}, fine_pen * 1.3f, palette::ink, 0.9f);
                       }
                     }});
@@ -231,7 +245,8 @@ void add_monastery(Scene& scene, std::vector<Standing>& things, const Site& site
     canvas.fill(canvas.band(top, 0.009f), palette::stone);
   };
   wall(behind);
-  add_church(scene, things, site.at + Vec2{0, 0.012f} * k, k, palette::church_roof, scene.is_completed(site.segment));
+  add_church(scene, things, site.at + Vec2{0, 0.012f} * k, k, palette::church_roof,
+             scene.is_completed(site.segment));
   things.push_back({site.at.y + site.radius, [wall, before] { wall(before); }});
   Dice dice(scramble(scene.seed, 72u));
   add_tree(scene, things, site.at + Vec2{0.115f, 0.085f} * k, 0.023f * k, dice.bits());
@@ -250,12 +265,15 @@ void paint_garden(Scene& scene, const Site& site) {
   for (int quarter = 0; quarter < 4; ++quarter) {
     const float a0 = 1.5708f * static_cast<float>(quarter) + 0.2f, a1 = a0 + 1.17f;
     Path bed;
-    for (int i = 0; i <= 8; ++i) bed.push_back(site.at + direction(mix(a0, a1, static_cast<float>(i) / 8.f)) * (r * 0.76f));
-    for (int i = 8; i >= 0; --i) bed.push_back(site.at + direction(mix(a0, a1, static_cast<float>(i) / 8.f)) * (r * 0.34f));
+    for (int i = 0; i <= 8; ++i)
+      bed.push_back(site.at + direction(mix(a0, a1, static_cast<float>(i) / 8.f)) * (r * 0.76f));
+    for (int i = 8; i >= 0; --i)
+      bed.push_back(site.at + direction(mix(a0, a1, static_cast<float>(i) / 8.f)) * (r * 0.34f));
     canvas.fill(bed, palette::cabbage);
     canvas.pen(bed, fine_pen, palette::leaf_dark, 0.8f, true);
     for (int k = 0; k < 9; ++k) {
-      const Vec2 p = site.at + direction(dice.range(a0 + 0.12f, a1 - 0.12f)) * (r * dice.range(0.42f, 0.7f));
+      const Vec2 p =
+          site.at + direction(dice.range(a0 + 0.12f, a1 - 0.12f)) * (r * dice.range(0.42f, 0.7f));
       canvas.fill(circle(p, r * 0.065f, 8), flowers[quarter]);
     }
   }
@@ -290,7 +308,8 @@ void paint_cemetery(Scene& scene, const Site& site) {
 
 void add_castle(Scene& scene, std::vector<Standing>& things, const Site& site) {
   const float k = site.radius / 0.17f;
-  for (const Vec2 d : {Vec2{-0.085f, -0.06f}, Vec2{0.085f, -0.06f}, Vec2{-0.085f, 0.075f}, Vec2{0.085f, 0.075f}}) {
+  for (const Vec2 d :
+       {Vec2{-0.085f, -0.06f}, Vec2{0.085f, -0.06f}, Vec2{-0.085f, 0.075f}, Vec2{0.085f, 0.075f}}) {
     Tower tower;
     tower.at = site.at + d * k;
     tower.radius = 0.036f * k;
@@ -327,10 +346,13 @@ void paint_site_grounds(Scene& scene) {
   for (const Site& site : scene.plan.sites) {
     switch (site.kind) {
       case SiteKind::village:
-        canvas.glaze(canvas.band(blot(site.at, site.radius * 0.86f, scene.seed), 0.05f, 0.9f, true), palette::road_edge, 0.4f);
+        canvas.glaze(canvas.band(blot(site.at, site.radius * 0.86f, scene.seed), 0.05f, 0.9f, true),
+                     palette::road_edge, 0.4f);
         canvas.fill(blot(site.at, site.radius * 0.86f, scene.seed), palette::earth);
-        canvas.pen(blot(site.at, site.radius * 0.86f, scene.seed), fine_pen, palette::ink, 0.5f, true);
-        canvas.fill(canvas.band({site.at, site.at + Vec2{0.001f, 0}}, site.radius * 1.1f, 0.9f), palette::paving, 0.8f);
+        canvas.pen(blot(site.at, site.radius * 0.86f, scene.seed), fine_pen, palette::ink, 0.5f,
+                   true);
+        canvas.fill(canvas.band({site.at, site.at + Vec2{0.001f, 0}}, site.radius * 1.1f, 0.9f),
+                    palette::paving, 0.8f);
         break;
       case SiteKind::monastery:
       case SiteKind::castle:
@@ -389,7 +411,8 @@ void add_sites(Scene& scene, std::vector<Standing>& things) {
       }
       case SiteKind::junction:
         for (int i = 0; i < 3; ++i) {
-          add_tree(scene, things, site.at + direction(2.1f * static_cast<float>(i) + 0.5f) * 0.03f, 0.026f, dice.bits());
+          add_tree(scene, things, site.at + direction(2.1f * static_cast<float>(i) + 0.5f) * 0.03f,
+                   0.026f, dice.bits());
         }
         break;
       default:

@@ -20,12 +20,15 @@ void medallion(Canvas& canvas, Vec2 at, float radius, Rgb face) {
 
 void barrel(Canvas& canvas, Vec2 at, float s) {
   const Rgb wood = rgb(0x9a5f34);
-  Path body = bezier(at + Vec2{-0.32f, -0.5f} * s, at + Vec2{-0.52f, -0.2f} * s, at + Vec2{-0.52f, 0.2f} * s, at + Vec2{-0.32f, 0.5f} * s, 8);
-  const Path right = bezier(at + Vec2{0.32f, 0.5f} * s, at + Vec2{0.52f, 0.2f} * s, at + Vec2{0.52f, -0.2f} * s, at + Vec2{0.32f, -0.5f} * s, 8);
+  Path body = bezier(at + Vec2{-0.32f, -0.5f} * s, at + Vec2{-0.52f, -0.2f} * s,
+                     at + Vec2{-0.52f, 0.2f} * s, at + Vec2{-0.32f, 0.5f} * s, 8);
+  const Path right = bezier(at + Vec2{0.32f, 0.5f} * s, at + Vec2{0.52f, 0.2f} * s,
+                            at + Vec2{0.52f, -0.2f} * s, at + Vec2{0.32f, -0.5f} * s, 8);
   body.insert(body.end(), right.begin(), right.end());
   canvas.fill(body, wood);
   for (const float y : {-0.28f, 0.28f}) {
-    canvas.pen({at + Vec2{-0.42f, y} * s, at + Vec2{0.42f, y} * s}, s * 0.1f, palette::stone_dark, 0.95f);
+    canvas.pen({at + Vec2{-0.42f, y} * s, at + Vec2{0.42f, y} * s}, s * 0.1f, palette::stone_dark,
+               0.95f);
   }
   canvas.pen(body, fine_pen, palette::ink, 0.85f, true);
 }
@@ -37,7 +40,8 @@ void ear_of_grain(Canvas& canvas, Vec2 at, float s) {
     for (int k = 0; k < 4; ++k) {
       const Vec2 p = lerp(foot, head, 0.5f + 0.16f * static_cast<float>(k));
       for (const float side : {-1.f, 1.f}) {
-        canvas.fill(ellipse(p + Vec2{side * 0.075f, -0.02f} * s, s * 0.06f, s * 0.095f, 8), rgb(0xd9a82e));
+        canvas.fill(ellipse(p + Vec2{side * 0.075f, -0.02f} * s, s * 0.06f, s * 0.095f, 8),
+                    rgb(0xd9a82e));
       }
     }
   }
@@ -45,7 +49,8 @@ void ear_of_grain(Canvas& canvas, Vec2 at, float s) {
 
 void bolt_of_cloth(Canvas& canvas, Vec2 at, float s) {
   const Rgb cloth = rgb(0x8a3b7a);
-  const Path roll{at + Vec2{-0.5f, -0.22f} * s, at + Vec2{0.32f, -0.22f} * s, at + Vec2{0.32f, 0.24f} * s, at + Vec2{-0.5f, 0.24f} * s};
+  const Path roll{at + Vec2{-0.5f, -0.22f} * s, at + Vec2{0.32f, -0.22f} * s,
+                  at + Vec2{0.32f, 0.24f} * s, at + Vec2{-0.5f, 0.24f} * s};
   canvas.fill(roll, cloth);
   for (int i = 0; i < 3; ++i) {
     const float y = -0.1f + 0.12f * static_cast<float>(i);
@@ -53,8 +58,10 @@ void bolt_of_cloth(Canvas& canvas, Vec2 at, float s) {
   }
   canvas.pen(roll, fine_pen, palette::ink, 0.85f, true);
   canvas.fill(ellipse(at + Vec2{0.32f, 0.01f} * s, s * 0.14f, s * 0.23f), lit(cloth, 1.3f));
-  canvas.pen(ellipse(at + Vec2{0.32f, 0.01f} * s, s * 0.14f, s * 0.23f), fine_pen, palette::ink, 0.85f, true);
-  canvas.pen(ellipse(at + Vec2{0.32f, 0.01f} * s, s * 0.05f, s * 0.1f), fine_pen, palette::ink, 0.7f, true);
+  canvas.pen(ellipse(at + Vec2{0.32f, 0.01f} * s, s * 0.14f, s * 0.23f), fine_pen, palette::ink,
+             0.85f, true);
+  canvas.pen(ellipse(at + Vec2{0.32f, 0.01f} * s, s * 0.05f, s * 0.1f), fine_pen, palette::ink,
+             0.7f, true);
 }
 
 // Free ground for a symbol, as printed: in segment `segment` (-1: any field), away from figures.
@@ -83,8 +90,9 @@ Vec2 free_place(const Scene& scene, int segment, float wish) {
 void flying_machine(Canvas& canvas, Vec2 at, Vec2 way) {
   const Vec2 side = right_of(way);
   const auto p = [&](float ahead, float aside) { return at + way * ahead + side * aside; };
-  const Path wings{p(0.03f, 0), p(-0.01f, 0.11f), p(-0.045f, 0.12f), p(-0.03f, 0.02f), p(-0.085f, 0.045f),
-                   p(-0.075f, 0), p(-0.085f, -0.045f), p(-0.03f, -0.02f), p(-0.045f, -0.12f), p(-0.01f, -0.11f)};
+  const Path wings{p(0.03f, 0),        p(-0.01f, 0.11f), p(-0.045f, 0.12f),   p(-0.03f, 0.02f),
+                   p(-0.085f, 0.045f), p(-0.075f, 0),    p(-0.085f, -0.045f), p(-0.03f, -0.02f),
+                   p(-0.045f, -0.12f), p(-0.01f, -0.11f)};
   Path shade = wings;
   for (Vec2& q : shade) q = q + Vec2{0.045f, 0.05f};
   canvas.glaze(shade, palette::shadow, 0.4f);
@@ -96,7 +104,8 @@ void flying_machine(Canvas& canvas, Vec2 at, Vec2 way) {
 
 void nuggets(Canvas& canvas, Vec2 at) {
   for (const Vec2 d : {Vec2{-0.035f, 0.012f}, Vec2{0.035f, 0.014f}, Vec2{0.0f, -0.022f}}) {
-    const Path bar{at + d + Vec2{-0.033f, 0.016f}, at + d + Vec2{-0.02f, -0.016f}, at + d + Vec2{0.02f, -0.016f}, at + d + Vec2{0.033f, 0.016f}};
+    const Path bar{at + d + Vec2{-0.033f, 0.016f}, at + d + Vec2{-0.02f, -0.016f},
+                   at + d + Vec2{0.02f, -0.016f}, at + d + Vec2{0.033f, 0.016f}};
     canvas.glaze(ellipse(at + d + Vec2{0.014f, 0.018f}, 0.035f, 0.012f), palette::shadow, 0.4f);
     canvas.fill(bar, palette::gold);
     canvas.pen({bar[1], bar[2]}, 0.008f, lit(palette::gold, 1.6f), 0.9f);
@@ -124,7 +133,8 @@ void hill(Canvas& canvas, Vec2 at) {
   });
   for (int i = 0; i < 9; ++i) {
     const Vec2 d = direction(0.1f + 0.19f * static_cast<float>(i));
-    canvas.pen({at + Vec2{d.x * 0.115f, d.y * 0.085f}, at + Vec2{d.x * 0.16f, d.y * 0.12f}}, fine_pen, palette::ink, 0.5f);
+    canvas.pen({at + Vec2{d.x * 0.115f, d.y * 0.085f}, at + Vec2{d.x * 0.16f, d.y * 0.12f}},
+               fine_pen, palette::ink, 0.5f);
   }
 }
 
@@ -145,14 +155,17 @@ void crop_sign(Canvas& canvas, Vec2 at, CropSymbol sign) {
     case CropSymbol::rake:
       canvas.pen({at + Vec2{0, 0.08f}, at + Vec2{0, -0.05f}}, w, ink, 0.9f);
       canvas.pen({at + Vec2{-0.05f, -0.05f}, at + Vec2{0.05f, -0.05f}}, w, ink, 0.9f);
-      for (const float x : {-0.05f, 0.f, 0.05f}) canvas.pen({at + Vec2{x, -0.05f}, at + Vec2{x, -0.085f}}, w, ink, 0.9f);
+      for (const float x : {-0.05f, 0.f, 0.05f})
+        canvas.pen({at + Vec2{x, -0.05f}, at + Vec2{x, -0.085f}}, w, ink, 0.9f);
       break;
     case CropSymbol::club:
       canvas.pen({at + Vec2{-0.05f, 0.07f}, at + Vec2{0.01f, -0.01f}}, w, ink, 0.9f);
       canvas.pen({at + Vec2{0.01f, -0.01f}, at + Vec2{0.045f, -0.065f}}, w * 2.6f, ink, 0.9f);
       break;
     case CropSymbol::shield:
-      canvas.pen({at + Vec2{-0.05f, -0.07f}, at + Vec2{0.05f, -0.07f}, at + Vec2{0.045f, 0.02f}, at + Vec2{0, 0.075f}, at + Vec2{-0.045f, 0.02f}}, w, ink, 0.9f, true);
+      canvas.pen({at + Vec2{-0.05f, -0.07f}, at + Vec2{0.05f, -0.07f}, at + Vec2{0.045f, 0.02f},
+                  at + Vec2{0, 0.075f}, at + Vec2{-0.045f, 0.02f}},
+                 w, ink, 0.9f, true);
       break;
     case CropSymbol::none:
       break;
@@ -161,14 +174,17 @@ void crop_sign(Canvas& canvas, Vec2 at, CropSymbol sign) {
 
 void ghost(Canvas& canvas, Vec2 at) {
   Path body{at + Vec2{-0.03f, 0.05f}, at + Vec2{-0.03f, -0.005f}};
-  for (int i = 0; i <= 12; ++i) body.push_back(at + Vec2{0, -0.005f} + direction(3.1416f + 3.1416f * static_cast<float>(i) / 12.f) * 0.03f);
+  for (int i = 0; i <= 12; ++i)
+    body.push_back(at + Vec2{0, -0.005f} +
+                   direction(3.1416f + 3.1416f * static_cast<float>(i) / 12.f) * 0.03f);
   body.push_back(at + Vec2{0.03f, 0.05f});
   body.push_back(at + Vec2{0.015f, 0.036f});
   body.push_back(at + Vec2{0, 0.05f});
   body.push_back(at + Vec2{-0.015f, 0.036f});
   canvas.fill(body, Rgb{0.97f, 0.98f, 1});
   canvas.pen(body, fine_pen * 1.2f, rgb(0x56607a), 0.95f, true);
-  for (const float x : {-0.011f, 0.011f}) canvas.fill(ellipse(at + Vec2{x, -0.004f}, 0.005f, 0.008f, 10), rgb(0x30364a));
+  for (const float x : {-0.011f, 0.011f})
+    canvas.fill(ellipse(at + Vec2{x, -0.004f}, 0.005f, 0.008f, 10), rgb(0x30364a));
 }
 
 }  // namespace
@@ -202,8 +218,9 @@ void paint_symbols(Scene& scene) {
       medallion(canvas, at + Vec2{0, -0.055f}, 0.033f, palette::gold);
     }
   }
-  const bool placed_crop = std::any_of(scene.plan.sites.begin(), scene.plan.sites.end(),
-                                       [](const Site& s) { return s.kind == SiteKind::crop_circle; });
+  const bool placed_crop =
+      std::any_of(scene.plan.sites.begin(), scene.plan.sites.end(),
+                  [](const Site& s) { return s.kind == SiteKind::crop_circle; });
   if (type.crop != CropSymbol::none && !placed_crop) {
     const Vec2 at = free_place(scene, -1, 0.14f);
     medallion(canvas, at, 0.105f, palette::wheat);
@@ -215,28 +232,37 @@ void paint_symbols(Scene& scene) {
     const Vec2 at = free_place(scene, -1, 0.1f);
     medallion(canvas, at, 0.065f, rgb(0x5a3f8c));
     Path star;
-    for (int i = 0; i < 10; ++i) star.push_back(at + direction(-1.5708f + 0.62832f * static_cast<float>(i)) * (i % 2 == 0 ? 0.045f : 0.019f));
+    for (int i = 0; i < 10; ++i)
+      star.push_back(at + direction(-1.5708f + 0.62832f * static_cast<float>(i)) *
+                              (i % 2 == 0 ? 0.045f : 0.019f));
     canvas.fill(star, palette::gold);
   }
   if (type.robber) {
     const Vec2 at = free_place(scene, -1, 0.1f);
     medallion(canvas, at, 0.065f, rgb(0x6d6a63));
     canvas.fill(circle(at, 0.036f), rgb(0xe3b98f));
-    canvas.fill(canvas.band({at + Vec2{-0.034f, -0.006f}, at + Vec2{0.034f, -0.006f}}, 0.02f), palette::ink);
-    for (const float x : {-0.013f, 0.013f}) canvas.fill(circle(at + Vec2{x, -0.006f}, 0.006f, 10), palette::plaster);
+    canvas.fill(canvas.band({at + Vec2{-0.034f, -0.006f}, at + Vec2{0.034f, -0.006f}}, 0.02f),
+                palette::ink);
+    for (const float x : {-0.013f, 0.013f})
+      canvas.fill(circle(at + Vec2{x, -0.006f}, 0.006f, 10), palette::plaster);
   }
   if (type.wheel > 0) {
     const Vec2 at = free_place(scene, -1, 0.1f);
     medallion(canvas, at, 0.065f, rgb(0xe8d9b8));
-    for (int i = 0; i < 6; ++i) canvas.pen({at, at + direction(1.0472f * static_cast<float>(i)) * 0.05f}, fine_pen, palette::ink, 0.6f);
+    for (int i = 0; i < 6; ++i)
+      canvas.pen({at, at + direction(1.0472f * static_cast<float>(i)) * 0.05f}, fine_pen,
+                 palette::ink, 0.6f);
     for (int i = 0; i < type.wheel; ++i) {
-      const Vec2 p = at + Vec2{(static_cast<float>(i) - 0.5f * static_cast<float>(type.wheel - 1)) * 0.034f, 0};
+      const Vec2 p =
+          at +
+          Vec2{(static_cast<float>(i) - 0.5f * static_cast<float>(type.wheel - 1)) * 0.034f, 0};
       canvas.fill(circle(p, 0.0155f), palette::ink);
       canvas.fill(circle(p, 0.0115f), rgb(0xc2402f));
     }
   }
   if (type.flying_machine >= 0) {
-    const float angle = -1.5708f + 0.7854f * static_cast<float>(type.flying_machine) + 1.5708f * static_cast<float>(scene.rotation);
+    const float angle = -1.5708f + 0.7854f * static_cast<float>(type.flying_machine) +
+                        1.5708f * static_cast<float>(scene.rotation);
     flying_machine(canvas, free_place(scene, -1, 0.12f), direction(angle));
   }
 }

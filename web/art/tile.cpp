@@ -53,17 +53,62 @@ Image paint_tile(const TileType& type, const TilePaint& how) {
 
 Image paint_tile_back(int size, bool river) {
   Canvas canvas(size, size, static_cast<float>(size));
-  const Rgb ground = river ? rgb(0x35607a) : rgb(0x7c3b2e);
+  const Rgb ground = river ? rgb(0x2f5d78) : rgb(0x7a3a2d);
+  const Rgb gilt = rgb(0xe8cd94), deep = ground * 0.72f;
+  const Vec2 middle{0.5f, 0.5f};
   const TileNoise wash(4, 4, 9, 81), grain(120, 120, 9, 82);
   canvas.shade_all([&](float u, float v, Rgb) {
-    return ground * (0.9f + 0.14f * wash(u, v) + 0.06f * grain(u, v));
+    const float rim = smooth(0.75f, 0.2f, length(Vec2{u, v} - middle));
+    return ground * (0.78f + 0.1f * wash(u, v) + 0.06f * grain(u, v) + 0.16f * rim);
   });
-  const Rgb gilt = rgb(0xe6c88a);
-  for (const float inset : {0.07f, 0.1f}) {
-    const float o = 1 - inset;
-    canvas.pen({{inset, inset}, {o, inset}, {o, o}, {inset, o}}, inset < 0.08f ? 0.012f : 0.005f, gilt, 0.9f, true);
+  // A trellis, like stamped leather.
+  for (int i = -5; i <= 5; ++i) {
+    const float o = 0.125f * static_cast<float>(i);
+    canvas.pen({{o, 0}, {o + 1, 1}}, 0.006f, deep, 0.5f);
+    canvas.pen({{1 - o, 0}, {-o, 1}}, 0.006f, deep, 0.5f);
   }
-  paint_coat_of_arms(canvas, {0.5f, 0.5f}, 0.46f, 3);
+  for (int y = 1; y < 8; ++y) {
+    for (int x = 1; x < 8; ++x) {
+      if (((x + y) & 1) != 0) continue;
+      canvas.fill(
+          circle({0.125f * static_cast<float>(x), 0.125f * static_cast<float>(y)}, 0.011f, 12),
+          deep, 0.7f);
+    }
+  }
+  const auto frame = [](float inset) {
+    const float o = 1 - inset;
+    return Path{{inset, inset}, {o, inset}, {o, o}, {inset, o}};
+  };
+  canvas.pen(frame(0.045f), 0.016f, deep, 0.9f, true);
+  canvas.pen(frame(0.045f), 0.010f, gilt, 0.95f, true);
+  canvas.pen(frame(0.068f), 0.004f, gilt, 0.8f, true);
+  // A wall with eight towers round the arms: a bastide from above.
+  canvas.fill(circle(middle, 0.335f, 72), deep);
+  canvas.fill(circle(middle, 0.318f, 72), gilt);
+  canvas.fill(circle(middle, 0.298f, 72), ground * 0.9f);
+  canvas.pen(circle(middle, 0.27f, 72), 0.004f, gilt, 0.8f, true);
+  for (int i = 0; i < 8; ++i) {
+    const Vec2 at = middle + direction(0.3927f + 0.7854f * static_cast<float>(i)) * 0.31f;
+    canvas.fill(circle(at, 0.048f), deep);
+    canvas.fill(circle(at, 0.040f), gilt);
+    canvas.fill(circle(at, 0.022f), ground * 0.85f);
+  }
+  for (int i = 0; i < 48; ++i) {
+    const Vec2 d = direction(0.1309f * static_cast<float>(i));
+    canvas.pen({middle + d * 0.304f, middle + d * 0.316f}, 0.008f, deep, 0.8f);
+  }
+  if (river) {
+    for (const float y : {-0.07f, 0.f, 0.07f}) {
+      Path wave;
+      for (int i = 0; i <= 36; ++i) {
+        const float t = static_cast<float>(i) / 36.f;
+        wave.push_back(middle + Vec2{0.32f * (t - 0.5f), y + 0.022f * std::sin(t * 18.85f)});
+      }
+      canvas.pen(wave, 0.022f, gilt, 0.95f);
+    }
+  } else {
+    paint_coat_of_arms(canvas, {0.5f, 0.505f}, 0.34f, 3);
+  }
   return canvas.image();
 }
 

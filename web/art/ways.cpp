@@ -23,12 +23,15 @@ Path pond(const Site& site, float grow) {
   Path path = circle(site.at, site.radius + grow, 40);
   for (std::size_t i = 0; i < path.size(); ++i) {
     const float a = 6.2831853f * static_cast<float>(i) / 40.f;
-    path[i] = site.at + (path[i] - site.at) * (1 + 0.06f * std::sin(3 * a + 1) + 0.04f * std::sin(5 * a));
+    path[i] =
+        site.at + (path[i] - site.at) * (1 + 0.06f * std::sin(3 * a + 1) + 0.04f * std::sin(5 * a));
   }
   return path;
 }
 
-bool is_water(const Site& site) { return site.kind == SiteKind::lake || site.kind == SiteKind::spring; }
+bool is_water(const Site& site) {
+  return site.kind == SiteKind::lake || site.kind == SiteKind::spring;
+}
 
 void waves(Scene& scene, const Path& line) {
   Dice dice(scramble(scene.seed, 41u));
@@ -49,7 +52,8 @@ void lay_roads(Scene& scene, const std::vector<Path>& lines) {
   for (const Path& path : lines) {
     canvas.glaze(canvas.band(path, road_width * 1.55f, 0.42f), palette::road_edge, 0.5f);
   }
-  for (const Path& path : lines) canvas.fill(canvas.band(path, road_width + 2 * line), palette::ink, 0.62f);
+  for (const Path& path : lines)
+    canvas.fill(canvas.band(path, road_width + 2 * line), palette::ink, 0.62f);
   const TileNoise tone(22, 22, scene.seed, 42);
   for (const Path& path : lines) {
     canvas.shade(canvas.band(path, road_width), [&](float u, float v, Rgb) {
@@ -59,13 +63,15 @@ void lay_roads(Scene& scene, const std::vector<Path>& lines) {
   // Worn darker towards both edges, with two ruts.
   for (const Path& path : lines) {
     for (const float side : {-1.f, 1.f}) {
-      canvas.fill(canvas.band(offset_path(path, side * road_width * 0.41f), road_width * 0.16f, 0.6f),
-                  palette::road_edge, 0.4f);
+      canvas.fill(
+          canvas.band(offset_path(path, side * road_width * 0.41f), road_width * 0.16f, 0.6f),
+          palette::road_edge, 0.4f);
     }
   }
   for (const Path& path : lines) {
     for (const float side : {-1.f, 1.f}) {
-      canvas.fill(canvas.band(offset_path(path, side * road_width * 0.17f), 0.009f, 0.4f), palette::rut, 0.85f);
+      canvas.fill(canvas.band(offset_path(path, side * road_width * 0.17f), 0.009f, 0.4f),
+                  palette::rut, 0.85f);
     }
   }
 }
@@ -91,13 +97,15 @@ void paint_bridge(Scene& scene, const Path& line, float share, float half) {
   canvas.fill(ribbon(road_width * 1.02f), palette::ink, 0.6f);
   canvas.fill(ribbon(road_width * 0.94f), palette::road * 0.97f);
   for (const float side : {-1.f, 1.f}) {
-    canvas.fill(canvas.band(offset_path(deck, side * road_width * 0.17f), 0.009f, 0.4f), palette::rut, 0.85f);
+    canvas.fill(canvas.band(offset_path(deck, side * road_width * 0.17f), 0.009f, 0.4f),
+                palette::rut, 0.85f);
   }
   for (std::size_t i = 1; i + 1 < deck.size(); i += 2) {
     const Vec2 side = right_of(unit(deck[i + 1] - deck[i]));
     for (const float s : {-1.f, 1.f}) {
-      canvas.pen({deck[i] + side * (s * road_width * 0.5f), deck[i] + side * (s * road_width * 0.67f)},
-                 fine_pen, palette::ink, 0.5f);
+      canvas.pen(
+          {deck[i] + side * (s * road_width * 0.5f), deck[i] + side * (s * road_width * 0.67f)},
+          fine_pen, palette::ink, 0.5f);
     }
   }
 }
@@ -136,7 +144,8 @@ void paint_waters(Scene& scene) {
     canvas.fill(canvas.band(path, river_width * 1.3f, 0.22f), palette::bank, 0.85f);
   }
   for (const Site* site : ponds) canvas.fill(pond(*site, 0.016f), palette::bank, 0.85f);
-  for (const Path& path : lines) canvas.fill(canvas.band(path, river_width + 2 * line), palette::ink, 0.6f);
+  for (const Path& path : lines)
+    canvas.fill(canvas.band(path, river_width + 2 * line), palette::ink, 0.6f);
   for (const Site* site : ponds) canvas.pen(pond(*site, 0), line * 2.4f, palette::ink, 0.6f, true);
   const TileNoise tone(12, 12, scene.seed, 43);
   const auto water = [&](float u, float v, Rgb) {
@@ -170,15 +179,18 @@ void paint_roads(Scene& scene) {
     const float whole = path_length(road.line);
     const int rows = static_cast<int>(whole / 0.0227f);
     for (int i = 0; i < rows; ++i) {
-      const Along spot = point_along(road.line, (static_cast<float>(i) + 0.5f) / static_cast<float>(rows));
+      const Along spot =
+          point_along(road.line, (static_cast<float>(i) + 0.5f) / static_cast<float>(rows));
       const Vec2 side = right_of(spot.direction) * (road_width * 0.46f);
       canvas.pen({spot.at - side, spot.at + side}, fine_pen * 0.8f, palette::stone_dark, 0.6f);
       const Vec2 joint = spot.at + side * ((i & 1) != 0 ? 0.36f : -0.36f);
-      canvas.pen({joint, joint + spot.direction * 0.0227f}, fine_pen * 0.8f, palette::stone_dark, 0.5f);
+      canvas.pen({joint, joint + spot.direction * 0.0227f}, fine_pen * 0.8f, palette::stone_dark,
+                 0.5f);
     }
     for (const float side : {-1.f, 1.f}) {
       canvas.pen(offset_path(line, side * road_width * 0.45f), 0.009f, palette::stone_mid, 0.95f);
-      canvas.pen(offset_path(line, side * road_width * 0.4f), fine_pen * 0.7f, palette::stone_dark, 0.6f);
+      canvas.pen(offset_path(line, side * road_width * 0.4f), fine_pen * 0.7f, palette::stone_dark,
+                 0.6f);
     }
   }
   // Pebbles and tufts along the verge.
@@ -189,7 +201,8 @@ void paint_roads(Scene& scene) {
       const int count = static_cast<int>(path_length(road.line) * 34);
       for (int i = 0; i < count; ++i) {
         const Along spot = point_along(road.line, dice.unit());
-        const float side = dice.unit() < 0.5f ? -1.f : 1.f, off = dice.range(0.36f, 0.56f), size = dice.range(0.0018f, 0.0036f);
+        const float side = dice.unit() < 0.5f ? -1.f : 1.f, off = dice.range(0.36f, 0.56f),
+                    size = dice.range(0.0018f, 0.0036f);
         const bool tuft = dice.unit() < 0.3f;
         const Vec2 p = spot.at + right_of(spot.direction) * (side * off * road_width);
         if (rim_distance(p) < 0.02f) continue;
