@@ -39,6 +39,11 @@ class FixedVector {
     for (std::size_t i = size_; i < n; ++i) data()[i] = value;
     size_ = static_cast<u16>(n);
   }
+  // Says how many elements are in use once they have been written through data().
+  void set_size(std::size_t n) {
+    assert(n <= N);
+    size_ = static_cast<u16>(n);
+  }
   void push_back(const T& value) {
     assert(size_ < N);
     data()[size_++] = value;

@@ -101,13 +101,20 @@ Next perform_draw(const Game& game, State& state, const Action& action, Events* 
 
 Next wait(const Game&, State&, Events*) { return Next::wait; }
 
+// Which rotations fit is close to random, so each is written and then kept or not: without a
+// branch this takes half the time.
 void offer_place(const Game& game, const State& state, ActionList& actions) {
   const u8* fits = &game.tables.fits[static_cast<std::size_t>(state.drawn) * pattern_count];
+  Action* next = actions.data();
   for (const CellIndex index : state.board.frontier) {
     const Cell& cell = state.board.cells[index];
-    for (unsigned rotations = fits[cell.pattern], r = 0; rotations != 0; rotations >>= 1, ++r)
-      if (rotations & 1) actions.push_back(place_action(cell.at, static_cast<int>(r)));
+    const unsigned rotations = fits[cell.pattern];
+    for (int r = 0; r < 4; ++r) {
+      *next = place_action(cell.at, r);
+      next += rotations >> r & 1;
+    }
   }
+  actions.set_size(static_cast<std::size_t>(next - actions.data()));
 }
 
 std::string_view refuse_place(const Game& game, const State& state, const Action& action) {
@@ -270,31 +277,26 @@ Next enter_part_end(const Game& game, State& state, Events* events) {
 }
 
 // In the order of PhaseRow: phase, step, chance, enter, offer, refuse, perform, decider, canonical.
-constexpr PhaseRow part_start_row{Phase::part_start, "S0",    false,   enter_part_start,
-                                  nullptr,           nullptr, nullptr, nullptr,
-                                  nullptr};
-constexpr PhaseRow draw_row{Phase::draw, "S1",        true,         enter_draw,
-                            offer_draw,  refuse_draw, perform_draw, nullptr,
-                            canonical_draw};
-constexpr PhaseRow place_row{Phase::place, "S2",         false,         wait,
-                             offer_place,  refuse_place, perform_place, nullptr,
-                             canonical_place};
-constexpr PhaseRow figure_row{Phase::figure, "S6",          false,          wait,
-                              offer_figure,  refuse_figure, perform_figure, nullptr,
-                              canonical_figure};
-constexpr PhaseRow score_row{Phase::score, "S10",        false,         enter_score,
-                             offer_score,  refuse_score, perform_score, nullptr,
-                             canonical_score};
-constexpr PhaseRow part_end_row{Phase::part_end, "S12",   false,   enter_part_end,
-                                nullptr,         nullptr, nullptr, nullptr,
-                                nullptr};
+constexpr PhaseRow part_start_row{Phase::part_start, "S0",    false,   enter_part_start, nullptr,
+                                  nullptr,           nullptr, nullptr, nullptr};
+constexpr PhaseRow draw_row{Phase::draw, "S1",         true,    enter_draw,    offer_draw,
+                            refuse_draw, perform_draw, nullptr, canonical_draw};
+constexpr PhaseRow place_row{Phase::place, "S2",          false,   wait,           offer_place,
+                             refuse_place, perform_place, nullptr, canonical_place};
+constexpr PhaseRow figure_row{Phase::figure,  "S6",         false,
+                              wait,           offer_figure, refuse_figure,
+                              perform_figure, nullptr,      canonical_figure};
+constexpr PhaseRow score_row{Phase::score, "S10",         false,   enter_score,    offer_score,
+                             refuse_score, perform_score, nullptr, canonical_score};
+constexpr PhaseRow part_end_row{Phase::part_end, "S12",   false,   enter_part_end, nullptr,
+                                nullptr,         nullptr, nullptr, nullptr};
 constexpr PhaseRow over_row{Phase::over, "",      false,   wait,   nullptr,
                             nullptr,     nullptr, nullptr, nullptr};
 
 }  // namespace
 
 std::vector<const PhaseRow*> turn_table(const Setup&) {
-  return {&part_start_row, &draw_row,  &place_row,    &figure_row,
+  return {&part_start_row, &draw_row,     &place_row, &figure_row,
           &score_row,      &part_end_row, &over_row};
 }
 

@@ -1,8 +1,10 @@
 // How fast the engine is: `bastide_bench [seconds]`. Everything through the public interface, on
 // one core. Figures mean something only in comparison within one run on one machine.
-#include <chrono>
+//
+// places, figures: legal_actions; lay tile, end turn: apply of a placement, of a figure or a pass.
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <vector>
 
 #include "engine/base/random.hpp"
@@ -12,10 +14,9 @@
 namespace bastide {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
+// Processor time: other programs on the machine do not count.
+double seconds_since(std::clock_t start) {
+  return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
 // What is measured must not be optimised away.
@@ -45,7 +46,7 @@ void bench_playouts(const Catalogue& catalogue, u8 players, double seconds) {
   u64 games = 0, actions = 0, hash = 0;
   const u64 allocated = allocations_so_far();
   Random random{1};
-  const auto start = Clock::now();
+  const auto start = std::clock();
   do {
     game.setup.seed = games++;
     hash ^= play_at_random(game, random, [&](const State&, const ActionList&) { ++actions; });
@@ -58,14 +59,20 @@ void bench_playouts(const Catalogue& catalogue, u8 players, double seconds) {
       static_cast<unsigned long long>(allocations_so_far() - allocated));
 }
 
-// Time per call over a set of states.
+// A state in which something is to be decided, and a decision.
+struct Moment {
+  State state;
+  Action action;
+};
+
+// Time per call over a set of moments.
 template <class Call>
-double nanoseconds(const std::vector<State>& states, double seconds, Call call) {
+double nanoseconds(const std::vector<Moment>& moments, double seconds, Call call) {
   u64 calls = 0;
-  const auto start = Clock::now();
+  const auto start = std::clock();
   do {
-    for (const State& state : states) call(state);
-    calls += states.size();
+    for (const Moment& moment : moments) call(moment);
+    calls += moments.size();
   } while (seconds_since(start) < seconds);
   return 1e9 * seconds_since(start) / static_cast<double>(calls);
 }
@@ -90,47 +97,48 @@ std::size_t bytes_in_use(const State& state) {
 // Legal actions, apply and copy in two-player games with that many tiles on the table.
 void bench_moment(const Catalogue& catalogue, const char* name, std::size_t tiles, double seconds) {
   Game game = *make_game(catalogue, Setup{});
-  std::vector<State> placing, figures;
+  std::vector<Moment> placing, figures;
   Random random{2};
   double choices = 0;
   for (u64 seed = 0; seed < 64; ++seed) {
     game.setup.seed = seed;
     play_at_random(game, random, [&](const State& state, const ActionList& actions) {
       const Phase phase = decision(game, state).phase;
+      const Moment moment{state, actions[random.below(static_cast<u32>(actions.size()))]};
       if (phase == Phase::place && state.board.tiles.size() == tiles) {
-        placing.push_back(state);
+        placing.push_back(moment);
         choices += static_cast<double>(actions.size());
       }
-      if (phase == Phase::figure && state.board.tiles.size() == tiles + 1) figures.push_back(state);
+      if (phase == Phase::figure && state.board.tiles.size() == tiles + 1)
+        figures.push_back(moment);
     });
   }
-  const auto list = [&](const State& state) {
+  const auto list = [&](const Moment& moment) {
     ActionList actions;
-    legal_actions(game, state, actions);
+    legal_actions(game, moment.state, actions);
     sink = sink + actions.size();
   };
   State copied;
-  const auto copy = [&](const State& state) {
-    copied = state;
+  const auto copy = [&](const Moment& moment) {
+    copied = moment.state;
     sink = sink + copied.turn;
   };
-  const auto copy_and_apply = [&](const State& state) {
-    copied = state;
-    ActionList actions;
-    legal_actions(game, state, actions);
-    apply(game, copied, actions[actions.size() / 2]);
+  const auto copy_and_apply = [&](const Moment& moment) {
+    copied = moment.state;
+    apply(game, copied, moment.action);
     sink = sink + copied.turn;
   };
-  const double list_place = nanoseconds(placing, seconds, list);
-  const double list_figure = nanoseconds(figures, seconds, list);
+  const double places = nanoseconds(placing, seconds, list);
+  const double spots = nanoseconds(figures, seconds, list);
   const double copying = nanoseconds(placing, seconds, copy);
-  const double place = nanoseconds(placing, seconds, copy_and_apply) - copying - list_place;
-  const double figure = nanoseconds(figures, seconds, copy_and_apply) - copying - list_figure;
+  const double laying = nanoseconds(placing, seconds, copy_and_apply) - copying;
+  const double ending =
+      nanoseconds(figures, seconds, copy_and_apply) - nanoseconds(figures, seconds, copy);
   double bytes = 0;
-  for (const State& state : placing) bytes += static_cast<double>(bytes_in_use(state));
+  for (const Moment& moment : placing) bytes += static_cast<double>(bytes_in_use(moment.state));
   const double n = static_cast<double>(placing.size());
   std::printf("%-8s %6zu %8.1f %10.0f %10.0f %10.0f %10.0f %10.0f %10.0f\n", name, tiles,
-              choices / n, list_place, list_figure, place, figure, copying, bytes / n);
+              choices / n, places, spots, laying, ending, copying, bytes / n);
 }
 
 int bench(double seconds) {
