@@ -1,0 +1,63 @@
+// The browsers that the tests drive: Chromium (headless, software WebGL) and Firefox (on a virtual
+// screen, because its headless mode has no WebGL).
+import {spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
+
+import puppeteer from 'puppeteer-core';
+
+const places = {
+  chrome: [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'],
+  // Not /usr/bin/firefox: on Ubuntu that is a snap, which cannot be driven this way.
+  firefox: [process.env.FIREFOX, '/usr/bin/firefox-esr'],
+};
+
+// The path of an installed browser, or undefined.
+export const find = (kind) => places[kind].find((path) => path && existsSync(path));
+
+const chrome_flags = ['--no-sandbox', '--disable-dev-shm-usage', '--use-angle=swiftshader',
+                      '--enable-unsafe-swiftshader', '--hide-scrollbars', '--disable-background-networking'];
+
+export function chromium({locale = 'en-US', flags = []} = {}) {
+  return puppeteer.launch({
+    browser: 'chrome', executablePath: find('chrome'), headless: true,
+    args: [...chrome_flags, `--accept-lang=${locale}`, ...flags],
+  });
+}
+
+// A virtual screen of its own; resolves to its display name and a way to end it.
+function screen() {
+  return new Promise((resolve, reject) => {
+    const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+                       {stdio: ['ignore', 'ignore', 'ignore', 'pipe']});
+    xvfb.on('error', reject);
+    xvfb.on('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
+    let number = '';
+    xvfb.stdio[3].on('data', (text) => {
+      number += text;
+      if (number.endsWith('\n')) resolve({name: `:${number.trim()}`, end: () => xvfb.kill()});
+    });
+  });
+}
+
+export async function firefox({locale = 'en-US'} = {}) {
+  const display = await screen();
+  try {
+    const browser = await puppeteer.launch({
+      browser: 'firefox', executablePath: find('firefox'), headless: false,
+      env: {...process.env, DISPLAY: display.name, LIBGL_ALWAYS_SOFTWARE: '1', MOZ_ENABLE_WAYLAND: '0'},
+      extraPrefsFirefox: {
+        'intl.accept_languages': locale, 'webgl.force-enabled': true,
+        'browser.startup.homepage_override.mstone': 'ignore', 'datareporting.policy.dataSubmissionEnabled': false,
+      },
+    });
+    const close = browser.close.bind(browser);
+    browser.close = async () => {
+      await close();
+      display.end();
+    };
+    return browser;
+  } catch (error) {
+    display.end();
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+// The built site, served on this machine for as long as a test needs it.
+import {mkdirSync} from 'node:fs';
+import {resolve} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+import {serve} from '../../../tools/serve.mjs';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+export const folder = resolve(process.env.BASTIDE_SITE || root + 'dist');
+
+// Resolves to {url, end}; `prefix` is the path under which the site appears.
+export async function site(prefix = '/') {
+  const server = await serve(folder, 0, prefix);
+  return {
+    url: `http://127.0.0.1:${server.address().port}${prefix}`,
+    end: () => new Promise((done) => {
+      server.closeAllConnections?.();
+      server.close(done);
+    }),
+  };
+}
+
+// Where screenshots are kept for people to look at.
+export function artefact(name) {
+  const place = resolve(process.env.BASTIDE_ARTEFACTS || root + 'artefacts');
+  mkdirSync(place, {recursive: true});
+  return `${place}/${name}`;
+}

@@ -1,0 +1,196 @@
+// A page at which a test sits: what it can see (the probe) and what it can do (mouse, touch, keys).
+//
+// The probe names places on the canvas by stable ids and tells facts of the game; it cannot change
+// anything. Everything is done as a person would do it, at those places.
+import {PNG} from 'pngjs';
+
+import {artefact} from './site.mjs';
+
+export const desktop = {width: 1400, height: 900, deviceScaleFactor: 1};
+export const phone = {width: 360, height: 640, deviceScaleFactor: 3, isMobile: true, hasTouch: true};
+
+// Lines that browsers write about software rendering and reading pixels for screenshots.
+const harmless = /ReadPixels|GPU stall|GL Driver Message|WEBGL_debug_renderer_info|software WebGL/;
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+export class Table {
+  // The page at `url`; `before`, a function, runs in the page ahead of its own scripts.
+  static async open(browser, url, {view = desktop, before, ready = true} = {}) {
+    const table = new Table();
+    table.page = await browser.newPage();
+    table.faults = [];
+    table.addresses = new Set();
+    await table.watch(url);
+    try {
+      await table.page.setViewport(view);
+    } catch {
+      // Firefox refuses what it cannot emulate (touch): the size alone must do.
+      await table.page.setViewport({width: view.width, height: view.height});
+    }
+    if (before) await table.page.evaluateOnNewDocument(before);
+    await table.page.goto(url, {waitUntil: 'load'});
+    if (ready) await table.until((probe) => probe.facts.screen, 'the first picture', 20000);
+    return table;
+  }
+
+  async watch(url) {
+    const {page, faults} = this;
+    page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+    page.on('console', (line) => {
+      if (['error', 'warn', 'warning', 'assert'].includes(line.type()) && !harmless.test(line.text()))
+        faults.push(`console: ${line.text()}`);
+    });
+    page.on('request', (request) => this.addresses.add(request.url()));
+    page.on('requestfailed', (request) => faults.push(`not loaded: ${request.url()}`));
+    await page.evaluateOnNewDocument(() => {
+      window.violations = [];
+      document.addEventListener('securitypolicyviolation', (event) => {
+        window.violations.push(`${event.violatedDirective}: ${event.blockedURI}`);
+      });
+      // When the first picture was there, for first_picture().
+      const look = () => {
+        try {
+          if (window.BastidePage.probe().facts) window.first_picture = performance.now();
+        } catch {}
+        if (!window.first_picture) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  }
+
+  // Everything that went wrong so far, as text: [] is what one wants.
+  async complaints() {
+    const violations = await this.page.evaluate(() => window.violations || []);
+    return [...this.faults, ...violations.map((v) => `policy: ${v}`)];
+  }
+
+  // Milliseconds from opening the page to its first picture.
+  first_picture() {
+    return this.page.evaluate(() => window.first_picture);
+  }
+
+  // ---- Seeing --------------------------------------------------------------------------------------
+
+  // {items: [{id, x, y, width, height, enabled}], facts: {...}}; null before the game runs.
+  probe() {
+    return this.page.evaluate(() => {
+      try {
+        return window.BastidePage.probe();
+      } catch {
+        return null;
+      }
+    });
+  }
+  async fact(name) {
+    return (await this.probe())?.facts[name];
+  }
+  async items(start) {
+    return ((await this.probe())?.items || []).filter((item) => item.id.startsWith(start));
+  }
+
+  // Waits until `wanted(probe)` is truthy and resolves to that.
+  async until(wanted, what = String(wanted), patience = 15000) {
+    const end = Date.now() + patience;
+    let probe = null;
+    for (;;) {
+      probe = await this.probe();
+      const found = probe && wanted(probe);
+      if (found) return found;
+      if (Date.now() > end) break;
+      await pause(30);
+    }
+    const seen = probe ? `${JSON.stringify(probe.facts)} ${probe.items.map((i) => i.id).join(' ')}` : 'nothing';
+    throw new Error(`waited in vain for ${what}; seen: ${seen}; ${(await this.complaints()).join('; ')}`);
+  }
+
+  // The place named `id`, once it is there, enabled, and has stopped moving.
+  async item(id, patience = 15000) {
+    let before = null;
+    return this.until((probe) => {
+      const item = probe.items.find((i) => i.id === id && i.enabled);
+      const rests = item && before && Math.abs(item.x - before.x) + Math.abs(item.y - before.y) < 1;
+      before = item;
+      return rests && item;
+    }, id, patience);
+  }
+
+  // ---- Doing ---------------------------------------------------------------------------------------
+
+  async click(id) {
+    const {x, y, width, height} = await this.item(id);
+    await this.click_at(x + width / 2, y + height / 2);
+  }
+  async click_at(x, y) {
+    await this.page.mouse.move(x, y);
+    await pause(40);  // hands are not faster either; hovering takes a frame
+    await this.page.mouse.down();
+    await pause(40);
+    await this.page.mouse.up();
+    await pause(40);
+  }
+  async tap(id) {
+    const {x, y, width, height} = await this.item(id);
+    await this.tap_at(x + width / 2, y + height / 2);
+  }
+  async tap_at(x, y) {
+    await this.page.touchscreen.touchStart(x, y);
+    await pause(50);
+    await this.page.touchscreen.touchEnd();
+    await pause(50);
+  }
+  async drag(from, to, steps = 8) {
+    await this.page.mouse.move(from.x, from.y);
+    await this.page.mouse.down();
+    for (let i = 1; i <= steps; ++i) {
+      await this.page.mouse.move(from.x + (to.x - from.x) * i / steps, from.y + (to.y - from.y) * i / steps);
+      await pause(16);
+    }
+    await this.page.mouse.up();
+    await pause(40);
+  }
+  // Two fingers around `centre`, from `from` to `to` CSS pixels apart (Chromium only).
+  async pinch(centre, from, to, steps = 8) {
+    const session = await this.page.createCDPSession();
+    const points = (apart) => [{x: centre.x - apart / 2, y: centre.y, id: 1},
+                               {x: centre.x + apart / 2, y: centre.y, id: 2}];
+    await session.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [points(from)[0]]});
+    await session.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: points(from)});
+    for (let i = 1; i <= steps; ++i) {
+      const apart = from + (to - from) * i / steps;
+      await session.send('Input.dispatchTouchEvent', {type: 'touchMove', touchPoints: points(apart)});
+      await pause(16);
+    }
+    await session.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
+    await session.detach();
+    await pause(60);
+  }
+  // Firefox and ImGui both want to see a key down for at least a frame.
+  async key(name) {
+    await this.page.keyboard.down(name);
+    await pause(50);
+    await this.page.keyboard.up(name);
+    await pause(50);
+  }
+  async type(text) {
+    await this.page.keyboard.sendCharacter(text);
+    await pause(60);
+  }
+
+  // ---- Pictures --------------------------------------------------------------------------------------
+
+  // Takes a picture, keeps it as an artefact and resolves to its pixels.
+  async picture(name) {
+    return PNG.sync.read(Buffer.from(await this.page.screenshot({path: artefact(`${name}.png`)})));
+  }
+  close() {
+    return this.page.close();
+  }
+}
+
+// The number of different colours in a picture: a blank one has one.
+export function colours(picture) {
+  const seen = new Set();
+  for (let i = 0; i < picture.data.length; i += 4) seen.add(picture.data.readUInt32LE(i));
+  return seen.size;
+}
