@@ -47,6 +47,7 @@ enum class Piece : std::uint8_t {
   barn,
   ringmaster,
   phantom,
+  shepherd,
 };
 // A lying figure is a farmer: it rests on its back, its head to the left.
 enum class Pose : std::uint8_t { standing, lying };

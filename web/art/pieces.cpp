@@ -106,10 +106,46 @@ Path barn() {
           {0.36f, -0.62f}, {0.44f, -0.36f},  {0.44f, 0}};
 }
 
-Path crowned(Path body) {
-  // A hat with a brim tells the big figure from the small one.
-  for (Vec2& p : body) p = p * 1.06f;
-  return body;
+// A townsman in a tall hat.
+Path ringmaster() {
+  Path p{{0, -1.10f},     {0.13f, -1.10f},  {0.12f, -0.93f},
+         {0.24f, -0.93f}, {0.24f, -0.875f}, {0.155f, -0.86f}};
+  const Path body = townsman();
+  // The townsman below his temples.
+  std::size_t from = 0;
+  while (from < body.size() && body[from].y < -0.80f) ++from;
+  p.insert(p.end(), body.begin() + static_cast<std::ptrdiff_t>(from),
+           body.begin() + static_cast<std::ptrdiff_t>(body.size() / 2));
+  return mirrored(p);
+}
+
+// A hooded cloak with a ragged hem.
+Path phantom() {
+  Path p{{0, -1.0f}};
+  curve(p, {0.13f, -0.98f}, {0.19f, -0.86f}, {0.17f, -0.72f});
+  curve(p, {0.34f, -0.62f}, {0.38f, -0.36f}, {0.40f, -0.02f});
+  p.push_back({0.30f, -0.09f});
+  p.push_back({0.20f, 0});
+  p.push_back({0.10f, -0.09f});
+  p.push_back({0, 0});
+  return mirrored(p);
+}
+
+// A townsman with a crook in his hand.
+Path shepherd() {
+  Path p = townsman();
+  // Where the arm ends on the right, the staff goes down to the ground and up to its hook.
+  std::size_t hand = 0;
+  for (std::size_t i = 0; i < p.size() / 2; ++i) {
+    if (p[i].x > p[hand].x) hand = i;
+  }
+  const Path staff{{0.43f, -0.50f}, {0.43f, -0.86f}, {0.40f, -0.93f}, {0.33f, -0.94f},
+                   {0.30f, -0.88f}, {0.25f, -0.90f}, {0.28f, -1.0f},  {0.40f, -1.01f},
+                   {0.49f, -0.95f}, {0.51f, -0.86f}, {0.51f, 0},      {0.43f, 0},
+                   {0.43f, -0.33f}};
+  while (hand + 1 < p.size() / 2 && p[hand + 1].x > 0.42f) ++hand;
+  p.insert(p.begin() + static_cast<std::ptrdiff_t>(hand), staff.begin(), staff.end());
+  return p;
 }
 
 struct Shape {
@@ -129,7 +165,13 @@ Shape shape_of(Piece piece) {
     case Piece::barn:
       return {barn(), {0, -0.33f}, 0.32f};
     case Piece::big_meeple:
-      return {crowned(townsman()), {0, -0.345f}, 0.26f};
+      return {townsman(), {0, -0.345f}, 0.26f};
+    case Piece::ringmaster:
+      return {ringmaster(), {0, -0.335f}, 0.25f};
+    case Piece::phantom:
+      return {phantom(), {0, -0.36f}, 0.27f};
+    case Piece::shepherd:
+      return {shepherd(), {0, -0.335f}, 0.25f};
     default:
       return {townsman(), {0, -0.335f}, 0.25f};
   }
@@ -258,7 +300,7 @@ Image paint_piece(Piece piece, Pose pose, int player, int size) {
   Canvas canvas(size, size, static_cast<float>(size));
   const Shape shape = shape_of(piece);
   const bool big = piece == Piece::big_meeple;
-  const float scale = big ? 0.78f : piece == Piece::pig ? 0.72f : 0.68f;
+  const float scale = big ? 0.80f : piece == Piece::pig ? 0.72f : 0.68f;
   if (pose == Pose::standing) {
     const Vec2 foot{0.5f, 0.88f};
     Path outline = shape.outline;
