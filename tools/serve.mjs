@@ -14,15 +14,13 @@ const types = {
 // Resolves to the server; `prefix` is the path under which the folder appears ("/some/where/").
 export function serve(folder, port = 0, prefix = '/') {
   const server = createServer((request, response) => {
-    let path = decodeURIComponent(request.url.split('?')[0]);
-    if (!path.startsWith(prefix)) {
-      response.writeHead(404).end('not here');
-      return;
-    }
-    path = path.slice(prefix.length);
-    if (path === '' || path.endsWith('/')) path += 'index.html';
-    const file = join(folder, normalize('/' + path));
+    let file;
     try {
+      let path = decodeURIComponent(request.url.split('?')[0]);
+      if (!path.startsWith(prefix)) throw new Error('elsewhere');
+      path = path.slice(prefix.length);
+      if (path === '' || path.endsWith('/')) path += 'index.html';
+      file = join(folder, normalize('/' + path));
       if (!statSync(file).isFile()) throw new Error('no file');
     } catch {
       response.writeHead(404).end('not here');
