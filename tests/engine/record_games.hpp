@@ -32,7 +32,7 @@ inline std::string read_data(const std::string& name) {
 
 struct GameWish {
   bool forced = false;          // draws that the seed does not decide
-  std::size_t longest = 10000;  // actions
+  u64 longest = 10000;  // actions
 };
 
 // The n-th random game: 2 to 6 players, all options, all kinds of first player.
