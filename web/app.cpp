@@ -102,10 +102,7 @@ void app_init(App& app) {
   }
 }
 
-bool app_prepare(App& app) { return theme_prepare(app.theme); }
-
 bool app_frame(App& app) {
-  app.now = ImGui::GetTime();
   app.probe.items.clear();
   app.probe.facts.clear();
   share_frame(app);

@@ -42,16 +42,12 @@ struct App {
   Announcer announcer;
   std::vector<Notice> notices;
   Probe probe;     // what the browser tests can see
-  double now = 0;  // seconds since the start
+  double now = 0;  // seconds since the start, set before every frame
   std::string probe_text;
   unsigned saved_revision = 0;
 };
 
 void app_init(App& app);
-
-// Before ImGui::NewFrame and after the backends': fits the look to the window. True when the font
-// atlas was built anew and its texture must be uploaded again.
-bool app_prepare(App& app);
 
 // Draws one frame of the page inside ImGui's frame. True while something moves: another frame is
 // wanted at once.

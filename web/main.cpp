@@ -56,9 +56,9 @@ void take_events(Page& p) {
 void frame(Page& p) {
   take_events(p);
   if (p.awake == 0) return;
-  if (theme_prepare(p.app.theme)) renderer_fonts_changed();
   renderer_new_frame();
-  ImGui_ImplSDL2_NewFrame();
+  ImGui_ImplSDL2_NewFrame();  // knows the size and density of the window from here on
+  if (theme_prepare(p.app.theme)) renderer_fonts_changed();
   ImGui::NewFrame();
   p.app.now = static_cast<double>(SDL_GetTicks64()) / 1000;
   const bool moving = app_frame(p.app);
@@ -74,9 +74,9 @@ bool start(Page& p, int width, int height) {
     SDL_Log("SDL: %s", SDL_GetError());
     return false;
   }
-  p.window = SDL_CreateWindow(
-      "Bastide", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
-      renderer_window_flags() | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+  p.window =
+      SDL_CreateWindow("Bastide", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
+                       renderer_window_flags() | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
   if (!p.window) {
     SDL_Log("SDL: %s", SDL_GetError());
     return false;

@@ -87,7 +87,10 @@ Mosaic lay_mosaic(const Catalogue& catalogue, int columns, int rows) {
 }  // namespace
 
 bool draw_mosaic(App& app, ImVec2 min, ImVec2 max) {
-  const float side = px(app.theme, app.theme.narrow ? 120 : 190);
+  // Whole device pixels: no seams between tiles.
+  const float pixel = 1 / app.theme.density;
+  const auto whole = [&](float length) { return std::round(length / pixel) * pixel; };
+  const float side = whole(px(app.theme, app.theme.narrow ? 120 : 190));
   const int columns = static_cast<int>(std::ceil((max.x - min.x) / side));
   const int rows = static_cast<int>(std::ceil((max.y - min.y) / side));
   Mosaic& mosaic = app.screens.mosaic;
@@ -96,8 +99,8 @@ bool draw_mosaic(App& app, ImVec2 min, ImVec2 max) {
         lay_mosaic(app.catalogue, std::max(columns, mosaic.columns), std::max(rows, mosaic.rows));
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRect(min, max, true);
-  const float left = (min.x + max.x - side * static_cast<float>(mosaic.columns)) / 2;
-  const float top = (min.y + max.y - side * static_cast<float>(mosaic.rows)) / 2;
+  const float left = whole((min.x + max.x - side * static_cast<float>(mosaic.columns)) / 2);
+  const float top = whole((min.y + max.y - side * static_cast<float>(mosaic.rows)) / 2);
   bool moving = false;
   for (int layer = 0; layer < 2; ++layer) {
     for (MosaicTile& tile : mosaic.tiles) {

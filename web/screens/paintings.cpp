@@ -24,7 +24,7 @@ ImTextureID painting(Paintings& paintings, const std::string& key, Paint paint) 
 }  // namespace
 
 void paintings_frame(Paintings& paintings) {
-  paintings.budget = 1;
+  paintings.budget = 2;
   paintings.waiting = false;
 }
 

@@ -210,6 +210,7 @@ bool start_screen(App& app) {
   ui_gap(app, 4);
   ui_rule(app);
   saved_list(app);
+  ui_gap(app, 4);
   ui_panel_end(app);
   ImGui::Dummy({0, px(theme, 20)});
   column_end(app);
