@@ -294,12 +294,12 @@ void add_houses(const Scene& scene, const Segment& facts, Town& town, Dice& dice
     if (scene.segment_at_printed(p) != city.segment) continue;
     house.at = scene.turned(p);
     const float radius = house_radius(house);
-    // What stands near the rim must not be cut by it, roof and shadow included.
-    if (rim_distance(house.at) < radius + 0.024f) continue;
-    if (house.at.y < radius * 0.8f + house.wall + house.roof + 0.01f) continue;
+    // What stands near the rim must not be cut by it, roof and shadow included, nor run into the
+    // houses upon it. The same for all sides: a tile that is turned keeps its houses.
+    const float reach = std::max(radius * 0.8f + house.wall + house.roof + 0.006f, radius + 0.024f);
+    if (rim_distance(p) < std::max(reach, 0.068f + radius * 0.3f)) continue;
     if (length(house.at - square) < square_radius + radius * 0.5f) continue;
-    if (town.arms &&
-        length(house.at - (town.shield + Vec2{0, 0.02f})) < shield_height * 0.42f + radius * 0.5f)
+    if (town.arms && length(house.at - town.shield) < shield_height * 0.45f + radius * 0.5f)
       continue;
     if (facts.cathedral && length(house.at - cathedral_place) < cathedral_room) continue;
     // Rows follow the nearest wall.
@@ -314,15 +314,17 @@ void add_houses(const Scene& scene, const Segment& facts, Town& town, Dice& dice
       }
     }
     if (nearest < wall_width + radius * 0.66f) continue;
-    house.angle = (nearest < 0.4f ? angle : 0.3f * (house.at.x - 0.5f)) + quarter + lean;
+    house.angle =
+        (nearest < 0.4f ? angle
+                        : 0.3f * (p.x - 0.5f) + 1.5708f * static_cast<float>(scene.rotation)) +
+        quarter + lean;
     bool free = true;
     for (const Way& road : scene.plan.roads) {
       free = free &&
              (!road.above_city || distance_to(road.line, house.at) > road_width * 0.7f + radius);
     }
-    for (std::size_t i = 0; i < town.houses.size() && free; ++i) {
-      const float share = i < fixed ? 0.92f : 0.76f;
-      free = length(town.houses[i].at - house.at) > share * (house_radius(town.houses[i]) + radius);
+    for (std::size_t i = fixed; i < town.houses.size() && free; ++i) {
+      free = length(town.houses[i].at - house.at) > 0.76f * (house_radius(town.houses[i]) + radius);
     }
     if (free) town.houses.push_back(house);
   }

@@ -191,7 +191,11 @@ void add_plants(Scene& scene, std::vector<Standing>& things) {
     float radius;
   };
   std::vector<Home> homes;
-  const float pick = dice.unit();
+  const TileType& type = scene.type;
+  const bool bears_symbol = type.gold || type.mage || type.robber || type.vineyard || type.hill ||
+                            type.wheel > 0 || type.flying_machine >= 0 ||
+                            type.crop != CropSymbol::none;
+  const float pick = bears_symbol ? 1 : dice.unit();
   for (int trial = 0; trial < 40 && homes.empty() && pick < 0.62f; ++trial) {
     const Vec2 p{dice.range(0.15f, 0.85f), dice.range(0.15f, 0.85f)};
     if (!scene.is_field(scene.segment_at_printed(p)) || scene.depth_at_printed(p) < 0.12f ||
