@@ -17,8 +17,11 @@ else()
 endif()
 
 file(GLOB test_sources CONFIGURE_DEPENDS
-  "${tests}/engine/*.cpp" "${tests}/oracle/*.cpp" "${tests}/web/*.cpp"
-  "${tests}/bench/allocations.cpp")
+  "${tests}/engine/*.cpp" "${tests}/oracle/*.cpp" "${tests}/bench/allocations.cpp")
+if(BASTIDE_WEB)
+  file(GLOB web_test_sources CONFIGURE_DEPENDS "${tests}/web/*.cpp")
+  list(APPEND test_sources ${web_test_sources})
+endif()
 if(test_sources)
   add_executable(bastide_tests ${test_sources})
   target_link_libraries(bastide_tests PRIVATE engine gtest_all)
