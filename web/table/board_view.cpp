@@ -345,14 +345,24 @@ bool near_pointer(const Easel& v, ImVec2 at, float reach) {
 void draw_figure_places(Easel& v) {
   const Hand& hand = v.table.hand;
   const std::vector<FigurePlace> places = figure_places(v.app);
-  const float size = figure_size(v.app);
+  const float size = figure_size(v.app) * (places.size() > 4 ? 0.72f : 0.92f);
   const Decision d = shown_decision(v.session);
+  const Board& preview = hand.preview->board;
+  for (const FigurePlace& place : places) {
+    const Point p = to_screen(v.table.camera, place.world);
+    const bool pointed = static_cast<int>(place.index) == v.table.hovered_choice ||
+                         near_pointer(v, {p.x, p.y}, size * 0.42f);
+    if (!pointed && hand.figure != hand.figures[place.index]) continue;
+    tint_feature(v.app, v.draw, preview, preview.tiles.size(), place.node,
+                 faded(player_colour(own_colour(v)), pointed ? 0.5f : 0.4f));
+  }
   for (const FigurePlace& place : places) {
     const Point p = to_screen(v.table.camera, place.world);
     const ImVec2 at(p.x, p.y);
     const Action& action = hand.figures[place.index];
     const bool chosen = hand.figure == action;
-    const bool hovered = near_pointer(v, at, size * 0.42f);
+    const bool hovered = near_pointer(v, at, size * 0.42f) ||
+                         static_cast<int>(place.index) == v.table.hovered_choice;
     const float reach = std::max(size * 0.42f, 14.0f);
     probe_item(v.app.probe, "table.figure." + std::to_string(place.index), at.x - reach,
                at.y - reach, 2 * reach, 2 * reach);
@@ -367,10 +377,10 @@ void draw_figure_places(Easel& v) {
   for (const FigurePlace& place : places) {
     const Point p = to_screen(v.table.camera, place.world);
     const Action& action = hand.figures[place.index];
-    if (!near_pointer(v, {p.x, p.y}, size * 0.42f) && hand.figure != action) continue;
+    if (!near_pointer(v, {p.x, p.y}, size * 0.42f)) continue;
     draw_label(v, figure_role(v.app, action) + ": " + figure_worth(v.app, action),
-               {p.x, p.y - size * 0.75f});
-    if (near_pointer(v, {p.x, p.y}, size * 0.42f)) break;
+               {p.x, p.y - size * 0.85f});
+    break;
   }
 }
 
@@ -463,6 +473,7 @@ std::vector<BoardControlPlace> board_controls(const App& app) {
   const Hand& hand = app.table.hand;
   std::vector<BoardControlPlace> controls;
   if (!hand.placement || !person_moves(app)) return controls;
+  if (app.table.layout.shape != TableShape::wide) return controls;  // the panel is near enough
   const Camera& camera = app.table.camera;
   const Square s = square_of(camera, hand.placement->at);
   const float r = app.theme.control * 0.5f;

@@ -31,7 +31,7 @@ bool compact(const App& app) { return app.table.layout.shape != TableShape::wide
 
 // Columns and rows of the figure choices in a panel of some width.
 int choice_columns(const App& app, float width) {
-  if (!compact(app)) return 1;
+  if (!compact(app)) return app.table.hand.figures.size() > 4 ? 2 : 1;
   return std::max(2, static_cast<int>(width / px(app.theme, 108)));
 }
 float choice_height(const App& app) { return std::max(app.theme.control, px(app.theme, 44)); }
@@ -116,6 +116,7 @@ bool choice_button(App& app, std::size_t index, const Area& cell) {
   ImGui::PushID(id.c_str());
   const bool pressed = ImGui::InvisibleButton("choice", {cell.width, cell.height});
   const bool hovered = ImGui::IsItemHovered() && !theme.touch;
+  if (hovered) table.hovered_choice = static_cast<int>(index);
   ImGui::PopID();
   probe_item(app.probe, id, cell.x, cell.y, cell.width, cell.height);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -142,10 +143,14 @@ bool choice_button(App& app, std::size_t index, const Area& cell) {
     draw_icon(draw, Icon::cross, {x + sign / 2, middle}, px(theme, 16), colour::ink_soft);
   }
   x += sign + px(theme, 2);
-  const std::string role = figure_role(app, action), worth = figure_worth(app, action);
+  std::string role = figure_role(app, action);
+  const std::string worth = figure_worth(app, action);
+  if (action.kind == ActionKind::pass && ui_text_size(app, role, Face::small).x > max.x - x)
+    role = tr(app.texts, "table.no-figure.short");
   const float room = max.x - x - px(theme, 6);
   const ImVec2 line = ui_text_size(app, role, Face::small);
-  if (compact(app)) {
+  const bool narrow = compact(app) || app.table.hand.figures.size() > 4;
+  if (narrow) {
     const bool two = !worth.empty();
     ui_draw_text(app, draw, {x, middle - (two ? line.y * 0.95f : line.y / 2)}, role, Face::small,
                  colour::ink, room);
@@ -289,8 +294,9 @@ void draw_small_hand(App& app, Mode mode) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     ui_scroll_begin(app, "choices", {width, std::max(1.0f, buttons - pad / 2 - y)});
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_choices(app, at.x, at.y, width);
-    ImGui::SetCursorScreenPos({at.x, at.y + choices_height(app, width)});
+    const float inner = ImGui::GetContentRegionAvail().x;
+    draw_choices(app, at.x, at.y, inner);
+    ImGui::SetCursorScreenPos({at.x, at.y + choices_height(app, inner)});
     ImGui::Dummy({1, 1});
     ui_scroll_end(app);
     ImGui::PopStyleVar();
@@ -361,7 +367,8 @@ void draw_column_hand(App& app, Mode mode) {
     return;
   }
   const float turns = theme.control + px(theme, 10);
-  const float tile = std::max(px(theme, 40), std::min({width - 2 * turns, rest, px(theme, 190)}));
+  const float tile = std::max(px(theme, 40), std::min({width - 2 * turns, rest, px(theme, 230)}));
+  y += std::max(0.0f, (rest - tile) * 0.4f - pad);
   draw_drawn_tile(app, {x + (width - tile) / 2, y, tile, tile});
   if (mode == Mode::place) turn_buttons(app, x, x + width, y + (tile - theme.control) / 2);
   y += tile + pad;
@@ -385,7 +392,7 @@ float hand_panel_height(const App& app) {
       const std::string outcome = outcome_words(app);
       const std::string words = outcome.empty() ? prompt(app, Mode::figure) : outcome;
       return std::min(most, 2.5f * pad + ui_text_size(app, words, Face::small, width).y + pad / 2 +
-                                choices_height(app, width) + theme.control);
+                                choices_height(app, width) + px(theme, 6) + theme.control);
     }
     case Mode::score:
       return 2 * pad + line * 2 +

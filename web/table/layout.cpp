@@ -45,6 +45,12 @@ TableLayout wide(const Theme& theme, float width, float height, int players) {
   out.tools = {x, height - tools - gap, column, tools};
   const float hand_top = gap + list + gap;
   out.hand = {x, hand_top, column, out.tools.y - gap - hand_top};
+  const float enough = px(theme, 384);
+  if (out.hand.height >= enough + gap + px(theme, 130)) {
+    out.log = {x, hand_top, column, out.hand.height - enough - gap};
+    out.hand.y += out.hand.height - enough;
+    out.hand.height = enough;
+  }
   out.board = {0, 0, x - gap, height};
   const float side = std::min(px(theme, 340), out.board.width - 2 * gap);
   out.side = {gap, gap, side, height - 2 * gap};

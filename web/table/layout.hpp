@@ -16,6 +16,7 @@ struct TableLayout {
   TableShape shape = TableShape::upright;
   Area players, tools, hand;  // panels
   Area side;                  // where the log or the bag opens
+  Area log;                   // where the log always lies; empty where there is no room
   Area board;                 // free of panels
 };
 

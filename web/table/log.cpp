@@ -79,6 +79,24 @@ void draw_entry(App& app, const LogEntry& entry, std::size_t index, float width)
   }
 }
 
+// The entries in a region that scrolls; it follows the newest one.
+void draw_entries(App& app, const char* id, const Area& area, std::size_t& seen) {
+  const Log& log = app.table.log;
+  ImGui::SetCursorScreenPos({area.x, area.y});
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+  ui_scroll_begin(app, id, {area.width, area.height});
+  const float width = ImGui::GetContentRegionAvail().x;
+  for (std::size_t i = 0; i < log.entries.size(); ++i) draw_entry(app, log.entries[i], i, width);
+  if (log.entries.empty())
+    ui_text(app, tr(app.texts, "table.log.empty"), Face::small, colour::ink_soft);
+  if (log.entries.size() != seen) {
+    seen = log.entries.size();
+    ImGui::SetScrollHereY(1);
+  }
+  ui_scroll_end(app);
+  ImGui::PopStyleVar();
+}
+
 }  // namespace
 
 void log_follow(App& app) {
@@ -97,9 +115,18 @@ void log_follow(App& app) {
   for (; log.actions < upto; ++log.actions) tell(app, log.actions);
 }
 
+void draw_column_log(App& app) {
+  const Area& area = app.table.layout.log;
+  if (area.width <= 0) return;
+  panel_begin(app, "table.log.column", area, false);
+  const float pad = px(app.theme, 12);
+  draw_entries(app, "column", {area.x + pad, area.y + pad / 2, area.width - 1.5f * pad, area.height - pad},
+               app.table.log.seen_in_column);
+  panel_end();
+}
+
 void draw_log(App& app) {
   const Theme& theme = app.theme;
-  Log& log = app.table.log;
   const Area& area = app.table.layout.side;
   panel_begin(app, "table.log.panel", area, app.table.layout.shape != TableShape::wide);
   const float pad = px(theme, 14);
@@ -111,19 +138,8 @@ void draw_log(App& app) {
   if (ui_icon_button(app, "table.log.close", Icon::cross, tr(app.texts, "common.close"), style))
     app.table.side = SidePanel::none;
   const float top = area.y + theme.control + px(theme, 14);
-  ImGui::SetCursorScreenPos({area.x + pad, top});
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-  ui_scroll_begin(app, "entries", {area.width - 2 * pad, area.y + area.height - top - pad});
-  const float width = ImGui::GetContentRegionAvail().x;
-  for (std::size_t i = 0; i < log.entries.size(); ++i) draw_entry(app, log.entries[i], i, width);
-  if (log.entries.empty())
-    ui_text(app, tr(app.texts, "table.log.empty"), Face::small, colour::ink_soft);
-  if (log.entries.size() != log.seen) {
-    log.seen = log.entries.size();
-    ImGui::SetScrollHereY(1);
-  }
-  ui_scroll_end(app);
-  ImGui::PopStyleVar();
+  draw_entries(app, "entries", {area.x + pad, top, area.width - 2 * pad, area.y + area.height - top - pad},
+               app.table.log.seen);
   panel_end();
 }
 

@@ -23,13 +23,14 @@ struct LogEntry {
 struct Log {
   std::vector<LogEntry> entries;
   std::size_t actions = 0;  // told so far
-  std::size_t seen = 0;     // entries when the panel was last drawn
+  std::size_t seen = 0, seen_in_column = 0;  // entries when a panel was last drawn
   unsigned revision = 0;
   std::string language;
 };
 
 // Brings the story up to what is being shown.
 void log_follow(App& app);
-void draw_log(App& app);
+void draw_log(App& app);         // over the board
+void draw_column_log(App& app);  // in the column of panels
 
 }  // namespace bastide::web

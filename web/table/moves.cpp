@@ -10,7 +10,7 @@
 namespace bastide::web {
 namespace {
 
-constexpr float touch_zoom = 132;  // pixels per tile at which figures can be hit by a finger
+constexpr float touch_zoom = 150;  // pixels per tile at which figures can be hit by a finger
 
 // What the tentative move would score at once.
 void refresh_outcome(App& app) {
@@ -88,7 +88,8 @@ void lay_tile(App& app, Position at) {
   table.gestures.cursor = at;
   refresh_outcome(app);
   Camera& camera = table.camera;
-  if (app.theme.touch && camera.wanted.zoom < touch_zoom) {
+  const bool small = app.theme.touch || table.layout.shape != TableShape::wide;
+  if (small && camera.wanted.zoom < touch_zoom) {
     const Point middle{static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f};
     zoom_at(camera, to_screen(camera, middle), touch_zoom / camera.wanted.zoom, false);
   }

@@ -94,7 +94,7 @@ void draw_row(App& app, ImDrawList& draw, const PlayerFacts& f, const Area& cell
     room -= sign * 1.6f;
   }
   ui_draw_text(app, draw, {x, middle - line * 0.98f}, f.name, face_name, colour::ink, room);
-  draw_supply(app, draw, f, {x - px(theme, 3), middle + line * 0.5f}, room, px(theme, 23));
+  draw_supply(app, draw, f, {x - px(theme, 4), middle + line * 0.5f}, room, px(theme, 27));
 }
 
 void draw_cell(App& app, ImDrawList& draw, const PlayerFacts& f, const Area& cell) {

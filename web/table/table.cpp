@@ -105,11 +105,13 @@ bool table_frame(App& app) {
   lay_out(app);
   moving |= glide(table.camera, seconds, motion_reduced(app));
 
+  table.hovered_choice = -1;
   draw_players_panel(app);
   draw_tools(app);
   draw_hand_panel(app);
   draw_banner(app);
   log_follow(app);
+  draw_column_log(app);
   if (table.side == SidePanel::log) draw_log(app);
   if (table.side == SidePanel::bag) draw_bag(app);
   const bool dialog_open = table.dialog != TableDialog::none;

@@ -44,6 +44,7 @@ struct Table {
   double misfit_until = 0;
   Node looked_at = no_node;  // the feature that is pointed at
   int score_choice = 0;      // among the actions of Phase::score
+  int hovered_choice = -1;   // among hand.figures, pointed at in the list
 
   SidePanel side = SidePanel::none;
   TableDialog dialog = TableDialog::none;
