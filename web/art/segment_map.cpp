@@ -239,7 +239,7 @@ SegmentMap map_segments(const TileType& type) {
 
 int segment_at(const SegmentMap& map, int rotation, float x, float y) {
   const Vec2 p = turn(Vec2{x, y}, 4 - (rotation & 3));
-  if (p.x < 0 || p.y < 0 || p.x >= 1 || p.y >= 1) return -1;
+  if (!(p.x >= 0 && p.y >= 0 && p.x < 1 && p.y < 1)) return -1;
   const std::uint8_t s =
       map.segment[index(static_cast<int>(p.x * cells), static_cast<int>(p.y * cells))];
   return s == no_segment ? -1 : s;
