@@ -56,7 +56,8 @@ float density();  // device pixels per CSS pixel
 void set_title(std::string_view title);
 // Speaks through the page's live region.
 void announce(std::string_view text);
-// The soft keyboard: open while a text field is being edited, over `x`, `y`, ... in CSS pixels.
+// The soft keyboard: open while text is being edited at `x`, `y`, ... in CSS pixels. The main loop
+// calls it; ImGui knows.
 void edit_text(bool editing, float x, float y, float width, float height);
 long long unix_seconds();
 

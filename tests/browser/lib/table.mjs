@@ -51,7 +51,7 @@ export class Table {
       // When the first picture was there, for first_picture().
       const look = () => {
         try {
-          if (window.BastidePage.probe().facts) window.first_picture = performance.now();
+          if (window.BastidePage.probe().facts.screen) window.first_picture = performance.now();
         } catch {}
         if (!window.first_picture) requestAnimationFrame(look);
       };

@@ -10,9 +10,10 @@
   Module['onAbort'] = function () { root.setAttribute('data-state', 'broken'); };
   window.addEventListener('error', broken);
   window.addEventListener('unhandledrejection', broken);
-  Module['onRuntimeInitialized'] = function () {
-    if (root.getAttribute('data-state') === 'loading') root.setAttribute('data-state', 'ready');
-  };
+  // Devices may take the graphics away from a page that waits in the background. The game is saved
+  // after every action, so starting again brings everything back.
+  Module['canvas'].addEventListener('webglcontextlost', function (event) { event.preventDefault(); });
+  Module['canvas'].addEventListener('webglcontextrestored', function () { location.reload(); });
   // What the tests can see.
   window['BastidePage'] = {
     'probe': function () { return JSON.parse(UTF8ToString(Module['_bastide_probe']())); },

@@ -20,6 +20,8 @@
       worker: null,
       workerFailed: false,
       answers: [],
+      keyboard: null,
+      editing: 0,            // a text field of the game has the focus
 
       give: function (text) {
         if (text === null || text === undefined) return 0;
@@ -57,8 +59,22 @@
         if (Bastide.keyboard) Bastide.listenToKeyboard(Bastide.keyboard);
       },
       // SDL hears only keypress: dead keys, input methods and soft keyboards write into a hidden
-      // field, from which whole characters are handed on.
+      // field, from which whole characters are handed on. It always holds one invisible character,
+      // so that soft keyboards have something to delete.
+      guard: '\u200b',
       listenToKeyboard: function (field) {
+        field.value = Bastide.guard;
+        var taken = function () {
+          var text = field.value;
+          field.value = Bastide.guard;
+          Bastide.type(text === '' ? '\b' : text.split(Bastide.guard).join(''));
+        };
+        // Soft keyboards open only from within a gesture; the frame that wants one comes later.
+        document.addEventListener('touchend', function () {
+          if (!Bastide.editing) return;
+          field.blur();
+          field.focus({preventScroll: true});
+        });
         field.addEventListener('keydown', function (event) {
           var printable = event.key && event.key.length === 1 && !event.ctrlKey && !event.metaKey;
           var paste = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v';
@@ -66,14 +82,9 @@
         });
         field.addEventListener('keypress', function (event) { event.stopPropagation(); });
         field.addEventListener('input', function (event) {
-          if (event.isComposing) return;
-          Bastide.type(field.value);
-          field.value = '';
+          if (!event.isComposing) taken();
         });
-        field.addEventListener('compositionend', function () {
-          Bastide.type(field.value);
-          field.value = '';
-        });
+        field.addEventListener('compositionend', taken);
       },
       type: function (text) {
         if (!text) return;
@@ -250,6 +261,7 @@
     bastide_js_edit_text: function (editing, x, y, width, height) {
       var field = Bastide.keyboard;
       if (!field) return;
+      Bastide.editing = editing;
       if (!editing) {
         if (document.activeElement === field) field.blur();
         return;
@@ -262,6 +274,11 @@
     },
     bastide_js_unix_seconds: function () { return Math.floor(Date.now() / 1000); },
 
+    // The first picture is there: the page need not say that it is loading.
+    bastide_js_picture_shown: function () {
+      var root = document.documentElement;
+      if (root.getAttribute('data-state') === 'loading') root.setAttribute('data-state', 'ready');
+    },
     bastide_js_no_webgl: function () {
       document.documentElement.setAttribute('data-state', 'no-webgl');
     },

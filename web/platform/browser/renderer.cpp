@@ -9,6 +9,7 @@
 #include "web/platform/texture.hpp"
 
 extern "C" void bastide_js_no_webgl();
+extern "C" void bastide_js_picture_shown();
 
 namespace bastide::web {
 
@@ -42,6 +43,7 @@ void renderer_draw(float red, float green, float blue) {
   glClearColor(red, green, blue, 1);
   glClear(GL_COLOR_BUFFER_BIT);
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  bastide_js_picture_shown();
 }
 
 bool renderer_read(int&, int&, std::vector<std::uint32_t>&) { return false; }

@@ -171,7 +171,11 @@ bool page_visible() { return true; }
 float density() { return 1; }
 void set_title(std::string_view) {}
 void announce(std::string_view) {}
-void edit_text(bool, float, float, float, float) {}
+void edit_text(bool editing, float x, float y, float width, float height) {
+  const SDL_Rect place{static_cast<int>(x), static_cast<int>(y), static_cast<int>(width),
+                       static_cast<int>(height)};
+  if (editing) SDL_SetTextInputRect(&place);
+}
 long long unix_seconds() { return static_cast<long long>(std::time(nullptr)); }
 
 void worker_post(std::string_view request) {
