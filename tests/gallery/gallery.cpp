@@ -150,10 +150,10 @@ Image board(const Catalogue& catalogue, int columns, int rows, int size, unsigne
       const Image piece =
           art::paint_piece(garden ? art::Piece::abbot : art::Piece::meeple,
                            farmer ? art::Pose::lying : art::Pose::standing, player, figure);
-      const float foot = farmer ? 0.62f : 0.78f;
+      const float middle = farmer ? 0.60f : 0.56f;
       lay(out, piece, x * size + static_cast<int>(a.x * static_cast<float>(size)) - figure / 2,
-          y * size +
-              static_cast<int>(a.y * static_cast<float>(size) - foot * static_cast<float>(figure)));
+          y * size + static_cast<int>(a.y * static_cast<float>(size) -
+                                      middle * static_cast<float>(figure)));
     }
   }
   return out;
@@ -263,6 +263,34 @@ void times(const Catalogue& catalogue) {
   }
 }
 
+int misplaced_figures(const TileType& type, const art::SegmentMap& map, int rotation) {
+  int count = 0;
+  const auto bears_figures = [&type](int s) {
+    const SegmentKind kind = type.segments[static_cast<std::size_t>(s)].kind;
+    return kind != SegmentKind::mist && kind != SegmentKind::river;
+  };
+  for (int s = 0; s < static_cast<int>(type.segments.size()); ++s) {
+    if (!bears_figures(s)) continue;
+    const art::Anchor a = art::segment_anchor(map, s, rotation);
+    const int found = art::segment_at(map, rotation, a.x, a.y);
+    if (found != s) {
+      std::printf("  %s turned %d: the figure of segment %d stands on segment %d\n",
+                  type.id.c_str(), rotation, s, found);
+      ++count;
+    }
+    for (int o = 0; o < s; ++o) {
+      if (!bears_figures(o)) continue;
+      const art::Anchor b = art::segment_anchor(map, o, rotation);
+      const float apart = std::hypot(a.x - b.x, a.y - b.y);
+      if (apart >= 0.19f) continue;
+      std::printf("  %s turned %d: figures of segments %d and %d are only %.2f apart\n",
+                  type.id.c_str(), rotation, o, s, static_cast<double>(apart));
+      ++count;
+    }
+  }
+  return count;
+}
+
 // How much neighbours differ across their common edge, against how much two rows of one tile do.
 // Returns the number of faults: a visible seam, or figures that would stand in the wrong place.
 int faults(const Catalogue& catalogue, const std::string& set) {
@@ -279,27 +307,7 @@ int faults(const Catalogue& catalogue, const std::string& set) {
     for (int r = 0; r < 4; ++r)
       all.push_back({&type, r, art::paint_tile(type, {size, r, static_cast<unsigned>(r) + 5})});
     const art::SegmentMap map = art::map_segments(type);
-    for (int s = 0; s < static_cast<int>(type.segments.size()); ++s) {
-      const SegmentKind kind = type.segments[static_cast<std::size_t>(s)].kind;
-      if (kind == SegmentKind::mist || kind == SegmentKind::river) continue;
-      const art::Anchor a = art::segment_anchor(map, s, 0);
-      if (art::segment_at(map, 0, a.x, a.y) != s) {
-        std::printf("  %s: the figure of segment %d stands on segment %d\n", type.id.c_str(), s,
-                    art::segment_at(map, 0, a.x, a.y));
-        ++count;
-      }
-      for (int o = 0; o < s; ++o) {
-        const SegmentKind other = type.segments[static_cast<std::size_t>(o)].kind;
-        if (other == SegmentKind::mist || other == SegmentKind::river) continue;
-        const art::Anchor b = art::segment_anchor(map, o, 0);
-        const float apart = std::sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
-        if (apart < 0.2f) {
-          std::printf("  %s: figures of segments %d and %d are only %.2f apart\n", type.id.c_str(),
-                      o, s, static_cast<double>(apart));
-          ++count;
-        }
-      }
-    }
+    for (int r = 0; r < 4; ++r) count += misplaced_figures(type, map, r);
   }
   const auto pixel = [](const Image& i, int x, int y) {
     return i.rgba[static_cast<std::size_t>(y * i.width + x)];
@@ -380,6 +388,7 @@ int main(int argc, char** argv) {
   }
   save(board(catalogue, 9, 6, 192, 4, true), folder + "board.png");
   save(board(catalogue, 4, 4, 384, 11, false), folder + "board-near.png");
+  save(board(catalogue, 4, 3, 320, 23, true), folder + "board-figures.png");
   save(board(catalogue, 11, 6, 64, 9, true), folder + "board-far.png");
   save(segments_of(catalogue, "base", 200, 8), folder + "segments.png");
   save(segments_of(catalogue, "traders-builders", 200, 8), folder + "segments-traders.png");

@@ -187,8 +187,9 @@ Vec2 shield_place(const Scene& scene, int segment) {
       if (scene.segment_at_printed(p) != segment) continue;
       const float room = std::min(scene.depth_at_printed(p), rim_distance(p) * 0.9f);
       const float apart = length(p - Vec2{a.x, a.y});
-      if (apart < 0.2f) continue;
-      const float worth = std::min(room, 0.13f) * 3 - apart * 0.5f;
+      // A figure on the square must not hide it.
+      const float worth =
+          std::min(room, 0.1f) * 3 - apart * 0.5f - 4 * std::max(0.f, 0.24f - apart);
       if (worth > best_worth) {
         best_worth = worth;
         best = p;

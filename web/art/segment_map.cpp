@@ -122,11 +122,10 @@ struct Candidate {
 std::vector<Candidate> candidates(const TileType& type, const TilePlan& plan, const Grid& grid,
                                   const std::vector<float>& depth, int segment) {
   std::vector<Candidate> out;
-  if (type.segments[static_cast<std::size_t>(segment)].cathedral) return {{{0.5f, 0.8f}, 1}};
+  if (type.segments[static_cast<std::size_t>(segment)].cathedral) return {{{0.5f, 0.5f}, 1}};
   for (const Site& site : plan.sites) {
     if (site.segment != segment || site.kind == SiteKind::spring) continue;
-    const bool church = site.kind == SiteKind::monastery;
-    out.push_back({site.at + Vec2{0, church ? site.radius * 0.2f : 0.f}, 1});
+    out.push_back({site.at, 1});
     return out;
   }
   for (const auto* ways : {&plan.roads, &plan.rivers}) {
@@ -143,6 +142,9 @@ std::vector<Candidate> candidates(const TileType& type, const TilePlan& plan, co
     }
   }
   if (!out.empty()) return out;
+  // A farmer lies down and needs more room than a knight.
+  const bool field = type.segments[static_cast<std::size_t>(segment)].kind == SegmentKind::field;
+  const float enough = field ? 0.2f : 0.12f;
   for (int y = 1; y < cells; y += 2) {
     for (int x = 1; x < cells; x += 2) {
       if (grid[index(x, y)] != segment) continue;
@@ -150,7 +152,7 @@ std::vector<Candidate> candidates(const TileType& type, const TilePlan& plan, co
       const Vec2 p = middle_of(x, y);
       const float rim = std::min(std::min(p.x, p.y), std::min(1 - p.x, 1 - p.y));
       if (rim < 0.07f) continue;
-      out.push_back({p, 1.3f * std::min(d, 0.12f) - 0.04f * length(p - Vec2{0.5f, 0.5f})});
+      out.push_back({p, 1.3f * std::min(d, enough) - 0.04f * length(p - Vec2{0.5f, 0.5f})});
     }
   }
   return out;
@@ -178,7 +180,11 @@ void place_anchors(SegmentMap& map, const TileType& type, const TilePlan& plan) 
         for (int o = 0; o < n; ++o) {
           if (o == s) continue;
           const Anchor a = map.anchors[static_cast<std::size_t>(o)];
-          nearest = std::min(nearest, length(c.at - Vec2{a.x, a.y}));
+          const float south = map.south[static_cast<std::size_t>(o)];
+          for (int turns = 0; turns < (south > 0 ? 4 : 1); ++turns) {
+            const Vec2 stands = turn(Vec2{0.5f, 0.5f + south}, turns) - Vec2{0.5f, 0.5f};
+            nearest = std::min(nearest, length(c.at - (Vec2{a.x, a.y} + stands)));
+          }
         }
         const float worth = c.worth + 1.2f * std::min(nearest, 0.27f);
         if (worth > best) {
@@ -233,6 +239,14 @@ SegmentMap map_segments(const TileType& type) {
   map.segment.fill(open_ground);
   stamp_solid(map.segment, plan);
   label_fields(map.segment, type);
+  for (const Site& site : plan.sites) {
+    if (site.kind != SiteKind::monastery || site.segment < 0) continue;
+    map.south[static_cast<std::size_t>(site.segment)] = site.radius * 0.32f;
+  }
+  for (const CityPlan& city : plan.cities) {
+    const auto i = static_cast<std::size_t>(city.segment);
+    if (type.segments[i].cathedral) map.south[i] = 0.28f;
+  }
   place_anchors(map, type, plan);
   return map;
 }
@@ -249,7 +263,7 @@ Anchor segment_anchor(const SegmentMap& map, int segment, int rotation) {
   if (segment < 0 || segment >= max_segments) return {};
   const Anchor a = map.anchors[static_cast<std::size_t>(segment)];
   const Vec2 p = turn(Vec2{a.x, a.y}, rotation);
-  return {p.x, p.y};
+  return {p.x, p.y + map.south[static_cast<std::size_t>(segment)]};
 }
 
 int segment_at(const TileType& type, int rotation, float x, float y) {

@@ -20,7 +20,11 @@ struct Anchor {
 struct SegmentMap {
   static constexpr int cells = 96;
   std::array<std::uint8_t, cells * cells> segment{};  // no_segment where nothing can be claimed
-  std::array<Anchor, max_segments> anchors{};         // one good place for a figure each
+  // One good place for a figure each: the middle of its body.
+  std::array<Anchor, max_segments> anchors{};
+  // Churches stand upright however the tile is turned; the figure stands this far south of the
+  // middle, so that they can be seen behind it.
+  std::array<float, max_segments> south{};
 };
 
 SegmentMap map_segments(const TileType& type);
