@@ -32,9 +32,8 @@ bool draw_notices(App& app) {
     const ImVec2 min(x, y), max(x + words.x + 2 * pad, y + words.y + 1.4f * pad);
     draw_paper(app, draw, min, max, colour::paper_high, 8);
     draw.AddRectFilled(min, {min.x + px(theme, 4), max.y}, colour::accent, px(theme, 2));
-    ImFont* font = face(theme, Face::text);
-    draw.AddText(font, font->FontSize * ImGui::GetIO().FontGlobalScale, {x + pad, y + 0.7f * pad},
-                 colour::ink, notice.text.c_str(), nullptr, width - 2 * pad + 1);
+    ui_draw_paragraph(app, draw, {x + pad, y + 0.7f * pad}, notice.text, Face::text, colour::ink,
+                      width - 2 * pad + 1);
     if (ImGui::IsMouseClicked(0) && ImGui::IsMouseHoveringRect(min, max, false))
       notice.until = app.now;
     probe_item(app.probe, "notice", min.x, min.y, max.x - min.x, max.y - min.y);

@@ -290,10 +290,8 @@ bool explained_choice(App& app, const char* id, Icon icon, std::string_view labe
             colour::ink);
   ui_draw_text(app, draw, {at.x + pad + sign, at.y + 0.75f * pad}, label, Face::strong, colour::ink,
                room);
-  ImFont* font = face(theme, Face::small);
-  draw.AddText(font, font->FontSize * ImGui::GetIO().FontGlobalScale,
-               {at.x + pad + sign, at.y + 0.75f * pad + name.y}, colour::ink_soft, text.data(),
-               text.data() + text.size(), room + 1);
+  ui_draw_paragraph(app, draw, {at.x + pad + sign, at.y + 0.75f * pad + name.y}, text, Face::small,
+                    colour::ink_soft, room + 1);
   return pressed;
 }
 

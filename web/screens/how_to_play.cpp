@@ -163,7 +163,7 @@ void how_to_play_screen(App& app) {
             "help.touch.zoom"});
   controls(app, "help.controls.keys",
            {"help.key.arrows", "help.key.turn", "help.key.enter", "help.key.figure",
-            "help.key.undo", "help.key.view", "help.key.escape"});
+            "help.key.undo", "help.key.view", "help.key.panels", "help.key.escape"});
   ui_panel_end(app);
   ui_gap(app, 6);
   ButtonStyle style;

@@ -194,10 +194,8 @@ void foot(App& app, float height) {
              : std::string(tr(app.texts, "new.no-person"));
   const float room = column - button - px(theme, 12);
   const ImVec2 words = ui_text_size(app, remark, Face::small, room);
-  ImFont* font = face(theme, Face::small);
-  draw.AddText(font, font->FontSize * ImGui::GetIO().FontGlobalScale,
-               {left, top + (height - words.y) / 2}, colour::ink_soft, remark.c_str(), nullptr,
-               room);
+  ui_draw_paragraph(app, draw, {left, top + (height - words.y) / 2}, remark, Face::small,
+                    colour::ink_soft, room);
   ImGui::SetCursorPos({left + column - button, top + (height - theme.control) / 2});
   ButtonStyle style;
   style.tone = Tone::primary;

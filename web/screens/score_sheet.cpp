@@ -72,7 +72,7 @@ void ranking_panel(App& app, const Session& session, const std::vector<PlayerInd
     if (state.score[p] > 0)
       draw.AddRectFilled(at, {at.x + std::max(bar, px(theme, 12)), at.y + height - px(theme, 6)},
                          faded(player_colour(colour), 0.30f), px(theme, 6));
-    const float y = at.y + (height - px(theme, 6) - line) / 2;
+    const float y = at.y + (height - px(theme, 6) - line) / 2 + line * 0.05f;
     const std::string rank = std::to_string(place) + '.';
     ui_draw_text(app, draw, {at.x + px(theme, 10), y}, rank, Face::heading, colour::ink_soft);
     const float badge = line * 0.9f;
@@ -164,9 +164,8 @@ void scoring_line(App& app, const Session& session, const Line& l, PlayerIndex p
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.AddLine(at, {at.x + width, at.y}, colour::rule, px(theme, 1));
   ui_draw_text(app, draw, {at.x, at.y + px(theme, 5)}, when, Face::small, colour::ink_soft);
-  ImFont* font = face(theme, Face::text);
-  draw.AddText(font, font->FontSize * ImGui::GetIO().FontGlobalScale,
-               {at.x, at.y + px(theme, 4) + first.y}, colour::ink, what.c_str(), nullptr, room);
+  ui_draw_paragraph(app, draw, {at.x, at.y + px(theme, 4) + first.y}, what, Face::text, colour::ink,
+                    room);
   const std::string points = "+" + std::to_string(l.scoring->points[p]);
   const float number = ui_text_size(app, points, Face::strong).x;
   ui_draw_text(app, draw, {at.x + width - number, at.y + px(theme, 4) + first.y}, points,

@@ -85,8 +85,8 @@ bool screen_header(App& app, std::string_view title) {
   const bool pressed = ui_icon_button(app, "back", Icon::back, tr(app.texts, "common.back"), style);
   const float x = pad + theme.control + px(theme, 8);
   const ImVec2 size = ui_text_size(app, title, Face::title);
-  ui_draw_text(app, draw, {x, (height - size.y) / 2}, title, Face::title, colour::ink,
-               width - x - pad);
+  ui_draw_text(app, draw, {x, (height - size.y) / 2 + size.y * 0.06f}, title, Face::title,
+               colour::ink, width - x - pad);
   ImGui::SetCursorPos({0, height + px(theme, 1)});
   return pressed || ui_escape(app);
 }

@@ -39,14 +39,14 @@ bool monastic(SegmentKind kind) {
   return kind == SegmentKind::monastery || kind == SegmentKind::garden;
 }
 
-// "Anna 2, Bo 1", strongest first.
+// "2 × Anna, 1 × Bo", strongest first.
 std::string strengths(const Texts& texts, const Record& record, const Scoring& scoring) {
   std::string out;
   for (int strength = 255; strength > 0; --strength) {
     for (PlayerIndex p = 0; p < record.setup.players; ++p) {
       if (scoring.strength[p] != strength) continue;
       if (!out.empty()) out += ", ";
-      out += player_name(texts, record, p) + ' ' + std::to_string(strength);
+      out += std::to_string(strength) + " \xc3\x97 " + player_name(texts, record, p);
     }
   }
   return out;

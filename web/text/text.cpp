@@ -53,6 +53,27 @@ std::string filled(std::string_view pattern, std::string_view n,
   return out;
 }
 
+// Puts spaces that do not break where a line must not end: after a number, and in Czech after a
+// word of one letter.
+void bind_words(std::string& text, bool czech) {
+  constexpr std::string_view hard_space = "\xc2\xa0";
+  const auto letter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           static_cast<unsigned char>(c) >= 0x80;
+  };
+  for (std::size_t i = 1; i + 1 < text.size(); ++i) {
+    if (text[i] != ' ' || !letter(text[i + 1])) continue;
+    const char before = text[i - 1];
+    const bool number = (before >= '0' && before <= '9') || (before == '}' && i >= 2 && text[i - 2] == 'n');
+    const bool start = i == 1 || text[i - 2] == ' ' || text[i - 2] == '(' ||
+                       static_cast<unsigned char>(text[i - 2]) == 0xa0;
+    const bool short_word =
+        czech && start &&
+        std::string_view("aikosuvzAIKOSUVZ").find(before) != std::string_view::npos;
+    if (number || short_word) text.replace(i, 1, hard_space);
+  }
+}
+
 // The plural rule of each language.
 std::string_view plural_form(std::string_view language, long n) {
   if (n == 1) return ".one";
@@ -93,11 +114,12 @@ Words words_of(std::string_view language) {
 void load_texts(Texts& texts, std::string_view language) {
   texts.language = "en";
   texts.words = words_of("en");
-  if (language == "en") return;
   const Words own = words_of(language);
-  if (own.empty()) return;
-  texts.language = std::string(language);
-  for (const auto& [key, value] : own) texts.words.insert_or_assign(key, value);
+  if (language != "en" && !own.empty()) {
+    texts.language = std::string(language);
+    for (const auto& [key, value] : own) texts.words.insert_or_assign(key, value);
+  }
+  for (auto& [key, value] : texts.words) bind_words(value, texts.language == "cs");
 }
 
 bool has_text(const Texts& texts, std::string_view key) {

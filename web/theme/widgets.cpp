@@ -19,17 +19,70 @@ void probe_last(App& app, std::string id, bool enabled = true) {
   probe_item(app.probe, std::move(id), min.x, min.y, size.x, size.y, enabled);
 }
 
+float size_in_css(const ImFont* font) { return font->FontSize * ImGui::GetIO().FontGlobalScale; }
+
+// Distance between the lines of a paragraph: more air than the face alone would give.
+float leading(const ImFont* font) { return std::ceil(size_in_css(font) * 1.18f); }
+
+// Calls `line(begin, end)` for every line of a text wrapped to a width (0: not wrapped).
+template <class Line>
+void each_line(ImFont* font, std::string_view text, float wrap, Line line) {
+  const char* at = text.data();
+  const char* end = end_of(text);
+  const float scale = size_in_css(font) / font->FontSize;
+  while (at < end) {
+    const char* stop = std::find(at, end, '\n');
+    if (wrap > 0) {
+      const char* fits = font->CalcWordWrapPositionA(scale, at, stop, wrap);
+      if (fits <= at) fits = at + 1;  // never stand still
+      if (fits < stop) {
+        line(at, fits);
+        at = fits;
+        while (at < stop && *at == ' ') ++at;
+        continue;
+      }
+    }
+    line(at, stop);
+    at = stop < end ? stop + 1 : end;
+  }
+}
+
+float line_width(ImFont* font, const char* begin, const char* end) {
+  return font->CalcTextSizeA(size_in_css(font), FLT_MAX, 0, begin, end).x;
+}
+
 ImVec2 size_of(ImFont* font, std::string_view text, float wrap = 0) {
-  return font->CalcTextSizeA(font->FontSize * ImGui::GetIO().FontGlobalScale, FLT_MAX, wrap,
-                             text.data(), end_of(text));
+  float width = 0;
+  int lines = 0;
+  each_line(font, text, wrap, [&](const char* begin, const char* end) {
+    width = std::max(width, line_width(font, begin, end));
+    ++lines;
+  });
+  return {width, size_in_css(font) + leading(font) * static_cast<float>(std::max(lines - 1, 0))};
 }
 
 void write(ImDrawList& draw, ImFont* font, ImVec2 at, std::string_view text, ImU32 ink,
-           float wrap = 0) {
+           float wrap = 0, float centred_in = 0) {
   // Whole device pixels keep small letters sharp.
   const float step = ImGui::GetIO().FontGlobalScale;
-  at = {std::round(at.x / step) * step, std::round(at.y / step) * step};
-  draw.AddText(font, font->FontSize * step, at, ink, text.data(), end_of(text), wrap);
+  float y = at.y;
+  each_line(font, text, wrap, [&](const char* begin, const char* end) {
+    float x = at.x;
+    if (centred_in > 0) x += (centred_in - line_width(font, begin, end)) / 2;
+    draw.AddText(font, size_in_css(font),
+                 {std::round(x / step) * step, std::round(y / step) * step}, ink, begin, end);
+    y += leading(font);
+  });
+}
+
+// A paragraph in the flow of the window.
+void paragraph(App& app, std::string_view text, Face f, ImU32 ink, bool centred) {
+  ImFont* font = face(app.theme, f);
+  const float width = ImGui::GetContentRegionAvail().x;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const ImVec2 size = size_of(font, text, width);
+  write(*ImGui::GetWindowDrawList(), font, at, text, ink, width, centred ? width : 0);
+  ImGui::Dummy({centred ? width : size.x, size.y});
 }
 
 // The ring around what the keyboard would press.
@@ -148,20 +201,11 @@ float icon_size(const App& app) { return px(app.theme, 20); }
 // ---- Words -------------------------------------------------------------------------------------
 
 void ui_text(App& app, std::string_view text, Face f, ImU32 ink) {
-  ImGui::PushFont(face(app.theme, f));
-  ImGui::PushStyleColor(ImGuiCol_Text, ink);
-  ImGui::PushTextWrapPos(0);
-  ImGui::TextUnformatted(text.data(), end_of(text));
-  ImGui::PopTextWrapPos();
-  ImGui::PopStyleColor();
-  ImGui::PopFont();
+  paragraph(app, text, f, ink, false);
 }
 
 void ui_text_centred(App& app, std::string_view text, Face f, ImU32 ink) {
-  const float width = ImGui::GetContentRegionAvail().x;
-  const float taken = std::min(size_of(face(app.theme, f), text, width).x, width);
-  ImGui::SetCursorPosX(ImGui::GetCursorPosX() + (width - taken) / 2);
-  ui_text(app, text, f, ink);
+  paragraph(app, text, f, ink, true);
 }
 
 void ui_heading(App& app, std::string_view text) { ui_text(app, text, Face::heading); }
@@ -193,6 +237,11 @@ void ui_draw_text(const App& app, ImDrawList& draw, ImVec2 at, std::string_view 
     if (size_of(font, cut + std::string(dots)).x <= width) break;
   }
   write(draw, font, at, cut + std::string(dots), ink);
+}
+
+void ui_draw_paragraph(const App& app, ImDrawList& draw, ImVec2 at, std::string_view text, Face f,
+                       ImU32 ink, float wrap) {
+  write(draw, face(app.theme, f), at, text, ink, wrap);
 }
 
 // ---- Controls ----------------------------------------------------------------------------------

@@ -28,6 +28,10 @@ ImVec2 ui_text_size(const App& app, std::string_view text, Face face, float wrap
 void ui_draw_text(const App& app, ImDrawList& draw, ImVec2 at, std::string_view text, Face face,
                   ImU32 ink, float width = 0);
 
+// Words wrapped to a width, drawn anywhere; ui_text_size with the same `wrap` tells their height.
+void ui_draw_paragraph(const App& app, ImDrawList& draw, ImVec2 at, std::string_view text,
+                       Face face, ImU32 ink, float wrap);
+
 // ---- Controls ----------------------------------------------------------------------------------
 
 enum class Tone : unsigned char { plain, primary, danger, quiet };

@@ -1,0 +1,160 @@
+// Scorings and events in words.
+#include "web/text/explain.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "engine/base/random.hpp"
+#include "web/session/session.hpp"
+
+namespace bastide::web {
+namespace {
+
+// Texts with plain spaces, so that the expectations can be read.
+Texts plain(std::string_view language) {
+  Texts texts;
+  load_texts(texts, language);
+  for (auto& [key, value] : texts.words)
+    for (std::size_t at; (at = value.find("\xc2\xa0")) != std::string::npos;)
+      value.replace(at, 2, " ");
+  return texts;
+}
+
+Record two_players() {
+  Record record;
+  record.setup.players = 2;
+  record.players = {{"Anna", 1, ""}, {"", 3, ""}};
+  return record;
+}
+
+Scoring city() {
+  Scoring s;
+  s.feature = SegmentKind::city;
+  s.tiles = 7;
+  s.shields = 2;
+  s.per_tile = s.per_shield = 2;
+  s.value = 18;
+  s.strength[0] = 1;
+  s.owners = 1;
+  s.points[0] = 18;
+  return s;
+}
+
+TEST(Explain, CityWithCoatsOfArms) {
+  const Record record = two_players();
+  EXPECT_EQ(explain(plain("en"), record, Game{}, city()),
+            "City, 7 tiles and 2 coats of arms: 7 × 2 + 2 × 2 = 18 — Anna");
+  EXPECT_EQ(explain(plain("cs"), record, Game{}, city()),
+            "Město, 7 kartiček a 2 erby: 7 × 2 + 2 × 2 = 18 — Anna");
+}
+
+TEST(Explain, UnfinishedFeaturesSaySo) {
+  Scoring s = city();
+  s.cause = ScoreCause::final;
+  s.per_tile = s.per_shield = 1;
+  s.value = 9;
+  EXPECT_EQ(explain_value(plain("en"), s),
+            "Unfinished city, 7 tiles and 2 coats of arms: 7 + 2 = 9");
+}
+
+TEST(Explain, PlainCountsNeedNoSum) {
+  Scoring s;
+  s.feature = SegmentKind::road;
+  s.tiles = 4;
+  s.per_tile = 1;
+  s.value = 4;
+  EXPECT_EQ(explain_value(plain("en"), s), "Road, 4 tiles: 4");
+  s.feature = SegmentKind::monastery;
+  s.tiles = 9;
+  s.value = 9;
+  EXPECT_EQ(explain_value(plain("en"), s), "Monastery, its own tile and 8 neighbours: 9");
+  EXPECT_EQ(explain_value(plain("cs"), s), "Klášter, vlastní kartička a 8 sousedních: 9");
+}
+
+TEST(Explain, Fields) {
+  Scoring s;
+  s.cause = ScoreCause::final;
+  s.feature = SegmentKind::field;
+  s.cities = 3;
+  s.per_city = 3;
+  s.value = 9;
+  EXPECT_EQ(explain_value(plain("en"), s), "Field, 3 completed cities: 3 × 3 = 9");
+  EXPECT_EQ(explain_value(plain("cs"), s), "Louka, 3 dokončená města: 3 × 3 = 9");
+  s.cities = 0;
+  s.value = 0;
+  EXPECT_EQ(explain_value(plain("en"), s), "Field, no completed city: 0");
+}
+
+TEST(Explain, MajorityAndTieTellTheStrengths) {
+  const Record record = two_players();
+  Scoring s = city();
+  s.strength[0] = 2;
+  s.strength[1] = 1;
+  EXPECT_NE(explain(plain("en"), record, Game{}, s).find("(majority: 2 × Anna, 1 × Blue)"),
+            std::string::npos);
+  s.strength[1] = 2;
+  s.owners = 3;
+  EXPECT_NE(explain(plain("en"), record, Game{}, s).find("Anna and Blue each (tied"),
+            std::string::npos);
+}
+
+TEST(Explain, RefusalsAreFriendly) {
+  const Texts texts = plain("en");
+  EXPECT_EQ(explain_refusal(texts, "BASE-FIG-3", SegmentKind::city),
+            "There is already a knight in this city.");
+  EXPECT_EQ(explain_refusal(texts, "BASE-FIG-3"), "There is already a meeple on this feature.");
+  EXPECT_NE(explain_refusal(texts, "NO-SUCH-1").find("NO-SUCH-1"), std::string::npos);
+}
+
+TEST(Explain, ErrorsNameTheirLine) {
+  const std::string sentence =
+      explain_error(plain("en"), Error{"record.unknown-tile", "base/XXXX", 12});
+  EXPECT_EQ(sentence, "Line 12: There is no tile “base/XXXX” in this game.");
+}
+
+// Every event of whole games has a sentence without a bare key or an unfilled gap, and every
+// refusal that the base game gives has words of its own.
+TEST(Explain, WholeGamesInBothLanguages) {
+  const Catalogue catalogue = builtin_catalogue();
+  for (const std::string& language : languages()) {
+    const Texts texts = plain(language);
+    bastide::Setup setup;
+    setup.players = 3;
+    setup.seed = 5;
+    auto session = begin_session(catalogue, setup, {{"A", 0, ""}, {"B", 1, ""}, {"C", 2, ""}});
+    ASSERT_TRUE(session);
+    Random random{3, 0};
+    const auto actions = std::make_unique<ActionList>();
+    while (!shown_decision(*session).over) {
+      const State& state = shown(*session);
+      actions->clear();
+      legal_actions(session->game, state, *actions);
+      if (shown_decision(*session).phase == Phase::figure)
+        for (int segment = 0; segment < max_segments; ++segment) {
+          const auto rule =
+              refusal(session->game, state, deploy_action(FigureKind::meeple, segment));
+          if (!rule.empty())
+            EXPECT_TRUE(has_text(texts, "refusal." + std::string(rule))) << language << rule;
+        }
+      EXPECT_FALSE(explain_decision(texts, session->record, shown_decision(*session)).empty());
+      const Action action = (*actions)[random.below(static_cast<u32>(actions->size()))];
+      ASSERT_TRUE(play(*session, action));
+    }
+    int sentences = 0;
+    for (std::size_t k = 0; k < session->events.size(); ++k)
+      for (const Event& event : session->events[k]) {
+        const std::string words =
+            explain(texts, session->record, session->game, session->states[k + 1], event);
+        ++sentences;
+        EXPECT_GT(words.size(), 8u);
+        EXPECT_EQ(words.find("event."), std::string::npos) << words;
+        EXPECT_EQ(words.find('{'), std::string::npos) << words;
+      }
+    EXPECT_GT(sentences, 200);
+  }
+}
+
+}  // namespace
+}  // namespace bastide::web

@@ -1,0 +1,246 @@
+// Saved games over a make-believe storage: nothing that goes wrong costs a game.
+#include "web/store/store.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <memory>
+
+#include "engine/base/random.hpp"
+#include "engine/record/notation.hpp"
+#include "web/screens/new_game.hpp"
+#include "web/settings.hpp"
+
+namespace bastide::web {
+namespace {
+
+// Like a browser's: may be full, forbidden, or cut off what is written.
+struct FakeStorage {
+  std::map<std::string, std::string, std::less<>> texts;
+  bool full = false, forbidden = false, lying = false;
+
+  Storage storage() {
+    return {[this](std::string_view key) -> std::optional<std::string> {
+              const auto found = texts.find(key);
+              if (found == texts.end()) return std::nullopt;
+              return found->second;
+            },
+            [this](std::string_view key, std::string_view value) {
+              if (forbidden) return platform::StoreResult::forbidden;
+              if (full) return platform::StoreResult::full;
+              texts[std::string(key)] = lying ? value.substr(0, value.size() / 2) : value;
+              return platform::StoreResult::ok;
+            },
+            [this](std::string_view key) { texts.erase(std::string(key)); },
+            [this] {
+              std::vector<std::string> keys;
+              for (const auto& [key, value] : texts) keys.push_back(key);
+              return keys;
+            }};
+  }
+};
+
+class Store : public ::testing::Test {
+ protected:
+  Catalogue catalogue = builtin_catalogue();
+  FakeStorage fake;
+  Storage storage = fake.storage();
+
+  Session game(u64 seed, int actions) {
+    bastide::Setup setup;
+    setup.seed = seed;
+    auto session = begin_session(catalogue, setup, {{"Anna", 1, ""}, {"Bo", 3, "greedy"}});
+    EXPECT_TRUE(session.has_value());
+    Random random{seed, 0};
+    const auto list = std::make_unique<ActionList>();
+    for (int i = 0; i < actions && !shown_decision(*session).over; ++i) {
+      list->clear();
+      legal_actions(session->game, shown(*session), *list);
+      EXPECT_TRUE(play(*session, (*list)[random.below(static_cast<u32>(list->size()))]));
+    }
+    return std::move(*session);
+  }
+};
+
+TEST_F(Store, SavesAndLoadsTheSameGame) {
+  Session session = game(1, 30);
+  session.name = "Sunday";
+  ASSERT_EQ(save_game(storage, catalogue, session, 1000), SaveResult::saved);
+  const auto loaded = load_game(storage, catalogue, session.slot);
+  ASSERT_TRUE(loaded);
+  EXPECT_EQ(loaded->record, session.record);
+  EXPECT_EQ(loaded->name, "Sunday");
+  EXPECT_EQ(loaded->slot, session.slot);
+  EXPECT_EQ(loaded->cursor, session.record.actions.size());
+}
+
+TEST_F(Store, ListsWhatItHoldsNewestFirst) {
+  Session first = game(1, 10), second = game(2, 20);
+  save_game(storage, catalogue, first, 1000);
+  save_game(storage, catalogue, second, 2000);
+  const auto games = list_games(storage);
+  ASSERT_EQ(games.size(), 2u);
+  EXPECT_EQ(games[0].slot, second.slot);
+  EXPECT_EQ(games[0].time, 2000u);
+  ASSERT_EQ(games[0].players.size(), 2u);
+  EXPECT_EQ(games[0].players[1].name, "Bo");
+  EXPECT_EQ(games[0].players[1].computer, "greedy");
+  EXPECT_EQ(games[0].tiles_left, second.states.back().bag_total);
+  EXPECT_EQ(games[0].scores[0], second.states.back().score[0]);
+}
+
+TEST_F(Store, KeepsOneTextPerSlot) {
+  Session session = game(1, 5);
+  for (u64 time = 0; time < 5; ++time)
+    ASSERT_EQ(save_game(storage, catalogue, session, time), SaveResult::saved);
+  EXPECT_EQ(fake.texts.size(), 1u);
+}
+
+TEST_F(Store, FullStorageKeepsTheOldState) {
+  Session session = game(1, 10);
+  save_game(storage, catalogue, session, 1);
+  const Record before = session.record;
+  Session later = game(1, 12);
+  later.slot = session.slot;
+  later.generation = session.generation;
+  fake.full = true;
+  EXPECT_EQ(save_game(storage, catalogue, later, 2), SaveResult::full);
+  const auto loaded = load_game(storage, catalogue, session.slot);
+  ASSERT_TRUE(loaded);
+  EXPECT_EQ(loaded->record, before);
+}
+
+TEST_F(Store, HalfWrittenTextIsNoticedAndTheOldOneKept) {
+  Session session = game(1, 10);
+  save_game(storage, catalogue, session, 1);
+  fake.lying = true;
+  EXPECT_EQ(save_game(storage, catalogue, session, 2), SaveResult::full);
+  fake.lying = false;
+  EXPECT_TRUE(load_game(storage, catalogue, session.slot));
+}
+
+TEST_F(Store, ForbiddenStorageSaysSo) {
+  fake.forbidden = true;
+  Session session = game(1, 3);
+  EXPECT_EQ(save_game(storage, catalogue, session, 1), SaveResult::forbidden);
+}
+
+TEST_F(Store, CrashBetweenWritingAndDroppingCostsNothing) {
+  Session session = game(1, 10);
+  save_game(storage, catalogue, session, 1);
+  // The new text was cut off by the crash; the old one is still there.
+  fake.texts["game." + session.slot + ".2"] = "bastide-save 1 9999";
+  const auto loaded = load_game(storage, catalogue, session.slot);
+  ASSERT_TRUE(loaded);
+  EXPECT_EQ(loaded->record, session.record);
+  const auto games = list_games(storage);
+  ASSERT_EQ(games.size(), 1u);
+  EXPECT_FALSE(games[0].fault);
+  Session go_on = *loaded;
+  EXPECT_EQ(save_game(storage, catalogue, go_on, 3), SaveResult::saved);
+  EXPECT_EQ(fake.texts.size(), 1u);
+}
+
+TEST_F(Store, BrokenSlotsAreNamedAndLeaveTheOthersAlone) {
+  Session session = game(1, 10);
+  save_game(storage, catalogue, session, 1);
+  fake.texts["game.bad.7"] = "something else";
+  fake.texts["game.newer.1"] = "bastide-save 99 0 0";
+  fake.texts["settings"] = "speed 1";
+  const auto games = list_games(storage);
+  ASSERT_EQ(games.size(), 3u);
+  EXPECT_FALSE(games[0].fault);
+  EXPECT_TRUE(games[1].fault);
+  EXPECT_TRUE(games[2].fault);
+  const auto bad = load_game(storage, catalogue, "bad");
+  ASSERT_FALSE(bad);
+  EXPECT_EQ(bad.error().code, "save.foreign");
+  EXPECT_EQ(load_game(storage, catalogue, "newer").error().code, "save.newer");
+  EXPECT_EQ(raw_game(storage, "bad"), "something else");
+  delete_game(storage, "bad");
+  EXPECT_EQ(list_games(storage).size(), 2u);
+  EXPECT_TRUE(load_game(storage, catalogue, session.slot));
+}
+
+TEST_F(Store, TwoTabsDoNotOverwriteEachOther) {
+  Session here = game(1, 10);
+  save_game(storage, catalogue, here, 1);
+  auto there = load_game(storage, catalogue, here.slot);
+  ASSERT_TRUE(there);
+  EXPECT_FALSE(newer_elsewhere(storage, here));
+  ASSERT_EQ(save_game(storage, catalogue, *there, 2), SaveResult::saved);
+  EXPECT_TRUE(newer_elsewhere(storage, here));
+  const auto before = fake.texts;
+  EXPECT_EQ(save_game(storage, catalogue, here, 3), SaveResult::conflict);
+  EXPECT_EQ(fake.texts, before);
+}
+
+TEST_F(Store, RenamesAndDeletes) {
+  Session session = game(1, 10);
+  save_game(storage, catalogue, session, 77);
+  EXPECT_EQ(rename_game(storage, catalogue, session.slot, "At the lake"), SaveResult::saved);
+  const auto games = list_games(storage);
+  ASSERT_EQ(games.size(), 1u);
+  EXPECT_EQ(games[0].name, "At the lake");
+  EXPECT_EQ(games[0].time, 77u);
+  delete_game(storage, session.slot);
+  EXPECT_TRUE(fake.texts.empty());
+}
+
+TEST_F(Store, FilesComeBack) {
+  const Session session = game(4, 25);
+  const auto back = read_game_file(catalogue, game_file(catalogue, session, 5));
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->record, session.record);
+  const auto bare = read_game_file(catalogue, write_record(catalogue, session.record));
+  ASSERT_TRUE(bare);
+  EXPECT_EQ(bare->record.actions, session.record.actions);
+  EXPECT_FALSE(read_game_file(catalogue, "hello"));
+}
+
+TEST(Settings, ComeBack) {
+  Settings settings;
+  settings.language = "cs";
+  settings.reduce_motion = true;
+  settings.confirm_moves = false;
+  settings.animation_speed = animation_speeds[2];
+  EXPECT_EQ(read_settings(write_settings(settings)), settings);
+  EXPECT_EQ(read_settings("garbage\nspeed 99\nlanguage \n show-legal off\nconfirm-moves maybe"),
+            Settings{});
+}
+
+TEST(NewGameForm, ComesBackAndForgivesNonsense) {
+  NewGameForm form = default_form();
+  add_player(form);
+  form.players[0].name = "Žofie";
+  form.options.farmers = false;
+  form.draw_lots = false;
+  EXPECT_EQ(read_form(write_form(form)), form);
+  const NewGameForm odd = read_form("player 1 - A\nplayer 1 nobody B\nplayer x y\noption q on");
+  ASSERT_EQ(odd.players.size(), 3u);
+  EXPECT_NE(odd.players[0].colour, odd.players[1].colour);
+  EXPECT_TRUE(check_setup(setup_of(odd, 1)));
+  EXPECT_EQ(read_form("").players, default_form().players);
+}
+
+TEST(NewGameForm, ColoursAreSwapped) {
+  NewGameForm form = default_form();
+  const u8 first = form.players[0].colour, second = form.players[1].colour;
+  choose_colour(form, 0, second);
+  EXPECT_EQ(form.players[0].colour, second);
+  EXPECT_EQ(form.players[1].colour, first);
+}
+
+TEST(NewGameForm, SeedsAreNumbersOrWords) {
+  NewGameForm form = default_form();
+  EXPECT_EQ(seed_of(form, 42), 42u);
+  form.seed = "123";
+  EXPECT_EQ(seed_of(form, 42), 123u);
+  form.seed = "lake";
+  const u64 word = seed_of(form, 42);
+  EXPECT_NE(word, 42u);
+  EXPECT_EQ(seed_of(form, 43), word);
+}
+
+}  // namespace
+}  // namespace bastide::web

@@ -1,0 +1,185 @@
+// The words of the page: complete in every language, with the same gaps to be filled.
+#include "web/text/text.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+
+#include "engine/players/player.hpp"
+#include "engine/record/messages.hpp"
+#include "web/text/explain.hpp"
+
+namespace bastide::web {
+namespace {
+
+// A key without its plural form: "tiles.one" -> "tiles".
+std::string stem(const std::string& key) {
+  for (const std::string_view form : {".one", ".few", ".many"})
+    if (key.size() > form.size() && key.compare(key.size() - form.size(), form.size(), form) == 0)
+      return key.substr(0, key.size() - form.size());
+  return key;
+}
+
+std::set<std::string> stems(const Words& words) {
+  std::set<std::string> all;
+  for (const auto& [key, value] : words) all.insert(stem(key));
+  return all;
+}
+
+std::set<std::string> gaps(const std::string& text) {
+  std::set<std::string> all;
+  static const std::regex gap(R"(\{[n0-9]\})");
+  for (std::sregex_iterator i(text.begin(), text.end(), gap), end; i != end; ++i)
+    all.insert(i->str());
+  return all;
+}
+
+TEST(Texts, EveryLanguageHasTheSameKeys) {
+  const std::set<std::string> english = stems(words_of("en"));
+  ASSERT_GT(english.size(), 200u);
+  for (const std::string& language : languages()) {
+    const Words words = words_of(language);
+    const std::set<std::string> own = stems(words);
+    std::vector<std::string> odd;
+    std::set_symmetric_difference(english.begin(), english.end(), own.begin(), own.end(),
+                                  std::back_inserter(odd));
+    for (const std::string& key : odd) ADD_FAILURE() << language << ": only on one side: " << key;
+  }
+}
+
+TEST(Texts, EveryLanguageHasTheSameGaps) {
+  const Words english = words_of("en");
+  for (const std::string& language : languages()) {
+    for (const auto& [key, value] : words_of(language)) {
+      const auto same = english.find(key);
+      // "few" exists only where the language has it; it is used as "many" is.
+      const auto other = same != english.end() ? same : english.find(stem(key) + ".many");
+      if (other == english.end()) continue;  // the other test tells
+      if (stem(key) != key) {
+        std::set<std::string> own = gaps(value), theirs = gaps(other->second);
+        own.erase("{n}");
+        theirs.erase("{n}");
+        EXPECT_EQ(own, theirs) << language << ": " << key;
+      } else {
+        EXPECT_EQ(gaps(value), gaps(other->second)) << language << ": " << key;
+      }
+      EXPECT_FALSE(value.empty()) << language << ": " << key;
+    }
+  }
+}
+
+TEST(Texts, PluralFormsAreComplete) {
+  for (const std::string& language : languages()) {
+    const Words words = words_of(language);
+    for (const auto& [key, value] : words) {
+      if (stem(key) == key) continue;
+      EXPECT_TRUE(words.count(stem(key) + ".one")) << language << ": " << key;
+      EXPECT_TRUE(words.count(stem(key) + ".many")) << language << ": " << key;
+      if (language == "cs") EXPECT_TRUE(words.count(stem(key) + ".few")) << key;
+    }
+  }
+}
+
+TEST(Texts, PluralsFollowTheLanguage) {
+  Texts texts;
+  load_texts(texts, "cs");
+  const std::string space = "\xc2\xa0";  // a number and its noun stay on one line
+  EXPECT_EQ(tr_count(texts, "tiles", 1), "1" + space + "kartička");
+  EXPECT_EQ(tr_count(texts, "tiles", 2), "2" + space + "kartičky");
+  EXPECT_EQ(tr_count(texts, "tiles", 4), "4" + space + "kartičky");
+  EXPECT_EQ(tr_count(texts, "tiles", 5), "5" + space + "kartiček");
+  EXPECT_EQ(tr_count(texts, "tiles", 0), "0" + space + "kartiček");
+  EXPECT_EQ(tr_count(texts, "tiles", 22), "22" + space + "kartiček");
+  load_texts(texts, "en");
+  EXPECT_EQ(tr_count(texts, "tiles", 1), "1" + space + "tile");
+  EXPECT_EQ(tr_count(texts, "tiles", 2), "2" + space + "tiles");
+}
+
+TEST(Texts, UnknownLanguageIsEnglish) {
+  Texts texts;
+  load_texts(texts, "tlh");
+  EXPECT_EQ(texts.language, "en");
+  EXPECT_EQ(tr(texts, "common.back"), "Back");
+}
+
+TEST(Texts, MissingKeyShowsItself) {
+  Texts texts;
+  load_texts(texts, "en");
+  EXPECT_EQ(tr(texts, "no.such.key"), "no.such.key");
+}
+
+TEST(Texts, ArgumentsAreNotLookedInto) {
+  Texts texts;
+  texts.words["x"] = "{1} and {0}, {2}";
+  EXPECT_EQ(tr(texts, "x", {"{1}", "b"}), "b and {1}, {2}");
+}
+
+TEST(Texts, ReadsLines) {
+  Words words;
+  read_words("# no\n\n a.b =  one = two \r\nc = x\\ny\nnothing\n", words);
+  EXPECT_EQ(words.size(), 2u);
+  EXPECT_EQ(words["a.b"], "one = two");
+  EXPECT_EQ(words["c"], "x\ny");
+}
+
+// Every literal key in the sources of the page exists. Stems that are put together at run time end
+// in a dot and are tested below.
+TEST(Texts, EveryKeyInTheCodeExists) {
+  namespace fs = std::filesystem;
+  const fs::path web = fs::path(BASTIDE_TEST_DATA).parent_path().parent_path() / "web";
+  if (!fs::exists(web)) GTEST_SKIP() << "no sources here";
+  const std::set<std::string> known = stems(words_of("en"));
+  std::set<std::string> roots;
+  for (const std::string& key : known) roots.insert(key.substr(0, key.find('.')));
+  static const std::regex call(
+      R"re(\btr(?:_count)?\(\s*\w+(?:\.\w+)*,\s*"([a-z0-9.-]+)"\s*[,)])re");
+  int found = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(web)) {
+    if (entry.path().extension() != ".cpp") continue;
+    std::ifstream file(entry.path());
+    std::stringstream text;
+    text << file.rdbuf();
+    const std::string source = text.str();
+    for (std::sregex_iterator i(source.begin(), source.end(), call), end; i != end; ++i) {
+      ++found;
+      EXPECT_TRUE(known.count((*i)[1].str())) << entry.path().filename() << ": " << (*i)[1];
+    }
+  }
+  EXPECT_GT(found, 80);
+}
+
+TEST(Texts, EveryErrorHasASentence) {
+  for (const std::string& language : languages()) {
+    const Words words = words_of(language);
+    for (const Message& m : messages())
+      EXPECT_TRUE(words.count("error." + std::string(m.code))) << language << ": " << m.code;
+    EXPECT_TRUE(words.count("error.session.refused"));
+  }
+}
+
+TEST(Texts, EveryOptionPresetAndPlayerKindHasItsWords) {
+  const Words words = words_of("en");
+  for (const OptionInfo& option : option_infos()) {
+    const std::string key = "new.option." + std::string(option.id);
+    EXPECT_TRUE(words.count(key)) << key;
+    EXPECT_TRUE(words.count(key + ".text")) << key;
+  }
+  for (const Preset& preset : presets()) {
+    const std::string key = "new.preset." + std::string(preset.id);
+    EXPECT_TRUE(words.count(key)) << key;
+    EXPECT_TRUE(words.count(key + ".text")) << key;
+  }
+  for (const PlayerKind& kind : player_kinds()) {
+    const std::string key = "new.kind." + std::string(kind.id);
+    EXPECT_TRUE(words.count(key)) << key;
+    EXPECT_TRUE(words.count(key + ".text")) << key;
+  }
+}
+
+}  // namespace
+}  // namespace bastide::web
