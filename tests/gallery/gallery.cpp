@@ -282,7 +282,7 @@ int misplaced_figures(const TileType& type, const art::SegmentMap& map, int rota
       if (!bears_figures(o)) continue;
       const art::Anchor b = art::segment_anchor(map, o, rotation);
       const float apart = std::hypot(a.x - b.x, a.y - b.y);
-      if (apart >= 0.19f) continue;
+      if (apart >= 0.18f) continue;
       std::printf("  %s turned %d: figures of segments %d and %d are only %.2f apart\n",
                   type.id.c_str(), rotation, o, s, static_cast<double>(apart));
       ++count;
