@@ -47,6 +47,10 @@ void share_link(App& app) {
 }
 
 void offer_link(App& app, std::string_view text) {
+  if (text.find("g=") == std::string_view::npos) {
+    offer_failed(app, Error{"link.foreign", "", 0});
+    return;
+  }
   auto link = decode_link(app.catalogue, text);
   if (!link) {
     offer_failed(app, link.error());

@@ -58,7 +58,7 @@ void saved_row(App& app, const SavedGame& game) {
   const float small = ui_text_size(app, "X", Face::small).y;
   const float pad = px(theme, 9);
   const bool scores = !game.fault && !game.players.empty();
-  const float height = 2 * pad + line + small + (scores ? line + px(theme, 3) : 0);
+  const float height = 2 * pad + line + small + (scores ? line + px(theme, 6) : 0);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (ui_card_button(app, id.c_str(), {width, height})) open_saved(app, game.slot);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -96,7 +96,7 @@ void continue_card(App& app, const SavedGame& game) {
   const float head = ui_text_size(app, "X", Face::heading).y;
   const float line = ui_text_size(app, "X", Face::text).y;
   const float small = ui_text_size(app, "X", Face::small).y;
-  const float height = 2 * pad + head + line + small + px(theme, 6);
+  const float height = 2 * pad + head + line + small + px(theme, 9);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   if (ui_card_button(app, "start.continue", {width, height}, Tone::primary))
     open_saved(app, game.slot);

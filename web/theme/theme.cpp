@@ -62,6 +62,12 @@ void build_faces(Theme& theme) {
     if (!info.large) add_face(atlas, embedded::font_title, size, letters, 1.15f, true);
   }
   atlas.Build();
+  for (ImFont* font : theme.faces) {
+    // The faces draw the space that does not break too thin.
+    const float space = font->GetCharAdvance(' ');
+    if (auto* hard = const_cast<ImFontGlyph*>(font->FindGlyphNoFallback(0xa0)))
+      hard->AdvanceX = font->IndexAdvanceX[0xa0] = space;
+  }
   ImGui::GetIO().FontDefault = theme.faces[0];
   ImGui::GetIO().FontGlobalScale = 1 / theme.density;
 }
