@@ -155,6 +155,32 @@ void draw_spot(Easel& v, const Spot& spot) {
                right - x, bottom - y);
 }
 
+// How many of the tiles that are left fit into an empty cell, the one in hand not counted.
+int fitting_tiles(const Easel& v, const Cell& cell) {
+  const State& state = shown(v.session);
+  int n = 0;
+  for (std::size_t t = 0; t < state.bag.size(); ++t)
+    if (state.bag[t] > 0 &&
+        v.session.game.tables.fit(static_cast<TypeIndex>(t), cell.pattern) != 0)
+      n += state.bag[t];
+  return n;
+}
+
+// A cell into which nothing will ever fit again.
+void draw_dead_cells(Easel& v) {
+  const float r = v.zoom * 0.1f, w = std::clamp(v.zoom * 0.03f, 1.2f, 3.0f);
+  for (const CellIndex index : v.board.frontier) {
+    const Cell& cell = v.board.cells[index];
+    if (find_spot(v.table.hand, cell.at) || fitting_tiles(v, cell) > 0) continue;
+    const Square s = square_of(v.table.camera, cell.at);
+    if (!visible(s, v.screen)) continue;
+    const ImVec2 c((s.min.x + s.max.x) / 2, (s.min.y + s.max.y) / 2);
+    const ImU32 ink = faded(colour::ink, 0.34f);
+    v.draw.AddLine({c.x - r, c.y - r}, {c.x + r, c.y + r}, ink, w);
+    v.draw.AddLine({c.x - r, c.y + r}, {c.x + r, c.y - r}, ink, w);
+  }
+}
+
 // The cell that the mouse or the keyboard points at while a tile is in hand.
 std::optional<Position> aimed_cell(const Easel& v) {
   const Gestures& g = v.table.gestures;
@@ -255,7 +281,10 @@ void draw_misfit(Easel& v, Position at) {
     why = tr(v.app.texts, "table.misfit",
              {tr(v.app.texts, edge_key(own)), tr(v.app.texts, edge_key(other))});
   }
-  draw_label(v, why, {(s.min.x + s.max.x) / 2, s.max.y + px(v.app.theme, 18)});
+  const float x = (s.min.x + s.max.x) / 2, line = px(v.app.theme, 18);
+  draw_label(v, why, {x, s.max.y + line});
+  draw_label(v, tr_count(v.app.texts, "table.fitting", fitting_tiles(v, cell)),
+             {x, s.max.y + line * 2.7f});
 }
 
 // The tile hangs on the mouse where it cannot be laid.
@@ -434,32 +463,39 @@ void draw_score_choices(Easel& v) {
   }
 }
 
-// The feature under the mouse, or the one a finger has touched.
-void draw_looked_at(Easel& v) {
+constexpr double card_delay = 0.35;  // seconds that the mouse rests on a feature
+
+// The feature under the mouse, or the one a finger has touched. True while its card is to come.
+bool draw_looked_at(Easel& v) {
   const Gestures& g = v.table.gestures;
   Table& table = v.table;
   const bool thinking_over = table.hand.placement.has_value();
   Node node = table.looked_at;
   Point near{};
+  bool waiting = false;
   if (node != no_node && v.board.node_tile[node] >= table.scene.tiles) node = no_node;
   if (node != no_node) near = to_screen(table.camera, figure_point(v.app, v.board, node));
   if (g.pointer && !g.dragging && !thinking_over && table.motion.steps.empty()) {
     const Node hovered =
         feature_at(v.app, v.board, table.scene.tiles, to_world(table.camera, *g.pointer));
     if (hovered != no_node) {
+      if (hovered != table.looked_at)
+        waiting = v.app.now - g.rest_since < card_delay;
       node = hovered;
       near = *g.pointer;
     }
   }
-  if (node == no_node) return;
+  if (node == no_node) return false;
   const Scoring scoring = evaluate(v.session.game, v.session.states[table.scene.source], node);
   ImU32 tone = IM_COL32(0xff, 0xf2, 0xc4, 0xff);
   for (PlayerIndex p = 0; p < v.session.game.setup.players; ++p)
     if (scoring.owners == 1u << p) tone = player_colour(v.session.record.players[p].colour);
   tint_feature(v.app, v.draw, v.board, table.scene.tiles, node, faded(tone, 0.5f));
   ImDrawList& over = *ImGui::GetForegroundDrawList();
+  if (waiting) return true;
   if (table.dialog == TableDialog::none && !ui_dialog_open(v.app))
     draw_feature_card(v.app, over, v.session.states[table.scene.source], node, near);
+  return false;
 }
 
 }  // namespace
@@ -515,9 +551,10 @@ bool draw_board(App& app) {
   draw_rims(v);
   if (moves && !table.hand.fixed && app.settings.show_legal)
     for (const Spot& spot : table.hand.spots) draw_spot(v, spot);
+  if (rest && app.settings.show_legal && !table.scene.over) draw_dead_cells(v);
   draw_motion_below(app, draw);
   if (rest && person_scores(app)) draw_score_choices(v);
-  draw_looked_at(v);
+  const bool waiting = draw_looked_at(v);
   draw_last_tile(v);
   draw_shown_place(v);
   if (moves && table.hand.placement) draw_tentative(v);
@@ -529,7 +566,7 @@ bool draw_board(App& app) {
   }
   draw_motion_above(app, draw);
   if (app.settings.show_coordinates) draw_coordinates(v);
-  return (table.misfit && app.now < table.misfit_until) ||
+  return waiting || (table.misfit && app.now < table.misfit_until) ||
          (table.shown_place && app.now < table.shown_until);
 }
 

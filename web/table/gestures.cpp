@@ -174,6 +174,7 @@ bool pointer_frame(App& app) {
   }
   const bool hovers = inside && !app.theme.touch && on_area(table.layout.board, p);
   g.pointer = hovers ? std::optional<Point>(p) : std::nullopt;
+  if (io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || io.MouseWheel != 0) g.rest_since = app.now;
   if (inside && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0) && !app.theme.touch)
     g.cursor.reset();  // the mouse takes over from the keys
 

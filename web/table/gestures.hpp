@@ -20,6 +20,7 @@ struct Gestures {
   Point tap;
   float wheel = 0;                   // turned and not used yet
   std::optional<Point> pointer;      // over the board, not a finger
+  double rest_since = 0;             // when it last moved
   std::optional<Position> cursor;    // of the keyboard, among the legal spots
 };
 

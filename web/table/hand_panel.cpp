@@ -48,7 +48,8 @@ std::string prompt(const App& app, Mode mode) {
       return why.empty() ? std::string(tr(app.texts, "table.ask.figure")) : why;
     }
     case Mode::wait: {
-      if (d.player == no_player) return {};
+      // What has just been played is still being shown.
+      if (d.player == no_player || app.table.scene.active != d.player) return {};
       return tr(app.texts, "table.thinking", {player_name(app.texts, session.record, d.player)});
     }
     case Mode::over:
@@ -87,6 +88,9 @@ void draw_drawn_tile(App& app, const Area& at) {
   const ImVec2 min(at.x, at.y), max(at.x + at.width, at.y + at.height);
   if (type == no_type || (table.hand.placement && table.motion.steps.empty())) {
     draw.AddRectFilled(min, max, colour::paper_low, round);
+    const ImTextureID back = back_picture(table.pictures, at.width * app.theme.density);
+    if (back && table.scene.left > 0)
+      draw.AddImageRounded(back, min, max, {0, 0}, {1, 1}, IM_COL32(255, 255, 255, 110), round);
     draw.AddRect(min, max, colour::rule, round);
     return;
   }

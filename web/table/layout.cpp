@@ -32,7 +32,7 @@ TableLayout sideways(const Theme& theme, float width, float height, int count) {
   return out;
 }
 
-TableLayout wide(const Theme& theme, float width, float height, int players) {
+TableLayout wide(const Theme& theme, float width, float height, int players, bool side_open) {
   TableLayout out;
   out.shape = TableShape::wide;
   const float gap = px(theme, 12);
@@ -54,16 +54,20 @@ TableLayout wide(const Theme& theme, float width, float height, int players) {
   out.board = {0, 0, x - gap, height};
   const float side = std::min(px(theme, 340), out.board.width - 2 * gap);
   out.side = {gap, gap, side, height - 2 * gap};
+  if (side_open && out.board.width - side - gap > px(theme, 360)) {
+    out.board.x += side + gap;
+    out.board.width -= side + gap;
+  }
   return out;
 }
 
 }  // namespace
 
 TableLayout table_layout(const Theme& theme, float width, float height, int players,
-                         float hand_height) {
+                         float hand_height, bool side_open) {
   if (theme.low && width > height) return sideways(theme, width, height, players);
   if (theme.narrow || width < height * 0.75f) return upright(theme, width, height, hand_height);
-  return wide(theme, width, height, players);
+  return wide(theme, width, height, players, side_open);
 }
 
 }  // namespace bastide::web

@@ -21,7 +21,8 @@ struct TableLayout {
 };
 
 // `hand_height` is what the hand needs on an upright phone; 0 while nothing is asked.
+// `side_open`: the log or the bag takes its place beside the board where there is room for both.
 TableLayout table_layout(const Theme& theme, float width, float height, int players,
-                         float hand_height);
+                         float hand_height, bool side_open);
 
 }  // namespace bastide::web

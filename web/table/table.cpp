@@ -28,7 +28,8 @@ void lay_out(App& app) {
   const bool upright_hand = table.layout.shape == TableShape::upright || !table.fitted;
   table.hand_height = upright_hand ? hand_panel_height(app) : 0;
   const TableLayout layout = table_layout(app.theme, screen.x, screen.y,
-                                          app.session->game.setup.players, table.hand_height);
+                                          app.session->game.setup.players, table.hand_height,
+                                          table.side != SidePanel::none);
   Camera& camera = table.camera;
   const Area before = camera.area;
   table.layout = layout;
