@@ -59,7 +59,7 @@ embed_files(fonts_source NAMES font_text font_title FILES ${fonts})
 # Pictures are painted pixel by pixel while the page is open: that part wants speed, the rest size.
 file(GLOB art_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/art/*.cpp")
 add_library(art STATIC ${art_sources})
-target_link_libraries(art PUBLIC engine)
+target_link_libraries(art PUBLIC engine_small)
 target_compile_options(art PRIVATE ${warnings} $<$<CONFIG:Release>:-O2>)
 
 file(GLOB web_sources CONFIGURE_DEPENDS
@@ -69,7 +69,7 @@ file(GLOB web_sources CONFIGURE_DEPENDS
   "${PROJECT_SOURCE_DIR}/web/store/*.cpp" "${PROJECT_SOURCE_DIR}/web/worker/*.cpp")
 list(FILTER web_sources EXCLUDE REGEX "/web/(main|worker/worker_main)\\.cpp$")
 add_library(front STATIC ${web_sources} ${words_source} ${fonts_source})
-target_link_libraries(front PUBLIC engine art imgui)
+target_link_libraries(front PUBLIC engine_small art imgui)
 target_compile_options(front PRIVATE ${warnings} $<$<CONFIG:Release>:-Os>)
 
 if(EMSCRIPTEN)
