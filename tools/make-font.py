@@ -3,7 +3,8 @@
 
     make-font.py SOURCE.ttf RESULT.ttf
 
-Figures become lining and of equal width, so that scores align.
+Figures become lining and of equal width, so that scores align. The licence that the face carries
+is written beside the result (RESULT.ttf.licence.txt), to be given along with the page.
 """
 import sys
 
@@ -17,11 +18,14 @@ for table in font["cmap"].tables:
     for digit, name in enumerate(names):
         if 0x30 + digit in table.cmap:
             table.cmap[0x30 + digit] = name + ".tablining"
+with open(result + ".licence.txt", "w", encoding="utf-8") as licence:
+    for name_id in (0, 13, 14):
+        licence.write((font["name"].getDebugName(name_id) or "") + "\n\n")
 options = subset.Options()
 options.hinting = False
-options.layout_features = ["kern"]
-options.drop_tables += ["DSIG"]
-options.name_IDs = [0, 1, 2, 13, 14]
+options.layout_features = []  # Dear ImGui sets letter by letter
+options.drop_tables += ["DSIG", "GPOS", "GSUB", "GDEF", "kern"]
+options.name_IDs = [0, 14]
 letters = set(range(0x20, 0x7F)) | set(range(0xA0, 0x180)) | set(range(0x2010, 0x2027))
 letters |= {0x2030, 0x20AC, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212}
 subsetter = subset.Subsetter(options)

@@ -10,6 +10,7 @@ cp shell.html "$site.new/index.html"
 cp assets/page/* assets/icons/* "$site.new/"
 cp "$build"/bastide.js "$build"/bastide.wasm "$build"/worker.js "$build"/worker.wasm "$site.new/"
 cp LICENSE "$site.new/LICENSE.txt"
+cp "$build"/embedded/EBGaramond12-Regular.ttf.licence.txt "$site.new/LICENSE-EBGaramond.txt"
 rm -rf "$site"
 mv "$site.new" "$site"
 if [ "${BASTIDE_WEIGH:-}" ] && command -v brotli >/dev/null; then
