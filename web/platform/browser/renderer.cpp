@@ -1,6 +1,7 @@
 // WebGL 1 through ImGui's OpenGL backend.
 #include "web/platform/renderer.hpp"
 
+#include <EGL/egl.h>
 #include <GLES2/gl2.h>
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
@@ -10,6 +11,12 @@
 
 extern "C" void bastide_js_no_webgl();
 extern "C" void bastide_js_picture_shown();
+
+// SDL could ask for any function of OpenGL by its name, and so all of them would be part of the
+// download. It never does: nothing here is looked up by name.
+extern "C" __eglMustCastToProperFunctionPointerType eglGetProcAddress(const char*) {
+  return nullptr;
+}
 
 namespace bastide::web {
 
