@@ -7,7 +7,7 @@ set(i "${BASTIDE_IMGUI_DIR}")
 add_library(imgui STATIC "${i}/imgui.cpp" "${i}/imgui_draw.cpp" "${i}/imgui_tables.cpp"
                          "${i}/imgui_widgets.cpp" "${i}/backends/imgui_impl_sdl2.cpp")
 target_include_directories(imgui SYSTEM PUBLIC "${i}" "${i}/backends")
-target_compile_options(imgui PRIVATE -w $<$<CONFIG:Release>:-Os>)
+target_compile_options(imgui PRIVATE -w $<$<CONFIG:Release>:-Oz>)
 target_compile_definitions(imgui PUBLIC
   IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_OBSOLETE_FUNCTIONS)
 if(EMSCRIPTEN)
@@ -92,7 +92,7 @@ endif()
 
 set_target_properties(page PROPERTIES OUTPUT_NAME bastide SUFFIX .js)
 target_link_options(page PRIVATE
-  -Os -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sENVIRONMENT=web -sMIN_WEBGL_VERSION=1
+  -Oz -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sENVIRONMENT=web -sMIN_WEBGL_VERSION=1
   -sMAX_WEBGL_VERSION=1 -sEXPORTED_FUNCTIONS=_main,_bastide_probe,_bastide_wake,_bastide_typed,_malloc,_free
   -sEXPORTED_RUNTIME_METHODS=UTF8ToString -sDYNAMIC_EXECUTION=0
   "--js-library=${platform}/platform.js" "--pre-js=${platform}/page.js")
