@@ -30,6 +30,12 @@ int answer_row(App& app, const char* yes_id, std::string_view yes, Tone tone, st
   return answer;
 }
 
+// The line of text just drawn was left by Enter.
+bool entered() {
+  return ImGui::IsItemDeactivated() && (ImGui::IsKeyPressed(ImGuiKey_Enter, false) ||
+                                        ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false));
+}
+
 const SavedGame* listed_game(const App& app) {
   for (const SavedGame& game : app.screens.saves)
     if (game.slot == app.screens.slot) return &game;
@@ -97,7 +103,7 @@ void game_menu(App& app) {
 void rename(App& app) {
   ui_dialog_begin(app, "rename", tr(app.texts, "save.rename"));
   ui_input(app, "rename.name", tr(app.texts, "save.name-hint"), app.screens.text, 96);
-  const bool enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false);
+  const bool enter = entered();
   const int answer = answer_row(app, "rename.save", tr(app.texts, "common.save"), Tone::primary,
                                 tr(app.texts, "common.cancel"));
   if (answer > 0 || enter) {
@@ -151,7 +157,7 @@ void open(App& app) {
   ui_text(app, tr(app.texts, "open.text"), Face::text, colour::ink_soft);
   ui_gap(app, 2);
   ui_input(app, "open.link", tr(app.texts, "open.hint"), app.screens.text, 500);
-  const bool enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false) && !app.screens.text.empty();
+  const bool enter = entered() && !app.screens.text.empty();
   ButtonStyle file;
   file.width = -1;
   file.icon = Icon::folder;
@@ -187,7 +193,8 @@ void offered_game(App& app) {
                       : tr(app.texts, "link.turn",
                            {std::to_string(state.turn),
                             player_name(app.texts, guest.record, d.player)}));
-  ui_text(app, tr_count(app.texts, "tiles-left", state.bag_total), Face::text, colour::ink_soft);
+  if (!d.over)
+    ui_text(app, tr_count(app.texts, "tiles-left", state.bag_total), Face::text, colour::ink_soft);
   if (app.screens.fault)
     ui_text(app, tr(app.texts, "link.partly", {explain_error(app.texts, *app.screens.fault)}),
             Face::text, colour::accent);

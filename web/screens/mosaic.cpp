@@ -120,9 +120,8 @@ bool draw_mosaic(App& app, ImVec2 min, ImVec2 max) {
         continue;
       }
       if (tile.since < 0) tile.since = app.now;
-      const float age = app.settings.reduce_motion
-                            ? 1.0f
-                            : std::min(static_cast<float>(app.now - tile.since) * 3, 1.0f);
+      const float age =
+          still(app) ? 1.0f : std::min(static_cast<float>(app.now - tile.since) * 3, 1.0f);
       if (age < 1) moving = true;
       const ImU32 tint = faded(IM_COL32_WHITE, age);
       if (layer == 0) {
