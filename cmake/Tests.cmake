@@ -57,6 +57,15 @@ elseif(TARGET bastide_tests)
   add_test(NAME bastide_tests COMMAND bastide_tests --gtest_brief=1)
 endif()
 
+# ---- The painter: sheets of everything it draws, and a look for seams ------------------------------
+
+if(BASTIDE_WEB AND NOT EMSCRIPTEN)
+  add_executable(gallery "${tests}/gallery/gallery.cpp")
+  target_link_libraries(gallery PRIVATE art engine)
+  target_compile_options(gallery PRIVATE ${warnings} -Wno-conversion)
+  add_test(NAME gallery COMMAND gallery - "${PROJECT_SOURCE_DIR}/assets/tiles/01-base.txt")
+endif()
+
 # ---- Fuzzers -------------------------------------------------------------------------------------
 
 if(BASTIDE_FUZZ)

@@ -387,7 +387,7 @@ Expected<Link> decode_version_1(const Catalogue& catalogue, std::string_view cod
       link.fault = Error{"link.refused", std::to_string(k)};
       return link;
     }
-    record.actions.push_back(exact_action(*game, state, coded));
+    record.actions.push_back(canonical(*game, state, coded));
     apply(*game, state, record.actions.back());
     decide_chances();
   }
@@ -430,7 +430,7 @@ Expected<std::string> encode_link(const Catalogue& catalogue, const Record& reco
   Habits habits;
   for (const Action& action : record.actions) {
     if (forced || !decision(game, state).chance)
-      code_action(coder, game, state, habits, exact_action(game, state, action));
+      code_action(coder, game, state, habits, canonical(game, state, action));
     apply(game, state, action);
   }
   if (!forced) resolve_chances(game, state);

@@ -132,7 +132,7 @@ Result Reader::act(const Action& action, int line) {
   if (parsed.record.actions.size() == max_record_actions) return error("record.too-long");
   const std::string_view rule = refusal(*game, state, action);
   if (!rule.empty()) return error("record.refused", std::string(rule));
-  const Action exact = exact_action(*game, state, action);
+  const Action exact = canonical(*game, state, action);
   apply(*game, state, exact);
   parsed.record.actions.push_back(exact);
   parsed.lines.push_back(line);

@@ -17,16 +17,4 @@ Expected<Played> play_record(const Catalogue& catalogue, const Record& record) {
   return played;
 }
 
-Action exact_action(const Game& game, const State& state, const Action& action) {
-  if (action.kind != ActionKind::score) return canonical(game, state, action);
-  const auto root = [&state](const Action& a) {
-    return find_root(state.board, node_of(state.board, tile_at(state.board, a.at), a.where));
-  };
-  ActionList legal;
-  legal_actions(game, state, legal);
-  for (const Action& other : legal)
-    if (other.kind == ActionKind::score && root(other) == root(action)) return other;
-  return action;
-}
-
 }  // namespace bastide

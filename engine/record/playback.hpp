@@ -17,8 +17,4 @@ struct Played {
 // of the action, from 1) at an illegal action.
 Expected<Played> play_record(const Catalogue& catalogue, const Record& record);
 
-// The legal action that `action` means, in the form in which legal_actions lists it: equal
-// rotations, and the names of a feature that may be scored, become the first of their equals.
-Action exact_action(const Game& game, const State& state, const Action& action);
-
 }  // namespace bastide

@@ -66,7 +66,7 @@ Expected<Session> open_session(const Catalogue& catalogue, const Record& record)
   for (const Action& action : record.actions) {
     ++line;
     const std::string_view rule = refusal(session.game, session.states.back(), action);
-    if (!rule.empty()) return fail("session.refused", std::string(rule), line);
+    if (!rule.empty()) return fail("record.refused", std::string(rule), line);
     append(session, canonical(session.game, session.states.back(), action));
   }
   append_chances(session);

@@ -30,7 +30,7 @@ struct Session {
 Expected<Session> begin_session(const Catalogue& catalogue, const Setup& setup,
                                 std::vector<RecordedPlayer> players);
 
-// Plays a record again. Fails with "session.refused" (detail: the rule) at an illegal action.
+// Plays a record again. Fails with "record.refused" (detail: the rule) at an illegal action.
 Expected<Session> open_session(const Catalogue& catalogue, const Record& record);
 
 inline const State& shown(const Session& session) { return session.states[session.cursor]; }
