@@ -119,7 +119,7 @@ void tap(App& app, Point p) {
     return;
   }
   if (again) {
-    fit(table.camera, board_of(*app.session, table.scene));
+    fit_table(app);
     table.looked_at = no_node;
     table.gestures.tap_time = -1;
     return;
@@ -129,6 +129,7 @@ void tap(App& app, Point p) {
 
 void pinch(App& app, const Fingers& touch) {
   Camera& camera = app.table.camera;
+  app.table.steered = true;
   drag(camera, touch.pan_x, touch.pan_y);
   if (touch.zoom > 0 && touch.zoom != 1)
     zoom_at(camera, {touch.centre_x, touch.centre_y}, touch.zoom, true);
@@ -151,6 +152,7 @@ void wheel(App& app, Point p) {
     }
     return;
   }
+  table.steered = true;
   zoom_at(table.camera, p, std::pow(1.18f, std::clamp(notches, -4.0f, 4.0f)), false);
 }
 
@@ -190,6 +192,7 @@ bool pointer_frame(App& app) {
   if (g.pressed && down) {
     if (!g.dragging && distance(p, g.press) > threshold) {
       g.dragging = true;
+      table.steered = true;
       drag(table.camera, p.x - g.press.x, p.y - g.press.y);
     } else if (g.dragging) {
       drag(table.camera, io.MouseDelta.x, io.MouseDelta.y);
@@ -297,6 +300,7 @@ bool arrow_keys(App& app, float seconds) {
       if (!ImGui::IsKeyDown(d.arrow) && !ImGui::IsKeyDown(d.letter)) continue;
       const float way = keys_pan * std::min(seconds, 0.1f);
       drag(camera, -d.dx * way, -d.dy * way);
+      app.table.steered = true;
       panning = true;
     } else if (pressed(d.arrow) || pressed(d.letter)) {
       move_cursor(app, d.dx, d.dy);
@@ -332,10 +336,13 @@ bool key_frame(App& app) {
   if (pressed_once(ImGuiKey_Backspace)) undo_move(app);
   if (pressed(ImGuiKey_U)) undo_move(app);
   if (pressed(ImGuiKey_Y)) redo_move(app);
-  if (pressed(ImGuiKey_Equal) || pressed(ImGuiKey_KeypadAdd)) zoom_at(table.camera, middle, 1.25f, false);
-  if (pressed(ImGuiKey_Minus) || pressed(ImGuiKey_KeypadSubtract))
-    zoom_at(table.camera, middle, 0.8f, false);
-  if (pressed_once(ImGuiKey_F)) fit(table.camera, board_of(*app.session, table.scene));
+  const bool closer = pressed(ImGuiKey_Equal) || pressed(ImGuiKey_KeypadAdd);
+  const bool farther = pressed(ImGuiKey_Minus) || pressed(ImGuiKey_KeypadSubtract);
+  if (closer || farther) {
+    table.steered = true;
+    zoom_at(table.camera, middle, closer ? 1.25f : 0.8f, false);
+  }
+  if (pressed_once(ImGuiKey_F)) fit_table(app);
   if (pressed_once(ImGuiKey_L)) toggle_side(table, SidePanel::log);
   if (pressed_once(ImGuiKey_T)) toggle_side(table, SidePanel::bag);
   if (pressed_once(ImGuiKey_M)) open_table_dialog(app);

@@ -122,7 +122,9 @@ bool choice_button(App& app, std::size_t index, const Area& cell) {
   const bool hovered = ImGui::IsItemHovered() && !theme.touch;
   if (hovered) table.hovered_choice = static_cast<int>(index);
   ImGui::PopID();
-  probe_item(app.probe, id, cell.x, cell.y, cell.width, cell.height);
+  probe_item(app.probe, id, cell.x, cell.y, cell.width, cell.height, true,
+             ImGui::IsRectVisible({cell.x, cell.y + cell.height / 2},
+                                  {cell.x + cell.width, cell.y + cell.height / 2 + 1}));
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const ImVec2 min(cell.x, cell.y), max(cell.x + cell.width, cell.y + cell.height);
   const int colour = app.session->record.players[shown_decision(*app.session).player].colour;

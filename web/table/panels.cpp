@@ -86,7 +86,7 @@ void draw_tools(App& app) {
     redo_move(app);
   next();
   if (ui_icon_button(app, "table.fit", Icon::fit, word("table.fit"), style))
-    fit(table.camera, board_of(session, table.scene));
+    fit_table(app);
   ButtonStyle log_style = style;
   log_style.selected = table.side == SidePanel::log;
   next();

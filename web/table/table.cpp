@@ -36,8 +36,10 @@ void lay_out(App& app) {
   camera.area = layout.board;
   const bool resized = table.screen.x != screen.x || table.screen.y != screen.y;
   table.screen = {screen.x, screen.y};
-  if (!table.fitted || resized) {
-    fit(camera, board_of(*app.session, table.scene));
+  const bool grown = table.fitted_tiles != table.scene.tiles && !table.steered &&
+                     !table.hand.placement;
+  if (!table.fitted || resized || grown) {
+    fit_table(app);
     if (!table.fitted) camera.now = camera.wanted;
     table.fitted = true;
     return;
@@ -95,6 +97,13 @@ void table_open(App& app) {
   table.pictures = std::move(kept);
   motion_reset(app);
   refresh_hand(app);
+}
+
+void fit_table(App& app) {
+  Table& table = app.table;
+  table.steered = false;
+  table.fitted_tiles = table.scene.tiles;
+  fit(table.camera, board_of(*app.session, table.scene));
 }
 
 bool table_frame(App& app) {

@@ -55,11 +55,16 @@ struct Table {
   std::optional<Position> shown_place;  // that the log has pointed to
   double shown_until = 0;
   Point screen;              // size of the window
+  bool steered = false;            // the person has moved the board: it is not fitted by itself
+  std::size_t fitted_tiles = 0;    // of the board when it was last fitted
   bool fitted = false;       // the camera has seen this game
 };
 
 // Forgets the last game and looks at the one in app.session.
 void table_open(App& app);
+
+// Shows the whole board, and goes on doing so as it grows until the person moves it.
+void fit_table(App& app);
 
 // Draws the table with all its panels. True while something moves.
 bool table_frame(App& app);
