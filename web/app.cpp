@@ -46,7 +46,10 @@ bool draw_notices(App& app) {
 void tell_facts(App& app) {
   Probe& probe = app.probe;
   probe_fact(probe, "screen", screen_name(app.screen));
-  probe_fact(probe, "dialog", app.screens.dialog == Dialog::none ? "" : "open");
+  const Screens& screens = app.screens;
+  probe_fact(probe, "dialog", dialog_name(screens.dialog));
+  const bool faulty = screens.dialog != Dialog::none && screens.fault;
+  probe_fact(probe, "fault", faulty ? screens.fault->code : std::string());
   probe_fact(probe, "language", app.texts.language);
   probe_fact(probe, "saves", std::to_string(app.screens.saves.size()));
   if (!app.session) return;

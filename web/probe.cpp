@@ -50,7 +50,8 @@ void probe_json(const Probe& probe, std::string& out) {
     put_number(out, item.width);
     out += ",\"height\":";
     put_number(out, item.height);
-    out += item.enabled ? ",\"enabled\":true}" : ",\"enabled\":false}";
+    out += item.enabled ? ",\"enabled\":true" : ",\"enabled\":false";
+    out += item.seen ? ",\"seen\":true}" : ",\"seen\":false}";
   }
   out += "],\"facts\":{";
   first = true;

@@ -11,6 +11,7 @@ struct ProbeItem {
   std::string id;  // stable, not translated: "start.new-game", "table.spot.1,0"
   float x = 0, y = 0, width = 0, height = 0;  // in CSS pixels
   bool enabled = true;
+  bool seen = true;  // not scrolled out of sight
 };
 
 struct Probe {
@@ -19,14 +20,14 @@ struct Probe {
 };
 
 inline void probe_item(Probe& probe, std::string id, float x, float y, float width, float height,
-                       bool enabled = true) {
-  probe.items.push_back({std::move(id), x, y, width, height, enabled});
+                       bool enabled = true, bool seen = true) {
+  probe.items.push_back({std::move(id), x, y, width, height, enabled, seen});
 }
 inline void probe_fact(Probe& probe, std::string name, std::string value) {
   probe.facts.emplace_back(std::move(name), std::move(value));
 }
 
-// {"items":[{"id":...,"x":...,"y":...,"width":...,"height":...,"enabled":...}],"facts":{...}}
+// {"items":[{"id":...,"x":...,"y":...,"width":...,"height":...,"enabled":...,"seen":...}],"facts":{...}}
 void probe_json(const Probe& probe, std::string& out);
 
 }  // namespace bastide::web

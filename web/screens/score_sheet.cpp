@@ -124,6 +124,10 @@ void kinds_panel(App& app, const Session& session, const std::vector<PlayerIndex
       any = true;
       for (std::size_t p = 0; p < points.size(); ++p) points[p] += l.scoring->points[p];
     }
+    std::string told;
+    for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
+      told += (p ? "," : "") + std::to_string(points[p]);
+    probe_fact(app.probe, std::string(kind_keys[k]), told);
     if (!any && kinds[k] == SegmentKind::garden) continue;
     at = ImGui::GetCursorScreenPos();
     draw.AddLine(at, {at.x + label + column * static_cast<float>(order.size()), at.y}, colour::rule,

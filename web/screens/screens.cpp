@@ -27,6 +27,36 @@ const char* screen_name(Screen screen) {
   return "";
 }
 
+const char* dialog_name(Dialog dialog) {
+  switch (dialog) {
+    case Dialog::none:
+      return "";
+    case Dialog::game_menu:
+      return "game-menu";
+    case Dialog::rename:
+      return "rename";
+    case Dialog::delete_game:
+      return "delete-game";
+    case Dialog::delete_all:
+      return "delete-all";
+    case Dialog::open:
+      return "open";
+    case Dialog::link:
+      return "link";
+    case Dialog::failed:
+      return "failed";
+    case Dialog::show_link:
+      return "show-link";
+    case Dialog::conflict:
+      return "conflict";
+    case Dialog::colour:
+      return "colour";
+    case Dialog::kind:
+      return "kind";
+  }
+  return "";
+}
+
 void go_to_screen(App& app, Screen screen) {
   const bool aside = screen == Screen::settings || screen == Screen::how_to_play;
   const bool from_aside = app.screen == Screen::settings || app.screen == Screen::how_to_play;

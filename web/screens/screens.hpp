@@ -36,6 +36,9 @@ enum class Dialog : unsigned char {
   kind,       // index: of a player of the new game
 };
 
+// The name of a dialog for the probe and the tests: "game-menu"; empty for none.
+const char* dialog_name(Dialog dialog);
+
 // What the screens remember while they are open.
 struct Screens {
   Mosaic mosaic;

@@ -16,7 +16,10 @@ const char* end_of(std::string_view s) { return s.data() + s.size(); }
 
 void probe_last(App& app, std::string id, bool enabled = true) {
   const ImVec2 min = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
-  probe_item(app.probe, std::move(id), min.x, min.y, size.x, size.y, enabled);
+  const ImVec2 middle(min.x + size.x / 2, min.y + size.y / 2);
+  const bool seen = ImGui::GetCurrentWindow()->ClipRect.Contains(middle);
+  if (ImGui::IsItemFocused() && !GImGui->NavDisableHighlight) probe_fact(app.probe, "focus", id);
+  probe_item(app.probe, std::move(id), min.x, min.y, size.x, size.y, enabled, seen);
 }
 
 float size_in_css(const ImFont* font) { return font->FontSize * ImGui::GetIO().FontGlobalScale; }
