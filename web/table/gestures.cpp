@@ -16,7 +16,7 @@
 namespace bastide::web {
 namespace {
 
-constexpr double long_press = 0.45;    // seconds
+constexpr float long_press = 0.45f;     // seconds
 constexpr double double_tap = 0.32;    // seconds
 constexpr float keys_pan = 900;        // pixels per second
 
@@ -186,17 +186,18 @@ bool pointer_frame(App& app) {
     g.pressed = true;
     g.dragging = g.held = false;
     g.press = p;
-    g.press_time = app.now;
+    g.press_seconds = 0;
   }
   const bool down = io.MouseDown[0] || io.MouseDown[1] || io.MouseDown[2];
   if (g.pressed && down) {
+    g.press_seconds += std::min(io.DeltaTime, 0.05f);  // a slow frame makes no long press
     if (!g.dragging && distance(p, g.press) > threshold) {
       g.dragging = true;
       table.steered = true;
       drag(table.camera, p.x - g.press.x, p.y - g.press.y);
     } else if (g.dragging) {
       drag(table.camera, io.MouseDelta.x, io.MouseDelta.y);
-    } else if (!g.held && app.theme.touch && app.now - g.press_time > long_press) {
+    } else if (!g.held && app.theme.touch && g.press_seconds > long_press) {
       g.held = true;
       look_at(app, p);
     }

@@ -15,7 +15,7 @@ struct Gestures {
   bool held = false;      // it has been long
   bool blocked = false;   // two fingers were down: nothing counts until all are up
   Point press;
-  double press_time = 0;
+  float press_seconds = 0;
   double tap_time = -1;
   Point tap;
   float wheel = 0;                   // turned and not used yet

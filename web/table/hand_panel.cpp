@@ -29,12 +29,19 @@ Mode mode_of(const App& app) {
 
 bool compact(const App& app) { return app.table.layout.shape != TableShape::wide; }
 
-// Columns and rows of the figure choices in a panel of some width.
+float choice_height(const App& app) { return std::max(app.theme.control, px(app.theme, 44)); }
+float choice_sign(const App& app) { return choice_height(app) * (compact(app) ? 0.74f : 0.86f); }
+
+// Columns of the figure choices in a panel of some width: as many as the longest name allows.
 int choice_columns(const App& app, float width) {
   if (!compact(app)) return app.table.hand.figures.size() > 4 ? 2 : 1;
-  return std::max(2, static_cast<int>(width / px(app.theme, 108)));
+  float longest = 0;
+  for (const Action& figure : app.table.hand.figures)
+    if (figure.kind == ActionKind::deploy)
+      longest = std::max(longest, ui_text_size(app, figure_role(app, figure), Face::small).x);
+  const float cell = longest + choice_sign(app) + px(app.theme, 14);
+  return std::clamp(static_cast<int>(width / cell), 1, 4);
 }
-float choice_height(const App& app) { return std::max(app.theme.control, px(app.theme, 44)); }
 
 std::string prompt(const App& app, Mode mode) {
   const Session& session = *app.session;
@@ -135,7 +142,7 @@ bool choice_button(App& app, std::size_t index, const Area& cell) {
                      px(theme, 7));
   draw.AddRect(min, max, chosen ? player_colour(colour) : faded(colour::ink_soft, 0.35f),
                px(theme, 7), 0, px(theme, chosen ? 2.5f : 1.0f));
-  const float sign = cell.height * 0.86f;
+  const float sign = choice_sign(app);
   float x = min.x + px(theme, 2);
   const float middle = (min.y + max.y) / 2;
   if (action.kind == ActionKind::deploy) {
@@ -151,7 +158,7 @@ bool choice_button(App& app, std::size_t index, const Area& cell) {
   x += sign + px(theme, 2);
   std::string role = figure_role(app, action);
   const std::string worth = figure_worth(app, action);
-  if (action.kind == ActionKind::pass && ui_text_size(app, role, Face::small).x > max.x - x)
+  if (action.kind == ActionKind::pass && ui_text_size(app, role, Face::small).x > max.x - x - px(theme, 6))
     role = tr(app.texts, "table.no-figure.short");
   const float room = max.x - x - px(theme, 6);
   const ImVec2 line = ui_text_size(app, role, Face::small);

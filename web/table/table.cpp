@@ -32,15 +32,16 @@ void lay_out(App& app) {
                                           table.side != SidePanel::none);
   Camera& camera = table.camera;
   const Area before = camera.area;
+  const bool reshaped = layout.shape != table.layout.shape;
   table.layout = layout;
   camera.area = layout.board;
   const bool resized = table.screen.x != screen.x || table.screen.y != screen.y;
   table.screen = {screen.x, screen.y};
   const bool grown = table.fitted_tiles != table.scene.tiles && !table.steered &&
                      !table.hand.placement;
-  if (!table.fitted || resized || grown) {
+  if (!table.fitted || resized || reshaped || grown) {
     fit_table(app);
-    if (!table.fitted) camera.now = camera.wanted;
+    if (!table.fitted || reshaped) camera.now = camera.wanted;
     table.fitted = true;
     return;
   }

@@ -32,7 +32,7 @@
       },
       // Something has come from outside: draw again.
       wake: function () {
-        if (Module['_bastide_wake']) Module['_bastide_wake']();
+        if (Module['calledRun']) Module['_bastide_wake']();  // not before the program runs
       },
       storage: function () {
         try {
