@@ -24,10 +24,13 @@ namespace {
 
 using namespace bastide::web;
 
+// ImGui hands on one press or release a frame, and a new window takes some frames to find its size.
+constexpr int frames_to_settle = 12;
+
 struct Page {
   SDL_Window* window = nullptr;
   App app;
-  int awake = 4;  // frames still to draw although nothing moves: ImGui needs a few to settle
+  int awake = frames_to_settle;  // still to draw although nothing moves
   bool open = true;
 };
 
@@ -40,7 +43,7 @@ void take_events(Page& p) {
   const bool pinching_before = fingers().pinching;
   SDL_Event event;
   while (SDL_PollEvent(&event)) {
-    p.awake = 4;
+    p.awake = frames_to_settle;
     if (event.type == SDL_QUIT) p.open = false;
     fingers_event(event, static_cast<float>(width), static_cast<float>(height));
     const bool of_touch =
@@ -65,7 +68,7 @@ void frame(Page& p) {
   ImGui::Render();
   const ImVec4 desk = ImGui::ColorConvertU32ToFloat4(colour::desk);
   renderer_draw(desk.x, desk.y, desk.z);
-  p.awake = moving ? 4 : p.awake - 1;
+  p.awake = moving ? frames_to_settle : p.awake - 1;
 }
 
 bool start(Page& p, int width, int height) {
@@ -101,7 +104,7 @@ extern "C" const char* bastide_probe() { return page ? app_probe(page->app).c_st
 
 // Draws again although nothing happened in the window: a worker's answer or a file has come.
 extern "C" void bastide_wake() {
-  if (page) page->awake = 4;
+  if (page) page->awake = frames_to_settle;
 }
 
 #ifdef __EMSCRIPTEN__
@@ -130,7 +133,7 @@ int main(int argc, char** argv) {
   if (!start(the_page, width, height)) return 1;
   if (!screenshot.empty() && frames == 0) frames = 60;
   for (int n = 0; the_page.open && (frames == 0 || n < frames); ++n) {
-    if (!screenshot.empty()) the_page.awake = 4;
+    if (!screenshot.empty()) the_page.awake = frames_to_settle;
     if (the_page.awake == 0) SDL_WaitEventTimeout(nullptr, 100);
     frame(the_page);
     if (the_page.awake == 0) bastide_wake();  // poll for workers and files now and then
