@@ -99,6 +99,12 @@ target_link_options(page PRIVATE
 set_property(TARGET page APPEND PROPERTY LINK_DEPENDS
   "${platform}/platform.js" "${platform}/page.js")
 
+# Optimised as a whole the page is 14 kB smaller to download.
+foreach(part sdl2 imgui art engine_small front page)
+  target_compile_options(${part} PRIVATE $<$<CONFIG:Release>:-flto>)
+endforeach()
+target_link_options(page PRIVATE $<$<CONFIG:Release>:-flto>)
+
 add_executable(worker "${PROJECT_SOURCE_DIR}/web/worker/worker_main.cpp"
                       "${PROJECT_SOURCE_DIR}/web/worker/worker_logic.cpp"
                       "${PROJECT_SOURCE_DIR}/web/worker/protocol.cpp")
