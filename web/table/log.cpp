@@ -86,10 +86,12 @@ void draw_entries(App& app, const char* id, const Area& area, std::size_t& seen)
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   ui_scroll_begin(app, id, {area.width, area.height});
   const float width = ImGui::GetContentRegionAvail().x;
+  // At the end it stays at the end, also while the lines find their height.
+  const bool following = ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - 1;
   for (std::size_t i = 0; i < log.entries.size(); ++i) draw_entry(app, log.entries[i], i, width);
   if (log.entries.empty())
     ui_text(app, tr(app.texts, "table.log.empty"), Face::small, colour::ink_soft);
-  if (log.entries.size() != seen) {
+  if (log.entries.size() != seen || following) {
     seen = log.entries.size();
     ImGui::SetScrollHereY(1);
   }

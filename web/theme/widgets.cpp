@@ -444,8 +444,8 @@ void ui_scroll_begin(App& app, const char* id, ImVec2 size) {
   (void)app;
 }
 
-void ui_scroll_end(App& app) {
-  Theme& theme = app.theme;
+// Lets a finger (or the mouse) drag what the current window shows, and lets it glide on.
+static void scroll_by_dragging(Theme& theme) {
   ImGuiContext& g = *GImGui;
   ImGuiWindow* window = ImGui::GetCurrentWindow();
   const ImGuiIO& io = ImGui::GetIO();
@@ -480,6 +480,10 @@ void ui_scroll_end(App& app) {
     theme.drag_speed *= std::exp(-4.5f * io.DeltaTime);
     if (std::fabs(theme.drag_speed) < 12) theme.glide_window = 0;
   }
+}
+
+void ui_scroll_end(App& app) {
+  scroll_by_dragging(app.theme);
   ImGui::EndChild();
 }
 
@@ -502,15 +506,16 @@ void ui_screen_end(App&) { ImGui::End(); }
 void ui_dialog_begin(App& app, const char* id, std::string_view title, float design_width) {
   const Theme& theme = app.theme;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
-  const float margin = px(theme, theme.narrow ? 10 : 24);
+  const float margin = px(theme, theme.narrow || theme.low ? 10 : 24);
   const float width = std::min(px(theme, design_width), screen.x - 2 * margin);
   if (!ImGui::IsPopupOpen(id)) ImGui::OpenPopup(id);
   ImGui::SetNextWindowPos({screen.x / 2, screen.y / 2}, ImGuiCond_Always, {0.5f, 0.5f});
   ImGui::SetNextWindowSizeConstraints({width, 0}, {width, screen.y - 2 * margin});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
-                      {px(theme, theme.narrow ? 16 : 24), px(theme, 18)});
+                      {px(theme, theme.narrow ? 16 : 24), px(theme, theme.low ? 12 : 18)});
   ImGui::BeginPopupModal(id, nullptr,
-                         ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
+                         ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                             ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_AlwaysAutoResize |
                              ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                              ImGuiWindowFlags_NoBackground);
   ImGuiWindow* window = ImGui::GetCurrentWindow();
@@ -525,7 +530,8 @@ void ui_dialog_begin(App& app, const char* id, std::string_view title, float des
   }
 }
 
-void ui_dialog_end(App&) {
+void ui_dialog_end(App& app) {
+  scroll_by_dragging(app.theme);  // on a low screen it may be taller than there is room
   ImGui::EndPopup();
   ImGui::PopStyleVar();
 }
