@@ -21,6 +21,7 @@ export class Table {
     table.page = await browser.newPage();
     table.faults = [];
     table.addresses = new Set();
+    table.touch = Boolean(view.hasTouch);
     await table.watch(url);
     try {
       await table.page.setViewport(view);
@@ -104,15 +105,38 @@ export class Table {
     throw new Error(`waited in vain for ${what}; seen: ${seen}; ${(await this.complaints()).join('; ')}`);
   }
 
-  // The place named `id`, once it is there, enabled, and has stopped moving.
+  // The place named `id`, once it is there, enabled, and has stopped moving; scrolled into sight.
   async item(id, patience = 15000) {
-    let before = null;
-    return this.until((probe) => {
-      const item = probe.items.find((i) => i.id === id && i.enabled);
-      const rests = item && before && Math.abs(item.x - before.x) + Math.abs(item.y - before.y) < 1;
-      before = item;
-      return rests && item;
-    }, id, patience);
+    let before = null, scrolls = 0;
+    for (;;) {
+      const found = await this.until((probe) => {
+        const item = probe.items.find((i) => i.id === id && i.enabled);
+        const rests = item && before && Math.abs(item.x - before.x) + Math.abs(item.y - before.y) < 1;
+        before = item;
+        return rests && item;
+      }, id, patience);
+      if (found.seen !== false) return found;
+      if (++scrolls > 12) throw new Error(`${id} cannot be scrolled into sight: ${JSON.stringify(found)}`);
+      await this.scroll_towards(found);
+      before = null;
+    }
+  }
+
+  // Scrolls the column in the middle of the window, as a wheel or a finger does.
+  async scroll_towards({x, y, width, height}) {
+    const size = await this.page.evaluate(() => ({width: innerWidth, height: innerHeight}));
+    const wish = y + height / 2 - size.height / 2;
+    if (!this.touch) {
+      await this.page.mouse.move(Math.min(Math.max(x + width / 2, 5), size.width - 5), size.height / 2);
+      await pause(40);
+      await this.page.mouse.wheel({deltaY: wish});
+      await pause(120);
+      return;
+    }
+    const way = Math.max(-size.height * 0.3, Math.min(size.height * 0.3, wish));
+    // A still moment at the end: the list shall not glide on.
+    await this.swipe({x: size.width / 2, y: size.height / 2 + way / 2}, {x: size.width / 2, y: size.height / 2 - way / 2},
+                     {hold: 150});
   }
 
   // ---- Doing ---------------------------------------------------------------------------------------
@@ -128,6 +152,13 @@ export class Table {
     await pause(40);
     await this.page.mouse.up();
     await pause(40);
+  }
+  // By finger where there is one, else by mouse.
+  press(id) {
+    return this.touch ? this.tap(id) : this.click(id);
+  }
+  press_at(x, y) {
+    return this.touch ? this.tap_at(x, y) : this.click_at(x, y);
   }
   async tap(id) {
     const {x, y, width, height} = await this.item(id);
@@ -148,6 +179,18 @@ export class Table {
     }
     await this.page.mouse.up();
     await pause(40);
+  }
+  // One finger from place to place.
+  async swipe(from, to, {steps = 8, hold = 0} = {}) {
+    const {touchscreen} = this.page;
+    await touchscreen.touchStart(from.x, from.y);
+    for (let i = 1; i <= steps; ++i) {
+      await touchscreen.touchMove(from.x + (to.x - from.x) * i / steps, from.y + (to.y - from.y) * i / steps);
+      await pause(16);
+    }
+    if (hold) await pause(hold);
+    await touchscreen.touchEnd();
+    await pause(60);
   }
   // Two fingers around `centre`, from `from` to `to` CSS pixels apart (Chromium only).
   async pinch(centre, from, to, steps = 8) {

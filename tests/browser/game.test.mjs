@@ -1,0 +1,127 @@
+// A whole game against the computer, by mouse, to its score sheet.
+import assert from 'node:assert/strict';
+
+import {choose, confirm, dice, lay, move, my_turn, quick_czech, saves} from './lib/person.mjs';
+import {sittings} from './lib/sitting.mjs';
+import {colours} from './lib/table.mjs';
+
+const test = sittings();
+const numbers = (text) => text.split(',').map(Number);
+
+test('A game against the computer, from the start screen to the score sheet', async ({place, sit}) => {
+  const roll = dice(20);
+  const table = await sit();
+  await table.picture('desktop-start');
+
+  // Quick motion, chosen as everybody would.
+  await table.click('start.settings');
+  await table.click('settings.speed.3');
+  await table.click('settings.reduce');
+  await table.picture('desktop-settings');
+  await table.click('back');
+  assert.equal(await table.page.evaluate(() => localStorage.getItem('bastide.settings')),
+               'speed 3\nreduce-motion on\nconfirm-moves on\nshow-legal on\nshow-coordinates off\n');
+
+  await table.click('start.new-game');
+  await table.item('new.start');
+  await table.picture('desktop-new-game');
+  await table.click('new.start');
+  let facts = await my_turn(table);
+  assert.equal(facts.screen, 'table');
+  assert.equal(facts.over, 'false');
+
+  // The first move in every detail.
+  const pending = await lay(table, roll);
+  const count = Number(await table.fact('table.figures'));
+  assert.ok(count > 1, 'no figure is offered on the first tile');
+  await choose(table, 1, 'figure');
+  await table.picture('desktop-tentative');
+  assert.equal((await confirm(table)).scores, '0,0');
+  assert.match(pending, /^-?\d+,-?\d+,[0-3]$/);
+
+  let moves = 1, before = facts;
+  for (;;) {
+    facts = await my_turn(table, 60000);
+    if (facts.over === 'true') break;
+    // Tiles only get fewer, points only more.
+    assert.ok(Number(facts['tiles-left']) < Number(before['tiles-left']));
+    numbers(facts.scores).forEach((score, p) => assert.ok(score >= numbers(before.scores)[p]));
+    before = facts;
+    await move(table, roll);
+    if (++moves === 16) {
+      await my_turn(table);
+      await table.picture('desktop-middle');
+    }
+    if (moves === 20) {
+      await table.click('table.log');
+      await table.until((probe) => probe.facts['table.side'] === 'log', 'the log');
+      await table.picture('desktop-log');
+      await table.click('table.log');
+      await table.click('table.bag');
+      await table.until((probe) => probe.facts['table.side'] === 'bag', 'the list of tiles');
+      await table.picture('desktop-bag');
+      await table.click('table.bag');
+    }
+    assert.ok(moves < 80, 'the game does not end');
+  }
+  assert.ok(moves >= 25, `the game was over after ${moves} moves`);
+  assert.equal(facts['tiles-left'], '0');
+
+  // The sheet opens by itself and explains every point.
+  facts = await table.until((probe) => probe.facts.screen === 'score-sheet' && probe.facts, 'the score sheet');
+  assert.equal(facts.over, 'true');
+  const scores = numbers(facts.scores);
+  const kinds = ['road', 'city', 'monastery', 'garden', 'field'].map((kind) => numbers(facts[`sheet.kind.${kind}`]));
+  scores.forEach((score, p) => assert.equal(kinds.reduce((sum, kind) => sum + kind[p], 0), score));
+  assert.ok(Math.max(...scores) >= 30, `scores ${scores}`);
+  const [[, saved], ...others] = Object.entries(await saves(table));
+  assert.deepEqual(others, []);
+  assert.ok(saved.includes(`note scores "${scores.join(' ')}"`), saved.slice(0, 400));
+  assert.match(saved, /note over "1"/);
+  await table.picture('desktop-sheet');
+  await table.click('sheet.player.0');
+  await table.picture('desktop-sheet-explained');
+
+  // The finished game can be looked at, and another one begun.
+  await table.click('sheet.look');
+  await table.until((probe) => probe.facts.screen === 'table', 'the board');
+  await table.picture('desktop-board-at-the-end');
+  await table.click('table.sheet');
+  await table.click('sheet.rematch');
+  facts = await my_turn(table);
+  assert.equal(facts.scores.split(',').length, 2);
+  assert.equal(facts.over, 'false');
+  assert.equal(Object.keys(await saves(table)).length, 2);
+
+  for (const address of table.addresses)
+    assert.ok(address.startsWith(place.url) || /^(data|blob|about):/.test(address), `asked for ${address}`);
+  assert.deepEqual(await table.complaints(), []);
+});
+
+test('The same in Czech, for a few turns', async ({sit}) => {
+  const roll = dice(21);
+  const table = await sit({before: quick_czech});
+  assert.equal(await table.fact('language'), 'cs');
+  assert.ok(colours(await table.picture('desktop-start-czech')) > 50);
+  await table.click('start.settings');
+  await table.item('settings.speed.3');
+  await table.picture('desktop-settings-czech');
+  await table.click('back');
+  await table.click('start.how-to-play');
+  await table.item('back');
+  await table.picture('desktop-help-czech');
+  await table.click('back');
+  await table.click('start.new-game');
+  await table.item('new.start');
+  await table.picture('desktop-new-game-czech');
+  await table.click('new.start');
+  for (let turn = 0; turn < 5; ++turn) await move(table, roll);
+  await my_turn(table);
+  await lay(table, roll);
+  await table.item('table.confirm');
+  await table.picture('desktop-table-czech');
+  // What is said aloud is Czech too.
+  assert.match(await table.page.evaluate(() => document.getElementById('live').textContent), /[ěščřžýáíéůú]/);
+  assert.match(await table.page.title(), /na tahu|přemýšlí/i);
+  assert.deepEqual(await table.complaints(), []);
+});

@@ -1,0 +1,258 @@
+// What the browser keeps: reloading, slots, broken data, full and forbidden storage, two tabs.
+import assert from 'node:assert/strict';
+
+import {begin, begin_together, dice, lay, move, my_turn, position, quick, saves} from './lib/person.mjs';
+import {sittings} from './lib/sitting.mjs';
+
+const test = sittings({view: {width: 900, height: 600, deviceScaleFactor: 1}});
+
+const start_screen = (table) => table.until((probe) => probe.facts.screen === 'start' && probe, 'the start screen');
+const said = (table) => table.page.evaluate(() => document.getElementById('live').textContent);
+
+async function reload(table) {
+  await table.page.reload({waitUntil: 'load'});
+  await start_screen(table);
+}
+async function go_home(table) {
+  await table.press('table.menu');
+  await table.press('table.menu.home');
+  await start_screen(table);
+}
+async function resume(table) {
+  await table.press('start.continue');
+  return table.until((probe) => probe.facts.screen === 'table' && probe, 'the table');
+}
+
+test('Reloading on a person’s turn goes on at exactly the same place', async ({sit}) => {
+  const table = await sit({before: quick});
+  const roll = dice(30);
+  await begin(table);
+  for (let turn = 0; turn < 4; ++turn) await move(table, roll);
+  await my_turn(table);
+  const before = position(await table.probe());
+  const kept = await saves(table);
+  // A tile laid but not confirmed is no move: it is in the hand again afterwards.
+  await lay(table, roll);
+  await reload(table);
+  assert.equal(await table.fact('saves'), '1');
+  await table.picture('keeping-continue');
+  await resume(table);
+  await my_turn(table);
+  assert.deepEqual(position(await table.probe()), before);
+  assert.deepEqual(await saves(table), kept, 'opening a game has changed what is saved');
+  await move(table, roll);
+  assert.ok(Number(await table.fact('actions')) > Number(before.actions));
+  assert.deepEqual(await table.complaints(), []);
+});
+
+test('Reloading on the computer’s turn goes on too', async ({sit}) => {
+  // Here the worker takes its time, so that the reload comes first.
+  const table = await sit({before: () => {
+    localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
+    if (sessionStorage.getItem('visited')) return;
+    sessionStorage.setItem('visited', 'yes');
+    window.Worker = class { postMessage() {} terminate() {} };
+  }});
+  const roll = dice(31);
+  await begin(table);
+  await my_turn(table).catch(() => {});
+  if (await table.fact('table.person') === 'true') await move(table, roll);
+  await table.until(({facts}) => facts.computer === 'true' && facts['table.thinking'] === 'true', 'the computer’s turn');
+  const before = await table.probe();
+  await reload(table);
+  await table.press('start.continue');
+  // Nothing is lost, and now the computer moves.
+  const facts = await my_turn(table);
+  assert.equal(facts.slot, before.facts.slot);
+  assert.ok(Number(facts.actions) > Number(before.facts.actions));
+  assert.equal(Number(facts['tiles-placed']), Number(before.facts['tiles-placed']) + 1);
+  assert.deepEqual(await table.complaints(), []);
+});
+
+test('Two games lie in slots of their own; one is deleted, the other stays', async ({sit}) => {
+  const table = await sit({before: quick});
+  const roll = dice(32);
+  await begin_together(table);
+  await move(table, roll);
+  await my_turn(table);
+  const first = position(await table.probe());
+  await go_home(table);
+  await begin_together(table);
+  for (let turn = 0; turn < 3; ++turn) await move(table, roll);
+  await my_turn(table);
+  const second = position(await table.probe());
+  assert.notEqual(first.slot, second.slot);
+  await go_home(table);
+  assert.equal(await table.fact('saves'), '2');
+  await table.picture('keeping-two');
+
+  // The older one is opened from the list and is where it was.
+  await table.press(`save.${first.slot}`);
+  await my_turn(table);
+  assert.deepEqual(position(await table.probe()), first);
+  await go_home(table);
+
+  // Asked before it is deleted; Escape is no.
+  await table.press(`save.${second.slot}.more`);
+  await table.picture('keeping-menu');
+  await table.press('save.delete');
+  await table.until(({facts}) => facts.dialog === 'delete-game', 'the question');
+  await table.key('Escape');
+  assert.equal((await table.until(({facts}) => facts.dialog === '' && facts, 'the list')).saves, '2');
+  await table.press(`save.${second.slot}.more`);
+  await table.press('save.delete');
+  await table.press('delete.yes');
+  await table.until(({facts}) => facts.saves === '1', 'one game');
+  assert.deepEqual(Object.keys(await saves(table)).map((key) => key.split('.')[2]), [first.slot]);
+  await reload(table);
+  assert.equal(await table.fact('saves'), '1');
+  assert.deepEqual(await table.complaints(), []);
+});
+
+test('Broken saves are told apart, and harm nothing else', async ({sit}) => {
+  const table = await sit({before: quick});
+  const roll = dice(33);
+  await begin_together(table);
+  for (let turn = 0; turn < 2; ++turn) await move(table, roll);
+  await my_turn(table);
+  const sound = position(await table.probe());
+  const [[key, text]] = Object.entries(await saves(table));
+  const broken = {
+    'bastide.game.cut.3': [text.slice(0, text.length * 0.7), 'save.truncated'],
+    'bastide.game.bent.4': [text.replace(/time \d/, 'time 7'), 'save.corrupt'],
+    'bastide.game.other.1': ['{"state": "of some other program"}', 'save.foreign'],
+    'bastide.game.future.9': [text.replace('bastide-save 1', 'bastide-save 2'), 'save.newer'],
+    'bastide.game.nothing.2': ['', 'save.empty'],
+  };
+  await table.page.evaluate((entries) => entries.forEach(([k, v]) => localStorage.setItem(k, v)),
+                            Object.entries(broken).map(([k, [v]]) => [k, v]));
+  await table.page.evaluate(() => localStorage.setItem('of somebody else', '\u0000\uffff'));
+  await reload(table);
+  assert.equal(await table.fact('saves'), '6', 'the sound one and the five broken ones');
+  await table.picture('keeping-broken-list');
+
+  for (const [name, [, code]] of Object.entries(broken)) {
+    const slot = name.split('.')[2];
+    await table.press(`save.${slot}`);
+    const {facts} = await table.until((probe) => probe.facts.dialog === 'game-menu' && probe, slot);
+    assert.equal(facts.fault, code, slot);
+    assert.equal(facts.screen, 'start');
+    if (slot === 'future') await table.picture('keeping-newer');
+    await table.press('dialog.cancel');
+    await table.until((probe) => probe.facts.dialog === '', 'the list');
+  }
+  // One is deleted at the person's wish; all others are as they were, byte for byte.
+  await table.press('save.cut.more');
+  await table.press('save.delete');
+  await table.press('delete.yes');
+  await table.until((probe) => probe.facts.saves === '5', 'five saves');
+  const expected = {[key]: text, ...Object.fromEntries(Object.entries(broken).map(([k, [v]]) => [k, v]))};
+  delete expected['bastide.game.cut.3'];
+  assert.deepEqual(await saves(table), expected);
+  await resume(table);
+  await my_turn(table);
+  assert.deepEqual(position(await table.probe()), sound);
+  assert.deepEqual(await table.complaints(), []);
+});
+
+test('Nonsense in the settings and the form is passed over', async ({sit}) => {
+  const table = await sit({before: () => {
+    localStorage.setItem('bastide.settings', 'language ../../xx\nspeed 99\n\u0001\nreduce-motion perhaps\n'.repeat(50));
+    localStorage.setItem('bastide.new-game', 'player\nplayer 99 \u0000 "\n{]'.repeat(400));
+  }});
+  assert.match(await table.fact('language'), /^(en|cs)$/);
+  await begin(table);
+  await my_turn(table);
+  assert.deepEqual(await table.complaints(), []);
+});
+
+// The storage of a browser that has no room, or that lets nothing be written.
+const full = () => {
+  Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+};
+const forbidden = () => {
+  Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }});
+};
+for (const [name, before, words] of [['full', full, /storage is full/], ['forbidden', forbidden, /not let the page keep/]]) {
+  test(`Storage ${name}: the game goes on and says so`, async ({sit}) => {
+    const table = await sit({before});
+    const roll = dice(34);
+    await begin(table);
+    assert.match(await table.until(({facts}) => facts.notice, 'a notice'), words);
+    await table.picture(`keeping-${name}`);
+    for (let turn = 0; turn < 2; ++turn) await move(table, roll);
+    await my_turn(table);
+    assert.ok(Number(await table.fact('tiles-placed')) >= 4);
+    // It is said once, not at every move.
+    const times = (await said(table)).split(words).length - 1;
+    assert.equal(times, 1, 'said so many times');
+    assert.deepEqual(await table.complaints(), []);
+  });
+}
+
+test('Room that comes back is used again', async ({sit}) => {
+  const table = await sit({before: quick});
+  const roll = dice(35);
+  await begin_together(table);
+  await move(table, roll);
+  await my_turn(table);
+  const before = await saves(table);
+  await table.page.evaluate(() => {
+    window.real = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  });
+  await move(table, roll);
+  await table.until(({facts}) => facts.notice, 'a notice');
+  assert.deepEqual(await saves(table), before, 'the old state must outlive a full storage');
+  await table.page.evaluate(() => { Storage.prototype.setItem = window.real; });
+  await move(table, roll);
+  await my_turn(table);
+  const after = position(await table.probe());
+  assert.notDeepEqual(await saves(table), before);
+  await reload(table);
+  await resume(table);
+  await my_turn(table);
+  assert.deepEqual(position(await table.probe()), after);
+});
+
+test('Two tabs with the same game notice each other', async ({sit}) => {
+  const one = await sit({before: quick});
+  const roll = dice(36);
+  await begin_together(one);
+  await move(one, roll);
+  await my_turn(one);
+  const two = await sit({beside: one, before: quick});
+  await two.press('start.continue');
+  await my_turn(two);
+  assert.equal(await two.fact('slot'), await one.fact('slot'));
+
+  // Moving in the second is noticed in the first, which then saves nothing over it.
+  await move(two, roll);
+  await my_turn(two);
+  const newer = position(await two.probe());
+  const kept = await saves(two);
+  await one.page.bringToFront();
+  await one.until(({facts}) => facts.dialog === 'conflict', 'the question');
+  await one.picture('keeping-two-tabs');
+  assert.deepEqual(await saves(one), kept);
+  await one.press('conflict.reload');
+  await one.until(({facts}) => facts.dialog === '', 'the newer state');
+  await my_turn(one);
+  assert.deepEqual(position(await one.probe()), newer);
+
+  // The other answer: both go on, in two slots.
+  await move(one, roll);
+  await my_turn(one);
+  await two.page.bringToFront();
+  await two.until(({facts}) => facts.dialog === 'conflict', 'the question');
+  await two.press('conflict.copy');
+  await two.until(({facts}) => facts.dialog === '', 'the copy');
+  await my_turn(two);
+  assert.notEqual(await two.fact('slot'), await one.fact('slot'));
+  assert.equal(Object.keys(await saves(two)).length, 2);
+  await move(two, roll);
+  await one.page.bringToFront();
+  await my_turn(one);
+  assert.equal(await one.fact('dialog'), '');
+  assert.deepEqual([...await one.complaints(), ...await two.complaints()], []);
+});

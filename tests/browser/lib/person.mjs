@@ -1,0 +1,110 @@
+// A person who plays: lays tiles, chooses figures, confirms; by finger where there is one, else by
+// mouse. Whatever it does not care about is decided by dice that always fall alike.
+import assert from 'node:assert/strict';
+
+// Numbers in [0, 1) that are the same on every run.
+export function dice(seed = 1) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export const pick = (list, roll) => list[Math.floor(roll() * list.length)];
+
+// To be given to Table.open as `before`: what a person has set on an earlier visit. Only the first
+// page of a test is met: later choices stay.
+export const quick = () => {
+  try {
+    if (localStorage.getItem('bastide.settings') === null)
+      localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
+  } catch {}
+};
+export const quick_czech = () => {
+  try {
+    if (localStorage.getItem('bastide.settings') === null)
+      localStorage.setItem('bastide.settings', 'language cs\nspeed 3\nreduce-motion on\n');
+  } catch {}
+};
+
+// From the start screen to the table with the game that is proposed: a person and a computer.
+export async function begin(table) {
+  await table.press('start.new-game');
+  await table.press('new.start');
+  await table.until((probe) => probe.facts.screen === 'table', 'the table');
+}
+
+// Gives a player of the new game another kind: 'person', 'greedy', 'random'.
+export async function seat(table, player, kind) {
+  await table.press(`new.player.${player}.kind`);
+  await table.press(`kind.${kind}`);
+  await table.until((probe) => probe.facts.dialog === '', 'the closed dialog');
+}
+
+export async function begin_together(table) {
+  await table.press('start.new-game');
+  for (const player of [0, 1]) await seat(table, player, 'person');
+  await table.press('new.start');
+  await my_turn(table);
+}
+
+// Waits until a person is asked or the game is over; resolves to the facts.
+export function my_turn(table, patience = 30000) {
+  return table.until(({facts}) =>
+    (facts.over === 'true' || (facts['table.person'] === 'true' && facts['table.at-rest'] === 'true')) && facts,
+    'the turn of a person', patience);
+}
+
+const area = (item) => item.width * item.height;
+const middle = (item) => ({x: item.x + item.width / 2, y: item.y + item.height / 2});
+
+// Lays the drawn tile on a spot (any: the dice decide); resolves to what is pending: "x,y,rotation".
+export async function lay(table, roll, spot) {
+  if (!spot) {
+    // Spots that are cut by the edge of the window are there, but nobody aims at those.
+    const spots = await table.items('table.spot.');
+    assert.ok(spots.length > 0, 'no spot is marked');
+    const largest = Math.max(...spots.map(area));
+    spot = pick(spots.filter((s) => area(s) > largest * 0.9), roll).id;
+  }
+  await table.press(spot);
+  return table.until(({facts}) => facts['table.pending'], `a tile on ${spot}`);
+}
+
+// Chooses figure number n: on the board or in the list.
+export async function choose(table, n, where = 'choose') {
+  await table.press(`table.${where}.${n}`);
+  return table.until(({facts}) => facts['table.figure'] === String(n), `figure ${n} chosen`);
+}
+
+// Confirms what is pending and waits until it is played.
+export async function confirm(table, button = 'table.confirm') {
+  const before = Number(await table.fact('cursor'));
+  await table.press(button);
+  return table.until(({facts}) => (Number(facts.cursor) > before || facts.screen !== 'table') && facts, 'the move played');
+}
+
+// A whole move.
+export async function move(table, roll, {figures = 0.6, where} = {}) {
+  await my_turn(table);
+  await lay(table, roll);
+  const count = Number(await table.fact('table.figures'));
+  if (count > 1 && roll() < figures)
+    await choose(table, 1 + Math.floor(roll() * (count - 1)), where || (roll() < 0.5 ? 'choose' : 'figure'));
+  return confirm(table);
+}
+
+// What makes two positions the same one to a person.
+export function position({facts}) {
+  const {turn, active, phase, scores, actions, cursor, slot} = facts;
+  return {turn, active, phase, scores, actions, cursor, slot,
+          left: facts['tiles-left'], placed: facts['tiles-placed'], drawn: facts['table.drawn']};
+}
+
+// ---- What the browser keeps ------------------------------------------------------------------------
+
+export const saves = (table) => table.page.evaluate(
+  () => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('bastide.game.'))));

@@ -1,0 +1,42 @@
+// A browser and a site for the tests of one file; every sitting in it has a storage of its own.
+import {after, before, test as node_test} from 'node:test';
+
+import {chromium, find} from './browsers.mjs';
+import {site} from './site.mjs';
+import {Table} from './table.mjs';
+
+// sittings(): call at the top of a file; gives test(name, async ({place, sit}) => ...), where sit(options)
+// opens a page in a fresh profile, and sit({beside: table}) another tab of the same.
+export function sittings({launch = chromium, kind = 'chrome', prefix = '/', ...usual} = {}) {
+  const skip = find(kind) ? false : kind === 'firefox' ? 'no Firefox here' : 'no Chromium here';
+  let browser, place;
+  before(async () => {
+    if (skip) return;
+    [browser, place] = await Promise.all([launch(), site(prefix)]);
+  });
+  after(async () => {
+    await browser?.close();
+    await place?.end();
+  });
+  return (name, use) => node_test(name, {skip}, async () => {
+    const profiles = [], tables = [];
+    const sit = async ({beside, address, ...options} = {}) => {
+      const profile = beside?.profile || await browser.createBrowserContext();
+      if (!beside) profiles.push(profile);
+      const table = await Table.open(profile, address || place.url, {...usual, ...options});
+      table.profile = profile;
+      tables.push(table);
+      return table;
+    };
+    try {
+      await use({place, sit});
+    } catch (error) {
+      // How it looked when it went wrong.
+      const file = name.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase();
+      for (const [i, table] of tables.entries()) await table.picture(`failed-${file}-${i}`).catch(() => {});
+      throw error;
+    } finally {
+      for (const profile of profiles) await profile.close().catch(() => {});
+    }
+  });
+}

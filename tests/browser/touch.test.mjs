@@ -1,0 +1,166 @@
+// Fingers alone, on a phone upright and on its side.
+import assert from 'node:assert/strict';
+
+import {begin_together, choose, confirm, dice, lay, move, my_turn, pick, quick, quick_czech} from './lib/person.mjs';
+import {sittings} from './lib/sitting.mjs';
+import {phone} from './lib/table.mjs';
+
+const test = sittings();
+const sideways = {...phone, width: 640, height: 360, deviceScaleFactor: 2, isLandscape: true};
+
+const untouched = ({facts}) => ({actions: facts.actions, cursor: facts.cursor, pending: facts['table.pending']});
+
+// A place on the board where nothing lies and nothing fits: an empty corner, else the edge.
+async function bare_place(table) {
+  const {items} = await table.probe();
+  const size = table.page.viewport();
+  const free = (x, y) => items.every((i) => x < i.x - 8 || y < i.y - 8 || x > i.x + i.width + 8 || y > i.y + i.height + 8);
+  for (let y = size.height * 0.15; y < size.height * 0.65; y += 10)
+    for (let x = size.width * 0.15; x < size.width * 0.55; x += 10)
+      if (free(x, y) && free(x + 40, y + 40)) return {x, y};
+  throw new Error('the board is full of spots');
+}
+
+async function several_turns(table, name) {
+  const roll = dice(3);
+  await begin_together(table);
+  await table.picture(`${name}-table`);
+
+  // Lay, turn, take back, elsewhere, figure, confirm: all by the buttons and places there are.
+  let turned = false, moved = false;
+  for (let turn = 0; turn < 4; ++turn) {
+    await my_turn(table);
+    const before = untouched(await table.probe());
+    const spots = await table.items('table.spot.');
+    const first = await lay(table, roll);
+
+    if (turn % 2 === 0) {
+      await table.tap('table.take-back');
+      await table.until(({facts}) => facts['table.pending'] === '', 'the tile taken up');
+      assert.deepEqual(untouched(await table.probe()), before);
+      await table.tap('table.turn-right');
+      await lay(table, roll);
+    }
+    if (spots.length > 1) {
+      const here = (await table.fact('table.pending')).split(',').slice(0, 2).join(',');
+      const others = (await table.items('table.spot.')).filter((s) => !s.id.endsWith(`.${here}`));
+      if (others.length) {
+        const other = pick(others, roll).id;
+        await table.tap(other);
+        await table.until(({facts}) => `table.spot.${facts['table.pending']}`.startsWith(`${other},`), 'the tile elsewhere');
+        moved = true;
+      }
+    }
+    // Turning where it lies keeps the place.
+    const [x, y, rotation] = (await table.fact('table.pending')).split(',');
+    await table.tap('table.turn-right');
+    await table.until((probe) => probe, 'a frame');
+    const again = (await table.fact('table.pending')).split(',');
+    assert.deepEqual(again.slice(0, 2), [x, y]);
+    turned ||= again[2] !== rotation;
+    assert.equal(await table.fact('cursor'), before.cursor, 'nothing is played before it is confirmed');
+
+    if (Number(await table.fact('table.figures')) > 1) await choose(table, 1, turn % 2 ? 'figure' : 'choose');
+    if (turn === 0) await table.picture(`${name}-tentative`);
+    const after = await confirm(table, turn % 2 ? 'table.here.confirm' : 'table.confirm');
+    assert.ok(Number(after.cursor) > Number(before.cursor));
+    assert.ok(first);
+  }
+  assert.ok(moved, 'never had a choice of spots');
+  assert.ok(turned, 'never could turn a tile where it lay');
+  assert.equal(await table.fact('tiles-placed'), '5');
+}
+
+async function view_changes(table, name) {
+  await my_turn(table);
+  const before = untouched(await table.probe());
+  const zoom = async () => Number(await table.fact('table.zoom'));
+  const start = await zoom();
+  const at = await bare_place(table);
+  const board = table.page.viewport().height > 400 ? {x: 180, y: 270} : {x: 190, y: 180};
+  await table.pinch(board, 60, 150);
+  const near = await zoom();
+  assert.ok(near > start * 1.5, `spread fingers: ${start} to ${near}`);
+  await table.picture(`${name}-near`);
+  await table.pinch(board, 150, 50);
+  assert.ok(await zoom() < near / 1.5, `closed fingers: ${near} to ${await zoom()}`);
+  assert.deepEqual(untouched(await table.probe()), before, 'two fingers have placed something');
+
+  // One finger drags, even when it begins on a legal spot.
+  await table.tap('table.fit');
+  const spot = await table.item((await table.items('table.spot.'))[0].id);
+  const from = {x: spot.x + spot.width / 2, y: spot.y + spot.height / 2};
+  await table.swipe(from, {x: from.x + 45, y: from.y + 35}, {hold: 60});
+  const moved = (await table.items(spot.id)).find((i) => i.id === spot.id);
+  assert.ok(!moved || moved.x - spot.x > 20, `dragged by ${moved && moved.x - spot.x}`);
+  assert.deepEqual(untouched(await table.probe()), before, 'a drag has placed something');
+  await table.tap('table.fit');
+  assert.ok(at);
+}
+
+async function panels(table, name) {
+  for (const [button, side] of [['table.log', 'log'], ['table.bag', 'bag']]) {
+    const before = await table.fact('cursor');
+    await table.tap(button);
+    await table.until(({facts}) => facts['table.side'] === side, `${side} open`);
+    await table.picture(`${name}-${side}`);
+    await table.tap(button);
+    await table.until(({facts}) => facts['table.side'] === 'none', `${side} closed`);
+    assert.equal(await table.fact('cursor'), before);
+  }
+  await table.tap('table.menu');
+  await table.until(({facts}) => facts['table.dialog'] === 'menu', 'the menu');
+  await table.item('table.menu.home');
+  await table.picture(`${name}-menu`);
+  await table.tap('table.menu.continue');
+  await table.until(({facts}) => facts['table.dialog'] === 'none', 'the table');
+}
+
+test('Phone, upright: turns by touch alone', async ({sit}) => {
+  const table = await sit({view: phone, before: quick});
+  await table.picture('phone-start');
+  await several_turns(table, 'phone');
+  await view_changes(table, 'phone');
+  await panels(table, 'phone');
+  assert.deepEqual(await table.complaints(), []);
+});
+
+test('Phone, on its side, in Czech: turns by touch alone', async ({sit}) => {
+  const table = await sit({view: sideways, before: quick_czech});
+  await table.picture('sideways-start-czech');
+  await several_turns(table, 'sideways-czech');
+  await view_changes(table, 'sideways-czech');
+  await panels(table, 'sideways-czech');
+  assert.deepEqual(await table.complaints(), []);
+});
+
+test('Phone, upright, in Czech: long names, six players', async ({sit}) => {
+  const table = await sit({view: phone, before: quick_czech});
+  await table.tap('start.new-game');
+  for (let i = 2; i < 6; ++i) {
+    await table.tap('new.add');
+    await table.item(`new.player.${i}.kind`);
+  }
+  assert.equal((await table.probe()).items.find((i) => i.id === 'new.add').enabled, false);
+  const names = ['Nejstarší z Nejmenovaných', 'Přemysl Žďárský z Hrádku'];
+  for (const [i, name] of names.entries()) {
+    await table.tap(`new.player.${i}.name`);
+    await table.page.waitForFunction(() => document.activeElement.id === 'kbd', {timeout: 5000});
+    await table.type(name);
+  }
+  await table.picture('phone-new-game-czech');
+  await table.tap('new.start');
+  await table.until(({facts}) => facts.screen === 'table' && facts['tiles-left'], 'the table');
+  const facts = (await table.probe()).facts;
+  assert.equal(facts.scores, '0,0,0,0,0,0');
+  const roll = dice(5);
+  await move(table, roll);
+  await my_turn(table, 60000);
+  await lay(table, roll);
+  await table.item('table.confirm');
+  await table.picture('phone-six-czech');
+  await table.tap('table.log');
+  await table.until(({facts: f}) => f['table.side'] === 'log', 'the log');
+  await table.picture('phone-six-log-czech');
+  assert.deepEqual(await table.complaints(), []);
+});

@@ -1,0 +1,75 @@
+// The computer player in its worker, and without one.
+import assert from 'node:assert/strict';
+
+import {begin, dice, move, my_turn, quick} from './lib/person.mjs';
+import {sittings} from './lib/sitting.mjs';
+
+const test = sittings({view: {width: 900, height: 600, deviceScaleFactor: 1}});
+
+// Counts what is said to and by workers. (The counters are read, nothing is changed.)
+const listen = () => {
+  const Real = window.Worker;
+  window.heard = {workers: 0, questions: 0, answers: 0};
+  window.Worker = class extends Real {
+    constructor(...options) {
+      super(...options);
+      ++window.heard.workers;
+      this.addEventListener('message', () => ++window.heard.answers);
+    }
+    postMessage(...words) {
+      ++window.heard.questions;
+      super.postMessage(...words);
+    }
+  };
+  localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
+};
+
+test('The worker answers, and every question is answered by one move', async ({sit}) => {
+  const table = await sit({before: listen});
+  const roll = dice(8);
+  await begin(table);
+  for (let turn = 0; turn < 3; ++turn) await move(table, roll);
+  await my_turn(table);
+  const {workers, questions, answers} = await table.page.evaluate(() => window.heard);
+  assert.equal(workers, 1);
+  assert.ok(questions >= 3, `${questions} questions`);
+  assert.equal(answers, questions);
+  assert.deepEqual(await table.complaints(), []);
+});
+
+test('A worker that cannot be loaded: the game goes on and says so', async ({sit}) => {
+  const table = await sit({before: quick});
+  await table.page.setRequestInterception(true);
+  let refused = 0;
+  table.page.on('request', (request) => {
+    if (/worker\.(js|wasm)/.test(request.url())) {
+      ++refused;
+      request.abort();
+    } else {
+      request.continue();
+    }
+  });
+  const roll = dice(9);
+  await begin(table);
+  for (let turn = 0; turn < 3; ++turn) await move(table, roll);
+  await my_turn(table);
+  assert.ok(refused >= 1, 'no worker was asked for');
+  assert.ok(Number(await table.fact('tiles-placed')) >= 6);
+  assert.match(await table.page.evaluate(() => document.getElementById('live').textContent), /helper does not answer/);
+});
+
+test('A worker that falls silent: the game goes on after a while', async ({sit}) => {
+  // The page’s clock runs twenty times as fast, for patience is long.
+  const table = await sit({before: () => {
+    localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
+    const now = performance.now.bind(performance), later = window.setTimeout.bind(window);
+    performance.now = () => now() * 20;
+    window.setTimeout = (what, delay, ...rest) => later(what, delay / 20, ...rest);
+    window.Worker = class { postMessage() {} terminate() {} };
+  }});
+  const roll = dice(10);
+  await begin(table);
+  await move(table, roll);
+  const facts = await my_turn(table);
+  assert.ok(Number(facts['tiles-placed']) >= 3);
+});
