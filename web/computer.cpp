@@ -38,6 +38,7 @@ void ask(App& app) {
   computer.revision = session.revision;
   computer.asked = app.now;
   platform::worker_post(write_question(question));
+  platform::wake_after(patience + 0.5);  // an answer wakes the page, silence does not
 }
 
 // Without a worker, a quick player thinks in the page itself.

@@ -68,7 +68,7 @@ test('A game against the computer, from the start screen to the score sheet', as
   assert.equal(facts['tiles-left'], '0');
 
   // The sheet opens by itself and explains every point.
-  facts = await table.until((probe) => probe.facts.screen === 'score-sheet' && probe.facts, 'the score sheet');
+  facts = await table.until((probe) => probe.facts.screen === 'score-sheet' && probe.facts['sheet.kind.field'] && probe.facts, 'the score sheet');
   assert.equal(facts.over, 'true');
   const scores = numbers(facts.scores);
   const kinds = ['road', 'city', 'monastery', 'garden', 'field'].map((kind) => numbers(facts[`sheet.kind.${kind}`]));

@@ -60,6 +60,8 @@ void announce(std::string_view text);
 // calls it; ImGui knows.
 void edit_text(bool editing, float x, float y, float width, float height);
 long long unix_seconds();
+// Draws a frame after so many seconds, although nothing happens until then.
+void wake_after(double seconds);
 
 // ---- The computer players' worker -----------------------------------------------------------------
 

@@ -30,6 +30,7 @@ void bastide_js_title(const char* title);
 void bastide_js_announce(const char* text);
 void bastide_js_edit_text(int editing, double x, double y, double width, double height);
 double bastide_js_unix_seconds();
+void bastide_js_wake_after(double seconds);
 void bastide_js_worker_post(const char* request);
 char* bastide_js_worker_poll();
 int bastide_js_worker_failed();
@@ -116,6 +117,8 @@ void edit_text(bool editing, float x, float y, float width, float height) {
   bastide_js_edit_text(editing, x, y, width, height);
 }
 long long unix_seconds() { return static_cast<long long>(bastide_js_unix_seconds()); }
+
+void wake_after(double seconds) { bastide_js_wake_after(seconds); }
 
 void worker_post(std::string_view request) { bastide_js_worker_post(c(std::string(request))); }
 std::optional<std::string> worker_poll() { return take(bastide_js_worker_poll()); }

@@ -273,6 +273,7 @@
       if (document.activeElement !== field) field.focus({preventScroll: true});
     },
     bastide_js_unix_seconds: function () { return Math.floor(Date.now() / 1000); },
+    bastide_js_wake_after: function (seconds) { setTimeout(Bastide.wake, seconds * 1000); },
 
     // The first picture is there: the page need not say that it is loading.
     bastide_js_picture_shown: function () {
