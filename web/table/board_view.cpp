@@ -147,8 +147,10 @@ void draw_spot(Easel& v, const Spot& spot) {
     v.draw.AddRect(inner.min, inner.max, IM_COL32(0x5d, 0x43, 0x22, 0x68), round, 0,
                    std::clamp(v.zoom * 0.014f, 1.0f, 2.0f));
   }
-  const float x = std::max(s.min.x, 0.0f), y = std::max(s.min.y, 0.0f);
-  const float right = std::min(s.max.x, v.screen.x), bottom = std::min(s.max.y, v.screen.y);
+  const Area& free = v.table.layout.board;  // of panels
+  const float x = std::max(s.min.x, free.x), y = std::max(s.min.y, free.y);
+  const float right = std::min(s.max.x, free.x + free.width);
+  const float bottom = std::min(s.max.y, free.y + free.height);
   if (right > x && bottom > y)
     probe_item(v.app.probe,
                "table.spot." + std::to_string(spot.at.x) + ',' + std::to_string(spot.at.y), x, y,

@@ -131,6 +131,7 @@ void draw_players_panel(App& app) {
   const int n = app.session->game.setup.players;
   panel_begin(app, "table.players", layout.players, !wide);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
+  draw.PushClipRectFullScreen();  // the cells reach into the padding
   const float gap = px(app.theme, wide ? 6 : 3);
   const int columns = wide                                     ? 1
                       : layout.shape == TableShape::upright    ? n
@@ -151,6 +152,7 @@ void draw_players_panel(App& app) {
     probe_item(app.probe, "table.player." + std::to_string(p), cell.x, cell.y, cell.width,
                cell.height);
   }
+  draw.PopClipRect();
   panel_end();
 }
 

@@ -29,6 +29,7 @@ struct Theme {
   // State of the controls between frames.
   unsigned drag_window = 0;  // being scrolled by a finger
   bool dragging = false;
+  bool drag_selects = false;  // it began in the text being edited
   float drag_speed = 0;
   unsigned glide_window = 0;
 };

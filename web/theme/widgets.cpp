@@ -453,13 +453,15 @@ static void scroll_by_dragging(Theme& theme) {
   if (ImGui::IsMouseClicked(0) && inside && theme.drag_window == 0) {
     theme.drag_window = window->ID;
     theme.dragging = false;
+    // A field that is only now touched may be meant, or just lie in the way.
+    theme.drag_selects =
+        g.ActiveId != 0 && g.ActiveId == g.InputTextState.ID && !g.ActiveIdIsJustActivated;
     theme.glide_window = 0;
     theme.drag_speed = 0;
   }
-  const bool editing = g.ActiveId != 0 && g.ActiveId == g.InputTextState.ID;
   const bool bar =
       g.ActiveId != 0 && g.ActiveId == ImGui::GetWindowScrollbarID(window, ImGuiAxis_Y);
-  if (theme.drag_window == window->ID && ImGui::IsMouseDown(0) && !editing && !bar) {
+  if (theme.drag_window == window->ID && ImGui::IsMouseDown(0) && !theme.drag_selects && !bar) {
     const float moved = io.MousePos.y - io.MouseClickedPos[0].y;
     if (!theme.dragging && std::fabs(moved) > 9 && window->ScrollMax.y > 0) {
       theme.dragging = true;
