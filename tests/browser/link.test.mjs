@@ -186,7 +186,8 @@ test('A clipboard that refuses: the link is shown', async ({sit}) => {
   await table.until(({facts}) => facts.dialog === '', 'the table');
 });
 
-test('Phone: sharing goes through the sheet of the system', async ({sit, place}) => {
+// Emulated touches outlast few browsers: run.mjs touch
+(process.env.BASTIDE_TOUCH ? test : () => {})('Phone: sharing goes through the sheet of the system', async ({sit, place}) => {
   const table = await sit({view: phone, before: () => {
     localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
     navigator.share = async (what) => { window.shared = what; };

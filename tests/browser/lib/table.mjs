@@ -91,7 +91,7 @@ export class Table {
   }
 
   // Waits until `wanted(probe)` is truthy and resolves to that.
-  async until(wanted, what = String(wanted), patience = 15000) {
+  async until(wanted, what = String(wanted), patience = 45000) {
     const end = Date.now() + patience;
     let probe = null;
     for (;;) {
@@ -106,7 +106,7 @@ export class Table {
   }
 
   // The place named `id`, once it is there, enabled, and has stopped moving; scrolled into sight.
-  async item(id, patience = 15000) {
+  async item(id, patience = 45000) {
     let before = null, scrolls = 0;
     for (;;) {
       const found = await this.until((probe) => {
