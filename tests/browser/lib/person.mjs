@@ -52,7 +52,7 @@ export async function begin_together(table) {
 }
 
 // Waits until a person is asked or the game is over; resolves to the facts.
-export function my_turn(table, patience = 30000) {
+export function my_turn(table, patience = 60000) {
   return table.until(({facts}) =>
     (facts.over === 'true' || (facts['table.person'] === 'true' && facts['table.at-rest'] === 'true')) && facts,
     'the turn of a person', patience);
