@@ -75,7 +75,9 @@ std::string event_text(const Telling& t, const State& state, const Event& e) {
       return t.player(e.player) + " puts a " + std::string(figure_word(e.figure)) + " on " +
              place(t.game, state, e.node);
     case EventKind::feature_scored: {
-      std::string text = place(t.game, state, e.node) + ": " + sum(e.scoring);
+      std::string text = e.scoring.cause == ScoreCause::goods
+                             ? "most " + std::string(goods_word(e.scoring.goods))
+                             : place(t.game, state, e.node) + ": " + sum(e.scoring);
       for (int p = 0; p < t.game.setup.players; ++p)
         if (e.scoring.points[p] != 0 || e.scoring.strength[p] != 0)
           text += "; " + t.player(static_cast<PlayerIndex>(p)) + " +" +
@@ -85,6 +87,16 @@ std::string event_text(const Telling& t, const State& state, const Event& e) {
     case EventKind::figure_returned:
       return t.player(e.player) + " takes back a " + std::string(figure_word(e.figure)) + " from " +
              place(t.game, state, e.node);
+    case EventKind::goods_taken: {
+      std::string text = t.player(e.player) + " takes";
+      for (std::size_t kind = 0; kind < goods_kinds; ++kind)
+        if (e.goods[kind] > 0)
+          text += ' ' + std::to_string(e.goods[kind]) + ' ' +
+                  std::string(goods_word(static_cast<Goods>(kind + 1)));
+      return text;
+    }
+    case EventKind::double_turn:
+      return t.player(e.player) + " goes on with another tile";
     case EventKind::final_scoring:
       return "final scoring";
     case EventKind::game_over:
@@ -110,8 +122,10 @@ std::string json_numbers(const Values& values, int count) {
 }
 
 constexpr std::string_view event_words[] = {
-    "turn",          "drawn",          "discarded",       "returned-to-bag", "placed",
-    "figure-placed", "feature-scored", "figure-returned", "final-scoring",   "over"};
+    "turn",        "drawn",         "discarded",      "returned-to-bag",
+    "placed",      "figure-placed", "feature-scored", "figure-returned",
+    "goods-taken", "double-turn",   "final-scoring",  "over"};
+constexpr std::string_view cause_words[] = {"completed", "final", "retrieved", "goods"};
 
 std::string event_json(const Game& game, const State& state, const Event& e) {
   std::string text = "{\"event\":" + json(event_words[static_cast<std::size_t>(e.kind)]);
@@ -128,13 +142,16 @@ std::string event_json(const Game& game, const State& state, const Event& e) {
   if (e.kind == EventKind::feature_scored) {
     const Scoring& s = e.scoring;
     const int players = game.setup.players;
-    text += ",\"cause\":" + json(s.cause == ScoreCause::completed ? "completed" : "final") +
-            ",\"feature\":" + json(segment_word(s.feature)) +
-            ",\"tiles\":" + std::to_string(s.tiles) + ",\"shields\":" + std::to_string(s.shields) +
-            ",\"cities\":" + std::to_string(s.cities) + ",\"value\":" + std::to_string(s.value) +
-            ",\"strength\":" + json_numbers(s.strength, players) +
-            ",\"points\":" + json_numbers(s.points, players);
+    text +=
+        ",\"cause\":" + json(cause_words[static_cast<std::size_t>(s.cause)]) +
+        ",\"feature\":" + json(segment_word(s.feature)) + ",\"tiles\":" + std::to_string(s.tiles) +
+        ",\"shields\":" + std::to_string(s.shields) + ",\"inns\":" + std::to_string(s.inns) +
+        ",\"cathedrals\":" + std::to_string(s.cathedrals) + ",\"pigs\":" + std::to_string(s.pigs) +
+        ",\"cities\":" + std::to_string(s.cities) + ",\"value\":" + std::to_string(s.value) +
+        ",\"strength\":" + json_numbers(s.strength, players) +
+        ",\"points\":" + json_numbers(s.points, players);
   }
+  if (e.kind == EventKind::goods_taken) text += ",\"goods\":" + json_numbers(e.goods, goods_kinds);
   return text + '}';
 }
 

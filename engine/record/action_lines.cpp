@@ -160,6 +160,10 @@ std::string describe_action(const Game& game, const State& state, const Action& 
     case ActionKind::score:
       return "score " + position_text(action.at) + ' ' +
              describe_segment(game, state, tile_at(state.board, action.at), action.where);
+    case ActionKind::retrieve:
+      return std::string(figure_word(static_cast<FigureKind>(action.what))) + " back " +
+             position_text(action.at) + ' ' +
+             describe_segment(game, state, tile_at(state.board, action.at), action.where);
     case ActionKind::none:
       break;
   }
@@ -189,14 +193,17 @@ Expected<Action> read_action(const Game& game, const State& state, const Words& 
     if (auto right = count_words(words, 1); !right) return tl::unexpected<Error>(right.error());
     return pass_action();
   }
-  if (verb == "score") {
-    if (words.size() < 3) return fail("record.missing-word");
-    const auto at = read_position(words[1]);
+  const bool back = words.size() > 1 && words[1] == "back";
+  if (verb == "score" || back) {
+    const std::size_t from = back ? 2 : 1;
+    if (words.size() < from + 2) return fail("record.missing-word");
+    const auto at = read_position(words[from]);
     if (!at) return tl::unexpected<Error>(at.error());
     const NamedTile tile = named_tile(game, state, tile_at(state.board, *at));
-    const auto segment = read_segment(tile.type, tile.rotation, words, 2, any_place);
+    const auto segment = read_segment(tile.type, tile.rotation, words, from + 1, any_place);
     if (!segment) return tl::unexpected<Error>(segment.error());
-    return score_action(*at, *segment);
+    return back ? retrieve_action(static_cast<FigureKind>(figure_of_word(verb)), *at, *segment)
+                : score_action(*at, *segment);
   }
   // A figure goes on the tile just placed; after that there is none.
   const NamedTile tile = named_tile(game, state, state.placed);

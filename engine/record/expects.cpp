@@ -67,6 +67,12 @@ std::string difference(const Game& game, const State& state, const Expect& expec
       for (int p = 0; p < game.setup.players; ++p) is.push_back(state.supply[p][expect.what]);
       return compare(is);
     }
+    case ExpectKind::goods: {
+      std::vector<int> is;
+      for (int p = 0; p < game.setup.players; ++p)
+        is.push_back(state.traders.goods[p][expect.what - 1]);
+      return compare(is);
+    }
     case ExpectKind::final: {
       State end = state;
       if (!end.over) score_final(game, end, nullptr);
@@ -116,6 +122,13 @@ Expected<Expect> read_expect(const Game& game, const State& state,
     const int figure = words.size() > 1 ? figure_of_word(words[1]) : -1;
     if (figure > 0) expect.what = static_cast<u8>(figure);
     read = read_numbers(words, figure >= 0 ? 2 : 1, game.setup.players, expect.numbers);
+  } else if (what == "goods") {
+    expect.kind = ExpectKind::goods;
+    if (words.size() < 2) return fail("record.missing-word");
+    const int goods = goods_of_word(words[1]);
+    if (goods < 0) return fail("record.unknown-word", words[1]);
+    expect.what = static_cast<u8>(goods);
+    read = read_numbers(words, 2, game.setup.players, expect.numbers);
   } else if (what == "left") {
     expect.kind = ExpectKind::left;
     read = read_numbers(words, 1, 1, expect.numbers);

@@ -1,4 +1,4 @@
-// Links, version 1.
+// Links: version 1 for the base game, version 2 for games with expansions.
 //
 // A link must open for ever, and a rule that is corrected later must not turn it into another game.
 // So nothing here is numbered among the legal actions: a placement is coded among the cells and
@@ -20,7 +20,8 @@
 namespace bastide {
 namespace {
 
-constexpr u32 version = 1;
+constexpr u32 base_version = 1, expansions_version = 2;
+constexpr u32 newest_version = expansions_version;
 constexpr std::size_t text_check_characters = 3;
 constexpr int position_check_bits = 24;
 
@@ -63,6 +64,9 @@ u32 position_check(const Game& game, const State& state) {
              static_cast<u64>(segment_of(board, figure.node)) << 16 |
              static_cast<u64>(figure.owner) << 8 | static_cast<u64>(figure.kind));
   for (int p = 0; p < game.setup.players; ++p) hash.add(static_cast<u64>(state.score[p]));
+  if (game.setup.has(Expansion::traders_builders))
+    for (int p = 0; p < game.setup.players; ++p)
+      for (const u8 tokens : state.traders.goods[p]) hash.add(tokens);
   hash.add(state.active);
   hash.add(state.drawn == no_type ? "" : std::string_view(game.types[state.drawn].id));
   return static_cast<u32>(hash.value & ((1u << position_check_bits) - 1));
@@ -103,7 +107,7 @@ Result code_computer(Coder& coder, std::string& id) {
     id = computers[n];
     return {};
   }
-  if (n != spelled) return Error{"link.newer", std::to_string(version)};
+  if (n != spelled) return Error{"link.newer", std::to_string(newest_version)};
   std::string read;
   const u32 length = coder.uniform(24, static_cast<u32>(id.size() - 1)) + 1;
   for (u32 i = 0; i < length; ++i)
@@ -137,7 +141,7 @@ Result code_setup(Coder& coder, Record& record) {
   for (u32 i = 0; i < options.size(); ++i)
     if (setup.options.*options[i].value != Options{}.*options[i].value) coded = i + 1;
   coded = code_count(coder, coded);
-  if (coded > options.size()) return Error{"link.newer", std::to_string(version)};
+  if (coded > options.size()) return Error{"link.newer", std::to_string(newest_version)};
   for (u32 i = 0; i < coded; ++i)
     setup.options.*options[i].value = coder.uniform(2, setup.options.*options[i].value) != 0;
 
@@ -156,12 +160,17 @@ Result code_setup(Coder& coder, Record& record) {
 struct Habits {
   // By the number of the player's figures on unfinished features: did not place, placed.
   std::array<std::array<u32, 2>, 8> placing;
-  std::array<u32, 10> kinds;                          // by SegmentKind
+  std::array<u32, 10> kinds;  // by SegmentKind
+  // With expansions: did not place, placed, took back; and by FigureKind.
+  std::array<std::array<u32, 3>, 8> doing;
+  std::array<u32, figure_kinds> by_figure = {24, 3, 3, 3, 2, 1};
   std::vector<std::pair<Node, PlayerIndex>> figures;  // all that were ever placed
 
   Habits() {
     for (auto& counts : placing) counts = {2, 3};
     placing[7] = {60, 1};  // seven meeples, none is left
+    doing.fill({4, 6, 1});
+    doing[7] = {6, 2, 1};
     kinds.fill(1);
     kinds[static_cast<std::size_t>(SegmentKind::city)] = 4;
     kinds[static_cast<std::size_t>(SegmentKind::road)] = 4;
@@ -239,6 +248,97 @@ Action code_figure(Coder& coder, const Game& game, const State& state, Habits& h
   return deploy_action(FigureKind::meeple, static_cast<int>(segment));
 }
 
+// Figures that a game with expansions has, in the order of FigureKind.
+std::vector<FigureKind> figures_of(const Setup& setup) {
+  std::vector<FigureKind> kinds = {FigureKind::meeple};
+  if (setup.has(Expansion::inns_cathedrals)) kinds.push_back(FigureKind::big_meeple);
+  if (setup.has(Expansion::abbot)) kinds.push_back(FigureKind::abbot);
+  if (setup.has(Expansion::traders_builders)) {
+    kinds.push_back(FigureKind::builder);
+    kinds.push_back(FigureKind::pig);
+  }
+  return kinds;
+}
+
+// How much likelier than elsewhere a figure is on a segment of this kind.
+u32 liking(const Habits& habits, FigureKind figure, SegmentKind kind) {
+  const bool monastic = kind == SegmentKind::monastery || kind == SegmentKind::garden;
+  switch (figure) {
+    case FigureKind::abbot:
+      return monastic ? 16 : 0;
+    case FigureKind::builder:
+      return kind == SegmentKind::road || kind == SegmentKind::city ? 16 : 0;
+    case FigureKind::pig:
+      return kind == SegmentKind::field ? 16 : 0;
+    default:
+      return kind == SegmentKind::garden || kind == SegmentKind::river
+                 ? 0
+                 : 16 * habits.kinds[static_cast<std::size_t>(kind)];
+  }
+}
+
+// By its number among the figures on the board.
+template <class Coder>
+Action code_retrieval(Coder& coder, const State& state, const Action& action) {
+  const Board& board = state.board;
+  const auto action_of = [&board](const Figure& figure) {
+    const CellIndex cell = board.tiles[board.node_tile[figure.node]].cell;
+    return retrieve_action(figure.kind, board.cells[cell].at, segment_of(board, figure.node));
+  };
+  const u32 figures = static_cast<u32>(state.figures.size());
+  u32 index = 0;
+  while (!Coder::decoding && index < figures && !(action_of(state.figures[index]) == action))
+    ++index;
+  if (figures == 0) return {};
+  return action_of(state.figures[coder.uniform(figures, index)]);
+}
+
+// S6 with expansions: nothing, a figure on a printed segment, or one taken back.
+template <class Coder>
+Action code_figures(Coder& coder, const Game& game, const State& state, Habits& habits,
+                    const Action& action) {
+  const Board& board = state.board;
+  const PlacedTile& tile = board.tiles[state.placed];
+  const TypeTable& type = game.tables.types[tile.type];
+  auto& doing = habits.doing[figures_out(game, state, habits)];
+  const u32 does = coder.weighted(doing.data(), game.setup.has(Expansion::abbot) ? 3 : 2,
+                                  action.kind == ActionKind::deploy     ? 1
+                                  : action.kind == ActionKind::retrieve ? 2
+                                                                        : 0);
+  doing[does] += 2;
+  if (does == 0) return pass_action();
+  if (does == 2) return code_retrieval(coder, state, action);
+
+  const std::vector<FigureKind> kinds = figures_of(game.setup);
+  std::array<u32, figure_kinds> kind_weights;
+  u32 kind = 0;
+  for (std::size_t k = 0; k < kinds.size(); ++k) {
+    kind_weights[k] = habits.by_figure[static_cast<std::size_t>(kinds[k])];
+    if (static_cast<u8>(kinds[k]) == action.what) kind = static_cast<u32>(k);
+  }
+  kind = coder.weighted(kind_weights.data(), static_cast<u32>(kinds.size()), kind);
+  const FigureKind figure = kinds[kind];
+  habits.by_figure[static_cast<std::size_t>(figure)] += 2;
+
+  // Builders and pigs join the player's own, all others go where nobody stands.
+  const bool joins = figure == FigureKind::builder || figure == FigureKind::pig;
+  std::array<u32, max_segments> weights;
+  for (std::size_t i = 0; i < type.segment_count; ++i) {
+    const Node root = find_root(board, static_cast<Node>(tile.first_node + i));
+    const bool taken =
+        std::any_of(habits.figures.begin(), habits.figures.end(), [&](const auto& known) {
+          return find_root(board, known.first) == root && (!joins || known.second == state.active);
+        });
+    weights[i] = 1 + (taken == joins ? liking(habits, figure, type.kind[i]) : 0);
+  }
+  const u32 segment = coder.weighted(weights.data(), type.segment_count, action.where);
+  if (!joins) {
+    ++habits.kinds[static_cast<std::size_t>(type.kind[segment])];
+    habits.figures.emplace_back(static_cast<Node>(tile.first_node + segment), state.active);
+  }
+  return deploy_action(figure, static_cast<int>(segment));
+}
+
 // S10: a segment of the tile just placed that belongs to the feature, or else one of the
 // surrounding cells, in reading order, that has its monastery.
 template <class Coder>
@@ -278,7 +378,8 @@ Action code_action(Coder& coder, const Game& game, const State& state, Habits& h
     case Phase::place:
       return code_place(coder, game, state, action);
     case Phase::figure:
-      return code_figure(coder, game, state, habits, action);
+      return game.setup.expansions == 0 ? code_figure(coder, game, state, habits, action)
+                                        : code_figures(coder, game, state, habits, action);
     case Phase::score:
       return code_score(coder, game, state, action);
     default:
@@ -357,12 +458,13 @@ std::string_view value_of(std::string_view text, std::string_view key) {
   return {};
 }
 
-Expected<Link> decode_version_1(const Catalogue& catalogue, std::string_view code,
-                                std::string_view names) {
+Expected<Link> decode_code(const Catalogue& catalogue, u32 version, std::string_view code,
+                           std::string_view names) {
   Decoder coder(code);
   Link link;
   Record& record = link.record;
   if (Result fault = code_setup(coder, record)) return tl::unexpected<Error>(*fault);
+  if ((version == base_version) != (record.setup.expansions == 0)) return fail("link.corrupt");
   const bool forced = coder.uniform(2, 0) != 0;
   const u32 count = code_count(coder, 0);
   if (coder.exhausted()) return fail("link.corrupt");
@@ -436,6 +538,7 @@ Expected<std::string> encode_link(const Catalogue& catalogue, const Record& reco
   if (!forced) resolve_chances(game, state);
   code_bits(coder, position_check_bits, position_check(game, state));
 
+  const u32 version = record.setup.expansions == 0 ? base_version : expansions_version;
   std::string text = base64_character(version) + coder.finish();
   text += text_check(text);
   std::string list;
@@ -462,15 +565,16 @@ Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text) {
   for (const char c : code)
     if (base64_value(c) < 0) return fail("link.character", std::string(1, c));
   if (base64_value(code[0]) == 0) return fail("link.foreign");
-  if (static_cast<u32>(base64_value(code[0])) > version)
+  if (static_cast<u32>(base64_value(code[0])) > newest_version)
     return fail("link.newer", std::to_string(base64_value(code[0])));
   if (code.size() < 1 + text_check_characters) return fail("link.corrupt");
   const std::size_t end = code.size() - text_check_characters;
   if (code.substr(end) != text_check(code.substr(0, end))) return fail("link.corrupt");
-  return decode_version_1(catalogue, code.substr(1, end - 1), names);
+  return decode_code(catalogue, static_cast<u32>(base64_value(code[0])), code.substr(1, end - 1),
+                     names);
 }
 
-std::string mend_link(std::string_view code) {
+std::string mend_link(std::string_view code, u32 version) {
   std::string text(1, base64_character(version));
   for (const char c : code) text += base64_value(c) < 0 ? base64_character(static_cast<u8>(c)) : c;
   return text + text_check(text);

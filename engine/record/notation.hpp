@@ -23,6 +23,7 @@ struct Remark {
 enum class ExpectKind : u8 {
   score,   // numbers: points per player
   supply,  // what: figure kind; numbers: per player
+  goods,   // what: kind of goods; numbers: tokens per player
   final,   // numbers: points per player if the game were finally scored now
   over,
   drawn,      // tiles: the one in hand

@@ -7,12 +7,9 @@ namespace {
 
 constexpr std::string_view colours[colour_count] = {"black",  "red",  "green", "blue",
                                                     "yellow", "pink", "white", "violet"};
-constexpr std::string_view expansions[expansion_count] = {
-    "river",        "abbot",       "inns-cathedrals",  "traders-builders", "flying-machines",
-    "messages",     "ferries",     "gold-mines",       "mage-witch",       "robbers",
-    "crop-circles", "hills-sheep", "wheel-of-fortune", "river-bb5",        "mists"};
-constexpr std::string_view figures[figure_kinds] = {"meeple",  "big-meeple", "abbot",
-                                                    "builder", "pig",        "shepherd"};
+constexpr std::string_view figures[figure_kinds] = {"meeple",  "big", "abbot",
+                                                    "builder", "pig", "shepherd"};
+constexpr std::string_view goods_names[] = {"", "wine", "grain", "cloth"};
 constexpr std::string_view segments[] = {"city",   "road", "field",  "river",    "monastery",
                                          "garden", "lake", "castle", "cemetery", "mist"};
 
@@ -75,13 +72,23 @@ std::string_view colour_word(int colour) {
 }
 int colour_of_word(std::string_view word) { return number_of(colours, word); }
 std::string_view expansion_word(Expansion expansion) {
-  return word_of(expansions, static_cast<std::size_t>(expansion));
+  return expansion_infos()[static_cast<std::size_t>(expansion)].id;
 }
-int expansion_of_word(std::string_view word) { return number_of(expansions, word); }
+int expansion_of_word(std::string_view word) {
+  for (const ExpansionInfo& info : expansion_infos())
+    if (info.id == word) return static_cast<int>(info.expansion);
+  return -1;
+}
 std::string_view figure_word(FigureKind kind) {
   return word_of(figures, static_cast<std::size_t>(kind));
 }
 int figure_of_word(std::string_view word) { return number_of(figures, word); }
+std::string_view goods_word(Goods goods) {
+  return word_of(goods_names, static_cast<std::size_t>(goods));
+}
+int goods_of_word(std::string_view word) {
+  return word.empty() ? -1 : number_of(goods_names, word);
+}
 std::string_view segment_word(SegmentKind kind) {
   return word_of(segments, static_cast<std::size_t>(kind));
 }

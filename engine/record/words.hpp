@@ -18,6 +18,8 @@ std::string_view expansion_word(Expansion expansion);
 int expansion_of_word(std::string_view word);
 std::string_view figure_word(FigureKind kind);
 int figure_of_word(std::string_view word);
+std::string_view goods_word(Goods goods);  // wine, grain, cloth
+int goods_of_word(std::string_view word);
 std::string_view segment_word(SegmentKind kind);
 int segment_of_word(std::string_view word);
 

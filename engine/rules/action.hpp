@@ -19,11 +19,12 @@ inline constexpr int figure_kinds = 6;
 
 enum class ActionKind : u8 {
   none,
-  draw,    // chance: `what` = type index of the tile drawn
-  place,   // the drawn tile on `at`, `value` = rotation
-  pass,    // decline what is offered
-  deploy,  // a figure of kind `what` on segment `where` of the tile just placed
-  score,   // score the completed feature of segment `where` of the tile at `at` next
+  draw,      // chance: `what` = type index of the tile drawn
+  place,     // the drawn tile on `at`, `value` = rotation
+  pass,      // decline what is offered
+  deploy,    // a figure of kind `what` on segment `where` of the tile just placed
+  score,     // score the completed feature of segment `where` of the tile at `at` next
+  retrieve,  // take back a figure of kind `what` from segment `where` of the tile at `at`
 };
 
 struct Action {
@@ -47,6 +48,10 @@ constexpr Action deploy_action(FigureKind kind, int segment) {
 }
 constexpr Action score_action(Position at, int segment) {
   return {ActionKind::score, 0, at, static_cast<u8>(segment), 0};
+}
+
+constexpr Action retrieve_action(FigureKind kind, Position at, int segment) {
+  return {ActionKind::retrieve, static_cast<u8>(kind), at, static_cast<u8>(segment), 0};
 }
 
 // The largest decision: a tile of four distinct rotations that fits everywhere on the longest

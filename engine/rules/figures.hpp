@@ -14,15 +14,32 @@ inline bool in_supply(const State& state, PlayerIndex player, FigureKind kind) {
   return state.supply[player][static_cast<std::size_t>(kind)] > 0;
 }
 
-// Offers a meeple on every unoccupied segment of the tile just placed for which `wanted` holds.
+// Whether meeples, normal and big ones, may stand on such a segment (BASE-FIG-2, FARM-1, FARM-14).
+inline bool for_meeples(const Game& game, SegmentKind kind) {
+  return kind == SegmentKind::road || kind == SegmentKind::city || kind == SegmentKind::monastery ||
+         (kind == SegmentKind::field && game.setup.options.farmers);
+}
+
+// Offers a figure on every segment of the tile just placed for which `wanted(kind, node)` holds.
 template <class Wanted>
-void offer_meeples(const Game& game, const State& state, ActionList& actions, Wanted wanted) {
-  if (!in_supply(state, state.active, FigureKind::meeple)) return;
+void offer_on_segments(const Game& game, const State& state, FigureKind figure, ActionList& actions,
+                       Wanted wanted) {
+  if (!in_supply(state, state.active, figure)) return;
   const PlacedTile& tile = state.board.tiles[state.placed];
   const TypeTable& type = game.tables.types[tile.type];
   for (int i = 0; i < type.segment_count; ++i)
-    if (wanted(type.kind[i]) && unoccupied(state, static_cast<Node>(tile.first_node + i)))
-      actions.push_back(deploy_action(FigureKind::meeple, i));
+    if (wanted(type.kind[i], static_cast<Node>(tile.first_node + i)))
+      actions.push_back(deploy_action(figure, i));
+}
+
+// The rule that forbids a normal or big meeple there, "" if none does.
+const char* refuse_meeple(const Game& game, const State& state, FigureKind figure, u8 segment);
+
+// The kind of a segment of the tile just placed; no_kind if it has none of that number.
+inline constexpr SegmentKind no_kind = static_cast<SegmentKind>(0xff);
+inline SegmentKind placed_kind(const Game& game, const State& state, u8 segment) {
+  const TypeTable& type = game.tables.types[state.board.tiles[state.placed].type];
+  return segment < type.segment_count ? type.kind[segment] : no_kind;
 }
 
 }  // namespace bastide

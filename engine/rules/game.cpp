@@ -1,5 +1,6 @@
 #include "engine/rules/game.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 #include "engine/base/random.hpp"
@@ -10,7 +11,29 @@ namespace bastide {
 namespace {
 
 // SETUP-3: the start tile and the draw supply of the sets in play.
-bool in_play(const TileType& type, const Setup&) { return type.set == "base"; }
+bool in_play(const TileType& type, const Setup& setup) {
+  if (type.set == "base") return true;
+  for (const ExpansionInfo& info : expansion_infos())
+    if (setup.has(info.expansion) && type.set == info.set) return true;
+  return false;
+}
+
+SupplyGroup group_of(const TileType& type) {
+  if (type.river == RiverRole::lake) return SupplyGroup::river_lake;
+  for (const EdgeKind edge : type.edges)
+    if (edge == EdgeKind::river) return SupplyGroup::river;
+  return SupplyGroup::normal;
+}
+
+// SETUP-4, RIVER-2: with a river the spring takes the place of the start tile.
+bool is_start(const TileType& type, bool river) {
+  return river ? type.river == RiverRole::spring : type.start_copies > 0;
+}
+
+// Start copies are never drawn (RIVER-2).
+u8 drawn_copies(const TileType& type) {
+  return type.river == RiverRole::spring ? u8{0} : static_cast<u8>(type.count - type.start_copies);
+}
 
 // Runs rows until one waits.
 void run(const Game& game, State& state, Next next, Events* events) {
@@ -34,7 +57,10 @@ constexpr u64 first_player_chance = ~u64{0};  // a counter that no draw reaches
 }  // namespace
 
 const std::vector<const Module*>& all_modules() {
-  static const std::vector<const Module*> all = {&farmers_module};
+  static const std::vector<const Module*> all = {
+      &farmers_module,          &river_module, &abbot_module, &inns_cathedrals_module,
+      &traders_builders_module,
+  };
   return all;
 }
 
@@ -49,20 +75,29 @@ Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup) {
       indices.push_back(static_cast<u16>(i));
     }
   std::vector<const TileType*> types;
+  const bool river = std::any_of(game.types.begin(), game.types.end(), [](const TileType& type) {
+    return type.river == RiverRole::spring;
+  });
+  game.tile_count = 1;
   for (const TileType& type : game.types) {
-    if (type.start_copies > 0) game.start_type = static_cast<TypeIndex>(types.size());
-    game.tile_count += type.count;
+    if (is_start(type, river)) game.start_type = static_cast<TypeIndex>(types.size());
+    game.tile_count += drawn_copies(type);
+    game.groups.push_back(group_of(type));
     types.push_back(&type);
   }
-  if (game.start_type == no_type || game.tile_count > max_tiles)
+  if (game.start_type == no_type || types.size() >= no_type || game.tile_count > max_tiles)
     return fail("setup.tiles", std::to_string(game.tile_count));
   game.tables = make_tile_tables(types);
-  for (std::size_t t = 0; t < types.size(); ++t)
+  for (std::size_t t = 0; t < types.size(); ++t) {
     game.tables.types[t].catalogue_index = indices[t];
-  --game.tables.types[game.start_type].copies;
+    game.tables.types[t].copies = drawn_copies(game.types[t]);
+  }
   game.phases = turn_table(setup);
   for (const Module* module : all_modules())
-    if (module->in_play(setup)) game.modules.push_back(module);
+    if (module->in_play(setup)) {
+      game.modules.push_back(module);
+      game.places_restricted |= module->refuse_place != nullptr;
+    }
   return game;
 }
 
@@ -75,14 +110,18 @@ State initial_state(const Game& game) {
   for (std::size_t t = 0; t < game.types.size(); ++t) {
     state.bag[t] = game.tables.types[t].copies;
     state.bag_total = static_cast<u16>(state.bag_total + state.bag[t]);
+    if (game.groups[t] != SupplyGroup::normal) {
+      u8& ahead = state.ahead[static_cast<std::size_t>(game.groups[t])];
+      ahead = static_cast<u8>(ahead + state.bag[t]);
+    }
   }
   place_tile(game.tables, state.board, {0, 0}, game.start_type, 0, no_player, nullptr);
   for (int p = 0; p < setup.players; ++p)  // SETUP-2: the eighth meeple counts the points
     state.supply[p][static_cast<std::size_t>(FigureKind::meeple)] = 7;
   state.active = setup.first_player != random_player
                      ? setup.first_player
-                     : static_cast<PlayerIndex>(bounded(
-                           random_at(setup.seed, first_player_chance), setup.players));
+                     : static_cast<PlayerIndex>(
+                           bounded(random_at(setup.seed, first_player_chance), setup.players));
   state.turn = 1;
   for (const Module* module : game.modules)
     if (module->set_up) module->set_up(game, state);
@@ -97,8 +136,7 @@ Decision decision(const Game& game, const State& state) {
   d.phase = row.phase;
   d.over = state.over;
   d.chance = row.chance;
-  if (!d.over && !d.chance)
-    d.player = row.decider ? row.decider(game, state) : state.active;
+  if (!d.over && !d.chance) d.player = row.decider ? row.decider(game, state) : state.active;
   return d;
 }
 
@@ -124,10 +162,31 @@ void apply(const Game& game, State& state, const Action& action, Events* events)
   run(game, state, row.perform(game, state, canonical(game, state, action), events), events);
 }
 
-Action chance_outcome(const Game&, const State& state) {
-  u32 left = bounded(random_at(state.seed, state.chance), state.bag_total);
+SupplyGroup current_group(const State& state) {
+  for (std::size_t group = 0; group < groups_ahead; ++group)
+    if (state.ahead[group] > 0) return static_cast<SupplyGroup>(group);
+  return SupplyGroup::normal;
+}
+
+u32 left_in(const State& state, SupplyGroup group) {
+  if (group != SupplyGroup::normal) return state.ahead[static_cast<std::size_t>(group)];
+  u32 left = state.bag_total;
+  for (const u8 ahead : state.ahead) left -= ahead;
+  return left;
+}
+
+Action chance_outcome(const Game& game, const State& state) {
+  const SupplyGroup group = current_group(state);
+  u32 left = bounded(random_at(state.seed, state.chance), left_in(state, group));
   std::size_t type = 0;
-  while (left >= state.bag[type]) left -= state.bag[type++];
+  if (group == SupplyGroup::normal) {  // of the other groups nothing is left
+    while (left >= state.bag[type]) left -= state.bag[type++];
+    return draw_action(static_cast<TypeIndex>(type));
+  }
+  while (game.groups[type] != group || left >= state.bag[type]) {
+    if (game.groups[type] == group) left -= state.bag[type];
+    ++type;
+  }
   return draw_action(static_cast<TypeIndex>(type));
 }
 
@@ -169,6 +228,8 @@ u64 state_hash(const Game& game, const State& state) {
   add(state.active);
   add(state.drawn);
   for (const Node node : state.completed) add(node);
+  for (const Module* module : game.modules)
+    if (module->hash) add(module->hash(game, state));
   return h;
 }
 

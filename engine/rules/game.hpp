@@ -25,10 +25,12 @@ struct Game {
   Setup setup;
   std::vector<TileType> types;  // in play, by TypeIndex, in the order of the catalogue
   TileTables tables;
+  std::vector<SupplyGroup> groups;  // by TypeIndex
   TypeIndex start_type = no_type;
-  std::size_t tile_count = 0;  // start tile included
-  std::vector<const PhaseRow*> phases;   // in play, in order; the last one is "over"
-  std::vector<const Module*> modules;    // in play
+  std::size_t tile_count = 0;           // start tile included
+  std::vector<const PhaseRow*> phases;  // in play, in order; the last one is "over"
+  std::vector<const Module*> modules;   // in play
+  bool places_restricted = false;       // a module has its own rules for S2
 };
 
 // Fails with the codes of check_setup.
@@ -65,6 +67,10 @@ void apply(const Game& game, State& state, const Action& action, Events* events 
 
 // What the state's own generator decides at a chance.
 Action chance_outcome(const Game& game, const State& state);
+
+// The group of the supply that is drawn from now, and the tiles left in it.
+SupplyGroup current_group(const State& state);
+u32 left_in(const State& state, SupplyGroup group);
 
 // Decides chances until a player must decide or the game is over.
 void resolve_chances(const Game& game, State& state, Events* events = nullptr);

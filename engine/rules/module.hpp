@@ -9,20 +9,50 @@ namespace bastide {
 
 struct Module {
   std::string_view id;
-  bool (*in_play)(const Setup&);
-  void (*set_up)(const Game&, State&);
-  // More figure placements for S6, after those of the base game.
-  void (*offer_figures)(const Game&, const State&, ActionList&);
-  // The rule that forbids a deployment which the base game does not know, nullptr if it is not
+  bool (*in_play)(const Setup&) = nullptr;
+  void (*set_up)(const Game&, State&) = nullptr;
+
+  // S2: the rule that forbids a tile where its edges match, nullptr if it may lie there.
+  const char* (*refuse_place)(const Game&, const State&, TypeIndex, Position,
+                              int rotation) = nullptr;
+  // S2: state.placed has been laid and joined.
+  void (*tile_placed)(const Game&, State&, Events*) = nullptr;
+
+  // S6: more actions, after those of the base game.
+  void (*offer_figures)(const Game&, const State&, ActionList&) = nullptr;
+  // S6: the rule that forbids an action which the base game does not know, nullptr if it is not
   // this module's, "" if it is legal.
-  const char* (*refuse_figure)(const Game&, const State&, const Action&);
-  // F4: after the unfinished features.
-  void (*final_scoring)(const Game&, State&, Events*);
+  const char* (*refuse_figure)(const Game&, const State&, const Action&) = nullptr;
+  // S6: does what is not a deployment. Returns whether it is this module's.
+  bool (*perform_figure)(const Game&, State&, const Action&, Events*) = nullptr;
+
+  // A meeple has left a feature that has not been completed.
+  void (*meeple_removed)(const Game&, State&, Node, Events*) = nullptr;
+
+  // S10, F3: changes what a feature is worth; the value is reckoned from the rates.
+  void (*adjust_rates)(const Game&, const State&, const Totals&, bool completed,
+                       Scoring&) = nullptr;
+  // S10, F3, F4: changes what single owners get.
+  void (*adjust_points)(const Game&, const State&, const Totals&, Scoring&) = nullptr;
+  // S10: a feature has been completed, and scored if anybody stood there. Figures still stand.
+  void (*feature_completed)(const Game&, State&, Node, Events*) = nullptr;
+  // F4..F6: after the unfinished features, in the order of all_modules().
+  void (*final_scoring)(const Game&, State&, Events*) = nullptr;
+
+  // S12: whether the turn has another part.
+  bool (*another_part)(const Game&, State&, Events*) = nullptr;
+
+  // What of the state is this module's own.
+  u64 (*hash)(const Game&, const State&) = nullptr;
 };
 
 // All modules, in the order of docs/rules.
 const std::vector<const Module*>& all_modules();
 
 extern const Module farmers_module;
+extern const Module river_module;
+extern const Module abbot_module;
+extern const Module inns_cathedrals_module;
+extern const Module traders_builders_module;
 
 }  // namespace bastide

@@ -42,6 +42,8 @@ Scoring evaluate(const Game& game, const State& state, Node node) {
   s.cause = completed ? ScoreCause::completed : ScoreCause::final;
   s.tiles = totals.tiles;
   s.shields = totals.shields;
+  s.inns = totals.inns;
+  s.cathedrals = totals.cathedrals;
   switch (s.feature) {
     case SegmentKind::road:
       value_road(s);
@@ -64,15 +66,19 @@ Scoring evaluate(const Game& game, const State& state, Node node) {
     default:
       break;
   }
+  for (const Module* module : game.modules)
+    if (module->adjust_rates) module->adjust_rates(game, state, totals, completed, s);
   if (!completed && !field && game.setup.options.unfinished_score_nothing)
     s.per_tile = s.per_shield = 0;  // VAR-10
-  s.value = static_cast<i16>(s.tiles * s.per_tile + s.shields * s.per_shield +
-                             s.cities * s.per_city);
+  s.value =
+      static_cast<i16>(s.tiles * s.per_tile + s.shields * s.per_shield + s.cities * s.per_city);
   for (int p = 0; p < game.setup.players; ++p)
     s.strength[p] = static_cast<u8>(strength_of(totals, p));
   s.owners = owners_of(totals, game.setup.players);
   for (int p = 0; p < game.setup.players; ++p)
     if (s.owners >> p & 1) s.points[p] = s.value;
+  for (const Module* module : game.modules)
+    if (module->adjust_points) module->adjust_points(game, state, totals, s);
   return s;
 }
 
@@ -92,6 +98,7 @@ void put_figure(State& state, PlayerIndex owner, FigureKind kind, Node node) {
   state.figures.push_back({owner, kind, node});
   Totals& totals = state.board.totals[find_root(state.board, node)];
   totals.strength += static_cast<u32>(strength_of(kind)) << (4 * owner);
+  if (is_helper(kind)) totals.helpers = static_cast<u8>(totals.helpers | 1u << owner);
 }
 
 void take_figure(State& state, std::size_t index) {
@@ -100,25 +107,38 @@ void take_figure(State& state, std::size_t index) {
   ++state.supply[figure.owner][static_cast<std::size_t>(figure.kind)];
   Totals& totals = state.board.totals[find_root(state.board, figure.node)];
   totals.strength -= static_cast<u32>(strength_of(figure.kind)) << (4 * figure.owner);
+  if (is_helper(figure.kind))
+    totals.helpers = static_cast<u8>(totals.helpers & ~(1u << figure.owner));
 }
 
 void return_figures(const Game&, State& state, Node node, Events* events) {
   const Node root = find_root(state.board, node);
   for (std::size_t i = 0; i < state.figures.size();) {
-    const Figure figure = state.figures[i];
-    if (find_root(state.board, figure.node) != root) {
+    if (find_root(state.board, state.figures[i].node) != root) {
       ++i;
       continue;
     }
-    take_figure(state, i);
-    if (!events) continue;
-    Event event;
-    event.kind = EventKind::figure_returned;
-    event.player = figure.owner;
-    event.figure = figure.kind;
-    event.node = figure.node;
-    events->push_back(event);
+    return_figure(state, i, events);
   }
+}
+
+void return_figure(State& state, std::size_t index, Events* events) {
+  const Figure figure = state.figures[index];
+  take_figure(state, index);
+  if (!events) return;
+  Event event;
+  event.kind = EventKind::figure_returned;
+  event.player = figure.owner;
+  event.figure = figure.kind;
+  event.node = figure.node;
+  events->push_back(event);
+}
+
+void remove_meeple(const Game& game, State& state, std::size_t index, Events* events) {
+  const Node node = state.figures[index].node;
+  return_figure(state, index, events);
+  for (const Module* module : game.modules)
+    if (module->meeple_removed) module->meeple_removed(game, state, node, events);
 }
 
 void score_final(const Game& game, State& state, Events* events) {
@@ -127,6 +147,7 @@ void score_final(const Game& game, State& state, Events* events) {
   for (const Figure& figure : state.figures) {
     const Node root = find_root(state.board, figure.node);
     if (kind_of(game.tables, state.board, root) == SegmentKind::field) continue;
+    if (state.board.totals[root].strength == 0) continue;  // a builder alone
     if (std::find(done.begin(), done.end(), root) != done.end()) continue;
     done.push_back(root);
     award(game, state, evaluate(game, state, root), events);

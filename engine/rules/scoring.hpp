@@ -11,9 +11,14 @@ constexpr int strength_of(const Totals& totals, int player) {
 }
 
 constexpr int strength_of(FigureKind kind) {
-  return kind == FigureKind::big_meeple                                   ? 2
+  return kind == FigureKind::big_meeple                            ? 2
          : kind == FigureKind::meeple || kind == FigureKind::abbot ? 1
-                                                                          : 0;
+                                                                   : 0;
+}
+
+// Builder and pig: marked in Totals::helpers.
+constexpr bool is_helper(FigureKind kind) {
+  return kind == FigureKind::builder || kind == FigureKind::pig;
 }
 
 // The players with the greatest strength above 0, as a mask (BASE-SCORE-2, BASE-SCORE-3).
@@ -32,6 +37,11 @@ void return_figures(const Game& game, State& state, Node root, Events* events);
 // Puts a figure of the owner's supply on the board, or takes one back.
 void put_figure(State& state, PlayerIndex owner, FigureKind kind, Node node);
 void take_figure(State& state, std::size_t index);
+
+// Takes a meeple from a feature that is not completed, and sends home what depends on it.
+void remove_meeple(const Game& game, State& state, std::size_t index, Events* events);
+// take_figure, reported.
+void return_figure(State& state, std::size_t index, Events* events);
 
 // F3..F6 of BASE-FINAL-1.
 void score_final(const Game& game, State& state, Events* events);

@@ -3,14 +3,41 @@
 namespace bastide {
 namespace {
 
-constexpr ExpansionMask playable = 0;
+ExpansionMask playable() {
+  ExpansionMask mask = 0;
+  for (const ExpansionInfo& info : expansion_infos())
+    if (info.playable) mask |= expansion_bit(info.expansion);
+  return mask;
+}
 
 }  // namespace
+
+const std::vector<ExpansionInfo>& expansion_infos() {
+  static const std::vector<ExpansionInfo> all = {
+      {Expansion::river, "river", "river-c3", true},
+      {Expansion::abbot, "abbot", "", true},
+      {Expansion::inns_cathedrals, "inns-cathedrals", "inns-cathedrals", true},
+      {Expansion::traders_builders, "traders-builders", "traders-builders", true},
+      {Expansion::flying_machines, "flying-machines", "flying-machines", false},
+      {Expansion::messages, "messages", "", false},
+      {Expansion::ferries, "ferries", "ferries", false},
+      {Expansion::gold_mines, "gold-mines", "gold-mines", false},
+      {Expansion::mage_witch, "mage-witch", "mage-witch", false},
+      {Expansion::robbers, "robbers", "robbers", false},
+      {Expansion::crop_circles, "crop-circles", "crop-circles", false},
+      {Expansion::hills_sheep, "hills-sheep", "hills-sheep", false},
+      {Expansion::wheel_of_fortune, "wheel-of-fortune", "wheel-of-fortune", false},
+      {Expansion::river_bb5, "river-bb5", "river-bb5", false},
+      {Expansion::mists, "mists", "mists", false},
+  };
+  return all;
+}
 
 const std::vector<Preset>& presets() {
   static const std::vector<Preset> all = {
       {"base", 2, 6, 0, Options{}},
-      {"first-game", 2, 6, 0, [] {
+      {"first-game", 2, 6, 0,
+       [] {
          Options options;
          options.farmers = false;
          return options;
@@ -26,6 +53,11 @@ const std::vector<OptionInfo>& option_infos() {
       {"tiny-city-two", "OPT-TINYCITY", &Options::tiny_city_two},
       {"choose-score-order", "OPT-SCOREORDER", &Options::choose_score_order},
       {"unfinished-score-nothing", "VAR-10", &Options::unfinished_score_nothing},
+      {"river-no-uturn", "OPT-RIVER", &Options::river_no_uturn},
+      {"river-no-same-turn", "OPT-RIVER", &Options::river_no_same_turn},
+      {"inns-ignored-at-end", "OPT-INNFINAL", &Options::inns_ignored_at_end},
+      {"builder-stays", "OPT-BUILDERRETURN", &Options::builder_stays},
+      {"pig-stays", "OPT-PIGRETURN", &Options::pig_stays},
   };
   return all;
 }
@@ -35,7 +67,7 @@ Expected<void> check_setup(const Setup& setup) {
     return fail("setup.players", std::to_string(setup.players));
   if (setup.first_player != random_player && setup.first_player >= setup.players)
     return fail("setup.first-player", std::to_string(setup.first_player));
-  if (setup.expansions & ~playable)
+  if (setup.expansions & ~playable())
     return fail("setup.expansion", std::to_string(setup.expansions));
   return {};
 }

@@ -38,13 +38,27 @@ enum class Expansion : u8 {
 using ExpansionMask = u32;
 constexpr ExpansionMask expansion_bit(Expansion e) { return 1u << static_cast<unsigned>(e); }
 
+struct ExpansionInfo {
+  Expansion expansion;
+  std::string_view id;   // as written in records: "river"
+  std::string_view set;  // its tiles in the catalogue; empty: it has none
+  bool playable;         // it is in the game already
+};
+// In the order of Expansion.
+const std::vector<ExpansionInfo>& expansion_infos();
+
 // Options of docs/rules/options.md; each names its ID. Defaults are those of Big Box 7.
 struct Options {
-  bool farmers = true;                 // OPT-FARMERS
-  bool return_unplaceable = false;     // OPT-UNPLACEABLE: false discard, true back to the bag
-  bool tiny_city_two = false;          // OPT-TINYCITY: a completed city of two tiles scores 2
-  bool choose_score_order = false;     // OPT-SCOREORDER: true the active player chooses
+  bool farmers = true;                    // OPT-FARMERS
+  bool return_unplaceable = false;        // OPT-UNPLACEABLE: false discard, true back to the bag
+  bool tiny_city_two = false;             // OPT-TINYCITY: a completed city of two tiles scores 2
+  bool choose_score_order = false;        // OPT-SCOREORDER: true the active player chooses
   bool unfinished_score_nothing = false;  // VAR-10
+  bool river_no_uturn = false;            // OPT-RIVER: no_immediate_uturn
+  bool river_no_same_turn = false;        // OPT-RIVER: never_same_turn_twice
+  bool inns_ignored_at_end = false;       // OPT-INNFINAL: true ignore
+  bool builder_stays = false;             // OPT-BUILDERRETURN: true off
+  bool pig_stays = false;                 // OPT-PIGRETURN: true off
 
   friend bool operator==(const Options&, const Options&) = default;
 };
@@ -55,6 +69,8 @@ struct Setup {
   ExpansionMask expansions = 0;
   Options options;
   u64 seed = 0;
+
+  bool has(Expansion e) const { return (expansions & expansion_bit(e)) != 0; }
 
   friend bool operator==(const Setup&, const Setup&) = default;
 };
@@ -70,9 +86,9 @@ const std::vector<Preset>& presets();
 
 // One row per option, so that notation, links and screens need no list of their own.
 struct OptionInfo {
-  std::string_view id;  // as written in records: "farmers"
+  std::string_view id;    // as written in records: "farmers"
   std::string_view rule;  // "OPT-FARMERS"
-  bool Options::* value;
+  bool Options::*value;
 };
 const std::vector<OptionInfo>& option_infos();
 

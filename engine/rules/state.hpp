@@ -19,13 +19,25 @@ struct Figure {
 // Every figure of every player can stand on the board.
 inline constexpr std::size_t max_figures = max_players * 12;
 
+// Piles that are drawn one after the other: each until it is used up (RIVER-3, RIVER-10).
+enum class SupplyGroup : u8 { river, river_lake, normal };
+inline constexpr std::size_t groups_ahead = 2;  // of the normal supply
+
+// Traders & Builders.
+struct TradersState {
+  u8 goods[max_players][goods_kinds] = {};  // tokens taken
+  bool double_turn_due = false;             // in this turn, BUILD-8
+  bool double_turn_used = false;            // in this turn, BUILD-10
+};
+
 struct State {
   Board board;
   FixedVector<Figure, max_figures> figures;  // in the order of placing
   // The draw supply: copies left of every type. Nothing is shuffled in advance: chance is decided
   // when a tile is drawn, so there is no hidden order that a player could look at (SETUP-5).
   FixedVector<u8, 256> bag;
-  u16 bag_total = 0;
+  u16 bag_total = 0;            // of all groups
+  u8 ahead[groups_ahead] = {};  // of bag_total, by SupplyGroup: those drawn before the normal ones
   FixedVector<TypeIndex, max_tiles> discarded;  // BASE-PLACE-7
   u8 supply[max_players][figure_kinds] = {};
   i16 score[max_players] = {};  // laps included (BASE-TRACK-2)
@@ -37,9 +49,11 @@ struct State {
   u8 step = 0;   // index into Game::phases
   bool over = false;
   PlayerIndex active = 0;
-  TypeIndex drawn = no_type;    // in the active player's hand
-  TileIndex placed = no_tile;   // in this part
-  NodeList completed;  // in this part and not scored yet, by a node each
+  TypeIndex drawn = no_type;   // in the active player's hand
+  TileIndex placed = no_tile;  // in this part
+  NodeList completed;          // in this part and not scored yet, by a node each
+
+  TradersState traders;
 };
 
 }  // namespace bastide

@@ -24,10 +24,27 @@ void report(Events* events, EventKind kind, PlayerIndex player, TypeIndex type =
   events->push_back(event);
 }
 
+// The rule of a module that forbids a tile where it fits.
+const char* forbidden(const Game& game, const State& state, TypeIndex type, Position at,
+                      int rotation) {
+  for (const Module* module : game.modules)
+    if (module->refuse_place)
+      if (const char* rule = module->refuse_place(game, state, type, at, rotation)) return rule;
+  return nullptr;
+}
+
 bool placeable(const Game& game, const State& state, TypeIndex type) {
   const u8* fits = &game.tables.fits[static_cast<std::size_t>(type) * pattern_count];
-  for (const CellIndex cell : state.board.frontier)
-    if (fits[state.board.cells[cell].pattern] != 0) return true;
+  if (!game.places_restricted) {
+    for (const CellIndex cell : state.board.frontier)
+      if (fits[state.board.cells[cell].pattern] != 0) return true;
+    return false;
+  }
+  for (const CellIndex index : state.board.frontier) {
+    const Cell& cell = state.board.cells[index];
+    for (int r = 0; r < 4; ++r)
+      if (fits[cell.pattern] >> r & 1 && !forbidden(game, state, type, cell.at, r)) return true;
+  }
   return false;
 }
 
@@ -50,25 +67,56 @@ Next enter_part_start(const Game& game, State& state, Events* events) {
 
 // ---- S1, S1a: draw until a tile fits (BASE-PLACE-1, BASE-PLACE-7) -------------------------------
 
+void take_from_bag(const Game& game, State& state, TypeIndex type) {
+  --state.bag[type];
+  --state.bag_total;
+  if (game.groups[type] != SupplyGroup::normal)
+    --state.ahead[static_cast<std::size_t>(game.groups[type])];
+}
+
+void discard(State& state, TypeIndex type, Events* events) {
+  state.discarded.push_back(type);
+  report(events, EventKind::tile_discarded, state.active, type);
+}
+
+// RIVER-13: the river cannot go on.
+void discard_group(const Game& game, State& state, SupplyGroup group, Events* events) {
+  for (std::size_t t = 0; t < state.bag.size(); ++t)
+    while (game.groups[t] == group && state.bag[t] > 0) {
+      take_from_bag(game, state, static_cast<TypeIndex>(t));
+      discard(state, static_cast<TypeIndex>(t), events);
+    }
+}
+
 Next enter_draw(const Game& game, State& state, Events* events) {
   if (state.bag_total == 0) return finish(game, state, events);
   if (game.setup.options.return_unplaceable) {  // VAR-6: drawing could go on for ever
+    const SupplyGroup group = current_group(state);
     bool hope = false;
     for (std::size_t t = 0; t < state.bag.size() && !hope; ++t)
-      hope = state.bag[t] > 0 && placeable(game, state, static_cast<TypeIndex>(t));
-    if (!hope) return finish(game, state, events);
+      hope = state.bag[t] > 0 && game.groups[t] == group &&
+             placeable(game, state, static_cast<TypeIndex>(t));
+    if (!hope) {
+      if (group == SupplyGroup::normal) return finish(game, state, events);
+      discard_group(game, state, group, events);
+      return Next::again;
+    }
   }
   return Next::wait;
 }
 
-void offer_draw(const Game&, const State& state, ActionList& actions) {
+void offer_draw(const Game& game, const State& state, ActionList& actions) {
+  const SupplyGroup group = current_group(state);
   for (std::size_t t = 0; t < state.bag.size(); ++t)
-    if (state.bag[t] > 0) actions.push_back(draw_action(static_cast<TypeIndex>(t)));
+    if (state.bag[t] > 0 && game.groups[t] == group)
+      actions.push_back(draw_action(static_cast<TypeIndex>(t)));
 }
 
-std::string_view refuse_draw(const Game&, const State& state, const Action& action) {
+std::string_view refuse_draw(const Game& game, const State& state, const Action& action) {
   if (action.kind != ActionKind::draw) return "TURN-1";
   if (action.what >= state.bag.size() || state.bag[action.what] == 0) return "BASE-PLACE-1";
+  const SupplyGroup group = game.groups[action.what];
+  if (group != current_group(state)) return group == SupplyGroup::normal ? "RIVER-14" : "RIVER-10";
   return {};
 }
 
@@ -79,8 +127,7 @@ Action canonical_draw(const Game&, const State&, const Action& action) {
 Next perform_draw(const Game& game, State& state, const Action& action, Events* events) {
   const TypeIndex type = action.what;
   ++state.chance;
-  --state.bag[type];
-  --state.bag_total;
+  take_from_bag(game, state, type);
   report(events, EventKind::tile_drawn, state.active, type);
   if (placeable(game, state, type)) {
     state.drawn = type;
@@ -89,10 +136,11 @@ Next perform_draw(const Game& game, State& state, const Action& action, Events* 
   if (game.setup.options.return_unplaceable) {
     ++state.bag[type];
     ++state.bag_total;
+    if (game.groups[type] != SupplyGroup::normal)
+      ++state.ahead[static_cast<std::size_t>(game.groups[type])];
     report(events, EventKind::tile_returned, state.active, type);
   } else {
-    state.discarded.push_back(type);
-    report(events, EventKind::tile_discarded, state.active, type);
+    discard(state, type, events);
   }
   return Next::again;
 }
@@ -115,6 +163,12 @@ void offer_place(const Game& game, const State& state, ActionList& actions) {
     }
   }
   actions.set_size(static_cast<std::size_t>(next - actions.data()));
+  if (!game.places_restricted) return;
+  Action* const last = next;
+  next = actions.data();
+  for (const Action* action = next; action != last; ++action)
+    if (!forbidden(game, state, state.drawn, action->at, action->value)) *next++ = *action;
+  actions.set_size(static_cast<std::size_t>(next - actions.data()));
 }
 
 std::string_view refuse_place(const Game& game, const State& state, const Action& action) {
@@ -127,7 +181,8 @@ std::string_view refuse_place(const Game& game, const State& state, const Action
   const int rotation = action.value % type.rotations;
   if (!(game.tables.fit(state.drawn, state.board.cells[index].pattern) >> rotation & 1))
     return "BASE-PLACE-4";
-  return {};
+  const char* rule = forbidden(game, state, state.drawn, action.at, rotation);
+  return rule ? rule : "";
 }
 
 Action canonical_place(const Game& game, const State& state, const Action& action) {
@@ -140,58 +195,46 @@ Next perform_place(const Game& game, State& state, const Action& action, Events*
                             state.active, &state.completed);
   report(events, EventKind::tile_placed, state.active, state.drawn, state.placed);
   state.drawn = no_type;
+  for (const Module* module : game.modules)
+    if (module->tile_placed) module->tile_placed(game, state, events);
   return Next::advance;
 }
 
 // ---- S6: at most one figure (BASE-FIG-1..8) -----------------------------------------------------
 
-bool for_meeples(SegmentKind kind) {
-  return kind == SegmentKind::road || kind == SegmentKind::city || kind == SegmentKind::monastery;
-}
-
 void offer_figure(const Game& game, const State& state, ActionList& actions) {
   actions.push_back(pass_action());  // TURN-3
-  offer_meeples(game, state, actions, for_meeples);
+  offer_on_segments(game, state, FigureKind::meeple, actions, [&](SegmentKind kind, Node node) {
+    return kind != SegmentKind::field && for_meeples(game, kind) && unoccupied(state, node);
+  });
   for (const Module* module : game.modules)
     if (module->offer_figures) module->offer_figures(game, state, actions);
 }
 
 std::string_view refuse_figure(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::pass) return {};
-  if (action.kind != ActionKind::deploy) return "TURN-1";
   for (const Module* module : game.modules)
     if (module->refuse_figure)
       if (const char* rule = module->refuse_figure(game, state, action)) return rule;
+  if (action.kind != ActionKind::deploy) return "TURN-1";
   if (action.what != static_cast<u8>(FigureKind::meeple)) return "BASE-FIG-1";
-  const PlacedTile& tile = state.board.tiles[state.placed];
-  const TypeTable& type = game.tables.types[tile.type];
-  if (action.where >= type.segment_count) return "BASE-FIG-2";
-  switch (type.kind[action.where]) {
-    case SegmentKind::road:
-    case SegmentKind::city:
-    case SegmentKind::monastery:
-      break;
-    case SegmentKind::field:
-      return "FARM-14";
-    case SegmentKind::garden:
-      return "ABBOT-3";
-    case SegmentKind::river:
-      return "RIVER-9";
-    default:
-      return "BASE-FIG-2";
-  }
-  if (!in_supply(state, state.active, FigureKind::meeple)) return "BASE-FIG-1";
-  if (!unoccupied(state, static_cast<Node>(tile.first_node + action.where))) return "BASE-FIG-3";
-  return {};
+  return refuse_meeple(game, state, FigureKind::meeple, action.where);
 }
 
 Action canonical_figure(const Game&, const State&, const Action& action) {
   if (action.kind == ActionKind::pass) return pass_action();
+  if (action.kind == ActionKind::retrieve)
+    return retrieve_action(static_cast<FigureKind>(action.what), action.at, action.where);
   return deploy_action(static_cast<FigureKind>(action.what), action.where);
 }
 
-Next perform_figure(const Game&, State& state, const Action& action, Events* events) {
+Next perform_figure(const Game& game, State& state, const Action& action, Events* events) {
   if (action.kind == ActionKind::pass) return Next::advance;
+  if (action.kind != ActionKind::deploy) {
+    for (const Module* module : game.modules)
+      if (module->perform_figure && module->perform_figure(game, state, action, events)) break;
+    return Next::advance;
+  }
   const Node node = node_of(state.board, state.placed, action.where);
   const FigureKind kind = static_cast<FigureKind>(action.what);
   put_figure(state, state.active, kind, node);
@@ -209,24 +252,36 @@ Next perform_figure(const Game&, State& state, const Action& action, Events* eve
 
 // ---- S10: score what this part completed (BASE-SCORE-1..9) --------------------------------------
 
-// Forgets completed features in which nobody stands (BASE-SCORE-5).
-void drop_unoccupied(State& state) {
-  for (std::size_t i = 0; i < state.completed.size();)
-    if (unoccupied(state, state.completed[i]))
-      state.completed.erase_at(i);
-    else
+void tell_completed(const Game& game, State& state, Node node, Events* events) {
+  for (const Module* module : game.modules)
+    if (module->feature_completed) module->feature_completed(game, state, node, events);
+}
+
+// Done with completed features in which nobody stands (BASE-SCORE-5).
+void drop_unoccupied(const Game& game, State& state, Events* events) {
+  for (std::size_t i = 0; i < state.completed.size();) {
+    const Node node = state.completed[i];
+    if (!unoccupied(state, node)) {
       ++i;
+      continue;
+    }
+    state.completed.erase_at(i);
+    tell_completed(game, state, node, events);
+    if (state.board.totals[find_root(state.board, node)].helpers != 0)
+      return_figures(game, state, node, events);  // a builder alone, OPT-BUILDERRETURN
+  }
 }
 
 void score_feature(const Game& game, State& state, std::size_t index, Events* events) {
   const Node node = state.completed[index];
   state.completed.erase_at(index);
   award(game, state, evaluate(game, state, node), events);
+  tell_completed(game, state, node, events);
   return_figures(game, state, node, events);
 }
 
 Next enter_score(const Game& game, State& state, Events* events) {
-  drop_unoccupied(state);
+  drop_unoccupied(game, state, events);
   if (game.setup.options.choose_score_order && state.completed.size() > 1) return Next::wait;
   while (!state.completed.empty()) score_feature(game, state, 0, events);
   return Next::advance;
@@ -267,9 +322,12 @@ Next perform_score(const Game& game, State& state, const Action& action, Events*
   return Next::again;
 }
 
-// ---- S12: the next player's turn ----------------------------------------------------------------
+// ---- S12: another part of this turn, or the next player's -------------------------------------
 
 Next enter_part_end(const Game& game, State& state, Events* events) {
+  for (const Module* module : game.modules)
+    if (module->another_part && module->another_part(game, state, events))
+      return jump_to(game, state, Phase::part_start);
   state.active = static_cast<PlayerIndex>((state.active + 1) % game.setup.players);
   ++state.turn;
   report(events, EventKind::turn_begun, state.active);
@@ -294,6 +352,27 @@ constexpr PhaseRow over_row{Phase::over, "",      false,   wait,   nullptr,
                             nullptr,     nullptr, nullptr, nullptr};
 
 }  // namespace
+
+const char* refuse_meeple(const Game& game, const State& state, FigureKind figure, u8 segment) {
+  const SegmentKind kind = placed_kind(game, state, segment);
+  if (kind == no_kind) return "BASE-FIG-2";
+  if (!for_meeples(game, kind)) {
+    switch (kind) {
+      case SegmentKind::field:
+        return "FARM-14";
+      case SegmentKind::garden:
+        return "ABBOT-3";
+      case SegmentKind::river:
+        return "RIVER-9";
+      default:
+        return "BASE-FIG-2";
+    }
+  }
+  if (!in_supply(state, state.active, figure)) return "BASE-FIG-1";
+  if (!unoccupied(state, node_of(state.board, state.placed, segment)))
+    return kind == SegmentKind::field ? "FARM-13" : "BASE-FIG-3";
+  return "";
+}
 
 std::vector<const PhaseRow*> turn_table(const Setup&) {
   return {&part_start_row, &draw_row,     &place_row, &figure_row,

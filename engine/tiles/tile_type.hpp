@@ -30,6 +30,7 @@ enum class SegmentKind : u8 {
 };
 
 enum class Goods : u8 { none, wine, grain, cloth };
+inline constexpr int goods_kinds = 3;  // index: number of the Goods - 1
 
 // Where a road segment with a single edge ends.
 enum class RoadEnd : u8 {

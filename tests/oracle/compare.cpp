@@ -37,6 +37,7 @@ Award award_of(const Scoring& s) {
   Award award;
   award.kind = s.feature;
   award.completed = s.cause == ScoreCause::completed;
+  award.cause = s.cause;
   award.tiles = s.feature == SegmentKind::field ? 0 : s.tiles;
   award.shields = s.shields;
   award.cities = s.cities;
@@ -50,20 +51,22 @@ Award award_of(const Scoring& s) {
 
 // A scoring explains itself: its numbers make its value, and exactly the strongest get it.
 std::string unexplained(const Scoring& s) {
+  if (s.cause == ScoreCause::goods || s.cause == ScoreCause::retrieved) return {};
   AGREE("value", s.value, s.tiles * s.per_tile + s.shields * s.per_shield + s.cities * s.per_city);
   const int best = *std::max_element(s.strength, s.strength + max_players);
   for (int p = 0; p < max_players; ++p) {
     const bool owner = best > 0 && s.strength[p] == best;
     AGREE("owner", s.owners >> p & 1, owner, p);
-    AGREE("points", s.points[p], owner ? s.value : 0, p);
+    const int pig = s.pigs >> p & 1 ? s.cities : 0;
+    AGREE("points", s.points[p], owner ? s.value + pig : 0, p);
   }
   return {};
 }
 
 bool before(const Award& a, const Award& b) {
   const auto key = [](const Award& x) {
-    return std::tuple(x.completed, x.kind, x.tiles, x.shields, x.cities, x.value, x.strength,
-                      x.points);
+    return std::tuple(x.completed, x.cause, x.kind, x.tiles, x.shields, x.cities, x.value,
+                      x.strength, x.points);
   };
   return key(a) < key(b);
 }
@@ -76,9 +79,14 @@ std::string same_feature(const Game& game, const State& state, const Referee& re
   AGREE("open", totals.open, feature.open);
   if (feature.kind != SegmentKind::field) AGREE("tiles", totals.tiles, feature.tiles);
   AGREE("shields", totals.shields, feature.shields);
+  AGREE("inns", totals.inns, feature.inns);
+  AGREE("cathedrals", totals.cathedrals, feature.cathedrals);
   for (int p = 0; p < max_players; ++p)
     AGREE("strength of player", strength_of(totals, p),
           feature.strength[static_cast<std::size_t>(p)], p);
+  for (int p = 0; p < max_players; ++p)
+    AGREE("helper of player", totals.helpers >> p & 1, feature.helper[static_cast<std::size_t>(p)],
+          p);
   std::size_t ring = 0;
   Node node = root;
   do {
@@ -127,6 +135,7 @@ std::string compare_position(const Game& game, const State& state, const Referee
     const bastide::Figure& figure = state.figures[f];
     const int i = static_cast<int>(f);
     AGREE("owner of figure", figure.owner, referee.figures[f].owner, i);
+    AGREE("kind of figure", figure.kind, referee.figures[f].kind, i);
     AGREE("tile of figure", state.board.node_tile[figure.node], referee.figures[f].spot.tile, i);
     AGREE("segment of figure", segment_of(state.board, figure.node),
           referee.figures[f].spot.segment, i);
@@ -143,8 +152,10 @@ std::string compare_position(const Game& game, const State& state, const Referee
   for (int p = 0; p < max_players; ++p) {
     const auto i = static_cast<std::size_t>(p);
     AGREE("score of player", state.score[p], referee.score[i], p);
-    AGREE("supply of player", state.supply[p][static_cast<int>(FigureKind::meeple)],
-          referee.supply[i], p);
+    for (std::size_t kind = 0; kind < figure_kinds; ++kind)
+      AGREE("supply of player", state.supply[p][kind], referee.supply[i][kind], p);
+    for (std::size_t kind = 0; kind < goods_kinds; ++kind)
+      AGREE("goods of player", state.traders.goods[p][kind], referee.goods[i][kind], p);
   }
   AGREE("tile in hand", state.drawn == no_type ? -1 : state.drawn, referee.hand);
   AGREE("turn", state.turn, referee.turn);
@@ -212,6 +223,12 @@ std::string compare_refusals(const Game& game, const State& state, const Referee
     for (int s = 0; s <= max_segments + 1; ++s)
       check(deploy_action(static_cast<FigureKind>(kind), s));
   check(deploy_action(FigureKind::meeple, no_segment));
+  for (const Tile& tile : referee.land.tiles())
+    for (int s = 0; s <= static_cast<int>(tile.type->segments.size()); ++s)
+      for (int kind = 0; kind < figure_kinds; ++kind)
+        check(retrieve_action(static_cast<FigureKind>(kind),
+                              {static_cast<i16>(tile.x), static_cast<i16>(tile.y)}, s));
+  check(retrieve_action(FigureKind::abbot, {99, 99}, 0));
   referee.land.each_cell([&](int x, int y) {
     const Position at{static_cast<i16>(x), static_cast<i16>(y)};
     for (int rotation = 0; rotation <= 4; ++rotation) check(place_action(at, rotation));
@@ -229,16 +246,23 @@ std::string compare_events(const Events& events, const State& before_it, const S
                            const Referee& referee) {
   std::vector<Award> awards, wanted = referee.awards;
   int points[max_players] = {}, placed[max_players] = {}, returned[max_players] = {};
+  int taken[max_players][goods_kinds] = {};
   bool final_scoring = false, fields = false;
   for (const Event& event : events) {
     if (event.kind == EventKind::final_scoring) final_scoring = true;
     if (event.kind == EventKind::figure_placed) ++placed[event.player];
     if (event.kind == EventKind::figure_returned) ++returned[event.player];
+    if (event.kind == EventKind::goods_taken)
+      for (std::size_t kind = 0; kind < goods_kinds; ++kind)
+        taken[event.player][kind] += event.goods[kind];
     if (event.kind != EventKind::feature_scored) continue;
     if (std::string d = unexplained(event.scoring); !d.empty()) return d;
-    AGREE("cause", event.scoring.cause == ScoreCause::final, final_scoring);
+    const bool at_end =
+        event.scoring.cause == ScoreCause::final || event.scoring.cause == ScoreCause::goods;
+    AGREE("cause", at_end, final_scoring);
     const bool field = event.scoring.feature == SegmentKind::field;
-    if (fields && !field) return "a field before other features";  // BASE-FINAL-6
+    if (fields && !field && event.scoring.cause != ScoreCause::goods)
+      return "a field before other features";  // BASE-FINAL-6
     fields = field;
     awards.push_back(award_of(event.scoring));
     for (int p = 0; p < max_players; ++p) points[p] += event.scoring.points[p];
@@ -247,12 +271,16 @@ std::string compare_events(const Events& events, const State& before_it, const S
   std::sort(wanted.begin(), wanted.end(), before);
   AGREE("scorings", awards.size(), wanted.size());
   if (awards != wanted) return "a scoring differs";
-  constexpr int meeple = static_cast<int>(FigureKind::meeple);
   for (int p = 0; p < max_players; ++p) {
     AGREE("points that events explain", points[p], after.score[p] - before_it.score[p], p);
     if (points[p] < 0) return "a score falls";  // BASE-TRACK-3
-    AGREE("figures that events explain", returned[p] - placed[p],
-          after.supply[p][meeple] - before_it.supply[p][meeple], p);
+    int more = 0;
+    for (int kind = 0; kind < figure_kinds; ++kind)
+      more += after.supply[p][kind] - before_it.supply[p][kind];
+    AGREE("figures that events explain", returned[p] - placed[p], more, p);
+    for (std::size_t kind = 0; kind < goods_kinds; ++kind)
+      AGREE("goods that events explain", taken[p][kind],
+            after.traders.goods[p][kind] - before_it.traders.goods[p][kind], p);
   }
   return {};
 }

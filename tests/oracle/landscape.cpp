@@ -89,6 +89,9 @@ void Landscape::flood(Spot from, int index, Survey& survey) const {
     const Tile& tile = tiles_[static_cast<std::size_t>(spot.tile)];
     const Segment& segment = segment_at(tiles_, spot);
     feature.shields += segment.shields;
+    feature.inns += segment.inn;
+    feature.cathedrals += segment.cathedral;
+    if (segment.goods != Goods::none) ++feature.goods[static_cast<std::size_t>(segment.goods) - 1];
     if (feature.kind == SegmentKind::monastery || feature.kind == SegmentKind::garden) {
       feature.open = 8 - filled_around(tile.x, tile.y);
       continue;
@@ -143,9 +146,14 @@ Survey Landscape::survey(const std::vector<Figure>& figures) const {
     feature.cities.erase(std::unique(feature.cities.begin(), feature.cities.end()),
                          feature.cities.end());
   }
-  for (const Figure& figure : figures)
-    ++survey.features[static_cast<std::size_t>(survey.index(figure.spot))]
-          .strength[static_cast<std::size_t>(figure.owner)];
+  for (const Figure& figure : figures) {
+    Feature& feature = survey.features[static_cast<std::size_t>(survey.index(figure.spot))];
+    const auto owner = static_cast<std::size_t>(figure.owner);
+    if (figure.kind == FigureKind::builder || figure.kind == FigureKind::pig)
+      feature.helper[owner] = true;
+    else
+      feature.strength[owner] += figure.kind == FigureKind::big_meeple ? 2 : 1;
+  }
   return survey;
 }
 

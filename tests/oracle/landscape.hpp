@@ -5,6 +5,7 @@
 #include <array>
 #include <vector>
 
+#include "engine/rules/action.hpp"
 #include "engine/rules/setup.hpp"
 #include "engine/tiles/tile_type.hpp"
 
@@ -24,6 +25,7 @@ struct Spot {
 
 struct Figure {
   int owner;
+  FigureKind kind;
   Spot spot;
   friend bool operator==(const Figure&, const Figure&) = default;
 };
@@ -33,9 +35,11 @@ struct Feature {
   std::vector<Spot> spots;
   int tiles = 0;  // distinct
   int open = 0;   // edges without a neighbour; monasteries: empty cells around; not for fields
-  int shields = 0;
+  int shields = 0, inns = 0, cathedrals = 0;
+  std::array<int, goods_kinds> goods{};
   std::vector<int> cities;  // fields: the features it touches that are cities, each once
   std::array<int, max_players> strength{};
+  std::array<bool, max_players> helper{};  // the player's builder or pig stands here
 
   bool completed() const { return kind != SegmentKind::field && open == 0; }
   bool occupied() const;

@@ -37,6 +37,8 @@ Action dense(const Game& game, const State& state, const ActionList& actions, Ra
           if (tile_at(state.board, {static_cast<i16>(action.at.x + dx),
                                     static_cast<i16>(action.at.y + dy)}) != no_tile)
             liking += dx == 0 || dy == 0 ? 200 : 100;
+    if (action.kind == ActionKind::deploy && action.what == static_cast<u8>(FigureKind::builder))
+      liking += 90;
     if (action.kind == ActionKind::deploy) {
       const Node node = node_of(state.board, state.placed, action.where);
       if (kind_of(game.tables, state.board, node) != SegmentKind::field) liking += 80;
@@ -55,11 +57,16 @@ Action greedy(const Game& game, const State& state, const ActionList&, Random& r
 }
 
 std::string invariants(const Game& game, const State& state) {
-  constexpr int meeple = static_cast<int>(FigureKind::meeple);
   for (int p = 0; p < game.setup.players; ++p) {
-    const auto standing = std::count_if(state.figures.begin(), state.figures.end(),
-                                        [p](const bastide::Figure& f) { return f.owner == p; });
-    if (standing + state.supply[p][meeple] != 7) return "meeples are not conserved";
+    for (int kind = 0; kind < figure_kinds; ++kind) {
+      const auto standing = std::count_if(state.figures.begin(), state.figures.end(),
+                                          [p, kind](const bastide::Figure& f) {
+                                            return f.owner == p && static_cast<int>(f.kind) == kind;
+                                          });
+      const int all =
+          kind == static_cast<int>(FigureKind::meeple) ? 7 : state.supply[p][kind] + standing > 0;
+      if (standing + state.supply[p][kind] != all) return "figures are not conserved";
+    }
   }
   const std::size_t tiles = state.board.tiles.size() + state.bag_total + state.discarded.size() +
                             (state.drawn != no_type);
@@ -142,9 +149,20 @@ Mix nth_mix(u64 family, u64 n) {
   return mix;
 }
 
-void play_many(Chooser choose, u64 family, u64 games) {
+// And with any of the expansions.
+Mix nth_expanded_mix(u64 family, u64 n) {
+  Mix mix = nth_mix(family, n);
+  u64 bits = mix64(mix.seed);
+  for (const ExpansionInfo& info : expansion_infos()) {
+    if (info.playable && (bits & 3) != 0) mix.setup.expansions |= expansion_bit(info.expansion);
+    bits >>= 2;
+  }
+  return mix;
+}
+
+void play_many(Chooser choose, u64 family, u64 games, Mix (*nth)(u64, u64) = nth_mix) {
   for (u64 n = 0; n < games; ++n) {
-    const Mix mix = nth_mix(family, n);
+    const Mix mix = nth(family, n);
     const auto game = make_game(catalogue(), mix.setup);
     ASSERT_TRUE(game);
     ASSERT_EQ("", play_checked(*game, choose, mix.seed));
@@ -153,6 +171,12 @@ void play_many(Chooser choose, u64 family, u64 games) {
 
 TEST(Oracle, agrees_on_random_games) { play_many(any, 1, 1200); }
 TEST(Oracle, agrees_on_dense_games) { play_many(dense, 2, 1000); }
+
+TEST(Oracle, agrees_on_random_games_with_expansions) { play_many(any, 5, 300, nth_expanded_mix); }
+TEST(Oracle, agrees_on_dense_games_with_expansions) { play_many(dense, 6, 500, nth_expanded_mix); }
+TEST(Oracle, agrees_on_greedy_games_with_expansions) {
+  play_many(greedy, 7, 100, nth_expanded_mix);
+}
 
 TEST(Oracle, agrees_on_games_of_the_greedy_player) {
   if (!find_player_kind("greedy")) GTEST_SKIP() << "there is no such player yet";

@@ -2,7 +2,6 @@
 #include "tests/oracle/referee.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <set>
 
 namespace bastide::oracle {
@@ -10,16 +9,99 @@ namespace bastide::oracle {
 Referee::Referee(const Setup& setup, const std::vector<TileType>& types, int first_player)
     : active(first_player), setup_(setup), types_(&types) {
   for (const TileType& type : types) {
-    bag.push_back(type.count - type.start_copies);
+    const bool spring = type.river == RiverRole::spring;
+    bag.push_back(spring ? 0 : type.count - type.start_copies);
     period_.push_back(period(type));
-    if (type.start_copies > 0) land.add({0, 0, &type, 0});
+    if (setup.has(Expansion::river) ? spring : type.start_copies > 0) land.add({0, 0, &type, 0});
   }
-  for (int p = 0; p < setup.players; ++p) supply[static_cast<std::size_t>(p)] = 7;
+  for (int p = 0; p < setup.players; ++p) {
+    auto& own = supply[static_cast<std::size_t>(p)];
+    own[static_cast<int>(FigureKind::meeple)] = 7;
+    own[static_cast<int>(FigureKind::big_meeple)] = setup.has(Expansion::inns_cathedrals);
+    own[static_cast<int>(FigureKind::abbot)] = setup.has(Expansion::abbot);
+    own[static_cast<int>(FigureKind::builder)] = setup.has(Expansion::traders_builders);
+    own[static_cast<int>(FigureKind::pig)] = setup.has(Expansion::traders_builders);
+  }
   survey_again();
   begin_part();
 }
 
-bool Referee::empty_bag() const { return std::accumulate(bag.begin(), bag.end(), 0) == 0; }
+// The river first, its lake last of it, then everything else.
+bool Referee::may_draw(std::size_t type) const {
+  const auto rank = [&](std::size_t t) {
+    const TileType& tile = (*types_)[t];
+    if (tile.river == RiverRole::lake) return 1;
+    return std::count(tile.edges.begin(), tile.edges.end(), EdgeKind::river) > 0 ? 0 : 2;
+  };
+  if (bag[type] == 0) return false;
+  for (std::size_t t = 0; t < bag.size(); ++t)
+    if (bag[t] > 0 && rank(t) < rank(type)) return false;
+  return true;
+}
+
+namespace {
+
+constexpr int step_x[] = {0, 1, 0, -1}, step_y[] = {-1, 0, 1, 0};
+
+bool river_at(const TileType& type, int rotation, int side) {
+  return type.edges[static_cast<std::size_t>(printed_side(side, rotation))] == EdgeKind::river;
+}
+
+long river_sides(const TileType& type) {
+  return std::count(type.edges.begin(), type.edges.end(), EdgeKind::river);
+}
+
+}  // namespace
+
+// Follows the river from its spring with the new tile laid, and looks at every bend anew.
+bool Referee::may_place(std::size_t type, int x, int y, int rotation) const {
+  const TileType& tile = (*types_)[type];
+  if (!land.fits(tile, x, y, rotation)) return false;
+  if (river_sides(tile) == 0) return true;
+  const auto edge_of = [&](int u, int v, int side) {  // with the new tile
+    if (u == x && v == y) return river_at(tile, rotation, side);
+    const int at = land.tile_at(u, v);
+    return at >= 0 && river_at(*land.tiles()[static_cast<std::size_t>(at)].type,
+                               land.tiles()[static_cast<std::size_t>(at)].rotation, side);
+  };
+  int u = 0, v = 0, from = -1;
+  bool met = false;
+  std::vector<int> turns;
+  for (;;) {
+    int side = 0;
+    while (side < 4 && (side == from || !edge_of(u, v, side))) ++side;
+    if (side == 4) break;  // the lake
+    if (from >= 0) turns.push_back((side - (from + 2) % 4 + 4) % 4);
+    u += step_x[side];
+    v += step_y[side];
+    from = (side + 2) % 4;
+    if (u == x && v == y) {
+      if (met) return false;
+      met = true;
+    } else if (land.tile_at(u, v) < 0) {
+      break;  // the open end
+    } else if (met) {
+      return false;  // the new tile flows into the landscape
+    }
+  }
+  if (!met) return false;
+  if (turns.empty() || turns.back() == 0 || river_sides(tile) < 2) return true;
+  if (setup_.options.river_no_uturn && turns.size() > 1 && turns[turns.size() - 2] == turns.back())
+    return false;
+  if (setup_.options.river_no_same_turn)
+    for (std::size_t i = turns.size() - 1; i-- > 0;)
+      if (turns[i] != 0) return turns[i] != turns.back();
+  return true;
+}
+
+bool Referee::placeable(std::size_t type) const {
+  bool found = false;
+  land.each_cell([&](int x, int y) {
+    for (int rotation = 0; rotation < 4 && !found; ++rotation)
+      found = may_place(type, x, y, rotation);
+  });
+  return found;
+}
 
 void Referee::begin_part() {
   hand = -1;
@@ -29,10 +111,18 @@ void Referee::begin_part() {
 
 void Referee::offer_draw() {
   phase_ = Phase::draw;
-  bool hope = false;
-  for (std::size_t t = 0; t < bag.size() && !hope; ++t)
-    hope = bag[t] > 0 && (!setup_.options.return_unplaceable || land.placeable((*types_)[t]));
-  if (!hope) finish();
+  for (;;) {
+    std::vector<std::size_t> next;
+    for (std::size_t t = 0; t < bag.size(); ++t)
+      if (may_draw(t)) next.push_back(t);
+    if (next.empty()) return finish();
+    if (!setup_.options.return_unplaceable ||
+        std::any_of(next.begin(), next.end(), [&](std::size_t t) { return placeable(t); }))
+      return;
+    if (river_sides((*types_)[next[0]]) == 0) return finish();
+    for (const std::size_t t : next)  // the river is stuck
+      for (; bag[t] > 0; --bag[t]) discarded.push_back(static_cast<int>(t));
+  }
 }
 
 bool Referee::wants_meeple(SegmentKind kind) const {
@@ -65,7 +155,7 @@ std::vector<Action> Referee::legal() const {
   switch (phase_) {
     case Phase::draw:
       for (std::size_t t = 0; t < bag.size(); ++t)
-        if (bag[t] > 0) actions.push_back(draw_action(static_cast<TypeIndex>(t)));
+        if (may_draw(t)) actions.push_back(draw_action(static_cast<TypeIndex>(t)));
       break;
     case Phase::place:
       for (const Position at : discovery())
@@ -75,12 +165,26 @@ std::vector<Action> Referee::legal() const {
     case Phase::figure: {
       actions.push_back(pass_action());
       const auto& segments = land.tiles().back().type->segments;
-      for (const bool fields : {false, true})
+      const auto offer = [&](FigureKind kind, int fields) {  // 1: only fields, 0: only others
         for (std::size_t s = 0; s < segments.size(); ++s) {
-          const Action action = deploy_action(FigureKind::meeple, static_cast<int>(s));
-          if ((segments[s].kind == SegmentKind::field) == fields && allows(action))
-            actions.push_back(action);
+          const Action action = deploy_action(kind, static_cast<int>(s));
+          const bool field = segments[s].kind == SegmentKind::field;
+          if ((fields < 0 || field == (fields == 1)) && allows(action)) actions.push_back(action);
         }
+      };
+      offer(FigureKind::meeple, 0);
+      offer(FigureKind::meeple, 1);
+      offer(FigureKind::abbot, -1);
+      if (const int abbot = find_abbot(); abbot >= 0) {
+        const Spot spot = figures[static_cast<std::size_t>(abbot)].spot;
+        const Tile& tile = land.tiles()[static_cast<std::size_t>(spot.tile)];
+        const Action back = retrieve_action(
+            FigureKind::abbot, {static_cast<i16>(tile.x), static_cast<i16>(tile.y)}, spot.segment);
+        if (allows(back)) actions.push_back(back);
+      }
+      offer(FigureKind::big_meeple, -1);
+      offer(FigureKind::builder, -1);
+      offer(FigureKind::pig, -1);
       break;
     }
     case Phase::score:
@@ -99,20 +203,21 @@ std::vector<Action> Referee::legal() const {
 bool Referee::allows(const Action& action) const {
   switch (phase_) {
     case Phase::draw:
-      return action.kind == ActionKind::draw && action.what < bag.size() && bag[action.what] > 0;
+      return action.kind == ActionKind::draw && action.what < bag.size() && may_draw(action.what);
     case Phase::place:
       return action.kind == ActionKind::place && action.value < 4 &&
-             land.fits((*types_)[static_cast<std::size_t>(hand)], action.at.x, action.at.y,
-                       action.value);
+             may_place(static_cast<std::size_t>(hand), action.at.x, action.at.y, action.value);
     case Phase::figure: {
       if (action.kind == ActionKind::pass) return true;
-      const int last = static_cast<int>(land.tiles().size()) - 1;
-      const auto& segments = land.tiles().back().type->segments;
-      return action.kind == ActionKind::deploy &&
-             action.what == static_cast<u8>(FigureKind::meeple) && action.where < segments.size() &&
-             wants_meeple(segments[action.where].kind) &&
-             supply[static_cast<std::size_t>(active)] > 0 &&
-             !survey.of({last, action.where}).occupied();
+      if (action.kind == ActionKind::retrieve) {
+        const int abbot = find_abbot();
+        if (action.what != static_cast<u8>(FigureKind::abbot) || abbot < 0) return false;
+        const Spot spot{land.tile_at(action.at.x, action.at.y), action.where};
+        return spot == figures[static_cast<std::size_t>(abbot)].spot &&
+               !survey.of(spot).completed();
+      }
+      return action.kind == ActionKind::deploy && action.what < figure_kinds &&
+             may_deploy(static_cast<FigureKind>(action.what), action.where);
     }
     case Phase::score: {
       if (action.kind != ActionKind::score) return false;
@@ -129,12 +234,42 @@ bool Referee::allows(const Action& action) const {
   }
 }
 
+bool Referee::may_deploy(FigureKind kind, std::size_t segment) const {
+  const auto me = static_cast<std::size_t>(active);
+  const auto& segments = land.tiles().back().type->segments;
+  if (segment >= segments.size() || supply[me][static_cast<std::size_t>(kind)] == 0) return false;
+  const SegmentKind on = segments[segment].kind;
+  const Feature& feature =
+      survey.of({static_cast<int>(land.tiles().size()) - 1, static_cast<int>(segment)});
+  switch (kind) {
+    case FigureKind::meeple:
+    case FigureKind::big_meeple:
+      return wants_meeple(on) && !feature.occupied();
+    case FigureKind::abbot:
+      return (on == SegmentKind::garden || on == SegmentKind::monastery) && !feature.occupied();
+    case FigureKind::builder:
+      return (on == SegmentKind::road || on == SegmentKind::city) && feature.strength[me] > 0 &&
+             !feature.completed();
+    case FigureKind::pig:
+      return on == SegmentKind::field && feature.strength[me] > 0;
+    default:
+      return false;
+  }
+}
+
+int Referee::find_abbot() const {
+  for (std::size_t i = 0; i < figures.size(); ++i)
+    if (figures[i].kind == FigureKind::abbot && figures[i].owner == active)
+      return static_cast<int>(i);
+  return -1;
+}
+
 void Referee::play(const Action& action) {
   awards.clear();
   switch (phase_) {
     case Phase::draw: {
       --bag[action.what];
-      if (land.placeable((*types_)[action.what])) {
+      if (placeable(action.what)) {
         hand = action.what;
         phase_ = Phase::place;
         break;
@@ -175,18 +310,45 @@ void Referee::play(const Action& action) {
                          [&](Spot p) { return survey.index(p) == survey.index(spot); }))
           pending_.push_back(spot);
       }
+      for (const Figure& figure : figures) {
+        if (figure.kind != FigureKind::builder || figure.owner != active) continue;
+        const auto& spots = survey.of(figure.spot).spots;
+        builder_works_ |=
+            std::any_of(spots.begin(), spots.end(), [&](Spot spot) { return spot.tile == index; });
+      }
       phase_ = Phase::figure;
       break;
     }
     case Phase::figure:
-      if (action.kind == ActionKind::deploy) {
-        --supply[static_cast<std::size_t>(active)];
-        figures.push_back({active, {static_cast<int>(land.tiles().size()) - 1, action.where}});
+      if (action.kind == ActionKind::retrieve) {
+        const auto abbot = static_cast<std::size_t>(find_abbot());
+        Award early = value(survey.of(figures[abbot].spot));
+        early.cause = ScoreCause::retrieved;
+        early.value = early.tiles;
+        early.points = {};
+        early.points[static_cast<std::size_t>(active)] = early.value;
+        score[static_cast<std::size_t>(active)] += early.value;
+        awards.push_back(early);
+        ++supply[static_cast<std::size_t>(active)][static_cast<int>(FigureKind::abbot)];
+        figures.erase(figures.begin() + static_cast<std::ptrdiff_t>(abbot));
         survey_again();
       }
-      pending_.erase(std::remove_if(pending_.begin(), pending_.end(),
-                                    [&](Spot spot) { return !survey.of(spot).occupied(); }),
-                     pending_.end());
+      if (action.kind == ActionKind::deploy) {
+        --supply[static_cast<std::size_t>(active)][action.what];
+        figures.push_back({active,
+                           static_cast<FigureKind>(action.what),
+                           {static_cast<int>(land.tiles().size()) - 1, action.where}});
+        survey_again();
+      }
+      for (std::size_t i = 0; i < pending_.size();) {
+        if (survey.of(pending_[i]).occupied()) {
+          ++i;
+          continue;
+        }
+        const int left = survey.index(pending_[i]);
+        pending_.erase(pending_.begin() + static_cast<std::ptrdiff_t>(i));
+        complete(left);
+      }
       score_pending();
       break;
     case Phase::score: {
@@ -208,8 +370,13 @@ void Referee::score_pending() {
     return;
   }
   while (!pending_.empty()) score_one(0);
-  active = (active + 1) % setup_.players;
-  ++turn;
+  const bool again = builder_works_ && !second_part_;
+  builder_works_ = false;
+  second_part_ = again;
+  if (!again) {
+    active = (active + 1) % setup_.players;
+    ++turn;
+  }
   begin_part();
 }
 
@@ -217,8 +384,18 @@ void Referee::score_one(std::size_t index) {
   const int scored = survey.index(pending_[index]);
   pending_.erase(pending_.begin() + static_cast<std::ptrdiff_t>(index));
   award(survey.features[static_cast<std::size_t>(scored)]);
+  complete(scored);
+}
+
+// Goods go to the player whose turn it is, figures home.
+void Referee::complete(int scored) {
+  const Feature& feature = survey.features[static_cast<std::size_t>(scored)];
+  if (setup_.has(Expansion::traders_builders))
+    for (std::size_t kind = 0; kind < goods_kinds; ++kind)
+      goods[static_cast<std::size_t>(active)][kind] += feature.goods[kind];
   for (const Figure& figure : figures)
-    if (survey.index(figure.spot) == scored) ++supply[static_cast<std::size_t>(figure.owner)];
+    if (survey.index(figure.spot) == scored)
+      ++supply[static_cast<std::size_t>(figure.owner)][static_cast<std::size_t>(figure.kind)];
   figures.erase(std::remove_if(figures.begin(), figures.end(),
                                [&](const Figure& f) { return survey.index(f.spot) == scored; }),
                 figures.end());
@@ -230,6 +407,7 @@ Award Referee::value(const Feature& feature) const {
   Award award;
   award.kind = feature.kind;
   award.completed = feature.completed();
+  award.cause = feature.completed() ? ScoreCause::completed : ScoreCause::final;
   award.strength = feature.strength;
   award.tiles = feature.tiles;
   award.shields = feature.shields;
@@ -255,11 +433,21 @@ Award Referee::value(const Feature& feature) const {
     default:
       break;
   }
+  if (setup_.has(Expansion::inns_cathedrals)) {
+    const bool inn = feature.kind == SegmentKind::road && feature.inns > 0;
+    const bool cathedral = feature.kind == SegmentKind::city && feature.cathedrals > 0;
+    if (inn && award.completed) award.value = 2 * feature.tiles;
+    if (cathedral && award.completed) award.value = 3 * (feature.tiles + feature.shields);
+    if ((inn || cathedral) && !award.completed && !options.inns_ignored_at_end) award.value = 0;
+  }
   if (options.unfinished_score_nothing && !award.completed && feature.kind != SegmentKind::field)
     award.value = 0;
   const int best = *std::max_element(feature.strength.begin(), feature.strength.end());
   for (std::size_t p = 0; p < max_players; ++p)
-    if (best > 0 && feature.strength[p] == best) award.points[p] = award.value;
+    if (best > 0 && feature.strength[p] == best)
+      award.points[p] =
+          award.value +
+          (feature.kind == SegmentKind::field && feature.helper[p] ? award.cities : 0);
   return award;
 }
 
@@ -272,6 +460,20 @@ void Referee::finish() {
   for (const bool fields : {false, true})
     for (const Feature& feature : survey.features)
       if (feature.occupied() && (feature.kind == SegmentKind::field) == fields) award(feature);
+  for (std::size_t kind = 0; kind < goods_kinds; ++kind) {
+    int most = 0;
+    for (const auto& tokens : goods) most = std::max(most, tokens[kind]);
+    if (most == 0) continue;
+    Award majority;
+    majority.kind = SegmentKind::city;
+    majority.cause = ScoreCause::goods;
+    majority.value = 10;
+    for (std::size_t p = 0; p < max_players; ++p) {
+      majority.strength[p] = goods[p][kind];
+      if (goods[p][kind] == most) score[p] += majority.points[p] = 10;
+    }
+    awards.push_back(majority);
+  }
   phase_ = Phase::over;
 }
 

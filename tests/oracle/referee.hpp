@@ -1,5 +1,5 @@
-// The slow oracle's rules: a second, obvious implementation of the base game with farmers that
-// shares nothing with the engine but the vocabulary of setups and actions.
+// The slow oracle's rules: a second, obvious implementation of the base game with farmers and
+// of the expansions that shares nothing with the engine but the vocabulary of setups and actions.
 #pragma once
 
 #include <vector>
@@ -16,6 +16,7 @@ struct Award {
   SegmentKind kind{};
   bool completed = false;
   int tiles = 0, shields = 0, cities = 0, value = 0;
+  ScoreCause cause = ScoreCause::completed;
   std::array<int, max_players> strength{}, points{};
   friend bool operator==(const Award&, const Award&) = default;
 };
@@ -39,12 +40,19 @@ class Referee {
   std::vector<Figure> figures;  // in the order of placing
   std::vector<int> bag;         // copies by type
   std::vector<int> discarded;
-  std::array<int, max_players> score{}, supply{};
+  std::array<int, max_players> score{};
+  std::array<std::array<int, figure_kinds>, max_players> supply{};
+  std::array<std::array<int, goods_kinds>, max_players> goods{};
   int active = 0, turn = 1, hand = -1;
   std::vector<Award> awards;  // of the last play()
 
  private:
-  bool empty_bag() const;
+  bool may_draw(std::size_t type) const;
+  bool may_place(std::size_t type, int x, int y, int rotation) const;
+  bool placeable(std::size_t type) const;
+  bool may_deploy(FigureKind kind, std::size_t segment) const;
+  int find_abbot() const;
+  void complete(int feature);
   void begin_part();
   void offer_draw();
   void score_pending();
@@ -59,7 +67,9 @@ class Referee {
   const std::vector<TileType>* types_;
   std::vector<int> period_;
   Phase phase_ = Phase::draw;
-  std::vector<Spot> pending_;  // completed in this part, by the spot that names them
+  std::vector<Spot> pending_;   // completed in this part, by the spot that names them
+  bool builder_works_ = false;  // the tile just laid lies on a builder's road or city
+  bool second_part_ = false;
 };
 
 }  // namespace bastide::oracle

@@ -1,0 +1,90 @@
+// Abbot and gardens (ABBOT-1..14): a meeple for gardens and monasteries that may come home early.
+#include "engine/rules/figures.hpp"
+#include "engine/rules/module.hpp"
+#include "engine/rules/scoring.hpp"
+
+namespace bastide {
+namespace {
+
+constexpr FigureKind abbot = FigureKind::abbot;
+
+void set_up(const Game& game, State& state) {  // SETUP-7
+  for (int p = 0; p < game.setup.players; ++p) state.supply[p][static_cast<std::size_t>(abbot)] = 1;
+}
+
+bool for_abbots(SegmentKind kind) {  // ABBOT-1, ABBOT-2
+  return kind == SegmentKind::garden || kind == SegmentKind::monastery;
+}
+
+// Index into State::figures of the active player's abbot on the board, or their number.
+std::size_t find_abbot(const State& state) {
+  std::size_t i = 0;
+  while (i < state.figures.size() &&
+         !(state.figures[i].owner == state.active && state.figures[i].kind == abbot))
+    ++i;
+  return i;
+}
+
+Position place_of(const State& state, Node node) {
+  return state.board.cells[state.board.tiles[state.board.node_tile[node]].cell].at;
+}
+
+bool unfinished(const State& state, Node node) { return state.board.totals[node].open != 0; }
+
+void offer_figures(const Game& game, const State& state, ActionList& actions) {
+  offer_on_segments(game, state, abbot, actions, [&](SegmentKind kind, Node node) {
+    return for_abbots(kind) && unoccupied(state, node);
+  });
+  const std::size_t i = find_abbot(state);
+  if (i == state.figures.size() || !unfinished(state, state.figures[i].node)) return;
+  const Node node = state.figures[i].node;
+  actions.push_back(retrieve_action(abbot, place_of(state, node), segment_of(state.board, node)));
+}
+
+const char* refuse_retrieval(const State& state, const Action& action) {
+  const std::size_t i = find_abbot(state);
+  if (i == state.figures.size()) return "ABBOT-6";
+  const Node node = state.figures[i].node;
+  if (!(action.at == place_of(state, node)) || action.where != segment_of(state.board, node))
+    return "ABBOT-6";
+  return unfinished(state, node) ? "" : "ABBOT-8";
+}
+
+const char* refuse_figure(const Game& game, const State& state, const Action& action) {
+  if (action.what != static_cast<u8>(abbot)) return nullptr;
+  if (action.kind == ActionKind::retrieve) return refuse_retrieval(state, action);
+  if (action.kind != ActionKind::deploy) return nullptr;
+  const SegmentKind kind = placed_kind(game, state, action.where);
+  if (kind == no_kind) return "BASE-FIG-2";
+  if (!for_abbots(kind)) return "ABBOT-2";
+  if (!in_supply(state, state.active, abbot)) return "BASE-FIG-1";
+  return unoccupied(state, node_of(state.board, state.placed, action.where)) ? "" : "BASE-FIG-3";
+}
+
+// ABBOT-6, ABBOT-9: its owner alone scores, what the feature would be worth at the end.
+bool perform_figure(const Game& game, State& state, const Action& action, Events* events) {
+  if (action.kind != ActionKind::retrieve) return false;
+  const std::size_t i = find_abbot(state);
+  Scoring s = evaluate(game, state, state.figures[i].node);
+  s.cause = ScoreCause::retrieved;
+  s.per_tile = 1;  // VAR-10 is about the end of the game
+  s.value = s.tiles;
+  s.owners = static_cast<u8>(1u << state.active);
+  for (int p = 0; p < game.setup.players; ++p) s.points[p] = p == state.active ? s.value : i16{0};
+  award(game, state, s, events);
+  remove_meeple(game, state, i, events);
+  return true;
+}
+
+}  // namespace
+
+const Module abbot_module = {
+    .id = "abbot",
+    .in_play = [](const Setup& setup) { return setup.has(Expansion::abbot); },
+    .set_up = set_up,
+    .offer_figures = offer_figures,
+    .refuse_figure = refuse_figure,
+    .perform_figure = perform_figure,
+};
+
+}  // namespace bastide

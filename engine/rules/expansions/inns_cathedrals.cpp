@@ -1,0 +1,49 @@
+// Inns & Cathedrals (INN-1..11, BIG-1..5): more for completed roads and cities, nothing for
+// unfinished ones, and a meeple that counts twice.
+#include "engine/rules/figures.hpp"
+#include "engine/rules/module.hpp"
+
+namespace bastide {
+namespace {
+
+constexpr FigureKind big = FigureKind::big_meeple;
+
+void set_up(const Game& game, State& state) {  // SETUP-8
+  for (int p = 0; p < game.setup.players; ++p) state.supply[p][static_cast<std::size_t>(big)] = 1;
+}
+
+// BIG-1
+void offer_figures(const Game& game, const State& state, ActionList& actions) {
+  offer_on_segments(game, state, big, actions, [&](SegmentKind kind, Node node) {
+    return for_meeples(game, kind) && unoccupied(state, node);
+  });
+}
+
+const char* refuse_figure(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::deploy || action.what != static_cast<u8>(big)) return nullptr;
+  if (placed_kind(game, state, action.where) == SegmentKind::garden) return "BIG-4";
+  return refuse_meeple(game, state, big, action.where);
+}
+
+void adjust_rates(const Game& game, const State&, const Totals& totals, bool completed,
+                  Scoring& s) {
+  const bool road = s.feature == SegmentKind::road && totals.inns > 0;
+  const bool city = s.feature == SegmentKind::city && totals.cathedrals > 0;
+  if (!road && !city) return;
+  if (!completed && game.setup.options.inns_ignored_at_end) return;  // OPT-INNFINAL
+  s.per_tile = !completed ? u8{0} : road ? u8{2} : u8{3};            // INN-1, INN-2, INN-4, INN-6
+  if (city) s.per_shield = s.per_tile;
+}
+
+}  // namespace
+
+const Module inns_cathedrals_module = {
+    .id = "inns-cathedrals",
+    .in_play = [](const Setup& setup) { return setup.has(Expansion::inns_cathedrals); },
+    .set_up = set_up,
+    .offer_figures = offer_figures,
+    .refuse_figure = refuse_figure,
+    .adjust_rates = adjust_rates,
+};
+
+}  // namespace bastide

@@ -1,0 +1,86 @@
+// The River (RIVER-1..15): it is laid first, from the spring to the lake, and never into itself.
+//
+// While it is laid nothing else is, so the tile laid last is its open end and its course is the
+// order of the tiles: there is nothing to remember.
+#include "engine/rules/module.hpp"
+
+namespace bastide {
+namespace {
+
+SideMask river_sides(const Game& game, TypeIndex type, int rotation) {
+  const Shape& shape = game.tables.types[type].shape[rotation];
+  SideMask sides = 0;
+  for (int side = 0; side < 4; ++side)
+    if (shape.edges[static_cast<std::size_t>(side)] == EdgeKind::river)
+      sides = static_cast<SideMask>(sides | 1u << side);
+  return sides;
+}
+
+Side first_side(SideMask sides) {
+  int side = 0;
+  while (!(sides >> side & 1)) ++side;
+  return static_cast<Side>(side);
+}
+
+Position place_of(const State& state, const PlacedTile& tile) {
+  return state.board.cells[tile.cell].at;
+}
+
+// Where the river leaves the tile laid last. There is such a side: the lake ends the river's part
+// of the game, and a tile into which it would close itself is refused.
+Side open_side(const Game& game, const State& state) {
+  const PlacedTile& end = state.board.tiles.back();
+  const SideMask sides = river_sides(game, end.type, end.rotation);
+  const Side first = first_side(sides);
+  if (tile_at(state.board, neighbour(place_of(state, end), first)) == no_tile) return first;
+  return first_side(static_cast<SideMask>(sides & ~side_bit(first)));
+}
+
+// Clockwise quarter turns of the flow on a tile that it enters and leaves by these sides: 0
+// straight on, 1 to the right, 3 to the left.
+int bend(Side enters, Side leaves) {
+  return (static_cast<int>(leaves) - static_cast<int>(opposite(enters)) + 4) & 3;
+}
+
+// The bend of the last tile, or of the last tile with a bend; 0 if there is none.
+int last_bend(const Game& game, const State& state, bool skip_straight) {
+  Side leaves = open_side(game, state);
+  for (std::size_t i = state.board.tiles.size() - 1; i > 0; --i) {  // the spring has no bend
+    const PlacedTile& tile = state.board.tiles[i];
+    const Side enters = first_side(
+        static_cast<SideMask>(river_sides(game, tile.type, tile.rotation) & ~side_bit(leaves)));
+    const int turns = bend(enters, leaves);
+    if (turns != 0 || !skip_straight) return turns;
+    leaves = opposite(enters);
+  }
+  return 0;
+}
+
+const char* refuse_place(const Game& game, const State& state, TypeIndex type, Position at,
+                         int rotation) {
+  if (game.groups[type] == SupplyGroup::normal) return nullptr;
+  const Side from = open_side(game, state);
+  if (!(at == neighbour(place_of(state, state.board.tiles.back()), from))) return "RIVER-4";
+  const Side enters = opposite(from);
+  const SideMask onward =
+      static_cast<SideMask>(river_sides(game, type, rotation) & ~side_bit(enters));
+  if (onward == 0) return nullptr;  // the lake
+  const Side leaves = first_side(onward);
+  if (tile_at(state.board, neighbour(at, leaves)) != no_tile) return "RIVER-5";
+  const int turns = bend(enters, leaves);
+  if (turns == 0) return nullptr;
+  const Options& options = game.setup.options;
+  if (options.river_no_uturn && last_bend(game, state, false) == turns) return "RIVER-6";
+  if (options.river_no_same_turn && last_bend(game, state, true) == turns) return "RIVER-7";
+  return nullptr;
+}
+
+}  // namespace
+
+const Module river_module = {
+    .id = "river",
+    .in_play = [](const Setup& setup) { return setup.has(Expansion::river); },
+    .refuse_place = refuse_place,
+};
+
+}  // namespace bastide

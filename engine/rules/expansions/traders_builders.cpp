@@ -1,0 +1,184 @@
+// Traders & Builders (TRADE-1..7, BUILD-1..18, PIG-1..6): goods for who completes a city, a second
+// part of the turn for the builder, a richer field for the pig.
+#include <algorithm>
+
+#include "engine/base/random.hpp"
+#include "engine/rules/figures.hpp"
+#include "engine/rules/module.hpp"
+#include "engine/rules/scoring.hpp"
+
+namespace bastide {
+namespace {
+
+constexpr FigureKind builder = FigureKind::builder, pig = FigureKind::pig;
+
+void set_up(const Game& game, State& state) {  // SETUP-9
+  for (int p = 0; p < game.setup.players; ++p)
+    state.supply[p][static_cast<std::size_t>(builder)] =
+        state.supply[p][static_cast<std::size_t>(pig)] = 1;
+}
+
+// ---- Builder and pig: where they stand ----------------------------------------------------------
+
+const Totals& totals_at(const State& state, Node node) {
+  return state.board.totals[find_root(state.board, node)];
+}
+
+bool for_builders(SegmentKind kind) {
+  return kind == SegmentKind::road || kind == SegmentKind::city;
+}
+
+bool with_own_meeple(const State& state, Node node) {
+  return strength_of(totals_at(state, node), state.active) > 0;
+}
+
+void offer_figures(const Game& game, const State& state, ActionList& actions) {
+  offer_on_segments(game, state, builder, actions, [&](SegmentKind kind, Node node) {
+    return for_builders(kind) && with_own_meeple(state, node) && totals_at(state, node).open != 0;
+  });
+  offer_on_segments(game, state, pig, actions, [&](SegmentKind kind, Node node) {
+    return kind == SegmentKind::field && with_own_meeple(state, node);
+  });
+}
+
+const char* refuse_figure(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::deploy) return nullptr;
+  const bool builds = action.what == static_cast<u8>(builder);
+  if (!builds && action.what != static_cast<u8>(pig)) return nullptr;
+  const SegmentKind kind = placed_kind(game, state, action.where);
+  if (kind == no_kind) return "BASE-FIG-2";
+  if (builds ? !for_builders(kind) : kind != SegmentKind::field)
+    return builds ? "BUILD-3" : "PIG-1";
+  if (!in_supply(state, state.active, builds ? builder : pig)) return "BASE-FIG-1";
+  const Node node = node_of(state.board, state.placed, action.where);
+  if (!with_own_meeple(state, node)) return builds ? "BUILD-2" : "PIG-1";
+  if (builds && totals_at(state, node).open == 0) return "BUILD-16";
+  return "";
+}
+
+// BUILD-6, PIG-3
+void meeple_removed(const Game& game, State& state, Node node, Events* events) {
+  const Node root = find_root(state.board, node);
+  for (std::size_t i = 0; i < state.figures.size();) {
+    const Figure& figure = state.figures[i];
+    const bool stays = figure.kind == builder ? game.setup.options.builder_stays
+                       : figure.kind == pig   ? game.setup.options.pig_stays
+                                              : true;
+    const bool orphan = !stays && find_root(state.board, figure.node) == root &&
+                        strength_of(state.board.totals[root], figure.owner) == 0;
+    if (orphan)
+      return_figure(state, i, events);
+    else
+      ++i;
+  }
+}
+
+// ---- The double turn ----------------------------------------------------------------------------
+
+// BUILD-8, BUILD-10, BUILD-15: the tile is part of the feature, and the builder came earlier.
+void tile_placed(const Game& game, State& state, Events*) {
+  if (state.traders.double_turn_used) return;
+  const PlacedTile& tile = state.board.tiles[state.placed];
+  const TypeTable& type = game.tables.types[tile.type];
+  for (int i = 0; i < type.segment_count; ++i)
+    if (for_builders(type.kind[i]) &&
+        totals_at(state, static_cast<Node>(tile.first_node + i)).helpers >> state.active & 1)
+      state.traders.double_turn_due = true;
+}
+
+bool another_part(const Game&, State& state, Events* events) {
+  const bool due = state.traders.double_turn_due;
+  state.traders.double_turn_due = false;
+  state.traders.double_turn_used = due;  // until the end of the second part, in which none is due
+  if (due && events) {
+    Event event;
+    event.kind = EventKind::double_turn;
+    event.player = state.active;
+    events->push_back(event);
+  }
+  return due;
+}
+
+// ---- Points -------------------------------------------------------------------------------------
+
+// PIG-4, PIG-5, PIG-6
+void adjust_points(const Game& game, const State&, const Totals& totals, Scoring& s) {
+  if (s.feature != SegmentKind::field) return;
+  s.pigs = totals.helpers;
+  for (int p = 0; p < game.setup.players; ++p)
+    if (s.owners & s.pigs & 1u << p) s.points[p] = static_cast<i16>(s.points[p] + s.cities);
+}
+
+// TRADE-1, TRADE-2, TRADE-3
+void feature_completed(const Game& game, State& state, Node node, Events* events) {
+  const Board& board = state.board;
+  if (kind_of(game.tables, board, node) != SegmentKind::city) return;
+  std::array<u8, goods_kinds> taken{};
+  Node at = node;
+  do {
+    const TileType& type = game.types[board.tiles[board.node_tile[at]].type];
+    const Goods goods = type.segments[segment_of(board, at)].goods;
+    if (goods != Goods::none) ++taken[static_cast<std::size_t>(goods) - 1];
+    at = board.next[at];
+  } while (at != node);
+  if (taken == std::array<u8, goods_kinds>{}) return;
+  u8* tokens = state.traders.goods[state.active];
+  for (std::size_t kind = 0; kind < goods_kinds; ++kind)
+    tokens[kind] = static_cast<u8>(tokens[kind] + taken[kind]);
+  if (!events) return;
+  Event event;
+  event.kind = EventKind::goods_taken;
+  event.player = state.active;
+  event.node = node;
+  event.goods = taken;
+  events->push_back(event);
+}
+
+// TRADE-7
+void final_scoring(const Game& game, State& state, Events* events) {
+  for (int kind = 0; kind < goods_kinds; ++kind) {
+    Scoring s;
+    s.cause = ScoreCause::goods;
+    s.feature = SegmentKind::city;
+    s.goods = static_cast<Goods>(kind + 1);
+    s.value = 10;
+    int most = 0;
+    for (int p = 0; p < game.setup.players; ++p) {
+      s.strength[p] = state.traders.goods[p][kind];
+      most = std::max<int>(most, s.strength[p]);
+    }
+    if (most == 0) continue;
+    for (int p = 0; p < game.setup.players; ++p) {
+      if (s.strength[p] != most) continue;
+      s.owners = static_cast<u8>(s.owners | 1u << p);
+      s.points[p] = s.value;
+    }
+    award(game, state, s, events);
+  }
+}
+
+u64 hash(const Game& game, const State& state) {
+  u64 h = state.traders.double_turn_due * 2u + state.traders.double_turn_used;
+  for (int p = 0; p < game.setup.players; ++p)
+    for (const u8 tokens : state.traders.goods[p]) h = mix64(h + 0x9e3779b97f4a7c15ULL + tokens);
+  return h;
+}
+
+}  // namespace
+
+const Module traders_builders_module = {
+    .id = "traders-builders",
+    .in_play = [](const Setup& setup) { return setup.has(Expansion::traders_builders); },
+    .set_up = set_up,
+    .tile_placed = tile_placed,
+    .offer_figures = offer_figures,
+    .refuse_figure = refuse_figure,
+    .meeple_removed = meeple_removed,
+    .adjust_points = adjust_points,
+    .feature_completed = feature_completed,
+    .final_scoring = final_scoring,
+    .another_part = another_part,
+    .hash = hash,
+};
+
+}  // namespace bastide
