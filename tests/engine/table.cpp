@@ -24,11 +24,12 @@ Catalogue odd_catalogue(const std::vector<Supply>& supplies) {
   return odd;
 }
 
-Table::Table(int players, Options options, const Catalogue& tiles) {
+Table::Table(int players, Options options, const Catalogue& tiles, ExpansionMask expansions) {
   Setup setup;
   setup.players = static_cast<u8>(players);
   setup.first_player = red;
   setup.options = options;
+  setup.expansions = expansions;
   auto made = make_game(tiles, setup);
   EXPECT_TRUE(made);
   if (!made) return;
@@ -45,8 +46,8 @@ TypeIndex Table::type(std::string_view tile) const {
 
 int Table::in_bag(std::string_view tile) const { return state.bag[type(tile)]; }
 
-int Table::supply(PlayerIndex player) const {
-  return state.supply[player][static_cast<std::size_t>(FigureKind::meeple)];
+int Table::supply(PlayerIndex player, FigureKind figure) const {
+  return state.supply[player][static_cast<std::size_t>(figure)];
 }
 
 void Table::act(const Action& action) {
@@ -63,16 +64,17 @@ void Table::lay(PlayerIndex player, std::string_view tile, Position at, int rota
   act(place_action(at, rotation));
 }
 
-void Table::deploy(Spot spot) {
+void Table::deploy(Spot spot, FigureKind figure) {
   ASSERT_EQ(phase(), Phase::figure);
   if (!spot.wanted) return act(pass_action());
   const Position at = state.board.cells[state.board.tiles[state.placed].cell].at;
-  act(deploy_action(FigureKind::meeple, segment(at, spot)));
+  act(deploy_action(figure, segment(at, spot)));
 }
 
-void Table::play(PlayerIndex player, std::string_view tile, Position at, int rotation, Spot spot) {
+void Table::play(PlayerIndex player, std::string_view tile, Position at, int rotation, Spot spot,
+                 FigureKind figure) {
   lay(player, tile, at, rotation);
-  deploy(spot);
+  deploy(spot, figure);
 }
 
 void Table::play_last(PlayerIndex player, std::string_view tile, Position at, int rotation,
@@ -80,15 +82,16 @@ void Table::play_last(PlayerIndex player, std::string_view tile, Position at, in
   lay(player, tile, at, rotation);
   for (u8& copies : state.bag) copies = 0;
   state.bag_total = 0;
+  for (u8& ahead : state.ahead) ahead = 0;
   deploy(spot);
   EXPECT_TRUE(state.over);
 }
 
 std::string_view Table::refused(const Action& action) const { return refusal(game, state, action); }
 
-std::string_view Table::refused(Spot spot) const {
+std::string_view Table::refused(Spot spot, FigureKind figure) const {
   const Position at = state.board.cells[state.board.tiles[state.placed].cell].at;
-  return refused(deploy_action(FigureKind::meeple, segment(at, spot)));
+  return refused(deploy_action(figure, segment(at, spot)));
 }
 
 std::string_view Table::refused(Position at, int rotation) const {
@@ -112,7 +115,7 @@ int Table::segment(Position at, Spot spot) const {
     if (s.kind != spot.kind) continue;
     unsigned ports = 1;  // monasteries and gardens reach no edge
     if (s.kind == SegmentKind::field) ports = turn_halves(s.halves, tile.rotation);
-    if (s.kind == SegmentKind::road || s.kind == SegmentKind::city)
+    if (s.kind == SegmentKind::road || s.kind == SegmentKind::city || s.kind == SegmentKind::river)
       ports = turn_sides(s.sides, tile.rotation);
     if (ports >> spot.port & 1) return static_cast<int>(i);
   }

@@ -50,14 +50,14 @@ Catalogue odd_catalogue(const std::vector<Supply>& supplies);
 class Table {
  public:
   explicit Table(int players = 2, Options options = {},
-                 const Catalogue& tiles = testing::catalogue());
+                 const Catalogue& tiles = testing::catalogue(), ExpansionMask expansions = 0);
 
   // It is that player's turn, whoever's it would be; the tile is drawn and laid. The rules then
   // wait for a figure.
   void lay(PlayerIndex player, std::string_view tile, Position at, int rotation);
-  void deploy(Spot spot);
+  void deploy(Spot spot, FigureKind figure = FigureKind::meeple);
   void play(PlayerIndex player, std::string_view tile, Position at, int rotation,
-            Spot spot = nobody());
+            Spot spot = nobody(), FigureKind figure = FigureKind::meeple);
   // As play, and the supply of tiles is empty then: the game ends.
   void play_last(PlayerIndex player, std::string_view tile, Position at, int rotation,
                  Spot spot = nobody());
@@ -67,11 +67,11 @@ class Table {
 
   // The rule that forbids it, empty when it is legal.
   std::string_view refused(const Action& action) const;
-  std::string_view refused(Spot spot) const;                  // on the tile just laid
+  std::string_view refused(Spot spot, FigureKind figure = FigureKind::meeple) const;  // just laid
   std::string_view refused(Position at, int rotation) const;  // of the tile in hand
 
   int score(PlayerIndex player) const { return state.score[player]; }
-  int supply(PlayerIndex player) const;
+  int supply(PlayerIndex player, FigureKind figure = FigureKind::meeple) const;
   int in_bag(std::string_view tile) const;
   Phase phase() const { return decision(game, state).phase; }
   std::vector<Action> actions() const;

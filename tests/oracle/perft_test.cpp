@@ -77,7 +77,9 @@ void expect_perft(const Position& position, const std::vector<u64>& golden, int 
   }
 }
 
-TEST(Perft, from_the_start) { expect_perft(position_after(0, 0, 2, {}), {32, 133, 592, 18743, 122246}, 3); }
+TEST(Perft, from_the_start) {
+  expect_perft(position_after(0, 0, 2, {}), {32, 133, 592, 18743, 122246}, 3);
+}
 
 TEST(Perft, from_the_start_without_farmers) {
   Options options;

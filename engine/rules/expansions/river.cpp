@@ -65,8 +65,8 @@ const char* refuse_place(const Game& game, const State& state, TypeIndex type, P
   const SideMask onward =
       static_cast<SideMask>(river_sides(game, type, rotation) & ~side_bit(enters));
   if (onward == 0) return nullptr;  // the lake
+  // RIVER-5: where it leaves the cell is empty, for no tile on the table shows an open river edge.
   const Side leaves = first_side(onward);
-  if (tile_at(state.board, neighbour(at, leaves)) != no_tile) return "RIVER-5";
   const int turns = bend(enters, leaves);
   if (turns == 0) return nullptr;
   const Options& options = game.setup.options;

@@ -1,0 +1,781 @@
+// The River, the abbot, Inns & Cathedrals, Traders & Builders (docs/rules/05 to 09), and what they
+// have to do with each other (docs/rules/21-interactions.md).
+#include <algorithm>
+
+#include "engine/rules/module.hpp"
+#include "engine/rules/scoring.hpp"
+#include "tests/engine/table.hpp"
+
+namespace bastide::testing {
+namespace {
+
+constexpr FigureKind meeple = FigureKind::meeple, big = FigureKind::big_meeple,
+                     abbot = FigureKind::abbot, builder = FigureKind::builder,
+                     pig = FigureKind::pig;
+constexpr ExpansionMask with_river = expansion_bit(Expansion::river);
+constexpr ExpansionMask with_abbot = expansion_bit(Expansion::abbot);
+constexpr ExpansionMask with_inns = expansion_bit(Expansion::inns_cathedrals);
+constexpr ExpansionMask with_traders = expansion_bit(Expansion::traders_builders);
+
+Table table(ExpansionMask expansions, int players = 2, Options options = {}) {
+  return Table(players, options, catalogue(), expansions);
+}
+
+Spot river(Side side) { return {SegmentKind::river, static_cast<int>(side), true}; }
+
+// Nothing is left of the river but these.
+void leave_of_river(Table& t, const std::vector<std::string_view>& kept) {
+  for (std::size_t i = 0; i < t.game.types.size(); ++i) {
+    if (t.game.groups[i] == SupplyGroup::normal) continue;
+    const bool keep = std::find(kept.begin(), kept.end(), t.game.types[i].id) != kept.end();
+    while (!keep && t.state.bag[i] > 0) {
+      --t.state.bag[i];
+      --t.state.bag_total;
+      --t.state.ahead[static_cast<std::size_t>(t.game.groups[i])];
+    }
+  }
+}
+
+void put(Table& t, PlayerIndex owner, FigureKind kind, Node node) {
+  put_figure(t.state, owner, kind, node);
+}
+
+// ---- The River ----------------------------------------------------------------------------------
+
+TEST(River, RIVER_1_the_spring_lies_first) {
+  // also RIVER-2, SETUP-4
+  Table t = table(with_river);
+  ASSERT_EQ(t.state.board.tiles.size(), 1u);
+  EXPECT_EQ(t.state.board.tiles[0].type, t.type("river-c3/RRVF-spring"));
+  EXPECT_EQ(t.in_bag("river-c3/RRVF-spring"), 0);
+  EXPECT_EQ(t.in_bag("base/CRFR"), 3);
+  EXPECT_EQ(t.state.bag_total, 71 + 11);
+}
+
+TEST(River, RIVER_3_it_is_drawn_first) {
+  // also RIVER-10, RIVER-14
+  Table t = table(with_river);
+  for (const Action& action : t.actions())
+    EXPECT_EQ(t.game.groups[action.what], SupplyGroup::river);
+  EXPECT_EQ(t.actions().size(), 9u);
+  EXPECT_EQ(t.refused(draw_action(t.type("base/RFRF"))), "RIVER-14");
+  EXPECT_EQ(t.refused(draw_action(t.type("river-c3/VFFF-lake"))), "RIVER-10");
+  for (u64 seed = 0; seed < 50; ++seed)
+    EXPECT_EQ(t.game.groups[chance_outcome(t.game, unknown_future(t.state, seed)).what],
+              SupplyGroup::river);
+}
+
+TEST(River, RIVER_4_it_continues_from_its_open_end) {
+  Table t = table(with_river);
+  t.draw("river-c3/VFVF");
+  EXPECT_EQ(t.actions(), (std::vector<Action>{place_action({0, 1}, 0)}));
+  EXPECT_EQ(t.refused({-1, 0}, 0), "RIVER-4");
+  t.act(place_action({0, 1}, 0));
+  t.deploy(nobody());
+  t.draw("river-c3/VRVR");
+  for (const Action& action : t.actions()) EXPECT_EQ(action.at, (Position{0, 2}));
+}
+
+// Spring, then to the west: the next bend may go back north, beside the spring.
+void bend_west(Table& t) { t.play(red, "river-c3/VFFV", {0, 1}, 0); }
+
+TEST(River, RIVER_5_not_into_itself) {
+  Table t = table(with_river);
+  t.play(red, "river-c3/RVVR", {0, 1}, 2);
+  t.play(blue, "river-c3/FVVF+garden", {-1, 1}, 3);
+  t.draw("river-c3/VFFV");
+  EXPECT_EQ(t.refused({-1, 0}, 2), "BASE-PLACE-4");  // it would flow against the spring
+  EXPECT_EQ(t.actions(), (std::vector<Action>{place_action({-1, 0}, 3)}));
+}
+
+TEST(River, RIVER_6_no_immediate_turn_back) {
+  // also RIVER-8, OPT-RIVER
+  Options options;
+  options.river_no_uturn = true;
+  Table t = table(with_river, 2, options);
+  bend_west(t);
+  t.draw("river-c3/FVVF+garden");
+  EXPECT_EQ(t.refused({-1, 1}, 3), "RIVER-6");
+  EXPECT_EQ(t.refused({-1, 1}, 0), "");
+  Table straight = table(with_river, 2, options);
+  bend_west(straight);
+  straight.play(blue, "river-c3/VFVF", {-1, 1}, 1);
+  straight.draw("river-c3/FVVF+garden");
+  EXPECT_EQ(straight.refused({-2, 1}, 3), "");
+}
+
+TEST(River, RIVER_7_never_twice_to_one_side) {
+  Options options;
+  options.river_no_same_turn = true;
+  Table t = table(with_river, 2, options);
+  bend_west(t);
+  t.play(blue, "river-c3/VFVF", {-1, 1}, 1);
+  t.draw("river-c3/FVVF+garden");
+  EXPECT_EQ(t.refused({-2, 1}, 3), "RIVER-7");
+  EXPECT_EQ(t.refused({-2, 1}, 0), "");
+}
+
+TEST(River, RIVER_9_meeples_beside_it_but_never_on_it) {
+  Table t = table(with_river);
+  t.lay(red, "river-c3/VFVF", {0, 1}, 0);
+  EXPECT_EQ(t.refused(river(north)), "RIVER-9");
+  EXPECT_EQ(t.refused(farmer(NR)), "");
+}
+
+TEST(River, RIVER_10_the_lake_is_drawn_last_like_any_tile) {
+  // also RIVER-11: the field runs round the lake
+  Table t = table(with_river);
+  t.play(red, "river-c3/VFVF", {0, 1}, 0);
+  leave_of_river(t, {"river-c3/VFFF-lake"});
+  EXPECT_EQ(t.actions(), (std::vector<Action>{draw_action(t.type("river-c3/VFFF-lake"))}));
+  t.play(blue, "river-c3/VFFF-lake", {0, 2}, 0, monk());
+  EXPECT_TRUE(t.joined({0, 1}, farmer(NR), {0, 1}, farmer(NL)));
+  EXPECT_EQ(t.refused(draw_action(t.type("base/RFRF"))), "");
+  EXPECT_EQ(t.state.active, red);
+}
+
+TEST(River, RIVER_12_bridges_carry_roads_over_it) {
+  Table t = table(with_river);
+  t.lay(red, "river-c3/VRVR", {0, 1}, 0);
+  EXPECT_EQ(t.segment({0, 1}, highwayman(east)), t.segment({0, 1}, highwayman(west)));
+  EXPECT_NE(t.segment({0, 1}, farmer(NL)), t.segment({0, 1}, farmer(NR)));
+}
+
+// The river turns back to a cell beside a city, where its lake does not fit.
+Table stuck_river(Options options = {}) {
+  Table t = table(with_river, 2, options);
+  t.play(red, "river-c3/CVCV", {0, 1}, 1);
+  t.play(blue, "river-c3/VFFV", {0, 2}, 0);
+  t.play(red, "river-c3/FVVF+garden", {-1, 2}, 3);
+  leave_of_river(t, {"river-c3/VFFF-lake", "river-c3/VFVF"});
+  return t;
+}
+
+TEST(River, RIVER_13_what_cannot_go_on_is_removed) {
+  Table t = stuck_river();
+  t.draw("river-c3/VFVF");
+  EXPECT_EQ(t.state.discarded.size(), 1u);
+  t.draw("river-c3/VFVF");
+  t.draw("river-c3/VFFF-lake");
+  EXPECT_EQ(t.state.discarded.size(), 3u);
+  EXPECT_EQ(current_group(t.state), SupplyGroup::normal);
+  // RIVER-15: its open end stays so.
+  t.draw("base/CFFF");
+  for (int r = 0; r < 4; ++r) EXPECT_EQ(t.refused({-1, 1}, r), "BASE-PLACE-4");
+}
+
+TEST(River, RIVER_13_even_if_other_tiles_go_back_to_the_bag) {
+  Options options;
+  options.return_unplaceable = true;
+  Table t = stuck_river(options);
+  t.state.active = blue;
+  t.act(draw_action(t.type("river-c3/VFVF")));  // goes back, and then there is no hope
+  EXPECT_EQ(t.state.discarded.size(), 3u);
+  EXPECT_EQ(current_group(t.state), SupplyGroup::normal);
+}
+
+TEST(River, INT_32_a_second_part_draws_from_the_river) {
+  // also INT-33: what is printed on river tiles works as drawn
+  Table t = table(with_river | with_traders | with_abbot);
+  t.play(red, "river-c3/VRVR", {0, 1}, 0, highwayman(east));
+  put(t, red, builder, t.node({0, 1}, highwayman(east)));
+  // The river comes back beside the bridge, and so does its road.
+  t.play(blue, "river-c3/VFFV", {0, 2}, 1);
+  t.play(blue, "river-c3/FVVF+garden", {1, 2}, 2, garden(), abbot);
+  t.play(red, "river-c3/FVRV-monastery", {1, 1}, 1);
+  EXPECT_TRUE(t.happened(EventKind::double_turn));
+  EXPECT_EQ(t.state.active, red);
+  EXPECT_EQ(t.refused(draw_action(t.type("base/RFRF"))), "RIVER-14");
+}
+
+// ---- Abbot and gardens --------------------------------------------------------------------------
+
+TEST(Abbot, ABBOT_1_on_gardens_and_monasteries) {
+  // also SETUP-7, ABBOT-2, ABBOT-3, ABBOT-5
+  Table t = table(with_abbot);
+  EXPECT_EQ(t.supply(red, abbot), 1);
+  t.lay(red, "base/CFFF+garden", {0, -1}, 2);
+  EXPECT_EQ(t.refused(knight(south), abbot), "ABBOT-2");
+  EXPECT_EQ(t.refused(farmer(NL), abbot), "ABBOT-2");
+  EXPECT_EQ(t.refused(garden()), "ABBOT-3");
+  t.deploy(garden(), abbot);
+  EXPECT_EQ(t.supply(red, abbot), 0);
+  EXPECT_EQ(strength_of(t.state.board.totals[t.node({0, -1}, garden())], red), 1);
+  t.lay(blue, "base/FFFF-monastery", {0, 1}, 0);
+  EXPECT_EQ(t.refused(monk(), abbot), "");
+  EXPECT_EQ(t.refused(deploy_action(abbot, 77)), "BASE-FIG-2");
+  t.deploy(monk());
+  t.lay(red, "base/FFFF-monastery", {1, 1}, 0);
+  EXPECT_EQ(t.refused(monk(), abbot), "BASE-FIG-1");
+}
+
+// A garden at 0,-1 with red's abbot, and five tiles around it.
+Table abbey() {
+  Table t = table(with_abbot);
+  t.play(red, "base/CFFF+garden", {0, -1}, 2, garden(), abbot);
+  t.play(blue, "base/RFRF", {-1, 0}, 1);
+  t.play(blue, "base/RFRF", {1, 0}, 1);
+  t.play(blue, "base/FFFF-monastery", {-1, -1}, 0);
+  t.play(blue, "base/FFFF-monastery", {1, -1}, 0);
+  return t;
+}
+
+TEST(Abbot, EX_ABBOT_1_taken_back) {
+  // also ABBOT-6, ABBOT-7, ABBOT-10, ABBOT-14
+  Table t = abbey();
+  t.lay(red, "base/RFRF", {2, 0}, 1);
+  const Action back = retrieve_action(abbot, {0, -1}, t.segment({0, -1}, garden()));
+  EXPECT_EQ(t.actions().back(), back);
+  EXPECT_EQ(t.refused(retrieve_action(abbot, {-1, -1}, 1)), "ABBOT-6");
+  t.act(back);
+  EXPECT_EQ(t.score(red), 6);
+  EXPECT_EQ(t.supply(red, abbot), 1);
+  EXPECT_EQ(t.phase(), Phase::draw);  // no other figure in this part
+  const auto gardens = t.scorings(SegmentKind::garden);
+  ASSERT_EQ(gardens.size(), 1u);
+  EXPECT_EQ(gardens[0].cause, ScoreCause::retrieved);
+  EXPECT_EQ(gardens[0].owners, 1 << red);
+}
+
+TEST(Abbot, ABBOT_4_a_garden_scores_like_a_monastery) {
+  // also ABBOT-8: what this tile completed scores in full
+  Table t = abbey();
+  t.play(blue, "base/FFFF-monastery", {0, -2}, 0);
+  t.play(blue, "base/FFFF-monastery", {1, -2}, 0);
+  t.lay(red, "base/FFRF-monastery", {-1, -2}, 1);
+  EXPECT_EQ(t.refused(retrieve_action(abbot, {0, -1}, t.segment({0, -1}, garden()))), "ABBOT-8");
+  t.deploy(nobody());
+  EXPECT_EQ(t.score(red), 9);
+  EXPECT_EQ(t.supply(red, abbot), 1);
+}
+
+TEST(Abbot, ABBOT_9_the_abbot_alone_scores) {
+  // also INT-54: strengths are compared only when the monastery is completed
+  Table t = table(with_abbot);
+  t.play(red, "base/FFFF-monastery", {0, 1}, 0, monk(), abbot);
+  const Node node = t.node({0, 1}, monk());
+  put(t, blue, meeple, node);
+  put(t, blue, meeple, node);
+  EXPECT_EQ(evaluate(t.game, t.state, node).owners, 1 << blue);
+  t.lay(red, "base/RFRF", {1, 0}, 1);
+  t.act(retrieve_action(abbot, {0, 1}, t.segment({0, 1}, monk())));
+  EXPECT_EQ(t.score(red), 3);
+  EXPECT_EQ(t.score(blue), 0);
+  EXPECT_EQ(t.supply(blue), 5);
+}
+
+TEST(Abbot, ABBOT_12_not_again_in_this_part_but_in_the_next) {
+  // also INT-30
+  Table t = table(with_abbot | with_traders);
+  t.play(red, "base/CFFF+garden", {0, -1}, 2, garden(), abbot);
+  t.play(red, "base/RFRF", {1, 0}, 1, highwayman(west));
+  put(t, red, builder, t.node({1, 0}, highwayman(west)));
+  t.lay(red, "base/RFRF", {2, 0}, 1);
+  t.act(retrieve_action(abbot, {0, -1}, t.segment({0, -1}, garden())));
+  EXPECT_EQ(t.state.active, red);
+  t.lay(red, "base/FFFF-monastery", {0, 1}, 0);
+  EXPECT_EQ(t.refused(monk(), abbot), "");
+}
+
+TEST(Abbot, ABBOT_13_scored_at_the_end) {
+  Table t = abbey();
+  t.play_last(blue, "base/RFRF", {2, 0}, 1);
+  EXPECT_EQ(t.score(red), 6);
+}
+
+// ---- Inns, cathedrals, big meeple ---------------------------------------------------------------
+
+// Closes the road of the start tile in the west and leads it through an inn to 3,0.
+void lead_road(Table& t, PlayerIndex owner) {
+  t.play(owner, "base/FRRR", {-1, 0}, 0, highwayman(east));
+  t.play(blue, "inns-cathedrals/FRFR-inn+garden", {1, 0}, 0);
+  t.play(blue, "base/RFRF", {2, 0}, 1);
+}
+
+TEST(Inns, EX_INN_1_a_completed_road_with_an_inn) {
+  // also INN-1
+  Table t = table(with_inns);
+  lead_road(t, red);
+  t.play(blue, "base/FRRR", {3, 0}, 0);
+  EXPECT_EQ(t.score(red), 10);
+  EXPECT_EQ(t.scorings(SegmentKind::road)[0].inns, 1);
+}
+
+TEST(Inns, EX_INN_2_two_inns_are_no_more) {
+  Table t = table(with_inns);
+  lead_road(t, red);
+  t.play(blue, "inns-cathedrals/FRRR-inn", {3, 0}, 0);
+  EXPECT_EQ(t.score(red), 10);
+}
+
+TEST(Inns, EX_INN_3_a_road_of_three) {
+  // also INN-3: the road to the south has no inn; INT-14 begins here: one inn serves the whole road
+  Table t = table(with_inns);
+  t.play(blue, "base/FRRR", {-1, 0}, 0, highwayman(east));
+  t.lay(red, "inns-cathedrals/FRRR-inn", {1, 0}, 0);
+  EXPECT_EQ(t.state.board.totals[find_root(t.state.board, t.node({1, 0}, highwayman(south)))].inns,
+            0);
+  t.deploy(nobody());
+  EXPECT_EQ(t.score(blue), 6);
+}
+
+TEST(Inns, EX_INN_4_an_unfinished_road_with_an_inn) {
+  // also INN-2, OPT-INNFINAL
+  for (const bool ignored : {false, true}) {
+    Options options;
+    options.inns_ignored_at_end = ignored;
+    Table t = table(with_inns, 2, options);
+    lead_road(t, red);
+    t.play_last(blue, "base/FFFF-monastery", {0, 1}, 0);
+    EXPECT_EQ(t.score(red), ignored ? 4 : 0);
+  }
+}
+
+// A cathedral north of the start tile, walls to its west and east.
+void found_cathedral(Table& t) {
+  t.play(red, "inns-cathedrals/CCCC-cathedral", {0, -1}, 0, knight(south));
+  t.play(blue, "base/CFFF", {-1, -1}, 1);
+  t.play(blue, "base/CFFF", {1, -1}, 3);
+}
+
+TEST(Inns, EX_INN_5_a_city_with_a_cathedral) {
+  // also INN-4, INN-8
+  Table t = table(with_inns);
+  found_cathedral(t);
+  t.play(blue, "base/FCFC-shield", {0, -2}, 1);
+  t.play(blue, "base/FCFC-shield", {0, -3}, 1);
+  t.play(blue, "base/CFFF", {0, -4}, 2);
+  EXPECT_EQ(t.score(red), 27);
+  EXPECT_EQ(t.scorings(SegmentKind::city)[0].cathedrals, 1);
+}
+
+TEST(Inns, EX_INN_6_tiles_and_coats_of_arms_make_eight) {
+  Table t = table(with_inns);
+  found_cathedral(t);
+  t.play(blue, "base/FCFC-shield", {0, -2}, 1);
+  t.play(blue, "base/FCFC", {0, -3}, 1);
+  t.play(blue, "base/CFFF", {0, -4}, 2);
+  EXPECT_EQ(t.score(red), 24);
+}
+
+TEST(Inns, EX_INN_7_an_unfinished_city_with_a_cathedral) {
+  // also INN-6, OPT-INNFINAL
+  for (const bool ignored : {false, true}) {
+    Options options;
+    options.inns_ignored_at_end = ignored;
+    Table t = table(with_inns, 2, options);
+    found_cathedral(t);
+    t.play_last(blue, "base/FCFC-shield", {0, -2}, 1);
+    EXPECT_EQ(t.score(red), ignored ? 6 : 0);
+  }
+}
+
+TEST(Inns, INN_5_two_cathedrals_are_no_more) {
+  Table t = table(with_inns);
+  found_cathedral(t);
+  t.play(blue, "inns-cathedrals/CCCC-cathedral", {0, -2}, 0);
+  t.play(blue, "base/CFFF", {-1, -2}, 1);
+  t.play(blue, "base/CFFF", {1, -2}, 3);
+  t.play(blue, "base/CFFF+garden", {0, -3}, 2);
+  EXPECT_EQ(t.score(red), 24);
+}
+
+int count_of(const TileType& type, SegmentKind kind) {
+  return static_cast<int>(
+      std::count_if(type.segments.begin(), type.segments.end(),
+                    [kind](const Segment& segment) { return segment.kind == kind; }));
+}
+
+TEST(Inns, INN_7_what_is_printed) {
+  // also INN-9, INN-10, INN-11
+  Table t = table(with_inns);
+  for (const TileType& type : t.game.types) EXPECT_EQ(count_of(type, SegmentKind::lake), 0);
+  const TileType& four = t.game.types[t.type("inns-cathedrals/CCCC-four+garden")];
+  EXPECT_EQ(count_of(four, SegmentKind::city), 4);
+  EXPECT_EQ(count_of(four, SegmentKind::field), 1);
+  const TileType& stubs = t.game.types[t.type("inns-cathedrals/CRCR")];
+  EXPECT_EQ(count_of(stubs, SegmentKind::road), 2);  // none for the stubs to the cities
+  EXPECT_EQ(count_of(stubs, SegmentKind::field), 4);
+  const TileType& split = t.game.types[t.type("inns-cathedrals/FRFR-monastery")];
+  EXPECT_EQ(count_of(split, SegmentKind::road), 2);
+}
+
+// Three parts of a city meet at 0,2: worth 8, or 12 with a coat of arms and one tile more.
+void join_city(Table& t, FigureKind of_red, bool second_of_blue) {
+  t.play(red, "base/CFFF", {0, 1}, 2, knight(south), of_red);
+  t.play(green, "base/FFFF-monastery", {1, 1}, 0);
+  t.play(green, "base/FFFF-monastery", {-1, 1}, 0);
+  t.play(blue, "base/CFFF", {-1, 2}, 1, knight(east));
+  if (second_of_blue) {
+    t.play(blue, "base/FCFC", {1, 2}, 0, knight(west));
+    t.play(green, "base/CFFF", {2, 2}, 3);
+    t.play(green, "base/CCFC-shield", {0, 2}, 0);
+  } else {
+    t.play(green, "base/CFFF", {1, 2}, 3);
+    t.play(green, "base/CCFC", {0, 2}, 0);
+  }
+}
+
+TEST(Big, EX_BIG_1_stronger_than_one) {
+  // also BIG-1, BIG-2, BIG-3, SETUP-8
+  Table t = table(with_inns, 3);
+  EXPECT_EQ(t.supply(red, big), 1);
+  join_city(t, big, false);
+  EXPECT_EQ(t.score(red), 8);
+  EXPECT_EQ(t.score(blue), 0);
+  EXPECT_EQ(t.supply(red, big), 1);
+}
+
+TEST(Big, EX_BIG_2_as_strong_as_two) {
+  Table t = table(with_inns, 3);
+  join_city(t, big, true);
+  EXPECT_EQ(t.score(red), 12);
+  EXPECT_EQ(t.score(blue), 12);
+}
+
+// A column of `cities` closed small cities from 0,1 downwards, with one field round them.
+void build_column(Table& t, int cities, FigureKind of_red) {
+  t.play(blue, "base/CFFF", {0, 1}, 2, farmer(NL));
+  for (int i = 1; i < cities; ++i) {
+    const i16 y = static_cast<i16>(1 + i);
+    t.play(red, "base/CFCF-two", {0, y}, 0, i == 1 ? farmer(EL) : nobody(), of_red);
+  }
+  t.play(blue, "base/CFFF", {0, static_cast<i16>(cities + 1)}, 0);
+  for (int y = 1; y <= cities; ++y)
+    t.play(blue, "base/FFFF-monastery", {1, static_cast<i16>(y)}, 0);
+}
+
+TEST(Big, EX_BIG_3_on_a_field) {
+  // also BIG-3: as a farmer it stays
+  Table t = table(with_inns);
+  build_column(t, 3, big);
+  EXPECT_EQ(t.supply(red, big), 0);
+  t.play_last(blue, "base/RFRF", {1, 0}, 1);
+  EXPECT_EQ(t.score(red), 9);
+  EXPECT_EQ(t.score(blue), 0);
+}
+
+TEST(Big, EX_BIG_4_on_a_road) {
+  Table t = table(with_inns);
+  t.play(blue, "base/FRRR", {-1, 0}, 0, highwayman(east), big);
+  put(t, red, meeple, t.node({-1, 0}, highwayman(east)));
+  t.play(red, "base/FRRR", {1, 0}, 0);
+  EXPECT_EQ(t.score(blue), 3);
+  EXPECT_EQ(t.score(red), 0);
+}
+
+TEST(Big, BIG_4_not_on_a_garden) {
+  // also BIG-5: it is one figure
+  Table t = table(with_inns | with_abbot);
+  t.lay(red, "base/CFFF+garden", {0, -1}, 2);
+  EXPECT_EQ(t.refused(garden(), big), "BIG-4");
+  t.deploy(farmer(NL), big);
+  EXPECT_EQ(t.state.figures.size(), 1u);
+  EXPECT_EQ(t.supply(red), 7);
+  t.lay(red, "base/CFFF", {-1, -1}, 0);
+  EXPECT_EQ(t.refused(farmer(SL), big), "BASE-FIG-1");
+}
+
+// ---- Goods --------------------------------------------------------------------------------------
+
+// A city worth 10 with two grain and one wine; `owner` stands in it, red closes it.
+void build_market(Table& t, Spot of_blue) {
+  t.play(blue, "traders-builders/FCRC-grain", {0, -1}, 1, of_blue);
+  t.play(blue, "traders-builders/CFFC-grain", {0, -2}, 2);
+  t.play(blue, "traders-builders/FCFC-wine", {1, -2}, 0);
+  t.play(red, "base/CFFF", {2, -2}, 3);
+}
+
+TEST(Trade, EX_TRADE_1_goods_for_who_completes_the_city) {
+  // also TRADE-1, TRADE-2, TRADE-3, TRADE-4, TRADE-6
+  Table t = table(with_traders);
+  build_market(t, knight(south));
+  EXPECT_EQ(t.score(blue), 10);
+  EXPECT_EQ(t.score(red), 0);
+  const auto& goods = t.state.traders.goods;
+  EXPECT_EQ(goods[red][0], 1);
+  EXPECT_EQ(goods[red][1], 2);
+  EXPECT_EQ(goods[red][2], 0);
+  EXPECT_EQ(goods[blue][1], 0);
+  EXPECT_TRUE(t.happened(EventKind::goods_taken));
+  // First it scores, then the goods are taken.
+  std::vector<EventKind> order;
+  for (const Event& event : t.events)
+    if (event.kind == EventKind::feature_scored || event.kind == EventKind::goods_taken ||
+        event.kind == EventKind::figure_returned)
+      order.push_back(event.kind);
+  EXPECT_EQ(order, (std::vector<EventKind>{EventKind::feature_scored, EventKind::goods_taken,
+                                           EventKind::figure_returned}));
+}
+
+TEST(Trade, TRADE_2_even_if_nobody_stands_there) {
+  // also INT-56, BASE-SCORE-5
+  Table t = table(with_traders);
+  build_market(t, nobody());
+  EXPECT_FALSE(t.happened(EventKind::feature_scored));
+  EXPECT_EQ(t.state.traders.goods[red][1], 2);
+}
+
+TEST(Trade, TRADE_5_of_several_cities_at_once) {
+  Table t = table(with_traders);
+  t.play(red, "traders-builders/FCRC-grain", {0, -1}, 1);
+  t.play(red, "traders-builders/FCFC-wine", {0, -2}, 1);
+  t.play(red, "base/FFFF-monastery", {1, -1}, 0);
+  t.play(red, "base/FFFF-monastery", {1, -2}, 0);
+  t.play(red, "base/FFFF-monastery", {1, -3}, 0);
+  t.play(red, "base/FFFF-monastery", {1, -4}, 0);
+  t.play(red, "traders-builders/FCRC-wine", {0, -4}, 1);
+  t.play(red, "base/CFFF", {0, -5}, 2);
+  EXPECT_EQ(t.state.traders.goods[blue][0], 0);
+  t.play(blue, "base/CFCF-two", {0, -3}, 0);
+  EXPECT_EQ(t.state.traders.goods[blue][0], 2);
+  EXPECT_EQ(t.state.traders.goods[blue][1], 1);
+}
+
+TEST(Trade, EX_TRADE_2_the_most_of_each_kind) {
+  // also TRADE-7
+  Table t = table(with_traders, 3);
+  const u8 tokens[2][3] = {{2, 0, 1}, {2, 1, 1}};
+  for (int p = 0; p < 2; ++p)
+    for (int kind = 0; kind < 3; ++kind) t.state.traders.goods[p][kind] = tokens[p][kind];
+  t.play_last(red, "base/FFFF-monastery", {0, 1}, 0);
+  EXPECT_EQ(t.score(red), 20);
+  EXPECT_EQ(t.score(blue), 30);
+  EXPECT_EQ(t.score(green), 0);
+}
+
+TEST(Trade, TRADE_7_nobody_scores_what_nobody_has) {
+  Table t = table(with_traders);
+  t.play_last(red, "base/FFFF-monastery", {0, 1}, 0);
+  EXPECT_FALSE(t.happened(EventKind::feature_scored));
+}
+
+// ---- The builder --------------------------------------------------------------------------------
+
+// Red's highwayman and builder on the road east of the start tile.
+Table works(int players = 2, ExpansionMask more = 0, Options options = {}) {
+  Table t = table(with_traders | more, players, options);
+  t.play(red, "base/RFRF", {1, 0}, 1, highwayman(west));
+  t.play(blue, "base/FFFF-monastery", {0, 1}, 0);
+  t.play(red, "base/RFRF", {2, 0}, 1, highwayman(west), builder);
+  t.play(blue, "base/FFFF-monastery", {1, 1}, 0);
+  return t;
+}
+
+TEST(Build, EX_BUILD_1_a_second_tile) {
+  // also BUILD-1, BUILD-8, BUILD-9, BUILD-11, BUILD-17, SETUP-9
+  Table t = works();
+  EXPECT_EQ(t.supply(red, builder), 0);
+  EXPECT_EQ(t.supply(red), 6);
+  const int turn = t.state.turn;
+  t.play(red, "base/RFRF", {3, 0}, 1);
+  EXPECT_EQ(t.state.active, red);
+  EXPECT_EQ(t.state.turn, turn);
+  EXPECT_TRUE(t.happened(EventKind::double_turn));
+  EXPECT_EQ(t.phase(), Phase::draw);
+  EXPECT_EQ(t.refused(pass_action()), "TURN-1");
+  t.play(red, "base/FFFF-monastery", {2, 1}, 0, monk());  // anywhere, with a figure
+  EXPECT_EQ(t.state.active, blue);
+  t.play(blue, "base/FFRF-monastery", {-1, 1}, 0);
+  t.play(red, "base/RFRF", {4, 0}, 1);  // in a later turn again
+  EXPECT_EQ(t.state.active, red);
+}
+
+TEST(Build, EX_BUILD_2_back_in_time_for_the_second_tile) {
+  // also BUILD-7, BUILD-12
+  Table t = works();
+  t.play(blue, "base/FRRR", {-1, 0}, 0);
+  t.lay(red, "base/CRRR", {3, 0}, 0);
+  EXPECT_EQ(t.refused(highwayman(west), builder), "BASE-FIG-1");
+  t.deploy(knight(north));
+  EXPECT_EQ(t.score(red), 5);
+  EXPECT_EQ(t.supply(red, builder), 1);
+  EXPECT_EQ(t.state.active, red);
+  t.lay(red, "base/FCFC", {3, -1}, 1);
+  EXPECT_EQ(t.refused(knight(south), builder), "");
+}
+
+TEST(Build, EX_BUILD_3_no_third_tile) {
+  // also BUILD-10
+  Table t = works();
+  t.play(red, "base/RFRF", {3, 0}, 1);
+  t.play(red, "base/RFRF", {4, 0}, 1);
+  EXPECT_EQ(t.state.active, blue);
+}
+
+TEST(Build, EX_BUILD_4_the_bridge) {
+  // also BUILD-18
+  Table t = table(with_traders);
+  const TileType& bridge = t.game.types[t.type("traders-builders/RRRR-bridge")];
+  EXPECT_EQ(count_of(bridge, SegmentKind::road), 2);
+  EXPECT_EQ(count_of(bridge, SegmentKind::field), 4);
+  for (const char* id : {"traders-builders/CFRR-bridge", "traders-builders/FRRR-monastery"})
+    EXPECT_EQ(count_of(t.game.types[t.type(id)], SegmentKind::field), 3) << id;
+  EXPECT_EQ(count_of(t.game.types[t.type("traders-builders/CCCC-cloth-three")], SegmentKind::city),
+            3);
+}
+
+TEST(Build, BUILD_2_only_with_an_own_meeple) {
+  // also BUILD-3, BUILD-16
+  Table t = table(with_traders);
+  t.play(red, "base/RFRF", {1, 0}, 1, highwayman(west));
+  t.lay(blue, "base/FRRR", {2, 0}, 0);
+  EXPECT_EQ(t.refused(highwayman(west), builder), "BUILD-2");
+  EXPECT_EQ(t.refused(highwayman(south), builder), "BUILD-2");
+  EXPECT_EQ(t.refused(farmer(NL), builder), "BUILD-3");
+  t.deploy(nobody());
+  t.lay(red, "base/FRRR", {-1, 0}, 0);
+  EXPECT_EQ(t.refused(highwayman(east), builder), "BUILD-16");
+  EXPECT_EQ(t.refused(deploy_action(builder, 50)), "BASE-FIG-2");
+  t.deploy(nobody());
+  t.lay(blue, "base/FFFF-monastery", {0, 1}, 0);
+  EXPECT_EQ(t.refused(monk(), builder), "BUILD-3");
+}
+
+TEST(Build, BUILD_4_builders_of_several_players) {
+  // also BUILD-5
+  Table t = works();
+  put(t, blue, meeple, t.node({1, 0}, highwayman(west)));
+  t.lay(blue, "base/RFRF", {3, 0}, 1);
+  EXPECT_EQ(t.refused(highwayman(west), builder), "");
+  t.deploy(highwayman(west), builder);
+  EXPECT_EQ(t.supply(blue, builder), 0);
+  EXPECT_EQ(t.supply(red, builder), 0);  // and stays
+  EXPECT_EQ(t.state.active, red);        // it was not there before this tile
+}
+
+// Takes red's highwayman off the road of works().
+void take_highwayman(Table& t) {
+  std::size_t i = 0;
+  while (t.state.figures[i].kind != meeple || t.state.figures[i].owner != red) ++i;
+  remove_meeple(t.game, t.state, i, &t.events);
+}
+
+TEST(Build, BUILD_6_not_without_its_meeple) {
+  // also OPT-BUILDERRETURN
+  Table t = works();
+  take_highwayman(t);
+  EXPECT_EQ(t.supply(red, builder), 1);
+  Options options;
+  options.builder_stays = true;
+  Table other = works(2, 0, options);
+  take_highwayman(other);
+  EXPECT_EQ(other.supply(red, builder), 0);
+  // Alone it neither counts nor scores, and goes home when the road is completed.
+  other.play(blue, "base/FRRR", {-1, 0}, 0);
+  other.play(blue, "base/FRRR", {3, 0}, 0);
+  EXPECT_EQ(other.score(red), 0);
+  EXPECT_EQ(other.supply(red, builder), 1);
+}
+
+TEST(Build, BUILD_8_only_the_active_players_own) {
+  // also BUILD-13: nothing but laying a tile triggers
+  Table t = works();
+  t.play(blue, "base/RFRF", {3, 0}, 1);
+  EXPECT_EQ(t.state.active, red);
+  EXPECT_FALSE(t.happened(EventKind::double_turn));
+  t.play(red, "base/FFFF-monastery", {2, 1}, 0);  // elsewhere
+  EXPECT_EQ(t.state.active, blue);
+}
+
+TEST(Build, BUILD_14_no_tile_no_second_part) {
+  // also BASE-END-3
+  Table t = works();
+  t.play_last(red, "base/RFRF", {3, 0}, 1);
+  EXPECT_TRUE(t.state.over);
+  EXPECT_EQ(t.score(red), 4);
+}
+
+TEST(Build, BUILD_15_joining_is_extending) {
+  Table t = works();
+  t.play(blue, "base/FFFF-monastery", {2, 1}, 0);
+  t.play(blue, "base/FFFF-monastery", {3, 1}, 0);
+  t.play(blue, "base/FFRF-monastery", {4, 1}, 3, nobody());
+  t.play(blue, "base/RFRF", {4, 0}, 1, highwayman(east));
+  t.play(red, "base/RFRF", {3, 0}, 1);
+  EXPECT_EQ(t.state.active, red);
+}
+
+TEST(Build, INT_44_goods_in_both_parts) {
+  // also INT-27: the builder needs a meeple, however it came there
+  Table t = works();
+  t.play(blue, "traders-builders/FCRC-grain", {0, -1}, 1);
+  t.play(red, "base/RFRF", {3, 0}, 1);
+  t.play(red, "base/CFFF", {0, -2}, 2);
+  EXPECT_EQ(t.state.traders.goods[red][1], 1);
+}
+
+// ---- The pig ------------------------------------------------------------------------------------
+
+TEST(Pig, PIG_1_only_with_an_own_farmer) {
+  // also PIG-2, SETUP-9
+  Table t = table(with_traders);
+  t.play(red, "base/FFFF-monastery", {0, 1}, 0, farmer(NL));
+  t.lay(blue, "base/FFFF-monastery", {0, 2}, 0);
+  EXPECT_EQ(t.refused(farmer(NL), pig), "PIG-1");
+  EXPECT_EQ(t.refused(monk(), pig), "PIG-1");
+  t.deploy(nobody());
+  put(t, blue, meeple, t.node({0, 1}, farmer(NL)));
+  put(t, blue, pig, t.node({0, 1}, farmer(NL)));
+  t.lay(red, "base/FFFF-monastery", {0, 3}, 0);
+  EXPECT_EQ(t.refused(farmer(NL), pig), "");
+  t.deploy(farmer(NL), pig);
+  EXPECT_EQ(t.supply(red, pig), 0);
+  EXPECT_EQ(t.supply(red), 6);
+  t.lay(red, "base/FFFF-monastery", {1, 3}, 0);
+  EXPECT_EQ(t.refused(farmer(NL), pig), "BASE-FIG-1");  // also PIG-6
+}
+
+TEST(Pig, PIG_3_not_without_its_farmer) {
+  // also OPT-PIGRETURN
+  for (const bool stays : {false, true}) {
+    Options options;
+    options.pig_stays = stays;
+    Table t = table(with_traders, 2, options);
+    t.play(red, "base/FFFF-monastery", {0, 1}, 0, farmer(NL));
+    put(t, red, pig, t.node({0, 1}, farmer(NL)));
+    remove_meeple(t.game, t.state, 0, &t.events);
+    EXPECT_EQ(t.supply(red, pig), stays ? 0 : 1);
+    t.play_last(blue, "base/FFFF-monastery", {0, 2}, 0);
+    EXPECT_EQ(t.score(red), 0);
+  }
+}
+
+TEST(Pig, EX_PIG_1_four_for_each_city) {
+  // also PIG-4
+  Table t = table(with_traders);
+  build_column(t, 2, meeple);
+  const Node field = t.node({0, 1}, farmer(NL));
+  put(t, blue, meeple, field);
+  put(t, blue, pig, field);
+  put(t, red, pig, field);
+  t.play_last(blue, "base/RFRF", {1, 0}, 1);
+  EXPECT_EQ(t.score(blue), 8);
+  EXPECT_EQ(t.score(red), 0);
+}
+
+TEST(Pig, EX_PIG_2_each_by_the_own_pig) {
+  // also PIG-5
+  Table t = table(with_traders, 3);
+  build_column(t, 2, meeple);
+  const Node field = t.node({0, 1}, farmer(NL));
+  put(t, green, meeple, field);
+  put(t, red, pig, field);
+  put(t, green, pig, field);
+  t.play_last(blue, "base/RFRF", {1, 0}, 1);
+  EXPECT_EQ(t.score(red), 8);
+  EXPECT_EQ(t.score(green), 8);
+  EXPECT_EQ(t.score(blue), 6);
+}
+
+TEST(Pig, INT_45_a_big_farmer_and_a_pig) {
+  Table t = table(with_traders | with_inns);
+  build_column(t, 2, big);
+  put(t, red, pig, t.node({0, 1}, farmer(NL)));
+  t.play_last(blue, "base/RFRF", {1, 0}, 1);
+  EXPECT_EQ(t.score(red), 8);
+  EXPECT_EQ(t.score(blue), 0);
+}
+
+}  // namespace
+}  // namespace bastide::testing
