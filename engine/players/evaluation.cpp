@@ -216,16 +216,19 @@ struct Estimator {
 
   double completed_value(const OpenFeature& feature, const Totals& totals) const {
     const int tiles = totals.tiles + feature.cells;
-    if (feature.kind != SegmentKind::city) return tiles;
+    if (feature.kind != SegmentKind::city) return totals.inns > 0 ? 2 * tiles : tiles;  // INN-1
+    if (totals.cathedrals > 0) return 3 * (tiles + totals.shields);                     // INN-4
     const bool tiny = tiles == 2 && game.setup.options.tiny_city_two;
     return (tiny ? 1 : 2) * (tiles + totals.shields);
   }
   double unfinished_value(const OpenFeature& feature, const Totals& totals) const {
     if (game.setup.options.unfinished_score_nothing) return 0;
+    const bool needs_completion = totals.inns > 0 || totals.cathedrals > 0;  // INN-2, INN-6
+    if (needs_completion && !game.setup.options.inns_ignored_at_end) return 0;
     return feature.kind == SegmentKind::city ? totals.tiles + totals.shields : totals.tiles;
   }
 
-  void give(u8 owners, double value) {
+  void give(int owners, double value) {
     for (int p = 0; p < players; ++p)
       if (owners >> p & 1) points[p] += value;
   }
@@ -280,7 +283,9 @@ struct Estimator {
     for (int c = 0; c < feature.open_city_count; ++c)
       cities += city_will_count(survey.features[feature.open_cities[c]]);
     worth[i] = 3 * cities;
-    give(owners_of(totals, players), worth[i]);
+    const u8 owners = owners_of(totals, players);
+    give(owners, worth[i]);
+    give(owners & totals.helpers, cities);  // PIG-4
   }
 
   // A field that nothing can reach any more.
@@ -293,6 +298,7 @@ struct Estimator {
       if (board.totals[city].open != 0 && survey.index[city] != 0)
         value += 3 * city_will_count(survey.features[survey.index[city] - 1u]);
     give(scoring.owners, value);
+    give(scoring.owners & scoring.pigs, value / 3);
   }
 
   void monastery(Node root) {
@@ -350,8 +356,41 @@ struct Estimator {
     for (int p = 0; p < players; ++p) points[p] += chance * gain[p];
   }
 
+  int in_hand(int p, FigureKind kind) const {
+    return state.supply[p][static_cast<std::size_t>(kind)];
+  }
+
+  // What figures and tokens of expansions are still good for.
+  void expansions() {
+    for (int p = 0; p < players; ++p)
+      points[p] +=
+          (w.abbot * in_hand(p, FigureKind::abbot) + w.builder * in_hand(p, FigureKind::builder) +
+           w.pig * in_hand(p, FigureKind::pig)) *
+          turns[p] / (turns[p] + w.figure_horizon);
+    for (const Figure& figure : state.figures) {
+      if (figure.kind != FigureKind::builder) continue;
+      const u8 known = survey.index[find_root(board, figure.node)];
+      if (known == 0) continue;
+      // It works as long as its feature stays open, and comes home then.
+      const int draws = turns[figure.owner];
+      const double share = survey.features[known - 1u].dead ? 0.5 : 1;
+      points[figure.owner] += share * w.builder_at_work * draws / (draws + w.figure_horizon);
+    }
+    if (!game.setup.has(Expansion::traders_builders)) return;
+    if (state.traders.double_turn_used) points[state.active] += w.second_part;
+    for (int kind = 0; kind < goods_kinds; ++kind) {  // TRADE-7: the chance to have the most
+      double sum = 0, odds[max_players];
+      for (int p = 0; p < players; ++p) {
+        const double tokens = state.traders.goods[p][kind] + w.goods_doubt;
+        sum += odds[p] = tokens * tokens * tokens;
+      }
+      for (int p = 0; p < players; ++p) points[p] += 10 * odds[p] / sum;
+    }
+  }
+
   void hand(int p) {
-    double count = meeples[p] + state.supply[p][static_cast<std::size_t>(FigureKind::meeple)];
+    double count = meeples[p] + in_hand(p, FigureKind::meeple) +
+                   w.big_meeple * in_hand(p, FigureKind::big_meeple);
     double value = w.meeple;
     for (int i = 0; i < 8 && count > 0 && i < turns[p]; ++i) {
       const double use = turns[p] - i;
@@ -390,6 +429,7 @@ struct Estimator {
         give(owners_of(board.totals[root], players), evaluate(game, state, root).value);
     }
     for (int p = 0; p < players; ++p) hand(p);
+    if (game.setup.expansions != 0) expansions();
   }
 };
 

@@ -40,6 +40,17 @@ struct Weights {
 
   // Share of the draws that would join two occupied features and are used for it.
   double merge = 0.18;
+  // Expansions. Figures in hand with the whole game to come (`figure_horizon` as meeple_horizon):
+  // the big meeple against a normal one, the others in points; a builder at work; a second part of
+  // the turn.
+  double big_meeple = 1.3;
+  double abbot = 4, builder = 2, pig = 1;
+  double figure_horizon = 6;
+  double builder_at_work = 6;
+  double second_part = 3;
+  // How sharply tokens decide who will have the most of a kind of goods: added to each count.
+  double goods_doubt = 1;
+
   // With more than two players: attention to the best opponent, the rest goes to all.
   double leader = 0.5;
 };

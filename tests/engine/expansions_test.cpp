@@ -2,6 +2,7 @@
 // have to do with each other (docs/rules/21-interactions.md).
 #include <algorithm>
 
+#include "engine/players/player.hpp"
 #include "engine/rules/module.hpp"
 #include "engine/rules/scoring.hpp"
 #include "tests/engine/table.hpp"
@@ -775,6 +776,47 @@ TEST(Pig, INT_45_a_big_farmer_and_a_pig) {
   t.play_last(blue, "base/RFRF", {1, 0}, 1);
   EXPECT_EQ(t.score(red), 8);
   EXPECT_EQ(t.score(blue), 0);
+}
+
+// ---- The computer player ------------------------------------------------------------------------
+
+TEST(Players, greedy_uses_what_the_expansions_give) {
+  const PlayerKind* const greedy = find_player_kind("greedy");
+  ASSERT_TRUE(greedy);
+  int deployed[figure_kinds] = {}, retrieved = 0, double_turns = 0, ahead = 0;
+  constexpr int games = 12;
+  for (u64 n = 0; n < games; ++n) {
+    bastide::Setup setup;
+    setup.seed = n;
+    setup.first_player = static_cast<PlayerIndex>(n % 2);
+    setup.expansions = with_river | with_abbot | with_inns | with_traders;
+    const auto game = make_game(catalogue(), setup);
+    ASSERT_TRUE(game);
+    State state = initial_state(*game);
+    Random random{n};
+    Events events;
+    for (resolve_chances(*game, state); !state.over; resolve_chances(*game, state, &events)) {
+      Action action;
+      if (state.active == red) {
+        action = greedy->choose(*game, unknown_future(state, random.next()), random, {}).action;
+        retrieved += action.kind == ActionKind::retrieve;
+        if (action.kind == ActionKind::deploy) ++deployed[action.what];
+      } else {
+        ActionList actions;
+        legal_actions(*game, state, actions);
+        action = actions[random.below(static_cast<u32>(actions.size()))];
+      }
+      apply(*game, state, action, &events);
+    }
+    for (const Event& event : events)
+      double_turns += event.kind == EventKind::double_turn && event.player == red;
+    ahead += state.score[red] > state.score[blue] + 40;
+  }
+  EXPECT_EQ(ahead, games);
+  for (const FigureKind kind : {meeple, big, abbot, builder, pig})
+    EXPECT_GT(deployed[static_cast<int>(kind)], games / 2) << static_cast<int>(kind);
+  EXPECT_GT(retrieved, 0);
+  EXPECT_GT(double_turns, games);
 }
 
 }  // namespace

@@ -31,8 +31,9 @@ inline std::string read_data(const std::string& name) {
 }
 
 struct GameWish {
-  bool forced = false;          // draws that the seed does not decide
-  u64 longest = 10000;  // actions
+  bool forced = false;      // draws that the seed does not decide
+  u64 longest = 10000;      // actions
+  bool expansions = false;  // any of those in the game
 };
 
 // The n-th random game: 2 to 6 players, all options, all kinds of first player.
@@ -45,6 +46,9 @@ inline Record random_game(u64 n, GameWish wish = {}) {
   setup.seed = n % 7 == 0 ? n : random.next();
   for (const OptionInfo& info : option_infos())
     setup.options.*info.value = n % 4 == 0 ? Options{}.*info.value : random.below(2) != 0;
+  for (const ExpansionInfo& info : expansion_infos())
+    if (wish.expansions && info.playable && random.below(4) != 0)
+      setup.expansions |= expansion_bit(info.expansion);
   const u32 colour = random.below(8);
   const std::string names[] = {"", "Anna", "Šípek \"Růža\" \\ #1", "蓝", "a,b&c=d%"};
   const std::string kinds[] = {"", "greedy", "random", "other-9"};

@@ -48,6 +48,26 @@ TEST(RecordLink, EncodingAndDecodingIsTheIdentity) {
   }
 }
 
+TEST(RecordLink, GamesWithExpansionsToo) {
+  std::size_t longest = 0;
+  int retrieved = 0;
+  for (u64 n = 0; n < 300; ++n) {
+    SCOPED_TRACE(n);
+    const Record record = random_game(n, {n % 8 == 3, n % 3 == 0 ? n : 10000, true});
+    for (const Action& action : record.actions) retrieved += action.kind == ActionKind::retrieve;
+    const auto link = encode_link(all_tiles(), record, true);
+    ASSERT_TRUE(link) << ::testing::PrintToString(link.error());
+    EXPECT_EQ((*link)[3], record.setup.expansions == 0 ? 'B' : 'C');
+    const auto decoded = decode_link(all_tiles(), *link);
+    ASSERT_TRUE(decoded) << ::testing::PrintToString(decoded.error());
+    EXPECT_FALSE(decoded->fault);
+    ASSERT_TRUE(decoded->record == record);
+    if (n % 8 != 3) longest = std::max(longest, std::min(link->find('&'), link->size()));
+  }
+  EXPECT_GT(retrieved, 100);
+  EXPECT_LE(longest, 260u);
+}
+
 TEST(RecordLink, AGameOfTwoFitsInto120Characters) {
   std::size_t longest = 0;
   for (u64 n = 0; n < 1500; n += 5) {
