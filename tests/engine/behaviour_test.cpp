@@ -47,9 +47,32 @@ TEST(Behaviour, seeded_games_are_the_same_everywhere) {
   EXPECT_EQ(hash, 4754732585612768041u);
 }
 
+// Any of the expansions in the game.
+bastide::Setup nth_expanded_setup(u64 n) {
+  bastide::Setup setup = nth_setup(n);
+  u64 bits = mix64(n);
+  for (const ExpansionInfo& info : expansion_infos()) {
+    if (info.playable && (bits & 1) != 0) setup.expansions |= expansion_bit(info.expansion);
+    bits >>= 1;
+  }
+  return setup;
+}
+
+TEST(Behaviour, seeded_games_with_expansions_are_the_same_everywhere) {
+  u64 hash = 0;
+  for (u64 n = 0; n < 200; ++n) {
+    const auto game = make_game(catalogue(), nth_expanded_setup(n));
+    ASSERT_TRUE(game);
+    Random random{n};
+    play_at_random(*game, random,
+                   [&](const State& state) { hash = mix64(hash ^ state_hash(*game, state)); });
+  }
+  EXPECT_EQ(hash, 1570191584618402356u);
+}
+
 TEST(Behaviour, a_playout_allocates_nothing) {
-  for (u64 n = 0; n < 40; ++n) {
-    const auto game = make_game(catalogue(), nth_setup(n));
+  for (u64 n = 0; n < 80; ++n) {
+    const auto game = make_game(catalogue(), n < 40 ? nth_setup(n) : nth_expanded_setup(n));
     ASSERT_TRUE(game);
     Random random{n};
     State copy;

@@ -35,6 +35,8 @@ float seconds_for(const App& app, const Event& event, bool by_person) {
     case EventKind::final_scoring:
       seconds = 1.0f;
       break;
+    case EventKind::goods_taken:
+    case EventKind::double_turn:
     case EventKind::turn_begun:
     case EventKind::game_over:
       break;

@@ -56,6 +56,8 @@ void follow(Scene& scene, const Event& event, std::size_t k) {
       ++scene.supply[event.player][static_cast<int>(event.figure)];
       break;
     }
+    case EventKind::goods_taken:
+    case EventKind::double_turn:
     case EventKind::final_scoring:
       break;
     case EventKind::game_over:

@@ -163,6 +163,9 @@ std::string explain(const Texts& texts, const Record& record, const Game& game, 
       return explain(texts, record, game, event.scoring);
     case EventKind::figure_returned:
       return on("event.home.");
+    case EventKind::goods_taken:
+    case EventKind::double_turn:
+      return {};
     case EventKind::final_scoring:
       return std::string(tr(texts, "event.final"));
     case EventKind::game_over:
