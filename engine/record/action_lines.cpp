@@ -164,7 +164,7 @@ std::string describe_action(const Game& game, const State& state, const Action& 
       return std::string(figure_word(static_cast<FigureKind>(action.what))) + " back " +
              position_text(action.at) + ' ' +
              describe_segment(game, state, tile_at(state.board, action.at), action.where);
-    case ActionKind::none:
+    default:
       break;
   }
   return {};

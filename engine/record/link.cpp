@@ -369,6 +369,17 @@ Action code_score(Coder& coder, const Game& game, const State& state, const Acti
   return choices[coder.uniform(static_cast<u32>(choices.size()), chosen)];
 }
 
+// The steps of the other expansions: by its number among the legal actions.
+template <class Coder>
+Action code_choice(Coder& coder, const Game& game, const State& state, const Action& action) {
+  ActionList actions;
+  legal_actions(game, state, actions);
+  if (actions.empty()) return {};
+  const auto at = std::find(actions.begin(), actions.end(), action) - actions.begin();
+  const u32 index = Coder::decoding ? 0 : static_cast<u32>(at);
+  return actions[coder.uniform(static_cast<u32>(actions.size()), index)];
+}
+
 template <class Coder>
 Action code_action(Coder& coder, const Game& game, const State& state, Habits& habits,
                    const Action& action) {
@@ -383,7 +394,7 @@ Action code_action(Coder& coder, const Game& game, const State& state, Habits& h
     case Phase::score:
       return code_score(coder, game, state, action);
     default:
-      return {};
+      return code_choice(coder, game, state, action);
   }
 }
 

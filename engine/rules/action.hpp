@@ -19,13 +19,32 @@ inline constexpr int figure_kinds = 6;
 
 enum class ActionKind : u8 {
   none,
-  draw,      // chance: `what` = type index of the tile drawn
-  place,     // the drawn tile on `at`, `value` = rotation
-  pass,      // decline what is offered
-  deploy,    // a figure of kind `what` on segment `where` of the tile just placed
-  score,     // score the completed feature of segment `where` of the tile at `at` next
-  retrieve,  // take back a figure of kind `what` from segment `where` of the tile at `at`
+  draw,         // chance: `what` = type index of the tile drawn
+  place,        // the drawn tile on `at`, `value` = rotation
+  pass,         // decline what is offered
+  deploy,       // a figure of kind `what` on segment `where` of the tile just placed
+  score,        // score the completed feature of segment `where` of the tile at `at` next
+  retrieve,     // take back a figure of kind `what` from segment `where` of the tile at `at`
+  gold,         // S3: the second bar goes on the tile at `at`; S11a: take a bar from it
+  enchant,      // mage or witch (`what`) goes to segment `where` of the tile at `at`
+  banish,       // mage or witch (`what`) leaves the board
+  robber,       // the decider's robber goes to space `value` of the track, 0 to 49
+  fly,          // a figure of kind `what` takes the flying machine
+  roll,         // chance: the die shows `value`, 1 to 3
+  land,         // the flyer lands on segment `where` of the tile at `at`
+  ferry,        // the ferry of the lake at `at` joins the roads of segments `where` and `value`
+  move_points,  // the points are moved with scoring figure `value`: 0 meeple, 1 messenger
+  rob,          // the robber robs player `what`
+  message,      // chance: message `what`, 1 to 8, is drawn
+  two_points,   // two points instead of what the message says
+  obey,  // what the message says; messages 1 to 3: with the feature of segment `where` of the
+         // tile at `at`; message 8: with the figure of kind `what` there
+  crop,  // crop circles: everybody adds (`value` 0) or takes back (1) a meeple
+  join,  // crop circles: a figure of kind `what` on segment `where` of the tile at `at`
 };
+inline constexpr int action_kinds = 22;
+
+enum class Magic : u8 { mage, witch };
 
 struct Action {
   ActionKind kind = ActionKind::none;

@@ -52,6 +52,26 @@ void run(const Game& game, State& state, Next next, Events* events) {
   }
 }
 
+// The check of old links is a hash, so phases keep the numbers they had when the base game was all.
+u64 hash_number(Phase phase) {
+  switch (phase) {
+    case Phase::part_start:
+    case Phase::draw:
+    case Phase::place:
+      return static_cast<u64>(phase);
+    case Phase::figure:
+      return 3;
+    case Phase::score:
+      return 4;
+    case Phase::part_end:
+      return 5;
+    case Phase::over:
+      return 6;
+    default:
+      return 16 + static_cast<u64>(phase);
+  }
+}
+
 constexpr u64 first_player_chance = ~u64{0};  // a counter that no draw reaches
 
 }  // namespace
@@ -92,12 +112,12 @@ Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup) {
     game.tables.types[t].catalogue_index = indices[t];
     game.tables.types[t].copies = drawn_copies(game.types[t]);
   }
-  game.phases = turn_table(setup);
   for (const Module* module : all_modules())
     if (module->in_play(setup)) {
       game.modules.push_back(module);
       game.places_restricted |= module->refuse_place != nullptr;
     }
+  game.phases = turn_table(game.modules);
   return game;
 }
 
@@ -176,18 +196,7 @@ u32 left_in(const State& state, SupplyGroup group) {
 }
 
 Action chance_outcome(const Game& game, const State& state) {
-  const SupplyGroup group = current_group(state);
-  u32 left = bounded(random_at(state.seed, state.chance), left_in(state, group));
-  std::size_t type = 0;
-  if (group == SupplyGroup::normal) {  // of the other groups nothing is left
-    while (left >= state.bag[type]) left -= state.bag[type++];
-    return draw_action(static_cast<TypeIndex>(type));
-  }
-  while (game.groups[type] != group || left >= state.bag[type]) {
-    if (game.groups[type] == group) left -= state.bag[type];
-    ++type;
-  }
-  return draw_action(static_cast<TypeIndex>(type));
+  return game.phases[state.step]->outcome(game, state);
 }
 
 void resolve_chances(const Game& game, State& state, Events* events) {
@@ -224,7 +233,7 @@ u64 state_hash(const Game& game, const State& state) {
   }
   add(state.chance);
   add(state.turn);
-  add(static_cast<u64>(game.phases[state.step]->phase));
+  add(hash_number(game.phases[state.step]->phase));
   add(state.active);
   add(state.drawn);
   for (const Node node : state.completed) add(node);

@@ -39,7 +39,31 @@ Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup);
 // The state before the first draw: start tile laid, supplies dealt, first player chosen.
 State initial_state(const Game& game);
 
-enum class Phase : u8 { part_start, draw, place, figure, score, part_end, over };
+// In the order of the turn.
+enum class Phase : u8 {
+  part_start,    // S0
+  draw,          // S1, chance
+  place,         // S2
+  gold_place,    // S3
+  magic,         // S4
+  robber,        // S5
+  figure,        // S6
+  flight,        // S6, chance: the die
+  landing,       // S6
+  ferry_place,   // S7
+  ferry_move,    // S8
+  separate,      // S8a
+  score,         // S10
+  gold_award,    // S11a
+  message_draw,  // S11b, chance
+  message,       // S11b
+  crop_choice,   // S11d: A or B
+  crop,          // S11d: each player
+  part_end,      // S12
+  move_points,   // whenever points are recorded (recording.hpp): with which scoring figure
+  steal,         // after them: whom to rob
+  over,
+};
 
 // The point at which the engine waits.
 struct Decision {

@@ -3,7 +3,10 @@
 // alone. A null hook does nothing.
 #pragma once
 
+#include <span>
+
 #include "engine/rules/game.hpp"
+#include "engine/rules/phase.hpp"
 
 namespace bastide {
 
@@ -11,6 +14,9 @@ struct Module {
   std::string_view id;
   bool (*in_play)(const Setup&) = nullptr;
   void (*set_up)(const Game&, State&) = nullptr;
+
+  // Steps of the turn that this module adds; Phase says where they come.
+  std::span<const PhaseRow> rows = {};
 
   // S2: the rule that forbids a tile where its edges match, nullptr if it may lie there.
   const char* (*refuse_place)(const Game&, const State&, TypeIndex, Position,

@@ -16,15 +16,18 @@ enum class Next : u8 {
 struct PhaseRow {
   Phase phase;
   std::string_view step;  // the name in the turn table, "S2"
-  bool chance;            // decided by chance, not by a player
-  Next (*enter)(const Game&, State&, Events*);
+  bool chance = false;    // decided by chance, not by a player
+  Next (*enter)(const Game&, State&, Events*) = nullptr;
   // Null in rows that never wait.
-  void (*offer)(const Game&, const State&, ActionList&);
-  std::string_view (*refuse)(const Game&, const State&, const Action&);  // only kinds it offers
-  Next (*perform)(const Game&, State&, const Action&, Events*);
-  PlayerIndex (*decider)(const Game&, const State&);  // null: the active player
-  // A legal action as `offer` lists it. Null in rows that never wait.
-  Action (*canonical)(const Game&, const State&, const Action&);
+  void (*offer)(const Game&, const State&, ActionList&) = nullptr;
+  // The rule that forbids an action of any kind, empty when it is legal.
+  std::string_view (*refuse)(const Game&, const State&, const Action&) = nullptr;
+  Next (*perform)(const Game&, State&, const Action&, Events*) = nullptr;
+  PlayerIndex (*decider)(const Game&, const State&) = nullptr;  // null: the active player
+  // A legal action as `offer` lists it. Null: it is so already.
+  Action (*canonical)(const Game&, const State&, const Action&) = nullptr;
+  // What the state's own generator decides. Rows of chance only.
+  Action (*outcome)(const Game&, const State&) = nullptr;
 };
 
 // Sets state.step to the row of a phase that is in play.

@@ -28,7 +28,9 @@ u8 owners_of(const Totals& totals, int players);
 // others as in final scoring. Changes nothing; `root` may be any node of the feature.
 Scoring evaluate(const Game& game, const State& state, Node root);
 
-// Scores a feature (BASE-SCORE-1..5): points are recorded and reported.
+// Scores a feature (BASE-SCORE-1..5): points are recorded and reported. One event at a time: with
+// Robbers or Messages the points are still on their way when this returns (recording.hpp), and the
+// row that called it must return so that they are moved before the next event.
 void award(const Game& game, State& state, const Scoring& scoring, Events* events);
 
 // Sends every figure of a feature home (BASE-SCORE-8).

@@ -334,22 +334,56 @@ Next enter_part_end(const Game& game, State& state, Events* events) {
   return jump_to(game, state, Phase::part_start);
 }
 
-// In the order of PhaseRow: phase, step, chance, enter, offer, refuse, perform, decider, canonical.
-constexpr PhaseRow part_start_row{Phase::part_start, "S0",    false,   enter_part_start, nullptr,
-                                  nullptr,           nullptr, nullptr, nullptr};
-constexpr PhaseRow draw_row{Phase::draw, "S1",         true,    enter_draw,    offer_draw,
-                            refuse_draw, perform_draw, nullptr, canonical_draw};
-constexpr PhaseRow place_row{Phase::place, "S2",          false,   wait,           offer_place,
-                             refuse_place, perform_place, nullptr, canonical_place};
-constexpr PhaseRow figure_row{Phase::figure,  "S6",         false,
-                              wait,           offer_figure, refuse_figure,
-                              perform_figure, nullptr,      canonical_figure};
-constexpr PhaseRow score_row{Phase::score, "S10",         false,   enter_score,    offer_score,
-                             refuse_score, perform_score, nullptr, canonical_score};
-constexpr PhaseRow part_end_row{Phase::part_end, "S12",   false,   enter_part_end, nullptr,
-                                nullptr,         nullptr, nullptr, nullptr};
-constexpr PhaseRow over_row{Phase::over, "",      false,   wait,   nullptr,
-                            nullptr,     nullptr, nullptr, nullptr};
+Action outcome_draw(const Game& game, const State& state) {
+  const SupplyGroup group = current_group(state);
+  u32 left = bounded(random_at(state.seed, state.chance), left_in(state, group));
+  std::size_t type = 0;
+  if (group == SupplyGroup::normal) {  // of the other groups nothing is left
+    while (left >= state.bag[type]) left -= state.bag[type++];
+    return draw_action(static_cast<TypeIndex>(type));
+  }
+  while (game.groups[type] != group || left >= state.bag[type]) {
+    if (game.groups[type] == group) left -= state.bag[type];
+    ++type;
+  }
+  return draw_action(static_cast<TypeIndex>(type));
+}
+
+constexpr PhaseRow rows[] = {
+    {.phase = Phase::part_start, .step = "S0", .enter = enter_part_start},
+    {.phase = Phase::draw,
+     .step = "S1",
+     .chance = true,
+     .enter = enter_draw,
+     .offer = offer_draw,
+     .refuse = refuse_draw,
+     .perform = perform_draw,
+     .canonical = canonical_draw,
+     .outcome = outcome_draw},
+    {.phase = Phase::place,
+     .step = "S2",
+     .enter = wait,
+     .offer = offer_place,
+     .refuse = refuse_place,
+     .perform = perform_place,
+     .canonical = canonical_place},
+    {.phase = Phase::figure,
+     .step = "S6",
+     .enter = wait,
+     .offer = offer_figure,
+     .refuse = refuse_figure,
+     .perform = perform_figure,
+     .canonical = canonical_figure},
+    {.phase = Phase::score,
+     .step = "S10",
+     .enter = enter_score,
+     .offer = offer_score,
+     .refuse = refuse_score,
+     .perform = perform_score,
+     .canonical = canonical_score},
+    {.phase = Phase::part_end, .step = "S12", .enter = enter_part_end},
+    {.phase = Phase::over, .step = "", .enter = wait},
+};
 
 }  // namespace
 
@@ -374,9 +408,14 @@ const char* refuse_meeple(const Game& game, const State& state, FigureKind figur
   return "";
 }
 
-std::vector<const PhaseRow*> turn_table(const Setup&) {
-  return {&part_start_row, &draw_row,     &place_row, &figure_row,
-          &score_row,      &part_end_row, &over_row};
+std::vector<const PhaseRow*> turn_table(const std::vector<const Module*>& modules) {
+  std::vector<const PhaseRow*> table;
+  for (const PhaseRow& row : rows) table.push_back(&row);
+  for (const Module* module : modules)
+    for (const PhaseRow& row : module->rows) table.push_back(&row);
+  std::sort(table.begin(), table.end(),
+            [](const PhaseRow* a, const PhaseRow* b) { return a->phase < b->phase; });
+  return table;
 }
 
 Next jump_to(const Game& game, State& state, Phase phase) {
