@@ -11,12 +11,20 @@ cp assets/page/* assets/icons/* "$site.new/"
 cp "$build"/bastide.js "$build"/bastide.wasm "$build"/worker.js "$build"/worker.wasm "$site.new/"
 cp LICENSE "$site.new/LICENSE.txt"
 cp "$build"/embedded/EBGaramond12-Regular.ttf.licence.txt "$site.new/LICENSE-EBGaramond.txt"
+
+# What the service worker keeps: everything that the game loads, under a name made from the contents.
+files=$(cd "$site.new" && ls | grep -Ev '^(LICENSE.*|index\.html|sw\.js|icon-.*\.png)$')
+version=$(cd "$site.new" && sha256sum index.html $files | sha256sum | cut -c1-12)
+list=$(printf "'%s', " './' $files)
+sed -i "s|VERSION|$version|; s|= FILES|= [${list%, }]|" "$site.new/sw.js"
+
 rm -rf "$site"
 mv "$site.new" "$site"
 if [ "${BASTIDE_WEIGH:-}" ] && command -v brotli >/dev/null; then
   total=0
   for file in "$site"/*; do
-    case "$file" in *LICENSE*) continue ;; esac
+    # Icons of an installed game are not part of the page.
+    case "$file" in *LICENSE* | *.png) continue ;; esac
     total=$((total + $(brotli -q 11 -c "$file" | wc -c)))
   done
   echo "$site: $((total / 1000)) kB when compressed with brotli"

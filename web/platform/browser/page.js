@@ -14,6 +14,11 @@
   // after every action, so starting again brings everything back.
   Module['canvas'].addEventListener('webglcontextlost', function (event) { event.preventDefault(); });
   Module['canvas'].addEventListener('webglcontextrestored', function () { location.reload(); });
+  // Kept on the device once the game is up, so that the next time it starts without a network.
+  window.addEventListener('load', function () {
+    if (!('serviceWorker' in navigator)) return;
+    setTimeout(function () { navigator.serviceWorker.register('sw.js').catch(function () {}); }, 3000);
+  });
   // What the tests can see.
   window['BastidePage'] = {
     'probe': function () { return JSON.parse(UTF8ToString(Module['_bastide_probe']())); },
