@@ -15,6 +15,7 @@ constexpr Switch switches[] = {
     {"confirm-moves", &Settings::confirm_moves},
     {"show-legal", &Settings::show_legal},
     {"show-coordinates", &Settings::show_coordinates},
+    {"sound", &Settings::sound},
 };
 
 }  // namespace

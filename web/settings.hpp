@@ -13,6 +13,7 @@ struct Settings {
   bool confirm_moves = true;     // a placement waits for its confirmation
   bool show_legal = true;        // mark where the drawn tile fits
   bool show_coordinates = false;
+  bool sound = true;
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 

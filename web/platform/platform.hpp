@@ -63,6 +63,11 @@ long long unix_seconds();
 // Draws a frame after so many seconds, although nothing happens until then.
 void wake_after(double seconds);
 
+// Short sounds. Nothing is heard before the person has first touched the page, nor where there is
+// no sound. The order is known to browser/platform.js.
+enum class Sound { draw, lay, turn, figure, coin, points, notice, die, end };
+void play(Sound sound);
+
 // ---- The computer players' worker -----------------------------------------------------------------
 
 // Requests and answers are the texts of web/worker/worker_logic.hpp.

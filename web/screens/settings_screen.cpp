@@ -36,6 +36,7 @@ void play_panel(App& app) {
             tr(t, "settings.legal.text"));
   ui_toggle(app, "settings.coordinates", tr(t, "settings.coordinates"), s.show_coordinates,
             tr(t, "settings.coordinates.text"));
+  ui_toggle(app, "settings.sound", tr(t, "settings.sound"), s.sound, tr(t, "settings.sound.text"));
   ui_panel_end(app);
 }
 

@@ -5,6 +5,7 @@
 
 #include "web/app.hpp"
 #include "web/platform/platform.hpp"
+#include "web/table/sounds.hpp"
 
 namespace bastide::web {
 namespace {
@@ -72,6 +73,8 @@ void begin_step(App& app) {
     if (follows_at_once(event)) follow(app.table.scene, event, step.action);
   const Session& session = *app.session;
   const Event& event = step.events.front();
+  // What a person has just laid has been heard already.
+  if (!step.by_person || event.kind == EventKind::tile_drawn) sound_event(app, event);
   // Look where it happens.
   if (step.by_person) return;
   const State& after = session.states[step.action + 1];

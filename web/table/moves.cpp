@@ -5,6 +5,7 @@
 
 #include "engine/rules/scoring.hpp"
 #include "web/app.hpp"
+#include "web/table/sounds.hpp"
 #include "web/text/explain.hpp"
 
 namespace bastide::web {
@@ -87,6 +88,7 @@ void lay_tile(App& app, Position at) {
   table.looked_at = no_node;
   table.gestures.cursor = at;
   refresh_outcome(app);
+  sound(app, platform::Sound::lay);
   Camera& camera = table.camera;
   const bool small = app.theme.touch || table.layout.shape != TableShape::wide;
   if (small && camera.wanted.zoom < touch_zoom) {
@@ -102,6 +104,7 @@ void turn_tile(App& app, int steps) {
   motion_skip(app);
   if (turn(app.session->game, shown(*app.session), table.hand, steps)) {
     refresh_outcome(app);
+    sound(app, platform::Sound::turn);
   } else if (table.hand.placement && !table.hand.fixed) {
     notify(app, std::string(tr(app.texts, "table.turn.only")));
   }
@@ -117,6 +120,7 @@ void pick_figure(App& app, std::size_t index) {
   }
   choose_figure(table.hand, figure);
   refresh_outcome(app);
+  sound(app, platform::Sound::figure);
   if (plays_at_once(app)) confirm_move(app);
 }
 

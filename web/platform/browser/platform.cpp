@@ -31,6 +31,7 @@ void bastide_js_announce(const char* text);
 void bastide_js_edit_text(int editing, double x, double y, double width, double height);
 double bastide_js_unix_seconds();
 void bastide_js_wake_after(double seconds);
+void bastide_js_sound(int which);
 void bastide_js_worker_post(const char* request);
 char* bastide_js_worker_poll();
 int bastide_js_worker_failed();
@@ -118,6 +119,7 @@ void edit_text(bool editing, float x, float y, float width, float height) {
 }
 long long unix_seconds() { return static_cast<long long>(bastide_js_unix_seconds()); }
 
+void play(Sound sound) { bastide_js_sound(static_cast<int>(sound)); }
 void wake_after(double seconds) { bastide_js_wake_after(seconds); }
 
 void worker_post(std::string_view request) { bastide_js_worker_post(c(std::string(request))); }

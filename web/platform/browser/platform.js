@@ -86,6 +86,54 @@
         });
         field.addEventListener('compositionend', taken);
       },
+      // Two voices: a note that dies away, and a knock of filtered noise.
+      sound: function (Context, which) {
+        var audio = Bastide.audio || (Bastide.audio = new Context());
+        if (audio.state === 'suspended') audio.resume();
+        var now = audio.currentTime + 0.01;
+        var fade = function (node, at, loud, length) {
+          var gain = audio.createGain();
+          gain.gain.setValueAtTime(0.0001, at);
+          gain.gain.exponentialRampToValueAtTime(loud, at + 0.006);
+          gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
+          node.connect(gain).connect(audio.destination);
+          node.start(at);
+          node.stop(at + length);
+        };
+        var note = function (after, hertz, loud, length) {
+          var voice = audio.createOscillator();
+          voice.type = 'triangle';
+          voice.frequency.value = hertz;
+          fade(voice, now + after, loud, length);
+        };
+        var knock = function (after, hertz, loud, length) {
+          var samples = Math.ceil(audio.sampleRate * length);
+          var buffer = audio.createBuffer(1, samples, audio.sampleRate);
+          var data = buffer.getChannelData(0);
+          for (var i = 0; i < samples; ++i) data[i] = 2 * Math.random() - 1;
+          var noise = audio.createBufferSource();
+          noise.buffer = buffer;
+          var band = audio.createBiquadFilter();
+          band.type = 'bandpass';
+          band.frequency.value = hertz;
+          band.Q.value = 1.5;
+          noise.connect(band);
+          noise.connect = function (to) { return band.connect(to); };
+          fade(noise, now + after, loud, length);
+        };
+        [
+          function () { knock(0, 2600, 0.05, 0.12); },
+          function () { knock(0, 420, 0.3, 0.09); note(0, 130, 0.12, 0.14); },
+          function () { knock(0, 1800, 0.05, 0.04); },
+          function () { knock(0, 900, 0.2, 0.06); note(0, 260, 0.06, 0.1); },
+          function () { note(0, 2093, 0.03, 0.25); note(0.05, 2637, 0.03, 0.35); },
+          function () { note(0, 523, 0.06, 0.3); note(0.08, 659, 0.06, 0.3); note(0.16, 784, 0.06, 0.5); },
+          function () { note(0, 440, 0.05, 0.25); note(0.12, 587, 0.05, 0.4); },
+          function () { for (var i = 0; i < 4; ++i) knock(0.07 * i, 1100 + 150 * i, 0.15, 0.05); },
+          function () { for (var i = 0; i < 5; ++i) note(0.14 * i, [392, 523, 659, 784, 1047][i], 0.06, 0.8); },
+        ][which]();
+      },
+      audio: null,
       type: function (text) {
         if (!text) return;
         var pointer = Bastide.give(text);
@@ -274,6 +322,15 @@
     },
     bastide_js_unix_seconds: function () { return Math.floor(Date.now() / 1000); },
     bastide_js_wake_after: function (seconds) { setTimeout(Bastide.wake, seconds * 1000); },
+
+    bastide_js_sound: function (which) {
+      var Context = window.AudioContext || window.webkitAudioContext;
+      var activation = navigator.userActivation;
+      if (!Context || (activation && !activation.hasBeenActive)) return;
+      try {
+        Bastide.sound(Context, which);
+      } catch (refused) {}
+    },
 
     // The first picture is there: the page need not say that it is loading.
     bastide_js_picture_shown: function () {

@@ -178,6 +178,7 @@ void edit_text(bool editing, float x, float y, float width, float height) {
 }
 long long unix_seconds() { return static_cast<long long>(std::time(nullptr)); }
 void wake_after(double) {}  // the window's loop looks ten times a second
+void play(Sound) {}
 
 void worker_post(std::string_view request) {
   if (!worker) {

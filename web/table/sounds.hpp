@@ -1,0 +1,17 @@
+// What the table sounds like: quiet, synthesised, and only when the settings allow it.
+#pragma once
+
+#include "engine/rules/event.hpp"
+#include "web/platform/platform.hpp"
+
+namespace bastide::web {
+
+struct App;
+
+// An event begins to be shown.
+void sound_event(const App& app, const Event& event);
+
+// A person handles something.
+void sound(const App& app, platform::Sound what);
+
+}  // namespace bastide::web
