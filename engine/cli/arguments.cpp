@@ -80,6 +80,25 @@ void read_options(std::string_view list, Options& options, bool& bad) {
   }
 }
 
+// "river,abbot"
+void read_expansions(std::string_view list, ExpansionMask& expansions, bool& bad) {
+  while (!list.empty()) {
+    const std::string_view id = list.substr(0, list.find(','));
+    list.remove_prefix(id.size() < list.size() ? id.size() + 1 : id.size());
+    const ExpansionInfo* known = nullptr;
+    for (const ExpansionInfo& info : expansion_infos())
+      if (info.id == id) known = &info;
+    if (!known) {
+      complain("unknown expansion", id);
+      for (const ExpansionInfo& info : expansion_infos())
+        std::fprintf(stderr, "  %.*s\n", static_cast<int>(info.id.size()), info.id.data());
+      bad = true;
+      return;
+    }
+    expansions |= expansion_bit(known->expansion);
+  }
+}
+
 }  // namespace
 
 Setup take_setup(Arguments& words, bool& bad) {
@@ -99,6 +118,8 @@ Setup take_setup(Arguments& words, bool& bad) {
   u64 players = setup.players;
   take_number(words, "--players", 1, max_players, players, bad);
   setup.players = static_cast<u8>(players);
+  if (const auto list = take_value(words, "--expansions", bad))
+    read_expansions(*list, setup.expansions, bad);
   if (const auto list = take_value(words, "--options", bad))
     read_options(*list, setup.options, bad);
   if (bad) return setup;

@@ -45,6 +45,7 @@ enum class ActionKind : u8 {
 inline constexpr int action_kinds = 22;
 
 enum class Magic : u8 { mage, witch };
+inline constexpr int magic_figures = 2;
 
 struct Action {
   ActionKind kind = ActionKind::none;
@@ -71,6 +72,14 @@ constexpr Action score_action(Position at, int segment) {
 
 constexpr Action retrieve_action(FigureKind kind, Position at, int segment) {
   return {ActionKind::retrieve, static_cast<u8>(kind), at, static_cast<u8>(segment), 0};
+}
+
+constexpr Action gold_action(Position at) { return {ActionKind::gold, 0, at, 0, 0}; }
+constexpr Action enchant_action(Magic figure, Position at, int segment) {
+  return {ActionKind::enchant, static_cast<u8>(figure), at, static_cast<u8>(segment), 0};
+}
+constexpr Action banish_action(Magic figure) {
+  return {ActionKind::banish, static_cast<u8>(figure), {}, 0, 0};
 }
 
 // The largest decision: a tile of four distinct rotations that fits everywhere on the longest

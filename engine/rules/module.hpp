@@ -38,6 +38,8 @@ struct Module {
   // S10, F3: changes what a feature is worth; the value is reckoned from the rates.
   void (*adjust_rates)(const Game&, const State&, const Totals&, bool completed,
                        Scoring&) = nullptr;
+  // S10, F3: changes the value that the rates have given.
+  void (*adjust_value)(const Game&, const State&, const Totals&, Scoring&) = nullptr;
   // S10, F3, F4: changes what single owners get.
   void (*adjust_points)(const Game&, const State&, const Totals&, Scoring&) = nullptr;
   // S10: a feature has been completed, and scored if anybody stood there. Figures still stand.
@@ -60,5 +62,7 @@ extern const Module river_module;
 extern const Module abbot_module;
 extern const Module inns_cathedrals_module;
 extern const Module traders_builders_module;
+extern const Module gold_mines_module;
+extern const Module mage_witch_module;
 
 }  // namespace bastide

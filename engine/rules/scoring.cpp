@@ -72,6 +72,8 @@ Scoring evaluate(const Game& game, const State& state, Node node) {
     s.per_tile = s.per_shield = 0;  // VAR-10
   s.value =
       static_cast<i16>(s.tiles * s.per_tile + s.shields * s.per_shield + s.cities * s.per_city);
+  for (const Module* module : game.modules)
+    if (module->adjust_value) module->adjust_value(game, state, totals, s);
   for (int p = 0; p < game.setup.players; ++p)
     s.strength[p] = static_cast<u8>(strength_of(totals, p));
   s.owners = owners_of(totals, game.setup.players);

@@ -58,6 +58,7 @@ const std::vector<OptionInfo>& option_infos() {
       {"inns-ignored-at-end", "OPT-INNFINAL", &Options::inns_ignored_at_end},
       {"builder-stays", "OPT-BUILDERRETURN", &Options::builder_stays},
       {"pig-stays", "OPT-PIGRETURN", &Options::pig_stays},
+      {"gold-taken-automatically", "OPT-GOLDPICK", &Options::gold_taken_automatically},
   };
   return all;
 }

@@ -59,6 +59,7 @@ struct Options {
   bool inns_ignored_at_end = false;       // OPT-INNFINAL: true ignore
   bool builder_stays = false;             // OPT-BUILDERRETURN: true off
   bool pig_stays = false;                 // OPT-PIGRETURN: true off
+  bool gold_taken_automatically = false;  // OPT-GOLDPICK: true auto
 
   friend bool operator==(const Options&, const Options&) = default;
 };

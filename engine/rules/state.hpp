@@ -30,6 +30,20 @@ struct TradersState {
   bool double_turn_used = false;            // in this turn, BUILD-10
 };
 
+// Gold Mines. The lists stay empty when they are not in play.
+struct GoldState {
+  FixedVector<u8, max_tiles> bars;  // on the landscape, by TileIndex
+  u8 won[max_players] = {};
+  // Of the features completed in this part. By TileIndex, bit p: player p may take bars there.
+  FixedVector<u8, max_tiles> claims;
+  PlayerIndex taker = no_player;  // S11a: who is next, no_player: nobody has been asked yet
+};
+
+// Mage & Witch.
+struct MagicState {
+  Node at[magic_figures] = {no_node, no_node};  // by Magic: mage, witch; no_node: not on the board
+};
+
 struct State {
   Board board;
   FixedVector<Figure, max_figures> figures;  // in the order of placing
@@ -54,6 +68,8 @@ struct State {
   NodeList completed;          // in this part and not scored yet, by a node each
 
   TradersState traders;
+  GoldState gold;
+  MagicState magic;
 };
 
 }  // namespace bastide

@@ -1,0 +1,244 @@
+// Gold Mines (GOLD-1..14): bars lie on tiles, and who completes a feature takes those of its tiles.
+#include "engine/base/random.hpp"
+#include "engine/rules/module.hpp"
+#include "engine/rules/scoring.hpp"
+
+namespace bastide {
+namespace {
+
+Position place_of(const State& state, TileIndex tile) {
+  return state.board.cells[state.board.tiles[tile].cell].at;
+}
+
+// Visits the tiles on the eight cells around a tile, row by row.
+template <class Visit>
+void each_around(const State& state, TileIndex tile, Visit visit) {
+  const Position at = place_of(state, tile);
+  for (int dy = -1; dy <= 1; ++dy)
+    for (int dx = -1; dx <= 1; ++dx) {
+      if (dx == 0 && dy == 0) continue;
+      const TileIndex beside =
+          tile_at(state.board, {static_cast<i16>(at.x + dx), static_cast<i16>(at.y + dy)});
+      if (beside != no_tile) visit(beside);
+    }
+}
+
+void report(const State& state, EventKind kind, PlayerIndex player, TileIndex tile,
+            Events* events) {
+  if (!events) return;
+  Event event;
+  event.kind = kind;
+  event.player = player;
+  event.type = state.board.tiles[tile].type;
+  event.tile = tile;
+  events->push_back(event);
+}
+
+// ---- S3: two bars come into the game ------------------------------------------------------------
+
+void put_bar(State& state, TileIndex tile, Events* events) {
+  state.gold.bars.resize(state.board.tiles.size(), 0);
+  ++state.gold.bars[tile];
+  report(state, EventKind::gold_placed, state.active, tile, events);
+}
+
+Next enter_place(const Game& game, State& state, Events* events) {
+  if (!game.types[state.board.tiles[state.placed].type].gold) return Next::advance;
+  put_bar(state, state.placed, events);
+  int around = 0;
+  TileIndex last = no_tile;
+  each_around(state, state.placed, [&](TileIndex tile) { ++around, last = tile; });
+  if (around > 1) return Next::wait;
+  if (around == 1) put_bar(state, last, events);  // none: GOLD-14
+  return Next::advance;
+}
+
+void offer_place(const Game&, const State& state, ActionList& actions) {
+  each_around(state, state.placed,
+              [&](TileIndex tile) { actions.push_back(gold_action(place_of(state, tile))); });
+}
+
+std::string_view refuse_place(const Game&, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return "GOLD-1";
+  if (action.kind != ActionKind::gold) return "TURN-1";
+  bool around = false;
+  each_around(state, state.placed,
+              [&](TileIndex tile) { around |= place_of(state, tile) == action.at; });
+  return around ? "" : "GOLD-1";
+}
+
+Next perform_place(const Game&, State& state, const Action& action, Events* events) {
+  put_bar(state, tile_at(state.board, action.at), events);
+  return Next::advance;
+}
+
+// ---- S10: completed features claim the bars on their tiles (GOLD-5, GOLD-6)
+// ----------------------
+
+void feature_completed(const Game& game, State& state, Node node, Events*) {
+  const Board& board = state.board;
+  GoldState& gold = state.gold;
+  const u8 owners = owners_of(board.totals[find_root(board, node)], game.setup.players);
+  if (owners == 0) return;  // GOLD-9
+  const auto claim = [&](TileIndex tile) {
+    if (tile >= gold.bars.size() || gold.bars[tile] == 0) return;
+    gold.claims.resize(gold.bars.size(), 0);
+    gold.claims[tile] = static_cast<u8>(gold.claims[tile] | owners);
+  };
+  Node at = node;
+  do {
+    claim(board.node_tile[at]);
+    at = board.next[at];
+  } while (at != node);
+  const SegmentKind kind = kind_of(game.tables, board, node);
+  if (kind == SegmentKind::monastery || kind == SegmentKind::garden)  // AMB-18
+    each_around(state, board.node_tile[node], claim);
+}
+
+// ---- S11a: one bar after the other (GOLD-7, GOLD-8) ---------------------------------------------
+
+// The tiles from which a player may take a bar. Of those that the same players claim the first
+// stands for all: in the end each of their bars is taken.
+using TileList = FixedVector<TileIndex, max_tiles>;
+void tiles_for(const State& state, PlayerIndex player, TileList& tiles) {
+  const GoldState& gold = state.gold;
+  bool seen[1 << max_players] = {};
+  for (std::size_t tile = 0; tile < gold.claims.size(); ++tile) {
+    const u8 players = gold.claims[tile];
+    if (!(players >> player & 1) || gold.bars[tile] == 0 || seen[players]) continue;
+    seen[players] = true;
+    tiles.push_back(static_cast<TileIndex>(tile));
+  }
+}
+
+// OPT-GOLDPICK: the first of those with the most claimants.
+TileIndex most_claimed(const State& state, const TileList& tiles) {
+  const auto claimants = [&state](TileIndex tile) {
+    int count = 0;
+    for (u8 left = state.gold.claims[tile]; left != 0; left &= static_cast<u8>(left - 1)) ++count;
+    return count;
+  };
+  TileIndex best = tiles[0];
+  for (const TileIndex tile : tiles)
+    if (claimants(tile) > claimants(best)) best = tile;
+  return best;
+}
+
+void take_bar(const Game& game, State& state, TileIndex tile, Events* events) {
+  GoldState& gold = state.gold;
+  --gold.bars[tile];
+  ++gold.won[gold.taker];
+  report(state, EventKind::gold_taken, gold.taker, tile, events);
+  gold.taker = static_cast<PlayerIndex>((gold.taker + 1) % game.setup.players);
+}
+
+Next enter_award(const Game& game, State& state, Events* events) {
+  GoldState& gold = state.gold;
+  if (gold.claims.empty()) return Next::advance;
+  if (gold.taker == no_player) gold.taker = state.active;
+  for (int passed = 0; passed < game.setup.players; ++passed) {
+    TileList tiles;
+    tiles_for(state, gold.taker, tiles);
+    if (tiles.size() > 1 && !game.setup.options.gold_taken_automatically) return Next::wait;
+    if (!tiles.empty()) {
+      take_bar(game, state, most_claimed(state, tiles), events);
+      return Next::again;
+    }
+    gold.taker = static_cast<PlayerIndex>((gold.taker + 1) % game.setup.players);
+  }
+  gold.claims.clear();
+  gold.taker = no_player;
+  return Next::advance;
+}
+
+void offer_award(const Game&, const State& state, ActionList& actions) {
+  TileList tiles;
+  tiles_for(state, state.gold.taker, tiles);
+  for (const TileIndex tile : tiles) actions.push_back(gold_action(place_of(state, tile)));
+}
+
+std::string_view refuse_award(const Game&, const State& state, const Action& action) {
+  const GoldState& gold = state.gold;
+  if (action.kind == ActionKind::pass) return "GOLD-7";
+  if (action.kind != ActionKind::gold) return "TURN-1";
+  const TileIndex tile = tile_at(state.board, action.at);
+  const bool claimed = tile < gold.claims.size() && gold.bars[tile] > 0 && gold.claims[tile] != 0;
+  if (!claimed) return "GOLD-5";
+  return gold.claims[tile] >> gold.taker & 1 ? "" : "GOLD-7";
+}
+
+Action canonical_award(const Game&, const State& state, const Action& action) {
+  TileList tiles;
+  tiles_for(state, state.gold.taker, tiles);
+  const u8 players = state.gold.claims[tile_at(state.board, action.at)];
+  std::size_t i = 0;
+  while (state.gold.claims[tiles[i]] != players) ++i;
+  return gold_action(place_of(state, tiles[i]));
+}
+
+Next perform_award(const Game& game, State& state, const Action& action, Events* events) {
+  take_bar(game, state, tile_at(state.board, action.at), events);
+  return Next::again;
+}
+
+PlayerIndex taker(const Game&, const State& state) { return state.gold.taker; }
+
+// ---- The end ------------------------------------------------------------------------------------
+
+// GOLD-12, GOLD-13
+void final_scoring(const Game& game, State& state, Events* events) {
+  for (int p = 0; p < game.setup.players; ++p) {
+    const u8 bars = state.gold.won[p];
+    if (bars == 0) continue;
+    Scoring s;
+    s.cause = ScoreCause::gold;
+    s.tiles = bars;
+    s.per_tile = bars < 4 ? u8{1} : bars < 7 ? u8{2} : bars < 10 ? u8{3} : u8{4};
+    s.value = static_cast<i16>(bars * s.per_tile);
+    s.owners = static_cast<u8>(1u << p);
+    s.points[p] = s.value;
+    award(game, state, s, events);
+  }
+}
+
+u64 hash(const Game& game, const State& state) {
+  const GoldState& gold = state.gold;
+  u64 h = gold.taker;
+  const auto add = [&h](u64 value) { h = mix64(h + 0x9e3779b97f4a7c15ULL + value); };
+  for (int p = 0; p < game.setup.players; ++p) add(gold.won[p]);
+  for (std::size_t tile = 0; tile < gold.bars.size(); ++tile)
+    if (gold.bars[tile] != 0) add(tile << 8 | gold.bars[tile]);
+  for (std::size_t tile = 0; tile < gold.claims.size(); ++tile)
+    if (gold.claims[tile] != 0) add(tile << 16 | gold.claims[tile]);
+  return h;
+}
+
+constexpr PhaseRow rows[] = {
+    {.phase = Phase::gold_place,
+     .step = "S3",
+     .enter = enter_place,
+     .offer = offer_place,
+     .refuse = refuse_place,
+     .perform = perform_place},
+    {.phase = Phase::gold_award,
+     .step = "S11a",
+     .enter = enter_award,
+     .offer = offer_award,
+     .refuse = refuse_award,
+     .perform = perform_award,
+     .decider = taker,
+     .canonical = canonical_award},
+};
+
+}  // namespace
+
+const Module gold_mines_module = {
+    .id = "gold-mines",
+    .in_play = [](const Setup& setup) { return setup.has(Expansion::gold_mines); },
+    .rows = rows,
+    .feature_completed = feature_completed,
+    .final_scoring = final_scoring,
+    .hash = hash,
+};
+
+}  // namespace bastide

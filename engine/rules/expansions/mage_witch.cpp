@@ -1,0 +1,210 @@
+// Mage & Witch (MAGE-1..18): two figures that belong to nobody. One makes its road or city worth
+// more, the other halves it.
+#include <bitset>
+
+#include "engine/base/random.hpp"
+#include "engine/rules/module.hpp"
+
+namespace bastide {
+namespace {
+
+constexpr Magic both[] = {Magic::mage, Magic::witch};
+
+Node node_of_figure(const State& state, Magic figure) {
+  return state.magic.at[static_cast<std::size_t>(figure)];
+}
+
+// The root of the feature on which a figure stands; no_node: on none.
+Node feature_of(const State& state, Magic figure) {
+  const Node node = node_of_figure(state, figure);
+  return node == no_node ? no_node : find_root(state.board, node);
+}
+
+bool together(const State& state) {  // MAGE-8
+  const Node mage = feature_of(state, Magic::mage);
+  return mage != no_node && mage == feature_of(state, Magic::witch);
+}
+
+void report(const State& state, EventKind kind, Magic figure, Node node, Events* events) {
+  if (!events) return;
+  Event event;
+  event.kind = kind;
+  event.player = state.active;
+  event.magic = figure;
+  event.node = node;
+  events->push_back(event);
+}
+
+void banish(State& state, Magic figure, Events* events) {
+  Node& at = state.magic.at[static_cast<std::size_t>(figure)];
+  report(state, EventKind::banished, figure, at, events);
+  at = no_node;
+}
+
+// ---- S4, S8a: where they may go -----------------------------------------------------------------
+
+bool for_magic(SegmentKind kind) { return kind == SegmentKind::road || kind == SegmentKind::city; }
+
+// The rule that forbids a figure on a feature, "" if none does.
+const char* refuse_target(const Game& game, const State& state, Magic figure, Node root) {
+  if (!for_magic(kind_of(game.tables, state.board, root))) return "MAGE-2";
+  if (state.board.totals[root].open == 0) return "MAGE-6";
+  if (feature_of(state, figure) == root) return "MAGE-5";
+  const Magic other = figure == Magic::mage ? Magic::witch : Magic::mage;
+  return feature_of(state, other) == root ? "MAGE-4" : "";
+}
+
+Action enchant(const State& state, Magic figure, Node node) {
+  const PlacedTile& tile = state.board.tiles[state.board.node_tile[node]];
+  return enchant_action(figure, state.board.cells[tile.cell].at, segment_of(state.board, node));
+}
+
+// The unfinished roads and cities (MAGE-6), each by its first segment: that of the tile laid first.
+using Firsts = FixedVector<Node, max_nodes>;
+void unfinished(const Game& game, const Board& board, Firsts& firsts) {
+  std::bitset<max_nodes> seen;
+  for (const PlacedTile& tile : board.tiles) {
+    const TypeTable& type = game.tables.types[tile.type];
+    for (int i = 0; i < type.segment_count; ++i) {
+      if (!for_magic(type.kind[i])) continue;
+      const Node node = static_cast<Node>(tile.first_node + i), root = find_root(board, node);
+      if (board.totals[root].open == 0 || seen[root]) continue;
+      seen[root] = true;
+      firsts.push_back(node);
+    }
+  }
+}
+
+// Who finds nothing for either figure removes one (MAGE-7).
+void offer(const Game& game, const State& state, ActionList& actions) {
+  Firsts firsts;
+  unfinished(game, state.board, firsts);
+  for (const Magic figure : both)
+    for (const Node node : firsts)
+      if (*refuse_target(game, state, figure, find_root(state.board, node)) == '\0')
+        actions.push_back(enchant(state, figure, node));
+  if (!actions.empty()) return;
+  for (const Magic figure : both)
+    if (node_of_figure(state, figure) != no_node) actions.push_back(banish_action(figure));
+}
+
+std::string_view refuse(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return "MAGE-2";
+  const bool moves = action.kind == ActionKind::enchant;
+  if ((!moves && action.kind != ActionKind::banish) || action.what >= magic_figures)
+    return "TURN-1";
+  const Magic figure = static_cast<Magic>(action.what);
+  if (!moves) {
+    ActionList actions;
+    offer(game, state, actions);
+    for (const Action& legal : actions)
+      if (legal == banish_action(figure)) return {};
+    return "MAGE-7";
+  }
+  const TileIndex tile = tile_at(state.board, action.at);
+  if (tile == no_tile) return "MAGE-2";
+  const TypeTable& type = game.tables.types[state.board.tiles[tile].type];
+  if (action.where >= type.segment_count) return "MAGE-2";
+  return refuse_target(game, state, figure,
+                       find_root(state.board, node_of(state.board, tile, action.where)));
+}
+
+Action canonical(const Game&, const State& state, const Action& action) {
+  const Magic figure = static_cast<Magic>(action.what);
+  if (action.kind == ActionKind::banish) return banish_action(figure);
+  const Board& board = state.board;
+  const Node node = node_of(board, tile_at(board, action.at), action.where);
+  Node first = node;
+  for (Node at = board.next[node]; at != node; at = board.next[at])
+    if (at < first) first = at;
+  return enchant(state, figure, first);
+}
+
+Next perform(const Game&, State& state, const Action& action, Events* events) {
+  const Magic figure = static_cast<Magic>(action.what);
+  if (action.kind == ActionKind::banish) {
+    banish(state, figure, events);
+    return Next::advance;
+  }
+  const Node node = node_of(state.board, tile_at(state.board, action.at), action.where);
+  state.magic.at[action.what] = node;
+  report(state, EventKind::enchanted, figure, node, events);
+  return Next::advance;
+}
+
+Next move_one(const Game& game, State& state, Events* events) {
+  ActionList actions;
+  offer(game, state, actions);
+  if (actions.empty()) return Next::advance;  // MAGE-7
+  return actions.size() == 1 ? perform(game, state, actions[0], events) : Next::wait;
+}
+
+// One move does for the symbol and for the figures that have met (MAGE-9).
+Next enter_magic(const Game& game, State& state, Events* events) {
+  const bool symbol = game.types[state.board.tiles[state.placed].type].mage;
+  return symbol || together(state) ? move_one(game, state, events) : Next::advance;
+}
+
+Next enter_separate(const Game& game, State& state, Events* events) {  // MAGE-10
+  return together(state) ? move_one(game, state, events) : Next::advance;
+}
+
+// ---- What they do -------------------------------------------------------------------------------
+
+// MAGE-11, MAGE-12, MAGE-14, MAGE-15, MAGE-16
+void adjust_value(const Game& game, const State& state, const Totals& totals, Scoring& s) {
+  if (!for_magic(s.feature)) return;
+  s.mage = feature_of(state, Magic::mage) == s.node;
+  s.witch = feature_of(state, Magic::witch) == s.node;
+  if (totals.open != 0 && game.setup.options.unfinished_score_nothing) return;  // VAR-10
+  if (s.witch) s.value = static_cast<i16>((s.value + 1) / 2);
+  if (s.mage) s.value = static_cast<i16>(s.value + s.tiles);
+}
+
+// MAGE-13
+void feature_completed(const Game&, State& state, Node node, Events* events) {
+  const Node root = find_root(state.board, node);
+  for (const Magic figure : both)
+    if (feature_of(state, figure) == root) banish(state, figure, events);
+}
+
+u64 hash(const Game&, const State& state) {
+  u64 h = 0;
+  for (const Node node : state.magic.at) {
+    const u64 place = node == no_node ? 0xffff
+                                      : static_cast<u64>(state.board.node_tile[node]) << 8 |
+                                            segment_of(state.board, node);
+    h = mix64(h + 0x9e3779b97f4a7c15ULL + place);
+  }
+  return h;
+}
+
+constexpr PhaseRow rows[] = {
+    {.phase = Phase::magic,
+     .step = "S4",
+     .enter = enter_magic,
+     .offer = offer,
+     .refuse = refuse,
+     .perform = perform,
+     .canonical = canonical},
+    {.phase = Phase::separate,
+     .step = "S8a",
+     .enter = enter_separate,
+     .offer = offer,
+     .refuse = refuse,
+     .perform = perform,
+     .canonical = canonical},
+};
+
+}  // namespace
+
+const Module mage_witch_module = {
+    .id = "mage-witch",
+    .in_play = [](const Setup& setup) { return setup.has(Expansion::mage_witch); },
+    .rows = rows,
+    .adjust_value = adjust_value,
+    .feature_completed = feature_completed,
+    .hash = hash,
+};
+
+}  // namespace bastide
