@@ -165,8 +165,8 @@ std::string compare_position(const Game& game, const State& state, const Referee
   AGREE("phase", waiting.phase, referee.phase());
   if (waiting.over) return {};
   AGREE("active", state.active, referee.active);
-  AGREE("chance", waiting.chance, referee.phase() == Phase::draw);
-  if (!waiting.chance) AGREE("decider", waiting.player, referee.active);
+  AGREE("chance", waiting.chance, referee.chance());
+  if (!waiting.chance) AGREE("decider", waiting.player, referee.decider());
   return {};
 }
 

@@ -23,8 +23,38 @@ Referee::Referee(const Setup& setup, const std::vector<TileType>& types, int fir
     own[static_cast<int>(FigureKind::pig)] = setup.has(Expansion::traders_builders);
   }
   survey_again();
-  begin_part();
+  go_on(Phase::part_start);
 }
+
+void Referee::go_on(Phase phase) {
+  phase_ = phase;
+  while (!enter()) phase_ = static_cast<Phase>(static_cast<int>(phase_) + 1);
+}
+
+bool Referee::enter() {
+  switch (phase_) {
+    case Phase::part_start:
+      hand = -1;
+      pending_.clear();
+      return false;
+    case Phase::draw:
+      return offer_draw();
+    case Phase::place:
+    case Phase::figure:
+      return true;
+    case Phase::score:
+      return score_pending();
+    case Phase::part_end:
+      end_part();
+      return enter();
+    case Phase::over:
+      return true;
+    default:
+      return false;
+  }
+}
+
+int Referee::decider() const { return active; }
 
 // The river first, its lake last of it, then everything else.
 bool Referee::may_draw(std::size_t type) const {
@@ -103,23 +133,19 @@ bool Referee::placeable(std::size_t type) const {
   return found;
 }
 
-void Referee::begin_part() {
-  hand = -1;
-  pending_.clear();
-  offer_draw();
-}
-
-void Referee::offer_draw() {
-  phase_ = Phase::draw;
+bool Referee::offer_draw() {
   for (;;) {
     std::vector<std::size_t> next;
     for (std::size_t t = 0; t < bag.size(); ++t)
       if (may_draw(t)) next.push_back(t);
-    if (next.empty()) return finish();
-    if (!setup_.options.return_unplaceable ||
-        std::any_of(next.begin(), next.end(), [&](std::size_t t) { return placeable(t); }))
-      return;
-    if (river_sides((*types_)[next[0]]) == 0) return finish();
+    if (!next.empty() &&
+        (!setup_.options.return_unplaceable ||
+         std::any_of(next.begin(), next.end(), [&](std::size_t t) { return placeable(t); })))
+      return true;
+    if (next.empty() || river_sides((*types_)[next[0]]) == 0) {
+      finish();
+      return true;
+    }
     for (const std::size_t t : next)  // the river is stuck
       for (; bag[t] > 0; --bag[t]) discarded.push_back(static_cast<int>(t));
   }
@@ -271,14 +297,14 @@ void Referee::play(const Action& action) {
       --bag[action.what];
       if (placeable(action.what)) {
         hand = action.what;
-        phase_ = Phase::place;
+        go_on(Phase::place);
         break;
       }
       if (setup_.options.return_unplaceable)
         ++bag[action.what];
       else
         discarded.push_back(action.what);
-      offer_draw();
+      go_on(Phase::draw);
       break;
     }
     case Phase::place: {
@@ -316,7 +342,7 @@ void Referee::play(const Action& action) {
         builder_works_ |=
             std::any_of(spots.begin(), spots.end(), [&](Spot spot) { return spot.tile == index; });
       }
-      phase_ = Phase::figure;
+      go_on(Phase::gold_place);
       break;
     }
     case Phase::figure:
@@ -340,23 +366,14 @@ void Referee::play(const Action& action) {
                            {static_cast<int>(land.tiles().size()) - 1, action.where}});
         survey_again();
       }
-      for (std::size_t i = 0; i < pending_.size();) {
-        if (survey.of(pending_[i]).occupied()) {
-          ++i;
-          continue;
-        }
-        const int left = survey.index(pending_[i]);
-        pending_.erase(pending_.begin() + static_cast<std::ptrdiff_t>(i));
-        complete(left);
-      }
-      score_pending();
+      go_on(Phase::flight);
       break;
     case Phase::score: {
       const int named = survey.index({land.tile_at(action.at.x, action.at.y), action.where});
       std::size_t i = 0;
       while (survey.index(pending_[i]) != named) ++i;
       score_one(i);
-      score_pending();
+      go_on(Phase::score);
       break;
     }
     default:
@@ -364,12 +381,22 @@ void Referee::play(const Action& action) {
   }
 }
 
-void Referee::score_pending() {
-  if (setup_.options.choose_score_order && pending_.size() > 1) {
-    phase_ = Phase::score;
-    return;
+bool Referee::score_pending() {
+  for (std::size_t i = 0; i < pending_.size();) {
+    if (survey.of(pending_[i]).occupied()) {
+      ++i;
+      continue;
+    }
+    const int left = survey.index(pending_[i]);
+    pending_.erase(pending_.begin() + static_cast<std::ptrdiff_t>(i));
+    complete(left);
   }
+  if (setup_.options.choose_score_order && pending_.size() > 1) return true;
   while (!pending_.empty()) score_one(0);
+  return false;
+}
+
+void Referee::end_part() {
   const bool again = builder_works_ && !second_part_;
   builder_works_ = false;
   second_part_ = again;
@@ -377,7 +404,7 @@ void Referee::score_pending() {
     active = (active + 1) % setup_.players;
     ++turn;
   }
-  begin_part();
+  phase_ = Phase::part_start;
 }
 
 void Referee::score_one(std::size_t index) {

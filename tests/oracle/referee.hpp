@@ -33,6 +33,8 @@ class Referee {
   Award value(const Feature& feature) const;
 
   Phase phase() const { return phase_; }
+  bool chance() const { return phase_ == Phase::draw; }
+  int decider() const;  // who decides, unless chance does
   bool over() const { return phase_ == Phase::over; }
 
   Landscape land;
@@ -53,9 +55,12 @@ class Referee {
   bool may_deploy(FigureKind kind, std::size_t segment) const;
   int find_abbot() const;
   void complete(int feature);
-  void begin_part();
-  void offer_draw();
-  void score_pending();
+  // The turn goes on to this phase, or to the next one after it in which there is a decision.
+  void go_on(Phase phase);
+  bool enter();  // phase_; whether there is a decision in it
+  bool offer_draw();
+  bool score_pending();
+  void end_part();
   void score_one(std::size_t index);
   void finish();
   void award(const Feature& feature);
