@@ -131,6 +131,7 @@ void reset(Board& board, std::size_t tiles) {
   board.next.clear();
   board.node_tile.clear();
   board.totals.clear();
+  board.ferries.clear();
   board.slots.clear();
   // A board of n tiles knows at most 3n + 2 cells, and far fewer unless it is a line.
   board.slots.resize(std::max<std::size_t>(64, std::bit_ceil(4 * tiles)), 0);
@@ -198,8 +199,8 @@ TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIn
     if (board.cells.size() != before) board.frontier.push_back(beside);
     Cell& other = board.cells[beside];
     const int facing = (side + 2) & 3;
-    other.pattern = static_cast<Pattern>(
-        other.pattern + pattern_weight[facing] * (static_cast<unsigned>(edge) + 1u));
+    other.pattern = static_cast<Pattern>(other.pattern + pattern_weight[facing] *
+                                                             (static_cast<unsigned>(edge) + 1u));
     if (other.tile != no_tile)
       join_side(tables, board, board.tiles[index], side, board.tiles[other.tile]);
   }

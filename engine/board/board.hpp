@@ -51,15 +51,23 @@ struct PlacedTile {
   u8 player = 0xff;  // who placed it, 0xff: part of the setup
 };
 
+// On the lake of a tile: two of its roads that are one as long as it lies there (FERRY-4).
+struct Ferry {
+  Node a = no_node, b = no_node;  // a < b
+  friend bool operator==(const Ferry&, const Ferry&) = default;
+};
+inline constexpr std::size_t max_ferries = 8;
+
 struct Board {
   FixedVector<Cell, max_cells> cells;
-  FixedVector<u16, 2048> slots;  // hash table over `cells`: index + 1, 0 = free
+  FixedVector<u16, 2048> slots;                   // hash table over `cells`: index + 1, 0 = free
   FixedVector<CellIndex, max_frontier> frontier;  // empty cells beside a tile, ascending
   FixedVector<PlacedTile, max_tiles> tiles;
   FixedVector<Node, max_nodes> parent;
   FixedVector<Node, max_nodes> next;  // ring of the feature's nodes
   FixedVector<TileIndex, max_nodes> node_tile;
-  FixedVector<Totals, max_nodes> totals;  // valid on roots
+  FixedVector<Totals, max_nodes> totals;    // valid on roots
+  FixedVector<Ferry, max_ferries> ferries;  // in the order in which they came
 };
 
 // Features that a placement completed, each once, by one of their nodes.
@@ -100,5 +108,12 @@ void cities_of_field(const TileTables& tables, const Board& board, Node field, b
 
 // Joins the features of two nodes of one kind. Public for ferries and tests.
 void unite(const TileTables& tables, Board& board, Node a, Node b);
+
+// Lays a ferry on the lake of a tile.
+void lay_ferry(const TileTables& tables, Board& board, Ferry ferry);
+
+// Moves a ferry to other roads of its lake. The road that it leaves is taken apart and joined anew:
+// the figures that stood there must be counted again, for the board does not know them.
+void move_ferry(const TileTables& tables, Board& board, std::size_t index, Ferry to);
 
 }  // namespace bastide

@@ -81,6 +81,24 @@ constexpr Action enchant_action(Magic figure, Position at, int segment) {
 constexpr Action banish_action(Magic figure) {
   return {ActionKind::banish, static_cast<u8>(figure), {}, 0, 0};
 }
+constexpr Action fly_action(FigureKind kind) {
+  return {ActionKind::fly, static_cast<u8>(kind), {}, 0, 0};
+}
+constexpr Action roll_action(int value) {
+  return {ActionKind::roll, 0, {}, 0, static_cast<u8>(value)};
+}
+constexpr Action land_action(Position at, int segment) {
+  return {ActionKind::land, 0, at, static_cast<u8>(segment), 0};
+}
+constexpr Action ferry_action(Position at, int segment, int other) {
+  return {ActionKind::ferry, 0, at, static_cast<u8>(segment), static_cast<u8>(other)};
+}
+constexpr Action crop_action(int choice) {
+  return {ActionKind::crop, 0, {}, 0, static_cast<u8>(choice)};
+}
+constexpr Action join_action(FigureKind kind, Position at, int segment) {
+  return {ActionKind::join, static_cast<u8>(kind), at, static_cast<u8>(segment), 0};
+}
 
 // The largest decision: a tile of four distinct rotations that fits everywhere on the longest
 // frontier.

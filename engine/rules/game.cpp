@@ -78,8 +78,9 @@ constexpr u64 first_player_chance = ~u64{0};  // a counter that no draw reaches
 
 const std::vector<const Module*>& all_modules() {
   static const std::vector<const Module*> all = {
-      &farmers_module,          &river_module,      &abbot_module,      &inns_cathedrals_module,
-      &traders_builders_module, &gold_mines_module, &mage_witch_module,
+      &farmers_module,          &river_module,           &abbot_module,   &inns_cathedrals_module,
+      &traders_builders_module, &flying_machines_module, &ferries_module, &gold_mines_module,
+      &mage_witch_module,       &crop_circles_module,
   };
   return all;
 }

@@ -62,7 +62,10 @@ extern const Module river_module;
 extern const Module abbot_module;
 extern const Module inns_cathedrals_module;
 extern const Module traders_builders_module;
+extern const Module flying_machines_module;
+extern const Module ferries_module;
 extern const Module gold_mines_module;
 extern const Module mage_witch_module;
+extern const Module crop_circles_module;
 
 }  // namespace bastide

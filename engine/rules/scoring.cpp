@@ -98,9 +98,13 @@ void award(const Game& game, State& state, const Scoring& scoring, Events* event
 void put_figure(State& state, PlayerIndex owner, FigureKind kind, Node node) {
   --state.supply[owner][static_cast<std::size_t>(kind)];
   state.figures.push_back({owner, kind, node});
-  Totals& totals = state.board.totals[find_root(state.board, node)];
-  totals.strength += static_cast<u32>(strength_of(kind)) << (4 * owner);
-  if (is_helper(kind)) totals.helpers = static_cast<u8>(totals.helpers | 1u << owner);
+  count_figure(state, state.figures.back());
+}
+
+void count_figure(State& state, const Figure& figure) {
+  Totals& totals = state.board.totals[find_root(state.board, figure.node)];
+  totals.strength += static_cast<u32>(strength_of(figure.kind)) << (4 * figure.owner);
+  if (is_helper(figure.kind)) totals.helpers = static_cast<u8>(totals.helpers | 1u << figure.owner);
 }
 
 void take_figure(State& state, std::size_t index) {

@@ -39,6 +39,8 @@ void return_figures(const Game& game, State& state, Node root, Events* events);
 // Puts a figure of the owner's supply on the board, or takes one back.
 void put_figure(State& state, PlayerIndex owner, FigureKind kind, Node node);
 void take_figure(State& state, std::size_t index);
+// Counts a figure in the totals of the feature that it stands on.
+void count_figure(State& state, const Figure& figure);
 
 // Takes a meeple from a feature that is not completed, and sends home what depends on it.
 void remove_meeple(const Game& game, State& state, std::size_t index, Events* events);

@@ -59,6 +59,10 @@ const std::vector<OptionInfo>& option_infos() {
       {"builder-stays", "OPT-BUILDERRETURN", &Options::builder_stays},
       {"pig-stays", "OPT-PIGRETURN", &Options::pig_stays},
       {"gold-taken-automatically", "OPT-GOLDPICK", &Options::gold_taken_automatically},
+      {"abbots-fly", "OPT-FLYABBOT", &Options::abbots_fly},
+      {"ferry-once-a-turn", "OPT-FERRYTURN", &Options::ferry_once_a_turn},
+      {"crop-same-tile", "OPT-CROPTILE", &Options::crop_same_tile},
+      {"crop-must", "OPT-CROPMUST", &Options::crop_must},
   };
   return all;
 }

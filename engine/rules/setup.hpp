@@ -60,6 +60,10 @@ struct Options {
   bool builder_stays = false;             // OPT-BUILDERRETURN: true off
   bool pig_stays = false;                 // OPT-PIGRETURN: true off
   bool gold_taken_automatically = false;  // OPT-GOLDPICK: true auto
+  bool abbots_fly = false;                // OPT-FLYABBOT: true on
+  bool ferry_once_a_turn = false;         // OPT-FERRYTURN: true per_turn
+  bool crop_same_tile = false;            // OPT-CROPTILE: true same_tile
+  bool crop_must = false;                 // OPT-CROPMUST: true must
 
   friend bool operator==(const Options&, const Options&) = default;
 };

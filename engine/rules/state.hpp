@@ -44,6 +44,26 @@ struct MagicState {
   Node at[magic_figures] = {no_node, no_node};  // by Magic: mage, witch; no_node: not on the board
 };
 
+// Flying Machines: the flight under way.
+struct FlightState {
+  bool flying = false;
+  FigureKind figure = FigureKind::meeple;  // still counted in the supply
+  TileIndex target = no_tile;              // the die has been rolled: where it comes down
+};
+
+// Ferries, by their numbers in Board::ferries.
+struct FerriesState {
+  u8 movable = 0;  // bit n: ferry n may still be moved in S8
+  u8 moved = 0;    // bit n: it has been moved in turn `moved_turn`
+  u16 moved_turn = 0;
+};
+
+// Crop circles: everybody acts in turn.
+struct CropState {
+  u8 choice = 0;  // 0 everybody adds, 1 everybody takes back
+  u8 acted = 0;   // players done, from the left of the active one on
+};
+
 struct State {
   Board board;
   FixedVector<Figure, max_figures> figures;  // in the order of placing
@@ -70,6 +90,9 @@ struct State {
   TradersState traders;
   GoldState gold;
   MagicState magic;
+  FlightState flight;
+  FerriesState ferries;
+  CropState crop;
 };
 
 }  // namespace bastide

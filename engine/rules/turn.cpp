@@ -225,6 +225,7 @@ Action canonical_figure(const Game&, const State&, const Action& action) {
   if (action.kind == ActionKind::pass) return pass_action();
   if (action.kind == ActionKind::retrieve)
     return retrieve_action(static_cast<FigureKind>(action.what), action.at, action.where);
+  if (action.kind == ActionKind::fly) return fly_action(static_cast<FigureKind>(action.what));
   return deploy_action(static_cast<FigureKind>(action.what), action.where);
 }
 

@@ -1,0 +1,295 @@
+// Crop Circles (CROP-1..15): the active player lets everybody add a meeple to their own ones of a
+// kind, or makes everybody take one back.
+#include <algorithm>
+
+#include "engine/base/random.hpp"
+#include "engine/rules/figures.hpp"
+#include "engine/rules/module.hpp"
+#include "engine/rules/phase.hpp"
+#include "engine/rules/scoring.hpp"
+
+namespace bastide {
+namespace {
+
+constexpr int adding = 0, taking = 1;
+constexpr FigureKind meeples[] = {FigureKind::meeple, FigureKind::big_meeple};  // CROP-8, CROP-9
+
+CropSymbol symbol(const Game& game, const State& state) {
+  return game.types[state.board.tiles[state.placed].type].crop;
+}
+
+SegmentKind affected_kind(CropSymbol symbol) {  // CROP-3
+  return symbol == CropSymbol::rake   ? SegmentKind::field
+         : symbol == CropSymbol::club ? SegmentKind::road
+                                      : SegmentKind::city;
+}
+
+bool affected(const Game& game, const State& state, const Figure& figure) {
+  return strength_of(figure.kind) > 0 &&
+         kind_of(game.tables, state.board, figure.node) == affected_kind(symbol(game, state));
+}
+
+PlayerIndex actor(const Game& game, const State& state) {  // CROP-4
+  return static_cast<PlayerIndex>((state.active + 1 + state.crop.acted) % game.setup.players);
+}
+
+// ---- Places -------------------------------------------------------------------------------------
+
+using Nodes = FixedVector<Node, max_nodes>;
+
+// Whether the rules can ever tell two places in one feature apart: a ferry may part them.
+bool places_differ(const Game& game, const State& state) {
+  return game.setup.has(Expansion::ferries) && symbol(game, state) == CropSymbol::club;
+}
+
+// OPT-CROPTILE: whether one of the actor's meeples of this feature stands on that tile.
+bool beside_own(const Game& game, const State& state, Node node) {
+  const Board& board = state.board;
+  return std::any_of(state.figures.begin(), state.figures.end(), [&](const Figure& figure) {
+    return figure.owner == actor(game, state) && affected(game, state, figure) &&
+           board.node_tile[figure.node] == board.node_tile[node] &&
+           find_root(board, figure.node) == find_root(board, node);
+  });
+}
+
+// The nodes of a feature where the actor may add a meeple, ascending, or only the first of them.
+void places_in(const Game& game, const State& state, Node root, Nodes& places) {
+  places.clear();
+  Node node = root;
+  do {
+    if (!game.setup.options.crop_same_tile || beside_own(game, state, node)) places.push_back(node);
+    node = state.board.next[node];
+  } while (node != root);
+  std::sort(places.begin(), places.end());
+  if (!places_differ(game, state) && places.size() > 1) places.resize(1);
+}
+
+Position position_of(const State& state, Node node) {
+  return state.board.cells[state.board.tiles[state.board.node_tile[node]].cell].at;
+}
+
+// The node that an action names, or no_node.
+Node node_at(const Game& game, const State& state, const Action& action) {
+  const TileIndex tile = tile_at(state.board, action.at);
+  if (tile == no_tile) return no_node;
+  if (action.where >= game.tables.types[state.board.tiles[tile].type].segment_count) return no_node;
+  return node_of(state.board, tile, action.where);
+}
+
+// ---- A or B -------------------------------------------------------------------------------------
+
+// CROP-2, CROP-12
+Next enter_choice(const Game& game, State& state, Events*) {
+  if (symbol(game, state) == CropSymbol::none) return Next::advance;
+  const bool anybody =
+      std::any_of(state.figures.begin(), state.figures.end(),
+                  [&](const Figure& figure) { return affected(game, state, figure); });
+  if (anybody) return Next::wait;
+  state.crop.acted = game.setup.players;
+  return Next::advance;
+}
+
+void offer_choice(const Game&, const State&, ActionList& actions) {
+  actions.push_back(crop_action(adding));
+  actions.push_back(crop_action(taking));
+}
+
+std::string_view refuse_choice(const Game&, const State&, const Action& action) {
+  if (action.kind == ActionKind::pass) return "CROP-2";
+  if (action.kind != ActionKind::crop) return "TURN-1";
+  return action.value <= taking ? "" : "CROP-2";
+}
+
+Action canonical_choice(const Game&, const State&, const Action& action) {
+  return crop_action(action.value);
+}
+
+Next perform_choice(const Game&, State& state, const Action& action, Events* events) {
+  state.crop = {action.value, 0};
+  if (events) {
+    Event event;
+    event.kind = EventKind::crop_chosen;
+    event.player = state.active;
+    event.value = action.value;
+    events->push_back(event);
+  }
+  return Next::advance;
+}
+
+// ---- Everybody in turn --------------------------------------------------------------------------
+
+// CROP-5, CROP-6, CROP-10
+void offer_joins(const Game& game, const State& state, ActionList& actions) {
+  const PlayerIndex player = actor(game, state);
+  Nodes places;
+  for (const FigureKind kind : meeples) {
+    if (!in_supply(state, player, kind)) continue;
+    FixedVector<Node, max_figures> features;
+    for (const Figure& figure : state.figures) {
+      const Node root = find_root(state.board, figure.node);
+      if (figure.owner != player || !affected(game, state, figure) ||
+          std::find(features.begin(), features.end(), root) != features.end())
+        continue;
+      features.push_back(root);
+      places_in(game, state, root, places);
+      for (const Node node : places)
+        actions.push_back(
+            join_action(kind, position_of(state, node), segment_of(state.board, node)));
+    }
+  }
+}
+
+// Of the actor's meeples of one kind that mean the same the one that came first.
+std::size_t first_alike(const Game& game, const State& state, std::size_t index) {
+  const Figure& figure = state.figures[index];
+  for (std::size_t i = 0; i < index; ++i) {
+    const Figure& other = state.figures[i];
+    if (other.owner != figure.owner || other.kind != figure.kind) continue;
+    if (places_differ(game, state)
+            ? other.node == figure.node
+            : find_root(state.board, other.node) == find_root(state.board, figure.node))
+      return i;
+  }
+  return index;
+}
+
+Action taking_back(const State& state, std::size_t index) {
+  const Figure& figure = state.figures[index];
+  return retrieve_action(figure.kind, position_of(state, figure.node),
+                         segment_of(state.board, figure.node));
+}
+
+// CROP-7
+void offer_retrievals(const Game& game, const State& state, ActionList& actions) {
+  for (std::size_t i = 0; i < state.figures.size(); ++i)
+    if (state.figures[i].owner == actor(game, state) && affected(game, state, state.figures[i]) &&
+        first_alike(game, state, i) == i)
+      actions.push_back(taking_back(state, i));
+}
+
+void offer_crop(const Game& game, const State& state, ActionList& actions) {
+  if (state.crop.choice == taking) return offer_retrievals(game, state, actions);
+  if (!game.setup.options.crop_must) actions.push_back(pass_action());
+  offer_joins(game, state, actions);
+}
+
+// The actor's meeple that an action takes back, or the number of figures.
+std::size_t taken_back(const Game& game, const State& state, const Action& action) {
+  std::size_t i = 0;
+  while (i < state.figures.size() &&
+         !(state.figures[i].owner == actor(game, state) &&
+           affected(game, state, state.figures[i]) &&
+           taking_back(state, i) ==
+               retrieve_action(static_cast<FigureKind>(action.what), action.at, action.where)))
+    ++i;
+  return i;
+}
+
+std::string_view refuse_join(const Game& game, const State& state, const Action& action) {
+  if (action.what >= figure_kinds || strength_of(static_cast<FigureKind>(action.what)) == 0)
+    return "CROP-8";
+  if (action.what == static_cast<u8>(FigureKind::abbot)) return "CROP-9";
+  const PlayerIndex player = actor(game, state);
+  if (!in_supply(state, player, static_cast<FigureKind>(action.what))) return "CROP-6";
+  const Node node = node_at(game, state, action);
+  if (node == no_node) return "CROP-5";
+  if (kind_of(game.tables, state.board, node) != affected_kind(symbol(game, state)))
+    return "CROP-3";
+  const Totals& totals = state.board.totals[find_root(state.board, node)];
+  if (strength_of(totals, player) == 0) return "CROP-5";
+  return game.setup.options.crop_same_tile && !beside_own(game, state, node) ? "CROP-5" : "";
+}
+
+std::string_view refuse_crop(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) {
+    if (state.crop.choice == taking) return "CROP-7";
+    return game.setup.options.crop_must ? "CROP-6" : "";
+  }
+  if (state.crop.choice == adding)
+    return action.kind == ActionKind::join ? refuse_join(game, state, action) : "CROP-5";
+  if (action.kind != ActionKind::retrieve) return "CROP-7";
+  return taken_back(game, state, action) == state.figures.size() ? "CROP-7" : "";
+}
+
+Action canonical_crop(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return pass_action();
+  if (action.kind == ActionKind::retrieve)
+    return taking_back(state, first_alike(game, state, taken_back(game, state, action)));
+  Node node = node_at(game, state, action);
+  if (!places_differ(game, state)) {
+    Nodes places;
+    places_in(game, state, node, places);
+    node = places[0];
+  }
+  return join_action(static_cast<FigureKind>(action.what), position_of(state, node),
+                     segment_of(state.board, node));
+}
+
+void join(const Game& game, State& state, const Action& action, Events* events) {
+  const PlayerIndex player = actor(game, state);
+  const Node node = node_at(game, state, action);
+  const FigureKind kind = static_cast<FigureKind>(action.what);
+  put_figure(state, player, kind, node);
+  if (!events) return;
+  Event event;
+  event.kind = EventKind::figure_placed;
+  event.player = player;
+  event.tile = state.board.node_tile[node];
+  event.figure = kind;
+  event.node = node;
+  events->push_back(event);
+}
+
+Next perform_crop(const Game& game, State& state, const Action& action, Events* events) {
+  if (action.kind == ActionKind::join)
+    join(game, state, action, events);
+  else if (action.kind == ActionKind::retrieve)
+    remove_meeple(game, state, taken_back(game, state, action), events);
+  ++state.crop.acted;
+  return Next::again;
+}
+
+Next enter_crop(const Game& game, State& state, Events* events) {
+  if (symbol(game, state) == CropSymbol::none) return Next::advance;
+  if (state.crop.acted == game.setup.players) return Next::advance;
+  ActionList actions;
+  offer_crop(game, state, actions);
+  const bool only_pass = actions.size() == 1 && actions[0].kind == ActionKind::pass;
+  if (actions.empty() || only_pass) {  // skipped
+    ++state.crop.acted;
+    return Next::again;
+  }
+  if (actions.size() == 1) return perform_crop(game, state, actions[0], events);
+  return Next::wait;
+}
+
+u64 hash(const Game&, const State& state) { return u64{state.crop.choice} << 8 | state.crop.acted; }
+
+constexpr PhaseRow rows[] = {
+    {.phase = Phase::crop_choice,
+     .step = "S11d",
+     .enter = enter_choice,
+     .offer = offer_choice,
+     .refuse = refuse_choice,
+     .perform = perform_choice,
+     .canonical = canonical_choice},
+    {.phase = Phase::crop,
+     .step = "S11d",
+     .enter = enter_crop,
+     .offer = offer_crop,
+     .refuse = refuse_crop,
+     .perform = perform_crop,
+     .decider = actor,
+     .canonical = canonical_crop},
+};
+
+}  // namespace
+
+const Module crop_circles_module = {
+    .id = "crop-circles",
+    .in_play = [](const Setup& setup) { return setup.has(Expansion::crop_circles); },
+    .rows = rows,
+    .hash = hash,
+};
+
+}  // namespace bastide

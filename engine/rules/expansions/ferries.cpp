@@ -1,0 +1,255 @@
+// Ferries (FERRY-1..20): a lake ends roads, its ferry joins two of them, and whoever extends a road
+// with a ferry may move it.
+#include <algorithm>
+
+#include "engine/base/random.hpp"
+#include "engine/rules/module.hpp"
+#include "engine/rules/phase.hpp"
+#include "engine/rules/scoring.hpp"
+
+namespace bastide {
+namespace {
+
+const TypeTable& type_of(const Game& game, const State& state, TileIndex tile) {
+  return game.tables.types[state.board.tiles[tile].type];
+}
+
+bool has_lake(const Game& game, const State& state, TileIndex tile) {
+  const TypeTable& type = type_of(game, state, tile);
+  const SegmentKind* end = type.kind + type.segment_count;
+  return std::find(type.kind, end, SegmentKind::lake) != end;
+}
+
+bool is_road(const Game& game, const State& state, TileIndex tile, int segment) {
+  const TypeTable& type = type_of(game, state, tile);
+  return segment < type.segment_count && type.kind[segment] == SegmentKind::road;
+}
+
+Position place_of(const State& state, TileIndex tile) {
+  return state.board.cells[state.board.tiles[tile].cell].at;
+}
+
+TileIndex tile_of(const State& state, const Ferry& ferry) { return state.board.node_tile[ferry.a]; }
+
+Ferry ferry_of(const State& state, TileIndex tile, const Action& action) {
+  const auto [a, b] = std::minmax(action.where, action.value);
+  return {node_of(state.board, tile, a), node_of(state.board, tile, b)};
+}
+
+// Every pair of roads of a lake, but for the one that the ferry joins already.
+void offer_pairs(const Game& game, const State& state, TileIndex tile, const Ferry& now,
+                 ActionList& actions) {
+  const int segments = type_of(game, state, tile).segment_count;
+  for (int a = 0; a < segments; ++a)
+    for (int b = a + 1; b < segments; ++b) {
+      if (!is_road(game, state, tile, a) || !is_road(game, state, tile, b)) continue;
+      const Action action = ferry_action(place_of(state, tile), a, b);
+      if (!(ferry_of(state, tile, action) == now)) actions.push_back(action);
+    }
+}
+
+bool joins_two_roads(const Game& game, const State& state, TileIndex tile, const Action& action) {
+  return action.where != action.value && is_road(game, state, tile, action.where) &&
+         is_road(game, state, tile, action.value);
+}
+
+Action canonical_ferry(const Game&, const State&, const Action& action) {
+  if (action.kind == ActionKind::pass) return pass_action();
+  const auto [a, b] = std::minmax(action.where, action.value);
+  return ferry_action(action.at, a, b);
+}
+
+// TURN-5, FERRY-7, FERRY-16: what is completed in this part after the roads at `ends` have changed.
+void judge_again(State& state, std::initializer_list<Node> ends) {
+  NodeList& completed = state.completed;
+  const auto root_at = [&state](Node node) { return find_root(state.board, node); };
+  const auto listed = [&](Node node, std::size_t before) {
+    for (std::size_t i = 0; i < before; ++i)
+      if (root_at(completed[i]) == root_at(node)) return true;
+    return false;
+  };
+  const auto open = [&](Node node) { return state.board.totals[root_at(node)].open != 0; };
+  for (std::size_t i = 0; i < completed.size();) {
+    if (open(completed[i]) || listed(completed[i], i))
+      completed.erase_at(i);
+    else
+      ++i;
+  }
+  for (const Node end : ends)
+    if (!open(end) && !listed(end, completed.size())) completed.push_back(end);
+}
+
+void report(const State& state, Events* events, EventKind kind, const Ferry& ferry) {
+  if (!events) return;
+  Event event;
+  event.kind = kind;
+  event.player = state.active;
+  event.tile = tile_of(state, ferry);
+  event.node = ferry.a;
+  event.other_node = ferry.b;
+  events->push_back(event);
+}
+
+// ---- S7: the ferry of the lake just placed ------------------------------------------------------
+
+Next enter_ferry_place(const Game& game, State& state, Events*) {
+  return has_lake(game, state, state.placed) ? Next::wait : Next::advance;
+}
+
+void offer_ferry_place(const Game& game, const State& state, ActionList& actions) {
+  offer_pairs(game, state, state.placed, {}, actions);
+}
+
+std::string_view refuse_ferry_place(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return "FERRY-18";
+  if (action.kind != ActionKind::ferry) return "TURN-1";
+  if (!(action.at == place_of(state, state.placed))) return "FERRY-3";
+  return joins_two_roads(game, state, state.placed, action) ? "" : "FERRY-3";
+}
+
+Next perform_ferry_place(const Game& game, State& state, const Action& action, Events* events) {
+  const Ferry ferry = ferry_of(state, state.placed, action);
+  lay_ferry(game.tables, state.board, ferry);
+  report(state, events, EventKind::ferry_placed, ferry);
+  judge_again(state, {ferry.a, ferry.b});
+  return Next::advance;
+}
+
+// ---- S8: ferries of roads that the tile extends -------------------------------------------------
+
+constexpr std::size_t no_ferry = max_ferries;
+
+// FERRY-10, FERRY-14: the first ferry on the road that leaves the placed tile by a side.
+std::size_t nearest_ferry(const Game& game, const State& state, int side) {
+  const Board& board = state.board;
+  TileIndex on = state.placed;
+  for (;;) {
+    const PlacedTile& tile = board.tiles[on];
+    if (game.tables.types[tile.type].shape[tile.rotation].edges[static_cast<std::size_t>(side)] !=
+        EdgeKind::road)
+      return no_ferry;
+    on = tile_at(board, neighbour(board.cells[tile.cell].at, static_cast<Side>(side)));
+    if (on == no_tile || on == state.placed) return no_ferry;
+    const PlacedTile& next = board.tiles[on];
+    const Shape& shape = game.tables.types[next.type].shape[next.rotation];
+    const int from = (side + 2) & 3;
+    const u8 segment = shape.at_side[from][0];
+    const Node node = static_cast<Node>(next.first_node + segment);
+    for (std::size_t i = 0; i < board.ferries.size(); ++i)
+      if (board.ferries[i].a == node || board.ferries[i].b == node) return i;
+    side = 0;
+    while (side < side_count && (side == from || shape.at_side[side][0] != segment)) ++side;
+    if (side == side_count) return no_ferry;  // the road ends here
+  }
+}
+
+// FERRY-12: the set is fixed now.
+Next enter_ferry_move(const Game& game, State& state, Events*) {
+  FerriesState& ferries = state.ferries;
+  ferries.movable = 0;
+  if (state.board.ferries.empty()) return Next::advance;
+  if (ferries.moved_turn != state.turn) ferries.moved = 0;
+  ferries.moved_turn = state.turn;
+  for (int side = 0; side < side_count; ++side)
+    if (const std::size_t i = nearest_ferry(game, state, side); i != no_ferry)
+      ferries.movable = static_cast<u8>(ferries.movable | 1u << i);
+  if (game.setup.options.ferry_once_a_turn)
+    ferries.movable = static_cast<u8>(ferries.movable & ~ferries.moved);
+  return ferries.movable != 0 ? Next::wait : Next::advance;
+}
+
+void offer_ferry_move(const Game& game, const State& state, ActionList& actions) {
+  actions.push_back(pass_action());
+  const auto& ferries = state.board.ferries;
+  for (std::size_t i = 0; i < ferries.size(); ++i)
+    if (state.ferries.movable >> i & 1)
+      offer_pairs(game, state, tile_of(state, ferries[i]), ferries[i], actions);
+}
+
+// The ferry of the lake at a place, or no_ferry.
+std::size_t ferry_at(const State& state, Position at) {
+  for (std::size_t i = 0; i < state.board.ferries.size(); ++i)
+    if (place_of(state, tile_of(state, state.board.ferries[i])) == at) return i;
+  return no_ferry;
+}
+
+std::string_view refuse_ferry_move(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return {};
+  if (action.kind != ActionKind::ferry) return "TURN-1";
+  const std::size_t i = ferry_at(state, action.at);
+  if (i == no_ferry) return "FERRY-8";
+  const TileIndex tile = tile_of(state, state.board.ferries[i]);
+  if (!(state.ferries.movable >> i & 1)) {
+    if (tile == state.placed) return "FERRY-13";
+    return state.ferries.moved >> i & 1 ? "FERRY-11" : "FERRY-10";
+  }
+  if (!joins_two_roads(game, state, tile, action)) return "FERRY-9";
+  return ferry_of(state, tile, action) == state.board.ferries[i] ? "FERRY-9" : "";
+}
+
+// FERRY-17: those on the road that may be split are counted again.
+void move(const Game& game, State& state, std::size_t index, const Ferry& to) {
+  Board& board = state.board;
+  const Node root = find_root(board, board.ferries[index].a);
+  FixedVector<u8, max_figures> standing;
+  for (std::size_t i = 0; i < state.figures.size(); ++i)
+    if (find_root(board, state.figures[i].node) == root) standing.push_back(static_cast<u8>(i));
+  move_ferry(game.tables, board, index, to);
+  for (const u8 i : standing) count_figure(state, state.figures[i]);
+}
+
+Next perform_ferry_move(const Game& game, State& state, const Action& action, Events* events) {
+  if (action.kind == ActionKind::pass) {
+    state.ferries.movable = 0;
+    return Next::advance;
+  }
+  const std::size_t index = ferry_at(state, action.at);
+  const Ferry from = state.board.ferries[index];
+  const Ferry to = ferry_of(state, tile_of(state, from), action);
+  move(game, state, index, to);
+  report(state, events, EventKind::ferry_moved, to);
+  judge_again(state, {from.a, from.b, to.a, to.b});
+  for (const Node end : {from.a, from.b})  // BUILD-6
+    for (const Module* module : game.modules)
+      if (module->meeple_removed) module->meeple_removed(game, state, end, events);
+  state.ferries.moved = static_cast<u8>(state.ferries.moved | 1u << index);
+  state.ferries.movable = static_cast<u8>(state.ferries.movable & ~(1u << index));
+  return state.ferries.movable != 0 ? Next::wait : Next::advance;
+}
+
+u64 hash(const Game& game, const State& state) {
+  const FerriesState& ferries = state.ferries;
+  u64 h = ferries.movable;
+  if (game.setup.options.ferry_once_a_turn && ferries.moved_turn == state.turn)
+    h |= u64{ferries.moved} << 8;
+  for (const Ferry& ferry : state.board.ferries) h = mix64(h + (u64{ferry.a} << 16 | ferry.b));
+  return h;
+}
+
+constexpr PhaseRow rows[] = {
+    {.phase = Phase::ferry_place,
+     .step = "S7",
+     .enter = enter_ferry_place,
+     .offer = offer_ferry_place,
+     .refuse = refuse_ferry_place,
+     .perform = perform_ferry_place,
+     .canonical = canonical_ferry},
+    {.phase = Phase::ferry_move,
+     .step = "S8",
+     .enter = enter_ferry_move,
+     .offer = offer_ferry_move,
+     .refuse = refuse_ferry_move,
+     .perform = perform_ferry_move,
+     .canonical = canonical_ferry},
+};
+
+}  // namespace
+
+const Module ferries_module = {
+    .id = "ferries",
+    .in_play = [](const Setup& setup) { return setup.has(Expansion::ferries); },
+    .rows = rows,
+    .hash = hash,
+};
+
+}  // namespace bastide

@@ -1,0 +1,214 @@
+// Flying Machines (FLY-1..11): a meeple flies as far as the die says and lands on an unfinished
+// feature, whoever stands there.
+#include "engine/base/random.hpp"
+#include "engine/rules/figures.hpp"
+#include "engine/rules/module.hpp"
+#include "engine/rules/phase.hpp"
+#include "engine/rules/scoring.hpp"
+
+namespace bastide {
+namespace {
+
+constexpr u32 die_values = 3;  // 1, 1, 2, 2, 3, 3
+
+// The direction of the machine on the tile just placed as it lies: 0..7 = N NE .. NW, -1 none.
+int direction(const Game& game, const State& state) {
+  const PlacedTile& tile = state.board.tiles[state.placed];
+  const int printed = game.types[tile.type].flying_machine;
+  return printed < 0 ? -1 : (printed + 2 * tile.rotation) & 7;
+}
+
+// ---- S6: who flies ------------------------------------------------------------------------------
+
+bool may_fly(const Game& game, FigureKind kind) {  // FLY-2
+  return kind == FigureKind::meeple || kind == FigureKind::big_meeple ||
+         (kind == FigureKind::abbot && game.setup.options.abbots_fly);
+}
+
+void offer_figures(const Game& game, const State& state, ActionList& actions) {
+  if (direction(game, state) < 0) return;
+  for (const FigureKind kind : {FigureKind::meeple, FigureKind::big_meeple, FigureKind::abbot})
+    if (may_fly(game, kind) && in_supply(state, state.active, kind))
+      actions.push_back(fly_action(kind));
+}
+
+const char* refuse_figure(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::fly) return nullptr;
+  if (direction(game, state) < 0) return "FLY-9";
+  if (action.what >= figure_kinds || !may_fly(game, static_cast<FigureKind>(action.what)))
+    return "FLY-2";
+  return in_supply(state, state.active, static_cast<FigureKind>(action.what)) ? "" : "FLY-2";
+}
+
+void report(const State& state, Events* events, EventKind kind, u8 value = 0) {
+  if (!events) return;
+  Event event;
+  event.kind = kind;
+  event.player = state.active;
+  event.figure = state.flight.figure;
+  event.value = value;
+  events->push_back(event);
+}
+
+bool perform_figure(const Game&, State& state, const Action& action, Events* events) {
+  if (action.kind != ActionKind::fly) return false;
+  state.flight = {true, static_cast<FigureKind>(action.what), no_tile};
+  report(state, events, EventKind::flight_begun);
+  return true;
+}
+
+// ---- The die: how far ---------------------------------------------------------------------------
+
+Next enter_flight(const Game&, State& state, Events*) {
+  return state.flight.flying ? Next::wait : Next::advance;
+}
+
+void offer_roll(const Game&, const State&, ActionList& actions) {
+  for (u32 value = 1; value <= die_values; ++value)
+    actions.push_back(roll_action(static_cast<int>(value)));
+}
+
+std::string_view refuse_roll(const Game&, const State&, const Action& action) {
+  if (action.kind != ActionKind::roll) return "TURN-1";
+  return action.value >= 1 && action.value <= die_values ? "" : "FLY-3";
+}
+
+Action canonical_roll(const Game&, const State&, const Action& action) {
+  return roll_action(action.value);
+}
+
+Action outcome_roll(const Game&, const State& state) {
+  return roll_action(
+      static_cast<int>(1 + bounded(random_at(state.seed, state.chance), die_values)));
+}
+
+// FLY-3: whatever lies on the way.
+Next perform_roll(const Game& game, State& state, const Action& action, Events* events) {
+  constexpr int dx[] = {0, 1, 1, 1, 0, -1, -1, -1}, dy[] = {-1, -1, 0, 1, 1, 1, 0, -1};
+  ++state.chance;
+  report(state, events, EventKind::die_rolled, action.value);
+  const int towards = direction(game, state);
+  const Position from = state.board.cells[state.board.tiles[state.placed].cell].at;
+  state.flight.target =
+      tile_at(state.board, {static_cast<i16>(from.x + dx[towards] * action.value),
+                            static_cast<i16>(from.y + dy[towards] * action.value)});
+  return Next::advance;
+}
+
+// ---- Landing ------------------------------------------------------------------------------------
+
+// The rule that forbids the flyer a segment of the target tile, "" if none does.
+const char* refuse_spot(const Game& game, const State& state, u8 segment) {
+  if (state.flight.target == no_tile) return "FLY-6";
+  const PlacedTile& tile = state.board.tiles[state.flight.target];
+  const TypeTable& type = game.tables.types[tile.type];
+  if (segment >= type.segment_count) return "FLY-4";
+  const SegmentKind kind = type.kind[segment];
+  const bool abbot = state.flight.figure == FigureKind::abbot;
+  if (kind == SegmentKind::field) return "FLY-6";
+  if (kind == SegmentKind::garden && !abbot) return "FLY-6";
+  const bool fits = abbot ? kind == SegmentKind::garden || kind == SegmentKind::monastery
+                          : for_meeples(game, kind);
+  if (!fits) return abbot ? "FLY-2" : "FLY-4";
+  const Node root = find_root(state.board, static_cast<Node>(tile.first_node + segment));
+  return state.board.totals[root].open == 0 ? "FLY-4" : "";
+}
+
+Position target_place(const State& state) {
+  return state.board.cells[state.board.tiles[state.flight.target].cell].at;
+}
+
+// The first segment of the target tile that belongs to the same feature.
+int first_alike(const State& state, int segment) {
+  const Node first = state.board.tiles[state.flight.target].first_node;
+  const Node root = find_root(state.board, static_cast<Node>(first + segment));
+  int i = 0;
+  while (find_root(state.board, static_cast<Node>(first + i)) != root) ++i;
+  return i;
+}
+
+void offer_landing(const Game& game, const State& state, ActionList& actions) {
+  if (state.flight.target == no_tile) return;
+  const TypeIndex type = state.board.tiles[state.flight.target].type;
+  for (int i = 0; i < game.tables.types[type].segment_count; ++i)
+    if (*refuse_spot(game, state, static_cast<u8>(i)) == '\0' && first_alike(state, i) == i)
+      actions.push_back(land_action(target_place(state), i));
+}
+
+std::string_view refuse_landing(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return "FLY-7";
+  if (action.kind != ActionKind::land) return "TURN-1";
+  if (!(action.at == target_place(state))) return "FLY-3";
+  return refuse_spot(game, state, action.where);
+}
+
+Action canonical_landing(const Game&, const State& state, const Action& action) {
+  return land_action(action.at, first_alike(state, action.where));
+}
+
+Next perform_landing(const Game&, State& state, const Action& action, Events* events) {
+  const Node node = node_of(state.board, state.flight.target, action.where);
+  put_figure(state, state.active, state.flight.figure, node);
+  if (events) {
+    Event event;
+    event.kind = EventKind::figure_placed;
+    event.player = state.active;
+    event.tile = state.flight.target;
+    event.figure = state.flight.figure;
+    event.node = node;
+    events->push_back(event);
+  }
+  state.flight = {};
+  return Next::advance;
+}
+
+Next enter_landing(const Game& game, State& state, Events* events) {
+  if (!state.flight.flying) return Next::advance;
+  ActionList places;
+  offer_landing(game, state, places);
+  if (places.empty()) {  // FLY-8
+    report(state, events, EventKind::flight_failed);
+    state.flight = {};
+    return Next::advance;
+  }
+  if (places.size() == 1) return perform_landing(game, state, places[0], events);
+  return Next::wait;  // FLY-7
+}
+
+u64 hash(const Game&, const State& state) {
+  const FlightState& flight = state.flight;
+  return mix64(u64{flight.flying} << 16 | static_cast<u64>(flight.figure) << 8 | flight.target);
+}
+
+constexpr PhaseRow rows[] = {
+    {.phase = Phase::flight,
+     .step = "S6",
+     .chance = true,
+     .enter = enter_flight,
+     .offer = offer_roll,
+     .refuse = refuse_roll,
+     .perform = perform_roll,
+     .canonical = canonical_roll,
+     .outcome = outcome_roll},
+    {.phase = Phase::landing,
+     .step = "S6",
+     .enter = enter_landing,
+     .offer = offer_landing,
+     .refuse = refuse_landing,
+     .perform = perform_landing,
+     .canonical = canonical_landing},
+};
+
+}  // namespace
+
+const Module flying_machines_module = {
+    .id = "flying-machines",
+    .in_play = [](const Setup& setup) { return setup.has(Expansion::flying_machines); },
+    .rows = rows,
+    .offer_figures = offer_figures,
+    .refuse_figure = refuse_figure,
+    .perform_figure = perform_figure,
+    .hash = hash,
+};
+
+}  // namespace bastide
