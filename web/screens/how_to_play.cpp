@@ -1,9 +1,12 @@
-// How to play: the base game and farmers in short sections with pictures of our own tiles, and the
-// controls.
+// How to play: the base game and farmers in short sections with pictures of our own tiles, the
+// controls, and a page for each expansion.
+#include <imgui_internal.h>
+
 #include <algorithm>
 
 #include "web/app.hpp"
 #include "web/art/art.hpp"
+#include "web/screens/help_pages.hpp"
 #include "web/screens/parts.hpp"
 
 namespace bastide::web {
@@ -63,11 +66,39 @@ void example(App& app, std::initializer_list<ExampleTile> tiles, int columns, in
   if (!caption.empty()) ui_text_centred(app, caption, Face::small, colour::ink_soft);
 }
 
+// Tiles side by side, apart from each other.
+void samples(App& app, const std::vector<std::string_view>& ids) {
+  const Theme& theme = app.theme;
+  const float width = ImGui::GetContentRegionAvail().x, gap = px(theme, 12);
+  const float count = static_cast<float>(ids.size());
+  const float side = std::min(px(theme, 104), (width - gap * (count - 1)) / count);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  float x = at.x + (width - side * count - gap * (count - 1)) / 2;
+  const float top = at.y + px(theme, 4);
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  for (const std::string_view id : ids) {
+    draw_sample_tile(app, draw, id, {x, top}, side);
+    x += side + gap;
+  }
+  ImGui::Dummy({width, side + px(theme, 6)});
+}
+
+// Scrolls to where the next line will be, if that is the section asked for.
+void anchor(App& app, std::string_view section) {
+  Screens& s = app.screens;
+  if (s.help_frames <= 0 || s.help_section != section) return;
+  ImGuiWindow* scrolled = ImGui::GetCurrentWindow()->ParentWindow;  // of the column
+  const float there = ImGui::GetCursorScreenPos().y - scrolled->Pos.y + scrolled->Scroll.y;
+  ImGui::SetScrollY(scrolled, std::max(0.0f, there - px(app.theme, 4)));
+}
+
 void section_begin(App& app, const char* id, std::string_view key) {
   ui_gap(app, 4);
+  anchor(app, id);
   ui_panel_begin(app, id);
   ui_heading(app, tr(app.texts, std::string(key) + ".title"));
-  ui_text(app, tr(app.texts, std::string(key) + ".text"));
+  if (const std::string text = std::string(key) + ".text"; has_text(app.texts, text))
+    ui_text(app, tr(app.texts, text));
 }
 
 void numbered(App& app, std::initializer_list<std::string_view> keys) {
@@ -90,14 +121,68 @@ void controls(App& app, std::string_view heading, std::initializer_list<std::str
   for (const std::string_view key : keys) ui_text(app, tr(app.texts, key));
 }
 
-}  // namespace
+// Which page: the base game or one of the expansions in the game.
+void page_choice(App& app) {
+  Screens& s = app.screens;
+  std::vector<std::string> names = {std::string(tr(app.texts, "help.page.base"))};
+  std::vector<std::string_view> ids = {"base"};
+  int chosen = 0;
+  for (const HelpPage& page : help_pages()) {
+    const ExpansionInfo& info = info_of(page.expansion);
+    if (!info.playable) continue;
+    if (info.id == s.help_page) chosen = static_cast<int>(ids.size());
+    ids.push_back(info.id);
+    names.emplace_back(tr(app.texts, "expansion." + std::string(info.id)));
+  }
+  if (ids.size() == 1) return;
+  ui_panel_begin(app, "pages");
+  if (app.theme.narrow) {
+    ButtonStyle fold;
+    fold.width = -1;
+    fold.left = true;
+    fold.icon = s.help_pages ? Icon::up : Icon::down;
+    if (ui_button(app, "help.pages", names[static_cast<std::size_t>(chosen)], fold))
+      s.help_pages = !s.help_pages;
+  } else {
+    ui_text(app, tr(app.texts, "help.pages"), Face::small, colour::ink_soft);
+  }
+  if ((!app.theme.narrow || s.help_pages) && ui_choice(app, "help.page", names, chosen))
+    open_help(app, ids[static_cast<std::size_t>(chosen)]);
+  ui_panel_end(app);
+  ui_gap(app, 4);
+}
 
-void how_to_play_screen(App& app) {
-  ui_screen_begin(app, "how-to-play");
-  const bool back = screen_header(app, tr(app.texts, "help.title"));
-  column_begin(app, "help.column", 680);
+void rules_line(App& app, std::string_view rules) {
+  ui_text(app, tr(app.texts, "help.rules", {rules}), Face::small, colour::ink_faint);
+}
+
+void messages_list(App& app) {
+  for (int m = 1; m <= 8; ++m) {
+    const std::string key = "message." + std::to_string(m);
+    ui_gap(app, 1);
+    ui_text(app, std::to_string(m) + ". " + std::string(tr(app.texts, key)), Face::strong);
+    ui_text(app, tr(app.texts, key + ".text"));
+  }
+}
+
+void expansion_page(App& app, const HelpPage& page) {
+  const std::string id(info_of(page.expansion).id);
+  ui_panel_begin(app, "intro");
+  ui_heading(app, tr(app.texts, "expansion." + id));
+  ui_text(app, tr(app.texts, "expansion." + id + ".text"));
+  if (!page.tiles.empty()) samples(app, page.tiles);
+  ui_panel_end(app);
+  for (const HelpSection& section : page.sections) {
+    const std::string name(section.id);
+    section_begin(app, name.c_str(), "help." + id + '.' + name);
+    if (page.expansion == Expansion::messages && section.id == "list") messages_list(app);
+    rules_line(app, section.rules);
+    ui_panel_end(app);
+  }
+}
+
+void base_page(App& app) {
   const Texts& t = app.texts;
-
   ui_panel_begin(app, "intro");
   ui_heading(app, tr(t, "help.intro.title"));
   ui_text(app, tr(t, "help.intro.text"));
@@ -165,14 +250,36 @@ void how_to_play_screen(App& app) {
            {"help.key.arrows", "help.key.turn", "help.key.enter", "help.key.figure",
             "help.key.undo", "help.key.view", "help.key.panels", "help.key.escape"});
   ui_panel_end(app);
-  ui_gap(app, 6);
-  ButtonStyle style;
-  style.tone = Tone::primary;
-  style.width = -1;
-  style.icon = Icon::plus;
-  if (ui_button(app, "help.done", tr(t, "help.done"), style)) go_to_screen(app, Screen::new_game);
+}
+
+}  // namespace
+
+void how_to_play_screen(App& app) {
+  ui_screen_begin(app, "how-to-play");
+  const bool back = screen_header(app, tr(app.texts, "help.title"));
+  // Each page is a column of its own, so that it begins at its top.
+  const HelpPage* page = help_page(app.screens.help_page);
+  if (page && !info_of(page->expansion).playable) page = nullptr;
+  column_begin(app, page ? ("help." + app.screens.help_page).c_str() : "help.column", 680);
+  page_choice(app);
+  if (page)
+    expansion_page(app, *page);
+  else
+    base_page(app);
+  if (app.back != Screen::table) {
+    ui_gap(app, 6);
+    ButtonStyle style;
+    style.tone = Tone::primary;
+    style.width = -1;
+    style.icon = Icon::plus;
+    const bool choosing = app.back == Screen::new_game;
+    if (ui_button(app, "help.done", tr(app.texts, choosing ? "common.back" : "help.done"), style))
+      go_to_screen(app, Screen::new_game);
+  }
   column_end(app);
   ui_screen_end(app);
+  if (app.screens.help_frames > 0) --app.screens.help_frames;
+  probe_fact(app.probe, "help", app.screens.help_page);
   if (back) go_to_screen(app, app.back);
 }
 

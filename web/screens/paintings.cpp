@@ -39,12 +39,15 @@ ImTextureID painted_tile(Paintings& paintings, const TileType& type, int rotatio
   });
 }
 
+ImTextureID painted_piece(Paintings& paintings, art::Piece piece, art::Pose pose, int colour) {
+  const std::string key = "piece/" + std::to_string(static_cast<int>(piece)) + '/' +
+                          std::to_string(colour) + (pose == art::Pose::lying ? "/lying" : "");
+  return painting(paintings, key, [&] { return art::paint_piece(piece, pose, colour, 128); });
+}
+
 ImTextureID painted_meeple(Paintings& paintings, int colour, bool lying) {
-  const std::string key = "meeple/" + std::to_string(colour) + (lying ? "/lying" : "");
-  return painting(paintings, key, [&] {
-    return art::paint_piece(art::Piece::meeple, lying ? art::Pose::lying : art::Pose::standing,
-                            colour, 128);
-  });
+  return painted_piece(paintings, art::Piece::meeple,
+                       lying ? art::Pose::lying : art::Pose::standing, colour);
 }
 
 }  // namespace bastide::web

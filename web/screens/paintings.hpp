@@ -8,6 +8,7 @@
 #include <string>
 
 #include "engine/tiles/tile_type.hpp"
+#include "web/art/art.hpp"
 
 namespace bastide::web {
 
@@ -23,6 +24,7 @@ void paintings_frame(Paintings& paintings);
 // Null while it is not painted yet.
 ImTextureID painted_tile(Paintings& paintings, const TileType& type, int rotation,
                          std::uint32_t variant);
+ImTextureID painted_piece(Paintings& paintings, art::Piece piece, art::Pose pose, int colour);
 ImTextureID painted_meeple(Paintings& paintings, int colour, bool lying);
 
 }  // namespace bastide::web

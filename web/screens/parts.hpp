@@ -22,6 +22,9 @@ void column_end(App& app);
 void player_line(App& app, int colour, std::string_view name, std::string_view right,
                  Face f = Face::text);
 
+// A tile as printed, from its id.
+void draw_sample_tile(App& app, ImDrawList& draw, std::string_view id, ImVec2 min, float side);
+
 // "5 minutes ago", "21/11/2026".
 std::string time_words(const App& app, u64 time);
 

@@ -62,7 +62,17 @@ void go_to_screen(App& app, Screen screen) {
   const bool from_aside = app.screen == Screen::settings || app.screen == Screen::how_to_play;
   if (aside && !from_aside) app.back = app.screen;
   if (screen == Screen::start) app.screens.saves_stale = true;
+  if (screen == Screen::how_to_play && app.screen != screen) app.screens.help_page = "base";
   app.screen = screen;
+}
+
+void open_help(App& app, std::string_view topic) {
+  go_to_screen(app, Screen::how_to_play);
+  const std::size_t dot = topic.find('.');
+  app.screens.help_page = topic.substr(0, dot);
+  app.screens.help_section = dot == std::string_view::npos ? "" : topic.substr(dot + 1);
+  app.screens.help_frames = 6;
+  app.screens.help_pages = false;
 }
 
 bool screens_frame(App& app) {
@@ -96,7 +106,7 @@ bool screens_frame(App& app) {
     case Screen::table:
       break;
   }
-  return moving || s.paintings.waiting;
+  return moving || s.paintings.waiting || s.help_frames > 0;
 }
 
 // ---- Parts --------------------------------------------------------------------------------------
@@ -158,6 +168,21 @@ void player_line(App& app, int colour, std::string_view name, std::string_view r
   ui_draw_text(app, draw, {at.x + width - number, at.y + (height - line) / 2}, right, f,
                colour::ink);
   ImGui::Dummy({width, height});
+}
+
+void draw_sample_tile(App& app, ImDrawList& draw, std::string_view id, ImVec2 min, float side) {
+  const int index = find_tile(app.catalogue, id);
+  const ImVec2 max(min.x + side, min.y + side);
+  const float rounding = px(app.theme, 4);
+  const ImTextureID picture =
+      index < 0 ? ImTextureID{}
+                : painted_tile(app.screens.paintings,
+                               app.catalogue.tiles[static_cast<std::size_t>(index)], 0, 0);
+  if (picture)
+    draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, rounding);
+  else
+    draw.AddRectFilled(min, max, colour::paper_low, rounding);
+  draw.AddRect(min, max, faded(colour::ink, 0.35f), rounding, 0, px(app.theme, 1));
 }
 
 std::string time_words(const App& app, u64 time) {

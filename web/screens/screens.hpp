@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/base/expected.hpp"
@@ -58,12 +59,21 @@ struct Screens {
   std::optional<Error> fault;
   std::optional<Session> guest;
   bool copying = false;  // a link is on its way to the clipboard
+
+  std::string help_page = "base";  // or an expansion's id
+  std::string help_section;        // to be scrolled to
+  int help_frames = 0;             // in which that is still done: the page finds its height
+  bool help_pages = false;         // on a narrow screen: the list of pages is unfolded
 };
 
 // Draws the open screen (not the table). True while something moves.
 bool screens_frame(App& app);
 // Draws the open dialog.
 void dialogs_frame(App& app);
+
+// Opens the help at a topic: a page, "base" or the id of an expansion, or a section of it,
+// "gold-mines.place". "Back" returns to where it was opened.
+void open_help(App& app, std::string_view topic);
 
 // Opens a screen; "back" from settings and help leads to the one that was open.
 void go_to_screen(App& app, Screen screen);

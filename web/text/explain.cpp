@@ -1,6 +1,7 @@
 #include "web/text/explain.hpp"
 
 #include "engine/rules/scoring.hpp"
+#include "web/text/decisions.hpp"
 
 namespace bastide::web {
 namespace {
@@ -184,8 +185,11 @@ std::string explain_decision(const Texts& texts, const Record& record, const Dec
       return tr(texts, "ask.figure", {who});
     case Phase::score:
       return tr(texts, "ask.score", {who});
-    default:
-      return tr(texts, "ask.other", {who});
+    default: {
+      const std::string_view word = decision_word(decision.phase);
+      if (word.empty()) return tr(texts, "ask.other", {who});
+      return tr(texts, "ask.titled", {who, decision_title(texts, word)});
+    }
   }
 }
 

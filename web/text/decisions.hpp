@@ -1,0 +1,30 @@
+// Decisions in words. Each kind of decision or choice has a word, such as "gold-place"; the texts
+// have "decision.<word>.title", a few words for a heading, and "decision.<word>", the rule in one
+// sentence.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/rules/game.hpp"
+#include "web/text/text.hpp"
+
+namespace bastide::web {
+
+// The word of what is decided now; empty for chances and when the game is over.
+std::string_view decision_word(const Game& game, const State& state);
+// The same from the phase alone, which does not tell a robber from the second one and the like.
+std::string_view decision_word(Phase phase);
+
+// The word of a choice that needs a sentence of its own ("builder", "abbot-back", "fly",
+// "two-points"); empty for others.
+std::string_view choice_word(const Action& action);
+
+std::string decision_title(const Texts& texts, std::string_view word);
+std::string decision_rule(const Texts& texts, std::string_view word);
+
+// The place in the help that tells more, for open_help (web/screens/screens.hpp):
+// "gold-mines.place".
+std::string_view help_topic(std::string_view word);
+
+}  // namespace bastide::web
