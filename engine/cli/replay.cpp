@@ -59,36 +59,62 @@ std::string sum(const Scoring& s) {
   return (text.empty() ? "0" : text) + " = " + std::to_string(s.value);
 }
 
+std::string signed_points(int points) { return (points < 0 ? " " : " +") + std::to_string(points); }
+
+// What a scoring is for.
+std::string occasion(const Telling& t, const State& state, const Event& e) {
+  const Scoring& s = e.scoring;
+  switch (s.cause) {
+    case ScoreCause::goods:
+      return "most " + std::string(goods_word(s.goods));
+    case ScoreCause::message_points:
+      return "two points instead of the message";
+    case ScoreCause::stolen:
+      return "robbed from " + t.player(s.victim);
+    case ScoreCause::robber:
+      return "a robber left on the track";
+    case ScoreCause::gold:
+      return "bars of gold";
+    default:
+      break;
+  }
+  std::string text = s.cause == ScoreCause::message ? "message " + std::to_string(s.message) : "";
+  if (e.node == no_node) return text;
+  if (!text.empty()) text += ", ";
+  text += place(t.game, state, e.node) + ": " + sum(s);
+  if (s.mage) text += " with the mage";
+  if (s.witch) text += " with the witch";
+  return text;
+}
+
 std::string event_text(const Telling& t, const State& state, const Event& e) {
+  const std::string who = t.player(e.player);
+  const std::string figure(figure_word(e.figure));
+  const auto space = [](int total) { return "space " + std::to_string(total); };
   switch (e.kind) {
     case EventKind::turn_begun:
-      return "turn of " + t.player(e.player);
+      return "turn of " + who;
     case EventKind::tile_drawn:
-      return t.player(e.player) + " draws " + t.type(e.type);
+      return who + " draws " + t.type(e.type);
     case EventKind::tile_discarded:
       return t.type(e.type) + " fits nowhere and is removed";
     case EventKind::tile_returned:
       return t.type(e.type) + " fits nowhere and goes back";
     case EventKind::tile_placed:
-      return t.player(e.player) + " places " + t.type(e.type) + " at " + position(state, e.tile);
+      return who + " places " + t.type(e.type) + " at " + position(state, e.tile);
     case EventKind::figure_placed:
-      return t.player(e.player) + " puts a " + std::string(figure_word(e.figure)) + " on " +
-             place(t.game, state, e.node);
+      return who + " puts a " + figure + " on " + place(t.game, state, e.node);
     case EventKind::feature_scored: {
-      std::string text = e.scoring.cause == ScoreCause::goods
-                             ? "most " + std::string(goods_word(e.scoring.goods))
-                             : place(t.game, state, e.node) + ": " + sum(e.scoring);
+      std::string text = occasion(t, state, e);
       for (int p = 0; p < t.game.setup.players; ++p)
         if (e.scoring.points[p] != 0 || e.scoring.strength[p] != 0)
-          text += "; " + t.player(static_cast<PlayerIndex>(p)) + " +" +
-                  std::to_string(e.scoring.points[p]);
+          text += "; " + t.player(static_cast<PlayerIndex>(p)) + signed_points(e.scoring.points[p]);
       return text;
     }
     case EventKind::figure_returned:
-      return t.player(e.player) + " takes back a " + std::string(figure_word(e.figure)) + " from " +
-             place(t.game, state, e.node);
+      return who + " takes back a " + figure + " from " + place(t.game, state, e.node);
     case EventKind::goods_taken: {
-      std::string text = t.player(e.player) + " takes";
+      std::string text = who + " takes";
       for (std::size_t kind = 0; kind < goods_kinds; ++kind)
         if (e.goods[kind] > 0)
           text += ' ' + std::to_string(e.goods[kind]) + ' ' +
@@ -96,7 +122,45 @@ std::string event_text(const Telling& t, const State& state, const Event& e) {
       return text;
     }
     case EventKind::double_turn:
-      return t.player(e.player) + " goes on with another tile";
+      return who + " goes on with another tile";
+    case EventKind::gold_placed:
+      return who + " puts a bar of gold on " + position(state, e.tile);
+    case EventKind::gold_taken:
+      return who + " wins a bar of gold from " + position(state, e.tile);
+    case EventKind::enchanted:
+      return who + " sends the " + std::string(magic_word(e.magic)) + " to " +
+             place(t.game, state, e.node);
+    case EventKind::banished:
+      return "the " + std::string(magic_word(e.magic)) + " leaves " + place(t.game, state, e.node);
+    case EventKind::robber_placed:
+      return who + " sends the robber to " + space(e.to);
+    case EventKind::robber_moved:
+      return "the robber of " + who + " is dragged from " + space(e.from) + " to " + space(e.to);
+    case EventKind::robber_returned:
+      return "the robber of " + who + " leaves " + space(e.from);
+    case EventKind::flight_begun:
+      return who + " lets a " + figure + " fly";
+    case EventKind::die_rolled:
+      return who + " rolls " + std::to_string(e.value);
+    case EventKind::flight_failed:
+      return "the " + figure + " of " + who + " finds no place to land";
+    case EventKind::ferry_placed:
+    case EventKind::ferry_moved:
+      return who + (e.kind == EventKind::ferry_placed ? " puts" : " moves") +
+             " the ferry between " + place(t.game, state, e.node) + " and " +
+             place(t.game, state, e.other_node);
+    case EventKind::points_moved:
+      return who + " moves the scoring " + std::string(scorer_word(e.value)) + " from " +
+             std::to_string(e.from) + " to " + std::to_string(e.to);
+    case EventKind::message_drawn:
+      return who + " gets message " + std::to_string(e.value);
+    case EventKind::extra_part:
+      return who + " gets another tile";
+    case EventKind::extra_part_over:
+      return "the interrupted part goes on";
+    case EventKind::crop_chosen:
+      return who +
+             (e.value == 0 ? " lets everybody add a meeple" : " lets everybody take back a meeple");
     case EventKind::final_scoring:
       return "final scoring";
     case EventKind::game_over:
@@ -121,38 +185,113 @@ std::string json_numbers(const Values& values, int count) {
   return text + ']';
 }
 
-constexpr std::string_view event_words[] = {
-    "turn",        "drawn",         "discarded",      "returned-to-bag",
-    "placed",      "figure-placed", "feature-scored", "figure-returned",
-    "goods-taken", "double-turn",   "final-scoring",  "over"};
-constexpr std::string_view cause_words[] = {"completed", "final", "retrieved", "goods"};
+// By EventKind and by ScoreCause.
+constexpr std::string_view event_words[] = {"turn",
+                                            "drawn",
+                                            "discarded",
+                                            "returned-to-bag",
+                                            "placed",
+                                            "figure-placed",
+                                            "feature-scored",
+                                            "figure-returned",
+                                            "goods-taken",
+                                            "double-turn",
+                                            "gold-placed",
+                                            "gold-taken",
+                                            "enchanted",
+                                            "banished",
+                                            "robber-placed",
+                                            "robber-moved",
+                                            "robber-returned",
+                                            "flight-begun",
+                                            "die-rolled",
+                                            "flight-failed",
+                                            "ferry-placed",
+                                            "ferry-moved",
+                                            "points-moved",
+                                            "message-drawn",
+                                            "extra-part",
+                                            "extra-part-over",
+                                            "crop-chosen",
+                                            "final-scoring",
+                                            "over"};
+static_assert(std::size(event_words) == static_cast<std::size_t>(EventKind::game_over) + 1);
+constexpr std::string_view cause_words[] = {"completed", "final",   "retrieved",
+                                            "goods",     "message", "message-points",
+                                            "stolen",    "robber",  "gold"};
+static_assert(std::size(cause_words) == static_cast<std::size_t>(ScoreCause::gold) + 1);
+
+std::string field(std::string_view name, long value) {
+  return ',' + json(name) + ':' + std::to_string(value);
+}
+std::string field(std::string_view name, std::string_view value) {
+  return ',' + json(name) + ':' + json(value);
+}
+
+std::string scoring_json(const Game& game, const Scoring& s) {
+  const int players = game.setup.players;
+  std::string text = field("cause", cause_words[static_cast<std::size_t>(s.cause)]) +
+                     field("feature", segment_word(s.feature)) + field("tiles", s.tiles) +
+                     field("shields", s.shields) + field("inns", s.inns) +
+                     field("cathedrals", s.cathedrals) + field("pigs", s.pigs) +
+                     field("cities", s.cities) + field("value", s.value);
+  if (s.goods != Goods::none) text += field("goods", goods_word(s.goods));
+  if (s.mage) text += ",\"mage\":true";
+  if (s.witch) text += ",\"witch\":true";
+  if (s.message != 0) text += field("message", s.message);
+  if (s.victim < players) text += field("victim", s.victim);
+  return text + ",\"strength\":" + json_numbers(s.strength, players) +
+         ",\"points\":" + json_numbers(s.points, players);
+}
+
+// What an event has beside player, tile and places.
+std::string details_json(const Game& game, const Event& e) {
+  switch (e.kind) {
+    case EventKind::figure_placed:
+    case EventKind::figure_returned:
+    case EventKind::flight_begun:
+    case EventKind::flight_failed:
+      return field("figure", figure_word(e.figure));
+    case EventKind::feature_scored:
+      return scoring_json(game, e.scoring);
+    case EventKind::goods_taken:
+      return ",\"goods\":" + json_numbers(e.goods, goods_kinds);
+    case EventKind::enchanted:
+    case EventKind::banished:
+      return field("figure", magic_word(e.magic));
+    case EventKind::robber_placed:
+      return field("to", e.to);
+    case EventKind::robber_moved:
+      return field("from", e.from) + field("to", e.to);
+    case EventKind::robber_returned:
+      return field("from", e.from);
+    case EventKind::die_rolled:
+    case EventKind::message_drawn:
+      return field("value", e.value);
+    case EventKind::points_moved:
+      return field("figure", scorer_word(e.value)) + field("from", e.from) + field("to", e.to);
+    case EventKind::crop_chosen:
+      return field("change", change_word(e.value));
+    default:
+      return {};
+  }
+}
+
+std::string segment_at(const Game& game, const State& state, Node node) {
+  return describe_segment(game, state, state.board.node_tile[node], segment_of(state.board, node));
+}
 
 std::string event_json(const Game& game, const State& state, const Event& e) {
   std::string text = "{\"event\":" + json(event_words[static_cast<std::size_t>(e.kind)]);
-  if (e.player < game.setup.players) text += ",\"player\":" + std::to_string(e.player);
-  if (e.type != no_type) text += ",\"tile\":" + json(game.types[e.type].id);
-  if (e.tile != no_tile) text += ",\"at\":" + json(position(state, e.tile));
-  if (e.kind == EventKind::figure_placed || e.kind == EventKind::figure_returned)
-    text += ",\"figure\":" + json(figure_word(e.figure));
+  if (e.player < game.setup.players) text += field("player", e.player);
+  if (e.type != no_type) text += field("tile", game.types[e.type].id);
+  if (e.tile != no_tile) text += field("at", position(state, e.tile));
   if (e.node != no_node) {
-    const TileIndex tile = state.board.node_tile[e.node];
-    text += ",\"on\":" + json(describe_segment(game, state, tile, segment_of(state.board, e.node)));
-    if (e.tile == no_tile) text += ",\"at\":" + json(position(state, tile));
+    text += field("on", segment_at(game, state, e.node));
+    if (e.tile == no_tile) text += field("at", position(state, state.board.node_tile[e.node]));
   }
-  if (e.kind == EventKind::feature_scored) {
-    const Scoring& s = e.scoring;
-    const int players = game.setup.players;
-    text +=
-        ",\"cause\":" + json(cause_words[static_cast<std::size_t>(s.cause)]) +
-        ",\"feature\":" + json(segment_word(s.feature)) + ",\"tiles\":" + std::to_string(s.tiles) +
-        ",\"shields\":" + std::to_string(s.shields) + ",\"inns\":" + std::to_string(s.inns) +
-        ",\"cathedrals\":" + std::to_string(s.cathedrals) + ",\"pigs\":" + std::to_string(s.pigs) +
-        ",\"cities\":" + std::to_string(s.cities) + ",\"value\":" + std::to_string(s.value) +
-        ",\"strength\":" + json_numbers(s.strength, players) +
-        ",\"points\":" + json_numbers(s.points, players);
-  }
-  if (e.kind == EventKind::goods_taken) text += ",\"goods\":" + json_numbers(e.goods, goods_kinds);
-  return text + '}';
+  if (e.other_node != no_node) text += field("to", segment_at(game, state, e.other_node));
+  return text + details_json(game, e) + '}';
 }
 
 std::string numbers_json(const Game& game, const State& state) {
@@ -200,7 +339,7 @@ void tell(const Telling& t, bool as_json) {
   if (as_json) print(setup_json(t, state));
   for (std::size_t k = 0; k < t.parsed.record.actions.size(); ++k) {
     const Action& action = t.parsed.record.actions[k];
-    const std::string line = describe_action(t.game, state, action);
+    const std::string line = describe_action(t.game, state, t.parsed.record.players, action);
     const u16 turn = state.turn;
     Events events;
     apply(t.game, state, action, &events);

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/game.hpp"
+#include "engine/record/record.hpp"
 
 namespace bastide {
 
@@ -12,13 +12,17 @@ using Words = std::vector<std::string>;
 
 // With `any_place`, a place that the tile does not have becomes no_segment instead of an error: an
 // action that the rules can refuse.
-Expected<Action> read_action(const Game& game, const State& state, const Words& words,
+Expected<Action> read_action(const Game& game, const State& state,
+                             const std::vector<RecordedPlayer>& players, const Words& words,
                              bool any_place);
 
-// Whether a line that begins with this word is an action.
-bool is_action_word(std::string_view word);
+// What a line would do; `none` when it is no action.
+ActionKind kind_of_line(const Words& words);
 
 // Index of a tile type by its id, -1 when it is not in play.
 int type_of_id(const Game& game, std::string_view id);
+
+// Index of the player of a colour, -1 when nobody has it.
+int player_of_word(const std::vector<RecordedPlayer>& players, std::string_view word);
 
 }  // namespace bastide

@@ -8,6 +8,27 @@
 namespace bastide {
 namespace {
 
+// One kind of expectation: how its words are read, and what is the case instead ("" if it holds).
+struct Reading {
+  const Game& game;
+  const State& state;
+  const std::vector<RecordedPlayer>& players;
+  const Words& words;  // the first is the form's
+  Expect& expect;
+};
+using Read = Expected<void>(const Reading&);
+using Differ = std::string(const Game&, const State&, const Expect&);
+
+}  // namespace
+
+struct ExpectForm {
+  std::string_view word;
+  Read* read;
+  Differ* differ;
+};
+
+namespace {
+
 constexpr long most = 99999;
 
 std::string joined(const Words& words) {
@@ -16,31 +37,127 @@ std::string joined(const Words& words) {
   return text;
 }
 
-Expected<void> read_numbers(const Words& words, std::size_t from, std::size_t count,
-                            std::vector<int>& numbers) {
-  for (std::size_t i = from; i < words.size(); ++i) {
-    long number = 0;
-    if (!read_number(words[i], -most, most, number)) return fail("record.number", words[i]);
-    numbers.push_back(static_cast<int>(number));
-  }
-  if (numbers.size() < count) return fail("record.missing-word");
-  if (numbers.size() > count) return fail("record.extra-word", words.back());
+// ---- Reading ------------------------------------------------------------------------------------
+
+Expected<void> failed(const Error& error) { return tl::unexpected<Error>(error); }
+
+Expected<void> count_words(const Words& words, std::size_t count) {
+  if (words.size() < count) return fail("record.missing-word");
+  if (words.size() > count) return fail("record.extra-word", words[count]);
   return {};
 }
 
-Expected<void> read_tiles(const Game& game, const Words& words, std::vector<TypeIndex>& tiles) {
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    const int type = type_of_id(game, words[i]);
-    if (type < 0) return fail("record.unknown-tile", words[i]);
-    tiles.push_back(static_cast<TypeIndex>(type));
+// `count` numbers from words[from] to the end; `none` stands for -1.
+Expected<void> read_numbers(const Reading& r, std::size_t from, std::size_t count,
+                            std::string_view none = {}) {
+  for (std::size_t i = from; i < r.words.size(); ++i) {
+    long number = -1;
+    if ((none.empty() || r.words[i] != none) && !read_number(r.words[i], -most, most, number))
+      return fail("record.number", r.words[i]);
+    r.expect.numbers.push_back(static_cast<int>(number));
+  }
+  if (r.expect.numbers.size() < count) return fail("record.missing-word");
+  if (r.expect.numbers.size() > count) return fail("record.extra-word", r.words.back());
+  return {};
+}
+
+// The number of words[1] in a list of words.
+Expected<void> read_listed(const Reading& r, int (*number_of)(std::string_view)) {
+  if (r.words.size() < 2) return fail("record.missing-word");
+  const int number = number_of(r.words[1]);
+  if (number < 0) return fail("record.unknown-word", r.words[1]);
+  r.expect.what = static_cast<u8>(number);
+  return {};
+}
+
+Expected<void> read_nothing(const Reading& r) { return count_words(r.words, 1); }
+Expected<void> read_one_number(const Reading& r) { return read_numbers(r, 1, 1); }
+Expected<void> read_by_player(const Reading& r) { return read_numbers(r, 1, r.game.setup.players); }
+
+Expected<void> read_supply(const Reading& r) {
+  const bool named = r.words.size() > 1 && figure_of_word(r.words[1]) >= 0;
+  if (named) r.expect.what = static_cast<u8>(figure_of_word(r.words[1]));
+  return read_numbers(r, named ? 2 : 1, r.game.setup.players);
+}
+
+template <int number_of(std::string_view)>
+Expected<void> read_kind_by_player(const Reading& r) {
+  if (auto read = read_listed(r, number_of); !read) return read;
+  return read_numbers(r, 2, r.game.setup.players);
+}
+
+Expected<void> read_tiles(const Reading& r) {
+  for (std::size_t i = 1; i < r.words.size(); ++i) {
+    const int type = type_of_id(r.game, r.words[i]);
+    if (type < 0) return fail("record.unknown-tile", r.words[i]);
+    r.expect.tiles.push_back(static_cast<TypeIndex>(type));
   }
   return {};
 }
 
-std::string numbers_text(const std::vector<int>& numbers) {
+Expected<void> read_tile(const Reading& r) {
+  if (auto read = read_tiles(r); !read) return read;
+  return count_words(r.words, 2);
+}
+
+Expected<void> read_player(const Reading& r) {
+  if (auto right = count_words(r.words, 2); !right) return right;
+  const int player = player_of_word(r.players, r.words[1]);
+  if (player < 0) return fail("record.colour", r.words[1]);
+  r.expect.what = static_cast<u8>(player);
+  return {};
+}
+
+Expected<void> read_phase(const Reading& r) {
+  if (auto right = count_words(r.words, 2); !right) return right;
+  return read_listed(r, phase_of_word);
+}
+
+Expected<void> read_expected_action(const Reading& r, const Words& words, bool any_place = false) {
+  const auto action = read_action(r.game, r.state, r.players, words, any_place);
+  if (!action) return failed(action.error());
+  r.expect.action = *action;
+  return {};
+}
+
+Words words_from(const Words& words, std::size_t from) {
+  return {words.begin() + static_cast<std::ptrdiff_t>(from), words.end()};
+}
+
+Expected<void> read_legal(const Reading& r) {
+  return read_expected_action(r, words_from(r.words, 1));
+}
+
+Expected<void> read_refused(const Reading& r) {
+  if (r.words.size() < 2) return fail("record.missing-word");
+  const std::string& rule = r.words[1];
+  if (rule.back() != ':' || rule.size() > 40) return fail("record.rule", rule);
+  r.expect.rule = rule.substr(0, rule.size() - 1);
+  return read_expected_action(r, words_from(r.words, 2), true);
+}
+
+// ---- Comparing ----------------------------------------------------------------------------------
+
+std::string numbers_text(const std::vector<int>& numbers, std::string_view none) {
   std::string text;
-  for (const int number : numbers) text += (text.empty() ? "" : " ") + std::to_string(number);
+  for (const int number : numbers) {
+    if (!text.empty()) text += ' ';
+    text += number == -1 && !none.empty() ? std::string(none) : std::to_string(number);
+  }
   return text;
+}
+
+std::string differ_from(const Expect& expect, const std::vector<int>& is,
+                        std::string_view none = {}) {
+  return is == expect.numbers ? std::string() : numbers_text(is, none);
+}
+
+template <class Number>
+std::string differ_by_player(const Game& game, const Expect& expect, Number number_of,
+                             std::string_view none = {}) {
+  std::vector<int> is;
+  for (int p = 0; p < game.setup.players; ++p) is.push_back(number_of(p));
+  return differ_from(expect, is, none);
 }
 
 template <class Tiles>
@@ -50,125 +167,105 @@ std::string tiles_text(const Game& game, const Tiles& tiles) {
   return text.empty() ? "none" : text;
 }
 
-std::vector<int> scores(const Game& game, const State& state) {
-  return {state.score, state.score + game.setup.players};
+std::string player_text(PlayerIndex player) {
+  return player == no_player ? "nobody" : "player " + std::to_string(player + 1);
 }
 
-// What is the case instead, empty when the expectation holds.
-std::string difference(const Game& game, const State& state, const Expect& expect) {
-  const auto compare = [&expect](const std::vector<int>& is) {
-    return is == expect.numbers ? std::string() : numbers_text(is);
-  };
-  switch (expect.kind) {
-    case ExpectKind::score:
-      return compare(scores(game, state));
-    case ExpectKind::supply: {
-      std::vector<int> is;
-      for (int p = 0; p < game.setup.players; ++p) is.push_back(state.supply[p][expect.what]);
-      return compare(is);
-    }
-    case ExpectKind::goods: {
-      std::vector<int> is;
-      for (int p = 0; p < game.setup.players; ++p)
-        is.push_back(state.traders.goods[p][expect.what - 1]);
-      return compare(is);
-    }
-    case ExpectKind::final: {
-      State end = state;
-      if (!end.over) score_final(game, end, nullptr);
-      return compare(scores(game, end));
-    }
-    case ExpectKind::over:
-      return state.over ? "" : "the game goes on";
-    case ExpectKind::drawn:
-      if (state.drawn == expect.tiles[0]) return "";
-      return state.drawn == no_type ? "none" : game.types[state.drawn].id;
-    case ExpectKind::discarded:
-      return std::equal(expect.tiles.begin(), expect.tiles.end(), state.discarded.begin(),
-                        state.discarded.end())
-                 ? ""
-                 : tiles_text(game, state.discarded);
-    case ExpectKind::active:
-      return state.active == expect.what ? "" : "player " + std::to_string(state.active + 1);
-    case ExpectKind::left:
-      return compare({state.bag_total});
-    case ExpectKind::legal: {
-      const std::string_view rule = refusal(game, state, expect.action);
-      return rule.empty() ? "" : "refused by " + std::string(rule);
-    }
-    case ExpectKind::refused: {
-      const std::string_view rule = refusal(game, state, expect.action);
-      if (rule == expect.rule) return "";
-      return rule.empty() ? "legal" : "refused by " + std::string(rule);
-    }
-  }
-  return {};
+std::string differ_score(const Game& game, const State& state, const Expect& expect) {
+  return differ_by_player(game, expect, [&](int p) { return state.score[p]; });
 }
+
+std::string differ_supply(const Game& game, const State& state, const Expect& expect) {
+  return differ_by_player(game, expect, [&](int p) { return state.supply[p][expect.what]; });
+}
+
+std::string differ_goods(const Game& game, const State& state, const Expect& expect) {
+  return differ_by_player(game, expect,
+                          [&](int p) { return state.traders.goods[p][expect.what - 1]; });
+}
+
+std::string differ_final(const Game& game, const State& state, const Expect& expect) {
+  State end = state;
+  if (!end.over) score_final(game, end, nullptr);
+  return differ_score(game, end, expect);
+}
+
+std::string differ_over(const Game&, const State& state, const Expect&) {
+  return state.over ? "" : "the game goes on";
+}
+
+std::string differ_drawn(const Game& game, const State& state, const Expect& expect) {
+  if (state.drawn == expect.tiles[0]) return "";
+  return state.drawn == no_type ? "none" : game.types[state.drawn].id;
+}
+
+std::string differ_discarded(const Game& game, const State& state, const Expect& expect) {
+  return std::equal(expect.tiles.begin(), expect.tiles.end(), state.discarded.begin(),
+                    state.discarded.end())
+             ? ""
+             : tiles_text(game, state.discarded);
+}
+
+std::string differ_active(const Game&, const State& state, const Expect& expect) {
+  return state.active == expect.what ? "" : player_text(state.active);
+}
+
+std::string differ_decider(const Game& game, const State& state, const Expect& expect) {
+  const Decision now = decision(game, state);
+  return now.player == expect.what ? "" : player_text(now.player);
+}
+
+std::string differ_phase(const Game& game, const State& state, const Expect& expect) {
+  const Phase phase = decision(game, state).phase;
+  return phase == static_cast<Phase>(expect.what) ? "" : std::string(phase_word(phase));
+}
+
+std::string differ_left(const Game&, const State& state, const Expect& expect) {
+  return differ_from(expect, {state.bag_total});
+}
+
+std::string differ_legal(const Game& game, const State& state, const Expect& expect) {
+  const std::string_view rule = refusal(game, state, expect.action);
+  return rule.empty() ? "" : "refused by " + std::string(rule);
+}
+
+std::string differ_refused(const Game& game, const State& state, const Expect& expect) {
+  const std::string_view rule = refusal(game, state, expect.action);
+  if (rule == expect.rule) return "";
+  return rule.empty() ? "legal" : "refused by " + std::string(rule);
+}
+
+constexpr ExpectForm forms[] = {
+    {"score", read_by_player, differ_score},
+    {"supply", read_supply, differ_supply},
+    {"goods", read_kind_by_player<goods_of_word>, differ_goods},
+    {"final", read_by_player, differ_final},
+    {"over", read_nothing, differ_over},
+    {"drawn", read_tile, differ_drawn},
+    {"discarded", read_tiles, differ_discarded},
+    {"active", read_player, differ_active},
+    {"decider", read_player, differ_decider},
+    {"phase", read_phase, differ_phase},
+    {"left", read_one_number, differ_left},
+    {"legal", read_legal, differ_legal},
+    {"refused", read_refused, differ_refused},
+};
 
 }  // namespace
 
 Expected<Expect> read_expect(const Game& game, const State& state,
                              const std::vector<RecordedPlayer>& players, const Words& words) {
   if (words.empty()) return fail("record.missing-word");
-  Expect expect;
-  expect.text = joined(words);
-  const std::string& what = words[0];
-  Expected<void> read;
-  if (what == "score" || what == "final") {
-    expect.kind = what == "score" ? ExpectKind::score : ExpectKind::final;
-    read = read_numbers(words, 1, game.setup.players, expect.numbers);
-  } else if (what == "supply") {
-    expect.kind = ExpectKind::supply;
-    const int figure = words.size() > 1 ? figure_of_word(words[1]) : -1;
-    if (figure > 0) expect.what = static_cast<u8>(figure);
-    read = read_numbers(words, figure >= 0 ? 2 : 1, game.setup.players, expect.numbers);
-  } else if (what == "goods") {
-    expect.kind = ExpectKind::goods;
-    if (words.size() < 2) return fail("record.missing-word");
-    const int goods = goods_of_word(words[1]);
-    if (goods < 0) return fail("record.unknown-word", words[1]);
-    expect.what = static_cast<u8>(goods);
-    read = read_numbers(words, 2, game.setup.players, expect.numbers);
-  } else if (what == "left") {
-    expect.kind = ExpectKind::left;
-    read = read_numbers(words, 1, 1, expect.numbers);
-  } else if (what == "over") {
-    expect.kind = ExpectKind::over;
-    if (words.size() > 1) return fail("record.extra-word", words[1]);
-  } else if (what == "drawn" || what == "discarded") {
-    expect.kind = what == "drawn" ? ExpectKind::drawn : ExpectKind::discarded;
-    read = read_tiles(game, words, expect.tiles);
-    if (read && expect.kind == ExpectKind::drawn && expect.tiles.size() != 1)
-      return expect.tiles.empty() ? fail("record.missing-word")
-                                  : fail("record.extra-word", words[2]);
-  } else if (what == "active") {
-    expect.kind = ExpectKind::active;
-    if (words.size() < 2) return fail("record.missing-word");
-    if (words.size() > 2) return fail("record.extra-word", words[2]);
-    const int colour = colour_of_word(words[1]);
-    std::size_t p = 0;
-    while (p < players.size() && players[p].colour != colour) ++p;
-    if (p == players.size()) return fail("record.colour", words[1]);
-    expect.what = static_cast<u8>(p);
-  } else if (what == "legal" || what == "refused") {
-    expect.kind = what == "legal" ? ExpectKind::legal : ExpectKind::refused;
-    std::size_t from = 1;
-    if (expect.kind == ExpectKind::refused) {
-      if (words.size() < 2) return fail("record.missing-word");
-      if (words[1].back() != ':' || words[1].size() > 40) return fail("record.rule", words[1]);
-      expect.rule = words[1].substr(0, words[1].size() - 1);
-      from = 2;
-    }
-    const auto action = read_action(
-        game, state, Words(words.begin() + static_cast<std::ptrdiff_t>(from), words.end()),
-        expect.kind == ExpectKind::refused);
-    if (!action) return tl::unexpected<Error>(action.error());
-    expect.action = *action;
-  } else {
-    return fail("record.unknown-word", what);
+  for (const ExpectForm& form : forms) {
+    if (form.word != words[0]) continue;
+    Expect expect;
+    expect.form = &form;
+    expect.text = joined(words);
+    if (const auto read = form.read({game, state, players, words, expect}); !read)
+      return tl::unexpected<Error>(read.error());
+    return expect;
   }
-  if (!read) return tl::unexpected<Error>(read.error());
-  return expect;
+  return fail("record.unknown-word", words[0]);
 }
 
 std::optional<Error> check_expects(const Catalogue& catalogue, const ParsedRecord& parsed) {
@@ -179,7 +276,7 @@ std::optional<Error> check_expects(const Catalogue& catalogue, const ParsedRecor
   for (std::size_t k = 0;; ++k) {
     for (; next < parsed.expects.size() && parsed.expects[next].before <= k; ++next) {
       const Expect& expect = parsed.expects[next];
-      const std::string is = difference(*game, state, expect);
+      const std::string is = expect.form->differ(*game, state, expect);
       if (!is.empty())
         return Error{"record.expect", expect.text + " (is: " + is + ")", expect.line};
     }

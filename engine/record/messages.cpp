@@ -32,7 +32,7 @@ const std::vector<Message>& messages() {
       {"record.unknown-tile", "the tile \"{}\" is not in play"},
       {"record.segment", "there is no \"{}\" on this tile"},
       {"record.rule", "\"{}\" is not a rule followed by a colon"},
-      {"record.chance", "a draw is missing before \"{}\", and there is no seed"},
+      {"record.chance", "what chance decides is missing before \"{}\", and there is no seed"},
       {"record.refused", "not allowed: rule {}"},
       {"record.expect", "expected {}"},
 

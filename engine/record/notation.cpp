@@ -115,11 +115,9 @@ Result Reader::begin() {
   if (first_word == "random") {
     setup().first_player = random_player;
   } else if (!first_word.empty()) {
-    const int colour = colour_of_word(first_word);
-    std::size_t p = 0;
-    while (p < players().size() && players()[p].colour != colour) ++p;
-    if (p == players().size()) return Error{"record.colour", first_word, first_line};
-    setup().first_player = static_cast<PlayerIndex>(p);
+    const int first = player_of_word(players(), first_word);
+    if (first < 0) return Error{"record.colour", first_word, first_line};
+    setup().first_player = static_cast<PlayerIndex>(first);
   }
   auto made = make_game(catalogue, setup());
   if (!made) return made.error();
@@ -148,13 +146,16 @@ Result Reader::game_line(const Words& words, int line) {
     parsed.expects.push_back(std::move(*expect));
     return {};
   }
-  if (!is_action_word(words[0])) return error("record.unknown-word", words[0]);
+  const ActionKind kind = kind_of_line(words);
+  if (kind == ActionKind::none) return error("record.unknown-word", words[0]);
   // A chance that the record leaves out.
-  while (decision(*game, state).chance && words[0] != "draw") {
+  while (decision(*game, state).chance) {
+    const Action outcome = chance_outcome(*game, state);
+    if (outcome.kind == kind) break;
     if (!seeded) return error("record.chance", words[0]);
-    if (Result fault = act(chance_outcome(*game, state), 0)) return fault;
+    if (Result fault = act(outcome, 0)) return fault;
   }
-  const auto action = read_action(*game, state, words, false);
+  const auto action = read_action(*game, state, players(), words, false);
   if (!action) return action.error();
   return act(*action, line);
 }
@@ -250,7 +251,7 @@ std::string write_record(const Catalogue& catalogue, const ParsedRecord& parsed)
     for (; expect < parsed.expects.size() && parsed.expects[expect].before <= k; ++expect)
       text += "expect " + parsed.expects[expect].text + '\n';
     if (k == record.actions.size() || !refusal(*game, state, record.actions[k]).empty()) break;
-    text += describe_action(*game, state, record.actions[k]) + '\n';
+    text += describe_action(*game, state, record.players, record.actions[k]) + '\n';
     apply(*game, state, record.actions[k]);
   }
   return text;

@@ -20,26 +20,14 @@ struct Remark {
   friend bool operator==(const Remark&, const Remark&) = default;
 };
 
-enum class ExpectKind : u8 {
-  score,   // numbers: points per player
-  supply,  // what: figure kind; numbers: per player
-  goods,   // what: kind of goods; numbers: tokens per player
-  final,   // numbers: points per player if the game were finally scored now
-  over,
-  drawn,      // tiles: the one in hand
-  discarded,  // tiles: all so far, in order
-  active,     // what: player
-  left,       // numbers: one, tiles left to draw
-  legal,      // action
-  refused,    // action, rule
-};
+struct ExpectForm;  // expects.cpp
 
 // A check at the position before actions[before].
 struct Expect {
   std::size_t before = 0;
   int line = 0;
-  ExpectKind kind = ExpectKind::over;
-  u8 what = 0;
+  const ExpectForm* form = nullptr;
+  u8 what = 0;  // a player, figure, phase: as the form says
   std::vector<int> numbers;
   std::vector<TypeIndex> tiles;
   Action action;
@@ -71,9 +59,11 @@ std::string write_record(const Catalogue& catalogue, const ParsedRecord& record)
 std::string write_record(const Catalogue& catalogue, const Record& record);
 
 // The line of an action that is possible in `state`.
-std::string describe_action(const Game& game, const State& state, const Action& action);
+std::string describe_action(const Game& game, const State& state,
+                            const std::vector<RecordedPlayer>& players, const Action& action);
 // Reads such a line; the action need not be legal, only understandable. Codes "record.*".
-Expected<Action> parse_action(const Game& game, const State& state, std::string_view line);
+Expected<Action> parse_action(const Game& game, const State& state,
+                              const std::vector<RecordedPlayer>& players, std::string_view line);
 
 // "city N": a segment of a tile on the board, by the first edge that it reaches.
 std::string describe_segment(const Game& game, const State& state, TileIndex tile, int segment);

@@ -10,6 +10,15 @@ constexpr std::string_view colours[colour_count] = {"black",  "red",  "green", "
 constexpr std::string_view figures[figure_kinds] = {"meeple",  "big", "abbot",
                                                     "builder", "pig", "shepherd"};
 constexpr std::string_view goods_names[] = {"", "wine", "grain", "cloth"};
+constexpr std::string_view magics[] = {"mage", "witch"};
+constexpr std::string_view scorers[] = {"meeple", "messenger"};
+constexpr std::string_view changes[] = {"add", "back"};
+constexpr std::string_view phases[] = {
+    "part-start", "draw",        "place",        "gold-place",  "magic",       "robber",
+    "figure",     "flight",      "landing",      "ferry-place", "ferry-move",  "separate",
+    "score",      "gold-award",  "message-draw", "message",     "crop-choice", "crop",
+    "part-end",   "move-points", "steal",        "over"};
+static_assert(std::size(phases) == static_cast<std::size_t>(Phase::over) + 1);
 constexpr std::string_view segments[] = {"city",   "road", "field",  "river",    "monastery",
                                          "garden", "lake", "castle", "cemetery", "mist"};
 
@@ -89,6 +98,22 @@ std::string_view goods_word(Goods goods) {
 int goods_of_word(std::string_view word) {
   return word.empty() ? -1 : number_of(goods_names, word);
 }
+std::string_view magic_word(Magic magic) {
+  return word_of(magics, static_cast<std::size_t>(magic));
+}
+int magic_of_word(std::string_view word) { return number_of(magics, word); }
+std::string_view scorer_word(int figure) {
+  return word_of(scorers, static_cast<std::size_t>(figure));
+}
+int scorer_of_word(std::string_view word) { return number_of(scorers, word); }
+std::string_view change_word(int change) {
+  return word_of(changes, static_cast<std::size_t>(change));
+}
+int change_of_word(std::string_view word) { return number_of(changes, word); }
+std::string_view phase_word(Phase phase) {
+  return word_of(phases, static_cast<std::size_t>(phase));
+}
+int phase_of_word(std::string_view word) { return number_of(phases, word); }
 std::string_view segment_word(SegmentKind kind) {
   return word_of(segments, static_cast<std::size_t>(kind));
 }

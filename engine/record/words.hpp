@@ -4,8 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rules/action.hpp"
-#include "engine/rules/setup.hpp"
+#include "engine/rules/game.hpp"
 #include "engine/tiles/tile_type.hpp"
 
 namespace bastide {
@@ -20,6 +19,14 @@ std::string_view figure_word(FigureKind kind);
 int figure_of_word(std::string_view word);
 std::string_view goods_word(Goods goods);  // wine, grain, cloth
 int goods_of_word(std::string_view word);
+std::string_view magic_word(Magic magic);
+int magic_of_word(std::string_view word);
+std::string_view scorer_word(int figure);  // 0 meeple, 1 messenger
+int scorer_of_word(std::string_view word);
+std::string_view change_word(int change);  // 0 add, 1 back
+int change_of_word(std::string_view word);
+std::string_view phase_word(Phase phase);
+int phase_of_word(std::string_view word);
 std::string_view segment_word(SegmentKind kind);
 int segment_of_word(std::string_view word);
 

@@ -28,7 +28,7 @@ u64 hash_of_lines(const Game& game, const Record& record) {
   u64 h = 0;
   State state = initial_state(game);
   for (const Action& action : record.actions) {
-    for (const char c : describe_action(game, state, action) + "\n")
+    for (const char c : describe_action(game, state, record.players, action) + "\n")
       h = mix64(h ^ (static_cast<u8>(c) + 0x9e3779b97f4a7c15ULL));
     apply(game, state, action);
   }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/record/action_lines.hpp"
 #include "engine/record/messages.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/playback.hpp"
@@ -181,6 +182,8 @@ TEST(RecordNotation, FaultsNameTheirLine) {
       {head + "expect rain", {"record.unknown-word", "rain", 2}},
       {head + "expect refused pass", {"record.rule", "pass", 2}},
       {head + "expect active green", {"record.colour", "green", 2}},
+      {head + "expect decider green", {"record.colour", "green", 2}},
+      {head + "expect phase moon", {"record.unknown-word", "moon", 2}},
   };
   for (const auto& c : cases) {
     const auto parsed = parse_record(all_tiles(), c.text);
@@ -213,6 +216,8 @@ TEST(RecordNotation, ExpectationsThatFailSayWhatIs) {
       {"drawn base/CRFR", "drawn base/CRFR (is: none)"},
       {"discarded base/CRFR", "discarded base/CRFR (is: none)"},
       {"active red", "active red (is: player 2)"},
+      {"phase place", "phase place (is: draw)"},
+      {"decider blue", "decider blue (is: nobody)"},
       {"left 71", "left 71 (is: 70)"},
       {"legal draw base/CCCC-shield", ""},
       {"legal pass", "legal pass (is: refused by TURN-1)"},
@@ -237,7 +242,7 @@ TEST(RecordNotation, PlacesAreNamedAsTheTileLies) {
   ASSERT_TRUE(game);
   State state = initial_state(*game);
   for (const std::string_view line : {"draw base/CRRR", "place -1,0 2"}) {
-    const auto action = parse_action(*game, state, line);
+    const auto action = parse_action(*game, state, {}, line);
     ASSERT_TRUE(action) << line;
     ASSERT_EQ(refusal(*game, state, *action), "") << line;
     apply(*game, state, *action);
@@ -246,17 +251,104 @@ TEST(RecordNotation, PlacesAreNamedAsTheTileLies) {
   legal_actions(*game, state, legal);
   std::vector<std::string> lines;
   for (const Action& action : legal) {
-    lines.push_back(describe_action(*game, state, action));
-    const auto again = parse_action(*game, state, lines.back());
+    lines.push_back(describe_action(*game, state, {}, action));
+    const auto again = parse_action(*game, state, {}, lines.back());
     ASSERT_TRUE(again);
     EXPECT_EQ(*again, action);
   }
   EXPECT_EQ(lines, (std::vector<std::string>{"pass", "meeple city S", "meeple road W",
                                              "meeple road N", "meeple road E", "meeple field ER",
                                              "meeple field NL", "meeple field NR"}));
-  const auto other_edge = parse_action(*game, state, "meeple field WL");
+  const auto other_edge = parse_action(*game, state, {}, "meeple field WL");
   ASSERT_TRUE(other_edge);
-  EXPECT_EQ(describe_action(*game, state, *other_edge), "meeple field ER");
+  EXPECT_EQ(describe_action(*game, state, {}, *other_edge), "meeple field ER");
+}
+
+// Understood in any position; whether they are allowed is for the rules to say.
+TEST(RecordNotation, EveryKindOfActionHasALine) {
+  const auto game = make_game(all_tiles(), bastide::Setup{});
+  ASSERT_TRUE(game);
+  const std::vector<RecordedPlayer> players = {{"", 1, ""}, {"", 3, ""}};  // red, blue
+  State state = initial_state(*game);
+  for (const std::string_view line : {"draw base/CRRR", "place -1,0 2"})
+    apply(*game, state, *parse_action(*game, state, players, line));
+  const u8 west = parse_action(*game, state, players, "score -1,0 road W")->where;
+  const u8 north = parse_action(*game, state, players, "score -1,0 road N")->where;
+  const Position at{-1, 0};
+  const u8 abbot = static_cast<u8>(FigureKind::abbot),
+           big = static_cast<u8>(FigureKind::big_meeple);
+  const struct {
+    std::string line;
+    Action action;
+  } cases[] = {
+      {"draw base/CRFR", draw_action(static_cast<TypeIndex>(type_of_id(*game, "base/CRFR")))},
+      {"place 12,-3 3", {ActionKind::place, 0, {12, -3}, 0, 3}},
+      {"pass", {ActionKind::pass, 0, {}, 0, 0}},
+      {"big road W", {ActionKind::deploy, big, {}, west, 0}},
+      {"abbot back -1,0 road N", {ActionKind::retrieve, abbot, at, north, 0}},
+      {"score -1,0 road N", {ActionKind::score, 0, at, north, 0}},
+      {"gold -1,0", {ActionKind::gold, 0, at, 0, 0}},
+      {"mage -1,0 road N", {ActionKind::enchant, 0, at, north, 0}},
+      {"witch -1,0 road W", {ActionKind::enchant, 1, at, west, 0}},
+      {"mage off", {ActionKind::banish, 0, {}, 0, 0}},
+      {"witch off", {ActionKind::banish, 1, {}, 0, 0}},
+      {"robber 49", {ActionKind::robber, 0, {}, 0, 49}},
+      {"fly big", {ActionKind::fly, big, {}, 0, 0}},
+      {"roll 3", {ActionKind::roll, 0, {}, 0, 3}},
+      {"land -1,0 road W", {ActionKind::land, 0, at, west, 0}},
+      {"ferry -1,0 road N road W", {ActionKind::ferry, 0, at, north, west}},
+      {"move meeple", {ActionKind::move_points, 0, {}, 0, 0}},
+      {"move messenger", {ActionKind::move_points, 0, {}, 0, 1}},
+      {"rob blue", {ActionKind::rob, 1, {}, 0, 0}},
+      {"message 8", {ActionKind::message, 8, {}, 0, 0}},
+      {"points", {ActionKind::two_points, 0, {}, 0, 0}},
+      {"obey", {ActionKind::obey, 0, {}, 0, 0}},
+      {"crop add", {ActionKind::crop, 0, {}, 0, 0}},
+      {"crop back", {ActionKind::crop, 0, {}, 0, 1}},
+      {"crop big -1,0 road N", {ActionKind::join, big, at, north, 0}},
+  };
+  for (const auto& c : cases) {
+    SCOPED_TRACE(c.line);
+    const auto action = parse_action(*game, state, players, c.line);
+    ASSERT_TRUE(action) << ::testing::PrintToString(action.error());
+    EXPECT_EQ(*action, c.action);
+    EXPECT_EQ(describe_action(*game, state, players, c.action), c.line);
+  }
+  EXPECT_EQ(*parse_action(*game, state, players, "obey -1,0 road N"),
+            (Action{ActionKind::obey, 0, at, north, 0}));
+  EXPECT_EQ(*parse_action(*game, state, players, "obey big -1,0 road N"),
+            (Action{ActionKind::obey, big, at, north, 0}));
+
+  const struct {
+    std::string line;
+    Error error;
+  } faults[] = {
+      {"mage", {"record.missing-word", "", 0}},
+      {"mage of", {"record.position", "of", 0}},
+      {"mage off 1", {"record.extra-word", "1", 0}},
+      {"robber 50", {"record.number", "50", 0}},
+      {"roll 0", {"record.number", "0", 0}},
+      {"message 9", {"record.number", "9", 0}},
+      {"fly bishop", {"record.unknown-word", "bishop", 0}},
+      {"fly", {"record.missing-word", "", 0}},
+      {"ferry -1,0 road N", {"record.missing-word", "", 0}},
+      {"ferry -1,0 road N city N", {"record.segment", "city N", 0}},
+      {"ferry -1,0 road N road W road S", {"record.extra-word", "road", 0}},
+      {"move", {"record.missing-word", "", 0}},
+      {"move points", {"record.unknown-word", "points", 0}},
+      {"rob green", {"record.colour", "green", 0}},
+      {"points 2", {"record.extra-word", "2", 0}},
+      {"crop", {"record.missing-word", "", 0}},
+      {"crop circle", {"record.unknown-word", "circle", 0}},
+      {"obey 7,7 road N", {"record.segment", "road N", 0}},
+      {"steal blue", {"record.unknown-word", "steal", 0}},
+  };
+  for (const auto& fault : faults) {
+    SCOPED_TRACE(fault.line);
+    const auto action = parse_action(*game, state, players, fault.line);
+    ASSERT_FALSE(action);
+    EXPECT_EQ(action.error(), fault.error);
+  }
 }
 
 TEST(RecordNotation, EveryCodeHasASentenceAndIsDocumented) {
