@@ -35,7 +35,7 @@ std::string text_of(const Action& a) {
 
 Award award_of(const Scoring& s) {
   Award award;
-  award.kind = s.feature;
+  if (s.cause != ScoreCause::gold) award.kind = s.feature;
   award.completed = s.cause == ScoreCause::completed;
   award.cause = s.cause;
   award.tiles = s.feature == SegmentKind::field ? 0 : s.tiles;
@@ -52,7 +52,11 @@ Award award_of(const Scoring& s) {
 // A scoring explains itself: its numbers make its value, and exactly the strongest get it.
 std::string unexplained(const Scoring& s) {
   if (s.cause == ScoreCause::goods || s.cause == ScoreCause::retrieved) return {};
-  AGREE("value", s.value, s.tiles * s.per_tile + s.shields * s.per_shield + s.cities * s.per_city);
+  int value = s.tiles * s.per_tile + s.shields * s.per_shield + s.cities * s.per_city;
+  if (s.witch) value = (value + 1) / 2;
+  if (s.mage) value += s.tiles;
+  AGREE("value", s.value, value);
+  if (s.cause == ScoreCause::gold) return {};  // it has no feature
   const int best = *std::max_element(s.strength, s.strength + max_players);
   for (int p = 0; p < max_players; ++p) {
     const bool owner = best > 0 && s.strength[p] == best;
@@ -170,6 +174,33 @@ std::string compare_position(const Game& game, const State& state, const Referee
   return {};
 }
 
+std::string compare_tokens(const Game& game, const State& state, const Referee& referee) {
+  for (std::size_t t = 0; t < state.board.tiles.size(); ++t) {
+    const int tile = static_cast<int>(t);
+    AGREE("bars on tile", t < state.gold.bars.size() ? state.gold.bars[t] : 0,
+          std::count(referee.bars.begin(), referee.bars.end(), tile), tile);
+    unsigned players = 0;
+    if (const auto claim = referee.claims.find(tile); claim != referee.claims.end())
+      for (const int player : claim->second) players |= 1u << player;
+    const bool claimed = t < state.gold.claims.size() && state.gold.claims[t] != 0;
+    // Tiles without bars are of no interest.
+    if (claimed || std::count(referee.bars.begin(), referee.bars.end(), tile) > 0)
+      AGREE("claims of tile", claimed ? state.gold.claims[t] : 0, players, tile);
+  }
+  for (int p = 0; p < game.setup.players; ++p)
+    AGREE("bars of player", state.gold.won[p], referee.gold[static_cast<std::size_t>(p)], p);
+  for (std::size_t figure = 0; figure < magic_figures; ++figure) {
+    const Node node = state.magic.at[figure];
+    const Spot spot = referee.magic[figure];
+    AGREE("tile of mage or witch", node == no_node ? -1 : state.board.node_tile[node], spot.tile,
+          static_cast<int>(figure));
+    if (node != no_node)
+      AGREE("segment of mage or witch", segment_of(state.board, node), spot.segment,
+            static_cast<int>(figure));
+  }
+  return {};
+}
+
 std::string compare_features(const Game& game, const State& state, const Referee& referee) {
   std::vector<Node> root_of(referee.survey.features.size(), no_node);
   for (std::size_t node = 0; node < state.board.parent.size(); ++node) {
@@ -229,10 +260,18 @@ std::string compare_refusals(const Game& game, const State& state, const Referee
         check(retrieve_action(static_cast<FigureKind>(kind),
                               {static_cast<i16>(tile.x), static_cast<i16>(tile.y)}, s));
   check(retrieve_action(FigureKind::abbot, {99, 99}, 0));
+  for (const Magic figure : {Magic::mage, Magic::witch, static_cast<Magic>(2)}) {
+    check(banish_action(figure));
+    check(enchant_action(figure, {99, 99}, 0));
+    for (const Tile& tile : referee.land.tiles())
+      for (int s = 0; s <= static_cast<int>(tile.type->segments.size()); ++s)
+        check(enchant_action(figure, {static_cast<i16>(tile.x), static_cast<i16>(tile.y)}, s));
+  }
   referee.land.each_cell([&](int x, int y) {
     const Position at{static_cast<i16>(x), static_cast<i16>(y)};
     for (int rotation = 0; rotation <= 4; ++rotation) check(place_action(at, rotation));
     for (int s = 0; s <= 4; ++s) check(score_action(at, s));
+    check(gold_action(at));
   });
   for (const i16 far : {i16{-32768}, i16{32767}}) {
     check(place_action({far, 0}, 0));
@@ -257,12 +296,11 @@ std::string compare_events(const Events& events, const State& before_it, const S
         taken[event.player][kind] += event.goods[kind];
     if (event.kind != EventKind::feature_scored) continue;
     if (std::string d = unexplained(event.scoring); !d.empty()) return d;
-    const bool at_end =
-        event.scoring.cause == ScoreCause::final || event.scoring.cause == ScoreCause::goods;
-    AGREE("cause", at_end, final_scoring);
+    const ScoreCause cause = event.scoring.cause;
+    const bool tokens = cause == ScoreCause::goods || cause == ScoreCause::gold;
+    AGREE("cause", tokens || cause == ScoreCause::final, final_scoring);
     const bool field = event.scoring.feature == SegmentKind::field;
-    if (fields && !field && event.scoring.cause != ScoreCause::goods)
-      return "a field before other features";  // BASE-FINAL-6
+    if (fields && !field && !tokens) return "a field before other features";  // BASE-FINAL-6
     fields = field;
     awards.push_back(award_of(event.scoring));
     for (int p = 0; p < max_players; ++p) points[p] += event.scoring.points[p];

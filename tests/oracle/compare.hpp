@@ -12,6 +12,9 @@ namespace bastide::oracle {
 // else the first difference in words.
 std::string compare_position(const Game& game, const State& state, const Referee& referee);
 
+// What lies or stands on the table besides, and what players have won.
+std::string compare_tokens(const Game& game, const State& state, const Referee& referee);
+
 // The features: which segments they join, their totals, worth and owners, the cities of fields.
 std::string compare_features(const Game& game, const State& state, const Referee& referee);
 

@@ -71,6 +71,12 @@ std::string invariants(const Game& game, const State& state) {
   const std::size_t tiles = state.board.tiles.size() + state.bag_total + state.discarded.size() +
                             (state.drawn != no_type);
   if (tiles != game.tile_count) return "tiles are not conserved";
+  int mines = 0, bars = std::accumulate(state.gold.bars.begin(), state.gold.bars.end(), 0);
+  for (const PlacedTile& tile : state.board.tiles) mines += game.types[tile.type].gold;
+  for (const u8 won : state.gold.won) bars += won;
+  const bool half = decision(game, state).phase == Phase::gold_place;  // GOLD-2
+  if (game.setup.has(Expansion::gold_mines) && bars != 2 * mines - half)
+    return "bars are not conserved";
   const int left = std::accumulate(state.bag.begin(), state.bag.end(), 0);
   return left == state.bag_total ? "" : "the bag does not add up";
 }
@@ -79,6 +85,16 @@ struct Ending {
   std::size_t discarded = 0;
   int left_in_bag = 0;
 };
+
+// The same on some other segment of the feature.
+Action elsewhere(const State& state, Action action, Random& random) {
+  const Board& board = state.board;
+  Node node = node_of(board, tile_at(board, action.at), action.where);
+  for (u32 steps = random.below(6); steps > 0; --steps) node = board.next[node];
+  action.at = board.cells[board.tiles[board.node_tile[node]].cell].at;
+  action.where = segment_of(board, node);
+  return action;
+}
 
 // Plays a game to its end; empty, or where and how engine and oracle part.
 std::string play_checked(const Game& game, Chooser choose, u64 seed, Ending* ending = nullptr) {
@@ -90,7 +106,7 @@ std::string play_checked(const Game& game, Chooser choose, u64 seed, Ending* end
     const auto where = [&](const std::string& difference) {
       return "seed " + std::to_string(seed) + ", action " + std::to_string(n) + ": " + difference;
     };
-    for (const auto compare : {compare_position, compare_features, compare_actions})
+    for (const auto compare : {compare_position, compare_tokens, compare_features, compare_actions})
       if (std::string d = compare(game, state, referee); !d.empty()) return where(d);
     if (random.below(16) == 0)
       if (std::string d = compare_refusals(game, state, referee); !d.empty()) return where(d);
@@ -107,12 +123,16 @@ std::string play_checked(const Game& game, Chooser choose, u64 seed, Ending* end
         waiting.chance ? any(game, state, actions, random) : choose(game, state, actions, random);
     if (!refusal(game, state, action).empty()) return where("the player's action is forbidden");
     referee.play(action);
-    // Two rotations that look the same are one action.
+    // Several actions may be one: rotations that look the same, segments of one feature.
     if (action.kind == ActionKind::place)
       for (int other = 0; other < 4; ++other)
         if (const Action same = place_action(action.at, other);
             canonical(game, state, same) == action && random.below(4) == 0)
           action = same;
+    if (action.kind == ActionKind::enchant)
+      if (const Action same = elsewhere(state, action, random);
+          refusal(game, state, same).empty() && canonical(game, state, same) == action)
+        action = same;
 
     const State before = state;
     const u64 hash = state_hash(game, before);

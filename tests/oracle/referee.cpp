@@ -42,8 +42,15 @@ bool Referee::enter() {
     case Phase::place:
     case Phase::figure:
       return true;
+    case Phase::gold_place:
+      return place_gold();
+    case Phase::magic:
+    case Phase::separate:
+      return use_magic();
     case Phase::score:
       return score_pending();
+    case Phase::gold_award:
+      return award_gold();
     case Phase::part_end:
       end_part();
       return enter();
@@ -54,7 +61,12 @@ bool Referee::enter() {
   }
 }
 
-int Referee::decider() const { return active; }
+int Referee::decider() const { return phase_ == Phase::gold_award ? taker_ : active; }
+
+Position Referee::place_of(int tile) const {
+  const Tile& laid = land.tiles()[static_cast<std::size_t>(tile)];
+  return {static_cast<i16>(laid.x), static_cast<i16>(laid.y)};
+}
 
 // The river first, its lake last of it, then everything else.
 bool Referee::may_draw(std::size_t type) const {
@@ -203,9 +215,7 @@ std::vector<Action> Referee::legal() const {
       offer(FigureKind::abbot, -1);
       if (const int abbot = find_abbot(); abbot >= 0) {
         const Spot spot = figures[static_cast<std::size_t>(abbot)].spot;
-        const Tile& tile = land.tiles()[static_cast<std::size_t>(spot.tile)];
-        const Action back = retrieve_action(
-            FigureKind::abbot, {static_cast<i16>(tile.x), static_cast<i16>(tile.y)}, spot.segment);
+        const Action back = retrieve_action(FigureKind::abbot, place_of(spot.tile), spot.segment);
         if (allows(back)) actions.push_back(back);
       }
       offer(FigureKind::big_meeple, -1);
@@ -214,12 +224,15 @@ std::vector<Action> Referee::legal() const {
       break;
     }
     case Phase::score:
-      for (const Spot& spot : pending_) {
-        const Tile& tile = land.tiles()[static_cast<std::size_t>(spot.tile)];
-        actions.push_back(
-            score_action({static_cast<i16>(tile.x), static_cast<i16>(tile.y)}, spot.segment));
-      }
+      for (const Spot& spot : pending_)
+        actions.push_back(score_action(place_of(spot.tile), spot.segment));
       break;
+    case Phase::gold_place:
+    case Phase::gold_award:
+      return legal_gold();
+    case Phase::magic:
+    case Phase::separate:
+      return legal_magic();
     default:
       break;
   }
@@ -255,6 +268,12 @@ bool Referee::allows(const Action& action) const {
       return std::any_of(pending_.begin(), pending_.end(),
                          [&](Spot spot) { return survey.index(spot) == named; });
     }
+    case Phase::gold_place:
+    case Phase::gold_award:
+      return allows_gold(action);
+    case Phase::magic:
+    case Phase::separate:
+      return allows_magic(action);
     default:
       return false;
   }
@@ -376,6 +395,14 @@ void Referee::play(const Action& action) {
       go_on(Phase::score);
       break;
     }
+    case Phase::gold_place:
+    case Phase::gold_award:
+      play_gold(action);
+      break;
+    case Phase::magic:
+    case Phase::separate:
+      play_magic(action);
+      break;
     default:
       break;
   }
@@ -420,6 +447,8 @@ void Referee::complete(int scored) {
   if (setup_.has(Expansion::traders_builders))
     for (std::size_t kind = 0; kind < goods_kinds; ++kind)
       goods[static_cast<std::size_t>(active)][kind] += feature.goods[kind];
+  claim_gold(feature);
+  end_magic(feature);
   for (const Figure& figure : figures)
     if (survey.index(figure.spot) == scored)
       ++supply[static_cast<std::size_t>(figure.owner)][static_cast<std::size_t>(figure.kind)];
@@ -467,6 +496,7 @@ Award Referee::value(const Feature& feature) const {
     if (cathedral && award.completed) award.value = 3 * (feature.tiles + feature.shields);
     if ((inn || cathedral) && !award.completed && !options.inns_ignored_at_end) award.value = 0;
   }
+  award.value = enchanted(award.value, feature);
   if (options.unfinished_score_nothing && !award.completed && feature.kind != SegmentKind::field)
     award.value = 0;
   const int best = *std::max_element(feature.strength.begin(), feature.strength.end());
@@ -501,6 +531,7 @@ void Referee::finish() {
     }
     awards.push_back(majority);
   }
+  count_gold();
   phase_ = Phase::over;
 }
 

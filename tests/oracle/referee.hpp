@@ -2,6 +2,8 @@
 // of the expansions that shares nothing with the engine but the vocabulary of setups and actions.
 #pragma once
 
+#include <map>
+#include <set>
 #include <vector>
 
 #include "engine/rules/action.hpp"
@@ -46,7 +48,11 @@ class Referee {
   std::array<std::array<int, figure_kinds>, max_players> supply{};
   std::array<std::array<int, goods_kinds>, max_players> goods{};
   int active = 0, turn = 1, hand = -1;
-  std::vector<Award> awards;  // of the last play()
+  std::vector<Award> awards;            // of the last play()
+  std::vector<int> bars;                // by the tiles on which they lie
+  std::array<int, max_players> gold{};  // bars won
+  std::map<int, std::set<int>> claims;  // who may take the bars of a tile
+  std::array<Spot, magic_figures> magic{Spot{-1, -1}, Spot{-1, -1}};  // -1: not on the table
 
  private:
   bool may_draw(std::size_t type) const;
@@ -68,6 +74,31 @@ class Referee {
   bool wants_meeple(SegmentKind kind) const;
   std::vector<Position> discovery() const;
 
+  Position place_of(int tile) const;
+
+  // gold.cpp
+  std::vector<int> tiles_around(int tile) const;
+  bool place_gold();
+  void claim_gold(const Feature& feature);
+  std::vector<int> gold_for(int player) const;
+  bool award_gold();
+  void take_gold(int tile);
+  bool allows_gold(const Action& action) const;
+  std::vector<Action> legal_gold() const;
+  void play_gold(const Action& action);
+  void count_gold();
+
+  // magic.cpp
+  bool stands_on(Magic figure, const Feature& feature) const;
+  bool may_enchant(const Feature& feature) const;
+  bool use_magic();
+  std::vector<Action> legal_magic() const;
+  bool allows_magic(const Action& action) const;
+  void do_magic(const Action& action);
+  void play_magic(const Action& action);
+  void end_magic(const Feature& feature);
+  int enchanted(int value, const Feature& feature) const;  // what mage and witch make of it
+
   Setup setup_;
   const std::vector<TileType>* types_;
   std::vector<int> period_;
@@ -75,6 +106,7 @@ class Referee {
   std::vector<Spot> pending_;   // completed in this part, by the spot that names them
   bool builder_works_ = false;  // the tile just laid lies on a builder's road or city
   bool second_part_ = false;
+  int taker_ = -1;  // whose turn it is to take a bar
 };
 
 }  // namespace bastide::oracle

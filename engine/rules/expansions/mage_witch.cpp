@@ -154,9 +154,9 @@ Next enter_separate(const Game& game, State& state, Events* events) {  // MAGE-1
 // MAGE-11, MAGE-12, MAGE-14, MAGE-15, MAGE-16
 void adjust_value(const Game& game, const State& state, const Totals& totals, Scoring& s) {
   if (!for_magic(s.feature)) return;
+  if (totals.open != 0 && game.setup.options.unfinished_score_nothing) return;  // VAR-10
   s.mage = feature_of(state, Magic::mage) == s.node;
   s.witch = feature_of(state, Magic::witch) == s.node;
-  if (totals.open != 0 && game.setup.options.unfinished_score_nothing) return;  // VAR-10
   if (s.witch) s.value = static_cast<i16>((s.value + 1) / 2);
   if (s.mage) s.value = static_cast<i16>(s.value + s.tiles);
 }
