@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/base/random.hpp"
 #include "web/platform/platform.hpp"
 #include "web/share.hpp"
 #include "web/text/explain.hpp"
@@ -163,7 +162,7 @@ void play_again(App& app) {
   PlayerIndex first = 0;
   if (app.session->states.size() > 1) first = app.session->states.front().active;
   record.setup.first_player = static_cast<PlayerIndex>((first + 1) % record.setup.players);
-  record.setup.seed = mix64(record.setup.seed ^ static_cast<u64>(platform::unix_seconds()));
+  record.setup.seed = platform::fresh_seed();
   auto session = begin_session(app.catalogue, record.setup, record.players);
   if (session)
     open_table(app, std::move(*session));

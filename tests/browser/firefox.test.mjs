@@ -18,7 +18,7 @@ test('Firefox: a game is begun, played, left and taken up again', async ({place,
   await table.picture('firefox-table');
 
   await table.page.reload();
-  await table.until((probe) => probe.facts.screen === 'start', 'the start screen', 30000);
+  await table.until((probe) => probe.facts.screen === 'start', 'the start screen');
   assert.equal(await table.fact('saves'), '1');
   await table.click('start.continue');
   await my_turn(table);

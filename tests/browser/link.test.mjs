@@ -20,12 +20,12 @@ const with_clipboard = () => {
 
 // The game without what belongs to this browser alone.
 const game_of = ({slot, ...rest}) => rest;
-const offered = (table) => table.until((probe) => probe.facts.dialog && probe.facts, 'a dialog', 20000);
+const offered = (table) => table.until((probe) => probe.facts.dialog && probe.facts, 'a dialog');
 
 async function share(table) {
   await table.page.evaluate(() => { window.copied = undefined; });
   await table.press('table.share');
-  const handle = await table.page.waitForFunction(() => window.copied, {timeout: 5000});
+  const handle = await table.page.waitForFunction(() => window.copied, {timeout: 45000});
   return handle.jsonValue();
 }
 
@@ -194,7 +194,7 @@ test('A clipboard that refuses: the link is shown', async ({sit}) => {
   }});
   await some_game(table, 48, 1);
   await table.press('table.share');
-  const handle = await table.page.waitForFunction(() => window.shared, {timeout: 5000});
+  const handle = await table.page.waitForFunction(() => window.shared, {timeout: 45000});
   const {url} = await handle.jsonValue();
   assert.ok(url.startsWith(`${place.url}#g=`), url);
 });

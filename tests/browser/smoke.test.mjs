@@ -64,14 +64,14 @@ const shown = (table) => table.page.evaluate(
 
 test('Chromium without WebGL: the page says so', {skip: no_chromium}, () =>
   with_page(() => chromium({flags: ['--disable-3d-apis']}), {ready: false}, async (table) => {
-    await table.page.waitForSelector('html[data-state=no-webgl]', {timeout: 15000});
+    await table.page.waitForSelector('html[data-state=no-webgl]', {timeout: 45000});
     assert.match(await shown(table), /^Bastide.*WebGL is missing.*WebGL chybí/);
     await table.picture('no-webgl');
   }));
 
 test('Chromium without WebAssembly: the page says so', {skip: no_chromium}, () =>
   with_page(chromium, {ready: false, before: () => { delete window.WebAssembly; }}, async (table) => {
-    await table.page.waitForSelector('html[data-state=broken]', {timeout: 15000});
+    await table.page.waitForSelector('html[data-state=broken]', {timeout: 45000});
     assert.match(await shown(table), /^Bastide.*could not be started.*nepodařilo spustit/);
   }));
 

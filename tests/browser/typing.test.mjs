@@ -14,7 +14,7 @@ async function name_a_player(launch, view, write) {
     const press = (id) => (view.hasTouch ? table.tap(id) : table.click(id));
     await press('start.new-game');
     await press('new.player.0.name');
-    await table.page.waitForFunction(() => document.activeElement.id === 'kbd', {timeout: 5000});
+    await table.page.waitForFunction(() => document.activeElement.id === 'kbd', {timeout: 45000});
     await write(table);
     await table.picture(`typing-${view.hasTouch ? 'phone' : 'desktop'}`);
     await press('new.start');

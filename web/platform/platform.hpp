@@ -2,6 +2,7 @@
 // else includes a header of the system. No call blocks; results that take time are polled.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -60,6 +61,7 @@ void announce(std::string_view text);
 // calls it; ImGui knows.
 void edit_text(bool editing, float x, float y, float width, float height);
 long long unix_seconds();
+std::uint64_t fresh_seed();  // by lot, below 2^48: short to read out and to link to
 // Draws a frame after so many seconds, although nothing happens until then.
 void wake_after(double seconds);
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "engine/base/random.hpp"
 #include "web/app.hpp"
 #include "web/platform/platform.hpp"
 #include "web/screens/parts.hpp"
@@ -162,9 +161,8 @@ void rules_panel(App& app) {
 
 void begin(App& app) {
   NewGameForm& form = app.screens.form;
-  const auto now = static_cast<u64>(platform::unix_seconds());
-  const u64 fresh = mix64(now * 1000003 + static_cast<u64>(app.now * 1e6)) >> 16;
-  auto session = begin_session(app.catalogue, setup_of(form, fresh), players_of(app.texts, form));
+  auto session = begin_session(app.catalogue, setup_of(form, platform::fresh_seed()),
+                               players_of(app.texts, form));
   if (!session) {
     notify(app, explain_error(app.texts, session.error()));
     return;

@@ -14,12 +14,14 @@ const places = {
 // The path of an installed browser, or undefined.
 export const find = (kind) => places[kind].find((path) => path && existsSync(path));
 
+const patience = 120000;  // milliseconds; machines may be slow and busy
+
 const chrome_flags = ['--no-sandbox', '--disable-dev-shm-usage', '--use-angle=swiftshader',
                       '--enable-unsafe-swiftshader', '--hide-scrollbars', '--disable-background-networking'];
 
 export function chromium({locale = 'en-US', flags = []} = {}) {
   return puppeteer.launch({
-    browser: 'chrome', executablePath: find('chrome'), headless: true,
+    browser: 'chrome', timeout: patience, executablePath: find('chrome'), headless: true,
     args: [...chrome_flags, `--accept-lang=${locale}`, ...flags],
   });
 }
@@ -43,7 +45,7 @@ export async function firefox({locale = 'en-US'} = {}) {
   const display = await screen();
   try {
     const browser = await puppeteer.launch({
-      browser: 'firefox', executablePath: find('firefox'), headless: false,
+      browser: 'firefox', timeout: patience, executablePath: find('firefox'), headless: false,
       env: {...process.env, DISPLAY: display.name, LIBGL_ALWAYS_SOFTWARE: '1', MOZ_ENABLE_WAYLAND: '0'},
       extraPrefsFirefox: {
         'intl.accept_languages': locale, 'webgl.force-enabled': true,

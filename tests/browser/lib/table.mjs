@@ -2,6 +2,9 @@
 //
 // The probe names places on the canvas by stable ids and tells facts of the game; it cannot change
 // anything. Everything is done as a person would do it, at those places.
+//
+// Nothing here hangs on luck or speed: games are dealt alike in every run, and hands wait for the
+// page to have drawn what they did.
 import {PNG} from 'pngjs';
 
 import {artefact} from './site.mjs';
@@ -15,10 +18,12 @@ const harmless = /ReadPixels|GPU stall|GL Driver Message|WEBGL_debug_renderer_in
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 export class Table {
-  // The page at `url`; `before`, a function, runs in the page ahead of its own scripts.
-  static async open(browser, url, {view = desktop, before, ready = true} = {}) {
+  // The page at `url`; `before`, a function, runs in the page ahead of its own scripts. `lot` decides
+  // which games the page deals.
+  static async open(browser, url, {view = desktop, before, ready = true, lot = 1} = {}) {
     const table = new Table();
     table.page = await browser.newPage();
+    table.page.setDefaultTimeout(120000);
     table.faults = [];
     table.addresses = new Set();
     table.touch = Boolean(view.hasTouch);
@@ -29,9 +34,13 @@ export class Table {
       // Firefox refuses what it cannot emulate (touch): the size alone must do.
       await table.page.setViewport({width: view.width, height: view.height});
     }
+    await table.page.evaluateOnNewDocument((seed) => {
+      let state = seed;
+      Math.random = () => (state = state * 48271 % 2147483647) / 2147483647;
+    }, lot * 1234567);
     if (before) await table.page.evaluateOnNewDocument(before);
     await table.page.goto(url, {waitUntil: 'load'});
-    if (ready) await table.until((probe) => probe.facts.screen, 'the first picture', 20000);
+    if (ready) await table.until((probe) => probe.facts.screen, 'the first picture');
     return table;
   }
 
@@ -128,9 +137,9 @@ export class Table {
     const wish = y + height / 2 - size.height / 2;
     if (!this.touch) {
       await this.page.mouse.move(Math.min(Math.max(x + width / 2, 5), size.width - 5), size.height / 2);
-      await pause(40);
+      await this.moment();
       await this.page.mouse.wheel({deltaY: wish});
-      await pause(120);
+      await this.moment();
       return;
     }
     const way = Math.max(-size.height * 0.3, Math.min(size.height * 0.3, wish));
@@ -141,17 +150,32 @@ export class Table {
 
   // ---- Doing ---------------------------------------------------------------------------------------
 
+  // Until the page has drawn that often. ImGui hands on one press or release a frame; a page behind
+  // another one draws nothing.
+  frames(count = 2) {
+    return this.page.evaluate((n) => new Promise((done) => {
+      const step = () => (--n < 0 ? done() : requestAnimationFrame(step));
+      step();
+      setTimeout(done, 2000);
+    }), count);
+  }
+  // What a hand does between two things: it is not quicker either.
+  async moment() {
+    await pause(25);
+    await this.frames();
+  }
+
   async click(id) {
     const {x, y, width, height} = await this.item(id);
     await this.click_at(x + width / 2, y + height / 2);
   }
   async click_at(x, y) {
     await this.page.mouse.move(x, y);
-    await pause(40);  // hands are not faster either; hovering takes a frame
+    await this.moment();
     await this.page.mouse.down();
-    await pause(40);
+    await this.moment();
     await this.page.mouse.up();
-    await pause(40);
+    await this.moment();
   }
   // By finger where there is one, else by mouse.
   press(id) {
@@ -166,31 +190,34 @@ export class Table {
   }
   async tap_at(x, y) {
     await this.page.touchscreen.touchStart(x, y);
-    await pause(50);
+    await this.moment();
     await this.page.touchscreen.touchEnd();
-    await pause(50);
+    await this.moment();
   }
   async drag(from, to, steps = 8) {
     await this.page.mouse.move(from.x, from.y);
+    await this.moment();
     await this.page.mouse.down();
+    await this.moment();
     for (let i = 1; i <= steps; ++i) {
       await this.page.mouse.move(from.x + (to.x - from.x) * i / steps, from.y + (to.y - from.y) * i / steps);
-      await pause(16);
+      await this.frames(1);
     }
     await this.page.mouse.up();
-    await pause(40);
+    await this.moment();
   }
   // One finger from place to place.
   async swipe(from, to, {steps = 8, hold = 0} = {}) {
     const {touchscreen} = this.page;
     await touchscreen.touchStart(from.x, from.y);
+    await this.frames(1);
     for (let i = 1; i <= steps; ++i) {
       await touchscreen.touchMove(from.x + (to.x - from.x) * i / steps, from.y + (to.y - from.y) * i / steps);
-      await pause(16);
+      await this.frames(1);
     }
     if (hold) await pause(hold);
     await touchscreen.touchEnd();
-    await pause(60);
+    await this.moment();
   }
   // Two fingers around `centre`, from `from` to `to` CSS pixels apart (Chromium only).
   async pinch(centre, from, to, steps = 8) {
@@ -202,22 +229,21 @@ export class Table {
     for (let i = 1; i <= steps; ++i) {
       const apart = from + (to - from) * i / steps;
       await session.send('Input.dispatchTouchEvent', {type: 'touchMove', touchPoints: points(apart)});
-      await pause(16);
+      await this.frames(1);
     }
     await session.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
     await session.detach();
-    await pause(60);
+    await this.moment();
   }
-  // Firefox and ImGui both want to see a key down for at least a frame.
   async key(name) {
     await this.page.keyboard.down(name);
-    await pause(50);
+    await this.moment();
     await this.page.keyboard.up(name);
-    await pause(50);
+    await this.moment();
   }
   async type(text) {
     await this.page.keyboard.sendCharacter(text);
-    await pause(60);
+    await this.moment();
   }
 
   // ---- Pictures --------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@
 #include <fstream>
 #include <memory>
 #include <mutex>
+#include <random>
 #include <sstream>
 #include <thread>
 
@@ -177,6 +178,10 @@ void edit_text(bool editing, float x, float y, float width, float height) {
   if (editing) SDL_SetTextInputRect(&place);
 }
 long long unix_seconds() { return static_cast<long long>(std::time(nullptr)); }
+std::uint64_t fresh_seed() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 16) ^ (device() & 0xffff);
+}
 void wake_after(double) {}  // the window's loop looks ten times a second
 void play(Sound) {}
 
