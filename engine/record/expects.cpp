@@ -136,6 +136,21 @@ Expected<void> read_refused(const Reading& r) {
   return read_expected_action(r, words_from(r.words, 2), true);
 }
 
+Expected<void> read_bars(const Reading& r) {
+  if (auto right = count_words(r.words, 3); !right) return right;
+  if (auto read = read_expected_action(r, {"gold", r.words[1]}); !read) return read;
+  return read_numbers(r, 2, 1);
+}
+
+// As the line of the action that would send mage or witch there.
+Expected<void> read_magic(const Reading& r) { return read_expected_action(r, r.words); }
+
+// As the line of the action that would lay it, or "ferry X,Y none".
+Expected<void> read_ferry(const Reading& r) {
+  if (r.words.size() != 3 || r.words[2] != "none") return read_expected_action(r, r.words);
+  return read_expected_action(r, {"gold", r.words[1]});
+}
+
 // ---- Comparing ----------------------------------------------------------------------------------
 
 std::string numbers_text(const std::vector<int>& numbers, std::string_view none) {
@@ -235,10 +250,58 @@ std::string differ_refused(const Game& game, const State& state, const Expect& e
   return rule.empty() ? "legal" : "refused by " + std::string(rule);
 }
 
+std::string differ_gold(const Game& game, const State& state, const Expect& expect) {
+  return differ_by_player(game, expect, [&](int p) { return state.gold.won[p]; });
+}
+
+std::string differ_bars(const Game&, const State& state, const Expect& expect) {
+  const TileIndex tile = tile_at(state.board, expect.action.at);
+  return differ_from(expect, {tile < state.gold.bars.size() ? state.gold.bars[tile] : 0});
+}
+
+std::string place_text(const Game& game, const State& state, Node node) {
+  const TileIndex tile = state.board.node_tile[node];
+  const Position at = state.board.cells[state.board.tiles[tile].cell].at;
+  return std::to_string(at.x) + ',' + std::to_string(at.y) + ' ' +
+         describe_segment(game, state, tile, segment_of(state.board, node));
+}
+
+// A place means the feature there.
+std::string differ_magic(const Game& game, const State& state, const Expect& expect) {
+  const Node node = state.magic.at[expect.action.what];
+  const TileIndex tile = tile_at(state.board, expect.action.at);
+  const Node expected = expect.action.kind == ActionKind::banish || tile == no_tile
+                            ? no_node
+                            : node_of(state.board, tile, expect.action.where);
+  if (node == no_node) return expected == no_node ? "" : "off";
+  if (expected != no_node && find_root(state.board, node) == find_root(state.board, expected))
+    return "";
+  return place_text(game, state, node);
+}
+
+std::string differ_ferry(const Game& game, const State& state, const Expect& expect) {
+  const Action& is = expect.action;
+  const TileIndex tile = tile_at(state.board, is.at);
+  for (const Ferry& ferry : state.board.ferries) {
+    if (state.board.node_tile[ferry.a] != tile) continue;
+    const u8 a = segment_of(state.board, ferry.a), b = segment_of(state.board, ferry.b);
+    if (is.kind == ActionKind::ferry &&
+        ((a == is.where && b == is.value) || (a == is.value && b == is.where)))
+      return "";
+    return describe_segment(game, state, tile, a) + ' ' + describe_segment(game, state, tile, b);
+  }
+  return is.kind == ActionKind::ferry ? "none" : "";
+}
+
 constexpr ExpectForm forms[] = {
     {"score", read_by_player, differ_score},
     {"supply", read_supply, differ_supply},
     {"goods", read_kind_by_player<goods_of_word>, differ_goods},
+    {"gold", read_by_player, differ_gold},
+    {"bars", read_bars, differ_bars},
+    {"mage", read_magic, differ_magic},
+    {"witch", read_magic, differ_magic},
+    {"ferry", read_ferry, differ_ferry},
     {"final", read_by_player, differ_final},
     {"over", read_nothing, differ_over},
     {"drawn", read_tile, differ_drawn},

@@ -1,9 +1,10 @@
 // Links: version 1 for the base game, version 2 for games with expansions.
 //
 // A link must open for ever, and a rule that is corrected later must not turn it into another game.
-// So nothing here is numbered among the legal actions: a placement is coded among the cells and
-// rotations in which the edges match, a figure among the segments printed on the tile, whatever
-// the rules say about them. What is likely is judged from the same facts alone.
+// So what every turn has is not numbered among the legal actions: a placement is coded among the
+// cells and rotations in which the edges match, a figure among the segments printed on the tile,
+// whatever the rules say about them. What is likely is judged from the same facts alone. Only the
+// steps that expansions add are coded among the legal actions.
 #include "engine/record/link.hpp"
 
 #include <algorithm>
@@ -67,6 +68,21 @@ u32 position_check(const Game& game, const State& state) {
   if (game.setup.has(Expansion::traders_builders))
     for (int p = 0; p < game.setup.players; ++p)
       for (const u8 tokens : state.traders.goods[p]) hash.add(tokens);
+  const auto add_node = [&](Node node) {
+    hash.add(node == no_node ? ~u64{0}
+                             : static_cast<u64>(board.node_tile[node]) << 8 |
+                                   static_cast<u64>(segment_of(board, node)));
+  };
+  if (game.setup.has(Expansion::gold_mines)) {
+    for (const u8 bars : state.gold.bars) hash.add(bars);
+    for (int p = 0; p < game.setup.players; ++p) hash.add(state.gold.won[p]);
+  }
+  if (game.setup.has(Expansion::mage_witch))
+    for (const Node node : state.magic.at) add_node(node);
+  for (const Ferry& ferry : board.ferries) {
+    add_node(ferry.a);
+    add_node(ferry.b);
+  }
   hash.add(state.active);
   hash.add(state.drawn == no_type ? "" : std::string_view(game.types[state.drawn].id));
   return static_cast<u32>(hash.value & ((1u << position_check_bits) - 1));
@@ -161,8 +177,9 @@ struct Habits {
   // By the number of the player's figures on unfinished features: did not place, placed.
   std::array<std::array<u32, 2>, 8> placing;
   std::array<u32, 10> kinds;  // by SegmentKind
-  // With expansions: did not place, placed, took back; and by FigureKind.
+  // With expansions: did not place, placed, took back; and by FigureKind. Flew: no, yes.
   std::array<std::array<u32, 3>, 8> doing;
+  std::array<u32, 2> flying = {3, 1};
   std::array<u32, figure_kinds> by_figure = {24, 3, 3, 3, 2, 1};
   std::vector<std::pair<Node, PlayerIndex>> figures;  // all that were ever placed
 
@@ -293,13 +310,34 @@ Action code_retrieval(Coder& coder, const State& state, const Action& action) {
   return action_of(state.figures[coder.uniform(figures, index)]);
 }
 
-// S6 with expansions: nothing, a figure on a printed segment, or one taken back.
+// By its number among the figures of the game.
+template <class Coder>
+FigureKind code_kind(Coder& coder, const Game& game, Habits& habits, const Action& action) {
+  const std::vector<FigureKind> kinds = figures_of(game.setup);
+  std::array<u32, figure_kinds> weights;
+  u32 kind = 0;
+  for (std::size_t k = 0; k < kinds.size(); ++k) {
+    weights[k] = habits.by_figure[static_cast<std::size_t>(kinds[k])];
+    if (static_cast<u8>(kinds[k]) == action.what) kind = static_cast<u32>(k);
+  }
+  const FigureKind figure =
+      kinds[coder.weighted(weights.data(), static_cast<u32>(kinds.size()), kind)];
+  habits.by_figure[static_cast<std::size_t>(figure)] += 2;
+  return figure;
+}
+
+// S6 with expansions: nothing, a figure on a printed segment, one taken back, or one that flies.
 template <class Coder>
 Action code_figures(Coder& coder, const Game& game, const State& state, Habits& habits,
                     const Action& action) {
   const Board& board = state.board;
   const PlacedTile& tile = board.tiles[state.placed];
   const TypeTable& type = game.tables.types[tile.type];
+  if (game.types[tile.type].flying_machine >= 0) {
+    const u32 flies = coder.weighted(habits.flying.data(), 2, action.kind == ActionKind::fly);
+    habits.flying[flies] += 2;
+    if (flies != 0) return fly_action(code_kind(coder, game, habits, action));
+  }
   auto& doing = habits.doing[figures_out(game, state, habits)];
   const u32 does = coder.weighted(doing.data(), game.setup.has(Expansion::abbot) ? 3 : 2,
                                   action.kind == ActionKind::deploy     ? 1
@@ -309,16 +347,7 @@ Action code_figures(Coder& coder, const Game& game, const State& state, Habits& 
   if (does == 0) return pass_action();
   if (does == 2) return code_retrieval(coder, state, action);
 
-  const std::vector<FigureKind> kinds = figures_of(game.setup);
-  std::array<u32, figure_kinds> kind_weights;
-  u32 kind = 0;
-  for (std::size_t k = 0; k < kinds.size(); ++k) {
-    kind_weights[k] = habits.by_figure[static_cast<std::size_t>(kinds[k])];
-    if (static_cast<u8>(kinds[k]) == action.what) kind = static_cast<u32>(k);
-  }
-  kind = coder.weighted(kind_weights.data(), static_cast<u32>(kinds.size()), kind);
-  const FigureKind figure = kinds[kind];
-  habits.by_figure[static_cast<std::size_t>(figure)] += 2;
+  const FigureKind figure = code_kind(coder, game, habits, action);
 
   // Builders and pigs join the player's own, all others go where nobody stands.
   const bool joins = figure == FigureKind::builder || figure == FigureKind::pig;
@@ -340,7 +369,7 @@ Action code_figures(Coder& coder, const Game& game, const State& state, Habits& 
 }
 
 // S10: a segment of the tile just placed that belongs to the feature, or else one of the
-// surrounding cells, in reading order, that has its monastery.
+// surrounding cells, in reading order, that has its monastery, or else a road at a lake.
 template <class Coder>
 Action code_score(Coder& coder, const Game& game, const State& state, const Action& action) {
   const Board& board = state.board;
@@ -363,6 +392,13 @@ Action code_score(Coder& coder, const Game& game, const State& state, const Acti
         if (other.kind[i] == SegmentKind::monastery || other.kind[i] == SegmentKind::garden)
           choices.push_back(score_action(at, i));
     }
+  for (const Ferry& ferry : board.ferries) {
+    const PlacedTile& lake = board.tiles[board.node_tile[ferry.a]];
+    const TypeTable& lake_type = game.tables.types[lake.type];
+    for (int i = 0; i < lake_type.segment_count; ++i)
+      if (lake_type.kind[i] == SegmentKind::road)
+        choices.push_back(score_action(board.cells[lake.cell].at, i));
+  }
   u32 chosen = 0;
   if (!Coder::decoding)
     while (chosen + 1 < choices.size() && root_of(choices[chosen]) != root_of(action)) ++chosen;

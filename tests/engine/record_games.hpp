@@ -63,16 +63,12 @@ inline Record random_game(u64 n, GameWish wish = {}) {
   }
   State state = initial_state(*game);
   ActionList legal;
-  while (!state.over && record.actions.size() < wish.longest) {
+  // A game does not rest where chance has yet to decide.
+  while (!state.over && (record.actions.size() < wish.longest || decision(*game, state).chance)) {
     legal_actions(*game, state, legal);
     const bool by_seed = decision(*game, state).chance && !wish.forced;
     record.actions.push_back(by_seed ? chance_outcome(*game, state)
                                      : legal[random.below(static_cast<u32>(legal.size()))]);
-    apply(*game, state, record.actions.back());
-  }
-  // A game does not rest where the seed has yet to decide.
-  while (!wish.forced && decision(*game, state).chance) {
-    record.actions.push_back(chance_outcome(*game, state));
     apply(*game, state, record.actions.back());
   }
   return record;
