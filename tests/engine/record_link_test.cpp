@@ -65,7 +65,7 @@ TEST(RecordLink, GamesWithExpansionsToo) {
     if (n % 8 != 3) longest = std::max(longest, std::min(link->find('&'), link->size()));
   }
   EXPECT_GT(retrieved, 100);
-  EXPECT_LE(longest, 260u);
+  EXPECT_LE(longest, 400u);
 }
 
 TEST(RecordLink, AGameOfTwoFitsInto120Characters) {
