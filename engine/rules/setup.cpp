@@ -10,6 +10,14 @@ ExpansionMask playable() {
   return mask;
 }
 
+// Options that differ from the defaults.
+template <class Change>
+Options with(Change change) {
+  Options options;
+  change(options);
+  return options;
+}
+
 }  // namespace
 
 const std::vector<ExpansionInfo>& expansion_infos() {
@@ -33,15 +41,18 @@ const std::vector<ExpansionInfo>& expansion_infos() {
   return all;
 }
 
+ExpansionMask big_box_7() { return (expansion_bit(Expansion::crop_circles) << 1) - 1; }
+
 const std::vector<Preset>& presets() {
+  constexpr ExpansionMask third_edition =
+      expansion_bit(Expansion::river) | expansion_bit(Expansion::abbot);
   static const std::vector<Preset> all = {
+      {"first-game", 2, 6, 0, with([](Options& o) { o.farmers = false; })},
       {"base", 2, 6, 0, Options{}},
-      {"first-game", 2, 6, 0,
-       [] {
-         Options options;
-         options.farmers = false;
-         return options;
-       }()},
+      {"c3-base", 2, 5, third_edition, Options{}},
+      {"traders-builders-2003", 2, 6, expansion_bit(Expansion::traders_builders), Options{}},
+      {"big-box-7", 2, 6, big_box_7() & playable(),
+       with([](Options& o) { o.choose_score_order = true; })},
   };
   return all;
 }
@@ -53,16 +64,24 @@ const std::vector<OptionInfo>& option_infos() {
       {"tiny-city-two", "OPT-TINYCITY", &Options::tiny_city_two},
       {"choose-score-order", "OPT-SCOREORDER", &Options::choose_score_order},
       {"unfinished-score-nothing", "VAR-10", &Options::unfinished_score_nothing},
-      {"river-no-uturn", "OPT-RIVER", &Options::river_no_uturn},
-      {"river-no-same-turn", "OPT-RIVER", &Options::river_no_same_turn},
-      {"inns-ignored-at-end", "OPT-INNFINAL", &Options::inns_ignored_at_end},
-      {"builder-stays", "OPT-BUILDERRETURN", &Options::builder_stays},
-      {"pig-stays", "OPT-PIGRETURN", &Options::pig_stays},
-      {"gold-taken-automatically", "OPT-GOLDPICK", &Options::gold_taken_automatically},
-      {"abbots-fly", "OPT-FLYABBOT", &Options::abbots_fly},
-      {"ferry-once-a-turn", "OPT-FERRYTURN", &Options::ferry_once_a_turn},
-      {"crop-same-tile", "OPT-CROPTILE", &Options::crop_same_tile},
-      {"crop-must", "OPT-CROPMUST", &Options::crop_must},
+      {"river-no-uturn", "OPT-RIVER", &Options::river_no_uturn, expansion_bit(Expansion::river)},
+      {"river-no-same-turn", "OPT-RIVER", &Options::river_no_same_turn,
+       expansion_bit(Expansion::river)},
+      {"inns-ignored-at-end", "OPT-INNFINAL", &Options::inns_ignored_at_end,
+       expansion_bit(Expansion::inns_cathedrals)},
+      {"builder-stays", "OPT-BUILDERRETURN", &Options::builder_stays,
+       expansion_bit(Expansion::traders_builders)},
+      {"pig-stays", "OPT-PIGRETURN", &Options::pig_stays,
+       expansion_bit(Expansion::traders_builders)},
+      {"gold-taken-automatically", "OPT-GOLDPICK", &Options::gold_taken_automatically,
+       expansion_bit(Expansion::gold_mines)},
+      {"abbots-fly", "OPT-FLYABBOT", &Options::abbots_fly,
+       expansion_bit(Expansion::flying_machines)},
+      {"ferry-once-a-turn", "OPT-FERRYTURN", &Options::ferry_once_a_turn,
+       expansion_bit(Expansion::ferries)},
+      {"crop-same-tile", "OPT-CROPTILE", &Options::crop_same_tile,
+       expansion_bit(Expansion::crop_circles)},
+      {"crop-must", "OPT-CROPMUST", &Options::crop_must, expansion_bit(Expansion::crop_circles)},
   };
   return all;
 }

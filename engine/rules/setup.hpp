@@ -94,8 +94,12 @@ struct OptionInfo {
   std::string_view id;    // as written in records: "farmers"
   std::string_view rule;  // "OPT-FARMERS"
   bool Options::*value;
+  ExpansionMask of = 0;  // means nothing without one of these expansions; 0: of the base game
 };
 const std::vector<OptionInfo>& option_infos();
+
+// The eleven expansions of Big Box 7.
+ExpansionMask big_box_7();
 
 // Codes "setup.players", "setup.first-player", "setup.expansion" (not in the game yet).
 Expected<void> check_setup(const Setup& setup);

@@ -8,6 +8,7 @@
 
 #include "engine/base/random.hpp"
 #include "web/session/session.hpp"
+#include "web/text/decisions.hpp"
 
 namespace bastide::web {
 namespace {
@@ -114,15 +115,130 @@ TEST(Explain, ErrorsNameTheirLine) {
   EXPECT_EQ(sentence, "Line 12: There is no tile “base/XXXX” in this game.");
 }
 
+TEST(Explain, InnsAndCathedrals) {  // INN-1, INN-2, INN-4, INN-6
+  Scoring s = city();
+  s.cathedrals = 1;
+  s.per_tile = s.per_shield = 3;
+  s.value = 27;
+  EXPECT_EQ(explain_value(plain("en"), s),
+            "City with a cathedral, 7 tiles and 2 coats of arms: 7 × 3 + 2 × 3 = 27");
+  s.cause = ScoreCause::final;
+  s.per_tile = s.per_shield = 0;
+  s.value = 0;
+  EXPECT_EQ(explain_value(plain("en"), s),
+            "Unfinished city with a cathedral, 7 tiles and 2 coats of arms: 0");
+  Scoring road;
+  road.inns = 1;
+  road.tiles = 4;
+  road.per_tile = 2;
+  road.value = 8;
+  EXPECT_EQ(explain_value(plain("en"), road), "Road with an inn, 4 tiles: 4 × 2 = 8");
+  EXPECT_EQ(explain_value(plain("cs"), road), "Cesta s hostincem, 4 kartičky: 4 × 2 = 8");
+  road.per_tile = 1;  // inns that do not count
+  road.value = 4;
+  EXPECT_EQ(explain_value(plain("en"), road), "Road, 4 tiles: 4");
+}
+
+TEST(Explain, MageAndWitch) {  // INT-20
+  Scoring s = city();
+  s.cathedrals = 1;
+  s.per_tile = s.per_shield = 3;
+  s.mage = true;
+  s.value = 34;
+  EXPECT_EQ(explain_value(plain("en"), s),
+            "City with a cathedral, 7 tiles, 2 coats of arms and the mage: "
+            "7 × 3 + 2 × 3 + 7 = 34");
+  s.mage = false;
+  s.witch = true;
+  s.value = 14;
+  EXPECT_EQ(explain_value(plain("en"), s),
+            "City with a cathedral, 7 tiles, 2 coats of arms and the witch: "
+            "half of 7 × 3 + 2 × 3, rounded up = 14");
+  Scoring road;  // MAGE-16
+  road.cause = ScoreCause::final;
+  road.inns = 1;
+  road.tiles = 3;
+  road.mage = true;
+  road.value = 3;
+  EXPECT_EQ(explain_value(plain("en"), road),
+            "Unfinished road with an inn, 3 tiles and the mage: 3");
+}
+
+TEST(Explain, Pigs) {  // PIG-4, PIG-5
+  const Record record = two_players();
+  Scoring s;
+  s.cause = ScoreCause::final;
+  s.feature = SegmentKind::field;
+  s.cities = 3;
+  s.per_city = 3;
+  s.value = 9;
+  s.strength[0] = s.strength[1] = 1;
+  s.owners = 3;
+  s.pigs = 1;
+  s.points[0] = 12;
+  s.points[1] = 9;
+  EXPECT_EQ(explain(plain("en"), record, Game{}, s),
+            "Field, 3 completed cities: 3 × 3 = 9 — Anna and Blue each (tied: 1 × Anna, 1 × Blue); "
+            "with the pig: Anna 12");
+  s.strength[1] = 0;
+  s.owners = 1;
+  s.points[1] = 0;
+  EXPECT_EQ(explain(plain("en"), record, Game{}, s),
+            "Field with the pig, 3 completed cities: 3 × 4 = 12 — Anna");
+}
+
+TEST(Explain, PointsThatAreNotOfFeatures) {
+  const Record record = two_players();
+  const Texts texts = plain("en");
+  const auto told = [&](const Scoring& s) { return explain(texts, record, Game{}, s); };
+  Scoring s;
+  s.owners = 1;
+  s.points[0] = s.value = 10;
+  s.cause = ScoreCause::goods;
+  s.goods = Goods::wine;
+  s.strength[0] = 3;
+  s.strength[1] = 1;
+  EXPECT_EQ(told(s), "Most wine: 10 — Anna (majority: 3 × Anna, 1 × Blue)");
+  s.strength[0] = s.strength[1] = 0;
+  s.cause = ScoreCause::gold;
+  s.tiles = 5;
+  s.per_tile = 2;
+  EXPECT_EQ(told(s), "Gold, 5 bars of gold: 5 × 2 = 10 — Anna");
+  s.cause = ScoreCause::stolen;
+  s.victim = 1;
+  EXPECT_EQ(told(s), "Stolen from Blue: 10 — Anna");
+  s.cause = ScoreCause::robber;
+  s.value = 3;
+  EXPECT_EQ(told(s), "Robber left on the score track: 3 — Anna");
+  s.cause = ScoreCause::message_points;
+  s.message = 6;
+  s.value = 2;
+  EXPECT_EQ(told(s), "Instead of the message “Farmers”: 2 — Anna");
+  s.cause = ScoreCause::retrieved;
+  s.feature = SegmentKind::garden;
+  s.tiles = s.value = 6;
+  s.per_tile = 1;
+  s.strength[0] = s.strength[1] = 1;  // after a flight: the abbot scores alone (ABBOT-9)
+  EXPECT_EQ(told(s), "Abbot called back from a garden, its own tile and 5 neighbours: 6 — Anna");
+  s.cause = ScoreCause::message;
+  s.message = 1;
+  s.feature = SegmentKind::road;
+  s.tiles = s.value = 3;
+  EXPECT_EQ(told(s), "Message “Shortest road” – Unfinished road, 3 tiles: 3 — Anna");
+}
+
 // Every event of whole games has a sentence without a bare key or an unfilled gap, and every
 // refusal that the base game gives has words of its own.
-TEST(Explain, WholeGamesInBothLanguages) {
+void play_and_read(bool everything) {
   const Catalogue catalogue = builtin_catalogue();
   for (const std::string& language : languages()) {
     const Texts texts = plain(language);
     bastide::Setup setup;
     setup.players = 3;
     setup.seed = 5;
+    if (everything)
+      for (const ExpansionInfo& info : expansion_infos())
+        if (info.playable) setup.expansions |= expansion_bit(info.expansion);
     auto session = begin_session(catalogue, setup, {{"A", 0, ""}, {"B", 1, ""}, {"C", 2, ""}});
     ASSERT_TRUE(session);
     Random random{3, 0};
@@ -139,6 +255,9 @@ TEST(Explain, WholeGamesInBothLanguages) {
             EXPECT_TRUE(has_text(texts, "refusal." + std::string(rule))) << language << rule;
         }
       EXPECT_FALSE(explain_decision(texts, session->record, shown_decision(*session)).empty());
+      const std::string_view word = decision_word(session->game, state);
+      EXPECT_FALSE(word.empty());
+      EXPECT_TRUE(has_text(texts, "decision." + std::string(word))) << word;
       const Action action = (*actions)[random.below(static_cast<u32>(actions->size()))];
       ASSERT_TRUE(play(*session, action));
     }
@@ -149,12 +268,16 @@ TEST(Explain, WholeGamesInBothLanguages) {
             explain(texts, session->record, session->game, session->states[k + 1], event);
         ++sentences;
         EXPECT_GT(words.size(), 8u);
-        EXPECT_EQ(words.find("event."), std::string::npos) << words;
+        for (const std::string_view key : {"event.", "score.", "feature.", "message.", "goods."})
+          EXPECT_EQ(words.find(key), std::string::npos) << words;
         EXPECT_EQ(words.find('{'), std::string::npos) << words;
       }
     EXPECT_GT(sentences, 200);
   }
 }
+
+TEST(Explain, WholeGamesInBothLanguages) { play_and_read(false); }
+TEST(Explain, WholeGamesWithEveryExpansion) { play_and_read(true); }
 
 }  // namespace
 }  // namespace bastide::web

@@ -214,6 +214,8 @@ TEST(NewGameForm, ComesBackAndForgivesNonsense) {
   add_player(form);
   form.players[0].name = "Žofie";
   form.options.farmers = false;
+  form.options.pig_stays = true;
+  form.expansions = expansion_bit(Expansion::river) | expansion_bit(Expansion::traders_builders);
   form.draw_lots = false;
   EXPECT_EQ(read_form(write_form(form)), form);
   const NewGameForm odd = read_form("player 1 - A\nplayer 1 nobody B\nplayer x y\noption q on");
@@ -240,6 +242,52 @@ TEST(NewGameForm, SeedsAreNumbersOrWords) {
   const u64 word = seed_of(form, 42);
   EXPECT_NE(word, 42u);
   EXPECT_EQ(seed_of(form, 43), word);
+}
+
+TEST(NewGameForm, PresetsAreRecognised) {
+  NewGameForm form = default_form();
+  for (const Preset& preset : presets()) {
+    form.expansions = preset.expansions;
+    form.options = preset.options;
+    ASSERT_NE(preset_of(form), nullptr);
+    EXPECT_EQ(preset_of(form)->id, preset.id);
+  }
+  // Options of an expansion that is off mean nothing; of one that is on they do.
+  form.expansions = 0;
+  form.options = Options{};
+  form.options.pig_stays = true;
+  ASSERT_NE(preset_of(form), nullptr);
+  EXPECT_EQ(preset_of(form)->id, "base");
+  form.expansions = expansion_bit(Expansion::traders_builders);
+  EXPECT_EQ(preset_of(form), nullptr);
+  // The third edition has figures for five.
+  form.expansions = expansion_bit(Expansion::river) | expansion_bit(Expansion::abbot);
+  while (form.players.size() < 5) add_player(form);
+  ASSERT_NE(preset_of(form), nullptr);
+  add_player(form);
+  EXPECT_EQ(preset_of(form), nullptr);
+}
+
+TEST(NewGameForm, TilesAreThoseOfTheGame) {  // COMP-1, RIVER-2
+  const Catalogue catalogue = builtin_catalogue();
+  EXPECT_EQ(tiles_of(catalogue, 0), 72);
+  EXPECT_EQ(tiles_of(catalogue, big_box_7()), 171);
+  NewGameForm form = default_form();
+  for (const ExpansionInfo& info : expansion_infos()) {
+    if (!info.playable) continue;
+    form.expansions = expansion_bit(info.expansion);
+    const auto game = make_game(catalogue, setup_of(form, 1));
+    ASSERT_TRUE(game) << info.id;
+    EXPECT_EQ(tiles_of(catalogue, form.expansions), static_cast<int>(game->tile_count)) << info.id;
+  }
+}
+
+TEST(NewGameForm, MoreTilesAndPeopleTakeLonger) {
+  NewGameForm form = default_form();  // a person and a computer
+  const int with_computer = estimated_minutes(form, 72);
+  EXPECT_GT(estimated_minutes(form, 171), with_computer);
+  form.players[1].computer.clear();
+  EXPECT_GT(estimated_minutes(form, 72), with_computer);
 }
 
 }  // namespace

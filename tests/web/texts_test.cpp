@@ -12,6 +12,8 @@
 
 #include "engine/players/player.hpp"
 #include "engine/record/messages.hpp"
+#include "web/screens/help_pages.hpp"
+#include "web/text/decisions.hpp"
 #include "web/text/explain.hpp"
 
 namespace bastide::web {
@@ -177,6 +179,53 @@ TEST(Texts, EveryOptionPresetAndPlayerKindHasItsWords) {
     const std::string key = "new.kind." + std::string(kind.id);
     EXPECT_TRUE(words.count(key)) << key;
     EXPECT_TRUE(words.count(key + ".text")) << key;
+  }
+}
+
+// Expansions have a name, their two sentences and a page of help with all its words.
+TEST(Texts, EveryExpansionHasItsWords) {
+  const Words words = words_of("en");
+  ExpansionMask explained = 0;
+  for (const HelpPage& page : help_pages()) {
+    const std::string id(info_of(page.expansion).id);
+    explained |= expansion_bit(page.expansion);
+    EXPECT_TRUE(words.count("expansion." + id)) << id;
+    const auto text = words.find("expansion." + id + ".text");
+    ASSERT_NE(text, words.end()) << id;
+    EXPECT_EQ(std::count(text->second.begin(), text->second.end(), '.'), 2) << text->second;
+    for (const HelpSection& section : page.sections) {
+      const std::string key = "help." + id + '.' + std::string(section.id);
+      EXPECT_TRUE(words.count(key + ".title")) << key;
+      if (key != "help.messages.list") EXPECT_TRUE(words.count(key + ".text")) << key;
+    }
+    const Catalogue catalogue = builtin_catalogue();
+    for (const std::string_view tile : page.tiles) EXPECT_GE(find_tile(catalogue, tile), 0) << tile;
+  }
+  EXPECT_EQ(explained, big_box_7());
+  for (int message = 1; message <= 8; ++message) {
+    EXPECT_TRUE(words.count("message." + std::to_string(message)));
+    EXPECT_TRUE(words.count("message." + std::to_string(message) + ".text"));
+  }
+}
+
+// Every decision has a title, a sentence and a place in the help that exists.
+TEST(Texts, EveryDecisionIsExplained) {
+  const Words words = words_of("en");
+  std::set<std::string> known;
+  for (int phase = 0; phase <= static_cast<int>(Phase::over); ++phase)
+    known.emplace(decision_word(static_cast<Phase>(phase)));
+  for (int figure = 0; figure < figure_kinds; ++figure)
+    known.emplace(choice_word(deploy_action(static_cast<FigureKind>(figure), 0)));
+  known.insert({"abbot-back", "fly", "magic-remove", "robber-second", "crop-take", "two-points"});
+  known.erase("");
+  EXPECT_GE(known.size(), 25u);
+  for (const std::string& word : known) {
+    EXPECT_TRUE(words.count("decision." + word)) << word;
+    EXPECT_TRUE(words.count("decision." + word + ".title")) << word;
+    std::string topic(help_topic(word));
+    ASSERT_NE(topic, "base") << word << ": no place in the help";
+    if (topic.rfind("base.", 0) == 0) topic.erase(0, 5);
+    EXPECT_TRUE(words.count("help." + topic + ".title")) << word << ": " << topic;
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include "web/app.hpp"
 #include "web/platform/platform.hpp"
+#include "web/screens/help_pages.hpp"
 #include "web/screens/parts.hpp"
 #include "web/text/explain.hpp"
 
@@ -114,6 +115,23 @@ void players_panel(App& app) {
   ui_panel_end(app);
 }
 
+void choose_preset(App& app, const Preset& preset) {
+  NewGameForm& form = app.screens.form;
+  if (form.players.size() > preset.max_players) {
+    notify(app, tr(app.texts, "new.preset.players",
+                   {std::to_string(preset.min_players), std::to_string(preset.max_players)}));
+    return;
+  }
+  form.expansions = preset.expansions;
+  form.options = preset.options;
+}
+
+void option_toggle(App& app, const OptionInfo& option) {
+  const std::string key = "new.option." + std::string(option.id);
+  ui_toggle(app, key.c_str(), tr(app.texts, key), app.screens.form.options.*option.value,
+            tr(app.texts, key + ".text"));
+}
+
 void rules_panel(App& app) {
   NewGameForm& form = app.screens.form;
   ui_panel_begin(app, "new.rules");
@@ -131,7 +149,7 @@ void rules_panel(App& app) {
     names.emplace_back(tr(app.texts, "new.preset.own"));
   }
   if (ui_choice(app, "new.preset", names, chosen) && chosen < static_cast<int>(presets().size()))
-    form.options = presets()[static_cast<std::size_t>(chosen)].options;
+    choose_preset(app, presets()[static_cast<std::size_t>(chosen)]);
   const std::string id = now ? std::string(now->id) : "own";
   ui_text(app, tr(app.texts, "new.preset." + id + ".text"), Face::small, colour::ink_soft);
   ui_gap(app, 2);
@@ -144,17 +162,118 @@ void rules_panel(App& app) {
                 more))
     form.show_variants = !form.show_variants;
   if (form.show_variants) {
-    for (const OptionInfo& option : option_infos()) {
-      const std::string key = "new.option." + std::string(option.id);
-      if (option.id == "farmers") continue;
-      ui_toggle(app, key.c_str(), tr(app.texts, key), form.options.*option.value,
-                tr(app.texts, key + ".text"));
-    }
+    for (const OptionInfo& option : option_infos())
+      if (option.of == 0 && option.id != "farmers") option_toggle(app, option);
     ui_gap(app, 4);
     ui_text(app, tr(app.texts, "new.seed"));
     ui_text(app, tr(app.texts, "new.seed.text"), Face::small, colour::ink_soft);
     ui_input(app, "new.seed", tr(app.texts, "new.seed.hint"), form.seed, 40,
              std::min(ImGui::GetContentRegionAvail().x, px(app.theme, 260)));
+  }
+  ui_panel_end(app);
+}
+
+// ---- Expansions ---------------------------------------------------------------------------------
+
+// A folded letter with a seal: the messages have no tiles to show.
+void draw_letter(App& app, ImDrawList& draw, ImVec2 min, float side) {
+  draw.AddRectFilled(min, {min.x + side, min.y + side}, mix(colour::desk, colour::paper, 0.4f),
+                     px(app.theme, 4));
+  const auto at = [&](float x, float y) { return ImVec2(min.x + x * side, min.y + y * side); };
+  const ImU32 line = faded(colour::ink, 0.7f);
+  const float pen = std::max(1.0f, side * 0.022f);
+  draw.AddRectFilled(at(0.17f, 0.30f), at(0.87f, 0.76f), faded(colour::ink, 0.25f));
+  draw.AddRectFilled(at(0.14f, 0.27f), at(0.86f, 0.73f), colour::paper_high);
+  draw.AddRect(at(0.14f, 0.27f), at(0.86f, 0.73f), line, 0, 0, pen);
+  draw.AddLine(at(0.14f, 0.73f), at(0.41f, 0.49f), line, pen);
+  draw.AddLine(at(0.86f, 0.73f), at(0.59f, 0.49f), line, pen);
+  draw.AddTriangleFilled(at(0.14f, 0.27f), at(0.86f, 0.27f), at(0.5f, 0.57f), colour::paper);
+  draw.AddTriangle(at(0.14f, 0.27f), at(0.86f, 0.27f), at(0.5f, 0.57f), line, pen);
+  draw.AddCircleFilled(at(0.5f, 0.555f), side * 0.095f, colour::accent_low, 20);
+  draw.AddCircleFilled(at(0.495f, 0.548f), side * 0.075f, colour::accent, 20);
+}
+
+void draw_expansion(App& app, ImDrawList& draw, const HelpPage& page, ImVec2 min, float side) {
+  if (page.tiles.empty()) return draw_letter(app, draw, min, side);
+  draw_sample_tile(app, draw, page.tiles.front(), min, side);
+  if (page.expansion != Expansion::abbot) return;
+  const ImTextureID abbot = painted_piece(app.screens.paintings, art::Piece::abbot,
+                                          art::Pose::standing, app.screens.form.players[0].colour);
+  if (abbot)
+    draw.AddImage(abbot, {min.x + side * 0.4f, min.y + side * 0.36f},
+                  {min.x + side, min.y + side * 0.96f});
+}
+
+// Switches an expansion on and off; at its right a button leads to its page of help.
+void expansion_card(App& app, const HelpPage& page) {
+  const Theme& theme = app.theme;
+  NewGameForm& form = app.screens.form;
+  const ExpansionInfo& info = info_of(page.expansion);
+  const ExpansionMask bit = expansion_bit(page.expansion);
+  const bool on = form.expansions & bit;
+  const std::string name = "expansion." + std::string(info.id);
+  const std::string id = "new." + name;
+  const float pad = px(theme, 10), gap = px(theme, 6);
+  const float picture = px(theme, theme.narrow ? 54 : 76);
+  const float track = px(theme, 42), track_height = px(theme, 24);
+  const float width = ImGui::GetContentRegionAvail().x - theme.control - gap;
+  // On a narrow screen the switch is below the picture, and the words have the rest.
+  const float left = picture + 2.2f * pad;
+  const float room = width - left - pad - (theme.narrow ? 0 : track + 1.5f * pad);
+  const ImVec2 title = ui_text_size(app, tr(app.texts, name), Face::strong);
+  const ImVec2 words = ui_text_size(app, tr(app.texts, name + ".text"), Face::small, room);
+  const float column = theme.narrow ? picture + pad + track_height : picture;
+  const float inner = std::max(title.y + px(theme, 3) + words.y, column);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  if (ui_card_button(app, id.c_str(), {width, inner + 2 * pad}, Tone::plain, on))
+    form.expansions ^= bit;
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  draw_expansion(app, draw, page, {at.x + pad, at.y + pad}, picture);
+  ui_draw_text(app, draw, {at.x + left, at.y + pad - px(theme, 1)}, tr(app.texts, name),
+               Face::strong, colour::ink, room);
+  ui_draw_paragraph(app, draw, {at.x + left, at.y + pad + title.y + px(theme, 3)},
+                    tr(app.texts, name + ".text"), Face::small, colour::ink_soft, room);
+  const ImVec2 knob =
+      theme.narrow ? ImVec2(at.x + pad + (picture - track) / 2, at.y + 2 * pad + picture)
+                   : ImVec2(at.x + width - pad - track, at.y + pad + (inner - track_height) / 2);
+  draw_switch(app, draw, knob, on);
+  ImGui::SameLine(0, gap);
+  ButtonStyle quiet;
+  quiet.tone = Tone::quiet;
+  const std::string more = tr(app.texts, "new.expansion.help", {tr(app.texts, name)});
+  if (ui_icon_button(app, (id + ".help").c_str(), Icon::book, more, quiet)) open_help(app, info.id);
+  probe_fact(app.probe, id, on ? "on" : "off");
+}
+
+// The options of an expansion, folded away at first.
+void expansion_options(App& app, const HelpPage& page) {
+  const ExpansionMask bit = expansion_bit(page.expansion);
+  const auto own = [&](const OptionInfo& option) { return (option.of & bit) != 0; };
+  if (!std::any_of(option_infos().begin(), option_infos().end(), own)) return;
+  const float indent = px(app.theme, app.theme.narrow ? 8 : 24);
+  ImGui::Indent(indent);
+  ButtonStyle fold;
+  fold.tone = Tone::quiet;
+  const bool shown = app.screens.options_shown & bit;
+  fold.icon = shown ? Icon::up : Icon::down;
+  const std::string id = "new.expansion." + std::string(info_of(page.expansion).id) + ".options";
+  if (ui_button(app, id.c_str(), tr(app.texts, "new.expansion.options"), fold))
+    app.screens.options_shown ^= bit;
+  if (shown)
+    for (const OptionInfo& option : option_infos())
+      if (own(option)) option_toggle(app, option);
+  ImGui::Unindent(indent);
+}
+
+void expansions_panel(App& app) {
+  ui_panel_begin(app, "new.expansions");
+  ui_heading(app, tr(app.texts, "new.expansions"));
+  ui_text(app, tr(app.texts, "new.expansions.text"), Face::small, colour::ink_soft);
+  ui_gap(app, 2);
+  for (const HelpPage& page : help_pages()) {
+    if (!info_of(page.expansion).playable) continue;
+    expansion_card(app, page);
+    if (app.screens.form.expansions & expansion_bit(page.expansion)) expansion_options(app, page);
   }
   ui_panel_end(app);
 }
@@ -187,9 +306,13 @@ void foot(App& app, float height) {
   const float left = (screen.x - column) / 2;
   const std::string label(tr(app.texts, "new.start"));
   const float button = std::max(ui_button_width(app, label, Icon::play), px(theme, 150));
-  const std::string remark =
-      person ? tr(app.texts, "new.time", {std::to_string(estimated_minutes(form))})
-             : std::string(tr(app.texts, "new.no-person"));
+  const int tiles = tiles_of(app.catalogue, form.expansions);
+  const int minutes = estimated_minutes(form, tiles);
+  probe_fact(app.probe, "new.tiles", std::to_string(tiles));
+  probe_fact(app.probe, "new.minutes", std::to_string(minutes));
+  std::string remark = tr(app.texts, "new.tiles-time",
+                          {tr_count(app.texts, "tiles", tiles), std::to_string(minutes)});
+  if (!person) remark = std::string(tr(app.texts, "new.no-person"));
   const float room = column - button - px(theme, 12);
   const ImVec2 words = ui_text_size(app, remark, Face::small, room);
   ui_draw_paragraph(app, draw, {left, top + (height - words.y) / 2}, remark, Face::small,
@@ -214,6 +337,8 @@ void new_game_screen(App& app) {
   players_panel(app);
   ui_gap(app, 6);
   rules_panel(app);
+  ui_gap(app, 6);
+  expansions_panel(app);
   column_end(app);
   foot(app, height);
   ui_screen_end(app);

@@ -6,12 +6,14 @@
 #include <vector>
 
 #include "engine/record/record.hpp"
+#include "engine/tiles/catalogue.hpp"
 #include "web/text/text.hpp"
 
 namespace bastide::web {
 
 struct NewGameForm {
   std::vector<RecordedPlayer> players;  // names as typed; empty: a default is used
+  ExpansionMask expansions = 0;
   Options options;
   bool draw_lots = true;  // for who begins
   bool show_variants = false;
@@ -36,11 +38,14 @@ void add_player(NewGameForm& form);
 // Gives a player a colour; whoever has it takes the other's.
 void choose_colour(NewGameForm& form, std::size_t player, u8 colour);
 
-// The preset that the options are, or null.
+// The preset that the expansions and their options are, or null.
 const Preset* preset_of(const NewGameForm& form);
 
-// A guess at how long a game takes.
-int estimated_minutes(const NewGameForm& form);
+// How many tiles a game with these expansions has.
+int tiles_of(const Catalogue& catalogue, ExpansionMask expansions);
+
+// A guess at how long a game takes, in steps of five minutes.
+int estimated_minutes(const NewGameForm& form, int tiles);
 
 // The seed of the form: a number as it is, other words by their hash; 0 characters: `fresh`.
 u64 seed_of(const NewGameForm& form, u64 fresh);

@@ -47,6 +47,9 @@ std::string write_form(const NewGameForm& form) {
   for (const RecordedPlayer& p : form.players)
     text += "player " + std::to_string(p.colour) + ' ' + (p.computer.empty() ? "-" : p.computer) +
             ' ' + clean_name(p.name) + '\n';
+  for (const ExpansionInfo& info : expansion_infos())
+    if (form.expansions & expansion_bit(info.expansion))
+      text += "expansion " + std::string(info.id) + '\n';
   for (const OptionInfo& option : option_infos())
     text += "option " + std::string(option.id) + (form.options.*option.value ? " on\n" : " off\n");
   text += form.draw_lots ? "lots on\n" : "lots off\n";
@@ -75,6 +78,9 @@ NewGameForm read_form(std::string_view text) {
       const std::string_view id = take(line, ' ');
       for (const OptionInfo& option : option_infos())
         if (option.id == id) form.options.*option.value = line == "on";
+    } else if (key == "expansion") {
+      for (const ExpansionInfo& info : expansion_infos())
+        if (info.id == line && info.playable) form.expansions |= expansion_bit(info.expansion);
     } else if (key == "lots") {
       form.draw_lots = line == "on";
     }
@@ -110,16 +116,41 @@ void choose_colour(NewGameForm& form, std::size_t player, u8 colour) {
 }
 
 const Preset* preset_of(const NewGameForm& form) {
+  const auto same = [&](const Preset& preset) {
+    if (preset.expansions != form.expansions || form.players.size() < preset.min_players ||
+        form.players.size() > preset.max_players)
+      return false;
+    return std::all_of(option_infos().begin(), option_infos().end(), [&](const OptionInfo& option) {
+      const bool idle = option.of != 0 && (option.of & form.expansions) == 0;
+      return idle || preset.options.*option.value == form.options.*option.value;
+    });
+  };
   for (const Preset& preset : presets())
-    if (preset.options == form.options) return &preset;
+    if (same(preset)) return &preset;
   return nullptr;
 }
 
-int estimated_minutes(const NewGameForm& form) {
-  // 71 tiles; a person takes about 22 seconds for one, a computer with its animation 4.
+int tiles_of(const Catalogue& catalogue, ExpansionMask expansions) {
+  int tiles = 0;
+  for (const TileSet& set : catalogue.sets) {
+    bool in_play = set.id == "base";
+    for (const ExpansionInfo& info : expansion_infos())
+      if (info.set == set.id && (expansions & expansion_bit(info.expansion))) in_play = true;
+    if (in_play) tiles += set.count;
+  }
+  // The spring takes the place of the start tile (RIVER-2).
+  return expansions & expansion_bit(Expansion::river) ? tiles - 1 : tiles;
+}
+
+int estimated_minutes(const NewGameForm& form, int tiles) {
+  // For one tile a person takes about 22 seconds, a computer with its animation 4; with each
+  // expansion there is a little more to think about.
+  int expansions = 0;
+  for (ExpansionMask rest = form.expansions; rest != 0; rest &= rest - 1) ++expansions;
   double seconds = 0;
-  for (const RecordedPlayer& player : form.players) seconds += player.computer.empty() ? 22 : 4;
-  const double minutes = 71 * seconds / static_cast<double>(form.players.size()) / 60;
+  for (const RecordedPlayer& player : form.players)
+    seconds += player.computer.empty() ? 22 + expansions : 4 + 0.2 * expansions;
+  const double minutes = (tiles - 1) * seconds / static_cast<double>(form.players.size()) / 60;
   return std::max(5, static_cast<int>(std::lround(minutes / 5)) * 5);
 }
 
@@ -137,6 +168,7 @@ Setup setup_of(const NewGameForm& form, u64 fresh_seed) {
   Setup setup;
   setup.players = static_cast<u8>(form.players.size());
   setup.first_player = form.draw_lots ? random_player : PlayerIndex{0};
+  setup.expansions = form.expansions;
   setup.options = form.options;
   setup.seed = seed_of(form, fresh_seed);
   return setup;

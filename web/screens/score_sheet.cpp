@@ -15,11 +15,50 @@ struct Line {
   const Scoring* scoring = nullptr;
 };
 
-constexpr SegmentKind kinds[] = {SegmentKind::road, SegmentKind::city, SegmentKind::monastery,
-                                 SegmentKind::garden, SegmentKind::field};
-constexpr std::string_view kind_keys[] = {"sheet.kind.road", "sheet.kind.city",
-                                          "sheet.kind.monastery", "sheet.kind.garden",
-                                          "sheet.kind.field"};
+// Where points come from: a row of the table each.
+enum class Source { road, city, monastery, garden, field, abbot, goods, message, robber, gold };
+constexpr std::string_view source_keys[] = {
+    "sheet.kind.road",   "sheet.kind.city",  "sheet.kind.monastery", "sheet.kind.garden",
+    "sheet.kind.field",  "sheet.kind.abbot", "sheet.kind.goods",     "sheet.kind.message",
+    "sheet.kind.robber", "sheet.kind.gold"};
+
+Source source_of(const Scoring& s) {
+  switch (s.cause) {
+    case ScoreCause::retrieved:
+      return Source::abbot;
+    case ScoreCause::goods:
+      return Source::goods;
+    case ScoreCause::message:
+    case ScoreCause::message_points:
+      return Source::message;
+    case ScoreCause::stolen:
+    case ScoreCause::robber:
+      return Source::robber;
+    case ScoreCause::gold:
+      return Source::gold;
+    case ScoreCause::completed:
+    case ScoreCause::final:
+      break;
+  }
+  switch (s.feature) {
+    case SegmentKind::city:
+      return Source::city;
+    case SegmentKind::monastery:
+      return Source::monastery;
+    case SegmentKind::garden:
+      return Source::garden;
+    case SegmentKind::field:
+      return Source::field;
+    default:
+      return Source::road;
+  }
+}
+
+// The rows that every game has, also where they are empty.
+bool always_shown(Source source) {
+  return source == Source::road || source == Source::city || source == Source::monastery ||
+         source == Source::field;
+}
 
 // Every scoring up to the shown position.
 std::vector<Line> scorings(const Session& session) {
@@ -116,24 +155,27 @@ void kinds_panel(App& app, const Session& session, const std::vector<PlayerIndex
                       session.record.players[order[i]].colour);
   }
   ImGui::Dummy({width, px(theme, 24)});
-  for (std::size_t k = 0; k < std::size(kinds); ++k) {
+  for (std::size_t k = 0; k < std::size(source_keys); ++k) {
+    const Source source = static_cast<Source>(k);
     std::array<int, max_players> points{};
     bool any = false;
     for (const Line& l : lines) {
-      if (l.scoring->feature != kinds[k]) continue;
-      any = true;
-      for (std::size_t p = 0; p < points.size(); ++p) points[p] += l.scoring->points[p];
+      if (source_of(*l.scoring) != source) continue;
+      for (std::size_t p = 0; p < points.size(); ++p) {
+        points[p] += l.scoring->points[p];
+        any |= l.scoring->points[p] != 0;
+      }
     }
     std::string told;
     for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
       told += (p ? "," : "") + std::to_string(points[p]);
-    probe_fact(app.probe, std::string(kind_keys[k]), told);
-    if (!any && kinds[k] == SegmentKind::garden) continue;
+    probe_fact(app.probe, std::string(source_keys[k]), told);
+    if (!any && !always_shown(source)) continue;
     at = ImGui::GetCursorScreenPos();
     draw.AddLine(at, {at.x + label + column * static_cast<float>(order.size()), at.y}, colour::rule,
                  px(theme, 1));
     const float y = at.y + (row - line) / 2;
-    ui_draw_text(app, draw, {at.x, y}, tr(app.texts, kind_keys[k]), Face::text, colour::ink,
+    ui_draw_text(app, draw, {at.x, y}, tr(app.texts, source_keys[k]), Face::text, colour::ink,
                  label - px(theme, 6));
     for (std::size_t i = 0; i < order.size(); ++i) {
       const int value = points[order[i]];
@@ -158,9 +200,11 @@ void scoring_line(App& app, const Session& session, const Line& l, PlayerIndex p
   const float points_width = px(theme, 46);
   const float width = ImGui::GetContentRegionAvail().x;
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const std::string when = l.scoring->cause == ScoreCause::final
-                               ? std::string(tr(app.texts, "sheet.end"))
-                               : tr(app.texts, "sheet.turn", {std::to_string(l.turn)});
+  const bool at_end =
+      l.scoring->cause == ScoreCause::final || l.scoring->cause == ScoreCause::goods ||
+      l.scoring->cause == ScoreCause::robber || l.scoring->cause == ScoreCause::gold;
+  const std::string when = at_end ? std::string(tr(app.texts, "sheet.end"))
+                                  : tr(app.texts, "sheet.turn", {std::to_string(l.turn)});
   const std::string what = explain(app.texts, session.record, session.game, *l.scoring);
   const float room = width - points_width;
   const ImVec2 first = ui_text_size(app, when, Face::small);

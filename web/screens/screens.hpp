@@ -46,6 +46,7 @@ struct Screens {
   Paintings paintings;
   NewGameForm form;
   bool form_ready = false;
+  ExpansionMask options_shown = 0;  // new game: expansions whose options are unfolded
   std::vector<SavedGame> saves;
   bool saves_stale = true;
   unsigned expanded = 0;   // score sheet: bit p, player p's scorings are listed

@@ -53,6 +53,173 @@ std::string strengths(const Texts& texts, const Record& record, const Scoring& s
   return out;
 }
 
+// ---- What is counted ----------------------------------------------------------------------------
+
+// A scoring as it is reckoned: "City", {"7 tiles", "2 coats of arms"}, "7 × 2 + 2 × 2". Without a
+// sum where there is nothing to reckon.
+struct Account {
+  std::string name;
+  std::vector<std::string> counted;
+  std::string sum;
+};
+
+// Fields score more for a player with a pig there (PIG-4).
+bool all_have_pigs(const Scoring& s) {
+  return s.feature == SegmentKind::field && s.owners != 0 && (s.owners & ~s.pigs) == 0;
+}
+
+std::string feature_key(const Scoring& s) {
+  const std::string_view kind = kind_word(s.feature);
+  if (s.cause == ScoreCause::retrieved) return key_of("feature.retrieved.", kind);
+  const bool unfinished = s.cause == ScoreCause::final || s.cause == ScoreCause::message;
+  const std::string stem = unfinished ? "feature.unfinished." : "feature.";
+  const bool raised = s.per_tile == (unfinished ? 0 : s.feature == SegmentKind::road ? 2 : 3);
+  if (raised && s.feature == SegmentKind::road && s.inns > 0) return stem + "inn.road";
+  if (raised && s.feature == SegmentKind::city && s.cathedrals > 0) return stem + "cathedral.city";
+  return key_of(stem, kind);
+}
+
+void count_field(const Texts& texts, const Scoring& s, Account& a) {
+  a.counted.push_back(s.cities == 0 ? std::string(tr(texts, "score.cities.none"))
+                                    : tr_count(texts, "score.cities", s.cities));
+  if (s.cities > 0) a.sum = term(s.cities, s.per_city);
+}
+
+void count_monastery(const Texts& texts, const Scoring& s, Account& a) {
+  const int around = s.tiles - 1;
+  a.counted.push_back(around == 0 ? std::string(tr(texts, "score.around.none"))
+                                  : tr_count(texts, "score.around", around));
+  if (s.per_tile > 1) a.sum = term(s.tiles, s.per_tile);
+}
+
+// Roads and cities, with mage and witch (MAGE-14).
+void count_tiles(const Texts& texts, const Scoring& s, Account& a) {
+  a.counted.push_back(tr_count(texts, "score.tiles", s.tiles));
+  a.sum = term(s.tiles, s.per_tile);
+  int worth = s.tiles * s.per_tile;
+  bool plain = s.per_tile < 2;
+  if (s.shields > 0) {
+    a.counted.push_back(tr_count(texts, "score.shields", s.shields));
+    a.sum += " + " + term(s.shields, s.per_shield);
+    worth += s.shields * s.per_shield;
+    plain = worth == 0;
+  }
+  if (s.witch) {
+    a.counted.emplace_back(tr(texts, "score.witch"));
+    a.sum = tr(texts, worth % 2 == 0 ? "score.half" : "score.half-up", {a.sum});
+    plain = worth == 0;
+  }
+  if (s.mage) {
+    a.counted.emplace_back(tr(texts, "score.mage"));
+    a.sum = worth == 0 ? term(s.tiles, 1) : a.sum + " + " + std::to_string(s.tiles);
+    plain = worth == 0;
+  }
+  if (plain) a.sum.clear();
+}
+
+std::string message_name(const Texts& texts, const Scoring& s) {
+  return std::string(tr(texts, "message." + std::to_string(s.message)));
+}
+
+Account account(const Texts& texts, const Scoring& s) {
+  Account a;
+  switch (s.cause) {
+    case ScoreCause::goods:
+      a.name = tr(texts, s.goods == Goods::wine    ? "score.goods.wine"
+                         : s.goods == Goods::grain ? "score.goods.grain"
+                                                   : "score.goods.cloth");
+      return a;
+    case ScoreCause::gold:
+      a.name = tr(texts, "score.gold");
+      a.counted.push_back(tr_count(texts, "bars", s.tiles));
+      if (s.per_tile > 1) a.sum = term(s.tiles, s.per_tile);
+      return a;
+    case ScoreCause::robber:
+      a.name = tr(texts, "score.robber");
+      return a;
+    case ScoreCause::stolen:
+      a.name = tr(texts, "score.robbed");
+      return a;
+    case ScoreCause::message_points:
+      a.name = tr(texts, "score.message-points", {message_name(texts, s)});
+      return a;
+    default:
+      break;
+  }
+  const bool message = s.cause == ScoreCause::message;
+  a.name = tr(texts, feature_key(s));
+  if (message && s.message >= 4 && s.message <= 6) {  // MSG-14..MSG-16
+    a.name.clear();
+    const int count = s.message == 4 ? s.shields : s.tiles;
+    const int each = s.message == 4 ? s.per_shield : s.per_tile;
+    a.counted.push_back(tr_count(texts,
+                                 s.message == 4   ? "score.shields"
+                                 : s.message == 5 ? "score.knights"
+                                                  : "score.farmers",
+                                 count));
+    a.sum = term(count, each);
+  } else if (s.feature == SegmentKind::field) {
+    Scoring field = s;
+    if (all_have_pigs(s)) {
+      a.name = tr(texts, "feature.pig.field");
+      ++field.per_city;
+    }
+    count_field(texts, field, a);
+  } else if (monastic(s.feature)) {
+    count_monastery(texts, s, a);
+  } else {
+    count_tiles(texts, s, a);
+  }
+  if (message) {
+    const std::string letter = tr(texts, "score.message", {message_name(texts, s)});
+    a.name = a.name.empty() ? letter : tr(texts, "score.message.with", {letter, a.name});
+  }
+  return a;
+}
+
+// ---- What happened ------------------------------------------------------------------------------
+
+std::string placed_key(FigureKind figure, std::string_view where) {
+  switch (figure) {
+    case FigureKind::big_meeple:
+      return key_of("event.big.", where);
+    case FigureKind::abbot:
+      return key_of("event.abbot.", where);
+    case FigureKind::builder:
+      return key_of("event.builder.", where);
+    case FigureKind::pig:
+      return "event.pig";
+    default:
+      return key_of("event.figure.", where);
+  }
+}
+
+std::string returned_key(FigureKind figure, std::string_view where) {
+  switch (figure) {
+    case FigureKind::big_meeple:
+      return "event.home.big";
+    case FigureKind::abbot:
+      return "event.home.abbot";
+    case FigureKind::builder:
+      return "event.home.builder";
+    case FigureKind::pig:
+      return "event.home.pig";
+    default:
+      return key_of("event.home.", where);
+  }
+}
+
+// "2 × wine and 1 × cloth".
+std::string goods_list(const Texts& texts, const Event& event) {
+  constexpr std::string_view keys[] = {"goods.wine", "goods.grain", "goods.cloth"};
+  std::vector<std::string> terms;
+  for (std::size_t i = 0; i < event.goods.size(); ++i)
+    if (event.goods[i] > 0)
+      terms.push_back(
+          tr(texts, "event.goods.term", {std::to_string(event.goods[i]), tr(texts, keys[i])}));
+  return tr_list(texts, terms);
+}
+
 std::string place_of(const State& state, TileIndex tile) {
   const Position at = state.board.cells[state.board.tiles[tile].cell].at;
   return std::to_string(at.x) + ',' + std::to_string(at.y);
@@ -94,79 +261,121 @@ std::string feature_name(const Texts& texts, SegmentKind feature) {
   return std::string(tr(texts, key_of("feature.", kind_word(feature))));
 }
 
+// ---- Scorings -----------------------------------------------------------------------------------
+
 std::string explain_value(const Texts& texts, const Scoring& s) {
-  const std::string_view stem = s.cause == ScoreCause::final ? "feature.unfinished." : "feature.";
-  const std::string name(tr(texts, key_of(stem, kind_word(s.feature))));
-  std::string what, sum;
-  bool plain = true;  // one term, each counting one: no sum to show
-  if (s.feature == SegmentKind::field) {
-    what = s.cities == 0 ? std::string(tr(texts, "score.cities.none"))
-                         : tr_count(texts, "score.cities", s.cities);
-    sum = term(s.cities, s.per_city);
-    plain = s.cities == 0;
-  } else if (monastic(s.feature)) {
-    const int around = s.tiles - 1;
-    what = around == 0 ? std::string(tr(texts, "score.around.none"))
-                       : tr_count(texts, "score.around", around);
-    sum = term(s.tiles, s.per_tile);
-    plain = s.per_tile == 1;
-  } else {
-    what = tr_count(texts, "score.tiles", s.tiles);
-    sum = term(s.tiles, s.per_tile);
-    plain = s.per_tile == 1 && s.shields == 0;
-    if (s.shields > 0) {
-      what = tr(texts, "list.and", {what, tr_count(texts, "score.shields", s.shields)});
-      sum += " + " + term(s.shields, s.per_shield);
-    }
-  }
-  const std::string subject = tr(texts, "score.what", {name, what});
-  const std::string value = std::to_string(s.value);
-  if (plain) return tr(texts, "score.plain", {subject, value});
-  return tr(texts, "score.sum", {subject, sum, value});
+  const Account a = account(texts, s);
+  const std::string value = std::to_string(all_have_pigs(s) ? s.value + s.cities : s.value);
+  const std::string subject =
+      a.counted.empty() ? a.name : tr(texts, "score.what", {a.name, tr_list(texts, a.counted)});
+  return a.sum.empty() ? tr(texts, "score.plain", {subject, value})
+                       : tr(texts, "score.sum", {subject, a.sum, value});
 }
 
 std::string explain(const Texts& texts, const Record& record, const Game&, const Scoring& s) {
-  const std::string value = explain_value(texts, s);
-  std::vector<std::string> owners;
+  std::string value = explain_value(texts, s);
+  if (s.cause == ScoreCause::stolen)
+    value = tr(texts, "score.plain",
+               {tr(texts, "score.stolen", {player_name(texts, record, s.victim)}),
+                std::to_string(s.value)});
+  std::vector<std::string> owners, more;
   int present = 0;
   for (PlayerIndex p = 0; p < record.setup.players; ++p) {
     if (s.strength[p] > 0) ++present;
-    if (s.owners >> p & 1) owners.push_back(player_name(texts, record, p));
+    if (!(s.owners >> p & 1)) continue;
+    owners.push_back(player_name(texts, record, p));
+    if ((s.pigs >> p & 1) && !all_have_pigs(s))
+      more.push_back(tr(texts, "score.pig.points", {owners.back(), std::to_string(s.points[p])}));
   }
   if (owners.empty()) return value;
   const std::string who = tr_list(texts, owners);
-  if (present < 2) return tr(texts, "score.who", {value, who});
-  return tr(texts, owners.size() > 1 ? "score.tie" : "score.majority",
-            {value, who, strengths(texts, record, s)});
+  // Who takes back an abbot or obeys a message scores alone, whoever else is there.
+  const bool contest = s.cause == ScoreCause::completed || s.cause == ScoreCause::final ||
+                       s.cause == ScoreCause::goods;
+  std::string told;
+  if (present < 2 || !contest)
+    told = tr(texts, "score.who", {value, who});
+  else
+    told = tr(texts, owners.size() > 1 ? "score.tie" : "score.majority",
+              {value, who, strengths(texts, record, s)});
+  return more.empty() ? told : tr(texts, "score.pig", {told, tr_list(texts, more)});
 }
+
+// ---- Events -------------------------------------------------------------------------------------
 
 std::string explain(const Texts& texts, const Record& record, const Game& game, const State& state,
                     const Event& event) {
   const std::string who = player_name(texts, record, event.player);
-  const auto on = [&](std::string_view stem) {
-    const SegmentKind kind = kind_of(game.tables, state.board, event.node);
-    return tr(texts, key_of(stem, kind_word(kind)), {who});
+  const auto at_node = [&] { return kind_word(kind_of(game.tables, state.board, event.node)); };
+  const auto told = [&](std::string_view key) { return tr(texts, key, {who}); };
+  const auto at_tile = [&](std::string_view key) {
+    return tr(texts, key, {who, place_of(state, event.tile)});
+  };
+  const auto track = [&](std::string_view key) {
+    return tr(texts, key, {who, std::to_string(event.from), std::to_string(event.to)});
   };
   switch (event.kind) {
     case EventKind::turn_begun:
-      return tr(texts, "event.turn", {who});
+      return told("event.turn");
     case EventKind::tile_drawn:
-      return tr(texts, "event.drawn", {who});
+      return told("event.drawn");
     case EventKind::tile_discarded:
-      return std::string(tr(texts, "event.discarded"));
+      return std::string(tr(texts, game.groups[event.type] == SupplyGroup::normal
+                                       ? "event.discarded"
+                                       : "event.discarded.river"));
     case EventKind::tile_returned:
       return std::string(tr(texts, "event.returned-to-bag"));
     case EventKind::tile_placed:
-      return tr(texts, "event.placed", {who, place_of(state, event.tile)});
+      return at_tile("event.placed");
     case EventKind::figure_placed:
-      return on("event.figure.");
+      return told(placed_key(event.figure, at_node()));
     case EventKind::feature_scored:
       return explain(texts, record, game, event.scoring);
     case EventKind::figure_returned:
-      return on("event.home.");
+      return told(returned_key(event.figure, at_node()));
     case EventKind::goods_taken:
+      return tr(texts, "event.goods", {who, goods_list(texts, event)});
     case EventKind::double_turn:
-      return {};
+      return told("event.double-turn");
+    case EventKind::gold_placed:
+      return at_tile("event.gold-placed");
+    case EventKind::gold_taken:
+      return at_tile("event.gold-taken");
+    case EventKind::enchanted:
+      return told(key_of(event.magic == Magic::mage ? "event.mage." : "event.witch.", at_node()));
+    case EventKind::banished:
+      return std::string(
+          tr(texts, event.magic == Magic::mage ? "event.mage.gone" : "event.witch.gone"));
+    case EventKind::robber_placed:
+      return tr(texts, "event.robber-placed", {who, std::to_string(event.to)});
+    case EventKind::robber_moved:
+      return track("event.robber-moved");
+    case EventKind::robber_returned:
+      return track("event.robber-returned");
+    case EventKind::flight_begun:
+      return told(event.figure == FigureKind::big_meeple ? "event.flight.big"
+                  : event.figure == FigureKind::abbot    ? "event.flight.abbot"
+                                                         : "event.flight");
+    case EventKind::die_rolled:
+      return tr(texts, "event.die", {std::to_string(event.value)});
+    case EventKind::flight_failed:
+      return told("event.flight-failed");
+    case EventKind::ferry_placed:
+      return at_tile("event.ferry-placed");
+    case EventKind::ferry_moved:
+      return at_tile("event.ferry-moved");
+    case EventKind::points_moved:
+      return track(event.value == 0 ? "event.points.meeple" : "event.points.messenger");
+    case EventKind::message_drawn: {
+      const std::string key = "message." + std::to_string(event.value);
+      return tr(texts, "event.message", {who, tr(texts, key), tr(texts, key + ".text")});
+    }
+    case EventKind::extra_part:
+      return told("event.extra-part");
+    case EventKind::extra_part_over:
+      return told("event.extra-part-over");
+    case EventKind::crop_chosen:
+      return told(event.value == 0 ? "event.crop-add" : "event.crop-take");
     case EventKind::final_scoring:
       return std::string(tr(texts, "event.final"));
     case EventKind::game_over:

@@ -307,6 +307,17 @@ bool ui_card_button(App& app, const char* id, ImVec2 size, Tone tone, bool selec
   return state.pressed;
 }
 
+void draw_switch(const App& app, ImDrawList& draw, ImVec2 min, bool on) {
+  const Theme& theme = app.theme;
+  const float height = px(theme, 24), knob = height / 2;
+  const ImVec2 max(min.x + px(theme, 42), min.y + height);
+  draw.AddRectFilled(min, max, on ? colour::accent : colour::paper_low, knob);
+  draw.AddRect(min, max, on ? colour::accent_low : faded(colour::ink_soft, 0.6f), knob, 0,
+               px(theme, 1));
+  draw.AddCircleFilled({on ? max.x - knob : min.x + knob, min.y + knob}, knob - px(theme, 3),
+                       on ? colour::accent_ink : colour::ink_soft, 24);
+}
+
 bool ui_toggle(App& app, const char* id, std::string_view label, bool& value,
                std::string_view explanation) {
   const Theme& theme = app.theme;
@@ -330,15 +341,7 @@ bool ui_toggle(App& app, const char* id, std::string_view label, bool& value,
   if (!explanation.empty())
     write(draw, face(theme, Face::small), {min.x, y + name.y + px(theme, 1)}, explanation,
           colour::ink_soft, room);
-  const ImVec2 track(max.x - track_w, (min.y + max.y - track_h) / 2);
-  draw.AddRectFilled(track, {max.x, track.y + track_h}, value ? colour::accent : colour::paper_low,
-                     track_h / 2);
-  draw.AddRect(track, {max.x, track.y + track_h},
-               value ? colour::accent_low : faded(colour::ink_soft, 0.6f), track_h / 2, 0,
-               px(theme, 1));
-  const float knob = track_h / 2;
-  draw.AddCircleFilled({value ? max.x - knob : track.x + knob, track.y + knob}, knob - px(theme, 3),
-                       value ? colour::accent_ink : colour::ink_soft, 24);
+  draw_switch(app, draw, {max.x - track_w, (min.y + max.y - track_h) / 2}, value);
   if (state.pressed) value = !value;
   return state.pressed;
 }

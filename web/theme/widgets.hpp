@@ -61,6 +61,9 @@ float ui_button_width(const App& app, std::string_view label, Icon icon = Icon::
 bool ui_toggle(App& app, const char* id, std::string_view label, bool& value,
                std::string_view explanation = {});
 
+// The look of a switch alone, 42 x 24 design pixels.
+void draw_switch(const App& app, ImDrawList& draw, ImVec2 min, bool on);
+
 // One of several, side by side while they fit. True when changed. Probe ids are "id.0", "id.1" ...
 bool ui_choice(App& app, const char* id, const std::vector<std::string>& labels, int& chosen);
 
