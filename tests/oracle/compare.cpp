@@ -144,6 +144,15 @@ std::string compare_position(const Game& game, const State& state, const Referee
     AGREE("segment of figure", segment_of(state.board, figure.node),
           referee.figures[f].spot.segment, i);
   }
+  const auto& ferries = referee.land.ferries;
+  AGREE("ferries", state.board.ferries.size(), ferries.size());
+  for (std::size_t f = 0; f < ferries.size(); ++f) {
+    const Ferry& ferry = state.board.ferries[f];
+    const int i = static_cast<int>(f);
+    AGREE("tile of ferry", state.board.node_tile[ferry.a], ferries[f].tile, i);
+    AGREE("first road of ferry", segment_of(state.board, ferry.a), ferries[f].a, i);
+    AGREE("second road of ferry", segment_of(state.board, ferry.b), ferries[f].b, i);
+  }
   int left = 0;
   for (std::size_t t = 0; t < referee.bag.size(); ++t) {
     AGREE("bag of type", state.bag[t], referee.bag[t], static_cast<int>(t));
@@ -254,11 +263,20 @@ std::string compare_refusals(const Game& game, const State& state, const Referee
     for (int s = 0; s <= max_segments + 1; ++s)
       check(deploy_action(static_cast<FigureKind>(kind), s));
   check(deploy_action(FigureKind::meeple, no_segment));
+  for (int kind = 0; kind <= figure_kinds; ++kind) check(fly_action(static_cast<FigureKind>(kind)));
+  for (int value = 0; value <= 4; ++value) {
+    check(roll_action(value));
+    check(crop_action(value));
+  }
   for (const Tile& tile : referee.land.tiles())
-    for (int s = 0; s <= static_cast<int>(tile.type->segments.size()); ++s)
-      for (int kind = 0; kind < figure_kinds; ++kind)
-        check(retrieve_action(static_cast<FigureKind>(kind),
-                              {static_cast<i16>(tile.x), static_cast<i16>(tile.y)}, s));
+    for (int s = 0; s <= static_cast<int>(tile.type->segments.size()); ++s) {
+      check(land_action(tile.position(), s));
+      for (int other = 0; other <= 5; ++other) check(ferry_action(tile.position(), s, other));
+      for (int kind = 0; kind < figure_kinds; ++kind) {
+        check(retrieve_action(static_cast<FigureKind>(kind), tile.position(), s));
+        check(join_action(static_cast<FigureKind>(kind), tile.position(), s));
+      }
+    }
   check(retrieve_action(FigureKind::abbot, {99, 99}, 0));
   for (const Magic figure : {Magic::mage, Magic::witch, static_cast<Magic>(2)}) {
     check(banish_action(figure));

@@ -96,6 +96,9 @@ void Landscape::flood(Spot from, int index, Survey& survey) const {
       feature.open = 8 - filled_around(tile.x, tile.y);
       continue;
     }
+    for (const Crossing& ferry : ferries)
+      if (ferry.tile == spot.tile && (ferry.a == spot.segment || ferry.b == spot.segment))
+        visit({spot.tile, ferry.a + ferry.b - spot.segment});
     const bool field = feature.kind == SegmentKind::field;
     for (int port = 0; port < (field ? 8 : 4); ++port) {
       const int printed =

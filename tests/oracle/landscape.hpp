@@ -15,6 +15,14 @@ struct Tile {
   int x, y;
   const TileType* type;
   int rotation;  // clockwise quarter turns
+
+  Position position() const { return {static_cast<i16>(x), static_cast<i16>(y)}; }
+  EdgeKind edge(int side) const;  // as it lies
+};
+
+// A ferry, by the two roads that it joins.
+struct Crossing {
+  int tile, a, b;  // a < b
 };
 
 // A segment of a placed tile.
@@ -75,6 +83,8 @@ class Landscape {
 
   Survey survey(const std::vector<Figure>& figures) const;
 
+  std::vector<Crossing> ferries;
+
  private:
   void flood(Spot from, int index, Survey& survey) const;
 
@@ -86,6 +96,10 @@ class Landscape {
 // The printed side or half-edge that lies at an absolute one after turning.
 constexpr int printed_side(int side, int rotation) { return (side - rotation + 4) % 4; }
 constexpr int printed_half(int half, int rotation) { return (half - 2 * rotation + 8) % 8; }
+
+inline EdgeKind Tile::edge(int side) const {
+  return type->edges[static_cast<std::size_t>(printed_side(side, rotation))];
+}
 
 // Quarter turns after which a tile looks the same again: 1, 2 or 4.
 int period(const TileType& type);

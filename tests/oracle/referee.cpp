@@ -47,6 +47,18 @@ bool Referee::enter() {
     case Phase::magic:
     case Phase::separate:
       return use_magic();
+    case Phase::flight:
+      return flyer_ >= 0;
+    case Phase::landing:
+      return enter_landing();
+    case Phase::ferry_place:
+      return enter_ferry_place();
+    case Phase::ferry_move:
+      return enter_ferry_move();
+    case Phase::crop_choice:
+      return enter_crop_choice();
+    case Phase::crop:
+      return enter_crop();
     case Phase::score:
       return score_pending();
     case Phase::gold_award:
@@ -61,7 +73,9 @@ bool Referee::enter() {
   }
 }
 
-int Referee::decider() const { return phase_ == Phase::gold_award ? taker_ : active; }
+int Referee::decider() const {
+  return phase_ == Phase::gold_award ? taker_ : phase_ == Phase::crop ? crop_players_[0] : active;
+}
 
 Position Referee::place_of(int tile) const {
   const Tile& laid = land.tiles()[static_cast<std::size_t>(tile)];
@@ -221,8 +235,29 @@ std::vector<Action> Referee::legal() const {
       offer(FigureKind::big_meeple, -1);
       offer(FigureKind::builder, -1);
       offer(FigureKind::pig, -1);
+      for (int kind = 0; kind < figure_kinds; ++kind)
+        if (may_fly(kind)) actions.push_back(fly_action(static_cast<FigureKind>(kind)));
       break;
     }
+    case Phase::flight:
+      for (const int value : {1, 2, 3}) actions.push_back(roll_action(value));
+      break;
+    case Phase::landing:
+      for (const Spot& spot : landings())
+        actions.push_back(land_action(land.tiles()[static_cast<std::size_t>(spot.tile)].position(),
+                                      spot.segment));
+      break;
+    case Phase::ferry_place:
+      return joinings(static_cast<int>(land.tiles().size()) - 1);
+    case Phase::ferry_move:
+      actions.push_back(pass_action());
+      for (const Crossing& ferry : land.ferries)
+        for (const Action& action : joinings(ferry.tile)) actions.push_back(action);
+      break;
+    case Phase::crop_choice:
+      return {crop_action(0), crop_action(1)};
+    case Phase::crop:
+      return crop_actions();
     case Phase::score:
       for (const Spot& spot : pending_)
         actions.push_back(score_action(place_of(spot.tile), spot.segment));
@@ -255,9 +290,24 @@ bool Referee::allows(const Action& action) const {
         return spot == figures[static_cast<std::size_t>(abbot)].spot &&
                !survey.of(spot).completed();
       }
+      if (action.kind == ActionKind::fly) return action.what < figure_kinds && may_fly(action.what);
       return action.kind == ActionKind::deploy && action.what < figure_kinds &&
              may_deploy(static_cast<FigureKind>(action.what), action.where);
     }
+    case Phase::flight:
+      return action.kind == ActionKind::roll && action.value >= 1 && action.value <= 3;
+    case Phase::landing:
+      return action.kind == ActionKind::land && land.tile_at(action.at.x, action.at.y) == target_ &&
+             action.where < land.tiles()[static_cast<std::size_t>(target_)].type->segments.size() &&
+             may_land({target_, action.where});
+    case Phase::ferry_place:
+      return allows_ferry(action);
+    case Phase::ferry_move:
+      return action.kind == ActionKind::pass || allows_ferry(action);
+    case Phase::crop_choice:
+      return action.kind == ActionKind::crop && action.value <= 1;
+    case Phase::crop:
+      return allows_crop(action);
     case Phase::score: {
       if (action.kind != ActionKind::score) return false;
       const int tile = land.tile_at(action.at.x, action.at.y);
@@ -385,7 +435,32 @@ void Referee::play(const Action& action) {
                            {static_cast<int>(land.tiles().size()) - 1, action.where}});
         survey_again();
       }
+      if (action.kind == ActionKind::fly) flyer_ = action.what;
       go_on(Phase::flight);
+      break;
+    case Phase::flight:
+      fly_on(action.value);
+      go_on(Phase::landing);
+      break;
+    case Phase::landing:
+      put_down({target_, action.where});
+      go_on(Phase::ferry_place);
+      break;
+    case Phase::ferry_place:
+      play_ferry(action);
+      go_on(Phase::ferry_move);
+      break;
+    case Phase::ferry_move:
+      if (action.kind == ActionKind::ferry) play_ferry(action);
+      if (action.kind == ActionKind::pass || movable_.empty()) go_on(Phase::separate);
+      break;
+    case Phase::crop_choice:
+      choose_crop(action.value);
+      go_on(Phase::crop);
+      break;
+    case Phase::crop:
+      play_crop(action);
+      go_on(Phase::crop);
       break;
     case Phase::score: {
       const int named = survey.index({land.tile_at(action.at.x, action.at.y), action.where});

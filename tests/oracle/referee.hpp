@@ -35,7 +35,7 @@ class Referee {
   Award value(const Feature& feature) const;
 
   Phase phase() const { return phase_; }
-  bool chance() const { return phase_ == Phase::draw; }
+  bool chance() const { return phase_ == Phase::draw || phase_ == Phase::flight; }
   int decider() const;  // who decides, unless chance does
   bool over() const { return phase_ == Phase::over; }
 
@@ -99,6 +99,33 @@ class Referee {
   void end_magic(const Feature& feature);
   int enchanted(int value, const Feature& feature) const;  // what mage and witch make of it
 
+  // flying_machines.cpp
+  bool may_fly(int kind) const;
+  std::vector<Spot> landings() const;
+  bool may_land(Spot spot) const;
+  void fly_on(int steps);
+  void put_down(Spot spot);
+  bool enter_landing();
+
+  // ferries.cpp
+  bool may_join(int tile, int a, int b) const;
+  std::vector<Action> joinings(int tile) const;
+  bool enter_ferry_place();
+  bool enter_ferry_move();
+  bool allows_ferry(const Action& action) const;
+  void play_ferry(const Action& action);
+  void send_orphans_home();
+
+  // crop_circles.cpp
+  std::vector<Figure> in_crop(int player) const;
+  bool enter_crop_choice();
+  void choose_crop(int choice);
+  bool enter_crop();
+  bool crop_place_matters() const;
+  std::vector<Action> crop_actions() const;
+  bool allows_crop(const Action& action) const;
+  void play_crop(const Action& action);
+
   Setup setup_;
   const std::vector<TileType>* types_;
   std::vector<int> period_;
@@ -106,7 +133,12 @@ class Referee {
   std::vector<Spot> pending_;   // completed in this part, by the spot that names them
   bool builder_works_ = false;  // the tile just laid lies on a builder's road or city
   bool second_part_ = false;
-  int taker_ = -1;  // whose turn it is to take a bar
+  int taker_ = -1;                 // whose turn it is to take a bar
+  int flyer_ = -1, target_ = -1;   // FigureKind, tile
+  std::set<int> movable_, moved_;  // ferries, by the tiles of their lakes
+  int ferries_moved_in_ = 0;       // the turn of moved_
+  int crop_ = 0;
+  std::vector<int> crop_players_;  // still to act
 };
 
 }  // namespace bastide::oracle
