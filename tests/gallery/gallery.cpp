@@ -207,11 +207,12 @@ Image sizes_of(const std::vector<const TileType*>& types) {
 
 Image pieces() {
   constexpr art::Piece kinds[] = {
-      art::Piece::meeple,     art::Piece::big_meeple, art::Piece::abbot,
-      art::Piece::builder,    art::Piece::pig,        art::Piece::barn,
-      art::Piece::ringmaster, art::Piece::phantom,    art::Piece::shepherd};
+      art::Piece::meeple,   art::Piece::big_meeple, art::Piece::abbot,      art::Piece::builder,
+      art::Piece::pig,      art::Piece::barn,       art::Piece::ringmaster, art::Piece::phantom,
+      art::Piece::shepherd, art::Piece::robber,     art::Piece::messenger,  art::Piece::mage,
+      art::Piece::witch};
   const int size = 150;
-  Image out = sheet(14 * size / 2 + 9 * size, art::player_colours * size + 100, 0xff86b8a4u);
+  Image out = sheet(14 * size / 2 + 13 * size, art::player_colours * size + 100, 0xff86b8a4u);
   for (int player = 0; player < art::player_colours; ++player) {
     int x = 0;
     const int y = player * size;
@@ -237,6 +238,12 @@ Image pieces() {
         art::player_colours * size + 10, 0x203040u);
     lay(out, art::paint_icon(static_cast<art::Icon>(i), 24), 10 + i * 56,
         art::player_colours * size + 65, 0x203040u);
+  }
+  for (int i = 0; i <= static_cast<int>(art::Thing::message); ++i) {
+    lay(out, art::paint_thing(static_cast<art::Thing>(i), 80), 1200 + i * 90,
+        art::player_colours * size + 10);
+    lay(out, art::paint_thing(static_cast<art::Thing>(i), 24), 1700 + i * 30,
+        art::player_colours * size + 10);
   }
   return out;
 }

@@ -48,6 +48,10 @@ enum class Piece : std::uint8_t {
   ringmaster,
   phantom,
   shepherd,
+  robber,
+  messenger,
+  mage,  // nobody's: they have colours of their own
+  witch,
 };
 // A lying figure is a farmer: it rests on its back, its head to the left.
 enum class Pose : std::uint8_t { standing, lying };
@@ -57,6 +61,12 @@ enum class Pose : std::uint8_t { standing, lying };
 Image paint_piece(Piece piece, Pose pose, int player_colour, int size);
 // The mark alone, in the player's colour upon a shield of it.
 Image paint_mark(int player_colour, int size);
+
+// ---- Things ------------------------------------------------------------------------------------
+
+// What else lies on the table, in square pictures with a transparent ground.
+enum class Thing : std::uint8_t { wine, grain, cloth, gold, message };
+Image paint_thing(Thing thing, int size);
 
 // ---- Icons -------------------------------------------------------------------------------------
 

@@ -131,22 +131,105 @@ Path phantom() {
   return mirrored(p);
 }
 
-// A townsman with a crook in his hand.
-Path shepherd() {
+// A townsman with something in his right hand: an outline from above the arm to below it.
+Path townsman_with(const Path& thing) {
   Path p = townsman();
-  // Where the arm ends on the right, the staff goes down to the ground and up to its hook.
   std::size_t hand = 0;
   for (std::size_t i = 0; i < p.size() / 2; ++i) {
     if (p[i].x > p[hand].x) hand = i;
   }
-  const Path staff{{0.43f, -0.50f}, {0.43f, -0.86f}, {0.40f, -0.93f}, {0.33f, -0.94f},
-                   {0.30f, -0.88f}, {0.25f, -0.90f}, {0.28f, -1.0f},  {0.40f, -1.01f},
-                   {0.49f, -0.95f}, {0.51f, -0.86f}, {0.51f, 0},      {0.43f, 0},
-                   {0.43f, -0.33f}};
   while (hand + 1 < p.size() / 2 && p[hand + 1].x > 0.42f) ++hand;
-  p.insert(p.begin() + static_cast<std::ptrdiff_t>(hand), staff.begin(), staff.end());
+  p.insert(p.begin() + static_cast<std::ptrdiff_t>(hand), thing.begin(), thing.end());
   return p;
 }
+
+// A crook: it goes up to its hook and down to the ground.
+Path shepherd() {
+  return townsman_with({{0.43f, -0.50f},
+                        {0.43f, -0.86f},
+                        {0.40f, -0.93f},
+                        {0.33f, -0.94f},
+                        {0.30f, -0.88f},
+                        {0.25f, -0.90f},
+                        {0.28f, -1.0f},
+                        {0.40f, -1.01f},
+                        {0.49f, -0.95f},
+                        {0.51f, -0.86f},
+                        {0.51f, 0},
+                        {0.43f, 0},
+                        {0.43f, -0.33f}});
+}
+
+// A pennant on its pole.
+Path messenger() {
+  return townsman_with({{0.42f, -0.50f},
+                        {0.42f, -1.10f},
+                        {0.70f, -1.06f},
+                        {0.61f, -0.95f},
+                        {0.70f, -0.82f},
+                        {0.50f, -0.82f},
+                        {0.50f, 0},
+                        {0.42f, 0},
+                        {0.42f, -0.33f}});
+}
+
+// A slouch hat, and a sack over the shoulder.
+Path robber() {
+  Path right{{0, -0.93f}};
+  curve(right, {0.12f, -0.95f}, {0.17f, -0.88f}, {0.18f, -0.80f});
+  curve(right, {0.28f, -0.80f}, {0.32f, -0.76f}, {0.34f, -0.71f});
+  right.push_back({0.17f, -0.72f});
+  curve(right, {0.16f, -0.66f}, {0.13f, -0.62f}, {0.10f, -0.60f});
+  const std::size_t neck = right.size();
+  curve(right, {0.26f, -0.58f}, {0.36f, -0.50f}, {0.38f, -0.36f});
+  curve(right, {0.39f, -0.28f}, {0.31f, -0.26f}, {0.27f, -0.30f});
+  curve(right, {0.28f, -0.20f}, {0.32f, -0.10f}, {0.34f, -0.04f});
+  right.push_back({0.32f, 0});
+  right.push_back({0.12f, 0});
+  curve(right, {0.10f, -0.02f}, {0.08f, -0.11f}, {0, -0.12f});
+  Path p = mirrored(right);
+  Path sack;
+  arc(sack, {0.37f, -0.50f}, 0.24f, -2.3f, 1.3f, 16);
+  p.erase(p.begin() + static_cast<std::ptrdiff_t>(neck),
+          p.begin() + static_cast<std::ptrdiff_t>(neck) + 10);
+  p.insert(p.begin() + static_cast<std::ptrdiff_t>(neck), sack.begin(), sack.end());
+  return p;
+}
+
+// A cone of a hat over a beard, and a robe that widens to the ground.
+Path mage() {
+  Path p{{0, -1.22f}};
+  curve(p, {0.05f, -1.05f}, {0.10f, -0.92f}, {0.17f, -0.80f});
+  p.push_back({0.14f, -0.77f});
+  curve(p, {0.15f, -0.68f}, {0.13f, -0.63f}, {0.10f, -0.58f});
+  curve(p, {0.24f, -0.56f}, {0.38f, -0.44f}, {0.42f, -0.30f});
+  curve(p, {0.43f, -0.22f}, {0.33f, -0.19f}, {0.26f, -0.24f});
+  curve(p, {0.29f, -0.14f}, {0.33f, -0.08f}, {0.40f, -0.03f});
+  p.push_back({0.38f, 0});
+  p.push_back({0, 0});
+  return mirrored(p);
+}
+
+// A hat with a wide brim and a bent tip, a shawl, a broad skirt.
+Path witch() {
+  Path right{{0.04f, -1.06f}};
+  curve(right, {0.08f, -1.0f}, {0.11f, -0.92f}, {0.13f, -0.84f});
+  right.push_back({0.36f, -0.78f});
+  right.push_back({0.35f, -0.73f});
+  right.push_back({0.14f, -0.74f});
+  curve(right, {0.14f, -0.67f}, {0.12f, -0.61f}, {0.08f, -0.58f});
+  curve(right, {0.20f, -0.55f}, {0.27f, -0.42f}, {0.27f, -0.32f});
+  curve(right, {0.34f, -0.24f}, {0.38f, -0.12f}, {0.40f, -0.02f});
+  right.push_back({0.38f, 0});
+  right.push_back({0, 0});
+  Path p = mirrored(right);
+  p.push_back({-0.22f, -1.14f});  // the tip
+  p.push_back({-0.06f, -1.16f});
+  return p;
+}
+
+constexpr PlayerColour colour_of_mage{0x1c9a94, 0x0d5f66, 0x7fe0d2, 0xffe08a, Mark::star};
+constexpr PlayerColour colour_of_witch{0x47335c, 0x241733, 0x8d72a8, 0xb9e06a, Mark::crescent};
 
 struct Shape {
   Path outline;
@@ -172,6 +255,14 @@ Shape shape_of(Piece piece) {
       return {phantom(), {0, -0.36f}, 0.27f};
     case Piece::shepherd:
       return {shepherd(), {0, -0.335f}, 0.25f};
+    case Piece::robber:
+      return {robber(), {-0.03f, -0.335f}, 0.24f};
+    case Piece::messenger:
+      return {messenger(), {0, -0.335f}, 0.25f};
+    case Piece::mage:
+      return {mage(), {0, -0.34f}, 0.27f};
+    case Piece::witch:
+      return {witch(), {0, -0.27f}, 0.27f};
     default:
       return {townsman(), {0, -0.335f}, 0.25f};
   }
@@ -296,7 +387,9 @@ void bleed(Image& image, std::uint32_t colour) {
 }  // namespace
 
 Image paint_piece(Piece piece, Pose pose, int player, int size) {
-  const PlayerColour& colour = player_colour(player);
+  const PlayerColour& colour = piece == Piece::mage    ? colour_of_mage
+                               : piece == Piece::witch ? colour_of_witch
+                                                       : player_colour(player);
   Canvas canvas(size, size, static_cast<float>(size));
   const Shape shape = shape_of(piece);
   const bool big = piece == Piece::big_meeple;

@@ -1,6 +1,7 @@
 // Symbols printed upon a tile: goods, gold, flying machines, mists and the like.
 #include <algorithm>
 
+#include "web/art/art.hpp"
 #include "web/art/buildings.hpp"
 #include "web/art/palette.hpp"
 #include "web/art/plants.hpp"
@@ -187,7 +188,64 @@ void ghost(Canvas& canvas, Vec2 at) {
     canvas.fill(ellipse(at + Vec2{x, -0.004f}, 0.005f, 0.008f, 10), rgb(0x30364a));
 }
 
+void gold_bar(Canvas& canvas, Vec2 at, float s) {
+  const auto p = [&](float x, float y) { return at + Vec2{x, y} * s; };
+  const Path top{p(-0.30f, -0.22f), p(0.22f, -0.30f), p(0.36f, -0.14f), p(-0.20f, -0.05f)};
+  const Path front{p(-0.20f, -0.05f), p(0.36f, -0.14f), p(0.46f, 0.12f), p(-0.20f, 0.26f)};
+  const Path end{p(-0.30f, -0.22f), p(-0.20f, -0.05f), p(-0.20f, 0.26f), p(-0.44f, 0.02f)};
+  canvas.glaze(ellipse(p(0.06f, 0.2f), 0.5f * s, 0.14f * s), palette::shadow, 0.5f);
+  canvas.fill(top, lit(palette::gold, 1.45f));
+  canvas.fill(front, palette::gold);
+  canvas.fill(end, palette::gold * 0.72f);
+  for (const Path& face : {top, front, end})
+    canvas.pen(face, s * 0.035f, rgb(0x6b4a08), 0.9f, true);
+}
+
+// A letter with its seal.
+void letter(Canvas& canvas, Vec2 at, float s) {
+  const auto p = [&](float x, float y) { return at + Vec2{x, y} * s; };
+  const Path sheet{p(-0.46f, -0.30f), p(0.46f, -0.30f), p(0.46f, 0.32f), p(-0.46f, 0.32f)};
+  Path shade = sheet;
+  for (Vec2& q : shade) q = q + Vec2{0.04f, 0.05f} * s;
+  canvas.glaze(shade, palette::shadow, 0.4f);
+  canvas.fill(sheet, palette::plaster);
+  canvas.fill({sheet[0], sheet[1], p(0, 0.08f)}, lit(palette::plaster, 1.3f));
+  canvas.pen({sheet[0], p(0, 0.08f), sheet[1]}, s * 0.03f, palette::ink, 0.7f);
+  canvas.pen(sheet, s * 0.04f, palette::ink, 0.85f, true);
+  canvas.fill(circle(p(0, 0.08f), 0.12f * s), rgb(0xa3301f));
+  canvas.fill(circle(p(-0.01f, 0.07f), 0.07f * s), rgb(0xc9523a));
+}
+
 }  // namespace
+
+Image paint_thing(Thing thing, int size) {
+  Canvas canvas(size, size, static_cast<float>(size));
+  const Vec2 middle{0.5f, 0.5f};
+  if (thing <= Thing::cloth) {
+    canvas.glaze(circle(middle + Vec2{0.03f, 0.04f}, 0.44f, 48), palette::shadow, 0.5f);
+    canvas.fill(circle(middle, 0.44f, 48), palette::ink);
+    canvas.fill(circle(middle, 0.41f, 48), palette::plaster);
+    canvas.fill(circle(middle, 0.36f, 48), rgb(0xf2dfb0));
+  }
+  switch (thing) {
+    case Thing::wine:
+      barrel(canvas, middle, 0.46f);
+      break;
+    case Thing::grain:
+      ear_of_grain(canvas, middle, 0.5f);
+      break;
+    case Thing::cloth:
+      bolt_of_cloth(canvas, middle, 0.5f);
+      break;
+    case Thing::gold:
+      gold_bar(canvas, middle, 0.96f);
+      break;
+    case Thing::message:
+      letter(canvas, middle, 0.92f);
+      break;
+  }
+  return canvas.image();
+}
 
 void paint_hill(Scene& scene) { hill(scene.canvas, free_place(scene, -1, 0.2f)); }
 

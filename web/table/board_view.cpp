@@ -162,8 +162,7 @@ int fitting_tiles(const Easel& v, const Cell& cell) {
   const State& state = shown(v.session);
   int n = 0;
   for (std::size_t t = 0; t < state.bag.size(); ++t)
-    if (state.bag[t] > 0 &&
-        v.session.game.tables.fit(static_cast<TypeIndex>(t), cell.pattern) != 0)
+    if (state.bag[t] > 0 && v.session.game.tables.fit(static_cast<TypeIndex>(t), cell.pattern) != 0)
       n += state.bag[t];
   return n;
 }
@@ -246,8 +245,8 @@ void draw_label(Easel& v, std::string_view text, ImVec2 at, Face f = Face::small
   const ImVec2 size(std::min(full.x, most), full.y);
   const float x = std::clamp(at.x - size.x / 2 - pad, area.x + 4,
                              std::max(area.x + 4, area.x + area.width - size.x - 2 * pad - 4));
-  const float y = std::clamp(at.y - size.y / 2 - pad / 2, area.y + 4,
-                             area.y + area.height - size.y - pad - 4);
+  const float y =
+      std::clamp(at.y - size.y / 2 - pad / 2, area.y + 4, area.y + area.height - size.y - pad - 4);
   v.draw.AddRectFilled({x, y}, {x + size.x + 2 * pad, y + size.y + pad}, faded(colour::ink, 0.9f),
                        pad * 0.7f);
   ui_draw_text(v.app, v.draw, {x + pad, y + pad / 2}, text, f, colour::paper_high, size.x + 1);
@@ -295,8 +294,8 @@ void draw_held_tile(Easel& v) {
   if (!g.pointer || g.dragging || g.cursor) return;
   const float size = std::clamp(v.zoom * 0.55f, 34.0f, 72.0f);
   const ImVec2 min(g.pointer->x + 14, g.pointer->y + 10);
-  draw_one_tile(v, {min, {min.x + size, min.y + size}}, v.table.hand.type, v.table.hand.rotation,
-                0, 0.9f);
+  draw_one_tile(v, {min, {min.x + size, min.y + size}}, v.table.hand.type, v.table.hand.rotation, 0,
+                0.9f);
   v.draw.AddRect(min, {min.x + size, min.y + size}, faded(colour::ink, 0.6f), 2);
 }
 
@@ -316,19 +315,85 @@ void draw_aim(Easel& v) {
   if (covered || cell == no_cell) draw_held_tile(v);
 }
 
+// What stands upright: figures, mage and witch, those farther away first. Several on one spot stand
+// side by side.
 void draw_figures(Easel& v) {
-  std::vector<const Figure*> order;
-  for (const Figure& figure : v.table.scene.figures) order.push_back(&figure);
-  std::vector<std::pair<float, const Figure*>> by_row;
-  for (const Figure* figure : order)
-    by_row.emplace_back(figure_point(v.app, v.board, figure->node).y, figure);
-  std::stable_sort(by_row.begin(), by_row.end(),
-                   [](const auto& a, const auto& b) { return a.first < b.first; });
-  for (const auto& [row, figure] : by_row) {
-    const Point at = to_screen(v.table.camera, figure_point(v.app, v.board, figure->node));
-    const SegmentKind feature = kind_of(v.session.game.tables, v.board, figure->node);
-    draw_piece(v.app, v.draw, figure->owner, figure->kind, feature == SegmentKind::field,
-               {at.x, at.y}, figure_size(v.app), 1);
+  struct Standing {
+    Point at;
+    int kind;
+    PlayerIndex owner;
+    bool lying;
+  };
+  std::vector<Standing> all;
+  const auto add = [&](Node node, int kind, PlayerIndex owner) {
+    Point at = figure_point(v.app, v.board, node);
+    if (kind >= first_magic) at.y -= 0.12f;
+    for (const Standing& other : all)
+      if (std::fabs(other.at.x - at.x) < 0.02f && std::fabs(other.at.y - at.y) < 0.02f)
+        at.x += 0.17f;
+    const bool field = kind_of(v.session.game.tables, v.board, node) == SegmentKind::field;
+    all.push_back({at, kind, owner, field && kind < first_magic});
+  };
+  for (const Figure& figure : v.table.scene.figures)
+    add(figure.node, static_cast<int>(figure.kind), figure.owner);
+  for (int magic = 0; magic < 2; ++magic)
+    if (v.table.scene.magic[magic] != no_node)
+      add(v.table.scene.magic[magic], first_magic + magic, no_player);
+  std::stable_sort(all.begin(), all.end(),
+                   [](const Standing& a, const Standing& b) { return a.at.y < b.at.y; });
+  for (const Standing& one : all) {
+    const Point p = to_screen(v.table.camera, one.at);
+    const float size = figure_size(v.app);
+    if (one.lying)
+      draw_piece(v.app, v.draw, one.owner, static_cast<FigureKind>(one.kind), true, {p.x, p.y},
+                 size, 1);
+    else
+      draw_kind(v.app, v.draw, one.owner, one.kind, {p.x, p.y}, size, 1);
+  }
+}
+
+void draw_ferry_on(Easel& v, const Board& board, Node a, Node b, float alpha) {
+  const Position at = board.cells[board.tiles[board.node_tile[a]].cell].at;
+  const auto screen = [&](Point world) {
+    const Point p = to_screen(v.table.camera, world);
+    return ImVec2(p.x, p.y);
+  };
+  draw_ferry(v.draw, screen(ferry_end(v.app, board, a)),
+             screen({static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f}),
+             screen(ferry_end(v.app, board, b)), v.zoom * 0.085f, alpha);
+}
+
+void draw_ferries(Easel& v) {
+  for (const Ferry& ferry : v.table.scene.ferries) {
+    // The one being moved is shown where it would come to lie.
+    const Hand& hand = v.table.hand;
+    const bool moved = hand.chosen && hand.chosen->kind == ActionKind::ferry &&
+                       tile_at(v.board, hand.chosen->at) == ferry.tile;
+    draw_ferry_on(v, v.board, ferry.ends[0], ferry.ends[1], moved ? 0.3f : 1);
+  }
+}
+
+// A stack of bars in the corner of its tile, with their number.
+void draw_gold(Easel& v) {
+  const Scene& scene = v.table.scene;
+  const float size = std::clamp(v.zoom * 0.26f, 12.0f, 90.0f);
+  for (std::size_t i = 0; i < scene.tiles; ++i) {
+    if (scene.gold[i] == 0) continue;
+    const Square s = square_of(v.table.camera, v.board.cells[v.board.tiles[i].cell].at);
+    if (!visible(s, v.screen)) continue;
+    const ImVec2 at(s.max.x - size * 0.62f, s.max.y - size * 0.5f);
+    const int bars = scene.gold[i];
+    for (int bar = 0; bar < std::min(bars, 3); ++bar)
+      draw_thing(v.app, v.draw, art::Thing::gold,
+                 {at.x, at.y - size * 0.22f * static_cast<float>(bar)}, size);
+    if (bars < 2) continue;
+    const std::string text = std::to_string(bars);
+    const ImVec2 words = ui_text_size(v.app, text, Face::small);
+    const ImVec2 c(at.x + size * 0.36f, at.y + size * 0.14f);
+    v.draw.AddCircleFilled(c, words.y * 0.5f, colour::paper_high, 20);
+    v.draw.AddCircle(c, words.y * 0.5f, colour::ink_soft, 20, 1);
+    ui_draw_text(v.app, v.draw, {c.x - words.x / 2, c.y - words.y / 2}, text, Face::small,
+                 colour::ink);
   }
 }
 
@@ -373,46 +438,99 @@ bool near_pointer(const Easel& v, ImVec2 at, float reach) {
   return p && std::hypot(p->x - at.x, p->y - at.y) < reach;
 }
 
-void draw_figure_places(Easel& v) {
+constexpr ImU32 gold_tone = IM_COL32(0xff, 0xd2, 0x4a, 0xff);
+
+// The feature that a choice means, tinted; all features that are offered as such, a little.
+void draw_choice_below(Easel& v, const Choice& choice, bool chosen, bool pointed) {
+  if (choice.node == no_node || choice.at == ChoiceAt::lake) return;
+  const Board& board = v.table.hand.preview->board;
+  const bool feature = choice.at == ChoiceAt::feature;
+  if (!pointed && !chosen && !feature) return;
+  const float alpha = pointed ? 0.5f : chosen ? 0.45f : 0.3f;
+  tint_feature(v.app, v.draw, board, board.tiles.size(), choice.node,
+               faded(feature ? gold_tone : player_colour(own_colour(v)), alpha));
+}
+
+// The mark that can be pressed. Where there are very many, small ones.
+void draw_choice_mark(Easel& v, const Choice& choice, float size, bool chosen, bool pointed,
+                      bool small) {
   const Hand& hand = v.table.hand;
-  const std::vector<FigurePlace> places = figure_places(v.app);
-  const float size = figure_size(v.app) * (places.size() > 4 ? 0.72f : 0.92f);
+  const Point p = to_screen(v.table.camera, choice.world);
+  const ImVec2 at(p.x, p.y);
+  const ImU32 own = player_colour(own_colour(v));
+  const float ring = small && !chosen && !pointed ? std::max(size * 0.16f, 5.0f) : size * 0.4f;
+  if (choice.at == ChoiceAt::tile && hand.phase != Phase::figure) {
+    const Square s =
+        inset(square_of(v.table.camera, v.board.cells[v.board.tiles[choice.tile].cell].at),
+              v.zoom * 0.03f);
+    v.draw.AddRect(s.min, s.max, halo, 4, 0, chosen || pointed ? 6.0f : 4.0f);
+    v.draw.AddRect(s.min, s.max, chosen ? own : gold_tone, 4, 0, chosen || pointed ? 4.0f : 2.5f);
+  }
+  if (choice.at == ChoiceAt::figure) {  // it stands there already
+    v.draw.AddCircle(at, ring, halo, 32, chosen || pointed ? 7.0f : 5.0f);
+    v.draw.AddCircle(at, ring, chosen || pointed ? own : colour::ink, 32, chosen ? 4.0f : 2.0f);
+    return;
+  }
+  if (choice.at == ChoiceAt::lake && (chosen || pointed))
+    draw_ferry_on(v, hand.preview->board, choice.node, choice.other_node, 1);
+  v.draw.AddCircleFilled(at, ring, faded(halo, chosen || pointed ? 0.9f : 0.55f), 32);
+  v.draw.AddCircle(at, ring, chosen ? own : faded(colour::ink, 0.5f), 32, chosen ? 3.0f : 1.3f);
+  if (small && !chosen && !pointed) return;
+  const float alpha = chosen ? 1.0f : pointed ? 0.95f : hand.chosen ? 0.5f : 0.72f;
+  const float scale = size * (chosen ? 1.0f : 0.86f);
   const Decision d = shown_decision(v.session);
-  const Board& preview = hand.preview->board;
-  for (const FigurePlace& place : places) {
-    const Point p = to_screen(v.table.camera, place.world);
-    const bool pointed = static_cast<int>(place.index) == v.table.hovered_choice ||
-                         near_pointer(v, {p.x, p.y}, size * 0.42f);
-    if (!pointed && hand.figure != hand.figures[place.index]) continue;
-    tint_feature(v.app, v.draw, preview, preview.tiles.size(), place.node,
-                 faded(player_colour(own_colour(v)), pointed ? 0.5f : 0.4f));
+  if (choice.kind >= 0 && choice.at == ChoiceAt::segment) {
+    const bool field =
+        kind_of(v.session.game.tables, hand.preview->board, choice.node) == SegmentKind::field;
+    if (field && choice.kind < first_magic)
+      draw_piece(v.app, v.draw, d.player, static_cast<FigureKind>(choice.kind), true, at, scale,
+                 alpha);
+    else
+      draw_kind(v.app, v.draw, d.player, choice.kind, at, scale, alpha);
+    return;
   }
-  for (const FigurePlace& place : places) {
+  draw_choice_sign(v.app, v.draw, choice.index, at, scale * 0.85f);
+}
+
+void draw_choice_places(Easel& v) {
+  const Hand& hand = v.table.hand;
+  const std::vector<Choice> places = choices(v.app);
+  const bool small = places.size() > 12;
+  const float size = figure_size(v.app) * (places.size() > 4 ? 0.72f : 0.92f);
+  // The one under the pointer, the nearest of several.
+  const Choice* nearest = nullptr;
+  float least = size * 0.42f;
+  for (const Choice& place : places) {
     const Point p = to_screen(v.table.camera, place.world);
-    const ImVec2 at(p.x, p.y);
-    const Action& action = hand.figures[place.index];
-    const bool chosen = hand.figure == action;
-    const bool hovered = near_pointer(v, at, size * 0.42f) ||
-                         static_cast<int>(place.index) == v.table.hovered_choice;
+    const auto& pointer = v.table.gestures.pointer;
+    if (!on_board(place) || !pointer) continue;
+    const float d = std::hypot(pointer->x - p.x, pointer->y - p.y);
+    if (d >= least) continue;
+    least = d;
+    nearest = &place;
+  }
+  const auto chosen = [&](const Choice& c) { return hand.chosen == hand.offers[c.index]; };
+  const auto pointed = [&](const Choice& c) {
+    return &c == nearest || static_cast<int>(c.index) == v.table.hovered_choice;
+  };
+  for (const Choice& place : places)
+    if (on_board(place)) draw_choice_below(v, place, chosen(place), pointed(place));
+  for (const Choice& place : places) {
+    if (!on_board(place)) continue;
+    draw_choice_mark(v, place, size, chosen(place), pointed(place), small);
+    const Point p = to_screen(v.table.camera, place.world);
     const float reach = std::max(size * 0.42f, 14.0f);
-    probe_item(v.app.probe, "table.figure." + std::to_string(place.index), at.x - reach,
-               at.y - reach, 2 * reach, 2 * reach);
-    const float ring = size * 0.4f;
-    v.draw.AddCircleFilled(at, ring, faded(halo, chosen || hovered ? 0.9f : 0.55f), 32);
-    v.draw.AddCircle(at, ring, chosen ? player_colour(own_colour(v)) : faded(colour::ink, 0.5f), 32,
-                     chosen ? 3.0f : 1.3f);
-    const float alpha = chosen ? 1.0f : hovered ? 0.95f : hand.figure ? 0.5f : 0.72f;
-    draw_piece(v.app, v.draw, d.player, static_cast<FigureKind>(action.what),
-               place.feature == SegmentKind::field, at, size * (chosen ? 1.0f : 0.86f), alpha);
+    probe_item(v.app.probe,
+               (hand.phase == Phase::figure ? "table.figure." : "table.choice.") +
+                   std::to_string(place.index),
+               p.x - reach, p.y - reach, 2 * reach, 2 * reach);
   }
-  for (const FigurePlace& place : places) {
-    const Point p = to_screen(v.table.camera, place.world);
-    const Action& action = hand.figures[place.index];
-    if (!near_pointer(v, {p.x, p.y}, size * 0.42f)) continue;
-    draw_label(v, figure_role(v.app, action) + ": " + figure_worth(v.app, action),
-               {p.x, p.y - size * 0.85f});
-    break;
-  }
+  if (!nearest) return;
+  const Action& action = hand.offers[nearest->index];
+  const std::string worth = choice_worth(v.app, action);
+  const Point p = to_screen(v.table.camera, nearest->world);
+  draw_label(v, choice_name(v.app, action) + (worth.empty() ? "" : ": " + worth),
+             {p.x, p.y - size * 0.85f});
 }
 
 void draw_controls(Easel& v) {
@@ -452,26 +570,13 @@ void draw_tentative(Easel& v) {
              s.min.x, s.min.y, s.max.x - s.min.x, s.max.y - s.min.y);
 }
 
-void draw_score_choices(Easel& v) {
-  const std::vector<Action> choices = score_choices(v.app);
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    const Node node = node_of(v.board, tile_at(v.board, choices[i].at), choices[i].where);
-    const bool chosen = static_cast<int>(i) == v.table.score_choice;
-    tint_feature(v.app, v.draw, v.board, v.table.scene.tiles, node,
-                 faded(IM_COL32(0xff, 0xd2, 0x4a, 0xff), chosen ? 0.6f : 0.33f));
-    const Point p = to_screen(v.table.camera, figure_point(v.app, v.board, node));
-    const float r = v.app.theme.control / 2;
-    probe_item(v.app.probe, "table.score." + std::to_string(i), p.x - r, p.y - r, 2 * r, 2 * r);
-  }
-}
-
 constexpr double card_delay = 0.35;  // seconds that the mouse rests on a feature
 
 // The feature under the mouse, or the one a finger has touched. True while its card is to come.
 bool draw_looked_at(Easel& v) {
   const Gestures& g = v.table.gestures;
   Table& table = v.table;
-  const bool thinking_over = table.hand.placement.has_value();
+  const bool thinking_over = table.hand.placement.has_value() || person_chooses(v.app);
   Node node = table.looked_at;
   Point near{};
   bool waiting = false;
@@ -481,8 +586,7 @@ bool draw_looked_at(Easel& v) {
     const Node hovered =
         feature_at(v.app, v.board, table.scene.tiles, to_world(table.camera, *g.pointer));
     if (hovered != no_node) {
-      if (hovered != table.looked_at)
-        waiting = v.app.now - g.rest_since < card_delay;
+      if (hovered != table.looked_at) waiting = v.app.now - g.rest_since < card_delay;
       node = hovered;
       near = *g.pointer;
     }
@@ -507,13 +611,25 @@ float figure_size(const App& app) {
   return std::clamp(zoom * 0.44f, 17.0f, 150.0f);
 }
 
-std::vector<BoardControlPlace> board_controls(const App& app) {
+std::vector<BoardControlPlace> board_controls(App& app) {
   const Hand& hand = app.table.hand;
   std::vector<BoardControlPlace> controls;
-  if (!hand.placement || !person_moves(app)) return controls;
+  if (!person_moves(app)) return controls;
   if (app.table.layout.shape != TableShape::wide) return controls;  // the panel is near enough
   const Camera& camera = app.table.camera;
-  const Square s = square_of(camera, hand.placement->at);
+  Square s{};
+  if (hand.placement) {
+    s = square_of(camera, hand.placement->at);
+  } else {
+    const std::vector<Choice> places = choices(app);
+    const auto chosen = std::find_if(places.begin(), places.end(), [&](const Choice& c) {
+      return on_board(c) && hand.chosen == hand.offers[c.index];
+    });
+    if (chosen == places.end()) return controls;
+    const Point p = to_screen(camera, chosen->world);
+    const float h = figure_size(app) * 0.45f;
+    s = {{p.x - h, p.y - h}, {p.x + h, p.y + h}};
+  }
   const float r = app.theme.control * 0.5f;
   const float gap = r * 0.35f;
   const Area& area = app.table.layout.board;
@@ -521,8 +637,8 @@ std::vector<BoardControlPlace> board_controls(const App& app) {
   float y = s.max.y + gap + r;
   if (y + r > area.y + area.height) y = s.min.y - gap - r;
   y = std::clamp(y, area.y + r + 2, std::max(area.y + r + 2, area.y + area.height - r - 2));
-  const Spot* spot = find_spot(hand, hand.placement->at);
-  const bool turns = !hand.fixed && spot && (spot->rotations & (spot->rotations - 1)) != 0;
+  const Spot* spot = hand.fixed ? nullptr : find_spot(hand, hand.placement->at);
+  const bool turns = spot && (spot->rotations & (spot->rotations - 1)) != 0;
   const int count = (hand.fixed ? 1 : 2) + (turns ? 1 : 0);
   float x = middle - static_cast<float>(count - 1) * (r + gap / 2);
   const float first = area.x + r + 2;
@@ -542,8 +658,14 @@ bool draw_board(App& app) {
   Table& table = app.table;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   ImDrawList& draw = *ImGui::GetBackgroundDrawList();
-  Easel v{app,    table,  *app.session,          draw, board_of(*app.session, table.scene),
-         screen, table.camera.now.zoom, table.camera.now.zoom * app.theme.density};
+  Easel v{app,
+          table,
+          *app.session,
+          draw,
+          board_of(*app.session, table.scene),
+          screen,
+          table.camera.now.zoom,
+          table.camera.now.zoom * app.theme.density};
   const bool rest = table.motion.steps.empty();
   const bool moves = person_moves(app) && rest;
   const bool tentative = moves && table.hand.placement && !table.hand.fixed;
@@ -555,17 +677,16 @@ bool draw_board(App& app) {
     for (const Spot& spot : table.hand.spots) draw_spot(v, spot);
   if (rest && app.settings.show_legal && !table.scene.over) draw_dead_cells(v);
   draw_motion_below(app, draw);
-  if (rest && person_scores(app)) draw_score_choices(v);
+  draw_ferries(v);
   const bool waiting = draw_looked_at(v);
   draw_last_tile(v);
   draw_shown_place(v);
   if (moves && table.hand.placement) draw_tentative(v);
+  draw_gold(v);
   draw_figures(v);
   if (moves && !table.hand.fixed) draw_aim(v);
-  if (moves && table.hand.placement) {
-    draw_figure_places(v);
-    draw_controls(v);
-  }
+  if (moves && person_chooses(app)) draw_choice_places(v);
+  if (moves && (table.hand.placement || person_chooses(app))) draw_controls(v);
   draw_motion_above(app, draw);
   if (app.settings.show_coordinates) draw_coordinates(v);
   return waiting || (table.misfit && app.now < table.misfit_until) ||

@@ -18,7 +18,7 @@ struct BoardControlPlace {
   Point at;  // on the screen
   float radius;
 };
-std::vector<BoardControlPlace> board_controls(const App& app);
+std::vector<BoardControlPlace> board_controls(App& app);
 
 // The size of a standing figure's picture on the screen.
 float figure_size(const App& app);

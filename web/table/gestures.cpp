@@ -16,30 +16,44 @@
 namespace bastide::web {
 namespace {
 
-constexpr float long_press = 0.45f;     // seconds
-constexpr double double_tap = 0.32;    // seconds
-constexpr float keys_pan = 900;        // pixels per second
+constexpr float long_press = 0.45f;  // seconds
+constexpr double double_tap = 0.32;  // seconds
+constexpr float keys_pan = 900;      // pixels per second
 
 float distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
 bool on_area(const Area& area, Point p) {
-  return p.x >= area.x && p.y >= area.y && p.x < area.x + area.width &&
-         p.y < area.y + area.height;
+  return p.x >= area.x && p.y >= area.y && p.x < area.x + area.width && p.y < area.y + area.height;
 }
 
-// The figure place under a point; the nearest one when several are close.
-const FigurePlace* place_under(App& app, const std::vector<FigurePlace>& places, Point p) {
+// The offered place under a point; the nearest one when several are close. Of features and tiles
+// every point counts.
+std::optional<std::size_t> offer_under(App& app, Point p) {
+  const std::vector<Choice> shown = choices(app);
   const float reach = std::max(figure_size(app) * 0.42f, app.theme.touch ? 22.0f : 14.0f);
-  const FigurePlace* best = nullptr;
+  std::optional<std::size_t> best;
   float nearest = reach;
-  for (const FigurePlace& place : places) {
-    const float d = distance(to_screen(app.table.camera, place.world), p);
-    if (d < nearest) {
-      nearest = d;
-      best = &place;
-    }
+  for (const Choice& choice : shown) {
+    if (!on_board(choice)) continue;
+    const float d = distance(to_screen(app.table.camera, choice.world), p);
+    if (d >= nearest) continue;
+    nearest = d;
+    best = choice.index;
   }
-  return best;
+  const Hand& hand = app.table.hand;
+  if (best || hand.phase == Phase::figure || !hand.preview) return best;
+  const Board& board = hand.preview->board;
+  const Point world = to_world(app.table.camera, p);
+  const Node node = feature_at(app, board, board.tiles.size(), world);
+  const Position cell = cell_at(app.table.camera, p);
+  for (const Choice& choice : shown) {
+    const bool tile =
+        choice.at == ChoiceAt::tile && board.cells[board.tiles[choice.tile].cell].at == cell;
+    const bool feature = (choice.at == ChoiceAt::segment || choice.at == ChoiceAt::feature) &&
+                         node != no_node && find_root(board, choice.node) == find_root(board, node);
+    if (tile || feature) return choice.index;
+  }
+  return std::nullopt;
 }
 
 bool tap_control(App& app, Point p) {
@@ -61,42 +75,25 @@ bool tap_control(App& app, Point p) {
   return false;
 }
 
-bool tap_scoring(App& app, Point p) {
-  if (!person_scores(app)) return false;
-  const Session& session = *app.session;
-  const Board& board = shown(session).board;
-  const Node node = feature_at(app, board, board.tiles.size(), to_world(app.table.camera, p));
-  if (node == no_node) return false;
-  for (const Action& choice : score_choices(app)) {
-    const Node other = node_of(board, tile_at(board, choice.at), choice.where);
-    if (find_root(board, other) != find_root(board, node)) continue;
-    score_next(app, choice);
-    return true;
-  }
-  return false;
-}
-
 // Points at a feature, for a finger that cannot hover.
 void look_at(App& app, Point p) {
   Table& table = app.table;
   const Session& session = *app.session;
-  const Node node = feature_at(app, board_of(session, table.scene), table.scene.tiles,
-                               to_world(table.camera, p));
+  const Node node =
+      feature_at(app, board_of(session, table.scene), table.scene.tiles, to_world(table.camera, p));
   table.looked_at = node == table.looked_at ? no_node : node;
 }
 
 void tap(App& app, Point p) {
   Table& table = app.table;
-  const bool again = app.now - table.gestures.tap_time < double_tap &&
-                     distance(p, table.gestures.tap) < 24;
+  const bool again =
+      app.now - table.gestures.tap_time < double_tap && distance(p, table.gestures.tap) < 24;
   table.gestures.tap_time = app.now;
   table.gestures.tap = p;
-  if (tap_scoring(app, p)) return;
   if (person_moves(app)) {
     if (tap_control(app, p)) return;
-    const std::vector<FigurePlace> places = figure_places(app);
-    if (const FigurePlace* place = place_under(app, places, p)) {
-      pick_figure(app, place->index);
+    if (const auto offer = offer_under(app, p)) {
+      pick(app, *offer);
       return;
     }
     const Position at = cell_at(table.camera, p);
@@ -218,13 +215,15 @@ bool pointer_frame(App& app) {
 void move_cursor(App& app, float dx, float dy) {
   Table& table = app.table;
   const Hand& hand = table.hand;
-  if (!person_moves(app) || hand.spots.empty()) return;
+  if (hand.spots.empty()) {
+    next_choice(app, dx + dy > 0 ? 1 : -1);
+    return;
+  }
   motion_skip(app);
   Gestures& g = table.gestures;
-  const Point from = g.cursor ? Point{static_cast<float>(g.cursor->x),
-                                      static_cast<float>(g.cursor->y)}
-                              : Point{table.camera.wanted.centre.x - 0.5f,
-                                      table.camera.wanted.centre.y - 0.5f};
+  const Point from =
+      g.cursor ? Point{static_cast<float>(g.cursor->x), static_cast<float>(g.cursor->y)}
+               : Point{table.camera.wanted.centre.x - 0.5f, table.camera.wanted.centre.y - 0.5f};
   const Spot* best = nullptr;
   float least = 1e9f;
   for (const Spot& spot : hand.spots) {
@@ -246,17 +245,16 @@ void move_cursor(App& app, float dx, float dy) {
 
 void enter(App& app) {
   Table& table = app.table;
-  if (person_scores(app)) {
-    const std::vector<Action> choices = score_choices(app);
-    const auto at = static_cast<std::size_t>(table.score_choice);
-    if (at < choices.size()) score_next(app, choices[at]);
-    return;
-  }
   if (!person_moves(app)) {
     motion_skip(app);
     return;
   }
-  if (table.hand.placement) {
+  if (person_chooses(app)) {
+    if (confirmed(table.hand).empty())
+      next_choice(app, 1);
+    else
+      confirm_move(app);
+  } else if (table.hand.placement) {
     confirm_move(app);
   } else if (table.gestures.cursor) {
     lay_tile(app, *table.gestures.cursor);
@@ -269,7 +267,7 @@ void escape(App& app) {
   Table& table = app.table;
   if (table.side != SidePanel::none)
     table.side = SidePanel::none;
-  else if (table.hand.placement)
+  else if ((table.hand.placement && !table.hand.fixed) || table.hand.chosen)
     take_back_move(app);
   else if (table.looked_at != no_node)
     table.looked_at = no_node;
@@ -327,11 +325,11 @@ bool key_frame(App& app) {
   if (pressed_once(ImGuiKey_Enter) || pressed_once(ImGuiKey_KeypadEnter) ||
       pressed_once(ImGuiKey_Space))
     enter(app);
-  if (pressed_once(ImGuiKey_Tab)) next_figure(app, io.KeyShift ? -1 : 1);
+  if (pressed_once(ImGuiKey_Tab)) next_choice(app, io.KeyShift ? -1 : 1);
   for (int n = 0; n <= 9; ++n) {
     if (pressed_once(static_cast<ImGuiKey>(ImGuiKey_0 + n)) ||
         pressed_once(static_cast<ImGuiKey>(ImGuiKey_Keypad0 + n)))
-      pick_figure(app, static_cast<std::size_t>(n));
+      pick_nth(app, static_cast<std::size_t>(n));
   }
   if (pressed_once(ImGuiKey_Escape)) escape(app);
   if (pressed_once(ImGuiKey_Backspace)) undo_move(app);
@@ -344,6 +342,8 @@ bool key_frame(App& app) {
     zoom_at(table.camera, middle, closer ? 1.25f : 0.8f, false);
   }
   if (pressed_once(ImGuiKey_F)) fit_table(app);
+  if (pressed_once(ImGuiKey_Q)) next_kind(app);
+  if (pressed_once(ImGuiKey_P)) toggle_side(table, SidePanel::track);
   if (pressed_once(ImGuiKey_L)) toggle_side(table, SidePanel::log);
   if (pressed_once(ImGuiKey_T)) toggle_side(table, SidePanel::bag);
   if (pressed_once(ImGuiKey_M)) open_table_dialog(app);

@@ -15,34 +15,42 @@ u8 next_rotation(unsigned mask, unsigned from, int step) {
   return static_cast<u8>(from);
 }
 
+void take_offers(const Game& game, Hand& hand) {
+  hand.phase = decision(game, *hand.preview).phase;
+  const auto offered = std::make_unique<ActionList>();
+  legal_actions(game, *hand.preview, *offered);
+  hand.offers.assign(offered->begin(), offered->end());
+}
+
 void preview_placement(const Game& game, const State& state, Hand& hand, const Action& placement) {
   hand.placement = placement;
   hand.preview = state;
   apply(game, *hand.preview, placement);
   // A figure already chosen stays chosen where it still may stand.
-  const std::optional<Action> wanted = hand.figure;
-  hand.figures.clear();
-  hand.figure.reset();
-  if (decision(game, *hand.preview).phase != Phase::figure) return;
-  const auto offered = std::make_unique<ActionList>();
-  legal_actions(game, *hand.preview, *offered);
-  hand.figures.assign(offered->begin(), offered->end());
-  if (wanted && std::find(hand.figures.begin(), hand.figures.end(), *wanted) != hand.figures.end())
-    hand.figure = wanted;
+  const std::optional<Action> wanted = hand.chosen;
+  hand.offers.clear();
+  hand.chosen.reset();
+  hand.phase = decision(game, *hand.preview).phase;
+  if (hand.phase != Phase::figure) return;
+  take_offers(game, hand);
+  if (wanted && std::find(hand.offers.begin(), hand.offers.end(), *wanted) != hand.offers.end())
+    hand.chosen = wanted;
 }
 
-// The tile lies already; only what stands on it is open.
-Hand take_figures(const Game& game, const State& state) {
+// No tile is to be laid.
+Hand take_others(const Game& game, const State& state) {
   Hand hand;
   hand.fixed = true;
-  const PlacedTile& tile = state.board.tiles[state.placed];
-  hand.type = tile.type;
-  hand.rotation = tile.rotation;
-  hand.placement = place_action(state.board.cells[tile.cell].at, tile.rotation);
   hand.preview = state;
-  const auto offered = std::make_unique<ActionList>();
-  legal_actions(game, state, *offered);
-  hand.figures.assign(offered->begin(), offered->end());
+  take_offers(game, hand);
+  if (hand.phase == Phase::figure) {  // the tile lies already
+    const PlacedTile& tile = state.board.tiles[state.placed];
+    hand.type = tile.type;
+    hand.rotation = tile.rotation;
+    hand.placement = place_action(state.board.cells[tile.cell].at, tile.rotation);
+  } else if (hand.offers.size() == 1) {
+    hand.chosen = hand.offers.front();  // it only waits to be confirmed
+  }
   return hand;
 }
 
@@ -50,9 +58,10 @@ Hand take_figures(const Game& game, const State& state) {
 
 Hand take_hand(const Game& game, const State& state) {
   Hand hand;
-  const Phase phase = decision(game, state).phase;
-  if (phase == Phase::figure) return take_figures(game, state);
-  if (phase != Phase::place) return hand;
+  const Decision d = decision(game, state);
+  if (d.player == no_player) return hand;
+  if (d.phase != Phase::place) return take_others(game, state);
+  hand.phase = d.phase;
   hand.type = state.drawn;
   const auto offered = std::make_unique<ActionList>();
   legal_actions(game, state, *offered);
@@ -83,8 +92,9 @@ bool lay(const Game& game, const State& state, Hand& hand, Position at) {
 void take_back(Hand& hand) {
   hand.placement.reset();
   hand.preview.reset();
-  hand.figures.clear();
-  hand.figure.reset();
+  hand.phase = Phase::place;
+  hand.offers.clear();
+  hand.chosen.reset();
 }
 
 bool turn(const Game& game, const State& state, Hand& hand, int steps) {
@@ -97,8 +107,7 @@ bool turn(const Game& game, const State& state, Hand& hand, int steps) {
   const u8 next = next_rotation(mask, hand.rotation, steps);
   if (next == hand.rotation) return false;
   hand.rotation = next;
-  if (hand.placement)
-    preview_placement(game, state, hand, place_action(hand.placement->at, next));
+  if (hand.placement) preview_placement(game, state, hand, place_action(hand.placement->at, next));
   return true;
 }
 
@@ -106,18 +115,21 @@ u8 rotation_on(const Spot& spot, u8 held) {
   return spot.rotations >> held & 1 ? held : next_rotation(spot.rotations, held, 1);
 }
 
-void choose_figure(Hand& hand, const Action& figure) {
-  if (hand.figure == figure)
-    hand.figure.reset();
-  else
-    hand.figure = figure;
+bool may_pass(const Hand& hand) {
+  return std::any_of(hand.offers.begin(), hand.offers.end(),
+                     [](const Action& action) { return action.kind == ActionKind::pass; });
 }
 
 std::vector<Action> confirmed(const Hand& hand) {
   std::vector<Action> actions;
-  if (!hand.placement) return actions;
-  if (!hand.fixed) actions.push_back(*hand.placement);
-  if (!hand.figures.empty()) actions.push_back(hand.figure.value_or(pass_action()));
+  if (!hand.fixed) {
+    if (!hand.placement) return actions;
+    actions.push_back(*hand.placement);
+  }
+  if (hand.chosen)
+    actions.push_back(*hand.chosen);
+  else if (may_pass(hand))
+    actions.push_back(pass_action());
   return actions;
 }
 

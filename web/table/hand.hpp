@@ -1,4 +1,4 @@
-// A person's move while it is being thought over. Nothing is played before it is confirmed: the
+// A person's decision while it is being thought over. Nothing is played before it is confirmed: the
 // tile lies on the table tentatively, in a copy of the state.
 #pragma once
 
@@ -19,14 +19,16 @@ struct Hand {
   TypeIndex type = no_type;  // the drawn tile
   u8 rotation = 0;           // as it is held
   std::vector<Spot> spots;
-  std::optional<Action> placement;   // tentative
-  std::optional<State> preview;      // the position with it
-  std::vector<Action> figures;       // what S6 would then offer, pass first
-  std::optional<Action> figure;      // chosen among them
-  bool fixed = false;  // the tile has been played: only the figure is left to choose
+  std::optional<Action> placement;  // tentative
+  std::optional<State> preview;     // the position in which `offers` is decided
+  Phase phase = Phase::over;        // of that decision
+  std::vector<Action> offers;    // the figures after a tentative placement, or any other decision
+  std::optional<Action> chosen;  // among them
+  int kind = 0;        // of figure, as held: preferred where several may stand (choices.hpp)
+  bool fixed = false;  // no tile is to be laid: only `offers` is to be decided
 };
 
-// Takes up the decision of a state; an empty hand when neither tile nor figure is to be placed.
+// Takes up the decision of a state; an empty hand at a chance and at the end.
 Hand take_hand(const Game& game, const State& state);
 
 const Spot* find_spot(const Hand& hand, Position at);
@@ -45,10 +47,11 @@ bool turn(const Game& game, const State& state, Hand& hand, int steps);
 // How the tile would be turned on a cell: the rotation held, or the next that fits.
 u8 rotation_on(const Spot& spot, u8 held);
 
-// Chooses or un-chooses a figure for the tentative placement.
-void choose_figure(Hand& hand, const Action& figure);
+// Whether passing is among the offers.
+bool may_pass(const Hand& hand);
 
-// The actions to play: the placement and the figure (or passing).
+// The actions to play: the placement, and what is chosen (or passing). Empty while something that
+// must be decided is not.
 std::vector<Action> confirmed(const Hand& hand);
 
 }  // namespace bastide::web

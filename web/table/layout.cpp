@@ -32,7 +32,8 @@ TableLayout sideways(const Theme& theme, float width, float height, int count) {
   return out;
 }
 
-TableLayout wide(const Theme& theme, float width, float height, int players, bool side_open) {
+TableLayout wide(const Theme& theme, float width, float height, int players, bool side_open,
+                 bool track) {
   TableLayout out;
   out.shape = TableShape::wide;
   const float gap = px(theme, 12);
@@ -58,16 +59,21 @@ TableLayout wide(const Theme& theme, float width, float height, int players, boo
     out.board.x += side + gap;
     out.board.width -= side + gap;
   }
+  if (track && out.board.width - gap > px(theme, 620)) {
+    const float strip = px(theme, 92);
+    out.track = {out.board.x + gap, height - gap - strip, out.board.width - gap, strip};
+    out.board.height = out.track.y - gap / 2;
+  }
   return out;
 }
 
 }  // namespace
 
 TableLayout table_layout(const Theme& theme, float width, float height, int players,
-                         float hand_height, bool side_open) {
+                         float hand_height, bool side_open, bool track) {
   if (theme.low && width > height) return sideways(theme, width, height, players);
   if (theme.narrow || width < height * 0.75f) return upright(theme, width, height, hand_height);
-  return wide(theme, width, height, players, side_open);
+  return wide(theme, width, height, players, side_open, track);
 }
 
 }  // namespace bastide::web

@@ -17,12 +17,14 @@ struct TableLayout {
   Area players, tools, hand;  // panels
   Area side;                  // where the log or the bag opens
   Area log;                   // where the log always lies; empty where there is no room
+  Area track;                 // where the score track always lies; empty where there is no room
   Area board;                 // free of panels
 };
 
 // `hand_height` is what the hand needs on an upright phone; 0 while nothing is asked.
 // `side_open`: the log or the bag takes its place beside the board where there is room for both.
+// `track`: the score track is to be seen where there is room.
 TableLayout table_layout(const Theme& theme, float width, float height, int players,
-                         float hand_height, bool side_open);
+                         float hand_height, bool side_open, bool track);
 
 }  // namespace bastide::web

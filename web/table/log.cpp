@@ -14,7 +14,7 @@ namespace {
 
 bool worth_telling(EventKind kind) {
   return kind != EventKind::turn_begun && kind != EventKind::tile_drawn &&
-         kind != EventKind::figure_returned;
+         kind != EventKind::figure_returned && kind != EventKind::points_moved;
 }
 
 std::optional<Position> place_of(const State& state, const Event& event) {
@@ -32,9 +32,9 @@ void tell(App& app, std::size_t action) {
     if (event.kind == EventKind::feature_scored && event.scoring.owners == 0) continue;
     LogEntry entry;
     entry.scoring = event.kind == EventKind::feature_scored;
-    entry.text = entry.scoring
-                     ? explain(app.texts, session.record, session.game, event.scoring)
-                     : explain(app.texts, session.record, session.game, after, event);
+    entry.text = entry.scoring ? explain(app.texts, session.record, session.game, event.scoring)
+                               : explain(app.texts, session.record, session.game, after, event);
+    if (entry.text.empty()) continue;
     entry.player = event.player;
     entry.at = place_of(after, event);
     entry.action = action;
@@ -60,8 +60,8 @@ void draw_entry(App& app, const LogEntry& entry, std::size_t index, float width)
   if (entry.turn && index > 0)
     draw.AddLine({at.x, at.y + above / 2}, {at.x + width, at.y + above / 2}, colour::rule, 1);
   if (hovered && entry.at)
-    draw.AddRectFilled({at.x, at.y + above}, {at.x + width, at.y + height}, faded(colour::ink, 0.06f),
-                       px(theme, 4));
+    draw.AddRectFilled({at.x, at.y + above}, {at.x + width, at.y + height},
+                       faded(colour::ink, 0.06f), px(theme, 4));
   if (entry.player != no_player) {
     const int colour = app.session->record.players[entry.player].colour;
     draw.AddRectFilled({at.x + 1, at.y + above + pad}, {at.x + px(theme, 4), at.y + height - pad},
@@ -122,7 +122,8 @@ void draw_column_log(App& app) {
   if (area.width <= 0) return;
   panel_begin(app, "table.log.column", area, false);
   const float pad = px(app.theme, 12);
-  draw_entries(app, "column", {area.x + pad, area.y + pad / 2, area.width - 1.5f * pad, area.height - pad},
+  draw_entries(app, "column",
+               {area.x + pad, area.y + pad / 2, area.width - 1.5f * pad, area.height - pad},
                app.table.log.seen_in_column);
   panel_end();
 }
@@ -136,11 +137,13 @@ void draw_log(App& app) {
                tr(app.texts, "table.log"), Face::heading, colour::ink);
   ButtonStyle style;
   style.tone = Tone::quiet;
-  ImGui::SetCursorScreenPos({area.x + area.width - theme.control - px(theme, 6), area.y + px(theme, 6)});
+  ImGui::SetCursorScreenPos(
+      {area.x + area.width - theme.control - px(theme, 6), area.y + px(theme, 6)});
   if (ui_icon_button(app, "table.log.close", Icon::cross, tr(app.texts, "common.close"), style))
     app.table.side = SidePanel::none;
   const float top = area.y + theme.control + px(theme, 14);
-  draw_entries(app, "entries", {area.x + pad, top, area.width - 2 * pad, area.y + area.height - top - pad},
+  draw_entries(app, "entries",
+               {area.x + pad, top, area.width - 2 * pad, area.y + area.height - top - pad},
                app.table.log.seen);
   panel_end();
 }

@@ -19,10 +19,19 @@ float seconds_for(const App& app, const Event& event, bool by_person) {
       break;
     case EventKind::tile_discarded:
     case EventKind::tile_returned:
+    case EventKind::message_drawn:
+    case EventKind::flight_failed:
       seconds = 1.8f;
       break;
     case EventKind::tile_placed:
       seconds = by_person ? 0.0f : reduced ? 0.25f : 0.6f;
+      break;
+    case EventKind::gold_placed:
+    case EventKind::enchanted:
+    case EventKind::robber_placed:
+    case EventKind::ferry_placed:
+    case EventKind::ferry_moved:
+      seconds = by_person || reduced ? 0.15f : 0.55f;
       break;
     case EventKind::figure_placed:
       seconds = reduced ? 0.1f : 0.35f;
@@ -31,18 +40,28 @@ float seconds_for(const App& app, const Event& event, bool by_person) {
       seconds = event.scoring.owners == 0 ? 0 : 1.5f;
       break;
     case EventKind::figure_returned:
+    case EventKind::gold_taken:
+    case EventKind::robber_moved:
+    case EventKind::robber_returned:
+    case EventKind::points_moved:
       seconds = reduced ? 0 : 0.5f;
       break;
-    case EventKind::final_scoring:
-      seconds = 1.0f;
-      break;
+    case EventKind::die_rolled:
     case EventKind::goods_taken:
     case EventKind::double_turn:
-    case EventKind::turn_begun:
-    case EventKind::game_over:
+    case EventKind::extra_part:
+    case EventKind::crop_chosen:
+    case EventKind::final_scoring:
+      seconds = 1.1f;
+      break;
+    default:
       break;
   }
   return seconds / std::max(0.1f, app.settings.animation_speed);
+}
+
+bool together_with_like(EventKind kind) {
+  return kind == EventKind::figure_returned || kind == EventKind::points_moved;
 }
 
 void take_up_action(App& app, std::size_t k) {
@@ -51,9 +70,8 @@ void take_up_action(App& app, std::size_t k) {
   const bool by_person = d.player != no_player && !is_computer(session, d.player);
   for (const Event& event : session.events[k]) {
     std::vector<MotionStep>& steps = app.table.motion.steps;
-    const bool together = event.kind == EventKind::figure_returned && !steps.empty() &&
-                          steps.back().action == k &&
-                          steps.back().events.back().kind == EventKind::figure_returned;
+    const bool together = together_with_like(event.kind) && !steps.empty() &&
+                          steps.back().action == k && steps.back().events.back().kind == event.kind;
     if (together)
       steps.back().events.push_back(event);
     else
@@ -62,7 +80,9 @@ void take_up_action(App& app, std::size_t k) {
 }
 
 // What leaves its place when the step begins rather than when it ends.
-bool follows_at_once(const Event& event) { return event.kind == EventKind::figure_returned; }
+bool follows_at_once(const Event& event) {
+  return event.kind == EventKind::figure_returned || event.kind == EventKind::gold_taken;
+}
 
 void begin_step(App& app) {
   Motion& motion = app.table.motion;
@@ -78,8 +98,15 @@ void begin_step(App& app) {
   // Look where it happens.
   if (step.by_person) return;
   const State& after = session.states[step.action + 1];
+  const auto show_tile = [&](TileIndex tile) {
+    show_cell(app.table.camera, after.board.cells[after.board.tiles[tile].cell].at);
+  };
   if (event.kind == EventKind::tile_placed && event.tile != no_tile)
-    show_cell(app.table.camera, after.board.cells[after.board.tiles[event.tile].cell].at);
+    show_tile(event.tile);
+  else if (event.kind == EventKind::enchanted || event.kind == EventKind::figure_placed)
+    show_tile(after.board.node_tile[event.node]);
+  else if (event.kind == EventKind::ferry_moved || event.kind == EventKind::gold_placed)
+    show_tile(event.tile);
 }
 
 void end_step(App& app) {
@@ -88,6 +115,8 @@ void end_step(App& app) {
   motion.steps.erase(motion.steps.begin());
   for (const Event& event : step.events)
     if (!follows_at_once(event)) follow(app.table.scene, event, step.action);
+  if (motion.steps.empty() || motion.steps.front().action != step.action)
+    settle(app.table.scene, *app.session, step.action + 1);
 }
 
 }  // namespace

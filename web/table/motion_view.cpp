@@ -55,8 +55,7 @@ void draw_flying_tile(App& app, ImDrawList& draw, const MotionStep& step, float 
   const float h = size * lift / 2;
   const float shadow = 4 + 30 * (lift - 1) * 7;
   draw.AddRectFilled({c.x - h + shadow * 0.6f, c.y - h + shadow},
-                     {c.x + h + shadow * 0.6f, c.y + h + shadow}, IM_COL32(0x20, 0x12, 4, 0x40),
-                     4);
+                     {c.x + h + shadow * 0.6f, c.y + h + shadow}, IM_COL32(0x20, 0x12, 4, 0x40), 4);
   const ImTextureID picture = tile_picture(app.table.pictures, session.game, tile.type,
                                            tile.rotation, variant_at(at), zoom * app.theme.density);
   if (picture) draw.AddImage(picture, {c.x - h, c.y - h}, {c.x + h, c.y + h});
@@ -64,7 +63,10 @@ void draw_flying_tile(App& app, ImDrawList& draw, const MotionStep& step, float 
 
 void draw_points(App& app, const MotionStep& step, float t) {
   const Scoring& scoring = step.events.front().scoring;
-  const ImVec2 from = node_on_screen(app, step.action + 1, scoring.node);
+  const Area& board = app.table.layout.board;
+  const ImVec2 from = scoring.node == no_node  // goods, gold and the like: no place of the board
+                          ? ImVec2(board.x + board.width / 2, board.y + board.height / 2)
+                          : node_on_screen(app, step.action + 1, scoring.node);
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
   int nth = 0;
   for (PlayerIndex p = 0; p < app.session->game.setup.players; ++p) {
@@ -77,8 +79,8 @@ void draw_points(App& app, const MotionStep& step, float t) {
     const std::string text = "+" + std::to_string(scoring.points[p]);
     const ImVec2 size = ui_text_size(app, text, Face::heading);
     const float pad = px(app.theme, 9);
-    const ImVec2 min(c.x - size.x / 2 - pad, c.y - size.y / 2), max(c.x + size.x / 2 + pad,
-                                                                   c.y + size.y / 2);
+    const ImVec2 min(c.x - size.x / 2 - pad, c.y - size.y / 2),
+        max(c.x + size.x / 2 + pad, c.y + size.y / 2);
     draw.AddRectFilled({min.x + 1, min.y + 3}, {max.x + 1, max.y + 3},
                        faded(IM_COL32(0x20, 0x12, 4, 0x60), fade), size.y / 2);
     draw.AddRectFilled(min, max, faded(player_colour(colour), fade), size.y / 2);
@@ -114,6 +116,58 @@ void draw_walking_home(App& app, const MotionStep& step, float t) {
   }
 }
 
+ImVec2 tile_on_screen(App& app, std::size_t state, TileIndex tile) {
+  const Board& board = app.session->states[state].board;
+  const Position at = board.cells[board.tiles[tile].cell].at;
+  const Point p = to_screen(app.table.camera,
+                            {static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f});
+  return {p.x, p.y};
+}
+
+// What drops upon the board from above.
+ImVec2 dropping(App& app, ImVec2 at, float t, float size) {
+  return {at.x, at.y - (motion_reduced(app) ? 0 : (1 - settled(t)) * size * 1.5f)};
+}
+
+// What is won flies to its player.
+void draw_winnings(App& app, const Event& event, ImVec2 from, float t) {
+  ImDrawList& draw = *ImGui::GetForegroundDrawList();
+  const float way = eased(std::clamp((t - 0.25f) / 0.7f, 0.0f, 1.0f));
+  const float size = px(app.theme, 44) * (1 - 0.5f * way);
+  std::vector<art::Thing> things;
+  if (event.kind == EventKind::gold_taken) things.push_back(art::Thing::gold);
+  for (std::size_t kind = 0; kind < goods_kinds; ++kind)
+    for (int n = 0; n < event.goods[kind]; ++n) things.push_back(static_cast<art::Thing>(kind));
+  float x = -static_cast<float>(things.size() - 1) / 2;
+  for (const art::Thing thing : things) {
+    const ImVec2 start(from.x + x * size, from.y);
+    draw_thing(app, draw, thing, between(start, home_of(app, event.player), way), size,
+               1 - way * 0.4f);
+    x += 1;
+  }
+}
+
+// The die, thrown to the middle of the board: it shows any face until it lies.
+void draw_rolling_die(App& app, const Event& event, float t) {
+  const Area& area = app.table.layout.board;
+  const bool lies = motion_reduced(app) || t > 0.55f;
+  const float way = lies ? 1 : eased(t / 0.55f);
+  const float size = px(app.theme, 64);
+  const ImVec2 at(area.x + area.width * (0.2f + 0.3f * way),
+                  area.y + area.height / 2 - std::fabs(std::sin(way * 9)) * size * (1 - way));
+  const int eyes = lies ? event.value : 1 + static_cast<int>(t * 23) % 3;
+  draw_die(*ImGui::GetForegroundDrawList(), at, size, eyes, 0.2f + (1 - way) * 9);
+}
+
+// A message is held up; what it says is in the caption.
+void draw_message(App& app, const Event& event, float t) {
+  const Area& area = app.table.layout.board;
+  const float fade = std::min({1.0f, t * 6, (1 - t) * 6});
+  draw_thing(app, *ImGui::GetForegroundDrawList(), art::Thing::message,
+             {area.x + area.width / 2, area.y + area.height * 0.45f}, px(app.theme, 130), fade);
+  (void)event;
+}
+
 // A tile that fits nowhere is held up for all to see.
 void draw_put_aside(App& app, const MotionStep& step, float t) {
   const Event& event = step.events.front();
@@ -137,7 +191,7 @@ void draw_motion_below(App& app, ImDrawList& draw) {
   const MotionStep* step = running_step(app.table.motion);
   if (!step || step->events.front().kind != EventKind::feature_scored) return;
   const Event& event = step->events.front();
-  if (event.scoring.owners == 0) return;
+  if (event.scoring.owners == 0 || event.scoring.node == no_node) return;
   const float t = progress(app.table.motion);
   const float glow = std::sin(std::min(1.0f, t * 1.15f) * 3.14159265f);
   const Board& board = app.session->states[step->action + 1].board;
@@ -148,8 +202,9 @@ void draw_motion_below(App& app, ImDrawList& draw) {
 void draw_motion_above(App& app, ImDrawList& draw) {
   const MotionStep* step = running_step(app.table.motion);
   if (!step || step->seconds <= 0) return;
-  const float t = progress(app.table.motion);
-  switch (step->events.front().kind) {
+  const float t = progress(app.table.motion), size = figure_size(app);
+  const Event& event = step->events.front();
+  switch (event.kind) {
     case EventKind::tile_placed:
       draw_flying_tile(app, draw, *step, t);
       break;
@@ -166,6 +221,28 @@ void draw_motion_above(App& app, ImDrawList& draw) {
     case EventKind::tile_returned:
       draw_put_aside(app, *step, t);
       break;
+    case EventKind::gold_placed: {
+      const ImVec2 at = tile_on_screen(app, step->action + 1, event.tile);
+      draw_thing(app, draw, art::Thing::gold, dropping(app, at, t, size), size * 0.6f);
+      break;
+    }
+    case EventKind::enchanted:
+      draw_kind(app, draw, no_player, first_magic + static_cast<int>(event.magic),
+                dropping(app, node_on_screen(app, step->action + 1, event.node), t, size), size,
+                std::min(1.0f, t * 4));
+      break;
+    case EventKind::gold_taken:
+      draw_winnings(app, event, tile_on_screen(app, step->action + 1, event.tile), t);
+      break;
+    case EventKind::goods_taken:
+      draw_winnings(app, event, node_on_screen(app, step->action + 1, event.node), t);
+      break;
+    case EventKind::die_rolled:
+      draw_rolling_die(app, event, t);
+      break;
+    case EventKind::message_drawn:
+      draw_message(app, event, t);
+      break;
     default:
       break;
   }
@@ -177,19 +254,13 @@ void draw_caption(App& app) {
   const Event& event = step->events.front();
   const Session& session = *app.session;
   std::string text;
-  switch (event.kind) {
-    case EventKind::feature_scored:
-      text = explain(app.texts, session.record, session.game, event.scoring);
-      break;
-    case EventKind::tile_discarded:
-    case EventKind::tile_returned:
-    case EventKind::final_scoring:
-      text = explain(app.texts, session.record, session.game, session.states[step->action + 1],
-                     event);
-      break;
-    default:
-      return;
-  }
+  constexpr float readable = 0.7f;
+  if (step->seconds * app.settings.animation_speed < readable) return;
+  text = event.kind == EventKind::feature_scored
+             ? explain(app.texts, session.record, session.game, event.scoring)
+             : explain(app.texts, session.record, session.game, session.states[step->action + 1],
+                       event);
+  if (text.empty()) return;
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
   const Area& area = app.table.layout.board;
   const float pad = px(app.theme, 14);

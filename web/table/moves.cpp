@@ -1,6 +1,7 @@
 #include "web/table/moves.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include "engine/rules/scoring.hpp"
@@ -18,7 +19,7 @@ void refresh_outcome(App& app) {
   Table& table = app.table;
   table.outcome.clear();
   const Session& session = *app.session;
-  if (!table.hand.placement) return;
+  if (!person_moves(app)) return;
   State after = shown(session);
   for (const Action& action : confirmed(table.hand)) {
     if (!refusal(session.game, after, action).empty()) return;
@@ -34,12 +35,13 @@ void refresh_outcome(App& app) {
   }
 }
 
-// Not confirmed by hand: a figure chosen, or nothing to choose, is the move.
+// Not confirmed by hand: what is chosen is the move.
 bool plays_at_once(const App& app) { return !app.settings.confirm_moves; }
 
-void stop_at_whole_turn(Session& session, bool (*step)(Session&)) {
-  // A turn is taken back as a whole: not to the moment between tile and figure.
-  while (shown_decision(session).phase == Phase::figure)
+// Tile and figure are taken back as one: not to the moment between them.
+void stop_at_whole_move(Session& session, bool (*step)(Session&)) {
+  while (shown_decision(session).phase == Phase::figure && session.cursor > 0 &&
+         decision(session.game, session.states[session.cursor - 1]).phase == Phase::place)
     if (!step(session)) return;
 }
 
@@ -58,21 +60,22 @@ void refresh_hand(App& app) {
   table.outcome.clear();
   table.gestures.cursor.reset();
   table.misfit.reset();
-  table.score_choice = 0;
   const Decision d = shown_decision(session);
   if (d.player == no_player || is_computer(session, d.player)) return;
   table.hand = take_hand(session.game, shown(session));
+  // Robbers go to the score track: it must be seen.
+  if (table.hand.phase == Phase::robber && table.layout.track.width <= 0)
+    table.side = SidePanel::track;
 }
 
 bool person_moves(const App& app) {
   const Decision d = shown_decision(*app.session);
-  return (d.phase == Phase::place || d.phase == Phase::figure) && d.player != no_player &&
-         !is_computer(*app.session, d.player) && app.table.hand_known;
+  return d.player != no_player && !is_computer(*app.session, d.player) && app.table.hand_known;
 }
 
-bool person_scores(const App& app) {
-  const Decision d = shown_decision(*app.session);
-  return d.phase == Phase::score && d.player != no_player && !is_computer(*app.session, d.player);
+bool person_chooses(const App& app) {
+  const Phase phase = app.table.hand.phase;
+  return person_moves(app) && app.table.hand.preview && phase != Phase::place;
 }
 
 void lay_tile(App& app, Position at) {
@@ -110,37 +113,77 @@ void turn_tile(App& app, int steps) {
   }
 }
 
-void pick_figure(App& app, std::size_t index) {
+void pick(App& app, std::size_t offer) {
   Table& table = app.table;
-  if (!person_moves(app) || index >= table.hand.figures.size()) return;
-  const Action& figure = table.hand.figures[index];
-  if (table.hand.figure == figure) {
+  if (!person_chooses(app) || offer >= table.hand.offers.size()) return;
+  const Action& action = table.hand.offers[offer];
+  if (table.hand.chosen == action) {
     confirm_move(app);
     return;
   }
-  choose_figure(table.hand, figure);
+  motion_skip(app);
+  table.hand.chosen = action;
   refresh_outcome(app);
   sound(app, platform::Sound::figure);
   if (plays_at_once(app)) confirm_move(app);
 }
 
-void next_figure(App& app, int step) {
-  Table& table = app.table;
-  if (person_scores(app)) {
-    const int n = static_cast<int>(score_choices(app).size());
-    if (n > 0) table.score_choice = (table.score_choice + step + n) % n;
-    return;
-  }
-  const auto& figures = table.hand.figures;
-  if (!person_moves(app) || figures.empty()) return;
-  const int n = static_cast<int>(figures.size());
-  int at = step > 0 ? -1 : n;
+void pick_nth(App& app, std::size_t n) {
+  const Hand& hand = app.table.hand;
+  const std::vector<Choice> shown = choices(app);
+  if (n > 0 && n <= shown.size()) pick(app, shown[n - 1].index);
+  if (n > 0) return;
+  for (std::size_t i = 0; i < hand.offers.size(); ++i)
+    if (hand.offers[i].kind == ActionKind::pass) return pick(app, i);
+}
+
+void next_choice(App& app, int step) {
+  Hand& hand = app.table.hand;
+  if (!person_chooses(app) || hand.offers.empty()) return;
+  std::vector<Action> ring;
+  for (const Choice& choice : choices(app)) ring.push_back(hand.offers[choice.index]);
+  const bool passes = may_pass(hand);
+  if (passes) ring.push_back(pass_action());
+  const int n = static_cast<int>(ring.size());
+  int at = step > 0 ? -1 : passes ? n - 1 : n;  // from nothing chosen to the first or last place
   for (int i = 0; i < n; ++i)
-    if (table.hand.figure == figures[static_cast<std::size_t>(i)]) at = i;
-  // From nothing chosen to the first figure, not to "none".
-  if (!table.hand.figure && step > 0 && n > 1) at = 0;
-  table.hand.figure = figures[static_cast<std::size_t>((at + step + n) % n)];
+    if (hand.chosen == ring[static_cast<std::size_t>(i)]) at = i;
+  motion_skip(app);
+  hand.chosen = ring[static_cast<std::size_t>((at + step + n) % n)];
   refresh_outcome(app);
+  for (const Choice& choice : choices(app))
+    if (hand.fixed && choice.at != ChoiceAt::nowhere && hand.offers[choice.index] == hand.chosen)
+      show_cell(app.table.camera, {static_cast<i16>(std::floor(choice.world.x)),
+                                   static_cast<i16>(std::floor(choice.world.y))});
+}
+
+void hold_kind(App& app, int kind) {
+  Hand& hand = app.table.hand;
+  if (!person_chooses(app)) return;
+  const std::optional<Action> before = hand.chosen;
+  std::optional<Choice> place, only;
+  int count = 0;
+  for (const Choice& choice : choices(app))
+    if (before == hand.offers[choice.index]) place = choice;
+  hand.kind = kind;
+  hand.chosen.reset();
+  for (const Choice& choice : choices(app)) {
+    if (choice.kind != kind) continue;
+    ++count;
+    only = choice;
+    if (place && same_place(*place, choice)) hand.chosen = hand.offers[choice.index];
+  }
+  // A piece with a single place needs no further word.
+  if (!hand.chosen && count == 1) hand.chosen = hand.offers[only->index];
+  refresh_outcome(app);
+}
+
+void next_kind(App& app) {
+  if (!person_chooses(app)) return;
+  const std::vector<int> kinds = offered_kinds(app);
+  if (kinds.size() < 2) return;
+  const auto at = std::find(kinds.begin(), kinds.end(), app.table.hand.kind);
+  hold_kind(app, at == kinds.end() || at + 1 == kinds.end() ? kinds.front() : *(at + 1));
 }
 
 void confirm_move(App& app) {
@@ -156,7 +199,7 @@ void confirm_move(App& app) {
 void take_back_move(App& app) {
   Table& table = app.table;
   if (table.hand.fixed)
-    table.hand.figure.reset();
+    table.hand.chosen.reset();
   else
     take_back(table.hand);
   table.outcome.clear();
@@ -164,14 +207,15 @@ void take_back_move(App& app) {
 }
 
 void undo_move(App& app) {
-  if (app.table.hand.placement && !app.table.hand.fixed) {
+  const Hand& hand = app.table.hand;
+  if ((hand.placement && !hand.fixed) || (hand.fixed && hand.chosen && hand.offers.size() > 1)) {
     take_back_move(app);
     return;
   }
   computer_cancel(app);
   Session& session = *app.session;
   if (!undo(session)) return;
-  stop_at_whole_turn(session, undo);
+  stop_at_whole_move(session, undo);
   motion_reset(app);
   app.table.looked_at = no_node;
   const TileIndex last = last_tile(session, app.table.scene);
@@ -184,7 +228,7 @@ void undo_move(App& app) {
 void redo_move(App& app) {
   Session& session = *app.session;
   if (!redo(session)) return;
-  if (!at_end(session)) stop_at_whole_turn(session, redo);
+  if (!at_end(session)) stop_at_whole_move(session, redo);
   motion_reset(app);
 }
 
@@ -193,64 +237,9 @@ void return_to_present(App& app) {
   motion_reset(app);
 }
 
-std::vector<Action> score_choices(const App& app) {
-  if (!person_scores(app)) return {};
-  const auto offered = std::make_unique<ActionList>();
-  legal_actions(app.session->game, shown(*app.session), *offered);
-  return {offered->begin(), offered->end()};
-}
-
-void score_next(App& app, const Action& action) {
-  if (!person_scores(app)) return;
-  motion_skip(app);
-  play(*app.session, action);
-}
-
-Point figure_point(App& app, const Board& board, Node node) {
-  const PlacedTile& tile = board.tiles[board.node_tile[node]];
-  const art::SegmentMap& map = segment_map(app.table.pictures, app.session->game, tile.type);
-  const art::Anchor anchor = art::segment_anchor(map, segment_of(board, node), tile.rotation);
-  const Position at = board.cells[tile.cell].at;
-  return {static_cast<float>(at.x) + anchor.x, static_cast<float>(at.y) + anchor.y};
-}
-
-std::vector<FigurePlace> figure_places(App& app) {
-  std::vector<FigurePlace> places;
-  const Hand& hand = app.table.hand;
-  if (!hand.preview) return places;
-  const State& state = *hand.preview;
-  for (std::size_t i = 0; i < hand.figures.size(); ++i) {
-    if (hand.figures[i].kind != ActionKind::deploy) continue;
-    const Node node = node_of(state.board, state.placed, hand.figures[i].where);
-    places.push_back({i, node, kind_of(app.session->game.tables, state.board, node),
-                      figure_point(app, state.board, node)});
-  }
-  return places;
-}
-
-std::string figure_role(const App& app, const Action& figure) {
-  if (figure.kind != ActionKind::deploy) return std::string(tr(app.texts, "table.no-figure"));
-  const State& state = *app.table.hand.preview;
-  const Node node = node_of(state.board, state.placed, figure.where);
-  std::string role = role_name(app.texts, static_cast<FigureKind>(figure.what),
-                               kind_of(app.session->game.tables, state.board, node));
-  if (!role.empty() && role[0] >= 'a' && role[0] <= 'z')
-    role[0] = static_cast<char>(role[0] - 'a' + 'A');
-  return role;
-}
-
-std::string figure_worth(const App& app, const Action& figure) {
-  if (figure.kind != ActionKind::deploy) return {};
-  const State& state = *app.table.hand.preview;
-  const Scoring scoring = evaluate(app.session->game, state,
-                                   node_of(state.board, state.placed, figure.where));
-  const bool at_once = scoring.cause == ScoreCause::completed;
-  return tr(app.texts, at_once ? "table.at-once" : "table.now", {std::to_string(scoring.value)});
-}
-
 std::string why_no_figure(const App& app) {
   const Hand& hand = app.table.hand;
-  if (!hand.preview || hand.figures.size() > 1) return {};
+  if (!hand.preview || hand.offers.size() > 1) return {};
   const State& state = *hand.preview;
   const bool none_left =
       state.supply[state.active][static_cast<std::size_t>(FigureKind::meeple)] == 0;

@@ -2,10 +2,8 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
-#include "web/table/camera.hpp"
-#include "web/table/hand.hpp"
+#include "web/table/choices.hpp"
 
 namespace bastide::web {
 
@@ -13,37 +11,23 @@ struct App;
 
 // Takes up the decision of the shown position when it has changed.
 void refresh_hand(App& app);
-// A person is to lay a tile or place a figure, and the table shows it.
+// A person is to decide something, and the table shows it.
 bool person_moves(const App& app);
-bool person_scores(const App& app);
+// ... and that is not where the tile goes: hand.offers is to be decided.
+bool person_chooses(const App& app);
 
 void lay_tile(App& app, Position at);
 void turn_tile(App& app, int steps);
-void pick_figure(App& app, std::size_t index);  // among hand.figures; again: confirms
-void next_figure(App& app, int step);
+void pick(App& app, std::size_t offer);  // among hand.offers; again: confirms
+void pick_nth(App& app, std::size_t n);  // among choices(app), from 1; 0: passes
+void next_choice(App& app, int step);
+void hold_kind(App& app, int kind);  // of piece, preferred from now on
+void next_kind(App& app);
 void confirm_move(App& app);
 void take_back_move(App& app);
 void undo_move(App& app);
 void redo_move(App& app);
 void return_to_present(App& app);
-
-// The features that may be scored next.
-std::vector<Action> score_choices(const App& app);
-void score_next(App& app, const Action& action);
-
-// Where a figure of hand.figures would stand.
-struct FigurePlace {
-  std::size_t index = 0;
-  Node node = no_node;
-  SegmentKind feature = SegmentKind::road;
-  Point world;
-};
-std::vector<FigurePlace> figure_places(App& app);
-Point figure_point(App& app, const Board& board, Node node);
-
-// "Knight", and what the place is worth in the tentative position: "4 at once", "3 now".
-std::string figure_role(const App& app, const Action& figure);
-std::string figure_worth(const App& app, const Action& figure);
 
 // Why no figure can be placed although the rules foresee it; empty if one can.
 std::string why_no_figure(const App& app);

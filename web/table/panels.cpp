@@ -3,8 +3,8 @@
 #include <imgui.h>
 
 #include "web/app.hpp"
-#include "web/table/moves.hpp"
 #include "web/share.hpp"
+#include "web/table/moves.hpp"
 #include "web/theme/widgets.hpp"
 
 namespace bastide::web {
@@ -54,9 +54,10 @@ void draw_tools(App& app) {
   const Theme& theme = app.theme;
   panel_begin(app, "table.tools", layout.tools, layout.shape != TableShape::wide);
   const bool upright = layout.shape == TableShape::sideways;
-  constexpr int count = 7;
+  const bool track = track_matters(*app.session) && layout.track.width <= 0;
+  const int count = track ? 8 : 7;
   const float length = upright ? layout.tools.height : layout.tools.width;
-  const float step = (length - px(theme, 8)) / count;
+  const float step = (length - px(theme, 8)) / static_cast<float>(count);
   const float across = ((upright ? layout.tools.width : layout.tools.height) - theme.control) / 2;
   int nth = 0;
   const auto next = [&] {
@@ -73,20 +74,18 @@ void draw_tools(App& app) {
   const auto word = [&](const char* key) { return tr(app.texts, key); };
 
   ButtonStyle undo_style = style;
-  undo_style.enabled = can_undo(session) || (table.hand.placement && !table.hand.fixed);
+  undo_style.enabled =
+      can_undo(session) || (table.hand.placement && !table.hand.fixed) || table.hand.chosen;
   if (!undo_style.enabled) undo_style.why = word("table.undo.none");
   next();
-  if (ui_icon_button(app, "table.undo", Icon::undo, word("table.undo"), undo_style))
-    undo_move(app);
+  if (ui_icon_button(app, "table.undo", Icon::undo, word("table.undo"), undo_style)) undo_move(app);
   ButtonStyle redo_style = style;
   redo_style.enabled = can_redo(session);
   if (!redo_style.enabled) redo_style.why = word("table.redo.none");
   next();
-  if (ui_icon_button(app, "table.redo", Icon::redo, word("table.redo"), redo_style))
-    redo_move(app);
+  if (ui_icon_button(app, "table.redo", Icon::redo, word("table.redo"), redo_style)) redo_move(app);
   next();
-  if (ui_icon_button(app, "table.fit", Icon::fit, word("table.fit"), style))
-    fit_table(app);
+  if (ui_icon_button(app, "table.fit", Icon::fit, word("table.fit"), style)) fit_table(app);
   ButtonStyle log_style = style;
   log_style.selected = table.side == SidePanel::log;
   next();
@@ -99,6 +98,13 @@ void draw_tools(App& app) {
                      tr_count(app.texts, "tiles-left", table.scene.left), bag_style))
     toggle_side(app, SidePanel::bag);
   draw_count(app, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), table.scene.left);
+  if (track) {
+    ButtonStyle track_style = style;
+    track_style.selected = table.side == SidePanel::track;
+    next();
+    if (ui_icon_button(app, "table.track", Icon::star, word("table.track"), track_style))
+      toggle_side(app, SidePanel::track);
+  }
   next();
   if (ui_icon_button(app, "table.share", Icon::share, word("table.share"), style)) share_link(app);
   next();

@@ -14,9 +14,11 @@ void panel_end();
 void draw_players_panel(App& app);
 void draw_hand_panel(App& app);
 // What the hand's panel needs on an upright phone.
-float hand_panel_height(const App& app);
+float hand_panel_height(App& app);
 void draw_tools(App& app);
 void draw_bag(App& app);
+// The score track: always where there is room, else when it is opened.
+void draw_track(App& app);
 void draw_banner(App& app);  // when an earlier position is being looked at
 void draw_table_dialog(App& app);
 void open_table_dialog(App& app);

@@ -103,6 +103,8 @@ art::Image paint(const PictureWish& wish) {
       return art::paint_mark(wish.name.turn, size);
     case PictureKind::icon:
       return art::paint_icon(static_cast<art::Icon>(wish.name.subject), size);
+    case PictureKind::thing:
+      return art::paint_thing(static_cast<art::Thing>(wish.name.subject), size);
     case PictureKind::segment:
       return art::paint_segment_mask(*wish.type, 0, wish.name.detail, size);
     case PictureKind::linen:
@@ -155,6 +157,11 @@ ImTextureID piece_picture(Pictures& pictures, art::Piece piece, art::Pose pose, 
 
 ImTextureID icon_picture(Pictures& pictures, art::Icon icon, float pixels) {
   return best_picture(pictures, {PictureKind::icon, static_cast<std::uint16_t>(icon), 0, 0},
+                      std::min(2, level_for(pixels)), nullptr);
+}
+
+ImTextureID thing_picture(Pictures& pictures, art::Thing thing, float pixels) {
+  return best_picture(pictures, {PictureKind::thing, static_cast<std::uint16_t>(thing), 0, 0},
                       std::min(2, level_for(pixels)), nullptr);
 }
 

@@ -17,7 +17,7 @@ namespace bastide::web {
 
 // What is on a picture. `subject` is the tile type's place in the catalogue, a figure, a mark or
 // an icon; `detail` the variant of a tile, the segment of a mask, the pose of a figure.
-enum class PictureKind : std::uint8_t { tile, back, piece, mark, icon, segment, linen };
+enum class PictureKind : std::uint8_t { tile, back, piece, mark, icon, thing, segment, linen };
 
 struct PictureName {
   PictureKind kind = PictureKind::tile;
@@ -55,6 +55,7 @@ ImTextureID tile_picture(Pictures& pictures, const Game& game, TypeIndex type, i
 ImTextureID back_picture(Pictures& pictures, float pixels);
 ImTextureID piece_picture(Pictures& pictures, art::Piece piece, art::Pose pose, int colour,
                           float pixels);
+ImTextureID thing_picture(Pictures& pictures, art::Thing thing, float pixels);
 ImTextureID icon_picture(Pictures& pictures, art::Icon icon, float pixels);
 ImTextureID linen_picture(Pictures& pictures);  // the cloth on the table, 256 x 256
 // Where a segment lies on its tile in rotation 0, white.

@@ -1,10 +1,61 @@
 #include "web/table/pieces.hpp"
 
+#include <cmath>
+
 #include "web/app.hpp"
+#include "web/table/choices.hpp"
 #include "web/table/pictures.hpp"
+#include "web/theme/widgets.hpp"
 
 namespace bastide::web {
 namespace {
+
+art::Icon icon_of(SegmentKind kind) {
+  switch (kind) {
+    case SegmentKind::city:
+      return art::Icon::city;
+    case SegmentKind::road:
+      return art::Icon::road;
+    case SegmentKind::monastery:
+      return art::Icon::monastery;
+    case SegmentKind::garden:
+      return art::Icon::garden;
+    default:
+      return art::Icon::field;
+  }
+}
+
+void draw_art_icon(App& app, ImDrawList& draw, art::Icon icon, ImVec2 c, float size) {
+  const ImTextureID picture = icon_picture(app.table.pictures, icon, size * app.theme.density);
+  const float h = size / 2;
+  if (picture)
+    draw.AddImage(picture, {c.x - h, c.y - h}, {c.x + h, c.y + h}, {0, 0}, {1, 1},
+                  colour::ink_soft);
+}
+
+void draw_word(App& app, ImDrawList& draw, const std::string& word, ImVec2 c) {
+  const ImVec2 size = ui_text_size(app, word, Face::heading);
+  ui_draw_text(app, draw, {c.x - size.x / 2, c.y - size.y / 2}, word, Face::heading, colour::ink);
+}
+
+// Road ends around a lake, two of them joined.
+void draw_lake_sign(App& app, ImDrawList& draw, const Action& action, ImVec2 c, float size) {
+  const Board& board = app.table.hand.preview->board;
+  const TileIndex tile = tile_at(board, action.at);
+  const float r = size * 0.4f;
+  draw.AddCircleFilled(c, r, IM_COL32(0x6f, 0xa9, 0xbf, 0xff), 24);
+  const Position at = board.cells[board.tiles[tile].cell].at;
+  const auto end = [&](int segment) {
+    const Point p = ferry_end(app, board, node_of(board, tile, segment));
+    const float x = p.x - static_cast<float>(at.x) - 0.5f,
+                y = p.y - static_cast<float>(at.y) - 0.5f;
+    const float k = r / std::max(0.01f, std::hypot(x, y));
+    return ImVec2(c.x + x * k, c.y + y * k);
+  };
+  draw_ferry(draw, end(action.where), c, end(action.value), size * 0.16f, 1);
+}
+
+}  // namespace
 
 art::Piece piece_of(FigureKind kind) {
   switch (kind) {
@@ -23,19 +74,164 @@ art::Piece piece_of(FigureKind kind) {
   return art::Piece::meeple;
 }
 
-}  // namespace
-
-void draw_piece(App& app, ImDrawList& draw, PlayerIndex owner, FigureKind kind, bool lying,
+void draw_piece(App& app, ImDrawList& draw, PlayerIndex owner, art::Piece piece, bool lying,
                 ImVec2 at, float size, float alpha) {
-  if (owner >= app.session->record.players.size()) return;
-  const ImTextureID picture = piece_picture(
-      app.table.pictures, piece_of(kind), lying ? art::Pose::lying : art::Pose::standing,
-      app.session->record.players[owner].colour, size * app.theme.density);
+  const auto& players = app.session->record.players;
+  const bool somebodys = piece < art::Piece::mage;
+  if (somebodys && owner >= players.size()) return;
+  const ImTextureID picture =
+      piece_picture(app.table.pictures, piece, lying ? art::Pose::lying : art::Pose::standing,
+                    somebodys ? players[owner].colour : 0, size * app.theme.density);
   if (!picture) return;
   const float top = lying ? 0.62f : 0.56f;  // the middle of the body in the picture
   const ImVec2 min(at.x - size / 2, at.y - size * top);
   draw.AddImage(picture, min, {min.x + size, min.y + size}, {0, 0}, {1, 1},
                 faded(IM_COL32_WHITE, alpha));
+}
+
+void draw_piece(App& app, ImDrawList& draw, PlayerIndex owner, FigureKind kind, bool lying,
+                ImVec2 at, float size, float alpha) {
+  // A pig stands on its field.
+  draw_piece(app, draw, owner, piece_of(kind), lying && kind != FigureKind::pig, at, size, alpha);
+}
+
+void draw_kind(App& app, ImDrawList& draw, PlayerIndex owner, int kind, ImVec2 at, float size,
+               float alpha) {
+  if (kind >= first_magic)
+    draw_piece(app, draw, no_player, kind == first_magic ? art::Piece::mage : art::Piece::witch,
+               false, at, size, alpha);
+  else
+    draw_piece(app, draw, owner, static_cast<FigureKind>(kind), false, at, size, alpha);
+}
+
+void draw_thing(App& app, ImDrawList& draw, art::Thing thing, ImVec2 c, float size, float alpha) {
+  const ImTextureID picture = thing_picture(app.table.pictures, thing, size * app.theme.density);
+  const float h = size / 2;
+  if (picture)
+    draw.AddImage(picture, {c.x - h, c.y - h}, {c.x + h, c.y + h}, {0, 0}, {1, 1},
+                  faded(IM_COL32_WHITE, alpha));
+}
+
+void draw_ferry(ImDrawList& draw, ImVec2 a, ImVec2 middle, ImVec2 b, float width, float alpha) {
+  const ImU32 dark = faded(IM_COL32(0x3b, 0x24, 0x12, 0xff), alpha);
+  const ImU32 wood = faded(IM_COL32(0xb9, 0x83, 0x4a, 0xff), alpha);
+  const ImU32 light = faded(IM_COL32(0xe0, 0xb2, 0x78, 0xff), alpha);
+  draw.AddBezierQuadratic({a.x + 1, a.y + width * 0.2f}, {middle.x + 1, middle.y + width * 0.2f},
+                          {b.x + 1, b.y + width * 0.2f},
+                          faded(IM_COL32(0x10, 0x20, 0x30, 0x60), alpha), width * 1.2f, 16);
+  draw.AddBezierQuadratic(a, middle, b, dark, width * 1.25f, 16);
+  draw.AddBezierQuadratic(a, middle, b, wood, width, 16);
+  // Planks.
+  constexpr int planks = 7;
+  for (int i = 0; i <= planks; ++i) {
+    const float t = static_cast<float>(i) / planks, u = 1 - t;
+    const ImVec2 p(u * u * a.x + 2 * u * t * middle.x + t * t * b.x,
+                   u * u * a.y + 2 * u * t * middle.y + t * t * b.y);
+    ImVec2 d(u * (middle.x - a.x) + t * (b.x - middle.x),
+             u * (middle.y - a.y) + t * (b.y - middle.y));
+    const float l = std::hypot(d.x, d.y);
+    if (l < 0.01f) continue;
+    d = {d.x / l * width * 0.5f, d.y / l * width * 0.5f};
+    draw.AddLine({p.x - d.y, p.y + d.x}, {p.x + d.y, p.y - d.x}, i % 2 == 0 ? light : dark,
+                 std::max(1.0f, width * 0.1f));
+  }
+}
+
+void draw_die(ImDrawList& draw, ImVec2 c, float size, int eyes, float turn) {
+  const float h = size / 2, co = std::cos(turn), si = std::sin(turn);
+  const auto at = [&](float x, float y) {
+    return ImVec2(c.x + (x * co - y * si) * h, c.y + (x * si + y * co) * h);
+  };
+  const auto face_at = [&](float grow, float dx, float dy, ImU32 ink) {
+    ImVec2 corners[4] = {at(-grow, -grow), at(grow, -grow), at(grow, grow), at(-grow, grow)};
+    for (ImVec2& p : corners) p = {p.x + dx, p.y + dy};
+    draw.AddConvexPolyFilled(corners, 4, ink);
+  };
+  face_at(1.0f, size * 0.06f, size * 0.1f, IM_COL32(0x20, 0x12, 4, 0x60));
+  face_at(1.0f, 0, 0, colour::ink);
+  face_at(0.93f, 0, 0, colour::paper_high);
+  constexpr float place[3][3][2] = {
+      {{0, 0}}, {{-0.45f, -0.45f}, {0.45f, 0.45f}}, {{-0.5f, -0.5f}, {0, 0}, {0.5f, 0.5f}}};
+  if (eyes < 1 || eyes > 3) return;
+  for (int i = 0; i < eyes; ++i)
+    draw.AddCircleFilled(at(place[eyes - 1][i][0], place[eyes - 1][i][1]), size * 0.1f,
+                         colour::accent, 16);
+}
+
+void draw_choice_sign(App& app, ImDrawList& draw, std::size_t offer, ImVec2 c, float size) {
+  const Hand& hand = app.table.hand;
+  const State& state = *hand.preview;
+  const Action& action = hand.offers[offer];
+  const PlayerIndex player = decision(app.session->game, state).player;
+  const auto segment_kind = [&] {
+    const TileIndex tile =
+        action.kind == ActionKind::deploy ? state.placed : tile_at(state.board, action.at);
+    return kind_of(app.session->game.tables, state.board, node_of(state.board, tile, action.where));
+  };
+  const auto figure = [&](u8 kind) {
+    draw_piece(app, draw, player, static_cast<FigureKind>(kind),
+               segment_kind() == SegmentKind::field, c, size, 1);
+  };
+  switch (action.kind) {
+    case ActionKind::deploy:
+    case ActionKind::retrieve:
+    case ActionKind::join:
+      figure(action.what);
+      break;
+    case ActionKind::land:
+      figure(static_cast<u8>(FigureKind::meeple));
+      break;
+    case ActionKind::fly:
+      draw_kind(app, draw, player, action.what, {c.x, c.y - size * 0.1f}, size, 1);
+      draw.AddTriangleFilled({c.x + size * 0.2f, c.y + size * 0.1f},
+                             {c.x + size * 0.48f, c.y + size * 0.24f},
+                             {c.x + size * 0.2f, c.y + size * 0.38f}, colour::accent);
+      break;
+    case ActionKind::score:
+      draw_art_icon(app, draw, icon_of(segment_kind()), c, size * 0.6f);
+      break;
+    case ActionKind::obey:
+      if (app.table.scene.message == 8)
+        figure(action.what);
+      else if (app.table.scene.message <= 3)
+        draw_art_icon(app, draw, icon_of(segment_kind()), c, size * 0.6f);
+      else
+        draw_thing(app, draw, art::Thing::message, c, size * 0.8f);
+      break;
+    case ActionKind::two_points:
+      draw_word(app, draw, "+2", c);
+      break;
+    case ActionKind::gold:
+      draw_thing(app, draw, art::Thing::gold, c, size * 0.8f);
+      break;
+    case ActionKind::enchant:
+      draw_kind(app, draw, no_player, first_magic + action.what, c, size, 1);
+      break;
+    case ActionKind::banish:
+      draw_kind(app, draw, no_player, first_magic + action.what, c, size, 0.5f);
+      draw_icon(draw, Icon::cross, c, size * 0.6f, colour::accent);
+      break;
+    case ActionKind::robber:
+      draw_piece(app, draw, player, art::Piece::robber, false, c, size, 1);
+      break;
+    case ActionKind::rob:
+      draw_piece(app, draw, action.what, art::Piece::meeple, false, c, size, 1);
+      break;
+    case ActionKind::ferry:
+      draw_lake_sign(app, draw, action, c, size);
+      break;
+    case ActionKind::move_points:
+      draw_piece(app, draw, player, action.value == 0 ? art::Piece::meeple : art::Piece::messenger,
+                 false, c, size, 1);
+      break;
+    case ActionKind::crop:
+      draw_piece(app, draw, player, art::Piece::meeple, false, c, size, 1);
+      draw_icon(draw, action.value == 0 ? Icon::plus : Icon::minus,
+                {c.x + size * 0.28f, c.y - size * 0.28f}, size * 0.4f, colour::ink);
+      break;
+    default:
+      break;
+  }
 }
 
 }  // namespace bastide::web

@@ -1,17 +1,39 @@
-// Figures on the table.
+// Figures and other pieces on the table.
 #pragma once
 
 #include <imgui.h>
 
+#include <cstddef>
+
 #include "engine/rules/action.hpp"
 #include "engine/rules/setup.hpp"
+#include "web/art/art.hpp"
 
 namespace bastide::web {
 
 struct App;
 
+art::Piece piece_of(FigureKind kind);
+
 // Draws a figure whose body is centred on a point; `size` is that of its picture.
 void draw_piece(App& app, ImDrawList& draw, PlayerIndex owner, FigureKind kind, bool lying,
                 ImVec2 at, float size, float alpha);
+void draw_piece(App& app, ImDrawList& draw, PlayerIndex owner, art::Piece piece, bool lying,
+                ImVec2 at, float size, float alpha);
+// By Choice::kind: a figure of a player, mage or witch.
+void draw_kind(App& app, ImDrawList& draw, PlayerIndex owner, int kind, ImVec2 at, float size,
+               float alpha);
+
+void draw_thing(App& app, ImDrawList& draw, art::Thing thing, ImVec2 centre, float size,
+                float alpha = 1);
+
+// A wooden raft between two points.
+void draw_ferry(ImDrawList& draw, ImVec2 a, ImVec2 middle, ImVec2 b, float width, float alpha);
+
+// The six sides of a die have one to three eyes.
+void draw_die(ImDrawList& draw, ImVec2 centre, float size, int eyes, float turn);
+
+// What an offer of the hand is about, as a small picture.
+void draw_choice_sign(App& app, ImDrawList& draw, std::size_t offer, ImVec2 centre, float size);
 
 }  // namespace bastide::web

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "web/app.hpp"
 #include "web/table/motion.hpp"
@@ -20,25 +22,56 @@ struct PlayerFacts {
   std::string name;
   std::string score;
   int meeples;
+  std::vector<FigureKind> others;               // in the supply
+  std::vector<std::pair<art::Thing, int>> won;  // goods and gold
   bool active;
+  bool decides;  // at the moment, in somebody else's turn
   bool computer;
 };
 
 PlayerFacts facts_of(const App& app, PlayerIndex p) {
   const Session& session = *app.session;
   const Scene& scene = app.table.scene;
-  return {p,
-          session.record.players[p].colour,
-          player_name(app.texts, session.record, p),
-          std::to_string(shown_score(app, p)),
-          scene.supply[p][static_cast<int>(FigureKind::meeple)],
-          scene.active == p && !scene.over,
-          is_computer(session, p)};
+  PlayerFacts f{p,
+                session.record.players[p].colour,
+                player_name(app.texts, session.record, p),
+                std::to_string(shown_score(app, p)),
+                scene.supply[p][static_cast<int>(FigureKind::meeple)],
+                {},
+                {},
+                scene.active == p && !scene.over,
+                app.table.motion.steps.empty() && shown_decision(session).player == p,
+                is_computer(session, p)};
+  for (int kind = 1; kind < figure_kinds; ++kind)
+    for (int n = 0; n < scene.supply[p][kind]; ++n)
+      f.others.push_back(static_cast<FigureKind>(kind));
+  for (std::size_t kind = 0; kind < goods_kinds; ++kind)
+    if (scene.goods[p][kind] > 0)
+      f.won.emplace_back(static_cast<art::Thing>(kind), scene.goods[p][kind]);
+  if (scene.bars[p] > 0) f.won.emplace_back(art::Thing::gold, scene.bars[p]);
+  return f;
+}
+
+// Tokens with their numbers, ending at `right`. Returns where they begin.
+float draw_won(App& app, ImDrawList& draw, const PlayerFacts& f, float right, float middle,
+               float size) {
+  for (auto item = f.won.rbegin(); item != f.won.rend(); ++item) {
+    const std::string count = std::to_string(item->second);
+    const ImVec2 words = ui_text_size(app, count, Face::small);
+    right -= words.x;
+    ui_draw_text(app, draw, {right, middle - words.y / 2}, count, Face::small, colour::ink);
+    right -= size * 1.05f;
+    draw_thing(app, draw, item->first, {right + size / 2, middle}, size);
+    right -= size * 0.25f;
+  }
+  return right;
 }
 
 void mark_active(const App& app, ImDrawList& draw, const PlayerFacts& f, const Area& cell) {
-  if (!f.active) return;
   const ImVec2 min(cell.x, cell.y), max(cell.x + cell.width, cell.y + cell.height);
+  if (f.decides && !f.active)
+    draw.AddRect(min, max, colour::accent, px(app.theme, 7), 0, px(app.theme, 2.5f));
+  if (!f.active) return;
   draw.AddRectFilled(min, max, mix(colour::paper_high, player_colour(f.colour), 0.16f),
                      px(app.theme, 7));
   draw.AddRect(min, max, faded(player_colour(f.colour), 0.9f), px(app.theme, 7), 0,
@@ -49,18 +82,61 @@ void mark_active(const App& app, ImDrawList& draw, const PlayerFacts& f, const A
 void draw_supply(App& app, ImDrawList& draw, const PlayerFacts& f, ImVec2 at, float room,
                  float size) {
   const float step = size * 0.62f;
-  if (step * static_cast<float>(f.meeples) + size * 0.4f <= room && f.meeples > 0) {
-    for (int i = 0; i < f.meeples; ++i)
-      draw_piece(app, draw, f.player, FigureKind::meeple, false,
-                 {at.x + size * 0.4f + step * static_cast<float>(i), at.y}, size, 1);
-    return;
+  const auto others = static_cast<float>(f.others.size());
+  float x = at.x + size * 0.4f;
+  if (step * (static_cast<float>(f.meeples) + others) + size * 0.4f <= room && f.meeples > 0) {
+    for (int i = 0; i < f.meeples; ++i, x += step)
+      draw_piece(app, draw, f.player, FigureKind::meeple, false, {x, at.y}, size, 1);
+  } else {
+    draw_piece(app, draw, f.player, FigureKind::meeple, false, {x, at.y}, size,
+               f.meeples > 0 ? 1.0f : 0.4f);
+    const std::string text = "\xc3\x97" + std::to_string(f.meeples);
+    const ImVec2 words = ui_text_size(app, text, Face::small);
+    ui_draw_text(app, draw, {at.x + size * 0.85f, at.y - words.y / 2}, text, Face::small,
+                 colour::ink_soft);
+    x = at.x + size * 1.2f + words.x;
   }
-  draw_piece(app, draw, f.player, FigureKind::meeple, false, {at.x + size * 0.4f, at.y}, size,
-             f.meeples > 0 ? 1.0f : 0.4f);
-  const std::string text = "\xc3\x97" + std::to_string(f.meeples);
-  const ImVec2 words = ui_text_size(app, text, Face::small);
-  ui_draw_text(app, draw, {at.x + size * 0.85f, at.y - words.y / 2}, text, Face::small,
-               colour::ink_soft);
+  if (x + step * (others - 0.5f) > at.x + room) return;  // the card tells
+  for (const FigureKind kind : f.others) {
+    draw_piece(app, draw, f.player, kind, false, {x, at.y}, size, 1);
+    x += step;
+  }
+}
+
+// Everything about a player, for a finger or a mouse that rests on the cell.
+void draw_card(App& app, const PlayerFacts& f, const Area& cell) {
+  ImDrawList& draw = *ImGui::GetForegroundDrawList();
+  const Theme& theme = app.theme;
+  const float pad = px(theme, 12), line = px(theme, 34), size = px(theme, 32);
+  std::vector<std::pair<int, int>> figures;  // kind, number
+  for (int kind = 0; kind < figure_kinds; ++kind)
+    if (const int n = app.table.scene.supply[f.player][kind]; n > 0 || kind == 0)
+      figures.emplace_back(kind, n);
+  const auto cells = static_cast<float>(std::max(figures.size(), f.won.size()));
+  const float step = px(theme, 50);
+  const float width =
+      std::max(cells * step, ui_text_size(app, f.name, Face::strong).x + px(theme, 40)) + 2 * pad;
+  const float height = 2 * pad + line * (f.won.empty() ? 1.8f : 2.8f);
+  float x = cell.x, y = cell.y + cell.height + px(theme, 4);
+  if (app.table.layout.shape == TableShape::wide) x = cell.x - width - px(theme, 6), y = cell.y;
+  x = std::clamp(x, px(theme, 4), std::max(px(theme, 4), ImGui::GetIO().DisplaySize.x - width));
+  draw_paper(app, draw, {x, y}, {x + width, y + height}, colour::paper_high, 8);
+  draw_player_badge(app, draw, {x + pad, y + pad}, px(theme, 20), f.colour);
+  ui_draw_text(app, draw, {x + pad + px(theme, 28), y + pad * 0.9f}, f.name + ": " + f.score,
+               Face::strong, colour::ink);
+  const auto put = [&](float row, float column, int count) {
+    const std::string text = "\xc3\x97" + std::to_string(count);
+    const ImVec2 at(x + pad + step * column + size * 0.85f, y + pad + line * row);
+    ui_draw_text(app, draw, {at.x, at.y - ui_text_size(app, text, Face::small).y / 2}, text,
+                 Face::small, colour::ink_soft);
+    return ImVec2(at.x - size * 0.45f, at.y);
+  };
+  for (std::size_t i = 0; i < figures.size(); ++i)
+    draw_kind(app, draw, f.player, figures[i].first,
+              put(1.3f, static_cast<float>(i), figures[i].second), size, 1);
+  for (std::size_t i = 0; i < f.won.size(); ++i)
+    draw_thing(app, draw, f.won[i].first, put(2.3f, static_cast<float>(i), f.won[i].second),
+               size * 0.8f);
 }
 
 void draw_row(App& app, ImDrawList& draw, const PlayerFacts& f, const Area& cell) {
@@ -88,13 +164,17 @@ void draw_row(App& app, ImDrawList& draw, const PlayerFacts& f, const Area& cell
   }
   const float sign = px(theme, 16);
   if (f.computer) {
-    const float width = std::min(room - sign, ui_text_size(app, f.name, face_name).x);
+    const float width = std::min(room - sign * 1.6f, ui_text_size(app, f.name, face_name).x);
     draw_icon(draw, Icon::computer, {x + width + sign * 0.9f, middle - line * 0.48f}, sign,
               colour::ink_soft);
-    room -= sign * 1.6f;
   }
-  ui_draw_text(app, draw, {x, middle - line * 0.98f}, f.name, face_name, colour::ink, room);
-  draw_supply(app, draw, f, {x - px(theme, 4), middle + line * 0.5f}, room, px(theme, 27));
+  const float name_end =
+      draw_won(app, draw, f, right - px(theme, 44), middle - line * 0.48f, px(theme, 18));
+  room = right - px(theme, 46) - x;
+  ui_draw_text(app, draw, {x, middle - line * 0.98f}, f.name, face_name, colour::ink,
+               name_end - x - (f.computer ? sign * 1.6f : 0.0f));
+  draw_supply(app, draw, f, {x - px(theme, 4), middle + line * 0.5f}, room,
+              px(theme, f.others.empty() ? 27 : 24));
 }
 
 void draw_cell(App& app, ImDrawList& draw, const PlayerFacts& f, const Area& cell) {
@@ -133,13 +213,12 @@ void draw_players_panel(App& app) {
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRectFullScreen();  // the cells reach into the padding
   const float gap = px(app.theme, wide ? 6 : 3);
-  const int columns = wide                                     ? 1
-                      : layout.shape == TableShape::upright    ? n
-                      : n <= 3                                 ? n
-                                                               : (n + 1) / 2;
+  const int columns = wide ? 1 : layout.shape == TableShape::upright ? n : n <= 3 ? n : (n + 1) / 2;
   const int rows = (n + columns - 1) / columns;
   const float width = (layout.players.width - 2 * gap) / static_cast<float>(columns);
   const float height = (layout.players.height - 2 * gap) / static_cast<float>(rows);
+  int card = -1;
+  Area card_cell;
   for (int p = 0; p < n; ++p) {
     const Area cell{layout.players.x + gap + width * static_cast<float>(p % columns) + 1,
                     layout.players.y + gap + height * static_cast<float>(p / columns) + 1,
@@ -149,9 +228,20 @@ void draw_players_panel(App& app) {
       draw_row(app, draw, f, cell);
     else
       draw_cell(app, draw, f, cell);
+    ImGui::SetCursorScreenPos({cell.x, cell.y});
+    ImGui::PushID(p);
+    const bool pressed = ImGui::InvisibleButton("player", {cell.width, cell.height});
+    ImGui::PopID();
+    const bool hovered = ImGui::IsItemHovered() && !app.theme.touch;
+    if (pressed) app.table.shown_player = app.table.shown_player == p ? -1 : p;
+    if (!pressed && ImGui::IsMouseClicked(0)) app.table.shown_player = -1;
+    if (hovered || app.table.shown_player == p) card = p;
     probe_item(app.probe, "table.player." + std::to_string(p), cell.x, cell.y, cell.width,
                cell.height);
+    if (card == p) card_cell = cell;
   }
+  if (card >= 0 && app.table.dialog == TableDialog::none && !ui_dialog_open(app))
+    draw_card(app, facts_of(app, static_cast<PlayerIndex>(card)), card_cell);
   draw.PopClipRect();
   panel_end();
 }

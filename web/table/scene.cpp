@@ -4,9 +4,68 @@
 
 namespace bastide::web {
 
-Scene scene_at(const Session& session, std::size_t k) {
+namespace {
+
+// What the expansions have put on the table; it shows nowhere but in events.
+void follow_expansions(Scene& scene, const Event& event) {
+  const auto take_bar = [&] {
+    u8& bars = scene.gold[event.tile];
+    bars = static_cast<u8>(bars - (bars > 0));
+  };
+  switch (event.kind) {
+    case EventKind::goods_taken:
+      for (std::size_t kind = 0; kind < goods_kinds; ++kind) {
+        u8& tokens = scene.goods[event.player][kind];
+        tokens = static_cast<u8>(tokens + event.goods[kind]);
+      }
+      break;
+    case EventKind::gold_placed:
+      ++scene.gold[event.tile];
+      break;
+    case EventKind::gold_taken:
+      take_bar();
+      ++scene.bars[event.player];
+      break;
+    case EventKind::enchanted:
+      scene.magic[static_cast<int>(event.magic)] = event.node;
+      break;
+    case EventKind::banished:
+      scene.magic[static_cast<int>(event.magic)] = no_node;
+      break;
+    case EventKind::robber_placed:
+    case EventKind::robber_moved:
+      scene.robber[event.player] = event.to % track_spaces;
+      break;
+    case EventKind::robber_returned:
+      scene.robber[event.player] = -1;
+      break;
+    case EventKind::ferry_placed:
+    case EventKind::ferry_moved: {
+      auto ferry = std::find_if(scene.ferries.begin(), scene.ferries.end(),
+                                [&](const Ferry& f) { return f.tile == event.tile; });
+      if (ferry == scene.ferries.end()) ferry = scene.ferries.insert(ferry, {event.tile, {}});
+      ferry->ends[0] = event.node;
+      ferry->ends[1] = event.other_node;
+      break;
+    }
+    case EventKind::points_moved:
+      if (scene.messengers) scene.on_track[event.player][event.value & 1] = event.to;
+      break;
+    case EventKind::message_drawn:
+      scene.message = event.value;
+      break;
+    case EventKind::final_scoring:  // MSG-22
+      scene.messengers = false;
+      break;
+    default:
+      break;
+  }
+}
+
+}  // namespace
+
+void settle(Scene& scene, const Session& session, std::size_t k) {
   const State& state = session.states[k];
-  Scene scene;
   scene.source = k;
   scene.tiles = state.board.tiles.size();
   scene.figures.assign(state.figures.begin(), state.figures.end());
@@ -18,10 +77,20 @@ Scene scene_at(const Session& session, std::size_t k) {
   scene.drawn = state.drawn;
   scene.active = state.active;
   scene.over = state.over;
+}
+
+Scene scene_at(const Session& session, std::size_t k) {
+  Scene scene;
+  scene.messengers = session.game.setup.has(Expansion::messages);
+  for (int& space : scene.robber) space = -1;
+  for (std::size_t action = 0; action < k; ++action)
+    for (const Event& event : session.events[action]) follow_expansions(scene, event);
+  settle(scene, session, k);
   return scene;
 }
 
 void follow(Scene& scene, const Event& event, std::size_t k) {
+  follow_expansions(scene, event);
   switch (event.kind) {
     case EventKind::turn_begun:
       scene.active = event.player;
@@ -42,6 +111,10 @@ void follow(Scene& scene, const Event& event, std::size_t k) {
       scene.source = k + 1;
       scene.tiles = static_cast<std::size_t>(event.tile) + 1;
       break;
+    case EventKind::ferry_placed:
+    case EventKind::ferry_moved:
+      scene.source = k + 1;  // roads have been joined or parted
+      break;
     case EventKind::figure_placed:
       scene.figures.push_back({event.player, event.figure, event.node});
       --scene.supply[event.player][static_cast<int>(event.figure)];
@@ -56,14 +129,21 @@ void follow(Scene& scene, const Event& event, std::size_t k) {
       ++scene.supply[event.player][static_cast<int>(event.figure)];
       break;
     }
-    case EventKind::goods_taken:
-    case EventKind::double_turn:
-    case EventKind::final_scoring:
-      break;
     case EventKind::game_over:
       scene.over = true;
       break;
+    default:
+      break;
   }
+}
+
+int on_track(const Scene& scene, PlayerIndex player, int figure) {
+  if (scene.messengers) return scene.on_track[player][figure];
+  return figure == 0 ? scene.score[player] : -1;
+}
+
+bool track_matters(const Session& session) {
+  return session.game.setup.has(Expansion::messages) || session.game.setup.has(Expansion::robbers);
 }
 
 TileIndex last_tile(const Session& session, const Scene& scene) {

@@ -2,11 +2,20 @@
 // score grows when its points arrive and not before.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "web/session/session.hpp"
 
 namespace bastide::web {
+
+inline constexpr int track_spaces = 50;
+
+// A ferry on a lake: the two road segments that it joins.
+struct Ferry {
+  TileIndex tile = no_tile;
+  Node ends[2] = {no_node, no_node};
+};
 
 struct Scene {
   std::size_t source = 0;  // the state of the session whose board holds the tiles shown
@@ -14,14 +23,28 @@ struct Scene {
   std::vector<Figure> figures;
   int score[max_players] = {};
   int supply[max_players][figure_kinds] = {};
-  int left = 0;                 // tiles to be drawn
-  TypeIndex drawn = no_type;    // in the active player's hand
+  int left = 0;               // tiles to be drawn
+  TypeIndex drawn = no_type;  // in the active player's hand
   PlayerIndex active = no_player;
   bool over = false;
+
+  // Of the expansions.
+  std::array<u8, goods_kinds> goods[max_players] = {};
+  std::array<u8, max_tiles> gold = {};  // bars on each tile
+  int bars[max_players] = {};           // won
+  Node magic[2] = {no_node, no_node};   // by Magic
+  std::vector<Ferry> ferries;
+  int robber[max_players] = {};       // space of the track, -1: not on it
+  bool messengers = false;            // two scoring figures for each player
+  int on_track[max_players][2] = {};  // totals of meeple and messenger
+  int message = 0;                    // 1 to 8: the one being decided or drawn last
 };
 
 // The position after the first `k` actions, at rest.
 Scene scene_at(const Session& session, std::size_t k);
+
+// Takes what a state holds as it is after `k` actions, when all their events have been followed.
+void settle(Scene& scene, const Session& session, std::size_t k);
 
 // Follows one event of action `k` (0-based).
 void follow(Scene& scene, const Event& event, std::size_t k);
@@ -32,5 +55,12 @@ inline const Board& board_of(const Session& session, const Scene& scene) {
 
 // The last tile laid by a player, no_tile if there is none.
 TileIndex last_tile(const Session& session, const Scene& scene);
+
+// The total at which a player's scoring figure stands (0 meeple, 1 messenger), -1: not on the
+// track.
+int on_track(const Scene& scene, PlayerIndex player, int figure);
+
+// Whether the game has something on the score track that matters to decisions.
+bool track_matters(const Session& session);
 
 }  // namespace bastide::web

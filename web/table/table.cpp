@@ -27,9 +27,9 @@ void lay_out(App& app) {
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const bool upright_hand = table.layout.shape == TableShape::upright || !table.fitted;
   table.hand_height = upright_hand ? hand_panel_height(app) : 0;
-  const TableLayout layout = table_layout(app.theme, screen.x, screen.y,
-                                          app.session->game.setup.players, table.hand_height,
-                                          table.side != SidePanel::none);
+  const TableLayout layout = table_layout(
+      app.theme, screen.x, screen.y, app.session->game.setup.players, table.hand_height,
+      table.side == SidePanel::log || table.side == SidePanel::bag, track_matters(*app.session));
   Camera& camera = table.camera;
   const Area before = camera.area;
   const bool reshaped = layout.shape != table.layout.shape;
@@ -37,8 +37,8 @@ void lay_out(App& app) {
   camera.area = layout.board;
   const bool resized = table.screen.x != screen.x || table.screen.y != screen.y;
   table.screen = {screen.x, screen.y};
-  const bool grown = table.fitted_tiles != table.scene.tiles && !table.steered &&
-                     !table.hand.placement;
+  const bool grown =
+      table.fitted_tiles != table.scene.tiles && !table.steered && !table.hand.placement;
   if (!table.fitted || resized || reshaped || grown) {
     fit_table(app);
     if (!table.fitted || reshaped) camera.now = camera.wanted;
@@ -68,22 +68,30 @@ void tell_facts(App& app) {
                  : std::to_string(table.hand.placement->at.x) + ',' +
                        std::to_string(table.hand.placement->at.y) + ',' +
                        std::to_string(table.hand.placement->value));
-  probe_fact(probe, "table.figures", std::to_string(table.hand.figures.size()));
-  int chosen = -1;
-  for (std::size_t i = 0; i < table.hand.figures.size(); ++i) {
-    if (table.hand.figure == table.hand.figures[i]) chosen = static_cast<int>(i);
-    const Action& figure = table.hand.figures[i];
-    std::string role = "none";
-    if (figure.kind == ActionKind::deploy) role = figure_role(app, figure);
-    probe_fact(probe, "table.figure." + std::to_string(i), role);
+  const Hand& hand = table.hand;
+  const bool figures = hand.phase == Phase::figure;
+  const std::string stem = figures ? "table.figure" : "table.choice";
+  const std::string none = std::to_string(-1);
+  std::string chosen = none;
+  for (std::size_t i = 0; i < hand.offers.size(); ++i) {
+    if (!hand.preview || hand.phase == Phase::place) break;
+    if (hand.chosen == hand.offers[i]) chosen = std::to_string(i);
+    const bool pass = hand.offers[i].kind == ActionKind::pass;
+    probe_fact(probe, stem + '.' + std::to_string(i),
+               pass ? "none" : choice_name(app, hand.offers[i]));
   }
-  probe_fact(probe, "table.figure", std::to_string(chosen));
-  probe_fact(probe, "table.drawn",
-             table.hand.type == no_type ? std::string()
-                                        : app.session->game.types[table.hand.type].id);
+  probe_fact(probe, "table.figures", std::to_string(figures ? hand.offers.size() : 0));
+  probe_fact(probe, "table.figure", figures ? chosen : none);
+  probe_fact(probe, "table.choices",
+             std::to_string(hand.preview && !figures ? hand.offers.size() : 0));
+  probe_fact(probe, "table.choice", figures ? none : chosen);
+  probe_fact(probe, "table.kind", std::to_string(hand.kind));
+  probe_fact(
+      probe, "table.drawn",
+      table.hand.type == no_type ? std::string() : app.session->game.types[table.hand.type].id);
   probe_fact(probe, "table.spots", std::to_string(table.hand.spots.size()));
   probe_fact(probe, "table.zoom", std::to_string(static_cast<int>(table.camera.now.zoom)));
-  const char* const sides[] = {"none", "log", "bag"};
+  const char* const sides[] = {"none", "log", "bag", "track"};
   probe_fact(probe, "table.side", sides[static_cast<int>(table.side)]);
   const char* const dialogs[] = {"none", "menu", "keys"};
   probe_fact(probe, "table.dialog", dialogs[static_cast<int>(table.dialog)]);
@@ -125,6 +133,7 @@ bool table_frame(App& app) {
   draw_column_log(app);
   if (table.side == SidePanel::log) draw_log(app);
   if (table.side == SidePanel::bag) draw_bag(app);
+  draw_track(app);
   const bool dialog_open = table.dialog != TableDialog::none;
   if (dialog_open) draw_table_dialog(app);
   if (app.screen != Screen::table || !app.session) return true;  // a dialog has led away

@@ -20,7 +20,7 @@ namespace bastide::web {
 struct App;
 
 // What lies open beside the board.
-enum class SidePanel : unsigned char { none, log, bag };
+enum class SidePanel : unsigned char { none, log, bag, track };
 enum class TableDialog : unsigned char { none, menu, keys };
 
 // What the table shows and how; never game truth.
@@ -43,21 +43,21 @@ struct Table {
   std::optional<Position> misfit;  // a cell that was tried in vain
   double misfit_until = 0;
   Node looked_at = no_node;  // the feature that is pointed at
-  int score_choice = 0;      // among the actions of Phase::score
-  int hovered_choice = -1;   // among hand.figures, pointed at in the list
+  int hovered_choice = -1;   // among hand.offers, pointed at in the list
 
   SidePanel side = SidePanel::none;
   TableDialog dialog = TableDialog::none;
-  std::string name;          // as edited in the menu
-  float hand_height = 0;     // of the hand's panel on an upright phone
-  Point score_place[max_players];  // where points fly to
-  Area hand_place;                 // where the drawn tile lies
+  int shown_player = -1;                // whose card has been asked for
+  std::string name;                     // as edited in the menu
+  float hand_height = 0;                // of the hand's panel on an upright phone
+  Point score_place[max_players];       // where points fly to
+  Area hand_place;                      // where the drawn tile lies
   std::optional<Position> shown_place;  // that the log has pointed to
   double shown_until = 0;
-  Point screen;              // size of the window
-  bool steered = false;            // the person has moved the board: it is not fitted by itself
-  std::size_t fitted_tiles = 0;    // of the board when it was last fitted
-  bool fitted = false;       // the camera has seen this game
+  Point screen;                  // size of the window
+  bool steered = false;          // the person has moved the board: it is not fitted by itself
+  std::size_t fitted_tiles = 0;  // of the board when it was last fitted
+  bool fitted = false;           // the camera has seen this game
 };
 
 // Forgets the last game and looks at the one in app.session.

@@ -61,6 +61,11 @@ void draw_menu(App& app) {
     share_link(app);
     next = TableDialog::none;
   }
+  if (app.table.layout.track.width <= 0 &&
+      entry("table.menu.track", Icon::star, word("table.track"))) {
+    next = TableDialog::none;
+    app.table.side = SidePanel::track;
+  }
   if (entry("table.menu.settings", Icon::gear, word("common.settings"))) {
     next = TableDialog::none;
     go_to_screen(app, Screen::settings);
@@ -91,7 +96,7 @@ void draw_menu(App& app) {
 
 void draw_keys(App& app) {
   ui_dialog_begin(app, "table.keys", tr(app.texts, "table.keys"), 520);
-  constexpr const char* rows[] = {"arrows", "turn",  "enter", "figure", "escape", "undo",
+  constexpr const char* rows[] = {"arrows", "turn",  "enter", "figure", "kind", "escape", "undo",
                                   "zoom",   "panes", "menu"};
   const float column = px(app.theme, 190);
   for (const char* row : rows) {

@@ -1,0 +1,242 @@
+#include "web/table/choice_list.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <string>
+
+#include "web/app.hpp"
+#include "web/table/moves.hpp"
+#include "web/table/pieces.hpp"
+#include "web/theme/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+bool compact(const App& app) { return app.table.layout.shape != TableShape::wide; }
+
+float row_height(const App& app) { return std::max(app.theme.control, px(app.theme, 44)); }
+float sign_size(const App& app) { return row_height(app) * (compact(app) ? 0.74f : 0.86f); }
+float gap_of(const App& app) { return px(app.theme, 5); }
+
+// A board full of places says more than a list of them.
+bool too_many(const App& app, const std::vector<Choice>& shown) {
+  return shown.size() > (compact(app) ? 6u : 14u);
+}
+
+// The rows of the list: indices into Hand::offers, passing last.
+std::vector<std::size_t> rows_of(App& app) {
+  const Hand& hand = app.table.hand;
+  const std::vector<Choice> shown = choices(app);
+  std::vector<std::size_t> rows;
+  for (const Choice& choice : shown)
+    if (!too_many(app, shown) || hand.chosen == hand.offers[choice.index])
+      rows.push_back(choice.index);
+  for (std::size_t i = 0; i < hand.offers.size(); ++i)
+    if (hand.offers[i].kind == ActionKind::pass) rows.push_back(i);
+  return rows;
+}
+
+// Columns in a panel of some width: as many as the longest name allows.
+int columns_of(const App& app, const std::vector<std::size_t>& rows, float width) {
+  const Hand& hand = app.table.hand;
+  if (!compact(app)) return rows.size() > 4 && hand.phase == Phase::figure ? 2 : 1;
+  float longest = 0;
+  for (const std::size_t row : rows)
+    if (hand.offers[row].kind != ActionKind::pass)
+      longest =
+          std::max({longest, ui_text_size(app, choice_name(app, hand.offers[row]), Face::small).x,
+                    ui_text_size(app, choice_worth(app, hand.offers[row]), Face::small).x});
+  const float cell = longest + sign_size(app) + px(app.theme, 14);
+  return std::clamp(static_cast<int>(width / cell), 1, 4);
+}
+
+PlayerIndex decider(const App& app) { return shown_decision(*app.session).player; }
+
+// A button's paper: pressed, pointed at or plain.
+void draw_ground(const App& app, ImDrawList& draw, const Area& cell, bool chosen, bool hovered) {
+  const ImVec2 min(cell.x, cell.y), max(cell.x + cell.width, cell.y + cell.height);
+  const ImU32 own = player_colour(app.session->record.players[decider(app)].colour);
+  draw.AddRectFilled(min, max,
+                     chosen    ? mix(colour::paper_high, own, 0.18f)
+                     : hovered ? mix(colour::paper_high, colour::paper_low, 0.6f)
+                               : colour::paper_high,
+                     px(app.theme, 7));
+  draw.AddRect(min, max, chosen ? own : faded(colour::ink_soft, 0.35f), px(app.theme, 7), 0,
+               px(app.theme, chosen ? 2.5f : 1.0f));
+}
+
+struct Press {
+  bool pressed, hovered;
+};
+Press press_area(App& app, const std::string& id, const Area& cell) {
+  ImGui::SetCursorScreenPos({cell.x, cell.y});
+  ImGui::PushID(id.c_str());
+  const bool pressed = ImGui::InvisibleButton("choice", {cell.width, cell.height});
+  const bool hovered = ImGui::IsItemHovered() && !app.theme.touch;
+  ImGui::PopID();
+  probe_item(app.probe, id, cell.x, cell.y, cell.width, cell.height, true,
+             ImGui::IsRectVisible({cell.x, cell.y + cell.height / 2},
+                                  {cell.x + cell.width, cell.y + cell.height / 2 + 1}));
+  return {pressed, hovered};
+}
+
+bool choice_button(App& app, std::size_t offer, const Area& cell) {
+  Table& table = app.table;
+  const Theme& theme = app.theme;
+  const Action action = table.hand.offers[offer];
+  const bool pass = action.kind == ActionKind::pass;
+  const bool chosen =
+      table.hand.chosen == action || (!table.hand.chosen && pass && table.hand.offers.size() == 1);
+  const Press press = press_area(app, "table.choose." + std::to_string(offer), cell);
+  if (press.hovered) table.hovered_choice = static_cast<int>(offer);
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  draw_ground(app, draw, cell, chosen, press.hovered);
+  const float sign = sign_size(app), right = cell.x + cell.width;
+  float x = cell.x + px(theme, 2);
+  const float middle = cell.y + cell.height / 2;
+  const ImVec2 centre(x + sign / 2, middle);
+  if (pass)
+    draw_icon(draw, Icon::cross, centre, px(theme, 16), colour::ink_soft);
+  else
+    draw_choice_sign(app, draw, offer, centre, sign);
+  x += sign + px(theme, 2);
+  std::string name = choice_name(app, action);
+  const std::string worth = choice_worth(app, action);
+  const float room = right - x - px(theme, 6);
+  if (pass && table.hand.phase == Phase::figure && ui_text_size(app, name, Face::small).x > room)
+    name = tr(app.texts, "table.no-figure.short");
+  const ImVec2 line = ui_text_size(app, name, Face::small);
+  const ImVec2 value = ui_text_size(app, worth, Face::small);
+  const bool below = compact(app) || line.x + value.x + px(theme, 16) > room;
+  if (below) {
+    const bool two = !worth.empty();
+    ui_draw_text(app, draw, {x, middle - (two ? line.y * 0.95f : line.y / 2)}, name, Face::small,
+                 colour::ink, room);
+    if (two)
+      ui_draw_text(app, draw, {x, middle - line.y * 0.05f}, worth, Face::small, colour::ink_soft,
+                   room);
+  } else {
+    ui_draw_text(app, draw, {x, middle - line.y / 2}, name, Face::small, colour::ink);
+    ui_draw_text(app, draw, {right - value.x - px(theme, 9), middle - value.y / 2}, worth,
+                 Face::small, colour::ink_soft);
+  }
+  return press.pressed;
+}
+
+// Which piece is held: one small button each, with the number in the supply.
+float draw_kinds(App& app, const Area& area) {
+  const std::vector<int> kinds = offered_kinds(app);
+  if (kinds.size() < 2) return 0;
+  const float gap = gap_of(app), height = row_height(app);
+  const auto n = static_cast<float>(kinds.size());
+  const float width = std::min((area.width - gap * (n - 1)) / n, px(app.theme, 96));
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  int held = no_piece;
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const Area cell{area.x + static_cast<float>(i) * (width + gap), area.y, width, height};
+    const int kind = kinds[i];
+    const Press press = press_area(app, "table.kind." + std::to_string(kind), cell);
+    if (press.pressed) held = kind;
+    if (press.hovered) ImGui::SetTooltip("%s", kind_name(app, kind).c_str());
+    draw_ground(app, draw, cell, kind == app.table.hand.kind, press.hovered);
+    const float size = height * 0.8f;
+    const float middle = cell.y + height / 2;
+    const bool counted = kind < first_magic && app.table.hand.phase != Phase::crop;
+    const int count = counted ? app.table.hand.preview->supply[decider(app)][kind] : 1;
+    const bool beside = count > 1 && width > size * 1.4f;
+    const float x = cell.x + width / 2 - (beside ? size * 0.25f : 0);
+    draw_kind(app, draw, decider(app), kind, {x, middle}, size, 1);
+    if (count < 2) continue;
+    const std::string text = "\xc3\x97" + std::to_string(count);
+    const ImVec2 words = ui_text_size(app, text, Face::small);
+    ui_draw_text(app, draw,
+                 {beside ? x + size * 0.4f : cell.x + width - words.x - px(app.theme, 3),
+                  middle - words.y / 2},
+                 text, Face::small, colour::ink_soft);
+  }
+  if (held != no_piece) hold_kind(app, held);
+  return height + gap;
+}
+
+void draw_rows(App& app, const std::vector<std::size_t>& rows, float x, float y, float width) {
+  const int columns = columns_of(app, rows, width);
+  const float gap = gap_of(app), height = row_height(app);
+  const float cell = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  std::size_t picked = ~std::size_t{0};
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const auto column = static_cast<float>(static_cast<int>(i) % columns);
+    const auto row = static_cast<float>(static_cast<int>(i) / columns);
+    if (choice_button(app, rows[i],
+                      {x + column * (cell + gap), y + row * (height + gap), cell, height}))
+      picked = rows[i];
+  }
+  if (picked != ~std::size_t{0}) pick(app, picked);
+}
+
+float rows_height(const App& app, const std::vector<std::size_t>& rows, float width) {
+  const int columns = columns_of(app, rows, width), n = static_cast<int>(rows.size());
+  return static_cast<float>((n + columns - 1) / columns) * (row_height(app) + gap_of(app));
+}
+
+// What to do with the choice.
+void move_buttons(App& app, float x, float y, float width) {
+  const Theme& theme = app.theme;
+  const Hand& hand = app.table.hand;
+  const float gap = px(theme, 6);
+  float left = x;
+  const auto icon = [&](const char* id, Icon sign, const char* key) {
+    ImGui::SetCursorScreenPos({left, y});
+    left += theme.control + gap;
+    return ui_icon_button(app, id, sign, tr(app.texts, key));
+  };
+  if (!hand.fixed) {
+    if (icon("table.take-back", Icon::cross, "table.take-back")) take_back_move(app);
+    if (icon("table.turn-right", Icon::turn_right, "table.turn")) turn_tile(app, 1);
+  }
+  const bool nothing = !hand.chosen || hand.chosen->kind == ActionKind::pass;
+  ButtonStyle style;
+  style.tone = Tone::primary;
+  style.icon = Icon::check;
+  style.width = x + width - left;
+  style.enabled = !confirmed(hand).empty();
+  const char* key = !style.enabled                ? "table.confirm.choose"
+                    : !nothing                    ? "table.confirm"
+                    : hand.phase == Phase::figure ? "table.confirm.none"
+                                                  : "table.pass";
+  ImGui::SetCursorScreenPos({left, y});
+  if (ui_button(app, "table.confirm", tr(app.texts, key), style)) confirm_move(app);
+}
+
+}  // namespace
+
+bool asks_somebody(const App& app) {
+  if (!person_moves(app)) return false;
+  return decider(app) != shown(*app.session).active;
+}
+
+void draw_choices(App& app, const Area& area, float foot) {
+  const float bottom = area.y + area.height, buttons = bottom - app.theme.control;
+  float y = area.y + draw_kinds(app, area);
+  const float end = std::min(buttons - px(app.theme, 6), bottom - foot);
+  ImGui::SetCursorScreenPos({area.x, y});
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+  ui_scroll_begin(app, "choices", {area.width, std::max(1.0f, end - y)});
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float inner = ImGui::GetContentRegionAvail().x;
+  const std::vector<std::size_t> rows = rows_of(app);
+  const float height = rows_height(app, rows, inner);
+  draw_rows(app, rows, at.x, at.y, inner);
+  ImGui::SetCursorScreenPos({at.x, at.y + height});
+  ImGui::Dummy({1, 1});
+  ui_scroll_end(app);
+  ImGui::PopStyleVar();
+  if (person_chooses(app)) move_buttons(app, area.x, buttons, area.width);
+}
+
+float choices_height(App& app, float width) {
+  const float kinds = offered_kinds(app).size() < 2 ? 0 : row_height(app) + gap_of(app);
+  return kinds + rows_height(app, rows_of(app), width) + px(app.theme, 6) + app.theme.control;
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,395 @@
+#include "web/table/choices.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/rules/scoring.hpp"
+#include "web/app.hpp"
+#include "web/table/features.hpp"
+#include "web/text/explain.hpp"
+
+namespace bastide::web {
+namespace {
+
+const State& state_of(const App& app) { return *app.table.hand.preview; }
+
+TileIndex tile_named(const State& state, const Action& action) {
+  if (action.kind == ActionKind::deploy || action.kind == ActionKind::fly) return state.placed;
+  return tile_at(state.board, action.at);
+}
+Node node_named(const State& state, const Action& action) {
+  return node_of(state.board, tile_named(state, action), action.where);
+}
+
+// How an obeyed message names its feature or figure (MSG-11..MSG-20).
+ChoiceAt place_of_message(int message) {
+  if (message >= 1 && message <= 3) return ChoiceAt::feature;
+  return message == 8 ? ChoiceAt::figure : ChoiceAt::nowhere;
+}
+
+ChoiceAt place_of(const App& app, const Action& action) {
+  switch (action.kind) {
+    case ActionKind::deploy:
+    case ActionKind::enchant:
+    case ActionKind::land:
+    case ActionKind::join:
+      return ChoiceAt::segment;
+    case ActionKind::score:
+      return ChoiceAt::feature;
+    case ActionKind::retrieve:
+    case ActionKind::banish:
+      return ChoiceAt::figure;
+    case ActionKind::gold:
+    case ActionKind::fly:
+      return ChoiceAt::tile;
+    case ActionKind::ferry:
+      return ChoiceAt::lake;
+    case ActionKind::robber:
+      return ChoiceAt::track;
+    case ActionKind::obey:
+      return place_of_message(app.table.scene.message);
+    default:
+      return ChoiceAt::nowhere;
+  }
+}
+
+// The abbot that comes home in S6 is not one of several pieces to choose from.
+int piece_of(const App& app, const Action& action) {
+  switch (action.kind) {
+    case ActionKind::deploy:
+    case ActionKind::fly:
+    case ActionKind::join:
+      return action.what;
+    case ActionKind::retrieve:
+      return app.table.hand.phase == Phase::figure ? no_piece : action.what;
+    case ActionKind::obey:
+      return place_of(app, action) == ChoiceAt::figure ? action.what : no_piece;
+    case ActionKind::enchant:
+      return first_magic + action.what;
+    default:
+      return no_piece;
+  }
+}
+
+Point middle_of(const Board& board, TileIndex tile) {
+  const Position at = board.cells[board.tiles[tile].cell].at;
+  return {static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f};
+}
+
+Choice choice_of(App& app, std::size_t index) {
+  const State& state = state_of(app);
+  const Board& board = state.board;
+  const Action& action = app.table.hand.offers[index];
+  Choice choice;
+  choice.index = index;
+  choice.kind = piece_of(app, action);
+  choice.at = place_of(app, action);
+  switch (choice.at) {
+    case ChoiceAt::segment:
+    case ChoiceAt::feature:
+    case ChoiceAt::figure:
+      choice.node = action.kind == ActionKind::banish ? app.table.scene.magic[action.what & 1]
+                                                      : node_named(state, action);
+      if (choice.node == no_node) {
+        choice.at = ChoiceAt::nowhere;
+        break;
+      }
+      choice.tile = board.node_tile[choice.node];
+      choice.world = figure_point(app, board, choice.node);
+      break;
+    case ChoiceAt::tile:
+      choice.tile = tile_named(state, action);
+      choice.world = middle_of(board, choice.tile);
+      if (action.kind == ActionKind::fly) {  // the machine is printed in a corner
+        constexpr float corner[4][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+        const u8 turned = board.tiles[choice.tile].rotation & 3;
+        choice.world.x += 0.34f * corner[turned][0];
+        choice.world.y += 0.34f * corner[turned][1];
+      }
+      break;
+    case ChoiceAt::lake: {
+      choice.tile = tile_named(state, action);
+      choice.node = node_of(board, choice.tile, action.where);
+      choice.other_node = node_of(board, choice.tile, action.value);
+      const Point a = ferry_end(app, board, choice.node);
+      const Point b = ferry_end(app, board, choice.other_node), c = middle_of(board, choice.tile);
+      const bool across = std::fabs(a.x + b.x - 2 * c.x) + std::fabs(a.y + b.y - 2 * c.y) < 0.01f;
+      // Opposite pairs shall not lie upon each other.
+      const float k = across ? 0 : 1.7f, l = across ? 1.0f : 1.7f;
+      choice.world = {c.x + (a.x - c.x) * l + (b.x - c.x) * k,
+                      c.y + (a.y - c.y) * l + (b.y - c.y) * k};
+      break;
+    }
+    case ChoiceAt::track:
+      choice.space = action.value;
+      break;
+    case ChoiceAt::nowhere:
+      break;
+  }
+  return choice;
+}
+
+SegmentKind feature_of(const App& app, Node node) {
+  return kind_of(app.session->game.tables, state_of(app).board, node);
+}
+
+std::string with_capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+// What the player who decides gains at once by an action, and who else is concerned.
+Events events_of(const App& app, const Action& action) {
+  State after = state_of(app);
+  Events events;
+  apply(app.session->game, after, action, &events);
+  return events;
+}
+int gain_of(const App& app, const Action& action) {
+  const PlayerIndex player = decision(app.session->game, state_of(app)).player;
+  int points = 0;
+  for (const Event& event : events_of(app, action))
+    if (event.kind == EventKind::feature_scored && event.scoring.cause != ScoreCause::final)
+      points += event.scoring.points[player];
+  return points;
+}
+std::string gain_words(const App& app, const Action& action) {
+  const int points = gain_of(app, action);
+  return points == 0 ? std::string() : tr(app.texts, "table.at-once", {std::to_string(points)});
+}
+
+std::string figure_name(const App& app, int kind, Node node) {
+  const auto figure = static_cast<FigureKind>(kind);
+  if (figure != FigureKind::meeple && figure != FigureKind::big_meeple) return kind_name(app, kind);
+  const std::string role = role_name(app.texts, figure, feature_of(app, node));
+  return figure == FigureKind::meeple ? with_capital(role) : tr(app.texts, "figure.big", {role});
+}
+
+// "City, 4 tiles".
+std::string feature_words(const App& app, Node node) {
+  const std::vector<std::string> facts = feature_facts(app, state_of(app), node);
+  return facts.size() < 2 ? facts.front() : facts[0] + ", " + facts[1];
+}
+
+std::string value_words(const App& app, Node node) {
+  const Scoring scoring = evaluate(app.session->game, state_of(app), node);
+  const bool at_once = scoring.cause == ScoreCause::completed;
+  return tr(app.texts, at_once ? "table.at-once" : "table.now", {std::to_string(scoring.value)});
+}
+
+std::string direction_name(const App& app, int eighth) {
+  return std::string(tr(app.texts, "direction." + std::to_string(eighth & 7)));
+}
+
+// Where a tile lies, seen from the one just placed; where it is far, its coordinates.
+std::string tile_words(const App& app, TileIndex tile) {
+  const Board& board = state_of(app).board;
+  const Position at = board.cells[board.tiles[tile].cell].at;
+  const Position from = board.cells[board.tiles[state_of(app).placed].cell].at;
+  const int dx = at.x - from.x, dy = at.y - from.y;
+  if (dx == 0 && dy == 0) return std::string(tr(app.texts, "table.this-tile"));
+  if (dx < -1 || dx > 1 || dy < -1 || dy > 1)
+    return tr(app.texts, "table.tile-at", {std::to_string(at.x) + ", " + std::to_string(at.y)});
+  constexpr int eighths[3][3] = {{7, 0, 1}, {6, 0, 2}, {5, 4, 3}};
+  return with_capital(direction_name(app, eighths[dy + 1][dx + 1]));
+}
+
+// Where a road leaves its tile.
+int side_of_road(const App& app, Node node) {
+  const Board& board = state_of(app).board;
+  const PlacedTile& tile = board.tiles[board.node_tile[node]];
+  const TileType& type = app.session->game.types[tile.type];
+  const SideMask sides = turn_sides(type.segments[segment_of(board, node)].sides, tile.rotation);
+  for (int side = 0; side < side_count; ++side)
+    if (sides >> side & 1) return side;
+  return 0;
+}
+
+std::string space_words(const App& app, int space) {
+  std::vector<std::string> there;
+  for (PlayerIndex p = 0; p < app.session->game.setup.players; ++p)
+    for (int figure = 0; figure < 2; ++figure) {
+      const int total = on_track(app.table.scene, p, figure);
+      if (total < 0 || total % track_spaces != space) continue;
+      there.push_back(player_name(app.texts, app.session->record, p));
+      break;
+    }
+  return tr(app.texts, "table.space", {std::to_string(space), tr_list(app.texts, there)});
+}
+
+// "23 → 28": the way of a scoring figure.
+std::string way_words(const App& app, const Action& action) {
+  for (const Event& event : events_of(app, action))
+    if (event.kind == EventKind::points_moved)
+      return std::to_string(event.from) + " \xe2\x86\x92 " + std::to_string(event.to);
+  return {};
+}
+
+std::string crop_words(const App& app, const Action& action) {
+  constexpr const char* keys[] = {"table.crop.add", "table.crop.back"};
+  return std::string(tr(app.texts, keys[action.value & 1]));
+}
+
+std::string message_words(const App& app, const Action& action) {
+  switch (place_of_message(app.table.scene.message)) {
+    case ChoiceAt::feature:
+      return feature_words(app, node_named(state_of(app), action));
+    case ChoiceAt::figure:
+      return figure_name(app, action.what, node_named(state_of(app), action));
+    default:
+      return std::string(tr(app.texts, "table.message.obey"));
+  }
+}
+
+constexpr const char* kind_keys[] = {"figure.meeple",  "figure.big-meeple", "figure.abbot",
+                                     "figure.builder", "figure.pig",        "figure.shepherd",
+                                     "figure.mage",    "figure.witch"};
+
+std::string_view pass_key(Phase phase) {
+  switch (phase) {
+    case Phase::figure:
+      return "table.no-figure";
+    case Phase::robber:
+      return "table.no-robber";
+    case Phase::ferry_move:
+      return "table.no-ferry";
+    default:
+      return "table.pass";
+  }
+}
+
+}  // namespace
+
+bool same_place(const Choice& a, const Choice& b) {
+  return a.kind >= 0 && b.kind >= 0 && on_board(a) && a.at == b.at && a.node == b.node &&
+         a.tile == b.tile;
+}
+
+std::vector<Choice> choices(App& app) {
+  std::vector<Choice> shown;
+  const Hand& hand = app.table.hand;
+  if (!hand.preview) return shown;
+  for (std::size_t i = 0; i < hand.offers.size(); ++i) {
+    if (hand.offers[i].kind == ActionKind::pass) continue;
+    const Choice choice = choice_of(app, i);
+    const auto other = std::find_if(shown.begin(), shown.end(),
+                                    [&](const Choice& c) { return same_place(c, choice); });
+    if (other == shown.end())
+      shown.push_back(choice);
+    else if (choice.kind == hand.kind || hand.chosen == hand.offers[i])
+      *other = choice;
+  }
+  return shown;
+}
+
+std::vector<int> offered_kinds(const App& app) {
+  std::vector<int> kinds;
+  for (const Action& action : app.table.hand.offers) {
+    const int kind = piece_of(app, action);
+    if (kind >= 0 && std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
+      kinds.push_back(kind);
+  }
+  std::sort(kinds.begin(), kinds.end());
+  return kinds;
+}
+
+std::string kind_name(const App& app, int kind) {
+  return std::string(tr(app.texts, kind_keys[kind]));
+}
+
+std::string choice_name(const App& app, const Action& action) {
+  const State& state = state_of(app);
+  switch (action.kind) {
+    case ActionKind::deploy:
+    case ActionKind::join:
+    case ActionKind::land:
+      return figure_name(app, action.kind == ActionKind::land ? 0 : action.what,
+                         node_named(state, action));
+    case ActionKind::retrieve:
+      return app.table.hand.phase == Phase::figure
+                 ? std::string(tr(app.texts, "table.abbot-back"))
+                 : figure_name(app, action.what, node_named(state, action));
+    case ActionKind::score:
+      return explain_value(app.texts,
+                           evaluate(app.session->game, state, node_named(state, action)));
+    case ActionKind::gold:
+      return tile_words(app, tile_named(state, action));
+    case ActionKind::enchant:
+      return feature_words(app, node_named(state, action));
+    case ActionKind::banish:
+      return tr(app.texts, "table.banish", {kind_name(app, first_magic + action.what)});
+    case ActionKind::robber:
+      return space_words(app, action.value);
+    case ActionKind::fly:
+      return tr(app.texts, "table.fly", {kind_name(app, action.what)});
+    case ActionKind::ferry: {
+      const TileIndex tile = tile_named(state, action);
+      const auto end = [&](int segment) {
+        return direction_name(app, 2 * side_of_road(app, node_of(state.board, tile, segment)));
+      };
+      return with_capital(end(action.where)) + " \xe2\x80\x93 " + end(action.value);
+    }
+    case ActionKind::move_points:
+      return std::string(
+          tr(app.texts, action.value == 0 ? "figure.scoring-meeple" : "figure.messenger"));
+    case ActionKind::rob:
+      return player_name(app.texts, app.session->record, action.what);
+    case ActionKind::two_points:
+      return std::string(tr(app.texts, "table.message.two"));
+    case ActionKind::obey:
+      return message_words(app, action);
+    case ActionKind::crop:
+      return crop_words(app, action);
+    default:
+      return std::string(tr(app.texts, pass_key(app.table.hand.phase)));
+  }
+}
+
+std::string choice_worth(const App& app, const Action& action) {
+  const State& state = state_of(app);
+  switch (action.kind) {
+    case ActionKind::deploy:
+      if (action.what == static_cast<u8>(FigureKind::builder)) return {};
+      return value_words(app, node_named(state, action));
+    case ActionKind::land:
+    case ActionKind::join:
+      return value_words(app, node_named(state, action));
+    case ActionKind::retrieve:
+    case ActionKind::rob:
+    case ActionKind::two_points:
+    case ActionKind::obey:
+      return gain_words(app, action);
+    case ActionKind::move_points:
+      return way_words(app, action);
+    case ActionKind::enchant: {
+      const std::vector<std::string> facts = feature_facts(app, state, node_named(state, action));
+      return facts.size() < 2 ? std::string() : facts[facts.size() - 2];  // who stands there
+    }
+    default:
+      return {};
+  }
+}
+
+Point figure_point(App& app, const Board& board, Node node) {
+  const PlacedTile& tile = board.tiles[board.node_tile[node]];
+  const art::SegmentMap& map = segment_map(app.table.pictures, app.session->game, tile.type);
+  const art::Anchor anchor = art::segment_anchor(map, segment_of(board, node), tile.rotation);
+  const Position at = board.cells[tile.cell].at;
+  return {static_cast<float>(at.x) + anchor.x, static_cast<float>(at.y) + anchor.y};
+}
+
+Point ferry_end(App& app, const Board& board, Node node) {
+  const PlacedTile& tile = board.tiles[board.node_tile[node]];
+  const SideMask sides = turn_sides(
+      app.session->game.types[tile.type].segments[segment_of(board, node)].sides, tile.rotation);
+  Point p = middle_of(board, board.node_tile[node]);
+  constexpr float reach = 0.12f;  // of the jetties from the middle
+  if (sides & side_bit(Side::north)) p.y -= reach;
+  if (sides & side_bit(Side::east)) p.x += reach;
+  if (sides & side_bit(Side::south)) p.y += reach;
+  if (sides & side_bit(Side::west)) p.x -= reach;
+  return p;
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,59 @@
+// What can be chosen: the offered actions (Hand::offers), each with its place on the table, its
+// picture and its words. Whatever is not a tile to be laid is decided through these.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "web/table/camera.hpp"
+#include "web/table/hand.hpp"
+
+namespace bastide::web {
+
+struct App;
+
+// The kinds of pieces of which several may be offered at one place: by FigureKind, then by Magic.
+inline constexpr int no_piece = -1, first_magic = figure_kinds;
+
+enum class ChoiceAt : u8 {
+  nowhere,  // only in the list
+  segment,  // a piece would stand there
+  feature,  // the whole feature is meant
+  figure,   // one that stands on the board
+  tile,
+  lake,   // a ferry between two road ends
+  track,  // a space of the score track
+};
+
+struct Choice {
+  std::size_t index = 0;  // among Hand::offers
+  ChoiceAt at = ChoiceAt::nowhere;
+  int kind = no_piece;
+  Node node = no_node;        // segment, feature, figure, lake
+  Node other_node = no_node;  // lake
+  TileIndex tile = no_tile;
+  int space = -1;  // track
+  Point world;     // where on the board
+};
+inline bool on_board(const Choice& choice) {
+  return choice.at != ChoiceAt::nowhere && choice.at != ChoiceAt::track;
+}
+
+// One for each place: of the kind held, or else the first that may be there. Passing is left out.
+std::vector<Choice> choices(App& app);
+
+bool same_place(const Choice& a, const Choice& b);
+
+// The kinds of pieces offered, each once; at most one: there is nothing to prefer.
+std::vector<int> offered_kinds(const App& app);
+std::string kind_name(const App& app, int kind);
+
+// "Knight", and what it is worth: "4 at once", "3 now"; both may be empty.
+std::string choice_name(const App& app, const Action& action);
+std::string choice_worth(const App& app, const Action& action);
+
+Point figure_point(App& app, const Board& board, Node node);
+// Where the road of a lake tile meets the water.
+Point ferry_end(App& app, const Board& board, Node node);
+
+}  // namespace bastide::web

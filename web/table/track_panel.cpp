@@ -1,0 +1,192 @@
+// The score track: fifty spaces with the scoring figures, messengers and robbers on them.
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "web/app.hpp"
+#include "web/table/motion.hpp"
+#include "web/table/moves.hpp"
+#include "web/table/panels.hpp"
+#include "web/table/pieces.hpp"
+#include "web/text/explain.hpp"
+#include "web/theme/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+struct Counter {
+  PlayerIndex player;
+  art::Piece piece;
+  int space;
+};
+
+struct Track {
+  Area area;
+  int columns;
+  float width, height;  // of a space
+};
+
+Track track_in(const Area& area, int columns) {
+  const int rows = (track_spaces + columns - 1) / columns;
+  return {area, columns, area.width / static_cast<float>(columns),
+          area.height / static_cast<float>(rows)};
+}
+
+Area space_area(const Track& track, int space) {
+  const int column = space % track.columns, row = space / track.columns;
+  return {track.area.x + track.width * static_cast<float>(column),
+          track.area.y + track.height * static_cast<float>(row), track.width, track.height};
+}
+
+// A counter that is being moved is drawn on its way, not where it stood.
+bool moving_now(const App& app, const Counter& counter, float& total) {
+  const MotionStep* step = running_step(app.table.motion);
+  if (!step) return false;
+  for (const Event& event : step->events) {
+    const bool points =
+        event.kind == EventKind::points_moved &&
+        counter.piece == (event.value == 0 ? art::Piece::meeple : art::Piece::messenger);
+    const bool robber =
+        event.kind == EventKind::robber_moved && counter.piece == art::Piece::robber;
+    if (event.player != counter.player || (!points && !robber)) continue;
+    const float t = progress(app.table.motion);
+    const int from = event.from,
+              to = robber && event.to < from ? event.to + track_spaces : event.to;
+    total = static_cast<float>(from) + static_cast<float>(to - from) * t;
+    return true;
+  }
+  return false;
+}
+
+std::vector<Counter> counters_of(const App& app) {
+  const Scene& scene = app.table.scene;
+  std::vector<Counter> counters;
+  for (PlayerIndex p = 0; p < app.session->game.setup.players; ++p) {
+    const auto add = [&](art::Piece piece, int total) {
+      if (total >= 0) counters.push_back({p, piece, total % track_spaces});
+    };
+    add(art::Piece::meeple, on_track(scene, p, 0));
+    add(art::Piece::messenger, on_track(scene, p, 1));
+    add(art::Piece::robber, scene.robber[p]);
+  }
+  return counters;
+}
+
+void draw_space(App& app, ImDrawList& draw, const Track& track, int space) {
+  const Area cell = space_area(track, space);
+  const bool dark = space % 5 == 0;
+  const ImVec2 min(cell.x + 1, cell.y + 1), max(cell.x + cell.width - 1, cell.y + cell.height - 1);
+  draw.AddRectFilled(min, max, dark ? colour::desk_dark : colour::paper_low, px(app.theme, 4));
+  draw.AddRect(min, max, colour::rule, px(app.theme, 4));
+  const std::string number = std::to_string(space);
+  ui_draw_text(app, draw, {min.x + px(app.theme, 3), min.y}, number, Face::small,
+               dark ? colour::ink : colour::ink_soft);
+}
+
+void draw_counters(App& app, ImDrawList& draw, const Track& track) {
+  const std::vector<Counter> counters = counters_of(app);
+  const float size = std::min(track.height * 0.72f, track.width * 1.1f);
+  for (int space = 0; space < track_spaces; ++space) {
+    std::vector<const Counter*> here;
+    float total = 0;
+    for (const Counter& counter : counters)
+      if (counter.space == space && !moving_now(app, counter, total)) here.push_back(&counter);
+    const Area cell = space_area(track, space);
+    const auto n = static_cast<float>(here.size());
+    const float step = std::min(size * 0.42f, (cell.width - size * 0.5f) / std::max(1.0f, n - 1));
+    float x = cell.x + cell.width / 2 - step * (n - 1) / 2;
+    for (const Counter* counter : here) {
+      draw_piece(app, draw, counter->player, counter->piece, false,
+                 {x, cell.y + cell.height * 0.64f}, size, 1);
+      x += step;
+    }
+  }
+  for (const Counter& counter : counters) {
+    float total = 0;
+    if (!moving_now(app, counter, total)) continue;
+    const int before = static_cast<int>(total);
+    const float part = total - static_cast<float>(before);
+    const Area a = space_area(track, before % track_spaces);
+    const Area b = space_area(track, (before + 1) % track_spaces);
+    const bool same_row = a.y == b.y;
+    const float x = same_row ? a.x + (b.x - a.x) * part : part < 0.5f ? a.x : b.x;
+    const float y = same_row || part < 0.5f ? a.y : b.y;
+    draw_piece(
+        app, draw, counter.player, counter.piece, false,
+        {x + a.width / 2, y + a.height * 0.6f - std::sin(part * 3.14159265f) * a.height * 0.2f},
+        size * 1.15f, 1);
+  }
+}
+
+// The spaces that are offered can be pressed.
+void draw_offers(App& app, ImDrawList& draw, const Track& track) {
+  if (!person_chooses(app) || !app.table.motion.steps.empty()) return;
+  const Hand& hand = app.table.hand;
+  std::size_t picked = hand.offers.size();
+  for (const Choice& choice : choices(app)) {
+    if (choice.at != ChoiceAt::track) continue;
+    const Area cell = space_area(track, choice.space);
+    const std::string id = "table.choice." + std::to_string(choice.index);
+    ImGui::SetCursorScreenPos({cell.x, cell.y});
+    if (ImGui::InvisibleButton(id.c_str(), {cell.width, cell.height})) picked = choice.index;
+    const bool hovered = ImGui::IsItemHovered();
+    probe_item(app.probe, id, cell.x, cell.y, cell.width, cell.height);
+    const bool chosen = hand.chosen == hand.offers[choice.index];
+    const PlayerIndex player = shown_decision(*app.session).player;
+    const ImU32 own = player_colour(app.session->record.players[player].colour);
+    draw.AddRect({cell.x, cell.y}, {cell.x + cell.width, cell.y + cell.height},
+                 chosen ? own : colour::accent, px(app.theme, 5), 0,
+                 chosen || hovered ? 4.0f : 2.5f);
+    if (chosen)
+      draw_piece(app, draw, player, art::Piece::robber, false,
+                 {cell.x + cell.width * 0.7f, cell.y + cell.height * 0.55f}, cell.height * 0.6f,
+                 0.8f);
+  }
+  if (picked < hand.offers.size()) pick(app, picked);
+}
+
+void draw_spaces(App& app, const Track& track) {
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  for (int space = 0; space < track_spaces; ++space) draw_space(app, draw, track, space);
+  draw_counters(app, draw, track);
+  draw_offers(app, draw, track);
+}
+
+}  // namespace
+
+void draw_track(App& app) {
+  const TableLayout& layout = app.table.layout;
+  const Theme& theme = app.theme;
+  if (layout.track.width > 0) {
+    panel_begin(app, "table.track.strip", layout.track, false);
+    const float pad = px(theme, 6);
+    const Area& area = layout.track;
+    draw_spaces(
+        app,
+        track_in({area.x + pad, area.y + pad, area.width - 2 * pad, area.height - 2 * pad}, 25));
+    panel_end();
+    if (app.table.side == SidePanel::track) app.table.side = SidePanel::none;
+    return;
+  }
+  if (app.table.side != SidePanel::track) return;
+  Area area = layout.board;
+  const float pad = px(theme, 8), head = theme.control;
+  area.height = std::min(area.height, head + 5 * px(theme, 56) + pad);
+  panel_begin(app, "table.track.panel", area, layout.shape != TableShape::wide);
+  ui_draw_text(app, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + pad},
+               tr(app.texts, "table.track"), Face::strong, colour::ink);
+  ButtonStyle style;
+  style.tone = Tone::quiet;
+  ImGui::SetCursorScreenPos({area.x + area.width - theme.control, area.y});
+  if (ui_icon_button(app, "table.track.close", Icon::cross, tr(app.texts, "common.close"), style))
+    app.table.side = SidePanel::none;
+  draw_spaces(
+      app,
+      track_in({area.x + pad, area.y + head, area.width - 2 * pad, area.height - head - pad}, 10));
+  panel_end();
+}
+
+}  // namespace bastide::web
