@@ -74,6 +74,22 @@ constexpr Action retrieve_action(FigureKind kind, Position at, int segment) {
   return {ActionKind::retrieve, static_cast<u8>(kind), at, static_cast<u8>(segment), 0};
 }
 
+constexpr Action robber_action(int space) {
+  return {ActionKind::robber, 0, {}, 0, static_cast<u8>(space)};
+}
+constexpr Action move_points_action(int figure) {
+  return {ActionKind::move_points, 0, {}, 0, static_cast<u8>(figure)};
+}
+constexpr Action rob_action(int victim) {
+  return {ActionKind::rob, static_cast<u8>(victim), {}, 0, 0};
+}
+constexpr Action message_action(int message) {
+  return {ActionKind::message, static_cast<u8>(message), {}, 0, 0};
+}
+constexpr Action two_points_action() { return {ActionKind::two_points, 0, {}, 0, 0}; }
+constexpr Action obey_action(u8 figure = 0, Position at = {}, int segment = 0) {
+  return {ActionKind::obey, figure, at, static_cast<u8>(segment), 0};
+}
 constexpr Action gold_action(Position at) { return {ActionKind::gold, 0, at, 0, 0}; }
 constexpr Action enchant_action(Magic figure, Position at, int segment) {
   return {ActionKind::enchant, static_cast<u8>(figure), at, static_cast<u8>(segment), 0};

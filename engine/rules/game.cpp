@@ -5,6 +5,7 @@
 
 #include "engine/base/random.hpp"
 #include "engine/rules/module.hpp"
+#include "engine/rules/recording.hpp"
 #include "engine/rules/turn.hpp"
 
 namespace bastide {
@@ -48,6 +49,7 @@ void run(const Game& game, State& state, Next next, Events* events) {
       case Next::jump:
         break;
     }
+    if (game.recording) divert(game, state);
     next = game.phases[state.step]->enter(game, state, events);
   }
 }
@@ -78,9 +80,9 @@ constexpr u64 first_player_chance = ~u64{0};  // a counter that no draw reaches
 
 const std::vector<const Module*>& all_modules() {
   static const std::vector<const Module*> all = {
-      &farmers_module,          &river_module,           &abbot_module,   &inns_cathedrals_module,
-      &traders_builders_module, &flying_machines_module, &ferries_module, &gold_mines_module,
-      &mage_witch_module,       &crop_circles_module,
+      &farmers_module,          &river_module,           &abbot_module,    &inns_cathedrals_module,
+      &traders_builders_module, &flying_machines_module, &messages_module, &ferries_module,
+      &gold_mines_module,       &mage_witch_module,      &robbers_module,  &crop_circles_module,
   };
   return all;
 }
@@ -118,6 +120,7 @@ Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup) {
       game.modules.push_back(module);
       game.places_restricted |= module->refuse_place != nullptr;
     }
+  game.recording = setup.has(Expansion::messages) || setup.has(Expansion::robbers);
   game.phases = turn_table(game.modules);
   return game;
 }
@@ -238,6 +241,7 @@ u64 state_hash(const Game& game, const State& state) {
   add(state.active);
   add(state.drawn);
   for (const Node node : state.completed) add(node);
+  if (game.recording) add(hash_recording(game, state));
   for (const Module* module : game.modules)
     if (module->hash) add(module->hash(game, state));
   return h;

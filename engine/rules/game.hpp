@@ -30,7 +30,8 @@ struct Game {
   std::size_t tile_count = 0;           // start tile included
   std::vector<const PhaseRow*> phases;  // in play, in order; the last one is "over"
   std::vector<const Module*> modules;   // in play
-  bool places_restricted = false;       // a module has its own rules for S2
+  bool recording = false;  // points reach the track one event after the other (recording.hpp)
+  bool places_restricted = false;  // a module has its own rules for S2
 };
 
 // Fails with the codes of check_setup.

@@ -44,11 +44,14 @@ struct Module {
   void (*adjust_points)(const Game&, const State&, const Totals&, Scoring&) = nullptr;
   // S10: a feature has been completed, and scored if anybody stood there. Figures still stand.
   void (*feature_completed)(const Game&, State&, Node, Events*) = nullptr;
+  // F1, F2: before the features.
+  void (*before_final)(const Game&, State&, Events*) = nullptr;
   // F4..F6: after the unfinished features, in the order of all_modules().
   void (*final_scoring)(const Game&, State&, Events*) = nullptr;
 
-  // S12: whether the turn has another part.
-  bool (*another_part)(const Game&, State&, Events*) = nullptr;
+  // S12: jumps to where the turn goes on, Next::advance if this module knows of nothing more. Also
+  // asked when a part ends for want of tiles, in which nothing has happened then.
+  Next (*part_over)(const Game&, State&, Events*) = nullptr;
 
   // What of the state is this module's own.
   u64 (*hash)(const Game&, const State&) = nullptr;
@@ -63,9 +66,11 @@ extern const Module abbot_module;
 extern const Module inns_cathedrals_module;
 extern const Module traders_builders_module;
 extern const Module flying_machines_module;
+extern const Module messages_module;
 extern const Module ferries_module;
 extern const Module gold_mines_module;
 extern const Module mage_witch_module;
+extern const Module robbers_module;
 extern const Module crop_circles_module;
 
 }  // namespace bastide

@@ -30,6 +30,10 @@ struct PhaseRow {
   Action (*outcome)(const Game&, const State&) = nullptr;
 };
 
+// For `enter`: waits for a decision, but a decision with a single answer is not asked: the answer
+// is performed.
+Next ask(const Game& game, State& state, Events* events);
+
 // Sets state.step to the row of a phase that is in play.
 Next jump_to(const Game& game, State& state, Phase phase);
 

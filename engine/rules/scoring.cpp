@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rules/module.hpp"
+#include "engine/rules/recording.hpp"
 
 namespace bastide {
 namespace {
@@ -85,14 +86,16 @@ Scoring evaluate(const Game& game, const State& state, Node node) {
 }
 
 void award(const Game& game, State& state, const Scoring& scoring, Events* events) {
+  if (events) {
+    Event event;
+    event.kind = EventKind::feature_scored;
+    event.node = scoring.node;
+    event.scoring = scoring;
+    events->push_back(event);
+  }
+  if (game.recording && !state.over) return begin_recording(game, state, scoring);
   for (int p = 0; p < game.setup.players; ++p)
     state.score[p] = static_cast<i16>(state.score[p] + scoring.points[p]);
-  if (!events) return;
-  Event event;
-  event.kind = EventKind::feature_scored;
-  event.node = scoring.node;
-  event.scoring = scoring;
-  events->push_back(event);
 }
 
 void put_figure(State& state, PlayerIndex owner, FigureKind kind, Node node) {
@@ -148,6 +151,9 @@ void remove_meeple(const Game& game, State& state, std::size_t index, Events* ev
 }
 
 void score_final(const Game& game, State& state, Events* events) {
+  state.over = true;  // from here on points are simply added (ROB-19, MSG-23)
+  for (const Module* module : game.modules)
+    if (module->before_final) module->before_final(game, state, events);
   // F3: unfinished features, in the order in which their first figure came to the board.
   FixedVector<Node, max_figures> done;
   for (const Figure& figure : state.figures) {

@@ -47,7 +47,7 @@ void remove_meeple(const Game& game, State& state, std::size_t index, Events* ev
 // take_figure, reported.
 void return_figure(State& state, std::size_t index, Events* events);
 
-// F3..F6 of BASE-FINAL-1.
+// F1..F6 of BASE-FINAL-1. The game is over then.
 void score_final(const Game& game, State& state, Events* events);
 
 // The players with the most points, as a mask: of a finished game its winners (BASE-WIN-1).

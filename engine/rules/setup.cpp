@@ -82,6 +82,12 @@ const std::vector<OptionInfo>& option_infos() {
       {"crop-same-tile", "OPT-CROPTILE", &Options::crop_same_tile,
        expansion_bit(Expansion::crop_circles)},
       {"crop-must", "OPT-CROPMUST", &Options::crop_must, expansion_bit(Expansion::crop_circles)},
+      {"message-any-landing", "OPT-MSGTIMING", &Options::message_any_landing,
+       expansion_bit(Expansion::messages)},
+      {"message-blocked", "OPT-MSGSHARED", &Options::message_blocked,
+       expansion_bit(Expansion::messages)},
+      {"robbers-for-all", "OPT-ROBALL", &Options::robbers_for_all,
+       expansion_bit(Expansion::robbers)},
   };
   return all;
 }

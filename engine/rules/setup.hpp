@@ -65,6 +65,10 @@ struct Options {
   bool crop_same_tile = false;            // OPT-CROPTILE: true same_tile
   bool crop_must = false;                 // OPT-CROPMUST: true must
 
+  bool message_any_landing = false;  // OPT-MSGTIMING: true any_landing
+  bool message_blocked = false;      // OPT-MSGSHARED: true block
+  bool robbers_for_all = false;      // OPT-ROBALL: true all_others
+
   friend bool operator==(const Options&, const Options&) = default;
 };
 

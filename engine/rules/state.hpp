@@ -2,6 +2,8 @@
 // during a game (tile tables, options, the phases in play) is in Game.
 #pragma once
 
+#include <array>
+
 #include "engine/board/board.hpp"
 #include "engine/rules/action.hpp"
 #include "engine/rules/setup.hpp"
@@ -23,10 +25,17 @@ inline constexpr std::size_t max_figures = max_players * 12;
 enum class SupplyGroup : u8 { river, river_lake, normal };
 inline constexpr std::size_t groups_ahead = 2;  // of the normal supply
 
+// What begins anew with every part of a turn (S0).
+struct PartState {
+  bool double_turn_due = false;  // BUILD-8
+  u8 moved = 0;          // bit f: ScoringFigure f of the active player has been moved (MSG-5)
+  bool landed = false;   // one of them on a dark space, then or since
+  u8 asked_robbers = 0;  // bit p: player p has had the chance to place a robber (ROB-3)
+};
+
 // Traders & Builders.
 struct TradersState {
   u8 goods[max_players][goods_kinds] = {};  // tokens taken
-  bool double_turn_due = false;             // in this turn, BUILD-8
   bool double_turn_used = false;            // in this turn, BUILD-10
 };
 
@@ -64,6 +73,46 @@ struct CropState {
   u8 acted = 0;   // players done, from the left of the active one on
 };
 
+// Robbers and Messages: the track (recording.hpp). Of the scoring figures only the messengers are
+// written down, the meeples have come as far as is left of the score.
+inline constexpr u8 no_space = 0xff;
+using Spaces = std::array<u8, max_players>;
+inline constexpr Spaces no_spaces = {no_space, no_space, no_space, no_space,
+                                     no_space, no_space, no_space, no_space};
+struct TrackState {
+  i16 messenger[max_players] = {};  // laps included
+  Spaces robber = no_spaces;        // by owner
+};
+
+// Robbers and Messages: the points of one event on their way to the track.
+enum class RecordingStage : u8 {
+  none,
+  due,      // an event has been scored, and the turn has not turned to it yet
+  regular,  // the points of the event are being moved, then robbers rob
+  stolen,   // what a robber has stolen is being moved
+};
+struct Recording {
+  RecordingStage stage = RecordingStage::none;
+  u8 back = 0;            // State::step after the detour
+  u8 waiting = 0;         // bit p: the points of player p have not been moved yet
+  u8 thieves = 0;         // bit p: the robber of player p is about to rob
+  PlayerIndex mover = 0;  // whose points or robber it is
+  i16 stolen = 0;
+  i16 points[max_players] = {};  // of the event
+  Spaces left = no_spaces;       // by player: where the figure that has moved came from
+};
+
+// Messages. Nobody knows the order of those that have not been seen, so there is none.
+inline constexpr int message_count = 8;
+struct MessageState {
+  u8 unseen = 0;                         // bit n - 1: message n, on top of the stack
+  FixedVector<u8, message_count> seen;   // below them, the next one first
+  u8 drawn = 0;                          // being carried out, 0: none
+  bool interrupted = false;              // the part that waits for the end of message 7 (MSG-19):
+  TileIndex interrupted_tile = no_tile;  // State::placed
+  PartState interrupted_part;
+};
+
 struct State {
   Board board;
   FixedVector<Figure, max_figures> figures;  // in the order of placing
@@ -87,7 +136,11 @@ struct State {
   TileIndex placed = no_tile;  // in this part
   NodeList completed;          // in this part and not scored yet, by a node each
 
+  PartState part;
   TradersState traders;
+  TrackState track;
+  Recording recording;
+  MessageState messages;
   GoldState gold;
   MagicState magic;
   FlightState flight;

@@ -7,6 +7,7 @@
 #include "engine/rules/figures.hpp"
 #include "engine/rules/module.hpp"
 #include "engine/rules/phase.hpp"
+#include "engine/rules/recording.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/turn.hpp"
 
@@ -48,10 +49,21 @@ bool placeable(const Game& game, const State& state, TypeIndex type) {
   return false;
 }
 
+// No tile can be placed any more (BASE-END-1). A part that has been interrupted is finished first
+// (BASE-END-3).
+// Whether a module has the turn go on.
+Next part_over(const Game& game, State& state, Events* events) {
+  for (const Module* module : game.modules)
+    if (module->part_over)
+      if (const Next next = module->part_over(game, state, events); next != Next::advance)
+        return next;
+  return Next::advance;
+}
+
 Next finish(const Game& game, State& state, Events* events) {
+  if (const Next next = part_over(game, state, events); next != Next::advance) return next;
   report(events, EventKind::final_scoring, no_player);
   score_final(game, state, events);
-  state.over = true;
   report(events, EventKind::game_over, no_player);
   return jump_to(game, state, Phase::over);
 }
@@ -61,6 +73,7 @@ Next finish(const Game& game, State& state, Events* events) {
 Next enter_part_start(const Game& game, State& state, Events* events) {
   state.drawn = no_type;
   state.placed = no_tile;
+  state.part = PartState{};
   if (state.bag_total == 0) return finish(game, state, events);
   return Next::advance;
 }
@@ -283,9 +296,12 @@ void score_feature(const Game& game, State& state, std::size_t index, Events* ev
 
 Next enter_score(const Game& game, State& state, Events* events) {
   drop_unoccupied(game, state, events);
-  if (game.setup.options.choose_score_order && state.completed.size() > 1) return Next::wait;
-  while (!state.completed.empty()) score_feature(game, state, 0, events);
-  return Next::advance;
+  if (state.completed.empty()) return Next::advance;
+  // BASE-SCORE-6, AMB-47: where points are recorded one event after the other the order matters.
+  const bool choice = game.setup.options.choose_score_order || game.recording;
+  if (choice && state.completed.size() > 1) return Next::wait;
+  score_feature(game, state, 0, events);
+  return Next::again;
 }
 
 // A feature is named by the segment that `completed` holds for it.
@@ -326,9 +342,8 @@ Next perform_score(const Game& game, State& state, const Action& action, Events*
 // ---- S12: another part of this turn, or the next player's -------------------------------------
 
 Next enter_part_end(const Game& game, State& state, Events* events) {
-  for (const Module* module : game.modules)
-    if (module->another_part && module->another_part(game, state, events))
-      return jump_to(game, state, Phase::part_start);
+  if (const Next next = part_over(game, state, events); next != Next::advance) return next;
+  state.traders.double_turn_used = false;
   state.active = static_cast<PlayerIndex>((state.active + 1) % game.setup.players);
   ++state.turn;
   report(events, EventKind::turn_begun, state.active);
@@ -412,11 +427,19 @@ const char* refuse_meeple(const Game& game, const State& state, FigureKind figur
 std::vector<const PhaseRow*> turn_table(const std::vector<const Module*>& modules) {
   std::vector<const PhaseRow*> table;
   for (const PhaseRow& row : rows) table.push_back(&row);
+  for (const PhaseRow& row : recording_rows) table.push_back(&row);
   for (const Module* module : modules)
     for (const PhaseRow& row : module->rows) table.push_back(&row);
   std::sort(table.begin(), table.end(),
             [](const PhaseRow* a, const PhaseRow* b) { return a->phase < b->phase; });
   return table;
+}
+
+Next ask(const Game& game, State& state, Events* events) {
+  const PhaseRow& row = *game.phases[state.step];
+  ActionList actions;
+  row.offer(game, state, actions);
+  return actions.size() == 1 ? row.perform(game, state, actions[0], events) : Next::wait;
 }
 
 Next jump_to(const Game& game, State& state, Phase phase) {

@@ -83,20 +83,20 @@ void tile_placed(const Game& game, State& state, Events*) {
   for (int i = 0; i < type.segment_count; ++i)
     if (for_builders(type.kind[i]) &&
         totals_at(state, static_cast<Node>(tile.first_node + i)).helpers >> state.active & 1)
-      state.traders.double_turn_due = true;
+      state.part.double_turn_due = true;
 }
 
-bool another_part(const Game&, State& state, Events* events) {
-  const bool due = state.traders.double_turn_due;
-  state.traders.double_turn_due = false;
-  state.traders.double_turn_used = due;  // until the end of the second part, in which none is due
-  if (due && events) {
+// Inside message 7 as well: it gives a turn's only double turn, whichever part earns it (MSG-19).
+Next part_over(const Game& game, State& state, Events* events) {
+  if (!state.part.double_turn_due || state.traders.double_turn_used) return Next::advance;
+  state.traders.double_turn_used = true;
+  if (events) {
     Event event;
     event.kind = EventKind::double_turn;
     event.player = state.active;
     events->push_back(event);
   }
-  return due;
+  return jump_to(game, state, Phase::part_start);
 }
 
 // ---- Points -------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ void final_scoring(const Game& game, State& state, Events* events) {
 }
 
 u64 hash(const Game& game, const State& state) {
-  u64 h = state.traders.double_turn_due * 2u + state.traders.double_turn_used;
+  u64 h = state.part.double_turn_due * 2u + state.traders.double_turn_used;
   for (int p = 0; p < game.setup.players; ++p)
     for (const u8 tokens : state.traders.goods[p]) h = mix64(h + 0x9e3779b97f4a7c15ULL + tokens);
   return h;
@@ -177,7 +177,7 @@ const Module traders_builders_module = {
     .adjust_points = adjust_points,
     .feature_completed = feature_completed,
     .final_scoring = final_scoring,
-    .another_part = another_part,
+    .part_over = part_over,
     .hash = hash,
 };
 

@@ -1,0 +1,401 @@
+// Messages (MSG-1..28): a second scoring figure for everyone, and news for the active player whose
+// figure comes to rest on a dark space of the track. Which figure moves is asked in recording.cpp.
+#include <algorithm>
+
+#include "engine/base/random.hpp"
+#include "engine/rules/recording.hpp"
+#include "engine/rules/scoring.hpp"
+
+namespace bastide {
+namespace {
+
+enum Message : u8 {
+  no_message,
+  shortest_road,
+  smallest_city,
+  poorest_monastery,
+  coats_of_arms,
+  knights,
+  farmers,
+  extra_tile,
+  score_and_return,
+};
+
+constexpr u8 bit_of(u8 message) { return static_cast<u8>(1u << (message - 1)); }
+
+void set_up(const Game&, State& state) { state.messages.unseen = 0xff; }  // SETUP-11
+
+void report(const State& state, EventKind kind, Events* events, u8 value = 0) {
+  if (!events) return;
+  Event event;
+  event.kind = kind;
+  event.player = state.active;
+  event.value = value;
+  events->push_back(event);
+}
+
+// ---- S11b: a message is drawn (MSG-5, MSG-9) ----------------------------------------------------
+
+bool message_due(const Game& game, const State& state) {
+  if (game.setup.options.message_any_landing) return state.part.landed;
+  for (int figure = 0; figure < scoring_figures; ++figure)
+    if (state.part.moved >> figure & 1 &&
+        on_dark_space(game, state, static_cast<ScoringFigure>(figure)))
+      return true;
+  return false;
+}
+
+Next enter_draw(const Game& game, State& state, Events* events) {
+  return message_due(game, state) ? ask(game, state, events) : Next::advance;
+}
+
+// Those that nobody has seen yet lie on top in an unknown order, the others below in a known one.
+void offer_draw(const Game&, const State& state, ActionList& actions) {
+  const MessageState& messages = state.messages;
+  for (u8 message = 1; message <= message_count; ++message)
+    if (messages.unseen & bit_of(message)) actions.push_back(message_action(message));
+  if (actions.empty()) actions.push_back(message_action(messages.seen[0]));
+}
+
+std::string_view refuse_draw(const Game&, const State& state, const Action& action) {
+  if (action.kind != ActionKind::message) return "TURN-1";
+  if (action.what < 1 || action.what > message_count) return "MSG-5";
+  const MessageState& messages = state.messages;
+  const bool on_top = messages.unseen != 0 ? (messages.unseen & bit_of(action.what)) != 0
+                                           : messages.seen[0] == action.what;
+  return on_top ? "" : "MSG-8";
+}
+
+Next perform_draw(const Game&, State& state, const Action& action, Events* events) {
+  MessageState& messages = state.messages;
+  ++state.chance;
+  if (messages.unseen != 0)
+    messages.unseen = static_cast<u8>(messages.unseen & ~bit_of(action.what));
+  else
+    messages.seen.erase_at(0);
+  messages.drawn = action.what;
+  state.part.moved = 0;  // what it brings moves figures again
+  state.part.landed = false;
+  report(state, EventKind::message_drawn, events, action.what);
+  return Next::advance;
+}
+
+Action canonical_draw(const Game&, const State&, const Action& action) {
+  return message_action(action.what);
+}
+
+Action outcome_draw(const Game&, const State& state) {
+  u8 unseen = state.messages.unseen;
+  u32 count = 0;
+  for (u8 message = 1; message <= message_count; ++message)
+    count += (unseen & bit_of(message)) != 0;
+  u32 skip = bounded(random_at(state.seed, state.chance), count);
+  u8 message = 1;
+  while (!(unseen & bit_of(message)) || skip-- > 0) ++message;
+  return message_action(message);
+}
+
+// ---- What it says -------------------------------------------------------------------------------
+
+Position place_of(const State& state, Node node) {
+  return state.board.cells[state.board.tiles[state.board.node_tile[node]].cell].at;
+}
+
+bool own_meeple(const State& state, const Figure& figure) {  // MSG-17: special figures do not count
+  return figure.owner == state.active && strength_of(figure.kind) > 0;
+}
+
+// The kind of feature that messages 1 to 6 speak of.
+SegmentKind subject_of(u8 message) {
+  switch (message) {
+    case shortest_road:
+      return SegmentKind::road;
+    case poorest_monastery:
+      return SegmentKind::monastery;
+    case farmers:
+      return SegmentKind::field;
+    default:
+      return SegmentKind::city;
+  }
+}
+
+bool names_feature(u8 message) { return message <= poorest_monastery; }
+
+// Visits every feature of a kind with an own meeple once, by the first of these meeples.
+template <class Visit>
+void each_own_feature(const Game& game, const State& state, SegmentKind kind, Visit visit) {
+  FixedVector<Node, max_figures> seen;
+  for (const Figure& figure : state.figures) {
+    if (!own_meeple(state, figure) || kind_of(game.tables, state.board, figure.node) != kind)
+      continue;
+    const Node root = find_root(state.board, figure.node);
+    if (std::find(seen.begin(), seen.end(), root) != seen.end()) continue;
+    seen.push_back(root);
+    visit(figure.node);
+  }
+}
+
+// MSG-11, MSG-12, MSG-13, MSG-27: the own features that are worth least, by a node each.
+using Features = FixedVector<Node, max_figures>;
+void least_features(const Game& game, const State& state, Features& least) {
+  i16 fewest = 0;
+  each_own_feature(game, state, subject_of(state.messages.drawn), [&](Node node) {
+    const i16 value = evaluate(game, state, node).value;
+    if (!least.empty() && value > fewest) return;
+    if (value < fewest) least.clear();
+    fewest = value;
+    least.push_back(node);
+  });
+}
+
+Action obey_with(const State& state, u8 figure, Node node) {
+  return obey_action(figure, place_of(state, node), segment_of(state.board, node));
+}
+
+// MSG-20: a meeple whose owner has the majority.
+bool may_come_home(const Game& game, const State& state, const Figure& figure) {
+  const Totals& totals = state.board.totals[find_root(state.board, figure.node)];
+  return own_meeple(state, figure) && owners_of(totals, game.setup.players) >> state.active & 1;
+}
+
+void offer_message(const Game& game, const State& state, ActionList& actions) {
+  const u8 message = state.messages.drawn;
+  actions.push_back(two_points_action());
+  if (names_feature(message)) {
+    Features least;
+    least_features(game, state, least);
+    for (const Node node : least) actions.push_back(obey_with(state, 0, node));
+  } else if (message == score_and_return) {
+    for (const Figure& figure : state.figures) {
+      if (!may_come_home(game, state, figure)) continue;
+      const Action action = obey_with(state, static_cast<u8>(figure.kind), figure.node);
+      if (std::find(actions.begin(), actions.end(), action) == actions.end())
+        actions.push_back(action);
+    }
+  } else {
+    actions.push_back(obey_action());  // MSG-24: even if it gives nothing
+  }
+}
+
+Node node_at(const Game& game, const State& state, const Action& action) {
+  const TileIndex tile = tile_at(state.board, action.at);
+  if (tile == no_tile) return no_node;
+  const TypeTable& type = game.tables.types[state.board.tiles[tile].type];
+  return action.where < type.segment_count ? node_of(state.board, tile, action.where) : no_node;
+}
+
+// Which of the features in question an action names, by any of its segments; their number if none.
+std::size_t chosen_feature(const Game& game, const State& state, const Action& action,
+                           const Features& least) {
+  const Node node = node_at(game, state, action);
+  std::size_t i = 0;
+  while (i < least.size() &&
+         (node == no_node || find_root(state.board, node) != find_root(state.board, least[i])))
+    ++i;
+  return i;
+}
+
+// Index into State::figures, or their number.
+std::size_t chosen_figure(const Game& game, const State& state, const Action& action) {
+  const Node node = node_at(game, state, action);
+  std::size_t i = 0;
+  while (i < state.figures.size() &&
+         !(state.figures[i].node == node && own_meeple(state, state.figures[i]) &&
+           static_cast<u8>(state.figures[i].kind) == action.what))
+    ++i;
+  return i;
+}
+
+constexpr std::string_view rule_of[] = {"",       "MSG-11", "MSG-12", "MSG-13", "MSG-14",
+                                        "MSG-15", "MSG-16", "MSG-18", "MSG-20"};
+
+std::string_view refuse_message(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::two_points) return {};
+  if (action.kind == ActionKind::pass) return "MSG-7";
+  if (action.kind != ActionKind::obey) return "TURN-1";
+  const u8 message = state.messages.drawn;
+  if (names_feature(message)) {
+    Features least;
+    least_features(game, state, least);
+    return chosen_feature(game, state, action, least) < least.size() ? "" : rule_of[message];
+  }
+  if (message != score_and_return) return {};
+  const std::size_t i = chosen_figure(game, state, action);
+  return i < state.figures.size() && may_come_home(game, state, state.figures[i])
+             ? ""
+             : rule_of[message];
+}
+
+Action canonical_message(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::two_points) return two_points_action();
+  const u8 message = state.messages.drawn;
+  if (names_feature(message)) {
+    Features least;
+    least_features(game, state, least);
+    return obey_with(state, 0, least[chosen_feature(game, state, action, least)]);
+  }
+  if (message == score_and_return) return obey_action(action.what, action.at, action.where);
+  return obey_action();
+}
+
+// ---- Obeying ------------------------------------------------------------------------------------
+
+// Gives the active player alone some points for a message.
+void award_alone(const Game& game, State& state, Scoring s, ScoreCause cause, i16 points,
+                 Events* events) {
+  s.cause = cause;
+  s.message = state.messages.drawn;
+  s.value = points;
+  s.owners = static_cast<u8>(1u << state.active);
+  std::fill(s.points, s.points + max_players, i16{0});
+  s.points[state.active] = points;
+  award(game, state, s, events);
+}
+
+// MSG-11..MSG-13: majority or not.
+void score_feature(const Game& game, State& state, Node node, Events* events) {
+  const Scoring s = evaluate(game, state, node);
+  award_alone(game, state, s, ScoreCause::message, s.value, events);
+}
+
+// MSG-14: 2 points for each coat of arms.
+void score_coats_of_arms(const Game& game, State& state, Events* events) {
+  Scoring s;
+  s.feature = SegmentKind::city;
+  s.per_shield = 2;
+  each_own_feature(game, state, SegmentKind::city, [&](Node node) {
+    s.shields =
+        static_cast<u8>(s.shields + state.board.totals[find_root(state.board, node)].shields);
+  });
+  award_alone(game, state, s, ScoreCause::message, static_cast<i16>(2 * s.shields), events);
+}
+
+// MSG-15, MSG-16: 2 points for each knight or farmer, a big meeple counts once (AMB-22).
+void score_meeples(const Game& game, State& state, Events* events) {
+  Scoring s;
+  s.feature = subject_of(state.messages.drawn);
+  u8& count = s.strength[state.active];
+  for (const Figure& figure : state.figures)
+    count = static_cast<u8>(count + (own_meeple(state, figure) &&
+                                     kind_of(game.tables, state.board, figure.node) == s.feature));
+  award_alone(game, state, s, ScoreCause::message, static_cast<i16>(2 * count), events);
+}
+
+// MSG-20, MSG-21, INT-10: scored as at the end for its owner, and home.
+void score_and_take_home(const Game& game, State& state, std::size_t figure, Events* events) {
+  const Scoring s = evaluate(game, state, state.figures[figure].node);
+  award_alone(game, state, s, ScoreCause::message, s.points[state.active], events);
+  remove_meeple(game, state, figure, events);
+}
+
+void to_bottom(State& state, u8 message) { state.messages.seen.push_back(message); }  // MSG-8
+
+// MSG-18, MSG-19: the part that is under way waits until the one of the extra tile is over.
+Next begin_extra_part(const Game& game, State& state, Events* events) {
+  MessageState& messages = state.messages;
+  messages.interrupted = true;
+  messages.interrupted_part = state.part;
+  messages.interrupted_tile = state.placed;
+  report(state, EventKind::extra_part, events);
+  return jump_to(game, state, Phase::part_start);
+}
+
+Next part_over(const Game& game, State& state, Events* events) {
+  MessageState& messages = state.messages;
+  if (!messages.interrupted) return Next::advance;
+  messages.interrupted = false;
+  state.part = messages.interrupted_part;
+  state.placed = messages.interrupted_tile;
+  state.drawn = no_type;
+  to_bottom(state, extra_tile);
+  report(state, EventKind::extra_part_over, events);
+  jump_to(game, state, Phase::message);
+  ++state.step;
+  return Next::jump;
+}
+
+Next enter_message(const Game& game, State& state, Events* events) {
+  return state.messages.drawn == no_message ? Next::advance : ask(game, state, events);
+}
+
+Next perform_message(const Game& game, State& state, const Action& action, Events* events) {
+  const u8 message = state.messages.drawn;
+  if (action.kind == ActionKind::two_points) {
+    award_alone(game, state, {}, ScoreCause::message_points, 2, events);
+  } else {
+    switch (message) {
+      case shortest_road:
+      case smallest_city:
+      case poorest_monastery:
+        score_feature(game, state, node_at(game, state, action), events);
+        break;
+      case coats_of_arms:
+        score_coats_of_arms(game, state, events);
+        break;
+      case knights:
+      case farmers:
+        score_meeples(game, state, events);
+        break;
+      case extra_tile:
+        if (state.bag_total == 0) break;  // AMB-57
+        state.messages.drawn = no_message;
+        return begin_extra_part(game, state, events);
+      default:
+        score_and_take_home(game, state, chosen_figure(game, state, action), events);
+    }
+  }
+  state.messages.drawn = no_message;
+  to_bottom(state, message);
+  return jump_to(game, state, Phase::message_draw);  // MSG-9
+}
+
+// F1 (MSG-22)
+void before_final(const Game&, State& state, Events*) {
+  std::fill(state.track.messenger, state.track.messenger + max_players, i16{0});
+}
+
+u64 hash(const Game&, const State& state) {
+  const MessageState& messages = state.messages;
+  u64 h = 0;
+  const auto add = [&h](u64 value) { h = mix64(h + 0x9e3779b97f4a7c15ULL + value); };
+  add(messages.unseen);
+  for (const u8 message : messages.seen) add(message);
+  add(messages.drawn);
+  if (!messages.interrupted) return h;
+  add(messages.interrupted_tile);
+  add(messages.interrupted_part.double_turn_due);
+  return h;
+}
+
+constexpr PhaseRow rows[] = {
+    {.phase = Phase::message_draw,
+     .step = "S11b",
+     .chance = true,
+     .enter = enter_draw,
+     .offer = offer_draw,
+     .refuse = refuse_draw,
+     .perform = perform_draw,
+     .canonical = canonical_draw,
+     .outcome = outcome_draw},
+    {.phase = Phase::message,
+     .step = "S11b",
+     .enter = enter_message,
+     .offer = offer_message,
+     .refuse = refuse_message,
+     .perform = perform_message,
+     .canonical = canonical_message},
+};
+
+}  // namespace
+
+const Module messages_module = {
+    .id = "messages",
+    .in_play = [](const Setup& setup) { return setup.has(Expansion::messages); },
+    .set_up = set_up,
+    .rows = rows,
+    .before_final = before_final,
+    .part_over = part_over,
+    .hash = hash,
+};
+
+}  // namespace bastide

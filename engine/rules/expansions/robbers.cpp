@@ -1,0 +1,117 @@
+// Robbers (ROB-1..23): they lie in wait on the track for the figures that score from their space.
+// How they rob is in recording.cpp.
+#include "engine/rules/recording.hpp"
+#include "engine/rules/scoring.hpp"
+
+namespace bastide {
+namespace {
+
+// ---- S5: two players may place, or all with OPT-ROBALL ------------------------------------------
+
+bool in_supply(const State& state, PlayerIndex player) {
+  return state.track.robber[player] == no_space;
+}
+
+// The active player first (ROB-1), then the nearest clockwise with a robber in the supply (ROB-2).
+// Who has been asked has used the chance up (ROB-3). no_player: nobody is left.
+PlayerIndex next_asked(const Game& game, const State& state) {
+  const u8 asked = state.part.asked_robbers;
+  if (asked == 0) return state.active;  // ROB-4: the others' chance does not depend on it
+  const bool another = (asked & ~(1u << state.active)) != 0;
+  if (another && !game.setup.options.robbers_for_all) return no_player;
+  for (int i = 1; i < game.setup.players; ++i) {
+    const auto p = static_cast<PlayerIndex>((state.active + i) % game.setup.players);
+    if (!(asked >> p & 1) && in_supply(state, p)) return p;
+  }
+  return no_player;
+}
+
+// The spaces on which somebody else's figure stands, as a mask (ROB-1, ROB-6).
+u64 spaces_for(const Game& game, const State& state, PlayerIndex player) {
+  u64 spaces = 0;
+  for (PlayerIndex p = 0; p < game.setup.players; ++p)
+    for (int figure = 0; figure < figures_on_track(game); ++figure)
+      if (p != player) spaces |= u64{1} << space_of(state, p, static_cast<ScoringFigure>(figure));
+  // One that is there already does not move.
+  return in_supply(state, player) ? spaces : spaces & ~(u64{1} << state.track.robber[player]);
+}
+
+PlayerIndex decider(const Game& game, const State& state) { return next_asked(game, state); }
+
+Next enter(const Game& game, State& state, Events* events) {
+  if (!game.types[state.board.tiles[state.placed].type].robber) return Next::advance;
+  return next_asked(game, state) == no_player ? Next::advance : ask(game, state, events);
+}
+
+void offer(const Game& game, const State& state, ActionList& actions) {
+  actions.push_back(pass_action());
+  const u64 spaces = spaces_for(game, state, next_asked(game, state));
+  for (int space = 0; space < track_spaces; ++space)
+    if (spaces >> space & 1) actions.push_back(robber_action(space));
+}
+
+std::string_view refuse(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return {};
+  if (action.kind != ActionKind::robber) return "TURN-1";
+  if (action.value >= track_spaces) return "ROB-5";
+  return spaces_for(game, state, next_asked(game, state)) >> action.value & 1 ? "" : "ROB-1";
+}
+
+Action canonical(const Game&, const State&, const Action& action) {
+  return action.kind == ActionKind::pass ? pass_action() : robber_action(action.value);
+}
+
+Next perform(const Game& game, State& state, const Action& action, Events* events) {
+  const PlayerIndex player = next_asked(game, state);
+  state.part.asked_robbers = static_cast<u8>(state.part.asked_robbers | 1u << player);
+  if (action.kind == ActionKind::pass) return Next::again;
+  state.track.robber[player] = action.value;
+  if (events) {
+    Event event;
+    event.kind = EventKind::robber_placed;
+    event.player = player;
+    event.to = action.value;
+    events->push_back(event);
+  }
+  return Next::again;
+}
+
+// ---- F2: those that are left (ROB-18, ROB-19) ---------------------------------------------------
+
+void before_final(const Game& game, State& state, Events* events) {
+  Scoring s;
+  s.cause = ScoreCause::robber;
+  s.value = 3;
+  for (PlayerIndex p = 0; p < game.setup.players; ++p)
+    if (!in_supply(state, p)) {
+      s.owners = static_cast<u8>(s.owners | 1u << p);
+      s.points[p] = s.value;
+    }
+  if (s.owners == 0) return;
+  award(game, state, s, events);
+  for (PlayerIndex p = 0; p < game.setup.players; ++p)
+    if (!in_supply(state, p)) return_robber(state, p, events);
+}
+
+constexpr PhaseRow rows[] = {
+    {.phase = Phase::robber,
+     .step = "S5",
+     .enter = enter,
+     .offer = offer,
+     .refuse = refuse,
+     .perform = perform,
+     .decider = decider,
+     .canonical = canonical},
+};
+
+}  // namespace
+
+const Module robbers_module = {
+    .id = "robbers",
+    .in_play = [](const Setup& setup) { return setup.has(Expansion::robbers); },
+    .rows = rows,
+    .before_final = before_final,
+    .hash = [](const Game&, const State& state) { return u64{state.part.asked_robbers}; },
+};
+
+}  // namespace bastide

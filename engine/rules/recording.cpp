@@ -1,0 +1,292 @@
+#include "engine/rules/recording.hpp"
+
+#include <cassert>
+
+#include "engine/base/random.hpp"
+#include "engine/rules/scoring.hpp"
+
+namespace bastide {
+namespace {
+
+PlayerIndex after(const Game& game, PlayerIndex player) {
+  return static_cast<PlayerIndex>((player + 1) % game.setup.players);
+}
+
+// The first of some players, clockwise from the active one (ROB-17, TURN-8).
+PlayerIndex first_of(const Game& game, const State& state, u8 players) {
+  PlayerIndex player = state.active;
+  while (!(players >> player & 1)) player = after(game, player);
+  return player;
+}
+
+u8 without(u8 players, PlayerIndex player) { return static_cast<u8>(players & ~(1u << player)); }
+
+// ---- A figure moves -----------------------------------------------------------------------------
+
+i16 points_to_move(const Recording& recording) {
+  return recording.stage == RecordingStage::stolen ? recording.stolen
+                                                   : recording.points[recording.mover];
+}
+
+void report_move(const State& state, PlayerIndex player, ScoringFigure figure, int points,
+                 Events* events) {
+  if (!events) return;
+  Event event;
+  event.kind = EventKind::points_moved;
+  event.player = player;
+  event.value = static_cast<u8>(figure);
+  event.to = static_cast<i16>(total_of(state, player, figure));
+  event.from = static_cast<i16>(event.to - points);
+  events->push_back(event);
+}
+
+// ROB-15: robbers go along with a figure that moves for stolen points, but for those that rob in
+// this event themselves.
+void drag_robbers(const Game& game, State& state, u8 from, u8 to, Events* events) {
+  for (PlayerIndex p = 0; p < game.setup.players; ++p) {
+    u8& robber = state.track.robber[p];
+    if (robber != from || state.recording.thieves >> p & 1) continue;
+    robber = to;
+    if (!events) continue;
+    Event event;
+    event.kind = EventKind::robber_moved;
+    event.player = p;
+    event.from = from;
+    event.to = to;
+    events->push_back(event);
+  }
+}
+
+void move_figure(const Game& game, State& state, ScoringFigure figure, Events* events) {
+  Recording& recording = state.recording;
+  const PlayerIndex player = recording.mover;
+  const i16 points = points_to_move(recording);
+  const u8 from = space_of(state, player, figure);
+  state.score[player] = static_cast<i16>(state.score[player] + points);
+  if (figure == ScoringFigure::messenger)
+    state.track.messenger[player] = static_cast<i16>(state.track.messenger[player] + points);
+  report_move(state, player, figure, points, events);
+  if (recording.stage == RecordingStage::stolen)
+    drag_robbers(game, state, from, space_of(state, player, figure), events);
+  else
+    recording.left[player] = from;
+  if (player != state.active) return;  // MSG-6
+  state.part.moved = static_cast<u8>(state.part.moved | 1u << static_cast<unsigned>(figure));
+  state.part.landed |= on_dark_space(game, state, figure);
+}
+
+// MSG-2. Where the figures stand side by side and nothing tells them apart, it makes no difference.
+bool figure_matters(const Game& game, const State& state) {
+  if (figures_on_track(game) == 1) return false;
+  const PlayerIndex player = state.recording.mover;
+  const bool told_apart =
+      player == state.active && (state.part.moved == 1 || state.part.moved == 2);
+  return told_apart || space_of(state, player, ScoringFigure::meeple) !=
+                           space_of(state, player, ScoringFigure::messenger);
+}
+
+Next moved(const Game& game, State& state) {
+  Recording& recording = state.recording;
+  if (recording.stage == RecordingStage::regular) {
+    recording.waiting = without(recording.waiting, recording.mover);
+    return Next::again;
+  }
+  recording.stage = RecordingStage::regular;
+  return jump_to(game, state, Phase::steal);
+}
+
+u8 victims_of(const Game& game, const State& state, PlayerIndex thief) {
+  u8 victims = 0;
+  if (state.track.robber[thief] == no_space) return victims;
+  for (PlayerIndex p = 0; p < game.setup.players; ++p)
+    if (p != thief && state.recording.left[p] == state.track.robber[thief])  // ROB-7, ROB-14
+      victims = static_cast<u8>(victims | 1u << p);
+  return victims;
+}
+
+Next enter_move(const Game& game, State& state, Events* events) {
+  Recording& recording = state.recording;
+  if (recording.stage == RecordingStage::regular) {
+    if (recording.waiting == 0) {
+      for (PlayerIndex p = 0; p < game.setup.players; ++p)
+        if (victims_of(game, state, p) != 0)  // ROB-11
+          recording.thieves = static_cast<u8>(recording.thieves | 1u << p);
+      return jump_to(game, state, Phase::steal);
+    }
+    recording.mover = first_of(game, state, recording.waiting);
+  }
+  if (figure_matters(game, state)) return Next::wait;
+  move_figure(game, state, ScoringFigure::meeple, events);
+  return moved(game, state);
+}
+
+void offer_move(const Game& game, const State&, ActionList& actions) {
+  for (int figure = 0; figure < figures_on_track(game); ++figure)
+    actions.push_back(move_points_action(figure));
+}
+
+std::string_view refuse_move(const Game&, const State&, const Action& action) {
+  if (action.kind != ActionKind::move_points) return "TURN-1";
+  return action.value < scoring_figures ? "" : "MSG-1";
+}
+
+Action canonical_move(const Game&, const State&, const Action& action) {
+  return move_points_action(action.value);
+}
+
+Next perform_move(const Game& game, State& state, const Action& action, Events* events) {
+  move_figure(game, state, static_cast<ScoringFigure>(action.value), events);
+  return moved(game, state);
+}
+
+PlayerIndex mover(const Game&, const State& state) { return state.recording.mover; }
+
+// ---- Robbers rob --------------------------------------------------------------------------------
+
+// ROB-8, ROB-9, ROB-13, AMB-61
+Next steal(const Game& game, State& state, PlayerIndex victim, Events* events) {
+  Recording& recording = state.recording;
+  const PlayerIndex thief = recording.mover;
+  recording.thieves = without(recording.thieves, thief);
+  recording.stage = RecordingStage::stolen;
+  recording.stolen = static_cast<i16>((recording.points[victim] + 1) / 2);
+  if (events) {
+    Scoring s;
+    s.cause = ScoreCause::stolen;
+    s.victim = victim;
+    s.value = s.points[thief] = recording.stolen;
+    s.owners = static_cast<u8>(1u << thief);
+    Event event;
+    event.kind = EventKind::feature_scored;
+    event.scoring = s;
+    events->push_back(event);
+  }
+  return_robber(state, thief, events);  // ROB-22
+  return jump_to(game, state, Phase::move_points);
+}
+
+Next enter_steal(const Game& game, State& state, Events* events) {
+  Recording& recording = state.recording;
+  if (recording.thieves == 0) {
+    state.step = recording.back;
+    recording = Recording{};
+    return Next::jump;
+  }
+  recording.mover = first_of(game, state, recording.thieves);
+  return ask(game, state, events);
+}
+
+void offer_steal(const Game& game, const State& state, ActionList& actions) {
+  const u8 victims = victims_of(game, state, state.recording.mover);
+  for (PlayerIndex p = 0; p < game.setup.players; ++p)
+    if (victims >> p & 1) actions.push_back(rob_action(p));
+}
+
+std::string_view refuse_steal(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return "ROB-11";
+  if (action.kind != ActionKind::rob) return "TURN-1";
+  if (action.what >= game.setup.players) return "ROB-12";
+  if (action.what == state.recording.mover) return "ROB-14";
+  const u8 victims = victims_of(game, state, state.recording.mover);
+  return victims >> action.what & 1 ? "" : "ROB-12";
+}
+
+Action canonical_steal(const Game&, const State&, const Action& action) {
+  return rob_action(action.what);
+}
+
+Next perform_steal(const Game& game, State& state, const Action& action, Events* events) {
+  return steal(game, state, action.what, events);
+}
+
+constexpr PhaseRow rows[] = {
+    {.phase = Phase::move_points,
+     .step = "MSG-2",
+     .enter = enter_move,
+     .offer = offer_move,
+     .refuse = refuse_move,
+     .perform = perform_move,
+     .decider = mover,
+     .canonical = canonical_move},
+    {.phase = Phase::steal,
+     .step = "ROB-8",
+     .enter = enter_steal,
+     .offer = offer_steal,
+     .refuse = refuse_steal,
+     .perform = perform_steal,
+     .decider = mover,
+     .canonical = canonical_steal},
+};
+
+}  // namespace
+
+const std::span<const PhaseRow> recording_rows = rows;
+
+bool stands_on(const Game& game, const State& state, PlayerIndex player, u8 space) {
+  for (int figure = 0; figure < figures_on_track(game); ++figure)
+    if (space_of(state, player, static_cast<ScoringFigure>(figure)) == space) return true;
+  return false;
+}
+
+bool on_dark_space(const Game& game, const State& state, ScoringFigure figure) {
+  const u8 space = space_of(state, state.active, figure);
+  if (space % 5 != 0) return false;  // MSG-4, AMB-58
+  if (!game.setup.options.message_blocked) return true;
+  for (PlayerIndex p = 0; p < game.setup.players; ++p)
+    if (p != state.active && stands_on(game, state, p, space)) return false;
+  return true;
+}
+
+void begin_recording(const Game& game, State& state, const Scoring& scoring) {
+  Recording& recording = state.recording;
+  assert(recording.stage == RecordingStage::none);
+  for (int p = 0; p < game.setup.players; ++p) {
+    recording.points[p] = scoring.points[p];
+    if (scoring.points[p] == 0) continue;  // ROB-21, MSG-26
+    recording.waiting = static_cast<u8>(recording.waiting | 1u << p);
+    recording.stage = RecordingStage::due;
+  }
+}
+
+void divert(const Game& game, State& state) {
+  Recording& recording = state.recording;
+  if (recording.stage != RecordingStage::due) return;
+  recording.stage = RecordingStage::regular;
+  recording.back = state.step;
+  jump_to(game, state, Phase::move_points);
+}
+
+void return_robber(State& state, PlayerIndex owner, Events* events) {
+  u8& robber = state.track.robber[owner];
+  if (events) {
+    Event event;
+    event.kind = EventKind::robber_returned;
+    event.player = owner;
+    event.from = robber;
+    events->push_back(event);
+  }
+  robber = no_space;
+}
+
+u64 hash_recording(const Game& game, const State& state) {
+  const Recording& recording = state.recording;
+  u64 h = 0;
+  const auto add = [&h](u64 value) { h = mix64(h + 0x9e3779b97f4a7c15ULL + value); };
+  for (int p = 0; p < game.setup.players; ++p) {
+    add(static_cast<u64>(state.track.messenger[p]));
+    add(state.track.robber[p]);
+  }
+  add(static_cast<u64>(state.part.moved) << 8 | static_cast<u64>(state.part.landed));
+  if (recording.stage == RecordingStage::none) return h;
+  add(static_cast<u64>(recording.stage) << 16 | static_cast<u64>(recording.waiting) << 8 |
+      recording.thieves);
+  add(recording.mover);
+  add(static_cast<u64>(recording.stolen));
+  for (int p = 0; p < game.setup.players; ++p) {
+    add(static_cast<u64>(recording.points[p]));
+    add(recording.left[p]);
+  }
+  return h;
+}
+
+}  // namespace bastide
