@@ -49,8 +49,6 @@ bool placeable(const Game& game, const State& state, TypeIndex type) {
   return false;
 }
 
-// No tile can be placed any more (BASE-END-1). A part that has been interrupted is finished first
-// (BASE-END-3).
 // Whether a module has the turn go on.
 Next part_over(const Game& game, State& state, Events* events) {
   for (const Module* module : game.modules)
@@ -60,6 +58,8 @@ Next part_over(const Game& game, State& state, Events* events) {
   return Next::advance;
 }
 
+// No tile can be placed any more (BASE-END-1). A part that has been interrupted is finished first
+// (BASE-END-3).
 Next finish(const Game& game, State& state, Events* events) {
   if (const Next next = part_over(game, state, events); next != Next::advance) return next;
   report(events, EventKind::final_scoring, no_player);
