@@ -237,7 +237,7 @@ export class Table {
   }
   async key(name) {
     await this.page.keyboard.down(name);
-    await this.moment();
+    await pause(25);  // not for frames: a key held long repeats
     await this.page.keyboard.up(name);
     await this.moment();
   }
