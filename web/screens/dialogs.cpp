@@ -16,9 +16,9 @@ void close(App& app) { app.screens.dialog = Dialog::none; }
 
 // Two buttons at the end of a dialog: the one that does it at the right. 0 none, 1 yes, -1 no.
 int answer_row(App& app, const char* yes_id, std::string_view yes, Tone tone, std::string_view no) {
+  ui_dialog_foot(app);
   const float gap = px(app.theme, 8);
   const float width = (ImGui::GetContentRegionAvail().x - gap) / 2;
-  ui_gap(app, 4);
   int answer = 0;
   ButtonStyle style;
   style.width = width;
@@ -91,7 +91,7 @@ void game_menu(App& app) {
   wide.tone = Tone::danger;
   if (ui_button(app, "save.delete", tr(app.texts, "save.delete"), wide))
     app.screens.dialog = Dialog::delete_game;
-  ui_gap(app, 2);
+  ui_dialog_foot(app);
   ButtonStyle end;
   end.width = -1;
   end.tone = Tone::quiet;
@@ -209,7 +209,7 @@ void offered_game(App& app) {
 void failed(App& app) {
   ui_dialog_begin(app, "failed", tr(app.texts, "open.failed"));
   if (app.screens.fault) ui_text(app, explain_error(app.texts, *app.screens.fault));
-  ui_gap(app, 4);
+  ui_dialog_foot(app);
   ButtonStyle style;
   style.width = -1;
   if (ui_button(app, "dialog.cancel", tr(app.texts, "common.close"), style) || ui_escape(app))
@@ -222,7 +222,7 @@ void show_link(App& app) {
   ui_text(app, tr(app.texts, "link.failed"), Face::text, colour::ink_soft);
   std::string copy = app.screens.text;
   ui_input(app, "link.text", "", copy, 500);
-  ui_gap(app, 4);
+  ui_dialog_foot(app);
   ButtonStyle style;
   style.width = -1;
   if (ui_button(app, "dialog.cancel", tr(app.texts, "common.close"), style) || ui_escape(app))
@@ -233,7 +233,7 @@ void show_link(App& app) {
 void conflict(App& app) {
   ui_dialog_begin(app, "conflict", tr(app.texts, "save.conflict.title"));
   ui_text(app, tr(app.texts, "save.conflict.text"));
-  ui_gap(app, 4);
+  ui_dialog_foot(app);
   ButtonStyle style;
   style.width = -1;
   style.tone = Tone::primary;
@@ -255,11 +255,14 @@ void colours(App& app) {
   if (p >= form.players.size()) return close(app);
   const std::string name =
       form.players[p].name.empty() ? default_name(app.texts, form, p) : form.players[p].name;
-  ui_dialog_begin(app, "colours", tr(app.texts, "new.colour", {name}), 380);
+  ui_dialog_begin(app, "colours", tr(app.texts, "new.colour", {name}),
+                  app.theme.low ? 520.0f : 380.0f);
   const float gap = px(app.theme, 8);
-  const float side = (ImGui::GetContentRegionAvail().x - 3 * gap) / 4;
+  const int columns = app.theme.low ? 8 : 4;  // on a low screen in one row
+  const float side = (ImGui::GetContentRegionAvail().x - static_cast<float>(columns - 1) * gap) /
+                     static_cast<float>(columns);
   for (int c = 0; c < 8; ++c) {
-    if (c % 4 != 0) ImGui::SameLine(0, gap);
+    if (c % columns != 0) ImGui::SameLine(0, gap);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const std::string id = "colour." + std::to_string(c);
     const bool own = form.players[p].colour == c;
@@ -271,7 +274,7 @@ void colours(App& app) {
     draw_player_badge(app, *ImGui::GetWindowDrawList(),
                       {at.x + (side - badge) / 2, at.y + (side - badge) / 2}, badge, c);
   }
-  ui_gap(app, 2);
+  ui_dialog_foot(app);
   ButtonStyle end;
   end.width = -1;
   end.tone = Tone::quiet;
@@ -323,7 +326,7 @@ void kinds(App& app) {
       close(app);
     }
   }
-  ui_gap(app, 2);
+  ui_dialog_foot(app);
   ButtonStyle end;
   end.width = -1;
   end.tone = Tone::quiet;

@@ -35,17 +35,24 @@ void keep_name(App& app) {
 
 void draw_menu(App& app) {
   Table& table = app.table;
-  ui_dialog_begin(app, "table.dialog", tr(app.texts, "table.menu"), 380);
+  ui_dialog_begin(app, "table.dialog", tr(app.texts, "table.menu"),
+                  app.theme.low ? 600.0f : 380.0f);
   const auto word = [&](const char* key) { return tr(app.texts, key); };
-  ui_text(app, word("table.menu.name"), Face::small, colour::ink_soft);
+  if (!app.theme.low) ui_text(app, word("table.menu.name"), Face::small, colour::ink_soft);
   ui_input(app, "table.menu.name", game_title(app, *app.session), table.name, 60);
   ui_gap(app, 2);
   TableDialog next = TableDialog::menu;
+  // On a low screen two side by side, so that all are in sight.
+  const float gap = px(app.theme, 8);
+  const float half = (ImGui::GetContentRegionAvail().x - gap) / 2;
+  bool second = false;
   const auto entry = [&](const char* id, Icon icon, std::string_view label) {
     ButtonStyle style;
     style.icon = icon;
-    style.width = -1;
+    style.width = app.theme.low ? half : -1;
     style.left = true;
+    if (app.theme.low && second) ImGui::SameLine(0, gap);
+    second = !second;
     return ui_button(app, id, label, style);
   };
   if (entry("table.menu.continue", Icon::play, word("table.menu.continue")))
@@ -107,7 +114,7 @@ void draw_keys(App& app) {
     ImGui::SetCursorScreenPos({at.x + column, at.y});
     ui_text(app, tr(app.texts, key + ".text"), Face::text, colour::ink_soft);
   }
-  ui_gap(app, 6);
+  ui_dialog_foot(app);
   ButtonStyle style;
   style.tone = Tone::primary;
   style.width = -1;

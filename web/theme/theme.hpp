@@ -32,6 +32,7 @@ struct Theme {
   bool drag_selects = false;  // it began in the text being edited
   float drag_speed = 0;
   unsigned glide_window = 0;
+  float dialog_foot = -1;  // where the foot of the dialog being drawn begins; -1: in its body
 };
 
 // Before ImGui::NewFrame and after the backends': fits the theme to the window. True when the font

@@ -199,6 +199,8 @@ bool allowed(App& app, const ButtonStyle& style, bool pressed) {
 
 float icon_size(const App& app) { return px(app.theme, 20); }
 
+constexpr ImGuiID foot_key = 1;  // in a dialog's storage: the height of its foot
+
 }  // namespace
 
 // ---- Words -------------------------------------------------------------------------------------
@@ -529,14 +531,46 @@ void ui_dialog_begin(App& app, const char* id, std::string_view title, float des
   draw_paper(app, draw, window->Pos,
              {window->Pos.x + window->Size.x, window->Pos.y + window->Size.y}, colour::paper, 12);
   draw.PopClipRect();
+  // The body scrolls when there is no room for all of it. A little air at its sides leaves room for
+  // shadows and the ring of the focus.
+  const float air = px(theme, 5);
+  const ImVec2 padding = ImGui::GetStyle().WindowPadding;
+  const float foot = window->StateStorage.GetFloat(foot_key, 0);
+  const float room = screen.y - 2 * margin - 2 * padding.y - foot;
+  const float inner = width - 2 * padding.x + 2 * air;
+  app.theme.dialog_foot = -1;
+  ImGui::SetCursorPosX(ImGui::GetCursorPosX() - air);
+  ImGui::SetNextWindowSizeConstraints({inner, 0}, {inner, std::max(room, px(theme, 60))});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {air, air});
+  ImGui::BeginChild("body", {inner, 0},
+                    ImGuiChildFlags_AutoResizeY | ImGuiChildFlags_AlwaysUseWindowPadding,
+                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
+  ImGui::PopStyleVar();
   if (!title.empty()) {
     ui_heading(app, title);
     ui_gap(app, 2);
   }
 }
 
+static void dialog_body_end(App& app) {
+  scroll_by_dragging(app.theme);
+  ImGui::EndChild();
+}
+
+void ui_dialog_foot(App& app) {
+  dialog_body_end(app);
+  app.theme.dialog_foot = ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y;
+}
+
 void ui_dialog_end(App& app) {
-  scroll_by_dragging(app.theme);  // on a low screen it may be taller than there is room
+  float& foot = app.theme.dialog_foot;
+  float height = 0;
+  if (foot < 0)
+    dialog_body_end(app);
+  else
+    height = ImGui::GetItemRectMax().y - foot;
+  ImGui::GetCurrentWindow()->StateStorage.SetFloat(foot_key, height);
+  foot = -1;
   ImGui::EndPopup();
   ImGui::PopStyleVar();
 }

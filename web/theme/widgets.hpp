@@ -92,8 +92,9 @@ void ui_screen_begin(App& app, const char* id);
 void ui_screen_end(App& app);
 
 // A dialog over everything. Call begin and end in every frame in which it is open; leaving off
-// closes it.
+// closes it. What does not fit scrolls; what follows ui_dialog_foot stays in sight below it.
 void ui_dialog_begin(App& app, const char* id, std::string_view title, float design_width = 440);
+void ui_dialog_foot(App& app);
 void ui_dialog_end(App& app);
 bool ui_dialog_open(const App& app);  // any dialog
 
