@@ -19,6 +19,7 @@ RULES = TESTS.parent / "docs" / "rules"
 # Prefixes whose every ID needs a test. Add those of an expansion when it comes into the game.
 IN_THE_GAME = (
     "COMP", "SETUP", "TURN", "BASE-", "FARM", "RIVER", "ABBOT", "INN", "BIG", "TRADE", "BUILD", "PIG",
+    "FLY", "FERRY", "CROP", "EX-FLY", "EX-FERRY", "EX-CROP",
     "EX-BASE", "EX-FARM", "EX-ABBOT", "EX-INN", "EX-BIG", "EX-TRADE", "EX-BUILD", "EX-PIG",
 )
 
@@ -27,7 +28,6 @@ EXCEPTIONS = {
     "COMP-4": "figures and tokens of the expansions",
     "COMP-5": "figures and tokens of the expansions",
     "COMP-8": "Hills & Sheep",
-    "SETUP-10": "Flying Machines, Ferries, Gold Mines, Mage & Witch, Crop Circles",
     "SETUP-11": "Messages",
     "SETUP-12": "Robbers",
     "SETUP-13": "Hills & Sheep",
@@ -35,7 +35,6 @@ EXCEPTIONS = {
     "SETUP-15": "Wheel of Fortune",
     "TURN-6": "S11 exists only with Gold Mines, Messages, Robbers and Crop Circles",
     "TURN-8": "simultaneous decisions come with Gold Mines and the Wheel",
-    "ABBOT-11": "Ferries and Hills & Sheep",
     "BASE-FINAL-7": "Robbers and Messages",
 }
 

@@ -87,6 +87,20 @@ TEST(Ferries, FERRY_3_the_new_ferry_is_a_must) {
   EXPECT_EQ(road(t, {1, 0}, west).open, 2);
 }
 
+TEST(Ferries, ABBOT_11_after_the_abbot_has_come_back) {
+  constexpr FigureKind abbot = FigureKind::abbot;
+  Table t = table(expansion_bit(Expansion::abbot));
+  t.play(red, "base/FFFF-monastery", {0, 1}, 0, monk(), abbot);
+  t.lay(red, lake, {1, 0}, 0);
+  t.act(retrieve_action(abbot, {0, 1}, t.segment({0, 1}, monk())));
+  EXPECT_EQ(t.phase(), Phase::ferry_place);
+  t.act(ferry(t, {1, 0}, west, east));
+  t.play(red, "base/FFFF-monastery", {0, 2}, 0, monk(), abbot);
+  t.lay(red, "base/RFRF", {-1, 0}, 1);
+  t.act(retrieve_action(abbot, {0, 2}, t.segment({0, 2}, monk())));
+  EXPECT_EQ(t.phase(), Phase::ferry_move);
+}
+
 TEST(Ferries, EX_FERRY_1_joining_an_occupied_road) {
   // also FERRY-6
   Table t = table();
