@@ -492,7 +492,8 @@ void draw_choice_mark(Easel& v, const Choice& choice, float size, bool chosen, b
   draw_choice_sign(v.app, v.draw, choice.index, at, scale * 0.85f);
 }
 
-void draw_choice_places(Easel& v) {
+// `below`: what lies under the figures; else what stands among them.
+void draw_choice_places(Easel& v, bool below) {
   const Hand& hand = v.table.hand;
   const std::vector<Choice> places = choices(v.app);
   const bool small = places.size() > 12;
@@ -513,8 +514,11 @@ void draw_choice_places(Easel& v) {
   const auto pointed = [&](const Choice& c) {
     return &c == nearest || static_cast<int>(c.index) == v.table.hovered_choice;
   };
-  for (const Choice& place : places)
-    if (on_board(place)) draw_choice_below(v, place, chosen(place), pointed(place));
+  if (below) {
+    for (const Choice& place : places)
+      if (on_board(place)) draw_choice_below(v, place, chosen(place), pointed(place));
+    return;
+  }
   for (const Choice& place : places) {
     if (!on_board(place)) continue;
     draw_choice_mark(v, place, size, chosen(place), pointed(place), small);
@@ -682,11 +686,13 @@ bool draw_board(App& app) {
   draw_last_tile(v);
   draw_shown_place(v);
   if (moves && table.hand.placement) draw_tentative(v);
+  const bool chooses = moves && person_chooses(app);
+  if (chooses) draw_choice_places(v, true);
   draw_gold(v);
   draw_figures(v);
   if (moves && !table.hand.fixed) draw_aim(v);
-  if (moves && person_chooses(app)) draw_choice_places(v);
-  if (moves && (table.hand.placement || person_chooses(app))) draw_controls(v);
+  if (chooses) draw_choice_places(v, false);
+  if (moves && (table.hand.placement || chooses)) draw_controls(v);
   draw_motion_above(app, draw);
   if (app.settings.show_coordinates) draw_coordinates(v);
   return waiting || (table.misfit && app.now < table.misfit_until) ||

@@ -139,7 +139,7 @@ float draw_kinds(App& app, const Area& area) {
     const Press press = press_area(app, "table.kind." + std::to_string(kind), cell);
     if (press.pressed) held = kind;
     if (press.hovered) ImGui::SetTooltip("%s", kind_name(app, kind).c_str());
-    draw_ground(app, draw, cell, kind == app.table.hand.kind, press.hovered);
+    draw_ground(app, draw, cell, kind == held_kind(app), press.hovered);
     const float size = height * 0.8f;
     const float middle = cell.y + height / 2;
     const bool counted = kind < first_magic && app.table.hand.phase != Phase::crop;

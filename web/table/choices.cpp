@@ -277,7 +277,7 @@ std::vector<Choice> choices(App& app) {
                                     [&](const Choice& c) { return same_place(c, choice); });
     if (other == shown.end())
       shown.push_back(choice);
-    else if (choice.kind == hand.kind || hand.chosen == hand.offers[i])
+    else if (choice.kind == held_kind(app) || hand.chosen == hand.offers[i])
       *other = choice;
   }
   return shown;
@@ -292,6 +292,13 @@ std::vector<int> offered_kinds(const App& app) {
   }
   std::sort(kinds.begin(), kinds.end());
   return kinds;
+}
+
+int held_kind(const App& app) {
+  const std::vector<int> kinds = offered_kinds(app);
+  const int held = app.table.hand.kind;
+  const bool offered = std::find(kinds.begin(), kinds.end(), held) != kinds.end();
+  return offered || kinds.empty() ? held : kinds.front();
 }
 
 std::string kind_name(const App& app, int kind) {
@@ -356,6 +363,8 @@ std::string choice_worth(const App& app, const Action& action) {
     case ActionKind::join:
       return value_words(app, node_named(state, action));
     case ActionKind::retrieve:
+      if (app.table.hand.phase == Phase::crop) return value_words(app, node_named(state, action));
+      return gain_words(app, action);
     case ActionKind::rob:
     case ActionKind::two_points:
     case ActionKind::obey:

@@ -46,6 +46,8 @@ bool same_place(const Choice& a, const Choice& b);
 
 // The kinds of pieces offered, each once; at most one: there is nothing to prefer.
 std::vector<int> offered_kinds(const App& app);
+// The kind held, or the first one where that is not offered.
+int held_kind(const App& app);
 std::string kind_name(const App& app, int kind);
 
 // "Knight", and what it is worth: "4 at once", "3 now"; both may be empty.

@@ -9,6 +9,7 @@
 #include "web/table/choice_list.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
+#include "web/text/decisions.hpp"
 #include "web/text/explain.hpp"
 #include "web/theme/widgets.hpp"
 
@@ -25,6 +26,36 @@ Mode mode_of(const App& app) {
   return person_chooses(app) ? Mode::choose : Mode::place;
 }
 
+// A message is called by its name.
+std::string title_of(const App& app, std::string_view word) {
+  if (app.table.hand.phase == Phase::message && app.table.scene.message > 0)
+    return std::string(tr(app.texts, "message." + std::to_string(app.table.scene.message)));
+  return decision_title(app.texts, word);
+}
+
+// What is to be known about it, in a sentence; empty where nothing needs to be said.
+std::string remark(const App& app) {
+  const Hand& hand = app.table.hand;
+  if (!person_chooses(app)) return {};
+  const std::string_view about = hand.chosen ? choice_word(*hand.chosen) : std::string_view{};
+  if (!about.empty()) return decision_rule(app.texts, about);
+  if (hand.phase == Phase::figure) return {};
+  if (hand.phase == Phase::message && app.table.scene.message > 0)
+    return std::string(
+        tr(app.texts, "message." + std::to_string(app.table.scene.message) + ".text"));
+  return decision_rule(app.texts, decision_word(app.session->game, *hand.preview));
+}
+
+// Where the help tells more about what is asked.
+std::string_view topic_of(const App& app) {
+  const Hand& hand = app.table.hand;
+  if (!person_chooses(app)) return {};
+  const std::string_view about = hand.chosen ? choice_word(*hand.chosen) : std::string_view{};
+  if (!about.empty()) return help_topic(about);
+  if (hand.phase == Phase::figure) return {};
+  return help_topic(decision_word(app.session->game, *hand.preview));
+}
+
 std::string prompt(const App& app, Mode mode) {
   const Session& session = *app.session;
   const Decision d = shown_decision(session);
@@ -32,8 +63,11 @@ std::string prompt(const App& app, Mode mode) {
     case Mode::place:
       return explain_decision(app.texts, session.record, d);
     case Mode::choose: {
-      if (app.table.hand.phase != Phase::figure)
-        return explain_decision(app.texts, session.record, d);
+      if (app.table.hand.phase != Phase::figure) {
+        const std::string_view word = decision_word(session.game, *app.table.hand.preview);
+        return tr(app.texts, "ask.titled",
+                  {player_name(app.texts, session.record, d.player), title_of(app, word)});
+      }
       const std::string why = why_no_figure(app);
       return why.empty() ? std::string(tr(app.texts, "table.ask.figure")) : why;
     }
@@ -125,21 +159,52 @@ void over_buttons(App& app, float x, float y, float width) {
   if (ui_button(app, "table.again", tr(app.texts, "table.again"), style)) play_again(app);
 }
 
-// Who is asked, when it is not obvious, and what. Returns the height.
-float asked_width(const App& app, float size) { return asks_somebody(app) ? size * 1.5f : 0; }
+// What is asked: of whom, when that is not obvious; the rule in a sentence; a way to the help.
+struct Asking {
+  std::string words, more;
+  float badge = 0, button = 0;  // widths beside the words
+  float words_height = 0, height = 0;
+};
+
+Asking asking(const App& app, std::string text, float width, Face f) {
+  Asking a;
+  a.words = std::move(text);
+  a.more = remark(app);
+  const float line = ui_text_size(app, "X", f).y;
+  if (asks_somebody(app)) a.badge = line * 1.4f;
+  if (!topic_of(app).empty()) a.button = app.theme.control;
+  const float room = width - a.button;
+  a.words_height = ui_text_size(app, a.words, f, room - a.badge).y;
+  a.height = a.words_height;
+  if (!a.more.empty()) a.height += ui_text_size(app, a.more, Face::small, room).y;
+  if (a.button > 0) a.height = std::max(a.height, app.theme.control * 0.8f);
+  return a;
+}
 
 float prompt_height(const App& app, const std::string& text, float width, Face f) {
-  return ui_text_size(app, text, f, width - asked_width(app, ui_text_size(app, "X", f).y)).y;
+  return asking(app, text, width, f).height;
 }
 
 float draw_prompt(App& app, const std::string& text, float x, float y, float width, Face f) {
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const float line = ui_text_size(app, "X", f).y, badge = asked_width(app, line);
-  if (badge > 0)
-    draw_player_badge(app, draw, {x, y}, line,
+  const Asking a = asking(app, text, width, f);
+  if (a.badge > 0)
+    draw_player_badge(app, draw, {x, y}, ui_text_size(app, "X", f).y,
                       app.session->record.players[shown_decision(*app.session).player].colour);
-  ui_draw_paragraph(app, draw, {x + badge, y}, text, f, colour::ink, width - badge);
-  return ui_text_size(app, text, f, width - badge).y;
+  const float room = width - a.button;
+  ui_draw_paragraph(app, draw, {x + a.badge, y}, a.words, f, colour::ink, room - a.badge);
+  if (!a.more.empty())
+    ui_draw_paragraph(app, draw, {x, y + a.words_height}, a.more, Face::small, colour::ink_soft,
+                      room);
+  if (a.button > 0) {
+    const std::string topic(topic_of(app));
+    ButtonStyle style;
+    style.tone = Tone::quiet;
+    ImGui::SetCursorScreenPos({x + width - a.button * 0.9f, y - px(app.theme, 8)});
+    if (ui_icon_button(app, "table.help", Icon::book, tr(app.texts, "common.how-to-play"), style))
+      open_help(app, topic);
+  }
+  return a.height;
 }
 
 // ---- The three shapes

@@ -47,6 +47,33 @@ void stop_at_whole_move(Session& session, bool (*step)(Session&)) {
 
 }  // namespace
 
+namespace {
+
+// Brings the places that can be chosen before the eyes: near enough to be told apart and hit.
+void look_at_choices(App& app) {
+  Table& table = app.table;
+  Camera& camera = table.camera;
+  const bool small = app.theme.touch || table.layout.shape != TableShape::wide;
+  const bool fine = table.hand.phase == Phase::ferry_place || table.hand.phase == Phase::ferry_move;
+  if (camera.area.width <= 0 || (!small && !fine)) return;
+  Point low{1e9f, 1e9f}, high{-1e9f, -1e9f};
+  int places = 0;
+  for (const Choice& choice : choices(app)) {
+    if (!on_board(choice)) continue;
+    ++places;
+    low = {std::min(low.x, choice.world.x), std::min(low.y, choice.world.y)};
+    high = {std::max(high.x, choice.world.x), std::max(high.y, choice.world.y)};
+  }
+  if (places == 0 || places > 12) return;
+  constexpr float margin = 0.8f;  // of a tile
+  const float zoom = std::min({camera.area.width / (high.x - low.x + 2 * margin),
+                               camera.area.height / (high.y - low.y + 2 * margin), touch_zoom});
+  if (zoom <= camera.wanted.zoom) return;
+  camera.wanted = {{(low.x + high.x) / 2, (low.y + high.y) / 2}, zoom};
+}
+
+}  // namespace
+
 void refresh_hand(App& app) {
   Table& table = app.table;
   const Session& session = *app.session;
@@ -66,6 +93,7 @@ void refresh_hand(App& app) {
   // Robbers go to the score track: it must be seen.
   if (table.hand.phase == Phase::robber && table.layout.track.width <= 0)
     table.side = SidePanel::track;
+  if (person_chooses(app)) look_at_choices(app);
 }
 
 bool person_moves(const App& app) {
@@ -182,7 +210,7 @@ void next_kind(App& app) {
   if (!person_chooses(app)) return;
   const std::vector<int> kinds = offered_kinds(app);
   if (kinds.size() < 2) return;
-  const auto at = std::find(kinds.begin(), kinds.end(), app.table.hand.kind);
+  const auto at = std::find(kinds.begin(), kinds.end(), held_kind(app));
   hold_kind(app, at == kinds.end() || at + 1 == kinds.end() ? kinds.front() : *(at + 1));
 }
 
