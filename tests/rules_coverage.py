@@ -20,6 +20,7 @@ RULES = TESTS.parent / "docs" / "rules"
 IN_THE_GAME = (
     "COMP", "SETUP", "TURN", "BASE-", "FARM", "RIVER", "ABBOT", "INN", "BIG", "TRADE", "BUILD", "PIG",
     "FLY", "FERRY", "CROP", "EX-FLY", "EX-FERRY", "EX-CROP",
+    "GOLD", "MAGE", "EX-GOLD", "EX-MAGE",
     "EX-BASE", "EX-FARM", "EX-ABBOT", "EX-INN", "EX-BIG", "EX-TRADE", "EX-BUILD", "EX-PIG",
 )
 
@@ -33,8 +34,6 @@ EXCEPTIONS = {
     "SETUP-13": "Hills & Sheep",
     "SETUP-14": "Wheel of Fortune",
     "SETUP-15": "Wheel of Fortune",
-    "TURN-6": "S11 exists only with Gold Mines, Messages, Robbers and Crop Circles",
-    "TURN-8": "simultaneous decisions come with Gold Mines and the Wheel",
     "BASE-FINAL-7": "Robbers and Messages",
 }
 

@@ -189,6 +189,9 @@ struct Estimator {
   double points[max_players] = {};
   double meeples[max_players] = {};  // that will come home, as if they were in hand
   double worth[250];                 // of every occupied feature, to each of its owners
+  double bars[max_players] = {};     // of gold: won, claimed, and on tiles of own features
+  double bars_at[250];               // on the tiles of every road and city
+  Node enchanted[magic_figures] = {no_node, no_node};  // the features of mage and witch
 
   Estimator(Outlook& o, Survey& s, const State& position)
       : outlook(o), survey(s), state(position) {}
@@ -214,8 +217,18 @@ struct Estimator {
     return chance;
   }
 
+  // MAGE-11, MAGE-12, MAGE-15
+  double with_magic(const OpenFeature& feature, double value, int tiles) const {
+    if (feature.root == enchanted[static_cast<std::size_t>(Magic::witch)]) value /= 2;
+    if (feature.root == enchanted[static_cast<std::size_t>(Magic::mage)]) value += tiles;
+    return value;
+  }
+
   double completed_value(const OpenFeature& feature, const Totals& totals) const {
     const int tiles = totals.tiles + feature.cells;
+    return with_magic(feature, plain_completed_value(feature, totals, tiles), tiles);
+  }
+  double plain_completed_value(const OpenFeature& feature, const Totals& totals, int tiles) const {
     if (feature.kind != SegmentKind::city) return totals.inns > 0 ? 2 * tiles : tiles;  // INN-1
     if (totals.cathedrals > 0) return 3 * (tiles + totals.shields);                     // INN-4
     const bool tiny = tiles == 2 && game.setup.options.tiny_city_two;
@@ -224,8 +237,10 @@ struct Estimator {
   double unfinished_value(const OpenFeature& feature, const Totals& totals) const {
     if (game.setup.options.unfinished_score_nothing) return 0;
     const bool needs_completion = totals.inns > 0 || totals.cathedrals > 0;  // INN-2, INN-6
-    if (needs_completion && !game.setup.options.inns_ignored_at_end) return 0;
-    return feature.kind == SegmentKind::city ? totals.tiles + totals.shields : totals.tiles;
+    const double value = needs_completion && !game.setup.options.inns_ignored_at_end ? 0
+                         : feature.kind == SegmentKind::city ? totals.tiles + totals.shields
+                                                             : totals.tiles;
+    return with_magic(feature, value, totals.tiles);
   }
 
   void give(int owners, double value) {
@@ -242,6 +257,7 @@ struct Estimator {
     const double chance = completion(feature, turns_of(owners));
     worth[i] = chance * completed + (1 - chance) * unfinished_value(feature, totals);
     give(owners, worth[i]);
+    share_bars(owners, chance * bars_at[i]);
     const double home = time_at_home(feature, turns_of(owners));
     for (int p = 0; p < players; ++p) meeples[p] += w.meeple_back * home * strength_of(totals, p);
   }
@@ -308,6 +324,7 @@ struct Estimator {
     const PlacedTile& tile = board.tiles[board.node_tile[root]];
     const Position at = board.cells[tile.cell].at;
     double value = 1, all = 1;
+    int bars_around = bars_on(board.node_tile[root]);
     for (int dy = -1; dy <= 1; ++dy)
       for (int dx = -1; dx <= 1; ++dx) {
         if (dx == 0 && dy == 0) continue;
@@ -316,6 +333,7 @@ struct Estimator {
         double chance = 0;
         if (cell != no_cell && board.cells[cell].tile != no_tile) {
           chance = 1;
+          bars_around += bars_on(board.cells[cell].tile);
         } else {
           const int fit =
               cell == no_cell ? outlook.left() : outlook.cell(board.cells[cell].pattern).fit;
@@ -326,8 +344,46 @@ struct Estimator {
       }
     if (game.setup.options.unfinished_score_nothing) value = 9 * all;
     give(owners, value);
+    share_bars(owners, all * bars_around);
     for (int p = 0; p < players; ++p) meeples[p] += w.meeple_back * all * strength_of(totals, p);
   }
+
+  // ---- Gold Mines ----
+
+  int bars_on(TileIndex tile) const {
+    return tile < state.gold.bars.size() ? state.gold.bars[tile] : 0;
+  }
+
+  void share_bars(u8 owners, double count) {
+    if (count <= 0 || owners == 0) return;
+    int sharers = 0;
+    for (int p = 0; p < players; ++p) sharers += owners >> p & 1;
+    for (int p = 0; p < players; ++p)
+      if (owners >> p & 1) bars[p] += count / sharers;
+  }
+
+  // Bars that are claimed are shared already, the others wait on roads and cities.
+  void find_bars() {
+    std::fill_n(bars_at, survey.features.size(), 0.0);
+    const GoldState& gold = state.gold;
+    for (std::size_t t = 0; t < gold.bars.size(); ++t) {
+      if (gold.bars[t] == 0) continue;
+      if (t < gold.claims.size() && gold.claims[t] != 0) {
+        share_bars(gold.claims[t], gold.bars[t]);
+        continue;
+      }
+      const PlacedTile& tile = board.tiles[t];
+      u8 last = 0;
+      for (int i = 0; i < tables.types[tile.type].segment_count; ++i) {
+        const u8 known = survey.index[find_root(board, static_cast<Node>(tile.first_node + i))];
+        if (known != 0 && known != last) bars_at[known - 1] += gold.bars[t];
+        last = known;
+      }
+    }
+  }
+
+  // GOLD-12 without its steps.
+  static double worth_of_bars(double count) { return count * std::min(4.0, 1 + 0.3 * count); }
 
   // What joining two occupied features would change, weighed by the chance that the player who
   // gains most by it draws the tile.
@@ -406,6 +462,10 @@ struct Estimator {
       turns[p] = (outlook.left() + players - 1 - k) / players;
     }
     for (int p = 0; p < players; ++p) points[p] = state.score[p];
+    find_bars();
+    for (std::size_t figure = 0; figure < magic_figures; ++figure)
+      if (state.magic.at[figure] != no_node)
+        enchanted[figure] = find_root(board, state.magic.at[figure]);
 
     for (std::size_t i = 0; i < survey.features.size(); ++i)
       if (survey.features[i].kind == SegmentKind::road ||
@@ -428,7 +488,10 @@ struct Estimator {
       else
         give(owners_of(board.totals[root], players), evaluate(game, state, root).value);
     }
-    for (int p = 0; p < players; ++p) hand(p);
+    for (int p = 0; p < players; ++p) {
+      hand(p);
+      points[p] += worth_of_bars(state.gold.won[p] + bars[p]);
+    }
     if (game.setup.expansions != 0) expansions();
   }
 };

@@ -22,11 +22,22 @@ using testing::read_data;
 const std::string head = "bastide-record 1\n";
 
 // Each example is a file that bears its ID: tests/data/examples/EX-BASE-1.txt to EX-BASE-18.txt,
-// EX-FARM-1.txt to EX-FARM-8.txt.
+// and so on. Examples that begin in the middle of a game are tests of their own.
+struct Examples {
+  const char* prefix;
+  int count;
+};
+constexpr Examples examples[] = {
+    {"EX-BASE-", 18},
+    {"EX-FARM-", 8},
+    {"EX-GOLD-", 3},
+    {"EX-MAGE-", 4},
+};
+
 TEST(RecordNotation, ExamplesOfTheRulesHold) {
   std::vector<std::string> ids;
-  for (int n = 1; n <= 18; ++n) ids.push_back("EX-BASE-" + std::to_string(n));
-  for (int n = 1; n <= 8; ++n) ids.push_back("EX-FARM-" + std::to_string(n));
+  for (const auto& [prefix, count] : examples)
+    for (int n = 1; n <= count; ++n) ids.push_back(prefix + std::to_string(n));
   for (const std::string& id : ids) {
     SCOPED_TRACE(id);
     const auto parsed = parse_record(all_tiles(), read_data("examples/" + id + ".txt"));
