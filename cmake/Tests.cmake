@@ -54,7 +54,14 @@ if(EMSCRIPTEN)
     add_test(NAME bastide_tests COMMAND node $<TARGET_FILE:bastide_tests> --gtest_brief=1)
   endif()
 elseif(TARGET bastide_tests)
-  add_test(NAME bastide_tests COMMAND bastide_tests --gtest_brief=1)
+  # In shards, so that ctest -j can run them side by side.
+  set(shards 4)
+  foreach(shard RANGE 1 ${shards})
+    math(EXPR index "${shard} - 1")
+    add_test(NAME bastide_tests_${shard} COMMAND bastide_tests --gtest_brief=1)
+    set_tests_properties(bastide_tests_${shard} PROPERTIES
+      ENVIRONMENT "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${index}")
+  endforeach()
 endif()
 
 # ---- The painter: sheets of everything it draws, and a look for seams ------------------------------

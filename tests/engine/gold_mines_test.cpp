@@ -1,6 +1,7 @@
 // Gold Mines (docs/rules/13-gold-mines.md).
 #include <algorithm>
 
+#include "engine/players/player.hpp"
 #include "engine/rules/module.hpp"
 #include "engine/rules/scoring.hpp"
 #include "tests/engine/table.hpp"
@@ -234,6 +235,20 @@ TEST(GoldMines, GOLD_5_around_a_monastery) {
   EXPECT_EQ(bars(t, {0, 0}), 1);  // too far away
 }
 
+TEST(GoldMines, INT_15_a_road_across_a_lake) {
+  Table t = table(expansion_bit(Expansion::ferries));
+  t.play(red, "base/FRRR", {-1, 0}, 0, highwayman(east));
+  t.play(blue, "base/FFFF-monastery", {0, 1}, 0);
+  t.play(blue, "base/FFRF-monastery", {1, 1}, 2);
+  t.lay(blue, "ferries/FRRR-lake", {1, 0}, 0);
+  put_bars(t, {1, 0}, 1);
+  put_bars(t, {1, 1}, 1);
+  t.deploy(nobody());
+  t.act(ferry_action({1, 0}, t.segment({1, 0}, highwayman(south)),
+                     t.segment({1, 0}, highwayman(west))));
+  EXPECT_EQ(won(t, red), 2);
+}
+
 // The garden of the tile above the start tile, with red's abbot, but for the tile at -1,-2.
 Table walled_garden() {
   Table t(2, {},
@@ -311,6 +326,30 @@ TEST(GoldMines, EX_GOLD_5_the_table) {
     EXPECT_EQ(t.score(blue), points) << count;
     EXPECT_EQ(t.score(red), 0);
   }
+}
+
+// ---- The computer player ------------------------------------------------------------------------
+
+TEST(GoldMines, greedy_takes_what_others_want_too) {
+  const Table t = two_roads();
+  Random random{1};
+  const PlayerKind* const greedy = find_player_kind("greedy");
+  ASSERT_TRUE(greedy);
+  EXPECT_EQ(greedy->choose(t.game, unknown_future(t.state, 7), random, {}).action,
+            gold_action({1, 0}));
+}
+
+TEST(GoldMines, greedy_puts_the_second_bar_where_it_will_take_it) {
+  Table t = table();
+  t.play(red, "base/FFFF-monastery", {0, 1}, 0);
+  t.play(red, "base/RFRF", {1, 0}, 1, highwayman(east));
+  t.lay(red, "gold-mines/FRRF-monastery", {-1, 0}, 0);
+  ASSERT_EQ(t.phase(), Phase::gold_place);
+  Random random{1};
+  const PlayerKind* const greedy = find_player_kind("greedy");
+  ASSERT_TRUE(greedy);
+  EXPECT_EQ(greedy->choose(t.game, unknown_future(t.state, 7), random, {}).action,
+            gold_action({0, 0}));  // on red's road, not on the empty monastery
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Mage & Witch (docs/rules/14-mage-and-witch.md).
 #include <algorithm>
 
+#include "engine/players/player.hpp"
 #include "engine/rules/module.hpp"
 #include "engine/rules/scoring.hpp"
 #include "tests/engine/table.hpp"
@@ -195,6 +196,45 @@ TEST(MageWitch, MAGE_9_one_move_for_the_symbol_and_the_meeting) {
   EXPECT_EQ(t.phase(), Phase::figure);
 }
 
+TEST(MageWitch, MAGE_10_when_a_ferry_joins_them) {
+  // also INT-13, INT-55
+  Table t = table(expansion_bit(Expansion::ferries));
+  t.play(red, "base/FFFF-monastery", {0, 1}, 0);
+  t.play(blue, "base/FFRF-monastery", {1, 1}, 2);
+  put(t, mage, {0, 0}, highwayman(east));
+  put(t, witch, {1, 1}, highwayman(north));
+  t.play(red, "ferries/FRRR-lake", {1, 0}, 0);
+  ASSERT_EQ(t.phase(), Phase::ferry_place);
+  t.act(ferry_action({1, 0}, t.segment({1, 0}, highwayman(south)),
+                     t.segment({1, 0}, highwayman(west))));
+  ASSERT_EQ(t.phase(), Phase::separate);
+  EXPECT_EQ(t.actions(),
+            (std::vector<Action>{
+                to(t, mage, {0, 0}, knight(north)), to(t, mage, {1, 0}, highwayman(east)),
+                to(t, witch, {0, 0}, knight(north)), to(t, witch, {1, 0}, highwayman(east))}));
+  t.act(to(t, mage, {1, 0}, highwayman(east)));
+  EXPECT_TRUE(on(t, witch, {0, 0}, highwayman(east)));
+  EXPECT_EQ(t.phase(), Phase::draw);
+}
+
+TEST(MageWitch, AMB_71_a_ferry_takes_their_road_apart) {
+  // also FERRY-17
+  Table t = table(expansion_bit(Expansion::ferries));
+  t.play(red, "base/FFFF-monastery", {0, 1}, 0);
+  t.play(blue, "base/FFRF-monastery", {1, 1}, 2);
+  t.play(red, "ferries/FRRR-lake", {1, 0}, 0);
+  const int to_east = t.segment({1, 0}, highwayman(east)),
+            to_south = t.segment({1, 0}, highwayman(south)),
+            to_west = t.segment({1, 0}, highwayman(west));
+  t.act(ferry_action({1, 0}, to_south, to_west));
+  t.lay(blue, "mage-witch/CRRC", {-1, 0}, 0);
+  t.act(to(t, mage, {1, 1}, highwayman(north)));  // by its first segment: that of the start tile
+  t.deploy(nobody());
+  t.act(ferry_action({1, 0}, to_east, to_south));
+  EXPECT_TRUE(on(t, mage, {0, 0}, highwayman(east)));
+  EXPECT_FALSE(on(t, mage, {1, 1}, highwayman(north)));
+}
+
 // ---- What they do -------------------------------------------------------------------------------
 
 // The start tile's road between two crossings, red's, completed by blue.
@@ -361,6 +401,21 @@ TEST(MageWitch, MAGE_18_nothing_else) {
   EXPECT_FALSE(s.mage);
   EXPECT_EQ(evaluate(t.game, t.state, t.node({0, 1}, farmer(NL))).value, 3 * 0);
   EXPECT_NE(place_of(t, mage), no_node);
+}
+
+// ---- The computer player ------------------------------------------------------------------------
+
+TEST(MageWitch, greedy_helps_itself_or_harms_the_other) {
+  const PlayerKind* const greedy = find_player_kind("greedy");
+  ASSERT_TRUE(greedy);
+  for (const PlayerIndex owner : {red, blue}) {
+    Table t = table();
+    t.play(owner, "base/FCFC-shield", {0, -1}, 1, knight(north));
+    t.lay(red, "mage-witch/CRRC", {1, 0}, 1);
+    Random random{1};
+    const Action action = greedy->choose(t.game, unknown_future(t.state, 7), random, {}).action;
+    EXPECT_EQ(action, to(t, owner == red ? mage : witch, {0, 0}, knight(north)));
+  }
 }
 
 }  // namespace
