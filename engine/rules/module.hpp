@@ -21,6 +21,8 @@ struct Module {
   // S2: the rule that forbids a tile where its edges match, nullptr if it may lie there.
   const char* (*refuse_place)(const Game&, const State&, TypeIndex, Position,
                               int rotation) = nullptr;
+  // The types about which refuse_place has something to say. Null: all.
+  bool (*restricts)(const Game&, TypeIndex) = nullptr;
   // S2: state.placed has been laid and joined.
   void (*tile_placed)(const Game&, State&, Events*) = nullptr;
 

@@ -34,9 +34,17 @@ const char* forbidden(const Game& game, const State& state, TypeIndex type, Posi
   return nullptr;
 }
 
+// Whether a module has a say in where tiles of a type may lie.
+bool restricted(const Game& game, TypeIndex type) {
+  if (!game.places_restricted) return false;
+  return std::any_of(game.modules.begin(), game.modules.end(), [&](const Module* module) {
+    return module->refuse_place && (!module->restricts || module->restricts(game, type));
+  });
+}
+
 bool placeable(const Game& game, const State& state, TypeIndex type) {
   const u8* fits = &game.tables.fits[static_cast<std::size_t>(type) * pattern_count];
-  if (!game.places_restricted) {
+  if (!restricted(game, type)) {
     for (const CellIndex cell : state.board.frontier)
       if (fits[state.board.cells[cell].pattern] != 0) return true;
     return false;
@@ -176,7 +184,7 @@ void offer_place(const Game& game, const State& state, ActionList& actions) {
     }
   }
   actions.set_size(static_cast<std::size_t>(next - actions.data()));
-  if (!game.places_restricted) return;
+  if (!restricted(game, state.drawn)) return;
   Action* const last = next;
   next = actions.data();
   for (const Action* action = next; action != last; ++action)

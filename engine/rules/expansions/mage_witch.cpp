@@ -59,10 +59,14 @@ Action enchant(const State& state, Magic figure, Node node) {
   return enchant_action(figure, state.board.cells[tile.cell].at, segment_of(state.board, node));
 }
 
-// The unfinished roads and cities (MAGE-6), each by its first segment: that of the tile laid first.
-using Firsts = FixedVector<Node, max_nodes>;
-void unfinished(const Game& game, const Board& board, Firsts& firsts) {
+// Where either figure may go: the unfinished roads and cities without one (MAGE-4, MAGE-5, MAGE-6),
+// each by its first segment, that of the tile laid first.
+using Targets = FixedVector<Node, max_nodes>;
+void find_targets(const Game& game, const State& state, Targets& targets) {
+  const Board& board = state.board;
   std::bitset<max_nodes> seen;
+  for (const Magic figure : both)
+    if (const Node root = feature_of(state, figure); root != no_node) seen[root] = true;
   for (const PlacedTile& tile : board.tiles) {
     const TypeTable& type = game.tables.types[tile.type];
     for (int i = 0; i < type.segment_count; ++i) {
@@ -70,21 +74,18 @@ void unfinished(const Game& game, const Board& board, Firsts& firsts) {
       const Node node = static_cast<Node>(tile.first_node + i), root = find_root(board, node);
       if (board.totals[root].open == 0 || seen[root]) continue;
       seen[root] = true;
-      firsts.push_back(node);
+      targets.push_back(node);
     }
   }
 }
 
-// Who finds nothing for either figure removes one (MAGE-7).
 void offer(const Game& game, const State& state, ActionList& actions) {
-  Firsts firsts;
-  unfinished(game, state.board, firsts);
+  Targets targets;
+  find_targets(game, state, targets);
   for (const Magic figure : both)
-    for (const Node node : firsts)
-      if (*refuse_target(game, state, figure, find_root(state.board, node)) == '\0')
-        actions.push_back(enchant(state, figure, node));
-  if (!actions.empty()) return;
-  for (const Magic figure : both)
+    for (const Node node : targets) actions.push_back(enchant(state, figure, node));
+  if (!targets.empty()) return;
+  for (const Magic figure : both)  // MAGE-7
     if (node_of_figure(state, figure) != no_node) actions.push_back(banish_action(figure));
 }
 
@@ -95,11 +96,9 @@ std::string_view refuse(const Game& game, const State& state, const Action& acti
     return "TURN-1";
   const Magic figure = static_cast<Magic>(action.what);
   if (!moves) {
-    ActionList actions;
-    offer(game, state, actions);
-    for (const Action& legal : actions)
-      if (legal == banish_action(figure)) return {};
-    return "MAGE-7";
+    Targets targets;
+    find_targets(game, state, targets);
+    return targets.empty() && node_of_figure(state, figure) != no_node ? "" : "MAGE-7";
   }
   const TileIndex tile = tile_at(state.board, action.at);
   if (tile == no_tile) return "MAGE-2";
@@ -133,10 +132,15 @@ Next perform(const Game&, State& state, const Action& action, Events* events) {
 }
 
 Next move_one(const Game& game, State& state, Events* events) {
-  ActionList actions;
-  offer(game, state, actions);
-  if (actions.empty()) return Next::advance;  // MAGE-7
-  return actions.size() == 1 ? perform(game, state, actions[0], events) : Next::wait;
+  Targets targets;
+  find_targets(game, state, targets);
+  if (!targets.empty()) return Next::wait;
+  int there = 0;
+  for (const Node node : state.magic.at) there += node != no_node;
+  if (there == 2) return Next::wait;
+  for (const Magic figure : both)  // MAGE-7
+    if (node_of_figure(state, figure) != no_node) banish(state, figure, events);
+  return Next::advance;
 }
 
 // One move does for the symbol and for the figures that have met (MAGE-9).

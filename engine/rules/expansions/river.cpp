@@ -56,9 +56,13 @@ int last_bend(const Game& game, const State& state, bool skip_straight) {
   return 0;
 }
 
+bool restricts(const Game& game, TypeIndex type) {
+  return game.groups[type] != SupplyGroup::normal;
+}
+
 const char* refuse_place(const Game& game, const State& state, TypeIndex type, Position at,
                          int rotation) {
-  if (game.groups[type] == SupplyGroup::normal) return nullptr;
+  if (!restricts(game, type)) return nullptr;
   const Side from = open_side(game, state);
   if (!(at == neighbour(place_of(state, state.board.tiles.back()), from))) return "RIVER-4";
   const Side enters = opposite(from);
@@ -81,6 +85,7 @@ const Module river_module = {
     .id = "river",
     .in_play = [](const Setup& setup) { return setup.has(Expansion::river); },
     .refuse_place = refuse_place,
+    .restricts = restricts,
 };
 
 }  // namespace bastide
