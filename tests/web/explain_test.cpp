@@ -210,6 +210,9 @@ TEST(Explain, PointsThatAreNotOfFeatures) {
   s.cause = ScoreCause::robber;
   s.value = 3;
   EXPECT_EQ(told(s), "Robber left on the score track: 3 — Anna");
+  s.owners = 3;
+  EXPECT_EQ(told(s), "Robber left on the score track: 3 — Anna and Blue each");
+  s.owners = 1;
   s.cause = ScoreCause::message_points;
   s.message = 6;
   s.value = 2;
@@ -225,6 +228,30 @@ TEST(Explain, PointsThatAreNotOfFeatures) {
   s.feature = SegmentKind::road;
   s.tiles = s.value = 3;
   EXPECT_EQ(told(s), "Message “Shortest road” – Unfinished road, 3 tiles: 3 — Anna");
+  s = Scoring{};  // MSG-14, MSG-15
+  s.cause = ScoreCause::message;
+  s.owners = 1;
+  s.message = 4;
+  s.feature = SegmentKind::city;
+  s.shields = 3;
+  s.per_shield = 2;
+  s.value = s.points[0] = 6;
+  EXPECT_EQ(told(s), "Message “Coats of arms”, 3 coats of arms: 3 × 2 = 6 — Anna");
+  s.message = 5;
+  s.shields = 0;
+  s.strength[0] = 4;
+  s.value = s.points[0] = 8;
+  EXPECT_EQ(told(s), "Message “Knights”, 4 knights: 4 × 2 = 8 — Anna");
+  s = Scoring{};  // INT-10: the value of a field has the pig in it
+  s.cause = ScoreCause::message;
+  s.message = 8;
+  s.feature = SegmentKind::field;
+  s.cities = 2;
+  s.per_city = 3;
+  s.pigs = s.owners = 1;
+  s.value = s.points[0] = 8;
+  EXPECT_EQ(told(s),
+            "Message “Coming home” – Field with the pig, 2 completed cities: 2 × 4 = 8 — Anna");
 }
 
 // Every event of whole games has a sentence without a bare key or an unfilled gap, and every

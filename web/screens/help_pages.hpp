@@ -2,10 +2,12 @@
 // "help.<page>.<section>.title" and ".text".
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "engine/rules/setup.hpp"
+#include "web/art/art.hpp"
 
 namespace bastide::web {
 
@@ -17,6 +19,7 @@ struct HelpSection {
 struct HelpPage {
   Expansion expansion;
   std::vector<std::string_view> tiles;  // shown at the top
+  std::optional<art::Piece> piece;      // that comes with it
   std::vector<HelpSection> sections;
 };
 

@@ -194,14 +194,21 @@ void draw_letter(App& app, ImDrawList& draw, ImVec2 min, float side) {
 }
 
 void draw_expansion(App& app, ImDrawList& draw, const HelpPage& page, ImVec2 min, float side) {
-  if (page.tiles.empty()) return draw_letter(app, draw, min, side);
-  draw_sample_tile(app, draw, page.tiles.front(), min, side);
-  if (page.expansion != Expansion::abbot) return;
-  const ImTextureID abbot = painted_piece(app.screens.paintings, art::Piece::abbot,
-                                          art::Pose::standing, app.screens.form.players[0].colour);
-  if (abbot)
-    draw.AddImage(abbot, {min.x + side * 0.4f, min.y + side * 0.36f},
-                  {min.x + side, min.y + side * 0.96f});
+  if (page.tiles.empty())
+    draw_letter(app, draw, min, side);
+  else
+    draw_sample_tile(app, draw, page.tiles.front(), min, side);
+  if (page.expansion == Expansion::gold_mines) {
+    if (const ImTextureID gold = painted_thing(app.screens.paintings, art::Thing::gold))
+      draw.AddImage(gold, {min.x + side * 0.48f, min.y + side * 0.46f},
+                    {min.x + side * 1.02f, min.y + side});
+  }
+  if (!page.piece) return;
+  const ImTextureID piece = painted_piece(app.screens.paintings, *page.piece, art::Pose::standing,
+                                          app.screens.form.players[0].colour);
+  if (piece)
+    draw.AddImage(piece, {min.x + side * 0.42f, min.y + side * 0.38f},
+                  {min.x + side * 1.04f, min.y + side});
 }
 
 // Switches an expansion on and off; at its right a button leads to its page of help.

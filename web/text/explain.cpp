@@ -1,5 +1,7 @@
 #include "web/text/explain.hpp"
 
+#include <algorithm>
+
 #include "engine/rules/scoring.hpp"
 #include "web/text/decisions.hpp"
 
@@ -150,14 +152,15 @@ Account account(const Texts& texts, const Scoring& s) {
   a.name = tr(texts, feature_key(s));
   if (message && s.message >= 4 && s.message <= 6) {  // MSG-14..MSG-16
     a.name.clear();
-    const int count = s.message == 4 ? s.shields : s.tiles;
-    const int each = s.message == 4 ? s.per_shield : s.per_tile;
+    int count = s.shields;
+    if (s.message != 4)  // of the only one who scores
+      count = *std::max_element(std::begin(s.strength), std::end(s.strength));
     a.counted.push_back(tr_count(texts,
                                  s.message == 4   ? "score.shields"
                                  : s.message == 5 ? "score.knights"
                                                   : "score.farmers",
                                  count));
-    a.sum = term(count, each);
+    a.sum = term(count, 2);
   } else if (s.feature == SegmentKind::field) {
     Scoring field = s;
     if (all_have_pigs(s)) {
@@ -265,7 +268,8 @@ std::string feature_name(const Texts& texts, SegmentKind feature) {
 
 std::string explain_value(const Texts& texts, const Scoring& s) {
   const Account a = account(texts, s);
-  const std::string value = std::to_string(all_have_pigs(s) ? s.value + s.cities : s.value);
+  const std::string value = std::to_string(
+      all_have_pigs(s) && s.cause == ScoreCause::final ? s.value + s.cities : s.value);
   const std::string subject =
       a.counted.empty() ? a.name : tr(texts, "score.what", {a.name, tr_list(texts, a.counted)});
   return a.sum.empty() ? tr(texts, "score.plain", {subject, value})
@@ -294,7 +298,7 @@ std::string explain(const Texts& texts, const Record& record, const Game&, const
                        s.cause == ScoreCause::goods;
   std::string told;
   if (present < 2 || !contest)
-    told = tr(texts, "score.who", {value, who});
+    told = tr(texts, owners.size() > 1 ? "score.each" : "score.who", {value, who});
   else
     told = tr(texts, owners.size() > 1 ? "score.tie" : "score.majority",
               {value, who, strengths(texts, record, s)});
