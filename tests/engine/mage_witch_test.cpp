@@ -197,7 +197,7 @@ TEST(MageWitch, MAGE_9_one_move_for_the_symbol_and_the_meeting) {
 }
 
 TEST(MageWitch, MAGE_10_when_a_ferry_joins_them) {
-  // also INT-13, INT-55
+  // also INT-13
   Table t = table(expansion_bit(Expansion::ferries));
   t.play(red, "base/FFFF-monastery", {0, 1}, 0);
   t.play(blue, "base/FFRF-monastery", {1, 1}, 2);
@@ -381,6 +381,41 @@ TEST(MageWitch, VAR_10_leaves_nothing_to_add) {
   put(t, mage, {0, 0}, highwayman(east));
   t.play_last(blue, "base/RFRF", {2, 0}, 1);
   EXPECT_EQ(t.score(red), 0);
+}
+
+TEST(MageWitch, INT_1_gold_before_magic) {
+  const Table t = table(expansion_bit(Expansion::gold_mines));
+  const auto place = [&t](Phase phase) {
+    std::size_t i = 0;
+    while (t.game.phases[i]->phase != phase) ++i;
+    return i;
+  };
+  EXPECT_LT(place(Phase::place), place(Phase::gold_place));
+  EXPECT_LT(place(Phase::gold_place), place(Phase::magic));
+  EXPECT_LT(Phase::magic, Phase::robber);  // the table is sorted by Phase
+  EXPECT_LT(place(Phase::magic), place(Phase::figure));
+}
+
+TEST(MageWitch, INT_7_a_feature_valued_early) {
+  // also AMB-15, AMB-70: messages ask evaluate() what the end of the game would bring
+  Table t = table();
+  t.play(red, "base/FCFC-shield", {0, -1}, 1, knight(north));
+  put(t, mage, {0, 0}, knight(north));
+  EXPECT_EQ(evaluate(t.game, t.state, t.node({0, 0}, knight(north))).value, 3 + 2);
+  place_of(t, mage) = no_node;
+  put(t, witch, {0, 0}, knight(north));
+  EXPECT_EQ(evaluate(t.game, t.state, t.node({0, 0}, knight(north))).value, 2);
+  EXPECT_TRUE(on(t, witch, {0, 0}, knight(north)));
+}
+
+TEST(MageWitch, INT_55_builders_do_not_care) {
+  Table t = table(with_traders);
+  t.play(red, "base/RFRF", {1, 0}, 1, highwayman(west));
+  put_figure(t.state, red, FigureKind::builder, t.node({0, 0}, highwayman(east)));
+  put(t, witch, {0, 0}, highwayman(east));
+  t.play(red, "base/RFRF", {2, 0}, 1);
+  EXPECT_EQ(t.state.active, red);
+  EXPECT_TRUE(t.happened(EventKind::double_turn));
 }
 
 TEST(MageWitch, MAGE_17_part_of_the_scoring) {
