@@ -59,10 +59,10 @@ Action enchant(const State& state, Magic figure, Node node) {
   return enchant_action(figure, state.board.cells[tile.cell].at, segment_of(state.board, node));
 }
 
-// Where either figure may go: the unfinished roads and cities without one (MAGE-4, MAGE-5, MAGE-6),
-// each by its first segment, that of the tile laid first.
-using Targets = FixedVector<Node, max_nodes>;
-void find_targets(const Game& game, const State& state, Targets& targets) {
+// Visits where either figure may go: the unfinished roads and cities without one (MAGE-4, MAGE-5,
+// MAGE-6), each by its first segment, that of the tile laid first. Stops when `visit` says so.
+template <class Visit>
+bool any_target(const Game& game, const State& state, Visit visit) {
   const Board& board = state.board;
   std::bitset<max_nodes> seen;
   for (const Magic figure : both)
@@ -74,14 +74,22 @@ void find_targets(const Game& game, const State& state, Targets& targets) {
       const Node node = static_cast<Node>(tile.first_node + i), root = find_root(board, node);
       if (board.totals[root].open == 0 || seen[root]) continue;
       seen[root] = true;
-      targets.push_back(node);
+      if (visit(node)) return true;
     }
   }
+  return false;
+}
+
+bool any_target(const Game& game, const State& state) {
+  return any_target(game, state, [](Node) { return true; });
 }
 
 void offer(const Game& game, const State& state, ActionList& actions) {
-  Targets targets;
-  find_targets(game, state, targets);
+  FixedVector<Node, max_nodes> targets;
+  any_target(game, state, [&](Node node) {
+    targets.push_back(node);
+    return false;
+  });
   for (const Magic figure : both)
     for (const Node node : targets) actions.push_back(enchant(state, figure, node));
   if (!targets.empty()) return;
@@ -95,11 +103,8 @@ std::string_view refuse(const Game& game, const State& state, const Action& acti
   if ((!moves && action.kind != ActionKind::banish) || action.what >= magic_figures)
     return "TURN-1";
   const Magic figure = static_cast<Magic>(action.what);
-  if (!moves) {
-    Targets targets;
-    find_targets(game, state, targets);
-    return targets.empty() && node_of_figure(state, figure) != no_node ? "" : "MAGE-7";
-  }
+  if (!moves)
+    return node_of_figure(state, figure) != no_node && !any_target(game, state) ? "" : "MAGE-7";
   const TileIndex tile = tile_at(state.board, action.at);
   if (tile == no_tile) return "MAGE-2";
   const TypeTable& type = game.tables.types[state.board.tiles[tile].type];
@@ -132,9 +137,7 @@ Next perform(const Game&, State& state, const Action& action, Events* events) {
 }
 
 Next move_one(const Game& game, State& state, Events* events) {
-  Targets targets;
-  find_targets(game, state, targets);
-  if (!targets.empty()) return Next::wait;
+  if (any_target(game, state)) return Next::wait;
   int there = 0;
   for (const Node node : state.magic.at) there += node != no_node;
   if (there == 2) return Next::wait;
