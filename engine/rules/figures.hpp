@@ -20,6 +20,11 @@ inline bool for_meeples(const Game& game, SegmentKind kind) {
          (kind == SegmentKind::field && game.setup.options.farmers);
 }
 
+// Whether the rules can ever tell two places in one feature apart: a ferry may part a road.
+inline bool places_differ(const Game& game, SegmentKind kind) {
+  return kind == SegmentKind::road && game.setup.has(Expansion::ferries);
+}
+
 // Offers a figure on every segment of the tile just placed for which `wanted(kind, node)` holds.
 template <class Wanted>
 void offer_on_segments(const Game& game, const State& state, FigureKind figure, ActionList& actions,

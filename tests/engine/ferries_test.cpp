@@ -409,6 +409,42 @@ TEST(Ferries, INT_14_an_inn_serves_all_that_the_ferry_joins) {
   EXPECT_EQ(t.score(red), 8);
 }
 
+TEST(Ferries, INT_13_mage_and_witch_meet) {
+  Table t = lakeside(expansion_bit(Expansion::mage_witch));
+  t.play(blue, "base/RFRF", {2, 0}, 1);
+  t.act(ferry(t, {1, 0}, south, west));
+  t.state.magic.at[0] = t.node({2, 0}, highwayman(west));
+  t.state.magic.at[1] = t.node({0, 0}, highwayman(west));
+  t.play(red, "base/RFRF", {-1, 0}, 1);
+  t.act(ferry(t, {1, 0}, east, west));
+  EXPECT_EQ(t.phase(), Phase::separate);
+  EXPECT_EQ(decision(t.game, t.state).player, red);
+}
+
+TEST(Ferries, INT_15_gold_on_the_lake) {
+  Table t = lakeside(expansion_bit(Expansion::gold_mines));
+  put_figure(t.state, red, meeple, t.node({0, 0}, highwayman(west)));
+  t.play(blue, "base/FRRR", {2, 0}, 0);
+  t.act(pass_action());
+  t.state.gold.bars.resize(t.state.board.tiles.size());
+  t.state.gold.bars[tile_at(t.state.board, {1, 0})] = 1;
+  t.play(blue, "base/FRRR", {-1, 0}, 0);
+  t.act(pass_action());
+  EXPECT_EQ(t.state.gold.won[red], 1);
+}
+
+TEST(Ferries, FERRY_11_laying_is_not_moving) {
+  // also OPT-FERRYTURN
+  Options options;
+  options.ferry_once_a_turn = true;
+  Table t = table(with_traders, options);
+  t.play(red, "base/RFRF", {-1, 0}, 1, highwayman(east));
+  put_figure(t.state, red, builder, t.node({0, 0}, highwayman(west)));
+  lay_lake(t, red, lake, {1, 0}, 0, west, east);
+  t.play(red, "base/RFRF", {2, 0}, 1);
+  EXPECT_TRUE(movable(t, {1, 0}));
+}
+
 TEST(Ferries, FERRY_20_fields_stay_as_drawn) {
   Table t = table();
   t.play(red, lake, {1, 0}, 0);

@@ -97,7 +97,6 @@ void Referee::play_ferry(const Action& action) {
   if (!moved) land.ferries.push_back({tile, a, b});
   ends.push_back({tile, a});
   ends.push_back({tile, b});
-  moved_.insert(tile);
   movable_.erase(tile);
   survey_again();
   std::vector<Spot> completed;
@@ -108,7 +107,9 @@ void Referee::play_ferry(const Action& action) {
                      [&](Spot c) { return survey.index(c) == survey.index(spot); }))
       completed.push_back(spot);
   pending_ = completed;
-  if (moved) send_orphans_home();
+  if (!moved) return;
+  moved_.insert(tile);
+  send_orphans_home();
 }
 
 // Builders and pigs without a meeple of their owner.

@@ -13,7 +13,7 @@ bool Referee::may_fly(int kind) const {
          supply[static_cast<std::size_t>(active)][static_cast<std::size_t>(kind)] > 0;
 }
 
-// Where the flyer can land, each feature once.
+// Where the flyer can land, each feature once unless a ferry could part it.
 std::vector<Spot> Referee::landings() const {
   std::vector<Spot> spots;
   if (target_ < 0) return spots;
@@ -21,7 +21,10 @@ std::vector<Spot> Referee::landings() const {
   for (int s = 0; s < static_cast<int>(segments.size()); ++s) {
     if (!may_land({target_, s})) continue;
     bool known = false;
-    for (const Spot& spot : spots) known |= survey.index(spot) == survey.index({target_, s});
+    for (const Spot& spot : spots)
+      known |= survey.index(spot) == survey.index({target_, s}) &&
+               !(setup_.has(Expansion::ferries) &&
+                 segments[static_cast<std::size_t>(s)].kind == SegmentKind::road);
     if (!known) spots.push_back({target_, s});
   }
   return spots;

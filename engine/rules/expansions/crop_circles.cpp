@@ -37,11 +37,6 @@ PlayerIndex actor(const Game& game, const State& state) {  // CROP-4
 
 using Nodes = FixedVector<Node, max_nodes>;
 
-// Whether the rules can ever tell two places in one feature apart: a ferry may part them.
-bool places_differ(const Game& game, const State& state) {
-  return game.setup.has(Expansion::ferries) && symbol(game, state) == CropSymbol::club;
-}
-
 // OPT-CROPTILE: whether one of the actor's meeples of this feature stands on that tile.
 bool beside_own(const Game& game, const State& state, Node node) {
   const Board& board = state.board;
@@ -61,7 +56,8 @@ void places_in(const Game& game, const State& state, Node root, Nodes& places) {
     node = state.board.next[node];
   } while (node != root);
   std::sort(places.begin(), places.end());
-  if (!places_differ(game, state) && places.size() > 1) places.resize(1);
+  if (!places_differ(game, affected_kind(symbol(game, state))) && places.size() > 1)
+    places.resize(1);
 }
 
 Position position_of(const State& state, Node node) {
@@ -145,7 +141,7 @@ std::size_t first_alike(const Game& game, const State& state, std::size_t index)
   for (std::size_t i = 0; i < index; ++i) {
     const Figure& other = state.figures[i];
     if (other.owner != figure.owner || other.kind != figure.kind) continue;
-    if (places_differ(game, state)
+    if (places_differ(game, affected_kind(symbol(game, state)))
             ? other.node == figure.node
             : find_root(state.board, other.node) == find_root(state.board, figure.node))
       return i;
@@ -216,7 +212,7 @@ Action canonical_crop(const Game& game, const State& state, const Action& action
   if (action.kind == ActionKind::retrieve)
     return taking_back(state, first_alike(game, state, taken_back(game, state, action)));
   Node node = node_at(game, state, action);
-  if (!places_differ(game, state)) {
+  if (!places_differ(game, affected_kind(symbol(game, state)))) {
     Nodes places;
     places_in(game, state, node, places);
     node = places[0];

@@ -118,12 +118,15 @@ Position target_place(const State& state) {
   return state.board.cells[state.board.tiles[state.flight.target].cell].at;
 }
 
-// The first segment of the target tile that belongs to the same feature.
-int first_alike(const State& state, int segment) {
-  const Node first = state.board.tiles[state.flight.target].first_node;
-  const Node root = find_root(state.board, static_cast<Node>(first + segment));
+// The first segment of the target tile that means the same to the rules.
+int first_alike(const Game& game, const State& state, int segment) {
+  const PlacedTile& tile = state.board.tiles[state.flight.target];
+  if (places_differ(game, game.tables.types[tile.type].kind[segment])) return segment;
+  const auto root_of = [&](int i) {
+    return find_root(state.board, static_cast<Node>(tile.first_node + i));
+  };
   int i = 0;
-  while (find_root(state.board, static_cast<Node>(first + i)) != root) ++i;
+  while (root_of(i) != root_of(segment)) ++i;
   return i;
 }
 
@@ -131,7 +134,7 @@ void offer_landing(const Game& game, const State& state, ActionList& actions) {
   if (state.flight.target == no_tile) return;
   const TypeIndex type = state.board.tiles[state.flight.target].type;
   for (int i = 0; i < game.tables.types[type].segment_count; ++i)
-    if (*refuse_spot(game, state, static_cast<u8>(i)) == '\0' && first_alike(state, i) == i)
+    if (*refuse_spot(game, state, static_cast<u8>(i)) == '\0' && first_alike(game, state, i) == i)
       actions.push_back(land_action(target_place(state), i));
 }
 
@@ -142,8 +145,8 @@ std::string_view refuse_landing(const Game& game, const State& state, const Acti
   return refuse_spot(game, state, action.where);
 }
 
-Action canonical_landing(const Game&, const State& state, const Action& action) {
-  return land_action(action.at, first_alike(state, action.where));
+Action canonical_landing(const Game& game, const State& state, const Action& action) {
+  return land_action(action.at, first_alike(game, state, action.where));
 }
 
 Next perform_landing(const Game&, State& state, const Action& action, Events* events) {
