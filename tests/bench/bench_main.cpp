@@ -100,9 +100,10 @@ std::size_t bytes_in_use(const State& state) {
   const std::size_t lists = used(b.cells) + used(b.slots) + used(b.frontier) + used(b.tiles) +
                             used(b.parent) + used(b.next) + used(b.node_tile) + used(b.totals) +
                             used(state.figures) + used(state.bag) + used(state.discarded) +
-                            used(state.completed);
+                            used(state.completed) + used(state.gold.bars) + used(state.gold.claims);
   const std::size_t room = sizeof(Board) + sizeof(state.figures) + sizeof(state.bag) +
-                           sizeof(state.discarded) + sizeof(state.completed);
+                           sizeof(state.discarded) + sizeof(state.completed) +
+                           sizeof(state.gold.bars) + sizeof(state.gold.claims);
   return sizeof(State) - room + lists;
 }
 
