@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <tuple>
 
+#include "engine/rules/recording.hpp"
 #include "engine/rules/scoring.hpp"
 
 namespace bastide::oracle {
@@ -33,9 +34,15 @@ std::string text_of(const Action& a) {
   return text;
 }
 
+// Whether a cause speaks of roads, cities and the like.
+bool of_feature(ScoreCause cause) {
+  return cause == ScoreCause::completed || cause == ScoreCause::final ||
+         cause == ScoreCause::retrieved || cause == ScoreCause::message;
+}
+
 Award award_of(const Scoring& s) {
   Award award;
-  if (s.cause != ScoreCause::gold) award.kind = s.feature;
+  if (of_feature(s.cause) || s.cause == ScoreCause::goods) award.kind = s.feature;
   award.completed = s.cause == ScoreCause::completed;
   award.cause = s.cause;
   award.tiles = s.feature == SegmentKind::field ? 0 : s.tiles;
@@ -52,6 +59,18 @@ Award award_of(const Scoring& s) {
 // A scoring explains itself: its numbers make its value, and exactly the strongest get it.
 std::string unexplained(const Scoring& s) {
   if (s.cause == ScoreCause::goods || s.cause == ScoreCause::retrieved) return {};
+  if (s.cause == ScoreCause::robber) {
+    AGREE("value", s.value, 3);
+    return {};
+  }
+  if (s.cause == ScoreCause::message_points) AGREE("value", s.value, 2);
+  const bool message = s.cause == ScoreCause::message || s.cause == ScoreCause::message_points;
+  if (message || s.cause == ScoreCause::stolen) {  // for one player alone
+    for (int p = 0; p < max_players; ++p)
+      AGREE("points", s.points[p], s.owners >> p & 1 ? s.value : 0, p);
+    AGREE("owners", s.owners & (s.owners - 1), 0);
+    return {};
+  }
   int value = s.tiles * s.per_tile + s.shields * s.per_shield + s.cities * s.per_city;
   if (s.witch) value = (value + 1) / 2;
   if (s.mage) value += s.tiles;
@@ -198,6 +217,23 @@ std::string compare_tokens(const Game& game, const State& state, const Referee& 
   }
   for (int p = 0; p < game.setup.players; ++p)
     AGREE("bars of player", state.gold.won[p], referee.gold[static_cast<std::size_t>(p)], p);
+  const MessageState& messages = state.messages;
+  for (int message = 1; message <= message_count; ++message)
+    AGREE("message not seen", messages.unseen >> (message - 1) & 1,
+          referee.unseen_messages.count(message), message);
+  AGREE("messages seen", messages.seen.size(), referee.seen_messages.size());
+  for (std::size_t i = 0; i < referee.seen_messages.size(); ++i)
+    AGREE("message seen", messages.seen[i], referee.seen_messages[i], static_cast<int>(i));
+  for (int p = 0; p < game.setup.players && game.recording; ++p) {
+    const auto player = static_cast<PlayerIndex>(p);
+    const auto robber = referee.robbers.find(p);
+    AGREE("space of robber", state.track.robber[player],
+          robber == referee.robbers.end() ? no_space : robber->second, p);
+    for (const ScoringFigure figure : {ScoringFigure::meeple, ScoringFigure::messenger})
+      if (!state.over)
+        AGREE("total of scoring figure", total_of(state, player, figure),
+              referee.track[player][static_cast<std::size_t>(figure)], p);
+  }
   for (std::size_t figure = 0; figure < magic_figures; ++figure) {
     const Node node = state.magic.at[figure];
     const Spot spot = referee.magic[figure];
@@ -264,6 +300,15 @@ std::string compare_refusals(const Game& game, const State& state, const Referee
       check(deploy_action(static_cast<FigureKind>(kind), s));
   check(deploy_action(FigureKind::meeple, no_segment));
   for (int kind = 0; kind <= figure_kinds; ++kind) check(fly_action(static_cast<FigureKind>(kind)));
+  for (int space = 0; space <= 51; ++space) check(robber_action(space));
+  check(two_points_action());
+  check(obey_action());
+  check(obey_action(0, {99, 99}, 0));
+  for (int value = 0; value <= 9; ++value) {
+    check(move_points_action(value));
+    check(rob_action(value));
+    check(message_action(value));
+  }
   for (int value = 0; value <= 4; ++value) {
     check(roll_action(value));
     check(crop_action(value));
@@ -275,6 +320,7 @@ std::string compare_refusals(const Game& game, const State& state, const Referee
       for (int kind = 0; kind < figure_kinds; ++kind) {
         check(retrieve_action(static_cast<FigureKind>(kind), tile.position(), s));
         check(join_action(static_cast<FigureKind>(kind), tile.position(), s));
+        check(obey_action(static_cast<u8>(kind), tile.position(), s));
       }
     }
   check(retrieve_action(FigureKind::abbot, {99, 99}, 0));
@@ -312,16 +358,19 @@ std::string compare_events(const Events& events, const State& before_it, const S
     if (event.kind == EventKind::goods_taken)
       for (std::size_t kind = 0; kind < goods_kinds; ++kind)
         taken[event.player][kind] += event.goods[kind];
+    if (event.kind == EventKind::points_moved) points[event.player] += event.to - event.from;
     if (event.kind != EventKind::feature_scored) continue;
     if (std::string d = unexplained(event.scoring); !d.empty()) return d;
     const ScoreCause cause = event.scoring.cause;
-    const bool tokens = cause == ScoreCause::goods || cause == ScoreCause::gold;
+    const bool tokens =
+        cause == ScoreCause::goods || cause == ScoreCause::gold || cause == ScoreCause::robber;
     AGREE("cause", tokens || cause == ScoreCause::final, final_scoring);
-    const bool field = event.scoring.feature == SegmentKind::field;
+    const bool field = final_scoring && event.scoring.feature == SegmentKind::field;
     if (fields && !field && !tokens) return "a field before other features";  // BASE-FINAL-6
     fields = field;
     awards.push_back(award_of(event.scoring));
-    for (int p = 0; p < max_players; ++p) points[p] += event.scoring.points[p];
+    for (int p = 0; p < max_players; ++p)
+      if (final_scoring || !referee.on_the_track()) points[p] += event.scoring.points[p];
   }
   std::sort(awards.begin(), awards.end(), before);
   std::sort(wanted.begin(), wanted.end(), before);

@@ -13,7 +13,7 @@ constexpr FigureKind meeples[] = {FigureKind::meeple, FigureKind::big_meeple};
 // The player's meeples on features of the kind that the crop circle names.
 std::vector<Figure> Referee::in_crop(int player) const {
   std::vector<Figure> found;
-  const CropSymbol symbol = land.tiles().back().type->crop;
+  const CropSymbol symbol = land.tiles()[static_cast<std::size_t>(laid_)].type->crop;
   if (!setup_.has(Expansion::crop_circles) || symbol == CropSymbol::none) return found;
   for (const Figure& figure : figures) {
     const bool meeple = std::count(std::begin(meeples), std::end(meeples), figure.kind) > 0;
@@ -50,7 +50,8 @@ bool Referee::enter_crop() {
 
 // Whether it can ever matter where in a road a meeple stands.
 bool Referee::crop_place_matters() const {
-  return setup_.has(Expansion::ferries) && land.tiles().back().type->crop == CropSymbol::club;
+  return setup_.has(Expansion::ferries) &&
+         land.tiles()[static_cast<std::size_t>(laid_)].type->crop == CropSymbol::club;
 }
 
 std::vector<Action> Referee::crop_actions() const {

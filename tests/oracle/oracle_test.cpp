@@ -77,6 +77,11 @@ std::string invariants(const Game& game, const State& state) {
   const bool half = decision(game, state).phase == Phase::gold_place;  // GOLD-2
   if (game.setup.has(Expansion::gold_mines) && bars != 2 * mines - half)
     return "bars are not conserved";
+  const MessageState& messages = state.messages;
+  int stack = static_cast<int>(messages.seen.size()) + (messages.drawn != 0) + messages.interrupted;
+  for (unsigned unseen = messages.unseen; unseen != 0; unseen &= unseen - 1) ++stack;
+  if (game.setup.has(Expansion::messages) && stack != message_count)
+    return "messages are not conserved";
   const int left = std::accumulate(state.bag.begin(), state.bag.end(), 0);
   return left == state.bag_total ? "" : "the bag does not add up";
 }
@@ -132,7 +137,7 @@ std::string play_checked(const Game& game, Chooser choose, u64 seed, Ending* end
         if (const Action same = place_action(action.at, other);
             canonical(game, state, same) == action && random.below(4) == 0)
           action = same;
-    if (action.kind == ActionKind::enchant)
+    if (action.kind == ActionKind::enchant || action.kind == ActionKind::obey)
       if (const Action same = elsewhere(state, action, random);
           refusal(game, state, same).empty() && canonical(game, state, same) == action)
         action = same;

@@ -22,6 +22,7 @@ Referee::Referee(const Setup& setup, const std::vector<TileType>& types, int fir
     own[static_cast<int>(FigureKind::builder)] = setup.has(Expansion::traders_builders);
     own[static_cast<int>(FigureKind::pig)] = setup.has(Expansion::traders_builders);
   }
+  if (setup.has(Expansion::messages)) unseen_messages = {1, 2, 3, 4, 5, 6, 7, 8};
   survey_again();
   go_on(Phase::part_start);
 }
@@ -32,11 +33,24 @@ void Referee::go_on(Phase phase) {
 }
 
 bool Referee::enter() {
+  if (!moves_.empty()) {
+    after_ = phase_;
+    if (record()) return true;
+    phase_ = after_;
+  }
   switch (phase_) {
     case Phase::part_start:
       hand = -1;
       pending_.clear();
+      movers_.clear();
+      landed_ = builder_works_ = false;
       return false;
+    case Phase::robber:
+      return enter_robber();
+    case Phase::message_draw:
+      return enter_message_draw();
+    case Phase::message:
+      return enter_message();
     case Phase::draw:
       return offer_draw();
     case Phase::place:
@@ -74,7 +88,20 @@ bool Referee::enter() {
 }
 
 int Referee::decider() const {
-  return phase_ == Phase::gold_award ? taker_ : phase_ == Phase::crop ? crop_players_[0] : active;
+  switch (phase_) {
+    case Phase::gold_award:
+      return taker_;
+    case Phase::crop:
+      return crop_players_[0];
+    case Phase::robber:
+      return waylaying_[0];
+    case Phase::move_points:
+      return moves_[0].player;
+    case Phase::steal:
+      return thieves_[0];
+    default:
+      return active;
+  }
 }
 
 Position Referee::place_of(int tile) const {
@@ -169,6 +196,7 @@ bool Referee::offer_draw() {
          std::any_of(next.begin(), next.end(), [&](std::size_t t) { return placeable(t); })))
       return true;
     if (next.empty() || river_sides((*types_)[next[0]]) == 0) {
+      if (resume()) return enter();
       finish();
       return true;
     }
@@ -256,6 +284,17 @@ std::vector<Action> Referee::legal() const {
       break;
     case Phase::crop_choice:
       return {crop_action(0), crop_action(1)};
+    case Phase::robber:
+      return legal_robber();
+    case Phase::message_draw:
+      return legal_message_draw();
+    case Phase::message:
+      return legal_message();
+    case Phase::move_points:
+      return {move_points_action(0), move_points_action(1)};
+    case Phase::steal:
+      for (const int victim : victims(thieves_[0])) actions.push_back(rob_action(victim));
+      break;
     case Phase::crop:
       return crop_actions();
     case Phase::score:
@@ -306,6 +345,24 @@ bool Referee::allows(const Action& action) const {
       return action.kind == ActionKind::pass || allows_ferry(action);
     case Phase::crop_choice:
       return action.kind == ActionKind::crop && action.value <= 1;
+    case Phase::robber:
+      return action.kind == ActionKind::pass ||
+             (action.kind == ActionKind::robber &&
+              spaces_to_rob(waylaying_[0]).count(action.value) > 0);
+    case Phase::message_draw: {
+      const std::vector<Action> draws = legal_message_draw();
+      return std::count(draws.begin(), draws.end(), action) > 0;
+    }
+    case Phase::message:
+      return action.kind == ActionKind::two_points ||
+             (action.kind == ActionKind::obey && may_obey(action));
+    case Phase::move_points:
+      return action.kind == ActionKind::move_points && action.value <= 1;
+    case Phase::steal: {
+      const std::vector<int> choice = victims(thieves_[0]);
+      return action.kind == ActionKind::rob &&
+             std::count(choice.begin(), choice.end(), action.what) > 0;
+    }
     case Phase::crop:
       return allows_crop(action);
     case Phase::score: {
@@ -381,6 +438,8 @@ void Referee::play(const Action& action) {
       const int index = static_cast<int>(land.tiles().size());
       land.add({action.at.x, action.at.y, &type, action.value});
       hand = -1;
+      laid_ = index;
+      gather_robbers();
       survey_again();
       // What this tile completed: its own features, then the monasteries around it.
       std::vector<Spot> candidates;
@@ -422,8 +481,7 @@ void Referee::play(const Action& action) {
         early.value = early.tiles;
         early.points = {};
         early.points[static_cast<std::size_t>(active)] = early.value;
-        score[static_cast<std::size_t>(active)] += early.value;
-        awards.push_back(early);
+        give(early);
         ++supply[static_cast<std::size_t>(active)][static_cast<int>(FigureKind::abbot)];
         figures.erase(figures.begin() + static_cast<std::ptrdiff_t>(abbot));
         survey_again();
@@ -453,6 +511,25 @@ void Referee::play(const Action& action) {
     case Phase::ferry_move:
       if (action.kind == ActionKind::ferry) play_ferry(action);
       if (action.kind == ActionKind::pass || movable_.empty()) go_on(Phase::separate);
+      break;
+    case Phase::robber:
+      play_robber(action);
+      break;
+    case Phase::message_draw:
+      take_message(action.what);
+      go_on(Phase::message);
+      break;
+    case Phase::message:
+      obey(action);
+      go_on(phase_);
+      break;
+    case Phase::move_points:
+      move_points(action.value);
+      if (!record()) go_on(after_);
+      break;
+    case Phase::steal:
+      rob(action.what);
+      if (!record()) go_on(after_);
       break;
     case Phase::crop_choice:
       choose_crop(action.value);
@@ -493,14 +570,15 @@ bool Referee::score_pending() {
     pending_.erase(pending_.begin() + static_cast<std::ptrdiff_t>(i));
     complete(left);
   }
-  if (setup_.options.choose_score_order && pending_.size() > 1) return true;
-  while (!pending_.empty()) score_one(0);
-  return false;
+  if (pending_.empty()) return false;
+  if ((setup_.options.choose_score_order || on_the_track()) && pending_.size() > 1) return true;
+  score_one(0);
+  return enter();
 }
 
 void Referee::end_part() {
   const bool again = builder_works_ && !second_part_;
-  builder_works_ = false;
+  if (!again && resume()) return;
   second_part_ = again;
   if (!again) {
     active = (active + 1) % setup_.players;
@@ -583,12 +661,11 @@ Award Referee::value(const Feature& feature) const {
   return award;
 }
 
-void Referee::award(const Feature& feature) {
-  awards.push_back(value(feature));
-  for (std::size_t p = 0; p < max_players; ++p) score[p] += awards.back().points[p];
-}
+void Referee::award(const Feature& feature) { give(value(feature)); }
 
 void Referee::finish() {
+  phase_ = Phase::over;
+  count_robbers();
   for (const bool fields : {false, true})
     for (const Feature& feature : survey.features)
       if (feature.occupied() && (feature.kind == SegmentKind::field) == fields) award(feature);
@@ -607,7 +684,6 @@ void Referee::finish() {
     awards.push_back(majority);
   }
   count_gold();
-  phase_ = Phase::over;
 }
 
 }  // namespace bastide::oracle

@@ -35,7 +35,9 @@ class Referee {
   Award value(const Feature& feature) const;
 
   Phase phase() const { return phase_; }
-  bool chance() const { return phase_ == Phase::draw || phase_ == Phase::flight; }
+  bool chance() const {
+    return phase_ == Phase::draw || phase_ == Phase::flight || phase_ == Phase::message_draw;
+  }
   int decider() const;  // who decides, unless chance does
   bool over() const { return phase_ == Phase::over; }
 
@@ -53,6 +55,13 @@ class Referee {
   std::array<int, max_players> gold{};  // bars won
   std::map<int, std::set<int>> claims;  // who may take the bars of a tile
   std::array<Spot, magic_figures> magic{Spot{-1, -1}, Spot{-1, -1}};  // -1: not on the table
+
+  std::array<std::array<int, 2>, max_players> track{};  // totals of meeple and messenger
+  std::map<int, int> robbers;                           // on the track, by owner: the space
+  std::set<int> unseen_messages;
+  std::vector<int> seen_messages;  // below those, the next one first
+
+  bool on_the_track() const;  // whether it matters how points get there
 
  private:
   bool may_draw(std::size_t type) const;
@@ -99,6 +108,38 @@ class Referee {
   void end_magic(const Feature& feature);
   int enchanted(int value, const Feature& feature) const;  // what mage and witch make of it
 
+  // track.cpp
+  std::vector<int> clockwise() const;
+  int space(int player, int figure) const;
+  std::set<int> spaces(int player) const;
+  void give(const Award& award);
+  bool figure_matters(int player) const;
+  bool dark(int figure) const;
+  void move_points(int figure);
+  std::vector<int> victims(int thief) const;
+  void rob(int victim);
+  bool record();
+
+  // robbers.cpp
+  std::set<int> spaces_to_rob(int player) const;
+  void gather_robbers();
+  bool enter_robber();
+  std::vector<Action> legal_robber() const;
+  void play_robber(const Action& action);
+  void count_robbers();
+
+  // messages.cpp
+  bool enter_message_draw();
+  std::vector<Action> legal_message_draw() const;
+  void take_message(int message);
+  std::vector<Figure> subjects() const;
+  std::vector<Action> legal_message() const;
+  bool may_obey(const Action& action) const;
+  bool enter_message();
+  void obey(const Action& action);
+  void send_home(const Figure& figure);
+  bool resume();
+
   // flying_machines.cpp
   bool may_fly(int kind) const;
   std::vector<Spot> landings() const;
@@ -130,13 +171,30 @@ class Referee {
   const std::vector<TileType>* types_;
   std::vector<int> period_;
   Phase phase_ = Phase::draw;
-  std::vector<Spot> pending_;   // completed in this part, by the spot that names them
-  bool builder_works_ = false;  // the tile just laid lies on a builder's road or city
-  bool second_part_ = false;
+  std::vector<Spot> pending_;      // completed in this part, by the spot that names them
+  bool builder_works_ = false;     // the tile just laid lies on a builder's road or city
+  bool second_part_ = false;       // the turn has had its double turn
+  int laid_ = -1;                  // the tile of this part
   int taker_ = -1;                 // whose turn it is to take a bar
   int flyer_ = -1, target_ = -1;   // FigureKind, tile
   std::set<int> movable_, moved_;  // ferries, by the tiles of their lakes
   int ferries_moved_in_ = 0;       // the turn of moved_
+  struct Move {
+    int player, points;
+    bool stolen;
+  };
+  std::vector<Move> moves_;                // points on their way to the track
+  Phase after_ = Phase::part_start;        // where the turn goes on then
+  std::array<int, max_players> scored_{};  // of the event
+  std::map<int, int> left_;                // by player: the space that the figure has left
+  bool thieves_known_ = false;
+  std::vector<int> thieves_;      // still to rob
+  std::set<int> movers_;          // scoring figures, in this part
+  bool landed_ = false;           // on a dark space
+  std::vector<int> waylaying_;    // who may still place a robber
+  int message_ = 0;               // in hand
+  int waiting_tile_ = -1;         // laid_ of the part that waits for message 7
+  bool waiting_builder_ = false;  // its builder_works_
   int crop_ = 0;
   std::vector<int> crop_players_;  // still to act
 };
