@@ -287,8 +287,13 @@ std::string part_text(const Game& game, const State& state,
 }
 
 // How many words follow "obey" depends on the message.
-bool has_form(const State&, const Action& action, const Form& form) {
-  return form.kind == action.kind;
+bool has_form(const State& state, const Action& action, const Form& form) {
+  if (form.kind != action.kind) return false;
+  if (action.kind != ActionKind::obey) return true;
+  const int message = state.messages.drawn;
+  const bool figure = message == 8, place = figure || (message >= 1 && message <= 3);
+  return (form.words.find("FIGURE") != std::string_view::npos) == figure &&
+         (form.words.find("X,Y") != std::string_view::npos) == place;
 }
 
 }  // namespace
