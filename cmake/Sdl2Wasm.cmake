@@ -3,17 +3,17 @@
 set(s "${BASTIDE_SDL2_DIR}/src")
 file(GLOB SDL2_SOURCES
   "${s}/*.c" "${s}/atomic/*.c" "${s}/audio/*.c" "${s}/cpuinfo/*.c" "${s}/events/*.c" "${s}/file/*.c"
-  "${s}/filesystem/emscripten/*.c" "${s}/haptic/*.c" "${s}/haptic/dummy/*.c" "${s}/hidapi/SDL_hidapi.c"
-  "${s}/joystick/*.c" "${s}/joystick/dummy/*.c" "${s}/joystick/emscripten/*.c" "${s}/libm/*.c" "${s}/loadso/dummy/*.c"
+  "${s}/filesystem/emscripten/*.c" "${s}/hidapi/SDL_hidapi.c"
+  "${s}/libm/*.c" "${s}/loadso/dummy/*.c"
   "${s}/locale/*.c" "${s}/locale/emscripten/*.c" "${s}/misc/*.c" "${s}/misc/emscripten/*.c"
   "${s}/power/*.c" "${s}/render/*.c" "${s}/sensor/*.c"
   "${s}/sensor/dummy/*.c" "${s}/stdlib/*.c" "${s}/thread/*.c" "${s}/thread/generic/*.c"
   "${s}/timer/*.c" "${s}/timer/unix/*.c" "${s}/video/*.c" "${s}/video/dummy/*.c"
   "${s}/video/emscripten/*.c" "${s}/video/yuv2rgb/*.c")
-# Pixels are copied by WebGL alone (sdl_surfaces.c).
+# Pixels are copied by WebGL alone, and nobody plays by joystick (sdl_unused.c).
 list(FILTER SDL2_SOURCES EXCLUDE REGEX "/SDL_(blit_0|blit_1|blit_A|blit_N|blit_auto|RLEaccel)\\.c$")
 add_library(sdl2 STATIC ${SDL2_SOURCES}
-                        "${PROJECT_SOURCE_DIR}/web/platform/browser/sdl_surfaces.c")
+                        "${PROJECT_SOURCE_DIR}/web/platform/browser/sdl_unused.c")
 target_include_directories(sdl2 PRIVATE "${BASTIDE_SDL2_DIR}" "${s}/video" "${s}")
 target_include_directories(sdl2 SYSTEM PUBLIC "${BASTIDE_SDL2_DIR}/include")
 # No software drawing either: the page draws with WebGL. That is 40 kB less to download.

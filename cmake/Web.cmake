@@ -1,10 +1,17 @@
-# The front end: one library of everything but the platform, the page (or window), and the computer
-# players' worker.
+# The front end: one library of everything but the platform, and the page (or window). In the
+# browser the computer players' worker runs the same module, without its main().
 
 # ---- Dear ImGui and SDL2 -------------------------------------------------------------------------
 
 set(i "${BASTIDE_IMGUI_DIR}")
-add_library(imgui STATIC "${i}/imgui.cpp" "${i}/imgui_draw.cpp" "${i}/imgui_tables.cpp"
+# The face that ImGui brings along, 9 kB of the download, is never seen: the theme has its own.
+file(READ "${i}/imgui_draw.cpp" imgui_draw_source)
+string(REPLACE "AddFontFromMemoryCompressedBase85TTF(ttf_compressed_base85, font_cfg.SizePixels, &font_cfg, glyph_ranges);"
+       "NULL;" imgui_draw_source "${imgui_draw_source}")
+set(imgui_draw "${CMAKE_BINARY_DIR}/imgui_draw.cpp")
+file(WRITE "${imgui_draw}.new" "${imgui_draw_source}")
+configure_file("${imgui_draw}.new" "${imgui_draw}" COPYONLY)
+add_library(imgui STATIC "${i}/imgui.cpp" "${imgui_draw}" "${i}/imgui_tables.cpp"
                          "${i}/imgui_widgets.cpp" "${i}/backends/imgui_impl_sdl2.cpp")
 target_include_directories(imgui SYSTEM PUBLIC "${i}" "${i}/backends")
 target_compile_options(imgui PRIVATE -w $<$<CONFIG:Release>:-Oz>)
@@ -15,6 +22,8 @@ if(EMSCRIPTEN)
   target_link_libraries(imgui PUBLIC sdl2)
   target_sources(imgui PRIVATE "${i}/backends/imgui_impl_opengl3.cpp")
   target_compile_definitions(imgui PUBLIC IMGUI_IMPL_OPENGL_ES2)
+  # It needs little of sscanf.
+  target_compile_options(imgui PRIVATE -include "${PROJECT_SOURCE_DIR}/web/platform/browser/small_sscanf.h")
 else()
   find_package(SDL2 REQUIRED)
   target_link_libraries(imgui PUBLIC SDL2::SDL2)
@@ -56,21 +65,26 @@ embed_files(fonts_source NAMES font_text font_title FILES ${fonts})
 
 # ---- The page ------------------------------------------------------------------------------------
 
-# Pictures are painted pixel by pixel while the page is open: that part wants speed, the rest size.
+# Pictures are painted pixel by pixel while the page is open: what walks over pixels wants speed, the
+# rest size.
 file(GLOB art_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/art/*.cpp")
 add_library(art STATIC ${art_sources})
 target_link_libraries(art PUBLIC engine_small)
-target_compile_options(art PRIVATE ${warnings} $<$<CONFIG:Release>:-O2>)
+target_compile_options(art PRIVATE ${warnings} $<$<CONFIG:Release>:-Os>)
+set_source_files_properties(
+  "${PROJECT_SOURCE_DIR}/web/art/canvas.cpp" "${PROJECT_SOURCE_DIR}/web/art/fields.cpp"
+  "${PROJECT_SOURCE_DIR}/web/art/segment_map.cpp" "${PROJECT_SOURCE_DIR}/web/art/tile.cpp"
+  PROPERTIES COMPILE_OPTIONS "$<$<CONFIG:Release>:-O2>")
 
 file(GLOB web_sources CONFIGURE_DEPENDS
   "${PROJECT_SOURCE_DIR}/web/*.cpp" "${PROJECT_SOURCE_DIR}/web/session/*.cpp"
   "${PROJECT_SOURCE_DIR}/web/text/*.cpp" "${PROJECT_SOURCE_DIR}/web/theme/*.cpp"
   "${PROJECT_SOURCE_DIR}/web/table/*.cpp" "${PROJECT_SOURCE_DIR}/web/screens/*.cpp"
   "${PROJECT_SOURCE_DIR}/web/store/*.cpp" "${PROJECT_SOURCE_DIR}/web/worker/*.cpp")
-list(FILTER web_sources EXCLUDE REGEX "/web/(main|worker/worker_main)\\.cpp$")
+list(FILTER web_sources EXCLUDE REGEX "/web/main\\.cpp$")
 add_library(front STATIC ${web_sources} ${words_source} ${fonts_source})
 target_link_libraries(front PUBLIC engine_small art imgui)
-target_compile_options(front PRIVATE ${warnings} $<$<CONFIG:Release>:-Os>)
+target_compile_options(front PRIVATE ${warnings} $<$<CONFIG:Release>:-Oz>)
 
 if(EMSCRIPTEN)
   set(platform "${PROJECT_SOURCE_DIR}/web/platform/browser")
@@ -92,9 +106,10 @@ endif()
 
 set_target_properties(page PROPERTIES OUTPUT_NAME bastide SUFFIX .js)
 target_link_options(page PRIVATE
-  -Oz -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sENVIRONMENT=web -sMIN_WEBGL_VERSION=1
-  -sMAX_WEBGL_VERSION=1 -sEXPORTED_FUNCTIONS=_main,_bastide_probe,_bastide_wake,_bastide_typed,_malloc,_free
-  -sEXPORTED_RUNTIME_METHODS=UTF8ToString -sDYNAMIC_EXECUTION=0
+  -Oz -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sENVIRONMENT=web,worker -sMIN_WEBGL_VERSION=1
+  -sMAX_WEBGL_VERSION=1 -sEXPORTED_FUNCTIONS=_main,_bastide_probe,_bastide_wake,_bastide_typed,_worker_take,_malloc,_free
+  -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8 -sDYNAMIC_EXECUTION=0 -sMALLOC=emmalloc -sTEXTDECODER=2
+  -sINCOMING_MODULE_JS_API=canvas,printErr,onAbort,noInitialRun,onRuntimeInitialized
   "--js-library=${platform}/platform.js" "--pre-js=${platform}/page.js")
 set_property(TARGET page APPEND PROPERTY LINK_DEPENDS
   "${platform}/platform.js" "${platform}/page.js")
@@ -104,14 +119,3 @@ foreach(part sdl2 imgui art engine_small front page)
   target_compile_options(${part} PRIVATE $<$<CONFIG:Release>:-flto>)
 endforeach()
 target_link_options(page PRIVATE $<$<CONFIG:Release>:-flto>)
-
-add_executable(worker "${PROJECT_SOURCE_DIR}/web/worker/worker_main.cpp"
-                      "${PROJECT_SOURCE_DIR}/web/worker/worker_logic.cpp"
-                      "${PROJECT_SOURCE_DIR}/web/worker/protocol.cpp")
-target_link_libraries(worker PRIVATE engine)
-target_link_options(worker PRIVATE
-  -O2 --no-entry -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sENVIRONMENT=worker -sDYNAMIC_EXECUTION=0
-  -sEXPORTED_FUNCTIONS=_worker_take,_malloc,_free -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8
-  "--post-js=${platform}/worker.js")
-set_property(TARGET worker APPEND PROPERTY LINK_DEPENDS "${platform}/worker.js")
-set_target_properties(worker PROPERTIES OUTPUT_NAME worker SUFFIX .js)

@@ -8,7 +8,7 @@ rm -rf "$site.new"
 mkdir -p "$site.new"
 cp shell.html "$site.new/index.html"
 cp assets/page/* assets/icons/* "$site.new/"
-cp "$build"/bastide.js "$build"/bastide.wasm "$build"/worker.js "$build"/worker.wasm "$site.new/"
+cp "$build"/bastide.js "$build"/bastide.wasm web/platform/browser/worker.js "$site.new/"
 cp LICENSE "$site.new/LICENSE.txt"
 cp "$build"/embedded/EBGaramond12-Regular.ttf.licence.txt "$site.new/LICENSE-EBGaramond.txt"
 

@@ -4,6 +4,7 @@
 #include <imgui.h>
 #include <imgui_impl_sdl2.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -59,9 +60,12 @@ void take_events(Page& p) {
 void frame(Page& p) {
   take_events(p);
   if (p.awake == 0) return;
-  renderer_new_frame();
   ImGui_ImplSDL2_NewFrame();  // knows the size and density of the window from here on
-  if (theme_prepare(p.app.theme)) renderer_fonts_changed();
+  // On a slow machine a short press of a key is not one that repeats.
+  ImGui::GetIO().DeltaTime = std::min(ImGui::GetIO().DeltaTime, 0.1f);
+  const bool other_faces = theme_prepare(p.app.theme);
+  renderer_new_frame();
+  if (other_faces) renderer_fonts_changed();
   ImGui::NewFrame();
   p.app.now = static_cast<double>(SDL_GetTicks64()) / 1000;
   const bool moving = app_frame(p.app);

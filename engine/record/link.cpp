@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/base/random.hpp"
+#include "engine/base/sort.hpp"
 #include "engine/record/coder.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/playback.hpp"
@@ -231,7 +232,7 @@ Action code_place(Coder& coder, const Game& game, const State& state, const Acti
     for (int r = 0; r < 4; ++r)
       if (fits >> r & 1) fitting.push_back(place_action(cell.at, r));
   }
-  std::sort(fitting.begin(), fitting.end(), [](const Action& a, const Action& b) {
+  sort_short(fitting.begin(), fitting.end(), [](const Action& a, const Action& b) {
     if (a.at.y != b.at.y) return a.at.y < b.at.y;
     if (a.at.x != b.at.x) return a.at.x < b.at.x;
     return a.value < b.value;

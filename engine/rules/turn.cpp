@@ -1,9 +1,9 @@
 // The turn of the base game: the rows of the turn table, in order. Expansions bring further rows
 // from files of their own.
-#include <algorithm>
 #include <cassert>
 
 #include "engine/base/random.hpp"
+#include "engine/base/sort.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/module.hpp"
 #include "engine/rules/phase.hpp"
@@ -438,8 +438,8 @@ std::vector<const PhaseRow*> turn_table(const std::vector<const Module*>& module
   for (const PhaseRow& row : recording_rows) table.push_back(&row);
   for (const Module* module : modules)
     for (const PhaseRow& row : module->rows) table.push_back(&row);
-  std::sort(table.begin(), table.end(),
-            [](const PhaseRow* a, const PhaseRow* b) { return a->phase < b->phase; });
+  sort_short(table.begin(), table.end(),
+             [](const PhaseRow* a, const PhaseRow* b) { return a->phase < b->phase; });
   return table;
 }
 

@@ -1,10 +1,11 @@
 // Turning a whole tile, and telling whether two tiles are the same to the rules.
 #include "engine/tiles/symmetry.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <tuple>
 #include <utility>
+
+#include "engine/base/sort.hpp"
 
 namespace bastide {
 namespace {
@@ -24,9 +25,8 @@ auto all_facts(const Segment& s) {
 void sort_segments(std::vector<Segment>& segments) {
   std::vector<std::pair<Segment, std::size_t>> order;
   for (std::size_t i = 0; i < segments.size(); ++i) order.emplace_back(segments[i], i);
-  std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) {
-    return own_facts(a.first) < own_facts(b.first);
-  });
+  sort_short(order.begin(), order.end(),
+             [](const auto& a, const auto& b) { return own_facts(a.first) < own_facts(b.first); });
 
   std::array<u8, 16> place{};  // by old index; `cities` has 16 bits
   for (std::size_t i = 0; i < order.size() && i < place.size(); ++i) {
@@ -42,8 +42,8 @@ void sort_segments(std::vector<Segment>& segments) {
     if (segment.end_city < place.size()) segment.end_city = place[segment.end_city];
     segments[i] = segment;
   }
-  std::sort(segments.begin(), segments.end(),
-            [](const Segment& a, const Segment& b) { return all_facts(a) < all_facts(b); });
+  sort_short(segments.begin(), segments.end(),
+             [](const Segment& a, const Segment& b) { return all_facts(a) < all_facts(b); });
 }
 
 }  // namespace

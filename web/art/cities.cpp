@@ -1,6 +1,7 @@
 // Cities: ground, crowded roofs, a free square, walls with towers and gates.
 #include <algorithm>
 
+#include "engine/base/sort.hpp"
 #include "web/art/buildings.hpp"
 #include "web/art/palette.hpp"
 #include "web/art/plants.hpp"
@@ -371,8 +372,8 @@ Town lay_out(const Scene& scene, const CityPlan& city) {
     }
   }
   const auto by_y = [](const Tower& a, const Tower& b) { return a.at.y < b.at.y; };
-  std::sort(town.towers_behind.begin(), town.towers_behind.end(), by_y);
-  std::sort(town.towers_before.begin(), town.towers_before.end(), by_y);
+  sort_short(town.towers_behind.begin(), town.towers_behind.end(), by_y);
+  sort_short(town.towers_before.begin(), town.towers_before.end(), by_y);
   return town;
 }
 

@@ -1,6 +1,7 @@
 // What stands in the open: villages, monasteries, gardens, inns and the like.
 #include <algorithm>
 
+#include "engine/base/sort.hpp"
 #include "web/art/buildings.hpp"
 #include "web/art/palette.hpp"
 #include "web/art/plants.hpp"
@@ -58,7 +59,7 @@ std::vector<float> ways_out(const Scene& scene, const Site& site) {
       angles.push_back(std::atan2(out.y, out.x));
     }
   }
-  std::sort(angles.begin(), angles.end());
+  sort_short(angles.begin(), angles.end());
   return angles;
 }
 

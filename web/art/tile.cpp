@@ -1,6 +1,7 @@
 // A whole tile, layer upon layer; and the back of one.
 #include <algorithm>
 
+#include "engine/base/sort.hpp"
 #include "web/art/art.hpp"
 #include "web/art/buildings.hpp"
 #include "web/art/palette.hpp"
@@ -16,8 +17,8 @@ float Scene::depth_at_printed(Vec2 p) const {
 }
 
 void paint_in_order(std::vector<Standing>& things) {
-  std::stable_sort(things.begin(), things.end(),
-                   [](const Standing& a, const Standing& b) { return a.y < b.y; });
+  sort_short(things.begin(), things.end(),
+             [](const Standing& a, const Standing& b) { return a.y < b.y; });
   for (const Standing& thing : things) thing.paint();
 }
 

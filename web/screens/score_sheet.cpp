@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/base/sort.hpp"
 #include "web/app.hpp"
 #include "web/screens/parts.hpp"
 #include "web/share.hpp"
@@ -74,8 +75,8 @@ std::vector<PlayerIndex> ranking(const Session& session) {
   std::vector<PlayerIndex> order;
   for (PlayerIndex p = 0; p < session.game.setup.players; ++p) order.push_back(p);
   const State& state = shown(session);
-  std::stable_sort(order.begin(), order.end(),
-                   [&](PlayerIndex a, PlayerIndex b) { return state.score[a] > state.score[b]; });
+  sort_short(order.begin(), order.end(),
+             [&](PlayerIndex a, PlayerIndex b) { return state.score[a] > state.score[b]; });
   return order;
 }
 

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "engine/base/random.hpp"
+#include "engine/base/sort.hpp"
 #include "engine/record/save.hpp"
 
 namespace bastide::web {
@@ -39,7 +40,7 @@ std::vector<Key> game_keys(const Storage& storage) {
     key.text = std::move(text);
     keys.push_back(std::move(key));
   }
-  std::sort(keys.begin(), keys.end(), [](const Key& a, const Key& b) {
+  sort_short(keys.begin(), keys.end(), [](const Key& a, const Key& b) {
     return a.slot != b.slot ? a.slot < b.slot : a.generation > b.generation;
   });
   return keys;
@@ -166,7 +167,7 @@ std::vector<SavedGame> list_games(const Storage& storage) {
       games.push_back(std::move(broken));
     }
   }
-  std::stable_sort(games.begin(), games.end(), [](const SavedGame& a, const SavedGame& b) {
+  sort_short(games.begin(), games.end(), [](const SavedGame& a, const SavedGame& b) {
     if (a.fault.has_value() != b.fault.has_value()) return b.fault.has_value();
     return a.time > b.time;
   });

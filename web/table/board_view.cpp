@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/base/sort.hpp"
 #include "engine/rules/scoring.hpp"
 #include "web/app.hpp"
 #include "web/table/features.hpp"
@@ -339,8 +340,8 @@ void draw_figures(Easel& v) {
   for (int magic = 0; magic < 2; ++magic)
     if (v.table.scene.magic[magic] != no_node)
       add(v.table.scene.magic[magic], first_magic + magic, no_player);
-  std::stable_sort(all.begin(), all.end(),
-                   [](const Standing& a, const Standing& b) { return a.at.y < b.at.y; });
+  sort_short(all.begin(), all.end(),
+             [](const Standing& a, const Standing& b) { return a.at.y < b.at.y; });
   for (const Standing& one : all) {
     const Point p = to_screen(v.table.camera, one.at);
     const float size = figure_size(v.app);

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cmath>
 
+#include "engine/base/sort.hpp"
 #include "web/platform/texture.hpp"
 
 namespace bastide::web {
@@ -119,8 +120,7 @@ void forget_oldest(Pictures& pictures) {
     for (auto it = pictures.painted.begin(); it != pictures.painted.end(); ++it)
       if (oldest == pictures.painted.end() || it->second.last_used < oldest->second.last_used)
         oldest = it;
-    if (oldest == pictures.painted.end() ||
-        oldest->second.last_used + frames_kept > pictures.frame)
+    if (oldest == pictures.painted.end() || oldest->second.last_used + frames_kept > pictures.frame)
       return;
     texture_destroy(oldest->second.texture);
     pictures.bytes -= oldest->second.bytes;
@@ -190,9 +190,8 @@ unsigned variant_at(Position at) {
 bool paint_pictures(Pictures& pictures, double seconds, bool moving) {
   using Clock = std::chrono::steady_clock;
   const auto begun = Clock::now();
-  std::stable_sort(
-      pictures.wishes.begin(), pictures.wishes.end(),
-      [](const PictureWish& a, const PictureWish& b) { return a.urgency > b.urgency; });
+  sort_short(pictures.wishes.begin(), pictures.wishes.end(),
+             [](const PictureWish& a, const PictureWish& b) { return a.urgency > b.urgency; });
   bool left = false;
   for (const PictureWish& wish : pictures.wishes) {
     if (moving && wish.urgency < 100) {

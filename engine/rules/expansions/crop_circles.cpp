@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/random.hpp"
+#include "engine/base/sort.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/module.hpp"
 #include "engine/rules/phase.hpp"
@@ -55,7 +56,7 @@ void places_in(const Game& game, const State& state, Node root, Nodes& places) {
     if (!game.setup.options.crop_same_tile || beside_own(game, state, node)) places.push_back(node);
     node = state.board.next[node];
   } while (node != root);
-  std::sort(places.begin(), places.end());
+  sort_short(places.begin(), places.end());
   if (!places_differ(game, affected_kind(symbol(game, state))) && places.size() > 1)
     places.resize(1);
 }

@@ -1,5 +1,6 @@
 // Runs before the program: finds the canvas, tells the page how far it is, offers the probe.
 (function () {
+  if (typeof window === 'undefined') return;  // in the worker there is nothing to be seen
   var root = document.documentElement;
   Module['canvas'] = document.getElementById('canvas');
   Module['canvas'].addEventListener('contextmenu', function (event) { event.preventDefault(); });

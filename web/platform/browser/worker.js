@@ -1,23 +1,30 @@
-// The computer players' side of the conversation: questions that arrive before the program is
-// ready wait for it.
-(function () {
-  var waiting = [];
-  var ready = false;
-  var answer = function (text) {
-    var size = lengthBytesUTF8(text) + 1;
-    var pointer = _malloc(size);
-    stringToUTF8(text, pointer, size);
-    var result = UTF8ToString(Module['_worker_take'](pointer));
-    _free(pointer);
-    self.postMessage(result);
-  };
-  self.onmessage = function (event) {
-    if (ready) answer(String(event.data));
-    else waiting.push(String(event.data));
-  };
-  Module['onRuntimeInitialized'] = function () {
+// The computer players' worker: the page's own program, without its main(). Questions that arrive
+// before it is ready wait for it.
+var waiting = [];
+var ready = false;
+
+function answer(text) {
+  var size = lengthBytesUTF8(text) + 1;
+  var pointer = Module['_malloc'](size);
+  stringToUTF8(text, pointer, size);
+  var result = UTF8ToString(Module['_worker_take'](pointer));
+  Module['_free'](pointer);
+  self.postMessage(result);
+}
+
+self.onmessage = function (event) {
+  if (ready) answer(String(event.data));
+  else waiting.push(String(event.data));
+};
+
+var Module = {
+  'noInitialRun': true,
+  'onRuntimeInitialized': function () {
     ready = true;
     waiting.forEach(answer);
     waiting = [];
-  };
-})();
+  },
+  // From outside of its own promises, so that the page hears of it.
+  'onAbort': function (what) { setTimeout(function () { throw new Error(what); }); },
+};
+importScripts('bastide.js');

@@ -1,4 +1,4 @@
-// The computer players' WebAssembly instance: text in, text out.
+// The computer players' side of the module, called by worker.js: text in, text out.
 #include <emscripten.h>
 
 #include <string>
