@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/base/sort.hpp"
 #include "engine/rules/scoring.hpp"
 #include "web/app.hpp"
 #include "web/table/features.hpp"
@@ -290,7 +291,7 @@ std::vector<int> offered_kinds(const App& app) {
     if (kind >= 0 && std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
       kinds.push_back(kind);
   }
-  std::sort(kinds.begin(), kinds.end());
+  sort_short(kinds.begin(), kinds.end());
   return kinds;
 }
 
