@@ -220,7 +220,7 @@ TEST(CropCircles, CROP_12_skipped_if_nobody_is_affected) {
 }
 
 TEST(CropCircles, CROP_13_then_the_second_part) {
-  // also INT-23, INT-52 begins here: the crop action belongs to the part of its tile
+  // also INT-23
   Table t = table(with_traders);
   put(t, red, {0, 0}, highwayman(west));
   put(t, red, {0, 0}, highwayman(west), builder);
@@ -278,6 +278,17 @@ TEST(CropCircles, CROP_14_meeples_that_scoring_returned) {
   t.act(add);
   t.act(join(t, {0, 0}, farmer(SL)));
   EXPECT_EQ(t.supply(red), 0);
+}
+
+TEST(CropCircles, the_greedy_player_knows_what_others_will_do) {
+  for (const PlayerIndex owner : {red, blue}) {
+    Table t = table(0, {}, 2);
+    put(t, owner, {0, 0}, highwayman(west));
+    t.lay(red, club, {1, 0}, 0);
+    t.empty_bag();
+    t.deploy(nobody());
+    EXPECT_EQ(t.choice_of_greedy(), owner == blue ? take_back : add);
+  }
 }
 
 }  // namespace

@@ -459,5 +459,18 @@ TEST(Ferries, FERRY_20_fields_stay_as_drawn) {
   EXPECT_EQ(fields(), before);
 }
 
+TEST(Ferries, the_greedy_player_parts_a_road_that_it_would_lose) {
+  Table t = lakeside();
+  t.play(blue, "base/FRRR", {2, 0}, 0);
+  t.act(pass_action());
+  put_figure(t.state, blue, meeple, t.node({2, 0}, highwayman(west)));
+  put_figure(t.state, blue, meeple, t.node({2, 0}, highwayman(west)));
+  put_figure(t.state, red, meeple, t.node({0, 0}, highwayman(west)));
+  t.lay(red, "base/FRRR", {-1, 0}, 0);
+  t.empty_bag();
+  t.deploy(nobody());
+  EXPECT_EQ(t.choice_of_greedy().kind, ActionKind::ferry);
+}
+
 }  // namespace
 }  // namespace bastide::testing

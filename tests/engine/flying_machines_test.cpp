@@ -243,5 +243,20 @@ TEST(FlyingMachines, INT_29_on_a_road_at_a_lake) {
   EXPECT_EQ(evaluate(t.game, t.state, t.node({0, 0}, highwayman(east))).owners, 1 << red);
 }
 
+TEST(FlyingMachines, the_greedy_player_lands_where_it_pays) {
+  for (const bool city : {false, true}) {
+    Table t = table();
+    if (city)
+      t.play(blue, "base/CCCC-shield", {0, -1}, 0);
+    else
+      t.play(blue, "base/RFRF", {1, 0}, 1);
+    t.lay(red, "flying-machines/FFFF-W", {0, 1}, 1);
+    t.act(fly_action(meeple));
+    t.empty_bag();
+    t.act(roll_action(1));
+    EXPECT_EQ(t.choice_of_greedy(), landing(t, {0, 0}, city ? knight(north) : highwayman(east)));
+  }
+}
+
 }  // namespace
 }  // namespace bastide::testing

@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/base/random.hpp"
+#include "engine/players/player.hpp"
+
 namespace bastide::testing {
 
 const Catalogue& catalogue() {
@@ -80,11 +83,20 @@ void Table::play(PlayerIndex player, std::string_view tile, Position at, int rot
 void Table::play_last(PlayerIndex player, std::string_view tile, Position at, int rotation,
                       Spot spot) {
   lay(player, tile, at, rotation);
+  empty_bag();
+  deploy(spot);
+  EXPECT_TRUE(state.over);
+}
+
+void Table::empty_bag() {
   for (u8& copies : state.bag) copies = 0;
   state.bag_total = 0;
   for (u8& ahead : state.ahead) ahead = 0;
-  deploy(spot);
-  EXPECT_TRUE(state.over);
+}
+
+Action Table::choice_of_greedy() const {
+  Random random{1};
+  return find_player_kind("greedy")->choose(game, unknown_future(state, 1), random, {}).action;
 }
 
 std::string_view Table::refused(const Action& action) const { return refusal(game, state, action); }

@@ -62,6 +62,10 @@ class Table {
   void play_last(PlayerIndex player, std::string_view tile, Position at, int rotation,
                  Spot spot = nobody());
 
+  // This tile is the last.
+  void empty_bag();
+  Action choice_of_greedy() const;
+
   void draw(std::string_view tile);
   void act(const Action& action);  // a legal one
 
