@@ -88,3 +88,9 @@ if(BASTIDE_FUZZ)
     add_dependencies(fuzzers ${name})
   endforeach()
 endif()
+
+# Writes tests/data/decisions.txt anew.
+if(NOT EMSCRIPTEN)
+  add_executable(find_decisions EXCLUDE_FROM_ALL "${tests}/tools/find_decisions.cpp")
+  target_link_libraries(find_decisions PRIVATE engine)
+endif()

@@ -1,0 +1,86 @@
+// Every kind of decision of Big Box 7, made by hand: by mouse, by finger and by keys. The positions
+// come as links from tests/data/decisions.txt.
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+
+import {my_turn, quick} from './lib/person.mjs';
+import {sittings} from './lib/sitting.mjs';
+import {phone} from './lib/table.mjs';
+
+const test = sittings();
+const positions = readFileSync(new URL('../data/decisions.txt', import.meta.url), 'utf8')
+  .trim().split('\n').map((line) => line.split(' '));
+
+// What shall be chosen in a figure decision, by the words that the table uses for it.
+const wanted = {fly: /fl(y|ight)/i, 'abbot-back': /back/i, builder: /builder/i, pig: /pig/i,
+                'big-meeple': /big/i, abbot: /abbot(?!.*back)/i};
+
+const offers = (facts) => {
+  const stem = Number(facts['table.figures']) > 0 ? 'table.figure.' : 'table.choice.';
+  return Object.keys(facts).filter((key) => key.startsWith(stem))
+    .map((key) => ({n: Number(key.slice(stem.length)), name: facts[key]}));
+};
+
+async function open(sit, place, link, options) {
+  const table = await sit({address: place.url + link, before: quick, ...options});
+  await table.until(({facts}) => facts.dialog === 'link', 'the offered game');
+  await table.press('link.open');
+  await my_turn(table);
+  return table;
+}
+
+// Chooses offer n: where it lies on the board if it can be hit there, or else in the list.
+async function pick(table, n, on_board) {
+  const items = await table.items('table.');
+  const there = (id) => items.find((item) => item.id === id && item.enabled);
+  const board = [`table.choice.${n}`, `table.figure.${n}`].find(there);
+  await table.press(on_board && board ? board : `table.choose.${n}`);
+  await table.until(({facts}) => [facts['table.choice'], facts['table.figure']].includes(String(n)),
+                    `choice ${n}`);
+}
+
+async function decide(table, name, way) {
+  const before = await table.probe();
+  const list = offers(before.facts).filter((offer) => offer.name !== 'none');
+  assert.ok(list.length > 0, `nothing is offered for ${name}`);
+  const kind = wanted[name];
+  const offer = kind ? list.find((o) => kind.test(o.name)) : list[0];
+  assert.ok(offer, `no ${name} among ${list.map((o) => o.name)}`);
+  assert.ok(offer.name.length > 0, `an offer of ${name} has no words`);
+  if (way === 'keys') {
+    for (let presses = 0; ; ++presses) {
+      const {facts} = await table.probe();
+      if ([facts['table.choice'], facts['table.figure']].includes(String(offer.n))) break;
+      assert.ok(presses < 60, `the keys do not reach ${offer.name}`);
+      await table.key('Tab');
+    }
+    await table.picture(`decision-${name}`);
+    await table.key('Enter');
+  } else {
+    await pick(table, offer.n, way === 'board');
+    await table.picture(`decision-${name}`);
+    await table.press('table.confirm');
+  }
+  const after = await table.until(({facts}) => Number(facts.actions) > Number(before.facts.actions) && facts,
+                                  'the decision made');
+  // It can be taken back.
+  await my_turn(table);
+  await table.press('table.undo');
+  await table.until(({facts}) => Number(facts.cursor) < Number(after.cursor), 'undo');
+  assert.deepEqual(await table.complaints(), []);
+}
+
+const ways = ['board', 'list', 'keys'];
+positions.forEach(([name, link], i) => {
+  const way = ways[i % ways.length];
+  test(`${name}, by ${way}`, async ({place, sit}) => {
+    await decide(await open(sit, place, link), name, way);
+  });
+});
+
+for (const name of ['gold-place', 'magic', 'ferry-place', 'message-1', 'robber', 'move-points', 'crop-add']) {
+  const position = positions.find(([known]) => known === name);
+  if (position) test(`${name}, by finger on a phone`, async ({place, sit}) => {
+    await decide(await open(sit, place, position[1], {view: phone}), name, 'list');
+  });
+}

@@ -1,0 +1,31 @@
+// A whole game with every expansion, the computer against itself, to the score sheet.
+import assert from 'node:assert/strict';
+
+import {quick, seat} from './lib/person.mjs';
+import {sittings} from './lib/sitting.mjs';
+
+const test = sittings();
+const numbers = (text) => text.split(',').map(Number);
+
+test('The computer plays all of Big Box 7 against itself', async ({sit}) => {
+  const table = await sit({before: quick});
+  await table.press('start.new-game');
+  for (const player of [0, 1]) await seat(table, player, 'greedy');
+  const presets = await table.items('new.preset.');
+  await table.press(presets.find(({id}) => id.endsWith('.big-box-7'))?.id || presets[1].id);
+  await table.picture('everything-new-game');
+  await table.press('new.start');
+  await table.until(({facts}) => facts.screen === 'table', 'the table');
+  await table.until(({facts}) => Number(facts['tiles-placed']) > 80, 'half of the game', 300000);
+  await table.picture('everything-middle');
+  const facts = await table.until((probe) => probe.facts.over === 'true' &&
+    probe.facts.screen === 'score-sheet' && probe.facts['sheet.kind.field'] && probe.facts, 'the score sheet', 300000);
+  await table.picture('everything-sheet');
+  assert.equal(facts['tiles-left'], '0');
+  const scores = numbers(facts.scores);
+  const sources = Object.keys(facts).filter((key) => key.startsWith('sheet.kind.'));
+  assert.ok(sources.length > 6, `${sources}`);
+  scores.forEach((score, p) => assert.equal(
+    sources.reduce((sum, kind) => sum + numbers(facts[kind])[p], 0), score, `points of player ${p}`));
+  assert.deepEqual(await table.complaints(), []);
+});
