@@ -42,7 +42,6 @@ EXCEPTIONS = {
     "INT-6": "Robbers and Messages",
     "INT-8": "Robbers and Messages",
     "INT-9": "Robbers and Messages",
-    "INT-10": "Robbers and Messages",
     "INT-11": "Robbers and Messages",
     "INT-18": "Hills & Sheep",
     "INT-24": "Hills & Sheep",
