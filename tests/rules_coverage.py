@@ -63,7 +63,6 @@ EXCEPTIONS = {
     "INT-49": "Wheel of Fortune",
     "INT-50": "expansions of Big Box 5",
     "INT-51": "Mists",
-    "INT-52": "Robbers and Messages",
     "INT-53": "Robbers and Messages",
 }
 

@@ -1,6 +1,7 @@
 // Crop Circles (docs/rules/16-crop-circles.md).
 #include <algorithm>
 
+#include "engine/rules/figures.hpp"
 #include "engine/rules/scoring.hpp"
 #include "tests/engine/table.hpp"
 
@@ -231,6 +232,28 @@ TEST(CropCircles, CROP_13_then_the_second_part) {
   EXPECT_TRUE(t.happened(EventKind::double_turn));
   EXPECT_EQ(t.state.active, red);
   EXPECT_EQ(t.phase(), Phase::draw);
+}
+
+TEST(CropCircles, INT_52_the_tile_of_a_message_acts_first) {
+  Table t = table(expansion_bit(Expansion::messages), {}, 2);
+  t.state.score[red] = 1;
+  put(t, red, {0, 0}, knight(north));
+  put(t, red, {0, 0}, farmer(SL));
+  put(t, red, {0, 0}, highwayman(west));
+  t.play(red, "crop-circles/CFRF", {0, -1}, 2);  // 4 points: a dark space
+  t.act(move_points_action(0));
+  t.act(message_action(7));
+  t.act(obey_action());
+  EXPECT_EQ(t.supply(red), 5);
+  t.play(red, club, {1, 0}, 0);
+  EXPECT_EQ(t.phase(), Phase::crop_choice);
+  t.act(take_back);
+  EXPECT_TRUE(unoccupied(t.state, t.node({0, 0}, highwayman(west))));
+  EXPECT_TRUE(t.happened(EventKind::extra_part_over));
+  EXPECT_EQ(t.phase(), Phase::crop_choice);  // and now the first tile
+  t.act(take_back);
+  EXPECT_EQ(t.supply(red), 7);
+  EXPECT_EQ(t.state.active, blue);
 }
 
 TEST(CropCircles, EX_CROP_1_knights) {
