@@ -123,7 +123,7 @@ for (const [width, height, touch] of windows) {
       // A finished game: its link leads to the sheet.
       await table.page.goto('about:blank');
       await table.page.goto(`${url}${finished}`);
-      await table.until(({facts}) => facts.dialog === 'link', 'the offered game', 20000);
+      await table.until(({facts}) => facts.dialog === 'link', 'the offered game');
       await check('offered', {id: 'link.open', below: new Set((await table.probe()).items.map((i) => i.id).filter((i) => !/^(link|dialog)\./.test(i))), picture: width < 700});
       await table.press('link.open');
       await table.until(({facts}) => facts.screen === 'score-sheet', 'the score sheet');

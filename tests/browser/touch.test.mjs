@@ -147,7 +147,7 @@ test('Phone, upright, in Czech: long names, six players', async ({sit}) => {
   const names = ['Nejstarší z Nejmenovaných', 'Přemysl Žďárský z Hrádku'];
   for (const [i, name] of names.entries()) {
     await table.tap(`new.player.${i}.name`);
-    await table.page.waitForFunction(() => document.activeElement.id === 'kbd', {timeout: 5000});
+    await table.page.waitForFunction(() => document.activeElement.id === 'kbd', {timeout: 45000});
     await table.type(name);
   }
   await table.picture('phone-new-game-czech');
