@@ -21,6 +21,7 @@ IN_THE_GAME = (
     "COMP", "SETUP", "TURN", "BASE-", "FARM", "RIVER", "ABBOT", "INN", "BIG", "TRADE", "BUILD", "PIG",
     "FLY", "FERRY", "CROP", "EX-FLY", "EX-FERRY", "EX-CROP",
     "GOLD", "MAGE", "EX-GOLD", "EX-MAGE",
+    "ROB", "MSG", "EX-ROB", "EX-MSG",
     "INT", "EX-BASE", "EX-FARM", "EX-ABBOT", "EX-INN", "EX-BIG", "EX-TRADE", "EX-BUILD", "EX-PIG",
 )
 
@@ -29,20 +30,10 @@ EXCEPTIONS = {
     "COMP-4": "figures and tokens of the expansions",
     "COMP-5": "figures and tokens of the expansions",
     "COMP-8": "Hills & Sheep",
-    "SETUP-11": "Messages",
-    "SETUP-12": "Robbers",
     "SETUP-13": "Hills & Sheep",
     "SETUP-14": "Wheel of Fortune",
     "SETUP-15": "Wheel of Fortune",
-    "BASE-FINAL-7": "Robbers and Messages",
     "INT-2": "Wheel of Fortune",
-    "INT-3": "Robbers and Messages",
-    "INT-4": "Robbers and Messages",
-    "INT-5": "Robbers and Messages",
-    "INT-6": "Robbers and Messages",
-    "INT-8": "Robbers and Messages",
-    "INT-9": "Robbers and Messages",
-    "INT-11": "Robbers and Messages",
     "INT-18": "Hills & Sheep",
     "INT-24": "Hills & Sheep",
     "INT-25": "Wheel of Fortune",
@@ -58,12 +49,10 @@ EXCEPTIONS = {
     "INT-41": "Wheel of Fortune",
     "INT-42": "Wheel of Fortune",
     "INT-43": "Wheel of Fortune",
-    "INT-47": "Robbers and Messages",
     "INT-48": "Wheel of Fortune",
     "INT-49": "Wheel of Fortune",
     "INT-50": "expansions of Big Box 5",
     "INT-51": "Mists",
-    "INT-53": "Robbers and Messages",
 }
 
 # Text in which a test can name a rule; documents and this file are not tests.

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <iterator>
 
+#include "engine/rules/recording.hpp"
 #include "engine/rules/scoring.hpp"
 
 namespace bastide {
@@ -417,7 +418,29 @@ struct Estimator {
   }
 
   // What figures and tokens of expansions are still good for.
+  // The thieves' own points, those of their victims stay (ROB-9).
+  void robbers() {
+    for (PlayerIndex p = 0; p < players; ++p) {
+      const double share = turns[p] / (turns[p] + w.figure_horizon);
+      const u8 space = state.track.robber[p];
+      if (space == no_space) {
+        points[p] += w.robber * share;
+        continue;
+      }
+      int watched = 0;
+      for (PlayerIndex other = 0; other < players; ++other)
+        for (int figure = 0; figure < figures_on_track(game) && other != p; ++figure)
+          watched += space_of(state, other, static_cast<ScoringFigure>(figure)) == space;
+      points[p] += w.robber_at_end + w.robber_watching * std::min(watched, 3) * share;
+    }
+  }
+
   void expansions() {
+    if (game.setup.has(Expansion::robbers)) robbers();
+    if (game.setup.has(Expansion::messages)) {
+      if (decision(game, state).phase == Phase::message_draw) points[state.active] += w.message;
+      if (state.messages.interrupted) points[state.active] += w.second_part;
+    }
     for (int p = 0; p < players; ++p)
       points[p] +=
           (w.abbot * in_hand(p, FigureKind::abbot) + w.builder * in_hand(p, FigureKind::builder) +

@@ -48,6 +48,10 @@ struct Weights {
   double figure_horizon = 6;
   double builder_at_work = 6;
   double second_part = 3;
+  // A robber on the track with the whole game to come: what it brings at the end, and more for
+  // every figure that it can rob; one in hand. A message that is due, whatever it says.
+  double robber_at_end = 3, robber_watching = 0.5, robber = 1.2;
+  double message = 3.5;
   // How sharply tokens decide who will have the most of a kind of goods: added to each count.
   double goods_doubt = 1;
 

@@ -96,6 +96,12 @@ struct Greedy {
       case Phase::crop:
         legal_actions(game, state, actions);
         return d.player == me ? best_of(state, actions) : after_other(state, actions, d.player);
+      case Phase::robber:  // looking ahead nobody places one: the turn matters more
+        return after(state, pass_action());
+      case Phase::move_points:  // points that are under way count, wherever others take them
+      case Phase::steal:
+        legal_actions(game, state, actions);
+        return d.player == me ? best_of(state, actions) : after(state, actions[0]);
       default:
         break;
     }
