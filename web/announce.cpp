@@ -2,6 +2,7 @@
 
 #include "web/app.hpp"
 #include "web/platform/platform.hpp"
+#include "web/text/decisions.hpp"
 #include "web/text/explain.hpp"
 
 namespace bastide::web {
@@ -20,6 +21,17 @@ std::string title_of(const App& app) {
 // Drawing and the beginning of a turn are said by the request that follows them.
 bool worth_saying(EventKind kind) {
   return kind != EventKind::turn_begun && kind != EventKind::tile_drawn;
+}
+
+// What is asked of whom, and the rule where it is not that of every turn.
+std::string asked(const App& app, const Decision& d) {
+  const Session& session = *app.session;
+  if (d.phase == Phase::place || d.phase == Phase::figure)
+    return explain_decision(app.texts, session.record, d);
+  const std::string_view word = decision_word(session.game, shown(session));
+  return tr(app.texts, "ask.titled",
+            {player_name(app.texts, session.record, d.player), decision_title(app.texts, word)}) +
+         ' ' + decision_rule(app.texts, word);
 }
 
 }  // namespace
@@ -50,8 +62,7 @@ void announce_frame(App& app) {
   if (a.asked != session.cursor) {
     a.asked = session.cursor;
     const Decision d = shown_decision(session);
-    if (d.player != no_player && !is_computer(session, d.player))
-      words += explain_decision(app.texts, session.record, d);
+    if (d.player != no_player && !is_computer(session, d.player)) words += asked(app, d);
   }
   if (!words.empty()) platform::announce(words);
 }

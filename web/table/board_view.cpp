@@ -365,12 +365,13 @@ void draw_ferry_on(Easel& v, const Board& board, Node a, Node b, float alpha) {
 }
 
 void draw_ferries(Easel& v) {
-  for (const Ferry& ferry : v.table.scene.ferries) {
+  const Hand& hand = v.table.hand;
+  for (const Ferry& ferry : v.board.ferries) {
+    const TileIndex tile = v.board.node_tile[ferry.a];
     // The one being moved is shown where it would come to lie.
-    const Hand& hand = v.table.hand;
     const bool moved = hand.chosen && hand.chosen->kind == ActionKind::ferry &&
-                       tile_at(v.board, hand.chosen->at) == ferry.tile;
-    draw_ferry_on(v, v.board, ferry.ends[0], ferry.ends[1], moved ? 0.3f : 1);
+                       tile_at(v.board, hand.chosen->at) == tile;
+    if (tile < v.table.scene.tiles) draw_ferry_on(v, v.board, ferry.a, ferry.b, moved ? 0.3f : 1);
   }
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/base/sort.hpp"
+#include "engine/rules/recording.hpp"
 #include "engine/rules/scoring.hpp"
 #include "web/app.hpp"
 #include "web/table/features.hpp"
@@ -46,9 +47,10 @@ ChoiceAt place_of(const App& app, const Action& action) {
     case ActionKind::ferry:
       return ChoiceAt::lake;
     case ActionKind::robber:
+    case ActionKind::move_points:
       return ChoiceAt::track;
     case ActionKind::obey:
-      return place_of_message(app.table.scene.message);
+      return place_of_message(state_of(app).messages.drawn);
     default:
       return ChoiceAt::nowhere;
   }
@@ -77,6 +79,20 @@ Point middle_of(const Board& board, TileIndex tile) {
   return {static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f};
 }
 
+Events events_of(const App& app, const Action& action) {
+  State after = state_of(app);
+  Events events;
+  apply(app.session->game, after, action, &events);
+  return events;
+}
+
+// The move of a scoring figure that an action is.
+Event way_of(const App& app, const Action& action) {
+  for (const Event& event : events_of(app, action))
+    if (event.kind == EventKind::points_moved) return event;
+  return {};
+}
+
 Choice choice_of(App& app, std::size_t index) {
   const State& state = state_of(app);
   const Board& board = state.board;
@@ -89,7 +105,7 @@ Choice choice_of(App& app, std::size_t index) {
     case ChoiceAt::segment:
     case ChoiceAt::feature:
     case ChoiceAt::figure:
-      choice.node = action.kind == ActionKind::banish ? app.table.scene.magic[action.what & 1]
+      choice.node = action.kind == ActionKind::banish ? state.magic.at[action.what & 1]
                                                       : node_named(state, action);
       if (choice.node == no_node) {
         choice.at = ChoiceAt::nowhere;
@@ -122,7 +138,8 @@ Choice choice_of(App& app, std::size_t index) {
       break;
     }
     case ChoiceAt::track:
-      choice.space = action.value;
+      choice.space =
+          action.kind == ActionKind::robber ? action.value : way_of(app, action).to % track_spaces;
       break;
     case ChoiceAt::nowhere:
       break;
@@ -140,13 +157,7 @@ std::string with_capital(std::string text) {
   return text;
 }
 
-// What the player who decides gains at once by an action, and who else is concerned.
-Events events_of(const App& app, const Action& action) {
-  State after = state_of(app);
-  Events events;
-  apply(app.session->game, after, action, &events);
-  return events;
-}
+// What the player who decides gains at once by an action.
 int gain_of(const App& app, const Action& action) {
   const PlayerIndex player = decision(app.session->game, state_of(app)).player;
   int points = 0;
@@ -221,10 +232,8 @@ std::string space_words(const App& app, int space) {
 
 // "23 → 28": the way of a scoring figure.
 std::string way_words(const App& app, const Action& action) {
-  for (const Event& event : events_of(app, action))
-    if (event.kind == EventKind::points_moved)
-      return std::to_string(event.from) + " \xe2\x86\x92 " + std::to_string(event.to);
-  return {};
+  const Event way = way_of(app, action);
+  return std::to_string(way.from) + " \xe2\x86\x92 " + std::to_string(way.to);
 }
 
 std::string crop_words(const App& app, const Action& action) {
@@ -233,7 +242,7 @@ std::string crop_words(const App& app, const Action& action) {
 }
 
 std::string message_words(const App& app, const Action& action) {
-  switch (place_of_message(app.table.scene.message)) {
+  switch (place_of_message(state_of(app).messages.drawn)) {
     case ChoiceAt::feature:
       return feature_words(app, node_named(state_of(app), action));
     case ChoiceAt::figure:
@@ -312,8 +321,10 @@ std::string choice_name(const App& app, const Action& action) {
     case ActionKind::deploy:
     case ActionKind::join:
     case ActionKind::land:
-      return figure_name(app, action.kind == ActionKind::land ? 0 : action.what,
-                         node_named(state, action));
+      return figure_name(
+          app,
+          action.kind == ActionKind::land ? static_cast<int>(state.flight.figure) : action.what,
+          node_named(state, action));
     case ActionKind::retrieve:
       return app.table.hand.phase == Phase::figure
                  ? std::string(tr(app.texts, "table.abbot-back"))
@@ -368,8 +379,15 @@ std::string choice_worth(const App& app, const Action& action) {
       return gain_words(app, action);
     case ActionKind::rob:
     case ActionKind::two_points:
-    case ActionKind::obey:
       return gain_words(app, action);
+    case ActionKind::obey:
+      if (state.messages.drawn == 7) return {};
+      return tr(app.texts, "table.at-once", {std::to_string(gain_of(app, action))});
+    case ActionKind::gold: {
+      const TileIndex tile = tile_named(state, action);
+      const int bars = tile < state.gold.bars.size() ? state.gold.bars[tile] : 0;
+      return bars == 0 ? std::string() : tr_count(app.texts, "table.bars", bars);
+    }
     case ActionKind::move_points:
       return way_words(app, action);
     case ActionKind::enchant: {

@@ -26,10 +26,15 @@ Mode mode_of(const App& app) {
   return person_chooses(app) ? Mode::choose : Mode::place;
 }
 
+// The message that is being decided about, 0: none.
+int message_of(const Hand& hand) {
+  return hand.phase == Phase::message ? hand.preview->messages.drawn : 0;
+}
+
 // A message is called by its name.
 std::string title_of(const App& app, std::string_view word) {
-  if (app.table.hand.phase == Phase::message && app.table.scene.message > 0)
-    return std::string(tr(app.texts, "message." + std::to_string(app.table.scene.message)));
+  const int message = message_of(app.table.hand);
+  if (message > 0) return std::string(tr(app.texts, "message." + std::to_string(message)));
   return decision_title(app.texts, word);
 }
 
@@ -40,9 +45,8 @@ std::string remark(const App& app) {
   const std::string_view about = hand.chosen ? choice_word(*hand.chosen) : std::string_view{};
   if (!about.empty()) return decision_rule(app.texts, about);
   if (hand.phase == Phase::figure) return {};
-  if (hand.phase == Phase::message && app.table.scene.message > 0)
-    return std::string(
-        tr(app.texts, "message." + std::to_string(app.table.scene.message) + ".text"));
+  if (const int message = message_of(hand); message > 0)
+    return std::string(tr(app.texts, "message." + std::to_string(message) + ".text"));
   return decision_rule(app.texts, decision_word(app.session->game, *hand.preview));
 }
 

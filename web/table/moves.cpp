@@ -6,6 +6,7 @@
 
 #include "engine/rules/scoring.hpp"
 #include "web/app.hpp"
+#include "web/platform/platform.hpp"
 #include "web/table/sounds.hpp"
 #include "web/text/explain.hpp"
 
@@ -49,27 +50,11 @@ void stop_at_whole_move(Session& session, bool (*step)(Session&)) {
 
 namespace {
 
-// Brings the places that can be chosen before the eyes: near enough to be told apart and hit.
-void look_at_choices(App& app) {
-  Table& table = app.table;
-  Camera& camera = table.camera;
-  const bool small = app.theme.touch || table.layout.shape != TableShape::wide;
-  const bool fine = table.hand.phase == Phase::ferry_place || table.hand.phase == Phase::ferry_move;
-  if (camera.area.width <= 0 || (!small && !fine)) return;
-  Point low{1e9f, 1e9f}, high{-1e9f, -1e9f};
-  int places = 0;
-  for (const Choice& choice : choices(app)) {
-    if (!on_board(choice)) continue;
-    ++places;
-    low = {std::min(low.x, choice.world.x), std::min(low.y, choice.world.y)};
-    high = {std::max(high.x, choice.world.x), std::max(high.y, choice.world.y)};
-  }
-  if (places == 0 || places > 12) return;
-  constexpr float margin = 0.8f;  // of a tile
-  const float zoom = std::min({camera.area.width / (high.x - low.x + 2 * margin),
-                               camera.area.height / (high.y - low.y + 2 * margin), touch_zoom});
-  if (zoom <= camera.wanted.zoom) return;
-  camera.wanted = {{(low.x + high.x) / 2, (low.y + high.y) / 2}, zoom};
+// For who does not see it.
+void say_choice(const App& app) {
+  const Action& action = *app.table.hand.chosen;
+  const std::string worth = choice_worth(app, action);
+  platform::announce(choice_name(app, action) + (worth.empty() ? "" : ": " + worth));
 }
 
 }  // namespace
@@ -91,9 +76,37 @@ void refresh_hand(App& app) {
   if (d.player == no_player || is_computer(session, d.player)) return;
   table.hand = take_hand(session.game, shown(session));
   // Robbers go to the score track: it must be seen.
-  if (table.hand.phase == Phase::robber && table.layout.track.width <= 0)
+  const bool robber = table.hand.phase == Phase::robber && table.layout.track.width <= 0;
+  if (robber)
     table.side = SidePanel::track;
-  if (person_chooses(app)) look_at_choices(app);
+  else if (table.track_lent)
+    table.side = SidePanel::none;
+  table.track_lent = robber;
+  table.look_due = true;
+}
+
+void look_at_choices(App& app) {
+  Table& table = app.table;
+  table.look_due = false;
+  if (!person_chooses(app)) return;
+  Camera& camera = table.camera;
+  const bool small = app.theme.touch || table.layout.shape != TableShape::wide;
+  const bool fine = table.hand.phase == Phase::ferry_place || table.hand.phase == Phase::ferry_move;
+  if (camera.area.width <= 0 || (!small && !fine)) return;
+  Point low{1e9f, 1e9f}, high{-1e9f, -1e9f};
+  int places = 0;
+  for (const Choice& choice : choices(app)) {
+    if (!on_board(choice)) continue;
+    ++places;
+    low = {std::min(low.x, choice.world.x), std::min(low.y, choice.world.y)};
+    high = {std::max(high.x, choice.world.x), std::max(high.y, choice.world.y)};
+  }
+  if (places == 0 || places > 12) return;
+  constexpr float margin = 0.8f;  // of a tile
+  const float zoom = std::min({camera.area.width / (high.x - low.x + 2 * margin),
+                               camera.area.height / (high.y - low.y + 2 * margin), touch_zoom});
+  if (zoom <= camera.wanted.zoom) return;
+  camera.wanted = {{(low.x + high.x) / 2, (low.y + high.y) / 2}, zoom};
 }
 
 bool person_moves(const App& app) {
@@ -151,6 +164,7 @@ void pick(App& app, std::size_t offer) {
   }
   motion_skip(app);
   table.hand.chosen = action;
+  say_choice(app);
   refresh_outcome(app);
   sound(app, platform::Sound::figure);
   if (plays_at_once(app)) confirm_move(app);
@@ -178,6 +192,7 @@ void next_choice(App& app, int step) {
     if (hand.chosen == ring[static_cast<std::size_t>(i)]) at = i;
   motion_skip(app);
   hand.chosen = ring[static_cast<std::size_t>((at + step + n) % n)];
+  say_choice(app);
   refresh_outcome(app);
   for (const Choice& choice : choices(app))
     if (hand.fixed && choice.at != ChoiceAt::nowhere && hand.offers[choice.index] == hand.chosen)

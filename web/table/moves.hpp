@@ -11,6 +11,8 @@ struct App;
 
 // Takes up the decision of the shown position when it has changed.
 void refresh_hand(App& app);
+// Brings the places that can be chosen before the eyes: near enough to be told apart and hit.
+void look_at_choices(App& app);
 // A person is to decide something, and the table shows it.
 bool person_moves(const App& app);
 // ... and that is not where the tile goes: hand.offers is to be decided.

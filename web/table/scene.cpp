@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
+#include "engine/rules/recording.hpp"
+
 namespace bastide::web {
 
 namespace {
 
-// What the expansions have put on the table; it shows nowhere but in events.
+// What the expansions put on the table.
 void follow_expansions(Scene& scene, const Event& event) {
   const auto take_bar = [&] {
     u8& bars = scene.gold[event.tile];
@@ -39,23 +41,12 @@ void follow_expansions(Scene& scene, const Event& event) {
     case EventKind::robber_returned:
       scene.robber[event.player] = -1;
       break;
-    case EventKind::ferry_placed:
-    case EventKind::ferry_moved: {
-      auto ferry = std::find_if(scene.ferries.begin(), scene.ferries.end(),
-                                [&](const Ferry& f) { return f.tile == event.tile; });
-      if (ferry == scene.ferries.end()) ferry = scene.ferries.insert(ferry, {event.tile, {}});
-      ferry->ends[0] = event.node;
-      ferry->ends[1] = event.other_node;
-      break;
-    }
     case EventKind::points_moved:
-      if (scene.messengers) scene.on_track[event.player][event.value & 1] = event.to;
-      break;
-    case EventKind::message_drawn:
-      scene.message = event.value;
+      scene.on_track[event.player][event.value & 1] = event.to;
       break;
     case EventKind::final_scoring:  // MSG-22
-      scene.messengers = false;
+      scene.messengers = scene.detour = false;
+      for (PlayerIndex p = 0; p < max_players; ++p) scene.on_track[p][0] = scene.score[p];
       break;
     default:
       break;
@@ -77,14 +68,27 @@ void settle(Scene& scene, const Session& session, std::size_t k) {
   scene.drawn = state.drawn;
   scene.active = state.active;
   scene.over = state.over;
+  scene.detour = track_matters(session) && !state.over;
+  scene.messengers = session.game.setup.has(Expansion::messages) && !state.over;
+  scene.magic[0] = state.magic.at[0];
+  scene.magic[1] = state.magic.at[1];
+  for (std::size_t t = 0; t < max_tiles; ++t)
+    scene.gold[t] = t < state.gold.bars.size() ? state.gold.bars[t] : u8{0};
+  for (PlayerIndex p = 0; p < session.game.setup.players; ++p) {
+    for (std::size_t kind = 0; kind < goods_kinds; ++kind)
+      scene.goods[p][kind] = state.traders.goods[p][kind];
+    scene.bars[p] = state.gold.won[p];
+    scene.robber[p] = state.track.robber[p] == no_space ? -1 : state.track.robber[p];
+    for (int figure = 0; figure < scoring_figures; ++figure)
+      scene.on_track[p][figure] = total_of(state, p, static_cast<ScoringFigure>(figure));
+    // Points on their way to the track have been told already.
+    if (state.recording.stage == RecordingStage::regular && state.recording.waiting >> p & 1)
+      scene.score[p] += state.recording.points[p];
+  }
 }
 
 Scene scene_at(const Session& session, std::size_t k) {
   Scene scene;
-  scene.messengers = session.game.setup.has(Expansion::messages);
-  for (int& space : scene.robber) space = -1;
-  for (std::size_t action = 0; action < k; ++action)
-    for (const Event& event : session.events[action]) follow_expansions(scene, event);
   settle(scene, session, k);
   return scene;
 }
@@ -120,7 +124,10 @@ void follow(Scene& scene, const Event& event, std::size_t k) {
       --scene.supply[event.player][static_cast<int>(event.figure)];
       break;
     case EventKind::feature_scored:
-      for (int p = 0; p < max_players; ++p) scene.score[p] += event.scoring.points[p];
+      for (int p = 0; p < max_players; ++p) {
+        scene.score[p] += event.scoring.points[p];
+        if (!scene.detour) scene.on_track[p][0] = scene.score[p];
+      }
       break;
     case EventKind::figure_returned: {
       const Figure gone{event.player, event.figure, event.node};
@@ -138,8 +145,8 @@ void follow(Scene& scene, const Event& event, std::size_t k) {
 }
 
 int on_track(const Scene& scene, PlayerIndex player, int figure) {
-  if (scene.messengers) return scene.on_track[player][figure];
-  return figure == 0 ? scene.score[player] : -1;
+  if (figure == 1 && !scene.messengers) return -1;
+  return scene.on_track[player][figure];
 }
 
 bool track_matters(const Session& session) {

@@ -9,14 +9,6 @@
 
 namespace bastide::web {
 
-inline constexpr int track_spaces = 50;
-
-// A ferry on a lake: the two road segments that it joins.
-struct Ferry {
-  TileIndex tile = no_tile;
-  Node ends[2] = {no_node, no_node};
-};
-
 struct Scene {
   std::size_t source = 0;  // the state of the session whose board holds the tiles shown
   std::size_t tiles = 0;   // the first tiles of that board
@@ -33,11 +25,10 @@ struct Scene {
   std::array<u8, max_tiles> gold = {};  // bars on each tile
   int bars[max_players] = {};           // won
   Node magic[2] = {no_node, no_node};   // by Magic
-  std::vector<Ferry> ferries;
-  int robber[max_players] = {};       // space of the track, -1: not on it
-  bool messengers = false;            // two scoring figures for each player
-  int on_track[max_players][2] = {};  // totals of meeple and messenger
-  int message = 0;                    // 1 to 8: the one being decided or drawn last
+  int robber[max_players] = {};         // space of the track, -1: not on it
+  bool detour = false;                  // points go to the track by events of their own
+  bool messengers = false;              // two scoring figures for each player
+  int on_track[max_players][2] = {};    // totals of meeple and messenger
 };
 
 // The position after the first `k` actions, at rest.

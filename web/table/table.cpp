@@ -9,6 +9,7 @@
 #include "web/table/motion_view.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
+#include "web/text/decisions.hpp"
 #include "web/theme/widgets.hpp"
 
 namespace bastide::web {
@@ -85,6 +86,8 @@ void tell_facts(App& app) {
   probe_fact(probe, "table.choices",
              std::to_string(hand.preview && !figures ? hand.offers.size() : 0));
   probe_fact(probe, "table.choice", figures ? none : chosen);
+  probe_fact(probe, "table.decision",
+             std::string(decision_word(app.session->game, shown(*app.session))));
   probe_fact(probe, "table.kind", std::to_string(hand.kind));
   probe_fact(
       probe, "table.drawn",
@@ -122,6 +125,7 @@ bool table_frame(App& app) {
   bool moving = motion_frame(app, seconds);
   refresh_hand(app);
   lay_out(app);
+  if (table.look_due && table.motion.steps.empty()) look_at_choices(app);
   moving |= glide(table.camera, seconds, motion_reduced(app));
 
   table.hovered_choice = -1;

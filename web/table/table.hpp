@@ -55,6 +55,8 @@ struct Table {
   std::optional<Position> shown_place;  // that the log has pointed to
   double shown_until = 0;
   Point screen;                  // size of the window
+  bool look_due = false;         // the places of a new decision are to be brought before the eyes
+  bool track_lent = false;       // the score track has been opened for a decision
   bool steered = false;          // the person has moved the board: it is not fitted by itself
   std::size_t fitted_tiles = 0;  // of the board when it was last fitted
   bool fitted = false;           // the camera has seen this game

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/rules/recording.hpp"
 #include "web/app.hpp"
 #include "web/table/motion.hpp"
 #include "web/table/moves.hpp"
@@ -140,8 +141,12 @@ void draw_offers(App& app, ImDrawList& draw, const Track& track) {
     draw.AddRect({cell.x, cell.y}, {cell.x + cell.width, cell.y + cell.height},
                  chosen ? own : colour::accent, px(app.theme, 5), 0,
                  chosen || hovered ? 4.0f : 2.5f);
+    const Action& action = hand.offers[choice.index];
+    const art::Piece piece = action.kind == ActionKind::robber ? art::Piece::robber
+                             : action.value == 0               ? art::Piece::meeple
+                                                               : art::Piece::messenger;
     if (chosen)
-      draw_piece(app, draw, player, art::Piece::robber, false,
+      draw_piece(app, draw, player, piece, false,
                  {cell.x + cell.width * 0.7f, cell.y + cell.height * 0.55f}, cell.height * 0.6f,
                  0.8f);
   }

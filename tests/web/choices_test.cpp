@@ -1,0 +1,125 @@
+// What can be chosen at the table, and the scene that follows the events, over whole random games
+// with everything in play.
+#include "web/table/choices.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <memory>
+
+#include "engine/base/random.hpp"
+#include "web/app.hpp"
+
+namespace bastide::web {
+namespace {
+
+// A session in which persons sit around a table with every expansion that can be played with.
+std::unique_ptr<App> table_of_all(u64 seed) {
+  auto app = std::make_unique<App>();
+  app->catalogue = builtin_catalogue();
+  load_texts(app->texts, "en");
+  Setup setup;
+  setup.players = 4;
+  setup.seed = seed;
+  setup.options.choose_score_order = true;
+  for (const ExpansionInfo& info : expansion_infos())
+    if (info.playable && info.expansion <= Expansion::crop_circles)
+      setup.expansions |= expansion_bit(info.expansion);
+  auto session = begin_session(app->catalogue, setup, std::vector<RecordedPlayer>(4));
+  EXPECT_TRUE(session.has_value());
+  app->session = std::move(*session);
+  return app;
+}
+
+void expect_clear(const App& app, const Choice& choice) {
+  const Hand& hand = app.table.hand;
+  const Action& action = hand.offers[choice.index];
+  const std::string name = choice_name(app, action);
+  EXPECT_FALSE(name.empty());
+  // A missing text shows its key.
+  for (const char* stem : {"table.", "figure.", "direction.", "feature."})
+    EXPECT_EQ(name.find(stem), std::string::npos) << name;
+  EXPECT_EQ(choice_worth(app, action).find("table."), std::string::npos);
+  if (!on_board(choice)) return;
+  const Board& board = hand.preview->board;
+  const Position at = board.cells[board.tiles[choice.tile].cell].at;
+  EXPECT_LE(std::fabs(choice.world.x - static_cast<float>(at.x) - 0.5f), 0.5f) << name;
+  EXPECT_LE(std::fabs(choice.world.y - static_cast<float>(at.y) - 0.5f), 0.5f) << name;
+}
+
+TEST(Choices, EveryOfferCanBeReachedAndHasItsPlaceAndWords) {
+  unsigned phases = 0;
+  for (u64 seed = 1; seed <= 3; ++seed) {
+    const auto app = table_of_all(seed);
+    Session& session = *app->session;
+    Random random{seed};
+    while (!shown_decision(session).over) {
+      Hand& hand = app->table.hand = take_hand(session.game, shown(session));
+      const Decision d = shown_decision(session);
+      phases |= 1u << static_cast<unsigned>(d.phase);
+      if (d.phase != Phase::place) {
+        std::vector<bool> reached(hand.offers.size(), false);
+        std::vector<int> kinds = offered_kinds(*app);
+        if (kinds.empty()) kinds.push_back(0);
+        for (const int kind : kinds) {
+          hand.kind = kind;
+          for (const Choice& choice : choices(*app)) {
+            expect_clear(*app, choice);
+            reached[choice.index] = true;
+          }
+        }
+        for (std::size_t i = 0; i < hand.offers.size(); ++i)
+          EXPECT_TRUE(reached[i] || hand.offers[i].kind == ActionKind::pass)
+              << "offer " << i << " of phase " << static_cast<int>(d.phase);
+      }
+      const auto offered = std::make_unique<ActionList>();
+      legal_actions(session.game, shown(session), *offered);
+      ASSERT_TRUE(
+          play(session, (*offered)[bounded(random.next(), static_cast<u32>(offered->size()))]));
+      ASSERT_FALSE(testing::Test::HasFailure()) << "seed " << seed << ", action " << session.cursor;
+    }
+  }
+  for (const Phase phase : {Phase::figure, Phase::gold_place, Phase::magic, Phase::ferry_place,
+                            Phase::ferry_move, Phase::score, Phase::crop_choice, Phase::crop})
+    EXPECT_TRUE(phases >> static_cast<unsigned>(phase) & 1) << static_cast<int>(phase);
+}
+
+TEST(Scene, FollowsEveryEventToWhereTheStateIs) {
+  for (u64 seed = 11; seed <= 13; ++seed) {
+    const auto app = table_of_all(seed);
+    Session& session = *app->session;
+    Random random{seed};
+    Scene scene = scene_at(session, session.cursor);
+    while (!shown_decision(session).over) {
+      const auto offered = std::make_unique<ActionList>();
+      legal_actions(session.game, shown(session), *offered);
+      const std::size_t from = session.cursor;
+      ASSERT_TRUE(
+          play(session, (*offered)[bounded(random.next(), static_cast<u32>(offered->size()))]));
+      for (std::size_t k = from; k < session.cursor; ++k) {
+        for (const Event& event : session.events[k]) follow(scene, event, k);
+        const Scene there = scene_at(session, k + 1);
+        EXPECT_EQ(scene.figures.size(), there.figures.size());
+        EXPECT_EQ(scene.gold, there.gold);
+        for (int p = 0; p < 4; ++p) {
+          EXPECT_EQ(scene.goods[p], there.goods[p]);
+          EXPECT_EQ(scene.bars[p], there.bars[p]);
+          EXPECT_EQ(scene.robber[p], there.robber[p]);
+          for (int f = 0; f < figure_kinds; ++f) EXPECT_EQ(scene.supply[p][f], there.supply[p][f]);
+          for (int f = 0; f < 2; ++f)
+            EXPECT_EQ(on_track(scene, static_cast<PlayerIndex>(p), f),
+                      on_track(there, static_cast<PlayerIndex>(p), f));
+        }
+        EXPECT_EQ(scene.magic[0], there.magic[0]);
+        EXPECT_EQ(scene.magic[1], there.magic[1]);
+        EXPECT_EQ(scene.left, there.left);
+        EXPECT_EQ(board_of(session, scene).ferries.size(), board_of(session, there).ferries.size());
+        ASSERT_FALSE(testing::Test::HasFailure()) << "seed " << seed << ", action " << k;
+        settle(scene, session, k + 1);
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace bastide::web

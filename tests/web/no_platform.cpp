@@ -1,0 +1,52 @@
+// A platform on which nothing is kept, shown or heard: for tests of what the page thinks.
+#include "web/platform/input.hpp"
+#include "web/platform/platform.hpp"
+#include "web/platform/texture.hpp"
+
+namespace bastide::web {
+
+ImTextureID texture_create(int, int, const std::uint32_t*) { return nullptr; }
+void texture_update(ImTextureID, int, int, int, int, const std::uint32_t*) {}
+void texture_destroy(ImTextureID) {}
+
+const Fingers& fingers() {
+  static const Fingers none;
+  return none;
+}
+
+namespace platform {
+
+std::optional<std::string> storage_get(std::string_view) { return std::nullopt; }
+StoreResult storage_set(std::string_view, std::string_view) { return StoreResult::forbidden; }
+void storage_remove(std::string_view) {}
+std::vector<std::string> storage_keys() { return {}; }
+std::vector<std::string> storage_changed_elsewhere() { return {}; }
+std::string page_address() { return {}; }
+std::string page_fragment() { return {}; }
+void set_page_fragment(std::string_view) {}
+bool page_fragment_changed() { return false; }
+void copy_text(std::string_view) {}
+Answer copy_answer() { return Answer::no; }
+bool can_share() { return false; }
+void share(std::string_view, std::string_view) {}
+void save_file(std::string_view, std::string_view) {}
+void open_file() {}
+std::optional<OpenedFile> opened_file() { return std::nullopt; }
+std::string preferred_language() { return "en"; }
+bool prefers_reduced_motion() { return false; }
+bool page_visible() { return true; }
+float density() { return 1; }
+void set_title(std::string_view) {}
+void announce(std::string_view) {}
+void edit_text(bool, float, float, float, float) {}
+long long unix_seconds() { return 0; }
+std::uint64_t fresh_seed() { return 1; }
+void wake_after(double) {}
+void play(Sound) {}
+void worker_post(std::string_view) {}
+std::optional<std::string> worker_poll() { return std::nullopt; }
+bool worker_failed() { return true; }
+void worker_stop() {}
+
+}  // namespace platform
+}  // namespace bastide::web
