@@ -6,6 +6,13 @@
 namespace bastide {
 namespace {
 
+// Where a turn has more to decide than placement and figure, the ways through it would multiply.
+// Then a first look leaves the rest open, and only the best answers of that look get a second one,
+// in which each further decision takes what looks best at once.
+constexpr std::size_t second_looks = 16;        // at answers to the decision itself
+constexpr std::size_t second_figure_looks = 2;  // at figures on the way, and at every flight
+constexpr std::size_t most_tried = 12;          // answers to further decisions, evenly spread
+
 // A survey of a board. Boards of one placement differ in their ferries alone.
 struct Surveyed {
   FixedVector<Ferry, max_ferries> ferries;
@@ -19,9 +26,15 @@ struct Greedy {
   Outlook outlook;
   std::vector<Surveyed> surveys;  // of one placement
 
-  Greedy(const Game& g, const State& state, const SearchControl& c, const Decision& d,
+  // Of a first look: whether something has been left open.
+  struct Value {
+    double points = 0;
+    bool open = false;
+  };
+
+  Greedy(const Game& g, const State& state, const SearchControl& c, PlayerIndex player,
          const Weights& weights)
-      : game(g), control(c), me(d.chance ? state.active : d.player), outlook(g, state, weights) {}
+      : game(g), control(c), me(player), outlook(g, state, weights) {}
 
   bool stopped() const { return control.stop && control.stop(control.context); }
 
@@ -34,88 +47,84 @@ struct Greedy {
     return surveys.back().survey;
   }
 
+  // As it stands, to one player.
   double worth(const State& state, PlayerIndex player) {
     return margin(outlook, estimate(outlook, survey_of(state.board), state), player);
   }
 
-  double best_of(const State& state, const ActionList& actions) {
-    double best = after(state, actions[0]);
-    for (std::size_t i = 1; i < actions.size(); ++i)
-      best = std::max(best, after(state, actions[i]));
-    return best;
-  }
-
-  double mean_of(const State& state, const ActionList& actions) {
-    double sum = 0;
-    for (const Action& action : actions) sum += after(state, action);
-    return sum / static_cast<double>(actions.size());
-  }
-
-  // At most one more ferry is moved: the order of several makes no difference.
-  double best_ferry(const State& state, const ActionList& actions) {
-    double best = after(state, pass_action());
-    for (const Action& action : actions) {
-      if (action.kind != ActionKind::ferry) continue;
-      State next = state;
-      apply(game, next, action);
-      const bool more = decision(game, next).phase == Phase::ferry_move;
-      best = std::max(best, more ? after(next, pass_action()) : value_of(next));
-    }
-    return best;
-  }
-
-  // Others do what is best for them at the moment.
-  double after_other(const State& state, const ActionList& actions, PlayerIndex player) {
-    State best, next;
-    double most = 0;
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-      next = state;
-      apply(game, next, actions[i]);
-      const double value = worth(next, player);
-      if (i > 0 && value <= most) continue;
-      most = value;
-      best = next;
-    }
-    return value_of(best);
-  }
-
-  // Where the turn ends if whatever is still to be decided in it is decided for the best.
-  double value_of(const State& state) {
+  // Where the turn ends.
+  Value value_of(const State& state, bool second) {
     const Decision d = decision(game, state);
-    if (d.over || (d.chance && d.phase != Phase::flight)) return worth(state, me);
+    if (d.over || (d.chance && d.phase != Phase::flight)) return {worth(state, me)};
     ActionList actions;
-    switch (d.phase) {
-      case Phase::flight:
-        legal_actions(game, state, actions);
-        return mean_of(state, actions);
-      case Phase::ferry_move:
-        legal_actions(game, state, actions);
-        return best_ferry(state, actions);
-      case Phase::crop_choice:  // much the same wherever the tile lies
-        return worth(state, me);
-      case Phase::crop:
-        legal_actions(game, state, actions);
-        return d.player == me ? best_of(state, actions) : after_other(state, actions, d.player);
-      case Phase::robber:  // looking ahead nobody places one: the turn matters more
-        return after(state, pass_action());
-      case Phase::move_points:  // points that are under way count, wherever others take them
-      case Phase::steal:
-        legal_actions(game, state, actions);
-        return d.player == me ? best_of(state, actions) : after(state, actions[0]);
-      default:
-        break;
-    }
-    if (d.player != me) return worth(state, me);
     legal_actions(game, state, actions);
+    if (d.phase == Phase::figure && d.player == me) return best_figure(state, actions, second);
     // The order of scoring cannot change what is scored here.
-    if (d.phase == Phase::score) return after(state, actions[0]);
-    return best_of(state, actions);
+    if (d.phase == Phase::score || actions.size() == 1) return after(state, actions[0], second);
+    if (d.chance && second) return {mean_of(state, actions)};
+    if (second) return after(state, likely(state, d.player, actions), true);
+    if (d.phase < Phase::figure) return {after(state, actions[0], false).points, true};
+    return {worth(state, me), true};
   }
 
-  double after(const State& state, const Action& action) {
+  Value after(const State& state, const Action& action, bool second) {
     State next = state;
     apply(game, next, action);
-    return value_of(next);
+    return value_of(next, second);
+  }
+
+  Value best_figure(const State& state, const ActionList& actions, bool second) {
+    FixedVector<Value, max_segments * figure_kinds + max_figures> first;
+    Value best = {after(state, actions[0], false)};
+    first.push_back(best);
+    for (std::size_t i = 1; i < actions.size() && !first.full(); ++i) {
+      first.push_back(after(state, actions[i], false));
+      best = {std::max(best.points, first[i].points), best.open || first[i].open};
+    }
+    if (!second || !best.open) return best;
+    Value result = {-1e9};
+    const auto take = [&](double points) { result.points = std::max(result.points, points); };
+    for (std::size_t i = 0; i < first.size(); ++i) {
+      if (first[i].open && actions[i].kind == ActionKind::fly) {
+        take(after(state, actions[i], true).points);
+      } else if (!first[i].open) {
+        take(first[i].points);
+      }
+    }
+    for (std::size_t look = 0; look < second_figure_looks; ++look) {
+      std::size_t next = first.size();
+      for (std::size_t i = 0; i < first.size(); ++i)
+        if (first[i].open && actions[i].kind != ActionKind::fly &&
+            (next == first.size() || first[i].points > first[next].points))
+          next = i;
+      if (next == first.size()) break;
+      first[next].open = false;
+      take(after(state, actions[next], true).points);
+    }
+    return result;
+  }
+
+  double mean_of(const State& state, const ActionList& outcomes) {
+    double sum = 0;
+    for (const Action& outcome : outcomes) sum += after(state, outcome, true).points;
+    return sum / static_cast<double>(outcomes.size());
+  }
+
+  // What a player would do who looks no further than this decision.
+  Action likely(const State& state, PlayerIndex player, const ActionList& actions) {
+    const std::size_t tried = std::min(actions.size(), most_tried);
+    Action choice;
+    double best = 0;
+    for (std::size_t i = 0; i < tried; ++i) {
+      const Action& action = actions[i * actions.size() / tried];
+      State next = state;
+      apply(game, next, action);
+      const double value = worth(next, player);
+      if (i != 0 && value <= best) continue;
+      best = value;
+      choice = action;
+    }
+    return choice;
   }
 };
 
@@ -130,27 +139,40 @@ Choice choose_greedy(const Game& game, const State& state, Random& random,
   choice.action = actions[0];
   choice.candidates.reserve(actions.size());
   const Decision d = decision(game, state);
-  Greedy greedy(game, state, control, d, weights);
-  u32 equals = 0;
-  double best = 0;
-  for (std::size_t i = 0; i < actions.size(); ++i) {
-    if (greedy.stopped()) break;
+  Greedy greedy(game, state, control, d.chance ? state.active : d.player, weights);
+  const auto look = [&](const Action& action, bool second) {
     if (d.phase == Phase::place) greedy.surveys.clear();
-    const double value = greedy.after(state, actions[i]);
-    choice.candidates.push_back({actions[i], value});
-    if (equals == 0 || value > best) {
-      best = value;
-      equals = 1;
-      choice.action = actions[i];
-    } else if (value == best && random.below(++equals) == 0) {
-      choice.action = actions[i];
-    }
+    return greedy.after(state, action, second);
+  };
+
+  bool open = false;
+  for (std::size_t i = 0; i < actions.size() && !greedy.stopped(); ++i) {
+    const Greedy::Value value = look(actions[i], false);
+    choice.candidates.push_back({actions[i], value.points});
+    open |= value.open;
     if (control.progress)
       control.progress(control.context,
                        static_cast<double>(i + 1) / static_cast<double>(actions.size()));
   }
-  std::stable_sort(choice.candidates.begin(), choice.candidates.end(),
-                   [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
+  const auto better = [](const Candidate& a, const Candidate& b) { return a.value > b.value; };
+  if (open) {
+    std::stable_sort(choice.candidates.begin(), choice.candidates.end(), better);
+    if (choice.candidates.size() > second_looks) choice.candidates.resize(second_looks);
+    for (Candidate& candidate : choice.candidates)
+      if (!greedy.stopped()) candidate.value = look(candidate.action, true).points;
+  }
+  u32 equals = 0;
+  double best = 0;
+  for (const Candidate& candidate : choice.candidates) {
+    if (equals == 0 || candidate.value > best) {
+      best = candidate.value;
+      equals = 1;
+      choice.action = candidate.action;
+    } else if (candidate.value == best && random.below(++equals) == 0) {
+      choice.action = candidate.action;
+    }
+  }
+  std::stable_sort(choice.candidates.begin(), choice.candidates.end(), better);
   return choice;
 }
 
