@@ -80,22 +80,24 @@ void read_options(std::string_view list, Options& options, bool& bad) {
   }
 }
 
-// "river,abbot"
+// "river,abbot"; "all": whatever can be played; a preset: its expansions
 void read_expansions(std::string_view list, ExpansionMask& expansions, bool& bad) {
   while (!list.empty()) {
     const std::string_view id = list.substr(0, list.find(','));
     list.remove_prefix(id.size() < list.size() ? id.size() + 1 : id.size());
-    const ExpansionInfo* known = nullptr;
+    ExpansionMask known = 0;
+    for (const Preset& preset : presets())
+      if (preset.id == id) known = preset.expansions;
     for (const ExpansionInfo& info : expansion_infos())
-      if (info.id == id) known = &info;
-    if (!known) {
+      if (info.id == id || (id == "all" && info.playable)) known |= expansion_bit(info.expansion);
+    if (known == 0) {
       complain("unknown expansion", id);
       for (const ExpansionInfo& info : expansion_infos())
         std::fprintf(stderr, "  %.*s\n", static_cast<int>(info.id.size()), info.id.data());
       bad = true;
       return;
     }
-    expansions |= expansion_bit(known->expansion);
+    expansions |= known;
   }
 }
 

@@ -19,8 +19,8 @@ std::optional<std::string_view> take_value(Arguments& words, std::string_view na
 void take_number(Arguments& words, std::string_view name, u64 least, u64 most, u64& result,
                  bool& bad);
 
-// "--players N", "--preset ID", "--expansions id,id", "--options id=on,id=off". The seed is read by
-// the commands.
+// "--players N", "--preset ID", "--expansions id,id", "--options id=on,id=off". Expansions may be
+// named by "all" or a preset. The seed is read by the commands.
 Setup take_setup(Arguments& words, bool& bad);
 
 // A whole decimal number without sign.

@@ -5,6 +5,7 @@
 #include "engine/record/notation.hpp"
 #include "engine/record/tokens.hpp"
 #include "engine/record/words.hpp"
+#include "engine/rules/recording.hpp"
 
 namespace bastide {
 namespace {
@@ -52,8 +53,7 @@ std::string_view take_word(std::string_view& words) {
 constexpr std::string_view side_words[] = {"N", "E", "S", "W"};
 constexpr std::string_view half_words[] = {"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
 constexpr std::string_view inside = "inside";
-constexpr long farthest = 999;   // coordinates
-constexpr long last_space = 49;  // of the score track
+constexpr long farthest = 999;  // coordinates
 
 // The edges that a segment reaches as the tile lies, as a mask of sides or half-edges.
 unsigned reach(const Segment& segment, int rotation) {
@@ -252,7 +252,7 @@ LineReader::Result LineReader::read_part(std::string_view part) {
   if (part == "COLOUR") return read_colour();
   if (part == "ROTATION") return read_number_to("record.rotation", 0, 3, action.value);
   if (part == "DIE") return read_number_to("record.number", 1, 3, action.value);
-  if (part == "SPACE") return read_number_to("record.number", 0, last_space, action.value);
+  if (part == "SPACE") return read_number_to("record.number", 0, track_spaces - 1, action.value);
   if (part == "MESSAGE") return read_number_to("record.number", 1, 8, action.what);
   if (part == "SEGMENT-HERE") {
     // A figure goes on the tile just placed; after that there is none.
@@ -286,14 +286,14 @@ std::string part_text(const Game& game, const State& state,
   return std::string(part);
 }
 
-// How many words follow "obey" depends on the message.
+// What follows "obey" depends on the message.
 bool has_form(const State& state, const Action& action, const Form& form) {
   if (form.kind != action.kind) return false;
-  if (action.kind != ActionKind::obey) return true;
-  const int message = state.messages.drawn;
-  const bool figure = message == 8, place = figure || (message >= 1 && message <= 3);
-  return (form.words.find("FIGURE") != std::string_view::npos) == figure &&
-         (form.words.find("X,Y") != std::string_view::npos) == place;
+  if (form.kind != ActionKind::obey) return true;
+  const u8 message = state.messages.drawn;
+  return form.words == (message == 8                   ? "obey FIGURE X,Y SEGMENT"
+                        : message >= 1 && message <= 3 ? "obey X,Y SEGMENT"
+                                                       : "obey");
 }
 
 }  // namespace

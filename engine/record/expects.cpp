@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/record/words.hpp"
+#include "engine/rules/recording.hpp"
 #include "engine/rules/scoring.hpp"
 
 namespace bastide {
@@ -140,6 +141,10 @@ Expected<void> read_bars(const Reading& r) {
   if (auto right = count_words(r.words, 3); !right) return right;
   if (auto read = read_expected_action(r, {"gold", r.words[1]}); !read) return read;
   return read_numbers(r, 2, 1);
+}
+
+Expected<void> read_robbers(const Reading& r) {
+  return read_numbers(r, 1, r.game.setup.players, "off");
 }
 
 // As the line of the action that would send mage or witch there.
@@ -293,6 +298,19 @@ std::string differ_ferry(const Game& game, const State& state, const Expect& exp
   return is.kind == ActionKind::ferry ? "none" : "";
 }
 
+std::string differ_robbers(const Game& game, const State& state, const Expect& expect) {
+  return differ_by_player(
+      game, expect,
+      [&](int p) { return state.track.robber[p] == no_space ? -1 : int{state.track.robber[p]}; },
+      "off");
+}
+
+std::string differ_track(const Game& game, const State& state, const Expect& expect) {
+  return differ_by_player(game, expect, [&](int p) {
+    return total_of(state, static_cast<PlayerIndex>(p), static_cast<ScoringFigure>(expect.what));
+  });
+}
+
 constexpr ExpectForm forms[] = {
     {"score", read_by_player, differ_score},
     {"supply", read_supply, differ_supply},
@@ -302,6 +320,8 @@ constexpr ExpectForm forms[] = {
     {"mage", read_magic, differ_magic},
     {"witch", read_magic, differ_magic},
     {"ferry", read_ferry, differ_ferry},
+    {"robbers", read_robbers, differ_robbers},
+    {"track", read_kind_by_player<scorer_of_word>, differ_track},
     {"final", read_by_player, differ_final},
     {"over", read_nothing, differ_over},
     {"drawn", read_tile, differ_drawn},

@@ -84,6 +84,11 @@ u32 position_check(const Game& game, const State& state) {
     add_node(ferry.a);
     add_node(ferry.b);
   }
+  if (game.setup.has(Expansion::messages))
+    for (int p = 0; p < game.setup.players; ++p)
+      hash.add(static_cast<u64>(state.track.messenger[p]));
+  if (game.setup.has(Expansion::robbers))
+    for (int p = 0; p < game.setup.players; ++p) hash.add(state.track.robber[p]);
   hash.add(state.active);
   hash.add(state.drawn == no_type ? "" : std::string_view(game.types[state.drawn].id));
   return static_cast<u32>(hash.value & ((1u << position_check_bits) - 1));

@@ -229,6 +229,14 @@ TEST(RecordNotation, ExpectationsThatFailSayWhatIs) {
       {"active red", "active red (is: player 2)"},
       {"phase place", "phase place (is: draw)"},
       {"decider blue", "decider blue (is: nobody)"},
+      {"gold 0 1", "gold 0 1 (is: 0 0)"},
+      {"bars 1,0 2", "bars 1,0 2 (is: 0)"},
+      {"mage 1,0 road E", "mage 1,0 road E (is: off)"},
+      {"witch off", ""},
+      {"ferry 1,0 none", ""},
+      {"robbers off 12", "robbers off 12 (is: off off)"},
+      {"robbers off off", ""},
+      {"track messenger 0 3", "track messenger 0 3 (is: 0 0)"},
       {"left 71", "left 71 (is: 70)"},
       {"legal draw base/CCCC-shield", ""},
       {"legal pass", "legal pass (is: refused by TURN-1)"},
@@ -325,10 +333,22 @@ TEST(RecordNotation, EveryKindOfActionHasALine) {
     EXPECT_EQ(*action, c.action);
     EXPECT_EQ(describe_action(*game, state, players, c.action), c.line);
   }
-  EXPECT_EQ(*parse_action(*game, state, players, "obey -1,0 road N"),
-            (Action{ActionKind::obey, 0, at, north, 0}));
-  EXPECT_EQ(*parse_action(*game, state, players, "obey big -1,0 road N"),
-            (Action{ActionKind::obey, big, at, north, 0}));
+  const std::string obeyed[] = {
+      "",     "obey -1,0 road N",    "obey -1,0 road N", "obey -1,0 road N", "obey", "obey", "obey",
+      "obey", "obey big -1,0 road N"};
+  for (u8 message = 1; message <= 8; ++message) {
+    SCOPED_TRACE(obeyed[message]);
+    state.messages.drawn = message;
+    const auto action = parse_action(*game, state, players, obeyed[message]);
+    ASSERT_TRUE(action);
+    EXPECT_EQ(action->kind, ActionKind::obey);
+    EXPECT_EQ(action->what, message == 8 ? big : 0);
+    if (message <= 3 || message == 8) {
+      EXPECT_EQ(action->at, at);
+      EXPECT_EQ(action->where, north);
+    }
+    EXPECT_EQ(describe_action(*game, state, players, *action), obeyed[message]);
+  }
 
   const struct {
     std::string line;
