@@ -136,7 +136,8 @@ void page_choice(App& app) {
   }
   if (ids.size() == 1) return;
   ui_panel_begin(app, "pages");
-  if (app.theme.narrow) {
+  const bool folded = app.theme.narrow || app.theme.low;
+  if (folded) {
     ButtonStyle fold;
     fold.width = -1;
     fold.left = true;
@@ -146,7 +147,7 @@ void page_choice(App& app) {
   } else {
     ui_text(app, tr(app.texts, "help.pages"), Face::small, colour::ink_soft);
   }
-  if ((!app.theme.narrow || s.help_pages) && ui_choice(app, "help.page", names, chosen))
+  if ((!folded || s.help_pages) && ui_choice(app, "help.page", names, chosen))
     open_help(app, ids[static_cast<std::size_t>(chosen)]);
   ui_panel_end(app);
   ui_gap(app, 4);

@@ -64,7 +64,7 @@ struct Screens {
   std::string help_page = "base";  // or an expansion's id
   std::string help_section;        // to be scrolled to
   int help_frames = 0;             // in which that is still done: the page finds its height
-  bool help_pages = false;         // on a narrow screen: the list of pages is unfolded
+  bool help_pages = false;         // on a narrow or low screen: the list of pages is unfolded
 };
 
 // Draws the open screen (not the table). True while something moves.

@@ -212,6 +212,23 @@ std::string returned_key(FigureKind figure, std::string_view where) {
   }
 }
 
+// Whom the crop circle just laid concerns (CROP-3): ".farmers"; empty when another tile is the
+// last.
+std::string_view crop_word(const Game& game, const State& state) {
+  if (state.placed == no_tile) return {};
+  switch (game.types[state.board.tiles[state.placed].type].crop) {
+    case CropSymbol::rake:
+      return ".farmers";
+    case CropSymbol::club:
+      return ".roads";
+    case CropSymbol::shield:
+      return ".cities";
+    case CropSymbol::none:
+      break;
+  }
+  return {};
+}
+
 // "2 × wine and 1 × cloth".
 std::string goods_list(const Texts& texts, const Event& event) {
   constexpr std::string_view keys[] = {"goods.wine", "goods.grain", "goods.cloth"};
@@ -379,7 +396,8 @@ std::string explain(const Texts& texts, const Record& record, const Game& game, 
     case EventKind::extra_part_over:
       return told("event.extra-part-over");
     case EventKind::crop_chosen:
-      return told(event.value == 0 ? "event.crop-add" : "event.crop-take");
+      return told(
+          key_of(event.value == 0 ? "event.crop-add" : "event.crop-take", crop_word(game, state)));
     case EventKind::final_scoring:
       return std::string(tr(texts, "event.final"));
     case EventKind::game_over:
