@@ -51,7 +51,7 @@ const std::vector<Preset>& presets() {
       {"base", 2, 6, 0, Options{}},
       {"c3-base", 2, 5, third_edition, Options{}},
       {"traders-builders-2003", 2, 6, expansion_bit(Expansion::traders_builders), Options{}},
-      {"big-box-7", 2, 6, big_box_7() & playable(),
+      {"big-box-7", 2, 6, big_box_7(),
        with([](Options& o) { o.choose_score_order = true; })},
   };
   return all;
