@@ -21,6 +21,25 @@ const offers = (facts) => {
     .map((key) => ({n: Number(key.slice(stem.length)), name: facts[key]}));
 };
 
+// The piece held first: by its number among the kinds, where there are several.
+const kinds = {'big-meeple': 1, abbot: 2, builder: 3, pig: 4};
+
+async function hold(table, kind, way) {
+  const id = `table.kind.${kind}`;
+  if (kind === undefined || (await table.items(id)).length === 0) return;
+  if (way !== 'keys') {
+    await table.press(id);
+  } else {
+    for (let presses = 0; await table.fact('table.kind') !== String(kind); ++presses) {
+      assert.ok(presses < 8, `the keys do not reach kind ${kind}`);
+      await table.key('q');
+    }
+  }
+  await table.until(({facts}) => facts['table.kind'] === String(kind), id);
+}
+
+const chosen = ({facts}, n) => [facts['table.choice'], facts['table.figure']].includes(String(n));
+
 async function open(sit, place, link, options) {
   const table = await sit({address: place.url + link, before: quick, ...options});
   await table.until(({facts}) => facts.dialog === 'link', 'the offered game');
@@ -31,12 +50,12 @@ async function open(sit, place, link, options) {
 
 // Chooses offer n: where it lies on the board if it can be hit there, or else in the list.
 async function pick(table, n, on_board) {
+  if (chosen(await table.probe(), n)) return;  // a piece with a single place
   const items = await table.items('table.');
   const there = (id) => items.find((item) => item.id === id && item.enabled);
   const board = [`table.choice.${n}`, `table.figure.${n}`].find(there);
   await table.press(on_board && board ? board : `table.choose.${n}`);
-  await table.until(({facts}) => [facts['table.choice'], facts['table.figure']].includes(String(n)),
-                    `choice ${n}`);
+  await table.until((probe) => chosen(probe, n), `choice ${n}`);
 }
 
 async function decide(table, name, way) {
@@ -47,10 +66,10 @@ async function decide(table, name, way) {
   const offer = kind ? list.find((o) => kind.test(o.name)) : list[0];
   assert.ok(offer, `no ${name} among ${list.map((o) => o.name)}`);
   assert.ok(offer.name.length > 0, `an offer of ${name} has no words`);
+  await hold(table, kinds[name], way);
   if (way === 'keys') {
     for (let presses = 0; ; ++presses) {
-      const {facts} = await table.probe();
-      if ([facts['table.choice'], facts['table.figure']].includes(String(offer.n))) break;
+      if (chosen(await table.probe(), offer.n)) break;
       assert.ok(presses < 60, `the keys do not reach ${offer.name}`);
       await table.key('Tab');
     }

@@ -19,19 +19,11 @@ float row_height(const App& app) { return std::max(app.theme.control, px(app.the
 float sign_size(const App& app) { return row_height(app) * (compact(app) ? 0.74f : 0.86f); }
 float gap_of(const App& app) { return px(app.theme, 5); }
 
-// A board full of places says more than a list of them.
-bool too_many(const App& app, const std::vector<Choice>& shown) {
-  return shown.size() > (compact(app) ? 6u : 14u);
-}
-
 // The rows of the list: indices into Hand::offers, passing last.
 std::vector<std::size_t> rows_of(App& app) {
   const Hand& hand = app.table.hand;
-  const std::vector<Choice> shown = choices(app);
   std::vector<std::size_t> rows;
-  for (const Choice& choice : shown)
-    if (!too_many(app, shown) || hand.chosen == hand.offers[choice.index])
-      rows.push_back(choice.index);
+  for (const Choice& choice : choices(app)) rows.push_back(choice.index);
   for (std::size_t i = 0; i < hand.offers.size(); ++i)
     if (hand.offers[i].kind == ActionKind::pass) rows.push_back(i);
   return rows;
@@ -142,7 +134,7 @@ float draw_kinds(App& app, const Area& area) {
     draw_ground(app, draw, cell, kind == held_kind(app), press.hovered);
     const float size = height * 0.8f;
     const float middle = cell.y + height / 2;
-    const bool counted = kind < first_magic && app.table.hand.phase != Phase::crop;
+    const bool counted = kind < first_magic && app.table.hand.phase == Phase::figure;
     const int count = counted ? app.table.hand.preview->supply[decider(app)][kind] : 1;
     const bool beside = count > 1 && width > size * 1.4f;
     const float x = cell.x + width / 2 - (beside ? size * 0.25f : 0);
@@ -167,9 +159,16 @@ void draw_rows(App& app, const std::vector<std::size_t>& rows, float x, float y,
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto column = static_cast<float>(static_cast<int>(i) % columns);
     const auto row = static_cast<float>(static_cast<int>(i) / columns);
-    if (choice_button(app, rows[i],
-                      {x + column * (cell + gap), y + row * (height + gap), cell, height}))
+    const float top = y + row * (height + gap);
+    if (choice_button(app, rows[i], {x + column * (cell + gap), top, cell, height}))
       picked = rows[i];
+    // What has been chosen on the board comes into sight.
+    Table& table = app.table;
+    if (table.hand.chosen == table.hand.offers[rows[i]] && table.listed != table.hand.chosen) {
+      table.listed = table.hand.chosen;
+      if (!ImGui::IsRectVisible({x, top}, {x + 1, top + height}))
+        ImGui::SetScrollFromPosY(top - ImGui::GetWindowPos().y);
+    }
   }
   if (picked != ~std::size_t{0}) pick(app, picked);
 }
@@ -236,7 +235,11 @@ void draw_choices(App& app, const Area& area, float foot) {
 
 float choices_height(App& app, float width) {
   const float kinds = offered_kinds(app).size() < 2 ? 0 : row_height(app) + gap_of(app);
-  return kinds + rows_height(app, rows_of(app), width) + px(app.theme, 6) + app.theme.control;
+  // Of a long list two rows do: the board is wanted more.
+  const std::vector<std::size_t> rows = rows_of(app);
+  const float all = rows_height(app, rows, width), row = row_height(app) + gap_of(app);
+  const float list = rows.size() > 9 ? std::min(all, 1.8f * row) : all;
+  return kinds + list + px(app.theme, 6) + app.theme.control;
 }
 
 }  // namespace bastide::web

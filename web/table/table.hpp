@@ -38,7 +38,8 @@ struct Table {
   std::size_t hand_cursor = 0;
   unsigned hand_revision = 0;
   bool hand_known = false;
-  std::vector<int> outcome;  // points that each player would get at once by the tentative move
+  std::optional<Action> listed;  // chosen, and brought into sight in the list
+  std::vector<int> outcome;      // points that each player would get at once by the tentative move
 
   std::optional<Position> misfit;  // a cell that was tried in vain
   double misfit_until = 0;
