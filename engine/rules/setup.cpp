@@ -44,12 +44,10 @@ const std::vector<ExpansionInfo>& expansion_infos() {
 ExpansionMask big_box_7() { return (expansion_bit(Expansion::crop_circles) << 1) - 1; }
 
 const std::vector<Preset>& presets() {
-  constexpr ExpansionMask third_edition =
-      expansion_bit(Expansion::river) | expansion_bit(Expansion::abbot);
   static const std::vector<Preset> all = {
       {"first-game", 2, 6, 0, with([](Options& o) { o.farmers = false; })},
       {"base", 2, 6, 0, Options{}},
-      {"c3-base", 2, 5, third_edition, Options{}},
+      {"c3-base", 2, 5, expansion_bit(Expansion::abbot), Options{}},
       {"traders-builders-2003", 2, 6, expansion_bit(Expansion::traders_builders), Options{}},
       {"big-box-7", 2, 6, big_box_7(),
        with([](Options& o) { o.choose_score_order = true; })},
