@@ -65,13 +65,16 @@ elseif(TARGET bastide_tests)
   endforeach()
 endif()
 
-# ---- The painter: sheets of everything it draws, and a look for seams ------------------------------
+# ---- The gallery: everything the painter draws, compared with how it was painted before ----------
 
 if(BASTIDE_WEB AND NOT EMSCRIPTEN)
-  add_executable(gallery "${tests}/gallery/gallery.cpp")
+  file(GLOB gallery_sources CONFIGURE_DEPENDS "${tests}/gallery/*.cpp")
+  add_executable(gallery ${gallery_sources})
   target_link_libraries(gallery PRIVATE art engine)
-  target_compile_options(gallery PRIVATE ${warnings} -Wno-conversion)
-  add_test(NAME gallery COMMAND gallery - "${PROJECT_SOURCE_DIR}/assets/tiles/01-base.txt")
+  target_compile_options(gallery PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O2>)
+  target_compile_definitions(gallery PRIVATE BASTIDE_TEST_DATA="${tests}/data")
+  add_test(NAME gallery
+    COMMAND gallery check "${tests}/data/pictures.txt" "${PROJECT_BINARY_DIR}/gallery")
 endif()
 
 # ---- Fuzzers -------------------------------------------------------------------------------------

@@ -70,7 +70,8 @@ embed_files(fonts_source NAMES font_text font_title FILES ${fonts})
 file(GLOB art_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/art/*.cpp")
 add_library(art STATIC ${art_sources})
 target_link_libraries(art PUBLIC engine_small)
-target_compile_options(art PRIVATE ${warnings} $<$<CONFIG:Release>:-Os>)
+# The same picture from every compiler: no multiplication and addition in one rounding.
+target_compile_options(art PRIVATE ${warnings} -ffp-contract=off $<$<CONFIG:Release>:-Os>)
 set_source_files_properties(
   "${PROJECT_SOURCE_DIR}/web/art/canvas.cpp" "${PROJECT_SOURCE_DIR}/web/art/fields.cpp"
   "${PROJECT_SOURCE_DIR}/web/art/segment_map.cpp" "${PROJECT_SOURCE_DIR}/web/art/tile.cpp"

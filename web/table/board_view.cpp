@@ -102,7 +102,7 @@ void draw_tiles(Easel& v) {
     const PlacedTile& tile = v.board.tiles[i];
     const Position at = v.board.cells[tile.cell].at;
     const Square s = square_of(v.table.camera, at);
-    if (visible(s, v.screen)) draw_one_tile(v, s, tile.type, tile.rotation, variant_at(at));
+    if (visible(s, v.screen)) draw_one_tile(v, s, tile.type, tile.rotation, art::variant_at(at));
   }
 }
 
@@ -199,7 +199,7 @@ int own_colour(const Easel& v) {
 void draw_ghost(Easel& v, const Spot& spot) {
   const Square s = square_of(v.table.camera, spot.at);
   draw_one_tile(v, s, v.table.hand.type, rotation_on(spot, v.table.hand.rotation),
-                variant_at(spot.at), 0.86f);
+                art::variant_at(spot.at), 0.86f);
   v.draw.AddRect(s.min, s.max, halo, 3, 0, 4.5f);
   v.draw.AddRect(s.min, s.max, player_colour(own_colour(v)), 3, 0, 2.5f);
 }
@@ -268,7 +268,7 @@ void draw_misfit(Easel& v, Position at) {
     rotation = r;
   }
   const Square s = square_of(v.table.camera, at);
-  draw_one_tile(v, s, type, rotation, variant_at(at), 0.45f);
+  draw_one_tile(v, s, type, rotation, art::variant_at(at), 0.45f);
   const float w = std::clamp(v.zoom * 0.05f, 3.0f, 8.0f);
   std::string why;
   for (int side = 0; side < side_count; ++side) {
@@ -567,7 +567,7 @@ void draw_tentative(Easel& v) {
   const Position at = hand.placement->at;
   const Square s = square_of(v.table.camera, at);
   if (!hand.fixed) {
-    draw_one_tile(v, s, hand.type, hand.rotation, variant_at(at));
+    draw_one_tile(v, s, hand.type, hand.rotation, art::variant_at(at));
     v.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1}, halo, 4, 0, 5.5f);
     v.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1},
                    player_colour(own_colour(v)), 4, 0, 3);

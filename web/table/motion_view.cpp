@@ -57,7 +57,7 @@ void draw_flying_tile(App& app, ImDrawList& draw, const MotionStep& step, float 
   draw.AddRectFilled({c.x - h + shadow * 0.6f, c.y - h + shadow},
                      {c.x + h + shadow * 0.6f, c.y + h + shadow}, IM_COL32(0x20, 0x12, 4, 0x40), 4);
   const ImTextureID picture = tile_picture(app.table.pictures, session.game, tile.type,
-                                           tile.rotation, variant_at(at), zoom * app.theme.density);
+                                           tile.rotation, art::variant_at(at), zoom * app.theme.density);
   if (picture) draw.AddImage(picture, {c.x - h, c.y - h}, {c.x + h, c.y + h});
 }
 

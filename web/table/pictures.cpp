@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/base/sort.hpp"
+#include "web/art/laid.hpp"
 #include "web/platform/texture.hpp"
 
 namespace bastide::web {
@@ -14,7 +15,6 @@ constexpr int level_count = 5;
 constexpr int level_pixels[level_count] = {64, 128, 256, 512, 1024};
 constexpr std::size_t most_bytes = 96u << 20;
 constexpr unsigned frames_kept = 120;  // what was seen lately is not forgotten
-constexpr int tile_variants = 5;
 constexpr int mask_level = 1;
 constexpr int linen_pixels = 256;
 
@@ -27,6 +27,7 @@ int level_for(float pixels) {
 
 std::uint64_t key_of(const PictureName& name, int level) {
   return static_cast<std::uint64_t>(name.kind) << 56 | static_cast<std::uint64_t>(level) << 48 |
+         static_cast<std::uint64_t>(name.finished) << 32 |
          static_cast<std::uint64_t>(name.subject) << 16 |
          static_cast<std::uint64_t>(name.detail) << 8 | name.turn;
 }
@@ -93,6 +94,7 @@ art::Image paint(const PictureWish& wish) {
       how.size = size;
       how.rotation = wish.name.turn;
       how.variant = wish.name.detail;
+      how.completed = wish.name.finished;
       return art::paint_tile(*wish.type, how);
     }
     case PictureKind::back:
@@ -136,10 +138,10 @@ std::uint16_t subject_of(const Game& game, TypeIndex type) {
 }  // namespace
 
 ImTextureID tile_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
-                         unsigned variant, float pixels) {
+                         unsigned variant, float pixels, std::uint16_t finished) {
   PictureName name{PictureKind::tile, subject_of(game, type),
-                   static_cast<std::uint8_t>(variant % tile_variants),
-                   static_cast<std::uint8_t>(rotation & 3)};
+                   static_cast<std::uint8_t>(variant % art::tile_variants),
+                   static_cast<std::uint8_t>(rotation & 3), finished};
   return best_picture(pictures, name, level_for(pixels), &type_of(game, type));
 }
 
@@ -179,12 +181,6 @@ const art::SegmentMap& segment_map(Pictures& pictures, const Game& game, TypeInd
   auto& map = pictures.maps[subject_of(game, type)];
   if (!map) map = std::make_unique<art::SegmentMap>(art::map_segments(type_of(game, type)));
   return *map;
-}
-
-unsigned variant_at(Position at) {
-  // The eight neighbours of a cell all come out different from it.
-  const int n = at.x + 2 * at.y;
-  return static_cast<unsigned>((n % tile_variants + tile_variants) % tile_variants);
 }
 
 bool paint_pictures(Pictures& pictures, double seconds, bool moving) {

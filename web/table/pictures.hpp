@@ -23,7 +23,8 @@ struct PictureName {
   PictureKind kind = PictureKind::tile;
   std::uint16_t subject = 0;
   std::uint8_t detail = 0;
-  std::uint8_t turn = 0;  // rotation of a tile, colour of a piece or mark
+  std::uint8_t turn = 0;       // rotation of a tile, colour of a piece or mark
+  std::uint16_t finished = 0;  // segments of a tile
 };
 
 struct Picture {
@@ -49,9 +50,9 @@ struct Pictures {
 };
 
 // Each returns the best picture there is for a size in device pixels, nullptr if there is none yet.
-// `variant` is any number: a tile looks different on different cells.
+// `variant` is any number: a tile looks different on different cells (art::variant_at).
 ImTextureID tile_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
-                         unsigned variant, float pixels);
+                         unsigned variant, float pixels, std::uint16_t finished = 0);
 ImTextureID back_picture(Pictures& pictures, float pixels);
 ImTextureID piece_picture(Pictures& pictures, art::Piece piece, art::Pose pose, int colour,
                           float pixels);
@@ -62,9 +63,6 @@ ImTextureID linen_picture(Pictures& pictures);  // the cloth on the table, 256 x
 ImTextureID segment_picture(Pictures& pictures, const Game& game, TypeIndex type, int segment);
 
 const art::SegmentMap& segment_map(Pictures& pictures, const Game& game, TypeIndex type);
-
-// A number that makes no two neighbouring cells look alike.
-unsigned variant_at(Position at);
 
 // Paints what has been wished for, at least one picture, until `seconds` have passed; while the
 // board moves only what is not there at all. True if wishes are left.

@@ -57,23 +57,6 @@ void draw_lake_sign(App& app, ImDrawList& draw, const Action& action, ImVec2 c, 
 
 }  // namespace
 
-art::Piece piece_of(FigureKind kind) {
-  switch (kind) {
-    case FigureKind::big_meeple:
-      return art::Piece::big_meeple;
-    case FigureKind::abbot:
-      return art::Piece::abbot;
-    case FigureKind::builder:
-      return art::Piece::builder;
-    case FigureKind::pig:
-      return art::Piece::pig;
-    case FigureKind::meeple:
-    case FigureKind::shepherd:
-      break;
-  }
-  return art::Piece::meeple;
-}
-
 void draw_piece(App& app, ImDrawList& draw, PlayerIndex owner, art::Piece piece, bool lying,
                 ImVec2 at, float size, float alpha) {
   const auto& players = app.session->record.players;
@@ -92,7 +75,8 @@ void draw_piece(App& app, ImDrawList& draw, PlayerIndex owner, art::Piece piece,
 void draw_piece(App& app, ImDrawList& draw, PlayerIndex owner, FigureKind kind, bool lying,
                 ImVec2 at, float size, float alpha) {
   // A pig stands on its field.
-  draw_piece(app, draw, owner, piece_of(kind), lying && kind != FigureKind::pig, at, size, alpha);
+  draw_piece(app, draw, owner, art::piece_of(kind), lying && kind != FigureKind::pig, at, size,
+             alpha);
 }
 
 void draw_kind(App& app, ImDrawList& draw, PlayerIndex owner, int kind, ImVec2 at, float size,

@@ -8,12 +8,11 @@
 #include "engine/rules/action.hpp"
 #include "engine/rules/setup.hpp"
 #include "web/art/art.hpp"
+#include "web/art/laid.hpp"
 
 namespace bastide::web {
 
 struct App;
-
-art::Piece piece_of(FigureKind kind);
 
 // Draws a figure whose body is centred on a point; `size` is that of its picture.
 void draw_piece(App& app, ImDrawList& draw, PlayerIndex owner, FigureKind kind, bool lying,

@@ -1,0 +1,13 @@
+// Looks for seams between tiles and for figures that would stand wrong.
+#pragma once
+
+#include <string>
+
+#include "engine/tiles/catalogue.hpp"
+
+namespace gallery {
+
+// Prints and counts what is wrong with the tiles of a set.
+int faults(const bastide::Catalogue& catalogue, const std::string& set);
+
+}  // namespace gallery

@@ -1,0 +1,33 @@
+// Small stand-ins for pictures: the mean colour of each square of a grid. Kept as text, they show
+// when something is painted otherwise than before, and where.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "web/art/image.hpp"
+
+namespace gallery {
+
+struct Fingerprint {
+  int columns = 0, rows = 0;
+  std::string rgb;  // three bytes a square, row by row
+};
+
+// `square`: about how many pixels wide each is; of very large pictures more.
+Fingerprint fingerprint(const bastide::art::Image& picture, int square);
+
+// How much of the grid differs by more than `tolerance` of 255 in any colour; the largest
+// difference. Grids of different size differ wholly.
+struct Difference {
+  int squares = 0, worst = 0;
+};
+Difference difference(const Fingerprint& a, const Fingerprint& b, int tolerance);
+
+// One line each: name, columns, rows, the colours in hexadecimal. Reading leaves out what it does
+// not understand.
+using Fingerprints = std::map<std::string, Fingerprint>;
+std::string write(const Fingerprints& all);
+Fingerprints read(const std::string& text);
+
+}  // namespace gallery

@@ -1,0 +1,23 @@
+// How a tile is painted that lies on a board: turned, unlike its neighbours, with what has been
+// finished upon it; and the shapes of the figures that stand there.
+#pragma once
+
+#include "engine/rules/state.hpp"
+#include "web/art/art.hpp"
+
+namespace bastide::art {
+
+// Tiles of one type come in so many looks.
+inline constexpr unsigned tile_variants = 5;
+// The look on a cell: none of the eight cells around it has the same.
+unsigned variant_at(Position at);
+
+// The segments of a tile whose features are completed, bit i for segment i.
+std::uint16_t finished_segments(const TileTables& tables, const Board& board, TileIndex tile);
+
+TilePaint paint_of_laid(const TileTables& tables, const Board& board, TileIndex tile, int size);
+
+// The shape of a figure.
+Piece piece_of(FigureKind kind);
+
+}  // namespace bastide::art
