@@ -51,10 +51,31 @@ u64 play_at_random(const Game& game, Random& random, Visit visit) {
   return state_hash(game, state);
 }
 
-void bench_playouts(const Catalogue& catalogue, u8 players, double seconds) {
+// What is measured is a name and a setup.
+struct Case {
+  const char* name;
+  Setup setup;
+};
+
+Case base_game(const char* name, u8 players) {
   Setup setup;
   setup.players = players;
-  Game game = *make_game(catalogue, setup);
+  return {name, setup};
+}
+
+Case whole_box(const char* name, u8 players) {
+  Setup setup;
+  setup.players = players;
+  for (const Preset& preset : presets()) {
+    if (preset.id != "big-box-7") continue;
+    setup.expansions = preset.expansions;
+    setup.options = preset.options;
+  }
+  return {name, setup};
+}
+
+void bench_playouts(const Catalogue& catalogue, const Case& what, double seconds) {
+  Game game = *make_game(catalogue, what.setup);
   u64 games = 0, actions = 0, hash = 0;
   const u64 allocated = allocations_so_far();
   Random random{1};
@@ -65,10 +86,10 @@ void bench_playouts(const Catalogue& catalogue, u8 players, double seconds) {
   } while (games % 64 != 0 || seconds_since(start) < seconds);
   const double time = seconds_since(start);
   sink = hash;
-  std::printf(
-      "random games, %d players      %9.0f games/s  %6.1f ns per decision  %llu allocations\n",
-      players, static_cast<double>(games) / time, 1e9 * time / static_cast<double>(actions),
-      static_cast<unsigned long long>(allocations_so_far() - allocated));
+  std::printf("random games, %-22s %9.0f games/s  %6.1f ns per decision  %llu allocations\n",
+              what.name, static_cast<double>(games) / time,
+              1e9 * time / static_cast<double>(actions),
+              static_cast<unsigned long long>(allocations_so_far() - allocated));
 }
 
 // A state in which something is to be decided, and a decision.
@@ -99,17 +120,20 @@ std::size_t bytes_in_use(const State& state) {
   const Board& b = state.board;
   const std::size_t lists = used(b.cells) + used(b.slots) + used(b.frontier) + used(b.tiles) +
                             used(b.parent) + used(b.next) + used(b.node_tile) + used(b.totals) +
-                            used(state.figures) + used(state.bag) + used(state.discarded) +
-                            used(state.completed) + used(state.gold.bars) + used(state.gold.claims);
+                            used(b.ferries) + used(state.figures) + used(state.bag) +
+                            used(state.discarded) + used(state.completed) + used(state.gold.bars) +
+                            used(state.gold.claims) + used(state.messages.seen);
   const std::size_t room = sizeof(Board) + sizeof(state.figures) + sizeof(state.bag) +
                            sizeof(state.discarded) + sizeof(state.completed) +
-                           sizeof(state.gold.bars) + sizeof(state.gold.claims);
+                           sizeof(state.gold.bars) + sizeof(state.gold.claims) +
+                           sizeof(state.messages.seen);
   return sizeof(State) - room + lists;
 }
 
-// Legal actions, apply and copy in two-player games with that many tiles on the table.
-void bench_moment(const Catalogue& catalogue, const char* name, std::size_t tiles, double seconds) {
-  Game game = *make_game(catalogue, Setup{});
+// Legal actions, apply and copy in games with that many tiles on the table.
+void bench_moment(const Catalogue& catalogue, const Case& what, const char* name, std::size_t tiles,
+                  double seconds) {
+  Game game = *make_game(catalogue, what.setup);
   std::vector<Moment> placing, figures;
   Random random{2};
   double choices = 0;
@@ -157,13 +181,19 @@ void bench_moment(const Catalogue& catalogue, const char* name, std::size_t tile
 int bench(double seconds) {
   const Catalogue catalogue = builtin_catalogue();
   std::printf("sizeof(State) %zu bytes\n", sizeof(State));
-  for (const u8 players : {u8{2}, u8{5}}) bench_playouts(catalogue, players, seconds);
-  std::printf("\ntwo players, ns per call\n");
-  std::printf("%-8s %6s %8s %10s %10s %10s %10s %10s %10s\n", "moment", "tiles", "choices",
-              "places", "figures", "lay tile", "end turn", "copy", "bytes");
-  bench_moment(catalogue, "start", 3, seconds / 10);
-  bench_moment(catalogue, "middle", 36, seconds / 10);
-  bench_moment(catalogue, "end", 70, seconds / 10);
+  const Case base = base_game("base, 2 players", 2), box = whole_box("Big Box 7, 4 players", 4);
+  for (const Case& what : {base, base_game("base, 5 players", 5), box})
+    bench_playouts(catalogue, what, seconds);
+  const auto moments = [&](const Case& what, std::size_t middle, std::size_t end) {
+    std::printf("\n%s, ns per call\n", what.name);
+    std::printf("%-8s %6s %8s %10s %10s %10s %10s %10s %10s\n", "moment", "tiles", "choices",
+                "places", "figures", "lay tile", "end turn", "copy", "bytes");
+    bench_moment(catalogue, what, "start", 3, seconds / 10);
+    bench_moment(catalogue, what, "middle", middle, seconds / 10);
+    bench_moment(catalogue, what, "end", end, seconds / 10);
+  };
+  moments(base, 36, 70);
+  moments(box, 85, 165);
   return 0;
 }
 
