@@ -22,7 +22,7 @@ using testing::read_data;
 const std::string head = "bastide-record 1\n";
 
 // Each example is a file that bears its ID: tests/data/examples/EX-BASE-1.txt to EX-BASE-18.txt,
-// and so on. Examples that begin in the middle of a game are tests of their own.
+// and so on.
 struct Examples {
   const char* prefix;
   int count;
@@ -30,8 +30,13 @@ struct Examples {
 constexpr Examples examples[] = {
     {"EX-BASE-", 18},
     {"EX-FARM-", 8},
+    {"EX-FLY-", 1},
+    {"EX-MSG-", 1},
+    {"EX-FERRY-", 3},
     {"EX-GOLD-", 3},
     {"EX-MAGE-", 4},
+    {"EX-ROB-", 4},
+    {"EX-CROP-", 2},
 };
 
 TEST(RecordNotation, ExamplesOfTheRulesHold) {

@@ -278,8 +278,9 @@ void play_and_read(bool everything) {
         for (int segment = 0; segment < max_segments; ++segment) {
           const auto rule =
               refusal(session->game, state, deploy_action(FigureKind::meeple, segment));
-          if (!rule.empty())
+          if (!rule.empty()) {
             EXPECT_TRUE(has_text(texts, "refusal." + std::string(rule))) << language << rule;
+          }
         }
       EXPECT_FALSE(explain_decision(texts, session->record, shown_decision(*session)).empty());
       const std::string_view word = decision_word(session->game, state);

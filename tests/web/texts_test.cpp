@@ -82,7 +82,9 @@ TEST(Texts, PluralFormsAreComplete) {
       if (stem(key) == key) continue;
       EXPECT_TRUE(words.count(stem(key) + ".one")) << language << ": " << key;
       EXPECT_TRUE(words.count(stem(key) + ".many")) << language << ": " << key;
-      if (language == "cs") EXPECT_TRUE(words.count(stem(key) + ".few")) << key;
+      if (language == "cs") {
+        EXPECT_TRUE(words.count(stem(key) + ".few")) << key;
+      }
     }
   }
 }
@@ -196,7 +198,9 @@ TEST(Texts, EveryExpansionHasItsWords) {
     for (const HelpSection& section : page.sections) {
       const std::string key = "help." + id + '.' + std::string(section.id);
       EXPECT_TRUE(words.count(key + ".title")) << key;
-      if (key != "help.messages.list") EXPECT_TRUE(words.count(key + ".text")) << key;
+      if (key != "help.messages.list") {
+        EXPECT_TRUE(words.count(key + ".text")) << key;
+      }
     }
     const Catalogue catalogue = builtin_catalogue();
     for (const std::string_view tile : page.tiles) EXPECT_GE(find_tile(catalogue, tile), 0) << tile;
