@@ -1,0 +1,116 @@
+// What is told about a game afterwards: scores turn by turn, and the moves that decided it.
+#include "web/session/analysis.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <memory>
+
+#include "engine/base/random.hpp"
+#include "engine/players/player.hpp"
+
+namespace bastide::web {
+namespace {
+
+// `blind`: the second player takes whatever comes.
+Session game(int actions, bool blind = false, u64 seed = 3) {
+  Setup setup;
+  setup.seed = seed;
+  setup.first_player = 0;
+  auto session = begin_session(builtin_catalogue(), setup, {{"Anna", 1, ""}, {"Bo", 3, ""}});
+  EXPECT_TRUE(session.has_value());
+  Random random{seed, 0};
+  for (int i = 0; i < actions && !shown_decision(*session).over; ++i) {
+    const bool dice = !blind || shown_decision(*session).player == 1;
+    const PlayerKind* kind = find_player_kind(dice ? "random" : "greedy");
+    EXPECT_TRUE(play(*session, kind->choose(session->game, shown(*session), random, {}).action));
+  }
+  return std::move(*session);
+}
+
+TEST(Analysis, EveryTurnIsToldWithItsScores) {
+  const Session session = game(40);
+  const std::vector<TurnStory> turns = turns_of(session);
+  ASSERT_EQ(static_cast<int>(turns.size()), session.states.back().turn);
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    EXPECT_EQ(turns[i].turn, static_cast<int>(i) + 1);
+    EXPECT_EQ(turns[i].player, static_cast<PlayerIndex>(i % 2));
+    if (i > 0) {
+      EXPECT_EQ(turns[i].begin, turns[i - 1].end);
+    }
+    for (std::size_t p = 0; p < 2; ++p)
+      EXPECT_EQ(turns[i].score[p], session.states[turns[i].end].score[p]);
+  }
+  EXPECT_EQ(turns.back().end, session.record.actions.size());
+}
+
+TEST(Analysis, TheScoringAtTheEndStandsForItself) {
+  const Session session = game(10000);
+  ASSERT_TRUE(session.states.back().over);
+  const std::vector<TurnStory> turns = turns_of(session);
+  const TurnStory& final = turns.back();
+  EXPECT_EQ(final.player, no_player);
+  int points = 0;
+  for (const Event& event : session.events.back())
+    if (event.kind == EventKind::feature_scored && event.scoring.cause == ScoreCause::final)
+      points += event.scoring.points[0] + event.scoring.points[1];
+  ASSERT_GT(points, 0);
+  int after = 0, before = 0;
+  for (std::size_t p = 0; p < 2; ++p) {
+    after += final.score[p];
+    before += turns[turns.size() - 2].score[p];
+    EXPECT_EQ(final.score[p], session.states.back().score[p]);
+  }
+  EXPECT_EQ(after - before, points);
+}
+
+TEST(Analysis, ScoresNeverFall) {
+  const std::vector<TurnStory> turns = turns_of(game(10000));
+  for (std::size_t i = 1; i < turns.size(); ++i)
+    for (std::size_t p = 0; p < 2; ++p) EXPECT_GE(turns[i].score[p], turns[i - 1].score[p]);
+}
+
+TEST(Analysis, GoesTurnByTurnToItsEnd) {
+  const Session session = game(30);
+  Analysis analysis = begin_analysis(session);
+  for (std::size_t seen = 0; seen < analysis.turns.size(); ++seen) {
+    EXPECT_FALSE(complete(analysis));
+    EXPECT_EQ(analysis.worth.size(), seen);
+    analyse_next(analysis, session);
+  }
+  EXPECT_TRUE(complete(analysis));
+  analyse_next(analysis, session);
+  EXPECT_EQ(analysis.worth.size(), analysis.turns.size());
+}
+
+// Who plays at random gives more away than who takes the best move.
+TEST(Analysis, KnowsWhoGivesPointsAway) {
+  const Session session = game(10000, true);
+  Analysis analysis = begin_analysis(session);
+  while (!complete(analysis)) analyse_next(analysis, session);
+  double lost[2] = {};
+  for (std::size_t i = 0; i < analysis.turns.size(); ++i)
+    if (analysis.turns[i].player != no_player)
+      lost[analysis.turns[i].player] += analysis.worth[i].lost;
+  EXPECT_LT(lost[0], 1e-9) << "the best move by its own judgement";
+  EXPECT_GT(lost[1], 20);
+}
+
+TEST(Analysis, TheLargestDecide) {
+  Analysis analysis;
+  const double swings[] = {1, -9, 3, 12, 5, -4.5, 7};
+  for (int i = 0; i < 7; ++i) {
+    TurnStory story;
+    story.turn = i + 1;
+    story.player = 0;
+    analysis.turns.push_back(story);
+    analysis.worth.push_back({swings[i], i == 2 ? 8.0 : 0.0});
+  }
+  EXPECT_EQ(deciding_moves(analysis, 3), (std::vector<std::size_t>{1, 2, 3}));
+  EXPECT_EQ(deciding_moves(analysis, 9), (std::vector<std::size_t>{1, 2, 3, 4, 5, 6}));
+  EXPECT_TRUE(gave_away(analysis.worth[2]));
+  EXPECT_FALSE(gave_away(analysis.worth[3]));
+}
+
+}  // namespace
+}  // namespace bastide::web

@@ -1,0 +1,132 @@
+#include "web/session/analysis.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "engine/players/evaluation.hpp"
+#include "engine/players/player.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr double least_swing = 4;  // points: less decides nothing
+constexpr double least_lost = 4;
+
+bool to_be_drawn(const Session& session, std::size_t k) {
+  const Decision d = decision(session.game, session.states[k]);
+  return d.over || (d.chance && d.phase == Phase::draw);
+}
+
+// What the scoring at the end gives, by the events of the last action.
+std::array<int, max_players> final_points(const Session& session) {
+  std::array<int, max_players> points{};
+  if (session.events.empty()) return points;
+  bool final = false;
+  for (const Event& event : session.events.back()) {
+    final |= event.kind == EventKind::final_scoring;
+    if (!final || event.kind != EventKind::feature_scored) continue;
+    for (std::size_t p = 0; p < points.size(); ++p) points[p] += event.scoring.points[p];
+  }
+  return points;
+}
+
+// How far ahead of the others a player may expect to be at the end.
+double outlook_of(const Session& session, std::size_t k, PlayerIndex player) {
+  const State& state = session.states[k];
+  Outlook outlook(session.game, state, Weights{});
+  const auto seen = std::make_unique<Survey>();
+  survey(outlook, state.board, *seen);
+  return margin(outlook, estimate(outlook, *seen, state), player);
+}
+
+// What an action gave away against the best one at its decision.
+double lost_by(const Session& session, std::size_t k) {
+  const Action& action = session.record.actions[k];
+  Random random{1, 0};
+  const Choice choice =
+      find_player_kind("greedy")->choose(session.game, session.states[k], random, {});
+  if (choice.candidates.size() < 2) return 0;
+  const auto same = [&](const Candidate& candidate) { return candidate.action == action; };
+  const auto own = std::find_if(choice.candidates.begin(), choice.candidates.end(), same);
+  // What is not listed was judged no better than the last of the list.
+  const double value = own == choice.candidates.end() ? choice.candidates.back().value : own->value;
+  return std::max(0.0, choice.candidates.front().value - value);
+}
+
+}  // namespace
+
+std::vector<TurnStory> turns_of(const Session& session) {
+  std::vector<TurnStory> turns;
+  for (std::size_t k = 0; k < session.states.size(); ++k) {
+    const State& state = session.states[k];
+    if (!state.over && (turns.empty() || turns.back().turn != state.turn)) {
+      TurnStory story;
+      story.turn = state.turn;
+      story.player = state.active;
+      story.begin = k;
+      turns.push_back(story);
+    }
+    turns.back().end = k;
+    for (std::size_t p = 0; p < max_players; ++p) turns.back().score[p] = state.score[p];
+  }
+  // A turn ends where the next one has begun.
+  for (std::size_t i = 0; i + 1 < turns.size(); ++i) {
+    turns[i].end = turns[i + 1].begin;
+    for (std::size_t p = 0; p < max_players; ++p)
+      turns[i].score[p] = session.states[turns[i].end].score[p];
+  }
+  if (!session.states.back().over) return turns;
+  const std::array<int, max_players> points = final_points(session);
+  TurnStory last = turns.back();
+  last.player = no_player;
+  last.begin = last.end;
+  for (std::size_t p = 0; p < max_players; ++p) turns.back().score[p] -= points[p];
+  turns.push_back(last);
+  return turns;
+}
+
+Analysis begin_analysis(const Session& session) { return {turns_of(session), {}}; }
+
+bool complete(const Analysis& analysis) { return analysis.worth.size() == analysis.turns.size(); }
+
+void analyse_next(Analysis& analysis, const Session& session) {
+  if (complete(analysis)) return;
+  const TurnStory& story = analysis.turns[analysis.worth.size()];
+  TurnWorth worth;
+  const bool whole = story.player != no_player && to_be_drawn(session, story.begin) &&
+                     to_be_drawn(session, story.end);
+  if (whole) {
+    worth.swing = outlook_of(session, story.end, story.player) -
+                  outlook_of(session, story.begin, story.player);
+    for (std::size_t k = story.begin; k < story.end; ++k) {
+      const Decision d = decision(session.game, session.states[k]);
+      const bool own = d.player == story.player;
+      if (own && (d.phase == Phase::place || d.phase == Phase::figure))
+        worth.lost += lost_by(session, k);
+    }
+  }
+  analysis.worth.push_back(worth);
+}
+
+bool gave_away(const TurnWorth& worth) {
+  return worth.lost >= least_lost && worth.lost > std::fabs(worth.swing);
+}
+
+std::vector<std::size_t> deciding_moves(const Analysis& analysis, std::size_t most) {
+  std::vector<std::size_t> moves;
+  const auto weight = [&](std::size_t i) {
+    const TurnWorth& worth = analysis.worth[i];
+    const double swing = std::fabs(worth.swing) >= least_swing ? std::fabs(worth.swing) : 0;
+    return std::max(swing, worth.lost >= least_lost ? worth.lost : 0);
+  };
+  for (std::size_t i = 0; i < analysis.worth.size(); ++i)
+    if (weight(i) > 0) moves.push_back(i);
+  std::stable_sort(moves.begin(), moves.end(),
+                   [&](std::size_t a, std::size_t b) { return weight(a) > weight(b); });
+  if (moves.size() > most) moves.resize(most);
+  std::sort(moves.begin(), moves.end());
+  return moves;
+}
+
+}  // namespace bastide::web
