@@ -13,7 +13,7 @@ namespace {
 constexpr double patience = 20;  // seconds without an answer: the worker is taken for dead
 
 bool due(const App& app) {
-  if (!app.session || !at_end(*app.session)) return false;
+  if (!app.session || !at_end(*app.session) || app.table.timeline.open) return false;
   const Decision d = shown_decision(*app.session);
   return d.player != no_player && is_computer(*app.session, d.player);
 }

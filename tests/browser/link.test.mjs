@@ -22,9 +22,14 @@ const with_clipboard = () => {
 const game_of = ({slot, ...rest}) => rest;
 const offered = (table) => table.until((probe) => probe.facts.dialog && probe.facts, 'a dialog');
 
+async function share_by_menu(table) {
+  await table.press('table.menu');
+  await table.press('table.menu.share');
+}
+
 async function share(table) {
   await table.page.evaluate(() => { window.copied = undefined; });
-  await table.press('table.share');
+  await share_by_menu(table);
   const handle = await table.page.waitForFunction(() => window.copied, {timeout: 45000});
   return handle.jsonValue();
 }
@@ -179,7 +184,7 @@ test('A clipboard that refuses: the link is shown', async ({sit}) => {
     document.execCommand = () => false;
   }});
   await some_game(table, 47, 1);
-  await table.press('table.share');
+  await share_by_menu(table);
   await table.until(({facts}) => facts.dialog === 'show-link', 'the link');
   await table.picture('link-by-hand');
   await table.press('dialog.cancel');
@@ -193,7 +198,7 @@ test('A clipboard that refuses: the link is shown', async ({sit}) => {
     navigator.share = async (what) => { window.shared = what; };
   }});
   await some_game(table, 48, 1);
-  await table.press('table.share');
+  await share_by_menu(table);
   const handle = await table.page.waitForFunction(() => window.shared, {timeout: 45000});
   const {url} = await handle.jsonValue();
   assert.ok(url.startsWith(`${place.url}#g=`), url);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "web/session/timeline.hpp"
+
 namespace bastide::web {
 namespace {
 
@@ -74,9 +76,7 @@ Expected<Session> open_session(const Catalogue& catalogue, const Record& record)
   return session;
 }
 
-Decision shown_decision(const Session& session) {
-  return decision(session.game, shown(session));
-}
+Decision shown_decision(const Session& session) { return decision(session.game, shown(session)); }
 
 const std::string& controller(const Session& session, PlayerIndex player) {
   return session.record.players[player].computer;
@@ -88,11 +88,7 @@ bool is_computer(const Session& session, PlayerIndex player) {
 
 bool play(Session& session, const Action& action) {
   if (!refusal(session.game, shown(session), action).empty()) return false;
-  const std::size_t kept = session.cursor;
-  session.record.actions.resize(kept);
-  session.events.resize(kept);
-  session.states.erase(session.states.begin() + static_cast<std::ptrdiff_t>(kept) + 1,
-                       session.states.end());
+  cut(session);
   append(session, canonical(session.game, session.states.back(), action));
   append_chances(session);
   session.cursor = session.record.actions.size();

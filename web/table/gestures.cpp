@@ -9,6 +9,7 @@
 #include "web/platform/input.hpp"
 #include "web/table/board_view.hpp"
 #include "web/table/features.hpp"
+#include "web/table/keys.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/theme/widgets.hpp"
@@ -18,7 +19,6 @@ namespace {
 
 constexpr float long_press = 0.45f;  // seconds
 constexpr double double_tap = 0.32;  // seconds
-constexpr float keys_pan = 900;      // pixels per second
 
 float distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
@@ -211,153 +211,11 @@ bool pointer_frame(App& app) {
   return g.pressed;
 }
 
-// The legal spot nearest in a direction: what is ahead counts once, what is beside it twice.
-void move_cursor(App& app, float dx, float dy) {
-  Table& table = app.table;
-  const Hand& hand = table.hand;
-  if (hand.spots.empty()) {
-    next_choice(app, dx + dy > 0 ? 1 : -1);
-    return;
-  }
-  motion_skip(app);
-  Gestures& g = table.gestures;
-  const Point from =
-      g.cursor ? Point{static_cast<float>(g.cursor->x), static_cast<float>(g.cursor->y)}
-               : Point{table.camera.wanted.centre.x - 0.5f, table.camera.wanted.centre.y - 0.5f};
-  const Spot* best = nullptr;
-  float least = 1e9f;
-  for (const Spot& spot : hand.spots) {
-    const float x = static_cast<float>(spot.at.x) - from.x;
-    const float y = static_cast<float>(spot.at.y) - from.y;
-    const float ahead = x * dx + y * dy, aside = std::fabs(x * dy) + std::fabs(y * dx);
-    if (g.cursor && ahead <= 0) continue;
-    const float cost = g.cursor ? ahead + 2 * aside : std::hypot(x, y);
-    if (cost < least) {
-      least = cost;
-      best = &spot;
-    }
-  }
-  if (!best) return;
-  g.cursor = best->at;
-  if (hand.placement) lay_tile(app, best->at);
-  show_cell(table.camera, best->at);
-}
-
-void enter(App& app) {
-  Table& table = app.table;
-  if (!person_moves(app)) {
-    motion_skip(app);
-    return;
-  }
-  if (person_chooses(app)) {
-    if (confirmed(table.hand).empty())
-      next_choice(app, 1);
-    else
-      confirm_move(app);
-  } else if (table.hand.placement) {
-    confirm_move(app);
-  } else if (table.gestures.cursor) {
-    lay_tile(app, *table.gestures.cursor);
-  } else {
-    move_cursor(app, 0, 0);
-  }
-}
-
-void escape(App& app) {
-  Table& table = app.table;
-  if (table.side != SidePanel::none)
-    table.side = SidePanel::none;
-  else if ((table.hand.placement && !table.hand.fixed) || table.hand.chosen)
-    take_back_move(app);
-  else if (table.looked_at != no_node)
-    table.looked_at = no_node;
-  else
-    open_table_dialog(app);
-}
-
-bool pressed(ImGuiKey key) { return ImGui::IsKeyPressed(key, true); }
-bool pressed_once(ImGuiKey key) { return ImGui::IsKeyPressed(key, false); }
-
-void toggle_side(Table& table, SidePanel side) {
-  table.side = table.side == side ? SidePanel::none : side;
-}
-
-bool arrow_keys(App& app, float seconds) {
-  const ImGuiIO& io = ImGui::GetIO();
-  Camera& camera = app.table.camera;
-  constexpr struct {
-    ImGuiKey arrow, letter;
-    float dx, dy;
-  } directions[] = {{ImGuiKey_LeftArrow, ImGuiKey_A, -1, 0},
-                    {ImGuiKey_RightArrow, ImGuiKey_D, 1, 0},
-                    {ImGuiKey_UpArrow, ImGuiKey_W, 0, -1},
-                    {ImGuiKey_DownArrow, ImGuiKey_S, 0, 1}};
-  bool panning = false;
-  for (const auto& d : directions) {
-    if (io.KeyCtrl || io.KeyAlt || io.KeySuper) break;
-    if (io.KeyShift || !person_moves(app)) {
-      if (!ImGui::IsKeyDown(d.arrow) && !ImGui::IsKeyDown(d.letter)) continue;
-      const float way = keys_pan * std::min(seconds, 0.1f);
-      drag(camera, -d.dx * way, -d.dy * way);
-      app.table.steered = true;
-      panning = true;
-    } else if (pressed(d.arrow) || pressed(d.letter)) {
-      move_cursor(app, d.dx, d.dy);
-    }
-  }
-  return panning;
-}
-
-bool key_frame(App& app) {
-  const ImGuiIO& io = ImGui::GetIO();
-  Table& table = app.table;
-  if (io.WantTextInput || table.dialog != TableDialog::none || ui_dialog_open(app)) return false;
-  const Point middle{table.layout.board.x + table.layout.board.width / 2,
-                     table.layout.board.y + table.layout.board.height / 2};
-  const bool command = io.KeyCtrl || io.KeySuper;
-  if (command) {
-    if (pressed(ImGuiKey_Z)) io.KeyShift ? redo_move(app) : undo_move(app);
-    if (pressed(ImGuiKey_Y)) redo_move(app);
-    return false;
-  }
-  if (pressed(ImGuiKey_R) || pressed(ImGuiKey_Period)) turn_tile(app, io.KeyShift ? -1 : 1);
-  if (pressed(ImGuiKey_E) || pressed(ImGuiKey_Comma)) turn_tile(app, -1);
-  if (pressed_once(ImGuiKey_Enter) || pressed_once(ImGuiKey_KeypadEnter) ||
-      pressed_once(ImGuiKey_Space))
-    enter(app);
-  if (pressed_once(ImGuiKey_Tab)) next_choice(app, io.KeyShift ? -1 : 1);
-  for (int n = 0; n <= 9; ++n) {
-    if (pressed_once(static_cast<ImGuiKey>(ImGuiKey_0 + n)) ||
-        pressed_once(static_cast<ImGuiKey>(ImGuiKey_Keypad0 + n)))
-      pick_nth(app, static_cast<std::size_t>(n));
-  }
-  if (pressed_once(ImGuiKey_Escape)) escape(app);
-  if (pressed_once(ImGuiKey_Backspace)) undo_move(app);
-  if (pressed(ImGuiKey_U)) undo_move(app);
-  if (pressed(ImGuiKey_Y)) redo_move(app);
-  const bool closer = pressed(ImGuiKey_Equal) || pressed(ImGuiKey_KeypadAdd);
-  const bool farther = pressed(ImGuiKey_Minus) || pressed(ImGuiKey_KeypadSubtract);
-  if (closer || farther) {
-    table.steered = true;
-    zoom_at(table.camera, middle, closer ? 1.25f : 0.8f, false);
-  }
-  if (pressed_once(ImGuiKey_F)) fit_table(app);
-  if (pressed_once(ImGuiKey_Q)) next_kind(app);
-  if (pressed_once(ImGuiKey_P)) toggle_side(table, SidePanel::track);
-  if (pressed_once(ImGuiKey_L)) toggle_side(table, SidePanel::log);
-  if (pressed_once(ImGuiKey_T)) toggle_side(table, SidePanel::bag);
-  if (pressed_once(ImGuiKey_M)) open_table_dialog(app);
-  if (pressed_once(ImGuiKey_H) || pressed_once(ImGuiKey_F1) ||
-      (pressed_once(ImGuiKey_Slash) && io.KeyShift))
-    table.dialog = TableDialog::keys;
-  return arrow_keys(app, io.DeltaTime);
-}
-
 }  // namespace
 
 bool gestures_frame(App& app) {
   const bool pointer = pointer_frame(app);
-  const bool keys = key_frame(app);
+  const bool keys = keys_frame(app);
   return pointer || keys;
 }
 

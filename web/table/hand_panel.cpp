@@ -76,6 +76,7 @@ std::string prompt(const App& app, Mode mode) {
       return why.empty() ? std::string(tr(app.texts, "table.ask.figure")) : why;
     }
     case Mode::wait: {
+      if (app.table.timeline.open) return explain_decision(app.texts, session.record, d);
       // What has just been played is still being shown.
       if (d.player == no_player || app.table.scene.active != d.player) return {};
       return tr(app.texts, "table.thinking", {player_name(app.texts, session.record, d.player)});

@@ -33,7 +33,7 @@ TableLayout sideways(const Theme& theme, float width, float height, int count) {
 }
 
 TableLayout wide(const Theme& theme, float width, float height, int players, bool side_open,
-                 bool track) {
+                 bool track, float timeline) {
   TableLayout out;
   out.shape = TableShape::wide;
   const float gap = px(theme, 12);
@@ -59,7 +59,12 @@ TableLayout wide(const Theme& theme, float width, float height, int players, boo
     out.board.x += side + gap;
     out.board.width -= side + gap;
   }
-  if (track && out.board.width - gap > px(theme, 620)) {
+  if (timeline > 0) {
+    const float strip = std::min(out.board.width - gap, px(theme, 860));
+    out.timeline = {out.board.x + (out.board.width - strip) / 2 + gap / 2, height - gap - timeline,
+                    strip, timeline};
+    out.board.height = out.timeline.y - gap / 2;
+  } else if (track && out.board.width - gap > px(theme, 620)) {
     const float strip = px(theme, 92);
     out.track = {out.board.x + gap, height - gap - strip, out.board.width - gap, strip};
     out.board.height = out.track.y - gap / 2;
@@ -70,10 +75,16 @@ TableLayout wide(const Theme& theme, float width, float height, int players, boo
 }  // namespace
 
 TableLayout table_layout(const Theme& theme, float width, float height, int players,
-                         float hand_height, bool side_open, bool track) {
-  if (theme.low && width > height) return sideways(theme, width, height, players);
-  if (theme.narrow || width < height * 0.75f) return upright(theme, width, height, hand_height);
-  return wide(theme, width, height, players, side_open, track);
+                         float hand_height, bool side_open, bool track, float timeline) {
+  TableLayout out;
+  if (theme.low && width > height)
+    out = sideways(theme, width, height, players);
+  else if (theme.narrow || width < height * 0.75f)
+    out = upright(theme, width, height, hand_height);
+  else
+    return wide(theme, width, height, players, side_open, track, timeline);
+  if (timeline > 0) out.timeline = out.hand;
+  return out;
 }
 
 }  // namespace bastide::web

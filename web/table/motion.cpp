@@ -67,7 +67,8 @@ bool together_with_like(EventKind kind) {
 void take_up_action(App& app, std::size_t k) {
   const Session& session = *app.session;
   const Decision d = decision(session.game, session.states[k]);
-  const bool by_person = d.player != no_player && !is_computer(session, d.player);
+  const bool by_person =
+      d.player != no_player && !is_computer(session, d.player) && !app.table.motion.replay;
   for (const Event& event : session.events[k]) {
     std::vector<MotionStep>& steps = app.table.motion.steps;
     const bool together = together_with_like(event.kind) && !steps.empty() &&
@@ -129,6 +130,7 @@ void motion_reset(App& app) {
   Motion& motion = app.table.motion;
   motion.steps.clear();
   motion.passed = 0;
+  motion.replay = false;
   motion.shown = app.session->cursor;
   motion.revision = app.session->revision;
   app.table.scene = scene_at(*app.session, app.session->cursor);
@@ -138,7 +140,8 @@ void motion_take_up(App& app) {
   const Session& session = *app.session;
   Motion& motion = app.table.motion;
   if (session.cursor == motion.shown && session.revision == motion.revision) return;
-  const bool played = session.revision != motion.revision && session.cursor > motion.shown;
+  const bool played =
+      (session.revision != motion.revision || motion.replay) && session.cursor > motion.shown;
   if (!played) {
     motion_reset(app);
     return;
@@ -147,6 +150,7 @@ void motion_take_up(App& app) {
   for (std::size_t k = motion.shown; k < session.cursor; ++k) take_up_action(app, k);
   motion.shown = session.cursor;
   motion.revision = session.revision;
+  motion.replay = false;
   if (idle) begin_step(app);
 }
 

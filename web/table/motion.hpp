@@ -23,6 +23,7 @@ struct Motion {
   std::vector<MotionStep> steps;  // the first one is running
   float passed = 0;               // seconds of it
   std::size_t shown = 0;          // actions taken up
+  bool replay = false;            // what follows is to be seen although it is not new
   unsigned revision = 0;
 };
 

@@ -111,7 +111,8 @@ void look_at_choices(App& app) {
 
 bool person_moves(const App& app) {
   const Decision d = shown_decision(*app.session);
-  return d.player != no_player && !is_computer(*app.session, d.player) && app.table.hand_known;
+  return d.player != no_player && !is_computer(*app.session, d.player) && app.table.hand_known &&
+         !app.table.timeline.open;
 }
 
 bool person_chooses(const App& app) {
@@ -233,6 +234,7 @@ void confirm_move(App& app) {
   if (!person_moves(app)) return;
   Table& table = app.table;
   const std::vector<Action> actions = confirmed(table.hand);
+  if (!actions.empty() && asks_before_forgetting(app)) return;
   motion_skip(app);
   for (const Action& action : actions)
     if (!play(*app.session, action)) break;

@@ -55,8 +55,10 @@ void draw_tools(App& app) {
   panel_begin(app, "table.tools", layout.tools, layout.shape != TableShape::wide);
   const bool upright = layout.shape == TableShape::sideways;
   const bool track = track_matters(*app.session) && layout.track.width <= 0;
-  const int count = track ? 8 : 7;
   const float length = upright ? layout.tools.height : layout.tools.width;
+  // Sharing is in the menu, too.
+  const bool share = theme.control * (track ? 9 : 8) <= length;
+  const int count = 7 + (track ? 1 : 0) + (share ? 1 : 0);
   const float step = (length - px(theme, 8)) / static_cast<float>(count);
   const float across = ((upright ? layout.tools.width : layout.tools.height) - theme.control) / 2;
   int nth = 0;
@@ -84,6 +86,11 @@ void draw_tools(App& app) {
   if (!redo_style.enabled) redo_style.why = word("table.redo.none");
   next();
   if (ui_icon_button(app, "table.redo", Icon::redo, word("table.redo"), redo_style)) redo_move(app);
+  ButtonStyle timeline_style = style;
+  timeline_style.selected = table.timeline.open;
+  next();
+  if (ui_icon_button(app, "table.timeline", Icon::history, word("table.timeline"), timeline_style))
+    toggle_timeline(app);
   next();
   if (ui_icon_button(app, "table.fit", Icon::fit, word("table.fit"), style)) fit_table(app);
   ButtonStyle log_style = style;
@@ -105,8 +112,11 @@ void draw_tools(App& app) {
     if (ui_icon_button(app, "table.track", Icon::star, word("table.track"), track_style))
       toggle_side(app, SidePanel::track);
   }
-  next();
-  if (ui_icon_button(app, "table.share", Icon::share, word("table.share"), style)) share_link(app);
+  if (share) {
+    next();
+    if (ui_icon_button(app, "table.share", Icon::share, word("table.share"), style))
+      share_link(app);
+  }
   next();
   if (ui_icon_button(app, "table.menu", Icon::menu, word("table.menu"), style))
     open_table_dialog(app);
@@ -115,7 +125,7 @@ void draw_tools(App& app) {
 
 void draw_banner(App& app) {
   const Session& session = *app.session;
-  if (at_end(session)) return;
+  if (at_end(session) || app.table.timeline.open) return;
   const Theme& theme = app.theme;
   const Area& board = app.table.layout.board;
   const std::string words =

@@ -27,10 +27,15 @@ void lay_out(App& app) {
   Table& table = app.table;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const bool upright_hand = table.layout.shape == TableShape::upright || !table.fitted;
-  table.hand_height = upright_hand ? hand_panel_height(app) : 0;
-  const TableLayout layout = table_layout(
-      app.theme, screen.x, screen.y, app.session->game.setup.players, table.hand_height,
-      table.side == SidePanel::log || table.side == SidePanel::bag, track_matters(*app.session));
+  const bool timeline = table.timeline.open;
+  table.hand_height = !upright_hand ? 0
+                      : timeline    ? timeline_height(app, screen.x)
+                                    : hand_panel_height(app);
+  const float strip = std::min(screen.x, px(app.theme, 860));
+  const TableLayout layout =
+      table_layout(app.theme, screen.x, screen.y, app.session->game.setup.players,
+                   table.hand_height, table.side == SidePanel::log || table.side == SidePanel::bag,
+                   track_matters(*app.session), timeline ? timeline_height(app, strip) : 0);
   Camera& camera = table.camera;
   const Area before = camera.area;
   const bool reshaped = layout.shape != table.layout.shape;
@@ -96,7 +101,11 @@ void tell_facts(App& app) {
   probe_fact(probe, "table.zoom", std::to_string(static_cast<int>(table.camera.now.zoom)));
   const char* const sides[] = {"none", "log", "bag", "track"};
   probe_fact(probe, "table.side", sides[static_cast<int>(table.side)]);
-  const char* const dialogs[] = {"none", "menu", "keys"};
+  const char* const dialogs[] = {"none", "menu", "keys", "from-here"};
+  probe_fact(probe, "timeline",
+             !table.timeline.open     ? "closed"
+             : table.timeline.playing ? "playing"
+                                      : "open");
   probe_fact(probe, "table.dialog", dialogs[static_cast<int>(table.dialog)]);
 }
 
@@ -131,9 +140,10 @@ bool table_frame(App& app) {
   table.hovered_choice = -1;
   draw_players_panel(app);
   draw_tools(app);
-  draw_hand_panel(app);
-  draw_banner(app);
   log_follow(app);
+  if (!table.timeline.open || table.layout.shape == TableShape::wide) draw_hand_panel(app);
+  draw_banner(app);
+  moving |= draw_timeline(app);
   draw_column_log(app);
   if (table.side == SidePanel::log) draw_log(app);
   if (table.side == SidePanel::bag) draw_bag(app);

@@ -14,6 +14,7 @@
 #include "web/table/motion.hpp"
 #include "web/table/pictures.hpp"
 #include "web/table/scene.hpp"
+#include "web/table/timeline.hpp"
 
 namespace bastide::web {
 
@@ -21,7 +22,7 @@ struct App;
 
 // What lies open beside the board.
 enum class SidePanel : unsigned char { none, log, bag, track };
-enum class TableDialog : unsigned char { none, menu, keys };
+enum class TableDialog : unsigned char { none, menu, keys, from_here };
 
 // What the table shows and how; never game truth.
 struct Table {
@@ -32,6 +33,7 @@ struct Table {
   Pictures pictures;
   Gestures gestures;
   Log log;
+  Timeline timeline;
 
   // The move being thought over, and the position it is about.
   Hand hand;

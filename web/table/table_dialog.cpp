@@ -1,4 +1,4 @@
-// The menu of the table and the sheet of keys.
+// The menu of the table.
 #include <imgui.h>
 
 #include <algorithm>
@@ -9,6 +9,7 @@
 #include "web/platform/platform.hpp"
 #include "web/saving.hpp"
 #include "web/share.hpp"
+#include "web/table/keys_sheet.hpp"
 #include "web/table/panels.hpp"
 #include "web/text/explain.hpp"
 #include "web/theme/widgets.hpp"
@@ -101,28 +102,6 @@ void draw_menu(App& app) {
   table.dialog = next;
 }
 
-void draw_keys(App& app) {
-  ui_dialog_begin(app, "table.keys", tr(app.texts, "table.keys"), 520);
-  constexpr const char* rows[] = {"arrows", "turn",  "enter", "figure", "kind", "escape", "undo",
-                                  "zoom",   "panes", "menu"};
-  const float column = px(app.theme, 190);
-  for (const char* row : rows) {
-    const std::string key = std::string("table.keys.") + row;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    ui_draw_text(app, *ImGui::GetWindowDrawList(), at, tr(app.texts, key), Face::strong,
-                 colour::ink, column - px(app.theme, 10));
-    ImGui::SetCursorScreenPos({at.x + column, at.y});
-    ui_text(app, tr(app.texts, key + ".text"), Face::text, colour::ink_soft);
-  }
-  ui_dialog_foot(app);
-  ButtonStyle style;
-  style.tone = Tone::primary;
-  style.width = -1;
-  const bool close = ui_button(app, "table.keys.close", tr(app.texts, "common.close"), style);
-  if (close || ui_escape(app)) app.table.dialog = TableDialog::none;
-  ui_dialog_end(app);
-}
-
 }  // namespace
 
 void open_table_dialog(App& app) {
@@ -136,7 +115,10 @@ void draw_table_dialog(App& app) {
       draw_menu(app);
       break;
     case TableDialog::keys:
-      draw_keys(app);
+      draw_keys_sheet(app);
+      break;
+    case TableDialog::from_here:
+      draw_from_here(app);
       break;
     case TableDialog::none:
       break;

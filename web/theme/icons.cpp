@@ -41,6 +41,23 @@ struct Pen {
   }
 };
 
+// A triangle that points to the left (-1) or right (1), `x` at its middle.
+void wedge(const Pen& pen, float x, float way, float size) {
+  pen.fill({{x + way * size * 0.5f, 0},
+            {x - way * size * 0.5f, -way * size},
+            {x - way * size * 0.5f, way * size}});
+}
+
+// Steps through time: one triangle, two, or one before a bar.
+void step(const Pen& pen, float way, int wedges, bool bar) {
+  const float size = 0.62f;
+  const float shift = bar ? -way * 0.18f : 0;
+  for (int i = 0; i < wedges; ++i)
+    wedge(pen, shift + (wedges == 1 ? 0.0f : (static_cast<float>(i) - 0.5f) * 0.8f), way,
+          wedges == 1 ? size * 1.1f : size);
+  if (bar) pen.line({{way * 0.62f, -0.68f}, {way * 0.62f, 0.68f}});
+}
+
 // An arrow that runs back around a circle; `way` -1 anticlockwise, 1 clockwise.
 void round_arrow(const Pen& pen, float way) {
   const float start = way > 0 ? -0.85f : -0.15f;
@@ -270,6 +287,32 @@ void draw_icon(ImDrawList& draw, Icon icon, ImVec2 centre, float size, ImU32 col
       break;
     case Icon::star:
       star(pen);
+      break;
+    case Icon::pause:
+      pen.fill({{-0.6f, -0.7f}, {-0.18f, -0.7f}, {-0.18f, 0.7f}, {-0.6f, 0.7f}});
+      pen.fill({{0.18f, -0.7f}, {0.6f, -0.7f}, {0.6f, 0.7f}, {0.18f, 0.7f}});
+      break;
+    case Icon::first:
+    case Icon::last:
+      step(pen, icon == Icon::last ? 1.0f : -1.0f, 1, true);
+      break;
+    case Icon::turn_back:
+    case Icon::turn_forward:
+      step(pen, icon == Icon::turn_forward ? 1.0f : -1.0f, 2, false);
+      break;
+    case Icon::step_back:
+    case Icon::step_forward:
+      step(pen, icon == Icon::step_forward ? 1.0f : -1.0f, 1, false);
+      break;
+    case Icon::history:
+      round_arrow(pen, -1);
+      pen.line({{0, -0.32f}, {0, 0.08f}, {0.28f, 0.24f}});
+      break;
+    case Icon::hourglass:
+      pen.line({{-0.6f, -0.85f}, {0.6f, -0.85f}, {-0.5f, 0.85f}, {0.5f, 0.85f}, {-0.6f, -0.85f}},
+               true);
+      pen.line({{-0.7f, -0.85f}, {0.7f, -0.85f}});
+      pen.line({{-0.7f, 0.85f}, {0.7f, 0.85f}});
       break;
     case Icon::lock:
       pen.box(-0.65f, -0.1f, 0.65f, 0.8f, 0.12f);

@@ -45,6 +45,15 @@ enum class Icon : unsigned char {
   fit,
   star,
   lock,
+  pause,
+  first,
+  last,
+  turn_back,
+  turn_forward,
+  step_back,
+  step_forward,
+  history,
+  hourglass,
 };
 
 // Draws a sign into the square of `size` around `centre`.

@@ -1,0 +1,120 @@
+// Going back through a game: where one can stop, the ways between, and playing on from there.
+#include "web/session/timeline.hpp"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "engine/base/random.hpp"
+
+namespace bastide::web {
+namespace {
+
+Session game(int actions, u64 seed = 1) {
+  Setup setup;
+  setup.seed = seed;
+  auto session = begin_session(builtin_catalogue(), setup, {{"Anna", 1, ""}, {"Bo", 3, ""}});
+  EXPECT_TRUE(session.has_value());
+  Random random{seed, 0};
+  const auto list = std::make_unique<ActionList>();
+  for (int i = 0; i < actions && !shown_decision(*session).over; ++i) {
+    list->clear();
+    legal_actions(session->game, shown(*session), *list);
+    EXPECT_TRUE(play(*session, (*list)[random.below(static_cast<u32>(list->size()))]));
+  }
+  return std::move(*session);
+}
+
+TEST(Timeline, StopsWhereSomebodyDecides) {
+  const Session session = game(30);
+  const std::vector<std::size_t> list = stops(session);
+  ASSERT_GT(list.size(), 10u);
+  for (const std::size_t k : list) {
+    const Decision d = decision(session.game, session.states[k]);
+    EXPECT_FALSE(d.chance);
+    EXPECT_NE(d.player, no_player);
+  }
+  EXPECT_EQ(list.back(), session.record.actions.size());
+}
+
+TEST(Timeline, TurnsBeginAtTheirFirstDecision) {
+  const Session session = game(30);
+  int turn = 0;
+  for (const std::size_t k : turn_stops(session)) {
+    EXPECT_EQ(session.states[k].turn, ++turn);
+    EXPECT_EQ(decision(session.game, session.states[k]).phase, Phase::place);
+  }
+  EXPECT_EQ(turn, session.states.back().turn);
+}
+
+TEST(Timeline, TheEndOfAFinishedGameIsAStop) {
+  const Session session = game(10000);
+  ASSERT_TRUE(session.states.back().over);
+  EXPECT_EQ(stops(session).back(), session.record.actions.size());
+  EXPECT_EQ(turn_stops(session).back(), session.record.actions.size());
+}
+
+TEST(Timeline, LeapsGoThereAndBack) {
+  Session session = game(40);
+  const std::size_t last = session.cursor;
+  EXPECT_EQ(leap(session, Leap::forward), last) << "there is nothing after the end";
+  session.cursor = leap(session, Leap::first);
+  EXPECT_EQ(leap(session, Leap::back), session.cursor);
+  int steps = 0, turns = 0;
+  for (; session.cursor != last; session.cursor = leap(session, Leap::forward)) ++steps;
+  EXPECT_EQ(steps + 1, static_cast<int>(stops(session).size()));
+  session.cursor = leap(session, Leap::first);
+  while (leap(session, Leap::turn_forward) != session.cursor &&
+         shown(session).turn < session.states.back().turn) {
+    session.cursor = leap(session, Leap::turn_forward);
+    ++turns;
+  }
+  EXPECT_EQ(turns + 1, session.states.back().turn);
+  const std::size_t begin = session.cursor;
+  const std::size_t before = leap(session, Leap::turn_back);
+  EXPECT_EQ(session.states[before].turn + 1, session.states[begin].turn);
+  session.cursor = last;
+  EXPECT_LE(leap(session, Leap::turn_back), last);
+}
+
+TEST(Timeline, BackATurnLeadsToItsBeginningFirst) {
+  Session session = game(40);
+  for (const std::size_t k : stops(session)) {
+    if (decision(session.game, session.states[k]).phase != Phase::figure) continue;
+    session.cursor = k;
+    EXPECT_EQ(session.states[leap(session, Leap::turn_back)].turn, session.states[k].turn);
+  }
+}
+
+TEST(Timeline, CuttingForgetsWhatComesAfter) {
+  Session session = game(40);
+  const unsigned revision = session.revision;
+  EXPECT_FALSE(cut(session)) << "nothing comes after the end";
+  EXPECT_EQ(session.revision, revision);
+  const std::vector<std::size_t> list = stops(session);
+  session.cursor = list[5];
+  const Record whole = session.record;
+  EXPECT_EQ(turns_ahead(session), session.states.back().turn - session.states[list[5]].turn);
+  EXPECT_TRUE(cut(session));
+  EXPECT_TRUE(at_end(session));
+  EXPECT_GT(session.revision, revision);
+  EXPECT_EQ(session.states.size(), session.record.actions.size() + 1);
+  EXPECT_EQ(session.events.size(), session.record.actions.size());
+  EXPECT_TRUE(std::equal(session.record.actions.begin(), session.record.actions.end(),
+                         whole.actions.begin()));
+  EXPECT_EQ(turns_ahead(session), 0);
+}
+
+TEST(Timeline, TheMoverIsWhoDecidedLast) {
+  const Session session = game(20);
+  EXPECT_EQ(mover(session, stops(session).front()), no_player);
+  for (std::size_t k = 0; k < session.record.actions.size(); ++k) {
+    const Decision d = decision(session.game, session.states[k]);
+    if (d.player != no_player) {
+      EXPECT_EQ(mover(session, k + 1), d.player);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace bastide::web

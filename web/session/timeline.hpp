@@ -1,0 +1,31 @@
+// The places in a game at which one can stop while looking back, and the ways between them.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "web/session/session.hpp"
+
+namespace bastide::web {
+
+// The positions in which somebody decides, and the end; as cursors, in order.
+std::vector<std::size_t> stops(const Session& session);
+
+// Those of them at which a turn begins, and the end of a game that is over.
+std::vector<std::size_t> turn_stops(const Session& session);
+
+enum class Leap : unsigned char { first, turn_back, back, forward, turn_forward, last };
+
+// Where a leap from the shown position leads; the shown position itself where there is no way.
+std::size_t leap(const Session& session, Leap way);
+
+// Whose action led to a position, no_player at the start.
+PlayerIndex mover(const Session& session, std::size_t cursor);
+
+// Turns that would be lost by playing on from the shown position.
+int turns_ahead(const Session& session);
+
+// Forgets what comes after the shown position. True if there was something.
+bool cut(Session& session);
+
+}  // namespace bastide::web

@@ -1,0 +1,390 @@
+#include "web/table/keys.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "web/app.hpp"
+#include "web/table/moves.hpp"
+#include "web/table/panels.hpp"
+#include "web/table/timeline.hpp"
+#include "web/theme/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr float keys_pan = 900;  // pixels per second
+
+// ---- What they do -------------------------------------------------------------------------------
+
+// The legal spot nearest in a direction: what is ahead counts once, what is beside it twice.
+void move_cursor(App& app, float dx, float dy) {
+  Table& table = app.table;
+  const Hand& hand = table.hand;
+  if (hand.spots.empty()) {
+    next_choice(app, dx + dy > 0 ? 1 : -1);
+    return;
+  }
+  motion_skip(app);
+  Gestures& g = table.gestures;
+  const Point from =
+      g.cursor ? Point{static_cast<float>(g.cursor->x), static_cast<float>(g.cursor->y)}
+               : Point{table.camera.wanted.centre.x - 0.5f, table.camera.wanted.centre.y - 0.5f};
+  const Spot* best = nullptr;
+  float least = 1e9f;
+  for (const Spot& spot : hand.spots) {
+    const float x = static_cast<float>(spot.at.x) - from.x;
+    const float y = static_cast<float>(spot.at.y) - from.y;
+    const float ahead = x * dx + y * dy, aside = std::fabs(x * dy) + std::fabs(y * dx);
+    if (g.cursor && ahead <= 0) continue;
+    const float cost = g.cursor ? ahead + 2 * aside : std::hypot(x, y);
+    if (cost < least) {
+      least = cost;
+      best = &spot;
+    }
+  }
+  if (!best) return;
+  g.cursor = best->at;
+  if (hand.placement) lay_tile(app, best->at);
+  show_cell(table.camera, best->at);
+}
+
+void enter(App& app, int) {
+  Table& table = app.table;
+  if (!person_moves(app)) {
+    motion_skip(app);
+    return;
+  }
+  if (person_chooses(app)) {
+    if (confirmed(table.hand).empty())
+      next_choice(app, 1);
+    else
+      confirm_move(app);
+  } else if (table.hand.placement) {
+    confirm_move(app);
+  } else if (table.gestures.cursor) {
+    lay_tile(app, *table.gestures.cursor);
+  } else {
+    move_cursor(app, 0, 0);
+  }
+}
+
+void escape(App& app, int) {
+  Table& table = app.table;
+  if (table.side != SidePanel::none)
+    table.side = SidePanel::none;
+  else if (table.timeline.open)
+    close_timeline(app);
+  else if ((table.hand.placement && !table.hand.fixed) || table.hand.chosen)
+    take_back_move(app);
+  else if (table.looked_at != no_node)
+    table.looked_at = no_node;
+  else
+    open_table_dialog(app);
+}
+
+void toggle_side(App& app, SidePanel side) {
+  app.table.side = app.table.side == side ? SidePanel::none : side;
+}
+
+void zoom(App& app, float factor) {
+  const Area& board = app.table.layout.board;
+  app.table.steered = true;
+  zoom_at(app.table.camera, {board.x + board.width / 2, board.y + board.height / 2}, factor, false);
+}
+
+struct Way {
+  float dx, dy;
+};
+// In the order of ImGui's arrow keys.
+constexpr Way ways[] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+constexpr ImGuiKey way_letters[] = {ImGuiKey_A, ImGuiKey_D, ImGuiKey_W, ImGuiKey_S};
+
+bool playing(const App& app) { return person_moves(app); }
+bool looking_back(const App& app) { return app.table.timeline.open; }
+
+template <Leap way>
+void leap_by(App& app, int) {
+  leap_timeline(app, way);
+}
+
+}  // namespace
+
+const std::vector<Shortcut>& shortcuts() {
+  constexpr auto none = ImGuiKey_None;
+  static const std::vector<Shortcut> list = {
+      // ---- The move
+      {"space",
+       KeyGroup::move,
+       playing,
+       true,
+       [](App& app, int n) { move_cursor(app, ways[n % 4].dx, ways[n % 4].dy); },
+       {{ImGuiKey_LeftArrow, ImGuiKey_DownArrow},
+        {ImGuiKey_A},
+        {ImGuiKey_D},
+        {ImGuiKey_W},
+        {ImGuiKey_S}}},
+      {"turn",
+       KeyGroup::move,
+       nullptr,
+       true,
+       [](App& app, int) { turn_tile(app, 1); },
+       {{ImGuiKey_R}, {ImGuiKey_Period}}},
+      {"turn-left",
+       KeyGroup::move,
+       nullptr,
+       true,
+       [](App& app, int) { turn_tile(app, -1); },
+       {{ImGuiKey_E}, {ImGuiKey_Comma}, {ImGuiKey_R, none, true}}},
+      {"enter",
+       KeyGroup::move,
+       nullptr,
+       false,
+       enter,
+       {{ImGuiKey_Enter}, {ImGuiKey_KeypadEnter}, {ImGuiKey_Space}}},
+      {"nth",
+       KeyGroup::move,
+       nullptr,
+       false,
+       [](App& app, int n) { pick_nth(app, static_cast<std::size_t>(n % 9) + 1); },
+       {{ImGuiKey_1, ImGuiKey_9}, {ImGuiKey_Keypad1, ImGuiKey_Keypad9}}},
+      {"none",
+       KeyGroup::move,
+       nullptr,
+       false,
+       [](App& app, int) { pick_nth(app, 0); },
+       {{ImGuiKey_0}, {ImGuiKey_Keypad0}}},
+      {"choice",
+       KeyGroup::move,
+       nullptr,
+       true,
+       [](App& app, int) { next_choice(app, 1); },
+       {{ImGuiKey_Tab}}},
+      {"choice-back",
+       KeyGroup::move,
+       nullptr,
+       true,
+       [](App& app, int) { next_choice(app, -1); },
+       {{ImGuiKey_Tab, none, true}}},
+      {"kind",
+       KeyGroup::move,
+       nullptr,
+       false,
+       [](App& app, int) { next_kind(app); },
+       {{ImGuiKey_Q}}},
+      {"escape", KeyGroup::move, nullptr, false, escape, {{ImGuiKey_Escape}}},
+      // ---- The view
+      {"pan",
+       KeyGroup::view,
+       nullptr,
+       true,
+       nullptr,
+       {{ImGuiKey_LeftArrow, ImGuiKey_DownArrow, true}}},
+      {"closer",
+       KeyGroup::view,
+       nullptr,
+       true,
+       [](App& app, int) { zoom(app, 1.25f); },
+       {{ImGuiKey_Equal}, {ImGuiKey_Equal, none, true}, {ImGuiKey_KeypadAdd}}},
+      {"farther",
+       KeyGroup::view,
+       nullptr,
+       true,
+       [](App& app, int) { zoom(app, 0.8f); },
+       {{ImGuiKey_Minus}, {ImGuiKey_KeypadSubtract}}},
+      {"fit",
+       KeyGroup::view,
+       nullptr,
+       false,
+       [](App& app, int) { fit_table(app); },
+       {{ImGuiKey_F}}},
+      // ---- Time
+      {"undo",
+       KeyGroup::time,
+       nullptr,
+       true,
+       [](App& app, int) { undo_move(app); },
+       {{ImGuiKey_U}, {ImGuiKey_Backspace}, {ImGuiKey_Z, none, false, true}}},
+      {"redo",
+       KeyGroup::time,
+       nullptr,
+       true,
+       [](App& app, int) { redo_move(app); },
+       {{ImGuiKey_Y}, {ImGuiKey_Y, none, false, true}, {ImGuiKey_Z, none, true, true}}},
+      {"timeline",
+       KeyGroup::time,
+       nullptr,
+       false,
+       [](App& app, int) { toggle_timeline(app); },
+       {{ImGuiKey_B}}},
+      {"step-back",
+       KeyGroup::time,
+       looking_back,
+       true,
+       leap_by<Leap::back>,
+       {{ImGuiKey_LeftArrow}}},
+      {"step-forward",
+       KeyGroup::time,
+       looking_back,
+       true,
+       leap_by<Leap::forward>,
+       {{ImGuiKey_RightArrow}}},
+      {"turn-back",
+       KeyGroup::time,
+       looking_back,
+       true,
+       leap_by<Leap::turn_back>,
+       {{ImGuiKey_PageUp}, {ImGuiKey_UpArrow}}},
+      {"turn-forward",
+       KeyGroup::time,
+       looking_back,
+       true,
+       leap_by<Leap::turn_forward>,
+       {{ImGuiKey_PageDown}, {ImGuiKey_DownArrow}}},
+      {"first", KeyGroup::time, looking_back, false, leap_by<Leap::first>, {{ImGuiKey_Home}}},
+      {"last", KeyGroup::time, looking_back, false, leap_by<Leap::last>, {{ImGuiKey_End}}},
+      {"play",
+       KeyGroup::time,
+       looking_back,
+       false,
+       [](App& app, int) { play_timeline(app); },
+       {{ImGuiKey_Space}}},
+      {"from-here",
+       KeyGroup::time,
+       looking_back,
+       false,
+       [](App& app, int) { play_on_from_here(app); },
+       {{ImGuiKey_Enter}}},
+      // ---- Panels
+      {"log",
+       KeyGroup::panels,
+       nullptr,
+       false,
+       [](App& app, int) { toggle_side(app, SidePanel::log); },
+       {{ImGuiKey_L}}},
+      {"bag",
+       KeyGroup::panels,
+       nullptr,
+       false,
+       [](App& app, int) { toggle_side(app, SidePanel::bag); },
+       {{ImGuiKey_T}}},
+      {"track",
+       KeyGroup::panels,
+       nullptr,
+       false,
+       [](App& app, int) { toggle_side(app, SidePanel::track); },
+       {{ImGuiKey_P}}},
+      {"menu",
+       KeyGroup::panels,
+       nullptr,
+       false,
+       [](App& app, int) { open_table_dialog(app); },
+       {{ImGuiKey_M}}},
+      {"sheet",
+       KeyGroup::panels,
+       nullptr,
+       false,
+       [](App& app, int) { app.table.dialog = TableDialog::keys; },
+       {{ImGuiKey_Slash, none, true}, {ImGuiKey_F1}, {ImGuiKey_H}}},
+  };
+  return list;
+}
+
+std::string press_name(const Texts& texts, const Press& press) {
+  const auto name = [&](ImGuiKey key) -> std::string {
+    if (key >= ImGuiKey_A && key <= ImGuiKey_Z)
+      return std::string(1, static_cast<char>('A' + (key - ImGuiKey_A)));
+    if (key >= ImGuiKey_0 && key <= ImGuiKey_9)
+      return std::string(1, static_cast<char>('0' + (key - ImGuiKey_0)));
+    switch (key) {
+      case ImGuiKey_LeftArrow:
+        return "\xe2\x86\x90";
+      case ImGuiKey_RightArrow:
+        return "\xe2\x86\x92";
+      case ImGuiKey_UpArrow:
+        return "\xe2\x86\x91";
+      case ImGuiKey_DownArrow:
+        return "\xe2\x86\x93";
+      case ImGuiKey_Period:
+        return ".";
+      case ImGuiKey_Comma:
+        return ",";
+      case ImGuiKey_Equal:
+        return "+";
+      case ImGuiKey_Minus:
+        return "\xe2\x88\x92";
+      case ImGuiKey_Slash:
+        return press.shift ? "?" : "/";
+      case ImGuiKey_Escape:
+        return "Esc";
+      case ImGuiKey_Space:
+        return std::string(tr(texts, "keys.name.space"));
+      case ImGuiKey_PageUp:
+        return "Page Up";
+      case ImGuiKey_PageDown:
+        return "Page Down";
+      default:
+        return ImGui::GetKeyName(key);  // Enter, Tab, Home, F1
+    }
+  };
+  std::string text;
+  if (press.command) text += "Ctrl + ";
+  const bool written = press.key == ImGuiKey_Slash || press.key == ImGuiKey_Equal;
+  if (press.shift && !written) text += "Shift + ";
+  text += name(press.key);
+  if (press.key == ImGuiKey_LeftArrow && press.through == ImGuiKey_DownArrow)
+    return text + " \xe2\x86\x92 \xe2\x86\x91 \xe2\x86\x93";
+  if (press.through != ImGuiKey_None) text += " \xe2\x80\x93 " + name(press.through);
+  return text;
+}
+
+namespace {
+
+// Which of a row's keys went down in this frame, counted through its runs; -1: none.
+int pressed(const Shortcut& row) {
+  const ImGuiIO& io = ImGui::GetIO();
+  int nth = 0;
+  for (const Press& press : row.presses) {
+    const bool held = press.shift == io.KeyShift && press.command == (io.KeyCtrl || io.KeySuper);
+    const int last = press.through == ImGuiKey_None ? press.key : press.through;
+    for (int key = press.key; key <= last; ++key, ++nth)
+      if (held && ImGui::IsKeyPressed(static_cast<ImGuiKey>(key), row.repeats)) return nth;
+  }
+  return -1;
+}
+
+// The board moves as long as an arrow is held: with Shift, or when there is nothing to be decided.
+bool pan(App& app) {
+  const ImGuiIO& io = ImGui::GetIO();
+  if (io.KeyCtrl || io.KeyAlt || io.KeySuper || looking_back(app)) return false;
+  if (!io.KeyShift && person_moves(app)) return false;
+  const float way = keys_pan * std::min(io.DeltaTime, 0.1f);
+  bool panning = false;
+  for (int n = 0; n < 4; ++n) {
+    if (!ImGui::IsKeyDown(static_cast<ImGuiKey>(ImGuiKey_LeftArrow + n)) &&
+        !ImGui::IsKeyDown(way_letters[n]))
+      continue;
+    drag(app.table.camera, -ways[n].dx * way, -ways[n].dy * way);
+    app.table.steered = panning = true;
+  }
+  return panning;
+}
+
+}  // namespace
+
+bool keys_frame(App& app) {
+  const ImGuiIO& io = ImGui::GetIO();
+  const auto taken = [&] { return app.table.dialog != TableDialog::none || ui_dialog_open(app); };
+  if (io.WantTextInput || taken()) return false;
+  // The later rows are the more particular ones: what a key means while looking back comes first.
+  const std::vector<Shortcut>& list = shortcuts();
+  for (auto row = list.rbegin(); row != list.rend(); ++row) {
+    if (!row->act || (row->when && !row->when(app))) continue;
+    const int nth = pressed(*row);
+    if (nth < 0) continue;
+    row->act(app, nth);
+    return true;
+  }
+  return pan(app);
+}
+
+}  // namespace bastide::web

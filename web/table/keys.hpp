@@ -1,0 +1,41 @@
+// The keys of the table, in one list: what each does, and how the sheet of keys names it.
+#pragma once
+
+#include <imgui.h>
+
+#include <string>
+#include <vector>
+
+#include "web/text/text.hpp"
+
+namespace bastide::web {
+
+struct App;
+
+// A key, or a run of keys that do the like ("1 to 9").
+struct Press {
+  ImGuiKey key = ImGuiKey_None, through = ImGuiKey_None;
+  bool shift = false, command = false;  // Ctrl, or Cmd
+};
+
+enum class KeyGroup : unsigned char { move, view, time, panels };
+inline constexpr int key_groups = 4;
+
+struct Shortcut {
+  const char* id;  // what it does is said by the text "keys.<id>"
+  KeyGroup group;
+  bool (*when)(const App&);    // null: always
+  bool repeats;                // while it is held
+  void (*act)(App&, int nth);  // by the nth of its keys; null: followed as long as it is held
+  std::vector<Press> presses;  // any of them
+};
+
+const std::vector<Shortcut>& shortcuts();
+
+// "Enter", "Shift + R", "1 – 9".
+std::string press_name(const Texts& texts, const Press& press);
+
+// Does what this frame's keys say. True while the board is being moved by them.
+bool keys_frame(App& app);
+
+}  // namespace bastide::web

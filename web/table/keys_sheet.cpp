@@ -1,0 +1,88 @@
+#include "web/table/keys_sheet.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "web/app.hpp"
+#include "web/table/keys.hpp"
+#include "web/theme/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr std::string_view group_keys[key_groups] = {"keys.group.move", "keys.group.view",
+                                                     "keys.group.time", "keys.group.panels"};
+
+bool on_number_pad(const Press& press) {
+  return press.key >= ImGuiKey_Keypad0 && press.key <= ImGuiKey_KeypadEqual;
+}
+
+// A key as it looks: its name on a small sheet. Returns where it ends.
+float draw_key(App& app, ImDrawList& draw, float x, float y, float height, std::string_view name) {
+  const float pad = px(app.theme, 7);
+  const ImVec2 size = ui_text_size(app, name, Face::small);
+  const float width = std::max(size.x + 2 * pad, height);
+  const float round = px(app.theme, 4);
+  draw.AddRectFilled({x, y + px(app.theme, 2)}, {x + width, y + height + px(app.theme, 2)},
+                     faded(colour::ink_soft, 0.35f), round);
+  draw.AddRectFilled({x, y}, {x + width, y + height}, colour::paper_high, round);
+  draw.AddRect({x, y}, {x + width, y + height}, faded(colour::ink_soft, 0.55f), round);
+  ui_draw_text(app, draw, {x + (width - size.x) / 2, y + (height - size.y) / 2}, name, Face::small,
+               colour::ink);
+  return x + width;
+}
+
+void draw_row(App& app, const Shortcut& row) {
+  const Theme& theme = app.theme;
+  const float width = ImGui::GetContentRegionAvail().x;
+  const float column = std::min(px(theme, 250), width * 0.52f);
+  const float height = px(theme, 24), gap = px(theme, 5);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const std::string_view what = tr(app.texts, std::string("keys.") + row.id);
+  const ImVec2 words = ui_text_size(app, what, Face::text, width - column);
+  std::vector<std::string> names;
+  for (const Press& press : row.presses)
+    if (!on_number_pad(press)) names.push_back(press_name(app.texts, press));
+  // In as many lines as they need.
+  float x = at.x, y = at.y;
+  for (const std::string& name : names) {
+    const float need = std::max(ui_text_size(app, name, Face::small).x + 2 * px(theme, 7), height);
+    if (x > at.x && x + need > at.x + column - gap) {
+      x = at.x;
+      y += height + gap;
+    }
+    x = draw_key(app, draw, x, y, height, name) + gap;
+  }
+  const float keys = y + height - at.y;
+  const float line = ui_text_size(app, "X", Face::text).y;
+  ui_draw_paragraph(app, draw, {at.x + column, at.y + (height - line) / 2}, what, Face::text,
+                    colour::ink, width - column);
+  ImGui::Dummy({width, std::max(keys, words.y) + px(theme, 3)});
+}
+
+}  // namespace
+
+void draw_keys_sheet(App& app) {
+  ui_dialog_begin(app, "table.keys", tr(app.texts, "table.keys"), 620);
+  const std::vector<Shortcut>& rows = shortcuts();
+  for (int group = 0; group < key_groups; ++group) {
+    ui_gap(app, group ? 4 : 0);
+    ui_text(app, tr(app.texts, group_keys[group]), Face::strong, colour::accent);
+    for (const Shortcut& row : rows)
+      if (static_cast<int>(row.group) == group) draw_row(app, row);
+  }
+  ui_dialog_foot(app);
+  ButtonStyle style;
+  style.tone = Tone::primary;
+  style.width = -1;
+  const bool close = ui_button(app, "table.keys.close", tr(app.texts, "common.close"), style);
+  if (close || ui_escape(app)) app.table.dialog = TableDialog::none;
+  ui_dialog_end(app);
+}
+
+}  // namespace bastide::web
