@@ -18,7 +18,7 @@ export function sittings({launch = chromium, kind = 'chrome', prefix = '/', ...u
     await browser?.close();
     await place?.end();
   });
-  return (name, use) => node_test(name, {skip}, async () => {
+  const attempt = async (name, use) => {
     const profiles = [], tables = [];
     const sit = async ({beside, address, ...options} = {}) => {
       const profile = beside?.profile || await browser.createBrowserContext();
@@ -37,6 +37,16 @@ export function sittings({launch = chromium, kind = 'chrome', prefix = '/', ...u
       throw error;
     } finally {
       for (const profile of profiles) await profile.close().catch(() => {});
+    }
+  };
+  return (name, use) => node_test(name, {skip}, async () => {
+    try {
+      await attempt(name, use);
+    } catch (error) {
+      if (browser.connected) throw error;
+      // The browser itself died, as it does on a busy machine: once more, in a new one.
+      browser = await launch();
+      await attempt(name, use);
     }
   });
 }
