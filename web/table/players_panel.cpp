@@ -162,18 +162,17 @@ void draw_row(App& app, ImDrawList& draw, const PlayerFacts& f, const Area& cell
     draw_supply(app, draw, f, {x + room - supply, middle}, supply * 0.5f, px(theme, 20));
     return;
   }
-  const float sign = px(theme, 16);
+  // The name above; below it the figures, and what has been won.
+  const float sign = f.computer ? px(theme, 16) : 0;
+  const float upper = middle - line * 0.48f, lower = middle + line * 0.5f;
+  const float name_room = room - sign * 1.6f;
+  ui_draw_text(app, draw, {x, middle - line * 0.98f}, f.name, face_name, colour::ink, name_room);
   if (f.computer) {
-    const float width = std::min(room - sign * 1.6f, ui_text_size(app, f.name, face_name).x);
-    draw_icon(draw, Icon::computer, {x + width + sign * 0.9f, middle - line * 0.48f}, sign,
-              colour::ink_soft);
+    const float width = std::min(name_room, ui_text_size(app, f.name, face_name).x);
+    draw_icon(draw, Icon::computer, {x + width + sign * 0.9f, upper}, sign, colour::ink_soft);
   }
-  const float name_end =
-      draw_won(app, draw, f, right - px(theme, 44), middle - line * 0.48f, px(theme, 18));
-  room = right - px(theme, 46) - x;
-  ui_draw_text(app, draw, {x, middle - line * 0.98f}, f.name, face_name, colour::ink,
-               name_end - x - (f.computer ? sign * 1.6f : 0.0f));
-  draw_supply(app, draw, f, {x - px(theme, 4), middle + line * 0.5f}, room,
+  const float won = draw_won(app, draw, f, right - px(theme, 44), lower, px(theme, 18));
+  draw_supply(app, draw, f, {x - px(theme, 4), lower}, won - x,
               px(theme, f.others.empty() ? 27 : 24));
 }
 
