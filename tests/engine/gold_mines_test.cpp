@@ -297,8 +297,8 @@ TEST(GoldMines, claims_end_with_the_part) {
 
 // ---- What bars are worth ------------------------------------------------------------------------
 
-TEST(GoldMines, EX_GOLD_4_seven_bars) {
-  // also GOLD-11, GOLD-13
+TEST(GoldMines, GOLD_13_counted_after_all_else) {
+  // also GOLD-11
   Table t = table();
   t.play(blue, "base/FFFF-monastery", {0, 1}, 0, farmer(NL));
   t.play(red, "base/FRRR", {1, 0}, 0, highwayman(east));
@@ -315,8 +315,7 @@ TEST(GoldMines, EX_GOLD_4_seven_bars) {
   EXPECT_EQ(gold.scoring.owners, 1u << red);
 }
 
-TEST(GoldMines, EX_GOLD_5_the_table) {
-  // also GOLD-12
+TEST(GoldMines, GOLD_12_the_table) {
   const int worth[][2] = {{0, 0},  {1, 1},  {2, 2},  {3, 3},   {4, 8},   {5, 10}, {6, 12},
                           {7, 21}, {8, 24}, {9, 27}, {10, 40}, {11, 44}, {16, 64}};
   for (const auto& [count, points] : worth) {

@@ -28,15 +28,9 @@ struct Examples {
   int count;
 };
 constexpr Examples examples[] = {
-    {"EX-BASE-", 18},
-    {"EX-FARM-", 8},
-    {"EX-FLY-", 1},
-    {"EX-MSG-", 1},
-    {"EX-FERRY-", 3},
-    {"EX-GOLD-", 3},
-    {"EX-MAGE-", 4},
-    {"EX-ROB-", 4},
-    {"EX-CROP-", 2},
+    {"EX-BASE-", 18}, {"EX-FARM-", 8},  {"EX-ABBOT-", 1}, {"EX-INN-", 7}, {"EX-BIG-", 4},
+    {"EX-TRADE-", 2}, {"EX-BUILD-", 4}, {"EX-PIG-", 2},   {"EX-FLY-", 1}, {"EX-MSG-", 1},
+    {"EX-FERRY-", 3}, {"EX-GOLD-", 5},  {"EX-MAGE-", 4},  {"EX-ROB-", 4}, {"EX-CROP-", 2},
 };
 
 TEST(RecordNotation, ExamplesOfTheRulesHold) {
