@@ -1,6 +1,7 @@
 // Ferries (FERRY-1..20): a lake ends roads, its ferry joins two of them, and whoever extends a road
 // with a ferry may move it.
 #include <algorithm>
+#include <bitset>
 
 #include "engine/base/random.hpp"
 #include "engine/rules/module.hpp"
@@ -117,30 +118,47 @@ Next perform_ferry_place(const Game& game, State& state, const Action& action, E
 
 // ---- S8: ferries of roads that the tile extends -------------------------------------------------
 
-constexpr std::size_t no_ferry = max_ferries;
-
-// FERRY-10, FERRY-14: the first ferry on the road that leaves the placed tile by a side.
-std::size_t nearest_ferry(const Game& game, const State& state, int side) {
+// FERRY-10, FERRY-14: bit n: ferry n is the first on a road that leaves the placed tile. A road
+// that branches (VAR-7) is followed into every branch.
+u8 nearest_ferries(const Game& game, const State& state) {
+  struct Way {
+    TileIndex from;
+    u8 side;
+  };
   const Board& board = state.board;
-  TileIndex on = state.placed;
-  for (;;) {
+  FixedVector<Way, max_nodes> ways;
+  std::bitset<max_nodes> seen;
+  const auto leave = [&](TileIndex tile, const Shape& shape, int side) {
+    if (shape.edges[static_cast<std::size_t>(side)] == EdgeKind::road)
+      ways.push_back({tile, static_cast<u8>(side)});
+  };
+  const PlacedTile& placed = board.tiles[state.placed];
+  for (int side = 0; side < side_count; ++side)
+    leave(state.placed, game.tables.types[placed.type].shape[placed.rotation], side);
+  u8 found = 0;
+  while (!ways.empty()) {
+    const Way way = ways.back();
+    ways.pop_back();
+    const TileIndex on =
+        tile_at(board, neighbour(place_of(state, way.from), static_cast<Side>(way.side)));
+    if (on == no_tile || on == state.placed) continue;
     const PlacedTile& tile = board.tiles[on];
-    if (game.tables.types[tile.type].shape[tile.rotation].edges[static_cast<std::size_t>(side)] !=
-        EdgeKind::road)
-      return no_ferry;
-    on = tile_at(board, neighbour(board.cells[tile.cell].at, static_cast<Side>(side)));
-    if (on == no_tile || on == state.placed) return no_ferry;
-    const PlacedTile& next = board.tiles[on];
-    const Shape& shape = game.tables.types[next.type].shape[next.rotation];
-    const int from = (side + 2) & 3;
+    const Shape& shape = game.tables.types[tile.type].shape[tile.rotation];
+    const int from = (way.side + 2) & 3;
     const u8 segment = shape.at_side[from][0];
-    const Node node = static_cast<Node>(next.first_node + segment);
-    for (std::size_t i = 0; i < board.ferries.size(); ++i)
-      if (board.ferries[i].a == node || board.ferries[i].b == node) return i;
-    side = 0;
-    while (side < side_count && (side == from || shape.at_side[side][0] != segment)) ++side;
-    if (side == side_count) return no_ferry;  // the road ends here
+    const Node node = static_cast<Node>(tile.first_node + segment);
+    if (seen[node]) continue;
+    seen.set(node);
+    bool ferry = false;
+    for (std::size_t i = 0; i < board.ferries.size(); ++i) {
+      if (board.ferries[i].a != node && board.ferries[i].b != node) continue;
+      found = static_cast<u8>(found | 1u << i);
+      ferry = true;
+    }
+    for (int side = 0; side < side_count && !ferry; ++side)
+      if (side != from && shape.at_side[side][0] == segment) leave(on, shape, side);
   }
+  return found;
 }
 
 // FERRY-12: the set is fixed now.
@@ -150,9 +168,7 @@ Next enter_ferry_move(const Game& game, State& state, Events*) {
   if (state.board.ferries.empty()) return Next::advance;
   if (ferries.moved_turn != state.turn) ferries.moved = 0;
   ferries.moved_turn = state.turn;
-  for (int side = 0; side < side_count; ++side)
-    if (const std::size_t i = nearest_ferry(game, state, side); i != no_ferry)
-      ferries.movable = static_cast<u8>(ferries.movable | 1u << i);
+  ferries.movable = nearest_ferries(game, state);
   if (game.setup.options.ferry_once_a_turn)
     ferries.movable = static_cast<u8>(ferries.movable & ~ferries.moved);
   return ferries.movable != 0 ? Next::wait : Next::advance;
@@ -165,6 +181,8 @@ void offer_ferry_move(const Game& game, const State& state, ActionList& actions)
     if (state.ferries.movable >> i & 1)
       offer_pairs(game, state, tile_of(state, ferries[i]), ferries[i], actions);
 }
+
+constexpr std::size_t no_ferry = max_ferries;
 
 // The ferry of the lake at a place, or no_ferry.
 std::size_t ferry_at(const State& state, Position at) {
