@@ -22,13 +22,11 @@ IN_THE_GAME = (
     "FLY", "FERRY", "CROP", "EX-FLY", "EX-FERRY", "EX-CROP",
     "GOLD", "MAGE", "EX-GOLD", "EX-MAGE",
     "ROB", "MSG", "EX-ROB", "EX-MSG",
-    "INT", "EX-BASE", "EX-FARM", "EX-ABBOT", "EX-INN", "EX-BIG", "EX-TRADE", "EX-BUILD", "EX-PIG",
+    "VAR", "INT", "EX-BASE", "EX-FARM", "EX-ABBOT", "EX-INN", "EX-BIG", "EX-TRADE", "EX-BUILD", "EX-PIG",
 )
 
 # IDs under these prefixes that nothing in the game can show yet. Delete a line with its reason.
 EXCEPTIONS = {
-    "COMP-4": "figures and tokens of the expansions",
-    "COMP-5": "figures and tokens of the expansions",
     "COMP-8": "Hills & Sheep",
     "SETUP-13": "Hills & Sheep",
     "SETUP-14": "Wheel of Fortune",
@@ -53,6 +51,11 @@ EXCEPTIONS = {
     "INT-49": "Wheel of Fortune",
     "INT-50": "expansions of Big Box 5",
     "INT-51": "Mists",
+    "VAR-2": "every player has the same chance, so it is VAR-1",
+    "VAR-3": "not offered, see docs/rules/options.md",
+    "VAR-4": "not offered, see docs/rules/options.md",
+    "VAR-8": "an auction whose rules no source gives",
+    "VAR-13": "about things that a screen has not",
 }
 
 # Text in which a test can name a rule; documents and this file are not tests.

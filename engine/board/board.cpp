@@ -80,6 +80,17 @@ void join_side(const TileTables& tables, Board& board, const PlacedTile& tile, i
   }
 }
 
+// Closes what reaches one side of a placed tile, as a wall does.
+void close_side(const TileTables& tables, Board& board, const PlacedTile& tile, int side) {
+  const Shape& shape = tables.types[tile.type].shape[tile.rotation];
+  const auto close = [&](u8 segment) {
+    if (segment != no_segment) close_port(board, static_cast<Node>(tile.first_node + segment));
+  };
+  for (const u8 segment : shape.at_side[side]) close(segment);
+  close(shape.at_half[2 * side]);
+  close(shape.at_half[2 * side + 1]);
+}
+
 bool monastic(SegmentKind kind) {
   return kind == SegmentKind::monastery || kind == SegmentKind::garden;
 }
@@ -132,6 +143,8 @@ void reset(Board& board, std::size_t tiles) {
   board.node_tile.clear();
   board.totals.clear();
   board.ferries.clear();
+  board.bounds = Bounds{};
+  board.walled = false;
   board.slots.clear();
   // A board of n tiles knows at most 3n + 2 cells, and far fewer unless it is a line.
   board.slots.resize(std::max<std::size_t>(64, std::bit_ceil(4 * tiles)), 0);
@@ -194,8 +207,13 @@ TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIn
   for (int side = 0; side < 4; ++side) {
     const EdgeKind edge = shape.edges[static_cast<std::size_t>(side)];
     if (edge == EdgeKind::board) continue;
+    const Position beside_at = neighbour(at, static_cast<Side>(side));
+    if (!contains(board.bounds, beside_at)) {
+      if (board.walled) close_side(tables, board, board.tiles[index], side);
+      continue;
+    }
     const std::size_t before = board.cells.size();
-    const CellIndex beside = find_or_add_cell(board, neighbour(at, static_cast<Side>(side)));
+    const CellIndex beside = find_or_add_cell(board, beside_at);
     if (board.cells.size() != before) board.frontier.push_back(beside);
     Cell& other = board.cells[beside];
     const int facing = (side + 2) & 3;
@@ -218,6 +236,14 @@ TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIn
   }
   for (const Node node : around) completed->push_back(node);
   return index;
+}
+
+void shrink(Board& board, const Bounds& bounds) {
+  board.bounds = bounds;
+  std::size_t kept = 0;
+  for (const CellIndex cell : board.frontier)
+    if (contains(bounds, board.cells[cell].at)) board.frontier[kept++] = cell;
+  board.frontier.set_size(kept);
 }
 
 void cities_of_field(const TileTables& tables, const Board& board, Node field, bool completed_only,

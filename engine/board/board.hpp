@@ -23,6 +23,14 @@ constexpr Position neighbour(Position p, Side side) {
   return {static_cast<i16>(p.x + dx[n]), static_cast<i16>(p.y + dy[n])};
 }
 
+// A rectangle of cells.
+struct Bounds {
+  i16 left = -32768, top = -32768, right = 32767, bottom = 32767;
+};
+constexpr bool contains(const Bounds& bounds, Position p) {
+  return p.x >= bounds.left && p.x <= bounds.right && p.y >= bounds.top && p.y <= bounds.bottom;
+}
+
 using CellIndex = u16;
 using TileIndex = u8;  // in the order of placement
 using Node = u16;
@@ -60,14 +68,17 @@ inline constexpr std::size_t max_ferries = 8;
 
 struct Board {
   FixedVector<Cell, max_cells> cells;
-  FixedVector<u16, 2048> slots;                   // hash table over `cells`: index + 1, 0 = free
-  FixedVector<CellIndex, max_frontier> frontier;  // empty cells beside a tile, ascending
+  FixedVector<u16, 2048> slots;  // hash table over `cells`: index + 1, 0 = free
+  FixedVector<CellIndex, max_frontier>
+      frontier;  // empty cells within the bounds beside a tile, ascending
   FixedVector<PlacedTile, max_tiles> tiles;
   FixedVector<Node, max_nodes> parent;
   FixedVector<Node, max_nodes> next;  // ring of the feature's nodes
   FixedVector<TileIndex, max_nodes> node_tile;
   FixedVector<Totals, max_nodes> totals;    // valid on roots
   FixedVector<Ferry, max_ferries> ferries;  // in the order in which they came
+  Bounds bounds;                            // where tiles may lie (VAR-11)
+  bool walled = false;                      // what reaches the border is closed there (VAR-12)
 };
 
 // Features that a placement completed, each once, by one of their nodes.
@@ -108,6 +119,9 @@ void cities_of_field(const TileTables& tables, const Board& board, Node field, b
 
 // Joins the features of two nodes of one kind. Public for ferries and tests.
 void unite(const TileTables& tables, Board& board, Node a, Node b);
+
+// Takes the cells outside the bounds out of the frontier. They have become narrower.
+void shrink(Board& board, const Bounds& bounds);
 
 // Lays a ferry on the lake of a tile.
 void lay_ferry(const TileTables& tables, Board& board, Ferry ferry);

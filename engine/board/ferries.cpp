@@ -13,7 +13,10 @@ void join_neighbours(const TileTables& tables, Board& board, Node node) {
     if (shape.at_side[side][0] != segment) continue;
     const Position at = neighbour(board.cells[tile.cell].at, static_cast<Side>(side));
     const TileIndex beside = tile_at(board, at);
-    if (beside == no_tile) continue;
+    if (beside == no_tile) {
+      if (board.walled && !contains(board.bounds, at)) --board.totals[find_root(board, node)].open;
+      continue;
+    }
     const PlacedTile& other = board.tiles[beside];
     const u8 meets = tables.types[other.type].shape[other.rotation].at_side[(side + 2) & 3][0];
     --board.totals[find_root(board, node)].open;

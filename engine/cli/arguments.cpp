@@ -2,6 +2,8 @@
 
 #include <limits>
 
+#include "engine/record/words.hpp"
+
 namespace bastide::cli {
 
 void complain(std::string_view message, std::string_view detail) {
@@ -54,13 +56,26 @@ void take_number(Arguments& words, std::string_view name, u64 least, u64 most, u
 
 namespace {
 
-// "farmers=off,tiny-city-two=on"
+// "farmers=off,tiny-city-two=on,board-width=9"
 void read_options(std::string_view list, Options& options, bool& bad) {
   while (!list.empty()) {
     const std::string_view item = list.substr(0, list.find(','));
     list.remove_prefix(item.size() < list.size() ? item.size() + 1 : item.size());
     const std::string_view id = item.substr(0, item.find('='));
     const std::string_view value = id.size() < item.size() ? item.substr(id.size() + 1) : "on";
+    const NumberInfo* number = nullptr;
+    for (const NumberInfo& info : number_infos())
+      if (info.id == id) number = &info;
+    if (number) {
+      u64 read = 0;
+      if (read_seed(value, read) && read >= number->min && read <= number->max) {
+        options.*number->value = static_cast<u8>(read);
+        continue;
+      }
+      complain("not a number that this option can have:", value);
+      bad = true;
+      return;
+    }
     const OptionInfo* known = nullptr;
     for (const OptionInfo& info : option_infos())
       if (info.id == id) known = &info;

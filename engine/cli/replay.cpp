@@ -165,6 +165,8 @@ std::string event_text(const Telling& t, const State& state, const Event& e) {
       return "final scoring";
     case EventKind::game_over:
       return "the game is over";
+    case EventKind::hole_turn:
+      return who + " has filled a hole and goes on with another tile";
   }
   return {};
 }
@@ -214,8 +216,9 @@ constexpr std::string_view event_words[] = {"turn",
                                             "extra-part-over",
                                             "crop-chosen",
                                             "final-scoring",
-                                            "over"};
-static_assert(std::size(event_words) == static_cast<std::size_t>(EventKind::game_over) + 1);
+                                            "over",
+                                            "hole-turn"};
+static_assert(std::size(event_words) == static_cast<std::size_t>(EventKind::hole_turn) + 1);
 constexpr std::string_view cause_words[] = {"completed", "final",   "retrieved",
                                             "goods",     "message", "message-points",
                                             "stolen",    "robber",  "gold"};
@@ -330,6 +333,8 @@ std::string setup_json(const Telling& t, const State& state) {
             (record.setup.options.*info.value ? ":true" : ":false");
     first = false;
   }
+  for (const NumberInfo& info : number_infos())
+    text += ',' + json(info.id) + ':' + std::to_string(record.setup.options.*info.value);
   return text + "},\"first\":" + std::to_string(state.active) +
          ",\"seed\":" + json(std::to_string(record.setup.seed)) + "}\n";
 }

@@ -149,6 +149,7 @@ void survey(Outlook& outlook, const Board& board, Survey& result) {
     for (int side = 0; side < 4; ++side) {
       const u8 at = at_side[side];
       if (at == 0xff) continue;
+      ++result.features[at].edges;
       bool first = true;
       int close = fits.close[side];
       for (int other = 0; other < 4; ++other) {
@@ -171,6 +172,9 @@ void survey(Outlook& outlook, const Board& board, Survey& result) {
       for (int b = 0; b < a; ++b)
         add_junction(result, at_half[a], at_half[b], fits.join_halves[a][b]);
   }
+  if (outlook.game().setup.options.limited_board)
+    for (OpenFeature& feature : result.features)  // an edge that no cell can ever close (VAR-11)
+      feature.dead |= feature.edges < board.totals[feature.root].open;
 }
 
 // ---- Points -------------------------------------------------------------------------------------
@@ -329,15 +333,16 @@ struct Estimator {
     for (int dy = -1; dy <= 1; ++dy)
       for (int dx = -1; dx <= 1; ++dx) {
         if (dx == 0 && dy == 0) continue;
-        const CellIndex cell =
-            find_cell(board, {static_cast<i16>(at.x + dx), static_cast<i16>(at.y + dy)});
+        const Position around{static_cast<i16>(at.x + dx), static_cast<i16>(at.y + dy)};
+        const CellIndex cell = find_cell(board, around);
         double chance = 0;
         if (cell != no_cell && board.cells[cell].tile != no_tile) {
           chance = 1;
           bars_around += bars_on(board.cells[cell].tile);
         } else {
-          const int fit =
-              cell == no_cell ? outlook.left() : outlook.cell(board.cells[cell].pattern).fit;
+          const int fit = !contains(board.bounds, around) ? 0
+                          : cell == no_cell             ? outlook.left()
+                                            : outlook.cell(board.cells[cell].pattern).fit;
           chance = 1 - none_of(w.monastery_fill * fit / outlook.left(), draws);
         }
         value += chance;
@@ -516,6 +521,7 @@ struct Estimator {
       points[p] += worth_of_bars(state.gold.won[p] + bars[p]);
     }
     if (game.setup.expansions != 0) expansions();
+    if (state.hole.used_turn == state.turn) points[state.active] += w.second_part;
   }
 };
 

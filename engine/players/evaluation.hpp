@@ -98,6 +98,7 @@ struct OpenFeature {
   Node root = no_node;
   SegmentKind kind = SegmentKind::road;
   u8 cells = 0;        // empty cells beside it
+  u8 edges = 0;        // open edges towards them, of roads and cities
   bool dead = false;   // one of them can never be filled, or there are too many: no completion
   float rate[6] = {};  // for each empty cell: chance that a tile drawn closes the feature there
   // Fields, filled in when somebody stands there: cities that they touch.

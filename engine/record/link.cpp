@@ -167,6 +167,10 @@ Result code_setup(Coder& coder, Record& record) {
   for (u32 i = 0; i < coded; ++i)
     setup.options.*options[i].value = coder.uniform(2, setup.options.*options[i].value) != 0;
 
+  for (const NumberInfo& info : number_infos())
+    if (setup.options.*info.of)
+      setup.options.*info.value = static_cast<u8>(coder.uniform(64, setup.options.*info.value));
+
   const u32 random = setup.players;
   const u32 first =
       coder.uniform(random + 1, setup.first_player == random_player ? random : setup.first_player);

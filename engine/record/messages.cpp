@@ -7,6 +7,7 @@ const std::vector<Message>& messages() {
       {"setup.players", "{} players: 2 to 6 can play"},
       {"setup.first-player", "there is no player {}"},
       {"setup.expansion", "this version cannot play with these expansions"},
+      {"setup.number", "an option cannot be {}"},
       {"setup.tiles", "these sets have too many tiles: {}"},
 
       {"record.foreign", "not a record: the first line must be \"bastide-record 1\""},

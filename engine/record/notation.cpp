@@ -69,6 +69,14 @@ Result Reader::read_player(const Words& words) {
 Result Reader::read_option(const Words& words) {
   if (words.size() < 3) return error("record.missing-word");
   if (words.size() > 3) return error("record.extra-word", words[3]);
+  for (const NumberInfo& info : number_infos())
+    if (info.id == words[1]) {
+      long number = 0;
+      if (!read_number(words[2], info.min, info.max, number))
+        return error("record.number", words[2]);
+      setup().options.*info.value = static_cast<u8>(number);
+      return {};
+    }
   if (words[2] != "on" && words[2] != "off") return error("record.option", words[2]);
   for (const OptionInfo& info : option_infos())
     if (info.id == words[1]) {
@@ -235,6 +243,10 @@ std::string write_record(const Catalogue& catalogue, const ParsedRecord& parsed)
   for (const OptionInfo& info : option_infos())
     if (setup.options.*info.value != Options{}.*info.value)
       text += "option " + std::string(info.id) + (setup.options.*info.value ? " on\n" : " off\n");
+  for (const NumberInfo& info : number_infos())
+    if (setup.options.*info.of && setup.options.*info.value != Options{}.*info.value)
+      text +=
+          "option " + std::string(info.id) + ' ' + std::to_string(setup.options.*info.value) + '\n';
   text += "first ";
   text += setup.first_player < record.players.size()
               ? colour_word(record.players[setup.first_player].colour)

@@ -80,9 +80,21 @@ constexpr u64 first_player_chance = ~u64{0};  // a counter that no draw reaches
 
 const std::vector<const Module*>& all_modules() {
   static const std::vector<const Module*> all = {
-      &farmers_module,          &river_module,           &abbot_module,    &inns_cathedrals_module,
-      &traders_builders_module, &flying_machines_module, &messages_module, &ferries_module,
-      &gold_mines_module,       &mage_witch_module,      &robbers_module,  &crop_circles_module,
+      &farmers_module,
+      &river_module,
+      &abbot_module,
+      &inns_cathedrals_module,
+      &traders_builders_module,
+      &holes_module,
+      &flying_machines_module,
+      &messages_module,
+      &ferries_module,
+      &gold_mines_module,
+      &mage_witch_module,
+      &robbers_module,
+      &crop_circles_module,
+      &junctions_module,
+      &limited_board_module,
   };
   return all;
 }
@@ -96,6 +108,13 @@ Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup) {
     if (in_play(catalogue.tiles[i], setup)) {
       game.types.push_back(catalogue.tiles[i]);
       indices.push_back(static_cast<u16>(i));
+    }
+  for (const Module* module : all_modules())
+    if (module->in_play(setup)) {
+      game.modules.push_back(module);
+      game.places_restricted |= module->refuse_place != nullptr;
+      for (TileType& type : game.types)
+        if (module->reprint) module->reprint(type);
     }
   std::vector<const TileType*> types;
   const bool river = std::any_of(game.types.begin(), game.types.end(), [](const TileType& type) {
@@ -115,11 +134,6 @@ Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup) {
     game.tables.types[t].catalogue_index = indices[t];
     game.tables.types[t].copies = drawn_copies(game.types[t]);
   }
-  for (const Module* module : all_modules())
-    if (module->in_play(setup)) {
-      game.modules.push_back(module);
-      game.places_restricted |= module->refuse_place != nullptr;
-    }
   game.recording = setup.has(Expansion::messages) || setup.has(Expansion::robbers);
   game.phases = turn_table(game.modules);
   return game;

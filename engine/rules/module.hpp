@@ -1,5 +1,5 @@
-// A module is a part of the rules that can be left out: farmers, and every expansion. It lives in
-// one file under engine/rules/expansions/ and is known to the rest through this table of hooks
+// A module is a part of the rules that can be left out: farmers, every expansion, variants. It
+// lives in one file under engine/rules/expansions/ or variants/ and is known to the rest through this table of hooks
 // alone. A null hook does nothing.
 #pragma once
 
@@ -13,6 +13,8 @@ namespace bastide {
 struct Module {
   std::string_view id;
   bool (*in_play)(const Setup&) = nullptr;
+  // Changes what is printed on a tile.
+  void (*reprint)(TileType&) = nullptr;
   void (*set_up)(const Game&, State&) = nullptr;
 
   // Steps of the turn that this module adds; Phase says where they come.
@@ -74,5 +76,9 @@ extern const Module gold_mines_module;
 extern const Module mage_witch_module;
 extern const Module robbers_module;
 extern const Module crop_circles_module;
+
+extern const Module holes_module;          // VAR-9
+extern const Module junctions_module;      // VAR-7
+extern const Module limited_board_module;  // VAR-11, VAR-12
 
 }  // namespace bastide

@@ -49,8 +49,7 @@ const std::vector<Preset>& presets() {
       {"base", 2, 6, 0, Options{}},
       {"c3-base", 2, 5, expansion_bit(Expansion::abbot), Options{}},
       {"traders-builders-2003", 2, 6, expansion_bit(Expansion::traders_builders), Options{}},
-      {"big-box-7", 2, 6, big_box_7(),
-       with([](Options& o) { o.choose_score_order = true; })},
+      {"big-box-7", 2, 6, big_box_7(), with([](Options& o) { o.choose_score_order = true; })},
   };
   return all;
 }
@@ -86,6 +85,20 @@ const std::vector<OptionInfo>& option_infos() {
        expansion_bit(Expansion::messages)},
       {"robbers-for-all", "OPT-ROBALL", &Options::robbers_for_all,
        expansion_bit(Expansion::robbers)},
+      {"holes-give-turns", "VAR-9", &Options::holes_give_turns},
+      {"limited-board", "VAR-11", &Options::limited_board},
+      {"board-shifts", "VAR-11", &Options::board_shifts, 0, &Options::limited_board},
+      {"border-closes", "VAR-12", &Options::border_closes, 0, &Options::limited_board},
+      {"junctions-open", "VAR-7", &Options::junctions_open,
+       expansion_bit(Expansion::inns_cathedrals) | expansion_bit(Expansion::mage_witch)},
+  };
+  return all;
+}
+
+const std::vector<NumberInfo>& number_infos() {
+  static const std::vector<NumberInfo> all = {
+      {"board-width", "VAR-11", &Options::board_width, 3, 50, &Options::limited_board},
+      {"board-height", "VAR-11", &Options::board_height, 3, 50, &Options::limited_board},
   };
   return all;
 }
@@ -97,6 +110,11 @@ Expected<void> check_setup(const Setup& setup) {
     return fail("setup.first-player", std::to_string(setup.first_player));
   if (setup.expansions & ~playable())
     return fail("setup.expansion", std::to_string(setup.expansions));
+  for (const NumberInfo& info : number_infos()) {
+    const u8 value = setup.options.*info.value;
+    if (setup.options.*info.of && (value < info.min || value > info.max))
+      return fail("setup.number", std::to_string(value));
+  }
   return {};
 }
 

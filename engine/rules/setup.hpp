@@ -69,6 +69,13 @@ struct Options {
   bool message_blocked = false;      // OPT-MSGSHARED: true block
   bool robbers_for_all = false;      // OPT-ROBALL: true all_others
 
+  bool holes_give_turns = false;  // VAR-9
+  bool limited_board = false;     // VAR-11: board_width x board_height cells
+  bool board_shifts = false;      // VAR-11, shift: the limits are where the landscape needs them
+  bool border_closes = false;     // VAR-12
+  u8 board_width = 11, board_height = 9;
+  bool junctions_open = false;  // VAR-7
+
   friend bool operator==(const Options&, const Options&) = default;
 };
 
@@ -99,13 +106,25 @@ struct OptionInfo {
   std::string_view rule;  // "OPT-FARMERS"
   bool Options::*value;
   ExpansionMask of = 0;  // means nothing without one of these expansions; 0: of the base game
+  bool Options::*needs = nullptr;  // means nothing without this option
 };
 const std::vector<OptionInfo>& option_infos();
+
+// Likewise one row per number. Each means nothing without an option.
+struct NumberInfo {
+  std::string_view id;
+  std::string_view rule;
+  u8 Options::*value;
+  u8 min, max;
+  bool Options::*of;
+};
+const std::vector<NumberInfo>& number_infos();
 
 // The eleven expansions of Big Box 7.
 ExpansionMask big_box_7();
 
-// Codes "setup.players", "setup.first-player", "setup.expansion" (not in the game yet).
+// Codes "setup.players", "setup.first-player", "setup.expansion" (not in the game yet),
+// "setup.number" (of an option).
 Expected<void> check_setup(const Setup& setup);
 
 }  // namespace bastide

@@ -28,6 +28,7 @@ inline constexpr std::size_t groups_ahead = 2;  // of the normal supply
 // What begins anew with every part of a turn (S0).
 struct PartState {
   bool double_turn_due = false;  // BUILD-8
+  bool hole_filled = false;      // VAR-9
   u8 moved = 0;          // bit f: ScoringFigure f of the active player has been moved (MSG-5)
   bool landed = false;   // one of them on a dark space, then or since
   u8 asked_robbers = 0;  // bit p: player p has had the chance to place a robber (ROB-3)
@@ -71,6 +72,11 @@ struct FerriesState {
 struct CropState {
   u8 choice = 0;  // 0 everybody adds, 1 everybody takes back
   u8 acted = 0;   // players done, from the left of the active one on
+};
+
+// VAR-9: filling a hole.
+struct HoleState {
+  u16 used_turn = 0;  // the last turn that went on for it
 };
 
 // Robbers and Messages: the track (recording.hpp). Of the scoring figures only the messengers are
@@ -146,6 +152,7 @@ struct State {
   FlightState flight;
   FerriesState ferries;
   CropState crop;
+  HoleState hole;
 };
 
 }  // namespace bastide

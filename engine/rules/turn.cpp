@@ -111,7 +111,8 @@ void discard_group(const Game& game, State& state, SupplyGroup group, Events* ev
 
 Next enter_draw(const Game& game, State& state, Events* events) {
   if (state.bag_total == 0) return finish(game, state, events);
-  if (game.setup.options.return_unplaceable) {  // VAR-6: drawing could go on for ever
+  // VAR-6: drawing could go on for ever; VAR-11: the board can be full.
+  if (game.setup.options.return_unplaceable || game.setup.options.limited_board) {
     const SupplyGroup group = current_group(state);
     bool hope = false;
     for (std::size_t t = 0; t < state.bag.size() && !hope; ++t)
@@ -196,6 +197,7 @@ std::string_view refuse_place(const Game& game, const State& state, const Action
   if (action.kind == ActionKind::pass) return "BASE-PLACE-8";
   if (action.kind != ActionKind::place) return "TURN-1";
   if (action.value > 3) return "BASE-PLACE-5";
+  if (!contains(state.board.bounds, action.at)) return "VAR-11";
   const CellIndex index = find_cell(state.board, action.at);
   if (index == no_cell || state.board.cells[index].tile != no_tile) return "BASE-PLACE-3";
   const TypeTable& type = game.tables.types[state.drawn];

@@ -46,6 +46,9 @@ inline Record random_game(u64 n, GameWish wish = {}) {
   setup.seed = n % 7 == 0 ? n : random.next();
   for (const OptionInfo& info : option_infos())
     setup.options.*info.value = n % 4 == 0 ? Options{}.*info.value : random.below(2) != 0;
+  for (const NumberInfo& info : number_infos())
+    if (setup.options.*info.of)
+      setup.options.*info.value = static_cast<u8>(info.min + random.below(15));
   for (const ExpansionInfo& info : expansion_infos())
     if (wish.expansions && info.playable && random.below(4) != 0)
       setup.expansions |= expansion_bit(info.expansion);

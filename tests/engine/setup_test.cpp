@@ -1,7 +1,9 @@
 // Setting up a game (docs/rules/01-components-and-setup.md).
+#include <algorithm>
 #include <numeric>
 #include <set>
 
+#include "engine/record/words.hpp"
 #include "tests/engine/table.hpp"
 
 namespace bastide::testing {
@@ -17,6 +19,55 @@ TEST(Setup, SETUP_1_two_to_six_players) {
   bastide::Setup seven;
   seven.players = 7;
   EXPECT_EQ(check_setup(seven).error().code, "setup.players");
+}
+
+TEST(Setup, COMP_4_figures_and_tokens_of_big_box_7) {
+  Table t(6, {}, catalogue(), big_box_7());
+  const auto figures = [&](FigureKind kind) {
+    int all = 0;
+    for (PlayerIndex p = 0; p < 6; ++p) all += t.supply(p, kind);
+    return all;
+  };
+  EXPECT_EQ(figures(FigureKind::meeple) + 6, 48);  // one of each counts the points
+  for (const FigureKind kind :
+       {FigureKind::abbot, FigureKind::big_meeple, FigureKind::builder, FigureKind::pig})
+    EXPECT_EQ(figures(kind), 6);
+  EXPECT_EQ(figures(FigureKind::shepherd), 0);
+  for (PlayerIndex p = 0; p < 6; ++p) {
+    EXPECT_EQ(t.state.track.messenger[p], 0);      // a messenger each
+    EXPECT_EQ(t.state.track.robber[p], no_space);  // a robber each, in the supply
+  }
+  int lakes = 0, mines = 0, goods = 0;
+  for (const TileType& type : t.game.types) {
+    const auto has = [&](auto wanted) {
+      return static_cast<int>(std::count_if(type.segments.begin(), type.segments.end(), wanted));
+    };
+    lakes += type.count * has([](const Segment& s) { return s.kind == SegmentKind::lake; });
+    goods += type.count * has([](const Segment& s) { return s.goods != Goods::none; });
+    mines += type.count * type.gold;
+  }
+  EXPECT_EQ(lakes, 8);       // a ferry for each
+  EXPECT_EQ(2 * mines, 16);  // bars
+  EXPECT_EQ(goods, 20);      // tokens, one for each symbol
+  EXPECT_EQ(magic_figures, 2);
+  EXPECT_EQ(message_count, 8);
+  EXPECT_EQ(t.state.messages.unseen, 0xff);
+}
+
+TEST(Setup, COMP_5_figures_of_big_box_5) {
+  // Those that are in the game: meeples in eight colours, and the figures of two expansions.
+  // Shepherds, sheep and the wheel's pig are not.
+  EXPECT_EQ(colour_count, 8);
+  EXPECT_EQ(max_players, 8);
+  Table t(6, {}, catalogue(),
+          expansion_bit(Expansion::inns_cathedrals) | expansion_bit(Expansion::traders_builders));
+  for (PlayerIndex p = 0; p < 6; ++p) {
+    EXPECT_EQ(t.supply(p) + 1, 8);
+    EXPECT_EQ(t.supply(p, FigureKind::big_meeple), 1);
+    EXPECT_EQ(t.supply(p, FigureKind::builder), 1);
+    EXPECT_EQ(t.supply(p, FigureKind::pig), 1);
+    EXPECT_EQ(t.supply(p, FigureKind::abbot), 0);
+  }
 }
 
 TEST(Setup, SETUP_2_seven_meeples_each_and_no_points) {
@@ -117,7 +168,22 @@ TEST(Setup, presets_and_options_are_sound) {
   // Every option has its row: turning all of them changes every one.
   Options options;
   for (const OptionInfo& info : option_infos()) options.*info.value = !(options.*info.value);
-  EXPECT_EQ(option_infos().size(), sizeof(Options) / sizeof(bool));
+  EXPECT_EQ(option_infos().size() + number_infos().size(), sizeof(Options));
+  // Numbers are sound from the least to the greatest, where their option is on.
+  for (const NumberInfo& info : number_infos()) {
+    bastide::Setup setup;
+    setup.options.*info.of = true;
+    for (const int value : {info.min - 1, int{info.min}, int{info.max}, info.max + 1}) {
+      setup.options.*info.value = static_cast<u8>(value);
+      const bool sound = value >= info.min && value <= info.max;
+      EXPECT_EQ(static_cast<bool>(check_setup(setup)), sound) << info.id << ' ' << value;
+      if (!sound) {
+        EXPECT_EQ(check_setup(setup).error().code, "setup.number");
+      }
+    }
+    setup.options.*info.of = false;
+    EXPECT_TRUE(check_setup(setup));
+  }
 }
 
 TEST(Setup, the_same_seed_is_the_same_game_and_another_is_not) {

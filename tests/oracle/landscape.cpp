@@ -66,6 +66,17 @@ bool Landscape::placeable(const TileType& type) const {
   return found;
 }
 
+bool Landscape::inside(int x, int y) const {
+  if (!board.limited) return true;
+  if (board.shifts)
+    return std::max(right_, x) - std::min(left_, x) < board.width &&
+           std::max(bottom_, y) - std::min(top_, y) < board.height;
+  const auto within = [](int at, int size) {  // of 4 cells 1 lies before the start tile, 2 behind
+    return at >= 0 ? at <= size / 2 : -at <= (size - 1) / 2;
+  };
+  return within(x, board.width) && within(y, board.height);
+}
+
 int Landscape::filled_around(int x, int y) const {
   int filled = 0;
   for (int v = y - 1; v <= y + 1; ++v)
@@ -107,7 +118,8 @@ void Landscape::flood(Spot from, int index, Survey& survey) const {
       const int side = field ? port / 2 : port;
       const int beside = tile_at(tile.x + dx[side], tile.y + dy[side]);
       if (beside < 0) {
-        ++feature.open;
+        const bool wall = board.walled && !inside(tile.x + dx[side], tile.y + dy[side]);
+        feature.open += !wall;
         continue;
       }
       const Tile& other = tiles_[static_cast<std::size_t>(beside)];

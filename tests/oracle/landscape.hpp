@@ -25,6 +25,12 @@ struct Crossing {
   int tile, a, b;  // a < b
 };
 
+// What may be covered with tiles.
+struct Limits {
+  bool limited = false, shifts = false, walled = false;
+  int width = 0, height = 0;
+};
+
 // A segment of a placed tile.
 struct Spot {
   int tile, segment;
@@ -83,7 +89,10 @@ class Landscape {
 
   Survey survey(const std::vector<Figure>& figures) const;
 
+  bool inside(int x, int y) const;  // the limits allow a tile there
+
   std::vector<Crossing> ferries;
+  Limits board;
 
  private:
   void flood(Spot from, int index, Survey& survey) const;

@@ -126,6 +126,7 @@ void Referee::obey(const Action& action) {
     if (std::count(bag.begin(), bag.end(), 0) < static_cast<long>(bag.size())) {
       waiting_tile_ = laid_;
       waiting_builder_ = builder_works_;
+      waiting_hole_ = hole_;
       message_ = 0;
       phase_ = Phase::part_start;
       return;
@@ -162,6 +163,7 @@ bool Referee::resume() {
   if (waiting_tile_ < 0) return false;
   laid_ = waiting_tile_;
   builder_works_ = waiting_builder_;
+  hole_ = waiting_hole_;
   waiting_tile_ = -1;
   hand = -1;
   seen_messages.push_back(7);

@@ -175,6 +175,10 @@ Mix nth_mix(u64 family, u64 n) {
           (bits & 3) != 0 ? Options{}.*option.value : !(Options{}.*option.value);
     bits >>= 2;
   }
+  for (const NumberInfo& number : number_infos()) {
+    mix.setup.options.*number.value = static_cast<u8>(number.min + bits % 14);
+    bits /= 14;
+  }
   return mix;
 }
 

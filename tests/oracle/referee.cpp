@@ -14,6 +14,9 @@ Referee::Referee(const Setup& setup, const std::vector<TileType>& types, int fir
     period_.push_back(period(type));
     if (setup.has(Expansion::river) ? spring : type.start_copies > 0) land.add({0, 0, &type, 0});
   }
+  land.board = {setup.options.limited_board, setup.options.board_shifts,
+                setup.options.border_closes && !setup.options.board_shifts,
+                setup.options.board_width, setup.options.board_height};
   for (int p = 0; p < setup.players; ++p) {
     auto& own = supply[static_cast<std::size_t>(p)];
     own[static_cast<int>(FigureKind::meeple)] = 7;
@@ -43,7 +46,7 @@ bool Referee::enter() {
       hand = -1;
       pending_.clear();
       movers_.clear();
-      landed_ = builder_works_ = false;
+      landed_ = builder_works_ = hole_ = false;
       return false;
     case Phase::robber:
       return enter_robber();
@@ -139,7 +142,7 @@ long river_sides(const TileType& type) {
 // Follows the river from its spring with the new tile laid, and looks at every bend anew.
 bool Referee::may_place(std::size_t type, int x, int y, int rotation) const {
   const TileType& tile = (*types_)[type];
-  if (!land.fits(tile, x, y, rotation)) return false;
+  if (!land.fits(tile, x, y, rotation) || !land.inside(x, y)) return false;
   if (river_sides(tile) == 0) return true;
   const auto edge_of = [&](int u, int v, int side) {  // with the new tile
     if (u == x && v == y) return river_at(tile, rotation, side);
@@ -192,7 +195,7 @@ bool Referee::offer_draw() {
     for (std::size_t t = 0; t < bag.size(); ++t)
       if (may_draw(t)) next.push_back(t);
     if (!next.empty() &&
-        (!setup_.options.return_unplaceable ||
+        (!(setup_.options.return_unplaceable || setup_.options.limited_board) ||
          std::any_of(next.begin(), next.end(), [&](std::size_t t) { return placeable(t); })))
       return true;
     if (next.empty() || river_sides((*types_)[next[0]]) == 0) {
@@ -464,6 +467,9 @@ void Referee::play(const Action& action) {
                          [&](Spot p) { return survey.index(p) == survey.index(spot); }))
           pending_.push_back(spot);
       }
+      hole_ = setup_.options.holes_give_turns;
+      for (int side = 0; side < 4; ++side)
+        hole_ &= land.tile_at(action.at.x + step_x[side], action.at.y + step_y[side]) >= 0;
       for (const Figure& figure : figures) {
         if (figure.kind != FigureKind::builder || figure.owner != active) continue;
         const auto& spots = survey.of(figure.spot).spots;
@@ -577,10 +583,13 @@ bool Referee::score_pending() {
 }
 
 void Referee::end_part() {
-  const bool again = builder_works_ && !second_part_;
-  if (!again && resume()) return;
-  second_part_ = again;
-  if (!again) {
+  const bool doubled = builder_works_ && !second_part_;
+  const bool filled = !doubled && hole_ && !hole_part_;
+  if (!doubled && !filled && resume()) return;
+  if (doubled) second_part_ = true;
+  if (filled) hole_part_ = true;
+  if (!doubled && !filled) {
+    second_part_ = hole_part_ = false;
     active = (active + 1) % setup_.players;
     ++turn;
   }

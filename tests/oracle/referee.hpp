@@ -174,6 +174,8 @@ class Referee {
   std::vector<Spot> pending_;      // completed in this part, by the spot that names them
   bool builder_works_ = false;     // the tile just laid lies on a builder's road or city
   bool second_part_ = false;       // the turn has had its double turn
+  bool hole_ = false;              // the tile just laid has filled a hole
+  bool hole_part_ = false;         // the turn has gone on for one
   int laid_ = -1;                  // the tile of this part
   int taker_ = -1;                 // whose turn it is to take a bar
   int flyer_ = -1, target_ = -1;   // FigureKind, tile
@@ -195,6 +197,7 @@ class Referee {
   int message_ = 0;               // in hand
   int waiting_tile_ = -1;         // laid_ of the part that waits for message 7
   bool waiting_builder_ = false;  // its builder_works_
+  bool waiting_hole_ = false;     // its hole_
   int crop_ = 0;
   std::vector<int> crop_players_;  // still to act
 };

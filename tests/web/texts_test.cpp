@@ -172,6 +172,8 @@ TEST(Texts, EveryOptionPresetAndPlayerKindHasItsWords) {
     EXPECT_TRUE(words.count(key)) << key;
     EXPECT_TRUE(words.count(key + ".text")) << key;
   }
+  for (const NumberInfo& number : number_infos())
+    EXPECT_TRUE(words.count("new.option." + std::string(number.id))) << number.id;
   for (const Preset& preset : presets()) {
     const std::string key = "new.preset." + std::string(preset.id);
     EXPECT_TRUE(words.count(key)) << key;

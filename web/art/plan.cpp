@@ -351,7 +351,7 @@ TilePlan plan_tile(const TileType& type) {
   // Roads that run through leave room to what stands on the tile; so they come first.
   for (int i = 0; i < segments; ++i) {
     const Segment& s = segment(i);
-    if (s.kind != SegmentKind::road || count(s.sides) < 2) continue;
+    if (s.kind != SegmentKind::road || count(s.sides) < 2 || s.end != RoadEnd::none) continue;
     const bool over = type.bridge && !(plan.roads.empty() && plan.rivers.empty());
     Way road{i, through(type, s.sides, own_seed(i)), over};
     for (const CityPlan& city : plan.cities) {
@@ -377,7 +377,7 @@ TilePlan plan_tile(const TileType& type) {
       [](const Segment& s) { return s.kind == SegmentKind::road && s.end == RoadEnd::house; });
   for (int i = 0; i < segments; ++i) {
     const Segment& s = segment(i);
-    if (s.kind != SegmentKind::road || count(s.sides) != 1) continue;
+    if (s.kind != SegmentKind::road || s.end == RoadEnd::none) continue;
     const int side = first(s.sides);
     if (s.end == RoadEnd::city) {
       CityPlan* city = nullptr;
@@ -394,12 +394,16 @@ TilePlan plan_tile(const TileType& type) {
     const Site& site =
         site_for(plan, kind, single ? middles[side] + inwards[side] * 0.34f : middle);
     village_ends += kind == SiteKind::village;
-    const Vec2 from = middles[side];
-    Vec2 to = site.at;
-    if (kind != SiteKind::village && kind != SiteKind::junction) {
-      to = site.at + unit(from - site.at) * (site.radius * 0.8f);
+    for (int from_side = 0; from_side < 4; ++from_side) {  // several: VAR-7
+      if (!has(s.sides, from_side)) continue;
+      const Vec2 from = middles[from_side];
+      Vec2 to = site.at;
+      if (kind != SiteKind::village && kind != SiteKind::junction) {
+        to = site.at + unit(from - site.at) * (site.radius * 0.8f);
+      }
+      const Vec2 way = unit((to - from) * 0.5f + inwards[from_side] * 0.2f);
+      plan.roads.push_back({i, into(from_side, to, way)});
     }
-    plan.roads.push_back({i, into(side, to, unit((to - from) * 0.5f + inwards[side] * 0.2f))});
   }
   // Stubs from a village to both cities, which part the fields and belong to nobody.
   if (village_ends == 2) {

@@ -132,6 +132,43 @@ void option_toggle(App& app, const OptionInfo& option) {
             tr(app.texts, key + ".text"));
 }
 
+// A number of an option: one less, one more.
+void number_stepper(App& app, const NumberInfo& number) {
+  const std::string key = "new.option." + std::string(number.id);
+  const std::string name(tr(app.texts, key));
+  u8& value = app.screens.form.options.*number.value;
+  ButtonStyle less, more;
+  less.enabled = value > number.min;
+  more.enabled = value < number.max;
+  if (ui_icon_button(app, (key + ".less").c_str(), Icon::minus, tr(app.texts, "new.less", {name}),
+                     less))
+    --value;
+  ImGui::SameLine(0, px(app.theme, 6));
+  if (ui_icon_button(app, (key + ".more").c_str(), Icon::plus, tr(app.texts, "new.more", {name}),
+                     more))
+    ++value;
+  ImGui::SameLine(0, px(app.theme, 12));
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const std::string words = name + ": " + std::to_string(value);
+  const ImVec2 size = ui_text_size(app, words, Face::text);
+  ui_draw_text(app, *ImGui::GetWindowDrawList(), {at.x, at.y + (app.theme.control - size.y) / 2},
+               words, Face::text, colour::ink);
+  ImGui::Dummy({size.x, app.theme.control});
+  probe_fact(app.probe, key, std::to_string(value));
+}
+
+// The variants: options of the base game, and what belongs to those that are on.
+void variants(App& app) {
+  const Options& options = app.screens.form.options;
+  for (const OptionInfo& option : option_infos()) {
+    if (option.of != 0 || option.id == "farmers") continue;
+    if (option.needs && !(options.*option.needs)) continue;
+    option_toggle(app, option);
+    for (const NumberInfo& number : number_infos())
+      if (number.of == option.value && options.*option.value) number_stepper(app, number);
+  }
+}
+
 void rules_panel(App& app) {
   NewGameForm& form = app.screens.form;
   ui_panel_begin(app, "new.rules");
@@ -162,8 +199,7 @@ void rules_panel(App& app) {
                 more))
     form.show_variants = !form.show_variants;
   if (form.show_variants) {
-    for (const OptionInfo& option : option_infos())
-      if (option.of == 0 && option.id != "farmers") option_toggle(app, option);
+    variants(app);
     ui_gap(app, 4);
     ui_text(app, tr(app.texts, "new.seed"));
     ui_text(app, tr(app.texts, "new.seed.text"), Face::small, colour::ink_soft);

@@ -52,6 +52,9 @@ std::string write_form(const NewGameForm& form) {
       text += "expansion " + std::string(info.id) + '\n';
   for (const OptionInfo& option : option_infos())
     text += "option " + std::string(option.id) + (form.options.*option.value ? " on\n" : " off\n");
+  for (const NumberInfo& number : number_infos())
+    text += "option " + std::string(number.id) + ' ' + std::to_string(form.options.*number.value) +
+            '\n';
   text += form.draw_lots ? "lots on\n" : "lots off\n";
   return text;
 }
@@ -78,6 +81,10 @@ NewGameForm read_form(std::string_view text) {
       const std::string_view id = take(line, ' ');
       for (const OptionInfo& option : option_infos())
         if (option.id == id) form.options.*option.value = line == "on";
+      long value = 0;
+      for (const NumberInfo& number : number_infos())
+        if (number.id == id && read_number(line, number.min, number.max, value))
+          form.options.*number.value = static_cast<u8>(value);
     } else if (key == "expansion") {
       for (const ExpansionInfo& info : expansion_infos())
         if (info.id == line && info.playable) form.expansions |= expansion_bit(info.expansion);
@@ -121,7 +128,8 @@ const Preset* preset_of(const NewGameForm& form) {
         form.players.size() > preset.max_players)
       return false;
     return std::all_of(option_infos().begin(), option_infos().end(), [&](const OptionInfo& option) {
-      const bool idle = option.of != 0 && (option.of & form.expansions) == 0;
+      const bool idle = (option.of != 0 && (option.of & form.expansions) == 0) ||
+                        (option.needs && !(form.options.*option.needs));
       return idle || preset.options.*option.value == form.options.*option.value;
     });
   };

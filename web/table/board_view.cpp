@@ -70,6 +70,26 @@ void draw_cloth(Easel& v) {
       v.draw.AddImage(linen, {x, y}, {x + size, y + size});
 }
 
+// The edge of a limited board (VAR-11): what lies beyond is in shadow. A wall is a strong line.
+void draw_border(Easel& v) {
+  const Bounds& bounds = v.board.bounds;
+  if (bounds.left == Bounds{}.left) return;
+  const auto corner = [&](int x, int y) {
+    return to_screen(v.table.camera, {static_cast<float>(x), static_cast<float>(y)});
+  };
+  const Point low = corner(bounds.left, bounds.top);
+  const Point high = corner(bounds.right + 1, bounds.bottom + 1);
+  const ImVec2 min(std::clamp(low.x, 0.0f, v.screen.x), std::clamp(low.y, 0.0f, v.screen.y));
+  const ImVec2 max(std::clamp(high.x, 0.0f, v.screen.x), std::clamp(high.y, 0.0f, v.screen.y));
+  const ImU32 shade = faded(colour::ink, 0.22f);
+  v.draw.AddRectFilled({0, 0}, {v.screen.x, min.y}, shade);
+  v.draw.AddRectFilled({0, max.y}, v.screen, shade);
+  v.draw.AddRectFilled({0, min.y}, {min.x, max.y}, shade);
+  v.draw.AddRectFilled({max.x, min.y}, {v.screen.x, max.y}, shade);
+  const float width = std::clamp(v.zoom * (v.board.walled ? 0.07f : 0.025f), 1.5f, 8.0f);
+  v.draw.AddRect({low.x, low.y}, {high.x, high.y}, faded(colour::ink, 0.6f), 0, 0, width);
+}
+
 void draw_tile_shadows(Easel& v, bool tentative) {
   const float depth = std::clamp(v.zoom * 0.055f, 1.5f, 8.0f);
   for (int layer = 4; layer >= 1; --layer) {
@@ -676,6 +696,7 @@ bool draw_board(App& app) {
   const bool moves = person_moves(app) && rest;
   const bool tentative = moves && table.hand.placement && !table.hand.fixed;
   draw_cloth(v);
+  draw_border(v);
   draw_tile_shadows(v, tentative);
   draw_tiles(v);
   draw_rims(v);

@@ -49,6 +49,7 @@ float seconds_for(const App& app, const Event& event, bool by_person) {
     case EventKind::die_rolled:
     case EventKind::goods_taken:
     case EventKind::double_turn:
+    case EventKind::hole_turn:
     case EventKind::extra_part:
     case EventKind::crop_chosen:
     case EventKind::final_scoring:

@@ -30,6 +30,7 @@ void sound_event(const App& app, const Event& event) {
       if (event.scoring.owners != 0) sound(app, Sound::points);
       return;
     case EventKind::double_turn:
+    case EventKind::hole_turn:
     case EventKind::message_drawn:
       return sound(app, Sound::notice);
     case EventKind::die_rolled:

@@ -1,0 +1,36 @@
+// VAR-7: only houses end roads. The roads that meet at a crossing with trees are one road.
+#include "engine/rules/module.hpp"
+
+namespace bastide {
+namespace {
+
+bool meets(const Segment& segment) {
+  return segment.kind == SegmentKind::road && segment.end == RoadEnd::junction;
+}
+
+// The first of them becomes all of them. Cities come before roads, so their numbers stay.
+void reprint(TileType& type) {
+  Segment* road = nullptr;
+  std::vector<Segment> kept;
+  kept.reserve(type.segments.size());
+  for (const Segment& segment : type.segments) {
+    if (!meets(segment) || !road) {
+      kept.push_back(segment);
+      if (meets(segment)) road = &kept.back();
+      continue;
+    }
+    road->sides = static_cast<SideMask>(road->sides | segment.sides);
+    road->inn |= segment.inn;
+  }
+  type.segments = std::move(kept);
+}
+
+}  // namespace
+
+const Module junctions_module = {
+    .id = "junctions",
+    .in_play = [](const Setup& setup) { return setup.options.junctions_open; },
+    .reprint = reprint,
+};
+
+}  // namespace bastide
