@@ -76,12 +76,14 @@ void tell_facts(App& app) {
 // The score sheet opens by itself when the game ends under our eyes, after a moment to look.
 bool sheet_frame(App& app, bool table_at_rest) {
   Screens& s = app.screens;
-  const bool ended = app.session && at_end(*app.session) && shown(*app.session).over;
+  const bool ended = app.session && app.session->states.back().over;
   if (!ended) {
     s.sheet_due = app.session.has_value();
     s.sheet_at = 0;
     return false;
   }
+  // Not to who goes back through the game.
+  if (!at_end(*app.session) || app.table.timeline.open) s.sheet_due = false;
   if (!s.sheet_due || !table_at_rest) return false;
   if (s.sheet_at == 0) s.sheet_at = app.now + (still(app) ? 0.2 : sheet_delay);
   if (app.now < s.sheet_at) return true;
@@ -138,6 +140,7 @@ void open_table(App& app, Session session) {
   app.saving.conflict = false;
   app.screens.dialog = Dialog::none;
   app.screens.expanded = 0;
+  app.screens.afterwards = {};
   const bool over = app.session->states.back().over;
   app.screens.sheet_due = !over;
   app.screens.sheet_at = 0;
@@ -164,10 +167,13 @@ void play_again(App& app) {
   record.setup.first_player = static_cast<PlayerIndex>((first + 1) % record.setup.players);
   record.setup.seed = platform::fresh_seed();
   auto session = begin_session(app.catalogue, record.setup, record.players);
-  if (session)
+  if (session) {
+    session->house = app.session->house;
+    wind_up(session->house.clock, record.setup.players);
     open_table(app, std::move(*session));
-  else
+  } else {
     notify(app, explain_error(app.texts, session.error()));
+  }
 }
 
 std::string game_title(const App& app, const Session& session) {

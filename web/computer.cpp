@@ -5,6 +5,7 @@
 #include "engine/record/notation.hpp"
 #include "web/app.hpp"
 #include "web/platform/platform.hpp"
+#include "web/table/watching.hpp"
 #include "web/worker/protocol.hpp"
 
 namespace bastide::web {
@@ -14,6 +15,7 @@ constexpr double patience = 20;  // seconds without an answer: the worker is tak
 
 bool due(const App& app) {
   if (!app.session || !at_end(*app.session) || app.table.timeline.open) return false;
+  if (app.session->house.clock.lost != no_player || computers_wait(app)) return false;
   const Decision d = shown_decision(*app.session);
   return d.player != no_player && is_computer(*app.session, d.player);
 }

@@ -90,6 +90,41 @@ test('One goes back through the game and plays on from any point', async ({sit})
   assert.deepEqual(await table.complaints(), []);
 });
 
+test('The device is handed over; clock and view are the same after a reload', async ({sit}) => {
+  const table = await sit({before: quick});
+  await table.press('start.new-game');
+  await table.press('new.player.1.kind');
+  await table.press('kind.person');
+  await table.press('new.clock.1');
+  await table.press('new.hand-over');
+  await table.press('new.start');
+  const before = await my_turn(table);
+  const other = String(1 - Number(before.active));
+  await lay(table, dice(1));
+  await confirm(table);
+  await table.until(({facts}) => facts['table.dialog'] === 'hand-over', 'the device is handed over');
+  await table.picture('hand-over');
+  await table.press('hand-over.go');
+  const facts = await table.until(({facts: f}) => f['table.person'] === 'true' && f['table.dialog'] === 'none' && f, 'the other person');
+  assert.equal(facts.active, other);
+  assert.match(Object.values(await saves(table))[0], /note clock "5 0 goes-on - /);
+  await table.until(({facts: f}) => f[`clock.${other}`] < '4:58', 'time to pass');
+
+  for (let i = 0; i < 3; ++i) await table.key('+');
+  await table.key('l');
+  await table.until(({facts: f}) => f['table.side'] === 'log', 'the log');
+  const zoom = await table.until(({facts: f}) => Number(f['table.zoom']) > Number(facts['table.zoom']) * 1.5 && f['table.zoom'], 'a nearer view');
+  await table.page.waitForFunction(() => Object.entries(localStorage).some(
+    ([key, text]) => key.includes('view.') && /view/.test(text) && /side log/.test(text) && /clock/.test(text)));
+  await table.page.reload({waitUntil: 'load'});
+  await table.press('start.continue');
+  const again = await my_turn(table);
+  assert.equal(again['table.side'], 'log');
+  assert.ok(Math.abs(Number(again['table.zoom']) - Number(zoom)) <= 2, `${again['table.zoom']} was ${zoom}`);
+  assert.ok(again[`clock.${other}`] <= '4:59', again[`clock.${other}`]);
+  assert.deepEqual(await table.complaints(), []);
+});
+
 test('On a phone the way back takes the place of the hand', async ({sit}) => {
   const table = await sit({before: quick_czech, view: phone});
   const facts = await some_turns(table, 2);

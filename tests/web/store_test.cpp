@@ -74,6 +74,53 @@ TEST_F(Store, SavesAndLoadsTheSameGame) {
   EXPECT_EQ(loaded->cursor, session.record.actions.size());
 }
 
+TEST_F(Store, KeepsWhatIsAgreedBesidesTheRules) {
+  Session session = game(1, 10);
+  session.house.clock.minutes = 10;
+  session.house.clock.added = 5;
+  wind_up(session.house.clock, 2);
+  pass_time(session.house.clock, 1, 100);
+  session.house.hand_over = true;
+  ASSERT_EQ(save_game(storage, catalogue, session, 1000), SaveResult::saved);
+  const auto loaded = load_game(storage, catalogue, session.slot);
+  ASSERT_TRUE(loaded);
+  EXPECT_EQ(loaded->house, session.house);
+  EXPECT_EQ(loaded->record, session.record) << "it is no part of the record";
+}
+
+TEST_F(Store, WithoutAgreementTheSaveIsAsItAlwaysWas) {
+  Session session = game(1, 10);
+  const std::string text = game_file(catalogue, session, 1000);
+  EXPECT_EQ(text.find("note clock"), std::string::npos);
+  EXPECT_EQ(text.find("note house"), std::string::npos);
+  const auto read = read_game_file(catalogue, text);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->house, House{});
+}
+
+TEST_F(Store, DeletingForgetsWhereOneWas) {
+  Session session = game(1, 10);
+  save_game(storage, catalogue, session, 1000);
+  storage.set(view_key(session.slot), "view 0 0 96000\n");
+  EXPECT_EQ(list_games(storage).size(), 1u) << "it is no game";
+  delete_game(storage, session.slot);
+  EXPECT_TRUE(fake.texts.empty());
+}
+
+TEST_F(Store, TheFormRemembersWhatWasAgreed) {
+  NewGameForm form = default_form();
+  form.house.clock.minutes = 15;
+  form.house.clock.added = 30;
+  form.house.clock.decides = true;
+  form.house.no_take_back = form.house.hand_over = true;
+  EXPECT_EQ(read_form(write_form(form)).house, form.house);
+  const House alone = house_of(form);
+  EXPECT_FALSE(alone.hand_over) << "a person and a computer";
+  EXPECT_EQ(alone.clock.left[0], 900);
+  form.players[1].computer.clear();
+  EXPECT_TRUE(house_of(form).hand_over);
+}
+
 TEST_F(Store, ListsWhatItHoldsNewestFirst) {
   Session first = game(1, 10), second = game(2, 20);
   save_game(storage, catalogue, first, 1000);

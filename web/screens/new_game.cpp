@@ -63,6 +63,7 @@ void player_row(App& app, std::size_t p) {
   const auto up_button = [&] {
     ButtonStyle up = quiet;
     up.enabled = p > 0;
+    up.why = up.enabled ? std::string_view{} : tr(app.texts, "new.up.first");
     if (ui_icon_button(app, (id + ".up").c_str(), Icon::up, tr(app.texts, "new.up", {name}), up))
       std::swap(form.players[p], form.players[p - 1]);
   };
@@ -209,6 +210,44 @@ void rules_panel(App& app) {
   ui_panel_end(app);
 }
 
+// What is agreed besides the rules.
+void house_panel(App& app) {
+  NewGameForm& form = app.screens.form;
+  House& house = form.house;
+  const auto word = [&](const char* key) { return std::string(tr(app.texts, key)); };
+  ui_panel_begin(app, "new.house");
+  ui_heading(app, word("new.house"));
+  ui_gap(app, 2);
+  ui_text(app, word("new.clock"));
+  constexpr int minutes[] = {0, 5, 10, 15, 30}, seconds[] = {0, 5, 10, 30};
+  const auto choose = [&](const char* id, const int* offered, int count, const char* zero,
+                          const char* key, int& value) {
+    std::vector<std::string> names;
+    int chosen = -1;
+    for (int i = 0; i < count; ++i) {
+      if (offered[i] == value) chosen = i;
+      names.push_back(offered[i] ? tr(app.texts, key, {std::to_string(offered[i])}) : word(zero));
+    }
+    if (ui_choice(app, id, names, chosen)) value = offered[chosen];
+  };
+  choose("new.clock", minutes, 5, "new.clock.none", "new.clock.minutes", house.clock.minutes);
+  if (house.clock.minutes > 0) {
+    ui_text(app, word("new.clock.text"), Face::small, colour::ink_soft);
+    choose("new.clock.added", seconds, 4, "new.clock.added.none", "new.clock.added",
+           house.clock.added);
+    ui_toggle(app, "new.clock.decides", word("new.clock.decides"), house.clock.decides,
+              word("new.clock.decides.text"));
+  }
+  const auto people = std::count_if(form.players.begin(), form.players.end(),
+                                    [](const RecordedPlayer& p) { return p.computer.empty(); });
+  if (people > 1)
+    ui_toggle(app, "new.hand-over", word("new.hand-over"), house.hand_over,
+              word("new.hand-over.text"));
+  ui_toggle(app, "new.no-take-back", word("new.no-take-back"), house.no_take_back,
+            word("new.no-take-back.text"));
+  ui_panel_end(app);
+}
+
 // ---- Expansions ---------------------------------------------------------------------------------
 
 // A folded letter with a seal: the messages have no tiles to show.
@@ -329,6 +368,7 @@ void begin(App& app) {
     notify(app, explain_error(app.texts, session.error()));
     return;
   }
+  session->house = house_of(form);
   save_form(app);
   open_table(app, std::move(*session));
 }
@@ -381,12 +421,16 @@ void new_game_screen(App& app) {
   ui_gap(app, 6);
   rules_panel(app);
   ui_gap(app, 6);
+  house_panel(app);
+  ui_gap(app, 6);
   expansions_panel(app);
   column_end(app);
   foot(app, height);
   ui_screen_end(app);
   if (!(before == app.screens.form)) save_form(app);
-  if (back) go_to_screen(app, Screen::start);
+  if (!back) return;
+  const bool to_game = app.session && app.screens.form_from != Screen::new_game;
+  go_to_screen(app, to_game ? app.screens.form_from : Screen::start);
 }
 
 }  // namespace bastide::web

@@ -7,6 +7,7 @@
 
 #include "engine/record/record.hpp"
 #include "engine/tiles/catalogue.hpp"
+#include "web/session/house.hpp"
 #include "web/text/text.hpp"
 
 namespace bastide::web {
@@ -18,6 +19,7 @@ struct NewGameForm {
   bool draw_lots = true;  // for who begins
   bool show_variants = false;
   std::string seed;  // empty: a new one each time
+  House house;       // the clock not wound up
 
   friend bool operator==(const NewGameForm&, const NewGameForm&) = default;
 };
@@ -49,6 +51,9 @@ int estimated_minutes(const NewGameForm& form, int tiles);
 
 // The seed of the form: a number as it is, other words by their hash; 0 characters: `fresh`.
 u64 seed_of(const NewGameForm& form, u64 fresh);
+
+// What is agreed, with the clock wound up; of handing over nothing where one person plays.
+House house_of(const NewGameForm& form);
 
 Setup setup_of(const NewGameForm& form, u64 fresh_seed);
 std::vector<RecordedPlayer> players_of(const Texts& texts, const NewGameForm& form);

@@ -22,6 +22,11 @@ u8 free_colour(const NewGameForm& form) {
   return 0;
 }
 
+long people(const NewGameForm& form) {
+  return std::count_if(form.players.begin(), form.players.end(),
+                       [](const RecordedPlayer& p) { return p.computer.empty(); });
+}
+
 std::string best_kind() {
   return find_player_kind("greedy") ? "greedy" : std::string(player_kinds().front().id);
 }
@@ -56,6 +61,10 @@ std::string write_form(const NewGameForm& form) {
     text += "option " + std::string(number.id) + ' ' + std::to_string(form.options.*number.value) +
             '\n';
   text += form.draw_lots ? "lots on\n" : "lots off\n";
+  if (const std::string clock = write_clock(form.house.clock, 0); !clock.empty())
+    text += "clock " + clock + '\n';
+  if (const std::string house = write_house(form.house); !house.empty())
+    text += "house " + house + '\n';
   return text;
 }
 
@@ -88,6 +97,10 @@ NewGameForm read_form(std::string_view text) {
     } else if (key == "expansion") {
       for (const ExpansionInfo& info : expansion_infos())
         if (info.id == line && info.playable) form.expansions |= expansion_bit(info.expansion);
+    } else if (key == "clock") {
+      read_clock(line, form.house.clock);
+    } else if (key == "house") {
+      read_house(line, form.house);
     } else if (key == "lots") {
       form.draw_lots = line == "on";
     }
@@ -170,6 +183,13 @@ u64 seed_of(const NewGameForm& form, u64 fresh) {
   if (fault == std::errc{} && stop == end) return number;
   for (const char c : form.seed) number = mix64(number ^ static_cast<u8>(c));
   return number;
+}
+
+House house_of(const NewGameForm& form) {
+  House house = form.house;
+  wind_up(house.clock, static_cast<int>(form.players.size()));
+  house.hand_over &= people(form) > 1;
+  return house;
 }
 
 Setup setup_of(const NewGameForm& form, u64 fresh_seed) {

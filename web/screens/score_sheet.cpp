@@ -88,10 +88,13 @@ void ranking_panel(App& app, const Session& session, const std::vector<PlayerInd
   for (const PlayerIndex p : order)
     if (state.score[p] == state.score[order[0]])
       winners.push_back(player_name(app.texts, session.record, p));
+  const PlayerIndex late = session.house.clock.lost;
   const std::string headline =
-      !state.over ? std::string(tr(app.texts, "sheet.so-far"))
-                  : tr(app.texts, winners.size() > 1 ? "sheet.shared" : "sheet.winner",
-                       {tr_list(app.texts, winners)});
+      late != no_player
+          ? tr(app.texts, "clock.lost", {player_name(app.texts, session.record, late)})
+      : !state.over ? std::string(tr(app.texts, "sheet.so-far"))
+                    : tr(app.texts, winners.size() > 1 ? "sheet.shared" : "sheet.winner",
+                         {tr_list(app.texts, winners)});
   ui_gap(app, 2);
   ui_text_centred(app, headline, Face::title);
   ui_gap(app, 6);
@@ -295,6 +298,7 @@ void score_sheet_screen(App& app) {
     go_to_screen(app, Screen::start);
     return;
   }
+  afterwards_frame(app);
   ui_screen_begin(app, "score-sheet");
   const bool back = screen_header(app, tr(app.texts, "sheet.title"));
   column_begin(app, "sheet.column", 760);
@@ -303,6 +307,10 @@ void score_sheet_screen(App& app) {
     const std::vector<PlayerIndex> order = ranking(session);
     const std::vector<Line> lines = scorings(session);
     ranking_panel(app, session, order);
+    ui_gap(app, 4);
+    graph_panel(app);
+    ui_gap(app, 4);
+    deciding_panel(app);
     ui_gap(app, 4);
     kinds_panel(app, session, order, lines);
     ui_gap(app, 4);

@@ -61,6 +61,7 @@ void go_to_screen(App& app, Screen screen) {
   const bool aside = screen == Screen::settings || screen == Screen::how_to_play;
   const bool from_aside = app.screen == Screen::settings || app.screen == Screen::how_to_play;
   if (aside && !from_aside) app.back = app.screen;
+  if (screen == Screen::new_game && !from_aside) app.screens.form_from = app.screen;
   if (screen == Screen::start) app.screens.saves_stale = true;
   if (screen == Screen::how_to_play && app.screen != screen) app.screens.help_page = "base";
   app.screen = screen;
@@ -96,6 +97,7 @@ bool screens_frame(App& app) {
       break;
     case Screen::score_sheet:
       score_sheet_screen(app);
+      moving = app.session && !complete(s.afterwards.analysis);
       break;
     case Screen::how_to_play:
       how_to_play_screen(app);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/base/expected.hpp"
+#include "web/screens/afterwards.hpp"
 #include "web/screens/mosaic.hpp"
 #include "web/screens/new_game.hpp"
 #include "web/screens/paintings.hpp"
@@ -46,10 +47,12 @@ struct Screens {
   Paintings paintings;
   NewGameForm form;
   bool form_ready = false;
+  Screen form_from = Screen::start;  // where "back" leads from the new game
   ExpansionMask options_shown = 0;  // new game: expansions whose options are unfolded
   std::vector<SavedGame> saves;
   bool saves_stale = true;
   unsigned expanded = 0;   // score sheet: bit p, player p's scorings are listed
+  Afterwards afterwards;   // score sheet: the way of the scores
   bool sheet_due = false;  // the game has ended under our eyes: the sheet opens by itself
   double sheet_at = 0;
 

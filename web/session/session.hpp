@@ -8,6 +8,7 @@
 
 #include "engine/record/record.hpp"
 #include "engine/rules/game.hpp"
+#include "web/session/house.hpp"
 
 namespace bastide::web {
 
@@ -17,6 +18,7 @@ namespace bastide::web {
 struct Session {
   std::string slot;  // where it is saved; empty: not yet
   std::string name;  // as the person calls it; may be empty
+  House house;       // what is agreed besides the rules
   Game game;
   Record record;
   std::vector<State> states;   // states[k] = after the first k actions; one more than actions

@@ -56,6 +56,12 @@ std::size_t leap(const Session& session, Leap way) {
   return session.cursor;
 }
 
+std::size_t stop_from(const Session& session, std::size_t cursor) {
+  const std::size_t last = session.record.actions.size();
+  while (cursor < last && decision(session.game, session.states[cursor]).chance) ++cursor;
+  return cursor;
+}
+
 PlayerIndex mover(const Session& session, std::size_t cursor) {
   while (cursor > 0) {
     const Decision d = decision(session.game, session.states[--cursor]);

@@ -19,6 +19,9 @@ enum class Leap : unsigned char { first, turn_back, back, forward, turn_forward,
 // Where a leap from the shown position leads; the shown position itself where there is no way.
 std::size_t leap(const Session& session, Leap way);
 
+// The first stop at or after a position.
+std::size_t stop_from(const Session& session, std::size_t cursor);
+
 // Whose action led to a position, no_player at the start.
 PlayerIndex mover(const Session& session, std::size_t cursor);
 

@@ -73,6 +73,10 @@ SaveHeader header_of(const Session& session, u64 time) {
   header.notes.emplace_back("left", std::to_string(state.bag_total));
   header.notes.emplace_back("active", std::to_string(state.active));
   header.notes.emplace_back("over", state.over ? "1" : "0");
+  const std::string clock = write_clock(session.house.clock, session.game.setup.players);
+  if (!clock.empty()) header.notes.emplace_back("clock", clock);
+  const std::string house = write_house(session.house);
+  if (!house.empty()) header.notes.emplace_back("house", house);
   return header;
 }
 
@@ -145,7 +149,12 @@ SaveResult replace(const Storage& storage, const std::vector<Key>& old, std::str
 Expected<Session> session_of(const Catalogue& catalogue, Save save) {
   if (save.fault) return tl::unexpected<Error>(*save.fault);
   auto session = open_session(catalogue, save.record);
-  if (session) session->name = save.header.name;
+  if (!session) return session;
+  session->name = save.header.name;
+  for (const auto& [key, value] : save.header.notes) {
+    if (key == "clock") read_clock(value, session->house.clock);
+    if (key == "house") read_house(value, session->house);
+  }
   return session;
 }
 
@@ -214,6 +223,7 @@ bool slot_exists(const Storage& storage, std::string_view slot) {
 
 void delete_game(const Storage& storage, std::string_view slot) {
   for (const Key& key : keys_of(storage, slot)) storage.remove(key.text);
+  storage.remove(view_key(slot));
 }
 
 SaveResult rename_game(const Storage& storage, const Catalogue& catalogue, std::string_view slot,
@@ -245,6 +255,8 @@ Expected<Session> read_game_file(const Catalogue& catalogue, std::string_view te
   if (!record) return tl::unexpected<Error>(record.error());
   return open_session(catalogue, record->record);
 }
+
+std::string view_key(std::string_view slot) { return "view." + std::string(slot); }
 
 std::string new_slot(const Storage& storage, u64 time) {
   for (u64 attempt = 0;; ++attempt) {

@@ -68,6 +68,9 @@ std::string raw_game(const Storage& storage, std::string_view slot);
 std::string game_file(const Catalogue& catalogue, const Session& session, u64 time);
 Expected<Session> read_game_file(const Catalogue& catalogue, std::string_view text);
 
+// Under which the table keeps where one was in a game (web/table/resume.hpp).
+std::string view_key(std::string_view slot);
+
 // A name that no slot has.
 std::string new_slot(const Storage& storage, u64 time);
 

@@ -6,9 +6,11 @@
 #include <string>
 
 #include "web/app.hpp"
+#include "web/saving.hpp"
 #include "web/table/choice_list.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
+#include "web/table/watching.hpp"
 #include "web/text/decisions.hpp"
 #include "web/text/explain.hpp"
 #include "web/theme/widgets.hpp"
@@ -21,7 +23,9 @@ enum class Mode : unsigned char { place, choose, wait, over };
 Mode mode_of(const App& app) {
   const Table& table = app.table;
   const Decision d = shown_decision(*app.session);
-  if (d.over) return table.motion.steps.empty() ? Mode::over : Mode::wait;
+  // A game that was lost on time goes no further; before that it can be looked at.
+  const bool lost = app.session->house.clock.lost != no_player && !table.timeline.open;
+  if (d.over || lost) return table.motion.steps.empty() ? Mode::over : Mode::wait;
   if (!person_moves(app)) return Mode::wait;
   return person_chooses(app) ? Mode::choose : Mode::place;
 }
@@ -77,6 +81,7 @@ std::string prompt(const App& app, Mode mode) {
     }
     case Mode::wait: {
       if (app.table.timeline.open) return explain_decision(app.texts, session.record, d);
+      if (computers_wait(app)) return std::string(tr(app.texts, "watching.waits"));
       // What has just been played is still being shown.
       if (d.player == no_player || app.table.scene.active != d.player) return {};
       return tr(app.texts, "table.thinking", {player_name(app.texts, session.record, d.player)});
@@ -84,6 +89,8 @@ std::string prompt(const App& app, Mode mode) {
     case Mode::over:
       break;
   }
+  if (const PlayerIndex loser = session.house.clock.lost; loser != no_player)
+    return tr(app.texts, "clock.lost", {player_name(app.texts, session.record, loser)});
   Event over;
   over.kind = EventKind::game_over;
   return explain(app.texts, session.record, session.game, shown(session), over);
@@ -161,6 +168,15 @@ void over_buttons(App& app, float x, float y, float width) {
     ImGui::SetCursorScreenPos({x + style.width + gap, y});
   else
     ImGui::SetCursorScreenPos({x, y + app.theme.control + gap});
+  ChessClock& clock = app.session->house.clock;
+  if (clock.lost != no_player) {
+    if (ui_button(app, "clock.go-on", tr(app.texts, "clock.go-on"), style)) {
+      clock.lost = no_player;
+      clock.decides = false;
+      save_now(app);
+    }
+    return;
+  }
   if (ui_button(app, "table.again", tr(app.texts, "table.again"), style)) play_again(app);
 }
 
@@ -242,6 +258,11 @@ void draw_small_hand(App& app, Mode mode) {
   const float beside = x + tile + pad * 1.3f;
   const float room = area.x + area.width - pad - beside;
   const float words = draw_prompt(app, prompt(app, mode), beside, y, room, Face::text);
+  if (mode == Mode::wait) {
+    const float top = sideways ? y + std::max(tile, words) : y;
+    const float from = sideways ? x : beside;
+    draw_watching(app, {from, top, area.x + area.width - pad - from, bottom - top});
+  }
   if (mode != Mode::place) return;
   float buttons = std::max(y + words + pad / 2, y + tile - theme.control);
   if (sideways) buttons = std::max(y + tile + pad, y + words + pad);
@@ -255,11 +276,15 @@ void draw_column_hand(App& app, Mode mode) {
   const float pad = px(theme, 14);
   const float x = area.x + pad, width = area.width - 2 * pad;
   float y = area.y + pad;
-  const float bottom = area.y + area.height - pad;
+  float bottom = area.y + area.height - pad;
   y += draw_prompt(app, prompt(app, mode), x, y, width, Face::text) + pad / 2;
   if (mode == Mode::over) {
     over_buttons(app, x, y + pad, width);
     return;
+  }
+  if (mode == Mode::wait) {
+    draw_watching(app, {x, y, width, bottom - y});
+    if (const float used = watching_height(app); used > 0) bottom -= used + pad;
   }
   const float rest = bottom - y;
   if (mode == Mode::choose) {

@@ -18,8 +18,8 @@ struct Press {
   bool shift = false, command = false;  // Ctrl, or Cmd
 };
 
-enum class KeyGroup : unsigned char { move, view, time, panels };
-inline constexpr int key_groups = 4;
+enum class KeyGroup : unsigned char { move, view, time, back, panels };
+inline constexpr int key_groups = 5;
 
 struct Shortcut {
   const char* id;  // what it does is said by the text "keys.<id>"

@@ -15,7 +15,10 @@ namespace bastide::web {
 namespace {
 
 constexpr std::string_view group_keys[key_groups] = {"keys.group.move", "keys.group.view",
-                                                     "keys.group.time", "keys.group.panels"};
+                                                     "keys.group.time", "keys.group.back",
+                                                     "keys.group.panels"};
+
+constexpr int second_column = 2;  // begins with this group
 
 bool on_number_pad(const Press& press) {
   return press.key >= ImGuiKey_Keypad0 && press.key <= ImGuiKey_KeypadEqual;
@@ -36,9 +39,8 @@ float draw_key(App& app, ImDrawList& draw, float x, float y, float height, std::
   return x + width;
 }
 
-void draw_row(App& app, const Shortcut& row) {
+void draw_row(App& app, const Shortcut& row, float width) {
   const Theme& theme = app.theme;
-  const float width = ImGui::GetContentRegionAvail().x;
   const float column = std::min(px(theme, 250), width * 0.52f);
   const float height = px(theme, 24), gap = px(theme, 5);
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -46,8 +48,12 @@ void draw_row(App& app, const Shortcut& row) {
   const std::string_view what = tr(app.texts, std::string("keys.") + row.id);
   const ImVec2 words = ui_text_size(app, what, Face::text, width - column);
   std::vector<std::string> names;
-  for (const Press& press : row.presses)
-    if (!on_number_pad(press)) names.push_back(press_name(app.texts, press));
+  for (const Press& press : row.presses) {
+    if (on_number_pad(press)) continue;
+    std::string name = press_name(app.texts, press);
+    if (std::find(names.begin(), names.end(), name) == names.end())
+      names.push_back(std::move(name));
+  }
   // In as many lines as they need.
   float x = at.x, y = at.y;
   for (const std::string& name : names) {
@@ -68,14 +74,31 @@ void draw_row(App& app, const Shortcut& row) {
 }  // namespace
 
 void draw_keys_sheet(App& app) {
-  ui_dialog_begin(app, "table.keys", tr(app.texts, "table.keys"), 620);
+  const bool two = !app.theme.narrow;  // columns
+  ui_dialog_begin(app, "table.keys", tr(app.texts, "table.keys"), two ? 1040 : 620);
   const std::vector<Shortcut>& rows = shortcuts();
+  const float gap = px(app.theme, 24);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float all = ImGui::GetContentRegionAvail().x;
+  const float width = two ? (all - gap) / 2 : all;
+  float low = at.y;
   for (int group = 0; group < key_groups; ++group) {
-    ui_gap(app, group ? 4 : 0);
+    const bool second = two && group >= second_column;
+    const float x = second ? at.x + width + gap : at.x;
+    if (two && group == second_column) ImGui::SetCursorScreenPos({x, at.y});
+    const auto here = [&] { ImGui::SetCursorScreenPos({x, ImGui::GetCursorScreenPos().y}); };
+    here();
     ui_text(app, tr(app.texts, group_keys[group]), Face::strong, colour::accent);
-    for (const Shortcut& row : rows)
-      if (static_cast<int>(row.group) == group) draw_row(app, row);
+    for (const Shortcut& row : rows) {
+      if (static_cast<int>(row.group) != group) continue;
+      here();
+      draw_row(app, row, width);
+    }
+    ui_gap(app, 4);
+    low = std::max(low, ImGui::GetCursorScreenPos().y);
   }
+  ImGui::SetCursorScreenPos({at.x, low});
+  ImGui::Dummy({all, 1});
   ui_dialog_foot(app);
   ButtonStyle style;
   style.tone = Tone::primary;

@@ -112,7 +112,7 @@ void look_at_choices(App& app) {
 bool person_moves(const App& app) {
   const Decision d = shown_decision(*app.session);
   return d.player != no_player && !is_computer(*app.session, d.player) && app.table.hand_known &&
-         !app.table.timeline.open;
+         !app.table.timeline.open && app.session->house.clock.lost == no_player;
 }
 
 bool person_chooses(const App& app) {
@@ -251,10 +251,20 @@ void take_back_move(App& app) {
   table.misfit.reset();
 }
 
+bool may_take_back(const App& app) {
+  const Session& session = *app.session;
+  return can_undo(session) && (!session.house.no_take_back || session.states.back().over);
+}
+
 void undo_move(App& app) {
   const Hand& hand = app.table.hand;
   if ((hand.placement && !hand.fixed) || (hand.fixed && hand.chosen && hand.offers.size() > 1)) {
     take_back_move(app);
+    return;
+  }
+  if (!may_take_back(app)) {
+    if (app.session->house.no_take_back)
+      notify(app, std::string(tr(app.texts, "table.undo.agreed")));
     return;
   }
   computer_cancel(app);

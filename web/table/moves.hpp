@@ -27,6 +27,8 @@ void hold_kind(App& app, int kind);  // of piece, preferred from now on
 void next_kind(App& app);
 void confirm_move(App& app);
 void take_back_move(App& app);
+// Not where it has been agreed that moves stand, but for a finished game.
+bool may_take_back(const App& app);
 void undo_move(App& app);
 void redo_move(App& app);
 void return_to_present(App& app);

@@ -77,8 +77,10 @@ void draw_tools(App& app) {
 
   ButtonStyle undo_style = style;
   undo_style.enabled =
-      can_undo(session) || (table.hand.placement && !table.hand.fixed) || table.hand.chosen;
-  if (!undo_style.enabled) undo_style.why = word("table.undo.none");
+      may_take_back(app) || (table.hand.placement && !table.hand.fixed) || table.hand.chosen;
+  if (!undo_style.enabled)
+    undo_style.why = word(session.house.no_take_back && can_undo(session) ? "table.undo.agreed"
+                                                                          : "table.undo.none");
   next();
   if (ui_icon_button(app, "table.undo", Icon::undo, word("table.undo"), undo_style)) undo_move(app);
   ButtonStyle redo_style = style;

@@ -27,6 +27,9 @@ struct PlayerFacts {
   bool active;
   bool decides;  // at the moment, in somebody else's turn
   bool computer;
+  std::string clock;  // what it says; empty: none
+  bool hurry;         // little time, or none is left
+  bool runs;
 };
 
 PlayerFacts facts_of(const App& app, PlayerIndex p) {
@@ -41,7 +44,10 @@ PlayerFacts facts_of(const App& app, PlayerIndex p) {
                 {},
                 scene.active == p && !scene.over,
                 app.table.motion.steps.empty() && shown_decision(session).player == p,
-                is_computer(session, p)};
+                is_computer(session, p),
+                shown_clock(app, p),
+                session.house.clock.left[p] < 30,
+                clock_runs_for(app, p)};
   for (int kind = 1; kind < figure_kinds; ++kind)
     for (int n = 0; n < scene.supply[p][kind]; ++n)
       f.others.push_back(static_cast<FigureKind>(kind));
@@ -50,6 +56,16 @@ PlayerFacts facts_of(const App& app, PlayerIndex p) {
       f.won.emplace_back(static_cast<art::Thing>(kind), scene.goods[p][kind]);
   if (scene.bars[p] > 0) f.won.emplace_back(art::Thing::gold, scene.bars[p]);
   return f;
+}
+
+// What the clock says, ending at `right`. Returns where it begins.
+float draw_clock(App& app, ImDrawList& draw, const PlayerFacts& f, float right, float middle) {
+  if (f.clock.empty()) return right;
+  const Face face_clock = f.runs ? Face::strong : Face::small;
+  const ImVec2 size = ui_text_size(app, f.clock, face_clock);
+  const ImU32 ink = f.hurry ? colour::accent : f.runs ? colour::ink : colour::ink_soft;
+  ui_draw_text(app, draw, {right - size.x, middle - size.y / 2}, f.clock, face_clock, ink);
+  return right - size.x;
 }
 
 // Tokens with their numbers, ending at `right`. Returns where they begin.
@@ -149,11 +165,17 @@ void draw_row(App& app, ImDrawList& draw, const PlayerFacts& f, const Area& cell
   draw_player_badge(app, draw, {cell.x + pad, middle - badge / 2}, badge, f.colour);
   const ImVec2 score = ui_text_size(app, f.score, Face::heading);
   const float right = cell.x + cell.width - pad;
-  ui_draw_text(app, draw, {right - score.x, middle - score.y / 2}, f.score, Face::heading,
+  // With a clock the score stands higher, the time below it.
+  const float high = f.clock.empty() || slim ? middle : middle - cell.height * 0.16f;
+  ui_draw_text(app, draw, {right - score.x, high - score.y / 2}, f.score, Face::heading,
                colour::ink);
-  app.table.score_place[f.player] = {right - score.x / 2, middle};
+  if (slim)
+    draw_clock(app, draw, f, right - px(theme, 40), middle);
+  else
+    draw_clock(app, draw, f, right, middle + cell.height * 0.27f);
+  app.table.score_place[f.player] = {right - score.x / 2, high};
   const float x = cell.x + pad + badge + pad;
-  float room = right - px(theme, 46) - x;
+  float room = right - px(theme, slim && !f.clock.empty() ? 90 : 46) - x;
   const Face face_name = f.active ? Face::strong : Face::text;
   const float line = ui_text_size(app, "X", face_name).y;
   if (slim) {
@@ -189,7 +211,9 @@ void draw_cell(App& app, ImDrawList& draw, const PlayerFacts& f, const Area& cel
   const bool named = cell.width >= px(theme, 84);
   if (named) {
     const ImVec2 line = ui_text_size(app, "X", Face::small);
-    ui_draw_text(app, draw, {x, top - line.y / 2}, f.name, Face::small, colour::ink, right - x);
+    const float end = draw_clock(app, draw, f, right, top);
+    ui_draw_text(app, draw, {x, top - line.y / 2}, f.name, Face::small, colour::ink,
+                 end - x - (end < right ? pad : 0));
     draw_supply(app, draw, f, {cell.x + pad, low}, right - cell.x - pad - score.x - pad,
                 px(theme, 19));
     ui_draw_text(app, draw, {right - score.x, low - score.y / 2}, f.score, Face::strong,
@@ -199,7 +223,10 @@ void draw_cell(App& app, ImDrawList& draw, const PlayerFacts& f, const Area& cel
   }
   ui_draw_text(app, draw, {right - score.x, top - score.y / 2}, f.score, Face::strong, colour::ink);
   app.table.score_place[f.player] = {right - score.x / 2, top};
-  draw_supply(app, draw, f, {cell.x + pad, low}, 0, px(theme, 19));
+  if (f.clock.empty())
+    draw_supply(app, draw, f, {cell.x + pad, low}, 0, px(theme, 19));
+  else
+    draw_clock(app, draw, f, right, low);  // the card tells the supply
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "web/app.hpp"
 #include "web/table/board_view.hpp"
+#include "web/table/hand_over.hpp"
 #include "web/table/motion_view.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
@@ -47,6 +48,11 @@ void lay_out(App& app) {
       table.fitted_tiles != table.scene.tiles && !table.steered && !table.hand.placement;
   if (!table.fitted || resized || reshaped || grown) {
     fit_table(app);
+    if (table.resume.view) {
+      camera.wanted = *table.resume.view;
+      table.steered = true;
+      table.resume.view.reset();
+    }
     if (!table.fitted || reshaped) camera.now = camera.wanted;
     table.fitted = true;
     return;
@@ -101,7 +107,7 @@ void tell_facts(App& app) {
   probe_fact(probe, "table.zoom", std::to_string(static_cast<int>(table.camera.now.zoom)));
   const char* const sides[] = {"none", "log", "bag", "track"};
   probe_fact(probe, "table.side", sides[static_cast<int>(table.side)]);
-  const char* const dialogs[] = {"none", "menu", "keys", "from-here"};
+  const char* const dialogs[] = {"none", "menu", "keys", "from-here", "hand-over"};
   probe_fact(probe, "timeline",
              !table.timeline.open     ? "closed"
              : table.timeline.playing ? "playing"
@@ -116,6 +122,7 @@ void table_open(App& app) {
   Pictures kept = std::move(table.pictures);  // the same tiles will be wanted again
   table = {};
   table.pictures = std::move(kept);
+  resume_table(app);
   motion_reset(app);
   refresh_hand(app);
 }
@@ -148,6 +155,7 @@ bool table_frame(App& app) {
   if (table.side == SidePanel::log) draw_log(app);
   if (table.side == SidePanel::bag) draw_bag(app);
   draw_track(app);
+  hand_over_frame(app);
   const bool dialog_open = table.dialog != TableDialog::none;
   if (dialog_open) draw_table_dialog(app);
   if (app.screen != Screen::table || !app.session) return true;  // a dialog has led away
@@ -160,6 +168,8 @@ bool table_frame(App& app) {
   draw_caption(app);
   const bool still_board = !table.gestures.dragging && !moving;
   moving |= paint_pictures(table.pictures, painting_seconds, !still_board);
+  clock_frame(app);
+  if (!moving) keep_table(app);
   tell_facts(app);
   return moving;
 }

@@ -7,12 +7,14 @@
 
 #include "web/session/session.hpp"
 #include "web/table/camera.hpp"
+#include "web/table/clock_frame.hpp"
 #include "web/table/gestures.hpp"
 #include "web/table/hand.hpp"
 #include "web/table/layout.hpp"
 #include "web/table/log.hpp"
 #include "web/table/motion.hpp"
 #include "web/table/pictures.hpp"
+#include "web/table/resume.hpp"
 #include "web/table/scene.hpp"
 #include "web/table/timeline.hpp"
 
@@ -22,7 +24,7 @@ struct App;
 
 // What lies open beside the board.
 enum class SidePanel : unsigned char { none, log, bag, track };
-enum class TableDialog : unsigned char { none, menu, keys, from_here };
+enum class TableDialog : unsigned char { none, menu, keys, from_here, hand_over };
 
 // What the table shows and how; never game truth.
 struct Table {
@@ -34,6 +36,11 @@ struct Table {
   Gestures gestures;
   Log log;
   Timeline timeline;
+  ClockFrame clock;
+  Resume resume;
+  PlayerIndex holder = no_player;  // the person who has the device
+  bool paused = false;             // computer players wait,
+  int let_on = 0;                  // but for the turns up to this one
 
   // The move being thought over, and the position it is about.
   Hand hand;

@@ -9,6 +9,7 @@
 #include "web/platform/platform.hpp"
 #include "web/saving.hpp"
 #include "web/share.hpp"
+#include "web/table/hand_over.hpp"
 #include "web/table/keys_sheet.hpp"
 #include "web/table/panels.hpp"
 #include "web/text/explain.hpp"
@@ -74,6 +75,10 @@ void draw_menu(App& app) {
     next = TableDialog::none;
     app.table.side = SidePanel::track;
   }
+  if (entry("table.menu.sheet", Icon::chart, word("sheet.title"))) {
+    next = TableDialog::none;
+    go_to_screen(app, Screen::score_sheet);
+  }
   if (entry("table.menu.settings", Icon::gear, word("common.settings"))) {
     next = TableDialog::none;
     go_to_screen(app, Screen::settings);
@@ -119,6 +124,9 @@ void draw_table_dialog(App& app) {
       break;
     case TableDialog::from_here:
       draw_from_here(app);
+      break;
+    case TableDialog::hand_over:
+      draw_hand_over(app);
       break;
     case TableDialog::none:
       break;

@@ -32,6 +32,11 @@ std::size_t place_in(const std::vector<std::size_t>& list, std::size_t cursor) {
   return at == list.begin() ? 0 : static_cast<std::size_t>(at - list.begin()) - 1;
 }
 
+// Where it has been agreed that moves stand they do, until the game is over.
+bool may_forget(const Session& session) {
+  return !session.house.no_take_back || session.states.back().over;
+}
+
 // Goes on in a slot of its own; the whole game stays in the one it had.
 void branch(App& app) {
   Session& session = *app.session;
@@ -48,7 +53,7 @@ void go_on(App& app) {
   if (!app.table.timeline.open) actions = confirmed(app.table.hand);
   app.table.timeline.open = app.table.timeline.playing = false;
   Session& session = *app.session;
-  cut(session);
+  if (cut(session)) session.house.clock.lost = no_player;
   motion_reset(app);
   for (const Action& action : actions)
     if (!play(session, action)) break;
@@ -228,7 +233,8 @@ bool asks_before_forgetting(App& app) {
   const Session& session = *app.session;
   if (at_end(session)) return false;
   const bool own = turns_ahead(session) <= session.game.setup.players;
-  if (own && !session.states.back().over && !app.table.timeline.open) return false;
+  if (own && !session.house.no_take_back && !session.states.back().over && !app.table.timeline.open)
+    return false;
   app.table.dialog = TableDialog::from_here;
   return true;
 }
@@ -249,7 +255,11 @@ void draw_from_here(App& app) {
   style.tone = Tone::primary;
   const bool both = ui_button(app, "from-here.keep", tr(app.texts, "timeline.keep"), style);
   style.tone = Tone::danger;
+  style.enabled = may_forget(session);
+  if (!style.enabled) style.why = tr(app.texts, "table.undo.agreed");
   const bool forget = ui_button(app, "from-here.forget", tr(app.texts, "timeline.forget"), style);
+  style.enabled = true;
+  style.why = {};
   style.tone = Tone::quiet;
   const bool no = ui_button(app, "dialog.cancel", tr(app.texts, "common.cancel"), style);
   if (both || forget || no || ui_escape(app)) app.table.dialog = TableDialog::none;

@@ -308,6 +308,10 @@ void draw_icon(ImDrawList& draw, Icon icon, ImVec2 centre, float size, ImU32 col
       round_arrow(pen, -1);
       pen.line({{0, -0.32f}, {0, 0.08f}, {0.28f, 0.24f}});
       break;
+    case Icon::chart:
+      pen.line({{-0.8f, -0.8f}, {-0.8f, 0.8f}, {0.85f, 0.8f}});
+      pen.line({{-0.45f, 0.4f}, {-0.1f, -0.05f}, {0.25f, 0.15f}, {0.8f, -0.6f}});
+      break;
     case Icon::hourglass:
       pen.line({{-0.6f, -0.85f}, {0.6f, -0.85f}, {-0.5f, 0.85f}, {0.5f, 0.85f}, {-0.6f, -0.85f}},
                true);

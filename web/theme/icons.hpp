@@ -54,6 +54,7 @@ enum class Icon : unsigned char {
   step_forward,
   history,
   hourglass,
+  chart,
 };
 
 // Draws a sign into the square of `size` around `centre`.

@@ -1,0 +1,50 @@
+// The list of keys: every one has its words, and none is given away twice.
+#include "web/table/keys.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <tuple>
+
+namespace bastide::web {
+namespace {
+
+TEST(Keys, EveryOneHasItsWords) {
+  for (const std::string& language : languages()) {
+    Texts texts;
+    load_texts(texts, language);
+    for (const Shortcut& row : shortcuts()) {
+      EXPECT_TRUE(has_text(texts, std::string("keys.") + row.id)) << language << ": " << row.id;
+      EXPECT_FALSE(row.presses.empty()) << row.id;
+      for (const Press& press : row.presses) EXPECT_FALSE(press_name(texts, press).empty());
+    }
+  }
+}
+
+TEST(Keys, NoneIsGivenAwayTwice) {
+  // What a key means while going back through the game goes before what it means else.
+  std::set<std::tuple<bool, int, bool, bool>> seen;
+  for (const Shortcut& row : shortcuts()) {
+    for (const Press& press : row.presses) {
+      const int last = press.through == ImGuiKey_None ? press.key : press.through;
+      for (int key = press.key; key <= last; ++key) {
+        const bool back = row.group == KeyGroup::back;
+        EXPECT_TRUE(seen.emplace(back, key, press.shift, press.command).second)
+            << row.id << ' ' << key;
+      }
+    }
+  }
+}
+
+TEST(Keys, AreNamedAsTheyAreWritten) {
+  Texts texts;
+  load_texts(texts, "cs");
+  EXPECT_EQ(press_name(texts, {ImGuiKey_R, ImGuiKey_None, true}), "Shift + R");
+  EXPECT_EQ(press_name(texts, {ImGuiKey_Z, ImGuiKey_None, false, true}), "Ctrl + Z");
+  EXPECT_EQ(press_name(texts, {ImGuiKey_1, ImGuiKey_9}), "1 \xe2\x80\x93 9");
+  EXPECT_EQ(press_name(texts, {ImGuiKey_Slash, ImGuiKey_None, true}), "?");
+  EXPECT_EQ(press_name(texts, {ImGuiKey_Space}), "Mezern\xc3\xadk");
+}
+
+}  // namespace
+}  // namespace bastide::web

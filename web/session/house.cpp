@@ -1,0 +1,104 @@
+#include "web/session/house.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace bastide::web {
+namespace {
+
+std::string_view take_word(std::string_view& rest) {
+  const std::size_t space = rest.find(' ');
+  const std::string_view word = rest.substr(0, space);
+  rest = space == std::string_view::npos ? std::string_view{} : rest.substr(space + 1);
+  return word;
+}
+
+int number(std::string_view word, int low, int high) {
+  int value = low;
+  std::from_chars(word.data(), word.data() + word.size(), value);
+  return std::clamp(value, low, high);
+}
+
+constexpr int longest = 100 * 60;  // minutes
+
+}  // namespace
+
+void wind_up(ChessClock& clock, int players) {
+  clock.lost = no_player;
+  clock.left = {};
+  for (int p = 0; p < players; ++p) clock.left[static_cast<std::size_t>(p)] = clock.minutes * 60.0;
+}
+
+bool pass_time(ChessClock& clock, PlayerIndex player, double seconds) {
+  if (clock.minutes <= 0 || player == no_player || clock.lost != no_player) return false;
+  const bool before = time_over(clock, player);
+  clock.left[player] -= std::max(seconds, 0.0);
+  if (before || !time_over(clock, player)) return false;
+  if (clock.decides) clock.lost = player;
+  return true;
+}
+
+void end_turn(ChessClock& clock, PlayerIndex player) {
+  if (clock.minutes <= 0 || player == no_player || time_over(clock, player)) return;
+  clock.left[player] += clock.added;
+}
+
+std::string clock_words(double seconds) {
+  std::string text = seconds < 0 ? "\xe2\x88\x92" : "";
+  const double whole = std::fabs(seconds);
+  if (seconds >= 0 && whole < 10) {
+    const int tenths = static_cast<int>(std::floor(whole * 10));
+    return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
+  }
+  // What is left is rounded up: 0:30 is shown until thirty seconds are through.
+  const int all = static_cast<int>(seconds < 0 ? std::floor(whole) : std::ceil(whole));
+  text += std::to_string(all / 60) + ':';
+  const int rest = all % 60;
+  if (rest < 10) text += '0';
+  return text + std::to_string(rest);
+}
+
+std::string write_clock(const ChessClock& clock, int players) {
+  if (clock.minutes <= 0) return {};
+  std::string text = std::to_string(clock.minutes) + ' ' + std::to_string(clock.added) +
+                     (clock.decides ? " decides" : " goes-on");
+  text += ' ' + (clock.lost == no_player ? std::string("-") : std::to_string(clock.lost));
+  for (int p = 0; p < players; ++p)
+    text += ' ' + std::to_string(
+                      static_cast<long>(std::lround(clock.left[static_cast<std::size_t>(p)] * 10)));
+  return text;
+}
+
+void read_clock(std::string_view note, ChessClock& clock) {
+  if (note.empty()) return;
+  clock.minutes = number(take_word(note), 0, longest);
+  clock.added = number(take_word(note), 0, 3600);
+  clock.decides = take_word(note) == "decides";
+  const std::string_view lost = take_word(note);
+  clock.lost = no_player;
+  if (clock.decides && lost.size() == 1 && lost[0] >= '0' && lost[0] < '0' + max_players)
+    clock.lost = static_cast<PlayerIndex>(lost[0] - '0');
+  for (double& left : clock.left) {
+    if (note.empty()) break;
+    left = number(take_word(note), -longest * 600, longest * 600) / 10.0;
+  }
+}
+
+std::string write_house(const House& house) {
+  std::string text;
+  if (house.no_take_back) text += "no-take-back ";
+  if (house.hand_over) text += "hand-over ";
+  if (!text.empty()) text.pop_back();
+  return text;
+}
+
+void read_house(std::string_view note, House& house) {
+  while (!note.empty()) {
+    const std::string_view word = take_word(note);
+    if (word == "no-take-back") house.no_take_back = true;
+    if (word == "hand-over") house.hand_over = true;
+  }
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,52 @@
+// What people agree on before a game that is none of its rules: the clock, taking back, handing the
+// device over. Kept in the save as notes (docs/save.md); links do not carry it.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "engine/rules/setup.hpp"
+
+namespace bastide::web {
+
+// Time to think for each player. The clock knows no time of its own: it is told how much passes.
+struct ChessClock {
+  int minutes = 0;                         // each; 0: no clock
+  int added = 0;                           // seconds, for every turn
+  bool decides = false;                    // whose time is over has lost; else the game goes on
+  std::array<double, max_players> left{};  // seconds, below zero when it is over
+  PlayerIndex lost = no_player;            // whose time was over first, where that decides
+  friend bool operator==(const ChessClock&, const ChessClock&) = default;
+};
+
+struct House {
+  ChessClock clock;
+  bool no_take_back = false;
+  bool hand_over = false;  // between two people the device says who is next
+  friend bool operator==(const House&, const House&) = default;
+};
+
+// Gives every player the full time.
+void wind_up(ChessClock& clock, int players);
+
+// Lets time pass for a player. True when this player's time has just run out.
+bool pass_time(ChessClock& clock, PlayerIndex player, double seconds);
+
+// A player's turn is over.
+void end_turn(ChessClock& clock, PlayerIndex player);
+
+inline bool time_over(const ChessClock& clock, PlayerIndex player) {
+  return clock.minutes > 0 && clock.left[player] < 0;
+}
+
+// "12:05", and "-0:07" when it is over; below ten seconds with tenths: "8.3".
+std::string clock_words(double seconds);
+
+// As notes of a save. Reading leaves what it does not understand as it is.
+std::string write_clock(const ChessClock& clock, int players);  // empty: no clock
+void read_clock(std::string_view note, ChessClock& clock);
+std::string write_house(const House& house);  // empty: nothing agreed; without the clock
+void read_house(std::string_view note, House& house);
+
+}  // namespace bastide::web

@@ -1,0 +1,101 @@
+#include "web/table/resume.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "web/app.hpp"
+#include "web/platform/platform.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr double clock_seconds = 5;  // what a reload may give back of the time to think
+
+std::string key_of(const Session& session) { return view_key(session.slot); }
+
+std::string_view take(std::string_view& rest, char separator) {
+  const std::size_t end = rest.find(separator);
+  const std::string_view part = rest.substr(0, end);
+  rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
+  return part;
+}
+
+float number(std::string_view word) {
+  const float value = std::strtof(std::string(word).c_str(), nullptr);
+  return std::isfinite(value) ? value : 0;
+}
+
+constexpr std::string_view side_names[] = {"none", "log", "bag", "track"};
+
+// Thousandths are enough, and every language of the world writes them alike.
+std::string thousandths(float value) {
+  return std::to_string(static_cast<long>(std::lround(value * 1000)));
+}
+
+void read_view(std::string_view words, Resume& resume) {
+  const float x = number(take(words, ' ')) / 1000, y = number(take(words, ' ')) / 1000;
+  const float zoom = number(take(words, ' ')) / 1000;
+  if (std::fabs(x) > 500 || std::fabs(y) > 500 || zoom < min_zoom || zoom > max_zoom) return;
+  resume.view = View{{x, y}, zoom};
+}
+
+}  // namespace
+
+void resume_table(App& app) {
+  Table& table = app.table;
+  Session& session = *app.session;
+  table.resume = {};
+  const std::string text = platform::storage_get(key_of(session)).value_or("");
+  const std::string actions = std::to_string(session.record.actions.size());
+  std::string_view rest = text;
+  while (!rest.empty()) {
+    std::string_view line = take(rest, '\n');
+    const std::string_view what = take(line, ' ');
+    if (what == "view") read_view(line, table.resume);
+    for (std::size_t i = 0; i < std::size(side_names); ++i)
+      if (what == "side" && line == side_names[i]) table.side = static_cast<SidePanel>(i);
+    if (what == "paused") table.paused = true;
+    // Both only of the same position.
+    if (what == "clock" && take(line, ' ') == actions) read_clock(line, session.house.clock);
+    if (what == "timeline" && take(line, ' ') == actions) {
+      table.timeline.open = true;
+      go_to(session, static_cast<std::size_t>(std::max(0.0f, number(line))));
+    }
+  }
+  table.resume.kept = text;
+}
+
+void keep_table(App& app) {
+  Table& table = app.table;
+  const Session& session = *app.session;
+  if (session.slot.empty() || app.saving.forbidden || app.saving.conflict) return;
+  const std::string actions = std::to_string(session.record.actions.size());
+  std::string text;
+  if (table.steered) {
+    const View& view = table.camera.wanted;
+    text += "view " + thousandths(view.centre.x) + ' ' + thousandths(view.centre.y) + ' ' +
+            thousandths(view.zoom) + '\n';
+  }
+  if (table.side != SidePanel::none && !table.track_lent)
+    text += "side " + std::string(side_names[static_cast<std::size_t>(table.side)]) + '\n';
+  if (table.paused) text += "paused\n";
+  if (table.timeline.open)
+    text += "timeline " + actions + ' ' + std::to_string(session.cursor) + '\n';
+  const bool clock = session.house.clock.minutes > 0;
+  const std::size_t clock_at = text.size();
+  if (clock)
+    text += "clock " + actions + ' ' +
+            write_clock(session.house.clock, session.game.setup.players) + '\n';
+  // Of a clock that runs not every tick is worth writing.
+  const bool looked_around = table.resume.kept.compare(0, clock_at, text, 0, clock_at) != 0 ||
+                             (!clock && table.resume.kept != text);
+  const bool time_passed =
+      clock && table.resume.kept != text && app.now - table.resume.clock_kept >= clock_seconds;
+  if (!looked_around && !time_passed) return;
+  table.resume.kept = text;
+  table.resume.clock_kept = app.now;
+  platform::storage_set(key_of(session), text);
+}
+
+}  // namespace bastide::web
