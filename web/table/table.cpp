@@ -32,7 +32,11 @@ void lay_out(App& app) {
   table.hand_height = !upright_hand ? 0
                       : timeline    ? timeline_height(app, screen.x)
                                     : hand_panel_height(app);
-  const float strip = std::min(screen.x, px(app.theme, 860));
+  // How wide it will be beside the panels is known from the picture before.
+  const float strip =
+      table.layout.timeline.width > 0
+          ? table.layout.timeline.width
+          : std::min(table.layout.board.width - px(app.theme, 12), px(app.theme, 860));
   const TableLayout layout =
       table_layout(app.theme, screen.x, screen.y, app.session->game.setup.players,
                    table.hand_height, table.side == SidePanel::log || table.side == SidePanel::bag,
