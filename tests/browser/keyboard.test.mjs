@@ -55,7 +55,7 @@ test('Everything can be done by keyboard', async ({sit}) => {
   await walk(table, 'kind.person', 'ArrowUp');
   await table.key('Enter');
   await table.until(({facts}) => facts.dialog === '', 'the new game');
-  await walk(table, 'new.start', 'Tab', 60);
+  await walk(table, 'new.start', 'Tab', 90);
   await table.picture('keyboard-new-game');
   await table.key('Enter');
   await screen(table, 'table');

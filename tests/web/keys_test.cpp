@@ -15,8 +15,8 @@ TEST(Keys, EveryOneHasItsWords) {
     load_texts(texts, language);
     for (const Shortcut& row : shortcuts()) {
       EXPECT_TRUE(has_text(texts, std::string("keys.") + row.id)) << language << ": " << row.id;
-      EXPECT_FALSE(row.presses.empty()) << row.id;
-      for (const Press& press : row.presses) EXPECT_FALSE(press_name(texts, press).empty());
+      EXPECT_FALSE(presses_of(row).empty()) << row.id;
+      for (const Press& press : presses_of(row)) EXPECT_FALSE(press_name(texts, press).empty());
     }
   }
 }
@@ -25,7 +25,7 @@ TEST(Keys, NoneIsGivenAwayTwice) {
   // What a key means while going back through the game goes before what it means else.
   std::set<std::tuple<bool, int, bool, bool>> seen;
   for (const Shortcut& row : shortcuts()) {
-    for (const Press& press : row.presses) {
+    for (const Press& press : presses_of(row)) {
       const int last = press.through == ImGuiKey_None ? press.key : press.through;
       for (int key = press.key; key <= last; ++key) {
         const bool back = row.group == KeyGroup::back;

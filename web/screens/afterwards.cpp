@@ -6,6 +6,7 @@
 #include <cmath>
 #include <vector>
 
+#include "engine/base/sort.hpp"
 #include "web/app.hpp"
 #include "web/session/timeline.hpp"
 #include "web/text/explain.hpp"
@@ -82,7 +83,7 @@ void draw_lines(App& app, ImDrawList& draw, const Graph& graph,
       draw_player_badge(app, draw, {points[i].x - small / 2, points[i].y - small / 2}, small, look);
     ends.emplace_back(points.back().y, p);
   }
-  std::sort(ends.begin(), ends.end());
+  sort_short(ends.begin(), ends.end());
   for (std::size_t i = 1; i < ends.size(); ++i)
     ends[i].first = std::max(ends[i].first, ends[i - 1].first + badge * 1.05f);
   const float low = graph.max.y + badge / 2;

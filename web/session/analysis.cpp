@@ -4,6 +4,7 @@
 #include <cmath>
 #include <memory>
 
+#include "engine/base/sort.hpp"
 #include "engine/players/evaluation.hpp"
 #include "engine/players/player.hpp"
 
@@ -122,10 +123,10 @@ std::vector<std::size_t> deciding_moves(const Analysis& analysis, std::size_t mo
   };
   for (std::size_t i = 0; i < analysis.worth.size(); ++i)
     if (weight(i) > 0) moves.push_back(i);
-  std::stable_sort(moves.begin(), moves.end(),
-                   [&](std::size_t a, std::size_t b) { return weight(a) > weight(b); });
+  sort_short(moves.begin(), moves.end(),
+             [&](std::size_t a, std::size_t b) { return weight(a) > weight(b); });
   if (moves.size() > most) moves.resize(most);
-  std::sort(moves.begin(), moves.end());
+  sort_short(moves.begin(), moves.end());
   return moves;
 }
 

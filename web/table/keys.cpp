@@ -109,9 +109,15 @@ void leap_by(App& app, int) {
 
 }  // namespace
 
-const std::vector<Shortcut>& shortcuts() {
+std::span<const Press> presses_of(const Shortcut& row) {
+  const auto end = std::find_if(std::begin(row.presses), std::end(row.presses),
+                                [](const Press& press) { return press.key == ImGuiKey_None; });
+  return {std::begin(row.presses), end};
+}
+
+std::span<const Shortcut> shortcuts() {
   constexpr auto none = ImGuiKey_None;
-  static const std::vector<Shortcut> list = {
+  static constexpr Shortcut list[] = {
       // ---- The move
       {"space",
        KeyGroup::move,
@@ -343,7 +349,7 @@ namespace {
 int pressed(const Shortcut& row) {
   const ImGuiIO& io = ImGui::GetIO();
   int nth = 0;
-  for (const Press& press : row.presses) {
+  for (const Press& press : presses_of(row)) {
     const bool held = press.shift == io.KeyShift && press.command == (io.KeyCtrl || io.KeySuper);
     const int last = press.through == ImGuiKey_None ? press.key : press.through;
     for (int key = press.key; key <= last; ++key, ++nth)
@@ -376,7 +382,7 @@ bool keys_frame(App& app) {
   const auto taken = [&] { return app.table.dialog != TableDialog::none || ui_dialog_open(app); };
   if (io.WantTextInput || taken()) return false;
   // The later rows are the more particular ones: what a key means while looking back comes first.
-  const std::vector<Shortcut>& list = shortcuts();
+  const std::span<const Shortcut> list = shortcuts();
   for (auto row = list.rbegin(); row != list.rend(); ++row) {
     if (!row->act || (row->when && !row->when(app))) continue;
     const int nth = pressed(*row);

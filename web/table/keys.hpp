@@ -3,8 +3,8 @@
 
 #include <imgui.h>
 
+#include <span>
 #include <string>
-#include <vector>
 
 #include "web/text/text.hpp"
 
@@ -27,10 +27,11 @@ struct Shortcut {
   bool (*when)(const App&);    // null: always
   bool repeats;                // while it is held
   void (*act)(App&, int nth);  // by the nth of its keys; null: followed as long as it is held
-  std::vector<Press> presses;  // any of them
+  Press presses[5];            // any of them; as many as are used, from the first
 };
 
-const std::vector<Shortcut>& shortcuts();
+std::span<const Shortcut> shortcuts();
+std::span<const Press> presses_of(const Shortcut& row);
 
 // "Enter", "Shift + R", "1 – 9".
 std::string press_name(const Texts& texts, const Press& press);

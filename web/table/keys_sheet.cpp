@@ -48,7 +48,7 @@ void draw_row(App& app, const Shortcut& row, float width) {
   const std::string_view what = tr(app.texts, std::string("keys.") + row.id);
   const ImVec2 words = ui_text_size(app, what, Face::text, width - column);
   std::vector<std::string> names;
-  for (const Press& press : row.presses) {
+  for (const Press& press : presses_of(row)) {
     if (on_number_pad(press)) continue;
     std::string name = press_name(app.texts, press);
     if (std::find(names.begin(), names.end(), name) == names.end())
@@ -76,7 +76,7 @@ void draw_row(App& app, const Shortcut& row, float width) {
 void draw_keys_sheet(App& app) {
   const bool two = !app.theme.narrow;  // columns
   ui_dialog_begin(app, "table.keys", tr(app.texts, "table.keys"), two ? 1040 : 620);
-  const std::vector<Shortcut>& rows = shortcuts();
+  const std::span<const Shortcut> rows = shortcuts();
   const float gap = px(app.theme, 24);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float all = ImGui::GetContentRegionAvail().x;
