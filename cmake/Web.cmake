@@ -30,10 +30,12 @@ else()
   target_sources(imgui PRIVATE "${i}/backends/imgui_impl_sdlrenderer2.cpp")
 endif()
 
-# ---- What is built in: words and typefaces -------------------------------------------------------
+# ---- What is built in: words, lessons and typefaces -------------------------------------------------------
 
 file(GLOB words_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/assets/text/*.txt")
 embed_files(words_source ARRAY words_texts FILES ${words_files})
+file(GLOB lessons_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/assets/lessons/*.txt")
+embed_files(lessons_source ARRAY lessons_texts FILES ${lessons_files})
 # The Python that has fonttools need not be the first one on the path.
 if(NOT BASTIDE_PYTHON)
   find_program(first_python python3)
@@ -81,9 +83,9 @@ file(GLOB web_sources CONFIGURE_DEPENDS
   "${PROJECT_SOURCE_DIR}/web/*.cpp" "${PROJECT_SOURCE_DIR}/web/session/*.cpp"
   "${PROJECT_SOURCE_DIR}/web/text/*.cpp" "${PROJECT_SOURCE_DIR}/web/theme/*.cpp"
   "${PROJECT_SOURCE_DIR}/web/table/*.cpp" "${PROJECT_SOURCE_DIR}/web/screens/*.cpp"
-  "${PROJECT_SOURCE_DIR}/web/store/*.cpp" "${PROJECT_SOURCE_DIR}/web/worker/*.cpp")
+  "${PROJECT_SOURCE_DIR}/web/lessons/*.cpp" "${PROJECT_SOURCE_DIR}/web/store/*.cpp" "${PROJECT_SOURCE_DIR}/web/worker/*.cpp")
 list(FILTER web_sources EXCLUDE REGEX "/web/main\\.cpp$")
-add_library(front STATIC ${web_sources} ${words_source} ${fonts_source})
+add_library(front STATIC ${web_sources} ${words_source} ${lessons_source} ${fonts_source})
 target_link_libraries(front PUBLIC engine_small art imgui)
 target_compile_options(front PRIVATE ${warnings} $<$<CONFIG:Release>:-Oz>)
 

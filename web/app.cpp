@@ -147,6 +147,7 @@ void open_table(App& app, Session session) {
   app.saved_revision = app.session->revision;
   if (app.session->slot.empty()) save_now(app);
   announce_game(app);
+  lesson_opened(app);
   table_open(app);
   app.screen = over ? Screen::score_sheet : Screen::table;
 }

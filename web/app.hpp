@@ -10,6 +10,7 @@
 #include "engine/tiles/catalogue.hpp"
 #include "web/announce.hpp"
 #include "web/computer.hpp"
+#include "web/lessons/lesson_table.hpp"
 #include "web/probe.hpp"
 #include "web/saving.hpp"
 #include "web/screens/screens.hpp"
@@ -36,6 +37,7 @@ struct App {
   Screen back = Screen::start;  // where "back" leads from settings and help
   std::optional<Session> session;
   Table table;        // what the table is showing; never game truth
+  LessonTable lessons;
   Screens screens;    // what the other screens remember while open
   Computer computer;  // the worker's conversation
   Saving saving;

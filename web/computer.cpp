@@ -94,7 +94,12 @@ bool computer_frame(App& app, bool) {
     if (platform::worker_failed() || app.now - computer.asked > patience) give_up_worker(app);
     return true;
   }
-  if (computer.failures > 1)
+  Action told;
+  const LessonReply reply = lesson_reply(app, told);
+  if (reply == LessonReply::wait) return false;
+  if (reply == LessonReply::play)
+    play(*app.session, told);
+  else if (computer.failures > 1)
     play_here(app);
   else
     ask(app);

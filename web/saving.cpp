@@ -1,6 +1,7 @@
 #include "web/saving.hpp"
 
 #include "web/app.hpp"
+#include "web/lessons/lesson.hpp"
 #include "web/platform/platform.hpp"
 #include "web/text/explain.hpp"
 
@@ -31,7 +32,7 @@ Storage platform_storage() {
 }
 
 void save_now(App& app) {
-  if (!app.session || app.saving.conflict) return;
+  if (!app.session || !app.session->kept || app.saving.conflict) return;
   app.saved_revision = app.session->revision;
   app.screens.saves_stale = true;
   const SaveResult result =
@@ -80,6 +81,7 @@ void keep_as_copy(App& app) {
 void open_saved(App& app, std::string_view slot) {
   auto session = load_game(platform_storage(), app.catalogue, slot);
   if (session) {
+    take_up_lesson(app.catalogue, *session);
     open_table(app, std::move(*session));
     return;
   }

@@ -67,6 +67,12 @@ void offer_link(App& app, std::string_view text) {
 }
 
 void offer_file(App& app, std::string_view text) {
+  // A record with cards is a lesson or a puzzle.
+  if (auto lesson = read_lesson(app.catalogue, text)) {
+    lesson->id.clear();
+    open_lesson(app, std::move(*lesson));
+    return;
+  }
   auto session = read_game_file(app.catalogue, text);
   if (!session) {
     offer_failed(app, session.error());

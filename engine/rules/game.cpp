@@ -145,8 +145,14 @@ State initial_state(const Game& game) {
   reset(state.board, game.tile_count);
   state.seed = setup.seed;
   state.bag.resize(game.types.size());
+  unsigned copies = 0;  // of the normal supply so far
   for (std::size_t t = 0; t < game.types.size(); ++t) {
     state.bag[t] = game.tables.types[t].copies;
+    if (setup.options.short_game && game.groups[t] == SupplyGroup::normal) {  // VAR-15
+      const unsigned before = copies;
+      copies += state.bag[t];
+      state.bag[t] = static_cast<u8>((copies + 1) / 2 - (before + 1) / 2);
+    }
     state.bag_total = static_cast<u16>(state.bag_total + state.bag[t]);
     if (game.groups[t] != SupplyGroup::normal) {
       u8& ahead = state.ahead[static_cast<std::size_t>(game.groups[t])];

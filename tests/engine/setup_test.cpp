@@ -141,6 +141,30 @@ TEST(Setup, SETUP_6_any_player_may_be_first_then_clockwise) {
   EXPECT_EQ(check_setup(setup).error().code, "setup.first-player");
 }
 
+TEST(Setup, VAR_15_a_short_game_has_every_second_tile_of_the_supply_and_all_of_the_river) {
+  // OPT-SHORT
+  bastide::Setup setup;
+  setup.first_player = 0;
+  setup.options.short_game = true;
+  auto game = make_game(catalogue(), setup);
+  ASSERT_TRUE(game);
+  const State state = initial_state(*game);
+  EXPECT_EQ(state.bag_total, 36);  // of 71
+  bool next_is_used = true;
+  for (std::size_t t = 0; t < game->types.size(); ++t) {
+    int expected = 0;
+    for (int copy = game->types[t].count - game->types[t].start_copies; copy > 0; --copy) {
+      expected += next_is_used;
+      next_is_used = !next_is_used;
+    }
+    EXPECT_EQ(state.bag[t], expected) << game->types[t].id;
+  }
+  setup.expansions = expansion_bit(Expansion::river);
+  game = make_game(catalogue(), setup);
+  ASSERT_TRUE(game);
+  EXPECT_EQ(initial_state(*game).bag_total, 36 + 11);
+}
+
 TEST(Setup, SETUP_16_gardens_mean_nothing_without_the_abbot) {
   Table t;
   t.lay(red, "base/CFFF+garden", {0, -1}, 2);

@@ -8,9 +8,17 @@ namespace bastide::oracle {
 
 Referee::Referee(const Setup& setup, const std::vector<TileType>& types, int first_player)
     : active(first_player), setup_(setup), types_(&types) {
+  bool next_is_used = true;  // VAR-15
   for (const TileType& type : types) {
     const bool spring = type.river == RiverRole::spring;
     bag.push_back(spring ? 0 : type.count - type.start_copies);
+    const bool of_river = type.river != RiverRole::none ||
+                          std::count(type.edges.begin(), type.edges.end(), EdgeKind::river) > 0;
+    if (setup.options.short_game && !of_river)
+      for (int copy = type.count - type.start_copies; copy > 0; --copy) {
+        if (!next_is_used) --bag.back();
+        next_is_used = !next_is_used;
+      }
     period_.push_back(period(type));
     if (setup.has(Expansion::river) ? spring : type.start_copies > 0) land.add({0, 0, &type, 0});
   }

@@ -62,6 +62,16 @@ class Store : public ::testing::Test {
   }
 };
 
+TEST_F(Store, AGameRemembersItsLesson) {
+  Session session = game(5, 6);
+  session.lesson = "first-game";
+  ASSERT_EQ(save_game(storage, catalogue, session, 100), SaveResult::saved);
+  EXPECT_EQ(list_games(storage).at(0).lesson, "first-game");
+  const auto loaded = load_game(storage, catalogue, session.slot);
+  ASSERT_TRUE(loaded.has_value());
+  EXPECT_EQ(loaded->lesson, "first-game");
+}
+
 TEST_F(Store, SavesAndLoadsTheSameGame) {
   Session session = game(1, 30);
   session.name = "Sunday";
@@ -319,6 +329,7 @@ TEST(NewGameForm, TilesAreThoseOfTheGame) {  // COMP-1, RIVER-2
   const Catalogue catalogue = builtin_catalogue();
   EXPECT_EQ(tiles_of(catalogue, 0), 72);
   EXPECT_EQ(tiles_of(catalogue, big_box_7()), 171);
+  EXPECT_EQ(tiles_of(catalogue, 0, true), 37);
   NewGameForm form = default_form();
   for (const ExpansionInfo& info : expansion_infos()) {
     if (!info.playable) continue;

@@ -3,6 +3,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "web/app.hpp"
 #include "web/art/art.hpp"
@@ -166,12 +167,26 @@ void messages_list(App& app) {
   }
 }
 
+// The lessons that belong to a page.
+void lessons_of(App& app, std::string_view topic) {
+  for (const LessonInfo& info : lesson_infos()) {
+    if (info.topic != topic) continue;
+    ButtonStyle style;
+    style.icon = lesson_done(app, info.id) ? Icon::check : Icon::star;
+    const std::string id = "help.lesson." + std::string(info.id);
+    if (ui_button(app, id.c_str(), tr(app.texts, "lesson.try", {lesson_title(app, info.id)}),
+                  style))
+      app.screens.lesson_wanted = info.id;
+  }
+}
+
 void expansion_page(App& app, const HelpPage& page) {
   const std::string id(info_of(page.expansion).id);
   ui_panel_begin(app, "intro");
   ui_heading(app, tr(app.texts, "expansion." + id));
   ui_text(app, tr(app.texts, "expansion." + id + ".text"));
   if (!page.tiles.empty()) samples(app, page.tiles);
+  lessons_of(app, id);
   ui_panel_end(app);
   for (const HelpSection& section : page.sections) {
     const std::string name(section.id);
@@ -187,6 +202,7 @@ void base_page(App& app) {
   ui_panel_begin(app, "intro");
   ui_heading(app, tr(t, "help.intro.title"));
   ui_text(app, tr(t, "help.intro.text"));
+  lessons_of(app, "base");
   ui_panel_end(app);
 
   section_begin(app, "turn", "help.turn");
@@ -282,6 +298,8 @@ void how_to_play_screen(App& app) {
   if (app.screens.help_frames > 0) --app.screens.help_frames;
   probe_fact(app.probe, "help", app.screens.help_page);
   if (back) go_to_screen(app, app.back);
+  if (!app.screens.lesson_wanted.empty())
+    open_lesson(app, std::exchange(app.screens.lesson_wanted, {}));
 }
 
 }  // namespace bastide::web

@@ -389,7 +389,7 @@ void foot(App& app, float height) {
   const float left = (screen.x - column) / 2;
   const std::string label(tr(app.texts, "new.start"));
   const float button = std::max(ui_button_width(app, label, Icon::play), px(theme, 150));
-  const int tiles = tiles_of(app.catalogue, form.expansions);
+  const int tiles = tiles_of(app.catalogue, form.expansions, form.options.short_game);
   const int minutes = estimated_minutes(form, tiles);
   probe_fact(app.probe, "new.tiles", std::to_string(tiles));
   probe_fact(app.probe, "new.minutes", std::to_string(minutes));

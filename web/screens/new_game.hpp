@@ -43,8 +43,8 @@ void choose_colour(NewGameForm& form, std::size_t player, u8 colour);
 // The preset that the expansions and their options are, or null.
 const Preset* preset_of(const NewGameForm& form);
 
-// How many tiles a game with these expansions has.
-int tiles_of(const Catalogue& catalogue, ExpansionMask expansions);
+// How many tiles a game with these expansions has; in a short game only half of the supply.
+int tiles_of(const Catalogue& catalogue, ExpansionMask expansions, bool short_game = false);
 
 // A guess at how long a game takes, in steps of five minutes.
 int estimated_minutes(const NewGameForm& form, int tiles);

@@ -6,6 +6,7 @@
 #include "engine/base/random.hpp"
 #include "engine/players/player.hpp"
 #include "engine/record/words.hpp"
+#include "web/screens/help_pages.hpp"
 #include "web/screens/new_game.hpp"
 
 namespace bastide::web {
@@ -151,16 +152,20 @@ const Preset* preset_of(const NewGameForm& form) {
   return nullptr;
 }
 
-int tiles_of(const Catalogue& catalogue, ExpansionMask expansions) {
-  int tiles = 0;
+int tiles_of(const Catalogue& catalogue, ExpansionMask expansions, bool short_game) {
+  int tiles = 0, river = 0;
   for (const TileSet& set : catalogue.sets) {
     bool in_play = set.id == "base";
     for (const ExpansionInfo& info : expansion_infos())
       if (info.set == set.id && (expansions & expansion_bit(info.expansion))) in_play = true;
-    if (in_play) tiles += set.count;
+    if (!in_play) continue;
+    tiles += set.count;
+    if (set.id == info_of(Expansion::river).set) river = set.count;
   }
   // The spring takes the place of the start tile (RIVER-2).
-  return expansions & expansion_bit(Expansion::river) ? tiles - 1 : tiles;
+  if (river > 0) --tiles;
+  const int supply = tiles - std::max(1, river);
+  return short_game ? tiles - supply / 2 : tiles;
 }
 
 int estimated_minutes(const NewGameForm& form, int tiles) {

@@ -33,5 +33,6 @@ void new_game_screen(App& app);
 void score_sheet_screen(App& app);
 void how_to_play_screen(App& app);
 void settings_screen(App& app);
+void lessons_screen(App& app);
 
 }  // namespace bastide::web

@@ -308,6 +308,7 @@ void score_sheet_screen(App& app) {
     const std::vector<Line> lines = scorings(session);
     ranking_panel(app, session, order);
     ui_gap(app, 4);
+    lesson_sheet(app);
     graph_panel(app);
     ui_gap(app, 4);
     deciding_panel(app);

@@ -23,6 +23,8 @@ const char* screen_name(Screen screen) {
       return "how-to-play";
     case Screen::settings:
       return "settings";
+    case Screen::lessons:
+      return "lessons";
   }
   return "";
 }
@@ -104,6 +106,9 @@ bool screens_frame(App& app) {
       break;
     case Screen::settings:
       settings_screen(app);
+      break;
+    case Screen::lessons:
+      lessons_screen(app);
       break;
     case Screen::table:
       break;

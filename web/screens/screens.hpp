@@ -18,7 +18,15 @@ namespace bastide::web {
 
 struct App;
 
-enum class Screen : unsigned char { start, new_game, table, score_sheet, how_to_play, settings };
+enum class Screen : unsigned char {
+  start,
+  new_game,
+  table,
+  score_sheet,
+  how_to_play,
+  settings,
+  lessons,
+};
 
 // The name of a screen for the probe and the tests: "new-game".
 const char* screen_name(Screen screen);
@@ -66,6 +74,7 @@ struct Screens {
 
   std::string help_page = "base";  // or an expansion's id
   std::string help_section;        // to be scrolled to
+  std::string lesson_wanted;       // chosen in the help
   int help_frames = 0;             // in which that is still done: the page finds its height
   bool help_pages = false;         // on a narrow or low screen: the list of pages is unfolded
 };

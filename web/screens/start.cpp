@@ -151,8 +151,15 @@ void actions(App& app) {
     continue_card(app, *last);
     ui_gap(app, 2);
   }
+  const bool beginner = !lesson_done(app, first_game_id);
+  ButtonStyle learn = wide;
+  learn.icon = Icon::play;
+  learn.tone = last ? Tone::plain : Tone::primary;
+  if (beginner && !(last && last->lesson == first_game_id) &&
+      ui_button(app, "start.learn", tr(app.texts, "lesson.first-game.title"), learn))
+    open_lesson(app, first_game_id);
   ButtonStyle begin = wide;
-  begin.tone = last ? Tone::plain : Tone::primary;
+  begin.tone = last || (beginner && app.screens.saves.empty()) ? Tone::plain : Tone::primary;
   begin.icon = Icon::plus;
   if (ui_button(app, "start.new-game", tr(app.texts, "start.new-game"), begin))
     go_to_screen(app, Screen::new_game);
@@ -161,6 +168,9 @@ void actions(App& app) {
     app.screens.text.clear();
     app.screens.dialog = Dialog::open;
   }
+  wide.icon = Icon::star;
+  if (ui_button(app, "start.lessons", tr(app.texts, "lessons.title"), wide))
+    go_to_screen(app, Screen::lessons);
   wide.icon = Icon::book;
   if (ui_button(app, "start.how-to-play", tr(app.texts, "common.how-to-play"), wide))
     go_to_screen(app, Screen::how_to_play);

@@ -18,9 +18,19 @@ void append(Session& session, const Action& action) {
   session.events.push_back(std::move(events));
 }
 
+// What was decided in advance, as long as it is possible.
+Action next_chance(const Session& session) {
+  const State& state = session.states.back();
+  if (state.chance < session.dealt.size()) {
+    const Action& dealt = session.dealt[state.chance];
+    if (refusal(session.game, state, dealt).empty()) return dealt;
+  }
+  return chance_outcome(session.game, state);
+}
+
 void append_chances(Session& session) {
   while (decision(session.game, session.states.back()).chance)
-    append(session, chance_outcome(session.game, session.states.back()));
+    append(session, next_chance(session));
 }
 
 // A position at which the table may stop: somebody decides, or it is over.
@@ -38,7 +48,7 @@ bool person_decides(const Session& session, std::size_t k) {
 std::size_t neighbour_stop(const Session& session, int step) {
   const std::size_t last = session.record.actions.size();
   std::size_t k = session.cursor;
-  while ((step < 0 && k > 0) || (step > 0 && k < last)) {
+  while ((step < 0 && k > session.floor) || (step > 0 && k < last)) {
     k = step < 0 ? k - 1 : k + 1;
     if (person_decides(session, k) || (k == last && step > 0)) return k;
   }
@@ -55,7 +65,8 @@ Expected<Session> begin_session(const Catalogue& catalogue, const Setup& setup,
   return open_session(catalogue, record);
 }
 
-Expected<Session> open_session(const Catalogue& catalogue, const Record& record) {
+Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
+                               std::vector<Action> dealt) {
   auto game = make_game(catalogue, record.setup);
   if (!game) return tl::unexpected<Error>(game.error());
   Session session;
@@ -63,6 +74,7 @@ Expected<Session> open_session(const Catalogue& catalogue, const Record& record)
   session.record.setup = record.setup;
   session.record.players = record.players;
   session.record.players.resize(record.setup.players);
+  session.dealt = std::move(dealt);
   session.states.push_back(initial_state(session.game));
   int line = 0;
   for (const Action& action : record.actions) {
@@ -114,7 +126,7 @@ bool can_undo(const Session& session) { return neighbour_stop(session, -1) != se
 bool can_redo(const Session& session) { return neighbour_stop(session, 1) != session.cursor; }
 
 void go_to(Session& session, std::size_t cursor) {
-  cursor = std::min(cursor, session.record.actions.size());
+  cursor = std::min(std::max(cursor, session.floor), session.record.actions.size());
   while (cursor > 0 && !resting(session, cursor)) --cursor;
   if (!resting(session, cursor))
     while (!resting(session, cursor)) ++cursor;

@@ -26,14 +26,22 @@ struct Session {
   std::size_t cursor = 0;      // number of actions that have happened in the shown position
   unsigned revision = 0;       // grows whenever the record changes: time to save
   unsigned generation = 0;     // of the save that this is the same as or came from (web/store)
+
+  // Of a lesson or a puzzle (web/lessons).
+  std::string lesson;         // its id; empty: an ordinary game
+  std::vector<Action> dealt;  // chances decided in advance, in their order; then the seed decides
+  std::size_t floor = 0;      // the cursor never goes back beyond this prepared position
+  bool kept = true;           // it is saved
 };
 
 // Begins a game and plays it up to the first decision of a player.
 Expected<Session> begin_session(const Catalogue& catalogue, const Setup& setup,
                                 std::vector<RecordedPlayer> players);
 
-// Plays a record again. Fails with "record.refused" (detail: the rule) at an illegal action.
-Expected<Session> open_session(const Catalogue& catalogue, const Record& record);
+// Plays a record again, and the chances that follow: as `dealt`, if it has them. Fails with
+// "record.refused" (detail: the rule) at an illegal action.
+Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
+                               std::vector<Action> dealt = {});
 
 inline const State& shown(const Session& session) { return session.states[session.cursor]; }
 inline bool at_end(const Session& session) {

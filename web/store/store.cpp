@@ -77,6 +77,7 @@ SaveHeader header_of(const Session& session, u64 time) {
   if (!clock.empty()) header.notes.emplace_back("clock", clock);
   const std::string house = write_house(session.house);
   if (!house.empty()) header.notes.emplace_back("house", house);
+  if (!session.lesson.empty()) header.notes.emplace_back("lesson", session.lesson);
   return header;
 }
 
@@ -109,6 +110,8 @@ SavedGame listed(std::string slot, const SaveHeader& header) {
         read_int(first_word(rest), score);
         game.scores.push_back(score);
       }
+    } else if (key == "lesson") {
+      game.lesson = value;
     } else if (key == "turn") {
       read_int(rest, game.turn);
     } else if (key == "left") {
@@ -154,6 +157,7 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save) {
   for (const auto& [key, value] : save.header.notes) {
     if (key == "clock") read_clock(value, session->house.clock);
     if (key == "house") read_house(value, session->house);
+    if (key == "lesson") session->lesson = value;
   }
   return session;
 }

@@ -178,6 +178,12 @@ std::span<const Shortcut> shortcuts() {
        [](App& app, int) { next_kind(app); },
        {{ImGuiKey_Q}}},
       {"escape", KeyGroup::move, nullptr, false, escape, {{ImGuiKey_Escape}}},
+      {"lesson",
+       KeyGroup::move,
+       [](const App& app) { return app.lessons.lesson.has_value(); },
+       false,
+       [](App& app, int) { lesson_onward(app); },
+       {{ImGuiKey_N}}},
       // ---- The view
       {"pan",
        KeyGroup::view,

@@ -37,10 +37,11 @@ void lay_out(App& app) {
       table.layout.timeline.width > 0
           ? table.layout.timeline.width
           : std::min(table.layout.board.width - px(app.theme, 12), px(app.theme, 860));
-  const TableLayout layout =
+  TableLayout layout =
       table_layout(app.theme, screen.x, screen.y, app.session->game.setup.players,
                    table.hand_height, table.side == SidePanel::log || table.side == SidePanel::bag,
                    track_matters(*app.session), timeline ? timeline_height(app, strip) : 0);
+  const bool another_card = lesson_reserve(app, layout);
   Camera& camera = table.camera;
   const Area before = camera.area;
   const bool reshaped = layout.shape != table.layout.shape;
@@ -48,8 +49,8 @@ void lay_out(App& app) {
   camera.area = layout.board;
   const bool resized = table.screen.x != screen.x || table.screen.y != screen.y;
   table.screen = {screen.x, screen.y};
-  const bool grown =
-      table.fitted_tiles != table.scene.tiles && !table.steered && !table.hand.placement;
+  const bool grown = (table.fitted_tiles != table.scene.tiles || another_card) && !table.steered &&
+                     !table.hand.placement;
   if (!table.fitted || resized || reshaped || grown) {
     fit_table(app);
     if (table.resume.view) {
@@ -144,6 +145,7 @@ bool table_frame(App& app) {
   motion_take_up(app);
   bool moving = motion_frame(app, seconds);
   refresh_hand(app);
+  lesson_frame(app);
   lay_out(app);
   if (table.look_due && table.motion.steps.empty()) look_at_choices(app);
   moving |= glide(table.camera, seconds, motion_reduced(app));
@@ -169,6 +171,8 @@ bool table_frame(App& app) {
   refresh_hand(app);
   moving |= !table.motion.steps.empty();
   moving |= draw_board(app);
+  draw_lesson(app);
+  if (app.screen != Screen::table) return true;
   draw_caption(app);
   const bool still_board = !table.gestures.dragging && !moving;
   moving |= paint_pictures(table.pictures, painting_seconds, !still_board);

@@ -90,6 +90,17 @@ void draw_menu(App& app) {
   if (!app.theme.narrow && !app.theme.low &&
       entry("table.menu.keys", Icon::more, word("table.keys")))
     next = TableDialog::keys;
+  if (app.lessons.lesson) {
+    if (entry("table.menu.restart", Icon::again, word("lesson.restart"))) {
+      table.dialog = TableDialog::none;
+      ui_dialog_end(app);
+      return restart_lesson(app);
+    }
+    if (entry("table.menu.lessons", Icon::star, word("lesson.list"))) {
+      next = TableDialog::none;
+      leave_lesson(app);
+    }
+  }
   if (entry("table.menu.new", Icon::plus, word("new.title"))) {
     next = TableDialog::none;
     keep_name(app);

@@ -1,0 +1,287 @@
+// Every lesson is played by the rules of today: what it asks for is possible, what it expects
+// holds, and it has words in every language.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <set>
+
+#include "engine/base/random.hpp"
+#include "web/lessons/guide.hpp"
+#include "web/text/text.hpp"
+
+namespace bastide::web {
+namespace {
+
+const Catalogue& catalogue() {
+  static const Catalogue all = builtin_catalogue();
+  return all;
+}
+
+Lesson lesson_of(const LessonInfo& info) {
+  auto lesson = read_lesson(catalogue(), info.text);
+  EXPECT_TRUE(lesson.has_value()) << info.id << ": " << lesson.error().code << ' '
+                                  << lesson.error().detail << " in line " << lesson.error().line;
+  return lesson ? std::move(*lesson) : Lesson{};
+}
+
+Lesson first_game() { return lesson_of(lesson_infos().front()); }
+
+TEST(Lessons, ThereIsOneForFarmersAndForEveryExpansionInTheGame) {
+  std::set<std::string_view> ids, topics;
+  ASSERT_FALSE(lesson_infos().empty());
+  EXPECT_EQ(lesson_infos().front().id, first_game_id);
+  for (const LessonInfo& info : lesson_infos()) {
+    EXPECT_TRUE(ids.insert(info.id).second) << info.id << " twice";
+    topics.insert(info.topic);
+    EXPECT_EQ(lesson_info(info.id), &info);
+  }
+  EXPECT_TRUE(ids.count("farmers"));
+  for (const ExpansionInfo& info : expansion_infos())
+    EXPECT_EQ(topics.count(info.id), info.playable ? 1u : 0u) << info.id;
+}
+
+TEST(Lessons, WhatTheyExpectHolds) {
+  for (const LessonInfo& info : lesson_infos()) {
+    const Lesson lesson = lesson_of(info);
+    const auto fault = check_expects(catalogue(), lesson.parsed);
+    EXPECT_FALSE(fault.has_value()) << info.id << " line " << fault->line << ": " << fault->detail;
+    EXPECT_FALSE(lesson.parsed.expects.empty() && !lesson.guided()) << info.id;
+  }
+}
+
+TEST(Lessons, TheyHaveWordsInEveryLanguage) {
+  for (const std::string& language : languages()) {
+    const Words words = words_of(language);
+    for (const LessonInfo& info : lesson_infos()) {
+      const std::string id(info.id);
+      EXPECT_TRUE(words.count("lesson." + id + ".title") || words.count("expansion." + id)) << id;
+      std::set<std::string> used;
+      for (const LessonStep& step : lesson_of(info).steps) {
+        EXPECT_TRUE(words.count(step.words)) << language << ": " << step.words;
+        used.insert(step.words);
+        used.insert(step.words + ".laid");
+      }
+      // ... and none that is never shown.
+      for (const auto& [key, text] : words)
+        if (key.rfind("lesson." + id + '.', 0) == 0 && key != "lesson." + id + ".title" &&
+            key != "lesson." + id + ".text")
+          EXPECT_TRUE(used.count(key)) << key;
+    }
+  }
+}
+
+TEST(Lessons, CanBeSolvedStepByStep) {
+  for (const LessonInfo& info : lesson_infos()) {
+    const Lesson lesson = lesson_of(info);
+    if (lesson.guided()) continue;
+    Session session = begin_lesson(catalogue(), lesson, 7);
+    EXPECT_FALSE(session.kept);
+    std::vector<int> shown_steps;
+    std::size_t read = 0;
+    bool done = false;
+    for (int guard = 0; guard < 200 && !done; ++guard) {
+      const Standing s = standing(lesson, session, read);
+      if (s.step >= 0 && (shown_steps.empty() || shown_steps.back() != s.step))
+        shown_steps.push_back(s.step);
+      const std::size_t before = session.cursor;
+      switch (s.moment) {
+        case Moment::say:
+          ++read;
+          break;
+        case Moment::task:
+          EXPECT_EQ(shown_decision(session).player, learner) << info.id;
+          ASSERT_TRUE(play(session, lesson.actions()[session.cursor])) << info.id;
+          break;
+        case Moment::others:
+          EXPECT_TRUE(is_computer(session, shown_decision(session).player)) << info.id;
+          ASSERT_TRUE(play(session, lesson.actions()[session.cursor])) << info.id;
+          break;
+        case Moment::astray:
+          FAIL() << info.id << " leaves its own path at " << session.cursor;
+        case Moment::done:
+          done = true;
+          break;
+      }
+      if (session.cursor != before) read = 0;
+    }
+    EXPECT_TRUE(done) << info.id;
+    // Every card is seen, once, in order; the last one is to be read.
+    ASSERT_EQ(shown_steps.size(), lesson.steps.size()) << info.id;
+    for (std::size_t i = 0; i < shown_steps.size(); ++i)
+      EXPECT_EQ(shown_steps[i], static_cast<int>(i)) << info.id;
+    EXPECT_EQ(lesson.steps.back().kind, StepKind::say) << info.id;
+    EXPECT_TRUE(std::any_of(lesson.steps.begin(), lesson.steps.end(), [](const LessonStep& s) {
+      return s.kind == StepKind::task;
+    })) << info.id;
+  }
+}
+
+// Whatever else the learner plays at a task is noticed, and undoing it leads back to the task.
+TEST(Lessons, EveryOtherMoveIsToldApartAndCanBeTakenBack) {
+  for (const LessonInfo& info : lesson_infos()) {
+    const Lesson lesson = lesson_of(info);
+    if (lesson.guided()) continue;
+    for (const LessonStep& step : lesson.steps) {
+      if (step.kind != StepKind::task) continue;
+      Session session = begin_lesson(catalogue(), lesson, 7);
+      while (session.cursor < step.before)
+        ASSERT_TRUE(play(session, lesson.actions()[session.cursor]));
+      ASSERT_EQ(session.cursor, step.before);
+      const auto list = std::make_unique<ActionList>();
+      legal_actions(session.game, shown(session), *list);
+      int right = 0;
+      // Where the tile goes is said in words: how it is turned must follow (a flying
+      // machine alone points somewhere).
+      const Action& meant = lesson.actions()[step.before];
+      const auto turned = std::count_if(list->begin(), list->end(), [&](const Action& a) {
+        return a.kind == ActionKind::place && meant.kind == a.kind && a.at == meant.at;
+      });
+      if (info.id != "flying-machines")
+        EXPECT_LE(turned, 1) << info.id << ": the task at " << step.before;
+      for (const Action& action : *list) {
+        Session other = session;
+        ASSERT_TRUE(play(other, action));
+        const Standing s = standing(lesson, other, 0);
+        if (action == lesson.actions()[step.before]) {
+          ++right;
+          EXPECT_NE(s.moment, Moment::astray) << info.id;
+          continue;
+        }
+        EXPECT_EQ(s.moment, Moment::astray) << info.id;
+        EXPECT_EQ(s.task, step.before) << info.id;
+        go_to(other, s.task);
+        EXPECT_EQ(standing(lesson, other, 0).moment, standing(lesson, session, 0).moment);
+        EXPECT_EQ(state_hash(other.game, shown(other)), state_hash(session.game, shown(session)));
+      }
+      EXPECT_EQ(right, 1) << info.id << ": the task at " << step.before;
+    }
+  }
+}
+
+TEST(Lessons, TheCursorStaysBehindThePreparedPosition) {
+  const Lesson lesson = lesson_of(*lesson_info("farmers"));
+  Session session = begin_lesson(catalogue(), lesson, 7);
+  const std::size_t start = session.cursor;
+  EXPECT_GT(start, 0u);
+  EXPECT_FALSE(can_undo(session));
+  ASSERT_TRUE(play(session, lesson.actions()[session.cursor]));
+  EXPECT_TRUE(undo(session));
+  EXPECT_EQ(session.cursor, start);
+  go_to(session, 0);
+  EXPECT_EQ(session.cursor, start);
+}
+
+// ---- The first game
+// ------------------------------------------------------------------------------
+
+// On its own path every card appears where the file has it.
+TEST(FirstGame, CardsAppearWhereTheyAreWritten) {
+  const Lesson lesson = first_game();
+  ASSERT_TRUE(lesson.guided());
+  Session session = begin_lesson(catalogue(), lesson, 7);
+  EXPECT_TRUE(session.kept);
+  EXPECT_FALSE(session.game.setup.options.farmers);
+  std::vector<bool> seen(lesson.steps.size());
+  while (session.cursor < lesson.actions().size()) {
+    const Decision d = shown_decision(session);
+    if (d.player != learner) {
+      EXPECT_EQ(guide_reply(lesson, session), lesson.actions()[session.cursor]);
+    } else if (d.phase == Phase::place) {
+      const GuideCards cards = guide_cards(lesson, session);
+      std::vector<int> expected;
+      for (std::size_t i = 0; i < lesson.steps.size(); ++i)
+        if (lesson.steps[i].before == session.cursor) expected.push_back(static_cast<int>(i));
+      ASSERT_EQ(cards.steps.size(), expected.size()) << "at action " << session.cursor;
+      for (std::size_t i = 0; i < expected.size(); ++i) {
+        EXPECT_EQ(lesson.steps[static_cast<std::size_t>(cards.steps[i])].name,
+                  lesson.steps[static_cast<std::size_t>(expected[i])].name);
+        seen[static_cast<std::size_t>(cards.steps[i])] = true;
+      }
+      ASSERT_EQ(cards.places.size(), 1u);
+      EXPECT_EQ(cards.places[0], lesson.actions()[session.cursor].at);
+    }
+    ASSERT_TRUE(play(session, lesson.actions()[session.cursor]));
+  }
+  for (std::size_t i = 0; i < seen.size(); ++i)
+    if (lesson.steps[i].before < lesson.actions().size())
+      EXPECT_TRUE(seen[i]) << lesson.steps[i].name;
+  for (const LessonStep& step : lesson.steps) EXPECT_TRUE(known_condition(step.when)) << step.when;
+}
+
+// Whatever is played, the game goes on to its end, no card comes twice, and the advice can be
+// followed.
+TEST(FirstGame, GoesOnWhateverIsPlayed) {
+  const Lesson lesson = first_game();
+  std::set<int> all;
+  for (u64 seed = 1; seed <= 60; ++seed) {
+    Session session = begin_lesson(catalogue(), lesson, seed);
+    Random random{seed};
+    std::set<int> seen;
+    const auto list = std::make_unique<ActionList>();
+    std::size_t draws = 0;
+    while (!shown_decision(session).over) {
+      const Decision d = shown_decision(session);
+      if (d.player != learner) {
+        if (const auto reply = guide_reply(lesson, session)) {
+          ASSERT_TRUE(play(session, *reply));
+          continue;
+        }
+      } else if (d.phase == Phase::place) {
+        const GuideCards cards = guide_cards(lesson, session);
+        EXPECT_LE(cards.steps.size(), 2u);
+        for (const int step : cards.steps) {
+          EXPECT_TRUE(seen.insert(step).second)
+              << lesson.steps[static_cast<std::size_t>(step)].name;
+          all.insert(step);
+        }
+        list->clear();
+        legal_actions(session.game, shown(session), *list);
+        for (const Position at : cards.places)
+          EXPECT_TRUE(
+              std::any_of(list->begin(), list->end(), [&](const Action& a) { return a.at == at; }));
+      }
+      list->clear();
+      legal_actions(session.game, shown(session), *list);
+      ASSERT_FALSE(list->empty());
+      ASSERT_TRUE(play(session, (*list)[random.below(static_cast<u32>(list->size()))]));
+    }
+    for (const Action& action : session.record.actions)
+      if (action.kind == ActionKind::draw && draws < lesson.chances.size()) {
+        EXPECT_EQ(action, lesson.chances[draws]) << "draw " << draws;
+        ++draws;
+      }
+    EXPECT_EQ(shown(session).bag_total, 0);
+  }
+  EXPECT_GE(all.size(), lesson.steps.size() - 3);
+}
+
+// ---- Files of one's own
+// --------------------------------------------------------------------------
+
+TEST(Lessons, AnyRecordWithCardsIsOne) {
+  const auto puzzle = read_lesson(catalogue(),
+                                  "bastide-record 1\n"
+                                  "draw base/CFFF\n"
+                                  "#: task Close the city.\n"
+                                  "place 0,-1 2\n"
+                                  "meeple city S\n"
+                                  "#: say Well done.\n");
+  ASSERT_TRUE(puzzle.has_value());
+  ASSERT_EQ(puzzle->steps.size(), 2u);
+  EXPECT_EQ(puzzle->steps[0].words, "Close the city.");
+  EXPECT_EQ(puzzle->id, "");
+  Session session = begin_lesson(catalogue(), *puzzle, 1);
+  EXPECT_EQ(standing(*puzzle, session, 0).moment, Moment::task);
+  for (const Action& action : puzzle->actions())
+    if (action.kind != ActionKind::draw) ASSERT_TRUE(play(session, action));
+  EXPECT_EQ(standing(*puzzle, session, 0).moment, Moment::say);
+  EXPECT_EQ(standing(*puzzle, session, 1).moment, Moment::done);
+
+  const auto plain = read_lesson(catalogue(), "bastide-record 1\n# A remark.\ndraw base/CFFF\n");
+  ASSERT_FALSE(plain.has_value());
+  EXPECT_EQ(plain.error().code, "lesson.none");
+}
+
+}  // namespace
+}  // namespace bastide::web

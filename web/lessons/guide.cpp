@@ -1,0 +1,192 @@
+#include "web/lessons/guide.hpp"
+
+#include <algorithm>
+#include <memory>
+
+namespace bastide::web {
+namespace {
+
+// A decision of the learner about a tile.
+struct Asked {
+  const Session& session;
+  std::size_t at;  // in the record
+  int number;      // 0 for the first
+
+  const State& state() const { return session.states[at]; }
+};
+
+// What can be reached by laying the drawn tile.
+struct Outlook {
+  Position at;
+  bool scores_road = false, scores_city = false;  // for the learner
+  bool shares = false;                            // and for another one, too
+  bool grows_city = false;
+  bool claims_road = false, claims_city = false, claims_monastery = false;
+};
+
+Outlook look(const Game& game, const State& before, const Action& placement, ActionList& offers) {
+  Outlook o;
+  o.at = placement.at;
+  State state = before;
+  apply(game, state, placement);
+  const TileIndex tile = state.placed;
+  const TileType& type = game.types[state.board.tiles[tile].type];
+  for (const Figure& figure : state.figures)
+    for (std::size_t s = 0; s < type.segments.size(); ++s)
+      o.grows_city |= figure.owner == learner && type.segments[s].kind == SegmentKind::city &&
+                      find_root(state.board, figure.node) ==
+                          find_root(state.board, node_of(state.board, tile, static_cast<int>(s)));
+  if (decision(game, state).phase == Phase::figure) {
+    offers.clear();
+    legal_actions(game, state, offers);
+    for (const Action& offer : offers) {
+      if (offer.kind != ActionKind::deploy) continue;
+      const SegmentKind kind = type.segments[offer.where].kind;
+      o.claims_road |= kind == SegmentKind::road;
+      o.claims_city |= kind == SegmentKind::city;
+      o.claims_monastery |= kind == SegmentKind::monastery;
+    }
+  }
+  Events events;
+  if (!refusal(game, state, pass_action()).empty()) return o;
+  apply(game, state, pass_action(), &events);
+  for (const Event& event : events) {
+    const Scoring& s = event.scoring;
+    if (event.kind != EventKind::feature_scored || s.cause != ScoreCause::completed) continue;
+    if (s.points[learner] == 0) continue;
+    o.scores_road |= s.feature == SegmentKind::road;
+    o.scores_city |= s.feature == SegmentKind::city;
+    for (int p = 1; p < game.setup.players; ++p) o.shares |= s.points[p] > 0;
+  }
+  return o;
+}
+
+std::vector<Outlook> outlooks(const Asked& p) {
+  std::vector<Outlook> all;
+  const auto placements = std::make_unique<ActionList>();
+  const auto offers = std::make_unique<ActionList>();
+  legal_actions(p.session.game, p.state(), *placements);
+  for (const Action& placement : *placements)
+    all.push_back(look(p.session.game, p.state(), placement, *offers));
+  return all;
+}
+
+// ---- What has happened so far -------------------------------------------------------------------
+// Where two things have happened at once, the second is told a turn later.
+
+template <class Test>
+bool scored(const Asked& p, Test test) {
+  for (std::size_t k = 0; k < p.at; ++k)
+    for (const Event& event : p.session.events[k])
+      if (event.kind == EventKind::feature_scored && event.scoring.cause == ScoreCause::completed &&
+          test(event.scoring))
+        return true;
+  return false;
+}
+bool own(const Asked& p, SegmentKind kind) {
+  return scored(p, [&](const Scoring& s) { return s.feature == kind && s.points[learner] > 0; });
+}
+bool by_others(const Asked& p) {
+  return scored(p, [](const Scoring& s) { return s.points[learner] == 0 && s.owners != 0; });
+}
+bool shared(const Asked& p) {
+  return scored(p, [](const Scoring& s) { return s.points[learner] > 0 && s.owners != 1; });
+}
+
+struct Condition {
+  std::string_view word;
+  bool (*holds)(const Asked&);       // about the game; null: `possible` alone
+  bool (*possible)(const Outlook&);  // about a place for the drawn tile; null: none needed
+  bool news = false;                 // tells of something that has happened
+};
+
+constexpr Condition conditions[] = {
+    {"scored-shared", shared, nullptr, true},
+    {"scored-road", [](const Asked& p) { return own(p, SegmentKind::road); }, nullptr, true},
+    {"scored-city", [](const Asked& p) { return own(p, SegmentKind::city); }, nullptr, true},
+    {"scored-other", by_others, nullptr, true},
+    {"first", [](const Asked& p) { return p.number == 0; }, nullptr},
+    {"share", nullptr, [](const Outlook& o) { return o.shares; }},
+    {"finish-road", nullptr, [](const Outlook& o) { return o.scores_road; }},
+    {"finish-city", nullptr, [](const Outlook& o) { return o.scores_city; }},
+    {"grow-city", nullptr, [](const Outlook& o) { return o.grows_city && !o.scores_city; }},
+    {"claim-road", nullptr, [](const Outlook& o) { return o.claims_road; }},
+    {"claim-city", nullptr, [](const Outlook& o) { return o.claims_city; }},
+    {"claim-monastery", nullptr, [](const Outlook& o) { return o.claims_monastery; }},
+    {"few", [](const Asked& p) { return p.state().supply[learner][0] <= 2; }, nullptr},
+    {"free", [](const Asked& p) { return p.state().chance > p.session.dealt.size(); }, nullptr},
+    {"late", [](const Asked& p) { return p.state().bag_total <= 8; }, nullptr},
+    {"last", [](const Asked& p) { return p.state().bag_total < p.session.game.setup.players; },
+     nullptr},
+};
+
+const Condition* condition(std::string_view word) {
+  for (const Condition& c : conditions)
+    if (c.word == word) return &c;
+  return nullptr;
+}
+
+}  // namespace
+
+bool known_condition(std::string_view when) { return condition(when) != nullptr; }
+
+GuideCards guide_cards(const Lesson& lesson, const Session& session) {
+  GuideCards cards;
+  std::vector<bool> spent(lesson.steps.size());
+  Asked p{session, 0, 0};
+  for (std::size_t k = 0; k <= session.cursor; ++k) {
+    const Decision d = decision(session.game, session.states[k]);
+    if (d.player != learner || d.phase != Phase::place) continue;
+    p.at = k;
+    cards = {};
+    const std::vector<Outlook> all = outlooks(p);
+    for (const bool news : {true, false}) {
+      for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+        const Condition* c = condition(lesson.steps[i].when);
+        if (spent[i] || !c || c->news != news || (c->holds && !c->holds(p))) continue;
+        std::vector<Position> places;
+        if (c->possible)
+          for (const Outlook& o : all)
+            if (c->possible(o) && (places.empty() || !(places.back() == o.at)))
+              places.push_back(o.at);
+        if (c->possible && places.empty()) continue;
+        spent[i] = true;
+        cards.steps.push_back(static_cast<int>(i));
+        cards.places = std::move(places);
+        break;
+      }
+    }
+    ++p.number;
+    if (k == session.cursor) {
+      // As long as the learner follows the record, one place is enough.
+      if (on_path(lesson, session) == k && k < lesson.actions().size())
+        cards.places = {lesson.actions()[k].at};
+      return cards;
+    }
+  }
+  return {};  // somebody else's turn, or the end
+}
+
+std::optional<Action> guide_reply(const Lesson& lesson, const Session& session) {
+  const State& state = shown(session);
+  const Decision d = shown_decision(session);
+  for (std::size_t k = 0; k < lesson.actions().size(); ++k) {
+    const State& then = lesson.path.states[k];
+    if (then.turn != state.turn) continue;
+    const Decision there = decision(session.game, then);
+    if (there.phase != d.phase || there.player != d.player || then.drawn != state.drawn) continue;
+    if (d.phase == Phase::figure) {
+      const PlacedTile& tile = state.board.tiles[state.placed];
+      const PlacedTile& meant = then.board.tiles[then.placed];
+      if (tile.type != meant.type || tile.rotation != meant.rotation ||
+          !(state.board.cells[tile.cell].at == then.board.cells[meant.cell].at))
+        return std::nullopt;
+    }
+    const Action& action = lesson.actions()[k];
+    if (refusal(session.game, state, action).empty()) return action;
+    return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+}  // namespace bastide::web

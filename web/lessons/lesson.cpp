@@ -1,0 +1,170 @@
+#include "web/lessons/lesson.hpp"
+
+#include <algorithm>
+
+// The files of assets/lessons in the order of their names, made into source text by the build.
+namespace bastide::embedded {
+extern const std::string_view lessons_texts[];
+extern const std::size_t lessons_texts_count;
+}  // namespace bastide::embedded
+
+namespace bastide::web {
+namespace {
+
+std::string_view take_word(std::string_view& rest) {
+  rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+  const std::string_view word = rest.substr(0, rest.find(' '));
+  rest.remove_prefix(word.size());
+  rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+  return word;
+}
+
+// ":lesson ID TOPIC" is the first remark of every lesson that is built in.
+LessonInfo info_of_text(std::string_view text) {
+  constexpr std::string_view mark = "#: lesson ";
+  const std::size_t at = text.find(mark);
+  if (at == std::string_view::npos) return {};
+  std::string_view line = text.substr(at + mark.size());
+  line = line.substr(0, line.find('\n'));
+  LessonInfo info;
+  info.id = take_word(line);
+  info.topic = take_word(line);
+  info.text = text;
+  return info;
+}
+
+bool is_chance(ActionKind kind) {
+  return kind == ActionKind::draw || kind == ActionKind::roll || kind == ActionKind::message;
+}
+
+void read_steps(Lesson& lesson) {
+  int number = 0;
+  for (const Remark& remark : lesson.parsed.remarks) {
+    std::string_view rest = remark.text;
+    if (rest.substr(0, 1) != ":") continue;
+    rest.remove_prefix(1);
+    const std::string_view word = take_word(rest);
+    LessonStep step;
+    step.before = remark.before;
+    if (word == "lesson") {
+      lesson.id = take_word(rest);
+      continue;
+    }
+    if (word == "card") {
+      step.kind = StepKind::card;
+      step.name = take_word(rest);
+      step.when = rest;
+      step.words = "lesson." + lesson.id + '.' + step.name;
+    } else if (word == "say" || word == "task") {
+      step.kind = word == "say" ? StepKind::say : StepKind::task;
+      step.words =
+          rest.empty() ? "lesson." + lesson.id + '.' + std::to_string(++number) : std::string(rest);
+    } else {
+      continue;
+    }
+    lesson.steps.push_back(std::move(step));
+  }
+}
+
+}  // namespace
+
+const std::vector<LessonInfo>& lesson_infos() {
+  static const std::vector<LessonInfo> all = [] {
+    std::vector<LessonInfo> infos;
+    for (std::size_t i = 0; i < embedded::lessons_texts_count; ++i)
+      infos.push_back(info_of_text(embedded::lessons_texts[i]));
+    return infos;
+  }();
+  return all;
+}
+
+const LessonInfo* lesson_info(std::string_view id) {
+  for (const LessonInfo& info : lesson_infos())
+    if (info.id == id) return &info;
+  return nullptr;
+}
+
+Expected<Lesson> read_lesson(const Catalogue& catalogue, std::string_view text) {
+  auto parsed = parse_record(catalogue, text);
+  if (!parsed) return tl::unexpected<Error>(parsed.error());
+  Lesson lesson;
+  lesson.parsed = std::move(*parsed);
+  read_steps(lesson);
+  if (lesson.steps.empty()) return fail("lesson.none");
+  auto path = open_session(catalogue, lesson.parsed.record);
+  if (!path) return tl::unexpected<Error>(path.error());
+  lesson.path = std::move(*path);
+  // What the seed has added at the end is not of the lesson.
+  const std::size_t length = lesson.parsed.record.actions.size();
+  lesson.path.record.actions.resize(length);
+  lesson.path.events.resize(length);
+  lesson.path.states.resize(length + 1);
+  for (const Action& action : lesson.actions())
+    if (is_chance(action.kind)) lesson.chances.push_back(action);
+  // The table does not rest before a chance: such a card is shown after it.
+  for (LessonStep& step : lesson.steps)
+    while (step.before < length && is_chance(lesson.actions()[step.before].kind)) ++step.before;
+  return lesson;
+}
+
+Session begin_lesson(const Catalogue& catalogue, const Lesson& lesson, u64 seed) {
+  Record record = lesson.parsed.record;
+  record.setup.seed = seed;
+  record.actions.resize(lesson.guided() ? 0 : lesson.steps.front().before);
+  auto session = open_session(catalogue, record, lesson.chances);
+  if (!session) return {};  // cannot be: the whole record has been played
+  session->lesson = lesson.id;
+  session->kept = lesson.guided();
+  session->floor = session->cursor;
+  return std::move(*session);
+}
+
+void take_up_lesson(const Catalogue& catalogue, Session& session) {
+  const LessonInfo* info = session.lesson.empty() ? nullptr : lesson_info(session.lesson);
+  if (!info) return;
+  if (auto lesson = read_lesson(catalogue, info->text)) session.dealt = std::move(lesson->chances);
+}
+
+std::size_t on_path(const Lesson& lesson, const Session& session) {
+  const std::vector<Action>& played = session.record.actions;
+  const std::size_t length = std::min(session.cursor, lesson.actions().size());
+  std::size_t k = 0;
+  while (k < length && played[k] == lesson.actions()[k]) ++k;
+  return k;
+}
+
+Standing standing(const Lesson& lesson, const Session& session, std::size_t read) {
+  Standing s;
+  const std::size_t k = on_path(lesson, session);
+  int latest = -1;  // the last task so far
+  for (std::size_t i = 0; i < lesson.steps.size(); ++i)
+    if (lesson.steps[i].kind == StepKind::task && lesson.steps[i].before <= k) {
+      latest = static_cast<int>(i);
+      s.task = lesson.steps[i].before;
+    }
+  if (k < session.cursor && k < lesson.actions().size()) {
+    s.moment = Moment::astray;
+    s.step = latest;
+    return s;
+  }
+  for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+    if (lesson.steps[i].before != k) continue;
+    if (read > 0 && lesson.steps[i].kind == StepKind::say) {
+      --read;
+      continue;
+    }
+    s.step = static_cast<int>(i);
+    s.moment = lesson.steps[i].kind == StepKind::say ? Moment::say : Moment::task;
+    return s;
+  }
+  if (k == lesson.actions().size()) {
+    s.moment = Moment::done;
+    return s;
+  }
+  const bool own = decision(session.game, session.states[k]).player == learner;
+  s.moment = own ? Moment::task : Moment::others;
+  if (own) s.step = latest;
+  return s;
+}
+
+}  // namespace bastide::web
