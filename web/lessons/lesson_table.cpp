@@ -120,10 +120,19 @@ void read_on(App& app) {
 }
 
 void try_again(App& app) {
+  LessonTable& t = app.lessons;
+  Session& session = *app.session;
   computer_cancel(app);
-  go_to(*app.session, app.lessons.standing.task);
-  cut(*app.session);
+  go_to(session, t.standing.task);
+  cut(session);
   motion_reset(app);
+  // What was to be read before the task has been read.
+  t.cursor = session.cursor;
+  t.revision = session.revision;
+  t.read = 0;
+  for (const LessonStep& step : t.lesson->steps)
+    t.read += step.before == t.cursor && step.kind == StepKind::say;
+  t.standing = standing(*t.lesson, session, t.read);
 }
 
 // Plays the task as it is meant.
