@@ -86,6 +86,10 @@ std::string_view refusal(const Game& game, const State& state, const Action& act
 // and of segments of one feature the first, and nothing in the numbers that its kind does not use.
 Action canonical(const Game& game, const State& state, const Action& action);
 
+// The distinct rotations in which a tile of a type may be laid on an empty cell now, whoever would
+// draw it (S2).
+u8 rotations_on(const Game& game, const State& state, TypeIndex type, const Cell& cell);
+
 // Performs a legal action and everything that follows without a decision. Appends to `events`,
 // which may be null.
 void apply(const Game& game, State& state, const Action& action, Events* events = nullptr);

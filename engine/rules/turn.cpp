@@ -49,11 +49,8 @@ bool placeable(const Game& game, const State& state, TypeIndex type) {
       if (fits[state.board.cells[cell].pattern] != 0) return true;
     return false;
   }
-  for (const CellIndex index : state.board.frontier) {
-    const Cell& cell = state.board.cells[index];
-    for (int r = 0; r < 4; ++r)
-      if (fits[cell.pattern] >> r & 1 && !forbidden(game, state, type, cell.at, r)) return true;
-  }
+  for (const CellIndex cell : state.board.frontier)
+    if (rotations_on(game, state, type, state.board.cells[cell]) != 0) return true;
   return false;
 }
 
@@ -412,6 +409,16 @@ constexpr PhaseRow rows[] = {
 };
 
 }  // namespace
+
+u8 rotations_on(const Game& game, const State& state, TypeIndex type, const Cell& cell) {
+  u8 rotations = game.tables.fit(type, cell.pattern);
+  if (rotations == 0 || !contains(state.board.bounds, cell.at)) return 0;
+  if (!restricted(game, type)) return rotations;
+  for (int r = 0; r < 4; ++r)
+    if (rotations >> r & 1 && forbidden(game, state, type, cell.at, r))
+      rotations = static_cast<u8>(rotations & ~(1u << r));
+  return rotations;
+}
 
 const char* refuse_meeple(const Game& game, const State& state, FigureKind figure, u8 segment) {
   const SegmentKind kind = placed_kind(game, state, segment);
