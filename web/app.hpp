@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/tiles/catalogue.hpp"
+#include "web/advice.hpp"
 #include "web/announce.hpp"
 #include "web/computer.hpp"
 #include "web/lessons/lesson_table.hpp"
@@ -40,6 +41,7 @@ struct App {
   LessonTable lessons;
   Screens screens;    // what the other screens remember while open
   Computer computer;  // the worker's conversation
+  Advice advice;
   Saving saving;
   Announcer announcer;
   std::vector<Notice> notices;

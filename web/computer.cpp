@@ -3,6 +3,7 @@
 #include "engine/base/random.hpp"
 #include "engine/players/player.hpp"
 #include "engine/record/notation.hpp"
+#include "web/advice.hpp"
 #include "web/app.hpp"
 #include "web/platform/platform.hpp"
 #include "web/table/watching.hpp"
@@ -28,18 +29,10 @@ u64 seed_of(const Session& session) {
 void ask(App& app) {
   Computer& computer = app.computer;
   const Session& session = *app.session;
-  Record record = session.record;
-  record.actions.resize(session.cursor);
-  const std::string text = write_record(app.catalogue, record);
-  Question question;
-  question.id = computer.request = ++computer.last_request;
-  question.player = controller(session, shown_decision(session).player);
-  question.seed = seed_of(session);
-  question.record = text;
+  computer.request = post_question(app, controller(session, shown_decision(session).player), {});
   computer.cursor = session.cursor;
   computer.revision = session.revision;
   computer.asked = app.now;
-  platform::worker_post(write_question(question));
   platform::wake_after(patience + 0.5);  // an answer wakes the page, silence does not
 }
 
@@ -69,6 +62,7 @@ void take_answer(App& app, const std::string& text) {
     give_up_worker(app);
     return;
   }
+  if (take_advice(app, *answer)) return;
   if (computer.request == 0 || answer->id != computer.request) return;  // of a position given up
   computer.request = 0;
   Session& session = *app.session;
@@ -82,10 +76,26 @@ void take_answer(App& app, const std::string& text) {
 
 }  // namespace
 
+unsigned post_question(App& app, std::string_view player, const std::vector<Action>& further) {
+  const Session& session = *app.session;
+  Record record = session.record;
+  record.actions.resize(session.cursor);
+  record.actions.insert(record.actions.end(), further.begin(), further.end());
+  const std::string text = write_record(app.catalogue, record);
+  Question question;
+  question.id = ++app.computer.last_request;
+  question.player = player;
+  question.seed = seed_of(session);
+  question.record = text;
+  platform::worker_post(write_question(question));
+  return question.id;
+}
+
 bool computer_frame(App& app, bool) {
   Computer& computer = app.computer;
   if (!app.session) return false;
   while (const auto text = platform::worker_poll()) take_answer(app, *text);
+  advice_frame(app);
   if (computer.request != 0 && !due(app)) computer_cancel(app);
   // A move is made when the last one has been seen.
   const bool seen = app.table.motion.steps.empty() && app.table.motion.shown == app.session->cursor;

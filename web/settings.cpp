@@ -16,6 +16,7 @@ constexpr Switch switches[] = {
     {"show-legal", &Settings::show_legal},
     {"show-coordinates", &Settings::show_coordinates},
     {"sound", &Settings::sound},
+    {"purist", &Settings::purist},
 };
 
 }  // namespace

@@ -14,6 +14,7 @@ struct Settings {
   bool show_legal = true;        // mark where the drawn tile fits
   bool show_coordinates = false;
   bool sound = true;
+  bool purist = false;  // no help of any kind: nothing marked, counted, reckoned or advised
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 

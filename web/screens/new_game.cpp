@@ -201,6 +201,9 @@ void rules_panel(App& app) {
     form.show_variants = !form.show_variants;
   if (form.show_variants) {
     variants(app);
+    if (ui_toggle(app, "new.purist", tr(app.texts, "new.purist"), app.settings.purist,
+                  tr(app.texts, "new.purist.text")))
+      save_settings(app);
     ui_gap(app, 4);
     ui_text(app, tr(app.texts, "new.seed"));
     ui_text(app, tr(app.texts, "new.seed.text"), Face::small, colour::ink_soft);

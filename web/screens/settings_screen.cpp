@@ -34,6 +34,8 @@ void play_panel(App& app) {
             tr(t, "settings.confirm.text"));
   ui_toggle(app, "settings.legal", tr(t, "settings.legal"), s.show_legal,
             tr(t, "settings.legal.text"));
+  ui_toggle(app, "settings.purist", tr(t, "settings.purist"), s.purist,
+            tr(t, "settings.purist.text"));
   ui_toggle(app, "settings.coordinates", tr(t, "settings.coordinates"), s.show_coordinates,
             tr(t, "settings.coordinates.text"));
   ui_toggle(app, "settings.sound", tr(t, "settings.sound"), s.sound, tr(t, "settings.sound.text"));

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/sort.hpp"
 #include "web/app.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/pictures.hpp"
@@ -13,9 +14,11 @@
 namespace bastide::web {
 namespace {
 
-struct Lot {
+// A type of tile in the list.
+struct Entry {
   TypeIndex type;
-  int count;
+  int count;   // left, or put aside
+  int of = 0;  // copies in the game; 0: is not said
 };
 
 // What a tile is looked for as.
@@ -32,41 +35,144 @@ Group group_of(const TileType& type) {
   return group;
 }
 
-void draw_lots(App& app, const std::vector<Lot>& lots, float width) {
+int edges(const TileType& type, EdgeKind kind) {
+  return static_cast<int>(std::count(type.edges.begin(), type.edges.end(), kind));
+}
+
+// Like ones together: much city first, then many roads.
+void sort_entries(const Game& game, std::vector<Entry>& entries) {
+  sort_short(entries.begin(), entries.end(), [&](const Entry& a, const Entry& b) {
+    const TileType &x = game.types[a.type], &y = game.types[b.type];
+    for (const EdgeKind kind : {EdgeKind::river, EdgeKind::city, EdgeKind::road})
+      if (edges(x, kind) != edges(y, kind)) return edges(x, kind) > edges(y, kind);
+    return a.type < b.type;
+  });
+}
+
+// "×2", "1 / 3".
+std::string count_words(const Entry& entry) {
+  if (entry.of > 0) return std::to_string(entry.count) + " / " + std::to_string(entry.of);
+  return entry.count < 2 ? std::string() : "\xc3\x97" + std::to_string(entry.count);
+}
+
+void draw_entry(App& app, ImDrawList& draw, const Entry& entry, ImVec2 min, float side, bool lit) {
   const Theme& theme = app.theme;
+  const ImVec2 max(min.x + side, min.y + side);
+  const float round = px(theme, 3);
+  const ImTextureID picture =
+      tile_picture(app.table.pictures, app.session->game, entry.type, 0, 0, side * theme.density);
+  draw.AddRectFilled({min.x + 1, min.y + 2}, {max.x + 2, max.y + 3}, IM_COL32(0x20, 0x12, 4, 0x40),
+                     round);
+  if (picture)
+    draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1},
+                         faded(IM_COL32_WHITE, entry.count == 0 ? 0.4f : 1.0f), round);
+  if (lit) draw.AddRect(min, max, colour::accent, round, 0, px(theme, 3));
+  const std::string count = count_words(entry);
+  if (count.empty()) return;
+  const ImVec2 size = ui_text_size(app, count, Face::small);
+  const float pad = px(theme, 5);
+  draw.AddRectFilled({max.x - size.x - 2 * pad, max.y - size.y}, max,
+                     faded(colour::paper_high, 0.94f), px(theme, 4));
+  ui_draw_text(app, draw, {max.x - size.x - pad, max.y - size.y}, count, Face::small, colour::ink);
+}
+
+// Pictures in rows. What is pointed at is shown on the board; a press keeps it there.
+void draw_entries(App& app, const char* stem, const std::vector<Entry>& entries, float width) {
+  const Theme& theme = app.theme;
+  OverlayState& overlay = app.table.overlay;
   const float gap = px(theme, 8);
   const int columns = std::max(3, static_cast<int>(width / px(theme, 74)));
   const float side = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  for (std::size_t i = 0; i < lots.size(); ++i) {
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const Entry& entry = entries[i];
     const auto column = static_cast<float>(static_cast<int>(i) % columns);
     const auto row = static_cast<float>(static_cast<int>(i) / columns);
     const ImVec2 min(at.x + column * (side + gap), at.y + row * (side + gap));
     const ImVec2 max(min.x + side, min.y + side);
-    const ImTextureID picture = tile_picture(app.table.pictures, app.session->game, lots[i].type, 0,
-                                             0, side * theme.density);
-    draw.AddRectFilled({min.x + 1, min.y + 2}, {max.x + 2, max.y + 3}, IM_COL32(0x20, 0x12, 4, 0x40),
-                       px(theme, 3));
-    if (picture) draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, px(theme, 3));
-    if (lots[i].count < 2) continue;
-    const std::string count = "\xc3\x97" + std::to_string(lots[i].count);
-    const ImVec2 size = ui_text_size(app, count, Face::small);
-    const float pad = px(theme, 5);
-    draw.AddRectFilled({max.x - size.x - 2 * pad, max.y - size.y}, max, faded(colour::paper_high, 0.94f),
-                       px(theme, 4));
-    ui_draw_text(app, draw, {max.x - size.x - pad, max.y - size.y}, count, Face::small, colour::ink);
+    if (!ImGui::IsRectVisible(min, max)) continue;
+    ImGui::SetCursorScreenPos(min);
+    const std::string id = stem + app.session->game.types[entry.type].id;
+    const bool pressed = ui_card_button(app, id.c_str(), {side, side});
+    if (ImGui::IsItemHovered() && !theme.touch) overlay.type = entry.type;
+    if (pressed) {
+      overlay.pinned = overlay.pinned == entry.type ? no_type : entry.type;
+      // Where the list hides the board, it makes room.
+      if (overlay.pinned != no_type && app.table.layout.shape != TableShape::wide)
+        app.table.side = SidePanel::none;
+    }
+    draw_entry(app, draw, entry, min, side,
+               entry.type == overlay.type || entry.type == overlay.pinned);
   }
-  const auto rows = static_cast<float>((static_cast<int>(lots.size()) + columns - 1) / columns);
+  const auto rows = static_cast<float>((static_cast<int>(entries.size()) + columns - 1) / columns);
+  ImGui::SetCursorScreenPos(at);
   ImGui::Dummy({width, rows * (side + gap)});
+}
+
+// What is pointed at: where it fits now.
+std::string places_words(const App& app) {
+  const OverlayState& overlay = app.table.overlay;
+  const TypeIndex type = overlay.type != no_type ? overlay.type : overlay.pinned;
+  if (type == no_type) return std::string(tr(app.texts, "bag.tap"));
+  const auto places =
+      static_cast<long>(places_for(app.session->game, sight_of(app).state, type).size());
+  return places == 0 ? std::string(tr(app.texts, "bag.fits.none"))
+                     : tr_count(app.texts, "bag.fits", places);
+}
+
+void draw_contents(App& app, float width) {
+  const Session& session = *app.session;
+  const State& state = shown(session);
+  std::vector<Entry> gone;
+  for (int g = 0; g < static_cast<int>(Group::count); ++g) {
+    std::vector<Entry> entries;
+    for (std::size_t t = 0; t < state.bag.size(); ++t) {
+      if (group_of(session.game.types[t]) != static_cast<Group>(g)) continue;
+      const Entry entry{static_cast<TypeIndex>(t), state.bag[t],
+                        session.game.tables.types[t].copies};
+      if (entry.count > 0)
+        entries.push_back(entry);
+      else if (entry.of > 0)
+        gone.push_back(entry);
+    }
+    if (entries.empty()) continue;
+    sort_entries(session.game, entries);
+    int left = 0;
+    for (const Entry& entry : entries) left += entry.count;
+    ui_text(app, tr(app.texts, "bag.group", {tr(app.texts, group_keys[g]), std::to_string(left)}),
+            Face::strong);
+    draw_entries(app, "table.bag.", entries, width);
+    ui_gap(app, 4);
+  }
+  if (!state.discarded.empty()) {
+    std::vector<Entry> entries;
+    for (const TypeIndex type : state.discarded) {
+      const auto same = std::find_if(entries.begin(), entries.end(),
+                                     [&](const Entry& entry) { return entry.type == type; });
+      if (same != entries.end())
+        ++same->count;
+      else
+        entries.push_back({type, 1});
+    }
+    ui_text(app, tr(app.texts, "table.bag.discarded"), Face::strong);
+    ui_text(app, tr(app.texts, "table.bag.discarded.text"), Face::small, colour::ink_soft);
+    draw_entries(app, "table.discarded.", entries, width);
+    ui_gap(app, 4);
+  }
+  if (state.bag_total == 0)
+    ui_text(app, tr(app.texts, "table.bag.empty"), Face::small, colour::ink_soft);
+  if (!gone.empty()) {
+    ui_text(app, tr(app.texts, "bag.gone"), Face::strong);
+    draw_entries(app, "table.gone.", gone, width);
+  }
 }
 
 }  // namespace
 
 void draw_bag(App& app) {
   const Theme& theme = app.theme;
-  const Session& session = *app.session;
-  const State& state = shown(session);
+  const State& state = shown(*app.session);
   const Area& area = app.table.layout.side;
   panel_begin(app, "table.bag.panel", area, app.table.layout.shape != TableShape::wide);
   const float pad = px(theme, 14);
@@ -75,33 +181,24 @@ void draw_bag(App& app) {
                area.width - theme.control - 2 * pad);
   ButtonStyle style;
   style.tone = Tone::quiet;
-  ImGui::SetCursorScreenPos({area.x + area.width - theme.control - px(theme, 6), area.y + px(theme, 6)});
+  ImGui::SetCursorScreenPos(
+      {area.x + area.width - theme.control - px(theme, 6), area.y + px(theme, 6)});
   if (ui_icon_button(app, "table.bag.close", Icon::cross, tr(app.texts, "common.close"), style))
     app.table.side = SidePanel::none;
-  const float top = area.y + theme.control + px(theme, 14);
+  float top = area.y + theme.control + px(theme, 14);
+  const float room = area.width - 2 * pad;
+  const bool purist = app.settings.purist;
+  const float line = top - px(theme, 10);
+  const std::string_view usual = tr(app.texts, purist ? "bag.purist" : "bag.tap");
+  top += ui_text_size(app, usual, Face::small, room).y;
   ImGui::SetCursorScreenPos({area.x + pad, top});
-  ui_scroll_begin(app, "lots", {area.width - 2 * pad, area.y + area.height - top - pad});
-  const float width = ImGui::GetContentRegionAvail().x - px(theme, 4);
-  for (int g = 0; g < static_cast<int>(Group::count); ++g) {
-    std::vector<Lot> lots;
-    for (std::size_t t = 0; t < state.bag.size(); ++t)
-      if (state.bag[t] > 0 && group_of(session.game.types[t]) == static_cast<Group>(g))
-        lots.push_back({static_cast<TypeIndex>(t), state.bag[t]});
-    if (lots.empty()) continue;
-    ui_text(app, tr(app.texts, group_keys[g]), Face::strong);
-    draw_lots(app, lots, width);
-    ui_gap(app, 4);
-  }
-  if (!state.discarded.empty()) {
-    std::vector<Lot> lots;
-    for (const TypeIndex type : state.discarded) lots.push_back({type, 1});
-    ui_text(app, tr(app.texts, "table.bag.discarded"), Face::strong);
-    ui_text(app, tr(app.texts, "table.bag.discarded.text"), Face::small, colour::ink_soft);
-    draw_lots(app, lots, width);
-  }
-  if (state.bag_total == 0 && state.discarded.empty())
-    ui_text(app, tr(app.texts, "table.bag.empty"), Face::small, colour::ink_soft);
+  ui_scroll_begin(app, "lots", {room, area.y + area.height - top - pad});
+  if (!purist) draw_contents(app, ImGui::GetContentRegionAvail().x - px(theme, 4));
   ui_scroll_end(app);
+  // What the list is pointed at is known by now.
+  const std::string remark = purist ? std::string(usual) : places_words(app);
+  ui_draw_paragraph(app, *ImGui::GetWindowDrawList(), {area.x + pad, line}, remark, Face::small,
+                    colour::ink_soft, room);
   panel_end();
 }
 

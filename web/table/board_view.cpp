@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "engine/base/sort.hpp"
-#include "engine/rules/scoring.hpp"
 #include "web/app.hpp"
 #include "web/table/features.hpp"
 #include "web/table/motion_view.hpp"
@@ -178,31 +177,6 @@ void draw_spot(Easel& v, const Spot& spot) {
                right - x, bottom - y);
 }
 
-// How many of the tiles that are left fit into an empty cell, the one in hand not counted.
-int fitting_tiles(const Easel& v, const Cell& cell) {
-  const State& state = shown(v.session);
-  int n = 0;
-  for (std::size_t t = 0; t < state.bag.size(); ++t)
-    if (state.bag[t] > 0 && v.session.game.tables.fit(static_cast<TypeIndex>(t), cell.pattern) != 0)
-      n += state.bag[t];
-  return n;
-}
-
-// A cell into which nothing will ever fit again.
-void draw_dead_cells(Easel& v) {
-  const float r = v.zoom * 0.1f, w = std::clamp(v.zoom * 0.03f, 1.2f, 3.0f);
-  for (const CellIndex index : v.board.frontier) {
-    const Cell& cell = v.board.cells[index];
-    if (find_spot(v.table.hand, cell.at) || fitting_tiles(v, cell) > 0) continue;
-    const Square s = square_of(v.table.camera, cell.at);
-    if (!visible(s, v.screen)) continue;
-    const ImVec2 c((s.min.x + s.max.x) / 2, (s.min.y + s.max.y) / 2);
-    const ImU32 ink = faded(colour::ink, 0.34f);
-    v.draw.AddLine({c.x - r, c.y - r}, {c.x + r, c.y + r}, ink, w);
-    v.draw.AddLine({c.x - r, c.y + r}, {c.x + r, c.y - r}, ink, w);
-  }
-}
-
 // The cell that the mouse or the keyboard points at while a tile is in hand.
 std::optional<Position> aimed_cell(const Easel& v) {
   const Gestures& g = v.table.gestures;
@@ -281,7 +255,7 @@ void draw_misfit(Easel& v, Position at) {
   const TypeIndex type = v.table.hand.type;
   int rotation = v.table.hand.rotation;
   SideMask sides = clashes(v, cell, type, rotation);
-  for (int r = 0; r < 4; ++r) {
+  for (int r = 0; r < 4 && !v.app.settings.purist; ++r) {
     const SideMask other = clashes(v, cell, type, r);
     if (bits(other) >= bits(sides)) continue;
     sides = other;
@@ -304,9 +278,7 @@ void draw_misfit(Easel& v, Position at) {
              {tr(v.app.texts, edge_key(own)), tr(v.app.texts, edge_key(other))});
   }
   const float x = (s.min.x + s.max.x) / 2, line = px(v.app.theme, 18);
-  draw_label(v, why, {x, s.max.y + line});
-  draw_label(v, tr_count(v.app.texts, "table.fitting", fitting_tiles(v, cell)),
-             {x, s.max.y + line * 2.7f});
+  if (!why.empty()) draw_label(v, why, {x, s.max.y + line});
 }
 
 // The tile hangs on the mouse where it cannot be laid.
@@ -320,12 +292,28 @@ void draw_held_tile(Easel& v) {
   v.draw.AddRect(min, {min.x + size, min.y + size}, faded(colour::ink, 0.6f), 2);
 }
 
+// Without help: the tile as it is held, on any empty cell beside another tile.
+void draw_bare_aim(Easel& v, Position at) {
+  const CellIndex index = find_cell(v.board, at);
+  if (index == no_cell || v.board.cells[index].tile != no_tile) {
+    draw_held_tile(v);
+    return;
+  }
+  const Square s = square_of(v.table.camera, at);
+  draw_one_tile(v, s, v.table.hand.type, v.table.hand.rotation, art::variant_at(at), 0.86f);
+  v.draw.AddRect(s.min, s.max, player_colour(own_colour(v)), 3, 0, 2.5f);
+}
+
 void draw_aim(Easel& v) {
   const Hand& hand = v.table.hand;
   const bool trying = v.table.misfit && v.app.now < v.table.misfit_until;
   if (trying) draw_misfit(v, *v.table.misfit);
   const std::optional<Position> at = aimed_cell(v);
   if (!at || hand.placement) return;
+  if (v.app.settings.purist) {
+    draw_bare_aim(v, *at);
+    return;
+  }
   if (const Spot* spot = find_spot(hand, *at)) {
     draw_ghost(v, *spot);
     return;
@@ -416,32 +404,6 @@ void draw_gold(Easel& v) {
     v.draw.AddCircle(c, words.y * 0.5f, colour::ink_soft, 20, 1);
     ui_draw_text(v.app, v.draw, {c.x - words.x / 2, c.y - words.y / 2}, text, Face::small,
                  colour::ink);
-  }
-}
-
-void draw_coordinates(Easel& v) {
-  const Area& area = v.table.layout.board;
-  const float edge = px(v.app.theme, 11);
-  const auto write = [&](int number, ImVec2 at) {
-    const std::string text = std::to_string(number);
-    const ImVec2 size = ui_text_size(v.app, text, Face::small);
-    v.draw.AddRectFilled({at.x - size.x / 2 - 5, at.y - size.y / 2},
-                         {at.x + size.x / 2 + 5, at.y + size.y / 2}, faded(colour::paper, 0.8f), 5);
-    ui_draw_text(v.app, v.draw, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::small,
-                 colour::ink_soft);
-  };
-  const int every = v.zoom < 30 ? 2 : 1;
-  const Position first = cell_at(v.table.camera, {area.x, area.y});
-  const Position last = cell_at(v.table.camera, {area.x + area.width, area.y + area.height});
-  for (int x = first.x; x <= last.x; ++x) {
-    const float at = to_screen(v.table.camera, {static_cast<float>(x) + 0.5f, 0}).x;
-    if (x % every == 0 && at > area.x + 2 * edge && at < area.x + area.width - edge)
-      write(x, {at, area.y + edge});
-  }
-  for (int y = first.y; y <= last.y; ++y) {
-    const float at = to_screen(v.table.camera, {0, static_cast<float>(y) + 0.5f}).y;
-    if (y % every == 0 && at > area.y + 2 * edge && at < area.y + area.height - edge)
-      write(y, {area.x + edge * 1.3f, at});
   }
 }
 
@@ -596,40 +558,6 @@ void draw_tentative(Easel& v) {
              s.min.x, s.min.y, s.max.x - s.min.x, s.max.y - s.min.y);
 }
 
-constexpr double card_delay = 0.35;  // seconds that the mouse rests on a feature
-
-// The feature under the mouse, or the one a finger has touched. True while its card is to come.
-bool draw_looked_at(Easel& v) {
-  const Gestures& g = v.table.gestures;
-  Table& table = v.table;
-  const bool thinking_over = table.hand.placement.has_value() || person_chooses(v.app);
-  Node node = table.looked_at;
-  Point near{};
-  bool waiting = false;
-  if (node != no_node && v.board.node_tile[node] >= table.scene.tiles) node = no_node;
-  if (node != no_node) near = to_screen(table.camera, figure_point(v.app, v.board, node));
-  if (g.pointer && !g.dragging && !thinking_over && table.motion.steps.empty()) {
-    const Node hovered =
-        feature_at(v.app, v.board, table.scene.tiles, to_world(table.camera, *g.pointer));
-    if (hovered != no_node) {
-      if (hovered != table.looked_at) waiting = v.app.now - g.rest_since < card_delay;
-      node = hovered;
-      near = *g.pointer;
-    }
-  }
-  if (node == no_node) return false;
-  const Scoring scoring = evaluate(v.session.game, v.session.states[table.scene.source], node);
-  ImU32 tone = IM_COL32(0xff, 0xf2, 0xc4, 0xff);
-  for (PlayerIndex p = 0; p < v.session.game.setup.players; ++p)
-    if (scoring.owners == 1u << p) tone = player_colour(v.session.record.players[p].colour);
-  tint_feature(v.app, v.draw, v.board, table.scene.tiles, node, faded(tone, 0.5f));
-  ImDrawList& over = *ImGui::GetForegroundDrawList();
-  if (waiting) return true;
-  if (table.dialog == TableDialog::none && !ui_dialog_open(v.app))
-    draw_feature_card(v.app, over, v.session.states[table.scene.source], node, near);
-  return false;
-}
-
 }  // namespace
 
 float figure_size(const App& app) {
@@ -700,12 +628,14 @@ bool draw_board(App& app) {
   draw_tile_shadows(v, tentative);
   draw_tiles(v);
   draw_rims(v);
-  if (moves && !table.hand.fixed && app.settings.show_legal)
+  const bool marks = app.settings.show_legal && !app.settings.purist;
+  if (moves && !table.hand.fixed && marks)
     for (const Spot& spot : table.hand.spots) draw_spot(v, spot);
-  if (rest && app.settings.show_legal && !table.scene.over) draw_dead_cells(v);
+  if (rest && marks && !table.scene.over) draw_dead_cells(app, draw);
   draw_motion_below(app, draw);
   draw_ferries(v);
-  const bool waiting = draw_looked_at(v);
+  draw_overlay(app, draw);
+  const bool waiting = draw_look(app, draw);
   draw_last_tile(v);
   draw_shown_place(v);
   if (moves && table.hand.placement) draw_tentative(v);
@@ -713,11 +643,13 @@ bool draw_board(App& app) {
   if (chooses) draw_choice_places(v, true);
   draw_gold(v);
   draw_figures(v);
+  draw_overlay_signs(app, draw);
   if (moves && !table.hand.fixed) draw_aim(v);
+  draw_advice(app, draw);
   if (chooses) draw_choice_places(v, false);
   if (moves && (table.hand.placement || chooses)) draw_controls(v);
   draw_motion_above(app, draw);
-  if (app.settings.show_coordinates) draw_coordinates(v);
+  if (app.settings.show_coordinates) draw_coordinates(app, draw);
   return waiting || (table.misfit && app.now < table.misfit_until) ||
          (table.shown_place && app.now < table.shown_until);
 }

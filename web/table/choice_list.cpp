@@ -92,6 +92,9 @@ bool choice_button(App& app, std::size_t offer, const Area& cell) {
     draw_icon(draw, Icon::cross, centre, px(theme, 16), colour::ink_soft);
   else
     draw_choice_sign(app, draw, offer, centre, sign);
+  if (is_advised(app, action))
+    draw_icon(draw, Icon::lamp, {right - px(theme, 10), cell.y + px(theme, 11)}, px(theme, 16),
+              colour::focus);
   x += sign + px(theme, 2);
   std::string name = choice_name(app, action);
   const std::string worth = choice_worth(app, action);

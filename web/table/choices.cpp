@@ -7,7 +7,7 @@
 #include "engine/rules/recording.hpp"
 #include "engine/rules/scoring.hpp"
 #include "web/app.hpp"
-#include "web/table/features.hpp"
+#include "web/table/reading_words.hpp"
 #include "web/text/explain.hpp"
 
 namespace bastide::web {
@@ -160,11 +160,14 @@ std::string with_capital(std::string text) {
 // What the player who decides gains at once by an action.
 int gain_of(const App& app, const Action& action) {
   const PlayerIndex player = decision(app.session->game, state_of(app)).player;
-  int points = 0;
-  for (const Event& event : events_of(app, action))
-    if (event.kind == EventKind::feature_scored && event.scoring.cause != ScoreCause::final)
-      points += event.scoring.points[player];
-  return points;
+  if (action.kind == ActionKind::rob) {  // what is stolen is no scoring of the move's own
+    int points = 0;
+    for (const Event& event : events_of(app, action))
+      if (event.kind == EventKind::feature_scored && event.scoring.cause == ScoreCause::stolen)
+        points += event.scoring.points[player];
+    return points;
+  }
+  return outcome_of(app.session->game, state_of(app), {&action, 1}).points[player];
 }
 std::string gain_words(const App& app, const Action& action) {
   const int points = gain_of(app, action);
@@ -180,8 +183,8 @@ std::string figure_name(const App& app, int kind, Node node) {
 
 // "City, 4 tiles".
 std::string feature_words(const App& app, Node node) {
-  const std::vector<std::string> facts = feature_facts(app, state_of(app), node);
-  return facts.size() < 2 ? facts.front() : facts[0] + ", " + facts[1];
+  const FeatureReading reading = read_feature(app.session->game, state_of(app), node);
+  return feature_name(app.texts, reading.kind) + ", " + size_words(app.texts, reading);
 }
 
 std::string value_words(const App& app, Node node) {
@@ -366,6 +369,7 @@ std::string choice_name(const App& app, const Action& action) {
 }
 
 std::string choice_worth(const App& app, const Action& action) {
+  if (app.settings.purist) return {};
   const State& state = state_of(app);
   switch (action.kind) {
     case ActionKind::deploy:
@@ -379,6 +383,7 @@ std::string choice_worth(const App& app, const Action& action) {
       return gain_words(app, action);
     case ActionKind::rob:
     case ActionKind::two_points:
+    case ActionKind::pass:
       return gain_words(app, action);
     case ActionKind::obey:
       if (state.messages.drawn == 7) return {};
@@ -391,8 +396,9 @@ std::string choice_worth(const App& app, const Action& action) {
     case ActionKind::move_points:
       return way_words(app, action);
     case ActionKind::enchant: {
-      const std::vector<std::string> facts = feature_facts(app, state, node_named(state, action));
-      return facts.size() < 2 ? std::string() : facts[facts.size() - 2];  // who stands there
+      const FeatureReading reading =
+          read_feature(app.session->game, state, node_named(state, action));
+      return presence_words(app.texts, app.session->record, reading);
     }
     default:
       return {};

@@ -75,15 +75,6 @@ bool tap_control(App& app, Point p) {
   return false;
 }
 
-// Points at a feature, for a finger that cannot hover.
-void look_at(App& app, Point p) {
-  Table& table = app.table;
-  const Session& session = *app.session;
-  const Node node =
-      feature_at(app, board_of(session, table.scene), table.scene.tiles, to_world(table.camera, p));
-  table.looked_at = node == table.looked_at ? no_node : node;
-}
-
 void tap(App& app, Point p) {
   Table& table = app.table;
   const bool again =
@@ -117,7 +108,7 @@ void tap(App& app, Point p) {
   }
   if (again) {
     fit_table(app);
-    table.looked_at = no_node;
+    look_away(app);
     table.gestures.tap_time = -1;
     return;
   }

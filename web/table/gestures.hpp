@@ -18,10 +18,10 @@ struct Gestures {
   float press_seconds = 0;
   double tap_time = -1;
   Point tap;
-  float wheel = 0;                   // turned and not used yet
-  std::optional<Point> pointer;      // over the board, not a finger
-  double rest_since = 0;             // when it last moved
-  std::optional<Position> cursor;    // of the keyboard, among the legal spots
+  float wheel = 0;                 // turned and not used yet
+  std::optional<Point> pointer;    // over the board, not a finger
+  double rest_since = 0;           // when it last moved
+  std::optional<Position> cursor;  // of the keyboard, among the legal spots
 };
 
 // Reads this frame's input, after ImGui::NewFrame and after all panels have been drawn. True while

@@ -111,6 +111,15 @@ bool turn(const Game& game, const State& state, Hand& hand, int steps) {
   return true;
 }
 
+void turn_freely(const Game& game, Hand& hand, int steps) {
+  const int distinct = game.types[hand.type].rotations;
+  hand.rotation = static_cast<u8>(((hand.rotation + steps) % distinct + distinct) % distinct);
+}
+
+bool fits_as_held(const Game& game, const Hand& hand, const Spot& spot) {
+  return spot.rotations >> (hand.rotation % game.types[hand.type].rotations) & 1;
+}
+
 u8 rotation_on(const Spot& spot, u8 held) {
   return spot.rotations >> held & 1 ? held : next_rotation(spot.rotations, held, 1);
 }

@@ -44,6 +44,11 @@ void take_back(Hand& hand);
 // there; in the hand, to the next that fits anywhere. False if there is no other.
 bool turn(const Game& game, const State& state, Hand& hand, int steps);
 
+// Without help: the tile in the hand by quarter turns, whether it fits anywhere so or not.
+void turn_freely(const Game& game, Hand& hand, int steps);
+// Whether it fits on a spot as it is held.
+bool fits_as_held(const Game& game, const Hand& hand, const Spot& spot);
+
 // How the tile would be turned on a cell: the rotation held, or the next that fits.
 u8 rotation_on(const Spot& spot, u8 held);
 

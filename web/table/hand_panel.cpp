@@ -10,6 +10,7 @@
 #include "web/table/choice_list.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
+#include "web/table/reading_words.hpp"
 #include "web/table/watching.hpp"
 #include "web/text/decisions.hpp"
 #include "web/text/explain.hpp"
@@ -96,15 +97,21 @@ std::string prompt(const App& app, Mode mode) {
   return explain(app.texts, session.record, session.game, shown(session), over);
 }
 
-// "This move scores: Anna 8." Empty when it scores nothing.
-std::string outcome_words(const App& app) {
-  std::vector<std::string> who;
-  for (std::size_t p = 0; p < app.table.outcome.size(); ++p)
-    if (app.table.outcome[p] > 0)
-      who.push_back(player_name(app.texts, app.session->record, static_cast<PlayerIndex>(p)) +
-                    " +" + std::to_string(app.table.outcome[p]));
-  if (who.empty()) return {};
-  return tr(app.texts, "table.outcome", {tr_list(app.texts, who)});
+// "Scores at once: Anna +8 (City)", or what the move changes for the end; empty where nothing does.
+std::string consequence(const App& app) {
+  const Table& table = app.table;
+  const std::string now = outcome_words(app.texts, app.session->record, table.outcome);
+  if (!now.empty()) return tr(app.texts, "table.outcome", {now});
+  return table.standing.empty() ? std::string() : tr(app.texts, "outcome.ended", {table.standing});
+}
+
+// Both, where there is room.
+std::string consequences(const App& app) {
+  const Table& table = app.table;
+  std::string words = consequence(app);
+  if (!table.outcome.scorings.empty() && !table.standing.empty())
+    words += '\n' + tr(app.texts, "outcome.ended", {table.standing});
+  return words;
 }
 
 // The drawn tile, turning over when it has just been drawn.
@@ -180,6 +187,8 @@ void over_buttons(App& app, float x, float y, float width) {
   if (ui_button(app, "table.again", tr(app.texts, "table.again"), style)) play_again(app);
 }
 
+bool gives_advice(const App& app) { return person_moves(app) && !app.settings.purist; }
+
 // What is asked: of whom, when that is not obvious; the rule in a sentence; a way to the help.
 struct Asking {
   std::string words, more;
@@ -193,7 +202,8 @@ Asking asking(const App& app, std::string text, float width, Face f) {
   a.more = remark(app);
   const float line = ui_text_size(app, "X", f).y;
   if (asks_somebody(app)) a.badge = line * 1.4f;
-  if (!topic_of(app).empty()) a.button = app.theme.control;
+  const int buttons = !topic_of(app).empty() + gives_advice(app);
+  a.button = app.theme.control * static_cast<float>(buttons);
   const float room = width - a.button;
   a.words_height = ui_text_size(app, a.words, f, room - a.badge).y;
   a.height = a.words_height;
@@ -217,11 +227,20 @@ float draw_prompt(App& app, const std::string& text, float x, float y, float wid
   if (!a.more.empty())
     ui_draw_paragraph(app, draw, {x, y + a.words_height}, a.more, Face::small, colour::ink_soft,
                       room);
-  if (a.button > 0) {
-    const std::string topic(topic_of(app));
-    ButtonStyle style;
-    style.tone = Tone::quiet;
-    ImGui::SetCursorScreenPos({x + width - a.button * 0.9f, y - px(app.theme, 8)});
+  const float top = y - px(app.theme, 8);
+  float left = x + width - a.button * 0.95f;
+  ButtonStyle style;
+  style.tone = Tone::quiet;
+  if (gives_advice(app)) {
+    style.selected = app.advice.complete || app.advice.request != 0;
+    ImGui::SetCursorScreenPos({left, top});
+    if (ui_icon_button(app, "table.advice", Icon::lamp, tr(app.texts, "advice.key"), style))
+      ask_advice(app);
+    left += app.theme.control;
+    style.selected = false;
+  }
+  if (const std::string topic(topic_of(app)); !topic.empty()) {
+    ImGui::SetCursorScreenPos({left, top});
     if (ui_icon_button(app, "table.help", Icon::book, tr(app.texts, "common.how-to-play"), style))
       open_help(app, topic);
   }
@@ -240,7 +259,7 @@ void draw_small_hand(App& app, Mode mode) {
   const float bottom = area.y + area.height - pad;
   const bool sideways = app.table.layout.shape == TableShape::sideways;
   if (mode == Mode::choose) {
-    const std::string outcome = outcome_words(app);
+    const std::string outcome = consequence(app);
     const std::string words = outcome.empty() ? prompt(app, mode) : outcome;
     if (outcome.empty() || !sideways)
       y += draw_prompt(app, words, x, y, width, Face::small) + pad / 2;
@@ -288,7 +307,7 @@ void draw_column_hand(App& app, Mode mode) {
   }
   const float rest = bottom - y;
   if (mode == Mode::choose) {
-    const std::string outcome = outcome_words(app);
+    const std::string outcome = consequences(app);
     float foot = bottom;
     if (!outcome.empty()) {
       const float h = ui_text_size(app, outcome, Face::small, width).y;
@@ -323,7 +342,7 @@ float hand_panel_height(App& app) {
   switch (mode_of(app)) {
     case Mode::choose: {
       const float most = ImGui::GetIO().DisplaySize.y * 0.4f;
-      const std::string outcome = outcome_words(app);
+      const std::string outcome = consequence(app);
       const std::string words = outcome.empty() ? prompt(app, Mode::choose) : outcome;
       return std::min(most, 3 * pad + prompt_height(app, words, width, Face::small) +
                                 choices_height(app, width));

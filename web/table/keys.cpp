@@ -16,7 +16,19 @@ constexpr float keys_pan = 900;  // pixels per second
 
 // ---- What they do -------------------------------------------------------------------------------
 
-// The legal spot nearest in a direction: what is ahead counts once, what is beside it twice.
+// Where the keys go: the legal spots; without help every place beside a tile.
+std::vector<Position> cursor_cells(const App& app) {
+  std::vector<Position> cells;
+  if (app.settings.purist) {
+    const Board& board = shown(*app.session).board;
+    for (const CellIndex cell : board.frontier) cells.push_back(board.cells[cell].at);
+  } else {
+    for (const Spot& spot : app.table.hand.spots) cells.push_back(spot.at);
+  }
+  return cells;
+}
+
+// The place nearest in a direction: what is ahead counts once, what is beside it twice.
 void move_cursor(App& app, float dx, float dy) {
   Table& table = app.table;
   const Hand& hand = table.hand;
@@ -29,23 +41,23 @@ void move_cursor(App& app, float dx, float dy) {
   const Point from =
       g.cursor ? Point{static_cast<float>(g.cursor->x), static_cast<float>(g.cursor->y)}
                : Point{table.camera.wanted.centre.x - 0.5f, table.camera.wanted.centre.y - 0.5f};
-  const Spot* best = nullptr;
+  std::optional<Position> best;
   float least = 1e9f;
-  for (const Spot& spot : hand.spots) {
-    const float x = static_cast<float>(spot.at.x) - from.x;
-    const float y = static_cast<float>(spot.at.y) - from.y;
+  for (const Position at : cursor_cells(app)) {
+    const float x = static_cast<float>(at.x) - from.x;
+    const float y = static_cast<float>(at.y) - from.y;
     const float ahead = x * dx + y * dy, aside = std::fabs(x * dy) + std::fabs(y * dx);
     if (g.cursor && ahead <= 0) continue;
     const float cost = g.cursor ? ahead + 2 * aside : std::hypot(x, y);
     if (cost < least) {
       least = cost;
-      best = &spot;
+      best = at;
     }
   }
   if (!best) return;
-  g.cursor = best->at;
-  if (hand.placement) lay_tile(app, best->at);
-  show_cell(table.camera, best->at);
+  g.cursor = *best;
+  if (hand.placement) lay_tile(app, *best);
+  show_cell(table.camera, *best);
 }
 
 void enter(App& app, int) {
@@ -70,14 +82,22 @@ void enter(App& app, int) {
 
 void escape(App& app, int) {
   Table& table = app.table;
-  if (table.side != SidePanel::none)
+  if (table.overlay.menu_open)
+    table.overlay.menu_open = false;
+  else if (is_something(table.look.held) || table.look.walk)
+    look_away(app);
+  else if (table.side != SidePanel::none)
     table.side = SidePanel::none;
   else if (table.timeline.open)
     close_timeline(app);
   else if ((table.hand.placement && !table.hand.fixed) || table.hand.chosen)
     take_back_move(app);
-  else if (table.looked_at != no_node)
-    table.looked_at = no_node;
+  else if (app.advice.complete || app.advice.request != 0)
+    ask_advice(app);  // again: lets it go
+  else if (table.overlay.pinned != no_type)
+    table.overlay.pinned = no_type;
+  else if (table.overlay.kind != Overlay::none)
+    choose_overlay(app, Overlay::none);
   else
     open_table_dialog(app);
 }
@@ -99,8 +119,17 @@ struct Way {
 constexpr Way ways[] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
 constexpr ImGuiKey way_letters[] = {ImGuiKey_A, ImGuiKey_D, ImGuiKey_W, ImGuiKey_S};
 
-bool playing(const App& app) { return person_moves(app); }
 bool looking_back(const App& app) { return app.table.timeline.open; }
+bool looking_about(const App& app) { return app.table.look.walk.has_value(); }
+bool goes_about(const App& app) { return person_moves(app) || looking_about(app); }
+
+// From place to place: what is looked at, or where the tile goes.
+void go_about(App& app, const Way& way) {
+  if (looking_about(app))
+    look_beside(app, static_cast<int>(way.dx), static_cast<int>(way.dy));
+  else
+    move_cursor(app, way.dx, way.dy);
+}
 
 template <Leap way>
 void leap_by(App& app, int) {
@@ -121,9 +150,9 @@ std::span<const Shortcut> shortcuts() {
       // ---- The move
       {"space",
        KeyGroup::move,
-       playing,
+       goes_about,
        true,
-       [](App& app, int n) { move_cursor(app, ways[n % 4].dx, ways[n % 4].dy); },
+       [](App& app, int n) { go_about(app, ways[n % 4]); },
        {{ImGuiKey_LeftArrow, ImGuiKey_DownArrow},
         {ImGuiKey_A},
         {ImGuiKey_D},
@@ -177,6 +206,12 @@ std::span<const Shortcut> shortcuts() {
        false,
        [](App& app, int) { next_kind(app); },
        {{ImGuiKey_Q}}},
+      {"advice",
+       KeyGroup::move,
+       nullptr,
+       false,
+       [](App& app, int) { ask_advice(app); },
+       {{ImGuiKey_G}}},
       {"escape", KeyGroup::move, nullptr, false, escape, {{ImGuiKey_Escape}}},
       {"lesson",
        KeyGroup::move,
@@ -209,6 +244,18 @@ std::span<const Shortcut> shortcuts() {
        false,
        [](App& app, int) { fit_table(app); },
        {{ImGuiKey_F}}},
+      {"look",
+       KeyGroup::view,
+       nullptr,
+       false,
+       [](App& app, int) { look_next(app); },
+       {{ImGuiKey_I}}},
+      {"view",
+       KeyGroup::view,
+       nullptr,
+       false,
+       [](App& app, int) { next_overlay(app); },
+       {{ImGuiKey_V}}},
       // ---- Time
       {"undo",
        KeyGroup::time,
@@ -368,7 +415,7 @@ int pressed(const Shortcut& row) {
 bool pan(App& app) {
   const ImGuiIO& io = ImGui::GetIO();
   if (io.KeyCtrl || io.KeyAlt || io.KeySuper || looking_back(app)) return false;
-  if (!io.KeyShift && person_moves(app)) return false;
+  if (!io.KeyShift && (person_moves(app) || looking_about(app))) return false;
   const float way = keys_pan * std::min(io.DeltaTime, 0.1f);
   bool panning = false;
   for (int n = 0; n < 4; ++n) {

@@ -4,36 +4,40 @@
 #include <cmath>
 #include <memory>
 
-#include "engine/rules/scoring.hpp"
 #include "web/app.hpp"
 #include "web/platform/platform.hpp"
+#include "web/table/reading_words.hpp"
 #include "web/table/sounds.hpp"
 #include "web/text/explain.hpp"
 
 namespace bastide::web {
 namespace {
 
+void forget_outcome(Table& table) {
+  table.outcome = {};
+  table.standing.clear();
+}
+
 constexpr float touch_zoom = 150;  // pixels per tile at which figures can be hit by a finger
 
-// What the tentative move would score at once.
+// What the tentative move would bring.
 void refresh_outcome(App& app) {
   Table& table = app.table;
-  table.outcome.clear();
+  forget_outcome(table);
   const Session& session = *app.session;
-  if (!person_moves(app)) return;
-  State after = shown(session);
-  for (const Action& action : confirmed(table.hand)) {
-    if (!refusal(session.game, after, action).empty()) return;
-    Events events;
-    apply(session.game, after, action, &events);
-    for (const Event& event : events) {
-      if (event.kind != EventKind::feature_scored) continue;
-      if (event.scoring.cause == ScoreCause::final) continue;
-      table.outcome.resize(session.game.setup.players);
-      for (std::size_t p = 0; p < table.outcome.size(); ++p)
-        table.outcome[p] += event.scoring.points[p];
-    }
+  if (!person_moves(app) || app.settings.purist) return;
+  const std::vector<Action> actions = confirmed(table.hand);
+  if (actions.empty()) return;
+  const State& before = shown(session);
+  table.outcome = outcome_of(session.game, before, actions);
+  const auto after = std::make_unique<State>(before);
+  for (const Action& action : actions) {
+    if (!refusal(session.game, *after, action).empty()) return;
+    apply(session.game, *after, action);
   }
+  if (after->over) return;
+  table.standing = change_words(app.texts, session.record, if_it_ended(session.game, before),
+                                if_it_ended(session.game, *after));
 }
 
 // Not confirmed by hand: what is chosen is the move.
@@ -69,12 +73,13 @@ void refresh_hand(App& app) {
   table.hand_cursor = session.cursor;
   table.hand_revision = session.revision;
   table.hand = {};
-  table.outcome.clear();
+  forget_outcome(table);
   table.gestures.cursor.reset();
   table.misfit.reset();
   const Decision d = shown_decision(session);
   if (d.player == no_player || is_computer(session, d.player)) return;
   table.hand = take_hand(session.game, shown(session));
+  if (app.settings.purist && !table.hand.fixed) table.hand.rotation = 0;  // says nothing
   // Robbers go to the score track: it must be seen.
   const bool robber = table.hand.phase == Phase::robber && table.layout.track.width <= 0;
   if (robber)
@@ -124,13 +129,16 @@ void lay_tile(App& app, Position at) {
   Table& table = app.table;
   if (!person_moves(app) || table.hand.fixed) return;
   motion_skip(app);
-  if (!lay(app.session->game, shown(*app.session), table.hand, at)) {
+  const Game& game = app.session->game;
+  const Spot* spot = find_spot(table.hand, at);
+  const bool wrong_way = app.settings.purist && spot && !fits_as_held(game, table.hand, *spot);
+  if (wrong_way || !lay(game, shown(*app.session), table.hand, at)) {
     table.misfit = at;
     table.misfit_until = app.now + 3.5;
     return;
   }
   table.misfit.reset();
-  table.looked_at = no_node;
+  look_away(app);
   table.gestures.cursor = at;
   refresh_outcome(app);
   sound(app, platform::Sound::lay);
@@ -147,7 +155,10 @@ void turn_tile(App& app, int steps) {
   if (!person_moves(app)) return;
   Table& table = app.table;
   motion_skip(app);
-  if (turn(app.session->game, shown(*app.session), table.hand, steps)) {
+  if (app.settings.purist && !table.hand.fixed && !table.hand.placement) {
+    turn_freely(app.session->game, table.hand, steps);
+    sound(app, platform::Sound::turn);
+  } else if (turn(app.session->game, shown(*app.session), table.hand, steps)) {
     refresh_outcome(app);
     sound(app, platform::Sound::turn);
   } else if (table.hand.placement && !table.hand.fixed) {
@@ -238,7 +249,7 @@ void confirm_move(App& app) {
   motion_skip(app);
   for (const Action& action : actions)
     if (!play(*app.session, action)) break;
-  table.looked_at = no_node;
+  look_away(app);
 }
 
 void take_back_move(App& app) {
@@ -247,7 +258,7 @@ void take_back_move(App& app) {
     table.hand.chosen.reset();
   else
     take_back(table.hand);
-  table.outcome.clear();
+  forget_outcome(table);
   table.misfit.reset();
 }
 
@@ -272,7 +283,7 @@ void undo_move(App& app) {
   if (!undo(session)) return;
   stop_at_whole_move(session, undo);
   motion_reset(app);
-  app.table.looked_at = no_node;
+  look_away(app);
   const TileIndex last = last_tile(session, app.table.scene);
   if (last != no_tile) {
     const Board& board = board_of(session, app.table.scene);

@@ -54,11 +54,12 @@ void draw_tools(App& app) {
   const Theme& theme = app.theme;
   panel_begin(app, "table.tools", layout.tools, layout.shape != TableShape::wide);
   const bool upright = layout.shape == TableShape::sideways;
-  const bool track = track_matters(*app.session) && layout.track.width <= 0;
   const float length = upright ? layout.tools.height : layout.tools.width;
-  // Sharing is in the menu, too.
-  const bool share = theme.control * (track ? 9 : 8) <= length;
-  const int count = 7 + (track ? 1 : 0) + (share ? 1 : 0);
+  // The track and sharing are in the menu, too.
+  const bool track =
+      track_matters(*app.session) && layout.track.width <= 0 && theme.control * 9 <= length;
+  const bool share = theme.control * (track ? 10 : 9) <= length;
+  const int count = 8 + (track ? 1 : 0) + (share ? 1 : 0);
   const float step = (length - px(theme, 8)) / static_cast<float>(count);
   const float across = ((upright ? layout.tools.width : layout.tools.height) - theme.control) / 2;
   int nth = 0;
@@ -107,6 +108,15 @@ void draw_tools(App& app) {
                      tr_count(app.texts, "tiles-left", table.scene.left), bag_style))
     toggle_side(app, SidePanel::bag);
   draw_count(app, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), table.scene.left);
+  ButtonStyle view_style = style;
+  view_style.selected = table.overlay.kind != Overlay::none || table.overlay.menu_open;
+  view_style.enabled = !app.settings.purist;
+  if (!view_style.enabled) view_style.why = word("settings.purist.off");
+  next();
+  if (ui_icon_button(app, "table.view", Icon::eye, word("view.key"), view_style)) {
+    look_away(app);
+    table.overlay.menu_open = !table.overlay.menu_open;
+  }
   if (track) {
     ButtonStyle track_style = style;
     track_style.selected = table.side == SidePanel::track;

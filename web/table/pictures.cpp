@@ -86,6 +86,51 @@ art::Image paint_linen(int size) {
   return image;
 }
 
+// How dark a hatching is at a point of the tile. Each colour has a pattern of its own, which goes
+// on over the edges of the tile.
+float hatching(int colour, float x, float y) {
+  constexpr float pi = 3.14159265f, waves = 6;
+  const auto stripes = [](float t) { return std::cos(2 * pi * t) > 0.35f ? 1.0f : 0.0f; };
+  const float u = x * waves, v = y * waves;
+  const float cu = u - std::floor(u) - 0.5f, cv = v - std::floor(v) - 0.5f;
+  switch (colour & 7) {
+    case 0:
+      return stripes(u + v);
+    case 1:
+      return std::max(stripes(u), stripes(v));
+    case 2:
+      return stripes(v);
+    case 3:
+      return std::hypot(cu, cv) < 0.3f ? 1.0f : 0.0f;
+    case 4:
+      return std::max(stripes(u + v), stripes(u - v));
+    case 5:
+      return std::min(std::fabs(cu), std::fabs(cv)) < 0.11f &&
+                     std::max(std::fabs(cu), std::fabs(cv)) < 0.34f
+                 ? 1.0f
+                 : 0.0f;
+    case 6:
+      return stripes(u);
+    default:
+      return stripes(u - v);
+  }
+}
+
+art::Image paint_hatching(const PictureWish& wish, int size) {
+  art::Image image =
+      art::paint_segment_mask(*wish.type, wish.name.turn, wish.name.detail & 0xf, size);
+  const float pixel = 1 / static_cast<float>(size);
+  for (int y = 0; y < size; ++y)
+    for (int x = 0; x < size; ++x) {
+      std::uint32_t& rgba = image.rgba[static_cast<std::size_t>(y * size + x)];
+      const float dark = hatching(wish.name.detail >> 4, (static_cast<float>(x) + 0.5f) * pixel,
+                                  (static_cast<float>(y) + 0.5f) * pixel);
+      const float alpha = static_cast<float>(rgba >> 24) * (0.3f + 0.55f * dark);
+      rgba = (rgba & 0xffffffu) | static_cast<std::uint32_t>(alpha) << 24;
+    }
+  return image;
+}
+
 art::Image paint(const PictureWish& wish) {
   const int size = level_pixels[wish.level];
   switch (wish.name.kind) {
@@ -110,6 +155,8 @@ art::Image paint(const PictureWish& wish) {
       return art::paint_thing(static_cast<art::Thing>(wish.name.subject), size);
     case PictureKind::segment:
       return art::paint_segment_mask(*wish.type, 0, wish.name.detail, size);
+    case PictureKind::hatch:
+      return paint_hatching(wish, size);
     case PictureKind::linen:
       break;
   }
@@ -174,6 +221,14 @@ ImTextureID linen_picture(Pictures& pictures) {
 ImTextureID segment_picture(Pictures& pictures, const Game& game, TypeIndex type, int segment) {
   const PictureName name{PictureKind::segment, subject_of(game, type),
                          static_cast<std::uint8_t>(segment), 0};
+  return best_picture(pictures, name, mask_level, &type_of(game, type));
+}
+
+ImTextureID hatch_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
+                          int segment, int colour) {
+  const PictureName name{PictureKind::hatch, subject_of(game, type),
+                         static_cast<std::uint8_t>(segment | (colour & 7) << 4),
+                         static_cast<std::uint8_t>(rotation & 3)};
   return best_picture(pictures, name, mask_level, &type_of(game, type));
 }
 

@@ -16,8 +16,19 @@
 namespace bastide::web {
 
 // What is on a picture. `subject` is the tile type's place in the catalogue, a figure, a mark or
-// an icon; `detail` the variant of a tile, the segment of a mask, the pose of a figure.
-enum class PictureKind : std::uint8_t { tile, back, piece, mark, icon, thing, segment, linen };
+// an icon; `detail` the variant of a tile, the segment of a mask (and its hatching), the pose of a
+// figure.
+enum class PictureKind : std::uint8_t {
+  tile,
+  back,
+  piece,
+  mark,
+  icon,
+  thing,
+  segment,
+  hatch,
+  linen
+};
 
 struct PictureName {
   PictureKind kind = PictureKind::tile;
@@ -61,6 +72,9 @@ ImTextureID icon_picture(Pictures& pictures, art::Icon icon, float pixels);
 ImTextureID linen_picture(Pictures& pictures);  // the cloth on the table, 256 x 256
 // Where a segment lies on its tile in rotation 0, white.
 ImTextureID segment_picture(Pictures& pictures, const Game& game, TypeIndex type, int segment);
+// The same in the rotation in which it lies, hatched in the way of a player's colour.
+ImTextureID hatch_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
+                          int segment, int colour);
 
 const art::SegmentMap& segment_map(Pictures& pictures, const Game& game, TypeIndex type);
 

@@ -151,6 +151,7 @@ bool table_frame(App& app) {
   moving |= glide(table.camera, seconds, motion_reduced(app));
 
   table.hovered_choice = -1;
+  table.overlay.type = no_type;
   draw_players_panel(app);
   draw_tools(app);
   log_follow(app);
@@ -162,6 +163,7 @@ bool table_frame(App& app) {
   if (table.side == SidePanel::bag) draw_bag(app);
   draw_track(app);
   hand_over_frame(app);
+  draw_view_menu(app);
   const bool dialog_open = table.dialog != TableDialog::none;
   if (dialog_open) draw_table_dialog(app);
   if (app.screen != Screen::table || !app.session) return true;  // a dialog has led away

@@ -12,8 +12,11 @@
 #include "web/table/hand.hpp"
 #include "web/table/layout.hpp"
 #include "web/table/log.hpp"
+#include "web/table/look.hpp"
 #include "web/table/motion.hpp"
+#include "web/table/overlays.hpp"
 #include "web/table/pictures.hpp"
+#include "web/table/reading.hpp"
 #include "web/table/resume.hpp"
 #include "web/table/scene.hpp"
 #include "web/table/timeline.hpp"
@@ -48,12 +51,14 @@ struct Table {
   unsigned hand_revision = 0;
   bool hand_known = false;
   std::optional<Action> listed;  // chosen, and brought into sight in the list
-  std::vector<int> outcome;      // points that each player would get at once by the tentative move
+  Outcome outcome;               // of the tentative move, at once ...
+  std::string standing;          // ... and what it changes for the end, in words
 
   std::optional<Position> misfit;  // a cell that was tried in vain
   double misfit_until = 0;
-  Node looked_at = no_node;  // the feature that is pointed at
-  int hovered_choice = -1;   // among hand.offers, pointed at in the list
+  Glance look;
+  OverlayState overlay;
+  int hovered_choice = -1;  // among hand.offers, pointed at in the list
 
   SidePanel side = SidePanel::none;
   TableDialog dialog = TableDialog::none;

@@ -209,7 +209,7 @@ void look_back(App& app, std::size_t cursor) {
   Session& session = *app.session;
   go_to(session, cursor);
   motion_reset(app);
-  app.table.looked_at = no_node;
+  look_away(app);
   const TileIndex last = last_tile(session, app.table.scene);
   if (last == no_tile) return;
   const Board& board = board_of(session, app.table.scene);

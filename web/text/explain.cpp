@@ -8,23 +8,6 @@
 namespace bastide::web {
 namespace {
 
-std::string_view kind_word(SegmentKind kind) {
-  switch (kind) {
-    case SegmentKind::city:
-      return "city";
-    case SegmentKind::road:
-      return "road";
-    case SegmentKind::monastery:
-      return "monastery";
-    case SegmentKind::garden:
-      return "garden";
-    case SegmentKind::field:
-      return "field";
-    default:
-      return "other";
-  }
-}
-
 std::string key_of(std::string_view stem, std::string_view word) {
   std::string key(stem);
   key += word;
@@ -71,7 +54,7 @@ bool all_have_pigs(const Scoring& s) {
 }
 
 std::string feature_key(const Scoring& s) {
-  const std::string_view kind = kind_word(s.feature);
+  const std::string_view kind = feature_word(s.feature);
   if (s.cause == ScoreCause::retrieved) return key_of("feature.retrieved.", kind);
   const bool unfinished = s.cause == ScoreCause::final || s.cause == ScoreCause::message;
   const std::string stem = unfinished ? "feature.unfinished." : "feature.";
@@ -273,12 +256,29 @@ std::string colour_name(const Texts& texts, int colour) {
 
 std::string role_name(const Texts& texts, FigureKind figure, SegmentKind feature) {
   const bool meeple = figure == FigureKind::meeple || figure == FigureKind::big_meeple;
-  const std::string key = key_of("role.", kind_word(feature));
+  const std::string key = key_of("role.", feature_word(feature));
   return std::string(tr(texts, meeple && has_text(texts, key) ? key : "role.any"));
 }
 
+std::string_view feature_word(SegmentKind kind) {
+  switch (kind) {
+    case SegmentKind::city:
+      return "city";
+    case SegmentKind::road:
+      return "road";
+    case SegmentKind::monastery:
+      return "monastery";
+    case SegmentKind::garden:
+      return "garden";
+    case SegmentKind::field:
+      return "field";
+    default:
+      return "other";
+  }
+}
+
 std::string feature_name(const Texts& texts, SegmentKind feature) {
-  return std::string(tr(texts, key_of("feature.", kind_word(feature))));
+  return std::string(tr(texts, key_of("feature.", feature_word(feature))));
 }
 
 // ---- Scorings -----------------------------------------------------------------------------------
@@ -327,7 +327,7 @@ std::string explain(const Texts& texts, const Record& record, const Game&, const
 std::string explain(const Texts& texts, const Record& record, const Game& game, const State& state,
                     const Event& event) {
   const std::string who = player_name(texts, record, event.player);
-  const auto at_node = [&] { return kind_word(kind_of(game.tables, state.board, event.node)); };
+  const auto at_node = [&] { return feature_word(kind_of(game.tables, state.board, event.node)); };
   const auto told = [&](std::string_view key) { return tr(texts, key, {who}); };
   const auto at_tile = [&](std::string_view key) {
     return tr(texts, key, {who, place_of(state, event.tile)});
@@ -427,7 +427,7 @@ std::string explain_decision(const Texts& texts, const Record& record, const Dec
 }
 
 std::string explain_refusal(const Texts& texts, std::string_view rule, SegmentKind feature) {
-  const std::string key = key_of("refusal.", rule) + '.' + std::string(kind_word(feature));
+  const std::string key = key_of("refusal.", rule) + '.' + std::string(feature_word(feature));
   return has_text(texts, key) ? std::string(tr(texts, key)) : explain_refusal(texts, rule);
 }
 

@@ -16,7 +16,8 @@ std::string colour_name(const Texts& texts, int colour);
 
 // "highwayman", "knight", "monk", "farmer": a meeple on a feature.
 std::string role_name(const Texts& texts, FigureKind figure, SegmentKind feature);
-std::string feature_name(const Texts& texts, SegmentKind feature);  // "city"
+std::string feature_name(const Texts& texts, SegmentKind feature);  // "City"
+std::string_view feature_word(SegmentKind feature);                 // as keys are made of: "city"
 
 // "City, 7 tiles and 2 coats of arms: 7 × 2 + 2 × 2 = 18".
 std::string explain_value(const Texts& texts, const Scoring& scoring);

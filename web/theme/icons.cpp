@@ -322,6 +322,11 @@ void draw_icon(ImDrawList& draw, Icon icon, ImVec2 centre, float size, ImU32 col
       pen.box(-0.65f, -0.1f, 0.65f, 0.8f, 0.12f);
       pen.arc(0, -0.15f, 0.42f, 1, 2);
       break;
+    case Icon::lamp:
+      pen.arc(0, -0.22f, 0.58f, 0.68f, 2.32f);
+      pen.line({{-0.31f, 0.27f}, {-0.26f, 0.55f}, {0.26f, 0.55f}, {0.31f, 0.27f}});
+      pen.line({{-0.2f, 0.85f}, {0.2f, 0.85f}});
+      break;
   }
 }
 

@@ -45,6 +45,7 @@ enum class Icon : unsigned char {
   fit,
   star,
   lock,
+  lamp,
   pause,
   first,
   last,

@@ -1,0 +1,207 @@
+#include "web/advice.hpp"
+
+#include <memory>
+#include <utility>
+
+#include "engine/players/player.hpp"
+#include "web/app.hpp"
+#include "web/art/laid.hpp"
+#include "web/platform/platform.hpp"
+#include "web/table/board_view.hpp"
+#include "web/table/moves.hpp"
+#include "web/table/pieces.hpp"
+#include "web/table/reading_words.hpp"
+#include "web/theme/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr double patience = 20;  // seconds
+
+// The best there is.
+std::string_view adviser() {
+  std::string_view best = player_kinds().front().id;
+  for (const PlayerKind& kind : player_kinds())
+    if (!kind.blind) best = kind.id;
+  return best;
+}
+
+void forget(App& app) {
+  const unsigned request = app.advice.request;
+  app.advice = {};
+  if (request != 0) platform::worker_stop();
+}
+
+void ask(App& app) {
+  Advice& advice = app.advice;
+  advice.request = post_question(app, adviser(), advice.actions);
+  advice.asked = app.now;
+  platform::wake_after(patience + 0.5);
+}
+
+std::string name_of(App& app, const Action& action) {
+  if (action.kind == ActionKind::place) return std::string(tr(app.texts, "advice.place"));
+  // Choices are named in the position in which they are made.
+  Hand& hand = app.table.hand;
+  const bool elsewhere = !hand.fixed && app.advice.preview;
+  const Phase phase = hand.phase;
+  if (elsewhere) {
+    std::swap(hand.preview, app.advice.preview);
+    hand.phase = Phase::figure;
+  }
+  const std::string name = tr(app.texts, "advice.choice", {choice_name(app, action)});
+  if (elsewhere) {
+    std::swap(hand.preview, app.advice.preview);
+    hand.phase = phase;
+  }
+  return name;
+}
+
+void conclude(App& app) {
+  Advice& advice = app.advice;
+  const Session& session = *app.session;
+  advice.complete = true;
+  advice.title = name_of(app, advice.actions.back());
+  const Outcome outcome = outcome_of(session.game, shown(session), advice.actions);
+  const std::string now = outcome_words(app.texts, session.record, outcome);
+  const auto after = std::make_unique<State>(shown(session));
+  for (const Action& action : advice.actions) apply(session.game, *after, action);
+  const std::string end =
+      change_words(app.texts, session.record, if_it_ended(session.game, shown(session)),
+                   if_it_ended(session.game, *after));
+  advice.why = !now.empty()   ? tr(app.texts, "advice.why-now", {now})
+               : !end.empty() ? tr(app.texts, "advice.why-end", {end})
+                              : std::string(tr(app.texts, "advice.why-later"));
+  platform::announce(advice.title + ": " + advice.why);
+  Table& table = app.table;
+  const Action& first = advice.actions.front();
+  if (first.kind != ActionKind::place) return;
+  show_cell(table.camera, first.at);
+  if (table.hand.placement) return;
+  // Ready to be laid so.
+  table.hand.rotation = first.value;
+  table.gestures.cursor = first.at;
+}
+
+}  // namespace
+
+void ask_advice(App& app) {
+  Advice& advice = app.advice;
+  if (!app.session || !person_moves(app)) return;
+  if (app.settings.purist) {
+    notify(app, std::string(tr(app.texts, "settings.purist.off")));
+    return;
+  }
+  const bool asked = advice.request != 0 || advice.complete;
+  forget(app);
+  if (asked) return;
+  motion_skip(app);
+  look_away(app);
+  advice.cursor = app.session->cursor;
+  advice.revision = app.session->revision;
+  ask(app);
+}
+
+bool take_advice(App& app, const Answer& answer) {
+  Advice& advice = app.advice;
+  if (advice.request == 0 || answer.id != advice.request) return false;
+  advice.request = 0;
+  const Session& session = *app.session;
+  const State& from = advice.preview ? *advice.preview : shown(session);
+  if (answer.error || !refusal(session.game, from, answer.action).empty()) {
+    advice = {};
+    notify(app, std::string(tr(app.texts, "advice.failed")));
+    return true;
+  }
+  advice.actions.push_back(canonical(session.game, from, answer.action));
+  if (answer.action.kind == ActionKind::place && !advice.preview) {
+    advice.preview = from;
+    apply(session.game, *advice.preview, answer.action);
+    const Decision next = decision(session.game, *advice.preview);
+    if (next.phase == Phase::figure && !next.chance) {
+      ask(app);
+      return true;
+    }
+  }
+  conclude(app);
+  return true;
+}
+
+void advice_frame(App& app) {
+  Advice& advice = app.advice;
+  if (advice.request == 0 && !advice.complete) return;
+  const bool stale = !app.session || advice.cursor != app.session->cursor ||
+                     advice.revision != app.session->revision || app.settings.purist;
+  const bool silent =
+      advice.request != 0 && (platform::worker_failed() || app.now - advice.asked > patience);
+  if (silent) notify(app, std::string(tr(app.texts, "advice.failed")));
+  if (stale || silent) forget(app);
+}
+
+bool is_advised(const App& app, const Action& offer) {
+  const Advice& advice = app.advice;
+  if (!advice.complete || advice.actions.back().kind == ActionKind::place) return false;
+  const Hand& hand = app.table.hand;
+  const bool same_place =
+      advice.actions.size() < 2 || (hand.placement && *hand.placement == advice.actions.front());
+  return same_place && advice.actions.back() == offer;
+}
+
+void draw_advice(App& app, ImDrawList& draw) {
+  const Advice& advice = app.advice;
+  const Table& table = app.table;
+  probe_fact(app.probe, "table.advice",
+             advice.complete  ? advice.title + ": " + advice.why
+             : advice.request ? "..."
+                              : "");
+  if (!person_moves(app) || !table.motion.steps.empty()) return;
+  if (!advice.complete) return;
+  const Session& session = *app.session;
+  const PlayerIndex player = shown_decision(session).player;
+  const Action& last = advice.actions.back();
+  std::optional<Point> near;
+  const float zoom = table.camera.now.zoom;
+  const auto ring = [&](Point world) {
+    const Point p = to_screen(table.camera, world);
+    draw.AddCircle({p.x, p.y}, figure_size(app) * 0.46f, colour::paper_high, 40, 6);
+    draw.AddCircle({p.x, p.y}, figure_size(app) * 0.46f, colour::focus, 40, 3);
+    if (!near) near = Point{p.x + zoom * 0.2f, p.y};
+  };
+  if (advice.preview) {
+    const Action& place = advice.actions.front();
+    if (table.hand.placement && table.hand.placement != place) return;  // another way is tried
+    const Point a =
+        to_screen(table.camera, {static_cast<float>(place.at.x), static_cast<float>(place.at.y)});
+    const ImVec2 min(a.x, a.y), max(a.x + zoom, a.y + zoom);
+    if (table.hand.placement != place) {
+      const ImTextureID picture =
+          tile_picture(app.table.pictures, session.game, shown(session).drawn, place.value,
+                       art::variant_at(place.at), zoom * app.theme.density);
+      if (picture) draw.AddImage(picture, min, max, {0, 0}, {1, 1}, faded(IM_COL32_WHITE, 0.88f));
+    }
+    draw.AddRect(min, max, colour::paper_high, 4, 0, 6);
+    draw.AddRect(min, max, colour::focus, 4, 0, 3);
+    near = Point{max.x - zoom * 0.1f, min.y};
+    const Board& board = advice.preview->board;
+    if (last.kind == ActionKind::deploy) {
+      const Node node = node_of(board, advice.preview->placed, last.where);
+      const Point world = figure_point(app, board, node), p = to_screen(table.camera, world);
+      const bool lying = kind_of(session.game.tables, board, node) == SegmentKind::field;
+      draw_piece(app, draw, player, static_cast<FigureKind>(last.what), lying, {p.x, p.y},
+                 figure_size(app), 0.85f);
+    } else if (last.kind == ActionKind::retrieve) {
+      ring(figure_point(app, board, node_of(board, tile_at(board, last.at), last.where)));
+    }
+  } else {
+    for (const Choice& choice : choices(app))
+      if (on_board(choice) && table.hand.offers[choice.index] == last) ring(choice.world);
+  }
+  Card card;
+  card.title = advice.title;
+  card.lines.push_back({advice.why, -1, false});
+  const Area& board = table.layout.board;
+  draw_card(app, *ImGui::GetForegroundDrawList(), card,
+            near ? *near : Point{board.x + board.width / 2, board.y});
+}
+
+}  // namespace bastide::web

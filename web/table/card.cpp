@@ -1,0 +1,233 @@
+#include "web/table/card.hpp"
+
+#include <algorithm>
+
+#include "web/app.hpp"
+#include "web/table/pictures.hpp"
+#include "web/table/reading_words.hpp"
+#include "web/text/explain.hpp"
+#include "web/theme/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr std::size_t most_pictures = 12;
+constexpr ImU32 gold = IM_COL32(0xd9, 0x9a, 0x14, 0xff);
+
+std::optional<art::Icon> icon_of(SegmentKind kind) {
+  switch (kind) {
+    case SegmentKind::city:
+      return art::Icon::city;
+    case SegmentKind::road:
+      return art::Icon::road;
+    case SegmentKind::field:
+      return art::Icon::field;
+    case SegmentKind::monastery:
+      return art::Icon::monastery;
+    case SegmentKind::garden:
+      return art::Icon::garden;
+    default:
+      return std::nullopt;
+  }
+}
+
+// Who stands there; of several who would score.
+void add_owners(const App& app, const FeatureReading& reading, Card& card) {
+  const Record& record = app.session->record;
+  int present = 0;
+  for (const u8 strength : reading.strength) present += strength > 0;
+  if (present == 0 && reading.helpers == 0) {
+    if (!reading.completed)
+      card.lines.push_back({std::string(tr(app.texts, "table.nobody")), -1, false});
+    return;
+  }
+  for (int strength = 255; strength >= 0; --strength) {
+    for (PlayerIndex p = 0; p < record.setup.players; ++p) {
+      const bool helps = reading.helpers >> p & 1;
+      if (reading.strength[p] != strength || (strength == 0 && !helps)) continue;
+      std::string who = player_name(app.texts, record, p);
+      if (present > 1 || strength > 1) who += ' ' + std::to_string(strength);
+      if (helps)
+        who +=
+            ", " + std::string(tr(app.texts, reading.kind == SegmentKind::field ? "read.pig"
+                                                                                : "read.builder"));
+      const bool owns = reading.owners >> p & 1;
+      if (present > 1) who = tr(app.texts, owns ? "read.scores" : "read.nothing", {who});
+      card.lines.push_back({who, record.players[p].colour, owns});
+      if (reading.points[p] > reading.now)
+        card.lines.push_back(
+            {tr(app.texts, "read.with-pig",
+                {player_name(app.texts, record, p), std::to_string(reading.points[p])}),
+             -1, false});
+    }
+  }
+}
+
+std::string open_words(const App& app, const FeatureReading& reading) {
+  const std::string edges = tr_count(app.texts, "table.open", reading.open);
+  const auto places = static_cast<int>(reading.open_cells.size());
+  if (places == reading.open) return edges;
+  return tr(app.texts, "read.open-in", {edges, tr_count(app.texts, "read.places", places)});
+}
+
+// Beside what it is about; on an upright phone at the far end of the board.
+ImVec2 place_for(ImVec2 size, Point near, const Area& board, const App& app) {
+  const float margin = px(app.theme, 6), away = px(app.theme, app.theme.touch ? 34 : 20);
+  const float right = board.x + board.width - margin, bottom = board.y + board.height - margin;
+  ImVec2 at(near.x + away, near.y + away);
+  if (app.table.layout.shape == TableShape::upright) {
+    at.x = board.x + (board.width - size.x) / 2;
+    at.y = near.y > board.y + board.height / 2 ? board.y + margin : bottom - size.y;
+  } else {
+    if (at.x + size.x > right) at.x = near.x - away - size.x;
+    if (at.y + size.y > bottom) at.y = near.y - away - size.y;
+  }
+  at.x = std::max(std::min(at.x, right - size.x), board.x + margin);
+  at.y = std::max(std::min(at.y, bottom - size.y), board.y + margin);
+  return at;
+}
+
+}  // namespace
+
+Card feature_card(const App& app, const FeatureReading& reading) {
+  const Texts& t = app.texts;
+  Card card;
+  card.title = title_words(t, reading);
+  card.icon = icon_of(reading.kind);
+  const auto add = [&](std::string text, bool strong = false) {
+    if (!text.empty()) card.lines.push_back({std::move(text), -1, strong});
+  };
+  const bool edges = reading.kind == SegmentKind::road || reading.kind == SegmentKind::city;
+  add(worth_words(t, reading), true);
+  std::string size = size_words(t, reading);
+  if (edges && !reading.completed) size += "; " + open_words(app, reading);
+  add(size);
+  add_owners(app, reading, card);
+  if (!reading.completed) add(goods_words(t, reading));
+  if (reading.gold > 0) add(tr_count(t, "read.gold", reading.gold));
+  if (reading.mage) add(std::string(tr(t, "read.mage")));
+  if (reading.witch) add(std::string(tr(t, "read.witch")));
+  if (reading.completed || reading.kind == SegmentKind::field) return card;
+  if (reading.hopeless) {
+    add(std::string(tr(t, "read.hopeless")));
+  } else if (reading.open_cells.size() == 1) {
+    const int n = count_of(reading.closing);
+    add(n == 0 ? std::string(tr(t, "read.closing.none")) : tr_count(t, "read.closing", n));
+    card.lots = reading.closing;
+    for (Lot& lot : card.lots) lot.closes = false;  // all do
+  }
+  return card;
+}
+
+Card cell_card(const App& app, const State& state, const CellReading& reading) {
+  const Texts& t = app.texts;
+  Card card;
+  card.title = tr(t, "read.cell");
+  const auto add = [&](std::string text) { card.lines.push_back({std::move(text), -1, false}); };
+  if (reading.count == 0) {
+    add(std::string(tr(t, reading.drawn_fits ? "read.cell.hand" : "read.cell.dead")));
+    return card;
+  }
+  add(tr_count(t, "read.cell.fits", reading.count, {std::to_string(state.bag_total)}));
+  if (const int closing = closing_of(reading.fitting); closing > 0)
+    add(tr_count(t, "read.cell.closes", closing));
+  card.lots = reading.fitting;
+  return card;
+}
+
+std::string card_words(const Card& card) {
+  std::string words = card.title;
+  for (const CardLine& line : card.lines) words += ". " + line.text;
+  return words;
+}
+
+float draw_lots(App& app, ImDrawList* draw, const std::vector<Lot>& lots, ImVec2 at, float width,
+                float side) {
+  const Theme& theme = app.theme;
+  const float gap = px(theme, 5);
+  const int columns = std::max(1, static_cast<int>((width + gap) / (side + gap)));
+  const std::size_t shown = std::min(lots.size(), most_pictures);
+  const int rows = (static_cast<int>(shown) + columns - 1) / columns;
+  const float height = static_cast<float>(rows) * (side + gap);
+  const std::size_t more = lots.size() - shown;
+  const std::string rest =
+      more == 0 ? std::string() : tr_count(app.texts, "read.more", static_cast<long>(more));
+  const float line = rest.empty() ? 0 : ui_text_size(app, rest, Face::small).y;
+  if (!draw) return height + line;
+  for (std::size_t i = 0; i < shown; ++i) {
+    const Lot& lot = lots[i];
+    const ImVec2 min(at.x + static_cast<float>(static_cast<int>(i) % columns) * (side + gap),
+                     at.y + static_cast<float>(static_cast<int>(i) / columns) * (side + gap));
+    const ImVec2 max(min.x + side, min.y + side);
+    const ImTextureID picture = tile_picture(app.table.pictures, app.session->game, lot.type,
+                                             lot.rotation, 0, side * theme.density);
+    if (picture)
+      draw->AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, px(theme, 3));
+    draw->AddRect(min, max, lot.closes ? gold : faded(colour::ink, 0.35f), px(theme, 3), 0,
+                  lot.closes ? px(theme, 3) : 1.0f);
+    const std::string count = "\xc3\x97" + std::to_string(lot.count);
+    const ImVec2 size = ui_text_size(app, count, Face::small);
+    const float pad = px(theme, 3);
+    draw->AddRectFilled({max.x - size.x - 2 * pad, max.y - size.y}, max,
+                        faded(colour::paper_high, 0.94f), px(theme, 3));
+    ui_draw_text(app, *draw, {max.x - size.x - pad, max.y - size.y}, count, Face::small,
+                 colour::ink);
+  }
+  if (!rest.empty())
+    ui_draw_text(app, *draw, {at.x, at.y + height}, rest, Face::small, colour::ink_soft, width);
+  return height + line;
+}
+
+void draw_card(App& app, ImDrawList& draw, const Card& card, Point near) {
+  const Theme& theme = app.theme;
+  const Area& board = app.table.layout.board;
+  const float margin = px(theme, 6), pad = px(theme, 14), gap = px(theme, 3);
+  const float most = std::min(px(theme, 300), board.width - 2 * margin) - 2 * pad;
+  const float badge = ui_text_size(app, "X", Face::small).y;
+  const float tile = px(theme, 46);
+  const auto indent = [&](const CardLine& line) { return line.colour < 0 ? 0 : badge * 1.4f; };
+  const auto face_of = [](const CardLine&) { return Face::small; };
+
+  const float sign = card.icon ? px(theme, 22) + gap * 2 : 0;
+  const ImVec2 title = ui_text_size(app, card.title, Face::strong, most - sign);
+  float width = title.x + sign, height = std::max(title.y, card.icon ? px(theme, 22) : 0) + gap;
+  for (const CardLine& line : card.lines) {
+    const ImVec2 size = ui_text_size(app, line.text, face_of(line), most - indent(line));
+    width = std::max(width, size.x + indent(line));
+    height += size.y + gap;
+  }
+  if (!card.lots.empty()) {
+    const auto columns = static_cast<float>(std::min<std::size_t>(card.lots.size(), 5));
+    width = std::clamp(columns * (tile + px(theme, 5)), width, std::max(width, most));
+    height += gap + draw_lots(app, nullptr, card.lots, {}, width, tile);
+  }
+  width += 2 * pad + 1;
+  height += 1.4f * pad;
+
+  const ImVec2 at = place_for({width, height}, near, board, app);
+  const float x = at.x, y = at.y;
+  draw_paper(app, draw, {x, y}, {x + width, y + height}, colour::paper_high, 8);
+  probe_item(app.probe, "table.card", x, y, width, height);
+  float line_y = y + 0.7f * pad;
+  const float left = x + pad;
+  if (card.icon) {
+    const float side = px(theme, 22);
+    const ImTextureID icon = icon_picture(app.table.pictures, *card.icon, side * theme.density);
+    if (icon)
+      draw.AddImage(icon, {left, line_y}, {left + side, line_y + side}, {0, 0}, {1, 1},
+                    colour::ink_soft);
+  }
+  ui_draw_paragraph(app, draw, {left + sign, line_y}, card.title, Face::strong, colour::ink,
+                    most - sign);
+  line_y += std::max(title.y, card.icon ? px(theme, 22) : 0) + gap;
+  for (const CardLine& line : card.lines) {
+    if (line.colour >= 0) draw_player_badge(app, draw, {left, line_y}, badge, line.colour);
+    ui_draw_paragraph(app, draw, {left + indent(line), line_y}, line.text, face_of(line),
+                      line.strong ? colour::ink : colour::ink_soft, most - indent(line));
+    line_y += ui_text_size(app, line.text, face_of(line), most - indent(line)).y + gap;
+  }
+  if (!card.lots.empty())
+    draw_lots(app, &draw, card.lots, {left, line_y + gap}, width - 2 * pad, tile);
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,45 @@
+// A small sheet of paper beside what is pointed at: what it is, whose, and what it is worth.
+#pragma once
+
+#include <imgui.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "web/art/art.hpp"
+#include "web/table/camera.hpp"
+#include "web/table/reading.hpp"
+
+namespace bastide::web {
+
+struct App;
+
+struct CardLine {
+  std::string text;
+  int colour = -1;  // of a player, whose badge stands before the line
+  bool strong = false;
+};
+
+struct Card {
+  std::string title;
+  std::optional<art::Icon> icon;
+  std::vector<CardLine> lines;
+  std::vector<Lot> lots;  // shown as pictures with their counts
+};
+
+Card feature_card(const App& app, const FeatureReading& reading);
+Card cell_card(const App& app, const State& state, const CellReading& reading);
+
+// All of it in words, for who does not see it.
+std::string card_words(const Card& card);
+
+// Near a point of the screen, inside the board's area.
+void draw_card(App& app, ImDrawList& draw, const Card& card, Point near);
+
+// Pictures of tiles with their counts, in rows; those that close something have a golden frame.
+// Returns the height. `draw` null: only measures.
+float draw_lots(App& app, ImDrawList* draw, const std::vector<Lot>& lots, ImVec2 at, float width,
+                float side);
+
+}  // namespace bastide::web

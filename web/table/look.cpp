@@ -1,0 +1,269 @@
+#include "web/table/look.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "web/app.hpp"
+#include "web/platform/platform.hpp"
+#include "web/table/board_view.hpp"
+#include "web/table/features.hpp"
+#include "web/table/moves.hpp"
+#include "web/text/explain.hpp"
+#include "web/theme/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr double feature_delay = 0.35, cell_delay = 0.7;  // seconds that the mouse rests
+
+bool claimable(SegmentKind kind) {
+  return kind == SegmentKind::city || kind == SegmentKind::road || kind == SegmentKind::field ||
+         kind == SegmentKind::monastery || kind == SegmentKind::garden;
+}
+
+// The figure whose body is under a point.
+int figure_under(App& app, const Board& board, Point screen) {
+  const float reach = figure_size(app) * 0.3f;
+  const std::vector<Figure>& figures = app.table.scene.figures;
+  for (std::size_t i = figures.size(); i-- > 0;) {
+    const Point p = to_screen(app.table.camera, figure_point(app, board, figures[i].node));
+    if (std::hypot(p.x - screen.x, p.y - screen.y) < reach) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+// What lies under a point of the screen.
+Subject subject_at(App& app, Point screen) {
+  const Sight sight = sight_of(app);
+  const Board& board = sight.state.board;
+  Subject subject;
+  subject.figure = figure_under(app, board, screen);
+  if (subject.figure >= 0) {
+    subject.node = app.table.scene.figures[static_cast<std::size_t>(subject.figure)].node;
+    return subject;
+  }
+  for (const Node magic : app.table.scene.magic) {
+    if (magic == no_node) continue;
+    const Point p = to_screen(app.table.camera, figure_point(app, board, magic));
+    if (std::hypot(p.x - screen.x, p.y - screen.y) < figure_size(app) * 0.3f) subject.node = magic;
+  }
+  if (subject.node != no_node) return subject;
+  subject.node = feature_at(app, board, sight.tiles, to_world(app.table.camera, screen));
+  if (subject.node != no_node) {
+    if (!claimable(kind_of(app.session->game.tables, board, subject.node))) subject.node = no_node;
+    return subject;
+  }
+  const Position at = cell_at(app.table.camera, screen);
+  const CellIndex cell = find_cell(board, at);
+  if (cell != no_cell && board.cells[cell].tile == no_tile) subject.cell = at;
+  return subject;
+}
+
+// What is in a cell, one after the other.
+std::vector<Subject> subjects_in(const App& app, Position at) {
+  const Sight sight = sight_of(app);
+  const Board& board = sight.state.board;
+  std::vector<Subject> subjects;
+  const TileIndex tile = tile_at(board, at);
+  if (tile == no_tile || tile >= sight.tiles) {
+    if (find_cell(board, at) != no_cell) subjects.push_back({no_node, -1, at});
+    return subjects;
+  }
+  const TypeTable& type = app.session->game.tables.types[board.tiles[tile].type];
+  for (int i = 0; i < type.segment_count; ++i) {
+    if (!claimable(type.kind[i])) continue;
+    const Node node = node_of(board, tile, i);
+    const bool known = std::any_of(subjects.begin(), subjects.end(), [&](const Subject& s) {
+      return find_root(board, s.node) == find_root(board, node);
+    });
+    if (!known) subjects.push_back({node, -1, std::nullopt});
+  }
+  return subjects;
+}
+
+Point place_of(App& app, const Subject& subject) {
+  const Camera& camera = app.table.camera;
+  if (subject.cell)
+    return to_screen(camera, {static_cast<float>(subject.cell->x) + 0.5f,
+                              static_cast<float>(subject.cell->y) + 0.5f});
+  return to_screen(camera, figure_point(app, sight_of(app).state.board, subject.node));
+}
+
+// "Anna: knight".
+CardLine figure_line(const App& app, const Board& board, const Figure& figure) {
+  const SegmentKind kind = kind_of(app.session->game.tables, board, figure.node);
+  const bool plain = figure.kind == FigureKind::meeple;
+  const std::string role = role_name(app.texts, figure.kind, kind);
+  const std::string name = plain ? role
+                           : figure.kind == FigureKind::big_meeple
+                               ? tr(app.texts, "figure.big", {role})
+                               : kind_name(app, static_cast<int>(figure.kind));
+  return {player_name(app.texts, app.session->record, figure.owner) + ": " + name,
+          app.session->record.players[figure.owner].colour, true};
+}
+
+// Reads what is looked at, if it is not what has been read last.
+void read(App& app, const Subject& subject) {
+  Glance& look = app.table.look;
+  const Hand& hand = app.table.hand;
+  const Session& session = *app.session;
+  if (look.subject == subject && look.cursor == session.cursor &&
+      look.revision == session.revision && look.placement == hand.placement)
+    return;
+  look.subject = subject;
+  look.cursor = session.cursor;
+  look.revision = session.revision;
+  look.placement = hand.placement;
+  const State& state = sight_of(app).state;
+  if (subject.cell) {
+    look.feature = {};
+    look.card = cell_card(app, state, read_cell(session.game, state, *subject.cell));
+    return;
+  }
+  look.feature = read_feature(session.game, state, subject.node);
+  look.card = feature_card(app, look.feature);
+  const auto figure = static_cast<std::size_t>(subject.figure);
+  if (figure < app.table.scene.figures.size())
+    look.card.lines.insert(look.card.lines.begin(),
+                           figure_line(app, state.board, app.table.scene.figures[figure]));
+}
+
+// For who goes by keys, and may not see it.
+void say(App& app) {
+  if (!is_something(app.table.look.held)) return;
+  read(app, app.table.look.held);
+  platform::announce(card_words(app.table.look.card));
+}
+
+void draw_cell_rim(const App& app, ImDrawList& draw, Position at, ImU32 tone, float width) {
+  const Point a = to_screen(app.table.camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+  const float s = app.table.camera.now.zoom, in = s * 0.04f;
+  draw.AddRect({a.x + in, a.y + in}, {a.x + s - in, a.y + s - in}, tone, s * 0.06f, 0, width);
+}
+
+// Tints a feature and rims the cells that it still needs.
+void draw_feature(App& app, ImDrawList& draw, const Sight& sight) {
+  const Glance& look = app.table.look;
+  ImU32 tone = IM_COL32(0xff, 0xf2, 0xc4, 0xff);
+  for (PlayerIndex p = 0; p < app.session->game.setup.players; ++p)
+    if (look.feature.owners == 1u << p) tone = player_colour(app.session->record.players[p].colour);
+  tint_feature(app, draw, sight.state.board, sight.tiles, look.subject.node, faded(tone, 0.5f));
+  for (const Position at : look.feature.open_cells) {
+    draw_cell_rim(app, draw, at, faded(colour::paper_high, 0.9f), 4.5f);
+    draw_cell_rim(app, draw, at, colour::accent, 2);
+  }
+}
+
+// The move being thought over is not looked at: the tile laid tentatively, its buttons, and where a
+// figure or place can be chosen.
+bool at_move(App& app, Point screen) {
+  const auto& laid = app.table.hand.placement;
+  if (laid && person_moves(app) && laid->at == cell_at(app.table.camera, screen)) return true;
+  for (const BoardControlPlace& control : board_controls(app))
+    if (std::hypot(control.at.x - screen.x, control.at.y - screen.y) < 1.5f * control.radius)
+      return true;
+  if (!person_chooses(app)) return false;
+  for (const Choice& choice : choices(app)) {
+    if (!on_board(choice)) continue;
+    const Point p = to_screen(app.table.camera, choice.world);
+    if (std::hypot(p.x - screen.x, p.y - screen.y) < figure_size(app) * 0.42f) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Sight sight_of(const App& app) {
+  const Table& table = app.table;
+  const State& past = app.session->states[table.scene.source];
+  const bool tentative =
+      person_moves(app) && table.hand.placement && !table.hand.fixed && table.motion.steps.empty();
+  if (!tentative) return {past, table.scene.tiles};
+  return {*table.hand.preview, table.hand.preview->board.tiles.size()};
+}
+
+void look_at(App& app, Point screen) {
+  Glance& look = app.table.look;
+  look.walk.reset();
+  if (app.settings.purist) return;
+  const Subject subject = subject_at(app, screen);
+  look.held = subject == look.held ? Subject{} : subject;
+}
+
+void look_next(App& app) {
+  Table& table = app.table;
+  Glance& look = table.look;
+  if (app.settings.purist) {
+    notify(app, std::string(tr(app.texts, "settings.purist.off")));
+    return;
+  }
+  if (!look.walk) {
+    const TileIndex last = last_tile(*app.session, table.scene);
+    const Board& board = sight_of(app).state.board;
+    look.walk = table.gestures.cursor  ? *table.gestures.cursor
+                : table.hand.placement ? table.hand.placement->at
+                : last != no_tile      ? board.cells[board.tiles[last].cell].at
+                                       : Position{};
+    look.held = {};
+  }
+  const std::vector<Subject> all = subjects_in(app, *look.walk);
+  if (all.empty()) return;
+  const auto at = std::find(all.begin(), all.end(), look.held);
+  look.held = at == all.end() || at + 1 == all.end() ? all.front() : *(at + 1);
+  show_cell(table.camera, *look.walk);
+  say(app);
+}
+
+void look_beside(App& app, int dx, int dy) {
+  Glance& look = app.table.look;
+  const Position to{static_cast<i16>(look.walk->x + dx), static_cast<i16>(look.walk->y + dy)};
+  if (find_cell(sight_of(app).state.board, to) == no_cell) return;
+  look.walk = to;
+  look.held = {};
+  look_next(app);
+}
+
+void look_away(App& app) {
+  app.table.look.held = {};
+  app.table.look.walk.reset();
+}
+
+bool draw_look(App& app, ImDrawList& draw) {
+  Table& table = app.table;
+  Glance& look = table.look;
+  const Gestures& g = table.gestures;
+  if (app.settings.purist || !table.motion.steps.empty()) return false;
+  const Sight sight = sight_of(app);
+  const Board& board = sight.state.board;
+  const auto known = [&](const Subject& s) {
+    if (s.cell) return find_cell(board, *s.cell) != no_cell && tile_at(board, *s.cell) == no_tile;
+    return s.node != no_node && s.node < board.node_tile.size() &&
+           board.node_tile[s.node] < sight.tiles;
+  };
+  if (is_something(look.held) && !known(look.held)) look_away(app);
+  Subject subject = look.held;
+  Point near{};
+  bool waiting = false;
+  if (is_something(subject)) {
+    near = place_of(app, subject);
+  } else if (g.pointer && !g.dragging && !at_move(app, *g.pointer)) {
+    subject = subject_at(app, *g.pointer);
+    near = *g.pointer;
+    waiting = app.now - g.rest_since < (subject.cell ? cell_delay : feature_delay);
+  }
+  if (!is_something(subject) || (waiting && subject.cell)) return waiting && is_something(subject);
+  read(app, subject);
+  if (subject.cell)
+    draw_cell_rim(app, draw, *subject.cell, colour::accent, 2);
+  else
+    draw_feature(app, draw, sight);
+  if (look.walk) draw_cell_rim(app, draw, *look.walk, colour::focus, 3);
+  if (waiting) return true;
+  if (table.dialog == TableDialog::none && !ui_dialog_open(app)) {
+    probe_fact(app.probe, "table.card", card_words(look.card));
+    draw_card(app, *ImGui::GetForegroundDrawList(), look.card, near);
+  }
+  return false;
+}
+
+}  // namespace bastide::web

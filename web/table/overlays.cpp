@@ -1,0 +1,324 @@
+#include "web/table/overlays.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "web/app.hpp"
+#include "web/table/choices.hpp"
+#include "web/table/features.hpp"
+#include "web/table/panels.hpp"
+#include "web/table/reading.hpp"
+#include "web/theme/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr ImU32 gold = IM_COL32(0xff, 0xd2, 0x4a, 0xff);
+constexpr const char* names[] = {"view.none", "view.fields", "view.owners", "view.spots"};
+
+struct Square {
+  ImVec2 min, max, centre;
+};
+Square square_of(const App& app, Position at) {
+  const Point a = to_screen(app.table.camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+  const float s = app.table.camera.now.zoom;
+  return {{a.x, a.y}, {a.x + s, a.y + s}, {a.x + s / 2, a.y + s / 2}};
+}
+bool visible(const Square& s) {
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  return s.max.x > 0 && s.max.y > 0 && s.min.x < screen.x && s.min.y < screen.y;
+}
+
+bool shows(Overlay overlay, SegmentKind kind) {
+  switch (kind) {
+    case SegmentKind::field:
+      return overlay == Overlay::fields;
+    case SegmentKind::city:
+    case SegmentKind::road:
+    case SegmentKind::monastery:
+    case SegmentKind::garden:
+      return overlay == Overlay::owners;
+    default:
+      return false;
+  }
+}
+
+void find_owned(const Game& game, const State& state, OverlayState& overlay) {
+  for (const Figure& figure : state.figures) {
+    const Node root = find_root(state.board, figure.node);
+    if (!shows(overlay.kind, kind_of(game.tables, state.board, root))) continue;
+    const bool known = std::any_of(overlay.features.begin(), overlay.features.end(),
+                                   [&](const OwnedFeature& f) { return f.root == root; });
+    if (known) continue;
+    const FeatureReading reading = read_feature(game, state, root);
+    if (reading.owners == 0) continue;
+    overlay.features.push_back({root, reading.owners, reading.now});
+    if (reading.kind != SegmentKind::field) continue;
+    CityList cities;
+    cities_of_field(game.tables, state.board, root, true, cities);
+    for (const Node city : cities)
+      if (std::find(overlay.cities.begin(), overlay.cities.end(), city) == overlay.cities.end())
+        overlay.cities.push_back(city);
+  }
+}
+
+// Works out what the view shows, when the position has changed.
+OverlayState& refreshed(App& app) {
+  Table& table = app.table;
+  OverlayState& overlay = table.overlay;
+  const Session& session = *app.session;
+  const std::optional<Action> placement = table.hand.placement;
+  if (overlay.cursor == table.scene.source && overlay.revision == session.revision &&
+      overlay.placement == placement && overlay.known == overlay.kind)
+    return overlay;
+  overlay.cursor = table.scene.source;
+  overlay.revision = session.revision;
+  overlay.placement = placement;
+  overlay.known = overlay.kind;
+  overlay.features.clear();
+  overlay.cities.clear();
+  overlay.fitting.clear();
+  const State& state = sight_of(app).state;
+  if (overlay.kind == Overlay::spots)
+    for (const CellIndex cell : state.board.frontier)
+      overlay.fitting.push_back(fitting_tiles(session.game, state, state.board.cells[cell]));
+  else
+    find_owned(session.game, state, overlay);
+  return overlay;
+}
+
+// Over every segment of a feature a hatching for each of its owners.
+void hatch_feature(App& app, ImDrawList& draw, const Sight& sight, const OwnedFeature& feature) {
+  const Board& board = sight.state.board;
+  const Session& session = *app.session;
+  for (const Node node : nodes_of(board, feature.root)) {
+    const TileIndex index = board.node_tile[node];
+    if (index >= sight.tiles) continue;
+    const PlacedTile& tile = board.tiles[index];
+    const Square s = square_of(app, board.cells[tile.cell].at);
+    if (!visible(s)) continue;
+    for (PlayerIndex p = 0; p < session.game.setup.players; ++p) {
+      if (!(feature.owners >> p & 1)) continue;
+      const int colour = session.record.players[p].colour;
+      const ImTextureID hatch = hatch_picture(app.table.pictures, session.game, tile.type,
+                                              tile.rotation, segment_of(board, node), colour);
+      if (hatch) draw.AddImage(hatch, s.min, s.max, {0, 0}, {1, 1}, player_colour(colour));
+    }
+  }
+}
+
+// A number on a round piece of paper.
+void draw_chip(const App& app, ImDrawList& draw, const std::string& text, ImVec2 at, ImU32 rim) {
+  const ImVec2 size = ui_text_size(app, text, Face::strong);
+  const float half = std::max(size.x / 2 + px(app.theme, 6), size.y * 0.56f);
+  const ImVec2 min(at.x - half, at.y - size.y * 0.56f), max(at.x + half, at.y + size.y * 0.56f);
+  draw.AddRectFilled(min, max, faded(colour::paper_high, 0.95f), size.y * 0.56f);
+  draw.AddRect(min, max, rim, size.y * 0.56f, 0, 2);
+  ui_draw_text(app, draw, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::strong, colour::ink);
+}
+
+// Whose it is and what it brings, beside the owner's figure.
+void draw_owner_sign(App& app, ImDrawList& draw, const Sight& sight, const OwnedFeature& feature) {
+  const Board& board = sight.state.board;
+  const Session& session = *app.session;
+  Node at = feature.root;
+  for (const Figure& figure : sight.state.figures)
+    if (find_root(board, figure.node) == feature.root && feature.owners >> figure.owner & 1) {
+      at = figure.node;
+      break;
+    }
+  const Point p = to_screen(app.table.camera, figure_point(app, board, at));
+  const float badge = std::clamp(app.table.camera.now.zoom * 0.2f, 14.0f, 26.0f);
+  const float y = p.y + std::clamp(app.table.camera.now.zoom * 0.2f, 8.0f, 40.0f);
+  float x = p.x - badge * 0.6f;
+  for (PlayerIndex owner = 0; owner < session.game.setup.players; ++owner) {
+    if (!(feature.owners >> owner & 1)) continue;
+    x -= badge * 0.5f;
+    draw_player_badge(app, draw, {x - badge / 2, y - badge / 2}, badge,
+                      session.record.players[owner].colour);
+    x -= badge * 0.6f;
+  }
+  draw_chip(app, draw, std::to_string(feature.worth), {p.x + badge * 0.3f, y},
+            faded(colour::ink, 0.6f));
+}
+
+void draw_cross(ImDrawList& draw, ImVec2 c, float r, float width, ImU32 ink) {
+  draw.AddLine({c.x - r, c.y - r}, {c.x + r, c.y + r}, ink, width);
+  draw.AddLine({c.x - r, c.y + r}, {c.x + r, c.y - r}, ink, width);
+}
+
+// The places for the tile that the list points at.
+void draw_places(App& app, ImDrawList& draw) {
+  const OverlayState& overlay = app.table.overlay;
+  const TypeIndex type = overlay.type != no_type ? overlay.type : overlay.pinned;
+  if (type == no_type) return;
+  const Sight sight = sight_of(app);
+  for (const Position at : places_for(app.session->game, sight.state, type)) {
+    const Square s = square_of(app, at);
+    const float in = app.table.camera.now.zoom * 0.05f;
+    draw.AddRectFilled({s.min.x + in, s.min.y + in}, {s.max.x - in, s.max.y - in},
+                       faded(gold, 0.5f), in);
+    draw.AddRect({s.min.x + in, s.min.y + in}, {s.max.x - in, s.max.y - in}, colour::ink_soft, in,
+                 0, 2);
+  }
+}
+
+float menu_row(const App& app) { return std::max(app.theme.control, px(app.theme, 44)); }
+
+void draw_menu(App& app) {
+  Table& table = app.table;
+  const Theme& theme = app.theme;
+  const TableLayout& layout = table.layout;
+  float widest = 0;
+  for (const char* name : names)
+    widest = std::max(widest, ui_button_width(app, tr(app.texts, name), Icon::check));
+  const float pad = px(theme, 8), gap = px(theme, 4);
+  Area area{0, 0, widest + 2 * pad, overlay_count * (menu_row(app) + gap) + 2 * pad - gap};
+  // At the corner of the board that is nearest to the bar of tools.
+  const Area& board = layout.board;
+  area.x = layout.shape == TableShape::sideways ? board.x + pad
+                                                : board.x + board.width - area.width - pad;
+  area.y = std::max(board.y + pad, board.y + board.height - area.height - pad);
+  panel_begin(app, "view.menu", area, false);
+  for (int i = 0; i < overlay_count; ++i) {
+    const auto kind = static_cast<Overlay>(i);
+    ButtonStyle style;
+    style.tone = Tone::quiet;
+    style.width = area.width - 2 * pad;
+    style.left = true;
+    style.icon = table.overlay.kind == kind ? Icon::check : Icon::none;
+    style.selected = table.overlay.kind == kind;
+    ImGui::SetCursorScreenPos(
+        {area.x + pad, area.y + pad + static_cast<float>(i) * (menu_row(app) + gap)});
+    if (ui_button(app, ("view." + std::to_string(i)).c_str(), tr(app.texts, names[i]), style))
+      choose_overlay(app, kind);
+  }
+  panel_end();
+}
+
+// What the view means, with a way back.
+void draw_legend(App& app) {
+  Table& table = app.table;
+  const Theme& theme = app.theme;
+  const Area& board = table.layout.board;
+  const std::string words(
+      tr(app.texts, std::string(names[static_cast<int>(table.overlay.kind)]) + ".text"));
+  const float pad = px(theme, 10), most = std::min(px(theme, 620), board.width - 2 * pad);
+  const float room = most - theme.control - 2 * pad;
+  const ImVec2 text = ui_text_size(app, words, Face::small, room);
+  Area area{0, 0, std::min(text.x + theme.control + 2.5f * pad, most),
+            std::max(theme.control, text.y) + pad};
+  area.x = board.x + (board.width - area.width) / 2;
+  area.y = board.y + px(theme, 8);
+  if (!at_end(*app.session)) area.y += theme.control + px(theme, 26);  // below the banner
+  panel_begin(app, "view.legend", area, false);
+  ui_draw_paragraph(app, *ImGui::GetWindowDrawList(),
+                    {area.x + pad, area.y + (area.height - text.y) / 2}, words, Face::small,
+                    colour::ink, room);
+  ButtonStyle style;
+  style.tone = Tone::quiet;
+  ImGui::SetCursorScreenPos(
+      {area.x + area.width - theme.control - pad / 2, area.y + (area.height - theme.control) / 2});
+  if (ui_icon_button(app, "view.off", Icon::cross, tr(app.texts, "view.off"), style))
+    choose_overlay(app, Overlay::none);
+  panel_end();
+}
+
+}  // namespace
+
+void choose_overlay(App& app, Overlay overlay) {
+  app.table.overlay.menu_open = false;
+  app.table.overlay.kind = overlay;
+}
+
+void next_overlay(App& app) {
+  if (app.settings.purist) {
+    notify(app, std::string(tr(app.texts, "settings.purist.off")));
+    return;
+  }
+  const int next = (static_cast<int>(app.table.overlay.kind) + 1) % overlay_count;
+  choose_overlay(app, static_cast<Overlay>(next));
+}
+
+void draw_overlay(App& app, ImDrawList& draw) {
+  if (app.settings.purist) return;
+  draw_places(app, draw);
+  if (app.table.overlay.kind == Overlay::none) return;
+  const OverlayState& overlay = refreshed(app);
+  const Sight sight = sight_of(app);
+  for (const Node city : overlay.cities)
+    tint_feature(app, draw, sight.state.board, sight.tiles, city, faded(gold, 0.6f));
+  for (const OwnedFeature& feature : overlay.features) hatch_feature(app, draw, sight, feature);
+}
+
+void draw_overlay_signs(App& app, ImDrawList& draw) {
+  if (app.settings.purist || app.table.overlay.kind == Overlay::none) return;
+  const OverlayState& overlay = refreshed(app);
+  const Sight sight = sight_of(app);
+  for (const OwnedFeature& feature : overlay.features) draw_owner_sign(app, draw, sight, feature);
+  const Board& board = sight.state.board;
+  for (std::size_t i = 0; i < overlay.fitting.size() && i < board.frontier.size(); ++i) {
+    const Square s = square_of(app, board.cells[board.frontier[i]].at);
+    if (!visible(s)) continue;
+    const float half = (s.max.x - s.min.x) / 2;
+    if (overlay.fitting[i] > 0) {
+      draw_chip(app, draw, std::to_string(overlay.fitting[i]), s.centre, faded(colour::ink, 0.4f));
+    } else {
+      draw_cross(draw, s.centre, half * 0.5f, 5, colour::paper_high);
+      draw_cross(draw, s.centre, half * 0.5f, 2.5f, colour::accent);
+    }
+  }
+}
+
+void draw_view_menu(App& app) {
+  OverlayState& overlay = app.table.overlay;
+  if (app.settings.purist) {
+    overlay.kind = Overlay::none;
+    overlay.menu_open = false;
+  }
+  probe_fact(app.probe, "table.view", names[static_cast<int>(overlay.kind)]);
+  if (overlay.kind != Overlay::none) draw_legend(app);
+  if (overlay.menu_open) draw_menu(app);
+}
+
+void draw_dead_cells(App& app, ImDrawList& draw) {
+  const Table& table = app.table;
+  const float zoom = table.camera.now.zoom;
+  const State& state = sight_of(app).state;
+  for (const CellIndex index : state.board.frontier) {
+    const Cell& cell = state.board.cells[index];
+    const Square s = square_of(app, cell.at);
+    if (!visible(s) || !is_dead(app.session->game, state, cell)) continue;
+    draw_cross(draw, s.centre, zoom * 0.1f, std::clamp(zoom * 0.03f, 1.2f, 3.0f),
+               faded(colour::ink, 0.34f));
+  }
+}
+
+void draw_coordinates(App& app, ImDrawList& draw) {
+  const Camera& camera = app.table.camera;
+  const Area& area = app.table.layout.board;
+  const float edge = px(app.theme, 11);
+  const auto write = [&](int number, ImVec2 at) {
+    const std::string text = std::to_string(number);
+    const ImVec2 size = ui_text_size(app, text, Face::small);
+    draw.AddRectFilled({at.x - size.x / 2 - 5, at.y - size.y / 2},
+                       {at.x + size.x / 2 + 5, at.y + size.y / 2}, faded(colour::paper, 0.8f), 5);
+    ui_draw_text(app, draw, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::small,
+                 colour::ink_soft);
+  };
+  const int every = camera.now.zoom < 30 ? 2 : 1;
+  const Position first = cell_at(camera, {area.x, area.y});
+  const Position last = cell_at(camera, {area.x + area.width, area.y + area.height});
+  for (int x = first.x; x <= last.x; ++x) {
+    const float at = to_screen(camera, {static_cast<float>(x) + 0.5f, 0}).x;
+    if (x % every == 0 && at > area.x + 2 * edge && at < area.x + area.width - edge)
+      write(x, {at, area.y + edge});
+  }
+  for (int y = first.y; y <= last.y; ++y) {
+    const float at = to_screen(camera, {0, static_cast<float>(y) + 0.5f}).y;
+    if (y % every == 0 && at > area.y + 2 * edge && at < area.y + area.height - edge)
+      write(y, {area.x + edge * 1.3f, at});
+  }
+}
+
+}  // namespace bastide::web

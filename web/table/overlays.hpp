@@ -1,0 +1,55 @@
+// Views laid over the board: whose fields, whose features, what fits where.
+#pragma once
+
+#include <imgui.h>
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "engine/rules/game.hpp"
+#include "web/table/camera.hpp"
+
+namespace bastide::web {
+
+struct App;
+
+enum class Overlay : unsigned char { none, fields, owners, spots };
+inline constexpr int overlay_count = 4;
+
+// A feature with owners, as the views show it.
+struct OwnedFeature {
+  Node root = no_node;
+  u8 owners = 0;
+  int worth = 0;  // now, for one of them
+};
+
+struct OverlayState {
+  Overlay kind = Overlay::none;
+  bool menu_open = false;
+  TypeIndex type = no_type;    // whose places are shown, from the list of tiles
+  TypeIndex pinned = no_type;  // until it is let go
+
+  // Worked out for one position.
+  std::size_t cursor = ~std::size_t{0};
+  unsigned revision = 0;
+  std::optional<Action> placement;
+  Overlay known = Overlay::none;
+  std::vector<OwnedFeature> features;
+  std::vector<Node> cities;  // that the owned fields count
+  std::vector<int> fitting;  // by the board's frontier
+};
+
+void next_overlay(App& app);
+void choose_overlay(App& app, Overlay overlay);
+
+void draw_overlay(App& app, ImDrawList& draw);        // below the figures
+void draw_overlay_signs(App& app, ImDrawList& draw);  // above them
+// The menu of the views, and what the view that is on means.
+void draw_view_menu(App& app);
+
+// A cell into which nothing will ever fit again.
+void draw_dead_cells(App& app, ImDrawList& draw);
+void draw_coordinates(App& app, ImDrawList& draw);
+
+}  // namespace bastide::web

@@ -1,0 +1,73 @@
+// What a position holds for who looks at it: of a feature, of an empty cell, of a kind of tile, of
+// a move. Facts and numbers alone, by the rules' own reckoning; words and pictures are made of them
+// elsewhere.
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "engine/rules/game.hpp"
+
+namespace bastide::web {
+
+// Tiles of one type that are left in the bag.
+struct Lot {
+  TypeIndex type = no_type;
+  int count = 0;
+  u8 rotation = 0;      // in which it fits, and closes if it can
+  bool closes = false;  // one of them can complete what is asked about
+};
+int count_of(const std::vector<Lot>& lots);
+int closing_of(const std::vector<Lot>& lots);
+
+struct FeatureReading {
+  SegmentKind kind = SegmentKind::road;
+  Node root = no_node;
+  bool completed = false;
+  int tiles = 0;  // monasteries and gardens: with those around
+  int open = 0;   // roads, cities: open edges; monasteries, gardens: empty places around
+  int shields = 0, inns = 0, cathedrals = 0;
+  std::array<int, goods_kinds> goods{};       // for who completes the city
+  int gold = 0;                               // bars on its tiles
+  bool mage = false, witch = false;           // stand here
+  int cities_completed = 0, cities_open = 0;  // of fields
+  u8 strength[max_players] = {};
+  u8 owners = 0;                 // bit p
+  u8 helpers = 0;                // bit p: builder or pig
+  int now = 0;                   // points for each owner: of what is unfinished, if the game ended
+  int then = 0;                  // at least, when completed: with one tile in each open cell
+  i16 points[max_players] = {};  // `now` with what concerns a single player (PIG-4)
+  std::vector<Position> open_cells;  // roads, cities, monasteries, gardens
+  std::vector<Lot> closing;          // that would complete it by themselves: one cell is missing
+  bool hopeless = false;             // nothing that is left fits one of its open cells
+};
+FeatureReading read_feature(const Game& game, const State& state, Node node);
+
+struct CellReading {
+  std::vector<Lot> fitting;  // the most first; `closes`: a road or city beside the cell
+  int count = 0;             // tiles in all
+  bool drawn_fits = false;   // the tile in hand, which is not counted
+};
+CellReading read_cell(const Game& game, const State& state, Position at);
+
+// How many of the tiles left fit an empty cell, as read_cell counts them.
+int fitting_tiles(const Game& game, const State& state, const Cell& cell);
+// Nothing that is left, or in hand, fits.
+bool is_dead(const Game& game, const State& state, const Cell& cell);
+
+// The cells where a tile of a type could lie now.
+std::vector<Position> places_for(const Game& game, const State& state, TypeIndex type);
+
+// What actions in a row score before the next player or chance, whatever is decided on the way
+// about their order. The end of the game is not part of it.
+struct Outcome {
+  std::vector<Scoring> scorings;
+  std::array<int, max_players> points{};
+};
+Outcome outcome_of(const Game& game, const State& state, std::span<const Action> actions);
+
+// The scores if the game ended here, with points that are still on their way to the track.
+std::array<int, max_players> if_it_ended(const Game& game, const State& state);
+
+}  // namespace bastide::web
