@@ -157,7 +157,7 @@ void paint_tower(Canvas& canvas, const Tower& t) {
                  palette::stone_dark, 0.8f);
     }
     canvas.pen(rim, line, palette::ink, 0.75f, true);
-    if (t.flag) paint_flag(canvas, top, 0.075f, palette::gold);
+    if (t.flag) paint_flag(canvas, top, 0.09f, palette::gold);
     return;
   }
   const Vec2 tip = raised(top, t.roof);
@@ -172,13 +172,13 @@ void paint_tower(Canvas& canvas, const Tower& t) {
     return lit(t.tiles, light_on(x, 0.55f, 0.75f) * 1.08f);
   });
   canvas.pen(cone, line, palette::ink, 0.75f, true);
-  if (t.flag) paint_flag(canvas, raised(tip, -0.006f), 0.05f, palette::church_roof);
+  if (t.flag) paint_flag(canvas, raised(tip, -0.006f), 0.06f, palette::church_roof);
 }
 
 void paint_flag(Canvas& canvas, Vec2 foot, float height, Rgb colour) {
   const float line = std::max(fine_pen, 0.6f / canvas.scale());
   const Vec2 top = raised(foot, height);
-  const float h = 0.026f, l = 0.05f;
+  const float h = 0.033f, l = 0.068f;
   Path cloth = bezier(top, top + Vec2{l * 0.35f, -h * 0.35f}, top + Vec2{l * 0.65f, h * 0.35f},
                       top + Vec2{l, 0}, 8);
   cloth.push_back(top + Vec2{l * 0.78f, h * 0.5f});

@@ -236,14 +236,18 @@ void paint_ground(Scene& scene, const CityPlan& city) {
   Canvas& canvas = scene.canvas;
   const TileNoise wash(4, 4, scene.seed, 51), cobble(60, 60, scene.seed, 52);
   const Vec2 square = scene.anchor(city.segment);
+  // Streets of trodden earth; in a finished city they are paved and bright.
+  const bool finished = scene.is_completed(city.segment);
+  const Rgb street = finished ? palette::paving : palette::earth;
+  const Rgb worn = finished ? palette::earth : palette::earth_dark;
   canvas.shade(canvas.area(city.outline), [&](float u, float v, Rgb) {
-    Rgb c = mix(palette::earth, palette::earth_dark, 0.45f * smooth(0.3f, 0.9f, wash(u, v)));
+    Rgb c = mix(street, worn, 0.45f * smooth(0.3f, 0.9f, wash(u, v)));
     const float paved =
         smooth(square_radius * 1.25f, square_radius * 0.8f, length(Vec2{u, v} - square));
-    c = mix(c, palette::paving, paved * 0.9f);
+    c = mix(c, finished ? palette::stone : palette::paving, paved * 0.9f);
     return c * (0.95f + 0.1f * cobble(u, v));
   });
-  if (scene.is_completed(city.segment)) {
+  if (finished) {
     // The square is paved in rings.
     for (const float share : {0.4f, 0.7f, 1.f}) {
       canvas.pen(circle(square, square_radius * share, 32), fine_pen, palette::earth_dark, 0.55f,

@@ -127,19 +127,76 @@ void paint_parcel(Scene& scene, const Parcel& parcel, Dice& dice) {
 
 }  // namespace
 
+namespace {
+
+// The lie of the land: along the nearest road, river or wall if there is one.
+float lie_of_land(const Scene& scene, Vec2 printed, float otherwise) {
+  const Vec2 at = scene.turned(printed);
+  float nearest = 0.3f, angle = otherwise;
+  const auto follow = [&](const Path& line) {
+    for (std::size_t i = 2; i < line.size(); i += 2) {
+      const float d = length(line[i] - at);
+      if (d >= nearest) continue;
+      nearest = d;
+      const Vec2 run = line[i] - line[i - 2];
+      angle = std::atan2(run.y, run.x) - 1.5708f * static_cast<float>(scene.rotation);
+    }
+  };
+  for (const Way& road : scene.plan.roads) follow(road.line);
+  for (const Way& river : scene.plan.rivers) follow(river.line);
+  for (const CityPlan& city : scene.plan.cities) {
+    for (const Wall& wall : city.walls) follow(wall.line);
+  }
+  return angle;
+}
+
+}  // namespace
+
 void paint_crops(Scene& scene) {
   Dice dice(scramble(scene.seed, 30u));
   std::vector<Parcel> parcels;
-  const int wish = dice.below(4) == 0 ? 1 : 2;
-  for (int trial = 0; trial < 80 && static_cast<int>(parcels.size()) < wish; ++trial) {
-    const Vec2 p{dice.range(0.14f, 0.86f), dice.range(0.14f, 0.86f)};
-    Parcel parcel{p, dice.range(0.19f, 0.32f), dice.range(0.15f, 0.24f), dice.range(0, 3.14f), 0,
+  const int wish = 2 + dice.below(3);
+  for (int trial = 0; trial < 90 && static_cast<int>(parcels.size()) < wish; ++trial) {
+    Parcel parcel{{dice.range(0.14f, 0.86f), dice.range(0.14f, 0.86f)},
+                  dice.range(0.19f, 0.32f),
+                  dice.range(0.15f, 0.24f),
+                  dice.about(0.3f),
+                  0,
                   {}};
-    if (!scene.is_field(scene.segment_at_printed(p)) || scene.depth_at_printed(p) < 0.085f)
+    const bool adjoining = !parcels.empty() && dice.unit() < 0.8f;
+    const int side = dice.below(4);
+    const float slip = dice.about(0.03f);
+    std::size_t beside = parcels.size();
+    if (adjoining) {
+      // The next piece of the same farm: hedge to hedge with one that is there.
+      beside = static_cast<std::size_t>(dice.below(static_cast<int>(parcels.size())));
+      const Parcel& first = parcels[beside];
+      const Vec2 x = direction(first.angle), y = right_of(x);
+      const float way = side < 2 ? 1.f : -1.f;
+      if ((side & 1) == 0) {
+        parcel.height = first.height * dice.range(0.85f, 1.05f);
+        parcel.width *= 0.8f;
+        parcel.at =
+            first.at + x * (way * (0.5f * (first.width + parcel.width) + 0.014f)) + y * slip;
+      } else {
+        parcel.width = first.width * dice.range(0.85f, 1.05f);
+        parcel.height *= 0.8f;
+        parcel.at =
+            first.at + y * (way * (0.5f * (first.height + parcel.height) + 0.014f)) + x * slip;
+      }
+      parcel.angle = first.angle;
+    } else {
+      parcel.angle = lie_of_land(scene, parcel.at, parcel.angle * 5) + 0.3f * parcel.angle;
+    }
+    const Vec2 p = parcel.at;
+    if (!scene.is_field(scene.segment_at_printed(p)) ||
+        scene.depth_at_printed(p) < (adjoining ? 0.06f : 0.085f))
       continue;
     bool free = true;
-    for (const Parcel& other : parcels) {
-      free = free && length(other.at - p) > 0.55f * (parcel.width + other.width) + 0.02f;
+    for (std::size_t i = 0; i < parcels.size(); ++i) {
+      const float room = i == beside ? 0.3f * std::min(parcel.width, parcels[i].height)
+                                     : 0.55f * (parcel.width + parcels[i].width) + 0.02f;
+      free = free && length(parcels[i].at - p) > room;
     }
     for (const Vec2 corner : outline_of(scene, parcel))
       free = free && rim_distance(corner) > 0.035f;
@@ -211,10 +268,21 @@ void add_plants(Scene& scene, std::vector<Standing>& things) {
   }
   for (const Home& home : homes) {
     const Vec2 at = scene.turned(home.at);
-    if (pick < 0.24f) {
+    if (pick < 0.2f) {
       add_farmstead(scene, things, at, dice.bits());
-    } else if (pick < 0.34f) {
+    } else if (pick < 0.28f) {
       add_windmill(scene, things, at);
+    } else if (pick < 0.48f) {  // a small wood
+      for (int k = 0; k < 40 && trees.size() < 13; ++k) {
+        const float radius = dice.range(0.02f, 0.03f);
+        const Vec2 p =
+            home.at + direction(dice.range(0, 6.28f)) * (0.095f * std::sqrt(dice.unit()));
+        bool free = scene.depth_at_printed(p) > radius;
+        for (const Tree& other : trees) {
+          free = free && length(other.at - p) > (other.radius + radius) * 0.72f;
+        }
+        if (free) trees.push_back({p, radius});
+      }
     } else {
       const float lean = dice.range(0, 3.14f);
       const Vec2 x = direction(lean), y = right_of(x);

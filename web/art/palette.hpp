@@ -23,6 +23,8 @@ inline constexpr Rgb cabbage = rgb(0x86ab5c);
 inline constexpr Rgb road = rgb(0xf0e4c6);
 inline constexpr Rgb road_edge = rgb(0xb79a68);
 inline constexpr Rgb rut = rgb(0xd3bd92);
+inline constexpr Rgb cobble = rgb(0xd2cec6);
+inline constexpr Rgb cobble_dark = rgb(0x8b8784);
 
 inline constexpr Rgb stone = rgb(0xeee5d2);
 inline constexpr Rgb stone_mid = rgb(0xcdbfa3);

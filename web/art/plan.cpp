@@ -144,8 +144,11 @@ Path through(const TileType& type, SideMask sides, std::uint32_t seed) {
     if (city_left != city_right) {
       bend = city_left ? -0.09f : 0.09f;
     } else if (crossing == 1) {
-      return wobbled(bezier(from, from + inwards[a & 3] * 0.4f, to + inwards[b & 3] * 0.4f, to, 40),
-                     0.03f, seed);
+      // A long bend: what is the same on many tiles must not catch the eye.
+      const Vec2 sway = left * ((seed & 1u) != 0 ? 0.1f : -0.1f);
+      return wobbled(bezier(from, from + inwards[a & 3] * 0.36f + sway,
+                            to + inwards[b & 3] * 0.36f - sway, to, 40),
+                     0.008f, seed);
     }
     const Vec2 aside = left * bend;
     Path path =

@@ -62,7 +62,7 @@ void paint_roads(Scene& scene);
 void paint_site_grounds(Scene& scene);
 // A church, about 0.3 k wide.
 void add_church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, Rgb tiles,
-                bool flag);
+                bool finished);
 void add_farmstead(Scene& scene, std::vector<Standing>& things, Vec2 at, std::uint32_t seed);
 void add_windmill(Scene& scene, std::vector<Standing>& things, Vec2 at);
 void add_plants(Scene& scene, std::vector<Standing>& things);

@@ -111,7 +111,7 @@ void paint_cross(Canvas& canvas, Vec2 at, float size) {
 }  // namespace
 
 void add_church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, Rgb tiles,
-                bool flag) {
+                bool finished) {
   House nave;
   nave.at = at + Vec2{0.025f, 0} * k;
   nave.ridge = 0.2f * k;
@@ -140,18 +140,18 @@ void add_church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, R
   tower.wall = 0.125f * k;
   tower.roof = 0.1f * k;
   tower.pointed = true;
-  tower.tiles = palette::slate;
+  tower.tiles = finished ? palette::gold : palette::slate;
   tower.plaster = palette::stone;
   for (const House* h : {&nave, &transept, &tower}) paint_house_shadow(scene.canvas, *h);
   paint_tower_shadow(scene.canvas, apse);
   things.push_back(
-      {at.y, [&scene, nave, transept, apse, tower, k, flag] {
+      {at.y, [&scene, nave, transept, apse, tower, k, finished] {
          paint_tower(scene.canvas, apse);
          paint_house(scene.canvas, nave);
          paint_house(scene.canvas, transept);
          paint_house(scene.canvas, tower);
          paint_cross(scene.canvas, tower.at + Vec2{0, -(tower.wall + tower.roof)}, 0.05f * k);
-         if (flag)
+         if (finished)
            paint_flag(scene.canvas, nave.at + Vec2{-0.01f * k, -(nave.wall + nave.roof)}, 0.06f * k,
                       palette::gold);
        }});
@@ -250,6 +250,16 @@ void add_monastery(Scene& scene, std::vector<Standing>& things, const Site& site
              scene.is_completed(site.segment));
   things.push_back({site.at.y + site.radius, [wall, before] { wall(before); }});
   Dice dice(scramble(scene.seed, 72u));
+  if (scene.is_completed(site.segment)) {  // roses along the wall
+    const Path bed = yard_of({site.kind, site.at, site.radius * 0.86f, site.segment});
+    things.push_back({site.at.y + site.radius * 0.99f, [&canvas, bed] {
+                        for (std::size_t i = 1; i < bed.size(); i += 2) {
+                          canvas.fill(circle(bed[i], 0.0125f, 8), palette::leaf);
+                          canvas.fill(circle(bed[i] + Vec2{-0.002f, -0.003f}, 0.0075f, 8),
+                                      i % 4 == 1 ? rgb(0xe0577c) : palette::plaster);
+                        }
+                      }});
+  }
   add_tree(scene, things, site.at + Vec2{0.115f, 0.085f} * k, 0.023f * k, dice.bits());
   add_tree(scene, things, site.at + Vec2{0.075f, 0.115f} * k, 0.02f * k, dice.bits());
   add_tree(scene, things, site.at + Vec2{-0.125f, 0.085f} * k, 0.018f * k, dice.bits());
@@ -282,6 +292,15 @@ void paint_garden(Scene& scene, const Site& site) {
   canvas.fill(circle(site.at, r * 0.2f), palette::stone);
   canvas.fill(circle(site.at, r * 0.145f), palette::water);
   canvas.fill(circle(site.at + Vec2{-0.03f, -0.03f} * r, r * 0.05f, 8), Rgb{1, 1, 1}, 0.8f);
+  if (scene.is_completed(site.segment)) {  // the fountain plays under a gilded cup
+    for (int i = 0; i < 8; ++i) {
+      const Vec2 d = direction(0.7854f * static_cast<float>(i));
+      canvas.pen({site.at + d * (r * 0.06f), site.at + d * (r * 0.2f)}, r * 0.035f, Rgb{1, 1, 1},
+                 0.85f);
+    }
+    canvas.fill(circle(site.at, r * 0.11f, 16), palette::ink, 0.8f);
+    canvas.fill(circle(site.at, r * 0.09f, 16), palette::gold);
+  }
   // A clipped hedge with gaps at the paths.
   const int bushes = static_cast<int>(6.2832f * r / 0.021f);
   for (int i = 0; i < bushes; ++i) {

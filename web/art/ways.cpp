@@ -175,22 +175,23 @@ void paint_roads(Scene& scene) {
     if (!scene.is_completed(road.segment)) continue;
     const Path line = prolonged(road.line);
     Canvas& canvas = scene.canvas;
-    canvas.fill(canvas.band(line, road_width * 0.96f), palette::stone);
+    canvas.fill(canvas.band(line, road_width * 1.06f), palette::ink, 0.7f);
+    canvas.fill(canvas.band(line, road_width * 0.96f), palette::cobble);
     const float whole = path_length(road.line);
     const int rows = static_cast<int>(whole / 0.0227f);
     for (int i = 0; i < rows; ++i) {
       const Along spot =
           point_along(road.line, (static_cast<float>(i) + 0.5f) / static_cast<float>(rows));
       const Vec2 side = right_of(spot.direction) * (road_width * 0.46f);
-      canvas.pen({spot.at - side, spot.at + side}, fine_pen * 0.8f, palette::stone_dark, 0.6f);
+      canvas.pen({spot.at - side, spot.at + side}, fine_pen * 0.8f, palette::cobble_dark, 0.6f);
       const Vec2 joint = spot.at + side * ((i & 1) != 0 ? 0.36f : -0.36f);
-      canvas.pen({joint, joint + spot.direction * 0.0227f}, fine_pen * 0.8f, palette::stone_dark,
+      canvas.pen({joint, joint + spot.direction * 0.0227f}, fine_pen * 0.8f, palette::cobble_dark,
                  0.5f);
     }
     for (const float side : {-1.f, 1.f}) {
-      canvas.pen(offset_path(line, side * road_width * 0.45f), 0.009f, palette::stone_mid, 0.95f);
-      canvas.pen(offset_path(line, side * road_width * 0.4f), fine_pen * 0.7f, palette::stone_dark,
-                 0.6f);
+      canvas.pen(offset_path(line, side * road_width * 0.45f), 0.011f, palette::stone, 0.95f);
+      canvas.pen(offset_path(line, side * road_width * 0.38f), fine_pen * 0.8f,
+                 palette::cobble_dark, 0.7f);
     }
   }
   // Pebbles and tufts along the verge.
