@@ -6,6 +6,9 @@
 
 namespace bastide::art {
 
+// Of the ink round a figure.
+Rgb outline_colour(const PlayerColour& colour);
+
 void paint_sign(Canvas& canvas, Mark mark, Vec2 at, float size, Rgb colour);
 
 }  // namespace bastide::art

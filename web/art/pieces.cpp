@@ -368,7 +368,7 @@ void paint_block(Canvas& canvas, const Path& outline, Vec2 thickness, const Play
     swept.push_back(std::move(slice));
   }
   const float line = std::max(0.013f, 0.7f / canvas.scale());
-  const Rgb ink = mix(palette::ink, rgb(colour.dark), 0.35f) * 0.7f;
+  const Rgb ink = outline_colour(colour);
   for (const Path& slice : swept) canvas.fill(canvas.band(slice, line * 2, 0, true), ink);
   const Rgb side = mix(rgb(colour.dark), rgb(colour.base), 0.18f);
   canvas.fill(canvas.areas(swept), side);

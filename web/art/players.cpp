@@ -2,6 +2,7 @@
 #include "web/art/art.hpp"
 #include "web/art/buildings.hpp"
 #include "web/art/marks.hpp"
+#include "web/art/palette.hpp"
 
 namespace bastide::art {
 
@@ -12,17 +13,21 @@ constexpr PlayerColour colours[player_colours] = {
     {0x35343a, 0x17161b, 0x6c6b76, 0xf3ead6, Mark::chevron},
     {0xbd2822, 0x761413, 0xee7a66, 0xfff1dc, Mark::cross},
     {0x389c58, 0x175c30, 0x8cd89a, 0xf6f7dc, Mark::bars},
-    {0x2b66c0, 0x153a7a, 0x83b4f2, 0xf2f4ff, Mark::roundel},
+    {0x2459b4, 0x123270, 0x7fb0f2, 0xf2f4ff, Mark::roundel},
     {0xf2c230, 0xa87a10, 0xffe892, 0x3a2a10, Mark::lozenge},
     {0xe88fb4, 0xa4517a, 0xffd0e2, 0x4a1832, Mark::star},
     {0xece6d8, 0x9e968a, 0xffffff, 0x3a3530, Mark::pale},
-    {0x9a5cc0, 0x582c78, 0xd3aef0, 0xfbf2ff, Mark::crescent},
+    {0xae74d2, 0x653588, 0xdcbcf4, 0x2a0f3a, Mark::crescent},
 };
 
 }  // namespace
 
 const PlayerColour& player_colour(int index) {
   return colours[static_cast<unsigned>(index) % player_colours];
+}
+
+Rgb outline_colour(const PlayerColour& colour) {
+  return mix(palette::ink, rgb(colour.dark), 0.35f) * 0.7f;
 }
 
 void paint_sign(Canvas& canvas, Mark mark, Vec2 at, float size, Rgb colour) {

@@ -116,13 +116,32 @@ void draw_one_tile(Easel& v, const Square& s, TypeIndex type, int rotation, unsi
     v.draw.AddRectFilled(s.min, s.max, faded(bare_tile, alpha));
 }
 
-void draw_tiles(Easel& v) {
+// True while tiles turn into finished ones.
+bool draw_tiles(Easel& v) {
+  const Finishing& finishing = v.table.finishing;
+  finishing_frame(v.app);
+  bool turning = false;
   for (std::size_t i = 0; i < v.table.scene.tiles; ++i) {
     const PlacedTile& tile = v.board.tiles[i];
     const Position at = v.board.cells[tile.cell].at;
     const Square s = square_of(v.table.camera, at);
-    if (visible(s, v.screen)) draw_one_tile(v, s, tile.type, tile.rotation, art::variant_at(at));
+    if (!visible(s, v.screen)) continue;
+    const auto picture = [&](std::uint16_t finished) {
+      return tile_picture(v.table.pictures, v.session.game, tile.type, tile.rotation,
+                          art::variant_at(at), v.pixels, finished);
+    };
+    const ImTextureID after = picture(finishing.to[i]);
+    const float progress = finishing_progress(v.app, i, after != nullptr);
+    turning |= progress < 1;
+    const ImTextureID before = progress < 1 ? picture(finishing.from[i]) : nullptr;
+    if (before)
+      v.draw.AddImage(before, s.min, s.max);
+    else if (!after)
+      v.draw.AddRectFilled(s.min, s.max, bare_tile);
+    if (after && progress > 0)
+      v.draw.AddImage(after, s.min, s.max, {0, 0}, {1, 1}, faded(IM_COL32_WHITE, progress));
   }
+  return turning;
 }
 
 // A thin dark rim where the landscape ends.
@@ -379,7 +398,8 @@ void draw_ferries(Easel& v) {
     // The one being moved is shown where it would come to lie.
     const bool moved = hand.chosen && hand.chosen->kind == ActionKind::ferry &&
                        tile_at(v.board, hand.chosen->at) == tile;
-    if (tile < v.table.scene.tiles) draw_ferry_on(v, v.board, ferry.a, ferry.b, moved ? 0.3f : 1);
+    if (tile < v.table.scene.tiles && !ferry_moves(v.app, tile))
+      draw_ferry_on(v, v.board, ferry.a, ferry.b, moved ? 0.3f : 1);
   }
 }
 
@@ -544,18 +564,23 @@ void draw_controls(Easel& v) {
   }
 }
 
-void draw_tentative(Easel& v) {
+// True while the tile moves.
+bool draw_tentative(Easel& v) {
   const Hand& hand = v.table.hand;
   const Position at = hand.placement->at;
   const Square s = square_of(v.table.camera, at);
+  bool moves = false;
   if (!hand.fixed) {
-    draw_one_tile(v, s, hand.type, hand.rotation, art::variant_at(at));
+    moves = draw_poised_tile(v.app, v.draw, at, hand.rotation, s.min, s.max,
+                             tile_picture(v.table.pictures, v.session.game, hand.type,
+                                          hand.rotation, art::variant_at(at), v.pixels));
     v.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1}, halo, 4, 0, 5.5f);
     v.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1},
                    player_colour(own_colour(v)), 4, 0, 3);
   }
   probe_item(v.app.probe, "table.cell." + std::to_string(at.x) + ',' + std::to_string(at.y),
              s.min.x, s.min.y, s.max.x - s.min.x, s.max.y - s.min.y);
+  return moves;
 }
 
 }  // namespace
@@ -626,7 +651,7 @@ bool draw_board(App& app) {
   draw_cloth(v);
   draw_border(v);
   draw_tile_shadows(v, tentative);
-  draw_tiles(v);
+  const bool turning = draw_tiles(v);
   draw_rims(v);
   const bool marks = app.settings.show_legal && !app.settings.purist;
   if (moves && !table.hand.fixed && marks)
@@ -638,7 +663,11 @@ bool draw_board(App& app) {
   const bool waiting = draw_look(app, draw);
   draw_last_tile(v);
   draw_shown_place(v);
-  if (moves && table.hand.placement) draw_tentative(v);
+  bool settling = false;
+  if (moves && table.hand.placement)
+    settling = draw_tentative(v);
+  else
+    table.poise = {};
   const bool chooses = moves && person_chooses(app);
   if (chooses) draw_choice_places(v, true);
   draw_gold(v);
@@ -650,7 +679,7 @@ bool draw_board(App& app) {
   if (moves && (table.hand.placement || chooses)) draw_controls(v);
   draw_motion_above(app, draw);
   if (app.settings.show_coordinates) draw_coordinates(app, draw);
-  return waiting || (table.misfit && app.now < table.misfit_until) ||
+  return waiting || turning || settling || (table.misfit && app.now < table.misfit_until) ||
          (table.shown_place && app.now < table.shown_until);
 }
 

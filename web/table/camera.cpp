@@ -81,8 +81,13 @@ bool glide(Camera& camera, float seconds, bool reduce_motion) {
   View& now = camera.now;
   const View& wanted = camera.wanted;
   const float part = reduce_motion ? 1.0f : 1.0f - std::exp(-10.0f * std::min(seconds, 0.1f));
-  now.centre.x += (wanted.centre.x - now.centre.x) * part;
-  now.centre.y += (wanted.centre.y - now.centre.y) * part;
+  // Never faster than the eye can follow.
+  constexpr float fastest = 1500;  // pixels a second
+  const float way = std::hypot(wanted.centre.x - now.centre.x, wanted.centre.y - now.centre.y);
+  const float most = fastest * std::min(seconds, 0.1f) / now.zoom;
+  const float step = reduce_motion || way * part <= most ? part : most / way;
+  now.centre.x += (wanted.centre.x - now.centre.x) * step;
+  now.centre.y += (wanted.centre.y - now.centre.y) * step;
   now.zoom *= std::pow(wanted.zoom / now.zoom, part);
   const float pixels = (std::abs(wanted.centre.x - now.centre.x) +
                         std::abs(wanted.centre.y - now.centre.y)) * now.zoom +

@@ -34,12 +34,14 @@ float seconds_for(const App& app, const Event& event, bool by_person) {
       seconds = by_person || reduced ? 0.15f : 0.55f;
       break;
     case EventKind::figure_placed:
-      seconds = reduced ? 0.1f : 0.35f;
+      seconds = reduced ? 0.1f : 0.55f;
       break;
     case EventKind::feature_scored:
       seconds = event.scoring.owners == 0 ? 0 : 1.5f;
       break;
     case EventKind::figure_returned:
+      seconds = reduced ? 0 : 0.8f;
+      break;
     case EventKind::gold_taken:
     case EventKind::robber_moved:
     case EventKind::robber_returned:
@@ -95,14 +97,21 @@ void begin_step(App& app) {
     if (follows_at_once(event)) follow(app.table.scene, event, step.action);
   const Session& session = *app.session;
   const Event& event = step.events.front();
+  // Mage and witch leave the ground before they come down again.
+  if (event.kind == EventKind::enchanted)
+    app.table.scene.magic[static_cast<int>(event.magic)] = no_node;
+  if (event.kind == EventKind::feature_scored) show_finished(app.table.scene, session);
   // What a person has just laid has been heard already.
   if (!step.by_person || event.kind == EventKind::tile_drawn) sound_event(app, event);
-  // Look where it happens.
-  if (step.by_person) return;
+  // Look where it happens, unless that is in sight.
   const State& after = session.states[step.action + 1];
   const auto show_tile = [&](TileIndex tile) {
     show_cell(app.table.camera, after.board.cells[after.board.tiles[tile].cell].at);
   };
+  if (event.kind == EventKind::feature_scored && event.scoring.owners != 0 &&
+      event.scoring.node != no_node)
+    show_tile(after.board.node_tile[event.scoring.node]);
+  if (step.by_person) return;
   if (event.kind == EventKind::tile_placed && event.tile != no_tile)
     show_tile(event.tile);
   else if (event.kind == EventKind::enchanted || event.kind == EventKind::figure_placed)
@@ -134,6 +143,7 @@ void motion_reset(App& app) {
   motion.replay = false;
   motion.shown = app.session->cursor;
   motion.revision = app.session->revision;
+  ++motion.jumps;
   app.table.scene = scene_at(*app.session, app.session->cursor);
 }
 

@@ -25,6 +25,7 @@ struct Motion {
   std::size_t shown = 0;          // actions taken up
   bool replay = false;            // what follows is to be seen although it is not new
   unsigned revision = 0;
+  unsigned jumps = 0;  // how often another position has been shown at once
 };
 
 // Shows the session's position at once.

@@ -5,8 +5,10 @@
 
 #include "web/app.hpp"
 #include "web/table/board_view.hpp"
+#include "web/table/choices.hpp"
 #include "web/table/features.hpp"
 #include "web/table/pieces.hpp"
+#include "web/table/walks.hpp"
 #include "web/text/explain.hpp"
 #include "web/theme/widgets.hpp"
 
@@ -56,8 +58,9 @@ void draw_flying_tile(App& app, ImDrawList& draw, const MotionStep& step, float 
   const float shadow = 4 + 30 * (lift - 1) * 7;
   draw.AddRectFilled({c.x - h + shadow * 0.6f, c.y - h + shadow},
                      {c.x + h + shadow * 0.6f, c.y + h + shadow}, IM_COL32(0x20, 0x12, 4, 0x40), 4);
-  const ImTextureID picture = tile_picture(app.table.pictures, session.game, tile.type,
-                                           tile.rotation, art::variant_at(at), zoom * app.theme.density);
+  const ImTextureID picture =
+      tile_picture(app.table.pictures, session.game, tile.type, tile.rotation, art::variant_at(at),
+                   zoom * app.theme.density);
   if (picture) draw.AddImage(picture, {c.x - h, c.y - h}, {c.x + h, c.y + h});
 }
 
@@ -77,42 +80,24 @@ void draw_points(App& app, const MotionStep& step, float t) {
     const ImVec2 c = between(start, home_of(app, p), rise);
     const int colour = app.session->record.players[p].colour;
     const std::string text = "+" + std::to_string(scoring.points[p]);
-    const ImVec2 size = ui_text_size(app, text, Face::heading);
-    const float pad = px(app.theme, 9);
+    // For what: its sign before the points.
+    const ImVec2 words = ui_text_size(app, text, Face::heading);
+    const bool has_sign =
+        scoring.cause == ScoreCause::completed || scoring.cause == ScoreCause::final;
+    const float sign = has_sign ? words.y * 0.8f : 0, pad = px(app.theme, 9);
+    const ImVec2 size(words.x + sign * 1.15f, words.y);
     const ImVec2 min(c.x - size.x / 2 - pad, c.y - size.y / 2),
         max(c.x + size.x / 2 + pad, c.y + size.y / 2);
     draw.AddRectFilled({min.x + 1, min.y + 3}, {max.x + 1, max.y + 3},
                        faded(IM_COL32(0x20, 0x12, 4, 0x60), fade), size.y / 2);
     draw.AddRectFilled(min, max, faded(player_colour(colour), fade), size.y / 2);
     draw.AddRect(min, max, faded(IM_COL32(255, 250, 236, 200), fade), size.y / 2, 0, 1.5f);
-    ui_draw_text(app, draw, {c.x - size.x / 2, c.y - size.y / 2}, text, Face::heading,
+    if (has_sign)
+      draw_art_icon(app, draw, icon_of(scoring.feature), {c.x - size.x / 2 + sign / 2, c.y}, sign,
+                    faded(player_ink(colour), fade));
+    ui_draw_text(app, draw, {c.x + size.x / 2 - words.x, c.y - size.y / 2}, text, Face::heading,
                  faded(player_ink(colour), fade));
     ++nth;
-  }
-}
-
-void draw_dropping_figure(App& app, ImDrawList& draw, const MotionStep& step, float t) {
-  const Event& event = step.events.front();
-  const Board& board = app.session->states[step.action + 1].board;
-  const ImVec2 at = node_on_screen(app, step.action + 1, event.node);
-  const bool lying = kind_of(app.session->game.tables, board, event.node) == SegmentKind::field;
-  const float size = figure_size(app);
-  const float height = motion_reduced(app) ? 0 : (1 - settled(t)) * size * 1.5f;
-  draw_piece(app, draw, event.player, event.figure, lying, {at.x, at.y - height},
-             size * (1 + height / size * 0.12f), std::min(1.0f, t * 4));
-}
-
-void draw_walking_home(App& app, const MotionStep& step, float t) {
-  ImDrawList& draw = *ImGui::GetForegroundDrawList();
-  for (const Event& event : step.events) {
-    const ImVec2 from = node_on_screen(app, step.action, event.node);
-    const ImVec2 to = home_of(app, event.player);
-    const float way = eased(t);
-    ImVec2 at = between(from, to, way);
-    // Small steps.
-    at.y -= std::fabs(std::sin(t * 9.4f)) * 7 * (1 - t);
-    const float size = figure_size(app) * (1 - way) + 20 * way;
-    draw_piece(app, draw, event.player, event.figure, false, at, size, 1 - way * 0.5f);
   }
 }
 
@@ -124,9 +109,141 @@ ImVec2 tile_on_screen(App& app, std::size_t state, TileIndex tile) {
   return {p.x, p.y};
 }
 
+// The height of what falls from 1, bounces once and lies at t = 1.
+float bounce(float t) {
+  constexpr float ground = 0.6f;
+  if (t < ground) return 1 - (t / ground) * (t / ground);
+  const float hop = (t - ground) / (1 - ground) * 2 - 1;
+  return 0.13f * (1 - hop * hop);
+}
+
+// A figure in the air, over its shadow.
+void draw_in_the_air(App& app, ImDrawList& draw, PlayerIndex owner, int kind, ImVec2 at,
+                     float height, float size, float alpha) {
+  if (height > size * 0.04f)
+    draw_ground_shadow(draw, {at.x + height * 0.35f, at.y + size * 0.3f + height * 0.15f},
+                       size * 0.7f, alpha / (1 + height / size));
+  draw_kind(app, draw, owner, kind, {at.x, at.y - height}, size * (1 + height / size * 0.1f),
+            alpha);
+}
+
+// From one place to another in a high arc.
+void draw_flying_figure(App& app, ImDrawList& draw, PlayerIndex owner, int kind, ImVec2 from,
+                        ImVec2 to, float t, float size) {
+  const float way = motion_reduced(app) ? 1 : eased(t);
+  const float far = std::hypot(to.x - from.x, to.y - from.y);
+  const float height = std::min(far * 0.35f, size * 2.5f) * 4 * way * (1 - way);
+  draw_in_the_air(app, draw, owner, kind, between(from, to, way), height, size, 1);
+}
+
+void draw_dropping_figure(App& app, ImDrawList& draw, const MotionStep& step, float t) {
+  const Event& event = step.events.front();
+  const Session& session = *app.session;
+  const Board& board = session.states[step.action + 1].board;
+  const ImVec2 at = node_on_screen(app, step.action + 1, event.node);
+  const bool lying = kind_of(session.game.tables, board, event.node) == SegmentKind::field &&
+                     event.figure != FigureKind::pig;
+  const float size = figure_size(app);
+  const float alpha = std::min(1.0f, t * 6);
+  const auto kind = static_cast<int>(event.figure);
+  if (motion_reduced(app)) {
+    draw_piece(app, draw, event.player, event.figure, lying, at, size, alpha);
+    return;
+  }
+  if (session.record.actions[step.action].kind == ActionKind::land) {
+    const ImVec2 from = tile_on_screen(app, step.action, session.states[step.action].placed);
+    draw_flying_figure(app, draw, event.player, kind, from, at, t, size);
+    return;
+  }
+  if (!lying) {
+    draw_in_the_air(app, draw, event.player, kind, at, bounce(t) * size * 1.3f, size, alpha);
+    return;
+  }
+  // A farmer drops, and lies down.
+  constexpr float stands = 0.5f;
+  if (t < stands)
+    draw_in_the_air(app, draw, event.player, kind, at, bounce(t / stands * 0.6f) * size * 1.3f,
+                    size, alpha);
+  else
+    draw_tipping_piece(app, draw, event.player, event.figure, eased((t - stands) / (1 - stands)),
+                       at, size);
+}
+
+// Along the road if there is one, then to the player's panel.
+void draw_walking_home(App& app, const MotionStep& step, float t) {
+  ImDrawList& draw = *ImGui::GetForegroundDrawList();
+  const Board& board = app.session->states[step.action].board;
+  const Camera& camera = app.table.camera;
+  for (const Event& event : step.events) {
+    const ImVec2 to = home_of(app, event.player);
+    const std::vector<Point> path =
+        walk_along(app, board, event.node, to_world(camera, {to.x, to.y}));
+    const float along = path.size() > 1 ? 0.55f : 0.0f;  // of the time
+    const Point end = to_screen(camera, point_on(path, along > 0 ? eased(t / along) : 1));
+    const float way = eased(std::clamp((t - along) / (1 - along), 0.0f, 1.0f));
+    ImVec2 at = between({end.x, end.y}, to, way);
+    // Small steps.
+    const float pace = along > 0 ? 14 + 5 * length_of(path) : 9.4f;
+    at.y -= std::fabs(std::sin(t * pace)) * figure_size(app) * 0.12f * (1 - way);
+    const float size = figure_size(app) * (1 - way) + 20 * way;
+    draw_piece(app, draw, event.player, event.figure, false, at, size, 1 - way * 0.5f);
+  }
+}
+
+// Mage and witch go through the air from where they stood.
+void draw_enchanted(App& app, ImDrawList& draw, const MotionStep& step, float t) {
+  const Event& event = step.events.front();
+  const float size = figure_size(app);
+  const int kind = first_magic + static_cast<int>(event.magic);
+  ImVec2 to = node_on_screen(app, step.action + 1, event.node);
+  to.y -= app.table.camera.now.zoom * 0.12f;  // as they stand (board_view)
+  const Node before = app.session->states[step.action].magic.at[static_cast<int>(event.magic)];
+  if (before == no_node) {
+    const float height = motion_reduced(app) ? 0 : bounce(t) * size * 1.3f;
+    draw_in_the_air(app, draw, no_player, kind, to, height, size, std::min(1.0f, t * 6));
+    return;
+  }
+  ImVec2 from = node_on_screen(app, step.action, before);
+  from.y -= app.table.camera.now.zoom * 0.12f;
+  draw_flying_figure(app, draw, no_player, kind, from, to, t, size);
+}
+
+// A ferry turns from its old landings to the new ones; a new one comes in from above.
+void draw_moving_ferry(App& app, ImDrawList& draw, const MotionStep& step, float t) {
+  const Event& event = step.events.front();
+  const Board& after = app.session->states[step.action + 1].board;
+  const Board& before = app.session->states[step.action].board;
+  const auto screen = [&](Point world) {
+    const Point p = to_screen(app.table.camera, world);
+    return ImVec2(p.x, p.y);
+  };
+  ImVec2 a = screen(ferry_end(app, after, event.node));
+  ImVec2 b = screen(ferry_end(app, after, event.other_node));
+  ImVec2 middle = tile_on_screen(app, step.action + 1, event.tile);
+  const float zoom = app.table.camera.now.zoom, way = motion_reduced(app) ? 1 : eased(t);
+  float alpha = std::min(1.0f, t * 5);
+  const auto old = std::find_if(before.ferries.begin(), before.ferries.end(), [&](const Ferry& f) {
+    return before.node_tile[f.a] == event.tile;
+  });
+  if (old != before.ferries.end()) {
+    ImVec2 from_a = screen(ferry_end(app, before, old->a));
+    ImVec2 from_b = screen(ferry_end(app, before, old->b));
+    // The end that stays is kept.
+    const auto far = [](ImVec2 p, ImVec2 q) { return std::hypot(p.x - q.x, p.y - q.y); };
+    if (far(from_a, b) + far(from_b, a) < far(from_a, a) + far(from_b, b)) std::swap(a, b);
+    a = between(from_a, a, way);
+    b = between(from_b, b, way);
+    alpha = 1;
+  } else {
+    const float height = (1 - way) * zoom * 0.5f;
+    for (ImVec2* p : {&a, &b, &middle}) p->y -= height;
+  }
+  draw_ferry(draw, a, middle, b, zoom * 0.085f, alpha);
+}
+
 // What drops upon the board from above.
 ImVec2 dropping(App& app, ImVec2 at, float t, float size) {
-  return {at.x, at.y - (motion_reduced(app) ? 0 : (1 - settled(t)) * size * 1.5f)};
+  return {at.x, at.y - (motion_reduced(app) ? 0 : bounce(t) * size * 1.3f)};
 }
 
 // What is won flies to its player.
@@ -187,6 +304,12 @@ void draw_put_aside(App& app, const MotionStep& step, float t) {
 
 }  // namespace
 
+bool ferry_moves(const App& app, TileIndex tile) {
+  const MotionStep* step = running_step(app.table.motion);
+  return step && step->events.front().kind == EventKind::ferry_moved &&
+         step->events.front().tile == tile;
+}
+
 void draw_motion_below(App& app, ImDrawList& draw) {
   const MotionStep* step = running_step(app.table.motion);
   if (!step || step->events.front().kind != EventKind::feature_scored) return;
@@ -227,9 +350,11 @@ void draw_motion_above(App& app, ImDrawList& draw) {
       break;
     }
     case EventKind::enchanted:
-      draw_kind(app, draw, no_player, first_magic + static_cast<int>(event.magic),
-                dropping(app, node_on_screen(app, step->action + 1, event.node), t, size), size,
-                std::min(1.0f, t * 4));
+      draw_enchanted(app, draw, *step, t);
+      break;
+    case EventKind::ferry_placed:
+    case EventKind::ferry_moved:
+      draw_moving_ferry(app, draw, *step, t);
       break;
     case EventKind::gold_taken:
       draw_winnings(app, event, tile_on_screen(app, step->action + 1, event.tile), t);

@@ -1,5 +1,6 @@
 #include "web/table/pieces.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "web/app.hpp"
@@ -9,29 +10,6 @@
 
 namespace bastide::web {
 namespace {
-
-art::Icon icon_of(SegmentKind kind) {
-  switch (kind) {
-    case SegmentKind::city:
-      return art::Icon::city;
-    case SegmentKind::road:
-      return art::Icon::road;
-    case SegmentKind::monastery:
-      return art::Icon::monastery;
-    case SegmentKind::garden:
-      return art::Icon::garden;
-    default:
-      return art::Icon::field;
-  }
-}
-
-void draw_art_icon(App& app, ImDrawList& draw, art::Icon icon, ImVec2 c, float size) {
-  const ImTextureID picture = icon_picture(app.table.pictures, icon, size * app.theme.density);
-  const float h = size / 2;
-  if (picture)
-    draw.AddImage(picture, {c.x - h, c.y - h}, {c.x + h, c.y + h}, {0, 0}, {1, 1},
-                  colour::ink_soft);
-}
 
 void draw_word(App& app, ImDrawList& draw, const std::string& word, ImVec2 c) {
   const ImVec2 size = ui_text_size(app, word, Face::heading);
@@ -57,6 +35,27 @@ void draw_lake_sign(App& app, ImDrawList& draw, const Action& action, ImVec2 c, 
 
 }  // namespace
 
+art::Icon icon_of(SegmentKind kind) {
+  switch (kind) {
+    case SegmentKind::city:
+      return art::Icon::city;
+    case SegmentKind::road:
+      return art::Icon::road;
+    case SegmentKind::monastery:
+      return art::Icon::monastery;
+    case SegmentKind::garden:
+      return art::Icon::garden;
+    default:
+      return art::Icon::field;
+  }
+}
+
+void draw_art_icon(App& app, ImDrawList& draw, art::Icon icon, ImVec2 c, float size, ImU32 ink) {
+  const ImTextureID picture = icon_picture(app.table.pictures, icon, size * app.theme.density);
+  const float h = size / 2;
+  if (picture) draw.AddImage(picture, {c.x - h, c.y - h}, {c.x + h, c.y + h}, {0, 0}, {1, 1}, ink);
+}
+
 void draw_piece(App& app, ImDrawList& draw, PlayerIndex owner, art::Piece piece, bool lying,
                 ImVec2 at, float size, float alpha) {
   const auto& players = app.session->record.players;
@@ -77,6 +76,36 @@ void draw_piece(App& app, ImDrawList& draw, PlayerIndex owner, FigureKind kind, 
   // A pig stands on its field.
   draw_piece(app, draw, owner, art::piece_of(kind), lying && kind != FigureKind::pig, at, size,
              alpha);
+}
+
+void draw_tipping_piece(App& app, ImDrawList& draw, PlayerIndex owner, FigureKind kind,
+                        float tipped, ImVec2 at, float size) {
+  const float lies = std::clamp((tipped - 0.6f) / 0.4f, 0.0f, 1.0f);
+  if (lies < 1) {
+    const ImTextureID picture =
+        piece_picture(app.table.pictures, art::piece_of(kind), art::Pose::standing,
+                      app.session->record.players[owner].colour, size * app.theme.density);
+    const float turn = -1.5708f * tipped, co = std::cos(turn), si = std::sin(turn);
+    const auto corner = [&](float x, float y) {  // about the middle of the body
+      return ImVec2(at.x + (x * co - y * si) * size, at.y + (x * si + y * co) * size);
+    };
+    if (picture)
+      draw.AddImageQuad(picture, corner(-0.5f, -0.56f), corner(0.5f, -0.56f), corner(0.5f, 0.44f),
+                        corner(-0.5f, 0.44f), {0, 0}, {1, 0}, {1, 1}, {0, 1},
+                        faded(IM_COL32_WHITE, 1 - lies));
+  }
+  if (lies > 0) draw_piece(app, draw, owner, kind, true, at, size, lies);
+}
+
+void draw_ground_shadow(ImDrawList& draw, ImVec2 at, float width, float alpha) {
+  for (const float grow : {1.0f, 0.75f, 0.5f}) {
+    ImVec2 rim[20];
+    for (int i = 0; i < 20; ++i) {
+      const float a = 0.31415927f * static_cast<float>(i);
+      rim[i] = {at.x + std::cos(a) * width * 0.5f * grow, at.y + std::sin(a) * width * 0.2f * grow};
+    }
+    draw.AddConvexPolyFilled(rim, 20, faded(IM_COL32(0x1d, 0x1a, 0x2c, 0x48), alpha));
+  }
 }
 
 void draw_kind(App& app, ImDrawList& draw, PlayerIndex owner, int kind, ImVec2 at, float size,

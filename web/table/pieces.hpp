@@ -9,6 +9,7 @@
 #include "engine/rules/setup.hpp"
 #include "web/art/art.hpp"
 #include "web/art/laid.hpp"
+#include "web/theme/theme.hpp"
 
 namespace bastide::web {
 
@@ -19,12 +20,22 @@ void draw_piece(App& app, ImDrawList& draw, PlayerIndex owner, FigureKind kind, 
                 ImVec2 at, float size, float alpha);
 void draw_piece(App& app, ImDrawList& draw, PlayerIndex owner, art::Piece piece, bool lying,
                 ImVec2 at, float size, float alpha);
+// A standing figure that tips over to the west: 0 upright, 1 on its back.
+void draw_tipping_piece(App& app, ImDrawList& draw, PlayerIndex owner, FigureKind kind,
+                        float tipped, ImVec2 at, float size);
+// The soft shadow on the ground of something in the air.
+void draw_ground_shadow(ImDrawList& draw, ImVec2 at, float width, float alpha);
 // By Choice::kind: a figure of a player, mage or witch.
 void draw_kind(App& app, ImDrawList& draw, PlayerIndex owner, int kind, ImVec2 at, float size,
                float alpha);
 
 void draw_thing(App& app, ImDrawList& draw, art::Thing thing, ImVec2 centre, float size,
                 float alpha = 1);
+
+// The sign of a kind of feature, in one colour.
+art::Icon icon_of(SegmentKind kind);
+void draw_art_icon(App& app, ImDrawList& draw, art::Icon icon, ImVec2 centre, float size,
+                   ImU32 ink = colour::ink_soft);
 
 // A wooden raft between two points.
 void draw_ferry(ImDrawList& draw, ImVec2 a, ImVec2 middle, ImVec2 b, float width, float alpha);

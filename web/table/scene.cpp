@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rules/recording.hpp"
+#include "web/art/laid.hpp"
 
 namespace bastide::web {
 
@@ -59,6 +60,7 @@ void settle(Scene& scene, const Session& session, std::size_t k) {
   const State& state = session.states[k];
   scene.source = k;
   scene.tiles = state.board.tiles.size();
+  show_finished(scene, session);
   scene.figures.assign(state.figures.begin(), state.figures.end());
   for (int p = 0; p < session.game.setup.players; ++p) {
     scene.score[p] = state.score[p];
@@ -84,6 +86,14 @@ void settle(Scene& scene, const Session& session, std::size_t k) {
     // Points on their way to the track have been told already.
     if (state.recording.stage == RecordingStage::regular && state.recording.waiting >> p & 1)
       scene.score[p] += state.recording.points[p];
+  }
+}
+
+void show_finished(Scene& scene, const Session& session) {
+  const Board& board = board_of(session, scene);
+  for (std::size_t i = 0; i < scene.tiles; ++i) {
+    scene.finished[i] =
+        art::finished_segments(session.game.tables, board, static_cast<TileIndex>(i));
   }
 }
 
@@ -114,6 +124,7 @@ void follow(Scene& scene, const Event& event, std::size_t k) {
       scene.drawn = no_type;
       scene.source = k + 1;
       scene.tiles = static_cast<std::size_t>(event.tile) + 1;
+      scene.finished[event.tile] = 0;  // until it is scored
       break;
     case EventKind::ferry_placed:
     case EventKind::ferry_moved:

@@ -12,6 +12,7 @@ namespace bastide::web {
 struct Scene {
   std::size_t source = 0;  // the state of the session whose board holds the tiles shown
   std::size_t tiles = 0;   // the first tiles of that board
+  std::array<std::uint16_t, max_tiles> finished = {};  // segments of each tile, shown as such
   std::vector<Figure> figures;
   int score[max_players] = {};
   int supply[max_players][figure_kinds] = {};
@@ -39,6 +40,9 @@ void settle(Scene& scene, const Session& session, std::size_t k);
 
 // Follows one event of action `k` (0-based).
 void follow(Scene& scene, const Event& event, std::size_t k);
+
+// Shows all that is completed on the board as finished.
+void show_finished(Scene& scene, const Session& session);
 
 inline const Board& board_of(const Session& session, const Scene& scene) {
   return session.states[scene.source].board;

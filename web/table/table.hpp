@@ -8,6 +8,7 @@
 #include "web/session/session.hpp"
 #include "web/table/camera.hpp"
 #include "web/table/clock_frame.hpp"
+#include "web/table/finishing.hpp"
 #include "web/table/gestures.hpp"
 #include "web/table/hand.hpp"
 #include "web/table/layout.hpp"
@@ -18,6 +19,7 @@
 #include "web/table/pictures.hpp"
 #include "web/table/reading.hpp"
 #include "web/table/resume.hpp"
+#include "web/table/poise.hpp"
 #include "web/table/scene.hpp"
 #include "web/table/timeline.hpp"
 
@@ -35,6 +37,8 @@ struct Table {
   Camera camera;
   Scene scene;
   Motion motion;
+  Finishing finishing;
+  Poise poise;
   Pictures pictures;
   Gestures gestures;
   Log log;

@@ -1,0 +1,26 @@
+// Features change their looks when they are finished: the tiles that show it, and how far they are.
+#pragma once
+
+#include <array>
+
+#include "web/table/scene.hpp"
+
+namespace bastide::web {
+
+struct App;
+
+struct Finishing {
+  // Of each tile, as segments: what its picture shows, and what it is turning into.
+  std::array<std::uint16_t, max_tiles> from{}, to{};
+  std::array<double, max_tiles> since{};  // 0: the new picture is not painted yet
+  std::size_t tiles = 0;
+  unsigned jumps = 0;  // of the motion: then everything changes at once
+};
+
+// Takes up what the scene shows as finished.
+void finishing_frame(App& app);
+
+// How far a tile has turned into `to`, 0..1; begins when `painted`.
+float finishing_progress(App& app, std::size_t tile, bool painted);
+
+}  // namespace bastide::web

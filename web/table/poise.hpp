@@ -1,0 +1,26 @@
+// The tile being tried: it comes down where it has been put, and swings round when it is turned.
+#pragma once
+
+#include <imgui.h>
+
+#include <optional>
+
+#include "engine/board/board.hpp"
+
+namespace bastide::web {
+
+struct App;
+
+struct Poise {
+  std::optional<Position> at;
+  int rotation = 0;
+  double since = 0;
+  bool put_down = false;  // rather than turned
+  int swing = 0;          // quarter turns that it comes from
+};
+
+// Draws the tile in hand on its cell. True while it moves.
+bool draw_poised_tile(App& app, ImDrawList& draw, Position at, int rotation, ImVec2 min, ImVec2 max,
+                      ImTextureID picture);
+
+}  // namespace bastide::web
