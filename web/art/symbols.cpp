@@ -88,19 +88,44 @@ Vec2 free_place(const Scene& scene, int segment, float wish) {
   return scene.turned(best);
 }
 
+// Ribbed wings of parchment on a wooden frame; its red beak points where it flies.
 void flying_machine(Canvas& canvas, Vec2 at, Vec2 way) {
   const Vec2 side = right_of(way);
   const auto p = [&](float ahead, float aside) { return at + way * ahead + side * aside; };
-  const Path wings{p(0.03f, 0),        p(-0.01f, 0.11f), p(-0.045f, 0.12f),   p(-0.03f, 0.02f),
-                   p(-0.085f, 0.045f), p(-0.075f, 0),    p(-0.085f, -0.045f), p(-0.03f, -0.02f),
-                   p(-0.045f, -0.12f), p(-0.01f, -0.11f)};
-  Path shade = wings;
-  for (Vec2& q : shade) q = q + Vec2{0.045f, 0.05f};
-  canvas.glaze(shade, palette::shadow, 0.4f);
-  canvas.fill(wings, palette::plaster);
-  canvas.pen(wings, fine_pen * 1.2f, palette::ink, 0.9f, true);
-  canvas.pen({p(0.06f, 0), p(-0.075f, 0)}, 0.014f, rgb(0x8a5a34));
-  canvas.fill({p(0.095f, 0), p(0.055f, 0.02f), p(0.055f, -0.02f)}, rgb(0xc2402f));
+  const auto wing = [&](float s) {  // scalloped behind, between the ribs
+    Path path =
+        bezier(p(0.03f, 0), p(0.06f, s * 0.05f), p(0.05f, s * 0.1f), p(-0.005f, s * 0.14f), 8);
+    constexpr float tips[4][2] = {
+        {-0.005f, 0.14f}, {-0.05f, 0.105f}, {-0.06f, 0.06f}, {-0.035f, 0}};
+    for (int i = 0; i + 1 < 4; ++i) {
+      const Vec2 from = p(tips[i][0], s * tips[i][1]), to = p(tips[i + 1][0], s * tips[i + 1][1]);
+      const Vec2 bay = lerp(from, to, 0.5f) + way * 0.02f;
+      const Path edge = bezier(from, lerp(from, bay, 0.7f), lerp(to, bay, 0.7f), to, 6);
+      path.insert(path.end(), edge.begin() + 1, edge.end());
+    }
+    return path;
+  };
+  const Path tail{p(-0.05f, 0), p(-0.105f, 0.035f), p(-0.09f, 0), p(-0.105f, -0.035f)};
+  const Path wings[] = {wing(1), wing(-1), tail};
+  for (const Path& part : wings) {
+    Path shade = part;
+    for (Vec2& q : shade) q = q + Vec2{0.045f, 0.05f};
+    canvas.glaze(shade, palette::shadow, 0.4f);
+  }
+  const Rgb wood = rgb(0x8a5a34);
+  for (const Path& part : wings) {
+    canvas.fill(part, &part == &wings[2] ? palette::wheat : palette::plaster);
+    canvas.pen(part, fine_pen * 1.2f, palette::ink, 0.9f, true);
+  }
+  for (const float s : {1.f, -1.f}) {
+    for (const Vec2 tip : {Vec2{-0.005f, 0.14f}, Vec2{-0.05f, 0.105f}, Vec2{-0.06f, 0.06f}})
+      canvas.pen({p(0.025f, s * 0.012f), p(tip.x, s * tip.y)}, fine_pen * 1.3f, wood, 0.9f);
+  }
+  canvas.pen({p(0.06f, 0), p(-0.09f, 0)}, 0.017f, palette::ink, 0.8f);
+  canvas.pen({p(0.06f, 0), p(-0.09f, 0)}, 0.012f, wood);
+  const Path beak{p(0.1f, 0), p(0.05f, 0.024f), p(0.05f, -0.024f)};
+  canvas.fill(beak, rgb(0xc2402f));
+  canvas.pen(beak, fine_pen, palette::ink, 0.8f, true);
 }
 
 void nuggets(Canvas& canvas, Vec2 at) {

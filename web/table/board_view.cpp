@@ -89,20 +89,42 @@ void draw_border(Easel& v) {
   v.draw.AddRect({low.x, low.y}, {high.x, high.y}, faded(colour::ink, 0.6f), 0, 0, width);
 }
 
-void draw_tile_shadows(Easel& v, bool tentative) {
+// Whether nothing lies beside a cell.
+bool open_to(const Easel& v, Position at, Side side) {
+  const TileIndex t = tile_at(v.board, neighbour(at, side));
+  return t == no_tile || t >= v.table.scene.tiles;
+}
+
+// Only where nothing lies beside a tile: what tiles cover need not be drawn.
+void draw_tile_shadow(Easel& v, Position at) {
+  const Square s = square_of(v.table.camera, at);
+  if (!visible(s, v.screen)) return;
+  const bool north = open_to(v, at, Side::north), east = open_to(v, at, Side::east);
+  const bool south = open_to(v, at, Side::south), west = open_to(v, at, Side::west);
   const float depth = std::clamp(v.zoom * 0.055f, 1.5f, 8.0f);
+  constexpr ImU32 shade = IM_COL32(0x35, 0x22, 0x10, 0x1c);
   for (int layer = 4; layer >= 1; --layer) {
     const float spread = depth * static_cast<float>(layer) / 3;
-    for (std::size_t i = 0; i < v.table.scene.tiles + (tentative ? 1 : 0); ++i) {
-      const Position at = i < v.table.scene.tiles ? v.board.cells[v.board.tiles[i].cell].at
-                                                  : v.table.hand.placement->at;
-      const Square s = square_of(v.table.camera, at);
-      if (!visible(s, v.screen)) continue;
-      v.draw.AddRectFilled({s.min.x - spread * 0.4f, s.min.y - spread * 0.3f},
-                           {s.max.x + spread, s.max.y + spread * 1.15f},
-                           IM_COL32(0x35, 0x22, 0x10, 0x1c), spread);
-    }
+    const float left = s.min.x - (west ? spread * 0.4f : 0);
+    const float right = s.max.x + (east ? spread : 0), low = s.max.y + spread * 1.15f;
+    const float top = s.min.y - (north ? spread * 0.3f : 0);
+    const auto fill = [&](ImVec2 min, ImVec2 max, ImDrawFlags round) {
+      v.draw.AddRectFilled(min, max, shade, round == 0 ? 0 : spread, round);
+    };
+    if (north) fill({left, top}, {right, s.min.y}, 0);
+    if (west) fill({left, s.min.y}, {s.min.x, s.max.y}, 0);
+    if (east) fill({s.max.x, s.min.y}, {right, s.max.y}, 0);
+    if (south)
+      fill({left, s.max.y}, {right, low},
+           (west ? ImDrawFlags_RoundCornersBottomLeft : 0) |
+               (east ? ImDrawFlags_RoundCornersBottomRight : 0));
   }
+}
+
+void draw_tile_shadows(Easel& v, bool tentative) {
+  for (std::size_t i = 0; i < v.table.scene.tiles; ++i)
+    draw_tile_shadow(v, v.board.cells[v.board.tiles[i].cell].at);
+  if (tentative) draw_tile_shadow(v, v.table.hand.placement->at);
 }
 
 void draw_one_tile(Easel& v, const Square& s, TypeIndex type, int rotation, unsigned variant,
@@ -152,10 +174,7 @@ void draw_rims(Easel& v) {
     const Position at = v.board.cells[v.board.tiles[i].cell].at;
     const Square s = square_of(v.table.camera, at);
     if (!visible(s, v.screen)) continue;
-    const auto open = [&](Side side) {
-      const TileIndex t = tile_at(v.board, neighbour(at, side));
-      return t == no_tile || t >= v.table.scene.tiles;
-    };
+    const auto open = [&](Side side) { return open_to(v, at, side); };
     if (open(Side::north)) v.draw.AddRectFilled(s.min, {s.max.x, s.min.y + w}, light);
     if (open(Side::west)) v.draw.AddRectFilled(s.min, {s.min.x + w, s.max.y}, light);
     if (open(Side::south)) v.draw.AddRectFilled({s.min.x, s.max.y - w}, s.max, dark);

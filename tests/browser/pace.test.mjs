@@ -1,0 +1,95 @@
+// How fast the table is drawn, with a large game on it: told, not judged, for machines differ. What
+// is judged: nothing is drawn while nothing moves, and a frame needs no more calls than it should.
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+
+import {sittings} from './lib/sitting.mjs';
+
+const test = sittings({view: {width: 1280, height: 800, deviceScaleFactor: 1}});
+
+const boards = readFileSync(new URL('../data/boards.txt', import.meta.url), 'utf8').split('\n');
+const link = boards.find((line) => line.startsWith('big-box ')).split(' ')[3];
+
+// Counts what the page draws: a frame begins with clearing the picture.
+const counting = () => {
+  try {
+    if (localStorage.getItem('bastide.settings') === null)
+      localStorage.setItem('bastide.settings', 'reduce-motion on\nsound off\n');
+  } catch {}
+  window.drawn = {frames: 0, calls: 0};
+  const get = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function(...kind) {
+    const context = get.apply(this, kind);
+    if (context && context.drawElements && !context.counted) {
+      context.counted = true;
+      const clear = context.clear.bind(context), draw = context.drawElements.bind(context);
+      context.clear = (mask) => (++window.drawn.frames, clear(mask));
+      context.drawElements = (...what) => (++window.drawn.calls, draw(...what));
+    }
+    return context;
+  };
+};
+
+const drawn = (table) => table.page.evaluate(() => ({...window.drawn, now: performance.now()}));
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+// Until nothing has been drawn for a while: true; false if that never comes.
+async function comes_to_rest(table) {
+  for (let tries = 0; tries < 60; ++tries) {
+    const before = await drawn(table);
+    await pause(500);
+    if ((await drawn(table)).frames === before.frames) return true;
+  }
+  return false;
+}
+
+// The hand moves the board to and fro for a while, in the page itself: nobody waits for messages.
+async function pan(table, name) {
+  await comes_to_rest(table);
+  const before = await drawn(table);
+  await table.page.evaluate((seconds) => new Promise((done) => {
+    const canvas = document.getElementById('canvas');
+    const send = (type, x, y, buttons) => canvas.dispatchEvent(new MouseEvent(type,
+      {clientX: x, clientY: y, button: 0, buttons, bubbles: true, view: window}));
+    const x = 500, y = 400, start = performance.now();
+    send('mousemove', x, y, 0);
+    send('mousedown', x, y, 1);
+    const step = () => {
+      const t = (performance.now() - start) / 1000;
+      const to = [x + 120 * Math.sin(2 * t), y + 90 * Math.sin(3 * t)];
+      send('mousemove', ...to, 1);
+      if (t < seconds) return requestAnimationFrame(step);
+      send('mouseup', ...to, 0);
+      done();
+    };
+    step();
+  }), 3);
+  const after = await drawn(table);
+  const frames = after.frames - before.frames;
+  const rate = frames * 1000 / (after.now - before.now), calls = (after.calls - before.calls) / frames;
+  console.log(`    ${name}: ${rate.toFixed(1)} frames a second, ${calls.toFixed(0)} calls a frame`);
+  assert.ok(frames > 3, 'the board moves');
+  return calls;
+}
+
+test('A large board is drawn when it moves and only then', async ({place, sit}) => {
+  const table = await sit({address: place.url + link, before: counting});
+  await table.until(({facts}) => facts.dialog === 'link', 'the offer');
+  await table.press('link.open');
+  await table.until(({facts}) => facts.screen === 'table', 'the table');
+  await pause(1000);
+  assert.ok(await comes_to_rest(table), 'the table comes to rest');
+  await table.picture('pace-whole');
+  const calls = await pan(table, 'the whole board');
+  assert.ok(calls < 700, `${calls} calls a frame`);
+  const centre = {x: 500, y: 400};
+  await table.page.mouse.move(centre.x, centre.y);
+  for (let i = 0; i < 6; ++i) await table.page.mouse.wheel({deltaY: -120});
+  await pan(table, 'nearer');
+  await table.picture('pace-near');
+  for (let i = 0; i < 8; ++i) await table.page.mouse.wheel({deltaY: -120});
+  await pan(table, 'one tile');
+  await table.picture('pace-tile');
+  assert.ok(await comes_to_rest(table), 'the table comes to rest again');
+  assert.deepEqual(await table.complaints(), []);
+});

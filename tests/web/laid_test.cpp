@@ -1,0 +1,105 @@
+// Tiles on a board: none looks like its neighbours, and what is finished is shown as such, but not
+// before it has been scored.
+#include "web/art/laid.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "engine/record/link.hpp"
+#include "engine/tiles/catalogue.hpp"
+#include "web/table/scene.hpp"
+#include "web/table/walks.hpp"
+
+namespace bastide::web {
+namespace {
+
+Session gallery_game(const std::string& wanted) {
+  std::ifstream file(BASTIDE_TEST_DATA "/boards.txt");
+  for (std::string line; std::getline(file, line);) {
+    std::istringstream words(line);
+    std::string name, actions, size, link;
+    words >> name >> actions >> size >> link;
+    if (name != wanted) continue;
+    const auto read = decode_link(builtin_catalogue(), link);
+    auto session = read ? open_session(builtin_catalogue(), read->record)
+                        : Expected<Session>(Error{"no link"});
+    EXPECT_TRUE(session) << wanted;
+    if (session) return std::move(*session);
+  }
+  return {};
+}
+
+TEST(Laid, NoTileLooksLikeOneOfItsNeighbours) {
+  for (i16 x = -7; x <= 7; ++x) {
+    for (i16 y = -7; y <= 7; ++y) {
+      for (i16 dx = -1; dx <= 1; ++dx) {
+        for (i16 dy = -1; dy <= 1; ++dy) {
+          if (dx == 0 && dy == 0) continue;
+          EXPECT_NE(art::variant_at({x, y}),
+                    art::variant_at({static_cast<i16>(x + dx), static_cast<i16>(y + dy)}));
+        }
+      }
+    }
+  }
+}
+
+TEST(Laid, WhatIsFinishedHasSentItsFiguresHome) {
+  const Session session = gallery_game("base-whole");
+  ASSERT_FALSE(session.states.empty());
+  int finished = 0;
+  for (const State& state : session.states) {
+    if (decision(session.game, state).player == no_player && !state.over) continue;
+    for (const Figure& figure : state.figures) {
+      const TileIndex tile = state.board.node_tile[figure.node];
+      // The figure of the tile just laid is still to be placed, and may stand there till then.
+      if (tile == state.placed) continue;
+      EXPECT_EQ(art::finished_segments(session.game.tables, state.board, tile) >>
+                        segment_of(state.board, figure.node) &
+                    1,
+                0);
+    }
+  }
+  const Board& board = session.states.back().board;
+  for (std::size_t i = 0; i < board.tiles.size(); ++i)
+    finished += art::finished_segments(session.game.tables, board, static_cast<TileIndex>(i)) != 0;
+  EXPECT_GT(finished, 20);
+}
+
+TEST(Laid, FinishedIsShownWhenItIsScored) {
+  const Session session = gallery_game("base-whole");
+  ASSERT_FALSE(session.states.empty());
+  Scene scene = scene_at(session, 0);
+  int raised = 0;
+  for (std::size_t k = 0; k + 1 < session.states.size(); ++k) {
+    for (const Event& event : session.events[k]) {
+      const auto before = scene.finished;
+      const std::size_t tiles = scene.tiles;
+      follow(scene, event, k);
+      if (event.kind == EventKind::tile_placed) {
+        EXPECT_EQ(scene.finished[event.tile], 0);
+        for (std::size_t i = 0; i < tiles; ++i) EXPECT_EQ(scene.finished[i], before[i]);
+      }
+      if (event.kind != EventKind::feature_scored) continue;
+      show_finished(scene, session);
+      raised += scene.finished != before;
+    }
+    settle(scene, session, k + 1);
+  }
+  EXPECT_GT(raised, 10);
+}
+
+TEST(Walks, PointsLieOnThePath) {
+  const std::vector<Point> path = {{0, 0}, {2, 0}, {2, 2}};
+  EXPECT_FLOAT_EQ(length_of(path), 4);
+  EXPECT_FLOAT_EQ(point_on(path, 0).x, 0);
+  EXPECT_FLOAT_EQ(point_on(path, 0.5f).x, 2);
+  EXPECT_FLOAT_EQ(point_on(path, 0.75f).y, 1);
+  EXPECT_FLOAT_EQ(point_on(path, 2).y, 2);
+  EXPECT_FLOAT_EQ(point_on({{5, 6}}, 0.3f).y, 6);
+}
+
+}  // namespace
+}  // namespace bastide::web
