@@ -34,6 +34,15 @@ bool visible(const Square& s, ImVec2 screen) {
   return s.max.x > 0 && s.max.y > 0 && s.min.x < screen.x && s.min.y < screen.y;
 }
 
+// Whether a panel lies over all of it.
+bool behind_panel(const Table& table, ImVec2 min, ImVec2 max) {
+  constexpr float corner = 4;  // what its round corners leave free of a square on their diagonal
+  return std::any_of(table.panels.begin(), table.panels.end(), [&](const Area& panel) {
+    return min.x >= panel.x + corner && min.y >= panel.y + corner &&
+           max.x <= panel.x + panel.width - corner && max.y <= panel.y + panel.height - corner;
+  });
+}
+
 Square inset(const Square& s, float by) {
   return {{s.min.x + by, s.min.y + by}, {s.max.x - by, s.max.y - by}};
 }
@@ -50,6 +59,18 @@ struct Easel {
   float pixels;  // device pixels per tile
 };
 
+bool under_tiles(const Easel& v, ImVec2 min, ImVec2 max) {
+  const Position first = cell_at(v.table.camera, {min.x, min.y});
+  const Position last = cell_at(v.table.camera, {max.x, max.y});
+  for (i16 y = first.y; y <= last.y; ++y) {
+    for (i16 x = first.x; x <= last.x; ++x) {
+      const TileIndex tile = tile_at(v.board, {x, y});
+      if (tile == no_tile || tile >= v.table.scene.tiles) return false;
+    }
+  }
+  return true;
+}
+
 void draw_cloth(Easel& v) {
   const ImTextureID linen = linen_picture(v.table.pictures);
   if (!linen) {
@@ -64,9 +85,21 @@ void draw_cloth(Easel& v) {
     const float snapped = std::round(o / step) * step;
     return snapped - std::ceil(snapped / size) * size;
   };
-  for (float y = start(origin.y); y < v.screen.y; y += size)
-    for (float x = start(origin.x); x < v.screen.x; x += size)
-      v.draw.AddImage(linen, {x, y}, {x + size, y + size});
+  // In patches, and none where tiles or panels lie: filling is what costs most.
+  constexpr int patches = 4;
+  const float patch = size / patches;
+  int row = 0;
+  for (float y = start(origin.y); y < v.screen.y; y += patch, ++row) {
+    int column = 0;
+    for (float x = start(origin.x); x < v.screen.x; x += patch, ++column) {
+      const ImVec2 min(x, y), max(x + patch, y + patch);
+      if (max.x < 0 || max.y < 0 || behind_panel(v.table, min, max) || under_tiles(v, min, max))
+        continue;
+      const auto uv = [](int n) { return static_cast<float>(n) / patches; };
+      const int u = column % patches, w = row % patches;
+      v.draw.AddImage(linen, min, max, {uv(u), uv(w)}, {uv(u + 1), uv(w + 1)});
+    }
+  }
 }
 
 // The edge of a limited board (VAR-11): what lies beyond is in shadow. A wall is a strong line.
@@ -147,7 +180,7 @@ bool draw_tiles(Easel& v) {
     const PlacedTile& tile = v.board.tiles[i];
     const Position at = v.board.cells[tile.cell].at;
     const Square s = square_of(v.table.camera, at);
-    if (!visible(s, v.screen)) continue;
+    if (!visible(s, v.screen) || behind_panel(v.table, s.min, s.max)) continue;
     const auto picture = [&](std::uint16_t finished) {
       return tile_picture(v.table.pictures, v.session.game, tile.type, tile.rotation,
                           art::variant_at(at), v.pixels, finished);

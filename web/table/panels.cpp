@@ -39,6 +39,7 @@ void panel_begin(App& app, const char* id, const Area& area, bool flush) {
                    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus |
                    ImGuiWindowFlags_NoScrollWithMouse);
   ImGui::PopStyleVar(2);
+  app.table.panels.push_back(area);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRectFullScreen();
   draw_paper(app, draw, {area.x, area.y}, {area.x + area.width, area.y + area.height},

@@ -1,6 +1,7 @@
 #include "web/table/scene.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "engine/rules/recording.hpp"
 #include "web/art/laid.hpp"
@@ -8,6 +9,29 @@
 namespace bastide::web {
 
 namespace {
+
+// Whether a turn has not come to its scoring yet.
+bool before_scoring(Phase phase) { return phase > Phase::place && phase <= Phase::score; }
+
+// The segments of a tile whose features the tile just placed may have completed.
+std::uint16_t just_completed(const Game& game, const State& state, TileIndex tile) {
+  const TileTables& tables = game.tables;
+  const Board& board = state.board;
+  if (!before_scoring(decision(game, state).phase) || state.placed >= board.tiles.size()) return 0;
+  const PlacedTile &here = board.tiles[tile], &placed = board.tiles[state.placed];
+  const Position a = board.cells[here.cell].at, b = board.cells[placed.cell].at;
+  const bool near = std::abs(a.x - b.x) <= 1 && std::abs(a.y - b.y) <= 1;
+  unsigned segments = 0;
+  for (int s = 0; s < tables.types[here.type].segment_count; ++s) {
+    const SegmentKind kind = tables.types[here.type].kind[s];
+    if (near && (kind == SegmentKind::monastery || kind == SegmentKind::garden))
+      segments |= 1u << s;
+    const Node root = find_root(board, node_of(board, tile, s));
+    for (int p = 0; p < tables.types[placed.type].segment_count; ++p)
+      if (find_root(board, node_of(board, state.placed, p)) == root) segments |= 1u << s;
+  }
+  return static_cast<std::uint16_t>(segments);
+}
 
 // What the expansions put on the table.
 void follow_expansions(Scene& scene, const Event& event) {
@@ -60,7 +84,12 @@ void settle(Scene& scene, const Session& session, std::size_t k) {
   const State& state = session.states[k];
   scene.source = k;
   scene.tiles = state.board.tiles.size();
-  show_finished(scene, session);
+  for (std::size_t i = 0; i < scene.tiles; ++i) {
+    const auto tile = static_cast<TileIndex>(i);
+    const std::uint16_t all = art::finished_segments(session.game.tables, state.board, tile);
+    const std::uint16_t waits = just_completed(session.game, state, tile);
+    scene.finished[i] = static_cast<std::uint16_t>(all & (scene.finished[i] | ~waits));
+  }
   scene.figures.assign(state.figures.begin(), state.figures.end());
   for (int p = 0; p < session.game.setup.players; ++p) {
     scene.score[p] = state.score[p];

@@ -152,6 +152,7 @@ bool table_frame(App& app) {
 
   table.hovered_choice = -1;
   table.overlay.type = no_type;
+  table.panels.clear();
   draw_players_panel(app);
   draw_tools(app);
   log_follow(app);

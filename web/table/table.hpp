@@ -73,6 +73,7 @@ struct Table {
   Area hand_place;                      // where the drawn tile lies
   std::optional<Position> shown_place;  // that the log has pointed to
   double shown_until = 0;
+  std::vector<Area> panels;      // that cover the board in this frame
   Point screen;                  // size of the window
   bool look_due = false;         // the places of a new decision are to be brought before the eyes
   bool track_lent = false;       // the score track has been opened for a decision

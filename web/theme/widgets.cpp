@@ -392,14 +392,32 @@ bool ui_input(App& app, const char* id, std::string_view hint, std::string& valu
 
 // ---- Surfaces ----------------------------------------------------------------------------------
 
+namespace {
+
+// A rounded rectangle but for a hole that something else will cover: large areas filled again and
+// again are what costs most where no graphics card helps.
+void fill_around(ImDrawList& draw, ImVec2 min, ImVec2 max, ImVec2 hole_min, ImVec2 hole_max,
+                 ImU32 ink, float rounding) {
+  if (hole_min.x >= hole_max.x || hole_min.y >= hole_max.y) {
+    draw.AddRectFilled(min, max, ink, rounding);
+    return;
+  }
+  draw.AddRectFilled(min, {max.x, hole_min.y}, ink, rounding, ImDrawFlags_RoundCornersTop);
+  draw.AddRectFilled({min.x, hole_max.y}, max, ink, rounding, ImDrawFlags_RoundCornersBottom);
+  draw.AddRectFilled({min.x, hole_min.y}, {hole_min.x, hole_max.y}, ink);
+  draw.AddRectFilled({hole_max.x, hole_min.y}, {max.x, hole_max.y}, ink);
+}
+
+}  // namespace
+
 void draw_paper(const App& app, ImDrawList& draw, ImVec2 min, ImVec2 max, ImU32 paper,
                 float rounding) {
   const float r = px(app.theme, rounding);
   for (int i = 5; i >= 1; --i) {  // a soft shadow that falls to the south-east
     const float spread = px(app.theme, 1.5f) * static_cast<float>(i);
-    draw.AddRectFilled({min.x - spread * 0.5f, min.y - spread * 0.2f},
-                       {max.x + spread, max.y + spread * 1.3f}, IM_COL32(0x3a, 0x26, 0x0c, 0x0e),
-                       r + spread);
+    fill_around(draw, {min.x - spread * 0.5f, min.y - spread * 0.2f},
+                {max.x + spread, max.y + spread * 1.3f}, {min.x + r, min.y + r},
+                {max.x - r, max.y - r}, IM_COL32(0x3a, 0x26, 0x0c, 0x0e), r + spread);
   }
   draw.AddRectFilled(min, max, paper, r);
   draw.AddRect(min, max, IM_COL32(0xff, 0xfb, 0xf0, 0x90), r, 0, px(app.theme, 1));

@@ -70,7 +70,7 @@ ImTextureID texture_create(int width, int height, const std::uint32_t* rgba) {
   glBindTexture(GL_TEXTURE_2D, name);
   const bool mipmaps = power_of_two(width) && power_of_two(height) && rgba;
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER,
-                  mipmaps ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR);
+                  mipmaps ? GL_LINEAR_MIPMAP_NEAREST : GL_LINEAR);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
