@@ -73,7 +73,7 @@ file(GLOB art_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/art/*.cpp")
 add_library(art STATIC ${art_sources})
 target_link_libraries(art PUBLIC engine_small)
 # The same picture from every compiler: no multiplication and addition in one rounding.
-target_compile_options(art PRIVATE ${warnings} -ffp-contract=off $<$<CONFIG:Release>:-Os>)
+target_compile_options(art PRIVATE ${warnings} -ffp-contract=off $<$<CONFIG:Release>:-Oz>)
 set_source_files_properties(
   "${PROJECT_SOURCE_DIR}/web/art/canvas.cpp" "${PROJECT_SOURCE_DIR}/web/art/fields.cpp"
   "${PROJECT_SOURCE_DIR}/web/art/segment_map.cpp" "${PROJECT_SOURCE_DIR}/web/art/tile.cpp"
