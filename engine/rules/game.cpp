@@ -121,10 +121,18 @@ Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup) {
     return type.river == RiverRole::spring;
   });
   game.tile_count = 1;
+  std::vector<u8> copies;
+  unsigned normal = 0;  // copies of the normal supply so far
   for (const TileType& type : game.types) {
     if (is_start(type, river)) game.start_type = static_cast<TypeIndex>(types.size());
-    game.tile_count += drawn_copies(type);
     game.groups.push_back(group_of(type));
+    copies.push_back(drawn_copies(type));
+    if (setup.options.short_game && game.groups.back() == SupplyGroup::normal) {  // VAR-15
+      const unsigned before = normal;
+      normal += copies.back();
+      copies.back() = static_cast<u8>((normal + 1) / 2 - (before + 1) / 2);
+    }
+    game.tile_count += copies.back();
     types.push_back(&type);
   }
   if (game.start_type == no_type || types.size() >= no_type || game.tile_count > max_tiles)
@@ -132,7 +140,7 @@ Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup) {
   game.tables = make_tile_tables(types);
   for (std::size_t t = 0; t < types.size(); ++t) {
     game.tables.types[t].catalogue_index = indices[t];
-    game.tables.types[t].copies = drawn_copies(game.types[t]);
+    game.tables.types[t].copies = copies[t];
   }
   game.recording = setup.has(Expansion::messages) || setup.has(Expansion::robbers);
   game.phases = turn_table(game.modules);
@@ -145,14 +153,8 @@ State initial_state(const Game& game) {
   reset(state.board, game.tile_count);
   state.seed = setup.seed;
   state.bag.resize(game.types.size());
-  unsigned copies = 0;  // of the normal supply so far
   for (std::size_t t = 0; t < game.types.size(); ++t) {
     state.bag[t] = game.tables.types[t].copies;
-    if (setup.options.short_game && game.groups[t] == SupplyGroup::normal) {  // VAR-15
-      const unsigned before = copies;
-      copies += state.bag[t];
-      state.bag[t] = static_cast<u8>((copies + 1) / 2 - (before + 1) / 2);
-    }
     state.bag_total = static_cast<u16>(state.bag_total + state.bag[t]);
     if (game.groups[t] != SupplyGroup::normal) {
       u8& ahead = state.ahead[static_cast<std::size_t>(game.groups[t])];
