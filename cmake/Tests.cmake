@@ -74,7 +74,7 @@ if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   target_compile_options(gallery PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O2>)
   target_compile_definitions(gallery PRIVATE BASTIDE_TEST_DATA="${tests}/data")
   add_test(NAME gallery
-    COMMAND gallery check "${tests}/data/pictures.txt" "${PROJECT_BINARY_DIR}/gallery")
+    COMMAND gallery check "${tests}/data/pictures.txt" "${PROJECT_BINARY_DIR}/gallery-faults")
 endif()
 
 # ---- Fuzzers -------------------------------------------------------------------------------------

@@ -91,7 +91,7 @@ const std::vector<OptionInfo>& option_infos() {
       {"border-closes", "VAR-12", &Options::border_closes, 0, &Options::limited_board},
       {"junctions-open", "VAR-7", &Options::junctions_open,
        expansion_bit(Expansion::inns_cathedrals) | expansion_bit(Expansion::mage_witch)},
-      {"short-game", "OPT-SHORT", &Options::short_game},
+      {"short-game", "VAR-15", &Options::short_game},
   };
   return all;
 }

@@ -75,7 +75,7 @@ struct Options {
   bool border_closes = false;     // VAR-12
   u8 board_width = 11, board_height = 9;
   bool junctions_open = false;  // VAR-7
-  bool short_game = false;      // OPT-SHORT: half of the tiles
+  bool short_game = false;      // VAR-15: half of the tiles
 
   friend bool operator==(const Options&, const Options&) = default;
 };
