@@ -14,6 +14,10 @@ foreach(file IN LISTS FILES)
   string(REGEX REPLACE "([0-9a-f][0-9a-f])" "\\\\x\\1" hex "${hex}")
   # One literal per line of the picture would be prettier; compilers take long ones as gladly.
   if(ARRAY)
+    # Lines that begin with "# " are for those who read the files, and every byte is sent.
+    string(REGEX REPLACE "\\\\x0a\\\\x23\\\\x20(\\\\x[1-9a-f][0-9a-f]|\\\\x0[0-9b-f])*" "" hex "${hex}")
+    string(REGEX MATCHALL "x" bytes "${hex}")
+    list(LENGTH bytes bytes)
     string(APPEND views "    std::string_view(\"${hex}\", ${bytes}),\n")
   else()
     list(GET NAMES ${count} name)
