@@ -7,7 +7,8 @@ import {fileURLToPath} from 'node:url';
 
 // `touch` and `layout` are left to `run.mjs touch layout`: headless Chromium with software drawing
 // does not outlive long rows of emulated touches.
-const usual = ['smoke', 'typing', 'offline', 'firefox', 'game', 'keeping', 'keyboard', 'link', 'phone', 'worker', 'decisions'];
+const usual = ['smoke', 'typing', 'offline', 'firefox', 'game', 'keeping', 'keyboard', 'link', 'phone', 'worker', 'decisions',
+               'lessons', 'reading', 'timeline'];
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : usual;
 const folder = fileURLToPath(new URL('.', import.meta.url));
 

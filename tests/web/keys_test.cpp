@@ -2,6 +2,7 @@
 #include "web/table/keys.hpp"
 
 #include <gtest/gtest.h>
+#include <imgui.h>
 
 #include <set>
 #include <tuple>
@@ -9,7 +10,14 @@
 namespace bastide::web {
 namespace {
 
-TEST(Keys, EveryOneHasItsWords) {
+// The names of some keys are the library's, which gives them in a context only.
+class Keys : public ::testing::Test {
+ protected:
+  void SetUp() override { ImGui::CreateContext(); }
+  void TearDown() override { ImGui::DestroyContext(); }
+};
+
+TEST_F(Keys, EveryOneHasItsWords) {
   for (const std::string& language : languages()) {
     Texts texts;
     load_texts(texts, language);
@@ -21,7 +29,7 @@ TEST(Keys, EveryOneHasItsWords) {
   }
 }
 
-TEST(Keys, NoneIsGivenAwayTwice) {
+TEST_F(Keys, NoneIsGivenAwayTwice) {
   // What a key means while going back through the game goes before what it means else.
   std::set<std::tuple<bool, int, bool, bool>> seen;
   for (const Shortcut& row : shortcuts()) {
@@ -36,7 +44,7 @@ TEST(Keys, NoneIsGivenAwayTwice) {
   }
 }
 
-TEST(Keys, AreNamedAsTheyAreWritten) {
+TEST_F(Keys, AreNamedAsTheyAreWritten) {
   Texts texts;
   load_texts(texts, "cs");
   EXPECT_EQ(press_name(texts, {ImGuiKey_R, ImGuiKey_None, true}), "Shift + R");
