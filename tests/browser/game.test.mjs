@@ -93,6 +93,7 @@ test('A game against the computer, from the start screen to the score sheet', as
   await table.picture('desktop-board-at-the-end');
   await table.click('table.sheet');
   await table.click('sheet.rematch');
+  await table.until((probe) => probe.facts.over === 'false', 'the next game');
   facts = await my_turn(table);
   assert.equal(facts.scores.split(',').length, 2);
   assert.equal(facts.over, 'false');

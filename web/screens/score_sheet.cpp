@@ -265,7 +265,9 @@ void points_panel(App& app, const Session& session, const std::vector<PlayerInde
   ui_panel_end(app);
 }
 
-void what_next(App& app) {
+enum class Next { nothing, again, look, fresh };
+
+Next what_next(App& app) {
   const Theme& theme = app.theme;
   const float gap = px(theme, 8);
   const float all = ImGui::GetContentRegionAvail().x;
@@ -286,9 +288,7 @@ void what_next(App& app) {
     share_link(app);
   ImGui::SameLine(0, gap);
   const bool fresh = button("sheet.new", tr(app.texts, "sheet.new"), Icon::plus, Tone::plain);
-  if (look) app.screen = Screen::table;
-  if (fresh) go_to_screen(app, Screen::new_game);
-  if (again) play_again(app);
+  return again ? Next::again : look ? Next::look : fresh ? Next::fresh : Next::nothing;
 }
 
 }  // namespace
@@ -302,6 +302,7 @@ void score_sheet_screen(App& app) {
   ui_screen_begin(app, "score-sheet");
   const bool back = screen_header(app, tr(app.texts, "sheet.title"));
   column_begin(app, "sheet.column", 760);
+  Next next = Next::nothing;
   {
     const Session& session = *app.session;
     const std::vector<PlayerIndex> order = ranking(session);
@@ -309,18 +310,21 @@ void score_sheet_screen(App& app) {
     ranking_panel(app, session, order);
     ui_gap(app, 4);
     lesson_sheet(app);
+    next = what_next(app);
+    ui_gap(app, 8);
     graph_panel(app);
-    ui_gap(app, 4);
-    deciding_panel(app);
     ui_gap(app, 4);
     kinds_panel(app, session, order, lines);
     ui_gap(app, 4);
     points_panel(app, session, order, lines);
     ui_gap(app, 4);
+    deciding_panel(app);  // last: it grows while it is worked out, and nothing may jump away
   }
-  what_next(app);
   column_end(app);
   ui_screen_end(app);
+  if (next == Next::look) app.screen = Screen::table;
+  if (next == Next::fresh) go_to_screen(app, Screen::new_game);
+  if (next == Next::again) play_again(app);
   if (!back || app.screen != Screen::score_sheet) return;
   if (app.session->states.back().over)
     go_home(app);
