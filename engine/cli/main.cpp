@@ -16,9 +16,18 @@ constexpr Command commands[] = {
     {"replay", replay, "replay FILE [--json]    play a record and tell what happens"},
     {"describe", describe, "describe LINK           what a link holds"},
     {"simulate", simulate, "simulate [options]      random games: rate and behaviour hash"},
-    {"perft", perft, "perft [options]         count action sequences"},
+    {"perft", perft, "perft DEPTH [options]   count action sequences"},
     {"match", match, "match A B [options]     computer players against each other"},
 };
+
+constexpr const char* switches =
+    "options of a game:\n"
+    "  --players N         2 to 6\n"
+    "  --preset ID         first-game, base, c3-base, traders-builders-2003, big-box-7\n"
+    "  --expansions A,B    by name; all; those of a preset\n"
+    "  --options A=on,B=9  by name (docs/notation.md)\n"
+    "further options: simulate --games N --seed N --player ID; match --games N --seed N;\n"
+    "perft DEPTH --seed N\n";
 
 int run(const Arguments& words) {
   if (!words.empty())
@@ -28,6 +37,7 @@ int run(const Arguments& words) {
   for (const Command& command : commands)
     std::fprintf(stderr, "  bastide %.*s\n", static_cast<int>(command.use.size()),
                  command.use.data());
+  std::fprintf(stderr, "%s", switches);
   return 2;
 }
 
