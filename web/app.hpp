@@ -37,7 +37,7 @@ struct App {
   Screen screen = Screen::start;
   Screen back = Screen::start;  // where "back" leads from settings and help
   std::optional<Session> session;
-  Table table;        // what the table is showing; never game truth
+  Table table;  // what the table is showing; never game truth
   LessonTable lessons;
   Screens screens;    // what the other screens remember while open
   Computer computer;  // the worker's conversation

@@ -341,7 +341,7 @@ struct Estimator {
           bars_around += bars_on(board.cells[cell].tile);
         } else {
           const int fit = !contains(board.bounds, around) ? 0
-                          : cell == no_cell             ? outlook.left()
+                          : cell == no_cell               ? outlook.left()
                                             : outlook.cell(board.cells[cell].pattern).fit;
           chance = 1 - none_of(w.monastery_fill * fit / outlook.left(), draws);
         }

@@ -1,6 +1,6 @@
 // A module is a part of the rules that can be left out: farmers, every expansion, variants. It
-// lives in one file under engine/rules/expansions/ or variants/ and is known to the rest through this table of hooks
-// alone. A null hook does nothing.
+// lives in one file under engine/rules/expansions/ or variants/ and is known to the rest through
+// this table of hooks alone. A null hook does nothing.
 #pragma once
 
 #include <span>

@@ -55,14 +55,6 @@ void draw_message(Table& t, int message) {
   t.act(message_action(message));
 }
 
-std::vector<Scoring> scorings(const Table& t, ScoreCause cause) {
-  std::vector<Scoring> found;
-  for (const Event& event : t.events)
-    if (event.kind == EventKind::feature_scored && event.scoring.cause == cause)
-      found.push_back(event.scoring);
-  return found;
-}
-
 // ---- Two scoring figures ------------------------------------------------------------------------
 
 TEST(Messages, MSG_1_two_figures_from_space_0) {
@@ -262,7 +254,7 @@ TEST(Messages, MSG_11_the_shortest_own_road) {
   t.act(with_messenger);
   EXPECT_EQ(t.score(red), 6);
   EXPECT_EQ(t.supply(red), 5);  // the knight is home, two stay
-  const Scoring s = scorings(t, ScoreCause::message).at(0);
+  const Scoring s = t.scorings(ScoreCause::message).at(0);
   EXPECT_EQ(s.message, 1);
   EXPECT_EQ(s.points[red], 1);
   EXPECT_EQ(s.points[blue], 0);
@@ -317,7 +309,7 @@ TEST(Messages, MSG_24_without_a_target_two_points) {
   t.act(with_meeple);
   t.act(message_action(3));
   EXPECT_EQ(t.phase(), Phase::move_points);
-  EXPECT_EQ(scorings(t, ScoreCause::message_points).size(), 1u);
+  EXPECT_EQ(t.scorings(ScoreCause::message_points).size(), 1u);
 }
 
 TEST(Messages, MSG_14_coats_of_arms) {

@@ -36,14 +36,6 @@ void score_city(Table& t, PlayerIndex active, std::vector<PlayerIndex> owners) {
 // A robber tile south of the start tile.
 void lay_robber(Table& t, PlayerIndex active) { t.lay(active, robber_road, {0, 1}, 1); }
 
-std::vector<Scoring> scorings(const Table& t, ScoreCause cause) {
-  std::vector<Scoring> found;
-  for (const Event& event : t.events)
-    if (event.kind == EventKind::feature_scored && event.scoring.cause == cause)
-      found.push_back(event.scoring);
-  return found;
-}
-
 // ---- Placing ------------------------------------------------------------------------------------
 
 TEST(Robbers, ROB_1_onto_a_space_with_a_figure_of_another) {
@@ -129,8 +121,8 @@ TEST(Robbers, ROB_8_half_of_the_points) {
   EXPECT_EQ(t.score(blue), 14);
   EXPECT_EQ(t.score(green), 32);
   EXPECT_EQ(robber(t, green), no_space);
-  ASSERT_EQ(scorings(t, ScoreCause::stolen).size(), 1u);
-  EXPECT_EQ(scorings(t, ScoreCause::stolen)[0].victim, blue);
+  ASSERT_EQ(t.scorings(ScoreCause::stolen).size(), 1u);
+  EXPECT_EQ(t.scorings(ScoreCause::stolen)[0].victim, blue);
   std::vector<PlayerIndex> moved;
   for (const Event& event : t.events)
     if (event.kind == EventKind::points_moved) moved.push_back(event.player);
@@ -188,7 +180,7 @@ TEST(Robbers, ROB_12_the_owner_chooses_the_victim) {
   EXPECT_EQ(t.refused(rob_action(yellow)), "ROB-12");
   t.act(rob_action(blue));
   EXPECT_EQ(t.score(green), 32);
-  EXPECT_EQ(scorings(t, ScoreCause::stolen)[0].victim, blue);
+  EXPECT_EQ(t.scorings(ScoreCause::stolen)[0].victim, blue);
   EXPECT_EQ(t.phase(), Phase::draw);
 }
 
@@ -316,7 +308,7 @@ TEST(Robbers, EX_ROB_4_three_points_for_one_that_is_left) {
   EXPECT_EQ(t.score(blue), 23);
   EXPECT_EQ(t.score(green), 0);
   EXPECT_EQ(robber(t, blue), no_space);
-  EXPECT_EQ(scorings(t, ScoreCause::stolen).size(), 0u);
+  EXPECT_EQ(t.scorings(ScoreCause::stolen).size(), 0u);
 }
 
 }  // namespace

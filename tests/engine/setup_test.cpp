@@ -142,7 +142,6 @@ TEST(Setup, SETUP_6_any_player_may_be_first_then_clockwise) {
 }
 
 TEST(Setup, VAR_15_a_short_game_has_every_second_tile_of_the_supply_and_all_of_the_river) {
-  // OPT-SHORT
   bastide::Setup setup;
   setup.first_player = 0;
   setup.options.short_game = true;

@@ -151,6 +151,14 @@ std::vector<Scoring> Table::scorings(SegmentKind kind) const {
   return found;
 }
 
+std::vector<Scoring> Table::scorings(ScoreCause cause) const {
+  std::vector<Scoring> found;
+  for (const Event& event : events)
+    if (event.kind == EventKind::feature_scored && event.scoring.cause == cause)
+      found.push_back(event.scoring);
+  return found;
+}
+
 bool Table::happened(EventKind kind) const {
   return std::any_of(events.begin(), events.end(),
                      [kind](const Event& event) { return event.kind == kind; });

@@ -86,8 +86,9 @@ class Table {
   Node node(Position at, Spot spot) const;
   bool joined(Position a, Spot on_a, Position b, Spot on_b) const;
 
-  // The scorings since the table was made, of one kind.
+  // The scorings since the table was made, of one kind or cause.
   std::vector<Scoring> scorings(SegmentKind kind) const;
+  std::vector<Scoring> scorings(ScoreCause cause) const;
   bool happened(EventKind kind) const;
 
   Game game;

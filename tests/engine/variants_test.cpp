@@ -155,10 +155,11 @@ TEST(Variants, VAR_11_the_game_ends_when_nothing_fits_any_more) {
     ASSERT_GT(t.state.bag_total, 20);
     for (std::size_t type = 0; type < t.game.types.size(); ++type)
       for (const CellIndex cell : t.state.board.frontier)
-        if (t.state.bag[type] > 0)
+        if (t.state.bag[type] > 0) {
           EXPECT_EQ(
               t.game.tables.fit(static_cast<TypeIndex>(type), t.state.board.cells[cell].pattern),
               0);
+        }
   }
 }
 

@@ -8,6 +8,7 @@
 
 #include "engine/base/random.hpp"
 #include "engine/record/notation.hpp"
+#include "tests/web/played.hpp"
 #include "web/screens/new_game.hpp"
 #include "web/settings.hpp"
 
@@ -47,18 +48,7 @@ class Store : public ::testing::Test {
   Storage storage = fake.storage();
 
   Session game(u64 seed, int actions) {
-    bastide::Setup setup;
-    setup.seed = seed;
-    auto session = begin_session(catalogue, setup, {{"Anna", 1, ""}, {"Bo", 3, "greedy"}});
-    EXPECT_TRUE(session.has_value());
-    Random random{seed, 0};
-    const auto list = std::make_unique<ActionList>();
-    for (int i = 0; i < actions && !shown_decision(*session).over; ++i) {
-      list->clear();
-      legal_actions(session->game, shown(*session), *list);
-      EXPECT_TRUE(play(*session, (*list)[random.below(static_cast<u32>(list->size()))]));
-    }
-    return std::move(*session);
+    return played_at_random(catalogue, actions, seed, "greedy");
   }
 };
 

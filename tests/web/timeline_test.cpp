@@ -3,26 +3,13 @@
 
 #include <gtest/gtest.h>
 
-#include <memory>
-
-#include "engine/base/random.hpp"
+#include "tests/web/played.hpp"
 
 namespace bastide::web {
 namespace {
 
 Session game(int actions, u64 seed = 1) {
-  Setup setup;
-  setup.seed = seed;
-  auto session = begin_session(builtin_catalogue(), setup, {{"Anna", 1, ""}, {"Bo", 3, ""}});
-  EXPECT_TRUE(session.has_value());
-  Random random{seed, 0};
-  const auto list = std::make_unique<ActionList>();
-  for (int i = 0; i < actions && !shown_decision(*session).over; ++i) {
-    list->clear();
-    legal_actions(session->game, shown(*session), *list);
-    EXPECT_TRUE(play(*session, (*list)[random.below(static_cast<u32>(list->size()))]));
-  }
-  return std::move(*session);
+  return played_at_random(builtin_catalogue(), actions, seed);
 }
 
 TEST(Timeline, StopsWhereSomebodyDecides) {

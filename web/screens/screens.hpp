@@ -56,7 +56,7 @@ struct Screens {
   NewGameForm form;
   bool form_ready = false;
   Screen form_from = Screen::start;  // where "back" leads from the new game
-  ExpansionMask options_shown = 0;  // new game: expansions whose options are unfolded
+  ExpansionMask options_shown = 0;   // new game: expansions whose options are unfolded
   std::vector<SavedGame> saves;
   bool saves_stale = true;
   unsigned expanded = 0;   // score sheet: bit p, player p's scorings are listed

@@ -36,7 +36,7 @@ struct SavedGame {
   int tiles_left = 0;
   int active = 0;
   bool over = false;
-  std::string lesson;  // that it belongs to (web/lessons)
+  std::string lesson;          // that it belongs to (web/lessons)
   std::optional<Error> fault;  // it cannot be read; only `slot` is certain
 };
 

@@ -64,8 +64,8 @@ void fit(Camera& camera, const Board& board) {
   const float height = static_cast<float>(bottom - top + 1);
   camera.wanted.centre = {static_cast<float>(left) + width / 2,
                           static_cast<float>(top) + height / 2};
-  camera.wanted.zoom = std::clamp(
-      std::min(camera.area.width / width, camera.area.height / height), min_zoom, 160.0f);
+  camera.wanted.zoom = std::clamp(std::min(camera.area.width / width, camera.area.height / height),
+                                  min_zoom, 160.0f);
 }
 
 void show_cell(Camera& camera, Position at) {
@@ -89,9 +89,10 @@ bool glide(Camera& camera, float seconds, bool reduce_motion) {
   now.centre.x += (wanted.centre.x - now.centre.x) * step;
   now.centre.y += (wanted.centre.y - now.centre.y) * step;
   now.zoom *= std::pow(wanted.zoom / now.zoom, part);
-  const float pixels = (std::abs(wanted.centre.x - now.centre.x) +
-                        std::abs(wanted.centre.y - now.centre.y)) * now.zoom +
-                       std::abs(wanted.zoom - now.zoom) * 4;
+  const float pixels =
+      (std::abs(wanted.centre.x - now.centre.x) + std::abs(wanted.centre.y - now.centre.y)) *
+          now.zoom +
+      std::abs(wanted.zoom - now.zoom) * 4;
   if (pixels > 0.5f) return true;
   now = wanted;
   return false;

@@ -28,7 +28,6 @@ struct TableLayout {
 // `timeline`: the height of what steers the way through the game, 0 while it is closed. On a phone
 // it takes the place of the hand, whose `hand_height` is then the same.
 TableLayout table_layout(const Theme& theme, float width, float height, int players,
-                         float hand_height, bool side_open, bool track,
-                         float timeline);
+                         float hand_height, bool side_open, bool track, float timeline);
 
 }  // namespace bastide::web

@@ -17,9 +17,9 @@
 #include "web/table/motion.hpp"
 #include "web/table/overlays.hpp"
 #include "web/table/pictures.hpp"
+#include "web/table/poise.hpp"
 #include "web/table/reading.hpp"
 #include "web/table/resume.hpp"
-#include "web/table/poise.hpp"
 #include "web/table/scene.hpp"
 #include "web/table/timeline.hpp"
 
