@@ -7,9 +7,14 @@
 
 namespace bastide::web {
 
-// `rgba` holds width * height pixels, bytes R, G, B, A, straight alpha. Smooth when scaled; with
-// mipmaps where the sizes are powers of two and the renderer can.
-ImTextureID texture_create(int width, int height, const std::uint32_t* rgba);
+// Smooth when drawn smaller or larger (with mipmaps where the sizes are powers of two and the
+// renderer can), or drawn pixel for pixel only: that is three times as fast without a graphics
+// card.
+enum class Scaling { smooth, none };
+
+// `rgba` holds width * height pixels, bytes R, G, B, A, straight alpha.
+ImTextureID texture_create(int width, int height, const std::uint32_t* rgba,
+                           Scaling scaling = Scaling::smooth);
 // Replaces a part of the picture.
 void texture_update(ImTextureID texture, int x, int y, int width, int height,
                     const std::uint32_t* rgba);

@@ -256,7 +256,9 @@ bool paint_pictures(Pictures& pictures, double seconds, bool moving) {
     Picture& picture = pictures.painted[key_of(wish.name, wish.level)];
     if (picture.texture) continue;  // wished for twice
     const art::Image image = paint(wish);
-    picture.texture = texture_create(image.width, image.height, image.rgba.data());
+    const bool linen = wish.name.kind == PictureKind::linen;
+    picture.texture = texture_create(image.width, image.height, image.rgba.data(),
+                                     linen ? Scaling::none : Scaling::smooth);
     picture.bytes = image.rgba.size() * 4;
     picture.last_used = pictures.frame;
     pictures.bytes += picture.bytes;

@@ -7,6 +7,7 @@
 #include <imgui_impl_opengl3.h>
 #include <imgui_impl_sdl2.h>
 
+#include "web/platform/browser/still_layer.hpp"
 #include "web/platform/texture.hpp"
 
 extern "C" void bastide_js_no_webgl();
@@ -47,9 +48,10 @@ void renderer_draw(float red, float green, float blue) {
   const ImGuiIO& io = ImGui::GetIO();
   glViewport(0, 0, static_cast<int>(io.DisplaySize.x * io.DisplayFramebufferScale.x),
              static_cast<int>(io.DisplaySize.y * io.DisplayFramebufferScale.y));
+  ImDrawData* parts = with_still_layer(ImGui::GetDrawData());
   glClearColor(red, green, blue, 1);
   glClear(GL_COLOR_BUFFER_BIT);
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  ImGui_ImplOpenGL3_RenderDrawData(parts);
   bastide_js_picture_shown();
 }
 
@@ -64,14 +66,16 @@ GLuint name_of(ImTextureID texture) {
 
 }  // namespace
 
-ImTextureID texture_create(int width, int height, const std::uint32_t* rgba) {
+ImTextureID texture_create(int width, int height, const std::uint32_t* rgba, Scaling scaling) {
   GLuint name = 0;
   glGenTextures(1, &name);
   glBindTexture(GL_TEXTURE_2D, name);
-  const bool mipmaps = power_of_two(width) && power_of_two(height) && rgba;
+  const bool smooth = scaling == Scaling::smooth;
+  const bool mipmaps = smooth && power_of_two(width) && power_of_two(height) && rgba;
+  const GLint filter = smooth ? GL_LINEAR : GL_NEAREST;
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER,
-                  mipmaps ? GL_LINEAR_MIPMAP_NEAREST : GL_LINEAR);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+                  mipmaps ? GL_LINEAR_MIPMAP_NEAREST : filter);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, filter);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
   glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, rgba);

@@ -53,12 +53,13 @@ bool renderer_read(int& width, int& height, std::vector<std::uint32_t>& rgba) {
                               width * 4) == 0;
 }
 
-ImTextureID texture_create(int width, int height, const std::uint32_t* rgba) {
+ImTextureID texture_create(int width, int height, const std::uint32_t* rgba, Scaling scaling) {
   SDL_Texture* texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ABGR8888,
                                            SDL_TEXTUREACCESS_STATIC, width, height);
   if (!texture) return nullptr;
   SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
-  SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear);
+  SDL_SetTextureScaleMode(texture,
+                          scaling == Scaling::smooth ? SDL_ScaleModeLinear : SDL_ScaleModeNearest);
   if (rgba) SDL_UpdateTexture(texture, nullptr, rgba, width * 4);
   return texture;
 }
