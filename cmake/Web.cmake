@@ -52,14 +52,17 @@ if(NOT BASTIDE_PYTHON)
   endif()
 endif()
 set(fonts "")
+# The face for small sizes has the letters of our own texts; others come from the one for titles.
+set(letters_EBGaramond08-Regular ${words_files} ${lessons_files})
 foreach(face EBGaramond08-Regular EBGaramond12-Regular)
   set(font "${CMAKE_BINARY_DIR}/embedded/${face}.ttf")
   add_custom_command(
     OUTPUT "${font}"
     COMMAND ${CMAKE_COMMAND} -E make_directory "${CMAKE_BINARY_DIR}/embedded"
     COMMAND "${BASTIDE_PYTHON}" "${PROJECT_SOURCE_DIR}/tools/make-font.py"
-            "${BASTIDE_FONT_DIR}/${face}.ttf" "${font}"
+            "${BASTIDE_FONT_DIR}/${face}.ttf" "${font}" ${letters_${face}}
     DEPENDS "${BASTIDE_FONT_DIR}/${face}.ttf" "${PROJECT_SOURCE_DIR}/tools/make-font.py"
+            ${letters_${face}}
     VERBATIM)
   list(APPEND fonts "${font}")
 endforeach()

@@ -4,10 +4,10 @@ var waiting = [];
 var ready = false;
 
 function answer(text) {
-  var size = lengthBytesUTF8(text) + 1;
+  var size = Module['lengthBytesUTF8'](text) + 1;
   var pointer = Module['_malloc'](size);
-  stringToUTF8(text, pointer, size);
-  var result = UTF8ToString(Module['_worker_take'](pointer));
+  Module['stringToUTF8'](text, pointer, size);
+  var result = Module['UTF8ToString'](Module['_worker_take'](pointer));
   Module['_free'](pointer);
   self.postMessage(result);
 }
