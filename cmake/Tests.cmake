@@ -75,6 +75,19 @@ if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   target_compile_definitions(gallery PRIVATE BASTIDE_TEST_DATA="${tests}/data")
   add_test(NAME gallery
     COMMAND gallery check "${tests}/data/pictures.txt" "${PROJECT_BINARY_DIR}/gallery-faults")
+
+  # Every screen in canned scenes, drawn without a window.
+  file(GLOB screens_sources CONFIGURE_DEPENDS "${tests}/gallery/screens/*.cpp")
+  add_executable(screens ${screens_sources} "${tests}/gallery/fingerprint.cpp"
+                         "${PROJECT_SOURCE_DIR}/web/platform/desktop/png.cpp")
+  target_link_libraries(screens PRIVATE front)
+  target_compile_options(screens PRIVATE ${warnings} -Wno-conversion -ffp-contract=off -O2)
+  target_compile_definitions(screens PRIVATE BASTIDE_TEST_DATA="${tests}/data")
+  foreach(shard RANGE 1 2)
+    add_test(NAME screens_${shard}
+      COMMAND screens check "${tests}/data/screens.txt" "${PROJECT_BINARY_DIR}/gallery-faults"
+              ${shard} 2)
+  endforeach()
 endif()
 
 # ---- Fuzzers -------------------------------------------------------------------------------------

@@ -1,0 +1,93 @@
+#include "tests/gallery/screens/platform.hpp"
+
+#include <deque>
+#include <utility>
+
+#include "engine/tiles/catalogue.hpp"
+#include "web/platform/input.hpp"
+#include "web/platform/platform.hpp"
+#include "web/worker/worker_logic.hpp"
+
+namespace gallery {
+
+Place& place() {
+  static Place the_place;
+  return the_place;
+}
+
+}  // namespace gallery
+
+namespace bastide::web {
+
+using gallery::place;
+
+const Fingers& fingers() {
+  static const Fingers none;
+  return none;
+}
+
+namespace platform {
+namespace {
+
+std::deque<std::string>& answers() {
+  static std::deque<std::string> all;
+  return all;
+}
+
+}  // namespace
+
+std::optional<std::string> storage_get(std::string_view key) {
+  const auto found = place().kept.find(std::string(key));
+  if (found == place().kept.end()) return std::nullopt;
+  return found->second;
+}
+StoreResult storage_set(std::string_view key, std::string_view value) {
+  if (place().storage_full) return StoreResult::full;
+  place().kept[std::string(key)] = value;
+  return StoreResult::ok;
+}
+void storage_remove(std::string_view key) { place().kept.erase(std::string(key)); }
+std::vector<std::string> storage_keys() {
+  std::vector<std::string> keys;
+  for (const auto& [key, text] : place().kept) keys.push_back(key);
+  return keys;
+}
+std::vector<std::string> storage_changed_elsewhere() { return {}; }
+std::string page_address() { return "https://bastide.invalid/"; }
+std::string page_fragment() { return place().fragment; }
+void set_page_fragment(std::string_view fragment) { place().fragment = fragment; }
+bool page_fragment_changed() { return false; }
+void copy_text(std::string_view) {}
+Answer copy_answer() { return Answer::yes; }
+bool can_share() { return false; }
+void share(std::string_view, std::string_view) {}
+void save_file(std::string_view, std::string_view) {}
+void open_file() {}
+std::optional<OpenedFile> opened_file() { return std::nullopt; }
+std::string preferred_language() { return "en"; }
+bool prefers_reduced_motion() { return true; }
+bool page_visible() { return true; }
+float density() { return 1; }
+void set_title(std::string_view) {}
+void announce(std::string_view) {}
+void edit_text(bool, float, float, float, float) {}
+long long unix_seconds() { return 1'800'000'000; }
+std::uint64_t fresh_seed() { return 20'26; }
+void wake_after(double) {}
+void play(Sound) {}
+
+void worker_post(std::string_view question) {
+  static const Catalogue catalogue = builtin_catalogue();
+  if (place().worker_answers) answers().push_back(worker_answer(catalogue, question, {}));
+}
+std::optional<std::string> worker_poll() {
+  if (answers().empty()) return std::nullopt;
+  std::string answer = std::move(answers().front());
+  answers().pop_front();
+  return answer;
+}
+bool worker_failed() { return false; }
+void worker_stop() { answers().clear(); }
+
+}  // namespace platform
+}  // namespace bastide::web

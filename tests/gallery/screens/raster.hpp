@@ -1,0 +1,14 @@
+// Draws what ImGui wants drawn into a picture, without a window or a graphics card: the same pixels
+// everywhere.
+#pragma once
+
+#include <imgui.h>
+
+#include "web/art/image.hpp"
+
+namespace gallery {
+
+// `paper`: what lies behind everything, as IM_COL32.
+bastide::art::Image rasterise(const ImDrawData& data, ImU32 paper);
+
+}  // namespace gallery

@@ -1,0 +1,509 @@
+#include "tests/gallery/screens/scenes.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <utility>
+
+#include "engine/record/link.hpp"
+#include "tests/gallery/screens/platform.hpp"
+#include "web/share.hpp"
+#include "web/table/keys.hpp"
+#include "web/table/moves.hpp"
+#include "web/table/timeline.hpp"
+#include "web/text/explain.hpp"
+#include "web/theme/widgets.hpp"
+
+namespace gallery {
+
+using namespace bastide;
+using namespace bastide::web;
+
+namespace {
+
+constexpr std::size_t all_actions = 100'000;
+
+// The links of a file in tests/data, by the name at the beginning of their line.
+std::map<std::string, std::string> links_of(const char* file) {
+  std::map<std::string, std::string> links;
+  std::ifstream lines(std::string(BASTIDE_TEST_DATA "/") + file);
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t link = line.find("#g=");
+    if (line[0] != '#' && link != std::string::npos)
+      links[line.substr(0, line.find(' '))] = line.substr(link);
+  }
+  return links;
+}
+
+const std::string& board_link(const std::string& name) {
+  static const auto links = links_of("boards.txt");
+  return links.at(name);
+}
+
+const std::vector<std::string>& short_names() {
+  static const std::vector<std::string> names = {"Anna", "Bořivoj", "Cyril",
+                                                 "Dora", "Emil",    "Františka"};
+  return names;
+}
+const std::vector<std::string>& long_names() {
+  static const std::vector<std::string> names = {
+      "Maximilián z Rožmberka",  "Wilhelmina Featherstone", "Přemysl Žďárský ml.",
+      "Alžběta Kateřina Veselá", "Mlle de Montmorency",     "Bartholomäus Schwarz"};
+  return names;
+}
+
+// A game from a link, the first so many of its actions, between people.
+Session game_of(const Stage& stage, const std::string& link, std::size_t actions = all_actions,
+                const std::vector<std::string>& names = short_names()) {
+  auto record = decode_link(stage.app->catalogue, link)->record;
+  record.actions.resize(std::min(record.actions.size(), actions));
+  for (std::size_t p = 0; p < record.players.size(); ++p) {
+    record.players[p].name = names[p];
+    record.players[p].computer.clear();
+  }
+  return *open_session(stage.app->catalogue, record);
+}
+
+Session fresh_game(const Stage& stage, std::size_t players,
+                   const std::vector<std::string>& names = short_names(),
+                   ExpansionMask expansions = 0) {
+  Setup setup;
+  setup.players = static_cast<u8>(players);
+  setup.first_player = 0;
+  setup.expansions = expansions;
+  setup.seed = 11;
+  constexpr u8 colours[] = {1, 3, 4, 2, 0, 5};
+  std::vector<RecordedPlayer> seats;
+  for (std::size_t p = 0; p < players; ++p) seats.push_back({names[p], colours[p], ""});
+  return *begin_session(stage.app->catalogue, setup, seats);
+}
+
+void open(Stage& stage, Session session) {
+  open_table(*stage.app, std::move(session));
+  settle(stage);
+}
+
+// The middle of a game of two.
+void open_middle(Stage& stage) { open(stage, game_of(stage, board_link("base-near"), 70)); }
+
+void show_screen(Stage& stage, Screen screen) {
+  settle(stage);
+  go_to_screen(*stage.app, screen);
+  settle(stage);
+}
+
+// The tile goes where most figures may be chosen.
+void lay(Stage& stage) {
+  App& app = *stage.app;
+  std::size_t most = 0;
+  Position best;
+  for (const Spot& spot : app.table.hand.spots) {
+    Hand hand = app.table.hand;
+    if (!bastide::web::lay(app.session->game, shown(*app.session), hand, spot.at)) continue;
+    if (hand.offers.size() <= most) continue;
+    most = hand.offers.size();
+    best = spot.at;
+  }
+  lay_tile(app, best);
+  settle(stage);
+}
+
+void choose(Stage& stage, std::size_t offer) {
+  pick(*stage.app, std::min(offer, stage.app->table.hand.offers.size() - 1));
+  settle(stage);
+}
+
+void show_dialog(Stage& stage, Dialog dialog) {
+  settle(stage);
+  stage.app->screens.dialog = dialog;
+  settle(stage);
+}
+
+void say(Stage& stage, std::string text) {
+  notify(*stage.app, std::move(text));
+  draw_frames(stage, 2);
+}
+
+// A clock for each player, the seconds that are left given; it stands still in the picture.
+void with_clock(Stage& stage, Session session, const std::vector<double>& left) {
+  session.house.clock.minutes = 15;
+  session.house.clock.added = 10;
+  wind_up(session.house.clock, session.game.setup.players);
+  open(stage, std::move(session));
+  for (std::size_t p = 0; p < left.size(); ++p) stage.app->session->house.clock.left[p] = left[p];
+  draw_frames(stage, 2);
+}
+
+// ---- Screens ------------------------------------------------------------------------------------
+
+void save_some_games(Stage& stage, std::size_t count) {
+  App& app = *stage.app;
+  for (std::size_t i = 0; i < count; ++i) {
+    const bool many = i == 2;
+    open_table(app, many ? fresh_game(stage, 6, long_names())
+                         : game_of(stage, board_link(i == 0 ? "river-trade" : "base-near"),
+                                   i == 3 ? all_actions : 40 + 20 * i));
+    if (i == 1) app.session->name = "Sobotní hra u Nováků";
+    ++app.session->revision;
+    settle(stage);
+    app.session->slot += static_cast<char>('a' + i);
+  }
+}
+
+void add_start(std::vector<Scene>& all) {
+  all.push_back({"start/fresh", settle, true});
+  all.push_back({"start/continue", [](Stage& s) {
+                   open_middle(s);
+                   go_home(*s.app);
+                   settle(s);
+                 }});
+  all.push_back({"start/saves", [](Stage& s) {
+                   save_some_games(s, 4);
+                   s.app->session.reset();
+                   go_home(*s.app);
+                   settle(s);
+                   scroll_to(s, 1);
+                 }});
+  all.push_back({"start/link", [](Stage& s) {
+                   settle(s);
+                   offer_link(*s.app, board_link("figures"));
+                   settle(s);
+                 }});
+  all.push_back({"start/link-fault", [](Stage& s) {
+                   settle(s);
+                   offer_link(*s.app, "https://bastide.invalid/#g=BBQ");
+                   settle(s);
+                 }});
+  all.push_back({"start/open", [](Stage& s) { show_dialog(s, Dialog::open); }});
+  all.push_back({"start/import-fault", [](Stage& s) {
+                   settle(s);
+                   offer_file(*s.app, "bastide 1\nplayers 2\nwhat is this\n");
+                   settle(s);
+                 }});
+  const std::pair<const char*, Dialog> dialogs[] = {
+      {"start/game-menu", Dialog::game_menu}, {"start/rename", Dialog::rename},
+      {"start/delete", Dialog::delete_game},  {"start/delete-all", Dialog::delete_all},
+      {"start/conflict", Dialog::conflict},   {"start/show-link", Dialog::show_link}};
+  for (const auto& [name, dialog] : dialogs)
+    all.push_back({name, [dialog = dialog](Stage& s) {
+                     open_middle(s);
+                     s.app->screens.slot = s.app->session->slot;
+                     s.app->screens.text = dialog == Dialog::show_link
+                                               ? "https://bastide.invalid/" + board_link("figures")
+                                               : "Večer";
+                     go_home(*s.app);
+                     show_dialog(s, dialog);
+                   }});
+  all.push_back({"start/notices", [](Stage& s) {
+                   settle(s);
+                   const Texts& t = s.app->texts;
+                   say(s, std::string(tr(t, "table.worker-failed")));
+                   say(s, std::string(tr(t, "link.copied")));
+                 }});
+}
+
+NewGameForm full_form() {
+  NewGameForm form = default_form();
+  while (form.players.size() < 6) add_player(form);
+  for (std::size_t p = 0; p < 5; ++p) form.players[p].name = long_names()[p];
+  for (const ExpansionInfo& info : expansion_infos())
+    if (info.playable) form.expansions |= expansion_bit(info.expansion);
+  form.options.limited_board = true;
+  form.show_variants = true;
+  form.house.clock.minutes = 15;
+  return form;
+}
+
+void add_new_game(std::vector<Scene>& all) {
+  all.push_back({"new/default", [](Stage& s) { show_screen(s, Screen::new_game); }, true});
+  for (const int tenth : {0, 2, 4, 6, 8, 10})
+    all.push_back({"new/full-" + std::to_string(tenth), [tenth](Stage& s) {
+                     settle(s);
+                     s.app->screens.form = full_form();
+                     s.app->screens.options_shown = ~ExpansionMask{0};
+                     show_screen(s, Screen::new_game);
+                     scroll_to(s, static_cast<float>(tenth) / 10);
+                   }});
+  const std::pair<const char*, Dialog> dialogs[] = {{"new/colour", Dialog::colour},
+                                                    {"new/kind", Dialog::kind}};
+  for (const auto& [name, dialog] : dialogs)
+    all.push_back({name, [dialog = dialog](Stage& s) {
+                     show_screen(s, Screen::new_game);
+                     s.app->screens.index = 1;
+                     show_dialog(s, dialog);
+                   }});
+}
+
+void add_reading(std::vector<Scene>& all) {
+  for (const int part : {0, 1})
+    all.push_back({"settings/" + std::to_string(part), [part](Stage& s) {
+                     show_screen(s, Screen::settings);
+                     scroll_to(s, static_cast<float>(part));
+                   }});
+  for (const auto& [page, parts] :
+       {std::pair{"base", 4}, {"messages", 2}, {"mage-witch", 1}, {"ferries", 1}})
+    for (int part = 0; part < parts; ++part)
+      all.push_back({std::string("help/") + page + '-' + std::to_string(part),
+                     [page = std::string(page), part, parts = parts](Stage& s) {
+                       settle(s);
+                       open_help(*s.app, page);
+                       settle(s);
+                       if (part > 0)
+                         scroll_to(s, static_cast<float>(part) / static_cast<float>(parts - 1));
+                     },
+                     page == std::string("base") && part == 0});
+  all.push_back({"help/pages", [](Stage& s) {
+                   settle(s);
+                   open_help(*s.app, "base");
+                   s.app->screens.help_pages = true;
+                   settle(s);
+                 }});
+  for (const int part : {0, 1})
+    all.push_back({"lessons/list-" + std::to_string(part), [part](Stage& s) {
+                     show_screen(s, Screen::lessons);
+                     scroll_to(s, static_cast<float>(part));
+                   }});
+}
+
+// ---- Lessons ------------------------------------------------------------------------------------
+
+void add_lessons(std::vector<Scene>& all) {
+  for (const int steps : {0, 1, 2})
+    all.push_back({"lesson/first-" + std::to_string(steps),
+                   [steps](Stage& s) {
+                     settle(s);
+                     open_lesson(*s.app, first_game_id);
+                     settle(s);
+                     for (int i = 0; i < steps; ++i) {
+                       lay(s);
+                       if (i + 1 < steps) {
+                         confirm_move(*s.app);
+                         settle(s);
+                       }
+                     }
+                   },
+                   steps == 1});
+  for (const char* id : {"builder", "messages", "robbers", "ferries"})
+    for (const int steps : {0, 2}) {
+      all.push_back({std::string("lesson/") + id + '-' + std::to_string(steps),
+                     [id = std::string(id), steps](Stage& s) {
+                       settle(s);
+                       open_lesson(*s.app, id);
+                       settle(s);
+                       for (int i = 0; i < steps && s.app->lessons.card.next; ++i) {
+                         lesson_onward(*s.app);
+                         settle(s);
+                       }
+                     }});
+    }
+  all.push_back({"lesson/timeline", [](Stage& s) {
+                   settle(s);
+                   open_lesson(*s.app, first_game_id);
+                   settle(s);
+                   lay(s);
+                   confirm_move(*s.app);
+                   settle(s);
+                   open_timeline(*s.app);
+                   settle(s);
+                 }});
+}
+
+// ---- The table ----------------------------------------------------------------------------------
+
+void add_table(std::vector<Scene>& all) {
+  const auto add = [&all](const char* name, std::function<void(Stage&)> play,
+                          bool everywhere = false) {
+    all.push_back({std::string("table/") + name, std::move(play), everywhere});
+  };
+  add("fresh", [](Stage& s) { open(s, fresh_game(s, 2)); });
+  add("middle", open_middle, true);
+  add("laid", [](Stage& s) {
+    open_middle(s);
+    lay(s);
+  });
+  add(
+      "chosen",
+      [](Stage& s) {
+        open_middle(s);
+        lay(s);
+        choose(s, 0);
+      },
+      true);
+  add("purist", [](Stage& s) {
+    s.app->settings.purist = true;
+    open_middle(s);
+    lay(s);
+  });
+  add("long-names",
+      [](Stage& s) { open(s, game_of(s, board_link("base-near"), 70, long_names())); });
+  add("advice", [](Stage& s) {
+    open_middle(s);
+    press_key(s, ImGuiKey_H);
+  });
+  add("thinking", [](Stage& s) {
+    place().worker_answers = false;
+    Session session = game_of(s, board_link("base-near"), 70);
+    for (RecordedPlayer& p : session.record.players) p.computer = "greedy";
+    open(s, std::move(session));
+  });
+  add("card", [](Stage& s) {
+    open_middle(s);
+    look_next(*s.app);
+    settle(s);
+  });
+  const std::pair<const char*, Overlay> overlays[] = {
+      {"fields", Overlay::fields}, {"owners", Overlay::owners}, {"spots", Overlay::spots}};
+  for (const auto& [name, overlay] : overlays)
+    add(name, [overlay = overlay](Stage& s) {
+      open(s, game_of(s, board_link("base-whole"), 180));
+      choose_overlay(*s.app, overlay);
+      settle(s);
+    });
+  add("views", [](Stage& s) {
+    open_middle(s);
+    press(s, "table.view");
+  });
+  const std::pair<const char*, SidePanel> sides[] = {
+      {"log", SidePanel::log}, {"bag", SidePanel::bag}, {"track", SidePanel::track}};
+  for (const auto& [name, side] : sides)
+    add(name, [side = side](Stage& s) {
+      open(s, game_of(s, board_link("big-box"), 160));
+      s.app->table.side = side;
+      settle(s);
+    });
+  add("menu", [](Stage& s) {
+    open_middle(s);
+    press(s, "table.menu");
+  });
+  add("keys", [](Stage& s) {
+    open_middle(s);
+    s.app->table.dialog = TableDialog::keys;
+    settle(s);
+  });
+  add("hand-over", [](Stage& s) {
+    Session session = game_of(s, board_link("base-near"), 70);
+    session.house.hand_over = true;
+    open(s, std::move(session));
+    lay(s);
+    choose(s, 0);
+    confirm_move(*s.app);
+    settle(s);
+  });
+  add(
+      "timeline",
+      [](Stage& s) {
+        open_middle(s);
+        open_timeline(*s.app);
+        leap_timeline(*s.app, Leap::turn_back);
+        leap_timeline(*s.app, Leap::turn_back);
+        settle(s);
+      },
+      true);
+  add("from-here", [](Stage& s) {
+    open_middle(s);
+    open_timeline(*s.app);
+    leap_timeline(*s.app, Leap::first);
+    settle(s);
+    play_on_from_here(*s.app);
+    settle(s);
+  });
+  add("undone", [](Stage& s) {
+    open_middle(s);
+    undo_move(*s.app);
+    settle(s);
+  });
+  add("six", [](Stage& s) { open(s, game_of(s, board_link("big-box"), 300, long_names())); });
+  add("six-clock", [](Stage& s) {
+    with_clock(s, fresh_game(s, 6, long_names(), full_form().expansions),
+               {899, 754.2, 610, 8.3, -7, 1200});
+  });
+  add("clock", [](Stage& s) {
+    with_clock(s, game_of(s, board_link("base-near"), 70), {3.4, 3.4});
+  });
+  add("clock-over", [](Stage& s) {
+    with_clock(s, game_of(s, board_link("base-near"), 70), {-65, 402});
+  });
+  add("clock-lost", [](Stage& s) {
+    Session session = game_of(s, board_link("base-near"), 70);
+    session.house.clock.decides = true;
+    with_clock(s, std::move(session), {-0.5, 402});
+    s.app->session->house.clock.lost = 0;
+    settle(s);
+  });
+  add("misfit", [](Stage& s) {
+    open_middle(s);
+    for (const Position at : {Position{1, 0}, {0, 1}, {-1, 0}, {2, 0}, {0, 2}, {1, 1}, {-2, 0}})
+      if (!s.app->table.misfit && !find_spot(s.app->table.hand, at) &&
+          tile_at(shown(*s.app->session).board, at) == no_tile)
+        lay_tile(*s.app, at);
+    draw_frames(s, 8);
+  });
+  add(
+      "large", [](Stage& s) { open(s, game_of(s, board_link("big-box"), 420)); }, true);
+  add("coordinates", [](Stage& s) {
+    s.app->settings.show_coordinates = true;
+    open_middle(s);
+  });
+  add("over", [](Stage& s) {
+    open(s, game_of(s, board_link("base-whole")));
+    press(s, "sheet.look");
+  });
+}
+
+void add_decisions(std::vector<Scene>& all) {
+  for (const auto& [name, link] : links_of("decisions.txt")) {
+    all.push_back({"decision/" + name, [link = link](Stage& s) { open(s, game_of(s, link)); }});
+    if (name == "robber" || name == "message-1" || name == "gold-place" || name == "magic" ||
+        name == "crop-choice")
+      all.push_back({"decision/" + name + "-chosen", [link = link](Stage& s) {
+                       open(s, game_of(s, link));
+                       choose(s, 0);
+                     }});
+  }
+}
+
+void add_sheet(std::vector<Scene>& all) {
+  for (const int tenth : {0, 3, 6, 10})
+    all.push_back({"sheet/two-" + std::to_string(tenth),
+                   [tenth](Stage& s) {
+                     open(s, game_of(s, board_link("base-whole")));
+                     scroll_to(s, static_cast<float>(tenth) / 10);
+                   },
+                   tenth == 0});
+  all.push_back({"sheet/list", [](Stage& s) {
+                   open(s, game_of(s, board_link("base-whole")));
+                   press(s, "sheet.player.0");
+                   scroll_to(s, 0.2f);
+                 }});
+  for (const int part : {0, 1})
+    all.push_back({"sheet/many-" + std::to_string(part), [part](Stage& s) {
+                     open(s, game_of(s, board_link("big-box"), all_actions, long_names()));
+                     scroll_to(s, static_cast<float>(part));
+                   }});
+}
+
+}  // namespace
+
+const std::vector<Window>& windows() {
+  static const std::vector<Window> all = {
+      {"upright", 360, 640, 2, true},   {"sideways", 740, 360, 2, true},
+      {"desktop", 1280, 800, 1, false}, {"tablet", 820, 1180, 1, true},
+      {"big", 2560, 1440, 1, false},
+  };
+  return all;
+}
+
+std::vector<Scene> every_scene() {
+  std::vector<Scene> all;
+  add_start(all);
+  add_new_game(all);
+  add_reading(all);
+  add_lessons(all);
+  add_table(all);
+  add_decisions(all);
+  add_sheet(all);
+  return all;
+}
+
+}  // namespace gallery

@@ -1,0 +1,144 @@
+// Every screen of the page in canned scenes, in several windows and both languages: to be looked
+// at, searched for faults of layout, and compared with how it looked before.
+//
+//   screens look FOLDER [PART]      writes the pictures of the scenes whose names contain PART
+//   screens check FILE FOLDER [SHARD OF]
+//                                   compares with the fingerprints in FILE; what differs is
+//                                   written as pictures
+//   screens rewrite FILE            takes what is drawn now as right
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/gallery/fingerprint.hpp"
+#include "tests/gallery/screens/layout_faults.hpp"
+#include "tests/gallery/screens/scenes.hpp"
+#include "web/platform/desktop/png.hpp"
+
+namespace gallery {
+namespace {
+
+struct Shard {
+  std::size_t index = 0, of = 1;
+};
+
+std::string text_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+std::string name_of(const Scene& scene, const Window& window, const std::string& language) {
+  return scene.name + '.' + window.name + '.' + language;
+}
+
+void save(const bastide::art::Image& image, const std::string& folder, std::string name) {
+  std::replace(name.begin(), name.end(), '/', '-');
+  const std::string path = folder + '/' + name + ".png";
+  if (!bastide::web::write_png(path, image.width, image.height, image.rgba))
+    std::printf("%s cannot be written\n", path.c_str());
+}
+
+// About so many pixels that there are 150 squares.
+int square_of(const bastide::art::Image& picture) {
+  int square = 16;
+  while (picture.width / square * (picture.height / square) > 170) ++square;
+  return square;
+}
+
+// Plays every scene and calls `seen(name, picture)`. Returns the number of faults of layout.
+template <class Seen>
+int play_all(const std::string& part, Shard shard, Seen seen) {
+  Stage stage;
+  int faults = 0;
+  const std::vector<Scene> scenes = every_scene();
+  for (std::size_t w = 0; w < windows().size(); ++w) {
+    const Window& window = windows()[w];
+    for (std::size_t n = 0; n < scenes.size(); ++n) {
+      const Scene& scene = scenes[n];
+      if (w >= usual_windows && !scene.everywhere) continue;
+      if (n % shard.of != shard.index) continue;
+      for (const std::string language : {"en", "cs"}) {
+        const std::string name = name_of(scene, window, language);
+        if (name.find(part) == std::string::npos) continue;
+        begin_scene(stage, window, language);
+        scene.play(stage);
+        for (const std::string& fault : layout_faults(stage)) {
+          std::printf("%s: %s\n", name.c_str(), fault.c_str());
+          ++faults;
+        }
+        seen(name, picture_of(stage));
+        end_scene(stage);
+      }
+    }
+  }
+  return faults;
+}
+
+int look(const std::string& folder, const std::string& part) {
+  std::filesystem::create_directories(folder);
+  play_all(part, {}, [&](const std::string& name, const bastide::art::Image& picture) {
+    save(picture, folder, name);
+  });
+  return 0;
+}
+
+int check(const std::string& file, const std::string& folder, Shard shard) {
+  constexpr int tolerance = 4;  // of 255: compilers and machines round differently
+  const Fingerprints before = read(text_of(file));
+  std::filesystem::create_directories(folder);
+  int differences = 0, pictures = 0;
+  const int faults =
+      play_all("", shard, [&](const std::string& name, const bastide::art::Image& picture) {
+        ++pictures;
+        const auto known = before.find(name);
+        const Difference d =
+            known == before.end()
+                ? Difference{1, 255}
+                : difference(known->second, fingerprint(picture, square_of(picture)), tolerance);
+        if (d.squares == 0) return;
+        ++differences;
+        if (known == before.end())
+          std::printf("%s is new\n", name.c_str());
+        else
+          std::printf("%s looks different in %d squares, by up to %d of 255\n", name.c_str(),
+                      d.squares, d.worst);
+        save(picture, folder, name);
+      });
+  std::printf("%d pictures, %d differences, %d faults\n", pictures, differences, faults);
+  if (differences != 0) std::printf("If it is meant so: screens rewrite %s\n", file.c_str());
+  return differences + faults == 0 ? 0 : 1;
+}
+
+int rewrite(const std::string& file) {
+  Fingerprints all;
+  play_all("", {}, [&](const std::string& name, const bastide::art::Image& picture) {
+    all[name] = fingerprint(picture, square_of(picture));
+  });
+  std::ofstream(file, std::ios::binary) << write(all);
+  return 0;
+}
+
+}  // namespace
+}  // namespace gallery
+
+int main(int argc, char** argv) {
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  const std::string what = words.empty() ? "" : words[0];
+  if (what == "look" && words.size() >= 2)
+    return gallery::look(words[1], words.size() > 2 ? words[2] : "");
+  if (what == "check" && words.size() == 3) return gallery::check(words[1], words[2], {});
+  if (what == "check" && words.size() == 5)
+    return gallery::check(words[1], words[2],
+                          {static_cast<std::size_t>(std::atoi(words[3].c_str())) - 1,
+                           static_cast<std::size_t>(std::atoi(words[4].c_str()))});
+  if (what == "rewrite" && words.size() == 2) return gallery::rewrite(words[1]);
+  std::printf("usage: screens look FOLDER [PART] | check FILE FOLDER [SHARD OF] | rewrite FILE\n");
+  return 2;
+}

@@ -1,0 +1,159 @@
+#include "tests/gallery/screens/stage.hpp"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <utility>
+
+#include "tests/gallery/screens/platform.hpp"
+#include "tests/gallery/screens/raster.hpp"
+#include "web/platform/texture.hpp"
+#include "web/theme/widgets.hpp"
+
+namespace gallery {
+
+using namespace bastide::web;
+
+namespace {
+
+constexpr float frame_seconds = 1.0f / 30;
+constexpr int still_frames = 4, most_frames = 900;
+
+void upload_letters(Stage& stage) {
+  unsigned char* rgba = nullptr;
+  int width = 0, height = 0;
+  if (stage.letters.TexID) texture_destroy(stage.letters.TexID);
+  stage.letters.GetTexDataAsRGBA32(&rgba, &width, &height);
+  std::vector<std::uint32_t> pixels(static_cast<std::size_t>(width * height));
+  std::copy_n(rgba, pixels.size() * 4, reinterpret_cast<unsigned char*>(pixels.data()));
+  stage.letters.SetTexID(texture_create(width, height, pixels.data()));
+}
+
+bool frame(Stage& stage) {
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {stage.window.width, stage.window.height};
+  io.DisplayFramebufferScale = {stage.window.density, stage.window.density};
+  io.DeltaTime = frame_seconds;
+  App& app = *stage.app;
+  if (theme_prepare(app.theme)) {
+    upload_letters(stage);
+    stage.style = ImGui::GetStyle();
+  }
+  io.FontGlobalScale = 1 / app.theme.density;
+  io.FontDefault = app.theme.faces[0];
+  app.theme.touch = stage.window.touch;
+  ImGui::NewFrame();
+  const bool moving = app_frame(app);
+  if (!ui_dialog_open(app)) {
+    stage.covered.clear();
+    for (const ProbeItem& item : app.probe.items) stage.covered.insert(item.id);
+  }
+  ImGui::Render();
+  return moving;
+}
+
+void add_position(const Stage& stage, float x, float y) {
+  ImGuiIO& io = ImGui::GetIO();
+  io.AddMouseSourceEvent(stage.window.touch ? ImGuiMouseSource_TouchScreen
+                                            : ImGuiMouseSource_Mouse);
+  io.AddMousePosEvent(x, y);
+}
+
+constexpr float nowhere = -FLT_MAX;
+
+}  // namespace
+
+void begin_scene(Stage& stage, const Window& window, const std::string& language) {
+  place() = {};
+  stage.window = window;
+  stage.missed = false;
+  auto app = std::make_unique<App>();
+  if (stage.app) {
+    app->theme = stage.app->theme;
+    app->theme.drag_window = app->theme.glide_window = 0;
+    app->table.pictures = std::move(stage.app->table.pictures);
+    app->screens.paintings = std::move(stage.app->screens.paintings);
+  }
+  stage.app = std::move(app);
+  stage.context = ImGui::CreateContext(&stage.letters);
+  ImGui::GetStyle() = stage.style;
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = io.LogFilename = nullptr;
+  io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+  io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
+  app_init(*stage.app);
+  stage.app->settings.reduce_motion = true;
+  stage.app->settings.sound = false;
+  stage.app->settings.language = language;
+  choose_language(*stage.app);
+}
+
+void end_scene(Stage& stage) { ImGui::DestroyContext(std::exchange(stage.context, nullptr)); }
+
+void draw_frames(Stage& stage, int count) {
+  for (int i = 0; i < count; ++i) frame(stage);
+}
+
+void settle(Stage& stage) {
+  for (int still = 0, all = 0; still < still_frames; ++all) {
+    if (all == most_frames) {
+      std::printf("it never comes to rest\n");
+      stage.missed = true;
+      return;
+    }
+    stage.app->now += static_cast<double>(frame_seconds);
+    still = frame(stage) ? 0 : still + 1;
+  }
+}
+
+void scroll_to(Stage& stage, float part) {
+  for (ImGuiWindow* window : GImGui->Windows)
+    if (window->WasActive && window->ScrollMax.y > 0)
+      ImGui::SetScrollY(window, std::floor(window->ScrollMax.y * part));
+  settle(stage);
+}
+
+// Scrolls until a control is to be seen.
+void bring(Stage& stage, const std::string& id) {
+  for (int step = 0; step <= 40; ++step) {
+    for (const ProbeItem& item : stage.app->probe.items)
+      if (item.id == id && item.seen) return;
+    scroll_to(stage, static_cast<float>(step) / 40);
+  }
+}
+
+void press(Stage& stage, const std::string& id) {
+  bring(stage, id);
+  const std::vector<ProbeItem>& items = stage.app->probe.items;
+  const auto item = std::find_if(items.begin(), items.end(),
+                                 [&](const ProbeItem& i) { return i.id == id && i.seen; });
+  if (item == items.end()) {
+    std::printf("%s is not there to be pressed\n", id.c_str());
+    stage.missed = true;
+    return;
+  }
+  ImGuiIO& io = ImGui::GetIO();
+  add_position(stage, item->x + item->width / 2, item->y + item->height / 2);
+  draw_frames(stage, 2);
+  io.AddMouseButtonEvent(0, true);
+  draw_frames(stage, 2);
+  io.AddMouseButtonEvent(0, false);
+  draw_frames(stage, 2);
+  add_position(stage, nowhere, nowhere);
+  settle(stage);
+}
+
+void press_key(Stage& stage, ImGuiKey key) {
+  ImGui::GetIO().AddKeyEvent(key, true);
+  draw_frames(stage, 2);
+  ImGui::GetIO().AddKeyEvent(key, false);
+  settle(stage);
+}
+
+bastide::art::Image picture_of(const Stage&) {
+  return rasterise(*ImGui::GetDrawData(), colour::desk);
+}
+
+}  // namespace gallery
