@@ -2,6 +2,8 @@
 
 #include <imgui.h>
 
+#include <algorithm>
+
 #include "web/app.hpp"
 #include "web/share.hpp"
 #include "web/table/moves.hpp"
@@ -52,7 +54,7 @@ void panel_end() { ImGui::End(); }
 void draw_tools(App& app) {
   Table& table = app.table;
   const TableLayout& layout = table.layout;
-  const Theme& theme = app.theme;
+  Theme& theme = app.theme;
   panel_begin(app, "table.tools", layout.tools, layout.shape != TableShape::wide);
   const bool upright = layout.shape == TableShape::sideways;
   const float length = upright ? layout.tools.height : layout.tools.width;
@@ -62,6 +64,8 @@ void draw_tools(App& app) {
   const bool share = theme.control * (track ? 10 : 9) <= length;
   const int count = 8 + (track ? 1 : 0) + (share ? 1 : 0);
   const float step = (length - px(theme, 8)) / static_cast<float>(count);
+  const float whole = theme.control;
+  theme.control = std::min(whole, step);  // nowhere upon each other
   const float across = ((upright ? layout.tools.width : layout.tools.height) - theme.control) / 2;
   int nth = 0;
   const auto next = [&] {
@@ -133,6 +137,7 @@ void draw_tools(App& app) {
   next();
   if (ui_icon_button(app, "table.menu", Icon::menu, word("table.menu"), style))
     open_table_dialog(app);
+  theme.control = whole;
   panel_end();
 }
 

@@ -173,8 +173,11 @@ Plan plan_of(const App& app, float width) {
   const float out = ui_button_width(app, tr(app.texts, "timeline.from-here"), Icon::play) + control;
   plan.one_row = 7 * control + out + 2 * plan.pad <= inner;
   plan.columns = 7 * control <= inner + 1 ? 7 : 4;
-  plan.head = ui_text_size(app, "X", Face::strong).y + ui_text_size(app, "X", Face::small).y;
-  plan.slider = px(theme, 34);
+  // The slider begins below the button that closes.
+  plan.head =
+      std::max(ui_text_size(app, "X", Face::strong).y + ui_text_size(app, "X", Face::small).y,
+               control - plan.pad);
+  plan.slider = px(theme, 40);
   const float rows = plan.one_row ? 1.0f : plan.columns == 7 ? 2.0f : 3.0f;
   plan.height = 2 * plan.pad + plan.head + plan.slider + rows * control +
                 (rows - 1) * px(theme, 2) + px(theme, 2);
