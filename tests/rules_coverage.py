@@ -52,8 +52,6 @@ EXCEPTIONS = {
     "INT-50": "expansions of Big Box 5",
     "INT-51": "Mists",
     "VAR-2": "every player has the same chance, so it is VAR-1",
-    "VAR-3": "not offered, see docs/rules/options.md",
-    "VAR-4": "not offered, see docs/rules/options.md",
     "VAR-8": "an auction whose rules no source gives",
     "VAR-13": "about things that a screen has not",
 }

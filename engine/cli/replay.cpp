@@ -165,6 +165,8 @@ std::string event_text(const Telling& t, const State& state, const Event& e) {
       return "final scoring";
     case EventKind::game_over:
       return "the game is over";
+    case EventKind::tile_chosen:
+      return who + " chooses " + t.type(e.type);
     case EventKind::hole_turn:
       return who + " has filled a hole and goes on with another tile";
   }
@@ -217,8 +219,9 @@ constexpr std::string_view event_words[] = {"turn",
                                             "crop-chosen",
                                             "final-scoring",
                                             "over",
-                                            "hole-turn"};
-static_assert(std::size(event_words) == static_cast<std::size_t>(EventKind::hole_turn) + 1);
+                                            "hole-turn",
+                                            "chosen"};
+static_assert(std::size(event_words) == static_cast<std::size_t>(EventKind::tile_chosen) + 1);
 constexpr std::string_view cause_words[] = {"completed", "final",   "retrieved",
                                             "goods",     "message", "message-points",
                                             "stolen",    "robber",  "gold"};

@@ -49,6 +49,8 @@ void add_junction(Survey& s, u8 a, u8 b, u16 tiles) {
 
 Outlook::Outlook(const Game& game, const State& state, const Weights& weights)
     : game_(&game), weights_(weights), bag_(state.bag), left_(state.bag_total) {
+  for (int p = 0; p < game.setup.players; ++p)  // tiles in hand will be laid, too
+    for (int i = 0; i < state.hands.count[p]; ++i, ++left_) ++bag_[state.hands.tiles[p][i]];
   const std::vector<TypeTable>& types = game.tables.types;
   shapes_.resize(4 * types.size());
   cells_.resize(pattern_count);

@@ -55,7 +55,8 @@ struct Greedy {
   // Where the turn ends.
   Value value_of(const State& state, bool second) {
     const Decision d = decision(game, state);
-    if (d.over || (d.chance && d.phase != Phase::flight)) return {worth(state, me)};
+    const bool next_tile = d.phase == Phase::choose || d.phase == Phase::place;  // no draw: VAR-4
+    if (d.over || next_tile || (d.chance && d.phase != Phase::flight)) return {worth(state, me)};
     ActionList actions;
     legal_actions(game, state, actions);
     if (d.phase == Phase::figure && d.player == me) return best_figure(state, actions, second);
@@ -130,15 +131,38 @@ struct Greedy {
 
 }  // namespace
 
+namespace {
+
+bool better(const Candidate& a, const Candidate& b) { return a.value > b.value; }
+
+// Of the tiles in hand the one whose best place is best (VAR-4).
+Choice choose_tile(const Game& game, const State& state, const ActionList& tiles, Random& random,
+                   const SearchControl& control, const Weights& weights) {
+  Choice choice;
+  for (const Action& tile : tiles) {
+    State next = state;
+    apply(game, next, tile);
+    const Choice placing = choose_greedy(game, next, random, control, weights);
+    const double value = placing.candidates.empty() ? 0 : placing.candidates[0].value;
+    choice.candidates.push_back({tile, value});
+  }
+  std::stable_sort(choice.candidates.begin(), choice.candidates.end(), better);
+  choice.action = choice.candidates[0].action;
+  return choice;
+}
+
+}  // namespace
+
 Choice choose_greedy(const Game& game, const State& state, Random& random,
                      const SearchControl& control, const Weights& weights) {
   Choice choice;
   ActionList actions;
   legal_actions(game, state, actions);
   if (actions.empty()) return choice;
+  const Decision d = decision(game, state);
+  if (d.phase == Phase::choose) return choose_tile(game, state, actions, random, control, weights);
   choice.action = actions[0];
   choice.candidates.reserve(actions.size());
-  const Decision d = decision(game, state);
   Greedy greedy(game, state, control, d.chance ? state.active : d.player, weights);
   const auto look = [&](const Action& action, bool second) {
     if (d.phase == Phase::place) greedy.surveys.clear();
@@ -154,7 +178,6 @@ Choice choose_greedy(const Game& game, const State& state, Random& random,
       control.progress(control.context,
                        static_cast<double>(i + 1) / static_cast<double>(actions.size()));
   }
-  const auto better = [](const Candidate& a, const Candidate& b) { return a.value > b.value; };
   if (open) {
     std::stable_sort(choice.candidates.begin(), choice.candidates.end(), better);
     if (choice.candidates.size() > second_looks) choice.candidates.resize(second_looks);

@@ -18,6 +18,7 @@ struct Form {
 };
 constexpr Form forms[] = {
     {ActionKind::draw, "draw TILE"},
+    {ActionKind::choose, "take TILE"},
     {ActionKind::place, "place X,Y ROTATION"},
     {ActionKind::pass, "pass"},
     {ActionKind::score, "score X,Y SEGMENT"},

@@ -89,6 +89,10 @@ u32 position_check(const Game& game, const State& state) {
       hash.add(static_cast<u64>(state.track.messenger[p]));
   if (game.setup.has(Expansion::robbers))
     for (int p = 0; p < game.setup.players; ++p) hash.add(state.track.robber[p]);
+  if (has_hands(game.setup.options))
+    for (int p = 0; p < game.setup.players; ++p)
+      for (int i = 0; i < state.hands.count[p]; ++i)
+        hash.add(game.types[state.hands.tiles[p][i]].id);
   hash.add(state.active);
   hash.add(state.drawn == no_type ? "" : std::string_view(game.types[state.drawn].id));
   return static_cast<u32>(hash.value & ((1u << position_check_bits) - 1));

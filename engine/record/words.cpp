@@ -14,10 +14,10 @@ constexpr std::string_view magics[] = {"mage", "witch"};
 constexpr std::string_view scorers[] = {"meeple", "messenger"};
 constexpr std::string_view changes[] = {"add", "back"};
 constexpr std::string_view phases[] = {
-    "part-start", "draw",        "place",        "gold-place",  "magic",       "robber",
-    "figure",     "flight",      "landing",      "ferry-place", "ferry-move",  "separate",
-    "score",      "gold-award",  "message-draw", "message",     "crop-choice", "crop",
-    "part-end",   "move-points", "steal",        "over"};
+    "part-start", "draw",     "choose",      "place",        "gold-place",  "magic",
+    "robber",     "figure",   "flight",      "landing",      "ferry-place", "ferry-move",
+    "separate",   "score",    "gold-award",  "message-draw", "message",     "crop-choice",
+    "crop",       "part-end", "move-points", "steal",        "over"};
 static_assert(std::size(phases) == static_cast<std::size_t>(Phase::over) + 1);
 constexpr std::string_view segments[] = {"city",   "road", "field",  "river",    "monastery",
                                          "garden", "lake", "castle", "cemetery", "mist"};

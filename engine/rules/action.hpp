@@ -37,12 +37,13 @@ enum class ActionKind : u8 {
   rob,          // the robber robs player `what`
   message,      // chance: message `what`, 1 to 8, is drawn
   two_points,   // two points instead of what the message says
-  obey,  // what the message says; messages 1 to 3: with the feature of segment `where` of the
-         // tile at `at`; message 8: with the figure of kind `what` there
-  crop,  // crop circles: everybody adds (`value` 0) or takes back (1) a meeple
-  join,  // crop circles: a figure of kind `what` on segment `where` of the tile at `at`
+  obey,    // what the message says; messages 1 to 3: with the feature of segment `where` of the
+           // tile at `at`; message 8: with the figure of kind `what` there
+  crop,    // crop circles: everybody adds (`value` 0) or takes back (1) a meeple
+  join,    // crop circles: a figure of kind `what` on segment `where` of the tile at `at`
+  choose,  // the tile of type `what` from the hand
 };
-inline constexpr int action_kinds = 22;
+inline constexpr int action_kinds = 23;
 
 enum class Magic : u8 { mage, witch };
 inline constexpr int magic_figures = 2;
@@ -62,6 +63,7 @@ constexpr Action draw_action(TypeIndex type) { return {ActionKind::draw, type, {
 constexpr Action place_action(Position at, int rotation) {
   return {ActionKind::place, 0, at, 0, static_cast<u8>(rotation)};
 }
+constexpr Action choose_action(TypeIndex type) { return {ActionKind::choose, type, {}, 0, 0}; }
 constexpr Action pass_action() { return {ActionKind::pass, 0, {}, 0, 0}; }
 constexpr Action deploy_action(FigureKind kind, int segment) {
   return {ActionKind::deploy, static_cast<u8>(kind), {}, static_cast<u8>(segment), 0};

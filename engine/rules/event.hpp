@@ -75,7 +75,8 @@ enum class EventKind : u8 {
   crop_chosen,      // player, value: 0 everybody adds, 1 everybody takes back
   final_scoring,    // the game is over, unfinished features and fields follow
   game_over,
-  hole_turn,  // player: has filled a hole, the turn goes on (VAR-9)
+  hole_turn,    // player: has filled a hole, the turn goes on (VAR-9)
+  tile_chosen,  // player, type: from the hand (VAR-4)
 };
 
 struct Event {

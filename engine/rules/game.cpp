@@ -59,8 +59,9 @@ u64 hash_number(Phase phase) {
   switch (phase) {
     case Phase::part_start:
     case Phase::draw:
-    case Phase::place:
       return static_cast<u64>(phase);
+    case Phase::place:
+      return 2;
     case Phase::figure:
       return 3;
     case Phase::score:
@@ -69,8 +70,10 @@ u64 hash_number(Phase phase) {
       return 5;
     case Phase::over:
       return 6;
+    case Phase::choose:
+      return 7;
     default:
-      return 16 + static_cast<u64>(phase);
+      return 15 + static_cast<u64>(phase);
   }
 }
 
@@ -93,6 +96,7 @@ const std::vector<const Module*>& all_modules() {
       &mage_witch_module,
       &robbers_module,
       &crop_circles_module,
+      &hands_module,
       &junctions_module,
       &limited_board_module,
   };

@@ -44,6 +44,7 @@ State initial_state(const Game& game);
 enum class Phase : u8 {
   part_start,    // S0
   draw,          // S1, chance
+  choose,        // S1a: a tile from the hand
   place,         // S2
   gold_place,    // S3
   magic,         // S4

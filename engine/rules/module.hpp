@@ -17,7 +17,8 @@ struct Module {
   void (*reprint)(TileType&) = nullptr;
   void (*set_up)(const Game&, State&) = nullptr;
 
-  // Steps of the turn that this module adds; Phase says where they come.
+  // Steps of the turn that this module adds; Phase says where they come. A row for a phase of the
+  // base game takes the place of that.
   std::span<const PhaseRow> rows = {};
 
   // S2: the rule that forbids a tile where its edges match, nullptr if it may lie there.
@@ -78,6 +79,7 @@ extern const Module robbers_module;
 extern const Module crop_circles_module;
 
 extern const Module holes_module;          // VAR-9
+extern const Module hands_module;          // VAR-3, VAR-4
 extern const Module junctions_module;      // VAR-7
 extern const Module limited_board_module;  // VAR-11, VAR-12
 

@@ -92,6 +92,8 @@ const std::vector<OptionInfo>& option_infos() {
       {"junctions-open", "VAR-7", &Options::junctions_open,
        expansion_bit(Expansion::inns_cathedrals) | expansion_bit(Expansion::mage_witch)},
       {"short-game", "VAR-15", &Options::short_game},
+      {"draw-early", "VAR-3", &Options::draw_early},
+      {"hand-of-three", "VAR-4", &Options::hand_of_three},
   };
   return all;
 }

@@ -76,9 +76,16 @@ struct Options {
   u8 board_width = 11, board_height = 9;
   bool junctions_open = false;  // VAR-7
   bool short_game = false;      // VAR-15: half of the tiles
+  bool draw_early = false;      // VAR-3
+  bool hand_of_three = false;   // VAR-4
 
   friend bool operator==(const Options&, const Options&) = default;
 };
+
+// Whether players have tiles in hand.
+constexpr bool has_hands(const Options& options) {
+  return options.draw_early || options.hand_of_three;
+}
 
 struct Setup {
   u8 players = 2;

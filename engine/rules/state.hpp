@@ -79,6 +79,14 @@ struct HoleState {
   u16 used_turn = 0;  // the last turn that went on for it
 };
 
+// VAR-3, VAR-4: tiles in hand, sorted.
+inline constexpr int max_hand = 3;
+struct HandsState {
+  u8 count[max_players] = {};
+  TypeIndex tiles[max_players][max_hand] = {};
+  u16 filled_turn = 0;  // the last turn for which hands have been filled up
+};
+
 // Robbers and Messages: the track (recording.hpp). Of the scoring figures only the messengers are
 // written down, the meeples have come as far as is left of the score.
 inline constexpr u8 no_space = 0xff;
@@ -153,6 +161,7 @@ struct State {
   FerriesState ferries;
   CropState crop;
   HoleState hole;
+  HandsState hands;
 };
 
 }  // namespace bastide

@@ -42,18 +42,6 @@ bool restricted(const Game& game, TypeIndex type) {
   });
 }
 
-bool placeable(const Game& game, const State& state, TypeIndex type) {
-  const u8* fits = &game.tables.fits[static_cast<std::size_t>(type) * pattern_count];
-  if (!restricted(game, type)) {
-    for (const CellIndex cell : state.board.frontier)
-      if (fits[state.board.cells[cell].pattern] != 0) return true;
-    return false;
-  }
-  for (const CellIndex cell : state.board.frontier)
-    if (rotations_on(game, state, type, state.board.cells[cell]) != 0) return true;
-  return false;
-}
-
 // Whether a module has the turn go on.
 Next part_over(const Game& game, State& state, Events* events) {
   for (const Module* module : game.modules)
@@ -63,34 +51,18 @@ Next part_over(const Game& game, State& state, Events* events) {
   return Next::advance;
 }
 
-// No tile can be placed any more (BASE-END-1). A part that has been interrupted is finished first
-// (BASE-END-3).
-Next finish(const Game& game, State& state, Events* events) {
-  if (const Next next = part_over(game, state, events); next != Next::advance) return next;
-  report(events, EventKind::final_scoring, no_player);
-  score_final(game, state, events);
-  report(events, EventKind::game_over, no_player);
-  return jump_to(game, state, Phase::over);
-}
-
 // ---- S0: the game ends when nothing can be drawn (BASE-END-1..3) --------------------------------
 
 Next enter_part_start(const Game& game, State& state, Events* events) {
   state.drawn = no_type;
   state.placed = no_tile;
   state.part = PartState{};
-  if (state.bag_total == 0) return finish(game, state, events);
+  if (state.bag_total == 0 && state.hands.count[state.active] == 0)
+    return finish(game, state, events);
   return Next::advance;
 }
 
 // ---- S1, S1a: draw until a tile fits (BASE-PLACE-1, BASE-PLACE-7) -------------------------------
-
-void take_from_bag(const Game& game, State& state, TypeIndex type) {
-  --state.bag[type];
-  --state.bag_total;
-  if (game.groups[type] != SupplyGroup::normal)
-    --state.ahead[static_cast<std::size_t>(game.groups[type])];
-}
 
 void discard(State& state, TypeIndex type, Events* events) {
   state.discarded.push_back(type);
@@ -152,15 +124,7 @@ Next perform_draw(const Game& game, State& state, const Action& action, Events* 
     state.drawn = type;
     return Next::advance;
   }
-  if (game.setup.options.return_unplaceable) {
-    ++state.bag[type];
-    ++state.bag_total;
-    if (game.groups[type] != SupplyGroup::normal)
-      ++state.ahead[static_cast<std::size_t>(game.groups[type])];
-    report(events, EventKind::tile_returned, state.active, type);
-  } else {
-    discard(state, type, events);
-  }
+  put_aside(game, state, type, events);
   return Next::again;
 }
 
@@ -374,15 +338,6 @@ Action outcome_draw(const Game& game, const State& state) {
 
 constexpr PhaseRow rows[] = {
     {.phase = Phase::part_start, .step = "S0", .enter = enter_part_start},
-    {.phase = Phase::draw,
-     .step = "S1",
-     .chance = true,
-     .enter = enter_draw,
-     .offer = offer_draw,
-     .refuse = refuse_draw,
-     .perform = perform_draw,
-     .canonical = canonical_draw,
-     .outcome = outcome_draw},
     {.phase = Phase::place,
      .step = "S2",
      .enter = wait,
@@ -420,6 +375,52 @@ u8 rotations_on(const Game& game, const State& state, TypeIndex type, const Cell
   return rotations;
 }
 
+const PhaseRow draw_row = {.phase = Phase::draw,
+                           .step = "S1",
+                           .chance = true,
+                           .enter = enter_draw,
+                           .offer = offer_draw,
+                           .refuse = refuse_draw,
+                           .perform = perform_draw,
+                           .canonical = canonical_draw,
+                           .outcome = outcome_draw};
+
+bool placeable(const Game& game, const State& state, TypeIndex type) {
+  const u8* fits = &game.tables.fits[static_cast<std::size_t>(type) * pattern_count];
+  if (!restricted(game, type)) {
+    for (const CellIndex cell : state.board.frontier)
+      if (fits[state.board.cells[cell].pattern] != 0) return true;
+    return false;
+  }
+  for (const CellIndex cell : state.board.frontier)
+    if (rotations_on(game, state, type, state.board.cells[cell]) != 0) return true;
+  return false;
+}
+
+void take_from_bag(const Game& game, State& state, TypeIndex type) {
+  --state.bag[type];
+  --state.bag_total;
+  if (game.groups[type] != SupplyGroup::normal)
+    --state.ahead[static_cast<std::size_t>(game.groups[type])];
+}
+
+void put_aside(const Game& game, State& state, TypeIndex type, Events* events) {
+  if (!game.setup.options.return_unplaceable) return discard(state, type, events);
+  ++state.bag[type];
+  ++state.bag_total;
+  if (game.groups[type] != SupplyGroup::normal)
+    ++state.ahead[static_cast<std::size_t>(game.groups[type])];
+  report(events, EventKind::tile_returned, state.active, type);
+}
+
+Next finish(const Game& game, State& state, Events* events) {
+  if (const Next next = part_over(game, state, events); next != Next::advance) return next;
+  report(events, EventKind::final_scoring, no_player);
+  score_final(game, state, events);
+  report(events, EventKind::game_over, no_player);
+  return jump_to(game, state, Phase::over);
+}
+
 const char* refuse_meeple(const Game& game, const State& state, FigureKind figure, u8 segment) {
   const SegmentKind kind = placed_kind(game, state, segment);
   if (kind == no_kind) return "BASE-FIG-2";
@@ -443,10 +444,19 @@ const char* refuse_meeple(const Game& game, const State& state, FigureKind figur
 
 std::vector<const PhaseRow*> turn_table(const std::vector<const Module*>& modules) {
   std::vector<const PhaseRow*> table;
+  table.push_back(&draw_row);
   for (const PhaseRow& row : rows) table.push_back(&row);
   for (const PhaseRow& row : recording_rows) table.push_back(&row);
   for (const Module* module : modules)
-    for (const PhaseRow& row : module->rows) table.push_back(&row);
+    for (const PhaseRow& row : module->rows) {
+      const auto same = std::find_if(table.begin(), table.end(), [&](const PhaseRow* other) {
+        return other->phase == row.phase;
+      });
+      if (same == table.end())
+        table.push_back(&row);
+      else
+        *same = &row;
+    }
   sort_short(table.begin(), table.end(),
              [](const PhaseRow* a, const PhaseRow* b) { return a->phase < b->phase; });
   return table;

@@ -87,7 +87,7 @@ TEST(Players, ChooseLegallyInEveryKindOfGame) {
           apply(game, state, choice.action);
         }
         EXPECT_TRUE(state.bag_total == 0 || setup.options.return_unplaceable ||
-                    setup.options.limited_board);
+                    setup.options.limited_board || has_hands(setup.options));
       }
 }
 

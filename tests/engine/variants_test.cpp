@@ -1,5 +1,6 @@
 // Variants (docs/rules/20-variants.md) that are not tested with the rule that they change.
 #include <algorithm>
+#include <numeric>
 
 #include "engine/base/random.hpp"
 #include "engine/players/player.hpp"
@@ -236,6 +237,142 @@ TEST(Variants, VAR_7_a_village_does) {
   Table t(2, trees(true), catalogue(), with_inns);
   t.play(red, "base/FRRR", {1, 0}, 0, highwayman(west));
   EXPECT_FALSE(t.joined({0, 0}, highwayman(east), {1, 0}, highwayman(south)));
+}
+
+// ---- VAR-3, VAR-4: tiles in hand ----------------------------------------------------------------
+
+Options hands(bool three) {
+  Options options;
+  options.draw_early = !three;
+  options.hand_of_three = three;
+  return options;
+}
+
+Action choose(const Table& t, std::string_view tile) { return choose_action(t.type(tile)); }
+
+// Red holds three different tiles, blue three alike.
+Table dealt(ExpansionMask more = 0) {
+  Table t(2, hands(true), catalogue(), more);
+  for (const char* tile : {"base/RFRF", "base/FFFF-monastery", "base/CFFF"}) t.draw(tile);
+  for (int i = 0; i < 3; ++i) t.draw("base/FFRR");
+  return t;
+}
+
+TEST(Variants, VAR_4_one_of_three_tiles_is_chosen) {
+  Table t = dealt();
+  ASSERT_EQ(t.phase(), Phase::choose);
+  EXPECT_EQ(decision(t.game, t.state).player, red);
+  EXPECT_EQ(t.actions().size(), 3u);
+  EXPECT_EQ(t.refused(choose(t, "base/FFRR")), "VAR-4");  // blue's
+  EXPECT_EQ(t.refused(pass_action()), "TURN-1");
+  t.act(choose(t, "base/RFRF"));
+  EXPECT_TRUE(t.happened(EventKind::tile_chosen));
+  ASSERT_EQ(t.phase(), Phase::place);
+  EXPECT_EQ(t.state.drawn, t.type("base/RFRF"));
+  EXPECT_EQ(t.state.hands.count[red], 2);
+  t.act(place_action({1, 0}, 1));
+  t.deploy(nobody());
+  // The hand is filled up again before the next turn goes on.
+  ASSERT_EQ(t.phase(), Phase::draw);
+  t.draw("base/CRRR");
+  EXPECT_EQ(t.state.hands.count[red], 3);
+  // Three tiles alike are no choice.
+  ASSERT_EQ(t.phase(), Phase::place);
+  EXPECT_EQ(t.state.active, blue);
+  EXPECT_EQ(t.state.drawn, t.type("base/FFRR"));
+}
+
+TEST(Variants, VAR_4_the_second_part_comes_from_the_same_hand) {
+  Table t = dealt(expansion_bit(Expansion::traders_builders));
+  t.act(choose(t, "base/RFRF"));
+  t.act(place_action({1, 0}, 1));
+  t.state.part.double_turn_due = true;
+  t.deploy(nobody());
+  EXPECT_EQ(t.state.active, red);
+  ASSERT_EQ(t.phase(), Phase::choose);  // nothing has been drawn
+  EXPECT_EQ(t.actions().size(), 2u);
+}
+
+TEST(Variants, VAR_4_a_tile_that_fits_nowhere_cannot_be_chosen) {
+  Table t(2, hands(true));
+  for (const char* tile : {"base/CFFF", "base/RFRF", "base/FFRR"}) t.draw(tile);
+  for (const char* tile : {"base/CCCC-shield", "base/RFRF", "base/FFRR"}) t.draw(tile);
+  t.act(choose(t, "base/CFFF"));
+  t.act(place_action({0, -1}, 2));  // closes the only city
+  t.deploy(nobody());
+  t.draw("base/RFRF");
+  ASSERT_EQ(t.phase(), Phase::choose);
+  EXPECT_EQ(t.refused(choose(t, "base/CCCC-shield")), "BASE-PLACE-7");
+  EXPECT_EQ(t.actions().size(), 2u);
+}
+
+TEST(Variants, VAR_3_the_next_tile_is_known) {
+  Table t(2, hands(false));
+  t.draw("base/CFFF");
+  t.draw("base/CCCC-shield");  // blue's, in time to think about it
+  ASSERT_EQ(t.phase(), Phase::place);
+  EXPECT_EQ(t.state.drawn, t.type("base/CFFF"));
+  EXPECT_EQ(t.state.hands.count[blue], 1);
+  t.act(place_action({0, -1}, 2));
+  t.deploy(nobody());
+  ASSERT_EQ(t.phase(), Phase::draw);
+  t.draw("base/RFRF");  // red's next
+  // Blue's fits nowhere any more and is replaced.
+  EXPECT_TRUE(t.happened(EventKind::tile_discarded));
+  ASSERT_EQ(t.phase(), Phase::draw);
+  t.draw("base/FFRR");
+  ASSERT_EQ(t.phase(), Phase::place);
+  EXPECT_EQ(t.state.active, blue);
+  EXPECT_EQ(t.state.drawn, t.type("base/FFRR"));
+  EXPECT_EQ(t.state.hands.count[red], 1);
+}
+
+TEST(Variants, VAR_4_hands_are_played_out) {
+  // also VAR-3; with the river they are dealt when it is done
+  for (u64 seed = 0; seed < 8; ++seed) {
+    Table t(3, hands(seed % 2 != 0), catalogue(),
+            seed % 4 < 2 ? 0 : expansion_bit(Expansion::river));
+    Random random{seed};
+    while (!t.state.over) {
+      const int in_hand = std::accumulate(t.state.hands.count, t.state.hands.count + 3, 0);
+      if (t.state.bag_total > 0 && current_group(t.state) != SupplyGroup::normal) {
+        EXPECT_EQ(in_hand, 0);
+      } else if (t.phase() == Phase::choose) {
+        EXPECT_GE(t.state.hands.count[t.state.active], 2);
+      }
+      const std::vector<Action> actions = t.actions();
+      t.act(actions[random.below(static_cast<u32>(actions.size()))]);
+    }
+    EXPECT_EQ(t.state.bag_total, 0);
+    // Every tile has been laid or put aside, but those in hand that fitted nowhere.
+    const std::size_t in_hand =
+        static_cast<std::size_t>(std::accumulate(t.state.hands.count, t.state.hands.count + 3, 0));
+    EXPECT_EQ(t.state.board.tiles.size() + t.state.discarded.size() + in_hand, t.game.tile_count);
+  }
+}
+
+TEST(Variants, VAR_4_the_computer_player_chooses_the_better_tile) {
+  Table t(2, hands(true));
+  for (const char* tile : {"base/CFFF", "base/FFRR", "base/FFRR"}) t.draw(tile);
+  for (int i = 0; i < 3; ++i) t.draw("base/FFRR");
+  ASSERT_EQ(t.phase(), Phase::choose);
+  EXPECT_EQ(t.choice_of_greedy(), choose(t, "base/CFFF"));  // completes the city at once
+}
+
+TEST(Variants, VAR_4_on_paper) {
+  const std::string text =
+      "bastide-record 1\nplayer red\nplayer blue\noption hand-of-three on\n"
+      "draw base/RFRF\ndraw base/FFRR\ndraw base/CFFF\ndraw base/RFRF\ndraw base/RFRF\n"
+      "draw base/FFRR\nexpect phase choose\nexpect refused VAR-4: take base/CRRR\n"
+      "take base/CFFF\nplace 0,-1 2\n";
+  const auto parsed = parse_record(catalogue(), text);
+  ASSERT_TRUE(parsed) << parsed.error().code << parsed.error().detail;
+  const auto link = encode_link(catalogue(), parsed->record, true);
+  ASSERT_TRUE(link);
+  const auto decoded = decode_link(catalogue(), *link);
+  ASSERT_TRUE(decoded);
+  EXPECT_FALSE(decoded->fault);
+  EXPECT_EQ(decoded->record, parsed->record);
 }
 
 // ---- On paper -----------------------------------------------------------------------------------

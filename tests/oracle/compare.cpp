@@ -217,6 +217,12 @@ std::string compare_tokens(const Game& game, const State& state, const Referee& 
   }
   for (int p = 0; p < game.setup.players; ++p)
     AGREE("bars of player", state.gold.won[p], referee.gold[static_cast<std::size_t>(p)], p);
+  for (int p = 0; p < game.setup.players; ++p) {
+    const auto& own = referee.hands[static_cast<std::size_t>(p)];
+    AGREE("tiles in hand", state.hands.count[p], own.size(), p);
+    int i = 0;
+    for (const int type : own) AGREE("tile in hand", state.hands.tiles[p][i++], type, p);
+  }
   const MessageState& messages = state.messages;
   for (int message = 1; message <= message_count; ++message)
     AGREE("message not seen", messages.unseen >> (message - 1) & 1,
@@ -293,7 +299,9 @@ std::string compare_refusals(const Game& game, const State& state, const Referee
   check(Action{});
   check(pass_action());
   for (int t = 0; t <= static_cast<int>(game.types.size()) + 1; ++t)
-    check(draw_action(static_cast<TypeIndex>(t)));
+    for (const Action& action :
+         {draw_action(static_cast<TypeIndex>(t)), choose_action(static_cast<TypeIndex>(t))})
+      check(action);
   check(draw_action(no_type));
   for (int kind = 0; kind <= figure_kinds; ++kind)
     for (int s = 0; s <= max_segments + 1; ++s)

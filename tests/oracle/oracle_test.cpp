@@ -69,7 +69,8 @@ std::string invariants(const Game& game, const State& state) {
     }
   }
   const std::size_t tiles = state.board.tiles.size() + state.bag_total + state.discarded.size() +
-                            (state.drawn != no_type);
+                            (state.drawn != no_type) +
+                            std::accumulate(state.hands.count, state.hands.count + max_players, 0u);
   if (tiles != game.tile_count) return "tiles are not conserved";
   int mines = 0, bars = std::accumulate(state.gold.bars.begin(), state.gold.bars.end(), 0);
   for (const PlacedTile& tile : state.board.tiles) mines += game.types[tile.type].gold;

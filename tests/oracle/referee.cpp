@@ -63,7 +63,9 @@ bool Referee::enter() {
     case Phase::message:
       return enter_message();
     case Phase::draw:
-      return offer_draw();
+      return with_hands() ? offer_hands() : offer_draw();
+    case Phase::choose:
+      return enter_choose();
     case Phase::place:
     case Phase::figure:
       return true;
@@ -213,6 +215,7 @@ bool Referee::offer_draw() {
     }
     for (const std::size_t t : next)  // the river is stuck
       for (; bag[t] > 0; --bag[t]) discarded.push_back(static_cast<int>(t));
+    if (with_hands()) return offer_hands();
   }
 }
 
@@ -248,6 +251,8 @@ std::vector<Action> Referee::legal() const {
       for (std::size_t t = 0; t < bag.size(); ++t)
         if (may_draw(t)) actions.push_back(draw_action(static_cast<TypeIndex>(t)));
       break;
+    case Phase::choose:
+      return legal_choose();
     case Phase::place:
       for (const Position at : discovery())
         for (int r = 0; r < period_[static_cast<std::size_t>(hand)]; ++r)
@@ -328,6 +333,10 @@ bool Referee::allows(const Action& action) const {
   switch (phase_) {
     case Phase::draw:
       return action.kind == ActionKind::draw && action.what < bag.size() && may_draw(action.what);
+    case Phase::choose: {
+      const std::vector<Action> tiles = legal_choose();
+      return std::count(tiles.begin(), tiles.end(), action) > 0;
+    }
     case Phase::place:
       return action.kind == ActionKind::place && action.value < 4 &&
              may_place(static_cast<std::size_t>(hand), action.at.x, action.at.y, action.value);
@@ -430,17 +439,26 @@ int Referee::find_abbot() const {
 void Referee::play(const Action& action) {
   awards.clear();
   switch (phase_) {
+    case Phase::choose:
+      hands[static_cast<std::size_t>(active)].erase(
+          hands[static_cast<std::size_t>(active)].find(action.what));
+      hand = action.what;
+      go_on(Phase::place);
+      break;
     case Phase::draw: {
+      if (with_hands()) {
+        hands[static_cast<std::size_t>(short_hand())].insert(action.what);
+        --bag[action.what];
+        go_on(Phase::draw);
+        break;
+      }
       --bag[action.what];
       if (placeable(action.what)) {
         hand = action.what;
         go_on(Phase::place);
         break;
       }
-      if (setup_.options.return_unplaceable)
-        ++bag[action.what];
-      else
-        discarded.push_back(action.what);
+      put_aside(action.what);
       go_on(Phase::draw);
       break;
     }
@@ -597,7 +615,7 @@ void Referee::end_part() {
   if (doubled) second_part_ = true;
   if (filled) hole_part_ = true;
   if (!doubled && !filled) {
-    second_part_ = hole_part_ = false;
+    second_part_ = hole_part_ = filled_ = false;
     active = (active + 1) % setup_.players;
     ++turn;
   }

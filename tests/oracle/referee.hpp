@@ -50,10 +50,11 @@ class Referee {
   std::array<std::array<int, figure_kinds>, max_players> supply{};
   std::array<std::array<int, goods_kinds>, max_players> goods{};
   int active = 0, turn = 1, hand = -1;
-  std::vector<Award> awards;            // of the last play()
-  std::vector<int> bars;                // by the tiles on which they lie
-  std::array<int, max_players> gold{};  // bars won
-  std::map<int, std::set<int>> claims;  // who may take the bars of a tile
+  std::array<std::multiset<int>, max_players> hands;  // VAR-4
+  std::vector<Award> awards;                          // of the last play()
+  std::vector<int> bars;                              // by the tiles on which they lie
+  std::array<int, max_players> gold{};                // bars won
+  std::map<int, std::set<int>> claims;                // who may take the bars of a tile
   std::array<Spot, magic_figures> magic{Spot{-1, -1}, Spot{-1, -1}};  // -1: not on the table
 
   std::array<std::array<int, 2>, max_players> track{};  // totals of meeple and messenger
@@ -74,6 +75,15 @@ class Referee {
   void go_on(Phase phase);
   bool enter();  // phase_; whether there is a decision in it
   bool offer_draw();
+
+  // hands.cpp
+  bool with_hands() const;
+  int short_hand() const;
+  bool offer_hands();
+  bool enter_choose();
+  std::vector<Action> legal_choose() const;
+  void put_aside(int type);
+
   bool score_pending();
   void end_part();
   void score_one(std::size_t index);
@@ -180,6 +190,7 @@ class Referee {
   int taker_ = -1;                 // whose turn it is to take a bar
   int flyer_ = -1, target_ = -1;   // FigureKind, tile
   std::set<int> movable_, moved_;  // ferries, by the tiles of their lakes
+  bool filled_ = false;            // hands, in this turn
   int ferries_moved_in_ = 0;       // the turn of moved_
   struct Move {
     int player, points;

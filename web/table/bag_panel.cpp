@@ -9,6 +9,7 @@
 #include "web/app.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/pictures.hpp"
+#include "web/text/explain.hpp"
 #include "web/theme/widgets.hpp"
 
 namespace bastide::web {
@@ -121,9 +122,27 @@ std::string places_words(const App& app) {
                      : tr_count(app.texts, "bag.fits", places);
 }
 
+void add_entry(std::vector<Entry>& entries, TypeIndex type) {
+  const auto same = std::find_if(entries.begin(), entries.end(),
+                                 [&](const Entry& entry) { return entry.type == type; });
+  if (same != entries.end())
+    ++same->count;
+  else
+    entries.push_back({type, 1});
+}
+
 void draw_contents(App& app, float width) {
   const Session& session = *app.session;
   const State& state = shown(session);
+  for (int p = 0; p < session.game.setup.players; ++p) {
+    std::vector<Entry> entries;
+    for (int i = 0; i < state.hands.count[p]; ++i) add_entry(entries, state.hands.tiles[p][i]);
+    if (entries.empty()) continue;
+    const std::string name = player_name(app.texts, session.record, static_cast<PlayerIndex>(p));
+    ui_text(app, tr(app.texts, "table.bag.hand", {name}), Face::strong);
+    draw_entries(app, ("table.hand." + std::to_string(p) + '.').c_str(), entries, width);
+    ui_gap(app, 4);
+  }
   std::vector<Entry> gone;
   for (int g = 0; g < static_cast<int>(Group::count); ++g) {
     std::vector<Entry> entries;
@@ -147,14 +166,7 @@ void draw_contents(App& app, float width) {
   }
   if (!state.discarded.empty()) {
     std::vector<Entry> entries;
-    for (const TypeIndex type : state.discarded) {
-      const auto same = std::find_if(entries.begin(), entries.end(),
-                                     [&](const Entry& entry) { return entry.type == type; });
-      if (same != entries.end())
-        ++same->count;
-      else
-        entries.push_back({type, 1});
-    }
+    for (const TypeIndex type : state.discarded) add_entry(entries, type);
     ui_text(app, tr(app.texts, "table.bag.discarded"), Face::strong);
     ui_text(app, tr(app.texts, "table.bag.discarded.text"), Face::small, colour::ink_soft);
     draw_entries(app, "table.discarded.", entries, width);

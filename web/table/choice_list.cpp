@@ -15,7 +15,11 @@ namespace {
 
 bool compact(const App& app) { return app.table.layout.shape != TableShape::wide; }
 
-float row_height(const App& app) { return std::max(app.theme.control, px(app.theme, 44)); }
+// Tiles to choose from are to be seen, not only told apart.
+float row_height(const App& app) {
+  const float row = std::max(app.theme.control, px(app.theme, 44));
+  return app.table.hand.phase == Phase::choose ? 1.7f * row : row;
+}
 float sign_size(const App& app) { return row_height(app) * (compact(app) ? 0.74f : 0.86f); }
 float gap_of(const App& app) { return px(app.theme, 5); }
 
@@ -82,6 +86,9 @@ bool choice_button(App& app, std::size_t offer, const Area& cell) {
       table.hand.chosen == action || (!table.hand.chosen && pass && table.hand.offers.size() == 1);
   const Press press = press_area(app, "table.choose." + std::to_string(offer), cell);
   if (press.hovered) table.hovered_choice = static_cast<int>(offer);
+  if (action.kind == ActionKind::choose &&
+      (press.hovered || (chosen && table.overlay.type == no_type)))
+    table.overlay.type = action.what;  // where it fits
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_ground(app, draw, cell, chosen, press.hovered);
   const float sign = sign_size(app), right = cell.x + cell.width;

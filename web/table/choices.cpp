@@ -318,6 +318,14 @@ std::string kind_name(const App& app, int kind) {
   return std::string(tr(app.texts, kind_keys[kind]));
 }
 
+// In how many cells a tile of the hand fits.
+std::string place_words(const App& app, const Action& action) {
+  State after = state_of(app);
+  apply(app.session->game, after, action);
+  return tr_count(app.texts, "table.places",
+                  static_cast<int>(take_hand(app.session->game, after).spots.size()));
+}
+
 std::string choice_name(const App& app, const Action& action) {
   const State& state = state_of(app);
   switch (action.kind) {
@@ -363,6 +371,8 @@ std::string choice_name(const App& app, const Action& action) {
       return message_words(app, action);
     case ActionKind::crop:
       return crop_words(app, action);
+    case ActionKind::choose:
+      return place_words(app, action);
     default:
       return std::string(tr(app.texts, pass_key(app.table.hand.phase)));
   }

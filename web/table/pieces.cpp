@@ -237,6 +237,13 @@ void draw_choice_sign(App& app, ImDrawList& draw, std::size_t offer, ImVec2 c, f
       draw_piece(app, draw, player, action.value == 0 ? art::Piece::meeple : art::Piece::messenger,
                  false, c, size, 1);
       break;
+    case ActionKind::choose: {
+      const ImTextureID picture = tile_picture(app.table.pictures, app.session->game, action.what,
+                                               0, 0, size * app.theme.density);
+      const float half = size * 0.47f;
+      if (picture) draw.AddImage(picture, {c.x - half, c.y - half}, {c.x + half, c.y + half});
+      break;
+    }
     case ActionKind::crop:
       draw_piece(app, draw, player, art::Piece::meeple, false, c, size, 1);
       draw_icon(draw, action.value == 0 ? Icon::plus : Icon::minus,

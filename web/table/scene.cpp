@@ -142,6 +142,9 @@ void follow(Scene& scene, const Event& event, std::size_t k) {
       scene.drawn = event.type;
       --scene.left;
       break;
+    case EventKind::tile_chosen:
+      scene.drawn = event.type;
+      break;
     case EventKind::tile_discarded:
       scene.drawn = no_type;
       break;

@@ -10,6 +10,7 @@ struct Topic {
 };
 constexpr Topic topics[] = {
     {"place", "base.tile"},
+    {"choose-tile", "base.tile"},
     {"figure", "base.meeple"},
     {"score-order", "base.home"},
     {"big-meeple", "inns-cathedrals.big"},
@@ -51,6 +52,8 @@ ActionKind first_kind(const Game& game, const State& state) {
 
 std::string_view decision_word(Phase phase) {
   switch (phase) {
+    case Phase::choose:
+      return "choose-tile";
     case Phase::place:
       return "place";
     case Phase::gold_place:

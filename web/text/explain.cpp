@@ -358,6 +358,8 @@ std::string explain(const Texts& texts, const Record& record, const Game& game, 
       return tr(texts, "event.goods", {who, goods_list(texts, event)});
     case EventKind::double_turn:
       return told("event.double-turn");
+    case EventKind::tile_chosen:
+      return told("event.chosen");
     case EventKind::hole_turn:
       return told("event.hole-turn");
     case EventKind::gold_placed:

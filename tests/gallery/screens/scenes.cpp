@@ -67,8 +67,9 @@ Session game_of(const Stage& stage, const std::string& link, std::size_t actions
 
 Session fresh_game(const Stage& stage, std::size_t players,
                    const std::vector<std::string>& names = short_names(),
-                   ExpansionMask expansions = 0) {
+                   ExpansionMask expansions = 0, const Options& options = {}) {
   Setup setup;
+  setup.options = options;
   setup.players = static_cast<u8>(players);
   setup.first_player = 0;
   setup.expansions = expansions;
@@ -452,6 +453,16 @@ void add_table(std::vector<Scene>& all) {
 }
 
 void add_decisions(std::vector<Scene>& all) {
+  const auto with_hands = [](Stage& s) {
+    Options options;
+    options.hand_of_three = true;
+    open(s, fresh_game(s, 2, short_names(), 0, options));
+  };
+  all.push_back({"decision/choose-tile", with_hands});
+  all.push_back({"decision/choose-tile-chosen", [with_hands](Stage& s) {
+                   with_hands(s);
+                   choose(s, 1);
+                 }});
   for (const auto& [name, link] : links_of("decisions.txt")) {
     all.push_back({"decision/" + name, [link = link](Stage& s) { open(s, game_of(s, link)); }});
     if (name == "robber" || name == "message-1" || name == "gold-place" || name == "magic" ||

@@ -1,0 +1,184 @@
+// VAR-3, VAR-4: tiles in hand, open to all. A turn begins with filling up the hands; in each part
+// of it the player chooses a tile of the own hand, and who has none left draws one.
+//
+// The river is laid as ever, with tiles drawn one by one; hands are dealt when it is done.
+#include <algorithm>
+
+#include "engine/base/random.hpp"
+#include "engine/base/sort.hpp"
+#include "engine/rules/module.hpp"
+#include "engine/rules/turn.hpp"
+
+namespace bastide {
+namespace {
+
+int hand_size(const Game& game) { return game.setup.options.hand_of_three ? 3 : 1; }
+
+void report(Events* events, EventKind kind, PlayerIndex player, TypeIndex type) {
+  if (!events) return;
+  Event event;
+  event.kind = kind;
+  event.player = player;
+  event.type = type;
+  events->push_back(event);
+}
+
+std::span<const TypeIndex> hand_of(const State& state, PlayerIndex player) {
+  return {state.hands.tiles[player], state.hands.count[player]};
+}
+
+void add_tile(HandsState& hands, PlayerIndex player, TypeIndex type) {
+  TypeIndex* const tiles = hands.tiles[player];
+  tiles[hands.count[player]++] = type;
+  sort_short(tiles, tiles + hands.count[player]);
+}
+
+void remove_tile(HandsState& hands, PlayerIndex player, TypeIndex type) {
+  TypeIndex* const tiles = hands.tiles[player];
+  TypeIndex* const end = tiles + hands.count[player];
+  TypeIndex* const at = std::find(tiles, end, type);
+  std::copy(at + 1, end, at);
+  --hands.count[player];
+}
+
+// ---- S1: filling up the hands -------------------------------------------------------------------
+
+bool laying_river(const State& state) {
+  return state.bag_total > 0 && current_group(state) != SupplyGroup::normal;
+}
+
+// Who draws next, clockwise from the active player; no_player: the hands are as they should be.
+PlayerIndex short_of_tiles(const Game& game, const State& state) {
+  if (state.bag_total == 0) return no_player;
+  const HandsState& hands = state.hands;
+  if (hands.filled_turn == state.turn)
+    return hands.count[state.active] == 0 ? state.active : no_player;
+  for (int k = 0; k < game.setup.players; ++k) {
+    const auto player = static_cast<PlayerIndex>((state.active + k) % game.setup.players);
+    if (hands.count[player] < hand_size(game)) return player;
+  }
+  return no_player;
+}
+
+Next enter_draw(const Game& game, State& state, Events* events) {
+  if (laying_river(state)) return draw_row.enter(game, state, events);
+  if (short_of_tiles(game, state) != no_player) return Next::wait;
+  state.hands.filled_turn = state.turn;
+  return Next::advance;
+}
+
+void offer_draw(const Game& game, const State& state, ActionList& actions) {
+  draw_row.offer(game, state, actions);
+}
+
+std::string_view refuse_draw(const Game& game, const State& state, const Action& action) {
+  return draw_row.refuse(game, state, action);
+}
+
+Next perform_draw(const Game& game, State& state, const Action& action, Events* events) {
+  if (laying_river(state)) return draw_row.perform(game, state, action, events);
+  const PlayerIndex player = short_of_tiles(game, state);
+  ++state.chance;
+  take_from_bag(game, state, action.what);
+  add_tile(state.hands, player, action.what);
+  report(events, EventKind::tile_drawn, player, action.what);
+  return Next::again;
+}
+
+Action canonical_draw(const Game& game, const State& state, const Action& action) {
+  return draw_row.canonical(game, state, action);
+}
+
+Action outcome_draw(const Game& game, const State& state) { return draw_row.outcome(game, state); }
+
+// ---- S1a: choosing one --------------------------------------------------------------------------
+
+bool any_fits(const Game& game, const State& state) {
+  for (std::size_t t = 0; t < state.bag.size(); ++t)
+    if (state.bag[t] > 0 && placeable(game, state, static_cast<TypeIndex>(t))) return true;
+  return false;
+}
+
+// As a single tile that fits nowhere (BASE-PLACE-7, VAR-6): another hand, if that can help.
+Next replace_hand(const Game& game, State& state, Events* events) {
+  if (!any_fits(game, state)) return finish(game, state, events);
+  HandsState& hands = state.hands;
+  for (const TypeIndex type : hand_of(state, state.active)) put_aside(game, state, type, events);
+  hands.count[state.active] = 0;
+  hands.filled_turn = 0;
+  return jump_to(game, state, Phase::draw);
+}
+
+void offer_choice(const Game& game, const State& state, ActionList& actions) {
+  TypeIndex before = no_type;
+  for (const TypeIndex type : hand_of(state, state.active)) {
+    if (type != before && placeable(game, state, type)) actions.push_back(choose_action(type));
+    before = type;
+  }
+}
+
+Next enter_choice(const Game& game, State& state, Events* events) {
+  if (state.drawn != no_type) return Next::advance;  // of the river
+  ActionList actions;
+  offer_choice(game, state, actions);
+  if (actions.empty()) return replace_hand(game, state, events);
+  return ask(game, state, events);
+}
+
+std::string_view refuse_choice(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::choose) return "TURN-1";
+  const auto hand = hand_of(state, state.active);
+  if (std::find(hand.begin(), hand.end(), action.what) == hand.end()) return "VAR-4";
+  return placeable(game, state, action.what) ? "" : "BASE-PLACE-7";
+}
+
+Next perform_choice(const Game&, State& state, const Action& action, Events* events) {
+  remove_tile(state.hands, state.active, action.what);
+  state.drawn = action.what;
+  report(events, EventKind::tile_chosen, state.active, action.what);
+  return Next::advance;
+}
+
+Action canonical_choice(const Game&, const State&, const Action& action) {
+  return choose_action(action.what);
+}
+
+constexpr PhaseRow rows[] = {
+    {.phase = Phase::draw,
+     .step = "S1",
+     .chance = true,
+     .enter = enter_draw,
+     .offer = offer_draw,
+     .refuse = refuse_draw,
+     .perform = perform_draw,
+     .canonical = canonical_draw,
+     .outcome = outcome_draw},
+    {.phase = Phase::choose,
+     .step = "S1a",
+     .enter = enter_choice,
+     .offer = offer_choice,
+     .refuse = refuse_choice,
+     .perform = perform_choice,
+     .canonical = canonical_choice},
+};
+
+u64 hash(const Game& game, const State& state) {
+  u64 h = state.hands.filled_turn == state.turn;
+  const auto add = [&h](u64 value) { h = mix64(h + 0x9e3779b97f4a7c15ULL + value); };
+  for (PlayerIndex p = 0; p < game.setup.players; ++p) {
+    add(state.hands.count[p]);
+    for (const TypeIndex type : hand_of(state, p)) add(type);
+  }
+  return h;
+}
+
+}  // namespace
+
+const Module hands_module = {
+    .id = "hands",
+    .in_play = [](const Setup& setup) { return has_hands(setup.options); },
+    .rows = rows,
+    .hash = hash,
+};
+
+}  // namespace bastide

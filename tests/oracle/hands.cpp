@@ -1,0 +1,81 @@
+// The slow oracle: tiles in hand (VAR-3, VAR-4).
+#include <algorithm>
+
+#include "tests/oracle/referee.hpp"
+
+namespace bastide::oracle {
+
+// Not while the river is laid.
+bool Referee::with_hands() const {
+  if (!has_hands(setup_.options)) return false;
+  for (std::size_t t = 0; t < bag.size(); ++t)
+    if (bag[t] > 0 &&
+        std::count((*types_)[t].edges.begin(), (*types_)[t].edges.end(), EdgeKind::river) > 0)
+      return false;
+  return true;
+}
+
+// Whose hand wants a tile, -1: nobody's.
+int Referee::short_hand() const {
+  if (std::count(bag.begin(), bag.end(), 0) == static_cast<long>(bag.size())) return -1;
+  if (filled_) return hands[static_cast<std::size_t>(active)].empty() ? active : -1;
+  const std::size_t size = setup_.options.hand_of_three ? 3 : 1;
+  for (int k = 0; k < setup_.players; ++k) {
+    const int player = (active + k) % setup_.players;
+    if (hands[static_cast<std::size_t>(player)].size() < size) return player;
+  }
+  return -1;
+}
+
+bool Referee::offer_hands() {
+  if (short_hand() >= 0) return true;
+  if (hands[static_cast<std::size_t>(active)].empty()) {  // nothing is left
+    if (resume()) return enter();
+    finish();
+    return true;
+  }
+  filled_ = true;
+  return false;
+}
+
+void Referee::put_aside(int type) {
+  if (setup_.options.return_unplaceable)
+    ++bag[static_cast<std::size_t>(type)];
+  else
+    discarded.push_back(type);
+}
+
+std::vector<Action> Referee::legal_choose() const {
+  std::vector<Action> actions;
+  const auto& own = hands[static_cast<std::size_t>(active)];
+  for (const int type : std::set<int>(own.begin(), own.end()))
+    if (placeable(static_cast<std::size_t>(type)))
+      actions.push_back(choose_action(static_cast<TypeIndex>(type)));
+  return actions;
+}
+
+bool Referee::enter_choose() {
+  if (hand >= 0) return false;  // of the river
+  auto& own = hands[static_cast<std::size_t>(active)];
+  const std::vector<Action> choice = legal_choose();
+  if (choice.size() > 1) return true;
+  if (choice.size() == 1) {
+    own.erase(own.find(choice[0].what));
+    hand = choice[0].what;
+    return false;
+  }
+  bool hope = false;
+  for (std::size_t t = 0; t < bag.size(); ++t) hope |= bag[t] > 0 && placeable(t);
+  if (!hope) {
+    if (resume()) return enter();
+    finish();
+    return true;
+  }
+  for (const int type : own) put_aside(type);
+  own.clear();
+  filled_ = false;
+  phase_ = Phase::draw;
+  return enter();
+}
+
+}  // namespace bastide::oracle
