@@ -69,8 +69,8 @@ void conclude(App& app) {
   const std::string end =
       change_words(app.texts, session.record, if_it_ended(session.game, shown(session)),
                    if_it_ended(session.game, *after));
-  advice.why = !now.empty()   ? tr(app.texts, "advice.why-now", {now})
-               : !end.empty() ? tr(app.texts, "advice.why-end", {end})
+  advice.why = !now.empty()   ? tr(app.texts, "table.outcome", {now})
+               : !end.empty() ? tr(app.texts, "outcome.ended", {end})
                               : std::string(tr(app.texts, "advice.why-later"));
   platform::announce(advice.title + ": " + advice.why);
   Table& table = app.table;

@@ -303,11 +303,10 @@ void lesson_frame(App& app) {
   }
 }
 
-bool lesson_reserve(App& app, TableLayout& layout) {
+void lesson_reserve(App& app, TableLayout& layout) {
   LessonTable& t = app.lessons;
-  const Area before = t.area;
   t.area = {};
-  if (!t.lesson) return false;
+  if (!t.lesson) return;
   const Theme& theme = app.theme;
   Area& board = layout.board;
   const bool shown = shown_here(app, layout);
@@ -318,12 +317,11 @@ bool lesson_reserve(App& app, TableLayout& layout) {
     if (shown) t.area = {board.x + gap, board.y + gap, width, measure(app, width).height()};
     board.x += width + gap;
     board.width -= width + gap;
-    return false;
+    return;
   }
   if (shown) t.area = {board.x, board.y, board.width, measure(app, board.width).height()};
   board.y += t.area.height;
   board.height -= t.area.height;
-  return t.area.height != before.height;
 }
 
 void draw_lesson(App& app) {

@@ -60,8 +60,8 @@ bool lesson_done(App& app, std::string_view id);
 void lesson_opened(App& app);
 // Once a frame, before the table is laid out.
 void lesson_frame(App& app);
-// Takes room for the card from the board. True when it takes another height than before.
-bool lesson_reserve(App& app, TableLayout& layout);
+// Takes room for the card from the board.
+void lesson_reserve(App& app, TableLayout& layout);
 // The card, and on the board the places it speaks of.
 void draw_lesson(App& app);
 

@@ -32,20 +32,22 @@ std::string state_in_list(const App& app, const SavedGame& game) {
   return state;
 }
 
-// Badges with scores in a row; returns the width they take.
-float scores_in_row(App& app, ImDrawList& draw, ImVec2 at, const SavedGame& game, float width) {
-  const float size = px(app.theme, 20);
-  float x = at.x;
+// Badges with scores in a row, nearer to each other where there is little room.
+void scores_in_row(App& app, ImDrawList& draw, ImVec2 at, const SavedGame& game, float width,
+                   ImU32 ink) {
+  const float size = px(app.theme, 20), beside = px(app.theme, 5);
+  float taken = 0;
+  for (const int score : game.scores)
+    taken += size + beside + ui_text_size(app, std::to_string(score), Face::strong).x;
+  const auto gaps = static_cast<float>(std::max<std::size_t>(game.scores.size(), 2) - 1);
+  const float gap = std::clamp((width - taken) / gaps, px(app.theme, 2), px(app.theme, 14));
   for (std::size_t p = 0; p < game.players.size(); ++p) {
     const std::string score = std::to_string(game.scores[p]);
     const ImVec2 words = ui_text_size(app, score, Face::strong);
-    const float taken = size + px(app.theme, 5) + words.x;
-    if (x + taken > at.x + width) break;
-    draw_player_badge(app, draw, {x, at.y + (words.y - size) / 2}, size, game.players[p].colour);
-    ui_draw_text(app, draw, {x + size + px(app.theme, 5), at.y}, score, Face::strong, colour::ink);
-    x += taken + px(app.theme, 14);
+    draw_player_badge(app, draw, {at.x, at.y + (words.y - size) / 2}, size, game.players[p].colour);
+    ui_draw_text(app, draw, {at.x + size + beside, at.y}, score, Face::strong, ink);
+    at.x += size + beside + words.x + gap;
   }
-  return x - at.x;
 }
 
 // A saved game as a wide button: title, state, scores.
@@ -67,7 +69,9 @@ void saved_row(App& app, const SavedGame& game) {
                game.fault ? colour::accent : colour::ink, room);
   ui_draw_text(app, draw, {x, at.y + pad + line}, state_in_list(app, game), Face::small,
                colour::ink_soft, room);
-  if (scores) scores_in_row(app, draw, {x, at.y + pad + line + small + px(theme, 3)}, game, room);
+  if (scores)
+    scores_in_row(app, draw, {x, at.y + pad + line + small + px(theme, 3)}, game, room,
+                  colour::ink);
   ImGui::SameLine(0, gap);
   ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (height - theme.control) / 2);
   ButtonStyle quiet;
@@ -114,16 +118,8 @@ void continue_card(App& app, const SavedGame& game) {
   ui_draw_text(app, draw, {x, at.y + pad + head + px(theme, 3)},
                whose + " \xc2\xb7 " + tr_count(app.texts, "tiles-left", game.tiles_left),
                Face::small, faded(colour::accent_ink, 0.9f), room);
-  float sx = x;
-  const float y = at.y + pad + head + small + px(theme, 6);
-  const float badge = px(theme, 19);
-  for (std::size_t p = 0; p < game.players.size(); ++p) {
-    const std::string score = std::to_string(game.scores[p]);
-    draw_player_badge(app, draw, {sx, y + (line - badge) / 2}, badge, game.players[p].colour);
-    ui_draw_text(app, draw, {sx + badge + px(theme, 6), y}, score, Face::strong,
-                 colour::accent_ink);
-    sx += badge + px(theme, 20) + ui_text_size(app, score, Face::strong).x;
-  }
+  scores_in_row(app, draw, {x, at.y + pad + head + small + px(theme, 6)}, game, room,
+                colour::accent_ink);
 }
 
 void language_row(App& app) {
@@ -180,7 +176,6 @@ void actions(App& app) {
 }
 
 void saved_list(App& app) {
-  const SavedGame* last = game_to_continue(app);
   ui_heading(app, tr(app.texts, "start.saved"));
   if (app.saving.forbidden)
     ui_text(app, tr(app.texts, "start.storage-off"), Face::small, colour::accent);
@@ -188,7 +183,6 @@ void saved_list(App& app) {
     ui_text(app, tr(app.texts, "start.saved.none"), Face::small, colour::ink_soft);
     return;
   }
-  (void)last;
   for (const SavedGame& game : app.screens.saves) saved_row(app, game);
 }
 

@@ -36,7 +36,6 @@ std::vector<std::size_t> rows_of(App& app) {
 // Columns in a panel of some width: as many as the longest name allows.
 int columns_of(const App& app, const std::vector<std::size_t>& rows, float width) {
   const Hand& hand = app.table.hand;
-  if (!compact(app)) return rows.size() > 4 && hand.phase == Phase::figure ? 2 : 1;
   float longest = 0;
   for (const std::size_t row : rows)
     if (hand.offers[row].kind != ActionKind::pass)
@@ -44,7 +43,8 @@ int columns_of(const App& app, const std::vector<std::size_t>& rows, float width
           std::max({longest, ui_text_size(app, choice_name(app, hand.offers[row]), Face::small).x,
                     ui_text_size(app, choice_worth(app, hand.offers[row]), Face::small).x});
   const float cell = longest + sign_size(app) + px(app.theme, 14);
-  return std::clamp(static_cast<int>(width / cell), 1, 4);
+  const int most = compact(app) ? 4 : rows.size() > 4 && hand.phase == Phase::figure ? 2 : 1;
+  return std::clamp(static_cast<int>(width / cell), 1, most);
 }
 
 PlayerIndex decider(const App& app) { return shown_decision(*app.session).player; }

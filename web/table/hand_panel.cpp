@@ -2,6 +2,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <cfloat>
 #include <cmath>
 #include <string>
 
@@ -194,9 +195,10 @@ struct Asking {
   std::string words, more;
   float badge = 0, button = 0;  // widths beside the words
   float words_height = 0, height = 0;
+  float more_width = 0;  // beside the buttons, or the whole width below them
 };
 
-Asking asking(const App& app, std::string text, float width, Face f) {
+Asking asking(const App& app, std::string text, float width, Face f, float most) {
   Asking a;
   a.words = std::move(text);
   a.more = remark(app);
@@ -207,18 +209,30 @@ Asking asking(const App& app, std::string text, float width, Face f) {
   const float room = width - a.button;
   a.words_height = ui_text_size(app, a.words, f, room - a.badge).y;
   a.height = a.words_height;
-  if (!a.more.empty()) a.height += ui_text_size(app, a.more, Face::small, room).y;
   if (a.button > 0) a.height = std::max(a.height, app.theme.control * 0.8f);
+  if (a.more.empty()) return a;
+  const float beside = ui_text_size(app, a.more, Face::small, room).y;
+  const float below = ui_text_size(app, a.more, Face::small, width).y;
+  const bool narrow = a.height + below < a.words_height + beside;
+  a.more_width = narrow ? width : room;
+  if (narrow) a.words_height = a.height;
+  a.height = std::max(a.height, a.words_height + (narrow ? below : beside));
+  // Where too little is left for the choices, the help says it.
+  if (a.height > most) {
+    a.more.clear();
+    a.height = a.words_height;
+  }
   return a;
 }
 
 float prompt_height(const App& app, const std::string& text, float width, Face f) {
-  return asking(app, text, width, f).height;
+  return asking(app, text, width, f, FLT_MAX).height;
 }
 
-float draw_prompt(App& app, const std::string& text, float x, float y, float width, Face f) {
+float draw_prompt(App& app, const std::string& text, float x, float y, float width, Face f,
+                  float most = FLT_MAX) {
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const Asking a = asking(app, text, width, f);
+  const Asking a = asking(app, text, width, f, most);
   if (a.badge > 0)
     draw_player_badge(app, draw, {x, y}, ui_text_size(app, "X", f).y,
                       app.session->record.players[shown_decision(*app.session).player].colour);
@@ -226,7 +240,7 @@ float draw_prompt(App& app, const std::string& text, float x, float y, float wid
   ui_draw_paragraph(app, draw, {x + a.badge, y}, a.words, f, colour::ink, room - a.badge);
   if (!a.more.empty())
     ui_draw_paragraph(app, draw, {x, y + a.words_height}, a.more, Face::small, colour::ink_soft,
-                      room);
+                      a.more_width);
   const float top = y - px(app.theme, 8);
   float left = x + width - a.button * 0.95f;
   ButtonStyle style;
@@ -261,8 +275,9 @@ void draw_small_hand(App& app, Mode mode) {
   if (mode == Mode::choose) {
     const std::string outcome = consequence(app);
     const std::string words = outcome.empty() ? prompt(app, mode) : outcome;
+    const float most = sideways ? bottom - y - 3 * theme.control : FLT_MAX;
     if (outcome.empty() || !sideways)
-      y += draw_prompt(app, words, x, y, width, Face::small) + pad / 2;
+      y += draw_prompt(app, words, x, y, width, Face::small, most) + pad / 2;
     app.table.hand_place = {x, y, px(theme, 64), px(theme, 64)};
     draw_choices(app, {x, y, width, bottom - y});
     return;
@@ -272,21 +287,23 @@ void draw_small_hand(App& app, Mode mode) {
     over_buttons(app, x, y, width);
     return;
   }
-  const float tile = sideways ? std::min(width * 0.42f, px(theme, 96)) : area.height - 2 * pad;
+  // On a narrow column the words are above the tile, so that long names have room.
+  if (sideways) y += draw_prompt(app, prompt(app, mode), x, y, width, Face::text) + pad / 2;
+  const float tile = sideways ? std::min(width * 0.5f, px(theme, 112)) : area.height - 2 * pad;
   draw_drawn_tile(app, {x, y, tile, tile});
   const float beside = x + tile + pad * 1.3f;
   const float room = area.x + area.width - pad - beside;
-  const float words = draw_prompt(app, prompt(app, mode), beside, y, room, Face::text);
+  const float words =
+      sideways ? 0 : draw_prompt(app, prompt(app, mode), beside, y, room, Face::text);
   if (mode == Mode::wait) {
-    const float top = sideways ? y + std::max(tile, words) : y;
+    const float top = sideways ? y + tile : y;
     const float from = sideways ? x : beside;
     draw_watching(app, {from, top, area.x + area.width - pad - from, bottom - top});
   }
   if (mode != Mode::place) return;
-  float buttons = std::max(y + words + pad / 2, y + tile - theme.control);
-  if (sideways) buttons = std::max(y + tile + pad, y + words + pad);
-  const float left = sideways ? x : beside;
-  turn_buttons(app, left, left + 2 * theme.control + px(theme, 8), buttons);
+  const float buttons = sideways ? y + (tile - theme.control) / 2
+                                 : std::max(y + words + pad / 2, y + tile - theme.control);
+  turn_buttons(app, beside, beside + 2 * theme.control + px(theme, 6), buttons);
 }
 
 void draw_column_hand(App& app, Mode mode) {
@@ -341,7 +358,7 @@ float hand_panel_height(App& app) {
   const float width = ImGui::GetIO().DisplaySize.x - 2 * pad;
   switch (mode_of(app)) {
     case Mode::choose: {
-      const float most = ImGui::GetIO().DisplaySize.y * 0.4f;
+      const float most = ImGui::GetIO().DisplaySize.y * 0.45f;
       const std::string outcome = consequence(app);
       const std::string words = outcome.empty() ? prompt(app, Mode::choose) : outcome;
       return std::min(most, 3 * pad + prompt_height(app, words, width, Face::small) +

@@ -196,29 +196,37 @@ void draw_menu(App& app) {
   panel_end();
 }
 
-// What the view means, with a way back.
+// What the view means, and where that stands.
+struct Legend {
+  std::string words;
+  float pad, room, height;
+};
+
+Legend legend_of(const App& app, const Area& board) {
+  Legend l;
+  l.words = tr(app.texts, std::string(names[static_cast<int>(app.table.overlay.kind)]) + ".text");
+  l.pad = px(app.theme, 10);
+  l.room = std::min(px(app.theme, 620), board.width - 2 * l.pad) - app.theme.control - 2 * l.pad;
+  l.height = std::max(app.theme.control, ui_text_size(app, l.words, Face::small, l.room).y) + l.pad;
+  return l;
+}
+
+// With a way back.
 void draw_legend(App& app) {
-  Table& table = app.table;
   const Theme& theme = app.theme;
-  const Area& board = table.layout.board;
-  const std::string words(
-      tr(app.texts, std::string(names[static_cast<int>(table.overlay.kind)]) + ".text"));
-  const float pad = px(theme, 10), most = std::min(px(theme, 620), board.width - 2 * pad);
-  const float room = most - theme.control - 2 * pad;
-  const ImVec2 text = ui_text_size(app, words, Face::small, room);
-  Area area{0, 0, std::min(text.x + theme.control + 2.5f * pad, most),
-            std::max(theme.control, text.y) + pad};
-  area.x = board.x + (board.width - area.width) / 2;
-  area.y = board.y + px(theme, 8);
-  if (!at_end(*app.session)) area.y += theme.control + px(theme, 26);  // below the banner
+  const Area& place = app.table.overlay.legend;
+  const Legend l = legend_of(app, place);
+  const ImVec2 text = ui_text_size(app, l.words, Face::small, l.room);
+  Area area{0, place.y, text.x + theme.control + 2.5f * l.pad, l.height};
+  area.x = place.x + (place.width - area.width) / 2;
   panel_begin(app, "view.legend", area, false);
   ui_draw_paragraph(app, *ImGui::GetWindowDrawList(),
-                    {area.x + pad, area.y + (area.height - text.y) / 2}, words, Face::small,
-                    colour::ink, room);
+                    {area.x + l.pad, area.y + (area.height - text.y) / 2}, l.words, Face::small,
+                    colour::ink, l.room);
   ButtonStyle style;
   style.tone = Tone::quiet;
-  ImGui::SetCursorScreenPos(
-      {area.x + area.width - theme.control - pad / 2, area.y + (area.height - theme.control) / 2});
+  ImGui::SetCursorScreenPos({area.x + area.width - theme.control - l.pad / 2,
+                             area.y + (area.height - theme.control) / 2});
   if (ui_icon_button(app, "view.off", Icon::cross, tr(app.texts, "view.off"), style))
     choose_overlay(app, Overlay::none);
   panel_end();
@@ -279,6 +287,17 @@ void draw_view_menu(App& app) {
   probe_fact(app.probe, "table.view", names[static_cast<int>(overlay.kind)]);
   if (overlay.kind != Overlay::none) draw_legend(app);
   if (overlay.menu_open) draw_menu(app);
+}
+
+void legend_reserve(App& app, TableLayout& layout) {
+  OverlayState& overlay = app.table.overlay;
+  if (overlay.kind == Overlay::none) return;
+  Area& board = layout.board;
+  overlay.legend = board;
+  overlay.legend.y += px(app.theme, 8);
+  const float taken = px(app.theme, 8) + legend_of(app, board).height;
+  board.y += taken;
+  board.height -= taken;
 }
 
 void draw_dead_cells(App& app, ImDrawList& draw) {

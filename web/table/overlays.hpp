@@ -9,6 +9,7 @@
 
 #include "engine/rules/game.hpp"
 #include "web/table/camera.hpp"
+#include "web/table/layout.hpp"
 
 namespace bastide::web {
 
@@ -30,6 +31,8 @@ struct OverlayState {
   TypeIndex type = no_type;    // whose places are shown, from the list of tiles
   TypeIndex pinned = no_type;  // until it is let go
 
+  Area legend;  // the board without room for the words about the view
+
   // Worked out for one position.
   std::size_t cursor = ~std::size_t{0};
   unsigned revision = 0;
@@ -39,6 +42,9 @@ struct OverlayState {
   std::vector<Node> cities;  // that the owned fields count
   std::vector<int> fitting;  // by the board's frontier
 };
+
+// Takes room from the board for the words about the view.
+void legend_reserve(App& app, TableLayout& layout);
 
 void next_overlay(App& app);
 void choose_overlay(App& app, Overlay overlay);

@@ -41,7 +41,8 @@ void lay_out(App& app) {
       table_layout(app.theme, screen.x, screen.y, app.session->game.setup.players,
                    table.hand_height, table.side == SidePanel::log || table.side == SidePanel::bag,
                    track_matters(*app.session), timeline ? timeline_height(app, strip) : 0);
-  const bool another_card = lesson_reserve(app, layout);
+  lesson_reserve(app, layout);
+  legend_reserve(app, layout);
   Camera& camera = table.camera;
   const Area before = camera.area;
   const bool reshaped = layout.shape != table.layout.shape;
@@ -49,7 +50,11 @@ void lay_out(App& app) {
   camera.area = layout.board;
   const bool resized = table.screen.x != screen.x || table.screen.y != screen.y;
   table.screen = {screen.x, screen.y};
-  const bool grown = (table.fitted_tiles != table.scene.tiles || another_card) && !table.steered &&
+  // The hand below the board grows and shrinks all the time; what opens beside it or above does
+  // not.
+  const bool beside = before.x != layout.board.x || before.y != layout.board.y ||
+                      before.width != layout.board.width;
+  const bool grown = (table.fitted_tiles != table.scene.tiles || beside) && !table.steered &&
                      !table.hand.placement;
   if (!table.fitted || resized || reshaped || grown) {
     fit_table(app);

@@ -84,7 +84,10 @@ void paragraph(App& app, std::string_view text, Face f, ImU32 ink, bool centred)
   const float width = ImGui::GetContentRegionAvail().x;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImVec2 size = size_of(font, text, width);
-  write(*ImGui::GetWindowDrawList(), font, at, text, ink, width, centred ? width : 0);
+  float wrap = width;
+  // No single word in the last line.
+  while (centred && wrap > width / 2 && size_of(font, text, wrap - 8).y == size.y) wrap -= 8;
+  write(*ImGui::GetWindowDrawList(), font, at, text, ink, wrap, centred ? width : 0);
   ImGui::Dummy({centred ? width : size.x, size.y});
 }
 
