@@ -37,10 +37,13 @@ void keep_name(App& app) {
 
 void draw_menu(App& app) {
   Table& table = app.table;
-  ui_dialog_begin(app, "table.dialog", tr(app.texts, "table.menu"),
-                  app.theme.low ? 600.0f : 380.0f);
+  const bool low = app.theme.low;
+  ui_dialog_begin(app, "table.dialog", low ? std::string_view{} : tr(app.texts, "table.menu"),
+                  low ? 640.0f : 380.0f);
   const auto word = [&](const char* key) { return tr(app.texts, key); };
-  if (!app.theme.low) ui_text(app, word("table.menu.name"), Face::small, colour::ink_soft);
+  // Nearer to each other than elsewhere, so that all are in sight on a phone.
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(app.theme, 8), px(app.theme, 4)});
+  if (!low) ui_text(app, word("table.menu.name"), Face::small, colour::ink_soft);
   ui_input(app, "table.menu.name", game_title(app, *app.session), table.name, 60);
   ui_gap(app, 2);
   TableDialog next = TableDialog::menu;
@@ -51,9 +54,9 @@ void draw_menu(App& app) {
   const auto entry = [&](const char* id, Icon icon, std::string_view label) {
     ButtonStyle style;
     style.icon = icon;
-    style.width = app.theme.low ? half : -1;
+    style.width = low ? half : -1;
     style.left = true;
-    if (app.theme.low && second) ImGui::SameLine(0, gap);
+    if (low && second) ImGui::SameLine(0, gap);
     second = !second;
     return ui_button(app, id, label, style);
   };
@@ -87,12 +90,12 @@ void draw_menu(App& app) {
     next = TableDialog::none;
     go_to_screen(app, Screen::how_to_play);
   }
-  if (!app.theme.narrow && !app.theme.low &&
-      entry("table.menu.keys", Icon::more, word("table.keys")))
+  if (!app.theme.narrow && !low && entry("table.menu.keys", Icon::more, word("table.keys")))
     next = TableDialog::keys;
   if (app.lessons.lesson) {
     if (entry("table.menu.restart", Icon::again, word("lesson.restart"))) {
       table.dialog = TableDialog::none;
+      ImGui::PopStyleVar();
       ui_dialog_end(app);
       return restart_lesson(app);
     }
@@ -112,6 +115,7 @@ void draw_menu(App& app) {
     go_home(app);
   }
   if (ui_escape(app)) next = TableDialog::none;
+  ImGui::PopStyleVar();
   ui_dialog_end(app);
   if (next == TableDialog::menu) return;
   keep_name(app);
