@@ -159,6 +159,11 @@ void add_start(std::vector<Scene>& all) {
                    go_home(*s.app);
                    settle(s);
                  }});
+  all.push_back({"start/continue-six", [](Stage& s) {
+                   open(s, game_of(s, board_link("figures"), 300));
+                   go_home(*s.app);
+                   settle(s);
+                 }});
   all.push_back({"start/saves", [](Stage& s) {
                    save_some_games(s, 4);
                    s.app->session.reset();
@@ -340,7 +345,7 @@ void add_table(std::vector<Scene>& all) {
       [](Stage& s) { open(s, game_of(s, board_link("base-near"), 70, long_names())); });
   add("advice", [](Stage& s) {
     open_middle(s);
-    press_key(s, ImGuiKey_H);
+    press_key(s, ImGuiKey_G);
   });
   add("thinking", [](Stage& s) {
     place().worker_answers = false;
@@ -434,10 +439,10 @@ void add_table(std::vector<Scene>& all) {
   });
   add("misfit", [](Stage& s) {
     open_middle(s);
-    for (const Position at : {Position{1, 0}, {0, 1}, {-1, 0}, {2, 0}, {0, 2}, {1, 1}, {-2, 0}})
-      if (!s.app->table.misfit && !find_spot(s.app->table.hand, at) &&
-          tile_at(shown(*s.app->session).board, at) == no_tile)
-        lay_tile(*s.app, at);
+    const Board& board = shown(*s.app->session).board;
+    for (const CellIndex cell : board.frontier)
+      if (!s.app->table.misfit && !find_spot(s.app->table.hand, board.cells[cell].at))
+        lay_tile(*s.app, board.cells[cell].at);
     draw_frames(s, 8);
   });
   add(
