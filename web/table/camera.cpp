@@ -51,7 +51,7 @@ void zoom_at(Camera& camera, Point screen, float factor, bool at_once) {
   }
 }
 
-void fit(Camera& camera, const Board& board) {
+void fit(Camera& camera, const Board& board, float most) {
   if (board.cells.empty()) return;
   i16 left = 0, right = 0, top = 0, bottom = 0;
   for (const Cell& cell : board.cells) {
@@ -64,8 +64,8 @@ void fit(Camera& camera, const Board& board) {
   const float height = static_cast<float>(bottom - top + 1);
   camera.wanted.centre = {static_cast<float>(left) + width / 2,
                           static_cast<float>(top) + height / 2};
-  camera.wanted.zoom = std::clamp(std::min(camera.area.width / width, camera.area.height / height),
-                                  min_zoom, 160.0f);
+  camera.wanted.zoom =
+      std::clamp(std::min(camera.area.width / width, camera.area.height / height), min_zoom, most);
 }
 
 void show_cell(Camera& camera, Position at) {

@@ -36,8 +36,8 @@ void drag(Camera& camera, float dx, float dy);
 // Zooms by a factor so that the world point under `screen` stays there. At once for a pinch,
 // gliding for wheel and keys.
 void zoom_at(Camera& camera, Point screen, float factor, bool at_once);
-// Glides so that the whole board, the cells around it included, can be seen.
-void fit(Camera& camera, const Board& board);
+// Glides so that the whole board, the cells around it included, can be seen; no nearer than `most`.
+void fit(Camera& camera, const Board& board, float most);
 // Glides so that a cell is well inside the area; does nothing if it is.
 void show_cell(Camera& camera, Position at);
 // One step of gliding. True while it moves.

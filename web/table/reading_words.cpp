@@ -5,6 +5,8 @@
 namespace bastide::web {
 namespace {
 
+constexpr char hard_space[] = "\xc2\xa0";  // a number stays with its name
+
 std::string signed_number(int n) {
   return n < 0 ? "\xe2\x88\x92" + std::to_string(-n) : '+' + std::to_string(n);
 }
@@ -84,7 +86,7 @@ std::string outcome_words(const Texts& texts, const Record& record, const Outcom
     for (PlayerIndex p = 0; p < record.setup.players; ++p) {
       if (scoring.points[p] == 0) continue;
       const std::string who =
-          player_name(texts, record, p) + ' ' + signed_number(scoring.points[p]);
+          player_name(texts, record, p) + hard_space + signed_number(scoring.points[p]);
       const bool feature =
           scoring.cause == ScoreCause::completed || scoring.cause == ScoreCause::retrieved;
       terms.push_back(
@@ -99,7 +101,8 @@ std::string change_words(const Texts& texts, const Record& record,
   std::vector<std::string> terms;
   for (PlayerIndex p = 0; p < record.setup.players; ++p)
     if (after[p] != before[p])
-      terms.push_back(player_name(texts, record, p) + ' ' + signed_number(after[p] - before[p]));
+      terms.push_back(player_name(texts, record, p) + hard_space +
+                      signed_number(after[p] - before[p]));
   return terms.empty() ? std::string() : tr_list(texts, terms);
 }
 

@@ -50,12 +50,12 @@ void lay_out(App& app) {
   camera.area = layout.board;
   const bool resized = table.screen.x != screen.x || table.screen.y != screen.y;
   table.screen = {screen.x, screen.y};
-  // The hand below the board grows and shrinks all the time; what opens beside it or above does
-  // not.
-  const bool beside = before.x != layout.board.x || before.y != layout.board.y ||
-                      before.width != layout.board.width;
-  const bool grown = (table.fitted_tiles != table.scene.tiles || beside) && !table.steered &&
-                     !table.hand.placement;
+  // Below the board of a phone the hand grows and shrinks all the time; other panels do not.
+  const bool opened = before.x != layout.board.x || before.y != layout.board.y ||
+                      before.width != layout.board.width ||
+                      (layout.shape == TableShape::wide && before.height != layout.board.height);
+  const bool held = table.hand.placement && !(opened && table.hand.fixed);
+  const bool grown = (table.fitted_tiles != table.scene.tiles || opened) && !table.steered && !held;
   if (!table.fitted || resized || reshaped || grown) {
     fit_table(app);
     if (table.resume.view) {
@@ -141,7 +141,7 @@ void fit_table(App& app) {
   Table& table = app.table;
   table.steered = false;
   table.fitted_tiles = table.scene.tiles;
-  fit(table.camera, board_of(*app.session, table.scene));
+  fit(table.camera, board_of(*app.session, table.scene), px(app.theme, 160));
 }
 
 bool table_frame(App& app) {
