@@ -85,7 +85,7 @@ if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   target_compile_definitions(screens PRIVATE BASTIDE_TEST_DATA="${tests}/data")
   foreach(shard RANGE 1 2)
     add_test(NAME screens_${shard}
-      COMMAND screens check "${tests}/data/screens.txt" "${PROJECT_BINARY_DIR}/gallery-faults"
+      COMMAND screens check "${tests}/data/screens.txt" "${PROJECT_BINARY_DIR}/screens-faults"
               ${shard} 2)
   endforeach()
 endif()
