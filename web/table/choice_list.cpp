@@ -38,13 +38,15 @@ int columns_of(const App& app, const std::vector<std::size_t>& rows, float width
   const Hand& hand = app.table.hand;
   float longest = 0;
   for (const std::size_t row : rows)
-    if (hand.offers[row].kind != ActionKind::pass)
+    if (hand.offers[row].kind != ActionKind::pass || hand.phase != Phase::figure)
       longest =
           std::max({longest, ui_text_size(app, choice_name(app, hand.offers[row]), Face::small).x,
                     ui_text_size(app, choice_worth(app, hand.offers[row]), Face::small).x});
   const float cell = longest + sign_size(app) + px(app.theme, 14);
-  const int most = compact(app) ? 4 : rows.size() > 4 && hand.phase == Phase::figure ? 2 : 1;
-  return std::clamp(static_cast<int>(width / cell), 1, most);
+  const bool many = rows.size() + (offered_kinds(app).size() > 1) > 4;
+  const int most = compact(app) ? 4 : many ? 2 : 1;
+  const float gap = gap_of(app);
+  return std::clamp(static_cast<int>((width + gap) / (cell + gap)), 1, most);
 }
 
 PlayerIndex decider(const App& app) { return shown_decision(*app.session).player; }

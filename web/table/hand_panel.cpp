@@ -211,6 +211,7 @@ Asking asking(const App& app, std::string text, float width, Face f, float most)
   a.height = a.words_height;
   if (a.button > 0) a.height = std::max(a.height, app.theme.control * 0.8f);
   if (a.more.empty()) return a;
+  a.words_height += px(app.theme, 2);
   const float beside = ui_text_size(app, a.more, Face::small, room).y;
   const float below = ui_text_size(app, a.more, Face::small, width).y;
   const bool narrow = a.height + below < a.words_height + beside;
