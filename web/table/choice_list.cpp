@@ -18,7 +18,7 @@ bool compact(const App& app) { return app.table.layout.shape != TableShape::wide
 // Tiles to choose from are to be seen, not only told apart.
 float row_height(const App& app) {
   const float row = std::max(app.theme.control, px(app.theme, 44));
-  return app.table.hand.phase == Phase::choose ? 1.7f * row : row;
+  return app.table.hand.phase == Phase::choose && !compact(app) ? 1.7f * row : row;
 }
 float sign_size(const App& app) { return row_height(app) * (compact(app) ? 0.74f : 0.86f); }
 float gap_of(const App& app) { return px(app.theme, 5); }
