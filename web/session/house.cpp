@@ -73,6 +73,10 @@ std::string write_clock(const ChessClock& clock, int players) {
 void read_clock(std::string_view note, ChessClock& clock) {
   if (note.empty()) return;
   clock.minutes = number(take_word(note), 0, longest);
+  if (clock.minutes == 0) {
+    clock = {};
+    return;
+  }
   clock.added = number(take_word(note), 0, 3600);
   clock.decides = take_word(note) == "decides";
   const std::string_view lost = take_word(note);
