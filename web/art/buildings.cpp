@@ -59,6 +59,7 @@ void paint_house(Canvas& canvas, const House& h, bool openings) {
   std::array<Vec2, 4> eaves;
   for (std::size_t i = 0; i < 4; ++i) eaves[i] = raised(p[i], h.wall);
   const float line = std::max(fine_pen * 0.8f, 0.55f / canvas.scale());
+  const float ink = mix(0.22f, 0.62f, smooth(50, 220, canvas.scale()));
 
   // Walls turned to us: side i runs from corner i to i + 1, its outside to the left.
   for (std::size_t i = 0; i < 4; ++i) {
@@ -70,7 +71,7 @@ void paint_house(Canvas& canvas, const House& h, bool openings) {
     if (gable) face = {eaves[i], i == 1 ? ridge_b : ridge_a, eaves[j], p[j], p[i]};
     const Rgb colour = lit(h.plaster, mix(light_on(normal.x, normal.y, 0.25f), 1.02f, 0.5f));
     canvas.fill(face, colour);
-    canvas.pen(face, line, palette::ink, 0.6f, true);
+    canvas.pen(face, line, palette::ink, ink, true);
     if (openings && h.wall * canvas.scale() > 4) {
       // A door in the gable, windows along the eaves.
       const int windows = gable ? 1 : 2;
@@ -117,7 +118,7 @@ void paint_house(Canvas& canvas, const House& h, bool openings) {
   }
   for (const Slope& slope : slopes) {
     if (slope.face.empty() || !faces_us(slope.face)) continue;
-    canvas.pen(slope.face, line, palette::ink, 0.62f, true);
+    canvas.pen(slope.face, line, palette::ink, ink, true);
   }
   if (!h.pointed) canvas.pen({ridge_a, ridge_b}, line * 1.1f, lit(h.tiles, 1.35f), 0.8f);
 }

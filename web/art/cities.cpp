@@ -200,8 +200,9 @@ Vec2 shield_place(const Scene& scene, int segment) {
   return best;
 }
 
-House some_house(Dice& dice, float size) {
+House some_house(const Scene& scene, Dice& dice, float size) {
   House house;
+  if (scene.from_afar()) size *= 1.5f;  // a few large roofs
   house.ridge = dice.range(0.066f, 0.092f) * size;
   house.depth = dice.range(0.05f, 0.062f) * size;
   house.wall = dice.range(0.013f, 0.022f) * size;
@@ -210,6 +211,7 @@ House some_house(Dice& dice, float size) {
   const Rgb tiles = palette::roofs[dice.below(palette::roof_count)];
   house.tiles = dice.unit() < 0.09f ? palette::slate : tiles * dice.range(0.93f, 1.05f);
   house.plaster = palette::plaster * dice.range(0.88f, 1.f);
+  if (scene.from_afar()) house.tiles = lit(mix(house.tiles, palette::roofs[5], 0.45f), 1.06f);
   return house;
 }
 
@@ -220,9 +222,11 @@ void add_edge_houses(const Scene& scene, SideMask sides, std::vector<House>& hou
     if ((here >> side & 1) == 0) continue;
     const bool upright = side == 1 || side == 3;
     Dice dice(upright ? 4711u : 1291u);
-    for (int k = 0; k < 6; ++k) {
-      House house = some_house(dice, k == 0 || k == 5 ? 0.78f : 0.95f);
-      const float along = 0.19f + 0.124f * static_cast<float>(k) + dice.about(0.012f),
+    const int count = scene.from_afar() ? 4 : 6;
+    for (int k = 0; k < count; ++k) {
+      House house = some_house(scene, dice, k == 0 || k == count - 1 ? 0.78f : 0.95f);
+      const float along = 0.19f + 0.62f * static_cast<float>(k) / static_cast<float>(count - 1) +
+                          dice.about(0.012f),
                   off = dice.about(0.014f);
       house.angle = dice.about(0.25f) + (dice.unit() < 0.5f ? 0.f : 1.5708f);
       const float edge = side == 1 || side == 2 ? 1.f : 0.f;
@@ -294,7 +298,7 @@ void add_houses(const Scene& scene, const Segment& facts, Town& town, Dice& dice
   add_edge_houses(scene, facts.sides, town.houses);
   const std::size_t fixed = town.houses.size();
   for (int trial = 0; trial < 1200; ++trial) {
-    House house = some_house(dice, trial < 350 ? 1.f : trial < 700 ? 0.88f : 0.74f);
+    House house = some_house(scene, dice, trial < 350 ? 1.f : trial < 700 ? 0.88f : 0.74f);
     const Vec2 p{dice.unit(), dice.unit()};
     const float quarter = dice.unit() < 0.5f ? 0.f : 1.5708f, lean = dice.about(0.12f);
     if (scene.segment_at_printed(p) != city.segment) continue;
@@ -423,7 +427,7 @@ void paint_upright(Scene& scene, const Town& town) {
   }
   if (!town.arms) return;
   canvas.glaze(shield_shadow(town.shield), palette::shadow, 0.4f);
-  paint_coat_of_arms(canvas, town.shield, shield_height,
+  paint_coat_of_arms(canvas, town.shield, shield_height * scene.sign_scale(),
                      static_cast<int>(seed_of(scene.type) >> 4 & 3u));
 }
 

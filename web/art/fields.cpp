@@ -81,6 +81,7 @@ void paint_parcel(Scene& scene, const Parcel& parcel, Dice& dice) {
   const Vec2 x = direction(parcel.angle), y = right_of(x);
   const TileNoise tone(11, 11, scene.seed, 21);
   const float row = 0.0165f, line = smooth(2.2f, 5.f, row * canvas.scale());
+  const float cover = scene.from_afar() ? 0.55f : 0.78f;
   canvas.shade(canvas.area(outline), [&](float u, float v, Rgb under) {
     const Vec2 printed = scene.printed({u, v});
     const float edge = smooth(0.02f, 0.03f, soft_depth(scene, printed));
@@ -103,7 +104,7 @@ void paint_parcel(Scene& scene, const Parcel& parcel, Dice& dice) {
       const bool inner = !(index == parcel.strips - 1 && in_strip > 0.5f);
       if (inner) c = mix(palette::grass_deep * 0.86f, c, smooth(0.002f, 0.0065f, seam));
     }
-    return mix(under, c, 0.78f * edge);
+    return mix(under, c, cover * edge);
   });
   canvas.shade(canvas.band(outline, 0.007f, 0, true), [&](float u, float v, Rgb under) {
     const float edge = smooth(0.02f, 0.03f, soft_depth(scene, scene.printed({u, v})));
@@ -120,7 +121,8 @@ void paint_parcel(Scene& scene, const Parcel& parcel, Dice& dice) {
         point_along(hedge, static_cast<float>(i) / static_cast<float>(std::max(bushes, 1))).at;
     const float size = dice.range(0.0075f, 0.0125f);
     const std::uint32_t seed = dice.bits();
-    if (dice.unit() < 0.1f || soft_depth(scene, scene.printed(p)) < 0.02f) continue;
+    if (dice.unit() < 0.1f || scene.from_afar() || soft_depth(scene, scene.printed(p)) < 0.02f)
+      continue;
     paint_bush(canvas, p + Vec2{dice.about(0.003f), dice.about(0.003f)}, size, seed);
   }
 }
@@ -192,7 +194,7 @@ void paint_crops(Scene& scene) {
     if (!scene.is_field(scene.segment_at_printed(p)) ||
         scene.depth_at_printed(p) < (adjoining ? 0.06f : 0.085f))
       continue;
-    bool free = true;
+    bool free = scene.is_clear_of_symbol(p, 0.45f * std::max(parcel.width, parcel.height));
     for (std::size_t i = 0; i < parcels.size(); ++i) {
       const float room = i == beside ? 0.3f * std::min(parcel.width, parcels[i].height)
                                      : 0.55f * (parcel.width + parcels[i].width) + 0.02f;
@@ -248,11 +250,7 @@ void add_plants(Scene& scene, std::vector<Standing>& things) {
     float radius;
   };
   std::vector<Home> homes;
-  const TileType& type = scene.type;
-  const bool bears_symbol = type.gold || type.mage || type.robber || type.vineyard || type.hill ||
-                            type.wheel > 0 || type.flying_machine >= 0 ||
-                            type.crop != CropSymbol::none;
-  const float pick = bears_symbol ? 1 : dice.unit();
+  const float pick = scene.symbol_room > 0 ? 1 : dice.unit();
   for (int trial = 0; trial < 40 && homes.empty() && pick < 0.62f; ++trial) {
     const Vec2 p{dice.range(0.15f, 0.85f), dice.range(0.15f, 0.85f)};
     if (!scene.is_field(scene.segment_at_printed(p)) || scene.depth_at_printed(p) < 0.12f ||
@@ -298,7 +296,7 @@ void add_plants(Scene& scene, std::vector<Standing>& things) {
   const auto try_tree = [&](Vec2 p, float radius) {
     const float room = scene.depth_at_printed(p);
     if (!scene.is_field(scene.segment_at_printed(p)) || room < radius + 0.012f) return;
-    if (rim_distance(p) < radius * 2.3f) return;
+    if (rim_distance(p) < radius * 2.3f || !scene.is_clear_of_symbol(p, radius)) return;
     for (const Home& home : homes) {
       if (length(home.at - p) < home.radius + radius) return;
     }

@@ -23,6 +23,9 @@ struct Scene {
   std::vector<float> depth;  // of the cells of `map`: how far the segment's own ground reaches
 
   std::vector<Vec2> parcels = {};  // ground under the plough, as printed
+  // What an expansion prints upon the open land, as printed, and how far it reaches.
+  Vec2 symbol = {};
+  float symbol_room = -1;  // none
 
   // Charm is scattered over the tile as it is printed and then turned with it, so that a tile in
   // the hand keeps its trees and houses while it is turned.
@@ -34,11 +37,17 @@ struct Scene {
     const Anchor a = segment_anchor(map, segment, rotation);
     return {a.x, a.y};
   }
+  bool is_clear_of_symbol(Vec2 printed_point, float reach) const {
+    return length(printed_point - symbol) > symbol_room + reach;
+  }
   bool is_completed(int segment) const { return segment >= 0 && (completed >> segment & 1) != 0; }
   bool is_field(int segment) const {
     return segment >= 0 &&
            type.segments[static_cast<std::size_t>(segment)].kind == SegmentKind::field;
   }
+  // Seen so small that much detail would be mere speckle: fewer things, and louder signs.
+  bool from_afar() const { return canvas.scale() < 100; }
+  float sign_scale() const { return from_afar() ? 1.35f : 1.f; }
   float pixels(float units) const { return units * canvas.scale(); }
 };
 
@@ -53,6 +62,7 @@ struct Standing {
 };
 void paint_in_order(std::vector<Standing>& things);
 
+void find_symbol_place(Scene& scene);
 // In this order, each over the one before.
 void paint_meadow(Scene& scene);
 void paint_hill(Scene& scene);

@@ -353,10 +353,16 @@ void add_castle(Scene& scene, std::vector<Standing>& things, const Site& site) {
 
 void paint_crop_circle(Scene& scene, const Site& site) {
   Canvas& canvas = scene.canvas;
-  canvas.fill(blot(site.at, site.radius, 5, 0.02f), palette::wheat, 0.9f);
-  for (const float share : {0.95f, 0.72f, 0.3f}) {
-    canvas.pen(circle(site.at, site.radius * share, 40), 0.012f, palette::plough, 0.75f, true);
-  }
+  // Corn, laid down in rings.
+  const TileNoise ears(70, 70, scene.seed, 76);
+  const Path rim = blot(site.at, site.radius, 5, 0.02f);
+  canvas.glaze(canvas.band(rim, 0.035f, 0.9f, true), palette::leaf_dark, 0.4f);
+  canvas.shade(canvas.area(rim), [&](float u, float v, Rgb) {
+    const float r = length(Vec2{u, v} - site.at) / site.radius;
+    const float ring = smooth(0.1f, 0.05f, std::fabs(r - 0.84f));
+    return palette::wheat * (0.94f - 0.2f * ring + 0.2f * (ears(u, v) - 0.4f));
+  });
+  canvas.pen(rim, fine_pen, palette::ink, 0.5f, true);
 }
 
 }  // namespace

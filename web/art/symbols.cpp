@@ -3,66 +3,103 @@
 
 #include "web/art/art.hpp"
 #include "web/art/buildings.hpp"
+#include "web/art/marks.hpp"
 #include "web/art/palette.hpp"
 #include "web/art/plants.hpp"
+#include "web/art/relief.hpp"
 #include "web/art/scene.hpp"
 
 namespace bastide::art {
 
 namespace {
 
+constexpr Pigment wood_rim = {rgb(0x9a7444), rgb(0xe6cfa0), rgb(0xfff8e6)};
+
+// A thick disc of pale wood, its face sunk and painted.
 void medallion(Canvas& canvas, Vec2 at, float radius, Rgb face) {
-  canvas.glaze(circle(at + Vec2{0.012f, 0.014f}, radius), palette::shadow, 0.45f);
-  canvas.fill(circle(at, radius, 32), palette::ink, 0.9f);
-  canvas.fill(circle(at, radius - fine_pen, 32), palette::plaster);
-  canvas.fill(circle(at, radius * 0.84f, 32), face);
-  canvas.pen(circle(at, radius * 0.84f, 32), fine_pen, palette::ink, 0.5f, true);
+  const Vec2 thick = Vec2{0.09f, 0.11f} * radius;
+  Path body = circle(at, radius, 40);
+  for (const Vec2 p : circle(at + thick, radius, 40)) body.push_back(p);
+  body = hull(body);
+  canvas.fill(canvas.band(circle(at + thick * 1.5f, radius * 0.9f, 40), radius * 0.3f, 0.8f, true),
+              rgb(0x1d1a2c), 0.32f);
+  canvas.fill(body, palette::ink);
+  canvas.fill(circle(at + thick, radius * 0.94f, 40), wood_rim.dark);
+  paint_relief(canvas, circle(at, radius * 0.94f, 40), wood_rim, radius * 0.17f);
+  const float inner = radius * 0.76f;
+  canvas.shade(canvas.area(circle(at, inner, 40)), [&](float u, float v, Rgb) {
+    const Vec2 p = (Vec2{u, v} - at) * (1 / inner);
+    return lit(face, 0.98f + 0.16f * (p.x + p.y) * smooth(0.2f, 1, length(p)));
+  });
+  canvas.pen(circle(at, inner, 40), radius * 0.035f, palette::ink, 0.7f, true);
 }
 
 void barrel(Canvas& canvas, Vec2 at, float s) {
-  const Rgb wood = rgb(0x9a5f34);
-  Path body = bezier(at + Vec2{-0.32f, -0.5f} * s, at + Vec2{-0.52f, -0.2f} * s,
-                     at + Vec2{-0.52f, 0.2f} * s, at + Vec2{-0.32f, 0.5f} * s, 8);
-  const Path right = bezier(at + Vec2{0.32f, 0.5f} * s, at + Vec2{0.52f, 0.2f} * s,
-                            at + Vec2{0.52f, -0.2f} * s, at + Vec2{0.32f, -0.5f} * s, 8);
+  const auto p = [&](float x, float y) { return at + Vec2{x, y} * s; };
+  Path body = bezier(p(-0.33f, -0.5f), p(-0.52f, -0.2f), p(-0.52f, 0.2f), p(-0.33f, 0.5f), 8);
+  const Path right = bezier(p(0.33f, 0.5f), p(0.52f, 0.2f), p(0.52f, -0.2f), p(0.33f, -0.5f), 8);
   body.insert(body.end(), right.begin(), right.end());
-  canvas.fill(body, wood);
-  for (const float y : {-0.28f, 0.28f}) {
-    canvas.pen({at + Vec2{-0.42f, y} * s, at + Vec2{0.42f, y} * s}, s * 0.1f, palette::stone_dark,
-               0.95f);
+  paint_relief(canvas, body, pigment(rgb(0xc08850)), s * 0.34f);
+  for (const float x : {-0.24f, 0.f, 0.24f}) {
+    canvas.pen(
+        bezier(p(x * 0.7f, -0.5f), p(x * 1.2f, -0.2f), p(x * 1.2f, 0.2f), p(x * 0.7f, 0.5f), 8),
+        s * 0.025f, palette::ink, 0.55f);
   }
-  canvas.pen(body, fine_pen, palette::ink, 0.85f, true);
+  const Mask wood = canvas.area(body);
+  for (const float y : {-0.3f, 0.24f}) {
+    const Path hoop = bezier(p(-0.5f, y), p(-0.2f, y + 0.08f), p(0.2f, y + 0.08f), p(0.5f, y), 8);
+    canvas.fill(both(canvas.band(hoop, s * 0.13f), wood), rgb(0x3f4450));
+    canvas.fill(both(canvas.band(hoop, s * 0.04f), wood), rgb(0xb9c0c8), 0.7f);
+  }
+  canvas.pen(body, s * 0.04f, palette::ink, 0.9f, true);
 }
 
-void ear_of_grain(Canvas& canvas, Vec2 at, float s) {
-  for (const float lean : {-0.3f, 0.f, 0.3f}) {
-    const Vec2 foot = at + Vec2{lean * 0.3f, 0.5f} * s, head = at + Vec2{lean * 1.2f, -0.48f} * s;
-    canvas.pen({foot, head}, s * 0.07f, rgb(0xa87a22), 1);
-    for (int k = 0; k < 4; ++k) {
-      const Vec2 p = lerp(foot, head, 0.5f + 0.16f * static_cast<float>(k));
-      for (const float side : {-1.f, 1.f}) {
-        canvas.fill(ellipse(p + Vec2{side * 0.075f, -0.02f} * s, s * 0.06f, s * 0.095f, 8),
-                    rgb(0xd9a82e));
-      }
+void sheaf(Canvas& canvas, Vec2 at, float s) {
+  for (const float lean : {-0.42f, 0.42f, 0.f}) {
+    const Vec2 foot = at + Vec2{lean * -0.5f, 0.52f} * s,
+               head = at + Vec2{lean * 1.05f, std::fabs(lean) * 0.3f - 0.46f} * s;
+    canvas.pen({foot, head}, s * 0.1f, rgb(0x6b4710));
+    canvas.pen({foot, head}, s * 0.055f, rgb(0xe0b550));
+    const Vec2 across = right_of(unit(head - foot)) * (s * 0.085f);
+    for (int k = 0; k < 10; ++k) {
+      const Vec2 corn = lerp(foot, head, 0.5f + 0.125f * static_cast<float>(k / 2)) +
+                        across * (k % 2 == 0 ? 1.f : -1.f);
+      canvas.fill(ellipse(corn, s * 0.09f, s * 0.115f, 12), rgb(0x6b4710));
+      canvas.fill(ellipse(corn, s * 0.065f, s * 0.09f, 12), rgb(0xe9b93c));
+      canvas.fill(circle(corn + Vec2{-0.02f, -0.03f} * s, s * 0.03f, 8), rgb(0xfff0b0));
     }
   }
+  canvas.pen({at + Vec2{-0.13f, 0.2f} * s, at + Vec2{0.13f, 0.2f} * s}, s * 0.11f,
+             palette::church_roof);
 }
 
 void bolt_of_cloth(Canvas& canvas, Vec2 at, float s) {
-  const Rgb cloth = rgb(0x8a3b7a);
-  const Path roll{at + Vec2{-0.5f, -0.22f} * s, at + Vec2{0.32f, -0.22f} * s,
-                  at + Vec2{0.32f, 0.24f} * s, at + Vec2{-0.5f, 0.24f} * s};
-  canvas.fill(roll, cloth);
-  for (int i = 0; i < 3; ++i) {
-    const float y = -0.1f + 0.12f * static_cast<float>(i);
-    canvas.pen({at + Vec2{-0.48f, y} * s, at + Vec2{0.3f, y} * s}, s * 0.03f, cloth * 0.6f, 0.7f);
+  const auto p = [&](float x, float y) { return at + Vec2{x, y} * s; };
+  const Rgb cloth = rgb(0xd24f68), thread = rgb(0xf7e2b0);
+  // A length hangs from the roll.
+  const Path hung{p(-0.44f, 0.0f), p(0.34f, 0.0f),   p(0.4f, 0.44f),
+                  p(0.12f, 0.38f), p(-0.16f, 0.46f), p(-0.5f, 0.4f)};
+  canvas.fill(hung, cloth * 0.82f);
+  canvas.pen({p(-0.49f, 0.33f), p(-0.16f, 0.38f), p(0.12f, 0.31f), p(0.39f, 0.36f)}, s * 0.05f,
+             thread, 0.9f);
+  canvas.pen(hung, s * 0.04f, palette::ink, 0.9f, true);
+  const Path roll{p(-0.5f, -0.36f), p(0.36f, -0.36f), p(0.36f, 0.12f), p(-0.5f, 0.12f)};
+  paint_relief(canvas, roll, pigment(cloth), s * 0.24f);
+  canvas.pen(roll, s * 0.04f, palette::ink, 0.9f, true);
+  for (const float ring : {1.f, 0.62f, 0.3f}) {
+    const Path end = ellipse(p(0.36f, -0.12f), s * 0.15f * ring, s * 0.24f * ring, 20);
+    canvas.fill(end, lit(cloth, 1.45f));
+    canvas.pen(end, s * 0.035f, palette::ink, 0.85f, true);
   }
-  canvas.pen(roll, fine_pen, palette::ink, 0.85f, true);
-  canvas.fill(ellipse(at + Vec2{0.32f, 0.01f} * s, s * 0.14f, s * 0.23f), lit(cloth, 1.3f));
-  canvas.pen(ellipse(at + Vec2{0.32f, 0.01f} * s, s * 0.14f, s * 0.23f), fine_pen, palette::ink,
-             0.85f, true);
-  canvas.pen(ellipse(at + Vec2{0.32f, 0.01f} * s, s * 0.05f, s * 0.1f), fine_pen, palette::ink,
-             0.7f, true);
+}
+
+// Each kind on a ground of its own, so that the colour tells it from afar.
+void good(Canvas& canvas, Goods kind, Vec2 at, float radius) {
+  constexpr Rgb grounds[] = {rgb(0x7b2f4a), rgb(0x55803c), rgb(0x35608f)};
+  medallion(canvas, at, radius, grounds[static_cast<int>(kind) - static_cast<int>(Goods::wine)]);
+  if (kind == Goods::wine) barrel(canvas, at, radius * 1.05f);
+  if (kind == Goods::grain) sheaf(canvas, at, radius * 1.15f);
+  if (kind == Goods::cloth) bolt_of_cloth(canvas, at, radius * 1.08f);
 }
 
 // Free ground for a symbol, as printed: in segment `segment` (-1: any field), away from figures.
@@ -85,7 +122,7 @@ Vec2 free_place(const Scene& scene, int segment, float wish) {
       }
     }
   }
-  return scene.turned(best);
+  return best;
 }
 
 // Ribbed wings of parchment on a wooden frame; its red beak points where it flies.
@@ -128,17 +165,6 @@ void flying_machine(Canvas& canvas, Vec2 at, Vec2 way) {
   canvas.pen(beak, fine_pen, palette::ink, 0.8f, true);
 }
 
-void nuggets(Canvas& canvas, Vec2 at) {
-  for (const Vec2 d : {Vec2{-0.035f, 0.012f}, Vec2{0.035f, 0.014f}, Vec2{0.0f, -0.022f}}) {
-    const Path bar{at + d + Vec2{-0.033f, 0.016f}, at + d + Vec2{-0.02f, -0.016f},
-                   at + d + Vec2{0.02f, -0.016f}, at + d + Vec2{0.033f, 0.016f}};
-    canvas.glaze(ellipse(at + d + Vec2{0.014f, 0.018f}, 0.035f, 0.012f), palette::shadow, 0.4f);
-    canvas.fill(bar, palette::gold);
-    canvas.pen({bar[1], bar[2]}, 0.008f, lit(palette::gold, 1.6f), 0.9f);
-    canvas.pen(bar, fine_pen, palette::ink, 0.85f, true);
-  }
-}
-
 void sheep(Canvas& canvas, Vec2 at) {
   canvas.glaze(ellipse(at + Vec2{0.008f, 0.016f}, 0.03f, 0.012f), palette::shadow, 0.45f);
   for (const Vec2 d : {Vec2{-0.014f, 0}, Vec2{0.012f, 0.002f}, Vec2{0, -0.008f}}) {
@@ -150,95 +176,157 @@ void sheep(Canvas& canvas, Vec2 at) {
   canvas.fill(ellipse(at + Vec2{0.03f, -0.004f}, 0.01f, 0.008f, 12), palette::ink, 0.9f);
 }
 
+// A dome of grass: bright towards the light, hatched and dark on the other side.
 void hill(Canvas& canvas, Vec2 at) {
-  const Mask mask = canvas.area(ellipse(at, 0.17f, 0.13f, 40));
-  canvas.shade(mask, [&](float u, float v, Rgb under) {
-    const float x = (u - at.x) / 0.17f, y = (v - at.y) / 0.13f;
-    const float r = std::min(1.f, x * x + y * y), steep = std::sqrt(r) * (1 - r) * 2.4f;
-    return lit(under, 1 + 0.3f * steep * (-0.7f * x - 0.7f * y) / std::max(std::sqrt(r), 0.05f));
+  constexpr float rx = 0.17f, ry = 0.135f;
+  canvas.glaze(canvas.band(ellipse(at + Vec2{0.035f, 0.035f}, rx * 0.86f, ry * 0.86f, 40), 0.07f,
+                           0.9f, true),
+               palette::shadow, 0.5f);
+  canvas.shade(canvas.area(ellipse(at, rx, ry, 40)), [&](float u, float v, Rgb under) {
+    const float x = (u - at.x) / rx, y = (v - at.y) / ry;
+    const float r = std::sqrt(std::min(1.f, x * x + y * y));
+    const float light = -(x + y) * smooth(0.05f, 0.75f, r);
+    const Rgb grass = mix(palette::grass_warm * 1.06f, palette::leaf, smooth(0.9f, -1.1f, light));
+    return mix(under, grass, smooth(1, 0.88f, r));
   });
-  for (int i = 0; i < 9; ++i) {
-    const Vec2 d = direction(0.1f + 0.19f * static_cast<float>(i));
-    canvas.pen({at + Vec2{d.x * 0.115f, d.y * 0.085f}, at + Vec2{d.x * 0.16f, d.y * 0.12f}},
-               fine_pen, palette::ink, 0.5f);
+  for (int i = 0; i < 26; ++i) {
+    const Vec2 d = direction(0.24166f * static_cast<float>(i));
+    const float shaded = smooth(-0.9f, 1.2f, d.x + d.y), from = 0.86f - 0.34f * shaded;
+    canvas.pen({at + Vec2{d.x * rx * from, d.y * ry * from}, at + Vec2{d.x * rx, d.y * ry} * 0.97f},
+               fine_pen * 1.1f, palette::leaf_dark * 0.8f, 0.25f + 0.5f * shaded);
   }
 }
 
+// Rows on turned earth, heavy with grapes.
 void vines(Canvas& canvas, Vec2 at, std::uint32_t seed) {
+  Dice dice(seed);
+  const Path plot{at + Vec2{-0.125f, -0.085f}, at + Vec2{0.12f, -0.095f}, at + Vec2{0.125f, 0.09f},
+                  at + Vec2{-0.12f, 0.095f}};
+  canvas.fill(plot, palette::plough, 0.85f);
+  canvas.pen(plot, fine_pen, palette::leaf_dark, 0.4f, true);
   for (int row = -2; row <= 2; ++row) {
     for (int k = -3; k <= 3; ++k) {
-      const Vec2 p = at + Vec2{static_cast<float>(k) * 0.03f, static_cast<float>(row) * 0.032f};
-      paint_bush(canvas, p, 0.0105f, scramble(seed, static_cast<std::uint32_t>(row * 9 + k + 50)));
-      canvas.fill(circle(p + Vec2{0.003f, 0.004f}, 0.0045f, 8), rgb(0x6b3a86));
+      const Vec2 p = at + Vec2{static_cast<float>(k) * 0.033f, static_cast<float>(row) * 0.036f};
+      paint_bush(canvas, p, 0.0145f, dice.bits());
+      for (int grape = 0; grape < 4; ++grape)
+        canvas.fill(circle(p + Vec2{dice.about(0.007f), dice.about(0.008f)}, 0.0045f, 8),
+                    grape == 3 ? rgb(0xa65fb8) : rgb(0x74308a));
     }
   }
 }
 
+// Trodden into the corn: dark, with the light upon its south-eastern edge.
 void crop_sign(Canvas& canvas, Vec2 at, CropSymbol sign) {
-  const float w = 0.013f;
-  const Rgb ink = rgb(0x7d5a1e);
+  std::vector<Path> lines;
+  Path solid;
+  const auto p = [&](float x, float y) { return at + Vec2{x, y}; };
   switch (sign) {
     case CropSymbol::rake:
-      canvas.pen({at + Vec2{0, 0.08f}, at + Vec2{0, -0.05f}}, w, ink, 0.9f);
-      canvas.pen({at + Vec2{-0.05f, -0.05f}, at + Vec2{0.05f, -0.05f}}, w, ink, 0.9f);
-      for (const float x : {-0.05f, 0.f, 0.05f})
-        canvas.pen({at + Vec2{x, -0.05f}, at + Vec2{x, -0.085f}}, w, ink, 0.9f);
+      lines = {{p(0, 0.085f), p(0, -0.04f)}, {p(-0.06f, -0.04f), p(0.06f, -0.04f)}};
+      for (const float x : {-0.06f, -0.03f, 0.f, 0.03f, 0.06f})
+        lines.push_back({p(x, -0.04f), p(x, -0.082f)});
       break;
     case CropSymbol::club:
-      canvas.pen({at + Vec2{-0.05f, 0.07f}, at + Vec2{0.01f, -0.01f}}, w, ink, 0.9f);
-      canvas.pen({at + Vec2{0.01f, -0.01f}, at + Vec2{0.045f, -0.065f}}, w * 2.6f, ink, 0.9f);
+      solid = circle(p(-0.052f, 0.072f), 0.012f, 12);
+      for (const Vec2 q : circle(p(0.038f, -0.056f), 0.031f, 16)) solid.push_back(q);
+      solid = hull(solid);
       break;
     case CropSymbol::shield:
-      canvas.pen({at + Vec2{-0.05f, -0.07f}, at + Vec2{0.05f, -0.07f}, at + Vec2{0.045f, 0.02f},
-                  at + Vec2{0, 0.075f}, at + Vec2{-0.045f, 0.02f}},
-                 w, ink, 0.9f, true);
+      solid = {p(-0.056f, -0.07f), p(0.056f, -0.07f), p(0.052f, 0.012f), p(0.032f, 0.05f),
+               p(0, 0.08f),        p(-0.032f, 0.05f), p(-0.052f, 0.012f)};
       break;
     case CropSymbol::none:
       break;
   }
+  for (const auto& [off, colour] :
+       {std::pair{0.006f, rgb(0xfff2b4)}, std::pair{0.f, rgb(0x6f4a12)}}) {
+    const Vec2 d{off, off};
+    for (Path line : lines) {
+      for (Vec2& q : line) q = q + d;
+      canvas.pen(line, 0.0145f, colour);
+    }
+    for (Vec2& q : solid) q = q + d;
+    if (!solid.empty()) canvas.fill(solid, colour);
+    for (Vec2& q : solid) q = q - d;
+  }
+  if (sign == CropSymbol::shield) {
+    canvas.fill({p(-0.036f, -0.05f), p(0, -0.05f), p(0, 0), p(-0.036f, 0)}, palette::wheat);
+    canvas.fill({p(0, 0), p(0.034f, 0), p(0.03f, 0.03f), p(0, 0.055f)}, palette::wheat);
+  }
 }
 
+// A wisp of mist that looks back.
 void ghost(Canvas& canvas, Vec2 at) {
-  Path body{at + Vec2{-0.03f, 0.05f}, at + Vec2{-0.03f, -0.005f}};
+  const auto p = [&](float x, float y) { return at + Vec2{x, y}; };
+  Path body;
   for (int i = 0; i <= 12; ++i)
-    body.push_back(at + Vec2{0, -0.005f} +
-                   direction(3.1416f + 3.1416f * static_cast<float>(i) / 12.f) * 0.03f);
-  body.push_back(at + Vec2{0.03f, 0.05f});
-  body.push_back(at + Vec2{0.015f, 0.036f});
-  body.push_back(at + Vec2{0, 0.05f});
-  body.push_back(at + Vec2{-0.015f, 0.036f});
-  canvas.fill(body, Rgb{0.97f, 0.98f, 1});
-  canvas.pen(body, fine_pen * 1.2f, rgb(0x56607a), 0.95f, true);
-  for (const float x : {-0.011f, 0.011f})
-    canvas.fill(ellipse(at + Vec2{x, -0.004f}, 0.005f, 0.008f, 10), rgb(0x30364a));
+    body.push_back(p(0, -0.012f) + direction(3.1416f + 0.2618f * static_cast<float>(i)) * 0.033f);
+  const auto add = [&](Vec2 b, Vec2 c, Vec2 d) {
+    const Path more = bezier(body.back(), b, c, d, 6);
+    body.insert(body.end(), more.begin() + 1, more.end());
+  };
+  add(p(0.034f, 0.02f), p(0.045f, 0.05f), p(0.05f, 0.06f));
+  add(p(0.03f, 0.06f), p(0.025f, 0.045f), p(0.016f, 0.045f));
+  add(p(0.01f, 0.06f), p(-0.01f, 0.062f), p(-0.012f, 0.045f));
+  add(p(-0.02f, 0.05f), p(-0.03f, 0.055f), p(-0.04f, 0.056f));
+  add(p(-0.034f, 0.04f), p(-0.033f, 0.02f), body.front());
+  canvas.fill(canvas.band(body, 0.03f, 0.9f, true), rgb(0x46506e), 0.4f);
+  paint_relief(canvas, body, {rgb(0x8792b4), rgb(0xe8ecf6), rgb(0xffffff)}, 0.022f);
+  canvas.pen(body, fine_pen, rgb(0x46506e), 0.7f, true);
+  for (const float x : {-0.012f, 0.012f})
+    canvas.fill(ellipse(p(x, -0.012f), 0.0065f, 0.0095f, 12), rgb(0x2b3048));
+  canvas.fill(ellipse(p(0, 0.008f), 0.005f, 0.007f, 10), rgb(0x2b3048));
 }
 
+// A bar as it comes from the mould, `s` wide.
 void gold_bar(Canvas& canvas, Vec2 at, float s) {
   const auto p = [&](float x, float y) { return at + Vec2{x, y} * s; };
-  const Path top{p(-0.30f, -0.22f), p(0.22f, -0.30f), p(0.36f, -0.14f), p(-0.20f, -0.05f)};
-  const Path front{p(-0.20f, -0.05f), p(0.36f, -0.14f), p(0.46f, 0.12f), p(-0.20f, 0.26f)};
-  const Path end{p(-0.30f, -0.22f), p(-0.20f, -0.05f), p(-0.20f, 0.26f), p(-0.44f, 0.02f)};
-  canvas.glaze(ellipse(p(0.06f, 0.2f), 0.5f * s, 0.14f * s), palette::shadow, 0.5f);
-  canvas.fill(top, lit(palette::gold, 1.45f));
-  canvas.fill(front, palette::gold);
-  canvas.fill(end, palette::gold * 0.72f);
-  for (const Path& face : {top, front, end})
-    canvas.pen(face, s * 0.035f, rgb(0x6b4a08), 0.9f, true);
+  const Vec2 a = p(-0.30f, -0.24f), b = p(0.22f, -0.30f), c = p(0.35f, -0.13f),
+             d = p(-0.19f, -0.05f), e = p(-0.2f, 0.27f), f = p(-0.45f, 0.0f), g = p(0.47f, 0.14f);
+  canvas.fill(
+      hull({f + Vec2{0.06f, 0.05f} * s, e + Vec2{0.05f, 0.06f} * s, g + Vec2{0.1f, 0.04f} * s, c}),
+      rgb(0x1d1a2c), 0.4f);
+  canvas.fill({a, b, c, d}, rgb(0xffe48a));
+  canvas.fill({a, d, e, f}, rgb(0xb97f14));
+  const Path front{d, c, g, e};
+  canvas.shade(canvas.area(front), [&](float u, float, Rgb) {
+    // It mirrors the sky once.
+    const float x = (u - at.x) / s;
+    return mix(rgb(0xe8a820), rgb(0xffdf80), smooth(0.16f, 0.04f, std::fabs(x - 0.06f)));
+  });
+  canvas.pen({lerp(a, d, 0.25f), lerp(b, c, 0.25f)}, s * 0.03f, rgb(0xfffbe0), 0.9f);
+  for (const Path& face : {Path{a, b, c, g, e, f}, Path{a, d, c}, Path{d, e}})
+    canvas.pen(face, s * 0.032f, rgb(0x5e3f08), 0.9f, face.size() == 6);
 }
 
 // A letter with its seal.
 void letter(Canvas& canvas, Vec2 at, float s) {
-  const auto p = [&](float x, float y) { return at + Vec2{x, y} * s; };
-  const Path sheet{p(-0.46f, -0.30f), p(0.46f, -0.30f), p(0.46f, 0.32f), p(-0.46f, 0.32f)};
+  const auto p = [&](float x, float y) { return at + Vec2{x + 0.12f * y, y - 0.1f * x} * s; };
+  const Path sheet{p(-0.44f, -0.29f), p(0.44f, -0.29f), p(0.44f, 0.31f), p(-0.44f, 0.31f)};
   Path shade = sheet;
-  for (Vec2& q : shade) q = q + Vec2{0.04f, 0.05f} * s;
-  canvas.glaze(shade, palette::shadow, 0.4f);
-  canvas.fill(sheet, palette::plaster);
-  canvas.fill({sheet[0], sheet[1], p(0, 0.08f)}, lit(palette::plaster, 1.3f));
-  canvas.pen({sheet[0], p(0, 0.08f), sheet[1]}, s * 0.03f, palette::ink, 0.7f);
-  canvas.pen(sheet, s * 0.04f, palette::ink, 0.85f, true);
-  canvas.fill(circle(p(0, 0.08f), 0.12f * s), rgb(0xa3301f));
-  canvas.fill(circle(p(-0.01f, 0.07f), 0.07f * s), rgb(0xc9523a));
+  for (Vec2& q : shade) q = q + Vec2{0.04f, 0.06f} * s;
+  canvas.fill(canvas.band(shade, s * 0.07f, 0.8f, true), rgb(0x1d1a2c), 0.2f);
+  canvas.fill(shade, rgb(0x1d1a2c), 0.35f);
+  const Rgb paper = rgb(0xf3e3bd);
+  canvas.fill(sheet, paper);
+  const Vec2 seal = p(0, 0.06f);
+  canvas.fill({sheet[2], sheet[3], p(0, -0.05f)}, paper * 0.93f);
+  canvas.fill({sheet[0], sheet[3], p(-0.1f, 0.02f)}, paper * 0.97f);
+  const Path flap{sheet[0], sheet[1], p(0.05f, 0.12f), p(-0.05f, 0.12f)};
+  canvas.fill(canvas.band({flap[0], flap[3], flap[2], flap[1]}, s * 0.07f, 0.9f), palette::ink,
+              0.3f);
+  canvas.fill(flap, lit(paper, 1.45f));
+  canvas.pen(flap, s * 0.025f, palette::ink, 0.7f, true);
+  canvas.pen(sheet, s * 0.036f, palette::ink, 0.9f, true);
+  Path wax;
+  for (int i = 0; i < 30; ++i) {
+    const float a = 0.20944f * static_cast<float>(i);
+    wax.push_back(seal + direction(a) * (s * (0.165f + 0.012f * std::sin(5 * a))));
+  }
+  canvas.fill(canvas.band(wax, s * 0.04f, 0, true), rgb(0x4a0e0a));
+  paint_relief(canvas, wax, pigment(rgb(0xb8301f)), s * 0.05f);
+  canvas.pen(circle(seal, s * 0.09f, 20), s * 0.025f, rgb(0x74140c), 0.9f, true);
+  paint_sign(canvas, Mark::star, seal, s * 0.11f, rgb(0x74140c));
 }
 
 }  // namespace
@@ -246,33 +334,39 @@ void letter(Canvas& canvas, Vec2 at, float s) {
 Image paint_thing(Thing thing, int size) {
   Canvas canvas(size, size, static_cast<float>(size));
   const Vec2 middle{0.5f, 0.5f};
-  if (thing <= Thing::cloth) {
-    canvas.glaze(circle(middle + Vec2{0.03f, 0.04f}, 0.44f, 48), palette::shadow, 0.5f);
-    canvas.fill(circle(middle, 0.44f, 48), palette::ink);
-    canvas.fill(circle(middle, 0.41f, 48), palette::plaster);
-    canvas.fill(circle(middle, 0.36f, 48), rgb(0xf2dfb0));
-  }
   switch (thing) {
     case Thing::wine:
-      barrel(canvas, middle, 0.46f);
+      good(canvas, Goods::wine, {0.475f, 0.47f}, 0.43f);
       break;
     case Thing::grain:
-      ear_of_grain(canvas, middle, 0.5f);
+      good(canvas, Goods::grain, {0.475f, 0.47f}, 0.43f);
       break;
     case Thing::cloth:
-      bolt_of_cloth(canvas, middle, 0.5f);
+      good(canvas, Goods::cloth, {0.475f, 0.47f}, 0.43f);
       break;
     case Thing::gold:
       gold_bar(canvas, middle, 0.96f);
       break;
     case Thing::message:
-      letter(canvas, middle, 0.92f);
+      letter(canvas, middle, 0.96f);
       break;
   }
   return canvas.image();
 }
 
-void paint_hill(Scene& scene) { hill(scene.canvas, free_place(scene, -1, 0.2f)); }
+void find_symbol_place(Scene& scene) {
+  const TileType& type = scene.type;
+  const bool placed_crop =
+      std::any_of(scene.plan.sites.begin(), scene.plan.sites.end(),
+                  [](const Site& s) { return s.kind == SiteKind::crop_circle; });
+  if (!type.hill && !type.gold && !type.mage && !type.robber && !type.vineyard && type.wheel == 0 &&
+      type.flying_machine < 0 && (type.crop == CropSymbol::none || placed_crop))
+    return;
+  scene.symbol_room = type.hill ? 0.16f : 0.1f;
+  scene.symbol = free_place(scene, -1, scene.symbol_room + 0.03f);
+}
+
+void paint_hill(Scene& scene) { hill(scene.canvas, scene.turned(scene.symbol)); }
 
 void paint_symbols(Scene& scene) {
   Canvas& canvas = scene.canvas;
@@ -281,72 +375,68 @@ void paint_symbols(Scene& scene) {
     const Segment& s = type.segments[i];
     const int index = static_cast<int>(i);
     if (s.goods != Goods::none) {
-      const Vec2 at = free_place(scene, index, 0.12f);
-      medallion(canvas, at, 0.075f, rgb(0xf2dfb0));
-      if (s.goods == Goods::wine) barrel(canvas, at, 0.085f);
-      if (s.goods == Goods::grain) ear_of_grain(canvas, at, 0.085f);
-      if (s.goods == Goods::cloth) bolt_of_cloth(canvas, at, 0.09f);
+      good(canvas, s.goods, scene.turned(free_place(scene, index, 0.12f)),
+           0.08f * scene.sign_scale());
     }
     for (int k = 0; k < s.sheep; ++k) {
-      const Vec2 at = free_place(scene, index, 0.1f);
+      const Vec2 at = scene.turned(free_place(scene, index, 0.1f));
       sheep(canvas, at + Vec2{0.05f * static_cast<float>(k), 0.03f * static_cast<float>(k & 1)});
     }
   }
   for (const Site& site : scene.plan.sites) {
     if (site.kind == SiteKind::crop_circle) crop_sign(canvas, site.at, type.crop);
     if (site.kind == SiteKind::inn) {
-      // The inn's own sign, on a pole.
-      const Vec2 at = site.at + Vec2{0.062f, 0.0f};
+      // The inn's own sign, a tankard on a pole.
+      const Vec2 at = site.at + Vec2{0.066f, 0};
       canvas.pen({at + Vec2{0, 0.03f}, at + Vec2{0, -0.045f}}, 0.009f, palette::ink, 0.95f);
-      medallion(canvas, at + Vec2{0, -0.055f}, 0.033f, palette::gold);
+      const Vec2 sign = at + Vec2{0, -0.065f};
+      medallion(canvas, sign, 0.046f, palette::gold);
+      canvas.pen(circle(sign + Vec2{0.013f, 0}, 0.01f, 12), 0.007f, palette::ink, 1, true);
+      canvas.fill({sign + Vec2{-0.016f, -0.016f}, sign + Vec2{0.011f, -0.016f},
+                   sign + Vec2{0.013f, 0.02f}, sign + Vec2{-0.018f, 0.02f}},
+                  palette::ink);
+      canvas.fill(ellipse(sign + Vec2{-0.0025f, -0.016f}, 0.016f, 0.0085f, 12), palette::plaster);
     }
   }
-  const bool placed_crop =
-      std::any_of(scene.plan.sites.begin(), scene.plan.sites.end(),
-                  [](const Site& s) { return s.kind == SiteKind::crop_circle; });
-  if (type.crop != CropSymbol::none && !placed_crop) {
-    const Vec2 at = free_place(scene, -1, 0.14f);
-    medallion(canvas, at, 0.105f, palette::wheat);
+  const Vec2 at = scene.turned(scene.symbol);
+  if (type.crop != CropSymbol::none && scene.symbol_room > 0) {
+    medallion(canvas, at, 0.125f, palette::wheat);
     crop_sign(canvas, at, type.crop);
   }
-  if (type.vineyard) vines(canvas, free_place(scene, -1, 0.14f), scene.seed);
-  if (type.gold) nuggets(canvas, free_place(scene, -1, 0.1f));
+  if (type.vineyard) vines(canvas, at, scene.seed);
+  if (type.gold) {
+    for (const Vec2 d : {Vec2{0, -0.03f}, Vec2{-0.04f, 0.014f}, Vec2{0.042f, 0.02f}})
+      gold_bar(canvas, at + d, 0.085f);
+  }
   if (type.mage) {
-    const Vec2 at = free_place(scene, -1, 0.1f);
-    medallion(canvas, at, 0.065f, rgb(0x5a3f8c));
-    Path star;
-    for (int i = 0; i < 10; ++i)
-      star.push_back(at + direction(-1.5708f + 0.62832f * static_cast<float>(i)) *
-                              (i % 2 == 0 ? 0.045f : 0.019f));
-    canvas.fill(star, palette::gold);
+    medallion(canvas, at, 0.068f, rgb(0x513a86));
+    paint_sign(canvas, Mark::star, at + Vec2{0.003f, 0.004f}, 0.078f, palette::ink);
+    paint_sign(canvas, Mark::star, at, 0.078f, palette::gold);
   }
   if (type.robber) {
-    const Vec2 at = free_place(scene, -1, 0.1f);
-    medallion(canvas, at, 0.065f, rgb(0x6d6a63));
-    canvas.fill(circle(at, 0.036f), rgb(0xe3b98f));
-    canvas.fill(canvas.band({at + Vec2{-0.034f, -0.006f}, at + Vec2{0.034f, -0.006f}}, 0.02f),
+    medallion(canvas, at, 0.068f, rgb(0x8a4436));
+    paint_relief(canvas, ellipse(at, 0.034f, 0.04f, 24), pigment(rgb(0xe3b98f)), 0.02f);
+    canvas.fill(canvas.band({at + Vec2{-0.034f, -0.006f}, at + Vec2{0.034f, -0.006f}}, 0.024f),
                 palette::ink);
-    for (const float x : {-0.013f, 0.013f})
-      canvas.fill(circle(at + Vec2{x, -0.006f}, 0.006f, 10), palette::plaster);
+    for (const float x : {-0.014f, 0.014f})
+      canvas.fill(circle(at + Vec2{x, -0.006f}, 0.0065f, 10), palette::plaster);
   }
   if (type.wheel > 0) {
-    const Vec2 at = free_place(scene, -1, 0.1f);
-    medallion(canvas, at, 0.065f, rgb(0xe8d9b8));
+    medallion(canvas, at, 0.068f, rgb(0xd8c08a));
     for (int i = 0; i < 6; ++i)
       canvas.pen({at, at + direction(1.0472f * static_cast<float>(i)) * 0.05f}, fine_pen,
                  palette::ink, 0.6f);
     for (int i = 0; i < type.wheel; ++i) {
-      const Vec2 p =
-          at +
-          Vec2{(static_cast<float>(i) - 0.5f * static_cast<float>(type.wheel - 1)) * 0.034f, 0};
-      canvas.fill(circle(p, 0.0155f), palette::ink);
-      canvas.fill(circle(p, 0.0115f), rgb(0xc2402f));
+      const float off = static_cast<float>(i) - 0.5f * static_cast<float>(type.wheel - 1);
+      const Vec2 p = at + Vec2{off * 0.034f, 0};
+      canvas.fill(circle(p, 0.0165f), palette::ink);
+      paint_relief(canvas, circle(p, 0.013f), pigment(palette::church_roof), 0.008f);
     }
   }
   if (type.flying_machine >= 0) {
     const float angle = -1.5708f + 0.7854f * static_cast<float>(type.flying_machine) +
                         1.5708f * static_cast<float>(scene.rotation);
-    flying_machine(canvas, free_place(scene, -1, 0.12f), direction(angle));
+    flying_machine(canvas, at, direction(angle));
   }
 }
 

@@ -35,6 +35,7 @@ Image paint_tile(const TileType& type, const TilePaint& how) {
               map,
               segment_depths(map),
               {}};
+  find_symbol_place(scene);
   paint_meadow(scene);
   if (type.hill) paint_hill(scene);
   paint_crops(scene);

@@ -76,8 +76,28 @@ void lay_roads(Scene& scene, const std::vector<Path>& lines) {
   }
 }
 
-void paint_bridge(Scene& scene, const Path& line, float share, float half) {
+// A finished road is paved: rows of stones across, kerbs along both sides.
+void pave(Canvas& canvas, const Path& road, const Path& line) {
+  canvas.fill(canvas.band(line, road_width * 0.96f), palette::cobble);
+  const int rows = static_cast<int>(path_length(road) / 0.0227f);
+  for (int i = 0; i < rows; ++i) {
+    const Along spot = point_along(road, (static_cast<float>(i) + 0.5f) / static_cast<float>(rows));
+    const Vec2 side = right_of(spot.direction) * (road_width * 0.46f);
+    canvas.pen({spot.at - side, spot.at + side}, fine_pen * 0.8f, palette::cobble_dark, 0.6f);
+    const Vec2 joint = spot.at + side * ((i & 1) != 0 ? 0.36f : -0.36f);
+    canvas.pen({joint, joint + spot.direction * 0.0227f}, fine_pen * 0.8f, palette::cobble_dark,
+               0.5f);
+  }
+  for (const float side : {-1.f, 1.f}) {
+    canvas.pen(offset_path(line, side * road_width * 0.45f), 0.011f, palette::stone, 0.95f);
+    canvas.pen(offset_path(line, side * road_width * 0.38f), fine_pen * 0.8f, palette::cobble_dark,
+               0.7f);
+  }
+}
+
+void paint_bridge(Scene& scene, const Way& road, float share, float half) {
   Canvas& canvas = scene.canvas;
+  const Path& line = road.line;
   const float whole = path_length(line);
   Path deck;
   for (int i = -6; i <= 6; ++i) {
@@ -100,6 +120,7 @@ void paint_bridge(Scene& scene, const Path& line, float share, float half) {
     canvas.fill(canvas.band(offset_path(deck, side * road_width * 0.17f), 0.009f, 0.4f),
                 palette::rut, 0.85f);
   }
+  if (scene.is_completed(road.segment)) pave(canvas, deck, deck);
   for (std::size_t i = 1; i + 1 < deck.size(); i += 2) {
     const Vec2 side = right_of(unit(deck[i + 1] - deck[i]));
     for (const float s : {-1.f, 1.f}) {
@@ -161,6 +182,20 @@ void paint_waters(Scene& scene) {
                 palette::water_light, 0.5f);
   }
   for (const Path& path : lines) waves(scene, path);
+  // Reeds and stones along the banks.
+  Dice dice(scramble(scene.seed, 45u));
+  for (int i = 0; i < 22 && !lines.empty() && scene.pixels(1) >= 128; ++i) {
+    const Along spot = point_along(lines[0], dice.unit());
+    const float side = dice.unit() < 0.5f ? -0.53f : 0.53f, size = dice.range(0.004f, 0.008f);
+    const Vec2 p = spot.at + right_of(spot.direction) * (side * river_width);
+    if (rim_distance(p) < 0.03f) continue;
+    if (i % 3 == 0) {
+      canvas.fill(circle(p, size, 8), palette::stone_dark);
+      canvas.fill(circle(p + Vec2{-0.25f, -0.3f} * size, size * 0.6f, 8), palette::stone);
+    } else {
+      paint_tuft(canvas, p, size * 3.2f, dice);
+    }
+  }
 }
 
 void paint_roads(Scene& scene) {
@@ -170,29 +205,11 @@ void paint_roads(Scene& scene) {
   }
   if (!under.empty()) lay_roads(scene, under);
   if (!over.empty()) lay_roads(scene, over);
-  // A finished road is paved: rows of stones across, kerbs along both sides.
   for (const Way& road : scene.plan.roads) {
     if (!scene.is_completed(road.segment)) continue;
     const Path line = prolonged(road.line);
-    Canvas& canvas = scene.canvas;
-    canvas.fill(canvas.band(line, road_width * 1.06f), palette::ink, 0.7f);
-    canvas.fill(canvas.band(line, road_width * 0.96f), palette::cobble);
-    const float whole = path_length(road.line);
-    const int rows = static_cast<int>(whole / 0.0227f);
-    for (int i = 0; i < rows; ++i) {
-      const Along spot =
-          point_along(road.line, (static_cast<float>(i) + 0.5f) / static_cast<float>(rows));
-      const Vec2 side = right_of(spot.direction) * (road_width * 0.46f);
-      canvas.pen({spot.at - side, spot.at + side}, fine_pen * 0.8f, palette::cobble_dark, 0.6f);
-      const Vec2 joint = spot.at + side * ((i & 1) != 0 ? 0.36f : -0.36f);
-      canvas.pen({joint, joint + spot.direction * 0.0227f}, fine_pen * 0.8f, palette::cobble_dark,
-                 0.5f);
-    }
-    for (const float side : {-1.f, 1.f}) {
-      canvas.pen(offset_path(line, side * road_width * 0.45f), 0.011f, palette::stone, 0.95f);
-      canvas.pen(offset_path(line, side * road_width * 0.38f), fine_pen * 0.8f,
-                 palette::cobble_dark, 0.7f);
-    }
+    scene.canvas.fill(scene.canvas.band(line, road_width * 1.06f), palette::ink, 0.7f);
+    pave(scene.canvas, road.line, line);
   }
   // Pebbles and tufts along the verge.
   Dice dice(scramble(scene.seed, 44u));
@@ -219,13 +236,13 @@ void paint_roads(Scene& scene) {
   for (const Way& road : scene.plan.roads) {
     for (const Way& river : scene.plan.rivers) {
       const float share = crossing(road.line, river.line);
-      if (share > 0) paint_bridge(scene, road.line, share, river_width * 0.72f);
+      if (share > 0) paint_bridge(scene, road, share, river_width * 0.72f);
     }
     if (!road.over) continue;
     for (const Way& other : scene.plan.roads) {
       if (other.over) continue;
       const float share = crossing(road.line, other.line);
-      if (share > 0) paint_bridge(scene, road.line, share, road_width * 0.95f);
+      if (share > 0) paint_bridge(scene, road, share, road_width * 0.95f);
     }
   }
 }
@@ -234,7 +251,7 @@ void paint_roads_above_cities(Scene& scene) {
   for (const Way& road : scene.plan.roads) {
     if (!road.above_city) continue;
     lay_roads(scene, {prolonged(road.line)});
-    paint_bridge(scene, road.line, 0.5f, 0.3f);
+    paint_bridge(scene, road, 0.5f, 0.3f);
   }
 }
 

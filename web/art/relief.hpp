@@ -1,0 +1,16 @@
+// Whatever is turned, carved or cast: a face with rounded edges, lit from the north-west.
+#pragma once
+
+#include "web/art/canvas.hpp"
+
+namespace bastide::art {
+
+struct Pigment {
+  Rgb dark, base, light;
+};
+constexpr Pigment pigment(Rgb base) { return {base * 0.5f, base, lit(base, 1.6f)}; }
+
+// The rim of the face is rounded over `roundness`.
+void paint_relief(Canvas& canvas, const Path& outline, const Pigment& paint, float roundness);
+
+}  // namespace bastide::art
