@@ -7,6 +7,32 @@
 
 namespace bastide::art {
 
+void draw_on(Path& path, std::initializer_list<signed char> marks) {
+  const signed char* mark = marks.begin();
+  const auto next = [&mark] {
+    const Vec2 p{static_cast<float>(mark[0]), static_cast<float>(mark[1])};
+    mark += 2;
+    return p * 0.01f;
+  };
+  while (mark < marks.end()) {
+    if (*mark != bend) {
+      path.push_back(next());
+      continue;
+    }
+    ++mark;
+    const Vec2 b = next(), c = next(), d = next();
+    const Path more = bezier(path.back(), b, c, d, 10);
+    path.insert(path.end(), more.begin() + 1, more.end());
+  }
+}
+
+Path drawn(std::initializer_list<signed char> marks, Vec2 at, float scale) {
+  Path path;
+  draw_on(path, marks);
+  for (Vec2& p : path) p = at + p * scale;
+  return path;
+}
+
 Path bezier(Vec2 a, Vec2 b, Vec2 c, Vec2 d, int steps) {
   Path path;
   path.reserve(static_cast<std::size_t>(steps) + 1);

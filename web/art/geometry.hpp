@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cmath>
+#include <initializer_list>
 #include <vector>
 
 namespace bastide::art {
@@ -46,6 +47,13 @@ inline float smooth(float from, float to, float v) {
   return t * t * (3 - 2 * t);
 }
 constexpr float mix(float a, float b, float t) { return a + (b - a) * t; }
+
+// A drawing in hundredths, x and y in turn: straight to each point, but along a Bézier curve
+// through the three that follow a `bend`.
+inline constexpr signed char bend = 127;
+void draw_on(Path& path, std::initializer_list<signed char> marks);
+// The same, of that size at that place.
+Path drawn(std::initializer_list<signed char> marks, Vec2 at = {}, float scale = 1);
 
 Path bezier(Vec2 a, Vec2 b, Vec2 c, Vec2 d, int steps);
 float path_length(const Path& path);

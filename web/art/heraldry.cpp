@@ -8,15 +8,8 @@ namespace bastide::art {
 namespace {
 
 Path escutcheon(Vec2 at, float height) {
-  const float w = height * 0.42f, h = height * 0.5f;
-  Path path{at + Vec2{-w, -h}, at + Vec2{w, -h}};
-  const Path right = bezier(at + Vec2{w, -h}, at + Vec2{w, h * 0.35f},
-                            at + Vec2{w * 0.55f, h * 0.75f}, at + Vec2{0, h}, 14);
-  const Path left = bezier(at + Vec2{0, h}, at + Vec2{-w * 0.55f, h * 0.75f},
-                           at + Vec2{-w, h * 0.35f}, at + Vec2{-w, -h}, 14);
-  path.insert(path.end(), right.begin() + 1, right.end());
-  path.insert(path.end(), left.begin() + 1, left.end() - 1);
-  return path;
+  return drawn({-42, -50, 42, -50, bend, 42, 18, 23, 38, 0, 50, bend, -23, 38, -42, 18, -42, -50},
+               at, height);
 }
 
 }  // namespace
@@ -44,15 +37,10 @@ void paint_coat_of_arms(Canvas& canvas, Vec2 at, float height, int device) {
     case 2:  // bend
       lay(canvas.band({at + Vec2{-w * 1.2f, -h * 1.1f}, at + Vec2{w, h * 0.75f}}, height * 0.22f));
       break;
-    default: {  // tower
-      const Vec2 o = at + Vec2{0, -h * 0.08f};
-      lay(canvas.area({o + Vec2{-w * 0.5f, h * 0.55f}, o + Vec2{-w * 0.42f, -h * 0.2f},
-                       o + Vec2{-w * 0.6f, -h * 0.2f}, o + Vec2{-w * 0.6f, -h * 0.7f},
-                       o + Vec2{-w * 0.25f, -h * 0.7f}, o + Vec2{-w * 0.25f, -h * 0.45f},
-                       o + Vec2{w * 0.25f, -h * 0.45f}, o + Vec2{w * 0.25f, -h * 0.7f},
-                       o + Vec2{w * 0.6f, -h * 0.7f}, o + Vec2{w * 0.6f, -h * 0.2f},
-                       o + Vec2{w * 0.42f, -h * 0.2f}, o + Vec2{w * 0.5f, h * 0.55f}}));
-    }
+    default:  // tower
+      lay(canvas.area(drawn({-42, 47,  -35, -28, -50, -28, -50, -78, -21, -78, -21, -53,
+                             21,  -53, 21,  -78, 50,  -78, 50,  -28, 35,  -28, 42,  47},
+                            at, h)));
   }
   // Light from the left, shade to the right.
   canvas.fill(both(canvas.band({at + Vec2{-w * 0.85f, -h * 0.9f}, at + Vec2{-w * 0.8f, h * 0.2f}},

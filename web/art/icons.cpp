@@ -43,9 +43,8 @@ void figure(Sign& sign, bool lying) {
     return lying ? Vec2{0.08f + p.y * 0.95f, 1.05f - p.x * 0.95f} : p;
   };
   Path head = circle({0.5f, 0.24f}, 0.14f),
-       body{{0.5f, 0.36f},  {0.62f, 0.38f}, {0.85f, 0.52f}, {0.82f, 0.62f}, {0.66f, 0.60f},
-            {0.78f, 0.90f}, {0.58f, 0.90f}, {0.5f, 0.78f},  {0.42f, 0.90f}, {0.22f, 0.90f},
-            {0.34f, 0.60f}, {0.18f, 0.62f}, {0.15f, 0.52f}, {0.38f, 0.38f}};
+       body = drawn({50, 36, 62, 38, 85, 52, 82, 62, 66, 60, 78, 90, 58, 90,
+                     50, 78, 42, 90, 22, 90, 34, 60, 18, 62, 15, 52, 38, 38});
   for (Vec2& p : head) p = place(p);
   for (Vec2& p : body) p = place(p);
   sign.area(head);
@@ -58,21 +57,19 @@ Image paint_icon(Icon icon, int size) {
   Sign s(size);
   switch (icon) {
     case Icon::city:
-      s.area({{0.12f, 0.88f}, {0.12f, 0.28f}, {0.22f, 0.28f}, {0.22f, 0.40f}, {0.32f, 0.40f},
-              {0.32f, 0.28f}, {0.42f, 0.28f}, {0.42f, 0.40f}, {0.58f, 0.40f}, {0.58f, 0.28f},
-              {0.68f, 0.28f}, {0.68f, 0.40f}, {0.78f, 0.40f}, {0.78f, 0.28f}, {0.88f, 0.28f},
-              {0.88f, 0.88f}, {0.62f, 0.88f}, {0.62f, 0.70f}, {0.57f, 0.62f}, {0.5f, 0.59f},
-              {0.43f, 0.62f}, {0.38f, 0.70f}, {0.38f, 0.88f}});
+      s.area(drawn({12, 88, 12, 28, 22, 28, 22, 40, 32, 40, 32, 28, 42, 28, 42, 40,
+                    58, 40, 58, 28, 68, 28, 68, 40, 78, 40, 78, 28, 88, 28, 88, 88,
+                    62, 88, 62, 70, 57, 62, 50, 59, 43, 62, 38, 70, 38, 88}));
       break;
     case Icon::road:
-      s.line(bezier({0.28f, 0.95f}, {0.28f, 0.55f}, {0.62f, 0.55f}, {0.58f, 0.08f}, 20), 0.075f);
-      s.line(bezier({0.62f, 0.95f}, {0.62f, 0.65f}, {0.88f, 0.55f}, {0.82f, 0.08f}, 20), 0.075f);
+      s.line(drawn({28, 95, bend, 28, 55, 62, 55, 58, 8}), 0.075f);
+      s.line(drawn({62, 95, bend, 62, 65, 88, 55, 82, 8}), 0.075f);
       break;
     case Icon::monastery:
-      s.area({{0.30f, 0.90f}, {0.30f, 0.56f}, {0.58f, 0.40f}, {0.92f, 0.56f}, {0.92f, 0.90f}});
-      s.area({{0.10f, 0.90f}, {0.10f, 0.42f}, {0.23f, 0.22f}, {0.36f, 0.42f}, {0.36f, 0.90f}});
-      s.line({{0.23f, 0.30f}, {0.23f, 0.04f}}, 0.06f);
-      s.line({{0.14f, 0.12f}, {0.32f, 0.12f}}, 0.06f);
+      s.area(drawn({30, 90, 30, 56, 58, 40, 92, 56, 92, 90}));
+      s.area(drawn({10, 90, 10, 42, 23, 22, 36, 42, 36, 90}));
+      s.line(drawn({23, 30, 23, 4}), 0.06f);
+      s.line(drawn({14, 12, 32, 12}), 0.06f);
       break;
     case Icon::field:
       for (int i = 0; i < 3; ++i) {
@@ -88,17 +85,11 @@ Image paint_icon(Icon icon, int size) {
       for (int i = 0; i < 6; ++i)
         s.area(
             circle(Vec2{0.5f, 0.36f} + direction(1.0472f * static_cast<float>(i)) * 0.19f, 0.115f));
-      s.line({{0.5f, 0.5f}, {0.5f, 0.95f}}, 0.07f);
-      s.line(bezier({0.5f, 0.85f}, {0.62f, 0.82f}, {0.72f, 0.76f}, {0.76f, 0.64f}, 10), 0.09f);
+      s.line(drawn({50, 50, 50, 95}), 0.07f);
+      s.line(drawn({50, 85, bend, 62, 82, 72, 76, 76, 64}), 0.09f);
       break;
     case Icon::coat_of_arms:
-      s.area({{0.16f, 0.10f},
-              {0.84f, 0.10f},
-              {0.84f, 0.48f},
-              {0.76f, 0.70f},
-              {0.5f, 0.94f},
-              {0.24f, 0.70f},
-              {0.16f, 0.48f}});
+      s.area(drawn({16, 10, 84, 10, 84, 48, 76, 70, 50, 94, 24, 70, 16, 48}));
       break;
     case Icon::meeple:
       figure(s, false);
@@ -107,8 +98,8 @@ Image paint_icon(Icon icon, int size) {
       figure(s, true);
       break;
     case Icon::tile:
-      s.line({{0.16f, 0.16f}, {0.84f, 0.16f}, {0.84f, 0.84f}, {0.16f, 0.84f}}, 0.09f, true);
-      s.line(bezier({0.5f, 0.84f}, {0.5f, 0.62f}, {0.62f, 0.5f}, {0.84f, 0.5f}, 14), 0.09f);
+      s.line(drawn({16, 16, 84, 16, 84, 84, 16, 84}), 0.09f, true);
+      s.line(drawn({50, 84, bend, 50, 62, 62, 50, 84, 50}), 0.09f);
       break;
     case Icon::turn_left:
     case Icon::turn_right: {
@@ -126,7 +117,7 @@ Image paint_icon(Icon icon, int size) {
     case Icon::undo:
     case Icon::redo: {
       const bool redo = icon == Icon::redo;
-      Path path = bezier({0.24f, 0.38f}, {0.70f, 0.30f}, {0.98f, 0.60f}, {0.66f, 0.86f}, 24);
+      Path path = drawn({24, 38, bend, 70, 30, 98, 60, 66, 86});
       if (redo) {
         for (Vec2& p : path) p.x = 1 - p.x;
       }
@@ -138,16 +129,16 @@ Image paint_icon(Icon icon, int size) {
       for (const float y : {0.26f, 0.5f, 0.74f}) s.line({{0.16f, y}, {0.84f, y}}, 0.1f);
       break;
     case Icon::share:
-      s.line({{0.74f, 0.2f}, {0.26f, 0.5f}, {0.74f, 0.8f}}, 0.07f);
+      s.line(drawn({74, 20, 26, 50, 74, 80}), 0.07f);
       for (const Vec2 p : {Vec2{0.74f, 0.2f}, Vec2{0.26f, 0.5f}, Vec2{0.74f, 0.8f}})
         s.area(circle(p, 0.13f));
       break;
     case Icon::check:
-      s.line({{0.14f, 0.54f}, {0.40f, 0.80f}, {0.88f, 0.22f}}, 0.13f);
+      s.line(drawn({14, 54, 40, 80, 88, 22}), 0.13f);
       break;
     case Icon::cross:
-      s.line({{0.2f, 0.2f}, {0.8f, 0.8f}}, 0.13f);
-      s.line({{0.8f, 0.2f}, {0.2f, 0.8f}}, 0.13f);
+      s.line(drawn({20, 20, 80, 80}), 0.13f);
+      s.line(drawn({80, 20, 20, 80}), 0.13f);
       break;
   }
   return s.image();

@@ -28,89 +28,45 @@ void arc(Path& path, Vec2 centre, float radius, float from, float to, int steps)
   }
 }
 
-void curve(Path& path, Vec2 b, Vec2 c, Vec2 d, int steps = 10) {
-  const Path more = bezier(path.back(), b, c, d, steps);
-  path.insert(path.end(), more.begin() + 1, more.end());
-}
-
 // A townsman in a wide cloak: round head, shoulders that fall into open sleeves, a hem with a
 // small arch between the feet.
 Path townsman() {
   Path p;
   arc(p, {0, -0.80f}, 0.165f, -1.5708f, 0.95f, 14);
-  curve(p, {0.12f, -0.62f}, {0.30f, -0.60f}, {0.43f, -0.475f});
-  curve(p, {0.50f, -0.40f}, {0.44f, -0.315f}, {0.36f, -0.335f});
-  curve(p, {0.29f, -0.355f}, {0.24f, -0.37f}, {0.215f, -0.36f});
-  curve(p, {0.23f, -0.24f}, {0.30f, -0.15f}, {0.345f, -0.07f});
-  curve(p, {0.37f, -0.02f}, {0.34f, 0}, {0.30f, 0});
-  p.push_back({0.13f, 0});
-  curve(p, {0.11f, 0}, {0.09f, -0.115f}, {0, -0.12f});
+  draw_on(p, {bend, 12,  -62, 30,  -60, 43,  -47,  bend, 50,  -40, 44,  -31, 36, -33,  bend,
+              29,   -35, 24,  -37, 22,  -36, bend, 23,   -24, 30,  -15, 35,  -7, bend, 37,
+              -2,   34,  0,   30,  0,   13,  0,    bend, 11,  0,   9,   -11, 0,  -12});
   return mirrored(p);
 }
 
 Path abbot() {
-  Path p;
-  p.push_back({0, -1.08f});
-  curve(p, {0.05f, -1.02f}, {0.13f, -0.94f}, {0.13f, -0.84f});
-  curve(p, {0.17f, -0.79f}, {0.17f, -0.70f}, {0.10f, -0.645f});
-  curve(p, {0.20f, -0.60f}, {0.28f, -0.52f}, {0.30f, -0.42f});
-  curve(p, {0.31f, -0.30f}, {0.33f, -0.14f}, {0.37f, -0.05f});
-  curve(p, {0.38f, -0.01f}, {0.35f, 0}, {0.32f, 0});
-  p.push_back({0, 0});
+  Path p = drawn({0,   -108, bend, 5,    -102, 13,  -94, 13,  -84, bend, 17,   -79, 17,
+                  -70, 10,   -64,  bend, 20,   -60, 28,  -52, 30,  -42,  bend, 31,  -30,
+                  33,  -14,  37,   -5,   bend, 38,  -1,  35,  0,   32,   0,    0,   0});
   return mirrored(p);
 }
 
 Path builder() {
-  Path p;
-  p.push_back({0, -0.95f});
-  p.push_back({0.07f, -0.95f});
-  curve(p, {0.14f, -0.95f}, {0.17f, -0.88f}, {0.17f, -0.82f});
-  p.push_back({0.27f, -0.80f});
-  p.push_back({0.27f, -0.75f});
-  p.push_back({0.16f, -0.74f});
-  curve(p, {0.16f, -0.68f}, {0.13f, -0.62f}, {0.09f, -0.60f});
-  curve(p, {0.22f, -0.58f}, {0.40f, -0.50f}, {0.42f, -0.36f});
-  p.push_back({0.42f, -0.22f});
-  p.push_back({0.29f, -0.22f});
-  p.push_back({0.26f, -0.36f});
-  p.push_back({0.24f, 0});
-  p.push_back({0.07f, 0});
-  p.push_back({0.05f, -0.2f});
-  p.push_back({0, -0.2f});
+  Path p = drawn({0,   -95, 7,    -95, bend, 14, -95, 17, -88, 17,   -82, 27,  -80, 27,  -75,
+                  16,  -74, bend, 16,  -68,  13, -62, 9,  -60, bend, 22,  -58, 40,  -50, 42,
+                  -36, 42,  -22,  29,  -22,  26, -36, 24, 0,   7,    0,   5,   -20, 0,   -20});
   return mirrored(p);
 }
 
 Path pig() {
-  Path p{{-0.44f, -0.36f}};
-  curve(p, {-0.42f, -0.56f}, {-0.20f, -0.62f}, {0.02f, -0.60f});
-  curve(p, {0.12f, -0.60f}, {0.20f, -0.58f}, {0.24f, -0.56f});
-  p.push_back({0.29f, -0.66f});
-  p.push_back({0.36f, -0.53f});
-  curve(p, {0.42f, -0.48f}, {0.46f, -0.42f}, {0.47f, -0.38f});
-  p.push_back({0.53f, -0.37f});
-  p.push_back({0.53f, -0.25f});
-  p.push_back({0.45f, -0.24f});
-  curve(p, {0.40f, -0.17f}, {0.34f, -0.16f}, {0.30f, -0.15f});
-  p.push_back({0.29f, 0});
-  p.push_back({0.17f, 0});
-  p.push_back({0.15f, -0.11f});
-  curve(p, {0.0f, -0.07f}, {-0.12f, -0.07f}, {-0.20f, -0.10f});
-  p.push_back({-0.22f, 0});
-  p.push_back({-0.34f, 0});
-  p.push_back({-0.37f, -0.16f});
-  curve(p, {-0.42f, -0.22f}, {-0.44f, -0.28f}, {-0.44f, -0.36f});
+  Path p = drawn({-44, -36, bend, -42,  -56,  -20,  -62,  2,   -60, bend, 12,  -60, 20,  -58,
+                  24,  -56, 29,   -66,  36,   -53,  bend, 42,  -48, 46,   -42, 47,  -38, 53,
+                  -37, 53,  -25,  45,   -24,  bend, 40,   -17, 34,  -16,  30,  -15, 29,  0,
+                  17,  0,   15,   -11,  bend, 0,    -7,   -12, -7,  -20,  -10, -22, 0,   -34,
+                  0,   -37, -16,  bend, -42,  -22,  -44,  -28, -44, -36});
   return p;
 }
 
-Path barn() {
-  return {{-0.44f, 0},     {-0.44f, -0.36f}, {-0.36f, -0.62f}, {0, -0.84f},
-          {0.36f, -0.62f}, {0.44f, -0.36f},  {0.44f, 0}};
-}
+Path barn() { return drawn({-44, 0, -44, -36, -36, -62, 0, -84, 36, -62, 44, -36, 44, 0}); }
 
 // A townsman in a tall hat.
 Path ringmaster() {
-  Path p{{0, -1.10f},     {0.13f, -1.10f},  {0.12f, -0.93f},
-         {0.24f, -0.93f}, {0.24f, -0.875f}, {0.155f, -0.86f}};
+  Path p = drawn({0, -110, 13, -110, 12, -93, 24, -93, 24, -87, 16, -86});
   const Path body = townsman();
   // The townsman below his temples.
   std::size_t from = 0;
@@ -122,13 +78,8 @@ Path ringmaster() {
 
 // A hooded cloak with a ragged hem.
 Path phantom() {
-  Path p{{0, -1.0f}};
-  curve(p, {0.13f, -0.98f}, {0.19f, -0.86f}, {0.17f, -0.72f});
-  curve(p, {0.34f, -0.62f}, {0.38f, -0.36f}, {0.40f, -0.02f});
-  p.push_back({0.30f, -0.09f});
-  p.push_back({0.20f, 0});
-  p.push_back({0.10f, -0.09f});
-  p.push_back({0, 0});
+  Path p = drawn({0,  -100, bend, 13, -98, 19, -86, 17, -72, bend, 34, -62,
+                  38, -36,  40,   -2, 30,  -9, 20,  0,  10,  -9,   0,  0});
   return mirrored(p);
 }
 
@@ -146,48 +97,23 @@ Path townsman_with(const Path& thing) {
 
 // A crook: it goes up to its hook and down to the ground.
 Path shepherd() {
-  return townsman_with({{0.43f, -0.50f},
-                        {0.43f, -0.86f},
-                        {0.40f, -0.93f},
-                        {0.33f, -0.94f},
-                        {0.30f, -0.88f},
-                        {0.25f, -0.90f},
-                        {0.28f, -1.0f},
-                        {0.40f, -1.01f},
-                        {0.49f, -0.95f},
-                        {0.51f, -0.86f},
-                        {0.51f, 0},
-                        {0.43f, 0},
-                        {0.43f, -0.33f}});
+  return townsman_with(drawn({43,   -50, 43,   -86, 40,  -93, 33,  -94, 30, -88, 25, -90, 28,
+                              -100, 40,  -101, 49,  -95, 51,  -86, 51,  0,  43,  0,  43,  -33}));
 }
 
 // A pennant on its pole.
 Path messenger() {
-  return townsman_with({{0.42f, -0.50f},
-                        {0.42f, -1.10f},
-                        {0.62f, -1.05f},
-                        {0.55f, -0.95f},
-                        {0.62f, -0.82f},
-                        {0.50f, -0.82f},
-                        {0.50f, 0},
-                        {0.42f, 0},
-                        {0.42f, -0.33f}});
+  return townsman_with(
+      drawn({42, -50, 42, -110, 62, -105, 55, -95, 62, -82, 50, -82, 50, 0, 42, 0, 42, -33}));
 }
 
 // A slouch hat, and a sack over the shoulder.
 Path robber() {
-  Path right{{0, -0.93f}};
-  curve(right, {0.12f, -0.95f}, {0.17f, -0.88f}, {0.18f, -0.80f});
-  curve(right, {0.28f, -0.80f}, {0.32f, -0.76f}, {0.34f, -0.71f});
-  right.push_back({0.17f, -0.72f});
-  curve(right, {0.16f, -0.66f}, {0.13f, -0.62f}, {0.10f, -0.60f});
+  Path right = drawn({0,   -93, bend, 12, -95, 17,   -88, 18,  -80, bend, 28, -80, 32,
+                      -76, 34,  -71,  17, -72, bend, 16,  -66, 13,  -62,  10, -60});
   const std::size_t neck = right.size();
-  curve(right, {0.26f, -0.58f}, {0.36f, -0.50f}, {0.38f, -0.36f});
-  curve(right, {0.39f, -0.28f}, {0.31f, -0.26f}, {0.27f, -0.30f});
-  curve(right, {0.28f, -0.20f}, {0.32f, -0.10f}, {0.34f, -0.04f});
-  right.push_back({0.32f, 0});
-  right.push_back({0.12f, 0});
-  curve(right, {0.10f, -0.02f}, {0.08f, -0.11f}, {0, -0.12f});
+  draw_on(right, {bend, 26, -58, 36, -50, 38, -36, bend, 39, -28,  31, -26, 27, -30, bend, 28,
+                  -20,  32, -10, 34, -4,  32, 0,   12,   0,  bend, 10, -2,  8,  -11, 0,    -12});
   Path p = mirrored(right);
   Path sack;
   arc(sack, {0.37f, -0.50f}, 0.24f, -2.3f, 1.3f, 16);
@@ -199,75 +125,62 @@ Path robber() {
 
 // A cone of a hat over a beard, and a robe that widens to the ground.
 Path mage() {
-  Path p{{0, -1.22f}};
-  curve(p, {0.05f, -1.05f}, {0.10f, -0.92f}, {0.17f, -0.80f});
-  p.push_back({0.14f, -0.77f});
-  curve(p, {0.15f, -0.68f}, {0.13f, -0.63f}, {0.10f, -0.58f});
-  curve(p, {0.24f, -0.56f}, {0.38f, -0.44f}, {0.42f, -0.30f});
-  curve(p, {0.43f, -0.22f}, {0.33f, -0.19f}, {0.26f, -0.24f});
-  curve(p, {0.29f, -0.14f}, {0.33f, -0.08f}, {0.40f, -0.03f});
-  p.push_back({0.38f, 0});
-  p.push_back({0, 0});
+  Path p = drawn({0,   -122, bend, 5,    -105, 10,  -92, 17,  -80, 14,  -77,  bend, 15,  -68, 13,
+                  -63, 10,   -58,  bend, 24,   -56, 38,  -44, 42,  -30, bend, 43,   -22, 33,  -19,
+                  26,  -24,  bend, 29,   -14,  33,  -8,  40,  -3,  38,  0,    0,    0});
   return mirrored(p);
 }
 
 // A hat with a wide brim and a bent tip, a shawl, a broad skirt.
 Path witch() {
-  Path right{{0.04f, -1.06f}};
-  curve(right, {0.08f, -1.0f}, {0.11f, -0.92f}, {0.13f, -0.84f});
-  right.push_back({0.36f, -0.78f});
-  right.push_back({0.35f, -0.73f});
-  right.push_back({0.14f, -0.74f});
-  curve(right, {0.14f, -0.67f}, {0.12f, -0.61f}, {0.08f, -0.58f});
-  curve(right, {0.20f, -0.55f}, {0.27f, -0.42f}, {0.27f, -0.32f});
-  curve(right, {0.34f, -0.24f}, {0.38f, -0.12f}, {0.40f, -0.02f});
-  right.push_back({0.38f, 0});
-  right.push_back({0, 0});
+  Path right = drawn({4,   -106, bend, 8,   -100, 11,  -92, 13,  -84,  36, -78, 35, -73, 14,
+                      -74, bend, 14,   -67, 12,   -61, 8,   -58, bend, 20, -55, 27, -42, 27,
+                      -32, bend, 34,   -24, 38,   -12, 40,  -2,  38,   0,  0,   0});
   Path p = mirrored(right);
-  p.push_back({-0.22f, -1.14f});  // the tip
-  p.push_back({-0.06f, -1.16f});
+  draw_on(p, {-22, -114, -6, -116});
   return p;
 }
 
 constexpr PlayerColour colour_of_mage{0x1c9a94, 0x0d5f66, 0x7fe0d2, 0xffe08a, Mark::star};
 constexpr PlayerColour colour_of_witch{0x47335c, 0x241733, 0x8d72a8, 0xb9e06a, Mark::crescent};
 
-struct Shape {
-  Path outline;
-  Vec2 mark;  // where the player's mark is
-  float mark_size;
-};
-
-Shape shape_of(Piece piece) {
+Path outline_of(Piece piece) {
   switch (piece) {
     case Piece::abbot:
-      return {abbot(), {0, -0.30f}, 0.25f};
+      return abbot();
     case Piece::builder:
-      return {builder(), {0, -0.40f}, 0.22f};
+      return builder();
     case Piece::pig:
-      return {pig(), {-0.07f, -0.34f}, 0.24f};
+      return pig();
     case Piece::barn:
-      return {barn(), {0, -0.33f}, 0.32f};
-    case Piece::big_meeple:
-      return {townsman(), {0, -0.345f}, 0.26f};
+      return barn();
     case Piece::ringmaster:
-      return {ringmaster(), {0, -0.335f}, 0.25f};
+      return ringmaster();
     case Piece::phantom:
-      return {phantom(), {0, -0.36f}, 0.27f};
+      return phantom();
     case Piece::shepherd:
-      return {shepherd(), {0, -0.335f}, 0.25f};
+      return shepherd();
     case Piece::robber:
-      return {robber(), {-0.03f, -0.335f}, 0.24f};
+      return robber();
     case Piece::messenger:
-      return {messenger(), {0, -0.335f}, 0.25f};
+      return messenger();
     case Piece::mage:
-      return {mage(), {0, -0.34f}, 0.27f};
+      return mage();
     case Piece::witch:
-      return {witch(), {0, -0.27f}, 0.27f};
+      return witch();
     default:
-      return {townsman(), {0, -0.335f}, 0.25f};
+      return townsman();
   }
 }
+
+// Where the player's mark is, and its size, in hundredths.
+struct MarkPlace {
+  signed char x, y, size;
+};
+constexpr MarkPlace mark_places[] = {{0, -33, 25},  {0, -30, 25},  {0, -34, 26}, {0, -40, 22},
+                                     {-7, -34, 24}, {0, -33, 32},  {0, -33, 25}, {0, -36, 27},
+                                     {0, -33, 25},  {-3, -33, 24}, {0, -33, 25}, {0, -34, 27},
+                                     {0, -27, 27}};
 
 void paint_block(Canvas& canvas, const Path& outline, Vec2 thickness, const PlayerColour& colour) {
   // The body swept along its thickness, then its front.
@@ -306,12 +219,14 @@ Image paint_piece(Piece piece, Pose pose, int player, int size) {
                                : piece == Piece::witch ? colour_of_witch
                                                        : player_colour(player);
   Canvas canvas(size, size, static_cast<float>(size));
-  const Shape shape = shape_of(piece);
+  const MarkPlace& place = mark_places[static_cast<int>(piece)];
+  const Vec2 mark = Vec2{static_cast<float>(place.x), static_cast<float>(place.y)} * 0.01f;
   const bool big = piece == Piece::big_meeple;
   const float scale = big ? 0.80f : piece == Piece::pig ? 0.72f : 0.68f;
+  const float mark_size = static_cast<float>(place.size) * 0.01f * scale;
+  Path outline = outline_of(piece);
   if (pose == Pose::standing) {
     const Vec2 foot{0.5f, 0.88f};
-    Path outline = shape.outline;
     for (Vec2& p : outline) p = foot + p * scale + Vec2{-0.015f, -0.012f};
     // The shadow lies on the ground to the south-east.
     for (const float grow : {1.f, 0.8f, 0.6f}) {
@@ -320,12 +235,11 @@ Image paint_piece(Piece piece, Pose pose, int player, int size) {
                   rgb(0x1d1a2c), 0.16f);
     }
     paint_block(canvas, outline, Vec2{0.045f, 0.022f} * (scale / 0.68f), colour);
-    paint_sign(canvas, colour.mark, foot + shape.mark * scale + Vec2{-0.015f, -0.012f},
-               shape.mark_size * scale, rgb(colour.ink));
+    paint_sign(canvas, colour.mark, foot + mark * scale + Vec2{-0.015f, -0.012f}, mark_size,
+               rgb(colour.ink));
   } else {
     // On its back, seen from above: head to the left, a little foreshortened.
     const Vec2 middle{0.5f, 0.56f};
-    Path outline = shape.outline;
     const auto lie = [&](Vec2 p) {
       const Vec2 q{(p.y + 0.5f) * scale, -p.x * scale * 0.82f};
       const float tilt = 0.16f;
@@ -338,8 +252,7 @@ Image paint_piece(Piece piece, Pose pose, int player, int size) {
       canvas.fill(canvas.band(shade, grow, 0.8f, true), rgb(0x1d1a2c), 0.12f);
     canvas.fill(shade, rgb(0x1d1a2c), 0.3f);
     paint_block(canvas, outline, Vec2{0.012f, 0.062f}, colour);
-    paint_sign(canvas, colour.mark, lie(shape.mark), shape.mark_size * scale * 0.95f,
-               rgb(colour.ink));
+    paint_sign(canvas, colour.mark, lie(mark), mark_size * 0.95f, rgb(colour.ink));
   }
   Image image = canvas.image();
   bleed(image, colour.dark);

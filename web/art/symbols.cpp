@@ -35,19 +35,17 @@ void medallion(Canvas& canvas, Vec2 at, float radius, Rgb face) {
 }
 
 void barrel(Canvas& canvas, Vec2 at, float s) {
-  const auto p = [&](float x, float y) { return at + Vec2{x, y} * s; };
-  Path body = bezier(p(-0.33f, -0.5f), p(-0.52f, -0.2f), p(-0.52f, 0.2f), p(-0.33f, 0.5f), 8);
-  const Path right = bezier(p(0.33f, 0.5f), p(0.52f, 0.2f), p(0.52f, -0.2f), p(0.33f, -0.5f), 8);
-  body.insert(body.end(), right.begin(), right.end());
+  const Path body = drawn(
+      {-33, -50, bend, -52, -20, -52, 20, -33, 50, 33, 50, bend, 52, 20, 52, -20, 33, -50}, at, s);
   paint_relief(canvas, body, pigment(rgb(0xc08850)), s * 0.34f);
-  for (const float x : {-0.24f, 0.f, 0.24f}) {
-    canvas.pen(
-        bezier(p(x * 0.7f, -0.5f), p(x * 1.2f, -0.2f), p(x * 1.2f, 0.2f), p(x * 0.7f, 0.5f), 8),
-        s * 0.025f, palette::ink, 0.55f);
-  }
   const Mask wood = canvas.area(body);
+  for (const float x : {-0.5f, 0.f, 0.5f}) {
+    Path stave = drawn({33, -50, bend, 52, -20, 52, 20, 33, 50}, {}, s);
+    for (Vec2& p : stave) p = at + Vec2{p.x * x, p.y};
+    canvas.pen(stave, s * 0.025f, palette::ink, 0.55f);
+  }
   for (const float y : {-0.3f, 0.24f}) {
-    const Path hoop = bezier(p(-0.5f, y), p(-0.2f, y + 0.08f), p(0.2f, y + 0.08f), p(0.5f, y), 8);
+    const Path hoop = drawn({-50, 0, bend, -20, 8, 20, 8, 50, 0}, at + Vec2{0, y * s}, s);
     canvas.fill(both(canvas.band(hoop, s * 0.13f), wood), rgb(0x3f4450));
     canvas.fill(both(canvas.band(hoop, s * 0.04f), wood), rgb(0xb9c0c8), 0.7f);
   }
@@ -74,20 +72,17 @@ void sheaf(Canvas& canvas, Vec2 at, float s) {
 }
 
 void bolt_of_cloth(Canvas& canvas, Vec2 at, float s) {
-  const auto p = [&](float x, float y) { return at + Vec2{x, y} * s; };
-  const Rgb cloth = rgb(0xd24f68), thread = rgb(0xf7e2b0);
+  const Rgb cloth = rgb(0xd24f68);
   // A length hangs from the roll.
-  const Path hung{p(-0.44f, 0.0f), p(0.34f, 0.0f),   p(0.4f, 0.44f),
-                  p(0.12f, 0.38f), p(-0.16f, 0.46f), p(-0.5f, 0.4f)};
+  const Path hung = drawn({-44, 0, 34, 0, 40, 44, 12, 38, -16, 46, -50, 40}, at, s);
   canvas.fill(hung, cloth * 0.82f);
-  canvas.pen({p(-0.49f, 0.33f), p(-0.16f, 0.38f), p(0.12f, 0.31f), p(0.39f, 0.36f)}, s * 0.05f,
-             thread, 0.9f);
+  canvas.pen(drawn({-49, 33, -16, 38, 12, 31, 39, 36}, at, s), s * 0.05f, palette::gold, 0.9f);
   canvas.pen(hung, s * 0.04f, palette::ink, 0.9f, true);
-  const Path roll{p(-0.5f, -0.36f), p(0.36f, -0.36f), p(0.36f, 0.12f), p(-0.5f, 0.12f)};
+  const Path roll = drawn({-50, -36, 36, -36, 36, 12, -50, 12}, at, s);
   paint_relief(canvas, roll, pigment(cloth), s * 0.24f);
   canvas.pen(roll, s * 0.04f, palette::ink, 0.9f, true);
   for (const float ring : {1.f, 0.62f, 0.3f}) {
-    const Path end = ellipse(p(0.36f, -0.12f), s * 0.15f * ring, s * 0.24f * ring, 20);
+    const Path end = ellipse(at + Vec2{0.36f, -0.12f} * s, s * 0.15f * ring, s * 0.24f * ring, 20);
     canvas.fill(end, lit(cloth, 1.45f));
     canvas.pen(end, s * 0.035f, palette::ink, 0.85f, true);
   }
@@ -200,8 +195,7 @@ void hill(Canvas& canvas, Vec2 at) {
 // Rows on turned earth, heavy with grapes.
 void vines(Canvas& canvas, Vec2 at, std::uint32_t seed) {
   Dice dice(seed);
-  const Path plot{at + Vec2{-0.125f, -0.085f}, at + Vec2{0.12f, -0.095f}, at + Vec2{0.125f, 0.09f},
-                  at + Vec2{-0.12f, 0.095f}};
+  const Path plot = drawn({-125, -85, 120, -95, 125, 90, -120, 95}, at, 0.1f);
   canvas.fill(plot, palette::plough, 0.85f);
   canvas.pen(plot, fine_pen, palette::leaf_dark, 0.4f, true);
   for (int row = -2; row <= 2; ++row) {
@@ -217,114 +211,77 @@ void vines(Canvas& canvas, Vec2 at, std::uint32_t seed) {
 
 // Trodden into the corn: dark, with the light upon its south-eastern edge.
 void crop_sign(Canvas& canvas, Vec2 at, CropSymbol sign) {
-  std::vector<Path> lines;
-  Path solid;
-  const auto p = [&](float x, float y) { return at + Vec2{x, y}; };
-  switch (sign) {
-    case CropSymbol::rake:
-      lines = {{p(0, 0.085f), p(0, -0.04f)}, {p(-0.06f, -0.04f), p(0.06f, -0.04f)}};
-      for (const float x : {-0.06f, -0.03f, 0.f, 0.03f, 0.06f})
-        lines.push_back({p(x, -0.04f), p(x, -0.082f)});
-      break;
-    case CropSymbol::club:
-      solid = circle(p(-0.052f, 0.072f), 0.012f, 12);
-      for (const Vec2 q : circle(p(0.038f, -0.056f), 0.031f, 16)) solid.push_back(q);
-      solid = hull(solid);
-      break;
-    case CropSymbol::shield:
-      solid = {p(-0.056f, -0.07f), p(0.056f, -0.07f), p(0.052f, 0.012f), p(0.032f, 0.05f),
-               p(0, 0.08f),        p(-0.032f, 0.05f), p(-0.052f, 0.012f)};
-      break;
-    case CropSymbol::none:
-      break;
-  }
   for (const auto& [off, colour] :
        {std::pair{0.006f, rgb(0xfff2b4)}, std::pair{0.f, rgb(0x6f4a12)}}) {
-    const Vec2 d{off, off};
-    for (Path line : lines) {
-      for (Vec2& q : line) q = q + d;
-      canvas.pen(line, 0.0145f, colour);
+    const Vec2 p = at + Vec2{off, off};
+    if (sign == CropSymbol::rake) {
+      // In one stroke, tooth by tooth.
+      canvas.pen(drawn({0, 85,  0, -40, -60, -40, -60, -82, -60, -40, -30, -40, -30, -82, -30, -40,
+                        0, -40, 0, -82, 0,   -40, 30,  -40, 30,  -82, 30,  -40, 60,  -40, 60,  -82},
+                       p, 0.1f),
+                 0.0145f, colour);
     }
-    for (Vec2& q : solid) q = q + d;
-    if (!solid.empty()) canvas.fill(solid, colour);
-    for (Vec2& q : solid) q = q - d;
+    if (sign == CropSymbol::club)
+      canvas.fill(drawn({-62, 66, 10, -72, bend, 35, -105, 90, -70, 65, -35, -43, 82}, p, 0.1f),
+                  colour);
+    if (sign == CropSymbol::shield)
+      canvas.fill(drawn({-56, -70, 56, -70, 52, 12, 32, 50, 0, 80, -32, 50, -52, 12}, p, 0.1f),
+                  colour);
   }
   if (sign == CropSymbol::shield) {
-    canvas.fill({p(-0.036f, -0.05f), p(0, -0.05f), p(0, 0), p(-0.036f, 0)}, palette::wheat);
-    canvas.fill({p(0, 0), p(0.034f, 0), p(0.03f, 0.03f), p(0, 0.055f)}, palette::wheat);
+    canvas.fill(drawn({-36, -50, 0, -50, 0, 0, -36, 0}, at, 0.1f), palette::wheat);
+    canvas.fill(drawn({0, 0, 34, 0, 30, 30, 0, 55}, at, 0.1f), palette::wheat);
   }
 }
 
 // A wisp of mist that looks back.
 void ghost(Canvas& canvas, Vec2 at) {
-  const auto p = [&](float x, float y) { return at + Vec2{x, y}; };
-  Path body;
-  for (int i = 0; i <= 12; ++i)
-    body.push_back(p(0, -0.012f) + direction(3.1416f + 0.2618f * static_cast<float>(i)) * 0.033f);
-  const auto add = [&](Vec2 b, Vec2 c, Vec2 d) {
-    const Path more = bezier(body.back(), b, c, d, 6);
-    body.insert(body.end(), more.begin() + 1, more.end());
-  };
-  add(p(0.034f, 0.02f), p(0.045f, 0.05f), p(0.05f, 0.06f));
-  add(p(0.03f, 0.06f), p(0.025f, 0.045f), p(0.016f, 0.045f));
-  add(p(0.01f, 0.06f), p(-0.01f, 0.062f), p(-0.012f, 0.045f));
-  add(p(-0.02f, 0.05f), p(-0.03f, 0.055f), p(-0.04f, 0.056f));
-  add(p(-0.034f, 0.04f), p(-0.033f, 0.02f), body.front());
+  const Path body =
+      drawn({-33,  -12,  bend, -33, -57, 33,  -57, 33,   -12,  bend, 34,  20,  45,  50,  50,
+             60,   bend, 30,   60,  25,  45,  16,  45,   bend, 10,   60,  -10, 62,  -12, 45,
+             bend, -20,  50,   -30, 55,  -40, 56,  bend, -34,  40,   -33, 20,  -33, -12},
+            at, 0.1f);
   canvas.fill(canvas.band(body, 0.03f, 0.9f, true), rgb(0x46506e), 0.4f);
   paint_relief(canvas, body, {rgb(0x8792b4), rgb(0xe8ecf6), rgb(0xffffff)}, 0.022f);
   canvas.pen(body, fine_pen, rgb(0x46506e), 0.7f, true);
-  for (const float x : {-0.012f, 0.012f})
-    canvas.fill(ellipse(p(x, -0.012f), 0.0065f, 0.0095f, 12), rgb(0x2b3048));
-  canvas.fill(ellipse(p(0, 0.008f), 0.005f, 0.007f, 10), rgb(0x2b3048));
+  for (const Vec2 hole : {Vec2{-0.012f, -0.012f}, Vec2{0.012f, -0.012f}, Vec2{0, 0.008f}})
+    canvas.fill(ellipse(at + hole, 0.006f, 0.009f, 12), rgb(0x2b3048));
 }
 
 // A bar as it comes from the mould, `s` wide.
 void gold_bar(Canvas& canvas, Vec2 at, float s) {
-  const auto p = [&](float x, float y) { return at + Vec2{x, y} * s; };
-  const Vec2 a = p(-0.30f, -0.24f), b = p(0.22f, -0.30f), c = p(0.35f, -0.13f),
-             d = p(-0.19f, -0.05f), e = p(-0.2f, 0.27f), f = p(-0.45f, 0.0f), g = p(0.47f, 0.14f);
-  canvas.fill(
-      hull({f + Vec2{0.06f, 0.05f} * s, e + Vec2{0.05f, 0.06f} * s, g + Vec2{0.1f, 0.04f} * s, c}),
-      rgb(0x1d1a2c), 0.4f);
-  canvas.fill({a, b, c, d}, rgb(0xffe48a));
-  canvas.fill({a, d, e, f}, rgb(0xb97f14));
-  const Path front{d, c, g, e};
-  canvas.shade(canvas.area(front), [&](float u, float, Rgb) {
-    // It mirrors the sky once.
-    const float x = (u - at.x) / s;
-    return mix(rgb(0xe8a820), rgb(0xffdf80), smooth(0.16f, 0.04f, std::fabs(x - 0.06f)));
-  });
-  canvas.pen({lerp(a, d, 0.25f), lerp(b, c, 0.25f)}, s * 0.03f, rgb(0xfffbe0), 0.9f);
-  for (const Path& face : {Path{a, b, c, g, e, f}, Path{a, d, c}, Path{d, e}})
-    canvas.pen(face, s * 0.032f, rgb(0x5e3f08), 0.9f, face.size() == 6);
+  canvas.fill(drawn({-39, 5, -19, -10, 35, -13, 57, 18, -15, 33}, at, s), rgb(0x1d1a2c), 0.4f);
+  canvas.fill(drawn({-30, -24, 22, -30, 35, -13, -19, -5}, at, s), rgb(0xffe48a));
+  canvas.fill(drawn({-30, -24, -19, -5, -20, 27, -45, 0}, at, s), rgb(0xb97f14));
+  canvas.fill(drawn({-19, -5, 35, -13, 47, 14, -20, 27}, at, s), rgb(0xe8a820));
+  // It mirrors the sky.
+  canvas.fill(drawn({-4, -7, 8, -9, 12, 21, 0, 23}, at, s), rgb(0xffdf80), 0.8f);
+  canvas.pen(drawn({-26, -20, 25, -26}, at, s), s * 0.03f, rgb(0xfffbe0), 0.9f);
+  canvas.pen(
+      drawn({-30, -24, 22, -30, 35, -13, 47, 14, -20, 27, -45, 0, -30, -24, -19, -5, 35, -13}, at,
+            s),
+      s * 0.032f, rgb(0x5e3f08), 0.9f);
+  canvas.pen(drawn({-19, -5, -20, 27}, at, s), s * 0.032f, rgb(0x5e3f08), 0.9f);
 }
 
 // A letter with its seal.
 void letter(Canvas& canvas, Vec2 at, float s) {
-  const auto p = [&](float x, float y) { return at + Vec2{x + 0.12f * y, y - 0.1f * x} * s; };
-  const Path sheet{p(-0.44f, -0.29f), p(0.44f, -0.29f), p(0.44f, 0.31f), p(-0.44f, 0.31f)};
+  const Rgb paper = rgb(0xf3e3bd);
+  const Path sheet = drawn({-47, -25, 41, -33, 48, 27, -40, 35}, at, s);
   Path shade = sheet;
   for (Vec2& q : shade) q = q + Vec2{0.04f, 0.06f} * s;
   canvas.fill(canvas.band(shade, s * 0.07f, 0.8f, true), rgb(0x1d1a2c), 0.2f);
   canvas.fill(shade, rgb(0x1d1a2c), 0.35f);
-  const Rgb paper = rgb(0xf3e3bd);
   canvas.fill(sheet, paper);
-  const Vec2 seal = p(0, 0.06f);
-  canvas.fill({sheet[2], sheet[3], p(0, -0.05f)}, paper * 0.93f);
-  canvas.fill({sheet[0], sheet[3], p(-0.1f, 0.02f)}, paper * 0.97f);
-  const Path flap{sheet[0], sheet[1], p(0.05f, 0.12f), p(-0.05f, 0.12f)};
-  canvas.fill(canvas.band({flap[0], flap[3], flap[2], flap[1]}, s * 0.07f, 0.9f), palette::ink,
-              0.3f);
+  canvas.fill(drawn({48, 27, -40, 35, -1, -5}, at, s), paper * 0.93f);
+  const Path flap = drawn({-47, -25, -4, 13, 6, 12, 41, -33}, at, s);
+  canvas.fill(canvas.band(flap, s * 0.07f, 0.9f), palette::ink, 0.3f);
   canvas.fill(flap, lit(paper, 1.45f));
   canvas.pen(flap, s * 0.025f, palette::ink, 0.7f, true);
   canvas.pen(sheet, s * 0.036f, palette::ink, 0.9f, true);
-  Path wax;
-  for (int i = 0; i < 30; ++i) {
-    const float a = 0.20944f * static_cast<float>(i);
-    wax.push_back(seal + direction(a) * (s * (0.165f + 0.012f * std::sin(5 * a))));
-  }
-  canvas.fill(canvas.band(wax, s * 0.04f, 0, true), rgb(0x4a0e0a));
-  paint_relief(canvas, wax, pigment(rgb(0xb8301f)), s * 0.05f);
+  const Vec2 seal = at + Vec2{0.01f, 0.06f} * s;
+  canvas.fill(circle(seal, s * 0.19f, 30), rgb(0x4a0e0a));
+  paint_relief(canvas, circle(seal, s * 0.17f, 30), pigment(rgb(0xb8301f)), s * 0.05f);
   canvas.pen(circle(seal, s * 0.09f, 20), s * 0.025f, rgb(0x74140c), 0.9f, true);
   paint_sign(canvas, Mark::star, seal, s * 0.11f, rgb(0x74140c));
 }
@@ -392,9 +349,7 @@ void paint_symbols(Scene& scene) {
       const Vec2 sign = at + Vec2{0, -0.065f};
       medallion(canvas, sign, 0.046f, palette::gold);
       canvas.pen(circle(sign + Vec2{0.013f, 0}, 0.01f, 12), 0.007f, palette::ink, 1, true);
-      canvas.fill({sign + Vec2{-0.016f, -0.016f}, sign + Vec2{0.011f, -0.016f},
-                   sign + Vec2{0.013f, 0.02f}, sign + Vec2{-0.018f, 0.02f}},
-                  palette::ink);
+      canvas.fill(drawn({-16, -16, 11, -16, 13, 20, -18, 20}, sign, 0.1f), palette::ink);
       canvas.fill(ellipse(sign + Vec2{-0.0025f, -0.016f}, 0.016f, 0.0085f, 12), palette::plaster);
     }
   }
