@@ -409,13 +409,8 @@ void paint_upright(Scene& scene, const Town& town) {
   Canvas& canvas = scene.canvas;
   paint_walls(canvas, town, true);
   std::vector<Standing> things;
-  for (const House& house : town.houses) {
-    things.push_back({house.at.y, [&canvas, house] { paint_house(canvas, house); }});
-  }
-  for (const Town::Tree& tree : town.trees) {
-    things.push_back(
-        {tree.at.y, [&canvas, tree] { paint_tree(canvas, tree.at, tree.radius, tree.look); }});
-  }
+  for (const House& house : town.houses) stand(scene, things, house);
+  for (const Town::Tree& tree : town.trees) stand(scene, things, tree.at, tree.radius, tree.look);
   paint_in_order(things);
   paint_walls(canvas, town, false);
   const int segment = town.plan->segment;

@@ -331,11 +331,8 @@ void add_plants(Scene& scene, std::vector<Standing>& things) {
   }
   for (const Tree& tree : trees) {
     const Vec2 at = scene.turned(tree.at);
-    const float radius = tree.radius;
-    const std::uint32_t seed = dice.bits();
-    paint_tree_shadow(scene.canvas, at, radius);
-    things.push_back(
-        {at.y, [&scene, at, radius, seed] { paint_tree(scene.canvas, at, radius, seed); }});
+    paint_tree_shadow(scene.canvas, at, tree.radius);
+    stand(scene, things, at, tree.radius, dice.bits());
   }
 }
 

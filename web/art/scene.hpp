@@ -5,6 +5,7 @@
 #include <functional>
 #include <vector>
 
+#include "web/art/buildings.hpp"
 #include "web/art/canvas.hpp"
 #include "web/art/noise.hpp"
 #include "web/art/plan.hpp"
@@ -61,6 +62,10 @@ struct Standing {
   std::function<void()> paint;
 };
 void paint_in_order(std::vector<Standing>& things);
+void stand(Scene& scene, std::vector<Standing>& things, const House& house);
+void stand(Scene& scene, std::vector<Standing>& things, const Tower& tower);
+// A tree.
+void stand(Scene& scene, std::vector<Standing>& things, Vec2 at, float radius, std::uint32_t seed);
 
 void find_symbol_place(Scene& scene);
 // In this order, each over the one before.

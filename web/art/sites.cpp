@@ -25,14 +25,13 @@ Path blot(Vec2 at, float radius, std::uint32_t seed, float uneven = 0.08f) {
 
 void add_house(Scene& scene, std::vector<Standing>& things, const House& house) {
   paint_house_shadow(scene.canvas, house);
-  things.push_back({house.at.y, [&scene, house] { paint_house(scene.canvas, house); }});
+  stand(scene, things, house);
 }
 
 void add_tree(Scene& scene, std::vector<Standing>& things, Vec2 at, float radius,
               std::uint32_t seed) {
   paint_tree_shadow(scene.canvas, at, radius);
-  things.push_back(
-      {at.y, [&scene, at, radius, seed] { paint_tree(scene.canvas, at, radius, seed); }});
+  stand(scene, things, at, radius, seed);
 }
 
 House cottage(Dice& dice, Vec2 at, float angle) {
@@ -97,7 +96,7 @@ void add_village(Scene& scene, std::vector<Standing>& things, const Site& site) 
     well.radius = 0.018f;
     well.height = 0.012f;
     well.stone = palette::stone;
-    things.push_back({well.at.y, [&scene, well] { paint_tower(scene.canvas, well); }});
+    stand(scene, things, well);
   }
 }
 
@@ -157,8 +156,6 @@ void add_church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, R
        }});
 }
 
-namespace {}  // namespace
-
 void add_farmstead(Scene& scene, std::vector<Standing>& things, Vec2 at, std::uint32_t seed) {
   Dice dice(seed);
   scene.canvas.fill(scene.canvas.band({at, at + Vec2{0.001f, 0}}, 0.17f, 0.75f), palette::barley,
@@ -183,7 +180,7 @@ void add_farmstead(Scene& scene, std::vector<Standing>& things, Vec2 at, std::ui
     hay.roof = 0.02f;
     hay.stone = hay.tiles = palette::wheat;
     paint_tower_shadow(scene.canvas, hay);
-    things.push_back({hay.at.y, [&scene, hay] { paint_tower(scene.canvas, hay); }});
+    stand(scene, things, hay);
   }
   add_tree(scene, things, at + Vec2{-0.075f, -0.025f}, 0.021f, dice.bits());
 }
@@ -338,7 +335,7 @@ void add_castle(Scene& scene, std::vector<Standing>& things, const Site& site) {
     tower.stone = palette::stone;
     tower.tiles = palette::slate;
     paint_tower_shadow(scene.canvas, tower);
-    things.push_back({tower.at.y, [&scene, tower] { paint_tower(scene.canvas, tower); }});
+    stand(scene, things, tower);
   }
   House hall;
   hall.at = site.at + Vec2{0, 0.01f} * k;

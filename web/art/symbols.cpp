@@ -122,41 +122,34 @@ Vec2 free_place(const Scene& scene, int segment, float wish) {
 
 // Ribbed wings of parchment on a wooden frame; its red beak points where it flies.
 void flying_machine(Canvas& canvas, Vec2 at, Vec2 way) {
-  const Vec2 side = right_of(way);
-  const auto p = [&](float ahead, float aside) { return at + way * ahead + side * aside; };
-  const auto wing = [&](float s) {  // scalloped behind, between the ribs
-    Path path =
-        bezier(p(0.03f, 0), p(0.06f, s * 0.05f), p(0.05f, s * 0.1f), p(-0.005f, s * 0.14f), 8);
-    constexpr float tips[4][2] = {
-        {-0.005f, 0.14f}, {-0.05f, 0.105f}, {-0.06f, 0.06f}, {-0.035f, 0}};
-    for (int i = 0; i + 1 < 4; ++i) {
-      const Vec2 from = p(tips[i][0], s * tips[i][1]), to = p(tips[i + 1][0], s * tips[i + 1][1]);
-      const Vec2 bay = lerp(from, to, 0.5f) + way * 0.02f;
-      const Path edge = bezier(from, lerp(from, bay, 0.7f), lerp(to, bay, 0.7f), to, 6);
-      path.insert(path.end(), edge.begin() + 1, edge.end());
-    }
+  // Drawn as it flies to the east.
+  const auto turned = [&](std::initializer_list<signed char> marks, float mirror = 1) {
+    Path path = drawn(marks);
+    for (Vec2& p : path) p = at + (way * p.x + right_of(way) * (p.y * mirror)) * 0.125f;
     return path;
   };
-  const Path tail{p(-0.05f, 0), p(-0.105f, 0.035f), p(-0.09f, 0), p(-0.105f, -0.035f)};
-  const Path wings[] = {wing(1), wing(-1), tail};
-  for (const Path& part : wings) {
-    Path shade = part;
+  const auto wing = [&](float side) {
+    return turned({24, 0,    bend, 48, 40,  40, 80,  -4, 112,  bend, -5, 102, -16, 94,  -40,
+                   84, bend, -32,  71, -34, 61, -48, 48, bend, -30,  31, -24, 17,  -28, 0},
+                  side);
+  };
+  const Path parts[] = {turned({-40, 0, -84, 28, -72, 0, -84, -28}), wing(1), wing(-1)};
+  for (Path shade : parts) {
     for (Vec2& q : shade) q = q + Vec2{0.045f, 0.05f};
     canvas.glaze(shade, palette::shadow, 0.4f);
   }
-  const Rgb wood = rgb(0x8a5a34);
-  for (const Path& part : wings) {
-    canvas.fill(part, &part == &wings[2] ? palette::wheat : palette::plaster);
+  for (const Path& part : parts) {
+    canvas.fill(part, &part == parts ? palette::wheat : palette::plaster);
     canvas.pen(part, fine_pen * 1.2f, palette::ink, 0.9f, true);
   }
-  for (const float s : {1.f, -1.f}) {
-    for (const Vec2 tip : {Vec2{-0.005f, 0.14f}, Vec2{-0.05f, 0.105f}, Vec2{-0.06f, 0.06f}})
-      canvas.pen({p(0.025f, s * 0.012f), p(tip.x, s * tip.y)}, fine_pen * 1.3f, wood, 0.9f);
-  }
-  canvas.pen({p(0.06f, 0), p(-0.09f, 0)}, 0.017f, palette::ink, 0.8f);
-  canvas.pen({p(0.06f, 0), p(-0.09f, 0)}, 0.012f, wood);
-  const Path beak{p(0.1f, 0), p(0.05f, 0.024f), p(0.05f, -0.024f)};
-  canvas.fill(beak, rgb(0xc2402f));
+  const Rgb wood = rgb(0x8a5a34);
+  for (const float side : {1.f, -1.f})
+    canvas.pen(turned({20, 10, -4, 112, 20, 10, -40, 84, 20, 10, -48, 48}, side), fine_pen * 1.3f,
+               wood, 0.9f);
+  const Path spine = turned({48, 0, -72, 0}), beak = turned({80, 0, 40, 19, 40, -19});
+  canvas.pen(spine, 0.017f, palette::ink, 0.8f);
+  canvas.pen(spine, 0.012f, wood);
+  canvas.fill(beak, palette::church_roof);
   canvas.pen(beak, fine_pen, palette::ink, 0.8f, true);
 }
 
@@ -319,7 +312,7 @@ void find_symbol_place(Scene& scene) {
   if (!type.hill && !type.gold && !type.mage && !type.robber && !type.vineyard && type.wheel == 0 &&
       type.flying_machine < 0 && (type.crop == CropSymbol::none || placed_crop))
     return;
-  scene.symbol_room = type.hill ? 0.16f : 0.1f;
+  scene.symbol_room = type.hill ? 0.16f : type.flying_machine >= 0 ? 0.14f : 0.1f;
   scene.symbol = free_place(scene, -1, scene.symbol_room + 0.03f);
 }
 

@@ -5,6 +5,7 @@
 #include "web/art/art.hpp"
 #include "web/art/buildings.hpp"
 #include "web/art/palette.hpp"
+#include "web/art/plants.hpp"
 #include "web/art/scene.hpp"
 
 namespace bastide::art {
@@ -20,6 +21,19 @@ void paint_in_order(std::vector<Standing>& things) {
   sort_short(things.begin(), things.end(),
              [](const Standing& a, const Standing& b) { return a.y < b.y; });
   for (const Standing& thing : things) thing.paint();
+}
+
+void stand(Scene& scene, std::vector<Standing>& things, const House& house) {
+  things.push_back({house.at.y, [&scene, house] { paint_house(scene.canvas, house); }});
+}
+
+void stand(Scene& scene, std::vector<Standing>& things, const Tower& tower) {
+  things.push_back({tower.at.y, [&scene, tower] { paint_tower(scene.canvas, tower); }});
+}
+
+void stand(Scene& scene, std::vector<Standing>& things, Vec2 at, float radius, std::uint32_t seed) {
+  things.push_back(
+      {at.y, [&scene, at, radius, seed] { paint_tree(scene.canvas, at, radius, seed); }});
 }
 
 Image paint_tile(const TileType& type, const TilePaint& how) {

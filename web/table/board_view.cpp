@@ -616,23 +616,20 @@ void draw_controls(Easel& v) {
   }
 }
 
-// True while the tile moves.
-bool draw_tentative(Easel& v) {
+void draw_tentative(Easel& v) {
   const Hand& hand = v.table.hand;
   const Position at = hand.placement->at;
   const Square s = square_of(v.table.camera, at);
-  bool moves = false;
   if (!hand.fixed) {
-    moves = draw_poised_tile(v.app, v.draw, at, hand.rotation, s.min, s.max,
-                             tile_picture(v.table.pictures, v.session.game, hand.type,
-                                          hand.rotation, art::variant_at(at), v.pixels));
+    draw_poised_tile(v.app, v.draw, at, hand.rotation, s.min, s.max,
+                     tile_picture(v.table.pictures, v.session.game, hand.type, hand.rotation,
+                                  art::variant_at(at), v.pixels));
     v.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1}, halo, 4, 0, 5.5f);
     v.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1},
                    player_colour(own_colour(v)), 4, 0, 3);
   }
   probe_item(v.app.probe, "table.cell." + std::to_string(at.x) + ',' + std::to_string(at.y),
              s.min.x, s.min.y, s.max.x - s.min.x, s.max.y - s.min.y);
-  return moves;
 }
 
 }  // namespace
@@ -715,11 +712,7 @@ bool draw_board(App& app) {
   const bool waiting = draw_look(app, draw);
   draw_last_tile(v);
   draw_shown_place(v);
-  bool settling = false;
-  if (moves && table.hand.placement)
-    settling = draw_tentative(v);
-  else
-    table.poise = {};
+  if (moves && table.hand.placement) draw_tentative(v);
   const bool chooses = moves && person_chooses(app);
   if (chooses) draw_choice_places(v, true);
   draw_gold(v);
@@ -731,7 +724,7 @@ bool draw_board(App& app) {
   if (moves && (table.hand.placement || chooses)) draw_controls(v);
   draw_motion_above(app, draw);
   if (app.settings.show_coordinates) draw_coordinates(app, draw);
-  return waiting || turning || settling || (table.misfit && app.now < table.misfit_until) ||
+  return waiting || turning || poise_moves(app) || (table.misfit && app.now < table.misfit_until) ||
          (table.shown_place && app.now < table.shown_until);
 }
 

@@ -115,6 +115,9 @@ std::string consequences(const App& app) {
   return words;
 }
 
+// Where no cell is.
+constexpr i16 in_hand = -32768;
+
 // The drawn tile, turning over when it has just been drawn.
 void draw_drawn_tile(App& app, const Area& at) {
   Table& table = app.table;
@@ -125,11 +128,15 @@ void draw_drawn_tile(App& app, const Area& at) {
   float turn = 1;
   if (step && step->events.front().kind == EventKind::tile_drawn) {
     type = step->events.front().type;
-    turn = progress(table.motion);
+    const float t = progress(table.motion);
+    turn = t * t * (3 - 2 * t);
+  } else if (step && step->events.front().kind == EventKind::tile_placed) {
+    type = no_type;  // it is on its way to the board
   }
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float round = px(app.theme, 4);
   const ImVec2 min(at.x, at.y), max(at.x + at.width, at.y + at.height);
+  if (type == no_type) table.poise = {};
   if (type == no_type || (table.hand.placement && table.motion.steps.empty())) {
     draw.AddRectFilled(min, max, colour::paper_low, round);
     const ImTextureID back = back_picture(table.pictures, at.width * app.theme.density);
@@ -138,19 +145,25 @@ void draw_drawn_tile(App& app, const Area& at) {
     draw.AddRect(min, max, colour::rule, round);
     return;
   }
-  const float squeeze = std::fabs(std::cos(turn * 3.14159265f));
-  const float half = at.width / 2 * std::max(squeeze, 0.02f), c = at.x + at.width / 2;
+  // Lifted while it turns over; then it comes down.
+  const float squeeze = std::fabs(std::cos(turn * 3.14159265f)), rise = poise_lift * turn / 2;
+  const float half = at.width * (0.5f + rise) * std::max(squeeze, 0.02f), c = at.x + at.width / 2;
   const bool back = turn < 0.5f;
   const int rotation = table.hand.type == type ? table.hand.rotation : 0;
   const float pixels = at.width * app.theme.density;
   const ImTextureID picture =
       back ? back_picture(table.pictures, pixels)
            : tile_picture(table.pictures, session.game, type, rotation, 0, pixels);
-  draw.AddRectFilled({c - half + 2, min.y + 3}, {c + half + 3, max.y + 4},
-                     IM_COL32(0x20, 0x12, 4, 0x48), round);
+  draw.AddRectFilled({min.x + 2, min.y + 3}, {max.x + 3, max.y + 4}, IM_COL32(0x20, 0x12, 4, 0x48),
+                     round);
+  if (turn >= 1) {
+    draw_poised_tile(app, draw, {in_hand, static_cast<i16>(type)}, rotation, min, max, picture);
+    return;
+  }
+  const float grown = at.height * rise;
   if (picture)
-    draw.AddImageRounded(picture, {c - half, min.y}, {c + half, max.y}, {0, 0}, {1, 1},
-                         IM_COL32_WHITE, round);
+    draw.AddImageRounded(picture, {c - half, min.y - grown}, {c + half, max.y + grown}, {0, 0},
+                         {1, 1}, IM_COL32_WHITE, round);
 }
 
 void turn_buttons(App& app, float left, float right, float y) {

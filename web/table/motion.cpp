@@ -37,7 +37,10 @@ float seconds_for(const App& app, const Event& event, bool by_person) {
       seconds = reduced ? 0.1f : 0.55f;
       break;
     case EventKind::feature_scored:
-      seconds = event.scoring.owners == 0 ? 0 : 1.5f;
+      // At the end many follow each other.
+      seconds = event.scoring.owners == 0                  ? 0
+                : event.scoring.cause == ScoreCause::final ? 1.1f
+                                                           : 1.5f;
       break;
     case EventKind::figure_returned:
       seconds = reduced ? 0 : 0.8f;

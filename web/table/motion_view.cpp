@@ -16,11 +16,6 @@ namespace bastide::web {
 namespace {
 
 float eased(float t) { return t * t * (3 - 2 * t); }
-// Overshoots a little and settles.
-float settled(float t) {
-  const float u = 1 - t;
-  return 1 - u * u * u + 0.35f * std::sin(t * 3.14159265f) * u;
-}
 ImVec2 between(ImVec2 a, ImVec2 b, float t) {
   return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
 }
@@ -47,21 +42,23 @@ void draw_flying_tile(App& app, ImDrawList& draw, const MotionStep& step, float 
   const float zoom = camera.now.zoom;
   const Area& from = app.table.hand_place;
   const bool flies = !step.by_person && !motion_reduced(app);
-  const float way = flies ? settled(t) : 1;
+  const float way = flies ? eased(t) : 1;
   const float size = from.width + (zoom * 1.0f - from.width) * way;
   // It is lifted over the table and laid down.
   const float lift = flies ? 1 + 0.14f * std::sin(t * 3.14159265f) : 1;
   const ImVec2 start(from.x + from.width / 2, from.y + from.height / 2);
   const ImVec2 end(a.x + zoom / 2, a.y + zoom / 2);
   const ImVec2 c = between(start, end, way);
-  const float h = size * lift / 2;
-  const float shadow = 4 + 30 * (lift - 1) * 7;
-  draw.AddRectFilled({c.x - h + shadow * 0.6f, c.y - h + shadow},
-                     {c.x + h + shadow * 0.6f, c.y + h + shadow}, IM_COL32(0x20, 0x12, 4, 0x40), 4);
+  const float shadow = size * (lift - 1);
+  // Drawn as it came from the bag, it is turned on the way.
+  const float turn =
+      -1.5707963f * static_cast<float>(tile.rotation == 3 ? -1 : tile.rotation) * (1 - way);
+  draw_turned(draw, nullptr, {c.x + shadow * 0.6f, c.y + shadow}, size * lift, turn,
+              IM_COL32(0x20, 0x12, 4, 0x40));
   const ImTextureID picture =
       tile_picture(app.table.pictures, session.game, tile.type, tile.rotation, art::variant_at(at),
                    zoom * app.theme.density);
-  if (picture) draw.AddImage(picture, {c.x - h, c.y - h}, {c.x + h, c.y + h});
+  if (picture) draw_turned(draw, picture, c, size * lift, turn);
 }
 
 void draw_points(App& app, const MotionStep& step, float t) {
@@ -76,7 +73,8 @@ void draw_points(App& app, const MotionStep& step, float t) {
     if (!(scoring.owners >> p & 1)) continue;
     const float rise = motion_reduced(app) ? 0 : eased(std::clamp((t - 0.35f) / 0.4f, 0.0f, 1.0f));
     const float fade = t < 0.15f ? t / 0.15f : t > 0.8f ? std::max(0.0f, (0.95f - t) / 0.15f) : 1;
-    const ImVec2 start(from.x + static_cast<float>(nth) * 46, from.y - 26);
+    const ImVec2 start(from.x + static_cast<float>(nth) * px(app.theme, 52),
+                       from.y - px(app.theme, 26));
     const ImVec2 c = between(start, home_of(app, p), rise);
     const int colour = app.session->record.players[p].colour;
     const std::string text = "+" + std::to_string(scoring.points[p]);
@@ -176,17 +174,28 @@ void draw_walking_home(App& app, const MotionStep& step, float t) {
   const Camera& camera = app.table.camera;
   for (const Event& event : step.events) {
     const ImVec2 to = home_of(app, event.player);
+    // Who lies gets up first.
+    constexpr float rising = 0.2f;
+    const bool lay = kind_of(app.session->game.tables, board, event.node) == SegmentKind::field &&
+                     event.figure != FigureKind::pig;
+    if (lay && t < rising) {
+      draw_tipping_piece(app, draw, event.player, event.figure, 1 - eased(t / rising),
+                         node_on_screen(app, step.action, event.node), figure_size(app));
+      continue;
+    }
+    const float walked = lay ? (t - rising) / (1 - rising) : t;
     const std::vector<Point> path =
         walk_along(app, board, event.node, to_world(camera, {to.x, to.y}));
     const float along = path.size() > 1 ? 0.55f : 0.0f;  // of the time
-    const Point end = to_screen(camera, point_on(path, along > 0 ? eased(t / along) : 1));
-    const float way = eased(std::clamp((t - along) / (1 - along), 0.0f, 1.0f));
+    const Point end =
+        to_screen(camera, point_on(path, along > 0 ? eased(std::min(1.0f, walked / along)) : 1));
+    const float way = eased(std::clamp((walked - along) / (1 - along), 0.0f, 1.0f));
     ImVec2 at = between({end.x, end.y}, to, way);
     // Small steps.
     const float pace = along > 0 ? 14 + 5 * length_of(path) : 9.4f;
-    at.y -= std::fabs(std::sin(t * pace)) * figure_size(app) * 0.12f * (1 - way);
+    at.y -= std::fabs(std::sin(walked * pace)) * figure_size(app) * 0.12f * (1 - way);
     const float size = figure_size(app) * (1 - way) + 20 * way;
-    draw_piece(app, draw, event.player, event.figure, false, at, size, 1 - way * 0.5f);
+    draw_piece(app, draw, event.player, event.figure, false, at, size, 1 - way * way * way);
   }
 }
 
@@ -249,7 +258,7 @@ ImVec2 dropping(App& app, ImVec2 at, float t, float size) {
 // What is won flies to its player.
 void draw_winnings(App& app, const Event& event, ImVec2 from, float t) {
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
-  const float way = eased(std::clamp((t - 0.25f) / 0.7f, 0.0f, 1.0f));
+  const float way = motion_reduced(app) ? 0 : eased(std::clamp((t - 0.25f) / 0.7f, 0.0f, 1.0f));
   const float size = px(app.theme, 44) * (1 - 0.5f * way);
   std::vector<art::Thing> things;
   if (event.kind == EventKind::gold_taken) things.push_back(art::Thing::gold);
@@ -259,7 +268,7 @@ void draw_winnings(App& app, const Event& event, ImVec2 from, float t) {
   for (const art::Thing thing : things) {
     const ImVec2 start(from.x + x * size, from.y);
     draw_thing(app, draw, thing, between(start, home_of(app, event.player), way), size,
-               1 - way * 0.4f);
+               std::min(1.0f, t * 6) * (1 - way * way * way));
     x += 1;
   }
 }
@@ -269,20 +278,19 @@ void draw_rolling_die(App& app, const Event& event, float t) {
   const Area& area = app.table.layout.board;
   const bool lies = motion_reduced(app) || t > 0.55f;
   const float way = lies ? 1 : eased(t / 0.55f);
-  const float size = px(app.theme, 64);
+  const float size = px(app.theme, 64) * std::min({1.0f, t * 12, (1 - t) * 12});
   const ImVec2 at(area.x + area.width * (0.2f + 0.3f * way),
                   area.y + area.height / 2 - std::fabs(std::sin(way * 9)) * size * (1 - way));
-  const int eyes = lies ? event.value : 1 + static_cast<int>(t * 23) % 3;
+  const int eyes = lies ? event.value : 1 + static_cast<int>(way * 9) % 3;
   draw_die(*ImGui::GetForegroundDrawList(), at, size, eyes, 0.2f + (1 - way) * 9);
 }
 
 // A message is held up; what it says is in the caption.
-void draw_message(App& app, const Event& event, float t) {
+void draw_message(App& app, float t) {
   const Area& area = app.table.layout.board;
   const float fade = std::min({1.0f, t * 6, (1 - t) * 6});
   draw_thing(app, *ImGui::GetForegroundDrawList(), art::Thing::message,
              {area.x + area.width / 2, area.y + area.height * 0.45f}, px(app.theme, 130), fade);
-  (void)event;
 }
 
 // A tile that fits nowhere is held up for all to see.
@@ -316,10 +324,10 @@ void draw_motion_below(App& app, ImDrawList& draw) {
   const Event& event = step->events.front();
   if (event.scoring.owners == 0 || event.scoring.node == no_node) return;
   const float t = progress(app.table.motion);
-  const float glow = std::sin(std::min(1.0f, t * 1.15f) * 3.14159265f);
+  const float glow = std::min({1.0f, t * 6, (1 - t) * 4});
   const Board& board = app.session->states[step->action + 1].board;
   tint_feature(app, draw, board, board.tiles.size(), event.scoring.node,
-               faded(IM_COL32(0xff, 0xdf, 0x6e, 0xff), 0.25f + 0.45f * glow));
+               faded(IM_COL32(0xff, 0xdf, 0x6e, 0xff), 0.6f * glow));
 }
 
 void draw_motion_above(App& app, ImDrawList& draw) {
@@ -329,7 +337,8 @@ void draw_motion_above(App& app, ImDrawList& draw) {
   const Event& event = step->events.front();
   switch (event.kind) {
     case EventKind::tile_placed:
-      draw_flying_tile(app, draw, *step, t);
+      // From the hand, above the panel.
+      draw_flying_tile(app, *ImGui::GetForegroundDrawList(), *step, t);
       break;
     case EventKind::figure_placed:
       draw_dropping_figure(app, draw, *step, t);
@@ -366,7 +375,7 @@ void draw_motion_above(App& app, ImDrawList& draw) {
       draw_rolling_die(app, event, t);
       break;
     case EventKind::message_drawn:
-      draw_message(app, event, t);
+      draw_message(app, t);
       break;
     default:
       break;

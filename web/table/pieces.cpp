@@ -78,6 +78,21 @@ void draw_piece(App& app, ImDrawList& draw, PlayerIndex owner, FigureKind kind, 
              alpha);
 }
 
+void draw_turned(ImDrawList& draw, ImTextureID picture, ImVec2 at, float size, float turn,
+                 ImU32 tint, float share) {
+  const float co = std::cos(turn) * size, si = std::sin(turn) * size;
+  const auto corner = [&](float x, float y) {
+    return ImVec2(at.x + x * co - y * si, at.y + x * si + y * co);
+  };
+  const float top = -share, low = 1 - share;
+  const ImVec2 a = corner(-0.5f, top), b = corner(0.5f, top), c = corner(0.5f, low),
+               d = corner(-0.5f, low);
+  if (picture)
+    draw.AddImageQuad(picture, a, b, c, d, {0, 0}, {1, 0}, {1, 1}, {0, 1}, tint);
+  else
+    draw.AddQuadFilled(a, b, c, d, tint);
+}
+
 void draw_tipping_piece(App& app, ImDrawList& draw, PlayerIndex owner, FigureKind kind,
                         float tipped, ImVec2 at, float size) {
   const float lies = std::clamp((tipped - 0.6f) / 0.4f, 0.0f, 1.0f);
@@ -85,14 +100,10 @@ void draw_tipping_piece(App& app, ImDrawList& draw, PlayerIndex owner, FigureKin
     const ImTextureID picture =
         piece_picture(app.table.pictures, art::piece_of(kind), art::Pose::standing,
                       app.session->record.players[owner].colour, size * app.theme.density);
-    const float turn = -1.5708f * tipped, co = std::cos(turn), si = std::sin(turn);
-    const auto corner = [&](float x, float y) {  // about the middle of the body
-      return ImVec2(at.x + (x * co - y * si) * size, at.y + (x * si + y * co) * size);
-    };
+    // About the middle of the body.
     if (picture)
-      draw.AddImageQuad(picture, corner(-0.5f, -0.56f), corner(0.5f, -0.56f), corner(0.5f, 0.44f),
-                        corner(-0.5f, 0.44f), {0, 0}, {1, 0}, {1, 1}, {0, 1},
-                        faded(IM_COL32_WHITE, 1 - lies));
+      draw_turned(draw, picture, at, size, -1.5708f * tipped, faded(IM_COL32_WHITE, 1 - lies),
+                  0.56f);
   }
   if (lies > 0) draw_piece(app, draw, owner, kind, true, at, size, lies);
 }

@@ -20,6 +20,9 @@ void draw_piece(App& app, ImDrawList& draw, PlayerIndex owner, FigureKind kind, 
                 ImVec2 at, float size, float alpha);
 void draw_piece(App& app, ImDrawList& draw, PlayerIndex owner, art::Piece piece, bool lying,
                 ImVec2 at, float size, float alpha);
+// A square picture turned about the point at this share of its height.
+void draw_turned(ImDrawList& draw, ImTextureID picture, ImVec2 at, float size, float turn,
+                 ImU32 tint = IM_COL32_WHITE, float share = 0.5f);
 // A standing figure that tips over to the west: 0 upright, 1 on its back.
 void draw_tipping_piece(App& app, ImDrawList& draw, PlayerIndex owner, FigureKind kind,
                         float tipped, ImVec2 at, float size);

@@ -1,4 +1,5 @@
-// The tile being tried: it comes down where it has been put, and swings round when it is turned.
+// The tile in the hand, or being tried: it comes down where it has been put, and swings round when
+// it is turned.
 #pragma once
 
 #include <imgui.h>
@@ -19,8 +20,12 @@ struct Poise {
   int swing = 0;          // quarter turns that it comes from
 };
 
-// Draws the tile in hand on its cell. True while it moves.
-bool draw_poised_tile(App& app, ImDrawList& draw, Position at, int rotation, ImVec2 min, ImVec2 max,
+// How far, of its size, a tile is lifted before it is put down.
+inline constexpr float poise_lift = 0.12f;
+
+bool poise_moves(const App& app);
+// Draws the tile in hand on its cell.
+void draw_poised_tile(App& app, ImDrawList& draw, Position at, int rotation, ImVec2 min, ImVec2 max,
                       ImTextureID picture);
 
 }  // namespace bastide::web
