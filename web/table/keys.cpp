@@ -6,6 +6,7 @@
 #include "web/app.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
+#include "web/table/sounds.hpp"
 #include "web/table/timeline.hpp"
 #include "web/theme/widgets.hpp"
 
@@ -338,6 +339,12 @@ std::span<const Shortcut> shortcuts() {
        false,
        [](App& app, int) { open_table_dialog(app); },
        {{ImGuiKey_M}}},
+      {"sound",
+       KeyGroup::panels,
+       nullptr,
+       false,
+       [](App& app, int) { switch_sound(app); },
+       {{ImGuiKey_X}}},
       {"sheet",
        KeyGroup::panels,
        nullptr,

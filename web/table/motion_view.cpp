@@ -75,7 +75,7 @@ void draw_points(App& app, const MotionStep& step, float t) {
     const float fade = t < 0.15f ? t / 0.15f : t > 0.8f ? std::max(0.0f, (0.95f - t) / 0.15f) : 1;
     const ImVec2 start(from.x + static_cast<float>(nth) * px(app.theme, 52),
                        from.y - px(app.theme, 26));
-    const ImVec2 c = between(start, home_of(app, p), rise);
+    ImVec2 c = between(start, home_of(app, p), rise);
     const int colour = app.session->record.players[p].colour;
     const std::string text = "+" + std::to_string(scoring.points[p]);
     // For what: its sign before the points.
@@ -84,6 +84,8 @@ void draw_points(App& app, const MotionStep& step, float t) {
         scoring.cause == ScoreCause::completed || scoring.cause == ScoreCause::final;
     const float sign = has_sign ? words.y * 0.8f : 0, pad = px(app.theme, 9);
     const ImVec2 size(words.x + sign * 1.15f, words.y);
+    // Never beyond the window.
+    c.x = std::min(c.x, ImGui::GetIO().DisplaySize.x - size.x / 2 - 2 * pad);
     const ImVec2 min(c.x - size.x / 2 - pad, c.y - size.y / 2),
         max(c.x + size.x / 2 + pad, c.y + size.y / 2);
     draw.AddRectFilled({min.x + 1, min.y + 3}, {max.x + 1, max.y + 3},
@@ -273,11 +275,14 @@ void draw_winnings(App& app, const Event& event, ImVec2 from, float t) {
   }
 }
 
+// Of the time in which a die is shown, what it rolls.
+constexpr float rolling = 0.55f;
+
 // The die, thrown to the middle of the board: it shows any face until it lies.
 void draw_rolling_die(App& app, const Event& event, float t) {
   const Area& area = app.table.layout.board;
-  const bool lies = motion_reduced(app) || t > 0.55f;
-  const float way = lies ? 1 : eased(t / 0.55f);
+  const bool lies = motion_reduced(app) || t > rolling;
+  const float way = lies ? 1 : eased(t / rolling);
   const float size = px(app.theme, 64) * std::min({1.0f, t * 12, (1 - t) * 12});
   const ImVec2 at(area.x + area.width * (0.2f + 0.3f * way),
                   area.y + area.height / 2 - std::fabs(std::sin(way * 9)) * size * (1 - way));
@@ -390,6 +395,8 @@ void draw_caption(App& app) {
   std::string text;
   constexpr float readable = 0.7f;
   if (step->seconds * app.settings.animation_speed < readable) return;
+  // What it shows is not told before it lies.
+  if (event.kind == EventKind::die_rolled && progress(app.table.motion) < rolling) return;
   text = event.kind == EventKind::feature_scored
              ? explain(app.texts, session.record, session.game, event.scoring)
              : explain(app.texts, session.record, session.game, session.states[step->action + 1],

@@ -1,10 +1,17 @@
 #include "web/table/sounds.hpp"
 
 #include "web/app.hpp"
+#include "web/saving.hpp"
 
 namespace bastide::web {
 
 using platform::Sound;
+
+void switch_sound(App& app) {
+  app.settings.sound = !app.settings.sound;
+  save_settings(app);
+  sound(app, Sound::coin);
+}
 
 void sound(const App& app, Sound what) {
   if (app.settings.sound) platform::play(what);

@@ -12,6 +12,9 @@ struct App;
 void sound_event(const App& app, const Event& event);
 
 // A person handles something.
+// On or off, remembered.
+void switch_sound(App& app);
+
 void sound(const App& app, platform::Sound what);
 
 }  // namespace bastide::web

@@ -12,6 +12,7 @@
 #include "web/table/hand_over.hpp"
 #include "web/table/keys_sheet.hpp"
 #include "web/table/panels.hpp"
+#include "web/table/sounds.hpp"
 #include "web/text/explain.hpp"
 #include "web/theme/widgets.hpp"
 
@@ -43,12 +44,17 @@ void draw_menu(App& app) {
   const auto word = [&](const char* key) { return tr(app.texts, key); };
   // Nearer to each other than elsewhere, so that all are in sight on a phone.
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(app.theme, 8), px(app.theme, 4)});
+  const float gap = px(app.theme, 8);
   if (!low) ui_text(app, word("table.menu.name"), Face::small, colour::ink_soft);
-  ui_input(app, "table.menu.name", game_title(app, *app.session), table.name, 60);
+  ui_input(app, "table.menu.name", game_title(app, *app.session), table.name, 60,
+           ImGui::GetContentRegionAvail().x - app.theme.control - gap);
+  ImGui::SameLine(0, gap);
+  if (ui_icon_button(app, "table.menu.sound", app.settings.sound ? Icon::sound : Icon::silence,
+                     word("settings.sound")))
+    switch_sound(app);
   ui_gap(app, 2);
   TableDialog next = TableDialog::menu;
   // On a low screen two side by side, so that all are in sight.
-  const float gap = px(app.theme, 8);
   const float half = (ImGui::GetContentRegionAvail().x - gap) / 2;
   bool second = false;
   const auto entry = [&](const char* id, Icon icon, std::string_view label) {

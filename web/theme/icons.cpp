@@ -318,6 +318,22 @@ void draw_icon(ImDrawList& draw, Icon icon, ImVec2 centre, float size, ImU32 col
       pen.line({{-0.7f, -0.85f}, {0.7f, -0.85f}});
       pen.line({{-0.7f, 0.85f}, {0.7f, 0.85f}});
       break;
+    case Icon::sound:
+    case Icon::silence:
+      pen.fill({{-0.85f, -0.25f},
+                {-0.5f, -0.25f},
+                {-0.05f, -0.65f},
+                {-0.05f, 0.65f},
+                {-0.5f, 0.25f},
+                {-0.85f, 0.25f}});
+      if (icon == Icon::silence) {
+        pen.line({{0.25f, -0.3f}, {0.85f, 0.3f}});
+        pen.line({{0.25f, 0.3f}, {0.85f, -0.3f}});
+      } else {
+        pen.arc(0, 0, 0.4f, -0.28f, 0.28f);
+        pen.arc(0, 0, 0.8f, -0.28f, 0.28f);
+      }
+      break;
     case Icon::lock:
       pen.box(-0.65f, -0.1f, 0.65f, 0.8f, 0.12f);
       pen.arc(0, -0.15f, 0.42f, 1, 2);

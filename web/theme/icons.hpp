@@ -56,6 +56,8 @@ enum class Icon : unsigned char {
   history,
   hourglass,
   chart,
+  sound,
+  silence,
 };
 
 // Draws a sign into the square of `size` around `centre`.
