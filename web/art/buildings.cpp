@@ -46,7 +46,7 @@ void paint_house_shadow(Canvas& canvas, const House& h) {
   const Vec2 along = direction(h.angle) * (h.ridge / 2 * (h.pointed ? 0.f : h.hipped ? 0.5f : 1.f));
   outline.push_back(h.at - along + shadow_fall * (h.wall + h.roof));
   outline.push_back(h.at + along + shadow_fall * (h.wall + h.roof));
-  canvas.glaze(hull(outline), palette::shadow, 0.4f);
+  canvas.glaze(hull(outline), palette::shadow, mix(0.2f, 0.4f, smooth(60, 160, canvas.scale())));
 }
 
 void paint_house(Canvas& canvas, const House& h, bool openings) {

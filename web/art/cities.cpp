@@ -211,7 +211,10 @@ House some_house(const Scene& scene, Dice& dice, float size) {
   const Rgb tiles = palette::roofs[dice.below(palette::roof_count)];
   house.tiles = dice.unit() < 0.09f ? palette::slate : tiles * dice.range(0.93f, 1.05f);
   house.plaster = palette::plaster * dice.range(0.88f, 1.f);
-  if (scene.from_afar()) house.tiles = lit(mix(house.tiles, palette::roofs[5], 0.45f), 1.06f);
+  if (scene.from_afar()) {
+    house.tiles = lit(mix(house.tiles, palette::roofs[5], 0.45f), 1.06f);
+    house.plaster = mix(house.plaster, palette::earth, 0.4f);
+  }
   return house;
 }
 

@@ -154,8 +154,8 @@ void draw_drawn_tile(App& app, const Area& at) {
   const ImTextureID picture =
       back ? back_picture(table.pictures, pixels)
            : tile_picture(table.pictures, session.game, type, rotation, 0, pixels);
-  draw.AddRectFilled({min.x + 2, min.y + 3}, {max.x + 3, max.y + 4}, IM_COL32(0x20, 0x12, 4, 0x48),
-                     round);
+  draw.AddRectFilled({c - half + 2, min.y + 3}, {c + half + 3, max.y + 4},
+                     IM_COL32(0x20, 0x12, 4, 0x48), round);
   if (turn >= 1) {
     draw_poised_tile(app, draw, {in_hand, static_cast<i16>(type)}, rotation, min, max, picture);
     return;

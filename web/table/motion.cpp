@@ -199,8 +199,8 @@ int shown_score(const App& app, PlayerIndex player) {
   const int base = app.table.scene.score[player];
   const MotionStep* step = running_step(app.table.motion);
   if (!step || step->events.front().kind != EventKind::feature_scored) return base;
-  // The points arrive in the last third.
-  const float part = std::clamp((progress(app.table.motion) - 0.6f) / 0.3f, 0.0f, 1.0f);
+  // They are counted when they arrive.
+  const float part = std::clamp((progress(app.table.motion) - 0.7f) / 0.25f, 0.0f, 1.0f);
   const int points = step->events.front().scoring.points[player];
   return base + static_cast<int>(std::lround(part * static_cast<float>(points)));
 }
