@@ -1,7 +1,7 @@
 // The keyboard alone: from the start screen through a new game to several turns.
 import assert from 'node:assert/strict';
 
-import {my_turn, quick} from './lib/person.mjs';
+import {my_turn, quick, sound} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
 
 const test = sittings();
@@ -132,6 +132,10 @@ test('Everything can be done by keyboard', async ({sit}) => {
     await table.until(({facts: f}) => f['table.side'] === side, side);
     await table.key('Escape');
     await table.until(({facts: f}) => f['table.side'] === 'none', `${side} closed`);
+  }
+  for (const state of ['off', 'on']) {
+    await table.key('x');
+    await sound(table, state);
   }
   await table.key('h');
   await table.until(({facts: f}) => f['table.dialog'] === 'keys', 'the keys');

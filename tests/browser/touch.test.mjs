@@ -1,7 +1,7 @@
 // Fingers alone, on a phone upright and on its side.
 import assert from 'node:assert/strict';
 
-import {begin_together, choose, confirm, dice, lay, move, my_turn, pick, quick, quick_czech} from './lib/person.mjs';
+import {begin_together, choose, confirm, dice, lay, move, my_turn, pick, quick, quick_czech, sound} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
 import {phone} from './lib/table.mjs';
 
@@ -114,6 +114,11 @@ async function panels(table, name) {
   await table.until(({facts}) => facts['table.dialog'] === 'menu', 'the menu');
   await table.item('table.menu.home');
   await table.picture(`${name}-menu`);
+  // One touch for silence, and the menu stays.
+  for (const state of ['off', 'on']) {
+    await table.tap('table.menu.sound');
+    await sound(table, state);
+  }
   await table.tap('table.menu.continue');
   await table.until(({facts}) => facts['table.dialog'] === 'none', 'the table');
 }

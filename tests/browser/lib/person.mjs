@@ -104,6 +104,10 @@ export function position({facts}) {
           left: facts['tiles-left'], placed: facts['tiles-placed'], drawn: facts['table.drawn']};
 }
 
+// Waits until the sound has been turned 'on' or 'off', and that is remembered.
+export const sound = (table, state) => table.page.waitForFunction(
+  (line) => localStorage.getItem('bastide.settings')?.includes(line), {timeout: 45000}, `sound ${state}\n`);
+
 // ---- What the browser keeps ------------------------------------------------------------------------
 
 export const saves = (table) => table.page.evaluate(
