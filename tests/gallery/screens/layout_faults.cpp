@@ -65,8 +65,9 @@ bool scrolls(const Stage& stage, const ProbeItem& i) {
 void find_cut_words(const Stage& stage, std::vector<std::string>& faults) {
   const ImDrawData& data = *ImGui::GetDrawData();
   const ImTextureID letters = ImGui::GetIO().Fonts->TexID;
-  // Letters are drawn pixel by pixel; lines and shapes are not, though they use the same texture.
-  const float scale = static_cast<float>(ImGui::GetIO().Fonts->TexWidth) / stage.app->theme.density;
+  // Letters are as high as in the texture; shapes and lines, that use it too, take no height of it.
+  const float scale =
+      static_cast<float>(ImGui::GetIO().Fonts->TexHeight) / stage.app->theme.density;
   int count = 0;
   std::string where;
   for (const ImDrawList* list : data.CmdLists)
@@ -78,9 +79,8 @@ void find_cut_words(const Stage& stage, std::vector<std::string>& faults) {
               cmd.VtxOffset + list->IdxBuffer[static_cast<int>(cmd.IdxOffset + i + k)])];
         };
         const ImDrawVert &a = vertex(0), &b = vertex(2);
-        const float width = b.pos.x - a.pos.x, taken = (b.uv.x - a.uv.x) * scale;
-        const bool line = a.uv.y == b.uv.y;
-        if (line || width < 1 || std::fabs(width - taken) > 0.05f) continue;
+        const float height = b.pos.y - a.pos.y, taken = (b.uv.y - a.uv.y) * scale;
+        if (taken <= 0 || std::fabs(height - taken) > 0.05f) continue;
         const float middle = (a.pos.y + b.pos.y) / 2;
         if (middle < cmd.ClipRect.y || middle > cmd.ClipRect.w) continue;
         const bool right = a.pos.x < cmd.ClipRect.z && b.pos.x > cmd.ClipRect.z + 1;
