@@ -37,6 +37,8 @@ function faults(probe, {width, height, touch, below = new Set(), scrolls = false
   for (const [n, a] of enabled.entries()) {
     for (const b of enabled.slice(n + 1)) {
       if (overlap(a, b) <= 1 || fixed(a) !== fixed(b)) continue;
+      // The list of tiles goes on below the tools and over the hand.
+      if (a.id.startsWith('table.bag.') !== b.id.startsWith('table.bag.')) continue;
       const both = [a.id, b.id].map((id) => (on_board.exec(id) || ['', 'panel'])[1]).sort().join(' ');
       // The tile laid tentatively bears its figures; its round buttons lie over the board around it;
       // of two figures' reaches the nearer one counts.

@@ -115,8 +115,13 @@ bool choice_button(App& app, std::size_t offer, const Area& cell) {
   const bool below = compact(app) || line.x + value.x + px(theme, 16) > room;
   if (below) {
     const bool two = !worth.empty();
-    ui_draw_text(app, draw, {x, middle - (two ? line.y * 0.95f : line.y / 2)}, name, Face::small,
-                 colour::ink, room);
+    const ImVec2 wrapped = ui_text_size(app, name, Face::small, room);
+    if (!two && line.x > room && wrapped.y < cell.height)
+      ui_draw_paragraph(app, draw, {x, middle - wrapped.y / 2}, name, Face::small, colour::ink,
+                        room);
+    else
+      ui_draw_text(app, draw, {x, middle - (two ? line.y * 0.95f : line.y / 2)}, name, Face::small,
+                   colour::ink, room);
     if (two)
       ui_draw_text(app, draw, {x, middle - line.y * 0.05f}, worth, Face::small, colour::ink_soft,
                    room);

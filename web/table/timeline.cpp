@@ -173,9 +173,11 @@ Plan plan_of(const App& app, float width) {
   const float out = ui_button_width(app, tr(app.texts, "timeline.from-here"), Icon::play) + control;
   plan.one_row = 7 * control + out + 2 * plan.pad <= inner;
   plan.columns = 7 * control <= inner + 1 ? 7 : 4;
-  // The slider begins below the button that closes.
+  // What happened takes two lines in a narrow column; the slider begins below the button that
+  // closes.
+  const float line = ui_text_size(app, "X", Face::small).y;
   plan.head =
-      std::max(ui_text_size(app, "X", Face::strong).y + ui_text_size(app, "X", Face::small).y,
+      std::max(ui_text_size(app, "X", Face::strong).y + (plan.columns == 7 ? line : 2.2f * line),
                control - plan.pad);
   plan.slider = px(theme, 40);
   const float rows = plan.one_row ? 1.0f : plan.columns == 7 ? 2.0f : 3.0f;
@@ -286,8 +288,12 @@ bool draw_timeline(App& app) {
   float y = area.y + plan.pad;
   const float line = ui_text_size(app, "X", Face::strong).y;
   ui_draw_text(app, draw, {x, y}, where(app), Face::strong, colour::ink, width - theme.control);
-  ui_draw_text(app, draw, {x, y + line}, said(app), Face::small, colour::ink_soft,
-               width - theme.control);
+  const std::string told = said(app);
+  const float room = width - theme.control;
+  if (line + ui_text_size(app, told, Face::small, room).y > plan.head)
+    ui_draw_text(app, draw, {x, y + line}, told, Face::small, colour::ink_soft, room);
+  else
+    ui_draw_paragraph(app, draw, {x, y + line}, told, Face::small, colour::ink_soft, room);
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
   ImGui::SetCursorScreenPos({area.x + area.width - theme.control, area.y});
