@@ -125,7 +125,7 @@ export class Table {
         return rests && item;
       }, id, patience);
       if (found.seen !== false) return found;
-      if (++scrolls > 12) throw new Error(`${id} cannot be scrolled into sight: ${JSON.stringify(found)}`);
+      if (++scrolls > 20) throw new Error(`${id} cannot be scrolled into sight: ${JSON.stringify(found)}`);
       await this.scroll_towards(found);
       before = null;
     }
