@@ -102,6 +102,8 @@ void app_init(App& app) {
   if (fragment.rfind("g=", 0) == 0 || fragment.rfind("#g=", 0) == 0) {
     platform::set_page_fragment("");
     offer_link(app, fragment);
+  } else {
+    take_up_place(app);
   }
 }
 
@@ -126,6 +128,7 @@ bool app_frame(App& app) {
   moving |= draw_notices(app);
   moving |= ui_end_frame(app);
   tell_facts(app);
+  keep_place(app, moving);
   return moving;
 }
 

@@ -12,6 +12,7 @@
 #include "web/announce.hpp"
 #include "web/computer.hpp"
 #include "web/lessons/lesson_table.hpp"
+#include "web/place.hpp"
 #include "web/probe.hpp"
 #include "web/saving.hpp"
 #include "web/screens/screens.hpp"
@@ -43,6 +44,7 @@ struct App {
   Computer computer;  // the worker's conversation
   Advice advice;
   Saving saving;
+  KeptPlace kept_place;
   Announcer announcer;
   std::vector<Notice> notices;
   Probe probe;     // what the browser tests can see

@@ -78,13 +78,15 @@ void keep_as_copy(App& app) {
   save_now(app);
 }
 
-void open_saved(App& app, std::string_view slot) {
+Expected<Session> load_kept(App& app, std::string_view slot) {
   auto session = load_game(platform_storage(), app.catalogue, slot);
-  if (session) {
-    take_up_lesson(app.catalogue, *session);
-    open_table(app, std::move(*session));
-    return;
-  }
+  if (session) take_up_lesson(app.catalogue, *session);
+  return session;
+}
+
+void open_saved(App& app, std::string_view slot) {
+  auto session = load_kept(app, slot);
+  if (session) return open_table(app, std::move(*session));
   app.screens.slot = slot;
   app.screens.fault = session.error();
   app.screens.dialog = Dialog::game_menu;

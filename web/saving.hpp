@@ -27,6 +27,9 @@ void save_now(App& app);
 void take_other_state(App& app);
 void keep_as_copy(App& app);
 
+// A saved game, with its lesson if it is one.
+Expected<Session> load_kept(App& app, std::string_view slot);
+
 // Opens a saved game on the table, or says why it cannot be read.
 void open_saved(App& app, std::string_view slot);
 

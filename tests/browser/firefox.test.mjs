@@ -18,9 +18,6 @@ test('Firefox: a game is begun, played, left and taken up again', async ({place,
   await table.picture('firefox-table');
 
   await table.page.reload();
-  await table.until((probe) => probe.facts.screen === 'start', 'the start screen');
-  assert.equal(await table.fact('saves'), '1');
-  await table.click('start.continue');
   await my_turn(table);
   assert.deepEqual(position(await table.probe()), before);
   await move(table, roll);

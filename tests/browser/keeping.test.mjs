@@ -9,9 +9,15 @@ const test = sittings({view: {width: 900, height: 600, deviceScaleFactor: 1}});
 const start_screen = (table) => table.until((probe) => probe.facts.screen === 'start' && probe, 'the start screen');
 const said = (table) => table.page.evaluate(() => document.getElementById('live').textContent);
 
-async function reload(table) {
+// Where one was before.
+async function reload(table, screen = 'table') {
   await table.page.reload({waitUntil: 'load'});
-  await start_screen(table);
+  await table.until(({facts}) => facts.screen === screen, `the ${screen} again`);
+}
+// As who opens the page anew.
+async function reopen(table) {
+  await table.page.evaluate(() => sessionStorage.clear());
+  await reload(table, 'start');
 }
 async function go_home(table) {
   await table.press('table.menu');
@@ -34,6 +40,16 @@ test('Reloading on a person’s turn goes on at exactly the same place', async (
   // A tile laid but not confirmed is no move: it is in the hand again afterwards.
   await lay(table, roll);
   await reload(table);
+  await my_turn(table);
+  assert.deepEqual(position(await table.probe()), before);
+  // Settings over the table come back, and lead back to it.
+  await table.press('table.menu');
+  await table.press('table.menu.settings');
+  await table.until(({facts}) => facts.screen === 'settings', 'the settings');
+  await reload(table, 'settings');
+  await table.key('Escape');
+  await my_turn(table);
+  await reopen(table);
   assert.equal(await table.fact('saves'), '1');
   await table.picture('keeping-continue');
   await resume(table);
@@ -62,7 +78,6 @@ test('Reloading on the computer’s turn goes on too', async ({sit}) => {
   await table.until(thinks, 'the computer’s turn');
   const before = await table.probe();
   await reload(table);
-  await table.press('start.continue');
   // Nothing is lost, and now the computer moves.
   const facts = await my_turn(table);
   assert.equal(facts.slot, before.facts.slot);
@@ -106,8 +121,31 @@ test('Two games lie in slots of their own; one is deleted, the other stays', asy
   await table.press('delete.yes');
   await table.until(({facts}) => facts.saves === '1', 'one game');
   assert.deepEqual(Object.keys(await saves(table)).map((key) => key.split('.')[2]), [first.slot]);
-  await reload(table);
+  await reload(table, 'start');
   assert.equal(await table.fact('saves'), '1');
+  assert.deepEqual(await table.complaints(), []);
+});
+
+test('What the page did not survive, or cannot read, is not opened again by itself', async ({sit}) => {
+  const table = await sit({before: quick});
+  await begin_together(table);
+  const note = () => table.page.evaluate(() => sessionStorage.getItem('bastide.'));
+  const kept = await note();
+  assert.match(kept, /^table table \w+$/);
+  // Gone before the first picture came to rest.
+  await table.page.evaluateOnNewDocument(() => {
+    if (sessionStorage.getItem('stop')) window.requestAnimationFrame = () => 0;
+    sessionStorage.removeItem('stop');
+  });
+  await table.page.evaluate(() => sessionStorage.setItem('stop', 'yes'));
+  await table.page.reload({waitUntil: 'load'});
+  await table.page.waitForFunction(() => sessionStorage.getItem('bastide.') === '');
+  await reload(table, 'start');
+  for (const nonsense of ['table table no-such-game', 'table table =no-such-lesson', '\u0000\uffff table']) {
+    await table.page.evaluate((text) => sessionStorage.setItem('bastide.', text), nonsense);
+    await reload(table, 'start');
+    assert.equal(await table.fact('dialog'), '');
+  }
   assert.deepEqual(await table.complaints(), []);
 });
 
@@ -129,7 +167,7 @@ test('Broken saves are told apart, and harm nothing else', async ({sit}) => {
   await table.page.evaluate((entries) => entries.forEach(([k, v]) => localStorage.setItem(k, v)),
                             Object.entries(broken).map(([k, [v]]) => [k, v]));
   await table.page.evaluate(() => localStorage.setItem('of somebody else', '\u0000\uffff'));
-  await reload(table);
+  await reopen(table);
   assert.equal(await table.fact('saves'), '6', 'the sound one and the five broken ones');
   await table.picture('keeping-broken-list');
 
@@ -212,7 +250,6 @@ test('Room that comes back is used again', async ({sit}) => {
   const after = position(await table.probe());
   assert.notDeepEqual(await saves(table), before);
   await reload(table);
-  await resume(table);
   await my_turn(table);
   assert.deepEqual(position(await table.probe()), after);
 });

@@ -21,6 +21,8 @@ StoreResult storage_set(std::string_view, std::string_view) { return StoreResult
 void storage_remove(std::string_view) {}
 std::vector<std::string> storage_keys() { return {}; }
 std::vector<std::string> storage_changed_elsewhere() { return {}; }
+std::string tab_note() { return {}; }
+void set_tab_note(std::string_view) {}
 std::string page_address() { return {}; }
 std::string page_fragment() { return {}; }
 void set_page_fragment(std::string_view) {}

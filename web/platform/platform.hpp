@@ -22,6 +22,10 @@ std::vector<std::string> storage_keys();  // of ours, in no order
 // Keys that another tab has changed since the last call.
 std::vector<std::string> storage_changed_elsewhere();
 
+// Lives as long as the tab, through reloads; empty at first, and always where there are no tabs.
+std::string tab_note();
+void set_tab_note(std::string_view text);
+
 // ---- The page's address -------------------------------------------------------------------------
 
 std::string page_address();   // without the fragment

@@ -53,6 +53,8 @@ std::vector<std::string> storage_keys() {
   return keys;
 }
 std::vector<std::string> storage_changed_elsewhere() { return {}; }
+std::string tab_note() { return {}; }
+void set_tab_note(std::string_view) {}
 std::string page_address() { return "https://bastide.invalid/"; }
 std::string page_fragment() { return place().fragment; }
 void set_page_fragment(std::string_view fragment) { place().fragment = fragment; }

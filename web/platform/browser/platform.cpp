@@ -11,6 +11,8 @@ int bastide_js_storage_set(const char* key, const char* value);
 void bastide_js_storage_remove(const char* key);
 char* bastide_js_storage_keys();
 char* bastide_js_storage_changed();
+char* bastide_js_tab_note();
+void bastide_js_set_tab_note(const char* text);
 char* bastide_js_address();
 char* bastide_js_fragment();
 void bastide_js_set_fragment(const char* fragment);
@@ -77,6 +79,9 @@ StoreResult storage_set(std::string_view key, std::string_view value) {
 void storage_remove(std::string_view key) { bastide_js_storage_remove(c(std::string(key))); }
 std::vector<std::string> storage_keys() { return lines(bastide_js_storage_keys()); }
 std::vector<std::string> storage_changed_elsewhere() { return lines(bastide_js_storage_changed()); }
+
+std::string tab_note() { return take(bastide_js_tab_note()).value_or(""); }
+void set_tab_note(std::string_view text) { bastide_js_set_tab_note(c(std::string(text))); }
 
 std::string page_address() { return take(bastide_js_address()).value_or(""); }
 std::string page_fragment() { return take(bastide_js_fragment()).value_or(""); }

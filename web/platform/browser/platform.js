@@ -185,6 +185,19 @@
       return Bastide.give(changed);
     },
 
+    bastide_js_tab_note: function () {
+      try {
+        return Bastide.give(sessionStorage.getItem(Bastide.prefix));
+      } catch (refused) {
+        return 0;
+      }
+    },
+    bastide_js_set_tab_note: function (text) {
+      try {
+        sessionStorage.setItem(Bastide.prefix, UTF8ToString(text));
+      } catch (refused) {}
+    },
+
     bastide_js_address: function () {
       return Bastide.give(location.href.split('#')[0]);
     },

@@ -134,6 +134,9 @@ std::vector<std::string> storage_keys() {
 
 std::vector<std::string> storage_changed_elsewhere() { return {}; }
 
+std::string tab_note() { return {}; }
+void set_tab_note(std::string_view) {}
+
 std::string page_address() { return "https://bastide.invalid/"; }
 std::string page_fragment() {
   const char* fragment = std::getenv("BASTIDE_FRAGMENT");  // stands in for an address bar

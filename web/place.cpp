@@ -1,0 +1,78 @@
+#include "web/place.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "web/app.hpp"
+#include "web/lessons/lesson.hpp"
+#include "web/platform/platform.hpp"
+
+namespace bastide::web {
+namespace {
+
+bool is_aside(Screen screen) { return screen == Screen::settings || screen == Screen::how_to_play; }
+bool shows_game(Screen screen) { return screen == Screen::table || screen == Screen::score_sheet; }
+
+std::string_view take_word(std::string_view& rest) {
+  const std::string_view word = rest.substr(0, rest.find(' '));
+  rest.remove_prefix(std::min(word.size() + 1, rest.size()));
+  return word;
+}
+
+Screen screen_named(std::string_view name) {
+  for (int s = 0; s < screens; ++s)
+    if (screen_name(static_cast<Screen>(s)) == name) return static_cast<Screen>(s);
+  return Screen::start;
+}
+
+Place place_of(const App& app) {
+  Place place{app.screen, is_aside(app.screen) ? app.back : app.screen, {}};
+  if (shows_game(place.beneath) && app.session)
+    place.game = app.session->slot.empty() ? '=' + app.session->lesson : app.session->slot;
+  return place;
+}
+
+}  // namespace
+
+std::string write_place(const Place& place) {
+  if (place == Place{}) return {};
+  return std::string(screen_name(place.screen)) + ' ' + screen_name(place.beneath) + ' ' +
+         place.game;
+}
+
+Place read_place(std::string_view text) {
+  Place place;
+  place.screen = screen_named(take_word(text));
+  place.beneath = screen_named(take_word(text));
+  place.game = text;
+  const bool fits =
+      is_aside(place.screen) ? !is_aside(place.beneath) : place.screen == place.beneath;
+  return fits && shows_game(place.beneath) == !place.game.empty() ? place : Place{};
+}
+
+void take_up_place(App& app) {
+  const Place place = read_place(platform::tab_note());
+  // Written again when all has been drawn: what the page did not survive is not tried twice.
+  platform::set_tab_note("");
+  if (!place.game.empty()) {
+    if (place.game[0] == '=')
+      open_lesson(app, std::string_view(place.game).substr(1));
+    else if (auto session = load_kept(app, place.game))
+      open_table(app, std::move(*session));
+    if (!app.session) return;
+  }
+  app.kept_place.settled = false;
+  app.screen = place.beneath;
+  if (place.screen != place.beneath) go_to_screen(app, place.screen);
+}
+
+void keep_place(App& app, bool moving) {
+  KeptPlace& kept = app.kept_place;
+  kept.settled |= !moving;
+  std::string text = write_place(place_of(app));
+  if (!kept.settled || text == kept.text) return;
+  platform::set_tab_note(text);
+  kept.text = std::move(text);
+}
+
+}  // namespace bastide::web

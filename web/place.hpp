@@ -1,0 +1,37 @@
+// Where in the page this tab is: who reloads it, or comes back to a tab that the browser had thrown
+// away, is there again. Who opens the page anew begins at the start screen.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "web/screens/screens.hpp"
+
+namespace bastide::web {
+
+struct App;
+
+struct Place {
+  Screen screen = Screen::start;
+  Screen beneath = Screen::start;  // to which settings and help lead back
+  std::string game;                // the slot of the game at the table; of a lesson "=" and its id
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
+// "settings table k3x9"; nothing for the start screen. What makes no sense is the start screen.
+std::string write_place(const Place& place);
+Place read_place(std::string_view text);
+
+struct KeptPlace {
+  std::string text;     // as it was last written
+  bool settled = true;  // the place was not taken up, or has been drawn to the end since
+};
+
+// Leads back to where this tab was.
+void take_up_place(App& app);
+
+// Once a frame.
+void keep_place(App& app, bool moving);
+
+}  // namespace bastide::web
