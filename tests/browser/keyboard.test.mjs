@@ -142,6 +142,24 @@ test('Everything can be done by keyboard', async ({sit}) => {
   await table.picture('keyboard-keys');
   await table.key('Escape');
   await table.until(({facts: f}) => f['table.dialog'] === 'none', 'the table');
+  // As typed on a Czech keyboard: where "?" and Z stand is the layout's matter.
+  const keys = await table.page.createCDPSession();
+  const type = async (key, code, number, modifiers, text) => {
+    const stroke = {key, code, windowsVirtualKeyCode: number, modifiers};
+    await keys.send('Input.dispatchKeyEvent', {type: 'keyDown', text, ...stroke});
+    await keys.send('Input.dispatchKeyEvent', {type: 'keyUp', ...stroke});
+    await table.moment();
+  };
+  await type('?', 'Comma', 188, 8, '?');
+  await table.until(({facts: f}) => f['table.dialog'] === 'keys', 'the keys by "?"');
+  await table.key('Escape');
+  await table.until(({facts: f}) => f['table.dialog'] === 'none', 'the table');
+  await table.page.keyboard.down('Control');
+  await type('z', 'KeyY', 90, 2);
+  await table.until(({facts: f}) => Number(f.cursor) < Number(facts.cursor), 'one step back');
+  await type('y', 'KeyZ', 89, 2);
+  await table.page.keyboard.up('Control');
+  await table.until(({facts: f}) => f.cursor === facts.cursor, 'the present');
   await table.key('m');
   await table.until(({facts: f}) => f['table.dialog'] === 'menu', 'the menu');
   await walk(table, 'table.menu.home', 'ArrowDown');

@@ -411,6 +411,8 @@ int pressed(const Shortcut& row) {
   int nth = 0;
   for (const Press& press : presses_of(row)) {
     const bool held = press.shift == io.KeyShift && press.command == (io.KeyCtrl || io.KeySuper);
+    // On any key that the layout has it on.
+    if (press.key == ImGuiKey_Slash && io.InputQueueCharacters.contains('?')) return nth;
     const int last = press.through == ImGuiKey_None ? press.key : press.through;
     for (int key = press.key; key <= last; ++key, ++nth)
       if (held && ImGui::IsKeyPressed(static_cast<ImGuiKey>(key), row.repeats)) return nth;

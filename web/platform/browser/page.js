@@ -15,6 +15,11 @@
   // after every action, so starting again brings everything back.
   Module['canvas'].addEventListener('webglcontextlost', function (event) { event.preventDefault(); });
   Module['canvas'].addEventListener('webglcontextrestored', function () { location.reload(); });
+  // What the browser's own keys do, reload and zoom and find, they shall do here too.
+  window.addEventListener('keydown', function (event) {
+    var chord = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (chord && /^[^acvxyz]$/i.test(event.key) || /^F([2-9]|1.)$/.test(event.key)) event.stopImmediatePropagation();
+  }, true);
   // Kept on the device once the game is up, so that the next time it starts without a network.
   window.addEventListener('load', function () {
     if (!('serviceWorker' in navigator)) return;
