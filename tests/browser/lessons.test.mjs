@@ -82,6 +82,13 @@ test('A lesson notices another move, lets it be tried again, and is marked when 
   await confirm(table);
   await table.until(({facts}) => facts['lesson.moment'] === '3', 'the other move noticed');
   await table.picture('lessons-astray');
+  // Taken back: the task again, not what was said before it.
+  await table.key('u');
+  await table.until(({facts}) => facts['lesson.moment'] === '1', 'the task after taking back');
+  await my_turn(table);
+  await lay(table, undefined, wrong.id);
+  await confirm(table);
+  await table.until(({facts}) => facts['lesson.moment'] === '3', 'the other move noticed again');
   await table.press('lesson.again');
   await table.until(({facts}) => facts['lesson.moment'] === '1', 'the task again');
   await my_turn(table);

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "engine/base/random.hpp"
+#include "web/app.hpp"
 #include "web/lessons/guide.hpp"
 #include "web/text/text.hpp"
 
@@ -281,6 +282,31 @@ TEST(Lessons, AnyRecordWithCardsIsOne) {
   const auto plain = read_lesson(catalogue(), "bastide-record 1\n# A remark.\ndraw base/CFFF\n");
   ASSERT_FALSE(plain.has_value());
   EXPECT_EQ(plain.error().code, "lesson.none");
+}
+
+// What has been read is not shown again to who takes a move back.
+TEST(LessonTable, TakingBackLeadsToTheTask) {
+  auto app = std::make_unique<App>();
+  app->catalogue = builtin_catalogue();
+  load_texts(app->texts, "en");
+  open_lesson(*app, "goods");
+  ASSERT_TRUE(app->lessons.lesson);
+  lesson_frame(*app);
+  EXPECT_EQ(app->lessons.standing.moment, Moment::say);
+  app->lessons.area.width = 1;  // as drawn
+  lesson_onward(*app);
+  EXPECT_EQ(app->lessons.standing.moment, Moment::task);
+  Session& session = *app->session;
+  const auto offered = std::make_unique<ActionList>();
+  legal_actions(session.game, shown(session), *offered);
+  const Action told = app->lessons.lesson->actions()[session.cursor];
+  for (const Action& action : *offered)
+    if (action.at != told.at && play(session, action)) break;
+  lesson_frame(*app);
+  EXPECT_EQ(app->lessons.standing.moment, Moment::astray);
+  ASSERT_TRUE(undo(session));
+  lesson_frame(*app);
+  EXPECT_EQ(app->lessons.standing.moment, Moment::task);
 }
 
 }  // namespace

@@ -119,20 +119,33 @@ void read_on(App& app) {
   t.standing = standing(*t.lesson, *app.session, t.read);
 }
 
-void try_again(App& app) {
+// What was to be read at a position to which one comes back has been read.
+void take_up_position(App& app) {
   LessonTable& t = app.lessons;
+  const Session& session = *app.session;
+  const bool back = t.known && session.cursor <= t.cursor;
+  t.known = true;
+  t.cursor = session.cursor;
+  t.revision = session.revision;
+  t.read = 0;
+  if (t.lesson->guided()) {
+    t.cards = guide_cards(*t.lesson, session);
+    if (back && !t.cards.steps.empty()) t.read = t.cards.steps.size() - 1;
+    return;
+  }
+  for (const LessonStep& step : t.lesson->steps)
+    t.read += back && step.before == t.cursor && step.kind == StepKind::say;
+  t.standing = standing(*t.lesson, session, t.read);
+}
+
+void try_again(App& app) {
+  const LessonTable& t = app.lessons;
   Session& session = *app.session;
   computer_cancel(app);
   go_to(session, t.standing.task);
   cut(session);
   motion_reset(app);
-  // What was to be read before the task has been read.
-  t.cursor = session.cursor;
-  t.revision = session.revision;
-  t.read = 0;
-  for (const LessonStep& step : t.lesson->steps)
-    t.read += step.before == t.cursor && step.kind == StepKind::say;
-  t.standing = standing(*t.lesson, session, t.read);
+  take_up_position(app);
 }
 
 // Plays the task as it is meant.
@@ -284,16 +297,8 @@ void lesson_frame(App& app) {
   LessonTable& t = app.lessons;
   if (!t.lesson) return;
   const Session& session = *app.session;
-  if (!t.known || t.cursor != session.cursor || t.revision != session.revision) {
-    t.known = true;
-    t.cursor = session.cursor;
-    t.revision = session.revision;
-    t.read = 0;
-    if (t.lesson->guided())
-      t.cards = guide_cards(*t.lesson, session);
-    else
-      t.standing = standing(*t.lesson, session, 0);
-  }
+  if (!t.known || t.cursor != session.cursor || t.revision != session.revision)
+    take_up_position(app);
   // What a move has brought is told when it has been seen.
   if (app.table.motion.steps.empty()) t.card = compose(app);
   if (t.lesson->guided() ? shown(session).over : t.card.over) mark_done(app, t.lesson->id);
