@@ -102,6 +102,21 @@ void ask_advice(App& app) {
   ask(app);
 }
 
+void show_better(App& app, const TurnWorth& worth, std::string title, std::string why) {
+  Advice& advice = app.advice;
+  advice = {};
+  advice.cursor = app.session->cursor;
+  advice.revision = app.session->revision;
+  advice.complete = true;
+  advice.preview = app.session->states[worth.before];
+  apply(app.session->game, *advice.preview, worth.place);
+  show_cell(app.table.camera, worth.place.at);
+  platform::announce(title + ' ' + why);
+  advice.actions = {worth.place, worth.figure};
+  advice.title = std::move(title);
+  advice.why = std::move(why);
+}
+
 bool take_advice(App& app, const Answer& answer) {
   Advice& advice = app.advice;
   if (advice.request == 0 || answer.id != advice.request) return false;
@@ -154,10 +169,9 @@ void draw_advice(App& app, ImDrawList& draw) {
              advice.complete  ? advice.title + ": " + advice.why
              : advice.request ? "..."
                               : "");
-  if (!person_moves(app) || !table.motion.steps.empty()) return;
-  if (!advice.complete) return;
+  const bool seen = (person_moves(app) || table.timeline.open) && table.motion.steps.empty();
+  if (!advice.complete || !seen) return;
   const Session& session = *app.session;
-  const PlayerIndex player = shown_decision(session).player;
   const Action& last = advice.actions.back();
   std::optional<Point> near;
   const float zoom = table.camera.now.zoom;
@@ -169,26 +183,27 @@ void draw_advice(App& app, ImDrawList& draw) {
   };
   if (advice.preview) {
     const Action& place = advice.actions.front();
+    const Board& board = advice.preview->board;
+    const TileIndex laid = tile_at(board, place.at);
     if (table.hand.placement && table.hand.placement != place) return;  // another way is tried
     const Point a =
         to_screen(table.camera, {static_cast<float>(place.at.x), static_cast<float>(place.at.y)});
     const ImVec2 min(a.x, a.y), max(a.x + zoom, a.y + zoom);
     if (table.hand.placement != place) {
       const ImTextureID picture =
-          tile_picture(app.table.pictures, session.game, shown(session).drawn, place.value,
+          tile_picture(app.table.pictures, session.game, board.tiles[laid].type, place.value,
                        art::variant_at(place.at), zoom * app.theme.density);
       if (picture) draw.AddImage(picture, min, max, {0, 0}, {1, 1}, faded(IM_COL32_WHITE, 0.88f));
     }
     draw.AddRect(min, max, colour::paper_high, 4, 0, 6);
     draw.AddRect(min, max, colour::focus, 4, 0, 3);
     near = Point{max.x - zoom * 0.1f, min.y};
-    const Board& board = advice.preview->board;
     if (last.kind == ActionKind::deploy) {
-      const Node node = node_of(board, advice.preview->placed, last.where);
+      const Node node = node_of(board, laid, last.where);
       const Point world = figure_point(app, board, node), p = to_screen(table.camera, world);
       const bool lying = kind_of(session.game.tables, board, node) == SegmentKind::field;
-      draw_piece(app, draw, player, static_cast<FigureKind>(last.what), lying, {p.x, p.y},
-                 figure_size(app), 0.85f);
+      draw_piece(app, draw, advice.preview->active, static_cast<FigureKind>(last.what), lying,
+                 {p.x, p.y}, figure_size(app), 0.85f);
     } else if (last.kind == ActionKind::retrieve) {
       ring(figure_point(app, board, node_of(board, tile_at(board, last.at), last.where)));
     }

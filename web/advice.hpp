@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/rules/game.hpp"
+#include "web/session/analysis.hpp"
 #include "web/worker/protocol.hpp"
 
 namespace bastide::web {
@@ -31,6 +32,9 @@ struct Advice {
 
 // Asks, or lets go of what has been advised. Says why not in a game without help.
 void ask_advice(App& app);
+
+// Marks on the board what would have been better than what was done from an earlier position on.
+void show_better(App& app, const TurnWorth& worth, std::string title, std::string why);
 
 // Whether an answer is for the advice; takes it.
 bool take_advice(App& app, const Answer& answer);

@@ -1,8 +1,7 @@
 // Nothing overlaps and nothing is cut off, on any screen, in any window, in either language.
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
 
-import {dice, lay, my_turn} from './lib/person.mjs';
+import {dice, finished, lay, my_turn} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
 
 const test = sittings();
@@ -10,10 +9,6 @@ const test = sittings();
 const windows = [
   [360, 640, true], [390, 844, true], [640, 360, true], [768, 1024, true], [1400, 900, false], [2560, 1440, false],
 ];
-
-// A finished game of two, from the links that must open for ever.
-const finished = readFileSync(new URL('../data/links.txt', import.meta.url), 'utf8')
-    .split('\n').map((line) => line.split(' ')).find((words) => words.length === 5 && Number(words[1]) > 200)[0];
 
 const on_board = /^table\.(spot|figure|cell|here|score)\./;
 const overlap = (a, b) => Math.min(Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x),

@@ -1,7 +1,7 @@
 // Going back through the game: by buttons, slider, keys and finger, and playing on from there.
 import assert from 'node:assert/strict';
 
-import {begin_together, confirm, dice, lay, move, my_turn, quick, quick_czech, saves} from './lib/person.mjs';
+import {begin_together, confirm, dice, finished, lay, move, my_turn, quick, quick_czech, saves} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
 import {phone} from './lib/table.mjs';
 
@@ -90,6 +90,29 @@ test('One goes back through the game and plays on from any point', async ({sit})
   assert.deepEqual(await table.complaints(), []);
 });
 
+test('What would have been better is named and shown on the board', async ({sit, place}) => {
+  const table = await sit({before: quick, address: `${place.url}${finished}`});
+  await table.press('link.open');
+  await table.until(({facts}) => facts['sheet.analysed'] === 'true', 'the game analysed');
+  await table.picture('deciding');
+  const moves = await table.items('sheet.move.');
+  assert.ok(moves.length > 0, 'some moves decided');
+  for (const {id} of moves) {
+    await table.press(id);
+    await state(table, 'open');
+    await table.until(({facts}) => facts['table.at-rest'] === 'true', 'the position');
+    if (await table.fact('table.advice')) break;
+    await table.key('Escape');
+    await table.press('table.sheet');
+    await table.until(({facts}) => facts['sheet.analysed'] === 'true', 'the sheet');
+  }
+  assert.match(await table.fact('table.advice'), /^Better: the tile at -?\d+, -?\d+.*: Another move/);
+  await table.picture('better-move');
+  await table.key('Home');
+  await table.until(({facts}) => !facts['table.advice'], 'no mark elsewhere');
+  assert.deepEqual(await table.complaints(), []);
+});
+
 test('The device is handed over; clock and view are the same after a reload', async ({sit}) => {
   const table = await sit({before: quick});
   await table.press('start.new-game');
@@ -117,7 +140,6 @@ test('The device is handed over; clock and view are the same after a reload', as
   await table.page.waitForFunction(() => Object.entries(localStorage).some(
     ([key, text]) => key.includes('view.') && /view/.test(text) && /side log/.test(text) && /clock/.test(text)));
   await table.page.reload({waitUntil: 'load'});
-  await table.press('start.continue');
   const again = await my_turn(table);
   assert.equal(again['table.side'], 'log');
   assert.ok(Math.abs(Number(again['table.zoom']) - Number(zoom)) <= 2, `${again['table.zoom']} was ${zoom}`);

@@ -96,6 +96,31 @@ TEST(Analysis, KnowsWhoGivesPointsAway) {
   EXPECT_GT(lost[1], 20);
 }
 
+// What is named as better can be done, differs from what was done, and is judged better.
+TEST(Analysis, NamesWhatWouldHaveBeenBetter) {
+  const Session session = game(10000, true);
+  Analysis analysis = begin_analysis(session);
+  while (!complete(analysis)) analyse_next(analysis, session);
+  int named = 0;
+  for (std::size_t i = 0; i < analysis.turns.size(); ++i) {
+    const TurnWorth& worth = analysis.worth[i];
+    if (worth.lost >= 4) EXPECT_NE(worth.place, Action{}) << "turn " << i + 1;
+    if (worth.place == Action{}) continue;
+    ++named;
+    EXPECT_EQ(analysis.turns[i].player, 1) << "who takes the best move by its own judgement";
+    const auto after = std::make_unique<State>(session.states[worth.before]);
+    const std::vector<Action>& played = session.record.actions;
+    EXPECT_FALSE(worth.place == played[worth.before] && worth.figure == played[worth.before + 1]);
+    EXPECT_EQ(worth.place.kind, ActionKind::place);
+    for (const Action& action : {worth.place, worth.figure}) {
+      if (action == Action{}) continue;
+      ASSERT_EQ(refusal(session.game, *after, action), "") << "turn " << i + 1;
+      apply(session.game, *after, action);
+    }
+  }
+  EXPECT_GT(named, 3);
+}
+
 TEST(Analysis, TheLargestDecide) {
   Analysis analysis;
   const double swings[] = {1, -9, 3, 12, 5, -4.5, 7};
@@ -104,7 +129,7 @@ TEST(Analysis, TheLargestDecide) {
     story.turn = i + 1;
     story.player = 0;
     analysis.turns.push_back(story);
-    analysis.worth.push_back({swings[i], i == 2 ? 8.0 : 0.0});
+    analysis.worth.push_back({swings[i], i == 2 ? 8.0 : 0.0, 0, {}, {}});
   }
   EXPECT_EQ(deciding_moves(analysis, 3), (std::vector<std::size_t>{1, 2, 3}));
   EXPECT_EQ(deciding_moves(analysis, 9), (std::vector<std::size_t>{1, 2, 3, 4, 5, 6}));

@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <vector>
 
 #include "engine/base/sort.hpp"
 #include "web/app.hpp"
 #include "web/session/timeline.hpp"
+#include "web/table/choices.hpp"
 #include "web/text/explain.hpp"
 #include "web/theme/widgets.hpp"
 
@@ -181,6 +183,24 @@ const Scoring* largest_scoring(const Session& session, const TurnStory& story) {
   return largest;
 }
 
+// "Better: the tile at 3, −2; knight."
+std::string better_words(const App& app, const TurnWorth& worth) {
+  const Session& session = *app.session;
+  const Action &place = worth.place, &last = worth.figure;
+  std::string where = std::to_string(place.at.x) + ", " + std::to_string(place.at.y);
+  if (last.kind == ActionKind::deploy) {
+    const auto after = std::make_unique<State>(session.states[worth.before]);
+    apply(session.game, *after, place);
+    const Node node = node_of(after->board, tile_at(after->board, place.at), last.where);
+    where += "; " + figure_words(app, static_cast<FigureKind>(last.what),
+                                 kind_of(session.game.tables, after->board, node));
+  } else if (last.kind == ActionKind::pass) {
+    where += "; ";
+    where += tr(app.texts, "sheet.no-figure");
+  }
+  return tr(app.texts, "sheet.instead", {where});
+}
+
 std::string why_it_counts(const App& app, const TurnStory& story, const TurnWorth& worth) {
   const Session& session = *app.session;
   std::string text;
@@ -192,7 +212,10 @@ std::string why_it_counts(const App& app, const TurnStory& story, const TurnWort
   const long swing = std::lround(std::fabs(worth.swing));
   if (swing >= 4 || !gave_away(worth))
     add(tr_count(app.texts, worth.swing > 0 ? "sheet.better" : "sheet.worse", swing));
-  if (gave_away(worth)) add(tr_count(app.texts, "sheet.lost", std::lround(worth.lost)));
+  if (worth.place.kind != ActionKind::none) {
+    add(tr_count(app.texts, "sheet.lost", std::lround(worth.lost)));
+    add(better_words(app, worth));
+  }
   return text;
 }
 
@@ -219,7 +242,12 @@ void draw_move(App& app, std::size_t index) {
                     colour::ink_soft, room + 1);
   draw_icon(draw, Icon::eye, {at.x + width - pad - icon / 2, at.y + pad + icon / 2}, icon,
             colour::ink_soft);
-  if (pressed) look_at_turn(app, story);
+  if (!pressed) return;
+  look_at_turn(app, story);
+  const TurnWorth& worth = analysis.worth[index];
+  if (worth.place.kind == ActionKind::none) return;
+  show_better(app, worth, better_words(app, worth),
+              tr_count(app.texts, "sheet.lost", std::lround(worth.lost)));
 }
 
 }  // namespace

@@ -32,6 +32,19 @@ std::array<int, max_players> final_points(const Session& session) {
   return points;
 }
 
+Choice judged(const Game& game, const State& state) {
+  Random random{1, 0};
+  return find_player_kind("greedy")->choose(game, state, random, {});
+}
+
+// Where a tile would have been laid better, what is best done with a figure then.
+Action figure_after(const Session& session, std::size_t k, const Action& place) {
+  const auto after = std::make_unique<State>(session.states[k]);
+  apply(session.game, *after, place);
+  const bool asked = decision(session.game, *after).phase == Phase::figure;
+  return asked ? judged(session.game, *after).action : Action{};
+}
+
 // How far ahead of the others a player may expect to be at the end.
 double outlook_of(const Session& session, std::size_t k, PlayerIndex player) {
   const State& state = session.states[k];
@@ -42,11 +55,7 @@ double outlook_of(const Session& session, std::size_t k, PlayerIndex player) {
 }
 
 // What an action gave away against the best one at its decision.
-double lost_by(const Session& session, std::size_t k) {
-  const Action& action = session.record.actions[k];
-  Random random{1, 0};
-  const Choice choice =
-      find_player_kind("greedy")->choose(session.game, session.states[k], random, {});
+double lost_by(const Choice& choice, const Action& action) {
   if (choice.candidates.size() < 2) return 0;
   const auto same = [&](const Candidate& candidate) { return candidate.action == action; };
   const auto own = std::find_if(choice.candidates.begin(), choice.candidates.end(), same);
@@ -100,11 +109,22 @@ void analyse_next(Analysis& analysis, const Session& session) {
   if (whole) {
     worth.swing = outlook_of(session, story.end, story.player) -
                   outlook_of(session, story.begin, story.player);
+    double most = least_lost / 2;
+    std::size_t placed = story.begin;
     for (std::size_t k = story.begin; k < story.end; ++k) {
       const Decision d = decision(session.game, session.states[k]);
+      if (d.phase == Phase::place) placed = k;
       const bool own = d.player == story.player;
-      if (own && (d.phase == Phase::place || d.phase == Phase::figure))
-        worth.lost += lost_by(session, k);
+      if (!own || (d.phase != Phase::place && d.phase != Phase::figure)) continue;
+      const Choice choice = judged(session.game, session.states[k]);
+      const double lost = lost_by(choice, session.record.actions[k]);
+      worth.lost += lost;
+      if (lost < most) continue;
+      most = lost;
+      worth.before = placed;
+      const Action& best = choice.candidates.front().action;
+      worth.place = k == placed ? best : session.record.actions[placed];
+      worth.figure = k == placed ? figure_after(session, k, best) : best;
     }
   }
   analysis.worth.push_back(worth);

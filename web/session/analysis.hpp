@@ -24,6 +24,10 @@ std::vector<TurnStory> turns_of(const Session& session);
 struct TurnWorth {
   double swing = 0;  // what the mover gained on the others, in points expected at the end
   double lost = 0;   // what the best move would have been worth more
+  // Where most was given away: the position before the placement, and what would have been better
+  // there, a placement and what to do with a figure. None: nothing much was given away.
+  std::size_t before = 0;
+  Action place, figure;
 };
 
 // Looks at a finished turn after the other, so that the page never waits for all of them.

@@ -175,10 +175,7 @@ std::string gain_words(const App& app, const Action& action) {
 }
 
 std::string figure_name(const App& app, int kind, Node node) {
-  const auto figure = static_cast<FigureKind>(kind);
-  if (figure != FigureKind::meeple && figure != FigureKind::big_meeple) return kind_name(app, kind);
-  const std::string role = role_name(app.texts, figure, feature_of(app, node));
-  return figure == FigureKind::meeple ? with_capital(role) : tr(app.texts, "figure.big", {role});
+  return with_capital(figure_words(app, static_cast<FigureKind>(kind), feature_of(app, node)));
 }
 
 // "City, 4 tiles".
@@ -324,6 +321,13 @@ std::string place_words(const App& app, const Action& action) {
   apply(app.session->game, after, action);
   return tr_count(app.texts, "table.places",
                   static_cast<int>(take_hand(app.session->game, after).spots.size()));
+}
+
+std::string figure_words(const App& app, FigureKind figure, SegmentKind feature) {
+  if (figure != FigureKind::meeple && figure != FigureKind::big_meeple)
+    return kind_name(app, static_cast<int>(figure));
+  const std::string role = role_name(app.texts, figure, feature);
+  return figure == FigureKind::meeple ? role : tr(app.texts, "figure.big", {role});
 }
 
 std::string choice_name(const App& app, const Action& action) {

@@ -49,6 +49,8 @@ std::vector<int> offered_kinds(const App& app);
 // The kind held, or the first one where that is not offered.
 int held_kind(const App& app);
 std::string kind_name(const App& app, int kind);
+// What a figure is on a feature: "knight", "big knight", "builder".
+std::string figure_words(const App& app, FigureKind figure, SegmentKind feature);
 
 // "Knight", and what it is worth: "4 at once", "3 now"; both may be empty.
 std::string choice_name(const App& app, const Action& action);

@@ -92,13 +92,8 @@ Point place_of(App& app, const Subject& subject) {
 // "Anna: knight".
 CardLine figure_line(const App& app, const Board& board, const Figure& figure) {
   const SegmentKind kind = kind_of(app.session->game.tables, board, figure.node);
-  const bool plain = figure.kind == FigureKind::meeple;
-  const std::string role = role_name(app.texts, figure.kind, kind);
-  const std::string name = plain ? role
-                           : figure.kind == FigureKind::big_meeple
-                               ? tr(app.texts, "figure.big", {role})
-                               : kind_name(app, static_cast<int>(figure.kind));
-  return {player_name(app.texts, app.session->record, figure.owner) + ": " + name,
+  return {player_name(app.texts, app.session->record, figure.owner) + ": " +
+              figure_words(app, figure.kind, kind),
           app.session->record.players[figure.owner].colour, true};
 }
 
