@@ -87,22 +87,32 @@ OverlayState& refreshed(App& app) {
   return overlay;
 }
 
-// Over every segment of a feature a hatching for each of its owners.
+// Over every segment of a feature the hatching of its owner; several owners share it in strips that
+// go on from tile to tile.
 void hatch_feature(App& app, ImDrawList& draw, const Sight& sight, const OwnedFeature& feature) {
   const Board& board = sight.state.board;
   const Session& session = *app.session;
+  std::vector<int> colours;
+  for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
+    if (feature.owners >> p & 1) colours.push_back(session.record.players[p].colour);
+  const int owners = static_cast<int>(colours.size()), strips = owners > 1 ? 4 : 1;
   for (const Node node : nodes_of(board, feature.root)) {
     const TileIndex index = board.node_tile[node];
     if (index >= sight.tiles) continue;
     const PlacedTile& tile = board.tiles[index];
-    const Square s = square_of(app, board.cells[tile.cell].at);
+    const Position at = board.cells[tile.cell].at;
+    const Square s = square_of(app, at);
     if (!visible(s)) continue;
-    for (PlayerIndex p = 0; p < session.game.setup.players; ++p) {
-      if (!(feature.owners >> p & 1)) continue;
-      const int colour = session.record.players[p].colour;
+    for (int strip = 0; strip < strips; ++strip) {
+      const int nth = (at.y * strips + strip) % owners;
+      const int colour = colours[static_cast<std::size_t>(nth < 0 ? nth + owners : nth)];
+      const float from = static_cast<float>(strip) / static_cast<float>(strips);
+      const float to = from + 1 / static_cast<float>(strips), side = s.max.y - s.min.y;
       const ImTextureID hatch = hatch_picture(app.table.pictures, session.game, tile.type,
                                               tile.rotation, segment_of(board, node), colour);
-      if (hatch) draw.AddImage(hatch, s.min, s.max, {0, 0}, {1, 1}, player_colour(colour));
+      if (hatch)
+        draw.AddImage(hatch, {s.min.x, s.min.y + side * from}, {s.max.x, s.min.y + side * to},
+                      {0, from}, {1, to}, player_colour(colour));
     }
   }
 }
