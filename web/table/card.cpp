@@ -4,6 +4,7 @@
 
 #include "web/app.hpp"
 #include "web/table/pictures.hpp"
+#include "web/table/pieces.hpp"
 #include "web/table/reading_words.hpp"
 #include "web/text/explain.hpp"
 #include "web/theme/widgets.hpp"
@@ -13,23 +14,6 @@ namespace {
 
 constexpr std::size_t most_pictures = 12;
 constexpr ImU32 gold = IM_COL32(0xd9, 0x9a, 0x14, 0xff);
-
-std::optional<art::Icon> icon_of(SegmentKind kind) {
-  switch (kind) {
-    case SegmentKind::city:
-      return art::Icon::city;
-    case SegmentKind::road:
-      return art::Icon::road;
-    case SegmentKind::field:
-      return art::Icon::field;
-    case SegmentKind::monastery:
-      return art::Icon::monastery;
-    case SegmentKind::garden:
-      return art::Icon::garden;
-    default:
-      return std::nullopt;
-  }
-}
 
 // Who stands there; of several who would score.
 void add_owners(const App& app, const FeatureReading& reading, Card& card) {
@@ -185,14 +169,21 @@ void draw_card(App& app, ImDrawList& draw, const Card& card, Point near) {
   const float most = std::min(px(theme, 300), board.width - 2 * margin) - 2 * pad;
   const float badge = ui_text_size(app, "X", Face::small).y;
   const float tile = px(theme, 46);
-  const auto indent = [&](const CardLine& line) { return line.colour < 0 ? 0 : badge * 1.4f; };
-  const auto face_of = [](const CardLine&) { return Face::small; };
+  const auto pictured = [](const CardLine& line) { return line.piece >= 0 || line.thing; };
+  const auto indent = [&](const CardLine& line) {
+    return pictured(line) ? badge * 2.2f : line.colour < 0 ? 0 : badge * 1.4f;
+  };
+  const auto size_of = [&](const CardLine& line) {
+    ImVec2 size = ui_text_size(app, line.text, Face::small, most - indent(line));
+    if (pictured(line)) size.y *= 1.5f;
+    return size;
+  };
 
   const float sign = card.icon ? px(theme, 22) + gap * 2 : 0;
   const ImVec2 title = ui_text_size(app, card.title, Face::strong, most - sign);
   float width = title.x + sign, height = std::max(title.y, card.icon ? px(theme, 22) : 0) + gap;
   for (const CardLine& line : card.lines) {
-    const ImVec2 size = ui_text_size(app, line.text, face_of(line), most - indent(line));
+    const ImVec2 size = size_of(line);
     width = std::max(width, size.x + indent(line));
     height += size.y + gap;
   }
@@ -210,21 +201,21 @@ void draw_card(App& app, ImDrawList& draw, const Card& card, Point near) {
   probe_item(app.probe, "table.card", x, y, width, height);
   float line_y = y + 0.7f * pad;
   const float left = x + pad;
-  if (card.icon) {
-    const float side = px(theme, 22);
-    const ImTextureID icon = icon_picture(app.table.pictures, *card.icon, side * theme.density);
-    if (icon)
-      draw.AddImage(icon, {left, line_y}, {left + side, line_y + side}, {0, 0}, {1, 1},
-                    colour::ink_soft);
-  }
+  const float icon = px(theme, 22);
+  if (card.icon) draw_art_icon(app, draw, *card.icon, {left + icon / 2, line_y + icon / 2}, icon);
   ui_draw_paragraph(app, draw, {left + sign, line_y}, card.title, Face::strong, colour::ink,
                     most - sign);
   line_y += std::max(title.y, card.icon ? px(theme, 22) : 0) + gap;
   for (const CardLine& line : card.lines) {
+    const float high = size_of(line).y;
+    const ImVec2 sign(left + badge, line_y + high / 2);
     if (line.colour >= 0) draw_player_badge(app, draw, {left, line_y}, badge, line.colour);
-    ui_draw_paragraph(app, draw, {left + indent(line), line_y}, line.text, face_of(line),
-                      line.strong ? colour::ink : colour::ink_soft, most - indent(line));
-    line_y += ui_text_size(app, line.text, face_of(line), most - indent(line)).y + gap;
+    if (line.piece >= 0) draw_kind(app, draw, line.owner, line.piece, sign, badge * 2, 1);
+    if (line.thing) draw_thing(app, draw, *line.thing, sign, badge * 1.5f);
+    ui_draw_paragraph(app, draw, {left + indent(line), line_y + (pictured(line) ? high / 6 : 0)},
+                      line.text, Face::small, line.strong ? colour::ink : colour::ink_soft,
+                      most - indent(line));
+    line_y += high + gap;
   }
   if (!card.lots.empty())
     draw_lots(app, &draw, card.lots, {left, line_y + gap}, width - 2 * pad, tile);

@@ -19,6 +19,9 @@ struct CardLine {
   std::string text;
   int colour = -1;  // of a player, whose badge stands before the line
   bool strong = false;
+  int piece = -1;  // or a piece: by Choice::kind, of its owner
+  PlayerIndex owner = no_player;
+  std::optional<art::Thing> thing = std::nullopt;  // or goods, or gold
 };
 
 struct Card {

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "web/app.hpp"
+#include "web/table/card.hpp"
+#include "web/table/choices.hpp"
 #include "web/table/motion.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/pieces.hpp"
@@ -121,38 +123,24 @@ void draw_supply(App& app, ImDrawList& draw, const PlayerFacts& f, ImVec2 at, fl
 
 // Everything about a player, for a finger or a mouse that rests on the cell.
 void draw_card(App& app, const PlayerFacts& f, const Area& cell) {
-  ImDrawList& draw = *ImGui::GetForegroundDrawList();
-  const Theme& theme = app.theme;
-  const float pad = px(theme, 12), line = px(theme, 34), size = px(theme, 32);
-  std::vector<std::pair<int, int>> figures;  // kind, number
-  for (int kind = 0; kind < figure_kinds; ++kind)
-    if (const int n = app.table.scene.supply[f.player][kind]; n > 0 || kind == 0)
-      figures.emplace_back(kind, n);
-  const auto cells = static_cast<float>(std::max(figures.size(), f.won.size()));
-  const float step = px(theme, 50);
-  const float width =
-      std::max(cells * step, ui_text_size(app, f.name, Face::strong).x + px(theme, 40)) + 2 * pad;
-  const float height = 2 * pad + line * (f.won.empty() ? 1.8f : 2.8f);
-  float x = cell.x, y = cell.y + cell.height + px(theme, 4);
-  if (app.table.layout.shape == TableShape::wide) x = cell.x - width - px(theme, 6), y = cell.y;
-  x = std::clamp(x, px(theme, 4), std::max(px(theme, 4), ImGui::GetIO().DisplaySize.x - width));
-  draw_paper(app, draw, {x, y}, {x + width, y + height}, colour::paper_high, 8);
-  draw_player_badge(app, draw, {x + pad, y + pad}, px(theme, 20), f.colour);
-  ui_draw_text(app, draw, {x + pad + px(theme, 28), y + pad * 0.9f}, f.name + ": " + f.score,
-               Face::strong, colour::ink);
-  const auto put = [&](float row, float column, int count) {
-    const std::string text = "\xc3\x97" + std::to_string(count);
-    const ImVec2 at(x + pad + step * column + size * 0.85f, y + pad + line * row);
-    ui_draw_text(app, draw, {at.x, at.y - ui_text_size(app, text, Face::small).y / 2}, text,
-                 Face::small, colour::ink_soft);
-    return ImVec2(at.x - size * 0.45f, at.y);
+  constexpr std::string_view won_names[] = {"goods.wine", "goods.grain", "goods.cloth",
+                                            "score.gold"};
+  Card card;
+  card.title = f.name + ": " + f.score;
+  const auto add = [&](int count, std::string_view name) -> CardLine& {
+    card.lines.push_back({"\xc3\x97" + std::to_string(count) + "  " + std::string(name)});
+    return card.lines.back();
   };
-  for (std::size_t i = 0; i < figures.size(); ++i)
-    draw_kind(app, draw, f.player, figures[i].first,
-              put(1.3f, static_cast<float>(i), figures[i].second), size, 1);
-  for (std::size_t i = 0; i < f.won.size(); ++i)
-    draw_thing(app, draw, f.won[i].first, put(2.3f, static_cast<float>(i), f.won[i].second),
-               size * 0.8f);
+  for (int kind = 0; kind < figure_kinds; ++kind) {
+    const int n = app.table.scene.supply[f.player][kind];
+    if (n == 0 && kind > 0) continue;
+    CardLine& line = add(n, kind_name(app, kind));
+    line.piece = kind;
+    line.owner = f.player;
+  }
+  for (const auto& [thing, count] : f.won)
+    add(count, tr(app.texts, won_names[static_cast<std::size_t>(thing)])).thing = thing;
+  draw_card(app, *ImGui::GetForegroundDrawList(), card, {cell.x, cell.y + cell.height});
 }
 
 void draw_row(App& app, ImDrawList& draw, const PlayerFacts& f, const Area& cell) {

@@ -87,6 +87,23 @@ void draw_space(App& app, ImDrawList& draw, const Track& track, int space) {
                dark ? colour::ink : colour::ink_soft);
 }
 
+// Who stands on a space: "Anna: the scoring meeple, 73", a line each.
+std::string words_on(const App& app, const std::vector<Counter>& counters, int space) {
+  std::string words;
+  for (const Counter& counter : counters) {
+    if (counter.space != space) continue;
+    const bool robber = counter.piece == art::Piece::robber;
+    const int figure = counter.piece == art::Piece::messenger;
+    if (!words.empty()) words += '\n';
+    words += player_name(app.texts, app.session->record, counter.player) + ": ";
+    words += tr(app.texts, robber   ? "figure.robber"
+                           : figure ? "figure.messenger"
+                                    : "figure.scoring-meeple");
+    if (!robber) words += ", " + std::to_string(on_track(app.table.scene, counter.player, figure));
+  }
+  return words;
+}
+
 void draw_counters(App& app, ImDrawList& draw, const Track& track) {
   const std::vector<Counter> counters = counters_of(app);
   const float size = std::min(track.height * 0.72f, track.width * 1.1f);
@@ -131,10 +148,10 @@ void draw_offers(App& app, ImDrawList& draw, const Track& track) {
     if (choice.at != ChoiceAt::track) continue;
     const Area cell = space_area(track, choice.space);
     const std::string id = "table.choice." + std::to_string(choice.index);
-    ImGui::SetCursorScreenPos({cell.x, cell.y});
-    if (ImGui::InvisibleButton(id.c_str(), {cell.width, cell.height})) picked = choice.index;
+    if (ui_tip(app, id.c_str(), {cell.x, cell.y}, {cell.width, cell.height},
+               words_on(app, counters_of(app), choice.space)))
+      picked = choice.index;
     const bool hovered = ImGui::IsItemHovered();
-    probe_item(app.probe, id, cell.x, cell.y, cell.width, cell.height);
     const bool chosen = hand.chosen == hand.offers[choice.index];
     const PlayerIndex player = shown_decision(*app.session).player;
     const ImU32 own = player_colour(app.session->record.players[player].colour);
@@ -158,6 +175,14 @@ void draw_spaces(App& app, const Track& track) {
   for (int space = 0; space < track_spaces; ++space) draw_space(app, draw, track, space);
   draw_counters(app, draw, track);
   draw_offers(app, draw, track);
+  const std::vector<Counter> counters = counters_of(app);
+  for (int space = 0; space < track_spaces; ++space) {
+    const Area cell = space_area(track, space);
+    const std::string words = words_on(app, counters, space);
+    if (!words.empty())
+      ui_tip(app, ("table.score.track." + std::to_string(space)).c_str(), {cell.x, cell.y},
+             {cell.width, cell.height}, words);
+  }
 }
 
 }  // namespace

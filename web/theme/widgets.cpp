@@ -99,12 +99,17 @@ void focus_ring(const App& app, ImDrawList& draw, ImVec2 min, ImVec2 max, float 
                rounding + gap, 0, width);
 }
 
+constexpr float held_long = 0.4f;  // seconds that a finger rests
+
 void tooltip(App& app, std::string_view text) {
   if (text.empty() || app.theme.dragging) return;
   const bool focused = ImGui::IsItemFocused() && !GImGui->NavDisableHighlight;
-  const bool hovered = !app.theme.touch && ImGui::IsItemHovered(ImGuiHoveredFlags_DelayNormal |
-                                                                ImGuiHoveredFlags_NoSharedDelay);
+  const bool touch = app.theme.touch;
+  const bool hovered =
+      touch ? ImGui::IsItemActive() && GImGui->ActiveIdTimer > held_long
+            : ImGui::IsItemHovered(ImGuiHoveredFlags_DelayNormal | ImGuiHoveredFlags_NoSharedDelay);
   if (!focused && !hovered) return;
+  probe_fact(app.probe, "tip", std::string(text));
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
   ImFont* font = face(app.theme, Face::small);
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
@@ -114,7 +119,9 @@ void tooltip(App& app, std::string_view text) {
   const float width = size.x + 2 * margin, height = size.y + 1.4f * margin;
   float x = (min.x + max.x - width) / 2;
   x = std::clamp(x, margin, std::max(margin, screen.x - width - margin));
-  float y = max.y + margin;
+  // Not below a finger.
+  float y = touch ? min.y - height - margin : max.y + margin;
+  if (y < margin) y = max.y + margin;
   if (y + height > screen.y - margin) y = min.y - height - margin;
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
   draw.AddRectFilled({x, y}, {x + width, y + height}, faded(colour::ink, 0.94f), px(app.theme, 5));
@@ -287,6 +294,13 @@ bool ui_button(App& app, const char* id, std::string_view label, const ButtonSty
   write(draw, face(app.theme, f), {x, min.y + (height - words.y) / 2}, label, look.ink, room + 1);
   tooltip(app, style.why);
   return allowed(app, style, state.pressed);
+}
+
+bool ui_tip(App& app, const char* id, ImVec2 min, ImVec2 size, std::string_view text) {
+  ImGui::SetCursorScreenPos(min);
+  const bool pressed = press_area(app, id, size, true).pressed;
+  tooltip(app, text);
+  return pressed;
 }
 
 bool ui_icon_button(App& app, const char* id, Icon icon, std::string_view name,
@@ -686,7 +700,8 @@ bool ui_end_frame(App& app) {
     app.theme.drag_window = 0;
     app.theme.dragging = false;
   }
-  return app.theme.glide_window != 0;
+  const bool holding = app.theme.touch && g.ActiveId != 0 && g.ActiveIdTimer <= held_long;
+  return app.theme.glide_window != 0 || holding;
 }
 
 }  // namespace bastide::web

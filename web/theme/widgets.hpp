@@ -54,6 +54,9 @@ bool ui_icon_button(App& app, const char* id, Icon icon, std::string_view name,
 // An empty button of any size, for a row or card that is drawn upon it afterwards.
 bool ui_card_button(App& app, const char* id, ImVec2 size, Tone tone = Tone::plain,
                     bool selected = false);
+// A place that tells what is there to the mouse that rests on it, and to a finger that is held on
+// it. True when it has been pressed.
+bool ui_tip(App& app, const char* id, ImVec2 min, ImVec2 size, std::string_view text);
 // The width that ui_button takes for a label.
 float ui_button_width(const App& app, std::string_view label, Icon icon = Icon::none);
 
