@@ -208,10 +208,10 @@ void draw_card(App& app, ImDrawList& draw, const Card& card, Point near) {
   line_y += std::max(title.y, card.icon ? px(theme, 22) : 0) + gap;
   for (const CardLine& line : card.lines) {
     const float high = size_of(line).y;
-    const ImVec2 sign(left + badge, line_y + high / 2);
+    const ImVec2 middle(left + badge, line_y + high / 2);
     if (line.colour >= 0) draw_player_badge(app, draw, {left, line_y}, badge, line.colour);
-    if (line.piece >= 0) draw_kind(app, draw, line.owner, line.piece, sign, badge * 2, 1);
-    if (line.thing) draw_thing(app, draw, *line.thing, sign, badge * 1.5f);
+    if (line.piece >= 0) draw_kind(app, draw, line.owner, line.piece, middle, badge * 2, 1);
+    if (line.thing) draw_thing(app, draw, *line.thing, middle, badge * 1.5f);
     ui_draw_paragraph(app, draw, {left + indent(line), line_y + (pictured(line) ? high / 6 : 0)},
                       line.text, Face::small, line.strong ? colour::ink : colour::ink_soft,
                       most - indent(line));
