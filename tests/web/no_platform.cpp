@@ -6,7 +6,6 @@
 namespace bastide::web {
 
 ImTextureID texture_create(int, int, const std::uint32_t*, Scaling) { return nullptr; }
-void texture_update(ImTextureID, int, int, int, int, const std::uint32_t*) {}
 void texture_destroy(ImTextureID) {}
 
 const Fingers& fingers() {

@@ -15,9 +15,6 @@ enum class Scaling { smooth, none };
 // `rgba` holds width * height pixels, bytes R, G, B, A, straight alpha.
 ImTextureID texture_create(int width, int height, const std::uint32_t* rgba,
                            Scaling scaling = Scaling::smooth);
-// Replaces a part of the picture.
-void texture_update(ImTextureID texture, int x, int y, int width, int height,
-                    const std::uint32_t* rgba);
 void texture_destroy(ImTextureID texture);
 
 }  // namespace bastide::web

@@ -270,11 +270,4 @@ bool paint_pictures(Pictures& pictures, double seconds, bool moving) {
   return left;
 }
 
-void forget_pictures(Pictures& pictures) {
-  for (const auto& [key, picture] : pictures.painted) texture_destroy(picture.texture);
-  pictures.painted.clear();
-  pictures.wishes.clear();
-  pictures.bytes = 0;
-}
-
 }  // namespace bastide::web

@@ -82,6 +82,4 @@ const art::SegmentMap& segment_map(Pictures& pictures, const Game& game, TypeInd
 // board moves only what is not there at all. True if wishes are left.
 bool paint_pictures(Pictures& pictures, double seconds, bool moving);
 
-void forget_pictures(Pictures& pictures);
-
 }  // namespace bastide::web

@@ -23,13 +23,6 @@ ImTextureID texture_create(int width, int height, const std::uint32_t* rgba, Sca
   return texture;
 }
 
-void texture_update(ImTextureID id, int x, int y, int width, int height,
-                    const std::uint32_t* rgba) {
-  auto* texture = static_cast<Texels*>(id);
-  for (int row = 0; row < height; ++row)
-    std::copy_n(rgba + row * width, width, texture->rgba.begin() + (y + row) * texture->width + x);
-}
-
 void texture_destroy(ImTextureID id) { delete static_cast<Texels*>(id); }
 
 }  // namespace bastide::web

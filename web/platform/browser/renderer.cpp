@@ -20,6 +20,11 @@ extern "C" __eglMustCastToProperFunctionPointerType eglGetProcAddress(const char
 }
 
 namespace bastide::web {
+namespace {
+
+unsigned textures_made = 0;
+
+}  // namespace
 
 std::uint32_t renderer_window_flags() { return SDL_WINDOW_OPENGL; }
 
@@ -40,6 +45,7 @@ bool renderer_start(SDL_Window* window) {
 void renderer_new_frame() { ImGui_ImplOpenGL3_NewFrame(); }
 
 void renderer_fonts_changed() {
+  ++textures_made;
   ImGui_ImplOpenGL3_DestroyFontsTexture();
   ImGui_ImplOpenGL3_CreateFontsTexture();
 }
@@ -48,7 +54,7 @@ void renderer_draw(float red, float green, float blue) {
   const ImGuiIO& io = ImGui::GetIO();
   glViewport(0, 0, static_cast<int>(io.DisplaySize.x * io.DisplayFramebufferScale.x),
              static_cast<int>(io.DisplaySize.y * io.DisplayFramebufferScale.y));
-  ImDrawData* parts = with_still_layer(ImGui::GetDrawData());
+  ImDrawData* parts = with_still_layer(ImGui::GetDrawData(), textures_made);
   glClearColor(red, green, blue, 1);
   glClear(GL_COLOR_BUFFER_BIT);
   ImGui_ImplOpenGL3_RenderDrawData(parts);
@@ -67,6 +73,7 @@ GLuint name_of(ImTextureID texture) {
 }  // namespace
 
 ImTextureID texture_create(int width, int height, const std::uint32_t* rgba, Scaling scaling) {
+  ++textures_made;
   GLuint name = 0;
   glGenTextures(1, &name);
   glBindTexture(GL_TEXTURE_2D, name);
@@ -81,12 +88,6 @@ ImTextureID texture_create(int width, int height, const std::uint32_t* rgba, Sca
   glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, rgba);
   if (mipmaps) glGenerateMipmap(GL_TEXTURE_2D);
   return reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(name));
-}
-
-void texture_update(ImTextureID texture, int x, int y, int width, int height,
-                    const std::uint32_t* rgba) {
-  glBindTexture(GL_TEXTURE_2D, name_of(texture));
-  glTexSubImage2D(GL_TEXTURE_2D, 0, x, y, width, height, GL_RGBA, GL_UNSIGNED_BYTE, rgba);
 }
 
 void texture_destroy(ImTextureID texture) {

@@ -118,14 +118,14 @@ void lay_over(const ImDrawList*, const ImDrawCmd*) { glBlendFunc(GL_ONE, GL_ONE_
 
 }  // namespace
 
-ImDrawData* with_still_layer(ImDrawData* whole) {
+ImDrawData* with_still_layer(ImDrawData* whole, unsigned textures) {
   const ImVector<ImDrawList*>& lists = whole->CmdLists;
   int first = 0, last = lists.Size;
   if (first < last && lists[first] == ImGui::GetBackgroundDrawList()) ++first;
   if (first < last && lists[last - 1] == ImGui::GetForegroundDrawList()) --last;
   const int width = static_cast<int>(whole->DisplaySize.x * whole->FramebufferScale.x);
   const int height = static_cast<int>(whole->DisplaySize.y * whole->FramebufferScale.y);
-  std::uint64_t look = mixed(0, &width, sizeof width);
+  std::uint64_t look = mixed(textures, &width, sizeof width);
   look = mixed(look, &height, sizeof height);
   int triangles = 0;
   for (int i = first; i < last; ++i) {

@@ -9,6 +9,8 @@ namespace bastide::web {
 
 // The draw data to draw in place of `whole`; valid until the next call. Draws into the picture
 // first when that is due. The first list is the board's, the last one the foreground's, if there.
-ImDrawData* with_still_layer(ImDrawData* whole);
+// `textures`: a number that changes with every texture made, for a new one may take over the name
+// of one that is gone.
+ImDrawData* with_still_layer(ImDrawData* whole, unsigned textures);
 
 }  // namespace bastide::web

@@ -1,5 +1,5 @@
-// Characters from the hidden text field, in which dead keys and soft keyboards write. A lone "\b" is
-// a soft keyboard's backspace.
+// Characters from the hidden text field, in which dead keys and soft keyboards write. A lone "\b"
+// is a soft keyboard's backspace.
 #include <emscripten.h>
 #include <imgui.h>
 

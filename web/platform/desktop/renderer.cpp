@@ -64,12 +64,6 @@ ImTextureID texture_create(int width, int height, const std::uint32_t* rgba, Sca
   return texture;
 }
 
-void texture_update(ImTextureID texture, int x, int y, int width, int height,
-                    const std::uint32_t* rgba) {
-  const SDL_Rect part{x, y, width, height};
-  SDL_UpdateTexture(static_cast<SDL_Texture*>(texture), &part, rgba, width * 4);
-}
-
 void texture_destroy(ImTextureID texture) {
   SDL_DestroyTexture(static_cast<SDL_Texture*>(texture));
 }
