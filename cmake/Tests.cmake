@@ -28,6 +28,9 @@ if(test_sources)
   target_compile_options(bastide_tests PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O2>)
   # Where the records and golden files are; the sources are there whenever the tests run.
   target_compile_definitions(bastide_tests PRIVATE BASTIDE_TEST_DATA="${tests}/data")
+  if(BASTIDE_SANITIZE OR EMSCRIPTEN)  # fewer of the random games
+    target_compile_definitions(bastide_tests PRIVATE BASTIDE_SLOW_BUILD)
+  endif()
   if(BASTIDE_WEB)
     target_link_libraries(bastide_tests PRIVATE front)
   endif()

@@ -198,7 +198,7 @@ Mix nth_expanded_mix(u64 family, u64 n) {
 constexpr int portions = 10;
 
 // Where everything takes longer a part of them must do.
-#if defined(__SANITIZE_ADDRESS__) || defined(__EMSCRIPTEN__)
+#ifdef BASTIDE_SLOW_BUILD
 constexpr u64 thinning = 8;
 #else
 constexpr u64 thinning = 1;
