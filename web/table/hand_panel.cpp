@@ -146,7 +146,8 @@ void draw_drawn_tile(App& app, const Area& at) {
     return;
   }
   // Lifted while it turns over; then it comes down.
-  const float squeeze = std::fabs(std::cos(turn * 3.14159265f)), rise = poise_lift * turn / 2;
+  const float squeeze = std::fabs(std::cos(turn * 3.14159265f));
+  const float rise = turn < 1 ? poise_lift * turn / 2 : 0;
   const float half = at.width * (0.5f + rise) * std::max(squeeze, 0.02f), c = at.x + at.width / 2;
   const bool back = turn < 0.5f;
   const int rotation = table.hand.type == type ? table.hand.rotation : 0;
