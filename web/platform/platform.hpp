@@ -28,13 +28,13 @@ void set_tab_note(std::string_view text);
 
 // ---- The page's address -------------------------------------------------------------------------
 
-std::string page_address();   // without the fragment
-std::string page_fragment();  // what follows '#', as it stands there
+std::string page_address();                         // without the fragment
+std::string page_fragment();                        // what follows '#', as it stands there
 void set_page_fragment(std::string_view fragment);  // without a new entry in the history
 // True once after the person has changed the fragment of the open page.
 bool page_fragment_changed();
 
-// ---- Giving and taking ----------------------------------------------------------------------------
+// ---- Giving and taking --------------------------------------------------------------------------
 
 enum class Answer { waiting, yes, no };
 
@@ -52,7 +52,7 @@ struct OpenedFile {
 void open_file();
 std::optional<OpenedFile> opened_file();
 
-// ---- The person and the device --------------------------------------------------------------------
+// ---- The person and the device ------------------------------------------------------------------
 
 std::string preferred_language();  // "cs-CZ"
 bool prefers_reduced_motion();
@@ -74,7 +74,7 @@ void wake_after(double seconds);
 enum class Sound { draw, lay, turn, figure, coin, points, notice, die, end };
 void play(Sound sound);
 
-// ---- The computer players' worker -----------------------------------------------------------------
+// ---- The computer players' worker ---------------------------------------------------------------
 
 // Requests and answers are the texts of web/worker/worker_logic.hpp.
 void worker_post(std::string_view request);  // starts the worker if there is none
