@@ -204,6 +204,11 @@ TEST(Reading, OfADeadCell) {
   EXPECT_TRUE(is_dead(t.game, t.state, t.state.board.cells[find_cell(t.state.board, {0, -1})]));
   EXPECT_EQ(places_for(t.game, t.state, t.type("base/FFFF-monastery")),
             (std::vector<Position>{{0, 1}}));
+  // VAR-4: a tile in somebody's hand is still to come
+  t.state.hands.tiles[blue][0] = t.type("base/CFFF");
+  t.state.hands.count[blue] = 1;
+  EXPECT_FALSE(is_dead(t.game, t.state, t.state.board.cells[find_cell(t.state.board, {0, -1})]));
+  EXPECT_EQ(lot(t, read_cell(t.game, t.state, {0, -1}).fitting, "base/CFFF"), 1);
 }
 
 TEST(Reading, TheRiverGoesOnInOnePlace) {  // RIVER-4

@@ -112,7 +112,9 @@ Card cell_card(const App& app, const State& state, const CellReading& reading) {
     add(std::string(tr(t, reading.drawn_fits ? "read.cell.hand" : "read.cell.dead")));
     return card;
   }
-  add(tr_count(t, "read.cell.fits", reading.count, {std::to_string(state.bag_total)}));
+  int left = state.bag_total;
+  for (const u8 in_hand : state.hands.count) left += in_hand;
+  add(tr_count(t, "read.cell.fits", reading.count, {std::to_string(left)}));
   if (const int closing = closing_of(reading.fitting); closing > 0)
     add(tr_count(t, "read.cell.closes", closing));
   card.lots = reading.fitting;

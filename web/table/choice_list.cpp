@@ -88,7 +88,7 @@ bool choice_button(App& app, std::size_t offer, const Area& cell) {
       table.hand.chosen == action || (!table.hand.chosen && pass && table.hand.offers.size() == 1);
   const Press press = press_area(app, "table.choose." + std::to_string(offer), cell);
   if (press.hovered) table.hovered_choice = static_cast<int>(offer);
-  if (action.kind == ActionKind::choose &&
+  if (action.kind == ActionKind::choose && !app.settings.purist &&
       (press.hovered || (chosen && table.overlay.type == no_type)))
     table.overlay.type = action.what;  // where it fits
   ImDrawList& draw = *ImGui::GetWindowDrawList();

@@ -7,6 +7,7 @@
 #include "engine/rules/recording.hpp"
 #include "engine/rules/scoring.hpp"
 #include "web/app.hpp"
+#include "web/table/reading.hpp"
 #include "web/table/reading_words.hpp"
 #include "web/text/explain.hpp"
 
@@ -315,12 +316,11 @@ std::string kind_name(const App& app, int kind) {
   return std::string(tr(app.texts, kind_keys[kind]));
 }
 
-// In how many cells a tile of the hand fits.
-std::string place_words(const App& app, const Action& action) {
-  State after = state_of(app);
-  apply(app.session->game, after, action);
-  return tr_count(app.texts, "table.places",
-                  static_cast<int>(take_hand(app.session->game, after).spots.size()));
+// In how many cells a tile of the hand fits; without help that is for the player to see.
+std::string place_words(const App& app, TypeIndex type) {
+  if (app.settings.purist) return std::string(tr(app.texts, "decision.choose-tile.title"));
+  return tr_count(app.texts, "bag.fits",
+                  static_cast<long>(places_for(app.session->game, state_of(app), type).size()));
 }
 
 std::string figure_words(const App& app, FigureKind figure, SegmentKind feature) {
@@ -376,7 +376,7 @@ std::string choice_name(const App& app, const Action& action) {
     case ActionKind::crop:
       return crop_words(app, action);
     case ActionKind::choose:
-      return place_words(app, action);
+      return place_words(app, action.what);
     default:
       return std::string(tr(app.texts, pass_key(app.table.hand.phase)));
   }

@@ -7,6 +7,13 @@
 #include "engine/rules/scoring.hpp"
 
 namespace bastide::web {
+int tiles_to_come(const Game& game, const State& state, TypeIndex type) {
+  int n = state.bag[type];
+  for (int p = 0; p < game.setup.players; ++p)
+    for (int i = 0; i < state.hands.count[p]; ++i) n += state.hands.tiles[p][i] == type;
+  return n;
+}
+
 namespace {
 
 bool grows_by_edges(SegmentKind kind) {
@@ -98,7 +105,7 @@ Lot lot_of(const Game& game, const State& state, const Cell& cell, TypeIndex typ
            const std::vector<Node>& roots) {
   Lot lot;
   lot.type = type;
-  lot.count = state.bag[type];
+  lot.count = tiles_to_come(game, state, type);
   while (!(rotations >> lot.rotation & 1)) ++lot.rotation;
   for (u8 r = lot.rotation; r < 4 && !roots.empty() && !lot.closes; ++r) {
     if (!(rotations >> r & 1) || !closes(game, state.board, cell.at, type, r, roots)) continue;
@@ -113,7 +120,7 @@ std::vector<Lot> lots_for(const Game& game, const State& state, const Cell& cell
   std::vector<Lot> lots;
   for (std::size_t t = 0; t < state.bag.size(); ++t) {
     const auto type = static_cast<TypeIndex>(t);
-    if (state.bag[t] == 0) continue;
+    if (tiles_to_come(game, state, type) == 0) continue;
     const u8 rotations = rotations_on(game, state, type, cell);
     if (rotations == 0) continue;
     lots.push_back(lot_of(game, state, cell, type, rotations, roots));
@@ -232,17 +239,21 @@ CellReading read_cell(const Game& game, const State& state, Position at) {
 
 int fitting_tiles(const Game& game, const State& state, const Cell& cell) {
   int n = 0;
-  for (std::size_t t = 0; t < state.bag.size(); ++t)
-    if (state.bag[t] > 0 && rotations_on(game, state, static_cast<TypeIndex>(t), cell) != 0)
-      n += state.bag[t];
+  for (std::size_t t = 0; t < state.bag.size(); ++t) {
+    const auto type = static_cast<TypeIndex>(t);
+    const int left = tiles_to_come(game, state, type);
+    if (left > 0 && rotations_on(game, state, type, cell) != 0) n += left;
+  }
   return n;
 }
 
 bool is_dead(const Game& game, const State& state, const Cell& cell) {
   if (state.drawn != no_type && rotations_on(game, state, state.drawn, cell) != 0) return false;
-  for (std::size_t t = 0; t < state.bag.size(); ++t)
-    if (state.bag[t] > 0 && rotations_on(game, state, static_cast<TypeIndex>(t), cell) != 0)
+  for (std::size_t t = 0; t < state.bag.size(); ++t) {
+    const auto type = static_cast<TypeIndex>(t);
+    if (tiles_to_come(game, state, type) > 0 && rotations_on(game, state, type, cell) != 0)
       return false;
+  }
   return true;
 }
 

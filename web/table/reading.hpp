@@ -51,6 +51,10 @@ struct CellReading {
 };
 CellReading read_cell(const Game& game, const State& state, Position at);
 
+// Tiles of a type that are still to be laid: in the bag, and in players' hands (VAR-3, VAR-4). The
+// tile drawn is not among them.
+int tiles_to_come(const Game& game, const State& state, TypeIndex type);
+
 // How many of the tiles left fit an empty cell, as read_cell counts them.
 int fitting_tiles(const Game& game, const State& state, const Cell& cell);
 // Nothing that is left, or in hand, fits.
