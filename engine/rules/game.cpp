@@ -4,8 +4,8 @@
 #include <cassert>
 
 #include "engine/base/random.hpp"
-#include "engine/rules/module.hpp"
 #include "engine/rules/recording.hpp"
+#include "engine/rules/set.hpp"
 #include "engine/rules/turn.hpp"
 
 namespace bastide {
@@ -81,28 +81,6 @@ constexpr u64 first_player_chance = ~u64{0};  // a counter that no draw reaches
 
 }  // namespace
 
-const std::vector<const Module*>& all_modules() {
-  static const std::vector<const Module*> all = {
-      &farmers_module,
-      &river_module,
-      &abbot_module,
-      &inns_cathedrals_module,
-      &traders_builders_module,
-      &holes_module,
-      &flying_machines_module,
-      &messages_module,
-      &ferries_module,
-      &gold_mines_module,
-      &mage_witch_module,
-      &robbers_module,
-      &crop_circles_module,
-      &hands_module,
-      &junctions_module,
-      &limited_board_module,
-  };
-  return all;
-}
-
 Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup) {
   if (auto sound = check_setup(setup); !sound) return tl::unexpected<Error>(sound.error());
   Game game;
@@ -113,12 +91,12 @@ Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup) {
       game.types.push_back(catalogue.tiles[i]);
       indices.push_back(static_cast<u16>(i));
     }
-  for (const Module* module : all_modules())
-    if (module->in_play(setup)) {
-      game.modules.push_back(module);
-      game.places_restricted |= module->refuse_place != nullptr;
+  for (const Set* set : all_sets())
+    if (set->in_play(setup)) {
+      game.sets.push_back(set);
+      game.places_restricted |= set->refuse_place != nullptr;
       for (TileType& type : game.types)
-        if (module->reprint) module->reprint(type);
+        if (set->reprint) set->reprint(type);
     }
   std::vector<const TileType*> types;
   const bool river = std::any_of(game.types.begin(), game.types.end(), [](const TileType& type) {
@@ -147,7 +125,7 @@ Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup) {
     game.tables.types[t].copies = copies[t];
   }
   game.recording = setup.has(Expansion::messages) || setup.has(Expansion::robbers);
-  game.phases = turn_table(game.modules);
+  game.phases = turn_table(game.sets);
   return game;
 }
 
@@ -173,8 +151,8 @@ State initial_state(const Game& game) {
                      : static_cast<PlayerIndex>(
                            bounded(random_at(setup.seed, first_player_chance), setup.players));
   state.turn = 1;
-  for (const Module* module : game.modules)
-    if (module->set_up) module->set_up(game, state);
+  for (const Set* set : game.sets)
+    if (set->set_up) set->set_up(game, state);
   jump_to(game, state, Phase::part_start);
   run(game, state, Next::jump, nullptr);
   return state;
@@ -268,8 +246,8 @@ u64 state_hash(const Game& game, const State& state) {
   add(state.drawn);
   for (const Node node : state.completed) add(node);
   if (game.recording) add(hash_recording(game, state));
-  for (const Module* module : game.modules)
-    if (module->hash) add(module->hash(game, state));
+  for (const Set* set : game.sets)
+    if (set->hash) add(set->hash(game, state));
   return h;
 }
 

@@ -19,7 +19,7 @@
 namespace bastide {
 
 struct PhaseRow;  // phase.hpp
-struct Module;    // module.hpp
+struct Set;       // set.hpp
 
 struct Game {
   Setup setup;
@@ -29,9 +29,9 @@ struct Game {
   TypeIndex start_type = no_type;
   std::size_t tile_count = 0;           // start tile included
   std::vector<const PhaseRow*> phases;  // in play, in order; the last one is "over"
-  std::vector<const Module*> modules;   // in play
+  std::vector<const Set*> sets;         // in play
   bool recording = false;  // points reach the track one event after the other (recording.hpp)
-  bool places_restricted = false;  // a module has its own rules for S2
+  bool places_restricted = false;  // a set has its own rules for S2
 };
 
 // Fails with the codes of check_setup.

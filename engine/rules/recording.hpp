@@ -6,7 +6,7 @@
 
 #include <span>
 
-#include "engine/rules/module.hpp"
+#include "engine/rules/set.hpp"
 
 namespace bastide {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/rules/module.hpp"
 #include "engine/rules/recording.hpp"
+#include "engine/rules/set.hpp"
 
 namespace bastide {
 namespace {
@@ -67,21 +67,21 @@ Scoring evaluate(const Game& game, const State& state, Node node) {
     default:
       break;
   }
-  for (const Module* module : game.modules)
-    if (module->adjust_rates) module->adjust_rates(game, state, totals, completed, s);
+  for (const Set* set : game.sets)
+    if (set->adjust_rates) set->adjust_rates(game, state, totals, completed, s);
   if (!completed && !field && game.setup.options.unfinished_score_nothing)
     s.per_tile = s.per_shield = 0;  // VAR-10
   s.value =
       static_cast<i16>(s.tiles * s.per_tile + s.shields * s.per_shield + s.cities * s.per_city);
-  for (const Module* module : game.modules)
-    if (module->adjust_value) module->adjust_value(game, state, totals, s);
+  for (const Set* set : game.sets)
+    if (set->adjust_value) set->adjust_value(game, state, totals, s);
   for (int p = 0; p < game.setup.players; ++p)
     s.strength[p] = static_cast<u8>(strength_of(totals, p));
   s.owners = owners_of(totals, game.setup.players);
   for (int p = 0; p < game.setup.players; ++p)
     if (s.owners >> p & 1) s.points[p] = s.value;
-  for (const Module* module : game.modules)
-    if (module->adjust_points) module->adjust_points(game, state, totals, s);
+  for (const Set* set : game.sets)
+    if (set->adjust_points) set->adjust_points(game, state, totals, s);
   return s;
 }
 
@@ -146,14 +146,14 @@ void return_figure(State& state, std::size_t index, Events* events) {
 void remove_meeple(const Game& game, State& state, std::size_t index, Events* events) {
   const Node node = state.figures[index].node;
   return_figure(state, index, events);
-  for (const Module* module : game.modules)
-    if (module->meeple_removed) module->meeple_removed(game, state, node, events);
+  for (const Set* set : game.sets)
+    if (set->meeple_removed) set->meeple_removed(game, state, node, events);
 }
 
 void score_final(const Game& game, State& state, Events* events) {
   state.over = true;  // from here on points are simply added (ROB-19, MSG-23)
-  for (const Module* module : game.modules)
-    if (module->before_final) module->before_final(game, state, events);
+  for (const Set* set : game.sets)
+    if (set->before_final) set->before_final(game, state, events);
   // F3: unfinished features, in the order in which their first figure came to the board.
   FixedVector<Node, max_figures> done;
   for (const Figure& figure : state.figures) {
@@ -164,8 +164,8 @@ void score_final(const Game& game, State& state, Events* events) {
     done.push_back(root);
     award(game, state, evaluate(game, state, root), events);
   }
-  for (const Module* module : game.modules)
-    if (module->final_scoring) module->final_scoring(game, state, events);
+  for (const Set* set : game.sets)
+    if (set->final_scoring) set->final_scoring(game, state, events);
 }
 
 u8 leaders(const Game& game, const State& state) {

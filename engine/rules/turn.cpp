@@ -5,10 +5,10 @@
 #include "engine/base/random.hpp"
 #include "engine/base/sort.hpp"
 #include "engine/rules/figures.hpp"
-#include "engine/rules/module.hpp"
 #include "engine/rules/phase.hpp"
 #include "engine/rules/recording.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/rules/set.hpp"
 #include "engine/rules/turn.hpp"
 
 namespace bastide {
@@ -25,29 +25,28 @@ void report(Events* events, EventKind kind, PlayerIndex player, TypeIndex type =
   events->push_back(event);
 }
 
-// The rule of a module that forbids a tile where it fits.
+// The rule of a set that forbids a tile where it fits.
 const char* forbidden(const Game& game, const State& state, TypeIndex type, Position at,
                       int rotation) {
-  for (const Module* module : game.modules)
-    if (module->refuse_place)
-      if (const char* rule = module->refuse_place(game, state, type, at, rotation)) return rule;
+  for (const Set* set : game.sets)
+    if (set->refuse_place)
+      if (const char* rule = set->refuse_place(game, state, type, at, rotation)) return rule;
   return nullptr;
 }
 
-// Whether a module has a say in where tiles of a type may lie.
+// Whether a set has a say in where tiles of a type may lie.
 bool restricted(const Game& game, TypeIndex type) {
   if (!game.places_restricted) return false;
-  return std::any_of(game.modules.begin(), game.modules.end(), [&](const Module* module) {
-    return module->refuse_place && (!module->restricts || module->restricts(game, type));
+  return std::any_of(game.sets.begin(), game.sets.end(), [&](const Set* set) {
+    return set->refuse_place && (!set->restricts || set->restricts(game, type));
   });
 }
 
-// Whether a module has the turn go on.
+// Whether a set has the turn go on.
 Next part_over(const Game& game, State& state, Events* events) {
-  for (const Module* module : game.modules)
-    if (module->part_over)
-      if (const Next next = module->part_over(game, state, events); next != Next::advance)
-        return next;
+  for (const Set* set : game.sets)
+    if (set->part_over)
+      if (const Next next = set->part_over(game, state, events); next != Next::advance) return next;
   return Next::advance;
 }
 
@@ -179,8 +178,8 @@ Next perform_place(const Game& game, State& state, const Action& action, Events*
                             state.active, &state.completed);
   report(events, EventKind::tile_placed, state.active, state.drawn, state.placed);
   state.drawn = no_type;
-  for (const Module* module : game.modules)
-    if (module->tile_placed) module->tile_placed(game, state, events);
+  for (const Set* set : game.sets)
+    if (set->tile_placed) set->tile_placed(game, state, events);
   return Next::advance;
 }
 
@@ -191,15 +190,15 @@ void offer_figure(const Game& game, const State& state, ActionList& actions) {
   offer_on_segments(game, state, FigureKind::meeple, actions, [&](SegmentKind kind, Node node) {
     return kind != SegmentKind::field && for_meeples(game, kind) && unoccupied(state, node);
   });
-  for (const Module* module : game.modules)
-    if (module->offer_figures) module->offer_figures(game, state, actions);
+  for (const Set* set : game.sets)
+    if (set->offer_figures) set->offer_figures(game, state, actions);
 }
 
 std::string_view refuse_figure(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::pass) return {};
-  for (const Module* module : game.modules)
-    if (module->refuse_figure)
-      if (const char* rule = module->refuse_figure(game, state, action)) return rule;
+  for (const Set* set : game.sets)
+    if (set->refuse_figure)
+      if (const char* rule = set->refuse_figure(game, state, action)) return rule;
   if (action.kind != ActionKind::deploy) return "TURN-1";
   if (action.what != static_cast<u8>(FigureKind::meeple)) return "BASE-FIG-1";
   return refuse_meeple(game, state, FigureKind::meeple, action.where);
@@ -216,8 +215,8 @@ Action canonical_figure(const Game&, const State&, const Action& action) {
 Next perform_figure(const Game& game, State& state, const Action& action, Events* events) {
   if (action.kind == ActionKind::pass) return Next::advance;
   if (action.kind != ActionKind::deploy) {
-    for (const Module* module : game.modules)
-      if (module->perform_figure && module->perform_figure(game, state, action, events)) break;
+    for (const Set* set : game.sets)
+      if (set->perform_figure && set->perform_figure(game, state, action, events)) break;
     return Next::advance;
   }
   const Node node = node_of(state.board, state.placed, action.where);
@@ -238,8 +237,8 @@ Next perform_figure(const Game& game, State& state, const Action& action, Events
 // ---- S10: score what this part completed (BASE-SCORE-1..9) --------------------------------------
 
 void tell_completed(const Game& game, State& state, Node node, Events* events) {
-  for (const Module* module : game.modules)
-    if (module->feature_completed) module->feature_completed(game, state, node, events);
+  for (const Set* set : game.sets)
+    if (set->feature_completed) set->feature_completed(game, state, node, events);
 }
 
 // Done with completed features in which nobody stands (BASE-SCORE-5).
@@ -442,13 +441,13 @@ const char* refuse_meeple(const Game& game, const State& state, FigureKind figur
   return "";
 }
 
-std::vector<const PhaseRow*> turn_table(const std::vector<const Module*>& modules) {
+std::vector<const PhaseRow*> turn_table(const std::vector<const Set*>& sets) {
   std::vector<const PhaseRow*> table;
   table.push_back(&draw_row);
   for (const PhaseRow& row : rows) table.push_back(&row);
   for (const PhaseRow& row : recording_rows) table.push_back(&row);
-  for (const Module* module : modules)
-    for (const PhaseRow& row : module->rows) {
+  for (const Set* set : sets)
+    for (const PhaseRow& row : set->rows) {
       const auto same = std::find_if(table.begin(), table.end(), [&](const PhaseRow* other) {
         return other->phase == row.phase;
       });

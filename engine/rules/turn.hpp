@@ -3,12 +3,12 @@
 
 #include <vector>
 
-#include "engine/rules/module.hpp"
+#include "engine/rules/set.hpp"
 
 namespace bastide {
 
 // The rows of docs/rules/02-turn.md that are in play, in order, and the row "over".
-std::vector<const PhaseRow*> turn_table(const std::vector<const Module*>& modules);
+std::vector<const PhaseRow*> turn_table(const std::vector<const Set*>& sets);
 
 // ---- S1 for those who draw otherwise ------------------------------------------------------------
 

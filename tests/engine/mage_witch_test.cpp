@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "engine/players/player.hpp"
-#include "engine/rules/module.hpp"
+#include "engine/rules/set.hpp"
 #include "engine/rules/scoring.hpp"
 #include "tests/engine/table.hpp"
 

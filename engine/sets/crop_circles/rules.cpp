@@ -5,9 +5,9 @@
 #include "engine/base/random.hpp"
 #include "engine/base/sort.hpp"
 #include "engine/rules/figures.hpp"
-#include "engine/rules/module.hpp"
 #include "engine/rules/phase.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -282,7 +282,7 @@ constexpr PhaseRow rows[] = {
 
 }  // namespace
 
-const Module crop_circles_module = {
+const Set crop_circles_set = {
     .id = "crop-circles",
     .in_play = [](const Setup& setup) { return setup.has(Expansion::crop_circles); },
     .rows = rows,

@@ -1,7 +1,7 @@
 // VAR-9: whoever fills a hole, a cell with tiles on all four sides, goes on with another tile. Once
 // a turn, and not for a tile that gives a double turn already (AMB-66): the builder speaks first.
 #include "engine/base/random.hpp"
-#include "engine/rules/module.hpp"
+#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -34,7 +34,7 @@ u64 hash(const Game&, const State& state) {
 
 }  // namespace
 
-const Module holes_module = {
+const Set holes_set = {
     .id = "holes",
     .in_play = [](const Setup& setup) { return setup.options.holes_give_turns; },
     .tile_placed = tile_placed,

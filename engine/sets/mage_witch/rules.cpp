@@ -3,7 +3,7 @@
 #include <bitset>
 
 #include "engine/base/random.hpp"
-#include "engine/rules/module.hpp"
+#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -205,7 +205,7 @@ constexpr PhaseRow rows[] = {
 
 }  // namespace
 
-const Module mage_witch_module = {
+const Set mage_witch_set = {
     .id = "mage-witch",
     .in_play = [](const Setup& setup) { return setup.has(Expansion::mage_witch); },
     .rows = rows,

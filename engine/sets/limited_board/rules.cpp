@@ -2,7 +2,7 @@
 // reaches a wall; here is said which they are.
 #include <algorithm>
 
-#include "engine/rules/module.hpp"
+#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -42,7 +42,7 @@ void tile_placed(const Game& game, State& state, Events*) {
 
 }  // namespace
 
-const Module limited_board_module = {
+const Set limited_board_set = {
     .id = "limited-board",
     .in_play = [](const Setup& setup) { return setup.options.limited_board; },
     .set_up = set_up,

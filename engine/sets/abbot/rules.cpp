@@ -1,7 +1,7 @@
 // Abbot and gardens (ABBOT-1..14): a meeple for gardens and monasteries that may come home early.
 #include "engine/rules/figures.hpp"
-#include "engine/rules/module.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -78,7 +78,7 @@ bool perform_figure(const Game& game, State& state, const Action& action, Events
 
 }  // namespace
 
-const Module abbot_module = {
+const Set abbot_set = {
     .id = "abbot",
     .in_play = [](const Setup& setup) { return setup.has(Expansion::abbot); },
     .set_up = set_up,

@@ -6,8 +6,8 @@
 
 #include "engine/base/random.hpp"
 #include "engine/base/sort.hpp"
-#include "engine/rules/module.hpp"
 #include "engine/rules/turn.hpp"
+#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -174,7 +174,7 @@ u64 hash(const Game& game, const State& state) {
 
 }  // namespace
 
-const Module hands_module = {
+const Set hands_set = {
     .id = "hands",
     .in_play = [](const Setup& setup) { return has_hands(setup.options); },
     .rows = rows,

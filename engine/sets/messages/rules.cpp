@@ -5,6 +5,7 @@
 #include "engine/base/random.hpp"
 #include "engine/rules/recording.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -388,7 +389,7 @@ constexpr PhaseRow rows[] = {
 
 }  // namespace
 
-const Module messages_module = {
+const Set messages_set = {
     .id = "messages",
     .in_play = [](const Setup& setup) { return setup.has(Expansion::messages); },
     .set_up = set_up,

@@ -2,9 +2,9 @@
 // feature, whoever stands there.
 #include "engine/base/random.hpp"
 #include "engine/rules/figures.hpp"
-#include "engine/rules/module.hpp"
 #include "engine/rules/phase.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -204,7 +204,7 @@ constexpr PhaseRow rows[] = {
 
 }  // namespace
 
-const Module flying_machines_module = {
+const Set flying_machines_set = {
     .id = "flying-machines",
     .in_play = [](const Setup& setup) { return setup.has(Expansion::flying_machines); },
     .rows = rows,

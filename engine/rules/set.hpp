@@ -1,5 +1,5 @@
-// A module is a part of the rules that can be left out: farmers, every expansion, variants. It
-// lives in one file under engine/rules/expansions/ or variants/ and is known to the rest through
+// A set is a part of the rules that can be left out: farmers, every expansion, variants. It
+// lives in a folder of its own under engine/sets and is known to the rest through
 // this table of hooks alone. A null hook does nothing.
 #pragma once
 
@@ -10,14 +10,14 @@
 
 namespace bastide {
 
-struct Module {
+struct Set {
   std::string_view id;
   bool (*in_play)(const Setup&) = nullptr;
   // Changes what is printed on a tile.
   void (*reprint)(TileType&) = nullptr;
   void (*set_up)(const Game&, State&) = nullptr;
 
-  // Steps of the turn that this module adds; Phase says where they come. A row for a phase of the
+  // Steps of the turn that this set adds; Phase says where they come. A row for a phase of the
   // base game takes the place of that.
   std::span<const PhaseRow> rows = {};
 
@@ -32,9 +32,9 @@ struct Module {
   // S6: more actions, after those of the base game.
   void (*offer_figures)(const Game&, const State&, ActionList&) = nullptr;
   // S6: the rule that forbids an action which the base game does not know, nullptr if it is not
-  // this module's, "" if it is legal.
+  // this set's, "" if it is legal.
   const char* (*refuse_figure)(const Game&, const State&, const Action&) = nullptr;
-  // S6: does what is not a deployment. Returns whether it is this module's.
+  // S6: does what is not a deployment. Returns whether it is this set's.
   bool (*perform_figure)(const Game&, State&, const Action&, Events*) = nullptr;
 
   // A meeple has left a feature that has not been completed.
@@ -51,36 +51,18 @@ struct Module {
   void (*feature_completed)(const Game&, State&, Node, Events*) = nullptr;
   // F1, F2: before the features.
   void (*before_final)(const Game&, State&, Events*) = nullptr;
-  // F4..F6: after the unfinished features, in the order of all_modules().
+  // F4..F6: after the unfinished features, in the order of all_sets().
   void (*final_scoring)(const Game&, State&, Events*) = nullptr;
 
-  // S12: jumps to where the turn goes on, Next::advance if this module knows of nothing more. Also
+  // S12: jumps to where the turn goes on, Next::advance if this set knows of nothing more. Also
   // asked when a part ends for want of tiles, in which nothing has happened then.
   Next (*part_over)(const Game&, State&, Events*) = nullptr;
 
-  // What of the state is this module's own.
+  // What of the state is this set's own.
   u64 (*hash)(const Game&, const State&) = nullptr;
 };
 
-// All modules, in the order of docs/rules.
-const std::vector<const Module*>& all_modules();
-
-extern const Module farmers_module;
-extern const Module river_module;
-extern const Module abbot_module;
-extern const Module inns_cathedrals_module;
-extern const Module traders_builders_module;
-extern const Module flying_machines_module;
-extern const Module messages_module;
-extern const Module ferries_module;
-extern const Module gold_mines_module;
-extern const Module mage_witch_module;
-extern const Module robbers_module;
-extern const Module crop_circles_module;
-
-extern const Module holes_module;          // VAR-9
-extern const Module hands_module;          // VAR-3, VAR-4
-extern const Module junctions_module;      // VAR-7
-extern const Module limited_board_module;  // VAR-11, VAR-12
+// Every set there is, in the order in which they speak (engine/sets/sets.cpp).
+const std::vector<const Set*>& all_sets();
 
 }  // namespace bastide

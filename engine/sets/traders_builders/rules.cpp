@@ -4,8 +4,8 @@
 
 #include "engine/base/random.hpp"
 #include "engine/rules/figures.hpp"
-#include "engine/rules/module.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -166,7 +166,7 @@ u64 hash(const Game& game, const State& state) {
 
 }  // namespace
 
-const Module traders_builders_module = {
+const Set traders_builders_set = {
     .id = "traders-builders",
     .in_play = [](const Setup& setup) { return setup.has(Expansion::traders_builders); },
     .set_up = set_up,

@@ -1,7 +1,7 @@
 // Inns & Cathedrals (INN-1..11, BIG-1..5): more for completed roads and cities, nothing for
 // unfinished ones, and a meeple that counts twice.
 #include "engine/rules/figures.hpp"
-#include "engine/rules/module.hpp"
+#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -37,7 +37,7 @@ void adjust_rates(const Game& game, const State&, const Totals& totals, bool com
 
 }  // namespace
 
-const Module inns_cathedrals_module = {
+const Set inns_cathedrals_set = {
     .id = "inns-cathedrals",
     .in_play = [](const Setup& setup) { return setup.has(Expansion::inns_cathedrals); },
     .set_up = set_up,

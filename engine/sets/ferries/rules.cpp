@@ -4,9 +4,9 @@
 #include <bitset>
 
 #include "engine/base/random.hpp"
-#include "engine/rules/module.hpp"
 #include "engine/rules/phase.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -228,8 +228,8 @@ Next perform_ferry_move(const Game& game, State& state, const Action& action, Ev
   report(state, events, EventKind::ferry_moved, to);
   judge_again(state, {from.a, from.b, to.a, to.b});
   for (const Node end : {from.a, from.b})  // BUILD-6
-    for (const Module* module : game.modules)
-      if (module->meeple_removed) module->meeple_removed(game, state, end, events);
+    for (const Set* set : game.sets)
+      if (set->meeple_removed) set->meeple_removed(game, state, end, events);
   state.ferries.moved = static_cast<u8>(state.ferries.moved | 1u << index);
   state.ferries.movable = static_cast<u8>(state.ferries.movable & ~(1u << index));
   return state.ferries.movable != 0 ? Next::wait : Next::advance;
@@ -263,7 +263,7 @@ constexpr PhaseRow rows[] = {
 
 }  // namespace
 
-const Module ferries_module = {
+const Set ferries_set = {
     .id = "ferries",
     .in_play = [](const Setup& setup) { return setup.has(Expansion::ferries); },
     .rows = rows,

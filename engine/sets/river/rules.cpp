@@ -2,7 +2,7 @@
 //
 // While it is laid nothing else is, so the tile laid last is its open end and its course is the
 // order of the tiles: there is nothing to remember.
-#include "engine/rules/module.hpp"
+#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -81,7 +81,7 @@ const char* refuse_place(const Game& game, const State& state, TypeIndex type, P
 
 }  // namespace
 
-const Module river_module = {
+const Set river_set = {
     .id = "river",
     .in_play = [](const Setup& setup) { return setup.has(Expansion::river); },
     .refuse_place = refuse_place,

@@ -2,6 +2,7 @@
 // How they rob is in recording.cpp.
 #include "engine/rules/recording.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -106,7 +107,7 @@ constexpr PhaseRow rows[] = {
 
 }  // namespace
 
-const Module robbers_module = {
+const Set robbers_set = {
     .id = "robbers",
     .in_play = [](const Setup& setup) { return setup.has(Expansion::robbers); },
     .rows = rows,

@@ -1,5 +1,5 @@
 // VAR-7: only houses end roads. The roads that meet at a crossing with trees are one road.
-#include "engine/rules/module.hpp"
+#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -27,7 +27,7 @@ void reprint(TileType& type) {
 
 }  // namespace
 
-const Module junctions_module = {
+const Set junctions_set = {
     .id = "junctions",
     .in_play = [](const Setup& setup) { return setup.options.junctions_open; },
     .reprint = reprint,

@@ -1,7 +1,7 @@
 // Gold Mines (GOLD-1..14): bars lie on tiles, and who completes a feature takes those of its tiles.
 #include "engine/base/random.hpp"
-#include "engine/rules/module.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -232,7 +232,7 @@ constexpr PhaseRow rows[] = {
 
 }  // namespace
 
-const Module gold_mines_module = {
+const Set gold_mines_set = {
     .id = "gold-mines",
     .in_play = [](const Setup& setup) { return setup.has(Expansion::gold_mines); },
     .rows = rows,

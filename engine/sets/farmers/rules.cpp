@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "engine/rules/figures.hpp"
-#include "engine/rules/module.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -30,7 +30,7 @@ void final_scoring(const Game& game, State& state, Events* events) {
 
 }  // namespace
 
-const Module farmers_module = {
+const Set farmers_set = {
     .id = "farmers",
     .in_play = [](const Setup& setup) { return setup.options.farmers; },
     .offer_figures = offer_figures,

@@ -1,0 +1,26 @@
+// Every set there is. A new one is added here and in sets.cpp.
+#pragma once
+
+#include "engine/rules/set.hpp"
+
+namespace bastide {
+
+extern const Set farmers_set;
+extern const Set river_set;
+extern const Set abbot_set;
+extern const Set inns_cathedrals_set;
+extern const Set traders_builders_set;
+extern const Set flying_machines_set;
+extern const Set messages_set;
+extern const Set ferries_set;
+extern const Set gold_mines_set;
+extern const Set mage_witch_set;
+extern const Set robbers_set;
+extern const Set crop_circles_set;
+
+extern const Set holes_set;          // VAR-9
+extern const Set hands_set;          // VAR-3, VAR-4
+extern const Set junctions_set;      // VAR-7
+extern const Set limited_board_set;  // VAR-11, VAR-12
+
+}  // namespace bastide
