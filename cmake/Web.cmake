@@ -84,7 +84,7 @@ set_source_files_properties(
 
 file(GLOB web_sources CONFIGURE_DEPENDS
   "${PROJECT_SOURCE_DIR}/web/*.cpp" "${PROJECT_SOURCE_DIR}/web/session/*.cpp"
-  "${PROJECT_SOURCE_DIR}/web/text/*.cpp" "${PROJECT_SOURCE_DIR}/web/theme/*.cpp"
+  "${PROJECT_SOURCE_DIR}/web/text/*.cpp" "${PROJECT_SOURCE_DIR}/web/ui/*.cpp"
   "${PROJECT_SOURCE_DIR}/web/table/*.cpp" "${PROJECT_SOURCE_DIR}/web/screens/*.cpp"
   "${PROJECT_SOURCE_DIR}/web/lessons/*.cpp" "${PROJECT_SOURCE_DIR}/web/store/*.cpp" "${PROJECT_SOURCE_DIR}/web/worker/*.cpp")
 list(FILTER web_sources EXCLUDE REGEX "/web/main\\.cpp$")

@@ -11,7 +11,7 @@
 #include "web/table/moves.hpp"
 #include "web/table/pieces.hpp"
 #include "web/table/reading_words.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -35,7 +35,7 @@ void forget(App& app) {
 void ask(App& app) {
   Advice& advice = app.advice;
   advice.request = post_question(app, adviser(), advice.actions);
-  advice.asked = app.now;
+  advice.asked = app.ui.now;
   platform::wake_after(patience + 0.5);
 }
 
@@ -89,7 +89,7 @@ void ask_advice(App& app) {
   Advice& advice = app.advice;
   if (!app.session || !person_moves(app)) return;
   if (app.settings.purist) {
-    notify(app, std::string(tr(app.texts, "settings.purist.off")));
+    notify(app.ui, std::string(tr(app.texts, "settings.purist.off")));
     return;
   }
   const bool asked = advice.request != 0 || advice.complete;
@@ -125,7 +125,7 @@ bool take_advice(App& app, const Answer& answer) {
   const State& from = advice.preview ? *advice.preview : shown(session);
   if (answer.error || !refusal(session.game, from, answer.action).empty()) {
     advice = {};
-    notify(app, std::string(tr(app.texts, "advice.failed")));
+    notify(app.ui, std::string(tr(app.texts, "advice.failed")));
     return true;
   }
   advice.actions.push_back(canonical(session.game, from, answer.action));
@@ -148,8 +148,8 @@ void advice_frame(App& app) {
   const bool stale = !app.session || advice.cursor != app.session->cursor ||
                      advice.revision != app.session->revision || app.settings.purist;
   const bool silent =
-      advice.request != 0 && (platform::worker_failed() || app.now - advice.asked > patience);
-  if (silent) notify(app, std::string(tr(app.texts, "advice.failed")));
+      advice.request != 0 && (platform::worker_failed() || app.ui.now - advice.asked > patience);
+  if (silent) notify(app.ui, std::string(tr(app.texts, "advice.failed")));
   if (stale || silent) forget(app);
 }
 
@@ -165,7 +165,7 @@ bool is_advised(const App& app, const Action& offer) {
 void draw_advice(App& app, ImDrawList& draw) {
   const Advice& advice = app.advice;
   const Table& table = app.table;
-  probe_fact(app.probe, "table.advice",
+  probe_fact(app.ui.probe, "table.advice",
              advice.complete  ? advice.title + ": " + advice.why
              : advice.request ? "..."
                               : "");
@@ -192,7 +192,7 @@ void draw_advice(App& app, ImDrawList& draw) {
     if (table.hand.placement != place) {
       const ImTextureID picture =
           tile_picture(app.table.pictures, session.game, board.tiles[laid].type, place.value,
-                       art::variant_at(place.at), zoom * app.theme.density);
+                       art::variant_at(place.at), zoom * app.ui.theme.density);
       if (picture) draw.AddImage(picture, min, max, {0, 0}, {1, 1}, faded(IM_COL32_WHITE, 0.88f));
     }
     draw.AddRect(min, max, colour::paper_high, 4, 0, 6);

@@ -8,42 +8,15 @@
 #include "web/platform/platform.hpp"
 #include "web/share.hpp"
 #include "web/text/explain.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
 
-constexpr double notice_seconds = 5;
 constexpr double sheet_delay = 1.6;  // between the last scoring and the score sheet
 
-// Notices hang below the top edge, the newest lowest. True while one is to be seen.
-bool draw_notices(App& app) {
-  std::erase_if(app.notices, [&](const Notice& n) { return n.until <= app.now; });
-  const Theme& theme = app.theme;
-  const ImVec2 screen = ImGui::GetIO().DisplaySize;
-  ImDrawList& draw = *ImGui::GetForegroundDrawList();
-  const float width = std::min(screen.x - px(theme, 24), px(theme, 480));
-  const float pad = px(theme, 14);
-  float y = px(theme, 62);
-  for (Notice& notice : app.notices) {
-    const ImVec2 words = ui_text_size(app, notice.text, Face::text, width - 2 * pad);
-    const float x = (screen.x - words.x) / 2 - pad;
-    const ImVec2 min(x, y), max(x + words.x + 2 * pad, y + words.y + 1.4f * pad);
-    draw_paper(app, draw, min, max, colour::paper_high, 8);
-    draw.AddRectFilled(min, {min.x + px(theme, 4), max.y}, colour::accent, px(theme, 2));
-    ui_draw_paragraph(app, draw, {x + pad, y + 0.7f * pad}, notice.text, Face::text, colour::ink,
-                      width - 2 * pad + 1);
-    if (ImGui::IsMouseClicked(0) && ImGui::IsMouseHoveringRect(min, max, false))
-      notice.until = app.now;
-    probe_item(app.probe, "notice", min.x, min.y, max.x - min.x, max.y - min.y);
-    probe_fact(app.probe, "notice", notice.text);
-    y = max.y + px(theme, 10);
-  }
-  return !app.notices.empty();
-}
-
 void tell_facts(App& app) {
-  Probe& probe = app.probe;
+  Probe& probe = app.ui.probe;
   probe_fact(probe, "screen", screen_name(app.screen));
   const Screens& screens = app.screens;
   probe_fact(probe, "dialog", dialog_name(screens.dialog));
@@ -85,8 +58,8 @@ bool sheet_frame(App& app, bool table_at_rest) {
   // Not to who goes back through the game.
   if (!at_end(*app.session) || app.table.timeline.open) s.sheet_due = false;
   if (!s.sheet_due || !table_at_rest) return false;
-  if (s.sheet_at == 0) s.sheet_at = app.now + (still(app) ? 0.2 : sheet_delay);
-  if (app.now < s.sheet_at) return true;
+  if (s.sheet_at == 0) s.sheet_at = app.ui.now + (app.ui.still ? 0.2 : sheet_delay);
+  if (app.ui.now < s.sheet_at) return true;
   s.sheet_due = false;
   go_to_screen(app, Screen::score_sheet);
   return true;
@@ -108,8 +81,9 @@ void app_init(App& app) {
 }
 
 bool app_frame(App& app) {
-  app.probe.items.clear();
-  app.probe.facts.clear();
+  app.ui.probe.items.clear();
+  app.ui.probe.facts.clear();
+  app.ui.still = app.settings.reduce_motion || platform::prefers_reduced_motion();
   share_frame(app);
 
   bool moving = false;
@@ -125,15 +99,15 @@ bool app_frame(App& app) {
   dialogs_frame(app);
   saving_frame(app);
   announce_frame(app);
-  moving |= draw_notices(app);
-  moving |= ui_end_frame(app);
+  moving |= draw_notices(app.ui);
+  moving |= ui_end_frame(app.ui);
   tell_facts(app);
   keep_place(app, moving);
   return moving;
 }
 
 const std::string& app_probe(App& app) {
-  probe_json(app.probe, app.probe_text);
+  probe_json(app.ui.probe, app.probe_text);
   return app.probe_text;
 }
 
@@ -176,7 +150,7 @@ void play_again(App& app) {
     wind_up(session->house.clock, record.setup.players);
     open_table(app, std::move(*session));
   } else {
-    notify(app, explain_error(app.texts, session.error()));
+    notify(app.ui, explain_error(app.texts, session.error()));
   }
 }
 
@@ -195,18 +169,6 @@ void choose_language(App& app) {
   if (wanted.empty()) wanted = platform::preferred_language().substr(0, 2);
   if (wanted == "sk") wanted = "cs";
   load_texts(app.texts, wanted);
-}
-
-bool still(const App& app) {
-  return app.settings.reduce_motion || platform::prefers_reduced_motion();
-}
-
-void notify(App& app, std::string text) {
-  std::erase_if(app.notices, [&](const Notice& n) { return n.text == text; });
-  if (app.notices.size() >= 3) app.notices.erase(app.notices.begin());
-  platform::announce(text);
-  const double reading = notice_seconds + static_cast<double>(text.size()) * 0.03;
-  app.notices.push_back({std::move(text), app.now + reading});
 }
 
 }  // namespace bastide::web

@@ -5,7 +5,6 @@
 
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "engine/tiles/catalogue.hpp"
 #include "web/advice.hpp"
@@ -13,28 +12,21 @@
 #include "web/computer.hpp"
 #include "web/lessons/lesson_table.hpp"
 #include "web/place.hpp"
-#include "web/probe.hpp"
 #include "web/saving.hpp"
 #include "web/screens/screens.hpp"
 #include "web/session/session.hpp"
 #include "web/settings.hpp"
 #include "web/table/table.hpp"
 #include "web/text/text.hpp"
-#include "web/theme/theme.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
-
-// A short notice over everything, which goes away by itself.
-struct Notice {
-  std::string text;
-  double until = 0;  // seconds on the app's clock
-};
 
 struct App {
   Catalogue catalogue;
   Settings settings;
   Texts texts;
-  Theme theme;
+  Ui ui;
   Screen screen = Screen::start;
   Screen back = Screen::start;  // where "back" leads from settings and help
   std::optional<Session> session;
@@ -46,9 +38,6 @@ struct App {
   Saving saving;
   KeptPlace kept_place;
   Announcer announcer;
-  std::vector<Notice> notices;
-  Probe probe;     // what the browser tests can see
-  double now = 0;  // seconds since the start, set before every frame
   std::string probe_text;
   unsigned saved_revision = 0;
 };
@@ -76,11 +65,5 @@ std::string game_title(const App& app, const Session& session);
 
 // Takes up the language of the settings.
 void choose_language(App& app);
-
-// Motion is to be avoided: by the settings, or by the system's wish.
-bool still(const App& app);
-
-// Says something for a few seconds, also to screen readers.
-void notify(App& app, std::string text);
 
 }  // namespace bastide::web

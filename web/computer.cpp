@@ -32,7 +32,7 @@ void ask(App& app) {
   computer.request = post_question(app, controller(session, shown_decision(session).player), {});
   computer.cursor = session.cursor;
   computer.revision = session.revision;
-  computer.asked = app.now;
+  computer.asked = app.ui.now;
   platform::wake_after(patience + 0.5);  // an answer wakes the page, silence does not
 }
 
@@ -52,7 +52,7 @@ void give_up_worker(App& app) {
   platform::worker_stop();
   computer.request = 0;
   ++computer.failures;
-  if (computer.failures == 2) notify(app, std::string(tr(app.texts, "table.worker-failed")));
+  if (computer.failures == 2) notify(app.ui, std::string(tr(app.texts, "table.worker-failed")));
 }
 
 void take_answer(App& app, const std::string& text) {
@@ -101,7 +101,7 @@ bool computer_frame(App& app, bool) {
   const bool seen = app.table.motion.steps.empty() && app.table.motion.shown == app.session->cursor;
   if (!due(app) || !seen) return computer.request != 0;
   if (computer.request != 0) {
-    if (platform::worker_failed() || app.now - computer.asked > patience) give_up_worker(app);
+    if (platform::worker_failed() || app.ui.now - computer.asked > patience) give_up_worker(app);
     return true;
   }
   Action told;

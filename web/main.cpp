@@ -63,11 +63,11 @@ void frame(Page& p) {
   ImGui_ImplSDL2_NewFrame();  // knows the size and density of the window from here on
   // On a slow machine a short press of a key is not one that repeats.
   ImGui::GetIO().DeltaTime = std::min(ImGui::GetIO().DeltaTime, 0.1f);
-  const bool other_faces = theme_prepare(p.app.theme);
+  const bool other_faces = theme_prepare(p.app.ui.theme);
   renderer_new_frame();
   if (other_faces) renderer_fonts_changed();
   ImGui::NewFrame();
-  p.app.now = static_cast<double>(SDL_GetTicks64()) / 1000;
+  p.app.ui.now = static_cast<double>(SDL_GetTicks64()) / 1000;
   const bool moving = app_frame(p.app);
   ImGui::Render();
   const ImVec4 desk = ImGui::ColorConvertU32ToFloat4(colour::desk);

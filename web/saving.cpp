@@ -14,7 +14,7 @@ void tell_trouble(App& app, SaveResult result) {
   app.saving.forbidden = result == SaveResult::forbidden;
   if (app.saving.trouble_told) return;
   app.saving.trouble_told = true;
-  notify(app,
+  notify(app.ui,
          std::string(tr(app.texts, result == SaveResult::full ? "save.full" : "save.forbidden")));
 }
 
@@ -58,7 +58,7 @@ void saving_frame(App& app) {
   if (newer_elsewhere(storage, *app.session))
     meet_conflict(app);
   else if (!slot_exists(storage, app.session->slot))
-    notify(app, std::string(tr(app.texts, "save.conflict.deleted")));
+    notify(app.ui, std::string(tr(app.texts, "save.conflict.deleted")));
 }
 
 void take_other_state(App& app) {

@@ -27,18 +27,18 @@ void clear_address(App&) {
 
 void share_link(App& app) {
   if (!app.session) {
-    notify(app, std::string(tr(app.texts, "link.no-game")));
+    notify(app.ui, std::string(tr(app.texts, "link.no-game")));
     return;
   }
   Record record = app.session->record;
   record.actions.resize(app.session->cursor);
   const auto fragment = encode_link(app.catalogue, record, true);
   if (!fragment) {
-    notify(app, explain_error(app.texts, fragment.error()));
+    notify(app.ui, explain_error(app.texts, fragment.error()));
     return;
   }
   app.screens.text = platform::page_address() + *fragment;
-  if (app.theme.touch && platform::can_share()) {
+  if (app.ui.theme.touch && platform::can_share()) {
     platform::share(tr(app.texts, "app.name"), app.screens.text);
     return;
   }
@@ -111,7 +111,7 @@ void share_frame(App& app) {
   if (answer == platform::Answer::waiting) return;
   app.screens.copying = false;
   if (answer == platform::Answer::yes)
-    notify(app, std::string(tr(app.texts, "link.copied")));
+    notify(app.ui, std::string(tr(app.texts, "link.copied")));
   else
     app.screens.dialog = Dialog::show_link;
 }

@@ -17,7 +17,7 @@ struct Watched {
   std::size_t end = 0;
 
   explicit Watched(bool reduced = false) {
-    app->settings.reduce_motion = reduced;
+    app->ui.still = reduced;
     app->catalogue = builtin_catalogue();
     app->session = played_at_random(app->catalogue, 150, 7);
     end = app->session->cursor;

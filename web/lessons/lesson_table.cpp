@@ -9,7 +9,7 @@
 #include "web/session/timeline.hpp"
 #include "web/table/panels.hpp"
 #include "web/text/explain.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -182,13 +182,15 @@ struct Measures {
 Measures measure(const App& app, float width) {
   const LessonCard& card = app.lessons.card;
   Measures m;
-  m.pad = px(app.theme, 10);
-  m.line = ui_text_size(app, "X", Face::small).y;
-  m.face = app.theme.narrow || app.theme.low ? Face::small : Face::text;
+  m.pad = px(app.ui.theme, 10);
+  m.line = ui_text_size(app.ui.theme, "X", Face::small).y;
+  m.face = app.ui.theme.narrow || app.ui.theme.low ? Face::small : Face::text;
   const float room = width - 2 * m.pad;
-  m.news = card.news.empty() ? 0 : ui_text_size(app, card.news, Face::small, room).y + m.pad / 2;
-  m.text = ui_text_size(app, card.text, m.face, room).y;
-  m.buttons = app.theme.control;
+  m.news = card.news.empty()
+               ? 0
+               : ui_text_size(app.ui.theme, card.news, Face::small, room).y + m.pad / 2;
+  m.text = ui_text_size(app.ui.theme, card.text, m.face, room).y;
+  m.buttons = app.ui.theme.control;
   return m;
 }
 
@@ -217,7 +219,7 @@ void draw_places(App& app) {
     draw.AddRect(a, b, colour::accent, round, 0, line);
     told += (told.empty() ? "" : " ") + std::to_string(at.x) + ',' + std::to_string(at.y);
   }
-  probe_fact(app.probe, "lesson.places", told);
+  probe_fact(app.ui.probe, "lesson.places", told);
 }
 
 }  // namespace
@@ -254,7 +256,7 @@ void open_lesson(App& app, std::string_view id) {
   if (lesson)
     open_lesson(app, std::move(*lesson));
   else
-    notify(app, explain_error(app.texts, lesson.error()));
+    notify(app.ui, explain_error(app.texts, lesson.error()));
 }
 
 void restart_lesson(App& app) {
@@ -312,7 +314,7 @@ void lesson_reserve(App& app, TableLayout& layout) {
   LessonTable& t = app.lessons;
   t.area = {};
   if (!t.lesson) return;
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   Area& board = layout.board;
   const bool shown = shown_here(app, layout);
   if (layout.shape == TableShape::wide) {
@@ -331,26 +333,26 @@ void lesson_reserve(App& app, TableLayout& layout) {
 
 void draw_lesson(App& app) {
   LessonTable& t = app.lessons;
-  probe_fact(app.probe, "lesson", !t.lesson ? "" : t.lesson->id.empty() ? "own" : t.lesson->id);
+  probe_fact(app.ui.probe, "lesson", !t.lesson ? "" : t.lesson->id.empty() ? "own" : t.lesson->id);
   if (!t.lesson) return;
   draw_places(app);
   if (t.area.width <= 0) return;
   const LessonCard card = t.card;
-  probe_fact(app.probe, "lesson.text", card.text);
-  probe_fact(app.probe, "lesson.news", card.news);
-  probe_fact(app.probe, "lesson.moment",
+  probe_fact(app.ui.probe, "lesson.text", card.text);
+  probe_fact(app.ui.probe, "lesson.news", card.news);
+  probe_fact(app.ui.probe, "lesson.moment",
              t.lesson->guided() ? "guided" : std::to_string(static_cast<int>(t.standing.moment)));
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const Measures m = measure(app, t.area.width);
   panel_begin(app, "lesson.card", t.area, app.table.layout.shape != TableShape::wide);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float x = t.area.x + m.pad, room = t.area.width - 2 * m.pad;
   float y = t.area.y + m.pad;
   if (m.news > 0) {
-    ui_draw_paragraph(app, draw, {x, y}, card.news, Face::small, colour::good, room);
+    ui_draw_paragraph(app.ui.theme, draw, {x, y}, card.news, Face::small, colour::good, room);
     y += m.news;
   }
-  ui_draw_paragraph(app, draw, {x, y}, card.text, m.face, colour::ink, room);
+  ui_draw_paragraph(app.ui.theme, draw, {x, y}, card.text, m.face, colour::ink, room);
   y += m.text + m.pad;
 
   // From the right to the left: what to do next stands at the edge.
@@ -358,10 +360,10 @@ void draw_lesson(App& app) {
   const auto button = [&](const char* id, std::string_view label, Tone tone) {
     ButtonStyle style;
     style.tone = tone;
-    style.width = ui_button_width(app, label);
+    style.width = ui_button_width(app.ui.theme, label);
     right -= style.width;
     ImGui::SetCursorScreenPos({right, y});
-    const bool pressed = ui_button(app, id, label, style);
+    const bool pressed = ui_button(app.ui, id, label, style);
     right -= px(theme, 6);
     return pressed;
   };
@@ -372,7 +374,7 @@ void draw_lesson(App& app) {
   const bool list =
       card.over && !last && button("lesson.list", tr(app.texts, "lesson.list"), Tone::plain);
   const bool show = card.show && button("lesson.show", tr(app.texts, "lesson.show"), Tone::plain);
-  ui_draw_text(app, draw, {x, y + (m.buttons - m.line) / 2}, card.title, Face::small,
+  ui_draw_text(app.ui.theme, draw, {x, y + (m.buttons - m.line) / 2}, card.title, Face::small,
                colour::ink_soft, std::max(1.0f, right - x));
   panel_end();
   if (onward) lesson_onward(app);
@@ -396,13 +398,14 @@ LessonReply lesson_reply(App& app, Action& action) {
 
 void lesson_sheet(App& app) {
   if (!app.session || app.session->lesson != first_game_id || !shown(*app.session).over) return;
-  ui_panel_begin(app, "lesson.sheet");
-  ui_heading(app, tr(app.texts, "lesson.sheet.title"));
-  ui_text(app, tr(app.texts, "lesson.sheet.text"));
+  ui_panel_begin(app.ui, "lesson.sheet");
+  ui_heading(app.ui, tr(app.texts, "lesson.sheet.title"));
+  ui_text(app.ui, tr(app.texts, "lesson.sheet.text"));
   ButtonStyle style;
   style.icon = Icon::book;
-  if (ui_button(app, "lesson.sheet.list", tr(app.texts, "lesson.list"), style)) leave_lesson(app);
-  ui_panel_end(app);
+  if (ui_button(app.ui, "lesson.sheet.list", tr(app.texts, "lesson.list"), style))
+    leave_lesson(app);
+  ui_panel_end();
 }
 
 }  // namespace bastide::web

@@ -8,7 +8,7 @@ namespace {
 
 // A lesson as a wide button, with a mark when it is done.
 bool lesson_row(App& app, const LessonInfo& info) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const std::string id = "lessons." + std::string(info.id);
   const float width = ImGui::GetContentRegionAvail().x;
   const bool first = info.id == first_game_id;
@@ -22,12 +22,12 @@ bool lesson_row(App& app, const LessonInfo& info) {
   const bool done = lesson_done(app, info.id);
   const bool primary = first && !done;
   const float x = px(theme, 16) + icon + pad, room = width - x - pad;
-  const float line = ui_text_size(app, "X", Face::strong).y;
-  const float below = small.empty() ? 0 : ui_text_size(app, small, Face::small, room).y;
+  const float line = ui_text_size(app.ui.theme, "X", Face::strong).y;
+  const float below = small.empty() ? 0 : ui_text_size(app.ui.theme, small, Face::small, room).y;
   const float height = std::max(theme.control, 2 * pad + line + below);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool pressed =
-      ui_card_button(app, id.c_str(), {width, height}, primary ? Tone::primary : Tone::plain);
+      ui_card_button(app.ui, id.c_str(), {width, height}, primary ? Tone::primary : Tone::plain);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const ImU32 ink = primary ? colour::accent_ink : colour::ink;
   draw_icon(draw, done ? Icon::check : Icon::play,
@@ -36,31 +36,31 @@ bool lesson_row(App& app, const LessonInfo& info) {
             : primary ? ink
                       : colour::ink_soft);
   const float y = at.y + (height - line - below) / 2;
-  ui_draw_text(app, draw, {at.x + x, y}, title, Face::strong, ink, room);
+  ui_draw_text(app.ui.theme, draw, {at.x + x, y}, title, Face::strong, ink, room);
   if (below > 0)
-    ui_draw_paragraph(app, draw, {at.x + x, y + line}, small, Face::small,
+    ui_draw_paragraph(app.ui.theme, draw, {at.x + x, y + line}, small, Face::small,
                       primary ? faded(ink, 0.9f) : colour::ink_soft, room);
-  probe_fact(app.probe, id, done ? "done" : "open");
+  probe_fact(app.ui.probe, id, done ? "done" : "open");
   return pressed;
 }
 
 }  // namespace
 
 void lessons_screen(App& app) {
-  ui_screen_begin(app, "lessons");
+  ui_screen_begin(app.ui, "lessons");
   const bool back = screen_header(app, tr(app.texts, "lessons.title"));
   column_begin(app, "lessons.column", 620);
   const LessonInfo* chosen = nullptr;
-  ui_panel_begin(app, "lessons.list");
+  ui_panel_begin(app.ui, "lessons.list");
   for (const LessonInfo& info : lesson_infos()) {
     if (lesson_row(app, info)) chosen = &info;
     if (info.id != first_game_id) continue;
-    ui_gap(app, 4);
-    ui_text(app, tr(app.texts, "lessons.text"), Face::small, colour::ink_soft);
+    ui_gap(app.ui, 4);
+    ui_text(app.ui, tr(app.texts, "lessons.text"), Face::small, colour::ink_soft);
   }
-  ui_panel_end(app);
+  ui_panel_end();
   column_end(app);
-  ui_screen_end(app);
+  ui_screen_end();
   if (back) go_to_screen(app, Screen::start);
   if (chosen) open_lesson(app, chosen->id);
 }

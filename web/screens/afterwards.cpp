@@ -12,7 +12,7 @@
 #include "web/session/timeline.hpp"
 #include "web/table/choices.hpp"
 #include "web/text/explain.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -43,23 +43,23 @@ void draw_grid(App& app, ImDrawList& draw, const Graph& graph, int top) {
   for (int score = 0; score <= top; score += step) {
     const float y = graph.y(score);
     draw.AddLine({graph.min.x, y}, {graph.max.x, y}, score ? colour::rule : colour::ink_soft,
-                 px(app.theme, 1));
+                 px(app.ui.theme, 1));
     const std::string number = std::to_string(score);
-    const ImVec2 size = ui_text_size(app, number, Face::small);
-    ui_draw_text(app, draw, {graph.min.x - size.x - px(app.theme, 6), y - size.y / 2}, number,
-                 Face::small, colour::ink_soft);
+    const ImVec2 size = ui_text_size(app.ui.theme, number, Face::small);
+    ui_draw_text(app.ui.theme, draw, {graph.min.x - size.x - px(app.ui.theme, 6), y - size.y / 2},
+                 number, Face::small, colour::ink_soft);
   }
   const int turns = static_cast<int>(graph.turns);
   const int every = std::max(5, grid_step(turns));
   for (int turn = every; turn <= turns; turn += every) {
     const float x = graph.x(static_cast<std::size_t>(turn));
-    draw.AddLine({x, graph.max.y}, {x, graph.max.y + px(app.theme, 4)}, colour::ink_soft,
-                 px(app.theme, 1));
+    draw.AddLine({x, graph.max.y}, {x, graph.max.y + px(app.ui.theme, 4)}, colour::ink_soft,
+                 px(app.ui.theme, 1));
     const std::string number = std::to_string(turn);
-    const ImVec2 size = ui_text_size(app, number, Face::small);
-    if (x + size.x / 2 > graph.max.x + px(app.theme, 10)) continue;
-    ui_draw_text(app, draw, {x - size.x / 2, graph.max.y + px(app.theme, 5)}, number, Face::small,
-                 colour::ink_soft);
+    const ImVec2 size = ui_text_size(app.ui.theme, number, Face::small);
+    if (x + size.x / 2 > graph.max.x + px(app.ui.theme, 10)) continue;
+    ui_draw_text(app.ui.theme, draw, {x - size.x / 2, graph.max.y + px(app.ui.theme, 5)}, number,
+                 Face::small, colour::ink_soft);
   }
 }
 
@@ -69,7 +69,7 @@ void draw_lines(App& app, ImDrawList& draw, const Graph& graph,
                 const std::vector<TurnStory>& turns) {
   const Session& session = *app.session;
   const int players = session.game.setup.players;
-  const float badge = px(app.theme, 18), small = px(app.theme, 13);
+  const float badge = px(app.ui.theme, 18), small = px(app.ui.theme, 13);
   std::vector<std::pair<float, PlayerIndex>> ends;
   for (PlayerIndex p = 0; p < players; ++p) {
     const int look = session.record.players[p].colour;
@@ -77,12 +77,12 @@ void draw_lines(App& app, ImDrawList& draw, const Graph& graph,
     for (std::size_t i = 0; i < turns.size(); ++i)
       points.push_back({graph.x(i + 1), graph.y(turns[i].score[p])});
     const int count = static_cast<int>(points.size());
-    draw.AddPolyline(points.data(), count, faded(colour::ink, 0.55f), 0, px(app.theme, 4));
-    draw.AddPolyline(points.data(), count, player_colour(look), 0, px(app.theme, 2.6f));
+    draw.AddPolyline(points.data(), count, faded(colour::ink, 0.55f), 0, px(app.ui.theme, 4));
+    draw.AddPolyline(points.data(), count, player_colour(look), 0, px(app.ui.theme, 2.6f));
     // Not all at the same turns, so that lines that run together can be told apart.
     const std::size_t every = 12, from = 4 + every * p / static_cast<std::size_t>(players);
     for (std::size_t i = from; i + 3 < points.size(); i += every)
-      draw_player_badge(app, draw, {points[i].x - small / 2, points[i].y - small / 2}, small, look);
+      draw_player_badge(draw, {points[i].x - small / 2, points[i].y - small / 2}, small, look);
     ends.emplace_back(points.back().y, p);
   }
   sort_short(ends.begin(), ends.end());
@@ -92,7 +92,7 @@ void draw_lines(App& app, ImDrawList& draw, const Graph& graph,
   for (std::size_t i = ends.size(); i-- > 0;) {
     const float most = low - badge * 1.05f * static_cast<float>(ends.size() - 1 - i);
     ends[i].first = std::min(ends[i].first, most);
-    draw_player_badge(app, draw, {graph.max.x + px(app.theme, 6), ends[i].first - badge / 2}, badge,
+    draw_player_badge(draw, {graph.max.x + px(app.ui.theme, 6), ends[i].first - badge / 2}, badge,
                       session.record.players[ends[i].second].colour);
   }
 }
@@ -114,11 +114,11 @@ void look_at_turn(App& app, const TurnStory& story) {
 // What is pointed at in numbers: badges with scores, and what the turn has added.
 void draw_numbers(App& app, const std::vector<TurnStory>& turns, std::size_t at) {
   const Session& session = *app.session;
-  ui_text(app, turn_name(app, turns[at]), Face::strong);
+  ui_text(app.ui, turn_name(app, turns[at]), Face::strong);
   const ImVec2 from = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x;
-  const float badge = px(app.theme, 20), gap = px(app.theme, 6);
-  const float line = ui_text_size(app, "X", Face::text).y + px(app.theme, 4);
+  const float badge = px(app.ui.theme, 20), gap = px(app.ui.theme, 6);
+  const float line = ui_text_size(app.ui.theme, "X", Face::text).y + px(app.ui.theme, 4);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   float x = from.x, y = from.y;
   std::string told;
@@ -128,16 +128,16 @@ void draw_numbers(App& app, const std::vector<TurnStory>& turns, std::size_t at)
     told += (p ? "," : "") + std::to_string(score);
     std::string words = std::to_string(score);
     if (gain > 0) words += " (+" + std::to_string(gain) + ')';
-    const float need = badge + gap + ui_text_size(app, words, Face::text).x;
+    const float need = badge + gap + ui_text_size(app.ui.theme, words, Face::text).x;
     if (x > from.x && x + need > from.x + width) {
       x = from.x;
       y += line;
     }
-    draw_player_badge(app, draw, {x, y}, badge, session.record.players[p].colour);
-    ui_draw_text(app, draw, {x + badge + gap, y}, words, Face::text, colour::ink);
-    x += need + px(app.theme, 16);
+    draw_player_badge(draw, {x, y}, badge, session.record.players[p].colour);
+    ui_draw_text(app.ui.theme, draw, {x + badge + gap, y}, words, Face::text, colour::ink);
+    x += need + px(app.ui.theme, 16);
   }
-  probe_fact(app.probe, "graph.scores", told);
+  probe_fact(app.ui.probe, "graph.scores", told);
   ImGui::Dummy({width, y + line - from.y});
 }
 
@@ -147,19 +147,19 @@ void draw_steps(App& app, const std::vector<TurnStory>& turns) {
   style.tone = Tone::quiet;
   style.enabled = *turn > 0;
   if (!style.enabled) style.why = tr(app.texts, "timeline.at-start");
-  if (ui_icon_button(app, "graph.back", Icon::step_back, tr(app.texts, "timeline.turn-back"),
+  if (ui_icon_button(app.ui, "graph.back", Icon::step_back, tr(app.texts, "timeline.turn-back"),
                      style))
     --*turn;
-  ImGui::SameLine(0, px(app.theme, 4));
+  ImGui::SameLine(0, px(app.ui.theme, 4));
   style.enabled = *turn + 1 < turns.size();
   style.why = style.enabled ? std::string_view{} : tr(app.texts, "timeline.at-end");
-  if (ui_icon_button(app, "graph.forward", Icon::step_forward,
+  if (ui_icon_button(app.ui, "graph.forward", Icon::step_forward,
                      tr(app.texts, "timeline.turn-forward"), style))
     ++*turn;
-  ImGui::SameLine(0, px(app.theme, 8));
+  ImGui::SameLine(0, px(app.ui.theme, 8));
   ButtonStyle look;
   look.icon = Icon::eye;
-  if (ui_button(app, "graph.look", tr(app.texts, "sheet.show"), look))
+  if (ui_button(app.ui, "graph.look", tr(app.texts, "sheet.show"), look))
     look_at_turn(app, turns[*turn]);
 }
 
@@ -220,7 +220,7 @@ std::string why_it_counts(const App& app, const TurnStory& story, const TurnWort
 }
 
 void draw_move(App& app, std::size_t index) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const Session& session = *app.session;
   const Analysis& analysis = app.screens.afterwards.analysis;
   const TurnStory& story = analysis.turns[index];
@@ -229,16 +229,17 @@ void draw_move(App& app, std::size_t index) {
   const float left = 2 * pad + badge, room = width - left - 2 * pad - icon;
   const std::string title = turn_name(app, story);
   const std::string why = why_it_counts(app, story, analysis.worth[index]);
-  const float line = ui_text_size(app, title, Face::strong).y;
-  const ImVec2 words = ui_text_size(app, why, Face::small, room);
+  const float line = ui_text_size(app.ui.theme, title, Face::strong).y;
+  const ImVec2 words = ui_text_size(app.ui.theme, why, Face::small, room);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const std::string id = "sheet.move." + std::to_string(story.turn);
-  const bool pressed = ui_card_button(app, id.c_str(), {width, line + words.y + 2 * pad});
+  const bool pressed = ui_card_button(app.ui, id.c_str(), {width, line + words.y + 2 * pad});
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw_player_badge(app, draw, {at.x + pad, at.y + pad}, badge,
+  draw_player_badge(draw, {at.x + pad, at.y + pad}, badge,
                     session.record.players[story.player].colour);
-  ui_draw_text(app, draw, {at.x + left, at.y + pad * 0.8f}, title, Face::strong, colour::ink, room);
-  ui_draw_paragraph(app, draw, {at.x + left, at.y + pad * 0.8f + line}, why, Face::small,
+  ui_draw_text(app.ui.theme, draw, {at.x + left, at.y + pad * 0.8f}, title, Face::strong,
+               colour::ink, room);
+  ui_draw_paragraph(app.ui.theme, draw, {at.x + left, at.y + pad * 0.8f + line}, why, Face::small,
                     colour::ink_soft, room + 1);
   draw_icon(draw, Icon::eye, {at.x + width - pad - icon / 2, at.y + pad + icon / 2}, icon,
             colour::ink_soft);
@@ -260,18 +261,18 @@ bool afterwards_frame(App& app) {
       a.analysis.turns.empty())
     a = {begin_analysis(session), session.slot, session.revision, actions, std::nullopt};
   analyse_next(a.analysis, session);
-  probe_fact(app.probe, "sheet.analysed", complete(a.analysis) ? "true" : "false");
+  probe_fact(app.ui.probe, "sheet.analysed", complete(a.analysis) ? "true" : "false");
   return !complete(a.analysis);
 }
 
 void graph_panel(App& app) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   Afterwards& a = app.screens.afterwards;
   const std::vector<TurnStory>& turns = a.analysis.turns;
   if (turns.size() < 2) return;
-  ui_panel_begin(app, "sheet.graph");
-  ui_heading(app, tr(app.texts, "sheet.graph"));
-  ui_gap(app, 4);
+  ui_panel_begin(app.ui, "sheet.graph");
+  ui_heading(app.ui, tr(app.texts, "sheet.graph"));
+  ui_gap(app.ui, 4);
   const float width = ImGui::GetContentRegionAvail().x;
   const float height = px(theme, theme.low ? 170 : 230);
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -282,9 +283,9 @@ void graph_panel(App& app) {
                     static_cast<float>(turns.size()),
                     static_cast<float>(top) * 1.04f};
   const bool released = ImGui::InvisibleButton("graph", {width, height});
-  probe_item(app.probe, "sheet.graph", graph.min.x, graph.min.y, graph.max.x - graph.min.x,
+  probe_item(app.ui.probe, "sheet.graph", graph.min.x, graph.min.y, graph.max.x - graph.min.x,
              graph.max.y - graph.min.y);
-  const bool pressed = ImGui::IsItemActive() && !theme.dragging;
+  const bool pressed = ImGui::IsItemActive() && !app.ui.controls.dragging;
   const bool hovered = ImGui::IsItemHovered() && !theme.touch;
   if (pressed || hovered) {
     const float part = (ImGui::GetIO().MousePos.x - graph.min.x) / (graph.max.x - graph.min.x);
@@ -309,27 +310,27 @@ void graph_panel(App& app) {
   draw_numbers(app, turns, told);
   if (!a.turn) a.turn = told;
   draw_steps(app, turns);
-  ui_panel_end(app);
+  ui_panel_end();
   if (jump) look_at_turn(app, turns[*a.turn]);
 }
 
 void deciding_panel(App& app) {
   const Analysis& analysis = app.screens.afterwards.analysis;
-  ui_panel_begin(app, "sheet.deciding");
-  ui_heading(app, tr(app.texts, "sheet.deciding"));
+  ui_panel_begin(app.ui, "sheet.deciding");
+  ui_heading(app.ui, tr(app.texts, "sheet.deciding"));
   if (!complete(analysis)) {
-    ui_text(app,
+    ui_text(app.ui,
             tr(app.texts, "sheet.looking",
                {std::to_string(analysis.worth.size()), std::to_string(analysis.turns.size())}),
             Face::small, colour::ink_soft);
   } else {
-    ui_text(app, tr(app.texts, "sheet.deciding.text"), Face::small, colour::ink_soft);
-    ui_gap(app, 2);
+    ui_text(app.ui, tr(app.texts, "sheet.deciding.text"), Face::small, colour::ink_soft);
+    ui_gap(app.ui, 2);
     const std::vector<std::size_t> moves = deciding_moves(analysis, most_moves);
-    if (moves.empty()) ui_text(app, tr(app.texts, "sheet.deciding.none"));
+    if (moves.empty()) ui_text(app.ui, tr(app.texts, "sheet.deciding.none"));
     for (const std::size_t move : moves) draw_move(app, move);
   }
-  ui_panel_end(app);
+  ui_panel_end();
 }
 
 }  // namespace bastide::web

@@ -25,7 +25,7 @@ struct ExampleTile {
 // Draws an example in the middle of the line, `columns` x `rows` tiles.
 void example(App& app, std::initializer_list<ExampleTile> tiles, int columns, int rows,
              std::string_view caption) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const float width = ImGui::GetContentRegionAvail().x;
   const float side = std::min(px(theme, 104), width / static_cast<float>(columns));
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -64,12 +64,12 @@ void example(App& app, std::initializer_list<ExampleTile> tiles, int columns, in
     draw.AddImage(picture, {x - size / 2, y - size * foot}, {x + size / 2, y + size * (1 - foot)});
   }
   ImGui::Dummy({width, side * static_cast<float>(rows) + px(theme, 6)});
-  if (!caption.empty()) ui_text_centred(app, caption, Face::small, colour::ink_soft);
+  if (!caption.empty()) ui_text_centred(app.ui, caption, Face::small, colour::ink_soft);
 }
 
 // Tiles side by side, apart from each other.
 void samples(App& app, const std::vector<std::string_view>& ids) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const float width = ImGui::GetContentRegionAvail().x, gap = px(theme, 12);
   const float count = static_cast<float>(ids.size());
   const float side = std::min(px(theme, 104), (width - gap * (count - 1)) / count);
@@ -90,36 +90,36 @@ void anchor(App& app, std::string_view section) {
   if (s.help_frames <= 0 || s.help_section != section) return;
   ImGuiWindow* scrolled = ImGui::GetCurrentWindow()->ParentWindow;  // of the column
   const float there = ImGui::GetCursorScreenPos().y - scrolled->Pos.y + scrolled->Scroll.y;
-  ImGui::SetScrollY(scrolled, std::max(0.0f, there - px(app.theme, 4)));
+  ImGui::SetScrollY(scrolled, std::max(0.0f, there - px(app.ui.theme, 4)));
 }
 
 void section_begin(App& app, const char* id, std::string_view key) {
-  ui_gap(app, 4);
+  ui_gap(app.ui, 4);
   anchor(app, id);
-  ui_panel_begin(app, id);
-  ui_heading(app, tr(app.texts, std::string(key) + ".title"));
+  ui_panel_begin(app.ui, id);
+  ui_heading(app.ui, tr(app.texts, std::string(key) + ".title"));
   if (const std::string text = std::string(key) + ".text"; has_text(app.texts, text))
-    ui_text(app, tr(app.texts, text));
+    ui_text(app.ui, tr(app.texts, text));
 }
 
 void numbered(App& app, std::initializer_list<std::string_view> keys) {
   int number = 1;
   for (const std::string_view key : keys) {
-    const float indent = px(app.theme, 28);
+    const float indent = px(app.ui.theme, 28);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    ui_draw_text(app, *ImGui::GetWindowDrawList(), {at.x + px(app.theme, 4), at.y},
+    ui_draw_text(app.ui.theme, *ImGui::GetWindowDrawList(), {at.x + px(app.ui.theme, 4), at.y},
                  std::to_string(number++) + '.', Face::strong, colour::accent);
     ImGui::Indent(indent);
-    ui_text(app, tr(app.texts, key));
+    ui_text(app.ui, tr(app.texts, key));
     ImGui::Unindent(indent);
   }
 }
 
 // "Keys – what they do": the part before the dash stands out.
 void controls(App& app, std::string_view heading, std::initializer_list<std::string_view> keys) {
-  ui_gap(app, 2);
-  ui_text(app, tr(app.texts, heading), Face::strong, colour::accent);
-  for (const std::string_view key : keys) ui_text(app, tr(app.texts, key));
+  ui_gap(app.ui, 2);
+  ui_text(app.ui, tr(app.texts, heading), Face::strong, colour::accent);
+  for (const std::string_view key : keys) ui_text(app.ui, tr(app.texts, key));
 }
 
 // Which page: the base game or one of the expansions in the game.
@@ -136,34 +136,34 @@ void page_choice(App& app) {
     names.emplace_back(tr(app.texts, "expansion." + std::string(info.id)));
   }
   if (ids.size() == 1) return;
-  ui_panel_begin(app, "pages");
-  const bool folded = app.theme.narrow || app.theme.low;
+  ui_panel_begin(app.ui, "pages");
+  const bool folded = app.ui.theme.narrow || app.ui.theme.low;
   if (folded) {
     ButtonStyle fold;
     fold.width = -1;
     fold.left = true;
     fold.icon = s.help_pages ? Icon::up : Icon::down;
-    if (ui_button(app, "help.pages", names[static_cast<std::size_t>(chosen)], fold))
+    if (ui_button(app.ui, "help.pages", names[static_cast<std::size_t>(chosen)], fold))
       s.help_pages = !s.help_pages;
   } else {
-    ui_text(app, tr(app.texts, "help.pages"), Face::small, colour::ink_soft);
+    ui_text(app.ui, tr(app.texts, "help.pages"), Face::small, colour::ink_soft);
   }
-  if ((!folded || s.help_pages) && ui_choice(app, "help.page", names, chosen))
+  if ((!folded || s.help_pages) && ui_choice(app.ui, "help.page", names, chosen))
     open_help(app, ids[static_cast<std::size_t>(chosen)]);
-  ui_panel_end(app);
-  ui_gap(app, 4);
+  ui_panel_end();
+  ui_gap(app.ui, 4);
 }
 
 void rules_line(App& app, std::string_view rules) {
-  ui_text(app, tr(app.texts, "help.rules", {rules}), Face::small, colour::ink_faint);
+  ui_text(app.ui, tr(app.texts, "help.rules", {rules}), Face::small, colour::ink_faint);
 }
 
 void messages_list(App& app) {
   for (int m = 1; m <= 8; ++m) {
     const std::string key = "message." + std::to_string(m);
-    ui_gap(app, 1);
-    ui_text(app, std::to_string(m) + ". " + std::string(tr(app.texts, key)), Face::strong);
-    ui_text(app, tr(app.texts, key + ".text"));
+    ui_gap(app.ui, 1);
+    ui_text(app.ui, std::to_string(m) + ". " + std::string(tr(app.texts, key)), Face::strong);
+    ui_text(app.ui, tr(app.texts, key + ".text"));
   }
 }
 
@@ -174,7 +174,7 @@ void lessons_of(App& app, std::string_view topic) {
     ButtonStyle style;
     style.icon = lesson_done(app, info.id) ? Icon::check : Icon::star;
     const std::string id = "help.lesson." + std::string(info.id);
-    if (ui_button(app, id.c_str(), tr(app.texts, "lesson.try", {lesson_title(app, info.id)}),
+    if (ui_button(app.ui, id.c_str(), tr(app.texts, "lesson.try", {lesson_title(app, info.id)}),
                   style))
       app.screens.lesson_wanted = info.id;
   }
@@ -182,50 +182,50 @@ void lessons_of(App& app, std::string_view topic) {
 
 void expansion_page(App& app, const HelpPage& page) {
   const std::string id(info_of(page.expansion).id);
-  ui_panel_begin(app, "intro");
-  ui_heading(app, tr(app.texts, "expansion." + id));
-  ui_text(app, tr(app.texts, "expansion." + id + ".text"));
+  ui_panel_begin(app.ui, "intro");
+  ui_heading(app.ui, tr(app.texts, "expansion." + id));
+  ui_text(app.ui, tr(app.texts, "expansion." + id + ".text"));
   if (!page.tiles.empty()) samples(app, page.tiles);
   lessons_of(app, id);
-  ui_panel_end(app);
+  ui_panel_end();
   for (const HelpSection& section : page.sections) {
     const std::string name(section.id);
     section_begin(app, name.c_str(), "help." + id + '.' + name);
     if (page.expansion == Expansion::messages && section.id == "list") messages_list(app);
     rules_line(app, section.rules);
-    ui_panel_end(app);
+    ui_panel_end();
   }
 }
 
 void base_page(App& app) {
   const Texts& t = app.texts;
-  ui_panel_begin(app, "intro");
-  ui_heading(app, tr(t, "help.intro.title"));
-  ui_text(app, tr(t, "help.intro.text"));
+  ui_panel_begin(app.ui, "intro");
+  ui_heading(app.ui, tr(t, "help.intro.title"));
+  ui_text(app.ui, tr(t, "help.intro.text"));
   lessons_of(app, "base");
-  ui_panel_end(app);
+  ui_panel_end();
 
   section_begin(app, "turn", "help.turn");
   numbered(app, {"help.turn.1", "help.turn.2", "help.turn.3"});
-  ui_panel_end(app);
+  ui_panel_end();
 
   section_begin(app, "tile", "help.tile");
   example(app, {{0, 0, "base/CRFR", 0}, {1, 0, "base/FFRR", 0}}, 2, 1, tr(t, "help.tile.good"));
-  ui_panel_end(app);
+  ui_panel_end();
 
   section_begin(app, "meeple", "help.meeple");
-  ui_panel_end(app);
+  ui_panel_end();
 
   section_begin(app, "road", "help.road");
   example(app,
           {{0, 0, "base/FRRR", 0}, {1, 0, "base/RFRF", 1, 0, 3}, {2, 0, "base/FFRF-monastery", 1}},
           3, 1, tr(t, "help.road.example"));
-  ui_panel_end(app);
+  ui_panel_end();
 
   section_begin(app, "city", "help.city");
   example(app, {{0, 0, "base/CFFF", 1, 0, 1}, {1, 0, "base/CFFF", 3}}, 2, 1,
           tr(t, "help.city.example"));
-  ui_panel_end(app);
+  ui_panel_end();
 
   section_begin(app, "monastery", "help.monastery");
   example(app,
@@ -239,24 +239,24 @@ void base_page(App& app) {
            {1, 2, "base/RFRF", 1},
            {2, 2, "base/FFRR", 0}},
           3, 3, tr(t, "help.monastery.example"));
-  ui_panel_end(app);
+  ui_panel_end();
 
   section_begin(app, "share", "help.share");
-  ui_panel_end(app);
+  ui_panel_end();
   section_begin(app, "home", "help.home");
-  ui_panel_end(app);
+  ui_panel_end();
   section_begin(app, "end", "help.end");
-  ui_panel_end(app);
+  ui_panel_end();
 
   section_begin(app, "farmers", "help.farmers");
   example(app, {{0, 0, "base/CFFF", 1, 1, 2}, {1, 0, "base/CFFF", 3}}, 2, 1,
           tr(t, "help.farmers.example"));
-  ui_text(app, tr(t, "help.farmers.hint"), Face::small, colour::ink_soft);
-  ui_panel_end(app);
+  ui_text(app.ui, tr(t, "help.farmers.hint"), Face::small, colour::ink_soft);
+  ui_panel_end();
 
-  ui_gap(app, 4);
-  ui_panel_begin(app, "controls");
-  ui_heading(app, tr(t, "help.controls.title"));
+  ui_gap(app.ui, 4);
+  ui_panel_begin(app.ui, "controls");
+  ui_heading(app.ui, tr(t, "help.controls.title"));
   controls(app, "help.controls.mouse",
            {"help.mouse.place", "help.mouse.turn", "help.mouse.figure", "help.mouse.pan",
             "help.mouse.zoom"});
@@ -266,13 +266,13 @@ void base_page(App& app) {
   controls(app, "help.controls.keys",
            {"help.key.arrows", "help.key.turn", "help.key.enter", "help.key.figure",
             "help.key.undo", "help.key.view", "help.key.panels", "help.key.escape"});
-  ui_panel_end(app);
+  ui_panel_end();
 }
 
 }  // namespace
 
 void how_to_play_screen(App& app) {
-  ui_screen_begin(app, "how-to-play");
+  ui_screen_begin(app.ui, "how-to-play");
   const bool back = screen_header(app, tr(app.texts, "help.title"));
   // Each page is a column of its own, so that it begins at its top.
   const HelpPage* page = help_page(app.screens.help_page);
@@ -284,19 +284,20 @@ void how_to_play_screen(App& app) {
   else
     base_page(app);
   if (app.back != Screen::table) {
-    ui_gap(app, 6);
+    ui_gap(app.ui, 6);
     ButtonStyle style;
     style.tone = Tone::primary;
     style.width = -1;
     style.icon = Icon::plus;
     const bool choosing = app.back == Screen::new_game;
-    if (ui_button(app, "help.done", tr(app.texts, choosing ? "common.back" : "help.done"), style))
+    if (ui_button(app.ui, "help.done", tr(app.texts, choosing ? "common.back" : "help.done"),
+                  style))
       go_to_screen(app, Screen::new_game);
   }
   column_end(app);
-  ui_screen_end(app);
+  ui_screen_end();
   if (app.screens.help_frames > 0) --app.screens.help_frames;
-  probe_fact(app.probe, "help", app.screens.help_page);
+  probe_fact(app.ui.probe, "help", app.screens.help_page);
   if (back) go_to_screen(app, app.back);
   if (!app.screens.lesson_wanted.empty())
     open_lesson(app, std::exchange(app.screens.lesson_wanted, {}));

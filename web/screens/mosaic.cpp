@@ -88,9 +88,9 @@ Mosaic lay_mosaic(const Catalogue& catalogue, int columns, int rows) {
 
 bool draw_mosaic(App& app, ImVec2 min, ImVec2 max) {
   // Whole device pixels: no seams between tiles.
-  const float pixel = 1 / app.theme.density;
+  const float pixel = 1 / app.ui.theme.density;
   const auto whole = [&](float length) { return std::round(length / pixel) * pixel; };
-  const float side = whole(px(app.theme, app.theme.narrow ? 120 : 190));
+  const float side = whole(px(app.ui.theme, app.ui.theme.narrow ? 120 : 190));
   const int columns = static_cast<int>(std::ceil((max.x - min.x) / side));
   const int rows = static_cast<int>(std::ceil((max.y - min.y) / side));
   Mosaic& mosaic = app.screens.mosaic;
@@ -119,9 +119,9 @@ bool draw_mosaic(App& app, ImVec2 min, ImVec2 max) {
         moving = true;
         continue;
       }
-      if (tile.since < 0) tile.since = app.now;
+      if (tile.since < 0) tile.since = app.ui.now;
       const float age =
-          still(app) ? 1.0f : std::min(static_cast<float>(app.now - tile.since) * 3, 1.0f);
+          app.ui.still ? 1.0f : std::min(static_cast<float>(app.ui.now - tile.since) * 3, 1.0f);
       if (age < 1) moving = true;
       const ImU32 tint = faded(IM_COL32_WHITE, age);
       if (layer == 0) {

@@ -19,7 +19,7 @@ std::string kind_label(const App& app, const RecordedPlayer& player) {
 
 // One player: colour, name, who plays, place in the order.
 void player_row(App& app, std::size_t p) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   NewGameForm& form = app.screens.form;
   RecordedPlayer& player = form.players[p];
   const std::string number = std::to_string(p);
@@ -32,12 +32,12 @@ void player_row(App& app, std::size_t p) {
 
   // The badge opens the colours.
   ImVec2 at = ImGui::GetCursorScreenPos();
-  if (ui_card_button(app, (id + ".colour").c_str(), {side, side}, Tone::quiet)) {
+  if (ui_card_button(app.ui, (id + ".colour").c_str(), {side, side}, Tone::quiet)) {
     app.screens.index = static_cast<int>(p);
     app.screens.dialog = Dialog::colour;
   }
   const float badge = side * 0.72f;
-  draw_player_badge(app, *ImGui::GetWindowDrawList(),
+  draw_player_badge(*ImGui::GetWindowDrawList(),
                     {at.x + (side - badge) / 2, at.y + (side - badge) / 2}, badge, player.colour);
   ImGui::SameLine(0, gap);
 
@@ -46,7 +46,7 @@ void player_row(App& app, std::size_t p) {
   const float buttons = 2 * side + 2 * gap;
   const float name_width =
       narrow ? width - 2 * side - 2 * gap : width - side - kind_width - buttons - 2 * gap - gap;
-  ui_input(app, (id + ".name").c_str(), default_name(app.texts, form, p), player.name, 96,
+  ui_input(app.ui, (id + ".name").c_str(), default_name(app.texts, form, p), player.name, 96,
            name_width);
   ImGui::SameLine(0, gap);
 
@@ -55,7 +55,7 @@ void player_row(App& app, std::size_t p) {
     style.width = w;
     style.left = true;
     style.icon = player.computer.empty() ? Icon::person : Icon::computer;
-    if (ui_button(app, (id + ".kind").c_str(), kind_label(app, player), style)) {
+    if (ui_button(app.ui, (id + ".kind").c_str(), kind_label(app, player), style)) {
       app.screens.index = static_cast<int>(p);
       app.screens.dialog = Dialog::kind;
     }
@@ -64,14 +64,14 @@ void player_row(App& app, std::size_t p) {
     ButtonStyle up = quiet;
     up.enabled = p > 0;
     up.why = up.enabled ? std::string_view{} : tr(app.texts, "new.up.first");
-    if (ui_icon_button(app, (id + ".up").c_str(), Icon::up, tr(app.texts, "new.up", {name}), up))
+    if (ui_icon_button(app.ui, (id + ".up").c_str(), Icon::up, tr(app.texts, "new.up", {name}), up))
       std::swap(form.players[p], form.players[p - 1]);
   };
   const auto remove_button = [&] {
     ButtonStyle remove = quiet;
     remove.enabled = form.players.size() > 2;
     remove.why = remove.enabled ? std::string_view{} : tr(app.texts, "new.min-players");
-    return ui_icon_button(app, (id + ".remove").c_str(), Icon::cross,
+    return ui_icon_button(app.ui, (id + ".remove").c_str(), Icon::cross,
                           tr(app.texts, "new.remove", {name}), remove);
   };
   bool removed = false;
@@ -82,7 +82,7 @@ void player_row(App& app, std::size_t p) {
     kind_button(width - 2 * side - 2 * gap);
     ImGui::SameLine(0, gap);
     up_button();
-    ui_gap(app, 2);
+    ui_gap(app.ui, 2);
   } else {
     kind_button(kind_width);
     ImGui::SameLine(0, gap);
@@ -95,32 +95,32 @@ void player_row(App& app, std::size_t p) {
 
 void players_panel(App& app) {
   NewGameForm& form = app.screens.form;
-  ui_panel_begin(app, "new.players");
-  ui_heading(app, tr(app.texts, "new.players"));
-  ui_gap(app, 2);
+  ui_panel_begin(app.ui, "new.players");
+  ui_heading(app.ui, tr(app.texts, "new.players"));
+  ui_gap(app.ui, 2);
   for (std::size_t p = 0; p < form.players.size(); ++p) player_row(app, p);
-  ui_gap(app, 2);
+  ui_gap(app.ui, 2);
   ButtonStyle add;
   add.icon = Icon::plus;
   add.enabled = form.players.size() < 6;
   add.why = add.enabled ? std::string_view{} : tr(app.texts, "new.max-players");
-  if (ui_button(app, "new.add", tr(app.texts, "new.add"), add)) add_player(form);
-  ui_gap(app, 6);
-  ui_text(app, tr(app.texts, "new.order"), Face::text, colour::ink_soft);
+  if (ui_button(app.ui, "new.add", tr(app.texts, "new.add"), add)) add_player(form);
+  ui_gap(app.ui, 6);
+  ui_text(app.ui, tr(app.texts, "new.order"), Face::text, colour::ink_soft);
   int order = form.draw_lots ? 0 : 1;
-  if (ui_choice(app, "new.order",
+  if (ui_choice(app.ui, "new.order",
                 {std::string(tr(app.texts, "new.order.random")),
                  std::string(tr(app.texts, "new.order.first"))},
                 order))
     form.draw_lots = order == 0;
-  ui_panel_end(app);
+  ui_panel_end();
 }
 
 void choose_preset(App& app, const Preset& preset) {
   NewGameForm& form = app.screens.form;
   if (form.players.size() > preset.max_players) {
-    notify(app, tr(app.texts, "new.preset.players",
-                   {std::to_string(preset.min_players), std::to_string(preset.max_players)}));
+    notify(app.ui, tr(app.texts, "new.preset.players",
+                      {std::to_string(preset.min_players), std::to_string(preset.max_players)}));
     return;
   }
   form.expansions = preset.expansions;
@@ -129,7 +129,7 @@ void choose_preset(App& app, const Preset& preset) {
 
 void option_toggle(App& app, const OptionInfo& option) {
   const std::string key = "new.option." + std::string(option.id);
-  ui_toggle(app, key.c_str(), tr(app.texts, key), app.screens.form.options.*option.value,
+  ui_toggle(app.ui, key.c_str(), tr(app.texts, key), app.screens.form.options.*option.value,
             tr(app.texts, key + ".text"));
 }
 
@@ -141,21 +141,21 @@ void number_stepper(App& app, const NumberInfo& number) {
   ButtonStyle less, more;
   less.enabled = value > number.min;
   more.enabled = value < number.max;
-  if (ui_icon_button(app, (key + ".less").c_str(), Icon::minus, tr(app.texts, "new.less", {name}),
-                     less))
+  if (ui_icon_button(app.ui, (key + ".less").c_str(), Icon::minus,
+                     tr(app.texts, "new.less", {name}), less))
     --value;
-  ImGui::SameLine(0, px(app.theme, 6));
-  if (ui_icon_button(app, (key + ".more").c_str(), Icon::plus, tr(app.texts, "new.more", {name}),
+  ImGui::SameLine(0, px(app.ui.theme, 6));
+  if (ui_icon_button(app.ui, (key + ".more").c_str(), Icon::plus, tr(app.texts, "new.more", {name}),
                      more))
     ++value;
-  ImGui::SameLine(0, px(app.theme, 12));
+  ImGui::SameLine(0, px(app.ui.theme, 12));
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const std::string words = name + ": " + std::to_string(value);
-  const ImVec2 size = ui_text_size(app, words, Face::text);
-  ui_draw_text(app, *ImGui::GetWindowDrawList(), {at.x, at.y + (app.theme.control - size.y) / 2},
-               words, Face::text, colour::ink);
-  ImGui::Dummy({size.x, app.theme.control});
-  probe_fact(app.probe, key, std::to_string(value));
+  const ImVec2 size = ui_text_size(app.ui.theme, words, Face::text);
+  ui_draw_text(app.ui.theme, *ImGui::GetWindowDrawList(),
+               {at.x, at.y + (app.ui.theme.control - size.y) / 2}, words, Face::text, colour::ink);
+  ImGui::Dummy({size.x, app.ui.theme.control});
+  probe_fact(app.ui.probe, key, std::to_string(value));
 }
 
 // The variants: options of the base game, and what belongs to those that are on.
@@ -172,9 +172,9 @@ void variants(App& app) {
 
 void rules_panel(App& app) {
   NewGameForm& form = app.screens.form;
-  ui_panel_begin(app, "new.rules");
-  ui_heading(app, tr(app.texts, "new.rules"));
-  ui_gap(app, 2);
+  ui_panel_begin(app.ui, "new.rules");
+  ui_heading(app.ui, tr(app.texts, "new.rules"));
+  ui_gap(app.ui, 2);
   std::vector<std::string> names;
   int chosen = -1;
   const Preset* now = preset_of(form);
@@ -186,31 +186,31 @@ void rules_panel(App& app) {
     chosen = static_cast<int>(names.size());
     names.emplace_back(tr(app.texts, "new.preset.own"));
   }
-  if (ui_choice(app, "new.preset", names, chosen) && chosen < static_cast<int>(presets().size()))
+  if (ui_choice(app.ui, "new.preset", names, chosen) && chosen < static_cast<int>(presets().size()))
     choose_preset(app, presets()[static_cast<std::size_t>(chosen)]);
   const std::string id = now ? std::string(now->id) : "own";
-  ui_text(app, tr(app.texts, "new.preset." + id + ".text"), Face::small, colour::ink_soft);
-  ui_gap(app, 2);
-  ui_toggle(app, "new.option.farmers", tr(app.texts, "new.option.farmers"), form.options.farmers,
+  ui_text(app.ui, tr(app.texts, "new.preset." + id + ".text"), Face::small, colour::ink_soft);
+  ui_gap(app.ui, 2);
+  ui_toggle(app.ui, "new.option.farmers", tr(app.texts, "new.option.farmers"), form.options.farmers,
             tr(app.texts, "new.option.farmers.text"));
   ButtonStyle more;
   more.tone = Tone::quiet;
   more.icon = form.show_variants ? Icon::up : Icon::down;
-  if (ui_button(app, "new.more", tr(app.texts, form.show_variants ? "common.less" : "new.variants"),
-                more))
+  if (ui_button(app.ui, "new.more",
+                tr(app.texts, form.show_variants ? "common.less" : "new.variants"), more))
     form.show_variants = !form.show_variants;
   if (form.show_variants) {
     variants(app);
-    if (ui_toggle(app, "new.purist", tr(app.texts, "new.purist"), app.settings.purist,
+    if (ui_toggle(app.ui, "new.purist", tr(app.texts, "new.purist"), app.settings.purist,
                   tr(app.texts, "new.purist.text")))
       save_settings(app);
-    ui_gap(app, 4);
-    ui_text(app, tr(app.texts, "new.seed"));
-    ui_text(app, tr(app.texts, "new.seed.text"), Face::small, colour::ink_soft);
-    ui_input(app, "new.seed", tr(app.texts, "new.seed.hint"), form.seed, 40,
-             std::min(ImGui::GetContentRegionAvail().x, px(app.theme, 260)));
+    ui_gap(app.ui, 4);
+    ui_text(app.ui, tr(app.texts, "new.seed"));
+    ui_text(app.ui, tr(app.texts, "new.seed.text"), Face::small, colour::ink_soft);
+    ui_input(app.ui, "new.seed", tr(app.texts, "new.seed.hint"), form.seed, 40,
+             std::min(ImGui::GetContentRegionAvail().x, px(app.ui.theme, 260)));
   }
-  ui_panel_end(app);
+  ui_panel_end();
 }
 
 // What is agreed besides the rules.
@@ -218,10 +218,10 @@ void house_panel(App& app) {
   NewGameForm& form = app.screens.form;
   House& house = form.house;
   const auto word = [&](const char* key) { return std::string(tr(app.texts, key)); };
-  ui_panel_begin(app, "new.house");
-  ui_heading(app, word("new.house"));
-  ui_gap(app, 2);
-  ui_text(app, word("new.clock"));
+  ui_panel_begin(app.ui, "new.house");
+  ui_heading(app.ui, word("new.house"));
+  ui_gap(app.ui, 2);
+  ui_text(app.ui, word("new.clock"));
   constexpr int minutes[] = {0, 5, 10, 15, 30}, seconds[] = {0, 5, 10, 30};
   const auto choose = [&](const char* id, const int* offered, int count, const char* zero,
                           const char* key, int& value) {
@@ -231,24 +231,24 @@ void house_panel(App& app) {
       if (offered[i] == value) chosen = i;
       names.push_back(offered[i] ? tr(app.texts, key, {std::to_string(offered[i])}) : word(zero));
     }
-    if (ui_choice(app, id, names, chosen)) value = offered[chosen];
+    if (ui_choice(app.ui, id, names, chosen)) value = offered[chosen];
   };
   choose("new.clock", minutes, 5, "new.clock.none", "new.clock.minutes", house.clock.minutes);
   if (house.clock.minutes > 0) {
-    ui_text(app, word("new.clock.text"), Face::small, colour::ink_soft);
+    ui_text(app.ui, word("new.clock.text"), Face::small, colour::ink_soft);
     choose("new.clock.added", seconds, 4, "new.clock.added.none", "new.clock.added",
            house.clock.added);
-    ui_toggle(app, "new.clock.decides", word("new.clock.decides"), house.clock.decides,
+    ui_toggle(app.ui, "new.clock.decides", word("new.clock.decides"), house.clock.decides,
               word("new.clock.decides.text"));
   }
   const auto people = std::count_if(form.players.begin(), form.players.end(),
                                     [](const RecordedPlayer& p) { return p.computer.empty(); });
   if (people > 1)
-    ui_toggle(app, "new.hand-over", word("new.hand-over"), house.hand_over,
+    ui_toggle(app.ui, "new.hand-over", word("new.hand-over"), house.hand_over,
               word("new.hand-over.text"));
-  ui_toggle(app, "new.no-take-back", word("new.no-take-back"), house.no_take_back,
+  ui_toggle(app.ui, "new.no-take-back", word("new.no-take-back"), house.no_take_back,
             word("new.no-take-back.text"));
-  ui_panel_end(app);
+  ui_panel_end();
 }
 
 // ---- Expansions ---------------------------------------------------------------------------------
@@ -256,7 +256,7 @@ void house_panel(App& app) {
 // A folded letter with a seal: the messages have no tiles to show.
 void draw_letter(App& app, ImDrawList& draw, ImVec2 min, float side) {
   draw.AddRectFilled(min, {min.x + side, min.y + side}, mix(colour::desk, colour::paper, 0.4f),
-                     px(app.theme, 4));
+                     px(app.ui.theme, 4));
   const auto at = [&](float x, float y) { return ImVec2(min.x + x * side, min.y + y * side); };
   const ImU32 line = faded(colour::ink, 0.7f);
   const float pen = std::max(1.0f, side * 0.022f);
@@ -291,7 +291,7 @@ void draw_expansion(App& app, ImDrawList& draw, const HelpPage& page, ImVec2 min
 
 // Switches an expansion on and off; at its right a button leads to its page of help.
 void expansion_card(App& app, const HelpPage& page) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   NewGameForm& form = app.screens.form;
   const ExpansionInfo& info = info_of(page.expansion);
   const ExpansionMask bit = expansion_bit(page.expansion);
@@ -305,29 +305,30 @@ void expansion_card(App& app, const HelpPage& page) {
   // On a narrow screen the switch is below the picture, and the words have the rest.
   const float left = picture + 2.2f * pad;
   const float room = width - left - pad - (theme.narrow ? 0 : track + 1.5f * pad);
-  const ImVec2 title = ui_text_size(app, tr(app.texts, name), Face::strong);
-  const ImVec2 words = ui_text_size(app, tr(app.texts, name + ".text"), Face::small, room);
+  const ImVec2 title = ui_text_size(app.ui.theme, tr(app.texts, name), Face::strong);
+  const ImVec2 words = ui_text_size(app.ui.theme, tr(app.texts, name + ".text"), Face::small, room);
   const float column = theme.narrow ? picture + pad + track_height : picture;
   const float inner = std::max(title.y + px(theme, 3) + words.y, column);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  if (ui_card_button(app, id.c_str(), {width, inner + 2 * pad}, Tone::plain, on))
+  if (ui_card_button(app.ui, id.c_str(), {width, inner + 2 * pad}, Tone::plain, on))
     form.expansions ^= bit;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_expansion(app, draw, page, {at.x + pad, at.y + pad}, picture);
-  ui_draw_text(app, draw, {at.x + left, at.y + pad - px(theme, 1)}, tr(app.texts, name),
+  ui_draw_text(app.ui.theme, draw, {at.x + left, at.y + pad - px(theme, 1)}, tr(app.texts, name),
                Face::strong, colour::ink, room);
-  ui_draw_paragraph(app, draw, {at.x + left, at.y + pad + title.y + px(theme, 3)},
+  ui_draw_paragraph(app.ui.theme, draw, {at.x + left, at.y + pad + title.y + px(theme, 3)},
                     tr(app.texts, name + ".text"), Face::small, colour::ink_soft, room);
   const ImVec2 knob =
       theme.narrow ? ImVec2(at.x + pad + (picture - track) / 2, at.y + 2 * pad + picture)
                    : ImVec2(at.x + width - pad - track, at.y + pad + (inner - track_height) / 2);
-  draw_switch(app, draw, knob, on);
+  draw_switch(app.ui.theme, draw, knob, on);
   ImGui::SameLine(0, gap);
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
   const std::string more = tr(app.texts, "new.expansion.help", {tr(app.texts, name)});
-  if (ui_icon_button(app, (id + ".help").c_str(), Icon::book, more, quiet)) open_help(app, info.id);
-  probe_fact(app.probe, id, on ? "on" : "off");
+  if (ui_icon_button(app.ui, (id + ".help").c_str(), Icon::book, more, quiet))
+    open_help(app, info.id);
+  probe_fact(app.ui.probe, id, on ? "on" : "off");
 }
 
 // The options of an expansion, folded away at first.
@@ -335,14 +336,14 @@ void expansion_options(App& app, const HelpPage& page) {
   const ExpansionMask bit = expansion_bit(page.expansion);
   const auto own = [&](const OptionInfo& option) { return (option.of & bit) != 0; };
   if (!std::any_of(option_infos().begin(), option_infos().end(), own)) return;
-  const float indent = px(app.theme, app.theme.narrow ? 8 : 24);
+  const float indent = px(app.ui.theme, app.ui.theme.narrow ? 8 : 24);
   ImGui::Indent(indent);
   ButtonStyle fold;
   fold.tone = Tone::quiet;
   const bool shown = app.screens.options_shown & bit;
   fold.icon = shown ? Icon::up : Icon::down;
   const std::string id = "new.expansion." + std::string(info_of(page.expansion).id) + ".options";
-  if (ui_button(app, id.c_str(), tr(app.texts, "new.expansion.options"), fold))
+  if (ui_button(app.ui, id.c_str(), tr(app.texts, "new.expansion.options"), fold))
     app.screens.options_shown ^= bit;
   if (shown)
     for (const OptionInfo& option : option_infos())
@@ -351,16 +352,16 @@ void expansion_options(App& app, const HelpPage& page) {
 }
 
 void expansions_panel(App& app) {
-  ui_panel_begin(app, "new.expansions");
-  ui_heading(app, tr(app.texts, "new.expansions"));
-  ui_text(app, tr(app.texts, "new.expansions.text"), Face::small, colour::ink_soft);
-  ui_gap(app, 2);
+  ui_panel_begin(app.ui, "new.expansions");
+  ui_heading(app.ui, tr(app.texts, "new.expansions"));
+  ui_text(app.ui, tr(app.texts, "new.expansions.text"), Face::small, colour::ink_soft);
+  ui_gap(app.ui, 2);
   for (const HelpPage& page : help_pages()) {
     if (!info_of(page.expansion).playable) continue;
     expansion_card(app, page);
     if (app.screens.form.expansions & expansion_bit(page.expansion)) expansion_options(app, page);
   }
-  ui_panel_end(app);
+  ui_panel_end();
 }
 
 void begin(App& app) {
@@ -368,7 +369,7 @@ void begin(App& app) {
   auto session = begin_session(app.catalogue, setup_of(form, platform::fresh_seed()),
                                players_of(app.texts, form));
   if (!session) {
-    notify(app, explain_error(app.texts, session.error()));
+    notify(app.ui, explain_error(app.texts, session.error()));
     return;
   }
   session->house = house_of(form);
@@ -378,7 +379,7 @@ void begin(App& app) {
 
 // The bar at the bottom: how long it takes, and the one thing to do.
 void foot(App& app, float height) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float top = screen.y - height;
@@ -391,45 +392,45 @@ void foot(App& app, float height) {
   const float column = std::min(screen.x - 2 * margin, px(theme, 720));
   const float left = (screen.x - column) / 2;
   const std::string label(tr(app.texts, "new.start"));
-  const float button = std::max(ui_button_width(app, label, Icon::play), px(theme, 150));
+  const float button = std::max(ui_button_width(app.ui.theme, label, Icon::play), px(theme, 150));
   const int tiles = tiles_of(app.catalogue, form.expansions, form.options.short_game);
   const int minutes = estimated_minutes(form, tiles);
-  probe_fact(app.probe, "new.tiles", std::to_string(tiles));
-  probe_fact(app.probe, "new.minutes", std::to_string(minutes));
+  probe_fact(app.ui.probe, "new.tiles", std::to_string(tiles));
+  probe_fact(app.ui.probe, "new.minutes", std::to_string(minutes));
   std::string remark = tr(app.texts, "new.tiles-time",
                           {tr_count(app.texts, "tiles", tiles), std::to_string(minutes)});
   if (!person) remark = std::string(tr(app.texts, "new.no-person"));
   const float room = column - button - px(theme, 12);
-  const ImVec2 words = ui_text_size(app, remark, Face::small, room);
-  ui_draw_paragraph(app, draw, {left, top + (height - words.y) / 2}, remark, Face::small,
+  const ImVec2 words = ui_text_size(app.ui.theme, remark, Face::small, room);
+  ui_draw_paragraph(app.ui.theme, draw, {left, top + (height - words.y) / 2}, remark, Face::small,
                     colour::ink_soft, room);
   ImGui::SetCursorPos({left + column - button, top + (height - theme.control) / 2});
   ButtonStyle style;
   style.tone = Tone::primary;
   style.icon = Icon::play;
   style.width = button;
-  if (ui_button(app, "new.start", label, style)) begin(app);
+  if (ui_button(app.ui, "new.start", label, style)) begin(app);
 }
 
 }  // namespace
 
 void new_game_screen(App& app) {
-  const Theme& theme = app.theme;
-  ui_screen_begin(app, "new-game");
+  const Theme& theme = app.ui.theme;
+  ui_screen_begin(app.ui, "new-game");
   const NewGameForm before = app.screens.form;
   const bool back = screen_header(app, tr(app.texts, "new.title"));
   const float height = theme.control + px(theme, 20);
   column_begin(app, "new.column", 720, height);
   players_panel(app);
-  ui_gap(app, 6);
+  ui_gap(app.ui, 6);
   rules_panel(app);
-  ui_gap(app, 6);
+  ui_gap(app.ui, 6);
   house_panel(app);
-  ui_gap(app, 6);
+  ui_gap(app.ui, 6);
   expansions_panel(app);
   column_end(app);
   foot(app, height);
-  ui_screen_end(app);
+  ui_screen_end();
   if (!(before == app.screens.form)) save_form(app);
   if (!back) return;
   const bool to_game = app.session && app.screens.form_from != Screen::new_game;

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "engine/record/record.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 

@@ -119,7 +119,7 @@ bool screens_frame(App& app) {
 // ---- Parts --------------------------------------------------------------------------------------
 
 bool screen_header(App& app, std::string_view title) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const float pad = px(theme, theme.narrow ? 8 : 14);
   const float height = theme.control + 2 * pad;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -129,19 +129,20 @@ bool screen_header(App& app, std::string_view title) {
   ImGui::SetCursorPos({pad, pad});
   ButtonStyle style;
   style.tone = Tone::quiet;
-  const bool pressed = ui_icon_button(app, "back", Icon::back, tr(app.texts, "common.back"), style);
+  const bool pressed =
+      ui_icon_button(app.ui, "back", Icon::back, tr(app.texts, "common.back"), style);
   const float x = pad + theme.control + px(theme, 8);
-  const ImVec2 size = ui_text_size(app, title, Face::title);
-  ui_draw_text(app, draw, {x, (height - size.y) / 2 + size.y * 0.06f}, title, Face::title,
+  const ImVec2 size = ui_text_size(app.ui.theme, title, Face::title);
+  ui_draw_text(app.ui.theme, draw, {x, (height - size.y) / 2 + size.y * 0.06f}, title, Face::title,
                colour::ink, width - x - pad);
   ImGui::SetCursorPos({0, height + px(theme, 1)});
-  return pressed || ui_escape(app);
+  return pressed || ui_escape();
 }
 
 void column_begin(App& app, const char* id, float design_width, float foot) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const ImVec2 room = ImGui::GetContentRegionAvail();
-  ui_scroll_begin(app, id, {room.x, std::max(room.y - foot, px(theme, 80))});
+  ui_scroll_begin(id, {room.x, std::max(room.y - foot, px(theme, 80))});
   const float margin = px(theme, theme.narrow ? 10 : 18);
   const float all = ImGui::GetContentRegionAvail().x;
   const float width = std::min(all, px(theme, design_width) + 2 * margin);
@@ -156,23 +157,23 @@ void column_begin(App& app, const char* id, float design_width, float foot) {
 
 void column_end(App& app) {
   ImGui::EndChild();
-  ui_scroll_end(app);
+  ui_scroll_end(app.ui);
 }
 
 void player_line(App& app, int colour, std::string_view name, std::string_view right, Face f) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x;
-  const float line = ui_text_size(app, "X", f).y;
+  const float line = ui_text_size(app.ui.theme, "X", f).y;
   const float badge = line * 0.92f;
   const float height = line + px(theme, 6);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw_player_badge(app, draw, {at.x, at.y + (height - badge) / 2}, badge, colour);
-  const float number = ui_text_size(app, right, f).x;
+  draw_player_badge(draw, {at.x, at.y + (height - badge) / 2}, badge, colour);
+  const float number = ui_text_size(app.ui.theme, right, f).x;
   const float x = at.x + badge + px(theme, 9);
-  ui_draw_text(app, draw, {x, at.y + (height - line) / 2}, name, f, colour::ink,
+  ui_draw_text(app.ui.theme, draw, {x, at.y + (height - line) / 2}, name, f, colour::ink,
                at.x + width - number - px(theme, 10) - x);
-  ui_draw_text(app, draw, {at.x + width - number, at.y + (height - line) / 2}, right, f,
+  ui_draw_text(app.ui.theme, draw, {at.x + width - number, at.y + (height - line) / 2}, right, f,
                colour::ink);
   ImGui::Dummy({width, height});
 }
@@ -180,7 +181,7 @@ void player_line(App& app, int colour, std::string_view name, std::string_view r
 void draw_sample_tile(App& app, ImDrawList& draw, std::string_view id, ImVec2 min, float side) {
   const int index = find_tile(app.catalogue, id);
   const ImVec2 max(min.x + side, min.y + side);
-  const float rounding = px(app.theme, 4);
+  const float rounding = px(app.ui.theme, 4);
   const ImTextureID picture =
       index < 0 ? ImTextureID{}
                 : painted_tile(app.screens.paintings,
@@ -189,7 +190,7 @@ void draw_sample_tile(App& app, ImDrawList& draw, std::string_view id, ImVec2 mi
     draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, rounding);
   else
     draw.AddRectFilled(min, max, colour::paper_low, rounding);
-  draw.AddRect(min, max, faded(colour::ink, 0.35f), rounding, 0, px(app.theme, 1));
+  draw.AddRect(min, max, faded(colour::ink, 0.35f), rounding, 0, px(app.ui.theme, 1));
 }
 
 std::string time_words(const App& app, u64 time) {

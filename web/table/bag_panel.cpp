@@ -10,7 +10,7 @@
 #include "web/table/panels.hpp"
 #include "web/table/pictures.hpp"
 #include "web/text/explain.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -57,7 +57,7 @@ std::string count_words(const Entry& entry) {
 }
 
 void draw_entry(App& app, ImDrawList& draw, const Entry& entry, ImVec2 min, float side, bool lit) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const ImVec2 max(min.x + side, min.y + side);
   const float round = px(theme, 3);
   const ImTextureID picture =
@@ -70,16 +70,17 @@ void draw_entry(App& app, ImDrawList& draw, const Entry& entry, ImVec2 min, floa
   if (lit) draw.AddRect(min, max, colour::accent, round, 0, px(theme, 3));
   const std::string count = count_words(entry);
   if (count.empty()) return;
-  const ImVec2 size = ui_text_size(app, count, Face::small);
+  const ImVec2 size = ui_text_size(app.ui.theme, count, Face::small);
   const float pad = px(theme, 5);
   draw.AddRectFilled({max.x - size.x - 2 * pad, max.y - size.y}, max,
                      faded(colour::paper_high, 0.94f), px(theme, 4));
-  ui_draw_text(app, draw, {max.x - size.x - pad, max.y - size.y}, count, Face::small, colour::ink);
+  ui_draw_text(app.ui.theme, draw, {max.x - size.x - pad, max.y - size.y}, count, Face::small,
+               colour::ink);
 }
 
 // Pictures in rows. What is pointed at is shown on the board; a press keeps it there.
 void draw_entries(App& app, const char* stem, const std::vector<Entry>& entries, float width) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   OverlayState& overlay = app.table.overlay;
   const float gap = px(theme, 8);
   const int columns = std::max(3, static_cast<int>(width / px(theme, 74)));
@@ -95,7 +96,7 @@ void draw_entries(App& app, const char* stem, const std::vector<Entry>& entries,
     if (!ImGui::IsRectVisible(min, max)) continue;
     ImGui::SetCursorScreenPos(min);
     const std::string id = stem + app.session->game.types[entry.type].id;
-    const bool pressed = ui_card_button(app, id.c_str(), {side, side});
+    const bool pressed = ui_card_button(app.ui, id.c_str(), {side, side});
     if (ImGui::IsItemHovered() && !theme.touch) overlay.type = entry.type;
     if (pressed) {
       overlay.pinned = overlay.pinned == entry.type ? no_type : entry.type;
@@ -139,9 +140,9 @@ void draw_contents(App& app, float width) {
     for (int i = 0; i < state.hands.count[p]; ++i) add_entry(entries, state.hands.tiles[p][i]);
     if (entries.empty()) continue;
     const std::string name = player_name(app.texts, session.record, static_cast<PlayerIndex>(p));
-    ui_text(app, tr(app.texts, "table.bag.hand", {name}), Face::strong);
+    ui_text(app.ui, tr(app.texts, "table.bag.hand", {name}), Face::strong);
     draw_entries(app, ("table.hand." + std::to_string(p) + '.').c_str(), entries, width);
-    ui_gap(app, 4);
+    ui_gap(app.ui, 4);
   }
   std::vector<Entry> gone;
   for (int g = 0; g < static_cast<int>(Group::count); ++g) {
@@ -159,23 +160,24 @@ void draw_contents(App& app, float width) {
     sort_entries(session.game, entries);
     int left = 0;
     for (const Entry& entry : entries) left += entry.count;
-    ui_text(app, tr(app.texts, "bag.group", {tr(app.texts, group_keys[g]), std::to_string(left)}),
+    ui_text(app.ui,
+            tr(app.texts, "bag.group", {tr(app.texts, group_keys[g]), std::to_string(left)}),
             Face::strong);
     draw_entries(app, "table.bag.", entries, width);
-    ui_gap(app, 4);
+    ui_gap(app.ui, 4);
   }
   if (!state.discarded.empty()) {
     std::vector<Entry> entries;
     for (const TypeIndex type : state.discarded) add_entry(entries, type);
-    ui_text(app, tr(app.texts, "table.bag.discarded"), Face::strong);
-    ui_text(app, tr(app.texts, "table.bag.discarded.text"), Face::small, colour::ink_soft);
+    ui_text(app.ui, tr(app.texts, "table.bag.discarded"), Face::strong);
+    ui_text(app.ui, tr(app.texts, "table.bag.discarded.text"), Face::small, colour::ink_soft);
     draw_entries(app, "table.discarded.", entries, width);
-    ui_gap(app, 4);
+    ui_gap(app.ui, 4);
   }
   if (state.bag_total == 0)
-    ui_text(app, tr(app.texts, "table.bag.empty"), Face::small, colour::ink_soft);
+    ui_text(app.ui, tr(app.texts, "table.bag.empty"), Face::small, colour::ink_soft);
   if (!gone.empty()) {
-    ui_text(app, tr(app.texts, "bag.gone"), Face::strong);
+    ui_text(app.ui, tr(app.texts, "bag.gone"), Face::strong);
     draw_entries(app, "table.gone.", gone, width);
   }
 }
@@ -183,34 +185,34 @@ void draw_contents(App& app, float width) {
 }  // namespace
 
 void draw_bag(App& app) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const State& state = shown(*app.session);
   const Area& area = app.table.layout.side;
   panel_begin(app, "table.bag.panel", area, app.table.layout.shape != TableShape::wide);
   const float pad = px(theme, 14);
-  ui_draw_text(app, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + px(theme, 12)},
+  ui_draw_text(app.ui.theme, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + px(theme, 12)},
                tr_count(app.texts, "tiles-left", state.bag_total), Face::heading, colour::ink,
                area.width - theme.control - 2 * pad);
   ButtonStyle style;
   style.tone = Tone::quiet;
   ImGui::SetCursorScreenPos(
       {area.x + area.width - theme.control - px(theme, 6), area.y + px(theme, 6)});
-  if (ui_icon_button(app, "table.bag.close", Icon::cross, tr(app.texts, "common.close"), style))
+  if (ui_icon_button(app.ui, "table.bag.close", Icon::cross, tr(app.texts, "common.close"), style))
     app.table.side = SidePanel::none;
   float top = area.y + theme.control + px(theme, 14);
   const float room = area.width - 2 * pad;
   const bool purist = app.settings.purist;
   const float line = top - px(theme, 10);
   const std::string_view usual = tr(app.texts, purist ? "bag.purist" : "bag.tap");
-  top += ui_text_size(app, usual, Face::small, room).y;
+  top += ui_text_size(app.ui.theme, usual, Face::small, room).y;
   ImGui::SetCursorScreenPos({area.x + pad, top});
-  ui_scroll_begin(app, "lots", {room, area.y + area.height - top - pad});
+  ui_scroll_begin("lots", {room, area.y + area.height - top - pad});
   if (!purist) draw_contents(app, ImGui::GetContentRegionAvail().x - px(theme, 4));
-  ui_scroll_end(app);
+  ui_scroll_end(app.ui);
   // What the list is pointed at is known by now.
   const std::string remark = purist ? std::string(usual) : places_words(app);
-  ui_draw_paragraph(app, *ImGui::GetWindowDrawList(), {area.x + pad, line}, remark, Face::small,
-                    colour::ink_soft, room);
+  ui_draw_paragraph(app.ui.theme, *ImGui::GetWindowDrawList(), {area.x + pad, line}, remark,
+                    Face::small, colour::ink_soft, room);
   panel_end();
 }
 

@@ -10,7 +10,7 @@
 #include "web/table/features.hpp"
 #include "web/table/motion_view.hpp"
 #include "web/table/pieces.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -78,9 +78,9 @@ void draw_cloth(Easel& v) {
     return;
   }
   // The weave goes along with the board and keeps its own size.
-  const float size = 256 / v.app.theme.density;
+  const float size = 256 / v.app.ui.theme.density;
   const Point origin = to_screen(v.table.camera, {0, 0});
-  const float step = 1 / v.app.theme.density;
+  const float step = 1 / v.app.ui.theme.density;
   const auto start = [&](float o) {
     const float snapped = std::round(o / step) * step;
     return snapped - std::ceil(snapped / size) * size;
@@ -226,7 +226,7 @@ void draw_last_tile(Easel& v) {
                  w + 2);
   v.draw.AddRect(s.min, s.max, player_colour(colour), 2, 0, w);
   const float badge = std::clamp(v.zoom * 0.2f, 10.0f, 24.0f);
-  draw_player_badge(v.app, v.draw, {s.min.x - badge * 0.4f, s.min.y - badge * 0.4f}, badge, colour);
+  draw_player_badge(v.draw, {s.min.x - badge * 0.4f, s.min.y - badge * 0.4f}, badge, colour);
 }
 
 void draw_spot(Easel& v, const Spot& spot) {
@@ -243,7 +243,7 @@ void draw_spot(Easel& v, const Spot& spot) {
   const float right = std::min(s.max.x, free.x + free.width);
   const float bottom = std::min(s.max.y, free.y + free.height);
   if (right > x && bottom > y)
-    probe_item(v.app.probe,
+    probe_item(v.app.ui.probe,
                "table.spot." + std::to_string(spot.at.x) + ',' + std::to_string(spot.at.y), x, y,
                right - x, bottom - y);
 }
@@ -303,11 +303,11 @@ std::string_view edge_key(EdgeKind kind) {
 
 // A short line on paper at a place of the board, kept inside it.
 void draw_label(Easel& v, std::string_view text, ImVec2 at, Face f = Face::small) {
-  const Theme& theme = v.app.theme;
+  const Theme& theme = v.app.ui.theme;
   const float pad = px(theme, 9);
   const Area& area = v.table.layout.board;
   const float most = area.width - 4 * pad;
-  const ImVec2 full = ui_text_size(v.app, text, f);
+  const ImVec2 full = ui_text_size(v.app.ui.theme, text, f);
   const ImVec2 size(std::min(full.x, most), full.y);
   const float x = std::clamp(at.x - size.x / 2 - pad, area.x + 4,
                              std::max(area.x + 4, area.x + area.width - size.x - 2 * pad - 4));
@@ -315,7 +315,8 @@ void draw_label(Easel& v, std::string_view text, ImVec2 at, Face f = Face::small
       std::clamp(at.y - size.y / 2 - pad / 2, area.y + 4, area.y + area.height - size.y - pad - 4);
   v.draw.AddRectFilled({x, y}, {x + size.x + 2 * pad, y + size.y + pad}, faded(colour::ink, 0.9f),
                        pad * 0.7f);
-  ui_draw_text(v.app, v.draw, {x + pad, y + pad / 2}, text, f, colour::paper_high, size.x + 1);
+  ui_draw_text(v.app.ui.theme, v.draw, {x + pad, y + pad / 2}, text, f, colour::paper_high,
+               size.x + 1);
 }
 
 // Why the drawn tile does not fit on a cell: in the best rotation, what clashes.
@@ -348,7 +349,7 @@ void draw_misfit(Easel& v, Position at) {
     why = tr(v.app.texts, "table.misfit",
              {tr(v.app.texts, edge_key(own)), tr(v.app.texts, edge_key(other))});
   }
-  const float x = (s.min.x + s.max.x) / 2, line = px(v.app.theme, 18);
+  const float x = (s.min.x + s.max.x) / 2, line = px(v.app.ui.theme, 18);
   if (!why.empty()) draw_label(v, why, {x, s.max.y + line});
 }
 
@@ -377,7 +378,7 @@ void draw_bare_aim(Easel& v, Position at) {
 
 void draw_aim(Easel& v) {
   const Hand& hand = v.table.hand;
-  const bool trying = v.table.misfit && v.app.now < v.table.misfit_until;
+  const bool trying = v.table.misfit && v.app.ui.now < v.table.misfit_until;
   if (trying) draw_misfit(v, *v.table.misfit);
   const std::optional<Position> at = aimed_cell(v);
   if (!at || hand.placement) return;
@@ -470,18 +471,18 @@ void draw_gold(Easel& v) {
                  {at.x, at.y - size * 0.22f * static_cast<float>(bar)}, size);
     if (bars < 2) continue;
     const std::string text = std::to_string(bars);
-    const ImVec2 words = ui_text_size(v.app, text, Face::small);
+    const ImVec2 words = ui_text_size(v.app.ui.theme, text, Face::small);
     const ImVec2 c(at.x + size * 0.36f, at.y + size * 0.14f);
     v.draw.AddCircleFilled(c, words.y * 0.5f, colour::paper_high, 20);
     v.draw.AddCircle(c, words.y * 0.5f, colour::ink_soft, 20, 1);
-    ui_draw_text(v.app, v.draw, {c.x - words.x / 2, c.y - words.y / 2}, text, Face::small,
+    ui_draw_text(v.app.ui.theme, v.draw, {c.x - words.x / 2, c.y - words.y / 2}, text, Face::small,
                  colour::ink);
   }
 }
 
 // The place that the log has pointed to.
 void draw_shown_place(Easel& v) {
-  if (!v.table.shown_place || v.app.now > v.table.shown_until) return;
+  if (!v.table.shown_place || v.app.ui.now > v.table.shown_until) return;
   const Square s = square_of(v.table.camera, *v.table.shown_place);
   v.draw.AddRect({s.min.x - 3, s.min.y - 3}, {s.max.x + 3, s.max.y + 3}, halo, 5, 0, 7);
   v.draw.AddRect({s.min.x - 3, s.min.y - 3}, {s.max.x + 3, s.max.y + 3}, colour::accent, 5, 0, 4);
@@ -580,7 +581,7 @@ void draw_choice_places(Easel& v, bool below) {
     draw_choice_mark(v, place, size, chosen(place), pointed(place), small);
     const Point p = to_screen(v.table.camera, place.world);
     const float reach = std::max(size * 0.42f, 14.0f);
-    probe_item(v.app.probe,
+    probe_item(v.app.ui.probe,
                (hand.phase == Phase::figure ? "table.figure." : "table.choice.") +
                    std::to_string(place.index),
                p.x - reach, p.y - reach, 2 * reach, 2 * reach);
@@ -612,7 +613,7 @@ void draw_controls(Easel& v) {
     const char* id = control.what == BoardControl::turn      ? "table.here.turn"
                      : control.what == BoardControl::confirm ? "table.here.confirm"
                                                              : "table.here.take-back";
-    probe_item(v.app.probe, id, at.x - r * 0.7f, at.y - r * 0.7f, r * 1.4f, r * 1.4f);
+    probe_item(v.app.ui.probe, id, at.x - r * 0.7f, at.y - r * 0.7f, r * 1.4f, r * 1.4f);
   }
 }
 
@@ -628,7 +629,7 @@ void draw_tentative(Easel& v) {
     v.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1},
                    player_colour(own_colour(v)), 4, 0, 3);
   }
-  probe_item(v.app.probe, "table.cell." + std::to_string(at.x) + ',' + std::to_string(at.y),
+  probe_item(v.app.ui.probe, "table.cell." + std::to_string(at.x) + ',' + std::to_string(at.y),
              s.min.x, s.min.y, s.max.x - s.min.x, s.max.y - s.min.y);
 }
 
@@ -658,7 +659,7 @@ std::vector<BoardControlPlace> board_controls(App& app) {
     const float h = figure_size(app) * 0.45f;
     s = {{p.x - h, p.y - h}, {p.x + h, p.y + h}};
   }
-  const float r = app.theme.control * 0.5f;
+  const float r = app.ui.theme.control * 0.5f;
   const float gap = r * 0.35f;
   const Area& area = app.table.layout.board;
   const float middle = (s.min.x + s.max.x) / 2;
@@ -693,7 +694,7 @@ bool draw_board(App& app) {
           board_of(*app.session, table.scene),
           screen,
           table.camera.now.zoom,
-          table.camera.now.zoom * app.theme.density};
+          table.camera.now.zoom * app.ui.theme.density};
   const bool rest = table.motion.steps.empty();
   const bool moves = person_moves(app) && rest;
   const bool tentative = moves && table.hand.placement && !table.hand.fixed;
@@ -724,8 +725,9 @@ bool draw_board(App& app) {
   if (moves && (table.hand.placement || chooses)) draw_controls(v);
   draw_motion_above(app, draw);
   if (app.settings.show_coordinates) draw_coordinates(app, draw);
-  return waiting || turning || poise_moves(app) || (table.misfit && app.now < table.misfit_until) ||
-         (table.shown_place && app.now < table.shown_until);
+  return waiting || turning || poise_moves(app) ||
+         (table.misfit && app.ui.now < table.misfit_until) ||
+         (table.shown_place && app.ui.now < table.shown_until);
 }
 
 }  // namespace bastide::web

@@ -7,7 +7,7 @@
 #include "web/table/pieces.hpp"
 #include "web/table/reading_words.hpp"
 #include "web/text/explain.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -56,7 +56,7 @@ std::string open_words(const App& app, const FeatureReading& reading) {
 
 // Beside what it is about; on an upright phone at the far end of the board.
 ImVec2 place_for(ImVec2 size, Point near, const Area& board, const App& app) {
-  const float margin = px(app.theme, 6), away = px(app.theme, app.theme.touch ? 34 : 20);
+  const float margin = px(app.ui.theme, 6), away = px(app.ui.theme, app.ui.theme.touch ? 34 : 20);
   const float right = board.x + board.width - margin, bottom = board.y + board.height - margin;
   ImVec2 at(near.x + away, near.y + away);
   if (app.table.layout.shape == TableShape::upright) {
@@ -129,7 +129,7 @@ std::string card_words(const Card& card) {
 
 float draw_lots(App& app, ImDrawList* draw, const std::vector<Lot>& lots, ImVec2 at, float width,
                 float side) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const float gap = px(theme, 5);
   const int columns = std::max(1, static_cast<int>((width + gap) / (side + gap)));
   const std::size_t shown = std::min(lots.size(), most_pictures);
@@ -138,7 +138,7 @@ float draw_lots(App& app, ImDrawList* draw, const std::vector<Lot>& lots, ImVec2
   const std::size_t more = lots.size() - shown;
   const std::string rest =
       more == 0 ? std::string() : tr_count(app.texts, "read.more", static_cast<long>(more));
-  const float line = rest.empty() ? 0 : ui_text_size(app, rest, Face::small).y;
+  const float line = rest.empty() ? 0 : ui_text_size(app.ui.theme, rest, Face::small).y;
   if (!draw) return height + line;
   for (std::size_t i = 0; i < shown; ++i) {
     const Lot& lot = lots[i];
@@ -152,37 +152,38 @@ float draw_lots(App& app, ImDrawList* draw, const std::vector<Lot>& lots, ImVec2
     draw->AddRect(min, max, lot.closes ? gold : faded(colour::ink, 0.35f), px(theme, 3), 0,
                   lot.closes ? px(theme, 3) : 1.0f);
     const std::string count = "\xc3\x97" + std::to_string(lot.count);
-    const ImVec2 size = ui_text_size(app, count, Face::small);
+    const ImVec2 size = ui_text_size(app.ui.theme, count, Face::small);
     const float pad = px(theme, 3);
     draw->AddRectFilled({max.x - size.x - 2 * pad, max.y - size.y}, max,
                         faded(colour::paper_high, 0.94f), px(theme, 3));
-    ui_draw_text(app, *draw, {max.x - size.x - pad, max.y - size.y}, count, Face::small,
+    ui_draw_text(app.ui.theme, *draw, {max.x - size.x - pad, max.y - size.y}, count, Face::small,
                  colour::ink);
   }
   if (!rest.empty())
-    ui_draw_text(app, *draw, {at.x, at.y + height}, rest, Face::small, colour::ink_soft, width);
+    ui_draw_text(app.ui.theme, *draw, {at.x, at.y + height}, rest, Face::small, colour::ink_soft,
+                 width);
   return height + line;
 }
 
 void draw_card(App& app, ImDrawList& draw, const Card& card, Point near) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const Area& board = app.table.layout.board;
   const float margin = px(theme, 6), pad = px(theme, 14), gap = px(theme, 3);
   const float most = std::min(px(theme, 300), board.width - 2 * margin) - 2 * pad;
-  const float badge = ui_text_size(app, "X", Face::small).y;
+  const float badge = ui_text_size(app.ui.theme, "X", Face::small).y;
   const float tile = px(theme, 46);
   const auto pictured = [](const CardLine& line) { return line.piece >= 0 || line.thing; };
   const auto indent = [&](const CardLine& line) {
     return pictured(line) ? badge * 2.2f : line.colour < 0 ? 0 : badge * 1.4f;
   };
   const auto size_of = [&](const CardLine& line) {
-    ImVec2 size = ui_text_size(app, line.text, Face::small, most - indent(line));
+    ImVec2 size = ui_text_size(app.ui.theme, line.text, Face::small, most - indent(line));
     if (pictured(line)) size.y *= 1.5f;
     return size;
   };
 
   const float sign = card.icon ? px(theme, 22) + gap * 2 : 0;
-  const ImVec2 title = ui_text_size(app, card.title, Face::strong, most - sign);
+  const ImVec2 title = ui_text_size(app.ui.theme, card.title, Face::strong, most - sign);
   float width = title.x + sign, height = std::max(title.y, card.icon ? px(theme, 22) : 0) + gap;
   for (const CardLine& line : card.lines) {
     const ImVec2 size = size_of(line);
@@ -199,24 +200,24 @@ void draw_card(App& app, ImDrawList& draw, const Card& card, Point near) {
 
   const ImVec2 at = place_for({width, height}, near, board, app);
   const float x = at.x, y = at.y;
-  draw_paper(app, draw, {x, y}, {x + width, y + height}, colour::paper_high, 8);
-  probe_item(app.probe, "table.card", x, y, width, height);
+  draw_paper(app.ui.theme, draw, {x, y}, {x + width, y + height}, colour::paper_high, 8);
+  probe_item(app.ui.probe, "table.card", x, y, width, height);
   float line_y = y + 0.7f * pad;
   const float left = x + pad;
   const float icon = px(theme, 22);
   if (card.icon) draw_art_icon(app, draw, *card.icon, {left + icon / 2, line_y + icon / 2}, icon);
-  ui_draw_paragraph(app, draw, {left + sign, line_y}, card.title, Face::strong, colour::ink,
-                    most - sign);
+  ui_draw_paragraph(app.ui.theme, draw, {left + sign, line_y}, card.title, Face::strong,
+                    colour::ink, most - sign);
   line_y += std::max(title.y, card.icon ? px(theme, 22) : 0) + gap;
   for (const CardLine& line : card.lines) {
     const float high = size_of(line).y;
     const ImVec2 middle(left + badge, line_y + high / 2);
-    if (line.colour >= 0) draw_player_badge(app, draw, {left, line_y}, badge, line.colour);
+    if (line.colour >= 0) draw_player_badge(draw, {left, line_y}, badge, line.colour);
     if (line.piece >= 0) draw_kind(app, draw, line.owner, line.piece, middle, badge * 2, 1);
     if (line.thing) draw_thing(app, draw, *line.thing, middle, badge * 1.5f);
-    ui_draw_paragraph(app, draw, {left + indent(line), line_y + (pictured(line) ? high / 6 : 0)},
-                      line.text, Face::small, line.strong ? colour::ink : colour::ink_soft,
-                      most - indent(line));
+    ui_draw_paragraph(
+        app.ui.theme, draw, {left + indent(line), line_y + (pictured(line) ? high / 6 : 0)},
+        line.text, Face::small, line.strong ? colour::ink : colour::ink_soft, most - indent(line));
     line_y += high + gap;
   }
   if (!card.lots.empty())

@@ -8,7 +8,7 @@
 #include "web/app.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/pieces.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -17,11 +17,11 @@ bool compact(const App& app) { return app.table.layout.shape != TableShape::wide
 
 // Tiles to choose from are to be seen, not only told apart.
 float row_height(const App& app) {
-  const float row = std::max(app.theme.control, px(app.theme, 44));
+  const float row = std::max(app.ui.theme.control, px(app.ui.theme, 44));
   return app.table.hand.phase == Phase::choose && !compact(app) ? 1.7f * row : row;
 }
 float sign_size(const App& app) { return row_height(app) * (compact(app) ? 0.74f : 0.86f); }
-float gap_of(const App& app) { return px(app.theme, 5); }
+float gap_of(const App& app) { return px(app.ui.theme, 5); }
 
 // The rows of the list: indices into Hand::offers, passing last.
 std::vector<std::size_t> rows_of(App& app) {
@@ -39,10 +39,10 @@ int columns_of(const App& app, const std::vector<std::size_t>& rows, float width
   float longest = 0;
   for (const std::size_t row : rows)
     if (hand.offers[row].kind != ActionKind::pass || hand.phase != Phase::figure)
-      longest =
-          std::max({longest, ui_text_size(app, choice_name(app, hand.offers[row]), Face::small).x,
-                    ui_text_size(app, choice_worth(app, hand.offers[row]), Face::small).x});
-  const float cell = longest + sign_size(app) + px(app.theme, 14);
+      longest = std::max(
+          {longest, ui_text_size(app.ui.theme, choice_name(app, hand.offers[row]), Face::small).x,
+           ui_text_size(app.ui.theme, choice_worth(app, hand.offers[row]), Face::small).x});
+  const float cell = longest + sign_size(app) + px(app.ui.theme, 14);
   const bool many = rows.size() + (offered_kinds(app).size() > 1) > 4;
   const int most = compact(app) ? 4 : many ? 2 : 1;
   const float gap = gap_of(app);
@@ -59,9 +59,9 @@ void draw_ground(const App& app, ImDrawList& draw, const Area& cell, bool chosen
                      chosen    ? mix(colour::paper_high, own, 0.18f)
                      : hovered ? mix(colour::paper_high, colour::paper_low, 0.6f)
                                : colour::paper_high,
-                     px(app.theme, 7));
-  draw.AddRect(min, max, chosen ? own : faded(colour::ink_soft, 0.35f), px(app.theme, 7), 0,
-               px(app.theme, chosen ? 2.5f : 1.0f));
+                     px(app.ui.theme, 7));
+  draw.AddRect(min, max, chosen ? own : faded(colour::ink_soft, 0.35f), px(app.ui.theme, 7), 0,
+               px(app.ui.theme, chosen ? 2.5f : 1.0f));
 }
 
 struct Press {
@@ -71,9 +71,9 @@ Press press_area(App& app, const std::string& id, const Area& cell) {
   ImGui::SetCursorScreenPos({cell.x, cell.y});
   ImGui::PushID(id.c_str());
   const bool pressed = ImGui::InvisibleButton("choice", {cell.width, cell.height});
-  const bool hovered = ImGui::IsItemHovered() && !app.theme.touch;
+  const bool hovered = ImGui::IsItemHovered() && !app.ui.theme.touch;
   ImGui::PopID();
-  probe_item(app.probe, id, cell.x, cell.y, cell.width, cell.height, true,
+  probe_item(app.ui.probe, id, cell.x, cell.y, cell.width, cell.height, true,
              ImGui::IsRectVisible({cell.x, cell.y + cell.height / 2},
                                   {cell.x + cell.width, cell.y + cell.height / 2 + 1}));
   return {pressed, hovered};
@@ -81,7 +81,7 @@ Press press_area(App& app, const std::string& id, const Area& cell) {
 
 bool choice_button(App& app, std::size_t offer, const Area& cell) {
   Table& table = app.table;
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const Action action = table.hand.offers[offer];
   const bool pass = action.kind == ActionKind::pass;
   const bool chosen =
@@ -108,26 +108,27 @@ bool choice_button(App& app, std::size_t offer, const Area& cell) {
   std::string name = choice_name(app, action);
   const std::string worth = choice_worth(app, action);
   const float room = right - x - px(theme, 6);
-  if (pass && table.hand.phase == Phase::figure && ui_text_size(app, name, Face::small).x > room)
+  if (pass && table.hand.phase == Phase::figure &&
+      ui_text_size(app.ui.theme, name, Face::small).x > room)
     name = tr(app.texts, "table.no-figure.short");
-  const ImVec2 line = ui_text_size(app, name, Face::small);
-  const ImVec2 value = ui_text_size(app, worth, Face::small);
+  const ImVec2 line = ui_text_size(app.ui.theme, name, Face::small);
+  const ImVec2 value = ui_text_size(app.ui.theme, worth, Face::small);
   const bool below = compact(app) || line.x + value.x + px(theme, 16) > room;
   if (below) {
     const bool two = !worth.empty();
-    const ImVec2 wrapped = ui_text_size(app, name, Face::small, room);
+    const ImVec2 wrapped = ui_text_size(app.ui.theme, name, Face::small, room);
     if (!two && line.x > room && wrapped.y < cell.height)
-      ui_draw_paragraph(app, draw, {x, middle - wrapped.y / 2}, name, Face::small, colour::ink,
-                        room);
+      ui_draw_paragraph(app.ui.theme, draw, {x, middle - wrapped.y / 2}, name, Face::small,
+                        colour::ink, room);
     else
-      ui_draw_text(app, draw, {x, middle - (two ? line.y * 0.95f : line.y / 2)}, name, Face::small,
-                   colour::ink, room);
+      ui_draw_text(app.ui.theme, draw, {x, middle - (two ? line.y * 0.95f : line.y / 2)}, name,
+                   Face::small, colour::ink, room);
     if (two)
-      ui_draw_text(app, draw, {x, middle - line.y * 0.05f}, worth, Face::small, colour::ink_soft,
-                   room);
+      ui_draw_text(app.ui.theme, draw, {x, middle - line.y * 0.05f}, worth, Face::small,
+                   colour::ink_soft, room);
   } else {
-    ui_draw_text(app, draw, {x, middle - line.y / 2}, name, Face::small, colour::ink);
-    ui_draw_text(app, draw, {right - value.x - px(theme, 9), middle - value.y / 2}, worth,
+    ui_draw_text(app.ui.theme, draw, {x, middle - line.y / 2}, name, Face::small, colour::ink);
+    ui_draw_text(app.ui.theme, draw, {right - value.x - px(theme, 9), middle - value.y / 2}, worth,
                  Face::small, colour::ink_soft);
   }
   return press.pressed;
@@ -139,7 +140,7 @@ float draw_kinds(App& app, const Area& area) {
   if (kinds.size() < 2) return 0;
   const float gap = gap_of(app), height = row_height(app);
   const auto n = static_cast<float>(kinds.size());
-  const float width = std::min((area.width - gap * (n - 1)) / n, px(app.theme, 96));
+  const float width = std::min((area.width - gap * (n - 1)) / n, px(app.ui.theme, 96));
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   int held = no_piece;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
@@ -158,9 +159,9 @@ float draw_kinds(App& app, const Area& area) {
     draw_kind(app, draw, decider(app), kind, {x, middle}, size, 1);
     if (count < 2) continue;
     const std::string text = "\xc3\x97" + std::to_string(count);
-    const ImVec2 words = ui_text_size(app, text, Face::small);
-    ui_draw_text(app, draw,
-                 {beside ? x + size * 0.4f : cell.x + width - words.x - px(app.theme, 3),
+    const ImVec2 words = ui_text_size(app.ui.theme, text, Face::small);
+    ui_draw_text(app.ui.theme, draw,
+                 {beside ? x + size * 0.4f : cell.x + width - words.x - px(app.ui.theme, 3),
                   middle - words.y / 2},
                  text, Face::small, colour::ink_soft);
   }
@@ -197,14 +198,14 @@ float rows_height(const App& app, const std::vector<std::size_t>& rows, float wi
 
 // What to do with the choice.
 void move_buttons(App& app, float x, float y, float width) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const Hand& hand = app.table.hand;
   const float gap = px(theme, 6);
   float left = x;
   const auto icon = [&](const char* id, Icon sign, const char* key) {
     ImGui::SetCursorScreenPos({left, y});
     left += theme.control + gap;
-    return ui_icon_button(app, id, sign, tr(app.texts, key));
+    return ui_icon_button(app.ui, id, sign, tr(app.texts, key));
   };
   if (!hand.fixed) {
     if (icon("table.take-back", Icon::cross, "table.take-back")) take_back_move(app);
@@ -221,7 +222,7 @@ void move_buttons(App& app, float x, float y, float width) {
                     : hand.phase == Phase::figure ? "table.confirm.none"
                                                   : "table.pass";
   ImGui::SetCursorScreenPos({left, y});
-  if (ui_button(app, "table.confirm", tr(app.texts, key), style)) confirm_move(app);
+  if (ui_button(app.ui, "table.confirm", tr(app.texts, key), style)) confirm_move(app);
 }
 
 }  // namespace
@@ -232,12 +233,12 @@ bool asks_somebody(const App& app) {
 }
 
 void draw_choices(App& app, const Area& area, float foot) {
-  const float bottom = area.y + area.height, buttons = bottom - app.theme.control;
+  const float bottom = area.y + area.height, buttons = bottom - app.ui.theme.control;
   float y = area.y + draw_kinds(app, area);
-  const float end = std::min(buttons - px(app.theme, 6), bottom - foot);
+  const float end = std::min(buttons - px(app.ui.theme, 6), bottom - foot);
   ImGui::SetCursorScreenPos({area.x, y});
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-  ui_scroll_begin(app, "choices", {area.width, std::max(1.0f, end - y)});
+  ui_scroll_begin("choices", {area.width, std::max(1.0f, end - y)});
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float inner = ImGui::GetContentRegionAvail().x;
   const std::vector<std::size_t> rows = rows_of(app);
@@ -245,7 +246,7 @@ void draw_choices(App& app, const Area& area, float foot) {
   draw_rows(app, rows, at.x, at.y, inner);
   ImGui::SetCursorScreenPos({at.x, at.y + height});
   ImGui::Dummy({1, 1});
-  ui_scroll_end(app);
+  ui_scroll_end(app.ui);
   ImGui::PopStyleVar();
   if (person_chooses(app)) move_buttons(app, area.x, buttons, area.width);
 }
@@ -256,7 +257,7 @@ float choices_height(App& app, float width) {
   const std::vector<std::size_t> rows = rows_of(app);
   const float all = rows_height(app, rows, width), row = row_height(app) + gap_of(app);
   const float list = rows.size() > 9 ? std::min(all, 1.8f * row) : all;
-  return kinds + list + px(app.theme, 6) + app.theme.control;
+  return kinds + list + px(app.ui.theme, 6) + app.ui.theme.control;
 }
 
 }  // namespace bastide::web

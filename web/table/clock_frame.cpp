@@ -10,7 +10,7 @@
 #include "web/saving.hpp"
 #include "web/table/sounds.hpp"
 #include "web/text/explain.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -22,7 +22,7 @@ PlayerIndex thinker(const App& app) {
   if (session.house.clock.minutes <= 0 || session.house.clock.lost != no_player) return no_player;
   const Table& table = app.table;
   const bool still = app.screen != Screen::table || table.dialog != TableDialog::none ||
-                     ui_dialog_open(app) || table.timeline.open || !table.motion.steps.empty() ||
+                     ui_dialog_open() || table.timeline.open || !table.motion.steps.empty() ||
                      !at_end(session) || !platform::page_visible();
   if (still) return no_player;
   const PlayerIndex player = shown_decision(session).player;
@@ -52,28 +52,28 @@ void clock_frame(App& app) {
   ChessClock& clock = session.house.clock;
   if (clock.minutes <= 0) return;
   for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
-    probe_fact(app.probe, "clock." + std::to_string(p), shown_clock(app, p));
+    probe_fact(app.ui.probe, "clock." + std::to_string(p), shown_clock(app, p));
   follow_turns(app);
   const PlayerIndex player = thinker(app);
   // Another screen has been open in between: that was no thinking.
   const int frame = ImGui::GetFrameCount();
   if (frame != c.frame + 1) c.seen = -1;
   c.frame = frame;
-  const double passed = c.seen < 0 ? 0 : std::clamp(app.now - c.seen, 0.0, longest_frame);
-  c.seen = player == no_player ? -1 : app.now;
+  const double passed = c.seen < 0 ? 0 : std::clamp(app.ui.now - c.seen, 0.0, longest_frame);
+  c.seen = player == no_player ? -1 : app.ui.now;
   if (player == no_player) return;
   if (pass_time(clock, player, passed)) {
     const std::string name = player_name(app.texts, session.record, player);
-    notify(app, tr(app.texts, clock.decides ? "clock.lost" : "clock.over", {name}));
+    notify(app.ui, tr(app.texts, clock.decides ? "clock.lost" : "clock.over", {name}));
     sound(app, platform::Sound::notice);
     save_now(app);
   }
   // Draws again when the number changes.
-  if (app.now < c.wake) return;
+  if (app.ui.now < c.wake) return;
   const double left = std::fabs(clock.left[player]);
   const double unit = left < 10 && clock.left[player] > 0 ? 0.1 : 1;
   const double next = std::max(0.05, std::fmod(left, unit) + 0.01);
-  c.wake = app.now + next;
+  c.wake = app.ui.now + next;
   platform::wake_after(next);
 }
 

@@ -29,9 +29,9 @@ float finishing_progress(App& app, std::size_t tile, bool painted) {
   Finishing& f = app.table.finishing;
   if (f.from[tile] == f.to[tile]) return 1;
   if (!painted) return 0;
-  if (f.since[tile] == 0) f.since[tile] = app.now;
-  const double passed = app.now - f.since[tile];
-  if (passed < seconds && !motion_reduced(app)) return static_cast<float>(passed / seconds);
+  if (f.since[tile] == 0) f.since[tile] = app.ui.now;
+  const double passed = app.ui.now - f.since[tile];
+  if (passed < seconds && !app.ui.still) return static_cast<float>(passed / seconds);
   f.from[tile] = f.to[tile];
   return 1;
 }

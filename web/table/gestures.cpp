@@ -12,7 +12,7 @@
 #include "web/table/keys.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -30,7 +30,7 @@ bool on_area(const Area& area, Point p) {
 // every point counts.
 std::optional<std::size_t> offer_under(App& app, Point p) {
   const std::vector<Choice> shown = choices(app);
-  const float reach = std::max(figure_size(app) * 0.42f, app.theme.touch ? 22.0f : 14.0f);
+  const float reach = std::max(figure_size(app) * 0.42f, app.ui.theme.touch ? 22.0f : 14.0f);
   std::optional<std::size_t> best;
   float nearest = reach;
   for (const Choice& choice : shown) {
@@ -78,8 +78,8 @@ bool tap_control(App& app, Point p) {
 void tap(App& app, Point p) {
   Table& table = app.table;
   const bool again =
-      app.now - table.gestures.tap_time < double_tap && distance(p, table.gestures.tap) < 24;
-  table.gestures.tap_time = app.now;
+      app.ui.now - table.gestures.tap_time < double_tap && distance(p, table.gestures.tap) < 24;
+  table.gestures.tap_time = app.ui.now;
   table.gestures.tap = p;
   if (person_moves(app)) {
     if (tap_control(app, p)) return;
@@ -112,7 +112,7 @@ void tap(App& app, Point p) {
     table.gestures.tap_time = -1;
     return;
   }
-  if (app.theme.touch) look_at(app, p);
+  if (app.ui.theme.touch) look_at(app, p);
 }
 
 void pinch(App& app, const Fingers& touch) {
@@ -162,13 +162,13 @@ bool pointer_frame(App& app) {
     g.blocked = io.MouseDown[0] || touch.down > 0;
     return g.blocked;
   }
-  const bool hovers = inside && !app.theme.touch && on_area(table.layout.board, p);
+  const bool hovers = inside && !app.ui.theme.touch && on_area(table.layout.board, p);
   g.pointer = hovers ? std::optional<Point>(p) : std::nullopt;
-  if (io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || io.MouseWheel != 0) g.rest_since = app.now;
-  if (inside && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0) && !app.theme.touch)
+  if (io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || io.MouseWheel != 0) g.rest_since = app.ui.now;
+  if (inside && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0) && !app.ui.theme.touch)
     g.cursor.reset();  // the mouse takes over from the keys
 
-  const float threshold = app.theme.touch ? 11.0f : 6.0f;
+  const float threshold = app.ui.theme.touch ? 11.0f : 6.0f;
   for (const int button : {0, 1, 2}) {
     if (!ImGui::IsMouseClicked(button) || io.WantCaptureMouse || g.pressed) continue;
     g.pressed = true;
@@ -185,7 +185,7 @@ bool pointer_frame(App& app) {
       drag(table.camera, p.x - g.press.x, p.y - g.press.y);
     } else if (g.dragging) {
       drag(table.camera, io.MouseDelta.x, io.MouseDelta.y);
-    } else if (!g.held && app.theme.touch && g.press_seconds > long_press) {
+    } else if (!g.held && app.ui.theme.touch && g.press_seconds > long_press) {
       g.held = true;
       look_at(app, p);
     }

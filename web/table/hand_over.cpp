@@ -7,7 +7,7 @@
 #include "web/app.hpp"
 #include "web/platform/platform.hpp"
 #include "web/text/explain.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -51,30 +51,31 @@ void draw_hand_over(App& app) {
   const PlayerIndex next = shown_decision(session).player;
   if (next == no_player) return go_on(app);
   const std::string name = player_name(app.texts, session.record, next);
-  ui_dialog_begin(app, "table.hand-over", "");
-  const float badge = px(app.theme, app.theme.low ? 56 : 92);
+  ui_dialog_begin(app.ui, "table.hand-over", "");
+  const float badge = px(app.ui.theme, app.ui.theme.low ? 56 : 92);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x;
-  draw_player_badge(app, *ImGui::GetWindowDrawList(), {at.x + (width - badge) / 2, at.y}, badge,
+  draw_player_badge(*ImGui::GetWindowDrawList(), {at.x + (width - badge) / 2, at.y}, badge,
                     session.record.players[next].colour);
-  ImGui::Dummy({width, badge + px(app.theme, 6)});
-  ui_text_centred(app, tr(app.texts, "hand-over.title", {name}), Face::title);
-  ui_gap(app, 4);
+  ImGui::Dummy({width, badge + px(app.ui.theme, 6)});
+  ui_text_centred(app.ui, tr(app.texts, "hand-over.title", {name}), Face::title);
+  ui_gap(app.ui, 4);
   const std::size_t since = since_last_decision(session, next);
   bool told = false;
   for (const LogEntry& entry : app.table.log.entries) {
     if (entry.action < since) continue;
-    if (!told) ui_text(app, tr(app.texts, "hand-over.since"), Face::small, colour::ink_soft);
+    if (!told) ui_text(app.ui, tr(app.texts, "hand-over.since"), Face::small, colour::ink_soft);
     told = true;
-    ui_text(app, entry.text, Face::text, entry.scoring ? colour::ink : colour::ink_soft);
+    ui_text(app.ui, entry.text, Face::text, entry.scoring ? colour::ink : colour::ink_soft);
   }
-  ui_dialog_foot(app);
+  ui_dialog_foot(app.ui);
   ButtonStyle style;
   style.tone = Tone::primary;
   style.width = -1;
-  const bool pressed = ui_button(app, "hand-over.go", tr(app.texts, "hand-over.go", {name}), style);
-  if (pressed || ui_escape(app)) go_on(app);
-  ui_dialog_end(app);
+  const bool pressed =
+      ui_button(app.ui, "hand-over.go", tr(app.texts, "hand-over.go", {name}), style);
+  if (pressed || ui_escape()) go_on(app);
+  ui_dialog_end(app.ui);
 }
 
 }  // namespace bastide::web

@@ -15,7 +15,7 @@
 #include "web/table/watching.hpp"
 #include "web/text/decisions.hpp"
 #include "web/text/explain.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -134,12 +134,12 @@ void draw_drawn_tile(App& app, const Area& at) {
     type = no_type;  // it is on its way to the board
   }
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const float round = px(app.theme, 4);
+  const float round = px(app.ui.theme, 4);
   const ImVec2 min(at.x, at.y), max(at.x + at.width, at.y + at.height);
   if (type == no_type) table.poise = {};
   if (type == no_type || (table.hand.placement && table.motion.steps.empty())) {
     draw.AddRectFilled(min, max, colour::paper_low, round);
-    const ImTextureID back = back_picture(table.pictures, at.width * app.theme.density);
+    const ImTextureID back = back_picture(table.pictures, at.width * app.ui.theme.density);
     if (back && table.scene.left > 0)
       draw.AddImageRounded(back, min, max, {0, 0}, {1, 1}, IM_COL32(255, 255, 255, 110), round);
     draw.AddRect(min, max, colour::rule, round);
@@ -151,7 +151,7 @@ void draw_drawn_tile(App& app, const Area& at) {
   const float half = at.width * (0.5f + rise) * std::max(squeeze, 0.02f), c = at.x + at.width / 2;
   const bool back = turn < 0.5f;
   const int rotation = table.hand.type == type ? table.hand.rotation : 0;
-  const float pixels = at.width * app.theme.density;
+  const float pixels = at.width * app.ui.theme.density;
   const ImTextureID picture =
       back ? back_picture(table.pictures, pixels)
            : tile_picture(table.pictures, session.game, type, rotation, 0, pixels);
@@ -169,37 +169,37 @@ void draw_drawn_tile(App& app, const Area& at) {
 
 void turn_buttons(App& app, float left, float right, float y) {
   ImGui::SetCursorScreenPos({left, y});
-  if (ui_icon_button(app, "table.turn-left", Icon::turn_left, tr(app.texts, "table.turn-left")))
+  if (ui_icon_button(app.ui, "table.turn-left", Icon::turn_left, tr(app.texts, "table.turn-left")))
     turn_tile(app, -1);
-  ImGui::SetCursorScreenPos({right - app.theme.control, y});
-  if (ui_icon_button(app, "table.turn-right", Icon::turn_right, tr(app.texts, "table.turn")))
+  ImGui::SetCursorScreenPos({right - app.ui.theme.control, y});
+  if (ui_icon_button(app.ui, "table.turn-right", Icon::turn_right, tr(app.texts, "table.turn")))
     turn_tile(app, 1);
 }
 
 void over_buttons(App& app, float x, float y, float width) {
-  const float gap = px(app.theme, 6);
-  const bool side_by_side = width > px(app.theme, 300);
+  const float gap = px(app.ui.theme, 6);
+  const bool side_by_side = width > px(app.ui.theme, 300);
   ButtonStyle style;
   style.tone = Tone::primary;
   style.width = side_by_side ? (width - gap) / 2 : width;
   ImGui::SetCursorScreenPos({x, y});
-  if (ui_button(app, "table.sheet", tr(app.texts, "table.sheet"), style))
+  if (ui_button(app.ui, "table.sheet", tr(app.texts, "table.sheet"), style))
     go_to_screen(app, Screen::score_sheet);
   style.tone = Tone::plain;
   if (side_by_side)
     ImGui::SetCursorScreenPos({x + style.width + gap, y});
   else
-    ImGui::SetCursorScreenPos({x, y + app.theme.control + gap});
+    ImGui::SetCursorScreenPos({x, y + app.ui.theme.control + gap});
   ChessClock& clock = app.session->house.clock;
   if (clock.lost != no_player) {
-    if (ui_button(app, "clock.go-on", tr(app.texts, "clock.go-on"), style)) {
+    if (ui_button(app.ui, "clock.go-on", tr(app.texts, "clock.go-on"), style)) {
       clock.lost = no_player;
       clock.decides = false;
       save_now(app);
     }
     return;
   }
-  if (ui_button(app, "table.again", tr(app.texts, "table.again"), style)) play_again(app);
+  if (ui_button(app.ui, "table.again", tr(app.texts, "table.again"), style)) play_again(app);
 }
 
 bool gives_advice(const App& app) { return person_moves(app) && !app.settings.purist; }
@@ -216,18 +216,18 @@ Asking asking(const App& app, std::string text, float width, Face f, float most)
   Asking a;
   a.words = std::move(text);
   a.more = remark(app);
-  const float line = ui_text_size(app, "X", f).y;
+  const float line = ui_text_size(app.ui.theme, "X", f).y;
   if (asks_somebody(app)) a.badge = line * 1.4f;
   const int buttons = !topic_of(app).empty() + gives_advice(app);
-  a.button = app.theme.control * static_cast<float>(buttons);
+  a.button = app.ui.theme.control * static_cast<float>(buttons);
   const float room = width - a.button;
-  a.words_height = ui_text_size(app, a.words, f, room - a.badge).y;
+  a.words_height = ui_text_size(app.ui.theme, a.words, f, room - a.badge).y;
   a.height = a.words_height;
-  if (a.button > 0) a.height = std::max(a.height, app.theme.control * 0.8f);
+  if (a.button > 0) a.height = std::max(a.height, app.ui.theme.control * 0.8f);
   if (a.more.empty()) return a;
-  a.words_height += px(app.theme, 2);
-  const float beside = ui_text_size(app, a.more, Face::small, room).y;
-  const float below = ui_text_size(app, a.more, Face::small, width).y;
+  a.words_height += px(app.ui.theme, 2);
+  const float beside = ui_text_size(app.ui.theme, a.more, Face::small, room).y;
+  const float below = ui_text_size(app.ui.theme, a.more, Face::small, width).y;
   const bool narrow = a.height + below < a.words_height + beside;
   a.more_width = narrow ? width : room;
   if (narrow) a.words_height = a.height;
@@ -249,28 +249,29 @@ float draw_prompt(App& app, const std::string& text, float x, float y, float wid
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const Asking a = asking(app, text, width, f, most);
   if (a.badge > 0)
-    draw_player_badge(app, draw, {x, y}, ui_text_size(app, "X", f).y,
+    draw_player_badge(draw, {x, y}, ui_text_size(app.ui.theme, "X", f).y,
                       app.session->record.players[shown_decision(*app.session).player].colour);
   const float room = width - a.button;
-  ui_draw_paragraph(app, draw, {x + a.badge, y}, a.words, f, colour::ink, room - a.badge);
+  ui_draw_paragraph(app.ui.theme, draw, {x + a.badge, y}, a.words, f, colour::ink, room - a.badge);
   if (!a.more.empty())
-    ui_draw_paragraph(app, draw, {x, y + a.words_height}, a.more, Face::small, colour::ink_soft,
-                      a.more_width);
-  const float top = y - px(app.theme, 8);
+    ui_draw_paragraph(app.ui.theme, draw, {x, y + a.words_height}, a.more, Face::small,
+                      colour::ink_soft, a.more_width);
+  const float top = y - px(app.ui.theme, 8);
   float left = x + width - a.button * 0.95f;
   ButtonStyle style;
   style.tone = Tone::quiet;
   if (gives_advice(app)) {
     style.selected = app.advice.complete || app.advice.request != 0;
     ImGui::SetCursorScreenPos({left, top});
-    if (ui_icon_button(app, "table.advice", Icon::lamp, tr(app.texts, "advice.key"), style))
+    if (ui_icon_button(app.ui, "table.advice", Icon::lamp, tr(app.texts, "advice.key"), style))
       ask_advice(app);
-    left += app.theme.control;
+    left += app.ui.theme.control;
     style.selected = false;
   }
   if (const std::string topic(topic_of(app)); !topic.empty()) {
     ImGui::SetCursorScreenPos({left, top});
-    if (ui_icon_button(app, "table.help", Icon::book, tr(app.texts, "common.how-to-play"), style))
+    if (ui_icon_button(app.ui, "table.help", Icon::book, tr(app.texts, "common.how-to-play"),
+                       style))
       open_help(app, topic);
   }
   return a.height;
@@ -280,7 +281,7 @@ float draw_prompt(App& app, const std::string& text, float x, float y, float wid
 // ----------------------------------------------------------------------------
 
 void draw_small_hand(App& app, Mode mode) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const Area& area = app.table.layout.hand;
   const float pad = px(theme, 8);
   const float x = area.x + pad, width = area.width - 2 * pad;
@@ -322,7 +323,7 @@ void draw_small_hand(App& app, Mode mode) {
 }
 
 void draw_column_hand(App& app, Mode mode) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const Area& area = app.table.layout.hand;
   const float pad = px(theme, 14);
   const float x = area.x + pad, width = area.width - 2 * pad;
@@ -342,9 +343,9 @@ void draw_column_hand(App& app, Mode mode) {
     const std::string outcome = consequences(app);
     float foot = bottom;
     if (!outcome.empty()) {
-      const float h = ui_text_size(app, outcome, Face::small, width).y;
+      const float h = ui_text_size(app.ui.theme, outcome, Face::small, width).y;
       const float line = bottom - theme.control - h - pad * 0.6f;
-      ui_draw_paragraph(app, *ImGui::GetWindowDrawList(), {x, line}, outcome, Face::small,
+      ui_draw_paragraph(app.ui.theme, *ImGui::GetWindowDrawList(), {x, line}, outcome, Face::small,
                         colour::good, width);
       foot = line;
     }
@@ -359,16 +360,16 @@ void draw_column_hand(App& app, Mode mode) {
   if (mode == Mode::place) turn_buttons(app, x, x + width, y + (tile - theme.control) / 2);
   y += tile + pad;
   const std::string left = tr_count(app.texts, "tiles-left", app.table.scene.left);
-  const ImVec2 size = ui_text_size(app, left, Face::small);
+  const ImVec2 size = ui_text_size(app.ui.theme, left, Face::small);
   if (y + size.y < bottom)
-    ui_draw_text(app, *ImGui::GetWindowDrawList(), {x + (width - size.x) / 2, y}, left, Face::small,
-                 colour::ink_soft);
+    ui_draw_text(app.ui.theme, *ImGui::GetWindowDrawList(), {x + (width - size.x) / 2, y}, left,
+                 Face::small, colour::ink_soft);
 }
 
 }  // namespace
 
 float hand_panel_height(App& app) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const float pad = px(theme, 8);
   const float width = ImGui::GetIO().DisplaySize.x - 2 * pad;
   switch (mode_of(app)) {
@@ -380,7 +381,7 @@ float hand_panel_height(App& app) {
                                 choices_height(app, width));
     }
     case Mode::over:
-      return 3 * pad + ui_text_size(app, prompt(app, Mode::over), Face::text, width).y +
+      return 3 * pad + ui_text_size(app.ui.theme, prompt(app, Mode::over), Face::text, width).y +
              (width > px(theme, 300) ? 1.0f : 2.2f) * theme.control;
     case Mode::place:
     case Mode::wait:

@@ -8,7 +8,7 @@
 #include "web/table/panels.hpp"
 #include "web/table/sounds.hpp"
 #include "web/table/timeline.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -441,7 +441,7 @@ bool pan(App& app) {
 
 bool keys_frame(App& app) {
   const ImGuiIO& io = ImGui::GetIO();
-  const auto taken = [&] { return app.table.dialog != TableDialog::none || ui_dialog_open(app); };
+  const auto taken = [&] { return app.table.dialog != TableDialog::none || ui_dialog_open(); };
   if (io.WantTextInput || taken()) return false;
   // The later rows are the more particular ones: what a key means while looking back comes first.
   const std::span<const Shortcut> list = shortcuts();

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "web/table/camera.hpp"
-#include "web/theme/theme.hpp"
+#include "web/ui/theme.hpp"
 
 namespace bastide::web {
 

@@ -7,7 +7,7 @@
 #include "web/app.hpp"
 #include "web/table/panels.hpp"
 #include "web/text/explain.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -45,10 +45,10 @@ void tell(App& app, std::size_t action) {
 
 // One entry; pressing it shows the place on the board.
 void draw_entry(App& app, const LogEntry& entry, std::size_t index, float width) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const float bar = px(theme, 12), pad = px(theme, 4);
   const Face f = Face::small;
-  const ImVec2 words = ui_text_size(app, entry.text, f, width - bar);
+  const ImVec2 words = ui_text_size(app.ui.theme, entry.text, f, width - bar);
   const float above = entry.turn ? px(theme, 7) : 0;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float height = words.y + 2 * pad + above;
@@ -71,10 +71,10 @@ void draw_entry(App& app, const LogEntry& entry, std::size_t index, float width)
   draw.AddText(font, font->FontSize * ImGui::GetIO().FontGlobalScale,
                {at.x + bar, at.y + above + pad}, entry.scoring ? colour::ink : colour::ink_soft,
                entry.text.c_str(), nullptr, width - bar);
-  if (pressed && entry.at && !theme.dragging) {
+  if (pressed && entry.at && !app.ui.controls.dragging) {
     show_cell(app.table.camera, *entry.at);
     app.table.shown_place = entry.at;
-    app.table.shown_until = app.now + 1.6;
+    app.table.shown_until = app.ui.now + 1.6;
     if (app.table.layout.shape != TableShape::wide) app.table.side = SidePanel::none;
   }
 }
@@ -84,18 +84,18 @@ void draw_entries(App& app, const char* id, const Area& area, std::size_t& seen)
   const Log& log = app.table.log;
   ImGui::SetCursorScreenPos({area.x, area.y});
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-  ui_scroll_begin(app, id, {area.width, area.height});
+  ui_scroll_begin(id, {area.width, area.height});
   const float width = ImGui::GetContentRegionAvail().x;
   // At the end it stays at the end, also while the lines find their height.
   const bool following = ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - 1;
   for (std::size_t i = 0; i < log.entries.size(); ++i) draw_entry(app, log.entries[i], i, width);
   if (log.entries.empty())
-    ui_text(app, tr(app.texts, "table.log.empty"), Face::small, colour::ink_soft);
+    ui_text(app.ui, tr(app.texts, "table.log.empty"), Face::small, colour::ink_soft);
   if (log.entries.size() != seen || following) {
     seen = log.entries.size();
     ImGui::SetScrollHereY(1);
   }
-  ui_scroll_end(app);
+  ui_scroll_end(app.ui);
   ImGui::PopStyleVar();
 }
 
@@ -121,7 +121,7 @@ void draw_column_log(App& app) {
   const Area& area = app.table.layout.log;
   if (area.width <= 0) return;
   panel_begin(app, "table.log.column", area, false);
-  const float pad = px(app.theme, 12);
+  const float pad = px(app.ui.theme, 12);
   draw_entries(app, "column",
                {area.x + pad, area.y + pad / 2, area.width - 1.5f * pad, area.height - pad},
                app.table.log.seen_in_column);
@@ -129,17 +129,17 @@ void draw_column_log(App& app) {
 }
 
 void draw_log(App& app) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const Area& area = app.table.layout.side;
   panel_begin(app, "table.log.panel", area, app.table.layout.shape != TableShape::wide);
   const float pad = px(theme, 14);
-  ui_draw_text(app, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + px(theme, 12)},
+  ui_draw_text(app.ui.theme, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + px(theme, 12)},
                tr(app.texts, "table.log"), Face::heading, colour::ink);
   ButtonStyle style;
   style.tone = Tone::quiet;
   ImGui::SetCursorScreenPos(
       {area.x + area.width - theme.control - px(theme, 6), area.y + px(theme, 6)});
-  if (ui_icon_button(app, "table.log.close", Icon::cross, tr(app.texts, "common.close"), style))
+  if (ui_icon_button(app.ui, "table.log.close", Icon::cross, tr(app.texts, "common.close"), style))
     app.table.side = SidePanel::none;
   const float top = area.y + theme.control + px(theme, 14);
   draw_entries(app, "entries",

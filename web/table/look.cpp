@@ -9,7 +9,7 @@
 #include "web/table/features.hpp"
 #include "web/table/moves.hpp"
 #include "web/text/explain.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -189,7 +189,7 @@ void look_next(App& app) {
   Table& table = app.table;
   Glance& look = table.look;
   if (app.settings.purist) {
-    notify(app, std::string(tr(app.texts, "settings.purist.off")));
+    notify(app.ui, std::string(tr(app.texts, "settings.purist.off")));
     return;
   }
   if (!look.walk) {
@@ -244,7 +244,7 @@ bool draw_look(App& app, ImDrawList& draw) {
   } else if (g.pointer && !g.dragging && !at_move(app, *g.pointer)) {
     subject = subject_at(app, *g.pointer);
     near = *g.pointer;
-    waiting = app.now - g.rest_since < (subject.cell ? cell_delay : feature_delay);
+    waiting = app.ui.now - g.rest_since < (subject.cell ? cell_delay : feature_delay);
   }
   if (!is_something(subject) || (waiting && subject.cell)) return waiting && is_something(subject);
   read(app, subject);
@@ -254,8 +254,8 @@ bool draw_look(App& app, ImDrawList& draw) {
     draw_feature(app, draw, sight);
   if (look.walk) draw_cell_rim(app, draw, *look.walk, colour::focus, 3);
   if (waiting) return true;
-  if (table.dialog == TableDialog::none && !ui_dialog_open(app)) {
-    probe_fact(app.probe, "table.card", card_words(look.card));
+  if (table.dialog == TableDialog::none && !ui_dialog_open()) {
+    probe_fact(app.ui.probe, "table.card", card_words(look.card));
     draw_card(app, *ImGui::GetForegroundDrawList(), look.card, near);
   }
   return false;

@@ -4,14 +4,13 @@
 #include <cmath>
 
 #include "web/app.hpp"
-#include "web/platform/platform.hpp"
 #include "web/table/sounds.hpp"
 
 namespace bastide::web {
 namespace {
 
 float seconds_for(const App& app, const Event& event, bool by_person) {
-  const bool reduced = motion_reduced(app);
+  const bool reduced = app.ui.still;
   float seconds = 0;
   switch (event.kind) {
     case EventKind::tile_drawn:
@@ -134,10 +133,6 @@ void end_step(App& app) {
 }
 
 }  // namespace
-
-bool motion_reduced(const App& app) {
-  return app.settings.reduce_motion || platform::prefers_reduced_motion();
-}
 
 void motion_reset(App& app) {
   Motion& motion = app.table.motion;

@@ -48,6 +48,4 @@ float progress(const Motion& motion);
 // The score to be written: it counts up while points arrive.
 int shown_score(const App& app, PlayerIndex player);
 
-bool motion_reduced(const App& app);
-
 }  // namespace bastide::web

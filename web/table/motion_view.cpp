@@ -10,7 +10,7 @@
 #include "web/table/pieces.hpp"
 #include "web/table/walks.hpp"
 #include "web/text/explain.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -41,7 +41,7 @@ void draw_flying_tile(App& app, ImDrawList& draw, const MotionStep& step, float 
   const Point a = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
   const float zoom = camera.now.zoom;
   const Area& from = app.table.hand_place;
-  const bool flies = !step.by_person && !motion_reduced(app);
+  const bool flies = !step.by_person && !app.ui.still;
   const float way = flies ? eased(t) : 1;
   const float size = from.width + (zoom * 1.0f - from.width) * way;
   // It is lifted over the table and laid down.
@@ -57,7 +57,7 @@ void draw_flying_tile(App& app, ImDrawList& draw, const MotionStep& step, float 
               IM_COL32(0x20, 0x12, 4, 0x40));
   const ImTextureID picture =
       tile_picture(app.table.pictures, session.game, tile.type, tile.rotation, art::variant_at(at),
-                   zoom * app.theme.density);
+                   zoom * app.ui.theme.density);
   if (picture) draw_turned(draw, picture, c, size * lift, turn);
 }
 
@@ -71,18 +71,18 @@ void draw_points(App& app, const MotionStep& step, float t) {
   int nth = 0;
   for (PlayerIndex p = 0; p < app.session->game.setup.players; ++p) {
     if (!(scoring.owners >> p & 1)) continue;
-    const float rise = motion_reduced(app) ? 0 : eased(std::clamp((t - 0.35f) / 0.4f, 0.0f, 1.0f));
+    const float rise = app.ui.still ? 0 : eased(std::clamp((t - 0.35f) / 0.4f, 0.0f, 1.0f));
     const float fade = t < 0.15f ? t / 0.15f : t > 0.8f ? std::max(0.0f, (0.95f - t) / 0.15f) : 1;
-    const ImVec2 start(from.x + static_cast<float>(nth) * px(app.theme, 52),
-                       from.y - px(app.theme, 26));
+    const ImVec2 start(from.x + static_cast<float>(nth) * px(app.ui.theme, 52),
+                       from.y - px(app.ui.theme, 26));
     ImVec2 c = between(start, home_of(app, p), rise);
     const int colour = app.session->record.players[p].colour;
     const std::string text = "+" + std::to_string(scoring.points[p]);
     // For what: its sign before the points.
-    const ImVec2 words = ui_text_size(app, text, Face::heading);
+    const ImVec2 words = ui_text_size(app.ui.theme, text, Face::heading);
     const bool has_sign =
         scoring.cause == ScoreCause::completed || scoring.cause == ScoreCause::final;
-    const float sign = has_sign ? words.y * 0.8f : 0, pad = px(app.theme, 9);
+    const float sign = has_sign ? words.y * 0.8f : 0, pad = px(app.ui.theme, 9);
     const ImVec2 size(words.x + sign * 1.15f, words.y);
     // Never beyond the window.
     c.x = std::min(c.x, ImGui::GetIO().DisplaySize.x - size.x / 2 - 2 * pad);
@@ -95,8 +95,8 @@ void draw_points(App& app, const MotionStep& step, float t) {
     if (has_sign)
       draw_art_icon(app, draw, icon_of(scoring.feature), {c.x - size.x / 2 + sign / 2, c.y}, sign,
                     faded(player_ink(colour), fade));
-    ui_draw_text(app, draw, {c.x + size.x / 2 - words.x, c.y - size.y / 2}, text, Face::heading,
-                 faded(player_ink(colour), fade));
+    ui_draw_text(app.ui.theme, draw, {c.x + size.x / 2 - words.x, c.y - size.y / 2}, text,
+                 Face::heading, faded(player_ink(colour), fade));
     ++nth;
   }
 }
@@ -130,7 +130,7 @@ void draw_in_the_air(App& app, ImDrawList& draw, PlayerIndex owner, int kind, Im
 // From one place to another in a high arc.
 void draw_flying_figure(App& app, ImDrawList& draw, PlayerIndex owner, int kind, ImVec2 from,
                         ImVec2 to, float t, float size) {
-  const float way = motion_reduced(app) ? 1 : eased(t);
+  const float way = app.ui.still ? 1 : eased(t);
   const float far = std::hypot(to.x - from.x, to.y - from.y);
   const float height = std::min(far * 0.35f, size * 2.5f) * 4 * way * (1 - way);
   draw_in_the_air(app, draw, owner, kind, between(from, to, way), height, size, 1);
@@ -146,7 +146,7 @@ void draw_dropping_figure(App& app, ImDrawList& draw, const MotionStep& step, fl
   const float size = figure_size(app);
   const float alpha = std::min(1.0f, t * 6);
   const auto kind = static_cast<int>(event.figure);
-  if (motion_reduced(app)) {
+  if (app.ui.still) {
     draw_piece(app, draw, event.player, event.figure, lying, at, size, alpha);
     return;
   }
@@ -210,7 +210,7 @@ void draw_enchanted(App& app, ImDrawList& draw, const MotionStep& step, float t)
   to.y -= app.table.camera.now.zoom * 0.12f;  // as they stand (board_view)
   const Node before = app.session->states[step.action].magic.at[static_cast<int>(event.magic)];
   if (before == no_node) {
-    const float height = motion_reduced(app) ? 0 : bounce(t) * size * 1.3f;
+    const float height = app.ui.still ? 0 : bounce(t) * size * 1.3f;
     draw_in_the_air(app, draw, no_player, kind, to, height, size, std::min(1.0f, t * 6));
     return;
   }
@@ -231,7 +231,7 @@ void draw_moving_ferry(App& app, ImDrawList& draw, const MotionStep& step, float
   ImVec2 a = screen(ferry_end(app, after, event.node));
   ImVec2 b = screen(ferry_end(app, after, event.other_node));
   ImVec2 middle = tile_on_screen(app, step.action + 1, event.tile);
-  const float zoom = app.table.camera.now.zoom, way = motion_reduced(app) ? 1 : eased(t);
+  const float zoom = app.table.camera.now.zoom, way = app.ui.still ? 1 : eased(t);
   float alpha = std::min(1.0f, t * 5);
   const auto old = std::find_if(before.ferries.begin(), before.ferries.end(), [&](const Ferry& f) {
     return before.node_tile[f.a] == event.tile;
@@ -254,14 +254,14 @@ void draw_moving_ferry(App& app, ImDrawList& draw, const MotionStep& step, float
 
 // What drops upon the board from above.
 ImVec2 dropping(App& app, ImVec2 at, float t, float size) {
-  return {at.x, at.y - (motion_reduced(app) ? 0 : bounce(t) * size * 1.3f)};
+  return {at.x, at.y - (app.ui.still ? 0 : bounce(t) * size * 1.3f)};
 }
 
 // What is won flies to its player.
 void draw_winnings(App& app, const Event& event, ImVec2 from, float t) {
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
-  const float way = motion_reduced(app) ? 0 : eased(std::clamp((t - 0.25f) / 0.7f, 0.0f, 1.0f));
-  const float size = px(app.theme, 44) * (1 - 0.5f * way);
+  const float way = app.ui.still ? 0 : eased(std::clamp((t - 0.25f) / 0.7f, 0.0f, 1.0f));
+  const float size = px(app.ui.theme, 44) * (1 - 0.5f * way);
   std::vector<art::Thing> things;
   if (event.kind == EventKind::gold_taken) things.push_back(art::Thing::gold);
   for (std::size_t kind = 0; kind < goods_kinds; ++kind)
@@ -281,9 +281,9 @@ constexpr float rolling = 0.55f;
 // The die, thrown to the middle of the board: it shows any face until it lies.
 void draw_rolling_die(App& app, const Event& event, float t) {
   const Area& area = app.table.layout.board;
-  const bool lies = motion_reduced(app) || t > rolling;
+  const bool lies = app.ui.still || t > rolling;
   const float way = lies ? 1 : eased(t / rolling);
-  const float size = px(app.theme, 64) * std::min({1.0f, t * 12, (1 - t) * 12});
+  const float size = px(app.ui.theme, 64) * std::min({1.0f, t * 12, (1 - t) * 12});
   const ImVec2 at(area.x + area.width * (0.2f + 0.3f * way),
                   area.y + area.height / 2 - std::fabs(std::sin(way * 9)) * size * (1 - way));
   const int eyes = lies ? event.value : 1 + static_cast<int>(way * 9) % 3;
@@ -295,7 +295,7 @@ void draw_message(App& app, float t) {
   const Area& area = app.table.layout.board;
   const float fade = std::min({1.0f, t * 6, (1 - t) * 6});
   draw_thing(app, *ImGui::GetForegroundDrawList(), art::Thing::message,
-             {area.x + area.width / 2, area.y + area.height * 0.45f}, px(app.theme, 130), fade);
+             {area.x + area.width / 2, area.y + area.height * 0.45f}, px(app.ui.theme, 130), fade);
 }
 
 // A tile that fits nowhere is held up for all to see.
@@ -303,11 +303,11 @@ void draw_put_aside(App& app, const MotionStep& step, float t) {
   const Event& event = step.events.front();
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
   const Area& area = app.table.layout.board;
-  const float size = std::min(px(app.theme, 150), area.height * 0.4f);
+  const float size = std::min(px(app.ui.theme, 150), area.height * 0.4f);
   const float fade = std::min({1.0f, t * 6, (1 - t) * 6});
   const ImVec2 min(area.x + (area.width - size) / 2, area.y + (area.height - size) / 2);
   const ImTextureID picture = tile_picture(app.table.pictures, app.session->game, event.type, 0, 0,
-                                           size * app.theme.density);
+                                           size * app.ui.theme.density);
   draw.AddRectFilled({min.x + 4, min.y + 8}, {min.x + size + 4, min.y + size + 8},
                      faded(IM_COL32(0x20, 0x12, 4, 0x70), fade), 5);
   if (picture)
@@ -404,13 +404,13 @@ void draw_caption(App& app) {
   if (text.empty()) return;
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
   const Area& area = app.table.layout.board;
-  const float pad = px(app.theme, 14);
-  const float wrap = std::min(px(app.theme, 520), area.width - 4 * pad);
-  const ImVec2 size = ui_text_size(app, text, Face::text, wrap);
-  const ImVec2 min(area.x + (area.width - size.x) / 2 - pad, area.y + px(app.theme, 12));
+  const float pad = px(app.ui.theme, 14);
+  const float wrap = std::min(px(app.ui.theme, 520), area.width - 4 * pad);
+  const ImVec2 size = ui_text_size(app.ui.theme, text, Face::text, wrap);
+  const ImVec2 min(area.x + (area.width - size.x) / 2 - pad, area.y + px(app.ui.theme, 12));
   const ImVec2 max(min.x + size.x + 2 * pad, min.y + size.y + pad);
-  draw_paper(app, draw, min, max, colour::paper_high, 9);
-  ImFont* font = face(app.theme, Face::text);
+  draw_paper(app.ui.theme, draw, min, max, colour::paper_high, 9);
+  ImFont* font = face(app.ui.theme, Face::text);
   draw.AddText(font, font->FontSize * ImGui::GetIO().FontGlobalScale,
                {min.x + pad, min.y + pad / 2}, colour::ink, text.c_str(), nullptr, wrap);
 }

@@ -95,7 +95,7 @@ void look_at_choices(App& app) {
   table.look_due = false;
   if (!person_chooses(app)) return;
   Camera& camera = table.camera;
-  const bool small = app.theme.touch || table.layout.shape != TableShape::wide;
+  const bool small = app.ui.theme.touch || table.layout.shape != TableShape::wide;
   const bool fine = table.hand.phase == Phase::ferry_place || table.hand.phase == Phase::ferry_move;
   if (camera.area.width <= 0 || (!small && !fine)) return;
   Point low{1e9f, 1e9f}, high{-1e9f, -1e9f};
@@ -134,7 +134,7 @@ void lay_tile(App& app, Position at) {
   const bool wrong_way = app.settings.purist && spot && !fits_as_held(game, table.hand, *spot);
   if (wrong_way || !lay(game, shown(*app.session), table.hand, at)) {
     table.misfit = at;
-    table.misfit_until = app.now + 3.5;
+    table.misfit_until = app.ui.now + 3.5;
     return;
   }
   table.misfit.reset();
@@ -143,7 +143,7 @@ void lay_tile(App& app, Position at) {
   refresh_outcome(app);
   sound(app, platform::Sound::lay);
   Camera& camera = table.camera;
-  const bool small = app.theme.touch || table.layout.shape != TableShape::wide;
+  const bool small = app.ui.theme.touch || table.layout.shape != TableShape::wide;
   if (small && camera.wanted.zoom < touch_zoom) {
     const Point middle{static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f};
     zoom_at(camera, to_screen(camera, middle), touch_zoom / camera.wanted.zoom, false);
@@ -162,7 +162,7 @@ void turn_tile(App& app, int steps) {
     refresh_outcome(app);
     sound(app, platform::Sound::turn);
   } else if (table.hand.placement && !table.hand.fixed) {
-    notify(app, std::string(tr(app.texts, "table.turn.only")));
+    notify(app.ui, std::string(tr(app.texts, "table.turn.only")));
   }
 }
 
@@ -275,7 +275,7 @@ void undo_move(App& app) {
   }
   if (!may_take_back(app)) {
     if (app.session->house.no_take_back)
-      notify(app, std::string(tr(app.texts, "table.undo.agreed")));
+      notify(app.ui, std::string(tr(app.texts, "table.undo.agreed")));
     return;
   }
   computer_cancel(app);

@@ -8,7 +8,7 @@
 #include "web/table/features.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/reading.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -119,12 +119,13 @@ void hatch_feature(App& app, ImDrawList& draw, const Sight& sight, const OwnedFe
 
 // A number on a round piece of paper.
 void draw_chip(const App& app, ImDrawList& draw, const std::string& text, ImVec2 at, ImU32 rim) {
-  const ImVec2 size = ui_text_size(app, text, Face::strong);
-  const float half = std::max(size.x / 2 + px(app.theme, 6), size.y * 0.56f);
+  const ImVec2 size = ui_text_size(app.ui.theme, text, Face::strong);
+  const float half = std::max(size.x / 2 + px(app.ui.theme, 6), size.y * 0.56f);
   const ImVec2 min(at.x - half, at.y - size.y * 0.56f), max(at.x + half, at.y + size.y * 0.56f);
   draw.AddRectFilled(min, max, faded(colour::paper_high, 0.95f), size.y * 0.56f);
   draw.AddRect(min, max, rim, size.y * 0.56f, 0, 2);
-  ui_draw_text(app, draw, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::strong, colour::ink);
+  ui_draw_text(app.ui.theme, draw, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::strong,
+               colour::ink);
 }
 
 // Whose it is and what it brings, beside the owner's figure.
@@ -144,7 +145,7 @@ void draw_owner_sign(App& app, ImDrawList& draw, const Sight& sight, const Owned
   for (PlayerIndex owner = 0; owner < session.game.setup.players; ++owner) {
     if (!(feature.owners >> owner & 1)) continue;
     x -= badge * 0.5f;
-    draw_player_badge(app, draw, {x - badge / 2, y - badge / 2}, badge,
+    draw_player_badge(draw, {x - badge / 2, y - badge / 2}, badge,
                       session.record.players[owner].colour);
     x -= badge * 0.6f;
   }
@@ -173,15 +174,15 @@ void draw_places(App& app, ImDrawList& draw) {
   }
 }
 
-float menu_row(const App& app) { return std::max(app.theme.control, px(app.theme, 44)); }
+float menu_row(const App& app) { return std::max(app.ui.theme.control, px(app.ui.theme, 44)); }
 
 void draw_menu(App& app) {
   Table& table = app.table;
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const TableLayout& layout = table.layout;
   float widest = 0;
   for (const char* name : names)
-    widest = std::max(widest, ui_button_width(app, tr(app.texts, name), Icon::check));
+    widest = std::max(widest, ui_button_width(app.ui.theme, tr(app.texts, name), Icon::check));
   const float pad = px(theme, 8), gap = px(theme, 4);
   Area area{0, 0, widest + 2 * pad, overlay_count * (menu_row(app) + gap) + 2 * pad - gap};
   // At the corner of the board that is nearest to the bar of tools.
@@ -200,7 +201,7 @@ void draw_menu(App& app) {
     style.selected = table.overlay.kind == kind;
     ImGui::SetCursorScreenPos(
         {area.x + pad, area.y + pad + static_cast<float>(i) * (menu_row(app) + gap)});
-    if (ui_button(app, ("view." + std::to_string(i)).c_str(), tr(app.texts, names[i]), style))
+    if (ui_button(app.ui, ("view." + std::to_string(i)).c_str(), tr(app.texts, names[i]), style))
       choose_overlay(app, kind);
   }
   panel_end();
@@ -215,29 +216,32 @@ struct Legend {
 Legend legend_of(const App& app, const Area& board) {
   Legend l;
   l.words = tr(app.texts, std::string(names[static_cast<int>(app.table.overlay.kind)]) + ".text");
-  l.pad = px(app.theme, 10);
-  l.room = std::min(px(app.theme, 620), board.width - 2 * l.pad) - app.theme.control - 2 * l.pad;
-  l.height = std::max(app.theme.control, ui_text_size(app, l.words, Face::small, l.room).y) + l.pad;
+  l.pad = px(app.ui.theme, 10);
+  l.room =
+      std::min(px(app.ui.theme, 620), board.width - 2 * l.pad) - app.ui.theme.control - 2 * l.pad;
+  l.height =
+      std::max(app.ui.theme.control, ui_text_size(app.ui.theme, l.words, Face::small, l.room).y) +
+      l.pad;
   return l;
 }
 
 // With a way back.
 void draw_legend(App& app) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const Area& place = app.table.overlay.legend;
   const Legend l = legend_of(app, place);
-  const ImVec2 text = ui_text_size(app, l.words, Face::small, l.room);
+  const ImVec2 text = ui_text_size(app.ui.theme, l.words, Face::small, l.room);
   Area area{0, place.y, text.x + theme.control + 2.5f * l.pad, l.height};
   area.x = place.x + (place.width - area.width) / 2;
   panel_begin(app, "view.legend", area, false);
-  ui_draw_paragraph(app, *ImGui::GetWindowDrawList(),
+  ui_draw_paragraph(app.ui.theme, *ImGui::GetWindowDrawList(),
                     {area.x + l.pad, area.y + (area.height - text.y) / 2}, l.words, Face::small,
                     colour::ink, l.room);
   ButtonStyle style;
   style.tone = Tone::quiet;
   ImGui::SetCursorScreenPos({area.x + area.width - theme.control - l.pad / 2,
                              area.y + (area.height - theme.control) / 2});
-  if (ui_icon_button(app, "view.off", Icon::cross, tr(app.texts, "view.off"), style))
+  if (ui_icon_button(app.ui, "view.off", Icon::cross, tr(app.texts, "view.off"), style))
     choose_overlay(app, Overlay::none);
   panel_end();
 }
@@ -251,7 +255,7 @@ void choose_overlay(App& app, Overlay overlay) {
 
 void next_overlay(App& app) {
   if (app.settings.purist) {
-    notify(app, std::string(tr(app.texts, "settings.purist.off")));
+    notify(app.ui, std::string(tr(app.texts, "settings.purist.off")));
     return;
   }
   const int next = (static_cast<int>(app.table.overlay.kind) + 1) % overlay_count;
@@ -294,7 +298,7 @@ void draw_view_menu(App& app) {
     overlay.kind = Overlay::none;
     overlay.menu_open = false;
   }
-  probe_fact(app.probe, "table.view", names[static_cast<int>(overlay.kind)]);
+  probe_fact(app.ui.probe, "table.view", names[static_cast<int>(overlay.kind)]);
   if (overlay.kind != Overlay::none) draw_legend(app);
   if (overlay.menu_open) draw_menu(app);
 }
@@ -304,8 +308,8 @@ void legend_reserve(App& app, TableLayout& layout) {
   if (overlay.kind == Overlay::none) return;
   Area& board = layout.board;
   overlay.legend = board;
-  overlay.legend.y += px(app.theme, 8);
-  const float taken = px(app.theme, 8) + legend_of(app, board).height;
+  overlay.legend.y += px(app.ui.theme, 8);
+  const float taken = px(app.ui.theme, 8) + legend_of(app, board).height;
   board.y += taken;
   board.height -= taken;
 }
@@ -326,13 +330,13 @@ void draw_dead_cells(App& app, ImDrawList& draw) {
 void draw_coordinates(App& app, ImDrawList& draw) {
   const Camera& camera = app.table.camera;
   const Area& area = app.table.layout.board;
-  const float edge = px(app.theme, 11);
+  const float edge = px(app.ui.theme, 11);
   const auto write = [&](int number, ImVec2 at) {
     const std::string text = std::to_string(number);
-    const ImVec2 size = ui_text_size(app, text, Face::small);
+    const ImVec2 size = ui_text_size(app.ui.theme, text, Face::small);
     draw.AddRectFilled({at.x - size.x / 2 - 5, at.y - size.y / 2},
                        {at.x + size.x / 2 + 5, at.y + size.y / 2}, faded(colour::paper, 0.8f), 5);
-    ui_draw_text(app, draw, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::small,
+    ui_draw_text(app.ui.theme, draw, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::small,
                  colour::ink_soft);
   };
   const int every = camera.now.zoom < 30 ? 2 : 1;

@@ -7,7 +7,7 @@
 #include "web/app.hpp"
 #include "web/share.hpp"
 #include "web/table/moves.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -19,13 +19,13 @@ void toggle_side(App& app, SidePanel side) {
 // The number of tiles left, upon the button that shows them.
 void draw_count(App& app, ImVec2 min, ImVec2 max, int count) {
   const std::string text = std::to_string(count);
-  const ImVec2 size = ui_text_size(app, text, Face::small);
-  const float pad = px(app.theme, 4);
+  const ImVec2 size = ui_text_size(app.ui.theme, text, Face::small);
+  const float pad = px(app.ui.theme, 4);
   const ImVec2 at(max.x - size.x - pad - 1, min.y);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.AddRectFilled({at.x - pad, at.y}, {at.x + size.x + pad, at.y + size.y}, colour::paper_low,
                      size.y / 2);
-  ui_draw_text(app, draw, at, text, Face::small, colour::ink);
+  ui_draw_text(app.ui.theme, draw, at, text, Face::small, colour::ink);
 }
 
 }  // namespace
@@ -33,7 +33,7 @@ void draw_count(App& app, ImVec2 min, ImVec2 max, int count) {
 void panel_begin(App& app, const char* id, const Area& area, bool flush) {
   ImGui::SetNextWindowPos({area.x, area.y});
   ImGui::SetNextWindowSize({area.width, area.height});
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(app.theme, 10), px(app.theme, 8)});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(app.ui.theme, 10), px(app.ui.theme, 8)});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
   ImGui::Begin(id, nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
@@ -44,7 +44,7 @@ void panel_begin(App& app, const char* id, const Area& area, bool flush) {
   app.table.panels.push_back(area);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRectFullScreen();
-  draw_paper(app, draw, {area.x, area.y}, {area.x + area.width, area.y + area.height},
+  draw_paper(app.ui.theme, draw, {area.x, area.y}, {area.x + area.width, area.y + area.height},
              colour::paper, flush ? 0.0f : 10.0f);
   draw.PopClipRect();
 }
@@ -54,7 +54,7 @@ void panel_end() { ImGui::End(); }
 void draw_tools(App& app) {
   Table& table = app.table;
   const TableLayout& layout = table.layout;
-  Theme& theme = app.theme;
+  Theme& theme = app.ui.theme;
   panel_begin(app, "table.tools", layout.tools, layout.shape != TableShape::wide);
   const bool upright = layout.shape == TableShape::sideways;
   const float length = upright ? layout.tools.height : layout.tools.width;
@@ -88,28 +88,31 @@ void draw_tools(App& app) {
     undo_style.why = word(session.house.no_take_back && can_undo(session) ? "table.undo.agreed"
                                                                           : "table.undo.none");
   next();
-  if (ui_icon_button(app, "table.undo", Icon::undo, word("table.undo"), undo_style)) undo_move(app);
+  if (ui_icon_button(app.ui, "table.undo", Icon::undo, word("table.undo"), undo_style))
+    undo_move(app);
   ButtonStyle redo_style = style;
   redo_style.enabled = can_redo(session);
   if (!redo_style.enabled) redo_style.why = word("table.redo.none");
   next();
-  if (ui_icon_button(app, "table.redo", Icon::redo, word("table.redo"), redo_style)) redo_move(app);
+  if (ui_icon_button(app.ui, "table.redo", Icon::redo, word("table.redo"), redo_style))
+    redo_move(app);
   ButtonStyle timeline_style = style;
   timeline_style.selected = table.timeline.open;
   next();
-  if (ui_icon_button(app, "table.timeline", Icon::history, word("table.timeline"), timeline_style))
+  if (ui_icon_button(app.ui, "table.timeline", Icon::history, word("table.timeline"),
+                     timeline_style))
     toggle_timeline(app);
   next();
-  if (ui_icon_button(app, "table.fit", Icon::fit, word("table.fit"), style)) fit_table(app);
+  if (ui_icon_button(app.ui, "table.fit", Icon::fit, word("table.fit"), style)) fit_table(app);
   ButtonStyle log_style = style;
   log_style.selected = table.side == SidePanel::log;
   next();
-  if (ui_icon_button(app, "table.log", Icon::log, word("table.log"), log_style))
+  if (ui_icon_button(app.ui, "table.log", Icon::log, word("table.log"), log_style))
     toggle_side(app, SidePanel::log);
   ButtonStyle bag_style = style;
   bag_style.selected = table.side == SidePanel::bag;
   next();
-  if (ui_icon_button(app, "table.bag", Icon::tiles,
+  if (ui_icon_button(app.ui, "table.bag", Icon::tiles,
                      tr_count(app.texts, "tiles-left", table.scene.left), bag_style))
     toggle_side(app, SidePanel::bag);
   draw_count(app, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), table.scene.left);
@@ -118,7 +121,7 @@ void draw_tools(App& app) {
   view_style.enabled = !app.settings.purist;
   if (!view_style.enabled) view_style.why = word("settings.purist.off");
   next();
-  if (ui_icon_button(app, "table.view", Icon::eye, word("view.key"), view_style)) {
+  if (ui_icon_button(app.ui, "table.view", Icon::eye, word("view.key"), view_style)) {
     look_away(app);
     table.overlay.menu_open = !table.overlay.menu_open;
   }
@@ -126,16 +129,16 @@ void draw_tools(App& app) {
     ButtonStyle track_style = style;
     track_style.selected = table.side == SidePanel::track;
     next();
-    if (ui_icon_button(app, "table.track", Icon::star, word("table.track"), track_style))
+    if (ui_icon_button(app.ui, "table.track", Icon::star, word("table.track"), track_style))
       toggle_side(app, SidePanel::track);
   }
   if (share) {
     next();
-    if (ui_icon_button(app, "table.share", Icon::share, word("table.share"), style))
+    if (ui_icon_button(app.ui, "table.share", Icon::share, word("table.share"), style))
       share_link(app);
   }
   next();
-  if (ui_icon_button(app, "table.menu", Icon::menu, word("table.menu"), style))
+  if (ui_icon_button(app.ui, "table.menu", Icon::menu, word("table.menu"), style))
     open_table_dialog(app);
   theme.control = whole;
   panel_end();
@@ -144,14 +147,14 @@ void draw_tools(App& app) {
 void draw_banner(App& app) {
   const Session& session = *app.session;
   if (at_end(session) || app.table.timeline.open) return;
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const Area& board = app.table.layout.board;
   const std::string words =
       tr(app.texts, "table.past",
          {std::to_string(shown(session).turn), std::to_string(session.states.back().turn)});
   const std::string_view label = tr(app.texts, "table.present");
-  const float button = ui_button_width(app, label);
-  const ImVec2 text = ui_text_size(app, words, Face::small);
+  const float button = ui_button_width(app.ui.theme, label);
+  const ImVec2 text = ui_text_size(app.ui.theme, words, Face::small);
   const float pad = px(theme, 10);
   const bool stacked = text.x + button + 3 * pad > board.width - px(theme, 12);
   Area area;
@@ -162,11 +165,11 @@ void draw_banner(App& app) {
   panel_begin(app, "table.banner", area, false);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float text_y = stacked ? area.y + pad / 2 : area.y + (area.height - text.y) / 2;
-  ui_draw_text(app, draw, {area.x + pad, text_y}, words, Face::small, colour::ink);
+  ui_draw_text(app.ui.theme, draw, {area.x + pad, text_y}, words, Face::small, colour::ink);
   ImGui::SetCursorScreenPos(
       {stacked ? area.x + (area.width - button) / 2 : area.x + text.x + 2 * pad,
        area.y + area.height - theme.control - pad / 2});
-  if (ui_button(app, "table.present", label)) return_to_present(app);
+  if (ui_button(app.ui, "table.present", label)) return_to_present(app);
   panel_end();
 }
 

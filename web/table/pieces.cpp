@@ -6,14 +6,15 @@
 #include "web/app.hpp"
 #include "web/table/choices.hpp"
 #include "web/table/pictures.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
 
 void draw_word(App& app, ImDrawList& draw, const std::string& word, ImVec2 c) {
-  const ImVec2 size = ui_text_size(app, word, Face::heading);
-  ui_draw_text(app, draw, {c.x - size.x / 2, c.y - size.y / 2}, word, Face::heading, colour::ink);
+  const ImVec2 size = ui_text_size(app.ui.theme, word, Face::heading);
+  ui_draw_text(app.ui.theme, draw, {c.x - size.x / 2, c.y - size.y / 2}, word, Face::heading,
+               colour::ink);
 }
 
 // Road ends around a lake, two of them joined.
@@ -51,7 +52,7 @@ art::Icon icon_of(SegmentKind kind) {
 }
 
 void draw_art_icon(App& app, ImDrawList& draw, art::Icon icon, ImVec2 c, float size, ImU32 ink) {
-  const ImTextureID picture = icon_picture(app.table.pictures, icon, size * app.theme.density);
+  const ImTextureID picture = icon_picture(app.table.pictures, icon, size * app.ui.theme.density);
   const float h = size / 2;
   if (picture) draw.AddImage(picture, {c.x - h, c.y - h}, {c.x + h, c.y + h}, {0, 0}, {1, 1}, ink);
 }
@@ -63,7 +64,7 @@ void draw_piece(App& app, ImDrawList& draw, PlayerIndex owner, art::Piece piece,
   if (somebodys && owner >= players.size()) return;
   const ImTextureID picture =
       piece_picture(app.table.pictures, piece, lying ? art::Pose::lying : art::Pose::standing,
-                    somebodys ? players[owner].colour : 0, size * app.theme.density);
+                    somebodys ? players[owner].colour : 0, size * app.ui.theme.density);
   if (!picture) return;
   const float top = lying ? 0.62f : 0.56f;  // the middle of the body in the picture
   const ImVec2 min(at.x - size / 2, at.y - size * top);
@@ -99,7 +100,7 @@ void draw_tipping_piece(App& app, ImDrawList& draw, PlayerIndex owner, FigureKin
   if (lies < 1) {
     const ImTextureID picture =
         piece_picture(app.table.pictures, art::piece_of(kind), art::Pose::standing,
-                      app.session->record.players[owner].colour, size * app.theme.density);
+                      app.session->record.players[owner].colour, size * app.ui.theme.density);
     // About the middle of the body.
     if (picture)
       draw_turned(draw, picture, at, size, -1.5708f * tipped, faded(IM_COL32_WHITE, 1 - lies),
@@ -129,7 +130,7 @@ void draw_kind(App& app, ImDrawList& draw, PlayerIndex owner, int kind, ImVec2 a
 }
 
 void draw_thing(App& app, ImDrawList& draw, art::Thing thing, ImVec2 c, float size, float alpha) {
-  const ImTextureID picture = thing_picture(app.table.pictures, thing, size * app.theme.density);
+  const ImTextureID picture = thing_picture(app.table.pictures, thing, size * app.ui.theme.density);
   const float h = size / 2;
   if (picture)
     draw.AddImage(picture, {c.x - h, c.y - h}, {c.x + h, c.y + h}, {0, 0}, {1, 1},
@@ -250,7 +251,7 @@ void draw_choice_sign(App& app, ImDrawList& draw, std::size_t offer, ImVec2 c, f
       break;
     case ActionKind::choose: {
       const ImTextureID picture = tile_picture(app.table.pictures, app.session->game, action.what,
-                                               0, 0, size * app.theme.density);
+                                               0, 0, size * app.ui.theme.density);
       const float half = size * 0.47f;
       if (picture) draw.AddImage(picture, {c.x - half, c.y - half}, {c.x + half, c.y + half});
       break;

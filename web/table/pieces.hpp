@@ -9,7 +9,7 @@
 #include "engine/rules/setup.hpp"
 #include "web/art/art.hpp"
 #include "web/art/laid.hpp"
-#include "web/theme/theme.hpp"
+#include "web/ui/theme.hpp"
 
 namespace bastide::web {
 

@@ -13,7 +13,7 @@
 #include "web/table/panels.hpp"
 #include "web/table/pieces.hpp"
 #include "web/text/explain.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -64,9 +64,9 @@ PlayerFacts facts_of(const App& app, PlayerIndex p) {
 float draw_clock(App& app, ImDrawList& draw, const PlayerFacts& f, float right, float middle) {
   if (f.clock.empty()) return right;
   const Face face_clock = f.runs ? Face::strong : Face::small;
-  const ImVec2 size = ui_text_size(app, f.clock, face_clock);
+  const ImVec2 size = ui_text_size(app.ui.theme, f.clock, face_clock);
   const ImU32 ink = f.hurry ? colour::accent : f.runs ? colour::ink : colour::ink_soft;
-  ui_draw_text(app, draw, {right - size.x, middle - size.y / 2}, f.clock, face_clock, ink);
+  ui_draw_text(app.ui.theme, draw, {right - size.x, middle - size.y / 2}, f.clock, face_clock, ink);
   return right - size.x;
 }
 
@@ -75,9 +75,10 @@ float draw_won(App& app, ImDrawList& draw, const PlayerFacts& f, float right, fl
                float size) {
   for (auto item = f.won.rbegin(); item != f.won.rend(); ++item) {
     const std::string count = std::to_string(item->second);
-    const ImVec2 words = ui_text_size(app, count, Face::small);
+    const ImVec2 words = ui_text_size(app.ui.theme, count, Face::small);
     right -= words.x;
-    ui_draw_text(app, draw, {right, middle - words.y / 2}, count, Face::small, colour::ink);
+    ui_draw_text(app.ui.theme, draw, {right, middle - words.y / 2}, count, Face::small,
+                 colour::ink);
     right -= size * 1.05f;
     draw_thing(app, draw, item->first, {right + size / 2, middle}, size);
     right -= size * 0.25f;
@@ -88,12 +89,12 @@ float draw_won(App& app, ImDrawList& draw, const PlayerFacts& f, float right, fl
 void mark_active(const App& app, ImDrawList& draw, const PlayerFacts& f, const Area& cell) {
   const ImVec2 min(cell.x, cell.y), max(cell.x + cell.width, cell.y + cell.height);
   if (f.decides && !f.active)
-    draw.AddRect(min, max, colour::accent, px(app.theme, 7), 0, px(app.theme, 2.5f));
+    draw.AddRect(min, max, colour::accent, px(app.ui.theme, 7), 0, px(app.ui.theme, 2.5f));
   if (!f.active) return;
   draw.AddRectFilled(min, max, mix(colour::paper_high, player_colour(f.colour), 0.16f),
-                     px(app.theme, 7));
-  draw.AddRect(min, max, faded(player_colour(f.colour), 0.9f), px(app.theme, 7), 0,
-               px(app.theme, 2));
+                     px(app.ui.theme, 7));
+  draw.AddRect(min, max, faded(player_colour(f.colour), 0.9f), px(app.ui.theme, 7), 0,
+               px(app.ui.theme, 2));
 }
 
 // A row of figures, as many as are left; a number where there is no room.
@@ -109,8 +110,8 @@ void draw_supply(App& app, ImDrawList& draw, const PlayerFacts& f, ImVec2 at, fl
     draw_piece(app, draw, f.player, FigureKind::meeple, false, {x, at.y}, size,
                f.meeples > 0 ? 1.0f : 0.4f);
     const std::string text = "\xc3\x97" + std::to_string(f.meeples);
-    const ImVec2 words = ui_text_size(app, text, Face::small);
-    ui_draw_text(app, draw, {at.x + size * 0.85f, at.y - words.y / 2}, text, Face::small,
+    const ImVec2 words = ui_text_size(app.ui.theme, text, Face::small);
+    ui_draw_text(app.ui.theme, draw, {at.x + size * 0.85f, at.y - words.y / 2}, text, Face::small,
                  colour::ink_soft);
     x = at.x + size * 1.2f + words.x;
   }
@@ -144,18 +145,18 @@ void draw_card(App& app, const PlayerFacts& f, const Area& cell) {
 }
 
 void draw_row(App& app, ImDrawList& draw, const PlayerFacts& f, const Area& cell) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   mark_active(app, draw, f, cell);
   const bool slim = cell.height < px(theme, 44);
   const float pad = px(theme, 9);
   const float badge = std::min(px(theme, 28), cell.height * 0.62f);
   const float middle = cell.y + cell.height / 2;
-  draw_player_badge(app, draw, {cell.x + pad, middle - badge / 2}, badge, f.colour);
-  const ImVec2 score = ui_text_size(app, f.score, Face::heading);
+  draw_player_badge(draw, {cell.x + pad, middle - badge / 2}, badge, f.colour);
+  const ImVec2 score = ui_text_size(app.ui.theme, f.score, Face::heading);
   const float right = cell.x + cell.width - pad;
   // With a clock the score stands higher, the time below it.
   const float high = f.clock.empty() || slim ? middle : middle - cell.height * 0.16f;
-  ui_draw_text(app, draw, {right - score.x, high - score.y / 2}, f.score, Face::heading,
+  ui_draw_text(app.ui.theme, draw, {right - score.x, high - score.y / 2}, f.score, Face::heading,
                colour::ink);
   if (slim)
     draw_clock(app, draw, f, right - px(theme, 40), middle);
@@ -165,10 +166,11 @@ void draw_row(App& app, ImDrawList& draw, const PlayerFacts& f, const Area& cell
   const float x = cell.x + pad + badge + pad;
   float room = right - px(theme, slim && !f.clock.empty() ? 90 : 46) - x;
   const Face face_name = f.active ? Face::strong : Face::text;
-  const float line = ui_text_size(app, "X", face_name).y;
+  const float line = ui_text_size(app.ui.theme, "X", face_name).y;
   if (slim) {
     const float supply = px(theme, 44);
-    ui_draw_text(app, draw, {x, middle - line / 2}, f.name, face_name, colour::ink, room - supply);
+    ui_draw_text(app.ui.theme, draw, {x, middle - line / 2}, f.name, face_name, colour::ink,
+                 room - supply);
     draw_supply(app, draw, f, {x + room - supply, middle}, supply * 0.5f, px(theme, 20));
     return;
   }
@@ -176,9 +178,10 @@ void draw_row(App& app, ImDrawList& draw, const PlayerFacts& f, const Area& cell
   const float sign = f.computer ? px(theme, 16) : 0;
   const float upper = middle - line * 0.48f, lower = middle + line * 0.5f;
   const float name_room = room - sign * 1.6f;
-  ui_draw_text(app, draw, {x, middle - line * 0.98f}, f.name, face_name, colour::ink, name_room);
+  ui_draw_text(app.ui.theme, draw, {x, middle - line * 0.98f}, f.name, face_name, colour::ink,
+               name_room);
   if (f.computer) {
-    const float width = std::min(name_room, ui_text_size(app, f.name, face_name).x);
+    const float width = std::min(name_room, ui_text_size(app.ui.theme, f.name, face_name).x);
     draw_icon(draw, Icon::computer, {x + width + sign * 0.9f, upper}, sign, colour::ink_soft);
   }
   const float won = draw_won(app, draw, f, right - px(theme, 44), lower, px(theme, 18));
@@ -187,29 +190,30 @@ void draw_row(App& app, ImDrawList& draw, const PlayerFacts& f, const Area& cell
 }
 
 void draw_cell(App& app, ImDrawList& draw, const PlayerFacts& f, const Area& cell) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   mark_active(app, draw, f, cell);
   const float pad = px(theme, 5);
   const float badge = px(theme, 20);
   const float top = cell.y + cell.height * 0.29f, low = cell.y + cell.height * 0.72f;
-  const ImVec2 score = ui_text_size(app, f.score, Face::strong);
-  draw_player_badge(app, draw, {cell.x + pad, top - badge / 2}, badge, f.colour);
+  const ImVec2 score = ui_text_size(app.ui.theme, f.score, Face::strong);
+  draw_player_badge(draw, {cell.x + pad, top - badge / 2}, badge, f.colour);
   const float x = cell.x + pad + badge + px(theme, 5);
   const float right = cell.x + cell.width - pad;
   const bool named = cell.width >= px(theme, 84);
   if (named) {
-    const ImVec2 line = ui_text_size(app, "X", Face::small);
+    const ImVec2 line = ui_text_size(app.ui.theme, "X", Face::small);
     const float end = draw_clock(app, draw, f, right, top);
-    ui_draw_text(app, draw, {x, top - line.y / 2}, f.name, Face::small, colour::ink,
+    ui_draw_text(app.ui.theme, draw, {x, top - line.y / 2}, f.name, Face::small, colour::ink,
                  end - x - (end < right ? pad : 0));
     draw_supply(app, draw, f, {cell.x + pad, low}, right - cell.x - pad - score.x - pad,
                 px(theme, 19));
-    ui_draw_text(app, draw, {right - score.x, low - score.y / 2}, f.score, Face::strong,
+    ui_draw_text(app.ui.theme, draw, {right - score.x, low - score.y / 2}, f.score, Face::strong,
                  colour::ink);
     app.table.score_place[f.player] = {right - score.x / 2, low};
     return;
   }
-  ui_draw_text(app, draw, {right - score.x, top - score.y / 2}, f.score, Face::strong, colour::ink);
+  ui_draw_text(app.ui.theme, draw, {right - score.x, top - score.y / 2}, f.score, Face::strong,
+               colour::ink);
   app.table.score_place[f.player] = {right - score.x / 2, top};
   if (f.clock.empty())
     draw_supply(app, draw, f, {cell.x + pad, low}, 0, px(theme, 19));
@@ -226,7 +230,7 @@ void draw_players_panel(App& app) {
   panel_begin(app, "table.players", layout.players, !wide);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRectFullScreen();  // the cells reach into the padding
-  const float gap = px(app.theme, wide ? 6 : 3);
+  const float gap = px(app.ui.theme, wide ? 6 : 3);
   const int columns = wide ? 1 : layout.shape == TableShape::upright ? n : n <= 3 ? n : (n + 1) / 2;
   const int rows = (n + columns - 1) / columns;
   const float width = (layout.players.width - 2 * gap) / static_cast<float>(columns);
@@ -246,15 +250,15 @@ void draw_players_panel(App& app) {
     ImGui::PushID(p);
     const bool pressed = ImGui::InvisibleButton("player", {cell.width, cell.height});
     ImGui::PopID();
-    const bool hovered = ImGui::IsItemHovered() && !app.theme.touch;
+    const bool hovered = ImGui::IsItemHovered() && !app.ui.theme.touch;
     if (pressed) app.table.shown_player = app.table.shown_player == p ? -1 : p;
     if (!pressed && ImGui::IsMouseClicked(0)) app.table.shown_player = -1;
     if (hovered || app.table.shown_player == p) card = p;
-    probe_item(app.probe, "table.player." + std::to_string(p), cell.x, cell.y, cell.width,
+    probe_item(app.ui.probe, "table.player." + std::to_string(p), cell.x, cell.y, cell.width,
                cell.height);
     if (card == p) card_cell = cell;
   }
-  if (card >= 0 && app.table.dialog == TableDialog::none && !ui_dialog_open(app))
+  if (card >= 0 && app.table.dialog == TableDialog::none && !ui_dialog_open())
     draw_card(app, facts_of(app, static_cast<PlayerIndex>(card)), card_cell);
   draw.PopClipRect();
   panel_end();

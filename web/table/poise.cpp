@@ -11,21 +11,20 @@ namespace bastide::web {
 static constexpr double poise_seconds = 0.2;
 
 bool poise_moves(const App& app) {
-  return app.table.poise.at && app.now - app.table.poise.since < poise_seconds &&
-         !motion_reduced(app);
+  return app.table.poise.at && app.ui.now - app.table.poise.since < poise_seconds && !app.ui.still;
 }
 
 void draw_poised_tile(App& app, ImDrawList& draw, Position at, int rotation, ImVec2 min, ImVec2 max,
                       ImTextureID picture) {
   Poise& poise = app.table.poise;
   if (poise.at != at) {
-    poise = {at, rotation, app.now, true, 0};
+    poise = {at, rotation, app.ui.now, true, 0};
   } else if (poise.rotation != rotation) {
     const int quarters = (poise.rotation - rotation + 4) % 4;
-    poise = {at, rotation, app.now, false, quarters == 3 ? -1 : quarters};
+    poise = {at, rotation, app.ui.now, false, quarters == 3 ? -1 : quarters};
   }
   const bool moves = poise_moves(app);
-  const float t = moves ? static_cast<float>((app.now - poise.since) / poise_seconds) : 1;
+  const float t = moves ? static_cast<float>((app.ui.now - poise.since) / poise_seconds) : 1;
   const float rest = (1 - t) * (1 - t);
   const float size = (max.x - min.x) * (1 + (poise.put_down ? poise_lift : 0.05f) * rest);
   const float turn = 1.5707963f * static_cast<float>(poise.swing) * rest;

@@ -91,10 +91,10 @@ void keep_table(App& app) {
   const bool looked_around = table.resume.kept.compare(0, clock_at, text, 0, clock_at) != 0 ||
                              (!clock && table.resume.kept != text);
   const bool time_passed =
-      clock && table.resume.kept != text && app.now - table.resume.clock_kept >= clock_seconds;
+      clock && table.resume.kept != text && app.ui.now - table.resume.clock_kept >= clock_seconds;
   if (!looked_around && !time_passed) return;
   table.resume.kept = text;
-  table.resume.clock_kept = app.now;
+  table.resume.clock_kept = app.ui.now;
   platform::storage_set(key_of(session), text);
 }
 

@@ -11,7 +11,7 @@
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/text/decisions.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -36,9 +36,9 @@ void lay_out(App& app) {
   const float strip =
       table.layout.timeline.width > 0
           ? table.layout.timeline.width
-          : std::min(table.layout.board.width - px(app.theme, 12), px(app.theme, 860));
+          : std::min(table.layout.board.width - px(app.ui.theme, 12), px(app.ui.theme, 860));
   TableLayout layout =
-      table_layout(app.theme, screen.x, screen.y, app.session->game.setup.players,
+      table_layout(app.ui.theme, screen.x, screen.y, app.session->game.setup.players,
                    table.hand_height, table.side == SidePanel::log || table.side == SidePanel::bag,
                    track_matters(*app.session), timeline ? timeline_height(app, strip) : 0);
   lesson_reserve(app, layout);
@@ -79,7 +79,7 @@ void lay_out(App& app) {
 
 void tell_facts(App& app) {
   const Table& table = app.table;
-  Probe& probe = app.probe;
+  Probe& probe = app.ui.probe;
   const auto yes = [](bool b) { return std::string(b ? "true" : "false"); };
   probe_fact(probe, "table.at-rest", yes(table.motion.steps.empty()));
   probe_fact(probe, "table.thinking", yes(app.computer.request != 0));
@@ -141,7 +141,7 @@ void fit_table(App& app) {
   Table& table = app.table;
   table.steered = false;
   table.fitted_tiles = table.scene.tiles;
-  fit(table.camera, board_of(*app.session, table.scene), px(app.theme, 160));
+  fit(table.camera, board_of(*app.session, table.scene), px(app.ui.theme, 160));
 }
 
 bool table_frame(App& app) {
@@ -153,7 +153,7 @@ bool table_frame(App& app) {
   lesson_frame(app);
   lay_out(app);
   if (table.look_due && table.motion.steps.empty()) look_at_choices(app);
-  moving |= glide(table.camera, seconds, motion_reduced(app));
+  moving |= glide(table.camera, seconds, app.ui.still);
 
   table.hovered_choice = -1;
   table.overlay.type = no_type;

@@ -14,7 +14,7 @@
 #include "web/table/panels.hpp"
 #include "web/table/sounds.hpp"
 #include "web/text/explain.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -38,21 +38,21 @@ void keep_name(App& app) {
 
 void draw_menu(App& app) {
   Table& table = app.table;
-  const bool low = app.theme.low;
-  ui_dialog_begin(app, "table.dialog", low ? std::string_view{} : tr(app.texts, "table.menu"),
+  const bool low = app.ui.theme.low;
+  ui_dialog_begin(app.ui, "table.dialog", low ? std::string_view{} : tr(app.texts, "table.menu"),
                   low ? 640.0f : 380.0f);
   const auto word = [&](const char* key) { return tr(app.texts, key); };
   // Nearer to each other than elsewhere, so that all are in sight on a phone.
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(app.theme, 8), px(app.theme, 4)});
-  const float gap = px(app.theme, 8);
-  if (!low) ui_text(app, word("table.menu.name"), Face::small, colour::ink_soft);
-  ui_input(app, "table.menu.name", game_title(app, *app.session), table.name, 60,
-           ImGui::GetContentRegionAvail().x - app.theme.control - gap);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(app.ui.theme, 8), px(app.ui.theme, 4)});
+  const float gap = px(app.ui.theme, 8);
+  if (!low) ui_text(app.ui, word("table.menu.name"), Face::small, colour::ink_soft);
+  ui_input(app.ui, "table.menu.name", game_title(app, *app.session), table.name, 60,
+           ImGui::GetContentRegionAvail().x - app.ui.theme.control - gap);
   ImGui::SameLine(0, gap);
-  if (ui_icon_button(app, "table.menu.sound", app.settings.sound ? Icon::sound : Icon::silence,
+  if (ui_icon_button(app.ui, "table.menu.sound", app.settings.sound ? Icon::sound : Icon::silence,
                      word("settings.sound")))
     switch_sound(app);
-  ui_gap(app, 2);
+  ui_gap(app.ui, 2);
   TableDialog next = TableDialog::menu;
   // On a low screen two side by side, so that all are in sight.
   const float half = (ImGui::GetContentRegionAvail().x - gap) / 2;
@@ -64,7 +64,7 @@ void draw_menu(App& app) {
     style.left = true;
     if (low && second) ImGui::SameLine(0, gap);
     second = !second;
-    return ui_button(app, id, label, style);
+    return ui_button(app.ui, id, label, style);
   };
   if (entry("table.menu.continue", Icon::play, word("table.menu.continue")))
     next = TableDialog::none;
@@ -72,7 +72,7 @@ void draw_menu(App& app) {
     keep_name(app);
     platform::save_file(file_name(app), game_file(app.catalogue, *app.session,
                                                   static_cast<u64>(platform::unix_seconds())));
-    notify(app, tr(app.texts, "save.exported", {file_name(app)}));
+    notify(app.ui, tr(app.texts, "save.exported", {file_name(app)}));
     next = TableDialog::none;
   }
   if (entry("table.menu.share", Icon::share, word("table.share"))) {
@@ -96,13 +96,13 @@ void draw_menu(App& app) {
     next = TableDialog::none;
     go_to_screen(app, Screen::how_to_play);
   }
-  if (!app.theme.narrow && !low && entry("table.menu.keys", Icon::more, word("table.keys")))
+  if (!app.ui.theme.narrow && !low && entry("table.menu.keys", Icon::more, word("table.keys")))
     next = TableDialog::keys;
   if (app.lessons.lesson) {
     if (entry("table.menu.restart", Icon::again, word("lesson.restart"))) {
       table.dialog = TableDialog::none;
       ImGui::PopStyleVar();
-      ui_dialog_end(app);
+      ui_dialog_end(app.ui);
       return restart_lesson(app);
     }
     if (entry("table.menu.lessons", Icon::star, word("lesson.list"))) {
@@ -120,9 +120,9 @@ void draw_menu(App& app) {
     keep_name(app);
     go_home(app);
   }
-  if (ui_escape(app)) next = TableDialog::none;
+  if (ui_escape()) next = TableDialog::none;
   ImGui::PopStyleVar();
-  ui_dialog_end(app);
+  ui_dialog_end(app.ui);
   if (next == TableDialog::menu) return;
   keep_name(app);
   table.dialog = next;

@@ -11,7 +11,7 @@
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/text/explain.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -78,20 +78,20 @@ void step_button(App& app, const Step& step) {
   const bool onward = step.way >= Leap::forward;
   style.enabled = onward ? !at_end(*app.session) : app.session->cursor != known_stops(app).front();
   if (!style.enabled) style.why = tr(app.texts, onward ? "timeline.at-end" : "timeline.at-start");
-  if (ui_icon_button(app, step.id, step.icon, tr(app.texts, step.id), style))
+  if (ui_icon_button(app.ui, step.id, step.icon, tr(app.texts, step.id), style))
     leap_timeline(app, step.way);
 }
 
 void play_button(App& app) {
   const bool playing = app.table.timeline.playing;
-  if (ui_icon_button(app, "timeline.play", playing ? Icon::pause : Icon::play,
+  if (ui_icon_button(app.ui, "timeline.play", playing ? Icon::pause : Icon::play,
                      tr(app.texts, playing ? "timeline.pause" : "timeline.play")))
     play_timeline(app);
 }
 
 // The slider: a line with a knob, a stroke for every turn, and a dot where points were scored.
 void draw_slider(App& app, const Area& area) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const Session& session = *app.session;
   const std::vector<std::size_t>& list = known_stops(app);
   const float knob = px(theme, 10);
@@ -103,7 +103,7 @@ void draw_slider(App& app, const Area& area) {
   };
   ImGui::SetCursorScreenPos({area.x, area.y});
   ImGui::InvisibleButton("timeline.slider", {area.width, area.height});
-  probe_item(app.probe, "timeline.slider", area.x, area.y, area.width, area.height);
+  probe_item(app.ui.probe, "timeline.slider", area.x, area.y, area.width, area.height);
   if (ImGui::IsItemActive()) {
     const float part = (ImGui::GetIO().MousePos.x - left) / std::max(1.0f, right - left);
     const auto i = static_cast<std::size_t>(std::lround(std::clamp(part, 0.0f, 1.0f) * last));
@@ -165,20 +165,21 @@ struct Plan {
 };
 
 Plan plan_of(const App& app, float width) {
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   Plan plan;
   plan.pad = px(theme, 8);
   const float control = theme.control;
   const float inner = width - 2 * plan.pad;
-  const float out = ui_button_width(app, tr(app.texts, "timeline.from-here"), Icon::play) + control;
+  const float out =
+      ui_button_width(app.ui.theme, tr(app.texts, "timeline.from-here"), Icon::play) + control;
   plan.one_row = 7 * control + out + 2 * plan.pad <= inner;
   plan.columns = 7 * control <= inner + 1 ? 7 : 4;
   // What happened takes two lines in a narrow column; the slider begins below the button that
   // closes.
-  const float line = ui_text_size(app, "X", Face::small).y;
-  plan.head =
-      std::max(ui_text_size(app, "X", Face::strong).y + (plan.columns == 7 ? line : 2.2f * line),
-               control - plan.pad);
+  const float line = ui_text_size(app.ui.theme, "X", Face::small).y;
+  plan.head = std::max(
+      ui_text_size(app.ui.theme, "X", Face::strong).y + (plan.columns == 7 ? line : 2.2f * line),
+      control - plan.pad);
   plan.slider = px(theme, 40);
   const float rows = plan.one_row ? 1.0f : plan.columns == 7 ? 2.0f : 3.0f;
   plan.height = 2 * plan.pad + plan.head + plan.slider + rows * control +
@@ -230,7 +231,7 @@ void leap_timeline(App& app, Leap way) {
 void play_timeline(App& app) {
   Timeline& t = app.table.timeline;
   t.playing = !t.playing;
-  t.next = app.now;
+  t.next = app.ui.now;
   if (t.playing && at_end(*app.session)) look_back(app, leap(*app.session, Leap::first));
 }
 
@@ -251,24 +252,26 @@ void play_on_from_here(App& app) {
 
 void draw_from_here(App& app) {
   const Session& session = *app.session;
-  ui_dialog_begin(app, "table.from-here", tr(app.texts, "timeline.from-here"));
+  ui_dialog_begin(app.ui, "table.from-here", tr(app.texts, "timeline.from-here"));
   const int turns = std::max(1, turns_ahead(session));
-  ui_text(app, tr_count(app.texts, "timeline.lost", turns, {std::to_string(shown(session).turn)}));
-  ui_dialog_foot(app);
+  ui_text(app.ui,
+          tr_count(app.texts, "timeline.lost", turns, {std::to_string(shown(session).turn)}));
+  ui_dialog_foot(app.ui);
   ButtonStyle style;
   style.width = -1;
   style.tone = Tone::primary;
-  const bool both = ui_button(app, "from-here.keep", tr(app.texts, "timeline.keep"), style);
+  const bool both = ui_button(app.ui, "from-here.keep", tr(app.texts, "timeline.keep"), style);
   style.tone = Tone::danger;
   style.enabled = may_forget(session);
   if (!style.enabled) style.why = tr(app.texts, "table.undo.agreed");
-  const bool forget = ui_button(app, "from-here.forget", tr(app.texts, "timeline.forget"), style);
+  const bool forget =
+      ui_button(app.ui, "from-here.forget", tr(app.texts, "timeline.forget"), style);
   style.enabled = true;
   style.why = {};
   style.tone = Tone::quiet;
-  const bool no = ui_button(app, "dialog.cancel", tr(app.texts, "common.cancel"), style);
-  if (both || forget || no || ui_escape(app)) app.table.dialog = TableDialog::none;
-  ui_dialog_end(app);
+  const bool no = ui_button(app.ui, "dialog.cancel", tr(app.texts, "common.cancel"), style);
+  if (both || forget || no || ui_escape()) app.table.dialog = TableDialog::none;
+  ui_dialog_end(app.ui);
   if (both) branch(app);
   if (both || forget) go_on(app);
 }
@@ -278,7 +281,7 @@ float timeline_height(App& app, float width) { return plan_of(app, width).height
 bool draw_timeline(App& app) {
   Timeline& t = app.table.timeline;
   if (!t.open) return false;
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   const Area& area = app.table.layout.timeline;
   const Plan plan = plan_of(app, area.width);
   const bool flush = app.table.layout.shape != TableShape::wide;
@@ -286,18 +289,19 @@ bool draw_timeline(App& app) {
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float x = area.x + plan.pad, width = area.width - 2 * plan.pad;
   float y = area.y + plan.pad;
-  const float line = ui_text_size(app, "X", Face::strong).y;
-  ui_draw_text(app, draw, {x, y}, where(app), Face::strong, colour::ink, width - theme.control);
+  const float line = ui_text_size(app.ui.theme, "X", Face::strong).y;
+  ui_draw_text(app.ui.theme, draw, {x, y}, where(app), Face::strong, colour::ink,
+               width - theme.control);
   const std::string told = said(app);
   const float room = width - theme.control;
-  if (line + ui_text_size(app, told, Face::small, room).y > plan.head)
-    ui_draw_text(app, draw, {x, y + line}, told, Face::small, colour::ink_soft, room);
+  if (line + ui_text_size(app.ui.theme, told, Face::small, room).y > plan.head)
+    ui_draw_text(app.ui.theme, draw, {x, y + line}, told, Face::small, colour::ink_soft, room);
   else
-    ui_draw_paragraph(app, draw, {x, y + line}, told, Face::small, colour::ink_soft, room);
+    ui_draw_paragraph(app.ui.theme, draw, {x, y + line}, told, Face::small, colour::ink_soft, room);
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
   ImGui::SetCursorScreenPos({area.x + area.width - theme.control, area.y});
-  if (ui_icon_button(app, "timeline.close", Icon::cross, tr(app.texts, "table.present"), quiet))
+  if (ui_icon_button(app.ui, "timeline.close", Icon::cross, tr(app.texts, "table.present"), quiet))
     close_timeline(app);
   y += plan.head;
   draw_slider(app, {x, y, width, plan.slider});
@@ -329,27 +333,27 @@ bool draw_timeline(App& app) {
   style.tone = at_end(*app.session) ? Tone::plain : Tone::primary;
   const std::string_view label =
       tr(app.texts, at_end(*app.session) ? "timeline.to-game" : "timeline.from-here");
-  style.width = plan.one_row ? ui_button_width(app, label, style.icon) : width;
+  style.width = plan.one_row ? ui_button_width(app.ui.theme, label, style.icon) : width;
   const float rows = plan.columns == 7 ? 1.0f : 2.0f;
   ImGui::SetCursorScreenPos(plan.one_row ? ImVec2(x + width - style.width, y)
                                          : ImVec2(x, y + rows * (control + gap)));
-  if (ui_button(app, "timeline.from-here", label, style)) play_on_from_here(app);
+  if (ui_button(app.ui, "timeline.from-here", label, style)) play_on_from_here(app);
   panel_end();
 
   if (!t.open || !t.playing) return false;
   Session& session = *app.session;
   if (!app.table.motion.steps.empty()) {
-    t.next = app.now + rest_seconds / std::max(0.1f, app.settings.animation_speed);
+    t.next = app.ui.now + rest_seconds / std::max(0.1f, app.settings.animation_speed);
     return true;
   }
-  if (app.now < t.next) return true;
+  if (app.ui.now < t.next) return true;
   if (at_end(session)) {
     t.playing = false;
     return false;
   }
   go_to(session, leap(session, Leap::forward));
   app.table.motion.replay = true;
-  t.next = app.now + rest_seconds / std::max(0.1f, app.settings.animation_speed);
+  t.next = app.ui.now + rest_seconds / std::max(0.1f, app.settings.animation_speed);
   return true;
 }
 

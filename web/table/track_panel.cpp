@@ -13,7 +13,7 @@
 #include "web/table/panels.hpp"
 #include "web/table/pieces.hpp"
 #include "web/text/explain.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
@@ -80,10 +80,10 @@ void draw_space(App& app, ImDrawList& draw, const Track& track, int space) {
   const Area cell = space_area(track, space);
   const bool dark = space % 5 == 0;
   const ImVec2 min(cell.x + 1, cell.y + 1), max(cell.x + cell.width - 1, cell.y + cell.height - 1);
-  draw.AddRectFilled(min, max, dark ? colour::desk_dark : colour::paper_low, px(app.theme, 4));
-  draw.AddRect(min, max, colour::rule, px(app.theme, 4));
+  draw.AddRectFilled(min, max, dark ? colour::desk_dark : colour::paper_low, px(app.ui.theme, 4));
+  draw.AddRect(min, max, colour::rule, px(app.ui.theme, 4));
   const std::string number = std::to_string(space);
-  ui_draw_text(app, draw, {min.x + px(app.theme, 3), min.y}, number, Face::small,
+  ui_draw_text(app.ui.theme, draw, {min.x + px(app.ui.theme, 3), min.y}, number, Face::small,
                dark ? colour::ink : colour::ink_soft);
 }
 
@@ -148,7 +148,7 @@ void draw_offers(App& app, ImDrawList& draw, const Track& track) {
     if (choice.at != ChoiceAt::track) continue;
     const Area cell = space_area(track, choice.space);
     const std::string id = "table.choice." + std::to_string(choice.index);
-    if (ui_tip(app, id.c_str(), {cell.x, cell.y}, {cell.width, cell.height},
+    if (ui_tip(app.ui, id.c_str(), {cell.x, cell.y}, {cell.width, cell.height},
                words_on(app, counters_of(app), choice.space)))
       picked = choice.index;
     const bool hovered = ImGui::IsItemHovered();
@@ -156,7 +156,7 @@ void draw_offers(App& app, ImDrawList& draw, const Track& track) {
     const PlayerIndex player = shown_decision(*app.session).player;
     const ImU32 own = player_colour(app.session->record.players[player].colour);
     draw.AddRect({cell.x, cell.y}, {cell.x + cell.width, cell.y + cell.height},
-                 chosen ? own : colour::accent, px(app.theme, 5), 0,
+                 chosen ? own : colour::accent, px(app.ui.theme, 5), 0,
                  chosen || hovered ? 4.0f : 2.5f);
     const Action& action = hand.offers[choice.index];
     const art::Piece piece = action.kind == ActionKind::robber ? art::Piece::robber
@@ -180,7 +180,7 @@ void draw_spaces(App& app, const Track& track) {
     const Area cell = space_area(track, space);
     const std::string words = words_on(app, counters, space);
     if (!words.empty())
-      ui_tip(app, ("table.score.track." + std::to_string(space)).c_str(), {cell.x, cell.y},
+      ui_tip(app.ui, ("table.score.track." + std::to_string(space)).c_str(), {cell.x, cell.y},
              {cell.width, cell.height}, words);
   }
 }
@@ -189,7 +189,7 @@ void draw_spaces(App& app, const Track& track) {
 
 void draw_track(App& app) {
   const TableLayout& layout = app.table.layout;
-  const Theme& theme = app.theme;
+  const Theme& theme = app.ui.theme;
   if (layout.track.width > 0) {
     panel_begin(app, "table.track.strip", layout.track, false);
     const float pad = px(theme, 6);
@@ -206,12 +206,13 @@ void draw_track(App& app) {
   const float pad = px(theme, 8), head = theme.control;
   area.height = std::min(area.height, head + 5 * px(theme, 56) + pad);
   panel_begin(app, "table.track.panel", area, layout.shape != TableShape::wide);
-  ui_draw_text(app, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + pad},
+  ui_draw_text(app.ui.theme, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + pad},
                tr(app.texts, "table.track"), Face::strong, colour::ink);
   ButtonStyle style;
   style.tone = Tone::quiet;
   ImGui::SetCursorScreenPos({area.x + area.width - theme.control, area.y});
-  if (ui_icon_button(app, "table.track.close", Icon::cross, tr(app.texts, "common.close"), style))
+  if (ui_icon_button(app.ui, "table.track.close", Icon::cross, tr(app.texts, "common.close"),
+                     style))
     app.table.side = SidePanel::none;
   draw_spaces(
       app,

@@ -7,7 +7,7 @@
 
 #include "web/app.hpp"
 #include "web/saving.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 
@@ -24,31 +24,31 @@ bool computers_wait(const App& app) {
 }
 
 float watching_height(const App& app) {
-  return only_computers(app) && !app.session->states.back().over ? app.theme.control : 0;
+  return only_computers(app) && !app.session->states.back().over ? app.ui.theme.control : 0;
 }
 
 void draw_watching(App& app, const Area& area) {
   if (watching_height(app) <= 0) return;
   Table& table = app.table;
-  const float gap = px(app.theme, 6);
-  ImGui::SetCursorScreenPos({area.x, area.y + area.height - app.theme.control});
+  const float gap = px(app.ui.theme, 6);
+  ImGui::SetCursorScreenPos({area.x, area.y + area.height - app.ui.theme.control});
   const char* const pause = table.paused ? "watching.go" : "watching.pause";
-  if (ui_icon_button(app, "watching.pause", table.paused ? Icon::play : Icon::pause,
+  if (ui_icon_button(app.ui, "watching.pause", table.paused ? Icon::play : Icon::pause,
                      tr(app.texts, pause))) {
     table.paused = !table.paused;
     table.let_on = 0;
   }
   ImGui::SameLine(0, gap);
-  if (ui_icon_button(app, "watching.step", Icon::step_forward, tr(app.texts, "watching.step"))) {
+  if (ui_icon_button(app.ui, "watching.step", Icon::step_forward, tr(app.texts, "watching.step"))) {
     table.paused = true;
     table.let_on = app.session->states.back().turn;
   }
   ImGui::SameLine(0, gap);
   const int step = animation_step(app.settings);
   ButtonStyle style;
-  style.width = area.width - 2 * (app.theme.control + gap);
+  style.width = area.width - 2 * (app.ui.theme.control + gap);
   style.why = tr(app.texts, "settings.speed");
-  if (ui_button(app, "watching.speed", tr(app.texts, "settings.speed." + std::to_string(step)),
+  if (ui_button(app.ui, "watching.speed", tr(app.texts, "settings.speed." + std::to_string(step)),
                 style)) {
     app.settings.animation_speed =
         animation_speeds[(step + 1) % static_cast<int>(std::size(animation_speeds))];

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <string_view>
 
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace gallery {
 
@@ -39,10 +39,10 @@ float overlap(const ProbeItem& a, const ProbeItem& b) {
 
 std::vector<ProbeItem> pressable(const Stage& stage) {
   const App& app = *stage.app;
-  const bool modal = ui_dialog_open(app);
+  const bool modal = ui_dialog_open();
   const bool side = app.screen == Screen::table && app.table.side != SidePanel::none;
   std::vector<ProbeItem> out;
-  for (const ProbeItem& i : app.probe.items) {
+  for (const ProbeItem& i : app.ui.probe.items) {
     if (!i.seen || i.id == "notice" || i.id == "table.card") continue;
     if (modal && stage.covered.count(i.id) != 0) continue;
     // What lies open beside the board lies over it on a small screen.
@@ -67,7 +67,7 @@ void find_cut_words(const Stage& stage, std::vector<std::string>& faults) {
   const ImTextureID letters = ImGui::GetIO().Fonts->TexID;
   // Letters are as high as in the texture; shapes and lines, that use it too, take no height of it.
   const float scale =
-      static_cast<float>(ImGui::GetIO().Fonts->TexHeight) / stage.app->theme.density;
+      static_cast<float>(ImGui::GetIO().Fonts->TexHeight) / stage.app->ui.theme.density;
   int count = 0;
   std::string where;
   for (const ImDrawList* list : data.CmdLists)

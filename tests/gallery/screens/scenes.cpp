@@ -13,7 +13,7 @@
 #include "web/table/moves.hpp"
 #include "web/table/timeline.hpp"
 #include "web/text/explain.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace gallery {
 
@@ -122,7 +122,7 @@ void show_dialog(Stage& stage, Dialog dialog) {
 }
 
 void say(Stage& stage, std::string text) {
-  notify(*stage.app, std::move(text));
+  notify(stage.app->ui, std::move(text));
   draw_frames(stage, 2);
 }
 

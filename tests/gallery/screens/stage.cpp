@@ -10,7 +10,7 @@
 #include "tests/gallery/screens/platform.hpp"
 #include "tests/gallery/screens/raster.hpp"
 #include "web/platform/texture.hpp"
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace gallery {
 
@@ -37,18 +37,18 @@ bool frame(Stage& stage) {
   io.DisplayFramebufferScale = {stage.window.density, stage.window.density};
   io.DeltaTime = frame_seconds;
   App& app = *stage.app;
-  if (theme_prepare(app.theme)) {
+  if (theme_prepare(app.ui.theme)) {
     upload_letters(stage);
     stage.style = ImGui::GetStyle();
   }
-  io.FontGlobalScale = 1 / app.theme.density;
-  io.FontDefault = app.theme.faces[0];
-  app.theme.touch = stage.window.touch;
+  io.FontGlobalScale = 1 / app.ui.theme.density;
+  io.FontDefault = app.ui.theme.faces[0];
+  app.ui.theme.touch = stage.window.touch;
   ImGui::NewFrame();
   const bool moving = app_frame(app);
-  if (!ui_dialog_open(app)) {
+  if (!ui_dialog_open()) {
     stage.covered.clear();
-    for (const ProbeItem& item : app.probe.items) stage.covered.insert(item.id);
+    for (const ProbeItem& item : app.ui.probe.items) stage.covered.insert(item.id);
   }
   ImGui::Render();
   return moving;
@@ -71,8 +71,7 @@ void begin_scene(Stage& stage, const Window& window, const std::string& language
   stage.missed = false;
   auto app = std::make_unique<App>();
   if (stage.app) {
-    app->theme = stage.app->theme;
-    app->theme.drag_window = app->theme.glide_window = 0;
+    app->ui.theme = stage.app->ui.theme;
     app->table.pictures = std::move(stage.app->table.pictures);
     app->screens.paintings = std::move(stage.app->screens.paintings);
   }
@@ -103,7 +102,7 @@ void settle(Stage& stage) {
       stage.missed = true;
       return;
     }
-    stage.app->now += static_cast<double>(frame_seconds);
+    stage.app->ui.now += static_cast<double>(frame_seconds);
     still = frame(stage) ? 0 : still + 1;
   }
 }
@@ -118,7 +117,7 @@ void scroll_to(Stage& stage, float part) {
 // Scrolls until a control is to be seen.
 void bring(Stage& stage, const std::string& id) {
   for (int step = 0; step <= 40; ++step) {
-    for (const ProbeItem& item : stage.app->probe.items)
+    for (const ProbeItem& item : stage.app->ui.probe.items)
       if (item.id == id && item.seen) return;
     scroll_to(stage, static_cast<float>(step) / 40);
   }
@@ -126,7 +125,7 @@ void bring(Stage& stage, const std::string& id) {
 
 void press(Stage& stage, const std::string& id) {
   bring(stage, id);
-  const std::vector<ProbeItem>& items = stage.app->probe.items;
+  const std::vector<ProbeItem>& items = stage.app->ui.probe.items;
   const auto item = std::find_if(items.begin(), items.end(),
                                  [&](const ProbeItem& i) { return i.id == id && i.seen; });
   if (item == items.end()) {

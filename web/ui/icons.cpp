@@ -1,4 +1,4 @@
-#include "web/theme/icons.hpp"
+#include "web/ui/icons.hpp"
 
 #include <cmath>
 #include <initializer_list>

@@ -1,4 +1,4 @@
-#include "web/probe.hpp"
+#include "web/ui/probe.hpp"
 
 #include <cmath>
 #include <cstdio>

@@ -1,4 +1,4 @@
-#include "web/theme/theme.hpp"
+#include "web/ui/theme.hpp"
 
 #include <algorithm>
 #include <cmath>

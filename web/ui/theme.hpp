@@ -25,14 +25,6 @@ struct Theme {
   bool touch = false;  // the last pointer was a finger
   float control = 44;  // height of a control in CSS pixels, at least a fingertip
   ImFont* faces[face_count] = {};
-
-  // State of the controls between frames.
-  unsigned drag_window = 0;  // being scrolled by a finger
-  bool dragging = false;
-  bool drag_selects = false;  // it began in the text being edited
-  float drag_speed = 0;
-  unsigned glide_window = 0;
-  float dialog_foot = -1;  // where the foot of the dialog being drawn begins; -1: in its body
 };
 
 // Before ImGui::NewFrame and after the backends': fits the theme to the window. True when the font

@@ -1,4 +1,4 @@
-#include "web/theme/widgets.hpp"
+#include "web/ui/widgets.hpp"
 
 #include <imgui.h>
 #include <imgui_internal.h>
@@ -6,20 +6,20 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/app.hpp"
 #include "web/art/art.hpp"
+#include "web/ui/ui.hpp"
 
 namespace bastide::web {
 namespace {
 
 const char* end_of(std::string_view s) { return s.data() + s.size(); }
 
-void probe_last(App& app, std::string id, bool enabled = true) {
+void probe_last(Ui& ui, std::string id, bool enabled = true) {
   const ImVec2 min = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
   const ImVec2 middle(min.x + size.x / 2, min.y + size.y / 2);
   const bool seen = ImGui::GetCurrentWindow()->ClipRect.Contains(middle);
-  if (ImGui::IsItemFocused() && !GImGui->NavDisableHighlight) probe_fact(app.probe, "focus", id);
-  probe_item(app.probe, std::move(id), min.x, min.y, size.x, size.y, enabled, seen);
+  if (ImGui::IsItemFocused() && !GImGui->NavDisableHighlight) probe_fact(ui.probe, "focus", id);
+  probe_item(ui.probe, std::move(id), min.x, min.y, size.x, size.y, enabled, seen);
 }
 
 float size_in_css(const ImFont* font) { return font->FontSize * ImGui::GetIO().FontGlobalScale; }
@@ -79,8 +79,8 @@ void write(ImDrawList& draw, ImFont* font, ImVec2 at, std::string_view text, ImU
 }
 
 // A paragraph in the flow of the window.
-void paragraph(App& app, std::string_view text, Face f, ImU32 ink, bool centred) {
-  ImFont* font = face(app.theme, f);
+void paragraph(Ui& ui, std::string_view text, Face f, ImU32 ink, bool centred) {
+  ImFont* font = face(ui.theme, f);
   const float width = ImGui::GetContentRegionAvail().x;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImVec2 size = size_of(font, text, width);
@@ -92,29 +92,29 @@ void paragraph(App& app, std::string_view text, Face f, ImU32 ink, bool centred)
 }
 
 // The ring around what the keyboard would press.
-void focus_ring(const App& app, ImDrawList& draw, ImVec2 min, ImVec2 max, float rounding) {
+void focus_ring(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max, float rounding) {
   if (!ImGui::IsItemFocused() || GImGui->NavDisableHighlight) return;
-  const float gap = px(app.theme, 2), width = px(app.theme, 2.5f);
+  const float gap = px(theme, 2), width = px(theme, 2.5f);
   draw.AddRect({min.x - gap, min.y - gap}, {max.x + gap, max.y + gap}, colour::focus,
                rounding + gap, 0, width);
 }
 
 constexpr float held_long = 0.4f;  // seconds that a finger rests
 
-void tooltip(App& app, std::string_view text) {
-  if (text.empty() || app.theme.dragging) return;
+void tooltip(Ui& ui, std::string_view text) {
+  if (text.empty() || ui.controls.dragging) return;
   const bool focused = ImGui::IsItemFocused() && !GImGui->NavDisableHighlight;
-  const bool touch = app.theme.touch;
+  const bool touch = ui.theme.touch;
   const bool hovered =
       touch ? ImGui::IsItemActive() && GImGui->ActiveIdTimer > held_long
             : ImGui::IsItemHovered(ImGuiHoveredFlags_DelayNormal | ImGuiHoveredFlags_NoSharedDelay);
   if (!focused && !hovered) return;
-  probe_fact(app.probe, "tip", std::string(text));
+  probe_fact(ui.probe, "tip", std::string(text));
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
-  ImFont* font = face(app.theme, Face::small);
+  ImFont* font = face(ui.theme, Face::small);
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
-  const float margin = px(app.theme, 8);
-  const float wrap = std::min(px(app.theme, 300), screen.x - 4 * margin);
+  const float margin = px(ui.theme, 8);
+  const float wrap = std::min(px(ui.theme, 300), screen.x - 4 * margin);
   const ImVec2 size = size_of(font, text, wrap);
   const float width = size.x + 2 * margin, height = size.y + 1.4f * margin;
   float x = (min.x + max.x - width) / 2;
@@ -124,7 +124,7 @@ void tooltip(App& app, std::string_view text) {
   if (y < margin) y = max.y + margin;
   if (y + height > screen.y - margin) y = min.y - height - margin;
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
-  draw.AddRectFilled({x, y}, {x + width, y + height}, faded(colour::ink, 0.94f), px(app.theme, 5));
+  draw.AddRectFilled({x, y}, {x + width, y + height}, faded(colour::ink, 0.94f), px(ui.theme, 5));
   write(draw, font, {x + margin, y + 0.7f * margin}, text, colour::paper_high, wrap);
 }
 
@@ -133,7 +133,7 @@ struct Pressed {
 };
 
 // An area that can be pressed, focused and is known to the probe.
-Pressed press_area(App& app, const char* id, ImVec2 size, bool enabled) {
+Pressed press_area(Ui& ui, const char* id, ImVec2 size, bool enabled) {
   ImGuiWindow* window = ImGui::GetCurrentWindow();
   const ImVec2 min = window->DC.CursorPos;
   const ImRect box(min, {min.x + size.x, min.y + size.y});
@@ -142,8 +142,8 @@ Pressed press_area(App& app, const char* id, ImVec2 size, bool enabled) {
   const bool seen = ImGui::ItemAdd(box, key);
   Pressed out{false, false, false};
   if (seen) out.pressed = ImGui::ButtonBehavior(box, key, &out.hovered, &out.held);
-  probe_last(app, id, enabled);
-  if (app.theme.touch && !out.held) out.hovered = false;  // a finger does not hover
+  probe_last(ui, id, enabled);
+  if (ui.theme.touch && !out.held) out.hovered = false;  // a finger does not hover
   return out;
 }
 
@@ -186,28 +186,27 @@ Look look_of(const ButtonStyle& style, const Pressed& state) {
   return look;
 }
 
-void draw_button_body(const App& app, ImDrawList& draw, ImVec2 min, ImVec2 max,
+void draw_button_body(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max,
                       const ButtonStyle& style, const Look& look, const Pressed& state) {
-  const float rounding = px(app.theme, 8);
+  const float rounding = px(theme, 8);
   const bool raised = style.enabled && style.tone != Tone::quiet && !state.held && !style.selected;
   if (raised)
-    draw.AddRectFilled({min.x, min.y + px(app.theme, 1)}, {max.x, max.y + px(app.theme, 2)},
+    draw.AddRectFilled({min.x, min.y + px(theme, 1)}, {max.x, max.y + px(theme, 2)},
                        IM_COL32(0x40, 0x2a, 0x10, 0x30), rounding);
   if (look.fill) draw.AddRectFilled(min, max, look.fill, rounding);
   if (look.edge)
-    draw.AddRect(min, max, look.edge, rounding, 0,
-                 style.selected ? px(app.theme, 2) : px(app.theme, 1));
-  focus_ring(app, draw, min, max, rounding);
+    draw.AddRect(min, max, look.edge, rounding, 0, style.selected ? px(theme, 2) : px(theme, 1));
+  focus_ring(theme, draw, min, max, rounding);
 }
 
 // What a press means when the button is disabled: the reason, said aloud.
-bool allowed(App& app, const ButtonStyle& style, bool pressed) {
+bool allowed(Ui& ui, const ButtonStyle& style, bool pressed) {
   if (style.enabled) return pressed;
-  if (pressed && !style.why.empty()) notify(app, std::string(style.why));
+  if (pressed && !style.why.empty()) notify(ui, std::string(style.why));
   return false;
 }
 
-float icon_size(const App& app) { return px(app.theme, 20); }
+float icon_size(const Theme& theme) { return px(theme, 20); }
 
 constexpr ImGuiID foot_key = 1;  // in a dialog's storage: the height of its foot
 
@@ -215,33 +214,33 @@ constexpr ImGuiID foot_key = 1;  // in a dialog's storage: the height of its foo
 
 // ---- Words -------------------------------------------------------------------------------------
 
-void ui_text(App& app, std::string_view text, Face f, ImU32 ink) {
-  paragraph(app, text, f, ink, false);
+void ui_text(Ui& ui, std::string_view text, Face f, ImU32 ink) {
+  paragraph(ui, text, f, ink, false);
 }
 
-void ui_text_centred(App& app, std::string_view text, Face f, ImU32 ink) {
-  paragraph(app, text, f, ink, true);
+void ui_text_centred(Ui& ui, std::string_view text, Face f, ImU32 ink) {
+  paragraph(ui, text, f, ink, true);
 }
 
-void ui_heading(App& app, std::string_view text) { ui_text(app, text, Face::heading); }
+void ui_heading(Ui& ui, std::string_view text) { ui_text(ui, text, Face::heading); }
 
-void ui_gap(App& app, float design) { ImGui::Dummy({0, px(app.theme, design)}); }
+void ui_gap(Ui& ui, float design) { ImGui::Dummy({0, px(ui.theme, design)}); }
 
-void ui_rule(App& app) {
+void ui_rule(Ui& ui) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x;
-  const float y = at.y + px(app.theme, 3);
-  ImGui::GetWindowDrawList()->AddLine({at.x, y}, {at.x + width, y}, colour::rule, px(app.theme, 1));
-  ImGui::Dummy({width, px(app.theme, 7)});
+  const float y = at.y + px(ui.theme, 3);
+  ImGui::GetWindowDrawList()->AddLine({at.x, y}, {at.x + width, y}, colour::rule, px(ui.theme, 1));
+  ImGui::Dummy({width, px(ui.theme, 7)});
 }
 
-ImVec2 ui_text_size(const App& app, std::string_view text, Face f, float wrap) {
-  return size_of(face(app.theme, f), text, wrap);
+ImVec2 ui_text_size(const Theme& theme, std::string_view text, Face f, float wrap) {
+  return size_of(face(theme, f), text, wrap);
 }
 
-void ui_draw_text(const App& app, ImDrawList& draw, ImVec2 at, std::string_view text, Face f,
+void ui_draw_text(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view text, Face f,
                   ImU32 ink, float width) {
-  ImFont* font = face(app.theme, f);
+  ImFont* font = face(theme, f);
   if (width <= 0 || size_of(font, text).x <= width) return write(draw, font, at, text, ink);
   const std::string_view dots = "\xe2\x80\xa6";
   std::string cut(text);
@@ -254,80 +253,79 @@ void ui_draw_text(const App& app, ImDrawList& draw, ImVec2 at, std::string_view 
   write(draw, font, at, cut + std::string(dots), ink);
 }
 
-void ui_draw_paragraph(const App& app, ImDrawList& draw, ImVec2 at, std::string_view text, Face f,
-                       ImU32 ink, float wrap) {
-  write(draw, face(app.theme, f), at, text, ink, wrap);
+void ui_draw_paragraph(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view text,
+                       Face f, ImU32 ink, float wrap) {
+  write(draw, face(theme, f), at, text, ink, wrap);
 }
 
 // ---- Controls ----------------------------------------------------------------------------------
 
-float ui_button_width(const App& app, std::string_view label, Icon icon) {
-  const float sign = icon == Icon::none ? 0 : icon_size(app) + px(app.theme, 9);
-  return std::ceil(size_of(face(app.theme, Face::strong), label).x + sign + px(app.theme, 32));
+float ui_button_width(const Theme& theme, std::string_view label, Icon icon) {
+  const float sign = icon == Icon::none ? 0 : icon_size(theme) + px(theme, 9);
+  return std::ceil(size_of(face(theme, Face::strong), label).x + sign + px(theme, 32));
 }
 
-bool ui_button(App& app, const char* id, std::string_view label, const ButtonStyle& style) {
-  const float padding = px(app.theme, 14);
-  const float sign = style.icon == Icon::none ? 0 : icon_size(app) + px(app.theme, 9);
+bool ui_button(Ui& ui, const char* id, std::string_view label, const ButtonStyle& style) {
+  const float padding = px(ui.theme, 14);
+  const float sign = style.icon == Icon::none ? 0 : icon_size(ui.theme) + px(ui.theme, 9);
   float width = style.width;
-  if (width == 0) width = ui_button_width(app, label, style.icon);
+  if (width == 0) width = ui_button_width(ui.theme, label, style.icon);
   const float rest = ImGui::GetContentRegionAvail().x;
-  if (width < 0 || width > rest) width = std::max(rest, px(app.theme, 40));
+  if (width < 0 || width > rest) width = std::max(rest, px(ui.theme, 40));
   // Words that are too long for one line go into smaller ones, then into two.
   const float room = width - 2 * padding - sign;
   Face f = Face::strong;
-  if (size_of(face(app.theme, f), label).x > room) f = Face::small;
-  const ImVec2 words = size_of(face(app.theme, f), label, room);
-  const float height = std::max(app.theme.control, words.y + px(app.theme, 14));
+  if (size_of(face(ui.theme, f), label).x > room) f = Face::small;
+  const ImVec2 words = size_of(face(ui.theme, f), label, room);
+  const float height = std::max(ui.theme.control, words.y + px(ui.theme, 14));
 
-  const Pressed state = press_area(app, id, {width, height}, style.enabled);
+  const Pressed state = press_area(ui, id, {width, height}, style.enabled);
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const Look look = look_of(style, state);
-  draw_button_body(app, draw, min, max, style, look, state);
+  draw_button_body(ui.theme, draw, min, max, style, look, state);
   float x = style.left ? min.x + padding : min.x + (width - words.x - sign) / 2;
   if (sign > 0) {
-    draw_icon(draw, style.icon, {x + icon_size(app) / 2, (min.y + max.y) / 2}, icon_size(app),
-              look.ink);
+    draw_icon(draw, style.icon, {x + icon_size(ui.theme) / 2, (min.y + max.y) / 2},
+              icon_size(ui.theme), look.ink);
     x += sign;
   }
-  write(draw, face(app.theme, f), {x, min.y + (height - words.y) / 2}, label, look.ink, room + 1);
-  tooltip(app, style.why);
-  return allowed(app, style, state.pressed);
+  write(draw, face(ui.theme, f), {x, min.y + (height - words.y) / 2}, label, look.ink, room + 1);
+  tooltip(ui, style.why);
+  return allowed(ui, style, state.pressed);
 }
 
-bool ui_tip(App& app, const char* id, ImVec2 min, ImVec2 size, std::string_view text) {
+bool ui_tip(Ui& ui, const char* id, ImVec2 min, ImVec2 size, std::string_view text) {
   ImGui::SetCursorScreenPos(min);
-  const bool pressed = press_area(app, id, size, true).pressed;
-  tooltip(app, text);
+  const bool pressed = press_area(ui, id, size, true).pressed;
+  tooltip(ui, text);
   return pressed;
 }
 
-bool ui_icon_button(App& app, const char* id, Icon icon, std::string_view name,
+bool ui_icon_button(Ui& ui, const char* id, Icon icon, std::string_view name,
                     const ButtonStyle& style) {
-  const float side = app.theme.control;
-  const Pressed state = press_area(app, id, {side, side}, style.enabled);
+  const float side = ui.theme.control;
+  const Pressed state = press_area(ui, id, {side, side}, style.enabled);
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const Look look = look_of(style, state);
-  draw_button_body(app, draw, min, max, style, look, state);
-  draw_icon(draw, icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, icon_size(app), look.ink);
-  tooltip(app, style.why.empty() ? name : style.why);
-  return allowed(app, style, state.pressed);
+  draw_button_body(ui.theme, draw, min, max, style, look, state);
+  draw_icon(draw, icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, icon_size(ui.theme), look.ink);
+  tooltip(ui, style.why.empty() ? name : style.why);
+  return allowed(ui, style, state.pressed);
 }
 
-bool ui_card_button(App& app, const char* id, ImVec2 size, Tone tone, bool selected) {
+bool ui_card_button(Ui& ui, const char* id, ImVec2 size, Tone tone, bool selected) {
   ButtonStyle style;
   style.tone = tone;
   style.selected = selected;
-  const Pressed state = press_area(app, id, size, true);
-  draw_button_body(app, *ImGui::GetWindowDrawList(), ImGui::GetItemRectMin(),
+  const Pressed state = press_area(ui, id, size, true);
+  draw_button_body(ui.theme, *ImGui::GetWindowDrawList(), ImGui::GetItemRectMin(),
                    ImGui::GetItemRectMax(), style, look_of(style, state), state);
   return state.pressed;
 }
 
-void draw_switch(const App& app, ImDrawList& draw, ImVec2 min, bool on) {
-  const Theme& theme = app.theme;
+void draw_switch(const Theme& theme, ImDrawList& draw, ImVec2 min, bool on) {
   const float height = px(theme, 24), knob = height / 2;
   const ImVec2 max(min.x + px(theme, 42), min.y + height);
   draw.AddRectFilled(min, max, on ? colour::accent : colour::paper_low, knob);
@@ -337,9 +335,9 @@ void draw_switch(const App& app, ImDrawList& draw, ImVec2 min, bool on) {
                        on ? colour::accent_ink : colour::ink_soft, 24);
 }
 
-bool ui_toggle(App& app, const char* id, std::string_view label, bool& value,
+bool ui_toggle(Ui& ui, const char* id, std::string_view label, bool& value,
                std::string_view explanation) {
-  const Theme& theme = app.theme;
+  const Theme& theme = ui.theme;
   const float width = ImGui::GetContentRegionAvail().x;
   const float track_w = px(theme, 42), track_h = px(theme, 24), gap = px(theme, 14);
   const float room = width - track_w - gap;
@@ -348,34 +346,34 @@ bool ui_toggle(App& app, const char* id, std::string_view label, bool& value,
       explanation.empty() ? ImVec2(0, 0) : size_of(face(theme, Face::small), explanation, room);
   const float inner = name.y + (explanation.empty() ? 0 : more.y + px(theme, 1));
   const float height = std::max(theme.control, inner + px(theme, 12));
-  const Pressed state = press_area(app, id, {width, height}, true);
+  const Pressed state = press_area(ui, id, {width, height}, true);
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   if (state.hovered)
     draw.AddRectFilled({min.x - px(theme, 6), min.y}, {max.x + px(theme, 6), max.y},
                        faded(colour::ink_soft, 0.08f), px(theme, 8));
-  focus_ring(app, draw, min, max, px(theme, 8));
+  focus_ring(ui.theme, draw, min, max, px(theme, 8));
   float y = min.y + (height - inner) / 2;
   write(draw, face(theme, Face::text), {min.x, y}, label, colour::ink, room);
   if (!explanation.empty())
     write(draw, face(theme, Face::small), {min.x, y + name.y + px(theme, 1)}, explanation,
           colour::ink_soft, room);
-  draw_switch(app, draw, {max.x - track_w, (min.y + max.y - track_h) / 2}, value);
+  draw_switch(ui.theme, draw, {max.x - track_w, (min.y + max.y - track_h) / 2}, value);
   if (state.pressed) value = !value;
   return state.pressed;
 }
 
-bool ui_choice(App& app, const char* id, const std::vector<std::string>& labels, int& chosen) {
+bool ui_choice(Ui& ui, const char* id, const std::vector<std::string>& labels, int& chosen) {
   bool changed = false;
   const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
-  const float gap = px(app.theme, 6);
+  const float gap = px(ui.theme, 6);
   for (std::size_t i = 0; i < labels.size(); ++i) {
     const std::string own = std::string(id) + "." + std::to_string(i);
-    const float width = ui_button_width(app, labels[i]);
+    const float width = ui_button_width(ui.theme, labels[i]);
     if (i > 0 && ImGui::GetItemRectMax().x + gap + width <= right) ImGui::SameLine(0, gap);
     ButtonStyle style;
     style.selected = chosen == static_cast<int>(i);
-    if (ui_button(app, own.c_str(), labels[i], style) && !style.selected) {
+    if (ui_button(ui, own.c_str(), labels[i], style) && !style.selected) {
       chosen = static_cast<int>(i);
       changed = true;
     }
@@ -383,12 +381,12 @@ bool ui_choice(App& app, const char* id, const std::vector<std::string>& labels,
   return changed;
 }
 
-bool ui_input(App& app, const char* id, std::string_view hint, std::string& value,
+bool ui_input(Ui& ui, const char* id, std::string_view hint, std::string& value,
               std::size_t max_bytes, float width) {
-  const float height = app.theme.control;
-  ImGui::PushFont(face(app.theme, Face::text));
+  const float height = ui.theme.control;
+  ImGui::PushFont(face(ui.theme, Face::text));
   const float line = ImGui::GetFontSize();
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {px(app.theme, 11), (height - line) / 2});
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {px(ui.theme, 11), (height - line) / 2});
   ImGui::SetNextItemWidth(width);
   char buffer[512];
   const std::size_t room = std::min(max_bytes + 1, sizeof buffer);
@@ -399,9 +397,9 @@ bool ui_input(App& app, const char* id, std::string_view hint, std::string& valu
   const bool changed = ImGui::InputTextWithHint(own.c_str(), std::string(hint).c_str(), buffer,
                                                 room, ImGuiInputTextFlags_AutoSelectAll);
   if (changed) value = buffer;
-  probe_last(app, id);
-  focus_ring(app, *ImGui::GetWindowDrawList(), ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
-             px(app.theme, 7));
+  probe_last(ui, id);
+  focus_ring(ui.theme, *ImGui::GetWindowDrawList(), ImGui::GetItemRectMin(),
+             ImGui::GetItemRectMax(), px(ui.theme, 7));
   ImGui::PopStyleVar();
   ImGui::PopFont();
   return changed;
@@ -427,37 +425,37 @@ void fill_around(ImDrawList& draw, ImVec2 min, ImVec2 max, ImVec2 hole_min, ImVe
 
 }  // namespace
 
-void draw_paper(const App& app, ImDrawList& draw, ImVec2 min, ImVec2 max, ImU32 paper,
+void draw_paper(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max, ImU32 paper,
                 float rounding) {
-  const float r = px(app.theme, rounding);
+  const float r = px(theme, rounding);
   for (int i = 5; i >= 1; --i) {  // a soft shadow that falls to the south-east
-    const float spread = px(app.theme, 1.5f) * static_cast<float>(i);
+    const float spread = px(theme, 1.5f) * static_cast<float>(i);
     fill_around(draw, {min.x - spread * 0.5f, min.y - spread * 0.2f},
                 {max.x + spread, max.y + spread * 1.3f}, {min.x + r, min.y + r},
                 {max.x - r, max.y - r}, IM_COL32(0x3a, 0x26, 0x0c, 0x0e), r + spread);
   }
   draw.AddRectFilled(min, max, paper, r);
-  draw.AddRect(min, max, IM_COL32(0xff, 0xfb, 0xf0, 0x90), r, 0, px(app.theme, 1));
+  draw.AddRect(min, max, IM_COL32(0xff, 0xfb, 0xf0, 0x90), r, 0, px(theme, 1));
   draw.AddRect({min.x - 0.5f, min.y - 0.5f}, {max.x + 0.5f, max.y + 0.5f},
-               IM_COL32(0x6b, 0x52, 0x36, 0x48), r, 0, px(app.theme, 1));
+               IM_COL32(0x6b, 0x52, 0x36, 0x48), r, 0, px(theme, 1));
 }
 
-void draw_desk(const App& app, ImDrawList& draw, ImVec2 min, ImVec2 max) {
+void draw_desk(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max) {
   draw.AddRectFilledMultiColor(min, max, mix(colour::desk, colour::paper, 0.35f), colour::desk,
                                mix(colour::desk, colour::desk_dark, 0.45f),
                                mix(colour::desk, colour::paper, 0.05f));
   // A faint grid of tiles, as if a map were to be drawn here.
-  const float step = px(app.theme, 96);
+  const float step = px(theme, 96);
   const ImU32 line = IM_COL32(0x6b, 0x52, 0x36, 0x12);
   for (float x = min.x + step / 2; x < max.x; x += step)
-    draw.AddLine({x, min.y}, {x, max.y}, line, px(app.theme, 1));
+    draw.AddLine({x, min.y}, {x, max.y}, line, px(theme, 1));
   for (float y = min.y + step / 2; y < max.y; y += step)
-    draw.AddLine({min.x, y}, {max.x, y}, line, px(app.theme, 1));
+    draw.AddLine({min.x, y}, {max.x, y}, line, px(theme, 1));
 }
 
-void ui_panel_begin(App& app, const char* id, float width) {
+void ui_panel_begin(Ui& ui, const char* id, float width) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
-                      {px(app.theme, app.theme.narrow ? 14 : 20), px(app.theme, 14)});
+                      {px(ui.theme, ui.theme.narrow ? 14 : 20), px(ui.theme, 14)});
   if (width < 0) width = ImGui::GetContentRegionAvail().x;
   ImGui::BeginChild(id, {width, 0},
                     ImGuiChildFlags_AutoResizeY | ImGuiChildFlags_AlwaysUseWindowPadding,
@@ -466,70 +464,70 @@ void ui_panel_begin(App& app, const char* id, float width) {
   ImGuiWindow* window = ImGui::GetCurrentWindow();
   ImDrawList& draw = *window->DrawList;
   draw.PushClipRect(window->ParentWindow->ClipRect.Min, window->ParentWindow->ClipRect.Max);
-  draw_paper(app, draw, window->Pos,
+  draw_paper(ui.theme, draw, window->Pos,
              {window->Pos.x + window->Size.x, window->Pos.y + window->Size.y});
   draw.PopClipRect();
 }
 
-void ui_panel_end(App&) {
+void ui_panel_end() {
   ImGui::EndChild();
   ImGui::PopStyleVar();
 }
 
-void ui_scroll_begin(App& app, const char* id, ImVec2 size) {
+void ui_scroll_begin(const char* id, ImVec2 size) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
   ImGui::BeginChild(id, size, ImGuiChildFlags_None,
                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
   ImGui::PopStyleVar();
-  (void)app;
 }
 
 // Lets a finger (or the mouse) drag what the current window shows, and lets it glide on.
-static void scroll_by_dragging(Theme& theme) {
+static void scroll_by_dragging(Controls& controls) {
   ImGuiContext& g = *GImGui;
   ImGuiWindow* window = ImGui::GetCurrentWindow();
   const ImGuiIO& io = ImGui::GetIO();
   const bool inside = g.HoveredWindow && ImGui::IsWindowChildOf(g.HoveredWindow, window, false);
-  if (ImGui::IsMouseClicked(0) && inside && theme.drag_window == 0) {
-    theme.drag_window = window->ID;
-    theme.dragging = false;
+  if (ImGui::IsMouseClicked(0) && inside && controls.drag_window == 0) {
+    controls.drag_window = window->ID;
+    controls.dragging = false;
     // A field that is only now touched may be meant, or just lie in the way.
-    theme.drag_selects =
+    controls.drag_selects =
         g.ActiveId != 0 && g.ActiveId == g.InputTextState.ID && !g.ActiveIdIsJustActivated;
-    theme.glide_window = 0;
-    theme.drag_speed = 0;
+    controls.glide_window = 0;
+    controls.drag_speed = 0;
   }
   const bool bar =
       g.ActiveId != 0 && g.ActiveId == ImGui::GetWindowScrollbarID(window, ImGuiAxis_Y);
-  if (theme.drag_window == window->ID && ImGui::IsMouseDown(0) && !theme.drag_selects && !bar) {
+  if (controls.drag_window == window->ID && ImGui::IsMouseDown(0) && !controls.drag_selects &&
+      !bar) {
     const float moved = io.MousePos.y - io.MouseClickedPos[0].y;
-    if (!theme.dragging && std::fabs(moved) > 9 && window->ScrollMax.y > 0) {
-      theme.dragging = true;
+    if (!controls.dragging && std::fabs(moved) > 9 && window->ScrollMax.y > 0) {
+      controls.dragging = true;
       ImGui::ClearActiveID();  // what was pressed is not meant
     }
-    if (theme.dragging) {
+    if (controls.dragging) {
       ImGui::SetScrollY(window,
                         std::clamp(window->Scroll.y - io.MouseDelta.y, 0.0f, window->ScrollMax.y));
       const float dt = std::max(io.DeltaTime, 0.001f);
-      theme.drag_speed = theme.drag_speed * 0.6f - io.MouseDelta.y / dt * 0.4f;
+      controls.drag_speed = controls.drag_speed * 0.6f - io.MouseDelta.y / dt * 0.4f;
     }
   }
-  if (theme.drag_window == window->ID && ImGui::IsMouseReleased(0) && theme.dragging)
-    theme.glide_window = window->ID;
-  if (theme.glide_window == window->ID && !ImGui::IsMouseDown(0)) {
-    ImGui::SetScrollY(window, std::clamp(window->Scroll.y + theme.drag_speed * io.DeltaTime, 0.0f,
-                                         window->ScrollMax.y));
-    theme.drag_speed *= std::exp(-4.5f * io.DeltaTime);
-    if (std::fabs(theme.drag_speed) < 12) theme.glide_window = 0;
+  if (controls.drag_window == window->ID && ImGui::IsMouseReleased(0) && controls.dragging)
+    controls.glide_window = window->ID;
+  if (controls.glide_window == window->ID && !ImGui::IsMouseDown(0)) {
+    ImGui::SetScrollY(window, std::clamp(window->Scroll.y + controls.drag_speed * io.DeltaTime,
+                                         0.0f, window->ScrollMax.y));
+    controls.drag_speed *= std::exp(-4.5f * io.DeltaTime);
+    if (std::fabs(controls.drag_speed) < 12) controls.glide_window = 0;
   }
 }
 
-void ui_scroll_end(App& app) {
-  scroll_by_dragging(app.theme);
+void ui_scroll_end(Ui& ui) {
+  scroll_by_dragging(ui.controls);
   ImGui::EndChild();
 }
 
-void ui_screen_begin(App& app, const char* id) {
+void ui_screen_begin(Ui& ui, const char* id) {
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
@@ -540,13 +538,13 @@ void ui_screen_begin(App& app, const char* id) {
                    ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse);
   ImGui::PopStyleVar(2);
   const ImVec2 size = ImGui::GetIO().DisplaySize;
-  draw_desk(app, *ImGui::GetWindowDrawList(), {0, 0}, size);
+  draw_desk(ui.theme, *ImGui::GetWindowDrawList(), {0, 0}, size);
 }
 
-void ui_screen_end(App&) { ImGui::End(); }
+void ui_screen_end() { ImGui::End(); }
 
-void ui_dialog_begin(App& app, const char* id, std::string_view title, float design_width) {
-  const Theme& theme = app.theme;
+void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float design_width) {
+  const Theme& theme = ui.theme;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const float margin = px(theme, theme.narrow || theme.low ? 10 : 24);
   const float width = std::min(px(theme, design_width), screen.x - 2 * margin);
@@ -563,7 +561,7 @@ void ui_dialog_begin(App& app, const char* id, std::string_view title, float des
   ImGuiWindow* window = ImGui::GetCurrentWindow();
   ImDrawList& draw = *window->DrawList;
   draw.PushClipRectFullScreen();
-  draw_paper(app, draw, window->Pos,
+  draw_paper(ui.theme, draw, window->Pos,
              {window->Pos.x + window->Size.x, window->Pos.y + window->Size.y}, colour::paper, 12);
   draw.PopClipRect();
   // The body scrolls when there is no room for all of it. A little air at its sides leaves room for
@@ -573,7 +571,7 @@ void ui_dialog_begin(App& app, const char* id, std::string_view title, float des
   const float foot = window->StateStorage.GetFloat(foot_key, 0);
   const float room = screen.y - 2 * margin - 2 * padding.y - foot;
   const float inner = width - 2 * padding.x + 2 * air;
-  app.theme.dialog_foot = -1;
+  ui.controls.dialog_foot = -1;
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() - air);
   ImGui::SetNextWindowSizeConstraints({inner, 0}, {inner, std::max(room, px(theme, 60))});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {air, air});
@@ -582,26 +580,26 @@ void ui_dialog_begin(App& app, const char* id, std::string_view title, float des
                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
   ImGui::PopStyleVar();
   if (!title.empty()) {
-    ui_heading(app, title);
-    ui_gap(app, 2);
+    ui_heading(ui, title);
+    ui_gap(ui, 2);
   }
 }
 
-static void dialog_body_end(App& app) {
-  scroll_by_dragging(app.theme);
+static void dialog_body_end(Ui& ui) {
+  scroll_by_dragging(ui.controls);
   ImGui::EndChild();
 }
 
-void ui_dialog_foot(App& app) {
-  dialog_body_end(app);
-  app.theme.dialog_foot = ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y;
+void ui_dialog_foot(Ui& ui) {
+  dialog_body_end(ui);
+  ui.controls.dialog_foot = ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y;
 }
 
-void ui_dialog_end(App& app) {
-  float& foot = app.theme.dialog_foot;
+void ui_dialog_end(Ui& ui) {
+  float& foot = ui.controls.dialog_foot;
   float height = 0;
   if (foot < 0)
-    dialog_body_end(app);
+    dialog_body_end(ui);
   else
     height = ImGui::GetItemRectMax().y - foot;
   ImGui::GetCurrentWindow()->StateStorage.SetFloat(foot_key, height);
@@ -610,9 +608,9 @@ void ui_dialog_end(App& app) {
   ImGui::PopStyleVar();
 }
 
-bool ui_dialog_open(const App&) { return ImGui::GetTopMostPopupModal() != nullptr; }
+bool ui_dialog_open() { return ImGui::GetTopMostPopupModal() != nullptr; }
 
-bool ui_escape(const App&) {
+bool ui_escape() {
   if (!ImGui::IsKeyPressed(ImGuiKey_Escape, false)) return false;
   ImGuiContext& g = *GImGui;
   if (g.ActiveId != 0 && g.ActiveId == g.InputTextState.ID) return false;
@@ -622,7 +620,7 @@ bool ui_escape(const App&) {
 
 // ---- Players -----------------------------------------------------------------------------------
 
-void draw_player_badge(App& app, ImDrawList& draw, ImVec2 min, float size, int colour) {
+void draw_player_badge(ImDrawList& draw, ImVec2 min, float size, int colour) {
   const art::PlayerColour& look = art::player_colour(colour);
   const auto rgb = [](std::uint32_t c) {
     return IM_COL32(c >> 16 & 0xff, c >> 8 & 0xff, c & 0xff, 0xff);
@@ -676,18 +674,17 @@ void draw_player_badge(App& app, ImDrawList& draw, ImVec2 min, float size, int c
       draw.AddCircleFilled(at(0.35f, 0), k * 0.8f, rgb(look.base), 24);
       break;
   }
-  (void)app;
 }
 
-void ui_player_badge(App& app, int colour, float size) {
+void ui_player_badge(int colour, float size) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  draw_player_badge(app, *ImGui::GetWindowDrawList(), at, size, colour);
+  draw_player_badge(*ImGui::GetWindowDrawList(), at, size, colour);
   ImGui::Dummy({size, size});
 }
 
 // ---- Once a frame ------------------------------------------------------------------------------
 
-bool ui_end_frame(App& app) {
+bool ui_end_frame(Ui& ui) {
   ImGuiContext& g = *GImGui;
   while (g.OpenPopupStack.Size > 0) {
     const ImGuiWindow* top = g.OpenPopupStack.back().Window;
@@ -697,11 +694,11 @@ bool ui_end_frame(App& app) {
     ImGui::ClosePopupToLevel(g.OpenPopupStack.Size - 1, true);
   }
   if (!ImGui::IsMouseDown(0)) {
-    app.theme.drag_window = 0;
-    app.theme.dragging = false;
+    ui.controls.drag_window = 0;
+    ui.controls.dragging = false;
   }
-  const bool holding = app.theme.touch && g.ActiveId != 0 && g.ActiveIdTimer <= held_long;
-  return app.theme.glide_window != 0 || holding;
+  const bool holding = ui.theme.touch && g.ActiveId != 0 && g.ActiveIdTimer <= held_long;
+  return ui.controls.glide_window != 0 || holding;
 }
 
 }  // namespace bastide::web

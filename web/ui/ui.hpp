@@ -1,0 +1,32 @@
+// What everything that draws is given: the look, the clock, a way to speak to the person, and a way
+// to show the tests what is there. It knows nothing of games.
+#pragma once
+
+#include <vector>
+
+#include "web/ui/notices.hpp"
+#include "web/ui/probe.hpp"
+#include "web/ui/theme.hpp"
+
+namespace bastide::web {
+
+// What the controls remember between frames.
+struct Controls {
+  unsigned drag_window = 0;  // being scrolled by a finger
+  bool dragging = false;
+  bool drag_selects = false;  // it began in the text being edited
+  float drag_speed = 0;
+  unsigned glide_window = 0;
+  float dialog_foot = -1;  // where the foot of the dialog being drawn begins; -1: in its body
+};
+
+struct Ui {
+  Theme theme;
+  Controls controls;
+  Probe probe;  // what the browser tests can see
+  std::vector<Notice> notices;
+  double now = 0;      // seconds since the start, set before every frame
+  bool still = false;  // motion is to be avoided: by the settings, or by the system's wish
+};
+
+}  // namespace bastide::web
