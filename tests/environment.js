@@ -1,4 +1,4 @@
-// Hands node's environment on to the tests, which learn from it what is their share.
+// Passes node's environment on to the tests, which read their shard from it.
 Module['preRun'] = function () {
   if (typeof ENV !== 'undefined') Object.assign(ENV, process.env);
 };

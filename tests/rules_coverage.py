@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Which rules does a test name? Fails when a rule of a part in the game has none.
+"""Which rules does a test name? Fails if a rule that is in the game has none.
 
     python3 tests/rules_coverage.py            # a table, and the uncovered rules
     python3 tests/rules_coverage.py --list     # also where each rule is named
@@ -25,7 +25,7 @@ IN_THE_GAME = (
     "VAR", "INT", "EX-BASE", "EX-FARM", "EX-ABBOT", "EX-INN", "EX-BIG", "EX-TRADE", "EX-BUILD", "EX-PIG",
 )
 
-# IDs under these prefixes that nothing in the game can show yet. Delete a line with its reason.
+# IDs under these prefixes that nothing in the game can exercise yet. Delete a line once that changes.
 EXCEPTIONS = {
     "COMP-8": "Hills & Sheep",
     "SETUP-13": "Hills & Sheep",

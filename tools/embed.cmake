@@ -12,9 +12,9 @@ foreach(file IN LISTS FILES)
   string(LENGTH "${hex}" digits)
   math(EXPR bytes "${digits} / 2")
   string(REGEX REPLACE "([0-9a-f][0-9a-f])" "\\\\x\\1" hex "${hex}")
-  # One literal per line of the picture would be prettier; compilers take long ones as gladly.
+  # One literal per line of the file would be prettier; compilers accept long ones just as well.
   if(ARRAY)
-    # Lines that begin with "# " are for those who read the files, and every byte is sent.
+    # Lines that begin with "# " are for readers of the files; they would only enlarge the download.
     string(REGEX REPLACE "\\\\x0a\\\\x23\\\\x20(\\\\x[1-9a-f][0-9a-f]|\\\\x0[0-9b-f])*" "" hex "${hex}")
     string(REGEX MATCHALL "x" bytes "${hex}")
     list(LENGTH bytes bytes)

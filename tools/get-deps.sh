@@ -20,7 +20,7 @@ trap 'rm -rf "$work"' EXIT
 say() { printf 'get-deps: %s\n' "$*"; }
 debian() { [ -r /etc/os-release ] && . /etc/os-release && [ "${ID:-}" = debian ] && command -v apt-get >/dev/null; }
 
-# The files that are compiled must be those that were tried: one SHA-256 over their SHA-256s.
+# The compiled files must be the tested ones: one SHA-256 over their SHA-256s.
 # check NAME FOLDER EXPECTED FILE...
 check() {
   local name=$1 folder=$2 expected=$3 actual

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Cuts a typeface down to what the page needs of it.
+"""Reduces a font to what the page needs.
 
     make-font.py SOURCE.ttf RESULT.ttf [TEXT ...]
 
@@ -13,7 +13,7 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
 
-GRID = 500  # to an em: finer than any screen's pixels, and a tenth less to download than 1000
+GRID = 500  # per em: finer than any screen's pixels, and the download is a tenth smaller than with 1000
 
 source, result, *texts = sys.argv[1:]
 font = TTFont(source)
@@ -27,7 +27,7 @@ with open(result + ".licence.txt", "w", encoding="utf-8") as licence:
         licence.write((font["name"].getDebugName(name_id) or "") + "\n\n")
 options = subset.Options()
 options.hinting = False
-options.layout_features = []  # Dear ImGui sets letter by letter
+options.layout_features = []  # Dear ImGui does no shaping
 options.drop_tables += ["DSIG", "GPOS", "GSUB", "GDEF", "kern", "FFTM"]
 options.name_IDs = [0, 14]
 letters = set(range(0x20, 0x7F)) | {0xA0}

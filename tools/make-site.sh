@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Puts the page together:  tools/make-site.sh BUILD_FOLDER RESULT_FOLDER
+# Assembles the page:  tools/make-site.sh BUILD_FOLDER RESULT_FOLDER
 # Every address in it is relative: it works under any path of any static host.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -9,14 +9,14 @@ mkdir -p "$site.new"
 cp shell.html "$site.new/index.html"
 cp assets/page/* assets/icons/* "$site.new/"
 cp "$build"/bastide.js "$build"/bastide.wasm web/platform/browser/worker.js "$site.new/"
-# Short names save 5 kB of the download. The worker finds the program by the name Module alone.
+# Short names save 5 kB of the download. The worker finds the program by the name Module only.
 if command -v terser >/dev/null; then
   terser "$build/bastide.js" --compress --mangle 'toplevel,reserved=[Module]' -o "$site.new/bastide.js"
 fi
 cp LICENSE "$site.new/LICENSE.txt"
 cp "$build"/embedded/EBGaramond12-Regular.ttf.licence.txt "$site.new/LICENSE-EBGaramond.txt"
 
-# What the service worker keeps: everything that the game loads, under a name made from the contents.
+# What the service worker caches: everything that the game loads, under a name made from the contents.
 files=$(cd "$site.new" && ls | grep -Ev '^(LICENSE.*|index\.html|sw\.js|icon-.*\.png)$')
 version=$(cd "$site.new" && sha256sum index.html $files | sha256sum | cut -c1-12)
 list=$(printf "'%s', " './' $files)

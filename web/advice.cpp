@@ -18,7 +18,7 @@ namespace {
 
 constexpr double patience = 20;  // seconds
 
-// The best there is.
+// The best action.
 std::string_view adviser() {
   std::string_view best = player_kinds().front().id;
   for (const PlayerKind& kind : player_kinds())
@@ -41,7 +41,7 @@ void ask(App& app) {
 
 std::string name_of(App& app, const Action& action) {
   if (action.kind == ActionKind::place) return std::string(tr(app.texts, "advice.place"));
-  // Choices are named in the position in which they are made.
+  // Choices are named by the position in which they are made.
   Hand& hand = app.table.hand;
   const bool elsewhere = !hand.fixed && app.advice.preview;
   const Phase phase = hand.phase;
@@ -78,7 +78,7 @@ void conclude(App& app) {
   if (first.kind != ActionKind::place) return;
   show_cell(table.camera, first.at);
   if (table.hand.placement) return;
-  // Ready to be laid so.
+  // Ready to be placed like that.
   table.hand.rotation = first.value;
   table.gestures.cursor = first.at;
 }

@@ -1,4 +1,4 @@
-// Advice: what the computer player would do, asked for by a person and never given unasked.
+// Hints: what the computer player would do, given only when a person asks.
 #pragma once
 
 #include <imgui.h>
@@ -17,32 +17,32 @@ namespace bastide::web {
 struct App;
 
 struct Advice {
-  unsigned request = 0;  // id of the question under way, 0: none
+  unsigned request = 0;  // id of the pending question, 0: none
   double asked = 0;      // seconds on the app's clock
 
   // The position that it is about, and what should be done there: a placement, then maybe what to
-  // do with a figure. Empty: nothing has been advised.
+  // do with a figure. Empty: no hint.
   std::size_t cursor = 0;
   unsigned revision = 0;
   std::vector<Action> actions;
   bool complete = false;
-  std::optional<State> preview;  // with the advised tile laid
+  std::optional<State> preview;  // with the suggested tile placed
   std::string title, why;
 };
 
-// Asks, or lets go of what has been advised. Says why not in a game without help.
+// Asks for a hint, or drops the one shown. Explains why there is none in a game without help.
 void ask_advice(App& app);
 
-// Marks on the board what would have been better than what was done from an earlier position on.
+// Marks on the board what would have been better than what was done after an earlier position.
 void show_better(App& app, const TurnWorth& worth, std::string title, std::string why);
 
-// Whether an answer is for the advice; takes it.
+// Whether an answer belongs to the hint; accepts it if so.
 bool take_advice(App& app, const Answer& answer);
 
-// Forgets advice about another position. Once a frame.
+// Drops a hint about another position. Called once a frame.
 void advice_frame(App& app);
 
-// The advised decision, if it is the one that is being thought over.
+// The suggested decision, if it is about the move being considered.
 bool is_advised(const App& app, const Action& offer);
 
 void draw_advice(App& app, ImDrawList& draw);

@@ -18,12 +18,12 @@ std::string title_of(const App& app) {
             {player_name(app.texts, session.record, d.player)});
 }
 
-// Drawing and the beginning of a turn are said by the request that follows them.
+// Drawing and the start of a turn are announced by the request that follows them.
 bool worth_saying(EventKind kind) {
   return kind != EventKind::turn_begun && kind != EventKind::tile_drawn;
 }
 
-// What is asked of whom, and the rule where it is not that of every turn.
+// Who must decide what, and the rule unless it is one that applies every turn.
 std::string asked(const App& app, const Decision& d) {
   const Session& session = *app.session;
   if (d.phase == Phase::place || d.phase == Phase::figure)
@@ -51,7 +51,7 @@ void announce_frame(App& app) {
   const Session& session = *app.session;
   std::string words;
   const std::size_t end = session.record.actions.size();
-  if (a.said > end) a.said = end;  // a move was taken back and played otherwise
+  if (a.said > end) a.said = end;  // a move was undone and played differently
   for (; a.said < end; ++a.said) {
     for (const Event& event : session.events[a.said]) {
       if (!worth_saying(event.kind)) continue;

@@ -1,5 +1,5 @@
-// What the page says beyond its picture: the title of the document, and the live region that
-// screen readers speak.
+// What the page conveys besides its picture: the document title, and the live region for screen
+// readers.
 #pragma once
 
 #include <cstddef>
@@ -11,14 +11,14 @@ struct App;
 
 struct Announcer {
   std::string title;                    // as set last
-  std::string slot;                     // of the game whose events have been said
-  std::size_t said = 0;                 // actions whose events have been said
-  std::size_t asked = ~std::size_t{0};  // position whose decision has been said
+  std::string slot;                     // of the game whose events have been announced
+  std::size_t said = 0;                 // actions whose events have been announced
+  std::size_t asked = ~std::size_t{0};  // position whose decision has been announced
 };
 
 void announce_frame(App& app);
 
-// Begins anew with the open game: what has happened in it is not said again.
+// Starts over with the open game: its past events are not announced again.
 void announce_game(App& app);
 
 }  // namespace bastide::web

@@ -46,7 +46,8 @@ void tell_facts(App& app) {
   probe_fact(probe, "slot", session.slot);
 }
 
-// The score sheet opens by itself when the game ends under our eyes, after a moment to look.
+// The score sheet opens automatically when the game ends while being watched, after a moment to see
+// the board.
 bool sheet_frame(App& app, bool table_at_rest) {
   Screens& s = app.screens;
   const bool ended = app.session && app.session->states.back().over;
@@ -55,7 +56,7 @@ bool sheet_frame(App& app, bool table_at_rest) {
     s.sheet_at = 0;
     return false;
   }
-  // Not to who goes back through the game.
+  // Not during a replay.
   if (!at_end(*app.session) || app.table.timeline.open) s.sheet_due = false;
   if (!s.sheet_due || !table_at_rest) return false;
   if (s.sheet_at == 0) s.sheet_at = app.ui.now + (app.ui.still ? 0.2 : sheet_delay);
@@ -139,7 +140,7 @@ void play_again(App& app) {
   if (!app.session) return;
   Record record = app.session->record;
   record.actions.clear();
-  // The same circle of players; the one after the last beginner begins.
+  // The same players in the same order; the next one after the last first player goes first.
   PlayerIndex first = 0;
   if (app.session->states.size() > 1) first = app.session->states.front().active;
   record.setup.first_player = static_cast<PlayerIndex>((first + 1) % record.setup.players);

@@ -30,10 +30,10 @@ struct App {
   Screen screen = Screen::start;
   Screen back = Screen::start;  // where "back" leads from settings and help
   std::optional<Session> session;
-  Table table;  // what the table is showing; never game truth
+  Table table;  // what the table shows; never authoritative game state
   LessonTable lessons;
   Screens screens;    // what the other screens remember while open
-  Computer computer;  // the worker's conversation
+  Computer computer;  // the requests to the worker
   Advice advice;
   Saving saving;
   KeptPlace kept_place;
@@ -51,19 +51,19 @@ bool app_frame(App& app);
 // What the browser tests can see, as JSON.
 const std::string& app_probe(App& app);
 
-// Opens the table with a game; it is saved in its own slot from now on.
+// Opens the table with a game; it is saved in its own slot from then on.
 void open_table(App& app, Session session);
 
 // Leaves the table for the start screen; the game stays saved and can be continued.
 void go_home(App& app);
 
-// Begins the same game again: the same players and rules, other chances, the next one begins.
+// Starts the same game again: the same players and rules, new random events, the next player first.
 void play_again(App& app);
 
 // What a game is called in lists: its own name, or its players.
 std::string game_title(const App& app, const Session& session);
 
-// Takes up the language of the settings.
+// Applies the language from the settings.
 void choose_language(App& app);
 
 }  // namespace bastide::web

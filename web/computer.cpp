@@ -12,7 +12,7 @@
 namespace bastide::web {
 namespace {
 
-constexpr double patience = 20;  // seconds without an answer: the worker is taken for dead
+constexpr double patience = 20;  // seconds without an answer: the worker is considered dead
 
 bool due(const App& app) {
   if (!app.session || !at_end(*app.session) || app.table.timeline.open) return false;
@@ -21,7 +21,8 @@ bool due(const App& app) {
   return d.player != no_player && is_computer(*app.session, d.player);
 }
 
-// The player's own chance: different in every position, the same when it is thought over again.
+// The player's own seed: different in every position, the same when the position is evaluated
+// again.
 u64 seed_of(const Session& session) {
   return mix64(session.record.setup.seed ^ (0x9e3779b97f4a7c15ULL * (session.cursor + 1)));
 }
@@ -63,7 +64,7 @@ void take_answer(App& app, const std::string& text) {
     return;
   }
   if (take_advice(app, *answer)) return;
-  if (computer.request == 0 || answer->id != computer.request) return;  // of a position given up
+  if (computer.request == 0 || answer->id != computer.request) return;  // of an abandoned position
   computer.request = 0;
   Session& session = *app.session;
   if (!due(app) || session.cursor != computer.cursor || session.revision != computer.revision)
@@ -97,7 +98,7 @@ bool computer_frame(App& app, bool) {
   while (const auto text = platform::worker_poll()) take_answer(app, *text);
   advice_frame(app);
   if (computer.request != 0 && !due(app)) computer_cancel(app);
-  // A move is made when the last one has been seen.
+  // A move is only made once the last one has been shown.
   const bool seen = app.table.motion.steps.empty() && app.table.motion.shown == app.session->cursor;
   if (!due(app) || !seen) return computer.request != 0;
   if (computer.request != 0) {

@@ -25,13 +25,14 @@ namespace {
 
 using namespace bastide::web;
 
-// ImGui hands on one press or release a frame, and a new window takes some frames to find its size.
+// ImGui processes one press or release a frame, and a new window takes some frames to find its
+// size.
 constexpr int frames_to_settle = 12;
 
 struct Page {
   SDL_Window* window = nullptr;
   App app;
-  int awake = frames_to_settle;  // still to draw although nothing moves
+  int awake = frames_to_settle;  // frames still to draw although nothing moves
   bool open = true;
 };
 
@@ -61,7 +62,7 @@ void frame(Page& p) {
   take_events(p);
   if (p.awake == 0) return;
   ImGui_ImplSDL2_NewFrame();  // knows the size and density of the window from here on
-  // On a slow machine a short press of a key is not one that repeats.
+  // On a slow machine a short key press must not count as a repeated one.
   ImGui::GetIO().DeltaTime = std::min(ImGui::GetIO().DeltaTime, 0.1f);
   const bool other_faces = theme_prepare(p.app.ui.theme);
   renderer_new_frame();

@@ -52,7 +52,7 @@ Place read_place(std::string_view text) {
 
 void take_up_place(App& app) {
   const Place place = read_place(platform::tab_note());
-  // Written again when all has been drawn: what the page did not survive is not tried twice.
+  // Written again when all has been drawn: a place that crashed the page is not tried twice.
   platform::set_tab_note("");
   if (!place.game.empty()) {
     if (place.game[0] == '=')

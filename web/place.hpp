@@ -1,5 +1,5 @@
-// Where in the page this tab is: who reloads it, or comes back to a tab that the browser had thrown
-// away, is there again. Who opens the page anew begins at the start screen.
+// Where in the page this tab is: after a reload, or when the browser has discarded the tab, it is
+// restored. Opening the page anew begins at the start screen.
 #pragma once
 
 #include <optional>
@@ -19,19 +19,19 @@ struct Place {
   friend bool operator==(const Place&, const Place&) = default;
 };
 
-// "settings table k3x9"; nothing for the start screen. What makes no sense is the start screen.
+// "settings table k3x9"; nothing for the start screen. Anything invalid means the start screen.
 std::string write_place(const Place& place);
 Place read_place(std::string_view text);
 
 struct KeptPlace {
   std::string text;     // as it was last written
-  bool settled = true;  // the place was not taken up, or has been drawn to the end since
+  bool settled = true;  // the place has not been restored, or has been drawn completely since
 };
 
-// Leads back to where this tab was.
+// Restores the place where this tab was.
 void take_up_place(App& app);
 
-// Once a frame.
+// Called once a frame.
 void keep_place(App& app, bool moving);
 
 }  // namespace bastide::web

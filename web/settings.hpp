@@ -1,4 +1,4 @@
-// What a person has chosen for every game, kept in local storage.
+// A person's choices for every game, kept in local storage.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ struct Settings {
   bool show_legal = true;        // mark where the drawn tile fits
   bool show_coordinates = false;
   bool sound = true;
-  bool purist = false;  // no help of any kind: nothing marked, counted, reckoned or advised
+  bool purist = false;  // no help of any kind: nothing marked, counted or previewed, no hints
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
@@ -22,7 +22,7 @@ struct Settings {
 std::string write_settings(const Settings& settings);
 Settings read_settings(std::string_view text);
 
-// How fast animations run, out of the steps that are offered.
+// The animation speeds that are offered.
 inline constexpr float animation_speeds[] = {0.6f, 1.0f, 2.0f, 4.0f};
 int animation_step(const Settings& settings);
 

@@ -18,7 +18,7 @@ void offer_failed(App& app, const Error& fault) {
   app.screens.dialog = Dialog::failed;
 }
 
-// The link in the address has been dealt with: a reload shall not offer it again.
+// The link in the address has been handled: a reload must not offer it again.
 void clear_address(App&) {
   if (is_link(platform::page_fragment())) platform::set_page_fragment("");
 }

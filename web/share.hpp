@@ -1,4 +1,4 @@
-// Links: giving the shown position away, and opening one that came in.
+// Links: sharing the shown position, and opening a link.
 #pragma once
 
 #include <string_view>
@@ -10,7 +10,7 @@ struct App;
 // Copies the link of the shown position, or hands it to the system's share sheet.
 void share_link(App& app);
 
-// Looks at a link or the text of a file and opens the dialog that says what it holds.
+// Inspects a link or the text of a file and opens the dialog that says what it contains.
 void offer_link(App& app, std::string_view text);
 void offer_file(App& app, std::string_view text);
 

@@ -1,5 +1,5 @@
 // How fast the engine is: `bastide_bench [seconds]`. Everything through the public interface, on
-// one core. Figures mean something only in comparison within one run on one machine.
+// one core. Figures are only comparable within one run on one machine.
 //
 // places, figures: legal_actions; lay tile, end turn: apply of a placement, of a figure or a pass.
 #include <cstdio>
@@ -15,8 +15,8 @@
 #include "engine/rules/game.hpp"
 #include "tests/bench/allocations.hpp"
 
-// Processor time: other programs on the machine do not count. Emscripten's clock() would count
-// them, so node is asked.
+// CPU time: other programs on the machine do not count. Emscripten's clock() would count them, so
+// node is asked.
 #ifdef __EMSCRIPTEN__
 EM_JS(double, processor_seconds, (), {
   const used = process.cpuUsage();
@@ -31,10 +31,10 @@ namespace {
 
 double seconds_since(double start) { return processor_seconds() - start; }
 
-// What is measured must not be optimised away.
+// The measured code must not be optimised away.
 volatile u64 sink;
 
-// Uniformly among all legal actions. `visit` sees every state in which something is to be decided.
+// Uniformly random among all legal actions. `visit` sees every state in which there is a decision.
 template <class Visit>
 u64 play_at_random(const Game& game, Random& random, Visit visit) {
   State state = initial_state(game);
@@ -51,7 +51,7 @@ u64 play_at_random(const Game& game, Random& random, Visit visit) {
   return state_hash(game, state);
 }
 
-// What is measured is a name and a setup.
+// A measured case is a name and a setup.
 struct Case {
   const char* name;
   Setup setup;
@@ -92,13 +92,13 @@ void bench_playouts(const Catalogue& catalogue, const Case& what, double seconds
               static_cast<unsigned long long>(allocations_so_far() - allocated));
 }
 
-// A state in which something is to be decided, and a decision.
+// A state in which there is a decision, and that decision.
 struct Moment {
   State state;
   Action action;
 };
 
-// Time per call over a set of moments.
+// Time per call over a set of positions.
 template <class Call>
 double nanoseconds(const std::vector<Moment>& moments, double seconds, Call call) {
   u64 calls = 0;
@@ -115,7 +115,7 @@ std::size_t used(const FixedVector<T, N>& list) {
   return sizeof(list) - (N - list.size()) * sizeof(T);
 }
 
-// What a copy touches.
+// The bytes that a copy touches.
 std::size_t bytes_in_use(const State& state) {
   const Board& b = state.board;
   const std::size_t lists = used(b.cells) + used(b.slots) + used(b.frontier) + used(b.tiles) +
@@ -130,7 +130,7 @@ std::size_t bytes_in_use(const State& state) {
   return sizeof(State) - room + lists;
 }
 
-// Legal actions, apply and copy in games with that many tiles on the table.
+// Legal actions, apply and copy in games with the given number of tiles on the table.
 void bench_moment(const Catalogue& catalogue, const Case& what, const char* name, std::size_t tiles,
                   double seconds) {
   Game game = *make_game(catalogue, what.setup);

@@ -11,7 +11,7 @@ test('The computer plays all of Big Box 7 against itself', async ({sit}) => {
   const table = await sit({before: quick});
   await table.press('start.new-game');
   for (const player of [0, 1]) await seat(table, player, 'greedy');
-  // The last preset is the whole box.
+  // The last preset is Big Box 7 with everything.
   const presets = (await table.items('new.preset.')).map(({id}) => id).sort();
   await table.press(presets.at(-1));
   await table.picture('everything-new-game');

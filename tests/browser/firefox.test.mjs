@@ -1,4 +1,4 @@
-// The main path in Firefox: begin, play, reload, go on.
+// The main path in Firefox: start, play, reload, continue.
 import assert from 'node:assert/strict';
 
 import {firefox} from './lib/browsers.mjs';

@@ -13,7 +13,7 @@ test('A game against the computer, from the start screen to the score sheet', as
   const table = await sit();
   await table.picture('desktop-start');
 
-  // Quick motion, chosen as everybody would.
+  // Fast animations, chosen the way anybody would.
   await table.click('start.settings');
   await table.click('settings.speed.3');
   await table.click('settings.reduce');
@@ -72,7 +72,7 @@ test('A game against the computer, from the start screen to the score sheet', as
   assert.ok(moves >= 25, `the game was over after ${moves} moves`);
   assert.equal(facts['tiles-left'], '0');
 
-  // The sheet opens by itself and explains every point.
+  // The score sheet opens automatically and explains every point.
   facts = await table.until((probe) => probe.facts.screen === 'score-sheet' && probe.facts['sheet.kind.field'] && probe.facts, 'the score sheet');
   assert.equal(facts.over, 'true');
   const scores = numbers(facts.scores);
@@ -87,7 +87,7 @@ test('A game against the computer, from the start screen to the score sheet', as
   await table.click('sheet.player.0');
   await table.picture('desktop-sheet-explained');
 
-  // The finished game can be looked at, and another one begun.
+  // The finished game can be viewed, and another one started.
   await table.click('sheet.look');
   await table.until((probe) => probe.facts.screen === 'table', 'the board');
   await table.picture('desktop-board-at-the-end');
@@ -126,7 +126,7 @@ test('The same in Czech, for a few turns', async ({sit}) => {
   await lay(table, roll);
   await table.item('table.confirm');
   await table.picture('desktop-table-czech');
-  // What is said aloud is Czech too.
+  // Announcements are in Czech too.
   assert.match(await table.page.evaluate(() => document.getElementById('live').textContent), /[ěščřžýáíéůú]/);
   assert.match(await table.page.title(), /na tahu|přemýšlí/i);
   assert.deepEqual(await table.complaints(), []);

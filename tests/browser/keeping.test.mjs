@@ -1,4 +1,4 @@
-// What the browser keeps: reloading, slots, broken data, full and forbidden storage, two tabs.
+// What the browser stores: reloading, slots, broken data, full and forbidden storage, two tabs.
 import assert from 'node:assert/strict';
 
 import {begin, begin_together, dice, lay, move, my_turn, position, quick, saves} from './lib/person.mjs';
@@ -14,7 +14,7 @@ async function reload(table, screen = 'table') {
   await table.page.reload({waitUntil: 'load'});
   await table.until(({facts}) => facts.screen === screen, `the ${screen} again`);
 }
-// As who opens the page anew.
+// As if the page were opened anew.
 async function reopen(table) {
   await table.page.evaluate(() => sessionStorage.clear());
   await reload(table, 'start');
@@ -37,7 +37,7 @@ test('Reloading on a person’s turn goes on at exactly the same place', async (
   await my_turn(table);
   const before = position(await table.probe());
   const kept = await saves(table);
-  // A tile laid but not confirmed is no move: it is in the hand again afterwards.
+  // A tile placed but not confirmed is no move: it is in the hand again afterwards.
   await lay(table, roll);
   await reload(table);
   await my_turn(table);
@@ -109,7 +109,7 @@ test('Two games lie in slots of their own; one is deleted, the other stays', asy
   assert.deepEqual(position(await table.probe()), first);
   await go_home(table);
 
-  // Asked before it is deleted; Escape is no.
+  // Deletion must be confirmed; Escape means no.
   await table.press(`save.${second.slot}.more`);
   await table.picture('keeping-menu');
   await table.press('save.delete');
@@ -132,7 +132,7 @@ test('What the page did not survive, or cannot read, is not opened again by itse
   const note = () => table.page.evaluate(() => sessionStorage.getItem('bastide.'));
   const kept = await note();
   assert.match(kept, /^table table \w+$/);
-  // Gone before the first picture came to rest.
+  // Left before the first frame came to rest.
   await table.page.evaluateOnNewDocument(() => {
     if (sessionStorage.getItem('stop')) window.requestAnimationFrame = () => 0;
     sessionStorage.removeItem('stop');
@@ -182,7 +182,7 @@ test('Broken saves are told apart, and harm nothing else', async ({sit}) => {
     await table.press('dialog.cancel');
     await table.until((probe) => probe.facts.dialog === '', 'the list');
   }
-  // One is deleted at the person's wish; all others are as they were, byte for byte.
+  // One is deleted on request; all others are unchanged, byte for byte.
   await table.press('save.cut.more');
   await table.press('save.delete');
   await table.press('delete.yes');
@@ -224,7 +224,7 @@ for (const [name, before, words] of [['full', full, /storage is full/], ['forbid
     for (let turn = 0; turn < 2; ++turn) await move(table, roll);
     await my_turn(table);
     assert.ok(Number(await table.fact('tiles-placed')) >= 4);
-    // It is said once, not at every move.
+    // It is reported once, not at every move.
     const times = (await said(table)).split(words).length - 1;
     assert.equal(times, 1, 'said so many times');
     assert.deepEqual(await table.complaints(), []);
@@ -280,7 +280,7 @@ test('Two tabs with the same game notice each other', async ({sit}) => {
   await my_turn(one);
   assert.deepEqual(position(await one.probe()), newer);
 
-  // The other answer: both go on, in two slots.
+  // The other answer: both continue, in two slots.
   await move(one, roll);
   await my_turn(one);
   await two.page.bringToFront();

@@ -20,7 +20,7 @@ async function walk(table, id, key = 'ArrowDown', most = 40) {
 
 const screen = (table, name) => table.until(({facts}) => facts.screen === name, `the screen ${name}`);
 
-// Lays the drawn tile; leaves it pending.
+// Places the drawn tile; leaves it pending.
 async function lay_by_keys(table) {
   await table.key('Enter');  // the cursor appears
   await table.key('Enter');
@@ -44,7 +44,7 @@ test('Everything can be done by keyboard', async ({sit}) => {
   await table.key('Escape');
   await screen(table, 'start');
 
-  // The new game is played by two persons at this keyboard.
+  // The new game is played by two people at this keyboard.
   await walk(table, 'start.new-game');
   await table.key('Enter');
   await screen(table, 'new-game');
@@ -61,7 +61,7 @@ test('Everything can be done by keyboard', async ({sit}) => {
   await screen(table, 'table');
   await my_turn(table);
 
-  // Enter shows the cursor and lays; R turns; Escape takes up; Enter again and again plays.
+  // Enter shows the cursor and places; R rotates; Escape picks up; pressing Enter repeatedly plays.
   const start = await table.fact('cursor');
   const pending = await lay_by_keys(table);
   await table.key('r');
@@ -71,7 +71,7 @@ test('Everything can be done by keyboard', async ({sit}) => {
   await table.until(({facts}) => facts['table.pending'] === '', 'the tile in the hand');
   assert.equal(await table.fact('cursor'), start);
 
-  // The arrows lead from spot to spot.
+  // The arrows move from space to space.
   const places = new Set();
   for (const arrow of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
     await table.key('Enter');
@@ -122,7 +122,7 @@ test('Everything can be done by keyboard', async ({sit}) => {
   await table.page.keyboard.up('Control');
   await table.until(({facts: f}) => f.cursor === facts.cursor, 'the present');
 
-  // Zoom, log, tiles, the sheet of keys, the menu, home; Escape closes each.
+  // Zoom, log, tiles, the list of keys, the menu, home; Escape closes each.
   const zoom = Number(await table.fact('table.zoom'));
   await table.key('+');
   await table.until(({facts: f}) => Number(f['table.zoom']) > zoom, 'a nearer view');
@@ -142,7 +142,7 @@ test('Everything can be done by keyboard', async ({sit}) => {
   await table.picture('keyboard-keys');
   await table.key('Escape');
   await table.until(({facts: f}) => f['table.dialog'] === 'none', 'the table');
-  // As typed on a Czech keyboard: where "?" and Z stand is the layout's matter.
+  // As typed on a Czech keyboard: where "?" and Z are depends on the layout.
   const keys = await table.page.createCDPSession();
   const type = async (key, code, number, modifiers, text) => {
     const stroke = {key, code, windowsVirtualKeyCode: number, modifiers};

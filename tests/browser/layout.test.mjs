@@ -64,7 +64,7 @@ for (const [width, height, touch] of windows) {
         for (const fault of faults(await table.probe(), {width, height, touch, ...options})) wrong.push(`${screen}: ${fault}`);
         if (picture) await table.picture(name(screen));
       };
-      // Down to the last place of a column, so that all of it has been seen.
+      // Down to the last item of a column, so that all of it has been seen.
       const to_the_end = async (screen) => {
         const {items} = await table.probe();
         const last = items.filter((i) => i.id !== 'back' && i.id !== 'new.start' && i.enabled).pop();
@@ -117,7 +117,7 @@ for (const [width, height, touch] of windows) {
         await table.press(button);
       }
 
-      // A finished game: its link leads to the sheet.
+      // A finished game: its link leads to the score sheet.
       await table.page.goto('about:blank');
       await table.page.goto(`${url}${finished}`);
       await table.until(({facts}) => facts.dialog === 'link', 'the offered game');

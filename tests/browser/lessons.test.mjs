@@ -1,5 +1,5 @@
-// Learning: the guided first game followed, left, resumed and played otherwise; a short lesson with
-// a wrong move; a puzzle from a file.
+// Learning: the guided first game followed, left, resumed and played differently; a short
+// lesson with a wrong move; a puzzle from a file.
 import assert from 'node:assert/strict';
 
 import {choose, confirm, dice, lay, move, my_turn, quick, quick_czech, saves} from './lib/person.mjs';
@@ -21,7 +21,7 @@ async function advised(table) {
   }
 }
 
-// Follows the advice: the ringed place; the figure is the n-th that can be chosen, 0: none.
+// Follows the hint: the ringed space; the figure is the n-th that can be chosen, 0: none.
 async function follow(table, n) {
   const facts = await advised(table);
   await lay(table, undefined, `table.spot.${facts['lesson.places'].split(' ')[0]}`);
@@ -82,7 +82,7 @@ test('A lesson notices another move, lets it be tried again, and is marked when 
   await confirm(table);
   await table.until(({facts}) => facts['lesson.moment'] === '3', 'the other move noticed');
   await table.picture('lessons-astray');
-  // Taken back: the task again, not what was said before it.
+  // After undo: the task again, not the card before it.
   await table.key('u');
   await table.until(({facts}) => facts['lesson.moment'] === '1', 'the task after taking back');
   await my_turn(table);

@@ -1,4 +1,4 @@
-// Links: given away, opened elsewhere, broken.
+// Links: shared, opened elsewhere, broken.
 import assert from 'node:assert/strict';
 
 import {begin_together, dice, move, my_turn, position, quick, saves} from './lib/person.mjs';
@@ -9,7 +9,7 @@ const view = {width: 900, height: 600, deviceScaleFactor: 1};
 const test = sittings({view});
 const below = sittings({view, prefix: '/games/bastide/'});
 
-// What is copied can be read again by the test.
+// The test can read back what is copied.
 const with_clipboard = () => {
   try {
     if (localStorage.getItem('bastide.settings') === null)
@@ -18,7 +18,7 @@ const with_clipboard = () => {
   Object.defineProperty(navigator, 'clipboard', {value: {writeText: async (text) => { window.copied = text; }}});
 };
 
-// The game without what belongs to this browser alone.
+// The game without what is specific to this browser.
 const game_of = ({slot, ...rest}) => rest;
 const offered = (table) => table.until((probe) => probe.facts.dialog && probe.facts, 'a dialog');
 
@@ -66,7 +66,7 @@ async function give_and_open(sit, place) {
   await my_turn(friend);
   const further = position(await friend.probe());
   assert.ok(Number(further.actions) > Number(given.actions));
-  // Of the same bag: sharing the shared game and going on are the same game.
+  // From the same bag: sharing the shared game and playing on are the same game.
   const back = await sit({address: await share(friend), before: with_clipboard});
   await offered(back);
   await back.press('link.open');
@@ -191,7 +191,7 @@ test('A clipboard that refuses: the link is shown', async ({sit}) => {
   await table.until(({facts}) => facts.dialog === '', 'the table');
 });
 
-// Emulated touches outlast few browsers: run.mjs touch
+// Emulated touches wear browsers out: run.mjs touch
 (process.env.BASTIDE_TOUCH ? test : () => {})('Phone: sharing goes through the sheet of the system', async ({sit, place}) => {
   const table = await sit({view: phone, before: () => {
     localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');

@@ -1,5 +1,5 @@
-// How fast the table is drawn, with a large game on it: told, not judged, for machines differ. What
-// is judged: nothing is drawn while nothing moves, and a frame needs no more calls than it should.
+// How fast the table is drawn, with a large game on it: reported only, since machines differ. What
+// is checked: nothing is drawn while nothing moves, and a frame needs no more calls than it should.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 
@@ -31,7 +31,7 @@ const counting = () => {
 };
 
 // Seconds of processor time that the browser has used, by kind of process: on a busy machine these
-// tell more than the clock.
+// say more than the clock.
 async function spent(table) {
   const session = await table.page.browser().target().createCDPSession();
   const {processInfo} = await session.send('SystemInfo.getProcessInfo');
@@ -53,7 +53,7 @@ async function comes_to_rest(table) {
   return false;
 }
 
-// The hand moves the board to and fro for a while, in the page itself: nobody waits for messages.
+// Moves the board to and fro for a while, from within the page: nothing waits for messages.
 async function pan(table, name) {
   await comes_to_rest(table);
   const before = await drawn(table), cost = await spent(table);

@@ -1,4 +1,4 @@
-// Reading the board: what is this, views, the list of tiles, consequences, advice; and without help.
+// Reading the board: what is this, views, the list of tiles, previews, hints; and without help.
 import assert from 'node:assert/strict';
 
 import {begin_together, confirm, dice, lay, move, my_turn, quick, quick_czech} from './lib/person.mjs';
@@ -25,15 +25,15 @@ test('What is this, in views and lists, by mouse and keys', async ({sit}) => {
   await table.key('KeyI');
   assert.match(await card(table), /Worth|Completed/);
   await table.picture('reading-by-keys');
-  for (let n = 0; n < 12 && !/Empty place/.test(await card(table)); ++n) await table.key('ArrowLeft');
-  assert.match(await card(table, /Empty place/), /tiles? left fit|Nothing|hand/);
+  for (let n = 0; n < 12 && !/Empty space/.test(await card(table)); ++n) await table.key('ArrowLeft');
+  assert.match(await card(table, /Empty space/), /tiles? left fit|Nothing|hand/);
   await table.key('Escape');
   await table.until(({facts}) => !facts['table.card'], 'no card');
 
-  // By mouse: a place that rests under it.
+  // By mouse: a space that it rests on.
   const spot = await table.item((await table.items('table.spot.'))[0].id);
   await table.page.mouse.move(spot.x + spot.width / 2, spot.y + spot.height / 2);
-  assert.match(await card(table, /Empty place/), /left fit/);
+  assert.match(await card(table, /Empty space/), /left fit/);
   await table.picture('reading-place');
 
   // The views.
@@ -58,12 +58,12 @@ test('What is this, in views and lists, by mouse and keys', async ({sit}) => {
   await table.picture('reading-bag');
   await table.key('Escape');
 
-  // A laid tile says what it brings; advice is given when asked for.
+  // A placed tile shows what it scores; hints are given when asked for.
   await lay(table, roll);
   await table.picture('reading-consequences');
   await table.key('Escape');
   await table.click('table.advice');
-  assert.match(await advice(table), /Advice/);
+  assert.match(await advice(table), /Hint/);
   await table.frames(8);
   await table.picture('reading-advice');
   await table.key('Escape');
@@ -127,7 +127,7 @@ test('Without help nothing is marked, counted or advised', async ({sit}) => {
   assert.deepEqual(await table.items('table.bag.base'), []);
   await table.picture('reading-purist');
   await table.click('table.bag');
-  // The keys go to every place; where the tile does not fit as it is held, it is not laid.
+  // The keys go to every space; where the tile does not fit in its rotation, it is not placed.
   await table.key('Enter');  // the cursor appears
   for (let n = 0; n < 16; ++n) {
     await table.key('Enter');

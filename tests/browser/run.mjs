@@ -7,7 +7,7 @@ import {cpus} from 'node:os';
 import {fileURLToPath} from 'node:url';
 
 // `touch` and `layout` are left to `run.mjs touch layout`: headless Chromium with software drawing
-// does not outlive long rows of emulated touches.
+// does not survive long series of emulated touches.
 const usual = ['everything', 'decisions', 'link', 'game', 'keeping', 'lessons', 'reading', 'timeline', 'keyboard',
                'smoke', 'typing', 'worker', 'firefox', 'phone', 'offline', 'pace'];  // long ones first
 const names = process.argv.length > 2 ? process.argv.slice(2) : usual;
@@ -17,7 +17,7 @@ const wanted = names.flatMap((name) => files.filter((file) => file.startsWith(na
 
 const patience = 900000;  // milliseconds for a file
 
-// Resolves to whether the file passed; what it says comes in one piece.
+// Resolves to whether the file passed; its output comes in one piece.
 function run(file) {
   return new Promise((resolve) => {
     const said = [];

@@ -58,7 +58,7 @@ test('Chromium in Czech: the page speaks Czech', {skip: no_chromium}, () =>
     await table.picture('start-czech');
   }));
 
-// The message of a state, when it is the one thing to be seen.
+// The message of a state, if it is the only thing visible.
 const shown = (table) => table.page.evaluate(
   () => [...document.querySelectorAll('.state')].filter((e) => e.checkVisibility()).map((e) => e.textContent).join());
 

@@ -1,4 +1,4 @@
-// Going back through the game: by buttons, slider, keys and finger, and playing on from there.
+// Replaying the game: by buttons, slider, keys and finger, and playing on from there.
 import assert from 'node:assert/strict';
 
 import {begin_together, confirm, dice, finished, lay, move, my_turn, quick, quick_czech, saves} from './lib/person.mjs';
@@ -45,7 +45,7 @@ test('One goes back through the game and plays on from any point', async ({sit})
   assert.equal(middle.actions, facts.actions, 'looking back forgets nothing');
   await table.picture('timeline');
 
-  // By keys; it plays again by itself; Escape leads back to the present.
+  // By keys; it replays by itself; Escape leads back to the present.
   await table.key('Home');
   await at(table, first.cursor, 'the start');
   await table.key('ArrowRight');
@@ -59,7 +59,7 @@ test('One goes back through the game and plays on from any point', async ({sit})
   await state(table, 'closed');
   await at(table, facts.cursor, 'the present');
 
-  // On from an earlier point: the whole game stays, a new one begins there.
+  // Playing on from an earlier point: the whole game stays, a new one begins there.
   await table.key('b');
   await state(table, 'open');
   await table.key('PageUp');
@@ -76,7 +76,7 @@ test('One goes back through the game and plays on from any point', async ({sit})
   await lay(table, dice(2));
   await confirm(table);
 
-  // Taking back several turns and playing something else asks, too.
+  // Undoing several turns and playing something else asks, too.
   for (let i = 0; i < 4; ++i) await table.key('u');
   await table.until(({facts: f}) => f.turn === '1', 'the first turn');
   await my_turn(table);

@@ -1,4 +1,4 @@
-// Fingers alone, on a phone upright and on its side.
+// Touch only, on a phone upright and on its side.
 import assert from 'node:assert/strict';
 
 import {begin_together, choose, confirm, dice, lay, move, my_turn, pick, quick, quick_czech, sound} from './lib/person.mjs';
@@ -6,13 +6,13 @@ import {sittings} from './lib/sitting.mjs';
 import {phone} from './lib/table.mjs';
 
 const test = sittings();
-// Twice as many pixels as points will do where much is played: software draws them one by one.
+// Two pixels per point are enough where much is played: rendering in software is slow.
 const upright = {...phone, deviceScaleFactor: 2};
 const sideways = {...upright, width: 640, height: 360, isLandscape: true};
 
 const untouched = ({facts}) => ({actions: facts.actions, cursor: facts.cursor, pending: facts['table.pending']});
 
-// A place on the board where nothing lies and nothing fits: an empty corner, else the edge.
+// A point on the board where nothing lies and nothing fits: an empty corner, or else the edge.
 async function bare_place(table) {
   const {items} = await table.probe();
   const size = table.page.viewport();
@@ -28,7 +28,7 @@ async function several_turns(table, name) {
   await begin_together(table);
   await table.picture(`${name}-table`);
 
-  // Lay, turn, take back, elsewhere, figure, confirm: all by the buttons and places there are.
+  // Place, rotate, pick up, elsewhere, figure, confirm: all by buttons and spots on the board.
   let turned = false, moved = false;
   for (let turn = 0; turn < 4; ++turn) {
     await my_turn(table);
@@ -53,7 +53,7 @@ async function several_turns(table, name) {
         moved = true;
       }
     }
-    // Turning where it lies keeps the place.
+    // Rotating on the board keeps the space.
     const [x, y, rotation] = (await table.fact('table.pending')).split(',');
     await table.tap('table.turn-right');
     await table.until((probe) => probe, 'a frame');
@@ -114,7 +114,7 @@ async function panels(table, name) {
   await table.until(({facts}) => facts['table.dialog'] === 'menu', 'the menu');
   await table.item('table.menu.home');
   await table.picture(`${name}-menu`);
-  // One touch for silence, and the menu stays.
+  // One touch mutes, and the menu stays.
   for (const state of ['off', 'on']) {
     await table.tap('table.menu.sound');
     await sound(table, state);

@@ -1,4 +1,4 @@
-// Names can be typed with all their accents, by keyboards of glass too.
+// Names can be typed with all their accents, on soft keyboards too.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 

@@ -6,7 +6,7 @@ import {sittings} from './lib/sitting.mjs';
 
 const test = sittings({view: {width: 900, height: 600, deviceScaleFactor: 1}});
 
-// Counts what is said to and by workers. (The counters are read, nothing is changed.)
+// Counts messages to and from workers. (The counters only observe.)
 const listen = () => {
   const Real = window.Worker;
   window.heard = {workers: 0, questions: 0, answers: 0};
@@ -59,7 +59,7 @@ test('A worker that cannot be loaded: the game goes on and says so', async ({sit
 });
 
 test('A worker that falls silent: the game goes on after a while', async ({sit}) => {
-  // The page’s clock runs twenty times as fast, for patience is long.
+  // The page’s clock runs twenty times as fast, because the time limit is long.
   const table = await sit({before: () => {
     localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
     const now = performance.now.bind(performance), later = window.setTimeout.bind(window);

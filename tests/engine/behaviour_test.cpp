@@ -1,4 +1,4 @@
-// What whole games come to, as one number, and what they cost.
+// What whole games amount to, as one number, and what they cost.
 #include "engine/base/random.hpp"
 #include "tests/bench/allocations.hpp"
 #include "tests/engine/table.hpp"
@@ -34,7 +34,7 @@ bastide::Setup nth_setup(u64 n) {
 }
 
 // The same in every build: natively, in WebAssembly, with any compiler. It changes with the rules,
-// the tiles, the generator of chance and the order of legal actions, and then old links change too.
+// the tiles, the random generator and the order of legal actions, and then old links change too.
 TEST(Behaviour, seeded_games_are_the_same_everywhere) {
   u64 hash = 0;
   for (u64 n = 0; n < 400; ++n) {

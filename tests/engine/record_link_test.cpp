@@ -73,7 +73,7 @@ TEST(RecordLink, AGameOfTwoFitsInto120Characters) {
   for (u64 n = 0; n < 1500; n += 5) {
     Record record = random_game(n);
     ASSERT_EQ(record.setup.players, 2);
-    if (has_hands(record.setup.options)) continue;  // there is more to tell then
+    if (has_hands(record.setup.options)) continue;  // then there is more to encode
     const auto link = encode_link(all_tiles(), record, false);
     ASSERT_TRUE(link);
     longest = std::max(longest, link->size());
@@ -204,7 +204,7 @@ TEST(RecordLink, DriftIsNoticed) {
 }
 
 // tests/data/links.txt: link, number of actions, points of each player, hash of all lines. These
-// links are in people's messages: they are never changed, only added to.
+// links have been sent to people: they are never changed, only added to.
 TEST(RecordLink, GoldenLinksOpenForEver) {
   std::istringstream lines(read_data("links.txt"));
   int count = 0;

@@ -1,6 +1,6 @@
-// Fuzzer: whatever the link, opening it ends well, and a game that opens without fault can be
-// shared again. The first byte chooses whether the checks against damage are made good, so that
-// what lies behind them is reached.
+// Fuzzer: opening any link must end well, and a game that opens without fault can be shared again.
+// The first byte chooses whether the checksums are corrected, so that the code behind them is
+// reached.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Fuzzer: whatever the text, reading a record ends well, and what was read can be written and read
+// Fuzzer: reading any text as a record must end well, and what was read can be written and read
 // again.
 #include <cstddef>
 #include <cstdint>

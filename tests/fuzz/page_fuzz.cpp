@@ -1,5 +1,5 @@
-// Fuzzer: whatever the page finds kept, is handed or is told by its worker, reading it ends well.
-// The first byte says what it is taken for.
+// Fuzzer: reading anything that the page finds in storage, opens or gets from its worker must end
+// well. The first byte selects which of these it is.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -15,7 +15,7 @@
 
 namespace {
 
-// A refusal says why.
+// A refusal gives a reason.
 template <class T>
 void read(const bastide::Expected<T>& result) {
   if (!result && result.error().code.empty()) std::abort();

@@ -1,6 +1,6 @@
-// Fuzzer: whatever the text, reading a save ends well, and a save that reads can be written and
-// read again. The first byte chooses whether the text is put into a sound envelope, so that what
-// lies behind the check is reached.
+// Fuzzer: reading any text as a save must end well, and a save that reads can be written and read
+// again. The first byte chooses whether the text is put into a valid envelope, so that the code
+// behind the check is reached.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Fuzzer: whatever the text, reading and checking tiles ends well and keeps its promises.
+// Fuzzer: reading and checking any text as tiles must end well, and the results must be consistent.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -52,7 +52,7 @@ int misplaced_figures(const TileType& type, const art::SegmentMap& map, int rota
 
 }  // namespace
 
-// How much neighbours differ across their common edge, against how much two rows of one tile do.
+// How much neighbours differ across their common edge, compared with two adjacent rows of one tile.
 // Returns the number of faults: a visible seam, or figures that would stand in the wrong place.
 int faults(const Catalogue& catalogue, const std::string& set) {
   constexpr int size = 128;
@@ -112,7 +112,7 @@ int faults(const Catalogue& catalogue, const std::string& set) {
   std::printf("%s: across edges %.2f, inside tiles %.2f, worst excess %.2f of 255 (%s)\n",
               set.c_str(), mean / std::max(pairs, 1), inside_mean / std::max(pairs, 1), worst,
               where.c_str());
-  // Mists end where they like, and an edge that two cities share has a wall across it.
+  // Mists may end anywhere, and an edge that two cities share has a wall across it.
   if (worst > 13 && set != "mists" && set != "hills-sheep") ++count;
   return count;
 }

@@ -1,4 +1,4 @@
-// Looks for seams between tiles and for figures that would stand wrong.
+// Looks for seams between tiles and for misplaced figures.
 #pragma once
 
 #include <string>

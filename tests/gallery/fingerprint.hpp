@@ -1,5 +1,5 @@
-// Small stand-ins for pictures: the mean colour of each square of a grid. Kept as text, they show
-// when something is painted otherwise than before, and where.
+// Fingerprints of pictures: the mean colour of each square of a grid. Kept as text, they show when
+// something is painted differently from before, and where.
 #pragma once
 
 #include <map>
@@ -11,21 +11,21 @@ namespace gallery {
 
 struct Fingerprint {
   int columns = 0, rows = 0;
-  std::string rgb;  // three bytes a square, row by row
+  std::string rgb;  // three bytes per square, row by row
 };
 
-// `square`: about how many pixels wide each is; of very large pictures more.
+// `square`: about how many pixels wide each is; more for very large pictures.
 Fingerprint fingerprint(const bastide::art::Image& picture, int square);
 
 // How much of the grid differs by more than `tolerance` of 255 in any colour; the largest
-// difference. Grids of different size differ wholly.
+// difference. Grids of different size differ completely.
 struct Difference {
   int squares = 0, worst = 0;
 };
 Difference difference(const Fingerprint& a, const Fingerprint& b, int tolerance);
 
-// One line each: name, columns, rows, the colours in hexadecimal. Reading leaves out what it does
-// not understand.
+// One line each: name, columns, rows, the colours in hexadecimal. Reading skips what it does not
+// understand.
 using Fingerprints = std::map<std::string, Fingerprint>;
 std::string write(const Fingerprints& all);
 Fingerprints read(const std::string& text);

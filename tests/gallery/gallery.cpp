@@ -1,4 +1,4 @@
-// Everything that the painter draws: to be looked at, and compared with how it was painted before.
+// Everything that the painter draws: to be inspected, and compared with the last accepted version.
 //
 //   gallery look FOLDER           writes contact sheets as pictures
 //   gallery check FILE FOLDER     compares with the fingerprints in FILE; what differs is written
@@ -68,7 +68,7 @@ Fingerprints fingerprints_of(const std::vector<Sheet>& sheets) {
 
 int look(const Catalogue& catalogue, const std::string& folder) {
   const std::vector<Sheet> sheets = every_sheet(catalogue);
-  // Tiles and figures together, by kind and set; the rest each by itself.
+  // Tiles and figures together, by kind and set; the rest individually.
   std::map<std::string, std::vector<const Sheet*>> groups;
   for (const Sheet& sheet : sheets) {
     const std::size_t set = sheet.name.rfind('/');

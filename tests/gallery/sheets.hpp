@@ -15,9 +15,9 @@ struct Sheet {
   int square = 32;  // of its fingerprint
 };
 
-// Every tile: its four rotations, each in another variant, two by two.
+// Every tile: its four rotations, each in a different variant, two by two.
 std::vector<Sheet> tile_sheets(const bastide::Catalogue& catalogue);
-// The same with all that can be finished finished.
+// The same with everything that can be finished shown as finished.
 std::vector<Sheet> finished_sheets(const bastide::Catalogue& catalogue);
 // Every figure of every player, the things on the table, icons, backs of tiles.
 std::vector<Sheet> piece_sheets();

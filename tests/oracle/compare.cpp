@@ -1,4 +1,4 @@
-// Holds the engine against the slow oracle.
+// Checks the engine against the slow oracle.
 #include "tests/oracle/compare.hpp"
 
 #include <algorithm>
@@ -11,10 +11,10 @@
 namespace bastide::oracle {
 namespace {
 
-// Says what differs, and of which tile, player or the like.
+// Says what differs, and for which tile, player or the like.
 template <class A, class B>
 std::string differ(const char* what, const A& engine, const B& oracle, int index = -1) {
-  // Kinds and flags are compared as numbers too.
+  // Enumerators and flags are compared as numbers too.
   const auto mine = static_cast<long long>(engine), theirs = static_cast<long long>(oracle);
   if (mine == theirs) return {};
   char text[128];
@@ -34,7 +34,7 @@ std::string text_of(const Action& a) {
   return text;
 }
 
-// Whether a cause speaks of roads, cities and the like.
+// Whether a cause concerns roads, cities and the like.
 bool of_feature(ScoreCause cause) {
   return cause == ScoreCause::completed || cause == ScoreCause::final ||
          cause == ScoreCause::retrieved || cause == ScoreCause::message;
@@ -211,7 +211,7 @@ std::string compare_tokens(const Game& game, const State& state, const Referee& 
     if (const auto claim = referee.claims.find(tile); claim != referee.claims.end())
       for (const int player : claim->second) players |= 1u << player;
     const bool claimed = t < state.gold.claims.size() && state.gold.claims[t] != 0;
-    // Tiles without bars are of no interest.
+    // Tiles without bars do not matter.
     if (claimed || std::count(referee.bars.begin(), referee.bars.end(), tile) > 0)
       AGREE("claims of tile", claimed ? state.gold.claims[t] : 0, players, tile);
   }

@@ -1,4 +1,4 @@
-// Holds the engine against the slow oracle.
+// Checks the engine against the slow oracle.
 #pragma once
 
 #include <string>
@@ -12,16 +12,16 @@ namespace bastide::oracle {
 // else the first difference in words.
 std::string compare_position(const Game& game, const State& state, const Referee& referee);
 
-// What lies or stands on the table besides, and what players have won.
+// Whatever else is on the table, and what players have won.
 std::string compare_tokens(const Game& game, const State& state, const Referee& referee);
 
-// The features: which segments they join, their totals, worth and owners, the cities of fields.
+// The features: which segments they join, their totals, value and owners, the cities of fields.
 std::string compare_features(const Game& game, const State& state, const Referee& referee);
 
 // legal_actions() in its order, and refusal() for every listed action.
 std::string compare_actions(const Game& game, const State& state, const Referee& referee);
 
-// refusal() for a box of candidates of every kind, most of them forbidden.
+// refusal() for a variety of actions of every kind, most of them illegal.
 std::string compare_refusals(const Game& game, const State& state, const Referee& referee);
 
 // What one action scored: every event explains its points and is one of the referee's awards.

@@ -9,7 +9,7 @@
 namespace bastide::oracle {
 namespace {
 
-constexpr int reach = 90;  // no game here lays more tiles in a line
+constexpr int reach = 90;  // no game here places more tiles in a line
 constexpr int width = 2 * reach + 1;
 constexpr int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
 
@@ -71,7 +71,8 @@ bool Landscape::inside(int x, int y) const {
   if (board.shifts)
     return std::max(right_, x) - std::min(left_, x) < board.width &&
            std::max(bottom_, y) - std::min(top_, y) < board.height;
-  const auto within = [](int at, int size) {  // of 4 cells 1 lies before the start tile, 2 behind
+  const auto within = [](int at,
+                         int size) {  // of 4 cells 1 lies before the start tile, 2 after it
     return at >= 0 ? at <= size / 2 : -at <= (size - 1) / 2;
   };
   return within(x, board.width) && within(y, board.height);
@@ -173,7 +174,7 @@ Survey Landscape::survey(const std::vector<Figure>& figures) const {
 }
 
 int period(const TileType& type) {
-  // A segment told by what it is and where it lies, wherever it stands in the list.
+  // A segment identified by what it is and where it lies, regardless of its index.
   using Look = std::tuple<SegmentKind, int, int, int, std::array<int, 4>, std::vector<int>>;
   const auto look = [&](int rotation) {
     const auto turned = [&](int sides) {

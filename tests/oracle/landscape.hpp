@@ -79,7 +79,7 @@ class Landscape {
   bool fits(const TileType& type, int x, int y, int rotation) const;
   bool placeable(const TileType& type) const;
 
-  // Every cell that may be of interest: one around the landscape's bounding box.
+  // Every cell that may matter: one around the landscape's bounding box.
   template <class Visit>
   void each_cell(Visit visit) const {
     for (int y = top_ - 1; y <= bottom_ + 1; ++y)

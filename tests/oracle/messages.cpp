@@ -102,7 +102,7 @@ bool Referee::enter_message() {
   return enter();
 }
 
-// Does it and says in phase_ where the turn goes on.
+// Carries it out and sets phase_ to where the turn goes on.
 void Referee::obey(const Action& action) {
   phase_ = Phase::message_draw;
   Award award;
@@ -158,7 +158,7 @@ void Referee::send_home(const Figure& figure) {
   send_orphans_home();
 }
 
-// The extra tile is done with: back to the part that waits.
+// The extra tile is finished: back to the part that waits.
 bool Referee::resume() {
   if (waiting_tile_ < 0) return false;
   laid_ = waiting_tile_;

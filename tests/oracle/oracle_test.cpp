@@ -1,4 +1,4 @@
-// Whole games, held against the slow oracle after every action.
+// Whole games, checked against the slow oracle after every action.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ Action any(const Game&, const State&, const ActionList& actions, Random& random)
   return actions[random.below(static_cast<u32>(actions.size()))];
 }
 
-// Fills gaps and likes to stand in roads and cities, so that much is completed and shared.
+// Fills gaps and prefers figures on roads and in cities, so that much is completed and shared.
 Action dense(const Game& game, const State& state, const ActionList& actions, Random& random) {
   if (random.below(8) == 0) return any(game, state, actions, random);
   int best = -1;
@@ -102,13 +102,13 @@ Action elsewhere(const State& state, Action action, Random& random) {
   return action;
 }
 
-// Plays a game to its end; empty, or where and how engine and oracle part.
+// Plays a game to its end; returns nothing, or where and how engine and oracle differ.
 std::string play_checked(const Game& game, Chooser choose, u64 seed, Ending* ending = nullptr) {
   Random random{seed};
   State state = initial_state(game);
   Referee referee(game.setup, game.types, state.active);
   Events events;
-  bool looked = false;  // at the features as they are
+  bool looked = false;  // of the features as they are
   for (int n = 0;; ++n) {
     const auto where = [&](const std::string& difference) {
       return "seed " + std::to_string(seed) + ", action " + std::to_string(n) + ": " + difference;
@@ -149,7 +149,7 @@ std::string play_checked(const Game& game, Chooser choose, u64 seed, Ending* end
     events.clear();
     apply(game, state, action, &events);
     if (std::string d = compare_events(events, before, state, referee); !d.empty()) return where(d);
-    if (random.below(16) == 0) {  // values: a copy goes its own way, and the same way
+    if (random.below(16) == 0) {  // values: a copy is independent and continues in the same way
       State copy = before;
       apply(game, copy, action);
       if (state_hash(game, copy) != state_hash(game, state)) return where("a copy differs");
@@ -183,7 +183,7 @@ Mix nth_mix(u64 family, u64 n) {
   return mix;
 }
 
-// And with any of the expansions.
+// The same with any of the expansions.
 Mix nth_expanded_mix(u64 family, u64 n) {
   Mix mix = nth_mix(family, n);
   u64 bits = mix64(mix.seed);
@@ -194,10 +194,10 @@ Mix nth_expanded_mix(u64 family, u64 n) {
   return mix;
 }
 
-// The games of a family are played in portions, which can run side by side.
+// The games of a family are played in parts that can run in parallel.
 constexpr int portions = 10;
 
-// Where everything takes longer a part of them must do.
+// Where everything takes longer, some of them are enough.
 #ifdef BASTIDE_SLOW_BUILD
 constexpr u64 thinning = 8;
 #else
@@ -227,8 +227,8 @@ TEST_P(Portion, agrees_on_greedy_games_with_expansions) { play(greedy, 7, 100, n
 INSTANTIATE_TEST_SUITE_P(Oracle, Portion, ::testing::Range(0, portions));
 
 // Odd supplies: a few types of any set without rivers, in odd numbers. Tiles that fit nowhere,
-// fields inside cities, bridges, games that end at once. Some have little but the inside of
-// cities, which soon fits nowhere.
+// fields inside cities, bridges, games that end immediately. Some consist mostly of city interiors,
+// which soon fit nowhere.
 TEST(Oracle, agrees_on_odd_supplies) {
   int discarded = 0, stuck = 0;
   for (u64 n = 0; n < 400; ++n) {

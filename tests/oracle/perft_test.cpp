@@ -43,8 +43,8 @@ struct Position {
   Referee referee;
 };
 
-// The position after a number of random actions. Meeples are spared, so that there is something to
-// decide.
+// The position after a number of random actions. Meeples are used sparingly, so that there is
+// something to decide.
 Position position_after(int actions, u64 seed, int players, const Options& options) {
   bastide::Setup setup;
   setup.players = static_cast<u8>(players);
@@ -54,7 +54,7 @@ Position position_after(int actions, u64 seed, int players, const Options& optio
   Game game = *make_game(catalogue, setup);
   State state = initial_state(game);
   Position position{std::move(game), state, Referee(setup, {}, 0)};
-  // The referee points into the game's types, which must have found their place first.
+  // The referee points into the game's types, so these must not move any more.
   position.referee = Referee(setup, position.game.types, 0);
   Random random{seed};
   for (int n = 0; n < actions; ++n) {

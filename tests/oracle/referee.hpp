@@ -29,7 +29,7 @@ class Referee {
   Referee(const Setup& setup, const std::vector<TileType>& types, int first_player);
 
   void play(const Action& action);    // a legal one
-  std::vector<Action> legal() const;  // in the canonical order
+  std::vector<Action> legal() const;  // in canonical order
   bool allows(const Action& action) const;
   // What a feature is worth now, and to whom.
   Award value(const Feature& feature) const;
@@ -62,7 +62,7 @@ class Referee {
   std::set<int> unseen_messages;
   std::vector<int> seen_messages;  // below those, the next one first
 
-  bool on_the_track() const;  // whether it matters how points get there
+  bool on_the_track() const;  // whether it matters how points are moved there
 
  private:
   bool may_draw(std::size_t type) const;
@@ -71,7 +71,7 @@ class Referee {
   bool may_deploy(FigureKind kind, std::size_t segment) const;
   int find_abbot() const;
   void complete(int feature);
-  // The turn goes on to this phase, or to the next one after it in which there is a decision.
+  // The turn goes on to this phase, or to the next one after it that has a decision.
   void go_on(Phase phase);
   bool enter();  // phase_; whether there is a decision in it
   bool offer_draw();
@@ -116,7 +116,7 @@ class Referee {
   void do_magic(const Action& action);
   void play_magic(const Action& action);
   void end_magic(const Feature& feature);
-  int enchanted(int value, const Feature& feature) const;  // what mage and witch make of it
+  int enchanted(int value, const Feature& feature) const;  // what mage and witch change about it
 
   // track.cpp
   std::vector<int> clockwise() const;

@@ -1,5 +1,5 @@
-// The slow oracle's score track: every scoring figure has a total of its own, and what an event
-// gives is a list of moves.
+// The slow oracle's score track: every scoring figure has a total of its own, and the points of an
+// event are a list of moves.
 #include <algorithm>
 
 #include "tests/oracle/referee.hpp"
@@ -26,7 +26,7 @@ std::set<int> Referee::spaces(int player) const {
   return found;
 }
 
-// Points that somebody gets: at the end of the game at once, before that on the track.
+// Points that somebody gets: at the end of the game immediately, before that on the track.
 void Referee::give(const Award& award) {
   awards.push_back(award);
   if (phase_ == Phase::over || !on_the_track()) {
@@ -94,7 +94,7 @@ void Referee::rob(int victim) {
   moves_.push_back({thief, half, true});
 }
 
-// Goes on recording; whether somebody has to choose.
+// Continues recording the moves; returns whether somebody has to choose.
 bool Referee::record() {
   for (;;) {
     if (!moves_.empty()) {

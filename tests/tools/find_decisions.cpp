@@ -1,5 +1,5 @@
 // Finds a position for every kind of decision of Big Box 7 and prints its name and its link, for
-// tests/data/decisions.txt: persons are about to decide. When the rules change, and links with
+// tests/data/decisions.txt: a person is about to decide. When the rules change, and the links with
 // them:
 //   find_decisions tests/data/examples/* > tests/data/decisions.txt
 #include <cstdio>
@@ -16,7 +16,7 @@ namespace bastide {
 namespace {
 
 constexpr ExpansionMask big_box_7 = 0x7ff;
-// Where features are shared, bars are fought for and points stolen most.
+// Where features are shared, bars contested and points stolen most.
 constexpr ExpansionMask crowded =
     expansion_bit(Expansion::flying_machines) | expansion_bit(Expansion::ferries) |
     expansion_bit(Expansion::gold_mines) | expansion_bit(Expansion::mage_witch) |
@@ -28,7 +28,7 @@ bool offers(const ActionList& actions, ActionKind kind) {
   return false;
 }
 
-// The names of what is being decided; empty: nothing that tests ask for.
+// The names of what is being decided; empty: nothing that the tests ask for.
 std::vector<std::string> names_of(const Game& game, const State& state) {
   const Decision d = decision(game, state);
   ActionList actions;
@@ -81,7 +81,7 @@ std::vector<std::string> names_of(const Game& game, const State& state) {
   }
 }
 
-// By name, the position with the fewest actions before it, and its link.
+// For each name, the position with the fewest actions before it, and its link.
 struct Finds {
   Catalogue catalogue = builtin_catalogue();
   std::map<std::string, std::pair<std::size_t, std::string>> best;
@@ -125,7 +125,7 @@ void play(Finds& finds, ExpansionMask expansions, u64 seed) {
   }
 }
 
-// Rare kinds come from written games.
+// Rare kinds come from hand-written games.
 void read(Finds& finds, const char* file) {
   std::ifstream in(file, std::ios::binary);
   std::stringstream text;

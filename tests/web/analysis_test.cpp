@@ -1,4 +1,4 @@
-// What is told about a game afterwards: scores turn by turn, and the moves that decided it.
+// What is said about a game afterwards: scores turn by turn, and the key moves.
 #include "web/session/analysis.hpp"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@
 namespace bastide::web {
 namespace {
 
-// `blind`: the second player takes whatever comes.
+// `blind`: the second player plays at random.
 Session game(int actions, bool blind = false, u64 seed = 3) {
   Setup setup;
   setup.seed = seed;
@@ -83,7 +83,7 @@ TEST(Analysis, GoesTurnByTurnToItsEnd) {
   EXPECT_EQ(analysis.worth.size(), analysis.turns.size());
 }
 
-// Who plays at random gives more away than who takes the best move.
+// A random player loses more by its moves than one who takes the best move.
 TEST(Analysis, KnowsWhoGivesPointsAway) {
   const Session session = game(10000, true);
   Analysis analysis = begin_analysis(session);
@@ -96,7 +96,7 @@ TEST(Analysis, KnowsWhoGivesPointsAway) {
   EXPECT_GT(lost[1], 20);
 }
 
-// What is named as better can be done, differs from what was done, and is judged better.
+// The suggested improvement is legal, differs from what was done, and is rated higher.
 TEST(Analysis, NamesWhatWouldHaveBeenBetter) {
   const Session session = game(10000, true);
   Analysis analysis = begin_analysis(session);

@@ -13,7 +13,7 @@
 namespace bastide::web {
 namespace {
 
-// A session in which persons sit around a table with every expansion that can be played with.
+// A session with people around a table and every playable expansion.
 std::unique_ptr<App> table_of_all(u64 seed) {
   auto app = std::make_unique<App>();
   app->catalogue = builtin_catalogue();

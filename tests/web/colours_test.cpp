@@ -1,6 +1,6 @@
 // The players' colours as people with the common forms of colour blindness see them: two players
-// are told apart by colour, and where colours come close by marks of clearly different shape.
-// The figures stay apart from the board, too.
+// are told apart by colour, and where colours are close, by marks of clearly different shape. The
+// figures stand out from the board, too.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -58,7 +58,7 @@ float apart(const Lab& p, const Lab& q) {
                    (p.b - q.b) * (p.b - q.b));
 }
 
-// How much of the area of two marks together only one of them covers.
+// How much of the combined area of two marks only one of them covers.
 float shapes_differ(Mark a, Mark b) {
   const auto painted = [](Mark mark) {
     Canvas canvas(48, 48, 48);
@@ -122,7 +122,7 @@ TEST(Colours, FiguresStandOutFromWhatTheyStandOn) {
     for (int i = 0; i < player_colours; ++i) {
       const PlayerColour& c = player_colour(i);
       for (const Rgb ground : grounds) {
-        // By the colour, or else by the outline round it.
+        // By the colour, or else by the outline around it.
         const Lab under = seen(vision, ground);
         const float distance = std::max(apart(seen(vision, rgb(c.base)), under),
                                         apart(seen(vision, outline_colour(c)), under));

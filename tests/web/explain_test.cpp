@@ -255,7 +255,7 @@ TEST(Explain, PointsThatAreNotOfFeatures) {
 }
 
 // Every event of whole games has a sentence without a bare key or an unfilled gap, and every
-// refusal that the base game gives has words of its own.
+// refusal that the base game gives has a text of its own.
 void play_and_read(bool everything) {
   const Catalogue catalogue = builtin_catalogue();
   for (const std::string& language : languages()) {

@@ -1,4 +1,4 @@
-// What people agree on besides the rules, and above all the clock. Time is told, never measured.
+// What people agree on besides the rules, above all the clock. Time is passed in, never measured.
 #include "web/session/house.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The list of keys: every one has its words, and none is given away twice.
+// The list of keys: every one has its text, and none is assigned twice.
 #include "web/table/keys.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 namespace bastide::web {
 namespace {
 
-// The names of some keys are the library's, which gives them in a context only.
+// The names of some keys are ImGui's, which needs a context for them.
 class Keys : public ::testing::Test {
  protected:
   void SetUp() override { ImGui::CreateContext(); }
@@ -30,7 +30,7 @@ TEST_F(Keys, EveryOneHasItsWords) {
 }
 
 TEST_F(Keys, NoneIsGivenAwayTwice) {
-  // What a key means while going back through the game goes before what it means else.
+  // What a key means during a replay takes precedence over its other meaning.
   std::set<std::tuple<bool, int, bool, bool>> seen;
   for (const Shortcut& row : shortcuts()) {
     for (const Press& press : presses_of(row)) {

@@ -1,5 +1,5 @@
-// Every lesson is played by the rules of today: what it asks for is possible, what it expects
-// holds, and it has words in every language.
+// Every lesson is played by today's rules: what it asks for is possible, what it expects holds, and
+// it has texts in every language.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -118,7 +118,7 @@ TEST(Lessons, CanBeSolvedStepByStep) {
   }
 }
 
-// Whatever else the learner plays at a task is noticed, and undoing it leads back to the task.
+// Any other move in a task is noticed, and undoing it leads back to the task.
 TEST(Lessons, EveryOtherMoveIsToldApartAndCanBeTakenBack) {
   for (const LessonInfo& info : lesson_infos()) {
     const Lesson lesson = lesson_of(info);
@@ -132,8 +132,8 @@ TEST(Lessons, EveryOtherMoveIsToldApartAndCanBeTakenBack) {
       const auto list = std::make_unique<ActionList>();
       legal_actions(session.game, shown(session), *list);
       int right = 0;
-      // Where the tile goes is said in words: how it is turned must follow (a flying
-      // machine alone points somewhere).
+      // Where the tile goes is said in words: its rotation must follow from that (only a flying
+      // machine points somewhere).
       const Action& meant = lesson.actions()[step.before];
       const auto turned = std::count_if(list->begin(), list->end(), [&](const Action& a) {
         return a.kind == ActionKind::place && meant.kind == a.kind && a.at == meant.at;
@@ -210,7 +210,7 @@ TEST(FirstGame, CardsAppearWhereTheyAreWritten) {
   for (const LessonStep& step : lesson.steps) EXPECT_TRUE(known_condition(step.when)) << step.when;
 }
 
-// Whatever is played, the game goes on to its end, no card comes twice, and the advice can be
+// Whatever is played, the game goes on to its end, no card appears twice, and the hints can be
 // followed.
 TEST(FirstGame, GoesOnWhateverIsPlayed) {
   const Lesson lesson = first_game();
@@ -284,7 +284,7 @@ TEST(Lessons, AnyRecordWithCardsIsOne) {
   EXPECT_EQ(plain.error().code, "lesson.none");
 }
 
-// What has been read is not shown again to who takes a move back.
+// What has been read is not shown again after an undo.
 TEST(LessonTable, TakingBackLeadsToTheTask) {
   auto app = std::make_unique<App>();
   app->catalogue = builtin_catalogue();

@@ -11,7 +11,7 @@
 namespace bastide::web {
 namespace {
 
-// A game that has been played and is shown from its beginning.
+// A game that has been played and is shown from the beginning.
 struct Watched {
   std::unique_ptr<App> app = std::make_unique<App>();
   std::size_t end = 0;
@@ -46,7 +46,7 @@ TEST(Motion, ShowsEverythingInTheOrderInWhichItHappened) {
   for (int frame = 0; frame < 100000; ++frame) {
     const MotionStep* step = running_step(watched.app->table.motion);
     if (!step) break;
-    // Nothing is taken back: tiles and points only grow.
+    // Nothing is taken away: tiles and points only grow.
     EXPECT_GE(step->action, action);
     EXPECT_GE(watched.app->table.scene.tiles, tiles);
     const int sum = shown_score(*watched.app, 0) + shown_score(*watched.app, 1);

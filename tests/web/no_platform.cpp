@@ -1,4 +1,4 @@
-// A platform on which nothing is kept, shown or heard: for tests of what the page thinks.
+// A platform on which nothing is stored, shown or heard: for tests of the page's logic.
 #include "web/platform/input.hpp"
 #include "web/platform/platform.hpp"
 #include "web/platform/texture.hpp"

@@ -1,4 +1,5 @@
-// Where a tab is in the page: a text that lives as long as the tab, which anybody may have bent.
+// Where a tab is in the page: a text that lives as long as the tab, and may have been tampered
+// with.
 #include "web/place.hpp"
 
 #include <gtest/gtest.h>

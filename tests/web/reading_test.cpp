@@ -1,4 +1,4 @@
-// What is read of a position: of features with all that expansions add, of cells, of moves.
+// What is read from a position: about features with all that expansions add, cells, and moves.
 #include "web/table/reading.hpp"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ int lot(const Table& t, const std::vector<Lot>& lots, std::string_view type) {
   return 0;
 }
 
-// Nothing is left but these.
+// No other tiles are left.
 void keep_in_bag(Table& t, const std::vector<std::string_view>& kept) {
   for (std::size_t i = 0; i < t.game.types.size(); ++i) {
     if (std::find(kept.begin(), kept.end(), t.game.types[i].id) != kept.end()) continue;
@@ -222,7 +222,7 @@ TEST(Reading, TheRiverGoesOnInOnePlace) {  // RIVER-4
 
 // ---- Moves --------------------------------------------------------------------------------------
 
-// A city of blue and a road of red, which the tile drawn by green completes.
+// A city of blue and a road of red, which green's drawn tile completes.
 void draw_what_completes_two(Table& t) {
   t.play(red, "base/CFFF", {0, -1}, 2);
   t.play(blue, "base/CFFF", {1, -1}, 2, knight(south));

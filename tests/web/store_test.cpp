@@ -1,4 +1,4 @@
-// Saved games over a make-believe storage: nothing that goes wrong costs a game.
+// Saved games in a fake storage: nothing that goes wrong loses a game.
 #include "web/store/store.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@
 namespace bastide::web {
 namespace {
 
-// Like a browser's: may be full, forbidden, or cut off what is written.
+// Like a browser's: may be full, forbidden, or truncate what is written.
 struct FakeStorage {
   std::map<std::string, std::string, std::less<>> texts;
   bool full = false, forbidden = false, lying = false;
@@ -299,7 +299,7 @@ TEST(NewGameForm, PresetsAreRecognised) {
     ASSERT_NE(preset_of(form), nullptr);
     EXPECT_EQ(preset_of(form)->id, preset.id);
   }
-  // Options of an expansion that is off mean nothing; of one that is on they do.
+  // Options of an expansion that is off mean nothing; those of one that is on do.
   form.expansions = 0;
   form.options = Options{};
   form.options.pig_stays = true;

@@ -1,4 +1,4 @@
-// The words of the page: complete in every language, with the same gaps to be filled.
+// The texts of the page: complete in every language, with the same gaps to be filled.
 #include "web/text/text.hpp"
 
 #include <gtest/gtest.h>
@@ -131,8 +131,8 @@ TEST(Texts, ReadsLines) {
   EXPECT_EQ(words["c"], "x\ny");
 }
 
-// Every literal key in the sources of the page exists. Stems that are put together at run time end
-// in a dot and are tested below.
+// Every literal key in the sources of the page exists. Stems that are completed at run time end in
+// a dot and are tested below.
 TEST(Texts, EveryKeyInTheCodeExists) {
   namespace fs = std::filesystem;
   const fs::path web = fs::path(BASTIDE_TEST_DATA).parent_path().parent_path() / "web";
@@ -214,7 +214,7 @@ TEST(Texts, EveryExpansionHasItsWords) {
   }
 }
 
-// Every decision has a title, a sentence and a place in the help that exists.
+// Every decision has a title, a sentence and an existing help section.
 TEST(Texts, EveryDecisionIsExplained) {
   const Words words = words_of("en");
   std::set<std::string> known;

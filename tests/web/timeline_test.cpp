@@ -1,4 +1,4 @@
-// Going back through a game: where one can stop, the ways between, and playing on from there.
+// Replaying a game: where it can stop, the steps between, and playing on from there.
 #include "web/session/timeline.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The conversation between the page and the computer player in its worker.
+// The messages between the page and the computer player in its worker.
 #include "web/worker/worker_logic.hpp"
 
 #include <gtest/gtest.h>

@@ -15,8 +15,8 @@ namespace bastide::art {
 struct TilePaint {
   int size = 256;               // pixels per side
   int rotation = 0;             // quarter turns clockwise; the light stays in the north-west
-  std::uint32_t variant = 0;    // seed of the charm: another variant has other trees and textures
-  std::uint16_t completed = 0;  // bit i: segment i is finished; cities raise flags, roads are paved
+  std::uint32_t variant = 0;    // seed of the decoration: trees and textures
+  std::uint16_t completed = 0;  // bit i: segment i is finished; cities get flags, roads are paved
 };
 
 Image paint_tile(const TileType& type, const TilePaint& how);
@@ -24,7 +24,7 @@ Image paint_tile_back(int size, bool river);
 
 // ---- Players -----------------------------------------------------------------------------------
 
-// A sign of its own for each colour, so that colours are told apart by shape too.
+// A distinct mark for each colour, so that players can be told apart without colour.
 enum class Mark : std::uint8_t { chevron, cross, roundel, lozenge, bars, pale, star, crescent };
 
 inline constexpr int player_colours = 8;
@@ -50,10 +50,10 @@ enum class Piece : std::uint8_t {
   shepherd,
   robber,
   messenger,
-  mage,  // nobody's: they have colours of their own
+  mage,  // neutral pieces have colours of their own
   witch,
 };
-// A lying figure is a farmer: it rests on its back, its head to the left.
+// A lying figure is a farmer: on its back, head to the left.
 enum class Pose : std::uint8_t { standing, lying };
 
 // Square pictures with a transparent ground and a soft shadow. The foot of a standing piece is at

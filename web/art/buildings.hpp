@@ -36,8 +36,8 @@ void paint_tower(Canvas& canvas, const Tower& tower);
 // Flying to the east from the top of a pole.
 void paint_flag(Canvas& canvas, Vec2 foot, float height, Rgb colour);
 
-// Where the light of the north-west falls: brightness of a surface with this normal (x, y on the
-// ground, z up).
+// Light comes from the north-west: brightness of a surface with this normal (x, y on the ground, z
+// up).
 float light_on(float x, float y, float z);
 // Everything throws its shadow this way, per unit of height.
 inline constexpr Vec2 shadow_fall = {0.85f, 0.55f};

@@ -1,4 +1,4 @@
-// A picture in memory: what every painter of this folder hands back.
+// A picture in memory: what the painters in this folder return.
 #pragma once
 
 #include <cstdint>

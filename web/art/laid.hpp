@@ -1,5 +1,5 @@
-// How a tile is painted that lies on a board: turned, unlike its neighbours, with what has been
-// finished upon it; and the shapes of the figures that stand there.
+// How a tile on a board is painted: rotated, different from its neighbours, with completed features
+// shown as such; and the shapes of the figures on it.
 #pragma once
 
 #include "engine/rules/state.hpp"
@@ -7,9 +7,9 @@
 
 namespace bastide::art {
 
-// Tiles of one type come in so many looks.
+// Number of looks for tiles of one type.
 inline constexpr unsigned tile_variants = 5;
-// The look on a cell: none of the eight cells around it has the same.
+// The look at a cell: none of the eight cells around it has the same.
 unsigned variant_at(Position at);
 
 // The segments of a tile whose features are completed, bit i for segment i.

@@ -1,4 +1,4 @@
-// Chance that always falls the same way: hashes, a small die, and value noise.
+// Deterministic randomness: hashes, a small generator, and value noise.
 #pragma once
 
 #include <cstdint>
@@ -50,7 +50,7 @@ class TileNoise {
         const bool rim = column == 0 || row == 0;
         const float value =
             share_of(scramble(column * 0x1f123bb5u + row * 0x05491333u + (rim ? border : inner)));
-        // Milder along the rim: what is the same on every tile must not catch the eye.
+        // Weaker near the border: what is the same on every tile must not stand out.
         lattice_[i++] = rim ? 0.5f + (value - 0.5f) * 0.5f : value;
       }
     }

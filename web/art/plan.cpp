@@ -144,7 +144,7 @@ Path through(const TileType& type, SideMask sides, std::uint32_t seed) {
     if (city_left != city_right) {
       bend = city_left ? -0.09f : 0.09f;
     } else if (crossing == 1) {
-      // A long bend: what is the same on many tiles must not catch the eye.
+      // A long bend: what is the same on many tiles must not stand out.
       const Vec2 sway = left * ((seed & 1u) != 0 ? 0.1f : -0.1f);
       return wobbled(bezier(from, from + inwards[a & 3] * 0.36f + sway,
                             to + inwards[b & 3] * 0.36f - sway, to, 40),
@@ -351,7 +351,7 @@ TilePlan plan_tile(const TileType& type) {
     plan.rivers.push_back({i, wobbled(into(side, at, inwards[side]), 0.02f, own_seed(i))});
     plan.sites.push_back({lake ? SiteKind::lake : SiteKind::spring, at, lake ? 0.17f : 0.10f, i});
   }
-  // Roads that run through leave room to what stands on the tile; so they come first.
+  // Roads that run through leave room for what stands on the tile, so they come first.
   for (int i = 0; i < segments; ++i) {
     const Segment& s = segment(i);
     if (s.kind != SegmentKind::road || count(s.sides) < 2 || s.end != RoadEnd::none) continue;
@@ -362,7 +362,7 @@ TilePlan plan_tile(const TileType& type) {
     }
     plan.roads.push_back(std::move(road));
   }
-  // What the tile bears in its open ground.
+  // What lies in the open ground of the tile.
   for (int i = 0; i < segments; ++i) {
     const Segment& s = segment(i);
     if (!is_site(s.kind) || s.kind == SegmentKind::garden) continue;

@@ -8,7 +8,8 @@ namespace bastide::art {
 
 namespace {
 
-// Chosen to differ in lightness as well as in hue, so that they stay apart for every kind of eye.
+// Chosen to differ in lightness as well as in hue, so that they stay distinct under colour
+// blindness.
 constexpr PlayerColour colours[player_colours] = {
     {0x35343a, 0x17161b, 0x6c6b76, 0xf3ead6, Mark::chevron},
     {0xbd2822, 0x761413, 0xee7a66, 0xfff1dc, Mark::cross},

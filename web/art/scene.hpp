@@ -28,8 +28,8 @@ struct Scene {
   Vec2 symbol = {};
   float symbol_room = -1;  // none
 
-  // Charm is scattered over the tile as it is printed and then turned with it, so that a tile in
-  // the hand keeps its trees and houses while it is turned.
+  // Decoration is scattered over the tile as printed and rotated with it, so that a tile in the
+  // hand keeps its trees and houses while it is rotated.
   Vec2 turned(Vec2 printed) const { return turn(printed, rotation); }
   Vec2 printed(Vec2 turned_point) const { return turn(turned_point, 4 - (rotation & 3)); }
   int segment_at_printed(Vec2 p) const { return segment_at(map, 0, p.x, p.y); }
@@ -46,7 +46,7 @@ struct Scene {
     return segment >= 0 &&
            type.segments[static_cast<std::size_t>(segment)].kind == SegmentKind::field;
   }
-  // Seen so small that much detail would be mere speckle: fewer things, and louder signs.
+  // Seen so small that fine detail would be mere speckle: fewer things, and bolder symbols.
   bool from_afar() const { return canvas.scale() < 100; }
   float sign_scale() const { return from_afar() ? 1.35f : 1.f; }
   float pixels(float units) const { return units * canvas.scale(); }

@@ -15,7 +15,7 @@ struct Asked {
   const State& state() const { return session.states[at]; }
 };
 
-// What can be reached by laying the drawn tile.
+// What can be achieved by placing the drawn tile.
 struct Outlook {
   Position at;
   bool scores_road = false, scores_city = false;  // for the learner
@@ -72,7 +72,7 @@ std::vector<Outlook> outlooks(const Asked& p) {
 }
 
 // ---- What has happened so far -------------------------------------------------------------------
-// Where two things have happened at once, the second is told a turn later.
+// If two things have happened at once, the second is mentioned a turn later.
 
 template <class Test>
 bool scored(const Asked& p, Test test) {
@@ -97,7 +97,7 @@ struct Condition {
   std::string_view word;
   bool (*holds)(const Asked&);       // about the game; null: `possible` alone
   bool (*possible)(const Outlook&);  // about a place for the drawn tile; null: none needed
-  bool news = false;                 // tells of something that has happened
+  bool news = false;                 // comments on something that has happened
 };
 
 constexpr Condition conditions[] = {

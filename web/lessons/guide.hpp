@@ -21,10 +21,10 @@ struct GuideCards {
 // at which its condition holds.
 GuideCards guide_cards(const Lesson& lesson, const Session& session);
 
-// What the lesson has another player do, where that is possible now.
+// What the lesson has another player do, if that is possible now.
 std::optional<Action> guide_reply(const Lesson& lesson, const Session& session);
 
-// A condition that guide_cards knows.
+// A condition that guide_cards supports.
 bool known_condition(std::string_view when);
 
 }  // namespace bastide::web

@@ -19,7 +19,7 @@ std::string_view take_word(std::string_view& rest) {
   return word;
 }
 
-// ":lesson ID TOPIC" is the first remark of every lesson that is built in.
+// ":lesson ID TOPIC" is the first comment of every built-in lesson.
 LessonInfo info_of_text(std::string_view text) {
   constexpr std::string_view mark = "#: lesson ";
   const std::size_t at = text.find(mark);
@@ -94,14 +94,14 @@ Expected<Lesson> read_lesson(const Catalogue& catalogue, std::string_view text) 
   auto path = open_session(catalogue, lesson.parsed.record);
   if (!path) return tl::unexpected<Error>(path.error());
   lesson.path = std::move(*path);
-  // What the seed has added at the end is not of the lesson.
+  // What the seed added at the end does not belong to the lesson.
   const std::size_t length = lesson.parsed.record.actions.size();
   lesson.path.record.actions.resize(length);
   lesson.path.events.resize(length);
   lesson.path.states.resize(length + 1);
   for (const Action& action : lesson.actions())
     if (is_chance(action.kind)) lesson.chances.push_back(action);
-  // The table does not rest before a chance: such a card is shown after it.
+  // The table never stops before a chance event: such a card is shown after it.
   for (LessonStep& step : lesson.steps)
     while (step.before < length && is_chance(lesson.actions()[step.before].kind)) ++step.before;
   return lesson;
@@ -112,7 +112,7 @@ Session begin_lesson(const Catalogue& catalogue, const Lesson& lesson, u64 seed)
   record.setup.seed = seed;
   record.actions.resize(lesson.guided() ? 0 : lesson.steps.front().before);
   auto session = open_session(catalogue, record, lesson.chances);
-  if (!session) return {};  // cannot be: the whole record has been played
+  if (!session) return {};  // cannot happen: the whole record has been played
   session->lesson = lesson.id;
   session->kept = lesson.guided();
   session->floor = session->cursor;

@@ -17,10 +17,10 @@ inline constexpr std::string_view first_game_id = "first-game";
 // What stands in the list of lessons.
 struct LessonInfo {
   std::string_view id;     // "builder"
-  std::string_view topic;  // the page of the help that it belongs to: "traders-builders", "base"
+  std::string_view topic;  // the help page that it belongs to: "traders-builders", "base"
   std::string_view text;   // the whole file
 };
-// All that are built in, in the order in which they are offered; the first game is the first.
+// All built-in lessons, in the order in which they are offered; the first game comes first.
 const std::vector<LessonInfo>& lesson_infos();
 const LessonInfo* lesson_info(std::string_view id);
 
@@ -40,11 +40,11 @@ struct LessonStep {
 };
 
 struct Lesson {
-  std::string id;  // empty: of a file that somebody has opened
+  std::string id;  // empty: from a file that somebody has opened
   ParsedRecord parsed;
   std::vector<LessonStep> steps;  // in the order of their positions
   std::vector<Action> chances;
-  Session path;  // the record as it is meant to be played
+  Session path;  // the record as intended
 
   bool guided() const { return !steps.empty() && steps.front().kind == StepKind::card; }
   const std::vector<Action>& actions() const { return path.record.actions; }
@@ -56,7 +56,7 @@ Expected<Lesson> read_lesson(const Catalogue& catalogue, std::string_view text);
 // The session with which a lesson begins: at its first card; a guided game at its first turn.
 Session begin_lesson(const Catalogue& catalogue, const Lesson& lesson, u64 seed);
 
-// Gives a session of a built-in lesson the chances that are to come in it.
+// Sets the outcomes of the chance events still to come in a built-in lesson.
 void take_up_lesson(const Catalogue& catalogue, Session& session);
 
 // How many of the actions played are those of the lesson, up to the shown position.
@@ -65,7 +65,7 @@ std::size_t on_path(const Lesson& lesson, const Session& session);
 enum class Moment : unsigned char {
   say,     // a card to be read
   task,    // the learner decides
-  others,  // somebody else does, as it is written
+  others,  // somebody else does, as scripted
   astray,  // something else has been played
   done,
 };

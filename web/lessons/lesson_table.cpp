@@ -119,7 +119,7 @@ void read_on(App& app) {
   t.standing = standing(*t.lesson, *app.session, t.read);
 }
 
-// What was to be read at a position to which one comes back has been read.
+// Cards at a position that one returns to count as read.
 void take_up_position(App& app) {
   LessonTable& t = app.lessons;
   const Session& session = *app.session;
@@ -148,7 +148,7 @@ void try_again(App& app) {
   take_up_position(app);
 }
 
-// Plays the task as it is meant.
+// Plays the task as intended.
 void show_how(App& app) {
   const LessonTable& t = app.lessons;
   Session& session = *app.session;
@@ -201,7 +201,7 @@ const char* onward_id(const LessonCard& card, bool last) {
   return card.next ? "lesson.next" : nullptr;
 }
 
-// The places that the card speaks of, ringed.
+// The spaces that the card mentions, ringed.
 void draw_places(App& app) {
   const LessonTable& t = app.lessons;
   const Table& table = app.table;
@@ -301,7 +301,7 @@ void lesson_frame(App& app) {
   const Session& session = *app.session;
   if (!t.known || t.cursor != session.cursor || t.revision != session.revision)
     take_up_position(app);
-  // What a move has brought is told when it has been seen.
+  // The effect of a move is described once it has been shown.
   if (app.table.motion.steps.empty()) t.card = compose(app);
   if (t.lesson->guided() ? shown(session).over : t.card.over) mark_done(app, t.lesson->id);
   if (t.card.text != t.said) {
@@ -318,7 +318,7 @@ void lesson_reserve(App& app, TableLayout& layout) {
   Area& board = layout.board;
   const bool shown = shown_here(app, layout);
   if (layout.shape == TableShape::wide) {
-    // A column that stays as cards come and go, so that the board need not move.
+    // A column that stays as cards come and go, so that the board does not have to move.
     const float gap = px(theme, 12);
     const float width = std::min(px(theme, 330), board.width * 0.45f);
     if (shown) t.area = {board.x + gap, board.y + gap, width, measure(app, width).height()};
@@ -355,7 +355,7 @@ void draw_lesson(App& app) {
   ui_draw_paragraph(app.ui.theme, draw, {x, y}, card.text, m.face, colour::ink, room);
   y += m.text + m.pad;
 
-  // From the right to the left: what to do next stands at the edge.
+  // From right to left: the next step is at the edge.
   float right = t.area.x + t.area.width - m.pad;
   const auto button = [&](const char* id, std::string_view label, Tone tone) {
     ButtonStyle style;

@@ -1,5 +1,5 @@
-// A lesson at the table: the card beside the board, what it asks for, and the list of what has
-// been learnt.
+// A lesson at the table: the card beside the board, what it asks for, and the list of lessons
+// learnt.
 #pragma once
 
 #include <optional>
@@ -17,10 +17,10 @@ struct App;
 // What the card says and offers.
 struct LessonCard {
   std::string title;
-  std::string news;  // what a solved task has brought, explained
+  std::string news;  // what a solved task has achieved, explained
   std::string text;
   bool next = false, closes = false;  // to the next card; this is the last one
-  bool again = false, show = false;   // try again; show how it is meant
+  bool again = false, show = false;   // try again; show the intended move
   bool over = false;                  // on to the next lesson, or to the list
 };
 
@@ -33,21 +33,21 @@ struct LessonTable {
   Standing standing;
   GuideCards cards;
   LessonCard card;
-  std::string said;  // to screen readers
+  std::string said;  // for screen readers
   Area area;         // of the card; empty: there is none
   std::vector<std::string> done;
   bool done_known = false;
 };
 
-// Begins a lesson anew; the first game, if there is an unfinished one, goes on.
+// Starts a lesson over; continues the first game if there is an unfinished one.
 void open_lesson(App& app, std::string_view id);
 // A lesson that is not built in.
 void open_lesson(App& app, Lesson lesson);
-// Begins the lesson at the table anew.
+// Restarts the lesson at the table.
 void restart_lesson(App& app);
 // Does what the card's main button does.
 void lesson_onward(App& app);
-// Leads from a lesson back to the list.
+// Returns from a lesson to the list.
 void leave_lesson(App& app);
 
 std::string lesson_title(const App& app, std::string_view id);
@@ -56,20 +56,20 @@ bool lesson_done(App& app, std::string_view id);
 // ---- Called by the app and its table
 // --------------------------------------------------------------
 
-// The open session has changed: takes up its lesson, if it is one.
+// The open session has changed: starts its lesson, if it is one.
 void lesson_opened(App& app);
 // Once a frame, before the table is laid out.
 void lesson_frame(App& app);
-// Takes room for the card from the board.
+// Reserves room for the card beside the board.
 void lesson_reserve(App& app, TableLayout& layout);
-// The card, and on the board the places it speaks of.
+// Draws the card, and on the board the spaces it mentions.
 void draw_lesson(App& app);
 
 // What the computer player does in a lesson.
 enum class LessonReply : unsigned char { think, wait, play };
 LessonReply lesson_reply(App& app, Action& action);
 
-// What there is to know about the score sheet after the first game, as a sheet of its own.
+// How to read the score sheet after the first game, as a panel of its own.
 void lesson_sheet(App& app);
 
 }  // namespace bastide::web

@@ -1,5 +1,5 @@
-// What the page needs of the place it runs in. Two implementations, browser/ and desktop/; nothing
-// else includes a header of the system. No call blocks; results that take time are polled.
+// What the page needs from the platform it runs on. Two implementations, browser/ and desktop/;
+// nothing else includes a system header. No call blocks; results that take time are polled.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,8 @@ std::vector<std::string> storage_keys();  // of ours, in no order
 // Keys that another tab has changed since the last call.
 std::vector<std::string> storage_changed_elsewhere();
 
-// Lives as long as the tab, through reloads; empty at first, and always where there are no tabs.
+// Lives as long as the tab, through reloads; empty at first, and always empty where there are no
+// tabs.
 std::string tab_note();
 void set_tab_note(std::string_view text);
 
@@ -34,7 +35,7 @@ void set_page_fragment(std::string_view fragment);  // without a new entry in th
 // True once after the person has changed the fragment of the open page.
 bool page_fragment_changed();
 
-// ---- Giving and taking --------------------------------------------------------------------------
+// ---- Sharing and opening ------------------------------------------------------------------------
 
 enum class Answer { waiting, yes, no };
 
@@ -65,8 +66,8 @@ void announce(std::string_view text);
 // calls it; ImGui knows.
 void edit_text(bool editing, float x, float y, float width, float height);
 long long unix_seconds();
-std::uint64_t fresh_seed();  // by lot, below 2^48: short to read out and to link to
-// Draws a frame after so many seconds, although nothing happens until then.
+std::uint64_t fresh_seed();  // random, below 2^48: short to read out and to put into a link
+// Draws a frame after so many seconds, even if nothing happens until then.
 void wake_after(double seconds);
 
 // Short sounds. Nothing is heard before the person has first touched the page, nor where there is

@@ -10,7 +10,7 @@ namespace bastide::web {
 
 // Window flags that SDL_CreateWindow needs for this renderer.
 std::uint32_t renderer_window_flags();
-// False when there is nothing to draw with; the platform has told the person then.
+// False if no renderer is available; the platform has already told the person.
 bool renderer_start(SDL_Window* window);
 void renderer_new_frame();
 void renderer_fonts_changed();

@@ -1,4 +1,4 @@
-// Pictures for ImGui's draw lists, whatever draws them.
+// Pictures for ImGui's draw lists, independent of the renderer.
 #pragma once
 
 #include <imgui.h>
@@ -7,9 +7,8 @@
 
 namespace bastide::web {
 
-// Smooth when drawn smaller or larger (with mipmaps where the sizes are powers of two and the
-// renderer can), or drawn pixel for pixel only: that is three times as fast without a graphics
-// card.
+// Smooth when scaled (with mipmaps where the sizes are powers of two and the renderer supports
+// them), or only ever drawn pixel for pixel: that is three times as fast without a graphics card.
 enum class Scaling { smooth, none };
 
 // `rgba` holds width * height pixels, bytes R, G, B, A, straight alpha.

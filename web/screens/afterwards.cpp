@@ -63,7 +63,8 @@ void draw_grid(App& app, ImDrawList& draw, const Graph& graph, int top) {
   }
 }
 
-// A line for every player, with its mark on the way and at the end, where marks make room for each
+// A line for every player, with the player's mark along it and at the end; marks make room for each
+// other.
 // other.
 void draw_lines(App& app, ImDrawList& draw, const Graph& graph,
                 const std::vector<TurnStory>& turns) {
@@ -79,7 +80,7 @@ void draw_lines(App& app, ImDrawList& draw, const Graph& graph,
     const int count = static_cast<int>(points.size());
     draw.AddPolyline(points.data(), count, faded(colour::ink, 0.55f), 0, px(app.ui.theme, 4));
     draw.AddPolyline(points.data(), count, player_colour(look), 0, px(app.ui.theme, 2.6f));
-    // Not all at the same turns, so that lines that run together can be told apart.
+    // Not all at the same turns, so that lines close together can be told apart.
     const std::size_t every = 12, from = 4 + every * p / static_cast<std::size_t>(players);
     for (std::size_t i = from; i + 3 < points.size(); i += every)
       draw_player_badge(draw, {points[i].x - small / 2, points[i].y - small / 2}, small, look);
@@ -104,14 +105,14 @@ std::string turn_name(const App& app, const TurnStory& story) {
       {std::to_string(story.turn), player_name(app.texts, app.session->record, story.player)});
 }
 
-// Opens the board where a turn has just come to its end.
+// Opens the board where a turn has just ended.
 void look_at_turn(App& app, const TurnStory& story) {
   go_to_screen(app, Screen::table);
   open_timeline(app);
   look_back(app, stop_from(*app.session, story.end));
 }
 
-// What is pointed at in numbers: badges with scores, and what the turn has added.
+// The selected turn in numbers: badges with scores, and what the turn has added.
 void draw_numbers(App& app, const std::vector<TurnStory>& turns, std::size_t at) {
   const Session& session = *app.session;
   ui_text(app.ui, turn_name(app, turns[at]), Face::strong);
@@ -165,7 +166,7 @@ void draw_steps(App& app, const std::vector<TurnStory>& turns) {
 
 // ---- The moves that decided the game ------------------------------------------------------------
 
-// The scoring of a turn that gave most to one player.
+// The scoring of a turn that gave the most points to one player.
 const Scoring* largest_scoring(const Session& session, const TurnStory& story) {
   const Scoring* largest = nullptr;
   int most = 0;
@@ -292,7 +293,7 @@ void graph_panel(App& app) {
     const float nth = std::clamp(part, 0.0f, 1.0f) * graph.turns;
     a.turn = static_cast<std::size_t>(std::max(0.0f, std::round(nth) - 1));
   }
-  const bool jump = released && hovered;  // a finger has pointed, and then presses the button
+  const bool jump = released && hovered;  // a finger first selects a turn, then presses the button
   if (a.turn && *a.turn >= turns.size()) a.turn.reset();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_grid(app, draw, graph, top);

@@ -1,5 +1,5 @@
-// Parts of the score sheet that look back: the scores turn by turn as a graph, and the moves that
-// decided the game.
+// The parts of the score sheet that look back: the scores turn by turn as a graph, and the key
+// moves.
 #pragma once
 
 #include <cstddef>
@@ -15,12 +15,12 @@ struct App;
 struct Afterwards {
   Analysis analysis;
   std::string slot;       // of the game it is about,
-  unsigned revision = 0;  // and how far that has come
+  unsigned revision = 0;  // and how far the analysis has come
   std::size_t actions = 0;
-  std::optional<std::size_t> turn;  // pointed at in the graph, an index into the turns
+  std::optional<std::size_t> turn;  // selected in the graph, an index into the turns
 };
 
-// Goes on looking at the game. True while there is more to be looked at.
+// Continues the analysis of the game. True while there is more to do.
 bool afterwards_frame(App& app);
 
 void graph_panel(App& app);

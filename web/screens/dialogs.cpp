@@ -14,7 +14,7 @@ namespace {
 
 void close(App& app) { app.screens.dialog = Dialog::none; }
 
-// Two buttons at the end of a dialog: the one that does it at the right. 0 none, 1 yes, -1 no.
+// Two buttons at the end of a dialog, the confirming one at the right. 0 none, 1 yes, -1 no.
 int answer_row(App& app, const char* yes_id, std::string_view yes, Tone tone, std::string_view no) {
   ui_dialog_foot(app.ui);
   const float gap = px(app.ui.theme, 8);
@@ -30,7 +30,7 @@ int answer_row(App& app, const char* yes_id, std::string_view yes, Tone tone, st
   return answer;
 }
 
-// The line of text just drawn was left by Enter.
+// Enter was pressed in the line of text just drawn.
 bool entered() {
   return ImGui::IsItemDeactivated() && (ImGui::IsKeyPressed(ImGuiKey_Enter, false) ||
                                         ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false));
@@ -259,7 +259,7 @@ void colours(App& app) {
   ui_dialog_begin(app.ui, "colours", tr(app.texts, "new.colour", {name}),
                   app.ui.theme.low ? 520.0f : 380.0f);
   const float gap = px(app.ui.theme, 8);
-  const int columns = app.ui.theme.low ? 8 : 4;  // on a low screen in one row
+  const int columns = app.ui.theme.low ? 8 : 4;  // in one row on a low screen
   const float side = (ImGui::GetContentRegionAvail().x - static_cast<float>(columns - 1) * gap) /
                      static_cast<float>(columns);
   for (int c = 0; c < 8; ++c) {

@@ -1,4 +1,4 @@
-// The pages of the help about expansions: which sections and pictures each has. Words are under
+// The help pages of the expansions: which sections and pictures each has. Texts are under
 // "help.<page>.<section>.title" and ".text".
 #pragma once
 
@@ -19,7 +19,7 @@ struct HelpSection {
 struct HelpPage {
   Expansion expansion;
   std::vector<std::string_view> tiles;  // shown at the top
-  std::optional<art::Piece> piece;      // that comes with it
+  std::optional<art::Piece> piece;      // shown with it
   std::vector<HelpSection> sections;
 };
 

@@ -84,7 +84,7 @@ void samples(App& app, const std::vector<std::string_view>& ids) {
   ImGui::Dummy({width, side + px(theme, 6)});
 }
 
-// Scrolls to where the next line will be, if that is the section asked for.
+// Scrolls to where the next line will be, if that is the requested section.
 void anchor(App& app, std::string_view section) {
   Screens& s = app.screens;
   if (s.help_frames <= 0 || s.help_section != section) return;
@@ -115,7 +115,7 @@ void numbered(App& app, std::initializer_list<std::string_view> keys) {
   }
 }
 
-// "Keys – what they do": the part before the dash stands out.
+// "Keys – what they do": the part before the dash is emphasised.
 void controls(App& app, std::string_view heading, std::initializer_list<std::string_view> keys) {
   ui_gap(app.ui, 2);
   ui_text(app.ui, tr(app.texts, heading), Face::strong, colour::accent);
@@ -274,7 +274,7 @@ void base_page(App& app) {
 void how_to_play_screen(App& app) {
   ui_screen_begin(app.ui, "how-to-play");
   const bool back = screen_header(app, tr(app.texts, "help.title"));
-  // Each page is a column of its own, so that it begins at its top.
+  // Each page is a column of its own, so that it starts at its top.
   const HelpPage* page = help_page(app.screens.help_page);
   if (page && !info_of(page->expansion).playable) page = nullptr;
   column_begin(app, page ? ("help." + app.screens.help_page).c_str() : "help.column", 680);

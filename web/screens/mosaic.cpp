@@ -17,7 +17,7 @@ EdgeKind edge_of(const TileType& type, int rotation, int side) {
   return type.edges[static_cast<std::size_t>((side - rotation + 4) % 4)];
 }
 
-// Fills a grid without holes from its middle outwards, every tile matching its neighbours.
+// Fills a grid without holes from the middle outwards, every tile matching its neighbours.
 Mosaic lay_mosaic(const Catalogue& catalogue, int columns, int rows) {
   Mosaic mosaic;
   mosaic.columns = columns;
@@ -42,7 +42,7 @@ Mosaic lay_mosaic(const Catalogue& catalogue, int columns, int rows) {
   constexpr int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
   int meeples = 0;
   for (MosaicTile& tile : mosaic.tiles) {
-    // Among all that fit, one that has been used little so far.
+    // Among all that fit, one that has been used least so far.
     double best = -1;
     for (std::size_t t = 0; t < catalogue.tiles.size(); ++t) {
       const TileType& type = catalogue.tiles[t];

@@ -1,4 +1,5 @@
-// The picture behind the start screen: a landscape of our own tiles that lays itself, tile by tile.
+// The picture behind the start screen: a landscape of our own tiles that builds itself, tile by
+// tile.
 #pragma once
 
 #include <imgui.h>
@@ -17,7 +18,7 @@ struct MosaicTile {
   int rotation = 0;
   int meeple = -1;  // colour of a meeple on it
   float meeple_x = 0, meeple_y = 0;
-  double since = -1;  // when its picture was there
+  double since = -1;  // when its picture first appeared
 };
 
 struct Mosaic {

@@ -30,7 +30,7 @@ void player_row(App& app, std::size_t p) {
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
 
-  // The badge opens the colours.
+  // The badge opens the choice of colours.
   ImVec2 at = ImGui::GetCursorScreenPos();
   if (ui_card_button(app.ui, (id + ".colour").c_str(), {side, side}, Tone::quiet)) {
     app.screens.index = static_cast<int>(p);
@@ -158,7 +158,7 @@ void number_stepper(App& app, const NumberInfo& number) {
   probe_fact(app.ui.probe, key, std::to_string(value));
 }
 
-// The variants: options of the base game, and what belongs to those that are on.
+// The variants: options of the base game, and those of the enabled expansions.
 void variants(App& app) {
   const Options& options = app.screens.form.options;
   for (const OptionInfo& option : option_infos()) {
@@ -213,7 +213,7 @@ void rules_panel(App& app) {
   ui_panel_end();
 }
 
-// What is agreed besides the rules.
+// What the players agree on besides the rules.
 void house_panel(App& app) {
   NewGameForm& form = app.screens.form;
   House& house = form.house;
@@ -289,7 +289,7 @@ void draw_expansion(App& app, ImDrawList& draw, const HelpPage& page, ImVec2 min
                   {min.x + side * 1.04f, min.y + side});
 }
 
-// Switches an expansion on and off; at its right a button leads to its page of help.
+// Switches an expansion on and off; a button at its right leads to its help page.
 void expansion_card(App& app, const HelpPage& page) {
   const Theme& theme = app.ui.theme;
   NewGameForm& form = app.screens.form;
@@ -331,7 +331,7 @@ void expansion_card(App& app, const HelpPage& page) {
   probe_fact(app.ui.probe, id, on ? "on" : "off");
 }
 
-// The options of an expansion, folded away at first.
+// The options of an expansion, collapsed at first.
 void expansion_options(App& app, const HelpPage& page) {
   const ExpansionMask bit = expansion_bit(page.expansion);
   const auto own = [&](const OptionInfo& option) { return (option.of & bit) != 0; };
@@ -377,7 +377,7 @@ void begin(App& app) {
   open_table(app, std::move(*session));
 }
 
-// The bar at the bottom: how long it takes, and the one thing to do.
+// The bar at the bottom: how long the game takes, and the start button.
 void foot(App& app, float height) {
   const Theme& theme = app.ui.theme;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;

@@ -16,10 +16,10 @@ struct NewGameForm {
   std::vector<RecordedPlayer> players;  // names as typed; empty: a default is used
   ExpansionMask expansions = 0;
   Options options;
-  bool draw_lots = true;  // for who begins
+  bool draw_lots = true;  // for the first player
   bool show_variants = false;
   std::string seed;  // empty: a new one each time
-  House house;       // the clock not wound up
+  House house;       // the clock before it is started
 
   friend bool operator==(const NewGameForm&, const NewGameForm&) = default;
 };
@@ -28,31 +28,31 @@ struct NewGameForm {
 NewGameForm default_form();
 
 std::string write_form(const NewGameForm& form);
-// Skips what it does not understand; always a form that can be played.
+// Ignores what it does not understand; the result can always be played.
 NewGameForm read_form(std::string_view text);
 
 // What a player without a name is called: "Player 1", "Computer".
 std::string default_name(const Texts& texts, const NewGameForm& form, std::size_t player);
 
-// Adds a player in a free colour: a person if there is none yet, else a computer.
+// Adds a player in a free colour: a person if there is none yet, otherwise a computer.
 void add_player(NewGameForm& form);
 
 // Gives a player a colour; whoever has it takes the other's.
 void choose_colour(NewGameForm& form, std::size_t player, u8 colour);
 
-// The preset that the expansions and their options are, or null.
+// The preset that the expansions and their options amount to, or null.
 const Preset* preset_of(const NewGameForm& form);
 
 // How many tiles a game with these expansions has; in a short game only half of the supply.
 int tiles_of(const Catalogue& catalogue, ExpansionMask expansions, bool short_game = false);
 
-// A guess at how long a game takes, in steps of five minutes.
+// An estimate of how long a game takes, in steps of five minutes.
 int estimated_minutes(const NewGameForm& form, int tiles);
 
-// The seed of the form: a number as it is, other words by their hash; 0 characters: `fresh`.
+// The seed in the form: a number as it is, other words by their hash; empty: `fresh`.
 u64 seed_of(const NewGameForm& form, u64 fresh);
 
-// What is agreed, with the clock wound up; of handing over nothing where one person plays.
+// What is agreed, with the clock started; no handing over if there is only one person.
 House house_of(const NewGameForm& form);
 
 Setup setup_of(const NewGameForm& form, u64 fresh_seed);

@@ -1,4 +1,4 @@
-// The form for a new game, without its picture.
+// The form for a new game, without its presentation.
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -13,7 +13,7 @@ namespace bastide::web {
 namespace {
 
 constexpr std::size_t most_players = 6;
-constexpr u8 colour_order[] = {1, 3, 4, 2, 0, 5, 7, 6};  // in which colours are given out
+constexpr u8 colour_order[] = {1, 3, 4, 2, 0, 5, 7, 6};  // in which colours are assigned
 
 u8 free_colour(const NewGameForm& form) {
   for (const u8 colour : colour_order)
@@ -169,8 +169,8 @@ int tiles_of(const Catalogue& catalogue, ExpansionMask expansions, bool short_ga
 }
 
 int estimated_minutes(const NewGameForm& form, int tiles) {
-  // For one tile a person takes about 22 seconds, a computer with its animation 4; with each
-  // expansion there is a little more to think about.
+  // A person takes about 22 seconds per tile, a computer with its animation 4; each expansion adds
+  // a little time to think.
   int expansions = 0;
   for (ExpansionMask rest = form.expansions; rest != 0; rest &= rest - 1) ++expansions;
   double seconds = 0;

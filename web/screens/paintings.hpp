@@ -1,4 +1,5 @@
-// Tiles and pieces as textures for the screens, painted a few at a time so that no frame waits.
+// Tiles and pieces as textures for the screens, painted a few at a time so that no frame is
+// delayed.
 #pragma once
 
 #include <imgui.h>
@@ -14,14 +15,14 @@ namespace bastide::web {
 
 struct Paintings {
   std::map<std::string, ImTextureID> made;
-  int budget = 0;        // paintings that may still be painted in this frame
+  int budget = 0;        // pictures that may still be painted in this frame
   bool waiting = false;  // somebody asked for more
 };
 
 // At the beginning of a frame.
 void paintings_frame(Paintings& paintings);
 
-// Null while it is not painted yet.
+// Null until it is painted.
 ImTextureID painted_tile(Paintings& paintings, const TileType& type, int rotation,
                          std::uint32_t variant);
 ImTextureID painted_piece(Paintings& paintings, art::Piece piece, art::Pose pose, int colour);

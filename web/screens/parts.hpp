@@ -1,4 +1,4 @@
-// What the screens have in common. Each screen is one function in a file of its own.
+// What the screens have in common. Each screen is one function in its own file.
 #pragma once
 
 #include <string>
@@ -11,10 +11,10 @@ namespace bastide::web {
 
 struct App;
 
-// The bar with "back" and the title of a screen. True when back was pressed (or Escape).
+// The bar with "back" and the title of a screen. True when back (or Escape) was pressed.
 bool screen_header(App& app, std::string_view title);
 
-// A column in the middle of a region that scrolls; `foot` is left free below, in CSS pixels.
+// A column in the middle of a scrolling region; `foot` is left free below, in CSS pixels.
 void column_begin(App& app, const char* id, float design_width, float foot = 0);
 void column_end(App& app);
 

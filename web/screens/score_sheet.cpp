@@ -16,7 +16,7 @@ struct Line {
   const Scoring* scoring = nullptr;
 };
 
-// Where points come from: a row of the table each.
+// Where points come from: one row of the table each.
 enum class Source { road, city, monastery, garden, field, abbot, goods, message, robber, gold };
 constexpr std::string_view source_keys[] = {
     "sheet.kind.road",   "sheet.kind.city",  "sheet.kind.monastery", "sheet.kind.garden",
@@ -55,7 +55,7 @@ Source source_of(const Scoring& s) {
   }
 }
 
-// The rows that every game has, also where they are empty.
+// The rows that every game has, even if they are empty.
 bool always_shown(Source source) {
   return source == Source::road || source == Source::city || source == Source::monastery ||
          source == Source::field;
@@ -320,7 +320,7 @@ void score_sheet_screen(App& app) {
     ui_gap(app.ui, 4);
     points_panel(app, session, order, lines);
     ui_gap(app.ui, 4);
-    deciding_panel(app);  // last: it grows while it is worked out, and nothing may jump away
+    deciding_panel(app);  // last: it grows while it is computed, and nothing may jump
   }
   column_end(app);
   ui_screen_end();

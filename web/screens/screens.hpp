@@ -42,7 +42,7 @@ enum class Dialog : unsigned char {
   link,       // guest: what a link or a file holds; fault: how far it could be followed
   failed,     // fault: a link or file that is no game
   show_link,  // text: to be copied by hand
-  conflict,   // the open game was played on in another tab
+  conflict,   // the open game was continued in another tab
   colour,     // index: of a player of the new game
   kind,       // index: of a player of the new game
 };
@@ -57,12 +57,12 @@ struct Screens {
   NewGameForm form;
   bool form_ready = false;
   Screen form_from = Screen::start;  // where "back" leads from the new game
-  ExpansionMask options_shown = 0;   // new game: expansions whose options are unfolded
+  ExpansionMask options_shown = 0;   // new game: expansions whose options are expanded
   std::vector<SavedGame> saves;
   bool saves_stale = true;
   unsigned expanded = 0;   // score sheet: bit p, player p's scorings are listed
   Afterwards afterwards;   // score sheet: the way of the scores
-  bool sheet_due = false;  // the game has ended under our eyes: the sheet opens by itself
+  bool sheet_due = false;  // the game has ended while being watched: the sheet opens automatically
   double sheet_at = 0;
 
   Dialog dialog = Dialog::none;
@@ -76,8 +76,8 @@ struct Screens {
   std::string help_page = "base";  // or an expansion's id
   std::string help_section;        // to be scrolled to
   std::string lesson_wanted;       // chosen in the help
-  int help_frames = 0;             // in which that is still done: the page finds its height
-  bool help_pages = false;         // on a narrow or low screen: the list of pages is unfolded
+  int help_frames = 0;             // while the page is still finding its height
+  bool help_pages = false;         // on a narrow or low screen: the list of pages is expanded
 };
 
 // Draws the open screen (not the table). True while something moves.

@@ -1,4 +1,4 @@
-// The start screen: go on, begin, open, learn.
+// The start screen: continue, start, open, learn.
 #include <algorithm>
 #include <cmath>
 
@@ -32,7 +32,7 @@ std::string state_in_list(const App& app, const SavedGame& game) {
   return state;
 }
 
-// Badges with scores in a row, nearer to each other where there is little room.
+// Badges with scores in a row, closer together where there is little room.
 void scores_in_row(App& app, ImDrawList& draw, ImVec2 at, const SavedGame& game, float width,
                    ImU32 ink) {
   const float size = px(app.ui.theme, 20), beside = px(app.ui.theme, 5);
@@ -199,7 +199,7 @@ bool start_screen(App& app) {
   ui_screen_begin(app.ui, "start");
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const bool moving = draw_mosaic(app, {0, 0}, screen);
-  // The sheet lies over the landscape: in the middle, a strip of it stays in sight above.
+  // The panel lies over the landscape: in the middle, with a strip of it visible above.
   ImGui::SetCursorPos({0, 0});
   column_begin(app, "start.sheet", theme.narrow ? 600 : 500);
   const float strip = theme.low ? px(theme, 6) : std::max(px(theme, 24), screen.y * 0.11f);

@@ -11,7 +11,7 @@
 namespace bastide::web {
 namespace {
 
-constexpr double least_swing = 4;  // points: less decides nothing
+constexpr double least_swing = 4;  // points: less does not decide anything
 constexpr double least_lost = 4;
 
 bool to_be_drawn(const Session& session, std::size_t k) {
@@ -19,7 +19,7 @@ bool to_be_drawn(const Session& session, std::size_t k) {
   return d.over || (d.chance && d.phase == Phase::draw);
 }
 
-// What the scoring at the end gives, by the events of the last action.
+// What the scoring at the end yields, from the events of the last action.
 std::array<int, max_players> final_points(const Session& session) {
   std::array<int, max_players> points{};
   if (session.events.empty()) return points;
@@ -37,7 +37,7 @@ Choice judged(const Game& game, const State& state) {
   return find_player_kind("greedy")->choose(game, state, random, {});
 }
 
-// Where a tile would have been laid better, what is best done with a figure then.
+// If a tile should have been placed elsewhere, what is best done with a figure then.
 Action figure_after(const Session& session, std::size_t k, const Action& place) {
   const auto after = std::make_unique<State>(session.states[k]);
   apply(session.game, *after, place);
@@ -45,7 +45,7 @@ Action figure_after(const Session& session, std::size_t k, const Action& place) 
   return asked ? judged(session.game, *after).action : Action{};
 }
 
-// How far ahead of the others a player may expect to be at the end.
+// How far ahead of the others a player can expect to be at the end.
 double outlook_of(const Session& session, std::size_t k, PlayerIndex player) {
   const State& state = session.states[k];
   Outlook outlook(session.game, state, Weights{});
@@ -54,12 +54,12 @@ double outlook_of(const Session& session, std::size_t k, PlayerIndex player) {
   return margin(outlook, estimate(outlook, *seen, state), player);
 }
 
-// What an action gave away against the best one at its decision.
+// What an action lost compared with the best one at its decision.
 double lost_by(const Choice& choice, const Action& action) {
   if (choice.candidates.size() < 2) return 0;
   const auto same = [&](const Candidate& candidate) { return candidate.action == action; };
   const auto own = std::find_if(choice.candidates.begin(), choice.candidates.end(), same);
-  // What is not listed was judged no better than the last of the list.
+  // What is not listed was rated no better than the last one listed.
   const double value = own == choice.candidates.end() ? choice.candidates.back().value : own->value;
   return std::max(0.0, choice.candidates.front().value - value);
 }

@@ -1,4 +1,4 @@
-// What can be told about a game afterwards: the scores turn by turn, and the moves that decided it.
+// What can be said about a game afterwards: the scores turn by turn, and the key moves.
 #pragma once
 
 #include <array>
@@ -12,39 +12,39 @@ namespace bastide::web {
 // One turn, or the scoring at the end.
 struct TurnStory {
   int turn = 0;
-  PlayerIndex player = no_player;  // whose turn; no_player: the scoring at the end
-  std::size_t begin = 0, end = 0;  // cursors: where it begins, and where it has come to its end
+  PlayerIndex player = no_player;        // whose turn; no_player: the scoring at the end
+  std::size_t begin = 0, end = 0;        // cursors: where it begins, and where it ends
   std::array<int, max_players> score{};  // after it
 };
 
 // The turns that have begun, and the scoring at the end of a game that is over.
 std::vector<TurnStory> turns_of(const Session& session);
 
-// What a turn meant, by the judgement of the computer players.
+// What a turn was worth, as the computer players see it.
 struct TurnWorth {
-  double swing = 0;  // what the mover gained on the others, in points expected at the end
-  double lost = 0;   // what the best move would have been worth more
-  // Where most was given away: the position before the placement, and what would have been better
-  // there, a placement and what to do with a figure. None: nothing much was given away.
+  double swing = 0;  // what the mover gained on the others, in expected points at the end
+  double lost = 0;   // how much more the best move would have been worth
+  // Where most was lost: the position before the placement, and what would have been better there,
+  // a placement and what to do with a figure. None: nothing much was lost.
   std::size_t before = 0;
   Action place, figure;
 };
 
-// Looks at a finished turn after the other, so that the page never waits for all of them.
+// Analyses the finished turns one at a time, so that the page never waits for all of them.
 struct Analysis {
   std::vector<TurnStory> turns;
   std::vector<TurnWorth> worth;  // of the first turns, as far as it has come
 };
 Analysis begin_analysis(const Session& session);
 bool complete(const Analysis& analysis);
-// Looks at the next turn; does nothing when all have been seen.
+// Analyses the next turn; does nothing when all are done.
 void analyse_next(Analysis& analysis, const Session& session);
 
-// The moves that decided the game, as indices into `turns`, in order: those with the largest swing,
-// and those that gave most away. At most `most`.
+// The key moves, as indices into `turns`, in order: those with the largest swing and those that
+// lost most. At most `most`.
 std::vector<std::size_t> deciding_moves(const Analysis& analysis, std::size_t most);
 
-// A turn stands among them because of what it gave away.
+// Whether a turn is listed because of what it lost.
 bool gave_away(const TurnWorth& worth);
 
 }  // namespace bastide::web

@@ -1,5 +1,5 @@
-// What people agree on before a game that is none of its rules: the clock, taking back, handing the
-// device over. Kept in the save as notes (docs/save.md); links do not carry it.
+// What people agree on before a game besides its rules: the clock, undo, handing the device over.
+// Kept in the save as notes (docs/save.md); links do not include it.
 #pragma once
 
 #include <array>
@@ -10,13 +10,13 @@
 
 namespace bastide::web {
 
-// Time to think for each player. The clock knows no time of its own: it is told how much passes.
+// Time to think for each player. The clock does not measure time: it is told how much has passed.
 struct ChessClock {
   int minutes = 0;                         // each; 0: no clock
   int added = 0;                           // seconds, for every turn
-  bool decides = false;                    // whose time is over has lost; else the game goes on
-  std::array<double, max_players> left{};  // seconds, below zero when it is over
-  PlayerIndex lost = no_player;            // whose time was over first, where that decides
+  bool decides = false;                    // running out of time loses; otherwise the game goes on
+  std::array<double, max_players> left{};  // seconds, negative when time has run out
+  PlayerIndex lost = no_player;            // who ran out of time first, if that decides
   friend bool operator==(const ChessClock&, const ChessClock&) = default;
 };
 
@@ -33,17 +33,17 @@ void wind_up(ChessClock& clock, int players);
 // Lets time pass for a player. True when this player's time has just run out.
 bool pass_time(ChessClock& clock, PlayerIndex player, double seconds);
 
-// A player's turn is over.
+// A player's turn has ended.
 void end_turn(ChessClock& clock, PlayerIndex player);
 
 inline bool time_over(const ChessClock& clock, PlayerIndex player) {
   return clock.minutes > 0 && clock.left[player] < 0;
 }
 
-// "12:05", and "-0:07" when it is over; below ten seconds with tenths: "8.3".
+// "12:05", and "-0:07" when time has run out; below ten seconds with tenths: "8.3".
 std::string clock_words(double seconds);
 
-// As notes of a save. Reading leaves what it does not understand as it is.
+// As notes of a save. Reading leaves what it does not understand unchanged.
 std::string write_clock(const ChessClock& clock, int players);  // empty: no clock
 void read_clock(std::string_view note, ChessClock& clock);
 std::string write_house(const House& house);  // empty: nothing agreed; without the clock

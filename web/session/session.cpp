@@ -18,7 +18,7 @@ void append(Session& session, const Action& action) {
   session.events.push_back(std::move(events));
 }
 
-// What was decided in advance, as long as it is possible.
+// The predetermined outcome, as long as it is possible.
 Action next_chance(const Session& session) {
   const State& state = session.states.back();
   if (state.chance < session.dealt.size()) {
@@ -33,7 +33,7 @@ void append_chances(Session& session) {
     append(session, next_chance(session));
 }
 
-// A position at which the table may stop: somebody decides, or it is over.
+// A position at which the table may stop: somebody decides, or the game is over.
 bool resting(const Session& session, std::size_t k) {
   return !decision(session.game, session.states[k]).chance;
 }

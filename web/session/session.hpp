@@ -1,5 +1,5 @@
-// One game as the page plays it: the record, the position after every action, and the place in it
-// that is being looked at. Knows nothing of drawing.
+// One game as the page plays it: the record, the position after every action, and the position that
+// is shown. Knows nothing about drawing.
 #pragma once
 
 #include <cstddef>
@@ -12,12 +12,12 @@
 
 namespace bastide::web {
 
-// The record's actions never change but at the end; `cursor` moves freely over them. Undo, redo and
-// looking back are one thing: moving the cursor. Playing an action while the cursor is not at the
-// end cuts off what came after it.
+// The record's actions only ever change at the end; `cursor` moves freely over them. Undo, redo and
+// replay are one thing: moving the cursor. Playing an action while the cursor is not at the end
+// discards what came after it.
 struct Session {
   std::string slot;  // where it is saved; empty: not yet
-  std::string name;  // as the person calls it; may be empty
+  std::string name;  // as the person named it; may be empty
   House house;       // what is agreed besides the rules
   Game game;
   Record record;
@@ -25,21 +25,21 @@ struct Session {
   std::vector<Events> events;  // events[k] = what action k caused
   std::size_t cursor = 0;      // number of actions that have happened in the shown position
   unsigned revision = 0;       // grows whenever the record changes: time to save
-  unsigned generation = 0;     // of the save that this is the same as or came from (web/store)
+  unsigned generation = 0;     // of the save that this is identical to or came from (web/store)
 
   // Of a lesson or a puzzle (web/lessons).
   std::string lesson;         // its id; empty: an ordinary game
-  std::vector<Action> dealt;  // chances decided in advance, in their order; then the seed decides
+  std::vector<Action> dealt;  // fixed outcomes of chance events, in order; then the seed decides
   std::size_t floor = 0;      // the cursor never goes back beyond this prepared position
-  bool kept = true;           // it is saved
+  bool kept = true;           // whether it is saved
 };
 
-// Begins a game and plays it up to the first decision of a player.
+// Starts a game and plays it up to the first decision of a player.
 Expected<Session> begin_session(const Catalogue& catalogue, const Setup& setup,
                                 std::vector<RecordedPlayer> players);
 
-// Plays a record again, and the chances that follow: as `dealt`, if it has them. Fails with
-// "record.refused" (detail: the rule) at an illegal action.
+// Replays a record and the chance events that follow, with the outcomes in `dealt` if there are
+// any. Fails with "record.refused" (detail: the rule) at an illegal action.
 Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
                                std::vector<Action> dealt = {});
 
@@ -54,8 +54,8 @@ Decision shown_decision(const Session& session);
 const std::string& controller(const Session& session, PlayerIndex player);
 bool is_computer(const Session& session, PlayerIndex player);
 
-// Plays a legal action at the cursor and the chances that follow. False, and nothing changes, when
-// the action is illegal.
+// Plays a legal action at the cursor and the chance events that follow. False, and nothing changes,
+// if the action is illegal.
 bool play(Session& session, const Action& action);
 
 // Moves the cursor to the previous or next position in which a person decides (or to the start or

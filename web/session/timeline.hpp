@@ -1,4 +1,4 @@
-// The places in a game at which one can stop while looking back, and the ways between them.
+// The positions at which the replay can stop, and the steps between them.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ std::vector<std::size_t> turn_stops(const Session& session);
 
 enum class Leap : unsigned char { first, turn_back, back, forward, turn_forward, last };
 
-// Where a leap from the shown position leads; the shown position itself where there is no way.
+// Where a step from the shown position leads; the shown position itself if it leads nowhere.
 std::size_t leap(const Session& session, Leap way);
 
 // The first stop at or after a position.
@@ -28,7 +28,7 @@ PlayerIndex mover(const Session& session, std::size_t cursor);
 // Turns that would be lost by playing on from the shown position.
 int turns_ahead(const Session& session);
 
-// Forgets what comes after the shown position. True if there was something.
+// Discards what comes after the shown position. True if there was something.
 bool cut(Session& session);
 
 }  // namespace bastide::web

@@ -24,7 +24,7 @@ bool read_int(std::string_view text, T& number) {
 }
 
 // Every key of games, the newest generation of a slot first. A key without a generation is a slot
-// of its own that something foreign has left.
+// of its own that something else has left.
 std::vector<Key> game_keys(const Storage& storage) {
   std::vector<Key> keys;
   for (std::string& text : storage.keys()) {

@@ -17,7 +17,7 @@
 
 namespace bastide::web {
 
-// Where texts are kept: the platform's storage, or a make-believe one in tests.
+// Where texts are stored: the platform's storage, or a fake one in tests.
 struct Storage {
   std::function<std::optional<std::string>(std::string_view key)> get;
   std::function<platform::StoreResult(std::string_view key, std::string_view value)> set;
@@ -28,7 +28,7 @@ struct Storage {
 // What a list shows of a saved game.
 struct SavedGame {
   std::string slot;
-  std::string name;  // as the person calls it; may be empty
+  std::string name;  // as the person named it; may be empty
   u64 time = 0;      // seconds since 1970
   std::vector<RecordedPlayer> players;
   std::vector<int> scores;
@@ -42,15 +42,15 @@ struct SavedGame {
 
 enum class SaveResult { saved, full, forbidden, conflict };
 
-// All slots, the newest first, unreadable ones last. The games are not played.
+// All slots, the newest first, unreadable ones last. The games are not replayed.
 std::vector<SavedGame> list_games(const Storage& storage);
 
 // Fails with the codes of saves and records; "save.empty" when there is no such slot.
 Expected<Session> load_game(const Storage& storage, const Catalogue& catalogue,
                             std::string_view slot);
 
-// Saves into the session's slot; without one it gets a new one. `conflict`: another tab has saved
-// a newer state, and nothing was written.
+// Saves into the session's slot, or into a new one if it has none. `conflict`: another tab has
+// saved a newer version, and nothing was written.
 SaveResult save_game(const Storage& storage, const Catalogue& catalogue, Session& session,
                      u64 time);
 
@@ -62,14 +62,14 @@ void delete_game(const Storage& storage, std::string_view slot);
 SaveResult rename_game(const Storage& storage, const Catalogue& catalogue, std::string_view slot,
                        std::string_view name);
 
-// The text as it stands in the storage, for a file; what is left of it when it is broken.
+// The text as it is in storage, for a file; what is left of it if it is corrupt.
 std::string raw_game(const Storage& storage, std::string_view slot);
 
 // A session as the text of a file, and back. Files may also hold bare records (docs/notation.md).
 std::string game_file(const Catalogue& catalogue, const Session& session, u64 time);
 Expected<Session> read_game_file(const Catalogue& catalogue, std::string_view text);
 
-// Under which the table keeps where one was in a game (web/table/resume.hpp).
+// The key of the view state of a game (web/table/resume.hpp).
 std::string view_key(std::string_view slot);
 
 // A name that no slot has.

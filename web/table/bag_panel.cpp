@@ -1,4 +1,4 @@
-// The tiles that are left, as pictures; and those that were put aside.
+// The tiles that are left, as pictures; and those that were set aside.
 #include <imgui.h>
 
 #include <algorithm>
@@ -18,11 +18,11 @@ namespace {
 // A type of tile in the list.
 struct Entry {
   TypeIndex type;
-  int count;   // left, or put aside
-  int of = 0;  // copies in the game; 0: is not said
+  int count;   // left, or set aside
+  int of = 0;  // copies in the game; 0: not shown
 };
 
-// What a tile is looked for as.
+// How a tile is looked up.
 enum class Group : unsigned char { monastery, city, road, count };
 constexpr const char* group_keys[] = {"table.bag.monasteries", "table.bag.cities",
                                       "table.bag.roads"};
@@ -40,7 +40,7 @@ int edges(const TileType& type, EdgeKind kind) {
   return static_cast<int>(std::count(type.edges.begin(), type.edges.end(), kind));
 }
 
-// Like ones together: much city first, then many roads.
+// Similar ones together: the most city first, then the most roads.
 void sort_entries(const Game& game, std::vector<Entry>& entries) {
   sort_short(entries.begin(), entries.end(), [&](const Entry& a, const Entry& b) {
     const TileType &x = game.types[a.type], &y = game.types[b.type];
@@ -78,7 +78,7 @@ void draw_entry(App& app, ImDrawList& draw, const Entry& entry, ImVec2 min, floa
                colour::ink);
 }
 
-// Pictures in rows. What is pointed at is shown on the board; a press keeps it there.
+// Pictures in rows. The one pointed at is shown on the board; a press keeps it there.
 void draw_entries(App& app, const char* stem, const std::vector<Entry>& entries, float width) {
   const Theme& theme = app.ui.theme;
   OverlayState& overlay = app.table.overlay;
@@ -100,7 +100,7 @@ void draw_entries(App& app, const char* stem, const std::vector<Entry>& entries,
     if (ImGui::IsItemHovered() && !theme.touch) overlay.type = entry.type;
     if (pressed) {
       overlay.pinned = overlay.pinned == entry.type ? no_type : entry.type;
-      // Where the list hides the board, it makes room.
+      // Where the list covers the board, it makes room.
       if (overlay.pinned != no_type && app.table.layout.shape != TableShape::wide)
         app.table.side = SidePanel::none;
     }
@@ -112,7 +112,7 @@ void draw_entries(App& app, const char* stem, const std::vector<Entry>& entries,
   ImGui::Dummy({width, rows * (side + gap)});
 }
 
-// What is pointed at: where it fits now.
+// For the tile pointed at: where it fits now.
 std::string places_words(const App& app) {
   const OverlayState& overlay = app.table.overlay;
   const TypeIndex type = overlay.type != no_type ? overlay.type : overlay.pinned;
@@ -209,7 +209,7 @@ void draw_bag(App& app) {
   ui_scroll_begin("lots", {room, area.y + area.height - top - pad});
   if (!purist) draw_contents(app, ImGui::GetContentRegionAvail().x - px(theme, 4));
   ui_scroll_end(app.ui);
-  // What the list is pointed at is known by now.
+  // Which tile is pointed at is known by now.
   const std::string remark = purist ? std::string(usual) : places_words(app);
   ui_draw_paragraph(app.ui.theme, *ImGui::GetWindowDrawList(), {area.x + pad, line}, remark,
                     Face::small, colour::ink_soft, room);

@@ -47,7 +47,7 @@ Square inset(const Square& s, float by) {
   return {{s.min.x + by, s.min.y + by}, {s.max.x - by, s.max.y - by}};
 }
 
-// What is being drawn, and with what.
+// What is being drawn, and how.
 struct Easel {
   App& app;
   Table& table;
@@ -77,7 +77,7 @@ void draw_cloth(Easel& v) {
     v.draw.AddRectFilled({0, 0}, v.screen, IM_COL32(201, 184, 151, 255));
     return;
   }
-  // The weave goes along with the board and keeps its own size.
+  // The weave moves with the board and keeps its own scale.
   const float size = 256 / v.app.ui.theme.density;
   const Point origin = to_screen(v.table.camera, {0, 0});
   const float step = 1 / v.app.ui.theme.density;
@@ -85,7 +85,7 @@ void draw_cloth(Easel& v) {
     const float snapped = std::round(o / step) * step;
     return snapped - std::ceil(snapped / size) * size;
   };
-  // In patches, and none where tiles or panels lie: filling is what costs most.
+  // In patches, and none under tiles or panels: filling is what costs most.
   constexpr int patches = 4;
   const float patch = size / patches;
   int row = 0;
@@ -171,7 +171,7 @@ void draw_one_tile(Easel& v, const Square& s, TypeIndex type, int rotation, unsi
     v.draw.AddRectFilled(s.min, s.max, faded(bare_tile, alpha));
 }
 
-// True while tiles turn into finished ones.
+// True while tiles are changing to finished ones.
 bool draw_tiles(Easel& v) {
   const Finishing& finishing = v.table.finishing;
   finishing_frame(v.app);
@@ -301,7 +301,7 @@ std::string_view edge_key(EdgeKind kind) {
   }
 }
 
-// A short line on paper at a place of the board, kept inside it.
+// A short line of text on paper at a point of the board, kept inside it.
 void draw_label(Easel& v, std::string_view text, ImVec2 at, Face f = Face::small) {
   const Theme& theme = v.app.ui.theme;
   const float pad = px(theme, 9);
@@ -353,7 +353,7 @@ void draw_misfit(Easel& v, Position at) {
   if (!why.empty()) draw_label(v, why, {x, s.max.y + line});
 }
 
-// The tile hangs on the mouse where it cannot be laid.
+// Where the tile cannot be placed, it follows the mouse.
 void draw_held_tile(Easel& v) {
   const Gestures& g = v.table.gestures;
   if (!g.pointer || g.dragging || g.cursor) return;
@@ -364,7 +364,7 @@ void draw_held_tile(Easel& v) {
   v.draw.AddRect(min, {min.x + size, min.y + size}, faded(colour::ink, 0.6f), 2);
 }
 
-// Without help: the tile as it is held, on any empty cell beside another tile.
+// Without help: the tile in its current rotation, on any empty cell beside another tile.
 void draw_bare_aim(Easel& v, Position at) {
   const CellIndex index = find_cell(v.board, at);
   if (index == no_cell || v.board.cells[index].tile != no_tile) {
@@ -396,8 +396,8 @@ void draw_aim(Easel& v) {
   if (covered || cell == no_cell) draw_held_tile(v);
 }
 
-// What stands upright: figures, mage and witch, those farther away first. Several on one spot stand
-// side by side.
+// Upright pieces: figures, mage and witch, the farther ones first. Several on one spot stand side
+// by side.
 void draw_figures(Easel& v) {
   struct Standing {
     Point at;
@@ -448,7 +448,7 @@ void draw_ferries(Easel& v) {
   const Hand& hand = v.table.hand;
   for (const Ferry& ferry : v.board.ferries) {
     const TileIndex tile = v.board.node_tile[ferry.a];
-    // The one being moved is shown where it would come to lie.
+    // The one being moved is shown where it would end up.
     const bool moved = hand.chosen && hand.chosen->kind == ActionKind::ferry &&
                        tile_at(v.board, hand.chosen->at) == tile;
     if (tile < v.table.scene.tiles && !ferry_moves(v.app, tile))
@@ -480,7 +480,7 @@ void draw_gold(Easel& v) {
   }
 }
 
-// The place that the log has pointed to.
+// The space that the log has pointed to.
 void draw_shown_place(Easel& v) {
   if (!v.table.shown_place || v.app.ui.now > v.table.shown_until) return;
   const Square s = square_of(v.table.camera, *v.table.shown_place);
@@ -488,7 +488,7 @@ void draw_shown_place(Easel& v) {
   v.draw.AddRect({s.min.x - 3, s.min.y - 3}, {s.max.x + 3, s.max.y + 3}, colour::accent, 5, 0, 4);
 }
 
-// ---- The move being thought over ---------------------------------------------------------------
+// ---- The move being considered -----------------------------------------------------------------
 
 bool near_pointer(const Easel& v, ImVec2 at, float reach) {
   const auto& p = v.table.gestures.pointer;
@@ -497,7 +497,7 @@ bool near_pointer(const Easel& v, ImVec2 at, float reach) {
 
 constexpr ImU32 gold_tone = IM_COL32(0xff, 0xd2, 0x4a, 0xff);
 
-// The feature that a choice means, tinted; all features that are offered as such, a little.
+// The feature that a choice refers to, tinted; all features offered as such, slightly.
 void draw_choice_below(Easel& v, const Choice& choice, bool chosen, bool pointed) {
   if (choice.node == no_node || choice.at == ChoiceAt::lake) return;
   const Board& board = v.table.hand.preview->board;
@@ -644,7 +644,7 @@ std::vector<BoardControlPlace> board_controls(App& app) {
   const Hand& hand = app.table.hand;
   std::vector<BoardControlPlace> controls;
   if (!person_moves(app)) return controls;
-  if (app.table.layout.shape != TableShape::wide) return controls;  // the panel is near enough
+  if (app.table.layout.shape != TableShape::wide) return controls;  // the panel is close enough
   const Camera& camera = app.table.camera;
   Square s{};
   if (hand.placement) {

@@ -1,5 +1,5 @@
-// The board as it is seen: cloth, tiles, figures, the spots where the drawn tile fits, the move
-// being thought over, and what moves.
+// The board as it is seen: cloth, tiles, figures, the spaces where the drawn tile fits, the move
+// being considered, and what moves.
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@ namespace bastide::web {
 
 struct App;
 
-// Round buttons beside the tile laid tentatively.
+// Round buttons beside the tentatively placed tile.
 enum class BoardControl : unsigned char { turn, confirm, take_back };
 struct BoardControlPlace {
   BoardControl what;
@@ -23,7 +23,7 @@ std::vector<BoardControlPlace> board_controls(App& app);
 // The size of a standing figure's picture on the screen.
 float figure_size(const App& app);
 
-// True while something in it moves by itself.
+// True while something in it is animated.
 bool draw_board(App& app);
 
 }  // namespace bastide::web

@@ -1,4 +1,4 @@
-// Where the table is looked at from. World units are tiles: the cell x,y covers x..x+1, y..y+1.
+// Where the table is seen from. World units are tiles: the cell x,y covers x..x+1, y..y+1.
 #pragma once
 
 #include "engine/board/board.hpp"
@@ -20,7 +20,7 @@ struct View {
 };
 
 struct Camera {
-  Area area;    // the part of the screen that the board is seen through, free of panels
+  Area area;    // the part of the screen through which the board is seen, free of panels
   View now;     // what is shown
   View wanted;  // what it glides towards
 };
@@ -33,12 +33,13 @@ Position cell_at(const Camera& camera, Point screen);
 
 // Moves at once, by pixels: the board sticks to the finger.
 void drag(Camera& camera, float dx, float dy);
-// Zooms by a factor so that the world point under `screen` stays there. At once for a pinch,
+// Zooms by a factor so that the world point under `screen` stays there. Immediately for a pinch,
 // gliding for wheel and keys.
 void zoom_at(Camera& camera, Point screen, float factor, bool at_once);
-// Glides so that the whole board, the cells around it included, can be seen; no nearer than `most`.
+// Glides so that the whole board, including the cells around it, can be seen; no closer than
+// `most`.
 void fit(Camera& camera, const Board& board, float most);
-// Glides so that a cell is well inside the area; does nothing if it is.
+// Glides so that a cell is well inside the area; does nothing if it already is.
 void show_cell(Camera& camera, Position at);
 // One step of gliding. True while it moves.
 bool glide(Camera& camera, float seconds, bool reduce_motion);

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t most_pictures = 12;
 constexpr ImU32 gold = IM_COL32(0xd9, 0x9a, 0x14, 0xff);
 
-// Who stands there; of several who would score.
+// Who is there; if there are several, who would score.
 void add_owners(const App& app, const FeatureReading& reading, Card& card) {
   const Record& record = app.session->record;
   int present = 0;
@@ -98,7 +98,7 @@ Card feature_card(const App& app, const FeatureReading& reading) {
     const int n = count_of(reading.closing);
     add(n == 0 ? std::string(tr(t, "read.closing.none")) : tr_count(t, "read.closing", n));
     card.lots = reading.closing;
-    for (Lot& lot : card.lots) lot.closes = false;  // all do
+    for (Lot& lot : card.lots) lot.closes = false;  // all of them do
   }
   return card;
 }

@@ -1,4 +1,4 @@
-// A small sheet of paper beside what is pointed at: what it is, whose, and what it is worth.
+// A small sheet of paper beside what is pointed at: what it is, whose it is, and what it is worth.
 #pragma once
 
 #include <imgui.h>
@@ -17,7 +17,7 @@ struct App;
 
 struct CardLine {
   std::string text;
-  int colour = -1;  // of a player, whose badge stands before the line
+  int colour = -1;  // of a player, whose badge precedes the line
   bool strong = false;
   int piece = -1;  // or a piece: by Choice::kind, of its owner
   PlayerIndex owner = no_player;
@@ -34,7 +34,7 @@ struct Card {
 Card feature_card(const App& app, const FeatureReading& reading);
 Card cell_card(const App& app, const State& state, const CellReading& reading);
 
-// All of it in words, for who does not see it.
+// All of it in words, for screen readers.
 std::string card_words(const Card& card);
 
 // Near a point of the screen, inside the board's area.

@@ -15,7 +15,7 @@ namespace {
 
 bool compact(const App& app) { return app.table.layout.shape != TableShape::wide; }
 
-// Tiles to choose from are to be seen, not only told apart.
+// Tiles to choose from must be seen in detail, not only told apart.
 float row_height(const App& app) {
   const float row = std::max(app.ui.theme.control, px(app.ui.theme, 44));
   return app.table.hand.phase == Phase::choose && !compact(app) ? 1.7f * row : row;
@@ -180,7 +180,7 @@ void draw_rows(App& app, const std::vector<std::size_t>& rows, float x, float y,
     const float top = y + row * (height + gap);
     if (choice_button(app, rows[i], {x + column * (cell + gap), top, cell, height}))
       picked = rows[i];
-    // What has been chosen on the board comes into sight.
+    // What has been chosen on the board is scrolled into view.
     Table& table = app.table;
     if (table.hand.chosen == table.hand.offers[rows[i]] && table.listed != table.hand.chosen) {
       table.listed = table.hand.chosen;
@@ -253,7 +253,7 @@ void draw_choices(App& app, const Area& area, float foot) {
 
 float choices_height(App& app, float width) {
   const float kinds = offered_kinds(app).size() < 2 ? 0 : row_height(app) + gap_of(app);
-  // Of a long list two rows do: the board is wanted more.
+  // For a long list two rows are enough: the board needs the space more.
   const std::vector<std::size_t> rows = rows_of(app);
   const float all = rows_height(app, rows, width), row = row_height(app) + gap_of(app);
   const float list = rows.size() > 9 ? std::min(all, 1.8f * row) : all;

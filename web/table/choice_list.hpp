@@ -1,4 +1,4 @@
-// What can be chosen, as a list of buttons: the kinds of pieces, the places, and what to do with
+// What can be chosen, as a list of buttons: the kinds of pieces, the spaces, and what to do with
 // the choice.
 #pragma once
 
@@ -8,12 +8,12 @@ namespace bastide::web {
 
 struct App;
 
-// Another person than usual is asked: it must be seen whose decision it is.
+// Somebody other than the active player decides: this must be visible.
 bool asks_somebody(const App& app);
 
-// The list with its buttons at the bottom, `above` them free for others.
+// The list with its buttons at the bottom, leaving `above` them free for others.
 void draw_choices(App& app, const Area& area, float foot = 0);
-// The height that all of it would like to have.
+// The height that all of it needs.
 float choices_height(App& app, float width);
 
 }  // namespace bastide::web

@@ -24,7 +24,7 @@ Node node_named(const State& state, const Action& action) {
   return node_of(state.board, tile_named(state, action), action.where);
 }
 
-// How an obeyed message names its feature or figure (MSG-11..MSG-20).
+// How obeying a message names its feature or figure (MSG-11..MSG-20).
 ChoiceAt place_of_message(int message) {
   if (message >= 1 && message <= 3) return ChoiceAt::feature;
   return message == 8 ? ChoiceAt::figure : ChoiceAt::nowhere;
@@ -87,7 +87,7 @@ Events events_of(const App& app, const Action& action) {
   return events;
 }
 
-// The move of a scoring figure that an action is.
+// The scoring figure's move that an action stands for.
 Event way_of(const App& app, const Action& action) {
   for (const Event& event : events_of(app, action))
     if (event.kind == EventKind::points_moved) return event;
@@ -132,7 +132,7 @@ Choice choice_of(App& app, std::size_t index) {
       const Point a = ferry_end(app, board, choice.node);
       const Point b = ferry_end(app, board, choice.other_node), c = middle_of(board, choice.tile);
       const bool across = std::fabs(a.x + b.x - 2 * c.x) + std::fabs(a.y + b.y - 2 * c.y) < 0.01f;
-      // Opposite pairs shall not lie upon each other.
+      // Opposite pairs must not cover each other.
       const float k = across ? 0 : 1.7f, l = across ? 1.0f : 1.7f;
       choice.world = {c.x + (a.x - c.x) * l + (b.x - c.x) * k,
                       c.y + (a.y - c.y) * l + (b.y - c.y) * k};
@@ -158,10 +158,10 @@ std::string with_capital(std::string text) {
   return text;
 }
 
-// What the player who decides gains at once by an action.
+// What the deciding player gains immediately by an action.
 int gain_of(const App& app, const Action& action) {
   const PlayerIndex player = decision(app.session->game, state_of(app)).player;
-  if (action.kind == ActionKind::rob) {  // what is stolen is no scoring of the move's own
+  if (action.kind == ActionKind::rob) {  // stolen points are not a scoring of the move itself
     int points = 0;
     for (const Event& event : events_of(app, action))
       if (event.kind == EventKind::feature_scored && event.scoring.cause == ScoreCause::stolen)
@@ -195,7 +195,7 @@ std::string direction_name(const App& app, int eighth) {
   return std::string(tr(app.texts, "direction." + std::to_string(eighth & 7)));
 }
 
-// Where a tile lies, seen from the one just placed; where it is far, its coordinates.
+// Where a tile lies relative to the one just placed; if it is far, its coordinates.
 std::string tile_words(const App& app, TileIndex tile) {
   const Board& board = state_of(app).board;
   const Position at = board.cells[board.tiles[tile].cell].at;
@@ -231,7 +231,7 @@ std::string space_words(const App& app, int space) {
   return tr(app.texts, "table.space", {std::to_string(space), tr_list(app.texts, there)});
 }
 
-// "23 → 28": the way of a scoring figure.
+// "23 → 28": the path of a scoring figure.
 std::string way_words(const App& app, const Action& action) {
   const Event way = way_of(app, action);
   return std::to_string(way.from) + " \xe2\x86\x92 " + std::to_string(way.to);
@@ -316,7 +316,7 @@ std::string kind_name(const App& app, int kind) {
   return std::string(tr(app.texts, kind_keys[kind]));
 }
 
-// In how many cells a tile of the hand fits; without help that is for the player to see.
+// In how many cells a tile of the hand fits; without help that is left to the player.
 std::string place_words(const App& app, TypeIndex type) {
   if (app.settings.purist) return std::string(tr(app.texts, "decision.choose-tile.title"));
   return tr_count(app.texts, "bag.fits",
@@ -432,7 +432,7 @@ Point ferry_end(App& app, const Board& board, Node node) {
   const SideMask sides = turn_sides(
       app.session->game.types[tile.type].segments[segment_of(board, node)].sides, tile.rotation);
   Point p = middle_of(board, board.node_tile[node]);
-  constexpr float reach = 0.12f;  // of the jetties from the middle
+  constexpr float reach = 0.12f;  // distance of the jetties from the middle
   if (sides & side_bit(Side::north)) p.y -= reach;
   if (sides & side_bit(Side::east)) p.x += reach;
   if (sides & side_bit(Side::south)) p.y += reach;

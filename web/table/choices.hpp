@@ -1,5 +1,5 @@
 // What can be chosen: the offered actions (Hand::offers), each with its place on the table, its
-// picture and its words. Whatever is not a tile to be laid is decided through these.
+// picture and its label. Every decision except placing a tile is made through these.
 #pragma once
 
 #include <string>
@@ -18,8 +18,8 @@ inline constexpr int no_piece = -1, first_magic = figure_kinds;
 enum class ChoiceAt : u8 {
   nowhere,  // only in the list
   segment,  // a piece would stand there
-  feature,  // the whole feature is meant
-  figure,   // one that stands on the board
+  feature,  // refers to the whole feature
+  figure,   // a piece that is on the board
   tile,
   lake,   // a ferry between two road ends
   track,  // a space of the score track
@@ -39,20 +39,21 @@ inline bool on_board(const Choice& choice) {
   return choice.at != ChoiceAt::nowhere && choice.at != ChoiceAt::track;
 }
 
-// One for each place: of the kind held, or else the first that may be there. Passing is left out.
+// One for each place: of the kind held, or else the first kind that may go there. Passing is left
+// out.
 std::vector<Choice> choices(App& app);
 
 bool same_place(const Choice& a, const Choice& b);
 
-// The kinds of pieces offered, each once; at most one: there is nothing to prefer.
+// The kinds of pieces offered, each once; with at most one, there is nothing to select.
 std::vector<int> offered_kinds(const App& app);
-// The kind held, or the first one where that is not offered.
+// The kind held, or the first one if that is not offered.
 int held_kind(const App& app);
 std::string kind_name(const App& app, int kind);
 // What a figure is on a feature: "knight", "big knight", "builder".
 std::string figure_words(const App& app, FigureKind figure, SegmentKind feature);
 
-// "Knight", and what it is worth: "4 at once", "3 now"; both may be empty.
+// "Knight", and what it is worth: "scores 4", "3 now"; both may be empty.
 std::string choice_name(const App& app, const Action& action);
 std::string choice_worth(const App& app, const Action& action);
 

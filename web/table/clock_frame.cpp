@@ -15,7 +15,7 @@
 namespace bastide::web {
 namespace {
 
-constexpr double longest_frame = 2;  // seconds: a longer gap is a page that was not seen
+constexpr double longest_frame = 2;  // seconds: a longer gap means that the page was hidden
 
 PlayerIndex thinker(const App& app) {
   const Session& session = *app.session;
@@ -55,7 +55,7 @@ void clock_frame(App& app) {
     probe_fact(app.ui.probe, "clock." + std::to_string(p), shown_clock(app, p));
   follow_turns(app);
   const PlayerIndex player = thinker(app);
-  // Another screen has been open in between: that was no thinking.
+  // Another screen was open in between: that was no thinking time.
   const int frame = ImGui::GetFrameCount();
   if (frame != c.frame + 1) c.seen = -1;
   c.frame = frame;

@@ -1,4 +1,4 @@
-// The chess clock at the table: when it runs, and what is said when somebody's time is over.
+// The chess clock at the table: when it runs, and what is announced when somebody runs out of time.
 #pragma once
 
 #include <string>
@@ -10,21 +10,21 @@ namespace bastide::web {
 struct App;
 
 struct ClockFrame {
-  double seen = -1;  // the app's clock when it was last looked at, below 0: it stood still
-  int frame = 0;     // the picture in which that was
-  double wake = 0;   // when the page has been asked to draw again
-  int turn = 0;      // the latest turn that has been seen
+  double seen = -1;                // the app's clock at the last update, negative: it was stopped
+  int frame = 0;                   // the frame in which that was
+  double wake = 0;                 // when the page has been asked to draw again
+  int turn = 0;                    // the latest turn that has been seen
   PlayerIndex active = no_player;  // whose that was
 };
 
-// Once a frame. It stands still in menus and dialogs, while something is being shown, while one
-// looks back, and when nobody sees the page.
+// Called once a frame. It stops in menus and dialogs, while something is being shown, during a
+// replay, and when the page is hidden.
 void clock_frame(App& app);
 
 // The clock runs for this player now.
 bool clock_runs_for(const App& app, PlayerIndex player);
 
-// What the clock of a player says; empty where there is none.
+// What a player's clock shows; empty where there is none.
 std::string shown_clock(const App& app, PlayerIndex player);
 
 }  // namespace bastide::web

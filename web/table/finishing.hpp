@@ -1,4 +1,5 @@
-// Features change their looks when they are finished: the tiles that show it, and how far they are.
+// Features change their look when they are finished: the tiles concerned, and how far they have
+// changed.
 #pragma once
 
 #include <array>
@@ -10,17 +11,17 @@ namespace bastide::web {
 struct App;
 
 struct Finishing {
-  // Of each tile, as segments: what its picture shows, and what it is turning into.
+  // For each tile, as segments: what its picture shows, and what it is changing to.
   std::array<std::uint16_t, max_tiles> from{}, to{};
   std::array<double, max_tiles> since{};  // 0: the new picture is not painted yet
   std::size_t tiles = 0;
   unsigned jumps = 0;  // of the motion: then everything changes at once
 };
 
-// Takes up what the scene shows as finished.
+// Applies what the scene shows as finished.
 void finishing_frame(App& app);
 
-// How far a tile has turned into `to`, 0..1; begins when `painted`.
+// How far a tile has changed to `to`, 0..1; begins when `painted`.
 float finishing_progress(App& app, std::size_t tile, bool painted);
 
 }  // namespace bastide::web

@@ -26,7 +26,7 @@ bool on_area(const Area& area, Point p) {
   return p.x >= area.x && p.y >= area.y && p.x < area.x + area.width && p.y < area.y + area.height;
 }
 
-// The offered place under a point; the nearest one when several are close. Of features and tiles
+// The offered choice under a point; the nearest one when several are close. For features and tiles
 // every point counts.
 std::optional<std::size_t> offer_under(App& app, Point p) {
   const std::vector<Choice> shown = choices(app);
@@ -99,7 +99,7 @@ void tap(App& app, Point p) {
     const CellIndex cell = find_cell(shown(*app.session).board, at);
     if (cell != no_cell && shown(*app.session).board.cells[cell].tile == no_tile &&
         !table.hand.fixed) {
-      lay_tile(app, at);  // says why it does not fit
+      lay_tile(app, at);  // explains why it does not fit
       return;
     }
   } else if (!table.motion.steps.empty()) {
@@ -178,7 +178,7 @@ bool pointer_frame(App& app) {
   }
   const bool down = io.MouseDown[0] || io.MouseDown[1] || io.MouseDown[2];
   if (g.pressed && down) {
-    g.press_seconds += std::min(io.DeltaTime, 0.05f);  // a slow frame makes no long press
+    g.press_seconds += std::min(io.DeltaTime, 0.05f);  // a slow frame must not become a long press
     if (!g.dragging && distance(p, g.press) > threshold) {
       g.dragging = true;
       table.steered = true;

@@ -1,4 +1,4 @@
-// Pointer and keys over the board, turned into what a person means.
+// Pointer and keys over the board, turned into what a person intends.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@ struct Gestures {
   float press_seconds = 0;
   double tap_time = -1;
   Point tap;
-  float wheel = 0;                 // turned and not used yet
+  float wheel = 0;                 // scrolled and not used yet
   std::optional<Point> pointer;    // over the board, not a finger
   double rest_since = 0;           // when it last moved
   std::optional<Position> cursor;  // of the keyboard, among the legal spots

@@ -26,7 +26,7 @@ void preview_placement(const Game& game, const State& state, Hand& hand, const A
   hand.placement = placement;
   hand.preview = state;
   apply(game, *hand.preview, placement);
-  // A figure already chosen stays chosen where it still may stand.
+  // A figure already chosen stays chosen if it may still go there.
   const std::optional<Action> wanted = hand.chosen;
   hand.offers.clear();
   hand.chosen.reset();
@@ -37,19 +37,19 @@ void preview_placement(const Game& game, const State& state, Hand& hand, const A
     hand.chosen = wanted;
 }
 
-// No tile is to be laid.
+// No tile is to be placed.
 Hand take_others(const Game& game, const State& state) {
   Hand hand;
   hand.fixed = true;
   hand.preview = state;
   take_offers(game, hand);
-  if (hand.phase == Phase::figure) {  // the tile lies already
+  if (hand.phase == Phase::figure) {  // the tile has already been placed
     const PlacedTile& tile = state.board.tiles[state.placed];
     hand.type = tile.type;
     hand.rotation = tile.rotation;
     hand.placement = place_action(state.board.cells[tile.cell].at, tile.rotation);
   } else if (hand.offers.size() == 1) {
-    hand.chosen = hand.offers.front();  // it only waits to be confirmed
+    hand.chosen = hand.offers.front();  // it only waits for confirmation
   }
   return hand;
 }

@@ -1,4 +1,4 @@
-// A person's decision while it is being thought over. Nothing is played before it is confirmed: the
+// A person's decision while it is being considered. Nothing is played before it is confirmed: the
 // tile lies on the table tentatively, in a copy of the state.
 #pragma once
 
@@ -17,39 +17,39 @@ struct Spot {
 
 struct Hand {
   TypeIndex type = no_type;  // the drawn tile
-  u8 rotation = 0;           // as it is held
+  u8 rotation = 0;           // in its current rotation
   std::vector<Spot> spots;
   std::optional<Action> placement;  // tentative
   std::optional<State> preview;     // the position in which `offers` is decided
   Phase phase = Phase::over;        // of that decision
   std::vector<Action> offers;    // the figures after a tentative placement, or any other decision
   std::optional<Action> chosen;  // among them
-  int kind = 0;        // of figure, as held: preferred where several may stand (choices.hpp)
-  bool fixed = false;  // no tile is to be laid: only `offers` is to be decided
+  int kind = 0;        // of figure, as held: preferred if several may be placed (choices.hpp)
+  bool fixed = false;  // no tile is to be placed: only `offers` is to be decided
 };
 
-// Takes up the decision of a state; an empty hand at a chance and at the end.
+// Loads the decision of a state; an empty hand at a chance event and at the end.
 Hand take_hand(const Game& game, const State& state);
 
 const Spot* find_spot(const Hand& hand, Position at);
 
-// Lays the tile tentatively, in the rotation held if it fits there, else in the next one that does.
-// False, and nothing changes, where it does not fit.
+// Places the tile tentatively, in the current rotation if it fits, otherwise in the next one that
+// does. False, and nothing changes, if it does not fit.
 bool lay(const Game& game, const State& state, Hand& hand, Position at);
 
-// Takes the tile up again.
+// Picks the tile up again.
 void take_back(Hand& hand);
 
-// Turns the tile by `steps` (+1 clockwise, -1): where it lies, to the next rotation that fits
+// Rotates the tile by `steps` (+1 clockwise, -1): on the board, to the next rotation that fits
 // there; in the hand, to the next that fits anywhere. False if there is no other.
 bool turn(const Game& game, const State& state, Hand& hand, int steps);
 
-// Without help: the tile in the hand by quarter turns, whether it fits anywhere so or not.
+// Without help: rotates the tile in the hand by quarter turns, whether it fits anywhere or not.
 void turn_freely(const Game& game, Hand& hand, int steps);
-// Whether it fits on a spot as it is held.
+// Whether it fits on a space in its current rotation.
 bool fits_as_held(const Game& game, const Hand& hand, const Spot& spot);
 
-// How the tile would be turned on a cell: the rotation held, or the next that fits.
+// How the tile would be rotated on a cell: the current rotation, or the next that fits.
 u8 rotation_on(const Spot& spot, u8 held);
 
 // Whether passing is among the offers.

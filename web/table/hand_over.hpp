@@ -1,4 +1,4 @@
-// Handing the device over between two people: a calm sheet that says who is next, and what has
+// Handing the device over between two people: a plain screen that says who is next, and what has
 // happened since that person's last turn.
 #pragma once
 
@@ -6,7 +6,7 @@ namespace bastide::web {
 
 struct App;
 
-// Once a frame, at rest: asks for it when the next to decide is another person.
+// Called once a frame, at rest: asks for it when another person decides next.
 void hand_over_frame(App& app);
 void draw_hand_over(App& app);
 

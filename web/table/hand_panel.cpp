@@ -1,4 +1,4 @@
-// What is asked, the drawn tile, and the buttons for the move being thought over.
+// What is asked, the drawn tile, and the buttons for the move being considered.
 #include <imgui.h>
 
 #include <algorithm>
@@ -25,14 +25,14 @@ enum class Mode : unsigned char { place, choose, wait, over };
 Mode mode_of(const App& app) {
   const Table& table = app.table;
   const Decision d = shown_decision(*app.session);
-  // A game that was lost on time goes no further; before that it can be looked at.
+  // A game lost on time does not continue; its earlier positions can be viewed.
   const bool lost = app.session->house.clock.lost != no_player && !table.timeline.open;
   if (d.over || lost) return table.motion.steps.empty() ? Mode::over : Mode::wait;
   if (!person_moves(app)) return Mode::wait;
   return person_chooses(app) ? Mode::choose : Mode::place;
 }
 
-// The message that is being decided about, 0: none.
+// The message being decided on, 0: none.
 int message_of(const Hand& hand) {
   return hand.phase == Phase::message ? hand.preview->messages.drawn : 0;
 }
@@ -44,7 +44,7 @@ std::string title_of(const App& app, std::string_view word) {
   return decision_title(app.texts, word);
 }
 
-// What is to be known about it, in a sentence; empty where nothing needs to be said.
+// Additional information in one sentence; empty if nothing needs to be said.
 std::string remark(const App& app) {
   const Hand& hand = app.table.hand;
   if (!person_chooses(app)) return {};
@@ -56,7 +56,7 @@ std::string remark(const App& app) {
   return decision_rule(app.texts, decision_word(app.session->game, *hand.preview));
 }
 
-// Where the help tells more about what is asked.
+// The help section about the decision.
 std::string_view topic_of(const App& app) {
   const Hand& hand = app.table.hand;
   if (!person_chooses(app)) return {};
@@ -98,7 +98,7 @@ std::string prompt(const App& app, Mode mode) {
   return explain(app.texts, session.record, session.game, shown(session), over);
 }
 
-// "Scores at once: Anna +8 (City)", or what the move changes for the end; empty where nothing does.
+// "Scores now: Anna +8 (City)", or how the move changes the final scores; empty if neither applies.
 std::string consequence(const App& app) {
   const Table& table = app.table;
   const std::string now = outcome_words(app.texts, app.session->record, table.outcome);
@@ -115,7 +115,7 @@ std::string consequences(const App& app) {
   return words;
 }
 
-// Where no cell is.
+// If there is no cell.
 constexpr i16 in_hand = -32768;
 
 // The drawn tile, turning over when it has just been drawn.
@@ -145,7 +145,7 @@ void draw_drawn_tile(App& app, const Area& at) {
     draw.AddRect(min, max, colour::rule, round);
     return;
   }
-  // Lifted while it turns over; then it comes down.
+  // Lifted while it turns over, then it comes down.
   const float squeeze = std::fabs(std::cos(turn * 3.14159265f));
   const float rise = turn < 1 ? poise_lift * turn / 2 : 0;
   const float half = at.width * (0.5f + rise) * std::max(squeeze, 0.02f), c = at.x + at.width / 2;
@@ -204,10 +204,10 @@ void over_buttons(App& app, float x, float y, float width) {
 
 bool gives_advice(const App& app) { return person_moves(app) && !app.settings.purist; }
 
-// What is asked: of whom, when that is not obvious; the rule in a sentence; a way to the help.
+// What is asked: of whom, unless that is obvious; the rule in a sentence; a link to the help.
 struct Asking {
   std::string words, more;
-  float badge = 0, button = 0;  // widths beside the words
+  float badge = 0, button = 0;  // widths beside the text
   float words_height = 0, height = 0;
   float more_width = 0;  // beside the buttons, or the whole width below them
 };
@@ -232,7 +232,7 @@ Asking asking(const App& app, std::string text, float width, Face f, float most)
   a.more_width = narrow ? width : room;
   if (narrow) a.words_height = a.height;
   a.height = std::max(a.height, a.words_height + (narrow ? below : beside));
-  // Where too little is left for the choices, the help says it.
+  // Where too little room is left for the choices, the help explains it instead.
   if (a.height > most) {
     a.more.clear();
     a.height = a.words_height;
@@ -303,7 +303,7 @@ void draw_small_hand(App& app, Mode mode) {
     over_buttons(app, x, y, width);
     return;
   }
-  // On a narrow column the words are above the tile, so that long names have room.
+  // In a narrow column the text is above the tile, so that long names have room.
   if (sideways) y += draw_prompt(app, prompt(app, mode), x, y, width, Face::text) + pad / 2;
   const float tile = sideways ? std::min(width * 0.5f, px(theme, 112)) : area.height - 2 * pad;
   draw_drawn_tile(app, {x, y, tile, tile});

@@ -15,9 +15,9 @@ namespace {
 
 constexpr float keys_pan = 900;  // pixels per second
 
-// ---- What they do -------------------------------------------------------------------------------
+// ---- Actions -----------------------------------------------------------------------------------
 
-// Where the keys go: the legal spots; without help every place beside a tile.
+// Where the keys move to: the legal spaces; without help every space beside a tile.
 std::vector<Position> cursor_cells(const App& app) {
   std::vector<Position> cells;
   if (app.settings.purist) {
@@ -29,7 +29,7 @@ std::vector<Position> cursor_cells(const App& app) {
   return cells;
 }
 
-// The place nearest in a direction: what is ahead counts once, what is beside it twice.
+// The nearest space in a direction: distance ahead counts once, distance to the side twice.
 void move_cursor(App& app, float dx, float dy) {
   Table& table = app.table;
   const Hand& hand = table.hand;
@@ -94,7 +94,7 @@ void escape(App& app, int) {
   else if ((table.hand.placement && !table.hand.fixed) || table.hand.chosen)
     take_back_move(app);
   else if (app.advice.complete || app.advice.request != 0)
-    ask_advice(app);  // again: lets it go
+    ask_advice(app);  // again: cancels
   else if (table.overlay.pinned != no_type)
     table.overlay.pinned = no_type;
   else if (table.overlay.kind != Overlay::none)
@@ -124,7 +124,7 @@ bool looking_back(const App& app) { return app.table.timeline.open; }
 bool looking_about(const App& app) { return app.table.look.walk.has_value(); }
 bool goes_about(const App& app) { return person_moves(app) || looking_about(app); }
 
-// From place to place: what is looked at, or where the tile goes.
+// From space to space: what is inspected, or where the tile goes.
 void go_about(App& app, const Way& way) {
   if (looking_about(app))
     look_beside(app, static_cast<int>(way.dx), static_cast<int>(way.dy));
@@ -405,13 +405,13 @@ std::string press_name(const Texts& texts, const Press& press) {
 
 namespace {
 
-// Which of a row's keys went down in this frame, counted through its runs; -1: none.
+// Which of a row's keys was pressed in this frame, as an index into its runs; -1: none.
 int pressed(const Shortcut& row) {
   const ImGuiIO& io = ImGui::GetIO();
   int nth = 0;
   for (const Press& press : presses_of(row)) {
     const bool held = press.shift == io.KeyShift && press.command == (io.KeyCtrl || io.KeySuper);
-    // On any key that the layout has it on.
+    // On any physical key that the keyboard layout maps to it.
     if (press.key == ImGuiKey_Slash && io.InputQueueCharacters.contains('?')) return nth;
     const int last = press.through == ImGuiKey_None ? press.key : press.through;
     for (int key = press.key; key <= last; ++key, ++nth)
@@ -420,7 +420,7 @@ int pressed(const Shortcut& row) {
   return -1;
 }
 
-// The board moves as long as an arrow is held: with Shift, or when there is nothing to be decided.
+// The board moves as long as an arrow is held: with Shift, or if there is nothing to decide.
 bool pan(App& app) {
   const ImGuiIO& io = ImGui::GetIO();
   if (io.KeyCtrl || io.KeyAlt || io.KeySuper || looking_back(app)) return false;
@@ -443,7 +443,7 @@ bool keys_frame(App& app) {
   const ImGuiIO& io = ImGui::GetIO();
   const auto taken = [&] { return app.table.dialog != TableDialog::none || ui_dialog_open(); };
   if (io.WantTextInput || taken()) return false;
-  // The later rows are the more particular ones: what a key means while looking back comes first.
+  // The later rows are more specific: what a key means during a replay comes first.
   const std::span<const Shortcut> list = shortcuts();
   for (auto row = list.rbegin(); row != list.rend(); ++row) {
     if (!row->act || (row->when && !row->when(app))) continue;

@@ -1,4 +1,4 @@
-// The keys of the table, in one list: what each does, and how the sheet of keys names it.
+// The keys of the table, in one list: what each does, and how the list of keys names it.
 #pragma once
 
 #include <imgui.h>
@@ -12,7 +12,7 @@ namespace bastide::web {
 
 struct App;
 
-// A key, or a run of keys that do the like ("1 to 9").
+// A key, or a run of similar keys ("1 to 9").
 struct Press {
   ImGuiKey key = ImGuiKey_None, through = ImGuiKey_None;
   bool shift = false, command = false;  // Ctrl, or Cmd
@@ -22,11 +22,11 @@ enum class KeyGroup : unsigned char { move, view, time, back, panels };
 inline constexpr int key_groups = 5;
 
 struct Shortcut {
-  const char* id;  // what it does is said by the text "keys.<id>"
+  const char* id;  // described by the text "keys.<id>"
   KeyGroup group;
   bool (*when)(const App&);    // null: always
   bool repeats;                // while it is held
-  void (*act)(App&, int nth);  // by the nth of its keys; null: followed as long as it is held
+  void (*act)(App&, int nth);  // by the nth of its keys; null: called as long as it is held
   Press presses[5];            // any of them; as many as are used, from the first
 };
 
@@ -36,7 +36,7 @@ std::span<const Press> presses_of(const Shortcut& row);
 // "Enter", "Shift + R", "1 – 9".
 std::string press_name(const Texts& texts, const Press& press);
 
-// Does what this frame's keys say. True while the board is being moved by them.
+// Performs what this frame's keys request. True while they move the board.
 bool keys_frame(App& app);
 
 }  // namespace bastide::web

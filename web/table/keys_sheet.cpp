@@ -24,7 +24,7 @@ bool on_number_pad(const Press& press) {
   return press.key >= ImGuiKey_Keypad0 && press.key <= ImGuiKey_KeypadEqual;
 }
 
-// A key as it looks: its name on a small sheet. Returns where it ends.
+// A key cap: its name on a small box. Returns where it ends.
 float draw_key(App& app, ImDrawList& draw, float x, float y, float height, std::string_view name) {
   const float pad = px(app.ui.theme, 7);
   const ImVec2 size = ui_text_size(app.ui.theme, name, Face::small);

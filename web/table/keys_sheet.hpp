@@ -1,4 +1,4 @@
-// The sheet of keys: what every key of the table does.
+// The list of keys: what every key of the table does.
 #pragma once
 
 namespace bastide::web {

@@ -16,17 +16,17 @@ struct TableLayout {
   TableShape shape = TableShape::upright;
   Area players, tools, hand;  // panels
   Area side;                  // where the log or the bag opens
-  Area log;                   // where the log always lies; empty where there is no room
-  Area timeline;              // where going back through the game is steered
-  Area track;                 // where the score track always lies; empty where there is no room
+  Area log;                   // where the log is always shown; empty where there is no room
+  Area timeline;              // where the replay's controls are
+  Area track;                 // where the score track is always shown; empty where there is no room
   Area board;                 // free of panels
 };
 
 // `hand_height` is what the hand needs on an upright phone; 0 while nothing is asked.
-// `side_open`: the log or the bag takes its place beside the board where there is room for both.
-// `track`: the score track is to be seen where there is room.
-// `timeline`: the height of what steers the way through the game, 0 while it is closed. On a phone
-// it takes the place of the hand, whose `hand_height` is then the same.
+// `side_open`: the log or the bag is open beside the board where there is room for both.
+// `track`: the score track is shown where there is room.
+// `timeline`: the height of the replay's controls, 0 while it is closed. On a phone it takes the
+// place of the hand, whose `hand_height` is then the same.
 TableLayout table_layout(const Theme& theme, float width, float height, int players,
                          float hand_height, bool side_open, bool track, float timeline);
 

@@ -79,14 +79,14 @@ void draw_entry(App& app, const LogEntry& entry, std::size_t index, float width)
   }
 }
 
-// The entries in a region that scrolls; it follows the newest one.
+// The entries in a scrolling region; it follows the newest one.
 void draw_entries(App& app, const char* id, const Area& area, std::size_t& seen) {
   const Log& log = app.table.log;
   ImGui::SetCursorScreenPos({area.x, area.y});
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   ui_scroll_begin(id, {area.width, area.height});
   const float width = ImGui::GetContentRegionAvail().x;
-  // At the end it stays at the end, also while the lines find their height.
+  // A list scrolled to the end stays there, even while line heights are still changing.
   const bool following = ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - 1;
   for (std::size_t i = 0; i < log.entries.size(); ++i) draw_entry(app, log.entries[i], i, width);
   if (log.entries.empty())
@@ -104,7 +104,7 @@ void draw_entries(App& app, const char* id, const Area& area, std::size_t& seen)
 void log_follow(App& app) {
   Log& log = app.table.log;
   const Motion& motion = app.table.motion;
-  // What waits to be shown is not told yet.
+  // What has not been shown yet is not listed yet.
   const std::size_t upto = motion.steps.empty() ? app.session->cursor : motion.steps.front().action;
   const bool changed = log.language != app.texts.language || upto < log.actions ||
                        (log.revision != app.session->revision && app.session->cursor < log.actions);

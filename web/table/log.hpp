@@ -1,4 +1,4 @@
-// The story of the game so far, sentence by sentence.
+// What has happened in the game so far, sentence by sentence.
 #pragma once
 
 #include <optional>
@@ -22,13 +22,13 @@ struct LogEntry {
 
 struct Log {
   std::vector<LogEntry> entries;
-  std::size_t actions = 0;  // told so far
+  std::size_t actions = 0;                   // listed so far
   std::size_t seen = 0, seen_in_column = 0;  // entries when a panel was last drawn
   unsigned revision = 0;
   std::string language;
 };
 
-// Brings the story up to what is being shown.
+// Extends the log to what is being shown.
 void log_follow(App& app);
 void draw_log(App& app);         // over the board
 void draw_column_log(App& app);  // in the column of panels

@@ -59,7 +59,7 @@ Subject subject_at(App& app, Point screen) {
   return subject;
 }
 
-// What is in a cell, one after the other.
+// What is in a cell, in order.
 std::vector<Subject> subjects_in(const App& app, Position at) {
   const Sight sight = sight_of(app);
   const Board& board = sight.state.board;
@@ -97,7 +97,7 @@ CardLine figure_line(const App& app, const Board& board, const Figure& figure) {
           app.session->record.players[figure.owner].colour, true};
 }
 
-// Reads what is looked at, if it is not what has been read last.
+// Reads what is inspected, unless it was the last thing read.
 void read(App& app, const Subject& subject) {
   Glance& look = app.table.look;
   const Hand& hand = app.table.hand;
@@ -123,7 +123,7 @@ void read(App& app, const Subject& subject) {
                            figure_line(app, state.board, app.table.scene.figures[figure]));
 }
 
-// For who goes by keys, and may not see it.
+// For keyboard users, who may not see it.
 void say(App& app) {
   if (!is_something(app.table.look.held)) return;
   read(app, app.table.look.held);
@@ -136,7 +136,7 @@ void draw_cell_rim(const App& app, ImDrawList& draw, Position at, ImU32 tone, fl
   draw.AddRect({a.x + in, a.y + in}, {a.x + s - in, a.y + s - in}, tone, s * 0.06f, 0, width);
 }
 
-// Tints a feature and rims the cells that it still needs.
+// Tints a feature and outlines the cells that it still needs.
 void draw_feature(App& app, ImDrawList& draw, const Sight& sight) {
   const Glance& look = app.table.look;
   ImU32 tone = IM_COL32(0xff, 0xf2, 0xc4, 0xff);
@@ -149,8 +149,8 @@ void draw_feature(App& app, ImDrawList& draw, const Sight& sight) {
   }
 }
 
-// The move being thought over is not looked at: the tile laid tentatively, its buttons, and where a
-// figure or place can be chosen.
+// The move being considered is not inspected: the tentatively placed tile, its buttons, and the
+// spots where a figure or space can be chosen.
 bool at_move(App& app, Point screen) {
   const auto& laid = app.table.hand.placement;
   if (laid && person_moves(app) && laid->at == cell_at(app.table.camera, screen)) return true;

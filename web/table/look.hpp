@@ -1,5 +1,5 @@
-// What is this? What the mouse rests on, a finger holds, or the keys have gone to: the feature is
-// tinted over all its tiles, and a card tells about it.
+// What is this? Whatever the mouse rests on, a finger holds, or the keys have moved to: the feature
+// is tinted on all its tiles, and a card describes it.
 #pragma once
 
 #include <imgui.h>
@@ -15,7 +15,7 @@ namespace bastide::web {
 
 struct App;
 
-// A feature, maybe by a figure upon it, or an empty cell.
+// A feature, possibly through a figure on it, or an empty cell.
 struct Subject {
   Node node = no_node;
   int figure = -1;  // among Scene::figures
@@ -26,9 +26,9 @@ inline bool is_something(const Subject& s) { return s.node != no_node || s.cell;
 
 struct Glance {
   Subject held;                  // by finger or keys; the mouse just rests
-  std::optional<Position> walk;  // the cell to which the keys have gone
+  std::optional<Position> walk;  // the cell that the keys have moved to
 
-  // What has been read last, and of what.
+  // What was read last, and about what.
   Subject subject;
   std::size_t cursor = 0;
   unsigned revision = 0;
@@ -37,21 +37,21 @@ struct Glance {
   Card card;
 };
 
-// The position that is being looked at: with the tile that lies tentatively, if one does.
+// The position being inspected: with the tentatively placed tile, if there is one.
 struct Sight {
   const State& state;
   std::size_t tiles;  // the first ones of its board
 };
 Sight sight_of(const App& app);
 
-// By finger: again at the same looks away.
+// By finger: the same again closes it.
 void look_at(App& app, Point screen);
 // By keys: begins, then goes on to the next thing in the same cell.
 void look_next(App& app);
 void look_beside(App& app, int dx, int dy);
 void look_away(App& app);
 
-// True while a card is to come.
+// True while a card is about to appear.
 bool draw_look(App& app, ImDrawList& draw);
 
 }  // namespace bastide::web

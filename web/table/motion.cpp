@@ -36,7 +36,7 @@ float seconds_for(const App& app, const Event& event, bool by_person) {
       seconds = reduced ? 0.1f : 0.55f;
       break;
     case EventKind::feature_scored:
-      // At the end many follow each other.
+      // Many follow one another at the end.
       seconds = event.scoring.owners == 0                  ? 0
                 : event.scoring.cause == ScoreCause::final ? 1.1f
                                                            : 1.5f;
@@ -85,7 +85,7 @@ void take_up_action(App& app, std::size_t k) {
   }
 }
 
-// What leaves its place when the step begins rather than when it ends.
+// Pieces that leave their place when the step begins rather than when it ends.
 bool follows_at_once(const Event& event) {
   return event.kind == EventKind::figure_returned || event.kind == EventKind::gold_taken;
 }
@@ -99,13 +99,13 @@ void begin_step(App& app) {
     if (follows_at_once(event)) follow(app.table.scene, event, step.action);
   const Session& session = *app.session;
   const Event& event = step.events.front();
-  // Mage and witch leave the ground before they come down again.
+  // Mage and witch are lifted before they come down again.
   if (event.kind == EventKind::enchanted)
     app.table.scene.magic[static_cast<int>(event.magic)] = no_node;
   if (event.kind == EventKind::feature_scored) show_finished(app.table.scene, session);
-  // What a person has just laid has been heard already.
+  // What a person has just placed has been heard already.
   if (!step.by_person || event.kind == EventKind::tile_drawn) sound_event(app, event);
-  // Look where it happens, unless that is in sight.
+  // Moves the camera to where it happens, unless that is in view.
   const State& after = session.states[step.action + 1];
   const auto show_tile = [&](TileIndex tile) {
     show_cell(app.table.camera, after.board.cells[after.board.tiles[tile].cell].at);

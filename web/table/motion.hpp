@@ -1,5 +1,5 @@
-// What moves on the table: events that have happened wait here to be shown, one after the other.
-// The session is always ahead; motion only delays the picture, and acting skips it.
+// What moves on the table: events that have happened are queued here to be shown, one after the
+// other. The session is always ahead; motion only delays the picture, and acting skips it.
 #pragma once
 
 #include <vector>
@@ -16,28 +16,28 @@ struct MotionStep {
   std::vector<Event> events;
   std::size_t action = 0;  // of the session, 0-based
   float seconds = 0;
-  bool by_person = false;  // the tile lies there already: it need not fly
+  bool by_person = false;  // the tile is already there: it need not fly
 };
 
 struct Motion {
   std::vector<MotionStep> steps;  // the first one is running
   float passed = 0;               // seconds of it
-  std::size_t shown = 0;          // actions taken up
-  bool replay = false;            // what follows is to be seen although it is not new
+  std::size_t shown = 0;          // actions enqueued
+  bool replay = false;            // what follows is to be shown although it is not new
   unsigned revision = 0;
-  unsigned jumps = 0;  // how often another position has been shown at once
+  unsigned jumps = 0;  // how often another position has been shown without motion
 };
 
 // Shows the session's position at once.
 void motion_reset(App& app);
 
-// Takes up what has been played since the last frame, and shows other changes at once.
+// Enqueues what has been played since the last frame, and shows other changes immediately.
 void motion_take_up(App& app);
 
 // One frame: the scene follows. True while something moves.
 bool motion_frame(App& app, float seconds);
 
-// Shows everything that waits at once.
+// Shows everything in the queue immediately.
 void motion_skip(App& app);
 
 // The step being shown, null at rest.
@@ -45,7 +45,7 @@ const MotionStep* running_step(const Motion& motion);
 // How much of it has been shown, 0..1.
 float progress(const Motion& motion);
 
-// The score to be written: it counts up while points arrive.
+// The score to display: it counts up while points arrive.
 int shown_score(const App& app, PlayerIndex player);
 
 }  // namespace bastide::web

@@ -44,13 +44,13 @@ void draw_flying_tile(App& app, ImDrawList& draw, const MotionStep& step, float 
   const bool flies = !step.by_person && !app.ui.still;
   const float way = flies ? eased(t) : 1;
   const float size = from.width + (zoom * 1.0f - from.width) * way;
-  // It is lifted over the table and laid down.
+  // It is lifted over the table and put down.
   const float lift = flies ? 1 + 0.14f * std::sin(t * 3.14159265f) : 1;
   const ImVec2 start(from.x + from.width / 2, from.y + from.height / 2);
   const ImVec2 end(a.x + zoom / 2, a.y + zoom / 2);
   const ImVec2 c = between(start, end, way);
   const float shadow = size * (lift - 1);
-  // Drawn as it came from the bag, it is turned on the way.
+  // Drawn in its printed rotation, it turns on the way.
   const float turn =
       -1.5707963f * static_cast<float>(tile.rotation == 3 ? -1 : tile.rotation) * (1 - way);
   draw_turned(draw, nullptr, {c.x + shadow * 0.6f, c.y + shadow}, size * lift, turn,
@@ -78,7 +78,7 @@ void draw_points(App& app, const MotionStep& step, float t) {
     ImVec2 c = between(start, home_of(app, p), rise);
     const int colour = app.session->record.players[p].colour;
     const std::string text = "+" + std::to_string(scoring.points[p]);
-    // For what: its sign before the points.
+    // What for: its symbol before the points.
     const ImVec2 words = ui_text_size(app.ui.theme, text, Face::heading);
     const bool has_sign =
         scoring.cause == ScoreCause::completed || scoring.cause == ScoreCause::final;
@@ -109,7 +109,7 @@ ImVec2 tile_on_screen(App& app, std::size_t state, TileIndex tile) {
   return {p.x, p.y};
 }
 
-// The height of what falls from 1, bounces once and lies at t = 1.
+// The height of something that falls from 1, bounces once and rests at t = 1.
 float bounce(float t) {
   constexpr float ground = 0.6f;
   if (t < ground) return 1 - (t / ground) * (t / ground);
@@ -176,7 +176,7 @@ void draw_walking_home(App& app, const MotionStep& step, float t) {
   const Camera& camera = app.table.camera;
   for (const Event& event : step.events) {
     const ImVec2 to = home_of(app, event.player);
-    // Who lies gets up first.
+    // Lying figures get up first.
     constexpr float rising = 0.2f;
     const bool lay = kind_of(app.session->game.tables, board, event.node) == SegmentKind::field &&
                      event.figure != FigureKind::pig;
@@ -188,7 +188,7 @@ void draw_walking_home(App& app, const MotionStep& step, float t) {
     const float walked = lay ? (t - rising) / (1 - rising) : t;
     const std::vector<Point> path =
         walk_along(app, board, event.node, to_world(camera, {to.x, to.y}));
-    const float along = path.size() > 1 ? 0.55f : 0.0f;  // of the time
+    const float along = path.size() > 1 ? 0.55f : 0.0f;  // share of the duration
     const Point end =
         to_screen(camera, point_on(path, along > 0 ? eased(std::min(1.0f, walked / along)) : 1));
     const float way = eased(std::clamp((walked - along) / (1 - along), 0.0f, 1.0f));
@@ -252,12 +252,12 @@ void draw_moving_ferry(App& app, ImDrawList& draw, const MotionStep& step, float
   draw_ferry(draw, a, middle, b, zoom * 0.085f, alpha);
 }
 
-// What drops upon the board from above.
+// What drops onto the board from above.
 ImVec2 dropping(App& app, ImVec2 at, float t, float size) {
   return {at.x, at.y - (app.ui.still ? 0 : bounce(t) * size * 1.3f)};
 }
 
-// What is won flies to its player.
+// Whatever is won flies to its player.
 void draw_winnings(App& app, const Event& event, ImVec2 from, float t) {
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
   const float way = app.ui.still ? 0 : eased(std::clamp((t - 0.25f) / 0.7f, 0.0f, 1.0f));
@@ -275,10 +275,10 @@ void draw_winnings(App& app, const Event& event, ImVec2 from, float t) {
   }
 }
 
-// Of the time in which a die is shown, what it rolls.
+// The share of a die's time during which it rolls.
 constexpr float rolling = 0.55f;
 
-// The die, thrown to the middle of the board: it shows any face until it lies.
+// The die, thrown to the middle of the board: it shows random faces until it rests.
 void draw_rolling_die(App& app, const Event& event, float t) {
   const Area& area = app.table.layout.board;
   const bool lies = app.ui.still || t > rolling;
@@ -290,7 +290,7 @@ void draw_rolling_die(App& app, const Event& event, float t) {
   draw_die(*ImGui::GetForegroundDrawList(), at, size, eyes, 0.2f + (1 - way) * 9);
 }
 
-// A message is held up; what it says is in the caption.
+// A message is held up; its text is in the caption.
 void draw_message(App& app, float t) {
   const Area& area = app.table.layout.board;
   const float fade = std::min({1.0f, t * 6, (1 - t) * 6});
@@ -395,7 +395,7 @@ void draw_caption(App& app) {
   std::string text;
   constexpr float readable = 0.7f;
   if (step->seconds * app.settings.animation_speed < readable) return;
-  // What it shows is not told before it lies.
+  // The result is not announced before the die rests.
   if (event.kind == EventKind::die_rolled && progress(app.table.motion) < rolling) return;
   text = event.kind == EventKind::feature_scored
              ? explain(app.texts, session.record, session.game, event.scoring)

@@ -12,7 +12,7 @@ struct App;
 void draw_motion_below(App& app, ImDrawList& draw);  // under the figures: a glowing feature
 void draw_motion_above(App& app, ImDrawList& draw);
 
-// Whether the ferry of a lake is on its way, and drawn by the motion.
+// Whether a ferry is on its way, and drawn by the motion.
 bool ferry_moves(const App& app, TileIndex tile);
 
 // What is being shown, in a sentence at the top of the board.

@@ -20,7 +20,7 @@ void forget_outcome(Table& table) {
 
 constexpr float touch_zoom = 150;  // pixels per tile at which figures can be hit by a finger
 
-// What the tentative move would bring.
+// What the tentative move would yield.
 void refresh_outcome(App& app) {
   Table& table = app.table;
   forget_outcome(table);
@@ -40,10 +40,10 @@ void refresh_outcome(App& app) {
                                 if_it_ended(session.game, *after));
 }
 
-// Not confirmed by hand: what is chosen is the move.
+// Confirmed automatically: what is chosen is the move.
 bool plays_at_once(const App& app) { return !app.settings.confirm_moves; }
 
-// Tile and figure are taken back as one: not to the moment between them.
+// Tile and figure are undone together, not to the moment between them.
 void stop_at_whole_move(Session& session, bool (*step)(Session&)) {
   while (shown_decision(session).phase == Phase::figure && session.cursor > 0 &&
          decision(session.game, session.states[session.cursor - 1]).phase == Phase::place)
@@ -54,7 +54,7 @@ void stop_at_whole_move(Session& session, bool (*step)(Session&)) {
 
 namespace {
 
-// For who does not see it.
+// For screen readers.
 void say_choice(const App& app) {
   const Action& action = *app.table.hand.chosen;
   const std::string worth = choice_worth(app, action);
@@ -79,8 +79,8 @@ void refresh_hand(App& app) {
   const Decision d = shown_decision(session);
   if (d.player == no_player || is_computer(session, d.player)) return;
   table.hand = take_hand(session.game, shown(session));
-  if (app.settings.purist && !table.hand.fixed) table.hand.rotation = 0;  // says nothing
-  // Robbers go to the score track: it must be seen.
+  if (app.settings.purist && !table.hand.fixed) table.hand.rotation = 0;  // announces nothing
+  // Robbers go to the score track: it must be visible.
   const bool robber = table.hand.phase == Phase::robber && table.layout.track.width <= 0;
   if (robber)
     table.side = SidePanel::track;
@@ -199,7 +199,7 @@ void next_choice(App& app, int step) {
   const bool passes = may_pass(hand);
   if (passes) ring.push_back(pass_action());
   const int n = static_cast<int>(ring.size());
-  int at = step > 0 ? -1 : passes ? n - 1 : n;  // from nothing chosen to the first or last place
+  int at = step > 0 ? -1 : passes ? n - 1 : n;  // from nothing chosen to the first or last choice
   for (int i = 0; i < n; ++i)
     if (hand.chosen == ring[static_cast<std::size_t>(i)]) at = i;
   motion_skip(app);
@@ -228,7 +228,7 @@ void hold_kind(App& app, int kind) {
     only = choice;
     if (place && same_place(*place, choice)) hand.chosen = hand.offers[choice.index];
   }
-  // A piece with a single place needs no further word.
+  // A piece with only one place needs no further choice.
   if (!hand.chosen && count == 1) hand.chosen = hand.offers[only->index];
   refresh_outcome(app);
 }

@@ -1,4 +1,4 @@
-// What a person can do at the table. Each does nothing where it makes no sense.
+// What a person can do at the table. Each function does nothing where it makes no sense.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@ namespace bastide::web {
 
 struct App;
 
-// Takes up the decision of the shown position when it has changed.
+// Loads the decision of the shown position when it has changed.
 void refresh_hand(App& app);
-// Brings the places that can be chosen before the eyes: near enough to be told apart and hit.
+// Brings the places that can be chosen into view: close enough to be told apart and hit.
 void look_at_choices(App& app);
 // A person is to decide something, and the table shows it.
 bool person_moves(const App& app);
@@ -27,13 +27,13 @@ void hold_kind(App& app, int kind);  // of piece, preferred from now on
 void next_kind(App& app);
 void confirm_move(App& app);
 void take_back_move(App& app);
-// Not where it has been agreed that moves stand, but for a finished game.
+// Not in a game without undo, unless it is finished.
 bool may_take_back(const App& app);
 void undo_move(App& app);
 void redo_move(App& app);
 void return_to_present(App& app);
 
-// Why no figure can be placed although the rules foresee it; empty if one can.
+// Why no figure can be placed although the rules would allow one; empty if one can.
 std::string why_no_figure(const App& app);
 
 }  // namespace bastide::web

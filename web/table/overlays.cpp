@@ -62,7 +62,7 @@ void find_owned(const Game& game, const State& state, OverlayState& overlay) {
   }
 }
 
-// Works out what the view shows, when the position has changed.
+// Computes what the view shows, when the position has changed.
 OverlayState& refreshed(App& app) {
   Table& table = app.table;
   OverlayState& overlay = table.overlay;
@@ -87,8 +87,8 @@ OverlayState& refreshed(App& app) {
   return overlay;
 }
 
-// Over every segment of a feature the hatching of its owner; several owners share it in strips that
-// go on from tile to tile.
+// The owner's hatching over every segment of a feature; several owners share it in stripes that
+// continue from tile to tile.
 void hatch_feature(App& app, ImDrawList& draw, const Sight& sight, const OwnedFeature& feature) {
   const Board& board = sight.state.board;
   const Session& session = *app.session;
@@ -128,7 +128,7 @@ void draw_chip(const App& app, ImDrawList& draw, const std::string& text, ImVec2
                colour::ink);
 }
 
-// Whose it is and what it brings, beside the owner's figure.
+// Whose it is and what it scores, beside the owner's figure.
 void draw_owner_sign(App& app, ImDrawList& draw, const Sight& sight, const OwnedFeature& feature) {
   const Board& board = sight.state.board;
   const Session& session = *app.session;
@@ -158,7 +158,7 @@ void draw_cross(ImDrawList& draw, ImVec2 c, float r, float width, ImU32 ink) {
   draw.AddLine({c.x - r, c.y + r}, {c.x + r, c.y - r}, ink, width);
 }
 
-// The places for the tile that the list points at.
+// The spaces for the tile pointed at in the list.
 void draw_places(App& app, ImDrawList& draw) {
   const OverlayState& overlay = app.table.overlay;
   const TypeIndex type = overlay.type != no_type ? overlay.type : overlay.pinned;
@@ -185,7 +185,7 @@ void draw_menu(App& app) {
     widest = std::max(widest, ui_button_width(app.ui.theme, tr(app.texts, name), Icon::check));
   const float pad = px(theme, 8), gap = px(theme, 4);
   Area area{0, 0, widest + 2 * pad, overlay_count * (menu_row(app) + gap) + 2 * pad - gap};
-  // At the corner of the board that is nearest to the bar of tools.
+  // In the corner of the board closest to the toolbar.
   const Area& board = layout.board;
   area.x = layout.shape == TableShape::sideways ? board.x + pad
                                                 : board.x + board.width - area.width - pad;
@@ -207,7 +207,7 @@ void draw_menu(App& app) {
   panel_end();
 }
 
-// What the view means, and where that stands.
+// What the view means, and where that is shown.
 struct Legend {
   std::string words;
   float pad, room, height;
@@ -225,7 +225,7 @@ Legend legend_of(const App& app, const Area& board) {
   return l;
 }
 
-// With a way back.
+// With a button to turn it off.
 void draw_legend(App& app) {
   const Theme& theme = app.ui.theme;
   const Area& place = app.table.overlay.legend;

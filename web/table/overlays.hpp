@@ -28,12 +28,12 @@ struct OwnedFeature {
 struct OverlayState {
   Overlay kind = Overlay::none;
   bool menu_open = false;
-  TypeIndex type = no_type;    // whose places are shown, from the list of tiles
-  TypeIndex pinned = no_type;  // until it is let go
+  TypeIndex type = no_type;    // whose spaces are shown, from the list of tiles
+  TypeIndex pinned = no_type;  // until it is dismissed
 
-  Area legend;  // the board without room for the words about the view
+  Area legend;  // the board without the room for the view's legend
 
-  // Worked out for one position.
+  // Computed for one position.
   std::size_t cursor = ~std::size_t{0};
   unsigned revision = 0;
   std::optional<Action> placement;
@@ -43,7 +43,7 @@ struct OverlayState {
   std::vector<int> fitting;  // by the board's frontier
 };
 
-// Takes room from the board for the words about the view.
+// Reserves room beside the board for the view's legend.
 void legend_reserve(App& app, TableLayout& layout);
 
 void next_overlay(App& app);
@@ -51,7 +51,7 @@ void choose_overlay(App& app, Overlay overlay);
 
 void draw_overlay(App& app, ImDrawList& draw);        // below the figures
 void draw_overlay_signs(App& app, ImDrawList& draw);  // above them
-// The menu of the views, and what the view that is on means.
+// The menu of the views, and the legend of the current view.
 void draw_view_menu(App& app);
 
 // A cell into which nothing will ever fit again.

@@ -16,7 +16,7 @@ void toggle_side(App& app, SidePanel side) {
   app.table.side = app.table.side == side ? SidePanel::none : side;
 }
 
-// The number of tiles left, upon the button that shows them.
+// The number of tiles left, on the button that shows them.
 void draw_count(App& app, ImVec2 min, ImVec2 max, int count) {
   const std::string text = std::to_string(count);
   const ImVec2 size = ui_text_size(app.ui.theme, text, Face::small);
@@ -65,7 +65,7 @@ void draw_tools(App& app) {
   const int count = 8 + (track ? 1 : 0) + (share ? 1 : 0);
   const float step = (length - px(theme, 8)) / static_cast<float>(count);
   const float whole = theme.control;
-  theme.control = std::min(whole, step);  // nowhere upon each other
+  theme.control = std::min(whole, step);  // must not overlap
   const float across = ((upright ? layout.tools.width : layout.tools.height) - theme.control) / 2;
   int nth = 0;
   const auto next = [&] {

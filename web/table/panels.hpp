@@ -17,9 +17,9 @@ void draw_hand_panel(App& app);
 float hand_panel_height(App& app);
 void draw_tools(App& app);
 void draw_bag(App& app);
-// The score track: always where there is room, else when it is opened.
+// The score track: always where there is room, otherwise when it is opened.
 void draw_track(App& app);
-void draw_banner(App& app);  // when an earlier position is being looked at
+void draw_banner(App& app);  // when an earlier position is being viewed
 void draw_table_dialog(App& app);
 void open_table_dialog(App& app);
 

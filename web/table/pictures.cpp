@@ -14,7 +14,7 @@ namespace {
 constexpr int level_count = 5;
 constexpr int level_pixels[level_count] = {64, 128, 256, 512, 1024};
 constexpr std::size_t most_bytes = 96u << 20;
-constexpr unsigned frames_kept = 120;  // what was seen lately is not forgotten
+constexpr unsigned frames_kept = 120;  // what was seen recently is kept
 constexpr int mask_level = 1;
 constexpr int linen_pixels = 256;
 
@@ -50,7 +50,7 @@ ImTextureID best_picture(Pictures& pictures, const PictureName& name, int level,
   PictureWish wish{name, level, type, static_cast<float>(-level)};
   if (!other) {
     wish.urgency = 100;
-    wish.level = std::min(level, 2);  // something soon, the fine one later
+    wish.level = std::min(level, 2);  // a coarse picture soon, the fine one later
   }
   pictures.wishes.push_back(wish);
   return other ? other->texture : nullptr;
@@ -254,7 +254,7 @@ bool paint_pictures(Pictures& pictures, double seconds, bool moving) {
       break;
     }
     Picture& picture = pictures.painted[key_of(wish.name, wish.level)];
-    if (picture.texture) continue;  // wished for twice
+    if (picture.texture) continue;  // requested twice
     const art::Image image = paint(wish);
     const bool linen = wish.name.kind == PictureKind::linen;
     picture.texture = texture_create(image.width, image.height, image.rgba.data(),
@@ -262,7 +262,7 @@ bool paint_pictures(Pictures& pictures, double seconds, bool moving) {
     picture.bytes = image.rgba.size() * 4;
     picture.last_used = pictures.frame;
     pictures.bytes += picture.bytes;
-    left = true;  // it is to be seen in the next frame
+    left = true;  // it is visible in the next frame
   }
   pictures.wishes.clear();
   forget_oldest(pictures);

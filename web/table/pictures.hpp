@@ -1,5 +1,5 @@
-// The painter's pictures as textures: painted when wanted, a little in each frame, and forgotten
-// when nobody has looked at them for a while.
+// The painter's pictures as textures: painted on demand, a few in each frame, and dropped when
+// nobody has looked at them for a while.
 #pragma once
 
 #include <imgui.h>
@@ -44,7 +44,7 @@ struct Picture {
   unsigned last_used = 0;  // frame
 };
 
-// Something that is looked at and not painted yet.
+// Something visible that is not painted yet.
 struct PictureWish {
   PictureName name;
   int level = 0;
@@ -72,14 +72,14 @@ ImTextureID icon_picture(Pictures& pictures, art::Icon icon, float pixels);
 ImTextureID linen_picture(Pictures& pictures);  // the cloth on the table, 256 x 256
 // Where a segment lies on its tile in rotation 0, white.
 ImTextureID segment_picture(Pictures& pictures, const Game& game, TypeIndex type, int segment);
-// The same in the rotation in which it lies, hatched in the way of a player's colour.
+// The same in the rotation in which it lies, with the hatching of a player's colour.
 ImTextureID hatch_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
                           int segment, int colour);
 
 const art::SegmentMap& segment_map(Pictures& pictures, const Game& game, TypeIndex type);
 
-// Paints what has been wished for, at least one picture, until `seconds` have passed; while the
-// board moves only what is not there at all. True if wishes are left.
+// Paints what has been requested, at least one picture, until `seconds` have passed; while the
+// board moves, only what is missing altogether. True if requests are left.
 bool paint_pictures(Pictures& pictures, double seconds, bool moving);
 
 }  // namespace bastide::web

@@ -27,10 +27,10 @@ struct PlayerFacts {
   std::vector<FigureKind> others;               // in the supply
   std::vector<std::pair<art::Thing, int>> won;  // goods and gold
   bool active;
-  bool decides;  // at the moment, in somebody else's turn
+  bool decides;  // deciding now, in somebody else's turn
   bool computer;
-  std::string clock;  // what it says; empty: none
-  bool hurry;         // little time, or none is left
+  std::string clock;  // what it shows; empty: none
+  bool hurry;         // little time, or none, is left
   bool runs;
 };
 
@@ -60,7 +60,7 @@ PlayerFacts facts_of(const App& app, PlayerIndex p) {
   return f;
 }
 
-// What the clock says, ending at `right`. Returns where it begins.
+// What the clock shows, ending at `right`. Returns where it begins.
 float draw_clock(App& app, ImDrawList& draw, const PlayerFacts& f, float right, float middle) {
   if (f.clock.empty()) return right;
   const Face face_clock = f.runs ? Face::strong : Face::small;
@@ -97,7 +97,7 @@ void mark_active(const App& app, ImDrawList& draw, const PlayerFacts& f, const A
                px(app.ui.theme, 2));
 }
 
-// A row of figures, as many as are left; a number where there is no room.
+// A row of figures, as many as are left; a number if there is no room.
 void draw_supply(App& app, ImDrawList& draw, const PlayerFacts& f, ImVec2 at, float room,
                  float size) {
   const float step = size * 0.62f;
@@ -115,7 +115,7 @@ void draw_supply(App& app, ImDrawList& draw, const PlayerFacts& f, ImVec2 at, fl
                  colour::ink_soft);
     x = at.x + size * 1.2f + words.x;
   }
-  if (x + step * (others - 0.5f) > at.x + room) return;  // the card tells
+  if (x + step * (others - 0.5f) > at.x + room) return;  // the card says it
   for (const FigureKind kind : f.others) {
     draw_piece(app, draw, f.player, kind, false, {x, at.y}, size, 1);
     x += step;
@@ -154,7 +154,7 @@ void draw_row(App& app, ImDrawList& draw, const PlayerFacts& f, const Area& cell
   draw_player_badge(draw, {cell.x + pad, middle - badge / 2}, badge, f.colour);
   const ImVec2 score = ui_text_size(app.ui.theme, f.score, Face::heading);
   const float right = cell.x + cell.width - pad;
-  // With a clock the score stands higher, the time below it.
+  // With a clock, the score is higher up and the time below it.
   const float high = f.clock.empty() || slim ? middle : middle - cell.height * 0.16f;
   ui_draw_text(app.ui.theme, draw, {right - score.x, high - score.y / 2}, f.score, Face::heading,
                colour::ink);
@@ -218,7 +218,7 @@ void draw_cell(App& app, ImDrawList& draw, const PlayerFacts& f, const Area& cel
   if (f.clock.empty())
     draw_supply(app, draw, f, {cell.x + pad, low}, 0, px(theme, 19));
   else
-    draw_clock(app, draw, f, right, low);  // the card tells the supply
+    draw_clock(app, draw, f, right, low);  // the card lists the supply
 }
 
 }  // namespace

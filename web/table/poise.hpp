@@ -1,5 +1,5 @@
-// The tile in the hand, or being tried: it comes down where it has been put, and swings round when
-// it is turned.
+// The tile in the hand, or being tried: it comes down where it has been placed, and swings round
+// when it is rotated.
 #pragma once
 
 #include <imgui.h>
@@ -17,7 +17,7 @@ struct Poise {
   int rotation = 0;
   double since = 0;
   bool put_down = false;  // rather than turned
-  int swing = 0;          // quarter turns that it comes from
+  int swing = 0;          // quarter turns still to go
 };
 
 // How far, of its size, a tile is lifted before it is put down.

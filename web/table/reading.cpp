@@ -92,7 +92,7 @@ std::vector<Node> features_beside(const Game& game, const Board& board, Position
   return roots;
 }
 
-// Whether a tile, laid on a cell, completes one of the features.
+// Whether a tile, placed on a cell, completes one of the features.
 bool closes(const Game& game, const Board& board, Position at, TypeIndex type, int rotation,
             const std::vector<Node>& roots) {
   const auto after = std::make_unique<Board>(board);
@@ -133,7 +133,7 @@ std::vector<Lot> lots_for(const Game& game, const State& state, const Cell& cell
   return lots;
 }
 
-// What a feature brings to who completes it, besides points.
+// What a feature yields to the player who completes it, besides points.
 void read_treasure(const Game& game, const State& state, FeatureReading& reading) {
   const Board& board = state.board;
   const auto count_gold = [&](TileIndex tile) {
@@ -273,7 +273,7 @@ Outcome outcome_of(const Game& game, const State& state, std::span<const Action>
     if (!refusal(game, *after, action).empty()) return {};
     apply(game, *after, action, &events);
   }
-  // The order of scorings and the way to the track change nothing about the points.
+  // The order of scorings and the move on the track change nothing about the points.
   const auto offered = std::make_unique<ActionList>();
   for (int steps = 0; steps < 64; ++steps) {
     const Decision d = decision(game, *after);

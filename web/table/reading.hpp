@@ -1,6 +1,5 @@
-// What a position holds for who looks at it: of a feature, of an empty cell, of a kind of tile, of
-// a move. Facts and numbers alone, by the rules' own reckoning; words and pictures are made of them
-// elsewhere.
+// What can be read from a position: about a feature, an empty cell, a kind of tile, a move. Facts
+// and numbers alone, as the rules count them; words and pictures are made from them elsewhere.
 #pragma once
 
 #include <array>
@@ -15,7 +14,7 @@ namespace bastide::web {
 struct Lot {
   TypeIndex type = no_type;
   int count = 0;
-  u8 rotation = 0;      // in which it fits, and closes if it can
+  u8 rotation = 0;      // in which it fits, and completes something if it can
   bool closes = false;  // one of them can complete what is asked about
 };
 int count_of(const std::vector<Lot>& lots);
@@ -28,7 +27,7 @@ struct FeatureReading {
   int tiles = 0;  // monasteries and gardens: with those around
   int open = 0;   // roads, cities: open edges; monasteries, gardens: empty places around
   int shields = 0, inns = 0, cathedrals = 0;
-  std::array<int, goods_kinds> goods{};       // for who completes the city
+  std::array<int, goods_kinds> goods{};       // for whoever completes the city
   int gold = 0;                               // bars on its tiles
   bool mage = false, witch = false;           // stand here
   int cities_completed = 0, cities_open = 0;  // of fields
@@ -39,8 +38,8 @@ struct FeatureReading {
   int then = 0;                  // at least, when completed: with one tile in each open cell
   i16 points[max_players] = {};  // `now` with what concerns a single player (PIG-4)
   std::vector<Position> open_cells;  // roads, cities, monasteries, gardens
-  std::vector<Lot> closing;          // that would complete it by themselves: one cell is missing
-  bool hopeless = false;             // nothing that is left fits one of its open cells
+  std::vector<Lot> closing;          // that would complete it alone: one cell is missing
+  bool hopeless = false;             // no tile left fits one of its open cells
 };
 FeatureReading read_feature(const Game& game, const State& state, Node node);
 
@@ -51,27 +50,27 @@ struct CellReading {
 };
 CellReading read_cell(const Game& game, const State& state, Position at);
 
-// Tiles of a type that are still to be laid: in the bag, and in players' hands (VAR-3, VAR-4). The
-// tile drawn is not among them.
+// Tiles of a type that are still to be placed: in the bag, and in players' hands (VAR-3, VAR-4).
+// The drawn tile is not among them.
 int tiles_to_come(const Game& game, const State& state, TypeIndex type);
 
 // How many of the tiles left fit an empty cell, as read_cell counts them.
 int fitting_tiles(const Game& game, const State& state, const Cell& cell);
-// Nothing that is left, or in hand, fits.
+// No tile left, or in hand, fits.
 bool is_dead(const Game& game, const State& state, const Cell& cell);
 
-// The cells where a tile of a type could lie now.
+// The cells where a tile of a type could be placed now.
 std::vector<Position> places_for(const Game& game, const State& state, TypeIndex type);
 
-// What actions in a row score before the next player or chance, whatever is decided on the way
-// about their order. The end of the game is not part of it.
+// What consecutive actions score before the next player or chance event, whatever is decided about
+// their order. The end of the game is not included.
 struct Outcome {
   std::vector<Scoring> scorings;
   std::array<int, max_players> points{};
 };
 Outcome outcome_of(const Game& game, const State& state, std::span<const Action> actions);
 
-// The scores if the game ended here, with points that are still on their way to the track.
+// The scores if the game ended here, including points still on their way to the track.
 std::array<int, max_players> if_it_ended(const Game& game, const State& state);
 
 }  // namespace bastide::web

@@ -1,4 +1,4 @@
-// What is read of a position, in words.
+// What is read from a position, in words.
 #pragma once
 
 #include <array>
@@ -18,10 +18,10 @@ std::string size_words(const Texts& texts, const FeatureReading& reading);
 std::string presence_words(const Texts& texts, const Record& record, const FeatureReading& reading);
 // "Worth 5 now, at least 12 when completed".
 std::string worth_words(const Texts& texts, const FeatureReading& reading);
-// "For who completes it: 2 × wine".
+// "Goods for completing it: 2 × wine".
 std::string goods_words(const Texts& texts, const FeatureReading& reading);
 
-// "Anna +4 (City), Bo +3 (Road)": what a move scores at once; empty: nothing.
+// "Anna +4 (City), Bo +3 (Road)": what a move scores immediately; empty: nothing.
 std::string outcome_words(const Texts& texts, const Record& record, const Outcome& outcome);
 // "Anna +3, Bo −2": the change of scores; empty: none.
 std::string change_words(const Texts& texts, const Record& record,

@@ -10,7 +10,7 @@
 namespace bastide::web {
 namespace {
 
-constexpr double clock_seconds = 5;  // what a reload may give back of the time to think
+constexpr double clock_seconds = 5;  // thinking time that a reload may give back, at most
 
 std::string key_of(const Session& session) { return view_key(session.slot); }
 
@@ -28,7 +28,7 @@ float number(std::string_view word) {
 
 constexpr std::string_view side_names[] = {"none", "log", "bag", "track"};
 
-// Thousandths are enough, and every language of the world writes them alike.
+// Thousandths are precise enough, and they are written alike in every locale.
 std::string thousandths(float value) {
   return std::to_string(static_cast<long>(std::lround(value * 1000)));
 }
@@ -56,7 +56,7 @@ void resume_table(App& app) {
     for (std::size_t i = 0; i < std::size(side_names); ++i)
       if (what == "side" && line == side_names[i]) table.side = static_cast<SidePanel>(i);
     if (what == "paused") table.paused = true;
-    // Both only of the same position.
+    // Both only for the same position.
     if (what == "clock" && take(line, ' ') == actions) read_clock(line, session.house.clock);
     if (what == "timeline" && take(line, ' ') == actions) {
       table.timeline.open = true;
@@ -87,7 +87,7 @@ void keep_table(App& app) {
   if (clock)
     text += "clock " + actions + ' ' +
             write_clock(session.house.clock, session.game.setup.players) + '\n';
-  // Of a clock that runs not every tick is worth writing.
+  // Not every tick of a running clock is worth writing.
   const bool looked_around = table.resume.kept.compare(0, clock_at, text, 0, clock_at) != 0 ||
                              (!clock && table.resume.kept != text);
   const bool time_passed =

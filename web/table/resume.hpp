@@ -1,5 +1,5 @@
-// Where one was in a game: the camera, what lies open, how far one has looked back. Kept beside the
-// save, so that looking around writes no new one.
+// The view state of a game: the camera, open panels, how far the replay has gone. Kept beside the
+// save, so that looking around does not write a new one.
 #pragma once
 
 #include <optional>
@@ -14,15 +14,15 @@ namespace bastide::web {
 struct App;
 
 struct Resume {
-  std::optional<View> view;  // to be taken up when the table is first laid out
+  std::optional<View> view;  // to be restored when the table is first laid out
   std::string kept;          // as it was last written
   double clock_kept = 0;     // when the clock was, on the app's clock
 };
 
-// Takes up what was kept of the open game.
+// Restores the view state of the open game.
 void resume_table(App& app);
 
-// Keeps it when something has changed; to be called at rest.
+// Stores it if something has changed; to be called at rest.
 void keep_table(App& app);
 
 }  // namespace bastide::web

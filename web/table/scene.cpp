@@ -10,7 +10,7 @@ namespace bastide::web {
 
 namespace {
 
-// Whether a turn has not come to its scoring yet.
+// Whether a turn has not reached its scoring yet.
 bool before_scoring(Phase phase) { return phase > Phase::place && phase <= Phase::score; }
 
 // The segments of a tile whose features the tile just placed may have completed.
@@ -112,7 +112,7 @@ void settle(Scene& scene, const Session& session, std::size_t k) {
     scene.robber[p] = state.track.robber[p] == no_space ? -1 : state.track.robber[p];
     for (int figure = 0; figure < scoring_figures; ++figure)
       scene.on_track[p][figure] = total_of(state, p, static_cast<ScoringFigure>(figure));
-    // Points on their way to the track have been told already.
+    // Points on their way to the track have been announced already.
     if (state.recording.stage == RecordingStage::regular && state.recording.waiting >> p & 1)
       scene.score[p] += state.recording.points[p];
   }

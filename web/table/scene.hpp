@@ -1,5 +1,5 @@
 // What lies on the table as it is being shown. It follows the session event by event, so that a
-// score grows when its points arrive and not before.
+// score grows when its points arrive and not earlier.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace bastide::web {
 struct Scene {
   std::size_t source = 0;  // the state of the session whose board holds the tiles shown
   std::size_t tiles = 0;   // the first tiles of that board
-  std::array<std::uint16_t, max_tiles> finished = {};  // segments of each tile, shown as such
+  std::array<std::uint16_t, max_tiles> finished = {};  // segments of each tile, shown as finished
   std::vector<Figure> figures;
   int score[max_players] = {};
   int supply[max_players][figure_kinds] = {};
@@ -35,13 +35,13 @@ struct Scene {
 // The position after the first `k` actions, at rest.
 Scene scene_at(const Session& session, std::size_t k);
 
-// Takes what a state holds as it is after `k` actions, when all their events have been followed.
+// Copies what a state holds after `k` actions, when all their events have been applied.
 void settle(Scene& scene, const Session& session, std::size_t k);
 
-// Follows one event of action `k` (0-based).
+// Applies one event of action `k` (0-based).
 void follow(Scene& scene, const Event& event, std::size_t k);
 
-// Shows all that is completed on the board as finished.
+// Shows all completed features on the board as finished.
 void show_finished(Scene& scene, const Session& session);
 
 inline const Board& board_of(const Session& session, const Scene& scene) {

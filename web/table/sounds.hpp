@@ -8,7 +8,7 @@ namespace bastide::web {
 
 struct App;
 
-// An event begins to be shown.
+// An event is about to be shown.
 void sound_event(const App& app, const Event& event);
 
 // A person handles something.

@@ -23,7 +23,7 @@ bool same(const Area& a, const Area& b) {
 }
 
 // When a panel grows or shrinks, the board stays where it is on the screen; in a window of another
-// size it is fitted anew.
+// size it is fitted again.
 void lay_out(App& app) {
   Table& table = app.table;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
@@ -32,7 +32,7 @@ void lay_out(App& app) {
   table.hand_height = !upright_hand ? 0
                       : timeline    ? timeline_height(app, screen.x)
                                     : hand_panel_height(app);
-  // How wide it will be beside the panels is known from the picture before.
+  // Its width beside the panels is known from the previous frame.
   const float strip =
       table.layout.timeline.width > 0
           ? table.layout.timeline.width
@@ -50,7 +50,7 @@ void lay_out(App& app) {
   camera.area = layout.board;
   const bool resized = table.screen.x != screen.x || table.screen.y != screen.y;
   table.screen = {screen.x, screen.y};
-  // Below the board of a phone the hand grows and shrinks all the time; other panels do not.
+  // Below a phone's board the hand grows and shrinks all the time; other panels do not.
   const bool opened = before.x != layout.board.x || before.y != layout.board.y ||
                       before.width != layout.board.width ||
                       (layout.shape == TableShape::wide && before.height != layout.board.height);
@@ -129,7 +129,7 @@ void tell_facts(App& app) {
 
 void table_open(App& app) {
   Table& table = app.table;
-  Pictures kept = std::move(table.pictures);  // the same tiles will be wanted again
+  Pictures kept = std::move(table.pictures);  // the same tiles will be needed again
   table = {};
   table.pictures = std::move(kept);
   resume_table(app);

@@ -27,11 +27,11 @@ namespace bastide::web {
 
 struct App;
 
-// What lies open beside the board.
+// Which panels are open beside the board.
 enum class SidePanel : unsigned char { none, log, bag, track };
 enum class TableDialog : unsigned char { none, menu, keys, from_here, hand_over };
 
-// What the table shows and how; never game truth.
+// What the table shows and how; never authoritative game state.
 struct Table {
   TableLayout layout;
   Camera camera;
@@ -47,18 +47,18 @@ struct Table {
   Resume resume;
   PlayerIndex holder = no_player;  // the person who has the device
   bool paused = false;             // computer players wait,
-  int let_on = 0;                  // but for the turns up to this one
+  int let_on = 0;                  // except for the turns up to this one
 
-  // The move being thought over, and the position it is about.
+  // The move being considered, and the position it is about.
   Hand hand;
   std::size_t hand_cursor = 0;
   unsigned hand_revision = 0;
   bool hand_known = false;
-  std::optional<Action> listed;  // chosen, and brought into sight in the list
-  Outcome outcome;               // of the tentative move, at once ...
-  std::string standing;          // ... and what it changes for the end, in words
+  std::optional<Action> listed;  // chosen, and scrolled into view in the list
+  Outcome outcome;               // by the tentative move, immediately ...
+  std::string standing;          // ... and what it changes about the final scores, in words
 
-  std::optional<Position> misfit;  // a cell that was tried in vain
+  std::optional<Position> misfit;  // a cell where the tile did not fit
   double misfit_until = 0;
   Glance look;
   OverlayState overlay;
@@ -66,26 +66,26 @@ struct Table {
 
   SidePanel side = SidePanel::none;
   TableDialog dialog = TableDialog::none;
-  int shown_player = -1;                // whose card has been asked for
+  int shown_player = -1;                // whose card has been requested
   std::string name;                     // as edited in the menu
   float hand_height = 0;                // of the hand's panel on an upright phone
   Point score_place[max_players];       // where points fly to
   Area hand_place;                      // where the drawn tile lies
   std::optional<Position> shown_place;  // that the log has pointed to
   double shown_until = 0;
-  std::vector<Area> panels;      // that cover the board in this frame
-  Point screen;                  // size of the window
-  bool look_due = false;         // the places of a new decision are to be brought before the eyes
-  bool track_lent = false;       // the score track has been opened for a decision
-  bool steered = false;          // the person has moved the board: it is not fitted by itself
+  std::vector<Area> panels;  // that cover the board in this frame
+  Point screen;              // size of the window
+  bool look_due = false;     // the choices of a new decision are still to be brought into view
+  bool track_lent = false;   // the score track was opened for a decision
+  bool steered = false;      // the person has moved the board: it is no longer fitted automatically
   std::size_t fitted_tiles = 0;  // of the board when it was last fitted
   bool fitted = false;           // the camera has seen this game
 };
 
-// Forgets the last game and looks at the one in app.session.
+// Forgets the last game and shows the one in app.session.
 void table_open(App& app);
 
-// Shows the whole board, and goes on doing so as it grows until the person moves it.
+// Shows the whole board, and keeps doing so as it grows until the person moves it.
 void fit_table(App& app);
 
 // Draws the table with all its panels. True while something moves.

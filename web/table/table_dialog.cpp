@@ -42,7 +42,7 @@ void draw_menu(App& app) {
   ui_dialog_begin(app.ui, "table.dialog", low ? std::string_view{} : tr(app.texts, "table.menu"),
                   low ? 640.0f : 380.0f);
   const auto word = [&](const char* key) { return tr(app.texts, key); };
-  // Nearer to each other than elsewhere, so that all are in sight on a phone.
+  // Closer together than elsewhere, so that all are visible on a phone.
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(app.ui.theme, 8), px(app.ui.theme, 4)});
   const float gap = px(app.ui.theme, 8);
   if (!low) ui_text(app.ui, word("table.menu.name"), Face::small, colour::ink_soft);
@@ -54,7 +54,7 @@ void draw_menu(App& app) {
     switch_sound(app);
   ui_gap(app.ui, 2);
   TableDialog next = TableDialog::menu;
-  // On a low screen two side by side, so that all are in sight.
+  // On a low screen two side by side, so that all are visible.
   const float half = (ImGui::GetContentRegionAvail().x - gap) / 2;
   bool second = false;
   const auto entry = [&](const char* id, Icon icon, std::string_view label) {

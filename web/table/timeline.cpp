@@ -16,7 +16,7 @@
 namespace bastide::web {
 namespace {
 
-constexpr double rest_seconds = 0.5;  // between two moves that are played again
+constexpr double rest_seconds = 0.5;  // between two replayed moves
 
 const std::vector<std::size_t>& known_stops(App& app) {
   Timeline& t = app.table.timeline;
@@ -32,12 +32,12 @@ std::size_t place_in(const std::vector<std::size_t>& list, std::size_t cursor) {
   return at == list.begin() ? 0 : static_cast<std::size_t>(at - list.begin()) - 1;
 }
 
-// Where it has been agreed that moves stand they do, until the game is over.
+// In a game without undo, moves stand until the game is over.
 bool may_forget(const Session& session) {
   return !session.house.no_take_back || session.states.back().over;
 }
 
-// Goes on in a slot of its own; the whole game stays in the one it had.
+// Continues in a slot of its own; the whole game stays in its old slot.
 void branch(App& app) {
   Session& session = *app.session;
   session.name = tr(app.texts, "timeline.branch-name",
@@ -47,7 +47,7 @@ void branch(App& app) {
   app.saving.conflict = false;
 }
 
-// Forgets what came later, and makes the move that has been thought over.
+// Discards what came later, and makes the move that has been considered.
 void go_on(App& app) {
   std::vector<Action> actions;
   if (!app.table.timeline.open) actions = confirmed(app.table.hand);
@@ -156,9 +156,9 @@ std::string where(const App& app) {
             {std::to_string(shown(session).turn), std::to_string(session.states.back().turn)});
 }
 
-// How its parts lie at a width.
+// How its parts are laid out at a given width.
 struct Plan {
-  bool one_row;  // buttons and the two ways out side by side
+  bool one_row;  // buttons and the two exits side by side
   float pad, head, slider;
   int columns;  // of step buttons
   float height;
@@ -174,8 +174,7 @@ Plan plan_of(const App& app, float width) {
       ui_button_width(app.ui.theme, tr(app.texts, "timeline.from-here"), Icon::play) + control;
   plan.one_row = 7 * control + out + 2 * plan.pad <= inner;
   plan.columns = 7 * control <= inner + 1 ? 7 : 4;
-  // What happened takes two lines in a narrow column; the slider begins below the button that
-  // closes.
+  // What happened takes two lines in a narrow column; the slider begins below the close button.
   const float line = ui_text_size(app.ui.theme, "X", Face::small).y;
   plan.head = std::max(
       ui_text_size(app.ui.theme, "X", Face::strong).y + (plan.columns == 7 ? line : 2.2f * line),
@@ -307,7 +306,7 @@ bool draw_timeline(App& app) {
   draw_slider(app, {x, y, width, plan.slider});
   y += plan.slider;
 
-  // The steps, then the way on.
+  // The steps, then the way to continue.
   const float control = theme.control, gap = px(theme, 2);
   const float grown = plan.one_row ? control : width / static_cast<float>(plan.columns);
   int nth = 0;

@@ -42,7 +42,7 @@ Area space_area(const Track& track, int space) {
           track.area.y + track.height * static_cast<float>(row), track.width, track.height};
 }
 
-// A counter that is being moved is drawn on its way, not where it stood.
+// A counter that is being moved is drawn on its way, not where it was.
 bool moving_now(const App& app, const Counter& counter, float& total) {
   const MotionStep* step = running_step(app.table.motion);
   if (!step) return false;

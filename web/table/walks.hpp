@@ -1,4 +1,4 @@
-// The way of a figure that goes home: along its road as far as that leads, then straight.
+// The path of a figure that goes home: along its road as far as that leads, then straight.
 #pragma once
 
 #include <vector>
@@ -10,8 +10,8 @@ namespace bastide::web {
 
 struct App;
 
-// Points of the world from the figure's place to the end of its road that is nearest to `home`; of
-// other features the place alone.
+// World points from the figure's place to the end of its road that is nearest to `home`; on other
+// features just the place.
 std::vector<Point> walk_along(App& app, const Board& board, Node node, Point home);
 
 // The point at a share of the length of a path, 0..1.

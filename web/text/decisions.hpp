@@ -13,7 +13,8 @@ namespace bastide::web {
 
 // The word of what is decided now; empty for chances and when the game is over.
 std::string_view decision_word(const Game& game, const State& state);
-// The same from the phase alone, which does not tell a robber from the second one and the like.
+// The same from the phase alone, which does not distinguish a robber from the second one and the
+// like.
 std::string_view decision_word(Phase phase);
 
 // The word of a choice that needs a sentence of its own ("builder", "abbot-back", "fly",
@@ -23,8 +24,7 @@ std::string_view choice_word(const Action& action);
 std::string decision_title(const Texts& texts, std::string_view word);
 std::string decision_rule(const Texts& texts, std::string_view word);
 
-// The place in the help that tells more, for open_help (web/screens/screens.hpp):
-// "gold-mines.place".
+// The help section with more about it, for open_help (web/screens/screens.hpp): "gold-mines.place".
 std::string_view help_topic(std::string_view word);
 
 }  // namespace bastide::web

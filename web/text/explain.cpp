@@ -40,8 +40,8 @@ std::string strengths(const Texts& texts, const Record& record, const Scoring& s
 
 // ---- What is counted ----------------------------------------------------------------------------
 
-// A scoring as it is reckoned: "City", {"7 tiles", "2 coats of arms"}, "7 × 2 + 2 × 2". Without a
-// sum where there is nothing to reckon.
+// A scoring as it is counted: "City", {"7 tiles", "2 coats of arms"}, "7 × 2 + 2 × 2". Without a
+// sum if there is nothing to add up.
 struct Account {
   std::string name;
   std::vector<std::string> counted;
@@ -195,8 +195,8 @@ std::string returned_key(FigureKind figure, std::string_view where) {
   }
 }
 
-// Whom the crop circle just laid concerns (CROP-3): ".farmers"; empty when another tile is the
-// last.
+// Whom the crop circle just placed concerns (CROP-3): ".farmers"; empty when the last tile is
+// another one.
 std::string_view crop_word(const Game& game, const State& state) {
   if (state.placed == no_tile) return {};
   switch (game.types[state.board.tiles[state.placed].type].crop) {
@@ -310,7 +310,7 @@ std::string explain(const Texts& texts, const Record& record, const Game&, const
   }
   if (owners.empty()) return value;
   const std::string who = tr_list(texts, owners);
-  // Who takes back an abbot or obeys a message scores alone, whoever else is there.
+  // A player who takes back an abbot or obeys a message scores alone, whoever else is there.
   const bool contest = s.cause == ScoreCause::completed || s.cause == ScoreCause::final ||
                        s.cause == ScoreCause::goods;
   std::string told;

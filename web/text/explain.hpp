@@ -22,7 +22,7 @@ std::string_view feature_word(SegmentKind feature);                 // as keys a
 // "City, 7 tiles and 2 coats of arms: 7 × 2 + 2 × 2 = 18".
 std::string explain_value(const Texts& texts, const Scoring& scoring);
 
-// The same and who got it: "... — Anna"; on a majority or a tie who had which strength.
+// The same and who got it: "... — Anna"; for a majority or a tie with each player's strength.
 std::string explain(const Texts& texts, const Record& record, const Game& game,
                     const Scoring& scoring);
 
@@ -30,7 +30,7 @@ std::string explain(const Texts& texts, const Record& record, const Game& game,
 std::string explain(const Texts& texts, const Record& record, const Game& game, const State& state,
                     const Event& event);
 
-// What is asked of whom: "Anna: place the tile."
+// Who must decide what: "Anna: place the tile."
 std::string explain_decision(const Texts& texts, const Record& record, const Decision& decision);
 
 // Why an action is not allowed, from the rule's ID: "There is already a meeple on this feature."

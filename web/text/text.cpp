@@ -29,7 +29,7 @@ std::string unescaped(std::string_view s) {
   return out;
 }
 
-// Replaces {0}, {1} ... and {n}. An argument is never looked into: names may hold braces.
+// Replaces {0}, {1} ... and {n}. Arguments are not expanded further: names may contain braces.
 std::string filled(std::string_view pattern, std::string_view n,
                    std::initializer_list<std::string_view> arguments) {
   std::string out;
@@ -53,8 +53,8 @@ std::string filled(std::string_view pattern, std::string_view n,
   return out;
 }
 
-// Puts spaces that do not break where a line must not end: after a number, and in Czech after a
-// word of one letter.
+// Puts non-breaking spaces where a line must not end: after a number, and in Czech after a
+// one-letter word.
 void bind_words(std::string& text, bool czech) {
   constexpr std::string_view hard_space = "\xc2\xa0";
   const auto letter = [](char c) {
@@ -64,7 +64,8 @@ void bind_words(std::string& text, bool czech) {
   for (std::size_t i = 1; i + 1 < text.size(); ++i) {
     if (text[i] != ' ' || !letter(text[i + 1])) continue;
     const char before = text[i - 1];
-    const bool number = (before >= '0' && before <= '9') || (before == '}' && i >= 2 && text[i - 2] == 'n');
+    const bool number =
+        (before >= '0' && before <= '9') || (before == '}' && i >= 2 && text[i - 2] == 'n');
     const bool start = i == 1 || text[i - 2] == ' ' || text[i - 2] == '(' ||
                        static_cast<unsigned char>(text[i - 2]) == 0xa0;
     const bool short_word =

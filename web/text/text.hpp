@@ -1,4 +1,4 @@
-// The words of the page, from assets/text/*.txt, one table per language.
+// The texts of the page, from assets/text/*.txt, one table per language.
 #pragma once
 
 #include <initializer_list>
@@ -22,7 +22,7 @@ const std::vector<std::string>& languages();
 // Reads lines of `key = value` into `words`: "\n" is a new line, '#' begins a comment line.
 void read_words(std::string_view text, Words& words);
 
-// The words of one language alone, as they stand in its file; empty for an unknown language.
+// The texts of one language alone, as they are in its file; empty for an unknown language.
 Words words_of(std::string_view language);
 
 // Fills `texts` with a language; unknown ones become English. Missing keys fall back to English.
@@ -30,7 +30,7 @@ void load_texts(Texts& texts, std::string_view language);
 
 bool has_text(const Texts& texts, std::string_view key);
 
-// The text of a key; the key itself if there is none, so that it is noticed.
+// The text of a key; the key itself if there is none, so that it gets noticed.
 std::string_view tr(const Texts& texts, std::string_view key);
 
 // The same with {0}, {1} ... replaced.

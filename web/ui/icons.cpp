@@ -48,7 +48,7 @@ void wedge(const Pen& pen, float x, float way, float size) {
             {x - way * size * 0.5f, way * size}});
 }
 
-// Steps through time: one triangle, two, or one before a bar.
+// Steps through the replay: one triangle, two, or one before a bar.
 void step(const Pen& pen, float way, int wedges, bool bar) {
   const float size = 0.62f;
   const float shift = bar ? -way * 0.18f : 0;

@@ -1,4 +1,4 @@
-// Small signs for buttons, drawn as lines so that they are sharp at every size.
+// Icons for buttons, drawn as lines so that they are sharp at every size.
 #pragma once
 
 #include <imgui.h>
@@ -60,7 +60,7 @@ enum class Icon : unsigned char {
   silence,
 };
 
-// Draws a sign into the square of `size` around `centre`.
+// Draws an icon into the square of `size` around `centre`.
 void draw_icon(ImDrawList& draw, Icon icon, ImVec2 centre, float size, ImU32 colour);
 
 }  // namespace bastide::web

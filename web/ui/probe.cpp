@@ -25,7 +25,7 @@ void put_string(std::string& out, const std::string& text) {
 }
 
 void put_number(std::string& out, float number) {
-  // Tenths are fine enough, and no locale has a say.
+  // Tenths are precise enough, and the output must not depend on the locale.
   const long tenths = std::isfinite(number) ? std::lround(static_cast<double>(number) * 10) : 0;
   if (tenths < 0) out += '-';
   const long positive = tenths < 0 ? -tenths : tenths;

@@ -1,4 +1,4 @@
-// What the browser tests can see of a picture: named places and facts, renewed every frame.
+// What the browser tests can see of a frame: named areas and facts, rebuilt every frame.
 #pragma once
 
 #include <string>

@@ -6,8 +6,8 @@
 
 #include "web/art/art.hpp"
 
-// The faces, cut down to the letters in use, made into source text by the build. Their figures are
-// lining and of equal width, so that scores align.
+// The fonts, reduced to the characters in use, made into source text by the build. Their figures
+// are lining and tabular, so that scores align.
 namespace bastide::embedded {
 extern const std::string_view font_text;   // drawn for small sizes
 extern const std::string_view font_title;  // drawn for large ones
@@ -32,7 +32,7 @@ constexpr FaceInfo face_infos[face_count] = {
 
 constexpr ImWchar letters[] = {0x20,   0x7e,   0xa0,   0x17f,  0x2010, 0x2026, 0x2030, 0x2030,
                                0x20ac, 0x20ac, 0x2190, 0x2193, 0x2212, 0x2212, 0};
-// What a "display" size needs: it is large, and the atlas is not.
+// The characters of the "display" size: it is large, and the atlas is not.
 constexpr ImWchar title_letters[] = {0x20, 0x7e, 0xa0, 0x17f, 0x2013, 0x2014, 0};
 
 ImFont* add_face(ImFontAtlas& atlas, std::string_view data, float size, const ImWchar* range,
@@ -63,7 +63,7 @@ void build_faces(Theme& theme) {
   }
   atlas.Build();
   for (ImFont* font : theme.faces) {
-    // The faces draw the space that does not break too thin.
+    // The fonts draw the non-breaking space too narrow.
     const float space = font->GetCharAdvance(' ');
     if (auto* hard = const_cast<ImFontGlyph*>(font->FindGlyphNoFallback(0xa0)))
       hard->AdvanceX = font->IndexAdvanceX[0xa0] = space;
@@ -130,7 +130,7 @@ bool theme_prepare(Theme& theme) {
   ImGuiIO& io = ImGui::GetIO();
   const float width = std::max(io.DisplaySize.x, 1.0f), height = std::max(io.DisplaySize.y, 1.0f);
   const float density = std::clamp(io.DisplayFramebufferScale.x, 0.5f, 4.0f);
-  // Steps of 5 %, so that dragging a window's edge does not build the faces at every pixel.
+  // Steps of 5 %, so that dragging a window's edge does not rebuild the fonts at every pixel.
   const float wanted = std::clamp(std::min(width, height * 1.5f) / 1280, 1.0f, 1.7f);
   const float unit = std::round(wanted * 20) / 20;
   const bool narrow = width < 620 * unit;

@@ -7,8 +7,8 @@ namespace bastide::web {
 
 // The typefaces in use, each at one size.
 enum class Face : unsigned char {
-  text,     // everything that is read
-  small,    // remarks, labels under things
+  text,     // body text
+  small,    // notes, labels under things
   strong,   // buttons, names, numbers that matter
   heading,  // of a panel
   title,    // of a screen
@@ -16,7 +16,7 @@ enum class Face : unsigned char {
 };
 inline constexpr int face_count = 6;
 
-// What the window allows, worked out anew whenever it changes.
+// What the window allows, recomputed whenever it changes.
 struct Theme {
   float unit = 1;      // CSS pixels per design pixel: 1 on a phone, up to 1.7 on a big screen
   float density = 1;   // device pixels per CSS pixel
@@ -27,11 +27,11 @@ struct Theme {
   ImFont* faces[face_count] = {};
 };
 
-// Before ImGui::NewFrame and after the backends': fits the theme to the window. True when the font
-// atlas was built anew and must be uploaded again.
+// Before ImGui::NewFrame and after the backends': adapts the theme to the window. True when the
+// font atlas was rebuilt and must be uploaded again.
 bool theme_prepare(Theme& theme);
 
-// A measure of the design in CSS pixels.
+// A design measure in CSS pixels.
 inline float px(const Theme& theme, float design) { return design * theme.unit; }
 inline ImFont* face(const Theme& theme, Face f) { return theme.faces[static_cast<int>(f)]; }
 
@@ -39,7 +39,7 @@ inline ImFont* face(const Theme& theme, Face f) { return theme.faces[static_cast
 
 namespace colour {
 inline constexpr ImU32 ink = IM_COL32(0x2b, 0x22, 0x18, 0xff);
-inline constexpr ImU32 ink_soft = IM_COL32(0x5d, 0x4c, 0x39, 0xff);   // remarks
+inline constexpr ImU32 ink_soft = IM_COL32(0x5d, 0x4c, 0x39, 0xff);   // notes
 inline constexpr ImU32 ink_faint = IM_COL32(0x8d, 0x7a, 0x61, 0xff);  // disabled
 inline constexpr ImU32 rule = IM_COL32(0x6b, 0x52, 0x36, 0x4c);       // thin lines
 inline constexpr ImU32 desk = IM_COL32(0xd9, 0xc8, 0xa5, 0xff);       // behind everything

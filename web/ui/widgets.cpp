@@ -24,7 +24,7 @@ void probe_last(Ui& ui, std::string id, bool enabled = true) {
 
 float size_in_css(const ImFont* font) { return font->FontSize * ImGui::GetIO().FontGlobalScale; }
 
-// Distance between the lines of a paragraph: more air than the face alone would give.
+// Line spacing of a paragraph: more than the font's own.
 float leading(const ImFont* font) { return std::ceil(size_in_css(font) * 1.18f); }
 
 // Calls `line(begin, end)` for every line of a text wrapped to a width (0: not wrapped).
@@ -119,7 +119,7 @@ void tooltip(Ui& ui, std::string_view text) {
   const float width = size.x + 2 * margin, height = size.y + 1.4f * margin;
   float x = (min.x + max.x - width) / 2;
   x = std::clamp(x, margin, std::max(margin, screen.x - width - margin));
-  // Not below a finger.
+  // Not hidden by a finger.
   float y = touch ? min.y - height - margin : max.y + margin;
   if (y < margin) y = max.y + margin;
   if (y + height > screen.y - margin) y = min.y - height - margin;
@@ -132,7 +132,7 @@ struct Pressed {
   bool pressed, hovered, held;
 };
 
-// An area that can be pressed, focused and is known to the probe.
+// An area that can be pressed and focused, and that the probe knows.
 Pressed press_area(Ui& ui, const char* id, ImVec2 size, bool enabled) {
   ImGuiWindow* window = ImGui::GetCurrentWindow();
   const ImVec2 min = window->DC.CursorPos;
@@ -199,7 +199,7 @@ void draw_button_body(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 m
   focus_ring(theme, draw, min, max, rounding);
 }
 
-// What a press means when the button is disabled: the reason, said aloud.
+// What pressing a disabled button does: the reason is announced.
 bool allowed(Ui& ui, const ButtonStyle& style, bool pressed) {
   if (style.enabled) return pressed;
   if (pressed && !style.why.empty()) notify(ui, std::string(style.why));
@@ -272,7 +272,7 @@ bool ui_button(Ui& ui, const char* id, std::string_view label, const ButtonStyle
   if (width == 0) width = ui_button_width(ui.theme, label, style.icon);
   const float rest = ImGui::GetContentRegionAvail().x;
   if (width < 0 || width > rest) width = std::max(rest, px(ui.theme, 40));
-  // Words that are too long for one line go into smaller ones, then into two.
+  // Labels that are too long for one line get smaller letters, then two lines.
   const float room = width - 2 * padding - sign;
   Face f = Face::strong;
   if (size_of(face(ui.theme, f), label).x > room) f = Face::small;
@@ -409,8 +409,8 @@ bool ui_input(Ui& ui, const char* id, std::string_view hint, std::string& value,
 
 namespace {
 
-// A rounded rectangle but for a hole that something else will cover: large areas filled again and
-// again are what costs most where no graphics card helps.
+// A rounded rectangle except for a hole that something else will cover: filling large areas again
+// and again is what costs most without a graphics card.
 void fill_around(ImDrawList& draw, ImVec2 min, ImVec2 max, ImVec2 hole_min, ImVec2 hole_max,
                  ImU32 ink, float rounding) {
   if (hole_min.x >= hole_max.x || hole_min.y >= hole_max.y) {
@@ -481,7 +481,7 @@ void ui_scroll_begin(const char* id, ImVec2 size) {
   ImGui::PopStyleVar();
 }
 
-// Lets a finger (or the mouse) drag what the current window shows, and lets it glide on.
+// Lets a finger (or the mouse) drag the content of the current window, with momentum.
 static void scroll_by_dragging(Controls& controls) {
   ImGuiContext& g = *GImGui;
   ImGuiWindow* window = ImGui::GetCurrentWindow();
@@ -490,7 +490,7 @@ static void scroll_by_dragging(Controls& controls) {
   if (ImGui::IsMouseClicked(0) && inside && controls.drag_window == 0) {
     controls.drag_window = window->ID;
     controls.dragging = false;
-    // A field that is only now touched may be meant, or just lie in the way.
+    // A field that has just been touched may be meant, or merely be in the way.
     controls.drag_selects =
         g.ActiveId != 0 && g.ActiveId == g.InputTextState.ID && !g.ActiveIdIsJustActivated;
     controls.glide_window = 0;
@@ -564,8 +564,8 @@ void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float desig
   draw_paper(ui.theme, draw, window->Pos,
              {window->Pos.x + window->Size.x, window->Pos.y + window->Size.y}, colour::paper, 12);
   draw.PopClipRect();
-  // The body scrolls when there is no room for all of it. A little air at its sides leaves room for
-  // shadows and the ring of the focus.
+  // The body scrolls when there is no room for all of it. A little margin at its sides leaves room
+  // for shadows and the focus ring.
   const float air = px(theme, 5);
   const ImVec2 padding = ImGui::GetStyle().WindowPadding;
   const float foot = window->StateStorage.GetFloat(foot_key, 0);

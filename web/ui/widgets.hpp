@@ -1,6 +1,5 @@
-// The controls that all screens share. Each shows itself in the look of the theme, can be used by
-// finger, mouse and keys, and tells the probe where it is under its stable id. What is only drawn
-// needs the theme alone.
+// The controls that all screens share. Each follows the theme, works with finger, mouse and keys,
+// and reports its area to the probe under its stable id. What is only drawn needs just the theme.
 #pragma once
 
 #include <string>
@@ -25,11 +24,11 @@ void ui_gap(Ui& ui, float design);
 void ui_rule(Ui& ui);  // a thin line
 
 ImVec2 ui_text_size(const Theme& theme, std::string_view text, Face face, float wrap = 0);
-// Draws words anywhere; shortened with an ellipsis when wider than `width` (0: any width).
+// Draws text anywhere; shortened with an ellipsis when wider than `width` (0: any width).
 void ui_draw_text(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view text, Face face,
                   ImU32 ink, float width = 0);
 
-// Words wrapped to a width, drawn anywhere; ui_text_size with the same `wrap` tells their height.
+// Text wrapped to a width, drawn anywhere; ui_text_size with the same `wrap` gives its height.
 void ui_draw_paragraph(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view text,
                        Face face, ImU32 ink, float wrap);
 
@@ -43,22 +42,22 @@ struct ButtonStyle {
   float width = 0;  // CSS pixels; 0: as needed, negative: the rest of the line
   bool enabled = true;
   std::string_view
-      why;  // of a disabled button: the reason; else an explanation. On hover and focus
+      why;  // of a disabled button: the reason; otherwise an explanation. On hover and focus
   bool selected = false;
-  bool left = false;  // words at the left, not in the middle
+  bool left = false;  // label at the left, not centred
 };
 
 bool ui_button(Ui& ui, const char* id, std::string_view label, const ButtonStyle& style = {});
-// A square button with a sign alone; `name` says what it does (tooltip).
+// A square button with only an icon; `name` says what it does (tooltip).
 bool ui_icon_button(Ui& ui, const char* id, Icon icon, std::string_view name,
                     const ButtonStyle& style = {});
 // An empty button of any size, for a row or card that is drawn upon it afterwards.
 bool ui_card_button(Ui& ui, const char* id, ImVec2 size, Tone tone = Tone::plain,
                     bool selected = false);
-// A place that tells what is there to the mouse that rests on it, and to a finger that is held on
-// it. True when it has been pressed.
+// An area that shows an explanation when the mouse rests on it or a finger is held on it. True when
+// it has been pressed.
 bool ui_tip(Ui& ui, const char* id, ImVec2 min, ImVec2 size, std::string_view text);
-// The width that ui_button takes for a label.
+// The width that ui_button uses for a label.
 float ui_button_width(const Theme& theme, std::string_view label, Icon icon = Icon::none);
 
 // A switch with its name and, below it, an explanation. True when it has been changed.
@@ -95,8 +94,8 @@ void ui_scroll_end(Ui& ui);
 void ui_screen_begin(Ui& ui, const char* id);
 void ui_screen_end();
 
-// A dialog over everything. Call begin and end in every frame in which it is open; leaving off
-// closes it. What does not fit scrolls; what follows ui_dialog_foot stays in sight below it.
+// A dialog over everything. Call begin and end in every frame in which it is open; not calling them
+// closes it. What does not fit scrolls; what follows ui_dialog_foot stays visible below it.
 void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float design_width = 440);
 void ui_dialog_foot(Ui& ui);
 void ui_dialog_end(Ui& ui);
@@ -113,8 +112,8 @@ void draw_player_badge(ImDrawList& draw, ImVec2 min, float size, int colour);
 
 // ---- Once a frame ------------------------------------------------------------------------------
 
-// After everything: closes dialogs that were not drawn, lets scrolled regions glide. True while
-// something moves.
+// At the end: closes dialogs that were not drawn, lets scrolled regions glide. True while something
+// moves.
 bool ui_end_frame(Ui& ui);
 
 }  // namespace bastide::web

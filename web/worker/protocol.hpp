@@ -20,7 +20,7 @@ namespace bastide::web {
 struct Question {
   unsigned id = 0;
   std::string_view player;  // id of a player kind
-  u64 seed = 0;             // of the player's own chance
+  u64 seed = 0;             // of the player's own random choices
   std::string_view record;
 };
 

@@ -10,7 +10,7 @@
 
 namespace bastide::web {
 
-// Whatever the question is, there is an answer: an error says what was wrong with it.
+// Every question gets an answer: an error says what was wrong with it.
 std::string worker_answer(const Catalogue& catalogue, std::string_view question,
                           const SearchControl& control = {});
 

@@ -1,5 +1,5 @@
 // A person who plays: lays tiles, chooses figures, confirms; by finger where there is one, else by
-// mouse. Whatever it does not care about is decided by dice that always fall alike.
+// mouse. Whatever does not matter is decided by a generator with a fixed seed.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 
@@ -16,8 +16,8 @@ export function dice(seed = 1) {
 
 export const pick = (list, roll) => list[Math.floor(roll() * list.length)];
 
-// To be given to Table.open as `before`: what a person has set on an earlier visit. Only the first
-// page of a test is met: later choices stay.
+// Passed to Table.open as `before`: what a person has set on an earlier visit. Only the first
+// page of a test is affected: later choices stay.
 export const quick = () => {
   try {
     if (localStorage.getItem('bastide.settings') === null)
@@ -62,10 +62,10 @@ export function my_turn(table, patience = 60000) {
 const area = (item) => item.width * item.height;
 const middle = (item) => ({x: item.x + item.width / 2, y: item.y + item.height / 2});
 
-// Lays the drawn tile on a spot (any: the dice decide); resolves to what is pending: "x,y,rotation".
+// Places the drawn tile on a space (any: a random one); resolves to what is pending: "x,y,rotation".
 export async function lay(table, roll, spot) {
   if (!spot) {
-    // Spots that are cut by the edge of the window are there, but nobody aims at those.
+    // Spaces cut by the edge of the window exist, but nobody aims at those.
     const spots = await table.items('table.spot.');
     assert.ok(spots.length > 0, 'no spot is marked');
     const largest = Math.max(...spots.map(area));
@@ -98,7 +98,7 @@ export async function move(table, roll, {figures = 0.6, where} = {}) {
   return confirm(table);
 }
 
-// What makes two positions the same one to a person.
+// What makes two positions the same to a person.
 export function position({facts}) {
   const {turn, active, phase, scores, actions, cursor, slot} = facts;
   return {turn, active, phase, scores, actions, cursor, slot,
@@ -109,7 +109,7 @@ export function position({facts}) {
 export const sound = (table, state) => table.page.waitForFunction(
   (line) => localStorage.getItem('bastide.settings')?.includes(line), {timeout: 45000}, `sound ${state}\n`);
 
-// ---- What the browser keeps ------------------------------------------------------------------------
+// ---- What the browser stores ----------------------------------------------------------------------
 
 export const saves = (table) => table.page.evaluate(
   () => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('bastide.game.'))));

@@ -31,7 +31,7 @@ export function sittings({launch = chromium, kind = 'chrome', prefix = '/', ...u
     try {
       await use({place, sit});
     } catch (error) {
-      // How it looked when it went wrong.
+      // A screenshot of the failure.
       const file = name.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase();
       for (const [i, table] of tables.entries()) await table.picture(`failed-${file}-${i}`).catch(() => {});
       throw error;

@@ -3,8 +3,8 @@
 // The probe names places on the canvas by stable ids and tells facts of the game; it cannot change
 // anything. Everything is done as a person would do it, at those places.
 //
-// Nothing here hangs on luck or speed: games are dealt alike in every run, and hands wait for the
-// page to have drawn what they did.
+// Nothing here depends on luck or speed: games are dealt alike in every run, and input waits for the
+// page to have drawn the effect.
 import {PNG} from 'pngjs';
 
 import {artefact} from './site.mjs';
@@ -18,8 +18,8 @@ const harmless = /ReadPixels|GPU stall|GL Driver Message|WEBGL_debug_renderer_in
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 export class Table {
-  // The page at `url`; `before`, a function, runs in the page ahead of its own scripts. `lot` decides
-  // which games the page deals.
+  // The page at `url`; `before`, a function, runs in the page ahead of its own scripts. `lot` is
+  // the seed of the games that the page deals.
   static async open(browser, url, {view = desktop, before, ready = true, lot = 1} = {}) {
     const table = new Table();
     table.page = await browser.newPage();
@@ -69,7 +69,7 @@ export class Table {
     });
   }
 
-  // Everything that went wrong so far, as text: [] is what one wants.
+  // Everything that went wrong so far, as text: [] if nothing did.
   async complaints() {
     const violations = await this.page.evaluate(() => window.violations || []);
     return [...this.faults, ...violations.map((v) => `policy: ${v}`)];
@@ -143,15 +143,15 @@ export class Table {
       return;
     }
     const way = Math.max(-size.height * 0.3, Math.min(size.height * 0.3, wish));
-    // A still moment at the end: the list shall not glide on.
+    // A pause at the end: the list must not glide on.
     await this.swipe({x: size.width / 2, y: size.height / 2 + way / 2}, {x: size.width / 2, y: size.height / 2 - way / 2},
                      {hold: 150});
   }
 
   // ---- Doing ---------------------------------------------------------------------------------------
 
-  // Until the page has drawn that often. ImGui hands on one press or release a frame; a page behind
-  // another one draws nothing.
+  // Until the page has drawn that many frames. ImGui processes one press or release a frame; a
+  // page behind another one draws nothing.
   frames(count = 2) {
     return this.page.evaluate((n) => new Promise((done) => {
       const step = () => (--n < 0 ? done() : requestAnimationFrame(step));
@@ -159,7 +159,7 @@ export class Table {
       setTimeout(done, 2000);
     }), count);
   }
-  // What a hand does between two things: it is not quicker either.
+  // The pause between two actions of a hand.
   async moment() {
     await pause(25);
     await this.frames();
@@ -177,7 +177,7 @@ export class Table {
     await this.page.mouse.up();
     await this.moment();
   }
-  // By finger where there is one, else by mouse.
+  // By touch where available, else by mouse.
   press(id) {
     return this.touch ? this.tap(id) : this.click(id);
   }

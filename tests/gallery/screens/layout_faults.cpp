@@ -20,8 +20,8 @@ bool begins(std::string_view id, std::initializer_list<std::string_view> stems) 
                      [&](std::string_view stem) { return id.substr(0, stem.size()) == stem; });
 }
 
-// Places on the board, which lies below the panels and may reach beyond the window; the nearest one
-// counts where they lie close.
+// Targets on the board, which lies below the panels and may extend beyond the window; where they
+// are close together, the nearest one counts.
 bool on_board(const std::string& id) {
   return begins(id, {"table.spot.", "table.figure.", "table.cell.", "table.here.", "table.score.",
                      "table.choice."});
@@ -45,7 +45,7 @@ std::vector<ProbeItem> pressable(const Stage& stage) {
   for (const ProbeItem& i : app.ui.probe.items) {
     if (!i.seen || i.id == "notice" || i.id == "table.card") continue;
     if (modal && stage.covered.count(i.id) != 0) continue;
-    // What lies open beside the board lies over it on a small screen.
+    // On a small screen, whatever is open beside the board covers it.
     if (side && (on_board(i.id) || begins(i.id, {"table.cho", "table.conf", "table.take-back",
                                                  "table.turn", "table.kind", "lesson."})))
       continue;
@@ -54,18 +54,18 @@ std::vector<ProbeItem> pressable(const Stage& stage) {
   return out;
 }
 
-// What is scrolled goes on below what stays where it is.
+// Scrolling content continues below what stays in place.
 bool scrolls(const Stage& stage, const ProbeItem& i) {
   if (stage.app->screen == Screen::table)
     return begins(i.id, {"table.bag.", "table.choose.", "table.log."});
   return i.id != "back" && i.id != "new.start" && !begins(i.id, {"dialog."});
 }
 
-// Words of which a letter sticks out of what may be seen at the side; in lines that are seen.
+// Texts with a letter that is cut off at the side of the visible area; for lines that are visible.
 void find_cut_words(const Stage& stage, std::vector<std::string>& faults) {
   const ImDrawData& data = *ImGui::GetDrawData();
   const ImTextureID letters = ImGui::GetIO().Fonts->TexID;
-  // Letters are as high as in the texture; shapes and lines, that use it too, take no height of it.
+  // Glyphs are as high as in the texture; shapes and lines, which use it too, have no height in it.
   const float scale =
       static_cast<float>(ImGui::GetIO().Fonts->TexHeight) / stage.app->ui.theme.density;
   int count = 0;

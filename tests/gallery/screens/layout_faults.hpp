@@ -1,4 +1,4 @@
-// Looks for controls that overlap, stick out or are too small, and for words that are cut off.
+// Looks for controls that overlap, stick out or are too small, and for text that is cut off.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace gallery {
 
-// What is wrong with the frame last drawn.
+// What is wrong with the last frame drawn.
 std::vector<std::string> layout_faults(const Stage& stage);
 
 }  // namespace gallery

@@ -1,5 +1,5 @@
-// A place for the page to run in that is the same every time: what it keeps stays in memory, the
-// clock on the wall stands still, and the worker answers only when it is let.
+// A platform that is the same every time: what it stores stays in memory, the wall clock stands
+// still, and the worker answers only when allowed to.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@ struct Place {
   bool storage_full = false;
 };
 
-// The one place; a scene begins with a fresh one.
+// The only one; a scene begins with a fresh one.
 Place& place();
 
 }  // namespace gallery

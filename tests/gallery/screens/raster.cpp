@@ -33,7 +33,7 @@ namespace {
 using bastide::art::Image;
 using bastide::web::Texels;
 
-// What varies over a triangle: place in the texture, then the colour.
+// What varies over a triangle: texture coordinates, then the colour.
 constexpr int varying = 6;
 struct Corner {
   float x, y;
@@ -63,7 +63,7 @@ std::uint32_t lerp(std::uint32_t a, std::uint32_t b, unsigned f) {
 
 std::uint32_t sample(const Texels& t, float u, float v) {
   const float x = u * static_cast<float>(t.width), y = v * static_cast<float>(t.height);
-  // A cloth is repeated.
+  // A repeating texture.
   if (!t.smooth) {
     const int ix = static_cast<int>(std::floor(x)) % t.width;
     const int iy = static_cast<int>(std::floor(y)) % t.height;
@@ -105,7 +105,7 @@ float crossing(const Corner& a, const Corner& b, float y) {
   return top.x + (low.x - top.x) * ((y - top.y) / (low.y - top.y));
 }
 
-// Pixels whose middles lie inside.
+// Pixels whose centres lie inside.
 Span span_at(const Corner (&c)[3], float y) {
   float left = 1e9f, right = -1e9f;
   for (int i = 0; i < 3; ++i) {

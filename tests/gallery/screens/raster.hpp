@@ -1,4 +1,4 @@
-// Draws what ImGui wants drawn into a picture, without a window or a graphics card: the same pixels
+// Draws ImGui's draw data into a picture, without a window or a graphics card: the same pixels
 // everywhere.
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace gallery {
 
-// `paper`: what lies behind everything, as IM_COL32.
+// `paper`: the background, as IM_COL32.
 bastide::art::Image rasterise(const ImDrawData& data, ImU32 paper);
 
 }  // namespace gallery

@@ -24,7 +24,7 @@ namespace {
 
 constexpr std::size_t all_actions = 100'000;
 
-// The links of a file in tests/data, by the name at the beginning of their line.
+// The links of a file in tests/data, by the name at the beginning of each line.
 std::map<std::string, std::string> links_of(const char* file) {
   std::map<std::string, std::string> links;
   std::ifstream lines(std::string(BASTIDE_TEST_DATA "/") + file);
@@ -53,7 +53,7 @@ const std::vector<std::string>& long_names() {
   return names;
 }
 
-// A game from a link, the first so many of its actions, between people.
+// A game from a link, up to the given number of actions, between people.
 Session game_of(const Stage& stage, const std::string& link, std::size_t actions = all_actions,
                 const std::vector<std::string>& names = short_names()) {
   auto record = decode_link(stage.app->catalogue, link)->record;
@@ -85,7 +85,7 @@ void open(Stage& stage, Session session) {
   settle(stage);
 }
 
-// The middle of a game of two.
+// The middle of a two-player game.
 void open_middle(Stage& stage) { open(stage, game_of(stage, board_link("base-near"), 70)); }
 
 void show_screen(Stage& stage, Screen screen) {
@@ -94,7 +94,7 @@ void show_screen(Stage& stage, Screen screen) {
   settle(stage);
 }
 
-// The tile goes where most figures may be chosen.
+// The tile goes where the most figures can be chosen.
 void lay(Stage& stage) {
   App& app = *stage.app;
   std::size_t most = 0;
@@ -126,7 +126,7 @@ void say(Stage& stage, std::string text) {
   draw_frames(stage, 2);
 }
 
-// A clock for each player, the seconds that are left given; it stands still in the picture.
+// A clock for each player with the given number of seconds left; it stands still in the picture.
 void with_clock(Stage& stage, Session session, const std::vector<double>& left) {
   session.house.clock.minutes = 15;
   session.house.clock.added = 10;

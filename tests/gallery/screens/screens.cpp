@@ -1,5 +1,5 @@
-// Every screen of the page in canned scenes, in several windows and both languages: to be looked
-// at, searched for faults of layout, and compared with how it looked before.
+// Every screen of the page in canned scenes, in several windows and both languages: to be
+// inspected, searched for layout faults, and compared with the last accepted version.
 //
 //   screens look FOLDER [PART]      writes the pictures of the scenes whose names contain PART
 //   screens check FILE FOLDER [SHARD OF]
@@ -118,7 +118,8 @@ int check(const std::string& file, const std::string& folder, Shard shard) {
 }
 
 int rewrite(const std::string& file) {
-  // What has not changed beyond rounding stays as it stands, so that the lines tell what has.
+  // What has not changed beyond rounding stays as it is, so that the diff shows only what has
+  // changed.
   const Fingerprints before = read(text_of(file));
   Fingerprints all;
   play_all("", {}, [&](const std::string& name, const bastide::art::Image& picture) {

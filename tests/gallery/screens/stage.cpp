@@ -114,7 +114,7 @@ void scroll_to(Stage& stage, float part) {
   settle(stage);
 }
 
-// Scrolls until a control is to be seen.
+// Scrolls until a control is visible.
 void bring(Stage& stage, const std::string& id) {
   for (int step = 0; step <= 40; ++step) {
     for (const ProbeItem& item : stage.app->ui.probe.items)

@@ -1,5 +1,5 @@
-// The page without a window: frames are drawn as long as something moves, controls pressed by their
-// names, and what is to be seen then is a picture.
+// The page without a window: frames are drawn as long as something moves, controls are pressed by
+// name, and the result is a picture.
 #pragma once
 
 #include <imgui.h>
@@ -22,26 +22,26 @@ struct Window {
 struct Stage {
   Window window;
   std::unique_ptr<bastide::web::App> app;
-  std::unordered_set<std::string> covered;  // what lies below the dialog that is open
-  bool missed = false;                      // something was to be pressed that is not there
+  std::unordered_set<std::string> covered;  // what lies below the open dialog
+  bool missed = false;                      // something to be pressed was not there
 
-  // What outlives a scene: the letters, and the pictures that others will want again.
+  // What outlives a scene: the fonts, and the pictures that others will need again.
   ImFontAtlas letters;
   ImGuiStyle style;
   ImGuiContext* context = nullptr;
 };
 
-// A fresh page in a fresh place, before its first frame.
+// A fresh page on a fresh platform, before its first frame.
 void begin_scene(Stage& stage, const Window& window, const std::string& language);
 void end_scene(Stage& stage);
 
-// Frames with the clock standing still.
+// Frames while the clock stands still.
 void draw_frames(Stage& stage, int count);
 // Frames until nothing moves and everything is painted.
 void settle(Stage& stage);
-// All that scrolls is scrolled by a part of its way, 0..1.
+// Everything that scrolls is scrolled by a share of its range, 0..1.
 void scroll_to(Stage& stage, float part);
-// Scrolls until a control is to be seen, presses it, and settles.
+// Scrolls until a control is visible, presses it, and settles.
 void press(Stage& stage, const std::string& id);
 void press_key(Stage& stage, ImGuiKey key);
 

@@ -1,6 +1,6 @@
-// Runs before the program: finds the canvas, tells the page how far it is, offers the probe.
+// Runs before the program: finds the canvas, reports the loading state, provides the probe.
 (function () {
-  if (typeof window === 'undefined') return;  // in the worker there is nothing to be seen
+  if (typeof window === 'undefined') return;  // the worker has no window
   var root = document.documentElement;
   Module['canvas'] = document.getElementById('canvas');
   Module['canvas'].addEventListener('contextmenu', function (event) { event.preventDefault(); });
@@ -11,21 +11,21 @@
   Module['onAbort'] = function () { root.setAttribute('data-state', 'broken'); };
   window.addEventListener('error', broken);
   window.addEventListener('unhandledrejection', broken);
-  // Devices may take the graphics away from a page that waits in the background. The game is saved
-  // after every action, so starting again brings everything back.
+  // Devices may take the WebGL context away from a page in the background. The game is saved after
+  // every action, so a reload restores everything.
   Module['canvas'].addEventListener('webglcontextlost', function (event) { event.preventDefault(); });
   Module['canvas'].addEventListener('webglcontextrestored', function () { location.reload(); });
-  // What the browser's own keys do, reload and zoom and find, they shall do here too.
+  // The browser's own keys, such as reload, zoom and find, must work here too.
   window.addEventListener('keydown', function (event) {
     var chord = (event.ctrlKey || event.metaKey) && !event.altKey;
     if (chord && /^[^acvxyz]$/i.test(event.key) || /^F([2-9]|1.)$/.test(event.key)) event.stopImmediatePropagation();
   }, true);
-  // Kept on the device once the game is up, so that the next time it starts without a network.
+  // Cached on the device once the game runs, so that it starts without a network the next time.
   window.addEventListener('load', function () {
     if (!('serviceWorker' in navigator)) return;
     setTimeout(function () { navigator.serviceWorker.register('sw.js').catch(function () {}); }, 3000);
   });
-  // What the tests can see.
+  // For the tests.
   window['BastidePage'] = {
     'probe': function () { return JSON.parse(UTF8ToString(Module['_bastide_probe']())); },
   };

@@ -51,7 +51,7 @@ std::optional<std::string> take(char* text) {
   return result;
 }
 
-// Keys have no line feeds: lists of them come as lines.
+// Keys contain no line feeds: lists of them come as lines.
 std::vector<std::string> lines(char* text) {
   std::vector<std::string> result;
   const auto all = take(text);

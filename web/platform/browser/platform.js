@@ -1,9 +1,9 @@
 // The browser's side of platform.hpp, as an Emscripten library. Whatever the browser may refuse is
-// tried and caught: a refusal is an answer, never an end.
+// tried and caught: a refusal is a result, never a crash.
 'use strict';
 
 (function () {
-  // Runtime helpers that older Emscriptens always have and newer ones want to be asked for.
+  // Runtime helpers that older Emscripten versions always include and newer ones only on request.
   var runtime = ['$UTF8ToString', '$stringToUTF8', '$lengthBytesUTF8'].filter(function (name) {
     return LibraryManager.library && LibraryManager.library[name];
   });
@@ -58,8 +58,8 @@
         Bastide.keyboard = document.getElementById('kbd');
         if (Bastide.keyboard) Bastide.listenToKeyboard(Bastide.keyboard);
       },
-      // SDL hears only keypress: dead keys, input methods and soft keyboards write into a hidden
-      // field, from which whole characters are handed on. It always holds one invisible character,
+      // SDL only handles keypress: dead keys, input methods and soft keyboards write into a hidden
+      // field, from which whole characters are passed on. It always holds one invisible character,
       // so that soft keyboards have something to delete.
       guard: '\u200b',
       listenToKeyboard: function (field) {
@@ -346,7 +346,7 @@
       } catch (refused) {}
     },
 
-    // The first picture is there: the page need not say that it is loading.
+    // The first frame is drawn: the loading message can go.
     bastide_js_picture_shown: function () {
       var root = document.documentElement;
       if (root.getAttribute('data-state') === 'loading') root.setAttribute('data-state', 'ready');

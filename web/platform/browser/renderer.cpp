@@ -13,8 +13,8 @@
 extern "C" void bastide_js_no_webgl();
 extern "C" void bastide_js_picture_shown();
 
-// SDL could ask for any function of OpenGL by its name, and so all of them would be part of the
-// download. It never does: nothing here is looked up by name.
+// SDL could look up any OpenGL function by name, which would pull all of them into the download. It
+// never does: nothing is looked up by name here.
 extern "C" __eglMustCastToProperFunctionPointerType eglGetProcAddress(const char*) {
   return nullptr;
 }

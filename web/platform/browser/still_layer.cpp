@@ -13,7 +13,7 @@
 namespace bastide::web {
 namespace {
 
-constexpr int worth_it = 300;  // triangles; for less the detour does not pay
+constexpr int worth_it = 300;  // triangles; below this it is not worth it
 
 // One context, one layer: the page's.
 struct StillLayer {
@@ -66,8 +66,8 @@ Box extent(const ImDrawList& list, ImVec2 size) {
           std::min(size.x, std::ceil(box.right)), std::min(size.y, std::ceil(box.bottom))};
 }
 
-// The same area in boxes that do not overlap: nothing may be laid on twice. Band by band from the
-// top, in each from the left.
+// The same area in boxes that do not overlap, since nothing may be blended twice. Row by row from
+// the top, each from the left.
 std::vector<Box> apart(std::vector<Box> boxes) {
   std::vector<float> edges;
   for (const Box& box : boxes) {
@@ -113,7 +113,7 @@ bool prepare(int width, int height) {
   return whole;
 }
 
-// The picture holds colours that are multiplied by their opacity already.
+// The picture holds colours with premultiplied alpha.
 void lay_over(const ImDrawList*, const ImDrawCmd*) { glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA); }
 
 }  // namespace

@@ -24,7 +24,7 @@ var Module = {
     waiting.forEach(answer);
     waiting = [];
   },
-  // From outside of its own promises, so that the page hears of it.
+  // Thrown outside of its own promises, so that the page is notified.
   'onAbort': function (what) { setTimeout(function () { throw new Error(what); }); },
 };
 importScripts('bastide.js');

@@ -74,7 +74,7 @@ bool write_file(const fs::path& path, std::string_view text) {
   return out.good();
 }
 
-// The thread behind worker_post. Detached work ends with its own question: nothing waits for it.
+// The thread behind worker_post. Detached: it ends with its own question, and nothing waits for it.
 struct Worker {
   std::mutex mutex;
   std::condition_variable news;
@@ -158,7 +158,7 @@ void save_file(std::string_view name, std::string_view text) {
   write_file(data_folder() / "exported" / file_name(name), text);
 }
 
-// Without a file chooser: the file that the environment names.
+// There is no file chooser: the file that the environment names.
 void open_file() {
   const char* name = std::getenv("BASTIDE_OPEN");
   if (!name) return;
@@ -185,7 +185,7 @@ std::uint64_t fresh_seed() {
   std::random_device device;
   return (std::uint64_t{device()} << 16) ^ (device() & 0xffff);
 }
-void wake_after(double) {}  // the window's loop looks ten times a second
+void wake_after(double) {}  // the window's loop polls ten times a second
 void play(Sound) {}
 
 void worker_post(std::string_view request) {
