@@ -11,7 +11,7 @@ const test = sittings();
 const positions = readFileSync(new URL('../data/decisions.txt', import.meta.url), 'utf8')
   .trim().split('\n').map((line) => line.split(' '));
 
-// What shall be chosen in a figure decision, by the words that the table uses for it.
+// What to choose in a figure decision, by the words that the table uses for it.
 const wanted = {fly: /fl(y|ight)/i, 'abbot-back': /home/i, builder: /builder/i, pig: /pig/i,
                 'big-meeple': /big/i, abbot: /abbot(?!.*home)/i};
 

@@ -35,8 +35,8 @@ function faults(probe, {width, height, touch, below = new Set(), scrolls = false
       // The list of tiles goes on below the tools and over the hand.
       if (a.id.startsWith('table.bag.') !== b.id.startsWith('table.bag.')) continue;
       const both = [a.id, b.id].map((id) => (on_board.exec(id) || ['', 'panel'])[1]).sort().join(' ');
-      // The tile laid tentatively bears its figures; its round buttons lie over the board around it;
-      // of two figures' reaches the nearer one counts.
+      // The tentatively placed tile carries its figures; its round buttons lie over the board around it;
+      // where two figures are close, the nearer one counts.
       if (['cell figure', 'cell spot', 'here spot', 'figure spot'].includes(both)) continue;
       if (both === 'figure figure') {
         const apart = Math.hypot(a.x + a.width / 2 - b.x - b.width / 2, a.y + a.height / 2 - b.y - b.height / 2);

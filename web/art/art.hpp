@@ -29,7 +29,7 @@ enum class Mark : std::uint8_t { chevron, cross, roundel, lozenge, bars, pale, s
 
 inline constexpr int player_colours = 8;
 
-// 0xRRGGBB. `base` fills, `dark` and `light` shade it, `ink` is readable upon `base`.
+// 0xRRGGBB. `base` fills, `dark` and `light` shade it, `ink` is readable on `base`.
 struct PlayerColour {
   std::uint32_t base, dark, light, ink;
   Mark mark;
@@ -59,7 +59,7 @@ enum class Pose : std::uint8_t { standing, lying };
 // Square pictures with a transparent ground and a soft shadow. The foot of a standing piece is at
 // (0.5, 0.88) of the picture, the middle of a lying one at (0.5, 0.6).
 Image paint_piece(Piece piece, Pose pose, int player_colour, int size);
-// The mark alone, in the player's colour upon a shield of it.
+// The mark alone, in the player's colour on a shield of it.
 Image paint_mark(int player_colour, int size);
 
 // ---- Things ------------------------------------------------------------------------------------

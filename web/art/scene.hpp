@@ -24,7 +24,7 @@ struct Scene {
   std::vector<float> depth;  // of the cells of `map`: how far the segment's own ground reaches
 
   std::vector<Vec2> parcels = {};  // ground under the plough, as printed
-  // What an expansion prints upon the open land, as printed, and how far it reaches.
+  // What an expansion prints on the open land, as printed, and how far it reaches.
   Vec2 symbol = {};
   float symbol_room = -1;  // none
 

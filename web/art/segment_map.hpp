@@ -1,4 +1,4 @@
-// Which segment lies where on a tile: for pointing, tinting and for standing figures upon it.
+// Which segment lies where on a tile: for pointing, tinting and for standing figures on it.
 #pragma once
 
 #include <array>

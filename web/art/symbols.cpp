@@ -1,4 +1,4 @@
-// Symbols printed upon a tile: goods, gold, flying machines, mists and the like.
+// Symbols printed on a tile: goods, gold, flying machines, mists and the like.
 #include <algorithm>
 
 #include "web/art/art.hpp"
@@ -202,7 +202,7 @@ void vines(Canvas& canvas, Vec2 at, std::uint32_t seed) {
   }
 }
 
-// Trodden into the corn: dark, with the light upon its south-eastern edge.
+// Trodden into the corn: dark, with the light on its south-eastern edge.
 void crop_sign(Canvas& canvas, Vec2 at, CropSymbol sign) {
   for (const auto& [off, colour] :
        {std::pair{0.006f, rgb(0xfff2b4)}, std::pair{0.f, rgb(0x6f4a12)}}) {

@@ -1,4 +1,4 @@
-// A whole tile, layer upon layer; and the back of one.
+// A whole tile, layer by layer; and the back of one.
 #include <algorithm>
 
 #include "engine/base/sort.hpp"

@@ -13,7 +13,7 @@
 namespace bastide::web {
 namespace {
 
-// A tile of an example, and a meeple upon it.
+// A tile of an example, and a meeple on it.
 struct ExampleTile {
   int column, row;
   std::string_view id;

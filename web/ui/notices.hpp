@@ -1,4 +1,4 @@
-// Short notices over everything, which go away by themselves.
+// Short notices over everything, which disappear after a while.
 #pragma once
 
 #include <string>
@@ -12,10 +12,10 @@ struct Notice {
   double until = 0;  // on the clock of Ui
 };
 
-// Says something for a few seconds, also to screen readers.
+// Shows a message for a few seconds and announces it to screen readers.
 void notify(Ui& ui, std::string text);
 
-// Notices hang below the top edge, the newest lowest. True while one is to be seen.
+// Notices hang below the top edge, the newest lowest. True while one is visible.
 bool draw_notices(Ui& ui);
 
 }  // namespace bastide::web

@@ -1,5 +1,5 @@
-// What everything that draws is given: the look, the clock, a way to speak to the person, and a way
-// to show the tests what is there. It knows nothing of games.
+// What everything that draws needs: the theme, the clock, notices for the person, and the probe for
+// the tests. It knows nothing about games.
 #pragma once
 
 #include <vector>
@@ -26,7 +26,7 @@ struct Ui {
   Probe probe;  // what the browser tests can see
   std::vector<Notice> notices;
   double now = 0;      // seconds since the start, set before every frame
-  bool still = false;  // motion is to be avoided: by the settings, or by the system's wish
+  bool still = false;  // motion should be reduced: by the settings or the system
 };
 
 }  // namespace bastide::web

@@ -51,7 +51,7 @@ bool ui_button(Ui& ui, const char* id, std::string_view label, const ButtonStyle
 // A square button with only an icon; `name` says what it does (tooltip).
 bool ui_icon_button(Ui& ui, const char* id, Icon icon, std::string_view name,
                     const ButtonStyle& style = {});
-// An empty button of any size, for a row or card that is drawn upon it afterwards.
+// An empty button of any size, for a row or card that is drawn on it afterwards.
 bool ui_card_button(Ui& ui, const char* id, ImVec2 size, Tone tone = Tone::plain,
                     bool selected = false);
 // An area that shows an explanation when the mouse rests on it or a finger is held on it. True when
