@@ -41,8 +41,7 @@ struct ButtonStyle {
   Icon icon = Icon::none;
   float width = 0;  // CSS pixels; 0: as needed, negative: the rest of the line
   bool enabled = true;
-  std::string_view
-      why;  // of a disabled button: the reason; otherwise an explanation. On hover and focus
+  std::string_view why;  // why it is disabled, or an explanation; on hover and focus
   bool selected = false;
   bool left = false;  // label at the left, not centred
 };
