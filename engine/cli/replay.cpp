@@ -7,6 +7,7 @@
 #include "engine/record/messages.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/words.hpp"
+#include "engine/sets/sets.hpp"
 
 namespace bastide::cli {
 namespace {
@@ -62,8 +63,7 @@ std::string sum(const Scoring& s) {
 std::string signed_points(int points) { return (points < 0 ? " " : " +") + std::to_string(points); }
 
 // What a scoring is for.
-std::string occasion(const Telling& t, const State& state, const Event& e) {
-  const Scoring& s = e.scoring;
+std::string occasion(const Telling& t, const State& state, const Scoring& s) {
   switch (s.cause) {
     case ScoreCause::goods:
       return "most " + std::string(goods_word(s.goods));
@@ -79,96 +79,163 @@ std::string occasion(const Telling& t, const State& state, const Event& e) {
       break;
   }
   std::string text = s.cause == ScoreCause::message ? "message " + std::to_string(s.message) : "";
-  if (e.node == no_node) return text;
+  if (s.node == no_node) return text;
   if (!text.empty()) text += ", ";
-  text += place(t.game, state, e.node) + ": " + sum(s);
+  text += place(t.game, state, s.node) + ": " + sum(s);
   if (s.mage) text += " with the mage";
   if (s.witch) text += " with the witch";
   return text;
 }
 
-std::string event_text(const Telling& t, const State& state, const Event& e) {
-  const std::string who = t.player(e.player);
-  const std::string figure(figure_word(e.figure));
+// The name of an event in JSON.
+std::string_view event_word(const Event& e) {
+  const auto from = e.from.kind, to = e.to.kind;
+  switch (e.kind) {
+    case EventKind::turn_begun:
+      return "turn";
+    case EventKind::part_begun:
+      return e.by == &traders_builders_set ? "double-turn"
+             : e.by == &holes_set          ? "hole-turn"
+                                           : "extra-part";
+    case EventKind::part_resumed:
+      return "extra-part-over";
+    case EventKind::scored:
+      return "feature-scored";
+    case EventKind::decided:
+      return e.action.kind == ActionKind::roll      ? "die-rolled"
+             : e.action.kind == ActionKind::message ? "message-drawn"
+                                                    : "crop-chosen";
+    case EventKind::final_scoring:
+      return "final-scoring";
+    case EventKind::game_over:
+      return "over";
+    case EventKind::moved:
+      break;
+  }
+  switch (e.piece) {
+    case Piece::tile:
+      return from == PlaceKind::kept && to == PlaceKind::hand ? "chosen"
+             : to == PlaceKind::off                           ? "discarded"
+             : to == PlaceKind::bag                           ? "returned-to-bag"
+             : to == PlaceKind::cell                          ? "placed"
+                                                              : "drawn";
+    case Piece::gold:
+      return to == PlaceKind::supply ? "gold-taken" : "gold-placed";
+    case Piece::wine:
+    case Piece::grain:
+    case Piece::cloth:
+      return "goods-taken";
+    case Piece::mage:
+    case Piece::witch:
+      return to == PlaceKind::off ? "banished" : "enchanted";
+    case Piece::ferry:
+      return from == PlaceKind::off ? "ferry-placed" : "ferry-moved";
+    case Piece::robber:
+      return to == PlaceKind::supply ? "robber-returned"
+             : e.player != e.owner   ? "robber-moved"
+                                     : "robber-placed";
+    default:
+      return from == PlaceKind::track                            ? "points-moved"
+             : to == PlaceKind::air                              ? "flight-begun"
+             : from == PlaceKind::air && to == PlaceKind::supply ? "flight-failed"
+             : to == PlaceKind::supply                           ? "figure-returned"
+                                                                 : "figure-placed";
+  }
+}
+
+bool is_goods(const Event& e) {
+  return e.kind == EventKind::moved && e.piece >= Piece::wine && e.piece <= Piece::cloth;
+}
+
+// Of the events from `first` on those that are told as one: goods taken from one city.
+std::size_t told_as_one(const Events& events, std::size_t first) {
+  std::size_t end = first + 1;
+  while (is_goods(events[first]) && end < events.size() && is_goods(events[end]) &&
+         events[end].from == events[first].from)
+    ++end;
+  return end - first;
+}
+
+std::string_view scorer_of(const Event& e) { return scorer_word(e.piece == Piece::messenger); }
+
+std::string move_text(const Telling& t, const State& state, const Event* first, std::size_t count) {
+  const Event& e = *first;
+  const std::string who = t.player(e.player), whose = t.player(e.owner);
+  const std::string_view word = event_word(e);
   const auto space = [](int total) { return "space " + std::to_string(total); };
+  if (word == "drawn") return who + " draws " + t.type(e.type);
+  if (word == "chosen") return who + " chooses " + t.type(e.type);
+  if (word == "discarded") return t.type(e.type) + " fits nowhere and is removed";
+  if (word == "returned-to-bag") return t.type(e.type) + " fits nowhere and goes back";
+  if (word == "placed")
+    return who + " places " + t.type(e.type) + " at " + position(state, e.to.tile);
+  if (word == "goods-taken") {
+    std::string text = who + " takes";
+    for (std::size_t i = 0; i < count; ++i)
+      text += ' ' + std::to_string(first[i].count) + ' ' +
+              std::string(goods_word(static_cast<Goods>(static_cast<int>(first[i].piece) -
+                                                        static_cast<int>(Piece::wine) + 1)));
+    return text;
+  }
+  if (word == "gold-placed") return who + " puts a bar of gold on " + position(state, e.to.tile);
+  if (word == "gold-taken") return who + " wins a bar of gold from " + position(state, e.from.tile);
+  const std::string magic(magic_word(e.piece == Piece::mage ? Magic::mage : Magic::witch));
+  if (word == "enchanted")
+    return who + " sends the " + magic + " to " + place(t.game, state, e.to.node);
+  if (word == "banished") return "the " + magic + " leaves " + place(t.game, state, e.from.node);
+  if (word == "robber-placed") return whose + " sends the robber to " + space(e.to.space);
+  if (word == "robber-moved")
+    return "the robber of " + whose + " is dragged from " + space(e.from.space) + " to " +
+           space(e.to.space);
+  if (word == "robber-returned") return "the robber of " + whose + " leaves " + space(e.from.space);
+  if (e.piece == Piece::ferry)
+    return who + (word == "ferry-placed" ? " puts" : " moves") + " the ferry between " +
+           place(t.game, state, e.to.node) + " and " + place(t.game, state, e.to.other_node);
+  if (word == "points-moved")
+    return whose + " moves the scoring " + std::string(scorer_of(e)) + " from " +
+           std::to_string(e.from.space) + " to " + std::to_string(e.to.space);
+  const std::string figure(figure_word(e.piece));
+  if (word == "flight-begun") return whose + " lets a " + figure + " fly";
+  if (word == "flight-failed") return "the " + figure + " of " + whose + " finds no place to land";
+  if (word == "figure-returned")
+    return whose + " takes back a " + figure + " from " + place(t.game, state, e.from.node);
+  return whose + " puts a " + figure + " on " + place(t.game, state, e.to.node);
+}
+
+// `count` events from `first` on.
+std::string event_text(const Telling& t, const State& state, const Event* first,
+                       std::size_t count) {
+  const Event& e = *first;
+  const std::string who = t.player(e.player);
   switch (e.kind) {
     case EventKind::turn_begun:
       return "turn of " + who;
-    case EventKind::tile_drawn:
-      return who + " draws " + t.type(e.type);
-    case EventKind::tile_discarded:
-      return t.type(e.type) + " fits nowhere and is removed";
-    case EventKind::tile_returned:
-      return t.type(e.type) + " fits nowhere and goes back";
-    case EventKind::tile_placed:
-      return who + " places " + t.type(e.type) + " at " + position(state, e.tile);
-    case EventKind::figure_placed:
-      return who + " puts a " + figure + " on " + place(t.game, state, e.node);
-    case EventKind::feature_scored: {
-      std::string text = occasion(t, state, e);
+    case EventKind::part_begun:
+      return e.by == &traders_builders_set ? who + " goes on with another tile"
+             : e.by == &holes_set ? who + " has filled a hole and goes on with another tile"
+                                  : who + " gets another tile";
+    case EventKind::part_resumed:
+      return "the interrupted part goes on";
+    case EventKind::moved:
+      return move_text(t, state, first, count);
+    case EventKind::scored: {
+      std::string text = occasion(t, state, e.scoring);
       for (int p = 0; p < t.game.setup.players; ++p)
         if (e.scoring.points[p] != 0 || e.scoring.strength[p] != 0)
           text += "; " + t.player(static_cast<PlayerIndex>(p)) + signed_points(e.scoring.points[p]);
       return text;
     }
-    case EventKind::figure_returned:
-      return who + " takes back a " + figure + " from " + place(t.game, state, e.node);
-    case EventKind::goods_taken: {
-      std::string text = who + " takes";
-      for (std::size_t kind = 0; kind < goods_kinds; ++kind)
-        if (e.goods[kind] > 0)
-          text += ' ' + std::to_string(e.goods[kind]) + ' ' +
-                  std::string(goods_word(static_cast<Goods>(kind + 1)));
-      return text;
-    }
-    case EventKind::double_turn:
-      return who + " goes on with another tile";
-    case EventKind::gold_placed:
-      return who + " puts a bar of gold on " + position(state, e.tile);
-    case EventKind::gold_taken:
-      return who + " wins a bar of gold from " + position(state, e.tile);
-    case EventKind::enchanted:
-      return who + " sends the " + std::string(magic_word(e.magic)) + " to " +
-             place(t.game, state, e.node);
-    case EventKind::banished:
-      return "the " + std::string(magic_word(e.magic)) + " leaves " + place(t.game, state, e.node);
-    case EventKind::robber_placed:
-      return who + " sends the robber to " + space(e.to);
-    case EventKind::robber_moved:
-      return "the robber of " + who + " is dragged from " + space(e.from) + " to " + space(e.to);
-    case EventKind::robber_returned:
-      return "the robber of " + who + " leaves " + space(e.from);
-    case EventKind::flight_begun:
-      return who + " lets a " + figure + " fly";
-    case EventKind::die_rolled:
-      return who + " rolls " + std::to_string(e.value);
-    case EventKind::flight_failed:
-      return "the " + figure + " of " + who + " finds no place to land";
-    case EventKind::ferry_placed:
-    case EventKind::ferry_moved:
-      return who + (e.kind == EventKind::ferry_placed ? " puts" : " moves") +
-             " the ferry between " + place(t.game, state, e.node) + " and " +
-             place(t.game, state, e.other_node);
-    case EventKind::points_moved:
-      return who + " moves the scoring " + std::string(scorer_word(e.value)) + " from " +
-             std::to_string(e.from) + " to " + std::to_string(e.to);
-    case EventKind::message_drawn:
-      return who + " gets message " + std::to_string(e.value);
-    case EventKind::extra_part:
-      return who + " gets another tile";
-    case EventKind::extra_part_over:
-      return "the interrupted part goes on";
-    case EventKind::crop_chosen:
-      return who +
-             (e.value == 0 ? " lets everybody add a meeple" : " lets everybody take back a meeple");
+    case EventKind::decided:
+      if (e.action.kind == ActionKind::roll)
+        return who + " rolls " + std::to_string(e.action.value);
+      if (e.action.kind == ActionKind::message)
+        return who + " gets message " + std::to_string(e.action.what);
+      return who + (e.action.value == 0 ? " lets everybody add a meeple"
+                                        : " lets everybody take back a meeple");
     case EventKind::final_scoring:
       return "final scoring";
     case EventKind::game_over:
       return "the game is over";
-    case EventKind::tile_chosen:
-      return who + " chooses " + t.type(e.type);
-    case EventKind::hole_turn:
-      return who + " has filled a hole and goes on with another tile";
   }
   return {};
 }
@@ -189,39 +256,7 @@ std::string json_numbers(const Values& values, int count) {
   return text + ']';
 }
 
-// By EventKind and by ScoreCause.
-constexpr std::string_view event_words[] = {"turn",
-                                            "drawn",
-                                            "discarded",
-                                            "returned-to-bag",
-                                            "placed",
-                                            "figure-placed",
-                                            "feature-scored",
-                                            "figure-returned",
-                                            "goods-taken",
-                                            "double-turn",
-                                            "gold-placed",
-                                            "gold-taken",
-                                            "enchanted",
-                                            "banished",
-                                            "robber-placed",
-                                            "robber-moved",
-                                            "robber-returned",
-                                            "flight-begun",
-                                            "die-rolled",
-                                            "flight-failed",
-                                            "ferry-placed",
-                                            "ferry-moved",
-                                            "points-moved",
-                                            "message-drawn",
-                                            "extra-part",
-                                            "extra-part-over",
-                                            "crop-chosen",
-                                            "final-scoring",
-                                            "over",
-                                            "hole-turn",
-                                            "chosen"};
-static_assert(std::size(event_words) == static_cast<std::size_t>(EventKind::tile_chosen) + 1);
+// By ScoreCause.
 constexpr std::string_view cause_words[] = {"completed", "final",   "retrieved",
                                             "goods",     "message", "message-points",
                                             "stolen",    "robber",  "gold"};
@@ -250,54 +285,61 @@ std::string scoring_json(const Game& game, const Scoring& s) {
          ",\"points\":" + json_numbers(s.points, players);
 }
 
-// What an event has beside player, tile and places.
-std::string details_json(const Game& game, const Event& e) {
-  switch (e.kind) {
-    case EventKind::figure_placed:
-    case EventKind::figure_returned:
-    case EventKind::flight_begun:
-    case EventKind::flight_failed:
-      return field("figure", figure_word(e.figure));
-    case EventKind::feature_scored:
-      return scoring_json(game, e.scoring);
-    case EventKind::goods_taken:
-      return ",\"goods\":" + json_numbers(e.goods, goods_kinds);
-    case EventKind::enchanted:
-    case EventKind::banished:
-      return field("figure", magic_word(e.magic));
-    case EventKind::robber_placed:
-      return field("to", e.to);
-    case EventKind::robber_moved:
-      return field("from", e.from) + field("to", e.to);
-    case EventKind::robber_returned:
-      return field("from", e.from);
-    case EventKind::die_rolled:
-    case EventKind::message_drawn:
-      return field("value", e.value);
-    case EventKind::points_moved:
-      return field("figure", scorer_word(e.value)) + field("from", e.from) + field("to", e.to);
-    case EventKind::crop_chosen:
-      return field("change", change_word(e.value));
-    default:
-      return {};
-  }
-}
-
 std::string segment_at(const Game& game, const State& state, Node node) {
   return describe_segment(game, state, state.board.node_tile[node], segment_of(state.board, node));
 }
 
-std::string event_json(const Game& game, const State& state, const Event& e) {
-  std::string text = "{\"event\":" + json(event_words[static_cast<std::size_t>(e.kind)]);
-  if (e.player < game.setup.players) text += field("player", e.player);
-  if (e.type != no_type) text += field("tile", game.types[e.type].id);
-  if (e.tile != no_tile) text += field("at", position(state, e.tile));
-  if (e.node != no_node) {
-    text += field("on", segment_at(game, state, e.node));
-    if (e.tile == no_tile) text += field("at", position(state, state.board.node_tile[e.node]));
+// What an event has beside player, tile and places.
+std::string details_json(const Game& game, const Event* first, std::size_t count) {
+  const Event& e = *first;
+  if (e.kind == EventKind::scored) return scoring_json(game, e.scoring);
+  if (e.kind == EventKind::decided) {
+    if (e.action.kind == ActionKind::crop) return field("change", change_word(e.action.value));
+    return field("value", e.action.kind == ActionKind::roll ? e.action.value : e.action.what);
   }
-  if (e.other_node != no_node) text += field("to", segment_at(game, state, e.other_node));
-  return text + details_json(game, e) + '}';
+  if (e.kind != EventKind::moved) return {};
+  const std::string_view word = event_word(e);
+  if (is_goods(e)) {
+    int goods[goods_kinds] = {};
+    for (std::size_t i = 0; i < count; ++i)
+      goods[static_cast<int>(first[i].piece) - static_cast<int>(Piece::wine)] += first[i].count;
+    return ",\"goods\":" + json_numbers(goods, goods_kinds);
+  }
+  if (e.piece == Piece::mage || e.piece == Piece::witch)
+    return field("figure", magic_word(e.piece == Piece::mage ? Magic::mage : Magic::witch));
+  if (word == "robber-placed") return field("to", e.to.space);
+  if (word == "robber-moved") return field("from", e.from.space) + field("to", e.to.space);
+  if (word == "robber-returned") return field("from", e.from.space);
+  if (word == "points-moved")
+    return field("figure", scorer_of(e)) + field("from", e.from.space) + field("to", e.to.space);
+  return static_cast<int>(e.piece) < figure_kinds ? field("figure", figure_word(e.piece)) : "";
+}
+
+// The place that an event is about: where a piece comes to on the board, else where it leaves.
+const Place& place_in_question(const Event& e) { return e.to.tile != no_tile ? e.to : e.from; }
+
+std::string event_json(const Game& game, const State& state, const Event* first,
+                       std::size_t count) {
+  const Event& e = *first;
+  std::string text = "{\"event\":" + json(event_word(e));
+  const PlayerIndex player = e.owner != no_player ? e.owner : e.player;
+  if (player < game.setup.players) text += field("player", player);
+  const Place& at = place_in_question(e);
+  const TypeIndex type = e.type != no_type ? e.type
+                         : e.piece == Piece::gold && at.tile != no_tile
+                             ? state.board.tiles[at.tile].type
+                             : no_type;
+  if (type != no_type) text += field("tile", game.types[type].id);
+  const Node node = e.kind == EventKind::scored ? e.scoring.node : at.node;
+  const bool arrives = e.to.tile != no_tile && e.piece != Piece::mage && e.piece != Piece::witch;
+  const TileIndex tile = node == no_node || arrives ? at.tile : no_tile;
+  if (tile != no_tile) text += field("at", position(state, tile));
+  if (node != no_node) {
+    text += field("on", segment_at(game, state, node));
+    if (tile == no_tile) text += field("at", position(state, state.board.node_tile[node]));
+  }
+  if (at.other_node != no_node) text += field("to", segment_at(game, state, at.other_node));
+  return text + details_json(game, first, count) + '}';
 }
 
 std::string numbers_json(const Game& game, const State& state) {
@@ -354,15 +396,15 @@ void tell(const Telling& t, bool as_json) {
     if (as_json) {
       std::string text = "{\"action\":" + json(line) +
                          ",\"line\":" + std::to_string(t.parsed.lines[k]) + ",\"events\":[";
-      for (std::size_t i = 0; i < events.size(); ++i)
-        text += (i ? "," : "") + event_json(t.game, state, events[i]);
+      for (std::size_t i = 0; i < events.size(); i += told_as_one(events, i))
+        text += (i ? "," : "") + event_json(t.game, state, &events[i], told_as_one(events, i));
       print(text + "]," + numbers_json(t.game, state) + "}\n");
       continue;
     }
     print(line + '\n');
-    for (const Event& event : events) {
-      if (event.kind == EventKind::turn_begun) continue;
-      print("    " + event_text(t, state, event) + '\n');
+    for (std::size_t i = 0; i < events.size(); i += told_as_one(events, i)) {
+      if (events[i].kind == EventKind::turn_begun) continue;
+      print("    " + event_text(t, state, &events[i], told_as_one(events, i)) + '\n');
     }
     if (state.turn == turn && !state.over) continue;
     std::string text = "  after turn " + std::to_string(turn) + ":";

@@ -3,19 +3,9 @@
 #pragma once
 
 #include "engine/base/fixed_vector.hpp"
-#include "engine/board/board.hpp"
+#include "engine/rules/piece.hpp"
 
 namespace bastide {
-
-enum class FigureKind : u8 {
-  meeple,
-  big_meeple,
-  abbot,
-  builder,
-  pig,
-  shepherd,
-};
-inline constexpr int figure_kinds = 6;
 
 enum class ActionKind : u8 {
   none,

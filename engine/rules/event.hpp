@@ -5,9 +5,11 @@
 #include <vector>
 
 #include "engine/rules/action.hpp"
-#include "engine/rules/setup.hpp"
+#include "engine/rules/piece.hpp"
 
 namespace bastide {
+
+struct Set;  // set.hpp
 
 enum class ScoreCause : u8 {
   completed,
@@ -46,53 +48,67 @@ struct Scoring {
 };
 
 enum class EventKind : u8 {
-  turn_begun,       // player
-  tile_drawn,       // player, type
-  tile_discarded,   // player, type: it fits nowhere (BASE-PLACE-7)
-  tile_returned,    // player, type: as above, back to the bag (VAR-6)
-  tile_placed,      // player, type, tile
-  figure_placed,    // player, figure, node
-  feature_scored,   // scoring
-  figure_returned,  // player (its owner), figure, node
-  goods_taken,      // player, node (the city), goods
-  double_turn,      // player: the turn has a second part (BUILD-8)
-  gold_placed,      // player, tile: a bar now lies there
-  gold_taken,       // player, tile: this player has won a bar that lay there
-  enchanted,        // player, magic, node: mage or witch now stands there
-  banished,         // player, magic, node: mage or witch has left that place
-  robber_placed,    // player, to: space of the track
-  robber_moved,     // player (its owner), from, to: dragged along by stolen points (ROB-15)
-  robber_returned,  // player (its owner), from
-  flight_begun,     // player, figure: it takes the flying machine
-  die_rolled,       // player, value: 1 to 3
-  flight_failed,    // player, figure: no place to land, it is back in the supply (FLY-8)
-  ferry_placed,     // player, tile: of the lake; node, other_node: the two segments now joined
-  ferry_moved,      // player, tile, node, other_node
-  points_moved,     // player, value: scoring figure, from, to: totals with laps (MSG-2)
-  message_drawn,    // player, value: 1 to 8
-  extra_part,       // player: message 7 gives another tile (MSG-18)
-  extra_part_over,  // player: the interrupted part goes on (MSG-19)
-  crop_chosen,      // player, value: 0 everybody adds, 1 everybody takes back
-  final_scoring,    // the game is over, unfinished features and fields follow
+  turn_begun,     // player
+  part_begun,     // player, by: this set gives the turn another part
+  part_resumed,   // player, by: that part is over, the one that it interrupted goes on (MSG-19)
+  moved,          // player, piece, owner, count, from, to; of tiles type
+  scored,         // scoring
+  decided,        // player, action: a choice or a chance in which nothing moves
+  final_scoring,  // the game is over, unfinished features and fields follow
   game_over,
-  hole_turn,    // player: has filled a hole, the turn goes on (VAR-9)
-  tile_chosen,  // player, type: from the hand (VAR-4)
 };
 
 struct Event {
   EventKind kind = EventKind::turn_begun;
-  PlayerIndex player = no_player;
+  PlayerIndex player = no_player;  // who does it
+  Piece piece = Piece::meeple;
+  PlayerIndex owner = no_player;  // of the piece
+  u8 count = 1;                   // of alike pieces
   TypeIndex type = no_type;
-  TileIndex tile = no_tile;
-  FigureKind figure = FigureKind::meeple;
-  Node node = no_node, other_node = no_node;
-  Magic magic = Magic::mage;
-  u8 value = 0;
-  i16 from = 0, to = 0;
-  std::array<u8, goods_kinds> goods{};  // goods_taken only: wine, grain, cloth
-  Scoring scoring;                      // feature_scored only
+  Place from, to;
+  Action action;
+  const Set* by = nullptr;
+  Scoring scoring;
 };
 
 using Events = std::vector<Event>;
+
+// ---- Reporting. `events` may be null: then nobody wants to know. --------------------------------
+
+void report(Events* events, EventKind kind, PlayerIndex player, const Set* by = nullptr);
+void report_scoring(Events* events, const Scoring& scoring);
+void report_decision(Events* events, PlayerIndex player, const Action& action);
+// A piece that belongs to whoever moves it, or to nobody.
+void report_move(Events* events, PlayerIndex player, Piece piece, const Place& from,
+                 const Place& to, int count = 1);
+// A figure of `owner`.
+void report_move_of(Events* events, PlayerIndex owner, Piece piece, const Place& from,
+                    const Place& to);
+void report_tile(Events* events, PlayerIndex player, TypeIndex type, const Place& from,
+                 const Place& to);
+
+// ---- Asking -------------------------------------------------------------------------------------
+
+inline bool is_move(const Event& event, PlaceKind from, PlaceKind to) {
+  return event.kind == EventKind::moved && event.from.kind == from && event.to.kind == to;
+}
+inline bool is_move_of(const Event& event, Piece piece) {
+  return event.kind == EventKind::moved && event.piece == piece;
+}
+// A figure comes to a feature, from its supply or through the air; or goes back to its owner.
+inline bool is_figure_placed(const Event& event) {
+  return event.kind == EventKind::moved && static_cast<int>(event.piece) < figure_kinds &&
+         event.to.kind == PlaceKind::segment;
+}
+inline bool is_figure_returned(const Event& event) {
+  return event.kind == EventKind::moved && static_cast<int>(event.piece) < figure_kinds &&
+         event.from.kind == PlaceKind::segment && event.to.kind == PlaceKind::supply;
+}
+inline bool is_tile_placed(const Event& event) {
+  return is_move_of(event, Piece::tile) && event.to.kind == PlaceKind::cell;
+}
+inline bool is_points_moved(const Event& event) {
+  return is_move(event, PlaceKind::track, PlaceKind::track) && event.piece != Piece::robber;
+}
 
 }  // namespace bastide

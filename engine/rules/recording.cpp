@@ -28,18 +28,6 @@ i16 points_to_move(const Recording& recording) {
                                                    : recording.points[recording.mover];
 }
 
-void report_move(const State& state, PlayerIndex player, ScoringFigure figure, int points,
-                 Events* events) {
-  if (!events) return;
-  Event event;
-  event.kind = EventKind::points_moved;
-  event.player = player;
-  event.value = static_cast<u8>(figure);
-  event.to = static_cast<i16>(total_of(state, player, figure));
-  event.from = static_cast<i16>(event.to - points);
-  events->push_back(event);
-}
-
 // ROB-15: robbers go along with a figure that moves for stolen points, but for those that rob in
 // this event themselves.
 void drag_robbers(const Game& game, State& state, u8 from, u8 to, Events* events) {
@@ -47,13 +35,8 @@ void drag_robbers(const Game& game, State& state, u8 from, u8 to, Events* events
     u8& robber = state.track.robber[p];
     if (robber != from || state.recording.thieves >> p & 1) continue;
     robber = to;
-    if (!events) continue;
-    Event event;
-    event.kind = EventKind::robber_moved;
-    event.player = p;
-    event.from = from;
-    event.to = to;
-    events->push_back(event);
+    report_move_of(events, p, Piece::robber, track_place(from), track_place(to));
+    if (events) events->back().player = state.recording.mover;
   }
 }
 
@@ -65,7 +48,9 @@ void move_figure(const Game& game, State& state, ScoringFigure figure, Events* e
   state.score[player] = static_cast<i16>(state.score[player] + points);
   if (figure == ScoringFigure::messenger)
     state.track.messenger[player] = static_cast<i16>(state.track.messenger[player] + points);
-  report_move(state, player, figure, points, events);
+  const int total = total_of(state, player, figure);
+  report_move_of(events, player, figure == ScoringFigure::meeple ? Piece::meeple : Piece::messenger,
+                 track_place(total - points), track_place(total));
   if (recording.stage == RecordingStage::stolen)
     drag_robbers(game, state, from, space_of(state, player, figure), events);
   else
@@ -150,17 +135,12 @@ Next steal(const Game& game, State& state, PlayerIndex victim, Events* events) {
   recording.thieves = without(recording.thieves, thief);
   recording.stage = RecordingStage::stolen;
   recording.stolen = static_cast<i16>((recording.points[victim] + 1) / 2);
-  if (events) {
-    Scoring s;
-    s.cause = ScoreCause::stolen;
-    s.victim = victim;
-    s.value = s.points[thief] = recording.stolen;
-    s.owners = static_cast<u8>(1u << thief);
-    Event event;
-    event.kind = EventKind::feature_scored;
-    event.scoring = s;
-    events->push_back(event);
-  }
+  Scoring s;
+  s.cause = ScoreCause::stolen;
+  s.victim = victim;
+  s.value = s.points[thief] = recording.stolen;
+  s.owners = static_cast<u8>(1u << thief);
+  report_scoring(events, s);
   return_robber(state, thief, events);  // ROB-22
   return jump_to(game, state, Phase::move_points);
 }
@@ -258,13 +238,7 @@ void divert(const Game& game, State& state) {
 
 void return_robber(State& state, PlayerIndex owner, Events* events) {
   u8& robber = state.track.robber[owner];
-  if (events) {
-    Event event;
-    event.kind = EventKind::robber_returned;
-    event.player = owner;
-    event.from = robber;
-    events->push_back(event);
-  }
+  report_move_of(events, owner, Piece::robber, track_place(robber), supply_place(owner));
   robber = no_space;
 }
 

@@ -86,13 +86,7 @@ Scoring evaluate(const Game& game, const State& state, Node node) {
 }
 
 void award(const Game& game, State& state, const Scoring& scoring, Events* events) {
-  if (events) {
-    Event event;
-    event.kind = EventKind::feature_scored;
-    event.node = scoring.node;
-    event.scoring = scoring;
-    events->push_back(event);
-  }
+  report_scoring(events, scoring);
   if (game.recording && !state.over) return begin_recording(game, state, scoring);
   for (int p = 0; p < game.setup.players; ++p)
     state.score[p] = static_cast<i16>(state.score[p] + scoring.points[p]);
@@ -134,13 +128,8 @@ void return_figures(const Game&, State& state, Node node, Events* events) {
 void return_figure(State& state, std::size_t index, Events* events) {
   const Figure figure = state.figures[index];
   take_figure(state, index);
-  if (!events) return;
-  Event event;
-  event.kind = EventKind::figure_returned;
-  event.player = figure.owner;
-  event.figure = figure.kind;
-  event.node = figure.node;
-  events->push_back(event);
+  report_move_of(events, figure.owner, figure.kind, segment_place(state.board, figure.node),
+                 supply_place(figure.owner));
 }
 
 void remove_meeple(const Game& game, State& state, std::size_t index, Events* events) {

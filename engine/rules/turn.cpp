@@ -14,17 +14,6 @@
 namespace bastide {
 namespace {
 
-void report(Events* events, EventKind kind, PlayerIndex player, TypeIndex type = no_type,
-            TileIndex tile = no_tile) {
-  if (!events) return;
-  Event event;
-  event.kind = kind;
-  event.player = player;
-  event.type = type;
-  event.tile = tile;
-  events->push_back(event);
-}
-
 // The rule of a set that forbids a tile where it fits.
 const char* forbidden(const Game& game, const State& state, TypeIndex type, Position at,
                       int rotation) {
@@ -63,9 +52,9 @@ Next enter_part_start(const Game& game, State& state, Events* events) {
 
 // ---- S1, S1a: draw until a tile fits (BASE-PLACE-1, BASE-PLACE-7) -------------------------------
 
-void discard(State& state, TypeIndex type, Events* events) {
+void discard(State& state, TypeIndex type, const Place& from, Events* events) {
   state.discarded.push_back(type);
-  report(events, EventKind::tile_discarded, state.active, type);
+  report_tile(events, state.active, type, from, off_place());
 }
 
 // RIVER-13: the river cannot go on.
@@ -73,7 +62,7 @@ void discard_group(const Game& game, State& state, SupplyGroup group, Events* ev
   for (std::size_t t = 0; t < state.bag.size(); ++t)
     while (game.groups[t] == group && state.bag[t] > 0) {
       take_from_bag(game, state, static_cast<TypeIndex>(t));
-      discard(state, static_cast<TypeIndex>(t), events);
+      discard(state, static_cast<TypeIndex>(t), bag_place(), events);
     }
 }
 
@@ -118,12 +107,12 @@ Next perform_draw(const Game& game, State& state, const Action& action, Events* 
   const TypeIndex type = action.what;
   ++state.chance;
   take_from_bag(game, state, type);
-  report(events, EventKind::tile_drawn, state.active, type);
+  report_tile(events, state.active, type, bag_place(), hand_place(state.active));
   if (placeable(game, state, type)) {
     state.drawn = type;
     return Next::advance;
   }
-  put_aside(game, state, type, events);
+  put_aside(game, state, type, hand_place(state.active), events);
   return Next::again;
 }
 
@@ -176,7 +165,8 @@ Next perform_place(const Game& game, State& state, const Action& action, Events*
   state.completed.clear();
   state.placed = place_tile(game.tables, state.board, action.at, state.drawn, action.value,
                             state.active, &state.completed);
-  report(events, EventKind::tile_placed, state.active, state.drawn, state.placed);
+  report_tile(events, state.active, state.drawn, hand_place(state.active),
+              cell_place(state.placed));
   state.drawn = no_type;
   for (const Set* set : game.sets)
     if (set->tile_placed) set->tile_placed(game, state, events);
@@ -222,15 +212,8 @@ Next perform_figure(const Game& game, State& state, const Action& action, Events
   const Node node = node_of(state.board, state.placed, action.where);
   const FigureKind kind = static_cast<FigureKind>(action.what);
   put_figure(state, state.active, kind, node);
-  if (events) {
-    Event event;
-    event.kind = EventKind::figure_placed;
-    event.player = state.active;
-    event.tile = state.placed;
-    event.figure = kind;
-    event.node = node;
-    events->push_back(event);
-  }
+  report_move_of(events, state.active, kind, supply_place(state.active),
+                 segment_place(state.board, node));
   return Next::advance;
 }
 
@@ -403,13 +386,13 @@ void take_from_bag(const Game& game, State& state, TypeIndex type) {
     --state.ahead[static_cast<std::size_t>(game.groups[type])];
 }
 
-void put_aside(const Game& game, State& state, TypeIndex type, Events* events) {
-  if (!game.setup.options.return_unplaceable) return discard(state, type, events);
+void put_aside(const Game& game, State& state, TypeIndex type, const Place& from, Events* events) {
+  if (!game.setup.options.return_unplaceable) return discard(state, type, from, events);
   ++state.bag[type];
   ++state.bag_total;
   if (game.groups[type] != SupplyGroup::normal)
     ++state.ahead[static_cast<std::size_t>(game.groups[type])];
-  report(events, EventKind::tile_returned, state.active, type);
+  report_tile(events, state.active, type, from, bag_place());
 }
 
 Next finish(const Game& game, State& state, Events* events) {

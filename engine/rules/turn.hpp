@@ -17,7 +17,7 @@ extern const PhaseRow draw_row;  // of the base game
 bool placeable(const Game& game, const State& state, TypeIndex type);
 void take_from_bag(const Game& game, State& state, TypeIndex type);
 // A tile that fits nowhere leaves the game or goes back to the bag (BASE-PLACE-7, VAR-6).
-void put_aside(const Game& game, State& state, TypeIndex type, Events* events);
+void put_aside(const Game& game, State& state, TypeIndex type, const Place& from, Events* events);
 // The end, if no interrupted part has to be finished first (BASE-END-1, BASE-END-3).
 Next finish(const Game& game, State& state, Events* events);
 

@@ -103,13 +103,7 @@ Action canonical_choice(const Game&, const State&, const Action& action) {
 
 Next perform_choice(const Game&, State& state, const Action& action, Events* events) {
   state.crop = {action.value, 0};
-  if (events) {
-    Event event;
-    event.kind = EventKind::crop_chosen;
-    event.player = state.active;
-    event.value = action.value;
-    events->push_back(event);
-  }
+  report_decision(events, state.active, action);
   return Next::advance;
 }
 
@@ -227,14 +221,7 @@ void join(const Game& game, State& state, const Action& action, Events* events) 
   const Node node = node_at(game, state, action);
   const FigureKind kind = static_cast<FigureKind>(action.what);
   put_figure(state, player, kind, node);
-  if (!events) return;
-  Event event;
-  event.kind = EventKind::figure_placed;
-  event.player = player;
-  event.tile = state.board.node_tile[node];
-  event.figure = kind;
-  event.node = node;
-  events->push_back(event);
+  report_move_of(events, player, kind, supply_place(player), segment_place(state.board, node));
 }
 
 Next perform_crop(const Game& game, State& state, const Action& action, Events* events) {

@@ -80,15 +80,8 @@ void judge_again(State& state, std::initializer_list<Node> ends) {
     if (!open(end) && !listed(end, completed.size())) completed.push_back(end);
 }
 
-void report(const State& state, Events* events, EventKind kind, const Ferry& ferry) {
-  if (!events) return;
-  Event event;
-  event.kind = kind;
-  event.player = state.active;
-  event.tile = tile_of(state, ferry);
-  event.node = ferry.a;
-  event.other_node = ferry.b;
-  events->push_back(event);
+Place place_of(const State& state, const Ferry& ferry) {
+  return segment_place(state.board, ferry.a, ferry.b);
 }
 
 // ---- S7: the ferry of the lake just placed ------------------------------------------------------
@@ -111,7 +104,7 @@ std::string_view refuse_ferry_place(const Game& game, const State& state, const 
 Next perform_ferry_place(const Game& game, State& state, const Action& action, Events* events) {
   const Ferry ferry = ferry_of(state, state.placed, action);
   lay_ferry(game.tables, state.board, ferry);
-  report(state, events, EventKind::ferry_placed, ferry);
+  report_move(events, state.active, Piece::ferry, off_place(), place_of(state, ferry));
   judge_again(state, {ferry.a, ferry.b});
   return Next::advance;
 }
@@ -225,7 +218,7 @@ Next perform_ferry_move(const Game& game, State& state, const Action& action, Ev
   const Ferry from = state.board.ferries[index];
   const Ferry to = ferry_of(state, tile_of(state, from), action);
   move(game, state, index, to);
-  report(state, events, EventKind::ferry_moved, to);
+  report_move(events, state.active, Piece::ferry, place_of(state, from), place_of(state, to));
   judge_again(state, {from.a, from.b, to.a, to.b});
   for (const Node end : {from.a, from.b})  // BUILD-6
     for (const Set* set : game.sets)

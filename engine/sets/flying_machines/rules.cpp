@@ -40,20 +40,11 @@ const char* refuse_figure(const Game& game, const State& state, const Action& ac
   return in_supply(state, state.active, static_cast<FigureKind>(action.what)) ? "" : "FLY-2";
 }
 
-void report(const State& state, Events* events, EventKind kind, u8 value = 0) {
-  if (!events) return;
-  Event event;
-  event.kind = kind;
-  event.player = state.active;
-  event.figure = state.flight.figure;
-  event.value = value;
-  events->push_back(event);
-}
-
 bool perform_figure(const Game&, State& state, const Action& action, Events* events) {
   if (action.kind != ActionKind::fly) return false;
   state.flight = {true, static_cast<FigureKind>(action.what), no_tile};
-  report(state, events, EventKind::flight_begun);
+  report_move_of(events, state.active, state.flight.figure, supply_place(state.active),
+                 air_place(state.active));
   return true;
 }
 
@@ -86,7 +77,7 @@ Action outcome_roll(const Game&, const State& state) {
 Next perform_roll(const Game& game, State& state, const Action& action, Events* events) {
   constexpr int dx[] = {0, 1, 1, 1, 0, -1, -1, -1}, dy[] = {-1, -1, 0, 1, 1, 1, 0, -1};
   ++state.chance;
-  report(state, events, EventKind::die_rolled, action.value);
+  report_decision(events, state.active, action);
   const int towards = direction(game, state);
   const Position from = state.board.cells[state.board.tiles[state.placed].cell].at;
   state.flight.target =
@@ -152,15 +143,8 @@ Action canonical_landing(const Game& game, const State& state, const Action& act
 Next perform_landing(const Game&, State& state, const Action& action, Events* events) {
   const Node node = node_of(state.board, state.flight.target, action.where);
   put_figure(state, state.active, state.flight.figure, node);
-  if (events) {
-    Event event;
-    event.kind = EventKind::figure_placed;
-    event.player = state.active;
-    event.tile = state.flight.target;
-    event.figure = state.flight.figure;
-    event.node = node;
-    events->push_back(event);
-  }
+  report_move_of(events, state.active, state.flight.figure, air_place(state.active),
+                 segment_place(state.board, node));
   state.flight = {};
   return Next::advance;
 }
@@ -170,7 +154,8 @@ Next enter_landing(const Game& game, State& state, Events* events) {
   ActionList places;
   offer_landing(game, state, places);
   if (places.empty()) {  // FLY-8
-    report(state, events, EventKind::flight_failed);
+    report_move_of(events, state.active, state.flight.figure, air_place(state.active),
+                   supply_place(state.active));
     state.flight = {};
     return Next::advance;
   }

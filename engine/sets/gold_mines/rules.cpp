@@ -23,23 +23,12 @@ void each_around(const State& state, TileIndex tile, Visit visit) {
     }
 }
 
-void report(const State& state, EventKind kind, PlayerIndex player, TileIndex tile,
-            Events* events) {
-  if (!events) return;
-  Event event;
-  event.kind = kind;
-  event.player = player;
-  event.type = state.board.tiles[tile].type;
-  event.tile = tile;
-  events->push_back(event);
-}
-
 // ---- S3: two bars come into the game ------------------------------------------------------------
 
 void put_bar(State& state, TileIndex tile, Events* events) {
   state.gold.bars.resize(state.board.tiles.size(), 0);
   ++state.gold.bars[tile];
-  report(state, EventKind::gold_placed, state.active, tile, events);
+  report_move(events, state.active, Piece::gold, off_place(), tile_place(tile));
 }
 
 Next enter_place(const Game& game, State& state, Events* events) {
@@ -128,7 +117,7 @@ void take_bar(const Game& game, State& state, TileIndex tile, Events* events) {
   GoldState& gold = state.gold;
   --gold.bars[tile];
   ++gold.won[gold.taker];
-  report(state, EventKind::gold_taken, gold.taker, tile, events);
+  report_move(events, gold.taker, Piece::gold, tile_place(tile), supply_place(gold.taker));
   gold.taker = static_cast<PlayerIndex>((gold.taker + 1) % game.setup.players);
 }
 

@@ -14,15 +14,6 @@ namespace {
 
 int hand_size(const Game& game) { return game.setup.options.hand_of_three ? 3 : 1; }
 
-void report(Events* events, EventKind kind, PlayerIndex player, TypeIndex type) {
-  if (!events) return;
-  Event event;
-  event.kind = kind;
-  event.player = player;
-  event.type = type;
-  events->push_back(event);
-}
-
 std::span<const TypeIndex> hand_of(const State& state, PlayerIndex player) {
   return {state.hands.tiles[player], state.hands.count[player]};
 }
@@ -81,7 +72,7 @@ Next perform_draw(const Game& game, State& state, const Action& action, Events* 
   ++state.chance;
   take_from_bag(game, state, action.what);
   add_tile(state.hands, player, action.what);
-  report(events, EventKind::tile_drawn, player, action.what);
+  report_tile(events, player, action.what, bag_place(), kept_place(player));
   return Next::again;
 }
 
@@ -103,7 +94,8 @@ bool any_fits(const Game& game, const State& state) {
 Next replace_hand(const Game& game, State& state, Events* events) {
   if (!any_fits(game, state)) return finish(game, state, events);
   HandsState& hands = state.hands;
-  for (const TypeIndex type : hand_of(state, state.active)) put_aside(game, state, type, events);
+  for (const TypeIndex type : hand_of(state, state.active))
+    put_aside(game, state, type, kept_place(state.active), events);
   hands.count[state.active] = 0;
   hands.filled_turn = 0;
   return jump_to(game, state, Phase::draw);
@@ -135,7 +127,8 @@ std::string_view refuse_choice(const Game& game, const State& state, const Actio
 Next perform_choice(const Game&, State& state, const Action& action, Events* events) {
   remove_tile(state.hands, state.active, action.what);
   state.drawn = action.what;
-  report(events, EventKind::tile_chosen, state.active, action.what);
+  report_tile(events, state.active, action.what, kept_place(state.active),
+              hand_place(state.active));
   return Next::advance;
 }
 

@@ -18,12 +18,7 @@ void tile_placed(const Game&, State& state, Events*) {
 Next part_over(const Game& game, State& state, Events* events) {
   if (!state.part.hole_filled || state.hole.used_turn == state.turn) return Next::advance;
   state.hole.used_turn = state.turn;
-  if (events) {
-    Event event;
-    event.kind = EventKind::hole_turn;
-    event.player = state.active;
-    events->push_back(event);
-  }
+  report(events, EventKind::part_begun, state.active, &holes_set);
   return jump_to(game, state, Phase::part_start);
 }
 

@@ -25,21 +25,20 @@ bool together(const State& state) {  // MAGE-8
   return mage != no_node && mage == feature_of(state, Magic::witch);
 }
 
-void report(const State& state, EventKind kind, Magic figure, Node node, Events* events) {
-  if (!events) return;
-  Event event;
-  event.kind = kind;
-  event.player = state.active;
-  event.magic = figure;
-  event.node = node;
-  events->push_back(event);
+Place place_of(const State& state, Magic figure) {
+  const Node node = node_of_figure(state, figure);
+  return node == no_node ? off_place() : segment_place(state.board, node);
 }
 
-void banish(State& state, Magic figure, Events* events) {
-  Node& at = state.magic.at[static_cast<std::size_t>(figure)];
-  report(state, EventKind::banished, figure, at, events);
-  at = no_node;
+// Mage and witch are nobody's: they come from the stock and go back there.
+void move(State& state, Magic figure, Node to, Events* events) {
+  const Place from = place_of(state, figure);
+  state.magic.at[static_cast<std::size_t>(figure)] = to;
+  report_move(events, state.active, figure == Magic::mage ? Piece::mage : Piece::witch, from,
+              place_of(state, figure));
 }
+
+void banish(State& state, Magic figure, Events* events) { move(state, figure, no_node, events); }
 
 // ---- S4, S8a: where they may go -----------------------------------------------------------------
 
@@ -130,9 +129,7 @@ Next perform(const Game&, State& state, const Action& action, Events* events) {
     banish(state, figure, events);
     return Next::advance;
   }
-  const Node node = node_of(state.board, tile_at(state.board, action.at), action.where);
-  state.magic.at[action.what] = node;
-  report(state, EventKind::enchanted, figure, node, events);
+  move(state, figure, node_of(state.board, tile_at(state.board, action.at), action.where), events);
   return Next::advance;
 }
 

@@ -26,15 +26,6 @@ constexpr u8 bit_of(u8 message) { return static_cast<u8>(1u << (message - 1)); }
 
 void set_up(const Game&, State& state) { state.messages.unseen = 0xff; }  // SETUP-11
 
-void report(const State& state, EventKind kind, Events* events, u8 value = 0) {
-  if (!events) return;
-  Event event;
-  event.kind = kind;
-  event.player = state.active;
-  event.value = value;
-  events->push_back(event);
-}
-
 // ---- S11b: a message is drawn (MSG-5, MSG-9) ----------------------------------------------------
 
 bool message_due(const Game& game, const State& state) {
@@ -77,7 +68,7 @@ Next perform_draw(const Game&, State& state, const Action& action, Events* event
   messages.drawn = action.what;
   state.part.moved = 0;  // what it brings moves figures again
   state.part.landed = false;
-  report(state, EventKind::message_drawn, events, action.what);
+  report_decision(events, state.active, action);
   return Next::advance;
 }
 
@@ -297,7 +288,7 @@ Next begin_extra_part(const Game& game, State& state, Events* events) {
   messages.interrupted = true;
   messages.interrupted_part = state.part;
   messages.interrupted_tile = state.placed;
-  report(state, EventKind::extra_part, events);
+  report(events, EventKind::part_begun, state.active, &messages_set);
   return jump_to(game, state, Phase::part_start);
 }
 
@@ -309,7 +300,7 @@ Next part_over(const Game& game, State& state, Events* events) {
   state.placed = messages.interrupted_tile;
   state.drawn = no_type;
   to_bottom(state, extra_tile);
-  report(state, EventKind::extra_part_over, events);
+  report(events, EventKind::part_resumed, state.active, &messages_set);
   jump_to(game, state, Phase::message);
   ++state.step;
   return Next::jump;

@@ -66,14 +66,10 @@ Next perform(const Game& game, State& state, const Action& action, Events* event
   const PlayerIndex player = next_asked(game, state);
   state.part.asked_robbers = static_cast<u8>(state.part.asked_robbers | 1u << player);
   if (action.kind == ActionKind::pass) return Next::again;
-  state.track.robber[player] = action.value;
-  if (events) {
-    Event event;
-    event.kind = EventKind::robber_placed;
-    event.player = player;
-    event.to = action.value;
-    events->push_back(event);
-  }
+  u8& robber = state.track.robber[player];
+  const Place from = robber == no_space ? supply_place(player) : track_place(robber);
+  robber = action.value;
+  report_move_of(events, player, Piece::robber, from, track_place(robber));
   return Next::again;
 }
 

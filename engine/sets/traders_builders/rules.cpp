@@ -90,12 +90,7 @@ void tile_placed(const Game& game, State& state, Events*) {
 Next part_over(const Game& game, State& state, Events* events) {
   if (!state.part.double_turn_due || state.traders.double_turn_used) return Next::advance;
   state.traders.double_turn_used = true;
-  if (events) {
-    Event event;
-    event.kind = EventKind::double_turn;
-    event.player = state.active;
-    events->push_back(event);
-  }
+  report(events, EventKind::part_begun, state.active, &traders_builders_set);
   return jump_to(game, state, Phase::part_start);
 }
 
@@ -121,17 +116,14 @@ void feature_completed(const Game& game, State& state, Node node, Events* events
     if (goods != Goods::none) ++taken[static_cast<std::size_t>(goods) - 1];
     at = board.next[at];
   } while (at != node);
-  if (taken == std::array<u8, goods_kinds>{}) return;
-  u8* tokens = state.traders.goods[state.active];
-  for (std::size_t kind = 0; kind < goods_kinds; ++kind)
-    tokens[kind] = static_cast<u8>(tokens[kind] + taken[kind]);
-  if (!events) return;
-  Event event;
-  event.kind = EventKind::goods_taken;
-  event.player = state.active;
-  event.node = node;
-  event.goods = taken;
-  events->push_back(event);
+  constexpr Piece tokens[] = {Piece::wine, Piece::grain, Piece::cloth};
+  for (std::size_t kind = 0; kind < goods_kinds; ++kind) {
+    if (taken[kind] == 0) continue;
+    u8& own = state.traders.goods[state.active][kind];
+    own = static_cast<u8>(own + taken[kind]);
+    report_move(events, state.active, tokens[kind], segment_place(board, node),
+                supply_place(state.active), taken[kind]);
+  }
 }
 
 // TRADE-7

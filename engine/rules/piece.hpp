@@ -1,0 +1,72 @@
+// What moves, and between which places. The table is the sum of its places: what is shown, written
+// down or said of a move needs nothing but the piece and where it came from and went to.
+#pragma once
+
+#include "engine/board/board.hpp"
+#include "engine/rules/setup.hpp"
+
+namespace bastide {
+
+// The first ones belong to players and stand on features.
+enum class Piece : u8 {
+  meeple,
+  big_meeple,
+  abbot,
+  builder,
+  pig,
+  shepherd,
+  messenger,  // the second scoring figure
+  robber,
+  mage,
+  witch,
+  ferry,
+  gold,
+  wine,
+  grain,
+  cloth,
+  tile,
+};
+inline constexpr int piece_kinds = 16;
+
+using FigureKind = Piece;
+inline constexpr int figure_kinds = 6;  // Piece::meeple .. Piece::shepherd
+
+enum class PlaceKind : u8 {
+  off,      // out of the game, or in the stock that is nobody's
+  bag,      // the draw supply
+  hand,     // of a player: the tile that is placed next
+  kept,     // of a player: tiles for later turns (VAR-3, VAR-4)
+  supply,   // of a player
+  air,      // of a player: on its way, still counted in the supply (FLY-3)
+  cell,     // `tile` lies there
+  tile,     // on a tile as a whole
+  segment,  // of a tile; a ferry lies on two
+  track,    // the score track
+};
+
+struct Place {
+  PlaceKind kind = PlaceKind::off;
+  PlayerIndex player = no_player;
+  TileIndex tile = no_tile;
+  Node node = no_node, other_node = no_node;
+  i16 space = 0;  // of the track; of scoring figures with all laps
+
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
+constexpr Place off_place() { return {}; }
+constexpr Place bag_place() { return {PlaceKind::bag}; }
+constexpr Place hand_place(PlayerIndex player) { return {PlaceKind::hand, player}; }
+constexpr Place kept_place(PlayerIndex player) { return {PlaceKind::kept, player}; }
+constexpr Place supply_place(PlayerIndex player) { return {PlaceKind::supply, player}; }
+constexpr Place air_place(PlayerIndex player) { return {PlaceKind::air, player}; }
+constexpr Place cell_place(TileIndex tile) { return {PlaceKind::cell, no_player, tile}; }
+constexpr Place tile_place(TileIndex tile) { return {PlaceKind::tile, no_player, tile}; }
+inline Place segment_place(const Board& board, Node node, Node other = no_node) {
+  return {PlaceKind::segment, no_player, board.node_tile[node], node, other};
+}
+constexpr Place track_place(int space) {
+  return {PlaceKind::track, no_player, no_tile, no_node, no_node, static_cast<i16>(space)};
+}
+
+}  // namespace bastide
