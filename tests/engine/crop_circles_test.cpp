@@ -67,7 +67,7 @@ TEST(CropCircles, CROP_2_one_choice_for_everybody) {
   EXPECT_EQ(t.refused(pass_action()), "CROP-2");
   EXPECT_EQ(t.refused(crop_action(2)), "CROP-2");
   t.act(take_back);
-  EXPECT_TRUE(t.happened(EventKind::crop_chosen));
+  EXPECT_TRUE(t.happened(was::crop_chosen));
 }
 
 TEST(CropCircles, CROP_3_the_symbol_says_whom) {
@@ -193,7 +193,7 @@ TEST(CropCircles, CROP_8_only_meeples) {
   EXPECT_EQ(t.refused(join(t, {0, 0}, highwayman(west), big)), "");
   t.act(join(t, {0, 0}, highwayman(west)));
   t.act(pass_action());
-  EXPECT_FALSE(t.happened(EventKind::double_turn));
+  EXPECT_FALSE(t.happened(was::double_turn));
 
   Table orphan = clubs(with_traders);
   put(orphan, blue, {0, 0}, highwayman(west), builder);
@@ -227,9 +227,9 @@ TEST(CropCircles, CROP_13_then_the_second_part) {
   put(t, red, {0, 0}, highwayman(west), builder);
   t.play(red, club, {1, 0}, 0);
   EXPECT_EQ(t.phase(), Phase::crop_choice);
-  EXPECT_FALSE(t.happened(EventKind::double_turn));
+  EXPECT_FALSE(t.happened(was::double_turn));
   t.act(take_back);
-  EXPECT_TRUE(t.happened(EventKind::double_turn));
+  EXPECT_TRUE(t.happened(was::double_turn));
   EXPECT_EQ(t.state.active, red);
   EXPECT_EQ(t.phase(), Phase::draw);
 }
@@ -249,7 +249,7 @@ TEST(CropCircles, INT_52_the_tile_of_a_message_acts_first) {
   EXPECT_EQ(t.phase(), Phase::crop_choice);
   t.act(take_back);
   EXPECT_TRUE(unoccupied(t.state, t.node({0, 0}, highwayman(west))));
-  EXPECT_TRUE(t.happened(EventKind::extra_part_over));
+  EXPECT_TRUE(t.happened(was::extra_part_over));
   EXPECT_EQ(t.phase(), Phase::crop_choice);  // and now the first tile
   t.act(take_back);
   EXPECT_EQ(t.supply(red), 7);

@@ -11,7 +11,7 @@ TEST(BaseEnd, BASE_END_1_over_when_nothing_can_be_drawn) {
   EXPECT_TRUE(decision(t.game, t.state).over);
   EXPECT_EQ(decision(t.game, t.state).player, no_player);
   EXPECT_TRUE(t.actions().empty());
-  EXPECT_TRUE(t.happened(EventKind::game_over));
+  EXPECT_TRUE(t.happened(was::game_over));
   for (const Action& action : {pass_action(), draw_action(0), place_action({0, 1}, 0)})
     EXPECT_EQ(t.refused(action), "BASE-END-1");
 }
@@ -49,7 +49,7 @@ TEST(BaseFinal, BASE_FINAL_1_unfinished_features_before_fields) {
   t.play_last(red, "base/FRRR", {1, 0}, 0, highwayman(east));
   std::vector<SegmentKind> order;
   for (const Event& event : t.events)
-    if (event.kind == EventKind::feature_scored) order.push_back(event.scoring.feature);
+    if (event.kind == EventKind::scored) order.push_back(event.scoring.feature);
   EXPECT_EQ(order, (std::vector<SegmentKind>{SegmentKind::monastery, SegmentKind::road,
                                              SegmentKind::field}));
 }

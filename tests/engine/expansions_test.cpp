@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/players/player.hpp"
-#include "engine/rules/set.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/rules/set.hpp"
 #include "tests/engine/table.hpp"
 
 namespace bastide::testing {
@@ -184,7 +184,7 @@ TEST(River, INT_32_a_second_part_draws_from_the_river) {
   t.play(blue, "river-c3/VFFV", {0, 2}, 1);
   t.play(blue, "river-c3/FVVF+garden", {1, 2}, 2, garden(), abbot);
   t.play(red, "river-c3/FVRV-monastery", {1, 1}, 1);
-  EXPECT_TRUE(t.happened(EventKind::double_turn));
+  EXPECT_TRUE(t.happened(was::double_turn));
   EXPECT_EQ(t.state.active, red);
   EXPECT_EQ(t.refused(draw_action(t.type("base/RFRF"))), "RIVER-14");
 }
@@ -397,20 +397,20 @@ void build_market(Table& t, Spot of_blue) {
 TEST(Trade, TRADE_1_goods_come_after_the_points) {
   Table t = table(with_traders);
   build_market(t, knight(south));
-  std::vector<EventKind> order;
+  std::string order;
   for (const Event& event : t.events)
-    if (event.kind == EventKind::feature_scored || event.kind == EventKind::goods_taken ||
-        event.kind == EventKind::figure_returned)
-      order.push_back(event.kind);
-  EXPECT_EQ(order, (std::vector<EventKind>{EventKind::feature_scored, EventKind::goods_taken,
-                                           EventKind::figure_returned}));
+    order += was::scored(event)            ? "scored "
+             : was::goods_taken(event)     ? "goods "
+             : was::figure_returned(event) ? "home "
+                                           : "";
+  EXPECT_EQ(order, "scored goods goods home ");
 }
 
 TEST(Trade, TRADE_2_even_if_nobody_stands_there) {
   // also INT-56, BASE-SCORE-5
   Table t = table(with_traders);
   build_market(t, nobody());
-  EXPECT_FALSE(t.happened(EventKind::feature_scored));
+  EXPECT_FALSE(t.happened(was::scored));
   EXPECT_EQ(t.state.traders.goods[red][1], 2);
 }
 
@@ -433,7 +433,7 @@ TEST(Trade, TRADE_5_of_several_cities_at_once) {
 TEST(Trade, TRADE_7_nobody_scores_what_nobody_has) {
   Table t = table(with_traders);
   t.play_last(red, "base/FFFF-monastery", {0, 1}, 0);
-  EXPECT_FALSE(t.happened(EventKind::feature_scored));
+  EXPECT_FALSE(t.happened(was::scored));
 }
 
 // ---- The builder --------------------------------------------------------------------------------
@@ -454,7 +454,7 @@ TEST(Build, BUILD_8_a_second_part_of_the_same_turn) {
   t.play(red, "base/RFRF", {3, 0}, 1);
   EXPECT_EQ(t.state.active, red);
   EXPECT_EQ(t.state.turn, turn);
-  EXPECT_TRUE(t.happened(EventKind::double_turn));
+  EXPECT_TRUE(t.happened(was::double_turn));
   t.play(red, "base/FFFF-monastery", {2, 1}, 0);
   EXPECT_EQ(t.state.active, blue);
   EXPECT_NE(t.state.turn, turn);
@@ -529,7 +529,7 @@ TEST(Build, BUILD_8_only_the_active_players_own) {
   Table t = works();
   t.play(blue, "base/RFRF", {3, 0}, 1);
   EXPECT_EQ(t.state.active, red);
-  EXPECT_FALSE(t.happened(EventKind::double_turn));
+  EXPECT_FALSE(t.happened(was::double_turn));
   t.play(red, "base/FFFF-monastery", {2, 1}, 0);  // elsewhere
   EXPECT_EQ(t.state.active, blue);
 }
@@ -641,7 +641,7 @@ TEST(Players, greedy_uses_what_the_expansions_give) {
       apply(*game, state, action, &events);
     }
     for (const Event& event : events)
-      double_turns += event.kind == EventKind::double_turn && event.player == red;
+      double_turns += was::double_turn(event) && event.player == red;
     ahead += state.score[red] > state.score[blue] + 40;
   }
   EXPECT_EQ(ahead, games);

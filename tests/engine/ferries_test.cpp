@@ -80,7 +80,7 @@ TEST(Ferries, FERRY_3_the_new_ferry_is_a_must) {
   const Action backwards = ferry(t, {1, 0}, west, east);
   EXPECT_EQ(canonical(t.game, t.state, backwards), ferry(t, {1, 0}, east, west));
   t.act(backwards);
-  EXPECT_TRUE(t.happened(EventKind::ferry_placed));
+  EXPECT_TRUE(t.happened(was::ferry_placed));
   EXPECT_TRUE(joined(t, {1, 0}, west, east));
   EXPECT_FALSE(joined(t, {1, 0}, west, south));
   EXPECT_EQ(road(t, {1, 0}, west).tiles, 2);  // the lake counts once
@@ -159,7 +159,7 @@ TEST(Ferries, EX_FERRY_3_parted_again) {
   EXPECT_EQ(t.refused(ferry(t, {1, 0}, east, west)), "FERRY-9");
   EXPECT_EQ(t.refused(ferry(t, {1, 0}, west, west)), "FERRY-9");
   t.act(ferry(t, {1, 0}, south, west));
-  EXPECT_TRUE(t.happened(EventKind::ferry_moved));
+  EXPECT_TRUE(t.happened(was::ferry_moved));
   EXPECT_FALSE(joined(t, {1, 0}, west, east));
   EXPECT_TRUE(joined(t, {1, 0}, west, south));
   EXPECT_EQ(road(t, {1, 0}, west).strength, 1u << (4 * red));
@@ -246,7 +246,7 @@ Table built(Options options) {
   put_figure(t.state, red, builder, t.node({0, 0}, highwayman(west)));
   t.play(red, "base/RFRF", {-1, 0}, 1);
   t.act(ferry(t, {1, 0}, south, west));
-  EXPECT_TRUE(t.happened(EventKind::double_turn));
+  EXPECT_TRUE(t.happened(was::double_turn));
   t.play(red, "base/RFRF", {-2, 0}, 1);
   return t;
 }
@@ -301,7 +301,7 @@ TEST(Ferries, FERRY_15_a_ferry_gives_no_double_turn) {
   t.act(ferry(t, {1, 0}, south, east));  // away from the builder's road
   t.play(red, "base/RFRF", {3, 0}, 1);
   t.act(ferry(t, {1, 0}, west, east));  // and back
-  EXPECT_FALSE(t.happened(EventKind::double_turn));
+  EXPECT_FALSE(t.happened(was::double_turn));
   EXPECT_EQ(t.state.active, blue);
 }
 
@@ -310,7 +310,7 @@ TEST(Ferries, INT_12_a_lake_beside_the_builder_does) {
   t.play(red, "base/RFRF", {-1, 0}, 1, highwayman(east));
   put_figure(t.state, red, builder, t.node({0, 0}, highwayman(west)));
   lay_lake(t, red, lake, {1, 0}, 0, south, east);
-  EXPECT_TRUE(t.happened(EventKind::double_turn));
+  EXPECT_TRUE(t.happened(was::double_turn));
 }
 
 TEST(Ferries, FERRY_16_completing_a_far_road) {

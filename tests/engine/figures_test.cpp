@@ -107,7 +107,7 @@ TEST(BaseFig, BASE_FIG_9_meeples_stay_until_they_score) {
   t.play(red, "base/CFFF", {0, -1}, 2);
   t.play(blue, "base/FRRR", {2, 0}, 0);
   EXPECT_EQ(t.state.figures.size(), 2u);
-  EXPECT_FALSE(t.happened(EventKind::figure_returned));
+  EXPECT_FALSE(t.happened(was::figure_returned));
 }
 
 }  // namespace

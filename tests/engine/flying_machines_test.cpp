@@ -75,7 +75,7 @@ TEST(FlyingMachines, FLY_2_abbots_land_on_gardens_and_monasteries) {
       ASSERT_EQ(t.state.figures.size(), 1u);
       EXPECT_EQ(t.state.figures[0].node, t.node({0, -1}, garden()));
     } else {
-      EXPECT_TRUE(t.happened(EventKind::flight_failed));
+      EXPECT_TRUE(t.happened(was::flight_failed));
     }
   }
 }
@@ -104,7 +104,7 @@ TEST(FlyingMachines, FLY_3_in_a_straight_line) {
                               static_cast<i16>(2 + dy[towards] * die)};
         const bool found = tile_at(t.state.board, target) != no_tile;
         t.act(roll_action(die));
-        EXPECT_EQ(t.happened(EventKind::flight_failed), !found) << towards << " " << die;
+        EXPECT_EQ(t.happened(was::flight_failed), !found) << towards << " " << die;
       }
 }
 
@@ -156,8 +156,8 @@ TEST(FlyingMachines, FLY_5_whoever_stands_there) {
   t.act(fly_action(meeple));
   t.act(roll_action(1));
   t.act(landing(t, {0, 0}, knight(north)));
-  EXPECT_TRUE(t.happened(EventKind::flight_begun));
-  EXPECT_TRUE(t.happened(EventKind::die_rolled));
+  EXPECT_TRUE(t.happened(was::flight_begun));
+  EXPECT_TRUE(t.happened(was::die_rolled));
   t.play(blue, "base/CFFF", {0, -1}, 2);
   EXPECT_EQ(t.score(red), 4);
   EXPECT_EQ(t.score(blue), 4);
@@ -190,7 +190,7 @@ TEST(FlyingMachines, FLY_8_nowhere_to_land) {
   Table t = at_the_start(1);
   t.act(fly_action(meeple));
   t.act(roll_action(2));  // an empty cell
-  EXPECT_TRUE(t.happened(EventKind::flight_failed));
+  EXPECT_TRUE(t.happened(was::flight_failed));
   EXPECT_EQ(t.supply(red), 7);
   EXPECT_EQ(t.phase(), Phase::draw);  // nor anything else in this part
   EXPECT_EQ(t.state.active, blue);

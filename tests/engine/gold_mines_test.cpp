@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "engine/players/player.hpp"
-#include "engine/rules/set.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/rules/set.hpp"
 #include "tests/engine/table.hpp"
 
 namespace bastide::testing {
@@ -31,14 +31,16 @@ void put_bars(Table& t, Position at, u8 count) {
 int won(const Table& t, PlayerIndex player) { return t.state.gold.won[player]; }
 
 // Where in the list of events the first and the last of a kind are.
-int first(const Table& t, EventKind kind) {
+using What = bool(const Event&);
+
+int first(const Table& t, What what) {
   int i = 0;
-  while (t.events[static_cast<std::size_t>(i)].kind != kind) ++i;
+  while (!what(t.events[static_cast<std::size_t>(i)])) ++i;
   return i;
 }
-int last(const Table& t, EventKind kind) {
+int last(const Table& t, What what) {
   int i = static_cast<int>(t.events.size()) - 1;
-  while (t.events[static_cast<std::size_t>(i)].kind != kind) --i;
+  while (!what(t.events[static_cast<std::size_t>(i)])) --i;
   return i;
 }
 
@@ -119,7 +121,7 @@ TEST(GoldMines, EX_GOLD_2_a_single_owner_takes_all) {
   EXPECT_EQ(bars(t, {0, 0}) + bars(t, {0, -1}), 0);
   EXPECT_EQ(t.phase(), Phase::draw);
   EXPECT_EQ(t.score(red), 4);
-  EXPECT_LT(first(t, EventKind::feature_scored), first(t, EventKind::gold_taken));
+  EXPECT_LT(first(t, was::scored), first(t, was::gold_taken));
 }
 
 TEST(GoldMines, GOLD_4_bars_belong_to_the_tile) {
@@ -152,7 +154,7 @@ TEST(GoldMines, EX_GOLD_3_in_turn_from_the_active_player) {
   t.play(red, "base/FRRR", {-1, 0}, 0);
   EXPECT_EQ(won(t, red), 2);
   EXPECT_EQ(won(t, blue), 1);
-  EXPECT_LT(last(t, EventKind::feature_scored), first(t, EventKind::gold_taken));
+  EXPECT_LT(last(t, was::scored), first(t, was::gold_taken));
 }
 
 // Red's tile at 1,0 completes a road of both, with a bar at 0,0, and one of blue alone, with a bar
@@ -308,7 +310,7 @@ TEST(GoldMines, GOLD_13_counted_after_all_else) {
   t.play_last(blue, "base/FFFF-monastery", {0, 2}, 0);
   EXPECT_EQ(t.score(red), 123);
   EXPECT_EQ(t.score(blue), 0);
-  const Event& gold = t.events[static_cast<std::size_t>(last(t, EventKind::feature_scored))];
+  const Event& gold = t.events[static_cast<std::size_t>(last(t, was::scored))];
   EXPECT_EQ(gold.scoring.cause, ScoreCause::gold);
   EXPECT_EQ(gold.scoring.tiles, 7);
   EXPECT_EQ(gold.scoring.per_tile, 3);

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "engine/players/player.hpp"
-#include "engine/rules/set.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/rules/set.hpp"
 #include "tests/engine/table.hpp"
 
 namespace bastide::testing {
@@ -57,7 +57,7 @@ TEST(MageWitch, MAGE_1_they_begin_beside_the_board) {
   EXPECT_EQ(place_of(t, mage), no_node);
   EXPECT_EQ(place_of(t, witch), no_node);
   t.play(red, "base/RFRF", {1, 0}, 1);  // no symbol, no question
-  EXPECT_FALSE(t.happened(EventKind::enchanted));
+  EXPECT_FALSE(t.happened(was::enchanted));
 }
 
 TEST(MageWitch, MAGE_2_one_goes_to_an_unfinished_road_or_city) {
@@ -80,7 +80,7 @@ TEST(MageWitch, MAGE_2_one_goes_to_an_unfinished_road_or_city) {
             to(t, mage, {0, 0}, highwayman(east)));
   t.act(to(t, mage, {1, 0}, highwayman(west)));
   EXPECT_TRUE(on(t, mage, {0, 0}, highwayman(east)));
-  EXPECT_TRUE(t.happened(EventKind::enchanted));
+  EXPECT_TRUE(t.happened(was::enchanted));
   EXPECT_EQ(t.phase(), Phase::figure);  // S4 comes before S6
 }
 
@@ -124,7 +124,7 @@ TEST(MageWitch, MAGE_7_without_a_target_one_leaves) {
   EXPECT_EQ(t.refused(banish_action(mage)), "MAGE-7");
   t.act(banish_action(witch));
   EXPECT_EQ(place_of(t, witch), no_node);
-  EXPECT_TRUE(t.happened(EventKind::banished));
+  EXPECT_TRUE(t.happened(was::banished));
   EXPECT_EQ(t.phase(), Phase::figure);
 }
 
@@ -139,7 +139,7 @@ TEST(MageWitch, MAGE_7_nothing_to_decide) {
   Table nobody_there = symbol();
   finish_everything(nobody_there);
   EXPECT_EQ(enter_magic(nobody_there), Next::advance);
-  EXPECT_FALSE(nobody_there.happened(EventKind::banished));
+  EXPECT_FALSE(nobody_there.happened(was::banished));
   Table alone = symbol();
   put(alone, mage, {0, 0}, knight(north));
   finish_everything(alone);
@@ -415,7 +415,7 @@ TEST(MageWitch, INT_55_builders_do_not_care) {
   put(t, witch, {0, 0}, highwayman(east));
   t.play(red, "base/RFRF", {2, 0}, 1);
   EXPECT_EQ(t.state.active, red);
-  EXPECT_TRUE(t.happened(EventKind::double_turn));
+  EXPECT_TRUE(t.happened(was::double_turn));
 }
 
 TEST(MageWitch, MAGE_17_part_of_the_scoring) {

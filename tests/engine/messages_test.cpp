@@ -127,7 +127,7 @@ TEST(Messages, MSG_22_one_sum_at_the_end) {
   t.play_last(blue, "base/FRRR", {1, 0}, 0);
   EXPECT_EQ(t.score(red), 56);
   EXPECT_EQ(total(t, red, ScoringFigure::messenger), 0);
-  EXPECT_FALSE(t.happened(EventKind::message_drawn));
+  EXPECT_FALSE(t.happened(was::message_drawn));
 }
 
 // ---- When a message comes -----------------------------------------------------------------------
@@ -413,7 +413,7 @@ TEST(Messages, MSG_18_an_extra_tile) {
   EXPECT_EQ(t.state.turn, 2);
   EXPECT_EQ(t.state.active, blue);
   EXPECT_EQ(t.state.messages.seen[0], 7);
-  EXPECT_TRUE(t.happened(EventKind::extra_part_over));
+  EXPECT_TRUE(t.happened(was::extra_part_over));
 }
 
 TEST(Messages, AMB_57_no_tile_is_left) {
@@ -442,14 +442,14 @@ TEST(Messages, MSG_25_one_message_in_each_part) {
   t.draw("base/RFRF");
   t.act(place_action({1, 0}, 1));
   t.deploy(nobody());
-  EXPECT_TRUE(t.happened(EventKind::double_turn));
-  EXPECT_FALSE(t.happened(EventKind::extra_part_over));
+  EXPECT_TRUE(t.happened(was::double_turn));
+  EXPECT_FALSE(t.happened(was::extra_part_over));
   ASSERT_EQ(t.phase(), Phase::draw);
   EXPECT_EQ(t.state.active, red);
   t.draw("base/RFRF");
   t.act(place_action({2, 0}, 1));  // the builder's feature again, but once in a turn is enough
   t.deploy(nobody());
-  EXPECT_TRUE(t.happened(EventKind::extra_part_over));
+  EXPECT_TRUE(t.happened(was::extra_part_over));
   EXPECT_EQ(t.state.active, blue);
   EXPECT_FALSE(t.state.traders.double_turn_used);
 }
@@ -471,8 +471,8 @@ TEST(Messages, MSG_19_the_builder_of_the_outer_part_waits) {
   t.draw("base/FFFF-monastery");
   t.act(place_action({0, 1}, 0));
   t.deploy(nobody());
-  EXPECT_TRUE(t.happened(EventKind::extra_part_over));
-  EXPECT_TRUE(t.happened(EventKind::double_turn));
+  EXPECT_TRUE(t.happened(was::extra_part_over));
+  EXPECT_TRUE(t.happened(was::double_turn));
   EXPECT_EQ(t.state.active, red);
   EXPECT_EQ(t.phase(), Phase::draw);
 }

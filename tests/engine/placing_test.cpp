@@ -35,8 +35,8 @@ TEST(BasePlace, BASE_PLACE_2_the_drawn_tile_is_seen_before_it_is_placed) {
   Table t;
   t.draw("base/FFRR");
   EXPECT_EQ(t.state.drawn, t.type("base/FFRR"));
-  ASSERT_TRUE(t.happened(EventKind::tile_drawn));
-  EXPECT_FALSE(t.happened(EventKind::tile_placed));
+  ASSERT_TRUE(t.happened(was::tile_drawn));
+  EXPECT_FALSE(t.happened(was::tile_placed));
 }
 
 TEST(BasePlace, BASE_PLACE_3_beside_a_tile_on_an_empty_cell) {
@@ -90,7 +90,7 @@ TEST(BasePlace, BASE_PLACE_7_a_tile_that_fits_nowhere_is_replaced) {
   Table t;
   t.play(red, "base/CFFF", {0, -1}, 2);  // closes the only city
   t.draw("base/CCCC-shield");
-  EXPECT_TRUE(t.happened(EventKind::tile_discarded));
+  EXPECT_TRUE(t.happened(was::tile_discarded));
   EXPECT_EQ(t.phase(), Phase::draw);
   EXPECT_EQ(t.state.active, blue);  // the same turn
   EXPECT_EQ(t.state.turn, 2);
@@ -106,7 +106,7 @@ TEST(BasePlace, BASE_PLACE_7_or_goes_back_to_the_bag) {
   Table t(2, back_to_the_bag());
   t.play(red, "base/CFFF", {0, -1}, 2);
   t.draw("base/CCCC-shield");
-  EXPECT_TRUE(t.happened(EventKind::tile_returned));
+  EXPECT_TRUE(t.happened(was::tile_returned));
   EXPECT_TRUE(t.state.discarded.empty());
   EXPECT_EQ(t.in_bag("base/CCCC-shield"), 1);
   EXPECT_EQ(t.state.bag_total, 70);

@@ -125,7 +125,7 @@ TEST(Robbers, ROB_8_half_of_the_points) {
   EXPECT_EQ(t.scorings(ScoreCause::stolen)[0].victim, blue);
   std::vector<PlayerIndex> moved;
   for (const Event& event : t.events)
-    if (event.kind == EventKind::points_moved) moved.push_back(event.player);
+    if (was::points_moved(event)) moved.push_back(event.player);
   EXPECT_EQ(moved, (std::vector<PlayerIndex>{blue, green}));
 }
 
@@ -216,7 +216,7 @@ TEST(Robbers, EX_ROB_2_dragged_along_by_stolen_points) {
   EXPECT_EQ(t.score(yellow), 40);
   EXPECT_EQ(robber(t, blue), no_space);
   EXPECT_EQ(robber(t, yellow), 23);
-  EXPECT_TRUE(t.happened(EventKind::robber_moved));
+  EXPECT_TRUE(t.happened(was::robber_moved));
   put(t, blue, {0, 0}, highwayman(east));
   t.play(red, "base/FRRR", {1, 0}, 0);
   t.play(blue, "base/FRRR", {-1, 0}, 2);

@@ -79,7 +79,7 @@ TEST(BaseScore, BASE_SCORE_5_without_a_meeple_nothing) {
   Table t;
   t.play(red, "base/CFFF", {0, -1}, 2);
   EXPECT_EQ(t.score(red), 0);
-  EXPECT_FALSE(t.happened(EventKind::feature_scored));
+  EXPECT_FALSE(t.happened(was::scored));
 }
 
 // A city of blue and a road of red, which green completes with one tile.
@@ -125,7 +125,7 @@ TEST(BaseScore, BASE_SCORE_6_or_the_active_player_decides) {
   const auto all = t.events;
   std::vector<SegmentKind> order;
   for (const Event& event : all)
-    if (event.kind == EventKind::feature_scored) order.push_back(event.scoring.feature);
+    if (event.kind == EventKind::scored) order.push_back(event.scoring.feature);
   EXPECT_EQ(order, (std::vector<SegmentKind>{SegmentKind::road, SegmentKind::city}));
 }
 

@@ -146,7 +146,7 @@ bool Table::joined(Position a, Spot on_a, Position b, Spot on_b) const {
 std::vector<Scoring> Table::scorings(SegmentKind kind) const {
   std::vector<Scoring> found;
   for (const Event& event : events)
-    if (event.kind == EventKind::feature_scored && event.scoring.feature == kind)
+    if (event.kind == EventKind::scored && event.scoring.feature == kind)
       found.push_back(event.scoring);
   return found;
 }
@@ -154,14 +154,13 @@ std::vector<Scoring> Table::scorings(SegmentKind kind) const {
 std::vector<Scoring> Table::scorings(ScoreCause cause) const {
   std::vector<Scoring> found;
   for (const Event& event : events)
-    if (event.kind == EventKind::feature_scored && event.scoring.cause == cause)
+    if (event.kind == EventKind::scored && event.scoring.cause == cause)
       found.push_back(event.scoring);
   return found;
 }
 
-bool Table::happened(EventKind kind) const {
-  return std::any_of(events.begin(), events.end(),
-                     [kind](const Event& event) { return event.kind == kind; });
+bool Table::happened(bool (*what)(const Event&)) const {
+  return std::any_of(events.begin(), events.end(), what);
 }
 
 }  // namespace bastide::testing

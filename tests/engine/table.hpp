@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/rules/game.hpp"
+#include "tests/engine/happenings.hpp"
 
 namespace bastide::testing {
 
@@ -89,7 +90,7 @@ class Table {
   // The scorings since the table was made, of one kind or cause.
   std::vector<Scoring> scorings(SegmentKind kind) const;
   std::vector<Scoring> scorings(ScoreCause cause) const;
-  bool happened(EventKind kind) const;
+  bool happened(bool (*what)(const Event&)) const;
 
   Game game;
   State state;

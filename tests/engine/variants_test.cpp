@@ -37,10 +37,10 @@ Table around_a_hole(Options options, ExpansionMask more = 0) {
 
 TEST(Variants, VAR_9_whoever_fills_a_hole_goes_on) {
   Table t = around_a_hole(holes());
-  EXPECT_FALSE(t.happened(EventKind::hole_turn));
+  EXPECT_FALSE(t.happened(was::hole_turn));
   const int turn = t.state.turn;
   t.play(red, "base/FFFF-monastery", {0, 1}, 0, monk());
-  EXPECT_TRUE(t.happened(EventKind::hole_turn));
+  EXPECT_TRUE(t.happened(was::hole_turn));
   EXPECT_EQ(t.state.active, red);
   EXPECT_EQ(t.state.turn, turn);
   ASSERT_EQ(t.phase(), Phase::draw);
@@ -57,7 +57,7 @@ TEST(Variants, VAR_9_three_sides_are_no_hole) {
   t.play(red, "base/FFFF-monastery", {1, 1}, 0);
   t.play(blue, "base/FFRF-monastery", {-1, 1}, 1);
   t.play(red, "base/FFFF-monastery", {0, 1}, 0);  // open to the south
-  EXPECT_FALSE(t.happened(EventKind::hole_turn));
+  EXPECT_FALSE(t.happened(was::hole_turn));
   EXPECT_EQ(t.state.active, blue);
 }
 
@@ -79,8 +79,8 @@ TEST(Variants, VAR_9_not_for_a_tile_that_gives_a_double_turn) {
   t.lay(red, "base/FFFF-monastery", {0, 1}, 0);
   t.state.part.double_turn_due = true;
   t.deploy(nobody());
-  EXPECT_TRUE(t.happened(EventKind::double_turn));
-  EXPECT_FALSE(t.happened(EventKind::hole_turn));
+  EXPECT_TRUE(t.happened(was::double_turn));
+  EXPECT_FALSE(t.happened(was::hole_turn));
   EXPECT_EQ(t.state.active, red);
   t.play(red, "base/RFRF", {2, 0}, 1);
   EXPECT_EQ(t.state.active, blue);
@@ -89,7 +89,7 @@ TEST(Variants, VAR_9_not_for_a_tile_that_gives_a_double_turn) {
 TEST(Variants, VAR_9_only_if_agreed) {
   Table t = around_a_hole(holes(false));
   t.play(red, "base/FFFF-monastery", {0, 1}, 0);
-  EXPECT_FALSE(t.happened(EventKind::hole_turn));
+  EXPECT_FALSE(t.happened(was::hole_turn));
   EXPECT_EQ(t.state.active, blue);
 }
 
@@ -266,7 +266,7 @@ TEST(Variants, VAR_4_one_of_three_tiles_is_chosen) {
   EXPECT_EQ(t.refused(choose(t, "base/FFRR")), "VAR-4");  // blue's
   EXPECT_EQ(t.refused(pass_action()), "TURN-1");
   t.act(choose(t, "base/RFRF"));
-  EXPECT_TRUE(t.happened(EventKind::tile_chosen));
+  EXPECT_TRUE(t.happened(was::tile_chosen));
   ASSERT_EQ(t.phase(), Phase::place);
   EXPECT_EQ(t.state.drawn, t.type("base/RFRF"));
   EXPECT_EQ(t.state.hands.count[red], 2);
@@ -318,7 +318,7 @@ TEST(Variants, VAR_3_the_next_tile_is_known) {
   ASSERT_EQ(t.phase(), Phase::draw);
   t.draw("base/RFRF");  // red's next
   // Blue's fits nowhere any more and is replaced.
-  EXPECT_TRUE(t.happened(EventKind::tile_discarded));
+  EXPECT_TRUE(t.happened(was::tile_discarded));
   ASSERT_EQ(t.phase(), Phase::draw);
   t.draw("base/FFRR");
   ASSERT_EQ(t.phase(), Phase::place);

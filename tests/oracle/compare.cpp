@@ -356,18 +356,21 @@ std::string compare_refusals(const Game& game, const State& state, const Referee
 std::string compare_events(const Events& events, const State& before_it, const State& after,
                            const Referee& referee) {
   std::vector<Award> awards, wanted = referee.awards;
-  int points[max_players] = {}, placed[max_players] = {}, returned[max_players] = {};
-  int taken[max_players][goods_kinds] = {};
+  int points[max_players] = {};
+  int pieces[max_players][piece_kinds] = {};  // that have come to a player's supply
   bool final_scoring = false, fields = false;
   for (const Event& event : events) {
     if (event.kind == EventKind::final_scoring) final_scoring = true;
-    if (event.kind == EventKind::figure_placed) ++placed[event.player];
-    if (event.kind == EventKind::figure_returned) ++returned[event.player];
-    if (event.kind == EventKind::goods_taken)
-      for (std::size_t kind = 0; kind < goods_kinds; ++kind)
-        taken[event.player][kind] += event.goods[kind];
-    if (event.kind == EventKind::points_moved) points[event.player] += event.to - event.from;
-    if (event.kind != EventKind::feature_scored) continue;
+    if (event.kind == EventKind::moved) {
+      const auto piece = static_cast<std::size_t>(event.piece);
+      const auto own = [](const Place& place) {
+        return place.kind == PlaceKind::supply || place.kind == PlaceKind::air;
+      };
+      if (own(event.from)) pieces[event.from.player][piece] -= event.count;
+      if (own(event.to)) pieces[event.to.player][piece] += event.count;
+    }
+    if (is_points_moved(event)) points[event.owner] += event.to.space - event.from.space;
+    if (event.kind != EventKind::scored) continue;
     if (std::string d = unexplained(event.scoring); !d.empty()) return d;
     const ScoreCause cause = event.scoring.cause;
     const bool tokens =
@@ -387,13 +390,14 @@ std::string compare_events(const Events& events, const State& before_it, const S
   for (int p = 0; p < max_players; ++p) {
     AGREE("points that events explain", points[p], after.score[p] - before_it.score[p], p);
     if (points[p] < 0) return "a score falls";  // BASE-TRACK-3
-    int more = 0;
-    for (int kind = 0; kind < figure_kinds; ++kind)
-      more += after.supply[p][kind] - before_it.supply[p][kind];
-    AGREE("figures that events explain", returned[p] - placed[p], more, p);
+    for (std::size_t kind = 0; kind < figure_kinds; ++kind)
+      AGREE("figures that events explain", pieces[p][kind],
+            after.supply[p][kind] - before_it.supply[p][kind], p);
     for (std::size_t kind = 0; kind < goods_kinds; ++kind)
-      AGREE("goods that events explain", taken[p][kind],
+      AGREE("goods that events explain", pieces[p][static_cast<std::size_t>(Piece::wine) + kind],
             after.traders.goods[p][kind] - before_it.traders.goods[p][kind], p);
+    AGREE("gold that events explain", pieces[p][static_cast<std::size_t>(Piece::gold)],
+          after.gold.won[p] - before_it.gold.won[p], p);
   }
   return {};
 }
