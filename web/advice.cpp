@@ -123,7 +123,7 @@ bool take_advice(App& app, const Answer& answer) {
   advice.request = 0;
   const Session& session = *app.session;
   const State& from = advice.preview ? *advice.preview : shown(session);
-  if (answer.error || !refusal(session.game, from, answer.action).empty()) {
+  if (answer.error || !legal(session.game, from, answer.action)) {
     advice = {};
     notify(app.ui, std::string(tr(app.texts, "advice.failed")));
     return true;

@@ -245,12 +245,12 @@ std::string differ_left(const Game&, const State& state, const Expect& expect) {
 }
 
 std::string differ_legal(const Game& game, const State& state, const Expect& expect) {
-  const std::string_view rule = refusal(game, state, expect.action);
+  const std::string_view rule = rule_id(refusal(game, state, expect.action));
   return rule.empty() ? "" : "refused by " + std::string(rule);
 }
 
 std::string differ_refused(const Game& game, const State& state, const Expect& expect) {
-  const std::string_view rule = refusal(game, state, expect.action);
+  const std::string_view rule = rule_id(refusal(game, state, expect.action));
   if (rule == expect.rule) return "";
   return rule.empty() ? "legal" : "refused by " + std::string(rule);
 }
@@ -365,7 +365,7 @@ std::optional<Error> check_expects(const Catalogue& catalogue, const ParsedRecor
     }
     if (k == parsed.record.actions.size()) return std::nullopt;
     const Action& action = parsed.record.actions[k];
-    const std::string_view rule = refusal(*game, state, action);
+    const std::string_view rule = rule_id(refusal(*game, state, action));
     if (!rule.empty())
       return Error{"record.refused", std::string(rule),
                    k < parsed.lines.size() ? parsed.lines[k] : 0};

@@ -546,7 +546,7 @@ Expected<Link> decode_code(const Catalogue& catalogue, u32 version, std::string_
   for (u32 k = 0; k < count; ++k) {
     const Action coded = code_action(coder, *game, state, habits, {});
     // The code is whole, so that running off its end means other rules, too.
-    if (coder.exhausted() || !refusal(*game, state, coded).empty()) {
+    if (coder.exhausted() || !legal(*game, state, coded)) {
       link.fault = Error{"link.refused", std::to_string(k)};
       return link;
     }

@@ -136,7 +136,7 @@ Result Reader::begin() {
 
 Result Reader::act(const Action& action, int line) {
   if (parsed.record.actions.size() == max_record_actions) return error("record.too-long");
-  const std::string_view rule = refusal(*game, state, action);
+  const std::string_view rule = rule_id(refusal(*game, state, action));
   if (!rule.empty()) return error("record.refused", std::string(rule));
   const Action exact = canonical(*game, state, action);
   apply(*game, state, exact);
@@ -262,7 +262,7 @@ std::string write_record(const Catalogue& catalogue, const ParsedRecord& parsed)
       text += "# " + parsed.remarks[remark].text + '\n';
     for (; expect < parsed.expects.size() && parsed.expects[expect].before <= k; ++expect)
       text += "expect " + parsed.expects[expect].text + '\n';
-    if (k == record.actions.size() || !refusal(*game, state, record.actions[k]).empty()) break;
+    if (k == record.actions.size() || !legal(*game, state, record.actions[k])) break;
     text += describe_action(*game, state, record.players, record.actions[k]) + '\n';
     apply(*game, state, record.actions[k]);
   }

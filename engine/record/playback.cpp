@@ -8,7 +8,7 @@ Expected<Played> play_record(const Catalogue& catalogue, const Record& record) {
   Played played{std::move(*game), {}, {}};
   played.state = initial_state(played.game);
   for (const Action& action : record.actions) {
-    const std::string_view rule = refusal(played.game, played.state, action);
+    const std::string_view rule = rule_id(refusal(played.game, played.state, action));
     if (!rule.empty())
       return fail("record.refused", std::string(rule), static_cast<int>(played.events.size()) + 1);
     played.events.emplace_back();

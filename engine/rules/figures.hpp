@@ -37,8 +37,8 @@ void offer_on_segments(const Game& game, const State& state, FigureKind figure, 
       actions.push_back(deploy_action(figure, i));
 }
 
-// The rule that forbids a normal or big meeple there, "" if none does.
-const char* refuse_meeple(const Game& game, const State& state, FigureKind figure, u8 segment);
+// The rule that forbids a normal or big meeple there, none if none does.
+Rule refuse_meeple(const Game& game, const State& state, FigureKind figure, u8 segment);
 
 // The kind of a segment of the tile just placed; no_kind if it has none of that number.
 inline constexpr SegmentKind no_kind = static_cast<SegmentKind>(0xff);

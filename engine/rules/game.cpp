@@ -174,9 +174,9 @@ void legal_actions(const Game& game, const State& state, ActionList& actions) {
   if (row.offer) row.offer(game, state, actions);
 }
 
-std::string_view refusal(const Game& game, const State& state, const Action& action) {
+Rule refusal(const Game& game, const State& state, const Action& action) {
   const PhaseRow& row = *game.phases[state.step];
-  return row.refuse ? row.refuse(game, state, action) : "BASE-END-1";
+  return row.refuse ? row.refuse(game, state, action) : Rule::BASE_END_1;
 }
 
 Action canonical(const Game& game, const State& state, const Action& action) {
@@ -185,7 +185,7 @@ Action canonical(const Game& game, const State& state, const Action& action) {
 }
 
 void apply(const Game& game, State& state, const Action& action, Events* events) {
-  assert(refusal(game, state, action).empty());
+  assert(refusal(game, state, action) == Rule::none);
   const PhaseRow& row = *game.phases[state.step];
   run(game, state, row.perform(game, state, canonical(game, state, action), events), events);
 }

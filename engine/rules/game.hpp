@@ -12,6 +12,7 @@
 #include "engine/board/tile_tables.hpp"
 #include "engine/rules/action.hpp"
 #include "engine/rules/event.hpp"
+#include "engine/rules/rule.hpp"
 #include "engine/rules/setup.hpp"
 #include "engine/rules/state.hpp"
 #include "engine/tiles/catalogue.hpp"
@@ -80,8 +81,11 @@ Decision decision(const Game& game, const State& state);
 // is possible, in the order of types. Empty when the game is over.
 void legal_actions(const Game& game, const State& state, ActionList& actions);
 
-// The ID of the rule that forbids an action, or empty when it is legal.
-std::string_view refusal(const Game& game, const State& state, const Action& action);
+// The rule that forbids an action, Rule::none when it is legal.
+Rule refusal(const Game& game, const State& state, const Action& action);
+inline bool legal(const Game& game, const State& state, const Action& action) {
+  return refusal(game, state, action) == Rule::none;
+}
 
 // A legal action in the form in which legal_actions lists it: of rotations that make no difference
 // and of segments of one feature the first, and nothing in the numbers that its kind does not use.

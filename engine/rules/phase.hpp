@@ -20,8 +20,8 @@ struct PhaseRow {
   Next (*enter)(const Game&, State&, Events*) = nullptr;
   // Null in rows that never wait.
   void (*offer)(const Game&, const State&, ActionList&) = nullptr;
-  // The rule that forbids an action of any kind, empty when it is legal.
-  std::string_view (*refuse)(const Game&, const State&, const Action&) = nullptr;
+  // The rule that forbids an action of any kind, none when it is legal.
+  Rule (*refuse)(const Game&, const State&, const Action&) = nullptr;
   Next (*perform)(const Game&, State&, const Action&, Events*) = nullptr;
   PlayerIndex (*decider)(const Game&, const State&) = nullptr;  // null: the active player
   // A legal action as `offer` lists it. Null: it is so already.

@@ -110,9 +110,9 @@ void offer_move(const Game& game, const State&, ActionList& actions) {
     actions.push_back(move_points_action(figure));
 }
 
-std::string_view refuse_move(const Game&, const State&, const Action& action) {
-  if (action.kind != ActionKind::move_points) return "TURN-1";
-  return action.value < scoring_figures ? "" : "MSG-1";
+Rule refuse_move(const Game&, const State&, const Action& action) {
+  if (action.kind != ActionKind::move_points) return Rule::TURN_1;
+  return action.value < scoring_figures ? Rule::none : Rule::MSG_1;
 }
 
 Action canonical_move(const Game&, const State&, const Action& action) {
@@ -162,13 +162,13 @@ void offer_steal(const Game& game, const State& state, ActionList& actions) {
     if (victims >> p & 1) actions.push_back(rob_action(p));
 }
 
-std::string_view refuse_steal(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return "ROB-11";
-  if (action.kind != ActionKind::rob) return "TURN-1";
-  if (action.what >= game.setup.players) return "ROB-12";
-  if (action.what == state.recording.mover) return "ROB-14";
+Rule refuse_steal(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return Rule::ROB_11;
+  if (action.kind != ActionKind::rob) return Rule::TURN_1;
+  if (action.what >= game.setup.players) return Rule::ROB_12;
+  if (action.what == state.recording.mover) return Rule::ROB_14;
   const u8 victims = victims_of(game, state, state.recording.mover);
-  return victims >> action.what & 1 ? "" : "ROB-12";
+  return victims >> action.what & 1 ? Rule::none : Rule::ROB_12;
 }
 
 Action canonical_steal(const Game&, const State&, const Action& action) {

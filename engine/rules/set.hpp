@@ -3,6 +3,7 @@
 // this table of hooks alone. A null hook does nothing.
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "engine/rules/game.hpp"
@@ -21,9 +22,8 @@ struct Set {
   // base game takes the place of that.
   std::span<const PhaseRow> rows = {};
 
-  // S2: the rule that forbids a tile where its edges match, nullptr if it may lie there.
-  const char* (*refuse_place)(const Game&, const State&, TypeIndex, Position,
-                              int rotation) = nullptr;
+  // S2: the rule that forbids a tile where its edges match, none if it may lie there.
+  Rule (*refuse_place)(const Game&, const State&, TypeIndex, Position, int rotation) = nullptr;
   // The types about which refuse_place has something to say. Null: all.
   bool (*restricts)(const Game&, TypeIndex) = nullptr;
   // S2: state.placed has been laid and joined.
@@ -31,9 +31,9 @@ struct Set {
 
   // S6: more actions, after those of the base game.
   void (*offer_figures)(const Game&, const State&, ActionList&) = nullptr;
-  // S6: the rule that forbids an action which the base game does not know, nullptr if it is not
-  // this set's, "" if it is legal.
-  const char* (*refuse_figure)(const Game&, const State&, const Action&) = nullptr;
+  // S6: the rule that forbids an action which the base game does not know, nothing if it is not
+  // this set's.
+  std::optional<Rule> (*refuse_figure)(const Game&, const State&, const Action&) = nullptr;
   // S6: does what is not a deployment. Returns whether it is this set's.
   bool (*perform_figure)(const Game&, State&, const Action&, Events*) = nullptr;
 

@@ -15,12 +15,12 @@ namespace bastide {
 namespace {
 
 // The rule of a set that forbids a tile where it fits.
-const char* forbidden(const Game& game, const State& state, TypeIndex type, Position at,
-                      int rotation) {
+Rule forbidden(const Game& game, const State& state, TypeIndex type, Position at, int rotation) {
   for (const Set* set : game.sets)
     if (set->refuse_place)
-      if (const char* rule = set->refuse_place(game, state, type, at, rotation)) return rule;
-  return nullptr;
+      if (const Rule rule = set->refuse_place(game, state, type, at, rotation); rule != Rule::none)
+        return rule;
+  return Rule::none;
 }
 
 // Whether a set has a say in where tiles of a type may lie.
@@ -91,11 +91,12 @@ void offer_draw(const Game& game, const State& state, ActionList& actions) {
       actions.push_back(draw_action(static_cast<TypeIndex>(t)));
 }
 
-std::string_view refuse_draw(const Game& game, const State& state, const Action& action) {
-  if (action.kind != ActionKind::draw) return "TURN-1";
-  if (action.what >= state.bag.size() || state.bag[action.what] == 0) return "BASE-PLACE-1";
+Rule refuse_draw(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::draw) return Rule::TURN_1;
+  if (action.what >= state.bag.size() || state.bag[action.what] == 0) return Rule::BASE_PLACE_1;
   const SupplyGroup group = game.groups[action.what];
-  if (group != current_group(state)) return group == SupplyGroup::normal ? "RIVER-14" : "RIVER-10";
+  if (group != current_group(state))
+    return group == SupplyGroup::normal ? Rule::RIVER_14 : Rule::RIVER_10;
   return {};
 }
 
@@ -138,23 +139,23 @@ void offer_place(const Game& game, const State& state, ActionList& actions) {
   Action* const last = next;
   next = actions.data();
   for (const Action* action = next; action != last; ++action)
-    if (!forbidden(game, state, state.drawn, action->at, action->value)) *next++ = *action;
+    if (forbidden(game, state, state.drawn, action->at, action->value) == Rule::none)
+      *next++ = *action;
   actions.set_size(static_cast<std::size_t>(next - actions.data()));
 }
 
-std::string_view refuse_place(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return "BASE-PLACE-8";
-  if (action.kind != ActionKind::place) return "TURN-1";
-  if (action.value > 3) return "BASE-PLACE-5";
-  if (!contains(state.board.bounds, action.at)) return "VAR-11";
+Rule refuse_place(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return Rule::BASE_PLACE_8;
+  if (action.kind != ActionKind::place) return Rule::TURN_1;
+  if (action.value > 3) return Rule::BASE_PLACE_5;
+  if (!contains(state.board.bounds, action.at)) return Rule::VAR_11;
   const CellIndex index = find_cell(state.board, action.at);
-  if (index == no_cell || state.board.cells[index].tile != no_tile) return "BASE-PLACE-3";
+  if (index == no_cell || state.board.cells[index].tile != no_tile) return Rule::BASE_PLACE_3;
   const TypeTable& type = game.tables.types[state.drawn];
   const int rotation = action.value % type.rotations;
   if (!(game.tables.fit(state.drawn, state.board.cells[index].pattern) >> rotation & 1))
-    return "BASE-PLACE-4";
-  const char* rule = forbidden(game, state, state.drawn, action.at, rotation);
-  return rule ? rule : "";
+    return Rule::BASE_PLACE_4;
+  return forbidden(game, state, state.drawn, action.at, rotation);
 }
 
 Action canonical_place(const Game& game, const State& state, const Action& action) {
@@ -184,13 +185,13 @@ void offer_figure(const Game& game, const State& state, ActionList& actions) {
     if (set->offer_figures) set->offer_figures(game, state, actions);
 }
 
-std::string_view refuse_figure(const Game& game, const State& state, const Action& action) {
+Rule refuse_figure(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::pass) return {};
   for (const Set* set : game.sets)
     if (set->refuse_figure)
-      if (const char* rule = set->refuse_figure(game, state, action)) return rule;
-  if (action.kind != ActionKind::deploy) return "TURN-1";
-  if (action.what != static_cast<u8>(FigureKind::meeple)) return "BASE-FIG-1";
+      if (const auto rule = set->refuse_figure(game, state, action)) return *rule;
+  if (action.kind != ActionKind::deploy) return Rule::TURN_1;
+  if (action.what != static_cast<u8>(FigureKind::meeple)) return Rule::BASE_FIG_1;
   return refuse_meeple(game, state, FigureKind::meeple, action.where);
 }
 
@@ -278,9 +279,10 @@ std::size_t chosen_score(const Game& game, const State& state, const Action& act
   return i;
 }
 
-std::string_view refuse_score(const Game& game, const State& state, const Action& action) {
-  if (action.kind != ActionKind::score) return "TURN-1";
-  return chosen_score(game, state, action) == state.completed.size() ? "BASE-SCORE-6" : "";
+Rule refuse_score(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::score) return Rule::TURN_1;
+  return chosen_score(game, state, action) == state.completed.size() ? Rule::BASE_SCORE_6
+                                                                     : Rule::none;
 }
 
 Action canonical_score(const Game& game, const State& state, const Action& action) {
@@ -352,7 +354,7 @@ u8 rotations_on(const Game& game, const State& state, TypeIndex type, const Cell
   if (rotations == 0 || !contains(state.board.bounds, cell.at)) return 0;
   if (!restricted(game, type)) return rotations;
   for (int r = 0; r < 4; ++r)
-    if (rotations >> r & 1 && forbidden(game, state, type, cell.at, r))
+    if (rotations >> r & 1 && forbidden(game, state, type, cell.at, r) != Rule::none)
       rotations = static_cast<u8>(rotations & ~(1u << r));
   return rotations;
 }
@@ -403,25 +405,25 @@ Next finish(const Game& game, State& state, Events* events) {
   return jump_to(game, state, Phase::over);
 }
 
-const char* refuse_meeple(const Game& game, const State& state, FigureKind figure, u8 segment) {
+Rule refuse_meeple(const Game& game, const State& state, FigureKind figure, u8 segment) {
   const SegmentKind kind = placed_kind(game, state, segment);
-  if (kind == no_kind) return "BASE-FIG-2";
+  if (kind == no_kind) return Rule::BASE_FIG_2;
   if (!for_meeples(game, kind)) {
     switch (kind) {
       case SegmentKind::field:
-        return "FARM-14";
+        return Rule::FARM_14;
       case SegmentKind::garden:
-        return "ABBOT-3";
+        return Rule::ABBOT_3;
       case SegmentKind::river:
-        return "RIVER-9";
+        return Rule::RIVER_9;
       default:
-        return "BASE-FIG-2";
+        return Rule::BASE_FIG_2;
     }
   }
-  if (!in_supply(state, state.active, figure)) return "BASE-FIG-1";
+  if (!in_supply(state, state.active, figure)) return Rule::BASE_FIG_1;
   if (!unoccupied(state, node_of(state.board, state.placed, segment)))
-    return kind == SegmentKind::field ? "FARM-13" : "BASE-FIG-3";
-  return "";
+    return kind == SegmentKind::field ? Rule::FARM_13 : Rule::BASE_FIG_3;
+  return Rule::none;
 }
 
 std::vector<const PhaseRow*> turn_table(const std::vector<const Set*>& sets) {

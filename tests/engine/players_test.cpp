@@ -82,7 +82,7 @@ TEST(Players, ChooseLegallyInEveryKindOfGame) {
           if (decision(game, state).over) break;
           const Choice choice =
               player.choose(game, unknown_future(state, random.next()), random, {});
-          ASSERT_EQ(refusal(game, state, choice.action), "")
+          ASSERT_EQ(rule_id(refusal(game, state, choice.action)), "")
               << player.id << ", seed " << seed << ", turn " << state.turn;
           apply(game, state, choice.action);
         }
@@ -170,7 +170,7 @@ TEST(Players, StopWhenTold) {
     clock.allowed = allowed;
     Random random{1};
     const Choice choice = greedy.choose(game, state, random, control_of(clock));
-    EXPECT_EQ(refusal(game, state, choice.action), "");
+    EXPECT_EQ(rule_id(refusal(game, state, choice.action)), "");
     EXPECT_EQ(choice.candidates.size(), static_cast<std::size_t>(allowed));
     EXPECT_EQ(clock.asked, allowed + 1);
     EXPECT_LT(clock.done, 1);

@@ -262,7 +262,7 @@ TEST(RecordNotation, PlacesAreNamedAsTheTileLies) {
   for (const std::string_view line : {"draw base/CRRR", "place -1,0 2"}) {
     const auto action = parse_action(*game, state, {}, line);
     ASSERT_TRUE(action) << line;
-    ASSERT_EQ(refusal(*game, state, *action), "") << line;
+    ASSERT_EQ(rule_id(refusal(*game, state, *action)), "") << line;
     apply(*game, state, *action);
   }
   ActionList legal;

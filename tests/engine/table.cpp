@@ -54,7 +54,7 @@ int Table::supply(PlayerIndex player, FigureKind figure) const {
 }
 
 void Table::act(const Action& action) {
-  const std::string_view rule = refusal(game, state, action);
+  const std::string_view rule = rule_id(refusal(game, state, action));
   ASSERT_EQ(rule, "") << "tile " << state.board.tiles.size();
   apply(game, state, action, &events);
 }
@@ -99,7 +99,9 @@ Action Table::choice_of_greedy() const {
   return find_player_kind("greedy")->choose(game, unknown_future(state, 1), random, {}).action;
 }
 
-std::string_view Table::refused(const Action& action) const { return refusal(game, state, action); }
+std::string_view Table::refused(const Action& action) const {
+  return rule_id(refusal(game, state, action));
+}
 
 std::string_view Table::refused(Spot spot, FigureKind figure) const {
   const Position at = state.board.cells[state.board.tiles[state.placed].cell].at;

@@ -281,7 +281,7 @@ std::string compare_actions(const Game& game, const State& state, const Referee&
              text_of(wanted[i]);
   AGREE("legal actions", listed.size(), wanted.size());
   for (const Action& action : listed) {
-    if (const auto rule = refusal(game, state, action); !rule.empty())
+    if (const auto rule = rule_id(refusal(game, state, action)); !rule.empty())
       return "listed, but refused by " + std::string(rule) + ": " + text_of(action);
     if (!(canonical(game, state, action) == action))
       return "listed, but not canonical: " + text_of(action);
@@ -292,7 +292,7 @@ std::string compare_actions(const Game& game, const State& state, const Referee&
 std::string compare_refusals(const Game& game, const State& state, const Referee& referee) {
   std::string wrong;
   const auto check = [&](const Action& action) {
-    if (wrong.empty() && refusal(game, state, action).empty() != referee.allows(action))
+    if (wrong.empty() && legal(game, state, action) != referee.allows(action))
       wrong = (referee.allows(action) ? "legal, but refused: " : "forbidden, but allowed: ") +
               text_of(action);
   };

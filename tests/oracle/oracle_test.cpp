@@ -130,7 +130,7 @@ std::string play_checked(const Game& game, Chooser choose, u64 seed, Ending* end
     legal_actions(game, state, actions);
     Action action =
         waiting.chance ? any(game, state, actions, random) : choose(game, state, actions, random);
-    if (!refusal(game, state, action).empty()) return where("the player's action is forbidden");
+    if (!legal(game, state, action)) return where("the player's action is forbidden");
     referee.play(action);
     // Several actions may be one: rotations that look the same, segments of one feature.
     if (action.kind == ActionKind::place)
@@ -140,7 +140,7 @@ std::string play_checked(const Game& game, Chooser choose, u64 seed, Ending* end
           action = same;
     if (action.kind == ActionKind::enchant || action.kind == ActionKind::obey)
       if (const Action same = elsewhere(state, action, random);
-          refusal(game, state, same).empty() && canonical(game, state, same) == action)
+          legal(game, state, same) && canonical(game, state, same) == action)
         action = same;
 
     looked = action.kind == ActionKind::draw;  // which changes nothing on the table

@@ -114,7 +114,7 @@ TEST(Analysis, NamesWhatWouldHaveBeenBetter) {
     EXPECT_EQ(worth.place.kind, ActionKind::place);
     for (const Action& action : {worth.place, worth.figure}) {
       if (action == Action{}) continue;
-      ASSERT_EQ(refusal(session.game, *after, action), "") << "turn " << i + 1;
+      ASSERT_EQ(rule_id(refusal(session.game, *after, action)), "") << "turn " << i + 1;
       apply(session.game, *after, action);
     }
   }

@@ -97,7 +97,7 @@ TEST(Worker, ChoosesWhatThePlayerWouldChoose) {
       ASSERT_TRUE(answer.has_value());
       ASSERT_FALSE(answer->error.has_value()) << answer->error->code << answer->error->detail;
       EXPECT_EQ(answer->id, 7u);
-      EXPECT_EQ(refusal(played->game, played->state, answer->action), "");
+      EXPECT_EQ(rule_id(refusal(played->game, played->state, answer->action)), "");
       // The same question has the same answer.
       EXPECT_EQ(worker_answer(catalogue(), question_about(record, player)), write_answer(*answer));
     }

@@ -48,7 +48,7 @@ Outlook look(const Game& game, const State& before, const Action& placement, Act
     }
   }
   Events events;
-  if (!refusal(game, state, pass_action()).empty()) return o;
+  if (!legal(game, state, pass_action())) return o;
   apply(game, state, pass_action(), &events);
   for (const Event& event : events) {
     const Scoring& s = event.scoring;
@@ -183,7 +183,7 @@ std::optional<Action> guide_reply(const Lesson& lesson, const Session& session) 
         return std::nullopt;
     }
     const Action& action = lesson.actions()[k];
-    if (refusal(session.game, state, action).empty()) return action;
+    if (legal(session.game, state, action)) return action;
     return std::nullopt;
   }
   return std::nullopt;

@@ -23,7 +23,7 @@ Action next_chance(const Session& session) {
   const State& state = session.states.back();
   if (state.chance < session.dealt.size()) {
     const Action& dealt = session.dealt[state.chance];
-    if (refusal(session.game, state, dealt).empty()) return dealt;
+    if (legal(session.game, state, dealt)) return dealt;
   }
   return chance_outcome(session.game, state);
 }
@@ -79,7 +79,7 @@ Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
   int line = 0;
   for (const Action& action : record.actions) {
     ++line;
-    const std::string_view rule = refusal(session.game, session.states.back(), action);
+    const std::string_view rule = rule_id(refusal(session.game, session.states.back(), action));
     if (!rule.empty()) return fail("record.refused", std::string(rule), line);
     append(session, canonical(session.game, session.states.back(), action));
   }
@@ -99,7 +99,7 @@ bool is_computer(const Session& session, PlayerIndex player) {
 }
 
 bool play(Session& session, const Action& action) {
-  if (!refusal(session.game, shown(session), action).empty()) return false;
+  if (!legal(session.game, shown(session), action)) return false;
   cut(session);
   append(session, canonical(session.game, session.states.back(), action));
   append_chances(session);

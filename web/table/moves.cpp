@@ -32,7 +32,7 @@ void refresh_outcome(App& app) {
   table.outcome = outcome_of(session.game, before, actions);
   const auto after = std::make_unique<State>(before);
   for (const Action& action : actions) {
-    if (!refusal(session.game, *after, action).empty()) return;
+    if (!legal(session.game, *after, action)) return;
     apply(session.game, *after, action);
   }
   if (after->over) return;

@@ -270,7 +270,7 @@ Outcome outcome_of(const Game& game, const State& state, std::span<const Action>
   const auto after = std::make_unique<State>(state);
   Events events;
   for (const Action& action : actions) {
-    if (!refusal(game, *after, action).empty()) return {};
+    if (!legal(game, *after, action)) return {};
     apply(game, *after, action, &events);
   }
   // The order of scorings and the move on the track change nothing about the points.

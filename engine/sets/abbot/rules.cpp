@@ -41,24 +41,25 @@ void offer_figures(const Game& game, const State& state, ActionList& actions) {
   actions.push_back(retrieve_action(abbot, place_of(state, node), segment_of(state.board, node)));
 }
 
-const char* refuse_retrieval(const State& state, const Action& action) {
+Rule refuse_retrieval(const State& state, const Action& action) {
   const std::size_t i = find_abbot(state);
-  if (i == state.figures.size()) return "ABBOT-6";
+  if (i == state.figures.size()) return Rule::ABBOT_6;
   const Node node = state.figures[i].node;
   if (!(action.at == place_of(state, node)) || action.where != segment_of(state.board, node))
-    return "ABBOT-6";
-  return unfinished(state, node) ? "" : "ABBOT-8";
+    return Rule::ABBOT_6;
+  return unfinished(state, node) ? Rule::none : Rule::ABBOT_8;
 }
 
-const char* refuse_figure(const Game& game, const State& state, const Action& action) {
-  if (action.what != static_cast<u8>(abbot)) return nullptr;
+std::optional<Rule> refuse_figure(const Game& game, const State& state, const Action& action) {
+  if (action.what != static_cast<u8>(abbot)) return std::nullopt;
   if (action.kind == ActionKind::retrieve) return refuse_retrieval(state, action);
-  if (action.kind != ActionKind::deploy) return nullptr;
+  if (action.kind != ActionKind::deploy) return std::nullopt;
   const SegmentKind kind = placed_kind(game, state, action.where);
-  if (kind == no_kind) return "BASE-FIG-2";
-  if (!for_abbots(kind)) return "ABBOT-2";
-  if (!in_supply(state, state.active, abbot)) return "BASE-FIG-1";
-  return unoccupied(state, node_of(state.board, state.placed, action.where)) ? "" : "BASE-FIG-3";
+  if (kind == no_kind) return Rule::BASE_FIG_2;
+  if (!for_abbots(kind)) return Rule::ABBOT_2;
+  if (!in_supply(state, state.active, abbot)) return Rule::BASE_FIG_1;
+  return unoccupied(state, node_of(state.board, state.placed, action.where)) ? Rule::none
+                                                                             : Rule::BASE_FIG_3;
 }
 
 // ABBOT-6, ABBOT-9: its owner alone scores, what the feature would be worth at the end.

@@ -91,10 +91,10 @@ void offer_choice(const Game&, const State&, ActionList& actions) {
   actions.push_back(crop_action(taking));
 }
 
-std::string_view refuse_choice(const Game&, const State&, const Action& action) {
-  if (action.kind == ActionKind::pass) return "CROP-2";
-  if (action.kind != ActionKind::crop) return "TURN-1";
-  return action.value <= taking ? "" : "CROP-2";
+Rule refuse_choice(const Game&, const State&, const Action& action) {
+  if (action.kind == ActionKind::pass) return Rule::CROP_2;
+  if (action.kind != ActionKind::crop) return Rule::TURN_1;
+  return action.value <= taking ? Rule::none : Rule::CROP_2;
 }
 
 Action canonical_choice(const Game&, const State&, const Action& action) {
@@ -176,30 +176,31 @@ std::size_t taken_back(const Game& game, const State& state, const Action& actio
   return i;
 }
 
-std::string_view refuse_join(const Game& game, const State& state, const Action& action) {
+Rule refuse_join(const Game& game, const State& state, const Action& action) {
   if (action.what >= figure_kinds || strength_of(static_cast<FigureKind>(action.what)) == 0)
-    return "CROP-8";
-  if (action.what == static_cast<u8>(FigureKind::abbot)) return "CROP-9";
+    return Rule::CROP_8;
+  if (action.what == static_cast<u8>(FigureKind::abbot)) return Rule::CROP_9;
   const PlayerIndex player = actor(game, state);
-  if (!in_supply(state, player, static_cast<FigureKind>(action.what))) return "CROP-6";
+  if (!in_supply(state, player, static_cast<FigureKind>(action.what))) return Rule::CROP_6;
   const Node node = node_at(game, state, action);
-  if (node == no_node) return "CROP-5";
+  if (node == no_node) return Rule::CROP_5;
   if (kind_of(game.tables, state.board, node) != affected_kind(symbol(game, state)))
-    return "CROP-3";
+    return Rule::CROP_3;
   const Totals& totals = state.board.totals[find_root(state.board, node)];
-  if (strength_of(totals, player) == 0) return "CROP-5";
-  return game.setup.options.crop_same_tile && !beside_own(game, state, node) ? "CROP-5" : "";
+  if (strength_of(totals, player) == 0) return Rule::CROP_5;
+  return game.setup.options.crop_same_tile && !beside_own(game, state, node) ? Rule::CROP_5
+                                                                             : Rule::none;
 }
 
-std::string_view refuse_crop(const Game& game, const State& state, const Action& action) {
+Rule refuse_crop(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::pass) {
-    if (state.crop.choice == taking) return "CROP-7";
-    return game.setup.options.crop_must ? "CROP-6" : "";
+    if (state.crop.choice == taking) return Rule::CROP_7;
+    return game.setup.options.crop_must ? Rule::CROP_6 : Rule::none;
   }
   if (state.crop.choice == adding)
-    return action.kind == ActionKind::join ? refuse_join(game, state, action) : "CROP-5";
-  if (action.kind != ActionKind::retrieve) return "CROP-7";
-  return taken_back(game, state, action) == state.figures.size() ? "CROP-7" : "";
+    return action.kind == ActionKind::join ? refuse_join(game, state, action) : Rule::CROP_5;
+  if (action.kind != ActionKind::retrieve) return Rule::CROP_7;
+  return taken_back(game, state, action) == state.figures.size() ? Rule::CROP_7 : Rule::none;
 }
 
 Action canonical_crop(const Game& game, const State& state, const Action& action) {

@@ -94,11 +94,11 @@ void offer_ferry_place(const Game& game, const State& state, ActionList& actions
   offer_pairs(game, state, state.placed, {}, actions);
 }
 
-std::string_view refuse_ferry_place(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return "FERRY-18";
-  if (action.kind != ActionKind::ferry) return "TURN-1";
-  if (!(action.at == place_of(state, state.placed))) return "FERRY-3";
-  return joins_two_roads(game, state, state.placed, action) ? "" : "FERRY-3";
+Rule refuse_ferry_place(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return Rule::FERRY_18;
+  if (action.kind != ActionKind::ferry) return Rule::TURN_1;
+  if (!(action.at == place_of(state, state.placed))) return Rule::FERRY_3;
+  return joins_two_roads(game, state, state.placed, action) ? Rule::none : Rule::FERRY_3;
 }
 
 Next perform_ferry_place(const Game& game, State& state, const Action& action, Events* events) {
@@ -184,18 +184,18 @@ std::size_t ferry_at(const State& state, Position at) {
   return no_ferry;
 }
 
-std::string_view refuse_ferry_move(const Game& game, const State& state, const Action& action) {
+Rule refuse_ferry_move(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::pass) return {};
-  if (action.kind != ActionKind::ferry) return "TURN-1";
+  if (action.kind != ActionKind::ferry) return Rule::TURN_1;
   const std::size_t i = ferry_at(state, action.at);
-  if (i == no_ferry) return "FERRY-8";
+  if (i == no_ferry) return Rule::FERRY_8;
   const TileIndex tile = tile_of(state, state.board.ferries[i]);
   if (!(state.ferries.movable >> i & 1)) {
-    if (tile == state.placed) return "FERRY-13";
-    return state.ferries.moved >> i & 1 ? "FERRY-11" : "FERRY-10";
+    if (tile == state.placed) return Rule::FERRY_13;
+    return state.ferries.moved >> i & 1 ? Rule::FERRY_11 : Rule::FERRY_10;
   }
-  if (!joins_two_roads(game, state, tile, action)) return "FERRY-9";
-  return ferry_of(state, tile, action) == state.board.ferries[i] ? "FERRY-9" : "";
+  if (!joins_two_roads(game, state, tile, action)) return Rule::FERRY_9;
+  return ferry_of(state, tile, action) == state.board.ferries[i] ? Rule::FERRY_9 : Rule::none;
 }
 
 // FERRY-17: those on the road that may be split are counted again.

@@ -32,12 +32,13 @@ void offer_figures(const Game& game, const State& state, ActionList& actions) {
       actions.push_back(fly_action(kind));
 }
 
-const char* refuse_figure(const Game& game, const State& state, const Action& action) {
-  if (action.kind != ActionKind::fly) return nullptr;
-  if (direction(game, state) < 0) return "FLY-9";
+std::optional<Rule> refuse_figure(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::fly) return std::nullopt;
+  if (direction(game, state) < 0) return Rule::FLY_9;
   if (action.what >= figure_kinds || !may_fly(game, static_cast<FigureKind>(action.what)))
-    return "FLY-2";
-  return in_supply(state, state.active, static_cast<FigureKind>(action.what)) ? "" : "FLY-2";
+    return Rule::FLY_2;
+  return in_supply(state, state.active, static_cast<FigureKind>(action.what)) ? Rule::none
+                                                                              : Rule::FLY_2;
 }
 
 bool perform_figure(const Game&, State& state, const Action& action, Events* events) {
@@ -59,9 +60,9 @@ void offer_roll(const Game&, const State&, ActionList& actions) {
     actions.push_back(roll_action(static_cast<int>(value)));
 }
 
-std::string_view refuse_roll(const Game&, const State&, const Action& action) {
-  if (action.kind != ActionKind::roll) return "TURN-1";
-  return action.value >= 1 && action.value <= die_values ? "" : "FLY-3";
+Rule refuse_roll(const Game&, const State&, const Action& action) {
+  if (action.kind != ActionKind::roll) return Rule::TURN_1;
+  return action.value >= 1 && action.value <= die_values ? Rule::none : Rule::FLY_3;
 }
 
 Action canonical_roll(const Game&, const State&, const Action& action) {
@@ -88,21 +89,21 @@ Next perform_roll(const Game& game, State& state, const Action& action, Events* 
 
 // ---- Landing ------------------------------------------------------------------------------------
 
-// The rule that forbids the flyer a segment of the target tile, "" if none does.
-const char* refuse_spot(const Game& game, const State& state, u8 segment) {
-  if (state.flight.target == no_tile) return "FLY-6";
+// The rule that forbids the flyer a segment of the target tile, none if none does.
+Rule refuse_spot(const Game& game, const State& state, u8 segment) {
+  if (state.flight.target == no_tile) return Rule::FLY_6;
   const PlacedTile& tile = state.board.tiles[state.flight.target];
   const TypeTable& type = game.tables.types[tile.type];
-  if (segment >= type.segment_count) return "FLY-4";
+  if (segment >= type.segment_count) return Rule::FLY_4;
   const SegmentKind kind = type.kind[segment];
   const bool abbot = state.flight.figure == FigureKind::abbot;
-  if (kind == SegmentKind::field) return "FLY-6";
-  if (kind == SegmentKind::garden && !abbot) return "FLY-6";
+  if (kind == SegmentKind::field) return Rule::FLY_6;
+  if (kind == SegmentKind::garden && !abbot) return Rule::FLY_6;
   const bool fits = abbot ? kind == SegmentKind::garden || kind == SegmentKind::monastery
                           : for_meeples(game, kind);
-  if (!fits) return abbot ? "FLY-2" : "FLY-4";
+  if (!fits) return abbot ? Rule::FLY_2 : Rule::FLY_4;
   const Node root = find_root(state.board, static_cast<Node>(tile.first_node + segment));
-  return state.board.totals[root].open == 0 ? "FLY-4" : "";
+  return state.board.totals[root].open == 0 ? Rule::FLY_4 : Rule::none;
 }
 
 Position target_place(const State& state) {
@@ -125,14 +126,15 @@ void offer_landing(const Game& game, const State& state, ActionList& actions) {
   if (state.flight.target == no_tile) return;
   const TypeIndex type = state.board.tiles[state.flight.target].type;
   for (int i = 0; i < game.tables.types[type].segment_count; ++i)
-    if (*refuse_spot(game, state, static_cast<u8>(i)) == '\0' && first_alike(game, state, i) == i)
+    if (refuse_spot(game, state, static_cast<u8>(i)) == Rule::none &&
+        first_alike(game, state, i) == i)
       actions.push_back(land_action(target_place(state), i));
 }
 
-std::string_view refuse_landing(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return "FLY-7";
-  if (action.kind != ActionKind::land) return "TURN-1";
-  if (!(action.at == target_place(state))) return "FLY-3";
+Rule refuse_landing(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return Rule::FLY_7;
+  if (action.kind != ActionKind::land) return Rule::TURN_1;
+  if (!(action.at == target_place(state))) return Rule::FLY_3;
   return refuse_spot(game, state, action.where);
 }
 

@@ -47,13 +47,13 @@ void offer_place(const Game&, const State& state, ActionList& actions) {
               [&](TileIndex tile) { actions.push_back(gold_action(place_of(state, tile))); });
 }
 
-std::string_view refuse_place(const Game&, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return "GOLD-1";
-  if (action.kind != ActionKind::gold) return "TURN-1";
+Rule refuse_place(const Game&, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return Rule::GOLD_1;
+  if (action.kind != ActionKind::gold) return Rule::TURN_1;
   bool around = false;
   each_around(state, state.placed,
               [&](TileIndex tile) { around |= place_of(state, tile) == action.at; });
-  return around ? "" : "GOLD-1";
+  return around ? Rule::none : Rule::GOLD_1;
 }
 
 Next perform_place(const Game&, State& state, const Action& action, Events* events) {
@@ -146,14 +146,14 @@ void offer_award(const Game&, const State& state, ActionList& actions) {
   for (const TileIndex tile : tiles) actions.push_back(gold_action(place_of(state, tile)));
 }
 
-std::string_view refuse_award(const Game&, const State& state, const Action& action) {
+Rule refuse_award(const Game&, const State& state, const Action& action) {
   const GoldState& gold = state.gold;
-  if (action.kind == ActionKind::pass) return "GOLD-7";
-  if (action.kind != ActionKind::gold) return "TURN-1";
+  if (action.kind == ActionKind::pass) return Rule::GOLD_7;
+  if (action.kind != ActionKind::gold) return Rule::TURN_1;
   const TileIndex tile = tile_at(state.board, action.at);
   const bool claimed = tile < gold.claims.size() && gold.bars[tile] > 0 && gold.claims[tile] != 0;
-  if (!claimed) return "GOLD-5";
-  return gold.claims[tile] >> gold.taker & 1 ? "" : "GOLD-7";
+  if (!claimed) return Rule::GOLD_5;
+  return gold.claims[tile] >> gold.taker & 1 ? Rule::none : Rule::GOLD_7;
 }
 
 Action canonical_award(const Game&, const State& state, const Action& action) {

@@ -62,7 +62,7 @@ void offer_draw(const Game& game, const State& state, ActionList& actions) {
   draw_row.offer(game, state, actions);
 }
 
-std::string_view refuse_draw(const Game& game, const State& state, const Action& action) {
+Rule refuse_draw(const Game& game, const State& state, const Action& action) {
   return draw_row.refuse(game, state, action);
 }
 
@@ -117,11 +117,11 @@ Next enter_choice(const Game& game, State& state, Events* events) {
   return ask(game, state, events);
 }
 
-std::string_view refuse_choice(const Game& game, const State& state, const Action& action) {
-  if (action.kind != ActionKind::choose) return "TURN-1";
+Rule refuse_choice(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::choose) return Rule::TURN_1;
   const auto hand = hand_of(state, state.active);
-  if (std::find(hand.begin(), hand.end(), action.what) == hand.end()) return "VAR-4";
-  return placeable(game, state, action.what) ? "" : "BASE-PLACE-7";
+  if (std::find(hand.begin(), hand.end(), action.what) == hand.end()) return Rule::VAR_4;
+  return placeable(game, state, action.what) ? Rule::none : Rule::BASE_PLACE_7;
 }
 
 Next perform_choice(const Game&, State& state, const Action& action, Events* events) {

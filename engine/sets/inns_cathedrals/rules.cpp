@@ -19,9 +19,9 @@ void offer_figures(const Game& game, const State& state, ActionList& actions) {
   });
 }
 
-const char* refuse_figure(const Game& game, const State& state, const Action& action) {
-  if (action.kind != ActionKind::deploy || action.what != static_cast<u8>(big)) return nullptr;
-  if (placed_kind(game, state, action.where) == SegmentKind::garden) return "BIG-4";
+std::optional<Rule> refuse_figure(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::deploy || action.what != static_cast<u8>(big)) return std::nullopt;
+  if (placed_kind(game, state, action.where) == SegmentKind::garden) return Rule::BIG_4;
   return refuse_meeple(game, state, big, action.where);
 }
 

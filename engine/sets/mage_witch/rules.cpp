@@ -44,13 +44,13 @@ void banish(State& state, Magic figure, Events* events) { move(state, figure, no
 
 bool for_magic(SegmentKind kind) { return kind == SegmentKind::road || kind == SegmentKind::city; }
 
-// The rule that forbids a figure on a feature, "" if none does.
-const char* refuse_target(const Game& game, const State& state, Magic figure, Node root) {
-  if (!for_magic(kind_of(game.tables, state.board, root))) return "MAGE-2";
-  if (state.board.totals[root].open == 0) return "MAGE-6";
-  if (feature_of(state, figure) == root) return "MAGE-5";
+// The rule that forbids a figure on a feature, none if none does.
+Rule refuse_target(const Game& game, const State& state, Magic figure, Node root) {
+  if (!for_magic(kind_of(game.tables, state.board, root))) return Rule::MAGE_2;
+  if (state.board.totals[root].open == 0) return Rule::MAGE_6;
+  if (feature_of(state, figure) == root) return Rule::MAGE_5;
   const Magic other = figure == Magic::mage ? Magic::witch : Magic::mage;
-  return feature_of(state, other) == root ? "MAGE-4" : "";
+  return feature_of(state, other) == root ? Rule::MAGE_4 : Rule::none;
 }
 
 Action enchant(const State& state, Magic figure, Node node) {
@@ -96,18 +96,19 @@ void offer(const Game& game, const State& state, ActionList& actions) {
     if (node_of_figure(state, figure) != no_node) actions.push_back(banish_action(figure));
 }
 
-std::string_view refuse(const Game& game, const State& state, const Action& action) {
-  if (action.kind == ActionKind::pass) return "MAGE-2";
+Rule refuse(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return Rule::MAGE_2;
   const bool moves = action.kind == ActionKind::enchant;
   if ((!moves && action.kind != ActionKind::banish) || action.what >= magic_figures)
-    return "TURN-1";
+    return Rule::TURN_1;
   const Magic figure = static_cast<Magic>(action.what);
   if (!moves)
-    return node_of_figure(state, figure) != no_node && !any_target(game, state) ? "" : "MAGE-7";
+    return node_of_figure(state, figure) != no_node && !any_target(game, state) ? Rule::none
+                                                                                : Rule::MAGE_7;
   const TileIndex tile = tile_at(state.board, action.at);
-  if (tile == no_tile) return "MAGE-2";
+  if (tile == no_tile) return Rule::MAGE_2;
   const TypeTable& type = game.tables.types[state.board.tiles[tile].type];
-  if (action.where >= type.segment_count) return "MAGE-2";
+  if (action.where >= type.segment_count) return Rule::MAGE_2;
   return refuse_target(game, state, figure,
                        find_root(state.board, node_of(state.board, tile, action.where)));
 }

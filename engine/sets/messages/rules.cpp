@@ -49,13 +49,13 @@ void offer_draw(const Game&, const State& state, ActionList& actions) {
   if (actions.empty()) actions.push_back(message_action(messages.seen[0]));
 }
 
-std::string_view refuse_draw(const Game&, const State& state, const Action& action) {
-  if (action.kind != ActionKind::message) return "TURN-1";
-  if (action.what < 1 || action.what > message_count) return "MSG-5";
+Rule refuse_draw(const Game&, const State& state, const Action& action) {
+  if (action.kind != ActionKind::message) return Rule::TURN_1;
+  if (action.what < 1 || action.what > message_count) return Rule::MSG_5;
   const MessageState& messages = state.messages;
   const bool on_top = messages.unseen != 0 ? (messages.unseen & bit_of(action.what)) != 0
                                            : messages.seen[0] == action.what;
-  return on_top ? "" : "MSG-8";
+  return on_top ? Rule::none : Rule::MSG_8;
 }
 
 Next perform_draw(const Game&, State& state, const Action& action, Events* events) {
@@ -198,23 +198,24 @@ std::size_t chosen_figure(const Game& game, const State& state, const Action& ac
   return i;
 }
 
-constexpr std::string_view rule_of[] = {"",       "MSG-11", "MSG-12", "MSG-13", "MSG-14",
-                                        "MSG-15", "MSG-16", "MSG-18", "MSG-20"};
+constexpr Rule rule_of[] = {Rule::none,   Rule::MSG_11, Rule::MSG_12, Rule::MSG_13, Rule::MSG_14,
+                            Rule::MSG_15, Rule::MSG_16, Rule::MSG_18, Rule::MSG_20};
 
-std::string_view refuse_message(const Game& game, const State& state, const Action& action) {
+Rule refuse_message(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::two_points) return {};
-  if (action.kind == ActionKind::pass) return "MSG-7";
-  if (action.kind != ActionKind::obey) return "TURN-1";
+  if (action.kind == ActionKind::pass) return Rule::MSG_7;
+  if (action.kind != ActionKind::obey) return Rule::TURN_1;
   const u8 message = state.messages.drawn;
   if (names_feature(message)) {
     Features least;
     least_features(game, state, least);
-    return chosen_feature(game, state, action, least) < least.size() ? "" : rule_of[message];
+    return chosen_feature(game, state, action, least) < least.size() ? Rule::none
+                                                                     : rule_of[message];
   }
   if (message != score_and_return) return {};
   const std::size_t i = chosen_figure(game, state, action);
   return i < state.figures.size() && may_come_home(game, state, state.figures[i])
-             ? ""
+             ? Rule::none
              : rule_of[message];
 }
 

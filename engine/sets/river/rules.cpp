@@ -60,23 +60,22 @@ bool restricts(const Game& game, TypeIndex type) {
   return game.groups[type] != SupplyGroup::normal;
 }
 
-const char* refuse_place(const Game& game, const State& state, TypeIndex type, Position at,
-                         int rotation) {
-  if (!restricts(game, type)) return nullptr;
+Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position at, int rotation) {
+  if (!restricts(game, type)) return Rule::none;
   const Side from = open_side(game, state);
-  if (!(at == neighbour(place_of(state, state.board.tiles.back()), from))) return "RIVER-4";
+  if (!(at == neighbour(place_of(state, state.board.tiles.back()), from))) return Rule::RIVER_4;
   const Side enters = opposite(from);
   const SideMask onward =
       static_cast<SideMask>(river_sides(game, type, rotation) & ~side_bit(enters));
-  if (onward == 0) return nullptr;  // the lake
+  if (onward == 0) return Rule::none;  // the lake
   // RIVER-5: where it leaves the cell is empty, for no tile on the table shows an open river edge.
   const Side leaves = first_side(onward);
   const int turns = bend(enters, leaves);
-  if (turns == 0) return nullptr;
+  if (turns == 0) return Rule::none;
   const Options& options = game.setup.options;
-  if (options.river_no_uturn && last_bend(game, state, false) == turns) return "RIVER-6";
-  if (options.river_no_same_turn && last_bend(game, state, true) == turns) return "RIVER-7";
-  return nullptr;
+  if (options.river_no_uturn && last_bend(game, state, false) == turns) return Rule::RIVER_6;
+  if (options.river_no_same_turn && last_bend(game, state, true) == turns) return Rule::RIVER_7;
+  return Rule::none;
 }
 
 }  // namespace

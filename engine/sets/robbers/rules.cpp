@@ -51,11 +51,12 @@ void offer(const Game& game, const State& state, ActionList& actions) {
     if (spaces >> space & 1) actions.push_back(robber_action(space));
 }
 
-std::string_view refuse(const Game& game, const State& state, const Action& action) {
+Rule refuse(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::pass) return {};
-  if (action.kind != ActionKind::robber) return "TURN-1";
-  if (action.value >= track_spaces) return "ROB-5";
-  return spaces_for(game, state, next_asked(game, state)) >> action.value & 1 ? "" : "ROB-1";
+  if (action.kind != ActionKind::robber) return Rule::TURN_1;
+  if (action.value >= track_spaces) return Rule::ROB_5;
+  return spaces_for(game, state, next_asked(game, state)) >> action.value & 1 ? Rule::none
+                                                                              : Rule::ROB_1;
 }
 
 Action canonical(const Game&, const State&, const Action& action) {

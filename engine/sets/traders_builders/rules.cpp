@@ -41,19 +41,19 @@ void offer_figures(const Game& game, const State& state, ActionList& actions) {
   });
 }
 
-const char* refuse_figure(const Game& game, const State& state, const Action& action) {
-  if (action.kind != ActionKind::deploy) return nullptr;
+std::optional<Rule> refuse_figure(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::deploy) return std::nullopt;
   const bool builds = action.what == static_cast<u8>(builder);
-  if (!builds && action.what != static_cast<u8>(pig)) return nullptr;
+  if (!builds && action.what != static_cast<u8>(pig)) return std::nullopt;
   const SegmentKind kind = placed_kind(game, state, action.where);
-  if (kind == no_kind) return "BASE-FIG-2";
+  if (kind == no_kind) return Rule::BASE_FIG_2;
   if (builds ? !for_builders(kind) : kind != SegmentKind::field)
-    return builds ? "BUILD-3" : "PIG-1";
-  if (!in_supply(state, state.active, builds ? builder : pig)) return "BASE-FIG-1";
+    return builds ? Rule::BUILD_3 : Rule::PIG_1;
+  if (!in_supply(state, state.active, builds ? builder : pig)) return Rule::BASE_FIG_1;
   const Node node = node_of(state.board, state.placed, action.where);
-  if (!with_own_meeple(state, node)) return builds ? "BUILD-2" : "PIG-1";
-  if (builds && totals_at(state, node).open == 0) return "BUILD-16";
-  return "";
+  if (!with_own_meeple(state, node)) return builds ? Rule::BUILD_2 : Rule::PIG_1;
+  if (builds && totals_at(state, node).open == 0) return Rule::BUILD_16;
+  return Rule::none;
 }
 
 // BUILD-6, PIG-3
