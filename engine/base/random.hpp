@@ -21,9 +21,7 @@ constexpr u64 random_at(u64 seed, u64 counter) {
 }
 
 // Maps a random number to 0 .. n-1, n >= 1. The bias is below n / 2^32.
-constexpr u32 bounded(u64 random, u32 n) {
-  return static_cast<u32>(((random >> 32) * n) >> 32);
-}
+constexpr u32 bounded(u64 random, u32 n) { return static_cast<u32>(((random >> 32) * n) >> 32); }
 
 // A stream of numbers for code that needs many (players, simulations, tests).
 struct Random {

@@ -91,10 +91,6 @@ void close_side(const TileTables& tables, Board& board, const PlacedTile& tile, 
   close(shape.at_half[2 * side + 1]);
 }
 
-bool monastic(SegmentKind kind) {
-  return kind == SegmentKind::monastery || kind == SegmentKind::garden;
-}
-
 // One cell around the tile's monasteries and gardens, and theirs around it, has been filled.
 // Returns those around it that this completed.
 NodeList fill_surroundings(const TileTables& tables, Board& board, TileIndex index) {
@@ -112,25 +108,23 @@ NodeList fill_surroundings(const TileTables& tables, Board& board, TileIndex ind
       ++around;
       const PlacedTile& other = board.tiles[beside];
       const TypeTable& other_type = tables.types[other.type];
-      if (other_type.monastic == 0) continue;
+      if (other_type.surrounded == 0) continue;
       for (int i = 0; i < other_type.segment_count; ++i) {
-        if (!monastic(other_type.kind[i])) continue;
+        if (!needs_surroundings(other_type.kind[i])) continue;
         const Node node = static_cast<Node>(other.first_node + i);
         if (--board.totals[node].open == 0) completed.push_back(node);
       }
     }
-  if (type.monastic == 0) return completed;
+  if (type.surrounded == 0) return completed;
   for (int i = 0; i < type.segment_count; ++i) {
-    if (!monastic(type.kind[i])) continue;
+    if (!needs_surroundings(type.kind[i])) continue;
     const Node node = static_cast<Node>(tile.first_node + i);
     board.totals[node].open = static_cast<u16>(8 - around);
   }
   return completed;
 }
 
-bool can_be_completed(SegmentKind kind) {
-  return kind == SegmentKind::road || kind == SegmentKind::city || monastic(kind);
-}
+bool can_be_completed(SegmentKind kind) { return closing_of(kind) != Closing::never; }
 
 }  // namespace
 

@@ -34,12 +34,10 @@ Shape make_shape(const TileType& type, int rotation) {
 
 Totals single_segment(const TileType& type, const Segment& segment) {
   Totals totals;
-  const bool monastic =
-      segment.kind == SegmentKind::monastery || segment.kind == SegmentKind::garden;
   const unsigned ports = segment.kind == SegmentKind::field
                              ? segment.halves
                              : static_cast<unsigned>(segment.sides | segment.shared);
-  totals.open = static_cast<u16>(monastic ? 8 : std::popcount(ports));
+  totals.open = static_cast<u16>(needs_surroundings(segment.kind) ? 8 : std::popcount(ports));
   totals.tiles = 1;
   totals.shields = segment.shields;
   totals.inns = segment.inn;
@@ -61,8 +59,7 @@ TypeTable make_type_table(const TileType& type) {
     table.kind[i] = segment.kind;
     table.cities[i] = segment.cities;
     table.totals[i] = single_segment(type, segment);
-    table.monastic = static_cast<u8>(table.monastic + (segment.kind == SegmentKind::monastery ||
-                                                       segment.kind == SegmentKind::garden));
+    table.surrounded = static_cast<u8>(table.surrounded + needs_surroundings(segment.kind));
   }
   for (int rotation = 0; rotation < 4; ++rotation)
     table.shape[rotation] = make_shape(type, rotation);

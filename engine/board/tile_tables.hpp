@@ -25,7 +25,7 @@ struct Totals {
   u8 cathedrals = 0;  // segments with a cathedral
   bool recurrent = false;  // holds a tile with several segments of its kind: merging may meet the
                            // same tile twice
-  u8 helpers = 0;  // bit p: player p's builder or pig stands here
+  u8 helpers = 0;          // bit p: player p's builder or pig stands here
 
   friend bool operator==(const Totals&, const Totals&) = default;
 };
@@ -44,9 +44,9 @@ struct TypeTable {
   u8 copies = 0;  // in the whole supply of the game, a start tile on the board not included
   u8 rotations = 4;
   u8 segment_count = 0;
-  u8 monastic = 0;  // number of monastery and garden segments (they need the surroundings)
+  u8 surrounded = 0;  // segments that the surroundings complete: monasteries and gardens
   SegmentKind kind[max_segments];
-  u16 cities[max_segments];   // fields: the city segments they touch, as a mask of segments
+  u16 cities[max_segments];  // fields: the city segments they touch, as a mask of segments
   Totals totals[max_segments];
   Shape shape[4];
 };

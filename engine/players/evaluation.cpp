@@ -4,8 +4,8 @@
 #include <cstring>
 #include <iterator>
 
-#include "engine/rules/recording.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/track/track.hpp"
 
 namespace bastide {
 namespace {
@@ -376,8 +376,8 @@ struct Estimator {
     const GoldState& gold = state.gold;
     for (std::size_t t = 0; t < gold.bars.size(); ++t) {
       if (gold.bars[t] == 0) continue;
-      if (t < gold.claims.size() && gold.claims[t] != 0) {
-        share_bars(gold.claims[t], gold.bars[t]);
+      if (t < state.part.gold.claims.size() && state.part.gold.claims[t] != 0) {
+        share_bars(state.part.gold.claims[t], gold.bars[t]);
         continue;
       }
       const PlacedTile& tile = board.tiles[t];
@@ -446,7 +446,7 @@ struct Estimator {
     if (game.setup.has(Expansion::robbers)) robbers();
     if (game.setup.has(Expansion::messages)) {
       if (decision(game, state).phase == Phase::message_draw) points[state.active] += w.message;
-      if (state.messages.interrupted) points[state.active] += w.second_part;
+      if (state.interrupted.waiting) points[state.active] += w.second_part;
     }
     for (int p = 0; p < players; ++p)
       points[p] +=
@@ -463,7 +463,7 @@ struct Estimator {
       points[figure.owner] += share * w.builder_at_work * draws / (draws + w.figure_horizon);
     }
     if (!game.setup.has(Expansion::traders_builders)) return;
-    if (state.traders.double_turn_used) points[state.active] += w.second_part;
+    if (state.this_turn.traders.double_turn_used) points[state.active] += w.second_part;
     for (int kind = 0; kind < goods_kinds; ++kind) {  // TRADE-7: the chance to have the most
       double sum = 0, odds[max_players];
       for (int p = 0; p < players; ++p) {
@@ -523,7 +523,7 @@ struct Estimator {
       points[p] += worth_of_bars(state.gold.won[p] + bars[p]);
     }
     if (game.setup.expansions != 0) expansions();
-    if (state.hole.used_turn == state.turn) points[state.active] += w.second_part;
+    if (state.this_turn.holes.used) points[state.active] += w.second_part;
   }
 };
 

@@ -5,7 +5,7 @@
 #include "engine/record/notation.hpp"
 #include "engine/record/tokens.hpp"
 #include "engine/record/words.hpp"
-#include "engine/rules/recording.hpp"
+#include "engine/sets/track/track.hpp"
 
 namespace bastide {
 namespace {
@@ -291,7 +291,7 @@ std::string part_text(const Game& game, const State& state,
 bool has_form(const State& state, const Action& action, const Form& form) {
   if (form.kind != action.kind) return false;
   if (form.kind != ActionKind::obey) return true;
-  const u8 message = state.messages.drawn;
+  const u8 message = state.part.messages.drawn;
   return form.words == (message == 8                   ? "obey FIGURE X,Y SEGMENT"
                         : message >= 1 && message <= 3 ? "obey X,Y SEGMENT"
                                                        : "obey");

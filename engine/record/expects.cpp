@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/record/words.hpp"
-#include "engine/rules/recording.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/track/track.hpp"
 
 namespace bastide {
 namespace {

@@ -13,12 +13,6 @@ constexpr std::string_view goods_names[] = {"", "wine", "grain", "cloth"};
 constexpr std::string_view magics[] = {"mage", "witch"};
 constexpr std::string_view scorers[] = {"meeple", "messenger"};
 constexpr std::string_view changes[] = {"add", "back"};
-constexpr std::string_view phases[] = {
-    "part-start", "draw",     "choose",      "place",        "gold-place",  "magic",
-    "robber",     "figure",   "flight",      "landing",      "ferry-place", "ferry-move",
-    "separate",   "score",    "gold-award",  "message-draw", "message",     "crop-choice",
-    "crop",       "part-end", "move-points", "steal",        "over"};
-static_assert(std::size(phases) == static_cast<std::size_t>(Phase::over) + 1);
 constexpr std::string_view segments[] = {"city",   "road", "field",  "river",    "monastery",
                                          "garden", "lake", "castle", "cemetery", "mist"};
 
@@ -111,9 +105,13 @@ std::string_view change_word(int change) {
 }
 int change_of_word(std::string_view word) { return number_of(changes, word); }
 std::string_view phase_word(Phase phase) {
-  return word_of(phases, static_cast<std::size_t>(phase));
+  return turn_steps[static_cast<std::size_t>(phase)].word;
 }
-int phase_of_word(std::string_view word) { return number_of(phases, word); }
+int phase_of_word(std::string_view word) {
+  for (const TurnStep& step : turn_steps)
+    if (step.word == word) return static_cast<int>(step.phase);
+  return -1;
+}
 std::string_view segment_word(SegmentKind kind) {
   return word_of(segments, static_cast<std::size_t>(kind));
 }

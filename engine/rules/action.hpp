@@ -35,9 +35,6 @@ enum class ActionKind : u8 {
 };
 inline constexpr int action_kinds = 23;
 
-enum class Magic : u8 { mage, witch };
-inline constexpr int magic_figures = 2;
-
 struct Action {
   ActionKind kind = ActionKind::none;
   u8 what = 0;

@@ -16,13 +16,12 @@ inline bool in_supply(const State& state, PlayerIndex player, FigureKind kind) {
 
 // Whether meeples, normal and big ones, may stand on such a segment (BASE-FIG-2, FARM-1, FARM-14).
 inline bool for_meeples(const Game& game, SegmentKind kind) {
-  return kind == SegmentKind::road || kind == SegmentKind::city || kind == SegmentKind::monastery ||
-         (kind == SegmentKind::field && game.setup.options.farmers);
+  return (game.for_meeples & kind_bit(kind)) != 0;
 }
 
-// Whether the rules can ever tell two places in one feature apart: a ferry may part a road.
+// Whether the rules can ever tell two places in one feature apart: it may come apart again.
 inline bool places_differ(const Game& game, SegmentKind kind) {
-  return kind == SegmentKind::road && game.setup.has(Expansion::ferries);
+  return (game.parted & kind_bit(kind)) != 0;
 }
 
 // Offers a figure on every segment of the tile just placed for which `wanted(kind, node)` holds.
@@ -39,6 +38,10 @@ void offer_on_segments(const Game& game, const State& state, FigureKind figure, 
 
 // The rule that forbids a normal or big meeple there, none if none does.
 Rule refuse_meeple(const Game& game, const State& state, FigureKind figure, u8 segment);
+
+// A figure comes from `from` to the board.
+void deploy(const Game& game, State& state, PlayerIndex owner, FigureKind kind, Node node,
+            const Place& from, Events* events);
 
 // The kind of a segment of the tile just placed; no_kind if it has none of that number.
 inline constexpr SegmentKind no_kind = static_cast<SegmentKind>(0xff);

@@ -4,37 +4,12 @@
 #include <cassert>
 
 #include "engine/base/random.hpp"
-#include "engine/rules/recording.hpp"
+#include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
 #include "engine/rules/turn.hpp"
 
 namespace bastide {
 namespace {
-
-// SETUP-3: the start tile and the draw supply of the sets in play.
-bool in_play(const TileType& type, const Setup& setup) {
-  if (type.set == "base") return true;
-  for (const ExpansionInfo& info : expansion_infos())
-    if (setup.has(info.expansion) && type.set == info.set) return true;
-  return false;
-}
-
-SupplyGroup group_of(const TileType& type) {
-  if (type.river == RiverRole::lake) return SupplyGroup::river_lake;
-  for (const EdgeKind edge : type.edges)
-    if (edge == EdgeKind::river) return SupplyGroup::river;
-  return SupplyGroup::normal;
-}
-
-// SETUP-4, RIVER-2: with a river the spring takes the place of the start tile.
-bool is_start(const TileType& type, bool river) {
-  return river ? type.river == RiverRole::spring : type.start_copies > 0;
-}
-
-// Start copies are never drawn (RIVER-2).
-u8 drawn_copies(const TileType& type) {
-  return type.river == RiverRole::spring ? u8{0} : static_cast<u8>(type.count - type.start_copies);
-}
 
 // Runs rows until one waits.
 void run(const Game& game, State& state, Next next, Events* events) {
@@ -49,31 +24,12 @@ void run(const Game& game, State& state, Next next, Events* events) {
       case Next::jump:
         break;
     }
-    if (game.recording) divert(game, state);
+    for (const auto hook : game.before_row) hook(game, state);
+    if (!game.ended.empty() && !state.over &&
+        std::any_of(game.ended.begin(), game.ended.end(),
+                    [&](const auto hook) { return hook(game, state); }))
+      end_game(game, state, events);
     next = game.phases[state.step]->enter(game, state, events);
-  }
-}
-
-// The check of old links is a hash, so phases keep the numbers they had when the base game was all.
-u64 hash_number(Phase phase) {
-  switch (phase) {
-    case Phase::part_start:
-    case Phase::draw:
-      return static_cast<u64>(phase);
-    case Phase::place:
-      return 2;
-    case Phase::figure:
-      return 3;
-    case Phase::score:
-      return 4;
-    case Phase::part_end:
-      return 5;
-    case Phase::over:
-      return 6;
-    case Phase::choose:
-      return 7;
-    default:
-      return 15 + static_cast<u64>(phase);
   }
 }
 
@@ -81,52 +37,67 @@ constexpr u64 first_player_chance = ~u64{0};  // a counter that no draw reaches
 
 }  // namespace
 
-Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup) {
-  if (auto sound = check_setup(setup); !sound) return tl::unexpected<Error>(sound.error());
-  Game game;
-  game.setup = setup;
-  std::vector<u16> indices;
-  for (std::size_t i = 0; i < catalogue.tiles.size(); ++i)
-    if (in_play(catalogue.tiles[i], setup)) {
-      game.types.push_back(catalogue.tiles[i]);
-      indices.push_back(static_cast<u16>(i));
-    }
-  for (const Set* set : all_sets())
-    if (set->in_play(setup)) {
-      game.sets.push_back(set);
-      game.places_restricted |= set->refuse_place != nullptr;
-      for (TileType& type : game.types)
-        if (set->reprint) set->reprint(type);
-    }
-  std::vector<const TileType*> types;
-  const bool river = std::any_of(game.types.begin(), game.types.end(), [](const TileType& type) {
-    return type.river == RiverRole::spring;
-  });
-  game.tile_count = 1;
-  std::vector<u8> copies;
-  unsigned normal = 0;  // copies of the normal supply so far
-  for (const TileType& type : game.types) {
-    if (is_start(type, river)) game.start_type = static_cast<TypeIndex>(types.size());
-    game.groups.push_back(group_of(type));
-    copies.push_back(drawn_copies(type));
-    if (setup.options.short_game && game.groups.back() == SupplyGroup::normal) {  // VAR-15
-      const unsigned before = normal;
-      normal += copies.back();
-      copies.back() = static_cast<u8>((normal + 1) / 2 - (before + 1) / 2);
-    }
-    game.tile_count += copies.back();
-    types.push_back(&type);
+namespace {
+
+template <class Hook>
+void collect(const Game& game, Hook Set::*hook, std::vector<Hook>& hooks) {
+  for (const Set* set : game.sets)
+    if (set->*hook) hooks.push_back(set->*hook);
+}
+
+void collect_hooks(Game& game) {
+  collect(game, &Set::before_row, game.before_row);
+  collect(game, &Set::ended, game.ended);
+  collect(game, &Set::tile_drawn, game.tile_drawn);
+  collect(game, &Set::tile_placed, game.tile_placed);
+  collect(game, &Set::offer_figures, game.offer_figures);
+  collect(game, &Set::figure_placed, game.figure_placed);
+  collect(game, &Set::meeple_removed, game.meeple_removed);
+  collect(game, &Set::part_over, game.part_over);
+  collect(game, &Set::adjust_owners, game.adjust_owners);
+  collect(game, &Set::adjust_rates, game.adjust_rates);
+  collect(game, &Set::adjust_value, game.adjust_value);
+  collect(game, &Set::adjust_points, game.adjust_points);
+  collect(game, &Set::take_points, game.take_points);
+  collect(game, &Set::feature_completed, game.feature_completed);
+  for (const Set* set : game.sets) {
+    if (set->refuse_place) game.restricting.push_back(set);
+    if (set->refuse_figure) game.with_figures.push_back(set);
   }
-  if (game.start_type == no_type || types.size() >= no_type || game.tile_count > max_tiles)
+  for (const FinalStep& step : final_steps)
+    for (const Set* set : game.sets)
+      for (const FinalRow& row : set->final_rows)
+        if (row.phase == step.phase) game.finals.push_back(&row);
+}
+
+}  // namespace
+
+Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup,
+                         const std::vector<const Set*>& sets) {
+  auto rules = compose(catalogue, setup, sets);
+  if (!rules) return tl::unexpected<Error>(rules.error());
+  Game game;
+  static_cast<Ruleset&>(game) = std::move(*rules);
+  game.tile_count = game.start.size();
+  std::vector<const TileType*> types;
+  for (std::size_t t = 0; t < game.types.size(); ++t) {
+    game.tile_count += game.copies[t];
+    types.push_back(&game.types[t]);
+  }
+  if (game.start.empty() || game.tile_count > max_tiles)
     return fail("setup.tiles", std::to_string(game.tile_count));
   game.tables = make_tile_tables(types);
   for (std::size_t t = 0; t < types.size(); ++t) {
-    game.tables.types[t].catalogue_index = indices[t];
-    game.tables.types[t].copies = copies[t];
+    game.tables.types[t].catalogue_index = game.catalogue_index[t];
+    game.tables.types[t].copies = game.copies[t];
   }
-  game.recording = setup.has(Expansion::messages) || setup.has(Expansion::robbers);
-  game.phases = turn_table(game.sets);
+  collect_hooks(game);
+  game.phases = turn_of(game.sets);
   return game;
+}
+
+Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup) {
+  return make_game(catalogue, setup, all_sets());
 }
 
 State initial_state(const Game& game) {
@@ -136,16 +107,17 @@ State initial_state(const Game& game) {
   state.seed = setup.seed;
   state.bag.resize(game.types.size());
   for (std::size_t t = 0; t < game.types.size(); ++t) {
-    state.bag[t] = game.tables.types[t].copies;
+    state.bag[t] = game.copies[t];
     state.bag_total = static_cast<u16>(state.bag_total + state.bag[t]);
-    if (game.groups[t] != SupplyGroup::normal) {
-      u8& ahead = state.ahead[static_cast<std::size_t>(game.groups[t])];
+    if (game.pile[t] != main_pile) {
+      u8& ahead = state.ahead[game.pile[t]];
       ahead = static_cast<u8>(ahead + state.bag[t]);
     }
   }
-  place_tile(game.tables, state.board, {0, 0}, game.start_type, 0, no_player, nullptr);
-  for (int p = 0; p < setup.players; ++p)  // SETUP-2: the eighth meeple counts the points
-    state.supply[p][static_cast<std::size_t>(FigureKind::meeple)] = 7;
+  for (const StartTile& tile : game.start)
+    place_tile(game.tables, state.board, tile.at, tile.type, tile.rotation, no_player, nullptr);
+  for (int p = 0; p < game.sides; ++p)
+    for (int kind = 0; kind < figure_kinds; ++kind) state.supply[p][kind] = game.dealt[kind];
   state.active = setup.first_player != random_player
                      ? setup.first_player
                      : static_cast<PlayerIndex>(
@@ -190,14 +162,14 @@ void apply(const Game& game, State& state, const Action& action, Events* events)
   run(game, state, row.perform(game, state, canonical(game, state, action), events), events);
 }
 
-SupplyGroup current_group(const State& state) {
-  for (std::size_t group = 0; group < groups_ahead; ++group)
-    if (state.ahead[group] > 0) return static_cast<SupplyGroup>(group);
-  return SupplyGroup::normal;
+PileIndex current_pile(const State& state) {
+  for (PileIndex pile = 0; pile < main_pile; ++pile)
+    if (state.ahead[pile] > 0) return pile;
+  return main_pile;
 }
 
-u32 left_in(const State& state, SupplyGroup group) {
-  if (group != SupplyGroup::normal) return state.ahead[static_cast<std::size_t>(group)];
+u32 left_in(const State& state, PileIndex pile) {
+  if (pile != main_pile) return state.ahead[pile];
   u32 left = state.bag_total;
   for (const u8 ahead : state.ahead) left -= ahead;
   return left;
@@ -218,37 +190,34 @@ State unknown_future(const State& state, u64 seed) {
 }
 
 u64 state_hash(const Game& game, const State& state) {
-  u64 h = 0;
-  const auto add = [&h](u64 value) { h = mix64(h ^ (value + 0x9e3779b97f4a7c15ULL)); };
-  const auto add_position = [&add](Position p) {
-    add(static_cast<u64>(static_cast<u16>(p.x)) << 16 | static_cast<u16>(p.y));
-  };
+  Hasher h;
   const Board& board = state.board;
   for (const PlacedTile& tile : board.tiles) {
-    add_position(board.cells[tile.cell].at);
-    add(static_cast<u64>(game.tables.types[tile.type].catalogue_index) << 8 | tile.rotation);
-    add(tile.player);
+    const Position at = board.cells[tile.cell].at;
+    h.add(static_cast<u64>(static_cast<u16>(at.x)) << 16 | static_cast<u16>(at.y));
+    h.add(static_cast<u64>(game.tables.types[tile.type].catalogue_index) << 8 | tile.rotation);
+    h.add(tile.player);
   }
   for (const Figure& figure : state.figures) {
-    add(static_cast<u64>(figure.owner) << 8 | static_cast<u64>(figure.kind));
-    add(static_cast<u64>(board.node_tile[figure.node]) << 8 | segment_of(board, figure.node));
+    h.add(static_cast<u64>(figure.owner) << 8 | static_cast<u64>(figure.kind));
+    h.add(static_cast<u64>(board.node_tile[figure.node]) << 8 | segment_of(board, figure.node));
   }
-  for (const u8 copies : state.bag) add(copies);
-  for (const TypeIndex type : state.discarded) add(type);
-  for (int p = 0; p < game.setup.players; ++p) {
-    add(static_cast<u64>(state.score[p]));
-    for (const u8 count : state.supply[p]) add(count);
+  for (const u8 copies : state.bag) h.add(copies);
+  for (const TypeIndex type : state.discarded) h.add(type);
+  for (int p = 0; p < game.sides; ++p) {
+    h.add(static_cast<u64>(state.score[p]));
+    for (const u8 count : state.supply[p]) h.add(count);
   }
-  add(state.chance);
-  add(state.turn);
-  add(hash_number(game.phases[state.step]->phase));
-  add(state.active);
-  add(state.drawn);
-  for (const Node node : state.completed) add(node);
-  if (game.recording) add(hash_recording(game, state));
+  h.add(state.chance);
+  h.add(state.turn);
+  h.add(static_cast<u64>(game.phases[state.step]->phase));
+  h.add(state.active);
+  h.add(state.drawn);
+  for (const Node node : state.completed) h.add(node);
+  if (state.interrupted.waiting) h.add(state.interrupted.placed);
   for (const Set* set : game.sets)
-    if (set->hash) add(set->hash(game, state));
-  return h;
+    if (set->hash) set->hash(game, state, h);
+  return h.value;
 }
 
 }  // namespace bastide

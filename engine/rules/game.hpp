@@ -13,60 +13,58 @@
 #include "engine/rules/action.hpp"
 #include "engine/rules/event.hpp"
 #include "engine/rules/rule.hpp"
-#include "engine/rules/setup.hpp"
-#include "engine/rules/state.hpp"
-#include "engine/tiles/catalogue.hpp"
+#include "engine/rules/ruleset.hpp"
+#include "engine/rules/turn_table.hpp"
 
 namespace bastide {
 
-struct PhaseRow;  // phase.hpp
-struct Set;       // set.hpp
-
-struct Game {
-  Setup setup;
-  std::vector<TileType> types;  // in play, by TypeIndex, in the order of the catalogue
-  TileTables tables;
-  std::vector<SupplyGroup> groups;  // by TypeIndex
-  TypeIndex start_type = no_type;
-  std::size_t tile_count = 0;           // start tile included
-  std::vector<const PhaseRow*> phases;  // in play, in order; the last one is "over"
-  std::vector<const Set*> sets;         // in play
-  bool recording = false;  // points reach the track one event after the other (recording.hpp)
-  bool places_restricted = false;  // a set has its own rules for S2
+enum class Next : u8 {
+  advance,  // on to the next row
+  wait,     // for a decision
+  again,    // enter this row again
+  jump,     // state.step has been set
 };
 
-// Fails with the codes of check_setup.
+struct PhaseRow;  // phase.hpp
+struct Set;       // set.hpp
+struct FinalRow;
+
+// One hook of every set in play that has it, in order: where no set has it, it costs nothing.
+template <class Hook>
+using Hooks = std::vector<Hook>;
+
+// A ruleset made ready to be played.
+struct Game : Ruleset {
+  TileTables tables;
+  std::size_t tile_count = 0;           // start tiles included
+  std::vector<const PhaseRow*> phases;  // in play, in order; the last one is "over"
+  std::vector<const FinalRow*> finals;  // in order
+
+  Hooks<void (*)(const Game&, State&)> before_row;
+  Hooks<bool (*)(const Game&, const State&)> ended;
+  Hooks<void (*)(const Game&, State&, Events*)> tile_drawn;
+  Hooks<const Set*> restricting;  // with Set::refuse_place
+  Hooks<void (*)(const Game&, State&, Events*)> tile_placed;
+  Hooks<void (*)(const Game&, const State&, ActionList&)> offer_figures;
+  Hooks<const Set*> with_figures;  // with Set::refuse_figure
+  Hooks<void (*)(const Game&, State&, Events*)> figure_placed;
+  Hooks<void (*)(const Game&, State&, Node, Events*)> meeple_removed;
+  Hooks<Next (*)(const Game&, State&, Events*)> part_over;
+  Hooks<u8 (*)(const Game&, const State&, Node, u8)> adjust_owners;
+  Hooks<void (*)(const Game&, const State&, const Totals&, bool, Scoring&)> adjust_rates;
+  Hooks<void (*)(const Game&, const State&, const Totals&, Scoring&)> adjust_value;
+  Hooks<void (*)(const Game&, const State&, const Totals&, Scoring&)> adjust_points;
+  Hooks<void (*)(const Game&, State&, const Scoring&)> take_points;
+  Hooks<void (*)(const Game&, State&, Node, Events*)> feature_completed;
+};
+
+// Fails with the codes of compose(). With `sets` the game is made of these instead of all.
 Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup);
+Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup,
+                         const std::vector<const Set*>& sets);
 
 // The state before the first draw: start tile laid, supplies dealt, first player chosen.
 State initial_state(const Game& game);
-
-// In the order of the turn.
-enum class Phase : u8 {
-  part_start,    // S0
-  draw,          // S1, chance
-  choose,        // S1a: a tile from the hand
-  place,         // S2
-  gold_place,    // S3
-  magic,         // S4
-  robber,        // S5
-  figure,        // S6
-  flight,        // S6, chance: the die
-  landing,       // S6
-  ferry_place,   // S7
-  ferry_move,    // S8
-  separate,      // S8a
-  score,         // S10
-  gold_award,    // S11a
-  message_draw,  // S11b, chance
-  message,       // S11b
-  crop_choice,   // S11d: A or B
-  crop,          // S11d: each player
-  part_end,      // S12
-  move_points,   // whenever points are recorded (recording.hpp): with which scoring figure
-  steal,         // after them: whom to rob
-  over,
-};
 
 // The point at which the engine waits.
 struct Decision {
@@ -102,15 +100,22 @@ void apply(const Game& game, State& state, const Action& action, Events* events 
 // What the state's own generator decides at a chance.
 Action chance_outcome(const Game& game, const State& state);
 
-// The group of the supply that is drawn from now, and the tiles left in it.
-SupplyGroup current_group(const State& state);
-u32 left_in(const State& state, SupplyGroup group);
+// The pile that is drawn from now, and the tiles left in it.
+PileIndex current_pile(const State& state);
+u32 left_in(const State& state, PileIndex pile);
 
 // Decides chances until a player must decide or the game is over.
 void resolve_chances(const Game& game, State& state, Events* events = nullptr);
 
 // The state with chance that nobody knows: what a computer player is given.
 State unknown_future(const State& state, u64 seed);
+
+// How a game ended, or would end now.
+struct Outcome {
+  u8 winners = 0;         // bit p: side p has won
+  bool together = false;  // all win or lose as one: then winners are all or none
+};
+Outcome outcome(const Game& game, const State& state);
 
 // A hash of everything that the rules can see, equal on every machine. The seed of chance is left
 // out.

@@ -6,17 +6,9 @@
 
 namespace bastide {
 
-enum class Next : u8 {
-  advance,  // on to the next row
-  wait,     // for a decision
-  again,    // enter this row again
-  jump,     // state.step has been set
-};
-
 struct PhaseRow {
   Phase phase;
-  std::string_view step;  // the name in the turn table, "S2"
-  bool chance = false;    // decided by chance, not by a player
+  bool chance = false;  // decided by chance, not by a player
   Next (*enter)(const Game&, State&, Events*) = nullptr;
   // Null in rows that never wait.
   void (*offer)(const Game&, const State&, ActionList&) = nullptr;

@@ -2,8 +2,8 @@
 // down or said of a move needs nothing but the piece and where it came from and went to.
 #pragma once
 
+#include "engine/base/player.hpp"
 #include "engine/board/board.hpp"
-#include "engine/rules/setup.hpp"
 
 namespace bastide {
 
@@ -30,6 +30,10 @@ inline constexpr int piece_kinds = 16;
 
 using FigureKind = Piece;
 inline constexpr int figure_kinds = 6;  // Piece::meeple .. Piece::shepherd
+
+// Mage and witch as actions name them.
+enum class Magic : u8 { mage, witch };
+inline constexpr int magic_figures = 2;
 
 enum class PlaceKind : u8 {
   off,      // out of the game, or in the stock that is nobody's

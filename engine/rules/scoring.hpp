@@ -1,6 +1,8 @@
 // What a feature is worth, who gets it, and who goes home.
 #pragma once
 
+#include <algorithm>
+
 #include "engine/rules/game.hpp"
 
 namespace bastide {
@@ -23,6 +25,9 @@ constexpr bool is_helper(FigureKind kind) {
 
 // The players with the greatest strength above 0, as a mask (BASE-SCORE-2, BASE-SCORE-3).
 u8 owners_of(const Totals& totals, int players);
+
+// Who owns a feature: `owners_of`, and what sets change of it.
+u8 owners(const Game& game, const State& state, Node node);
 
 // What a road, city, monastery, garden or field would score now: completed features as completed,
 // others as in final scoring. Changes nothing; `root` may be any node of the feature.
@@ -47,10 +52,22 @@ void remove_meeple(const Game& game, State& state, std::size_t index, Events* ev
 // take_figure, reported.
 void return_figure(State& state, std::size_t index, Events* events);
 
+// Scores the features of some kinds on which anybody stands as at the end, in the order in which
+// their first figure came to the board.
+template <class Wanted>
+void score_occupied(const Game& game, State& state, Events* events, Wanted wanted) {
+  FixedVector<Node, max_figures> done;
+  for (const Figure& figure : state.figures) {
+    const Node root = find_root(state.board, figure.node);
+    if (!wanted(kind_of(game.tables, state.board, root))) continue;
+    if (state.board.totals[root].strength == 0) continue;  // a builder or pig alone
+    if (std::find(done.begin(), done.end(), root) != done.end()) continue;
+    done.push_back(root);
+    award(game, state, evaluate(game, state, root), events);
+  }
+}
+
 // F1..F6 of BASE-FINAL-1. The game is over then.
 void score_final(const Game& game, State& state, Events* events);
-
-// The players with the most points, as a mask: of a finished game its winners (BASE-WIN-1).
-u8 leaders(const Game& game, const State& state);
 
 }  // namespace bastide

@@ -1,27 +1,55 @@
-// A set is a part of the rules that can be left out: farmers, every expansion, variants. It
-// lives in a folder of its own under engine/sets and is known to the rest through
-// this table of hooks alone. A null hook does nothing.
+// A set is whatever can be in a game or not: the base game, farmers, every expansion and variant.
+// It lives in a folder of its own under engine/sets and is known to the rest through this table
+// alone. What is left out does nothing.
 #pragma once
 
 #include <optional>
 #include <span>
 
+#include "engine/base/hash.hpp"
 #include "engine/rules/game.hpp"
 #include "engine/rules/phase.hpp"
 
 namespace bastide {
 
+// A part of the final scoring.
+struct FinalRow {
+  FinalPhase phase;
+  void (*score)(const Game&, State&, Events*);
+};
+
 struct Set {
-  std::string_view id;
+  std::string_view id;                      // as written in records: "gold-mines"
+  std::optional<Expansion> expansion = {};  // chosen with Setup::expansions, not by an option
+  std::string_view tiles = {};              // its tiles in the catalogue; empty: it has none
+  bool in_big_box_7 = false;
+  PlayerRange players = base_players;
+  std::span<const OptionInfo> options = {};
+  std::span<const NumberInfo> numbers = {};
+
+  // ---- Before the game --------------------------------------------------------------------------
+
   bool (*in_play)(const Setup&) = nullptr;
   // Changes what is printed on a tile.
   void (*reprint)(TileType&) = nullptr;
+  // Writes into the ruleset what this set brings. Types, copies and the main supply are there.
+  void (*compose)(Ruleset&) = nullptr;
+  // The start tiles lie, supplies are dealt.
   void (*set_up)(const Game&, State&) = nullptr;
 
-  // Steps of the turn that this set adds; Phase says where they come. A row for a phase of the
-  // base game takes the place of that.
-  std::span<const PhaseRow> rows = {};
+  // ---- The turn ---------------------------------------------------------------------------------
 
+  // The rows of the turn that are this set's. A row for a phase of the base game takes its place.
+  std::span<const PhaseRow> rows = {};
+  // Asked before every row: may lead elsewhere by setting state.step.
+  void (*before_row)(const Game&, State&) = nullptr;
+  // Whether the game is over at once, whatever the turn would still bring. Asked before every row.
+  bool (*ended)(const Game&, const State&) = nullptr;
+
+  // S1: a tile that can be laid has been drawn (state.drawn); it is not on the table yet.
+  void (*tile_drawn)(const Game&, State&, Events*) = nullptr;
+  // S1: the rule that forbids a tile of one pile while another one is drawn from.
+  Rule (*refuse_pile)(PileIndex wanted, PileIndex current) = nullptr;
   // S2: the rule that forbids a tile where its edges match, none if it may lie there.
   Rule (*refuse_place)(const Game&, const State&, TypeIndex, Position, int rotation) = nullptr;
   // The types about which refuse_place has something to say. Null: all.
@@ -34,32 +62,41 @@ struct Set {
   // S6: the rule that forbids an action which the base game does not know, nothing if it is not
   // this set's.
   std::optional<Rule> (*refuse_figure)(const Game&, const State&, const Action&) = nullptr;
+  // S6: an action as offer_figures lists it, nothing if it is not this set's.
+  std::optional<Action> (*canonical_figure)(const Game&, const State&, const Action&) = nullptr;
   // S6: does what is not a deployment. Returns whether it is this set's.
   bool (*perform_figure)(const Game&, State&, const Action&, Events*) = nullptr;
-
+  // A figure has come to the board: the last of state.figures.
+  void (*figure_placed)(const Game&, State&, Events*) = nullptr;
   // A meeple has left a feature that has not been completed.
   void (*meeple_removed)(const Game&, State&, Node, Events*) = nullptr;
 
-  // S10, F3: changes what a feature is worth; the value is reckoned from the rates.
+  // S12: jumps to where the turn goes on, Next::advance if this set knows of nothing more. Also
+  // asked when a part ends for want of tiles, in which nothing has happened then.
+  Next (*part_over)(const Game&, State&, Events*) = nullptr;
+
+  // ---- Scoring ----------------------------------------------------------------------------------
+
+  // Of the players with the greatest strength in a feature, those who own it.
+  u8 (*adjust_owners)(const Game&, const State&, Node root, u8 owners) = nullptr;
+  // S10, F3: changes what a feature is worth; its value is worked out from the rates.
   void (*adjust_rates)(const Game&, const State&, const Totals&, bool completed,
                        Scoring&) = nullptr;
   // S10, F3: changes the value that the rates have given.
   void (*adjust_value)(const Game&, const State&, const Totals&, Scoring&) = nullptr;
   // S10, F3, F4: changes what single owners get.
   void (*adjust_points)(const Game&, const State&, const Totals&, Scoring&) = nullptr;
+  // Takes the points of a scoring over: they do not go to the scores at once.
+  void (*take_points)(const Game&, State&, const Scoring&) = nullptr;
   // S10: a feature has been completed, and scored if anybody stood there. Figures still stand.
   void (*feature_completed)(const Game&, State&, Node, Events*) = nullptr;
-  // F1, F2: before the features.
-  void (*before_final)(const Game&, State&, Events*) = nullptr;
-  // F4..F6: after the unfinished features, in the order of all_sets().
-  void (*final_scoring)(const Game&, State&, Events*) = nullptr;
-
-  // S12: jumps to where the turn goes on, Next::advance if this set knows of nothing more. Also
-  // asked when a part ends for want of tiles, in which nothing has happened then.
-  Next (*part_over)(const Game&, State&, Events*) = nullptr;
+  // F1..F6
+  std::span<const FinalRow> final_rows = {};
+  // Who has won: of a game that is over.
+  void (*adjust_outcome)(const Game&, const State&, Outcome&) = nullptr;
 
   // What of the state is this set's own.
-  u64 (*hash)(const Game&, const State&) = nullptr;
+  void (*hash)(const Game&, const State&, Hasher&) = nullptr;
 };
 
 // Every set there is, in the order in which they speak (engine/sets/sets.cpp).

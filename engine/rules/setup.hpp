@@ -5,13 +5,10 @@
 #include <vector>
 
 #include "engine/base/expected.hpp"
-#include "engine/base/types.hpp"
+#include "engine/sets/states.hpp"
 
 namespace bastide {
 
-inline constexpr int max_players = 8;
-using PlayerIndex = u8;
-inline constexpr PlayerIndex no_player = 0xff;
 inline constexpr PlayerIndex random_player = 0xfe;  // Setup::first_player: chance decides (VAR-1)
 
 // The sets that can be played with. The base game is always there; farmers are an option. The
@@ -47,45 +44,17 @@ struct ExpansionInfo {
 // In the order of Expansion.
 const std::vector<ExpansionInfo>& expansion_infos();
 
-// Options of docs/rules/options.md; each names its ID. Defaults are those of Big Box 7.
-struct Options {
-  bool farmers = true;                    // OPT-FARMERS
+// Options of docs/rules/options.md; each names its ID. Defaults are those of Big Box 7. Those of a
+// set stand with it (engine/sets/*/state.hpp).
+struct Options : SetOptions {
   bool return_unplaceable = false;        // OPT-UNPLACEABLE: false discard, true back to the bag
   bool tiny_city_two = false;             // OPT-TINYCITY: a completed city of two tiles scores 2
   bool choose_score_order = false;        // OPT-SCOREORDER: true the active player chooses
   bool unfinished_score_nothing = false;  // VAR-10
-  bool river_no_uturn = false;            // OPT-RIVER: no_immediate_uturn
-  bool river_no_same_turn = false;        // OPT-RIVER: never_same_turn_twice
-  bool inns_ignored_at_end = false;       // OPT-INNFINAL: true ignore
-  bool builder_stays = false;             // OPT-BUILDERRETURN: true off
-  bool pig_stays = false;                 // OPT-PIGRETURN: true off
-  bool gold_taken_automatically = false;  // OPT-GOLDPICK: true auto
-  bool abbots_fly = false;                // OPT-FLYABBOT: true on
-  bool ferry_once_a_turn = false;         // OPT-FERRYTURN: true per_turn
-  bool crop_same_tile = false;            // OPT-CROPTILE: true same_tile
-  bool crop_must = false;                 // OPT-CROPMUST: true must
-
-  bool message_any_landing = false;  // OPT-MSGTIMING: true any_landing
-  bool message_blocked = false;      // OPT-MSGSHARED: true block
-  bool robbers_for_all = false;      // OPT-ROBALL: true all_others
-
-  bool holes_give_turns = false;  // VAR-9
-  bool limited_board = false;     // VAR-11: board_width x board_height cells
-  bool board_shifts = false;      // VAR-11, shift: the limits are where the landscape needs them
-  bool border_closes = false;     // VAR-12
-  u8 board_width = 11, board_height = 9;
-  bool junctions_open = false;  // VAR-7
-  bool short_game = false;      // VAR-15: half of the tiles
-  bool draw_early = false;      // VAR-3
-  bool hand_of_three = false;   // VAR-4
+  bool short_game = false;                // VAR-15: half of the tiles
 
   friend bool operator==(const Options&, const Options&) = default;
 };
-
-// Whether players have tiles in hand.
-constexpr bool has_hands(const Options& options) {
-  return options.draw_early || options.hand_of_three;
-}
 
 struct Setup {
   u8 players = 2;
@@ -110,12 +79,14 @@ const std::vector<Preset>& presets();
 
 // One row per option, so that notation, links and screens need no list of their own.
 struct OptionInfo {
+  u8 number;              // in links: for ever the same
   std::string_view id;    // as written in records: "farmers"
   std::string_view rule;  // "OPT-FARMERS"
   bool Options::*value;
-  ExpansionMask of = 0;  // means nothing without one of these expansions; 0: of the base game
   bool Options::*needs = nullptr;  // means nothing without this option
+  ExpansionMask of = 0;  // means nothing without one of these expansions; 0: of the base game
 };
+// By number.
 const std::vector<OptionInfo>& option_infos();
 
 // Likewise one row per number. Each means nothing without an option.
@@ -130,6 +101,13 @@ const std::vector<NumberInfo>& number_infos();
 
 // The eleven expansions of Big Box 7.
 ExpansionMask big_box_7();
+
+// How many people may play (SETUP-1): a set can only widen it.
+struct PlayerRange {
+  u8 least, most;
+};
+inline constexpr PlayerRange base_players = {2, 6};
+PlayerRange player_range(const Setup& setup);
 
 // Codes "setup.players", "setup.first-player", "setup.expansion" (not in the game yet),
 // "setup.number" (of an option).

@@ -1,4 +1,4 @@
-// The turn table of a game.
+// How a turn runs through its rows.
 #pragma once
 
 #include <vector>
@@ -7,18 +7,24 @@
 
 namespace bastide {
 
-// The rows of docs/rules/02-turn.md that are in play, in order, and the row "over".
-std::vector<const PhaseRow*> turn_table(const std::vector<const Set*>& sets);
+// The rows of these sets in the order of turn_steps; where two have a row for one phase, the later
+// set's. The last one is "over".
+std::vector<const PhaseRow*> turn_of(const std::vector<const Set*>& sets);
 
-// ---- S1 for those who draw otherwise ------------------------------------------------------------
+inline PlayerIndex next_player(const Game& game, PlayerIndex player) {
+  return static_cast<PlayerIndex>((player + 1) % game.sides);
+}
 
-extern const PhaseRow draw_row;  // of the base game
-// Whether a tile fits anywhere.
-bool placeable(const Game& game, const State& state, TypeIndex type);
-void take_from_bag(const Game& game, State& state, TypeIndex type);
-// A tile that fits nowhere leaves the game or goes back to the bag (BASE-PLACE-7, VAR-6).
-void put_aside(const Game& game, State& state, TypeIndex type, const Place& from, Events* events);
+// A part of the turn is over: jumps to where a set has the turn go on, or advances.
+Next part_over(const Game& game, State& state, Events* events);
+
+// The part under way waits until one inside it is over (MSG-19); resume() goes back to it.
+Next interrupt(const Game& game, State& state, Events* events, const Set* by);
+void resume(State& state, Events* events, const Set* by);
+
 // The end, if no interrupted part has to be finished first (BASE-END-1, BASE-END-3).
 Next finish(const Game& game, State& state, Events* events);
+// The end at once: final scoring, and the step "over".
+void end_game(const Game& game, State& state, Events* events);
 
 }  // namespace bastide

@@ -5,6 +5,7 @@
 
 namespace bastide {
 
+extern const Set base_set;
 extern const Set farmers_set;
 extern const Set river_set;
 extern const Set abbot_set;
@@ -17,6 +18,7 @@ extern const Set gold_mines_set;
 extern const Set mage_witch_set;
 extern const Set robbers_set;
 extern const Set crop_circles_set;
+extern const Set track_set;  // of Messages and Robbers
 
 extern const Set holes_set;          // VAR-9
 extern const Set hands_set;          // VAR-3, VAR-4

@@ -29,6 +29,30 @@ enum class SegmentKind : u8 {
   mist,
 };
 
+inline constexpr int segment_kinds = 10;
+
+// What completes a feature of a kind.
+enum class Closing : u8 {
+  never,
+  edges,         // no open edge
+  surroundings,  // tiles on all eight cells around
+};
+constexpr Closing closing_of(SegmentKind kind) {
+  switch (kind) {
+    case SegmentKind::city:
+    case SegmentKind::road:
+      return Closing::edges;
+    case SegmentKind::monastery:
+    case SegmentKind::garden:
+      return Closing::surroundings;
+    default:
+      return Closing::never;
+  }
+}
+constexpr bool needs_surroundings(SegmentKind kind) {
+  return closing_of(kind) == Closing::surroundings;
+}
+
 enum class Goods : u8 { none, wine, grain, cloth };
 inline constexpr int goods_kinds = 3;  // index: number of the Goods - 1
 

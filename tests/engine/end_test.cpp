@@ -130,9 +130,9 @@ TEST(BaseWin, BASE_WIN_1_most_points_win_and_ties_share) {
   t.state.score[blue] = 81;
   t.state.score[yellow] = 12;
   t.play_last(green, "base/FRRR", {1, 0}, 0);
-  EXPECT_EQ(leaders(t.game, t.state), 1 << blue);
+  EXPECT_EQ(outcome(t.game, t.state).winners, 1 << blue);
   t.state.score[red] = 81;
-  EXPECT_EQ(leaders(t.game, t.state), 1 << red | 1 << blue);
+  EXPECT_EQ(outcome(t.game, t.state).winners, 1 << red | 1 << blue);
 }
 
 }  // namespace

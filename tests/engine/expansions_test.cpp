@@ -27,12 +27,12 @@ Spot river(Side side) { return {SegmentKind::river, static_cast<int>(side), true
 // Nothing is left of the river but these.
 void leave_of_river(Table& t, const std::vector<std::string_view>& kept) {
   for (std::size_t i = 0; i < t.game.types.size(); ++i) {
-    if (t.game.groups[i] == SupplyGroup::normal) continue;
+    if (t.game.pile[i] == main_pile) continue;
     const bool keep = std::find(kept.begin(), kept.end(), t.game.types[i].id) != kept.end();
     while (!keep && t.state.bag[i] > 0) {
       --t.state.bag[i];
       --t.state.bag_total;
-      --t.state.ahead[static_cast<std::size_t>(t.game.groups[i])];
+      --t.state.ahead[static_cast<std::size_t>(t.game.pile[i])];
     }
   }
 }
@@ -56,14 +56,12 @@ TEST(River, RIVER_1_the_spring_lies_first) {
 TEST(River, RIVER_3_it_is_drawn_first) {
   // also RIVER-10, RIVER-14
   Table t = table(with_river);
-  for (const Action& action : t.actions())
-    EXPECT_EQ(t.game.groups[action.what], SupplyGroup::river);
+  for (const Action& action : t.actions()) EXPECT_EQ(t.game.pile[action.what], 0);
   EXPECT_EQ(t.actions().size(), 9u);
   EXPECT_EQ(t.refused(draw_action(t.type("base/RFRF"))), "RIVER-14");
   EXPECT_EQ(t.refused(draw_action(t.type("river-c3/VFFF-lake"))), "RIVER-10");
   for (u64 seed = 0; seed < 50; ++seed)
-    EXPECT_EQ(t.game.groups[chance_outcome(t.game, unknown_future(t.state, seed)).what],
-              SupplyGroup::river);
+    EXPECT_EQ(t.game.pile[chance_outcome(t.game, unknown_future(t.state, seed)).what], 0);
 }
 
 TEST(River, RIVER_4_it_continues_from_its_open_end) {
@@ -159,7 +157,7 @@ TEST(River, RIVER_13_what_cannot_go_on_is_removed) {
   t.draw("river-c3/VFVF");
   t.draw("river-c3/VFFF-lake");
   EXPECT_EQ(t.state.discarded.size(), 3u);
-  EXPECT_EQ(current_group(t.state), SupplyGroup::normal);
+  EXPECT_EQ(current_pile(t.state), main_pile);
   // RIVER-15: its open end stays so.
   t.draw("base/CFFF");
   for (int r = 0; r < 4; ++r) EXPECT_EQ(t.refused({-1, 1}, r), "BASE-PLACE-4");
@@ -172,7 +170,7 @@ TEST(River, RIVER_13_even_if_other_tiles_go_back_to_the_bag) {
   t.state.active = blue;
   t.act(draw_action(t.type("river-c3/VFVF")));  // goes back, and then there is no hope
   EXPECT_EQ(t.state.discarded.size(), 3u);
-  EXPECT_EQ(current_group(t.state), SupplyGroup::normal);
+  EXPECT_EQ(current_pile(t.state), main_pile);
 }
 
 TEST(River, INT_32_a_second_part_draws_from_the_river) {

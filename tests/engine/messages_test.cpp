@@ -1,8 +1,8 @@
 // Messages (docs/rules/11-messages.md).
 #include <algorithm>
 
-#include "engine/rules/recording.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/track/track.hpp"
 #include "tests/engine/table.hpp"
 
 namespace bastide::testing {
@@ -451,7 +451,7 @@ TEST(Messages, MSG_25_one_message_in_each_part) {
   t.deploy(nobody());
   EXPECT_TRUE(t.happened(was::extra_part_over));
   EXPECT_EQ(t.state.active, blue);
-  EXPECT_FALSE(t.state.traders.double_turn_used);
+  EXPECT_FALSE(t.state.this_turn.traders.double_turn_used);
 }
 
 TEST(Messages, MSG_19_the_builder_of_the_outer_part_waits) {
@@ -463,7 +463,7 @@ TEST(Messages, MSG_19_the_builder_of_the_outer_part_waits) {
   put(t, red, {0, 0}, knight(north));
   // One tile that completes the city and lengthens the road: none does, so the trigger is set.
   t.lay(red, "base/CFFF", {0, -1}, 2);
-  t.state.part.double_turn_due = true;
+  t.state.part.traders.double_turn_due = true;
   t.deploy(nobody());
   t.act(with_meeple);
   t.act(message_action(7));
@@ -486,9 +486,9 @@ TEST(Messages, INT_52_what_the_extra_tile_shows_comes_first) {
   t.act(place_action({1, 0}, 0));
   t.deploy(nobody());
   ASSERT_EQ(t.phase(), Phase::crop_choice);
-  EXPECT_TRUE(t.state.messages.interrupted);
+  EXPECT_TRUE(t.state.interrupted.waiting);
   t.act(crop_action(1));
-  EXPECT_FALSE(t.state.messages.interrupted);
+  EXPECT_FALSE(t.state.interrupted.waiting);
   EXPECT_EQ(t.supply(red), 7);
   EXPECT_EQ(t.state.active, blue);
 }

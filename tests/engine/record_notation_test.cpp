@@ -337,7 +337,7 @@ TEST(RecordNotation, EveryKindOfActionHasALine) {
       "obey", "obey big -1,0 road N"};
   for (u8 message = 1; message <= 8; ++message) {
     SCOPED_TRACE(obeyed[message]);
-    state.messages.drawn = message;
+    state.part.messages.drawn = message;
     const auto action = parse_action(*game, state, players, obeyed[message]);
     ASSERT_TRUE(action);
     EXPECT_EQ(action->kind, ActionKind::obey);

@@ -1,8 +1,8 @@
 // Robbers (docs/rules/15-robbers.md).
 #include <algorithm>
 
-#include "engine/rules/recording.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/track/track.hpp"
 #include "tests/engine/table.hpp"
 
 namespace bastide::testing {

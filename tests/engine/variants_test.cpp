@@ -65,11 +65,11 @@ TEST(Variants, VAR_9_once_a_turn) {
   Table t = around_a_hole(holes());
   t.play(red, "base/FFFF-monastery", {0, 1}, 0);
   t.lay(red, "base/RFRF", {2, 0}, 1);
-  t.state.part.hole_filled = true;
+  t.state.part.holes.filled = true;
   t.deploy(nobody());
   EXPECT_EQ(t.state.active, blue);
   t.lay(blue, "base/RFRF", {-2, 0}, 1);
-  t.state.part.hole_filled = true;  // but in every turn anew
+  t.state.part.holes.filled = true;  // but in every turn anew
   t.deploy(nobody());
   EXPECT_EQ(t.state.active, blue);
 }
@@ -77,7 +77,7 @@ TEST(Variants, VAR_9_once_a_turn) {
 TEST(Variants, VAR_9_not_for_a_tile_that_gives_a_double_turn) {
   Table t = around_a_hole(holes(), with_traders);
   t.lay(red, "base/FFFF-monastery", {0, 1}, 0);
-  t.state.part.double_turn_due = true;
+  t.state.part.traders.double_turn_due = true;
   t.deploy(nobody());
   EXPECT_TRUE(t.happened(was::double_turn));
   EXPECT_FALSE(t.happened(was::hole_turn));
@@ -286,7 +286,7 @@ TEST(Variants, VAR_4_the_second_part_comes_from_the_same_hand) {
   Table t = dealt(expansion_bit(Expansion::traders_builders));
   t.act(choose(t, "base/RFRF"));
   t.act(place_action({1, 0}, 1));
-  t.state.part.double_turn_due = true;
+  t.state.part.traders.double_turn_due = true;
   t.deploy(nobody());
   EXPECT_EQ(t.state.active, red);
   ASSERT_EQ(t.phase(), Phase::choose);  // nothing has been drawn
@@ -335,7 +335,7 @@ TEST(Variants, VAR_4_hands_are_played_out) {
     Random random{seed};
     while (!t.state.over) {
       const int in_hand = std::accumulate(t.state.hands.count, t.state.hands.count + 3, 0);
-      if (t.state.bag_total > 0 && current_group(t.state) != SupplyGroup::normal) {
+      if (t.state.bag_total > 0 && current_pile(t.state) != main_pile) {
         EXPECT_EQ(in_hand, 0);
       } else if (t.phase() == Phase::choose) {
         EXPECT_GE(t.state.hands.count[t.state.active], 2);

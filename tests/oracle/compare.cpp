@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <tuple>
 
-#include "engine/rules/recording.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/track/track.hpp"
 
 namespace bastide::oracle {
 namespace {
@@ -210,10 +210,10 @@ std::string compare_tokens(const Game& game, const State& state, const Referee& 
     unsigned players = 0;
     if (const auto claim = referee.claims.find(tile); claim != referee.claims.end())
       for (const int player : claim->second) players |= 1u << player;
-    const bool claimed = t < state.gold.claims.size() && state.gold.claims[t] != 0;
+    const bool claimed = t < state.part.gold.claims.size() && state.part.gold.claims[t] != 0;
     // Tiles without bars do not matter.
     if (claimed || std::count(referee.bars.begin(), referee.bars.end(), tile) > 0)
-      AGREE("claims of tile", claimed ? state.gold.claims[t] : 0, players, tile);
+      AGREE("claims of tile", claimed ? state.part.gold.claims[t] : 0, players, tile);
   }
   for (int p = 0; p < game.setup.players; ++p)
     AGREE("bars of player", state.gold.won[p], referee.gold[static_cast<std::size_t>(p)], p);
@@ -223,14 +223,14 @@ std::string compare_tokens(const Game& game, const State& state, const Referee& 
     int i = 0;
     for (const int type : own) AGREE("tile in hand", state.hands.tiles[p][i++], type, p);
   }
-  const MessageState& messages = state.messages;
+  const MessagesState& messages = state.messages;
   for (int message = 1; message <= message_count; ++message)
     AGREE("message not seen", messages.unseen >> (message - 1) & 1,
           referee.unseen_messages.count(message), message);
   AGREE("messages seen", messages.seen.size(), referee.seen_messages.size());
   for (std::size_t i = 0; i < referee.seen_messages.size(); ++i)
     AGREE("message seen", messages.seen[i], referee.seen_messages[i], static_cast<int>(i));
-  for (int p = 0; p < game.setup.players && game.recording; ++p) {
+  for (int p = 0; p < game.setup.players && !game.take_points.empty(); ++p) {
     const auto player = static_cast<PlayerIndex>(p);
     const auto robber = referee.robbers.find(p);
     AGREE("space of robber", state.track.robber[player],

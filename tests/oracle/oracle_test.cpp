@@ -78,8 +78,9 @@ std::string invariants(const Game& game, const State& state) {
   const bool half = decision(game, state).phase == Phase::gold_place;  // GOLD-2
   if (game.setup.has(Expansion::gold_mines) && bars != 2 * mines - half)
     return "bars are not conserved";
-  const MessageState& messages = state.messages;
-  int stack = static_cast<int>(messages.seen.size()) + (messages.drawn != 0) + messages.interrupted;
+  const MessagesState& messages = state.messages;
+  int stack = static_cast<int>(messages.seen.size()) + (state.part.messages.drawn != 0) +
+              state.interrupted.waiting;
   for (unsigned unseen = messages.unseen; unseen != 0; unseen &= unseen - 1) ++stack;
   if (game.setup.has(Expansion::messages) && stack != message_count)
     return "messages are not conserved";

@@ -667,12 +667,14 @@ Award Referee::value(const Feature& feature) const {
     case SegmentKind::monastery:
     case SegmentKind::garden:
       award.tiles = award.value = 9 - feature.open;
+      // Without abbots nobody can ever stand on a garden (ABBOT-3).
+      if (feature.kind == SegmentKind::garden && !setup_.has(Expansion::abbot)) award.value = 0;
       break;
     case SegmentKind::field:
       award.tiles = 0;
       for (const int city : feature.cities)
         award.cities += survey.features[static_cast<std::size_t>(city)].completed();
-      award.value = 3 * award.cities;
+      if (options.farmers) award.value = 3 * award.cities;
       break;
     default:
       break;

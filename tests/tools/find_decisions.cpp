@@ -67,7 +67,7 @@ std::vector<std::string> names_of(const Game& game, const State& state) {
     case Phase::gold_award:
       return {"gold-award"};
     case Phase::message:
-      return {"message-" + std::to_string(state.messages.drawn)};
+      return {"message-" + std::to_string(state.part.messages.drawn)};
     case Phase::crop_choice:
       return {"crop-choice"};
     case Phase::crop:

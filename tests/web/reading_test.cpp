@@ -214,7 +214,7 @@ TEST(Reading, OfADeadCell) {
 TEST(Reading, TheRiverGoesOnInOnePlace) {  // RIVER-4
   const Table t = table(with_river);
   for (std::size_t type = 0; type < t.game.types.size(); ++type) {
-    if (t.game.groups[type] == SupplyGroup::normal || t.state.bag[type] == 0) continue;
+    if (t.game.pile[type] == main_pile || t.state.bag[type] == 0) continue;
     EXPECT_EQ(places_for(t.game, t.state, static_cast<TypeIndex>(type)).size(), 1u)
         << t.game.types[type].id;
   }

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "engine/base/sort.hpp"
-#include "engine/rules/recording.hpp"
+#include "engine/sets/track/track.hpp"
 #include "engine/rules/scoring.hpp"
 #include "web/app.hpp"
 #include "web/table/reading.hpp"
@@ -51,7 +51,7 @@ ChoiceAt place_of(const App& app, const Action& action) {
     case ActionKind::move_points:
       return ChoiceAt::track;
     case ActionKind::obey:
-      return place_of_message(state_of(app).messages.drawn);
+      return place_of_message(state_of(app).part.messages.drawn);
     default:
       return ChoiceAt::nowhere;
   }
@@ -243,7 +243,7 @@ std::string crop_words(const App& app, const Action& action) {
 }
 
 std::string message_words(const App& app, const Action& action) {
-  switch (place_of_message(state_of(app).messages.drawn)) {
+  switch (place_of_message(state_of(app).part.messages.drawn)) {
     case ChoiceAt::feature:
       return feature_words(app, node_named(state_of(app), action));
     case ChoiceAt::figure:
@@ -338,7 +338,7 @@ std::string choice_name(const App& app, const Action& action) {
     case ActionKind::land:
       return figure_name(
           app,
-          action.kind == ActionKind::land ? static_cast<int>(state.flight.figure) : action.what,
+          action.kind == ActionKind::land ? static_cast<int>(state.part.flight.figure) : action.what,
           node_named(state, action));
     case ActionKind::retrieve:
       return app.table.hand.phase == Phase::figure
@@ -400,7 +400,7 @@ std::string choice_worth(const App& app, const Action& action) {
     case ActionKind::pass:
       return gain_words(app, action);
     case ActionKind::obey:
-      if (state.messages.drawn == 7) return {};
+      if (state.part.messages.drawn == 7) return {};
       return tr(app.texts, "table.at-once", {std::to_string(gain_of(app, action))});
     case ActionKind::gold: {
       const TileIndex tile = tile_named(state, action);

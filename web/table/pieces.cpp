@@ -204,7 +204,7 @@ void draw_choice_sign(App& app, ImDrawList& draw, std::size_t offer, ImVec2 c, f
       figure(action.what);
       break;
     case ActionKind::land:
-      figure(static_cast<u8>(state.flight.figure));
+      figure(static_cast<u8>(state.part.flight.figure));
       break;
     case ActionKind::fly:
       draw_kind(app, draw, player, action.what, {c.x, c.y - size * 0.1f}, size, 1);
@@ -216,9 +216,9 @@ void draw_choice_sign(App& app, ImDrawList& draw, std::size_t offer, ImVec2 c, f
       draw_art_icon(app, draw, icon_of(segment_kind()), c, size * 0.6f);
       break;
     case ActionKind::obey:
-      if (state.messages.drawn == 8)
+      if (state.part.messages.drawn == 8)
         figure(action.what);
-      else if (state.messages.drawn <= 3)
+      else if (state.part.messages.drawn <= 3)
         draw_art_icon(app, draw, icon_of(segment_kind()), c, size * 0.6f);
       else
         draw_thing(app, draw, art::Thing::message, c, size * 0.8f);

@@ -301,7 +301,7 @@ std::array<int, max_players> if_it_ended(const Game& game, const State& state) {
   for (int p = 0; p < game.setup.players; ++p) {
     const auto seat = static_cast<std::size_t>(p);
     scores[seat] = end->score[p];
-    if (state.recording.waiting >> p & 1) scores[seat] += state.recording.points[p];
+    if (state.part.track.payout.waiting >> p & 1) scores[seat] += state.part.track.payout.points[p];
   }
   return scores;
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "engine/rules/recording.hpp"
+#include "engine/sets/track/track.hpp"
 #include "web/art/laid.hpp"
 
 namespace bastide::web {
@@ -113,8 +113,8 @@ void settle(Scene& scene, const Session& session, std::size_t k) {
     for (int figure = 0; figure < scoring_figures; ++figure)
       scene.on_track[p][figure] = total_of(state, p, static_cast<ScoringFigure>(figure));
     // Points on their way to the track have been announced already.
-    if (state.recording.stage == RecordingStage::regular && state.recording.waiting >> p & 1)
-      scene.score[p] += state.recording.points[p];
+    if (state.part.track.payout.stage == PayoutStage::regular && state.part.track.payout.waiting >> p & 1)
+      scene.score[p] += state.part.track.payout.points[p];
   }
 }
 

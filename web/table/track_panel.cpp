@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rules/recording.hpp"
+#include "engine/sets/track/track.hpp"
 #include "web/app.hpp"
 #include "web/table/motion.hpp"
 #include "web/table/moves.hpp"

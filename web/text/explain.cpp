@@ -341,7 +341,7 @@ std::string explain(const Texts& texts, const Record& record, const Game& game, 
     case EventKind::tile_drawn:
       return told("event.drawn");
     case EventKind::tile_discarded:
-      return std::string(tr(texts, game.groups[event.type] == SupplyGroup::normal
+      return std::string(tr(texts, game.pile[event.type] == main_pile
                                        ? "event.discarded"
                                        : "event.discarded.river"));
     case EventKind::tile_returned:

@@ -8,8 +8,10 @@ namespace {
 
 constexpr FigureKind abbot = FigureKind::abbot;
 
-void set_up(const Game& game, State& state) {  // SETUP-7
-  for (int p = 0; p < game.setup.players; ++p) state.supply[p][static_cast<std::size_t>(abbot)] = 1;
+void compose(Ruleset& rules) {
+  rules.dealt[static_cast<std::size_t>(abbot)] = 1;  // SETUP-7
+  rules.worth[static_cast<std::size_t>(SegmentKind::garden)] = {.tile = 1,
+                                                                .unfinished_tile = 1};  // ABBOT-4
 }
 
 bool for_abbots(SegmentKind kind) {  // ABBOT-1, ABBOT-2
@@ -62,6 +64,11 @@ std::optional<Rule> refuse_figure(const Game& game, const State& state, const Ac
                                                                              : Rule::BASE_FIG_3;
 }
 
+std::optional<Action> canonical_figure(const Game&, const State&, const Action& action) {
+  if (action.kind != ActionKind::retrieve) return std::nullopt;
+  return retrieve_action(abbot, action.at, action.where);
+}
+
 // ABBOT-6, ABBOT-9: its owner alone scores, what the feature would be worth at the end.
 bool perform_figure(const Game& game, State& state, const Action& action, Events* events) {
   if (action.kind != ActionKind::retrieve) return false;
@@ -71,7 +78,7 @@ bool perform_figure(const Game& game, State& state, const Action& action, Events
   s.per_tile = 1;  // VAR-10 is about the end of the game
   s.value = s.tiles;
   s.owners = static_cast<u8>(1u << state.active);
-  for (int p = 0; p < game.setup.players; ++p) s.points[p] = p == state.active ? s.value : i16{0};
+  for (int p = 0; p < game.sides; ++p) s.points[p] = p == state.active ? s.value : i16{0};
   award(game, state, s, events);
   remove_meeple(game, state, i, events);
   return true;
@@ -81,10 +88,13 @@ bool perform_figure(const Game& game, State& state, const Action& action, Events
 
 const Set abbot_set = {
     .id = "abbot",
+    .expansion = Expansion::abbot,
+    .in_big_box_7 = true,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::abbot); },
-    .set_up = set_up,
+    .compose = compose,
     .offer_figures = offer_figures,
     .refuse_figure = refuse_figure,
+    .canonical_figure = canonical_figure,
     .perform_figure = perform_figure,
 };
 

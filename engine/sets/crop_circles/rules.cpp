@@ -2,7 +2,6 @@
 // kind, or makes everybody take one back.
 #include <algorithm>
 
-#include "engine/base/random.hpp"
 #include "engine/base/sort.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/phase.hpp"
@@ -31,7 +30,7 @@ bool affected(const Game& game, const State& state, const Figure& figure) {
 }
 
 PlayerIndex actor(const Game& game, const State& state) {  // CROP-4
-  return static_cast<PlayerIndex>((state.active + 1 + state.crop.acted) % game.setup.players);
+  return static_cast<PlayerIndex>((state.active + 1 + state.part.crop.acted) % game.sides);
 }
 
 // ---- Places -------------------------------------------------------------------------------------
@@ -82,7 +81,7 @@ Next enter_choice(const Game& game, State& state, Events*) {
       std::any_of(state.figures.begin(), state.figures.end(),
                   [&](const Figure& figure) { return affected(game, state, figure); });
   if (anybody) return Next::wait;
-  state.crop.acted = game.setup.players;
+  state.part.crop.acted = game.sides;
   return Next::advance;
 }
 
@@ -102,7 +101,7 @@ Action canonical_choice(const Game&, const State&, const Action& action) {
 }
 
 Next perform_choice(const Game&, State& state, const Action& action, Events* events) {
-  state.crop = {action.value, 0};
+  state.part.crop = {action.value, 0};
   report_decision(events, state.active, action);
   return Next::advance;
 }
@@ -159,7 +158,7 @@ void offer_retrievals(const Game& game, const State& state, ActionList& actions)
 }
 
 void offer_crop(const Game& game, const State& state, ActionList& actions) {
-  if (state.crop.choice == taking) return offer_retrievals(game, state, actions);
+  if (state.part.crop.choice == taking) return offer_retrievals(game, state, actions);
   if (!game.setup.options.crop_must) actions.push_back(pass_action());
   offer_joins(game, state, actions);
 }
@@ -194,10 +193,10 @@ Rule refuse_join(const Game& game, const State& state, const Action& action) {
 
 Rule refuse_crop(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::pass) {
-    if (state.crop.choice == taking) return Rule::CROP_7;
+    if (state.part.crop.choice == taking) return Rule::CROP_7;
     return game.setup.options.crop_must ? Rule::CROP_6 : Rule::none;
   }
-  if (state.crop.choice == adding)
+  if (state.part.crop.choice == adding)
     return action.kind == ActionKind::join ? refuse_join(game, state, action) : Rule::CROP_5;
   if (action.kind != ActionKind::retrieve) return Rule::CROP_7;
   return taken_back(game, state, action) == state.figures.size() ? Rule::CROP_7 : Rule::none;
@@ -221,8 +220,7 @@ void join(const Game& game, State& state, const Action& action, Events* events) 
   const PlayerIndex player = actor(game, state);
   const Node node = node_at(game, state, action);
   const FigureKind kind = static_cast<FigureKind>(action.what);
-  put_figure(state, player, kind, node);
-  report_move_of(events, player, kind, supply_place(player), segment_place(state.board, node));
+  deploy(game, state, player, kind, node, supply_place(player), events);
 }
 
 Next perform_crop(const Game& game, State& state, const Action& action, Events* events) {
@@ -230,36 +228,39 @@ Next perform_crop(const Game& game, State& state, const Action& action, Events* 
     join(game, state, action, events);
   else if (action.kind == ActionKind::retrieve)
     remove_meeple(game, state, taken_back(game, state, action), events);
-  ++state.crop.acted;
+  ++state.part.crop.acted;
   return Next::again;
 }
 
 Next enter_crop(const Game& game, State& state, Events* events) {
   if (symbol(game, state) == CropSymbol::none) return Next::advance;
-  if (state.crop.acted == game.setup.players) return Next::advance;
+  if (state.part.crop.acted == game.sides) return Next::advance;
   ActionList actions;
   offer_crop(game, state, actions);
   const bool only_pass = actions.size() == 1 && actions[0].kind == ActionKind::pass;
   if (actions.empty() || only_pass) {  // skipped
-    ++state.crop.acted;
+    ++state.part.crop.acted;
     return Next::again;
   }
   if (actions.size() == 1) return perform_crop(game, state, actions[0], events);
   return Next::wait;
 }
 
-u64 hash(const Game&, const State& state) { return u64{state.crop.choice} << 8 | state.crop.acted; }
+void hash(const Game&, const State& state, Hasher& h) {
+  h.add(u64{state.part.crop.choice} << 8 | state.part.crop.acted);
+}
+
+constexpr OptionInfo options[] = {{13, "crop-same-tile", "OPT-CROPTILE", &Options::crop_same_tile},
+                                  {14, "crop-must", "OPT-CROPMUST", &Options::crop_must}};
 
 constexpr PhaseRow rows[] = {
     {.phase = Phase::crop_choice,
-     .step = "S11d",
      .enter = enter_choice,
      .offer = offer_choice,
      .refuse = refuse_choice,
      .perform = perform_choice,
      .canonical = canonical_choice},
     {.phase = Phase::crop,
-     .step = "S11d",
      .enter = enter_crop,
      .offer = offer_crop,
      .refuse = refuse_crop,
@@ -272,6 +273,10 @@ constexpr PhaseRow rows[] = {
 
 const Set crop_circles_set = {
     .id = "crop-circles",
+    .expansion = Expansion::crop_circles,
+    .tiles = "crop-circles",
+    .in_big_box_7 = true,
+    .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::crop_circles); },
     .rows = rows,
     .hash = hash,

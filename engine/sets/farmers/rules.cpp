@@ -15,26 +15,29 @@ void offer_figures(const Game& game, const State& state, ActionList& actions) {
   });
 }
 
-// FARM-6, FARM-9, FARM-12: every field with farmers, in the order in which they came.
-void final_scoring(const Game& game, State& state, Events* events) {
-  FixedVector<Node, max_figures> done;
-  for (const Figure& figure : state.figures) {
-    const Node root = find_root(state.board, figure.node);
-    if (kind_of(game.tables, state.board, root) != SegmentKind::field) continue;
-    if (state.board.totals[root].strength == 0) continue;  // a pig alone
-    if (std::find(done.begin(), done.end(), root) != done.end()) continue;
-    done.push_back(root);
-    award(game, state, evaluate(game, state, root), events);
-  }
+// FARM-9, FARM-12: every field with farmers, in the order in which they came.
+void score_fields(const Game& game, State& state, Events* events) {
+  score_occupied(game, state, events, [](SegmentKind kind) { return kind == SegmentKind::field; });
 }
+
+void compose(Ruleset& rules) {
+  rules.for_meeples |= kind_bit(SegmentKind::field);                        // FARM-1, FARM-14
+  rules.worth[static_cast<std::size_t>(SegmentKind::field)] = {.city = 3};  // FARM-6
+}
+
+constexpr FinalRow final_rows[] = {{FinalPhase::fields, score_fields}};
+
+constexpr OptionInfo options[] = {{0, "farmers", "OPT-FARMERS", &Options::farmers}};
 
 }  // namespace
 
 const Set farmers_set = {
     .id = "farmers",
+    .options = options,
     .in_play = [](const Setup& setup) { return setup.options.farmers; },
+    .compose = compose,
     .offer_figures = offer_figures,
-    .final_scoring = final_scoring,
+    .final_rows = final_rows,
 };
 
 }  // namespace bastide

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bitset>
 
-#include "engine/base/random.hpp"
 #include "engine/rules/phase.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/sets/sets.hpp"
@@ -156,22 +155,20 @@ u8 nearest_ferries(const Game& game, const State& state) {
 
 // FERRY-12: the set is fixed now.
 Next enter_ferry_move(const Game& game, State& state, Events*) {
-  FerriesState& ferries = state.ferries;
-  ferries.movable = 0;
+  u8& movable = state.part.ferries.movable;
+  movable = 0;
   if (state.board.ferries.empty()) return Next::advance;
-  if (ferries.moved_turn != state.turn) ferries.moved = 0;
-  ferries.moved_turn = state.turn;
-  ferries.movable = nearest_ferries(game, state);
+  movable = nearest_ferries(game, state);
   if (game.setup.options.ferry_once_a_turn)
-    ferries.movable = static_cast<u8>(ferries.movable & ~ferries.moved);
-  return ferries.movable != 0 ? Next::wait : Next::advance;
+    movable = static_cast<u8>(movable & ~state.this_turn.ferries.moved);
+  return movable != 0 ? Next::wait : Next::advance;
 }
 
 void offer_ferry_move(const Game& game, const State& state, ActionList& actions) {
   actions.push_back(pass_action());
   const auto& ferries = state.board.ferries;
   for (std::size_t i = 0; i < ferries.size(); ++i)
-    if (state.ferries.movable >> i & 1)
+    if (state.part.ferries.movable >> i & 1)
       offer_pairs(game, state, tile_of(state, ferries[i]), ferries[i], actions);
 }
 
@@ -190,9 +187,9 @@ Rule refuse_ferry_move(const Game& game, const State& state, const Action& actio
   const std::size_t i = ferry_at(state, action.at);
   if (i == no_ferry) return Rule::FERRY_8;
   const TileIndex tile = tile_of(state, state.board.ferries[i]);
-  if (!(state.ferries.movable >> i & 1)) {
+  if (!(state.part.ferries.movable >> i & 1)) {
     if (tile == state.placed) return Rule::FERRY_13;
-    return state.ferries.moved >> i & 1 ? Rule::FERRY_11 : Rule::FERRY_10;
+    return state.this_turn.ferries.moved >> i & 1 ? Rule::FERRY_11 : Rule::FERRY_10;
   }
   if (!joins_two_roads(game, state, tile, action)) return Rule::FERRY_9;
   return ferry_of(state, tile, action) == state.board.ferries[i] ? Rule::FERRY_9 : Rule::none;
@@ -211,7 +208,7 @@ void move(const Game& game, State& state, std::size_t index, const Ferry& to) {
 
 Next perform_ferry_move(const Game& game, State& state, const Action& action, Events* events) {
   if (action.kind == ActionKind::pass) {
-    state.ferries.movable = 0;
+    state.part.ferries.movable = 0;
     return Next::advance;
   }
   const std::size_t index = ferry_at(state, action.at);
@@ -221,32 +218,31 @@ Next perform_ferry_move(const Game& game, State& state, const Action& action, Ev
   report_move(events, state.active, Piece::ferry, place_of(state, from), place_of(state, to));
   judge_again(state, {from.a, from.b, to.a, to.b});
   for (const Node end : {from.a, from.b})  // BUILD-6
-    for (const Set* set : game.sets)
-      if (set->meeple_removed) set->meeple_removed(game, state, end, events);
-  state.ferries.moved = static_cast<u8>(state.ferries.moved | 1u << index);
-  state.ferries.movable = static_cast<u8>(state.ferries.movable & ~(1u << index));
-  return state.ferries.movable != 0 ? Next::wait : Next::advance;
+    for (const auto hook : game.meeple_removed) hook(game, state, end, events);
+  state.this_turn.ferries.moved = static_cast<u8>(state.this_turn.ferries.moved | 1u << index);
+  state.part.ferries.movable = static_cast<u8>(state.part.ferries.movable & ~(1u << index));
+  return state.part.ferries.movable != 0 ? Next::wait : Next::advance;
 }
 
-u64 hash(const Game& game, const State& state) {
-  const FerriesState& ferries = state.ferries;
-  u64 h = ferries.movable;
-  if (game.setup.options.ferry_once_a_turn && ferries.moved_turn == state.turn)
-    h |= u64{ferries.moved} << 8;
-  for (const Ferry& ferry : state.board.ferries) h = mix64(h + (u64{ferry.a} << 16 | ferry.b));
-  return h;
+void hash(const Game& game, const State& state, Hasher& h) {
+  h.add(state.part.ferries.movable);
+  if (game.setup.options.ferry_once_a_turn) h.add(state.this_turn.ferries.moved);
+  for (const Ferry& ferry : state.board.ferries) h.add(u64{ferry.a} << 16 | ferry.b);
 }
+
+void compose(Ruleset& rules) { rules.parted |= kind_bit(SegmentKind::road); }  // FERRY-17
+
+constexpr OptionInfo options[] = {
+    {12, "ferry-once-a-turn", "OPT-FERRYTURN", &Options::ferry_once_a_turn}};
 
 constexpr PhaseRow rows[] = {
     {.phase = Phase::ferry_place,
-     .step = "S7",
      .enter = enter_ferry_place,
      .offer = offer_ferry_place,
      .refuse = refuse_ferry_place,
      .perform = perform_ferry_place,
      .canonical = canonical_ferry},
     {.phase = Phase::ferry_move,
-     .step = "S8",
      .enter = enter_ferry_move,
      .offer = offer_ferry_move,
      .refuse = refuse_ferry_move,
@@ -258,7 +254,12 @@ constexpr PhaseRow rows[] = {
 
 const Set ferries_set = {
     .id = "ferries",
+    .expansion = Expansion::ferries,
+    .tiles = "ferries",
+    .in_big_box_7 = true,
+    .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::ferries); },
+    .compose = compose,
     .rows = rows,
     .hash = hash,
 };

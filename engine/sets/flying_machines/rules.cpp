@@ -1,6 +1,5 @@
 // Flying Machines (FLY-1..11): a meeple flies as far as the die says and lands on an unfinished
 // feature, whoever stands there.
-#include "engine/base/random.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/phase.hpp"
 #include "engine/rules/scoring.hpp"
@@ -41,10 +40,15 @@ std::optional<Rule> refuse_figure(const Game& game, const State& state, const Ac
                                                                               : Rule::FLY_2;
 }
 
+std::optional<Action> canonical_figure(const Game&, const State&, const Action& action) {
+  if (action.kind != ActionKind::fly) return std::nullopt;
+  return fly_action(static_cast<FigureKind>(action.what));
+}
+
 bool perform_figure(const Game&, State& state, const Action& action, Events* events) {
   if (action.kind != ActionKind::fly) return false;
-  state.flight = {true, static_cast<FigureKind>(action.what), no_tile};
-  report_move_of(events, state.active, state.flight.figure, supply_place(state.active),
+  state.part.flight = {true, static_cast<FigureKind>(action.what), no_tile};
+  report_move_of(events, state.active, state.part.flight.figure, supply_place(state.active),
                  air_place(state.active));
   return true;
 }
@@ -52,7 +56,7 @@ bool perform_figure(const Game&, State& state, const Action& action, Events* eve
 // ---- The die: how far ---------------------------------------------------------------------------
 
 Next enter_flight(const Game&, State& state, Events*) {
-  return state.flight.flying ? Next::wait : Next::advance;
+  return state.part.flight.flying ? Next::wait : Next::advance;
 }
 
 void offer_roll(const Game&, const State&, ActionList& actions) {
@@ -81,7 +85,7 @@ Next perform_roll(const Game& game, State& state, const Action& action, Events* 
   report_decision(events, state.active, action);
   const int towards = direction(game, state);
   const Position from = state.board.cells[state.board.tiles[state.placed].cell].at;
-  state.flight.target =
+  state.part.flight.target =
       tile_at(state.board, {static_cast<i16>(from.x + dx[towards] * action.value),
                             static_cast<i16>(from.y + dy[towards] * action.value)});
   return Next::advance;
@@ -91,12 +95,12 @@ Next perform_roll(const Game& game, State& state, const Action& action, Events* 
 
 // The rule that forbids the flyer a segment of the target tile, none if none does.
 Rule refuse_spot(const Game& game, const State& state, u8 segment) {
-  if (state.flight.target == no_tile) return Rule::FLY_6;
-  const PlacedTile& tile = state.board.tiles[state.flight.target];
+  if (state.part.flight.target == no_tile) return Rule::FLY_6;
+  const PlacedTile& tile = state.board.tiles[state.part.flight.target];
   const TypeTable& type = game.tables.types[tile.type];
   if (segment >= type.segment_count) return Rule::FLY_4;
   const SegmentKind kind = type.kind[segment];
-  const bool abbot = state.flight.figure == FigureKind::abbot;
+  const bool abbot = state.part.flight.figure == FigureKind::abbot;
   if (kind == SegmentKind::field) return Rule::FLY_6;
   if (kind == SegmentKind::garden && !abbot) return Rule::FLY_6;
   const bool fits = abbot ? kind == SegmentKind::garden || kind == SegmentKind::monastery
@@ -107,12 +111,12 @@ Rule refuse_spot(const Game& game, const State& state, u8 segment) {
 }
 
 Position target_place(const State& state) {
-  return state.board.cells[state.board.tiles[state.flight.target].cell].at;
+  return state.board.cells[state.board.tiles[state.part.flight.target].cell].at;
 }
 
 // The first segment of the target tile that means the same to the rules.
 int first_alike(const Game& game, const State& state, int segment) {
-  const PlacedTile& tile = state.board.tiles[state.flight.target];
+  const PlacedTile& tile = state.board.tiles[state.part.flight.target];
   if (places_differ(game, game.tables.types[tile.type].kind[segment])) return segment;
   const auto root_of = [&](int i) {
     return find_root(state.board, static_cast<Node>(tile.first_node + i));
@@ -123,8 +127,8 @@ int first_alike(const Game& game, const State& state, int segment) {
 }
 
 void offer_landing(const Game& game, const State& state, ActionList& actions) {
-  if (state.flight.target == no_tile) return;
-  const TypeIndex type = state.board.tiles[state.flight.target].type;
+  if (state.part.flight.target == no_tile) return;
+  const TypeIndex type = state.board.tiles[state.part.flight.target].type;
   for (int i = 0; i < game.tables.types[type].segment_count; ++i)
     if (refuse_spot(game, state, static_cast<u8>(i)) == Rule::none &&
         first_alike(game, state, i) == i)
@@ -142,37 +146,37 @@ Action canonical_landing(const Game& game, const State& state, const Action& act
   return land_action(action.at, first_alike(game, state, action.where));
 }
 
-Next perform_landing(const Game&, State& state, const Action& action, Events* events) {
-  const Node node = node_of(state.board, state.flight.target, action.where);
-  put_figure(state, state.active, state.flight.figure, node);
-  report_move_of(events, state.active, state.flight.figure, air_place(state.active),
-                 segment_place(state.board, node));
-  state.flight = {};
+Next perform_landing(const Game& game, State& state, const Action& action, Events* events) {
+  const Node node = node_of(state.board, state.part.flight.target, action.where);
+  deploy(game, state, state.active, state.part.flight.figure, node, air_place(state.active),
+         events);
+  state.part.flight = {};
   return Next::advance;
 }
 
 Next enter_landing(const Game& game, State& state, Events* events) {
-  if (!state.flight.flying) return Next::advance;
+  if (!state.part.flight.flying) return Next::advance;
   ActionList places;
   offer_landing(game, state, places);
   if (places.empty()) {  // FLY-8
-    report_move_of(events, state.active, state.flight.figure, air_place(state.active),
+    report_move_of(events, state.active, state.part.flight.figure, air_place(state.active),
                    supply_place(state.active));
-    state.flight = {};
+    state.part.flight = {};
     return Next::advance;
   }
   if (places.size() == 1) return perform_landing(game, state, places[0], events);
   return Next::wait;  // FLY-7
 }
 
-u64 hash(const Game&, const State& state) {
-  const FlightState& flight = state.flight;
-  return mix64(u64{flight.flying} << 16 | static_cast<u64>(flight.figure) << 8 | flight.target);
+void hash(const Game&, const State& state, Hasher& h) {
+  const FlightPart& flight = state.part.flight;
+  h.add(u64{flight.flying} << 16 | static_cast<u64>(flight.figure) << 8 | flight.target);
 }
+
+constexpr OptionInfo options[] = {{11, "abbots-fly", "OPT-FLYABBOT", &Options::abbots_fly}};
 
 constexpr PhaseRow rows[] = {
     {.phase = Phase::flight,
-     .step = "S6",
      .chance = true,
      .enter = enter_flight,
      .offer = offer_roll,
@@ -181,7 +185,6 @@ constexpr PhaseRow rows[] = {
      .canonical = canonical_roll,
      .outcome = outcome_roll},
     {.phase = Phase::landing,
-     .step = "S6",
      .enter = enter_landing,
      .offer = offer_landing,
      .refuse = refuse_landing,
@@ -193,10 +196,15 @@ constexpr PhaseRow rows[] = {
 
 const Set flying_machines_set = {
     .id = "flying-machines",
+    .expansion = Expansion::flying_machines,
+    .tiles = "flying-machines",
+    .in_big_box_7 = true,
+    .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::flying_machines); },
     .rows = rows,
     .offer_figures = offer_figures,
     .refuse_figure = refuse_figure,
+    .canonical_figure = canonical_figure,
     .perform_figure = perform_figure,
     .hash = hash,
 };

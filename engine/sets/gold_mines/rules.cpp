@@ -1,6 +1,6 @@
 // Gold Mines (GOLD-1..14): bars lie on tiles, and who completes a feature takes those of its tiles.
-#include "engine/base/random.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/rules/turn.hpp"
 #include "engine/sets/sets.hpp"
 
 namespace bastide {
@@ -66,21 +66,21 @@ Next perform_place(const Game&, State& state, const Action& action, Events* even
 
 void feature_completed(const Game& game, State& state, Node node, Events*) {
   const Board& board = state.board;
-  GoldState& gold = state.gold;
-  const u8 owners = owners_of(board.totals[find_root(board, node)], game.setup.players);
-  if (owners == 0) return;  // GOLD-9
+  const auto& bars = state.gold.bars;
+  auto& claims = state.part.gold.claims;
+  const u8 winners = owners(game, state, node);
+  if (winners == 0) return;  // GOLD-9
   const auto claim = [&](TileIndex tile) {
-    if (tile >= gold.bars.size() || gold.bars[tile] == 0) return;
-    gold.claims.resize(gold.bars.size(), 0);
-    gold.claims[tile] = static_cast<u8>(gold.claims[tile] | owners);
+    if (tile >= bars.size() || bars[tile] == 0) return;
+    claims.resize(bars.size(), 0);
+    claims[tile] = static_cast<u8>(claims[tile] | winners);
   };
   Node at = node;
   do {
     claim(board.node_tile[at]);
     at = board.next[at];
   } while (at != node);
-  const SegmentKind kind = kind_of(game.tables, board, node);
-  if (kind == SegmentKind::monastery || kind == SegmentKind::garden)  // AMB-18
+  if (needs_surroundings(kind_of(game.tables, board, node)))  // AMB-18
     each_around(state, board.node_tile[node], claim);
 }
 
@@ -90,11 +90,11 @@ void feature_completed(const Game& game, State& state, Node node, Events*) {
 // stands for all: in the end each of their bars is taken.
 using TileList = FixedVector<TileIndex, max_tiles>;
 void tiles_for(const State& state, PlayerIndex player, TileList& tiles) {
-  const GoldState& gold = state.gold;
+  const auto& claims = state.part.gold.claims;
   bool seen[1 << max_players] = {};
-  for (std::size_t tile = 0; tile < gold.claims.size(); ++tile) {
-    const u8 players = gold.claims[tile];
-    if (!(players >> player & 1) || gold.bars[tile] == 0 || seen[players]) continue;
+  for (std::size_t tile = 0; tile < claims.size(); ++tile) {
+    const u8 players = claims[tile];
+    if (!(players >> player & 1) || state.gold.bars[tile] == 0 || seen[players]) continue;
     seen[players] = true;
     tiles.push_back(static_cast<TileIndex>(tile));
   }
@@ -104,7 +104,8 @@ void tiles_for(const State& state, PlayerIndex player, TileList& tiles) {
 TileIndex most_claimed(const State& state, const TileList& tiles) {
   const auto claimants = [&state](TileIndex tile) {
     int count = 0;
-    for (u8 left = state.gold.claims[tile]; left != 0; left &= static_cast<u8>(left - 1)) ++count;
+    for (u8 left = state.part.gold.claims[tile]; left != 0; left &= static_cast<u8>(left - 1))
+      ++count;
     return count;
   };
   TileIndex best = tiles[0];
@@ -114,18 +115,18 @@ TileIndex most_claimed(const State& state, const TileList& tiles) {
 }
 
 void take_bar(const Game& game, State& state, TileIndex tile, Events* events) {
-  GoldState& gold = state.gold;
-  --gold.bars[tile];
-  ++gold.won[gold.taker];
-  report_move(events, gold.taker, Piece::gold, tile_place(tile), supply_place(gold.taker));
-  gold.taker = static_cast<PlayerIndex>((gold.taker + 1) % game.setup.players);
+  PlayerIndex& taker = state.part.gold.taker;
+  --state.gold.bars[tile];
+  ++state.gold.won[taker];
+  report_move(events, taker, Piece::gold, tile_place(tile), supply_place(taker));
+  taker = next_player(game, taker);
 }
 
 Next enter_award(const Game& game, State& state, Events* events) {
-  GoldState& gold = state.gold;
+  GoldPart& gold = state.part.gold;
   if (gold.claims.empty()) return Next::advance;
   if (gold.taker == no_player) gold.taker = state.active;
-  for (int passed = 0; passed < game.setup.players; ++passed) {
+  for (int passed = 0; passed < game.sides; ++passed) {
     TileList tiles;
     tiles_for(state, gold.taker, tiles);
     if (tiles.size() > 1 && !game.setup.options.gold_taken_automatically) return Next::wait;
@@ -133,35 +134,35 @@ Next enter_award(const Game& game, State& state, Events* events) {
       take_bar(game, state, most_claimed(state, tiles), events);
       return Next::again;
     }
-    gold.taker = static_cast<PlayerIndex>((gold.taker + 1) % game.setup.players);
+    gold.taker = next_player(game, gold.taker);
   }
-  gold.claims.clear();
-  gold.taker = no_player;
+  gold = GoldPart{};
   return Next::advance;
 }
 
 void offer_award(const Game&, const State& state, ActionList& actions) {
   TileList tiles;
-  tiles_for(state, state.gold.taker, tiles);
+  tiles_for(state, state.part.gold.taker, tiles);
   for (const TileIndex tile : tiles) actions.push_back(gold_action(place_of(state, tile)));
 }
 
 Rule refuse_award(const Game&, const State& state, const Action& action) {
-  const GoldState& gold = state.gold;
+  const GoldPart& gold = state.part.gold;
   if (action.kind == ActionKind::pass) return Rule::GOLD_7;
   if (action.kind != ActionKind::gold) return Rule::TURN_1;
   const TileIndex tile = tile_at(state.board, action.at);
-  const bool claimed = tile < gold.claims.size() && gold.bars[tile] > 0 && gold.claims[tile] != 0;
+  const bool claimed =
+      tile < gold.claims.size() && state.gold.bars[tile] > 0 && gold.claims[tile] != 0;
   if (!claimed) return Rule::GOLD_5;
   return gold.claims[tile] >> gold.taker & 1 ? Rule::none : Rule::GOLD_7;
 }
 
 Action canonical_award(const Game&, const State& state, const Action& action) {
   TileList tiles;
-  tiles_for(state, state.gold.taker, tiles);
-  const u8 players = state.gold.claims[tile_at(state.board, action.at)];
+  tiles_for(state, state.part.gold.taker, tiles);
+  const u8 players = state.part.gold.claims[tile_at(state.board, action.at)];
   std::size_t i = 0;
-  while (state.gold.claims[tiles[i]] != players) ++i;
+  while (state.part.gold.claims[tiles[i]] != players) ++i;
   return gold_action(place_of(state, tiles[i]));
 }
 
@@ -170,13 +171,13 @@ Next perform_award(const Game& game, State& state, const Action& action, Events*
   return Next::again;
 }
 
-PlayerIndex taker(const Game&, const State& state) { return state.gold.taker; }
+PlayerIndex taker(const Game&, const State& state) { return state.part.gold.taker; }
 
 // ---- The end ------------------------------------------------------------------------------------
 
 // GOLD-12, GOLD-13
-void final_scoring(const Game& game, State& state, Events* events) {
-  for (int p = 0; p < game.setup.players; ++p) {
+void score_gold(const Game& game, State& state, Events* events) {
+  for (int p = 0; p < game.sides; ++p) {
     const u8 bars = state.gold.won[p];
     if (bars == 0) continue;
     Scoring s;
@@ -190,27 +191,30 @@ void final_scoring(const Game& game, State& state, Events* events) {
   }
 }
 
-u64 hash(const Game& game, const State& state) {
-  const GoldState& gold = state.gold;
-  u64 h = gold.taker;
-  const auto add = [&h](u64 value) { h = mix64(h + 0x9e3779b97f4a7c15ULL + value); };
-  for (int p = 0; p < game.setup.players; ++p) add(gold.won[p]);
-  for (std::size_t tile = 0; tile < gold.bars.size(); ++tile)
-    if (gold.bars[tile] != 0) add(tile << 8 | gold.bars[tile]);
-  for (std::size_t tile = 0; tile < gold.claims.size(); ++tile)
-    if (gold.claims[tile] != 0) add(tile << 16 | gold.claims[tile]);
-  return h;
+void hash(const Game& game, const State& state, Hasher& h) {
+  const auto add_tiles = [&h](const auto& numbers) {
+    for (std::size_t tile = 0; tile < numbers.size(); ++tile)
+      if (numbers[tile] != 0) h.add(tile << 8 | numbers[tile]);
+  };
+  h.add(state.part.gold.taker);
+  for (int p = 0; p < game.sides; ++p) h.add(state.gold.won[p]);
+  add_tiles(state.gold.bars);
+  h.add(state.part.gold.claims.size());
+  add_tiles(state.part.gold.claims);
 }
+
+constexpr OptionInfo options[] = {
+    {10, "gold-taken-automatically", "OPT-GOLDPICK", &Options::gold_taken_automatically}};
+
+constexpr FinalRow final_rows[] = {{FinalPhase::gold, score_gold}};
 
 constexpr PhaseRow rows[] = {
     {.phase = Phase::gold_place,
-     .step = "S3",
      .enter = enter_place,
      .offer = offer_place,
      .refuse = refuse_place,
      .perform = perform_place},
     {.phase = Phase::gold_award,
-     .step = "S11a",
      .enter = enter_award,
      .offer = offer_award,
      .refuse = refuse_award,
@@ -223,10 +227,14 @@ constexpr PhaseRow rows[] = {
 
 const Set gold_mines_set = {
     .id = "gold-mines",
+    .expansion = Expansion::gold_mines,
+    .tiles = "gold-mines",
+    .in_big_box_7 = true,
+    .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::gold_mines); },
     .rows = rows,
     .feature_completed = feature_completed,
-    .final_scoring = final_scoring,
+    .final_rows = final_rows,
     .hash = hash,
 };
 

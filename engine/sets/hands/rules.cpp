@@ -4,9 +4,11 @@
 // The river is laid as ever, with tiles drawn one by one; hands are dealt when it is done.
 #include <algorithm>
 
-#include "engine/base/random.hpp"
 #include "engine/base/sort.hpp"
+#include "engine/rules/bag.hpp"
+#include "engine/rules/placing.hpp"
 #include "engine/rules/turn.hpp"
+#include "engine/sets/base/base.hpp"
 #include "engine/sets/sets.hpp"
 
 namespace bastide {
@@ -35,17 +37,17 @@ void remove_tile(HandsState& hands, PlayerIndex player, TypeIndex type) {
 // ---- S1: filling up the hands -------------------------------------------------------------------
 
 bool laying_river(const State& state) {
-  return state.bag_total > 0 && current_group(state) != SupplyGroup::normal;
+  return state.bag_total > 0 && current_pile(state) != main_pile;
 }
 
 // Who draws next, clockwise from the active player; no_player: the hands are as they should be.
 PlayerIndex short_of_tiles(const Game& game, const State& state) {
   if (state.bag_total == 0) return no_player;
   const HandsState& hands = state.hands;
-  if (hands.filled_turn == state.turn)
+  if (state.this_turn.hands.filled)
     return hands.count[state.active] == 0 ? state.active : no_player;
-  for (int k = 0; k < game.setup.players; ++k) {
-    const auto player = static_cast<PlayerIndex>((state.active + k) % game.setup.players);
+  for (int k = 0; k < game.sides; ++k) {
+    const auto player = static_cast<PlayerIndex>((state.active + k) % game.sides);
     if (hands.count[player] < hand_size(game)) return player;
   }
   return no_player;
@@ -54,7 +56,7 @@ PlayerIndex short_of_tiles(const Game& game, const State& state) {
 Next enter_draw(const Game& game, State& state, Events* events) {
   if (laying_river(state)) return draw_row.enter(game, state, events);
   if (short_of_tiles(game, state) != no_player) return Next::wait;
-  state.hands.filled_turn = state.turn;
+  state.this_turn.hands.filled = true;
   return Next::advance;
 }
 
@@ -97,7 +99,7 @@ Next replace_hand(const Game& game, State& state, Events* events) {
   for (const TypeIndex type : hand_of(state, state.active))
     put_aside(game, state, type, kept_place(state.active), events);
   hands.count[state.active] = 0;
-  hands.filled_turn = 0;
+  state.this_turn.hands.filled = false;
   return jump_to(game, state, Phase::draw);
 }
 
@@ -136,9 +138,15 @@ Action canonical_choice(const Game&, const State&, const Action& action) {
   return choose_action(action.what);
 }
 
+// S0: the game goes on while the player has a tile to lay.
+Next enter_part_start(const Game& game, State& state, Events* events) {
+  return begin_part(game, state, state.bag_total > 0 || state.hands.count[state.active] > 0,
+                    events);
+}
+
 constexpr PhaseRow rows[] = {
+    {.phase = Phase::part_start, .enter = enter_part_start},
     {.phase = Phase::draw,
-     .step = "S1",
      .chance = true,
      .enter = enter_draw,
      .offer = offer_draw,
@@ -147,7 +155,6 @@ constexpr PhaseRow rows[] = {
      .canonical = canonical_draw,
      .outcome = outcome_draw},
     {.phase = Phase::choose,
-     .step = "S1a",
      .enter = enter_choice,
      .offer = offer_choice,
      .refuse = refuse_choice,
@@ -155,20 +162,22 @@ constexpr PhaseRow rows[] = {
      .canonical = canonical_choice},
 };
 
-u64 hash(const Game& game, const State& state) {
-  u64 h = state.hands.filled_turn == state.turn;
-  const auto add = [&h](u64 value) { h = mix64(h + 0x9e3779b97f4a7c15ULL + value); };
-  for (PlayerIndex p = 0; p < game.setup.players; ++p) {
-    add(state.hands.count[p]);
-    for (const TypeIndex type : hand_of(state, p)) add(type);
+void hash(const Game& game, const State& state, Hasher& h) {
+  h.add(state.this_turn.hands.filled);
+  for (PlayerIndex p = 0; p < game.sides; ++p) {
+    h.add(state.hands.count[p]);
+    for (const TypeIndex type : hand_of(state, p)) h.add(type);
   }
-  return h;
 }
+
+constexpr OptionInfo options[] = {{24, "draw-early", "VAR-3", &Options::draw_early},
+                                  {25, "hand-of-three", "VAR-4", &Options::hand_of_three}};
 
 }  // namespace
 
 const Set hands_set = {
     .id = "hands",
+    .options = options,
     .in_play = [](const Setup& setup) { return has_hands(setup.options); },
     .rows = rows,
     .hash = hash,

@@ -1,6 +1,5 @@
 // VAR-9: whoever fills a hole, a cell with tiles on all four sides, goes on with another tile. Once
 // a turn, and not for a tile that gives a double turn already (AMB-66): the builder speaks first.
-#include "engine/base/random.hpp"
 #include "engine/sets/sets.hpp"
 
 namespace bastide {
@@ -9,31 +8,34 @@ namespace {
 void tile_placed(const Game&, State& state, Events*) {
   const Board& board = state.board;
   const Position at = board.cells[board.tiles[state.placed].cell].at;
-  state.part.hole_filled = true;
+  state.part.holes.filled = true;
   for (int side = 0; side < side_count; ++side)
-    state.part.hole_filled &= tile_at(board, neighbour(at, static_cast<Side>(side))) != no_tile;
+    state.part.holes.filled &= tile_at(board, neighbour(at, static_cast<Side>(side))) != no_tile;
 }
 
 // Inside message 7 as well, like a builder's double turn.
-Next part_over(const Game& game, State& state, Events* events) {
-  if (!state.part.hole_filled || state.hole.used_turn == state.turn) return Next::advance;
-  state.hole.used_turn = state.turn;
+Next hole_turn(const Game& game, State& state, Events* events) {
+  if (!state.part.holes.filled || state.this_turn.holes.used) return Next::advance;
+  state.this_turn.holes.used = true;
   report(events, EventKind::part_begun, state.active, &holes_set);
   return jump_to(game, state, Phase::part_start);
 }
 
-u64 hash(const Game&, const State& state) {
-  const bool waiting = state.messages.interrupted && state.messages.interrupted_part.hole_filled;
-  return mix64(state.part.hole_filled * 4u + waiting * 2u + (state.hole.used_turn == state.turn));
+void hash(const Game&, const State& state, Hasher& h) {
+  h.add(state.part.holes.filled * 4u + state.interrupted.part.holes.filled * 2u +
+        state.this_turn.holes.used);
 }
+
+constexpr OptionInfo options[] = {{18, "holes-give-turns", "VAR-9", &Options::holes_give_turns}};
 
 }  // namespace
 
 const Set holes_set = {
     .id = "holes",
+    .options = options,
     .in_play = [](const Setup& setup) { return setup.options.holes_give_turns; },
     .tile_placed = tile_placed,
-    .part_over = part_over,
+    .part_over = hole_turn,
     .hash = hash,
 };
 

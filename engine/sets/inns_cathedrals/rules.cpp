@@ -8,9 +8,7 @@ namespace {
 
 constexpr FigureKind big = FigureKind::big_meeple;
 
-void set_up(const Game& game, State& state) {  // SETUP-8
-  for (int p = 0; p < game.setup.players; ++p) state.supply[p][static_cast<std::size_t>(big)] = 1;
-}
+void compose(Ruleset& rules) { rules.dealt[static_cast<std::size_t>(big)] = 1; }  // SETUP-8
 
 // BIG-1
 void offer_figures(const Game& game, const State& state, ActionList& actions) {
@@ -35,12 +33,19 @@ void adjust_rates(const Game& game, const State&, const Totals& totals, bool com
   if (city) s.per_shield = s.per_tile;
 }
 
+constexpr OptionInfo options[] = {
+    {7, "inns-ignored-at-end", "OPT-INNFINAL", &Options::inns_ignored_at_end}};
+
 }  // namespace
 
 const Set inns_cathedrals_set = {
     .id = "inns-cathedrals",
+    .expansion = Expansion::inns_cathedrals,
+    .tiles = "inns-cathedrals",
+    .in_big_box_7 = true,
+    .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::inns_cathedrals); },
-    .set_up = set_up,
+    .compose = compose,
     .offer_figures = offer_figures,
     .refuse_figure = refuse_figure,
     .adjust_rates = adjust_rates,

@@ -25,10 +25,15 @@ void reprint(TileType& type) {
   type.segments = std::move(kept);
 }
 
+constexpr OptionInfo options[] = {
+    {22, "junctions-open", "VAR-7", &Options::junctions_open, nullptr,
+     expansion_bit(Expansion::inns_cathedrals) | expansion_bit(Expansion::mage_witch)}};
+
 }  // namespace
 
 const Set junctions_set = {
     .id = "junctions",
+    .options = options,
     .in_play = [](const Setup& setup) { return setup.options.junctions_open; },
     .reprint = reprint,
 };

@@ -7,9 +7,10 @@
 namespace bastide {
 namespace {
 
-// The start tile is in the middle; of an even number of cells one more lies east and south.
-Bounds fixed_bounds(const Options& options) {
-  const int left = -(options.board_width - 1) / 2, top = -(options.board_height - 1) / 2;
+// The first start tile is in the middle; of an even number of cells one more lies east and south.
+Bounds fixed_bounds(const Options& options, Position middle) {
+  const int left = middle.x - (options.board_width - 1) / 2;
+  const int top = middle.y - (options.board_height - 1) / 2;
   return {static_cast<i16>(left), static_cast<i16>(top),
           static_cast<i16>(left + options.board_width - 1),
           static_cast<i16>(top + options.board_height - 1)};
@@ -26,8 +27,9 @@ Bounds reach_around(const Bounds& bounds, Position at, const Options& options) {
 
 void set_up(const Game& game, State& state) {
   const Options& options = game.setup.options;
-  shrink(state.board,
-         options.board_shifts ? reach_around(Bounds{}, {0, 0}, options) : fixed_bounds(options));
+  const Position middle = game.start[0].at;
+  shrink(state.board, options.board_shifts ? reach_around(Bounds{}, middle, options)
+                                           : fixed_bounds(options, middle));
   // A border that may still move closes nothing.
   state.board.walled = options.border_closes && !options.board_shifts;
 }
@@ -40,11 +42,25 @@ void tile_placed(const Game& game, State& state, Events*) {
   shrink(board, reach_around(board.bounds, at, options));
 }
 
+void compose(Ruleset& rules) { rules.may_stall = true; }
+
+constexpr OptionInfo options[] = {
+    {19, "limited-board", "VAR-11", &Options::limited_board},
+    {20, "board-shifts", "VAR-11", &Options::board_shifts, &Options::limited_board},
+    {21, "border-closes", "VAR-12", &Options::border_closes, &Options::limited_board}};
+
+constexpr NumberInfo numbers[] = {
+    {"board-width", "VAR-11", &Options::board_width, 3, 50, &Options::limited_board},
+    {"board-height", "VAR-11", &Options::board_height, 3, 50, &Options::limited_board}};
+
 }  // namespace
 
 const Set limited_board_set = {
     .id = "limited-board",
+    .options = options,
+    .numbers = numbers,
     .in_play = [](const Setup& setup) { return setup.options.limited_board; },
+    .compose = compose,
     .set_up = set_up,
     .tile_placed = tile_placed,
 };

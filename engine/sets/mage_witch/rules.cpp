@@ -2,7 +2,6 @@
 // more, the other halves it.
 #include <bitset>
 
-#include "engine/base/random.hpp"
 #include "engine/sets/sets.hpp"
 
 namespace bastide {
@@ -173,27 +172,21 @@ void feature_completed(const Game&, State& state, Node node, Events* events) {
     if (feature_of(state, figure) == root) banish(state, figure, events);
 }
 
-u64 hash(const Game&, const State& state) {
-  u64 h = 0;
-  for (const Node node : state.magic.at) {
-    const u64 place = node == no_node ? 0xffff
-                                      : static_cast<u64>(state.board.node_tile[node]) << 8 |
-                                            segment_of(state.board, node);
-    h = mix64(h + 0x9e3779b97f4a7c15ULL + place);
-  }
-  return h;
+void hash(const Game&, const State& state, Hasher& h) {
+  for (const Node node : state.magic.at)
+    h.add(node == no_node
+              ? 0xffff
+              : static_cast<u64>(state.board.node_tile[node]) << 8 | segment_of(state.board, node));
 }
 
 constexpr PhaseRow rows[] = {
     {.phase = Phase::magic,
-     .step = "S4",
      .enter = enter_magic,
      .offer = offer,
      .refuse = refuse,
      .perform = perform,
      .canonical = canonical},
     {.phase = Phase::separate,
-     .step = "S8a",
      .enter = enter_separate,
      .offer = offer,
      .refuse = refuse,
@@ -205,6 +198,9 @@ constexpr PhaseRow rows[] = {
 
 const Set mage_witch_set = {
     .id = "mage-witch",
+    .expansion = Expansion::mage_witch,
+    .tiles = "mage-witch",
+    .in_big_box_7 = true,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::mage_witch); },
     .rows = rows,
     .adjust_value = adjust_value,

@@ -2,10 +2,10 @@
 // figure comes to rest on a dark space of the track. Which figure moves is asked in recording.cpp.
 #include <algorithm>
 
-#include "engine/base/random.hpp"
-#include "engine/rules/recording.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/rules/turn.hpp"
 #include "engine/sets/sets.hpp"
+#include "engine/sets/track/track.hpp"
 
 namespace bastide {
 namespace {
@@ -29,9 +29,9 @@ void set_up(const Game&, State& state) { state.messages.unseen = 0xff; }  // SET
 // ---- S11b: a message is drawn (MSG-5, MSG-9) ----------------------------------------------------
 
 bool message_due(const Game& game, const State& state) {
-  if (game.setup.options.message_any_landing) return state.part.landed;
+  if (game.setup.options.message_any_landing) return state.part.track.landed;
   for (int figure = 0; figure < scoring_figures; ++figure)
-    if (state.part.moved >> figure & 1 &&
+    if (state.part.track.moved >> figure & 1 &&
         on_dark_space(game, state, static_cast<ScoringFigure>(figure)))
       return true;
   return false;
@@ -43,7 +43,7 @@ Next enter_draw(const Game& game, State& state, Events* events) {
 
 // Those that nobody has seen yet lie on top in an unknown order, the others below in a known one.
 void offer_draw(const Game&, const State& state, ActionList& actions) {
-  const MessageState& messages = state.messages;
+  const MessagesState& messages = state.messages;
   for (u8 message = 1; message <= message_count; ++message)
     if (messages.unseen & bit_of(message)) actions.push_back(message_action(message));
   if (actions.empty()) actions.push_back(message_action(messages.seen[0]));
@@ -52,22 +52,22 @@ void offer_draw(const Game&, const State& state, ActionList& actions) {
 Rule refuse_draw(const Game&, const State& state, const Action& action) {
   if (action.kind != ActionKind::message) return Rule::TURN_1;
   if (action.what < 1 || action.what > message_count) return Rule::MSG_5;
-  const MessageState& messages = state.messages;
+  const MessagesState& messages = state.messages;
   const bool on_top = messages.unseen != 0 ? (messages.unseen & bit_of(action.what)) != 0
                                            : messages.seen[0] == action.what;
   return on_top ? Rule::none : Rule::MSG_8;
 }
 
 Next perform_draw(const Game&, State& state, const Action& action, Events* events) {
-  MessageState& messages = state.messages;
+  MessagesState& messages = state.messages;
   ++state.chance;
   if (messages.unseen != 0)
     messages.unseen = static_cast<u8>(messages.unseen & ~bit_of(action.what));
   else
     messages.seen.erase_at(0);
-  messages.drawn = action.what;
-  state.part.moved = 0;  // what it brings moves figures again
-  state.part.landed = false;
+  state.part.messages.drawn = action.what;
+  state.part.track.moved = 0;  // what it brings moves figures again
+  state.part.track.landed = false;
   report_decision(events, state.active, action);
   return Next::advance;
 }
@@ -131,7 +131,7 @@ void each_own_feature(const Game& game, const State& state, SegmentKind kind, Vi
 using Features = FixedVector<Node, max_figures>;
 void least_features(const Game& game, const State& state, Features& least) {
   i16 fewest = 0;
-  each_own_feature(game, state, subject_of(state.messages.drawn), [&](Node node) {
+  each_own_feature(game, state, subject_of(state.part.messages.drawn), [&](Node node) {
     const i16 value = evaluate(game, state, node).value;
     if (!least.empty() && value > fewest) return;
     if (value < fewest) least.clear();
@@ -146,12 +146,11 @@ Action obey_with(const State& state, u8 figure, Node node) {
 
 // MSG-20: a meeple whose owner has the majority.
 bool may_come_home(const Game& game, const State& state, const Figure& figure) {
-  const Totals& totals = state.board.totals[find_root(state.board, figure.node)];
-  return own_meeple(state, figure) && owners_of(totals, game.setup.players) >> state.active & 1;
+  return own_meeple(state, figure) && owners(game, state, figure.node) >> state.active & 1;
 }
 
 void offer_message(const Game& game, const State& state, ActionList& actions) {
-  const u8 message = state.messages.drawn;
+  const u8 message = state.part.messages.drawn;
   actions.push_back(two_points_action());
   if (names_feature(message)) {
     Features least;
@@ -205,7 +204,7 @@ Rule refuse_message(const Game& game, const State& state, const Action& action) 
   if (action.kind == ActionKind::two_points) return {};
   if (action.kind == ActionKind::pass) return Rule::MSG_7;
   if (action.kind != ActionKind::obey) return Rule::TURN_1;
-  const u8 message = state.messages.drawn;
+  const u8 message = state.part.messages.drawn;
   if (names_feature(message)) {
     Features least;
     least_features(game, state, least);
@@ -221,7 +220,7 @@ Rule refuse_message(const Game& game, const State& state, const Action& action) 
 
 Action canonical_message(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::two_points) return two_points_action();
-  const u8 message = state.messages.drawn;
+  const u8 message = state.part.messages.drawn;
   if (names_feature(message)) {
     Features least;
     least_features(game, state, least);
@@ -237,7 +236,7 @@ Action canonical_message(const Game& game, const State& state, const Action& act
 void award_alone(const Game& game, State& state, Scoring s, ScoreCause cause, i16 points,
                  Events* events) {
   s.cause = cause;
-  s.message = state.messages.drawn;
+  s.message = state.part.messages.drawn;
   s.value = points;
   s.owners = static_cast<u8>(1u << state.active);
   std::fill(s.points, s.points + max_players, i16{0});
@@ -266,7 +265,7 @@ void score_coats_of_arms(const Game& game, State& state, Events* events) {
 // MSG-15, MSG-16: 2 points for each knight or farmer, a big meeple counts once (AMB-22).
 void score_meeples(const Game& game, State& state, Events* events) {
   Scoring s;
-  s.feature = subject_of(state.messages.drawn);
+  s.feature = subject_of(state.part.messages.drawn);
   u8& count = s.strength[state.active];
   for (const Figure& figure : state.figures)
     count = static_cast<u8>(count + (own_meeple(state, figure) &&
@@ -284,35 +283,21 @@ void score_and_take_home(const Game& game, State& state, std::size_t figure, Eve
 void to_bottom(State& state, u8 message) { state.messages.seen.push_back(message); }  // MSG-8
 
 // MSG-18, MSG-19: the part that is under way waits until the one of the extra tile is over.
-Next begin_extra_part(const Game& game, State& state, Events* events) {
-  MessageState& messages = state.messages;
-  messages.interrupted = true;
-  messages.interrupted_part = state.part;
-  messages.interrupted_tile = state.placed;
-  report(events, EventKind::part_begun, state.active, &messages_set);
-  return jump_to(game, state, Phase::part_start);
-}
-
-Next part_over(const Game& game, State& state, Events* events) {
-  MessageState& messages = state.messages;
-  if (!messages.interrupted) return Next::advance;
-  messages.interrupted = false;
-  state.part = messages.interrupted_part;
-  state.placed = messages.interrupted_tile;
-  state.drawn = no_type;
+Next extra_part_over(const Game& game, State& state, Events* events) {
+  if (!state.interrupted.waiting) return Next::advance;
+  resume(state, events, &messages_set);
   to_bottom(state, extra_tile);
-  report(events, EventKind::part_resumed, state.active, &messages_set);
   jump_to(game, state, Phase::message);
   ++state.step;
   return Next::jump;
 }
 
 Next enter_message(const Game& game, State& state, Events* events) {
-  return state.messages.drawn == no_message ? Next::advance : ask(game, state, events);
+  return state.part.messages.drawn == no_message ? Next::advance : ask(game, state, events);
 }
 
 Next perform_message(const Game& game, State& state, const Action& action, Events* events) {
-  const u8 message = state.messages.drawn;
+  const u8 message = state.part.messages.drawn;
   if (action.kind == ActionKind::two_points) {
     award_alone(game, state, {}, ScoreCause::message_points, 2, events);
   } else {
@@ -331,38 +316,41 @@ Next perform_message(const Game& game, State& state, const Action& action, Event
         break;
       case extra_tile:
         if (state.bag_total == 0) break;  // AMB-57
-        state.messages.drawn = no_message;
-        return begin_extra_part(game, state, events);
+        state.part.messages.drawn = no_message;
+        return interrupt(game, state, events, &messages_set);
       default:
         score_and_take_home(game, state, chosen_figure(game, state, action), events);
     }
   }
-  state.messages.drawn = no_message;
+  state.part.messages.drawn = no_message;
   to_bottom(state, message);
   return jump_to(game, state, Phase::message_draw);  // MSG-9
 }
 
 // F1 (MSG-22)
-void before_final(const Game&, State& state, Events*) {
+void add_scoring_figures(const Game&, State& state, Events*) {
   std::fill(state.track.messenger, state.track.messenger + max_players, i16{0});
 }
 
-u64 hash(const Game&, const State& state) {
-  const MessageState& messages = state.messages;
-  u64 h = 0;
-  const auto add = [&h](u64 value) { h = mix64(h + 0x9e3779b97f4a7c15ULL + value); };
-  add(messages.unseen);
-  for (const u8 message : messages.seen) add(message);
-  add(messages.drawn);
-  if (!messages.interrupted) return h;
-  add(messages.interrupted_tile);
-  add(messages.interrupted_part.double_turn_due);
-  return h;
+void hash(const Game&, const State& state, Hasher& h) {
+  h.add(state.messages.unseen);
+  for (const u8 message : state.messages.seen) h.add(message);
+  h.add(state.part.messages.drawn);
 }
+
+void compose(Ruleset& rules) {
+  rules.dealt[static_cast<std::size_t>(Piece::messenger)] = 1;  // SETUP-11
+  rules.order_matters = true;                                   // AMB-47
+}
+
+constexpr OptionInfo options[] = {
+    {15, "message-any-landing", "OPT-MSGTIMING", &Options::message_any_landing},
+    {16, "message-blocked", "OPT-MSGSHARED", &Options::message_blocked}};
+
+constexpr FinalRow final_rows[] = {{FinalPhase::scoring_figures, add_scoring_figures}};
 
 constexpr PhaseRow rows[] = {
     {.phase = Phase::message_draw,
-     .step = "S11b",
      .chance = true,
      .enter = enter_draw,
      .offer = offer_draw,
@@ -371,7 +359,6 @@ constexpr PhaseRow rows[] = {
      .canonical = canonical_draw,
      .outcome = outcome_draw},
     {.phase = Phase::message,
-     .step = "S11b",
      .enter = enter_message,
      .offer = offer_message,
      .refuse = refuse_message,
@@ -383,11 +370,15 @@ constexpr PhaseRow rows[] = {
 
 const Set messages_set = {
     .id = "messages",
+    .expansion = Expansion::messages,
+    .in_big_box_7 = true,
+    .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::messages); },
+    .compose = compose,
     .set_up = set_up,
     .rows = rows,
-    .before_final = before_final,
-    .part_over = part_over,
+    .part_over = extra_part_over,
+    .final_rows = final_rows,
     .hash = hash,
 };
 

@@ -2,6 +2,8 @@
 //
 // While it is laid nothing else is, so the tile laid last is its open end and its course is the
 // order of the tiles: there is nothing to remember.
+#include <algorithm>
+
 #include "engine/sets/sets.hpp"
 
 namespace bastide {
@@ -56,9 +58,7 @@ int last_bend(const Game& game, const State& state, bool skip_straight) {
   return 0;
 }
 
-bool restricts(const Game& game, TypeIndex type) {
-  return game.groups[type] != SupplyGroup::normal;
-}
+bool restricts(const Game& game, TypeIndex type) { return game.pile[type] != main_pile; }
 
 Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position at, int rotation) {
   if (!restricts(game, type)) return Rule::none;
@@ -78,11 +78,40 @@ Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position
   return Rule::none;
 }
 
+// RIVER-2, RIVER-3, RIVER-10: the spring instead of the start tile, then the river, then the lake.
+constexpr PileIndex river_pile = 0, lake_pile = 1;
+
+void compose(Ruleset& rules) {
+  for (std::size_t t = 0; t < rules.types.size(); ++t) {
+    const TileType& type = rules.types[t];
+    const bool river = std::count(type.edges.begin(), type.edges.end(), EdgeKind::river) != 0;
+    if (!river) continue;
+    rules.pile[t] = type.river == RiverRole::lake ? lake_pile : river_pile;
+    if (type.river != RiverRole::spring) continue;
+    rules.start = {{static_cast<TypeIndex>(t), {0, 0}, 0}};
+    rules.copies[t] = 0;
+  }
+}
+
+Rule refuse_pile(PileIndex wanted, PileIndex) {
+  return wanted == main_pile ? Rule::RIVER_14 : Rule::RIVER_10;
+}
+
+constexpr OptionInfo options[] = {
+    {5, "river-no-uturn", "OPT-RIVER", &Options::river_no_uturn},
+    {6, "river-no-same-turn", "OPT-RIVER", &Options::river_no_same_turn}};
+
 }  // namespace
 
 const Set river_set = {
     .id = "river",
+    .expansion = Expansion::river,
+    .tiles = "river-c3",
+    .in_big_box_7 = true,
+    .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::river); },
+    .compose = compose,
+    .refuse_pile = refuse_pile,
     .refuse_place = refuse_place,
     .restricts = restricts,
 };

@@ -1,8 +1,8 @@
 // Robbers (ROB-1..23): they lie in wait on the track for the figures that score from their space.
 // How they rob is in recording.cpp.
-#include "engine/rules/recording.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/sets/sets.hpp"
+#include "engine/sets/track/track.hpp"
 
 namespace bastide {
 namespace {
@@ -16,12 +16,12 @@ bool in_supply(const State& state, PlayerIndex player) {
 // The active player first (ROB-1), then the nearest clockwise with a robber in the supply (ROB-2).
 // Who has been asked has used the chance up (ROB-3). no_player: nobody is left.
 PlayerIndex next_asked(const Game& game, const State& state) {
-  const u8 asked = state.part.asked_robbers;
+  const u8 asked = state.part.robbers.asked;
   if (asked == 0) return state.active;  // ROB-4: the others' chance does not depend on it
   const bool another = (asked & ~(1u << state.active)) != 0;
   if (another && !game.setup.options.robbers_for_all) return no_player;
-  for (int i = 1; i < game.setup.players; ++i) {
-    const auto p = static_cast<PlayerIndex>((state.active + i) % game.setup.players);
+  for (int i = 1; i < game.sides; ++i) {
+    const auto p = static_cast<PlayerIndex>((state.active + i) % game.sides);
     if (!(asked >> p & 1) && in_supply(state, p)) return p;
   }
   return no_player;
@@ -30,7 +30,7 @@ PlayerIndex next_asked(const Game& game, const State& state) {
 // The spaces on which somebody else's figure stands, as a mask (ROB-1, ROB-6).
 u64 spaces_for(const Game& game, const State& state, PlayerIndex player) {
   u64 spaces = 0;
-  for (PlayerIndex p = 0; p < game.setup.players; ++p)
+  for (PlayerIndex p = 0; p < game.sides; ++p)
     for (int figure = 0; figure < figures_on_track(game); ++figure)
       if (p != player) spaces |= u64{1} << space_of(state, p, static_cast<ScoringFigure>(figure));
   // One that is there already does not move.
@@ -65,7 +65,7 @@ Action canonical(const Game&, const State&, const Action& action) {
 
 Next perform(const Game& game, State& state, const Action& action, Events* events) {
   const PlayerIndex player = next_asked(game, state);
-  state.part.asked_robbers = static_cast<u8>(state.part.asked_robbers | 1u << player);
+  state.part.robbers.asked = static_cast<u8>(state.part.robbers.asked | 1u << player);
   if (action.kind == ActionKind::pass) return Next::again;
   u8& robber = state.track.robber[player];
   const Place from = robber == no_space ? supply_place(player) : track_place(robber);
@@ -76,24 +76,35 @@ Next perform(const Game& game, State& state, const Action& action, Events* event
 
 // ---- F2: those that are left (ROB-18, ROB-19) ---------------------------------------------------
 
-void before_final(const Game& game, State& state, Events* events) {
+void score_robbers(const Game& game, State& state, Events* events) {
   Scoring s;
   s.cause = ScoreCause::robber;
   s.value = 3;
-  for (PlayerIndex p = 0; p < game.setup.players; ++p)
+  for (PlayerIndex p = 0; p < game.sides; ++p)
     if (!in_supply(state, p)) {
       s.owners = static_cast<u8>(s.owners | 1u << p);
       s.points[p] = s.value;
     }
   if (s.owners == 0) return;
   award(game, state, s, events);
-  for (PlayerIndex p = 0; p < game.setup.players; ++p)
+  for (PlayerIndex p = 0; p < game.sides; ++p)
     if (!in_supply(state, p)) return_robber(state, p, events);
 }
 
+void hash(const Game&, const State& state, Hasher& h) { h.add(state.part.robbers.asked); }
+
+// In every side's supply (COMP-4), and its points are a matter of steps on the track.
+void compose(Ruleset& rules) {
+  rules.dealt[static_cast<std::size_t>(Piece::robber)] = 1;
+  rules.order_matters = true;  // AMB-47
+}
+
+constexpr OptionInfo options[] = {{17, "robbers-for-all", "OPT-ROBALL", &Options::robbers_for_all}};
+
+constexpr FinalRow final_rows[] = {{FinalPhase::robbers, score_robbers}};
+
 constexpr PhaseRow rows[] = {
     {.phase = Phase::robber,
-     .step = "S5",
      .enter = enter,
      .offer = offer,
      .refuse = refuse,
@@ -106,10 +117,15 @@ constexpr PhaseRow rows[] = {
 
 const Set robbers_set = {
     .id = "robbers",
+    .expansion = Expansion::robbers,
+    .tiles = "robbers",
+    .in_big_box_7 = true,
+    .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::robbers); },
+    .compose = compose,
     .rows = rows,
-    .before_final = before_final,
-    .hash = [](const Game&, const State& state) { return u64{state.part.asked_robbers}; },
+    .final_rows = final_rows,
+    .hash = hash,
 };
 
 }  // namespace bastide

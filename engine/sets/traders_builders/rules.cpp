@@ -2,7 +2,6 @@
 // part of the turn for the builder, a richer field for the pig.
 #include <algorithm>
 
-#include "engine/base/random.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/sets/sets.hpp"
@@ -12,10 +11,8 @@ namespace {
 
 constexpr FigureKind builder = FigureKind::builder, pig = FigureKind::pig;
 
-void set_up(const Game& game, State& state) {  // SETUP-9
-  for (int p = 0; p < game.setup.players; ++p)
-    state.supply[p][static_cast<std::size_t>(builder)] =
-        state.supply[p][static_cast<std::size_t>(pig)] = 1;
+void compose(Ruleset& rules) {  // SETUP-9
+  rules.dealt[static_cast<std::size_t>(builder)] = rules.dealt[static_cast<std::size_t>(pig)] = 1;
 }
 
 // ---- Builder and pig: where they stand ----------------------------------------------------------
@@ -77,19 +74,20 @@ void meeple_removed(const Game& game, State& state, Node node, Events* events) {
 
 // BUILD-8, BUILD-10, BUILD-15: the tile is part of the feature, and the builder came earlier.
 void tile_placed(const Game& game, State& state, Events*) {
-  if (state.traders.double_turn_used) return;
+  if (state.this_turn.traders.double_turn_used) return;
   const PlacedTile& tile = state.board.tiles[state.placed];
   const TypeTable& type = game.tables.types[tile.type];
   for (int i = 0; i < type.segment_count; ++i)
     if (for_builders(type.kind[i]) &&
         totals_at(state, static_cast<Node>(tile.first_node + i)).helpers >> state.active & 1)
-      state.part.double_turn_due = true;
+      state.part.traders.double_turn_due = true;
 }
 
 // Inside message 7 as well: it gives a turn's only double turn, whichever part earns it (MSG-19).
-Next part_over(const Game& game, State& state, Events* events) {
-  if (!state.part.double_turn_due || state.traders.double_turn_used) return Next::advance;
-  state.traders.double_turn_used = true;
+Next double_turn(const Game& game, State& state, Events* events) {
+  if (!state.part.traders.double_turn_due || state.this_turn.traders.double_turn_used)
+    return Next::advance;
+  state.this_turn.traders.double_turn_used = true;
   report(events, EventKind::part_begun, state.active, &traders_builders_set);
   return jump_to(game, state, Phase::part_start);
 }
@@ -100,7 +98,7 @@ Next part_over(const Game& game, State& state, Events* events) {
 void adjust_points(const Game& game, const State&, const Totals& totals, Scoring& s) {
   if (s.feature != SegmentKind::field) return;
   s.pigs = totals.helpers;
-  for (int p = 0; p < game.setup.players; ++p)
+  for (int p = 0; p < game.sides; ++p)
     if (s.owners & s.pigs & 1u << p) s.points[p] = static_cast<i16>(s.points[p] + s.cities);
 }
 
@@ -127,7 +125,7 @@ void feature_completed(const Game& game, State& state, Node node, Events* events
 }
 
 // TRADE-7
-void final_scoring(const Game& game, State& state, Events* events) {
+void score_goods(const Game& game, State& state, Events* events) {
   for (int kind = 0; kind < goods_kinds; ++kind) {
     Scoring s;
     s.cause = ScoreCause::goods;
@@ -135,12 +133,12 @@ void final_scoring(const Game& game, State& state, Events* events) {
     s.goods = static_cast<Goods>(kind + 1);
     s.value = 10;
     int most = 0;
-    for (int p = 0; p < game.setup.players; ++p) {
+    for (int p = 0; p < game.sides; ++p) {
       s.strength[p] = state.traders.goods[p][kind];
       most = std::max<int>(most, s.strength[p]);
     }
     if (most == 0) continue;
-    for (int p = 0; p < game.setup.players; ++p) {
+    for (int p = 0; p < game.sides; ++p) {
       if (s.strength[p] != most) continue;
       s.owners = static_cast<u8>(s.owners | 1u << p);
       s.points[p] = s.value;
@@ -149,27 +147,38 @@ void final_scoring(const Game& game, State& state, Events* events) {
   }
 }
 
-u64 hash(const Game& game, const State& state) {
-  u64 h = state.part.double_turn_due * 2u + state.traders.double_turn_used;
-  for (int p = 0; p < game.setup.players; ++p)
-    for (const u8 tokens : state.traders.goods[p]) h = mix64(h + 0x9e3779b97f4a7c15ULL + tokens);
-  return h;
+void hash(const Game& game, const State& state, Hasher& h) {
+  h.add(state.part.traders.double_turn_due * 4u +
+        state.interrupted.part.traders.double_turn_due * 2u +
+        state.this_turn.traders.double_turn_used);
+  for (int p = 0; p < game.sides; ++p)
+    for (const u8 tokens : state.traders.goods[p]) h.add(tokens);
 }
+
+constexpr OptionInfo options[] = {
+    {8, "builder-stays", "OPT-BUILDERRETURN", &Options::builder_stays},
+    {9, "pig-stays", "OPT-PIGRETURN", &Options::pig_stays}};
+
+constexpr FinalRow final_rows[] = {{FinalPhase::goods, score_goods}};
 
 }  // namespace
 
 const Set traders_builders_set = {
     .id = "traders-builders",
+    .expansion = Expansion::traders_builders,
+    .tiles = "traders-builders",
+    .in_big_box_7 = true,
+    .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::traders_builders); },
-    .set_up = set_up,
+    .compose = compose,
     .tile_placed = tile_placed,
     .offer_figures = offer_figures,
     .refuse_figure = refuse_figure,
     .meeple_removed = meeple_removed,
+    .part_over = double_turn,
     .adjust_points = adjust_points,
     .feature_completed = feature_completed,
-    .final_scoring = final_scoring,
-    .part_over = part_over,
+    .final_rows = final_rows,
     .hash = hash,
 };
 

@@ -1,10 +1,8 @@
 // How points reach the track while Robbers or Messages are in play. The points of one scoring event
 // are moved by figures that stand on spaces, and both expansions look at where. So they wait in
-// State::recording, and the turn makes a detour: first every player who scores moves a figure, then
-// the robbers rob. The detour asks only where there is a choice.
+// TrackPart::payout, and the turn makes a detour: first every player who scores moves a figure,
+// then the robbers rob. The detour asks only where there is a choice.
 #pragma once
-
-#include <span>
 
 #include "engine/rules/set.hpp"
 
@@ -29,7 +27,7 @@ inline u8 space_of(const State& state, PlayerIndex player, ScoringFigure figure)
 
 // The scoring figures of a game: the second only with Messages.
 inline int figures_on_track(const Game& game) {
-  return game.setup.has(Expansion::messages) ? scoring_figures : 1;
+  return 1 + game.dealt[static_cast<std::size_t>(Piece::messenger)];
 }
 
 // Whether one of the player's scoring figures stands on a space.
@@ -38,18 +36,7 @@ bool stands_on(const Game& game, const State& state, PlayerIndex player, u8 spac
 // MSG-5, MSG-10: what a figure of the active player stands on gives a message.
 bool on_dark_space(const Game& game, const State& state, ScoringFigure figure);
 
-// Takes the points of one event over from award().
-void begin_recording(const Game& game, State& state, const Scoring& scoring);
-
-// Leaves the turn for the detour if points are waiting for it.
-void divert(const Game& game, State& state);
-
 // A robber goes back to its owner (ROB-8).
 void return_robber(State& state, PlayerIndex owner, Events* events);
-
-// The rows of the detour. They belong to the game when Game::recording.
-extern const std::span<const PhaseRow> recording_rows;
-
-u64 hash_recording(const Game& game, const State& state);
 
 }  // namespace bastide

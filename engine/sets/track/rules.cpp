@@ -1,21 +1,18 @@
-#include "engine/rules/recording.hpp"
+#include "engine/sets/track/track.hpp"
 
 #include <cassert>
 
-#include "engine/base/random.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/rules/turn.hpp"
+#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
 
-PlayerIndex after(const Game& game, PlayerIndex player) {
-  return static_cast<PlayerIndex>((player + 1) % game.setup.players);
-}
-
 // The first of some players, clockwise from the active one (ROB-17, TURN-8).
 PlayerIndex first_of(const Game& game, const State& state, u8 players) {
   PlayerIndex player = state.active;
-  while (!(players >> player & 1)) player = after(game, player);
+  while (!(players >> player & 1)) player = next_player(game, player);
   return player;
 }
 
@@ -23,27 +20,26 @@ u8 without(u8 players, PlayerIndex player) { return static_cast<u8>(players & ~(
 
 // ---- A figure moves -----------------------------------------------------------------------------
 
-i16 points_to_move(const Recording& recording) {
-  return recording.stage == RecordingStage::stolen ? recording.stolen
-                                                   : recording.points[recording.mover];
+i16 points_to_move(const Payout& payout) {
+  return payout.stage == PayoutStage::stolen ? payout.stolen : payout.points[payout.mover];
 }
 
 // ROB-15: robbers go along with a figure that moves for stolen points, but for those that rob in
 // this event themselves.
 void drag_robbers(const Game& game, State& state, u8 from, u8 to, Events* events) {
-  for (PlayerIndex p = 0; p < game.setup.players; ++p) {
+  for (PlayerIndex p = 0; p < game.sides; ++p) {
     u8& robber = state.track.robber[p];
-    if (robber != from || state.recording.thieves >> p & 1) continue;
+    if (robber != from || state.part.track.payout.thieves >> p & 1) continue;
     robber = to;
     report_move_of(events, p, Piece::robber, track_place(from), track_place(to));
-    if (events) events->back().player = state.recording.mover;
+    if (events) events->back().player = state.part.track.payout.mover;
   }
 }
 
 void move_figure(const Game& game, State& state, ScoringFigure figure, Events* events) {
-  Recording& recording = state.recording;
-  const PlayerIndex player = recording.mover;
-  const i16 points = points_to_move(recording);
+  Payout& payout = state.part.track.payout;
+  const PlayerIndex player = payout.mover;
+  const i16 points = points_to_move(payout);
   const u8 from = space_of(state, player, figure);
   state.score[player] = static_cast<i16>(state.score[player] + points);
   if (figure == ScoringFigure::messenger)
@@ -51,54 +47,56 @@ void move_figure(const Game& game, State& state, ScoringFigure figure, Events* e
   const int total = total_of(state, player, figure);
   report_move_of(events, player, figure == ScoringFigure::meeple ? Piece::meeple : Piece::messenger,
                  track_place(total - points), track_place(total));
-  if (recording.stage == RecordingStage::stolen)
+  if (payout.stage == PayoutStage::stolen)
     drag_robbers(game, state, from, space_of(state, player, figure), events);
   else
-    recording.left[player] = from;
+    payout.left[player] = from;
   if (player != state.active) return;  // MSG-6
-  state.part.moved = static_cast<u8>(state.part.moved | 1u << static_cast<unsigned>(figure));
-  state.part.landed |= on_dark_space(game, state, figure);
+  state.part.track.moved =
+      static_cast<u8>(state.part.track.moved | 1u << static_cast<unsigned>(figure));
+  state.part.track.landed |= on_dark_space(game, state, figure);
 }
 
 // MSG-2. Where the figures stand side by side and nothing tells them apart, it makes no difference.
 bool figure_matters(const Game& game, const State& state) {
   if (figures_on_track(game) == 1) return false;
-  const PlayerIndex player = state.recording.mover;
+  const PlayerIndex player = state.part.track.payout.mover;
   const bool told_apart =
-      player == state.active && (state.part.moved == 1 || state.part.moved == 2);
+      player == state.active && (state.part.track.moved == 1 || state.part.track.moved == 2);
   return told_apart || space_of(state, player, ScoringFigure::meeple) !=
                            space_of(state, player, ScoringFigure::messenger);
 }
 
 Next moved(const Game& game, State& state) {
-  Recording& recording = state.recording;
-  if (recording.stage == RecordingStage::regular) {
-    recording.waiting = without(recording.waiting, recording.mover);
+  Payout& payout = state.part.track.payout;
+  if (payout.stage == PayoutStage::regular) {
+    payout.waiting = without(payout.waiting, payout.mover);
     return Next::again;
   }
-  recording.stage = RecordingStage::regular;
+  payout.stage = PayoutStage::regular;
   return jump_to(game, state, Phase::steal);
 }
 
 u8 victims_of(const Game& game, const State& state, PlayerIndex thief) {
   u8 victims = 0;
   if (state.track.robber[thief] == no_space) return victims;
-  for (PlayerIndex p = 0; p < game.setup.players; ++p)
-    if (p != thief && state.recording.left[p] == state.track.robber[thief])  // ROB-7, ROB-14
+  for (PlayerIndex p = 0; p < game.sides; ++p)
+    if (p != thief &&
+        state.part.track.payout.left[p] == state.track.robber[thief])  // ROB-7, ROB-14
       victims = static_cast<u8>(victims | 1u << p);
   return victims;
 }
 
 Next enter_move(const Game& game, State& state, Events* events) {
-  Recording& recording = state.recording;
-  if (recording.stage == RecordingStage::regular) {
-    if (recording.waiting == 0) {
-      for (PlayerIndex p = 0; p < game.setup.players; ++p)
+  Payout& payout = state.part.track.payout;
+  if (payout.stage == PayoutStage::regular) {
+    if (payout.waiting == 0) {
+      for (PlayerIndex p = 0; p < game.sides; ++p)
         if (victims_of(game, state, p) != 0)  // ROB-11
-          recording.thieves = static_cast<u8>(recording.thieves | 1u << p);
+          payout.thieves = static_cast<u8>(payout.thieves | 1u << p);
       return jump_to(game, state, Phase::steal);
     }
-    recording.mover = first_of(game, state, recording.waiting);
+    payout.mover = first_of(game, state, payout.waiting);
   }
   if (figure_matters(game, state)) return Next::wait;
   move_figure(game, state, ScoringFigure::meeple, events);
@@ -124,21 +122,21 @@ Next perform_move(const Game& game, State& state, const Action& action, Events* 
   return moved(game, state);
 }
 
-PlayerIndex mover(const Game&, const State& state) { return state.recording.mover; }
+PlayerIndex mover(const Game&, const State& state) { return state.part.track.payout.mover; }
 
 // ---- Robbers rob --------------------------------------------------------------------------------
 
 // ROB-8, ROB-9, ROB-13, AMB-61
 Next steal(const Game& game, State& state, PlayerIndex victim, Events* events) {
-  Recording& recording = state.recording;
-  const PlayerIndex thief = recording.mover;
-  recording.thieves = without(recording.thieves, thief);
-  recording.stage = RecordingStage::stolen;
-  recording.stolen = static_cast<i16>((recording.points[victim] + 1) / 2);
+  Payout& payout = state.part.track.payout;
+  const PlayerIndex thief = payout.mover;
+  payout.thieves = without(payout.thieves, thief);
+  payout.stage = PayoutStage::stolen;
+  payout.stolen = static_cast<i16>((payout.points[victim] + 1) / 2);
   Scoring s;
   s.cause = ScoreCause::stolen;
   s.victim = victim;
-  s.value = s.points[thief] = recording.stolen;
+  s.value = s.points[thief] = payout.stolen;
   s.owners = static_cast<u8>(1u << thief);
   report_scoring(events, s);
   return_robber(state, thief, events);  // ROB-22
@@ -146,28 +144,28 @@ Next steal(const Game& game, State& state, PlayerIndex victim, Events* events) {
 }
 
 Next enter_steal(const Game& game, State& state, Events* events) {
-  Recording& recording = state.recording;
-  if (recording.thieves == 0) {
-    state.step = recording.back;
-    recording = Recording{};
+  Payout& payout = state.part.track.payout;
+  if (payout.thieves == 0) {
+    state.step = payout.back;
+    payout = Payout{};
     return Next::jump;
   }
-  recording.mover = first_of(game, state, recording.thieves);
+  payout.mover = first_of(game, state, payout.thieves);
   return ask(game, state, events);
 }
 
 void offer_steal(const Game& game, const State& state, ActionList& actions) {
-  const u8 victims = victims_of(game, state, state.recording.mover);
-  for (PlayerIndex p = 0; p < game.setup.players; ++p)
+  const u8 victims = victims_of(game, state, state.part.track.payout.mover);
+  for (PlayerIndex p = 0; p < game.sides; ++p)
     if (victims >> p & 1) actions.push_back(rob_action(p));
 }
 
 Rule refuse_steal(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::pass) return Rule::ROB_11;
   if (action.kind != ActionKind::rob) return Rule::TURN_1;
-  if (action.what >= game.setup.players) return Rule::ROB_12;
-  if (action.what == state.recording.mover) return Rule::ROB_14;
-  const u8 victims = victims_of(game, state, state.recording.mover);
+  if (action.what >= game.sides) return Rule::ROB_12;
+  if (action.what == state.part.track.payout.mover) return Rule::ROB_14;
+  const u8 victims = victims_of(game, state, state.part.track.payout.mover);
   return victims >> action.what & 1 ? Rule::none : Rule::ROB_12;
 }
 
@@ -179,9 +177,46 @@ Next perform_steal(const Game& game, State& state, const Action& action, Events*
   return steal(game, state, action.what, events);
 }
 
+void take_points(const Game& game, State& state, const Scoring& scoring) {
+  Payout& payout = state.part.track.payout;
+  assert(payout.stage == PayoutStage::none);
+  for (int p = 0; p < game.sides; ++p) {
+    payout.points[p] = scoring.points[p];
+    if (scoring.points[p] == 0) continue;  // ROB-21, MSG-26
+    payout.waiting = static_cast<u8>(payout.waiting | 1u << p);
+    payout.stage = PayoutStage::due;
+  }
+}
+
+void divert(const Game& game, State& state) {
+  Payout& payout = state.part.track.payout;
+  if (payout.stage != PayoutStage::due) return;
+  payout.stage = PayoutStage::regular;
+  payout.back = state.step;
+  jump_to(game, state, Phase::move_points);
+}
+
+void hash(const Game& game, const State& state, Hasher& h) {
+  const TrackPart& part = state.part.track;
+  for (int p = 0; p < game.sides; ++p) {
+    h.add(static_cast<u64>(state.track.messenger[p]));
+    h.add(state.track.robber[p]);
+  }
+  h.add(static_cast<u64>(part.moved) << 8 | static_cast<u64>(part.landed));
+  const Payout& payout = part.payout;
+  if (payout.stage == PayoutStage::none) return;
+  h.add(static_cast<u64>(payout.stage) << 16 | static_cast<u64>(payout.waiting) << 8 |
+        payout.thieves);
+  h.add(payout.mover);
+  h.add(static_cast<u64>(payout.stolen));
+  for (int p = 0; p < game.sides; ++p) {
+    h.add(static_cast<u64>(payout.points[p]));
+    h.add(payout.left[p]);
+  }
+}
+
 constexpr PhaseRow rows[] = {
     {.phase = Phase::move_points,
-     .step = "MSG-2",
      .enter = enter_move,
      .offer = offer_move,
      .refuse = refuse_move,
@@ -189,7 +224,6 @@ constexpr PhaseRow rows[] = {
      .decider = mover,
      .canonical = canonical_move},
     {.phase = Phase::steal,
-     .step = "ROB-8",
      .enter = enter_steal,
      .offer = offer_steal,
      .refuse = refuse_steal,
@@ -199,8 +233,6 @@ constexpr PhaseRow rows[] = {
 };
 
 }  // namespace
-
-const std::span<const PhaseRow> recording_rows = rows;
 
 bool stands_on(const Game& game, const State& state, PlayerIndex player, u8 space) {
   for (int figure = 0; figure < figures_on_track(game); ++figure)
@@ -212,28 +244,9 @@ bool on_dark_space(const Game& game, const State& state, ScoringFigure figure) {
   const u8 space = space_of(state, state.active, figure);
   if (space % 5 != 0) return false;  // MSG-4, AMB-58
   if (!game.setup.options.message_blocked) return true;
-  for (PlayerIndex p = 0; p < game.setup.players; ++p)
+  for (PlayerIndex p = 0; p < game.sides; ++p)
     if (p != state.active && stands_on(game, state, p, space)) return false;
   return true;
-}
-
-void begin_recording(const Game& game, State& state, const Scoring& scoring) {
-  Recording& recording = state.recording;
-  assert(recording.stage == RecordingStage::none);
-  for (int p = 0; p < game.setup.players; ++p) {
-    recording.points[p] = scoring.points[p];
-    if (scoring.points[p] == 0) continue;  // ROB-21, MSG-26
-    recording.waiting = static_cast<u8>(recording.waiting | 1u << p);
-    recording.stage = RecordingStage::due;
-  }
-}
-
-void divert(const Game& game, State& state) {
-  Recording& recording = state.recording;
-  if (recording.stage != RecordingStage::due) return;
-  recording.stage = RecordingStage::regular;
-  recording.back = state.step;
-  jump_to(game, state, Phase::move_points);
 }
 
 void return_robber(State& state, PlayerIndex owner, Events* events) {
@@ -242,25 +255,16 @@ void return_robber(State& state, PlayerIndex owner, Events* events) {
   robber = no_space;
 }
 
-u64 hash_recording(const Game& game, const State& state) {
-  const Recording& recording = state.recording;
-  u64 h = 0;
-  const auto add = [&h](u64 value) { h = mix64(h + 0x9e3779b97f4a7c15ULL + value); };
-  for (int p = 0; p < game.setup.players; ++p) {
-    add(static_cast<u64>(state.track.messenger[p]));
-    add(state.track.robber[p]);
-  }
-  add(static_cast<u64>(state.part.moved) << 8 | static_cast<u64>(state.part.landed));
-  if (recording.stage == RecordingStage::none) return h;
-  add(static_cast<u64>(recording.stage) << 16 | static_cast<u64>(recording.waiting) << 8 |
-      recording.thieves);
-  add(recording.mover);
-  add(static_cast<u64>(recording.stolen));
-  for (int p = 0; p < game.setup.players; ++p) {
-    add(static_cast<u64>(recording.points[p]));
-    add(recording.left[p]);
-  }
-  return h;
-}
+const Set track_set = {
+    .id = "track",
+    .in_play =
+        [](const Setup& setup) {
+          return setup.has(Expansion::messages) || setup.has(Expansion::robbers);
+        },
+    .rows = rows,
+    .before_row = divert,
+    .take_points = take_points,
+    .hash = hash,
+};
 
 }  // namespace bastide

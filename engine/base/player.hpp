@@ -1,0 +1,12 @@
+// Sides of a game by their number, in turn order. What belongs to a side has its colour.
+#pragma once
+
+#include "engine/base/types.hpp"
+
+namespace bastide {
+
+inline constexpr int max_players = 8;
+using PlayerIndex = u8;
+inline constexpr PlayerIndex no_player = 0xff;
+
+}  // namespace bastide

@@ -1,0 +1,43 @@
+#include "engine/rules/placing.hpp"
+
+#include <algorithm>
+
+#include "engine/rules/set.hpp"
+
+namespace bastide {
+
+Rule forbidden(const Game& game, const State& state, TypeIndex type, Position at, int rotation) {
+  for (const Set* set : game.restricting)
+    if (const Rule rule = set->refuse_place(game, state, type, at, rotation); rule != Rule::none)
+      return rule;
+  return Rule::none;
+}
+
+bool restricted(const Game& game, TypeIndex type) {
+  return std::any_of(game.restricting.begin(), game.restricting.end(),
+                     [&](const Set* set) { return !set->restricts || set->restricts(game, type); });
+}
+
+u8 rotations_on(const Game& game, const State& state, TypeIndex type, const Cell& cell) {
+  u8 rotations = game.tables.fit(type, cell.pattern);
+  if (rotations == 0 || !contains(state.board.bounds, cell.at)) return 0;
+  if (!restricted(game, type)) return rotations;
+  for (int r = 0; r < 4; ++r)
+    if (rotations >> r & 1 && forbidden(game, state, type, cell.at, r) != Rule::none)
+      rotations = static_cast<u8>(rotations & ~(1u << r));
+  return rotations;
+}
+
+bool placeable(const Game& game, const State& state, TypeIndex type) {
+  const u8* fits = &game.tables.fits[static_cast<std::size_t>(type) * pattern_count];
+  if (!restricted(game, type)) {
+    for (const CellIndex cell : state.board.frontier)
+      if (fits[state.board.cells[cell].pattern] != 0) return true;
+    return false;
+  }
+  for (const CellIndex cell : state.board.frontier)
+    if (rotations_on(game, state, type, state.board.cells[cell]) != 0) return true;
+  return false;
+}
+
+}  // namespace bastide

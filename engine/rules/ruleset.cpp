@@ -1,0 +1,54 @@
+#include "engine/rules/ruleset.hpp"
+
+#include <algorithm>
+
+#include "engine/rules/set.hpp"
+
+namespace bastide {
+namespace {
+
+bool brings_tiles(const std::vector<const Set*>& sets, const TileType& type) {
+  return std::any_of(sets.begin(), sets.end(),
+                     [&type](const Set* set) { return set->tiles == type.set; });
+}
+
+// VAR-15: of the main supply every second copy, counted over all types.
+void halve_main_pile(Ruleset& rules) {
+  unsigned before = 0;
+  for (std::size_t t = 0; t < rules.types.size(); ++t) {
+    if (rules.pile[t] != main_pile) continue;
+    const unsigned after = before + rules.copies[t];
+    rules.copies[t] = static_cast<u8>((after + 1) / 2 - (before + 1) / 2);
+    before = after;
+  }
+}
+
+}  // namespace
+
+Expected<Ruleset> compose(const Catalogue& catalogue, const Setup& setup,
+                          const std::vector<const Set*>& sets) {
+  if (auto sound = check_setup(setup); !sound) return tl::unexpected<Error>(sound.error());
+  Ruleset rules;
+  rules.setup = setup;
+  for (const Set* set : sets)
+    if (set->in_play(setup)) rules.sets.push_back(set);
+  rules.sides = setup.players;
+  for (std::size_t i = 0; i < catalogue.tiles.size(); ++i) {  // SETUP-3
+    if (!brings_tiles(rules.sets, catalogue.tiles[i])) continue;
+    rules.types.push_back(catalogue.tiles[i]);
+    rules.catalogue_index.push_back(static_cast<u16>(i));
+  }
+  if (rules.types.size() >= no_type) return fail("setup.tiles", std::to_string(rules.types.size()));
+  for (TileType& type : rules.types) {
+    rules.copies.push_back(static_cast<u8>(type.count - type.start_copies));
+    rules.pile.push_back(main_pile);
+    for (const Set* set : rules.sets)
+      if (set->reprint) set->reprint(type);
+  }
+  for (const Set* set : rules.sets)
+    if (set->compose) set->compose(rules);
+  if (setup.options.short_game) halve_main_pile(rules);
+  return rules;
+}
+
+}  // namespace bastide

@@ -1,0 +1,63 @@
+// What a game is made of. Every set in play writes into it what it brings (Set::compose), the base
+// game first; nothing of this changes while playing.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "engine/rules/setup.hpp"
+#include "engine/rules/state.hpp"
+#include "engine/tiles/catalogue.hpp"
+
+namespace bastide {
+
+struct Set;  // set.hpp
+
+// A tile that lies on the table when the game begins. A board of several cells is several tiles.
+struct StartTile {
+  TypeIndex type = no_type;
+  Position at;
+  u8 rotation = 0;
+};
+
+// What a kind of feature is worth before any set changes it.
+struct Worth {
+  u8 tile = 0, unfinished_tile = 0;      // for each tile, or each surrounding tile and its own
+  u8 shield = 0, unfinished_shield = 0;  // for each coat of arms
+  u8 city = 0;                           // fields: for each completed city
+};
+
+using KindMask = u16;  // bit n: SegmentKind n
+constexpr KindMask kind_bit(SegmentKind kind) {
+  return static_cast<KindMask>(1u << static_cast<unsigned>(kind));
+}
+
+struct Ruleset {
+  Setup setup;
+  std::vector<const Set*> sets;  // in play, in the order in which they speak
+
+  std::vector<TileType> types;       // in play, by TypeIndex, in the order of the catalogue
+  std::vector<u16> catalogue_index;  // by TypeIndex
+  std::vector<u8> copies;            // by TypeIndex: to be drawn
+  std::vector<PileIndex> pile;       // by TypeIndex: from which they are drawn
+  std::vector<StartTile> start;
+
+  int sides = 0;  // colours at the table, each with its own figures and points; they take turns
+  u8 dealt[piece_kinds] = {};  // figures in every side's supply
+
+  std::array<Worth, segment_kinds> worth;
+  KindMask for_meeples = 0;  // where meeples, normal and big ones, may stand
+  KindMask parted = 0;       // features that may come apart again, so that places in them differ
+
+  bool order_matters = false;  // of scorings in one part, so that it is chosen (AMB-47)
+  bool may_stall = false;      // tiles may be left that can never be placed
+};
+
+// The person who plays a side: with several colours each, everybody has every n-th one.
+inline int person_of(const Ruleset& rules, PlayerIndex side) { return side % rules.setup.players; }
+
+// Fails with the codes of check_setup, or with "setup.tiles".
+Expected<Ruleset> compose(const Catalogue& catalogue, const Setup& setup,
+                          const std::vector<const Set*>& sets);
+
+}  // namespace bastide

@@ -1,0 +1,95 @@
+// The turn: every row of docs/rules/02-turn.md that the engine plays, in order, and after it the
+// final scoring of BASE-FINAL-1. What a row does is told where its set is (phase.hpp); a game runs
+// the rows that its sets bring.
+#pragma once
+
+#include <iterator>
+#include <string_view>
+
+#include "engine/rules/rule.hpp"
+
+namespace bastide {
+
+enum class Phase : u8 {
+  part_start,
+  draw,
+  choose,
+  place,
+  gold_place,
+  magic,
+  robber,
+  figure,
+  flight,
+  landing,
+  ferry_place,
+  ferry_move,
+  separate,
+  score,
+  gold_award,
+  message_draw,
+  message,
+  crop_choice,
+  crop,
+  part_end,
+  move_points,
+  steal,
+  over,
+};
+
+struct TurnStep {
+  std::string_view step;  // of the table in the rules
+  Phase phase;
+  std::string_view word;  // in records
+  Rule rule;              // that this row carries out
+};
+
+// clang-format off
+inline constexpr TurnStep turn_steps[] = {
+    {"S0",   Phase::part_start,   "part-start",   Rule::BASE_END_1},   // the end, if nothing can be drawn
+    {"S1",   Phase::draw,         "draw",         Rule::BASE_PLACE_1}, // chance
+    {"S1",   Phase::choose,       "choose",       Rule::VAR_4},        // a tile in hand
+    {"S2",   Phase::place,        "place",        Rule::BASE_PLACE_3},
+    {"S3",   Phase::gold_place,   "gold-place",   Rule::GOLD_1},
+    {"S4",   Phase::magic,        "magic",        Rule::MAGE_2},
+    {"S5",   Phase::robber,       "robber",       Rule::ROB_1},
+    {"S6",   Phase::figure,       "figure",       Rule::BASE_FIG_1},
+    {"S6",   Phase::flight,       "flight",       Rule::FLY_3},        // chance: the die
+    {"S6",   Phase::landing,      "landing",      Rule::FLY_4},
+    {"S7",   Phase::ferry_place,  "ferry-place",  Rule::FERRY_3},
+    {"S8",   Phase::ferry_move,   "ferry-move",   Rule::FERRY_8},
+    {"S8a",  Phase::separate,     "separate",     Rule::MAGE_10},
+    {"S10",  Phase::score,        "score",        Rule::BASE_SCORE_1},
+    {"S11a", Phase::gold_award,   "gold-award",   Rule::GOLD_7},
+    {"S11b", Phase::message_draw, "message-draw", Rule::MSG_5},        // chance
+    {"S11b", Phase::message,      "message",      Rule::MSG_7},
+    {"S11d", Phase::crop_choice,  "crop-choice",  Rule::CROP_2},
+    {"S11d", Phase::crop,         "crop",         Rule::CROP_4},       // every player
+    {"S12",  Phase::part_end,     "part-end",     Rule::BUILD_8},      // another part, or the next player
+    // The detour of points to the track, after each scoring event from S6 to S11b.
+    {"",     Phase::move_points,  "move-points",  Rule::MSG_2},
+    {"",     Phase::steal,        "steal",        Rule::ROB_8},
+    {"",     Phase::over,         "over",         Rule::BASE_END_1},
+};
+
+enum class FinalPhase : u8 { scoring_figures, robbers, features, fields, goods, gold, winner };
+
+struct FinalStep {
+  std::string_view step;
+  FinalPhase phase;
+  Rule rule;
+};
+inline constexpr FinalStep final_steps[] = {
+    {"F1", FinalPhase::scoring_figures, Rule::MSG_22},
+    {"F2", FinalPhase::robbers,         Rule::ROB_18},
+    {"F3", FinalPhase::features,        Rule::BASE_FINAL_2},
+    {"F4", FinalPhase::fields,          Rule::BASE_FINAL_6},
+    {"F5", FinalPhase::goods,           Rule::TRADE_7},
+    {"F6", FinalPhase::gold,            Rule::GOLD_12},
+    {"F7", FinalPhase::winner,          Rule::BASE_WIN_1},
+};
+// clang-format on
+
+inline constexpr int phase_count = static_cast<int>(Phase::over) + 1;
+static_assert(std::size(turn_steps) == phase_count);
+
+}  // namespace bastide

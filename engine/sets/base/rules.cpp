@@ -1,0 +1,374 @@
+// The turn of the base game (docs/rules/02-turn.md, 03-base.md) and what its features are worth.
+// Farmers are a set of their own.
+#include <algorithm>
+
+#include "engine/rules/bag.hpp"
+#include "engine/rules/figures.hpp"
+#include "engine/rules/placing.hpp"
+#include "engine/rules/scoring.hpp"
+#include "engine/rules/turn.hpp"
+#include "engine/sets/base/base.hpp"
+#include "engine/sets/sets.hpp"
+
+namespace bastide {
+namespace {
+
+// ---- What it brings -----------------------------------------------------------------------------
+
+void compose(Ruleset& rules) {
+  for (std::size_t t = 0; t < rules.types.size(); ++t)  // SETUP-3, SETUP-4
+    if (rules.types[t].start_copies > 0) rules.start = {{static_cast<TypeIndex>(t), {0, 0}, 0}};
+  rules.dealt[static_cast<std::size_t>(Piece::meeple)] =
+      7;  // SETUP-2: the eighth counts the points
+  // BASE-FIG-2
+  rules.for_meeples =
+      kind_bit(SegmentKind::road) | kind_bit(SegmentKind::city) | kind_bit(SegmentKind::monastery);
+  const auto worth = [&rules](SegmentKind kind) -> Worth& {
+    return rules.worth[static_cast<std::size_t>(kind)];
+  };
+  worth(SegmentKind::road) = {.tile = 1, .unfinished_tile = 1};  // BASE-ROAD-2, BASE-FINAL-2
+  worth(SegmentKind::city) = {.tile = 2,                         // BASE-CITY-2, BASE-CITY-3,
+                              .unfinished_tile = 1,              // BASE-CITY-4, BASE-FINAL-3
+                              .shield = 2,
+                              .unfinished_shield = 1};
+  worth(SegmentKind::monastery) = {.tile = 1, .unfinished_tile = 1};  // BASE-MON-2, BASE-FINAL-4
+  rules.order_matters = rules.setup.options.choose_score_order;
+}
+
+// VAR-14: a completed city of two tiles.
+void adjust_rates(const Game& game, const State&, const Totals&, bool completed, Scoring& s) {
+  const bool tiny = s.feature == SegmentKind::city && completed && s.tiles == 2;
+  if (tiny && game.setup.options.tiny_city_two) s.per_tile = s.per_shield = 1;
+}
+
+// ---- S0: the game ends when nothing can be drawn (BASE-END-1..3) --------------------------------
+
+Next enter_part_start(const Game& game, State& state, Events* events) {
+  return begin_part(game, state, state.bag_total > 0, events);
+}
+
+// ---- S1, S1a: draw until a tile fits (BASE-PLACE-1, BASE-PLACE-7) -------------------------------
+
+// RIVER-13: a pile that cannot go on is laid aside.
+void discard_pile(const Game& game, State& state, PileIndex pile, Events* events) {
+  for (std::size_t t = 0; t < state.bag.size(); ++t)
+    while (game.pile[t] == pile && state.bag[t] > 0) {
+      take_from_bag(game, state, static_cast<TypeIndex>(t));
+      discard(state, static_cast<TypeIndex>(t), bag_place(), events);
+    }
+}
+
+bool any_fits(const Game& game, const State& state, PileIndex pile) {
+  for (std::size_t t = 0; t < state.bag.size(); ++t)
+    if (state.bag[t] > 0 && game.pile[t] == pile &&
+        placeable(game, state, static_cast<TypeIndex>(t)))
+      return true;
+  return false;
+}
+
+Next enter_draw(const Game& game, State& state, Events* events) {
+  if (state.bag_total == 0) return finish(game, state, events);
+  // VAR-6: drawing could go on for ever; VAR-11: the board can be full.
+  if (!game.may_stall && !game.setup.options.return_unplaceable) return Next::wait;
+  const PileIndex pile = current_pile(state);
+  if (any_fits(game, state, pile)) return Next::wait;
+  if (pile == main_pile) return finish(game, state, events);
+  discard_pile(game, state, pile, events);
+  return Next::again;
+}
+
+void offer_draw(const Game& game, const State& state, ActionList& actions) {
+  const PileIndex pile = current_pile(state);
+  for (std::size_t t = 0; t < state.bag.size(); ++t)
+    if (state.bag[t] > 0 && game.pile[t] == pile)
+      actions.push_back(draw_action(static_cast<TypeIndex>(t)));
+}
+
+Rule refuse_draw(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::draw) return Rule::TURN_1;
+  if (action.what >= state.bag.size() || state.bag[action.what] == 0) return Rule::BASE_PLACE_1;
+  const PileIndex pile = game.pile[action.what], current = current_pile(state);
+  if (pile == current) return Rule::none;
+  for (const Set* set : game.sets)
+    if (set->refuse_pile)
+      if (const Rule rule = set->refuse_pile(pile, current); rule != Rule::none) return rule;
+  return Rule::BASE_PLACE_1;
+}
+
+Action canonical_draw(const Game&, const State&, const Action& action) {
+  return draw_action(action.what);
+}
+
+Next perform_draw(const Game& game, State& state, const Action& action, Events* events) {
+  const TypeIndex type = action.what;
+  ++state.chance;
+  take_from_bag(game, state, type);
+  report_tile(events, state.active, type, bag_place(), hand_place(state.active));
+  if (placeable(game, state, type)) {
+    state.drawn = type;
+    for (const auto hook : game.tile_drawn) hook(game, state, events);
+    return Next::advance;
+  }
+  put_aside(game, state, type, hand_place(state.active), events);
+  return Next::again;
+}
+
+Action outcome_draw(const Game& game, const State& state) {
+  const PileIndex pile = current_pile(state);
+  u32 left = bounded(random_at(state.seed, state.chance), left_in(state, pile));
+  std::size_t type = 0;
+  if (pile == main_pile) {  // of the other piles nothing is left
+    while (left >= state.bag[type]) left -= state.bag[type++];
+    return draw_action(static_cast<TypeIndex>(type));
+  }
+  while (game.pile[type] != pile || left >= state.bag[type]) {
+    if (game.pile[type] == pile) left -= state.bag[type];
+    ++type;
+  }
+  return draw_action(static_cast<TypeIndex>(type));
+}
+
+// ---- S2: place the tile -------------------------------------------------------------------------
+
+Next wait(const Game&, State&, Events*) { return Next::wait; }
+
+// Which rotations fit is close to random, so each is written and then kept or not: without a
+// branch this takes half the time.
+void offer_place(const Game& game, const State& state, ActionList& actions) {
+  const u8* fits = &game.tables.fits[static_cast<std::size_t>(state.drawn) * pattern_count];
+  Action* next = actions.data();
+  for (const CellIndex index : state.board.frontier) {
+    const Cell& cell = state.board.cells[index];
+    const unsigned rotations = fits[cell.pattern];
+    for (int r = 0; r < 4; ++r) {
+      *next = place_action(cell.at, r);
+      next += rotations >> r & 1;
+    }
+  }
+  actions.set_size(static_cast<std::size_t>(next - actions.data()));
+  if (!restricted(game, state.drawn)) return;
+  Action* const last = next;
+  next = actions.data();
+  for (const Action* action = next; action != last; ++action)
+    if (forbidden(game, state, state.drawn, action->at, action->value) == Rule::none)
+      *next++ = *action;
+  actions.set_size(static_cast<std::size_t>(next - actions.data()));
+}
+
+Rule refuse_place(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return Rule::BASE_PLACE_8;
+  if (action.kind != ActionKind::place) return Rule::TURN_1;
+  if (action.value > 3) return Rule::BASE_PLACE_5;
+  if (!contains(state.board.bounds, action.at)) return Rule::VAR_11;
+  const CellIndex index = find_cell(state.board, action.at);
+  if (index == no_cell || state.board.cells[index].tile != no_tile) return Rule::BASE_PLACE_3;
+  const TypeTable& type = game.tables.types[state.drawn];
+  const int rotation = action.value % type.rotations;
+  if (!(game.tables.fit(state.drawn, state.board.cells[index].pattern) >> rotation & 1))
+    return Rule::BASE_PLACE_4;
+  return forbidden(game, state, state.drawn, action.at, rotation);
+}
+
+Action canonical_place(const Game& game, const State& state, const Action& action) {
+  return place_action(action.at, action.value % game.tables.types[state.drawn].rotations);
+}
+
+Next perform_place(const Game& game, State& state, const Action& action, Events* events) {
+  state.completed.clear();
+  state.placed = place_tile(game.tables, state.board, action.at, state.drawn, action.value,
+                            state.active, &state.completed);
+  report_tile(events, state.active, state.drawn, hand_place(state.active),
+              cell_place(state.placed));
+  state.drawn = no_type;
+  for (const auto hook : game.tile_placed) hook(game, state, events);
+  return Next::advance;
+}
+
+// ---- S6: at most one figure (BASE-FIG-1..8) -----------------------------------------------------
+
+void offer_figure(const Game& game, const State& state, ActionList& actions) {
+  actions.push_back(pass_action());  // TURN-3
+  offer_on_segments(game, state, FigureKind::meeple, actions, [&](SegmentKind kind, Node node) {
+    return kind != SegmentKind::field && for_meeples(game, kind) && unoccupied(state, node);
+  });
+  for (const auto hook : game.offer_figures) hook(game, state, actions);
+}
+
+Rule refuse_figure(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return {};
+  for (const Set* set : game.with_figures)
+    if (const auto rule = set->refuse_figure(game, state, action)) return *rule;
+  if (action.kind != ActionKind::deploy) return Rule::TURN_1;
+  if (action.what != static_cast<u8>(FigureKind::meeple)) return Rule::BASE_FIG_1;
+  return refuse_meeple(game, state, FigureKind::meeple, action.where);
+}
+
+Action canonical_figure(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return pass_action();
+  for (const Set* set : game.with_figures)
+    if (set->canonical_figure)
+      if (const auto same = set->canonical_figure(game, state, action)) return *same;
+  return deploy_action(static_cast<FigureKind>(action.what), action.where);
+}
+
+Next perform_figure(const Game& game, State& state, const Action& action, Events* events) {
+  if (action.kind == ActionKind::pass) return Next::advance;
+  if (action.kind != ActionKind::deploy) {
+    for (const Set* set : game.with_figures)
+      if (set->perform_figure && set->perform_figure(game, state, action, events)) break;
+    return Next::advance;
+  }
+  const Node node = node_of(state.board, state.placed, action.where);
+  const FigureKind kind = static_cast<FigureKind>(action.what);
+  deploy(game, state, state.active, kind, node, supply_place(state.active), events);
+  return Next::advance;
+}
+
+// ---- S10: score what this part completed (BASE-SCORE-1..9) --------------------------------------
+
+void tell_completed(const Game& game, State& state, Node node, Events* events) {
+  for (const auto hook : game.feature_completed) hook(game, state, node, events);
+}
+
+// Done with completed features in which nobody stands (BASE-SCORE-5).
+void drop_unoccupied(const Game& game, State& state, Events* events) {
+  for (std::size_t i = 0; i < state.completed.size();) {
+    const Node node = state.completed[i];
+    if (!unoccupied(state, node)) {
+      ++i;
+      continue;
+    }
+    state.completed.erase_at(i);
+    tell_completed(game, state, node, events);
+    if (state.board.totals[find_root(state.board, node)].helpers != 0)
+      return_figures(game, state, node, events);  // a builder alone, OPT-BUILDERRETURN
+  }
+}
+
+void score_feature(const Game& game, State& state, std::size_t index, Events* events) {
+  const Node node = state.completed[index];
+  state.completed.erase_at(index);
+  award(game, state, evaluate(game, state, node), events);
+  tell_completed(game, state, node, events);
+  return_figures(game, state, node, events);
+}
+
+Next enter_score(const Game& game, State& state, Events* events) {
+  drop_unoccupied(game, state, events);
+  if (state.completed.empty()) return Next::advance;
+  // BASE-SCORE-6, AMB-47: where points are recorded one event after the other the order matters.
+  if (game.order_matters && state.completed.size() > 1) return Next::wait;
+  score_feature(game, state, 0, events);
+  return Next::again;
+}
+
+// A feature is named by the segment that `completed` holds for it.
+Action score_choice(const State& state, Node node) {
+  const PlacedTile& tile = state.board.tiles[state.board.node_tile[node]];
+  return score_action(state.board.cells[tile.cell].at, segment_of(state.board, node));
+}
+
+void offer_score(const Game&, const State& state, ActionList& actions) {
+  for (const Node node : state.completed) actions.push_back(score_choice(state, node));
+}
+
+std::size_t chosen_score(const Game& game, const State& state, const Action& action) {
+  const TileIndex tile = tile_at(state.board, action.at);
+  if (tile == no_tile) return state.completed.size();
+  const TypeTable& type = game.tables.types[state.board.tiles[tile].type];
+  if (action.where >= type.segment_count) return state.completed.size();
+  const Node root = find_root(state.board, node_of(state.board, tile, action.where));
+  std::size_t i = 0;
+  while (i < state.completed.size() && find_root(state.board, state.completed[i]) != root) ++i;
+  return i;
+}
+
+Rule refuse_score(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::score) return Rule::TURN_1;
+  return chosen_score(game, state, action) == state.completed.size() ? Rule::BASE_SCORE_6
+                                                                     : Rule::none;
+}
+
+Action canonical_score(const Game& game, const State& state, const Action& action) {
+  return score_choice(state, state.completed[chosen_score(game, state, action)]);
+}
+
+Next perform_score(const Game& game, State& state, const Action& action, Events* events) {
+  score_feature(game, state, chosen_score(game, state, action), events);
+  return Next::again;
+}
+
+// ---- S12: another part of this turn, or the next player's -------------------------------------
+
+Next enter_part_end(const Game& game, State& state, Events* events) {
+  if (const Next next = part_over(game, state, events); next != Next::advance) return next;
+  state.this_turn = TurnState{};
+  state.active = next_player(game, state.active);
+  ++state.turn;
+  report(events, EventKind::turn_begun, state.active);
+  return jump_to(game, state, Phase::part_start);
+}
+
+// ---- F3: unfinished features
+// ---------------------------------------------------------------------
+
+void score_unfinished(const Game& game, State& state, Events* events) {
+  score_occupied(game, state, events, [](SegmentKind kind) { return kind != SegmentKind::field; });
+}
+
+constexpr FinalRow final_rows[] = {{FinalPhase::features, score_unfinished}};
+
+constexpr PhaseRow rows[] = {
+    {.phase = Phase::draw,
+     .chance = true,
+     .enter = enter_draw,
+     .offer = offer_draw,
+     .refuse = refuse_draw,
+     .perform = perform_draw,
+     .canonical = canonical_draw,
+     .outcome = outcome_draw},
+    {.phase = Phase::part_start, .enter = enter_part_start},
+    {.phase = Phase::place,
+     .enter = wait,
+     .offer = offer_place,
+     .refuse = refuse_place,
+     .perform = perform_place,
+     .canonical = canonical_place},
+    {.phase = Phase::figure,
+     .enter = wait,
+     .offer = offer_figure,
+     .refuse = refuse_figure,
+     .perform = perform_figure,
+     .canonical = canonical_figure},
+    {.phase = Phase::score,
+     .enter = enter_score,
+     .offer = offer_score,
+     .refuse = refuse_score,
+     .perform = perform_score,
+     .canonical = canonical_score},
+    {.phase = Phase::part_end, .enter = enter_part_end},
+    {.phase = Phase::over, .enter = wait},
+};
+
+}  // namespace
+
+const PhaseRow& draw_row = rows[0];
+
+Next begin_part(const Game& game, State& state, bool tiles_left, Events* events) {
+  state.drawn = no_type;
+  state.placed = no_tile;
+  state.part = PartState{};
+  return tiles_left ? Next::advance : finish(game, state, events);
+}
+
+const Set base_set = {
+    .id = "base",
+    .tiles = "base",
+    .in_play = [](const Setup&) { return true; },
+    .compose = compose,
+    .rows = rows,
+    .adjust_rates = adjust_rates,
+    .final_rows = final_rows,
+};
+
+}  // namespace bastide

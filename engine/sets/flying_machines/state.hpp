@@ -1,0 +1,21 @@
+// What Flying Machines add to options and state.
+#pragma once
+
+#include "engine/rules/piece.hpp"
+
+namespace bastide {
+
+struct FlyingOptions {
+  bool abbots_fly = false;  // OPT-FLYABBOT: true on
+
+  friend bool operator==(const FlyingOptions&, const FlyingOptions&) = default;
+};
+
+// The flight under way.
+struct FlightPart {
+  bool flying = false;
+  Piece figure = Piece::meeple;  // still counted in the supply
+  TileIndex target = no_tile;    // the die has been rolled: where it comes down
+};
+
+}  // namespace bastide

@@ -1,0 +1,26 @@
+// What Gold Mines add to options and state.
+#pragma once
+
+#include "engine/base/player.hpp"
+#include "engine/board/board.hpp"
+
+namespace bastide {
+
+struct GoldOptions {
+  bool gold_taken_automatically = false;  // OPT-GOLDPICK: true auto
+
+  friend bool operator==(const GoldOptions&, const GoldOptions&) = default;
+};
+
+// The lists stay empty when Gold Mines are not in play.
+struct GoldState {
+  FixedVector<u8, max_tiles> bars;  // on the landscape, by TileIndex
+  u8 won[max_players] = {};
+};
+// Of the features completed in this part.
+struct GoldPart {
+  FixedVector<u8, max_tiles> claims;  // by TileIndex, bit p: player p may take bars there
+  PlayerIndex taker = no_player;      // S11a: who is next, no_player: nobody has been asked yet
+};
+
+}  // namespace bastide

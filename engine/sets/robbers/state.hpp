@@ -1,0 +1,18 @@
+// What Robbers add to options and state; where they stand is known to the track.
+#pragma once
+
+#include "engine/base/player.hpp"
+
+namespace bastide {
+
+struct RobbersOptions {
+  bool robbers_for_all = false;  // OPT-ROBALL: true all_others
+
+  friend bool operator==(const RobbersOptions&, const RobbersOptions&) = default;
+};
+
+struct RobbersPart {
+  u8 asked = 0;  // bit p: player p has had the chance to place a robber (ROB-3)
+};
+
+}  // namespace bastide

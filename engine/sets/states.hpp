@@ -1,0 +1,72 @@
+// What all sets together add to the options of a game and to its state. Each knows no more than the
+// board; this is the only room of engine/sets that engine/rules looks into.
+#pragma once
+
+#include "engine/sets/crop_circles/state.hpp"
+#include "engine/sets/farmers/state.hpp"
+#include "engine/sets/ferries/state.hpp"
+#include "engine/sets/flying_machines/state.hpp"
+#include "engine/sets/gold_mines/state.hpp"
+#include "engine/sets/hands/state.hpp"
+#include "engine/sets/holes/state.hpp"
+#include "engine/sets/inns_cathedrals/state.hpp"
+#include "engine/sets/junctions/state.hpp"
+#include "engine/sets/limited_board/state.hpp"
+#include "engine/sets/mage_witch/state.hpp"
+#include "engine/sets/messages/state.hpp"
+#include "engine/sets/river/state.hpp"
+#include "engine/sets/robbers/state.hpp"
+#include "engine/sets/track/state.hpp"
+#include "engine/sets/traders_builders/state.hpp"
+
+namespace bastide {
+
+struct SetOptions : FarmersOptions,
+                    RiverOptions,
+                    InnsOptions,
+                    TradersOptions,
+                    GoldOptions,
+                    FlyingOptions,
+                    FerriesOptions,
+                    CropOptions,
+                    MessagesOptions,
+                    RobbersOptions,
+                    HolesOptions,
+                    LimitedBoardOptions,
+                    JunctionsOptions,
+                    HandsOptions {
+  friend bool operator==(const SetOptions&, const SetOptions&) = default;
+};
+
+// What begins anew with every part of a turn (S0).
+struct PartState {
+  TradersPart traders;
+  HolesPart holes;
+  FlightPart flight;
+  FerriesPart ferries;
+  TrackPart track;
+  RobbersPart robbers;
+  GoldPart gold;
+  MessagesPart messages;
+  CropPart crop;
+};
+
+// What begins anew with every turn.
+struct TurnState {
+  TradersTurn traders;
+  HolesTurn holes;
+  FerriesTurn ferries;
+  HandsTurn hands;
+};
+
+// What lasts for the game.
+struct SetsState {
+  TradersState traders;
+  TrackState track;
+  MessagesState messages;
+  GoldState gold;
+  MagicState magic;
+  HandsState hands;
+};
+
+}  // namespace bastide
