@@ -19,8 +19,8 @@ std::string title_of(const App& app) {
 }
 
 // Drawing and the start of a turn are announced by the request that follows them.
-bool worth_saying(EventKind kind) {
-  return kind != EventKind::turn_begun && kind != EventKind::tile_drawn;
+bool worth_saying(const Event& event) {
+  return event.kind != EventKind::turn_begun && !is_tile_drawn(event);
 }
 
 // Who must decide what, and the rule unless it is one that applies every turn.
@@ -53,9 +53,12 @@ void announce_frame(App& app) {
   const std::size_t end = session.record.actions.size();
   if (a.said > end) a.said = end;  // a move was undone and played differently
   for (; a.said < end; ++a.said) {
-    for (const Event& event : session.events[a.said]) {
-      if (!worth_saying(event.kind)) continue;
-      words += explain(app.texts, session.record, session.game, session.states[a.said + 1], event);
+    const Events& events = session.events[a.said];
+    for (std::size_t i = 0, count = 0; i < events.size(); i += count) {
+      count = told_as_one(events, i);
+      if (!worth_saying(events[i])) continue;
+      words += explain(app.texts, session.record, session.game, session.states[a.said + 1],
+                       {&events[i], count});
       words += ' ';
     }
   }

@@ -143,19 +143,6 @@ std::string_view event_word(const Event& e) {
   }
 }
 
-bool is_goods(const Event& e) {
-  return e.kind == EventKind::moved && e.piece >= Piece::wine && e.piece <= Piece::cloth;
-}
-
-// Of the events from `first` on those that are told as one: goods taken from one city.
-std::size_t told_as_one(const Events& events, std::size_t first) {
-  std::size_t end = first + 1;
-  while (is_goods(events[first]) && end < events.size() && is_goods(events[end]) &&
-         events[end].from == events[first].from)
-    ++end;
-  return end - first;
-}
-
 std::string_view scorer_of(const Event& e) { return scorer_word(e.piece == Piece::messenger); }
 
 std::string move_text(const Telling& t, const State& state, const Event* first, std::size_t count) {
@@ -299,7 +286,7 @@ std::string details_json(const Game& game, const Event* first, std::size_t count
   }
   if (e.kind != EventKind::moved) return {};
   const std::string_view word = event_word(e);
-  if (is_goods(e)) {
+  if (is_goods_taken(e)) {
     int goods[goods_kinds] = {};
     for (std::size_t i = 0; i < count; ++i)
       goods[static_cast<int>(first[i].piece) - static_cast<int>(Piece::wine)] += first[i].count;
@@ -315,16 +302,13 @@ std::string details_json(const Game& game, const Event* first, std::size_t count
   return static_cast<int>(e.piece) < figure_kinds ? field("figure", figure_word(e.piece)) : "";
 }
 
-// The place that an event is about: where a piece comes to on the board, else where it leaves.
-const Place& place_in_question(const Event& e) { return e.to.tile != no_tile ? e.to : e.from; }
-
 std::string event_json(const Game& game, const State& state, const Event* first,
                        std::size_t count) {
   const Event& e = *first;
   std::string text = "{\"event\":" + json(event_word(e));
-  const PlayerIndex player = e.owner != no_player ? e.owner : e.player;
+  const PlayerIndex player = player_concerned(e);
   if (player < game.setup.players) text += field("player", player);
-  const Place& at = place_in_question(e);
+  const Place& at = place_on_board(e);
   const TypeIndex type = e.type != no_type ? e.type
                          : e.piece == Piece::gold && at.tile != no_tile
                              ? state.board.tiles[at.tile].type

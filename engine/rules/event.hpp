@@ -107,8 +107,33 @@ inline bool is_figure_returned(const Event& event) {
 inline bool is_tile_placed(const Event& event) {
   return is_move_of(event, Piece::tile) && event.to.kind == PlaceKind::cell;
 }
+inline bool is_tile_drawn(const Event& event) {
+  return is_move_of(event, Piece::tile) && event.from.kind == PlaceKind::bag &&
+         event.to.kind != PlaceKind::off;
+}
+inline bool is_goods_taken(const Event& event) {
+  return event.kind == EventKind::moved && event.piece >= Piece::wine &&
+         event.piece <= Piece::cloth;
+}
+// ROB-15
+inline bool is_robber_dragged(const Event& event) {
+  return is_move_of(event, Piece::robber) && event.player != event.owner;
+}
 inline bool is_points_moved(const Event& event) {
   return is_move(event, PlaceKind::track, PlaceKind::track) && event.piece != Piece::robber;
 }
+
+// Whose piece it is, else who does it.
+inline PlayerIndex player_concerned(const Event& event) {
+  return event.owner != no_player ? event.owner : event.player;
+}
+
+// Where on the board it happens: where a piece comes to, else where it leaves. Elsewhere no tile.
+inline const Place& place_on_board(const Event& event) {
+  return event.to.tile != no_tile ? event.to : event.from;
+}
+
+// How many of the events from `first` on are told in one sentence: the goods of one city.
+std::size_t told_as_one(const Events& events, std::size_t first);
 
 }  // namespace bastide

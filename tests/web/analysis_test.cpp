@@ -52,7 +52,7 @@ TEST(Analysis, TheScoringAtTheEndStandsForItself) {
   EXPECT_EQ(final.player, no_player);
   int points = 0;
   for (const Event& event : session.events.back())
-    if (event.kind == EventKind::feature_scored && event.scoring.cause == ScoreCause::final)
+    if (event.kind == EventKind::scored && event.scoring.cause == ScoreCause::final)
       points += event.scoring.points[0] + event.scoring.points[1];
   ASSERT_GT(points, 0);
   int after = 0, before = 0;

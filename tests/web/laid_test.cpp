@@ -77,11 +77,11 @@ TEST(Laid, FinishedIsShownWhenItIsScored) {
       const auto before = scene.finished;
       const std::size_t tiles = scene.tiles;
       follow(scene, event, k);
-      if (event.kind == EventKind::tile_placed) {
-        EXPECT_EQ(scene.finished[event.tile], 0);
+      if (is_tile_placed(event)) {
+        EXPECT_EQ(scene.finished[event.to.tile], 0);
         for (std::size_t i = 0; i < tiles; ++i) EXPECT_EQ(scene.finished[i], before[i]);
       }
-      if (event.kind != EventKind::feature_scored) continue;
+      if (event.kind != EventKind::scored) continue;
       show_finished(scene, session);
       raised += scene.finished != before;
     }

@@ -36,11 +36,31 @@ Piece piece_of(FigureKind kind) {
       return Piece::builder;
     case FigureKind::pig:
       return Piece::pig;
-    case FigureKind::meeple:
-    case FigureKind::shepherd:
+    case FigureKind::messenger:
+      return Piece::messenger;
+    case FigureKind::robber:
+      return Piece::robber;
+    case FigureKind::mage:
+      return Piece::mage;
+    case FigureKind::witch:
+      return Piece::witch;
+    default:
       break;
   }
   return Piece::meeple;
+}
+
+Thing thing_of(bastide::Piece piece) {
+  switch (piece) {
+    case bastide::Piece::wine:
+      return Thing::wine;
+    case bastide::Piece::grain:
+      return Thing::grain;
+    case bastide::Piece::cloth:
+      return Thing::cloth;
+    default:
+      return Thing::gold;
+  }
 }
 
 }  // namespace bastide::art

@@ -52,7 +52,7 @@ Outlook look(const Game& game, const State& before, const Action& placement, Act
   apply(game, state, pass_action(), &events);
   for (const Event& event : events) {
     const Scoring& s = event.scoring;
-    if (event.kind != EventKind::feature_scored || s.cause != ScoreCause::completed) continue;
+    if (event.kind != EventKind::scored || s.cause != ScoreCause::completed) continue;
     if (s.points[learner] == 0) continue;
     o.scores_road |= s.feature == SegmentKind::road;
     o.scores_city |= s.feature == SegmentKind::city;
@@ -78,7 +78,7 @@ template <class Test>
 bool scored(const Asked& p, Test test) {
   for (std::size_t k = 0; k < p.at; ++k)
     for (const Event& event : p.session.events[k])
-      if (event.kind == EventKind::feature_scored && event.scoring.cause == ScoreCause::completed &&
+      if (event.kind == EventKind::scored && event.scoring.cause == ScoreCause::completed &&
           test(event.scoring))
         return true;
   return false;

@@ -52,7 +52,7 @@ std::string scorings(const App& app, std::size_t from, std::size_t to) {
   std::string text;
   for (std::size_t k = from; k < to; ++k)
     for (const Event& event : session.events[k])
-      if (event.kind == EventKind::feature_scored)
+      if (event.kind == EventKind::scored)
         text += (text.empty() ? "" : "\n") +
                 explain(app.texts, session.record, session.game, event.scoring);
   return text;

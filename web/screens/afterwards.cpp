@@ -172,7 +172,7 @@ const Scoring* largest_scoring(const Session& session, const TurnStory& story) {
   int most = 0;
   for (std::size_t k = story.begin; k < story.end; ++k) {
     for (const Event& event : session.events[k]) {
-      if (event.kind != EventKind::feature_scored) continue;
+      if (event.kind != EventKind::scored) continue;
       if (event.scoring.cause == ScoreCause::final) continue;
       const int points =
           *std::max_element(std::begin(event.scoring.points), std::end(event.scoring.points));

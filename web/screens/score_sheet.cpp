@@ -66,7 +66,7 @@ std::vector<Line> scorings(const Session& session) {
   std::vector<Line> lines;
   for (std::size_t k = 0; k < session.cursor; ++k)
     for (const Event& event : session.events[k])
-      if (event.kind == EventKind::feature_scored)
+      if (event.kind == EventKind::scored)
         lines.push_back({session.states[k].turn, &event.scoring});
   return lines;
 }

@@ -26,7 +26,7 @@ std::array<int, max_players> final_points(const Session& session) {
   bool final = false;
   for (const Event& event : session.events.back()) {
     final |= event.kind == EventKind::final_scoring;
-    if (!final || event.kind != EventKind::feature_scored) continue;
+    if (!final || event.kind != EventKind::scored) continue;
     for (std::size_t p = 0; p < points.size(); ++p) points[p] += event.scoring.points[p];
   }
   return points;

@@ -415,11 +415,9 @@ void draw_figures(Easel& v) {
     const bool field = kind_of(v.session.game.tables, v.board, node) == SegmentKind::field;
     all.push_back({at, kind, owner, field && kind < first_magic});
   };
-  for (const Figure& figure : v.table.scene.figures)
-    add(figure.node, static_cast<int>(figure.kind), figure.owner);
-  for (int magic = 0; magic < 2; ++magic)
-    if (v.table.scene.magic[magic] != no_node)
-      add(v.table.scene.magic[magic], first_magic + magic, no_player);
+  for (const std::vector<Figure>* figures : {&v.table.scene.figures, &v.table.scene.neutral})
+    for (const Figure& figure : *figures)
+      add(figure.node, static_cast<int>(figure.kind), figure.owner);
   sort_short(all.begin(), all.end(),
              [](const Standing& a, const Standing& b) { return a.at.y < b.at.y; });
   for (const Standing& one : all) {

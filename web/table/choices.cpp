@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "engine/base/sort.hpp"
-#include "engine/sets/track/track.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/track/track.hpp"
 #include "web/app.hpp"
 #include "web/table/reading.hpp"
 #include "web/table/reading_words.hpp"
@@ -90,7 +90,7 @@ Events events_of(const App& app, const Action& action) {
 // The scoring figure's move that an action stands for.
 Event way_of(const App& app, const Action& action) {
   for (const Event& event : events_of(app, action))
-    if (event.kind == EventKind::points_moved) return event;
+    if (is_points_moved(event)) return event;
   return {};
 }
 
@@ -139,8 +139,9 @@ Choice choice_of(App& app, std::size_t index) {
       break;
     }
     case ChoiceAt::track:
-      choice.space =
-          action.kind == ActionKind::robber ? action.value : way_of(app, action).to % track_spaces;
+      choice.space = action.kind == ActionKind::robber
+                         ? action.value
+                         : way_of(app, action).to.space % track_spaces;
       break;
     case ChoiceAt::nowhere:
       break;
@@ -164,7 +165,7 @@ int gain_of(const App& app, const Action& action) {
   if (action.kind == ActionKind::rob) {  // stolen points are not a scoring of the move itself
     int points = 0;
     for (const Event& event : events_of(app, action))
-      if (event.kind == EventKind::feature_scored && event.scoring.cause == ScoreCause::stolen)
+      if (event.kind == EventKind::scored && event.scoring.cause == ScoreCause::stolen)
         points += event.scoring.points[player];
     return points;
   }
@@ -222,7 +223,7 @@ int side_of_road(const App& app, Node node) {
 std::string space_words(const App& app, int space) {
   std::vector<std::string> there;
   for (PlayerIndex p = 0; p < app.session->game.setup.players; ++p)
-    for (int figure = 0; figure < 2; ++figure) {
+    for (const Piece figure : {Piece::meeple, Piece::messenger}) {
       const int total = on_track(app.table.scene, p, figure);
       if (total < 0 || total % track_spaces != space) continue;
       there.push_back(player_name(app.texts, app.session->record, p));
@@ -234,7 +235,7 @@ std::string space_words(const App& app, int space) {
 // "23 → 28": the path of a scoring figure.
 std::string way_words(const App& app, const Action& action) {
   const Event way = way_of(app, action);
-  return std::to_string(way.from) + " \xe2\x86\x92 " + std::to_string(way.to);
+  return std::to_string(way.from.space) + " \xe2\x86\x92 " + std::to_string(way.to.space);
 }
 
 std::string crop_words(const App& app, const Action& action) {
@@ -253,9 +254,9 @@ std::string message_words(const App& app, const Action& action) {
   }
 }
 
-constexpr const char* kind_keys[] = {"figure.meeple",  "figure.big-meeple", "figure.abbot",
-                                     "figure.builder", "figure.pig",        "figure.shepherd",
-                                     "figure.mage",    "figure.witch"};
+constexpr const char* kind_keys[] = {
+    "figure.meeple",   "figure.big-meeple", "figure.abbot",  "figure.builder", "figure.pig",
+    "figure.shepherd", "figure.messenger",  "figure.robber", "figure.mage",    "figure.witch"};
 
 std::string_view pass_key(Phase phase) {
   switch (phase) {
@@ -336,10 +337,11 @@ std::string choice_name(const App& app, const Action& action) {
     case ActionKind::deploy:
     case ActionKind::join:
     case ActionKind::land:
-      return figure_name(
-          app,
-          action.kind == ActionKind::land ? static_cast<int>(state.part.flight.figure) : action.what,
-          node_named(state, action));
+      return figure_name(app,
+                         action.kind == ActionKind::land
+                             ? static_cast<int>(state.part.flight.figure)
+                             : action.what,
+                         node_named(state, action));
     case ActionKind::retrieve:
       return app.table.hand.phase == Phase::figure
                  ? std::string(tr(app.texts, "table.abbot-back"))

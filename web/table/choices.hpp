@@ -12,8 +12,8 @@ namespace bastide::web {
 
 struct App;
 
-// The kinds of pieces of which several may be offered at one place: by FigureKind, then by Magic.
-inline constexpr int no_piece = -1, first_magic = figure_kinds;
+// The kinds of pieces of which several may be offered at one place: by Piece.
+inline constexpr int no_piece = -1, first_magic = static_cast<int>(Piece::mage);
 
 enum class ChoiceAt : u8 {
   nowhere,  // only in the list

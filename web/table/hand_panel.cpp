@@ -95,7 +95,7 @@ std::string prompt(const App& app, Mode mode) {
     return tr(app.texts, "clock.lost", {player_name(app.texts, session.record, loser)});
   Event over;
   over.kind = EventKind::game_over;
-  return explain(app.texts, session.record, session.game, shown(session), over);
+  return explain(app.texts, session.record, session.game, shown(session), {&over, 1});
 }
 
 // "Scores now: Anna +8 (City)", or how the move changes the final scores; empty if neither applies.
@@ -126,11 +126,11 @@ void draw_drawn_tile(App& app, const Area& at) {
   const MotionStep* step = running_step(table.motion);
   TypeIndex type = table.scene.drawn;
   float turn = 1;
-  if (step && step->events.front().kind == EventKind::tile_drawn) {
+  if (step && is_tile_drawn(step->events.front())) {
     type = step->events.front().type;
     const float t = progress(table.motion);
     turn = t * t * (3 - 2 * t);
-  } else if (step && step->events.front().kind == EventKind::tile_placed) {
+  } else if (step && is_tile_placed(step->events.front())) {
     type = no_type;  // it is on its way to the board
   }
   ImDrawList& draw = *ImGui::GetWindowDrawList();

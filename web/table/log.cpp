@@ -12,14 +12,16 @@
 namespace bastide::web {
 namespace {
 
-bool worth_telling(EventKind kind) {
-  return kind != EventKind::turn_begun && kind != EventKind::tile_drawn &&
-         kind != EventKind::figure_returned && kind != EventKind::points_moved;
+bool worth_telling(const Event& event) {
+  return event.kind != EventKind::turn_begun && !is_tile_drawn(event) &&
+         !is_figure_returned(event) && !is_points_moved(event) &&
+         (event.kind != EventKind::scored || event.scoring.owners != 0);
 }
 
 std::optional<Position> place_of(const State& state, const Event& event) {
-  TileIndex tile = event.tile;
-  if (tile == no_tile && event.node != no_node) tile = state.board.node_tile[event.node];
+  const Node scored = event.scoring.node;
+  const TileIndex tile =
+      scored != no_node ? state.board.node_tile[scored] : place_on_board(event).tile;
   if (tile == no_tile || tile >= state.board.tiles.size()) return std::nullopt;
   return state.board.cells[state.board.tiles[tile].cell].at;
 }
@@ -27,18 +29,21 @@ std::optional<Position> place_of(const State& state, const Event& event) {
 void tell(App& app, std::size_t action) {
   const Session& session = *app.session;
   const State& after = session.states[action + 1];
-  for (const Event& event : session.events[action]) {
-    if (!worth_telling(event.kind)) continue;
-    if (event.kind == EventKind::feature_scored && event.scoring.owners == 0) continue;
+  const Events& events = session.events[action];
+  for (std::size_t i = 0, count = 0; i < events.size(); i += count) {
+    count = told_as_one(events, i);
+    const Event& event = events[i];
+    if (!worth_telling(event)) continue;
     LogEntry entry;
-    entry.scoring = event.kind == EventKind::feature_scored;
-    entry.text = entry.scoring ? explain(app.texts, session.record, session.game, event.scoring)
-                               : explain(app.texts, session.record, session.game, after, event);
+    entry.scoring = event.kind == EventKind::scored;
+    entry.text = entry.scoring
+                     ? explain(app.texts, session.record, session.game, event.scoring)
+                     : explain(app.texts, session.record, session.game, after, {&event, count});
     if (entry.text.empty()) continue;
-    entry.player = event.player;
+    entry.player = player_concerned(event);
     entry.at = place_of(after, event);
     entry.action = action;
-    entry.turn = event.kind == EventKind::tile_placed;
+    entry.turn = is_tile_placed(event);
     app.table.log.entries.push_back(std::move(entry));
   }
 }

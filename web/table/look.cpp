@@ -42,10 +42,10 @@ Subject subject_at(App& app, Point screen) {
     subject.node = app.table.scene.figures[static_cast<std::size_t>(subject.figure)].node;
     return subject;
   }
-  for (const Node magic : app.table.scene.magic) {
-    if (magic == no_node) continue;
-    const Point p = to_screen(app.table.camera, figure_point(app, board, magic));
-    if (std::hypot(p.x - screen.x, p.y - screen.y) < figure_size(app) * 0.3f) subject.node = magic;
+  for (const Figure& figure : app.table.scene.neutral) {
+    const Point p = to_screen(app.table.camera, figure_point(app, board, figure.node));
+    if (std::hypot(p.x - screen.x, p.y - screen.y) < figure_size(app) * 0.3f)
+      subject.node = figure.node;
   }
   if (subject.node != no_node) return subject;
   subject.node = feature_at(app, board, sight.tiles, to_world(app.table.camera, screen));

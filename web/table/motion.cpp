@@ -9,53 +9,49 @@
 namespace bastide::web {
 namespace {
 
+// Of a piece that goes from one place to another.
+float seconds_of_move(const Event& event, bool by_person, bool reduced) {
+  switch (event.to.kind) {
+    case PlaceKind::hand:
+    case PlaceKind::kept:
+      return reduced || !is_tile_drawn(event) ? 0 : 0.32f;
+    case PlaceKind::cell:
+      return by_person ? 0.0f : reduced ? 0.25f : 0.6f;
+    case PlaceKind::bag:
+    case PlaceKind::off:  // a tile is shown to all before it is put aside
+      return event.piece == Piece::tile ? 1.8f : 0;
+    case PlaceKind::air:
+      return 0;
+    case PlaceKind::supply:
+      if (event.from.kind == PlaceKind::air) return 1.8f;  // no place to land
+      if (is_goods_taken(event)) return 1.1f;
+      return reduced ? 0 : is_figure_returned(event) ? 0.8f : 0.5f;
+    case PlaceKind::segment:
+    case PlaceKind::tile:
+    case PlaceKind::track:
+      break;
+  }
+  if (is_points_moved(event) || is_robber_dragged(event)) return reduced ? 0 : 0.5f;
+  if (is_figure_placed(event)) return reduced ? 0.1f : 0.55f;
+  return by_person || reduced ? 0.15f : 0.55f;
+}
+
 float seconds_for(const App& app, const Event& event, bool by_person) {
-  const bool reduced = app.ui.still;
   float seconds = 0;
   switch (event.kind) {
-    case EventKind::tile_drawn:
-      seconds = reduced ? 0 : 0.32f;
+    case EventKind::moved:
+      seconds = seconds_of_move(event, by_person, app.ui.still);
       break;
-    case EventKind::tile_discarded:
-    case EventKind::tile_returned:
-    case EventKind::message_drawn:
-    case EventKind::flight_failed:
-      seconds = 1.8f;
-      break;
-    case EventKind::tile_placed:
-      seconds = by_person ? 0.0f : reduced ? 0.25f : 0.6f;
-      break;
-    case EventKind::gold_placed:
-    case EventKind::enchanted:
-    case EventKind::robber_placed:
-    case EventKind::ferry_placed:
-    case EventKind::ferry_moved:
-      seconds = by_person || reduced ? 0.15f : 0.55f;
-      break;
-    case EventKind::figure_placed:
-      seconds = reduced ? 0.1f : 0.55f;
-      break;
-    case EventKind::feature_scored:
+    case EventKind::scored:
       // Many follow one another at the end.
       seconds = event.scoring.owners == 0                  ? 0
                 : event.scoring.cause == ScoreCause::final ? 1.1f
                                                            : 1.5f;
       break;
-    case EventKind::figure_returned:
-      seconds = reduced ? 0 : 0.8f;
+    case EventKind::decided:
+      seconds = event.action.kind == ActionKind::message ? 1.8f : 1.1f;
       break;
-    case EventKind::gold_taken:
-    case EventKind::robber_moved:
-    case EventKind::robber_returned:
-    case EventKind::points_moved:
-      seconds = reduced ? 0 : 0.5f;
-      break;
-    case EventKind::die_rolled:
-    case EventKind::goods_taken:
-    case EventKind::double_turn:
-    case EventKind::hole_turn:
-    case EventKind::extra_part:
-    case EventKind::crop_chosen:
+    case EventKind::part_begun:
     case EventKind::final_scoring:
       seconds = 1.1f;
       break;
@@ -65,8 +61,11 @@ float seconds_for(const App& app, const Event& event, bool by_person) {
   return seconds / std::max(0.1f, app.settings.animation_speed);
 }
 
-bool together_with_like(EventKind kind) {
-  return kind == EventKind::figure_returned || kind == EventKind::points_moved;
+// Whether two events that follow each other are shown at the same time.
+bool shown_together(const Event& a, const Event& b) {
+  return (is_figure_returned(a) && is_figure_returned(b)) ||
+         (is_points_moved(a) && is_points_moved(b)) ||
+         (is_goods_taken(a) && is_goods_taken(b) && a.from == b.from);
 }
 
 void take_up_action(App& app, std::size_t k) {
@@ -76,8 +75,8 @@ void take_up_action(App& app, std::size_t k) {
       d.player != no_player && !is_computer(session, d.player) && !app.table.motion.replay;
   for (const Event& event : session.events[k]) {
     std::vector<MotionStep>& steps = app.table.motion.steps;
-    const bool together = together_with_like(event.kind) && !steps.empty() &&
-                          steps.back().action == k && steps.back().events.back().kind == event.kind;
+    const bool together = !steps.empty() && steps.back().action == k &&
+                          shown_together(steps.back().events.back(), event);
     if (together)
       steps.back().events.push_back(event);
     else
@@ -87,7 +86,8 @@ void take_up_action(App& app, std::size_t k) {
 
 // Pieces that leave their place when the step begins rather than when it ends.
 bool follows_at_once(const Event& event) {
-  return event.kind == EventKind::figure_returned || event.kind == EventKind::gold_taken;
+  return event.kind == EventKind::moved && event.from.tile != no_tile &&
+         event.to.kind == PlaceKind::supply && !is_goods_taken(event);
 }
 
 void begin_step(App& app) {
@@ -100,26 +100,19 @@ void begin_step(App& app) {
   const Session& session = *app.session;
   const Event& event = step.events.front();
   // Mage and witch are lifted before they come down again.
-  if (event.kind == EventKind::enchanted)
-    app.table.scene.magic[static_cast<int>(event.magic)] = no_node;
-  if (event.kind == EventKind::feature_scored) show_finished(app.table.scene, session);
+  if (is_move(event, PlaceKind::segment, PlaceKind::segment)) lift(app.table.scene, event);
+  if (event.kind == EventKind::scored) show_finished(app.table.scene, session);
   // What a person has just placed has been heard already.
-  if (!step.by_person || event.kind == EventKind::tile_drawn) sound_event(app, event);
+  if (!step.by_person || is_tile_drawn(event)) sound_event(app, event);
   // Moves the camera to where it happens, unless that is in view.
   const State& after = session.states[step.action + 1];
   const auto show_tile = [&](TileIndex tile) {
     show_cell(app.table.camera, after.board.cells[after.board.tiles[tile].cell].at);
   };
-  if (event.kind == EventKind::feature_scored && event.scoring.owners != 0 &&
-      event.scoring.node != no_node)
+  if (event.kind == EventKind::scored && event.scoring.owners != 0 && event.scoring.node != no_node)
     show_tile(after.board.node_tile[event.scoring.node]);
   if (step.by_person) return;
-  if (event.kind == EventKind::tile_placed && event.tile != no_tile)
-    show_tile(event.tile);
-  else if (event.kind == EventKind::enchanted || event.kind == EventKind::figure_placed)
-    show_tile(after.board.node_tile[event.node]);
-  else if (event.kind == EventKind::ferry_moved || event.kind == EventKind::gold_placed)
-    show_tile(event.tile);
+  if (event.kind == EventKind::moved && event.to.tile != no_tile) show_tile(event.to.tile);
 }
 
 void end_step(App& app) {
@@ -193,7 +186,7 @@ float progress(const Motion& motion) {
 int shown_score(const App& app, PlayerIndex player) {
   const int base = app.table.scene.score[player];
   const MotionStep* step = running_step(app.table.motion);
-  if (!step || step->events.front().kind != EventKind::feature_scored) return base;
+  if (!step || step->events.front().kind != EventKind::scored) return base;
   // They are counted when they arrive.
   const float part = std::clamp((progress(app.table.motion) - 0.7f) / 0.25f, 0.0f, 1.0f);
   const int points = step->events.front().scoring.points[player];

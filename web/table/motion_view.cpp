@@ -35,7 +35,7 @@ void draw_flying_tile(App& app, ImDrawList& draw, const MotionStep& step, float 
   const Event& event = step.events.front();
   const Session& session = *app.session;
   const Board& board = session.states[step.action + 1].board;
-  const PlacedTile& tile = board.tiles[event.tile];
+  const PlacedTile& tile = board.tiles[event.to.tile];
   const Position at = board.cells[tile.cell].at;
   const Camera& camera = app.table.camera;
   const Point a = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
@@ -140,33 +140,33 @@ void draw_dropping_figure(App& app, ImDrawList& draw, const MotionStep& step, fl
   const Event& event = step.events.front();
   const Session& session = *app.session;
   const Board& board = session.states[step.action + 1].board;
-  const ImVec2 at = node_on_screen(app, step.action + 1, event.node);
-  const bool lying = kind_of(session.game.tables, board, event.node) == SegmentKind::field &&
-                     event.figure != FigureKind::pig;
+  const ImVec2 at = node_on_screen(app, step.action + 1, event.to.node);
+  const bool lying = kind_of(session.game.tables, board, event.to.node) == SegmentKind::field &&
+                     event.piece != FigureKind::pig;
   const float size = figure_size(app);
   const float alpha = std::min(1.0f, t * 6);
-  const auto kind = static_cast<int>(event.figure);
+  const auto kind = static_cast<int>(event.piece);
   if (app.ui.still) {
-    draw_piece(app, draw, event.player, event.figure, lying, at, size, alpha);
+    draw_piece(app, draw, event.owner, event.piece, lying, at, size, alpha);
     return;
   }
-  if (session.record.actions[step.action].kind == ActionKind::land) {
+  if (event.from.kind == PlaceKind::air) {
     const ImVec2 from = tile_on_screen(app, step.action, session.states[step.action].placed);
-    draw_flying_figure(app, draw, event.player, kind, from, at, t, size);
+    draw_flying_figure(app, draw, event.owner, kind, from, at, t, size);
     return;
   }
   if (!lying) {
-    draw_in_the_air(app, draw, event.player, kind, at, bounce(t) * size * 1.3f, size, alpha);
+    draw_in_the_air(app, draw, event.owner, kind, at, bounce(t) * size * 1.3f, size, alpha);
     return;
   }
   // A farmer drops, and lies down.
   constexpr float stands = 0.5f;
   if (t < stands)
-    draw_in_the_air(app, draw, event.player, kind, at, bounce(t / stands * 0.6f) * size * 1.3f,
-                    size, alpha);
+    draw_in_the_air(app, draw, event.owner, kind, at, bounce(t / stands * 0.6f) * size * 1.3f, size,
+                    alpha);
   else
-    draw_tipping_piece(app, draw, event.player, event.figure, eased((t - stands) / (1 - stands)),
-                       at, size);
+    draw_tipping_piece(app, draw, event.owner, event.piece, eased((t - stands) / (1 - stands)), at,
+                       size);
 }
 
 // Along the road if there is one, then to the player's panel.
@@ -175,19 +175,20 @@ void draw_walking_home(App& app, const MotionStep& step, float t) {
   const Board& board = app.session->states[step.action].board;
   const Camera& camera = app.table.camera;
   for (const Event& event : step.events) {
-    const ImVec2 to = home_of(app, event.player);
+    const ImVec2 to = home_of(app, event.owner);
     // Lying figures get up first.
     constexpr float rising = 0.2f;
-    const bool lay = kind_of(app.session->game.tables, board, event.node) == SegmentKind::field &&
-                     event.figure != FigureKind::pig;
+    const bool lay =
+        kind_of(app.session->game.tables, board, event.from.node) == SegmentKind::field &&
+        event.piece != FigureKind::pig;
     if (lay && t < rising) {
-      draw_tipping_piece(app, draw, event.player, event.figure, 1 - eased(t / rising),
-                         node_on_screen(app, step.action, event.node), figure_size(app));
+      draw_tipping_piece(app, draw, event.owner, event.piece, 1 - eased(t / rising),
+                         node_on_screen(app, step.action, event.from.node), figure_size(app));
       continue;
     }
     const float walked = lay ? (t - rising) / (1 - rising) : t;
     const std::vector<Point> path =
-        walk_along(app, board, event.node, to_world(camera, {to.x, to.y}));
+        walk_along(app, board, event.from.node, to_world(camera, {to.x, to.y}));
     const float along = path.size() > 1 ? 0.55f : 0.0f;  // share of the duration
     const Point end =
         to_screen(camera, point_on(path, along > 0 ? eased(std::min(1.0f, walked / along)) : 1));
@@ -197,7 +198,7 @@ void draw_walking_home(App& app, const MotionStep& step, float t) {
     const float pace = along > 0 ? 14 + 5 * length_of(path) : 9.4f;
     at.y -= std::fabs(std::sin(walked * pace)) * figure_size(app) * 0.12f * (1 - way);
     const float size = figure_size(app) * (1 - way) + 20 * way;
-    draw_piece(app, draw, event.player, event.figure, false, at, size, 1 - way * way * way);
+    draw_piece(app, draw, event.owner, event.piece, false, at, size, 1 - way * way * way);
   }
 }
 
@@ -205,16 +206,15 @@ void draw_walking_home(App& app, const MotionStep& step, float t) {
 void draw_enchanted(App& app, ImDrawList& draw, const MotionStep& step, float t) {
   const Event& event = step.events.front();
   const float size = figure_size(app);
-  const int kind = first_magic + static_cast<int>(event.magic);
-  ImVec2 to = node_on_screen(app, step.action + 1, event.node);
+  const int kind = static_cast<int>(event.piece);
+  ImVec2 to = node_on_screen(app, step.action + 1, event.to.node);
   to.y -= app.table.camera.now.zoom * 0.12f;  // as they stand (board_view)
-  const Node before = app.session->states[step.action].magic.at[static_cast<int>(event.magic)];
-  if (before == no_node) {
+  if (event.from.kind != PlaceKind::segment) {
     const float height = app.ui.still ? 0 : bounce(t) * size * 1.3f;
     draw_in_the_air(app, draw, no_player, kind, to, height, size, std::min(1.0f, t * 6));
     return;
   }
-  ImVec2 from = node_on_screen(app, step.action, before);
+  ImVec2 from = node_on_screen(app, step.action, event.from.node);
   from.y -= app.table.camera.now.zoom * 0.12f;
   draw_flying_figure(app, draw, no_player, kind, from, to, t, size);
 }
@@ -228,17 +228,14 @@ void draw_moving_ferry(App& app, ImDrawList& draw, const MotionStep& step, float
     const Point p = to_screen(app.table.camera, world);
     return ImVec2(p.x, p.y);
   };
-  ImVec2 a = screen(ferry_end(app, after, event.node));
-  ImVec2 b = screen(ferry_end(app, after, event.other_node));
-  ImVec2 middle = tile_on_screen(app, step.action + 1, event.tile);
+  ImVec2 a = screen(ferry_end(app, after, event.to.node));
+  ImVec2 b = screen(ferry_end(app, after, event.to.other_node));
+  ImVec2 middle = tile_on_screen(app, step.action + 1, event.to.tile);
   const float zoom = app.table.camera.now.zoom, way = app.ui.still ? 1 : eased(t);
   float alpha = std::min(1.0f, t * 5);
-  const auto old = std::find_if(before.ferries.begin(), before.ferries.end(), [&](const Ferry& f) {
-    return before.node_tile[f.a] == event.tile;
-  });
-  if (old != before.ferries.end()) {
-    ImVec2 from_a = screen(ferry_end(app, before, old->a));
-    ImVec2 from_b = screen(ferry_end(app, before, old->b));
+  if (event.from.kind == PlaceKind::segment) {
+    ImVec2 from_a = screen(ferry_end(app, before, event.from.node));
+    ImVec2 from_b = screen(ferry_end(app, before, event.from.other_node));
     // The end that stays is kept.
     const auto far = [](ImVec2 p, ImVec2 q) { return std::hypot(p.x - q.x, p.y - q.y); };
     if (far(from_a, b) + far(from_b, a) < far(from_a, a) + far(from_b, b)) std::swap(a, b);
@@ -258,18 +255,21 @@ ImVec2 dropping(App& app, ImVec2 at, float t, float size) {
 }
 
 // Whatever is won flies to its player.
-void draw_winnings(App& app, const Event& event, ImVec2 from, float t) {
+void draw_winnings(App& app, const MotionStep& step, float t) {
+  const auto& place = step.events.front().from;
+  const PlayerIndex player = step.events.front().to.player;
+  const ImVec2 from = place.node == no_node ? tile_on_screen(app, step.action + 1, place.tile)
+                                            : node_on_screen(app, step.action + 1, place.node);
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
   const float way = app.ui.still ? 0 : eased(std::clamp((t - 0.25f) / 0.7f, 0.0f, 1.0f));
   const float size = px(app.ui.theme, 44) * (1 - 0.5f * way);
   std::vector<art::Thing> things;
-  if (event.kind == EventKind::gold_taken) things.push_back(art::Thing::gold);
-  for (std::size_t kind = 0; kind < goods_kinds; ++kind)
-    for (int n = 0; n < event.goods[kind]; ++n) things.push_back(static_cast<art::Thing>(kind));
+  for (const Event& event : step.events)
+    things.insert(things.end(), event.count, art::thing_of(event.piece));
   float x = -static_cast<float>(things.size() - 1) / 2;
   for (const art::Thing thing : things) {
     const ImVec2 start(from.x + x * size, from.y);
-    draw_thing(app, draw, thing, between(start, home_of(app, event.player), way), size,
+    draw_thing(app, draw, thing, between(start, home_of(app, player), way), size,
                std::min(1.0f, t * 6) * (1 - way * way * way));
     x += 1;
   }
@@ -286,7 +286,7 @@ void draw_rolling_die(App& app, const Event& event, float t) {
   const float size = px(app.ui.theme, 64) * std::min({1.0f, t * 12, (1 - t) * 12});
   const ImVec2 at(area.x + area.width * (0.2f + 0.3f * way),
                   area.y + area.height / 2 - std::fabs(std::sin(way * 9)) * size * (1 - way));
-  const int eyes = lies ? event.value : 1 + static_cast<int>(way * 9) % 3;
+  const int eyes = lies ? event.action.value : 1 + static_cast<int>(way * 9) % 3;
   draw_die(*ImGui::GetForegroundDrawList(), at, size, eyes, 0.2f + (1 - way) * 9);
 }
 
@@ -315,17 +315,57 @@ void draw_put_aside(App& app, const MotionStep& step, float t) {
                   faded(IM_COL32_WHITE, fade));
 }
 
+void draw_move(App& app, ImDrawList& draw, const MotionStep& step, float t) {
+  const Event& event = step.events.front();
+  const bool on_board = event.to.tile != no_tile, from_board = event.from.tile != no_tile;
+  switch (event.piece) {
+    case Piece::tile:
+      if (on_board)  // from the hand, above the panel
+        draw_flying_tile(app, *ImGui::GetForegroundDrawList(), step, t);
+      else if (event.to.kind == PlaceKind::off || event.to.kind == PlaceKind::bag)
+        draw_put_aside(app, step, t);
+      break;
+    case Piece::gold:
+      if (on_board) {
+        const float size = figure_size(app);
+        const ImVec2 at = tile_on_screen(app, step.action + 1, event.to.tile);
+        draw_thing(app, draw, art::Thing::gold, dropping(app, at, t, size), size * 0.6f);
+        break;
+      }
+      [[fallthrough]];
+    case Piece::wine:
+    case Piece::grain:
+    case Piece::cloth:
+      draw_winnings(app, step, t);
+      break;
+    case Piece::mage:
+    case Piece::witch:
+      if (on_board) draw_enchanted(app, draw, step, t);
+      break;
+    case Piece::ferry:
+      draw_moving_ferry(app, draw, step, t);
+      break;
+    default:
+      if (on_board)
+        draw_dropping_figure(app, draw, step, t);
+      else if (from_board)
+        draw_walking_home(app, step, t);
+      break;
+  }
+}
+
 }  // namespace
 
 bool ferry_moves(const App& app, TileIndex tile) {
   const MotionStep* step = running_step(app.table.motion);
-  return step && step->events.front().kind == EventKind::ferry_moved &&
-         step->events.front().tile == tile;
+  if (!step) return false;
+  const Event& event = step->events.front();
+  return is_move_of(event, Piece::ferry) && event.from.tile == tile;
 }
 
 void draw_motion_below(App& app, ImDrawList& draw) {
   const MotionStep* step = running_step(app.table.motion);
-  if (!step || step->events.front().kind != EventKind::feature_scored) return;
+  if (!step || step->events.front().kind != EventKind::scored) return;
   const Event& event = step->events.front();
   if (event.scoring.owners == 0 || event.scoring.node == no_node) return;
   const float t = progress(app.table.motion);
@@ -338,53 +378,13 @@ void draw_motion_below(App& app, ImDrawList& draw) {
 void draw_motion_above(App& app, ImDrawList& draw) {
   const MotionStep* step = running_step(app.table.motion);
   if (!step || step->seconds <= 0) return;
-  const float t = progress(app.table.motion), size = figure_size(app);
+  const float t = progress(app.table.motion);
   const Event& event = step->events.front();
-  switch (event.kind) {
-    case EventKind::tile_placed:
-      // From the hand, above the panel.
-      draw_flying_tile(app, *ImGui::GetForegroundDrawList(), *step, t);
-      break;
-    case EventKind::figure_placed:
-      draw_dropping_figure(app, draw, *step, t);
-      break;
-    case EventKind::feature_scored:
-      draw_points(app, *step, t);
-      break;
-    case EventKind::figure_returned:
-      draw_walking_home(app, *step, t);
-      break;
-    case EventKind::tile_discarded:
-    case EventKind::tile_returned:
-      draw_put_aside(app, *step, t);
-      break;
-    case EventKind::gold_placed: {
-      const ImVec2 at = tile_on_screen(app, step->action + 1, event.tile);
-      draw_thing(app, draw, art::Thing::gold, dropping(app, at, t, size), size * 0.6f);
-      break;
-    }
-    case EventKind::enchanted:
-      draw_enchanted(app, draw, *step, t);
-      break;
-    case EventKind::ferry_placed:
-    case EventKind::ferry_moved:
-      draw_moving_ferry(app, draw, *step, t);
-      break;
-    case EventKind::gold_taken:
-      draw_winnings(app, event, tile_on_screen(app, step->action + 1, event.tile), t);
-      break;
-    case EventKind::goods_taken:
-      draw_winnings(app, event, node_on_screen(app, step->action + 1, event.node), t);
-      break;
-    case EventKind::die_rolled:
-      draw_rolling_die(app, event, t);
-      break;
-    case EventKind::message_drawn:
-      draw_message(app, t);
-      break;
-    default:
-      break;
-  }
+  if (event.kind == EventKind::moved) return draw_move(app, draw, *step, t);
+  if (event.kind == EventKind::scored) return draw_points(app, *step, t);
+  if (event.kind != EventKind::decided) return;
+  if (event.action.kind == ActionKind::roll) draw_rolling_die(app, event, t);
+  if (event.action.kind == ActionKind::message) draw_message(app, t);
 }
 
 void draw_caption(App& app) {
@@ -396,11 +396,13 @@ void draw_caption(App& app) {
   constexpr float readable = 0.7f;
   if (step->seconds * app.settings.animation_speed < readable) return;
   // The result is not announced before the die rests.
-  if (event.kind == EventKind::die_rolled && progress(app.table.motion) < rolling) return;
-  text = event.kind == EventKind::feature_scored
+  if (event.kind == EventKind::decided && event.action.kind == ActionKind::roll &&
+      progress(app.table.motion) < rolling)
+    return;
+  text = event.kind == EventKind::scored
              ? explain(app.texts, session.record, session.game, event.scoring)
              : explain(app.texts, session.record, session.game, session.states[step->action + 1],
-                       event);
+                       {&event, told_as_one(step->events, 0)});
   if (text.empty()) return;
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
   const Area& area = app.table.layout.board;

@@ -122,11 +122,7 @@ void draw_ground_shadow(ImDrawList& draw, ImVec2 at, float width, float alpha) {
 
 void draw_kind(App& app, ImDrawList& draw, PlayerIndex owner, int kind, ImVec2 at, float size,
                float alpha) {
-  if (kind >= first_magic)
-    draw_piece(app, draw, no_player, kind == first_magic ? art::Piece::mage : art::Piece::witch,
-               false, at, size, alpha);
-  else
-    draw_piece(app, draw, owner, static_cast<FigureKind>(kind), false, at, size, alpha);
+  draw_piece(app, draw, owner, static_cast<FigureKind>(kind), false, at, size, alpha);
 }
 
 void draw_thing(App& app, ImDrawList& draw, art::Thing thing, ImVec2 c, float size, float alpha) {

@@ -53,10 +53,9 @@ PlayerFacts facts_of(const App& app, PlayerIndex p) {
   for (int kind = 1; kind < figure_kinds; ++kind)
     for (int n = 0; n < scene.supply[p][kind]; ++n)
       f.others.push_back(static_cast<FigureKind>(kind));
-  for (std::size_t kind = 0; kind < goods_kinds; ++kind)
-    if (scene.goods[p][kind] > 0)
-      f.won.emplace_back(static_cast<art::Thing>(kind), scene.goods[p][kind]);
-  if (scene.bars[p] > 0) f.won.emplace_back(art::Thing::gold, scene.bars[p]);
+  for (const Piece piece : {Piece::wine, Piece::grain, Piece::cloth, Piece::gold})
+    if (const int count = scene.supply[p][static_cast<int>(piece)]; count > 0)
+      f.won.emplace_back(art::thing_of(piece), count);
   return f;
 }
 

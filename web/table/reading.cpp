@@ -286,8 +286,7 @@ Outcome outcome_of(const Game& game, const State& state, std::span<const Action>
   }
   for (const Event& event : events) {
     if (event.kind == EventKind::final_scoring) break;
-    if (event.kind != EventKind::feature_scored || event.scoring.cause == ScoreCause::stolen)
-      continue;
+    if (event.kind != EventKind::scored || event.scoring.cause == ScoreCause::stolen) continue;
     outcome.scorings.push_back(event.scoring);
     for (std::size_t p = 0; p < max_players; ++p) outcome.points[p] += event.scoring.points[p];
   }

@@ -33,47 +33,79 @@ std::uint16_t just_completed(const Game& game, const State& state, TileIndex til
   return static_cast<std::uint16_t>(segments);
 }
 
-// What the expansions put on the table.
-void follow_expansions(Scene& scene, const Event& event) {
-  const auto take_bar = [&] {
-    u8& bars = scene.gold[event.tile];
-    bars = static_cast<u8>(bars - (bars > 0));
-  };
-  switch (event.kind) {
-    case EventKind::goods_taken:
-      for (std::size_t kind = 0; kind < goods_kinds; ++kind) {
-        u8& tokens = scene.goods[event.player][kind];
-        tokens = static_cast<u8>(tokens + event.goods[kind]);
-      }
+int& supply_of(Scene& scene, PlayerIndex player, Piece piece) {
+  return scene.supply[player][static_cast<int>(piece)];
+}
+int& track_of(Scene& scene, PlayerIndex player, Piece piece) {
+  return scene.track[player][static_cast<int>(piece)];
+}
+std::vector<Figure>& standing(Scene& scene, PlayerIndex owner) {
+  return owner == no_player ? scene.neutral : scene.figures;
+}
+
+// A piece leaves a place. Goods come from a city, but nothing of them has been seen there.
+void leave(Scene& scene, const Event& event) {
+  const Place& place = event.from;
+  switch (place.kind) {
+    case PlaceKind::bag:
+      scene.left -= event.count;
       break;
-    case EventKind::gold_placed:
-      ++scene.gold[event.tile];
+    case PlaceKind::hand:
+      scene.drawn = no_type;
       break;
-    case EventKind::gold_taken:
-      take_bar();
-      ++scene.bars[event.player];
+    case PlaceKind::supply:
+    case PlaceKind::air:
+      supply_of(scene, place.player, event.piece) -= event.count;
       break;
-    case EventKind::enchanted:
-      scene.magic[static_cast<int>(event.magic)] = event.node;
+    case PlaceKind::tile:
+      scene.gold[place.tile] = static_cast<u8>(scene.gold[place.tile] - event.count);
       break;
-    case EventKind::banished:
-      scene.magic[static_cast<int>(event.magic)] = no_node;
+    case PlaceKind::segment:
+      lift(scene, event);
       break;
-    case EventKind::robber_placed:
-    case EventKind::robber_moved:
-      scene.robber[event.player] = event.to % track_spaces;
+    case PlaceKind::track:
+      track_of(scene, event.owner, event.piece) = -1;
       break;
-    case EventKind::robber_returned:
-      scene.robber[event.player] = -1;
+    case PlaceKind::cell:
+    case PlaceKind::kept:
+    case PlaceKind::off:
       break;
-    case EventKind::points_moved:
-      scene.on_track[event.player][event.value & 1] = event.to;
+  }
+}
+
+// A piece comes to a place, by action `k`.
+void come(Scene& scene, const Event& event, std::size_t k) {
+  const Place& place = event.to;
+  switch (place.kind) {
+    case PlaceKind::bag:
+      scene.left += event.count;
       break;
-    case EventKind::final_scoring:  // MSG-22
-      scene.messengers = scene.detour = false;
-      for (PlayerIndex p = 0; p < max_players; ++p) scene.on_track[p][0] = scene.score[p];
+    case PlaceKind::hand:
+      scene.drawn = event.type;
       break;
-    default:
+    case PlaceKind::supply:
+    case PlaceKind::air:
+      supply_of(scene, place.player, event.piece) += event.count;
+      break;
+    case PlaceKind::cell:
+      scene.source = k + 1;
+      scene.tiles = static_cast<std::size_t>(place.tile) + 1;
+      scene.finished[place.tile] = 0;  // until it is scored
+      break;
+    case PlaceKind::tile:
+      scene.gold[place.tile] = static_cast<u8>(scene.gold[place.tile] + event.count);
+      break;
+    case PlaceKind::segment:
+      if (event.piece == Piece::ferry)
+        scene.source = k + 1;  // roads have been joined or parted
+      else
+        standing(scene, event.owner).push_back({event.owner, event.piece, place.node});
+      break;
+    case PlaceKind::track:
+      track_of(scene, event.owner, event.piece) = place.space;
+      break;
+    case PlaceKind::kept:
+    case PlaceKind::off:
       break;
   }
 }
@@ -91,29 +123,35 @@ void settle(Scene& scene, const Session& session, std::size_t k) {
     scene.finished[i] = static_cast<std::uint16_t>(all & (scene.finished[i] | ~waits));
   }
   scene.figures.assign(state.figures.begin(), state.figures.end());
-  for (int p = 0; p < session.game.setup.players; ++p) {
-    scene.score[p] = state.score[p];
-    for (int f = 0; f < figure_kinds; ++f) scene.supply[p][f] = state.supply[p][f];
-  }
+  scene.neutral.clear();
+  for (int magic = 0; magic < magic_figures; ++magic)
+    if (const Node node = state.magic.at[magic]; node != no_node)
+      scene.neutral.push_back({no_player, magic == 0 ? Piece::mage : Piece::witch, node});
   scene.left = state.bag_total;
   scene.drawn = state.drawn;
   scene.active = state.active;
   scene.over = state.over;
   scene.detour = track_matters(session) && !state.over;
-  scene.messengers = session.game.setup.has(Expansion::messages) && !state.over;
-  scene.magic[0] = state.magic.at[0];
-  scene.magic[1] = state.magic.at[1];
   for (std::size_t t = 0; t < max_tiles; ++t)
     scene.gold[t] = t < state.gold.bars.size() ? state.gold.bars[t] : u8{0};
-  for (PlayerIndex p = 0; p < session.game.setup.players; ++p) {
+  const Setup& setup = session.game.setup;
+  const bool messengers = setup.has(Expansion::messages) && !state.over;
+  for (PlayerIndex p = 0; p < setup.players; ++p) {
+    scene.score[p] = state.score[p];
+    for (int f = 0; f < figure_kinds; ++f) scene.supply[p][f] = state.supply[p][f];
+    constexpr Piece goods[] = {Piece::wine, Piece::grain, Piece::cloth};
     for (std::size_t kind = 0; kind < goods_kinds; ++kind)
-      scene.goods[p][kind] = state.traders.goods[p][kind];
-    scene.bars[p] = state.gold.won[p];
-    scene.robber[p] = state.track.robber[p] == no_space ? -1 : state.track.robber[p];
-    for (int figure = 0; figure < scoring_figures; ++figure)
-      scene.on_track[p][figure] = total_of(state, p, static_cast<ScoringFigure>(figure));
+      supply_of(scene, p, goods[kind]) = state.traders.goods[p][kind];
+    supply_of(scene, p, Piece::gold) = state.gold.won[p];
+    const u8 robber = state.track.robber[p];
+    supply_of(scene, p, Piece::robber) = setup.has(Expansion::robbers) && robber == no_space;
+    track_of(scene, p, Piece::robber) = robber == no_space ? -1 : robber;
+    track_of(scene, p, Piece::meeple) = total_of(state, p, ScoringFigure::meeple);
+    track_of(scene, p, Piece::messenger) =
+        messengers ? total_of(state, p, ScoringFigure::messenger) : -1;
     // Points on their way to the track have been announced already.
-    if (state.part.track.payout.stage == PayoutStage::regular && state.part.track.payout.waiting >> p & 1)
+    if (state.part.track.payout.stage == PayoutStage::regular &&
+        state.part.track.payout.waiting >> p & 1)
       scene.score[p] += state.part.track.payout.points[p];
   }
 }
@@ -132,64 +170,41 @@ Scene scene_at(const Session& session, std::size_t k) {
   return scene;
 }
 
+void lift(Scene& scene, const Event& event) {
+  std::vector<Figure>& figures = standing(scene, event.owner);
+  const Figure gone{event.owner, event.piece, event.from.node};
+  const auto found = std::find(figures.begin(), figures.end(), gone);
+  if (found != figures.end()) figures.erase(found);
+}
+
 void follow(Scene& scene, const Event& event, std::size_t k) {
-  follow_expansions(scene, event);
   switch (event.kind) {
     case EventKind::turn_begun:
       scene.active = event.player;
       break;
-    case EventKind::tile_drawn:
-      scene.drawn = event.type;
-      --scene.left;
+    case EventKind::moved:
+      leave(scene, event);
+      come(scene, event, k);
       break;
-    case EventKind::tile_chosen:
-      scene.drawn = event.type;
-      break;
-    case EventKind::tile_discarded:
-      scene.drawn = no_type;
-      break;
-    case EventKind::tile_returned:
-      scene.drawn = no_type;
-      ++scene.left;
-      break;
-    case EventKind::tile_placed:
-      scene.drawn = no_type;
-      scene.source = k + 1;
-      scene.tiles = static_cast<std::size_t>(event.tile) + 1;
-      scene.finished[event.tile] = 0;  // until it is scored
-      break;
-    case EventKind::ferry_placed:
-    case EventKind::ferry_moved:
-      scene.source = k + 1;  // roads have been joined or parted
-      break;
-    case EventKind::figure_placed:
-      scene.figures.push_back({event.player, event.figure, event.node});
-      --scene.supply[event.player][static_cast<int>(event.figure)];
-      break;
-    case EventKind::feature_scored:
-      for (int p = 0; p < max_players; ++p) {
+    case EventKind::scored:
+      for (PlayerIndex p = 0; p < max_players; ++p) {
         scene.score[p] += event.scoring.points[p];
-        if (!scene.detour) scene.on_track[p][0] = scene.score[p];
+        if (!scene.detour) track_of(scene, p, Piece::meeple) = scene.score[p];
       }
       break;
-    case EventKind::figure_returned: {
-      const Figure gone{event.player, event.figure, event.node};
-      const auto found = std::find(scene.figures.begin(), scene.figures.end(), gone);
-      if (found != scene.figures.end()) scene.figures.erase(found);
-      ++scene.supply[event.player][static_cast<int>(event.figure)];
+    case EventKind::final_scoring:  // MSG-22
+      scene.detour = false;
+      for (PlayerIndex p = 0; p < max_players; ++p) {
+        track_of(scene, p, Piece::meeple) = scene.score[p];
+        track_of(scene, p, Piece::messenger) = -1;
+      }
       break;
-    }
     case EventKind::game_over:
       scene.over = true;
       break;
     default:
       break;
   }
-}
-
-int on_track(const Scene& scene, PlayerIndex player, int figure) {
-  if (figure == 1 && !scene.messengers) return -1;
-  return scene.on_track[player][figure];
 }
 
 bool track_matters(const Session& session) {

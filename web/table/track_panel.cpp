@@ -20,7 +20,7 @@ namespace {
 
 struct Counter {
   PlayerIndex player;
-  art::Piece piece;
+  Piece piece;
   int space;
 };
 
@@ -47,15 +47,11 @@ bool moving_now(const App& app, const Counter& counter, float& total) {
   const MotionStep* step = running_step(app.table.motion);
   if (!step) return false;
   for (const Event& event : step->events) {
-    const bool points =
-        event.kind == EventKind::points_moved &&
-        counter.piece == (event.value == 0 ? art::Piece::meeple : art::Piece::messenger);
-    const bool robber =
-        event.kind == EventKind::robber_moved && counter.piece == art::Piece::robber;
-    if (event.player != counter.player || (!points && !robber)) continue;
+    if (!is_points_moved(event) && !is_robber_dragged(event)) continue;
+    if (event.owner != counter.player || event.piece != counter.piece) continue;
     const float t = progress(app.table.motion);
-    const int from = event.from,
-              to = robber && event.to < from ? event.to + track_spaces : event.to;
+    const int from = event.from.space, space = event.to.space;
+    const int to = event.piece == Piece::robber && space < from ? space + track_spaces : space;
     total = static_cast<float>(from) + static_cast<float>(to - from) * t;
     return true;
   }
@@ -66,12 +62,9 @@ std::vector<Counter> counters_of(const App& app) {
   const Scene& scene = app.table.scene;
   std::vector<Counter> counters;
   for (PlayerIndex p = 0; p < app.session->game.setup.players; ++p) {
-    const auto add = [&](art::Piece piece, int total) {
-      if (total >= 0) counters.push_back({p, piece, total % track_spaces});
-    };
-    add(art::Piece::meeple, on_track(scene, p, 0));
-    add(art::Piece::messenger, on_track(scene, p, 1));
-    add(art::Piece::robber, scene.robber[p]);
+    for (const Piece piece : {Piece::meeple, Piece::messenger, Piece::robber})
+      if (const int total = on_track(scene, p, piece); total >= 0)
+        counters.push_back({p, piece, total % track_spaces});
   }
   return counters;
 }
@@ -92,14 +85,15 @@ std::string words_on(const App& app, const std::vector<Counter>& counters, int s
   std::string words;
   for (const Counter& counter : counters) {
     if (counter.space != space) continue;
-    const bool robber = counter.piece == art::Piece::robber;
-    const int figure = counter.piece == art::Piece::messenger;
+    const bool robber = counter.piece == Piece::robber;
+    const bool messenger = counter.piece == Piece::messenger;
     if (!words.empty()) words += '\n';
     words += player_name(app.texts, app.session->record, counter.player) + ": ";
-    words += tr(app.texts, robber   ? "figure.robber"
-                           : figure ? "figure.messenger"
-                                    : "figure.scoring-meeple");
-    if (!robber) words += ", " + std::to_string(on_track(app.table.scene, counter.player, figure));
+    words += tr(app.texts, robber      ? "figure.robber"
+                           : messenger ? "figure.messenger"
+                                       : "figure.scoring-meeple");
+    if (!robber)
+      words += ", " + std::to_string(on_track(app.table.scene, counter.player, counter.piece));
   }
   return words;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/sets.hpp"
 #include "web/text/decisions.hpp"
 
 namespace bastide::web {
@@ -213,13 +214,14 @@ std::string_view crop_word(const Game& game, const State& state) {
 }
 
 // "2 × wine and 1 × cloth".
-std::string goods_list(const Texts& texts, const Event& event) {
+std::string goods_list(const Texts& texts, std::span<const Event> taken) {
   constexpr std::string_view keys[] = {"goods.wine", "goods.grain", "goods.cloth"};
   std::vector<std::string> terms;
-  for (std::size_t i = 0; i < event.goods.size(); ++i)
-    if (event.goods[i] > 0)
-      terms.push_back(
-          tr(texts, "event.goods.term", {std::to_string(event.goods[i]), tr(texts, keys[i])}));
+  for (const Event& event : taken) {
+    const auto kind = static_cast<std::size_t>(event.piece) - static_cast<std::size_t>(Piece::wine);
+    terms.push_back(
+        tr(texts, "event.goods.term", {std::to_string(event.count), tr(texts, keys[kind])}));
+  }
   return tr_list(texts, terms);
 }
 
@@ -324,84 +326,105 @@ std::string explain(const Texts& texts, const Record& record, const Game&, const
 
 // ---- Events -------------------------------------------------------------------------------------
 
+namespace {
+
+std::string_view tile_key(const Game& game, const Event& event) {
+  switch (event.to.kind) {
+    case PlaceKind::cell:
+      return "event.placed";
+    case PlaceKind::off:
+      return game.pile[event.type] == main_pile ? "event.discarded" : "event.discarded.river";
+    case PlaceKind::bag:
+      return "event.returned-to-bag";
+    default:
+      return event.from.kind == PlaceKind::kept ? "event.chosen" : "event.drawn";
+  }
+}
+
+std::string figure_key(const Event& event, std::string_view where) {
+  if (event.to.kind == PlaceKind::air)
+    return event.piece == Piece::big_meeple ? "event.flight.big"
+           : event.piece == Piece::abbot    ? "event.flight.abbot"
+                                            : "event.flight";
+  if (event.to.kind == PlaceKind::segment) return placed_key(event.piece, where);
+  return event.from.kind == PlaceKind::air ? "event.flight-failed"
+                                           : returned_key(event.piece, where);
+}
+
+std::string explain_move(const Texts& texts, const Game& game, const State& state,
+                         std::string_view who, std::span<const Event> told) {
+  const Event& event = told.front();
+  const Place& place = place_on_board(event);
+  // What is said of it: the place by its coordinates, or by the kind of its feature.
+  const std::string at = place.tile == no_tile ? std::string() : place_of(state, place.tile);
+  const std::string_view where =
+      place.node == no_node ? "" : feature_word(kind_of(game.tables, state.board, place.node));
+  const std::string from = std::to_string(event.from.space), to = std::to_string(event.to.space);
+  switch (event.piece) {
+    case Piece::tile:
+      return tr(texts, tile_key(game, event), {who, at});
+    case Piece::gold:
+      return tr(texts,
+                event.to.kind == PlaceKind::supply ? "event.gold-taken" : "event.gold-placed",
+                {who, at});
+    case Piece::wine:
+    case Piece::grain:
+    case Piece::cloth:
+      return tr(texts, "event.goods", {who, goods_list(texts, told)});
+    case Piece::mage:
+    case Piece::witch: {
+      const std::string_view word = event.piece == Piece::mage ? "event.mage." : "event.witch.";
+      return tr(texts, key_of(word, event.to.kind == PlaceKind::off ? "gone" : where), {who});
+    }
+    case Piece::ferry:
+      return tr(texts,
+                event.from.kind == PlaceKind::off ? "event.ferry-placed" : "event.ferry-moved",
+                {who, at});
+    case Piece::robber:
+      if (event.to.kind == PlaceKind::supply)
+        return tr(texts, "event.robber-returned", {who, from});
+      return is_robber_dragged(event) ? tr(texts, "event.robber-moved", {who, from, to})
+                                      : tr(texts, "event.robber-placed", {who, to});
+    default:
+      if (is_points_moved(event))
+        return tr(
+            texts,
+            event.piece == Piece::messenger ? "event.points.messenger" : "event.points.meeple",
+            {who, from, to});
+      return tr(texts, figure_key(event, where), {who});
+  }
+}
+
+}  // namespace
+
 std::string explain(const Texts& texts, const Record& record, const Game& game, const State& state,
-                    const Event& event) {
-  const std::string who = player_name(texts, record, event.player);
-  const auto at_node = [&] { return feature_word(kind_of(game.tables, state.board, event.node)); };
+                    std::span<const Event> all) {
+  const Event& event = all.front();
+  const std::string who = player_name(texts, record, player_concerned(event));
   const auto told = [&](std::string_view key) { return tr(texts, key, {who}); };
-  const auto at_tile = [&](std::string_view key) {
-    return tr(texts, key, {who, place_of(state, event.tile)});
-  };
-  const auto track = [&](std::string_view key) {
-    return tr(texts, key, {who, std::to_string(event.from), std::to_string(event.to)});
-  };
   switch (event.kind) {
     case EventKind::turn_begun:
       return told("event.turn");
-    case EventKind::tile_drawn:
-      return told("event.drawn");
-    case EventKind::tile_discarded:
-      return std::string(tr(texts, game.pile[event.type] == main_pile
-                                       ? "event.discarded"
-                                       : "event.discarded.river"));
-    case EventKind::tile_returned:
-      return std::string(tr(texts, "event.returned-to-bag"));
-    case EventKind::tile_placed:
-      return at_tile("event.placed");
-    case EventKind::figure_placed:
-      return told(placed_key(event.figure, at_node()));
-    case EventKind::feature_scored:
+    case EventKind::part_begun:
+      return told(event.by == &traders_builders_set ? "event.double-turn"
+                  : event.by == &holes_set          ? "event.hole-turn"
+                                                    : "event.extra-part");
+    case EventKind::part_resumed:
+      return told("event.extra-part-over");
+    case EventKind::moved:
+      return explain_move(texts, game, state, who, all);
+    case EventKind::scored:
       return explain(texts, record, game, event.scoring);
-    case EventKind::figure_returned:
-      return told(returned_key(event.figure, at_node()));
-    case EventKind::goods_taken:
-      return tr(texts, "event.goods", {who, goods_list(texts, event)});
-    case EventKind::double_turn:
-      return told("event.double-turn");
-    case EventKind::tile_chosen:
-      return told("event.chosen");
-    case EventKind::hole_turn:
-      return told("event.hole-turn");
-    case EventKind::gold_placed:
-      return at_tile("event.gold-placed");
-    case EventKind::gold_taken:
-      return at_tile("event.gold-taken");
-    case EventKind::enchanted:
-      return told(key_of(event.magic == Magic::mage ? "event.mage." : "event.witch.", at_node()));
-    case EventKind::banished:
-      return std::string(
-          tr(texts, event.magic == Magic::mage ? "event.mage.gone" : "event.witch.gone"));
-    case EventKind::robber_placed:
-      return tr(texts, "event.robber-placed", {who, std::to_string(event.to)});
-    case EventKind::robber_moved:
-      return track("event.robber-moved");
-    case EventKind::robber_returned:
-      return track("event.robber-returned");
-    case EventKind::flight_begun:
-      return told(event.figure == FigureKind::big_meeple ? "event.flight.big"
-                  : event.figure == FigureKind::abbot    ? "event.flight.abbot"
-                                                         : "event.flight");
-    case EventKind::die_rolled:
-      return tr(texts, "event.die", {std::to_string(event.value)});
-    case EventKind::flight_failed:
-      return told("event.flight-failed");
-    case EventKind::ferry_placed:
-      return at_tile("event.ferry-placed");
-    case EventKind::ferry_moved:
-      return at_tile("event.ferry-moved");
-    case EventKind::points_moved:
-      return track(event.value == 0 ? "event.points.meeple" : "event.points.messenger");
-    case EventKind::message_drawn: {
-      const std::string key = "message." + std::to_string(event.value);
+    case EventKind::decided: {
+      const Action& action = event.action;
+      if (action.kind == ActionKind::roll)
+        return tr(texts, "event.die", {std::to_string(action.value)});
+      if (action.kind == ActionKind::crop)
+        return told(key_of(action.value == 0 ? "event.crop-add" : "event.crop-take",
+                           crop_word(game, state)));
+      const std::string key = "message." + std::to_string(action.what);
       return tr(texts, "event.message", {who, tr(texts, key), tr(texts, key + ".text")});
     }
-    case EventKind::extra_part:
-      return told("event.extra-part");
-    case EventKind::extra_part_over:
-      return told("event.extra-part-over");
-    case EventKind::crop_chosen:
-      return told(
-          key_of(event.value == 0 ? "event.crop-add" : "event.crop-take", crop_word(game, state)));
     case EventKind::final_scoring:
       return std::string(tr(texts, "event.final"));
     case EventKind::game_over:

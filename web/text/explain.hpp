@@ -1,6 +1,7 @@
 // What happened, in sentences: for the log, the score sheet and screen readers.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -26,9 +27,10 @@ std::string explain_value(const Texts& texts, const Scoring& scoring);
 std::string explain(const Texts& texts, const Record& record, const Game& game,
                     const Scoring& scoring);
 
-// One sentence for an event. `state` is the position after it.
+// One sentence for an event, or for several that are told as one (told_as_one). `state` is the
+// position after it.
 std::string explain(const Texts& texts, const Record& record, const Game& game, const State& state,
-                    const Event& event);
+                    std::span<const Event> told);
 
 // Who must decide what: "Anna: place the tile."
 std::string explain_decision(const Texts& texts, const Record& record, const Decision& decision);
