@@ -34,7 +34,7 @@ Mode mode_of(const App& app) {
 
 // The message being decided on, 0: none.
 int message_of(const Hand& hand) {
-  return hand.phase == Phase::message ? hand.preview->messages.drawn : 0;
+  return hand.phase == Phase::message ? hand.preview->part.messages.drawn : 0;
 }
 
 // A message is called by its name.
