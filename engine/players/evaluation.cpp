@@ -424,8 +424,7 @@ struct Estimator {
     return state.supply[p][static_cast<std::size_t>(kind)];
   }
 
-  // What figures and tokens of expansions are still good for.
-  // The thieves' own points, those of their victims stay (ROB-9).
+  // A robber brings points to its owner and takes none from its victim (ROB-9).
   void robbers() {
     for (PlayerIndex p = 0; p < players; ++p) {
       const double share = turns[p] / (turns[p] + w.figure_horizon);
@@ -442,6 +441,7 @@ struct Estimator {
     }
   }
 
+  // What figures and tokens of expansions are still good for.
   void expansions() {
     if (game.setup.has(Expansion::robbers)) robbers();
     if (game.setup.has(Expansion::messages)) {

@@ -33,7 +33,7 @@ struct Reader {
   Setup& setup() { return parsed.record.setup; }
   std::vector<RecordedPlayer>& players() { return parsed.record.players; }
 
-  Result header_line(const Words& words, int line, bool& known);
+  Result header_line(const Words& words, int line);
   Result read_player(const Words& words);
   Result read_option(const Words& words);
   Result read_expansions(const Words& words);
@@ -95,24 +95,24 @@ Result Reader::read_expansions(const Words& words) {
   return {};
 }
 
-Result Reader::header_line(const Words& words, int line, bool& known) {
-  known = true;
+bool of_header(const std::string& word) {
+  return word == "player" || word == "option" || word == "expansions" || word == "first" ||
+         word == "seed";
+}
+
+Result Reader::header_line(const Words& words, int line) {
   if (words[0] == "player") return read_player(words);
   if (words[0] == "option") return read_option(words);
   if (words[0] == "expansions") return read_expansions(words);
-  if (words[0] == "first" || words[0] == "seed") {
-    if (words.size() < 2) return error("record.missing-word");
-    if (words.size() > 2) return error("record.extra-word", words[2]);
-    if (words[0] == "first") {
-      first_word = words[1];
-      first_line = line;
-      return {};
-    }
-    if (!read_seed(words[1], setup().seed)) return error("record.seed", words[1]);
-    seeded = true;
+  if (words.size() < 2) return error("record.missing-word");
+  if (words.size() > 2) return error("record.extra-word", words[2]);
+  if (words[0] == "first") {
+    first_word = words[1];
+    first_line = line;
     return {};
   }
-  known = false;
+  if (!read_seed(words[1], setup().seed)) return error("record.seed", words[1]);
+  seeded = true;
   return {};
 }
 
@@ -173,11 +173,10 @@ Result Reader::read_line(std::string_view text, int line) {
   if (!split) return split.error();
   if (split->commented) parsed.remarks.push_back({parsed.record.actions.size(), split->comment});
   if (split->words.empty()) return {};
-  bool header = false;
-  Result fault = header_line(split->words, line, header);
-  if (header) return fault || !game ? fault : error("record.header", split->words[0]);
+  if (of_header(split->words[0]))
+    return game ? error("record.header", split->words[0]) : header_line(split->words, line);
   if (!game)
-    if ((fault = begin())) return fault;
+    if (Result fault = begin()) return fault;
   return game_line(split->words, line);
 }
 

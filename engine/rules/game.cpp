@@ -48,6 +48,7 @@ void collect(const Game& game, Hook Set::*hook, std::vector<Hook>& hooks) {
 void collect_hooks(Game& game) {
   collect(game, &Set::before_row, game.before_row);
   collect(game, &Set::ended, game.ended);
+  collect(game, &Set::has_tile, game.has_tile);
   collect(game, &Set::tile_drawn, game.tile_drawn);
   collect(game, &Set::tile_placed, game.tile_placed);
   collect(game, &Set::offer_figures, game.offer_figures);

@@ -42,6 +42,7 @@ struct Game : Ruleset {
 
   Hooks<void (*)(const Game&, State&)> before_row;
   Hooks<bool (*)(const Game&, const State&)> ended;
+  Hooks<bool (*)(const Game&, const State&)> has_tile;
   Hooks<void (*)(const Game&, State&, Events*)> tile_drawn;
   Hooks<const Set*> restricting;  // with Set::refuse_place
   Hooks<void (*)(const Game&, State&, Events*)> tile_placed;

@@ -46,6 +46,8 @@ struct Set {
   // Whether the game is over at once, whatever the turn would still bring. Asked before every row.
   bool (*ended)(const Game&, const State&) = nullptr;
 
+  // S0: whether the active player has a tile to lay although the supply may be empty.
+  bool (*has_tile)(const Game&, const State&) = nullptr;
   // S1: a tile that can be laid has been drawn (state.drawn); it is not on the table yet.
   void (*tile_drawn)(const Game&, State&, Events*) = nullptr;
   // S1: the rule that forbids a tile of one pile while another one is drawn from.

@@ -18,6 +18,11 @@ std::vector<const PhaseRow*> turn_of(const std::vector<const Set*>& sets) {
   return rows;
 }
 
+bool can_go_on(const Game& game, const State& state) {
+  return state.bag_total > 0 || std::any_of(game.has_tile.begin(), game.has_tile.end(),
+                                            [&](const auto hook) { return hook(game, state); });
+}
+
 Next part_over(const Game& game, State& state, Events* events) {
   for (const auto hook : game.part_over)
     if (const Next next = hook(game, state, events); next != Next::advance) return next;

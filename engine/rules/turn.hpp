@@ -15,6 +15,9 @@ inline PlayerIndex next_player(const Game& game, PlayerIndex player) {
   return static_cast<PlayerIndex>((player + 1) % game.sides);
 }
 
+// Whether the active player has a tile to lay, in the supply or kept for later.
+bool can_go_on(const Game& game, const State& state);
+
 // A part of the turn is over: jumps to where a set has the turn go on, or advances.
 Next part_over(const Game& game, State& state, Events* events);
 

@@ -313,6 +313,56 @@ TEST(Ferries, INT_12_a_lake_beside_the_builder_does) {
   EXPECT_TRUE(t.happened(was::double_turn));
 }
 
+TEST(Ferries, BUILD_16_a_builder_on_a_road_that_the_new_ferry_may_open) {
+  for (const bool opened : {true, false}) {
+    Table t = table(with_traders);
+    t.play(red, "base/FRRR", {-1, 0}, 0, highwayman(east));
+    t.lay(red, lake, {1, 0}, 0);
+    EXPECT_EQ(road(t, {1, 0}, west).open, 0);
+    EXPECT_EQ(t.refused(highwayman(west), builder), "");
+    EXPECT_EQ(t.refused(highwayman(south), builder), "BUILD-2");
+    t.deploy(highwayman(west), builder);
+    t.act(opened ? ferry(t, {1, 0}, west, east) : ferry(t, {1, 0}, south, east));
+    EXPECT_EQ(t.score(red), opened ? 0 : 3);
+    EXPECT_EQ(t.supply(red, builder), opened ? 0 : 1);
+    EXPECT_FALSE(t.happened(was::double_turn));
+    t.play(red, "base/RFRF", {2, 0}, 1);
+    if (opened) t.act(pass_action());
+    EXPECT_EQ(t.happened(was::double_turn), opened);
+  }
+}
+
+TEST(Ferries, BUILD_16_a_builder_on_a_road_that_a_moved_ferry_may_open) {
+  for (const bool opened : {true, false}) {
+    Table t = lakeside(with_traders);
+    t.play(blue, "base/FRRR", {2, 0}, 0);
+    t.act(pass_action());
+    put_figure(t.state, red, meeple, t.node({0, 0}, highwayman(west)));
+    t.lay(red, "base/FRRR", {-1, 0}, 0);  // completes the road of four tiles
+    EXPECT_EQ(road(t, {-1, 0}, east).open, 0);
+    const auto actions = t.actions();
+    EXPECT_EQ(std::count(actions.begin(), actions.end(),
+                         deploy_action(builder, t.segment({-1, 0}, highwayman(east)))),
+              1);
+    t.deploy(highwayman(east), builder);
+    t.act(opened ? ferry(t, {1, 0}, south, west) : pass_action());
+    EXPECT_EQ(t.score(red), opened ? 0 : 4);
+    EXPECT_EQ(t.supply(red, builder), opened ? 0 : 1);
+  }
+}
+
+TEST(Ferries, BUILD_16_no_builder_where_no_ferry_helps) {
+  Table t = table(with_traders);
+  t.play(red, "base/FRRR", {-1, 0}, 0, highwayman(east));
+  t.lay(red, "base/FRRR", {1, 0}, 0);  // a road without a lake
+  EXPECT_EQ(t.refused(highwayman(west), builder), "BUILD-16");
+  Table city = table(with_traders);
+  city.play(red, "base/CFFF", {0, -1}, 2);
+  city.play(red, "base/CFFF", {1, -1}, 2, knight(south));
+  city.lay(red, "ferries/CRRR-lake", {1, 0}, 0);  // a city beside the lake
+  EXPECT_EQ(city.refused(knight(north), builder), "BUILD-16");
+}
+
 TEST(Ferries, FERRY_16_completing_a_far_road) {
   // also TURN-5, INT-16
   Table t = lakeside();

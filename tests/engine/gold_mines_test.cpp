@@ -61,6 +61,9 @@ TEST(GoldMines, EX_GOLD_1_one_there_and_one_beside) {
   ASSERT_EQ(t.phase(), Phase::gold_place);
   EXPECT_EQ(bars(t, {2, 0}), 1);
   EXPECT_EQ(t.actions(), (std::vector<Action>{gold_action({1, 0}), gold_action({1, 1})}));
+  Action sloppy = gold_action({1, 1});
+  sloppy.what = sloppy.where = sloppy.value = 7;
+  EXPECT_EQ(canonical(t.game, t.state, sloppy), gold_action({1, 1}));
   EXPECT_EQ(t.refused(gold_action({0, 0})), "GOLD-1");
   EXPECT_EQ(t.refused(gold_action({2, 0})), "GOLD-1");
   EXPECT_EQ(t.refused(gold_action({3, 0})), "GOLD-1");

@@ -14,6 +14,9 @@ inline bool double_turn(const Event& e) {
 inline bool hole_turn(const Event& e) {
   return e.kind == EventKind::part_begun && e.by == &holes_set;
 }
+inline bool extra_part(const Event& e) {
+  return e.kind == EventKind::part_begun && e.by == &messages_set;
+}
 inline bool extra_part_over(const Event& e) { return e.kind == EventKind::part_resumed; }
 
 inline bool tile_drawn(const Event& e) {

@@ -217,22 +217,55 @@ TEST(MageWitch, MAGE_10_when_a_ferry_joins_them) {
   EXPECT_EQ(t.phase(), Phase::draw);
 }
 
-TEST(MageWitch, AMB_71_a_ferry_takes_their_road_apart) {
-  // also FERRY-17
+// A lake whose ferry joins the start tile's road with a short one in the south. Blue has laid a
+// tile with a mage at its western end.
+Table by_the_lake() {
   Table t = table(expansion_bit(Expansion::ferries));
   t.play(red, "base/FFFF-monastery", {0, 1}, 0);
   t.play(blue, "base/FFRF-monastery", {1, 1}, 2);
   t.play(red, "ferries/FRRR-lake", {1, 0}, 0);
-  const int to_east = t.segment({1, 0}, highwayman(east)),
-            to_south = t.segment({1, 0}, highwayman(south)),
-            to_west = t.segment({1, 0}, highwayman(west));
-  t.act(ferry_action({1, 0}, to_south, to_west));
+  t.act(ferry_action({1, 0}, t.segment({1, 0}, highwayman(south)),
+                     t.segment({1, 0}, highwayman(west))));
   t.lay(blue, "mage-witch/CRRC", {-1, 0}, 0);
-  t.act(to(t, mage, {1, 1}, highwayman(north)));  // by its first segment: that of the start tile
+  return t;
+}
+
+TEST(MageWitch, MAGE_2_the_chosen_segment_counts_when_a_ferry_parts_the_road) {
+  // also FERRY-17, AMB-71
+  for (const bool southern : {true, false}) {
+    Table t = by_the_lake();
+    t.act(southern ? to(t, mage, {1, 0}, highwayman(south))
+                   : to(t, mage, {1, 0}, highwayman(west)));
+    t.deploy(nobody());
+    t.act(ferry_action({1, 0}, t.segment({1, 0}, highwayman(east)),
+                       t.segment({1, 0}, highwayman(south))));
+    EXPECT_EQ(on(t, mage, {0, 0}, highwayman(east)), !southern);
+    EXPECT_EQ(on(t, mage, {1, 1}, highwayman(north)), southern);
+  }
+}
+
+TEST(MageWitch, MAGE_2_segments_that_no_ferry_can_part_are_one_choice) {
+  Table t = by_the_lake();
+  const auto mages_on_the_road = [&t] {
+    int count = 0;
+    for (const Action& action : t.actions()) {
+      const Node node = node_of(t.state.board, tile_at(t.state.board, action.at), action.where);
+      count += action.what == static_cast<u8>(mage) &&
+               find_root(t.state.board, node) ==
+                   find_root(t.state.board, t.node({0, 0}, highwayman(east)));
+    }
+    return count;
+  };
+  EXPECT_EQ(mages_on_the_road(), 2);  // either side of the ferry
+  const auto same = [&t](Action action) { return canonical(t.game, t.state, action); };
+  EXPECT_EQ(same(to(t, mage, {1, 0}, highwayman(west))), to(t, mage, {0, 0}, highwayman(east)));
+  EXPECT_EQ(same(to(t, mage, {-1, 0}, highwayman(east))), to(t, mage, {0, 0}, highwayman(east)));
+  EXPECT_EQ(same(to(t, mage, {1, 0}, highwayman(south))), to(t, mage, {1, 1}, highwayman(north)));
+  t.act(to(t, mage, {1, 1}, highwayman(north)));
   t.deploy(nobody());
-  t.act(ferry_action({1, 0}, to_east, to_south));
-  EXPECT_TRUE(on(t, mage, {0, 0}, highwayman(east)));
-  EXPECT_FALSE(on(t, mage, {1, 1}, highwayman(north)));
+  t.act(pass_action());
+  t.lay(red, "mage-witch/RCRC", {-2, 0}, 0);
+  EXPECT_EQ(t.refused(to(t, mage, {0, 0}, highwayman(east))), "MAGE-5");  // still one road
 }
 
 // ---- What they do -------------------------------------------------------------------------------

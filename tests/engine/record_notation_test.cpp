@@ -204,6 +204,17 @@ TEST(RecordNotation, FaultsNameTheirLine) {
             "record.too-large");
 }
 
+TEST(RecordNotation, AHeaderLineThatComesTooLateChangesNothing) {
+  for (const std::string late : {"player green", "option farmers off", "expansions abbot", "seed 4",
+                                 "first blue", "option board-width 9"}) {
+    const std::string begun = head + "player red\nplayer blue\ndraw base/CRFR\n";
+    const ReadRecord read = read_record(all_tiles(), begun + late);
+    ASSERT_TRUE(read.fault) << late;
+    EXPECT_EQ(read.fault->code, "record.header") << late;
+    EXPECT_EQ(read.parsed.record, parse_record(all_tiles(), begun)->record) << late;
+  }
+}
+
 TEST(RecordNotation, AFaultLeavesWhatCameBefore) {
   const ReadRecord read =
       read_record(all_tiles(), head + "draw base/CRFR\nplace 1,0 2\npass\npass\n");

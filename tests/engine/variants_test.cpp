@@ -293,6 +293,53 @@ TEST(Variants, VAR_4_the_second_part_comes_from_the_same_hand) {
   EXPECT_EQ(t.actions().size(), 2u);
 }
 
+// Red's hand has been dealt, a tile of it scored 4 points, and the figure that they moved from 1 to
+// 5 brings message 7. The bag is empty, and the rest of the hand is this.
+Table extra_tile_without_supply(const std::vector<std::string_view>& rest) {
+  Table t = dealt(expansion_bit(Expansion::messages));
+  put_figure(t.state, red, FigureKind::meeple, t.node({0, 0}, knight(north)));
+  t.state.score[red] = 1;
+  t.act(choose(t, "base/CFFF"));
+  t.act(place_action({0, -1}, 2));
+  t.empty_bag();
+  t.state.hands.count[red] = static_cast<u8>(rest.size());
+  for (std::size_t i = 0; i < rest.size(); ++i) t.state.hands.tiles[red][i] = t.type(rest[i]);
+  t.deploy(nobody());
+  t.act(move_points_action(0));
+  t.act(message_action(7));
+  t.act(obey_action());
+  return t;
+}
+
+TEST(Variants, VAR_4_the_extra_tile_of_message_7_comes_from_the_hand) {
+  // also AMB-78, MSG-18
+  Table t = extra_tile_without_supply({"base/FFFF-monastery", "base/RFRF"});
+  EXPECT_TRUE(t.happened(was::extra_part));
+  ASSERT_EQ(t.phase(), Phase::choose);
+  EXPECT_EQ(decision(t.game, t.state).player, red);
+  t.act(choose(t, "base/RFRF"));
+  t.act(place_action({1, 0}, 1));
+  t.deploy(highwayman(west));
+  EXPECT_TRUE(t.happened(was::extra_part_over));
+  EXPECT_EQ(t.state.active, blue);
+  EXPECT_EQ(t.state.hands.count[red], 1);
+  EXPECT_EQ(t.supply(red), 6);
+}
+
+TEST(Variants, AMB_57_without_supply_and_hand_message_7_gives_nothing) {
+  Table t = extra_tile_without_supply({});
+  EXPECT_FALSE(t.happened(was::extra_part));
+  EXPECT_EQ(t.state.active, blue);
+  EXPECT_EQ(t.score(red), 5);
+}
+
+TEST(Variants, AMB_78_no_tile_of_the_hand_fits) {
+  Table t = extra_tile_without_supply({"base/CCCC-shield"});
+  EXPECT_TRUE(t.happened(was::extra_part_over));
+  EXPECT_FALSE(t.state.over);
+  EXPECT_EQ(t.state.active, blue);
+}
+
 TEST(Variants, VAR_4_a_tile_that_fits_nowhere_cannot_be_chosen) {
   Table t(2, hands(true));
   for (const char* tile : {"base/CFFF", "base/RFRF", "base/FFRR"}) t.draw(tile);

@@ -13,6 +13,12 @@ bool has_lake(const Tile& tile) {
 
 }  // namespace
 
+bool Referee::touches_lake(const Feature& feature) const {
+  return std::any_of(feature.spots.begin(), feature.spots.end(), [&](Spot spot) {
+    return has_lake(land.tiles()[static_cast<std::size_t>(spot.tile)]);
+  });
+}
+
 bool Referee::may_join(int tile, int a, int b) const {
   const auto& segments = land.tiles()[static_cast<std::size_t>(tile)].type->segments;
   const auto road = [&](int s) {

@@ -30,13 +30,23 @@ bool Referee::use_magic() {
   return actions.size() > 1;
 }
 
+// The features that there would be if all ferries were gone: where a figure stands inside of one of
+// them makes no difference.
+Survey Referee::without_ferries() const {
+  Landscape dry = land;
+  dry.ferries.clear();
+  return dry.survey({});
+}
+
 std::vector<Action> Referee::legal_magic() const {
   std::vector<Action> actions;
+  const Survey pieces = without_ferries();
   for (const Magic figure : {Magic::mage, Magic::witch})
-    for (const Feature& feature : survey.features)
-      if (may_enchant(feature))
-        actions.push_back(
-            enchant_action(figure, place_of(feature.spots[0].tile), feature.spots[0].segment));
+    for (const Feature& piece : pieces.features) {
+      const Spot first = piece.spots[0];
+      if (may_enchant(survey.of(first)))
+        actions.push_back(enchant_action(figure, place_of(first.tile), first.segment));
+    }
   if (!actions.empty()) return actions;
   for (const Magic figure : {Magic::mage, Magic::witch})
     if (magic[static_cast<std::size_t>(figure)].tile >= 0) actions.push_back(banish_action(figure));
@@ -59,8 +69,9 @@ bool Referee::allows_magic(const Action& action) const {
 
 void Referee::do_magic(const Action& action) {
   magic[action.what] = {-1, -1};
-  if (action.kind == ActionKind::enchant)
-    magic[action.what] = survey.of({land.tile_at(action.at.x, action.at.y), action.where}).spots[0];
+  if (action.kind != ActionKind::enchant) return;
+  const Spot chosen{land.tile_at(action.at.x, action.at.y), action.where};
+  magic[action.what] = without_ferries().of(chosen).spots[0];
 }
 
 void Referee::play_magic(const Action& action) {

@@ -123,7 +123,8 @@ void Referee::obey(const Action& action) {
     award.strength[me] = static_cast<int>(own.size());
     award.value = 2 * award.strength[me];
   } else if (message_ == 7) {
-    if (std::count(bag.begin(), bag.end(), 0) < static_cast<long>(bag.size())) {
+    if (std::count(bag.begin(), bag.end(), 0) < static_cast<long>(bag.size()) ||
+        !hands[me].empty()) {
       waiting_tile_ = laid_;
       waiting_builder_ = builder_works_;
       waiting_hole_ = hole_;

@@ -421,7 +421,7 @@ bool Referee::may_deploy(FigureKind kind, std::size_t segment) const {
       return (on == SegmentKind::garden || on == SegmentKind::monastery) && !feature.occupied();
     case FigureKind::builder:
       return (on == SegmentKind::road || on == SegmentKind::city) && feature.strength[me] > 0 &&
-             !feature.completed();
+             (!feature.completed() || (on == SegmentKind::road && touches_lake(feature)));
     case FigureKind::pig:
       return on == SegmentKind::field && feature.strength[me] > 0;
     default:

@@ -111,6 +111,7 @@ class Referee {
   bool stands_on(Magic figure, const Feature& feature) const;
   bool may_enchant(const Feature& feature) const;
   bool use_magic();
+  Survey without_ferries() const;
   std::vector<Action> legal_magic() const;
   bool allows_magic(const Action& action) const;
   void do_magic(const Action& action);
@@ -159,6 +160,7 @@ class Referee {
   bool enter_landing();
 
   // ferries.cpp
+  bool touches_lake(const Feature& feature) const;
   bool may_join(int tile, int a, int b) const;
   std::vector<Action> joinings(int tile) const;
   bool enter_ferry_place();

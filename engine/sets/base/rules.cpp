@@ -44,7 +44,10 @@ void adjust_rates(const Game& game, const State&, const Totals&, bool completed,
 // ---- S0: the game ends when nothing can be drawn (BASE-END-1..3) --------------------------------
 
 Next enter_part_start(const Game& game, State& state, Events* events) {
-  return begin_part(game, state, state.bag_total > 0, events);
+  state.drawn = no_type;
+  state.placed = no_tile;
+  state.part = PartState{};
+  return can_go_on(game, state) ? Next::advance : finish(game, state, events);
 }
 
 // ---- S1, S1a: draw until a tile fits (BASE-PLACE-1, BASE-PLACE-7) -------------------------------
@@ -353,13 +356,6 @@ constexpr PhaseRow rows[] = {
 }  // namespace
 
 const PhaseRow& draw_row = rows[0];
-
-Next begin_part(const Game& game, State& state, bool tiles_left, Events* events) {
-  state.drawn = no_type;
-  state.placed = no_tile;
-  state.part = PartState{};
-  return tiles_left ? Next::advance : finish(game, state, events);
-}
 
 const Set base_set = {
     .id = "base",

@@ -56,13 +56,16 @@ Rule refuse_place(const Game&, const State& state, const Action& action) {
   return around ? Rule::none : Rule::GOLD_1;
 }
 
+Action canonical_place(const Game&, const State&, const Action& action) {
+  return gold_action(action.at);
+}
+
 Next perform_place(const Game&, State& state, const Action& action, Events* events) {
   put_bar(state, tile_at(state.board, action.at), events);
   return Next::advance;
 }
 
-// ---- S10: completed features claim the bars on their tiles (GOLD-5, GOLD-6)
-// ----------------------
+// ---- S10: completed features claim the bars on their tiles (GOLD-5, GOLD-6) ---------------------
 
 void feature_completed(const Game& game, State& state, Node node, Events*) {
   const Board& board = state.board;
@@ -213,7 +216,8 @@ constexpr PhaseRow rows[] = {
      .enter = enter_place,
      .offer = offer_place,
      .refuse = refuse_place,
-     .perform = perform_place},
+     .perform = perform_place,
+     .canonical = canonical_place},
     {.phase = Phase::gold_award,
      .enter = enter_award,
      .offer = offer_award,

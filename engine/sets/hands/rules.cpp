@@ -138,14 +138,9 @@ Action canonical_choice(const Game&, const State&, const Action& action) {
   return choose_action(action.what);
 }
 
-// S0: the game goes on while the player has a tile to lay.
-Next enter_part_start(const Game& game, State& state, Events* events) {
-  return begin_part(game, state, state.bag_total > 0 || state.hands.count[state.active] > 0,
-                    events);
-}
+bool has_tile(const Game&, const State& state) { return state.hands.count[state.active] > 0; }
 
 constexpr PhaseRow rows[] = {
-    {.phase = Phase::part_start, .enter = enter_part_start},
     {.phase = Phase::draw,
      .chance = true,
      .enter = enter_draw,
@@ -180,6 +175,7 @@ const Set hands_set = {
     .options = options,
     .in_play = [](const Setup& setup) { return has_hands(setup.options); },
     .rows = rows,
+    .has_tile = has_tile,
     .hash = hash,
 };
 

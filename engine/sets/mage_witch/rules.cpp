@@ -2,6 +2,7 @@
 // more, the other halves it.
 #include <bitset>
 
+#include "engine/rules/figures.hpp"
 #include "engine/sets/sets.hpp"
 
 namespace bastide {
@@ -57,22 +58,55 @@ Action enchant(const State& state, Magic figure, Node node) {
   return enchant_action(figure, state.board.cells[tile.cell].at, segment_of(state.board, node));
 }
 
+// The segments on which a figure stands for good with the same neighbours: all of a feature, but
+// of a road what stays together without its ferries, for they can be moved (MAGE-2).
+using Segments = std::bitset<max_nodes>;
+Segments alike(const Game& game, const Board& board, Node node) {
+  Segments found;
+  found.set(node);
+  if (board.ferries.empty() || !places_differ(game, kind_of(game.tables, board, node))) {
+    for (Node at = board.next[node]; at != node; at = board.next[at]) found.set(at);
+    return found;
+  }
+  FixedVector<Node, max_nodes> ends;
+  ends.push_back(node);
+  while (!ends.empty()) {
+    const Node from = ends.back();
+    ends.pop_back();
+    const PlacedTile& tile = board.tiles[board.node_tile[from]];
+    const Shape& shape = game.tables.types[tile.type].shape[tile.rotation];
+    for (int side = 0; side < side_count; ++side) {
+      if (shape.at_side[side][0] != segment_of(board, from)) continue;
+      const TileIndex beside =
+          tile_at(board, neighbour(board.cells[tile.cell].at, static_cast<Side>(side)));
+      if (beside == no_tile) continue;
+      const PlacedTile& other = board.tiles[beside];
+      const Shape& facing = game.tables.types[other.type].shape[other.rotation];
+      const Node next = node_of(board, beside, facing.at_side[(side + 2) & 3][0]);
+      if (found[next]) continue;
+      found.set(next);
+      ends.push_back(next);
+    }
+  }
+  return found;
+}
+
 // Visits where either figure may go: the unfinished roads and cities without one (MAGE-4, MAGE-5,
-// MAGE-6), each by its first segment, that of the tile laid first. Stops when `visit` says so.
+// MAGE-6), of segments that are alike the first. Stops when `visit` says so.
 template <class Visit>
 bool any_target(const Game& game, const State& state, Visit visit) {
   const Board& board = state.board;
-  std::bitset<max_nodes> seen;
-  for (const Magic figure : both)
-    if (const Node root = feature_of(state, figure); root != no_node) seen[root] = true;
+  Segments seen;
   for (const PlacedTile& tile : board.tiles) {
     const TypeTable& type = game.tables.types[tile.type];
     for (int i = 0; i < type.segment_count; ++i) {
       if (!for_magic(type.kind[i])) continue;
       const Node node = static_cast<Node>(tile.first_node + i), root = find_root(board, node);
-      if (board.totals[root].open == 0 || seen[root]) continue;
-      seen[root] = true;
+      if (board.totals[root].open == 0 || seen[node]) continue;
+      if (root == feature_of(state, Magic::mage) || root == feature_of(state, Magic::witch))
+        continue;
       if (visit(node)) return true;
+      seen |= alike(game, board, node);
     }
   }
   return false;
@@ -112,14 +146,13 @@ Rule refuse(const Game& game, const State& state, const Action& action) {
                        find_root(state.board, node_of(state.board, tile, action.where)));
 }
 
-Action canonical(const Game&, const State& state, const Action& action) {
+Action canonical(const Game& game, const State& state, const Action& action) {
   const Magic figure = static_cast<Magic>(action.what);
   if (action.kind == ActionKind::banish) return banish_action(figure);
   const Board& board = state.board;
-  const Node node = node_of(board, tile_at(board, action.at), action.where);
-  Node first = node;
-  for (Node at = board.next[node]; at != node; at = board.next[at])
-    if (at < first) first = at;
+  const Segments same = alike(game, board, node_of(board, tile_at(board, action.at), action.where));
+  Node first = 0;
+  while (!same[first]) ++first;
   return enchant(state, figure, first);
 }
 

@@ -315,7 +315,7 @@ Next perform_message(const Game& game, State& state, const Action& action, Event
         score_meeples(game, state, events);
         break;
       case extra_tile:
-        if (state.bag_total == 0) break;  // AMB-57
+        if (!can_go_on(game, state)) break;  // AMB-57, AMB-78
         state.part.messages.drawn = no_message;
         return interrupt(game, state, events, &messages_set);
       default:

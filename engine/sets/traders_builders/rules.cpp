@@ -29,9 +29,26 @@ bool with_own_meeple(const State& state, Node node) {
   return strength_of(totals_at(state, node), state.active) > 0;
 }
 
+// BUILD-16: whether there is, or can be again after S7 and S8, something left to build. A ferry can
+// open every road that touches a lake.
+bool can_be_open(const Game& game, const State& state, Node node) {
+  const Board& board = state.board;
+  if (totals_at(state, node).open != 0) return true;
+  Node at = node;
+  do {
+    const TypeTable& type = game.tables.types[board.tiles[board.node_tile[at]].type];
+    const SegmentKind* const end = type.kind + type.segment_count;
+    if (kind_of(game.tables, board, node) == SegmentKind::road &&
+        std::find(type.kind, end, SegmentKind::lake) != end)
+      return true;
+    at = board.next[at];
+  } while (at != node);
+  return false;
+}
+
 void offer_figures(const Game& game, const State& state, ActionList& actions) {
   offer_on_segments(game, state, builder, actions, [&](SegmentKind kind, Node node) {
-    return for_builders(kind) && with_own_meeple(state, node) && totals_at(state, node).open != 0;
+    return for_builders(kind) && with_own_meeple(state, node) && can_be_open(game, state, node);
   });
   offer_on_segments(game, state, pig, actions, [&](SegmentKind kind, Node node) {
     return kind == SegmentKind::field && with_own_meeple(state, node);
@@ -49,7 +66,7 @@ std::optional<Rule> refuse_figure(const Game& game, const State& state, const Ac
   if (!in_supply(state, state.active, builds ? builder : pig)) return Rule::BASE_FIG_1;
   const Node node = node_of(state.board, state.placed, action.where);
   if (!with_own_meeple(state, node)) return builds ? Rule::BUILD_2 : Rule::PIG_1;
-  if (builds && totals_at(state, node).open == 0) return Rule::BUILD_16;
+  if (builds && !can_be_open(game, state, node)) return Rule::BUILD_16;
   return Rule::none;
 }
 
