@@ -4,8 +4,15 @@
     python3 tests/rules_coverage.py            # a table, and the uncovered rules
     python3 tests/rules_coverage.py --list     # also where each rule is named
 
-A test names a rule as BASE-ROAD-1 in a record or comment, or as BASE_ROAD_1 in the name of a test,
-one ID at a time: ranges do not count, so that naming a rule stays a deliberate act.
+A test names a rule by a statement, one ID at a time:
+
+- in the name of a test: TEST(Roads, BASE_ROAD_1_...)
+- by covers("BASE-ROAD-1") inside of it (tests/engine/rule.hpp)
+- as the rule that refuses something: "BASE-FIG-3" in C++, `expect refused BASE-FIG-3: ...` in a record
+- in the name of a record: EX-BASE-1.txt
+- in the head of a record: a line `# rules: BASE-ROAD-1 BASE-ROAD-2` before the first action
+
+Other comments do not count, and an ID that no document knows is a fault.
 """
 
 import collections
@@ -56,10 +63,11 @@ EXCEPTIONS = {
     "VAR-13": "about things that a screen has not",
 }
 
-# Text in which a test can name a rule; documents and this file are not tests.
-SUFFIXES = {".cpp", ".hpp", ".h", ".txt", ".rec", ".bastide", ".mjs", ".js", ".ts", ".json", ".sh"}
+# What a test names though it is no rule, to see how that is taken.
+NO_RULES = ("NO-SUCH-1",)
 
 ID = r"(?:[A-Z][A-Z0-9]*-)+[0-9]+"
+NAME = r"(?<![A-Z0-9])((?:[A-Z][A-Z0-9]*_)+[0-9]+)(?![0-9])"  # BASE_ROAD_1
 
 
 def documented():
@@ -73,18 +81,67 @@ def documented():
     return list(dict.fromkeys(found)), twice
 
 
-def named():
-    """{ID: ["file:line", ...]} for everything under tests/ that looks like an ID."""
+def without_comments(text):
+    """C++ with its comments blanked out; strings and line numbers stay."""
+    token = re.compile(r'R"\((?:.|\n)*?\)"|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*(?:.|\n)*?\*/')
+
+    def blank(match):
+        found = match.group()
+        return re.sub(r"[^\n]", " ", found) if found.startswith("/") else found
+
+    return token.sub(blank, text)
+
+
+def lines_of(text, start):
+    return text.count("\n", 0, start) + 1
+
+
+def in_code(text):
+    """(line, ID) for every statement in a C++ test."""
+    text = without_comments(text)
+    for test in re.finditer(r"\bTEST(?:_F|_P)?\(\s*\w+,\s*(\w+)\)", text):
+        for name in re.findall(NAME, test.group(1)):
+            yield lines_of(text, test.start()), name.replace("_", "-")
+    for string in re.finditer(rf'"({ID})"', text):
+        yield lines_of(text, string.start()), string.group(1)
+    for expect in re.finditer(rf"expect refused ({ID})\b", text):
+        yield lines_of(text, expect.start()), expect.group(1)
+
+
+def in_record(name, text):
+    """(line, ID) for every statement in a record."""
+    for id in re.findall(rf"(?<![A-Z0-9-]){ID}(?![0-9])", name):
+        yield 0, id
+    head = True
+    for number, line in enumerate(text.splitlines(), 1):
+        words = line.split()
+        head = head and (not words or words[0] in HEADER)
+        if head and line.startswith("# rules:"):
+            for id in words[2:]:
+                yield number, id
+        if words[:2] == ["expect", "refused"] and len(words) > 2:
+            yield number, words[2].rstrip(":")
+
+
+# What may stand in the head of a record (docs/notation.md).
+HEADER = ("#", "bastide-record", "player", "expansions", "option", "first", "seed")
+
+
+def stated():
+    """{ID: ["file:line", ...]} for every statement under tests/."""
     places = collections.defaultdict(list)
-    pattern = re.compile(r"(?<![A-Z0-9])(?:[A-Z][A-Z0-9]*[-_])+[0-9]+(?![0-9])")
     for path in sorted(TESTS.rglob("*")):
         parts = path.relative_to(TESTS).parts
-        if path.suffix not in SUFFIXES or "node_modules" in parts or not path.is_file():
+        if "node_modules" in parts or not path.is_file():
             continue
-        lines = path.read_text("utf-8", "replace").splitlines()
-        for number, line in enumerate([path.name, *lines]):  # line 0: the file's name
-            for match in pattern.findall(line):
-                places[match.replace("_", "-")].append(f"{'/'.join(parts)}:{number}")
+        if path.suffix in (".cpp", ".hpp"):
+            found = in_code(path.read_text("utf-8", "replace"))
+        elif path.suffix == ".txt":
+            found = in_record(path.stem, path.read_text("utf-8", "replace"))
+        else:
+            continue
+        for line, id in found:
+            places[id].append(f"{'/'.join(parts)}:{line}")
     return places
 
 
@@ -92,13 +149,8 @@ def prefix(id):
     return id.rsplit("-", 1)[0]
 
 
-def main():
-    rules, twice = documented()
-    places = named()
-    known = set(rules)
-    needed = [r for r in rules if r.startswith(IN_THE_GAME)]
-    missing = [r for r in needed if r not in places and r not in EXCEPTIONS]
-
+def table(needed, places):
+    """Prints how many rules of every prefix are named."""
     by_prefix = {}
     for r in needed:
         count = by_prefix.setdefault(prefix(r), [0, 0, 0])
@@ -109,19 +161,33 @@ def main():
         count[1] += 1
     for name, (covered, total, later) in by_prefix.items():
         print(f"{name:<12} {covered}/{total - later}" + (f"  ({later} later)" if later else ""))
+
+
+def faults_in(rules, needed, places):
+    """Of the tests: rules without one, and statements without a rule."""
+    known = set(rules)
+    faults = [f"{r}: no test names it" for r in needed if r not in places and r not in EXCEPTIONS]
+    faults += [f"{id}: an exception without a rule" for id in EXCEPTIONS if id not in known]
+    faults += [
+        f"{id}: no such rule, but {where[0]} names it"
+        for id, where in places.items()
+        if id not in known and id not in NO_RULES
+    ]
+    return faults
+
+
+def main():
+    rules, twice = documented()
+    needed = [r for r in rules if r.startswith(IN_THE_GAME)]
+    places = stated()
+
+    table(needed, places)
     if "--list" in sys.argv[1:]:
         for r in (r for r in rules if r in places):
             print(f"{r}: {' '.join(places[r])}")
 
-    faults = [f"{r}: no test names it" for r in missing]
-    faults += [f"{id}: defined twice in docs/rules" for id in twice]
-    faults += [f"{id}: an exception without a rule" for id in EXCEPTIONS if id not in known]
-    prefixes = {prefix(r) for r in rules}
-    faults += [
-        f"{id}: no such rule, but {where[0]} names it"
-        for id, where in places.items()
-        if prefix(id) in prefixes and id not in known
-    ]
+    faults = [f"{id}: defined twice in docs/rules" for id in twice]
+    faults += faults_in(rules, needed, places)
     for fault in faults:
         print(fault)
     for id in EXCEPTIONS:

@@ -49,7 +49,7 @@ Table clubs(ExpansionMask more = 0, Options options = {}) {
 }
 
 TEST(CropCircles, CROP_1_placed_like_any_tile) {
-  // also SETUP-10
+  covers("SETUP-10");
   Table t = table();
   EXPECT_EQ(t.state.bag_total, 71 + 6);
   t.lay(red, club, {1, 0}, 0);
@@ -99,7 +99,7 @@ TEST(CropCircles, CROP_4_from_the_left_on) {
 }
 
 TEST(CropCircles, CROP_5_join_a_feature_of_ones_own) {
-  // also CROP-10: red's meeple there does not matter; CROP-11
+  covers("CROP-10", "CROP-11");  // red's meeple there does not matter
   Table t = clubs();
   t.act(add);
   EXPECT_EQ(t.actions(), (std::vector<Action>{pass_action(), join(t, {0, 0}, highwayman(west))}));
@@ -183,7 +183,7 @@ TEST(CropCircles, CROP_7_one_of_ones_own) {
 }
 
 TEST(CropCircles, CROP_8_only_meeples) {
-  // also CROP-9, INT-22
+  covers("CROP-9", "INT-22");
   Table t = clubs(with_traders | with_inns | expansion_bit(Expansion::abbot));
   put(t, blue, {0, 0}, highwayman(west), builder);
   t.act(add);
@@ -203,7 +203,7 @@ TEST(CropCircles, CROP_8_only_meeples) {
 }
 
 TEST(CropCircles, CROP_8_pigs_follow_the_last_farmer) {
-  // also INT-22, PIG-3
+  covers("INT-22", "PIG-3");
   Table t = table(with_traders);
   put(t, blue, {0, 0}, farmer(SL));
   put(t, blue, {0, 0}, farmer(SL), pig);
@@ -221,7 +221,7 @@ TEST(CropCircles, CROP_12_skipped_if_nobody_is_affected) {
 }
 
 TEST(CropCircles, CROP_13_then_the_second_part) {
-  // also INT-23
+  covers("INT-23");
   Table t = table(with_traders);
   put(t, red, {0, 0}, highwayman(west));
   put(t, red, {0, 0}, highwayman(west), builder);
@@ -257,7 +257,7 @@ TEST(CropCircles, INT_52_the_tile_of_a_message_acts_first) {
 }
 
 TEST(CropCircles, EX_CROP_1_knights) {
-  // also CROP-4, CROP-5, CROP-6, CROP-15
+  covers("CROP-4", "CROP-5", "CROP-6", "CROP-15");
   Table t = table();
   t.play(blue, "base/FFFF-monastery", {0, 1}, 0);
   t.play(blue, "base/CFFF", {0, 2}, 2, knight(south));
@@ -277,7 +277,7 @@ TEST(CropCircles, EX_CROP_1_knights) {
 }
 
 TEST(CropCircles, EX_CROP_2_farmers) {
-  // also CROP-1, CROP-7, CROP-14
+  covers("CROP-1", "CROP-7", "CROP-14");
   Table t = table();
   put(t, green, {0, 0}, knight(north));
   put(t, blue, {0, 0}, farmer(SL));

@@ -42,7 +42,7 @@ TEST(BaseEnd, BASE_END_2_the_last_turn_is_finished) {
 }
 
 TEST(BaseFinal, BASE_FINAL_1_unfinished_features_before_fields) {
-  // also BASE-FINAL-6
+  covers("BASE-FINAL-6");
   Table t;
   t.play(red, "base/CFFF", {0, -1}, 2, farmer(NL));
   t.play(blue, "base/FFFF-monastery", {0, 1}, 0, monk());
@@ -55,7 +55,7 @@ TEST(BaseFinal, BASE_FINAL_1_unfinished_features_before_fields) {
 }
 
 TEST(BaseFinal, BASE_FINAL_2_unfinished_roads_one_a_tile) {
-  // also EX-BASE-15
+  covers("EX-BASE-15");
   Table t;
   t.play(red, "base/RFRF", {1, 0}, 1, highwayman(west));
   t.play_last(blue, "base/RFRF", {2, 0}, 1);
@@ -63,14 +63,14 @@ TEST(BaseFinal, BASE_FINAL_2_unfinished_roads_one_a_tile) {
 }
 
 TEST(BaseFinal, BASE_FINAL_3_unfinished_cities_one_a_tile_and_coat_of_arms) {
-  // also EX-BASE-14
+  covers("EX-BASE-14");
   Table t;
   t.play_last(red, "base/FCFC-shield", {0, -1}, 1, knight(south));
   EXPECT_EQ(t.score(red), 2 + 1);
 }
 
 TEST(BaseFinal, BASE_FINAL_4_unfinished_monasteries_one_and_one_a_neighbour) {
-  // also EX-BASE-13
+  covers("EX-BASE-13");
   Table t;
   t.play(red, "base/FFFF-monastery", {0, 1}, 0, monk());
   t.play(blue, "base/RFRF", {1, 0}, 1);
@@ -88,7 +88,7 @@ TEST(BaseFinal, EX_BASE_16_a_monastery_with_four_neighbours) {
 }
 
 TEST(BaseFinal, BASE_FINAL_5_majority_counts_at_the_end_too) {
-  // also EX-BASE-12: 5 tiles and 3 coats of arms, red twice, blue once
+  covers("EX-BASE-12");  // 5 tiles and 3 coats of arms, red twice, blue once
   Table t(3);
   t.play(red, "base/CCFF-shield", {0, 1}, 1, knight(south));
   t.play(green, "base/FFFF-monastery", {-1, 1}, 0);

@@ -44,7 +44,7 @@ void put(Table& t, PlayerIndex owner, FigureKind kind, Node node) {
 // ---- The River ----------------------------------------------------------------------------------
 
 TEST(River, RIVER_1_the_spring_lies_first) {
-  // also RIVER-2, SETUP-4
+  covers("RIVER-2", "SETUP-4");
   Table t = table(with_river);
   ASSERT_EQ(t.state.board.tiles.size(), 1u);
   EXPECT_EQ(t.state.board.tiles[0].type, t.type("river-c3/RRVF-spring"));
@@ -54,7 +54,7 @@ TEST(River, RIVER_1_the_spring_lies_first) {
 }
 
 TEST(River, RIVER_3_it_is_drawn_first) {
-  // also RIVER-10, RIVER-14
+  covers("RIVER-10", "RIVER-14");
   Table t = table(with_river);
   for (const Action& action : t.actions()) EXPECT_EQ(t.game.pile[action.what], 0);
   EXPECT_EQ(t.actions().size(), 9u);
@@ -88,7 +88,7 @@ TEST(River, RIVER_5_not_into_itself) {
 }
 
 TEST(River, RIVER_6_no_immediate_turn_back) {
-  // also RIVER-8, OPT-RIVER
+  covers("RIVER-8");  // OPT-RIVER
   Options options;
   options.river_no_uturn = true;
   Table t = table(with_river, 2, options);
@@ -122,7 +122,7 @@ TEST(River, RIVER_9_meeples_beside_it_but_never_on_it) {
 }
 
 TEST(River, RIVER_10_the_lake_is_drawn_last_like_any_tile) {
-  // also RIVER-11: the field runs round the lake
+  covers("RIVER-11");  // the field runs round the lake
   Table t = table(with_river);
   t.play(red, "river-c3/VFVF", {0, 1}, 0);
   leave_of_river(t, {"river-c3/VFFF-lake"});
@@ -151,6 +151,7 @@ Table stuck_river(Options options = {}) {
 }
 
 TEST(River, RIVER_13_what_cannot_go_on_is_removed) {
+  covers("RIVER-15");
   Table t = stuck_river();
   t.draw("river-c3/VFVF");
   EXPECT_EQ(t.state.discarded.size(), 1u);
@@ -158,7 +159,7 @@ TEST(River, RIVER_13_what_cannot_go_on_is_removed) {
   t.draw("river-c3/VFFF-lake");
   EXPECT_EQ(t.state.discarded.size(), 3u);
   EXPECT_EQ(current_pile(t.state), main_pile);
-  // RIVER-15: its open end stays so.
+  // Its open end stays so.
   t.draw("base/CFFF");
   for (int r = 0; r < 4; ++r) EXPECT_EQ(t.refused({-1, 1}, r), "BASE-PLACE-4");
 }
@@ -174,7 +175,7 @@ TEST(River, RIVER_13_even_if_other_tiles_go_back_to_the_bag) {
 }
 
 TEST(River, INT_32_a_second_part_draws_from_the_river) {
-  // also INT-33: what is printed on river tiles works as drawn
+  covers("INT-33");  // what is printed on river tiles works as drawn
   Table t = table(with_river | with_traders | with_abbot);
   t.play(red, "river-c3/VRVR", {0, 1}, 0, highwayman(east));
   put(t, red, builder, t.node({0, 1}, highwayman(east)));
@@ -190,7 +191,7 @@ TEST(River, INT_32_a_second_part_draws_from_the_river) {
 // ---- Abbot and gardens --------------------------------------------------------------------------
 
 TEST(Abbot, ABBOT_1_on_gardens_and_monasteries) {
-  // also SETUP-7, ABBOT-2, ABBOT-3, ABBOT-5
+  covers("SETUP-7", "ABBOT-2", "ABBOT-3", "ABBOT-5");
   Table t = table(with_abbot);
   EXPECT_EQ(t.supply(red, abbot), 1);
   t.lay(red, "base/CFFF+garden", {0, -1}, 2);
@@ -220,7 +221,7 @@ Table abbey() {
 }
 
 TEST(Abbot, ABBOT_6_taken_back) {
-  // also ABBOT-7, ABBOT-10, ABBOT-14
+  covers("ABBOT-7", "ABBOT-10", "ABBOT-14");
   Table t = abbey();
   t.lay(red, "base/RFRF", {2, 0}, 1);
   const Action back = retrieve_action(abbot, {0, -1}, t.segment({0, -1}, garden()));
@@ -237,7 +238,7 @@ TEST(Abbot, ABBOT_6_taken_back) {
 }
 
 TEST(Abbot, ABBOT_4_a_garden_scores_like_a_monastery) {
-  // also ABBOT-8: what this tile completed scores in full
+  covers("ABBOT-8");  // what this tile completed scores in full
   Table t = abbey();
   t.play(blue, "base/FFFF-monastery", {0, -2}, 0);
   t.play(blue, "base/FFFF-monastery", {1, -2}, 0);
@@ -249,7 +250,7 @@ TEST(Abbot, ABBOT_4_a_garden_scores_like_a_monastery) {
 }
 
 TEST(Abbot, ABBOT_9_the_abbot_alone_scores) {
-  // also INT-54: strengths are compared only when the monastery is completed
+  covers("INT-54");  // strengths are compared only when the monastery is completed
   Table t = table(with_abbot);
   t.play(red, "base/FFFF-monastery", {0, 1}, 0, monk(), abbot);
   const Node node = t.node({0, 1}, monk());
@@ -264,7 +265,7 @@ TEST(Abbot, ABBOT_9_the_abbot_alone_scores) {
 }
 
 TEST(Abbot, ABBOT_12_not_again_in_this_part_but_in_the_next) {
-  // also INT-30
+  covers("INT-30");
   Table t = table(with_abbot | with_traders);
   t.play(red, "base/CFFF+garden", {0, -1}, 2, garden(), abbot);
   t.play(red, "base/RFRF", {1, 0}, 1, highwayman(west));
@@ -357,7 +358,7 @@ int count_of(const TileType& type, SegmentKind kind) {
 }
 
 TEST(Inns, INN_7_what_is_printed) {
-  // also INN-9, INN-10, INN-11
+  covers("INN-9", "INN-10", "INN-11");
   Table t = table(with_inns);
   for (const TileType& type : t.game.types) EXPECT_EQ(count_of(type, SegmentKind::lake), 0);
   const TileType& four = t.game.types[t.type("inns-cathedrals/CCCC-four+garden")];
@@ -371,7 +372,7 @@ TEST(Inns, INN_7_what_is_printed) {
 }
 
 TEST(Big, BIG_4_not_on_a_garden) {
-  // also BIG-5: it is one figure
+  covers("BIG-5");  // it is one figure
   Table t = table(with_inns | with_abbot);
   t.lay(red, "base/CFFF+garden", {0, -1}, 2);
   EXPECT_EQ(t.refused(garden(), big), "BIG-4");
@@ -405,7 +406,7 @@ TEST(Trade, TRADE_1_goods_come_after_the_points) {
 }
 
 TEST(Trade, TRADE_2_even_if_nobody_stands_there) {
-  // also INT-56, BASE-SCORE-5
+  covers("INT-56", "BASE-SCORE-5");
   Table t = table(with_traders);
   build_market(t, nobody());
   EXPECT_FALSE(t.happened(was::scored));
@@ -470,7 +471,7 @@ TEST(Build, BUILD_18_the_bridge_and_its_like) {
 }
 
 TEST(Build, BUILD_2_only_with_an_own_meeple) {
-  // also BUILD-3, BUILD-16
+  covers("BUILD-3", "BUILD-16");
   Table t = table(with_traders);
   t.play(red, "base/RFRF", {1, 0}, 1, highwayman(west));
   t.lay(blue, "base/FRRR", {2, 0}, 0);
@@ -487,7 +488,7 @@ TEST(Build, BUILD_2_only_with_an_own_meeple) {
 }
 
 TEST(Build, BUILD_4_builders_of_several_players) {
-  // also BUILD-5
+  covers("BUILD-5");
   Table t = works();
   put(t, blue, meeple, t.node({1, 0}, highwayman(west)));
   t.lay(blue, "base/RFRF", {3, 0}, 1);
@@ -523,7 +524,7 @@ TEST(Build, BUILD_6_not_without_its_meeple) {
 }
 
 TEST(Build, BUILD_8_only_the_active_players_own) {
-  // also BUILD-13: nothing but laying a tile triggers
+  covers("BUILD-13");  // nothing but laying a tile triggers
   Table t = works();
   t.play(blue, "base/RFRF", {3, 0}, 1);
   EXPECT_EQ(t.state.active, red);
@@ -533,7 +534,7 @@ TEST(Build, BUILD_8_only_the_active_players_own) {
 }
 
 TEST(Build, BUILD_14_no_tile_no_second_part) {
-  // also BASE-END-3
+  covers("BASE-END-3");
   Table t = works();
   t.play_last(red, "base/RFRF", {3, 0}, 1);
   EXPECT_TRUE(t.state.over);
@@ -551,7 +552,7 @@ TEST(Build, BUILD_15_joining_is_extending) {
 }
 
 TEST(Build, INT_44_goods_in_both_parts) {
-  // also INT-27: the builder needs a meeple, however it came there
+  covers("INT-27");  // the builder needs a meeple, however it came there
   Table t = works();
   t.play(blue, "traders-builders/FCRC-grain", {0, -1}, 1);
   t.play(red, "base/RFRF", {3, 0}, 1);
@@ -562,7 +563,8 @@ TEST(Build, INT_44_goods_in_both_parts) {
 // ---- The pig ------------------------------------------------------------------------------------
 
 TEST(Pig, PIG_1_only_with_an_own_farmer) {
-  // also PIG-2, SETUP-9
+  covers("PIG-6");
+  covers("PIG-2", "SETUP-9");
   Table t = table(with_traders);
   t.play(red, "base/FFFF-monastery", {0, 1}, 0, farmer(NL));
   t.lay(blue, "base/FFFF-monastery", {0, 2}, 0);
@@ -577,7 +579,7 @@ TEST(Pig, PIG_1_only_with_an_own_farmer) {
   EXPECT_EQ(t.supply(red, pig), 0);
   EXPECT_EQ(t.supply(red), 6);
   t.lay(red, "base/FFFF-monastery", {1, 3}, 0);
-  EXPECT_EQ(t.refused(farmer(NL), pig), "BASE-FIG-1");  // also PIG-6
+  EXPECT_EQ(t.refused(farmer(NL), pig), "BASE-FIG-1");
 }
 
 TEST(Pig, PIG_3_not_without_its_farmer) {

@@ -35,7 +35,7 @@ TEST(Farm, FARM_3_a_road_that_ends_parts_only_as_far_as_it_is_drawn) {
 }
 
 TEST(Farm, FARM_4_fields_never_score_during_the_game) {
-  // also FARM-5: a field walled in on all sides keeps its farmer
+  covers("FARM-5");  // a field walled in on all sides keeps its farmer
   Table t;
   t.play(red, "base/FFRR", {0, 1}, 3, farmer(SL));  // inside the loop
   t.play(blue, "base/FFRR", {1, 1}, 0);
@@ -82,7 +82,7 @@ TEST(Farm, EX_FARM_5_two_fields_with_two_cities_and_one) {
 }
 
 TEST(Farm, FARM_7_once_a_field_and_for_every_field) {
-  // also EX-FARM-3
+  covers("EX-FARM-3");
   Table t;
   t.play(red, "base/FCFC", {0, -1}, 1, farmer(EL));
   t.play(blue, "base/CFFF", {0, -2}, 2, farmer(NL));
@@ -209,7 +209,7 @@ TEST(Farm, EX_FARM_7_two_farmers_each) {
 }
 
 TEST(Farm, FARM_13_joined_fields_are_shared_and_closed_to_others) {
-  // also EX-FARM-8
+  covers("EX-FARM-8");
   Table t(3);
   t.play(blue, "base/CFFF", {0, -1}, 2, farmer(NL));
   t.play(red, "base/RFRF", {1, 0}, 1, farmer(NL));
@@ -221,7 +221,7 @@ TEST(Farm, FARM_13_joined_fields_are_shared_and_closed_to_others) {
 }
 
 TEST(Farm, FARM_14_without_farmers_fields_are_scenery) {
-  // OPT-FARMERS, VAR-5
+  covers("VAR-5");
   Options options;
   options.farmers = false;
   Table t(2, options);

@@ -12,7 +12,7 @@ bool completed(const Table& t, Position at, Spot spot) {
 // ---- Roads --------------------------------------------------------------------------------------
 
 TEST(BaseRoad, BASE_ROAD_1_closed_at_both_ends) {
-  // also EX-BASE-1
+  covers("EX-BASE-1");
   Table t;
   t.play(red, "base/FRRR", {1, 0}, 0, highwayman(west));
   EXPECT_FALSE(completed(t, {0, 0}, highwayman(east)));
@@ -29,7 +29,7 @@ TEST(BaseRoad, BASE_ROAD_1_a_city_ends_a_road) {
 }
 
 TEST(BaseRoad, BASE_ROAD_2_one_point_a_tile) {
-  // also EX-BASE-11
+  covers("EX-BASE-11");
   Table t;
   t.play(red, "base/RFRF", {1, 0}, 1, highwayman(west));
   t.play(blue, "base/FRRR", {2, 0}, 0);
@@ -92,7 +92,7 @@ TEST(BaseCity, BASE_CITY_1_complete_without_a_gap) {
 }
 
 TEST(BaseCity, BASE_CITY_2_two_points_a_tile_not_a_segment) {
-  // also EX-BASE-4
+  covers("EX-BASE-4");
   Table t;
   t.play(red, "base/CCFF", {0, 1}, 1, knight(east));
   t.play(blue, "base/CCFF", {1, 1}, 2);
@@ -105,7 +105,7 @@ TEST(BaseCity, BASE_CITY_2_two_points_a_tile_not_a_segment) {
 }
 
 TEST(BaseCity, BASE_CITY_3_two_points_a_coat_of_arms) {
-  // also EX-BASE-3
+  covers("EX-BASE-3");
   Table t;
   t.play(red, "base/FCFC-shield", {0, -1}, 1, knight(south));
   t.play(blue, "base/CFFF", {0, -2}, 2);
@@ -156,7 +156,7 @@ void surround(Table& t) {
 }
 
 TEST(BaseMon, BASE_MON_1_complete_with_all_eight_around) {
-  // also BASE-MON-2, EX-BASE-5
+  covers("BASE-MON-2", "EX-BASE-5");
   Table t;
   t.play(red, "base/FFFF-monastery", {0, 1}, 0, monk());
   surround(t);

@@ -50,7 +50,7 @@ bool movable(const Table& t, Position at) {
 }
 
 TEST(Ferries, FERRY_1_roads_end_at_the_lake) {
-  // also FERRY-2, FERRY-5, SETUP-10
+  covers("FERRY-2", "FERRY-5", "SETUP-10");
   Table t = table();
   EXPECT_EQ(t.state.bag_total, 71 + 8);
   t.lay(red, lake, {1, 0}, 0);
@@ -65,7 +65,7 @@ TEST(Ferries, FERRY_1_roads_end_at_the_lake) {
 }
 
 TEST(Ferries, FERRY_3_the_new_ferry_is_a_must) {
-  // also FERRY-18, FERRY-4
+  covers("FERRY-18", "FERRY-4");
   Table t = table();
   t.play(red, lake, {1, 0}, 0);
   EXPECT_EQ(t.phase(), Phase::ferry_place);
@@ -102,7 +102,7 @@ TEST(Ferries, ABBOT_11_after_the_abbot_has_come_back) {
 }
 
 TEST(Ferries, EX_FERRY_1_joining_an_occupied_road) {
-  // also FERRY-6
+  covers("FERRY-6");
   Table t = table();
   t.play(blue, "base/RFRF", {-1, 0}, 1, highwayman(east));
   lay_lake(t, red, lake, {1, 0}, 0, east, west, highwayman(east));
@@ -112,7 +112,7 @@ TEST(Ferries, EX_FERRY_1_joining_an_occupied_road) {
 }
 
 TEST(Ferries, EX_FERRY_2_the_other_end_is_completed) {
-  // also FERRY-7, FERRY-5
+  covers("FERRY-7", "FERRY-5");
   Table t = table();
   t.play(blue, "base/FRRR", {-1, 0}, 0, highwayman(east));
   t.play(green, "base/CFFF", {0, -1}, 2);
@@ -127,7 +127,7 @@ TEST(Ferries, EX_FERRY_2_the_other_end_is_completed) {
 }
 
 TEST(Ferries, FERRY_7_what_the_ferry_leads_on_is_not_completed) {
-  // also TURN-5: the road was completed by the tile until the ferry came
+  covers("TURN-5");  // the road was completed by the tile until the ferry came
   Table t = table();
   t.play(blue, "base/FRRR", {-1, 0}, 0, highwayman(east));
   lay_lake(t, red, lake, {1, 0}, 0, east, west);
@@ -146,7 +146,7 @@ TEST(Ferries, FERRY_7_two_completed_roads_become_one) {
 }
 
 TEST(Ferries, EX_FERRY_3_parted_again) {
-  // also FERRY-8, FERRY-9, FERRY-17
+  covers("FERRY-8", "FERRY-9", "FERRY-17");
   Table t = lakeside();
   t.play(blue, "base/RFRF", {2, 0}, 1);
   t.act(pass_action());
@@ -219,7 +219,7 @@ Table ring() {
 }
 
 TEST(Ferries, FERRY_10_round_a_loop) {
-  // also FERRY-4: two ends of the lake, one tile
+  covers("FERRY-4");  // two ends of the lake, one tile
   Table t = ring();
   EXPECT_EQ(t.actions().size(), 6u);  // one ferry, though reached from both sides
   t.act(pass_action());
@@ -264,7 +264,7 @@ TEST(Ferries, FERRY_11_once_in_each_part) {
 }
 
 TEST(Ferries, FERRY_12_no_chains) {
-  // also FERRY-15; a lake beside a lake
+  covers("FERRY-15");  // a lake beside a lake
   Table t = lakeside();
   lay_lake(t, green, "ferries/RRRR-lake", {1, 1}, 0, north, south);
   EXPECT_EQ(t.phase(), Phase::draw);  // FERRY-14: that road ends at the first lake
@@ -292,7 +292,7 @@ TEST(Ferries, FERRY_14_a_road_that_only_ends_there) {
 }
 
 TEST(Ferries, FERRY_15_a_ferry_gives_no_double_turn) {
-  // also BUILD-13, INT-12
+  covers("BUILD-13", "INT-12");
   Table t = table(with_traders);
   t.play(red, "base/RFRF", {-1, 0}, 1, highwayman(east));
   put_figure(t.state, red, builder, t.node({0, 0}, highwayman(west)));
@@ -364,7 +364,7 @@ TEST(Ferries, BUILD_16_no_builder_where_no_ferry_helps) {
 }
 
 TEST(Ferries, FERRY_16_completing_a_far_road) {
-  // also TURN-5, INT-16
+  covers("TURN-5", "INT-16");
   Table t = lakeside();
   t.play(blue, "base/FRRR", {2, 0}, 0);
   t.act(pass_action());
@@ -412,7 +412,7 @@ TEST(Ferries, FERRY_16_a_completed_road_is_reopened) {
 }
 
 TEST(Ferries, FERRY_17_a_stranded_builder_returns) {
-  // also BUILD-6
+  covers("BUILD-6");
   for (const bool stays : {false, true}) {
     Options options;
     options.builder_stays = stays;
@@ -439,7 +439,7 @@ TEST(Ferries, FERRY_18_moving_is_voluntary) {
 }
 
 TEST(Ferries, FERRY_19_lakes_are_no_inns) {
-  // also INN-7
+  covers("INN-7");
   Table t = lakeside(expansion_bit(Expansion::inns_cathedrals));
   put_figure(t.state, red, meeple, t.node({0, 0}, highwayman(west)));
   t.play(blue, "base/FRRR", {2, 0}, 0);

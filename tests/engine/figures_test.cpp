@@ -39,7 +39,7 @@ TEST(BaseFig, BASE_FIG_3_not_where_a_meeple_stands_however_far) {
 }
 
 TEST(BaseFig, BASE_FIG_4_another_feature_of_the_tile_may_be_free) {
-  // also EX-BASE-2
+  covers("EX-BASE-2");
   Table t;
   t.play(red, "base/RFRF", {1, 0}, 1, highwayman(west));
   t.lay(blue, "base/CRRR", {2, 0}, 0);
@@ -50,7 +50,7 @@ TEST(BaseFig, BASE_FIG_4_another_feature_of_the_tile_may_be_free) {
 }
 
 TEST(BaseFig, BASE_FIG_5_on_what_this_tile_completed) {
-  // also EX-BASE-9
+  covers("EX-BASE-9");
   Table t;
   t.play(red, "base/FRRR", {1, 0}, 0);
   t.play(red, "base/FRRR", {-1, 0}, 0, highwayman(east));

@@ -33,7 +33,7 @@ bool offered(const Table& t, const Action& action) {
 }
 
 TEST(FlyingMachines, FLY_1_a_figure_or_the_flight) {
-  // also FLY-9, SETUP-10
+  covers("FLY-9", "SETUP-10");
   Table t = table();
   EXPECT_EQ(t.state.bag_total, 71 + 8);
   t.lay(red, "flying-machines/FRFR-W", {1, 0}, 0);
@@ -61,7 +61,7 @@ TEST(FlyingMachines, FLY_2_who_flies) {
 }
 
 TEST(FlyingMachines, FLY_2_abbots_land_on_gardens_and_monasteries) {
-  // also FLY-6, OPT-FLYABBOT
+  covers("FLY-6");  // OPT-FLYABBOT
   Options options;
   options.abbots_fly = true;
   for (const FigureKind flyer : {abbot, meeple}) {
@@ -148,7 +148,7 @@ TEST(FlyingMachines, FLY_4_not_what_the_tile_has_just_completed) {
 }
 
 TEST(FlyingMachines, FLY_5_whoever_stands_there) {
-  // also FLY-10: equals both score in full
+  covers("FLY-10");  // equals both score in full
   Table t = table();
   t.play(blue, "base/RFRF", {1, 0}, 1);
   put_figure(t.state, blue, meeple, t.node({0, 0}, knight(north)));
@@ -165,7 +165,7 @@ TEST(FlyingMachines, FLY_5_whoever_stands_there) {
 }
 
 TEST(FlyingMachines, FLY_6_never_on_fields) {
-  // also FLY-4, FLY-7
+  covers("FLY-4", "FLY-7");
   Table t = at_the_start(1);
   t.act(fly_action(meeple));
   t.act(roll_action(1));
@@ -197,7 +197,7 @@ TEST(FlyingMachines, FLY_8_nowhere_to_land) {
 }
 
 TEST(FlyingMachines, FLY_10_a_shared_monastery) {
-  // also INT-26: the big meeple counts twice
+  covers("INT-26");  // the big meeple counts twice
   Table t = table(expansion_bit(Expansion::inns_cathedrals));
   t.play(blue, "base/FFFF-monastery", {0, 1}, 0, monk());
   t.lay(red, "flying-machines/FFFF-W", {1, 1}, 0);

@@ -52,7 +52,7 @@ const PhaseRow& row(const Table& t, Phase phase) {
 // ---- Two bars for every mine --------------------------------------------------------------------
 
 TEST(GoldMines, EX_GOLD_1_one_there_and_one_beside) {
-  // also GOLD-1, GOLD-2, SETUP-10
+  covers("GOLD-1", "GOLD-2", "SETUP-10");
   Table t = table();
   EXPECT_TRUE(t.state.gold.bars.empty());
   t.play(red, "base/RFRF", {1, 0}, 1);
@@ -117,7 +117,7 @@ Table small_city(const Options& options = {}) {
 }
 
 TEST(GoldMines, EX_GOLD_2_a_single_owner_takes_all) {
-  // also GOLD-5, GOLD-6, GOLD-10
+  covers("GOLD-5", "GOLD-6", "GOLD-10");
   Table t = small_city();
   t.deploy(knight(south));
   EXPECT_EQ(won(t, red), 3);
@@ -139,7 +139,7 @@ TEST(GoldMines, GOLD_4_bars_belong_to_the_tile) {
 }
 
 TEST(GoldMines, GOLD_9_without_an_owner_they_stay) {
-  // also INT-56
+  covers("INT-56");
   Table t = small_city();
   t.deploy(nobody());
   EXPECT_EQ(bars(t, {0, 0}), 1);
@@ -148,7 +148,7 @@ TEST(GoldMines, GOLD_9_without_an_owner_they_stay) {
 }
 
 TEST(GoldMines, EX_GOLD_3_in_turn_from_the_active_player) {
-  // also GOLD-7, TURN-6
+  covers("GOLD-7", "TURN-6");
   Table t = table();
   t.play(blue, "base/FRRR", {1, 0}, 0, highwayman(west));
   put_figure(t.state, red, meeple, t.node({0, 0}, highwayman(east)));
@@ -175,7 +175,7 @@ Table two_roads(const Options& options = {}) {
 }
 
 TEST(GoldMines, GOLD_7_rounds_over_several_features) {
-  // also GOLD-8, TURN-8
+  covers("GOLD-8", "TURN-8");
   Table t = two_roads();
   ASSERT_EQ(t.phase(), Phase::gold_award);
   EXPECT_EQ(won(t, red), 1);  // what both claim is alike to red, so nothing was asked
@@ -224,7 +224,7 @@ TEST(GoldMines, OPT_GOLDPICK_automatic) {
 }
 
 TEST(GoldMines, GOLD_5_around_a_monastery) {
-  // also INT-19: two owners share them
+  covers("INT-19");  // two owners share them
   Table t(2, {}, odd_catalogue({{"base/CRFR", 1}, {"base/FFFF-monastery", 12}}), with_gold);
   t.play(red, "base/FFFF-monastery", {0, 1}, 0);
   t.play(red, "base/FFFF-monastery", {0, 2}, 0, monk());
@@ -272,7 +272,8 @@ Table walled_garden() {
   return t;
 }
 
-TEST(GoldMines, GOLD_5_around_a_garden) {  // also AMB-18
+TEST(GoldMines, GOLD_5_around_a_garden) {
+  covers("AMB-18");
   Table t = walled_garden();
   t.play(blue, "base/FFFF-monastery", {-1, -2}, 0);
   EXPECT_EQ(t.supply(red, abbot), 1);
@@ -280,7 +281,7 @@ TEST(GoldMines, GOLD_5_around_a_garden) {  // also AMB-18
 }
 
 TEST(GoldMines, INT_17_no_bars_for_an_abbot_taken_back) {
-  // also ABBOT-10
+  covers("ABBOT-10");
   Table t = walled_garden();
   t.lay(red, "base/FFFF-monastery", {2, 0}, 0);
   t.act(retrieve_action(abbot, {0, -1}, t.segment({0, -1}, garden())));
@@ -303,7 +304,7 @@ TEST(GoldMines, claims_end_with_the_part) {
 // ---- What bars are worth ------------------------------------------------------------------------
 
 TEST(GoldMines, GOLD_13_counted_after_all_else) {
-  // also GOLD-11
+  covers("GOLD-11");
   Table t = table();
   t.play(blue, "base/FFFF-monastery", {0, 1}, 0, farmer(NL));
   t.play(red, "base/FRRR", {1, 0}, 0, highwayman(east));

@@ -52,7 +52,7 @@ void finish_everything(Table& t) {
 // ---- Where they go ------------------------------------------------------------------------------
 
 TEST(MageWitch, MAGE_1_they_begin_beside_the_board) {
-  // also SETUP-10
+  covers("SETUP-10");
   Table t = table();
   EXPECT_EQ(place_of(t, mage), no_node);
   EXPECT_EQ(place_of(t, witch), no_node);
@@ -61,7 +61,7 @@ TEST(MageWitch, MAGE_1_they_begin_beside_the_board) {
 }
 
 TEST(MageWitch, MAGE_2_one_goes_to_an_unfinished_road_or_city) {
-  // also MAGE-3, MAGE-6
+  covers("MAGE-3", "MAGE-6");
   Table t = symbol();
   ASSERT_EQ(t.phase(), Phase::magic);
   EXPECT_EQ(t.actions(),
@@ -85,7 +85,7 @@ TEST(MageWitch, MAGE_2_one_goes_to_an_unfinished_road_or_city) {
 }
 
 TEST(MageWitch, MAGE_4_never_on_one_feature) {
-  // also MAGE-5: and who moves leaves
+  covers("MAGE-5");  // and who moves leaves
   Table t = table();
   t.play(red, "base/RFRF", {1, 0}, 1);
   put(t, mage, {0, 0}, highwayman(east));
@@ -164,7 +164,7 @@ Table meeting(std::string_view tile, int rotation, ExpansionMask more = 0) {
 }
 
 TEST(MageWitch, MAGE_8_one_moves_before_the_scoring) {
-  // also MAGE-11, MAGE-13: the road is completed by the same tile
+  covers("MAGE-11", "MAGE-13");  // the road is completed by the same tile
   Table t = meeting("base/RFRF", 1);
   ASSERT_EQ(t.phase(), Phase::magic);
   EXPECT_EQ(t.refused(to(t, mage, {0, 0}, highwayman(east))), "MAGE-6");
@@ -179,7 +179,7 @@ TEST(MageWitch, MAGE_8_one_moves_before_the_scoring) {
 }
 
 TEST(MageWitch, MAGE_9_one_move_for_the_symbol_and_the_meeting) {
-  // also AMB-19
+  covers("AMB-19");
   Table t = table();
   t.play(red, "base/FFFF-monastery", {0, 1}, 0);
   t.play(blue, "base/FFRF-monastery", {1, 1}, 2);
@@ -197,7 +197,7 @@ TEST(MageWitch, MAGE_9_one_move_for_the_symbol_and_the_meeting) {
 }
 
 TEST(MageWitch, MAGE_10_when_a_ferry_joins_them) {
-  // also INT-13
+  covers("INT-13");
   Table t = table(expansion_bit(Expansion::ferries));
   t.play(red, "base/FFFF-monastery", {0, 1}, 0);
   t.play(blue, "base/FFRF-monastery", {1, 1}, 2);
@@ -231,7 +231,7 @@ Table by_the_lake() {
 }
 
 TEST(MageWitch, MAGE_2_the_chosen_segment_counts_when_a_ferry_parts_the_road) {
-  // also FERRY-17, AMB-71
+  covers("FERRY-17", "AMB-71");
   for (const bool southern : {true, false}) {
     Table t = by_the_lake();
     t.act(southern ? to(t, mage, {1, 0}, highwayman(south))
@@ -280,7 +280,7 @@ Table short_road(Magic figure) {
 }
 
 TEST(MageWitch, EX_MAGE_4_half_rounded_up) {
-  // also MAGE-12, MAGE-13
+  covers("MAGE-12", "MAGE-13");
   Table three = short_road(witch);
   EXPECT_EQ(three.score(red), 2);
   EXPECT_EQ(place_of(three, witch), no_node);
@@ -303,13 +303,13 @@ TEST(MageWitch, MAGE_11_one_for_each_tile) {
 }
 
 TEST(MageWitch, MAGE_13_even_when_nobody_scores) {
-  // also INT-56
+  covers("INT-56", "INT-21");
   Table t = table(with_traders);
   t.play(red, "traders-builders/FCRC-grain", {0, -1}, 1);
   put(t, witch, {0, 0}, knight(north));
   t.play(blue, "base/CFFF", {0, -2}, 2);
   EXPECT_EQ(place_of(t, witch), no_node);
-  EXPECT_EQ(t.state.traders.goods[blue][1], 1);  // also INT-21
+  EXPECT_EQ(t.state.traders.goods[blue][1], 1);
   // With the next symbol it comes back.
   t.lay(red, "mage-witch/CRRC", {1, 0}, 1);
   EXPECT_EQ(t.refused(to(t, witch, {0, 0}, highwayman(east))), "");
@@ -322,7 +322,7 @@ Scoring column(Table& t, Magic figure) {
 }
 
 TEST(MageWitch, INT_20_inns_and_cathedrals_come_first) {
-  // also MAGE-14
+  covers("MAGE-14");
   Table t = table(with_inns);
   t.play(red, "base/FCFC-shield", {0, -1}, 1, knight(north));
   t.play(blue, "inns-cathedrals/CCCC-cathedral", {0, -2}, 0);
@@ -362,7 +362,7 @@ TEST(MageWitch, EX_MAGE_1_each_of_the_tied) {
 }
 
 TEST(MageWitch, EX_MAGE_2_two_roads_at_once) {
-  // also INT-46
+  covers("INT-46");
   Table t = table();
   t.play(red, "base/RFRF", {1, 0}, 1, highwayman(west));
   t.play(blue, "base/RFRF", {-1, 0}, 1);
@@ -380,7 +380,7 @@ TEST(MageWitch, EX_MAGE_2_two_roads_at_once) {
 }
 
 TEST(MageWitch, EX_MAGE_3_at_the_end) {
-  // also MAGE-15, MAGE-16
+  covers("MAGE-15", "MAGE-16");
   Table t = table(with_inns);
   t.play(red, "inns-cathedrals/FRRR-inn", {1, 0}, 2, highwayman(west));
   t.play(blue, "base/RFRF", {-1, 0}, 1);
@@ -430,7 +430,7 @@ TEST(MageWitch, INT_1_gold_before_magic) {
 }
 
 TEST(MageWitch, INT_7_a_feature_valued_early) {
-  // also AMB-15, AMB-70: messages ask evaluate() what the end of the game would bring
+  covers("AMB-15", "AMB-70");  // messages ask evaluate() what the end of the game would bring
   Table t = table();
   t.play(red, "base/FCFC-shield", {0, -1}, 1, knight(north));
   put(t, mage, {0, 0}, knight(north));

@@ -58,7 +58,7 @@ void draw_message(Table& t, int message) {
 // ---- Two scoring figures ------------------------------------------------------------------------
 
 TEST(Messages, MSG_1_two_figures_from_space_0) {
-  // also SETUP-11
+  covers("SETUP-11");
   const Table t = table();
   for (const PlayerIndex p : {red, blue})
     for (const ScoringFigure figure : {ScoringFigure::meeple, ScoringFigure::messenger})
@@ -68,7 +68,7 @@ TEST(Messages, MSG_1_two_figures_from_space_0) {
 }
 
 TEST(Messages, MSG_2_the_scoring_player_chooses) {
-  // also TURN-7: each of them, clockwise from the active player
+  covers("TURN-7");  // each of them, clockwise from the active player
   Table t = table(0, {}, 3);
   stand(t, red, 2, 7);
   stand(t, green, 11, 3);
@@ -95,7 +95,7 @@ TEST(Messages, MSG_2_nothing_to_choose_side_by_side) {
 }
 
 TEST(Messages, MSG_3_another_figure_for_another_event) {
-  // also BASE-SCORE-6, TURN-6: both events are recorded before a message is due
+  covers("BASE-SCORE-6", "TURN-6");  // both events are recorded before a message is due
   Table t = table();
   put(t, red, {0, 0}, highwayman(east));
   t.play(blue, "base/FRRR", {-1, 0}, 2);
@@ -120,7 +120,7 @@ TEST(Messages, MSG_26_no_points_move_nobody) {
 }
 
 TEST(Messages, MSG_22_one_sum_at_the_end) {
-  // also MSG-23
+  covers("MSG-23");
   Table t = table();
   stand(t, red, 51, 4);
   put(t, red, {0, 0}, knight(north));
@@ -133,7 +133,7 @@ TEST(Messages, MSG_22_one_sum_at_the_end) {
 // ---- When a message comes -----------------------------------------------------------------------
 
 TEST(Messages, MSG_4_dark_are_the_multiples_of_5) {
-  // also AMB-58
+  covers("AMB-58");
   for (const i16 from : {1, 6, 46, 96}) {
     Table t = table();
     stand(t, red, from, 3);
@@ -144,7 +144,7 @@ TEST(Messages, MSG_4_dark_are_the_multiples_of_5) {
 }
 
 TEST(Messages, MSG_5_a_moved_figure_of_the_active_player) {
-  // also MSG-6: the points of others give none
+  covers("MSG-6");  // the points of others give none
   Table still = table();
   stand(still, red, 5, 2);
   score_city(still, red, {red});
@@ -196,7 +196,7 @@ TEST(Messages, MSG_5_every_landing_by_OPT_MSGTIMING) {
 // ---- The message --------------------------------------------------------------------------------
 
 TEST(Messages, EX_MSG_1_two_points_instead) {
-  // also MSG-7, MSG-8
+  covers("MSG-7", "MSG-8");
   Table t = table();
   draw_message(t, 5);
   EXPECT_EQ(t.refused(pass_action()), "MSG-7");
@@ -241,7 +241,7 @@ TEST(Messages, MSG_9_message_points_can_bring_another) {
 }
 
 TEST(Messages, MSG_11_the_shortest_own_road) {
-  // also MSG-21, MSG-28, INT-16
+  covers("MSG-21", "MSG-28", "INT-16");
   Table t = table(with_inns);
   put(t, red, {0, 0}, highwayman(east));
   t.play(blue, "base/RRRR", {1, 0}, 0);
@@ -273,7 +273,7 @@ TEST(Messages, INT_6_unfinished_inns_and_cathedrals_are_worth_least) {
 }
 
 TEST(Messages, MSG_12_the_smallest_own_city) {
-  // also MSG-27, INT-7: with the mage as at the end
+  covers("MSG-27", "INT-7");  // with the mage as at the end
   Table t = table(with_magic);
   t.play(blue, "base/CFFF", {0, 1}, 2);
   t.play(blue, "base/FCFC-shield", {1, 1}, 1);
@@ -289,7 +289,7 @@ TEST(Messages, MSG_12_the_smallest_own_city) {
 }
 
 TEST(Messages, MSG_13_monasteries_not_gardens) {
-  // also INT-11
+  covers("INT-11");
   Table t = table(with_abbot);
   t.play(blue, "base/FFFF-monastery", {0, 1}, 0);
   put(t, red, {0, 1}, monk());
@@ -313,7 +313,7 @@ TEST(Messages, MSG_24_without_a_target_two_points) {
 }
 
 TEST(Messages, MSG_14_coats_of_arms) {
-  // also MSG-17: each city once, majority or not, and nobody goes home
+  covers("MSG-17");  // each city once, majority or not, and nobody goes home
   Table t = table(with_inns);
   t.play(blue, "base/FCFC-shield", {0, 1}, 0);
   t.play(blue, "base/FCFC-shield", {1, 1}, 0);
@@ -352,7 +352,7 @@ TEST(Messages, MSG_16_farmers) {
 }
 
 TEST(Messages, MSG_20_score_and_return) {
-  // also INT-9: the builder goes home with the last meeple
+  covers("INT-9");  // the builder goes home with the last meeple
   Table t = table(with_traders);
   put(t, red, {0, 0}, highwayman(east));
   put(t, red, {0, 0}, highwayman(east), builder);
@@ -374,7 +374,7 @@ TEST(Messages, MSG_20_score_and_return) {
 }
 
 TEST(Messages, INT_10_a_farmer_with_a_pig) {
-  // also MSG-20, MSG-21
+  covers("MSG-20", "MSG-21");
   Table t = table(with_traders);
   put(t, red, {0, 0}, farmer(EL));
   put(t, red, {0, 0}, farmer(EL), pig);
@@ -399,7 +399,7 @@ TEST(Messages, INT_11_an_abbot_comes_home) {
 // ---- Message 7 ----------------------------------------------------------------------------------
 
 TEST(Messages, MSG_18_an_extra_tile) {
-  // also MSG-19, TURN-1
+  covers("MSG-19", "TURN-1");
   Table t = table();
   draw_message(t, 7);
   t.act(obey_action());
@@ -417,7 +417,7 @@ TEST(Messages, MSG_18_an_extra_tile) {
 }
 
 TEST(Messages, AMB_57_no_tile_is_left) {
-  // also BASE-END-3: the part is finished before the game ends
+  covers("BASE-END-3");  // the part is finished before the game ends
   Table t = table();
   stand(t, red, 1, 0);
   put(t, red, {0, 0}, knight(north));
@@ -433,7 +433,7 @@ TEST(Messages, AMB_57_no_tile_is_left) {
 }
 
 TEST(Messages, MSG_25_one_message_in_each_part) {
-  // also INT-8, MSG-19: the tile of message 7 triggers the builder, whose part comes inside
+  covers("INT-8", "MSG-19");  // the tile of message 7 triggers the builder, whose part comes inside
   Table t = table(with_traders);
   put(t, red, {0, 0}, highwayman(east));
   put(t, red, {0, 0}, highwayman(east), builder);

@@ -86,7 +86,7 @@ TEST(BasePlace, BASE_PLACE_6_monasteries_need_no_match) {
 }
 
 TEST(BasePlace, BASE_PLACE_7_a_tile_that_fits_nowhere_is_replaced) {
-  // also EX-BASE-17
+  covers("EX-BASE-17");
   Table t;
   t.play(red, "base/CFFF", {0, -1}, 2);  // closes the only city
   t.draw("base/CCCC-shield");

@@ -39,7 +39,7 @@ void lay_robber(Table& t, PlayerIndex active) { t.lay(active, robber_road, {0, 1
 // ---- Placing ------------------------------------------------------------------------------------
 
 TEST(Robbers, ROB_1_onto_a_space_with_a_figure_of_another) {
-  // also ROB-5, SETUP-12, INT-1
+  covers("ROB-5", "SETUP-12", "INT-1");
   Table t = table({3, 7, 12, 57});
   for (const PlayerIndex p : {red, blue, green, yellow}) EXPECT_EQ(robber(t, p), no_space);
   lay_robber(t, red);
@@ -65,7 +65,7 @@ TEST(Robbers, ROB_1_one_on_the_track_may_move) {
 }
 
 TEST(Robbers, EX_ROB_1_the_next_with_a_robber_in_the_supply) {
-  // also ROB-2
+  covers("ROB-2");
   Table t = table({3, 7, 12, 20});
   waylay(t, blue, 3);
   waylay(t, green, 3);
@@ -79,7 +79,7 @@ TEST(Robbers, EX_ROB_1_the_next_with_a_robber_in_the_supply) {
 }
 
 TEST(Robbers, ROB_3_who_declines_passes_nothing_on) {
-  // also ROB-4
+  covers("ROB-4");
   Table t = table({3, 7, 12, 20});
   lay_robber(t, red);
   t.act(pass_action());
@@ -114,7 +114,7 @@ TEST(Robbers, ROB_6_beside_anybody) {
 // ---- Robbing ------------------------------------------------------------------------------------
 
 TEST(Robbers, ROB_8_half_of_the_points) {
-  // also ROB-9, ROB-22, ROB-17, INT-47
+  covers("ROB-9", "ROB-22", "ROB-17", "INT-47");
   Table t = table({20, 10, 30});
   waylay(t, green, 10);
   score_city(t, red, {blue});
@@ -140,7 +140,7 @@ TEST(Robbers, ROB_8_rounded_up) {
 }
 
 TEST(Robbers, ROB_7_a_figure_that_arrived_later) {
-  // also ROB-23: until then the robber waits alone
+  covers("ROB-23");  // until then the robber waits alone
   Table t = table({20, 6});
   waylay(t, red, 10);
   score_city(t, blue, {blue});
@@ -155,7 +155,7 @@ TEST(Robbers, ROB_7_a_figure_that_arrived_later) {
 }
 
 TEST(Robbers, ROB_10_one_event_and_no_more) {
-  // also ROB-11: the first that comes, BASE-SCORE-6: in an order that the active player chooses
+  covers("ROB-11", "BASE-SCORE-6");  // the first that comes, in an order that is chosen
   Table t = table({20, 10});
   waylay(t, red, 10);
   put(t, blue, {0, 0}, knight(north));
@@ -185,7 +185,7 @@ TEST(Robbers, ROB_12_the_owner_chooses_the_victim) {
 }
 
 TEST(Robbers, EX_ROB_3_several_rob_the_full_half) {
-  // also ROB-13
+  covers("ROB-13");
   Table t = table({20, 10, 30});
   waylay(t, red, 10);
   waylay(t, green, 10);
@@ -206,7 +206,8 @@ TEST(Robbers, ROB_14_never_the_own_figure) {
 }
 
 TEST(Robbers, EX_ROB_2_dragged_along_by_stolen_points) {
-  // also ROB-15, ROB-7: red scores, blue steals, yellow's robber goes along with blue and waits
+  covers("ROB-15",
+         "ROB-7");  // red scores, blue steals, yellow's robber goes along with blue and waits
   Table t = table({10, 21, 30, 40});
   waylay(t, blue, 10);
   waylay(t, yellow, 21);
@@ -225,7 +226,7 @@ TEST(Robbers, EX_ROB_2_dragged_along_by_stolen_points) {
 }
 
 TEST(Robbers, ROB_15_all_the_robbers_of_a_space_over_the_end_of_the_track) {
-  // also AMB-60: red's figure stands there too, and stays behind without a robber
+  covers("AMB-60");  // red's figure stands there too, and stays behind without a robber
   Table t = table({49, 49, 20, 30});
   waylay(t, blue, 20);
   waylay(t, green, 49);
@@ -247,7 +248,7 @@ TEST(Robbers, INT_53_who_robs_can_be_robbed_of_regular_points) {
 }
 
 TEST(Robbers, ROB_21_every_kind_of_points) {
-  // also INT-3: an abbot taken back
+  covers("INT-3");  // an abbot taken back
   Table t = table({10, 20}, with_abbot);
   waylay(t, blue, 10);
   t.play(blue, "base/FFFF-monastery", {0, 1}, 0);
@@ -261,7 +262,7 @@ TEST(Robbers, ROB_21_every_kind_of_points) {
 // ---- With Messages ------------------------------------------------------------------------------
 
 TEST(Robbers, ROB_16_stolen_points_with_a_figure_of_ones_choice) {
-  // also INT-4: the figure that did not move is not disturbed
+  covers("INT-4");  // the figure that did not move is not disturbed
   Table t = table({20, 12, 7}, with_messages);
   t.state.track.messenger[blue] = 2;
   t.state.track.messenger[red] = 4;  // red's meeple stands on 16
@@ -281,7 +282,7 @@ TEST(Robbers, ROB_16_stolen_points_with_a_figure_of_ones_choice) {
 }
 
 TEST(Robbers, ROB_20_stolen_points_can_bring_a_message) {
-  // also INT-5
+  covers("INT-5");
   for (const PlayerIndex active : {red, green}) {
     Table t = table({3, 10, 7}, with_messages);
     t.state.track.messenger[red] = 0;
@@ -299,7 +300,7 @@ TEST(Robbers, ROB_20_stolen_points_can_bring_a_message) {
 // ---- The end ------------------------------------------------------------------------------------
 
 TEST(Robbers, EX_ROB_4_three_points_for_one_that_is_left) {
-  // also ROB-18, ROB-19, BASE-FINAL-7
+  covers("ROB-18", "ROB-19", "BASE-FINAL-7");
   Table t = table({10, 20, 0});
   waylay(t, blue, 10);
   put(t, red, {0, 0}, knight(north));

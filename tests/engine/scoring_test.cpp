@@ -24,7 +24,7 @@ TEST(BaseScore, BASE_SCORE_1_completed_features_score_in_any_turn) {
 }
 
 TEST(BaseScore, BASE_SCORE_2_the_majority_takes_all) {
-  // also EX-BASE-7
+  covers("EX-BASE-7");
   Table t(3);
   join_three_parts(t, red);
   EXPECT_EQ(t.score(red), 10);
@@ -38,7 +38,7 @@ TEST(BaseScore, BASE_SCORE_2_the_majority_takes_all) {
 }
 
 TEST(BaseScore, BASE_SCORE_3_tied_players_score_in_full) {
-  // also EX-BASE-8
+  covers("EX-BASE-8");
   Table t(4);
   t.play(red, "base/CFFF", {0, 1}, 2, knight(south));
   t.play(blue, "base/FFFF-monastery", {1, 1}, 0);
@@ -65,7 +65,7 @@ TEST(BaseScore, EX_BASE_6_two_roads_joined) {
 }
 
 TEST(BaseScore, BASE_SCORE_4_once_however_many_meeples) {
-  // also EX-BASE-18
+  covers("EX-BASE-18");
   Table t;
   t.play(red, "base/CFFF", {0, 1}, 2, knight(south));
   t.play(blue, "base/FFFF-monastery", {1, 1}, 0);
@@ -159,7 +159,7 @@ TEST(BaseScore, BASE_SCORE_9_the_others_stay) {
 }
 
 TEST(BaseTrack, BASE_TRACK_1_past_49_the_count_goes_on) {
-  // also BASE-TRACK-2: laps are part of the score
+  covers("BASE-TRACK-2");  // laps are part of the score
   Table t;
   t.state.score[red] = 48;
   t.play(red, "base/CFFF", {0, -1}, 2, knight(south));

@@ -114,7 +114,7 @@ TEST(Setup, SETUP_5_every_tile_left_may_come_next) {
 }
 
 TEST(Setup, SETUP_6_any_player_may_be_first_then_clockwise) {
-  // also VAR-1
+  covers("VAR-1");
   bastide::Setup setup;
   setup.players = 4;
   auto game = make_game(catalogue(), setup);

@@ -12,6 +12,7 @@
 
 #include "engine/rules/game.hpp"
 #include "tests/engine/happenings.hpp"
+#include "tests/engine/rule.hpp"
 
 namespace bastide::testing {
 

@@ -312,7 +312,7 @@ Table extra_tile_without_supply(const std::vector<std::string_view>& rest) {
 }
 
 TEST(Variants, VAR_4_the_extra_tile_of_message_7_comes_from_the_hand) {
-  // also AMB-78, MSG-18
+  covers("AMB-78", "MSG-18");
   Table t = extra_tile_without_supply({"base/FFFF-monastery", "base/RFRF"});
   EXPECT_TRUE(t.happened(was::extra_part));
   ASSERT_EQ(t.phase(), Phase::choose);
@@ -375,7 +375,7 @@ TEST(Variants, VAR_3_the_next_tile_is_known) {
 }
 
 TEST(Variants, VAR_4_hands_are_played_out) {
-  // also VAR-3; with the river they are dealt when it is done
+  covers("VAR-3");  // with the river they are dealt when it is done
   for (u64 seed = 0; seed < 8; ++seed) {
     Table t(3, hands(seed % 2 != 0), catalogue(),
             seed % 4 < 2 ? 0 : expansion_bit(Expansion::river));
