@@ -552,7 +552,6 @@ TEST(Build, BUILD_15_joining_is_extending) {
 }
 
 TEST(Build, INT_44_goods_in_both_parts) {
-  covers("INT-27");  // the builder needs a meeple, however it came there
   Table t = works();
   t.play(blue, "traders-builders/FCRC-grain", {0, -1}, 1);
   t.play(red, "base/RFRF", {3, 0}, 1);
@@ -563,8 +562,7 @@ TEST(Build, INT_44_goods_in_both_parts) {
 // ---- The pig ------------------------------------------------------------------------------------
 
 TEST(Pig, PIG_1_only_with_an_own_farmer) {
-  covers("PIG-6");
-  covers("PIG-2", "SETUP-9");
+  covers("PIG-2", "PIG-6", "SETUP-9");
   Table t = table(with_traders);
   t.play(red, "base/FFFF-monastery", {0, 1}, 0, farmer(NL));
   t.lay(blue, "base/FFFF-monastery", {0, 2}, 0);

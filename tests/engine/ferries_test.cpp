@@ -364,7 +364,7 @@ TEST(Ferries, BUILD_16_no_builder_where_no_ferry_helps) {
 }
 
 TEST(Ferries, FERRY_16_completing_a_far_road) {
-  covers("TURN-5", "INT-16");
+  covers("TURN-5");
   Table t = lakeside();
   t.play(blue, "base/FRRR", {2, 0}, 0);
   t.act(pass_action());

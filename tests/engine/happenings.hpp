@@ -47,6 +47,9 @@ inline bool crop_chosen(const Event& e) {
 inline bool goods_taken(const Event& e) {
   return e.kind == EventKind::moved && e.piece >= Piece::wine && e.piece <= Piece::cloth;
 }
+inline bool gold_placed(const Event& e) {
+  return is_move_of(e, Piece::gold) && e.to.kind == PlaceKind::tile;
+}
 inline bool gold_taken(const Event& e) {
   return is_move_of(e, Piece::gold) && e.to.kind == PlaceKind::supply;
 }
@@ -62,6 +65,12 @@ inline bool ferry_moved(const Event& e) {
   return is_move_of(e, Piece::ferry) && e.from.kind == PlaceKind::segment;
 }
 inline bool points_moved(const Event& e) { return is_points_moved(e); }
+inline bool robber_placed(const Event& e) {
+  return is_move_of(e, Piece::robber) && e.to.kind == PlaceKind::track && e.player == e.owner;
+}
+inline bool robber_returned(const Event& e) {
+  return is_move_of(e, Piece::robber) && e.to.kind == PlaceKind::supply;
+}
 inline bool robber_moved(const Event& e) {
   return is_move_of(e, Piece::robber) && is_move(e, PlaceKind::track, PlaceKind::track) &&
          e.player != e.owner;

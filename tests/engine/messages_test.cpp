@@ -94,8 +94,7 @@ TEST(Messages, MSG_2_nothing_to_choose_side_by_side) {
   EXPECT_EQ(total(t, red, ScoringFigure::meeple), 61);
 }
 
-TEST(Messages, MSG_3_another_figure_for_another_event) {
-  covers("BASE-SCORE-6", "TURN-6");  // both events are recorded before a message is due
+TEST(Messages, MSG_2_another_figure_in_another_turn) {
   Table t = table();
   put(t, red, {0, 0}, highwayman(east));
   t.play(blue, "base/FRRR", {-1, 0}, 2);
@@ -120,7 +119,6 @@ TEST(Messages, MSG_26_no_points_move_nobody) {
 }
 
 TEST(Messages, MSG_22_one_sum_at_the_end) {
-  covers("MSG-23");
   Table t = table();
   stand(t, red, 51, 4);
   put(t, red, {0, 0}, knight(north));
@@ -241,7 +239,7 @@ TEST(Messages, MSG_9_message_points_can_bring_another) {
 }
 
 TEST(Messages, MSG_11_the_shortest_own_road) {
-  covers("MSG-21", "MSG-28", "INT-16");
+  covers("MSG-21");
   Table t = table(with_inns);
   put(t, red, {0, 0}, highwayman(east));
   t.play(blue, "base/RRRR", {1, 0}, 0);
@@ -432,8 +430,8 @@ TEST(Messages, AMB_57_no_tile_is_left) {
   EXPECT_EQ(t.score(red), 5);
 }
 
-TEST(Messages, MSG_25_one_message_in_each_part) {
-  covers("INT-8", "MSG-19");  // the tile of message 7 triggers the builder, whose part comes inside
+TEST(Messages, INT_8_the_extra_tile_triggers_the_builder) {
+  covers("MSG-19");  // whose part comes inside of the extra one
   Table t = table(with_traders);
   put(t, red, {0, 0}, highwayman(east));
   put(t, red, {0, 0}, highwayman(east), builder);
@@ -477,7 +475,7 @@ TEST(Messages, MSG_19_the_builder_of_the_outer_part_waits) {
   EXPECT_EQ(t.phase(), Phase::draw);
 }
 
-TEST(Messages, INT_52_what_the_extra_tile_shows_comes_first) {
+TEST(Messages, INT_52_a_crop_circle_of_the_extra_tile_comes_first) {
   Table t = table(with_crops);
   put(t, red, {0, 0}, farmer(SL));
   draw_message(t, 7);
