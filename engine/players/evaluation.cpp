@@ -376,8 +376,8 @@ struct Estimator {
     const GoldState& gold = state.gold;
     for (std::size_t t = 0; t < gold.bars.size(); ++t) {
       if (gold.bars[t] == 0) continue;
-      if (t < state.part.gold.claims.size() && state.part.gold.claims[t] != 0) {
-        share_bars(state.part.gold.claims[t], gold.bars[t]);
+      if (t < state.gold.claims.size() && state.gold.claims[t] != 0) {
+        share_bars(state.gold.claims[t], gold.bars[t]);
         continue;
       }
       const PlacedTile& tile = board.tiles[t];

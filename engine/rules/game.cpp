@@ -94,6 +94,8 @@ Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup,
   }
   collect_hooks(game);
   game.phases = turn_of(game.sets);
+  for (std::size_t i = 0; i < game.phases.size(); ++i)
+    game.step_of[static_cast<std::size_t>(game.phases[i]->phase)] = static_cast<u8>(i);
   return game;
 }
 

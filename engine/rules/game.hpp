@@ -5,6 +5,7 @@
 // A Game is made once and never changes; any number of states can be played with it.
 #pragma once
 
+#include <array>
 #include <string_view>
 #include <vector>
 
@@ -38,7 +39,8 @@ struct Game : Ruleset {
   TileTables tables;
   std::size_t tile_count = 0;           // start tiles included
   std::vector<const PhaseRow*> phases;  // in play, in order; the last one is "over"
-  std::vector<const FinalRow*> finals;  // in order
+  std::array<u8, phase_count> step_of = {};  // index into phases of every phase in play
+  std::vector<const FinalRow*> finals;       // in order
 
   Hooks<void (*)(const Game&, State&)> before_row;
   Hooks<bool (*)(const Game&, const State&)> ended;

@@ -65,8 +65,7 @@ Next ask(const Game& game, State& state, Events* events) {
 }
 
 Next jump_to(const Game& game, State& state, Phase phase) {
-  for (std::size_t i = 0; i < game.phases.size(); ++i)
-    if (game.phases[i]->phase == phase) state.step = static_cast<u8>(i);
+  state.step = game.step_of[static_cast<std::size_t>(phase)];
   return Next::jump;
 }
 

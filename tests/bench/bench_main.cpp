@@ -122,10 +122,10 @@ std::size_t bytes_in_use(const State& state) {
                             used(b.parent) + used(b.next) + used(b.node_tile) + used(b.totals) +
                             used(b.ferries) + used(state.figures) + used(state.bag) +
                             used(state.discarded) + used(state.completed) + used(state.gold.bars) +
-                            used(state.part.gold.claims) + used(state.messages.seen);
+                            used(state.gold.claims) + used(state.messages.seen);
   const std::size_t room = sizeof(Board) + sizeof(state.figures) + sizeof(state.bag) +
                            sizeof(state.discarded) + sizeof(state.completed) +
-                           sizeof(state.gold.bars) + sizeof(state.part.gold.claims) +
+                           sizeof(state.gold.bars) + sizeof(state.gold.claims) +
                            sizeof(state.messages.seen);
   return sizeof(State) - room + lists;
 }

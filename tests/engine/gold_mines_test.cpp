@@ -195,14 +195,14 @@ TEST(GoldMines, GOLD_7_rounds_over_several_features) {
   EXPECT_EQ(won(modest, blue), 1);
   for (const Table* end : {&t, &modest}) {
     EXPECT_EQ(end->phase(), Phase::draw);
-    EXPECT_TRUE(end->state.part.gold.claims.empty());
+    EXPECT_TRUE(end->state.gold.claims.empty());
     EXPECT_EQ(end->state.active, blue);
   }
 }
 
 TEST(GoldMines, GOLD_8_only_where_one_is_entitled) {
   Table t = two_roads();
-  t.state.part.gold.claims[tile_at(t.state.board, {1, 0})] = 1u << red;
+  t.state.gold.claims[tile_at(t.state.board, {1, 0})] = 1u << red;
   EXPECT_EQ(t.refused(gold_action({1, 0})), "GOLD-7");
 }
 
@@ -297,7 +297,7 @@ TEST(GoldMines, claims_end_with_the_part) {
   put_bars(t, {0, -1}, 1);
   t.deploy(knight(south));
   EXPECT_EQ(won(t, red), 1);
-  EXPECT_TRUE(t.state.part.gold.claims.empty());
+  EXPECT_TRUE(t.state.gold.claims.empty());
   EXPECT_EQ(t.state.part.gold.taker, no_player);
 }
 

@@ -210,10 +210,10 @@ std::string compare_tokens(const Game& game, const State& state, const Referee& 
     unsigned players = 0;
     if (const auto claim = referee.claims.find(tile); claim != referee.claims.end())
       for (const int player : claim->second) players |= 1u << player;
-    const bool claimed = t < state.part.gold.claims.size() && state.part.gold.claims[t] != 0;
+    const bool claimed = t < state.gold.claims.size() && state.gold.claims[t] != 0;
     // Tiles without bars do not matter.
     if (claimed || std::count(referee.bars.begin(), referee.bars.end(), tile) > 0)
-      AGREE("claims of tile", claimed ? state.part.gold.claims[t] : 0, players, tile);
+      AGREE("claims of tile", claimed ? state.gold.claims[t] : 0, players, tile);
   }
   for (int p = 0; p < game.setup.players; ++p)
     AGREE("bars of player", state.gold.won[p], referee.gold[static_cast<std::size_t>(p)], p);

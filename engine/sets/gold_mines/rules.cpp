@@ -70,7 +70,7 @@ Next perform_place(const Game&, State& state, const Action& action, Events* even
 void feature_completed(const Game& game, State& state, Node node, Events*) {
   const Board& board = state.board;
   const auto& bars = state.gold.bars;
-  auto& claims = state.part.gold.claims;
+  auto& claims = state.gold.claims;
   const u8 winners = owners(game, state, node);
   if (winners == 0) return;  // GOLD-9
   const auto claim = [&](TileIndex tile) {
@@ -93,7 +93,7 @@ void feature_completed(const Game& game, State& state, Node node, Events*) {
 // stands for all: in the end each of their bars is taken.
 using TileList = FixedVector<TileIndex, max_tiles>;
 void tiles_for(const State& state, PlayerIndex player, TileList& tiles) {
-  const auto& claims = state.part.gold.claims;
+  const auto& claims = state.gold.claims;
   bool seen[1 << max_players] = {};
   for (std::size_t tile = 0; tile < claims.size(); ++tile) {
     const u8 players = claims[tile];
@@ -107,8 +107,7 @@ void tiles_for(const State& state, PlayerIndex player, TileList& tiles) {
 TileIndex most_claimed(const State& state, const TileList& tiles) {
   const auto claimants = [&state](TileIndex tile) {
     int count = 0;
-    for (u8 left = state.part.gold.claims[tile]; left != 0; left &= static_cast<u8>(left - 1))
-      ++count;
+    for (u8 left = state.gold.claims[tile]; left != 0; left &= static_cast<u8>(left - 1)) ++count;
     return count;
   };
   TileIndex best = tiles[0];
@@ -126,20 +125,21 @@ void take_bar(const Game& game, State& state, TileIndex tile, Events* events) {
 }
 
 Next enter_award(const Game& game, State& state, Events* events) {
-  GoldPart& gold = state.part.gold;
-  if (gold.claims.empty()) return Next::advance;
-  if (gold.taker == no_player) gold.taker = state.active;
+  PlayerIndex& taker = state.part.gold.taker;
+  if (state.gold.claims.empty()) return Next::advance;
+  if (taker == no_player) taker = state.active;
   for (int passed = 0; passed < game.sides; ++passed) {
     TileList tiles;
-    tiles_for(state, gold.taker, tiles);
+    tiles_for(state, taker, tiles);
     if (tiles.size() > 1 && !game.setup.options.gold_taken_automatically) return Next::wait;
     if (!tiles.empty()) {
       take_bar(game, state, most_claimed(state, tiles), events);
       return Next::again;
     }
-    gold.taker = next_player(game, gold.taker);
+    taker = next_player(game, taker);
   }
-  gold = GoldPart{};
+  state.gold.claims.clear();
+  taker = no_player;
   return Next::advance;
 }
 
@@ -150,22 +150,21 @@ void offer_award(const Game&, const State& state, ActionList& actions) {
 }
 
 Rule refuse_award(const Game&, const State& state, const Action& action) {
-  const GoldPart& gold = state.part.gold;
+  const GoldState& gold = state.gold;
   if (action.kind == ActionKind::pass) return Rule::GOLD_7;
   if (action.kind != ActionKind::gold) return Rule::TURN_1;
   const TileIndex tile = tile_at(state.board, action.at);
-  const bool claimed =
-      tile < gold.claims.size() && state.gold.bars[tile] > 0 && gold.claims[tile] != 0;
+  const bool claimed = tile < gold.claims.size() && gold.bars[tile] > 0 && gold.claims[tile] != 0;
   if (!claimed) return Rule::GOLD_5;
-  return gold.claims[tile] >> gold.taker & 1 ? Rule::none : Rule::GOLD_7;
+  return gold.claims[tile] >> state.part.gold.taker & 1 ? Rule::none : Rule::GOLD_7;
 }
 
 Action canonical_award(const Game&, const State& state, const Action& action) {
   TileList tiles;
   tiles_for(state, state.part.gold.taker, tiles);
-  const u8 players = state.part.gold.claims[tile_at(state.board, action.at)];
+  const u8 players = state.gold.claims[tile_at(state.board, action.at)];
   std::size_t i = 0;
-  while (state.part.gold.claims[tiles[i]] != players) ++i;
+  while (state.gold.claims[tiles[i]] != players) ++i;
   return gold_action(place_of(state, tiles[i]));
 }
 
@@ -202,8 +201,8 @@ void hash(const Game& game, const State& state, Hasher& h) {
   h.add(state.part.gold.taker);
   for (int p = 0; p < game.sides; ++p) h.add(state.gold.won[p]);
   add_tiles(state.gold.bars);
-  h.add(state.part.gold.claims.size());
-  add_tiles(state.part.gold.claims);
+  h.add(state.gold.claims.size());
+  add_tiles(state.gold.claims);
 }
 
 constexpr OptionInfo options[] = {

@@ -16,11 +16,12 @@ struct GoldOptions {
 struct GoldState {
   FixedVector<u8, max_tiles> bars;  // on the landscape, by TileIndex
   u8 won[max_players] = {};
+  // Of the features completed in this part; emptied when the bars are handed out, so that a new
+  // part need not do it. By TileIndex, bit p: player p may take bars there.
+  FixedVector<u8, max_tiles> claims;
 };
-// Of the features completed in this part.
 struct GoldPart {
-  FixedVector<u8, max_tiles> claims;  // by TileIndex, bit p: player p may take bars there
-  PlayerIndex taker = no_player;      // S11a: who is next, no_player: nobody has been asked yet
+  PlayerIndex taker = no_player;  // S11a: who is next, no_player: nobody has been asked yet
 };
 
 }  // namespace bastide
