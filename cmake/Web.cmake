@@ -8,7 +8,7 @@ set(i "${BASTIDE_IMGUI_DIR}")
 file(READ "${i}/imgui_draw.cpp" imgui_draw_source)
 string(REPLACE "AddFontFromMemoryCompressedBase85TTF(ttf_compressed_base85, font_cfg.SizePixels, &font_cfg, glyph_ranges);"
        "NULL;" imgui_draw_source "${imgui_draw_source}")
-set(imgui_draw "${CMAKE_BINARY_DIR}/imgui_draw.cpp")
+set(imgui_draw "${PROJECT_BINARY_DIR}/imgui_draw.cpp")
 file(WRITE "${imgui_draw}.new" "${imgui_draw_source}")
 configure_file("${imgui_draw}.new" "${imgui_draw}" COPYONLY)
 add_library(imgui STATIC "${i}/imgui.cpp" "${imgui_draw}" "${i}/imgui_tables.cpp"
@@ -18,7 +18,7 @@ target_compile_options(imgui PRIVATE -w $<$<CONFIG:Release>:-Oz>)
 target_compile_definitions(imgui PUBLIC
   IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_OBSOLETE_FUNCTIONS)
 if(EMSCRIPTEN)
-  include(Sdl2Wasm)
+  include("${PROJECT_SOURCE_DIR}/cmake/Sdl2Wasm.cmake")
   target_link_libraries(imgui PUBLIC sdl2)
   target_sources(imgui PRIVATE "${i}/backends/imgui_impl_opengl3.cpp")
   target_compile_definitions(imgui PUBLIC IMGUI_IMPL_OPENGL_ES2)
@@ -55,10 +55,10 @@ set(fonts "")
 # The face for small sizes has the letters of our own texts; others come from the one for titles.
 set(letters_EBGaramond08-Regular ${words_files} ${lessons_files})
 foreach(face EBGaramond08-Regular EBGaramond12-Regular)
-  set(font "${CMAKE_BINARY_DIR}/embedded/${face}.ttf")
+  set(font "${PROJECT_BINARY_DIR}/embedded/${face}.ttf")
   add_custom_command(
     OUTPUT "${font}"
-    COMMAND ${CMAKE_COMMAND} -E make_directory "${CMAKE_BINARY_DIR}/embedded"
+    COMMAND ${CMAKE_COMMAND} -E make_directory "${PROJECT_BINARY_DIR}/embedded"
     COMMAND "${BASTIDE_PYTHON}" "${PROJECT_SOURCE_DIR}/tools/make-font.py"
             "${BASTIDE_FONT_DIR}/${face}.ttf" "${font}" ${letters_${face}}
     DEPENDS "${BASTIDE_FONT_DIR}/${face}.ttf" "${PROJECT_SOURCE_DIR}/tools/make-font.py"
