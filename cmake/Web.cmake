@@ -3,14 +3,26 @@
 
 # ---- Dear ImGui and SDL2 -------------------------------------------------------------------------
 
+# patched_copy(SOURCE COPY OLD NEW): SOURCE with OLD, which must occur exactly once, replaced by NEW
+function(patched_copy source copy old new)
+  file(READ "${source}" text)
+  string(FIND "${text}" "${old}" first)
+  string(FIND "${text}" "${old}" last REVERSE)
+  if(first EQUAL -1 OR NOT first EQUAL last)
+    message(FATAL_ERROR "cmake/Web.cmake cannot patch ${source}: expected exactly one\n  ${old}")
+  endif()
+  string(REPLACE "${old}" "${new}" text "${text}")
+  file(WRITE "${copy}.new" "${text}")
+  configure_file("${copy}.new" "${copy}" COPYONLY)
+endfunction()
+
 set(i "${BASTIDE_IMGUI_DIR}")
 # The face that ImGui brings along, 9 kB of the download, is never seen: the theme has its own.
-file(READ "${i}/imgui_draw.cpp" imgui_draw_source)
-string(REPLACE "AddFontFromMemoryCompressedBase85TTF(ttf_compressed_base85, font_cfg.SizePixels, &font_cfg, glyph_ranges);"
-       "NULL;" imgui_draw_source "${imgui_draw_source}")
 set(imgui_draw "${PROJECT_BINARY_DIR}/imgui_draw.cpp")
-file(WRITE "${imgui_draw}.new" "${imgui_draw_source}")
-configure_file("${imgui_draw}.new" "${imgui_draw}" COPYONLY)
+patched_copy("${i}/imgui_draw.cpp" "${imgui_draw}"
+  "AddFontFromMemoryCompressedBase85TTF(ttf_compressed_base85, font_cfg.SizePixels, &font_cfg, glyph_ranges)"
+  "NULL")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${i}/imgui_draw.cpp")
 add_library(imgui STATIC "${i}/imgui.cpp" "${imgui_draw}" "${i}/imgui_tables.cpp"
                          "${i}/imgui_widgets.cpp" "${i}/backends/imgui_impl_sdl2.cpp")
 target_include_directories(imgui SYSTEM PUBLIC "${i}" "${i}/backends")
