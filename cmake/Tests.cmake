@@ -106,7 +106,7 @@ if(BASTIDE_FUZZ)
       target_sources(${name} PRIVATE "${tests}/web/no_platform.cpp")
       target_link_libraries(${name} PRIVATE front)
     endif()
-    target_compile_options(${name} PRIVATE -fsanitize=fuzzer)
+    target_compile_options(${name} PRIVATE ${warnings} -Wno-conversion -fsanitize=fuzzer)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
     add_dependencies(fuzzers ${name})
   endforeach()
@@ -116,11 +116,12 @@ endif()
 if(NOT EMSCRIPTEN)
   add_executable(find_decisions EXCLUDE_FROM_ALL "${tests}/tools/find_decisions.cpp")
   target_link_libraries(find_decisions PRIVATE Bastide::engine)
+  target_compile_options(find_decisions PRIVATE ${warnings} -Wno-conversion)
 endif()
 
-# ---- The engine in a project of somebody else ----------------------------------------------------
+# ---- The engine in another project ---------------------------------------------------------------
 
-# Built outside this tree, from an installation and with the sources as a part of it.
+# Built outside this tree, with the installed package and with this tree as a subproject.
 if(BASTIDE_INSTALL AND NOT EMSCRIPTEN AND NOT BASTIDE_SANITIZE)
   set(trial "${PROJECT_BINARY_DIR}/package")
   set(as_here "-DCMAKE_CXX_COMPILER=${CMAKE_CXX_COMPILER}"
