@@ -2,7 +2,7 @@
 # Sets ${RESULT} to a generated source that holds the files (tools/embed.cmake).
 function(embed_files result)
   cmake_parse_arguments(E "" "ARRAY" "NAMES;FILES" ${ARGN})
-  set(out "${CMAKE_BINARY_DIR}/embedded/${result}.cpp")
+  set(out "${PROJECT_BINARY_DIR}/embedded/${result}.cpp")
   list(JOIN E_FILES "," files)
   list(JOIN E_NAMES "," names)
   add_custom_command(

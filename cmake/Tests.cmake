@@ -24,8 +24,11 @@ if(BASTIDE_WEB)
 endif()
 if(test_sources)
   add_executable(bastide_tests ${test_sources})
-  target_link_libraries(bastide_tests PRIVATE engine gtest_all)
-  target_compile_options(bastide_tests PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O2>)
+  target_link_libraries(bastide_tests PRIVATE Bastide::engine gtest_all)
+  # Compiling them takes longer than running them, but for the oracle.
+  target_compile_options(bastide_tests PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O1>)
+  file(GLOB oracle_sources "${tests}/oracle/*.cpp")
+  set_source_files_properties(${oracle_sources} PROPERTIES COMPILE_OPTIONS "$<$<CONFIG:Release>:-O2>")
   # Where the records and golden files are; the sources are there whenever the tests run.
   target_compile_definitions(bastide_tests PRIVATE BASTIDE_TEST_DATA="${tests}/data")
   if(BASTIDE_SANITIZE OR EMSCRIPTEN)  # fewer of the random games
@@ -39,7 +42,7 @@ endif()
 file(GLOB bench_sources CONFIGURE_DEPENDS "${tests}/bench/*.cpp")
 if(bench_sources)
   add_executable(bastide_bench ${bench_sources})
-  target_link_libraries(bastide_bench PRIVATE engine)
+  target_link_libraries(bastide_bench PRIVATE Bastide::engine)
   target_compile_options(bastide_bench PRIVATE ${warnings} $<$<CONFIG:Release>:-O3>)
 endif()
 
@@ -73,7 +76,7 @@ endif()
 if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   file(GLOB gallery_sources CONFIGURE_DEPENDS "${tests}/gallery/*.cpp")
   add_executable(gallery ${gallery_sources})
-  target_link_libraries(gallery PRIVATE art engine)
+  target_link_libraries(gallery PRIVATE art Bastide::engine)
   target_compile_options(gallery PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O2>)
   target_compile_definitions(gallery PRIVATE BASTIDE_TEST_DATA="${tests}/data")
   add_test(NAME gallery
@@ -101,12 +104,12 @@ if(BASTIDE_FUZZ)
   foreach(source IN LISTS fuzz_sources)
     get_filename_component(name "${source}" NAME_WE)
     add_executable(${name} "${source}")
-    target_link_libraries(${name} PRIVATE engine)
+    target_link_libraries(${name} PRIVATE Bastide::engine)
     if(name STREQUAL "page_fuzz")
       target_sources(${name} PRIVATE "${tests}/web/no_platform.cpp")
       target_link_libraries(${name} PRIVATE front)
     endif()
-    target_compile_options(${name} PRIVATE -fsanitize=fuzzer)
+    target_compile_options(${name} PRIVATE ${warnings} -Wno-conversion -fsanitize=fuzzer)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
     add_dependencies(fuzzers ${name})
   endforeach()
@@ -115,5 +118,31 @@ endif()
 # Writes tests/data/decisions.txt anew.
 if(NOT EMSCRIPTEN)
   add_executable(find_decisions EXCLUDE_FROM_ALL "${tests}/tools/find_decisions.cpp")
-  target_link_libraries(find_decisions PRIVATE engine)
+  target_link_libraries(find_decisions PRIVATE Bastide::engine)
+  target_compile_options(find_decisions PRIVATE ${warnings} -Wno-conversion)
+endif()
+
+# ---- The engine in another project ---------------------------------------------------------------
+
+# Built outside this tree, with the installed package and with this tree as a subproject.
+if(BASTIDE_INSTALL AND NOT EMSCRIPTEN AND NOT BASTIDE_SANITIZE)
+  set(trial "${PROJECT_BINARY_DIR}/package")
+  set(as_here "-DCMAKE_CXX_COMPILER=${CMAKE_CXX_COMPILER}"
+              "-DCMAKE_CXX_COMPILER_LAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER}")
+  # package_trial(NAME OPTION...)
+  function(package_trial name)
+    add_test(NAME package_${name}
+      COMMAND "${CMAKE_CTEST_COMMAND}" --build-and-test "${tests}/package" "${trial}/${name}"
+              --build-generator "${CMAKE_GENERATOR}" --build-options ${as_here} ${ARGN}
+              --test-command random_game)
+    set_tests_properties(package_${name} PROPERTIES PASS_REGULAR_EXPRESSION "turns, scores [0-9]+ [0-9]+ [0-9]+\n")
+  endfunction()
+  add_test(NAME package_install COMMAND "${CMAKE_COMMAND}" --install "${PROJECT_BINARY_DIR}"
+    --component engine --prefix "${trial}/installed")
+  set_tests_properties(package_install PROPERTIES FIXTURES_SETUP package)
+  package_trial(found "-DCMAKE_PREFIX_PATH=${trial}/installed")
+  set_tests_properties(package_found PROPERTIES FIXTURES_REQUIRED package)
+  # The whole engine is compiled here, so without optimisation.
+  package_trial(subproject "-DBASTIDE_SOURCE=${PROJECT_SOURCE_DIR}" -DCMAKE_CXX_FLAGS=-O0)
+  set_tests_properties(package_subproject PROPERTIES PROCESSORS 2)
 endif()

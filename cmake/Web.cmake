@@ -3,14 +3,26 @@
 
 # ---- Dear ImGui and SDL2 -------------------------------------------------------------------------
 
+# patched_copy(SOURCE COPY OLD NEW): SOURCE with OLD, which must occur exactly once, replaced by NEW
+function(patched_copy source copy old new)
+  file(READ "${source}" text)
+  string(FIND "${text}" "${old}" first)
+  string(FIND "${text}" "${old}" last REVERSE)
+  if(first EQUAL -1 OR NOT first EQUAL last)
+    message(FATAL_ERROR "cmake/Web.cmake cannot patch ${source}: expected exactly one\n  ${old}")
+  endif()
+  string(REPLACE "${old}" "${new}" text "${text}")
+  file(WRITE "${copy}.new" "${text}")
+  configure_file("${copy}.new" "${copy}" COPYONLY)
+endfunction()
+
 set(i "${BASTIDE_IMGUI_DIR}")
 # The face that ImGui brings along, 9 kB of the download, is never seen: the theme has its own.
-file(READ "${i}/imgui_draw.cpp" imgui_draw_source)
-string(REPLACE "AddFontFromMemoryCompressedBase85TTF(ttf_compressed_base85, font_cfg.SizePixels, &font_cfg, glyph_ranges);"
-       "NULL;" imgui_draw_source "${imgui_draw_source}")
-set(imgui_draw "${CMAKE_BINARY_DIR}/imgui_draw.cpp")
-file(WRITE "${imgui_draw}.new" "${imgui_draw_source}")
-configure_file("${imgui_draw}.new" "${imgui_draw}" COPYONLY)
+set(imgui_draw "${PROJECT_BINARY_DIR}/imgui_draw.cpp")
+patched_copy("${i}/imgui_draw.cpp" "${imgui_draw}"
+  "AddFontFromMemoryCompressedBase85TTF(ttf_compressed_base85, font_cfg.SizePixels, &font_cfg, glyph_ranges)"
+  "NULL")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${i}/imgui_draw.cpp")
 add_library(imgui STATIC "${i}/imgui.cpp" "${imgui_draw}" "${i}/imgui_tables.cpp"
                          "${i}/imgui_widgets.cpp" "${i}/backends/imgui_impl_sdl2.cpp")
 target_include_directories(imgui SYSTEM PUBLIC "${i}" "${i}/backends")
@@ -18,7 +30,7 @@ target_compile_options(imgui PRIVATE -w $<$<CONFIG:Release>:-Oz>)
 target_compile_definitions(imgui PUBLIC
   IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_OBSOLETE_FUNCTIONS)
 if(EMSCRIPTEN)
-  include(Sdl2Wasm)
+  include("${PROJECT_SOURCE_DIR}/cmake/Sdl2Wasm.cmake")
   target_link_libraries(imgui PUBLIC sdl2)
   target_sources(imgui PRIVATE "${i}/backends/imgui_impl_opengl3.cpp")
   target_compile_definitions(imgui PUBLIC IMGUI_IMPL_OPENGL_ES2)
@@ -55,10 +67,10 @@ set(fonts "")
 # The face for small sizes has the letters of our own texts; others come from the one for titles.
 set(letters_EBGaramond08-Regular ${words_files} ${lessons_files})
 foreach(face EBGaramond08-Regular EBGaramond12-Regular)
-  set(font "${CMAKE_BINARY_DIR}/embedded/${face}.ttf")
+  set(font "${PROJECT_BINARY_DIR}/embedded/${face}.ttf")
   add_custom_command(
     OUTPUT "${font}"
-    COMMAND ${CMAKE_COMMAND} -E make_directory "${CMAKE_BINARY_DIR}/embedded"
+    COMMAND ${CMAKE_COMMAND} -E make_directory "${PROJECT_BINARY_DIR}/embedded"
     COMMAND "${BASTIDE_PYTHON}" "${PROJECT_SOURCE_DIR}/tools/make-font.py"
             "${BASTIDE_FONT_DIR}/${face}.ttf" "${font}" ${letters_${face}}
     DEPENDS "${BASTIDE_FONT_DIR}/${face}.ttf" "${PROJECT_SOURCE_DIR}/tools/make-font.py"

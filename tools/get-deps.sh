@@ -3,11 +3,11 @@
 #
 #   tools/get-deps.sh [FOLDER]        (default: third_party)
 #
-# Dear ImGui 1.90.1, SDL2 2.26.5 (only for WebAssembly), GoogleTest (only for WebAssembly),
-# tl::expected, EB Garamond. On Debian they come from Debian's archive through apt, signatures
-# checked; elsewhere from the projects' own repositories. What is there already is kept; every part
-# can be replaced by a folder of your own (CMake variables BASTIDE_IMGUI_DIR, BASTIDE_SDL2_DIR,
-# BASTIDE_GTEST_DIR, BASTIDE_EXPECTED_DIR, BASTIDE_FONT_DIR).
+# Dear ImGui 1.90.1, SDL2 2.26.5 (only for WebAssembly), GoogleTest 1.12.1, tl::expected 1.0.0, EB
+# Garamond. On Debian they come from the sources configured for the machine's apt; elsewhere, or if
+# apt does not have them, from the projects' own repositories. Either way their SHA-256 is verified.
+# What is there already is kept; every part can be replaced by a folder of your own (CMake variables
+# BASTIDE_IMGUI_DIR, BASTIDE_SDL2_DIR, BASTIDE_GTEST_DIR, BASTIDE_EXPECTED_DIR, BASTIDE_FONT_DIR).
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -17,109 +17,120 @@ out=$(cd "$out" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-say() { printf 'get-deps: %s\n' "$*"; }
-debian() { [ -r /etc/os-release ] && . /etc/os-release && [ "${ID:-}" = debian ] && command -v apt-get >/dev/null; }
+say() { printf 'get-deps: %s\n' "$*" >&2; }
 
-# The compiled files must be the tested ones: one SHA-256 over their SHA-256s.
-# check NAME FOLDER EXPECTED FILE...
-check() {
-  local name=$1 folder=$2 expected=$3 actual
-  shift 3
-  actual=$(cd "$folder" && sha256sum "$@" | sha256sum | cut -d' ' -f1)
-  if [ "$actual" != "$expected" ]; then
-    say "$name: checksum $actual, expected $expected"
-    return 1
-  fi
+# is FILE SHA256
+is() { printf '%s  %s\n' "$2" "$1" | sha256sum --check --status 2>/dev/null; }
+# must_be FILE SHA256
+must_be() {
+  is "$1" "$2" && return
+  say "$(basename "$1"): checksum $(sha256sum "$1" | cut -d' ' -f1), expected $2"
+  return 1
 }
 
-# Source packages with an apt state of our own: the machine's package lists stay as they are.
-# debian_source SUITE PACKAGE
+debian() { [ -r /etc/os-release ] && (. /etc/os-release && [ "${ID:-}" = debian ]); }
+
+# ---- Debian's source packages --------------------------------------------------------------------
+
+# The URI from which apt gets this Debian's own packages: a mirror, a proxy, a folder.
+archive() {
+  debian && command -v apt-get >/dev/null || return 1
+  apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' 'Component: main' \
+    "Codename: $(. /etc/os-release && echo "$VERSION_CODENAME")" 2>/dev/null | head -n 1 | grep .
+}
+
+keyring=/usr/share/keyrings/debian-archive-keyring.gpg
+
+# debian_source SUITE PACKAGE: downloads it into $work. The suite need not be the machine's: apt gets
+# a state of its own, so the machine's package lists stay as they are. Signatures are checked.
 debian_source() {
-  local apt="$work/apt-$1"
-  if [ ! -d "$apt" ]; then
-    mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial"
-    printf 'deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.debian.org/debian %s main\n' "$1" >"$apt/sources.list"
-    apt-get -qq "${apt_options[@]}" -o Dir::Etc::sourcelist="$apt/sources.list" \
-      -o Dir::State::lists="$apt/lists" -o Dir::Cache="$apt/cache" update
+  local state="$work/apt-$1" from options
+  options=(-o "Dir::Etc::sourcelist=$state/sources.list" -o Dir::Etc::sourceparts=/dev/null
+    -o Dir::Etc::preferences=/dev/null -o Dir::Etc::preferencesparts=/dev/null
+    -o "Dir::State::lists=$state/lists" -o "Dir::Cache=$state/cache"
+    -o APT::Sandbox::User=root -o Acquire::Languages=none)
+  if [ ! -d "$state/lists" ]; then
+    from=$(archive) || return 1
+    mkdir -p "$state/lists/partial" "$state/cache/archives/partial"
+    printf 'deb-src [signed-by=%s] %s %s main\n' "$keyring" "$from" "$1" >"$state/sources.list"
+    apt-get -qq "${options[@]}" update >&2 || return 1
   fi
-  (cd "$work" && apt-get -qq "${apt_options[@]}" -o Dir::Etc::sourcelist="$apt/sources.list" \
-    -o Dir::State::lists="$apt/lists" -o Dir::Cache="$apt/cache" --download-only source "$2" >/dev/null)
-}
-apt_options=(-o Dir::Etc::sourceparts=/dev/null -o APT::Sandbox::User=root -o Acquire::Languages=none)
-
-# unpack ARCHIVE FOLDER: without the archive's top folder
-unpack() {
-  rm -rf "$2.new"
-  mkdir -p "$2.new"
-  tar -xf "$1" -C "$2.new" --strip-components=1
+  (cd "$work" && apt-get -qq "${options[@]}" --download-only source "$2" >/dev/null)
 }
 
-keep() { rm -rf "$1" && mv "$1.new" "$1"; }
+# ---- Archives ------------------------------------------------------------------------------------
 
-imgui_files=(imgui.cpp imgui.h imgui_draw.cpp imgui_internal.h imgui_tables.cpp imgui_widgets.cpp
-  imconfig.h imstb_rectpack.h imstb_textedit.h imstb_truetype.h backends/imgui_impl_sdl2.cpp
-  backends/imgui_impl_sdl2.h backends/imgui_impl_opengl3.cpp backends/imgui_impl_opengl3.h
-  backends/imgui_impl_opengl3_loader.h backends/imgui_impl_sdlrenderer2.cpp
-  backends/imgui_impl_sdlrenderer2.h)
-if [ ! -f "$out/imgui/imgui.cpp" ]; then
-  say "Dear ImGui 1.90.1"
-  if debian; then
-    debian_source trixie imgui
-    unpack "$(ls "$work"/imgui_1.90.1*.orig.tar.*)" "$out/imgui"
+# fetch NAME FOLDER SUITE PACKAGE FILE SHA256 URL SHA256: Debian's archive of the sources, FILE of
+# PACKAGE in SUITE, or that at URL, unpacked into FOLDER without its top folder
+fetch() {
+  local name=$1 folder=$2 suite=$3 package=$4 file="$work/$5" sum=$6 url=$7 url_sum=$8
+  say "$name"
+  if archive >/dev/null && debian_source "$suite" "$package" && [ -f "$file" ]; then
+    must_be "$file" "$sum"
   else
-    curl -fsSL https://github.com/ocornut/imgui/archive/refs/tags/v1.90.1.tar.gz -o "$work/imgui.tar.gz"
-    unpack "$work/imgui.tar.gz" "$out/imgui"
+    file="$work/$package.tar.gz"
+    curl -fsSL "$url" -o "$file"
+    must_be "$file" "$url_sum"
   fi
-  check "Dear ImGui" "$out/imgui.new" 94d4d2921ea29e3e2aa094db0effee926751986bb50bebaed66c19cc2a349ed9 "${imgui_files[@]}"
-  keep "$out/imgui"
-fi
+  rm -rf "$folder.new"
+  mkdir -p "$folder.new"
+  tar -xf "$file" -C "$folder.new" --strip-components=1
+  rm -rf "$folder"
+  mv "$folder.new" "$folder"
+}
 
-if [ ! -f "$out/SDL2/include/SDL.h" ]; then
-  say "SDL2 2.26.5"
-  if debian; then
-    debian_source bookworm libsdl2
-    unpack "$(ls "$work"/libsdl2_2.26.5*.orig.tar.*)" "$out/SDL2"
-  else
-    curl -fsSL https://github.com/libsdl-org/SDL/releases/download/release-2.26.5/SDL2-2.26.5.tar.gz -o "$work/sdl2.tar.gz"
-    unpack "$work/sdl2.tar.gz" "$out/SDL2"
-  fi
-  check "SDL2" "$out/SDL2.new" 53cca4aa74917beb0534b34d82449ebf13ac4196dcfb85dd0e621ddfa6c9921f include/SDL.h include/SDL_version.h \
-    src/SDL.c src/video/SDL_video.c src/video/emscripten/SDL_emscriptenvideo.c \
-    src/video/emscripten/SDL_emscriptenevents.c src/events/SDL_mouse.c src/events/SDL_touch.c
-  keep "$out/SDL2"
-fi
+[ -f "$out/imgui/imgui.cpp" ] ||
+  fetch "Dear ImGui 1.90.1" "$out/imgui" \
+    trixie imgui imgui_1.90.1+ds.orig.tar.xz \
+    ecce377df0f90b292f15dcbd83d438bddc162b2388c881132bde18c787572a1c \
+    https://github.com/ocornut/imgui/archive/refs/tags/v1.90.1.tar.gz \
+    21dcc985bb2ae8fe48047c86135dbc438d6980a8f2e08babbda5be820592f282
 
-if [ ! -f "$out/googletest/googletest/include/gtest/gtest.h" ]; then
-  say "GoogleTest"
-  if [ -d /usr/src/googletest/googletest ]; then
-    cp -r /usr/src/googletest "$out/googletest"
-  else
-    curl -fsSL https://github.com/google/googletest/archive/refs/tags/release-1.12.1.tar.gz -o "$work/gtest.tar.gz"
-    unpack "$work/gtest.tar.gz" "$out/googletest" && keep "$out/googletest"
-  fi
-fi
+[ -f "$out/SDL2/include/SDL.h" ] ||
+  fetch "SDL2 2.26.5" "$out/SDL2" \
+    bookworm libsdl2 libsdl2_2.26.5+dfsg.orig.tar.gz \
+    b3f2c822151804125d08db94c65852f711c2e5df2145a59da120748dc32eb9c3 \
+    https://github.com/libsdl-org/SDL/releases/download/release-2.26.5/SDL2-2.26.5.tar.gz \
+    ad8fea3da1be64c83c45b1d363a6b4ba8fd60f5bde3b23ec73855709ec5eabf7
+
+[ -f "$out/googletest/googletest/include/gtest/gtest.h" ] ||
+  fetch "GoogleTest 1.12.1" "$out/googletest" \
+    bookworm googletest googletest_1.12.1.orig.tar.gz \
+    81964fe578e9bd7c94dfdb09c8e4d6e6759e19967e397dbea48d1c10e45d0df2 \
+    https://github.com/google/googletest/archive/refs/tags/release-1.12.1.tar.gz \
+    81964fe578e9bd7c94dfdb09c8e4d6e6759e19967e397dbea48d1c10e45d0df2
+
+# ---- Single files of installed packages ----------------------------------------------------------
 
 if [ ! -f "$out/expected/tl/expected.hpp" ]; then
-  say "tl::expected"
-  mkdir -p "$out/expected/tl"
-  if [ -f /usr/include/tl/expected.hpp ]; then
-    cp /usr/include/tl/expected.hpp "$out/expected/tl/"
-  else
-    curl -fsSL https://raw.githubusercontent.com/TartanLlama/expected/v1.0.0/include/tl/expected.hpp -o "$out/expected/tl/expected.hpp"
+  say "tl::expected 1.0.0"
+  header=/usr/include/tl/expected.hpp
+  if ! is "$header" b6cdf077532b75f8c6ad95b3ae8b6f1b8ead63be0f06b6e6c349bcdc10097009; then
+    curl -fsSL https://github.com/TartanLlama/expected/archive/v1.0.0.tar.gz -o "$work/expected.tar.gz"
+    must_be "$work/expected.tar.gz" 8f5124085a124113e75e3890b4e923e3a4de5b26a973b891b3deb40e19c03cee
+    tar -xf "$work/expected.tar.gz" -C "$work" --strip-components=2 expected-1.0.0/include
+    header="$work/tl/expected.hpp"
   fi
+  mkdir -p "$out/expected/tl"
+  cp "$header" "$out/expected/tl/"
 fi
 
-if [ ! -f "$out/fonts/EBGaramond12-Regular.ttf" ]; then
-  say "EB Garamond"
-  debian_fonts=/usr/share/fonts/truetype/ebgaramond
+# font FACE SHA256
+font() {
+  local installed=/usr/share/fonts/truetype/ebgaramond/$1.ttf
+  [ -f "$out/fonts/$1.ttf" ] && return
+  say "EB Garamond: $1"
+  if [ ! -f "$installed" ]; then
+    say "install the package fonts-ebgaramond-extra (Debian, Ubuntu) or set BASTIDE_FONT_DIR"
+    return 1
+  fi
+  # Other distributions rebuild the package, and rebuilt fonts differ in their bytes: there the file is
+  # verified against the package, whose signature apt has verified.
+  is "$installed" "$2" || { ! debian && dpkg --verify fonts-ebgaramond-extra >&2; } || must_be "$installed" "$2"
   mkdir -p "$out/fonts"
-  for face in EBGaramond08-Regular EBGaramond12-Regular; do
-    if [ -f "$debian_fonts/$face.ttf" ]; then
-      cp "$debian_fonts/$face.ttf" "$out/fonts/"
-    else
-      say "install the package fonts-ebgaramond-extra (Debian, Ubuntu) or set BASTIDE_FONT_DIR"
-      exit 1
-    fi
-  done
-fi
+  cp "$installed" "$out/fonts/"
+}
+font EBGaramond08-Regular 8d0080d39bb51ca4bc89e86943e348ccf6ad6ce057085628e09a8df9871d7237
+font EBGaramond12-Regular 8f607e942034fde0b0fcca2061266523c100c46362ee646bde68d04408c14045
+
 say "complete: $out"

@@ -20,6 +20,9 @@ cp "$build"/embedded/EBGaramond12-Regular.ttf.licence.txt "$site.new/LICENSE-EBG
 files=$(cd "$site.new" && ls | grep -Ev '^(LICENSE.*|index\.html|sw\.js|icon-.*\.png)$')
 version=$(cd "$site.new" && sha256sum index.html $files | sha256sum | cut -c1-12)
 list=$(printf "'%s', " './' $files)
+for word in VERSION '= FILES'; do
+  grep -q "$word" "$site.new/sw.js" || { echo "make-site: no '$word' to replace in assets/page/sw.js" >&2; exit 1; }
+done
 sed -i "s|VERSION|$version|; s|= FILES|= [${list%, }]|" "$site.new/sw.js"
 
 rm -rf "$site"

@@ -1,5 +1,5 @@
-// The window or the canvas, and the loop that turns input into frames. A frame is only drawn when
-// something happened or moves.
+// The window or the canvas, and the loop that turns input into frames. The UI only runs when
+// something happened or moves, and the renderer skips identical frames (renderer.hpp).
 #include <SDL.h>
 #include <imgui.h>
 #include <imgui_impl_sdl2.h>
@@ -47,6 +47,7 @@ void take_events(Page& p) {
   while (SDL_PollEvent(&event)) {
     p.awake = frames_to_settle;
     if (event.type == SDL_QUIT) p.open = false;
+    if (event.type == SDL_WINDOWEVENT) renderer_draw_anew();
     fingers_event(event, static_cast<float>(width), static_cast<float>(height));
     const bool of_touch =
         (event.type == SDL_MOUSEMOTION && event.motion.which == SDL_TOUCH_MOUSEID) ||
@@ -109,7 +110,9 @@ extern "C" const char* bastide_probe() { return page ? app_probe(page->app).c_st
 
 // Draws again although nothing happened in the window: a worker's answer or a file has come.
 extern "C" void bastide_wake() {
-  if (page) page->awake = frames_to_settle;
+  if (!page) return;
+  page->awake = frames_to_settle;
+  renderer_draw_anew();
 }
 
 #ifdef __EMSCRIPTEN__

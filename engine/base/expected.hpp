@@ -3,6 +3,7 @@
 // translate.
 #pragma once
 
+#include <memory>  // tl/expected.hpp 1.0.0 needs it and does not ask for it
 #include <string>
 #include <tl/expected.hpp>
 #include <utility>

@@ -328,7 +328,7 @@ Action code_retrieval(Coder& coder, const State& state, const Action& action) {
 template <class Coder>
 FigureKind code_kind(Coder& coder, const Game& game, Habits& habits, const Action& action) {
   const std::vector<FigureKind> kinds = figures_of(game.setup);
-  std::array<u32, figure_kinds> weights;
+  std::array<u32, figure_kinds> weights{};
   u32 kind = 0;
   for (std::size_t k = 0; k < kinds.size(); ++k) {
     weights[k] = habits.by_figure[static_cast<std::size_t>(kinds[k])];

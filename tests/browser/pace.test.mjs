@@ -93,6 +93,14 @@ test('A large board is drawn when it moves and only then', async ({place, sit}) 
   await pause(1000);
   assert.ok(await comes_to_rest(table), 'the table comes to rest');
   await table.picture('pace-whole');
+  // The hand moves over the cloth, where it changes nothing: frames are made, but none is drawn.
+  await table.page.mouse.move(12, 450);
+  assert.ok(await comes_to_rest(table), 'the table comes to rest with the hand at the side');
+  const resting = await drawn(table);
+  await table.page.mouse.move(13, 452);
+  await pause(500);
+  const stirred = await drawn(table);
+  assert.equal(stirred.frames, resting.frames, 'a frame like the one before was drawn');
   const calls = await pan(table, 'the whole board');
   assert.ok(calls < 700, `${calls} calls a frame`);
   const centre = {x: 500, y: 400};

@@ -277,7 +277,7 @@ void play_and_read(bool everything) {
       if (shown_decision(*session).phase == Phase::figure)
         for (int segment = 0; segment < max_segments; ++segment) {
           const auto rule =
-              refusal(session->game, state, deploy_action(FigureKind::meeple, segment));
+              rule_id(refusal(session->game, state, deploy_action(FigureKind::meeple, segment)));
           if (!rule.empty()) {
             EXPECT_TRUE(has_text(texts, "refusal." + std::string(rule))) << language << rule;
           }

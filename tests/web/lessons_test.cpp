@@ -66,8 +66,9 @@ TEST(Lessons, TheyHaveWordsInEveryLanguage) {
       // ... and none that is never shown.
       for (const auto& [key, text] : words)
         if (key.rfind("lesson." + id + '.', 0) == 0 && key != "lesson." + id + ".title" &&
-            key != "lesson." + id + ".text")
+            key != "lesson." + id + ".text") {
           EXPECT_TRUE(used.count(key)) << key;
+        }
     }
   }
 }
@@ -138,8 +139,9 @@ TEST(Lessons, EveryOtherMoveIsToldApartAndCanBeTakenBack) {
       const auto turned = std::count_if(list->begin(), list->end(), [&](const Action& a) {
         return a.kind == ActionKind::place && meant.kind == a.kind && a.at == meant.at;
       });
-      if (info.id != "flying-machines")
+      if (info.id != "flying-machines") {
         EXPECT_LE(turned, 1) << info.id << ": the task at " << step.before;
+      }
       for (const Action& action : *list) {
         Session other = session;
         ASSERT_TRUE(play(other, action));
@@ -205,8 +207,9 @@ TEST(FirstGame, CardsAppearWhereTheyAreWritten) {
     ASSERT_TRUE(play(session, lesson.actions()[session.cursor]));
   }
   for (std::size_t i = 0; i < seen.size(); ++i)
-    if (lesson.steps[i].before < lesson.actions().size())
+    if (lesson.steps[i].before < lesson.actions().size()) {
       EXPECT_TRUE(seen[i]) << lesson.steps[i].name;
+    }
   for (const LessonStep& step : lesson.steps) EXPECT_TRUE(known_condition(step.when)) << step.when;
 }
 
@@ -275,7 +278,9 @@ TEST(Lessons, AnyRecordWithCardsIsOne) {
   Session session = begin_lesson(catalogue(), *puzzle, 1);
   EXPECT_EQ(standing(*puzzle, session, 0).moment, Moment::task);
   for (const Action& action : puzzle->actions())
-    if (action.kind != ActionKind::draw) ASSERT_TRUE(play(session, action));
+    if (action.kind != ActionKind::draw) {
+      ASSERT_TRUE(play(session, action));
+    }
   EXPECT_EQ(standing(*puzzle, session, 0).moment, Moment::say);
   EXPECT_EQ(standing(*puzzle, session, 1).moment, Moment::done);
 

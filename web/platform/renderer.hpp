@@ -14,7 +14,10 @@ std::uint32_t renderer_window_flags();
 bool renderer_start(SDL_Window* window);
 void renderer_new_frame();
 void renderer_fonts_changed();
+// May skip a frame that is identical to the last one.
 void renderer_draw(float red, float green, float blue);
+// The window has changed: the next frame must not be skipped.
+void renderer_draw_anew();
 // The picture last drawn, bytes R, G, B, A; only where pixels can be read (desktop).
 bool renderer_read(int& width, int& height, std::vector<std::uint32_t>& rgba);
 

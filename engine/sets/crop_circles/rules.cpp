@@ -81,7 +81,7 @@ Next enter_choice(const Game& game, State& state, Events*) {
       std::any_of(state.figures.begin(), state.figures.end(),
                   [&](const Figure& figure) { return affected(game, state, figure); });
   if (anybody) return Next::wait;
-  state.part.crop.acted = game.sides;
+  state.part.crop.acted = static_cast<u8>(game.sides);
   return Next::advance;
 }
 

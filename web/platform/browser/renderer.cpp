@@ -51,15 +51,18 @@ void renderer_fonts_changed() {
 }
 
 void renderer_draw(float red, float green, float blue) {
+  ImDrawData* parts = with_still_layer(ImGui::GetDrawData(), textures_made);
+  if (!parts) return;  // the browser goes on showing what was drawn last
   const ImGuiIO& io = ImGui::GetIO();
   glViewport(0, 0, static_cast<int>(io.DisplaySize.x * io.DisplayFramebufferScale.x),
              static_cast<int>(io.DisplaySize.y * io.DisplayFramebufferScale.y));
-  ImDrawData* parts = with_still_layer(ImGui::GetDrawData(), textures_made);
   glClearColor(red, green, blue, 1);
   glClear(GL_COLOR_BUFFER_BIT);
   ImGui_ImplOpenGL3_RenderDrawData(parts);
   bastide_js_picture_shown();
 }
+
+void renderer_draw_anew() { forget_the_screen(); }
 
 bool renderer_read(int&, int&, std::vector<std::uint32_t>&) { return false; }
 

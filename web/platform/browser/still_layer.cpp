@@ -19,7 +19,8 @@ constexpr int worth_it = 300;  // triangles; below this it is not worth it
 struct StillLayer {
   GLuint frame = 0, texture = 0;
   int width = 0, height = 0;
-  std::uint64_t seen = 0;   // what the last frame showed
+  std::uint64_t shown = 0;  // what the last frame showed, board and all
+  std::uint64_t seen = 0;   // what it showed over the board
   std::uint64_t drawn = 0;  // what the picture shows
   std::unique_ptr<ImDrawList> list;
   ImDrawData parts;
@@ -132,6 +133,11 @@ ImDrawData* with_still_layer(ImDrawData* whole, unsigned textures) {
     look = look_of(*lists[i], look);
     triangles += lists[i]->IdxBuffer.Size / 3;
   }
+  std::uint64_t whole_look = look;
+  for (int i = 0; i < first; ++i) whole_look = look_of(*lists[i], whole_look);
+  for (int i = last; i < lists.Size; ++i) whole_look = look_of(*lists[i], whole_look);
+  if (whole_look == layer.shown) return nullptr;
+  layer.shown = whole_look;
   const bool still = look == layer.seen;
   layer.seen = look;
   if (!still || triangles < worth_it || !prepare(width, height)) return whole;
@@ -174,5 +180,7 @@ ImDrawData* with_still_layer(ImDrawData* whole, unsigned textures) {
   parts.CmdListsCount = parts.CmdLists.Size;
   return &parts;
 }
+
+void forget_the_screen() { layer.shown = 0; }
 
 }  // namespace bastide::web

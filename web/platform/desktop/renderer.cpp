@@ -46,6 +46,8 @@ void renderer_draw(float red, float green, float blue) {
   SDL_RenderPresent(renderer);
 }
 
+void renderer_draw_anew() {}  // every frame is drawn
+
 bool renderer_read(int& width, int& height, std::vector<std::uint32_t>& rgba) {
   if (SDL_GetRendererOutputSize(renderer, &width, &height) != 0) return false;
   rgba.resize(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
