@@ -1,8 +1,8 @@
 // Mage & Witch (MAGE-1..18): two figures that belong to nobody. One makes its road or city worth
 // more, the other halves it.
+#include <algorithm>
 #include <bitset>
 
-#include "engine/rules/figures.hpp"
 #include "engine/sets/sets.hpp"
 
 namespace bastide {
@@ -58,17 +58,19 @@ Action enchant(const State& state, Magic figure, Node node) {
   return enchant_action(figure, state.board.cells[tile.cell].at, segment_of(state.board, node));
 }
 
-// The segments on which a figure stands for good with the same neighbours: all of a feature, but
-// of a road what stays together without its ferries, for they can be moved (MAGE-2).
 using Segments = std::bitset<max_nodes>;
-Segments alike(const Game& game, const Board& board, Node node) {
-  Segments found;
-  found.set(node);
-  if (board.ferries.empty() || !places_differ(game, kind_of(game.tables, board, node))) {
-    for (Node at = board.next[node]; at != node; at = board.next[at]) found.set(at);
-    return found;
-  }
+
+// Whether a ferry lies on a road, by whose move it can be parted.
+bool ferried(const Board& board, Node root) {
+  return std::any_of(board.ferries.begin(), board.ferries.end(),
+                     [&](const Ferry& ferry) { return find_root(board, ferry.a) == root; });
+}
+
+// MAGE-2: the figure stays where it was put when a ferry is moved. So of a road with ferries those
+// segments mean the same that stay together without them.
+void add_alike(const Game& game, const Board& board, Node node, Segments& found) {
   FixedVector<Node, max_nodes> ends;
+  found.set(node);
   ends.push_back(node);
   while (!ends.empty()) {
     const Node from = ends.back();
@@ -88,25 +90,28 @@ Segments alike(const Game& game, const Board& board, Node node) {
       ends.push_back(next);
     }
   }
-  return found;
 }
 
 // Visits where either figure may go: the unfinished roads and cities without one (MAGE-4, MAGE-5,
-// MAGE-6), of segments that are alike the first. Stops when `visit` says so.
+// MAGE-6), of segments that mean the same the first. Stops when `visit` says so.
 template <class Visit>
 bool any_target(const Game& game, const State& state, Visit visit) {
   const Board& board = state.board;
-  Segments seen;
+  Segments done;   // features, by their roots
+  Segments alike;  // of roads with ferries
+  for (const Magic figure : both)
+    if (const Node root = feature_of(state, figure); root != no_node) done.set(root);
   for (const PlacedTile& tile : board.tiles) {
     const TypeTable& type = game.tables.types[tile.type];
     for (int i = 0; i < type.segment_count; ++i) {
       if (!for_magic(type.kind[i])) continue;
       const Node node = static_cast<Node>(tile.first_node + i), root = find_root(board, node);
-      if (board.totals[root].open == 0 || seen[node]) continue;
-      if (root == feature_of(state, Magic::mage) || root == feature_of(state, Magic::witch))
-        continue;
+      if (board.totals[root].open == 0 || done[root] || alike[node]) continue;
       if (visit(node)) return true;
-      seen |= alike(game, board, node);
+      if (ferried(board, root))
+        add_alike(game, board, node, alike);
+      else
+        done.set(root);
     }
   }
   return false;
@@ -150,9 +155,16 @@ Action canonical(const Game& game, const State& state, const Action& action) {
   const Magic figure = static_cast<Magic>(action.what);
   if (action.kind == ActionKind::banish) return banish_action(figure);
   const Board& board = state.board;
-  const Segments same = alike(game, board, node_of(board, tile_at(board, action.at), action.where));
-  Node first = 0;
-  while (!same[first]) ++first;
+  const Node node = node_of(board, tile_at(board, action.at), action.where);
+  if (ferried(board, find_root(board, node))) {
+    Segments alike;
+    add_alike(game, board, node, alike);
+    Node first = 0;
+    while (!alike[first]) ++first;
+    return enchant(state, figure, first);
+  }
+  Node first = node;
+  for (Node at = board.next[node]; at != node; at = board.next[at]) first = std::min(first, at);
   return enchant(state, figure, first);
 }
 
