@@ -37,8 +37,8 @@ using Hooks = std::vector<Hook>;
 // A ruleset made ready to be played.
 struct Game : Ruleset {
   TileTables tables;
-  std::size_t tile_count = 0;           // start tiles included
-  std::vector<const PhaseRow*> phases;  // in play, in order; the last one is "over"
+  std::size_t tile_count = 0;                // start tiles included
+  std::vector<const PhaseRow*> phases;       // in play, in order; the last one is "over"
   std::array<u8, phase_count> step_of = {};  // index into phases of every phase in play
   std::vector<const FinalRow*> finals;       // in order
 

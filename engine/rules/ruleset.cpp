@@ -27,7 +27,7 @@ void halve_main_pile(Ruleset& rules) {
 
 Expected<Ruleset> compose(const Catalogue& catalogue, const Setup& setup,
                           const std::vector<const Set*>& sets) {
-  if (auto sound = check_setup(setup); !sound) return tl::unexpected<Error>(sound.error());
+  if (auto sound = check_setup(setup, sets); !sound) return tl::unexpected<Error>(sound.error());
   Ruleset rules;
   rules.setup = setup;
   for (const Set* set : sets)

@@ -112,9 +112,11 @@ const std::vector<NumberInfo>& number_infos() {
   return all;
 }
 
-PlayerRange player_range(const Setup& setup) {
+PlayerRange player_range(const Setup& setup) { return player_range(setup, all_sets()); }
+
+PlayerRange player_range(const Setup& setup, const std::vector<const Set*>& sets) {
   PlayerRange range = base_players;
-  for (const Set* set : all_sets()) {
+  for (const Set* set : sets) {
     if (!set->in_play(setup)) continue;
     range.least = std::min(range.least, set->players.least);
     range.most = std::max(range.most, set->players.most);
@@ -122,8 +124,10 @@ PlayerRange player_range(const Setup& setup) {
   return range;
 }
 
-Expected<void> check_setup(const Setup& setup) {
-  const PlayerRange range = player_range(setup);
+Expected<void> check_setup(const Setup& setup) { return check_setup(setup, all_sets()); }
+
+Expected<void> check_setup(const Setup& setup, const std::vector<const Set*>& sets) {
+  const PlayerRange range = player_range(setup, sets);
   if (setup.players < range.least || setup.players > range.most)  // SETUP-1
     return fail("setup.players", std::to_string(setup.players));
   if (setup.first_player != random_player && setup.first_player >= setup.players)

@@ -9,6 +9,8 @@
 
 namespace bastide {
 
+struct Set;  // set.hpp
+
 inline constexpr PlayerIndex random_player = 0xfe;  // Setup::first_player: chance decides (VAR-1)
 
 // The sets that can be played with. The base game is always there; farmers are an option. The
@@ -108,9 +110,11 @@ struct PlayerRange {
 };
 inline constexpr PlayerRange base_players = {2, 6};
 PlayerRange player_range(const Setup& setup);
+PlayerRange player_range(const Setup& setup, const std::vector<const Set*>& sets);
 
 // Codes "setup.players", "setup.first-player", "setup.expansion" (not in the game yet),
 // "setup.number" (of an option).
 Expected<void> check_setup(const Setup& setup);
+Expected<void> check_setup(const Setup& setup, const std::vector<const Set*>& sets);
 
 }  // namespace bastide
