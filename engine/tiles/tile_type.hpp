@@ -37,20 +37,12 @@ enum class Closing : u8 {
   edges,         // no open edge
   surroundings,  // tiles on all eight cells around
 };
-constexpr Closing closing_of(SegmentKind kind) {
-  switch (kind) {
-    case SegmentKind::city:
-    case SegmentKind::road:
-      return Closing::edges;
-    case SegmentKind::monastery:
-    case SegmentKind::garden:
-      return Closing::surroundings;
-    default:
-      return Closing::never;
-  }
-}
 constexpr bool needs_surroundings(SegmentKind kind) {
-  return closing_of(kind) == Closing::surroundings;
+  return kind == SegmentKind::monastery || kind == SegmentKind::garden;
+}
+constexpr Closing closing_of(SegmentKind kind) {
+  if (needs_surroundings(kind)) return Closing::surroundings;
+  return kind == SegmentKind::city || kind == SegmentKind::road ? Closing::edges : Closing::never;
 }
 
 enum class Goods : u8 { none, wine, grain, cloth };
