@@ -99,22 +99,17 @@ NodeList fill_surroundings(const TileTables& tables, Board& board, TileIndex ind
   const TypeTable& type = tables.types[tile.type];
   const Position at = board.cells[tile.cell].at;
   int around = 0;
-  for (int dy = -1; dy <= 1; ++dy)
-    for (int dx = -1; dx <= 1; ++dx) {
-      if (dx == 0 && dy == 0) continue;
-      const TileIndex beside =
-          tile_at(board, {static_cast<i16>(at.x + dx), static_cast<i16>(at.y + dy)});
-      if (beside == no_tile) continue;
-      ++around;
-      const PlacedTile& other = board.tiles[beside];
-      const TypeTable& other_type = tables.types[other.type];
-      if (other_type.surrounded == 0) continue;
-      for (int i = 0; i < other_type.segment_count; ++i) {
-        if (!needs_surroundings(other_type.kind[i])) continue;
-        const Node node = static_cast<Node>(other.first_node + i);
-        if (--board.totals[node].open == 0) completed.push_back(node);
-      }
+  each_surrounding(board, at, [&](TileIndex beside) {
+    ++around;
+    const PlacedTile& other = board.tiles[beside];
+    const TypeTable& other_type = tables.types[other.type];
+    if (other_type.surrounded == 0) return;
+    for (int i = 0; i < other_type.segment_count; ++i) {
+      if (!needs_surroundings(other_type.kind[i])) continue;
+      const Node node = static_cast<Node>(other.first_node + i);
+      if (--board.totals[node].open == 0) completed.push_back(node);
     }
+  });
   if (type.surrounded == 0) return completed;
   for (int i = 0; i < type.segment_count; ++i) {
     if (!needs_surroundings(type.kind[i])) continue;

@@ -112,6 +112,44 @@ inline SegmentKind kind_of(const TileTables& tables, const Board& board, Node no
   return tables.types[board.tiles[board.node_tile[node]].type].kind[segment_of(board, node)];
 }
 
+// Where a tile lies, or the tile of a segment.
+inline Position place_of(const Board& board, TileIndex tile) {
+  return board.cells[board.tiles[tile].cell].at;
+}
+inline Position place_of_node(const Board& board, Node node) {
+  return place_of(board, board.node_tile[node]);
+}
+
+// Visits the tiles on the eight cells around a cell, row by row.
+template <class Visit>
+void each_surrounding(const Board& board, Position at, Visit visit) {
+  for (int dy = -1; dy <= 1; ++dy)
+    for (int dx = -1; dx <= 1; ++dx) {
+      if (dx == 0 && dy == 0) continue;
+      const TileIndex beside =
+          tile_at(board, {static_cast<i16>(at.x + dx), static_cast<i16>(at.y + dy)});
+      if (beside != no_tile) visit(beside);
+    }
+}
+
+// Visits the segments of a feature, beginning with one of them.
+template <class Visit>
+void each_node(const Board& board, Node first, Visit visit) {
+  Node node = first;
+  do {
+    visit(node);
+    node = board.next[node];
+  } while (node != first);
+}
+
+// A segment by its tile's place and its number there; no_node where there is none.
+inline Node find_node(const TileTables& tables, const Board& board, Position at, int segment) {
+  const TileIndex tile = tile_at(board, at);
+  if (tile == no_tile || segment >= tables.types[board.tiles[tile].type].segment_count)
+    return no_node;
+  return node_of(board, tile, segment);
+}
+
 // The completed cities that lie in or touch a field, each once (FARM-6, FARM-7, FARM-10).
 using CityList = FixedVector<Node, max_nodes / 4>;
 void cities_of_field(const TileTables& tables, const Board& board, Node field, bool completed_only,

@@ -27,10 +27,6 @@ std::size_t find_abbot(const State& state) {
   return i;
 }
 
-Position place_of(const State& state, Node node) {
-  return state.board.cells[state.board.tiles[state.board.node_tile[node]].cell].at;
-}
-
 bool unfinished(const State& state, Node node) { return state.board.totals[node].open != 0; }
 
 void offer_figures(const Game& game, const State& state, ActionList& actions) {
@@ -40,14 +36,16 @@ void offer_figures(const Game& game, const State& state, ActionList& actions) {
   const std::size_t i = find_abbot(state);
   if (i == state.figures.size() || !unfinished(state, state.figures[i].node)) return;
   const Node node = state.figures[i].node;
-  actions.push_back(retrieve_action(abbot, place_of(state, node), segment_of(state.board, node)));
+  actions.push_back(
+      retrieve_action(abbot, place_of_node(state.board, node), segment_of(state.board, node)));
 }
 
 Rule refuse_retrieval(const State& state, const Action& action) {
   const std::size_t i = find_abbot(state);
   if (i == state.figures.size()) return Rule::ABBOT_6;
   const Node node = state.figures[i].node;
-  if (!(action.at == place_of(state, node)) || action.where != segment_of(state.board, node))
+  if (!(action.at == place_of_node(state.board, node)) ||
+      action.where != segment_of(state.board, node))
     return Rule::ABBOT_6;
   return unfinished(state, node) ? Rule::none : Rule::ABBOT_8;
 }

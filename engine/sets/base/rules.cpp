@@ -267,8 +267,7 @@ Next enter_score(const Game& game, State& state, Events* events) {
 
 // A feature is named by the segment that `completed` holds for it.
 Action score_choice(const State& state, Node node) {
-  const PlacedTile& tile = state.board.tiles[state.board.node_tile[node]];
-  return score_action(state.board.cells[tile.cell].at, segment_of(state.board, node));
+  return score_action(place_of_node(state.board, node), segment_of(state.board, node));
 }
 
 void offer_score(const Game&, const State& state, ActionList& actions) {
@@ -276,11 +275,9 @@ void offer_score(const Game&, const State& state, ActionList& actions) {
 }
 
 std::size_t chosen_score(const Game& game, const State& state, const Action& action) {
-  const TileIndex tile = tile_at(state.board, action.at);
-  if (tile == no_tile) return state.completed.size();
-  const TypeTable& type = game.tables.types[state.board.tiles[tile].type];
-  if (action.where >= type.segment_count) return state.completed.size();
-  const Node root = find_root(state.board, node_of(state.board, tile, action.where));
+  const Node node = find_node(game.tables, state.board, action.at, action.where);
+  if (node == no_node) return state.completed.size();
+  const Node root = find_root(state.board, node);
   std::size_t i = 0;
   while (i < state.completed.size() && find_root(state.board, state.completed[i]) != root) ++i;
   return i;

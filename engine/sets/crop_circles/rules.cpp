@@ -50,26 +50,17 @@ bool beside_own(const Game& game, const State& state, Node node) {
 // The nodes of a feature where the actor may add a meeple, ascending, or only the first of them.
 void places_in(const Game& game, const State& state, Node root, Nodes& places) {
   places.clear();
-  Node node = root;
-  do {
+  each_node(state.board, root, [&](Node node) {
     if (!game.setup.options.crop_same_tile || beside_own(game, state, node)) places.push_back(node);
-    node = state.board.next[node];
-  } while (node != root);
+  });
   sort_short(places.begin(), places.end());
   if (!places_differ(game, affected_kind(symbol(game, state))) && places.size() > 1)
     places.resize(1);
 }
 
-Position position_of(const State& state, Node node) {
-  return state.board.cells[state.board.tiles[state.board.node_tile[node]].cell].at;
-}
-
 // The node that an action names, or no_node.
 Node node_at(const Game& game, const State& state, const Action& action) {
-  const TileIndex tile = tile_at(state.board, action.at);
-  if (tile == no_tile) return no_node;
-  if (action.where >= game.tables.types[state.board.tiles[tile].type].segment_count) return no_node;
-  return node_of(state.board, tile, action.where);
+  return find_node(game.tables, state.board, action.at, action.where);
 }
 
 // ---- A or B -------------------------------------------------------------------------------------
@@ -124,7 +115,7 @@ void offer_joins(const Game& game, const State& state, ActionList& actions) {
       places_in(game, state, root, places);
       for (const Node node : places)
         actions.push_back(
-            join_action(kind, position_of(state, node), segment_of(state.board, node)));
+            join_action(kind, place_of_node(state.board, node), segment_of(state.board, node)));
     }
   }
 }
@@ -145,7 +136,7 @@ std::size_t first_alike(const Game& game, const State& state, std::size_t index)
 
 Action taking_back(const State& state, std::size_t index) {
   const Figure& figure = state.figures[index];
-  return retrieve_action(figure.kind, position_of(state, figure.node),
+  return retrieve_action(figure.kind, place_of_node(state.board, figure.node),
                          segment_of(state.board, figure.node));
 }
 
@@ -212,7 +203,7 @@ Action canonical_crop(const Game& game, const State& state, const Action& action
     places_in(game, state, node, places);
     node = places[0];
   }
-  return join_action(static_cast<FigureKind>(action.what), position_of(state, node),
+  return join_action(static_cast<FigureKind>(action.what), place_of_node(state.board, node),
                      segment_of(state.board, node));
 }
 

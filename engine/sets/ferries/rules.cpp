@@ -25,10 +25,6 @@ bool is_road(const Game& game, const State& state, TileIndex tile, int segment) 
   return segment < type.segment_count && type.kind[segment] == SegmentKind::road;
 }
 
-Position place_of(const State& state, TileIndex tile) {
-  return state.board.cells[state.board.tiles[tile].cell].at;
-}
-
 TileIndex tile_of(const State& state, const Ferry& ferry) { return state.board.node_tile[ferry.a]; }
 
 Ferry ferry_of(const State& state, TileIndex tile, const Action& action) {
@@ -43,7 +39,7 @@ void offer_pairs(const Game& game, const State& state, TileIndex tile, const Fer
   for (int a = 0; a < segments; ++a)
     for (int b = a + 1; b < segments; ++b) {
       if (!is_road(game, state, tile, a) || !is_road(game, state, tile, b)) continue;
-      const Action action = ferry_action(place_of(state, tile), a, b);
+      const Action action = ferry_action(place_of(state.board, tile), a, b);
       if (!(ferry_of(state, tile, action) == now)) actions.push_back(action);
     }
 }
@@ -96,7 +92,7 @@ void offer_ferry_place(const Game& game, const State& state, ActionList& actions
 Rule refuse_ferry_place(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::pass) return Rule::FERRY_18;
   if (action.kind != ActionKind::ferry) return Rule::TURN_1;
-  if (!(action.at == place_of(state, state.placed))) return Rule::FERRY_3;
+  if (!(action.at == place_of(state.board, state.placed))) return Rule::FERRY_3;
   return joins_two_roads(game, state, state.placed, action) ? Rule::none : Rule::FERRY_3;
 }
 
@@ -132,7 +128,7 @@ u8 nearest_ferries(const Game& game, const State& state) {
     const Way way = ways.back();
     ways.pop_back();
     const TileIndex on =
-        tile_at(board, neighbour(place_of(state, way.from), static_cast<Side>(way.side)));
+        tile_at(board, neighbour(place_of(state.board, way.from), static_cast<Side>(way.side)));
     if (on == no_tile || on == state.placed) continue;
     const PlacedTile& tile = board.tiles[on];
     const Shape& shape = game.tables.types[tile.type].shape[tile.rotation];
@@ -177,7 +173,7 @@ constexpr std::size_t no_ferry = max_ferries;
 // The ferry of the lake at a place, or no_ferry.
 std::size_t ferry_at(const State& state, Position at) {
   for (std::size_t i = 0; i < state.board.ferries.size(); ++i)
-    if (place_of(state, tile_of(state, state.board.ferries[i])) == at) return i;
+    if (place_of(state.board, tile_of(state, state.board.ferries[i])) == at) return i;
   return no_ferry;
 }
 

@@ -84,7 +84,7 @@ Next perform_roll(const Game& game, State& state, const Action& action, Events* 
   ++state.chance;
   report_decision(events, state.active, action);
   const int towards = direction(game, state);
-  const Position from = state.board.cells[state.board.tiles[state.placed].cell].at;
+  const Position from = place_of(state.board, state.placed);
   state.part.flight.target =
       tile_at(state.board, {static_cast<i16>(from.x + dx[towards] * action.value),
                             static_cast<i16>(from.y + dy[towards] * action.value)});
@@ -111,7 +111,7 @@ Rule refuse_spot(const Game& game, const State& state, u8 segment) {
 }
 
 Position target_place(const State& state) {
-  return state.board.cells[state.board.tiles[state.part.flight.target].cell].at;
+  return place_of(state.board, state.part.flight.target);
 }
 
 // The first segment of the target tile that means the same to the rules.

@@ -6,21 +6,10 @@
 namespace bastide {
 namespace {
 
-Position place_of(const State& state, TileIndex tile) {
-  return state.board.cells[state.board.tiles[tile].cell].at;
-}
-
-// Visits the tiles on the eight cells around a tile, row by row.
+// Visits the tiles around a tile, row by row.
 template <class Visit>
 void each_around(const State& state, TileIndex tile, Visit visit) {
-  const Position at = place_of(state, tile);
-  for (int dy = -1; dy <= 1; ++dy)
-    for (int dx = -1; dx <= 1; ++dx) {
-      if (dx == 0 && dy == 0) continue;
-      const TileIndex beside =
-          tile_at(state.board, {static_cast<i16>(at.x + dx), static_cast<i16>(at.y + dy)});
-      if (beside != no_tile) visit(beside);
-    }
+  each_surrounding(state.board, place_of(state.board, tile), visit);
 }
 
 // ---- S3: two bars come into the game ------------------------------------------------------------
@@ -44,7 +33,7 @@ Next enter_place(const Game& game, State& state, Events* events) {
 
 void offer_place(const Game&, const State& state, ActionList& actions) {
   each_around(state, state.placed,
-              [&](TileIndex tile) { actions.push_back(gold_action(place_of(state, tile))); });
+              [&](TileIndex tile) { actions.push_back(gold_action(place_of(state.board, tile))); });
 }
 
 Rule refuse_place(const Game&, const State& state, const Action& action) {
@@ -52,7 +41,7 @@ Rule refuse_place(const Game&, const State& state, const Action& action) {
   if (action.kind != ActionKind::gold) return Rule::TURN_1;
   bool around = false;
   each_around(state, state.placed,
-              [&](TileIndex tile) { around |= place_of(state, tile) == action.at; });
+              [&](TileIndex tile) { around |= place_of(state.board, tile) == action.at; });
   return around ? Rule::none : Rule::GOLD_1;
 }
 
@@ -78,11 +67,7 @@ void feature_completed(const Game& game, State& state, Node node, Events*) {
     claims.resize(bars.size(), 0);
     claims[tile] = static_cast<u8>(claims[tile] | winners);
   };
-  Node at = node;
-  do {
-    claim(board.node_tile[at]);
-    at = board.next[at];
-  } while (at != node);
+  each_node(board, node, [&](Node at) { claim(board.node_tile[at]); });
   if (needs_surroundings(kind_of(game.tables, board, node)))  // AMB-18
     each_around(state, board.node_tile[node], claim);
 }
@@ -146,7 +131,7 @@ Next enter_award(const Game& game, State& state, Events* events) {
 void offer_award(const Game&, const State& state, ActionList& actions) {
   TileList tiles;
   tiles_for(state, state.part.gold.taker, tiles);
-  for (const TileIndex tile : tiles) actions.push_back(gold_action(place_of(state, tile)));
+  for (const TileIndex tile : tiles) actions.push_back(gold_action(place_of(state.board, tile)));
 }
 
 Rule refuse_award(const Game&, const State& state, const Action& action) {
@@ -165,7 +150,7 @@ Action canonical_award(const Game&, const State& state, const Action& action) {
   const u8 players = state.gold.claims[tile_at(state.board, action.at)];
   std::size_t i = 0;
   while (state.gold.claims[tiles[i]] != players) ++i;
-  return gold_action(place_of(state, tiles[i]));
+  return gold_action(place_of(state.board, tiles[i]));
 }
 
 Next perform_award(const Game& game, State& state, const Action& action, Events* events) {

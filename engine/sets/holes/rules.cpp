@@ -7,7 +7,7 @@ namespace {
 
 void tile_placed(const Game&, State& state, Events*) {
   const Board& board = state.board;
-  const Position at = board.cells[board.tiles[state.placed].cell].at;
+  const Position at = place_of(board, state.placed);
   state.part.holes.filled = true;
   for (int side = 0; side < side_count; ++side)
     state.part.holes.filled &= tile_at(board, neighbour(at, static_cast<Side>(side))) != no_tile;

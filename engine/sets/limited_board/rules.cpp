@@ -38,7 +38,7 @@ void tile_placed(const Game& game, State& state, Events*) {
   const Options& options = game.setup.options;
   if (!options.board_shifts) return;
   Board& board = state.board;
-  const Position at = board.cells[board.tiles[state.placed].cell].at;
+  const Position at = place_of(board, state.placed);
   shrink(board, reach_around(board.bounds, at, options));
 }
 

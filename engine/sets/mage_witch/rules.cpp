@@ -54,8 +54,7 @@ Rule refuse_target(const Game& game, const State& state, Magic figure, Node root
 }
 
 Action enchant(const State& state, Magic figure, Node node) {
-  const PlacedTile& tile = state.board.tiles[state.board.node_tile[node]];
-  return enchant_action(figure, state.board.cells[tile.cell].at, segment_of(state.board, node));
+  return enchant_action(figure, place_of_node(state.board, node), segment_of(state.board, node));
 }
 
 using Segments = std::bitset<max_nodes>;
@@ -143,12 +142,9 @@ Rule refuse(const Game& game, const State& state, const Action& action) {
   if (!moves)
     return node_of_figure(state, figure) != no_node && !any_target(game, state) ? Rule::none
                                                                                 : Rule::MAGE_7;
-  const TileIndex tile = tile_at(state.board, action.at);
-  if (tile == no_tile) return Rule::MAGE_2;
-  const TypeTable& type = game.tables.types[state.board.tiles[tile].type];
-  if (action.where >= type.segment_count) return Rule::MAGE_2;
-  return refuse_target(game, state, figure,
-                       find_root(state.board, node_of(state.board, tile, action.where)));
+  const Node node = find_node(game.tables, state.board, action.at, action.where);
+  if (node == no_node) return Rule::MAGE_2;
+  return refuse_target(game, state, figure, find_root(state.board, node));
 }
 
 Action canonical(const Game& game, const State& state, const Action& action) {
@@ -164,7 +160,7 @@ Action canonical(const Game& game, const State& state, const Action& action) {
     return enchant(state, figure, first);
   }
   Node first = node;
-  for (Node at = board.next[node]; at != node; at = board.next[at]) first = std::min(first, at);
+  each_node(board, node, [&first](Node at) { first = std::min(first, at); });
   return enchant(state, figure, first);
 }
 

@@ -89,10 +89,6 @@ Action outcome_draw(const Game&, const State& state) {
 
 // ---- What it says -------------------------------------------------------------------------------
 
-Position place_of(const State& state, Node node) {
-  return state.board.cells[state.board.tiles[state.board.node_tile[node]].cell].at;
-}
-
 bool own_meeple(const State& state, const Figure& figure) {  // MSG-17: special figures do not count
   return figure.owner == state.active && strength_of(figure.kind) > 0;
 }
@@ -141,7 +137,7 @@ void least_features(const Game& game, const State& state, Features& least) {
 }
 
 Action obey_with(const State& state, u8 figure, Node node) {
-  return obey_action(figure, place_of(state, node), segment_of(state.board, node));
+  return obey_action(figure, place_of_node(state.board, node), segment_of(state.board, node));
 }
 
 // MSG-20: a meeple whose owner has the majority.
@@ -169,10 +165,7 @@ void offer_message(const Game& game, const State& state, ActionList& actions) {
 }
 
 Node node_at(const Game& game, const State& state, const Action& action) {
-  const TileIndex tile = tile_at(state.board, action.at);
-  if (tile == no_tile) return no_node;
-  const TypeTable& type = game.tables.types[state.board.tiles[tile].type];
-  return action.where < type.segment_count ? node_of(state.board, tile, action.where) : no_node;
+  return find_node(game.tables, state.board, action.at, action.where);
 }
 
 // Which of the features in question an action names, by any of its segments; their number if none.

@@ -24,8 +24,8 @@ Side first_side(SideMask sides) {
   return static_cast<Side>(side);
 }
 
-Position place_of(const State& state, const PlacedTile& tile) {
-  return state.board.cells[tile.cell].at;
+Position place_of_last(const State& state) {
+  return state.board.cells[state.board.tiles.back().cell].at;
 }
 
 // Where the river leaves the tile laid last. There is such a side: the lake ends the river's part
@@ -34,7 +34,7 @@ Side open_side(const Game& game, const State& state) {
   const PlacedTile& end = state.board.tiles.back();
   const SideMask sides = river_sides(game, end.type, end.rotation);
   const Side first = first_side(sides);
-  if (tile_at(state.board, neighbour(place_of(state, end), first)) == no_tile) return first;
+  if (tile_at(state.board, neighbour(place_of_last(state), first)) == no_tile) return first;
   return first_side(static_cast<SideMask>(sides & ~side_bit(first)));
 }
 
@@ -63,7 +63,7 @@ bool restricts(const Game& game, TypeIndex type) { return game.pile[type] != mai
 Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position at, int rotation) {
   if (!restricts(game, type)) return Rule::none;
   const Side from = open_side(game, state);
-  if (!(at == neighbour(place_of(state, state.board.tiles.back()), from))) return Rule::RIVER_4;
+  if (!(at == neighbour(place_of_last(state), from))) return Rule::RIVER_4;
   const Side enters = opposite(from);
   const SideMask onward =
       static_cast<SideMask>(river_sides(game, type, rotation) & ~side_bit(enters));

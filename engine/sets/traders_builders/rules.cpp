@@ -124,13 +124,11 @@ void feature_completed(const Game& game, State& state, Node node, Events* events
   const Board& board = state.board;
   if (kind_of(game.tables, board, node) != SegmentKind::city) return;
   std::array<u8, goods_kinds> taken{};
-  Node at = node;
-  do {
+  each_node(board, node, [&](Node at) {
     const TileType& type = game.types[board.tiles[board.node_tile[at]].type];
     const Goods goods = type.segments[segment_of(board, at)].goods;
     if (goods != Goods::none) ++taken[static_cast<std::size_t>(goods) - 1];
-    at = board.next[at];
-  } while (at != node);
+  });
   constexpr Piece tokens[] = {Piece::wine, Piece::grain, Piece::cloth};
   for (std::size_t kind = 0; kind < goods_kinds; ++kind) {
     if (taken[kind] == 0) continue;
