@@ -94,12 +94,11 @@ set_source_files_properties(
   "${PROJECT_SOURCE_DIR}/web/art/segment_map.cpp" "${PROJECT_SOURCE_DIR}/web/art/tile.cpp"
   PROPERTIES COMPILE_OPTIONS "$<$<CONFIG:Release>:-O2>")
 
-file(GLOB web_sources CONFIGURE_DEPENDS
-  "${PROJECT_SOURCE_DIR}/web/*.cpp" "${PROJECT_SOURCE_DIR}/web/session/*.cpp"
-  "${PROJECT_SOURCE_DIR}/web/text/*.cpp" "${PROJECT_SOURCE_DIR}/web/ui/*.cpp"
-  "${PROJECT_SOURCE_DIR}/web/table/*.cpp" "${PROJECT_SOURCE_DIR}/web/screens/*.cpp"
-  "${PROJECT_SOURCE_DIR}/web/lessons/*.cpp" "${PROJECT_SOURCE_DIR}/web/store/*.cpp" "${PROJECT_SOURCE_DIR}/web/worker/*.cpp")
-list(FILTER web_sources EXCLUDE REGEX "/web/main\\.cpp$")
+# In the order of their includes (tests/house.py).
+set(web_folders text ui session settings store request worker opponent lessons table screens app)
+list(TRANSFORM web_folders REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/web/\\1/*.cpp")
+file(GLOB web_sources CONFIGURE_DEPENDS ${web_folders})
+list(FILTER web_sources EXCLUDE REGEX "/web/app/main\\.cpp$")
 add_library(front STATIC ${web_sources} ${words_source} ${lessons_source} ${fonts_source})
 target_link_libraries(front PUBLIC engine_small art imgui)
 target_compile_options(front PRIVATE ${warnings} $<$<CONFIG:Release>:-Oz>)
@@ -111,7 +110,7 @@ else()
 endif()
 file(GLOB platform_sources CONFIGURE_DEPENDS
   "${PROJECT_SOURCE_DIR}/web/platform/*.cpp" "${platform}/*.cpp")
-add_executable(page "${PROJECT_SOURCE_DIR}/web/main.cpp" ${platform_sources})
+add_executable(page "${PROJECT_SOURCE_DIR}/web/app/main.cpp" ${platform_sources})
 target_link_libraries(page PRIVATE front)
 target_compile_options(page PRIVATE ${warnings} $<$<CONFIG:Release>:-Os>)
 

@@ -9,7 +9,7 @@
 #include "web/lessons/lesson.hpp"
 #include "web/screens/new_game.hpp"
 #include "web/session/house.hpp"
-#include "web/settings.hpp"
+#include "web/settings/settings.hpp"
 #include "web/store/store.hpp"
 #include "web/worker/protocol.hpp"
 

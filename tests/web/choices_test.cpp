@@ -9,7 +9,7 @@
 #include <memory>
 
 #include "engine/base/random.hpp"
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 
 namespace bastide::web {
 namespace {

@@ -7,8 +7,8 @@
 #include <set>
 
 #include "engine/base/random.hpp"
-#include "web/app.hpp"
 #include "web/lessons/guide.hpp"
+#include "web/lessons/progress.hpp"
 #include "web/text/text.hpp"
 
 namespace bastide::web {
@@ -290,28 +290,29 @@ TEST(Lessons, AnyRecordWithCardsIsOne) {
 }
 
 // What has been read is not shown again after an undo.
-TEST(LessonTable, TakingBackLeadsToTheTask) {
-  auto app = std::make_unique<App>();
-  app->catalogue = builtin_catalogue();
-  load_texts(app->texts, "en");
-  open_lesson(*app, "goods");
-  ASSERT_TRUE(app->lessons.lesson);
-  lesson_frame(*app);
-  EXPECT_EQ(app->lessons.standing.moment, Moment::say);
-  app->lessons.area.width = 1;  // as drawn
-  lesson_onward(*app);
-  EXPECT_EQ(app->lessons.standing.moment, Moment::task);
-  Session& session = *app->session;
+TEST(LessonProgress, TakingBackLeadsToTheTask) {
+  Texts texts;
+  load_texts(texts, "en");
+  Session session = begin_lesson(catalogue(), lesson_of(*lesson_info("goods")), 1);
+  LessonProgress progress;
+  lesson_opened(progress, catalogue(), session);
+  ASSERT_TRUE(progress.lesson);
+  const auto frame = [&] { lesson_frame(progress, texts, session, true, false); };
+  frame();
+  EXPECT_EQ(progress.standing.moment, Moment::say);
+  EXPECT_TRUE(progress.card.next);
+  read_on(progress, session);
+  EXPECT_EQ(progress.standing.moment, Moment::task);
   const auto offered = std::make_unique<ActionList>();
   legal_actions(session.game, shown(session), *offered);
-  const Action told = app->lessons.lesson->actions()[session.cursor];
+  const Action told = progress.lesson->actions()[session.cursor];
   for (const Action& action : *offered)
     if (action.at != told.at && play(session, action)) break;
-  lesson_frame(*app);
-  EXPECT_EQ(app->lessons.standing.moment, Moment::astray);
+  frame();
+  EXPECT_EQ(progress.standing.moment, Moment::astray);
   ASSERT_TRUE(undo(session));
-  lesson_frame(*app);
-  EXPECT_EQ(app->lessons.standing.moment, Moment::task);
+  frame();
+  EXPECT_EQ(progress.standing.moment, Moment::task);
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "tests/web/played.hpp"
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 
 namespace bastide::web {
 namespace {

@@ -1,6 +1,6 @@
 // Where a tab is in the page: a text that lives as long as the tab, and may have been tampered
 // with.
-#include "web/place.hpp"
+#include "web/app/place.hpp"
 
 #include <gtest/gtest.h>
 

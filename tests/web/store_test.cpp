@@ -10,7 +10,7 @@
 #include "engine/record/notation.hpp"
 #include "tests/web/played.hpp"
 #include "web/screens/new_game.hpp"
-#include "web/settings.hpp"
+#include "web/settings/settings.hpp"
 
 namespace bastide::web {
 namespace {

@@ -10,7 +10,7 @@
 
 namespace bastide::web {
 
-struct App;
+struct ScreenView;
 
 struct Afterwards {
   Analysis analysis;
@@ -21,9 +21,9 @@ struct Afterwards {
 };
 
 // Continues the analysis of the game. True while there is more to do.
-bool afterwards_frame(App& app);
+bool afterwards_frame(ScreenView& view, const Session& session);
 
-void graph_panel(App& app);
-void deciding_panel(App& app);
+void graph_panel(ScreenView& view, const Session& session);
+void deciding_panel(ScreenView& view, const Session& session);
 
 }  // namespace bastide::web

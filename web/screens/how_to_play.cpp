@@ -5,10 +5,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "web/app.hpp"
 #include "web/art/art.hpp"
+#include "web/lessons/progress.hpp"
 #include "web/screens/help_pages.hpp"
 #include "web/screens/parts.hpp"
+#include "web/screens/screen_view.hpp"
 
 namespace bastide::web {
 namespace {
@@ -23,9 +24,9 @@ struct ExampleTile {
 };
 
 // Draws an example in the middle of the line, `columns` x `rows` tiles.
-void example(App& app, std::initializer_list<ExampleTile> tiles, int columns, int rows,
+void example(ScreenView& view, std::initializer_list<ExampleTile> tiles, int columns, int rows,
              std::string_view caption) {
-  const Theme& theme = app.ui.theme;
+  const Theme& theme = view.ui.theme;
   const float width = ImGui::GetContentRegionAvail().x;
   const float side = std::min(px(theme, 104), width / static_cast<float>(columns));
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -33,14 +34,14 @@ void example(App& app, std::initializer_list<ExampleTile> tiles, int columns, in
   const float top = at.y + px(theme, 4);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   for (const ExampleTile& tile : tiles) {
-    const int index = find_tile(app.catalogue, tile.id);
+    const int index = find_tile(view.catalogue, tile.id);
     if (index < 0) continue;
-    const TileType& type = app.catalogue.tiles[static_cast<std::size_t>(index)];
+    const TileType& type = view.catalogue.tiles[static_cast<std::size_t>(index)];
     const ImVec2 min(left + side * static_cast<float>(tile.column),
                      top + side * static_cast<float>(tile.row));
     const ImVec2 max(min.x + side, min.y + side);
     if (const ImTextureID picture =
-            painted_tile(app.screens.paintings, type, tile.rotation,
+            painted_tile(view.screens.paintings, type, tile.rotation,
                          static_cast<std::uint32_t>(tile.column + 3 * tile.row) % 3))
       draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, px(theme, 3));
     else
@@ -48,13 +49,13 @@ void example(App& app, std::initializer_list<ExampleTile> tiles, int columns, in
     draw.AddRect(min, max, faded(colour::ink, 0.35f), px(theme, 3), 0, px(theme, 1));
   }
   for (const ExampleTile& tile : tiles) {
-    const int index = find_tile(app.catalogue, tile.id);
+    const int index = find_tile(view.catalogue, tile.id);
     if (index < 0 || tile.segment < 0) continue;
-    const TileType& type = app.catalogue.tiles[static_cast<std::size_t>(index)];
+    const TileType& type = view.catalogue.tiles[static_cast<std::size_t>(index)];
     if (static_cast<std::size_t>(tile.segment) >= type.segments.size()) continue;
     const bool lying =
         type.segments[static_cast<std::size_t>(tile.segment)].kind == SegmentKind::field;
-    const ImTextureID picture = painted_meeple(app.screens.paintings, tile.colour, lying);
+    const ImTextureID picture = painted_meeple(view.screens.paintings, tile.colour, lying);
     if (!picture) continue;
     const art::Anchor anchor = art::segment_anchor(type, tile.segment, tile.rotation);
     const float size = side * 0.46f;
@@ -64,12 +65,12 @@ void example(App& app, std::initializer_list<ExampleTile> tiles, int columns, in
     draw.AddImage(picture, {x - size / 2, y - size * foot}, {x + size / 2, y + size * (1 - foot)});
   }
   ImGui::Dummy({width, side * static_cast<float>(rows) + px(theme, 6)});
-  if (!caption.empty()) ui_text_centred(app.ui, caption, Face::small, colour::ink_soft);
+  if (!caption.empty()) ui_text_centred(view.ui, caption, Face::small, colour::ink_soft);
 }
 
 // Tiles side by side, apart from each other.
-void samples(App& app, const std::vector<std::string_view>& ids) {
-  const Theme& theme = app.ui.theme;
+void samples(ScreenView& view, const std::vector<std::string_view>& ids) {
+  const Theme& theme = view.ui.theme;
   const float width = ImGui::GetContentRegionAvail().x, gap = px(theme, 12);
   const float count = static_cast<float>(ids.size());
   const float side = std::min(px(theme, 104), (width - gap * (count - 1)) / count);
@@ -78,54 +79,55 @@ void samples(App& app, const std::vector<std::string_view>& ids) {
   const float top = at.y + px(theme, 4);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   for (const std::string_view id : ids) {
-    draw_sample_tile(app, draw, id, {x, top}, side);
+    draw_sample_tile(view, draw, id, {x, top}, side);
     x += side + gap;
   }
   ImGui::Dummy({width, side + px(theme, 6)});
 }
 
 // Scrolls to where the next line will be, if that is the requested section.
-void anchor(App& app, std::string_view section) {
-  Screens& s = app.screens;
+void anchor(ScreenView& view, std::string_view section) {
+  Screens& s = view.screens;
   if (s.help_frames <= 0 || s.help_section != section) return;
   ImGuiWindow* scrolled = ImGui::GetCurrentWindow()->ParentWindow;  // of the column
   const float there = ImGui::GetCursorScreenPos().y - scrolled->Pos.y + scrolled->Scroll.y;
-  ImGui::SetScrollY(scrolled, std::max(0.0f, there - px(app.ui.theme, 4)));
+  ImGui::SetScrollY(scrolled, std::max(0.0f, there - px(view.ui.theme, 4)));
 }
 
-void section_begin(App& app, const char* id, std::string_view key) {
-  ui_gap(app.ui, 4);
-  anchor(app, id);
-  ui_panel_begin(app.ui, id);
-  ui_heading(app.ui, tr(app.texts, std::string(key) + ".title"));
-  if (const std::string text = std::string(key) + ".text"; has_text(app.texts, text))
-    ui_text(app.ui, tr(app.texts, text));
+void section_begin(ScreenView& view, const char* id, std::string_view key) {
+  ui_gap(view.ui, 4);
+  anchor(view, id);
+  ui_panel_begin(view.ui, id);
+  ui_heading(view.ui, tr(view.texts, std::string(key) + ".title"));
+  if (const std::string text = std::string(key) + ".text"; has_text(view.texts, text))
+    ui_text(view.ui, tr(view.texts, text));
 }
 
-void numbered(App& app, std::initializer_list<std::string_view> keys) {
+void numbered(ScreenView& view, std::initializer_list<std::string_view> keys) {
   int number = 1;
   for (const std::string_view key : keys) {
-    const float indent = px(app.ui.theme, 28);
+    const float indent = px(view.ui.theme, 28);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    ui_draw_text(app.ui.theme, *ImGui::GetWindowDrawList(), {at.x + px(app.ui.theme, 4), at.y},
+    ui_draw_text(view.ui.theme, *ImGui::GetWindowDrawList(), {at.x + px(view.ui.theme, 4), at.y},
                  std::to_string(number++) + '.', Face::strong, colour::accent);
     ImGui::Indent(indent);
-    ui_text(app.ui, tr(app.texts, key));
+    ui_text(view.ui, tr(view.texts, key));
     ImGui::Unindent(indent);
   }
 }
 
 // "Keys – what they do": the part before the dash is emphasised.
-void controls(App& app, std::string_view heading, std::initializer_list<std::string_view> keys) {
-  ui_gap(app.ui, 2);
-  ui_text(app.ui, tr(app.texts, heading), Face::strong, colour::accent);
-  for (const std::string_view key : keys) ui_text(app.ui, tr(app.texts, key));
+void controls(ScreenView& view, std::string_view heading,
+              std::initializer_list<std::string_view> keys) {
+  ui_gap(view.ui, 2);
+  ui_text(view.ui, tr(view.texts, heading), Face::strong, colour::accent);
+  for (const std::string_view key : keys) ui_text(view.ui, tr(view.texts, key));
 }
 
 // Which page: the base game or one of the expansions in the game.
-void page_choice(App& app) {
-  Screens& s = app.screens;
-  std::vector<std::string> names = {std::string(tr(app.texts, "help.page.base"))};
+void page_choice(ScreenView& view) {
+  Screens& s = view.screens;
+  std::vector<std::string> names = {std::string(tr(view.texts, "help.page.base"))};
   std::vector<std::string_view> ids = {"base"};
   int chosen = 0;
   for (const HelpPage& page : help_pages()) {
@@ -133,102 +135,102 @@ void page_choice(App& app) {
     if (!info.playable) continue;
     if (info.id == s.help_page) chosen = static_cast<int>(ids.size());
     ids.push_back(info.id);
-    names.emplace_back(tr(app.texts, "expansion." + std::string(info.id)));
+    names.emplace_back(tr(view.texts, "expansion." + std::string(info.id)));
   }
   if (ids.size() == 1) return;
-  ui_panel_begin(app.ui, "pages");
-  const bool folded = app.ui.theme.narrow || app.ui.theme.low;
+  ui_panel_begin(view.ui, "pages");
+  const bool folded = view.ui.theme.narrow || view.ui.theme.low;
   if (folded) {
     ButtonStyle fold;
     fold.width = -1;
     fold.left = true;
     fold.icon = s.help_pages ? Icon::up : Icon::down;
-    if (ui_button(app.ui, "help.pages", names[static_cast<std::size_t>(chosen)], fold))
+    if (ui_button(view.ui, "help.pages", names[static_cast<std::size_t>(chosen)], fold))
       s.help_pages = !s.help_pages;
   } else {
-    ui_text(app.ui, tr(app.texts, "help.pages"), Face::small, colour::ink_soft);
+    ui_text(view.ui, tr(view.texts, "help.pages"), Face::small, colour::ink_soft);
   }
-  if ((!folded || s.help_pages) && ui_choice(app.ui, "help.page", names, chosen))
-    open_help(app, ids[static_cast<std::size_t>(chosen)]);
+  if ((!folded || s.help_pages) && ui_choice(view.ui, "help.page", names, chosen))
+    request(view.requests, RequestKind::help, std::string(ids[static_cast<std::size_t>(chosen)]));
   ui_panel_end();
-  ui_gap(app.ui, 4);
+  ui_gap(view.ui, 4);
 }
 
-void rules_line(App& app, std::string_view rules) {
-  ui_text(app.ui, tr(app.texts, "help.rules", {rules}), Face::small, colour::ink_faint);
+void rules_line(ScreenView& view, std::string_view rules) {
+  ui_text(view.ui, tr(view.texts, "help.rules", {rules}), Face::small, colour::ink_faint);
 }
 
-void messages_list(App& app) {
+void messages_list(ScreenView& view) {
   for (int m = 1; m <= 8; ++m) {
     const std::string key = "message." + std::to_string(m);
-    ui_gap(app.ui, 1);
-    ui_text(app.ui, std::to_string(m) + ". " + std::string(tr(app.texts, key)), Face::strong);
-    ui_text(app.ui, tr(app.texts, key + ".text"));
+    ui_gap(view.ui, 1);
+    ui_text(view.ui, std::to_string(m) + ". " + std::string(tr(view.texts, key)), Face::strong);
+    ui_text(view.ui, tr(view.texts, key + ".text"));
   }
 }
 
 // The lessons that belong to a page.
-void lessons_of(App& app, std::string_view topic) {
+void lessons_of(ScreenView& view, std::string_view topic) {
   for (const LessonInfo& info : lesson_infos()) {
     if (info.topic != topic) continue;
     ButtonStyle style;
-    style.icon = lesson_done(app, info.id) ? Icon::check : Icon::star;
+    style.icon = lesson_done(view.lessons_done, info.id) ? Icon::check : Icon::star;
     const std::string id = "help.lesson." + std::string(info.id);
-    if (ui_button(app.ui, id.c_str(), tr(app.texts, "lesson.try", {lesson_title(app, info.id)}),
-                  style))
-      app.screens.lesson_wanted = info.id;
+    if (ui_button(view.ui, id.c_str(),
+                  tr(view.texts, "lesson.try", {lesson_title(view.texts, info.id)}), style))
+      request(view.requests, RequestKind::open_lesson, std::string(info.id));
   }
 }
 
-void expansion_page(App& app, const HelpPage& page) {
+void expansion_page(ScreenView& view, const HelpPage& page) {
   const std::string id(info_of(page.expansion).id);
-  ui_panel_begin(app.ui, "intro");
-  ui_heading(app.ui, tr(app.texts, "expansion." + id));
-  ui_text(app.ui, tr(app.texts, "expansion." + id + ".text"));
-  if (!page.tiles.empty()) samples(app, page.tiles);
-  lessons_of(app, id);
+  ui_panel_begin(view.ui, "intro");
+  ui_heading(view.ui, tr(view.texts, "expansion." + id));
+  ui_text(view.ui, tr(view.texts, "expansion." + id + ".text"));
+  if (!page.tiles.empty()) samples(view, page.tiles);
+  lessons_of(view, id);
   ui_panel_end();
   for (const HelpSection& section : page.sections) {
     const std::string name(section.id);
-    section_begin(app, name.c_str(), "help." + id + '.' + name);
-    if (page.expansion == Expansion::messages && section.id == "list") messages_list(app);
-    rules_line(app, section.rules);
+    section_begin(view, name.c_str(), "help." + id + '.' + name);
+    if (page.expansion == Expansion::messages && section.id == "list") messages_list(view);
+    rules_line(view, section.rules);
     ui_panel_end();
   }
 }
 
-void base_page(App& app) {
-  const Texts& t = app.texts;
-  ui_panel_begin(app.ui, "intro");
-  ui_heading(app.ui, tr(t, "help.intro.title"));
-  ui_text(app.ui, tr(t, "help.intro.text"));
-  lessons_of(app, "base");
+void base_page(ScreenView& view) {
+  const Texts& t = view.texts;
+  ui_panel_begin(view.ui, "intro");
+  ui_heading(view.ui, tr(t, "help.intro.title"));
+  ui_text(view.ui, tr(t, "help.intro.text"));
+  lessons_of(view, "base");
   ui_panel_end();
 
-  section_begin(app, "turn", "help.turn");
-  numbered(app, {"help.turn.1", "help.turn.2", "help.turn.3"});
+  section_begin(view, "turn", "help.turn");
+  numbered(view, {"help.turn.1", "help.turn.2", "help.turn.3"});
   ui_panel_end();
 
-  section_begin(app, "tile", "help.tile");
-  example(app, {{0, 0, "base/CRFR", 0}, {1, 0, "base/FFRR", 0}}, 2, 1, tr(t, "help.tile.good"));
+  section_begin(view, "tile", "help.tile");
+  example(view, {{0, 0, "base/CRFR", 0}, {1, 0, "base/FFRR", 0}}, 2, 1, tr(t, "help.tile.good"));
   ui_panel_end();
 
-  section_begin(app, "meeple", "help.meeple");
+  section_begin(view, "meeple", "help.meeple");
   ui_panel_end();
 
-  section_begin(app, "road", "help.road");
-  example(app,
+  section_begin(view, "road", "help.road");
+  example(view,
           {{0, 0, "base/FRRR", 0}, {1, 0, "base/RFRF", 1, 0, 3}, {2, 0, "base/FFRF-monastery", 1}},
           3, 1, tr(t, "help.road.example"));
   ui_panel_end();
 
-  section_begin(app, "city", "help.city");
-  example(app, {{0, 0, "base/CFFF", 1, 0, 1}, {1, 0, "base/CFFF", 3}}, 2, 1,
+  section_begin(view, "city", "help.city");
+  example(view, {{0, 0, "base/CFFF", 1, 0, 1}, {1, 0, "base/CFFF", 3}}, 2, 1,
           tr(t, "help.city.example"));
   ui_panel_end();
 
-  section_begin(app, "monastery", "help.monastery");
-  example(app,
+  section_begin(view, "monastery", "help.monastery");
+  example(view,
           {{0, 0, "base/CFFF", 3},
            {1, 0, "base/CFFF", 0},
            {2, 0, "base/CFFF", 0},
@@ -241,29 +243,29 @@ void base_page(App& app) {
           3, 3, tr(t, "help.monastery.example"));
   ui_panel_end();
 
-  section_begin(app, "share", "help.share");
+  section_begin(view, "share", "help.share");
   ui_panel_end();
-  section_begin(app, "home", "help.home");
+  section_begin(view, "home", "help.home");
   ui_panel_end();
-  section_begin(app, "end", "help.end");
+  section_begin(view, "end", "help.end");
   ui_panel_end();
 
-  section_begin(app, "farmers", "help.farmers");
-  example(app, {{0, 0, "base/CFFF", 1, 1, 2}, {1, 0, "base/CFFF", 3}}, 2, 1,
+  section_begin(view, "farmers", "help.farmers");
+  example(view, {{0, 0, "base/CFFF", 1, 1, 2}, {1, 0, "base/CFFF", 3}}, 2, 1,
           tr(t, "help.farmers.example"));
-  ui_text(app.ui, tr(t, "help.farmers.hint"), Face::small, colour::ink_soft);
+  ui_text(view.ui, tr(t, "help.farmers.hint"), Face::small, colour::ink_soft);
   ui_panel_end();
 
-  ui_gap(app.ui, 4);
-  ui_panel_begin(app.ui, "controls");
-  ui_heading(app.ui, tr(t, "help.controls.title"));
-  controls(app, "help.controls.mouse",
+  ui_gap(view.ui, 4);
+  ui_panel_begin(view.ui, "controls");
+  ui_heading(view.ui, tr(t, "help.controls.title"));
+  controls(view, "help.controls.mouse",
            {"help.mouse.place", "help.mouse.turn", "help.mouse.figure", "help.mouse.pan",
             "help.mouse.zoom"});
-  controls(app, "help.controls.touch",
+  controls(view, "help.controls.touch",
            {"help.touch.place", "help.touch.turn", "help.touch.figure", "help.touch.pan",
             "help.touch.zoom"});
-  controls(app, "help.controls.keys",
+  controls(view, "help.controls.keys",
            {"help.key.arrows", "help.key.turn", "help.key.enter", "help.key.figure",
             "help.key.undo", "help.key.view", "help.key.panels", "help.key.escape"});
   ui_panel_end();
@@ -271,36 +273,35 @@ void base_page(App& app) {
 
 }  // namespace
 
-void how_to_play_screen(App& app) {
-  ui_screen_begin(app.ui, "how-to-play");
-  const bool back = screen_header(app, tr(app.texts, "help.title"));
+void how_to_play_screen(ScreenView& view) {
+  ui_screen_begin(view.ui, "how-to-play");
+  const bool back = screen_header(view.ui, view.texts, tr(view.texts, "help.title"));
   // Each page is a column of its own, so that it starts at its top.
-  const HelpPage* page = help_page(app.screens.help_page);
+  const HelpPage* page = help_page(view.screens.help_page);
   if (page && !info_of(page->expansion).playable) page = nullptr;
-  column_begin(app, page ? ("help." + app.screens.help_page).c_str() : "help.column", 680);
-  page_choice(app);
+  column_begin(view.ui.theme, page ? ("help." + view.screens.help_page).c_str() : "help.column",
+               680);
+  page_choice(view);
   if (page)
-    expansion_page(app, *page);
+    expansion_page(view, *page);
   else
-    base_page(app);
-  if (app.back != Screen::table) {
-    ui_gap(app.ui, 6);
+    base_page(view);
+  if (view.back != Screen::table) {
+    ui_gap(view.ui, 6);
     ButtonStyle style;
     style.tone = Tone::primary;
     style.width = -1;
     style.icon = Icon::plus;
-    const bool choosing = app.back == Screen::new_game;
-    if (ui_button(app.ui, "help.done", tr(app.texts, choosing ? "common.back" : "help.done"),
+    const bool choosing = view.back == Screen::new_game;
+    if (ui_button(view.ui, "help.done", tr(view.texts, choosing ? "common.back" : "help.done"),
                   style))
-      go_to_screen(app, Screen::new_game);
+      request(view.requests, Screen::new_game);
   }
-  column_end(app);
+  column_end(view.ui);
   ui_screen_end();
-  if (app.screens.help_frames > 0) --app.screens.help_frames;
-  probe_fact(app.ui.probe, "help", app.screens.help_page);
-  if (back) go_to_screen(app, app.back);
-  if (!app.screens.lesson_wanted.empty())
-    open_lesson(app, std::exchange(app.screens.lesson_wanted, {}));
+  if (view.screens.help_frames > 0) --view.screens.help_frames;
+  probe_fact(view.ui.probe, "help", view.screens.help_page);
+  if (back) request(view.requests, view.back);
 }
 
 }  // namespace bastide::web

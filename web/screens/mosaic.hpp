@@ -10,7 +10,7 @@
 
 namespace bastide::web {
 
-struct App;
+struct ScreenView;
 
 struct MosaicTile {
   int column = 0, row = 0;
@@ -27,6 +27,6 @@ struct Mosaic {
 };
 
 // Fills a rectangle of the screen. True while tiles are still coming.
-bool draw_mosaic(App& app, ImVec2 min, ImVec2 max);
+bool draw_mosaic(ScreenView& view, ImVec2 min, ImVec2 max);
 
 }  // namespace bastide::web

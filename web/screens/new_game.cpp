@@ -3,28 +3,28 @@
 
 #include <algorithm>
 
-#include "web/app.hpp"
 #include "web/platform/platform.hpp"
 #include "web/screens/help_pages.hpp"
 #include "web/screens/parts.hpp"
+#include "web/screens/screen_view.hpp"
 #include "web/text/explain.hpp"
 
 namespace bastide::web {
 namespace {
 
-std::string kind_label(const App& app, const RecordedPlayer& player) {
-  if (player.computer.empty()) return std::string(tr(app.texts, "new.person"));
-  return std::string(tr(app.texts, "new.kind." + player.computer));
+std::string kind_label(const ScreenView& view, const RecordedPlayer& player) {
+  if (player.computer.empty()) return std::string(tr(view.texts, "new.person"));
+  return std::string(tr(view.texts, "new.kind." + player.computer));
 }
 
 // One player: colour, name, who plays, place in the order.
-void player_row(App& app, std::size_t p) {
-  const Theme& theme = app.ui.theme;
-  NewGameForm& form = app.screens.form;
+void player_row(ScreenView& view, std::size_t p) {
+  const Theme& theme = view.ui.theme;
+  NewGameForm& form = view.screens.form;
   RecordedPlayer& player = form.players[p];
   const std::string number = std::to_string(p);
   const std::string id = "new.player." + number;
-  const std::string name = player.name.empty() ? default_name(app.texts, form, p) : player.name;
+  const std::string name = player.name.empty() ? default_name(view.texts, form, p) : player.name;
   const float gap = px(theme, 6), side = theme.control;
   const float width = ImGui::GetContentRegionAvail().x;
   ButtonStyle quiet;
@@ -32,9 +32,9 @@ void player_row(App& app, std::size_t p) {
 
   // The badge opens the choice of colours.
   ImVec2 at = ImGui::GetCursorScreenPos();
-  if (ui_card_button(app.ui, (id + ".colour").c_str(), {side, side}, Tone::quiet)) {
-    app.screens.index = static_cast<int>(p);
-    app.screens.dialog = Dialog::colour;
+  if (ui_card_button(view.ui, (id + ".colour").c_str(), {side, side}, Tone::quiet)) {
+    view.screens.index = static_cast<int>(p);
+    view.screens.dialog = Dialog::colour;
   }
   const float badge = side * 0.72f;
   draw_player_badge(*ImGui::GetWindowDrawList(),
@@ -46,7 +46,7 @@ void player_row(App& app, std::size_t p) {
   const float buttons = 2 * side + 2 * gap;
   const float name_width =
       narrow ? width - 2 * side - 2 * gap : width - side - kind_width - buttons - 2 * gap - gap;
-  ui_input(app.ui, (id + ".name").c_str(), default_name(app.texts, form, p), player.name, 96,
+  ui_input(view.ui, (id + ".name").c_str(), default_name(view.texts, form, p), player.name, 96,
            name_width);
   ImGui::SameLine(0, gap);
 
@@ -55,24 +55,25 @@ void player_row(App& app, std::size_t p) {
     style.width = w;
     style.left = true;
     style.icon = player.computer.empty() ? Icon::person : Icon::computer;
-    if (ui_button(app.ui, (id + ".kind").c_str(), kind_label(app, player), style)) {
-      app.screens.index = static_cast<int>(p);
-      app.screens.dialog = Dialog::kind;
+    if (ui_button(view.ui, (id + ".kind").c_str(), kind_label(view, player), style)) {
+      view.screens.index = static_cast<int>(p);
+      view.screens.dialog = Dialog::kind;
     }
   };
   const auto up_button = [&] {
     ButtonStyle up = quiet;
     up.enabled = p > 0;
-    up.why = up.enabled ? std::string_view{} : tr(app.texts, "new.up.first");
-    if (ui_icon_button(app.ui, (id + ".up").c_str(), Icon::up, tr(app.texts, "new.up", {name}), up))
+    up.why = up.enabled ? std::string_view{} : tr(view.texts, "new.up.first");
+    if (ui_icon_button(view.ui, (id + ".up").c_str(), Icon::up, tr(view.texts, "new.up", {name}),
+                       up))
       std::swap(form.players[p], form.players[p - 1]);
   };
   const auto remove_button = [&] {
     ButtonStyle remove = quiet;
     remove.enabled = form.players.size() > 2;
-    remove.why = remove.enabled ? std::string_view{} : tr(app.texts, "new.min-players");
-    return ui_icon_button(app.ui, (id + ".remove").c_str(), Icon::cross,
-                          tr(app.texts, "new.remove", {name}), remove);
+    remove.why = remove.enabled ? std::string_view{} : tr(view.texts, "new.min-players");
+    return ui_icon_button(view.ui, (id + ".remove").c_str(), Icon::cross,
+                          tr(view.texts, "new.remove", {name}), remove);
   };
   bool removed = false;
   if (narrow) {
@@ -82,7 +83,7 @@ void player_row(App& app, std::size_t p) {
     kind_button(width - 2 * side - 2 * gap);
     ImGui::SameLine(0, gap);
     up_button();
-    ui_gap(app.ui, 2);
+    ui_gap(view.ui, 2);
   } else {
     kind_button(kind_width);
     ImGui::SameLine(0, gap);
@@ -93,135 +94,135 @@ void player_row(App& app, std::size_t p) {
   if (removed) form.players.erase(form.players.begin() + static_cast<std::ptrdiff_t>(p));
 }
 
-void players_panel(App& app) {
-  NewGameForm& form = app.screens.form;
-  ui_panel_begin(app.ui, "new.players");
-  ui_heading(app.ui, tr(app.texts, "new.players"));
-  ui_gap(app.ui, 2);
-  for (std::size_t p = 0; p < form.players.size(); ++p) player_row(app, p);
-  ui_gap(app.ui, 2);
+void players_panel(ScreenView& view) {
+  NewGameForm& form = view.screens.form;
+  ui_panel_begin(view.ui, "new.players");
+  ui_heading(view.ui, tr(view.texts, "new.players"));
+  ui_gap(view.ui, 2);
+  for (std::size_t p = 0; p < form.players.size(); ++p) player_row(view, p);
+  ui_gap(view.ui, 2);
   ButtonStyle add;
   add.icon = Icon::plus;
   add.enabled = form.players.size() < 6;
-  add.why = add.enabled ? std::string_view{} : tr(app.texts, "new.max-players");
-  if (ui_button(app.ui, "new.add", tr(app.texts, "new.add"), add)) add_player(form);
-  ui_gap(app.ui, 6);
-  ui_text(app.ui, tr(app.texts, "new.order"), Face::text, colour::ink_soft);
+  add.why = add.enabled ? std::string_view{} : tr(view.texts, "new.max-players");
+  if (ui_button(view.ui, "new.add", tr(view.texts, "new.add"), add)) add_player(form);
+  ui_gap(view.ui, 6);
+  ui_text(view.ui, tr(view.texts, "new.order"), Face::text, colour::ink_soft);
   int order = form.draw_lots ? 0 : 1;
-  if (ui_choice(app.ui, "new.order",
-                {std::string(tr(app.texts, "new.order.random")),
-                 std::string(tr(app.texts, "new.order.first"))},
+  if (ui_choice(view.ui, "new.order",
+                {std::string(tr(view.texts, "new.order.random")),
+                 std::string(tr(view.texts, "new.order.first"))},
                 order))
     form.draw_lots = order == 0;
   ui_panel_end();
 }
 
-void choose_preset(App& app, const Preset& preset) {
-  NewGameForm& form = app.screens.form;
+void choose_preset(ScreenView& view, const Preset& preset) {
+  NewGameForm& form = view.screens.form;
   if (form.players.size() > preset.max_players) {
-    notify(app.ui, tr(app.texts, "new.preset.players",
-                      {std::to_string(preset.min_players), std::to_string(preset.max_players)}));
+    notify(view.ui, tr(view.texts, "new.preset.players",
+                       {std::to_string(preset.min_players), std::to_string(preset.max_players)}));
     return;
   }
   form.expansions = preset.expansions;
   form.options = preset.options;
 }
 
-void option_toggle(App& app, const OptionInfo& option) {
+void option_toggle(ScreenView& view, const OptionInfo& option) {
   const std::string key = "new.option." + std::string(option.id);
-  ui_toggle(app.ui, key.c_str(), tr(app.texts, key), app.screens.form.options.*option.value,
-            tr(app.texts, key + ".text"));
+  ui_toggle(view.ui, key.c_str(), tr(view.texts, key), view.screens.form.options.*option.value,
+            tr(view.texts, key + ".text"));
 }
 
 // A number of an option: one less, one more.
-void number_stepper(App& app, const NumberInfo& number) {
+void number_stepper(ScreenView& view, const NumberInfo& number) {
   const std::string key = "new.option." + std::string(number.id);
-  const std::string name(tr(app.texts, key));
-  u8& value = app.screens.form.options.*number.value;
+  const std::string name(tr(view.texts, key));
+  u8& value = view.screens.form.options.*number.value;
   ButtonStyle less, more;
   less.enabled = value > number.min;
   more.enabled = value < number.max;
-  if (ui_icon_button(app.ui, (key + ".less").c_str(), Icon::minus,
-                     tr(app.texts, "new.less", {name}), less))
+  if (ui_icon_button(view.ui, (key + ".less").c_str(), Icon::minus,
+                     tr(view.texts, "new.less", {name}), less))
     --value;
-  ImGui::SameLine(0, px(app.ui.theme, 6));
-  if (ui_icon_button(app.ui, (key + ".more").c_str(), Icon::plus, tr(app.texts, "new.more", {name}),
-                     more))
+  ImGui::SameLine(0, px(view.ui.theme, 6));
+  if (ui_icon_button(view.ui, (key + ".more").c_str(), Icon::plus,
+                     tr(view.texts, "new.more", {name}), more))
     ++value;
-  ImGui::SameLine(0, px(app.ui.theme, 12));
+  ImGui::SameLine(0, px(view.ui.theme, 12));
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const std::string words = name + ": " + std::to_string(value);
-  const ImVec2 size = ui_text_size(app.ui.theme, words, Face::text);
-  ui_draw_text(app.ui.theme, *ImGui::GetWindowDrawList(),
-               {at.x, at.y + (app.ui.theme.control - size.y) / 2}, words, Face::text, colour::ink);
-  ImGui::Dummy({size.x, app.ui.theme.control});
-  probe_fact(app.ui.probe, key, std::to_string(value));
+  const ImVec2 size = ui_text_size(view.ui.theme, words, Face::text);
+  ui_draw_text(view.ui.theme, *ImGui::GetWindowDrawList(),
+               {at.x, at.y + (view.ui.theme.control - size.y) / 2}, words, Face::text, colour::ink);
+  ImGui::Dummy({size.x, view.ui.theme.control});
+  probe_fact(view.ui.probe, key, std::to_string(value));
 }
 
 // The variants: options of the base game, and those of the enabled expansions.
-void variants(App& app) {
-  const Options& options = app.screens.form.options;
+void variants(ScreenView& view) {
+  const Options& options = view.screens.form.options;
   for (const OptionInfo& option : option_infos()) {
     if (option.of != 0 || option.id == "farmers") continue;
     if (option.needs && !(options.*option.needs)) continue;
-    option_toggle(app, option);
+    option_toggle(view, option);
     for (const NumberInfo& number : number_infos())
-      if (number.of == option.value && options.*option.value) number_stepper(app, number);
+      if (number.of == option.value && options.*option.value) number_stepper(view, number);
   }
 }
 
-void rules_panel(App& app) {
-  NewGameForm& form = app.screens.form;
-  ui_panel_begin(app.ui, "new.rules");
-  ui_heading(app.ui, tr(app.texts, "new.rules"));
-  ui_gap(app.ui, 2);
+void rules_panel(ScreenView& view) {
+  NewGameForm& form = view.screens.form;
+  ui_panel_begin(view.ui, "new.rules");
+  ui_heading(view.ui, tr(view.texts, "new.rules"));
+  ui_gap(view.ui, 2);
   std::vector<std::string> names;
   int chosen = -1;
   const Preset* now = preset_of(form);
   for (const Preset& preset : presets()) {
     if (&preset == now) chosen = static_cast<int>(names.size());
-    names.emplace_back(tr(app.texts, "new.preset." + std::string(preset.id)));
+    names.emplace_back(tr(view.texts, "new.preset." + std::string(preset.id)));
   }
   if (!now) {
     chosen = static_cast<int>(names.size());
-    names.emplace_back(tr(app.texts, "new.preset.own"));
+    names.emplace_back(tr(view.texts, "new.preset.own"));
   }
-  if (ui_choice(app.ui, "new.preset", names, chosen) && chosen < static_cast<int>(presets().size()))
-    choose_preset(app, presets()[static_cast<std::size_t>(chosen)]);
+  if (ui_choice(view.ui, "new.preset", names, chosen) &&
+      chosen < static_cast<int>(presets().size()))
+    choose_preset(view, presets()[static_cast<std::size_t>(chosen)]);
   const std::string id = now ? std::string(now->id) : "own";
-  ui_text(app.ui, tr(app.texts, "new.preset." + id + ".text"), Face::small, colour::ink_soft);
-  ui_gap(app.ui, 2);
-  ui_toggle(app.ui, "new.option.farmers", tr(app.texts, "new.option.farmers"), form.options.farmers,
-            tr(app.texts, "new.option.farmers.text"));
+  ui_text(view.ui, tr(view.texts, "new.preset." + id + ".text"), Face::small, colour::ink_soft);
+  ui_gap(view.ui, 2);
+  ui_toggle(view.ui, "new.option.farmers", tr(view.texts, "new.option.farmers"),
+            form.options.farmers, tr(view.texts, "new.option.farmers.text"));
   ButtonStyle more;
   more.tone = Tone::quiet;
   more.icon = form.show_variants ? Icon::up : Icon::down;
-  if (ui_button(app.ui, "new.more",
-                tr(app.texts, form.show_variants ? "common.less" : "new.variants"), more))
+  if (ui_button(view.ui, "new.more",
+                tr(view.texts, form.show_variants ? "common.less" : "new.variants"), more))
     form.show_variants = !form.show_variants;
   if (form.show_variants) {
-    variants(app);
-    if (ui_toggle(app.ui, "new.purist", tr(app.texts, "new.purist"), app.settings.purist,
-                  tr(app.texts, "new.purist.text")))
-      save_settings(app);
-    ui_gap(app.ui, 4);
-    ui_text(app.ui, tr(app.texts, "new.seed"));
-    ui_text(app.ui, tr(app.texts, "new.seed.text"), Face::small, colour::ink_soft);
-    ui_input(app.ui, "new.seed", tr(app.texts, "new.seed.hint"), form.seed, 40,
-             std::min(ImGui::GetContentRegionAvail().x, px(app.ui.theme, 260)));
+    variants(view);
+    ui_toggle(view.ui, "new.purist", tr(view.texts, "new.purist"), view.settings.purist,
+              tr(view.texts, "new.purist.text"));
+    ui_gap(view.ui, 4);
+    ui_text(view.ui, tr(view.texts, "new.seed"));
+    ui_text(view.ui, tr(view.texts, "new.seed.text"), Face::small, colour::ink_soft);
+    ui_input(view.ui, "new.seed", tr(view.texts, "new.seed.hint"), form.seed, 40,
+             std::min(ImGui::GetContentRegionAvail().x, px(view.ui.theme, 260)));
   }
   ui_panel_end();
 }
 
 // What the players agree on besides the rules.
-void house_panel(App& app) {
-  NewGameForm& form = app.screens.form;
+void house_panel(ScreenView& view) {
+  NewGameForm& form = view.screens.form;
   House& house = form.house;
-  const auto word = [&](const char* key) { return std::string(tr(app.texts, key)); };
-  ui_panel_begin(app.ui, "new.house");
-  ui_heading(app.ui, word("new.house"));
-  ui_gap(app.ui, 2);
-  ui_text(app.ui, word("new.clock"));
+  const auto word = [&](const char* key) { return std::string(tr(view.texts, key)); };
+  ui_panel_begin(view.ui, "new.house");
+  ui_heading(view.ui, word("new.house"));
+  ui_gap(view.ui, 2);
+  ui_text(view.ui, word("new.clock"));
   constexpr int minutes[] = {0, 5, 10, 15, 30}, seconds[] = {0, 5, 10, 30};
   const auto choose = [&](const char* id, const int* offered, int count, const char* zero,
                           const char* key, int& value) {
@@ -229,24 +230,24 @@ void house_panel(App& app) {
     int chosen = -1;
     for (int i = 0; i < count; ++i) {
       if (offered[i] == value) chosen = i;
-      names.push_back(offered[i] ? tr(app.texts, key, {std::to_string(offered[i])}) : word(zero));
+      names.push_back(offered[i] ? tr(view.texts, key, {std::to_string(offered[i])}) : word(zero));
     }
-    if (ui_choice(app.ui, id, names, chosen)) value = offered[chosen];
+    if (ui_choice(view.ui, id, names, chosen)) value = offered[chosen];
   };
   choose("new.clock", minutes, 5, "new.clock.none", "new.clock.minutes", house.clock.minutes);
   if (house.clock.minutes > 0) {
-    ui_text(app.ui, word("new.clock.text"), Face::small, colour::ink_soft);
+    ui_text(view.ui, word("new.clock.text"), Face::small, colour::ink_soft);
     choose("new.clock.added", seconds, 4, "new.clock.added.none", "new.clock.added",
            house.clock.added);
-    ui_toggle(app.ui, "new.clock.decides", word("new.clock.decides"), house.clock.decides,
+    ui_toggle(view.ui, "new.clock.decides", word("new.clock.decides"), house.clock.decides,
               word("new.clock.decides.text"));
   }
   const auto people = std::count_if(form.players.begin(), form.players.end(),
                                     [](const RecordedPlayer& p) { return p.computer.empty(); });
   if (people > 1)
-    ui_toggle(app.ui, "new.hand-over", word("new.hand-over"), house.hand_over,
+    ui_toggle(view.ui, "new.hand-over", word("new.hand-over"), house.hand_over,
               word("new.hand-over.text"));
-  ui_toggle(app.ui, "new.no-take-back", word("new.no-take-back"), house.no_take_back,
+  ui_toggle(view.ui, "new.no-take-back", word("new.no-take-back"), house.no_take_back,
             word("new.no-take-back.text"));
   ui_panel_end();
 }
@@ -254,9 +255,9 @@ void house_panel(App& app) {
 // ---- Expansions ---------------------------------------------------------------------------------
 
 // A folded letter with a seal: the messages have no tiles to show.
-void draw_letter(App& app, ImDrawList& draw, ImVec2 min, float side) {
+void draw_letter(ScreenView& view, ImDrawList& draw, ImVec2 min, float side) {
   draw.AddRectFilled(min, {min.x + side, min.y + side}, mix(colour::desk, colour::paper, 0.4f),
-                     px(app.ui.theme, 4));
+                     px(view.ui.theme, 4));
   const auto at = [&](float x, float y) { return ImVec2(min.x + x * side, min.y + y * side); };
   const ImU32 line = faded(colour::ink, 0.7f);
   const float pen = std::max(1.0f, side * 0.022f);
@@ -271,28 +272,29 @@ void draw_letter(App& app, ImDrawList& draw, ImVec2 min, float side) {
   draw.AddCircleFilled(at(0.495f, 0.548f), side * 0.075f, colour::accent, 20);
 }
 
-void draw_expansion(App& app, ImDrawList& draw, const HelpPage& page, ImVec2 min, float side) {
+void draw_expansion(ScreenView& view, ImDrawList& draw, const HelpPage& page, ImVec2 min,
+                    float side) {
   if (page.tiles.empty())
-    draw_letter(app, draw, min, side);
+    draw_letter(view, draw, min, side);
   else
-    draw_sample_tile(app, draw, page.tiles.front(), min, side);
+    draw_sample_tile(view, draw, page.tiles.front(), min, side);
   if (page.expansion == Expansion::gold_mines) {
-    if (const ImTextureID gold = painted_thing(app.screens.paintings, art::Thing::gold))
+    if (const ImTextureID gold = painted_thing(view.screens.paintings, art::Thing::gold))
       draw.AddImage(gold, {min.x + side * 0.48f, min.y + side * 0.46f},
                     {min.x + side * 1.02f, min.y + side});
   }
   if (!page.piece) return;
-  const ImTextureID piece = painted_piece(app.screens.paintings, *page.piece, art::Pose::standing,
-                                          app.screens.form.players[0].colour);
+  const ImTextureID piece = painted_piece(view.screens.paintings, *page.piece, art::Pose::standing,
+                                          view.screens.form.players[0].colour);
   if (piece)
     draw.AddImage(piece, {min.x + side * 0.42f, min.y + side * 0.38f},
                   {min.x + side * 1.04f, min.y + side});
 }
 
 // Switches an expansion on and off; a button at its right leads to its help page.
-void expansion_card(App& app, const HelpPage& page) {
-  const Theme& theme = app.ui.theme;
-  NewGameForm& form = app.screens.form;
+void expansion_card(ScreenView& view, const HelpPage& page) {
+  const Theme& theme = view.ui.theme;
+  NewGameForm& form = view.screens.form;
   const ExpansionInfo& info = info_of(page.expansion);
   const ExpansionMask bit = expansion_bit(page.expansion);
   const bool on = form.expansions & bit;
@@ -305,136 +307,134 @@ void expansion_card(App& app, const HelpPage& page) {
   // On a narrow screen the switch is below the picture, and the words have the rest.
   const float left = picture + 2.2f * pad;
   const float room = width - left - pad - (theme.narrow ? 0 : track + 1.5f * pad);
-  const ImVec2 title = ui_text_size(app.ui.theme, tr(app.texts, name), Face::strong);
-  const ImVec2 words = ui_text_size(app.ui.theme, tr(app.texts, name + ".text"), Face::small, room);
+  const ImVec2 title = ui_text_size(view.ui.theme, tr(view.texts, name), Face::strong);
+  const ImVec2 words =
+      ui_text_size(view.ui.theme, tr(view.texts, name + ".text"), Face::small, room);
   const float column = theme.narrow ? picture + pad + track_height : picture;
   const float inner = std::max(title.y + px(theme, 3) + words.y, column);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  if (ui_card_button(app.ui, id.c_str(), {width, inner + 2 * pad}, Tone::plain, on))
+  if (ui_card_button(view.ui, id.c_str(), {width, inner + 2 * pad}, Tone::plain, on))
     form.expansions ^= bit;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw_expansion(app, draw, page, {at.x + pad, at.y + pad}, picture);
-  ui_draw_text(app.ui.theme, draw, {at.x + left, at.y + pad - px(theme, 1)}, tr(app.texts, name),
+  draw_expansion(view, draw, page, {at.x + pad, at.y + pad}, picture);
+  ui_draw_text(view.ui.theme, draw, {at.x + left, at.y + pad - px(theme, 1)}, tr(view.texts, name),
                Face::strong, colour::ink, room);
-  ui_draw_paragraph(app.ui.theme, draw, {at.x + left, at.y + pad + title.y + px(theme, 3)},
-                    tr(app.texts, name + ".text"), Face::small, colour::ink_soft, room);
+  ui_draw_paragraph(view.ui.theme, draw, {at.x + left, at.y + pad + title.y + px(theme, 3)},
+                    tr(view.texts, name + ".text"), Face::small, colour::ink_soft, room);
   const ImVec2 knob =
       theme.narrow ? ImVec2(at.x + pad + (picture - track) / 2, at.y + 2 * pad + picture)
                    : ImVec2(at.x + width - pad - track, at.y + pad + (inner - track_height) / 2);
-  draw_switch(app.ui.theme, draw, knob, on);
+  draw_switch(view.ui.theme, draw, knob, on);
   ImGui::SameLine(0, gap);
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
-  const std::string more = tr(app.texts, "new.expansion.help", {tr(app.texts, name)});
-  if (ui_icon_button(app.ui, (id + ".help").c_str(), Icon::book, more, quiet))
-    open_help(app, info.id);
-  probe_fact(app.ui.probe, id, on ? "on" : "off");
+  const std::string more = tr(view.texts, "new.expansion.help", {tr(view.texts, name)});
+  if (ui_icon_button(view.ui, (id + ".help").c_str(), Icon::book, more, quiet))
+    request(view.requests, RequestKind::help, std::string(info.id));
+  probe_fact(view.ui.probe, id, on ? "on" : "off");
 }
 
 // The options of an expansion, collapsed at first.
-void expansion_options(App& app, const HelpPage& page) {
+void expansion_options(ScreenView& view, const HelpPage& page) {
   const ExpansionMask bit = expansion_bit(page.expansion);
   const auto own = [&](const OptionInfo& option) { return (option.of & bit) != 0; };
   if (!std::any_of(option_infos().begin(), option_infos().end(), own)) return;
-  const float indent = px(app.ui.theme, app.ui.theme.narrow ? 8 : 24);
+  const float indent = px(view.ui.theme, view.ui.theme.narrow ? 8 : 24);
   ImGui::Indent(indent);
   ButtonStyle fold;
   fold.tone = Tone::quiet;
-  const bool shown = app.screens.options_shown & bit;
+  const bool shown = view.screens.options_shown & bit;
   fold.icon = shown ? Icon::up : Icon::down;
   const std::string id = "new.expansion." + std::string(info_of(page.expansion).id) + ".options";
-  if (ui_button(app.ui, id.c_str(), tr(app.texts, "new.expansion.options"), fold))
-    app.screens.options_shown ^= bit;
+  if (ui_button(view.ui, id.c_str(), tr(view.texts, "new.expansion.options"), fold))
+    view.screens.options_shown ^= bit;
   if (shown)
     for (const OptionInfo& option : option_infos())
-      if (own(option)) option_toggle(app, option);
+      if (own(option)) option_toggle(view, option);
   ImGui::Unindent(indent);
 }
 
-void expansions_panel(App& app) {
-  ui_panel_begin(app.ui, "new.expansions");
-  ui_heading(app.ui, tr(app.texts, "new.expansions"));
-  ui_text(app.ui, tr(app.texts, "new.expansions.text"), Face::small, colour::ink_soft);
-  ui_gap(app.ui, 2);
+void expansions_panel(ScreenView& view) {
+  ui_panel_begin(view.ui, "new.expansions");
+  ui_heading(view.ui, tr(view.texts, "new.expansions"));
+  ui_text(view.ui, tr(view.texts, "new.expansions.text"), Face::small, colour::ink_soft);
+  ui_gap(view.ui, 2);
   for (const HelpPage& page : help_pages()) {
     if (!info_of(page.expansion).playable) continue;
-    expansion_card(app, page);
-    if (app.screens.form.expansions & expansion_bit(page.expansion)) expansion_options(app, page);
+    expansion_card(view, page);
+    if (view.screens.form.expansions & expansion_bit(page.expansion)) expansion_options(view, page);
   }
   ui_panel_end();
 }
 
-void begin(App& app) {
-  NewGameForm& form = app.screens.form;
-  auto session = begin_session(app.catalogue, setup_of(form, platform::fresh_seed()),
-                               players_of(app.texts, form));
+void begin(ScreenView& view) {
+  NewGameForm& form = view.screens.form;
+  auto session = begin_session(view.catalogue, setup_of(form, platform::fresh_seed()),
+                               players_of(view.texts, form));
   if (!session) {
-    notify(app.ui, explain_error(app.texts, session.error()));
+    notify(view.ui, explain_error(view.texts, session.error()));
     return;
   }
   session->house = house_of(form);
-  save_form(app);
-  open_table(app, std::move(*session));
+  request(view.requests, RequestKind::open_game).session = std::move(*session);
 }
 
 // The bar at the bottom: how long the game takes, and the start button.
-void foot(App& app, float height) {
-  const Theme& theme = app.ui.theme;
+void foot(ScreenView& view, float height) {
+  const Theme& theme = view.ui.theme;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float top = screen.y - height;
   draw.AddRectFilled({0, top}, screen, faded(colour::paper, 0.96f));
   draw.AddLine({0, top}, {screen.x, top}, colour::rule, px(theme, 1));
-  const NewGameForm& form = app.screens.form;
+  const NewGameForm& form = view.screens.form;
   const bool person = std::any_of(form.players.begin(), form.players.end(),
                                   [](const RecordedPlayer& p) { return p.computer.empty(); });
   const float margin = px(theme, theme.narrow ? 12 : 18);
   const float column = std::min(screen.x - 2 * margin, px(theme, 720));
   const float left = (screen.x - column) / 2;
-  const std::string label(tr(app.texts, "new.start"));
-  const float button = std::max(ui_button_width(app.ui.theme, label, Icon::play), px(theme, 150));
-  const int tiles = tiles_of(app.catalogue, form.expansions, form.options.short_game);
+  const std::string label(tr(view.texts, "new.start"));
+  const float button = std::max(ui_button_width(view.ui.theme, label, Icon::play), px(theme, 150));
+  const int tiles = tiles_of(view.catalogue, form.expansions, form.options.short_game);
   const int minutes = estimated_minutes(form, tiles);
-  probe_fact(app.ui.probe, "new.tiles", std::to_string(tiles));
-  probe_fact(app.ui.probe, "new.minutes", std::to_string(minutes));
-  std::string remark = tr(app.texts, "new.tiles-time",
-                          {tr_count(app.texts, "tiles", tiles), std::to_string(minutes)});
-  if (!person) remark = std::string(tr(app.texts, "new.no-person"));
+  probe_fact(view.ui.probe, "new.tiles", std::to_string(tiles));
+  probe_fact(view.ui.probe, "new.minutes", std::to_string(minutes));
+  std::string remark = tr(view.texts, "new.tiles-time",
+                          {tr_count(view.texts, "tiles", tiles), std::to_string(minutes)});
+  if (!person) remark = std::string(tr(view.texts, "new.no-person"));
   const float room = column - button - px(theme, 12);
-  const ImVec2 words = ui_text_size(app.ui.theme, remark, Face::small, room);
-  ui_draw_paragraph(app.ui.theme, draw, {left, top + (height - words.y) / 2}, remark, Face::small,
+  const ImVec2 words = ui_text_size(view.ui.theme, remark, Face::small, room);
+  ui_draw_paragraph(view.ui.theme, draw, {left, top + (height - words.y) / 2}, remark, Face::small,
                     colour::ink_soft, room);
   ImGui::SetCursorPos({left + column - button, top + (height - theme.control) / 2});
   ButtonStyle style;
   style.tone = Tone::primary;
   style.icon = Icon::play;
   style.width = button;
-  if (ui_button(app.ui, "new.start", label, style)) begin(app);
+  if (ui_button(view.ui, "new.start", label, style)) begin(view);
 }
 
 }  // namespace
 
-void new_game_screen(App& app) {
-  const Theme& theme = app.ui.theme;
-  ui_screen_begin(app.ui, "new-game");
-  const NewGameForm before = app.screens.form;
-  const bool back = screen_header(app, tr(app.texts, "new.title"));
+void new_game_screen(ScreenView& view) {
+  const Theme& theme = view.ui.theme;
+  ui_screen_begin(view.ui, "new-game");
+  const bool back = screen_header(view.ui, view.texts, tr(view.texts, "new.title"));
   const float height = theme.control + px(theme, 20);
-  column_begin(app, "new.column", 720, height);
-  players_panel(app);
-  ui_gap(app.ui, 6);
-  rules_panel(app);
-  ui_gap(app.ui, 6);
-  house_panel(app);
-  ui_gap(app.ui, 6);
-  expansions_panel(app);
-  column_end(app);
-  foot(app, height);
+  column_begin(view.ui.theme, "new.column", 720, height);
+  players_panel(view);
+  ui_gap(view.ui, 6);
+  rules_panel(view);
+  ui_gap(view.ui, 6);
+  house_panel(view);
+  ui_gap(view.ui, 6);
+  expansions_panel(view);
+  column_end(view.ui);
+  foot(view, height);
   ui_screen_end();
-  if (!(before == app.screens.form)) save_form(app);
   if (!back) return;
-  const bool to_game = app.session && app.screens.form_from != Screen::new_game;
-  go_to_screen(app, to_game ? app.screens.form_from : Screen::start);
+  const bool to_game = view.session && view.screens.form_from != Screen::new_game;
+  request(view.requests, to_game ? view.screens.form_from : Screen::start);
 }
 
 }  // namespace bastide::web

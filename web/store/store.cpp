@@ -272,4 +272,9 @@ std::string new_slot(const Storage& storage, u64 time) {
   }
 }
 
+Storage platform_storage() {
+  return {platform::storage_get, platform::storage_set, platform::storage_remove,
+          platform::storage_keys};
+}
+
 }  // namespace bastide::web

@@ -25,6 +25,9 @@ struct Storage {
   std::function<std::vector<std::string>()> keys;
 };
 
+// The browser's storage, or the desktop's.
+Storage platform_storage();
+
 // What a list shows of a saved game.
 struct SavedGame {
   std::string slot;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/base/sort.hpp"
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/pictures.hpp"
 #include "web/text/explain.hpp"

@@ -6,7 +6,8 @@
 #include <cmath>
 
 #include "engine/base/sort.hpp"
-#include "web/app.hpp"
+#include "web/app/app.hpp"
+#include "web/table/advice_view.hpp"
 #include "web/table/features.hpp"
 #include "web/table/motion_view.hpp"
 #include "web/table/pieces.hpp"

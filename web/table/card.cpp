@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/table/pictures.hpp"
 #include "web/table/pieces.hpp"
 #include "web/table/reading_words.hpp"

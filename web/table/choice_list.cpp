@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <string>
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
+#include "web/table/advice_view.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/pieces.hpp"
 #include "web/ui/widgets.hpp"
@@ -148,7 +149,7 @@ float draw_kinds(App& app, const Area& area) {
     const int kind = kinds[i];
     const Press press = press_area(app, "table.kind." + std::to_string(kind), cell);
     if (press.pressed) held = kind;
-    if (press.hovered) ImGui::SetTooltip("%s", kind_name(app, kind).c_str());
+    if (press.hovered) ImGui::SetTooltip("%s", kind_name(app.texts, kind).c_str());
     draw_ground(app, draw, cell, kind == held_kind(app), press.hovered);
     const float size = height * 0.8f;
     const float middle = cell.y + height / 2;

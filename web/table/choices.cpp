@@ -5,8 +5,7 @@
 
 #include "engine/base/sort.hpp"
 #include "engine/rules/scoring.hpp"
-#include "engine/sets/track/track.hpp"
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/table/reading.hpp"
 #include "web/table/reading_words.hpp"
 #include "web/text/explain.hpp"
@@ -177,7 +176,8 @@ std::string gain_words(const App& app, const Action& action) {
 }
 
 std::string figure_name(const App& app, int kind, Node node) {
-  return with_capital(figure_words(app, static_cast<FigureKind>(kind), feature_of(app, node)));
+  return with_capital(
+      figure_words(app.texts, static_cast<FigureKind>(kind), feature_of(app, node)));
 }
 
 // "City, 4 tiles".
@@ -313,8 +313,8 @@ int held_kind(const App& app) {
   return offered || kinds.empty() ? held : kinds.front();
 }
 
-std::string kind_name(const App& app, int kind) {
-  return std::string(tr(app.texts, kind_keys[kind]));
+std::string kind_name(const Texts& texts, int kind) {
+  return std::string(tr(texts, kind_keys[kind]));
 }
 
 // In how many cells a tile of the hand fits; without help that is left to the player.
@@ -324,11 +324,11 @@ std::string place_words(const App& app, TypeIndex type) {
                   static_cast<long>(places_for(app.session->game, state_of(app), type).size()));
 }
 
-std::string figure_words(const App& app, FigureKind figure, SegmentKind feature) {
+std::string figure_words(const Texts& texts, FigureKind figure, SegmentKind feature) {
   if (figure != FigureKind::meeple && figure != FigureKind::big_meeple)
-    return kind_name(app, static_cast<int>(figure));
-  const std::string role = role_name(app.texts, figure, feature);
-  return figure == FigureKind::meeple ? role : tr(app.texts, "figure.big", {role});
+    return kind_name(texts, static_cast<int>(figure));
+  const std::string role = role_name(texts, figure, feature);
+  return figure == FigureKind::meeple ? role : tr(texts, "figure.big", {role});
 }
 
 std::string choice_name(const App& app, const Action& action) {
@@ -354,11 +354,11 @@ std::string choice_name(const App& app, const Action& action) {
     case ActionKind::enchant:
       return feature_words(app, node_named(state, action));
     case ActionKind::banish:
-      return tr(app.texts, "table.banish", {kind_name(app, first_magic + action.what)});
+      return tr(app.texts, "table.banish", {kind_name(app.texts, first_magic + action.what)});
     case ActionKind::robber:
       return space_words(app, action.value);
     case ActionKind::fly:
-      return tr(app.texts, "table.fly", {kind_name(app, action.what)});
+      return tr(app.texts, "table.fly", {kind_name(app.texts, action.what)});
     case ActionKind::ferry: {
       const TileIndex tile = tile_named(state, action);
       const auto end = [&](int segment) {

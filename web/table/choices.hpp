@@ -7,6 +7,7 @@
 
 #include "web/table/camera.hpp"
 #include "web/table/hand.hpp"
+#include "web/text/text.hpp"
 
 namespace bastide::web {
 
@@ -49,9 +50,9 @@ bool same_place(const Choice& a, const Choice& b);
 std::vector<int> offered_kinds(const App& app);
 // The kind held, or the first one if that is not offered.
 int held_kind(const App& app);
-std::string kind_name(const App& app, int kind);
+std::string kind_name(const Texts& texts, int kind);
 // What a figure is on a feature: "knight", "big knight", "builder".
-std::string figure_words(const App& app, FigureKind figure, SegmentKind feature);
+std::string figure_words(const Texts& texts, FigureKind figure, SegmentKind feature);
 
 // "Knight", and what it is worth: "scores 4", "3 now"; both may be empty.
 std::string choice_name(const App& app, const Action& action);

@@ -5,9 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/platform/platform.hpp"
-#include "web/saving.hpp"
 #include "web/table/sounds.hpp"
 #include "web/text/explain.hpp"
 #include "web/ui/widgets.hpp"
@@ -21,9 +20,8 @@ PlayerIndex thinker(const App& app) {
   const Session& session = *app.session;
   if (session.house.clock.minutes <= 0 || session.house.clock.lost != no_player) return no_player;
   const Table& table = app.table;
-  const bool still = app.screen != Screen::table || table.dialog != TableDialog::none ||
-                     ui_dialog_open() || table.timeline.open || !table.motion.steps.empty() ||
-                     !at_end(session) || !platform::page_visible();
+  const bool still = table.dialog != TableDialog::none || ui_dialog_open() || table.timeline.open ||
+                     !table.motion.steps.empty() || !at_end(session) || !platform::page_visible();
   if (still) return no_player;
   const PlayerIndex player = shown_decision(session).player;
   return player == no_player || is_computer(session, player) ? no_player : player;
@@ -66,7 +64,7 @@ void clock_frame(App& app) {
     const std::string name = player_name(app.texts, session.record, player);
     notify(app.ui, tr(app.texts, clock.decides ? "clock.lost" : "clock.over", {name}));
     sound(app, platform::Sound::notice);
-    save_now(app);
+    request(app.requests, RequestKind::save);
   }
   // Draws again when the number changes.
   if (app.ui.now < c.wake) return;

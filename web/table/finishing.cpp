@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 
 namespace bastide::web {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/platform/input.hpp"
 #include "web/table/board_view.hpp"
 #include "web/table/features.hpp"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/platform/platform.hpp"
 #include "web/text/explain.hpp"
 #include "web/ui/widgets.hpp"

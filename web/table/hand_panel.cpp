@@ -6,8 +6,8 @@
 #include <cmath>
 #include <string>
 
-#include "web/app.hpp"
-#include "web/saving.hpp"
+#include "web/app/app.hpp"
+#include "web/table/advice_view.hpp"
 #include "web/table/choice_list.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
@@ -184,7 +184,7 @@ void over_buttons(App& app, float x, float y, float width) {
   style.width = side_by_side ? (width - gap) / 2 : width;
   ImGui::SetCursorScreenPos({x, y});
   if (ui_button(app.ui, "table.sheet", tr(app.texts, "table.sheet"), style))
-    go_to_screen(app, Screen::score_sheet);
+    request(app.requests, Screen::score_sheet);
   style.tone = Tone::plain;
   if (side_by_side)
     ImGui::SetCursorScreenPos({x + style.width + gap, y});
@@ -195,11 +195,12 @@ void over_buttons(App& app, float x, float y, float width) {
     if (ui_button(app.ui, "clock.go-on", tr(app.texts, "clock.go-on"), style)) {
       clock.lost = no_player;
       clock.decides = false;
-      save_now(app);
+      request(app.requests, RequestKind::save);
     }
     return;
   }
-  if (ui_button(app.ui, "table.again", tr(app.texts, "table.again"), style)) play_again(app);
+  if (ui_button(app.ui, "table.again", tr(app.texts, "table.again"), style))
+    request(app.requests, RequestKind::again);
 }
 
 bool gives_advice(const App& app) { return person_moves(app) && !app.settings.purist; }
@@ -261,7 +262,7 @@ float draw_prompt(App& app, const std::string& text, float x, float y, float wid
   ButtonStyle style;
   style.tone = Tone::quiet;
   if (gives_advice(app)) {
-    style.selected = app.advice.complete || app.advice.request != 0;
+    style.selected = app.advice.complete || app.advice.wanted;
     ImGui::SetCursorScreenPos({left, top});
     if (ui_icon_button(app.ui, "table.advice", Icon::lamp, tr(app.texts, "advice.key"), style))
       ask_advice(app);
@@ -272,7 +273,7 @@ float draw_prompt(App& app, const std::string& text, float x, float y, float wid
     ImGui::SetCursorScreenPos({left, top});
     if (ui_icon_button(app.ui, "table.help", Icon::book, tr(app.texts, "common.how-to-play"),
                        style))
-      open_help(app, topic);
+      request(app.requests, RequestKind::help, topic);
   }
   return a.height;
 }

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
+#include "web/table/advice_view.hpp"
+#include "web/table/lesson_card.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/sounds.hpp"
@@ -93,7 +95,7 @@ void escape(App& app, int) {
     close_timeline(app);
   else if ((table.hand.placement && !table.hand.fixed) || table.hand.chosen)
     take_back_move(app);
-  else if (app.advice.complete || app.advice.request != 0)
+  else if (app.advice.complete || app.advice.wanted)
     ask_advice(app);  // again: cancels
   else if (table.overlay.pinned != no_type)
     table.overlay.pinned = no_type;
@@ -216,7 +218,7 @@ std::span<const Shortcut> shortcuts() {
       {"escape", KeyGroup::move, nullptr, false, escape, {{ImGuiKey_Escape}}},
       {"lesson",
        KeyGroup::move,
-       [](const App& app) { return app.lessons.lesson.has_value(); },
+       [](const App& app) { return app.lesson.lesson.has_value(); },
        false,
        [](App& app, int) { lesson_onward(app); },
        {{ImGuiKey_N}}},

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/table/keys.hpp"
 #include "web/ui/widgets.hpp"
 

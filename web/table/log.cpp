@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/table/panels.hpp"
 #include "web/text/explain.hpp"
 #include "web/ui/widgets.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/platform/platform.hpp"
 #include "web/table/board_view.hpp"
 #include "web/table/features.hpp"
@@ -93,7 +93,7 @@ Point place_of(App& app, const Subject& subject) {
 CardLine figure_line(const App& app, const Board& board, const Figure& figure) {
   const SegmentKind kind = kind_of(app.session->game.tables, board, figure.node);
   return {player_name(app.texts, app.session->record, figure.owner) + ": " +
-              figure_words(app, figure.kind, kind),
+              figure_words(app.texts, figure.kind, kind),
           app.session->record.players[figure.owner].colour, true};
 }
 

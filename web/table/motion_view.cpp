@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/table/board_view.hpp"
 #include "web/table/choices.hpp"
 #include "web/table/features.hpp"

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <memory>
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/platform/platform.hpp"
 #include "web/table/reading_words.hpp"
 #include "web/table/sounds.hpp"
@@ -278,7 +278,6 @@ void undo_move(App& app) {
       notify(app.ui, std::string(tr(app.texts, "table.undo.agreed")));
     return;
   }
-  computer_cancel(app);
   Session& session = *app.session;
   if (!undo(session)) return;
   stop_at_whole_move(session, undo);

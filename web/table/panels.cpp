@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include "web/app.hpp"
-#include "web/share.hpp"
+#include "web/app/app.hpp"
 #include "web/table/moves.hpp"
 #include "web/ui/widgets.hpp"
 
@@ -135,7 +134,7 @@ void draw_tools(App& app) {
   if (share) {
     next();
     if (ui_icon_button(app.ui, "table.share", Icon::share, word("table.share"), style))
-      share_link(app);
+      request(app.requests, RequestKind::share);
   }
   next();
   if (ui_icon_button(app.ui, "table.menu", Icon::menu, word("table.menu"), style))

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/table/choices.hpp"
 #include "web/table/pictures.hpp"
 #include "web/ui/widgets.hpp"

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/table/card.hpp"
 #include "web/table/choices.hpp"
 #include "web/table/motion.hpp"
@@ -134,7 +134,7 @@ void draw_card(App& app, const PlayerFacts& f, const Area& cell) {
   for (int kind = 0; kind < figure_kinds; ++kind) {
     const int n = app.table.scene.supply[f.player][kind];
     if (n == 0 && kind > 0) continue;
-    CardLine& line = add(n, kind_name(app, kind));
+    CardLine& line = add(n, kind_name(app.texts, kind));
     line.piece = kind;
     line.owner = f.player;
   }

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/platform/platform.hpp"
 
 namespace bastide::web {

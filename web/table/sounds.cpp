@@ -1,8 +1,7 @@
 #include "web/table/sounds.hpp"
 
 #include "engine/sets/sets.hpp"
-#include "web/app.hpp"
-#include "web/saving.hpp"
+#include "web/app/app.hpp"
 
 namespace bastide::web {
 
@@ -10,7 +9,6 @@ using platform::Sound;
 
 void switch_sound(App& app) {
   app.settings.sound = !app.settings.sound;
-  save_settings(app);
   sound(app, Sound::coin);
 }
 

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
+#include "web/table/advice_view.hpp"
 #include "web/table/board_view.hpp"
 #include "web/table/hand_over.hpp"
+#include "web/table/lesson_card.hpp"
 #include "web/table/motion_view.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
@@ -150,7 +152,9 @@ bool table_frame(App& app) {
   motion_take_up(app);
   bool moving = motion_frame(app, seconds);
   refresh_hand(app);
-  lesson_frame(app);
+  lesson_frame(app.lesson, app.texts, *app.session, table.motion.steps.empty(),
+               table.hand.placement.has_value());
+  advice_words(app);
   lay_out(app);
   if (table.look_due && table.motion.steps.empty()) look_at_choices(app);
   moving |= glide(table.camera, seconds, app.ui.still);
@@ -172,7 +176,6 @@ bool table_frame(App& app) {
   draw_view_menu(app);
   const bool dialog_open = table.dialog != TableDialog::none;
   if (dialog_open) draw_table_dialog(app);
-  if (app.screen != Screen::table || !app.session) return true;  // a dialog has led away
   refresh_hand(app);
   if (!dialog_open) moving |= gestures_frame(app);
   motion_take_up(app);
@@ -180,7 +183,6 @@ bool table_frame(App& app) {
   moving |= !table.motion.steps.empty();
   moving |= draw_board(app);
   draw_lesson(app);
-  if (app.screen != Screen::table) return true;
   draw_caption(app);
   const bool still_board = !table.gestures.dragging && !moving;
   moving |= paint_pictures(table.pictures, painting_seconds, !still_board);

@@ -71,6 +71,7 @@ struct Table {
   float hand_height = 0;                // of the hand's panel on an upright phone
   Point score_place[max_players];       // where points fly to
   Area hand_place;                      // where the drawn tile lies
+  Area lesson_area;                     // of a lesson's card; empty: there is none
   std::optional<Position> shown_place;  // that the log has pointed to
   double shown_until = 0;
   std::vector<Area> panels;  // that cover the board in this frame

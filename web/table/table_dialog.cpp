@@ -5,10 +5,7 @@
 #include <string>
 
 #include "engine/record/words.hpp"
-#include "web/app.hpp"
-#include "web/platform/platform.hpp"
-#include "web/saving.hpp"
-#include "web/share.hpp"
+#include "web/app/app.hpp"
 #include "web/table/hand_over.hpp"
 #include "web/table/keys_sheet.hpp"
 #include "web/table/panels.hpp"
@@ -19,21 +16,11 @@
 namespace bastide::web {
 namespace {
 
-std::string file_name(const App& app) {
-  std::string name;
-  for (const char c : app.session->name)
-    if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-')
-      name += c;
-    else if (c == ' ')
-      name += '-';
-  return (name.empty() ? std::string("game") : name) + ".bastide.txt";
-}
-
 void keep_name(App& app) {
   const std::string name = clean_name(app.table.name);
   if (name == app.session->name) return;
   app.session->name = name;
-  save_now(app);
+  request(app.requests, RequestKind::save);
 }
 
 void draw_menu(App& app) {
@@ -46,8 +33,8 @@ void draw_menu(App& app) {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(app.ui.theme, 8), px(app.ui.theme, 4)});
   const float gap = px(app.ui.theme, 8);
   if (!low) ui_text(app.ui, word("table.menu.name"), Face::small, colour::ink_soft);
-  ui_input(app.ui, "table.menu.name", game_title(app, *app.session), table.name, 60,
-           ImGui::GetContentRegionAvail().x - app.ui.theme.control - gap);
+  ui_input(app.ui, "table.menu.name", game_title(app.texts, app.session->name, app.session->record),
+           table.name, 60, ImGui::GetContentRegionAvail().x - app.ui.theme.control - gap);
   ImGui::SameLine(0, gap);
   if (ui_icon_button(app.ui, "table.menu.sound", app.settings.sound ? Icon::sound : Icon::silence,
                      word("settings.sound")))
@@ -70,13 +57,11 @@ void draw_menu(App& app) {
     next = TableDialog::none;
   if (entry("table.menu.export", Icon::download, word("save.export"))) {
     keep_name(app);
-    platform::save_file(file_name(app), game_file(app.catalogue, *app.session,
-                                                  static_cast<u64>(platform::unix_seconds())));
-    notify(app.ui, tr(app.texts, "save.exported", {file_name(app)}));
+    request(app.requests, RequestKind::export_game);
     next = TableDialog::none;
   }
   if (entry("table.menu.share", Icon::share, word("table.share"))) {
-    share_link(app);
+    request(app.requests, RequestKind::share);
     next = TableDialog::none;
   }
   if (app.table.layout.track.width <= 0 &&
@@ -86,39 +71,37 @@ void draw_menu(App& app) {
   }
   if (entry("table.menu.sheet", Icon::chart, word("sheet.title"))) {
     next = TableDialog::none;
-    go_to_screen(app, Screen::score_sheet);
+    request(app.requests, Screen::score_sheet);
   }
   if (entry("table.menu.settings", Icon::gear, word("common.settings"))) {
     next = TableDialog::none;
-    go_to_screen(app, Screen::settings);
+    request(app.requests, Screen::settings);
   }
   if (entry("table.menu.help", Icon::book, word("common.how-to-play"))) {
     next = TableDialog::none;
-    go_to_screen(app, Screen::how_to_play);
+    request(app.requests, Screen::how_to_play);
   }
   if (!app.ui.theme.narrow && !low && entry("table.menu.keys", Icon::more, word("table.keys")))
     next = TableDialog::keys;
-  if (app.lessons.lesson) {
+  if (app.lesson.lesson) {
     if (entry("table.menu.restart", Icon::again, word("lesson.restart"))) {
-      table.dialog = TableDialog::none;
-      ImGui::PopStyleVar();
-      ui_dialog_end(app.ui);
-      return restart_lesson(app);
+      next = TableDialog::none;
+      request(app.requests, RequestKind::restart_lesson);
     }
     if (entry("table.menu.lessons", Icon::star, word("lesson.list"))) {
       next = TableDialog::none;
-      leave_lesson(app);
+      request(app.requests, RequestKind::leave_lesson);
     }
   }
   if (entry("table.menu.new", Icon::plus, word("new.title"))) {
     next = TableDialog::none;
     keep_name(app);
-    go_to_screen(app, Screen::new_game);
+    request(app.requests, Screen::new_game);
   }
   if (entry("table.menu.home", Icon::home, word("table.menu.home"))) {
     next = TableDialog::none;
     keep_name(app);
-    go_home(app);
+    request(app.requests, RequestKind::home);
   }
   if (ui_escape()) next = TableDialog::none;
   ImGui::PopStyleVar();

@@ -5,9 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/platform/platform.hpp"
-#include "web/saving.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/text/explain.hpp"
@@ -40,11 +39,11 @@ bool may_forget(const Session& session) {
 // Continues in a slot of its own; the whole game stays in its old slot.
 void branch(App& app) {
   Session& session = *app.session;
-  session.name = tr(app.texts, "timeline.branch-name",
-                    {game_title(app, session), std::to_string(shown(session).turn)});
+  session.name = tr(
+      app.texts, "timeline.branch-name",
+      {game_title(app.texts, session.name, session.record), std::to_string(shown(session).turn)});
   session.slot.clear();
   session.generation = 0;
-  app.saving.conflict = false;
 }
 
 // Discards what came later, and makes the move that has been considered.
@@ -57,7 +56,7 @@ void go_on(App& app) {
   motion_reset(app);
   for (const Action& action : actions)
     if (!play(session, action)) break;
-  save_now(app);
+  request(app.requests, RequestKind::save);
 }
 
 struct Step {
@@ -189,7 +188,6 @@ Plan plan_of(const App& app, float width) {
 }  // namespace
 
 void open_timeline(App& app) {
-  computer_cancel(app);
   take_back_move(app);
   motion_skip(app);
   app.table.timeline.open = true;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/sets/track/track.hpp"
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/table/motion.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"

@@ -5,8 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "web/app.hpp"
-#include "web/saving.hpp"
+#include "web/app/app.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -52,7 +51,6 @@ void draw_watching(App& app, const Area& area) {
                 style)) {
     app.settings.animation_speed =
         animation_speeds[(step + 1) % static_cast<int>(std::size(animation_speeds))];
-    save_settings(app);
   }
 }
 

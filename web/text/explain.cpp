@@ -252,6 +252,16 @@ std::string player_name(const Texts& texts, const Record& record, PlayerIndex pl
   return who.name.empty() ? colour_name(texts, who.colour) : who.name;
 }
 
+std::string game_title(const Texts& texts, std::string_view name, const Record& record) {
+  if (!name.empty()) return std::string(name);
+  std::string title;
+  for (std::size_t p = 0; p < record.players.size(); ++p) {
+    if (p > 0) title += " \xc2\xb7 ";
+    title += player_name(texts, record, static_cast<PlayerIndex>(p));
+  }
+  return title;
+}
+
 std::string colour_name(const Texts& texts, int colour) {
   return std::string(tr(texts, "colour." + std::to_string(colour)));
 }

@@ -14,6 +14,8 @@ namespace bastide::web {
 // What to call a player: the name given, or the name of the colour.
 std::string player_name(const Texts& texts, const Record& record, PlayerIndex player);
 std::string colour_name(const Texts& texts, int colour);
+// What a game is called in lists: its own name, or its players.
+std::string game_title(const Texts& texts, std::string_view name, const Record& record);
 
 // "highwayman", "knight", "monk", "farmer": a meeple on a feature.
 std::string role_name(const Texts& texts, FigureKind figure, SegmentKind feature);

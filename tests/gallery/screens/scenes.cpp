@@ -8,8 +8,10 @@
 
 #include "engine/record/link.hpp"
 #include "tests/gallery/screens/platform.hpp"
-#include "web/share.hpp"
+#include "web/app/navigation.hpp"
+#include "web/app/share.hpp"
 #include "web/table/keys.hpp"
+#include "web/table/lesson_card.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/timeline.hpp"
 #include "web/text/explain.hpp"
@@ -297,7 +299,7 @@ void add_lessons(std::vector<Scene>& all) {
                        settle(s);
                        open_lesson(*s.app, id);
                        settle(s);
-                       for (int i = 0; i < steps && s.app->lessons.card.next; ++i) {
+                       for (int i = 0; i < steps && s.app->lesson.card.next; ++i) {
                          lesson_onward(*s.app);
                          settle(s);
                        }

@@ -8,7 +8,7 @@
 #include <string>
 #include <unordered_set>
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/art/image.hpp"
 
 namespace gallery {

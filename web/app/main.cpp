@@ -10,7 +10,7 @@
 #include <cstring>
 #include <string>
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/platform/fingers.hpp"
 #include "web/platform/platform.hpp"
 #include "web/platform/renderer.hpp"

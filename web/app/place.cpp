@@ -1,10 +1,10 @@
-#include "web/place.hpp"
+#include "web/app/place.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "web/app.hpp"
-#include "web/lessons/lesson.hpp"
+#include "web/app/app.hpp"
+#include "web/app/navigation.hpp"
 #include "web/platform/platform.hpp"
 
 namespace bastide::web {

@@ -1,9 +1,8 @@
 // Saving the open game, the settings and the last choices: when, and what is reported if it fails.
 #pragma once
 
-#include <string_view>
-
-#include "web/store/store.hpp"
+#include "web/screens/new_game.hpp"
+#include "web/settings/settings.hpp"
 
 namespace bastide::web {
 
@@ -14,12 +13,15 @@ struct Saving {
   bool trouble_told = false;  // "full" or "forbidden" is reported once
   bool forbidden = false;     // nothing can be stored here
   bool conflict = false;      // another tab has a newer version: not saved until resolved
+
+  // As they were last saved.
+  unsigned revision = 0;  // of the open game
+  Settings settings;
+  NewGameForm form;
 };
 
-// The browser's storage, or the desktop's.
-Storage platform_storage();
-
-// Saves the open game if it has changed, and checks what other tabs did.
+// Saves the open game, the settings and the form if they have changed, and checks what other
+// tabs did.
 void saving_frame(App& app);
 
 void save_now(App& app);
@@ -27,14 +29,6 @@ void save_now(App& app);
 void take_other_state(App& app);
 void keep_as_copy(App& app);
 
-// A saved game, with its lesson if it is one.
-Expected<Session> load_kept(App& app, std::string_view slot);
-
-// Opens a saved game on the table, or reports why it cannot be read.
-void open_saved(App& app, std::string_view slot);
-
 void load_preferences(App& app);
-void save_settings(App& app);
-void save_form(App& app);
 
 }  // namespace bastide::web

@@ -1,10 +1,9 @@
-#include "web/advice.hpp"
+#include "web/table/advice_view.hpp"
 
 #include <memory>
 #include <utility>
 
-#include "engine/players/player.hpp"
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/art/laid.hpp"
 #include "web/platform/platform.hpp"
 #include "web/table/board_view.hpp"
@@ -15,29 +14,6 @@
 
 namespace bastide::web {
 namespace {
-
-constexpr double patience = 20;  // seconds
-
-// The best action.
-std::string_view adviser() {
-  std::string_view best = player_kinds().front().id;
-  for (const PlayerKind& kind : player_kinds())
-    if (!kind.blind) best = kind.id;
-  return best;
-}
-
-void forget(App& app) {
-  const unsigned request = app.advice.request;
-  app.advice = {};
-  if (request != 0) platform::worker_stop();
-}
-
-void ask(App& app) {
-  Advice& advice = app.advice;
-  advice.request = post_question(app, adviser(), advice.actions);
-  advice.asked = app.ui.now;
-  platform::wake_after(patience + 0.5);
-}
 
 std::string name_of(App& app, const Action& action) {
   if (action.kind == ActionKind::place) return std::string(tr(app.texts, "advice.place"));
@@ -57,10 +33,10 @@ std::string name_of(App& app, const Action& action) {
   return name;
 }
 
+// Finds words for what has been advised, and shows where it is.
 void conclude(App& app) {
   Advice& advice = app.advice;
   const Session& session = *app.session;
-  advice.complete = true;
   advice.title = name_of(app, advice.actions.back());
   const Outcome outcome = outcome_of(session.game, shown(session), advice.actions);
   const std::string now = outcome_words(app.texts, session.record, outcome);
@@ -87,19 +63,19 @@ void conclude(App& app) {
 
 void ask_advice(App& app) {
   Advice& advice = app.advice;
-  if (!app.session || !person_moves(app)) return;
+  if (!person_moves(app)) return;
   if (app.settings.purist) {
     notify(app.ui, std::string(tr(app.texts, "settings.purist.off")));
     return;
   }
-  const bool asked = advice.request != 0 || advice.complete;
-  forget(app);
-  if (asked) return;
+  if (advice.wanted || advice.complete) return forget_advice(advice);
   motion_skip(app);
   look_away(app);
-  advice.cursor = app.session->cursor;
-  advice.revision = app.session->revision;
-  ask(app);
+  want_advice(advice, *app.session);
+}
+
+void advice_words(App& app) {
+  if (app.advice.complete && app.advice.title.empty()) conclude(app);
 }
 
 void show_better(App& app, const TurnWorth& worth, std::string title, std::string why) {
@@ -117,42 +93,6 @@ void show_better(App& app, const TurnWorth& worth, std::string title, std::strin
   advice.why = std::move(why);
 }
 
-bool take_advice(App& app, const Answer& answer) {
-  Advice& advice = app.advice;
-  if (advice.request == 0 || answer.id != advice.request) return false;
-  advice.request = 0;
-  const Session& session = *app.session;
-  const State& from = advice.preview ? *advice.preview : shown(session);
-  if (answer.error || !legal(session.game, from, answer.action)) {
-    advice = {};
-    notify(app.ui, std::string(tr(app.texts, "advice.failed")));
-    return true;
-  }
-  advice.actions.push_back(canonical(session.game, from, answer.action));
-  if (answer.action.kind == ActionKind::place && !advice.preview) {
-    advice.preview = from;
-    apply(session.game, *advice.preview, answer.action);
-    const Decision next = decision(session.game, *advice.preview);
-    if (next.phase == Phase::figure && !next.chance) {
-      ask(app);
-      return true;
-    }
-  }
-  conclude(app);
-  return true;
-}
-
-void advice_frame(App& app) {
-  Advice& advice = app.advice;
-  if (advice.request == 0 && !advice.complete) return;
-  const bool stale = !app.session || advice.cursor != app.session->cursor ||
-                     advice.revision != app.session->revision || app.settings.purist;
-  const bool silent =
-      advice.request != 0 && (platform::worker_failed() || app.ui.now - advice.asked > patience);
-  if (silent) notify(app.ui, std::string(tr(app.texts, "advice.failed")));
-  if (stale || silent) forget(app);
-}
-
 bool is_advised(const App& app, const Action& offer) {
   const Advice& advice = app.advice;
   if (!advice.complete || advice.actions.back().kind == ActionKind::place) return false;
@@ -166,9 +106,9 @@ void draw_advice(App& app, ImDrawList& draw) {
   const Advice& advice = app.advice;
   const Table& table = app.table;
   probe_fact(app.ui.probe, "table.advice",
-             advice.complete  ? advice.title + ": " + advice.why
-             : advice.request ? "..."
-                              : "");
+             advice.complete ? advice.title + ": " + advice.why
+             : advice.wanted ? "..."
+                             : "");
   const bool seen = (person_moves(app) || table.timeline.open) && table.motion.steps.empty();
   if (!advice.complete || !seen) return;
   const Session& session = *app.session;

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "web/screens/screens.hpp"
+#include "web/request/screen.hpp"
 
 namespace bastide::web {
 

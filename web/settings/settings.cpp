@@ -1,4 +1,4 @@
-#include "web/settings.hpp"
+#include "web/settings/settings.hpp"
 
 #include <cmath>
 #include <iterator>

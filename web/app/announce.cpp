@@ -1,6 +1,6 @@
-#include "web/announce.hpp"
+#include "web/app/announce.hpp"
 
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 #include "web/platform/platform.hpp"
 #include "web/text/decisions.hpp"
 #include "web/text/explain.hpp"

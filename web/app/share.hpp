@@ -10,6 +10,9 @@ struct App;
 // Copies the link of the shown position, or hands it to the system's share sheet.
 void share_link(App& app);
 
+// Saves the open game as a file.
+void export_game(App& app);
+
 // Inspects a link or the text of a file and opens the dialog that says what it contains.
 void offer_link(App& app, std::string_view text);
 void offer_file(App& app, std::string_view text);

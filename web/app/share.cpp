@@ -1,7 +1,8 @@
-#include "web/share.hpp"
+#include "web/app/share.hpp"
 
 #include "engine/record/link.hpp"
-#include "web/app.hpp"
+#include "web/app/app.hpp"
+#include "web/app/navigation.hpp"
 #include "web/platform/platform.hpp"
 #include "web/text/explain.hpp"
 
@@ -19,11 +20,29 @@ void offer_failed(App& app, const Error& fault) {
 }
 
 // The link in the address has been handled: a reload must not offer it again.
-void clear_address(App&) {
+void clear_address() {
   if (is_link(platform::page_fragment())) platform::set_page_fragment("");
 }
 
+std::string file_name(const Session& session) {
+  std::string name;
+  for (const char c : session.name)
+    if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-')
+      name += c;
+    else if (c == ' ')
+      name += '-';
+  return (name.empty() ? std::string("game") : name) + ".bastide.txt";
+}
+
 }  // namespace
+
+void export_game(App& app) {
+  if (!app.session) return;
+  const std::string name = file_name(*app.session);
+  platform::save_file(
+      name, game_file(app.catalogue, *app.session, static_cast<u64>(platform::unix_seconds())));
+  notify(app.ui, tr(app.texts, "save.exported", {name}));
+}
 
 void share_link(App& app) {
   if (!app.session) {
@@ -96,7 +115,7 @@ void share_frame(App& app) {
   if (platform::page_fragment_changed()) {
     const std::string fragment = platform::page_fragment();
     if (is_link(fragment)) {
-      clear_address(app);
+      clear_address();
       offer_link(app, fragment);
     }
   }

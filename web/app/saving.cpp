@@ -1,7 +1,7 @@
-#include "web/saving.hpp"
+#include "web/app/saving.hpp"
 
-#include "web/app.hpp"
-#include "web/lessons/lesson.hpp"
+#include "web/app/app.hpp"
+#include "web/app/navigation.hpp"
 #include "web/platform/platform.hpp"
 #include "web/text/explain.hpp"
 
@@ -18,6 +18,20 @@ void tell_trouble(App& app, SaveResult result) {
          std::string(tr(app.texts, result == SaveResult::full ? "save.full" : "save.forbidden")));
 }
 
+void save_preferences(App& app) {
+  Saving& saving = app.saving;
+  if (!(saving.settings == app.settings)) {
+    if (saving.settings.language != app.settings.language) choose_language(app);
+    saving.settings = app.settings;
+    const auto result = platform::storage_set("settings", write_settings(app.settings));
+    saving.forbidden = result == platform::StoreResult::forbidden;
+  }
+  if (!(saving.form == app.screens.form)) {
+    saving.form = app.screens.form;
+    platform::storage_set("new-game", write_form(app.screens.form));
+  }
+}
+
 void meet_conflict(App& app) {
   if (app.saving.conflict) return;
   app.saving.conflict = true;
@@ -26,14 +40,11 @@ void meet_conflict(App& app) {
 
 }  // namespace
 
-Storage platform_storage() {
-  return {platform::storage_get, platform::storage_set, platform::storage_remove,
-          platform::storage_keys};
-}
-
 void save_now(App& app) {
-  if (!app.session || !app.session->kept || app.saving.conflict) return;
-  app.saved_revision = app.session->revision;
+  if (!app.session || !app.session->kept) return;
+  if (app.session->slot.empty()) app.saving.conflict = false;  // a game of its own
+  if (app.saving.conflict) return;
+  app.saving.revision = app.session->revision;
   app.screens.saves_stale = true;
   const SaveResult result =
       save_game(platform_storage(), app.catalogue, *app.session, wall_clock());
@@ -46,7 +57,8 @@ void save_now(App& app) {
 }
 
 void saving_frame(App& app) {
-  if (app.session && app.session->revision != app.saved_revision) save_now(app);
+  save_preferences(app);
+  if (app.session && app.session->revision != app.saving.revision) save_now(app);
   bool ours = false;
   const std::string own = app.session ? "game." + app.session->slot + '.' : std::string{};
   for (const std::string& key : platform::storage_changed_elsewhere()) {
@@ -68,43 +80,20 @@ void take_other_state(App& app) {
 }
 
 void keep_as_copy(App& app) {
-  app.saving.conflict = false;
   if (!app.session) return;
-  const std::string name =
-      app.session->name.empty() ? game_title(app, *app.session) : app.session->name;
-  app.session->name = tr(app.texts, "save.copy-name", {name});
+  Session& session = *app.session;
+  session.name =
+      tr(app.texts, "save.copy-name", {game_title(app.texts, session.name, session.record)});
   app.session->slot.clear();
   app.session->generation = 0;
   save_now(app);
 }
 
-Expected<Session> load_kept(App& app, std::string_view slot) {
-  auto session = load_game(platform_storage(), app.catalogue, slot);
-  if (session) take_up_lesson(app.catalogue, *session);
-  return session;
-}
-
-void open_saved(App& app, std::string_view slot) {
-  auto session = load_kept(app, slot);
-  if (session) return open_table(app, std::move(*session));
-  app.screens.slot = slot;
-  app.screens.fault = session.error();
-  app.screens.dialog = Dialog::game_menu;
-}
-
 void load_preferences(App& app) {
   app.settings = read_settings(platform::storage_get("settings").value_or(""));
-  if (const auto form = platform::storage_get("new-game")) {
-    app.screens.form = read_form(*form);
-    app.screens.form_ready = true;
-  }
+  if (const auto form = platform::storage_get("new-game")) app.screens.form = read_form(*form);
+  app.saving.settings = app.settings;
+  app.saving.form = app.screens.form;
 }
-
-void save_settings(App& app) {
-  const auto result = platform::storage_set("settings", write_settings(app.settings));
-  app.saving.forbidden = result == platform::StoreResult::forbidden;
-}
-
-void save_form(App& app) { platform::storage_set("new-game", write_form(app.screens.form)); }
 
 }  // namespace bastide::web

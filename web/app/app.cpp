@@ -1,13 +1,16 @@
-#include "web/app.hpp"
+#include "web/app/app.hpp"
 
 #include <imgui.h>
 
 #include <algorithm>
 #include <cmath>
 
+#include "web/app/carry_out.hpp"
+#include "web/app/navigation.hpp"
+#include "web/app/share.hpp"
+#include "web/app/views.hpp"
 #include "web/platform/platform.hpp"
-#include "web/share.hpp"
-#include "web/text/explain.hpp"
+#include "web/table/watching.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -66,6 +69,21 @@ bool sheet_frame(App& app, bool table_at_rest) {
   return true;
 }
 
+// Lets a computer player move, and asks for advice. True when advice is to be shown; answers wake
+// the page, and waiting for them needs no frames.
+bool opponent_frame(App& app) {
+  Session& session = *app.session;
+  Conversation talk{app.ui, app.texts, app.catalogue, session, app.computer, app.advice};
+  const bool may_move = !app.table.timeline.open && !computers_wait(app);
+  take_answers(talk, may_move, !app.settings.purist);
+  // A move is only made once the last one has been shown.
+  const Motion& motion = app.table.motion;
+  if (may_move && computer_to_move(session) && motion.steps.empty() &&
+      motion.shown == session.cursor)
+    computer_frame(talk, app.computer.request ? Cue{} : lesson_cue(app.lesson, session));
+  return app.advice.complete && app.advice.title.empty();
+}
+
 }  // namespace
 
 void app_init(App& app) {
@@ -87,17 +105,21 @@ bool app_frame(App& app) {
   app.ui.still = app.settings.reduce_motion || platform::prefers_reduced_motion();
   share_frame(app);
 
+  ScreenView view = screen_view(app);
   bool moving = false;
-  if (app.screen == Screen::table && !app.session) app.screen = Screen::start;
+  if (!app.session && (app.screen == Screen::table || app.screen == Screen::score_sheet))
+    go_to_screen(app, Screen::start);
   if (app.screen == Screen::table) {
     const bool table_moving = table_frame(app);
     moving |= table_moving;
-    computer_frame(app, !table_moving);  // its answer wakes the page; waiting needs no frames
-    moving |= sheet_frame(app, !table_moving);
+    if (lesson_over(app.lesson, *app.session)) mark_done(app.lessons_done, app.lesson.lesson->id);
+    moving |= opponent_frame(app);
+    if (app.requests.empty()) moving |= sheet_frame(app, !table_moving);
   } else {
-    moving |= screens_frame(app);
+    moving |= screens_frame(view, app.screen);
   }
-  dialogs_frame(app);
+  dialogs_frame(view);
+  moving |= carry_out_requests(app);
   saving_frame(app);
   announce_frame(app);
   moving |= draw_notices(app.ui);
@@ -110,59 +132,6 @@ bool app_frame(App& app) {
 const std::string& app_probe(App& app) {
   probe_json(app.ui.probe, app.probe_text);
   return app.probe_text;
-}
-
-void open_table(App& app, Session session) {
-  computer_cancel(app);
-  app.session = std::move(session);
-  app.saving.conflict = false;
-  app.screens.dialog = Dialog::none;
-  app.screens.expanded = 0;
-  app.screens.afterwards = {};
-  const bool over = app.session->states.back().over;
-  app.screens.sheet_due = !over;
-  app.screens.sheet_at = 0;
-  app.saved_revision = app.session->revision;
-  if (app.session->slot.empty()) save_now(app);
-  announce_game(app);
-  lesson_opened(app);
-  table_open(app);
-  app.screen = over ? Screen::score_sheet : Screen::table;
-}
-
-void go_home(App& app) {
-  computer_cancel(app);
-  app.screens.saves_stale = true;
-  go_to_screen(app, Screen::start);
-}
-
-void play_again(App& app) {
-  if (!app.session) return;
-  Record record = app.session->record;
-  record.actions.clear();
-  // The same players in the same order; the next one after the last first player goes first.
-  PlayerIndex first = 0;
-  if (app.session->states.size() > 1) first = app.session->states.front().active;
-  record.setup.first_player = static_cast<PlayerIndex>((first + 1) % record.setup.players);
-  record.setup.seed = platform::fresh_seed();
-  auto session = begin_session(app.catalogue, record.setup, record.players);
-  if (session) {
-    session->house = app.session->house;
-    wind_up(session->house.clock, record.setup.players);
-    open_table(app, std::move(*session));
-  } else {
-    notify(app.ui, explain_error(app.texts, session.error()));
-  }
-}
-
-std::string game_title(const App& app, const Session& session) {
-  if (!session.name.empty()) return session.name;
-  std::string title;
-  for (std::size_t p = 0; p < session.record.players.size(); ++p) {
-    if (p > 0) title += " \xc2\xb7 ";
-    title += player_name(app.texts, session.record, static_cast<PlayerIndex>(p));
-  }
-  return title;
 }
 
 void choose_language(App& app) {

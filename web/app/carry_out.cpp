@@ -1,0 +1,93 @@
+#include "web/app/carry_out.hpp"
+
+#include <utility>
+
+#include "web/app/app.hpp"
+#include "web/app/navigation.hpp"
+#include "web/app/share.hpp"
+
+namespace bastide::web {
+namespace {
+
+bool is_open(const App& app, const std::string& slot) {
+  return app.session && app.session->slot == slot;
+}
+
+void rename_saved(App& app, const std::string& slot, const std::string& name) {
+  rename_game(platform_storage(), app.catalogue, slot, name);
+  if (is_open(app, slot)) {
+    app.session->name = name;
+    app.session->generation += 1;
+  }
+  app.screens.saves_stale = true;
+}
+
+void delete_saved(App& app, const std::string& slot) {
+  delete_game(platform_storage(), slot);
+  if (is_open(app, slot)) app.session.reset();
+  app.screens.saves_stale = true;
+  notify(app.ui, std::string(tr(app.texts, "save.deleted")));
+}
+
+void delete_all_saved(App& app) {
+  for (const SavedGame& game : app.screens.saves) delete_game(platform_storage(), game.slot);
+  app.session.reset();
+  app.screens.saves_stale = true;
+  app.back = Screen::start;
+  notify(app.ui, std::string(tr(app.texts, "settings.deleted-all")));
+}
+
+void carry_out(App& app, Request request) {
+  switch (request.kind) {
+    case RequestKind::go_to:
+      return go_to_screen(app, request.screen);
+    case RequestKind::help:
+      return open_help(app, request.text);
+    case RequestKind::home:
+      return go_home(app);
+    case RequestKind::again:
+      return play_again(app);
+    case RequestKind::open_game:
+      return open_table(app, std::move(*request.session));
+    case RequestKind::open_slot:
+      return open_saved(app, request.text);
+    case RequestKind::open_lesson:
+      return open_lesson(app, request.text);
+    case RequestKind::restart_lesson:
+      return restart_lesson(app);
+    case RequestKind::leave_lesson:
+      return leave_lesson(app);
+    case RequestKind::look_back:
+      return look_back_at(app, request.cursor, request.better);
+    case RequestKind::share:
+      return share_link(app);
+    case RequestKind::export_game:
+      return export_game(app);
+    case RequestKind::offer_text:
+      return offer_link(app, request.text);
+    case RequestKind::accept_offer:
+      return accept_offer(app);
+    case RequestKind::save:
+      return save_now(app);
+    case RequestKind::rename_game:
+      return rename_saved(app, request.text, request.name);
+    case RequestKind::delete_game:
+      return delete_saved(app, request.text);
+    case RequestKind::delete_all:
+      return delete_all_saved(app);
+    case RequestKind::take_other:
+      return take_other_state(app);
+    case RequestKind::keep_copy:
+      return keep_as_copy(app);
+  }
+}
+
+}  // namespace
+
+bool carry_out_requests(App& app) {
+  if (app.requests.empty()) return false;
+  for (Request& request : std::exchange(app.requests, {})) carry_out(app, std::move(request));
+  return true;
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,11 @@
+// Does what has been asked for while a frame was drawn.
+#pragma once
+
+namespace bastide::web {
+
+struct App;
+
+// True when something was done.
+bool carry_out_requests(App& app);
+
+}  // namespace bastide::web

@@ -1,0 +1,129 @@
+#include "web/app/navigation.hpp"
+
+#include "web/app/app.hpp"
+#include "web/app/views.hpp"
+#include "web/platform/platform.hpp"
+#include "web/table/advice_view.hpp"
+#include "web/text/explain.hpp"
+
+namespace bastide::web {
+
+void go_to_screen(App& app, Screen screen) {
+  const bool aside = screen == Screen::settings || screen == Screen::how_to_play;
+  const bool from_aside = app.screen == Screen::settings || app.screen == Screen::how_to_play;
+  if (aside && !from_aside) app.back = app.screen;
+  if (screen == Screen::new_game && !from_aside) app.screens.form_from = app.screen;
+  if (screen == Screen::start) app.screens.saves_stale = true;
+  if (screen == Screen::how_to_play && app.screen != screen) app.screens.help_page = "base";
+  app.screen = screen;
+}
+
+void open_help(App& app, std::string_view topic) {
+  go_to_screen(app, Screen::how_to_play);
+  const std::size_t dot = topic.find('.');
+  app.screens.help_page = topic.substr(0, dot);
+  app.screens.help_section = dot == std::string_view::npos ? "" : topic.substr(dot + 1);
+  app.screens.help_frames = 6;
+  app.screens.help_pages = false;
+}
+
+void open_table(App& app, Session session) {
+  drop_question(app.computer);
+  app.session = std::move(session);
+  app.saving.conflict = false;
+  app.screens.dialog = Dialog::none;
+  app.screens.expanded = 0;
+  app.screens.afterwards = {};
+  const bool over = app.session->states.back().over;
+  app.screens.sheet_due = !over;
+  app.screens.sheet_at = 0;
+  app.saving.revision = app.session->revision;
+  if (app.session->slot.empty()) save_now(app);
+  announce_game(app);
+  lesson_opened(app.lesson, app.catalogue, *app.session);
+  table_open(app);
+  app.screen = over ? Screen::score_sheet : Screen::table;
+}
+
+Expected<Session> load_kept(App& app, std::string_view slot) {
+  auto session = load_game(platform_storage(), app.catalogue, slot);
+  if (session) take_up_lesson(app.catalogue, *session);
+  return session;
+}
+
+void open_saved(App& app, std::string_view slot) {
+  auto session = load_kept(app, slot);
+  if (session) return open_table(app, std::move(*session));
+  app.screens.slot = slot;
+  app.screens.fault = session.error();
+  app.screens.dialog = Dialog::game_menu;
+}
+
+void go_home(App& app) {
+  drop_question(app.computer);
+  go_to_screen(app, Screen::start);
+}
+
+void play_again(App& app) {
+  if (!app.session) return;
+  Record record = app.session->record;
+  record.actions.clear();
+  // The same players in the same order; the next one after the last first player goes first.
+  PlayerIndex first = 0;
+  if (app.session->states.size() > 1) first = app.session->states.front().active;
+  record.setup.first_player = static_cast<PlayerIndex>((first + 1) % record.setup.players);
+  record.setup.seed = platform::fresh_seed();
+  auto session = begin_session(app.catalogue, record.setup, record.players);
+  if (session) {
+    session->house = app.session->house;
+    wind_up(session->house.clock, record.setup.players);
+    open_table(app, std::move(*session));
+  } else {
+    notify(app.ui, explain_error(app.texts, session.error()));
+  }
+}
+
+void open_lesson(App& app, Lesson lesson) {
+  Session session = begin_lesson(app.catalogue, lesson, platform::fresh_seed());
+  session.name = lesson.id == first_game_id ? lesson_title(app.texts, lesson.id) : std::string{};
+  for (RecordedPlayer& player : session.record.players)
+    if (lesson.guided() && !player.computer.empty())
+      player.name = tr(app.texts, "new.computer-name");
+  open_table(app, std::move(session));
+  app.lesson.lesson = std::move(lesson);
+}
+
+void open_lesson(App& app, std::string_view id) {
+  const LessonInfo* info = lesson_info(id);
+  if (!info) return;
+  if (id == first_game_id)
+    for (const SavedGame& game : list_games(platform_storage()))
+      if (game.lesson == id && !game.over && !game.fault) return open_saved(app, game.slot);
+  auto lesson = read_lesson(app.catalogue, info->text);
+  if (lesson)
+    open_lesson(app, std::move(*lesson));
+  else
+    notify(app.ui, explain_error(app.texts, lesson.error()));
+}
+
+void restart_lesson(App& app) {
+  if (!app.lesson.lesson) return;
+  Lesson lesson = std::move(*app.lesson.lesson);
+  open_lesson(app, std::move(lesson));
+}
+
+void leave_lesson(App& app) {
+  drop_question(app.computer);
+  app.screens.saves_stale = true;
+  go_to_screen(app, Screen::lessons);
+}
+
+void look_back_at(App& app, std::size_t cursor, const std::optional<Better>& better) {
+  if (!app.session) return;
+  go_to_screen(app, Screen::table);
+  open_timeline(app);
+  look_back(app, cursor);
+  if (better) show_better(app, better->worth, better->title, better->why);
+}
+
+}  // namespace bastide::web

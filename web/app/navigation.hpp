@@ -1,0 +1,47 @@
+// The ways between the screens, and to a game on the table.
+#pragma once
+
+#include <string_view>
+
+#include "web/lessons/lesson.hpp"
+#include "web/request/request.hpp"
+#include "web/session/session.hpp"
+
+namespace bastide::web {
+
+struct App;
+
+// Opens a screen; "back" from settings and help leads to the one that was open.
+void go_to_screen(App& app, Screen screen);
+
+// Opens the help at a topic: a page, "base" or the id of an expansion, or a section of it,
+// "gold-mines.place". "Back" returns to where it was opened.
+void open_help(App& app, std::string_view topic);
+
+// Opens the table with a game; it is saved in its own slot from then on.
+void open_table(App& app, Session session);
+
+// A saved game, with its lesson if it is one.
+Expected<Session> load_kept(App& app, std::string_view slot);
+// Opens a saved game on the table, or reports why it cannot be read.
+void open_saved(App& app, std::string_view slot);
+
+// Leaves the table for the start screen; the game stays saved and can be continued.
+void go_home(App& app);
+
+// Starts the same game again: the same players and rules, new random events, the next player first.
+void play_again(App& app);
+
+// Starts a lesson over; continues the first game if there is an unfinished one.
+void open_lesson(App& app, std::string_view id);
+// A lesson that is not built in.
+void open_lesson(App& app, Lesson lesson);
+// Restarts the lesson at the table.
+void restart_lesson(App& app);
+// Returns from a lesson to the list.
+void leave_lesson(App& app);
+
+// Shows an earlier position of the game on the table, and what would have been better there.
+void look_back_at(App& app, std::size_t cursor, const std::optional<Better>& better);
+
+}  // namespace bastide::web

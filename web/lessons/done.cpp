@@ -1,0 +1,40 @@
+#include "web/lessons/done.hpp"
+
+#include <algorithm>
+
+#include "web/lessons/lesson.hpp"
+#include "web/platform/platform.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr std::string_view done_key = "lessons";
+
+void read_done(LessonsDone& done) {
+  if (done.known) return;
+  done.known = true;
+  const std::string kept = platform::storage_get(done_key).value_or("");
+  std::string_view rest = kept;
+  while (!rest.empty()) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    if (lesson_info(line)) done.ids.emplace_back(line);
+  }
+}
+
+}  // namespace
+
+bool lesson_done(LessonsDone& done, std::string_view id) {
+  read_done(done);
+  return std::find(done.ids.begin(), done.ids.end(), id) != done.ids.end();
+}
+
+void mark_done(LessonsDone& done, const std::string& id) {
+  if (id.empty() || lesson_done(done, id)) return;
+  done.ids.push_back(id);
+  std::string text;
+  for (const std::string& lesson : done.ids) text += lesson + '\n';
+  platform::storage_set(done_key, text);
+}
+
+}  // namespace bastide::web

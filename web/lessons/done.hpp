@@ -1,0 +1,18 @@
+// Which lessons somebody has been through, kept in the browser's storage.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::web {
+
+struct LessonsDone {
+  std::vector<std::string> ids;
+  bool known = false;  // they have been read
+};
+
+bool lesson_done(LessonsDone& done, std::string_view id);
+void mark_done(LessonsDone& done, const std::string& id);
+
+}  // namespace bastide::web

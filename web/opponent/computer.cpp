@@ -1,0 +1,123 @@
+#include "web/opponent/computer.hpp"
+
+#include "engine/base/random.hpp"
+#include "engine/players/player.hpp"
+#include "engine/record/notation.hpp"
+#include "web/opponent/advice.hpp"
+#include "web/platform/platform.hpp"
+
+namespace bastide::web {
+namespace {
+
+// The player's own seed: different in every position, the same when the position is evaluated
+// again.
+u64 seed_of(const Session& session) {
+  return mix64(session.record.setup.seed ^ (0x9e3779b97f4a7c15ULL * (session.cursor + 1)));
+}
+
+bool is_about(const Computer& computer, const Session& session) {
+  return computer.cursor == session.cursor && computer.revision == session.revision;
+}
+
+void ask(Conversation& talk) {
+  Computer& computer = talk.computer;
+  const Session& session = talk.session;
+  computer.request = post_question(talk, controller(session, shown_decision(session).player), {});
+  computer.cursor = session.cursor;
+  computer.revision = session.revision;
+  computer.asked = talk.ui.now;
+  platform::wake_after(patience + 0.5);  // an answer wakes the page, silence does not
+}
+
+// Without a worker, a quick player thinks in the page itself.
+void play_here(Session& session, int failures) {
+  const PlayerKind* kind = find_player_kind(controller(session, shown_decision(session).player));
+  if (!kind || failures > 1) kind = find_player_kind("greedy");
+  if (!kind) return;
+  Random random{seed_of(session)};
+  const State view = unknown_future(shown(session), random.next());
+  play(session, kind->choose(session.game, view, random, {}).action);
+}
+
+}  // namespace
+
+unsigned post_question(Conversation& talk, std::string_view player,
+                       const std::vector<Action>& further) {
+  const Session& session = talk.session;
+  Record record = session.record;
+  record.actions.resize(session.cursor);
+  record.actions.insert(record.actions.end(), further.begin(), further.end());
+  const std::string text = write_record(talk.catalogue, record);
+  Question question;
+  question.id = ++talk.computer.last_request;
+  question.player = player;
+  question.seed = seed_of(session);
+  question.record = text;
+  platform::worker_post(write_question(question));
+  return question.id;
+}
+
+void take_answers(Conversation& talk, bool may_move, bool may_advise) {
+  while (const auto text = platform::worker_poll()) {
+    const auto answer = read_answer(*text);
+    if (!answer)
+      give_up_worker(talk);
+    else if (!take_advice(talk, *answer))
+      take_move(talk, *answer, may_move);
+  }
+  advice_frame(talk, may_advise);
+  Computer& computer = talk.computer;
+  if (computer.request != 0 &&
+      (!may_move || !computer_to_move(talk.session) || !is_about(computer, talk.session)))
+    drop_question(computer);
+}
+
+bool computer_to_move(const Session& session) {
+  if (!at_end(session) || session.house.clock.lost != no_player) return false;
+  const Decision d = shown_decision(session);
+  return d.player != no_player && is_computer(session, d.player);
+}
+
+void take_move(Conversation& talk, const Answer& answer, bool may_move) {
+  Computer& computer = talk.computer;
+  if (computer.request == 0 || answer.id != computer.request) return;  // of an abandoned position
+  computer.request = 0;
+  Session& session = talk.session;
+  if (!may_move || !computer_to_move(session) || !is_about(computer, session)) return;
+  if (answer.error || !play(session, answer.action))
+    give_up_worker(talk);
+  else
+    computer.failures = 0;
+}
+
+void give_up_worker(Conversation& talk) {
+  Computer& computer = talk.computer;
+  platform::worker_stop();
+  computer.request = 0;
+  ++computer.failures;
+  if (computer.failures == 2) notify(talk.ui, std::string(tr(talk.texts, "table.worker-failed")));
+}
+
+bool computer_frame(Conversation& talk, const Cue& cue) {
+  Computer& computer = talk.computer;
+  if (computer.request != 0) {
+    if (platform::worker_failed() || talk.ui.now - computer.asked > patience) give_up_worker(talk);
+    return true;
+  }
+  if (cue.wait) return false;
+  if (cue.told)
+    play(talk.session, *cue.told);
+  else if (computer.failures > 1)
+    play_here(talk.session, computer.failures);
+  else
+    ask(talk);
+  return true;
+}
+
+void drop_question(Computer& computer) {
+  if (computer.request == 0) return;
+  computer.request = 0;
+  platform::worker_stop();
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,68 @@
+// What a screen or the table wants that only the page as a whole can do. Requests are values: they
+// are collected while a frame is drawn, and carried out after it (web/app/carry_out.cpp).
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "web/request/screen.hpp"
+#include "web/session/analysis.hpp"
+#include "web/session/session.hpp"
+
+namespace bastide::web {
+
+enum class RequestKind : unsigned char {
+  go_to,           // screen
+  help,            // text: a topic, see open_help
+  home,            // to the start screen
+  again,           // the same game once more
+  open_game,       // session
+  open_slot,       // text: the slot of a saved game
+  open_lesson,     // text: its id
+  restart_lesson,  // that is at the table
+  leave_lesson,    // to the list
+  look_back,       // cursor; better: on the table, at an earlier position
+  share,           // the link of the shown position
+  export_game,     // as a file
+  offer_text,      // text: a link
+  accept_offer,    // the game that a link or file holds
+  save,            // the open game has changed in what its revision does not count
+  rename_game,     // text: the slot; name
+  delete_game,     // text: the slot
+  delete_all,      // games
+  take_other,      // settles a conflict: the other tab's state,
+  keep_copy,       // or this one, in a slot of its own
+};
+
+// What would have been better at a position, in words.
+struct Better {
+  TurnWorth worth;
+  std::string title, why;
+};
+
+struct Request {
+  RequestKind kind = RequestKind::go_to;
+  Screen screen = Screen::start;
+  std::string text, name;
+  std::size_t cursor = 0;
+  std::optional<Session> session;
+  std::optional<Better> better;
+};
+
+using Requests = std::vector<Request>;
+
+inline Request& request(Requests& requests, RequestKind kind, std::string text = {}) {
+  requests.emplace_back();
+  requests.back().kind = kind;
+  requests.back().text = std::move(text);
+  return requests.back();
+}
+
+inline void request(Requests& requests, Screen screen) {
+  request(requests, RequestKind::go_to).screen = screen;
+}
+
+}  // namespace bastide::web

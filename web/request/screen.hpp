@@ -1,0 +1,39 @@
+// The screens and dialogs of the page, by name.
+#pragma once
+
+namespace bastide::web {
+
+enum class Screen : unsigned char {
+  start,
+  new_game,
+  table,
+  score_sheet,
+  how_to_play,
+  settings,
+  lessons,
+};
+inline constexpr int screens = 7;
+
+// The name of a screen for the probe and the tests: "new-game".
+const char* screen_name(Screen screen);
+
+// What they refer to stands in Screens (web/screens/screens.hpp).
+enum class Dialog : unsigned char {
+  none,
+  game_menu,    // slot: what can be done with a saved game
+  rename,       // slot, text
+  delete_game,  // slot
+  delete_all,
+  open,       // text: a link or a file
+  link,       // guest: what a link or a file holds; fault: how far it could be followed
+  failed,     // fault: a link or file that is no game
+  show_link,  // text: to be copied by hand
+  conflict,   // the open game was continued in another tab
+  colour,     // index: of a player of the new game
+  kind,       // index: of a player of the new game
+};
+
+// The name of a dialog for the probe and the tests: "game-menu"; empty for none.
+const char* dialog_name(Dialog dialog);
+
+}  // namespace bastide::web

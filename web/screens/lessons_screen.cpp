@@ -1,0 +1,68 @@
+// The list of lessons: the first game, then a short one for farmers and for each expansion.
+#include "web/lessons/progress.hpp"
+#include "web/screens/parts.hpp"
+#include "web/screens/screen_view.hpp"
+
+namespace bastide::web {
+namespace {
+
+// A lesson as a wide button, with a mark when it is done.
+bool lesson_row(ScreenView& view, const LessonInfo& info) {
+  const Theme& theme = view.ui.theme;
+  const std::string id = "lessons." + std::string(info.id);
+  const float width = ImGui::GetContentRegionAvail().x;
+  const bool first = info.id == first_game_id;
+  const float pad = px(theme, 10), icon = px(theme, 20);
+  const std::string title = lesson_title(view.texts, info.id);
+  const std::string topic = "expansion." + std::string(info.topic);
+  const std::string small = first ? std::string(tr(view.texts, "lesson.first-game.text"))
+                            : has_text(view.texts, topic) && tr(view.texts, topic) != title
+                                ? std::string(tr(view.texts, topic))
+                                : std::string{};
+  const bool done = lesson_done(view.lessons_done, info.id);
+  const bool primary = first && !done;
+  const float x = px(theme, 16) + icon + pad, room = width - x - pad;
+  const float line = ui_text_size(view.ui.theme, "X", Face::strong).y;
+  const float below = small.empty() ? 0 : ui_text_size(view.ui.theme, small, Face::small, room).y;
+  const float height = std::max(theme.control, 2 * pad + line + below);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const bool pressed =
+      ui_card_button(view.ui, id.c_str(), {width, height}, primary ? Tone::primary : Tone::plain);
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const ImU32 ink = primary ? colour::accent_ink : colour::ink;
+  draw_icon(draw, done ? Icon::check : Icon::play,
+            {at.x + px(theme, 12) + icon / 2, at.y + height / 2}, icon,
+            done      ? colour::good
+            : primary ? ink
+                      : colour::ink_soft);
+  const float y = at.y + (height - line - below) / 2;
+  ui_draw_text(view.ui.theme, draw, {at.x + x, y}, title, Face::strong, ink, room);
+  if (below > 0)
+    ui_draw_paragraph(view.ui.theme, draw, {at.x + x, y + line}, small, Face::small,
+                      primary ? faded(ink, 0.9f) : colour::ink_soft, room);
+  probe_fact(view.ui.probe, id, done ? "done" : "open");
+  return pressed;
+}
+
+}  // namespace
+
+void lessons_screen(ScreenView& view) {
+  ui_screen_begin(view.ui, "lessons");
+  const bool back = screen_header(view.ui, view.texts, tr(view.texts, "lessons.title"));
+  column_begin(view.ui.theme, "lessons.column", 620);
+  const LessonInfo* chosen = nullptr;
+  ui_panel_begin(view.ui, "lessons.list");
+  for (const LessonInfo& info : lesson_infos()) {
+    if (lesson_row(view, info)) chosen = &info;
+    if (info.id != first_game_id) continue;
+    ui_gap(view.ui, 4);
+    ui_text(view.ui, tr(view.texts, "lessons.text"), Face::small, colour::ink_soft);
+  }
+  ui_panel_end();
+  column_end(view.ui);
+  ui_screen_end();
+  if (back) request(view.requests, Screen::start);
+  if (chosen) request(view.requests, RequestKind::open_lesson, std::string(chosen->id));
+}
+
+}  // namespace bastide::web

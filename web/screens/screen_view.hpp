@@ -1,0 +1,27 @@
+// What a screen is given to draw itself and to take what is entered.
+#pragma once
+
+#include "engine/tiles/catalogue.hpp"
+#include "web/lessons/done.hpp"
+#include "web/request/request.hpp"
+#include "web/screens/screens.hpp"
+#include "web/settings/settings.hpp"
+#include "web/text/text.hpp"
+#include "web/ui/ui.hpp"
+
+namespace bastide::web {
+
+struct ScreenView {
+  Ui& ui;
+  const Texts& texts;
+  Settings& settings;
+  const Catalogue& catalogue;
+  Screens& screens;
+  LessonsDone& lessons_done;
+  Requests& requests;
+  const Session* session;  // the open game; null: there is none
+  Screen back;             // where "back" leads from settings and help
+  bool storage_off;        // nothing can be kept here
+};
+
+}  // namespace bastide::web

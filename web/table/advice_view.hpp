@@ -1,0 +1,29 @@
+// Advice at the table: asked for, told in words, drawn where it is about.
+#pragma once
+
+#include <imgui.h>
+
+#include <string>
+
+#include "engine/rules/action.hpp"
+#include "web/session/analysis.hpp"
+
+namespace bastide::web {
+
+struct App;
+
+// Asks for a hint, or drops the one shown. Explains why there is none in a game without help.
+void ask_advice(App& app);
+
+// Once a frame: finds words for advice that has come.
+void advice_words(App& app);
+
+// Marks on the board what would have been better than what was done after an earlier position.
+void show_better(App& app, const TurnWorth& worth, std::string title, std::string why);
+
+// The suggested decision, if it is about the move being considered.
+bool is_advised(const App& app, const Action& offer);
+
+void draw_advice(App& app, ImDrawList& draw);
+
+}  // namespace bastide::web

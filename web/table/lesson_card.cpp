@@ -1,0 +1,170 @@
+#include "web/table/lesson_card.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+
+#include "web/app/app.hpp"
+#include "web/table/panels.hpp"
+#include "web/ui/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+bool shown_here(const App& app, const TableLayout& layout) {
+  if (app.lesson.card.text.empty() || app.table.dialog != TableDialog::none) return false;
+  return app.table.side == SidePanel::none || app.table.side == SidePanel::track ||
+         (layout.shape == TableShape::wide && layout.board.x > layout.side.x + layout.side.width);
+}
+
+struct Measures {
+  float pad, line;  // of the title
+  Face face;
+  float news, text, buttons;  // heights
+  float height() const { return 3 * pad + news + text + buttons; }
+};
+
+Measures measure(const App& app, float width) {
+  const LessonCard& card = app.lesson.card;
+  Measures m;
+  m.pad = px(app.ui.theme, 10);
+  m.line = ui_text_size(app.ui.theme, "X", Face::small).y;
+  m.face = app.ui.theme.narrow || app.ui.theme.low ? Face::small : Face::text;
+  const float room = width - 2 * m.pad;
+  m.news = card.news.empty()
+               ? 0
+               : ui_text_size(app.ui.theme, card.news, Face::small, room).y + m.pad / 2;
+  m.text = ui_text_size(app.ui.theme, card.text, m.face, room).y;
+  m.buttons = app.ui.theme.control;
+  return m;
+}
+
+// The main button of a card, also the key of its words; null: it has none.
+const char* onward_id(const LessonCard& card, bool last) {
+  if (card.over) return last ? "lesson.list" : "lesson.onward";
+  if (card.again) return "lesson.again";
+  return card.next ? "lesson.next" : nullptr;
+}
+
+// The spaces that the card mentions, ringed.
+void draw_places(App& app) {
+  const LessonProgress& t = app.lesson;
+  const Table& table = app.table;
+  const bool advice = t.lesson->guided() && t.read + 1 == t.cards.steps.size();
+  if (!advice || table.hand.placement || !table.motion.steps.empty() || t.card.text.empty()) return;
+  ImDrawList& draw = *ImGui::GetBackgroundDrawList();
+  const Camera& camera = table.camera;
+  std::string told;
+  for (const Position at : t.cards.places) {
+    const Point min = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+    const float side = camera.now.zoom, round = side * 0.08f, line = std::max(3.0f, side * 0.03f);
+    const ImVec2 a(min.x + line, min.y + line), b(min.x + side - line, min.y + side - line);
+    draw.AddRectFilled(a, b, IM_COL32(0xff, 0xd2, 0x4a, 0x60), round);
+    draw.AddRect(a, b, colour::paper_high, round, 0, line * 1.7f);
+    draw.AddRect(a, b, colour::accent, round, 0, line);
+    told += (told.empty() ? "" : " ") + std::to_string(at.x) + ',' + std::to_string(at.y);
+  }
+  probe_fact(app.ui.probe, "lesson.places", told);
+}
+
+void back_to_task(App& app) {
+  try_again(app.lesson, *app.session);
+  motion_reset(app);
+}
+
+void show_task(App& app) {
+  if (app.lesson.standing.moment == Moment::astray) back_to_task(app);
+  motion_skip(app);
+  show_how(app.lesson, *app.session);
+}
+
+}  // namespace
+
+void lesson_onward(App& app) {
+  const LessonProgress& t = app.lesson;
+  if (!t.lesson || app.table.lesson_area.width <= 0) return;
+  const LessonInfo* next = next_lesson(t.lesson->id);
+  if (t.card.again)
+    back_to_task(app);
+  else if (t.card.next)
+    read_on(app.lesson, *app.session);
+  else if (t.card.over && next)
+    request(app.requests, RequestKind::open_lesson, std::string(next->id));
+  else if (t.card.over)
+    request(app.requests, RequestKind::leave_lesson);
+}
+
+void lesson_reserve(App& app, TableLayout& layout) {
+  Area& area = app.table.lesson_area;
+  area = {};
+  if (!app.lesson.lesson) return;
+  const Theme& theme = app.ui.theme;
+  Area& board = layout.board;
+  const bool shown = shown_here(app, layout);
+  if (layout.shape == TableShape::wide) {
+    // A column that stays as cards come and go, so that the board does not have to move.
+    const float gap = px(theme, 12);
+    const float width = std::min(px(theme, 330), board.width * 0.45f);
+    if (shown) area = {board.x + gap, board.y + gap, width, measure(app, width).height()};
+    board.x += width + gap;
+    board.width -= width + gap;
+    return;
+  }
+  if (shown) area = {board.x, board.y, board.width, measure(app, board.width).height()};
+  board.y += area.height;
+  board.height -= area.height;
+}
+
+void draw_lesson(App& app) {
+  const LessonProgress& t = app.lesson;
+  const Area area = app.table.lesson_area;
+  probe_fact(app.ui.probe, "lesson", !t.lesson ? "" : t.lesson->id.empty() ? "own" : t.lesson->id);
+  if (!t.lesson) return;
+  draw_places(app);
+  if (area.width <= 0) return;
+  const LessonCard card = t.card;
+  probe_fact(app.ui.probe, "lesson.text", card.text);
+  probe_fact(app.ui.probe, "lesson.news", card.news);
+  probe_fact(app.ui.probe, "lesson.moment",
+             t.lesson->guided() ? "guided" : std::to_string(static_cast<int>(t.standing.moment)));
+  const Theme& theme = app.ui.theme;
+  const Measures m = measure(app, area.width);
+  panel_begin(app, "lesson.card", area, app.table.layout.shape != TableShape::wide);
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const float x = area.x + m.pad, room = area.width - 2 * m.pad;
+  float y = area.y + m.pad;
+  if (m.news > 0) {
+    ui_draw_paragraph(app.ui.theme, draw, {x, y}, card.news, Face::small, colour::good, room);
+    y += m.news;
+  }
+  ui_draw_paragraph(app.ui.theme, draw, {x, y}, card.text, m.face, colour::ink, room);
+  y += m.text + m.pad;
+
+  // From right to left: the next step is at the edge.
+  float right = area.x + area.width - m.pad;
+  const auto button = [&](const char* id, std::string_view label, Tone tone) {
+    ButtonStyle style;
+    style.tone = tone;
+    style.width = ui_button_width(app.ui.theme, label);
+    right -= style.width;
+    ImGui::SetCursorScreenPos({right, y});
+    const bool pressed = ui_button(app.ui, id, label, style);
+    right -= px(theme, 6);
+    return pressed;
+  };
+  const bool last = card.over && !next_lesson(t.lesson->id);
+  const char* id = onward_id(card, last);
+  const bool onward = id && button(id, tr(app.texts, card.closes ? "lesson.close" : id),
+                                   card.closes ? Tone::plain : Tone::primary);
+  const bool list =
+      card.over && !last && button("lesson.list", tr(app.texts, "lesson.list"), Tone::plain);
+  const bool show = card.show && button("lesson.show", tr(app.texts, "lesson.show"), Tone::plain);
+  ui_draw_text(app.ui.theme, draw, {x, y + (m.buttons - m.line) / 2}, card.title, Face::small,
+               colour::ink_soft, std::max(1.0f, right - x));
+  panel_end();
+  if (onward) lesson_onward(app);
+  if (list) request(app.requests, RequestKind::leave_lesson);
+  if (show) show_task(app);
+}
+
+}  // namespace bastide::web
