@@ -9,16 +9,13 @@
 #include <memory>
 
 #include "engine/base/random.hpp"
-#include "web/app/app.hpp"
+#include "tests/web/at_table.hpp"
 
 namespace bastide::web {
 namespace {
 
 // A session with people around a table and every playable expansion.
-std::unique_ptr<App> table_of_all(u64 seed) {
-  auto app = std::make_unique<App>();
-  app->catalogue = builtin_catalogue();
-  load_texts(app->texts, "en");
+std::unique_ptr<AtTable> table_of_all(u64 seed) {
   Setup setup;
   setup.players = 4;
   setup.seed = seed;
@@ -26,21 +23,20 @@ std::unique_ptr<App> table_of_all(u64 seed) {
   for (const ExpansionInfo& info : expansion_infos())
     if (info.playable && info.expansion <= Expansion::crop_circles)
       setup.expansions |= expansion_bit(info.expansion);
-  auto session = begin_session(app->catalogue, setup, std::vector<RecordedPlayer>(4));
+  auto session = begin_session(builtin_catalogue(), setup, std::vector<RecordedPlayer>(4));
   EXPECT_TRUE(session.has_value());
-  app->session = std::move(*session);
-  return app;
+  return std::make_unique<AtTable>(std::move(*session));
 }
 
-void expect_clear(const App& app, const Choice& choice) {
-  const Hand& hand = app.table.hand;
+void expect_clear(const TableView& view, const Choice& choice) {
+  const Hand& hand = view.table.hand;
   const Action& action = hand.offers[choice.index];
-  const std::string name = choice_name(app, action);
+  const std::string name = choice_name(view, action);
   EXPECT_FALSE(name.empty());
   // A missing text shows its key.
   for (const char* stem : {"table.", "figure.", "direction.", "feature."})
     EXPECT_EQ(name.find(stem), std::string::npos) << name;
-  EXPECT_EQ(choice_worth(app, action).find("table."), std::string::npos);
+  EXPECT_EQ(choice_worth(view, action).find("table."), std::string::npos);
   if (!on_board(choice)) return;
   const Board& board = hand.preview->board;
   const Position at = board.cells[board.tiles[choice.tile].cell].at;
@@ -51,21 +47,21 @@ void expect_clear(const App& app, const Choice& choice) {
 TEST(Choices, EveryOfferCanBeReachedAndHasItsPlaceAndWords) {
   unsigned phases = 0;
   for (u64 seed = 1; seed <= 12; ++seed) {
-    const auto app = table_of_all(seed);
-    Session& session = *app->session;
+    const auto at = table_of_all(seed);
+    Session& session = at->session;
     Random random{seed};
     while (!shown_decision(session).over) {
-      Hand& hand = app->table.hand = take_hand(session.game, shown(session));
+      Hand& hand = at->table.hand = take_hand(session.game, shown(session));
       const Decision d = shown_decision(session);
       phases |= 1u << static_cast<unsigned>(d.phase);
       if (d.phase != Phase::place) {
         std::vector<bool> reached(hand.offers.size(), false);
-        std::vector<int> kinds = offered_kinds(*app);
+        std::vector<int> kinds = offered_kinds(at->view);
         if (kinds.empty()) kinds.push_back(0);
         for (const int kind : kinds) {
           hand.kind = kind;
-          for (const Choice& choice : choices(*app)) {
-            expect_clear(*app, choice);
+          for (const Choice& choice : choices(at->view)) {
+            expect_clear(at->view, choice);
             reached[choice.index] = true;
           }
         }
@@ -87,8 +83,8 @@ TEST(Choices, EveryOfferCanBeReachedAndHasItsPlaceAndWords) {
 
 TEST(Scene, FollowsEveryEventToWhereTheStateIs) {
   for (u64 seed = 11; seed <= 13; ++seed) {
-    const auto app = table_of_all(seed);
-    Session& session = *app->session;
+    const auto at = table_of_all(seed);
+    Session& session = at->session;
     Random random{seed};
     Scene scene = scene_at(session, session.cursor);
     while (!shown_decision(session).over) {

@@ -5,34 +5,33 @@
 
 #include <memory>
 
+#include "tests/web/at_table.hpp"
 #include "tests/web/played.hpp"
-#include "web/app/app.hpp"
 
 namespace bastide::web {
 namespace {
 
 // A game that has been played and is shown from the beginning.
 struct Watched {
-  std::unique_ptr<App> app = std::make_unique<App>();
+  std::unique_ptr<AtTable> at =
+      std::make_unique<AtTable>(played_at_random(builtin_catalogue(), 150, 7));
   std::size_t end = 0;
 
   explicit Watched(bool reduced = false) {
-    app->ui.still = reduced;
-    app->catalogue = builtin_catalogue();
-    app->session = played_at_random(app->catalogue, 150, 7);
-    end = app->session->cursor;
-    go_to(*app->session, 0);
-    motion_reset(*app);
-    app->table.motion.replay = true;
-    go_to(*app->session, end);
-    motion_take_up(*app);
+    at->ui.still = reduced;
+    end = at->session.cursor;
+    go_to(at->session, 0);
+    motion_reset(at->view);
+    at->table.motion.replay = true;
+    go_to(at->session, end);
+    motion_take_up(at->view);
   }
 };
 
 void expect_at_rest(Watched& watched) {
-  const Scene settled = scene_at(*watched.app->session, watched.end);
-  const Scene& shown = watched.app->table.scene;
-  EXPECT_TRUE(watched.app->table.motion.steps.empty());
+  const Scene settled = scene_at(watched.at->session, watched.end);
+  const Scene& shown = watched.at->table.scene;
+  EXPECT_TRUE(watched.at->table.motion.steps.empty());
   EXPECT_EQ(shown.tiles, settled.tiles);
   EXPECT_EQ(shown.figures, settled.figures);
   for (int p = 0; p < 2; ++p) EXPECT_EQ(shown.score[p], settled.score[p]);
@@ -44,33 +43,33 @@ TEST(Motion, ShowsEverythingInTheOrderInWhichItHappened) {
   std::size_t tiles = 0, action = 0;
   int score = 0;
   for (int frame = 0; frame < 100000; ++frame) {
-    const MotionStep* step = running_step(watched.app->table.motion);
+    const MotionStep* step = running_step(watched.at->table.motion);
     if (!step) break;
     // Nothing is taken away: tiles and points only grow.
     EXPECT_GE(step->action, action);
-    EXPECT_GE(watched.app->table.scene.tiles, tiles);
-    const int sum = shown_score(*watched.app, 0) + shown_score(*watched.app, 1);
+    EXPECT_GE(watched.at->table.scene.tiles, tiles);
+    const int sum = shown_score(watched.at->view, 0) + shown_score(watched.at->view, 1);
     EXPECT_GE(sum, score);
     action = step->action;
-    tiles = watched.app->table.scene.tiles;
+    tiles = watched.at->table.scene.tiles;
     score = sum;
-    motion_frame(*watched.app, 0.033f);
+    motion_frame(watched.at->view, 0.033f);
   }
   expect_at_rest(watched);
 }
 
 TEST(Motion, EndsWhereActingEndsIt) {
   Watched watched;
-  for (int frame = 0; frame < 200; ++frame) motion_frame(*watched.app, 0.033f);
-  ASSERT_NE(running_step(watched.app->table.motion), nullptr);
-  motion_skip(*watched.app);
+  for (int frame = 0; frame < 200; ++frame) motion_frame(watched.at->view, 0.033f);
+  ASSERT_NE(running_step(watched.at->table.motion), nullptr);
+  motion_skip(watched.at->view);
   expect_at_rest(watched);
 }
 
 TEST(Motion, IsShorterWhenItIsReduced) {
   const auto seconds = [](const Watched& watched) {
     float sum = 0;
-    for (const MotionStep& step : watched.app->table.motion.steps) sum += step.seconds;
+    for (const MotionStep& step : watched.at->table.motion.steps) sum += step.seconds;
     return sum;
   };
   EXPECT_LT(seconds(Watched(true)), 0.7f * seconds(Watched()));

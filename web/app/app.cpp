@@ -74,7 +74,7 @@ bool sheet_frame(App& app, bool table_at_rest) {
 bool opponent_frame(App& app) {
   Session& session = *app.session;
   Conversation talk{app.ui, app.texts, app.catalogue, session, app.computer, app.advice};
-  const bool may_move = !app.table.timeline.open && !computers_wait(app);
+  const bool may_move = !app.table.timeline.open && !computers_wait(app.table, session);
   take_answers(talk, may_move, !app.settings.purist);
   // A move is only made once the last one has been shown.
   const Motion& motion = app.table.motion;
@@ -110,7 +110,8 @@ bool app_frame(App& app) {
   if (!app.session && (app.screen == Screen::table || app.screen == Screen::score_sheet))
     go_to_screen(app, Screen::start);
   if (app.screen == Screen::table) {
-    const bool table_moving = table_frame(app);
+    TableView at_table = table_view(app);
+    const bool table_moving = table_frame(at_table);
     moving |= table_moving;
     if (lesson_over(app.lesson, *app.session)) mark_done(app.lessons_done, app.lesson.lesson->id);
     moving |= opponent_frame(app);

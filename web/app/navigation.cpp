@@ -41,7 +41,8 @@ void open_table(App& app, Session session) {
   if (app.session->slot.empty()) save_now(app);
   announce_game(app);
   lesson_opened(app.lesson, app.catalogue, *app.session);
-  table_open(app);
+  TableView view = table_view(app);
+  table_open(view);
   app.screen = over ? Screen::score_sheet : Screen::table;
 }
 
@@ -121,9 +122,10 @@ void leave_lesson(App& app) {
 void look_back_at(App& app, std::size_t cursor, const std::optional<Better>& better) {
   if (!app.session) return;
   go_to_screen(app, Screen::table);
-  open_timeline(app);
-  look_back(app, cursor);
-  if (better) show_better(app, better->worth, better->title, better->why);
+  TableView view = table_view(app);
+  open_timeline(view);
+  look_back(view, cursor);
+  if (better) show_better(view, better->worth, better->title, better->why);
 }
 
 }  // namespace bastide::web

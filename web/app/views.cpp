@@ -10,4 +10,11 @@ ScreenView screen_view(App& app) {
           app.back,    app.saving.forbidden};
 }
 
+TableView table_view(App& app) {
+  const TableInput input{app.screens.dialog != Dialog::none, app.computer.request != 0,
+                         !app.saving.forbidden && !app.saving.conflict};
+  return {app.ui,     app.texts,  app.settings, *app.session, app.table,
+          app.lesson, app.advice, app.requests, input};
+}
+
 }  // namespace bastide::web

@@ -3,53 +3,53 @@
 #include <memory>
 #include <utility>
 
-#include "web/app/app.hpp"
 #include "web/art/laid.hpp"
 #include "web/platform/platform.hpp"
 #include "web/table/board_view.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/pieces.hpp"
 #include "web/table/reading_words.hpp"
+#include "web/table/table_view.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
 
-std::string name_of(App& app, const Action& action) {
-  if (action.kind == ActionKind::place) return std::string(tr(app.texts, "advice.place"));
+std::string name_of(TableView& view, const Action& action) {
+  if (action.kind == ActionKind::place) return std::string(tr(view.texts, "advice.place"));
   // Choices are named by the position in which they are made.
-  Hand& hand = app.table.hand;
-  const bool elsewhere = !hand.fixed && app.advice.preview;
+  Hand& hand = view.table.hand;
+  const bool elsewhere = !hand.fixed && view.advice.preview;
   const Phase phase = hand.phase;
   if (elsewhere) {
-    std::swap(hand.preview, app.advice.preview);
+    std::swap(hand.preview, view.advice.preview);
     hand.phase = Phase::figure;
   }
-  const std::string name = tr(app.texts, "advice.choice", {choice_name(app, action)});
+  const std::string name = tr(view.texts, "advice.choice", {choice_name(view, action)});
   if (elsewhere) {
-    std::swap(hand.preview, app.advice.preview);
+    std::swap(hand.preview, view.advice.preview);
     hand.phase = phase;
   }
   return name;
 }
 
 // Finds words for what has been advised, and shows where it is.
-void conclude(App& app) {
-  Advice& advice = app.advice;
-  const Session& session = *app.session;
-  advice.title = name_of(app, advice.actions.back());
+void conclude(TableView& view) {
+  Advice& advice = view.advice;
+  const Session& session = view.session;
+  advice.title = name_of(view, advice.actions.back());
   const Outcome outcome = outcome_of(session.game, shown(session), advice.actions);
-  const std::string now = outcome_words(app.texts, session.record, outcome);
+  const std::string now = outcome_words(view.texts, session.record, outcome);
   const auto after = std::make_unique<State>(shown(session));
   for (const Action& action : advice.actions) apply(session.game, *after, action);
   const std::string end =
-      change_words(app.texts, session.record, if_it_ended(session.game, shown(session)),
+      change_words(view.texts, session.record, if_it_ended(session.game, shown(session)),
                    if_it_ended(session.game, *after));
-  advice.why = !now.empty()   ? tr(app.texts, "table.outcome", {now})
-               : !end.empty() ? tr(app.texts, "outcome.ended", {end})
-                              : std::string(tr(app.texts, "advice.why-later"));
+  advice.why = !now.empty()   ? tr(view.texts, "table.outcome", {now})
+               : !end.empty() ? tr(view.texts, "outcome.ended", {end})
+                              : std::string(tr(view.texts, "advice.why-later"));
   platform::announce(advice.title + ": " + advice.why);
-  Table& table = app.table;
+  Table& table = view.table;
   const Action& first = advice.actions.front();
   if (first.kind != ActionKind::place) return;
   show_cell(table.camera, first.at);
@@ -61,64 +61,64 @@ void conclude(App& app) {
 
 }  // namespace
 
-void ask_advice(App& app) {
-  Advice& advice = app.advice;
-  if (!person_moves(app)) return;
-  if (app.settings.purist) {
-    notify(app.ui, std::string(tr(app.texts, "settings.purist.off")));
+void ask_advice(TableView& view) {
+  Advice& advice = view.advice;
+  if (!person_moves(view)) return;
+  if (view.settings.purist) {
+    notify(view.ui, std::string(tr(view.texts, "settings.purist.off")));
     return;
   }
   if (advice.wanted || advice.complete) return forget_advice(advice);
-  motion_skip(app);
-  look_away(app);
-  want_advice(advice, *app.session);
+  motion_skip(view);
+  look_away(view);
+  want_advice(advice, view.session);
 }
 
-void advice_words(App& app) {
-  if (app.advice.complete && app.advice.title.empty()) conclude(app);
+void advice_words(TableView& view) {
+  if (view.advice.complete && view.advice.title.empty()) conclude(view);
 }
 
-void show_better(App& app, const TurnWorth& worth, std::string title, std::string why) {
-  Advice& advice = app.advice;
+void show_better(TableView& view, const TurnWorth& worth, std::string title, std::string why) {
+  Advice& advice = view.advice;
   advice = {};
-  advice.cursor = app.session->cursor;
-  advice.revision = app.session->revision;
+  advice.cursor = view.session.cursor;
+  advice.revision = view.session.revision;
   advice.complete = true;
-  advice.preview = app.session->states[worth.before];
-  apply(app.session->game, *advice.preview, worth.place);
-  show_cell(app.table.camera, worth.place.at);
+  advice.preview = view.session.states[worth.before];
+  apply(view.session.game, *advice.preview, worth.place);
+  show_cell(view.table.camera, worth.place.at);
   platform::announce(title + ' ' + why);
   advice.actions = {worth.place, worth.figure};
   advice.title = std::move(title);
   advice.why = std::move(why);
 }
 
-bool is_advised(const App& app, const Action& offer) {
-  const Advice& advice = app.advice;
+bool is_advised(const TableView& view, const Action& offer) {
+  const Advice& advice = view.advice;
   if (!advice.complete || advice.actions.back().kind == ActionKind::place) return false;
-  const Hand& hand = app.table.hand;
+  const Hand& hand = view.table.hand;
   const bool same_place =
       advice.actions.size() < 2 || (hand.placement && *hand.placement == advice.actions.front());
   return same_place && advice.actions.back() == offer;
 }
 
-void draw_advice(App& app, ImDrawList& draw) {
-  const Advice& advice = app.advice;
-  const Table& table = app.table;
-  probe_fact(app.ui.probe, "table.advice",
+void draw_advice(TableView& view, ImDrawList& draw) {
+  const Advice& advice = view.advice;
+  const Table& table = view.table;
+  probe_fact(view.ui.probe, "table.advice",
              advice.complete ? advice.title + ": " + advice.why
              : advice.wanted ? "..."
                              : "");
-  const bool seen = (person_moves(app) || table.timeline.open) && table.motion.steps.empty();
+  const bool seen = (person_moves(view) || table.timeline.open) && table.motion.steps.empty();
   if (!advice.complete || !seen) return;
-  const Session& session = *app.session;
+  const Session& session = view.session;
   const Action& last = advice.actions.back();
   std::optional<Point> near;
   const float zoom = table.camera.now.zoom;
   const auto ring = [&](Point world) {
     const Point p = to_screen(table.camera, world);
-    draw.AddCircle({p.x, p.y}, figure_size(app) * 0.46f, colour::paper_high, 40, 6);
-    draw.AddCircle({p.x, p.y}, figure_size(app) * 0.46f, colour::focus, 40, 3);
+    draw.AddCircle({p.x, p.y}, figure_size(view) * 0.46f, colour::paper_high, 40, 6);
+    draw.AddCircle({p.x, p.y}, figure_size(view) * 0.46f, colour::focus, 40, 3);
     if (!near) near = Point{p.x + zoom * 0.2f, p.y};
   };
   if (advice.preview) {
@@ -131,8 +131,8 @@ void draw_advice(App& app, ImDrawList& draw) {
     const ImVec2 min(a.x, a.y), max(a.x + zoom, a.y + zoom);
     if (table.hand.placement != place) {
       const ImTextureID picture =
-          tile_picture(app.table.pictures, session.game, board.tiles[laid].type, place.value,
-                       art::variant_at(place.at), zoom * app.ui.theme.density);
+          tile_picture(view.table.pictures, session.game, board.tiles[laid].type, place.value,
+                       art::variant_at(place.at), zoom * view.ui.theme.density);
       if (picture) draw.AddImage(picture, min, max, {0, 0}, {1, 1}, faded(IM_COL32_WHITE, 0.88f));
     }
     draw.AddRect(min, max, colour::paper_high, 4, 0, 6);
@@ -140,22 +140,22 @@ void draw_advice(App& app, ImDrawList& draw) {
     near = Point{max.x - zoom * 0.1f, min.y};
     if (last.kind == ActionKind::deploy) {
       const Node node = node_of(board, laid, last.where);
-      const Point world = figure_point(app, board, node), p = to_screen(table.camera, world);
+      const Point world = figure_point(view, board, node), p = to_screen(table.camera, world);
       const bool lying = kind_of(session.game.tables, board, node) == SegmentKind::field;
-      draw_piece(app, draw, advice.preview->active, static_cast<FigureKind>(last.what), lying,
-                 {p.x, p.y}, figure_size(app), 0.85f);
+      draw_piece(view, draw, advice.preview->active, static_cast<FigureKind>(last.what), lying,
+                 {p.x, p.y}, figure_size(view), 0.85f);
     } else if (last.kind == ActionKind::retrieve) {
-      ring(figure_point(app, board, node_of(board, tile_at(board, last.at), last.where)));
+      ring(figure_point(view, board, node_of(board, tile_at(board, last.at), last.where)));
     }
   } else {
-    for (const Choice& choice : choices(app))
+    for (const Choice& choice : choices(view))
       if (on_board(choice) && table.hand.offers[choice.index] == last) ring(choice.world);
   }
   Card card;
   card.title = advice.title;
   card.lines.push_back({advice.why, -1, false});
   const Area& board = table.layout.board;
-  draw_card(app, *ImGui::GetForegroundDrawList(), card,
+  draw_card(view, *ImGui::GetForegroundDrawList(), card,
             near ? *near : Point{board.x + board.width / 2, board.y});
 }
 

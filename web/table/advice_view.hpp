@@ -10,20 +10,20 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 // Asks for a hint, or drops the one shown. Explains why there is none in a game without help.
-void ask_advice(App& app);
+void ask_advice(TableView& view);
 
 // Once a frame: finds words for advice that has come.
-void advice_words(App& app);
+void advice_words(TableView& view);
 
 // Marks on the board what would have been better than what was done after an earlier position.
-void show_better(App& app, const TurnWorth& worth, std::string title, std::string why);
+void show_better(TableView& view, const TurnWorth& worth, std::string title, std::string why);
 
 // The suggested decision, if it is about the move being considered.
-bool is_advised(const App& app, const Action& offer);
+bool is_advised(const TableView& view, const Action& offer);
 
-void draw_advice(App& app, ImDrawList& draw);
+void draw_advice(TableView& view, ImDrawList& draw);
 
 }  // namespace bastide::web

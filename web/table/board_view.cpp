@@ -6,11 +6,11 @@
 #include <cmath>
 
 #include "engine/base/sort.hpp"
-#include "web/app/app.hpp"
 #include "web/table/advice_view.hpp"
 #include "web/table/features.hpp"
 #include "web/table/motion_view.hpp"
 #include "web/table/pieces.hpp"
+#include "web/table/table_view.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -50,7 +50,7 @@ Square inset(const Square& s, float by) {
 
 // What is being drawn, and how.
 struct Easel {
-  App& app;
+  TableView& view;
   Table& table;
   const Session& session;
   ImDrawList& draw;
@@ -79,9 +79,9 @@ void draw_cloth(Easel& v) {
     return;
   }
   // The weave moves with the board and keeps its own scale.
-  const float size = 256 / v.app.ui.theme.density;
+  const float size = 256 / v.view.ui.theme.density;
   const Point origin = to_screen(v.table.camera, {0, 0});
-  const float step = 1 / v.app.ui.theme.density;
+  const float step = 1 / v.view.ui.theme.density;
   const auto start = [&](float o) {
     const float snapped = std::round(o / step) * step;
     return snapped - std::ceil(snapped / size) * size;
@@ -175,7 +175,7 @@ void draw_one_tile(Easel& v, const Square& s, TypeIndex type, int rotation, unsi
 // True while tiles are changing to finished ones.
 bool draw_tiles(Easel& v) {
   const Finishing& finishing = v.table.finishing;
-  finishing_frame(v.app);
+  finishing_frame(v.view);
   bool turning = false;
   for (std::size_t i = 0; i < v.table.scene.tiles; ++i) {
     const PlacedTile& tile = v.board.tiles[i];
@@ -187,7 +187,7 @@ bool draw_tiles(Easel& v) {
                           art::variant_at(at), v.pixels, finished);
     };
     const ImTextureID after = picture(finishing.to[i]);
-    const float progress = finishing_progress(v.app, i, after != nullptr);
+    const float progress = finishing_progress(v.view, i, after != nullptr);
     turning |= progress < 1;
     const ImTextureID before = progress < 1 ? picture(finishing.from[i]) : nullptr;
     if (before)
@@ -244,7 +244,7 @@ void draw_spot(Easel& v, const Spot& spot) {
   const float right = std::min(s.max.x, free.x + free.width);
   const float bottom = std::min(s.max.y, free.y + free.height);
   if (right > x && bottom > y)
-    probe_item(v.app.ui.probe,
+    probe_item(v.view.ui.probe,
                "table.spot." + std::to_string(spot.at.x) + ',' + std::to_string(spot.at.y), x, y,
                right - x, bottom - y);
 }
@@ -304,11 +304,11 @@ std::string_view edge_key(EdgeKind kind) {
 
 // A short line of text on paper at a point of the board, kept inside it.
 void draw_label(Easel& v, std::string_view text, ImVec2 at, Face f = Face::small) {
-  const Theme& theme = v.app.ui.theme;
+  const Theme& theme = v.view.ui.theme;
   const float pad = px(theme, 9);
   const Area& area = v.table.layout.board;
   const float most = area.width - 4 * pad;
-  const ImVec2 full = ui_text_size(v.app.ui.theme, text, f);
+  const ImVec2 full = ui_text_size(v.view.ui.theme, text, f);
   const ImVec2 size(std::min(full.x, most), full.y);
   const float x = std::clamp(at.x - size.x / 2 - pad, area.x + 4,
                              std::max(area.x + 4, area.x + area.width - size.x - 2 * pad - 4));
@@ -316,7 +316,7 @@ void draw_label(Easel& v, std::string_view text, ImVec2 at, Face f = Face::small
       std::clamp(at.y - size.y / 2 - pad / 2, area.y + 4, area.y + area.height - size.y - pad - 4);
   v.draw.AddRectFilled({x, y}, {x + size.x + 2 * pad, y + size.y + pad}, faded(colour::ink, 0.9f),
                        pad * 0.7f);
-  ui_draw_text(v.app.ui.theme, v.draw, {x + pad, y + pad / 2}, text, f, colour::paper_high,
+  ui_draw_text(v.view.ui.theme, v.draw, {x + pad, y + pad / 2}, text, f, colour::paper_high,
                size.x + 1);
 }
 
@@ -328,7 +328,7 @@ void draw_misfit(Easel& v, Position at) {
   const TypeIndex type = v.table.hand.type;
   int rotation = v.table.hand.rotation;
   SideMask sides = clashes(v, cell, type, rotation);
-  for (int r = 0; r < 4 && !v.app.settings.purist; ++r) {
+  for (int r = 0; r < 4 && !v.view.settings.purist; ++r) {
     const SideMask other = clashes(v, cell, type, r);
     if (bits(other) >= bits(sides)) continue;
     sides = other;
@@ -347,10 +347,10 @@ void draw_misfit(Easel& v, Position at) {
     const auto own =
         v.session.game.tables.types[type].shape[rotation].edges[static_cast<std::size_t>(side)];
     const auto other = static_cast<EdgeKind>(cell.pattern / pattern_weight[side] % 5 - 1);
-    why = tr(v.app.texts, "table.misfit",
-             {tr(v.app.texts, edge_key(own)), tr(v.app.texts, edge_key(other))});
+    why = tr(v.view.texts, "table.misfit",
+             {tr(v.view.texts, edge_key(own)), tr(v.view.texts, edge_key(other))});
   }
-  const float x = (s.min.x + s.max.x) / 2, line = px(v.app.ui.theme, 18);
+  const float x = (s.min.x + s.max.x) / 2, line = px(v.view.ui.theme, 18);
   if (!why.empty()) draw_label(v, why, {x, s.max.y + line});
 }
 
@@ -379,11 +379,11 @@ void draw_bare_aim(Easel& v, Position at) {
 
 void draw_aim(Easel& v) {
   const Hand& hand = v.table.hand;
-  const bool trying = v.table.misfit && v.app.ui.now < v.table.misfit_until;
+  const bool trying = v.table.misfit && v.view.ui.now < v.table.misfit_until;
   if (trying) draw_misfit(v, *v.table.misfit);
   const std::optional<Position> at = aimed_cell(v);
   if (!at || hand.placement) return;
-  if (v.app.settings.purist) {
+  if (v.view.settings.purist) {
     draw_bare_aim(v, *at);
     return;
   }
@@ -408,7 +408,7 @@ void draw_figures(Easel& v) {
   };
   std::vector<Standing> all;
   const auto add = [&](Node node, int kind, PlayerIndex owner) {
-    Point at = figure_point(v.app, v.board, node);
+    Point at = figure_point(v.view, v.board, node);
     if (kind >= first_magic) at.y -= 0.12f;
     for (const Standing& other : all)
       if (std::fabs(other.at.x - at.x) < 0.02f && std::fabs(other.at.y - at.y) < 0.02f)
@@ -423,12 +423,12 @@ void draw_figures(Easel& v) {
              [](const Standing& a, const Standing& b) { return a.at.y < b.at.y; });
   for (const Standing& one : all) {
     const Point p = to_screen(v.table.camera, one.at);
-    const float size = figure_size(v.app);
+    const float size = figure_size(v.view);
     if (one.lying)
-      draw_piece(v.app, v.draw, one.owner, static_cast<FigureKind>(one.kind), true, {p.x, p.y},
+      draw_piece(v.view, v.draw, one.owner, static_cast<FigureKind>(one.kind), true, {p.x, p.y},
                  size, 1);
     else
-      draw_kind(v.app, v.draw, one.owner, one.kind, {p.x, p.y}, size, 1);
+      draw_kind(v.view, v.draw, one.owner, one.kind, {p.x, p.y}, size, 1);
   }
 }
 
@@ -438,9 +438,9 @@ void draw_ferry_on(Easel& v, const Board& board, Node a, Node b, float alpha) {
     const Point p = to_screen(v.table.camera, world);
     return ImVec2(p.x, p.y);
   };
-  draw_ferry(v.draw, screen(ferry_end(v.app, board, a)),
+  draw_ferry(v.draw, screen(ferry_end(v.view, board, a)),
              screen({static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f}),
-             screen(ferry_end(v.app, board, b)), v.zoom * 0.085f, alpha);
+             screen(ferry_end(v.view, board, b)), v.zoom * 0.085f, alpha);
 }
 
 void draw_ferries(Easel& v) {
@@ -450,7 +450,7 @@ void draw_ferries(Easel& v) {
     // The one being moved is shown where it would end up.
     const bool moved = hand.chosen && hand.chosen->kind == ActionKind::ferry &&
                        tile_at(v.board, hand.chosen->at) == tile;
-    if (tile < v.table.scene.tiles && !ferry_moves(v.app, tile))
+    if (tile < v.table.scene.tiles && !ferry_moves(v.view, tile))
       draw_ferry_on(v, v.board, ferry.a, ferry.b, moved ? 0.3f : 1);
   }
 }
@@ -466,22 +466,22 @@ void draw_gold(Easel& v) {
     const ImVec2 at(s.max.x - size * 0.62f, s.max.y - size * 0.5f);
     const int bars = scene.gold[i];
     for (int bar = 0; bar < std::min(bars, 3); ++bar)
-      draw_thing(v.app, v.draw, art::Thing::gold,
+      draw_thing(v.view, v.draw, art::Thing::gold,
                  {at.x, at.y - size * 0.22f * static_cast<float>(bar)}, size);
     if (bars < 2) continue;
     const std::string text = std::to_string(bars);
-    const ImVec2 words = ui_text_size(v.app.ui.theme, text, Face::small);
+    const ImVec2 words = ui_text_size(v.view.ui.theme, text, Face::small);
     const ImVec2 c(at.x + size * 0.36f, at.y + size * 0.14f);
     v.draw.AddCircleFilled(c, words.y * 0.5f, colour::paper_high, 20);
     v.draw.AddCircle(c, words.y * 0.5f, colour::ink_soft, 20, 1);
-    ui_draw_text(v.app.ui.theme, v.draw, {c.x - words.x / 2, c.y - words.y / 2}, text, Face::small,
+    ui_draw_text(v.view.ui.theme, v.draw, {c.x - words.x / 2, c.y - words.y / 2}, text, Face::small,
                  colour::ink);
   }
 }
 
 // The space that the log has pointed to.
 void draw_shown_place(Easel& v) {
-  if (!v.table.shown_place || v.app.ui.now > v.table.shown_until) return;
+  if (!v.table.shown_place || v.view.ui.now > v.table.shown_until) return;
   const Square s = square_of(v.table.camera, *v.table.shown_place);
   v.draw.AddRect({s.min.x - 3, s.min.y - 3}, {s.max.x + 3, s.max.y + 3}, halo, 5, 0, 7);
   v.draw.AddRect({s.min.x - 3, s.min.y - 3}, {s.max.x + 3, s.max.y + 3}, colour::accent, 5, 0, 4);
@@ -503,7 +503,7 @@ void draw_choice_below(Easel& v, const Choice& choice, bool chosen, bool pointed
   const bool feature = choice.at == ChoiceAt::feature;
   if (!pointed && !chosen && !feature) return;
   const float alpha = pointed ? 0.5f : chosen ? 0.45f : 0.3f;
-  tint_feature(v.app, v.draw, board, board.tiles.size(), choice.node,
+  tint_feature(v.view, v.draw, board, board.tiles.size(), choice.node,
                faded(feature ? gold_tone : player_colour(own_colour(v)), alpha));
 }
 
@@ -539,21 +539,21 @@ void draw_choice_mark(Easel& v, const Choice& choice, float size, bool chosen, b
     const bool field =
         kind_of(v.session.game.tables, hand.preview->board, choice.node) == SegmentKind::field;
     if (field && choice.kind < first_magic)
-      draw_piece(v.app, v.draw, d.player, static_cast<FigureKind>(choice.kind), true, at, scale,
+      draw_piece(v.view, v.draw, d.player, static_cast<FigureKind>(choice.kind), true, at, scale,
                  alpha);
     else
-      draw_kind(v.app, v.draw, d.player, choice.kind, at, scale, alpha);
+      draw_kind(v.view, v.draw, d.player, choice.kind, at, scale, alpha);
     return;
   }
-  draw_choice_sign(v.app, v.draw, choice.index, at, scale * 0.85f);
+  draw_choice_sign(v.view, v.draw, choice.index, at, scale * 0.85f);
 }
 
 // `below`: what lies under the figures; else what stands among them.
 void draw_choice_places(Easel& v, bool below) {
   const Hand& hand = v.table.hand;
-  const std::vector<Choice> places = choices(v.app);
+  const std::vector<Choice> places = choices(v.view);
   const bool small = places.size() > 12;
-  const float size = figure_size(v.app) * (places.size() > 4 ? 0.72f : 0.92f);
+  const float size = figure_size(v.view) * (places.size() > 4 ? 0.72f : 0.92f);
   // The one under the pointer, the nearest of several.
   const Choice* nearest = nullptr;
   float least = size * 0.42f;
@@ -580,21 +580,21 @@ void draw_choice_places(Easel& v, bool below) {
     draw_choice_mark(v, place, size, chosen(place), pointed(place), small);
     const Point p = to_screen(v.table.camera, place.world);
     const float reach = std::max(size * 0.42f, 14.0f);
-    probe_item(v.app.ui.probe,
+    probe_item(v.view.ui.probe,
                (hand.phase == Phase::figure ? "table.figure." : "table.choice.") +
                    std::to_string(place.index),
                p.x - reach, p.y - reach, 2 * reach, 2 * reach);
   }
   if (!nearest) return;
   const Action& action = hand.offers[nearest->index];
-  const std::string worth = choice_worth(v.app, action);
+  const std::string worth = choice_worth(v.view, action);
   const Point p = to_screen(v.table.camera, nearest->world);
-  draw_label(v, choice_name(v.app, action) + (worth.empty() ? "" : ": " + worth),
+  draw_label(v, choice_name(v.view, action) + (worth.empty() ? "" : ": " + worth),
              {p.x, p.y - size * 0.85f});
 }
 
 void draw_controls(Easel& v) {
-  for (const BoardControlPlace& control : board_controls(v.app)) {
+  for (const BoardControlPlace& control : board_controls(v.view)) {
     const ImVec2 at(control.at.x, control.at.y);
     const float r = control.radius;
     const bool hovered = near_pointer(v, at, r);
@@ -612,7 +612,7 @@ void draw_controls(Easel& v) {
     const char* id = control.what == BoardControl::turn      ? "table.here.turn"
                      : control.what == BoardControl::confirm ? "table.here.confirm"
                                                              : "table.here.take-back";
-    probe_item(v.app.ui.probe, id, at.x - r * 0.7f, at.y - r * 0.7f, r * 1.4f, r * 1.4f);
+    probe_item(v.view.ui.probe, id, at.x - r * 0.7f, at.y - r * 0.7f, r * 1.4f, r * 1.4f);
   }
 }
 
@@ -621,46 +621,46 @@ void draw_tentative(Easel& v) {
   const Position at = hand.placement->at;
   const Square s = square_of(v.table.camera, at);
   if (!hand.fixed) {
-    draw_poised_tile(v.app, v.draw, at, hand.rotation, s.min, s.max,
+    draw_poised_tile(v.view, v.draw, at, hand.rotation, s.min, s.max,
                      tile_picture(v.table.pictures, v.session.game, hand.type, hand.rotation,
                                   art::variant_at(at), v.pixels));
     v.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1}, halo, 4, 0, 5.5f);
     v.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1},
                    player_colour(own_colour(v)), 4, 0, 3);
   }
-  probe_item(v.app.ui.probe, "table.cell." + std::to_string(at.x) + ',' + std::to_string(at.y),
+  probe_item(v.view.ui.probe, "table.cell." + std::to_string(at.x) + ',' + std::to_string(at.y),
              s.min.x, s.min.y, s.max.x - s.min.x, s.max.y - s.min.y);
 }
 
 }  // namespace
 
-float figure_size(const App& app) {
-  const float zoom = app.table.camera.now.zoom;
+float figure_size(const TableView& view) {
+  const float zoom = view.table.camera.now.zoom;
   return std::clamp(zoom * 0.44f, 17.0f, 150.0f);
 }
 
-std::vector<BoardControlPlace> board_controls(App& app) {
-  const Hand& hand = app.table.hand;
+std::vector<BoardControlPlace> board_controls(TableView& view) {
+  const Hand& hand = view.table.hand;
   std::vector<BoardControlPlace> controls;
-  if (!person_moves(app)) return controls;
-  if (app.table.layout.shape != TableShape::wide) return controls;  // the panel is close enough
-  const Camera& camera = app.table.camera;
+  if (!person_moves(view)) return controls;
+  if (view.table.layout.shape != TableShape::wide) return controls;  // the panel is close enough
+  const Camera& camera = view.table.camera;
   Square s{};
   if (hand.placement) {
     s = square_of(camera, hand.placement->at);
   } else {
-    const std::vector<Choice> places = choices(app);
+    const std::vector<Choice> places = choices(view);
     const auto chosen = std::find_if(places.begin(), places.end(), [&](const Choice& c) {
       return on_board(c) && hand.chosen == hand.offers[c.index];
     });
     if (chosen == places.end()) return controls;
     const Point p = to_screen(camera, chosen->world);
-    const float h = figure_size(app) * 0.45f;
+    const float h = figure_size(view) * 0.45f;
     s = {{p.x - h, p.y - h}, {p.x + h, p.y + h}};
   }
-  const float r = app.ui.theme.control * 0.5f;
+  const float r = view.ui.theme.control * 0.5f;
   const float gap = r * 0.35f;
-  const Area& area = app.table.layout.board;
+  const Area& area = view.table.layout.board;
   const float middle = (s.min.x + s.max.x) / 2;
   float y = s.max.y + gap + r;
   if (y + r > area.y + area.height) y = s.min.y - gap - r;
@@ -682,51 +682,51 @@ std::vector<BoardControlPlace> board_controls(App& app) {
   return controls;
 }
 
-bool draw_board(App& app) {
-  Table& table = app.table;
+bool draw_board(TableView& view) {
+  Table& table = view.table;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   ImDrawList& draw = *ImGui::GetBackgroundDrawList();
-  Easel v{app,
+  Easel v{view,
           table,
-          *app.session,
+          view.session,
           draw,
-          board_of(*app.session, table.scene),
+          board_of(view.session, table.scene),
           screen,
           table.camera.now.zoom,
-          table.camera.now.zoom * app.ui.theme.density};
+          table.camera.now.zoom * view.ui.theme.density};
   const bool rest = table.motion.steps.empty();
-  const bool moves = person_moves(app) && rest;
+  const bool moves = person_moves(view) && rest;
   const bool tentative = moves && table.hand.placement && !table.hand.fixed;
   draw_cloth(v);
   draw_border(v);
   draw_tile_shadows(v, tentative);
   const bool turning = draw_tiles(v);
   draw_rims(v);
-  const bool marks = app.settings.show_legal && !app.settings.purist;
+  const bool marks = view.settings.show_legal && !view.settings.purist;
   if (moves && !table.hand.fixed && marks)
     for (const Spot& spot : table.hand.spots) draw_spot(v, spot);
-  if (rest && marks && !table.scene.over) draw_dead_cells(app, draw);
-  draw_motion_below(app, draw);
+  if (rest && marks && !table.scene.over) draw_dead_cells(view, draw);
+  draw_motion_below(view, draw);
   draw_ferries(v);
-  draw_overlay(app, draw);
-  const bool waiting = draw_look(app, draw);
+  draw_overlay(view, draw);
+  const bool waiting = draw_look(view, draw);
   draw_last_tile(v);
   draw_shown_place(v);
   if (moves && table.hand.placement) draw_tentative(v);
-  const bool chooses = moves && person_chooses(app);
+  const bool chooses = moves && person_chooses(view);
   if (chooses) draw_choice_places(v, true);
   draw_gold(v);
   draw_figures(v);
-  draw_overlay_signs(app, draw);
+  draw_overlay_signs(view, draw);
   if (moves && !table.hand.fixed) draw_aim(v);
-  draw_advice(app, draw);
+  draw_advice(view, draw);
   if (chooses) draw_choice_places(v, false);
   if (moves && (table.hand.placement || chooses)) draw_controls(v);
-  draw_motion_above(app, draw);
-  if (app.settings.show_coordinates) draw_coordinates(app, draw);
-  return waiting || turning || poise_moves(app) ||
-         (table.misfit && app.ui.now < table.misfit_until) ||
-         (table.shown_place && app.ui.now < table.shown_until);
+  draw_motion_above(view, draw);
+  if (view.settings.show_coordinates) draw_coordinates(view, draw);
+  return waiting || turning || poise_moves(view) ||
+         (table.misfit && view.ui.now < table.misfit_until) ||
+         (table.shown_place && view.ui.now < table.shown_until);
 }
 
 }  // namespace bastide::web

@@ -9,7 +9,7 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 // Round buttons beside the tentatively placed tile.
 enum class BoardControl : unsigned char { turn, confirm, take_back };
@@ -18,12 +18,12 @@ struct BoardControlPlace {
   Point at;  // on the screen
   float radius;
 };
-std::vector<BoardControlPlace> board_controls(App& app);
+std::vector<BoardControlPlace> board_controls(TableView& view);
 
 // The size of a standing figure's picture on the screen.
-float figure_size(const App& app);
+float figure_size(const TableView& view);
 
 // True while something in it is animated.
-bool draw_board(App& app);
+bool draw_board(TableView& view);
 
 }  // namespace bastide::web

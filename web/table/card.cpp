@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "web/app/app.hpp"
 #include "web/table/pictures.hpp"
 #include "web/table/pieces.hpp"
 #include "web/table/reading_words.hpp"
+#include "web/table/table_view.hpp"
 #include "web/text/explain.hpp"
 #include "web/ui/widgets.hpp"
 
@@ -16,50 +16,51 @@ constexpr std::size_t most_pictures = 12;
 constexpr ImU32 gold = IM_COL32(0xd9, 0x9a, 0x14, 0xff);
 
 // Who is there; if there are several, who would score.
-void add_owners(const App& app, const FeatureReading& reading, Card& card) {
-  const Record& record = app.session->record;
+void add_owners(const TableView& view, const FeatureReading& reading, Card& card) {
+  const Record& record = view.session.record;
   int present = 0;
   for (const u8 strength : reading.strength) present += strength > 0;
   if (present == 0 && reading.helpers == 0) {
     if (!reading.completed)
-      card.lines.push_back({std::string(tr(app.texts, "table.nobody")), -1, false});
+      card.lines.push_back({std::string(tr(view.texts, "table.nobody")), -1, false});
     return;
   }
   for (int strength = 255; strength >= 0; --strength) {
     for (PlayerIndex p = 0; p < record.setup.players; ++p) {
       const bool helps = reading.helpers >> p & 1;
       if (reading.strength[p] != strength || (strength == 0 && !helps)) continue;
-      std::string who = player_name(app.texts, record, p);
+      std::string who = player_name(view.texts, record, p);
       if (present > 1 || strength > 1) who += ' ' + std::to_string(strength);
       if (helps)
         who +=
-            ", " + std::string(tr(app.texts, reading.kind == SegmentKind::field ? "read.pig"
-                                                                                : "read.builder"));
+            ", " + std::string(tr(view.texts, reading.kind == SegmentKind::field ? "read.pig"
+                                                                                 : "read.builder"));
       const bool owns = reading.owners >> p & 1;
-      if (present > 1) who = tr(app.texts, owns ? "read.scores" : "read.nothing", {who});
+      if (present > 1) who = tr(view.texts, owns ? "read.scores" : "read.nothing", {who});
       card.lines.push_back({who, record.players[p].colour, owns});
       if (reading.points[p] > reading.now)
         card.lines.push_back(
-            {tr(app.texts, "read.with-pig",
-                {player_name(app.texts, record, p), std::to_string(reading.points[p])}),
+            {tr(view.texts, "read.with-pig",
+                {player_name(view.texts, record, p), std::to_string(reading.points[p])}),
              -1, false});
     }
   }
 }
 
-std::string open_words(const App& app, const FeatureReading& reading) {
-  const std::string edges = tr_count(app.texts, "table.open", reading.open);
+std::string open_words(const TableView& view, const FeatureReading& reading) {
+  const std::string edges = tr_count(view.texts, "table.open", reading.open);
   const auto places = static_cast<int>(reading.open_cells.size());
   if (places == reading.open) return edges;
-  return tr(app.texts, "read.open-in", {edges, tr_count(app.texts, "read.places", places)});
+  return tr(view.texts, "read.open-in", {edges, tr_count(view.texts, "read.places", places)});
 }
 
 // Beside what it is about; on an upright phone at the far end of the board.
-ImVec2 place_for(ImVec2 size, Point near, const Area& board, const App& app) {
-  const float margin = px(app.ui.theme, 6), away = px(app.ui.theme, app.ui.theme.touch ? 34 : 20);
+ImVec2 place_for(ImVec2 size, Point near, const Area& board, const TableView& view) {
+  const float margin = px(view.ui.theme, 6),
+              away = px(view.ui.theme, view.ui.theme.touch ? 34 : 20);
   const float right = board.x + board.width - margin, bottom = board.y + board.height - margin;
   ImVec2 at(near.x + away, near.y + away);
-  if (app.table.layout.shape == TableShape::upright) {
+  if (view.table.layout.shape == TableShape::upright) {
     at.x = board.x + (board.width - size.x) / 2;
     at.y = near.y > board.y + board.height / 2 ? board.y + margin : bottom - size.y;
   } else {
@@ -73,8 +74,8 @@ ImVec2 place_for(ImVec2 size, Point near, const Area& board, const App& app) {
 
 }  // namespace
 
-Card feature_card(const App& app, const FeatureReading& reading) {
-  const Texts& t = app.texts;
+Card feature_card(const TableView& view, const FeatureReading& reading) {
+  const Texts& t = view.texts;
   Card card;
   card.title = title_words(t, reading);
   card.icon = icon_of(reading.kind);
@@ -84,9 +85,9 @@ Card feature_card(const App& app, const FeatureReading& reading) {
   const bool edges = reading.kind == SegmentKind::road || reading.kind == SegmentKind::city;
   add(worth_words(t, reading), true);
   std::string size = size_words(t, reading);
-  if (edges && !reading.completed) size += "; " + open_words(app, reading);
+  if (edges && !reading.completed) size += "; " + open_words(view, reading);
   add(size);
-  add_owners(app, reading, card);
+  add_owners(view, reading, card);
   if (!reading.completed) add(goods_words(t, reading));
   if (reading.gold > 0) add(tr_count(t, "read.gold", reading.gold));
   if (reading.mage) add(std::string(tr(t, "read.mage")));
@@ -103,8 +104,8 @@ Card feature_card(const App& app, const FeatureReading& reading) {
   return card;
 }
 
-Card cell_card(const App& app, const State& state, const CellReading& reading) {
-  const Texts& t = app.texts;
+Card cell_card(const TableView& view, const State& state, const CellReading& reading) {
+  const Texts& t = view.texts;
   Card card;
   card.title = tr(t, "read.cell");
   const auto add = [&](std::string text) { card.lines.push_back({std::move(text), -1, false}); };
@@ -127,9 +128,9 @@ std::string card_words(const Card& card) {
   return words;
 }
 
-float draw_lots(App& app, ImDrawList* draw, const std::vector<Lot>& lots, ImVec2 at, float width,
-                float side) {
-  const Theme& theme = app.ui.theme;
+float draw_lots(TableView& view, ImDrawList* draw, const std::vector<Lot>& lots, ImVec2 at,
+                float width, float side) {
+  const Theme& theme = view.ui.theme;
   const float gap = px(theme, 5);
   const int columns = std::max(1, static_cast<int>((width + gap) / (side + gap)));
   const std::size_t shown = std::min(lots.size(), most_pictures);
@@ -137,53 +138,53 @@ float draw_lots(App& app, ImDrawList* draw, const std::vector<Lot>& lots, ImVec2
   const float height = static_cast<float>(rows) * (side + gap);
   const std::size_t more = lots.size() - shown;
   const std::string rest =
-      more == 0 ? std::string() : tr_count(app.texts, "read.more", static_cast<long>(more));
-  const float line = rest.empty() ? 0 : ui_text_size(app.ui.theme, rest, Face::small).y;
+      more == 0 ? std::string() : tr_count(view.texts, "read.more", static_cast<long>(more));
+  const float line = rest.empty() ? 0 : ui_text_size(view.ui.theme, rest, Face::small).y;
   if (!draw) return height + line;
   for (std::size_t i = 0; i < shown; ++i) {
     const Lot& lot = lots[i];
     const ImVec2 min(at.x + static_cast<float>(static_cast<int>(i) % columns) * (side + gap),
                      at.y + static_cast<float>(static_cast<int>(i) / columns) * (side + gap));
     const ImVec2 max(min.x + side, min.y + side);
-    const ImTextureID picture = tile_picture(app.table.pictures, app.session->game, lot.type,
+    const ImTextureID picture = tile_picture(view.table.pictures, view.session.game, lot.type,
                                              lot.rotation, 0, side * theme.density);
     if (picture)
       draw->AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, px(theme, 3));
     draw->AddRect(min, max, lot.closes ? gold : faded(colour::ink, 0.35f), px(theme, 3), 0,
                   lot.closes ? px(theme, 3) : 1.0f);
     const std::string count = "\xc3\x97" + std::to_string(lot.count);
-    const ImVec2 size = ui_text_size(app.ui.theme, count, Face::small);
+    const ImVec2 size = ui_text_size(view.ui.theme, count, Face::small);
     const float pad = px(theme, 3);
     draw->AddRectFilled({max.x - size.x - 2 * pad, max.y - size.y}, max,
                         faded(colour::paper_high, 0.94f), px(theme, 3));
-    ui_draw_text(app.ui.theme, *draw, {max.x - size.x - pad, max.y - size.y}, count, Face::small,
+    ui_draw_text(view.ui.theme, *draw, {max.x - size.x - pad, max.y - size.y}, count, Face::small,
                  colour::ink);
   }
   if (!rest.empty())
-    ui_draw_text(app.ui.theme, *draw, {at.x, at.y + height}, rest, Face::small, colour::ink_soft,
+    ui_draw_text(view.ui.theme, *draw, {at.x, at.y + height}, rest, Face::small, colour::ink_soft,
                  width);
   return height + line;
 }
 
-void draw_card(App& app, ImDrawList& draw, const Card& card, Point near) {
-  const Theme& theme = app.ui.theme;
-  const Area& board = app.table.layout.board;
+void draw_card(TableView& view, ImDrawList& draw, const Card& card, Point near) {
+  const Theme& theme = view.ui.theme;
+  const Area& board = view.table.layout.board;
   const float margin = px(theme, 6), pad = px(theme, 14), gap = px(theme, 3);
   const float most = std::min(px(theme, 300), board.width - 2 * margin) - 2 * pad;
-  const float badge = ui_text_size(app.ui.theme, "X", Face::small).y;
+  const float badge = ui_text_size(view.ui.theme, "X", Face::small).y;
   const float tile = px(theme, 46);
   const auto pictured = [](const CardLine& line) { return line.piece >= 0 || line.thing; };
   const auto indent = [&](const CardLine& line) {
     return pictured(line) ? badge * 2.2f : line.colour < 0 ? 0 : badge * 1.4f;
   };
   const auto size_of = [&](const CardLine& line) {
-    ImVec2 size = ui_text_size(app.ui.theme, line.text, Face::small, most - indent(line));
+    ImVec2 size = ui_text_size(view.ui.theme, line.text, Face::small, most - indent(line));
     if (pictured(line)) size.y *= 1.5f;
     return size;
   };
 
   const float sign = card.icon ? px(theme, 22) + gap * 2 : 0;
-  const ImVec2 title = ui_text_size(app.ui.theme, card.title, Face::strong, most - sign);
+  const ImVec2 title = ui_text_size(view.ui.theme, card.title, Face::strong, most - sign);
   float width = title.x + sign, height = std::max(title.y, card.icon ? px(theme, 22) : 0) + gap;
   for (const CardLine& line : card.lines) {
     const ImVec2 size = size_of(line);
@@ -193,35 +194,35 @@ void draw_card(App& app, ImDrawList& draw, const Card& card, Point near) {
   if (!card.lots.empty()) {
     const auto columns = static_cast<float>(std::min<std::size_t>(card.lots.size(), 5));
     width = std::clamp(columns * (tile + px(theme, 5)), width, std::max(width, most));
-    height += gap + draw_lots(app, nullptr, card.lots, {}, width, tile);
+    height += gap + draw_lots(view, nullptr, card.lots, {}, width, tile);
   }
   width += 2 * pad + 1;
   height += 1.4f * pad;
 
-  const ImVec2 at = place_for({width, height}, near, board, app);
+  const ImVec2 at = place_for({width, height}, near, board, view);
   const float x = at.x, y = at.y;
-  draw_paper(app.ui.theme, draw, {x, y}, {x + width, y + height}, colour::paper_high, 8);
-  probe_item(app.ui.probe, "table.card", x, y, width, height);
+  draw_paper(view.ui.theme, draw, {x, y}, {x + width, y + height}, colour::paper_high, 8);
+  probe_item(view.ui.probe, "table.card", x, y, width, height);
   float line_y = y + 0.7f * pad;
   const float left = x + pad;
   const float icon = px(theme, 22);
-  if (card.icon) draw_art_icon(app, draw, *card.icon, {left + icon / 2, line_y + icon / 2}, icon);
-  ui_draw_paragraph(app.ui.theme, draw, {left + sign, line_y}, card.title, Face::strong,
+  if (card.icon) draw_art_icon(view, draw, *card.icon, {left + icon / 2, line_y + icon / 2}, icon);
+  ui_draw_paragraph(view.ui.theme, draw, {left + sign, line_y}, card.title, Face::strong,
                     colour::ink, most - sign);
   line_y += std::max(title.y, card.icon ? px(theme, 22) : 0) + gap;
   for (const CardLine& line : card.lines) {
     const float high = size_of(line).y;
     const ImVec2 middle(left + badge, line_y + high / 2);
     if (line.colour >= 0) draw_player_badge(draw, {left, line_y}, badge, line.colour);
-    if (line.piece >= 0) draw_kind(app, draw, line.owner, line.piece, middle, badge * 2, 1);
-    if (line.thing) draw_thing(app, draw, *line.thing, middle, badge * 1.5f);
+    if (line.piece >= 0) draw_kind(view, draw, line.owner, line.piece, middle, badge * 2, 1);
+    if (line.thing) draw_thing(view, draw, *line.thing, middle, badge * 1.5f);
     ui_draw_paragraph(
-        app.ui.theme, draw, {left + indent(line), line_y + (pictured(line) ? high / 6 : 0)},
+        view.ui.theme, draw, {left + indent(line), line_y + (pictured(line) ? high / 6 : 0)},
         line.text, Face::small, line.strong ? colour::ink : colour::ink_soft, most - indent(line));
     line_y += high + gap;
   }
   if (!card.lots.empty())
-    draw_lots(app, &draw, card.lots, {left, line_y + gap}, width - 2 * pad, tile);
+    draw_lots(view, &draw, card.lots, {left, line_y + gap}, width - 2 * pad, tile);
 }
 
 }  // namespace bastide::web

@@ -13,7 +13,7 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 struct CardLine {
   std::string text;
@@ -31,18 +31,18 @@ struct Card {
   std::vector<Lot> lots;  // shown as pictures with their counts
 };
 
-Card feature_card(const App& app, const FeatureReading& reading);
-Card cell_card(const App& app, const State& state, const CellReading& reading);
+Card feature_card(const TableView& view, const FeatureReading& reading);
+Card cell_card(const TableView& view, const State& state, const CellReading& reading);
 
 // All of it in words, for screen readers.
 std::string card_words(const Card& card);
 
 // Near a point of the screen, inside the board's area.
-void draw_card(App& app, ImDrawList& draw, const Card& card, Point near);
+void draw_card(TableView& view, ImDrawList& draw, const Card& card, Point near);
 
 // Pictures of tiles with their counts, in rows; those that close something have a golden frame.
 // Returns the height. `draw` null: only measures.
-float draw_lots(App& app, ImDrawList* draw, const std::vector<Lot>& lots, ImVec2 at, float width,
-                float side);
+float draw_lots(TableView& view, ImDrawList* draw, const std::vector<Lot>& lots, ImVec2 at,
+                float width, float side);
 
 }  // namespace bastide::web

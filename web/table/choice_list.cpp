@@ -5,212 +5,216 @@
 #include <algorithm>
 #include <string>
 
-#include "web/app/app.hpp"
 #include "web/table/advice_view.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/pieces.hpp"
+#include "web/table/table_view.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
 
-bool compact(const App& app) { return app.table.layout.shape != TableShape::wide; }
+bool compact(const TableView& view) { return view.table.layout.shape != TableShape::wide; }
 
 // Tiles to choose from must be seen in detail, not only told apart.
-float row_height(const App& app) {
-  const float row = std::max(app.ui.theme.control, px(app.ui.theme, 44));
-  return app.table.hand.phase == Phase::choose && !compact(app) ? 1.7f * row : row;
+float row_height(const TableView& view) {
+  const float row = std::max(view.ui.theme.control, px(view.ui.theme, 44));
+  return view.table.hand.phase == Phase::choose && !compact(view) ? 1.7f * row : row;
 }
-float sign_size(const App& app) { return row_height(app) * (compact(app) ? 0.74f : 0.86f); }
-float gap_of(const App& app) { return px(app.ui.theme, 5); }
+float sign_size(const TableView& view) {
+  return row_height(view) * (compact(view) ? 0.74f : 0.86f);
+}
+float gap_of(const TableView& view) { return px(view.ui.theme, 5); }
 
 // The rows of the list: indices into Hand::offers, passing last.
-std::vector<std::size_t> rows_of(App& app) {
-  const Hand& hand = app.table.hand;
+std::vector<std::size_t> rows_of(TableView& view) {
+  const Hand& hand = view.table.hand;
   std::vector<std::size_t> rows;
-  for (const Choice& choice : choices(app)) rows.push_back(choice.index);
+  for (const Choice& choice : choices(view)) rows.push_back(choice.index);
   for (std::size_t i = 0; i < hand.offers.size(); ++i)
     if (hand.offers[i].kind == ActionKind::pass) rows.push_back(i);
   return rows;
 }
 
 // Columns in a panel of some width: as many as the longest name allows.
-int columns_of(const App& app, const std::vector<std::size_t>& rows, float width) {
-  const Hand& hand = app.table.hand;
+int columns_of(const TableView& view, const std::vector<std::size_t>& rows, float width) {
+  const Hand& hand = view.table.hand;
   float longest = 0;
   for (const std::size_t row : rows)
     if (hand.offers[row].kind != ActionKind::pass || hand.phase != Phase::figure)
       longest = std::max(
-          {longest, ui_text_size(app.ui.theme, choice_name(app, hand.offers[row]), Face::small).x,
-           ui_text_size(app.ui.theme, choice_worth(app, hand.offers[row]), Face::small).x});
-  const float cell = longest + sign_size(app) + px(app.ui.theme, 14);
-  const bool many = rows.size() + (offered_kinds(app).size() > 1) > 4;
-  const int most = compact(app) ? 4 : many ? 2 : 1;
-  const float gap = gap_of(app);
+          {longest, ui_text_size(view.ui.theme, choice_name(view, hand.offers[row]), Face::small).x,
+           ui_text_size(view.ui.theme, choice_worth(view, hand.offers[row]), Face::small).x});
+  const float cell = longest + sign_size(view) + px(view.ui.theme, 14);
+  const bool many = rows.size() + (offered_kinds(view).size() > 1) > 4;
+  const int most = compact(view) ? 4 : many ? 2 : 1;
+  const float gap = gap_of(view);
   return std::clamp(static_cast<int>((width + gap) / (cell + gap)), 1, most);
 }
 
-PlayerIndex decider(const App& app) { return shown_decision(*app.session).player; }
+PlayerIndex decider(const TableView& view) { return shown_decision(view.session).player; }
 
 // A button's paper: pressed, pointed at or plain.
-void draw_ground(const App& app, ImDrawList& draw, const Area& cell, bool chosen, bool hovered) {
+void draw_ground(const TableView& view, ImDrawList& draw, const Area& cell, bool chosen,
+                 bool hovered) {
   const ImVec2 min(cell.x, cell.y), max(cell.x + cell.width, cell.y + cell.height);
-  const ImU32 own = player_colour(app.session->record.players[decider(app)].colour);
+  const ImU32 own = player_colour(view.session.record.players[decider(view)].colour);
   draw.AddRectFilled(min, max,
                      chosen    ? mix(colour::paper_high, own, 0.18f)
                      : hovered ? mix(colour::paper_high, colour::paper_low, 0.6f)
                                : colour::paper_high,
-                     px(app.ui.theme, 7));
-  draw.AddRect(min, max, chosen ? own : faded(colour::ink_soft, 0.35f), px(app.ui.theme, 7), 0,
-               px(app.ui.theme, chosen ? 2.5f : 1.0f));
+                     px(view.ui.theme, 7));
+  draw.AddRect(min, max, chosen ? own : faded(colour::ink_soft, 0.35f), px(view.ui.theme, 7), 0,
+               px(view.ui.theme, chosen ? 2.5f : 1.0f));
 }
 
 struct Press {
   bool pressed, hovered;
 };
-Press press_area(App& app, const std::string& id, const Area& cell) {
+Press press_area(TableView& view, const std::string& id, const Area& cell) {
   ImGui::SetCursorScreenPos({cell.x, cell.y});
   ImGui::PushID(id.c_str());
   const bool pressed = ImGui::InvisibleButton("choice", {cell.width, cell.height});
-  const bool hovered = ImGui::IsItemHovered() && !app.ui.theme.touch;
+  const bool hovered = ImGui::IsItemHovered() && !view.ui.theme.touch;
   ImGui::PopID();
-  probe_item(app.ui.probe, id, cell.x, cell.y, cell.width, cell.height, true,
+  probe_item(view.ui.probe, id, cell.x, cell.y, cell.width, cell.height, true,
              ImGui::IsRectVisible({cell.x, cell.y + cell.height / 2},
                                   {cell.x + cell.width, cell.y + cell.height / 2 + 1}));
   return {pressed, hovered};
 }
 
-bool choice_button(App& app, std::size_t offer, const Area& cell) {
-  Table& table = app.table;
-  const Theme& theme = app.ui.theme;
+bool choice_button(TableView& view, std::size_t offer, const Area& cell) {
+  Table& table = view.table;
+  const Theme& theme = view.ui.theme;
   const Action action = table.hand.offers[offer];
   const bool pass = action.kind == ActionKind::pass;
   const bool chosen =
       table.hand.chosen == action || (!table.hand.chosen && pass && table.hand.offers.size() == 1);
-  const Press press = press_area(app, "table.choose." + std::to_string(offer), cell);
+  const Press press = press_area(view, "table.choose." + std::to_string(offer), cell);
   if (press.hovered) table.hovered_choice = static_cast<int>(offer);
-  if (action.kind == ActionKind::choose && !app.settings.purist &&
+  if (action.kind == ActionKind::choose && !view.settings.purist &&
       (press.hovered || (chosen && table.overlay.type == no_type)))
     table.overlay.type = action.what;  // where it fits
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw_ground(app, draw, cell, chosen, press.hovered);
-  const float sign = sign_size(app), right = cell.x + cell.width;
+  draw_ground(view, draw, cell, chosen, press.hovered);
+  const float sign = sign_size(view), right = cell.x + cell.width;
   float x = cell.x + px(theme, 2);
   const float middle = cell.y + cell.height / 2;
   const ImVec2 centre(x + sign / 2, middle);
   if (pass)
     draw_icon(draw, Icon::cross, centre, px(theme, 16), colour::ink_soft);
   else
-    draw_choice_sign(app, draw, offer, centre, sign);
-  if (is_advised(app, action))
+    draw_choice_sign(view, draw, offer, centre, sign);
+  if (is_advised(view, action))
     draw_icon(draw, Icon::lamp, {right - px(theme, 10), cell.y + px(theme, 11)}, px(theme, 16),
               colour::focus);
   x += sign + px(theme, 2);
-  std::string name = choice_name(app, action);
-  const std::string worth = choice_worth(app, action);
+  std::string name = choice_name(view, action);
+  const std::string worth = choice_worth(view, action);
   const float room = right - x - px(theme, 6);
   if (pass && table.hand.phase == Phase::figure &&
-      ui_text_size(app.ui.theme, name, Face::small).x > room)
-    name = tr(app.texts, "table.no-figure.short");
-  const ImVec2 line = ui_text_size(app.ui.theme, name, Face::small);
-  const ImVec2 value = ui_text_size(app.ui.theme, worth, Face::small);
-  const bool below = compact(app) || line.x + value.x + px(theme, 16) > room;
+      ui_text_size(view.ui.theme, name, Face::small).x > room)
+    name = tr(view.texts, "table.no-figure.short");
+  const ImVec2 line = ui_text_size(view.ui.theme, name, Face::small);
+  const ImVec2 value = ui_text_size(view.ui.theme, worth, Face::small);
+  const bool below = compact(view) || line.x + value.x + px(theme, 16) > room;
   if (below) {
     const bool two = !worth.empty();
-    const ImVec2 wrapped = ui_text_size(app.ui.theme, name, Face::small, room);
+    const ImVec2 wrapped = ui_text_size(view.ui.theme, name, Face::small, room);
     if (!two && line.x > room && wrapped.y < cell.height)
-      ui_draw_paragraph(app.ui.theme, draw, {x, middle - wrapped.y / 2}, name, Face::small,
+      ui_draw_paragraph(view.ui.theme, draw, {x, middle - wrapped.y / 2}, name, Face::small,
                         colour::ink, room);
     else
-      ui_draw_text(app.ui.theme, draw, {x, middle - (two ? line.y * 0.95f : line.y / 2)}, name,
+      ui_draw_text(view.ui.theme, draw, {x, middle - (two ? line.y * 0.95f : line.y / 2)}, name,
                    Face::small, colour::ink, room);
     if (two)
-      ui_draw_text(app.ui.theme, draw, {x, middle - line.y * 0.05f}, worth, Face::small,
+      ui_draw_text(view.ui.theme, draw, {x, middle - line.y * 0.05f}, worth, Face::small,
                    colour::ink_soft, room);
   } else {
-    ui_draw_text(app.ui.theme, draw, {x, middle - line.y / 2}, name, Face::small, colour::ink);
-    ui_draw_text(app.ui.theme, draw, {right - value.x - px(theme, 9), middle - value.y / 2}, worth,
+    ui_draw_text(view.ui.theme, draw, {x, middle - line.y / 2}, name, Face::small, colour::ink);
+    ui_draw_text(view.ui.theme, draw, {right - value.x - px(theme, 9), middle - value.y / 2}, worth,
                  Face::small, colour::ink_soft);
   }
   return press.pressed;
 }
 
 // Which piece is held: one small button each, with the number in the supply.
-float draw_kinds(App& app, const Area& area) {
-  const std::vector<int> kinds = offered_kinds(app);
+float draw_kinds(TableView& view, const Area& area) {
+  const std::vector<int> kinds = offered_kinds(view);
   if (kinds.size() < 2) return 0;
-  const float gap = gap_of(app), height = row_height(app);
+  const float gap = gap_of(view), height = row_height(view);
   const auto n = static_cast<float>(kinds.size());
-  const float width = std::min((area.width - gap * (n - 1)) / n, px(app.ui.theme, 96));
+  const float width = std::min((area.width - gap * (n - 1)) / n, px(view.ui.theme, 96));
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   int held = no_piece;
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     const Area cell{area.x + static_cast<float>(i) * (width + gap), area.y, width, height};
     const int kind = kinds[i];
-    const Press press = press_area(app, "table.kind." + std::to_string(kind), cell);
+    const Press press = press_area(view, "table.kind." + std::to_string(kind), cell);
     if (press.pressed) held = kind;
-    if (press.hovered) ImGui::SetTooltip("%s", kind_name(app.texts, kind).c_str());
-    draw_ground(app, draw, cell, kind == held_kind(app), press.hovered);
+    if (press.hovered) ImGui::SetTooltip("%s", kind_name(view.texts, kind).c_str());
+    draw_ground(view, draw, cell, kind == held_kind(view), press.hovered);
     const float size = height * 0.8f;
     const float middle = cell.y + height / 2;
-    const bool counted = kind < first_magic && app.table.hand.phase == Phase::figure;
-    const int count = counted ? app.table.hand.preview->supply[decider(app)][kind] : 1;
+    const bool counted = kind < first_magic && view.table.hand.phase == Phase::figure;
+    const int count = counted ? view.table.hand.preview->supply[decider(view)][kind] : 1;
     const bool beside = count > 1 && width > size * 1.4f;
     const float x = cell.x + width / 2 - (beside ? size * 0.25f : 0);
-    draw_kind(app, draw, decider(app), kind, {x, middle}, size, 1);
+    draw_kind(view, draw, decider(view), kind, {x, middle}, size, 1);
     if (count < 2) continue;
     const std::string text = "\xc3\x97" + std::to_string(count);
-    const ImVec2 words = ui_text_size(app.ui.theme, text, Face::small);
-    ui_draw_text(app.ui.theme, draw,
-                 {beside ? x + size * 0.4f : cell.x + width - words.x - px(app.ui.theme, 3),
+    const ImVec2 words = ui_text_size(view.ui.theme, text, Face::small);
+    ui_draw_text(view.ui.theme, draw,
+                 {beside ? x + size * 0.4f : cell.x + width - words.x - px(view.ui.theme, 3),
                   middle - words.y / 2},
                  text, Face::small, colour::ink_soft);
   }
-  if (held != no_piece) hold_kind(app, held);
+  if (held != no_piece) hold_kind(view, held);
   return height + gap;
 }
 
-void draw_rows(App& app, const std::vector<std::size_t>& rows, float x, float y, float width) {
-  const int columns = columns_of(app, rows, width);
-  const float gap = gap_of(app), height = row_height(app);
+void draw_rows(TableView& view, const std::vector<std::size_t>& rows, float x, float y,
+               float width) {
+  const int columns = columns_of(view, rows, width);
+  const float gap = gap_of(view), height = row_height(view);
   const float cell = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   std::size_t picked = ~std::size_t{0};
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto column = static_cast<float>(static_cast<int>(i) % columns);
     const auto row = static_cast<float>(static_cast<int>(i) / columns);
     const float top = y + row * (height + gap);
-    if (choice_button(app, rows[i], {x + column * (cell + gap), top, cell, height}))
+    if (choice_button(view, rows[i], {x + column * (cell + gap), top, cell, height}))
       picked = rows[i];
     // What has been chosen on the board is scrolled into view.
-    Table& table = app.table;
+    Table& table = view.table;
     if (table.hand.chosen == table.hand.offers[rows[i]] && table.listed != table.hand.chosen) {
       table.listed = table.hand.chosen;
       if (!ImGui::IsRectVisible({x, top}, {x + 1, top + height}))
         ImGui::SetScrollFromPosY(top - ImGui::GetWindowPos().y);
     }
   }
-  if (picked != ~std::size_t{0}) pick(app, picked);
+  if (picked != ~std::size_t{0}) pick(view, picked);
 }
 
-float rows_height(const App& app, const std::vector<std::size_t>& rows, float width) {
-  const int columns = columns_of(app, rows, width), n = static_cast<int>(rows.size());
-  return static_cast<float>((n + columns - 1) / columns) * (row_height(app) + gap_of(app));
+float rows_height(const TableView& view, const std::vector<std::size_t>& rows, float width) {
+  const int columns = columns_of(view, rows, width), n = static_cast<int>(rows.size());
+  return static_cast<float>((n + columns - 1) / columns) * (row_height(view) + gap_of(view));
 }
 
 // What to do with the choice.
-void move_buttons(App& app, float x, float y, float width) {
-  const Theme& theme = app.ui.theme;
-  const Hand& hand = app.table.hand;
+void move_buttons(TableView& view, float x, float y, float width) {
+  const Theme& theme = view.ui.theme;
+  const Hand& hand = view.table.hand;
   const float gap = px(theme, 6);
   float left = x;
   const auto icon = [&](const char* id, Icon sign, const char* key) {
     ImGui::SetCursorScreenPos({left, y});
     left += theme.control + gap;
-    return ui_icon_button(app.ui, id, sign, tr(app.texts, key));
+    return ui_icon_button(view.ui, id, sign, tr(view.texts, key));
   };
   if (!hand.fixed) {
-    if (icon("table.take-back", Icon::cross, "table.take-back")) take_back_move(app);
-    if (icon("table.turn-right", Icon::turn_right, "table.turn")) turn_tile(app, 1);
+    if (icon("table.take-back", Icon::cross, "table.take-back")) take_back_move(view);
+    if (icon("table.turn-right", Icon::turn_right, "table.turn")) turn_tile(view, 1);
   }
   const bool nothing = !hand.chosen || hand.chosen->kind == ActionKind::pass;
   ButtonStyle style;
@@ -223,42 +227,42 @@ void move_buttons(App& app, float x, float y, float width) {
                     : hand.phase == Phase::figure ? "table.confirm.none"
                                                   : "table.pass";
   ImGui::SetCursorScreenPos({left, y});
-  if (ui_button(app.ui, "table.confirm", tr(app.texts, key), style)) confirm_move(app);
+  if (ui_button(view.ui, "table.confirm", tr(view.texts, key), style)) confirm_move(view);
 }
 
 }  // namespace
 
-bool asks_somebody(const App& app) {
-  if (!person_moves(app)) return false;
-  return decider(app) != shown(*app.session).active;
+bool asks_somebody(const TableView& view) {
+  if (!person_moves(view)) return false;
+  return decider(view) != shown(view.session).active;
 }
 
-void draw_choices(App& app, const Area& area, float foot) {
-  const float bottom = area.y + area.height, buttons = bottom - app.ui.theme.control;
-  float y = area.y + draw_kinds(app, area);
-  const float end = std::min(buttons - px(app.ui.theme, 6), bottom - foot);
+void draw_choices(TableView& view, const Area& area, float foot) {
+  const float bottom = area.y + area.height, buttons = bottom - view.ui.theme.control;
+  float y = area.y + draw_kinds(view, area);
+  const float end = std::min(buttons - px(view.ui.theme, 6), bottom - foot);
   ImGui::SetCursorScreenPos({area.x, y});
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   ui_scroll_begin("choices", {area.width, std::max(1.0f, end - y)});
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float inner = ImGui::GetContentRegionAvail().x;
-  const std::vector<std::size_t> rows = rows_of(app);
-  const float height = rows_height(app, rows, inner);
-  draw_rows(app, rows, at.x, at.y, inner);
+  const std::vector<std::size_t> rows = rows_of(view);
+  const float height = rows_height(view, rows, inner);
+  draw_rows(view, rows, at.x, at.y, inner);
   ImGui::SetCursorScreenPos({at.x, at.y + height});
   ImGui::Dummy({1, 1});
-  ui_scroll_end(app.ui);
+  ui_scroll_end(view.ui);
   ImGui::PopStyleVar();
-  if (person_chooses(app)) move_buttons(app, area.x, buttons, area.width);
+  if (person_chooses(view)) move_buttons(view, area.x, buttons, area.width);
 }
 
-float choices_height(App& app, float width) {
-  const float kinds = offered_kinds(app).size() < 2 ? 0 : row_height(app) + gap_of(app);
+float choices_height(TableView& view, float width) {
+  const float kinds = offered_kinds(view).size() < 2 ? 0 : row_height(view) + gap_of(view);
   // For a long list two rows are enough: the board needs the space more.
-  const std::vector<std::size_t> rows = rows_of(app);
-  const float all = rows_height(app, rows, width), row = row_height(app) + gap_of(app);
+  const std::vector<std::size_t> rows = rows_of(view);
+  const float all = rows_height(view, rows, width), row = row_height(view) + gap_of(view);
   const float list = rows.size() > 9 ? std::min(all, 1.8f * row) : all;
-  return kinds + list + px(app.ui.theme, 6) + app.ui.theme.control;
+  return kinds + list + px(view.ui.theme, 6) + view.ui.theme.control;
 }
 
 }  // namespace bastide::web

@@ -6,14 +6,14 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 // Somebody other than the active player decides: this must be visible.
-bool asks_somebody(const App& app);
+bool asks_somebody(const TableView& view);
 
 // The list with its buttons at the bottom, leaving `above` them free for others.
-void draw_choices(App& app, const Area& area, float foot = 0);
+void draw_choices(TableView& view, const Area& area, float foot = 0);
 // The height that all of it needs.
-float choices_height(App& app, float width);
+float choices_height(TableView& view, float width);
 
 }  // namespace bastide::web

@@ -5,15 +5,16 @@
 
 #include "engine/base/sort.hpp"
 #include "engine/rules/scoring.hpp"
-#include "web/app/app.hpp"
+#include "engine/sets/track/track.hpp"
 #include "web/table/reading.hpp"
 #include "web/table/reading_words.hpp"
+#include "web/table/table_view.hpp"
 #include "web/text/explain.hpp"
 
 namespace bastide::web {
 namespace {
 
-const State& state_of(const App& app) { return *app.table.hand.preview; }
+const State& state_of(const TableView& view) { return *view.table.hand.preview; }
 
 TileIndex tile_named(const State& state, const Action& action) {
   if (action.kind == ActionKind::deploy || action.kind == ActionKind::fly) return state.placed;
@@ -29,7 +30,7 @@ ChoiceAt place_of_message(int message) {
   return message == 8 ? ChoiceAt::figure : ChoiceAt::nowhere;
 }
 
-ChoiceAt place_of(const App& app, const Action& action) {
+ChoiceAt place_of(const TableView& view, const Action& action) {
   switch (action.kind) {
     case ActionKind::deploy:
     case ActionKind::enchant:
@@ -50,23 +51,23 @@ ChoiceAt place_of(const App& app, const Action& action) {
     case ActionKind::move_points:
       return ChoiceAt::track;
     case ActionKind::obey:
-      return place_of_message(state_of(app).part.messages.drawn);
+      return place_of_message(state_of(view).part.messages.drawn);
     default:
       return ChoiceAt::nowhere;
   }
 }
 
 // The abbot that comes home in S6 is not one of several pieces to choose from.
-int piece_of(const App& app, const Action& action) {
+int piece_of(const TableView& view, const Action& action) {
   switch (action.kind) {
     case ActionKind::deploy:
     case ActionKind::fly:
     case ActionKind::join:
       return action.what;
     case ActionKind::retrieve:
-      return app.table.hand.phase == Phase::figure ? no_piece : action.what;
+      return view.table.hand.phase == Phase::figure ? no_piece : action.what;
     case ActionKind::obey:
-      return place_of(app, action) == ChoiceAt::figure ? action.what : no_piece;
+      return place_of(view, action) == ChoiceAt::figure ? action.what : no_piece;
     case ActionKind::enchant:
       return first_magic + action.what;
     default:
@@ -79,28 +80,28 @@ Point middle_of(const Board& board, TileIndex tile) {
   return {static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f};
 }
 
-Events events_of(const App& app, const Action& action) {
-  State after = state_of(app);
+Events events_of(const TableView& view, const Action& action) {
+  State after = state_of(view);
   Events events;
-  apply(app.session->game, after, action, &events);
+  apply(view.session.game, after, action, &events);
   return events;
 }
 
 // The scoring figure's move that an action stands for.
-Event way_of(const App& app, const Action& action) {
-  for (const Event& event : events_of(app, action))
+Event way_of(const TableView& view, const Action& action) {
+  for (const Event& event : events_of(view, action))
     if (is_points_moved(event)) return event;
   return {};
 }
 
-Choice choice_of(App& app, std::size_t index) {
-  const State& state = state_of(app);
+Choice choice_of(TableView& view, std::size_t index) {
+  const State& state = state_of(view);
   const Board& board = state.board;
-  const Action& action = app.table.hand.offers[index];
+  const Action& action = view.table.hand.offers[index];
   Choice choice;
   choice.index = index;
-  choice.kind = piece_of(app, action);
-  choice.at = place_of(app, action);
+  choice.kind = piece_of(view, action);
+  choice.at = place_of(view, action);
   switch (choice.at) {
     case ChoiceAt::segment:
     case ChoiceAt::feature:
@@ -112,7 +113,7 @@ Choice choice_of(App& app, std::size_t index) {
         break;
       }
       choice.tile = board.node_tile[choice.node];
-      choice.world = figure_point(app, board, choice.node);
+      choice.world = figure_point(view, board, choice.node);
       break;
     case ChoiceAt::tile:
       choice.tile = tile_named(state, action);
@@ -128,8 +129,8 @@ Choice choice_of(App& app, std::size_t index) {
       choice.tile = tile_named(state, action);
       choice.node = node_of(board, choice.tile, action.where);
       choice.other_node = node_of(board, choice.tile, action.value);
-      const Point a = ferry_end(app, board, choice.node);
-      const Point b = ferry_end(app, board, choice.other_node), c = middle_of(board, choice.tile);
+      const Point a = ferry_end(view, board, choice.node);
+      const Point b = ferry_end(view, board, choice.other_node), c = middle_of(board, choice.tile);
       const bool across = std::fabs(a.x + b.x - 2 * c.x) + std::fabs(a.y + b.y - 2 * c.y) < 0.01f;
       // Opposite pairs must not cover each other.
       const float k = across ? 0 : 1.7f, l = across ? 1.0f : 1.7f;
@@ -140,7 +141,7 @@ Choice choice_of(App& app, std::size_t index) {
     case ChoiceAt::track:
       choice.space = action.kind == ActionKind::robber
                          ? action.value
-                         : way_of(app, action).to.space % track_spaces;
+                         : way_of(view, action).to.space % track_spaces;
       break;
     case ChoiceAt::nowhere:
       break;
@@ -148,8 +149,8 @@ Choice choice_of(App& app, std::size_t index) {
   return choice;
 }
 
-SegmentKind feature_of(const App& app, Node node) {
-  return kind_of(app.session->game.tables, state_of(app).board, node);
+SegmentKind feature_of(const TableView& view, Node node) {
+  return kind_of(view.session.game.tables, state_of(view).board, node);
 }
 
 std::string with_capital(std::string text) {
@@ -159,98 +160,98 @@ std::string with_capital(std::string text) {
 }
 
 // What the deciding player gains immediately by an action.
-int gain_of(const App& app, const Action& action) {
-  const PlayerIndex player = decision(app.session->game, state_of(app)).player;
+int gain_of(const TableView& view, const Action& action) {
+  const PlayerIndex player = decision(view.session.game, state_of(view)).player;
   if (action.kind == ActionKind::rob) {  // stolen points are not a scoring of the move itself
     int points = 0;
-    for (const Event& event : events_of(app, action))
+    for (const Event& event : events_of(view, action))
       if (event.kind == EventKind::scored && event.scoring.cause == ScoreCause::stolen)
         points += event.scoring.points[player];
     return points;
   }
-  return outcome_of(app.session->game, state_of(app), {&action, 1}).points[player];
+  return outcome_of(view.session.game, state_of(view), {&action, 1}).points[player];
 }
-std::string gain_words(const App& app, const Action& action) {
-  const int points = gain_of(app, action);
-  return points == 0 ? std::string() : tr(app.texts, "table.at-once", {std::to_string(points)});
+std::string gain_words(const TableView& view, const Action& action) {
+  const int points = gain_of(view, action);
+  return points == 0 ? std::string() : tr(view.texts, "table.at-once", {std::to_string(points)});
 }
 
-std::string figure_name(const App& app, int kind, Node node) {
+std::string figure_name(const TableView& view, int kind, Node node) {
   return with_capital(
-      figure_words(app.texts, static_cast<FigureKind>(kind), feature_of(app, node)));
+      figure_words(view.texts, static_cast<FigureKind>(kind), feature_of(view, node)));
 }
 
 // "City, 4 tiles".
-std::string feature_words(const App& app, Node node) {
-  const FeatureReading reading = read_feature(app.session->game, state_of(app), node);
-  return feature_name(app.texts, reading.kind) + ", " + size_words(app.texts, reading);
+std::string feature_words(const TableView& view, Node node) {
+  const FeatureReading reading = read_feature(view.session.game, state_of(view), node);
+  return feature_name(view.texts, reading.kind) + ", " + size_words(view.texts, reading);
 }
 
-std::string value_words(const App& app, Node node) {
-  const Scoring scoring = evaluate(app.session->game, state_of(app), node);
+std::string value_words(const TableView& view, Node node) {
+  const Scoring scoring = evaluate(view.session.game, state_of(view), node);
   const bool at_once = scoring.cause == ScoreCause::completed;
-  return tr(app.texts, at_once ? "table.at-once" : "table.now", {std::to_string(scoring.value)});
+  return tr(view.texts, at_once ? "table.at-once" : "table.now", {std::to_string(scoring.value)});
 }
 
-std::string direction_name(const App& app, int eighth) {
-  return std::string(tr(app.texts, "direction." + std::to_string(eighth & 7)));
+std::string direction_name(const TableView& view, int eighth) {
+  return std::string(tr(view.texts, "direction." + std::to_string(eighth & 7)));
 }
 
 // Where a tile lies relative to the one just placed; if it is far, its coordinates.
-std::string tile_words(const App& app, TileIndex tile) {
-  const Board& board = state_of(app).board;
+std::string tile_words(const TableView& view, TileIndex tile) {
+  const Board& board = state_of(view).board;
   const Position at = board.cells[board.tiles[tile].cell].at;
-  const Position from = board.cells[board.tiles[state_of(app).placed].cell].at;
+  const Position from = board.cells[board.tiles[state_of(view).placed].cell].at;
   const int dx = at.x - from.x, dy = at.y - from.y;
-  if (dx == 0 && dy == 0) return std::string(tr(app.texts, "table.this-tile"));
+  if (dx == 0 && dy == 0) return std::string(tr(view.texts, "table.this-tile"));
   if (dx < -1 || dx > 1 || dy < -1 || dy > 1)
-    return tr(app.texts, "table.tile-at", {std::to_string(at.x) + ", " + std::to_string(at.y)});
+    return tr(view.texts, "table.tile-at", {std::to_string(at.x) + ", " + std::to_string(at.y)});
   constexpr int eighths[3][3] = {{7, 0, 1}, {6, 0, 2}, {5, 4, 3}};
-  return with_capital(direction_name(app, eighths[dy + 1][dx + 1]));
+  return with_capital(direction_name(view, eighths[dy + 1][dx + 1]));
 }
 
 // Where a road leaves its tile.
-int side_of_road(const App& app, Node node) {
-  const Board& board = state_of(app).board;
+int side_of_road(const TableView& view, Node node) {
+  const Board& board = state_of(view).board;
   const PlacedTile& tile = board.tiles[board.node_tile[node]];
-  const TileType& type = app.session->game.types[tile.type];
+  const TileType& type = view.session.game.types[tile.type];
   const SideMask sides = turn_sides(type.segments[segment_of(board, node)].sides, tile.rotation);
   for (int side = 0; side < side_count; ++side)
     if (sides >> side & 1) return side;
   return 0;
 }
 
-std::string space_words(const App& app, int space) {
+std::string space_words(const TableView& view, int space) {
   std::vector<std::string> there;
-  for (PlayerIndex p = 0; p < app.session->game.setup.players; ++p)
+  for (PlayerIndex p = 0; p < view.session.game.setup.players; ++p)
     for (const Piece figure : {Piece::meeple, Piece::messenger}) {
-      const int total = on_track(app.table.scene, p, figure);
+      const int total = on_track(view.table.scene, p, figure);
       if (total < 0 || total % track_spaces != space) continue;
-      there.push_back(player_name(app.texts, app.session->record, p));
+      there.push_back(player_name(view.texts, view.session.record, p));
       break;
     }
-  return tr(app.texts, "table.space", {std::to_string(space), tr_list(app.texts, there)});
+  return tr(view.texts, "table.space", {std::to_string(space), tr_list(view.texts, there)});
 }
 
 // "23 → 28": the path of a scoring figure.
-std::string way_words(const App& app, const Action& action) {
-  const Event way = way_of(app, action);
+std::string way_words(const TableView& view, const Action& action) {
+  const Event way = way_of(view, action);
   return std::to_string(way.from.space) + " \xe2\x86\x92 " + std::to_string(way.to.space);
 }
 
-std::string crop_words(const App& app, const Action& action) {
+std::string crop_words(const TableView& view, const Action& action) {
   constexpr const char* keys[] = {"table.crop.add", "table.crop.back"};
-  return std::string(tr(app.texts, keys[action.value & 1]));
+  return std::string(tr(view.texts, keys[action.value & 1]));
 }
 
-std::string message_words(const App& app, const Action& action) {
-  switch (place_of_message(state_of(app).part.messages.drawn)) {
+std::string message_words(const TableView& view, const Action& action) {
+  switch (place_of_message(state_of(view).part.messages.drawn)) {
     case ChoiceAt::feature:
-      return feature_words(app, node_named(state_of(app), action));
+      return feature_words(view, node_named(state_of(view), action));
     case ChoiceAt::figure:
-      return figure_name(app, action.what, node_named(state_of(app), action));
+      return figure_name(view, action.what, node_named(state_of(view), action));
     default:
-      return std::string(tr(app.texts, "table.message.obey"));
+      return std::string(tr(view.texts, "table.message.obey"));
   }
 }
 
@@ -278,27 +279,27 @@ bool same_place(const Choice& a, const Choice& b) {
          a.tile == b.tile;
 }
 
-std::vector<Choice> choices(App& app) {
+std::vector<Choice> choices(TableView& view) {
   std::vector<Choice> shown;
-  const Hand& hand = app.table.hand;
+  const Hand& hand = view.table.hand;
   if (!hand.preview) return shown;
   for (std::size_t i = 0; i < hand.offers.size(); ++i) {
     if (hand.offers[i].kind == ActionKind::pass) continue;
-    const Choice choice = choice_of(app, i);
+    const Choice choice = choice_of(view, i);
     const auto other = std::find_if(shown.begin(), shown.end(),
                                     [&](const Choice& c) { return same_place(c, choice); });
     if (other == shown.end())
       shown.push_back(choice);
-    else if (choice.kind == held_kind(app) || hand.chosen == hand.offers[i])
+    else if (choice.kind == held_kind(view) || hand.chosen == hand.offers[i])
       *other = choice;
   }
   return shown;
 }
 
-std::vector<int> offered_kinds(const App& app) {
+std::vector<int> offered_kinds(const TableView& view) {
   std::vector<int> kinds;
-  for (const Action& action : app.table.hand.offers) {
-    const int kind = piece_of(app, action);
+  for (const Action& action : view.table.hand.offers) {
+    const int kind = piece_of(view, action);
     if (kind >= 0 && std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
       kinds.push_back(kind);
   }
@@ -306,9 +307,9 @@ std::vector<int> offered_kinds(const App& app) {
   return kinds;
 }
 
-int held_kind(const App& app) {
-  const std::vector<int> kinds = offered_kinds(app);
-  const int held = app.table.hand.kind;
+int held_kind(const TableView& view) {
+  const std::vector<int> kinds = offered_kinds(view);
+  const int held = view.table.hand.kind;
   const bool offered = std::find(kinds.begin(), kinds.end(), held) != kinds.end();
   return offered || kinds.empty() ? held : kinds.front();
 }
@@ -318,10 +319,10 @@ std::string kind_name(const Texts& texts, int kind) {
 }
 
 // In how many cells a tile of the hand fits; without help that is left to the player.
-std::string place_words(const App& app, TypeIndex type) {
-  if (app.settings.purist) return std::string(tr(app.texts, "decision.choose-tile.title"));
-  return tr_count(app.texts, "bag.fits",
-                  static_cast<long>(places_for(app.session->game, state_of(app), type).size()));
+std::string place_words(const TableView& view, TypeIndex type) {
+  if (view.settings.purist) return std::string(tr(view.texts, "decision.choose-tile.title"));
+  return tr_count(view.texts, "bag.fits",
+                  static_cast<long>(places_for(view.session.game, state_of(view), type).size()));
 }
 
 std::string figure_words(const Texts& texts, FigureKind figure, SegmentKind feature) {
@@ -331,108 +332,108 @@ std::string figure_words(const Texts& texts, FigureKind figure, SegmentKind feat
   return figure == FigureKind::meeple ? role : tr(texts, "figure.big", {role});
 }
 
-std::string choice_name(const App& app, const Action& action) {
-  const State& state = state_of(app);
+std::string choice_name(const TableView& view, const Action& action) {
+  const State& state = state_of(view);
   switch (action.kind) {
     case ActionKind::deploy:
     case ActionKind::join:
     case ActionKind::land:
-      return figure_name(app,
+      return figure_name(view,
                          action.kind == ActionKind::land
                              ? static_cast<int>(state.part.flight.figure)
                              : action.what,
                          node_named(state, action));
     case ActionKind::retrieve:
-      return app.table.hand.phase == Phase::figure
-                 ? std::string(tr(app.texts, "table.abbot-back"))
-                 : figure_name(app, action.what, node_named(state, action));
+      return view.table.hand.phase == Phase::figure
+                 ? std::string(tr(view.texts, "table.abbot-back"))
+                 : figure_name(view, action.what, node_named(state, action));
     case ActionKind::score:
-      return explain_value(app.texts,
-                           evaluate(app.session->game, state, node_named(state, action)));
+      return explain_value(view.texts,
+                           evaluate(view.session.game, state, node_named(state, action)));
     case ActionKind::gold:
-      return tile_words(app, tile_named(state, action));
+      return tile_words(view, tile_named(state, action));
     case ActionKind::enchant:
-      return feature_words(app, node_named(state, action));
+      return feature_words(view, node_named(state, action));
     case ActionKind::banish:
-      return tr(app.texts, "table.banish", {kind_name(app.texts, first_magic + action.what)});
+      return tr(view.texts, "table.banish", {kind_name(view.texts, first_magic + action.what)});
     case ActionKind::robber:
-      return space_words(app, action.value);
+      return space_words(view, action.value);
     case ActionKind::fly:
-      return tr(app.texts, "table.fly", {kind_name(app.texts, action.what)});
+      return tr(view.texts, "table.fly", {kind_name(view.texts, action.what)});
     case ActionKind::ferry: {
       const TileIndex tile = tile_named(state, action);
       const auto end = [&](int segment) {
-        return direction_name(app, 2 * side_of_road(app, node_of(state.board, tile, segment)));
+        return direction_name(view, 2 * side_of_road(view, node_of(state.board, tile, segment)));
       };
       return with_capital(end(action.where)) + " \xe2\x80\x93 " + end(action.value);
     }
     case ActionKind::move_points:
       return std::string(
-          tr(app.texts, action.value == 0 ? "figure.scoring-meeple" : "figure.messenger"));
+          tr(view.texts, action.value == 0 ? "figure.scoring-meeple" : "figure.messenger"));
     case ActionKind::rob:
-      return player_name(app.texts, app.session->record, action.what);
+      return player_name(view.texts, view.session.record, action.what);
     case ActionKind::two_points:
-      return std::string(tr(app.texts, "table.message.two"));
+      return std::string(tr(view.texts, "table.message.two"));
     case ActionKind::obey:
-      return message_words(app, action);
+      return message_words(view, action);
     case ActionKind::crop:
-      return crop_words(app, action);
+      return crop_words(view, action);
     case ActionKind::choose:
-      return place_words(app, action.what);
+      return place_words(view, action.what);
     default:
-      return std::string(tr(app.texts, pass_key(app.table.hand.phase)));
+      return std::string(tr(view.texts, pass_key(view.table.hand.phase)));
   }
 }
 
-std::string choice_worth(const App& app, const Action& action) {
-  if (app.settings.purist) return {};
-  const State& state = state_of(app);
+std::string choice_worth(const TableView& view, const Action& action) {
+  if (view.settings.purist) return {};
+  const State& state = state_of(view);
   switch (action.kind) {
     case ActionKind::deploy:
       if (action.what == static_cast<u8>(FigureKind::builder)) return {};
-      return value_words(app, node_named(state, action));
+      return value_words(view, node_named(state, action));
     case ActionKind::land:
     case ActionKind::join:
-      return value_words(app, node_named(state, action));
+      return value_words(view, node_named(state, action));
     case ActionKind::retrieve:
-      if (app.table.hand.phase == Phase::crop) return value_words(app, node_named(state, action));
-      return gain_words(app, action);
+      if (view.table.hand.phase == Phase::crop) return value_words(view, node_named(state, action));
+      return gain_words(view, action);
     case ActionKind::rob:
     case ActionKind::two_points:
     case ActionKind::pass:
-      return gain_words(app, action);
+      return gain_words(view, action);
     case ActionKind::obey:
       if (state.part.messages.drawn == 7) return {};
-      return tr(app.texts, "table.at-once", {std::to_string(gain_of(app, action))});
+      return tr(view.texts, "table.at-once", {std::to_string(gain_of(view, action))});
     case ActionKind::gold: {
       const TileIndex tile = tile_named(state, action);
       const int bars = tile < state.gold.bars.size() ? state.gold.bars[tile] : 0;
-      return bars == 0 ? std::string() : tr_count(app.texts, "table.bars", bars);
+      return bars == 0 ? std::string() : tr_count(view.texts, "table.bars", bars);
     }
     case ActionKind::move_points:
-      return way_words(app, action);
+      return way_words(view, action);
     case ActionKind::enchant: {
       const FeatureReading reading =
-          read_feature(app.session->game, state, node_named(state, action));
-      return presence_words(app.texts, app.session->record, reading);
+          read_feature(view.session.game, state, node_named(state, action));
+      return presence_words(view.texts, view.session.record, reading);
     }
     default:
       return {};
   }
 }
 
-Point figure_point(App& app, const Board& board, Node node) {
+Point figure_point(TableView& view, const Board& board, Node node) {
   const PlacedTile& tile = board.tiles[board.node_tile[node]];
-  const art::SegmentMap& map = segment_map(app.table.pictures, app.session->game, tile.type);
+  const art::SegmentMap& map = segment_map(view.table.pictures, view.session.game, tile.type);
   const art::Anchor anchor = art::segment_anchor(map, segment_of(board, node), tile.rotation);
   const Position at = board.cells[tile.cell].at;
   return {static_cast<float>(at.x) + anchor.x, static_cast<float>(at.y) + anchor.y};
 }
 
-Point ferry_end(App& app, const Board& board, Node node) {
+Point ferry_end(TableView& view, const Board& board, Node node) {
   const PlacedTile& tile = board.tiles[board.node_tile[node]];
   const SideMask sides = turn_sides(
-      app.session->game.types[tile.type].segments[segment_of(board, node)].sides, tile.rotation);
+      view.session.game.types[tile.type].segments[segment_of(board, node)].sides, tile.rotation);
   Point p = middle_of(board, board.node_tile[node]);
   constexpr float reach = 0.12f;  // distance of the jetties from the middle
   if (sides & side_bit(Side::north)) p.y -= reach;

@@ -11,7 +11,7 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 // The kinds of pieces of which several may be offered at one place: by Piece.
 inline constexpr int no_piece = -1, first_magic = static_cast<int>(Piece::mage);
@@ -42,24 +42,24 @@ inline bool on_board(const Choice& choice) {
 
 // One for each place: of the kind held, or else the first kind that may go there. Passing is left
 // out.
-std::vector<Choice> choices(App& app);
+std::vector<Choice> choices(TableView& view);
 
 bool same_place(const Choice& a, const Choice& b);
 
 // The kinds of pieces offered, each once; with at most one, there is nothing to select.
-std::vector<int> offered_kinds(const App& app);
+std::vector<int> offered_kinds(const TableView& view);
 // The kind held, or the first one if that is not offered.
-int held_kind(const App& app);
+int held_kind(const TableView& view);
 std::string kind_name(const Texts& texts, int kind);
 // What a figure is on a feature: "knight", "big knight", "builder".
 std::string figure_words(const Texts& texts, FigureKind figure, SegmentKind feature);
 
 // "Knight", and what it is worth: "scores 4", "3 now"; both may be empty.
-std::string choice_name(const App& app, const Action& action);
-std::string choice_worth(const App& app, const Action& action);
+std::string choice_name(const TableView& view, const Action& action);
+std::string choice_worth(const TableView& view, const Action& action);
 
-Point figure_point(App& app, const Board& board, Node node);
+Point figure_point(TableView& view, const Board& board, Node node);
 // Where the road of a lake tile meets the water.
-Point ferry_end(App& app, const Board& board, Node node);
+Point ferry_end(TableView& view, const Board& board, Node node);
 
 }  // namespace bastide::web

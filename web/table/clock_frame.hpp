@@ -7,7 +7,7 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 struct ClockFrame {
   double seen = -1;                // the app's clock at the last update, negative: it was stopped
@@ -19,12 +19,12 @@ struct ClockFrame {
 
 // Called once a frame. It stops in menus and dialogs, while something is being shown, during a
 // replay, and when the page is hidden.
-void clock_frame(App& app);
+void clock_frame(TableView& view);
 
 // The clock runs for this player now.
-bool clock_runs_for(const App& app, PlayerIndex player);
+bool clock_runs_for(const TableView& view, PlayerIndex player);
 
 // What a player's clock shows; empty where there is none.
-std::string shown_clock(const App& app, PlayerIndex player);
+std::string shown_clock(const TableView& view, PlayerIndex player);
 
 }  // namespace bastide::web

@@ -8,7 +8,7 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 struct Finishing {
   // For each tile, as segments: what its picture shows, and what it is changing to.
@@ -19,9 +19,9 @@ struct Finishing {
 };
 
 // Applies what the scene shows as finished.
-void finishing_frame(App& app);
+void finishing_frame(TableView& view);
 
 // How far a tile has changed to `to`, 0..1; begins when `painted`.
-float finishing_progress(App& app, std::size_t tile, bool painted);
+float finishing_progress(TableView& view, std::size_t tile, bool painted);
 
 }  // namespace bastide::web

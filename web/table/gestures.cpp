@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/app/app.hpp"
 #include "web/platform/input.hpp"
 #include "web/table/board_view.hpp"
 #include "web/table/features.hpp"
 #include "web/table/keys.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
+#include "web/table/table_view.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -28,24 +28,24 @@ bool on_area(const Area& area, Point p) {
 
 // The offered choice under a point; the nearest one when several are close. For features and tiles
 // every point counts.
-std::optional<std::size_t> offer_under(App& app, Point p) {
-  const std::vector<Choice> shown = choices(app);
-  const float reach = std::max(figure_size(app) * 0.42f, app.ui.theme.touch ? 22.0f : 14.0f);
+std::optional<std::size_t> offer_under(TableView& view, Point p) {
+  const std::vector<Choice> shown = choices(view);
+  const float reach = std::max(figure_size(view) * 0.42f, view.ui.theme.touch ? 22.0f : 14.0f);
   std::optional<std::size_t> best;
   float nearest = reach;
   for (const Choice& choice : shown) {
     if (!on_board(choice)) continue;
-    const float d = distance(to_screen(app.table.camera, choice.world), p);
+    const float d = distance(to_screen(view.table.camera, choice.world), p);
     if (d >= nearest) continue;
     nearest = d;
     best = choice.index;
   }
-  const Hand& hand = app.table.hand;
+  const Hand& hand = view.table.hand;
   if (best || hand.phase == Phase::figure || !hand.preview) return best;
   const Board& board = hand.preview->board;
-  const Point world = to_world(app.table.camera, p);
-  const Node node = feature_at(app, board, board.tiles.size(), world);
-  const Position cell = cell_at(app.table.camera, p);
+  const Point world = to_world(view.table.camera, p);
+  const Node node = feature_at(view, board, board.tiles.size(), world);
+  const Position cell = cell_at(view.table.camera, p);
   for (const Choice& choice : shown) {
     const bool tile =
         choice.at == ChoiceAt::tile && board.cells[board.tiles[choice.tile].cell].at == cell;
@@ -56,18 +56,18 @@ std::optional<std::size_t> offer_under(App& app, Point p) {
   return std::nullopt;
 }
 
-bool tap_control(App& app, Point p) {
-  for (const BoardControlPlace& control : board_controls(app)) {
+bool tap_control(TableView& view, Point p) {
+  for (const BoardControlPlace& control : board_controls(view)) {
     if (distance(control.at, p) > control.radius * 1.12f) continue;
     switch (control.what) {
       case BoardControl::turn:
-        turn_tile(app, 1);
+        turn_tile(view, 1);
         break;
       case BoardControl::confirm:
-        confirm_move(app);
+        confirm_move(view);
         break;
       case BoardControl::take_back:
-        take_back_move(app);
+        take_back_move(view);
         break;
     }
     return true;
@@ -75,67 +75,67 @@ bool tap_control(App& app, Point p) {
   return false;
 }
 
-void tap(App& app, Point p) {
-  Table& table = app.table;
+void tap(TableView& view, Point p) {
+  Table& table = view.table;
   const bool again =
-      app.ui.now - table.gestures.tap_time < double_tap && distance(p, table.gestures.tap) < 24;
-  table.gestures.tap_time = app.ui.now;
+      view.ui.now - table.gestures.tap_time < double_tap && distance(p, table.gestures.tap) < 24;
+  table.gestures.tap_time = view.ui.now;
   table.gestures.tap = p;
-  if (person_moves(app)) {
-    if (tap_control(app, p)) return;
-    if (const auto offer = offer_under(app, p)) {
-      pick(app, *offer);
+  if (person_moves(view)) {
+    if (tap_control(view, p)) return;
+    if (const auto offer = offer_under(view, p)) {
+      pick(view, *offer);
       return;
     }
     const Position at = cell_at(table.camera, p);
     if (table.hand.placement && table.hand.placement->at == at) {
-      turn_tile(app, 1);
+      turn_tile(view, 1);
       return;
     }
     if (find_spot(table.hand, at)) {
-      lay_tile(app, at);
+      lay_tile(view, at);
       return;
     }
-    const CellIndex cell = find_cell(shown(*app.session).board, at);
-    if (cell != no_cell && shown(*app.session).board.cells[cell].tile == no_tile &&
+    const CellIndex cell = find_cell(shown(view.session).board, at);
+    if (cell != no_cell && shown(view.session).board.cells[cell].tile == no_tile &&
         !table.hand.fixed) {
-      lay_tile(app, at);  // explains why it does not fit
+      lay_tile(view, at);  // explains why it does not fit
       return;
     }
   } else if (!table.motion.steps.empty()) {
-    motion_skip(app);
+    motion_skip(view);
     return;
   }
   if (again) {
-    fit_table(app);
-    look_away(app);
+    fit_table(view);
+    look_away(view);
     table.gestures.tap_time = -1;
     return;
   }
-  if (app.ui.theme.touch) look_at(app, p);
+  if (view.ui.theme.touch) look_at(view, p);
 }
 
-void pinch(App& app, const Fingers& touch) {
-  Camera& camera = app.table.camera;
-  app.table.steered = true;
+void pinch(TableView& view, const Fingers& touch) {
+  Camera& camera = view.table.camera;
+  view.table.steered = true;
   drag(camera, touch.pan_x, touch.pan_y);
   if (touch.zoom > 0 && touch.zoom != 1)
     zoom_at(camera, {touch.centre_x, touch.centre_y}, touch.zoom, true);
 }
 
-void wheel(App& app, Point p) {
+void wheel(TableView& view, Point p) {
   const ImGuiIO& io = ImGui::GetIO();
-  Table& table = app.table;
+  Table& table = view.table;
   // With Shift, browsers turn the wheel sideways.
   const float notches = io.MouseWheel != 0 ? io.MouseWheel : io.KeyShift ? -io.MouseWheelH : 0;
   if (notches == 0) return;
   const bool over_laid = table.hand.placement && !table.hand.fixed &&
                          table.hand.placement->at == cell_at(table.camera, p);
-  if (person_moves(app) && (over_laid || io.KeyShift || io.KeyAlt)) {
+  if (person_moves(view) && (over_laid || io.KeyShift || io.KeyAlt)) {
     table.gestures.wheel += notches;
     while (std::fabs(table.gestures.wheel) >= 1) {
       const int step = table.gestures.wheel > 0 ? -1 : 1;
-      turn_tile(app, step);
+      turn_tile(view, step);
       table.gestures.wheel += static_cast<float>(step);
     }
     return;
@@ -144,15 +144,15 @@ void wheel(App& app, Point p) {
   zoom_at(table.camera, p, std::pow(1.18f, std::clamp(notches, -4.0f, 4.0f)), false);
 }
 
-bool pointer_frame(App& app) {
+bool pointer_frame(TableView& view) {
   const ImGuiIO& io = ImGui::GetIO();
-  Table& table = app.table;
+  Table& table = view.table;
   Gestures& g = table.gestures;
   const Fingers& touch = fingers();
   const Point p{io.MousePos.x, io.MousePos.y};
   const bool inside = !io.WantCaptureMouse && ImGui::IsMousePosValid();
   if (touch.pinching) {
-    if (!io.WantCaptureMouse || g.blocked) pinch(app, touch);
+    if (!io.WantCaptureMouse || g.blocked) pinch(view, touch);
     g.pressed = g.dragging = false;
     g.blocked = true;
     g.pointer.reset();
@@ -162,13 +162,14 @@ bool pointer_frame(App& app) {
     g.blocked = io.MouseDown[0] || touch.down > 0;
     return g.blocked;
   }
-  const bool hovers = inside && !app.ui.theme.touch && on_area(table.layout.board, p);
+  const bool hovers = inside && !view.ui.theme.touch && on_area(table.layout.board, p);
   g.pointer = hovers ? std::optional<Point>(p) : std::nullopt;
-  if (io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || io.MouseWheel != 0) g.rest_since = app.ui.now;
-  if (inside && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0) && !app.ui.theme.touch)
+  if (io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || io.MouseWheel != 0)
+    g.rest_since = view.ui.now;
+  if (inside && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0) && !view.ui.theme.touch)
     g.cursor.reset();  // the mouse takes over from the keys
 
-  const float threshold = app.ui.theme.touch ? 11.0f : 6.0f;
+  const float threshold = view.ui.theme.touch ? 11.0f : 6.0f;
   for (const int button : {0, 1, 2}) {
     if (!ImGui::IsMouseClicked(button) || io.WantCaptureMouse || g.pressed) continue;
     g.pressed = true;
@@ -185,28 +186,28 @@ bool pointer_frame(App& app) {
       drag(table.camera, p.x - g.press.x, p.y - g.press.y);
     } else if (g.dragging) {
       drag(table.camera, io.MouseDelta.x, io.MouseDelta.y);
-    } else if (!g.held && app.ui.theme.touch && g.press_seconds > long_press) {
+    } else if (!g.held && view.ui.theme.touch && g.press_seconds > long_press) {
       g.held = true;
-      look_at(app, p);
+      look_at(view, p);
     }
   }
   if (g.pressed && !down) {
     g.pressed = false;
     if (!g.dragging && !g.held) {
-      if (ImGui::IsMouseReleased(0)) tap(app, g.press);
-      if (ImGui::IsMouseReleased(1)) turn_tile(app, 1);
+      if (ImGui::IsMouseReleased(0)) tap(view, g.press);
+      if (ImGui::IsMouseReleased(1)) turn_tile(view, 1);
     }
     g.dragging = false;
   }
-  if (inside) wheel(app, p);
+  if (inside) wheel(view, p);
   return g.pressed;
 }
 
 }  // namespace
 
-bool gestures_frame(App& app) {
-  const bool pointer = pointer_frame(app);
-  const bool keys = keys_frame(app);
+bool gestures_frame(TableView& view) {
+  const bool pointer = pointer_frame(view);
+  const bool keys = keys_frame(view);
   return pointer || keys;
 }
 

@@ -7,7 +7,7 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 struct Gestures {
   bool pressed = false;   // a press that began on the board
@@ -26,6 +26,6 @@ struct Gestures {
 
 // Reads this frame's input, after ImGui::NewFrame and after all panels have been drawn. True while
 // something is being moved.
-bool gestures_frame(App& app);
+bool gestures_frame(TableView& view);
 
 }  // namespace bastide::web

@@ -4,10 +4,10 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 // Called once a frame, at rest: asks for it when another person decides next.
-void hand_over_frame(App& app);
-void draw_hand_over(App& app);
+void hand_over_frame(TableView& view);
+void draw_hand_over(TableView& view);
 
 }  // namespace bastide::web

@@ -6,12 +6,12 @@
 #include <cmath>
 #include <string>
 
-#include "web/app/app.hpp"
 #include "web/table/advice_view.hpp"
 #include "web/table/choice_list.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/reading_words.hpp"
+#include "web/table/table_view.hpp"
 #include "web/table/watching.hpp"
 #include "web/text/decisions.hpp"
 #include "web/text/explain.hpp"
@@ -22,14 +22,14 @@ namespace {
 
 enum class Mode : unsigned char { place, choose, wait, over };
 
-Mode mode_of(const App& app) {
-  const Table& table = app.table;
-  const Decision d = shown_decision(*app.session);
+Mode mode_of(const TableView& view) {
+  const Table& table = view.table;
+  const Decision d = shown_decision(view.session);
   // A game lost on time does not continue; its earlier positions can be viewed.
-  const bool lost = app.session->house.clock.lost != no_player && !table.timeline.open;
+  const bool lost = view.session.house.clock.lost != no_player && !table.timeline.open;
   if (d.over || lost) return table.motion.steps.empty() ? Mode::over : Mode::wait;
-  if (!person_moves(app)) return Mode::wait;
-  return person_chooses(app) ? Mode::choose : Mode::place;
+  if (!person_moves(view)) return Mode::wait;
+  return person_chooses(view) ? Mode::choose : Mode::place;
 }
 
 // The message being decided on, 0: none.
@@ -38,80 +38,81 @@ int message_of(const Hand& hand) {
 }
 
 // A message is called by its name.
-std::string title_of(const App& app, std::string_view word) {
-  const int message = message_of(app.table.hand);
-  if (message > 0) return std::string(tr(app.texts, "message." + std::to_string(message)));
-  return decision_title(app.texts, word);
+std::string title_of(const TableView& view, std::string_view word) {
+  const int message = message_of(view.table.hand);
+  if (message > 0) return std::string(tr(view.texts, "message." + std::to_string(message)));
+  return decision_title(view.texts, word);
 }
 
 // Additional information in one sentence; empty if nothing needs to be said.
-std::string remark(const App& app) {
-  const Hand& hand = app.table.hand;
-  if (!person_chooses(app)) return {};
+std::string remark(const TableView& view) {
+  const Hand& hand = view.table.hand;
+  if (!person_chooses(view)) return {};
   const std::string_view about = hand.chosen ? choice_word(*hand.chosen) : std::string_view{};
-  if (!about.empty()) return decision_rule(app.texts, about);
+  if (!about.empty()) return decision_rule(view.texts, about);
   if (hand.phase == Phase::figure) return {};
   if (const int message = message_of(hand); message > 0)
-    return std::string(tr(app.texts, "message." + std::to_string(message) + ".text"));
-  return decision_rule(app.texts, decision_word(app.session->game, *hand.preview));
+    return std::string(tr(view.texts, "message." + std::to_string(message) + ".text"));
+  return decision_rule(view.texts, decision_word(view.session.game, *hand.preview));
 }
 
 // The help section about the decision.
-std::string_view topic_of(const App& app) {
-  const Hand& hand = app.table.hand;
-  if (!person_chooses(app)) return {};
+std::string_view topic_of(const TableView& view) {
+  const Hand& hand = view.table.hand;
+  if (!person_chooses(view)) return {};
   const std::string_view about = hand.chosen ? choice_word(*hand.chosen) : std::string_view{};
   if (!about.empty()) return help_topic(about);
   if (hand.phase == Phase::figure) return {};
-  return help_topic(decision_word(app.session->game, *hand.preview));
+  return help_topic(decision_word(view.session.game, *hand.preview));
 }
 
-std::string prompt(const App& app, Mode mode) {
-  const Session& session = *app.session;
+std::string prompt(const TableView& view, Mode mode) {
+  const Session& session = view.session;
   const Decision d = shown_decision(session);
   switch (mode) {
     case Mode::place:
-      return explain_decision(app.texts, session.record, d);
+      return explain_decision(view.texts, session.record, d);
     case Mode::choose: {
-      if (app.table.hand.phase != Phase::figure) {
-        const std::string_view word = decision_word(session.game, *app.table.hand.preview);
-        return tr(app.texts, "ask.titled",
-                  {player_name(app.texts, session.record, d.player), title_of(app, word)});
+      if (view.table.hand.phase != Phase::figure) {
+        const std::string_view word = decision_word(session.game, *view.table.hand.preview);
+        return tr(view.texts, "ask.titled",
+                  {player_name(view.texts, session.record, d.player), title_of(view, word)});
       }
-      const std::string why = why_no_figure(app);
-      return why.empty() ? std::string(tr(app.texts, "table.ask.figure")) : why;
+      const std::string why = why_no_figure(view);
+      return why.empty() ? std::string(tr(view.texts, "table.ask.figure")) : why;
     }
     case Mode::wait: {
-      if (app.table.timeline.open) return explain_decision(app.texts, session.record, d);
-      if (computers_wait(app)) return std::string(tr(app.texts, "watching.waits"));
+      if (view.table.timeline.open) return explain_decision(view.texts, session.record, d);
+      if (computers_wait(view.table, view.session))
+        return std::string(tr(view.texts, "watching.waits"));
       // What has just been played is still being shown.
-      if (d.player == no_player || app.table.scene.active != d.player) return {};
-      return tr(app.texts, "table.thinking", {player_name(app.texts, session.record, d.player)});
+      if (d.player == no_player || view.table.scene.active != d.player) return {};
+      return tr(view.texts, "table.thinking", {player_name(view.texts, session.record, d.player)});
     }
     case Mode::over:
       break;
   }
   if (const PlayerIndex loser = session.house.clock.lost; loser != no_player)
-    return tr(app.texts, "clock.lost", {player_name(app.texts, session.record, loser)});
+    return tr(view.texts, "clock.lost", {player_name(view.texts, session.record, loser)});
   Event over;
   over.kind = EventKind::game_over;
-  return explain(app.texts, session.record, session.game, shown(session), {&over, 1});
+  return explain(view.texts, session.record, session.game, shown(session), {&over, 1});
 }
 
 // "Scores now: Anna +8 (City)", or how the move changes the final scores; empty if neither applies.
-std::string consequence(const App& app) {
-  const Table& table = app.table;
-  const std::string now = outcome_words(app.texts, app.session->record, table.outcome);
-  if (!now.empty()) return tr(app.texts, "table.outcome", {now});
-  return table.standing.empty() ? std::string() : tr(app.texts, "outcome.ended", {table.standing});
+std::string consequence(const TableView& view) {
+  const Table& table = view.table;
+  const std::string now = outcome_words(view.texts, view.session.record, table.outcome);
+  if (!now.empty()) return tr(view.texts, "table.outcome", {now});
+  return table.standing.empty() ? std::string() : tr(view.texts, "outcome.ended", {table.standing});
 }
 
 // Both, where there is room.
-std::string consequences(const App& app) {
-  const Table& table = app.table;
-  std::string words = consequence(app);
+std::string consequences(const TableView& view) {
+  const Table& table = view.table;
+  std::string words = consequence(view);
   if (!table.outcome.scorings.empty() && !table.standing.empty())
-    words += '\n' + tr(app.texts, "outcome.ended", {table.standing});
+    words += '\n' + tr(view.texts, "outcome.ended", {table.standing});
   return words;
 }
 
@@ -119,10 +120,10 @@ std::string consequences(const App& app) {
 constexpr i16 in_hand = -32768;
 
 // The drawn tile, turning over when it has just been drawn.
-void draw_drawn_tile(App& app, const Area& at) {
-  Table& table = app.table;
+void draw_drawn_tile(TableView& view, const Area& at) {
+  Table& table = view.table;
   table.hand_place = at;
-  const Session& session = *app.session;
+  const Session& session = view.session;
   const MotionStep* step = running_step(table.motion);
   TypeIndex type = table.scene.drawn;
   float turn = 1;
@@ -134,12 +135,12 @@ void draw_drawn_tile(App& app, const Area& at) {
     type = no_type;  // it is on its way to the board
   }
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const float round = px(app.ui.theme, 4);
+  const float round = px(view.ui.theme, 4);
   const ImVec2 min(at.x, at.y), max(at.x + at.width, at.y + at.height);
   if (type == no_type) table.poise = {};
   if (type == no_type || (table.hand.placement && table.motion.steps.empty())) {
     draw.AddRectFilled(min, max, colour::paper_low, round);
-    const ImTextureID back = back_picture(table.pictures, at.width * app.ui.theme.density);
+    const ImTextureID back = back_picture(table.pictures, at.width * view.ui.theme.density);
     if (back && table.scene.left > 0)
       draw.AddImageRounded(back, min, max, {0, 0}, {1, 1}, IM_COL32(255, 255, 255, 110), round);
     draw.AddRect(min, max, colour::rule, round);
@@ -151,14 +152,14 @@ void draw_drawn_tile(App& app, const Area& at) {
   const float half = at.width * (0.5f + rise) * std::max(squeeze, 0.02f), c = at.x + at.width / 2;
   const bool back = turn < 0.5f;
   const int rotation = table.hand.type == type ? table.hand.rotation : 0;
-  const float pixels = at.width * app.ui.theme.density;
+  const float pixels = at.width * view.ui.theme.density;
   const ImTextureID picture =
       back ? back_picture(table.pictures, pixels)
            : tile_picture(table.pictures, session.game, type, rotation, 0, pixels);
   draw.AddRectFilled({c - half + 2, min.y + 3}, {c + half + 3, max.y + 4},
                      IM_COL32(0x20, 0x12, 4, 0x48), round);
   if (turn >= 1) {
-    draw_poised_tile(app, draw, {in_hand, static_cast<i16>(type)}, rotation, min, max, picture);
+    draw_poised_tile(view, draw, {in_hand, static_cast<i16>(type)}, rotation, min, max, picture);
     return;
   }
   const float grown = at.height * rise;
@@ -167,43 +168,44 @@ void draw_drawn_tile(App& app, const Area& at) {
                          {1, 1}, IM_COL32_WHITE, round);
 }
 
-void turn_buttons(App& app, float left, float right, float y) {
+void turn_buttons(TableView& view, float left, float right, float y) {
   ImGui::SetCursorScreenPos({left, y});
-  if (ui_icon_button(app.ui, "table.turn-left", Icon::turn_left, tr(app.texts, "table.turn-left")))
-    turn_tile(app, -1);
-  ImGui::SetCursorScreenPos({right - app.ui.theme.control, y});
-  if (ui_icon_button(app.ui, "table.turn-right", Icon::turn_right, tr(app.texts, "table.turn")))
-    turn_tile(app, 1);
+  if (ui_icon_button(view.ui, "table.turn-left", Icon::turn_left,
+                     tr(view.texts, "table.turn-left")))
+    turn_tile(view, -1);
+  ImGui::SetCursorScreenPos({right - view.ui.theme.control, y});
+  if (ui_icon_button(view.ui, "table.turn-right", Icon::turn_right, tr(view.texts, "table.turn")))
+    turn_tile(view, 1);
 }
 
-void over_buttons(App& app, float x, float y, float width) {
-  const float gap = px(app.ui.theme, 6);
-  const bool side_by_side = width > px(app.ui.theme, 300);
+void over_buttons(TableView& view, float x, float y, float width) {
+  const float gap = px(view.ui.theme, 6);
+  const bool side_by_side = width > px(view.ui.theme, 300);
   ButtonStyle style;
   style.tone = Tone::primary;
   style.width = side_by_side ? (width - gap) / 2 : width;
   ImGui::SetCursorScreenPos({x, y});
-  if (ui_button(app.ui, "table.sheet", tr(app.texts, "table.sheet"), style))
-    request(app.requests, Screen::score_sheet);
+  if (ui_button(view.ui, "table.sheet", tr(view.texts, "table.sheet"), style))
+    request(view.requests, Screen::score_sheet);
   style.tone = Tone::plain;
   if (side_by_side)
     ImGui::SetCursorScreenPos({x + style.width + gap, y});
   else
-    ImGui::SetCursorScreenPos({x, y + app.ui.theme.control + gap});
-  ChessClock& clock = app.session->house.clock;
+    ImGui::SetCursorScreenPos({x, y + view.ui.theme.control + gap});
+  ChessClock& clock = view.session.house.clock;
   if (clock.lost != no_player) {
-    if (ui_button(app.ui, "clock.go-on", tr(app.texts, "clock.go-on"), style)) {
+    if (ui_button(view.ui, "clock.go-on", tr(view.texts, "clock.go-on"), style)) {
       clock.lost = no_player;
       clock.decides = false;
-      request(app.requests, RequestKind::save);
+      request(view.requests, RequestKind::save);
     }
     return;
   }
-  if (ui_button(app.ui, "table.again", tr(app.texts, "table.again"), style))
-    request(app.requests, RequestKind::again);
+  if (ui_button(view.ui, "table.again", tr(view.texts, "table.again"), style))
+    request(view.requests, RequestKind::again);
 }
 
-bool gives_advice(const App& app) { return person_moves(app) && !app.settings.purist; }
+bool gives_advice(const TableView& view) { return person_moves(view) && !view.settings.purist; }
 
 // What is asked: of whom, unless that is obvious; the rule in a sentence; a link to the help.
 struct Asking {
@@ -213,22 +215,22 @@ struct Asking {
   float more_width = 0;  // beside the buttons, or the whole width below them
 };
 
-Asking asking(const App& app, std::string text, float width, Face f, float most) {
+Asking asking(const TableView& view, std::string text, float width, Face f, float most) {
   Asking a;
   a.words = std::move(text);
-  a.more = remark(app);
-  const float line = ui_text_size(app.ui.theme, "X", f).y;
-  if (asks_somebody(app)) a.badge = line * 1.4f;
-  const int buttons = !topic_of(app).empty() + gives_advice(app);
-  a.button = app.ui.theme.control * static_cast<float>(buttons);
+  a.more = remark(view);
+  const float line = ui_text_size(view.ui.theme, "X", f).y;
+  if (asks_somebody(view)) a.badge = line * 1.4f;
+  const int buttons = !topic_of(view).empty() + gives_advice(view);
+  a.button = view.ui.theme.control * static_cast<float>(buttons);
   const float room = width - a.button;
-  a.words_height = ui_text_size(app.ui.theme, a.words, f, room - a.badge).y;
+  a.words_height = ui_text_size(view.ui.theme, a.words, f, room - a.badge).y;
   a.height = a.words_height;
-  if (a.button > 0) a.height = std::max(a.height, app.ui.theme.control * 0.8f);
+  if (a.button > 0) a.height = std::max(a.height, view.ui.theme.control * 0.8f);
   if (a.more.empty()) return a;
-  a.words_height += px(app.ui.theme, 2);
-  const float beside = ui_text_size(app.ui.theme, a.more, Face::small, room).y;
-  const float below = ui_text_size(app.ui.theme, a.more, Face::small, width).y;
+  a.words_height += px(view.ui.theme, 2);
+  const float beside = ui_text_size(view.ui.theme, a.more, Face::small, room).y;
+  const float below = ui_text_size(view.ui.theme, a.more, Face::small, width).y;
   const bool narrow = a.height + below < a.words_height + beside;
   a.more_width = narrow ? width : room;
   if (narrow) a.words_height = a.height;
@@ -241,39 +243,39 @@ Asking asking(const App& app, std::string text, float width, Face f, float most)
   return a;
 }
 
-float prompt_height(const App& app, const std::string& text, float width, Face f) {
-  return asking(app, text, width, f, FLT_MAX).height;
+float prompt_height(const TableView& view, const std::string& text, float width, Face f) {
+  return asking(view, text, width, f, FLT_MAX).height;
 }
 
-float draw_prompt(App& app, const std::string& text, float x, float y, float width, Face f,
+float draw_prompt(TableView& view, const std::string& text, float x, float y, float width, Face f,
                   float most = FLT_MAX) {
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const Asking a = asking(app, text, width, f, most);
+  const Asking a = asking(view, text, width, f, most);
   if (a.badge > 0)
-    draw_player_badge(draw, {x, y}, ui_text_size(app.ui.theme, "X", f).y,
-                      app.session->record.players[shown_decision(*app.session).player].colour);
+    draw_player_badge(draw, {x, y}, ui_text_size(view.ui.theme, "X", f).y,
+                      view.session.record.players[shown_decision(view.session).player].colour);
   const float room = width - a.button;
-  ui_draw_paragraph(app.ui.theme, draw, {x + a.badge, y}, a.words, f, colour::ink, room - a.badge);
+  ui_draw_paragraph(view.ui.theme, draw, {x + a.badge, y}, a.words, f, colour::ink, room - a.badge);
   if (!a.more.empty())
-    ui_draw_paragraph(app.ui.theme, draw, {x, y + a.words_height}, a.more, Face::small,
+    ui_draw_paragraph(view.ui.theme, draw, {x, y + a.words_height}, a.more, Face::small,
                       colour::ink_soft, a.more_width);
-  const float top = y - px(app.ui.theme, 8);
+  const float top = y - px(view.ui.theme, 8);
   float left = x + width - a.button * 0.95f;
   ButtonStyle style;
   style.tone = Tone::quiet;
-  if (gives_advice(app)) {
-    style.selected = app.advice.complete || app.advice.wanted;
+  if (gives_advice(view)) {
+    style.selected = view.advice.complete || view.advice.wanted;
     ImGui::SetCursorScreenPos({left, top});
-    if (ui_icon_button(app.ui, "table.advice", Icon::lamp, tr(app.texts, "advice.key"), style))
-      ask_advice(app);
-    left += app.ui.theme.control;
+    if (ui_icon_button(view.ui, "table.advice", Icon::lamp, tr(view.texts, "advice.key"), style))
+      ask_advice(view);
+    left += view.ui.theme.control;
     style.selected = false;
   }
-  if (const std::string topic(topic_of(app)); !topic.empty()) {
+  if (const std::string topic(topic_of(view)); !topic.empty()) {
     ImGui::SetCursorScreenPos({left, top});
-    if (ui_icon_button(app.ui, "table.help", Icon::book, tr(app.texts, "common.how-to-play"),
+    if (ui_icon_button(view.ui, "table.help", Icon::book, tr(view.texts, "common.how-to-play"),
                        style))
-      request(app.requests, RequestKind::help, topic);
+      request(view.requests, RequestKind::help, topic);
   }
   return a.height;
 }
@@ -281,108 +283,108 @@ float draw_prompt(App& app, const std::string& text, float x, float y, float wid
 // ---- The three shapes
 // ----------------------------------------------------------------------------
 
-void draw_small_hand(App& app, Mode mode) {
-  const Theme& theme = app.ui.theme;
-  const Area& area = app.table.layout.hand;
+void draw_small_hand(TableView& view, Mode mode) {
+  const Theme& theme = view.ui.theme;
+  const Area& area = view.table.layout.hand;
   const float pad = px(theme, 8);
   const float x = area.x + pad, width = area.width - 2 * pad;
   float y = area.y + pad;
   const float bottom = area.y + area.height - pad;
-  const bool sideways = app.table.layout.shape == TableShape::sideways;
+  const bool sideways = view.table.layout.shape == TableShape::sideways;
   if (mode == Mode::choose) {
-    const std::string outcome = consequence(app);
-    const std::string words = outcome.empty() ? prompt(app, mode) : outcome;
+    const std::string outcome = consequence(view);
+    const std::string words = outcome.empty() ? prompt(view, mode) : outcome;
     const float most = sideways ? bottom - y - 3 * theme.control : FLT_MAX;
     if (outcome.empty() || !sideways)
-      y += draw_prompt(app, words, x, y, width, Face::small, most) + pad / 2;
-    app.table.hand_place = {x, y, px(theme, 64), px(theme, 64)};
-    draw_choices(app, {x, y, width, bottom - y});
+      y += draw_prompt(view, words, x, y, width, Face::small, most) + pad / 2;
+    view.table.hand_place = {x, y, px(theme, 64), px(theme, 64)};
+    draw_choices(view, {x, y, width, bottom - y});
     return;
   }
   if (mode == Mode::over) {
-    y += draw_prompt(app, prompt(app, mode), x, y, width, Face::text) + pad;
-    over_buttons(app, x, y, width);
+    y += draw_prompt(view, prompt(view, mode), x, y, width, Face::text) + pad;
+    over_buttons(view, x, y, width);
     return;
   }
   // In a narrow column the text is above the tile, so that long names have room.
-  if (sideways) y += draw_prompt(app, prompt(app, mode), x, y, width, Face::text) + pad / 2;
+  if (sideways) y += draw_prompt(view, prompt(view, mode), x, y, width, Face::text) + pad / 2;
   const float tile = sideways ? std::min(width * 0.5f, px(theme, 112)) : area.height - 2 * pad;
-  draw_drawn_tile(app, {x, y, tile, tile});
+  draw_drawn_tile(view, {x, y, tile, tile});
   const float beside = x + tile + pad * 1.3f;
   const float room = area.x + area.width - pad - beside;
   const float words =
-      sideways ? 0 : draw_prompt(app, prompt(app, mode), beside, y, room, Face::text);
+      sideways ? 0 : draw_prompt(view, prompt(view, mode), beside, y, room, Face::text);
   if (mode == Mode::wait) {
     const float top = sideways ? y + tile : y;
     const float from = sideways ? x : beside;
-    draw_watching(app, {from, top, area.x + area.width - pad - from, bottom - top});
+    draw_watching(view, {from, top, area.x + area.width - pad - from, bottom - top});
   }
   if (mode != Mode::place) return;
   const float buttons = sideways ? y + (tile - theme.control) / 2
                                  : std::max(y + words + pad / 2, y + tile - theme.control);
-  turn_buttons(app, beside, beside + 2 * theme.control + px(theme, 6), buttons);
+  turn_buttons(view, beside, beside + 2 * theme.control + px(theme, 6), buttons);
 }
 
-void draw_column_hand(App& app, Mode mode) {
-  const Theme& theme = app.ui.theme;
-  const Area& area = app.table.layout.hand;
+void draw_column_hand(TableView& view, Mode mode) {
+  const Theme& theme = view.ui.theme;
+  const Area& area = view.table.layout.hand;
   const float pad = px(theme, 14);
   const float x = area.x + pad, width = area.width - 2 * pad;
   float y = area.y + pad;
   float bottom = area.y + area.height - pad;
-  y += draw_prompt(app, prompt(app, mode), x, y, width, Face::text) + pad / 2;
+  y += draw_prompt(view, prompt(view, mode), x, y, width, Face::text) + pad / 2;
   if (mode == Mode::over) {
-    over_buttons(app, x, y + pad, width);
+    over_buttons(view, x, y + pad, width);
     return;
   }
   if (mode == Mode::wait) {
-    draw_watching(app, {x, y, width, bottom - y});
-    if (const float used = watching_height(app); used > 0) bottom -= used + pad;
+    draw_watching(view, {x, y, width, bottom - y});
+    if (const float used = watching_height(view); used > 0) bottom -= used + pad;
   }
   const float rest = bottom - y;
   if (mode == Mode::choose) {
-    const std::string outcome = consequences(app);
+    const std::string outcome = consequences(view);
     float foot = bottom;
     if (!outcome.empty()) {
-      const float h = ui_text_size(app.ui.theme, outcome, Face::small, width).y;
+      const float h = ui_text_size(view.ui.theme, outcome, Face::small, width).y;
       const float line = bottom - theme.control - h - pad * 0.6f;
-      ui_draw_paragraph(app.ui.theme, *ImGui::GetWindowDrawList(), {x, line}, outcome, Face::small,
+      ui_draw_paragraph(view.ui.theme, *ImGui::GetWindowDrawList(), {x, line}, outcome, Face::small,
                         colour::good, width);
       foot = line;
     }
-    app.table.hand_place = {x, y, px(theme, 96), px(theme, 96)};
-    draw_choices(app, {x, y, width, bottom - y}, bottom - foot);
+    view.table.hand_place = {x, y, px(theme, 96), px(theme, 96)};
+    draw_choices(view, {x, y, width, bottom - y}, bottom - foot);
     return;
   }
   const float turns = theme.control + px(theme, 10);
   const float tile = std::max(px(theme, 40), std::min({width - 2 * turns, rest, px(theme, 230)}));
   y += std::max(0.0f, (rest - tile) * 0.4f - pad);
-  draw_drawn_tile(app, {x + (width - tile) / 2, y, tile, tile});
-  if (mode == Mode::place) turn_buttons(app, x, x + width, y + (tile - theme.control) / 2);
+  draw_drawn_tile(view, {x + (width - tile) / 2, y, tile, tile});
+  if (mode == Mode::place) turn_buttons(view, x, x + width, y + (tile - theme.control) / 2);
   y += tile + pad;
-  const std::string left = tr_count(app.texts, "tiles-left", app.table.scene.left);
-  const ImVec2 size = ui_text_size(app.ui.theme, left, Face::small);
+  const std::string left = tr_count(view.texts, "tiles-left", view.table.scene.left);
+  const ImVec2 size = ui_text_size(view.ui.theme, left, Face::small);
   if (y + size.y < bottom)
-    ui_draw_text(app.ui.theme, *ImGui::GetWindowDrawList(), {x + (width - size.x) / 2, y}, left,
+    ui_draw_text(view.ui.theme, *ImGui::GetWindowDrawList(), {x + (width - size.x) / 2, y}, left,
                  Face::small, colour::ink_soft);
 }
 
 }  // namespace
 
-float hand_panel_height(App& app) {
-  const Theme& theme = app.ui.theme;
+float hand_panel_height(TableView& view) {
+  const Theme& theme = view.ui.theme;
   const float pad = px(theme, 8);
   const float width = ImGui::GetIO().DisplaySize.x - 2 * pad;
-  switch (mode_of(app)) {
+  switch (mode_of(view)) {
     case Mode::choose: {
       const float most = ImGui::GetIO().DisplaySize.y * 0.45f;
-      const std::string outcome = consequence(app);
-      const std::string words = outcome.empty() ? prompt(app, Mode::choose) : outcome;
-      return std::min(most, 3 * pad + prompt_height(app, words, width, Face::small) +
-                                choices_height(app, width));
+      const std::string outcome = consequence(view);
+      const std::string words = outcome.empty() ? prompt(view, Mode::choose) : outcome;
+      return std::min(most, 3 * pad + prompt_height(view, words, width, Face::small) +
+                                choices_height(view, width));
     }
     case Mode::over:
-      return 3 * pad + ui_text_size(app.ui.theme, prompt(app, Mode::over), Face::text, width).y +
+      return 3 * pad + ui_text_size(view.ui.theme, prompt(view, Mode::over), Face::text, width).y +
              (width > px(theme, 300) ? 1.0f : 2.2f) * theme.control;
     case Mode::place:
     case Mode::wait:
@@ -391,14 +393,14 @@ float hand_panel_height(App& app) {
   return 2 * pad + px(theme, 84);
 }
 
-void draw_hand_panel(App& app) {
-  const TableLayout& layout = app.table.layout;
-  panel_begin(app, "table.hand", layout.hand, layout.shape != TableShape::wide);
-  const Mode mode = mode_of(app);
+void draw_hand_panel(TableView& view) {
+  const TableLayout& layout = view.table.layout;
+  panel_begin(view, "table.hand", layout.hand, layout.shape != TableShape::wide);
+  const Mode mode = mode_of(view);
   if (layout.shape == TableShape::wide)
-    draw_column_hand(app, mode);
+    draw_column_hand(view, mode);
   else
-    draw_small_hand(app, mode);
+    draw_small_hand(view, mode);
   panel_end();
 }
 

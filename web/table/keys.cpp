@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/app/app.hpp"
 #include "web/table/advice_view.hpp"
 #include "web/table/lesson_card.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/sounds.hpp"
+#include "web/table/table_view.hpp"
 #include "web/table/timeline.hpp"
 #include "web/ui/widgets.hpp"
 
@@ -20,33 +20,33 @@ constexpr float keys_pan = 900;  // pixels per second
 // ---- Actions -----------------------------------------------------------------------------------
 
 // Where the keys move to: the legal spaces; without help every space beside a tile.
-std::vector<Position> cursor_cells(const App& app) {
+std::vector<Position> cursor_cells(const TableView& view) {
   std::vector<Position> cells;
-  if (app.settings.purist) {
-    const Board& board = shown(*app.session).board;
+  if (view.settings.purist) {
+    const Board& board = shown(view.session).board;
     for (const CellIndex cell : board.frontier) cells.push_back(board.cells[cell].at);
   } else {
-    for (const Spot& spot : app.table.hand.spots) cells.push_back(spot.at);
+    for (const Spot& spot : view.table.hand.spots) cells.push_back(spot.at);
   }
   return cells;
 }
 
 // The nearest space in a direction: distance ahead counts once, distance to the side twice.
-void move_cursor(App& app, float dx, float dy) {
-  Table& table = app.table;
+void move_cursor(TableView& view, float dx, float dy) {
+  Table& table = view.table;
   const Hand& hand = table.hand;
   if (hand.spots.empty()) {
-    next_choice(app, dx + dy > 0 ? 1 : -1);
+    next_choice(view, dx + dy > 0 ? 1 : -1);
     return;
   }
-  motion_skip(app);
+  motion_skip(view);
   Gestures& g = table.gestures;
   const Point from =
       g.cursor ? Point{static_cast<float>(g.cursor->x), static_cast<float>(g.cursor->y)}
                : Point{table.camera.wanted.centre.x - 0.5f, table.camera.wanted.centre.y - 0.5f};
   std::optional<Position> best;
   float least = 1e9f;
-  for (const Position at : cursor_cells(app)) {
+  for (const Position at : cursor_cells(view)) {
     const float x = static_cast<float>(at.x) - from.x;
     const float y = static_cast<float>(at.y) - from.y;
     const float ahead = x * dx + y * dy, aside = std::fabs(x * dy) + std::fabs(y * dx);
@@ -59,60 +59,61 @@ void move_cursor(App& app, float dx, float dy) {
   }
   if (!best) return;
   g.cursor = *best;
-  if (hand.placement) lay_tile(app, *best);
+  if (hand.placement) lay_tile(view, *best);
   show_cell(table.camera, *best);
 }
 
-void enter(App& app, int) {
-  Table& table = app.table;
-  if (!person_moves(app)) {
-    motion_skip(app);
+void enter(TableView& view, int) {
+  Table& table = view.table;
+  if (!person_moves(view)) {
+    motion_skip(view);
     return;
   }
-  if (person_chooses(app)) {
+  if (person_chooses(view)) {
     if (confirmed(table.hand).empty())
-      next_choice(app, 1);
+      next_choice(view, 1);
     else
-      confirm_move(app);
+      confirm_move(view);
   } else if (table.hand.placement) {
-    confirm_move(app);
+    confirm_move(view);
   } else if (table.gestures.cursor) {
-    lay_tile(app, *table.gestures.cursor);
+    lay_tile(view, *table.gestures.cursor);
   } else {
-    move_cursor(app, 0, 0);
+    move_cursor(view, 0, 0);
   }
 }
 
-void escape(App& app, int) {
-  Table& table = app.table;
+void escape(TableView& view, int) {
+  Table& table = view.table;
   if (table.overlay.menu_open)
     table.overlay.menu_open = false;
   else if (is_something(table.look.held) || table.look.walk)
-    look_away(app);
+    look_away(view);
   else if (table.side != SidePanel::none)
     table.side = SidePanel::none;
   else if (table.timeline.open)
-    close_timeline(app);
+    close_timeline(view);
   else if ((table.hand.placement && !table.hand.fixed) || table.hand.chosen)
-    take_back_move(app);
-  else if (app.advice.complete || app.advice.wanted)
-    ask_advice(app);  // again: cancels
+    take_back_move(view);
+  else if (view.advice.complete || view.advice.wanted)
+    ask_advice(view);  // again: cancels
   else if (table.overlay.pinned != no_type)
     table.overlay.pinned = no_type;
   else if (table.overlay.kind != Overlay::none)
-    choose_overlay(app, Overlay::none);
+    choose_overlay(view, Overlay::none);
   else
-    open_table_dialog(app);
+    open_table_dialog(view);
 }
 
-void toggle_side(App& app, SidePanel side) {
-  app.table.side = app.table.side == side ? SidePanel::none : side;
+void toggle_side(TableView& view, SidePanel side) {
+  view.table.side = view.table.side == side ? SidePanel::none : side;
 }
 
-void zoom(App& app, float factor) {
-  const Area& board = app.table.layout.board;
-  app.table.steered = true;
-  zoom_at(app.table.camera, {board.x + board.width / 2, board.y + board.height / 2}, factor, false);
+void zoom(TableView& view, float factor) {
+  const Area& board = view.table.layout.board;
+  view.table.steered = true;
+  zoom_at(view.table.camera, {board.x + board.width / 2, board.y + board.height / 2}, factor,
+          false);
 }
 
 struct Way {
@@ -122,21 +123,21 @@ struct Way {
 constexpr Way ways[] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
 constexpr ImGuiKey way_letters[] = {ImGuiKey_A, ImGuiKey_D, ImGuiKey_W, ImGuiKey_S};
 
-bool looking_back(const App& app) { return app.table.timeline.open; }
-bool looking_about(const App& app) { return app.table.look.walk.has_value(); }
-bool goes_about(const App& app) { return person_moves(app) || looking_about(app); }
+bool looking_back(const TableView& view) { return view.table.timeline.open; }
+bool looking_about(const TableView& view) { return view.table.look.walk.has_value(); }
+bool goes_about(const TableView& view) { return person_moves(view) || looking_about(view); }
 
 // From space to space: what is inspected, or where the tile goes.
-void go_about(App& app, const Way& way) {
-  if (looking_about(app))
-    look_beside(app, static_cast<int>(way.dx), static_cast<int>(way.dy));
+void go_about(TableView& view, const Way& way) {
+  if (looking_about(view))
+    look_beside(view, static_cast<int>(way.dx), static_cast<int>(way.dy));
   else
-    move_cursor(app, way.dx, way.dy);
+    move_cursor(view, way.dx, way.dy);
 }
 
 template <Leap way>
-void leap_by(App& app, int) {
-  leap_timeline(app, way);
+void leap_by(TableView& view, int) {
+  leap_timeline(view, way);
 }
 
 }  // namespace
@@ -155,7 +156,7 @@ std::span<const Shortcut> shortcuts() {
        KeyGroup::move,
        goes_about,
        true,
-       [](App& app, int n) { go_about(app, ways[n % 4]); },
+       [](TableView& view, int n) { go_about(view, ways[n % 4]); },
        {{ImGuiKey_LeftArrow, ImGuiKey_DownArrow},
         {ImGuiKey_A},
         {ImGuiKey_D},
@@ -165,13 +166,13 @@ std::span<const Shortcut> shortcuts() {
        KeyGroup::move,
        nullptr,
        true,
-       [](App& app, int) { turn_tile(app, 1); },
+       [](TableView& view, int) { turn_tile(view, 1); },
        {{ImGuiKey_R}, {ImGuiKey_Period}}},
       {"turn-left",
        KeyGroup::move,
        nullptr,
        true,
-       [](App& app, int) { turn_tile(app, -1); },
+       [](TableView& view, int) { turn_tile(view, -1); },
        {{ImGuiKey_E}, {ImGuiKey_Comma}, {ImGuiKey_R, none, true}}},
       {"enter",
        KeyGroup::move,
@@ -183,44 +184,44 @@ std::span<const Shortcut> shortcuts() {
        KeyGroup::move,
        nullptr,
        false,
-       [](App& app, int n) { pick_nth(app, static_cast<std::size_t>(n % 9) + 1); },
+       [](TableView& view, int n) { pick_nth(view, static_cast<std::size_t>(n % 9) + 1); },
        {{ImGuiKey_1, ImGuiKey_9}, {ImGuiKey_Keypad1, ImGuiKey_Keypad9}}},
       {"none",
        KeyGroup::move,
        nullptr,
        false,
-       [](App& app, int) { pick_nth(app, 0); },
+       [](TableView& view, int) { pick_nth(view, 0); },
        {{ImGuiKey_0}, {ImGuiKey_Keypad0}}},
       {"choice",
        KeyGroup::move,
        nullptr,
        true,
-       [](App& app, int) { next_choice(app, 1); },
+       [](TableView& view, int) { next_choice(view, 1); },
        {{ImGuiKey_Tab}}},
       {"choice-back",
        KeyGroup::move,
        nullptr,
        true,
-       [](App& app, int) { next_choice(app, -1); },
+       [](TableView& view, int) { next_choice(view, -1); },
        {{ImGuiKey_Tab, none, true}}},
       {"kind",
        KeyGroup::move,
        nullptr,
        false,
-       [](App& app, int) { next_kind(app); },
+       [](TableView& view, int) { next_kind(view); },
        {{ImGuiKey_Q}}},
       {"advice",
        KeyGroup::move,
        nullptr,
        false,
-       [](App& app, int) { ask_advice(app); },
+       [](TableView& view, int) { ask_advice(view); },
        {{ImGuiKey_G}}},
       {"escape", KeyGroup::move, nullptr, false, escape, {{ImGuiKey_Escape}}},
       {"lesson",
        KeyGroup::move,
-       [](const App& app) { return app.lesson.lesson.has_value(); },
+       [](const TableView& view) { return view.lesson.lesson.has_value(); },
        false,
-       [](App& app, int) { lesson_onward(app); },
+       [](TableView& view, int) { lesson_onward(view); },
        {{ImGuiKey_N}}},
       // ---- The view
       {"pan",
@@ -233,50 +234,50 @@ std::span<const Shortcut> shortcuts() {
        KeyGroup::view,
        nullptr,
        true,
-       [](App& app, int) { zoom(app, 1.25f); },
+       [](TableView& view, int) { zoom(view, 1.25f); },
        {{ImGuiKey_Equal}, {ImGuiKey_Equal, none, true}, {ImGuiKey_KeypadAdd}}},
       {"farther",
        KeyGroup::view,
        nullptr,
        true,
-       [](App& app, int) { zoom(app, 0.8f); },
+       [](TableView& view, int) { zoom(view, 0.8f); },
        {{ImGuiKey_Minus}, {ImGuiKey_KeypadSubtract}}},
       {"fit",
        KeyGroup::view,
        nullptr,
        false,
-       [](App& app, int) { fit_table(app); },
+       [](TableView& view, int) { fit_table(view); },
        {{ImGuiKey_F}}},
       {"look",
        KeyGroup::view,
        nullptr,
        false,
-       [](App& app, int) { look_next(app); },
+       [](TableView& view, int) { look_next(view); },
        {{ImGuiKey_I}}},
       {"view",
        KeyGroup::view,
        nullptr,
        false,
-       [](App& app, int) { next_overlay(app); },
+       [](TableView& view, int) { next_overlay(view); },
        {{ImGuiKey_V}}},
       // ---- Time
       {"undo",
        KeyGroup::time,
        nullptr,
        true,
-       [](App& app, int) { undo_move(app); },
+       [](TableView& view, int) { undo_move(view); },
        {{ImGuiKey_U}, {ImGuiKey_Backspace}, {ImGuiKey_Z, none, false, true}}},
       {"redo",
        KeyGroup::time,
        nullptr,
        true,
-       [](App& app, int) { redo_move(app); },
+       [](TableView& view, int) { redo_move(view); },
        {{ImGuiKey_Y}, {ImGuiKey_Y, none, false, true}, {ImGuiKey_Z, none, true, true}}},
       {"timeline",
        KeyGroup::time,
        nullptr,
        false,
-       [](App& app, int) { toggle_timeline(app); },
+       [](TableView& view, int) { toggle_timeline(view); },
        {{ImGuiKey_B}}},
       {"step-back",
        KeyGroup::back,
@@ -308,50 +309,50 @@ std::span<const Shortcut> shortcuts() {
        KeyGroup::back,
        looking_back,
        false,
-       [](App& app, int) { play_timeline(app); },
+       [](TableView& view, int) { play_timeline(view); },
        {{ImGuiKey_Space}}},
       {"from-here",
        KeyGroup::back,
        looking_back,
        false,
-       [](App& app, int) { play_on_from_here(app); },
+       [](TableView& view, int) { play_on_from_here(view); },
        {{ImGuiKey_Enter}}},
       // ---- Panels
       {"log",
        KeyGroup::panels,
        nullptr,
        false,
-       [](App& app, int) { toggle_side(app, SidePanel::log); },
+       [](TableView& view, int) { toggle_side(view, SidePanel::log); },
        {{ImGuiKey_L}}},
       {"bag",
        KeyGroup::panels,
        nullptr,
        false,
-       [](App& app, int) { toggle_side(app, SidePanel::bag); },
+       [](TableView& view, int) { toggle_side(view, SidePanel::bag); },
        {{ImGuiKey_T}}},
       {"track",
        KeyGroup::panels,
        nullptr,
        false,
-       [](App& app, int) { toggle_side(app, SidePanel::track); },
+       [](TableView& view, int) { toggle_side(view, SidePanel::track); },
        {{ImGuiKey_P}}},
       {"menu",
        KeyGroup::panels,
        nullptr,
        false,
-       [](App& app, int) { open_table_dialog(app); },
+       [](TableView& view, int) { open_table_dialog(view); },
        {{ImGuiKey_M}}},
       {"sound",
        KeyGroup::panels,
        nullptr,
        false,
-       [](App& app, int) { switch_sound(app); },
+       [](TableView& view, int) { switch_sound(view); },
        {{ImGuiKey_X}}},
       {"sheet",
        KeyGroup::panels,
        nullptr,
        false,
-       [](App& app, int) { app.table.dialog = TableDialog::keys; },
+       [](TableView& view, int) { view.table.dialog = TableDialog::keys; },
        {{ImGuiKey_Slash, none, true}, {ImGuiKey_F1}, {ImGuiKey_H}}},
   };
   return list;
@@ -423,38 +424,38 @@ int pressed(const Shortcut& row) {
 }
 
 // The board moves as long as an arrow is held: with Shift, or if there is nothing to decide.
-bool pan(App& app) {
+bool pan(TableView& view) {
   const ImGuiIO& io = ImGui::GetIO();
-  if (io.KeyCtrl || io.KeyAlt || io.KeySuper || looking_back(app)) return false;
-  if (!io.KeyShift && (person_moves(app) || looking_about(app))) return false;
+  if (io.KeyCtrl || io.KeyAlt || io.KeySuper || looking_back(view)) return false;
+  if (!io.KeyShift && (person_moves(view) || looking_about(view))) return false;
   const float way = keys_pan * std::min(io.DeltaTime, 0.1f);
   bool panning = false;
   for (int n = 0; n < 4; ++n) {
     if (!ImGui::IsKeyDown(static_cast<ImGuiKey>(ImGuiKey_LeftArrow + n)) &&
         !ImGui::IsKeyDown(way_letters[n]))
       continue;
-    drag(app.table.camera, -ways[n].dx * way, -ways[n].dy * way);
-    app.table.steered = panning = true;
+    drag(view.table.camera, -ways[n].dx * way, -ways[n].dy * way);
+    view.table.steered = panning = true;
   }
   return panning;
 }
 
 }  // namespace
 
-bool keys_frame(App& app) {
+bool keys_frame(TableView& view) {
   const ImGuiIO& io = ImGui::GetIO();
-  const auto taken = [&] { return app.table.dialog != TableDialog::none || ui_dialog_open(); };
+  const auto taken = [&] { return view.table.dialog != TableDialog::none || ui_dialog_open(); };
   if (io.WantTextInput || taken()) return false;
   // The later rows are more specific: what a key means during a replay comes first.
   const std::span<const Shortcut> list = shortcuts();
   for (auto row = list.rbegin(); row != list.rend(); ++row) {
-    if (!row->act || (row->when && !row->when(app))) continue;
+    if (!row->act || (row->when && !row->when(view))) continue;
     const int nth = pressed(*row);
     if (nth < 0) continue;
-    row->act(app, nth);
+    row->act(view, nth);
     return true;
   }
-  return pan(app);
+  return pan(view);
 }
 
 }  // namespace bastide::web

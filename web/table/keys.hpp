@@ -10,7 +10,7 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 // A key, or a run of similar keys ("1 to 9").
 struct Press {
@@ -24,10 +24,10 @@ inline constexpr int key_groups = 5;
 struct Shortcut {
   const char* id;  // described by the text "keys.<id>"
   KeyGroup group;
-  bool (*when)(const App&);    // null: always
-  bool repeats;                // while it is held
-  void (*act)(App&, int nth);  // by the nth of its keys; null: called as long as it is held
-  Press presses[5];            // any of them; as many as are used, from the first
+  bool (*when)(const TableView&);    // null: always
+  bool repeats;                      // while it is held
+  void (*act)(TableView&, int nth);  // by the nth of its keys; null: called as long as it is held
+  Press presses[5];                  // any of them; as many as are used, from the first
 };
 
 std::span<const Shortcut> shortcuts();
@@ -37,6 +37,6 @@ std::span<const Press> presses_of(const Shortcut& row);
 std::string press_name(const Texts& texts, const Press& press);
 
 // Performs what this frame's keys request. True while they move the board.
-bool keys_frame(App& app);
+bool keys_frame(TableView& view);
 
 }  // namespace bastide::web

@@ -3,8 +3,8 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
-void draw_keys_sheet(App& app);
+void draw_keys_sheet(TableView& view);
 
 }  // namespace bastide::web

@@ -4,16 +4,16 @@
 
 #include <algorithm>
 
-#include "web/app/app.hpp"
 #include "web/table/panels.hpp"
+#include "web/table/table_view.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
 
-bool shown_here(const App& app, const TableLayout& layout) {
-  if (app.lesson.card.text.empty() || app.table.dialog != TableDialog::none) return false;
-  return app.table.side == SidePanel::none || app.table.side == SidePanel::track ||
+bool shown_here(const TableView& view, const TableLayout& layout) {
+  if (view.lesson.card.text.empty() || view.table.dialog != TableDialog::none) return false;
+  return view.table.side == SidePanel::none || view.table.side == SidePanel::track ||
          (layout.shape == TableShape::wide && layout.board.x > layout.side.x + layout.side.width);
 }
 
@@ -24,18 +24,18 @@ struct Measures {
   float height() const { return 3 * pad + news + text + buttons; }
 };
 
-Measures measure(const App& app, float width) {
-  const LessonCard& card = app.lesson.card;
+Measures measure(const TableView& view, float width) {
+  const LessonCard& card = view.lesson.card;
   Measures m;
-  m.pad = px(app.ui.theme, 10);
-  m.line = ui_text_size(app.ui.theme, "X", Face::small).y;
-  m.face = app.ui.theme.narrow || app.ui.theme.low ? Face::small : Face::text;
+  m.pad = px(view.ui.theme, 10);
+  m.line = ui_text_size(view.ui.theme, "X", Face::small).y;
+  m.face = view.ui.theme.narrow || view.ui.theme.low ? Face::small : Face::text;
   const float room = width - 2 * m.pad;
   m.news = card.news.empty()
                ? 0
-               : ui_text_size(app.ui.theme, card.news, Face::small, room).y + m.pad / 2;
-  m.text = ui_text_size(app.ui.theme, card.text, m.face, room).y;
-  m.buttons = app.ui.theme.control;
+               : ui_text_size(view.ui.theme, card.news, Face::small, room).y + m.pad / 2;
+  m.text = ui_text_size(view.ui.theme, card.text, m.face, room).y;
+  m.buttons = view.ui.theme.control;
   return m;
 }
 
@@ -47,9 +47,9 @@ const char* onward_id(const LessonCard& card, bool last) {
 }
 
 // The spaces that the card mentions, ringed.
-void draw_places(App& app) {
-  const LessonProgress& t = app.lesson;
-  const Table& table = app.table;
+void draw_places(TableView& view) {
+  const LessonProgress& t = view.lesson;
+  const Table& table = view.table;
   const bool advice = t.lesson->guided() && t.read + 1 == t.cards.steps.size();
   if (!advice || table.hand.placement || !table.motion.steps.empty() || t.card.text.empty()) return;
   ImDrawList& draw = *ImGui::GetBackgroundDrawList();
@@ -64,80 +64,80 @@ void draw_places(App& app) {
     draw.AddRect(a, b, colour::accent, round, 0, line);
     told += (told.empty() ? "" : " ") + std::to_string(at.x) + ',' + std::to_string(at.y);
   }
-  probe_fact(app.ui.probe, "lesson.places", told);
+  probe_fact(view.ui.probe, "lesson.places", told);
 }
 
-void back_to_task(App& app) {
-  try_again(app.lesson, *app.session);
-  motion_reset(app);
+void back_to_task(TableView& view) {
+  try_again(view.lesson, view.session);
+  motion_reset(view);
 }
 
-void show_task(App& app) {
-  if (app.lesson.standing.moment == Moment::astray) back_to_task(app);
-  motion_skip(app);
-  show_how(app.lesson, *app.session);
+void show_task(TableView& view) {
+  if (view.lesson.standing.moment == Moment::astray) back_to_task(view);
+  motion_skip(view);
+  show_how(view.lesson, view.session);
 }
 
 }  // namespace
 
-void lesson_onward(App& app) {
-  const LessonProgress& t = app.lesson;
-  if (!t.lesson || app.table.lesson_area.width <= 0) return;
+void lesson_onward(TableView& view) {
+  const LessonProgress& t = view.lesson;
+  if (!t.lesson || view.table.lesson_area.width <= 0) return;
   const LessonInfo* next = next_lesson(t.lesson->id);
   if (t.card.again)
-    back_to_task(app);
+    back_to_task(view);
   else if (t.card.next)
-    read_on(app.lesson, *app.session);
+    read_on(view.lesson, view.session);
   else if (t.card.over && next)
-    request(app.requests, RequestKind::open_lesson, std::string(next->id));
+    request(view.requests, RequestKind::open_lesson, std::string(next->id));
   else if (t.card.over)
-    request(app.requests, RequestKind::leave_lesson);
+    request(view.requests, RequestKind::leave_lesson);
 }
 
-void lesson_reserve(App& app, TableLayout& layout) {
-  Area& area = app.table.lesson_area;
+void lesson_reserve(TableView& view, TableLayout& layout) {
+  Area& area = view.table.lesson_area;
   area = {};
-  if (!app.lesson.lesson) return;
-  const Theme& theme = app.ui.theme;
+  if (!view.lesson.lesson) return;
+  const Theme& theme = view.ui.theme;
   Area& board = layout.board;
-  const bool shown = shown_here(app, layout);
+  const bool shown = shown_here(view, layout);
   if (layout.shape == TableShape::wide) {
     // A column that stays as cards come and go, so that the board does not have to move.
     const float gap = px(theme, 12);
     const float width = std::min(px(theme, 330), board.width * 0.45f);
-    if (shown) area = {board.x + gap, board.y + gap, width, measure(app, width).height()};
+    if (shown) area = {board.x + gap, board.y + gap, width, measure(view, width).height()};
     board.x += width + gap;
     board.width -= width + gap;
     return;
   }
-  if (shown) area = {board.x, board.y, board.width, measure(app, board.width).height()};
+  if (shown) area = {board.x, board.y, board.width, measure(view, board.width).height()};
   board.y += area.height;
   board.height -= area.height;
 }
 
-void draw_lesson(App& app) {
-  const LessonProgress& t = app.lesson;
-  const Area area = app.table.lesson_area;
-  probe_fact(app.ui.probe, "lesson", !t.lesson ? "" : t.lesson->id.empty() ? "own" : t.lesson->id);
+void draw_lesson(TableView& view) {
+  const LessonProgress& t = view.lesson;
+  const Area area = view.table.lesson_area;
+  probe_fact(view.ui.probe, "lesson", !t.lesson ? "" : t.lesson->id.empty() ? "own" : t.lesson->id);
   if (!t.lesson) return;
-  draw_places(app);
+  draw_places(view);
   if (area.width <= 0) return;
   const LessonCard card = t.card;
-  probe_fact(app.ui.probe, "lesson.text", card.text);
-  probe_fact(app.ui.probe, "lesson.news", card.news);
-  probe_fact(app.ui.probe, "lesson.moment",
+  probe_fact(view.ui.probe, "lesson.text", card.text);
+  probe_fact(view.ui.probe, "lesson.news", card.news);
+  probe_fact(view.ui.probe, "lesson.moment",
              t.lesson->guided() ? "guided" : std::to_string(static_cast<int>(t.standing.moment)));
-  const Theme& theme = app.ui.theme;
-  const Measures m = measure(app, area.width);
-  panel_begin(app, "lesson.card", area, app.table.layout.shape != TableShape::wide);
+  const Theme& theme = view.ui.theme;
+  const Measures m = measure(view, area.width);
+  panel_begin(view, "lesson.card", area, view.table.layout.shape != TableShape::wide);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float x = area.x + m.pad, room = area.width - 2 * m.pad;
   float y = area.y + m.pad;
   if (m.news > 0) {
-    ui_draw_paragraph(app.ui.theme, draw, {x, y}, card.news, Face::small, colour::good, room);
+    ui_draw_paragraph(view.ui.theme, draw, {x, y}, card.news, Face::small, colour::good, room);
     y += m.news;
   }
-  ui_draw_paragraph(app.ui.theme, draw, {x, y}, card.text, m.face, colour::ink, room);
+  ui_draw_paragraph(view.ui.theme, draw, {x, y}, card.text, m.face, colour::ink, room);
   y += m.text + m.pad;
 
   // From right to left: the next step is at the edge.
@@ -145,26 +145,26 @@ void draw_lesson(App& app) {
   const auto button = [&](const char* id, std::string_view label, Tone tone) {
     ButtonStyle style;
     style.tone = tone;
-    style.width = ui_button_width(app.ui.theme, label);
+    style.width = ui_button_width(view.ui.theme, label);
     right -= style.width;
     ImGui::SetCursorScreenPos({right, y});
-    const bool pressed = ui_button(app.ui, id, label, style);
+    const bool pressed = ui_button(view.ui, id, label, style);
     right -= px(theme, 6);
     return pressed;
   };
   const bool last = card.over && !next_lesson(t.lesson->id);
   const char* id = onward_id(card, last);
-  const bool onward = id && button(id, tr(app.texts, card.closes ? "lesson.close" : id),
+  const bool onward = id && button(id, tr(view.texts, card.closes ? "lesson.close" : id),
                                    card.closes ? Tone::plain : Tone::primary);
   const bool list =
-      card.over && !last && button("lesson.list", tr(app.texts, "lesson.list"), Tone::plain);
-  const bool show = card.show && button("lesson.show", tr(app.texts, "lesson.show"), Tone::plain);
-  ui_draw_text(app.ui.theme, draw, {x, y + (m.buttons - m.line) / 2}, card.title, Face::small,
+      card.over && !last && button("lesson.list", tr(view.texts, "lesson.list"), Tone::plain);
+  const bool show = card.show && button("lesson.show", tr(view.texts, "lesson.show"), Tone::plain);
+  ui_draw_text(view.ui.theme, draw, {x, y + (m.buttons - m.line) / 2}, card.title, Face::small,
                colour::ink_soft, std::max(1.0f, right - x));
   panel_end();
-  if (onward) lesson_onward(app);
-  if (list) request(app.requests, RequestKind::leave_lesson);
-  if (show) show_task(app);
+  if (onward) lesson_onward(view);
+  if (list) request(view.requests, RequestKind::leave_lesson);
+  if (show) show_task(view);
 }
 
 }  // namespace bastide::web

@@ -5,12 +5,12 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 // Reserves room for the card beside the board.
-void lesson_reserve(App& app, TableLayout& layout);
-void draw_lesson(App& app);
+void lesson_reserve(TableView& view, TableLayout& layout);
+void draw_lesson(TableView& view);
 // Does what the card's main button does.
-void lesson_onward(App& app);
+void lesson_onward(TableView& view);
 
 }  // namespace bastide::web

@@ -9,7 +9,7 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 struct LogEntry {
   std::string text;
@@ -29,8 +29,8 @@ struct Log {
 };
 
 // Extends the log to what is being shown.
-void log_follow(App& app);
-void draw_log(App& app);         // over the board
-void draw_column_log(App& app);  // in the column of panels
+void log_follow(TableView& view);
+void draw_log(TableView& view);         // over the board
+void draw_column_log(TableView& view);  // in the column of panels
 
 }  // namespace bastide::web

@@ -13,7 +13,7 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 // A feature, possibly through a figure on it, or an empty cell.
 struct Subject {
@@ -42,16 +42,16 @@ struct Sight {
   const State& state;
   std::size_t tiles;  // the first ones of its board
 };
-Sight sight_of(const App& app);
+Sight sight_of(const TableView& view);
 
 // By finger: the same again closes it.
-void look_at(App& app, Point screen);
+void look_at(TableView& view, Point screen);
 // By keys: begins, then goes on to the next thing in the same cell.
-void look_next(App& app);
-void look_beside(App& app, int dx, int dy);
-void look_away(App& app);
+void look_next(TableView& view);
+void look_beside(TableView& view, int dx, int dy);
+void look_away(TableView& view);
 
 // True while a card is about to appear.
-bool draw_look(App& app, ImDrawList& draw);
+bool draw_look(TableView& view, ImDrawList& draw);
 
 }  // namespace bastide::web

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/app/app.hpp"
 #include "web/table/sounds.hpp"
+#include "web/table/table_view.hpp"
 
 namespace bastide::web {
 namespace {
@@ -36,11 +36,11 @@ float seconds_of_move(const Event& event, bool by_person, bool reduced) {
   return by_person || reduced ? 0.15f : 0.55f;
 }
 
-float seconds_for(const App& app, const Event& event, bool by_person) {
+float seconds_for(const TableView& view, const Event& event, bool by_person) {
   float seconds = 0;
   switch (event.kind) {
     case EventKind::moved:
-      seconds = seconds_of_move(event, by_person, app.ui.still);
+      seconds = seconds_of_move(event, by_person, view.ui.still);
       break;
     case EventKind::scored:
       // Many follow one another at the end.
@@ -58,7 +58,7 @@ float seconds_for(const App& app, const Event& event, bool by_person) {
     default:
       break;
   }
-  return seconds / std::max(0.1f, app.settings.animation_speed);
+  return seconds / std::max(0.1f, view.settings.animation_speed);
 }
 
 // Whether two events that follow each other are shown at the same time.
@@ -68,19 +68,19 @@ bool shown_together(const Event& a, const Event& b) {
          (is_goods_taken(a) && is_goods_taken(b) && a.from == b.from);
 }
 
-void take_up_action(App& app, std::size_t k) {
-  const Session& session = *app.session;
+void take_up_action(TableView& view, std::size_t k) {
+  const Session& session = view.session;
   const Decision d = decision(session.game, session.states[k]);
   const bool by_person =
-      d.player != no_player && !is_computer(session, d.player) && !app.table.motion.replay;
+      d.player != no_player && !is_computer(session, d.player) && !view.table.motion.replay;
   for (const Event& event : session.events[k]) {
-    std::vector<MotionStep>& steps = app.table.motion.steps;
+    std::vector<MotionStep>& steps = view.table.motion.steps;
     const bool together = !steps.empty() && steps.back().action == k &&
                           shown_together(steps.back().events.back(), event);
     if (together)
       steps.back().events.push_back(event);
     else
-      steps.push_back({{event}, k, seconds_for(app, event, by_person), by_person});
+      steps.push_back({{event}, k, seconds_for(view, event, by_person), by_person});
   }
 }
 
@@ -90,24 +90,24 @@ bool follows_at_once(const Event& event) {
          event.to.kind == PlaceKind::supply && !is_goods_taken(event);
 }
 
-void begin_step(App& app) {
-  Motion& motion = app.table.motion;
+void begin_step(TableView& view) {
+  Motion& motion = view.table.motion;
   motion.passed = 0;
   if (motion.steps.empty()) return;
   const MotionStep& step = motion.steps.front();
   for (const Event& event : step.events)
-    if (follows_at_once(event)) follow(app.table.scene, event, step.action);
-  const Session& session = *app.session;
+    if (follows_at_once(event)) follow(view.table.scene, event, step.action);
+  const Session& session = view.session;
   const Event& event = step.events.front();
   // Mage and witch are lifted before they come down again.
-  if (is_move(event, PlaceKind::segment, PlaceKind::segment)) lift(app.table.scene, event);
-  if (event.kind == EventKind::scored) show_finished(app.table.scene, session);
+  if (is_move(event, PlaceKind::segment, PlaceKind::segment)) lift(view.table.scene, event);
+  if (event.kind == EventKind::scored) show_finished(view.table.scene, session);
   // What a person has just placed has been heard already.
-  if (!step.by_person || is_tile_drawn(event)) sound_event(app, event);
+  if (!step.by_person || is_tile_drawn(event)) sound_event(view, event);
   // Moves the camera to where it happens, unless that is in view.
   const State& after = session.states[step.action + 1];
   const auto show_tile = [&](TileIndex tile) {
-    show_cell(app.table.camera, after.board.cells[after.board.tiles[tile].cell].at);
+    show_cell(view.table.camera, after.board.cells[after.board.tiles[tile].cell].at);
   };
   if (event.kind == EventKind::scored && event.scoring.owners != 0 && event.scoring.node != no_node)
     show_tile(after.board.node_tile[event.scoring.node]);
@@ -115,63 +115,63 @@ void begin_step(App& app) {
   if (event.kind == EventKind::moved && event.to.tile != no_tile) show_tile(event.to.tile);
 }
 
-void end_step(App& app) {
-  Motion& motion = app.table.motion;
+void end_step(TableView& view) {
+  Motion& motion = view.table.motion;
   const MotionStep step = motion.steps.front();
   motion.steps.erase(motion.steps.begin());
   for (const Event& event : step.events)
-    if (!follows_at_once(event)) follow(app.table.scene, event, step.action);
+    if (!follows_at_once(event)) follow(view.table.scene, event, step.action);
   if (motion.steps.empty() || motion.steps.front().action != step.action)
-    settle(app.table.scene, *app.session, step.action + 1);
+    settle(view.table.scene, view.session, step.action + 1);
 }
 
 }  // namespace
 
-void motion_reset(App& app) {
-  Motion& motion = app.table.motion;
+void motion_reset(TableView& view) {
+  Motion& motion = view.table.motion;
   motion.steps.clear();
   motion.passed = 0;
   motion.replay = false;
-  motion.shown = app.session->cursor;
-  motion.revision = app.session->revision;
+  motion.shown = view.session.cursor;
+  motion.revision = view.session.revision;
   ++motion.jumps;
-  app.table.scene = scene_at(*app.session, app.session->cursor);
+  view.table.scene = scene_at(view.session, view.session.cursor);
 }
 
-void motion_take_up(App& app) {
-  const Session& session = *app.session;
-  Motion& motion = app.table.motion;
+void motion_take_up(TableView& view) {
+  const Session& session = view.session;
+  Motion& motion = view.table.motion;
   if (session.cursor == motion.shown && session.revision == motion.revision) return;
   const bool played =
       (session.revision != motion.revision || motion.replay) && session.cursor > motion.shown;
   if (!played) {
-    motion_reset(app);
+    motion_reset(view);
     return;
   }
   const bool idle = motion.steps.empty();
-  for (std::size_t k = motion.shown; k < session.cursor; ++k) take_up_action(app, k);
+  for (std::size_t k = motion.shown; k < session.cursor; ++k) take_up_action(view, k);
   motion.shown = session.cursor;
   motion.revision = session.revision;
   motion.replay = false;
-  if (idle) begin_step(app);
+  if (idle) begin_step(view);
 }
 
-bool motion_frame(App& app, float seconds) {
-  Motion& motion = app.table.motion;
+bool motion_frame(TableView& view, float seconds) {
+  Motion& motion = view.table.motion;
   if (motion.steps.empty()) return false;
   motion.passed += std::min(seconds, 0.1f);
   while (!motion.steps.empty() && motion.passed >= motion.steps.front().seconds) {
     const float rest = motion.passed - motion.steps.front().seconds;
-    end_step(app);
-    begin_step(app);
+    end_step(view);
+    begin_step(view);
     motion.passed = rest;
   }
   return true;
 }
 
-void motion_skip(App& app) {
-  if (app.table.motion.steps.empty()) return;
-  motion_reset(app);
+void motion_skip(TableView& view) {
+  if (view.table.motion.steps.empty()) return;
+  motion_reset(view);
 }
 
 const MotionStep* running_step(const Motion& motion) {
@@ -183,12 +183,12 @@ float progress(const Motion& motion) {
   return std::clamp(motion.passed / motion.steps.front().seconds, 0.0f, 1.0f);
 }
 
-int shown_score(const App& app, PlayerIndex player) {
-  const int base = app.table.scene.score[player];
-  const MotionStep* step = running_step(app.table.motion);
+int shown_score(const TableView& view, PlayerIndex player) {
+  const int base = view.table.scene.score[player];
+  const MotionStep* step = running_step(view.table.motion);
   if (!step || step->events.front().kind != EventKind::scored) return base;
   // They are counted when they arrive.
-  const float part = std::clamp((progress(app.table.motion) - 0.7f) / 0.25f, 0.0f, 1.0f);
+  const float part = std::clamp((progress(view.table.motion) - 0.7f) / 0.25f, 0.0f, 1.0f);
   const int points = step->events.front().scoring.points[player];
   return base + static_cast<int>(std::lround(part * static_cast<float>(points)));
 }

@@ -9,7 +9,7 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 // Events that are shown together, and how long that takes.
 struct MotionStep {
@@ -29,16 +29,16 @@ struct Motion {
 };
 
 // Shows the session's position at once.
-void motion_reset(App& app);
+void motion_reset(TableView& view);
 
 // Enqueues what has been played since the last frame, and shows other changes immediately.
-void motion_take_up(App& app);
+void motion_take_up(TableView& view);
 
 // One frame: the scene follows. True while something moves.
-bool motion_frame(App& app, float seconds);
+bool motion_frame(TableView& view, float seconds);
 
 // Shows everything in the queue immediately.
-void motion_skip(App& app);
+void motion_skip(TableView& view);
 
 // The step being shown, null at rest.
 const MotionStep* running_step(const Motion& motion);
@@ -46,6 +46,6 @@ const MotionStep* running_step(const Motion& motion);
 float progress(const Motion& motion);
 
 // The score to display: it counts up while points arrive.
-int shown_score(const App& app, PlayerIndex player);
+int shown_score(const TableView& view, PlayerIndex player);
 
 }  // namespace bastide::web

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/app/app.hpp"
 #include "web/table/board_view.hpp"
 #include "web/table/choices.hpp"
 #include "web/table/features.hpp"
 #include "web/table/pieces.hpp"
+#include "web/table/table_view.hpp"
 #include "web/table/walks.hpp"
 #include "web/text/explain.hpp"
 #include "web/ui/widgets.hpp"
@@ -20,28 +20,28 @@ ImVec2 between(ImVec2 a, ImVec2 b, float t) {
   return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
 }
 
-ImVec2 node_on_screen(App& app, std::size_t state, Node node) {
-  const Board& board = app.session->states[state].board;
-  const Point p = to_screen(app.table.camera, figure_point(app, board, node));
+ImVec2 node_on_screen(TableView& view, std::size_t state, Node node) {
+  const Board& board = view.session.states[state].board;
+  const Point p = to_screen(view.table.camera, figure_point(view, board, node));
   return {p.x, p.y};
 }
 
-ImVec2 home_of(const App& app, PlayerIndex player) {
-  const Point& p = app.table.score_place[player];
+ImVec2 home_of(const TableView& view, PlayerIndex player) {
+  const Point& p = view.table.score_place[player];
   return {p.x, p.y};
 }
 
-void draw_flying_tile(App& app, ImDrawList& draw, const MotionStep& step, float t) {
+void draw_flying_tile(TableView& view, ImDrawList& draw, const MotionStep& step, float t) {
   const Event& event = step.events.front();
-  const Session& session = *app.session;
+  const Session& session = view.session;
   const Board& board = session.states[step.action + 1].board;
   const PlacedTile& tile = board.tiles[event.to.tile];
   const Position at = board.cells[tile.cell].at;
-  const Camera& camera = app.table.camera;
+  const Camera& camera = view.table.camera;
   const Point a = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
   const float zoom = camera.now.zoom;
-  const Area& from = app.table.hand_place;
-  const bool flies = !step.by_person && !app.ui.still;
+  const Area& from = view.table.hand_place;
+  const bool flies = !step.by_person && !view.ui.still;
   const float way = flies ? eased(t) : 1;
   const float size = from.width + (zoom * 1.0f - from.width) * way;
   // It is lifted over the table and put down.
@@ -56,33 +56,33 @@ void draw_flying_tile(App& app, ImDrawList& draw, const MotionStep& step, float 
   draw_turned(draw, nullptr, {c.x + shadow * 0.6f, c.y + shadow}, size * lift, turn,
               IM_COL32(0x20, 0x12, 4, 0x40));
   const ImTextureID picture =
-      tile_picture(app.table.pictures, session.game, tile.type, tile.rotation, art::variant_at(at),
-                   zoom * app.ui.theme.density);
+      tile_picture(view.table.pictures, session.game, tile.type, tile.rotation, art::variant_at(at),
+                   zoom * view.ui.theme.density);
   if (picture) draw_turned(draw, picture, c, size * lift, turn);
 }
 
-void draw_points(App& app, const MotionStep& step, float t) {
+void draw_points(TableView& view, const MotionStep& step, float t) {
   const Scoring& scoring = step.events.front().scoring;
-  const Area& board = app.table.layout.board;
+  const Area& board = view.table.layout.board;
   const ImVec2 from = scoring.node == no_node  // goods, gold and the like: no place of the board
                           ? ImVec2(board.x + board.width / 2, board.y + board.height / 2)
-                          : node_on_screen(app, step.action + 1, scoring.node);
+                          : node_on_screen(view, step.action + 1, scoring.node);
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
   int nth = 0;
-  for (PlayerIndex p = 0; p < app.session->game.setup.players; ++p) {
+  for (PlayerIndex p = 0; p < view.session.game.setup.players; ++p) {
     if (!(scoring.owners >> p & 1)) continue;
-    const float rise = app.ui.still ? 0 : eased(std::clamp((t - 0.35f) / 0.4f, 0.0f, 1.0f));
+    const float rise = view.ui.still ? 0 : eased(std::clamp((t - 0.35f) / 0.4f, 0.0f, 1.0f));
     const float fade = t < 0.15f ? t / 0.15f : t > 0.8f ? std::max(0.0f, (0.95f - t) / 0.15f) : 1;
-    const ImVec2 start(from.x + static_cast<float>(nth) * px(app.ui.theme, 52),
-                       from.y - px(app.ui.theme, 26));
-    ImVec2 c = between(start, home_of(app, p), rise);
-    const int colour = app.session->record.players[p].colour;
+    const ImVec2 start(from.x + static_cast<float>(nth) * px(view.ui.theme, 52),
+                       from.y - px(view.ui.theme, 26));
+    ImVec2 c = between(start, home_of(view, p), rise);
+    const int colour = view.session.record.players[p].colour;
     const std::string text = "+" + std::to_string(scoring.points[p]);
     // What for: its symbol before the points.
-    const ImVec2 words = ui_text_size(app.ui.theme, text, Face::heading);
+    const ImVec2 words = ui_text_size(view.ui.theme, text, Face::heading);
     const bool has_sign =
         scoring.cause == ScoreCause::completed || scoring.cause == ScoreCause::final;
-    const float sign = has_sign ? words.y * 0.8f : 0, pad = px(app.ui.theme, 9);
+    const float sign = has_sign ? words.y * 0.8f : 0, pad = px(view.ui.theme, 9);
     const ImVec2 size(words.x + sign * 1.15f, words.y);
     // Never beyond the window.
     c.x = std::min(c.x, ImGui::GetIO().DisplaySize.x - size.x / 2 - 2 * pad);
@@ -93,18 +93,18 @@ void draw_points(App& app, const MotionStep& step, float t) {
     draw.AddRectFilled(min, max, faded(player_colour(colour), fade), size.y / 2);
     draw.AddRect(min, max, faded(IM_COL32(255, 250, 236, 200), fade), size.y / 2, 0, 1.5f);
     if (has_sign)
-      draw_art_icon(app, draw, icon_of(scoring.feature), {c.x - size.x / 2 + sign / 2, c.y}, sign,
+      draw_art_icon(view, draw, icon_of(scoring.feature), {c.x - size.x / 2 + sign / 2, c.y}, sign,
                     faded(player_ink(colour), fade));
-    ui_draw_text(app.ui.theme, draw, {c.x + size.x / 2 - words.x, c.y - size.y / 2}, text,
+    ui_draw_text(view.ui.theme, draw, {c.x + size.x / 2 - words.x, c.y - size.y / 2}, text,
                  Face::heading, faded(player_ink(colour), fade));
     ++nth;
   }
 }
 
-ImVec2 tile_on_screen(App& app, std::size_t state, TileIndex tile) {
-  const Board& board = app.session->states[state].board;
+ImVec2 tile_on_screen(TableView& view, std::size_t state, TileIndex tile) {
+  const Board& board = view.session.states[state].board;
   const Position at = board.cells[board.tiles[tile].cell].at;
-  const Point p = to_screen(app.table.camera,
+  const Point p = to_screen(view.table.camera,
                             {static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f});
   return {p.x, p.y};
 }
@@ -118,77 +118,77 @@ float bounce(float t) {
 }
 
 // A figure in the air, over its shadow.
-void draw_in_the_air(App& app, ImDrawList& draw, PlayerIndex owner, int kind, ImVec2 at,
+void draw_in_the_air(TableView& view, ImDrawList& draw, PlayerIndex owner, int kind, ImVec2 at,
                      float height, float size, float alpha) {
   if (height > size * 0.04f)
     draw_ground_shadow(draw, {at.x + height * 0.35f, at.y + size * 0.3f + height * 0.15f},
                        size * 0.7f, alpha / (1 + height / size));
-  draw_kind(app, draw, owner, kind, {at.x, at.y - height}, size * (1 + height / size * 0.1f),
+  draw_kind(view, draw, owner, kind, {at.x, at.y - height}, size * (1 + height / size * 0.1f),
             alpha);
 }
 
 // From one place to another in a high arc.
-void draw_flying_figure(App& app, ImDrawList& draw, PlayerIndex owner, int kind, ImVec2 from,
+void draw_flying_figure(TableView& view, ImDrawList& draw, PlayerIndex owner, int kind, ImVec2 from,
                         ImVec2 to, float t, float size) {
-  const float way = app.ui.still ? 1 : eased(t);
+  const float way = view.ui.still ? 1 : eased(t);
   const float far = std::hypot(to.x - from.x, to.y - from.y);
   const float height = std::min(far * 0.35f, size * 2.5f) * 4 * way * (1 - way);
-  draw_in_the_air(app, draw, owner, kind, between(from, to, way), height, size, 1);
+  draw_in_the_air(view, draw, owner, kind, between(from, to, way), height, size, 1);
 }
 
-void draw_dropping_figure(App& app, ImDrawList& draw, const MotionStep& step, float t) {
+void draw_dropping_figure(TableView& view, ImDrawList& draw, const MotionStep& step, float t) {
   const Event& event = step.events.front();
-  const Session& session = *app.session;
+  const Session& session = view.session;
   const Board& board = session.states[step.action + 1].board;
-  const ImVec2 at = node_on_screen(app, step.action + 1, event.to.node);
+  const ImVec2 at = node_on_screen(view, step.action + 1, event.to.node);
   const bool lying = kind_of(session.game.tables, board, event.to.node) == SegmentKind::field &&
                      event.piece != FigureKind::pig;
-  const float size = figure_size(app);
+  const float size = figure_size(view);
   const float alpha = std::min(1.0f, t * 6);
   const auto kind = static_cast<int>(event.piece);
-  if (app.ui.still) {
-    draw_piece(app, draw, event.owner, event.piece, lying, at, size, alpha);
+  if (view.ui.still) {
+    draw_piece(view, draw, event.owner, event.piece, lying, at, size, alpha);
     return;
   }
   if (event.from.kind == PlaceKind::air) {
-    const ImVec2 from = tile_on_screen(app, step.action, session.states[step.action].placed);
-    draw_flying_figure(app, draw, event.owner, kind, from, at, t, size);
+    const ImVec2 from = tile_on_screen(view, step.action, session.states[step.action].placed);
+    draw_flying_figure(view, draw, event.owner, kind, from, at, t, size);
     return;
   }
   if (!lying) {
-    draw_in_the_air(app, draw, event.owner, kind, at, bounce(t) * size * 1.3f, size, alpha);
+    draw_in_the_air(view, draw, event.owner, kind, at, bounce(t) * size * 1.3f, size, alpha);
     return;
   }
   // A farmer drops, and lies down.
   constexpr float stands = 0.5f;
   if (t < stands)
-    draw_in_the_air(app, draw, event.owner, kind, at, bounce(t / stands * 0.6f) * size * 1.3f, size,
-                    alpha);
+    draw_in_the_air(view, draw, event.owner, kind, at, bounce(t / stands * 0.6f) * size * 1.3f,
+                    size, alpha);
   else
-    draw_tipping_piece(app, draw, event.owner, event.piece, eased((t - stands) / (1 - stands)), at,
+    draw_tipping_piece(view, draw, event.owner, event.piece, eased((t - stands) / (1 - stands)), at,
                        size);
 }
 
 // Along the road if there is one, then to the player's panel.
-void draw_walking_home(App& app, const MotionStep& step, float t) {
+void draw_walking_home(TableView& view, const MotionStep& step, float t) {
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
-  const Board& board = app.session->states[step.action].board;
-  const Camera& camera = app.table.camera;
+  const Board& board = view.session.states[step.action].board;
+  const Camera& camera = view.table.camera;
   for (const Event& event : step.events) {
-    const ImVec2 to = home_of(app, event.owner);
+    const ImVec2 to = home_of(view, event.owner);
     // Lying figures get up first.
     constexpr float rising = 0.2f;
     const bool lay =
-        kind_of(app.session->game.tables, board, event.from.node) == SegmentKind::field &&
+        kind_of(view.session.game.tables, board, event.from.node) == SegmentKind::field &&
         event.piece != FigureKind::pig;
     if (lay && t < rising) {
-      draw_tipping_piece(app, draw, event.owner, event.piece, 1 - eased(t / rising),
-                         node_on_screen(app, step.action, event.from.node), figure_size(app));
+      draw_tipping_piece(view, draw, event.owner, event.piece, 1 - eased(t / rising),
+                         node_on_screen(view, step.action, event.from.node), figure_size(view));
       continue;
     }
     const float walked = lay ? (t - rising) / (1 - rising) : t;
     const std::vector<Point> path =
-        walk_along(app, board, event.from.node, to_world(camera, {to.x, to.y}));
+        walk_along(view, board, event.from.node, to_world(camera, {to.x, to.y}));
     const float along = path.size() > 1 ? 0.55f : 0.0f;  // share of the duration
     const Point end =
         to_screen(camera, point_on(path, along > 0 ? eased(std::min(1.0f, walked / along)) : 1));
@@ -196,46 +196,46 @@ void draw_walking_home(App& app, const MotionStep& step, float t) {
     ImVec2 at = between({end.x, end.y}, to, way);
     // Small steps.
     const float pace = along > 0 ? 14 + 5 * length_of(path) : 9.4f;
-    at.y -= std::fabs(std::sin(walked * pace)) * figure_size(app) * 0.12f * (1 - way);
-    const float size = figure_size(app) * (1 - way) + 20 * way;
-    draw_piece(app, draw, event.owner, event.piece, false, at, size, 1 - way * way * way);
+    at.y -= std::fabs(std::sin(walked * pace)) * figure_size(view) * 0.12f * (1 - way);
+    const float size = figure_size(view) * (1 - way) + 20 * way;
+    draw_piece(view, draw, event.owner, event.piece, false, at, size, 1 - way * way * way);
   }
 }
 
 // Mage and witch go through the air from where they stood.
-void draw_enchanted(App& app, ImDrawList& draw, const MotionStep& step, float t) {
+void draw_enchanted(TableView& view, ImDrawList& draw, const MotionStep& step, float t) {
   const Event& event = step.events.front();
-  const float size = figure_size(app);
+  const float size = figure_size(view);
   const int kind = static_cast<int>(event.piece);
-  ImVec2 to = node_on_screen(app, step.action + 1, event.to.node);
-  to.y -= app.table.camera.now.zoom * 0.12f;  // as they stand (board_view)
+  ImVec2 to = node_on_screen(view, step.action + 1, event.to.node);
+  to.y -= view.table.camera.now.zoom * 0.12f;  // as they stand (board_view)
   if (event.from.kind != PlaceKind::segment) {
-    const float height = app.ui.still ? 0 : bounce(t) * size * 1.3f;
-    draw_in_the_air(app, draw, no_player, kind, to, height, size, std::min(1.0f, t * 6));
+    const float height = view.ui.still ? 0 : bounce(t) * size * 1.3f;
+    draw_in_the_air(view, draw, no_player, kind, to, height, size, std::min(1.0f, t * 6));
     return;
   }
-  ImVec2 from = node_on_screen(app, step.action, event.from.node);
-  from.y -= app.table.camera.now.zoom * 0.12f;
-  draw_flying_figure(app, draw, no_player, kind, from, to, t, size);
+  ImVec2 from = node_on_screen(view, step.action, event.from.node);
+  from.y -= view.table.camera.now.zoom * 0.12f;
+  draw_flying_figure(view, draw, no_player, kind, from, to, t, size);
 }
 
 // A ferry turns from its old landings to the new ones; a new one comes in from above.
-void draw_moving_ferry(App& app, ImDrawList& draw, const MotionStep& step, float t) {
+void draw_moving_ferry(TableView& view, ImDrawList& draw, const MotionStep& step, float t) {
   const Event& event = step.events.front();
-  const Board& after = app.session->states[step.action + 1].board;
-  const Board& before = app.session->states[step.action].board;
+  const Board& after = view.session.states[step.action + 1].board;
+  const Board& before = view.session.states[step.action].board;
   const auto screen = [&](Point world) {
-    const Point p = to_screen(app.table.camera, world);
+    const Point p = to_screen(view.table.camera, world);
     return ImVec2(p.x, p.y);
   };
-  ImVec2 a = screen(ferry_end(app, after, event.to.node));
-  ImVec2 b = screen(ferry_end(app, after, event.to.other_node));
-  ImVec2 middle = tile_on_screen(app, step.action + 1, event.to.tile);
-  const float zoom = app.table.camera.now.zoom, way = app.ui.still ? 1 : eased(t);
+  ImVec2 a = screen(ferry_end(view, after, event.to.node));
+  ImVec2 b = screen(ferry_end(view, after, event.to.other_node));
+  ImVec2 middle = tile_on_screen(view, step.action + 1, event.to.tile);
+  const float zoom = view.table.camera.now.zoom, way = view.ui.still ? 1 : eased(t);
   float alpha = std::min(1.0f, t * 5);
   if (event.from.kind == PlaceKind::segment) {
-    ImVec2 from_a = screen(ferry_end(app, before, event.from.node));
-    ImVec2 from_b = screen(ferry_end(app, before, event.from.other_node));
+    ImVec2 from_a = screen(ferry_end(view, before, event.from.node));
+    ImVec2 from_b = screen(ferry_end(view, before, event.from.other_node));
     // The end that stays is kept.
     const auto far = [](ImVec2 p, ImVec2 q) { return std::hypot(p.x - q.x, p.y - q.y); };
     if (far(from_a, b) + far(from_b, a) < far(from_a, a) + far(from_b, b)) std::swap(a, b);
@@ -250,26 +250,26 @@ void draw_moving_ferry(App& app, ImDrawList& draw, const MotionStep& step, float
 }
 
 // What drops onto the board from above.
-ImVec2 dropping(App& app, ImVec2 at, float t, float size) {
-  return {at.x, at.y - (app.ui.still ? 0 : bounce(t) * size * 1.3f)};
+ImVec2 dropping(TableView& view, ImVec2 at, float t, float size) {
+  return {at.x, at.y - (view.ui.still ? 0 : bounce(t) * size * 1.3f)};
 }
 
 // Whatever is won flies to its player.
-void draw_winnings(App& app, const MotionStep& step, float t) {
+void draw_winnings(TableView& view, const MotionStep& step, float t) {
   const auto& place = step.events.front().from;
   const PlayerIndex player = step.events.front().to.player;
-  const ImVec2 from = place.node == no_node ? tile_on_screen(app, step.action + 1, place.tile)
-                                            : node_on_screen(app, step.action + 1, place.node);
+  const ImVec2 from = place.node == no_node ? tile_on_screen(view, step.action + 1, place.tile)
+                                            : node_on_screen(view, step.action + 1, place.node);
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
-  const float way = app.ui.still ? 0 : eased(std::clamp((t - 0.25f) / 0.7f, 0.0f, 1.0f));
-  const float size = px(app.ui.theme, 44) * (1 - 0.5f * way);
+  const float way = view.ui.still ? 0 : eased(std::clamp((t - 0.25f) / 0.7f, 0.0f, 1.0f));
+  const float size = px(view.ui.theme, 44) * (1 - 0.5f * way);
   std::vector<art::Thing> things;
   for (const Event& event : step.events)
     things.insert(things.end(), event.count, art::thing_of(event.piece));
   float x = -static_cast<float>(things.size() - 1) / 2;
   for (const art::Thing thing : things) {
     const ImVec2 start(from.x + x * size, from.y);
-    draw_thing(app, draw, thing, between(start, home_of(app, player), way), size,
+    draw_thing(view, draw, thing, between(start, home_of(view, player), way), size,
                std::min(1.0f, t * 6) * (1 - way * way * way));
     x += 1;
   }
@@ -279,11 +279,11 @@ void draw_winnings(App& app, const MotionStep& step, float t) {
 constexpr float rolling = 0.55f;
 
 // The die, thrown to the middle of the board: it shows random faces until it rests.
-void draw_rolling_die(App& app, const Event& event, float t) {
-  const Area& area = app.table.layout.board;
-  const bool lies = app.ui.still || t > rolling;
+void draw_rolling_die(TableView& view, const Event& event, float t) {
+  const Area& area = view.table.layout.board;
+  const bool lies = view.ui.still || t > rolling;
   const float way = lies ? 1 : eased(t / rolling);
-  const float size = px(app.ui.theme, 64) * std::min({1.0f, t * 12, (1 - t) * 12});
+  const float size = px(view.ui.theme, 64) * std::min({1.0f, t * 12, (1 - t) * 12});
   const ImVec2 at(area.x + area.width * (0.2f + 0.3f * way),
                   area.y + area.height / 2 - std::fabs(std::sin(way * 9)) * size * (1 - way));
   const int eyes = lies ? event.action.value : 1 + static_cast<int>(way * 9) % 3;
@@ -291,23 +291,23 @@ void draw_rolling_die(App& app, const Event& event, float t) {
 }
 
 // A message is held up; its text is in the caption.
-void draw_message(App& app, float t) {
-  const Area& area = app.table.layout.board;
+void draw_message(TableView& view, float t) {
+  const Area& area = view.table.layout.board;
   const float fade = std::min({1.0f, t * 6, (1 - t) * 6});
-  draw_thing(app, *ImGui::GetForegroundDrawList(), art::Thing::message,
-             {area.x + area.width / 2, area.y + area.height * 0.45f}, px(app.ui.theme, 130), fade);
+  draw_thing(view, *ImGui::GetForegroundDrawList(), art::Thing::message,
+             {area.x + area.width / 2, area.y + area.height * 0.45f}, px(view.ui.theme, 130), fade);
 }
 
 // A tile that fits nowhere is held up for all to see.
-void draw_put_aside(App& app, const MotionStep& step, float t) {
+void draw_put_aside(TableView& view, const MotionStep& step, float t) {
   const Event& event = step.events.front();
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
-  const Area& area = app.table.layout.board;
-  const float size = std::min(px(app.ui.theme, 150), area.height * 0.4f);
+  const Area& area = view.table.layout.board;
+  const float size = std::min(px(view.ui.theme, 150), area.height * 0.4f);
   const float fade = std::min({1.0f, t * 6, (1 - t) * 6});
   const ImVec2 min(area.x + (area.width - size) / 2, area.y + (area.height - size) / 2);
-  const ImTextureID picture = tile_picture(app.table.pictures, app.session->game, event.type, 0, 0,
-                                           size * app.ui.theme.density);
+  const ImTextureID picture = tile_picture(view.table.pictures, view.session.game, event.type, 0, 0,
+                                           size * view.ui.theme.density);
   draw.AddRectFilled({min.x + 4, min.y + 8}, {min.x + size + 4, min.y + size + 8},
                      faded(IM_COL32(0x20, 0x12, 4, 0x70), fade), 5);
   if (picture)
@@ -315,104 +315,104 @@ void draw_put_aside(App& app, const MotionStep& step, float t) {
                   faded(IM_COL32_WHITE, fade));
 }
 
-void draw_move(App& app, ImDrawList& draw, const MotionStep& step, float t) {
+void draw_move(TableView& view, ImDrawList& draw, const MotionStep& step, float t) {
   const Event& event = step.events.front();
   const bool on_board = event.to.tile != no_tile, from_board = event.from.tile != no_tile;
   switch (event.piece) {
     case Piece::tile:
       if (on_board)  // from the hand, above the panel
-        draw_flying_tile(app, *ImGui::GetForegroundDrawList(), step, t);
+        draw_flying_tile(view, *ImGui::GetForegroundDrawList(), step, t);
       else if (event.to.kind == PlaceKind::off || event.to.kind == PlaceKind::bag)
-        draw_put_aside(app, step, t);
+        draw_put_aside(view, step, t);
       break;
     case Piece::gold:
       if (on_board) {
-        const float size = figure_size(app);
-        const ImVec2 at = tile_on_screen(app, step.action + 1, event.to.tile);
-        draw_thing(app, draw, art::Thing::gold, dropping(app, at, t, size), size * 0.6f);
+        const float size = figure_size(view);
+        const ImVec2 at = tile_on_screen(view, step.action + 1, event.to.tile);
+        draw_thing(view, draw, art::Thing::gold, dropping(view, at, t, size), size * 0.6f);
         break;
       }
       [[fallthrough]];
     case Piece::wine:
     case Piece::grain:
     case Piece::cloth:
-      draw_winnings(app, step, t);
+      draw_winnings(view, step, t);
       break;
     case Piece::mage:
     case Piece::witch:
-      if (on_board) draw_enchanted(app, draw, step, t);
+      if (on_board) draw_enchanted(view, draw, step, t);
       break;
     case Piece::ferry:
-      draw_moving_ferry(app, draw, step, t);
+      draw_moving_ferry(view, draw, step, t);
       break;
     default:
       if (on_board)
-        draw_dropping_figure(app, draw, step, t);
+        draw_dropping_figure(view, draw, step, t);
       else if (from_board)
-        draw_walking_home(app, step, t);
+        draw_walking_home(view, step, t);
       break;
   }
 }
 
 }  // namespace
 
-bool ferry_moves(const App& app, TileIndex tile) {
-  const MotionStep* step = running_step(app.table.motion);
+bool ferry_moves(const TableView& view, TileIndex tile) {
+  const MotionStep* step = running_step(view.table.motion);
   if (!step) return false;
   const Event& event = step->events.front();
   return is_move_of(event, Piece::ferry) && event.from.tile == tile;
 }
 
-void draw_motion_below(App& app, ImDrawList& draw) {
-  const MotionStep* step = running_step(app.table.motion);
+void draw_motion_below(TableView& view, ImDrawList& draw) {
+  const MotionStep* step = running_step(view.table.motion);
   if (!step || step->events.front().kind != EventKind::scored) return;
   const Event& event = step->events.front();
   if (event.scoring.owners == 0 || event.scoring.node == no_node) return;
-  const float t = progress(app.table.motion);
+  const float t = progress(view.table.motion);
   const float glow = std::min({1.0f, t * 6, (1 - t) * 4});
-  const Board& board = app.session->states[step->action + 1].board;
-  tint_feature(app, draw, board, board.tiles.size(), event.scoring.node,
+  const Board& board = view.session.states[step->action + 1].board;
+  tint_feature(view, draw, board, board.tiles.size(), event.scoring.node,
                faded(IM_COL32(0xff, 0xdf, 0x6e, 0xff), 0.6f * glow));
 }
 
-void draw_motion_above(App& app, ImDrawList& draw) {
-  const MotionStep* step = running_step(app.table.motion);
+void draw_motion_above(TableView& view, ImDrawList& draw) {
+  const MotionStep* step = running_step(view.table.motion);
   if (!step || step->seconds <= 0) return;
-  const float t = progress(app.table.motion);
+  const float t = progress(view.table.motion);
   const Event& event = step->events.front();
-  if (event.kind == EventKind::moved) return draw_move(app, draw, *step, t);
-  if (event.kind == EventKind::scored) return draw_points(app, *step, t);
+  if (event.kind == EventKind::moved) return draw_move(view, draw, *step, t);
+  if (event.kind == EventKind::scored) return draw_points(view, *step, t);
   if (event.kind != EventKind::decided) return;
-  if (event.action.kind == ActionKind::roll) draw_rolling_die(app, event, t);
-  if (event.action.kind == ActionKind::message) draw_message(app, t);
+  if (event.action.kind == ActionKind::roll) draw_rolling_die(view, event, t);
+  if (event.action.kind == ActionKind::message) draw_message(view, t);
 }
 
-void draw_caption(App& app) {
-  const MotionStep* step = running_step(app.table.motion);
+void draw_caption(TableView& view) {
+  const MotionStep* step = running_step(view.table.motion);
   if (!step || step->seconds <= 0) return;
   const Event& event = step->events.front();
-  const Session& session = *app.session;
+  const Session& session = view.session;
   std::string text;
   constexpr float readable = 0.7f;
-  if (step->seconds * app.settings.animation_speed < readable) return;
+  if (step->seconds * view.settings.animation_speed < readable) return;
   // The result is not announced before the die rests.
   if (event.kind == EventKind::decided && event.action.kind == ActionKind::roll &&
-      progress(app.table.motion) < rolling)
+      progress(view.table.motion) < rolling)
     return;
   text = event.kind == EventKind::scored
-             ? explain(app.texts, session.record, session.game, event.scoring)
-             : explain(app.texts, session.record, session.game, session.states[step->action + 1],
+             ? explain(view.texts, session.record, session.game, event.scoring)
+             : explain(view.texts, session.record, session.game, session.states[step->action + 1],
                        {&event, told_as_one(step->events, 0)});
   if (text.empty()) return;
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
-  const Area& area = app.table.layout.board;
-  const float pad = px(app.ui.theme, 14);
-  const float wrap = std::min(px(app.ui.theme, 520), area.width - 4 * pad);
-  const ImVec2 size = ui_text_size(app.ui.theme, text, Face::text, wrap);
-  const ImVec2 min(area.x + (area.width - size.x) / 2 - pad, area.y + px(app.ui.theme, 12));
+  const Area& area = view.table.layout.board;
+  const float pad = px(view.ui.theme, 14);
+  const float wrap = std::min(px(view.ui.theme, 520), area.width - 4 * pad);
+  const ImVec2 size = ui_text_size(view.ui.theme, text, Face::text, wrap);
+  const ImVec2 min(area.x + (area.width - size.x) / 2 - pad, area.y + px(view.ui.theme, 12));
   const ImVec2 max(min.x + size.x + 2 * pad, min.y + size.y + pad);
-  draw_paper(app.ui.theme, draw, min, max, colour::paper_high, 9);
-  ImFont* font = face(app.ui.theme, Face::text);
+  draw_paper(view.ui.theme, draw, min, max, colour::paper_high, 9);
+  ImFont* font = face(view.ui.theme, Face::text);
   draw.AddText(font, font->FontSize * ImGui::GetIO().FontGlobalScale,
                {min.x + pad, min.y + pad / 2}, colour::ink, text.c_str(), nullptr, wrap);
 }

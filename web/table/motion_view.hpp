@@ -7,15 +7,15 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
-void draw_motion_below(App& app, ImDrawList& draw);  // under the figures: a glowing feature
-void draw_motion_above(App& app, ImDrawList& draw);
+void draw_motion_below(TableView& view, ImDrawList& draw);  // under the figures: a glowing feature
+void draw_motion_above(TableView& view, ImDrawList& draw);
 
 // Whether a ferry is on its way, and drawn by the motion.
-bool ferry_moves(const App& app, TileIndex tile);
+bool ferry_moves(const TableView& view, TileIndex tile);
 
 // What is being shown, in a sentence at the top of the board.
-void draw_caption(App& app);
+void draw_caption(TableView& view);
 
 }  // namespace bastide::web

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/app/app.hpp"
 #include "web/table/choices.hpp"
 #include "web/table/features.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/reading.hpp"
+#include "web/table/table_view.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -19,9 +19,10 @@ constexpr const char* names[] = {"view.none", "view.fields", "view.owners", "vie
 struct Square {
   ImVec2 min, max, centre;
 };
-Square square_of(const App& app, Position at) {
-  const Point a = to_screen(app.table.camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
-  const float s = app.table.camera.now.zoom;
+Square square_of(const TableView& view, Position at) {
+  const Point a =
+      to_screen(view.table.camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+  const float s = view.table.camera.now.zoom;
   return {{a.x, a.y}, {a.x + s, a.y + s}, {a.x + s / 2, a.y + s / 2}};
 }
 bool visible(const Square& s) {
@@ -63,10 +64,10 @@ void find_owned(const Game& game, const State& state, OverlayState& overlay) {
 }
 
 // Computes what the view shows, when the position has changed.
-OverlayState& refreshed(App& app) {
-  Table& table = app.table;
+OverlayState& refreshed(TableView& view) {
+  Table& table = view.table;
   OverlayState& overlay = table.overlay;
-  const Session& session = *app.session;
+  const Session& session = view.session;
   const std::optional<Action> placement = table.hand.placement;
   if (overlay.cursor == table.scene.source && overlay.revision == session.revision &&
       overlay.placement == placement && overlay.known == overlay.kind)
@@ -78,7 +79,7 @@ OverlayState& refreshed(App& app) {
   overlay.features.clear();
   overlay.cities.clear();
   overlay.fitting.clear();
-  const State& state = sight_of(app).state;
+  const State& state = sight_of(view).state;
   if (overlay.kind == Overlay::spots)
     for (const CellIndex cell : state.board.frontier)
       overlay.fitting.push_back(fitting_tiles(session.game, state, state.board.cells[cell]));
@@ -89,9 +90,10 @@ OverlayState& refreshed(App& app) {
 
 // The owner's hatching over every segment of a feature; several owners share it in stripes that
 // continue from tile to tile.
-void hatch_feature(App& app, ImDrawList& draw, const Sight& sight, const OwnedFeature& feature) {
+void hatch_feature(TableView& view, ImDrawList& draw, const Sight& sight,
+                   const OwnedFeature& feature) {
   const Board& board = sight.state.board;
-  const Session& session = *app.session;
+  const Session& session = view.session;
   std::vector<int> colours;
   for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
     if (feature.owners >> p & 1) colours.push_back(session.record.players[p].colour);
@@ -101,14 +103,14 @@ void hatch_feature(App& app, ImDrawList& draw, const Sight& sight, const OwnedFe
     if (index >= sight.tiles) continue;
     const PlacedTile& tile = board.tiles[index];
     const Position at = board.cells[tile.cell].at;
-    const Square s = square_of(app, at);
+    const Square s = square_of(view, at);
     if (!visible(s)) continue;
     for (int strip = 0; strip < strips; ++strip) {
       const int nth = (at.y * strips + strip) % owners;
       const int colour = colours[static_cast<std::size_t>(nth < 0 ? nth + owners : nth)];
       const float from = static_cast<float>(strip) / static_cast<float>(strips);
       const float to = from + 1 / static_cast<float>(strips), side = s.max.y - s.min.y;
-      const ImTextureID hatch = hatch_picture(app.table.pictures, session.game, tile.type,
+      const ImTextureID hatch = hatch_picture(view.table.pictures, session.game, tile.type,
                                               tile.rotation, segment_of(board, node), colour);
       if (hatch)
         draw.AddImage(hatch, {s.min.x, s.min.y + side * from}, {s.max.x, s.min.y + side * to},
@@ -118,29 +120,31 @@ void hatch_feature(App& app, ImDrawList& draw, const Sight& sight, const OwnedFe
 }
 
 // A number on a round piece of paper.
-void draw_chip(const App& app, ImDrawList& draw, const std::string& text, ImVec2 at, ImU32 rim) {
-  const ImVec2 size = ui_text_size(app.ui.theme, text, Face::strong);
-  const float half = std::max(size.x / 2 + px(app.ui.theme, 6), size.y * 0.56f);
+void draw_chip(const TableView& view, ImDrawList& draw, const std::string& text, ImVec2 at,
+               ImU32 rim) {
+  const ImVec2 size = ui_text_size(view.ui.theme, text, Face::strong);
+  const float half = std::max(size.x / 2 + px(view.ui.theme, 6), size.y * 0.56f);
   const ImVec2 min(at.x - half, at.y - size.y * 0.56f), max(at.x + half, at.y + size.y * 0.56f);
   draw.AddRectFilled(min, max, faded(colour::paper_high, 0.95f), size.y * 0.56f);
   draw.AddRect(min, max, rim, size.y * 0.56f, 0, 2);
-  ui_draw_text(app.ui.theme, draw, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::strong,
+  ui_draw_text(view.ui.theme, draw, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::strong,
                colour::ink);
 }
 
 // Whose it is and what it scores, beside the owner's figure.
-void draw_owner_sign(App& app, ImDrawList& draw, const Sight& sight, const OwnedFeature& feature) {
+void draw_owner_sign(TableView& view, ImDrawList& draw, const Sight& sight,
+                     const OwnedFeature& feature) {
   const Board& board = sight.state.board;
-  const Session& session = *app.session;
+  const Session& session = view.session;
   Node at = feature.root;
   for (const Figure& figure : sight.state.figures)
     if (find_root(board, figure.node) == feature.root && feature.owners >> figure.owner & 1) {
       at = figure.node;
       break;
     }
-  const Point p = to_screen(app.table.camera, figure_point(app, board, at));
-  const float badge = std::clamp(app.table.camera.now.zoom * 0.2f, 14.0f, 26.0f);
-  const float y = p.y + std::clamp(app.table.camera.now.zoom * 0.2f, 8.0f, 40.0f);
+  const Point p = to_screen(view.table.camera, figure_point(view, board, at));
+  const float badge = std::clamp(view.table.camera.now.zoom * 0.2f, 14.0f, 26.0f);
+  const float y = p.y + std::clamp(view.table.camera.now.zoom * 0.2f, 8.0f, 40.0f);
   float x = p.x - badge * 0.6f;
   for (PlayerIndex owner = 0; owner < session.game.setup.players; ++owner) {
     if (!(feature.owners >> owner & 1)) continue;
@@ -149,7 +153,7 @@ void draw_owner_sign(App& app, ImDrawList& draw, const Sight& sight, const Owned
                       session.record.players[owner].colour);
     x -= badge * 0.6f;
   }
-  draw_chip(app, draw, std::to_string(feature.worth), {p.x + badge * 0.3f, y},
+  draw_chip(view, draw, std::to_string(feature.worth), {p.x + badge * 0.3f, y},
             faded(colour::ink, 0.6f));
 }
 
@@ -159,14 +163,14 @@ void draw_cross(ImDrawList& draw, ImVec2 c, float r, float width, ImU32 ink) {
 }
 
 // The spaces for the tile pointed at in the list.
-void draw_places(App& app, ImDrawList& draw) {
-  const OverlayState& overlay = app.table.overlay;
+void draw_places(TableView& view, ImDrawList& draw) {
+  const OverlayState& overlay = view.table.overlay;
   const TypeIndex type = overlay.type != no_type ? overlay.type : overlay.pinned;
   if (type == no_type) return;
-  const Sight sight = sight_of(app);
-  for (const Position at : places_for(app.session->game, sight.state, type)) {
-    const Square s = square_of(app, at);
-    const float in = app.table.camera.now.zoom * 0.05f;
+  const Sight sight = sight_of(view);
+  for (const Position at : places_for(view.session.game, sight.state, type)) {
+    const Square s = square_of(view, at);
+    const float in = view.table.camera.now.zoom * 0.05f;
     draw.AddRectFilled({s.min.x + in, s.min.y + in}, {s.max.x - in, s.max.y - in},
                        faded(gold, 0.5f), in);
     draw.AddRect({s.min.x + in, s.min.y + in}, {s.max.x - in, s.max.y - in}, colour::ink_soft, in,
@@ -174,23 +178,25 @@ void draw_places(App& app, ImDrawList& draw) {
   }
 }
 
-float menu_row(const App& app) { return std::max(app.ui.theme.control, px(app.ui.theme, 44)); }
+float menu_row(const TableView& view) {
+  return std::max(view.ui.theme.control, px(view.ui.theme, 44));
+}
 
-void draw_menu(App& app) {
-  Table& table = app.table;
-  const Theme& theme = app.ui.theme;
+void draw_menu(TableView& view) {
+  Table& table = view.table;
+  const Theme& theme = view.ui.theme;
   const TableLayout& layout = table.layout;
   float widest = 0;
   for (const char* name : names)
-    widest = std::max(widest, ui_button_width(app.ui.theme, tr(app.texts, name), Icon::check));
+    widest = std::max(widest, ui_button_width(view.ui.theme, tr(view.texts, name), Icon::check));
   const float pad = px(theme, 8), gap = px(theme, 4);
-  Area area{0, 0, widest + 2 * pad, overlay_count * (menu_row(app) + gap) + 2 * pad - gap};
+  Area area{0, 0, widest + 2 * pad, overlay_count * (menu_row(view) + gap) + 2 * pad - gap};
   // In the corner of the board closest to the toolbar.
   const Area& board = layout.board;
   area.x = layout.shape == TableShape::sideways ? board.x + pad
                                                 : board.x + board.width - area.width - pad;
   area.y = std::max(board.y + pad, board.y + board.height - area.height - pad);
-  panel_begin(app, "view.menu", area, false);
+  panel_begin(view, "view.menu", area, false);
   for (int i = 0; i < overlay_count; ++i) {
     const auto kind = static_cast<Overlay>(i);
     ButtonStyle style;
@@ -200,9 +206,9 @@ void draw_menu(App& app) {
     style.icon = table.overlay.kind == kind ? Icon::check : Icon::none;
     style.selected = table.overlay.kind == kind;
     ImGui::SetCursorScreenPos(
-        {area.x + pad, area.y + pad + static_cast<float>(i) * (menu_row(app) + gap)});
-    if (ui_button(app.ui, ("view." + std::to_string(i)).c_str(), tr(app.texts, names[i]), style))
-      choose_overlay(app, kind);
+        {area.x + pad, area.y + pad + static_cast<float>(i) * (menu_row(view) + gap)});
+    if (ui_button(view.ui, ("view." + std::to_string(i)).c_str(), tr(view.texts, names[i]), style))
+      choose_overlay(view, kind);
   }
   panel_end();
 }
@@ -213,78 +219,78 @@ struct Legend {
   float pad, room, height;
 };
 
-Legend legend_of(const App& app, const Area& board) {
+Legend legend_of(const TableView& view, const Area& board) {
   Legend l;
-  l.words = tr(app.texts, std::string(names[static_cast<int>(app.table.overlay.kind)]) + ".text");
-  l.pad = px(app.ui.theme, 10);
+  l.words = tr(view.texts, std::string(names[static_cast<int>(view.table.overlay.kind)]) + ".text");
+  l.pad = px(view.ui.theme, 10);
   l.room =
-      std::min(px(app.ui.theme, 620), board.width - 2 * l.pad) - app.ui.theme.control - 2 * l.pad;
+      std::min(px(view.ui.theme, 620), board.width - 2 * l.pad) - view.ui.theme.control - 2 * l.pad;
   l.height =
-      std::max(app.ui.theme.control, ui_text_size(app.ui.theme, l.words, Face::small, l.room).y) +
+      std::max(view.ui.theme.control, ui_text_size(view.ui.theme, l.words, Face::small, l.room).y) +
       l.pad;
   return l;
 }
 
 // With a button to turn it off.
-void draw_legend(App& app) {
-  const Theme& theme = app.ui.theme;
-  const Area& place = app.table.overlay.legend;
-  const Legend l = legend_of(app, place);
-  const ImVec2 text = ui_text_size(app.ui.theme, l.words, Face::small, l.room);
+void draw_legend(TableView& view) {
+  const Theme& theme = view.ui.theme;
+  const Area& place = view.table.overlay.legend;
+  const Legend l = legend_of(view, place);
+  const ImVec2 text = ui_text_size(view.ui.theme, l.words, Face::small, l.room);
   Area area{0, place.y, text.x + theme.control + 2.5f * l.pad, l.height};
   area.x = place.x + (place.width - area.width) / 2;
-  panel_begin(app, "view.legend", area, false);
-  ui_draw_paragraph(app.ui.theme, *ImGui::GetWindowDrawList(),
+  panel_begin(view, "view.legend", area, false);
+  ui_draw_paragraph(view.ui.theme, *ImGui::GetWindowDrawList(),
                     {area.x + l.pad, area.y + (area.height - text.y) / 2}, l.words, Face::small,
                     colour::ink, l.room);
   ButtonStyle style;
   style.tone = Tone::quiet;
   ImGui::SetCursorScreenPos({area.x + area.width - theme.control - l.pad / 2,
                              area.y + (area.height - theme.control) / 2});
-  if (ui_icon_button(app.ui, "view.off", Icon::cross, tr(app.texts, "view.off"), style))
-    choose_overlay(app, Overlay::none);
+  if (ui_icon_button(view.ui, "view.off", Icon::cross, tr(view.texts, "view.off"), style))
+    choose_overlay(view, Overlay::none);
   panel_end();
 }
 
 }  // namespace
 
-void choose_overlay(App& app, Overlay overlay) {
-  app.table.overlay.menu_open = false;
-  app.table.overlay.kind = overlay;
+void choose_overlay(TableView& view, Overlay overlay) {
+  view.table.overlay.menu_open = false;
+  view.table.overlay.kind = overlay;
 }
 
-void next_overlay(App& app) {
-  if (app.settings.purist) {
-    notify(app.ui, std::string(tr(app.texts, "settings.purist.off")));
+void next_overlay(TableView& view) {
+  if (view.settings.purist) {
+    notify(view.ui, std::string(tr(view.texts, "settings.purist.off")));
     return;
   }
-  const int next = (static_cast<int>(app.table.overlay.kind) + 1) % overlay_count;
-  choose_overlay(app, static_cast<Overlay>(next));
+  const int next = (static_cast<int>(view.table.overlay.kind) + 1) % overlay_count;
+  choose_overlay(view, static_cast<Overlay>(next));
 }
 
-void draw_overlay(App& app, ImDrawList& draw) {
-  if (app.settings.purist) return;
-  draw_places(app, draw);
-  if (app.table.overlay.kind == Overlay::none) return;
-  const OverlayState& overlay = refreshed(app);
-  const Sight sight = sight_of(app);
+void draw_overlay(TableView& view, ImDrawList& draw) {
+  if (view.settings.purist) return;
+  draw_places(view, draw);
+  if (view.table.overlay.kind == Overlay::none) return;
+  const OverlayState& overlay = refreshed(view);
+  const Sight sight = sight_of(view);
   for (const Node city : overlay.cities)
-    tint_feature(app, draw, sight.state.board, sight.tiles, city, faded(gold, 0.6f));
-  for (const OwnedFeature& feature : overlay.features) hatch_feature(app, draw, sight, feature);
+    tint_feature(view, draw, sight.state.board, sight.tiles, city, faded(gold, 0.6f));
+  for (const OwnedFeature& feature : overlay.features) hatch_feature(view, draw, sight, feature);
 }
 
-void draw_overlay_signs(App& app, ImDrawList& draw) {
-  if (app.settings.purist || app.table.overlay.kind == Overlay::none) return;
-  const OverlayState& overlay = refreshed(app);
-  const Sight sight = sight_of(app);
-  for (const OwnedFeature& feature : overlay.features) draw_owner_sign(app, draw, sight, feature);
+void draw_overlay_signs(TableView& view, ImDrawList& draw) {
+  if (view.settings.purist || view.table.overlay.kind == Overlay::none) return;
+  const OverlayState& overlay = refreshed(view);
+  const Sight sight = sight_of(view);
+  for (const OwnedFeature& feature : overlay.features) draw_owner_sign(view, draw, sight, feature);
   const Board& board = sight.state.board;
   for (std::size_t i = 0; i < overlay.fitting.size() && i < board.frontier.size(); ++i) {
-    const Square s = square_of(app, board.cells[board.frontier[i]].at);
+    const Square s = square_of(view, board.cells[board.frontier[i]].at);
     if (!visible(s)) continue;
     const float half = (s.max.x - s.min.x) / 2;
     if (overlay.fitting[i] > 0) {
-      draw_chip(app, draw, std::to_string(overlay.fitting[i]), s.centre, faded(colour::ink, 0.4f));
+      draw_chip(view, draw, std::to_string(overlay.fitting[i]), s.centre, faded(colour::ink, 0.4f));
     } else {
       draw_cross(draw, s.centre, half * 0.5f, 5, colour::paper_high);
       draw_cross(draw, s.centre, half * 0.5f, 2.5f, colour::accent);
@@ -292,51 +298,51 @@ void draw_overlay_signs(App& app, ImDrawList& draw) {
   }
 }
 
-void draw_view_menu(App& app) {
-  OverlayState& overlay = app.table.overlay;
-  if (app.settings.purist) {
+void draw_view_menu(TableView& view) {
+  OverlayState& overlay = view.table.overlay;
+  if (view.settings.purist) {
     overlay.kind = Overlay::none;
     overlay.menu_open = false;
   }
-  probe_fact(app.ui.probe, "table.view", names[static_cast<int>(overlay.kind)]);
-  if (overlay.kind != Overlay::none) draw_legend(app);
-  if (overlay.menu_open) draw_menu(app);
+  probe_fact(view.ui.probe, "table.view", names[static_cast<int>(overlay.kind)]);
+  if (overlay.kind != Overlay::none) draw_legend(view);
+  if (overlay.menu_open) draw_menu(view);
 }
 
-void legend_reserve(App& app, TableLayout& layout) {
-  OverlayState& overlay = app.table.overlay;
+void legend_reserve(TableView& view, TableLayout& layout) {
+  OverlayState& overlay = view.table.overlay;
   if (overlay.kind == Overlay::none) return;
   Area& board = layout.board;
   overlay.legend = board;
-  overlay.legend.y += px(app.ui.theme, 8);
-  const float taken = px(app.ui.theme, 8) + legend_of(app, board).height;
+  overlay.legend.y += px(view.ui.theme, 8);
+  const float taken = px(view.ui.theme, 8) + legend_of(view, board).height;
   board.y += taken;
   board.height -= taken;
 }
 
-void draw_dead_cells(App& app, ImDrawList& draw) {
-  const Table& table = app.table;
+void draw_dead_cells(TableView& view, ImDrawList& draw) {
+  const Table& table = view.table;
   const float zoom = table.camera.now.zoom;
-  const State& state = sight_of(app).state;
+  const State& state = sight_of(view).state;
   for (const CellIndex index : state.board.frontier) {
     const Cell& cell = state.board.cells[index];
-    const Square s = square_of(app, cell.at);
-    if (!visible(s) || !is_dead(app.session->game, state, cell)) continue;
+    const Square s = square_of(view, cell.at);
+    if (!visible(s) || !is_dead(view.session.game, state, cell)) continue;
     draw_cross(draw, s.centre, zoom * 0.1f, std::clamp(zoom * 0.03f, 1.2f, 3.0f),
                faded(colour::ink, 0.34f));
   }
 }
 
-void draw_coordinates(App& app, ImDrawList& draw) {
-  const Camera& camera = app.table.camera;
-  const Area& area = app.table.layout.board;
-  const float edge = px(app.ui.theme, 11);
+void draw_coordinates(TableView& view, ImDrawList& draw) {
+  const Camera& camera = view.table.camera;
+  const Area& area = view.table.layout.board;
+  const float edge = px(view.ui.theme, 11);
   const auto write = [&](int number, ImVec2 at) {
     const std::string text = std::to_string(number);
-    const ImVec2 size = ui_text_size(app.ui.theme, text, Face::small);
+    const ImVec2 size = ui_text_size(view.ui.theme, text, Face::small);
     draw.AddRectFilled({at.x - size.x / 2 - 5, at.y - size.y / 2},
                        {at.x + size.x / 2 + 5, at.y + size.y / 2}, faded(colour::paper, 0.8f), 5);
-    ui_draw_text(app.ui.theme, draw, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::small,
+    ui_draw_text(view.ui.theme, draw, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::small,
                  colour::ink_soft);
   };
   const int every = camera.now.zoom < 30 ? 2 : 1;

@@ -13,7 +13,7 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 enum class Overlay : unsigned char { none, fields, owners, spots };
 inline constexpr int overlay_count = 4;
@@ -44,18 +44,18 @@ struct OverlayState {
 };
 
 // Reserves room beside the board for the view's legend.
-void legend_reserve(App& app, TableLayout& layout);
+void legend_reserve(TableView& view, TableLayout& layout);
 
-void next_overlay(App& app);
-void choose_overlay(App& app, Overlay overlay);
+void next_overlay(TableView& view);
+void choose_overlay(TableView& view, Overlay overlay);
 
-void draw_overlay(App& app, ImDrawList& draw);        // below the figures
-void draw_overlay_signs(App& app, ImDrawList& draw);  // above them
+void draw_overlay(TableView& view, ImDrawList& draw);        // below the figures
+void draw_overlay_signs(TableView& view, ImDrawList& draw);  // above them
 // The menu of the views, and the legend of the current view.
-void draw_view_menu(App& app);
+void draw_view_menu(TableView& view);
 
 // A cell into which nothing will ever fit again.
-void draw_dead_cells(App& app, ImDrawList& draw);
-void draw_coordinates(App& app, ImDrawList& draw);
+void draw_dead_cells(TableView& view, ImDrawList& draw);
+void draw_coordinates(TableView& view, ImDrawList& draw);
 
 }  // namespace bastide::web

@@ -4,35 +4,35 @@
 
 #include <algorithm>
 
-#include "web/app/app.hpp"
 #include "web/table/moves.hpp"
+#include "web/table/table_view.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
 
-void toggle_side(App& app, SidePanel side) {
-  app.table.side = app.table.side == side ? SidePanel::none : side;
+void toggle_side(TableView& view, SidePanel side) {
+  view.table.side = view.table.side == side ? SidePanel::none : side;
 }
 
 // The number of tiles left, on the button that shows them.
-void draw_count(App& app, ImVec2 min, ImVec2 max, int count) {
+void draw_count(TableView& view, ImVec2 min, ImVec2 max, int count) {
   const std::string text = std::to_string(count);
-  const ImVec2 size = ui_text_size(app.ui.theme, text, Face::small);
-  const float pad = px(app.ui.theme, 4);
+  const ImVec2 size = ui_text_size(view.ui.theme, text, Face::small);
+  const float pad = px(view.ui.theme, 4);
   const ImVec2 at(max.x - size.x - pad - 1, min.y);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.AddRectFilled({at.x - pad, at.y}, {at.x + size.x + pad, at.y + size.y}, colour::paper_low,
                      size.y / 2);
-  ui_draw_text(app.ui.theme, draw, at, text, Face::small, colour::ink);
+  ui_draw_text(view.ui.theme, draw, at, text, Face::small, colour::ink);
 }
 
 }  // namespace
 
-void panel_begin(App& app, const char* id, const Area& area, bool flush) {
+void panel_begin(TableView& view, const char* id, const Area& area, bool flush) {
   ImGui::SetNextWindowPos({area.x, area.y});
   ImGui::SetNextWindowSize({area.width, area.height});
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(app.ui.theme, 10), px(app.ui.theme, 8)});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(view.ui.theme, 10), px(view.ui.theme, 8)});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
   ImGui::Begin(id, nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
@@ -40,26 +40,26 @@ void panel_begin(App& app, const char* id, const Area& area, bool flush) {
                    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus |
                    ImGuiWindowFlags_NoScrollWithMouse);
   ImGui::PopStyleVar(2);
-  app.table.panels.push_back(area);
+  view.table.panels.push_back(area);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRectFullScreen();
-  draw_paper(app.ui.theme, draw, {area.x, area.y}, {area.x + area.width, area.y + area.height},
+  draw_paper(view.ui.theme, draw, {area.x, area.y}, {area.x + area.width, area.y + area.height},
              colour::paper, flush ? 0.0f : 10.0f);
   draw.PopClipRect();
 }
 
 void panel_end() { ImGui::End(); }
 
-void draw_tools(App& app) {
-  Table& table = app.table;
+void draw_tools(TableView& view) {
+  Table& table = view.table;
   const TableLayout& layout = table.layout;
-  Theme& theme = app.ui.theme;
-  panel_begin(app, "table.tools", layout.tools, layout.shape != TableShape::wide);
+  Theme& theme = view.ui.theme;
+  panel_begin(view, "table.tools", layout.tools, layout.shape != TableShape::wide);
   const bool upright = layout.shape == TableShape::sideways;
   const float length = upright ? layout.tools.height : layout.tools.width;
   // The track and sharing are in the menu, too.
   const bool track =
-      track_matters(*app.session) && layout.track.width <= 0 && theme.control * 9 <= length;
+      track_matters(view.session) && layout.track.width <= 0 && theme.control * 9 <= length;
   const bool share = theme.control * (track ? 10 : 9) <= length;
   const int count = 8 + (track ? 1 : 0) + (share ? 1 : 0);
   const float step = (length - px(theme, 8)) / static_cast<float>(count);
@@ -75,85 +75,85 @@ void draw_tools(App& app) {
     else
       ImGui::SetCursorScreenPos({layout.tools.x + along, layout.tools.y + across});
   };
-  const Session& session = *app.session;
+  const Session& session = view.session;
   ButtonStyle style;
   style.tone = Tone::quiet;
-  const auto word = [&](const char* key) { return tr(app.texts, key); };
+  const auto word = [&](const char* key) { return tr(view.texts, key); };
 
   ButtonStyle undo_style = style;
   undo_style.enabled =
-      may_take_back(app) || (table.hand.placement && !table.hand.fixed) || table.hand.chosen;
+      may_take_back(view) || (table.hand.placement && !table.hand.fixed) || table.hand.chosen;
   if (!undo_style.enabled)
     undo_style.why = word(session.house.no_take_back && can_undo(session) ? "table.undo.agreed"
                                                                           : "table.undo.none");
   next();
-  if (ui_icon_button(app.ui, "table.undo", Icon::undo, word("table.undo"), undo_style))
-    undo_move(app);
+  if (ui_icon_button(view.ui, "table.undo", Icon::undo, word("table.undo"), undo_style))
+    undo_move(view);
   ButtonStyle redo_style = style;
   redo_style.enabled = can_redo(session);
   if (!redo_style.enabled) redo_style.why = word("table.redo.none");
   next();
-  if (ui_icon_button(app.ui, "table.redo", Icon::redo, word("table.redo"), redo_style))
-    redo_move(app);
+  if (ui_icon_button(view.ui, "table.redo", Icon::redo, word("table.redo"), redo_style))
+    redo_move(view);
   ButtonStyle timeline_style = style;
   timeline_style.selected = table.timeline.open;
   next();
-  if (ui_icon_button(app.ui, "table.timeline", Icon::history, word("table.timeline"),
+  if (ui_icon_button(view.ui, "table.timeline", Icon::history, word("table.timeline"),
                      timeline_style))
-    toggle_timeline(app);
+    toggle_timeline(view);
   next();
-  if (ui_icon_button(app.ui, "table.fit", Icon::fit, word("table.fit"), style)) fit_table(app);
+  if (ui_icon_button(view.ui, "table.fit", Icon::fit, word("table.fit"), style)) fit_table(view);
   ButtonStyle log_style = style;
   log_style.selected = table.side == SidePanel::log;
   next();
-  if (ui_icon_button(app.ui, "table.log", Icon::log, word("table.log"), log_style))
-    toggle_side(app, SidePanel::log);
+  if (ui_icon_button(view.ui, "table.log", Icon::log, word("table.log"), log_style))
+    toggle_side(view, SidePanel::log);
   ButtonStyle bag_style = style;
   bag_style.selected = table.side == SidePanel::bag;
   next();
-  if (ui_icon_button(app.ui, "table.bag", Icon::tiles,
-                     tr_count(app.texts, "tiles-left", table.scene.left), bag_style))
-    toggle_side(app, SidePanel::bag);
-  draw_count(app, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), table.scene.left);
+  if (ui_icon_button(view.ui, "table.bag", Icon::tiles,
+                     tr_count(view.texts, "tiles-left", table.scene.left), bag_style))
+    toggle_side(view, SidePanel::bag);
+  draw_count(view, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), table.scene.left);
   ButtonStyle view_style = style;
   view_style.selected = table.overlay.kind != Overlay::none || table.overlay.menu_open;
-  view_style.enabled = !app.settings.purist;
+  view_style.enabled = !view.settings.purist;
   if (!view_style.enabled) view_style.why = word("settings.purist.off");
   next();
-  if (ui_icon_button(app.ui, "table.view", Icon::eye, word("view.key"), view_style)) {
-    look_away(app);
+  if (ui_icon_button(view.ui, "table.view", Icon::eye, word("view.key"), view_style)) {
+    look_away(view);
     table.overlay.menu_open = !table.overlay.menu_open;
   }
   if (track) {
     ButtonStyle track_style = style;
     track_style.selected = table.side == SidePanel::track;
     next();
-    if (ui_icon_button(app.ui, "table.track", Icon::star, word("table.track"), track_style))
-      toggle_side(app, SidePanel::track);
+    if (ui_icon_button(view.ui, "table.track", Icon::star, word("table.track"), track_style))
+      toggle_side(view, SidePanel::track);
   }
   if (share) {
     next();
-    if (ui_icon_button(app.ui, "table.share", Icon::share, word("table.share"), style))
-      request(app.requests, RequestKind::share);
+    if (ui_icon_button(view.ui, "table.share", Icon::share, word("table.share"), style))
+      request(view.requests, RequestKind::share);
   }
   next();
-  if (ui_icon_button(app.ui, "table.menu", Icon::menu, word("table.menu"), style))
-    open_table_dialog(app);
+  if (ui_icon_button(view.ui, "table.menu", Icon::menu, word("table.menu"), style))
+    open_table_dialog(view);
   theme.control = whole;
   panel_end();
 }
 
-void draw_banner(App& app) {
-  const Session& session = *app.session;
-  if (at_end(session) || app.table.timeline.open) return;
-  const Theme& theme = app.ui.theme;
-  const Area& board = app.table.layout.board;
+void draw_banner(TableView& view) {
+  const Session& session = view.session;
+  if (at_end(session) || view.table.timeline.open) return;
+  const Theme& theme = view.ui.theme;
+  const Area& board = view.table.layout.board;
   const std::string words =
-      tr(app.texts, "table.past",
+      tr(view.texts, "table.past",
          {std::to_string(shown(session).turn), std::to_string(session.states.back().turn)});
-  const std::string_view label = tr(app.texts, "table.present");
-  const float button = ui_button_width(app.ui.theme, label);
-  const ImVec2 text = ui_text_size(app.ui.theme, words, Face::small);
+  const std::string_view label = tr(view.texts, "table.present");
+  const float button = ui_button_width(view.ui.theme, label);
+  const ImVec2 text = ui_text_size(view.ui.theme, words, Face::small);
   const float pad = px(theme, 10);
   const bool stacked = text.x + button + 3 * pad > board.width - px(theme, 12);
   Area area;
@@ -161,14 +161,14 @@ void draw_banner(App& app) {
   area.height = theme.control + pad + (stacked ? text.y + pad / 2 : 0);
   area.x = board.x + (board.width - area.width) / 2;
   area.y = board.y + px(theme, 8);
-  panel_begin(app, "table.banner", area, false);
+  panel_begin(view, "table.banner", area, false);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float text_y = stacked ? area.y + pad / 2 : area.y + (area.height - text.y) / 2;
-  ui_draw_text(app.ui.theme, draw, {area.x + pad, text_y}, words, Face::small, colour::ink);
+  ui_draw_text(view.ui.theme, draw, {area.x + pad, text_y}, words, Face::small, colour::ink);
   ImGui::SetCursorScreenPos(
       {stacked ? area.x + (area.width - button) / 2 : area.x + text.x + 2 * pad,
        area.y + area.height - theme.control - pad / 2});
-  if (ui_button(app.ui, "table.present", label)) return_to_present(app);
+  if (ui_button(view.ui, "table.present", label)) return_to_present(view);
   panel_end();
 }
 

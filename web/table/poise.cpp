@@ -3,28 +3,29 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/app/app.hpp"
 #include "web/table/pieces.hpp"
+#include "web/table/table_view.hpp"
 
 namespace bastide::web {
 
 static constexpr double poise_seconds = 0.2;
 
-bool poise_moves(const App& app) {
-  return app.table.poise.at && app.ui.now - app.table.poise.since < poise_seconds && !app.ui.still;
+bool poise_moves(const TableView& view) {
+  return view.table.poise.at && view.ui.now - view.table.poise.since < poise_seconds &&
+         !view.ui.still;
 }
 
-void draw_poised_tile(App& app, ImDrawList& draw, Position at, int rotation, ImVec2 min, ImVec2 max,
-                      ImTextureID picture) {
-  Poise& poise = app.table.poise;
+void draw_poised_tile(TableView& view, ImDrawList& draw, Position at, int rotation, ImVec2 min,
+                      ImVec2 max, ImTextureID picture) {
+  Poise& poise = view.table.poise;
   if (poise.at != at) {
-    poise = {at, rotation, app.ui.now, true, 0};
+    poise = {at, rotation, view.ui.now, true, 0};
   } else if (poise.rotation != rotation) {
     const int quarters = (poise.rotation - rotation + 4) % 4;
-    poise = {at, rotation, app.ui.now, false, quarters == 3 ? -1 : quarters};
+    poise = {at, rotation, view.ui.now, false, quarters == 3 ? -1 : quarters};
   }
-  const bool moves = poise_moves(app);
-  const float t = moves ? static_cast<float>((app.ui.now - poise.since) / poise_seconds) : 1;
+  const bool moves = poise_moves(view);
+  const float t = moves ? static_cast<float>((view.ui.now - poise.since) / poise_seconds) : 1;
   const float rest = (1 - t) * (1 - t);
   const float size = (max.x - min.x) * (1 + (poise.put_down ? poise_lift : 0.05f) * rest);
   const float turn = 1.5707963f * static_cast<float>(poise.swing) * rest;

@@ -10,7 +10,7 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 struct Poise {
   std::optional<Position> at;
@@ -23,9 +23,9 @@ struct Poise {
 // How far, of its size, a tile is lifted before it is put down.
 inline constexpr float poise_lift = 0.12f;
 
-bool poise_moves(const App& app);
+bool poise_moves(const TableView& view);
 // Draws the tile in hand on its cell.
-void draw_poised_tile(App& app, ImDrawList& draw, Position at, int rotation, ImVec2 min, ImVec2 max,
-                      ImTextureID picture);
+void draw_poised_tile(TableView& view, ImDrawList& draw, Position at, int rotation, ImVec2 min,
+                      ImVec2 max, ImTextureID picture);
 
 }  // namespace bastide::web

@@ -4,8 +4,9 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "web/app/app.hpp"
 #include "web/platform/platform.hpp"
+#include "web/store/store.hpp"
+#include "web/table/table_view.hpp"
 
 namespace bastide::web {
 namespace {
@@ -42,9 +43,9 @@ void read_view(std::string_view words, Resume& resume) {
 
 }  // namespace
 
-void resume_table(App& app) {
-  Table& table = app.table;
-  Session& session = *app.session;
+void resume_table(TableView& view) {
+  Table& table = view.table;
+  Session& session = view.session;
   table.resume = {};
   const std::string text = platform::storage_get(key_of(session)).value_or("");
   const std::string actions = std::to_string(session.record.actions.size());
@@ -66,16 +67,16 @@ void resume_table(App& app) {
   table.resume.kept = text;
 }
 
-void keep_table(App& app) {
-  Table& table = app.table;
-  const Session& session = *app.session;
-  if (session.slot.empty() || app.saving.forbidden || app.saving.conflict) return;
+void keep_table(TableView& view) {
+  Table& table = view.table;
+  const Session& session = view.session;
+  if (session.slot.empty() || !view.input.may_store) return;
   const std::string actions = std::to_string(session.record.actions.size());
   std::string text;
   if (table.steered) {
-    const View& view = table.camera.wanted;
-    text += "view " + thousandths(view.centre.x) + ' ' + thousandths(view.centre.y) + ' ' +
-            thousandths(view.zoom) + '\n';
+    const View& wanted = table.camera.wanted;
+    text += "view " + thousandths(wanted.centre.x) + ' ' + thousandths(wanted.centre.y) + ' ' +
+            thousandths(wanted.zoom) + '\n';
   }
   if (table.side != SidePanel::none && !table.track_lent)
     text += "side " + std::string(side_names[static_cast<std::size_t>(table.side)]) + '\n';
@@ -91,10 +92,10 @@ void keep_table(App& app) {
   const bool looked_around = table.resume.kept.compare(0, clock_at, text, 0, clock_at) != 0 ||
                              (!clock && table.resume.kept != text);
   const bool time_passed =
-      clock && table.resume.kept != text && app.ui.now - table.resume.clock_kept >= clock_seconds;
+      clock && table.resume.kept != text && view.ui.now - table.resume.clock_kept >= clock_seconds;
   if (!looked_around && !time_passed) return;
   table.resume.kept = text;
-  table.resume.clock_kept = app.ui.now;
+  table.resume.clock_kept = view.ui.now;
   platform::storage_set(key_of(session), text);
 }
 

@@ -11,7 +11,7 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 struct Resume {
   std::optional<View> view;  // to be restored when the table is first laid out
@@ -20,9 +20,9 @@ struct Resume {
 };
 
 // Restores the view state of the open game.
-void resume_table(App& app);
+void resume_table(TableView& view);
 
 // Stores it if something has changed; to be called at rest.
-void keep_table(App& app);
+void keep_table(TableView& view);
 
 }  // namespace bastide::web

@@ -6,15 +6,15 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 // An event is about to be shown.
-void sound_event(const App& app, const Event& event);
+void sound_event(const TableView& view, const Event& event);
 
 // A person handles something.
 // On or off, remembered.
-void switch_sound(App& app);
+void switch_sound(TableView& view);
 
-void sound(const App& app, platform::Sound what);
+void sound(const TableView& view, platform::Sound what);
 
 }  // namespace bastide::web

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "web/app/app.hpp"
 #include "web/table/advice_view.hpp"
 #include "web/table/board_view.hpp"
 #include "web/table/hand_over.hpp"
@@ -12,6 +11,7 @@
 #include "web/table/motion_view.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
+#include "web/table/table_view.hpp"
 #include "web/text/decisions.hpp"
 #include "web/ui/widgets.hpp"
 
@@ -26,25 +26,25 @@ bool same(const Area& a, const Area& b) {
 
 // When a panel grows or shrinks, the board stays where it is on the screen; in a window of another
 // size it is fitted again.
-void lay_out(App& app) {
-  Table& table = app.table;
+void lay_out(TableView& view) {
+  Table& table = view.table;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const bool upright_hand = table.layout.shape == TableShape::upright || !table.fitted;
   const bool timeline = table.timeline.open;
   table.hand_height = !upright_hand ? 0
-                      : timeline    ? timeline_height(app, screen.x)
-                                    : hand_panel_height(app);
+                      : timeline    ? timeline_height(view, screen.x)
+                                    : hand_panel_height(view);
   // Its width beside the panels is known from the previous frame.
   const float strip =
       table.layout.timeline.width > 0
           ? table.layout.timeline.width
-          : std::min(table.layout.board.width - px(app.ui.theme, 12), px(app.ui.theme, 860));
+          : std::min(table.layout.board.width - px(view.ui.theme, 12), px(view.ui.theme, 860));
   TableLayout layout =
-      table_layout(app.ui.theme, screen.x, screen.y, app.session->game.setup.players,
+      table_layout(view.ui.theme, screen.x, screen.y, view.session.game.setup.players,
                    table.hand_height, table.side == SidePanel::log || table.side == SidePanel::bag,
-                   track_matters(*app.session), timeline ? timeline_height(app, strip) : 0);
-  lesson_reserve(app, layout);
-  legend_reserve(app, layout);
+                   track_matters(view.session), timeline ? timeline_height(view, strip) : 0);
+  lesson_reserve(view, layout);
+  legend_reserve(view, layout);
   Camera& camera = table.camera;
   const Area before = camera.area;
   const bool reshaped = layout.shape != table.layout.shape;
@@ -59,7 +59,7 @@ void lay_out(App& app) {
   const bool held = table.hand.placement && !(opened && table.hand.fixed);
   const bool grown = (table.fitted_tiles != table.scene.tiles || opened) && !table.steered && !held;
   if (!table.fitted || resized || reshaped || grown) {
-    fit_table(app);
+    fit_table(view);
     if (table.resume.view) {
       camera.wanted = *table.resume.view;
       table.steered = true;
@@ -79,13 +79,13 @@ void lay_out(App& app) {
   if (table.hand.placement) show_cell(camera, table.hand.placement->at);
 }
 
-void tell_facts(App& app) {
-  const Table& table = app.table;
-  Probe& probe = app.ui.probe;
+void tell_facts(TableView& view) {
+  const Table& table = view.table;
+  Probe& probe = view.ui.probe;
   const auto yes = [](bool b) { return std::string(b ? "true" : "false"); };
   probe_fact(probe, "table.at-rest", yes(table.motion.steps.empty()));
-  probe_fact(probe, "table.thinking", yes(app.computer.request != 0));
-  probe_fact(probe, "table.person", yes(person_moves(app)));
+  probe_fact(probe, "table.thinking", yes(view.input.thinking));
+  probe_fact(probe, "table.person", yes(person_moves(view)));
   probe_fact(probe, "table.pending",
              !table.hand.placement || table.hand.fixed
                  ? std::string()
@@ -102,7 +102,7 @@ void tell_facts(App& app) {
     if (hand.chosen == hand.offers[i]) chosen = std::to_string(i);
     const bool pass = hand.offers[i].kind == ActionKind::pass;
     probe_fact(probe, stem + '.' + std::to_string(i),
-               pass ? "none" : choice_name(app, hand.offers[i]));
+               pass ? "none" : choice_name(view, hand.offers[i]));
   }
   probe_fact(probe, "table.figures", std::to_string(figures ? hand.offers.size() : 0));
   probe_fact(probe, "table.figure", figures ? chosen : none);
@@ -110,11 +110,11 @@ void tell_facts(App& app) {
              std::to_string(hand.preview && !figures ? hand.offers.size() : 0));
   probe_fact(probe, "table.choice", figures ? none : chosen);
   probe_fact(probe, "table.decision",
-             std::string(decision_word(app.session->game, shown(*app.session))));
+             std::string(decision_word(view.session.game, shown(view.session))));
   probe_fact(probe, "table.kind", std::to_string(hand.kind));
   probe_fact(
       probe, "table.drawn",
-      table.hand.type == no_type ? std::string() : app.session->game.types[table.hand.type].id);
+      table.hand.type == no_type ? std::string() : view.session.game.types[table.hand.type].id);
   probe_fact(probe, "table.spots", std::to_string(table.hand.spots.size()));
   probe_fact(probe, "table.zoom", std::to_string(static_cast<int>(table.camera.now.zoom)));
   const char* const sides[] = {"none", "log", "bag", "track"};
@@ -129,66 +129,66 @@ void tell_facts(App& app) {
 
 }  // namespace
 
-void table_open(App& app) {
-  Table& table = app.table;
+void table_open(TableView& view) {
+  Table& table = view.table;
   Pictures kept = std::move(table.pictures);  // the same tiles will be needed again
   table = {};
   table.pictures = std::move(kept);
-  resume_table(app);
-  motion_reset(app);
-  refresh_hand(app);
+  resume_table(view);
+  motion_reset(view);
+  refresh_hand(view);
 }
 
-void fit_table(App& app) {
-  Table& table = app.table;
+void fit_table(TableView& view) {
+  Table& table = view.table;
   table.steered = false;
   table.fitted_tiles = table.scene.tiles;
-  fit(table.camera, board_of(*app.session, table.scene), px(app.ui.theme, 160));
+  fit(table.camera, board_of(view.session, table.scene), px(view.ui.theme, 160));
 }
 
-bool table_frame(App& app) {
-  Table& table = app.table;
+bool table_frame(TableView& view) {
+  Table& table = view.table;
   const float seconds = ImGui::GetIO().DeltaTime;
-  motion_take_up(app);
-  bool moving = motion_frame(app, seconds);
-  refresh_hand(app);
-  lesson_frame(app.lesson, app.texts, *app.session, table.motion.steps.empty(),
+  motion_take_up(view);
+  bool moving = motion_frame(view, seconds);
+  refresh_hand(view);
+  lesson_frame(view.lesson, view.texts, view.session, table.motion.steps.empty(),
                table.hand.placement.has_value());
-  advice_words(app);
-  lay_out(app);
-  if (table.look_due && table.motion.steps.empty()) look_at_choices(app);
-  moving |= glide(table.camera, seconds, app.ui.still);
+  advice_words(view);
+  lay_out(view);
+  if (table.look_due && table.motion.steps.empty()) look_at_choices(view);
+  moving |= glide(table.camera, seconds, view.ui.still);
 
   table.hovered_choice = -1;
   table.overlay.type = no_type;
   table.panels.clear();
-  draw_players_panel(app);
-  draw_tools(app);
-  log_follow(app);
-  if (!table.timeline.open || table.layout.shape == TableShape::wide) draw_hand_panel(app);
-  draw_banner(app);
-  moving |= draw_timeline(app);
-  draw_column_log(app);
-  if (table.side == SidePanel::log) draw_log(app);
-  if (table.side == SidePanel::bag) draw_bag(app);
-  draw_track(app);
-  hand_over_frame(app);
-  draw_view_menu(app);
+  draw_players_panel(view);
+  draw_tools(view);
+  log_follow(view);
+  if (!table.timeline.open || table.layout.shape == TableShape::wide) draw_hand_panel(view);
+  draw_banner(view);
+  moving |= draw_timeline(view);
+  draw_column_log(view);
+  if (table.side == SidePanel::log) draw_log(view);
+  if (table.side == SidePanel::bag) draw_bag(view);
+  draw_track(view);
+  hand_over_frame(view);
+  draw_view_menu(view);
   const bool dialog_open = table.dialog != TableDialog::none;
-  if (dialog_open) draw_table_dialog(app);
-  refresh_hand(app);
-  if (!dialog_open) moving |= gestures_frame(app);
-  motion_take_up(app);
-  refresh_hand(app);
+  if (dialog_open) draw_table_dialog(view);
+  refresh_hand(view);
+  if (!dialog_open) moving |= gestures_frame(view);
+  motion_take_up(view);
+  refresh_hand(view);
   moving |= !table.motion.steps.empty();
-  moving |= draw_board(app);
-  draw_lesson(app);
-  draw_caption(app);
+  moving |= draw_board(view);
+  draw_lesson(view);
+  draw_caption(view);
   const bool still_board = !table.gestures.dragging && !moving;
   moving |= paint_pictures(table.pictures, painting_seconds, !still_board);
-  clock_frame(app);
-  if (!moving) keep_table(app);
-  tell_facts(app);
+  clock_frame(view);
+  if (!moving) keep_table(view);
+  tell_facts(view);
   return moving;
 }
 

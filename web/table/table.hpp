@@ -25,7 +25,7 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 // Which panels are open beside the board.
 enum class SidePanel : unsigned char { none, log, bag, track };
@@ -83,13 +83,13 @@ struct Table {
   bool fitted = false;           // the camera has seen this game
 };
 
-// Forgets the last game and shows the one in app.session.
-void table_open(App& app);
+// Forgets the last game and shows the one in view.session.
+void table_open(TableView& view);
 
 // Shows the whole board, and keeps doing so as it grows until the person moves it.
-void fit_table(App& app);
+void fit_table(TableView& view);
 
 // Draws the table with all its panels. True while something moves.
-bool table_frame(App& app);
+bool table_frame(TableView& view);
 
 }  // namespace bastide::web

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/app/app.hpp"
 #include "web/platform/platform.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
+#include "web/table/table_view.hpp"
 #include "web/text/explain.hpp"
 #include "web/ui/widgets.hpp"
 
@@ -17,11 +17,11 @@ namespace {
 
 constexpr double rest_seconds = 0.5;  // between two replayed moves
 
-const std::vector<std::size_t>& known_stops(App& app) {
-  Timeline& t = app.table.timeline;
-  if (t.stops.empty() || t.revision != app.session->revision) {
-    t.stops = stops(*app.session);
-    t.revision = app.session->revision;
+const std::vector<std::size_t>& known_stops(TableView& view) {
+  Timeline& t = view.table.timeline;
+  if (t.stops.empty() || t.revision != view.session.revision) {
+    t.stops = stops(view.session);
+    t.revision = view.session.revision;
   }
   return t.stops;
 }
@@ -37,26 +37,26 @@ bool may_forget(const Session& session) {
 }
 
 // Continues in a slot of its own; the whole game stays in its old slot.
-void branch(App& app) {
-  Session& session = *app.session;
+void branch(TableView& view) {
+  Session& session = view.session;
   session.name = tr(
-      app.texts, "timeline.branch-name",
-      {game_title(app.texts, session.name, session.record), std::to_string(shown(session).turn)});
+      view.texts, "timeline.branch-name",
+      {game_title(view.texts, session.name, session.record), std::to_string(shown(session).turn)});
   session.slot.clear();
   session.generation = 0;
 }
 
 // Discards what came later, and makes the move that has been considered.
-void go_on(App& app) {
+void go_on(TableView& view) {
   std::vector<Action> actions;
-  if (!app.table.timeline.open) actions = confirmed(app.table.hand);
-  app.table.timeline.open = app.table.timeline.playing = false;
-  Session& session = *app.session;
+  if (!view.table.timeline.open) actions = confirmed(view.table.hand);
+  view.table.timeline.open = view.table.timeline.playing = false;
+  Session& session = view.session;
   if (cut(session)) session.house.clock.lost = no_player;
-  motion_reset(app);
+  motion_reset(view);
   for (const Action& action : actions)
     if (!play(session, action)) break;
-  request(app.requests, RequestKind::save);
+  request(view.requests, RequestKind::save);
 }
 
 struct Step {
@@ -71,28 +71,28 @@ constexpr Step steps_forward[] = {{"timeline.forward", Icon::step_forward, Leap:
                                   {"timeline.turn-forward", Icon::turn_forward, Leap::turn_forward},
                                   {"timeline.last", Icon::last, Leap::last}};
 
-void step_button(App& app, const Step& step) {
+void step_button(TableView& view, const Step& step) {
   ButtonStyle style;
   style.tone = Tone::quiet;
   const bool onward = step.way >= Leap::forward;
-  style.enabled = onward ? !at_end(*app.session) : app.session->cursor != known_stops(app).front();
-  if (!style.enabled) style.why = tr(app.texts, onward ? "timeline.at-end" : "timeline.at-start");
-  if (ui_icon_button(app.ui, step.id, step.icon, tr(app.texts, step.id), style))
-    leap_timeline(app, step.way);
+  style.enabled = onward ? !at_end(view.session) : view.session.cursor != known_stops(view).front();
+  if (!style.enabled) style.why = tr(view.texts, onward ? "timeline.at-end" : "timeline.at-start");
+  if (ui_icon_button(view.ui, step.id, step.icon, tr(view.texts, step.id), style))
+    leap_timeline(view, step.way);
 }
 
-void play_button(App& app) {
-  const bool playing = app.table.timeline.playing;
-  if (ui_icon_button(app.ui, "timeline.play", playing ? Icon::pause : Icon::play,
-                     tr(app.texts, playing ? "timeline.pause" : "timeline.play")))
-    play_timeline(app);
+void play_button(TableView& view) {
+  const bool playing = view.table.timeline.playing;
+  if (ui_icon_button(view.ui, "timeline.play", playing ? Icon::pause : Icon::play,
+                     tr(view.texts, playing ? "timeline.pause" : "timeline.play")))
+    play_timeline(view);
 }
 
 // The slider: a line with a knob, a stroke for every turn, and a dot where points were scored.
-void draw_slider(App& app, const Area& area) {
-  const Theme& theme = app.ui.theme;
-  const Session& session = *app.session;
-  const std::vector<std::size_t>& list = known_stops(app);
+void draw_slider(TableView& view, const Area& area) {
+  const Theme& theme = view.ui.theme;
+  const Session& session = view.session;
+  const std::vector<std::size_t>& list = known_stops(view);
   const float knob = px(theme, 10);
   const float left = area.x + knob, right = area.x + area.width - knob;
   const float y = area.y + area.height / 2;
@@ -102,12 +102,12 @@ void draw_slider(App& app, const Area& area) {
   };
   ImGui::SetCursorScreenPos({area.x, area.y});
   ImGui::InvisibleButton("timeline.slider", {area.width, area.height});
-  probe_item(app.ui.probe, "timeline.slider", area.x, area.y, area.width, area.height);
+  probe_item(view.ui.probe, "timeline.slider", area.x, area.y, area.width, area.height);
   if (ImGui::IsItemActive()) {
     const float part = (ImGui::GetIO().MousePos.x - left) / std::max(1.0f, right - left);
     const auto i = static_cast<std::size_t>(std::lround(std::clamp(part, 0.0f, 1.0f) * last));
-    app.table.timeline.playing = false;
-    if (i < list.size() && list[i] != session.cursor) look_back(app, list[i]);
+    view.table.timeline.playing = false;
+    if (i < list.size() && list[i] != session.cursor) look_back(view, list[i]);
   }
   const std::size_t here = place_in(list, session.cursor);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -143,15 +143,15 @@ void draw_slider(App& app, const Area& area) {
 }
 
 // What has just happened there.
-std::string said(const App& app) {
-  const std::vector<LogEntry>& entries = app.table.log.entries;
+std::string said(const TableView& view) {
+  const std::vector<LogEntry>& entries = view.table.log.entries;
   return entries.empty() ? std::string() : entries.back().text;
 }
 
-std::string where(const App& app) {
-  const Session& session = *app.session;
-  if (shown(session).over) return std::string(tr(app.texts, "timeline.over"));
-  return tr(app.texts, "timeline.turn",
+std::string where(const TableView& view) {
+  const Session& session = view.session;
+  if (shown(session).over) return std::string(tr(view.texts, "timeline.over"));
+  return tr(view.texts, "timeline.turn",
             {std::to_string(shown(session).turn), std::to_string(session.states.back().turn)});
 }
 
@@ -163,20 +163,20 @@ struct Plan {
   float height;
 };
 
-Plan plan_of(const App& app, float width) {
-  const Theme& theme = app.ui.theme;
+Plan plan_of(const TableView& view, float width) {
+  const Theme& theme = view.ui.theme;
   Plan plan;
   plan.pad = px(theme, 8);
   const float control = theme.control;
   const float inner = width - 2 * plan.pad;
   const float out =
-      ui_button_width(app.ui.theme, tr(app.texts, "timeline.from-here"), Icon::play) + control;
+      ui_button_width(view.ui.theme, tr(view.texts, "timeline.from-here"), Icon::play) + control;
   plan.one_row = 7 * control + out + 2 * plan.pad <= inner;
   plan.columns = 7 * control <= inner + 1 ? 7 : 4;
   // What happened takes two lines in a narrow column; the slider begins below the close button.
-  const float line = ui_text_size(app.ui.theme, "X", Face::small).y;
+  const float line = ui_text_size(view.ui.theme, "X", Face::small).y;
   plan.head = std::max(
-      ui_text_size(app.ui.theme, "X", Face::strong).y + (plan.columns == 7 ? line : 2.2f * line),
+      ui_text_size(view.ui.theme, "X", Face::strong).y + (plan.columns == 7 ? line : 2.2f * line),
       control - plan.pad);
   plan.slider = px(theme, 40);
   const float rows = plan.one_row ? 1.0f : plan.columns == 7 ? 2.0f : 3.0f;
@@ -187,121 +187,124 @@ Plan plan_of(const App& app, float width) {
 
 }  // namespace
 
-void open_timeline(App& app) {
-  take_back_move(app);
-  motion_skip(app);
-  app.table.timeline.open = true;
-  app.table.timeline.playing = false;
+void open_timeline(TableView& view) {
+  take_back_move(view);
+  motion_skip(view);
+  view.table.timeline.open = true;
+  view.table.timeline.playing = false;
 }
 
-void close_timeline(App& app) {
-  Timeline& t = app.table.timeline;
+void close_timeline(TableView& view) {
+  Timeline& t = view.table.timeline;
   t.open = t.playing = false;
-  if (!at_end(*app.session)) return_to_present(app);
-  app.table.hand_known = false;
+  if (!at_end(view.session)) return_to_present(view);
+  view.table.hand_known = false;
 }
 
-void toggle_timeline(App& app) {
-  if (app.table.timeline.open)
-    close_timeline(app);
+void toggle_timeline(TableView& view) {
+  if (view.table.timeline.open)
+    close_timeline(view);
   else
-    open_timeline(app);
+    open_timeline(view);
 }
 
-void look_back(App& app, std::size_t cursor) {
-  Session& session = *app.session;
+void look_back(TableView& view, std::size_t cursor) {
+  Session& session = view.session;
   go_to(session, cursor);
-  motion_reset(app);
-  look_away(app);
-  const TileIndex last = last_tile(session, app.table.scene);
+  motion_reset(view);
+  look_away(view);
+  const TileIndex last = last_tile(session, view.table.scene);
   if (last == no_tile) return;
-  const Board& board = board_of(session, app.table.scene);
-  show_cell(app.table.camera, board.cells[board.tiles[last].cell].at);
+  const Board& board = board_of(session, view.table.scene);
+  show_cell(view.table.camera, board.cells[board.tiles[last].cell].at);
 }
 
-void leap_timeline(App& app, Leap way) {
-  app.table.timeline.playing = false;
-  look_back(app, leap(*app.session, way));
-  platform::announce(where(app));
+void leap_timeline(TableView& view, Leap way) {
+  view.table.timeline.playing = false;
+  look_back(view, leap(view.session, way));
+  platform::announce(where(view));
 }
 
-void play_timeline(App& app) {
-  Timeline& t = app.table.timeline;
+void play_timeline(TableView& view) {
+  Timeline& t = view.table.timeline;
   t.playing = !t.playing;
-  t.next = app.ui.now;
-  if (t.playing && at_end(*app.session)) look_back(app, leap(*app.session, Leap::first));
+  t.next = view.ui.now;
+  if (t.playing && at_end(view.session)) look_back(view, leap(view.session, Leap::first));
 }
 
-bool asks_before_forgetting(App& app) {
-  const Session& session = *app.session;
+bool asks_before_forgetting(TableView& view) {
+  const Session& session = view.session;
   if (at_end(session)) return false;
   const bool own = turns_ahead(session) <= session.game.setup.players;
-  if (own && !session.house.no_take_back && !session.states.back().over && !app.table.timeline.open)
+  if (own && !session.house.no_take_back && !session.states.back().over &&
+      !view.table.timeline.open)
     return false;
-  app.table.dialog = TableDialog::from_here;
+  view.table.dialog = TableDialog::from_here;
   return true;
 }
 
-void play_on_from_here(App& app) {
-  app.table.timeline.playing = false;
-  if (!asks_before_forgetting(app)) close_timeline(app);
+void play_on_from_here(TableView& view) {
+  view.table.timeline.playing = false;
+  if (!asks_before_forgetting(view)) close_timeline(view);
 }
 
-void draw_from_here(App& app) {
-  const Session& session = *app.session;
-  ui_dialog_begin(app.ui, "table.from-here", tr(app.texts, "timeline.from-here"));
+void draw_from_here(TableView& view) {
+  const Session& session = view.session;
+  ui_dialog_begin(view.ui, "table.from-here", tr(view.texts, "timeline.from-here"));
   const int turns = std::max(1, turns_ahead(session));
-  ui_text(app.ui,
-          tr_count(app.texts, "timeline.lost", turns, {std::to_string(shown(session).turn)}));
-  ui_dialog_foot(app.ui);
+  ui_text(view.ui,
+          tr_count(view.texts, "timeline.lost", turns, {std::to_string(shown(session).turn)}));
+  ui_dialog_foot(view.ui);
   ButtonStyle style;
   style.width = -1;
   style.tone = Tone::primary;
-  const bool both = ui_button(app.ui, "from-here.keep", tr(app.texts, "timeline.keep"), style);
+  const bool both = ui_button(view.ui, "from-here.keep", tr(view.texts, "timeline.keep"), style);
   style.tone = Tone::danger;
   style.enabled = may_forget(session);
-  if (!style.enabled) style.why = tr(app.texts, "table.undo.agreed");
+  if (!style.enabled) style.why = tr(view.texts, "table.undo.agreed");
   const bool forget =
-      ui_button(app.ui, "from-here.forget", tr(app.texts, "timeline.forget"), style);
+      ui_button(view.ui, "from-here.forget", tr(view.texts, "timeline.forget"), style);
   style.enabled = true;
   style.why = {};
   style.tone = Tone::quiet;
-  const bool no = ui_button(app.ui, "dialog.cancel", tr(app.texts, "common.cancel"), style);
-  if (both || forget || no || ui_escape()) app.table.dialog = TableDialog::none;
-  ui_dialog_end(app.ui);
-  if (both) branch(app);
-  if (both || forget) go_on(app);
+  const bool no = ui_button(view.ui, "dialog.cancel", tr(view.texts, "common.cancel"), style);
+  if (both || forget || no || ui_escape()) view.table.dialog = TableDialog::none;
+  ui_dialog_end(view.ui);
+  if (both) branch(view);
+  if (both || forget) go_on(view);
 }
 
-float timeline_height(App& app, float width) { return plan_of(app, width).height; }
+float timeline_height(TableView& view, float width) { return plan_of(view, width).height; }
 
-bool draw_timeline(App& app) {
-  Timeline& t = app.table.timeline;
+bool draw_timeline(TableView& view) {
+  Timeline& t = view.table.timeline;
   if (!t.open) return false;
-  const Theme& theme = app.ui.theme;
-  const Area& area = app.table.layout.timeline;
-  const Plan plan = plan_of(app, area.width);
-  const bool flush = app.table.layout.shape != TableShape::wide;
-  panel_begin(app, "table.timeline.panel", area, flush);
+  const Theme& theme = view.ui.theme;
+  const Area& area = view.table.layout.timeline;
+  const Plan plan = plan_of(view, area.width);
+  const bool flush = view.table.layout.shape != TableShape::wide;
+  panel_begin(view, "table.timeline.panel", area, flush);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float x = area.x + plan.pad, width = area.width - 2 * plan.pad;
   float y = area.y + plan.pad;
-  const float line = ui_text_size(app.ui.theme, "X", Face::strong).y;
-  ui_draw_text(app.ui.theme, draw, {x, y}, where(app), Face::strong, colour::ink,
+  const float line = ui_text_size(view.ui.theme, "X", Face::strong).y;
+  ui_draw_text(view.ui.theme, draw, {x, y}, where(view), Face::strong, colour::ink,
                width - theme.control);
-  const std::string told = said(app);
+  const std::string told = said(view);
   const float room = width - theme.control;
-  if (line + ui_text_size(app.ui.theme, told, Face::small, room).y > plan.head)
-    ui_draw_text(app.ui.theme, draw, {x, y + line}, told, Face::small, colour::ink_soft, room);
+  if (line + ui_text_size(view.ui.theme, told, Face::small, room).y > plan.head)
+    ui_draw_text(view.ui.theme, draw, {x, y + line}, told, Face::small, colour::ink_soft, room);
   else
-    ui_draw_paragraph(app.ui.theme, draw, {x, y + line}, told, Face::small, colour::ink_soft, room);
+    ui_draw_paragraph(view.ui.theme, draw, {x, y + line}, told, Face::small, colour::ink_soft,
+                      room);
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
   ImGui::SetCursorScreenPos({area.x + area.width - theme.control, area.y});
-  if (ui_icon_button(app.ui, "timeline.close", Icon::cross, tr(app.texts, "table.present"), quiet))
-    close_timeline(app);
+  if (ui_icon_button(view.ui, "timeline.close", Icon::cross, tr(view.texts, "table.present"),
+                     quiet))
+    close_timeline(view);
   y += plan.head;
-  draw_slider(app, {x, y, width, plan.slider});
+  draw_slider(view, {x, y, width, plan.slider});
   y += plan.slider;
 
   // The steps, then the way to continue.
@@ -317,40 +320,40 @@ bool draw_timeline(App& app) {
   };
   for (const Step& step : steps_back) {
     put();
-    step_button(app, step);
+    step_button(view, step);
   }
   put();
-  play_button(app);
+  play_button(view);
   for (const Step& step : steps_forward) {
     put();
-    step_button(app, step);
+    step_button(view, step);
   }
   ButtonStyle style;
   style.icon = Icon::play;
-  style.tone = at_end(*app.session) ? Tone::plain : Tone::primary;
+  style.tone = at_end(view.session) ? Tone::plain : Tone::primary;
   const std::string_view label =
-      tr(app.texts, at_end(*app.session) ? "timeline.to-game" : "timeline.from-here");
-  style.width = plan.one_row ? ui_button_width(app.ui.theme, label, style.icon) : width;
+      tr(view.texts, at_end(view.session) ? "timeline.to-game" : "timeline.from-here");
+  style.width = plan.one_row ? ui_button_width(view.ui.theme, label, style.icon) : width;
   const float rows = plan.columns == 7 ? 1.0f : 2.0f;
   ImGui::SetCursorScreenPos(plan.one_row ? ImVec2(x + width - style.width, y)
                                          : ImVec2(x, y + rows * (control + gap)));
-  if (ui_button(app.ui, "timeline.from-here", label, style)) play_on_from_here(app);
+  if (ui_button(view.ui, "timeline.from-here", label, style)) play_on_from_here(view);
   panel_end();
 
   if (!t.open || !t.playing) return false;
-  Session& session = *app.session;
-  if (!app.table.motion.steps.empty()) {
-    t.next = app.ui.now + rest_seconds / std::max(0.1f, app.settings.animation_speed);
+  Session& session = view.session;
+  if (!view.table.motion.steps.empty()) {
+    t.next = view.ui.now + rest_seconds / std::max(0.1f, view.settings.animation_speed);
     return true;
   }
-  if (app.ui.now < t.next) return true;
+  if (view.ui.now < t.next) return true;
   if (at_end(session)) {
     t.playing = false;
     return false;
   }
   go_to(session, leap(session, Leap::forward));
-  app.table.motion.replay = true;
-  t.next = app.ui.now + rest_seconds / std::max(0.1f, app.settings.animation_speed);
+  view.table.motion.replay = true;
+  t.next = view.ui.now + rest_seconds / std::max(0.1f, view.settings.animation_speed);
   return true;
 }
 

@@ -8,7 +8,7 @@
 
 namespace bastide::web {
 
-struct App;
+struct TableView;
 
 // While it is open nothing is decided at the table and computer players wait.
 struct Timeline {
@@ -19,24 +19,24 @@ struct Timeline {
   unsigned revision = 0;
 };
 
-void open_timeline(App& app);
-void close_timeline(App& app);  // back to the present
-void toggle_timeline(App& app);
+void open_timeline(TableView& view);
+void close_timeline(TableView& view);  // back to the present
+void toggle_timeline(TableView& view);
 
 // Shows a position; the nearest one before it at which the replay can stop.
-void look_back(App& app, std::size_t cursor);
-void leap_timeline(App& app, Leap way);
-void play_timeline(App& app);  // or pauses
+void look_back(TableView& view, std::size_t cursor);
+void leap_timeline(TableView& view, Leap way);
+void play_timeline(TableView& view);  // or pauses
 
 // Continues the game from the shown position. Asks first if later moves would be lost.
-void play_on_from_here(App& app);
+void play_on_from_here(TableView& view);
 // True, and the question is shown, if playing on here would discard more than the move just undone.
-bool asks_before_forgetting(App& app);
-void draw_from_here(App& app);  // what is asked
+bool asks_before_forgetting(TableView& view);
+void draw_from_here(TableView& view);  // what is asked
 
 // The height that it needs at a given width.
-float timeline_height(App& app, float width);
+float timeline_height(TableView& view, float width);
 // Draws it in its place. True while it plays.
-bool draw_timeline(App& app);
+bool draw_timeline(TableView& view);
 
 }  // namespace bastide::web

@@ -5,14 +5,16 @@
 
 namespace bastide::web {
 
-struct App;
+struct Session;
+struct Table;
+struct TableView;
 
-bool only_computers(const App& app);
+bool only_computers(const Session& session);
 // Computer players wait at this position.
-bool computers_wait(const App& app);
+bool computers_wait(const Table& table, const Session& session);
 
 // The buttons, in one line at the foot of an area. Returns their height.
-float watching_height(const App& app);
-void draw_watching(App& app, const Area& area);
+float watching_height(const TableView& view);
+void draw_watching(TableView& view, const Area& area);
 
 }  // namespace bastide::web

@@ -10,6 +10,7 @@
 #include "tests/gallery/screens/platform.hpp"
 #include "web/app/navigation.hpp"
 #include "web/app/share.hpp"
+#include "web/app/views.hpp"
 #include "web/table/keys.hpp"
 #include "web/table/lesson_card.hpp"
 #include "web/table/moves.hpp"
@@ -97,6 +98,13 @@ void show_screen(Stage& stage, Screen screen) {
 }
 
 // The tile goes where the most figures can be chosen.
+// Does something at the table.
+template <class Act, class... Rest>
+void on_table(Stage& stage, Act act, Rest... rest) {
+  TableView view = table_view(*stage.app);
+  act(view, rest...);
+}
+
 void lay(Stage& stage) {
   App& app = *stage.app;
   std::size_t most = 0;
@@ -108,12 +116,12 @@ void lay(Stage& stage) {
     most = hand.offers.size();
     best = spot.at;
   }
-  lay_tile(app, best);
+  on_table(stage, lay_tile, best);
   settle(stage);
 }
 
 void choose(Stage& stage, std::size_t offer) {
-  pick(*stage.app, std::min(offer, stage.app->table.hand.offers.size() - 1));
+  on_table(stage, pick, std::min(offer, stage.app->table.hand.offers.size() - 1));
   settle(stage);
 }
 
@@ -286,7 +294,7 @@ void add_lessons(std::vector<Scene>& all) {
                      for (int i = 0; i < steps; ++i) {
                        lay(s);
                        if (i + 1 < steps) {
-                         confirm_move(*s.app);
+                         on_table(s, confirm_move);
                          settle(s);
                        }
                      }
@@ -300,7 +308,7 @@ void add_lessons(std::vector<Scene>& all) {
                        open_lesson(*s.app, id);
                        settle(s);
                        for (int i = 0; i < steps && s.app->lesson.card.next; ++i) {
-                         lesson_onward(*s.app);
+                         on_table(s, lesson_onward);
                          settle(s);
                        }
                      }});
@@ -310,9 +318,9 @@ void add_lessons(std::vector<Scene>& all) {
                    open_lesson(*s.app, first_game_id);
                    settle(s);
                    lay(s);
-                   confirm_move(*s.app);
+                   on_table(s, confirm_move);
                    settle(s);
-                   open_timeline(*s.app);
+                   on_table(s, open_timeline);
                    settle(s);
                  }});
 }
@@ -357,7 +365,7 @@ void add_table(std::vector<Scene>& all) {
   });
   add("card", [](Stage& s) {
     open_middle(s);
-    look_next(*s.app);
+    on_table(s, look_next);
     settle(s);
   });
   const std::pair<const char*, Overlay> overlays[] = {
@@ -365,7 +373,7 @@ void add_table(std::vector<Scene>& all) {
   for (const auto& [name, overlay] : overlays)
     add(name, [overlay = overlay](Stage& s) {
       open(s, game_of(s, board_link("base-whole"), 180));
-      choose_overlay(*s.app, overlay);
+      on_table(s, choose_overlay, overlay);
       settle(s);
     });
   add("views", [](Stage& s) {
@@ -395,30 +403,30 @@ void add_table(std::vector<Scene>& all) {
     open(s, std::move(session));
     lay(s);
     choose(s, 0);
-    confirm_move(*s.app);
+    on_table(s, confirm_move);
     settle(s);
   });
   add(
       "timeline",
       [](Stage& s) {
         open_middle(s);
-        open_timeline(*s.app);
-        leap_timeline(*s.app, Leap::turn_back);
-        leap_timeline(*s.app, Leap::turn_back);
+        on_table(s, open_timeline);
+        on_table(s, leap_timeline, Leap::turn_back);
+        on_table(s, leap_timeline, Leap::turn_back);
         settle(s);
       },
       true);
   add("from-here", [](Stage& s) {
     open_middle(s);
-    open_timeline(*s.app);
-    leap_timeline(*s.app, Leap::first);
+    on_table(s, open_timeline);
+    on_table(s, leap_timeline, Leap::first);
     settle(s);
-    play_on_from_here(*s.app);
+    on_table(s, play_on_from_here);
     settle(s);
   });
   add("undone", [](Stage& s) {
     open_middle(s);
-    undo_move(*s.app);
+    on_table(s, undo_move);
     settle(s);
   });
   add("six", [](Stage& s) { open(s, game_of(s, board_link("big-box"), 300, long_names())); });
@@ -444,7 +452,7 @@ void add_table(std::vector<Scene>& all) {
     const Board& board = shown(*s.app->session).board;
     for (const CellIndex cell : board.frontier)
       if (!s.app->table.misfit && !find_spot(s.app->table.hand, board.cells[cell].at))
-        lay_tile(*s.app, board.cells[cell].at);
+        on_table(s, lay_tile, board.cells[cell].at);
     draw_frames(s, 8);
   });
   add(

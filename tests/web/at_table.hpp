@@ -1,0 +1,25 @@
+// A game on a table, without the page around it.
+#pragma once
+
+#include <utility>
+
+#include "web/table/table_view.hpp"
+
+namespace bastide::web {
+
+struct AtTable {
+  Ui ui;
+  Texts texts;
+  Settings settings;
+  Session session;
+  Table table;
+  LessonProgress lesson;
+  Advice advice;
+  Requests requests;
+  TableView view{ui, texts, settings, session, table, lesson, advice, requests, {}};
+
+  explicit AtTable(Session game) : session(std::move(game)) { load_texts(texts, "en"); }
+  AtTable(const AtTable&) = delete;
+};
+
+}  // namespace bastide::web
