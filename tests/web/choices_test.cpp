@@ -36,7 +36,9 @@ void expect_clear(const TableView& view, const Choice& choice) {
   // A missing text shows its key.
   for (const char* stem : {"table.", "figure.", "direction.", "feature."})
     EXPECT_EQ(name.find(stem), std::string::npos) << name;
-  EXPECT_EQ(choice_worth(view, action).find("table."), std::string::npos);
+  EXPECT_EQ(
+      choice_worth(view.texts, view.settings, view.session, view.table.hand, action).find("table."),
+      std::string::npos);
   if (!on_board(choice)) return;
   const Board& board = hand.preview->board;
   const Position at = board.cells[board.tiles[choice.tile].cell].at;
@@ -56,11 +58,12 @@ TEST(Choices, EveryOfferCanBeReachedAndHasItsPlaceAndWords) {
       phases |= 1u << static_cast<unsigned>(d.phase);
       if (d.phase != Phase::place) {
         std::vector<bool> reached(hand.offers.size(), false);
-        std::vector<int> kinds = offered_kinds(at->view);
+        std::vector<int> kinds = offered_kinds(at->view.table.hand);
         if (kinds.empty()) kinds.push_back(0);
         for (const int kind : kinds) {
           hand.kind = kind;
-          for (const Choice& choice : choices(at->view)) {
+          for (const Choice& choice :
+               choices(at->view.session, at->view.table.pictures, at->view.table.hand)) {
             expect_clear(at->view, choice);
             reached[choice.index] = true;
           }

@@ -21,10 +21,10 @@ struct Watched {
     at->ui.still = reduced;
     end = at->session.cursor;
     go_to(at->session, 0);
-    motion_reset(at->view);
+    motion_reset(at->view.session, at->view.table.scene, at->view.table.motion);
     at->table.motion.replay = true;
     go_to(at->session, end);
-    motion_take_up(at->view);
+    motion_take_up(at->view.ui, at->view.settings, at->view.session, at->view.table);
   }
 };
 
@@ -48,21 +48,26 @@ TEST(Motion, ShowsEverythingInTheOrderInWhichItHappened) {
     // Nothing is taken away: tiles and points only grow.
     EXPECT_GE(step->action, action);
     EXPECT_GE(watched.at->table.scene.tiles, tiles);
-    const int sum = shown_score(watched.at->view, 0) + shown_score(watched.at->view, 1);
+    const int sum = shown_score(watched.at->view.table.scene, watched.at->view.table.motion, 0) +
+                    shown_score(watched.at->view.table.scene, watched.at->view.table.motion, 1);
     EXPECT_GE(sum, score);
     action = step->action;
     tiles = watched.at->table.scene.tiles;
     score = sum;
-    motion_frame(watched.at->view, 0.033f);
+    motion_frame(watched.at->view.settings, watched.at->view.session, watched.at->view.table,
+                 0.033f);
   }
   expect_at_rest(watched);
 }
 
 TEST(Motion, EndsWhereActingEndsIt) {
   Watched watched;
-  for (int frame = 0; frame < 200; ++frame) motion_frame(watched.at->view, 0.033f);
+  for (int frame = 0; frame < 200; ++frame)
+    motion_frame(watched.at->view.settings, watched.at->view.session, watched.at->view.table,
+                 0.033f);
   ASSERT_NE(running_step(watched.at->table.motion), nullptr);
-  motion_skip(watched.at->view);
+  motion_skip(watched.at->view.session, watched.at->view.table.scene,
+              watched.at->view.table.motion);
   expect_at_rest(watched);
 }
 

@@ -42,7 +42,7 @@ void open_table(App& app, Session session) {
   announce_game(app);
   lesson_opened(app.lesson, app.catalogue, *app.session);
   TableView view = table_view(app);
-  table_open(view);
+  table_open(view.settings, view.session, view.table);
   app.screen = over ? Screen::score_sheet : Screen::table;
 }
 
@@ -124,8 +124,10 @@ void look_back_at(App& app, std::size_t cursor, const std::optional<Better>& bet
   go_to_screen(app, Screen::table);
   TableView view = table_view(app);
   open_timeline(view);
-  look_back(view, cursor);
-  if (better) show_better(view, better->worth, better->title, better->why);
+  look_back(view.session, view.table, cursor);
+  if (better)
+    show_better(view.session, view.table.camera, view.advice, better->worth, better->title,
+                better->why);
 }
 
 }  // namespace bastide::web

@@ -63,14 +63,14 @@ void conclude(TableView& view) {
 
 void ask_advice(TableView& view) {
   Advice& advice = view.advice;
-  if (!person_moves(view)) return;
+  if (!person_moves(view.session, view.table)) return;
   if (view.settings.purist) {
     notify(view.ui, std::string(tr(view.texts, "settings.purist.off")));
     return;
   }
   if (advice.wanted || advice.complete) return forget_advice(advice);
-  motion_skip(view);
-  look_away(view);
+  motion_skip(view.session, view.table.scene, view.table.motion);
+  look_away(view.table.look);
   want_advice(advice, view.session);
 }
 
@@ -78,25 +78,23 @@ void advice_words(TableView& view) {
   if (view.advice.complete && view.advice.title.empty()) conclude(view);
 }
 
-void show_better(TableView& view, const TurnWorth& worth, std::string title, std::string why) {
-  Advice& advice = view.advice;
+void show_better(const Session& session, Camera& camera, Advice& advice, const TurnWorth& worth,
+                 std::string title, std::string why) {
   advice = {};
-  advice.cursor = view.session.cursor;
-  advice.revision = view.session.revision;
+  advice.cursor = session.cursor;
+  advice.revision = session.revision;
   advice.complete = true;
-  advice.preview = view.session.states[worth.before];
-  apply(view.session.game, *advice.preview, worth.place);
-  show_cell(view.table.camera, worth.place.at);
+  advice.preview = session.states[worth.before];
+  apply(session.game, *advice.preview, worth.place);
+  show_cell(camera, worth.place.at);
   platform::announce(title + ' ' + why);
   advice.actions = {worth.place, worth.figure};
   advice.title = std::move(title);
   advice.why = std::move(why);
 }
 
-bool is_advised(const TableView& view, const Action& offer) {
-  const Advice& advice = view.advice;
+bool is_advised(const Hand& hand, const Advice& advice, const Action& offer) {
   if (!advice.complete || advice.actions.back().kind == ActionKind::place) return false;
-  const Hand& hand = view.table.hand;
   const bool same_place =
       advice.actions.size() < 2 || (hand.placement && *hand.placement == advice.actions.front());
   return same_place && advice.actions.back() == offer;
@@ -109,7 +107,8 @@ void draw_advice(TableView& view, ImDrawList& draw) {
              advice.complete ? advice.title + ": " + advice.why
              : advice.wanted ? "..."
                              : "");
-  const bool seen = (person_moves(view) || table.timeline.open) && table.motion.steps.empty();
+  const bool seen =
+      (person_moves(view.session, view.table) || table.timeline.open) && table.motion.steps.empty();
   if (!advice.complete || !seen) return;
   const Session& session = view.session;
   const Action& last = advice.actions.back();
@@ -117,8 +116,8 @@ void draw_advice(TableView& view, ImDrawList& draw) {
   const float zoom = table.camera.now.zoom;
   const auto ring = [&](Point world) {
     const Point p = to_screen(table.camera, world);
-    draw.AddCircle({p.x, p.y}, figure_size(view) * 0.46f, colour::paper_high, 40, 6);
-    draw.AddCircle({p.x, p.y}, figure_size(view) * 0.46f, colour::focus, 40, 3);
+    draw.AddCircle({p.x, p.y}, figure_size(view.table.camera) * 0.46f, colour::paper_high, 40, 6);
+    draw.AddCircle({p.x, p.y}, figure_size(view.table.camera) * 0.46f, colour::focus, 40, 3);
     if (!near) near = Point{p.x + zoom * 0.2f, p.y};
   };
   if (advice.preview) {
@@ -140,22 +139,25 @@ void draw_advice(TableView& view, ImDrawList& draw) {
     near = Point{max.x - zoom * 0.1f, min.y};
     if (last.kind == ActionKind::deploy) {
       const Node node = node_of(board, laid, last.where);
-      const Point world = figure_point(view, board, node), p = to_screen(table.camera, world);
+      const Point world = figure_point(view.session, view.table.pictures, board, node),
+                  p = to_screen(table.camera, world);
       const bool lying = kind_of(session.game.tables, board, node) == SegmentKind::field;
-      draw_piece(view, draw, advice.preview->active, static_cast<FigureKind>(last.what), lying,
-                 {p.x, p.y}, figure_size(view), 0.85f);
+      draw_piece(view.ui.theme, view.session, view.table.pictures, draw, advice.preview->active,
+                 static_cast<FigureKind>(last.what), lying, {p.x, p.y},
+                 figure_size(view.table.camera), 0.85f);
     } else if (last.kind == ActionKind::retrieve) {
-      ring(figure_point(view, board, node_of(board, tile_at(board, last.at), last.where)));
+      ring(figure_point(view.session, view.table.pictures, board,
+                        node_of(board, tile_at(board, last.at), last.where)));
     }
   } else {
-    for (const Choice& choice : choices(view))
+    for (const Choice& choice : choices(view.session, view.table.pictures, view.table.hand))
       if (on_board(choice) && table.hand.offers[choice.index] == last) ring(choice.world);
   }
   Card card;
   card.title = advice.title;
   card.lines.push_back({advice.why, -1, false});
   const Area& board = table.layout.board;
-  draw_card(view, *ImGui::GetForegroundDrawList(), card,
+  draw_card(view.texts, view.table.scene, *ImGui::GetForegroundDrawList(), card,
             near ? *near : Point{board.x + board.width / 2, board.y});
 }
 

@@ -10,6 +10,10 @@
 
 namespace bastide::web {
 
+struct Advice;
+struct Camera;
+struct Hand;
+struct Session;
 struct TableView;
 
 // Asks for a hint, or drops the one shown. Explains why there is none in a game without help.
@@ -19,10 +23,11 @@ void ask_advice(TableView& view);
 void advice_words(TableView& view);
 
 // Marks on the board what would have been better than what was done after an earlier position.
-void show_better(TableView& view, const TurnWorth& worth, std::string title, std::string why);
+void show_better(const Session& session, Camera& camera, Advice& advice, const TurnWorth& worth,
+                 std::string title, std::string why);
 
 // The suggested decision, if it is about the move being considered.
-bool is_advised(const TableView& view, const Action& offer);
+bool is_advised(const Hand& hand, const Advice& advice, const Action& offer);
 
 void draw_advice(TableView& view, ImDrawList& draw);
 

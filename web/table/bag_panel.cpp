@@ -56,13 +56,12 @@ std::string count_words(const Entry& entry) {
   return entry.count < 2 ? std::string() : "\xc3\x97" + std::to_string(entry.count);
 }
 
-void draw_entry(TableView& view, ImDrawList& draw, const Entry& entry, ImVec2 min, float side,
-                bool lit) {
-  const Theme& theme = view.ui.theme;
+void draw_entry(const Theme& theme, const Session& session, Pictures& pictures, ImDrawList& draw,
+                const Entry& entry, ImVec2 min, float side, bool lit) {
   const ImVec2 max(min.x + side, min.y + side);
   const float round = px(theme, 3);
   const ImTextureID picture =
-      tile_picture(view.table.pictures, view.session.game, entry.type, 0, 0, side * theme.density);
+      tile_picture(pictures, session.game, entry.type, 0, 0, side * theme.density);
   draw.AddRectFilled({min.x + 1, min.y + 2}, {max.x + 2, max.y + 3}, IM_COL32(0x20, 0x12, 4, 0x40),
                      round);
   if (picture)
@@ -71,21 +70,19 @@ void draw_entry(TableView& view, ImDrawList& draw, const Entry& entry, ImVec2 mi
   if (lit) draw.AddRect(min, max, colour::accent, round, 0, px(theme, 3));
   const std::string count = count_words(entry);
   if (count.empty()) return;
-  const ImVec2 size = ui_text_size(view.ui.theme, count, Face::small);
+  const ImVec2 size = ui_text_size(theme, count, Face::small);
   const float pad = px(theme, 5);
   draw.AddRectFilled({max.x - size.x - 2 * pad, max.y - size.y}, max,
                      faded(colour::paper_high, 0.94f), px(theme, 4));
-  ui_draw_text(view.ui.theme, draw, {max.x - size.x - pad, max.y - size.y}, count, Face::small,
+  ui_draw_text(theme, draw, {max.x - size.x - pad, max.y - size.y}, count, Face::small,
                colour::ink);
 }
 
 // Pictures in rows. The one pointed at is shown on the board; a press keeps it there.
-void draw_entries(TableView& view, const char* stem, const std::vector<Entry>& entries,
-                  float width) {
-  const Theme& theme = view.ui.theme;
-  OverlayState& overlay = view.table.overlay;
-  const float gap = px(theme, 8);
-  const int columns = std::max(3, static_cast<int>(width / px(theme, 74)));
+void draw_entries(Ui& ui, const Session& session, Table& table, const char* stem,
+                  const std::vector<Entry>& entries, float width) {
+  const float gap = px(ui.theme, 8);
+  const int columns = std::max(3, static_cast<int>(width / px(ui.theme, 74)));
   const float side = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -97,17 +94,17 @@ void draw_entries(TableView& view, const char* stem, const std::vector<Entry>& e
     const ImVec2 max(min.x + side, min.y + side);
     if (!ImGui::IsRectVisible(min, max)) continue;
     ImGui::SetCursorScreenPos(min);
-    const std::string id = stem + view.session.game.types[entry.type].id;
-    const bool pressed = ui_card_button(view.ui, id.c_str(), {side, side});
-    if (ImGui::IsItemHovered() && !theme.touch) overlay.type = entry.type;
+    const std::string id = stem + session.game.types[entry.type].id;
+    const bool pressed = ui_card_button(ui, id.c_str(), {side, side});
+    if (ImGui::IsItemHovered() && !ui.theme.touch) table.overlay.type = entry.type;
     if (pressed) {
-      overlay.pinned = overlay.pinned == entry.type ? no_type : entry.type;
+      table.overlay.pinned = table.overlay.pinned == entry.type ? no_type : entry.type;
       // Where the list covers the board, it makes room.
-      if (overlay.pinned != no_type && view.table.layout.shape != TableShape::wide)
-        view.table.side = SidePanel::none;
+      if (table.overlay.pinned != no_type && table.layout.shape != TableShape::wide)
+        table.side = SidePanel::none;
     }
-    draw_entry(view, draw, entry, min, side,
-               entry.type == overlay.type || entry.type == overlay.pinned);
+    draw_entry(ui.theme, session, table.pictures, draw, entry, min, side,
+               entry.type == table.overlay.type || entry.type == table.overlay.pinned);
   }
   const auto rows = static_cast<float>((static_cast<int>(entries.size()) + columns - 1) / columns);
   ImGui::SetCursorScreenPos(at);
@@ -115,14 +112,13 @@ void draw_entries(TableView& view, const char* stem, const std::vector<Entry>& e
 }
 
 // For the tile pointed at: where it fits now.
-std::string places_words(const TableView& view) {
-  const OverlayState& overlay = view.table.overlay;
-  const TypeIndex type = overlay.type != no_type ? overlay.type : overlay.pinned;
-  if (type == no_type) return std::string(tr(view.texts, "bag.tap"));
+std::string places_words(const Texts& texts, const Session& session, const Table& table) {
+  const TypeIndex type = table.overlay.type != no_type ? table.overlay.type : table.overlay.pinned;
+  if (type == no_type) return std::string(tr(texts, "bag.tap"));
   const auto places =
-      static_cast<long>(places_for(view.session.game, sight_of(view).state, type).size());
-  return places == 0 ? std::string(tr(view.texts, "bag.fits.none"))
-                     : tr_count(view.texts, "bag.fits", places);
+      static_cast<long>(places_for(session.game, sight_of(session, table).state, type).size());
+  return places == 0 ? std::string(tr(texts, "bag.fits.none"))
+                     : tr_count(texts, "bag.fits", places);
 }
 
 void add_entry(std::vector<Entry>& entries, TypeIndex type) {
@@ -134,17 +130,17 @@ void add_entry(std::vector<Entry>& entries, TypeIndex type) {
     entries.push_back({type, 1});
 }
 
-void draw_contents(TableView& view, float width) {
-  const Session& session = view.session;
+void draw_contents(Ui& ui, const Texts& texts, const Session& session, Table& table, float width) {
   const State& state = shown(session);
   for (int p = 0; p < session.game.setup.players; ++p) {
     std::vector<Entry> entries;
     for (int i = 0; i < state.hands.count[p]; ++i) add_entry(entries, state.hands.tiles[p][i]);
     if (entries.empty()) continue;
-    const std::string name = player_name(view.texts, session.record, static_cast<PlayerIndex>(p));
-    ui_text(view.ui, tr(view.texts, "table.bag.hand", {name}), Face::strong);
-    draw_entries(view, ("table.hand." + std::to_string(p) + '.').c_str(), entries, width);
-    ui_gap(view.ui, 4);
+    const std::string name = player_name(texts, session.record, static_cast<PlayerIndex>(p));
+    ui_text(ui, tr(texts, "table.bag.hand", {name}), Face::strong);
+    draw_entries(ui, session, table, ("table.hand." + std::to_string(p) + '.').c_str(), entries,
+                 width);
+    ui_gap(ui, 4);
   }
   std::vector<Entry> gone;
   for (int g = 0; g < static_cast<int>(Group::count); ++g) {
@@ -162,25 +158,24 @@ void draw_contents(TableView& view, float width) {
     sort_entries(session.game, entries);
     int left = 0;
     for (const Entry& entry : entries) left += entry.count;
-    ui_text(view.ui,
-            tr(view.texts, "bag.group", {tr(view.texts, group_keys[g]), std::to_string(left)}),
+    ui_text(ui, tr(texts, "bag.group", {tr(texts, group_keys[g]), std::to_string(left)}),
             Face::strong);
-    draw_entries(view, "table.bag.", entries, width);
-    ui_gap(view.ui, 4);
+    draw_entries(ui, session, table, "table.bag.", entries, width);
+    ui_gap(ui, 4);
   }
   if (!state.discarded.empty()) {
     std::vector<Entry> entries;
     for (const TypeIndex type : state.discarded) add_entry(entries, type);
-    ui_text(view.ui, tr(view.texts, "table.bag.discarded"), Face::strong);
-    ui_text(view.ui, tr(view.texts, "table.bag.discarded.text"), Face::small, colour::ink_soft);
-    draw_entries(view, "table.discarded.", entries, width);
-    ui_gap(view.ui, 4);
+    ui_text(ui, tr(texts, "table.bag.discarded"), Face::strong);
+    ui_text(ui, tr(texts, "table.bag.discarded.text"), Face::small, colour::ink_soft);
+    draw_entries(ui, session, table, "table.discarded.", entries, width);
+    ui_gap(ui, 4);
   }
   if (state.bag_total == 0)
-    ui_text(view.ui, tr(view.texts, "table.bag.empty"), Face::small, colour::ink_soft);
+    ui_text(ui, tr(texts, "table.bag.empty"), Face::small, colour::ink_soft);
   if (!gone.empty()) {
-    ui_text(view.ui, tr(view.texts, "bag.gone"), Face::strong);
-    draw_entries(view, "table.gone.", gone, width);
+    ui_text(ui, tr(texts, "bag.gone"), Face::strong);
+    draw_entries(ui, session, table, "table.gone.", gone, width);
   }
 }
 
@@ -190,7 +185,8 @@ void draw_bag(TableView& view) {
   const Theme& theme = view.ui.theme;
   const State& state = shown(view.session);
   const Area& area = view.table.layout.side;
-  panel_begin(view, "table.bag.panel", area, view.table.layout.shape != TableShape::wide);
+  panel_begin(view.ui.theme, view.table, "table.bag.panel", area,
+              view.table.layout.shape != TableShape::wide);
   const float pad = px(theme, 14);
   ui_draw_text(view.ui.theme, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + px(theme, 12)},
                tr_count(view.texts, "tiles-left", state.bag_total), Face::heading, colour::ink,
@@ -210,10 +206,13 @@ void draw_bag(TableView& view) {
   top += ui_text_size(view.ui.theme, usual, Face::small, room).y;
   ImGui::SetCursorScreenPos({area.x + pad, top});
   ui_scroll_begin("lots", {room, area.y + area.height - top - pad});
-  if (!purist) draw_contents(view, ImGui::GetContentRegionAvail().x - px(theme, 4));
+  if (!purist)
+    draw_contents(view.ui, view.texts, view.session, view.table,
+                  ImGui::GetContentRegionAvail().x - px(theme, 4));
   ui_scroll_end(view.ui);
   // Which tile is pointed at is known by now.
-  const std::string remark = purist ? std::string(usual) : places_words(view);
+  const std::string remark =
+      purist ? std::string(usual) : places_words(view.texts, view.session, view.table);
   ui_draw_paragraph(view.ui.theme, *ImGui::GetWindowDrawList(), {area.x + pad, line}, remark,
                     Face::small, colour::ink_soft, room);
   panel_end();

@@ -175,7 +175,7 @@ void draw_one_tile(Easel& v, const Square& s, TypeIndex type, int rotation, unsi
 // True while tiles are changing to finished ones.
 bool draw_tiles(Easel& v) {
   const Finishing& finishing = v.table.finishing;
-  finishing_frame(v.view);
+  finishing_frame(v.view.table);
   bool turning = false;
   for (std::size_t i = 0; i < v.table.scene.tiles; ++i) {
     const PlacedTile& tile = v.board.tiles[i];
@@ -187,7 +187,8 @@ bool draw_tiles(Easel& v) {
                           art::variant_at(at), v.pixels, finished);
     };
     const ImTextureID after = picture(finishing.to[i]);
-    const float progress = finishing_progress(v.view, i, after != nullptr);
+    const float progress =
+        finishing_progress(v.view.ui, v.view.table.finishing, i, after != nullptr);
     turning |= progress < 1;
     const ImTextureID before = progress < 1 ? picture(finishing.from[i]) : nullptr;
     if (before)
@@ -408,7 +409,7 @@ void draw_figures(Easel& v) {
   };
   std::vector<Standing> all;
   const auto add = [&](Node node, int kind, PlayerIndex owner) {
-    Point at = figure_point(v.view, v.board, node);
+    Point at = figure_point(v.view.session, v.view.table.pictures, v.board, node);
     if (kind >= first_magic) at.y -= 0.12f;
     for (const Standing& other : all)
       if (std::fabs(other.at.x - at.x) < 0.02f && std::fabs(other.at.y - at.y) < 0.02f)
@@ -423,12 +424,13 @@ void draw_figures(Easel& v) {
              [](const Standing& a, const Standing& b) { return a.at.y < b.at.y; });
   for (const Standing& one : all) {
     const Point p = to_screen(v.table.camera, one.at);
-    const float size = figure_size(v.view);
+    const float size = figure_size(v.view.table.camera);
     if (one.lying)
-      draw_piece(v.view, v.draw, one.owner, static_cast<FigureKind>(one.kind), true, {p.x, p.y},
-                 size, 1);
+      draw_piece(v.view.ui.theme, v.view.session, v.view.table.pictures, v.draw, one.owner,
+                 static_cast<FigureKind>(one.kind), true, {p.x, p.y}, size, 1);
     else
-      draw_kind(v.view, v.draw, one.owner, one.kind, {p.x, p.y}, size, 1);
+      draw_kind(v.view.ui.theme, v.view.session, v.view.table.pictures, v.draw, one.owner, one.kind,
+                {p.x, p.y}, size, 1);
   }
 }
 
@@ -438,9 +440,9 @@ void draw_ferry_on(Easel& v, const Board& board, Node a, Node b, float alpha) {
     const Point p = to_screen(v.table.camera, world);
     return ImVec2(p.x, p.y);
   };
-  draw_ferry(v.draw, screen(ferry_end(v.view, board, a)),
+  draw_ferry(v.draw, screen(ferry_end(v.view.session, board, a)),
              screen({static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f}),
-             screen(ferry_end(v.view, board, b)), v.zoom * 0.085f, alpha);
+             screen(ferry_end(v.view.session, board, b)), v.zoom * 0.085f, alpha);
 }
 
 void draw_ferries(Easel& v) {
@@ -450,7 +452,7 @@ void draw_ferries(Easel& v) {
     // The one being moved is shown where it would end up.
     const bool moved = hand.chosen && hand.chosen->kind == ActionKind::ferry &&
                        tile_at(v.board, hand.chosen->at) == tile;
-    if (tile < v.table.scene.tiles && !ferry_moves(v.view, tile))
+    if (tile < v.table.scene.tiles && !ferry_moves(v.view.table.motion, tile))
       draw_ferry_on(v, v.board, ferry.a, ferry.b, moved ? 0.3f : 1);
   }
 }
@@ -466,7 +468,7 @@ void draw_gold(Easel& v) {
     const ImVec2 at(s.max.x - size * 0.62f, s.max.y - size * 0.5f);
     const int bars = scene.gold[i];
     for (int bar = 0; bar < std::min(bars, 3); ++bar)
-      draw_thing(v.view, v.draw, art::Thing::gold,
+      draw_thing(v.view.ui.theme, v.view.table.pictures, v.draw, art::Thing::gold,
                  {at.x, at.y - size * 0.22f * static_cast<float>(bar)}, size);
     if (bars < 2) continue;
     const std::string text = std::to_string(bars);
@@ -503,7 +505,8 @@ void draw_choice_below(Easel& v, const Choice& choice, bool chosen, bool pointed
   const bool feature = choice.at == ChoiceAt::feature;
   if (!pointed && !chosen && !feature) return;
   const float alpha = pointed ? 0.5f : chosen ? 0.45f : 0.3f;
-  tint_feature(v.view, v.draw, board, board.tiles.size(), choice.node,
+  tint_feature(v.view.session, v.view.table.camera, v.view.table.pictures, v.draw, board,
+               board.tiles.size(), choice.node,
                faded(feature ? gold_tone : player_colour(own_colour(v)), alpha));
 }
 
@@ -539,21 +542,24 @@ void draw_choice_mark(Easel& v, const Choice& choice, float size, bool chosen, b
     const bool field =
         kind_of(v.session.game.tables, hand.preview->board, choice.node) == SegmentKind::field;
     if (field && choice.kind < first_magic)
-      draw_piece(v.view, v.draw, d.player, static_cast<FigureKind>(choice.kind), true, at, scale,
-                 alpha);
+      draw_piece(v.view.ui.theme, v.view.session, v.view.table.pictures, v.draw, d.player,
+                 static_cast<FigureKind>(choice.kind), true, at, scale, alpha);
     else
-      draw_kind(v.view, v.draw, d.player, choice.kind, at, scale, alpha);
+      draw_kind(v.view.ui.theme, v.view.session, v.view.table.pictures, v.draw, d.player,
+                choice.kind, at, scale, alpha);
     return;
   }
-  draw_choice_sign(v.view, v.draw, choice.index, at, scale * 0.85f);
+  draw_choice_sign(v.view.ui.theme, v.view.session, v.view.table.pictures, v.view.table.hand,
+                   v.draw, choice.index, at, scale * 0.85f);
 }
 
 // `below`: what lies under the figures; else what stands among them.
 void draw_choice_places(Easel& v, bool below) {
   const Hand& hand = v.table.hand;
-  const std::vector<Choice> places = choices(v.view);
+  const std::vector<Choice> places =
+      choices(v.view.session, v.view.table.pictures, v.view.table.hand);
   const bool small = places.size() > 12;
-  const float size = figure_size(v.view) * (places.size() > 4 ? 0.72f : 0.92f);
+  const float size = figure_size(v.view.table.camera) * (places.size() > 4 ? 0.72f : 0.92f);
   // The one under the pointer, the nearest of several.
   const Choice* nearest = nullptr;
   float least = size * 0.42f;
@@ -587,14 +593,16 @@ void draw_choice_places(Easel& v, bool below) {
   }
   if (!nearest) return;
   const Action& action = hand.offers[nearest->index];
-  const std::string worth = choice_worth(v.view, action);
+  const std::string worth =
+      choice_worth(v.view.texts, v.view.settings, v.view.session, v.view.table.hand, action);
   const Point p = to_screen(v.table.camera, nearest->world);
   draw_label(v, choice_name(v.view, action) + (worth.empty() ? "" : ": " + worth),
              {p.x, p.y - size * 0.85f});
 }
 
 void draw_controls(Easel& v) {
-  for (const BoardControlPlace& control : board_controls(v.view)) {
+  for (const BoardControlPlace& control :
+       board_controls(v.view.ui.theme, v.view.session, v.view.table)) {
     const ImVec2 at(control.at.x, control.at.y);
     const float r = control.radius;
     const bool hovered = near_pointer(v, at, r);
@@ -621,7 +629,7 @@ void draw_tentative(Easel& v) {
   const Position at = hand.placement->at;
   const Square s = square_of(v.table.camera, at);
   if (!hand.fixed) {
-    draw_poised_tile(v.view, v.draw, at, hand.rotation, s.min, s.max,
+    draw_poised_tile(v.view.ui, v.view.table.poise, v.draw, at, hand.rotation, s.min, s.max,
                      tile_picture(v.table.pictures, v.session.game, hand.type, hand.rotation,
                                   art::variant_at(at), v.pixels));
     v.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1}, halo, 4, 0, 5.5f);
@@ -634,40 +642,39 @@ void draw_tentative(Easel& v) {
 
 }  // namespace
 
-float figure_size(const TableView& view) {
-  const float zoom = view.table.camera.now.zoom;
+float figure_size(const Camera& camera) {
+  const float zoom = camera.now.zoom;
   return std::clamp(zoom * 0.44f, 17.0f, 150.0f);
 }
 
-std::vector<BoardControlPlace> board_controls(TableView& view) {
-  const Hand& hand = view.table.hand;
+std::vector<BoardControlPlace> board_controls(const Theme& theme, const Session& session,
+                                              Table& table) {
   std::vector<BoardControlPlace> controls;
-  if (!person_moves(view)) return controls;
-  if (view.table.layout.shape != TableShape::wide) return controls;  // the panel is close enough
-  const Camera& camera = view.table.camera;
+  if (!person_moves(session, table)) return controls;
+  if (table.layout.shape != TableShape::wide) return controls;  // the panel is close enough
   Square s{};
-  if (hand.placement) {
-    s = square_of(camera, hand.placement->at);
+  if (table.hand.placement) {
+    s = square_of(table.camera, table.hand.placement->at);
   } else {
-    const std::vector<Choice> places = choices(view);
+    const std::vector<Choice> places = choices(session, table.pictures, table.hand);
     const auto chosen = std::find_if(places.begin(), places.end(), [&](const Choice& c) {
-      return on_board(c) && hand.chosen == hand.offers[c.index];
+      return on_board(c) && table.hand.chosen == table.hand.offers[c.index];
     });
     if (chosen == places.end()) return controls;
-    const Point p = to_screen(camera, chosen->world);
-    const float h = figure_size(view) * 0.45f;
+    const Point p = to_screen(table.camera, chosen->world);
+    const float h = figure_size(table.camera) * 0.45f;
     s = {{p.x - h, p.y - h}, {p.x + h, p.y + h}};
   }
-  const float r = view.ui.theme.control * 0.5f;
+  const float r = theme.control * 0.5f;
   const float gap = r * 0.35f;
-  const Area& area = view.table.layout.board;
+  const Area& area = table.layout.board;
   const float middle = (s.min.x + s.max.x) / 2;
   float y = s.max.y + gap + r;
   if (y + r > area.y + area.height) y = s.min.y - gap - r;
   y = std::clamp(y, area.y + r + 2, std::max(area.y + r + 2, area.y + area.height - r - 2));
-  const Spot* spot = hand.fixed ? nullptr : find_spot(hand, hand.placement->at);
+  const Spot* spot = table.hand.fixed ? nullptr : find_spot(table.hand, table.hand.placement->at);
   const bool turns = spot && (spot->rotations & (spot->rotations - 1)) != 0;
-  const int count = (hand.fixed ? 1 : 2) + (turns ? 1 : 0);
+  const int count = (table.hand.fixed ? 1 : 2) + (turns ? 1 : 0);
   float x = middle - static_cast<float>(count - 1) * (r + gap / 2);
   const float first = area.x + r + 2;
   const float last = area.x + area.width - r - 2 - static_cast<float>(count - 1) * (2 * r + gap);
@@ -676,7 +683,7 @@ std::vector<BoardControlPlace> board_controls(TableView& view) {
     controls.push_back({what, {x, y}, r});
     x += 2 * r + gap;
   };
-  if (!hand.fixed) add(BoardControl::take_back);
+  if (!table.hand.fixed) add(BoardControl::take_back);
   if (turns) add(BoardControl::turn);
   add(BoardControl::confirm);
   return controls;
@@ -695,7 +702,7 @@ bool draw_board(TableView& view) {
           table.camera.now.zoom,
           table.camera.now.zoom * view.ui.theme.density};
   const bool rest = table.motion.steps.empty();
-  const bool moves = person_moves(view) && rest;
+  const bool moves = person_moves(view.session, view.table) && rest;
   const bool tentative = moves && table.hand.placement && !table.hand.fixed;
   draw_cloth(v);
   draw_border(v);
@@ -705,26 +712,27 @@ bool draw_board(TableView& view) {
   const bool marks = view.settings.show_legal && !view.settings.purist;
   if (moves && !table.hand.fixed && marks)
     for (const Spot& spot : table.hand.spots) draw_spot(v, spot);
-  if (rest && marks && !table.scene.over) draw_dead_cells(view, draw);
-  draw_motion_below(view, draw);
+  if (rest && marks && !table.scene.over) draw_dead_cells(view.session, view.table, draw);
+  draw_motion_below(view.session, view.table, draw);
   draw_ferries(v);
-  draw_overlay(view, draw);
+  draw_overlay(view.settings, view.session, view.table, draw);
   const bool waiting = draw_look(view, draw);
   draw_last_tile(v);
   draw_shown_place(v);
   if (moves && table.hand.placement) draw_tentative(v);
-  const bool chooses = moves && person_chooses(view);
+  const bool chooses = moves && person_chooses(view.session, view.table);
   if (chooses) draw_choice_places(v, true);
   draw_gold(v);
   draw_figures(v);
-  draw_overlay_signs(view, draw);
+  draw_overlay_signs(view.ui.theme, view.settings, view.session, view.table, draw);
   if (moves && !table.hand.fixed) draw_aim(v);
   draw_advice(view, draw);
   if (chooses) draw_choice_places(v, false);
   if (moves && (table.hand.placement || chooses)) draw_controls(v);
-  draw_motion_above(view, draw);
-  if (view.settings.show_coordinates) draw_coordinates(view, draw);
-  return waiting || turning || poise_moves(view) ||
+  draw_motion_above(view.ui, view.session, view.table, draw);
+  if (view.settings.show_coordinates)
+    draw_coordinates(view.ui.theme, view.table.layout, view.table.camera, draw);
+  return waiting || turning || poise_moves(view.ui, view.table.poise) ||
          (table.misfit && view.ui.now < table.misfit_until) ||
          (table.shown_place && view.ui.now < table.shown_until);
 }

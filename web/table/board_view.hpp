@@ -9,7 +9,11 @@
 
 namespace bastide::web {
 
+struct Camera;
+struct Session;
+struct Table;
 struct TableView;
+struct Theme;
 
 // Round buttons beside the tentatively placed tile.
 enum class BoardControl : unsigned char { turn, confirm, take_back };
@@ -18,10 +22,11 @@ struct BoardControlPlace {
   Point at;  // on the screen
   float radius;
 };
-std::vector<BoardControlPlace> board_controls(TableView& view);
+std::vector<BoardControlPlace> board_controls(const Theme& theme, const Session& session,
+                                              Table& table);
 
 // The size of a standing figure's picture on the screen.
-float figure_size(const TableView& view);
+float figure_size(const Camera& camera);
 
 // True while something in it is animated.
 bool draw_board(TableView& view);

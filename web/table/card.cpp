@@ -16,42 +16,42 @@ constexpr std::size_t most_pictures = 12;
 constexpr ImU32 gold = IM_COL32(0xd9, 0x9a, 0x14, 0xff);
 
 // Who is there; if there are several, who would score.
-void add_owners(const TableView& view, const FeatureReading& reading, Card& card) {
-  const Record& record = view.session.record;
+void add_owners(const Texts& texts, const Session& session, const FeatureReading& reading,
+                Card& card) {
+  const Record& record = session.record;
   int present = 0;
   for (const u8 strength : reading.strength) present += strength > 0;
   if (present == 0 && reading.helpers == 0) {
     if (!reading.completed)
-      card.lines.push_back({std::string(tr(view.texts, "table.nobody")), -1, false});
+      card.lines.push_back({std::string(tr(texts, "table.nobody")), -1, false});
     return;
   }
   for (int strength = 255; strength >= 0; --strength) {
     for (PlayerIndex p = 0; p < record.setup.players; ++p) {
       const bool helps = reading.helpers >> p & 1;
       if (reading.strength[p] != strength || (strength == 0 && !helps)) continue;
-      std::string who = player_name(view.texts, record, p);
+      std::string who = player_name(texts, record, p);
       if (present > 1 || strength > 1) who += ' ' + std::to_string(strength);
       if (helps)
-        who +=
-            ", " + std::string(tr(view.texts, reading.kind == SegmentKind::field ? "read.pig"
-                                                                                 : "read.builder"));
+        who += ", " + std::string(tr(
+                          texts, reading.kind == SegmentKind::field ? "read.pig" : "read.builder"));
       const bool owns = reading.owners >> p & 1;
-      if (present > 1) who = tr(view.texts, owns ? "read.scores" : "read.nothing", {who});
+      if (present > 1) who = tr(texts, owns ? "read.scores" : "read.nothing", {who});
       card.lines.push_back({who, record.players[p].colour, owns});
       if (reading.points[p] > reading.now)
         card.lines.push_back(
-            {tr(view.texts, "read.with-pig",
-                {player_name(view.texts, record, p), std::to_string(reading.points[p])}),
+            {tr(texts, "read.with-pig",
+                {player_name(texts, record, p), std::to_string(reading.points[p])}),
              -1, false});
     }
   }
 }
 
-std::string open_words(const TableView& view, const FeatureReading& reading) {
-  const std::string edges = tr_count(view.texts, "table.open", reading.open);
+std::string open_words(const Texts& texts, const FeatureReading& reading) {
+  const std::string edges = tr_count(texts, "table.open", reading.open);
   const auto places = static_cast<int>(reading.open_cells.size());
   if (places == reading.open) return edges;
-  return tr(view.texts, "read.open-in", {edges, tr_count(view.texts, "read.places", places)});
+  return tr(texts, "read.open-in", {edges, tr_count(texts, "read.places", places)});
 }
 
 // Beside what it is about; on an upright phone at the far end of the board.
@@ -74,50 +74,48 @@ ImVec2 place_for(ImVec2 size, Point near, const Area& board, const TableView& vi
 
 }  // namespace
 
-Card feature_card(const TableView& view, const FeatureReading& reading) {
-  const Texts& t = view.texts;
+Card feature_card(const Texts& texts, const Session& session, const FeatureReading& reading) {
   Card card;
-  card.title = title_words(t, reading);
+  card.title = title_words(texts, reading);
   card.icon = icon_of(reading.kind);
   const auto add = [&](std::string text, bool strong = false) {
     if (!text.empty()) card.lines.push_back({std::move(text), -1, strong});
   };
   const bool edges = reading.kind == SegmentKind::road || reading.kind == SegmentKind::city;
-  add(worth_words(t, reading), true);
-  std::string size = size_words(t, reading);
-  if (edges && !reading.completed) size += "; " + open_words(view, reading);
+  add(worth_words(texts, reading), true);
+  std::string size = size_words(texts, reading);
+  if (edges && !reading.completed) size += "; " + open_words(texts, reading);
   add(size);
-  add_owners(view, reading, card);
-  if (!reading.completed) add(goods_words(t, reading));
-  if (reading.gold > 0) add(tr_count(t, "read.gold", reading.gold));
-  if (reading.mage) add(std::string(tr(t, "read.mage")));
-  if (reading.witch) add(std::string(tr(t, "read.witch")));
+  add_owners(texts, session, reading, card);
+  if (!reading.completed) add(goods_words(texts, reading));
+  if (reading.gold > 0) add(tr_count(texts, "read.gold", reading.gold));
+  if (reading.mage) add(std::string(tr(texts, "read.mage")));
+  if (reading.witch) add(std::string(tr(texts, "read.witch")));
   if (reading.completed || reading.kind == SegmentKind::field) return card;
   if (reading.hopeless) {
-    add(std::string(tr(t, "read.hopeless")));
+    add(std::string(tr(texts, "read.hopeless")));
   } else if (reading.open_cells.size() == 1) {
     const int n = count_of(reading.closing);
-    add(n == 0 ? std::string(tr(t, "read.closing.none")) : tr_count(t, "read.closing", n));
+    add(n == 0 ? std::string(tr(texts, "read.closing.none")) : tr_count(texts, "read.closing", n));
     card.lots = reading.closing;
     for (Lot& lot : card.lots) lot.closes = false;  // all of them do
   }
   return card;
 }
 
-Card cell_card(const TableView& view, const State& state, const CellReading& reading) {
-  const Texts& t = view.texts;
+Card cell_card(const Texts& texts, const State& state, const CellReading& reading) {
   Card card;
-  card.title = tr(t, "read.cell");
+  card.title = tr(texts, "read.cell");
   const auto add = [&](std::string text) { card.lines.push_back({std::move(text), -1, false}); };
   if (reading.count == 0) {
-    add(std::string(tr(t, reading.drawn_fits ? "read.cell.hand" : "read.cell.dead")));
+    add(std::string(tr(texts, reading.drawn_fits ? "read.cell.hand" : "read.cell.dead")));
     return card;
   }
   int left = state.bag_total;
   for (const u8 in_hand : state.hands.count) left += in_hand;
-  add(tr_count(t, "read.cell.fits", reading.count, {std::to_string(left)}));
+  add(tr_count(texts, "read.cell.fits", reading.count, {std::to_string(left)}));
   if (const int closing = closing_of(reading.fitting); closing > 0)
-    add(tr_count(t, "read.cell.closes", closing));
+    add(tr_count(texts, "read.cell.closes", closing));
   card.lots = reading.fitting;
   return card;
 }
@@ -128,9 +126,9 @@ std::string card_words(const Card& card) {
   return words;
 }
 
-float draw_lots(TableView& view, ImDrawList* draw, const std::vector<Lot>& lots, ImVec2 at,
-                float width, float side) {
-  const Theme& theme = view.ui.theme;
+float draw_lots(const Theme& theme, const Texts& texts, const Session& session, Pictures& pictures,
+                ImDrawList* draw, const std::vector<Lot>& lots, ImVec2 at, float width,
+                float side) {
   const float gap = px(theme, 5);
   const int columns = std::max(1, static_cast<int>((width + gap) / (side + gap)));
   const std::size_t shown = std::min(lots.size(), most_pictures);
@@ -138,31 +136,30 @@ float draw_lots(TableView& view, ImDrawList* draw, const std::vector<Lot>& lots,
   const float height = static_cast<float>(rows) * (side + gap);
   const std::size_t more = lots.size() - shown;
   const std::string rest =
-      more == 0 ? std::string() : tr_count(view.texts, "read.more", static_cast<long>(more));
-  const float line = rest.empty() ? 0 : ui_text_size(view.ui.theme, rest, Face::small).y;
+      more == 0 ? std::string() : tr_count(texts, "read.more", static_cast<long>(more));
+  const float line = rest.empty() ? 0 : ui_text_size(theme, rest, Face::small).y;
   if (!draw) return height + line;
   for (std::size_t i = 0; i < shown; ++i) {
     const Lot& lot = lots[i];
     const ImVec2 min(at.x + static_cast<float>(static_cast<int>(i) % columns) * (side + gap),
                      at.y + static_cast<float>(static_cast<int>(i) / columns) * (side + gap));
     const ImVec2 max(min.x + side, min.y + side);
-    const ImTextureID picture = tile_picture(view.table.pictures, view.session.game, lot.type,
-                                             lot.rotation, 0, side * theme.density);
+    const ImTextureID picture =
+        tile_picture(pictures, session.game, lot.type, lot.rotation, 0, side * theme.density);
     if (picture)
       draw->AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, px(theme, 3));
     draw->AddRect(min, max, lot.closes ? gold : faded(colour::ink, 0.35f), px(theme, 3), 0,
                   lot.closes ? px(theme, 3) : 1.0f);
     const std::string count = "\xc3\x97" + std::to_string(lot.count);
-    const ImVec2 size = ui_text_size(view.ui.theme, count, Face::small);
+    const ImVec2 size = ui_text_size(theme, count, Face::small);
     const float pad = px(theme, 3);
     draw->AddRectFilled({max.x - size.x - 2 * pad, max.y - size.y}, max,
                         faded(colour::paper_high, 0.94f), px(theme, 3));
-    ui_draw_text(view.ui.theme, *draw, {max.x - size.x - pad, max.y - size.y}, count, Face::small,
+    ui_draw_text(theme, *draw, {max.x - size.x - pad, max.y - size.y}, count, Face::small,
                  colour::ink);
   }
   if (!rest.empty())
-    ui_draw_text(view.ui.theme, *draw, {at.x, at.y + height}, rest, Face::small, colour::ink_soft,
-                 width);
+    ui_draw_text(theme, *draw, {at.x, at.y + height}, rest, Face::small, colour::ink_soft, width);
   return height + line;
 }
 
@@ -194,7 +191,8 @@ void draw_card(TableView& view, ImDrawList& draw, const Card& card, Point near) 
   if (!card.lots.empty()) {
     const auto columns = static_cast<float>(std::min<std::size_t>(card.lots.size(), 5));
     width = std::clamp(columns * (tile + px(theme, 5)), width, std::max(width, most));
-    height += gap + draw_lots(view, nullptr, card.lots, {}, width, tile);
+    height += gap + draw_lots(view.ui.theme, view.texts, view.session, view.table.pictures, nullptr,
+                              card.lots, {}, width, tile);
   }
   width += 2 * pad + 1;
   height += 1.4f * pad;
@@ -206,7 +204,9 @@ void draw_card(TableView& view, ImDrawList& draw, const Card& card, Point near) 
   float line_y = y + 0.7f * pad;
   const float left = x + pad;
   const float icon = px(theme, 22);
-  if (card.icon) draw_art_icon(view, draw, *card.icon, {left + icon / 2, line_y + icon / 2}, icon);
+  if (card.icon)
+    draw_art_icon(view.ui.theme, view.table.pictures, draw, *card.icon,
+                  {left + icon / 2, line_y + icon / 2}, icon);
   ui_draw_paragraph(view.ui.theme, draw, {left + sign, line_y}, card.title, Face::strong,
                     colour::ink, most - sign);
   line_y += std::max(title.y, card.icon ? px(theme, 22) : 0) + gap;
@@ -214,15 +214,19 @@ void draw_card(TableView& view, ImDrawList& draw, const Card& card, Point near) 
     const float high = size_of(line).y;
     const ImVec2 middle(left + badge, line_y + high / 2);
     if (line.colour >= 0) draw_player_badge(draw, {left, line_y}, badge, line.colour);
-    if (line.piece >= 0) draw_kind(view, draw, line.owner, line.piece, middle, badge * 2, 1);
-    if (line.thing) draw_thing(view, draw, *line.thing, middle, badge * 1.5f);
+    if (line.piece >= 0)
+      draw_kind(view.ui.theme, view.session, view.table.pictures, draw, line.owner, line.piece,
+                middle, badge * 2, 1);
+    if (line.thing)
+      draw_thing(view.ui.theme, view.table.pictures, draw, *line.thing, middle, badge * 1.5f);
     ui_draw_paragraph(
         view.ui.theme, draw, {left + indent(line), line_y + (pictured(line) ? high / 6 : 0)},
         line.text, Face::small, line.strong ? colour::ink : colour::ink_soft, most - indent(line));
     line_y += high + gap;
   }
   if (!card.lots.empty())
-    draw_lots(view, &draw, card.lots, {left, line_y + gap}, width - 2 * pad, tile);
+    draw_lots(view.ui.theme, view.texts, view.session, view.table.pictures, &draw, card.lots,
+              {left, line_y + gap}, width - 2 * pad, tile);
 }
 
 }  // namespace bastide::web

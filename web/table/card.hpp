@@ -13,7 +13,11 @@
 
 namespace bastide::web {
 
-struct TableView;
+struct Pictures;
+struct Scene;
+struct Session;
+struct Texts;
+struct Theme;
 
 struct CardLine {
   std::string text;
@@ -31,18 +35,19 @@ struct Card {
   std::vector<Lot> lots;  // shown as pictures with their counts
 };
 
-Card feature_card(const TableView& view, const FeatureReading& reading);
-Card cell_card(const TableView& view, const State& state, const CellReading& reading);
+Card feature_card(const Texts& texts, const Session& session, const FeatureReading& reading);
+Card cell_card(const Texts& texts, const State& state, const CellReading& reading);
 
 // All of it in words, for screen readers.
 std::string card_words(const Card& card);
 
 // Near a point of the screen, inside the board's area.
-void draw_card(TableView& view, ImDrawList& draw, const Card& card, Point near);
+void draw_card(const Texts& texts, const Scene& scene, ImDrawList& draw, const Card& card,
+               Point near);
 
 // Pictures of tiles with their counts, in rows; those that close something have a golden frame.
 // Returns the height. `draw` null: only measures.
-float draw_lots(TableView& view, ImDrawList* draw, const std::vector<Lot>& lots, ImVec2 at,
-                float width, float side);
+float draw_lots(const Theme& theme, const Texts& texts, const Session& session, Pictures& pictures,
+                ImDrawList* draw, const std::vector<Lot>& lots, ImVec2 at, float width, float side);
 
 }  // namespace bastide::web

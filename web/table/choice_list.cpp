@@ -14,23 +14,22 @@
 namespace bastide::web {
 namespace {
 
-bool compact(const TableView& view) { return view.table.layout.shape != TableShape::wide; }
+bool compact(const TableLayout& layout) { return layout.shape != TableShape::wide; }
 
 // Tiles to choose from must be seen in detail, not only told apart.
-float row_height(const TableView& view) {
-  const float row = std::max(view.ui.theme.control, px(view.ui.theme, 44));
-  return view.table.hand.phase == Phase::choose && !compact(view) ? 1.7f * row : row;
+float row_height(const Theme& theme, const TableLayout& layout, const Hand& hand) {
+  const float row = std::max(theme.control, px(theme, 44));
+  return hand.phase == Phase::choose && !compact(layout) ? 1.7f * row : row;
 }
-float sign_size(const TableView& view) {
-  return row_height(view) * (compact(view) ? 0.74f : 0.86f);
+float sign_size(const Theme& theme, const TableLayout& layout, const Hand& hand) {
+  return row_height(theme, layout, hand) * (compact(layout) ? 0.74f : 0.86f);
 }
-float gap_of(const TableView& view) { return px(view.ui.theme, 5); }
+float gap_of(const Theme& theme) { return px(theme, 5); }
 
 // The rows of the list: indices into Hand::offers, passing last.
-std::vector<std::size_t> rows_of(TableView& view) {
-  const Hand& hand = view.table.hand;
+std::vector<std::size_t> rows_of(const Session& session, Pictures& pictures, const Hand& hand) {
   std::vector<std::size_t> rows;
-  for (const Choice& choice : choices(view)) rows.push_back(choice.index);
+  for (const Choice& choice : choices(session, pictures, hand)) rows.push_back(choice.index);
   for (std::size_t i = 0; i < hand.offers.size(); ++i)
     if (hand.offers[i].kind == ActionKind::pass) rows.push_back(i);
   return rows;
@@ -44,40 +43,45 @@ int columns_of(const TableView& view, const std::vector<std::size_t>& rows, floa
     if (hand.offers[row].kind != ActionKind::pass || hand.phase != Phase::figure)
       longest = std::max(
           {longest, ui_text_size(view.ui.theme, choice_name(view, hand.offers[row]), Face::small).x,
-           ui_text_size(view.ui.theme, choice_worth(view, hand.offers[row]), Face::small).x});
-  const float cell = longest + sign_size(view) + px(view.ui.theme, 14);
-  const bool many = rows.size() + (offered_kinds(view).size() > 1) > 4;
-  const int most = compact(view) ? 4 : many ? 2 : 1;
-  const float gap = gap_of(view);
+           ui_text_size(view.ui.theme,
+                        choice_worth(view.texts, view.settings, view.session, view.table.hand,
+                                     hand.offers[row]),
+                        Face::small)
+               .x});
+  const float cell = longest + sign_size(view.ui.theme, view.table.layout, view.table.hand) +
+                     px(view.ui.theme, 14);
+  const bool many = rows.size() + (offered_kinds(view.table.hand).size() > 1) > 4;
+  const int most = compact(view.table.layout) ? 4 : many ? 2 : 1;
+  const float gap = gap_of(view.ui.theme);
   return std::clamp(static_cast<int>((width + gap) / (cell + gap)), 1, most);
 }
 
-PlayerIndex decider(const TableView& view) { return shown_decision(view.session).player; }
+PlayerIndex decider(const Session& session) { return shown_decision(session).player; }
 
 // A button's paper: pressed, pointed at or plain.
-void draw_ground(const TableView& view, ImDrawList& draw, const Area& cell, bool chosen,
-                 bool hovered) {
+void draw_ground(const Theme& theme, const Session& session, ImDrawList& draw, const Area& cell,
+                 bool chosen, bool hovered) {
   const ImVec2 min(cell.x, cell.y), max(cell.x + cell.width, cell.y + cell.height);
-  const ImU32 own = player_colour(view.session.record.players[decider(view)].colour);
+  const ImU32 own = player_colour(session.record.players[decider(session)].colour);
   draw.AddRectFilled(min, max,
                      chosen    ? mix(colour::paper_high, own, 0.18f)
                      : hovered ? mix(colour::paper_high, colour::paper_low, 0.6f)
                                : colour::paper_high,
-                     px(view.ui.theme, 7));
-  draw.AddRect(min, max, chosen ? own : faded(colour::ink_soft, 0.35f), px(view.ui.theme, 7), 0,
-               px(view.ui.theme, chosen ? 2.5f : 1.0f));
+                     px(theme, 7));
+  draw.AddRect(min, max, chosen ? own : faded(colour::ink_soft, 0.35f), px(theme, 7), 0,
+               px(theme, chosen ? 2.5f : 1.0f));
 }
 
 struct Press {
   bool pressed, hovered;
 };
-Press press_area(TableView& view, const std::string& id, const Area& cell) {
+Press press_area(Ui& ui, const std::string& id, const Area& cell) {
   ImGui::SetCursorScreenPos({cell.x, cell.y});
   ImGui::PushID(id.c_str());
   const bool pressed = ImGui::InvisibleButton("choice", {cell.width, cell.height});
-  const bool hovered = ImGui::IsItemHovered() && !view.ui.theme.touch;
+  const bool hovered = ImGui::IsItemHovered() && !ui.theme.touch;
   ImGui::PopID();
-  probe_item(view.ui.probe, id, cell.x, cell.y, cell.width, cell.height, true,
+  probe_item(ui.probe, id, cell.x, cell.y, cell.width, cell.height, true,
              ImGui::IsRectVisible({cell.x, cell.y + cell.height / 2},
                                   {cell.x + cell.width, cell.y + cell.height / 2 + 1}));
   return {pressed, hovered};
@@ -90,34 +94,37 @@ bool choice_button(TableView& view, std::size_t offer, const Area& cell) {
   const bool pass = action.kind == ActionKind::pass;
   const bool chosen =
       table.hand.chosen == action || (!table.hand.chosen && pass && table.hand.offers.size() == 1);
-  const Press press = press_area(view, "table.choose." + std::to_string(offer), cell);
+  const Press press = press_area(view.ui, "table.choose." + std::to_string(offer), cell);
   if (press.hovered) table.hovered_choice = static_cast<int>(offer);
   if (action.kind == ActionKind::choose && !view.settings.purist &&
       (press.hovered || (chosen && table.overlay.type == no_type)))
     table.overlay.type = action.what;  // where it fits
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw_ground(view, draw, cell, chosen, press.hovered);
-  const float sign = sign_size(view), right = cell.x + cell.width;
+  draw_ground(view.ui.theme, view.session, draw, cell, chosen, press.hovered);
+  const float sign = sign_size(view.ui.theme, view.table.layout, view.table.hand),
+              right = cell.x + cell.width;
   float x = cell.x + px(theme, 2);
   const float middle = cell.y + cell.height / 2;
   const ImVec2 centre(x + sign / 2, middle);
   if (pass)
     draw_icon(draw, Icon::cross, centre, px(theme, 16), colour::ink_soft);
   else
-    draw_choice_sign(view, draw, offer, centre, sign);
-  if (is_advised(view, action))
+    draw_choice_sign(view.ui.theme, view.session, view.table.pictures, view.table.hand, draw, offer,
+                     centre, sign);
+  if (is_advised(view.table.hand, view.advice, action))
     draw_icon(draw, Icon::lamp, {right - px(theme, 10), cell.y + px(theme, 11)}, px(theme, 16),
               colour::focus);
   x += sign + px(theme, 2);
   std::string name = choice_name(view, action);
-  const std::string worth = choice_worth(view, action);
+  const std::string worth =
+      choice_worth(view.texts, view.settings, view.session, view.table.hand, action);
   const float room = right - x - px(theme, 6);
   if (pass && table.hand.phase == Phase::figure &&
       ui_text_size(view.ui.theme, name, Face::small).x > room)
     name = tr(view.texts, "table.no-figure.short");
   const ImVec2 line = ui_text_size(view.ui.theme, name, Face::small);
   const ImVec2 value = ui_text_size(view.ui.theme, worth, Face::small);
-  const bool below = compact(view) || line.x + value.x + px(theme, 16) > room;
+  const bool below = compact(view.table.layout) || line.x + value.x + px(theme, 16) > room;
   if (below) {
     const bool two = !worth.empty();
     const ImVec2 wrapped = ui_text_size(view.ui.theme, name, Face::small, room);
@@ -140,9 +147,10 @@ bool choice_button(TableView& view, std::size_t offer, const Area& cell) {
 
 // Which piece is held: one small button each, with the number in the supply.
 float draw_kinds(TableView& view, const Area& area) {
-  const std::vector<int> kinds = offered_kinds(view);
+  const std::vector<int> kinds = offered_kinds(view.table.hand);
   if (kinds.size() < 2) return 0;
-  const float gap = gap_of(view), height = row_height(view);
+  const float gap = gap_of(view.ui.theme),
+              height = row_height(view.ui.theme, view.table.layout, view.table.hand);
   const auto n = static_cast<float>(kinds.size());
   const float width = std::min((area.width - gap * (n - 1)) / n, px(view.ui.theme, 96));
   ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -150,17 +158,19 @@ float draw_kinds(TableView& view, const Area& area) {
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     const Area cell{area.x + static_cast<float>(i) * (width + gap), area.y, width, height};
     const int kind = kinds[i];
-    const Press press = press_area(view, "table.kind." + std::to_string(kind), cell);
+    const Press press = press_area(view.ui, "table.kind." + std::to_string(kind), cell);
     if (press.pressed) held = kind;
     if (press.hovered) ImGui::SetTooltip("%s", kind_name(view.texts, kind).c_str());
-    draw_ground(view, draw, cell, kind == held_kind(view), press.hovered);
+    draw_ground(view.ui.theme, view.session, draw, cell, kind == held_kind(view.table.hand),
+                press.hovered);
     const float size = height * 0.8f;
     const float middle = cell.y + height / 2;
     const bool counted = kind < first_magic && view.table.hand.phase == Phase::figure;
-    const int count = counted ? view.table.hand.preview->supply[decider(view)][kind] : 1;
+    const int count = counted ? view.table.hand.preview->supply[decider(view.session)][kind] : 1;
     const bool beside = count > 1 && width > size * 1.4f;
     const float x = cell.x + width / 2 - (beside ? size * 0.25f : 0);
-    draw_kind(view, draw, decider(view), kind, {x, middle}, size, 1);
+    draw_kind(view.ui.theme, view.session, view.table.pictures, draw, decider(view.session), kind,
+              {x, middle}, size, 1);
     if (count < 2) continue;
     const std::string text = "\xc3\x97" + std::to_string(count);
     const ImVec2 words = ui_text_size(view.ui.theme, text, Face::small);
@@ -169,14 +179,15 @@ float draw_kinds(TableView& view, const Area& area) {
                   middle - words.y / 2},
                  text, Face::small, colour::ink_soft);
   }
-  if (held != no_piece) hold_kind(view, held);
+  if (held != no_piece) hold_kind(view.texts, view.settings, view.session, view.table, held);
   return height + gap;
 }
 
 void draw_rows(TableView& view, const std::vector<std::size_t>& rows, float x, float y,
                float width) {
   const int columns = columns_of(view, rows, width);
-  const float gap = gap_of(view), height = row_height(view);
+  const float gap = gap_of(view.ui.theme),
+              height = row_height(view.ui.theme, view.table.layout, view.table.hand);
   const float cell = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   std::size_t picked = ~std::size_t{0};
   for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -198,7 +209,8 @@ void draw_rows(TableView& view, const std::vector<std::size_t>& rows, float x, f
 
 float rows_height(const TableView& view, const std::vector<std::size_t>& rows, float width) {
   const int columns = columns_of(view, rows, width), n = static_cast<int>(rows.size());
-  return static_cast<float>((n + columns - 1) / columns) * (row_height(view) + gap_of(view));
+  return static_cast<float>((n + columns - 1) / columns) *
+         (row_height(view.ui.theme, view.table.layout, view.table.hand) + gap_of(view.ui.theme));
 }
 
 // What to do with the choice.
@@ -213,7 +225,7 @@ void move_buttons(TableView& view, float x, float y, float width) {
     return ui_icon_button(view.ui, id, sign, tr(view.texts, key));
   };
   if (!hand.fixed) {
-    if (icon("table.take-back", Icon::cross, "table.take-back")) take_back_move(view);
+    if (icon("table.take-back", Icon::cross, "table.take-back")) take_back_move(view.table);
     if (icon("table.turn-right", Icon::turn_right, "table.turn")) turn_tile(view, 1);
   }
   const bool nothing = !hand.chosen || hand.chosen->kind == ActionKind::pass;
@@ -232,9 +244,9 @@ void move_buttons(TableView& view, float x, float y, float width) {
 
 }  // namespace
 
-bool asks_somebody(const TableView& view) {
-  if (!person_moves(view)) return false;
-  return decider(view) != shown(view.session).active;
+bool asks_somebody(const Session& session, const Table& table) {
+  if (!person_moves(session, table)) return false;
+  return decider(session) != shown(session).active;
 }
 
 void draw_choices(TableView& view, const Area& area, float foot) {
@@ -246,21 +258,26 @@ void draw_choices(TableView& view, const Area& area, float foot) {
   ui_scroll_begin("choices", {area.width, std::max(1.0f, end - y)});
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float inner = ImGui::GetContentRegionAvail().x;
-  const std::vector<std::size_t> rows = rows_of(view);
+  const std::vector<std::size_t> rows = rows_of(view.session, view.table.pictures, view.table.hand);
   const float height = rows_height(view, rows, inner);
   draw_rows(view, rows, at.x, at.y, inner);
   ImGui::SetCursorScreenPos({at.x, at.y + height});
   ImGui::Dummy({1, 1});
   ui_scroll_end(view.ui);
   ImGui::PopStyleVar();
-  if (person_chooses(view)) move_buttons(view, area.x, buttons, area.width);
+  if (person_chooses(view.session, view.table)) move_buttons(view, area.x, buttons, area.width);
 }
 
 float choices_height(TableView& view, float width) {
-  const float kinds = offered_kinds(view).size() < 2 ? 0 : row_height(view) + gap_of(view);
+  const float kinds =
+      offered_kinds(view.table.hand).size() < 2
+          ? 0
+          : row_height(view.ui.theme, view.table.layout, view.table.hand) + gap_of(view.ui.theme);
   // For a long list two rows are enough: the board needs the space more.
-  const std::vector<std::size_t> rows = rows_of(view);
-  const float all = rows_height(view, rows, width), row = row_height(view) + gap_of(view);
+  const std::vector<std::size_t> rows = rows_of(view.session, view.table.pictures, view.table.hand);
+  const float all = rows_height(view, rows, width),
+              row = row_height(view.ui.theme, view.table.layout, view.table.hand) +
+                    gap_of(view.ui.theme);
   const float list = rows.size() > 9 ? std::min(all, 1.8f * row) : all;
   return kinds + list + px(view.ui.theme, 6) + view.ui.theme.control;
 }

@@ -6,10 +6,12 @@
 
 namespace bastide::web {
 
+struct Session;
+struct Table;
 struct TableView;
 
 // Somebody other than the active player decides: this must be visible.
-bool asks_somebody(const TableView& view);
+bool asks_somebody(const Session& session, const Table& table);
 
 // The list with its buttons at the bottom, leaving `above` them free for others.
 void draw_choices(TableView& view, const Area& area, float foot = 0);

@@ -14,7 +14,7 @@
 namespace bastide::web {
 namespace {
 
-const State& state_of(const TableView& view) { return *view.table.hand.preview; }
+const State& state_of(const Hand& hand) { return *hand.preview; }
 
 TileIndex tile_named(const State& state, const Action& action) {
   if (action.kind == ActionKind::deploy || action.kind == ActionKind::fly) return state.placed;
@@ -30,7 +30,7 @@ ChoiceAt place_of_message(int message) {
   return message == 8 ? ChoiceAt::figure : ChoiceAt::nowhere;
 }
 
-ChoiceAt place_of(const TableView& view, const Action& action) {
+ChoiceAt place_of(const Hand& hand, const Action& action) {
   switch (action.kind) {
     case ActionKind::deploy:
     case ActionKind::enchant:
@@ -51,23 +51,23 @@ ChoiceAt place_of(const TableView& view, const Action& action) {
     case ActionKind::move_points:
       return ChoiceAt::track;
     case ActionKind::obey:
-      return place_of_message(state_of(view).part.messages.drawn);
+      return place_of_message(state_of(hand).part.messages.drawn);
     default:
       return ChoiceAt::nowhere;
   }
 }
 
 // The abbot that comes home in S6 is not one of several pieces to choose from.
-int piece_of(const TableView& view, const Action& action) {
+int piece_of(const Hand& hand, const Action& action) {
   switch (action.kind) {
     case ActionKind::deploy:
     case ActionKind::fly:
     case ActionKind::join:
       return action.what;
     case ActionKind::retrieve:
-      return view.table.hand.phase == Phase::figure ? no_piece : action.what;
+      return hand.phase == Phase::figure ? no_piece : action.what;
     case ActionKind::obey:
-      return place_of(view, action) == ChoiceAt::figure ? action.what : no_piece;
+      return place_of(hand, action) == ChoiceAt::figure ? action.what : no_piece;
     case ActionKind::enchant:
       return first_magic + action.what;
     default:
@@ -80,28 +80,28 @@ Point middle_of(const Board& board, TileIndex tile) {
   return {static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f};
 }
 
-Events events_of(const TableView& view, const Action& action) {
-  State after = state_of(view);
+Events events_of(const Session& session, const Hand& hand, const Action& action) {
+  State after = state_of(hand);
   Events events;
-  apply(view.session.game, after, action, &events);
+  apply(session.game, after, action, &events);
   return events;
 }
 
 // The scoring figure's move that an action stands for.
-Event way_of(const TableView& view, const Action& action) {
-  for (const Event& event : events_of(view, action))
+Event way_of(const Session& session, const Hand& hand, const Action& action) {
+  for (const Event& event : events_of(session, hand, action))
     if (is_points_moved(event)) return event;
   return {};
 }
 
-Choice choice_of(TableView& view, std::size_t index) {
-  const State& state = state_of(view);
+Choice choice_of(const Session& session, Pictures& pictures, const Hand& hand, std::size_t index) {
+  const State& state = state_of(hand);
   const Board& board = state.board;
-  const Action& action = view.table.hand.offers[index];
+  const Action& action = hand.offers[index];
   Choice choice;
   choice.index = index;
-  choice.kind = piece_of(view, action);
-  choice.at = place_of(view, action);
+  choice.kind = piece_of(hand, action);
+  choice.at = place_of(hand, action);
   switch (choice.at) {
     case ChoiceAt::segment:
     case ChoiceAt::feature:
@@ -113,7 +113,7 @@ Choice choice_of(TableView& view, std::size_t index) {
         break;
       }
       choice.tile = board.node_tile[choice.node];
-      choice.world = figure_point(view, board, choice.node);
+      choice.world = figure_point(session, pictures, board, choice.node);
       break;
     case ChoiceAt::tile:
       choice.tile = tile_named(state, action);
@@ -129,8 +129,9 @@ Choice choice_of(TableView& view, std::size_t index) {
       choice.tile = tile_named(state, action);
       choice.node = node_of(board, choice.tile, action.where);
       choice.other_node = node_of(board, choice.tile, action.value);
-      const Point a = ferry_end(view, board, choice.node);
-      const Point b = ferry_end(view, board, choice.other_node), c = middle_of(board, choice.tile);
+      const Point a = ferry_end(session, board, choice.node);
+      const Point b = ferry_end(session, board, choice.other_node),
+                  c = middle_of(board, choice.tile);
       const bool across = std::fabs(a.x + b.x - 2 * c.x) + std::fabs(a.y + b.y - 2 * c.y) < 0.01f;
       // Opposite pairs must not cover each other.
       const float k = across ? 0 : 1.7f, l = across ? 1.0f : 1.7f;
@@ -141,7 +142,7 @@ Choice choice_of(TableView& view, std::size_t index) {
     case ChoiceAt::track:
       choice.space = action.kind == ActionKind::robber
                          ? action.value
-                         : way_of(view, action).to.space % track_spaces;
+                         : way_of(session, hand, action).to.space % track_spaces;
       break;
     case ChoiceAt::nowhere:
       break;
@@ -149,8 +150,8 @@ Choice choice_of(TableView& view, std::size_t index) {
   return choice;
 }
 
-SegmentKind feature_of(const TableView& view, Node node) {
-  return kind_of(view.session.game.tables, state_of(view).board, node);
+SegmentKind feature_of(const Session& session, const Hand& hand, Node node) {
+  return kind_of(session.game.tables, state_of(hand).board, node);
 }
 
 std::string with_capital(std::string text) {
@@ -160,98 +161,101 @@ std::string with_capital(std::string text) {
 }
 
 // What the deciding player gains immediately by an action.
-int gain_of(const TableView& view, const Action& action) {
-  const PlayerIndex player = decision(view.session.game, state_of(view)).player;
+int gain_of(const Session& session, const Hand& hand, const Action& action) {
+  const PlayerIndex player = decision(session.game, state_of(hand)).player;
   if (action.kind == ActionKind::rob) {  // stolen points are not a scoring of the move itself
     int points = 0;
-    for (const Event& event : events_of(view, action))
+    for (const Event& event : events_of(session, hand, action))
       if (event.kind == EventKind::scored && event.scoring.cause == ScoreCause::stolen)
         points += event.scoring.points[player];
     return points;
   }
-  return outcome_of(view.session.game, state_of(view), {&action, 1}).points[player];
+  return outcome_of(session.game, state_of(hand), {&action, 1}).points[player];
 }
-std::string gain_words(const TableView& view, const Action& action) {
-  const int points = gain_of(view, action);
-  return points == 0 ? std::string() : tr(view.texts, "table.at-once", {std::to_string(points)});
+std::string gain_words(const Texts& texts, const Session& session, const Hand& hand,
+                       const Action& action) {
+  const int points = gain_of(session, hand, action);
+  return points == 0 ? std::string() : tr(texts, "table.at-once", {std::to_string(points)});
 }
 
-std::string figure_name(const TableView& view, int kind, Node node) {
+std::string figure_name(const Texts& texts, const Session& session, const Hand& hand, int kind,
+                        Node node) {
   return with_capital(
-      figure_words(view.texts, static_cast<FigureKind>(kind), feature_of(view, node)));
+      figure_words(texts, static_cast<FigureKind>(kind), feature_of(session, hand, node)));
 }
 
 // "City, 4 tiles".
-std::string feature_words(const TableView& view, Node node) {
-  const FeatureReading reading = read_feature(view.session.game, state_of(view), node);
-  return feature_name(view.texts, reading.kind) + ", " + size_words(view.texts, reading);
+std::string feature_words(const Texts& texts, const Session& session, const Hand& hand, Node node) {
+  const FeatureReading reading = read_feature(session.game, state_of(hand), node);
+  return feature_name(texts, reading.kind) + ", " + size_words(texts, reading);
 }
 
-std::string value_words(const TableView& view, Node node) {
-  const Scoring scoring = evaluate(view.session.game, state_of(view), node);
+std::string value_words(const Texts& texts, const Session& session, const Hand& hand, Node node) {
+  const Scoring scoring = evaluate(session.game, state_of(hand), node);
   const bool at_once = scoring.cause == ScoreCause::completed;
-  return tr(view.texts, at_once ? "table.at-once" : "table.now", {std::to_string(scoring.value)});
+  return tr(texts, at_once ? "table.at-once" : "table.now", {std::to_string(scoring.value)});
 }
 
-std::string direction_name(const TableView& view, int eighth) {
-  return std::string(tr(view.texts, "direction." + std::to_string(eighth & 7)));
+std::string direction_name(const Texts& texts, int eighth) {
+  return std::string(tr(texts, "direction." + std::to_string(eighth & 7)));
 }
 
 // Where a tile lies relative to the one just placed; if it is far, its coordinates.
-std::string tile_words(const TableView& view, TileIndex tile) {
-  const Board& board = state_of(view).board;
+std::string tile_words(const Texts& texts, const Hand& hand, TileIndex tile) {
+  const Board& board = state_of(hand).board;
   const Position at = board.cells[board.tiles[tile].cell].at;
-  const Position from = board.cells[board.tiles[state_of(view).placed].cell].at;
+  const Position from = board.cells[board.tiles[state_of(hand).placed].cell].at;
   const int dx = at.x - from.x, dy = at.y - from.y;
-  if (dx == 0 && dy == 0) return std::string(tr(view.texts, "table.this-tile"));
+  if (dx == 0 && dy == 0) return std::string(tr(texts, "table.this-tile"));
   if (dx < -1 || dx > 1 || dy < -1 || dy > 1)
-    return tr(view.texts, "table.tile-at", {std::to_string(at.x) + ", " + std::to_string(at.y)});
+    return tr(texts, "table.tile-at", {std::to_string(at.x) + ", " + std::to_string(at.y)});
   constexpr int eighths[3][3] = {{7, 0, 1}, {6, 0, 2}, {5, 4, 3}};
-  return with_capital(direction_name(view, eighths[dy + 1][dx + 1]));
+  return with_capital(direction_name(texts, eighths[dy + 1][dx + 1]));
 }
 
 // Where a road leaves its tile.
-int side_of_road(const TableView& view, Node node) {
-  const Board& board = state_of(view).board;
+int side_of_road(const Session& session, const Hand& hand, Node node) {
+  const Board& board = state_of(hand).board;
   const PlacedTile& tile = board.tiles[board.node_tile[node]];
-  const TileType& type = view.session.game.types[tile.type];
+  const TileType& type = session.game.types[tile.type];
   const SideMask sides = turn_sides(type.segments[segment_of(board, node)].sides, tile.rotation);
   for (int side = 0; side < side_count; ++side)
     if (sides >> side & 1) return side;
   return 0;
 }
 
-std::string space_words(const TableView& view, int space) {
+std::string space_words(const Texts& texts, const Session& session, const Scene& scene, int space) {
   std::vector<std::string> there;
-  for (PlayerIndex p = 0; p < view.session.game.setup.players; ++p)
+  for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
     for (const Piece figure : {Piece::meeple, Piece::messenger}) {
-      const int total = on_track(view.table.scene, p, figure);
+      const int total = on_track(scene, p, figure);
       if (total < 0 || total % track_spaces != space) continue;
-      there.push_back(player_name(view.texts, view.session.record, p));
+      there.push_back(player_name(texts, session.record, p));
       break;
     }
-  return tr(view.texts, "table.space", {std::to_string(space), tr_list(view.texts, there)});
+  return tr(texts, "table.space", {std::to_string(space), tr_list(texts, there)});
 }
 
 // "23 → 28": the path of a scoring figure.
-std::string way_words(const TableView& view, const Action& action) {
-  const Event way = way_of(view, action);
+std::string way_words(const Session& session, const Hand& hand, const Action& action) {
+  const Event way = way_of(session, hand, action);
   return std::to_string(way.from.space) + " \xe2\x86\x92 " + std::to_string(way.to.space);
 }
 
-std::string crop_words(const TableView& view, const Action& action) {
+std::string crop_words(const Texts& texts, const Action& action) {
   constexpr const char* keys[] = {"table.crop.add", "table.crop.back"};
-  return std::string(tr(view.texts, keys[action.value & 1]));
+  return std::string(tr(texts, keys[action.value & 1]));
 }
 
-std::string message_words(const TableView& view, const Action& action) {
-  switch (place_of_message(state_of(view).part.messages.drawn)) {
+std::string message_words(const Texts& texts, const Session& session, const Hand& hand,
+                          const Action& action) {
+  switch (place_of_message(state_of(hand).part.messages.drawn)) {
     case ChoiceAt::feature:
-      return feature_words(view, node_named(state_of(view), action));
+      return feature_words(texts, session, hand, node_named(state_of(hand), action));
     case ChoiceAt::figure:
-      return figure_name(view, action.what, node_named(state_of(view), action));
+      return figure_name(texts, session, hand, action.what, node_named(state_of(hand), action));
     default:
-      return std::string(tr(view.texts, "table.message.obey"));
+      return std::string(tr(texts, "table.message.obey"));
   }
 }
 
@@ -279,27 +283,26 @@ bool same_place(const Choice& a, const Choice& b) {
          a.tile == b.tile;
 }
 
-std::vector<Choice> choices(TableView& view) {
+std::vector<Choice> choices(const Session& session, Pictures& pictures, const Hand& hand) {
   std::vector<Choice> shown;
-  const Hand& hand = view.table.hand;
   if (!hand.preview) return shown;
   for (std::size_t i = 0; i < hand.offers.size(); ++i) {
     if (hand.offers[i].kind == ActionKind::pass) continue;
-    const Choice choice = choice_of(view, i);
+    const Choice choice = choice_of(session, pictures, hand, i);
     const auto other = std::find_if(shown.begin(), shown.end(),
                                     [&](const Choice& c) { return same_place(c, choice); });
     if (other == shown.end())
       shown.push_back(choice);
-    else if (choice.kind == held_kind(view) || hand.chosen == hand.offers[i])
+    else if (choice.kind == held_kind(hand) || hand.chosen == hand.offers[i])
       *other = choice;
   }
   return shown;
 }
 
-std::vector<int> offered_kinds(const TableView& view) {
+std::vector<int> offered_kinds(const Hand& hand) {
   std::vector<int> kinds;
-  for (const Action& action : view.table.hand.offers) {
-    const int kind = piece_of(view, action);
+  for (const Action& action : hand.offers) {
+    const int kind = piece_of(hand, action);
     if (kind >= 0 && std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
       kinds.push_back(kind);
   }
@@ -307,9 +310,9 @@ std::vector<int> offered_kinds(const TableView& view) {
   return kinds;
 }
 
-int held_kind(const TableView& view) {
-  const std::vector<int> kinds = offered_kinds(view);
-  const int held = view.table.hand.kind;
+int held_kind(const Hand& hand) {
+  const std::vector<int> kinds = offered_kinds(hand);
+  const int held = hand.kind;
   const bool offered = std::find(kinds.begin(), kinds.end(), held) != kinds.end();
   return offered || kinds.empty() ? held : kinds.front();
 }
@@ -319,10 +322,11 @@ std::string kind_name(const Texts& texts, int kind) {
 }
 
 // In how many cells a tile of the hand fits; without help that is left to the player.
-std::string place_words(const TableView& view, TypeIndex type) {
-  if (view.settings.purist) return std::string(tr(view.texts, "decision.choose-tile.title"));
-  return tr_count(view.texts, "bag.fits",
-                  static_cast<long>(places_for(view.session.game, state_of(view), type).size()));
+std::string place_words(const Texts& texts, const Settings& settings, const Session& session,
+                        const Hand& hand, TypeIndex type) {
+  if (settings.purist) return std::string(tr(texts, "decision.choose-tile.title"));
+  return tr_count(texts, "bag.fits",
+                  static_cast<long>(places_for(session.game, state_of(hand), type).size()));
 }
 
 std::string figure_words(const Texts& texts, FigureKind figure, SegmentKind feature) {
@@ -333,12 +337,12 @@ std::string figure_words(const Texts& texts, FigureKind figure, SegmentKind feat
 }
 
 std::string choice_name(const TableView& view, const Action& action) {
-  const State& state = state_of(view);
+  const State& state = state_of(view.table.hand);
   switch (action.kind) {
     case ActionKind::deploy:
     case ActionKind::join:
     case ActionKind::land:
-      return figure_name(view,
+      return figure_name(view.texts, view.session, view.table.hand,
                          action.kind == ActionKind::land
                              ? static_cast<int>(state.part.flight.figure)
                              : action.what,
@@ -346,24 +350,26 @@ std::string choice_name(const TableView& view, const Action& action) {
     case ActionKind::retrieve:
       return view.table.hand.phase == Phase::figure
                  ? std::string(tr(view.texts, "table.abbot-back"))
-                 : figure_name(view, action.what, node_named(state, action));
+                 : figure_name(view.texts, view.session, view.table.hand, action.what,
+                               node_named(state, action));
     case ActionKind::score:
       return explain_value(view.texts,
                            evaluate(view.session.game, state, node_named(state, action)));
     case ActionKind::gold:
-      return tile_words(view, tile_named(state, action));
+      return tile_words(view.texts, view.table.hand, tile_named(state, action));
     case ActionKind::enchant:
-      return feature_words(view, node_named(state, action));
+      return feature_words(view.texts, view.session, view.table.hand, node_named(state, action));
     case ActionKind::banish:
       return tr(view.texts, "table.banish", {kind_name(view.texts, first_magic + action.what)});
     case ActionKind::robber:
-      return space_words(view, action.value);
+      return space_words(view.texts, view.session, view.table.scene, action.value);
     case ActionKind::fly:
       return tr(view.texts, "table.fly", {kind_name(view.texts, action.what)});
     case ActionKind::ferry: {
       const TileIndex tile = tile_named(state, action);
       const auto end = [&](int segment) {
-        return direction_name(view, 2 * side_of_road(view, node_of(state.board, tile, segment)));
+        return direction_name(view.texts, 2 * side_of_road(view.session, view.table.hand,
+                                                           node_of(state.board, tile, segment)));
       };
       return with_capital(end(action.where)) + " \xe2\x80\x93 " + end(action.value);
     }
@@ -375,65 +381,66 @@ std::string choice_name(const TableView& view, const Action& action) {
     case ActionKind::two_points:
       return std::string(tr(view.texts, "table.message.two"));
     case ActionKind::obey:
-      return message_words(view, action);
+      return message_words(view.texts, view.session, view.table.hand, action);
     case ActionKind::crop:
-      return crop_words(view, action);
+      return crop_words(view.texts, action);
     case ActionKind::choose:
-      return place_words(view, action.what);
+      return place_words(view.texts, view.settings, view.session, view.table.hand, action.what);
     default:
       return std::string(tr(view.texts, pass_key(view.table.hand.phase)));
   }
 }
 
-std::string choice_worth(const TableView& view, const Action& action) {
-  if (view.settings.purist) return {};
-  const State& state = state_of(view);
+std::string choice_worth(const Texts& texts, const Settings& settings, const Session& session,
+                         const Hand& hand, const Action& action) {
+  if (settings.purist) return {};
+  const State& state = state_of(hand);
   switch (action.kind) {
     case ActionKind::deploy:
       if (action.what == static_cast<u8>(FigureKind::builder)) return {};
-      return value_words(view, node_named(state, action));
+      return value_words(texts, session, hand, node_named(state, action));
     case ActionKind::land:
     case ActionKind::join:
-      return value_words(view, node_named(state, action));
+      return value_words(texts, session, hand, node_named(state, action));
     case ActionKind::retrieve:
-      if (view.table.hand.phase == Phase::crop) return value_words(view, node_named(state, action));
-      return gain_words(view, action);
+      if (hand.phase == Phase::crop)
+        return value_words(texts, session, hand, node_named(state, action));
+      return gain_words(texts, session, hand, action);
     case ActionKind::rob:
     case ActionKind::two_points:
     case ActionKind::pass:
-      return gain_words(view, action);
+      return gain_words(texts, session, hand, action);
     case ActionKind::obey:
       if (state.part.messages.drawn == 7) return {};
-      return tr(view.texts, "table.at-once", {std::to_string(gain_of(view, action))});
+      return tr(texts, "table.at-once", {std::to_string(gain_of(session, hand, action))});
     case ActionKind::gold: {
       const TileIndex tile = tile_named(state, action);
       const int bars = tile < state.gold.bars.size() ? state.gold.bars[tile] : 0;
-      return bars == 0 ? std::string() : tr_count(view.texts, "table.bars", bars);
+      return bars == 0 ? std::string() : tr_count(texts, "table.bars", bars);
     }
     case ActionKind::move_points:
-      return way_words(view, action);
+      return way_words(session, hand, action);
     case ActionKind::enchant: {
-      const FeatureReading reading =
-          read_feature(view.session.game, state, node_named(state, action));
-      return presence_words(view.texts, view.session.record, reading);
+      const FeatureReading reading = read_feature(session.game, state, node_named(state, action));
+      return presence_words(texts, session.record, reading);
     }
     default:
       return {};
   }
 }
 
-Point figure_point(TableView& view, const Board& board, Node node) {
+Point figure_point(const Session& session, Pictures& pictures, const Board& board, Node node) {
   const PlacedTile& tile = board.tiles[board.node_tile[node]];
-  const art::SegmentMap& map = segment_map(view.table.pictures, view.session.game, tile.type);
+  const art::SegmentMap& map = segment_map(pictures, session.game, tile.type);
   const art::Anchor anchor = art::segment_anchor(map, segment_of(board, node), tile.rotation);
   const Position at = board.cells[tile.cell].at;
   return {static_cast<float>(at.x) + anchor.x, static_cast<float>(at.y) + anchor.y};
 }
 
-Point ferry_end(TableView& view, const Board& board, Node node) {
+Point ferry_end(const Session& session, const Board& board, Node node) {
   const PlacedTile& tile = board.tiles[board.node_tile[node]];
   const SideMask sides = turn_sides(
-      view.session.game.types[tile.type].segments[segment_of(board, node)].sides, tile.rotation);
+      session.game.types[tile.type].segments[segment_of(board, node)].sides, tile.rotation);
   Point p = middle_of(board, board.node_tile[node]);
   constexpr float reach = 0.12f;  // distance of the jetties from the middle
   if (sides & side_bit(Side::north)) p.y -= reach;

@@ -11,7 +11,12 @@
 
 namespace bastide::web {
 
+struct Hand;
+struct Pictures;
+struct Session;
+struct Settings;
 struct TableView;
+struct Texts;
 
 // The kinds of pieces of which several may be offered at one place: by Piece.
 inline constexpr int no_piece = -1, first_magic = static_cast<int>(Piece::mage);
@@ -42,24 +47,25 @@ inline bool on_board(const Choice& choice) {
 
 // One for each place: of the kind held, or else the first kind that may go there. Passing is left
 // out.
-std::vector<Choice> choices(TableView& view);
+std::vector<Choice> choices(const Session& session, Pictures& pictures, const Hand& hand);
 
 bool same_place(const Choice& a, const Choice& b);
 
 // The kinds of pieces offered, each once; with at most one, there is nothing to select.
-std::vector<int> offered_kinds(const TableView& view);
+std::vector<int> offered_kinds(const Hand& hand);
 // The kind held, or the first one if that is not offered.
-int held_kind(const TableView& view);
+int held_kind(const Hand& hand);
 std::string kind_name(const Texts& texts, int kind);
 // What a figure is on a feature: "knight", "big knight", "builder".
 std::string figure_words(const Texts& texts, FigureKind figure, SegmentKind feature);
 
 // "Knight", and what it is worth: "scores 4", "3 now"; both may be empty.
 std::string choice_name(const TableView& view, const Action& action);
-std::string choice_worth(const TableView& view, const Action& action);
+std::string choice_worth(const Texts& texts, const Settings& settings, const Session& session,
+                         const Hand& hand, const Action& action);
 
-Point figure_point(TableView& view, const Board& board, Node node);
+Point figure_point(const Session& session, Pictures& pictures, const Board& board, Node node);
 // Where the road of a lake tile meets the water.
-Point ferry_end(TableView& view, const Board& board, Node node);
+Point ferry_end(const Session& session, const Board& board, Node node);
 
 }  // namespace bastide::web

@@ -16,10 +16,8 @@ namespace {
 
 constexpr double longest_frame = 2;  // seconds: a longer gap means that the page was hidden
 
-PlayerIndex thinker(const TableView& view) {
-  const Session& session = view.session;
+PlayerIndex thinker(const Session& session, const Table& table) {
   if (session.house.clock.minutes <= 0 || session.house.clock.lost != no_player) return no_player;
-  const Table& table = view.table;
   const bool still = table.dialog != TableDialog::none || ui_dialog_open() || table.timeline.open ||
                      !table.motion.steps.empty() || !at_end(session) || !platform::page_visible();
   if (still) return no_player;
@@ -27,21 +25,20 @@ PlayerIndex thinker(const TableView& view) {
   return player == no_player || is_computer(session, player) ? no_player : player;
 }
 
-void follow_turns(TableView& view) {
-  ClockFrame& c = view.table.clock;
-  Session& session = view.session;
+void follow_turns(Session& session, ClockFrame& clock) {
   const State& state = session.states.back();
-  if (state.turn <= c.turn) return;
-  if (c.active != no_player && !is_computer(session, c.active) && state.turn == c.turn + 1)
-    end_turn(session.house.clock, c.active);
-  c.turn = state.turn;
-  c.active = state.active;
+  if (state.turn <= clock.turn) return;
+  if (clock.active != no_player && !is_computer(session, clock.active) &&
+      state.turn == clock.turn + 1)
+    end_turn(session.house.clock, clock.active);
+  clock.turn = state.turn;
+  clock.active = state.active;
 }
 
 }  // namespace
 
-bool clock_runs_for(const TableView& view, PlayerIndex player) {
-  return player != no_player && thinker(view) == player;
+bool clock_runs_for(const Session& session, const Table& table, PlayerIndex player) {
+  return player != no_player && thinker(session, table) == player;
 }
 
 void clock_frame(TableView& view) {
@@ -50,9 +47,9 @@ void clock_frame(TableView& view) {
   ChessClock& clock = session.house.clock;
   if (clock.minutes <= 0) return;
   for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
-    probe_fact(view.ui.probe, "clock." + std::to_string(p), shown_clock(view, p));
-  follow_turns(view);
-  const PlayerIndex player = thinker(view);
+    probe_fact(view.ui.probe, "clock." + std::to_string(p), shown_clock(view.session, p));
+  follow_turns(view.session, view.table.clock);
+  const PlayerIndex player = thinker(view.session, view.table);
   // Another screen was open in between: that was no thinking time.
   const int frame = ImGui::GetFrameCount();
   if (frame != c.frame + 1) c.seen = -1;
@@ -63,7 +60,7 @@ void clock_frame(TableView& view) {
   if (pass_time(clock, player, passed)) {
     const std::string name = player_name(view.texts, session.record, player);
     notify(view.ui, tr(view.texts, clock.decides ? "clock.lost" : "clock.over", {name}));
-    sound(view, platform::Sound::notice);
+    sound(view.settings, platform::Sound::notice);
     request(view.requests, RequestKind::save);
   }
   // Draws again when the number changes.
@@ -75,8 +72,7 @@ void clock_frame(TableView& view) {
   platform::wake_after(next);
 }
 
-std::string shown_clock(const TableView& view, PlayerIndex player) {
-  const Session& session = view.session;
+std::string shown_clock(const Session& session, PlayerIndex player) {
   if (session.house.clock.minutes <= 0 || is_computer(session, player)) return {};
   return clock_words(session.house.clock.left[player]);
 }

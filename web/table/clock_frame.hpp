@@ -7,6 +7,8 @@
 
 namespace bastide::web {
 
+struct Session;
+struct Table;
 struct TableView;
 
 struct ClockFrame {
@@ -22,9 +24,9 @@ struct ClockFrame {
 void clock_frame(TableView& view);
 
 // The clock runs for this player now.
-bool clock_runs_for(const TableView& view, PlayerIndex player);
+bool clock_runs_for(const Session& session, const Table& table, PlayerIndex player);
 
 // What a player's clock shows; empty where there is none.
-std::string shown_clock(const TableView& view, PlayerIndex player);
+std::string shown_clock(const Session& session, PlayerIndex player);
 
 }  // namespace bastide::web

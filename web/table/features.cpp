@@ -7,13 +7,14 @@
 #include "web/table/table_view.hpp"
 
 namespace bastide::web {
-Node feature_at(TableView& view, const Board& board, std::size_t tiles, Point world) {
+Node feature_at(const Session& session, Pictures& pictures, const Board& board, std::size_t tiles,
+                Point world) {
   const Position at{static_cast<i16>(std::floor(std::clamp(world.x, -999.0f, 999.0f))),
                     static_cast<i16>(std::floor(std::clamp(world.y, -999.0f, 999.0f)))};
   const TileIndex index = tile_at(board, at);
   if (index == no_tile || index >= tiles) return no_node;
   const PlacedTile& tile = board.tiles[index];
-  const art::SegmentMap& map = segment_map(view.table.pictures, view.session.game, tile.type);
+  const art::SegmentMap& map = segment_map(pictures, session.game, tile.type);
   const int segment = art::segment_at(map, tile.rotation, world.x - static_cast<float>(at.x),
                                       world.y - static_cast<float>(at.y));
   return segment < 0 ? no_node : node_of(board, index, segment);
@@ -29,15 +30,15 @@ std::vector<Node> nodes_of(const Board& board, Node node) {
   return nodes;
 }
 
-void tint_feature(TableView& view, ImDrawList& draw, const Board& board, std::size_t tiles,
-                  Node node, ImU32 colour) {
-  const Camera& camera = view.table.camera;
+void tint_feature(const Session& session, const Camera& camera, Pictures& pictures,
+                  ImDrawList& draw, const Board& board, std::size_t tiles, Node node,
+                  ImU32 colour) {
   for (const Node n : nodes_of(board, node)) {
     const TileIndex index = board.node_tile[n];
     if (index >= tiles) continue;
     const PlacedTile& tile = board.tiles[index];
     const ImTextureID mask =
-        segment_picture(view.table.pictures, view.session.game, tile.type, segment_of(board, n));
+        segment_picture(pictures, session.game, tile.type, segment_of(board, n));
     if (!mask) continue;
     const Position at = board.cells[tile.cell].at;
     const Point a = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});

@@ -8,7 +8,8 @@
 
 namespace bastide::web {
 
-struct TableView;
+struct Table;
+struct Ui;
 
 struct Finishing {
   // For each tile, as segments: what its picture shows, and what it is changing to.
@@ -19,9 +20,9 @@ struct Finishing {
 };
 
 // Applies what the scene shows as finished.
-void finishing_frame(TableView& view);
+void finishing_frame(Table& table);
 
 // How far a tile has changed to `to`, 0..1; begins when `painted`.
-float finishing_progress(TableView& view, std::size_t tile, bool painted);
+float finishing_progress(Ui& ui, Finishing& finishing, std::size_t tile, bool painted);
 
 }  // namespace bastide::web

@@ -28,24 +28,24 @@ bool on_area(const Area& area, Point p) {
 
 // The offered choice under a point; the nearest one when several are close. For features and tiles
 // every point counts.
-std::optional<std::size_t> offer_under(TableView& view, Point p) {
-  const std::vector<Choice> shown = choices(view);
-  const float reach = std::max(figure_size(view) * 0.42f, view.ui.theme.touch ? 22.0f : 14.0f);
+std::optional<std::size_t> offer_under(const Theme& theme, const Session& session, Table& table,
+                                       Point p) {
+  const std::vector<Choice> shown = choices(session, table.pictures, table.hand);
+  const float reach = std::max(figure_size(table.camera) * 0.42f, theme.touch ? 22.0f : 14.0f);
   std::optional<std::size_t> best;
   float nearest = reach;
   for (const Choice& choice : shown) {
     if (!on_board(choice)) continue;
-    const float d = distance(to_screen(view.table.camera, choice.world), p);
+    const float d = distance(to_screen(table.camera, choice.world), p);
     if (d >= nearest) continue;
     nearest = d;
     best = choice.index;
   }
-  const Hand& hand = view.table.hand;
-  if (best || hand.phase == Phase::figure || !hand.preview) return best;
-  const Board& board = hand.preview->board;
-  const Point world = to_world(view.table.camera, p);
-  const Node node = feature_at(view, board, board.tiles.size(), world);
-  const Position cell = cell_at(view.table.camera, p);
+  if (best || table.hand.phase == Phase::figure || !table.hand.preview) return best;
+  const Board& board = table.hand.preview->board;
+  const Point world = to_world(table.camera, p);
+  const Node node = feature_at(session, table.pictures, board, board.tiles.size(), world);
+  const Position cell = cell_at(table.camera, p);
   for (const Choice& choice : shown) {
     const bool tile =
         choice.at == ChoiceAt::tile && board.cells[board.tiles[choice.tile].cell].at == cell;
@@ -57,7 +57,7 @@ std::optional<std::size_t> offer_under(TableView& view, Point p) {
 }
 
 bool tap_control(TableView& view, Point p) {
-  for (const BoardControlPlace& control : board_controls(view)) {
+  for (const BoardControlPlace& control : board_controls(view.ui.theme, view.session, view.table)) {
     if (distance(control.at, p) > control.radius * 1.12f) continue;
     switch (control.what) {
       case BoardControl::turn:
@@ -67,7 +67,7 @@ bool tap_control(TableView& view, Point p) {
         confirm_move(view);
         break;
       case BoardControl::take_back:
-        take_back_move(view);
+        take_back_move(view.table);
         break;
     }
     return true;
@@ -81,9 +81,9 @@ void tap(TableView& view, Point p) {
       view.ui.now - table.gestures.tap_time < double_tap && distance(p, table.gestures.tap) < 24;
   table.gestures.tap_time = view.ui.now;
   table.gestures.tap = p;
-  if (person_moves(view)) {
+  if (person_moves(view.session, view.table)) {
     if (tap_control(view, p)) return;
-    if (const auto offer = offer_under(view, p)) {
+    if (const auto offer = offer_under(view.ui.theme, view.session, view.table, p)) {
       pick(view, *offer);
       return;
     }
@@ -103,24 +103,23 @@ void tap(TableView& view, Point p) {
       return;
     }
   } else if (!table.motion.steps.empty()) {
-    motion_skip(view);
+    motion_skip(view.session, view.table.scene, view.table.motion);
     return;
   }
   if (again) {
-    fit_table(view);
-    look_away(view);
+    fit_table(view.ui.theme, view.session, view.table);
+    look_away(view.table.look);
     table.gestures.tap_time = -1;
     return;
   }
-  if (view.ui.theme.touch) look_at(view, p);
+  if (view.ui.theme.touch) look_at(view.settings, view.session, view.table, p);
 }
 
-void pinch(TableView& view, const Fingers& touch) {
-  Camera& camera = view.table.camera;
-  view.table.steered = true;
-  drag(camera, touch.pan_x, touch.pan_y);
+void pinch(Table& table, const Fingers& touch) {
+  table.steered = true;
+  drag(table.camera, touch.pan_x, touch.pan_y);
   if (touch.zoom > 0 && touch.zoom != 1)
-    zoom_at(camera, {touch.centre_x, touch.centre_y}, touch.zoom, true);
+    zoom_at(table.camera, {touch.centre_x, touch.centre_y}, touch.zoom, true);
 }
 
 void wheel(TableView& view, Point p) {
@@ -131,7 +130,7 @@ void wheel(TableView& view, Point p) {
   if (notches == 0) return;
   const bool over_laid = table.hand.placement && !table.hand.fixed &&
                          table.hand.placement->at == cell_at(table.camera, p);
-  if (person_moves(view) && (over_laid || io.KeyShift || io.KeyAlt)) {
+  if (person_moves(view.session, view.table) && (over_laid || io.KeyShift || io.KeyAlt)) {
     table.gestures.wheel += notches;
     while (std::fabs(table.gestures.wheel) >= 1) {
       const int step = table.gestures.wheel > 0 ? -1 : 1;
@@ -152,7 +151,7 @@ bool pointer_frame(TableView& view) {
   const Point p{io.MousePos.x, io.MousePos.y};
   const bool inside = !io.WantCaptureMouse && ImGui::IsMousePosValid();
   if (touch.pinching) {
-    if (!io.WantCaptureMouse || g.blocked) pinch(view, touch);
+    if (!io.WantCaptureMouse || g.blocked) pinch(view.table, touch);
     g.pressed = g.dragging = false;
     g.blocked = true;
     g.pointer.reset();
@@ -188,7 +187,7 @@ bool pointer_frame(TableView& view) {
       drag(table.camera, io.MouseDelta.x, io.MouseDelta.y);
     } else if (!g.held && view.ui.theme.touch && g.press_seconds > long_press) {
       g.held = true;
-      look_at(view, p);
+      look_at(view.settings, view.session, view.table, p);
     }
   }
   if (g.pressed && !down) {

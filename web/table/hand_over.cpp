@@ -19,63 +19,58 @@ std::size_t since_last_decision(const Session& session, PlayerIndex player) {
   return 0;
 }
 
-void go_on(TableView& view) {
-  Table& table = view.table;
-  table.holder = shown_decision(view.session).player;
+void go_on(const Session& session, Table& table) {
+  table.holder = shown_decision(session).player;
   table.dialog = TableDialog::none;
-  const TileIndex last = last_tile(view.session, table.scene);
+  const TileIndex last = last_tile(session, table.scene);
   if (last == no_tile) return;
-  const Board& board = board_of(view.session, table.scene);
+  const Board& board = board_of(session, table.scene);
   show_cell(table.camera, board.cells[board.tiles[last].cell].at);
 }
 
 }  // namespace
 
-void hand_over_frame(TableView& view) {
-  Table& table = view.table;
-  const Session& session = view.session;
+void hand_over_frame(const Texts& texts, const Session& session, Table& table,
+                     const TableInput& input) {
   const Decision d = shown_decision(session);
   if (d.player == no_player || is_computer(session, d.player) || !at_end(session)) return;
   const bool first = table.holder == no_player;
   if (first || !session.house.hand_over) table.holder = d.player;
   if (table.holder == d.player || table.timeline.open || !table.motion.steps.empty() ||
-      table.dialog != TableDialog::none || view.input.covered)
+      table.dialog != TableDialog::none || input.covered)
     return;
   table.dialog = TableDialog::hand_over;
-  platform::announce(
-      tr(view.texts, "hand-over.title", {player_name(view.texts, session.record, d.player)}));
+  platform::announce(tr(texts, "hand-over.title", {player_name(texts, session.record, d.player)}));
 }
 
-void draw_hand_over(TableView& view) {
-  const Session& session = view.session;
+void draw_hand_over(Ui& ui, const Texts& texts, const Session& session, Table& table) {
   const PlayerIndex next = shown_decision(session).player;
-  if (next == no_player) return go_on(view);
-  const std::string name = player_name(view.texts, session.record, next);
-  ui_dialog_begin(view.ui, "table.hand-over", "");
-  const float badge = px(view.ui.theme, view.ui.theme.low ? 56 : 92);
+  if (next == no_player) return go_on(session, table);
+  const std::string name = player_name(texts, session.record, next);
+  ui_dialog_begin(ui, "table.hand-over", "");
+  const float badge = px(ui.theme, ui.theme.low ? 56 : 92);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x;
   draw_player_badge(*ImGui::GetWindowDrawList(), {at.x + (width - badge) / 2, at.y}, badge,
                     session.record.players[next].colour);
-  ImGui::Dummy({width, badge + px(view.ui.theme, 6)});
-  ui_text_centred(view.ui, tr(view.texts, "hand-over.title", {name}), Face::title);
-  ui_gap(view.ui, 4);
+  ImGui::Dummy({width, badge + px(ui.theme, 6)});
+  ui_text_centred(ui, tr(texts, "hand-over.title", {name}), Face::title);
+  ui_gap(ui, 4);
   const std::size_t since = since_last_decision(session, next);
   bool told = false;
-  for (const LogEntry& entry : view.table.log.entries) {
+  for (const LogEntry& entry : table.log.entries) {
     if (entry.action < since) continue;
-    if (!told) ui_text(view.ui, tr(view.texts, "hand-over.since"), Face::small, colour::ink_soft);
+    if (!told) ui_text(ui, tr(texts, "hand-over.since"), Face::small, colour::ink_soft);
     told = true;
-    ui_text(view.ui, entry.text, Face::text, entry.scoring ? colour::ink : colour::ink_soft);
+    ui_text(ui, entry.text, Face::text, entry.scoring ? colour::ink : colour::ink_soft);
   }
-  ui_dialog_foot(view.ui);
+  ui_dialog_foot(ui);
   ButtonStyle style;
   style.tone = Tone::primary;
   style.width = -1;
-  const bool pressed =
-      ui_button(view.ui, "hand-over.go", tr(view.texts, "hand-over.go", {name}), style);
-  if (pressed || ui_escape()) go_on(view);
-  ui_dialog_end(view.ui);
+  const bool pressed = ui_button(ui, "hand-over.go", tr(texts, "hand-over.go", {name}), style);
+  if (pressed || ui_escape()) go_on(session, table);
+  ui_dialog_end(ui);
 }
 
 }  // namespace bastide::web

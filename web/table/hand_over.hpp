@@ -4,10 +4,15 @@
 
 namespace bastide::web {
 
-struct TableView;
+struct Session;
+struct Table;
+struct TableInput;
+struct Texts;
+struct Ui;
 
 // Called once a frame, at rest: asks for it when another person decides next.
-void hand_over_frame(TableView& view);
-void draw_hand_over(TableView& view);
+void hand_over_frame(const Texts& texts, const Session& session, Table& table,
+                     const TableInput& input);
+void draw_hand_over(Ui& ui, const Texts& texts, const Session& session, Table& table);
 
 }  // namespace bastide::web

@@ -22,14 +22,13 @@ namespace {
 
 enum class Mode : unsigned char { place, choose, wait, over };
 
-Mode mode_of(const TableView& view) {
-  const Table& table = view.table;
-  const Decision d = shown_decision(view.session);
+Mode mode_of(const Session& session, const Table& table) {
+  const Decision d = shown_decision(session);
   // A game lost on time does not continue; its earlier positions can be viewed.
-  const bool lost = view.session.house.clock.lost != no_player && !table.timeline.open;
+  const bool lost = session.house.clock.lost != no_player && !table.timeline.open;
   if (d.over || lost) return table.motion.steps.empty() ? Mode::over : Mode::wait;
-  if (!person_moves(view)) return Mode::wait;
-  return person_chooses(view) ? Mode::choose : Mode::place;
+  if (!person_moves(session, table)) return Mode::wait;
+  return person_chooses(session, table) ? Mode::choose : Mode::place;
 }
 
 // The message being decided on, 0: none.
@@ -38,81 +37,78 @@ int message_of(const Hand& hand) {
 }
 
 // A message is called by its name.
-std::string title_of(const TableView& view, std::string_view word) {
-  const int message = message_of(view.table.hand);
-  if (message > 0) return std::string(tr(view.texts, "message." + std::to_string(message)));
-  return decision_title(view.texts, word);
+std::string title_of(const Texts& texts, const Hand& hand, std::string_view word) {
+  const int message = message_of(hand);
+  if (message > 0) return std::string(tr(texts, "message." + std::to_string(message)));
+  return decision_title(texts, word);
 }
 
 // Additional information in one sentence; empty if nothing needs to be said.
-std::string remark(const TableView& view) {
-  const Hand& hand = view.table.hand;
-  if (!person_chooses(view)) return {};
-  const std::string_view about = hand.chosen ? choice_word(*hand.chosen) : std::string_view{};
-  if (!about.empty()) return decision_rule(view.texts, about);
-  if (hand.phase == Phase::figure) return {};
-  if (const int message = message_of(hand); message > 0)
-    return std::string(tr(view.texts, "message." + std::to_string(message) + ".text"));
-  return decision_rule(view.texts, decision_word(view.session.game, *hand.preview));
+std::string remark(const Texts& texts, const Session& session, const Table& table) {
+  if (!person_chooses(session, table)) return {};
+  const std::string_view about =
+      table.hand.chosen ? choice_word(*table.hand.chosen) : std::string_view{};
+  if (!about.empty()) return decision_rule(texts, about);
+  if (table.hand.phase == Phase::figure) return {};
+  if (const int message = message_of(table.hand); message > 0)
+    return std::string(tr(texts, "message." + std::to_string(message) + ".text"));
+  return decision_rule(texts, decision_word(session.game, *table.hand.preview));
 }
 
 // The help section about the decision.
-std::string_view topic_of(const TableView& view) {
-  const Hand& hand = view.table.hand;
-  if (!person_chooses(view)) return {};
-  const std::string_view about = hand.chosen ? choice_word(*hand.chosen) : std::string_view{};
+std::string_view topic_of(const Session& session, const Table& table) {
+  if (!person_chooses(session, table)) return {};
+  const std::string_view about =
+      table.hand.chosen ? choice_word(*table.hand.chosen) : std::string_view{};
   if (!about.empty()) return help_topic(about);
-  if (hand.phase == Phase::figure) return {};
-  return help_topic(decision_word(view.session.game, *hand.preview));
+  if (table.hand.phase == Phase::figure) return {};
+  return help_topic(decision_word(session.game, *table.hand.preview));
 }
 
-std::string prompt(const TableView& view, Mode mode) {
-  const Session& session = view.session;
+std::string prompt(const Texts& texts, const Session& session, const Table& table, Mode mode) {
   const Decision d = shown_decision(session);
   switch (mode) {
     case Mode::place:
-      return explain_decision(view.texts, session.record, d);
+      return explain_decision(texts, session.record, d);
     case Mode::choose: {
-      if (view.table.hand.phase != Phase::figure) {
-        const std::string_view word = decision_word(session.game, *view.table.hand.preview);
-        return tr(view.texts, "ask.titled",
-                  {player_name(view.texts, session.record, d.player), title_of(view, word)});
+      if (table.hand.phase != Phase::figure) {
+        const std::string_view word = decision_word(session.game, *table.hand.preview);
+        return tr(
+            texts, "ask.titled",
+            {player_name(texts, session.record, d.player), title_of(texts, table.hand, word)});
       }
-      const std::string why = why_no_figure(view);
-      return why.empty() ? std::string(tr(view.texts, "table.ask.figure")) : why;
+      const std::string why = why_no_figure(texts, table.hand);
+      return why.empty() ? std::string(tr(texts, "table.ask.figure")) : why;
     }
     case Mode::wait: {
-      if (view.table.timeline.open) return explain_decision(view.texts, session.record, d);
-      if (computers_wait(view.table, view.session))
-        return std::string(tr(view.texts, "watching.waits"));
+      if (table.timeline.open) return explain_decision(texts, session.record, d);
+      if (computers_wait(table, session)) return std::string(tr(texts, "watching.waits"));
       // What has just been played is still being shown.
-      if (d.player == no_player || view.table.scene.active != d.player) return {};
-      return tr(view.texts, "table.thinking", {player_name(view.texts, session.record, d.player)});
+      if (d.player == no_player || table.scene.active != d.player) return {};
+      return tr(texts, "table.thinking", {player_name(texts, session.record, d.player)});
     }
     case Mode::over:
       break;
   }
   if (const PlayerIndex loser = session.house.clock.lost; loser != no_player)
-    return tr(view.texts, "clock.lost", {player_name(view.texts, session.record, loser)});
+    return tr(texts, "clock.lost", {player_name(texts, session.record, loser)});
   Event over;
   over.kind = EventKind::game_over;
-  return explain(view.texts, session.record, session.game, shown(session), {&over, 1});
+  return explain(texts, session.record, session.game, shown(session), {&over, 1});
 }
 
 // "Scores now: Anna +8 (City)", or how the move changes the final scores; empty if neither applies.
-std::string consequence(const TableView& view) {
-  const Table& table = view.table;
-  const std::string now = outcome_words(view.texts, view.session.record, table.outcome);
-  if (!now.empty()) return tr(view.texts, "table.outcome", {now});
-  return table.standing.empty() ? std::string() : tr(view.texts, "outcome.ended", {table.standing});
+std::string consequence(const Texts& texts, const Session& session, const Table& table) {
+  const std::string now = outcome_words(texts, session.record, table.outcome);
+  if (!now.empty()) return tr(texts, "table.outcome", {now});
+  return table.standing.empty() ? std::string() : tr(texts, "outcome.ended", {table.standing});
 }
 
 // Both, where there is room.
-std::string consequences(const TableView& view) {
-  const Table& table = view.table;
-  std::string words = consequence(view);
+std::string consequences(const Texts& texts, const Session& session, const Table& table) {
+  std::string words = consequence(texts, session, table);
   if (!table.outcome.scorings.empty() && !table.standing.empty())
-    words += '\n' + tr(view.texts, "outcome.ended", {table.standing});
+    words += '\n' + tr(texts, "outcome.ended", {table.standing});
   return words;
 }
 
@@ -120,10 +116,8 @@ std::string consequences(const TableView& view) {
 constexpr i16 in_hand = -32768;
 
 // The drawn tile, turning over when it has just been drawn.
-void draw_drawn_tile(TableView& view, const Area& at) {
-  Table& table = view.table;
+void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& at) {
   table.hand_place = at;
-  const Session& session = view.session;
   const MotionStep* step = running_step(table.motion);
   TypeIndex type = table.scene.drawn;
   float turn = 1;
@@ -135,12 +129,12 @@ void draw_drawn_tile(TableView& view, const Area& at) {
     type = no_type;  // it is on its way to the board
   }
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const float round = px(view.ui.theme, 4);
+  const float round = px(ui.theme, 4);
   const ImVec2 min(at.x, at.y), max(at.x + at.width, at.y + at.height);
   if (type == no_type) table.poise = {};
   if (type == no_type || (table.hand.placement && table.motion.steps.empty())) {
     draw.AddRectFilled(min, max, colour::paper_low, round);
-    const ImTextureID back = back_picture(table.pictures, at.width * view.ui.theme.density);
+    const ImTextureID back = back_picture(table.pictures, at.width * ui.theme.density);
     if (back && table.scene.left > 0)
       draw.AddImageRounded(back, min, max, {0, 0}, {1, 1}, IM_COL32(255, 255, 255, 110), round);
     draw.AddRect(min, max, colour::rule, round);
@@ -152,14 +146,15 @@ void draw_drawn_tile(TableView& view, const Area& at) {
   const float half = at.width * (0.5f + rise) * std::max(squeeze, 0.02f), c = at.x + at.width / 2;
   const bool back = turn < 0.5f;
   const int rotation = table.hand.type == type ? table.hand.rotation : 0;
-  const float pixels = at.width * view.ui.theme.density;
+  const float pixels = at.width * ui.theme.density;
   const ImTextureID picture =
       back ? back_picture(table.pictures, pixels)
            : tile_picture(table.pictures, session.game, type, rotation, 0, pixels);
   draw.AddRectFilled({c - half + 2, min.y + 3}, {c + half + 3, max.y + 4},
                      IM_COL32(0x20, 0x12, 4, 0x48), round);
   if (turn >= 1) {
-    draw_poised_tile(view, draw, {in_hand, static_cast<i16>(type)}, rotation, min, max, picture);
+    draw_poised_tile(ui, table.poise, draw, {in_hand, static_cast<i16>(type)}, rotation, min, max,
+                     picture);
     return;
   }
   const float grown = at.height * rise;
@@ -178,34 +173,37 @@ void turn_buttons(TableView& view, float left, float right, float y) {
     turn_tile(view, 1);
 }
 
-void over_buttons(TableView& view, float x, float y, float width) {
-  const float gap = px(view.ui.theme, 6);
-  const bool side_by_side = width > px(view.ui.theme, 300);
+void over_buttons(Ui& ui, const Texts& texts, Session& session, Requests& requests, float x,
+                  float y, float width) {
+  const float gap = px(ui.theme, 6);
+  const bool side_by_side = width > px(ui.theme, 300);
   ButtonStyle style;
   style.tone = Tone::primary;
   style.width = side_by_side ? (width - gap) / 2 : width;
   ImGui::SetCursorScreenPos({x, y});
-  if (ui_button(view.ui, "table.sheet", tr(view.texts, "table.sheet"), style))
-    request(view.requests, Screen::score_sheet);
+  if (ui_button(ui, "table.sheet", tr(texts, "table.sheet"), style))
+    request(requests, Screen::score_sheet);
   style.tone = Tone::plain;
   if (side_by_side)
     ImGui::SetCursorScreenPos({x + style.width + gap, y});
   else
-    ImGui::SetCursorScreenPos({x, y + view.ui.theme.control + gap});
-  ChessClock& clock = view.session.house.clock;
+    ImGui::SetCursorScreenPos({x, y + ui.theme.control + gap});
+  ChessClock& clock = session.house.clock;
   if (clock.lost != no_player) {
-    if (ui_button(view.ui, "clock.go-on", tr(view.texts, "clock.go-on"), style)) {
+    if (ui_button(ui, "clock.go-on", tr(texts, "clock.go-on"), style)) {
       clock.lost = no_player;
       clock.decides = false;
-      request(view.requests, RequestKind::save);
+      request(requests, RequestKind::save);
     }
     return;
   }
-  if (ui_button(view.ui, "table.again", tr(view.texts, "table.again"), style))
-    request(view.requests, RequestKind::again);
+  if (ui_button(ui, "table.again", tr(texts, "table.again"), style))
+    request(requests, RequestKind::again);
 }
 
-bool gives_advice(const TableView& view) { return person_moves(view) && !view.settings.purist; }
+bool gives_advice(const Settings& settings, const Session& session, const Table& table) {
+  return person_moves(session, table) && !settings.purist;
+}
 
 // What is asked: of whom, unless that is obvious; the rule in a sentence; a link to the help.
 struct Asking {
@@ -218,10 +216,11 @@ struct Asking {
 Asking asking(const TableView& view, std::string text, float width, Face f, float most) {
   Asking a;
   a.words = std::move(text);
-  a.more = remark(view);
+  a.more = remark(view.texts, view.session, view.table);
   const float line = ui_text_size(view.ui.theme, "X", f).y;
-  if (asks_somebody(view)) a.badge = line * 1.4f;
-  const int buttons = !topic_of(view).empty() + gives_advice(view);
+  if (asks_somebody(view.session, view.table)) a.badge = line * 1.4f;
+  const int buttons = !topic_of(view.session, view.table).empty() +
+                      gives_advice(view.settings, view.session, view.table);
   a.button = view.ui.theme.control * static_cast<float>(buttons);
   const float room = width - a.button;
   a.words_height = ui_text_size(view.ui.theme, a.words, f, room - a.badge).y;
@@ -263,7 +262,7 @@ float draw_prompt(TableView& view, const std::string& text, float x, float y, fl
   float left = x + width - a.button * 0.95f;
   ButtonStyle style;
   style.tone = Tone::quiet;
-  if (gives_advice(view)) {
+  if (gives_advice(view.settings, view.session, view.table)) {
     style.selected = view.advice.complete || view.advice.wanted;
     ImGui::SetCursorScreenPos({left, top});
     if (ui_icon_button(view.ui, "table.advice", Icon::lamp, tr(view.texts, "advice.key"), style))
@@ -271,7 +270,7 @@ float draw_prompt(TableView& view, const std::string& text, float x, float y, fl
     left += view.ui.theme.control;
     style.selected = false;
   }
-  if (const std::string topic(topic_of(view)); !topic.empty()) {
+  if (const std::string topic(topic_of(view.session, view.table)); !topic.empty()) {
     ImGui::SetCursorScreenPos({left, top});
     if (ui_icon_button(view.ui, "table.help", Icon::book, tr(view.texts, "common.how-to-play"),
                        style))
@@ -292,8 +291,9 @@ void draw_small_hand(TableView& view, Mode mode) {
   const float bottom = area.y + area.height - pad;
   const bool sideways = view.table.layout.shape == TableShape::sideways;
   if (mode == Mode::choose) {
-    const std::string outcome = consequence(view);
-    const std::string words = outcome.empty() ? prompt(view, mode) : outcome;
+    const std::string outcome = consequence(view.texts, view.session, view.table);
+    const std::string words =
+        outcome.empty() ? prompt(view.texts, view.session, view.table, mode) : outcome;
     const float most = sideways ? bottom - y - 3 * theme.control : FLT_MAX;
     if (outcome.empty() || !sideways)
       y += draw_prompt(view, words, x, y, width, Face::small, most) + pad / 2;
@@ -302,18 +302,25 @@ void draw_small_hand(TableView& view, Mode mode) {
     return;
   }
   if (mode == Mode::over) {
-    y += draw_prompt(view, prompt(view, mode), x, y, width, Face::text) + pad;
-    over_buttons(view, x, y, width);
+    y += draw_prompt(view, prompt(view.texts, view.session, view.table, mode), x, y, width,
+                     Face::text) +
+         pad;
+    over_buttons(view.ui, view.texts, view.session, view.requests, x, y, width);
     return;
   }
   // In a narrow column the text is above the tile, so that long names have room.
-  if (sideways) y += draw_prompt(view, prompt(view, mode), x, y, width, Face::text) + pad / 2;
+  if (sideways)
+    y += draw_prompt(view, prompt(view.texts, view.session, view.table, mode), x, y, width,
+                     Face::text) +
+         pad / 2;
   const float tile = sideways ? std::min(width * 0.5f, px(theme, 112)) : area.height - 2 * pad;
-  draw_drawn_tile(view, {x, y, tile, tile});
+  draw_drawn_tile(view.ui, view.session, view.table, {x, y, tile, tile});
   const float beside = x + tile + pad * 1.3f;
   const float room = area.x + area.width - pad - beside;
-  const float words =
-      sideways ? 0 : draw_prompt(view, prompt(view, mode), beside, y, room, Face::text);
+  const float words = sideways
+                          ? 0
+                          : draw_prompt(view, prompt(view.texts, view.session, view.table, mode),
+                                        beside, y, room, Face::text);
   if (mode == Mode::wait) {
     const float top = sideways ? y + tile : y;
     const float from = sideways ? x : beside;
@@ -332,18 +339,21 @@ void draw_column_hand(TableView& view, Mode mode) {
   const float x = area.x + pad, width = area.width - 2 * pad;
   float y = area.y + pad;
   float bottom = area.y + area.height - pad;
-  y += draw_prompt(view, prompt(view, mode), x, y, width, Face::text) + pad / 2;
+  y += draw_prompt(view, prompt(view.texts, view.session, view.table, mode), x, y, width,
+                   Face::text) +
+       pad / 2;
   if (mode == Mode::over) {
-    over_buttons(view, x, y + pad, width);
+    over_buttons(view.ui, view.texts, view.session, view.requests, x, y + pad, width);
     return;
   }
   if (mode == Mode::wait) {
     draw_watching(view, {x, y, width, bottom - y});
-    if (const float used = watching_height(view); used > 0) bottom -= used + pad;
+    if (const float used = watching_height(view.ui.theme, view.session); used > 0)
+      bottom -= used + pad;
   }
   const float rest = bottom - y;
   if (mode == Mode::choose) {
-    const std::string outcome = consequences(view);
+    const std::string outcome = consequences(view.texts, view.session, view.table);
     float foot = bottom;
     if (!outcome.empty()) {
       const float h = ui_text_size(view.ui.theme, outcome, Face::small, width).y;
@@ -359,7 +369,7 @@ void draw_column_hand(TableView& view, Mode mode) {
   const float turns = theme.control + px(theme, 10);
   const float tile = std::max(px(theme, 40), std::min({width - 2 * turns, rest, px(theme, 230)}));
   y += std::max(0.0f, (rest - tile) * 0.4f - pad);
-  draw_drawn_tile(view, {x + (width - tile) / 2, y, tile, tile});
+  draw_drawn_tile(view.ui, view.session, view.table, {x + (width - tile) / 2, y, tile, tile});
   if (mode == Mode::place) turn_buttons(view, x, x + width, y + (tile - theme.control) / 2);
   y += tile + pad;
   const std::string left = tr_count(view.texts, "tiles-left", view.table.scene.left);
@@ -375,16 +385,20 @@ float hand_panel_height(TableView& view) {
   const Theme& theme = view.ui.theme;
   const float pad = px(theme, 8);
   const float width = ImGui::GetIO().DisplaySize.x - 2 * pad;
-  switch (mode_of(view)) {
+  switch (mode_of(view.session, view.table)) {
     case Mode::choose: {
       const float most = ImGui::GetIO().DisplaySize.y * 0.45f;
-      const std::string outcome = consequence(view);
-      const std::string words = outcome.empty() ? prompt(view, Mode::choose) : outcome;
+      const std::string outcome = consequence(view.texts, view.session, view.table);
+      const std::string words =
+          outcome.empty() ? prompt(view.texts, view.session, view.table, Mode::choose) : outcome;
       return std::min(most, 3 * pad + prompt_height(view, words, width, Face::small) +
                                 choices_height(view, width));
     }
     case Mode::over:
-      return 3 * pad + ui_text_size(view.ui.theme, prompt(view, Mode::over), Face::text, width).y +
+      return 3 * pad +
+             ui_text_size(view.ui.theme, prompt(view.texts, view.session, view.table, Mode::over),
+                          Face::text, width)
+                 .y +
              (width > px(theme, 300) ? 1.0f : 2.2f) * theme.control;
     case Mode::place:
     case Mode::wait:
@@ -395,8 +409,9 @@ float hand_panel_height(TableView& view) {
 
 void draw_hand_panel(TableView& view) {
   const TableLayout& layout = view.table.layout;
-  panel_begin(view, "table.hand", layout.hand, layout.shape != TableShape::wide);
-  const Mode mode = mode_of(view);
+  panel_begin(view.ui.theme, view.table, "table.hand", layout.hand,
+              layout.shape != TableShape::wide);
+  const Mode mode = mode_of(view.session, view.table);
   if (layout.shape == TableShape::wide)
     draw_column_hand(view, mode);
   else

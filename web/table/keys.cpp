@@ -20,13 +20,14 @@ constexpr float keys_pan = 900;  // pixels per second
 // ---- Actions -----------------------------------------------------------------------------------
 
 // Where the keys move to: the legal spaces; without help every space beside a tile.
-std::vector<Position> cursor_cells(const TableView& view) {
+std::vector<Position> cursor_cells(const Settings& settings, const Session& session,
+                                   const Hand& hand) {
   std::vector<Position> cells;
-  if (view.settings.purist) {
-    const Board& board = shown(view.session).board;
+  if (settings.purist) {
+    const Board& board = shown(session).board;
     for (const CellIndex cell : board.frontier) cells.push_back(board.cells[cell].at);
   } else {
-    for (const Spot& spot : view.table.hand.spots) cells.push_back(spot.at);
+    for (const Spot& spot : hand.spots) cells.push_back(spot.at);
   }
   return cells;
 }
@@ -39,14 +40,14 @@ void move_cursor(TableView& view, float dx, float dy) {
     next_choice(view, dx + dy > 0 ? 1 : -1);
     return;
   }
-  motion_skip(view);
+  motion_skip(view.session, view.table.scene, view.table.motion);
   Gestures& g = table.gestures;
   const Point from =
       g.cursor ? Point{static_cast<float>(g.cursor->x), static_cast<float>(g.cursor->y)}
                : Point{table.camera.wanted.centre.x - 0.5f, table.camera.wanted.centre.y - 0.5f};
   std::optional<Position> best;
   float least = 1e9f;
-  for (const Position at : cursor_cells(view)) {
+  for (const Position at : cursor_cells(view.settings, view.session, view.table.hand)) {
     const float x = static_cast<float>(at.x) - from.x;
     const float y = static_cast<float>(at.y) - from.y;
     const float ahead = x * dx + y * dy, aside = std::fabs(x * dy) + std::fabs(y * dx);
@@ -65,11 +66,11 @@ void move_cursor(TableView& view, float dx, float dy) {
 
 void enter(TableView& view, int) {
   Table& table = view.table;
-  if (!person_moves(view)) {
-    motion_skip(view);
+  if (!person_moves(view.session, view.table)) {
+    motion_skip(view.session, view.table.scene, view.table.motion);
     return;
   }
-  if (person_chooses(view)) {
+  if (person_chooses(view.session, view.table)) {
     if (confirmed(table.hand).empty())
       next_choice(view, 1);
     else
@@ -88,13 +89,13 @@ void escape(TableView& view, int) {
   if (table.overlay.menu_open)
     table.overlay.menu_open = false;
   else if (is_something(table.look.held) || table.look.walk)
-    look_away(view);
+    look_away(view.table.look);
   else if (table.side != SidePanel::none)
     table.side = SidePanel::none;
   else if (table.timeline.open)
-    close_timeline(view);
+    close_timeline(view.session, view.table);
   else if ((table.hand.placement && !table.hand.fixed) || table.hand.chosen)
-    take_back_move(view);
+    take_back_move(view.table);
   else if (view.advice.complete || view.advice.wanted)
     ask_advice(view);  // again: cancels
   else if (table.overlay.pinned != no_type)
@@ -102,18 +103,17 @@ void escape(TableView& view, int) {
   else if (table.overlay.kind != Overlay::none)
     choose_overlay(view, Overlay::none);
   else
-    open_table_dialog(view);
+    open_table_dialog(view.session, view.table);
 }
 
-void toggle_side(TableView& view, SidePanel side) {
-  view.table.side = view.table.side == side ? SidePanel::none : side;
+void toggle_side(Table& table, SidePanel side) {
+  table.side = table.side == side ? SidePanel::none : side;
 }
 
-void zoom(TableView& view, float factor) {
-  const Area& board = view.table.layout.board;
-  view.table.steered = true;
-  zoom_at(view.table.camera, {board.x + board.width / 2, board.y + board.height / 2}, factor,
-          false);
+void zoom(Table& table, float factor) {
+  const Area& board = table.layout.board;
+  table.steered = true;
+  zoom_at(table.camera, {board.x + board.width / 2, board.y + board.height / 2}, factor, false);
 }
 
 struct Way {
@@ -124,12 +124,14 @@ constexpr Way ways[] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
 constexpr ImGuiKey way_letters[] = {ImGuiKey_A, ImGuiKey_D, ImGuiKey_W, ImGuiKey_S};
 
 bool looking_back(const TableView& view) { return view.table.timeline.open; }
-bool looking_about(const TableView& view) { return view.table.look.walk.has_value(); }
-bool goes_about(const TableView& view) { return person_moves(view) || looking_about(view); }
+bool looking_about(const Glance& look) { return look.walk.has_value(); }
+bool goes_about(const TableView& view) {
+  return person_moves(view.session, view.table) || looking_about(view.table.look);
+}
 
 // From space to space: what is inspected, or where the tile goes.
 void go_about(TableView& view, const Way& way) {
-  if (looking_about(view))
+  if (looking_about(view.table.look))
     look_beside(view, static_cast<int>(way.dx), static_cast<int>(way.dy));
   else
     move_cursor(view, way.dx, way.dy);
@@ -208,7 +210,7 @@ std::span<const Shortcut> shortcuts() {
        KeyGroup::move,
        nullptr,
        false,
-       [](TableView& view, int) { next_kind(view); },
+       [](TableView& view, int) { next_kind(view.texts, view.settings, view.session, view.table); },
        {{ImGuiKey_Q}}},
       {"advice",
        KeyGroup::move,
@@ -234,19 +236,19 @@ std::span<const Shortcut> shortcuts() {
        KeyGroup::view,
        nullptr,
        true,
-       [](TableView& view, int) { zoom(view, 1.25f); },
+       [](TableView& view, int) { zoom(view.table, 1.25f); },
        {{ImGuiKey_Equal}, {ImGuiKey_Equal, none, true}, {ImGuiKey_KeypadAdd}}},
       {"farther",
        KeyGroup::view,
        nullptr,
        true,
-       [](TableView& view, int) { zoom(view, 0.8f); },
+       [](TableView& view, int) { zoom(view.table, 0.8f); },
        {{ImGuiKey_Minus}, {ImGuiKey_KeypadSubtract}}},
       {"fit",
        KeyGroup::view,
        nullptr,
        false,
-       [](TableView& view, int) { fit_table(view); },
+       [](TableView& view, int) { fit_table(view.ui.theme, view.session, view.table); },
        {{ImGuiKey_F}}},
       {"look",
        KeyGroup::view,
@@ -271,7 +273,7 @@ std::span<const Shortcut> shortcuts() {
        KeyGroup::time,
        nullptr,
        true,
-       [](TableView& view, int) { redo_move(view); },
+       [](TableView& view, int) { redo_move(view.session, view.table.scene, view.table.motion); },
        {{ImGuiKey_Y}, {ImGuiKey_Y, none, false, true}, {ImGuiKey_Z, none, true, true}}},
       {"timeline",
        KeyGroup::time,
@@ -309,7 +311,7 @@ std::span<const Shortcut> shortcuts() {
        KeyGroup::back,
        looking_back,
        false,
-       [](TableView& view, int) { play_timeline(view); },
+       [](TableView& view, int) { play_timeline(view.ui, view.session, view.table); },
        {{ImGuiKey_Space}}},
       {"from-here",
        KeyGroup::back,
@@ -322,31 +324,31 @@ std::span<const Shortcut> shortcuts() {
        KeyGroup::panels,
        nullptr,
        false,
-       [](TableView& view, int) { toggle_side(view, SidePanel::log); },
+       [](TableView& view, int) { toggle_side(view.table, SidePanel::log); },
        {{ImGuiKey_L}}},
       {"bag",
        KeyGroup::panels,
        nullptr,
        false,
-       [](TableView& view, int) { toggle_side(view, SidePanel::bag); },
+       [](TableView& view, int) { toggle_side(view.table, SidePanel::bag); },
        {{ImGuiKey_T}}},
       {"track",
        KeyGroup::panels,
        nullptr,
        false,
-       [](TableView& view, int) { toggle_side(view, SidePanel::track); },
+       [](TableView& view, int) { toggle_side(view.table, SidePanel::track); },
        {{ImGuiKey_P}}},
       {"menu",
        KeyGroup::panels,
        nullptr,
        false,
-       [](TableView& view, int) { open_table_dialog(view); },
+       [](TableView& view, int) { open_table_dialog(view.session, view.table); },
        {{ImGuiKey_M}}},
       {"sound",
        KeyGroup::panels,
        nullptr,
        false,
-       [](TableView& view, int) { switch_sound(view); },
+       [](TableView& view, int) { switch_sound(view.settings); },
        {{ImGuiKey_X}}},
       {"sheet",
        KeyGroup::panels,
@@ -427,7 +429,8 @@ int pressed(const Shortcut& row) {
 bool pan(TableView& view) {
   const ImGuiIO& io = ImGui::GetIO();
   if (io.KeyCtrl || io.KeyAlt || io.KeySuper || looking_back(view)) return false;
-  if (!io.KeyShift && (person_moves(view) || looking_about(view))) return false;
+  if (!io.KeyShift && (person_moves(view.session, view.table) || looking_about(view.table.look)))
+    return false;
   const float way = keys_pan * std::min(io.DeltaTime, 0.1f);
   bool panning = false;
   for (int n = 0; n < 4; ++n) {

@@ -25,33 +25,32 @@ bool on_number_pad(const Press& press) {
 }
 
 // A key cap: its name on a small box. Returns where it ends.
-float draw_key(TableView& view, ImDrawList& draw, float x, float y, float height,
+float draw_key(const Theme& theme, ImDrawList& draw, float x, float y, float height,
                std::string_view name) {
-  const float pad = px(view.ui.theme, 7);
-  const ImVec2 size = ui_text_size(view.ui.theme, name, Face::small);
+  const float pad = px(theme, 7);
+  const ImVec2 size = ui_text_size(theme, name, Face::small);
   const float width = std::max(size.x + 2 * pad, height);
-  const float round = px(view.ui.theme, 4);
-  draw.AddRectFilled({x, y + px(view.ui.theme, 2)}, {x + width, y + height + px(view.ui.theme, 2)},
+  const float round = px(theme, 4);
+  draw.AddRectFilled({x, y + px(theme, 2)}, {x + width, y + height + px(theme, 2)},
                      faded(colour::ink_soft, 0.35f), round);
   draw.AddRectFilled({x, y}, {x + width, y + height}, colour::paper_high, round);
   draw.AddRect({x, y}, {x + width, y + height}, faded(colour::ink_soft, 0.55f), round);
-  ui_draw_text(view.ui.theme, draw, {x + (width - size.x) / 2, y + (height - size.y) / 2}, name,
+  ui_draw_text(theme, draw, {x + (width - size.x) / 2, y + (height - size.y) / 2}, name,
                Face::small, colour::ink);
   return x + width;
 }
 
-void draw_row(TableView& view, const Shortcut& row, float width) {
-  const Theme& theme = view.ui.theme;
+void draw_row(const Theme& theme, const Texts& texts, const Shortcut& row, float width) {
   const float column = std::min(px(theme, 250), width * 0.52f);
   const float height = px(theme, 24), gap = px(theme, 5);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const std::string_view what = tr(view.texts, std::string("keys.") + row.id);
-  const ImVec2 words = ui_text_size(view.ui.theme, what, Face::text, width - column);
+  const std::string_view what = tr(texts, std::string("keys.") + row.id);
+  const ImVec2 words = ui_text_size(theme, what, Face::text, width - column);
   std::vector<std::string> names;
   for (const Press& press : presses_of(row)) {
     if (on_number_pad(press)) continue;
-    std::string name = press_name(view.texts, press);
+    std::string name = press_name(texts, press);
     if (std::find(names.begin(), names.end(), name) == names.end())
       names.push_back(std::move(name));
   }
@@ -59,27 +58,27 @@ void draw_row(TableView& view, const Shortcut& row, float width) {
   float x = at.x, y = at.y;
   for (const std::string& name : names) {
     const float need =
-        std::max(ui_text_size(view.ui.theme, name, Face::small).x + 2 * px(theme, 7), height);
+        std::max(ui_text_size(theme, name, Face::small).x + 2 * px(theme, 7), height);
     if (x > at.x && x + need > at.x + column - gap) {
       x = at.x;
       y += height + gap;
     }
-    x = draw_key(view, draw, x, y, height, name) + gap;
+    x = draw_key(theme, draw, x, y, height, name) + gap;
   }
   const float keys = y + height - at.y;
-  const float line = ui_text_size(view.ui.theme, "X", Face::text).y;
-  ui_draw_paragraph(view.ui.theme, draw, {at.x + column, at.y + (height - line) / 2}, what,
-                    Face::text, colour::ink, width - column);
+  const float line = ui_text_size(theme, "X", Face::text).y;
+  ui_draw_paragraph(theme, draw, {at.x + column, at.y + (height - line) / 2}, what, Face::text,
+                    colour::ink, width - column);
   ImGui::Dummy({width, std::max(keys, words.y) + px(theme, 3)});
 }
 
 }  // namespace
 
-void draw_keys_sheet(TableView& view) {
-  const bool two = !view.ui.theme.narrow;  // columns
-  ui_dialog_begin(view.ui, "table.keys", tr(view.texts, "table.keys"), two ? 1040 : 620);
+void draw_keys_sheet(Ui& ui, const Texts& texts, Table& table) {
+  const bool two = !ui.theme.narrow;  // columns
+  ui_dialog_begin(ui, "table.keys", tr(texts, "table.keys"), two ? 1040 : 620);
   const std::span<const Shortcut> rows = shortcuts();
-  const float gap = px(view.ui.theme, 24);
+  const float gap = px(ui.theme, 24);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float all = ImGui::GetContentRegionAvail().x;
   const float width = two ? (all - gap) / 2 : all;
@@ -90,24 +89,24 @@ void draw_keys_sheet(TableView& view) {
     if (two && group == second_column) ImGui::SetCursorScreenPos({x, at.y});
     const auto here = [&] { ImGui::SetCursorScreenPos({x, ImGui::GetCursorScreenPos().y}); };
     here();
-    ui_text(view.ui, tr(view.texts, group_keys[group]), Face::strong, colour::accent);
+    ui_text(ui, tr(texts, group_keys[group]), Face::strong, colour::accent);
     for (const Shortcut& row : rows) {
       if (static_cast<int>(row.group) != group) continue;
       here();
-      draw_row(view, row, width);
+      draw_row(ui.theme, texts, row, width);
     }
-    ui_gap(view.ui, 4);
+    ui_gap(ui, 4);
     low = std::max(low, ImGui::GetCursorScreenPos().y);
   }
   ImGui::SetCursorScreenPos({at.x, low});
   ImGui::Dummy({all, 1});
-  ui_dialog_foot(view.ui);
+  ui_dialog_foot(ui);
   ButtonStyle style;
   style.tone = Tone::primary;
   style.width = -1;
-  const bool close = ui_button(view.ui, "table.keys.close", tr(view.texts, "common.close"), style);
-  if (close || ui_escape()) view.table.dialog = TableDialog::none;
-  ui_dialog_end(view.ui);
+  const bool close = ui_button(ui, "table.keys.close", tr(texts, "common.close"), style);
+  if (close || ui_escape()) table.dialog = TableDialog::none;
+  ui_dialog_end(ui);
 }
 
 }  // namespace bastide::web

@@ -3,8 +3,10 @@
 
 namespace bastide::web {
 
-struct TableView;
+struct Table;
+struct Texts;
+struct Ui;
 
-void draw_keys_sheet(TableView& view);
+void draw_keys_sheet(Ui& ui, const Texts& texts, Table& table);
 
 }  // namespace bastide::web

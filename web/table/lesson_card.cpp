@@ -11,9 +11,9 @@
 namespace bastide::web {
 namespace {
 
-bool shown_here(const TableView& view, const TableLayout& layout) {
-  if (view.lesson.card.text.empty() || view.table.dialog != TableDialog::none) return false;
-  return view.table.side == SidePanel::none || view.table.side == SidePanel::track ||
+bool shown_here(const Table& table, const LessonProgress& lesson, const TableLayout& layout) {
+  if (lesson.card.text.empty() || table.dialog != TableDialog::none) return false;
+  return table.side == SidePanel::none || table.side == SidePanel::track ||
          (layout.shape == TableShape::wide && layout.board.x > layout.side.x + layout.side.width);
 }
 
@@ -24,18 +24,16 @@ struct Measures {
   float height() const { return 3 * pad + news + text + buttons; }
 };
 
-Measures measure(const TableView& view, float width) {
-  const LessonCard& card = view.lesson.card;
+Measures measure(const Theme& theme, const LessonProgress& lesson, float width) {
+  const LessonCard& card = lesson.card;
   Measures m;
-  m.pad = px(view.ui.theme, 10);
-  m.line = ui_text_size(view.ui.theme, "X", Face::small).y;
-  m.face = view.ui.theme.narrow || view.ui.theme.low ? Face::small : Face::text;
+  m.pad = px(theme, 10);
+  m.line = ui_text_size(theme, "X", Face::small).y;
+  m.face = theme.narrow || theme.low ? Face::small : Face::text;
   const float room = width - 2 * m.pad;
-  m.news = card.news.empty()
-               ? 0
-               : ui_text_size(view.ui.theme, card.news, Face::small, room).y + m.pad / 2;
-  m.text = ui_text_size(view.ui.theme, card.text, m.face, room).y;
-  m.buttons = view.ui.theme.control;
+  m.news = card.news.empty() ? 0 : ui_text_size(theme, card.news, Face::small, room).y + m.pad / 2;
+  m.text = ui_text_size(theme, card.text, m.face, room).y;
+  m.buttons = theme.control;
   return m;
 }
 
@@ -47,15 +45,14 @@ const char* onward_id(const LessonCard& card, bool last) {
 }
 
 // The spaces that the card mentions, ringed.
-void draw_places(TableView& view) {
-  const LessonProgress& t = view.lesson;
-  const Table& table = view.table;
-  const bool advice = t.lesson->guided() && t.read + 1 == t.cards.steps.size();
-  if (!advice || table.hand.placement || !table.motion.steps.empty() || t.card.text.empty()) return;
+void draw_places(Probe& probe, const Table& table, const LessonProgress& lesson) {
+  const bool advice = lesson.lesson->guided() && lesson.read + 1 == lesson.cards.steps.size();
+  if (!advice || table.hand.placement || !table.motion.steps.empty() || lesson.card.text.empty())
+    return;
   ImDrawList& draw = *ImGui::GetBackgroundDrawList();
   const Camera& camera = table.camera;
   std::string told;
-  for (const Position at : t.cards.places) {
+  for (const Position at : lesson.cards.places) {
     const Point min = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
     const float side = camera.now.zoom, round = side * 0.08f, line = std::max(3.0f, side * 0.03f);
     const ImVec2 a(min.x + line, min.y + line), b(min.x + side - line, min.y + side - line);
@@ -64,18 +61,18 @@ void draw_places(TableView& view) {
     draw.AddRect(a, b, colour::accent, round, 0, line);
     told += (told.empty() ? "" : " ") + std::to_string(at.x) + ',' + std::to_string(at.y);
   }
-  probe_fact(view.ui.probe, "lesson.places", told);
+  probe_fact(probe, "lesson.places", told);
 }
 
-void back_to_task(TableView& view) {
-  try_again(view.lesson, view.session);
-  motion_reset(view);
+void back_to_task(Session& session, Scene& scene, Motion& motion, LessonProgress& lesson) {
+  try_again(lesson, session);
+  motion_reset(session, scene, motion);
 }
 
-void show_task(TableView& view) {
-  if (view.lesson.standing.moment == Moment::astray) back_to_task(view);
-  motion_skip(view);
-  show_how(view.lesson, view.session);
+void show_task(Session& session, Scene& scene, Motion& motion, LessonProgress& lesson) {
+  if (lesson.standing.moment == Moment::astray) back_to_task(session, scene, motion, lesson);
+  motion_skip(session, scene, motion);
+  show_how(lesson, session);
 }
 
 }  // namespace
@@ -85,7 +82,7 @@ void lesson_onward(TableView& view) {
   if (!t.lesson || view.table.lesson_area.width <= 0) return;
   const LessonInfo* next = next_lesson(t.lesson->id);
   if (t.card.again)
-    back_to_task(view);
+    back_to_task(view.session, view.table.scene, view.table.motion, view.lesson);
   else if (t.card.next)
     read_on(view.lesson, view.session);
   else if (t.card.over && next)
@@ -94,23 +91,23 @@ void lesson_onward(TableView& view) {
     request(view.requests, RequestKind::leave_lesson);
 }
 
-void lesson_reserve(TableView& view, TableLayout& layout) {
-  Area& area = view.table.lesson_area;
+void lesson_reserve(const Theme& theme, Table& table, const LessonProgress& lesson,
+                    TableLayout& layout) {
+  Area& area = table.lesson_area;
   area = {};
-  if (!view.lesson.lesson) return;
-  const Theme& theme = view.ui.theme;
+  if (!lesson.lesson) return;
   Area& board = layout.board;
-  const bool shown = shown_here(view, layout);
+  const bool shown = shown_here(table, lesson, layout);
   if (layout.shape == TableShape::wide) {
     // A column that stays as cards come and go, so that the board does not have to move.
     const float gap = px(theme, 12);
     const float width = std::min(px(theme, 330), board.width * 0.45f);
-    if (shown) area = {board.x + gap, board.y + gap, width, measure(view, width).height()};
+    if (shown) area = {board.x + gap, board.y + gap, width, measure(theme, lesson, width).height()};
     board.x += width + gap;
     board.width -= width + gap;
     return;
   }
-  if (shown) area = {board.x, board.y, board.width, measure(view, board.width).height()};
+  if (shown) area = {board.x, board.y, board.width, measure(theme, lesson, board.width).height()};
   board.y += area.height;
   board.height -= area.height;
 }
@@ -120,7 +117,7 @@ void draw_lesson(TableView& view) {
   const Area area = view.table.lesson_area;
   probe_fact(view.ui.probe, "lesson", !t.lesson ? "" : t.lesson->id.empty() ? "own" : t.lesson->id);
   if (!t.lesson) return;
-  draw_places(view);
+  draw_places(view.ui.probe, view.table, view.lesson);
   if (area.width <= 0) return;
   const LessonCard card = t.card;
   probe_fact(view.ui.probe, "lesson.text", card.text);
@@ -128,8 +125,9 @@ void draw_lesson(TableView& view) {
   probe_fact(view.ui.probe, "lesson.moment",
              t.lesson->guided() ? "guided" : std::to_string(static_cast<int>(t.standing.moment)));
   const Theme& theme = view.ui.theme;
-  const Measures m = measure(view, area.width);
-  panel_begin(view, "lesson.card", area, view.table.layout.shape != TableShape::wide);
+  const Measures m = measure(view.ui.theme, view.lesson, area.width);
+  panel_begin(view.ui.theme, view.table, "lesson.card", area,
+              view.table.layout.shape != TableShape::wide);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float x = area.x + m.pad, room = area.width - 2 * m.pad;
   float y = area.y + m.pad;
@@ -164,7 +162,7 @@ void draw_lesson(TableView& view) {
   panel_end();
   if (onward) lesson_onward(view);
   if (list) request(view.requests, RequestKind::leave_lesson);
-  if (show) show_task(view);
+  if (show) show_task(view.session, view.table.scene, view.table.motion, view.lesson);
 }
 
 }  // namespace bastide::web

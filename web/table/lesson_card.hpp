@@ -5,10 +5,14 @@
 
 namespace bastide::web {
 
+struct LessonProgress;
+struct Table;
 struct TableView;
+struct Theme;
 
 // Reserves room for the card beside the board.
-void lesson_reserve(TableView& view, TableLayout& layout);
+void lesson_reserve(const Theme& theme, Table& table, const LessonProgress& lesson,
+                    TableLayout& layout);
 void draw_lesson(TableView& view);
 // Does what the card's main button does.
 void lesson_onward(TableView& view);

@@ -26,8 +26,7 @@ std::optional<Position> place_of(const State& state, const Event& event) {
   return state.board.cells[state.board.tiles[tile].cell].at;
 }
 
-void tell(TableView& view, std::size_t action) {
-  const Session& session = view.session;
+void tell(const Texts& texts, const Session& session, Log& log, std::size_t action) {
   const State& after = session.states[action + 1];
   const Events& events = session.events[action];
   for (std::size_t i = 0, count = 0; i < events.size(); i += count) {
@@ -37,24 +36,24 @@ void tell(TableView& view, std::size_t action) {
     LogEntry entry;
     entry.scoring = event.kind == EventKind::scored;
     entry.text = entry.scoring
-                     ? explain(view.texts, session.record, session.game, event.scoring)
-                     : explain(view.texts, session.record, session.game, after, {&event, count});
+                     ? explain(texts, session.record, session.game, event.scoring)
+                     : explain(texts, session.record, session.game, after, {&event, count});
     if (entry.text.empty()) continue;
     entry.player = player_concerned(event);
     entry.at = place_of(after, event);
     entry.action = action;
     entry.turn = is_tile_placed(event);
-    view.table.log.entries.push_back(std::move(entry));
+    log.entries.push_back(std::move(entry));
   }
 }
 
 // One entry; pressing it shows the place on the board.
-void draw_entry(TableView& view, const LogEntry& entry, std::size_t index, float width) {
-  const Theme& theme = view.ui.theme;
-  const float bar = px(theme, 12), pad = px(theme, 4);
+void draw_entry(Ui& ui, const Session& session, Table& table, const LogEntry& entry,
+                std::size_t index, float width) {
+  const float bar = px(ui.theme, 12), pad = px(ui.theme, 4);
   const Face f = Face::small;
-  const ImVec2 words = ui_text_size(view.ui.theme, entry.text, f, width - bar);
-  const float above = entry.turn ? px(theme, 7) : 0;
+  const ImVec2 words = ui_text_size(ui.theme, entry.text, f, width - bar);
+  const float above = entry.turn ? px(ui.theme, 7) : 0;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float height = words.y + 2 * pad + above;
   ImGui::PushID(static_cast<int>(index));
@@ -66,91 +65,88 @@ void draw_entry(TableView& view, const LogEntry& entry, std::size_t index, float
     draw.AddLine({at.x, at.y + above / 2}, {at.x + width, at.y + above / 2}, colour::rule, 1);
   if (hovered && entry.at)
     draw.AddRectFilled({at.x, at.y + above}, {at.x + width, at.y + height},
-                       faded(colour::ink, 0.06f), px(theme, 4));
+                       faded(colour::ink, 0.06f), px(ui.theme, 4));
   if (entry.player != no_player) {
-    const int colour = view.session.record.players[entry.player].colour;
-    draw.AddRectFilled({at.x + 1, at.y + above + pad}, {at.x + px(theme, 4), at.y + height - pad},
-                       player_colour(colour), 2);
+    const int colour = session.record.players[entry.player].colour;
+    draw.AddRectFilled({at.x + 1, at.y + above + pad},
+                       {at.x + px(ui.theme, 4), at.y + height - pad}, player_colour(colour), 2);
   }
-  ImFont* font = face(theme, f);
+  ImFont* font = face(ui.theme, f);
   draw.AddText(font, font->FontSize * ImGui::GetIO().FontGlobalScale,
                {at.x + bar, at.y + above + pad}, entry.scoring ? colour::ink : colour::ink_soft,
                entry.text.c_str(), nullptr, width - bar);
-  if (pressed && entry.at && !view.ui.controls.dragging) {
-    show_cell(view.table.camera, *entry.at);
-    view.table.shown_place = entry.at;
-    view.table.shown_until = view.ui.now + 1.6;
-    if (view.table.layout.shape != TableShape::wide) view.table.side = SidePanel::none;
+  if (pressed && entry.at && !ui.controls.dragging) {
+    show_cell(table.camera, *entry.at);
+    table.shown_place = entry.at;
+    table.shown_until = ui.now + 1.6;
+    if (table.layout.shape != TableShape::wide) table.side = SidePanel::none;
   }
 }
 
 // The entries in a scrolling region; it follows the newest one.
-void draw_entries(TableView& view, const char* id, const Area& area, std::size_t& seen) {
-  const Log& log = view.table.log;
+void draw_entries(Ui& ui, const Texts& texts, const Session& session, Table& table, const char* id,
+                  const Area& area, std::size_t& seen) {
   ImGui::SetCursorScreenPos({area.x, area.y});
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   ui_scroll_begin(id, {area.width, area.height});
   const float width = ImGui::GetContentRegionAvail().x;
   // A list scrolled to the end stays there, even while line heights are still changing.
   const bool following = ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - 1;
-  for (std::size_t i = 0; i < log.entries.size(); ++i) draw_entry(view, log.entries[i], i, width);
-  if (log.entries.empty())
-    ui_text(view.ui, tr(view.texts, "table.log.empty"), Face::small, colour::ink_soft);
-  if (log.entries.size() != seen || following) {
-    seen = log.entries.size();
+  for (std::size_t i = 0; i < table.log.entries.size(); ++i)
+    draw_entry(ui, session, table, table.log.entries[i], i, width);
+  if (table.log.entries.empty())
+    ui_text(ui, tr(texts, "table.log.empty"), Face::small, colour::ink_soft);
+  if (table.log.entries.size() != seen || following) {
+    seen = table.log.entries.size();
     ImGui::SetScrollHereY(1);
   }
-  ui_scroll_end(view.ui);
+  ui_scroll_end(ui);
   ImGui::PopStyleVar();
 }
 
 }  // namespace
 
-void log_follow(TableView& view) {
-  Log& log = view.table.log;
-  const Motion& motion = view.table.motion;
+void log_follow(const Texts& texts, const Session& session, Motion& motion, Log& log) {
   // What has not been shown yet is not listed yet.
-  const std::size_t upto = motion.steps.empty() ? view.session.cursor : motion.steps.front().action;
-  const bool changed = log.language != view.texts.language || upto < log.actions ||
-                       (log.revision != view.session.revision && view.session.cursor < log.actions);
+  const std::size_t upto = motion.steps.empty() ? session.cursor : motion.steps.front().action;
+  const bool changed = log.language != texts.language || upto < log.actions ||
+                       (log.revision != session.revision && session.cursor < log.actions);
   if (changed) {
     log.entries.clear();
     log.actions = 0;
   }
-  log.language = view.texts.language;
-  log.revision = view.session.revision;
-  for (; log.actions < upto; ++log.actions) tell(view, log.actions);
+  log.language = texts.language;
+  log.revision = session.revision;
+  for (; log.actions < upto; ++log.actions) tell(texts, session, log, log.actions);
 }
 
-void draw_column_log(TableView& view) {
-  const Area& area = view.table.layout.log;
+void draw_column_log(Ui& ui, const Texts& texts, const Session& session, Table& table) {
+  const Area& area = table.layout.log;
   if (area.width <= 0) return;
-  panel_begin(view, "table.log.column", area, false);
-  const float pad = px(view.ui.theme, 12);
-  draw_entries(view, "column",
+  panel_begin(ui.theme, table, "table.log.column", area, false);
+  const float pad = px(ui.theme, 12);
+  draw_entries(ui, texts, session, table, "column",
                {area.x + pad, area.y + pad / 2, area.width - 1.5f * pad, area.height - pad},
-               view.table.log.seen_in_column);
+               table.log.seen_in_column);
   panel_end();
 }
 
-void draw_log(TableView& view) {
-  const Theme& theme = view.ui.theme;
-  const Area& area = view.table.layout.side;
-  panel_begin(view, "table.log.panel", area, view.table.layout.shape != TableShape::wide);
-  const float pad = px(theme, 14);
-  ui_draw_text(view.ui.theme, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + px(theme, 12)},
-               tr(view.texts, "table.log"), Face::heading, colour::ink);
+void draw_log(Ui& ui, const Texts& texts, const Session& session, Table& table) {
+  const Area& area = table.layout.side;
+  panel_begin(ui.theme, table, "table.log.panel", area, table.layout.shape != TableShape::wide);
+  const float pad = px(ui.theme, 14);
+  ui_draw_text(ui.theme, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + px(ui.theme, 12)},
+               tr(texts, "table.log"), Face::heading, colour::ink);
   ButtonStyle style;
   style.tone = Tone::quiet;
   ImGui::SetCursorScreenPos(
-      {area.x + area.width - theme.control - px(theme, 6), area.y + px(theme, 6)});
-  if (ui_icon_button(view.ui, "table.log.close", Icon::cross, tr(view.texts, "common.close"),
-                     style))
-    view.table.side = SidePanel::none;
-  const float top = area.y + theme.control + px(theme, 14);
-  draw_entries(view, "entries",
+      {area.x + area.width - ui.theme.control - px(ui.theme, 6), area.y + px(ui.theme, 6)});
+  if (ui_icon_button(ui, "table.log.close", Icon::cross, tr(texts, "common.close"), style))
+    table.side = SidePanel::none;
+  const float top = area.y + ui.theme.control + px(ui.theme, 14);
+  draw_entries(ui, texts, session, table, "entries",
                {area.x + pad, top, area.width - 2 * pad, area.y + area.height - top - pad},
-               view.table.log.seen);
+               table.log.seen);
   panel_end();
 }
 

@@ -9,7 +9,11 @@
 
 namespace bastide::web {
 
-struct TableView;
+struct Motion;
+struct Session;
+struct Table;
+struct Texts;
+struct Ui;
 
 struct LogEntry {
   std::string text;
@@ -29,8 +33,9 @@ struct Log {
 };
 
 // Extends the log to what is being shown.
-void log_follow(TableView& view);
-void draw_log(TableView& view);         // over the board
-void draw_column_log(TableView& view);  // in the column of panels
+void log_follow(const Texts& texts, const Session& session, Motion& motion, Log& log);
+void draw_log(Ui& ui, const Texts& texts, const Session& session, Table& table);  // over the board
+void draw_column_log(Ui& ui, const Texts& texts, const Session& session,
+                     Table& table);  // in the column of panels
 
 }  // namespace bastide::web

@@ -22,46 +22,49 @@ bool claimable(SegmentKind kind) {
 }
 
 // The figure whose body is under a point.
-int figure_under(TableView& view, const Board& board, Point screen) {
-  const float reach = figure_size(view) * 0.3f;
-  const std::vector<Figure>& figures = view.table.scene.figures;
+int figure_under(const Session& session, Table& table, const Board& board, Point screen) {
+  const float reach = figure_size(table.camera) * 0.3f;
+  const std::vector<Figure>& figures = table.scene.figures;
   for (std::size_t i = figures.size(); i-- > 0;) {
-    const Point p = to_screen(view.table.camera, figure_point(view, board, figures[i].node));
+    const Point p =
+        to_screen(table.camera, figure_point(session, table.pictures, board, figures[i].node));
     if (std::hypot(p.x - screen.x, p.y - screen.y) < reach) return static_cast<int>(i);
   }
   return -1;
 }
 
 // What lies under a point of the screen.
-Subject subject_at(TableView& view, Point screen) {
-  const Sight sight = sight_of(view);
+Subject subject_at(const Session& session, Table& table, Point screen) {
+  const Sight sight = sight_of(session, table);
   const Board& board = sight.state.board;
   Subject subject;
-  subject.figure = figure_under(view, board, screen);
+  subject.figure = figure_under(session, table, board, screen);
   if (subject.figure >= 0) {
-    subject.node = view.table.scene.figures[static_cast<std::size_t>(subject.figure)].node;
+    subject.node = table.scene.figures[static_cast<std::size_t>(subject.figure)].node;
     return subject;
   }
-  for (const Figure& figure : view.table.scene.neutral) {
-    const Point p = to_screen(view.table.camera, figure_point(view, board, figure.node));
-    if (std::hypot(p.x - screen.x, p.y - screen.y) < figure_size(view) * 0.3f)
+  for (const Figure& figure : table.scene.neutral) {
+    const Point p =
+        to_screen(table.camera, figure_point(session, table.pictures, board, figure.node));
+    if (std::hypot(p.x - screen.x, p.y - screen.y) < figure_size(table.camera) * 0.3f)
       subject.node = figure.node;
   }
   if (subject.node != no_node) return subject;
-  subject.node = feature_at(view, board, sight.tiles, to_world(view.table.camera, screen));
+  subject.node =
+      feature_at(session, table.pictures, board, sight.tiles, to_world(table.camera, screen));
   if (subject.node != no_node) {
-    if (!claimable(kind_of(view.session.game.tables, board, subject.node))) subject.node = no_node;
+    if (!claimable(kind_of(session.game.tables, board, subject.node))) subject.node = no_node;
     return subject;
   }
-  const Position at = cell_at(view.table.camera, screen);
+  const Position at = cell_at(table.camera, screen);
   const CellIndex cell = find_cell(board, at);
   if (cell != no_cell && board.cells[cell].tile == no_tile) subject.cell = at;
   return subject;
 }
 
 // What is in a cell, in order.
-std::vector<Subject> subjects_in(const TableView& view, Position at) {
-  const Sight sight = sight_of(view);
+std::vector<Subject> subjects_in(const Session& session, const Table& table, Position at) {
+  const Sight sight = sight_of(session, table);
   const Board& board = sight.state.board;
   std::vector<Subject> subjects;
   const TileIndex tile = tile_at(board, at);
@@ -69,7 +72,7 @@ std::vector<Subject> subjects_in(const TableView& view, Position at) {
     if (find_cell(board, at) != no_cell) subjects.push_back({no_node, -1, at});
     return subjects;
   }
-  const TypeTable& type = view.session.game.tables.types[board.tiles[tile].type];
+  const TypeTable& type = session.game.tables.types[board.tiles[tile].type];
   for (int i = 0; i < type.segment_count; ++i) {
     if (!claimable(type.kind[i])) continue;
     const Node node = node_of(board, tile, i);
@@ -81,109 +84,107 @@ std::vector<Subject> subjects_in(const TableView& view, Position at) {
   return subjects;
 }
 
-Point place_of(TableView& view, const Subject& subject) {
-  const Camera& camera = view.table.camera;
+Point place_of(const Session& session, Table& table, const Subject& subject) {
   if (subject.cell)
-    return to_screen(camera, {static_cast<float>(subject.cell->x) + 0.5f,
-                              static_cast<float>(subject.cell->y) + 0.5f});
-  return to_screen(camera, figure_point(view, sight_of(view).state.board, subject.node));
+    return to_screen(table.camera, {static_cast<float>(subject.cell->x) + 0.5f,
+                                    static_cast<float>(subject.cell->y) + 0.5f});
+  return to_screen(table.camera, figure_point(session, table.pictures,
+                                              sight_of(session, table).state.board, subject.node));
 }
 
 // "Anna: knight".
-CardLine figure_line(const TableView& view, const Board& board, const Figure& figure) {
-  const SegmentKind kind = kind_of(view.session.game.tables, board, figure.node);
-  return {player_name(view.texts, view.session.record, figure.owner) + ": " +
-              figure_words(view.texts, figure.kind, kind),
-          view.session.record.players[figure.owner].colour, true};
+CardLine figure_line(const Texts& texts, const Session& session, const Board& board,
+                     const Figure& figure) {
+  const SegmentKind kind = kind_of(session.game.tables, board, figure.node);
+  return {player_name(texts, session.record, figure.owner) + ": " +
+              figure_words(texts, figure.kind, kind),
+          session.record.players[figure.owner].colour, true};
 }
 
 // Reads what is inspected, unless it was the last thing read.
-void read(TableView& view, const Subject& subject) {
-  Glance& look = view.table.look;
-  const Hand& hand = view.table.hand;
-  const Session& session = view.session;
-  if (look.subject == subject && look.cursor == session.cursor &&
-      look.revision == session.revision && look.placement == hand.placement)
+void read(const Texts& texts, const Session& session, Table& table, const Subject& subject) {
+  if (table.look.subject == subject && table.look.cursor == session.cursor &&
+      table.look.revision == session.revision && table.look.placement == table.hand.placement)
     return;
-  look.subject = subject;
-  look.cursor = session.cursor;
-  look.revision = session.revision;
-  look.placement = hand.placement;
-  const State& state = sight_of(view).state;
+  table.look.subject = subject;
+  table.look.cursor = session.cursor;
+  table.look.revision = session.revision;
+  table.look.placement = table.hand.placement;
+  const State& state = sight_of(session, table).state;
   if (subject.cell) {
-    look.feature = {};
-    look.card = cell_card(view, state, read_cell(session.game, state, *subject.cell));
+    table.look.feature = {};
+    table.look.card = cell_card(texts, state, read_cell(session.game, state, *subject.cell));
     return;
   }
-  look.feature = read_feature(session.game, state, subject.node);
-  look.card = feature_card(view, look.feature);
+  table.look.feature = read_feature(session.game, state, subject.node);
+  table.look.card = feature_card(texts, session, table.look.feature);
   const auto figure = static_cast<std::size_t>(subject.figure);
-  if (figure < view.table.scene.figures.size())
-    look.card.lines.insert(look.card.lines.begin(),
-                           figure_line(view, state.board, view.table.scene.figures[figure]));
+  if (figure < table.scene.figures.size())
+    table.look.card.lines.insert(
+        table.look.card.lines.begin(),
+        figure_line(texts, session, state.board, table.scene.figures[figure]));
 }
 
 // For keyboard users, who may not see it.
-void say(TableView& view) {
-  if (!is_something(view.table.look.held)) return;
-  read(view, view.table.look.held);
-  platform::announce(card_words(view.table.look.card));
+void say(const Texts& texts, const Session& session, Table& table) {
+  if (!is_something(table.look.held)) return;
+  read(texts, session, table, table.look.held);
+  platform::announce(card_words(table.look.card));
 }
 
-void draw_cell_rim(const TableView& view, ImDrawList& draw, Position at, ImU32 tone, float width) {
-  const Point a =
-      to_screen(view.table.camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
-  const float s = view.table.camera.now.zoom, in = s * 0.04f;
+void draw_cell_rim(const Camera& camera, ImDrawList& draw, Position at, ImU32 tone, float width) {
+  const Point a = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+  const float s = camera.now.zoom, in = s * 0.04f;
   draw.AddRect({a.x + in, a.y + in}, {a.x + s - in, a.y + s - in}, tone, s * 0.06f, 0, width);
 }
 
 // Tints a feature and outlines the cells that it still needs.
-void draw_feature(TableView& view, ImDrawList& draw, const Sight& sight) {
-  const Glance& look = view.table.look;
+void draw_feature(const Session& session, Table& table, ImDrawList& draw, const Sight& sight) {
   ImU32 tone = IM_COL32(0xff, 0xf2, 0xc4, 0xff);
-  for (PlayerIndex p = 0; p < view.session.game.setup.players; ++p)
-    if (look.feature.owners == 1u << p) tone = player_colour(view.session.record.players[p].colour);
-  tint_feature(view, draw, sight.state.board, sight.tiles, look.subject.node, faded(tone, 0.5f));
-  for (const Position at : look.feature.open_cells) {
-    draw_cell_rim(view, draw, at, faded(colour::paper_high, 0.9f), 4.5f);
-    draw_cell_rim(view, draw, at, colour::accent, 2);
+  for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
+    if (table.look.feature.owners == 1u << p)
+      tone = player_colour(session.record.players[p].colour);
+  tint_feature(session, table.camera, table.pictures, draw, sight.state.board, sight.tiles,
+               table.look.subject.node, faded(tone, 0.5f));
+  for (const Position at : table.look.feature.open_cells) {
+    draw_cell_rim(table.camera, draw, at, faded(colour::paper_high, 0.9f), 4.5f);
+    draw_cell_rim(table.camera, draw, at, colour::accent, 2);
   }
 }
 
 // The move being considered is not inspected: the tentatively placed tile, its buttons, and the
 // spots where a figure or space can be chosen.
-bool at_move(TableView& view, Point screen) {
-  const auto& laid = view.table.hand.placement;
-  if (laid && person_moves(view) && laid->at == cell_at(view.table.camera, screen)) return true;
-  for (const BoardControlPlace& control : board_controls(view))
+bool at_move(const Theme& theme, const Session& session, Table& table, Point screen) {
+  const auto& laid = table.hand.placement;
+  if (laid && person_moves(session, table) && laid->at == cell_at(table.camera, screen))
+    return true;
+  for (const BoardControlPlace& control : board_controls(theme, session, table))
     if (std::hypot(control.at.x - screen.x, control.at.y - screen.y) < 1.5f * control.radius)
       return true;
-  if (!person_chooses(view)) return false;
-  for (const Choice& choice : choices(view)) {
+  if (!person_chooses(session, table)) return false;
+  for (const Choice& choice : choices(session, table.pictures, table.hand)) {
     if (!on_board(choice)) continue;
-    const Point p = to_screen(view.table.camera, choice.world);
-    if (std::hypot(p.x - screen.x, p.y - screen.y) < figure_size(view) * 0.42f) return true;
+    const Point p = to_screen(table.camera, choice.world);
+    if (std::hypot(p.x - screen.x, p.y - screen.y) < figure_size(table.camera) * 0.42f) return true;
   }
   return false;
 }
 
 }  // namespace
 
-Sight sight_of(const TableView& view) {
-  const Table& table = view.table;
-  const State& past = view.session.states[table.scene.source];
-  const bool tentative =
-      person_moves(view) && table.hand.placement && !table.hand.fixed && table.motion.steps.empty();
+Sight sight_of(const Session& session, const Table& table) {
+  const State& past = session.states[table.scene.source];
+  const bool tentative = person_moves(session, table) && table.hand.placement &&
+                         !table.hand.fixed && table.motion.steps.empty();
   if (!tentative) return {past, table.scene.tiles};
   return {*table.hand.preview, table.hand.preview->board.tiles.size()};
 }
 
-void look_at(TableView& view, Point screen) {
-  Glance& look = view.table.look;
-  look.walk.reset();
-  if (view.settings.purist) return;
-  const Subject subject = subject_at(view, screen);
-  look.held = subject == look.held ? Subject{} : subject;
+void look_at(const Settings& settings, const Session& session, Table& table, Point screen) {
+  table.look.walk.reset();
+  if (settings.purist) return;
+  const Subject subject = subject_at(session, table, screen);
+  table.look.held = subject == table.look.held ? Subject{} : subject;
 }
 
 void look_next(TableView& view) {
@@ -195,33 +196,33 @@ void look_next(TableView& view) {
   }
   if (!look.walk) {
     const TileIndex last = last_tile(view.session, table.scene);
-    const Board& board = sight_of(view).state.board;
+    const Board& board = sight_of(view.session, view.table).state.board;
     look.walk = table.gestures.cursor  ? *table.gestures.cursor
                 : table.hand.placement ? table.hand.placement->at
                 : last != no_tile      ? board.cells[board.tiles[last].cell].at
                                        : Position{};
     look.held = {};
   }
-  const std::vector<Subject> all = subjects_in(view, *look.walk);
+  const std::vector<Subject> all = subjects_in(view.session, view.table, *look.walk);
   if (all.empty()) return;
   const auto at = std::find(all.begin(), all.end(), look.held);
   look.held = at == all.end() || at + 1 == all.end() ? all.front() : *(at + 1);
   show_cell(table.camera, *look.walk);
-  say(view);
+  say(view.texts, view.session, view.table);
 }
 
 void look_beside(TableView& view, int dx, int dy) {
   Glance& look = view.table.look;
   const Position to{static_cast<i16>(look.walk->x + dx), static_cast<i16>(look.walk->y + dy)};
-  if (find_cell(sight_of(view).state.board, to) == no_cell) return;
+  if (find_cell(sight_of(view.session, view.table).state.board, to) == no_cell) return;
   look.walk = to;
   look.held = {};
   look_next(view);
 }
 
-void look_away(TableView& view) {
-  view.table.look.held = {};
-  view.table.look.walk.reset();
+void look_away(Glance& look) {
+  look.held = {};
+  look.walk.reset();
 }
 
 bool draw_look(TableView& view, ImDrawList& draw) {
@@ -229,35 +230,36 @@ bool draw_look(TableView& view, ImDrawList& draw) {
   Glance& look = table.look;
   const Gestures& g = table.gestures;
   if (view.settings.purist || !table.motion.steps.empty()) return false;
-  const Sight sight = sight_of(view);
+  const Sight sight = sight_of(view.session, view.table);
   const Board& board = sight.state.board;
   const auto known = [&](const Subject& s) {
     if (s.cell) return find_cell(board, *s.cell) != no_cell && tile_at(board, *s.cell) == no_tile;
     return s.node != no_node && s.node < board.node_tile.size() &&
            board.node_tile[s.node] < sight.tiles;
   };
-  if (is_something(look.held) && !known(look.held)) look_away(view);
+  if (is_something(look.held) && !known(look.held)) look_away(view.table.look);
   Subject subject = look.held;
   Point near{};
   bool waiting = false;
   if (is_something(subject)) {
-    near = place_of(view, subject);
-  } else if (g.pointer && !g.dragging && !at_move(view, *g.pointer)) {
-    subject = subject_at(view, *g.pointer);
+    near = place_of(view.session, view.table, subject);
+  } else if (g.pointer && !g.dragging &&
+             !at_move(view.ui.theme, view.session, view.table, *g.pointer)) {
+    subject = subject_at(view.session, view.table, *g.pointer);
     near = *g.pointer;
     waiting = view.ui.now - g.rest_since < (subject.cell ? cell_delay : feature_delay);
   }
   if (!is_something(subject) || (waiting && subject.cell)) return waiting && is_something(subject);
-  read(view, subject);
+  read(view.texts, view.session, view.table, subject);
   if (subject.cell)
-    draw_cell_rim(view, draw, *subject.cell, colour::accent, 2);
+    draw_cell_rim(view.table.camera, draw, *subject.cell, colour::accent, 2);
   else
-    draw_feature(view, draw, sight);
-  if (look.walk) draw_cell_rim(view, draw, *look.walk, colour::focus, 3);
+    draw_feature(view.session, view.table, draw, sight);
+  if (look.walk) draw_cell_rim(view.table.camera, draw, *look.walk, colour::focus, 3);
   if (waiting) return true;
   if (table.dialog == TableDialog::none && !ui_dialog_open()) {
     probe_fact(view.ui.probe, "table.card", card_words(look.card));
-    draw_card(view, *ImGui::GetForegroundDrawList(), look.card, near);
+    draw_card(view.texts, view.table.scene, *ImGui::GetForegroundDrawList(), look.card, near);
   }
   return false;
 }

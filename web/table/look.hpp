@@ -13,6 +13,9 @@
 
 namespace bastide::web {
 
+struct Session;
+struct Settings;
+struct Table;
 struct TableView;
 
 // A feature, possibly through a figure on it, or an empty cell.
@@ -42,14 +45,14 @@ struct Sight {
   const State& state;
   std::size_t tiles;  // the first ones of its board
 };
-Sight sight_of(const TableView& view);
+Sight sight_of(const Session& session, const Table& table);
 
 // By finger: the same again closes it.
-void look_at(TableView& view, Point screen);
+void look_at(const Settings& settings, const Session& session, Table& table, Point screen);
 // By keys: begins, then goes on to the next thing in the same cell.
 void look_next(TableView& view);
 void look_beside(TableView& view, int dx, int dy);
-void look_away(TableView& view);
+void look_away(Glance& look);
 
 // True while a card is about to appear.
 bool draw_look(TableView& view, ImDrawList& draw);

@@ -36,11 +36,11 @@ float seconds_of_move(const Event& event, bool by_person, bool reduced) {
   return by_person || reduced ? 0.15f : 0.55f;
 }
 
-float seconds_for(const TableView& view, const Event& event, bool by_person) {
+float seconds_for(Ui& ui, const Settings& settings, const Event& event, bool by_person) {
   float seconds = 0;
   switch (event.kind) {
     case EventKind::moved:
-      seconds = seconds_of_move(event, by_person, view.ui.still);
+      seconds = seconds_of_move(event, by_person, ui.still);
       break;
     case EventKind::scored:
       // Many follow one another at the end.
@@ -58,7 +58,7 @@ float seconds_for(const TableView& view, const Event& event, bool by_person) {
     default:
       break;
   }
-  return seconds / std::max(0.1f, view.settings.animation_speed);
+  return seconds / std::max(0.1f, settings.animation_speed);
 }
 
 // Whether two events that follow each other are shown at the same time.
@@ -68,19 +68,18 @@ bool shown_together(const Event& a, const Event& b) {
          (is_goods_taken(a) && is_goods_taken(b) && a.from == b.from);
 }
 
-void take_up_action(TableView& view, std::size_t k) {
-  const Session& session = view.session;
+void take_up_action(Ui& ui, const Settings& settings, const Session& session, Motion& motion,
+                    std::size_t k) {
   const Decision d = decision(session.game, session.states[k]);
-  const bool by_person =
-      d.player != no_player && !is_computer(session, d.player) && !view.table.motion.replay;
+  const bool by_person = d.player != no_player && !is_computer(session, d.player) && !motion.replay;
   for (const Event& event : session.events[k]) {
-    std::vector<MotionStep>& steps = view.table.motion.steps;
+    std::vector<MotionStep>& steps = motion.steps;
     const bool together = !steps.empty() && steps.back().action == k &&
                           shown_together(steps.back().events.back(), event);
     if (together)
       steps.back().events.push_back(event);
     else
-      steps.push_back({{event}, k, seconds_for(view, event, by_person), by_person});
+      steps.push_back({{event}, k, seconds_for(ui, settings, event, by_person), by_person});
   }
 }
 
@@ -90,24 +89,22 @@ bool follows_at_once(const Event& event) {
          event.to.kind == PlaceKind::supply && !is_goods_taken(event);
 }
 
-void begin_step(TableView& view) {
-  Motion& motion = view.table.motion;
-  motion.passed = 0;
-  if (motion.steps.empty()) return;
-  const MotionStep& step = motion.steps.front();
+void begin_step(const Settings& settings, const Session& session, Table& table) {
+  table.motion.passed = 0;
+  if (table.motion.steps.empty()) return;
+  const MotionStep& step = table.motion.steps.front();
   for (const Event& event : step.events)
-    if (follows_at_once(event)) follow(view.table.scene, event, step.action);
-  const Session& session = view.session;
+    if (follows_at_once(event)) follow(table.scene, event, step.action);
   const Event& event = step.events.front();
   // Mage and witch are lifted before they come down again.
-  if (is_move(event, PlaceKind::segment, PlaceKind::segment)) lift(view.table.scene, event);
-  if (event.kind == EventKind::scored) show_finished(view.table.scene, session);
+  if (is_move(event, PlaceKind::segment, PlaceKind::segment)) lift(table.scene, event);
+  if (event.kind == EventKind::scored) show_finished(table.scene, session);
   // What a person has just placed has been heard already.
-  if (!step.by_person || is_tile_drawn(event)) sound_event(view, event);
+  if (!step.by_person || is_tile_drawn(event)) sound_event(settings, event);
   // Moves the camera to where it happens, unless that is in view.
   const State& after = session.states[step.action + 1];
   const auto show_tile = [&](TileIndex tile) {
-    show_cell(view.table.camera, after.board.cells[after.board.tiles[tile].cell].at);
+    show_cell(table.camera, after.board.cells[after.board.tiles[tile].cell].at);
   };
   if (event.kind == EventKind::scored && event.scoring.owners != 0 && event.scoring.node != no_node)
     show_tile(after.board.node_tile[event.scoring.node]);
@@ -115,63 +112,59 @@ void begin_step(TableView& view) {
   if (event.kind == EventKind::moved && event.to.tile != no_tile) show_tile(event.to.tile);
 }
 
-void end_step(TableView& view) {
-  Motion& motion = view.table.motion;
+void end_step(const Session& session, Scene& scene, Motion& motion) {
   const MotionStep step = motion.steps.front();
   motion.steps.erase(motion.steps.begin());
   for (const Event& event : step.events)
-    if (!follows_at_once(event)) follow(view.table.scene, event, step.action);
+    if (!follows_at_once(event)) follow(scene, event, step.action);
   if (motion.steps.empty() || motion.steps.front().action != step.action)
-    settle(view.table.scene, view.session, step.action + 1);
+    settle(scene, session, step.action + 1);
 }
 
 }  // namespace
 
-void motion_reset(TableView& view) {
-  Motion& motion = view.table.motion;
+void motion_reset(const Session& session, Scene& scene, Motion& motion) {
   motion.steps.clear();
   motion.passed = 0;
   motion.replay = false;
-  motion.shown = view.session.cursor;
-  motion.revision = view.session.revision;
-  ++motion.jumps;
-  view.table.scene = scene_at(view.session, view.session.cursor);
-}
-
-void motion_take_up(TableView& view) {
-  const Session& session = view.session;
-  Motion& motion = view.table.motion;
-  if (session.cursor == motion.shown && session.revision == motion.revision) return;
-  const bool played =
-      (session.revision != motion.revision || motion.replay) && session.cursor > motion.shown;
-  if (!played) {
-    motion_reset(view);
-    return;
-  }
-  const bool idle = motion.steps.empty();
-  for (std::size_t k = motion.shown; k < session.cursor; ++k) take_up_action(view, k);
   motion.shown = session.cursor;
   motion.revision = session.revision;
-  motion.replay = false;
-  if (idle) begin_step(view);
+  ++motion.jumps;
+  scene = scene_at(session, session.cursor);
 }
 
-bool motion_frame(TableView& view, float seconds) {
-  Motion& motion = view.table.motion;
-  if (motion.steps.empty()) return false;
-  motion.passed += std::min(seconds, 0.1f);
-  while (!motion.steps.empty() && motion.passed >= motion.steps.front().seconds) {
-    const float rest = motion.passed - motion.steps.front().seconds;
-    end_step(view);
-    begin_step(view);
-    motion.passed = rest;
+void motion_take_up(Ui& ui, const Settings& settings, const Session& session, Table& table) {
+  if (session.cursor == table.motion.shown && session.revision == table.motion.revision) return;
+  const bool played = (session.revision != table.motion.revision || table.motion.replay) &&
+                      session.cursor > table.motion.shown;
+  if (!played) {
+    motion_reset(session, table.scene, table.motion);
+    return;
+  }
+  const bool idle = table.motion.steps.empty();
+  for (std::size_t k = table.motion.shown; k < session.cursor; ++k)
+    take_up_action(ui, settings, session, table.motion, k);
+  table.motion.shown = session.cursor;
+  table.motion.revision = session.revision;
+  table.motion.replay = false;
+  if (idle) begin_step(settings, session, table);
+}
+
+bool motion_frame(const Settings& settings, const Session& session, Table& table, float seconds) {
+  if (table.motion.steps.empty()) return false;
+  table.motion.passed += std::min(seconds, 0.1f);
+  while (!table.motion.steps.empty() && table.motion.passed >= table.motion.steps.front().seconds) {
+    const float rest = table.motion.passed - table.motion.steps.front().seconds;
+    end_step(session, table.scene, table.motion);
+    begin_step(settings, session, table);
+    table.motion.passed = rest;
   }
   return true;
 }
 
-void motion_skip(TableView& view) {
-  if (view.table.motion.steps.empty()) return;
-  motion_reset(view);
+void motion_skip(const Session& session, Scene& scene, Motion& motion) {
+  if (motion.steps.empty()) return;
+  motion_reset(session, scene, motion);
 }
 
 const MotionStep* running_step(const Motion& motion) {
@@ -183,12 +176,12 @@ float progress(const Motion& motion) {
   return std::clamp(motion.passed / motion.steps.front().seconds, 0.0f, 1.0f);
 }
 
-int shown_score(const TableView& view, PlayerIndex player) {
-  const int base = view.table.scene.score[player];
-  const MotionStep* step = running_step(view.table.motion);
+int shown_score(const Scene& scene, const Motion& motion, PlayerIndex player) {
+  const int base = scene.score[player];
+  const MotionStep* step = running_step(motion);
   if (!step || step->events.front().kind != EventKind::scored) return base;
   // They are counted when they arrive.
-  const float part = std::clamp((progress(view.table.motion) - 0.7f) / 0.25f, 0.0f, 1.0f);
+  const float part = std::clamp((progress(motion) - 0.7f) / 0.25f, 0.0f, 1.0f);
   const int points = step->events.front().scoring.points[player];
   return base + static_cast<int>(std::lround(part * static_cast<float>(points)));
 }

@@ -9,7 +9,11 @@
 
 namespace bastide::web {
 
-struct TableView;
+struct Scene;
+struct Session;
+struct Settings;
+struct Table;
+struct Ui;
 
 // Events that are shown together, and how long that takes.
 struct MotionStep {
@@ -29,16 +33,16 @@ struct Motion {
 };
 
 // Shows the session's position at once.
-void motion_reset(TableView& view);
+void motion_reset(const Session& session, Scene& scene, Motion& motion);
 
 // Enqueues what has been played since the last frame, and shows other changes immediately.
-void motion_take_up(TableView& view);
+void motion_take_up(Ui& ui, const Settings& settings, const Session& session, Table& table);
 
 // One frame: the scene follows. True while something moves.
-bool motion_frame(TableView& view, float seconds);
+bool motion_frame(const Settings& settings, const Session& session, Table& table, float seconds);
 
 // Shows everything in the queue immediately.
-void motion_skip(TableView& view);
+void motion_skip(const Session& session, Scene& scene, Motion& motion);
 
 // The step being shown, null at rest.
 const MotionStep* running_step(const Motion& motion);
@@ -46,6 +50,6 @@ const MotionStep* running_step(const Motion& motion);
 float progress(const Motion& motion);
 
 // The score to display: it counts up while points arrive.
-int shown_score(const TableView& view, PlayerIndex player);
+int shown_score(const Scene& scene, const Motion& motion, PlayerIndex player);
 
 }  // namespace bastide::web

@@ -20,28 +20,28 @@ ImVec2 between(ImVec2 a, ImVec2 b, float t) {
   return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
 }
 
-ImVec2 node_on_screen(TableView& view, std::size_t state, Node node) {
-  const Board& board = view.session.states[state].board;
-  const Point p = to_screen(view.table.camera, figure_point(view, board, node));
+ImVec2 node_on_screen(const Session& session, const Camera& camera, Pictures& pictures,
+                      std::size_t state, Node node) {
+  const Board& board = session.states[state].board;
+  const Point p = to_screen(camera, figure_point(session, pictures, board, node));
   return {p.x, p.y};
 }
 
-ImVec2 home_of(const TableView& view, PlayerIndex player) {
-  const Point& p = view.table.score_place[player];
+ImVec2 home_of(const Table& table, PlayerIndex player) {
+  const Point& p = table.score_place[player];
   return {p.x, p.y};
 }
 
-void draw_flying_tile(TableView& view, ImDrawList& draw, const MotionStep& step, float t) {
+void draw_flying_tile(Ui& ui, Session& session, Table& table, ImDrawList& draw,
+                      const MotionStep& step, float t) {
   const Event& event = step.events.front();
-  const Session& session = view.session;
   const Board& board = session.states[step.action + 1].board;
   const PlacedTile& tile = board.tiles[event.to.tile];
   const Position at = board.cells[tile.cell].at;
-  const Camera& camera = view.table.camera;
-  const Point a = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
-  const float zoom = camera.now.zoom;
-  const Area& from = view.table.hand_place;
-  const bool flies = !step.by_person && !view.ui.still;
+  const Point a = to_screen(table.camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+  const float zoom = table.camera.now.zoom;
+  const Area& from = table.hand_place;
+  const bool flies = !step.by_person && !ui.still;
   const float way = flies ? eased(t) : 1;
   const float size = from.width + (zoom * 1.0f - from.width) * way;
   // It is lifted over the table and put down.
@@ -55,34 +55,34 @@ void draw_flying_tile(TableView& view, ImDrawList& draw, const MotionStep& step,
       -1.5707963f * static_cast<float>(tile.rotation == 3 ? -1 : tile.rotation) * (1 - way);
   draw_turned(draw, nullptr, {c.x + shadow * 0.6f, c.y + shadow}, size * lift, turn,
               IM_COL32(0x20, 0x12, 4, 0x40));
-  const ImTextureID picture =
-      tile_picture(view.table.pictures, session.game, tile.type, tile.rotation, art::variant_at(at),
-                   zoom * view.ui.theme.density);
+  const ImTextureID picture = tile_picture(table.pictures, session.game, tile.type, tile.rotation,
+                                           art::variant_at(at), zoom * ui.theme.density);
   if (picture) draw_turned(draw, picture, c, size * lift, turn);
 }
 
-void draw_points(TableView& view, const MotionStep& step, float t) {
+void draw_points(Ui& ui, const Session& session, Table& table, const MotionStep& step, float t) {
   const Scoring& scoring = step.events.front().scoring;
-  const Area& board = view.table.layout.board;
-  const ImVec2 from = scoring.node == no_node  // goods, gold and the like: no place of the board
-                          ? ImVec2(board.x + board.width / 2, board.y + board.height / 2)
-                          : node_on_screen(view, step.action + 1, scoring.node);
+  const Area& board = table.layout.board;
+  const ImVec2 from =
+      scoring.node == no_node  // goods, gold and the like: no place of the board
+          ? ImVec2(board.x + board.width / 2, board.y + board.height / 2)
+          : node_on_screen(session, table.camera, table.pictures, step.action + 1, scoring.node);
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
   int nth = 0;
-  for (PlayerIndex p = 0; p < view.session.game.setup.players; ++p) {
+  for (PlayerIndex p = 0; p < session.game.setup.players; ++p) {
     if (!(scoring.owners >> p & 1)) continue;
-    const float rise = view.ui.still ? 0 : eased(std::clamp((t - 0.35f) / 0.4f, 0.0f, 1.0f));
+    const float rise = ui.still ? 0 : eased(std::clamp((t - 0.35f) / 0.4f, 0.0f, 1.0f));
     const float fade = t < 0.15f ? t / 0.15f : t > 0.8f ? std::max(0.0f, (0.95f - t) / 0.15f) : 1;
-    const ImVec2 start(from.x + static_cast<float>(nth) * px(view.ui.theme, 52),
-                       from.y - px(view.ui.theme, 26));
-    ImVec2 c = between(start, home_of(view, p), rise);
-    const int colour = view.session.record.players[p].colour;
+    const ImVec2 start(from.x + static_cast<float>(nth) * px(ui.theme, 52),
+                       from.y - px(ui.theme, 26));
+    ImVec2 c = between(start, home_of(table, p), rise);
+    const int colour = session.record.players[p].colour;
     const std::string text = "+" + std::to_string(scoring.points[p]);
     // What for: its symbol before the points.
-    const ImVec2 words = ui_text_size(view.ui.theme, text, Face::heading);
+    const ImVec2 words = ui_text_size(ui.theme, text, Face::heading);
     const bool has_sign =
         scoring.cause == ScoreCause::completed || scoring.cause == ScoreCause::final;
-    const float sign = has_sign ? words.y * 0.8f : 0, pad = px(view.ui.theme, 9);
+    const float sign = has_sign ? words.y * 0.8f : 0, pad = px(ui.theme, 9);
     const ImVec2 size(words.x + sign * 1.15f, words.y);
     // Never beyond the window.
     c.x = std::min(c.x, ImGui::GetIO().DisplaySize.x - size.x / 2 - 2 * pad);
@@ -93,19 +93,20 @@ void draw_points(TableView& view, const MotionStep& step, float t) {
     draw.AddRectFilled(min, max, faded(player_colour(colour), fade), size.y / 2);
     draw.AddRect(min, max, faded(IM_COL32(255, 250, 236, 200), fade), size.y / 2, 0, 1.5f);
     if (has_sign)
-      draw_art_icon(view, draw, icon_of(scoring.feature), {c.x - size.x / 2 + sign / 2, c.y}, sign,
-                    faded(player_ink(colour), fade));
-    ui_draw_text(view.ui.theme, draw, {c.x + size.x / 2 - words.x, c.y - size.y / 2}, text,
+      draw_art_icon(ui.theme, table.pictures, draw, icon_of(scoring.feature),
+                    {c.x - size.x / 2 + sign / 2, c.y}, sign, faded(player_ink(colour), fade));
+    ui_draw_text(ui.theme, draw, {c.x + size.x / 2 - words.x, c.y - size.y / 2}, text,
                  Face::heading, faded(player_ink(colour), fade));
     ++nth;
   }
 }
 
-ImVec2 tile_on_screen(TableView& view, std::size_t state, TileIndex tile) {
-  const Board& board = view.session.states[state].board;
+ImVec2 tile_on_screen(const Session& session, const Camera& camera, std::size_t state,
+                      TileIndex tile) {
+  const Board& board = session.states[state].board;
   const Position at = board.cells[board.tiles[tile].cell].at;
-  const Point p = to_screen(view.table.camera,
-                            {static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f});
+  const Point p =
+      to_screen(camera, {static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f});
   return {p.x, p.y};
 }
 
@@ -118,124 +119,133 @@ float bounce(float t) {
 }
 
 // A figure in the air, over its shadow.
-void draw_in_the_air(TableView& view, ImDrawList& draw, PlayerIndex owner, int kind, ImVec2 at,
-                     float height, float size, float alpha) {
+void draw_in_the_air(const Theme& theme, const Session& session, Pictures& pictures,
+                     ImDrawList& draw, PlayerIndex owner, int kind, ImVec2 at, float height,
+                     float size, float alpha) {
   if (height > size * 0.04f)
     draw_ground_shadow(draw, {at.x + height * 0.35f, at.y + size * 0.3f + height * 0.15f},
                        size * 0.7f, alpha / (1 + height / size));
-  draw_kind(view, draw, owner, kind, {at.x, at.y - height}, size * (1 + height / size * 0.1f),
-            alpha);
+  draw_kind(theme, session, pictures, draw, owner, kind, {at.x, at.y - height},
+            size * (1 + height / size * 0.1f), alpha);
 }
 
 // From one place to another in a high arc.
-void draw_flying_figure(TableView& view, ImDrawList& draw, PlayerIndex owner, int kind, ImVec2 from,
-                        ImVec2 to, float t, float size) {
-  const float way = view.ui.still ? 1 : eased(t);
+void draw_flying_figure(Ui& ui, const Session& session, Pictures& pictures, ImDrawList& draw,
+                        PlayerIndex owner, int kind, ImVec2 from, ImVec2 to, float t, float size) {
+  const float way = ui.still ? 1 : eased(t);
   const float far = std::hypot(to.x - from.x, to.y - from.y);
   const float height = std::min(far * 0.35f, size * 2.5f) * 4 * way * (1 - way);
-  draw_in_the_air(view, draw, owner, kind, between(from, to, way), height, size, 1);
+  draw_in_the_air(ui.theme, session, pictures, draw, owner, kind, between(from, to, way), height,
+                  size, 1);
 }
 
-void draw_dropping_figure(TableView& view, ImDrawList& draw, const MotionStep& step, float t) {
+void draw_dropping_figure(Ui& ui, const Session& session, const Camera& camera, Pictures& pictures,
+                          ImDrawList& draw, const MotionStep& step, float t) {
   const Event& event = step.events.front();
-  const Session& session = view.session;
   const Board& board = session.states[step.action + 1].board;
-  const ImVec2 at = node_on_screen(view, step.action + 1, event.to.node);
+  const ImVec2 at = node_on_screen(session, camera, pictures, step.action + 1, event.to.node);
   const bool lying = kind_of(session.game.tables, board, event.to.node) == SegmentKind::field &&
                      event.piece != FigureKind::pig;
-  const float size = figure_size(view);
+  const float size = figure_size(camera);
   const float alpha = std::min(1.0f, t * 6);
   const auto kind = static_cast<int>(event.piece);
-  if (view.ui.still) {
-    draw_piece(view, draw, event.owner, event.piece, lying, at, size, alpha);
+  if (ui.still) {
+    draw_piece(ui.theme, session, pictures, draw, event.owner, event.piece, lying, at, size, alpha);
     return;
   }
   if (event.from.kind == PlaceKind::air) {
-    const ImVec2 from = tile_on_screen(view, step.action, session.states[step.action].placed);
-    draw_flying_figure(view, draw, event.owner, kind, from, at, t, size);
+    const ImVec2 from =
+        tile_on_screen(session, camera, step.action, session.states[step.action].placed);
+    draw_flying_figure(ui, session, pictures, draw, event.owner, kind, from, at, t, size);
     return;
   }
   if (!lying) {
-    draw_in_the_air(view, draw, event.owner, kind, at, bounce(t) * size * 1.3f, size, alpha);
+    draw_in_the_air(ui.theme, session, pictures, draw, event.owner, kind, at,
+                    bounce(t) * size * 1.3f, size, alpha);
     return;
   }
   // A farmer drops, and lies down.
   constexpr float stands = 0.5f;
   if (t < stands)
-    draw_in_the_air(view, draw, event.owner, kind, at, bounce(t / stands * 0.6f) * size * 1.3f,
-                    size, alpha);
+    draw_in_the_air(ui.theme, session, pictures, draw, event.owner, kind, at,
+                    bounce(t / stands * 0.6f) * size * 1.3f, size, alpha);
   else
-    draw_tipping_piece(view, draw, event.owner, event.piece, eased((t - stands) / (1 - stands)), at,
-                       size);
+    draw_tipping_piece(ui.theme, session, pictures, draw, event.owner, event.piece,
+                       eased((t - stands) / (1 - stands)), at, size);
 }
 
 // Along the road if there is one, then to the player's panel.
-void draw_walking_home(TableView& view, const MotionStep& step, float t) {
+void draw_walking_home(const Theme& theme, const Session& session, Table& table,
+                       const MotionStep& step, float t) {
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
-  const Board& board = view.session.states[step.action].board;
-  const Camera& camera = view.table.camera;
+  const Board& board = session.states[step.action].board;
   for (const Event& event : step.events) {
-    const ImVec2 to = home_of(view, event.owner);
+    const ImVec2 to = home_of(table, event.owner);
     // Lying figures get up first.
     constexpr float rising = 0.2f;
-    const bool lay =
-        kind_of(view.session.game.tables, board, event.from.node) == SegmentKind::field &&
-        event.piece != FigureKind::pig;
+    const bool lay = kind_of(session.game.tables, board, event.from.node) == SegmentKind::field &&
+                     event.piece != FigureKind::pig;
     if (lay && t < rising) {
-      draw_tipping_piece(view, draw, event.owner, event.piece, 1 - eased(t / rising),
-                         node_on_screen(view, step.action, event.from.node), figure_size(view));
+      draw_tipping_piece(
+          theme, session, table.pictures, draw, event.owner, event.piece, 1 - eased(t / rising),
+          node_on_screen(session, table.camera, table.pictures, step.action, event.from.node),
+          figure_size(table.camera));
       continue;
     }
     const float walked = lay ? (t - rising) / (1 - rising) : t;
-    const std::vector<Point> path =
-        walk_along(view, board, event.from.node, to_world(camera, {to.x, to.y}));
+    const std::vector<Point> path = walk_along(session, table.pictures, board, event.from.node,
+                                               to_world(table.camera, {to.x, to.y}));
     const float along = path.size() > 1 ? 0.55f : 0.0f;  // share of the duration
-    const Point end =
-        to_screen(camera, point_on(path, along > 0 ? eased(std::min(1.0f, walked / along)) : 1));
+    const Point end = to_screen(
+        table.camera, point_on(path, along > 0 ? eased(std::min(1.0f, walked / along)) : 1));
     const float way = eased(std::clamp((walked - along) / (1 - along), 0.0f, 1.0f));
     ImVec2 at = between({end.x, end.y}, to, way);
     // Small steps.
     const float pace = along > 0 ? 14 + 5 * length_of(path) : 9.4f;
-    at.y -= std::fabs(std::sin(walked * pace)) * figure_size(view) * 0.12f * (1 - way);
-    const float size = figure_size(view) * (1 - way) + 20 * way;
-    draw_piece(view, draw, event.owner, event.piece, false, at, size, 1 - way * way * way);
+    at.y -= std::fabs(std::sin(walked * pace)) * figure_size(table.camera) * 0.12f * (1 - way);
+    const float size = figure_size(table.camera) * (1 - way) + 20 * way;
+    draw_piece(theme, session, table.pictures, draw, event.owner, event.piece, false, at, size,
+               1 - way * way * way);
   }
 }
 
 // Mage and witch go through the air from where they stood.
-void draw_enchanted(TableView& view, ImDrawList& draw, const MotionStep& step, float t) {
+void draw_enchanted(Ui& ui, const Session& session, const Camera& camera, Pictures& pictures,
+                    ImDrawList& draw, const MotionStep& step, float t) {
   const Event& event = step.events.front();
-  const float size = figure_size(view);
+  const float size = figure_size(camera);
   const int kind = static_cast<int>(event.piece);
-  ImVec2 to = node_on_screen(view, step.action + 1, event.to.node);
-  to.y -= view.table.camera.now.zoom * 0.12f;  // as they stand (board_view)
+  ImVec2 to = node_on_screen(session, camera, pictures, step.action + 1, event.to.node);
+  to.y -= camera.now.zoom * 0.12f;  // as they stand (board_view)
   if (event.from.kind != PlaceKind::segment) {
-    const float height = view.ui.still ? 0 : bounce(t) * size * 1.3f;
-    draw_in_the_air(view, draw, no_player, kind, to, height, size, std::min(1.0f, t * 6));
+    const float height = ui.still ? 0 : bounce(t) * size * 1.3f;
+    draw_in_the_air(ui.theme, session, pictures, draw, no_player, kind, to, height, size,
+                    std::min(1.0f, t * 6));
     return;
   }
-  ImVec2 from = node_on_screen(view, step.action, event.from.node);
-  from.y -= view.table.camera.now.zoom * 0.12f;
-  draw_flying_figure(view, draw, no_player, kind, from, to, t, size);
+  ImVec2 from = node_on_screen(session, camera, pictures, step.action, event.from.node);
+  from.y -= camera.now.zoom * 0.12f;
+  draw_flying_figure(ui, session, pictures, draw, no_player, kind, from, to, t, size);
 }
 
 // A ferry turns from its old landings to the new ones; a new one comes in from above.
-void draw_moving_ferry(TableView& view, ImDrawList& draw, const MotionStep& step, float t) {
+void draw_moving_ferry(Ui& ui, const Session& session, const Camera& camera, ImDrawList& draw,
+                       const MotionStep& step, float t) {
   const Event& event = step.events.front();
-  const Board& after = view.session.states[step.action + 1].board;
-  const Board& before = view.session.states[step.action].board;
+  const Board& after = session.states[step.action + 1].board;
+  const Board& before = session.states[step.action].board;
   const auto screen = [&](Point world) {
-    const Point p = to_screen(view.table.camera, world);
+    const Point p = to_screen(camera, world);
     return ImVec2(p.x, p.y);
   };
-  ImVec2 a = screen(ferry_end(view, after, event.to.node));
-  ImVec2 b = screen(ferry_end(view, after, event.to.other_node));
-  ImVec2 middle = tile_on_screen(view, step.action + 1, event.to.tile);
-  const float zoom = view.table.camera.now.zoom, way = view.ui.still ? 1 : eased(t);
+  ImVec2 a = screen(ferry_end(session, after, event.to.node));
+  ImVec2 b = screen(ferry_end(session, after, event.to.other_node));
+  ImVec2 middle = tile_on_screen(session, camera, step.action + 1, event.to.tile);
+  const float zoom = camera.now.zoom, way = ui.still ? 1 : eased(t);
   float alpha = std::min(1.0f, t * 5);
   if (event.from.kind == PlaceKind::segment) {
-    ImVec2 from_a = screen(ferry_end(view, before, event.from.node));
-    ImVec2 from_b = screen(ferry_end(view, before, event.from.other_node));
+    ImVec2 from_a = screen(ferry_end(session, before, event.from.node));
+    ImVec2 from_b = screen(ferry_end(session, before, event.from.other_node));
     // The end that stays is kept.
     const auto far = [](ImVec2 p, ImVec2 q) { return std::hypot(p.x - q.x, p.y - q.y); };
     if (far(from_a, b) + far(from_b, a) < far(from_a, a) + far(from_b, b)) std::swap(a, b);
@@ -250,27 +260,29 @@ void draw_moving_ferry(TableView& view, ImDrawList& draw, const MotionStep& step
 }
 
 // What drops onto the board from above.
-ImVec2 dropping(TableView& view, ImVec2 at, float t, float size) {
-  return {at.x, at.y - (view.ui.still ? 0 : bounce(t) * size * 1.3f)};
+ImVec2 dropping(Ui& ui, ImVec2 at, float t, float size) {
+  return {at.x, at.y - (ui.still ? 0 : bounce(t) * size * 1.3f)};
 }
 
 // Whatever is won flies to its player.
-void draw_winnings(TableView& view, const MotionStep& step, float t) {
+void draw_winnings(Ui& ui, const Session& session, Table& table, const MotionStep& step, float t) {
   const auto& place = step.events.front().from;
   const PlayerIndex player = step.events.front().to.player;
-  const ImVec2 from = place.node == no_node ? tile_on_screen(view, step.action + 1, place.tile)
-                                            : node_on_screen(view, step.action + 1, place.node);
+  const ImVec2 from =
+      place.node == no_node
+          ? tile_on_screen(session, table.camera, step.action + 1, place.tile)
+          : node_on_screen(session, table.camera, table.pictures, step.action + 1, place.node);
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
-  const float way = view.ui.still ? 0 : eased(std::clamp((t - 0.25f) / 0.7f, 0.0f, 1.0f));
-  const float size = px(view.ui.theme, 44) * (1 - 0.5f * way);
+  const float way = ui.still ? 0 : eased(std::clamp((t - 0.25f) / 0.7f, 0.0f, 1.0f));
+  const float size = px(ui.theme, 44) * (1 - 0.5f * way);
   std::vector<art::Thing> things;
   for (const Event& event : step.events)
     things.insert(things.end(), event.count, art::thing_of(event.piece));
   float x = -static_cast<float>(things.size() - 1) / 2;
   for (const art::Thing thing : things) {
     const ImVec2 start(from.x + x * size, from.y);
-    draw_thing(view, draw, thing, between(start, home_of(view, player), way), size,
-               std::min(1.0f, t * 6) * (1 - way * way * way));
+    draw_thing(ui.theme, table.pictures, draw, thing, between(start, home_of(table, player), way),
+               size, std::min(1.0f, t * 6) * (1 - way * way * way));
     x += 1;
   }
 }
@@ -279,11 +291,11 @@ void draw_winnings(TableView& view, const MotionStep& step, float t) {
 constexpr float rolling = 0.55f;
 
 // The die, thrown to the middle of the board: it shows random faces until it rests.
-void draw_rolling_die(TableView& view, const Event& event, float t) {
-  const Area& area = view.table.layout.board;
-  const bool lies = view.ui.still || t > rolling;
+void draw_rolling_die(Ui& ui, const TableLayout& layout, const Event& event, float t) {
+  const Area& area = layout.board;
+  const bool lies = ui.still || t > rolling;
   const float way = lies ? 1 : eased(t / rolling);
-  const float size = px(view.ui.theme, 64) * std::min({1.0f, t * 12, (1 - t) * 12});
+  const float size = px(ui.theme, 64) * std::min({1.0f, t * 12, (1 - t) * 12});
   const ImVec2 at(area.x + area.width * (0.2f + 0.3f * way),
                   area.y + area.height / 2 - std::fabs(std::sin(way * 9)) * size * (1 - way));
   const int eyes = lies ? event.action.value : 1 + static_cast<int>(way * 9) % 3;
@@ -291,23 +303,24 @@ void draw_rolling_die(TableView& view, const Event& event, float t) {
 }
 
 // A message is held up; its text is in the caption.
-void draw_message(TableView& view, float t) {
-  const Area& area = view.table.layout.board;
+void draw_message(const Theme& theme, const TableLayout& layout, Pictures& pictures, float t) {
+  const Area& area = layout.board;
   const float fade = std::min({1.0f, t * 6, (1 - t) * 6});
-  draw_thing(view, *ImGui::GetForegroundDrawList(), art::Thing::message,
-             {area.x + area.width / 2, area.y + area.height * 0.45f}, px(view.ui.theme, 130), fade);
+  draw_thing(theme, pictures, *ImGui::GetForegroundDrawList(), art::Thing::message,
+             {area.x + area.width / 2, area.y + area.height * 0.45f}, px(theme, 130), fade);
 }
 
 // A tile that fits nowhere is held up for all to see.
-void draw_put_aside(TableView& view, const MotionStep& step, float t) {
+void draw_put_aside(const Theme& theme, const Session& session, const TableLayout& layout,
+                    Pictures& pictures, const MotionStep& step, float t) {
   const Event& event = step.events.front();
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
-  const Area& area = view.table.layout.board;
-  const float size = std::min(px(view.ui.theme, 150), area.height * 0.4f);
+  const Area& area = layout.board;
+  const float size = std::min(px(theme, 150), area.height * 0.4f);
   const float fade = std::min({1.0f, t * 6, (1 - t) * 6});
   const ImVec2 min(area.x + (area.width - size) / 2, area.y + (area.height - size) / 2);
-  const ImTextureID picture = tile_picture(view.table.pictures, view.session.game, event.type, 0, 0,
-                                           size * view.ui.theme.density);
+  const ImTextureID picture =
+      tile_picture(pictures, session.game, event.type, 0, 0, size * theme.density);
   draw.AddRectFilled({min.x + 4, min.y + 8}, {min.x + size + 4, min.y + size + 8},
                      faded(IM_COL32(0x20, 0x12, 4, 0x70), fade), 5);
   if (picture)
@@ -315,76 +328,79 @@ void draw_put_aside(TableView& view, const MotionStep& step, float t) {
                   faded(IM_COL32_WHITE, fade));
 }
 
-void draw_move(TableView& view, ImDrawList& draw, const MotionStep& step, float t) {
+void draw_move(Ui& ui, Session& session, Table& table, ImDrawList& draw, const MotionStep& step,
+               float t) {
   const Event& event = step.events.front();
   const bool on_board = event.to.tile != no_tile, from_board = event.from.tile != no_tile;
   switch (event.piece) {
     case Piece::tile:
       if (on_board)  // from the hand, above the panel
-        draw_flying_tile(view, *ImGui::GetForegroundDrawList(), step, t);
+        draw_flying_tile(ui, session, table, *ImGui::GetForegroundDrawList(), step, t);
       else if (event.to.kind == PlaceKind::off || event.to.kind == PlaceKind::bag)
-        draw_put_aside(view, step, t);
+        draw_put_aside(ui.theme, session, table.layout, table.pictures, step, t);
       break;
     case Piece::gold:
       if (on_board) {
-        const float size = figure_size(view);
-        const ImVec2 at = tile_on_screen(view, step.action + 1, event.to.tile);
-        draw_thing(view, draw, art::Thing::gold, dropping(view, at, t, size), size * 0.6f);
+        const float size = figure_size(table.camera);
+        const ImVec2 at = tile_on_screen(session, table.camera, step.action + 1, event.to.tile);
+        draw_thing(ui.theme, table.pictures, draw, art::Thing::gold, dropping(ui, at, t, size),
+                   size * 0.6f);
         break;
       }
       [[fallthrough]];
     case Piece::wine:
     case Piece::grain:
     case Piece::cloth:
-      draw_winnings(view, step, t);
+      draw_winnings(ui, session, table, step, t);
       break;
     case Piece::mage:
     case Piece::witch:
-      if (on_board) draw_enchanted(view, draw, step, t);
+      if (on_board) draw_enchanted(ui, session, table.camera, table.pictures, draw, step, t);
       break;
     case Piece::ferry:
-      draw_moving_ferry(view, draw, step, t);
+      draw_moving_ferry(ui, session, table.camera, draw, step, t);
       break;
     default:
       if (on_board)
-        draw_dropping_figure(view, draw, step, t);
+        draw_dropping_figure(ui, session, table.camera, table.pictures, draw, step, t);
       else if (from_board)
-        draw_walking_home(view, step, t);
+        draw_walking_home(ui.theme, session, table, step, t);
       break;
   }
 }
 
 }  // namespace
 
-bool ferry_moves(const TableView& view, TileIndex tile) {
-  const MotionStep* step = running_step(view.table.motion);
+bool ferry_moves(const Motion& motion, TileIndex tile) {
+  const MotionStep* step = running_step(motion);
   if (!step) return false;
   const Event& event = step->events.front();
   return is_move_of(event, Piece::ferry) && event.from.tile == tile;
 }
 
-void draw_motion_below(TableView& view, ImDrawList& draw) {
-  const MotionStep* step = running_step(view.table.motion);
+void draw_motion_below(const Session& session, Table& table, ImDrawList& draw) {
+  const MotionStep* step = running_step(table.motion);
   if (!step || step->events.front().kind != EventKind::scored) return;
   const Event& event = step->events.front();
   if (event.scoring.owners == 0 || event.scoring.node == no_node) return;
-  const float t = progress(view.table.motion);
+  const float t = progress(table.motion);
   const float glow = std::min({1.0f, t * 6, (1 - t) * 4});
-  const Board& board = view.session.states[step->action + 1].board;
-  tint_feature(view, draw, board, board.tiles.size(), event.scoring.node,
-               faded(IM_COL32(0xff, 0xdf, 0x6e, 0xff), 0.6f * glow));
+  const Board& board = session.states[step->action + 1].board;
+  tint_feature(session, table.camera, table.pictures, draw, board, board.tiles.size(),
+               event.scoring.node, faded(IM_COL32(0xff, 0xdf, 0x6e, 0xff), 0.6f * glow));
 }
 
-void draw_motion_above(TableView& view, ImDrawList& draw) {
-  const MotionStep* step = running_step(view.table.motion);
+void draw_motion_above(Ui& ui, Session& session, Table& table, ImDrawList& draw) {
+  const MotionStep* step = running_step(table.motion);
   if (!step || step->seconds <= 0) return;
-  const float t = progress(view.table.motion);
+  const float t = progress(table.motion);
   const Event& event = step->events.front();
-  if (event.kind == EventKind::moved) return draw_move(view, draw, *step, t);
-  if (event.kind == EventKind::scored) return draw_points(view, *step, t);
+  if (event.kind == EventKind::moved) return draw_move(ui, session, table, draw, *step, t);
+  if (event.kind == EventKind::scored) return draw_points(ui, session, table, *step, t);
   if (event.kind != EventKind::decided) return;
-  if (event.action.kind == ActionKind::roll) draw_rolling_die(view, event, t);
-  if (event.action.kind == ActionKind::message) draw_message(view, t);
+  if (event.action.kind == ActionKind::roll) draw_rolling_die(ui, table.layout, event, t);
+  if (event.action.kind == ActionKind::message)
+    draw_message(ui.theme, table.layout, table.pictures, t);
 }
 
 void draw_caption(TableView& view) {

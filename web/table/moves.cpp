@@ -21,11 +21,10 @@ void forget_outcome(Table& table) {
 constexpr float touch_zoom = 150;  // pixels per tile at which figures can be hit by a finger
 
 // What the tentative move would yield.
-void refresh_outcome(TableView& view) {
-  Table& table = view.table;
+void refresh_outcome(const Texts& texts, const Settings& settings, const Session& session,
+                     Table& table) {
   forget_outcome(table);
-  const Session& session = view.session;
-  if (!person_moves(view) || view.settings.purist) return;
+  if (!person_moves(session, table) || settings.purist) return;
   const std::vector<Action> actions = confirmed(table.hand);
   if (actions.empty()) return;
   const State& before = shown(session);
@@ -36,12 +35,12 @@ void refresh_outcome(TableView& view) {
     apply(session.game, *after, action);
   }
   if (after->over) return;
-  table.standing = change_words(view.texts, session.record, if_it_ended(session.game, before),
+  table.standing = change_words(texts, session.record, if_it_ended(session.game, before),
                                 if_it_ended(session.game, *after));
 }
 
 // Confirmed automatically: what is chosen is the move.
-bool plays_at_once(const TableView& view) { return !view.settings.confirm_moves; }
+bool plays_at_once(const Settings& settings) { return !settings.confirm_moves; }
 
 // Tile and figure are undone together, not to the moment between them.
 void stop_at_whole_move(Session& session, bool (*step)(Session&)) {
@@ -57,15 +56,14 @@ namespace {
 // For screen readers.
 void say_choice(const TableView& view) {
   const Action& action = *view.table.hand.chosen;
-  const std::string worth = choice_worth(view, action);
+  const std::string worth =
+      choice_worth(view.texts, view.settings, view.session, view.table.hand, action);
   platform::announce(choice_name(view, action) + (worth.empty() ? "" : ": " + worth));
 }
 
 }  // namespace
 
-void refresh_hand(TableView& view) {
-  Table& table = view.table;
-  const Session& session = view.session;
+void refresh_hand(const Settings& settings, const Session& session, Table& table) {
   if (table.hand_known && table.hand_cursor == session.cursor &&
       table.hand_revision == session.revision)
     return;
@@ -79,7 +77,7 @@ void refresh_hand(TableView& view) {
   const Decision d = shown_decision(session);
   if (d.player == no_player || is_computer(session, d.player)) return;
   table.hand = take_hand(session.game, shown(session));
-  if (view.settings.purist && !table.hand.fixed) table.hand.rotation = 0;  // announces nothing
+  if (settings.purist && !table.hand.fixed) table.hand.rotation = 0;  // announces nothing
   // Robbers go to the score track: it must be visible.
   const bool robber = table.hand.phase == Phase::robber && table.layout.track.width <= 0;
   if (robber)
@@ -90,17 +88,16 @@ void refresh_hand(TableView& view) {
   table.look_due = true;
 }
 
-void look_at_choices(TableView& view) {
-  Table& table = view.table;
+void look_at_choices(const Theme& theme, const Session& session, Table& table) {
   table.look_due = false;
-  if (!person_chooses(view)) return;
+  if (!person_chooses(session, table)) return;
   Camera& camera = table.camera;
-  const bool small = view.ui.theme.touch || table.layout.shape != TableShape::wide;
+  const bool small = theme.touch || table.layout.shape != TableShape::wide;
   const bool fine = table.hand.phase == Phase::ferry_place || table.hand.phase == Phase::ferry_move;
   if (camera.area.width <= 0 || (!small && !fine)) return;
   Point low{1e9f, 1e9f}, high{-1e9f, -1e9f};
   int places = 0;
-  for (const Choice& choice : choices(view)) {
+  for (const Choice& choice : choices(session, table.pictures, table.hand)) {
     if (!on_board(choice)) continue;
     ++places;
     low = {std::min(low.x, choice.world.x), std::min(low.y, choice.world.y)};
@@ -114,21 +111,21 @@ void look_at_choices(TableView& view) {
   camera.wanted = {{(low.x + high.x) / 2, (low.y + high.y) / 2}, zoom};
 }
 
-bool person_moves(const TableView& view) {
-  const Decision d = shown_decision(view.session);
-  return d.player != no_player && !is_computer(view.session, d.player) && view.table.hand_known &&
-         !view.table.timeline.open && view.session.house.clock.lost == no_player;
+bool person_moves(const Session& session, const Table& table) {
+  const Decision d = shown_decision(session);
+  return d.player != no_player && !is_computer(session, d.player) && table.hand_known &&
+         !table.timeline.open && session.house.clock.lost == no_player;
 }
 
-bool person_chooses(const TableView& view) {
-  const Phase phase = view.table.hand.phase;
-  return person_moves(view) && view.table.hand.preview && phase != Phase::place;
+bool person_chooses(const Session& session, const Table& table) {
+  const Phase phase = table.hand.phase;
+  return person_moves(session, table) && table.hand.preview && phase != Phase::place;
 }
 
 void lay_tile(TableView& view, Position at) {
   Table& table = view.table;
-  if (!person_moves(view) || table.hand.fixed) return;
-  motion_skip(view);
+  if (!person_moves(view.session, view.table) || table.hand.fixed) return;
+  motion_skip(view.session, view.table.scene, view.table.motion);
   const Game& game = view.session.game;
   const Spot* spot = find_spot(table.hand, at);
   const bool wrong_way = view.settings.purist && spot && !fits_as_held(game, table.hand, *spot);
@@ -138,10 +135,10 @@ void lay_tile(TableView& view, Position at) {
     return;
   }
   table.misfit.reset();
-  look_away(view);
+  look_away(view.table.look);
   table.gestures.cursor = at;
-  refresh_outcome(view);
-  sound(view, platform::Sound::lay);
+  refresh_outcome(view.texts, view.settings, view.session, view.table);
+  sound(view.settings, platform::Sound::lay);
   Camera& camera = table.camera;
   const bool small = view.ui.theme.touch || table.layout.shape != TableShape::wide;
   if (small && camera.wanted.zoom < touch_zoom) {
@@ -152,15 +149,15 @@ void lay_tile(TableView& view, Position at) {
 }
 
 void turn_tile(TableView& view, int steps) {
-  if (!person_moves(view)) return;
+  if (!person_moves(view.session, view.table)) return;
   Table& table = view.table;
-  motion_skip(view);
+  motion_skip(view.session, view.table.scene, view.table.motion);
   if (view.settings.purist && !table.hand.fixed && !table.hand.placement) {
     turn_freely(view.session.game, table.hand, steps);
-    sound(view, platform::Sound::turn);
+    sound(view.settings, platform::Sound::turn);
   } else if (turn(view.session.game, shown(view.session), table.hand, steps)) {
-    refresh_outcome(view);
-    sound(view, platform::Sound::turn);
+    refresh_outcome(view.texts, view.settings, view.session, view.table);
+    sound(view.settings, platform::Sound::turn);
   } else if (table.hand.placement && !table.hand.fixed) {
     notify(view.ui, std::string(tr(view.texts, "table.turn.only")));
   }
@@ -168,23 +165,23 @@ void turn_tile(TableView& view, int steps) {
 
 void pick(TableView& view, std::size_t offer) {
   Table& table = view.table;
-  if (!person_chooses(view) || offer >= table.hand.offers.size()) return;
+  if (!person_chooses(view.session, view.table) || offer >= table.hand.offers.size()) return;
   const Action& action = table.hand.offers[offer];
   if (table.hand.chosen == action) {
     confirm_move(view);
     return;
   }
-  motion_skip(view);
+  motion_skip(view.session, view.table.scene, view.table.motion);
   table.hand.chosen = action;
   say_choice(view);
-  refresh_outcome(view);
-  sound(view, platform::Sound::figure);
-  if (plays_at_once(view)) confirm_move(view);
+  refresh_outcome(view.texts, view.settings, view.session, view.table);
+  sound(view.settings, platform::Sound::figure);
+  if (plays_at_once(view.settings)) confirm_move(view);
 }
 
 void pick_nth(TableView& view, std::size_t n) {
   const Hand& hand = view.table.hand;
-  const std::vector<Choice> shown = choices(view);
+  const std::vector<Choice> shown = choices(view.session, view.table.pictures, view.table.hand);
   if (n > 0 && n <= shown.size()) pick(view, shown[n - 1].index);
   if (n > 0) return;
   for (std::size_t i = 0; i < hand.offers.size(); ++i)
@@ -193,67 +190,68 @@ void pick_nth(TableView& view, std::size_t n) {
 
 void next_choice(TableView& view, int step) {
   Hand& hand = view.table.hand;
-  if (!person_chooses(view) || hand.offers.empty()) return;
+  if (!person_chooses(view.session, view.table) || hand.offers.empty()) return;
   std::vector<Action> ring;
-  for (const Choice& choice : choices(view)) ring.push_back(hand.offers[choice.index]);
+  for (const Choice& choice : choices(view.session, view.table.pictures, view.table.hand))
+    ring.push_back(hand.offers[choice.index]);
   const bool passes = may_pass(hand);
   if (passes) ring.push_back(pass_action());
   const int n = static_cast<int>(ring.size());
   int at = step > 0 ? -1 : passes ? n - 1 : n;  // from nothing chosen to the first or last choice
   for (int i = 0; i < n; ++i)
     if (hand.chosen == ring[static_cast<std::size_t>(i)]) at = i;
-  motion_skip(view);
+  motion_skip(view.session, view.table.scene, view.table.motion);
   hand.chosen = ring[static_cast<std::size_t>((at + step + n) % n)];
   say_choice(view);
-  refresh_outcome(view);
-  for (const Choice& choice : choices(view))
+  refresh_outcome(view.texts, view.settings, view.session, view.table);
+  for (const Choice& choice : choices(view.session, view.table.pictures, view.table.hand))
     if (hand.fixed && choice.at != ChoiceAt::nowhere && hand.offers[choice.index] == hand.chosen)
       show_cell(view.table.camera, {static_cast<i16>(std::floor(choice.world.x)),
                                     static_cast<i16>(std::floor(choice.world.y))});
 }
 
-void hold_kind(TableView& view, int kind) {
-  Hand& hand = view.table.hand;
-  if (!person_chooses(view)) return;
-  const std::optional<Action> before = hand.chosen;
+void hold_kind(const Texts& texts, const Settings& settings, const Session& session, Table& table,
+               int kind) {
+  if (!person_chooses(session, table)) return;
+  const std::optional<Action> before = table.hand.chosen;
   std::optional<Choice> place, only;
   int count = 0;
-  for (const Choice& choice : choices(view))
-    if (before == hand.offers[choice.index]) place = choice;
-  hand.kind = kind;
-  hand.chosen.reset();
-  for (const Choice& choice : choices(view)) {
+  for (const Choice& choice : choices(session, table.pictures, table.hand))
+    if (before == table.hand.offers[choice.index]) place = choice;
+  table.hand.kind = kind;
+  table.hand.chosen.reset();
+  for (const Choice& choice : choices(session, table.pictures, table.hand)) {
     if (choice.kind != kind) continue;
     ++count;
     only = choice;
-    if (place && same_place(*place, choice)) hand.chosen = hand.offers[choice.index];
+    if (place && same_place(*place, choice)) table.hand.chosen = table.hand.offers[choice.index];
   }
   // A piece with only one place needs no further choice.
-  if (!hand.chosen && count == 1) hand.chosen = hand.offers[only->index];
-  refresh_outcome(view);
+  if (!table.hand.chosen && count == 1) table.hand.chosen = table.hand.offers[only->index];
+  refresh_outcome(texts, settings, session, table);
 }
 
-void next_kind(TableView& view) {
-  if (!person_chooses(view)) return;
-  const std::vector<int> kinds = offered_kinds(view);
+void next_kind(const Texts& texts, const Settings& settings, const Session& session, Table& table) {
+  if (!person_chooses(session, table)) return;
+  const std::vector<int> kinds = offered_kinds(table.hand);
   if (kinds.size() < 2) return;
-  const auto at = std::find(kinds.begin(), kinds.end(), held_kind(view));
-  hold_kind(view, at == kinds.end() || at + 1 == kinds.end() ? kinds.front() : *(at + 1));
+  const auto at = std::find(kinds.begin(), kinds.end(), held_kind(table.hand));
+  hold_kind(texts, settings, session, table,
+            at == kinds.end() || at + 1 == kinds.end() ? kinds.front() : *(at + 1));
 }
 
 void confirm_move(TableView& view) {
-  if (!person_moves(view)) return;
+  if (!person_moves(view.session, view.table)) return;
   Table& table = view.table;
   const std::vector<Action> actions = confirmed(table.hand);
-  if (!actions.empty() && asks_before_forgetting(view)) return;
-  motion_skip(view);
+  if (!actions.empty() && asks_before_forgetting(view.session, view.table)) return;
+  motion_skip(view.session, view.table.scene, view.table.motion);
   for (const Action& action : actions)
     if (!play(view.session, action)) break;
-  look_away(view);
+  look_away(view.table.look);
 }
 
-void take_back_move(TableView& view) {
-  Table& table = view.table;
+void take_back_move(Table& table) {
   if (table.hand.fixed)
     table.hand.chosen.reset();
   else
@@ -262,18 +260,17 @@ void take_back_move(TableView& view) {
   table.misfit.reset();
 }
 
-bool may_take_back(const TableView& view) {
-  const Session& session = view.session;
+bool may_take_back(const Session& session) {
   return can_undo(session) && (!session.house.no_take_back || session.states.back().over);
 }
 
 void undo_move(TableView& view) {
   const Hand& hand = view.table.hand;
   if ((hand.placement && !hand.fixed) || (hand.fixed && hand.chosen && hand.offers.size() > 1)) {
-    take_back_move(view);
+    take_back_move(view.table);
     return;
   }
-  if (!may_take_back(view)) {
+  if (!may_take_back(view.session)) {
     if (view.session.house.no_take_back)
       notify(view.ui, std::string(tr(view.texts, "table.undo.agreed")));
     return;
@@ -281,8 +278,8 @@ void undo_move(TableView& view) {
   Session& session = view.session;
   if (!undo(session)) return;
   stop_at_whole_move(session, undo);
-  motion_reset(view);
-  look_away(view);
+  motion_reset(view.session, view.table.scene, view.table.motion);
+  look_away(view.table.look);
   const TileIndex last = last_tile(session, view.table.scene);
   if (last != no_tile) {
     const Board& board = board_of(session, view.table.scene);
@@ -290,25 +287,23 @@ void undo_move(TableView& view) {
   }
 }
 
-void redo_move(TableView& view) {
-  Session& session = view.session;
+void redo_move(Session& session, Scene& scene, Motion& motion) {
   if (!redo(session)) return;
   if (!at_end(session)) stop_at_whole_move(session, redo);
-  motion_reset(view);
+  motion_reset(session, scene, motion);
 }
 
-void return_to_present(TableView& view) {
-  go_to(view.session, view.session.record.actions.size());
-  motion_reset(view);
+void return_to_present(Session& session, Scene& scene, Motion& motion) {
+  go_to(session, session.record.actions.size());
+  motion_reset(session, scene, motion);
 }
 
-std::string why_no_figure(const TableView& view) {
-  const Hand& hand = view.table.hand;
+std::string why_no_figure(const Texts& texts, const Hand& hand) {
   if (!hand.preview || hand.offers.size() > 1) return {};
   const State& state = *hand.preview;
   const bool none_left =
       state.supply[state.active][static_cast<std::size_t>(FigureKind::meeple)] == 0;
-  return std::string(tr(view.texts, none_left ? "table.no-meeples-left" : "table.all-taken"));
+  return std::string(tr(texts, none_left ? "table.no-meeples-left" : "table.all-taken"));
 }
 
 }  // namespace bastide::web

@@ -19,10 +19,9 @@ constexpr const char* names[] = {"view.none", "view.fields", "view.owners", "vie
 struct Square {
   ImVec2 min, max, centre;
 };
-Square square_of(const TableView& view, Position at) {
-  const Point a =
-      to_screen(view.table.camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
-  const float s = view.table.camera.now.zoom;
+Square square_of(const Camera& camera, Position at) {
+  const Point a = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+  const float s = camera.now.zoom;
   return {{a.x, a.y}, {a.x + s, a.y + s}, {a.x + s / 2, a.y + s / 2}};
 }
 bool visible(const Square& s) {
@@ -64,10 +63,8 @@ void find_owned(const Game& game, const State& state, OverlayState& overlay) {
 }
 
 // Computes what the view shows, when the position has changed.
-OverlayState& refreshed(TableView& view) {
-  Table& table = view.table;
+OverlayState& refreshed(const Session& session, Table& table) {
   OverlayState& overlay = table.overlay;
-  const Session& session = view.session;
   const std::optional<Action> placement = table.hand.placement;
   if (overlay.cursor == table.scene.source && overlay.revision == session.revision &&
       overlay.placement == placement && overlay.known == overlay.kind)
@@ -79,7 +76,7 @@ OverlayState& refreshed(TableView& view) {
   overlay.features.clear();
   overlay.cities.clear();
   overlay.fitting.clear();
-  const State& state = sight_of(view).state;
+  const State& state = sight_of(session, table).state;
   if (overlay.kind == Overlay::spots)
     for (const CellIndex cell : state.board.frontier)
       overlay.fitting.push_back(fitting_tiles(session.game, state, state.board.cells[cell]));
@@ -90,10 +87,9 @@ OverlayState& refreshed(TableView& view) {
 
 // The owner's hatching over every segment of a feature; several owners share it in stripes that
 // continue from tile to tile.
-void hatch_feature(TableView& view, ImDrawList& draw, const Sight& sight,
-                   const OwnedFeature& feature) {
+void hatch_feature(const Session& session, const Camera& camera, Pictures& pictures,
+                   ImDrawList& draw, const Sight& sight, const OwnedFeature& feature) {
   const Board& board = sight.state.board;
-  const Session& session = view.session;
   std::vector<int> colours;
   for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
     if (feature.owners >> p & 1) colours.push_back(session.record.players[p].colour);
@@ -103,15 +99,15 @@ void hatch_feature(TableView& view, ImDrawList& draw, const Sight& sight,
     if (index >= sight.tiles) continue;
     const PlacedTile& tile = board.tiles[index];
     const Position at = board.cells[tile.cell].at;
-    const Square s = square_of(view, at);
+    const Square s = square_of(camera, at);
     if (!visible(s)) continue;
     for (int strip = 0; strip < strips; ++strip) {
       const int nth = (at.y * strips + strip) % owners;
       const int colour = colours[static_cast<std::size_t>(nth < 0 ? nth + owners : nth)];
       const float from = static_cast<float>(strip) / static_cast<float>(strips);
       const float to = from + 1 / static_cast<float>(strips), side = s.max.y - s.min.y;
-      const ImTextureID hatch = hatch_picture(view.table.pictures, session.game, tile.type,
-                                              tile.rotation, segment_of(board, node), colour);
+      const ImTextureID hatch = hatch_picture(pictures, session.game, tile.type, tile.rotation,
+                                              segment_of(board, node), colour);
       if (hatch)
         draw.AddImage(hatch, {s.min.x, s.min.y + side * from}, {s.max.x, s.min.y + side * to},
                       {0, from}, {1, to}, player_colour(colour));
@@ -120,31 +116,31 @@ void hatch_feature(TableView& view, ImDrawList& draw, const Sight& sight,
 }
 
 // A number on a round piece of paper.
-void draw_chip(const TableView& view, ImDrawList& draw, const std::string& text, ImVec2 at,
+void draw_chip(const Theme& theme, ImDrawList& draw, const std::string& text, ImVec2 at,
                ImU32 rim) {
-  const ImVec2 size = ui_text_size(view.ui.theme, text, Face::strong);
-  const float half = std::max(size.x / 2 + px(view.ui.theme, 6), size.y * 0.56f);
+  const ImVec2 size = ui_text_size(theme, text, Face::strong);
+  const float half = std::max(size.x / 2 + px(theme, 6), size.y * 0.56f);
   const ImVec2 min(at.x - half, at.y - size.y * 0.56f), max(at.x + half, at.y + size.y * 0.56f);
   draw.AddRectFilled(min, max, faded(colour::paper_high, 0.95f), size.y * 0.56f);
   draw.AddRect(min, max, rim, size.y * 0.56f, 0, 2);
-  ui_draw_text(view.ui.theme, draw, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::strong,
+  ui_draw_text(theme, draw, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::strong,
                colour::ink);
 }
 
 // Whose it is and what it scores, beside the owner's figure.
-void draw_owner_sign(TableView& view, ImDrawList& draw, const Sight& sight,
+void draw_owner_sign(const Theme& theme, const Session& session, const Camera& camera,
+                     Pictures& pictures, ImDrawList& draw, const Sight& sight,
                      const OwnedFeature& feature) {
   const Board& board = sight.state.board;
-  const Session& session = view.session;
   Node at = feature.root;
   for (const Figure& figure : sight.state.figures)
     if (find_root(board, figure.node) == feature.root && feature.owners >> figure.owner & 1) {
       at = figure.node;
       break;
     }
-  const Point p = to_screen(view.table.camera, figure_point(view, board, at));
-  const float badge = std::clamp(view.table.camera.now.zoom * 0.2f, 14.0f, 26.0f);
-  const float y = p.y + std::clamp(view.table.camera.now.zoom * 0.2f, 8.0f, 40.0f);
+  const Point p = to_screen(camera, figure_point(session, pictures, board, at));
+  const float badge = std::clamp(camera.now.zoom * 0.2f, 14.0f, 26.0f);
+  const float y = p.y + std::clamp(camera.now.zoom * 0.2f, 8.0f, 40.0f);
   float x = p.x - badge * 0.6f;
   for (PlayerIndex owner = 0; owner < session.game.setup.players; ++owner) {
     if (!(feature.owners >> owner & 1)) continue;
@@ -153,7 +149,7 @@ void draw_owner_sign(TableView& view, ImDrawList& draw, const Sight& sight,
                       session.record.players[owner].colour);
     x -= badge * 0.6f;
   }
-  draw_chip(view, draw, std::to_string(feature.worth), {p.x + badge * 0.3f, y},
+  draw_chip(theme, draw, std::to_string(feature.worth), {p.x + badge * 0.3f, y},
             faded(colour::ink, 0.6f));
 }
 
@@ -163,14 +159,13 @@ void draw_cross(ImDrawList& draw, ImVec2 c, float r, float width, ImU32 ink) {
 }
 
 // The spaces for the tile pointed at in the list.
-void draw_places(TableView& view, ImDrawList& draw) {
-  const OverlayState& overlay = view.table.overlay;
-  const TypeIndex type = overlay.type != no_type ? overlay.type : overlay.pinned;
+void draw_places(const Session& session, const Table& table, ImDrawList& draw) {
+  const TypeIndex type = table.overlay.type != no_type ? table.overlay.type : table.overlay.pinned;
   if (type == no_type) return;
-  const Sight sight = sight_of(view);
-  for (const Position at : places_for(view.session.game, sight.state, type)) {
-    const Square s = square_of(view, at);
-    const float in = view.table.camera.now.zoom * 0.05f;
+  const Sight sight = sight_of(session, table);
+  for (const Position at : places_for(session.game, sight.state, type)) {
+    const Square s = square_of(table.camera, at);
+    const float in = table.camera.now.zoom * 0.05f;
     draw.AddRectFilled({s.min.x + in, s.min.y + in}, {s.max.x - in, s.max.y - in},
                        faded(gold, 0.5f), in);
     draw.AddRect({s.min.x + in, s.min.y + in}, {s.max.x - in, s.max.y - in}, colour::ink_soft, in,
@@ -178,9 +173,7 @@ void draw_places(TableView& view, ImDrawList& draw) {
   }
 }
 
-float menu_row(const TableView& view) {
-  return std::max(view.ui.theme.control, px(view.ui.theme, 44));
-}
+float menu_row(const Theme& theme) { return std::max(theme.control, px(theme, 44)); }
 
 void draw_menu(TableView& view) {
   Table& table = view.table;
@@ -190,13 +183,14 @@ void draw_menu(TableView& view) {
   for (const char* name : names)
     widest = std::max(widest, ui_button_width(view.ui.theme, tr(view.texts, name), Icon::check));
   const float pad = px(theme, 8), gap = px(theme, 4);
-  Area area{0, 0, widest + 2 * pad, overlay_count * (menu_row(view) + gap) + 2 * pad - gap};
+  Area area{0, 0, widest + 2 * pad,
+            overlay_count * (menu_row(view.ui.theme) + gap) + 2 * pad - gap};
   // In the corner of the board closest to the toolbar.
   const Area& board = layout.board;
   area.x = layout.shape == TableShape::sideways ? board.x + pad
                                                 : board.x + board.width - area.width - pad;
   area.y = std::max(board.y + pad, board.y + board.height - area.height - pad);
-  panel_begin(view, "view.menu", area, false);
+  panel_begin(view.ui.theme, view.table, "view.menu", area, false);
   for (int i = 0; i < overlay_count; ++i) {
     const auto kind = static_cast<Overlay>(i);
     ButtonStyle style;
@@ -206,7 +200,7 @@ void draw_menu(TableView& view) {
     style.icon = table.overlay.kind == kind ? Icon::check : Icon::none;
     style.selected = table.overlay.kind == kind;
     ImGui::SetCursorScreenPos(
-        {area.x + pad, area.y + pad + static_cast<float>(i) * (menu_row(view) + gap)});
+        {area.x + pad, area.y + pad + static_cast<float>(i) * (menu_row(view.ui.theme) + gap)});
     if (ui_button(view.ui, ("view." + std::to_string(i)).c_str(), tr(view.texts, names[i]), style))
       choose_overlay(view, kind);
   }
@@ -219,15 +213,13 @@ struct Legend {
   float pad, room, height;
 };
 
-Legend legend_of(const TableView& view, const Area& board) {
+Legend legend_of(const Theme& theme, const Texts& texts, const OverlayState& overlay,
+                 const Area& board) {
   Legend l;
-  l.words = tr(view.texts, std::string(names[static_cast<int>(view.table.overlay.kind)]) + ".text");
-  l.pad = px(view.ui.theme, 10);
-  l.room =
-      std::min(px(view.ui.theme, 620), board.width - 2 * l.pad) - view.ui.theme.control - 2 * l.pad;
-  l.height =
-      std::max(view.ui.theme.control, ui_text_size(view.ui.theme, l.words, Face::small, l.room).y) +
-      l.pad;
+  l.words = tr(texts, std::string(names[static_cast<int>(overlay.kind)]) + ".text");
+  l.pad = px(theme, 10);
+  l.room = std::min(px(theme, 620), board.width - 2 * l.pad) - theme.control - 2 * l.pad;
+  l.height = std::max(theme.control, ui_text_size(theme, l.words, Face::small, l.room).y) + l.pad;
   return l;
 }
 
@@ -235,11 +227,11 @@ Legend legend_of(const TableView& view, const Area& board) {
 void draw_legend(TableView& view) {
   const Theme& theme = view.ui.theme;
   const Area& place = view.table.overlay.legend;
-  const Legend l = legend_of(view, place);
+  const Legend l = legend_of(view.ui.theme, view.texts, view.table.overlay, place);
   const ImVec2 text = ui_text_size(view.ui.theme, l.words, Face::small, l.room);
   Area area{0, place.y, text.x + theme.control + 2.5f * l.pad, l.height};
   area.x = place.x + (place.width - area.width) / 2;
-  panel_begin(view, "view.legend", area, false);
+  panel_begin(view.ui.theme, view.table, "view.legend", area, false);
   ui_draw_paragraph(view.ui.theme, *ImGui::GetWindowDrawList(),
                     {area.x + l.pad, area.y + (area.height - text.y) / 2}, l.words, Face::small,
                     colour::ink, l.room);
@@ -268,29 +260,35 @@ void next_overlay(TableView& view) {
   choose_overlay(view, static_cast<Overlay>(next));
 }
 
-void draw_overlay(TableView& view, ImDrawList& draw) {
-  if (view.settings.purist) return;
-  draw_places(view, draw);
-  if (view.table.overlay.kind == Overlay::none) return;
-  const OverlayState& overlay = refreshed(view);
-  const Sight sight = sight_of(view);
+void draw_overlay(const Settings& settings, const Session& session, Table& table,
+                  ImDrawList& draw) {
+  if (settings.purist) return;
+  draw_places(session, table, draw);
+  if (table.overlay.kind == Overlay::none) return;
+  const OverlayState& overlay = refreshed(session, table);
+  const Sight sight = sight_of(session, table);
   for (const Node city : overlay.cities)
-    tint_feature(view, draw, sight.state.board, sight.tiles, city, faded(gold, 0.6f));
-  for (const OwnedFeature& feature : overlay.features) hatch_feature(view, draw, sight, feature);
+    tint_feature(session, table.camera, table.pictures, draw, sight.state.board, sight.tiles, city,
+                 faded(gold, 0.6f));
+  for (const OwnedFeature& feature : overlay.features)
+    hatch_feature(session, table.camera, table.pictures, draw, sight, feature);
 }
 
-void draw_overlay_signs(TableView& view, ImDrawList& draw) {
-  if (view.settings.purist || view.table.overlay.kind == Overlay::none) return;
-  const OverlayState& overlay = refreshed(view);
-  const Sight sight = sight_of(view);
-  for (const OwnedFeature& feature : overlay.features) draw_owner_sign(view, draw, sight, feature);
+void draw_overlay_signs(const Theme& theme, const Settings& settings, const Session& session,
+                        Table& table, ImDrawList& draw) {
+  if (settings.purist || table.overlay.kind == Overlay::none) return;
+  const OverlayState& overlay = refreshed(session, table);
+  const Sight sight = sight_of(session, table);
+  for (const OwnedFeature& feature : overlay.features)
+    draw_owner_sign(theme, session, table.camera, table.pictures, draw, sight, feature);
   const Board& board = sight.state.board;
   for (std::size_t i = 0; i < overlay.fitting.size() && i < board.frontier.size(); ++i) {
-    const Square s = square_of(view, board.cells[board.frontier[i]].at);
+    const Square s = square_of(table.camera, board.cells[board.frontier[i]].at);
     if (!visible(s)) continue;
     const float half = (s.max.x - s.min.x) / 2;
     if (overlay.fitting[i] > 0) {
-      draw_chip(view, draw, std::to_string(overlay.fitting[i]), s.centre, faded(colour::ink, 0.4f));
+      draw_chip(theme, draw, std::to_string(overlay.fitting[i]), s.centre,
+                faded(colour::ink, 0.4f));
     } else {
       draw_cross(draw, s.centre, half * 0.5f, 5, colour::paper_high);
       draw_cross(draw, s.centre, half * 0.5f, 2.5f, colour::accent);
@@ -309,40 +307,39 @@ void draw_view_menu(TableView& view) {
   if (overlay.menu_open) draw_menu(view);
 }
 
-void legend_reserve(TableView& view, TableLayout& layout) {
-  OverlayState& overlay = view.table.overlay;
+void legend_reserve(const Theme& theme, const Texts& texts, OverlayState& overlay,
+                    TableLayout& layout) {
   if (overlay.kind == Overlay::none) return;
   Area& board = layout.board;
   overlay.legend = board;
-  overlay.legend.y += px(view.ui.theme, 8);
-  const float taken = px(view.ui.theme, 8) + legend_of(view, board).height;
+  overlay.legend.y += px(theme, 8);
+  const float taken = px(theme, 8) + legend_of(theme, texts, overlay, board).height;
   board.y += taken;
   board.height -= taken;
 }
 
-void draw_dead_cells(TableView& view, ImDrawList& draw) {
-  const Table& table = view.table;
+void draw_dead_cells(const Session& session, const Table& table, ImDrawList& draw) {
   const float zoom = table.camera.now.zoom;
-  const State& state = sight_of(view).state;
+  const State& state = sight_of(session, table).state;
   for (const CellIndex index : state.board.frontier) {
     const Cell& cell = state.board.cells[index];
-    const Square s = square_of(view, cell.at);
-    if (!visible(s) || !is_dead(view.session.game, state, cell)) continue;
+    const Square s = square_of(table.camera, cell.at);
+    if (!visible(s) || !is_dead(session.game, state, cell)) continue;
     draw_cross(draw, s.centre, zoom * 0.1f, std::clamp(zoom * 0.03f, 1.2f, 3.0f),
                faded(colour::ink, 0.34f));
   }
 }
 
-void draw_coordinates(TableView& view, ImDrawList& draw) {
-  const Camera& camera = view.table.camera;
-  const Area& area = view.table.layout.board;
-  const float edge = px(view.ui.theme, 11);
+void draw_coordinates(const Theme& theme, const TableLayout& layout, const Camera& camera,
+                      ImDrawList& draw) {
+  const Area& area = layout.board;
+  const float edge = px(theme, 11);
   const auto write = [&](int number, ImVec2 at) {
     const std::string text = std::to_string(number);
-    const ImVec2 size = ui_text_size(view.ui.theme, text, Face::small);
+    const ImVec2 size = ui_text_size(theme, text, Face::small);
     draw.AddRectFilled({at.x - size.x / 2 - 5, at.y - size.y / 2},
                        {at.x + size.x / 2 + 5, at.y + size.y / 2}, faded(colour::paper, 0.8f), 5);
-    ui_draw_text(view.ui.theme, draw, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::small,
+    ui_draw_text(theme, draw, {at.x - size.x / 2, at.y - size.y / 2}, text, Face::small,
                  colour::ink_soft);
   };
   const int every = camera.now.zoom < 30 ? 2 : 1;

@@ -13,7 +13,14 @@
 
 namespace bastide::web {
 
+struct Camera;
+struct Session;
+struct Settings;
+struct Table;
+struct TableLayout;
 struct TableView;
+struct Texts;
+struct Theme;
 
 enum class Overlay : unsigned char { none, fields, owners, spots };
 inline constexpr int overlay_count = 4;
@@ -44,18 +51,22 @@ struct OverlayState {
 };
 
 // Reserves room beside the board for the view's legend.
-void legend_reserve(TableView& view, TableLayout& layout);
+void legend_reserve(const Theme& theme, const Texts& texts, OverlayState& overlay,
+                    TableLayout& layout);
 
 void next_overlay(TableView& view);
 void choose_overlay(TableView& view, Overlay overlay);
 
-void draw_overlay(TableView& view, ImDrawList& draw);        // below the figures
-void draw_overlay_signs(TableView& view, ImDrawList& draw);  // above them
+void draw_overlay(const Settings& settings, const Session& session, Table& table,
+                  ImDrawList& draw);  // below the figures
+void draw_overlay_signs(const Theme& theme, const Settings& settings, const Session& session,
+                        Table& table, ImDrawList& draw);  // above them
 // The menu of the views, and the legend of the current view.
 void draw_view_menu(TableView& view);
 
 // A cell into which nothing will ever fit again.
-void draw_dead_cells(TableView& view, ImDrawList& draw);
-void draw_coordinates(TableView& view, ImDrawList& draw);
+void draw_dead_cells(const Session& session, const Table& table, ImDrawList& draw);
+void draw_coordinates(const Theme& theme, const TableLayout& layout, const Camera& camera,
+                      ImDrawList& draw);
 
 }  // namespace bastide::web

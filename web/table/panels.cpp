@@ -11,28 +11,28 @@
 namespace bastide::web {
 namespace {
 
-void toggle_side(TableView& view, SidePanel side) {
-  view.table.side = view.table.side == side ? SidePanel::none : side;
+void toggle_side(Table& table, SidePanel side) {
+  table.side = table.side == side ? SidePanel::none : side;
 }
 
 // The number of tiles left, on the button that shows them.
-void draw_count(TableView& view, ImVec2 min, ImVec2 max, int count) {
+void draw_count(const Theme& theme, ImVec2 min, ImVec2 max, int count) {
   const std::string text = std::to_string(count);
-  const ImVec2 size = ui_text_size(view.ui.theme, text, Face::small);
-  const float pad = px(view.ui.theme, 4);
+  const ImVec2 size = ui_text_size(theme, text, Face::small);
+  const float pad = px(theme, 4);
   const ImVec2 at(max.x - size.x - pad - 1, min.y);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.AddRectFilled({at.x - pad, at.y}, {at.x + size.x + pad, at.y + size.y}, colour::paper_low,
                      size.y / 2);
-  ui_draw_text(view.ui.theme, draw, at, text, Face::small, colour::ink);
+  ui_draw_text(theme, draw, at, text, Face::small, colour::ink);
 }
 
 }  // namespace
 
-void panel_begin(TableView& view, const char* id, const Area& area, bool flush) {
+void panel_begin(const Theme& theme, Table& table, const char* id, const Area& area, bool flush) {
   ImGui::SetNextWindowPos({area.x, area.y});
   ImGui::SetNextWindowSize({area.width, area.height});
-  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(view.ui.theme, 10), px(view.ui.theme, 8)});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(theme, 10), px(theme, 8)});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
   ImGui::Begin(id, nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
@@ -40,10 +40,10 @@ void panel_begin(TableView& view, const char* id, const Area& area, bool flush) 
                    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBringToFrontOnFocus |
                    ImGuiWindowFlags_NoScrollWithMouse);
   ImGui::PopStyleVar(2);
-  view.table.panels.push_back(area);
+  table.panels.push_back(area);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRectFullScreen();
-  draw_paper(view.ui.theme, draw, {area.x, area.y}, {area.x + area.width, area.y + area.height},
+  draw_paper(theme, draw, {area.x, area.y}, {area.x + area.width, area.y + area.height},
              colour::paper, flush ? 0.0f : 10.0f);
   draw.PopClipRect();
 }
@@ -54,7 +54,8 @@ void draw_tools(TableView& view) {
   Table& table = view.table;
   const TableLayout& layout = table.layout;
   Theme& theme = view.ui.theme;
-  panel_begin(view, "table.tools", layout.tools, layout.shape != TableShape::wide);
+  panel_begin(view.ui.theme, view.table, "table.tools", layout.tools,
+              layout.shape != TableShape::wide);
   const bool upright = layout.shape == TableShape::sideways;
   const float length = upright ? layout.tools.height : layout.tools.width;
   // The track and sharing are in the menu, too.
@@ -81,8 +82,8 @@ void draw_tools(TableView& view) {
   const auto word = [&](const char* key) { return tr(view.texts, key); };
 
   ButtonStyle undo_style = style;
-  undo_style.enabled =
-      may_take_back(view) || (table.hand.placement && !table.hand.fixed) || table.hand.chosen;
+  undo_style.enabled = may_take_back(view.session) || (table.hand.placement && !table.hand.fixed) ||
+                       table.hand.chosen;
   if (!undo_style.enabled)
     undo_style.why = word(session.house.no_take_back && can_undo(session) ? "table.undo.agreed"
                                                                           : "table.undo.none");
@@ -94,7 +95,7 @@ void draw_tools(TableView& view) {
   if (!redo_style.enabled) redo_style.why = word("table.redo.none");
   next();
   if (ui_icon_button(view.ui, "table.redo", Icon::redo, word("table.redo"), redo_style))
-    redo_move(view);
+    redo_move(view.session, view.table.scene, view.table.motion);
   ButtonStyle timeline_style = style;
   timeline_style.selected = table.timeline.open;
   next();
@@ -102,26 +103,27 @@ void draw_tools(TableView& view) {
                      timeline_style))
     toggle_timeline(view);
   next();
-  if (ui_icon_button(view.ui, "table.fit", Icon::fit, word("table.fit"), style)) fit_table(view);
+  if (ui_icon_button(view.ui, "table.fit", Icon::fit, word("table.fit"), style))
+    fit_table(view.ui.theme, view.session, view.table);
   ButtonStyle log_style = style;
   log_style.selected = table.side == SidePanel::log;
   next();
   if (ui_icon_button(view.ui, "table.log", Icon::log, word("table.log"), log_style))
-    toggle_side(view, SidePanel::log);
+    toggle_side(view.table, SidePanel::log);
   ButtonStyle bag_style = style;
   bag_style.selected = table.side == SidePanel::bag;
   next();
   if (ui_icon_button(view.ui, "table.bag", Icon::tiles,
                      tr_count(view.texts, "tiles-left", table.scene.left), bag_style))
-    toggle_side(view, SidePanel::bag);
-  draw_count(view, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), table.scene.left);
+    toggle_side(view.table, SidePanel::bag);
+  draw_count(view.ui.theme, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), table.scene.left);
   ButtonStyle view_style = style;
   view_style.selected = table.overlay.kind != Overlay::none || table.overlay.menu_open;
   view_style.enabled = !view.settings.purist;
   if (!view_style.enabled) view_style.why = word("settings.purist.off");
   next();
   if (ui_icon_button(view.ui, "table.view", Icon::eye, word("view.key"), view_style)) {
-    look_away(view);
+    look_away(view.table.look);
     table.overlay.menu_open = !table.overlay.menu_open;
   }
   if (track) {
@@ -129,7 +131,7 @@ void draw_tools(TableView& view) {
     track_style.selected = table.side == SidePanel::track;
     next();
     if (ui_icon_button(view.ui, "table.track", Icon::star, word("table.track"), track_style))
-      toggle_side(view, SidePanel::track);
+      toggle_side(view.table, SidePanel::track);
   }
   if (share) {
     next();
@@ -138,37 +140,35 @@ void draw_tools(TableView& view) {
   }
   next();
   if (ui_icon_button(view.ui, "table.menu", Icon::menu, word("table.menu"), style))
-    open_table_dialog(view);
+    open_table_dialog(view.session, view.table);
   theme.control = whole;
   panel_end();
 }
 
-void draw_banner(TableView& view) {
-  const Session& session = view.session;
-  if (at_end(session) || view.table.timeline.open) return;
-  const Theme& theme = view.ui.theme;
-  const Area& board = view.table.layout.board;
+void draw_banner(Ui& ui, const Texts& texts, Session& session, Table& table) {
+  if (at_end(session) || table.timeline.open) return;
+  const Area& board = table.layout.board;
   const std::string words =
-      tr(view.texts, "table.past",
+      tr(texts, "table.past",
          {std::to_string(shown(session).turn), std::to_string(session.states.back().turn)});
-  const std::string_view label = tr(view.texts, "table.present");
-  const float button = ui_button_width(view.ui.theme, label);
-  const ImVec2 text = ui_text_size(view.ui.theme, words, Face::small);
-  const float pad = px(theme, 10);
-  const bool stacked = text.x + button + 3 * pad > board.width - px(theme, 12);
+  const std::string_view label = tr(texts, "table.present");
+  const float button = ui_button_width(ui.theme, label);
+  const ImVec2 text = ui_text_size(ui.theme, words, Face::small);
+  const float pad = px(ui.theme, 10);
+  const bool stacked = text.x + button + 3 * pad > board.width - px(ui.theme, 12);
   Area area;
   area.width = stacked ? std::max(text.x, button) + 2 * pad : text.x + button + 3 * pad;
-  area.height = theme.control + pad + (stacked ? text.y + pad / 2 : 0);
+  area.height = ui.theme.control + pad + (stacked ? text.y + pad / 2 : 0);
   area.x = board.x + (board.width - area.width) / 2;
-  area.y = board.y + px(theme, 8);
-  panel_begin(view, "table.banner", area, false);
+  area.y = board.y + px(ui.theme, 8);
+  panel_begin(ui.theme, table, "table.banner", area, false);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float text_y = stacked ? area.y + pad / 2 : area.y + (area.height - text.y) / 2;
-  ui_draw_text(view.ui.theme, draw, {area.x + pad, text_y}, words, Face::small, colour::ink);
+  ui_draw_text(ui.theme, draw, {area.x + pad, text_y}, words, Face::small, colour::ink);
   ImGui::SetCursorScreenPos(
       {stacked ? area.x + (area.width - button) / 2 : area.x + text.x + 2 * pad,
-       area.y + area.height - theme.control - pad / 2});
-  if (ui_button(view.ui, "table.present", label)) return_to_present(view);
+       area.y + area.height - ui.theme.control - pad / 2});
+  if (ui_button(ui, "table.present", label)) return_to_present(session, table.scene, table.motion);
   panel_end();
 }
 

@@ -5,13 +5,18 @@
 
 namespace bastide::web {
 
+struct Session;
+struct Table;
 struct TableView;
+struct Texts;
+struct Theme;
+struct Ui;
 
 // A sheet of paper at a fixed place, without keyboard focus: keys belong to the board.
-void panel_begin(TableView& view, const char* id, const Area& area, bool flush);
+void panel_begin(const Theme& theme, Table& table, const char* id, const Area& area, bool flush);
 void panel_end();
 
-void draw_players_panel(TableView& view);
+void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Table& table);
 void draw_hand_panel(TableView& view);
 // What the hand's panel needs on an upright phone.
 float hand_panel_height(TableView& view);
@@ -19,8 +24,9 @@ void draw_tools(TableView& view);
 void draw_bag(TableView& view);
 // The score track: always where there is room, otherwise when it is opened.
 void draw_track(TableView& view);
-void draw_banner(TableView& view);  // when an earlier position is being viewed
+void draw_banner(Ui& ui, const Texts& texts, Session& session,
+                 Table& table);  // when an earlier position is being viewed
 void draw_table_dialog(TableView& view);
-void open_table_dialog(TableView& view);
+void open_table_dialog(const Session& session, Table& table);
 
 }  // namespace bastide::web

@@ -11,21 +11,21 @@
 namespace bastide::web {
 namespace {
 
-void draw_word(TableView& view, ImDrawList& draw, const std::string& word, ImVec2 c) {
-  const ImVec2 size = ui_text_size(view.ui.theme, word, Face::heading);
-  ui_draw_text(view.ui.theme, draw, {c.x - size.x / 2, c.y - size.y / 2}, word, Face::heading,
-               colour::ink);
+void draw_word(const Theme& theme, ImDrawList& draw, const std::string& word, ImVec2 c) {
+  const ImVec2 size = ui_text_size(theme, word, Face::heading);
+  ui_draw_text(theme, draw, {c.x - size.x / 2, c.y - size.y / 2}, word, Face::heading, colour::ink);
 }
 
 // Road ends around a lake, two of them joined.
-void draw_lake_sign(TableView& view, ImDrawList& draw, const Action& action, ImVec2 c, float size) {
-  const Board& board = view.table.hand.preview->board;
+void draw_lake_sign(const Session& session, const Hand& hand, ImDrawList& draw,
+                    const Action& action, ImVec2 c, float size) {
+  const Board& board = hand.preview->board;
   const TileIndex tile = tile_at(board, action.at);
   const float r = size * 0.4f;
   draw.AddCircleFilled(c, r, IM_COL32(0x6f, 0xa9, 0xbf, 0xff), 24);
   const Position at = board.cells[board.tiles[tile].cell].at;
   const auto end = [&](int segment) {
-    const Point p = ferry_end(view, board, node_of(board, tile, segment));
+    const Point p = ferry_end(session, board, node_of(board, tile, segment));
     const float x = p.x - static_cast<float>(at.x) - 0.5f,
                 y = p.y - static_cast<float>(at.y) - 0.5f;
     const float k = r / std::max(0.01f, std::hypot(x, y));
@@ -51,21 +51,22 @@ art::Icon icon_of(SegmentKind kind) {
   }
 }
 
-void draw_art_icon(TableView& view, ImDrawList& draw, art::Icon icon, ImVec2 c, float size,
-                   ImU32 ink) {
-  const ImTextureID picture = icon_picture(view.table.pictures, icon, size * view.ui.theme.density);
+void draw_art_icon(const Theme& theme, Pictures& pictures, ImDrawList& draw, art::Icon icon,
+                   ImVec2 c, float size, ImU32 ink) {
+  const ImTextureID picture = icon_picture(pictures, icon, size * theme.density);
   const float h = size / 2;
   if (picture) draw.AddImage(picture, {c.x - h, c.y - h}, {c.x + h, c.y + h}, {0, 0}, {1, 1}, ink);
 }
 
-void draw_piece(TableView& view, ImDrawList& draw, PlayerIndex owner, art::Piece piece, bool lying,
-                ImVec2 at, float size, float alpha) {
-  const auto& players = view.session.record.players;
+void draw_piece(const Theme& theme, const Session& session, Pictures& pictures, ImDrawList& draw,
+                PlayerIndex owner, art::Piece piece, bool lying, ImVec2 at, float size,
+                float alpha) {
+  const auto& players = session.record.players;
   const bool somebodys = piece < art::Piece::mage;
   if (somebodys && owner >= players.size()) return;
   const ImTextureID picture =
-      piece_picture(view.table.pictures, piece, lying ? art::Pose::lying : art::Pose::standing,
-                    somebodys ? players[owner].colour : 0, size * view.ui.theme.density);
+      piece_picture(pictures, piece, lying ? art::Pose::lying : art::Pose::standing,
+                    somebodys ? players[owner].colour : 0, size * theme.density);
   if (!picture) return;
   const float top = lying ? 0.62f : 0.56f;  // the middle of the body in the picture
   const ImVec2 min(at.x - size / 2, at.y - size * top);
@@ -73,11 +74,12 @@ void draw_piece(TableView& view, ImDrawList& draw, PlayerIndex owner, art::Piece
                 faded(IM_COL32_WHITE, alpha));
 }
 
-void draw_piece(TableView& view, ImDrawList& draw, PlayerIndex owner, FigureKind kind, bool lying,
-                ImVec2 at, float size, float alpha) {
+void draw_piece(const Theme& theme, const Session& session, Pictures& pictures, ImDrawList& draw,
+                PlayerIndex owner, FigureKind kind, bool lying, ImVec2 at, float size,
+                float alpha) {
   // A pig stands on its field.
-  draw_piece(view, draw, owner, art::piece_of(kind), lying && kind != FigureKind::pig, at, size,
-             alpha);
+  draw_piece(theme, session, pictures, draw, owner, art::piece_of(kind),
+             lying && kind != FigureKind::pig, at, size, alpha);
 }
 
 void draw_turned(ImDrawList& draw, ImTextureID picture, ImVec2 at, float size, float turn,
@@ -95,19 +97,20 @@ void draw_turned(ImDrawList& draw, ImTextureID picture, ImVec2 at, float size, f
     draw.AddQuadFilled(a, b, c, d, tint);
 }
 
-void draw_tipping_piece(TableView& view, ImDrawList& draw, PlayerIndex owner, FigureKind kind,
-                        float tipped, ImVec2 at, float size) {
+void draw_tipping_piece(const Theme& theme, const Session& session, Pictures& pictures,
+                        ImDrawList& draw, PlayerIndex owner, FigureKind kind, float tipped,
+                        ImVec2 at, float size) {
   const float lies = std::clamp((tipped - 0.6f) / 0.4f, 0.0f, 1.0f);
   if (lies < 1) {
     const ImTextureID picture =
-        piece_picture(view.table.pictures, art::piece_of(kind), art::Pose::standing,
-                      view.session.record.players[owner].colour, size * view.ui.theme.density);
+        piece_picture(pictures, art::piece_of(kind), art::Pose::standing,
+                      session.record.players[owner].colour, size * theme.density);
     // About the middle of the body.
     if (picture)
       draw_turned(draw, picture, at, size, -1.5708f * tipped, faded(IM_COL32_WHITE, 1 - lies),
                   0.56f);
   }
-  if (lies > 0) draw_piece(view, draw, owner, kind, true, at, size, lies);
+  if (lies > 0) draw_piece(theme, session, pictures, draw, owner, kind, true, at, size, lies);
 }
 
 void draw_ground_shadow(ImDrawList& draw, ImVec2 at, float width, float alpha) {
@@ -121,15 +124,15 @@ void draw_ground_shadow(ImDrawList& draw, ImVec2 at, float width, float alpha) {
   }
 }
 
-void draw_kind(TableView& view, ImDrawList& draw, PlayerIndex owner, int kind, ImVec2 at,
-               float size, float alpha) {
-  draw_piece(view, draw, owner, static_cast<FigureKind>(kind), false, at, size, alpha);
+void draw_kind(const Theme& theme, const Session& session, Pictures& pictures, ImDrawList& draw,
+               PlayerIndex owner, int kind, ImVec2 at, float size, float alpha) {
+  draw_piece(theme, session, pictures, draw, owner, static_cast<FigureKind>(kind), false, at, size,
+             alpha);
 }
 
-void draw_thing(TableView& view, ImDrawList& draw, art::Thing thing, ImVec2 c, float size,
-                float alpha) {
-  const ImTextureID picture =
-      thing_picture(view.table.pictures, thing, size * view.ui.theme.density);
+void draw_thing(const Theme& theme, Pictures& pictures, ImDrawList& draw, art::Thing thing,
+                ImVec2 c, float size, float alpha) {
+  const ImTextureID picture = thing_picture(pictures, thing, size * theme.density);
   const float h = size / 2;
   if (picture)
     draw.AddImage(picture, {c.x - h, c.y - h}, {c.x + h, c.y + h}, {0, 0}, {1, 1},
@@ -182,18 +185,18 @@ void draw_die(ImDrawList& draw, ImVec2 c, float size, int eyes, float turn) {
                          colour::accent, 16);
 }
 
-void draw_choice_sign(TableView& view, ImDrawList& draw, std::size_t offer, ImVec2 c, float size) {
-  const Hand& hand = view.table.hand;
+void draw_choice_sign(const Theme& theme, const Session& session, Pictures& pictures,
+                      const Hand& hand, ImDrawList& draw, std::size_t offer, ImVec2 c, float size) {
   const State& state = *hand.preview;
   const Action& action = hand.offers[offer];
-  const PlayerIndex player = decision(view.session.game, state).player;
+  const PlayerIndex player = decision(session.game, state).player;
   const auto segment_kind = [&] {
     const TileIndex tile =
         action.kind == ActionKind::deploy ? state.placed : tile_at(state.board, action.at);
-    return kind_of(view.session.game.tables, state.board, node_of(state.board, tile, action.where));
+    return kind_of(session.game.tables, state.board, node_of(state.board, tile, action.where));
   };
   const auto figure = [&](u8 kind) {
-    draw_piece(view, draw, player, static_cast<FigureKind>(kind),
+    draw_piece(theme, session, pictures, draw, player, static_cast<FigureKind>(kind),
                segment_kind() == SegmentKind::field, c, size, 1);
   };
   switch (action.kind) {
@@ -206,57 +209,60 @@ void draw_choice_sign(TableView& view, ImDrawList& draw, std::size_t offer, ImVe
       figure(static_cast<u8>(state.part.flight.figure));
       break;
     case ActionKind::fly:
-      draw_kind(view, draw, player, action.what, {c.x, c.y - size * 0.1f}, size, 1);
+      draw_kind(theme, session, pictures, draw, player, action.what, {c.x, c.y - size * 0.1f}, size,
+                1);
       draw.AddTriangleFilled({c.x + size * 0.2f, c.y + size * 0.1f},
                              {c.x + size * 0.48f, c.y + size * 0.24f},
                              {c.x + size * 0.2f, c.y + size * 0.38f}, colour::accent);
       break;
     case ActionKind::score:
-      draw_art_icon(view, draw, icon_of(segment_kind()), c, size * 0.6f);
+      draw_art_icon(theme, pictures, draw, icon_of(segment_kind()), c, size * 0.6f);
       break;
     case ActionKind::obey:
       if (state.part.messages.drawn == 8)
         figure(action.what);
       else if (state.part.messages.drawn <= 3)
-        draw_art_icon(view, draw, icon_of(segment_kind()), c, size * 0.6f);
+        draw_art_icon(theme, pictures, draw, icon_of(segment_kind()), c, size * 0.6f);
       else
-        draw_thing(view, draw, art::Thing::message, c, size * 0.8f);
+        draw_thing(theme, pictures, draw, art::Thing::message, c, size * 0.8f);
       break;
     case ActionKind::two_points:
-      draw_word(view, draw, "+2", c);
+      draw_word(theme, draw, "+2", c);
       break;
     case ActionKind::gold:
-      draw_thing(view, draw, art::Thing::gold, c, size * 0.8f);
+      draw_thing(theme, pictures, draw, art::Thing::gold, c, size * 0.8f);
       break;
     case ActionKind::enchant:
-      draw_kind(view, draw, no_player, first_magic + action.what, c, size, 1);
+      draw_kind(theme, session, pictures, draw, no_player, first_magic + action.what, c, size, 1);
       break;
     case ActionKind::banish:
-      draw_kind(view, draw, no_player, first_magic + action.what, c, size, 0.5f);
+      draw_kind(theme, session, pictures, draw, no_player, first_magic + action.what, c, size,
+                0.5f);
       draw_icon(draw, Icon::cross, c, size * 0.6f, colour::accent);
       break;
     case ActionKind::robber:
-      draw_piece(view, draw, player, art::Piece::robber, false, c, size, 1);
+      draw_piece(theme, session, pictures, draw, player, art::Piece::robber, false, c, size, 1);
       break;
     case ActionKind::rob:
-      draw_piece(view, draw, action.what, art::Piece::meeple, false, c, size, 1);
+      draw_piece(theme, session, pictures, draw, action.what, art::Piece::meeple, false, c, size,
+                 1);
       break;
     case ActionKind::ferry:
-      draw_lake_sign(view, draw, action, c, size);
+      draw_lake_sign(session, hand, draw, action, c, size);
       break;
     case ActionKind::move_points:
-      draw_piece(view, draw, player, action.value == 0 ? art::Piece::meeple : art::Piece::messenger,
-                 false, c, size, 1);
+      draw_piece(theme, session, pictures, draw, player,
+                 action.value == 0 ? art::Piece::meeple : art::Piece::messenger, false, c, size, 1);
       break;
     case ActionKind::choose: {
-      const ImTextureID picture = tile_picture(view.table.pictures, view.session.game, action.what,
-                                               0, 0, size * view.ui.theme.density);
+      const ImTextureID picture =
+          tile_picture(pictures, session.game, action.what, 0, 0, size * theme.density);
       const float half = size * 0.47f;
       if (picture) draw.AddImage(picture, {c.x - half, c.y - half}, {c.x + half, c.y + half});
       break;
     }
     case ActionKind::crop:
-      draw_piece(view, draw, player, art::Piece::meeple, false, c, size, 1);
+      draw_piece(theme, session, pictures, draw, player, art::Piece::meeple, false, c, size, 1);
       draw_icon(draw, action.value == 0 ? Icon::plus : Icon::minus,
                 {c.x + size * 0.28f, c.y - size * 0.28f}, size * 0.4f, colour::ink);
       break;

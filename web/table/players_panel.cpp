@@ -34,97 +34,94 @@ struct PlayerFacts {
   bool runs;
 };
 
-PlayerFacts facts_of(const TableView& view, PlayerIndex p) {
-  const Session& session = view.session;
-  const Scene& scene = view.table.scene;
+PlayerFacts facts_of(const Texts& texts, const Session& session, const Table& table,
+                     PlayerIndex p) {
   PlayerFacts f{p,
                 session.record.players[p].colour,
-                player_name(view.texts, session.record, p),
-                std::to_string(shown_score(view, p)),
-                scene.supply[p][static_cast<int>(FigureKind::meeple)],
+                player_name(texts, session.record, p),
+                std::to_string(shown_score(table.scene, table.motion, p)),
+                table.scene.supply[p][static_cast<int>(FigureKind::meeple)],
                 {},
                 {},
-                scene.active == p && !scene.over,
-                view.table.motion.steps.empty() && shown_decision(session).player == p,
+                table.scene.active == p && !table.scene.over,
+                table.motion.steps.empty() && shown_decision(session).player == p,
                 is_computer(session, p),
-                shown_clock(view, p),
+                shown_clock(session, p),
                 session.house.clock.left[p] < 30,
-                clock_runs_for(view, p)};
+                clock_runs_for(session, table, p)};
   for (int kind = 1; kind < figure_kinds; ++kind)
-    for (int n = 0; n < scene.supply[p][kind]; ++n)
+    for (int n = 0; n < table.scene.supply[p][kind]; ++n)
       f.others.push_back(static_cast<FigureKind>(kind));
   for (const Piece piece : {Piece::wine, Piece::grain, Piece::cloth, Piece::gold})
-    if (const int count = scene.supply[p][static_cast<int>(piece)]; count > 0)
+    if (const int count = table.scene.supply[p][static_cast<int>(piece)]; count > 0)
       f.won.emplace_back(art::thing_of(piece), count);
   return f;
 }
 
 // What the clock shows, ending at `right`. Returns where it begins.
-float draw_clock(TableView& view, ImDrawList& draw, const PlayerFacts& f, float right,
+float draw_clock(const Theme& theme, ImDrawList& draw, const PlayerFacts& f, float right,
                  float middle) {
   if (f.clock.empty()) return right;
   const Face face_clock = f.runs ? Face::strong : Face::small;
-  const ImVec2 size = ui_text_size(view.ui.theme, f.clock, face_clock);
+  const ImVec2 size = ui_text_size(theme, f.clock, face_clock);
   const ImU32 ink = f.hurry ? colour::accent : f.runs ? colour::ink : colour::ink_soft;
-  ui_draw_text(view.ui.theme, draw, {right - size.x, middle - size.y / 2}, f.clock, face_clock,
-               ink);
+  ui_draw_text(theme, draw, {right - size.x, middle - size.y / 2}, f.clock, face_clock, ink);
   return right - size.x;
 }
 
 // Tokens with their numbers, ending at `right`. Returns where they begin.
-float draw_won(TableView& view, ImDrawList& draw, const PlayerFacts& f, float right, float middle,
-               float size) {
+float draw_won(const Theme& theme, Pictures& pictures, ImDrawList& draw, const PlayerFacts& f,
+               float right, float middle, float size) {
   for (auto item = f.won.rbegin(); item != f.won.rend(); ++item) {
     const std::string count = std::to_string(item->second);
-    const ImVec2 words = ui_text_size(view.ui.theme, count, Face::small);
+    const ImVec2 words = ui_text_size(theme, count, Face::small);
     right -= words.x;
-    ui_draw_text(view.ui.theme, draw, {right, middle - words.y / 2}, count, Face::small,
-                 colour::ink);
+    ui_draw_text(theme, draw, {right, middle - words.y / 2}, count, Face::small, colour::ink);
     right -= size * 1.05f;
-    draw_thing(view, draw, item->first, {right + size / 2, middle}, size);
+    draw_thing(theme, pictures, draw, item->first, {right + size / 2, middle}, size);
     right -= size * 0.25f;
   }
   return right;
 }
 
-void mark_active(const TableView& view, ImDrawList& draw, const PlayerFacts& f, const Area& cell) {
+void mark_active(const Theme& theme, ImDrawList& draw, const PlayerFacts& f, const Area& cell) {
   const ImVec2 min(cell.x, cell.y), max(cell.x + cell.width, cell.y + cell.height);
   if (f.decides && !f.active)
-    draw.AddRect(min, max, colour::accent, px(view.ui.theme, 7), 0, px(view.ui.theme, 2.5f));
+    draw.AddRect(min, max, colour::accent, px(theme, 7), 0, px(theme, 2.5f));
   if (!f.active) return;
   draw.AddRectFilled(min, max, mix(colour::paper_high, player_colour(f.colour), 0.16f),
-                     px(view.ui.theme, 7));
-  draw.AddRect(min, max, faded(player_colour(f.colour), 0.9f), px(view.ui.theme, 7), 0,
-               px(view.ui.theme, 2));
+                     px(theme, 7));
+  draw.AddRect(min, max, faded(player_colour(f.colour), 0.9f), px(theme, 7), 0, px(theme, 2));
 }
 
 // A row of figures, as many as are left; a number if there is no room.
-void draw_supply(TableView& view, ImDrawList& draw, const PlayerFacts& f, ImVec2 at, float room,
-                 float size) {
+void draw_supply(const Theme& theme, const Session& session, Pictures& pictures, ImDrawList& draw,
+                 const PlayerFacts& f, ImVec2 at, float room, float size) {
   const float step = size * 0.62f;
   const auto others = static_cast<float>(f.others.size());
   float x = at.x + size * 0.4f;
   if (step * (static_cast<float>(f.meeples) + others) + size * 0.4f <= room && f.meeples > 0) {
     for (int i = 0; i < f.meeples; ++i, x += step)
-      draw_piece(view, draw, f.player, FigureKind::meeple, false, {x, at.y}, size, 1);
+      draw_piece(theme, session, pictures, draw, f.player, FigureKind::meeple, false, {x, at.y},
+                 size, 1);
   } else {
-    draw_piece(view, draw, f.player, FigureKind::meeple, false, {x, at.y}, size,
+    draw_piece(theme, session, pictures, draw, f.player, FigureKind::meeple, false, {x, at.y}, size,
                f.meeples > 0 ? 1.0f : 0.4f);
     const std::string text = "\xc3\x97" + std::to_string(f.meeples);
-    const ImVec2 words = ui_text_size(view.ui.theme, text, Face::small);
-    ui_draw_text(view.ui.theme, draw, {at.x + size * 0.85f, at.y - words.y / 2}, text, Face::small,
+    const ImVec2 words = ui_text_size(theme, text, Face::small);
+    ui_draw_text(theme, draw, {at.x + size * 0.85f, at.y - words.y / 2}, text, Face::small,
                  colour::ink_soft);
     x = at.x + size * 1.2f + words.x;
   }
   if (x + step * (others - 0.5f) > at.x + room) return;  // the card says it
   for (const FigureKind kind : f.others) {
-    draw_piece(view, draw, f.player, kind, false, {x, at.y}, size, 1);
+    draw_piece(theme, session, pictures, draw, f.player, kind, false, {x, at.y}, size, 1);
     x += step;
   }
 }
 
 // Everything about a player, for a finger or a mouse that rests on the cell.
-void draw_card(TableView& view, const PlayerFacts& f, const Area& cell) {
+void draw_card(const Texts& texts, const Scene& scene, const PlayerFacts& f, const Area& cell) {
   constexpr std::string_view won_names[] = {"goods.wine", "goods.grain", "goods.cloth",
                                             "score.gold"};
   Card card;
@@ -134,133 +131,137 @@ void draw_card(TableView& view, const PlayerFacts& f, const Area& cell) {
     return card.lines.back();
   };
   for (int kind = 0; kind < figure_kinds; ++kind) {
-    const int n = view.table.scene.supply[f.player][kind];
+    const int n = scene.supply[f.player][kind];
     if (n == 0 && kind > 0) continue;
-    CardLine& line = add(n, kind_name(view.texts, kind));
+    CardLine& line = add(n, kind_name(texts, kind));
     line.piece = kind;
     line.owner = f.player;
   }
   for (const auto& [thing, count] : f.won)
-    add(count, tr(view.texts, won_names[static_cast<std::size_t>(thing)])).thing = thing;
-  draw_card(view, *ImGui::GetForegroundDrawList(), card, {cell.x, cell.y + cell.height});
+    add(count, tr(texts, won_names[static_cast<std::size_t>(thing)])).thing = thing;
+  draw_card(texts, scene, *ImGui::GetForegroundDrawList(), card, {cell.x, cell.y + cell.height});
 }
 
-void draw_row(TableView& view, ImDrawList& draw, const PlayerFacts& f, const Area& cell) {
-  const Theme& theme = view.ui.theme;
-  mark_active(view, draw, f, cell);
+void draw_row(const Theme& theme, const Session& session, Table& table, ImDrawList& draw,
+              const PlayerFacts& f, const Area& cell) {
+  mark_active(theme, draw, f, cell);
   const bool slim = cell.height < px(theme, 44);
   const float pad = px(theme, 9);
   const float badge = std::min(px(theme, 28), cell.height * 0.62f);
   const float middle = cell.y + cell.height / 2;
   draw_player_badge(draw, {cell.x + pad, middle - badge / 2}, badge, f.colour);
-  const ImVec2 score = ui_text_size(view.ui.theme, f.score, Face::heading);
+  const ImVec2 score = ui_text_size(theme, f.score, Face::heading);
   const float right = cell.x + cell.width - pad;
   // With a clock, the score is higher up and the time below it.
   const float high = f.clock.empty() || slim ? middle : middle - cell.height * 0.16f;
-  ui_draw_text(view.ui.theme, draw, {right - score.x, high - score.y / 2}, f.score, Face::heading,
+  ui_draw_text(theme, draw, {right - score.x, high - score.y / 2}, f.score, Face::heading,
                colour::ink);
   if (slim)
-    draw_clock(view, draw, f, right - px(theme, 40), middle);
+    draw_clock(theme, draw, f, right - px(theme, 40), middle);
   else
-    draw_clock(view, draw, f, right, middle + cell.height * 0.27f);
-  view.table.score_place[f.player] = {right - score.x / 2, high};
+    draw_clock(theme, draw, f, right, middle + cell.height * 0.27f);
+  table.score_place[f.player] = {right - score.x / 2, high};
   const float x = cell.x + pad + badge + pad;
   float room = right - px(theme, slim && !f.clock.empty() ? 90 : 46) - x;
   const Face face_name = f.active ? Face::strong : Face::text;
-  const float line = ui_text_size(view.ui.theme, "X", face_name).y;
+  const float line = ui_text_size(theme, "X", face_name).y;
   if (slim) {
     const float supply = px(theme, 44);
-    ui_draw_text(view.ui.theme, draw, {x, middle - line / 2}, f.name, face_name, colour::ink,
+    ui_draw_text(theme, draw, {x, middle - line / 2}, f.name, face_name, colour::ink,
                  room - supply);
-    draw_supply(view, draw, f, {x + room - supply, middle}, supply * 0.5f, px(theme, 20));
+    draw_supply(theme, session, table.pictures, draw, f, {x + room - supply, middle}, supply * 0.5f,
+                px(theme, 20));
     return;
   }
   // The name above; below it the figures, and what has been won.
   const float sign = f.computer ? px(theme, 16) : 0;
   const float upper = middle - line * 0.48f, lower = middle + line * 0.5f;
   const float name_room = room - sign * 1.6f;
-  ui_draw_text(view.ui.theme, draw, {x, middle - line * 0.98f}, f.name, face_name, colour::ink,
-               name_room);
+  ui_draw_text(theme, draw, {x, middle - line * 0.98f}, f.name, face_name, colour::ink, name_room);
   if (f.computer) {
-    const float width = std::min(name_room, ui_text_size(view.ui.theme, f.name, face_name).x);
+    const float width = std::min(name_room, ui_text_size(theme, f.name, face_name).x);
     draw_icon(draw, Icon::computer, {x + width + sign * 0.9f, upper}, sign, colour::ink_soft);
   }
-  const float won = draw_won(view, draw, f, right - px(theme, 44), lower, px(theme, 18));
-  draw_supply(view, draw, f, {x - px(theme, 4), lower}, won - x,
+  const float won =
+      draw_won(theme, table.pictures, draw, f, right - px(theme, 44), lower, px(theme, 18));
+  draw_supply(theme, session, table.pictures, draw, f, {x - px(theme, 4), lower}, won - x,
               px(theme, f.others.empty() ? 27 : 24));
 }
 
-void draw_cell(TableView& view, ImDrawList& draw, const PlayerFacts& f, const Area& cell) {
-  const Theme& theme = view.ui.theme;
-  mark_active(view, draw, f, cell);
+void draw_cell(const Theme& theme, const Session& session, Table& table, ImDrawList& draw,
+               const PlayerFacts& f, const Area& cell) {
+  mark_active(theme, draw, f, cell);
   const float pad = px(theme, 5);
   const float badge = px(theme, 20);
   const float top = cell.y + cell.height * 0.29f, low = cell.y + cell.height * 0.72f;
-  const ImVec2 score = ui_text_size(view.ui.theme, f.score, Face::strong);
+  const ImVec2 score = ui_text_size(theme, f.score, Face::strong);
   draw_player_badge(draw, {cell.x + pad, top - badge / 2}, badge, f.colour);
   const float x = cell.x + pad + badge + px(theme, 5);
   const float right = cell.x + cell.width - pad;
   const bool named = cell.width >= px(theme, 84);
   if (named) {
-    const ImVec2 line = ui_text_size(view.ui.theme, "X", Face::small);
-    const float end = draw_clock(view, draw, f, right, top);
-    ui_draw_text(view.ui.theme, draw, {x, top - line.y / 2}, f.name, Face::small, colour::ink,
+    const ImVec2 line = ui_text_size(theme, "X", Face::small);
+    const float end = draw_clock(theme, draw, f, right, top);
+    ui_draw_text(theme, draw, {x, top - line.y / 2}, f.name, Face::small, colour::ink,
                  end - x - (end < right ? pad : 0));
-    draw_supply(view, draw, f, {cell.x + pad, low}, right - cell.x - pad - score.x - pad,
-                px(theme, 19));
-    ui_draw_text(view.ui.theme, draw, {right - score.x, low - score.y / 2}, f.score, Face::strong,
+    draw_supply(theme, session, table.pictures, draw, f, {cell.x + pad, low},
+                right - cell.x - pad - score.x - pad, px(theme, 19));
+    ui_draw_text(theme, draw, {right - score.x, low - score.y / 2}, f.score, Face::strong,
                  colour::ink);
-    view.table.score_place[f.player] = {right - score.x / 2, low};
+    table.score_place[f.player] = {right - score.x / 2, low};
     return;
   }
-  ui_draw_text(view.ui.theme, draw, {right - score.x, top - score.y / 2}, f.score, Face::strong,
+  ui_draw_text(theme, draw, {right - score.x, top - score.y / 2}, f.score, Face::strong,
                colour::ink);
-  view.table.score_place[f.player] = {right - score.x / 2, top};
+  table.score_place[f.player] = {right - score.x / 2, top};
   if (f.clock.empty())
-    draw_supply(view, draw, f, {cell.x + pad, low}, 0, px(theme, 19));
+    draw_supply(theme, session, table.pictures, draw, f, {cell.x + pad, low}, 0, px(theme, 19));
   else
-    draw_clock(view, draw, f, right, low);  // the card lists the supply
+    draw_clock(theme, draw, f, right, low);  // the card lists the supply
 }
 
 }  // namespace
 
-void draw_players_panel(TableView& view) {
-  const TableLayout& layout = view.table.layout;
-  const bool wide = layout.shape == TableShape::wide;
-  const int n = view.session.game.setup.players;
-  panel_begin(view, "table.players", layout.players, !wide);
+void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Table& table) {
+  const bool wide = table.layout.shape == TableShape::wide;
+  const int n = session.game.setup.players;
+  panel_begin(ui.theme, table, "table.players", table.layout.players, !wide);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRectFullScreen();  // the cells reach into the padding
-  const float gap = px(view.ui.theme, wide ? 6 : 3);
-  const int columns = wide ? 1 : layout.shape == TableShape::upright ? n : n <= 3 ? n : (n + 1) / 2;
+  const float gap = px(ui.theme, wide ? 6 : 3);
+  const int columns = wide                                        ? 1
+                      : table.layout.shape == TableShape::upright ? n
+                      : n <= 3                                    ? n
+                                                                  : (n + 1) / 2;
   const int rows = (n + columns - 1) / columns;
-  const float width = (layout.players.width - 2 * gap) / static_cast<float>(columns);
-  const float height = (layout.players.height - 2 * gap) / static_cast<float>(rows);
+  const float width = (table.layout.players.width - 2 * gap) / static_cast<float>(columns);
+  const float height = (table.layout.players.height - 2 * gap) / static_cast<float>(rows);
   int card = -1;
   Area card_cell;
   for (int p = 0; p < n; ++p) {
-    const Area cell{layout.players.x + gap + width * static_cast<float>(p % columns) + 1,
-                    layout.players.y + gap + height * static_cast<float>(p / columns) + 1,
+    const Area cell{table.layout.players.x + gap + width * static_cast<float>(p % columns) + 1,
+                    table.layout.players.y + gap + height * static_cast<float>(p / columns) + 1,
                     width - 2, height - 2};
-    const PlayerFacts f = facts_of(view, static_cast<PlayerIndex>(p));
+    const PlayerFacts f = facts_of(texts, session, table, static_cast<PlayerIndex>(p));
     if (wide)
-      draw_row(view, draw, f, cell);
+      draw_row(ui.theme, session, table, draw, f, cell);
     else
-      draw_cell(view, draw, f, cell);
+      draw_cell(ui.theme, session, table, draw, f, cell);
     ImGui::SetCursorScreenPos({cell.x, cell.y});
     ImGui::PushID(p);
     const bool pressed = ImGui::InvisibleButton("player", {cell.width, cell.height});
     ImGui::PopID();
-    const bool hovered = ImGui::IsItemHovered() && !view.ui.theme.touch;
-    if (pressed) view.table.shown_player = view.table.shown_player == p ? -1 : p;
-    if (!pressed && ImGui::IsMouseClicked(0)) view.table.shown_player = -1;
-    if (hovered || view.table.shown_player == p) card = p;
-    probe_item(view.ui.probe, "table.player." + std::to_string(p), cell.x, cell.y, cell.width,
+    const bool hovered = ImGui::IsItemHovered() && !ui.theme.touch;
+    if (pressed) table.shown_player = table.shown_player == p ? -1 : p;
+    if (!pressed && ImGui::IsMouseClicked(0)) table.shown_player = -1;
+    if (hovered || table.shown_player == p) card = p;
+    probe_item(ui.probe, "table.player." + std::to_string(p), cell.x, cell.y, cell.width,
                cell.height);
     if (card == p) card_cell = cell;
   }
-  if (card >= 0 && view.table.dialog == TableDialog::none && !ui_dialog_open())
-    draw_card(view, facts_of(view, static_cast<PlayerIndex>(card)), card_cell);
+  if (card >= 0 && table.dialog == TableDialog::none && !ui_dialog_open())
+    draw_card(texts, table.scene, facts_of(texts, session, table, static_cast<PlayerIndex>(card)),
+              card_cell);
   draw.PopClipRect();
   panel_end();
 }

@@ -10,22 +10,20 @@ namespace bastide::web {
 
 static constexpr double poise_seconds = 0.2;
 
-bool poise_moves(const TableView& view) {
-  return view.table.poise.at && view.ui.now - view.table.poise.since < poise_seconds &&
-         !view.ui.still;
+bool poise_moves(Ui& ui, const Poise& poise) {
+  return poise.at && ui.now - poise.since < poise_seconds && !ui.still;
 }
 
-void draw_poised_tile(TableView& view, ImDrawList& draw, Position at, int rotation, ImVec2 min,
+void draw_poised_tile(Ui& ui, Poise& poise, ImDrawList& draw, Position at, int rotation, ImVec2 min,
                       ImVec2 max, ImTextureID picture) {
-  Poise& poise = view.table.poise;
   if (poise.at != at) {
-    poise = {at, rotation, view.ui.now, true, 0};
+    poise = {at, rotation, ui.now, true, 0};
   } else if (poise.rotation != rotation) {
     const int quarters = (poise.rotation - rotation + 4) % 4;
-    poise = {at, rotation, view.ui.now, false, quarters == 3 ? -1 : quarters};
+    poise = {at, rotation, ui.now, false, quarters == 3 ? -1 : quarters};
   }
-  const bool moves = poise_moves(view);
-  const float t = moves ? static_cast<float>((view.ui.now - poise.since) / poise_seconds) : 1;
+  const bool moves = poise_moves(ui, poise);
+  const float t = moves ? static_cast<float>((ui.now - poise.since) / poise_seconds) : 1;
   const float rest = (1 - t) * (1 - t);
   const float size = (max.x - min.x) * (1 + (poise.put_down ? poise_lift : 0.05f) * rest);
   const float turn = 1.5707963f * static_cast<float>(poise.swing) * rest;

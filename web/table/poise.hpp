@@ -10,7 +10,7 @@
 
 namespace bastide::web {
 
-struct TableView;
+struct Ui;
 
 struct Poise {
   std::optional<Position> at;
@@ -23,9 +23,9 @@ struct Poise {
 // How far, of its size, a tile is lifted before it is put down.
 inline constexpr float poise_lift = 0.12f;
 
-bool poise_moves(const TableView& view);
+bool poise_moves(Ui& ui, const Poise& poise);
 // Draws the tile in hand on its cell.
-void draw_poised_tile(TableView& view, ImDrawList& draw, Position at, int rotation, ImVec2 min,
+void draw_poised_tile(Ui& ui, Poise& poise, ImDrawList& draw, Position at, int rotation, ImVec2 min,
                       ImVec2 max, ImTextureID picture);
 
 }  // namespace bastide::web

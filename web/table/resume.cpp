@@ -43,9 +43,7 @@ void read_view(std::string_view words, Resume& resume) {
 
 }  // namespace
 
-void resume_table(TableView& view) {
-  Table& table = view.table;
-  Session& session = view.session;
+void resume_table(Session& session, Table& table) {
   table.resume = {};
   const std::string text = platform::storage_get(key_of(session)).value_or("");
   const std::string actions = std::to_string(session.record.actions.size());
@@ -67,10 +65,8 @@ void resume_table(TableView& view) {
   table.resume.kept = text;
 }
 
-void keep_table(TableView& view) {
-  Table& table = view.table;
-  const Session& session = view.session;
-  if (session.slot.empty() || !view.input.may_store) return;
+void keep_table(Ui& ui, const Session& session, Table& table, const TableInput& input) {
+  if (session.slot.empty() || !input.may_store) return;
   const std::string actions = std::to_string(session.record.actions.size());
   std::string text;
   if (table.steered) {
@@ -92,10 +88,10 @@ void keep_table(TableView& view) {
   const bool looked_around = table.resume.kept.compare(0, clock_at, text, 0, clock_at) != 0 ||
                              (!clock && table.resume.kept != text);
   const bool time_passed =
-      clock && table.resume.kept != text && view.ui.now - table.resume.clock_kept >= clock_seconds;
+      clock && table.resume.kept != text && ui.now - table.resume.clock_kept >= clock_seconds;
   if (!looked_around && !time_passed) return;
   table.resume.kept = text;
-  table.resume.clock_kept = view.ui.now;
+  table.resume.clock_kept = ui.now;
   platform::storage_set(key_of(session), text);
 }
 

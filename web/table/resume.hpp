@@ -11,7 +11,10 @@
 
 namespace bastide::web {
 
-struct TableView;
+struct Session;
+struct Table;
+struct TableInput;
+struct Ui;
 
 struct Resume {
   std::optional<View> view;  // to be restored when the table is first laid out
@@ -20,9 +23,9 @@ struct Resume {
 };
 
 // Restores the view state of the open game.
-void resume_table(TableView& view);
+void resume_table(Session& session, Table& table);
 
 // Stores it if something has changed; to be called at rest.
-void keep_table(TableView& view);
+void keep_table(Ui& ui, const Session& session, Table& table, const TableInput& input);
 
 }  // namespace bastide::web

@@ -6,15 +6,15 @@
 
 namespace bastide::web {
 
-struct TableView;
+struct Settings;
 
 // An event is about to be shown.
-void sound_event(const TableView& view, const Event& event);
+void sound_event(const Settings& settings, const Event& event);
 
 // A person handles something.
 // On or off, remembered.
-void switch_sound(TableView& view);
+void switch_sound(Settings& settings);
 
-void sound(const TableView& view, platform::Sound what);
+void sound(const Settings& settings, platform::Sound what);
 
 }  // namespace bastide::web

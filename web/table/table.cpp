@@ -32,19 +32,19 @@ void lay_out(TableView& view) {
   const bool upright_hand = table.layout.shape == TableShape::upright || !table.fitted;
   const bool timeline = table.timeline.open;
   table.hand_height = !upright_hand ? 0
-                      : timeline    ? timeline_height(view, screen.x)
+                      : timeline    ? timeline_height(view.ui.theme, view.texts, screen.x)
                                     : hand_panel_height(view);
   // Its width beside the panels is known from the previous frame.
   const float strip =
       table.layout.timeline.width > 0
           ? table.layout.timeline.width
           : std::min(table.layout.board.width - px(view.ui.theme, 12), px(view.ui.theme, 860));
-  TableLayout layout =
-      table_layout(view.ui.theme, screen.x, screen.y, view.session.game.setup.players,
-                   table.hand_height, table.side == SidePanel::log || table.side == SidePanel::bag,
-                   track_matters(view.session), timeline ? timeline_height(view, strip) : 0);
-  lesson_reserve(view, layout);
-  legend_reserve(view, layout);
+  TableLayout layout = table_layout(
+      view.ui.theme, screen.x, screen.y, view.session.game.setup.players, table.hand_height,
+      table.side == SidePanel::log || table.side == SidePanel::bag, track_matters(view.session),
+      timeline ? timeline_height(view.ui.theme, view.texts, strip) : 0);
+  lesson_reserve(view.ui.theme, view.table, view.lesson, layout);
+  legend_reserve(view.ui.theme, view.texts, view.table.overlay, layout);
   Camera& camera = table.camera;
   const Area before = camera.area;
   const bool reshaped = layout.shape != table.layout.shape;
@@ -59,7 +59,7 @@ void lay_out(TableView& view) {
   const bool held = table.hand.placement && !(opened && table.hand.fixed);
   const bool grown = (table.fitted_tiles != table.scene.tiles || opened) && !table.steered && !held;
   if (!table.fitted || resized || reshaped || grown) {
-    fit_table(view);
+    fit_table(view.ui.theme, view.session, view.table);
     if (table.resume.view) {
       camera.wanted = *table.resume.view;
       table.steered = true;
@@ -85,7 +85,7 @@ void tell_facts(TableView& view) {
   const auto yes = [](bool b) { return std::string(b ? "true" : "false"); };
   probe_fact(probe, "table.at-rest", yes(table.motion.steps.empty()));
   probe_fact(probe, "table.thinking", yes(view.input.thinking));
-  probe_fact(probe, "table.person", yes(person_moves(view)));
+  probe_fact(probe, "table.person", yes(person_moves(view.session, view.table)));
   probe_fact(probe, "table.pending",
              !table.hand.placement || table.hand.fixed
                  ? std::string()
@@ -129,57 +129,56 @@ void tell_facts(TableView& view) {
 
 }  // namespace
 
-void table_open(TableView& view) {
-  Table& table = view.table;
+void table_open(const Settings& settings, Session& session, Table& table) {
   Pictures kept = std::move(table.pictures);  // the same tiles will be needed again
   table = {};
   table.pictures = std::move(kept);
-  resume_table(view);
-  motion_reset(view);
-  refresh_hand(view);
+  resume_table(session, table);
+  motion_reset(session, table.scene, table.motion);
+  refresh_hand(settings, session, table);
 }
 
-void fit_table(TableView& view) {
-  Table& table = view.table;
+void fit_table(const Theme& theme, const Session& session, Table& table) {
   table.steered = false;
   table.fitted_tiles = table.scene.tiles;
-  fit(table.camera, board_of(view.session, table.scene), px(view.ui.theme, 160));
+  fit(table.camera, board_of(session, table.scene), px(theme, 160));
 }
 
 bool table_frame(TableView& view) {
   Table& table = view.table;
   const float seconds = ImGui::GetIO().DeltaTime;
-  motion_take_up(view);
-  bool moving = motion_frame(view, seconds);
-  refresh_hand(view);
+  motion_take_up(view.ui, view.settings, view.session, view.table);
+  bool moving = motion_frame(view.settings, view.session, view.table, seconds);
+  refresh_hand(view.settings, view.session, view.table);
   lesson_frame(view.lesson, view.texts, view.session, table.motion.steps.empty(),
                table.hand.placement.has_value());
   advice_words(view);
   lay_out(view);
-  if (table.look_due && table.motion.steps.empty()) look_at_choices(view);
+  if (table.look_due && table.motion.steps.empty())
+    look_at_choices(view.ui.theme, view.session, view.table);
   moving |= glide(table.camera, seconds, view.ui.still);
 
   table.hovered_choice = -1;
   table.overlay.type = no_type;
   table.panels.clear();
-  draw_players_panel(view);
+  draw_players_panel(view.ui, view.texts, view.session, view.table);
   draw_tools(view);
-  log_follow(view);
+  log_follow(view.texts, view.session, view.table.motion, view.table.log);
   if (!table.timeline.open || table.layout.shape == TableShape::wide) draw_hand_panel(view);
-  draw_banner(view);
+  draw_banner(view.ui, view.texts, view.session, view.table);
   moving |= draw_timeline(view);
-  draw_column_log(view);
-  if (table.side == SidePanel::log) draw_log(view);
+  draw_column_log(view.ui, view.texts, view.session, view.table);
+  if (table.side == SidePanel::log) draw_log(view.ui, view.texts, view.session, view.table);
   if (table.side == SidePanel::bag) draw_bag(view);
   draw_track(view);
-  hand_over_frame(view);
+  hand_over_frame(view.texts, view.session, view.table, view.input);
   draw_view_menu(view);
   const bool dialog_open = table.dialog != TableDialog::none;
   if (dialog_open) draw_table_dialog(view);
-  refresh_hand(view);
+  refresh_hand(view.settings, view.session, view.table);
   if (!dialog_open) moving |= gestures_frame(view);
-  motion_take_up(view);
-  refresh_hand(view);
+  motion_take_up(view.ui, view.settings, view.session, view.table);
+  refresh_hand(view.settings, view.session, view.table);
   moving |= !table.motion.steps.empty();
   moving |= draw_board(view);
   draw_lesson(view);
@@ -187,7 +186,7 @@ bool table_frame(TableView& view) {
   const bool still_board = !table.gestures.dragging && !moving;
   moving |= paint_pictures(table.pictures, painting_seconds, !still_board);
   clock_frame(view);
-  if (!moving) keep_table(view);
+  if (!moving) keep_table(view.ui, view.session, view.table, view.input);
   tell_facts(view);
   return moving;
 }

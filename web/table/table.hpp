@@ -25,7 +25,10 @@
 
 namespace bastide::web {
 
+struct Session;
+struct Settings;
 struct TableView;
+struct Theme;
 
 // Which panels are open beside the board.
 enum class SidePanel : unsigned char { none, log, bag, track };
@@ -84,10 +87,10 @@ struct Table {
 };
 
 // Forgets the last game and shows the one in view.session.
-void table_open(TableView& view);
+void table_open(const Settings& settings, Session& session, Table& table);
 
 // Shows the whole board, and keeps doing so as it grows until the person moves it.
-void fit_table(TableView& view);
+void fit_table(const Theme& theme, const Session& session, Table& table);
 
 // Draws the table with all its panels. True while something moves.
 bool table_frame(TableView& view);

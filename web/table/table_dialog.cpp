@@ -16,11 +16,11 @@
 namespace bastide::web {
 namespace {
 
-void keep_name(TableView& view) {
-  const std::string name = clean_name(view.table.name);
-  if (name == view.session.name) return;
-  view.session.name = name;
-  request(view.requests, RequestKind::save);
+void keep_name(Session& session, const Table& table, Requests& requests) {
+  const std::string name = clean_name(table.name);
+  if (name == session.name) return;
+  session.name = name;
+  request(requests, RequestKind::save);
 }
 
 void draw_menu(TableView& view) {
@@ -39,7 +39,7 @@ void draw_menu(TableView& view) {
   ImGui::SameLine(0, gap);
   if (ui_icon_button(view.ui, "table.menu.sound", view.settings.sound ? Icon::sound : Icon::silence,
                      word("settings.sound")))
-    switch_sound(view);
+    switch_sound(view.settings);
   ui_gap(view.ui, 2);
   TableDialog next = TableDialog::menu;
   // On a low screen two side by side, so that all are visible.
@@ -57,7 +57,7 @@ void draw_menu(TableView& view) {
   if (entry("table.menu.continue", Icon::play, word("table.menu.continue")))
     next = TableDialog::none;
   if (entry("table.menu.export", Icon::download, word("save.export"))) {
-    keep_name(view);
+    keep_name(view.session, view.table, view.requests);
     request(view.requests, RequestKind::export_game);
     next = TableDialog::none;
   }
@@ -96,27 +96,27 @@ void draw_menu(TableView& view) {
   }
   if (entry("table.menu.new", Icon::plus, word("new.title"))) {
     next = TableDialog::none;
-    keep_name(view);
+    keep_name(view.session, view.table, view.requests);
     request(view.requests, Screen::new_game);
   }
   if (entry("table.menu.home", Icon::home, word("table.menu.home"))) {
     next = TableDialog::none;
-    keep_name(view);
+    keep_name(view.session, view.table, view.requests);
     request(view.requests, RequestKind::home);
   }
   if (ui_escape()) next = TableDialog::none;
   ImGui::PopStyleVar();
   ui_dialog_end(view.ui);
   if (next == TableDialog::menu) return;
-  keep_name(view);
+  keep_name(view.session, view.table, view.requests);
   table.dialog = next;
 }
 
 }  // namespace
 
-void open_table_dialog(TableView& view) {
-  view.table.name = view.session.name;
-  view.table.dialog = TableDialog::menu;
+void open_table_dialog(const Session& session, Table& table) {
+  table.name = session.name;
+  table.dialog = TableDialog::menu;
 }
 
 void draw_table_dialog(TableView& view) {
@@ -125,13 +125,13 @@ void draw_table_dialog(TableView& view) {
       draw_menu(view);
       break;
     case TableDialog::keys:
-      draw_keys_sheet(view);
+      draw_keys_sheet(view.ui, view.texts, view.table);
       break;
     case TableDialog::from_here:
       draw_from_here(view);
       break;
     case TableDialog::hand_over:
-      draw_hand_over(view);
+      draw_hand_over(view.ui, view.texts, view.session, view.table);
       break;
     case TableDialog::none:
       break;

@@ -17,13 +17,12 @@ namespace {
 
 constexpr double rest_seconds = 0.5;  // between two replayed moves
 
-const std::vector<std::size_t>& known_stops(TableView& view) {
-  Timeline& t = view.table.timeline;
-  if (t.stops.empty() || t.revision != view.session.revision) {
-    t.stops = stops(view.session);
-    t.revision = view.session.revision;
+const std::vector<std::size_t>& known_stops(const Session& session, Timeline& timeline) {
+  if (timeline.stops.empty() || timeline.revision != session.revision) {
+    timeline.stops = stops(session);
+    timeline.revision = session.revision;
   }
-  return t.stops;
+  return timeline.stops;
 }
 
 std::size_t place_in(const std::vector<std::size_t>& list, std::size_t cursor) {
@@ -37,26 +36,24 @@ bool may_forget(const Session& session) {
 }
 
 // Continues in a slot of its own; the whole game stays in its old slot.
-void branch(TableView& view) {
-  Session& session = view.session;
-  session.name = tr(
-      view.texts, "timeline.branch-name",
-      {game_title(view.texts, session.name, session.record), std::to_string(shown(session).turn)});
+void branch(const Texts& texts, Session& session) {
+  session.name =
+      tr(texts, "timeline.branch-name",
+         {game_title(texts, session.name, session.record), std::to_string(shown(session).turn)});
   session.slot.clear();
   session.generation = 0;
 }
 
 // Discards what came later, and makes the move that has been considered.
-void go_on(TableView& view) {
+void go_on(Session& session, Table& table, Requests& requests) {
   std::vector<Action> actions;
-  if (!view.table.timeline.open) actions = confirmed(view.table.hand);
-  view.table.timeline.open = view.table.timeline.playing = false;
-  Session& session = view.session;
+  if (!table.timeline.open) actions = confirmed(table.hand);
+  table.timeline.open = table.timeline.playing = false;
   if (cut(session)) session.house.clock.lost = no_player;
-  motion_reset(view);
+  motion_reset(session, table.scene, table.motion);
   for (const Action& action : actions)
     if (!play(session, action)) break;
-  request(view.requests, RequestKind::save);
+  request(requests, RequestKind::save);
 }
 
 struct Step {
@@ -75,25 +72,25 @@ void step_button(TableView& view, const Step& step) {
   ButtonStyle style;
   style.tone = Tone::quiet;
   const bool onward = step.way >= Leap::forward;
-  style.enabled = onward ? !at_end(view.session) : view.session.cursor != known_stops(view).front();
+  style.enabled =
+      onward ? !at_end(view.session)
+             : view.session.cursor != known_stops(view.session, view.table.timeline).front();
   if (!style.enabled) style.why = tr(view.texts, onward ? "timeline.at-end" : "timeline.at-start");
   if (ui_icon_button(view.ui, step.id, step.icon, tr(view.texts, step.id), style))
     leap_timeline(view, step.way);
 }
 
-void play_button(TableView& view) {
-  const bool playing = view.table.timeline.playing;
-  if (ui_icon_button(view.ui, "timeline.play", playing ? Icon::pause : Icon::play,
-                     tr(view.texts, playing ? "timeline.pause" : "timeline.play")))
-    play_timeline(view);
+void play_button(Ui& ui, const Texts& texts, Session& session, Table& table) {
+  const bool playing = table.timeline.playing;
+  if (ui_icon_button(ui, "timeline.play", playing ? Icon::pause : Icon::play,
+                     tr(texts, playing ? "timeline.pause" : "timeline.play")))
+    play_timeline(ui, session, table);
 }
 
 // The slider: a line with a knob, a stroke for every turn, and a dot where points were scored.
-void draw_slider(TableView& view, const Area& area) {
-  const Theme& theme = view.ui.theme;
-  const Session& session = view.session;
-  const std::vector<std::size_t>& list = known_stops(view);
-  const float knob = px(theme, 10);
+void draw_slider(Ui& ui, Session& session, Table& table, const Area& area) {
+  const std::vector<std::size_t>& list = known_stops(session, table.timeline);
+  const float knob = px(ui.theme, 10);
   const float left = area.x + knob, right = area.x + area.width - knob;
   const float y = area.y + area.height / 2;
   const auto last = static_cast<float>(std::max<std::size_t>(list.size() - 1, 1));
@@ -102,16 +99,16 @@ void draw_slider(TableView& view, const Area& area) {
   };
   ImGui::SetCursorScreenPos({area.x, area.y});
   ImGui::InvisibleButton("timeline.slider", {area.width, area.height});
-  probe_item(view.ui.probe, "timeline.slider", area.x, area.y, area.width, area.height);
+  probe_item(ui.probe, "timeline.slider", area.x, area.y, area.width, area.height);
   if (ImGui::IsItemActive()) {
     const float part = (ImGui::GetIO().MousePos.x - left) / std::max(1.0f, right - left);
     const auto i = static_cast<std::size_t>(std::lround(std::clamp(part, 0.0f, 1.0f) * last));
-    view.table.timeline.playing = false;
-    if (i < list.size() && list[i] != session.cursor) look_back(view, list[i]);
+    table.timeline.playing = false;
+    if (i < list.size() && list[i] != session.cursor) look_back(session, table, list[i]);
   }
   const std::size_t here = place_in(list, session.cursor);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const float half = px(theme, 2.5f);
+  const float half = px(ui.theme, 2.5f);
   draw.AddRectFilled({left - half, y - half}, {right + half, y + half}, colour::paper_low, half);
   draw.AddRectFilled({left - half, y - half}, {x_of(here), y + half}, colour::accent, half);
   int turn = -1;
@@ -120,10 +117,10 @@ void draw_slider(TableView& view, const Area& area) {
     const State& state = session.states[list[i]];
     const bool begins = state.turn != turn;
     turn = state.turn;
-    if (begins && x_of(i) - drawn >= px(theme, 5)) {
+    if (begins && x_of(i) - drawn >= px(ui.theme, 5)) {
       drawn = x_of(i);
-      draw.AddLine({drawn, y + px(theme, 6)}, {drawn, y + px(theme, 10)}, colour::rule,
-                   px(theme, 1));
+      draw.AddLine({drawn, y + px(ui.theme, 6)}, {drawn, y + px(ui.theme, 10)}, colour::rule,
+                   px(ui.theme, 1));
     }
   }
   for (std::size_t i = 1; i < list.size(); ++i) {
@@ -132,26 +129,26 @@ void draw_slider(TableView& view, const Area& area) {
     for (PlayerIndex p = 0; p < session.game.setup.players; ++p) {
       const int gain = after.score[p] - before.score[p];
       if (gain <= 0) continue;
-      const float radius = px(theme, gain >= 10 ? 3.6f : 2.4f);
-      draw.AddCircleFilled({x_of(i), y - px(theme, 8)}, radius,
+      const float radius = px(ui.theme, gain >= 10 ? 3.6f : 2.4f);
+      draw.AddCircleFilled({x_of(i), y - px(ui.theme, 8)}, radius,
                            player_colour(session.record.players[p].colour), 12);
     }
   }
-  draw.AddCircleFilled({x_of(here), y + px(theme, 1)}, knob, IM_COL32(0x40, 0x2a, 0x10, 0x40), 24);
+  draw.AddCircleFilled({x_of(here), y + px(ui.theme, 1)}, knob, IM_COL32(0x40, 0x2a, 0x10, 0x40),
+                       24);
   draw.AddCircleFilled({x_of(here), y}, knob, colour::accent, 24);
   draw.AddCircleFilled({x_of(here), y}, knob * 0.45f, colour::accent_ink, 16);
 }
 
 // What has just happened there.
-std::string said(const TableView& view) {
-  const std::vector<LogEntry>& entries = view.table.log.entries;
+std::string said(const Log& log) {
+  const std::vector<LogEntry>& entries = log.entries;
   return entries.empty() ? std::string() : entries.back().text;
 }
 
-std::string where(const TableView& view) {
-  const Session& session = view.session;
-  if (shown(session).over) return std::string(tr(view.texts, "timeline.over"));
-  return tr(view.texts, "timeline.turn",
+std::string where(const Texts& texts, const Session& session) {
+  if (shown(session).over) return std::string(tr(texts, "timeline.over"));
+  return tr(texts, "timeline.turn",
             {std::to_string(shown(session).turn), std::to_string(session.states.back().turn)});
 }
 
@@ -163,21 +160,19 @@ struct Plan {
   float height;
 };
 
-Plan plan_of(const TableView& view, float width) {
-  const Theme& theme = view.ui.theme;
+Plan plan_of(const Theme& theme, const Texts& texts, float width) {
   Plan plan;
   plan.pad = px(theme, 8);
   const float control = theme.control;
   const float inner = width - 2 * plan.pad;
-  const float out =
-      ui_button_width(view.ui.theme, tr(view.texts, "timeline.from-here"), Icon::play) + control;
+  const float out = ui_button_width(theme, tr(texts, "timeline.from-here"), Icon::play) + control;
   plan.one_row = 7 * control + out + 2 * plan.pad <= inner;
   plan.columns = 7 * control <= inner + 1 ? 7 : 4;
   // What happened takes two lines in a narrow column; the slider begins below the close button.
-  const float line = ui_text_size(view.ui.theme, "X", Face::small).y;
-  plan.head = std::max(
-      ui_text_size(view.ui.theme, "X", Face::strong).y + (plan.columns == 7 ? line : 2.2f * line),
-      control - plan.pad);
+  const float line = ui_text_size(theme, "X", Face::small).y;
+  plan.head =
+      std::max(ui_text_size(theme, "X", Face::strong).y + (plan.columns == 7 ? line : 2.2f * line),
+               control - plan.pad);
   plan.slider = px(theme, 40);
   const float rows = plan.one_row ? 1.0f : plan.columns == 7 ? 2.0f : 3.0f;
   plan.height = 2 * plan.pad + plan.head + plan.slider + rows * control +
@@ -188,64 +183,60 @@ Plan plan_of(const TableView& view, float width) {
 }  // namespace
 
 void open_timeline(TableView& view) {
-  take_back_move(view);
-  motion_skip(view);
+  take_back_move(view.table);
+  motion_skip(view.session, view.table.scene, view.table.motion);
   view.table.timeline.open = true;
   view.table.timeline.playing = false;
 }
 
-void close_timeline(TableView& view) {
-  Timeline& t = view.table.timeline;
-  t.open = t.playing = false;
-  if (!at_end(view.session)) return_to_present(view);
-  view.table.hand_known = false;
+void close_timeline(Session& session, Table& table) {
+  table.timeline.open = table.timeline.playing = false;
+  if (!at_end(session)) return_to_present(session, table.scene, table.motion);
+  table.hand_known = false;
 }
 
 void toggle_timeline(TableView& view) {
   if (view.table.timeline.open)
-    close_timeline(view);
+    close_timeline(view.session, view.table);
   else
     open_timeline(view);
 }
 
-void look_back(TableView& view, std::size_t cursor) {
-  Session& session = view.session;
+void look_back(Session& session, Table& table, std::size_t cursor) {
   go_to(session, cursor);
-  motion_reset(view);
-  look_away(view);
-  const TileIndex last = last_tile(session, view.table.scene);
+  motion_reset(session, table.scene, table.motion);
+  look_away(table.look);
+  const TileIndex last = last_tile(session, table.scene);
   if (last == no_tile) return;
-  const Board& board = board_of(session, view.table.scene);
-  show_cell(view.table.camera, board.cells[board.tiles[last].cell].at);
+  const Board& board = board_of(session, table.scene);
+  show_cell(table.camera, board.cells[board.tiles[last].cell].at);
 }
 
 void leap_timeline(TableView& view, Leap way) {
   view.table.timeline.playing = false;
-  look_back(view, leap(view.session, way));
-  platform::announce(where(view));
+  look_back(view.session, view.table, leap(view.session, way));
+  platform::announce(where(view.texts, view.session));
 }
 
-void play_timeline(TableView& view) {
-  Timeline& t = view.table.timeline;
-  t.playing = !t.playing;
-  t.next = view.ui.now;
-  if (t.playing && at_end(view.session)) look_back(view, leap(view.session, Leap::first));
+void play_timeline(Ui& ui, Session& session, Table& table) {
+  table.timeline.playing = !table.timeline.playing;
+  table.timeline.next = ui.now;
+  if (table.timeline.playing && at_end(session))
+    look_back(session, table, leap(session, Leap::first));
 }
 
-bool asks_before_forgetting(TableView& view) {
-  const Session& session = view.session;
+bool asks_before_forgetting(const Session& session, Table& table) {
   if (at_end(session)) return false;
   const bool own = turns_ahead(session) <= session.game.setup.players;
-  if (own && !session.house.no_take_back && !session.states.back().over &&
-      !view.table.timeline.open)
+  if (own && !session.house.no_take_back && !session.states.back().over && !table.timeline.open)
     return false;
-  view.table.dialog = TableDialog::from_here;
+  table.dialog = TableDialog::from_here;
   return true;
 }
 
 void play_on_from_here(TableView& view) {
   view.table.timeline.playing = false;
-  if (!asks_before_forgetting(view)) close_timeline(view);
+  if (!asks_before_forgetting(view.session, view.table)) close_timeline(view.session, view.table);
 }
 
 void draw_from_here(TableView& view) {
@@ -270,27 +261,29 @@ void draw_from_here(TableView& view) {
   const bool no = ui_button(view.ui, "dialog.cancel", tr(view.texts, "common.cancel"), style);
   if (both || forget || no || ui_escape()) view.table.dialog = TableDialog::none;
   ui_dialog_end(view.ui);
-  if (both) branch(view);
-  if (both || forget) go_on(view);
+  if (both) branch(view.texts, view.session);
+  if (both || forget) go_on(view.session, view.table, view.requests);
 }
 
-float timeline_height(TableView& view, float width) { return plan_of(view, width).height; }
+float timeline_height(const Theme& theme, const Texts& texts, float width) {
+  return plan_of(theme, texts, width).height;
+}
 
 bool draw_timeline(TableView& view) {
   Timeline& t = view.table.timeline;
   if (!t.open) return false;
   const Theme& theme = view.ui.theme;
   const Area& area = view.table.layout.timeline;
-  const Plan plan = plan_of(view, area.width);
+  const Plan plan = plan_of(view.ui.theme, view.texts, area.width);
   const bool flush = view.table.layout.shape != TableShape::wide;
-  panel_begin(view, "table.timeline.panel", area, flush);
+  panel_begin(view.ui.theme, view.table, "table.timeline.panel", area, flush);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float x = area.x + plan.pad, width = area.width - 2 * plan.pad;
   float y = area.y + plan.pad;
   const float line = ui_text_size(view.ui.theme, "X", Face::strong).y;
-  ui_draw_text(view.ui.theme, draw, {x, y}, where(view), Face::strong, colour::ink,
-               width - theme.control);
-  const std::string told = said(view);
+  ui_draw_text(view.ui.theme, draw, {x, y}, where(view.texts, view.session), Face::strong,
+               colour::ink, width - theme.control);
+  const std::string told = said(view.table.log);
   const float room = width - theme.control;
   if (line + ui_text_size(view.ui.theme, told, Face::small, room).y > plan.head)
     ui_draw_text(view.ui.theme, draw, {x, y + line}, told, Face::small, colour::ink_soft, room);
@@ -302,9 +295,9 @@ bool draw_timeline(TableView& view) {
   ImGui::SetCursorScreenPos({area.x + area.width - theme.control, area.y});
   if (ui_icon_button(view.ui, "timeline.close", Icon::cross, tr(view.texts, "table.present"),
                      quiet))
-    close_timeline(view);
+    close_timeline(view.session, view.table);
   y += plan.head;
-  draw_slider(view, {x, y, width, plan.slider});
+  draw_slider(view.ui, view.session, view.table, {x, y, width, plan.slider});
   y += plan.slider;
 
   // The steps, then the way to continue.
@@ -323,7 +316,7 @@ bool draw_timeline(TableView& view) {
     step_button(view, step);
   }
   put();
-  play_button(view);
+  play_button(view.ui, view.texts, view.session, view.table);
   for (const Step& step : steps_forward) {
     put();
     step_button(view, step);

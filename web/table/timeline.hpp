@@ -8,7 +8,12 @@
 
 namespace bastide::web {
 
+struct Session;
+struct Table;
 struct TableView;
+struct Texts;
+struct Theme;
+struct Ui;
 
 // While it is open nothing is decided at the table and computer players wait.
 struct Timeline {
@@ -20,22 +25,22 @@ struct Timeline {
 };
 
 void open_timeline(TableView& view);
-void close_timeline(TableView& view);  // back to the present
+void close_timeline(Session& session, Table& table);  // back to the present
 void toggle_timeline(TableView& view);
 
 // Shows a position; the nearest one before it at which the replay can stop.
-void look_back(TableView& view, std::size_t cursor);
+void look_back(Session& session, Table& table, std::size_t cursor);
 void leap_timeline(TableView& view, Leap way);
-void play_timeline(TableView& view);  // or pauses
+void play_timeline(Ui& ui, Session& session, Table& table);  // or pauses
 
 // Continues the game from the shown position. Asks first if later moves would be lost.
 void play_on_from_here(TableView& view);
 // True, and the question is shown, if playing on here would discard more than the move just undone.
-bool asks_before_forgetting(TableView& view);
+bool asks_before_forgetting(const Session& session, Table& table);
 void draw_from_here(TableView& view);  // what is asked
 
 // The height that it needs at a given width.
-float timeline_height(TableView& view, float width);
+float timeline_height(const Theme& theme, const Texts& texts, float width);
 // Draws it in its place. True while it plays.
 bool draw_timeline(TableView& view);
 

@@ -43,13 +43,13 @@ Area space_area(const Track& track, int space) {
 }
 
 // A counter that is being moved is drawn on its way, not where it was.
-bool moving_now(const TableView& view, const Counter& counter, float& total) {
-  const MotionStep* step = running_step(view.table.motion);
+bool moving_now(const Motion& motion, const Counter& counter, float& total) {
+  const MotionStep* step = running_step(motion);
   if (!step) return false;
   for (const Event& event : step->events) {
     if (!is_points_moved(event) && !is_robber_dragged(event)) continue;
     if (event.owner != counter.player || event.piece != counter.piece) continue;
-    const float t = progress(view.table.motion);
+    const float t = progress(motion);
     const int from = event.from.space, space = event.to.space;
     const int to = event.piece == Piece::robber && space < from ? space + track_spaces : space;
     total = static_cast<float>(from) + static_cast<float>(to - from) * t;
@@ -58,10 +58,9 @@ bool moving_now(const TableView& view, const Counter& counter, float& total) {
   return false;
 }
 
-std::vector<Counter> counters_of(const TableView& view) {
-  const Scene& scene = view.table.scene;
+std::vector<Counter> counters_of(const Session& session, const Scene& scene) {
   std::vector<Counter> counters;
-  for (PlayerIndex p = 0; p < view.session.game.setup.players; ++p) {
+  for (PlayerIndex p = 0; p < session.game.setup.players; ++p) {
     for (const Piece piece : {Piece::meeple, Piece::messenger, Piece::robber})
       if (const int total = on_track(scene, p, piece); total >= 0)
         counters.push_back({p, piece, total % track_spaces});
@@ -69,56 +68,58 @@ std::vector<Counter> counters_of(const TableView& view) {
   return counters;
 }
 
-void draw_space(TableView& view, ImDrawList& draw, const Track& track, int space) {
+void draw_space(const Theme& theme, ImDrawList& draw, const Track& track, int space) {
   const Area cell = space_area(track, space);
   const bool dark = space % 5 == 0;
   const ImVec2 min(cell.x + 1, cell.y + 1), max(cell.x + cell.width - 1, cell.y + cell.height - 1);
-  draw.AddRectFilled(min, max, dark ? colour::desk_dark : colour::paper_low, px(view.ui.theme, 4));
-  draw.AddRect(min, max, colour::rule, px(view.ui.theme, 4));
+  draw.AddRectFilled(min, max, dark ? colour::desk_dark : colour::paper_low, px(theme, 4));
+  draw.AddRect(min, max, colour::rule, px(theme, 4));
   const std::string number = std::to_string(space);
-  ui_draw_text(view.ui.theme, draw, {min.x + px(view.ui.theme, 3), min.y}, number, Face::small,
+  ui_draw_text(theme, draw, {min.x + px(theme, 3), min.y}, number, Face::small,
                dark ? colour::ink : colour::ink_soft);
 }
 
 // Who stands on a space: "Anna: the scoring meeple, 73", a line each.
-std::string words_on(const TableView& view, const std::vector<Counter>& counters, int space) {
+std::string words_on(const Texts& texts, const Session& session, const Scene& scene,
+                     const std::vector<Counter>& counters, int space) {
   std::string words;
   for (const Counter& counter : counters) {
     if (counter.space != space) continue;
     const bool robber = counter.piece == Piece::robber;
     const bool messenger = counter.piece == Piece::messenger;
     if (!words.empty()) words += '\n';
-    words += player_name(view.texts, view.session.record, counter.player) + ": ";
-    words += tr(view.texts, robber      ? "figure.robber"
-                            : messenger ? "figure.messenger"
-                                        : "figure.scoring-meeple");
-    if (!robber)
-      words += ", " + std::to_string(on_track(view.table.scene, counter.player, counter.piece));
+    words += player_name(texts, session.record, counter.player) + ": ";
+    words += tr(texts, robber      ? "figure.robber"
+                       : messenger ? "figure.messenger"
+                                   : "figure.scoring-meeple");
+    if (!robber) words += ", " + std::to_string(on_track(scene, counter.player, counter.piece));
   }
   return words;
 }
 
-void draw_counters(TableView& view, ImDrawList& draw, const Track& track) {
-  const std::vector<Counter> counters = counters_of(view);
+void draw_counters(const Theme& theme, const Session& session, Table& table, ImDrawList& draw,
+                   const Track& track) {
+  const std::vector<Counter> counters = counters_of(session, table.scene);
   const float size = std::min(track.height * 0.72f, track.width * 1.1f);
   for (int space = 0; space < track_spaces; ++space) {
     std::vector<const Counter*> here;
     float total = 0;
     for (const Counter& counter : counters)
-      if (counter.space == space && !moving_now(view, counter, total)) here.push_back(&counter);
+      if (counter.space == space && !moving_now(table.motion, counter, total))
+        here.push_back(&counter);
     const Area cell = space_area(track, space);
     const auto n = static_cast<float>(here.size());
     const float step = std::min(size * 0.42f, (cell.width - size * 0.5f) / std::max(1.0f, n - 1));
     float x = cell.x + cell.width / 2 - step * (n - 1) / 2;
     for (const Counter* counter : here) {
-      draw_piece(view, draw, counter->player, counter->piece, false,
+      draw_piece(theme, session, table.pictures, draw, counter->player, counter->piece, false,
                  {x, cell.y + cell.height * 0.64f}, size, 1);
       x += step;
     }
   }
   for (const Counter& counter : counters) {
     float total = 0;
-    if (!moving_now(view, counter, total)) continue;
+    if (!moving_now(table.motion, counter, total)) continue;
     const int before = static_cast<int>(total);
     const float part = total - static_cast<float>(before);
     const Area a = space_area(track, before % track_spaces);
@@ -127,7 +128,7 @@ void draw_counters(TableView& view, ImDrawList& draw, const Track& track) {
     const float x = same_row ? a.x + (b.x - a.x) * part : part < 0.5f ? a.x : b.x;
     const float y = same_row || part < 0.5f ? a.y : b.y;
     draw_piece(
-        view, draw, counter.player, counter.piece, false,
+        theme, session, table.pictures, draw, counter.player, counter.piece, false,
         {x + a.width / 2, y + a.height * 0.6f - std::sin(part * 3.14159265f) * a.height * 0.2f},
         size * 1.15f, 1);
   }
@@ -135,15 +136,16 @@ void draw_counters(TableView& view, ImDrawList& draw, const Track& track) {
 
 // The spaces that are offered can be pressed.
 void draw_offers(TableView& view, ImDrawList& draw, const Track& track) {
-  if (!person_chooses(view) || !view.table.motion.steps.empty()) return;
+  if (!person_chooses(view.session, view.table) || !view.table.motion.steps.empty()) return;
   const Hand& hand = view.table.hand;
   std::size_t picked = hand.offers.size();
-  for (const Choice& choice : choices(view)) {
+  for (const Choice& choice : choices(view.session, view.table.pictures, view.table.hand)) {
     if (choice.at != ChoiceAt::track) continue;
     const Area cell = space_area(track, choice.space);
     const std::string id = "table.choice." + std::to_string(choice.index);
     if (ui_tip(view.ui, id.c_str(), {cell.x, cell.y}, {cell.width, cell.height},
-               words_on(view, counters_of(view), choice.space)))
+               words_on(view.texts, view.session, view.table.scene,
+                        counters_of(view.session, view.table.scene), choice.space)))
       picked = choice.index;
     const bool hovered = ImGui::IsItemHovered();
     const bool chosen = hand.chosen == hand.offers[choice.index];
@@ -157,7 +159,7 @@ void draw_offers(TableView& view, ImDrawList& draw, const Track& track) {
                              : action.value == 0               ? art::Piece::meeple
                                                                : art::Piece::messenger;
     if (chosen)
-      draw_piece(view, draw, player, piece, false,
+      draw_piece(view.ui.theme, view.session, view.table.pictures, draw, player, piece, false,
                  {cell.x + cell.width * 0.7f, cell.y + cell.height * 0.55f}, cell.height * 0.6f,
                  0.8f);
   }
@@ -166,13 +168,13 @@ void draw_offers(TableView& view, ImDrawList& draw, const Track& track) {
 
 void draw_spaces(TableView& view, const Track& track) {
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  for (int space = 0; space < track_spaces; ++space) draw_space(view, draw, track, space);
-  draw_counters(view, draw, track);
+  for (int space = 0; space < track_spaces; ++space) draw_space(view.ui.theme, draw, track, space);
+  draw_counters(view.ui.theme, view.session, view.table, draw, track);
   draw_offers(view, draw, track);
-  const std::vector<Counter> counters = counters_of(view);
+  const std::vector<Counter> counters = counters_of(view.session, view.table.scene);
   for (int space = 0; space < track_spaces; ++space) {
     const Area cell = space_area(track, space);
-    const std::string words = words_on(view, counters, space);
+    const std::string words = words_on(view.texts, view.session, view.table.scene, counters, space);
     if (!words.empty())
       ui_tip(view.ui, ("table.score.track." + std::to_string(space)).c_str(), {cell.x, cell.y},
              {cell.width, cell.height}, words);
@@ -185,7 +187,7 @@ void draw_track(TableView& view) {
   const TableLayout& layout = view.table.layout;
   const Theme& theme = view.ui.theme;
   if (layout.track.width > 0) {
-    panel_begin(view, "table.track.strip", layout.track, false);
+    panel_begin(view.ui.theme, view.table, "table.track.strip", layout.track, false);
     const float pad = px(theme, 6);
     const Area& area = layout.track;
     draw_spaces(
@@ -199,7 +201,8 @@ void draw_track(TableView& view) {
   Area area = layout.board;
   const float pad = px(theme, 8), head = theme.control;
   area.height = std::min(area.height, head + 5 * px(theme, 56) + pad);
-  panel_begin(view, "table.track.panel", area, layout.shape != TableShape::wide);
+  panel_begin(view.ui.theme, view.table, "table.track.panel", area,
+              layout.shape != TableShape::wide);
   ui_draw_text(view.ui.theme, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + pad},
                tr(view.texts, "table.track"), Face::strong, colour::ink);
   ButtonStyle style;

@@ -11,23 +11,23 @@ namespace {
 
 float distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
-SideMask sides_of(const TableView& view, const Board& board, Node node) {
+SideMask sides_of(const Session& session, const Board& board, Node node) {
   const PlacedTile& tile = board.tiles[board.node_tile[node]];
-  return turn_sides(view.session.game.types[tile.type].segments[segment_of(board, node)].sides,
+  return turn_sides(session.game.types[tile.type].segments[segment_of(board, node)].sides,
                     tile.rotation);
 }
 
 // The segment behind one side of a segment, in the same feature; no_node if there is none.
-Node beyond(const TableView& view, const Board& board, Node node, Side side) {
+Node beyond(const Session& session, const Board& board, Node node, Side side) {
   const Position at = board.cells[board.tiles[board.node_tile[node]].cell].at;
   const TileIndex tile = tile_at(board, neighbour(at, side));
   if (tile == no_tile) return no_node;
   const Side opposite = static_cast<Side>((static_cast<int>(side) + 2) % side_count);
-  const int count = view.session.game.tables.types[board.tiles[tile].type].segment_count;
+  const int count = session.game.tables.types[board.tiles[tile].type].segment_count;
   for (int s = 0; s < count; ++s) {
     const Node other = node_of(board, tile, s);
     if (find_root(board, other) == find_root(board, node) &&
-        (sides_of(view, board, other) & side_bit(opposite)) != 0)
+        (sides_of(session, board, other) & side_bit(opposite)) != 0)
       return other;
   }
   return no_node;
@@ -42,19 +42,20 @@ Point middle_of_side(const Board& board, Node node, Side side) {
 
 }  // namespace
 
-std::vector<Point> walk_along(TableView& view, const Board& board, Node node, Point home) {
+std::vector<Point> walk_along(const Session& session, Pictures& pictures, const Board& board,
+                              Node node, Point home) {
   struct Stop {
     Node node;
     std::size_t from;  // among the stops
     Side side;         // by which it was reached
   };
   std::vector<Stop> stops = {{node, 0, Side::north}};
-  if (kind_of(view.session.game.tables, board, node) == SegmentKind::road) {
+  if (kind_of(session.game.tables, board, node) == SegmentKind::road) {
     for (std::size_t i = 0; i < stops.size(); ++i) {
       for (int s = 0; s < side_count; ++s) {
         const auto side = static_cast<Side>(s);
-        if ((sides_of(view, board, stops[i].node) & side_bit(side)) == 0) continue;
-        const Node next = beyond(view, board, stops[i].node, side);
+        if ((sides_of(session, board, stops[i].node) & side_bit(side)) == 0) continue;
+        const Node next = beyond(session, board, stops[i].node, side);
         const bool known = std::any_of(stops.begin(), stops.end(),
                                        [next](const Stop& stop) { return stop.node == next; });
         if (next != no_node && !known) stops.push_back({next, i, side});
@@ -63,16 +64,16 @@ std::vector<Point> walk_along(TableView& view, const Board& board, Node node, Po
   }
   std::size_t end = 0;
   for (std::size_t i = 1; i < stops.size(); ++i) {
-    if (distance(figure_point(view, board, stops[i].node), home) <
-        distance(figure_point(view, board, stops[end].node), home))
+    if (distance(figure_point(session, pictures, board, stops[i].node), home) <
+        distance(figure_point(session, pictures, board, stops[end].node), home))
       end = i;
   }
   std::vector<Point> path;
   for (std::size_t i = end; i != 0; i = stops[i].from) {
-    path.push_back(figure_point(view, board, stops[i].node));
+    path.push_back(figure_point(session, pictures, board, stops[i].node));
     path.push_back(middle_of_side(board, stops[stops[i].from].node, stops[i].side));
   }
-  path.push_back(figure_point(view, board, node));
+  path.push_back(figure_point(session, pictures, board, node));
   std::reverse(path.begin(), path.end());
   return path;
 }

@@ -8,11 +8,13 @@
 
 namespace bastide::web {
 
-struct TableView;
+struct Pictures;
+struct Session;
 
 // World points from the figure's place to the end of its road that is nearest to `home`; on other
 // features just the place.
-std::vector<Point> walk_along(TableView& view, const Board& board, Node node, Point home);
+std::vector<Point> walk_along(const Session& session, Pictures& pictures, const Board& board,
+                              Node node, Point home);
 
 // The point at a share of the length of a path, 0..1.
 Point point_on(const std::vector<Point>& path, float share);

@@ -20,13 +20,12 @@ bool computers_wait(const Table& table, const Session& session) {
   return table.paused && only_computers(session) && session.states.back().turn > table.let_on;
 }
 
-float watching_height(const TableView& view) {
-  return only_computers(view.session) && !view.session.states.back().over ? view.ui.theme.control
-                                                                          : 0;
+float watching_height(const Theme& theme, const Session& session) {
+  return only_computers(session) && !session.states.back().over ? theme.control : 0;
 }
 
 void draw_watching(TableView& view, const Area& area) {
-  if (watching_height(view) <= 0) return;
+  if (watching_height(view.ui.theme, view.session) <= 0) return;
   Table& table = view.table;
   const float gap = px(view.ui.theme, 6);
   ImGui::SetCursorScreenPos({area.x, area.y + area.height - view.ui.theme.control});
