@@ -119,7 +119,7 @@ bool app_frame(App& app) {
   } else {
     moving |= screens_frame(view, app.screen);
   }
-  dialogs_frame(view);
+  dialogs_frame(view.ui, view.texts, view.screens, view.requests);
   moving |= carry_out_requests(app);
   saving_frame(app);
   announce_frame(app);

@@ -20,7 +20,7 @@ std::string_view take_word(std::string_view& rest) {
 }
 
 Screen screen_named(std::string_view name) {
-  for (int s = 0; s < screens; ++s)
+  for (int s = 0; s < screen_count; ++s)
     if (screen_name(static_cast<Screen>(s)) == name) return static_cast<Screen>(s);
   return Screen::start;
 }

@@ -12,7 +12,7 @@ enum class Screen : unsigned char {
   settings,
   lessons,
 };
-inline constexpr int screens = 7;
+inline constexpr int screen_count = 7;
 
 // The name of a screen for the probe and the tests: "new-game".
 const char* screen_name(Screen screen);

@@ -139,26 +139,26 @@ void draw_numbers(Ui& ui, const Texts& texts, const Session& session,
   ImGui::Dummy({width, y + line - from.y});
 }
 
-void draw_steps(ScreenView& view, const Session& session, const std::vector<TurnStory>& turns) {
-  std::optional<std::size_t>& turn = view.screens.afterwards.turn;
+void draw_steps(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& requests,
+                const Session& session, const std::vector<TurnStory>& turns) {
+  std::optional<std::size_t>& turn = afterwards.turn;
   ButtonStyle style;
   style.tone = Tone::quiet;
   style.enabled = *turn > 0;
-  if (!style.enabled) style.why = tr(view.texts, "timeline.at-start");
-  if (ui_icon_button(view.ui, "graph.back", Icon::step_back, tr(view.texts, "timeline.turn-back"),
-                     style))
+  if (!style.enabled) style.why = tr(texts, "timeline.at-start");
+  if (ui_icon_button(ui, "graph.back", Icon::step_back, tr(texts, "timeline.turn-back"), style))
     --*turn;
-  ImGui::SameLine(0, px(view.ui.theme, 4));
+  ImGui::SameLine(0, px(ui.theme, 4));
   style.enabled = *turn + 1 < turns.size();
-  style.why = style.enabled ? std::string_view{} : tr(view.texts, "timeline.at-end");
-  if (ui_icon_button(view.ui, "graph.forward", Icon::step_forward,
-                     tr(view.texts, "timeline.turn-forward"), style))
+  style.why = style.enabled ? std::string_view{} : tr(texts, "timeline.at-end");
+  if (ui_icon_button(ui, "graph.forward", Icon::step_forward, tr(texts, "timeline.turn-forward"),
+                     style))
     ++*turn;
-  ImGui::SameLine(0, px(view.ui.theme, 8));
+  ImGui::SameLine(0, px(ui.theme, 8));
   ButtonStyle look;
   look.icon = Icon::eye;
-  if (ui_button(view.ui, "graph.look", tr(view.texts, "sheet.show"), look))
-    look_at_turn(view.requests, session, turns[*turn]);
+  if (ui_button(ui, "graph.look", tr(texts, "sheet.show"), look))
+    look_at_turn(requests, session, turns[*turn]);
 }
 
 // ---- The moves that decided the game ------------------------------------------------------------
@@ -216,114 +216,114 @@ std::string why_it_counts(const Texts& texts, const Session& session, const Turn
   return text;
 }
 
-void draw_move(ScreenView& view, const Session& session, std::size_t index) {
-  const Theme& theme = view.ui.theme;
-  const Analysis& analysis = view.screens.afterwards.analysis;
+void draw_move(Ui& ui, const Texts& texts, const Afterwards& afterwards, Requests& requests,
+               const Session& session, std::size_t index) {
+  const Analysis& analysis = afterwards.analysis;
   const TurnStory& story = analysis.turns[index];
   const float width = ImGui::GetContentRegionAvail().x;
-  const float pad = px(theme, 10), badge = px(theme, 24), icon = px(theme, 20);
+  const float pad = px(ui.theme, 10), badge = px(ui.theme, 24), icon = px(ui.theme, 20);
   const float left = 2 * pad + badge, room = width - left - 2 * pad - icon;
-  const std::string title = turn_name(view.texts, session.record, story);
-  const std::string why = why_it_counts(view.texts, session, story, analysis.worth[index]);
-  const float line = ui_text_size(view.ui.theme, title, Face::strong).y;
-  const ImVec2 words = ui_text_size(view.ui.theme, why, Face::small, room);
+  const std::string title = turn_name(texts, session.record, story);
+  const std::string why = why_it_counts(texts, session, story, analysis.worth[index]);
+  const float line = ui_text_size(ui.theme, title, Face::strong).y;
+  const ImVec2 words = ui_text_size(ui.theme, why, Face::small, room);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const std::string id = "sheet.move." + std::to_string(story.turn);
-  const bool pressed = ui_card_button(view.ui, id.c_str(), {width, line + words.y + 2 * pad});
+  const bool pressed = ui_card_button(ui, id.c_str(), {width, line + words.y + 2 * pad});
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_player_badge(draw, {at.x + pad, at.y + pad}, badge,
                     session.record.players[story.player].colour);
-  ui_draw_text(view.ui.theme, draw, {at.x + left, at.y + pad * 0.8f}, title, Face::strong,
-               colour::ink, room);
-  ui_draw_paragraph(view.ui.theme, draw, {at.x + left, at.y + pad * 0.8f + line}, why, Face::small,
+  ui_draw_text(ui.theme, draw, {at.x + left, at.y + pad * 0.8f}, title, Face::strong, colour::ink,
+               room);
+  ui_draw_paragraph(ui.theme, draw, {at.x + left, at.y + pad * 0.8f + line}, why, Face::small,
                     colour::ink_soft, room + 1);
   draw_icon(draw, Icon::eye, {at.x + width - pad - icon / 2, at.y + pad + icon / 2}, icon,
             colour::ink_soft);
   if (!pressed) return;
-  Request& look = look_at_turn(view.requests, session, story);
+  Request& look = look_at_turn(requests, session, story);
   const TurnWorth& worth = analysis.worth[index];
   if (worth.place.kind == ActionKind::none) return;
-  look.better = Better{worth, better_words(view.texts, session, worth),
-                       tr_count(view.texts, "sheet.lost", std::lround(worth.lost))};
+  look.better = Better{worth, better_words(texts, session, worth),
+                       tr_count(texts, "sheet.lost", std::lround(worth.lost))};
 }
 
 }  // namespace
 
-bool afterwards_frame(ScreenView& view, const Session& session) {
-  Afterwards& a = view.screens.afterwards;
+bool afterwards_frame(Probe& probe, Afterwards& afterwards, const Session& session) {
   const std::size_t actions = session.record.actions.size();
-  if (a.slot != session.slot || a.revision != session.revision || a.actions != actions ||
-      a.analysis.turns.empty())
-    a = {begin_analysis(session), session.slot, session.revision, actions, std::nullopt};
-  analyse_next(a.analysis, session);
-  probe_fact(view.ui.probe, "sheet.analysed", complete(a.analysis) ? "true" : "false");
-  return !complete(a.analysis);
+  if (afterwards.slot != session.slot || afterwards.revision != session.revision ||
+      afterwards.actions != actions || afterwards.analysis.turns.empty())
+    afterwards = {begin_analysis(session), session.slot, session.revision, actions, std::nullopt};
+  analyse_next(afterwards.analysis, session);
+  probe_fact(probe, "sheet.analysed", complete(afterwards.analysis) ? "true" : "false");
+  return !complete(afterwards.analysis);
 }
 
-void graph_panel(ScreenView& view, const Session& session) {
-  const Theme& theme = view.ui.theme;
-  Afterwards& a = view.screens.afterwards;
-  const std::vector<TurnStory>& turns = a.analysis.turns;
+void graph_panel(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& requests,
+                 const Session& session) {
+  const std::vector<TurnStory>& turns = afterwards.analysis.turns;
   if (turns.size() < 2) return;
-  ui_panel_begin(view.ui, "sheet.graph");
-  ui_heading(view.ui, tr(view.texts, "sheet.graph"));
-  ui_gap(view.ui, 4);
+  ui_panel_begin(ui, "sheet.graph");
+  ui_heading(ui, tr(texts, "sheet.graph"));
+  ui_gap(ui, 4);
   const float width = ImGui::GetContentRegionAvail().x;
-  const float height = px(theme, theme.low ? 170 : 230);
+  const float height = px(ui.theme, ui.theme.low ? 170 : 230);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   int top = 10;
   for (const int score : turns.back().score) top = std::max(top, score);
-  const Graph graph{{at.x + px(theme, 34), at.y + px(theme, 8)},
-                    {at.x + width - px(theme, 30), at.y + height - px(theme, 24)},
+  const Graph graph{{at.x + px(ui.theme, 34), at.y + px(ui.theme, 8)},
+                    {at.x + width - px(ui.theme, 30), at.y + height - px(ui.theme, 24)},
                     static_cast<float>(turns.size()),
                     static_cast<float>(top) * 1.04f};
   const bool released = ImGui::InvisibleButton("graph", {width, height});
-  probe_item(view.ui.probe, "sheet.graph", graph.min.x, graph.min.y, graph.max.x - graph.min.x,
+  probe_item(ui.probe, "sheet.graph", graph.min.x, graph.min.y, graph.max.x - graph.min.x,
              graph.max.y - graph.min.y);
-  const bool pressed = ImGui::IsItemActive() && !view.ui.controls.dragging;
-  const bool hovered = ImGui::IsItemHovered() && !theme.touch;
+  const bool pressed = ImGui::IsItemActive() && !ui.controls.dragging;
+  const bool hovered = ImGui::IsItemHovered() && !ui.theme.touch;
   if (pressed || hovered) {
     const float part = (ImGui::GetIO().MousePos.x - graph.min.x) / (graph.max.x - graph.min.x);
     const float nth = std::clamp(part, 0.0f, 1.0f) * graph.turns;
-    a.turn = static_cast<std::size_t>(std::max(0.0f, std::round(nth) - 1));
+    afterwards.turn = static_cast<std::size_t>(std::max(0.0f, std::round(nth) - 1));
   }
   const bool jump = released && hovered;  // a finger first selects a turn, then presses the button
-  if (a.turn && *a.turn >= turns.size()) a.turn.reset();
+  if (afterwards.turn && *afterwards.turn >= turns.size()) afterwards.turn.reset();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw_grid(theme, draw, graph, top);
-  if (a.turn) {
-    const float x = graph.x(*a.turn + 1);
-    draw.AddLine({x, graph.min.y}, {x, graph.max.y}, colour::accent, px(theme, 1.5f));
+  draw_grid(ui.theme, draw, graph, top);
+  if (afterwards.turn) {
+    const float x = graph.x(*afterwards.turn + 1);
+    draw.AddLine({x, graph.min.y}, {x, graph.max.y}, colour::accent, px(ui.theme, 1.5f));
   }
-  draw_lines(theme, session, draw, graph, turns);
-  if (a.turn) {
+  draw_lines(ui.theme, session, draw, graph, turns);
+  if (afterwards.turn) {
     for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
-      draw.AddCircleFilled({graph.x(*a.turn + 1), graph.y(turns[*a.turn].score[p])}, px(theme, 4),
-                           player_colour(session.record.players[p].colour), 16);
+      draw.AddCircleFilled(
+          {graph.x(*afterwards.turn + 1), graph.y(turns[*afterwards.turn].score[p])},
+          px(ui.theme, 4), player_colour(session.record.players[p].colour), 16);
   }
-  const std::size_t told = a.turn.value_or(turns.size() - 1);
-  draw_numbers(view.ui, view.texts, session, turns, told);
-  if (!a.turn) a.turn = told;
-  draw_steps(view, session, turns);
+  const std::size_t told = afterwards.turn.value_or(turns.size() - 1);
+  draw_numbers(ui, texts, session, turns, told);
+  if (!afterwards.turn) afterwards.turn = told;
+  draw_steps(ui, texts, afterwards, requests, session, turns);
   ui_panel_end();
-  if (jump) look_at_turn(view.requests, session, turns[*a.turn]);
+  if (jump) look_at_turn(requests, session, turns[*afterwards.turn]);
 }
 
-void deciding_panel(ScreenView& view, const Session& session) {
-  const Analysis& analysis = view.screens.afterwards.analysis;
-  ui_panel_begin(view.ui, "sheet.deciding");
-  ui_heading(view.ui, tr(view.texts, "sheet.deciding"));
+void deciding_panel(Ui& ui, const Texts& texts, const Afterwards& afterwards, Requests& requests,
+                    const Session& session) {
+  const Analysis& analysis = afterwards.analysis;
+  ui_panel_begin(ui, "sheet.deciding");
+  ui_heading(ui, tr(texts, "sheet.deciding"));
   if (!complete(analysis)) {
-    ui_text(view.ui,
-            tr(view.texts, "sheet.looking",
+    ui_text(ui,
+            tr(texts, "sheet.looking",
                {std::to_string(analysis.worth.size()), std::to_string(analysis.turns.size())}),
             Face::small, colour::ink_soft);
   } else {
-    ui_text(view.ui, tr(view.texts, "sheet.deciding.text"), Face::small, colour::ink_soft);
-    ui_gap(view.ui, 2);
+    ui_text(ui, tr(texts, "sheet.deciding.text"), Face::small, colour::ink_soft);
+    ui_gap(ui, 2);
     const std::vector<std::size_t> moves = deciding_moves(analysis, most_moves);
-    if (moves.empty()) ui_text(view.ui, tr(view.texts, "sheet.deciding.none"));
-    for (const std::size_t move : moves) draw_move(view, session, move);
+    if (moves.empty()) ui_text(ui, tr(texts, "sheet.deciding.none"));
+    for (const std::size_t move : moves) draw_move(ui, texts, afterwards, requests, session, move);
   }
   ui_panel_end();
 }

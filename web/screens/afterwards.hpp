@@ -6,11 +6,14 @@
 #include <optional>
 #include <string>
 
+#include "web/request/request.hpp"
 #include "web/session/analysis.hpp"
 
 namespace bastide::web {
 
-struct ScreenView;
+struct Probe;
+struct Texts;
+struct Ui;
 
 struct Afterwards {
   Analysis analysis;
@@ -21,9 +24,11 @@ struct Afterwards {
 };
 
 // Continues the analysis of the game. True while there is more to do.
-bool afterwards_frame(ScreenView& view, const Session& session);
+bool afterwards_frame(Probe& probe, Afterwards& afterwards, const Session& session);
 
-void graph_panel(ScreenView& view, const Session& session);
-void deciding_panel(ScreenView& view, const Session& session);
+void graph_panel(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& requests,
+                 const Session& session);
+void deciding_panel(Ui& ui, const Texts& texts, const Afterwards& afterwards, Requests& requests,
+                    const Session& session);
 
 }  // namespace bastide::web

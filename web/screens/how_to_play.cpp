@@ -24,38 +24,38 @@ struct ExampleTile {
 };
 
 // Draws an example in the middle of the line, `columns` x `rows` tiles.
-void example(ScreenView& view, std::initializer_list<ExampleTile> tiles, int columns, int rows,
+void example(Ui& ui, const Catalogue& catalogue, Paintings& paintings,
+             std::initializer_list<ExampleTile> tiles, int columns, int rows,
              std::string_view caption) {
-  const Theme& theme = view.ui.theme;
   const float width = ImGui::GetContentRegionAvail().x;
-  const float side = std::min(px(theme, 104), width / static_cast<float>(columns));
+  const float side = std::min(px(ui.theme, 104), width / static_cast<float>(columns));
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float left = at.x + (width - side * static_cast<float>(columns)) / 2;
-  const float top = at.y + px(theme, 4);
+  const float top = at.y + px(ui.theme, 4);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   for (const ExampleTile& tile : tiles) {
-    const int index = find_tile(view.catalogue, tile.id);
+    const int index = find_tile(catalogue, tile.id);
     if (index < 0) continue;
-    const TileType& type = view.catalogue.tiles[static_cast<std::size_t>(index)];
+    const TileType& type = catalogue.tiles[static_cast<std::size_t>(index)];
     const ImVec2 min(left + side * static_cast<float>(tile.column),
                      top + side * static_cast<float>(tile.row));
     const ImVec2 max(min.x + side, min.y + side);
     if (const ImTextureID picture =
-            painted_tile(view.screens.paintings, type, tile.rotation,
+            painted_tile(paintings, type, tile.rotation,
                          static_cast<std::uint32_t>(tile.column + 3 * tile.row) % 3))
-      draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, px(theme, 3));
+      draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, px(ui.theme, 3));
     else
-      draw.AddRectFilled(min, max, colour::paper_low, px(theme, 3));
-    draw.AddRect(min, max, faded(colour::ink, 0.35f), px(theme, 3), 0, px(theme, 1));
+      draw.AddRectFilled(min, max, colour::paper_low, px(ui.theme, 3));
+    draw.AddRect(min, max, faded(colour::ink, 0.35f), px(ui.theme, 3), 0, px(ui.theme, 1));
   }
   for (const ExampleTile& tile : tiles) {
-    const int index = find_tile(view.catalogue, tile.id);
+    const int index = find_tile(catalogue, tile.id);
     if (index < 0 || tile.segment < 0) continue;
-    const TileType& type = view.catalogue.tiles[static_cast<std::size_t>(index)];
+    const TileType& type = catalogue.tiles[static_cast<std::size_t>(index)];
     if (static_cast<std::size_t>(tile.segment) >= type.segments.size()) continue;
     const bool lying =
         type.segments[static_cast<std::size_t>(tile.segment)].kind == SegmentKind::field;
-    const ImTextureID picture = painted_meeple(view.screens.paintings, tile.colour, lying);
+    const ImTextureID picture = painted_meeple(paintings, tile.colour, lying);
     if (!picture) continue;
     const art::Anchor anchor = art::segment_anchor(type, tile.segment, tile.rotation);
     const float size = side * 0.46f;
@@ -64,13 +64,13 @@ void example(ScreenView& view, std::initializer_list<ExampleTile> tiles, int col
     const float foot = lying ? 0.62f : 0.8f;
     draw.AddImage(picture, {x - size / 2, y - size * foot}, {x + size / 2, y + size * (1 - foot)});
   }
-  ImGui::Dummy({width, side * static_cast<float>(rows) + px(theme, 6)});
-  if (!caption.empty()) ui_text_centred(view.ui, caption, Face::small, colour::ink_soft);
+  ImGui::Dummy({width, side * static_cast<float>(rows) + px(ui.theme, 6)});
+  if (!caption.empty()) ui_text_centred(ui, caption, Face::small, colour::ink_soft);
 }
 
 // Tiles side by side, apart from each other.
-void samples(ScreenView& view, const std::vector<std::string_view>& ids) {
-  const Theme& theme = view.ui.theme;
+void samples(const Theme& theme, const Catalogue& catalogue, Paintings& paintings,
+             const std::vector<std::string_view>& ids) {
   const float width = ImGui::GetContentRegionAvail().x, gap = px(theme, 12);
   const float count = static_cast<float>(ids.size());
   const float side = std::min(px(theme, 104), (width - gap * (count - 1)) / count);
@@ -79,106 +79,105 @@ void samples(ScreenView& view, const std::vector<std::string_view>& ids) {
   const float top = at.y + px(theme, 4);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   for (const std::string_view id : ids) {
-    draw_sample_tile(view, draw, id, {x, top}, side);
+    draw_sample_tile(theme, catalogue, paintings, draw, id, {x, top}, side);
     x += side + gap;
   }
   ImGui::Dummy({width, side + px(theme, 6)});
 }
 
 // Scrolls to where the next line will be, if that is the requested section.
-void anchor(ScreenView& view, std::string_view section) {
-  Screens& s = view.screens;
-  if (s.help_frames <= 0 || s.help_section != section) return;
+void anchor(const Theme& theme, Screens& screens, std::string_view section) {
+  if (screens.help_frames <= 0 || screens.help_section != section) return;
   ImGuiWindow* scrolled = ImGui::GetCurrentWindow()->ParentWindow;  // of the column
   const float there = ImGui::GetCursorScreenPos().y - scrolled->Pos.y + scrolled->Scroll.y;
-  ImGui::SetScrollY(scrolled, std::max(0.0f, there - px(view.ui.theme, 4)));
+  ImGui::SetScrollY(scrolled, std::max(0.0f, there - px(theme, 4)));
 }
 
-void section_begin(ScreenView& view, const char* id, std::string_view key) {
-  ui_gap(view.ui, 4);
-  anchor(view, id);
-  ui_panel_begin(view.ui, id);
-  ui_heading(view.ui, tr(view.texts, std::string(key) + ".title"));
-  if (const std::string text = std::string(key) + ".text"; has_text(view.texts, text))
-    ui_text(view.ui, tr(view.texts, text));
+void section_begin(Ui& ui, const Texts& texts, Screens& screens, const char* id,
+                   std::string_view key) {
+  ui_gap(ui, 4);
+  anchor(ui.theme, screens, id);
+  ui_panel_begin(ui, id);
+  ui_heading(ui, tr(texts, std::string(key) + ".title"));
+  if (const std::string text = std::string(key) + ".text"; has_text(texts, text))
+    ui_text(ui, tr(texts, text));
 }
 
-void numbered(ScreenView& view, std::initializer_list<std::string_view> keys) {
+void numbered(Ui& ui, const Texts& texts, std::initializer_list<std::string_view> keys) {
   int number = 1;
   for (const std::string_view key : keys) {
-    const float indent = px(view.ui.theme, 28);
+    const float indent = px(ui.theme, 28);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    ui_draw_text(view.ui.theme, *ImGui::GetWindowDrawList(), {at.x + px(view.ui.theme, 4), at.y},
+    ui_draw_text(ui.theme, *ImGui::GetWindowDrawList(), {at.x + px(ui.theme, 4), at.y},
                  std::to_string(number++) + '.', Face::strong, colour::accent);
     ImGui::Indent(indent);
-    ui_text(view.ui, tr(view.texts, key));
+    ui_text(ui, tr(texts, key));
     ImGui::Unindent(indent);
   }
 }
 
 // "Keys – what they do": the part before the dash is emphasised.
-void controls(ScreenView& view, std::string_view heading,
+void controls(Ui& ui, const Texts& texts, std::string_view heading,
               std::initializer_list<std::string_view> keys) {
-  ui_gap(view.ui, 2);
-  ui_text(view.ui, tr(view.texts, heading), Face::strong, colour::accent);
-  for (const std::string_view key : keys) ui_text(view.ui, tr(view.texts, key));
+  ui_gap(ui, 2);
+  ui_text(ui, tr(texts, heading), Face::strong, colour::accent);
+  for (const std::string_view key : keys) ui_text(ui, tr(texts, key));
 }
 
 // Which page: the base game or one of the expansions in the game.
-void page_choice(ScreenView& view) {
-  Screens& s = view.screens;
-  std::vector<std::string> names = {std::string(tr(view.texts, "help.page.base"))};
+void page_choice(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
+  std::vector<std::string> names = {std::string(tr(texts, "help.page.base"))};
   std::vector<std::string_view> ids = {"base"};
   int chosen = 0;
   for (const HelpPage& page : help_pages()) {
     const ExpansionInfo& info = info_of(page.expansion);
     if (!info.playable) continue;
-    if (info.id == s.help_page) chosen = static_cast<int>(ids.size());
+    if (info.id == screens.help_page) chosen = static_cast<int>(ids.size());
     ids.push_back(info.id);
-    names.emplace_back(tr(view.texts, "expansion." + std::string(info.id)));
+    names.emplace_back(tr(texts, "expansion." + std::string(info.id)));
   }
   if (ids.size() == 1) return;
-  ui_panel_begin(view.ui, "pages");
-  const bool folded = view.ui.theme.narrow || view.ui.theme.low;
+  ui_panel_begin(ui, "pages");
+  const bool folded = ui.theme.narrow || ui.theme.low;
   if (folded) {
     ButtonStyle fold;
     fold.width = -1;
     fold.left = true;
-    fold.icon = s.help_pages ? Icon::up : Icon::down;
-    if (ui_button(view.ui, "help.pages", names[static_cast<std::size_t>(chosen)], fold))
-      s.help_pages = !s.help_pages;
+    fold.icon = screens.help_pages ? Icon::up : Icon::down;
+    if (ui_button(ui, "help.pages", names[static_cast<std::size_t>(chosen)], fold))
+      screens.help_pages = !screens.help_pages;
   } else {
-    ui_text(view.ui, tr(view.texts, "help.pages"), Face::small, colour::ink_soft);
+    ui_text(ui, tr(texts, "help.pages"), Face::small, colour::ink_soft);
   }
-  if ((!folded || s.help_pages) && ui_choice(view.ui, "help.page", names, chosen))
-    request(view.requests, RequestKind::help, std::string(ids[static_cast<std::size_t>(chosen)]));
+  if ((!folded || screens.help_pages) && ui_choice(ui, "help.page", names, chosen))
+    request(requests, RequestKind::help, std::string(ids[static_cast<std::size_t>(chosen)]));
   ui_panel_end();
-  ui_gap(view.ui, 4);
+  ui_gap(ui, 4);
 }
 
-void rules_line(ScreenView& view, std::string_view rules) {
-  ui_text(view.ui, tr(view.texts, "help.rules", {rules}), Face::small, colour::ink_faint);
+void rules_line(Ui& ui, const Texts& texts, std::string_view rules) {
+  ui_text(ui, tr(texts, "help.rules", {rules}), Face::small, colour::ink_faint);
 }
 
-void messages_list(ScreenView& view) {
+void messages_list(Ui& ui, const Texts& texts) {
   for (int m = 1; m <= 8; ++m) {
     const std::string key = "message." + std::to_string(m);
-    ui_gap(view.ui, 1);
-    ui_text(view.ui, std::to_string(m) + ". " + std::string(tr(view.texts, key)), Face::strong);
-    ui_text(view.ui, tr(view.texts, key + ".text"));
+    ui_gap(ui, 1);
+    ui_text(ui, std::to_string(m) + ". " + std::string(tr(texts, key)), Face::strong);
+    ui_text(ui, tr(texts, key + ".text"));
   }
 }
 
 // The lessons that belong to a page.
-void lessons_of(ScreenView& view, std::string_view topic) {
+void lessons_of(Ui& ui, const Texts& texts, LessonsDone& lessons_done, Requests& requests,
+                std::string_view topic) {
   for (const LessonInfo& info : lesson_infos()) {
     if (info.topic != topic) continue;
     ButtonStyle style;
-    style.icon = lesson_done(view.lessons_done, info.id) ? Icon::check : Icon::star;
+    style.icon = lesson_done(lessons_done, info.id) ? Icon::check : Icon::star;
     const std::string id = "help.lesson." + std::string(info.id);
-    if (ui_button(view.ui, id.c_str(),
-                  tr(view.texts, "lesson.try", {lesson_title(view.texts, info.id)}), style))
-      request(view.requests, RequestKind::open_lesson, std::string(info.id));
+    if (ui_button(ui, id.c_str(), tr(texts, "lesson.try", {lesson_title(texts, info.id)}), style))
+      request(requests, RequestKind::open_lesson, std::string(info.id));
   }
 }
 
@@ -187,14 +186,16 @@ void expansion_page(ScreenView& view, const HelpPage& page) {
   ui_panel_begin(view.ui, "intro");
   ui_heading(view.ui, tr(view.texts, "expansion." + id));
   ui_text(view.ui, tr(view.texts, "expansion." + id + ".text"));
-  if (!page.tiles.empty()) samples(view, page.tiles);
-  lessons_of(view, id);
+  if (!page.tiles.empty())
+    samples(view.ui.theme, view.catalogue, view.screens.paintings, page.tiles);
+  lessons_of(view.ui, view.texts, view.lessons_done, view.requests, id);
   ui_panel_end();
   for (const HelpSection& section : page.sections) {
     const std::string name(section.id);
-    section_begin(view, name.c_str(), "help." + id + '.' + name);
-    if (page.expansion == Expansion::messages && section.id == "list") messages_list(view);
-    rules_line(view, section.rules);
+    section_begin(view.ui, view.texts, view.screens, name.c_str(), "help." + id + '.' + name);
+    if (page.expansion == Expansion::messages && section.id == "list")
+      messages_list(view.ui, view.texts);
+    rules_line(view.ui, view.texts, section.rules);
     ui_panel_end();
   }
 }
@@ -204,33 +205,34 @@ void base_page(ScreenView& view) {
   ui_panel_begin(view.ui, "intro");
   ui_heading(view.ui, tr(t, "help.intro.title"));
   ui_text(view.ui, tr(t, "help.intro.text"));
-  lessons_of(view, "base");
+  lessons_of(view.ui, view.texts, view.lessons_done, view.requests, "base");
   ui_panel_end();
 
-  section_begin(view, "turn", "help.turn");
-  numbered(view, {"help.turn.1", "help.turn.2", "help.turn.3"});
+  section_begin(view.ui, view.texts, view.screens, "turn", "help.turn");
+  numbered(view.ui, view.texts, {"help.turn.1", "help.turn.2", "help.turn.3"});
   ui_panel_end();
 
-  section_begin(view, "tile", "help.tile");
-  example(view, {{0, 0, "base/CRFR", 0}, {1, 0, "base/FFRR", 0}}, 2, 1, tr(t, "help.tile.good"));
+  section_begin(view.ui, view.texts, view.screens, "tile", "help.tile");
+  example(view.ui, view.catalogue, view.screens.paintings,
+          {{0, 0, "base/CRFR", 0}, {1, 0, "base/FFRR", 0}}, 2, 1, tr(t, "help.tile.good"));
   ui_panel_end();
 
-  section_begin(view, "meeple", "help.meeple");
+  section_begin(view.ui, view.texts, view.screens, "meeple", "help.meeple");
   ui_panel_end();
 
-  section_begin(view, "road", "help.road");
-  example(view,
+  section_begin(view.ui, view.texts, view.screens, "road", "help.road");
+  example(view.ui, view.catalogue, view.screens.paintings,
           {{0, 0, "base/FRRR", 0}, {1, 0, "base/RFRF", 1, 0, 3}, {2, 0, "base/FFRF-monastery", 1}},
           3, 1, tr(t, "help.road.example"));
   ui_panel_end();
 
-  section_begin(view, "city", "help.city");
-  example(view, {{0, 0, "base/CFFF", 1, 0, 1}, {1, 0, "base/CFFF", 3}}, 2, 1,
-          tr(t, "help.city.example"));
+  section_begin(view.ui, view.texts, view.screens, "city", "help.city");
+  example(view.ui, view.catalogue, view.screens.paintings,
+          {{0, 0, "base/CFFF", 1, 0, 1}, {1, 0, "base/CFFF", 3}}, 2, 1, tr(t, "help.city.example"));
   ui_panel_end();
 
-  section_begin(view, "monastery", "help.monastery");
-  example(view,
+  section_begin(view.ui, view.texts, view.screens, "monastery", "help.monastery");
+  example(view.ui, view.catalogue, view.screens.paintings,
           {{0, 0, "base/CFFF", 3},
            {1, 0, "base/CFFF", 0},
            {2, 0, "base/CFFF", 0},
@@ -243,15 +245,16 @@ void base_page(ScreenView& view) {
           3, 3, tr(t, "help.monastery.example"));
   ui_panel_end();
 
-  section_begin(view, "share", "help.share");
+  section_begin(view.ui, view.texts, view.screens, "share", "help.share");
   ui_panel_end();
-  section_begin(view, "home", "help.home");
+  section_begin(view.ui, view.texts, view.screens, "home", "help.home");
   ui_panel_end();
-  section_begin(view, "end", "help.end");
+  section_begin(view.ui, view.texts, view.screens, "end", "help.end");
   ui_panel_end();
 
-  section_begin(view, "farmers", "help.farmers");
-  example(view, {{0, 0, "base/CFFF", 1, 1, 2}, {1, 0, "base/CFFF", 3}}, 2, 1,
+  section_begin(view.ui, view.texts, view.screens, "farmers", "help.farmers");
+  example(view.ui, view.catalogue, view.screens.paintings,
+          {{0, 0, "base/CFFF", 1, 1, 2}, {1, 0, "base/CFFF", 3}}, 2, 1,
           tr(t, "help.farmers.example"));
   ui_text(view.ui, tr(t, "help.farmers.hint"), Face::small, colour::ink_soft);
   ui_panel_end();
@@ -259,13 +262,13 @@ void base_page(ScreenView& view) {
   ui_gap(view.ui, 4);
   ui_panel_begin(view.ui, "controls");
   ui_heading(view.ui, tr(t, "help.controls.title"));
-  controls(view, "help.controls.mouse",
+  controls(view.ui, view.texts, "help.controls.mouse",
            {"help.mouse.place", "help.mouse.turn", "help.mouse.figure", "help.mouse.pan",
             "help.mouse.zoom"});
-  controls(view, "help.controls.touch",
+  controls(view.ui, view.texts, "help.controls.touch",
            {"help.touch.place", "help.touch.turn", "help.touch.figure", "help.touch.pan",
             "help.touch.zoom"});
-  controls(view, "help.controls.keys",
+  controls(view.ui, view.texts, "help.controls.keys",
            {"help.key.arrows", "help.key.turn", "help.key.enter", "help.key.figure",
             "help.key.undo", "help.key.view", "help.key.panels", "help.key.escape"});
   ui_panel_end();
@@ -281,7 +284,7 @@ void how_to_play_screen(ScreenView& view) {
   if (page && !info_of(page->expansion).playable) page = nullptr;
   column_begin(view.ui.theme, page ? ("help." + view.screens.help_page).c_str() : "help.column",
                680);
-  page_choice(view);
+  page_choice(view.ui, view.texts, view.screens, view.requests);
   if (page)
     expansion_page(view, *page);
   else

@@ -7,62 +7,61 @@ namespace bastide::web {
 namespace {
 
 // A lesson as a wide button, with a mark when it is done.
-bool lesson_row(ScreenView& view, const LessonInfo& info) {
-  const Theme& theme = view.ui.theme;
+bool lesson_row(Ui& ui, const Texts& texts, LessonsDone& lessons_done, const LessonInfo& info) {
   const std::string id = "lessons." + std::string(info.id);
   const float width = ImGui::GetContentRegionAvail().x;
   const bool first = info.id == first_game_id;
-  const float pad = px(theme, 10), icon = px(theme, 20);
-  const std::string title = lesson_title(view.texts, info.id);
+  const float pad = px(ui.theme, 10), icon = px(ui.theme, 20);
+  const std::string title = lesson_title(texts, info.id);
   const std::string topic = "expansion." + std::string(info.topic);
-  const std::string small = first ? std::string(tr(view.texts, "lesson.first-game.text"))
-                            : has_text(view.texts, topic) && tr(view.texts, topic) != title
-                                ? std::string(tr(view.texts, topic))
+  const std::string small = first ? std::string(tr(texts, "lesson.first-game.text"))
+                            : has_text(texts, topic) && tr(texts, topic) != title
+                                ? std::string(tr(texts, topic))
                                 : std::string{};
-  const bool done = lesson_done(view.lessons_done, info.id);
+  const bool done = lesson_done(lessons_done, info.id);
   const bool primary = first && !done;
-  const float x = px(theme, 16) + icon + pad, room = width - x - pad;
-  const float line = ui_text_size(view.ui.theme, "X", Face::strong).y;
-  const float below = small.empty() ? 0 : ui_text_size(view.ui.theme, small, Face::small, room).y;
-  const float height = std::max(theme.control, 2 * pad + line + below);
+  const float x = px(ui.theme, 16) + icon + pad, room = width - x - pad;
+  const float line = ui_text_size(ui.theme, "X", Face::strong).y;
+  const float below = small.empty() ? 0 : ui_text_size(ui.theme, small, Face::small, room).y;
+  const float height = std::max(ui.theme.control, 2 * pad + line + below);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool pressed =
-      ui_card_button(view.ui, id.c_str(), {width, height}, primary ? Tone::primary : Tone::plain);
+      ui_card_button(ui, id.c_str(), {width, height}, primary ? Tone::primary : Tone::plain);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const ImU32 ink = primary ? colour::accent_ink : colour::ink;
   draw_icon(draw, done ? Icon::check : Icon::play,
-            {at.x + px(theme, 12) + icon / 2, at.y + height / 2}, icon,
+            {at.x + px(ui.theme, 12) + icon / 2, at.y + height / 2}, icon,
             done      ? colour::good
             : primary ? ink
                       : colour::ink_soft);
   const float y = at.y + (height - line - below) / 2;
-  ui_draw_text(view.ui.theme, draw, {at.x + x, y}, title, Face::strong, ink, room);
+  ui_draw_text(ui.theme, draw, {at.x + x, y}, title, Face::strong, ink, room);
   if (below > 0)
-    ui_draw_paragraph(view.ui.theme, draw, {at.x + x, y + line}, small, Face::small,
+    ui_draw_paragraph(ui.theme, draw, {at.x + x, y + line}, small, Face::small,
                       primary ? faded(ink, 0.9f) : colour::ink_soft, room);
-  probe_fact(view.ui.probe, id, done ? "done" : "open");
+  probe_fact(ui.probe, id, done ? "done" : "open");
   return pressed;
 }
 
 }  // namespace
 
-void lessons_screen(ScreenView& view) {
-  ui_screen_begin(view.ui, "lessons");
-  const bool back = screen_header(view.ui, view.texts, tr(view.texts, "lessons.title"));
-  column_begin(view.ui.theme, "lessons.column", 620);
+void lessons_screen(Ui& ui, const Texts& texts, LessonsDone& lessons_done, Requests& requests) {
+  ui_screen_begin(ui, "lessons");
+  const bool back = screen_header(ui, texts, tr(texts, "lessons.title"));
+  column_begin(ui.theme, "lessons.column", 620);
   const LessonInfo* chosen = nullptr;
-  ui_panel_begin(view.ui, "lessons.list");
+  ui_panel_begin(ui, "lessons.list");
   for (const LessonInfo& info : lesson_infos()) {
-    if (lesson_row(view, info)) chosen = &info;
+    if (lesson_row(ui, texts, lessons_done, info)) chosen = &info;
     if (info.id != first_game_id) continue;
-    ui_gap(view.ui, 4);
-    ui_text(view.ui, tr(view.texts, "lessons.text"), Face::small, colour::ink_soft);
+    ui_gap(ui, 4);
+    ui_text(ui, tr(texts, "lessons.text"), Face::small, colour::ink_soft);
   }
   ui_panel_end();
-  column_end(view.ui);
+  column_end(ui);
   ui_screen_end();
-  if (back) request(view.requests, Screen::start);
-  if (chosen) request(view.requests, RequestKind::open_lesson, std::string(chosen->id));
+  if (back) request(requests, Screen::start);
+  if (chosen) request(requests, RequestKind::open_lesson, std::string(chosen->id));
 }
 
 }  // namespace bastide::web

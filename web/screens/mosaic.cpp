@@ -86,17 +86,16 @@ Mosaic lay_mosaic(const Catalogue& catalogue, int columns, int rows) {
 
 }  // namespace
 
-bool draw_mosaic(ScreenView& view, ImVec2 min, ImVec2 max) {
+bool draw_mosaic(Ui& ui, const Catalogue& catalogue, Mosaic& mosaic, Paintings& paintings,
+                 ImVec2 min, ImVec2 max) {
   // Whole device pixels: no seams between tiles.
-  const float pixel = 1 / view.ui.theme.density;
+  const float pixel = 1 / ui.theme.density;
   const auto whole = [&](float length) { return std::round(length / pixel) * pixel; };
-  const float side = whole(px(view.ui.theme, view.ui.theme.narrow ? 120 : 190));
+  const float side = whole(px(ui.theme, ui.theme.narrow ? 120 : 190));
   const int columns = static_cast<int>(std::ceil((max.x - min.x) / side));
   const int rows = static_cast<int>(std::ceil((max.y - min.y) / side));
-  Mosaic& mosaic = view.screens.mosaic;
   if (columns > mosaic.columns || rows > mosaic.rows)
-    mosaic =
-        lay_mosaic(view.catalogue, std::max(columns, mosaic.columns), std::max(rows, mosaic.rows));
+    mosaic = lay_mosaic(catalogue, std::max(columns, mosaic.columns), std::max(rows, mosaic.rows));
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRect(min, max, true);
   const float left = whole((min.x + max.x - side * static_cast<float>(mosaic.columns)) / 2);
@@ -109,8 +108,7 @@ bool draw_mosaic(ScreenView& view, ImVec2 min, ImVec2 max) {
                       top + side * static_cast<float>(tile.row));
       if (at.x > max.x || at.y > max.y || at.x + side < min.x || at.y + side < min.y) continue;
       if (layer == 1 && tile.meeple < 0) continue;
-      const TileType& type = view.catalogue.tiles[static_cast<std::size_t>(tile.type)];
-      Paintings& paintings = view.screens.paintings;
+      const TileType& type = catalogue.tiles[static_cast<std::size_t>(tile.type)];
       const ImTextureID texture =
           layer == 0 ? painted_tile(paintings, type, tile.rotation,
                                     static_cast<std::uint32_t>(tile.column * 7 + tile.row) % 3)
@@ -119,9 +117,9 @@ bool draw_mosaic(ScreenView& view, ImVec2 min, ImVec2 max) {
         moving = true;
         continue;
       }
-      if (tile.since < 0) tile.since = view.ui.now;
+      if (tile.since < 0) tile.since = ui.now;
       const float age =
-          view.ui.still ? 1.0f : std::min(static_cast<float>(view.ui.now - tile.since) * 3, 1.0f);
+          ui.still ? 1.0f : std::min(static_cast<float>(ui.now - tile.since) * 3, 1.0f);
       if (age < 1) moving = true;
       const ImU32 tint = faded(IM_COL32_WHITE, age);
       if (layer == 0) {

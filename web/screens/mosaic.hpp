@@ -7,10 +7,12 @@
 #include <vector>
 
 #include "engine/board/tile_tables.hpp"
+#include "engine/tiles/catalogue.hpp"
 
 namespace bastide::web {
 
-struct ScreenView;
+struct Paintings;
+struct Ui;
 
 struct MosaicTile {
   int column = 0, row = 0;
@@ -27,6 +29,7 @@ struct Mosaic {
 };
 
 // Fills a rectangle of the screen. True while tiles are still coming.
-bool draw_mosaic(ScreenView& view, ImVec2 min, ImVec2 max);
+bool draw_mosaic(Ui& ui, const Catalogue& catalogue, Mosaic& mosaic, Paintings& paintings,
+                 ImVec2 min, ImVec2 max);
 
 }  // namespace bastide::web

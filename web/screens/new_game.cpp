@@ -12,41 +12,39 @@
 namespace bastide::web {
 namespace {
 
-std::string kind_label(const ScreenView& view, const RecordedPlayer& player) {
-  if (player.computer.empty()) return std::string(tr(view.texts, "new.person"));
-  return std::string(tr(view.texts, "new.kind." + player.computer));
+std::string kind_label(const Texts& texts, const RecordedPlayer& player) {
+  if (player.computer.empty()) return std::string(tr(texts, "new.person"));
+  return std::string(tr(texts, "new.kind." + player.computer));
 }
 
 // One player: colour, name, who plays, place in the order.
-void player_row(ScreenView& view, std::size_t p) {
-  const Theme& theme = view.ui.theme;
-  NewGameForm& form = view.screens.form;
-  RecordedPlayer& player = form.players[p];
+void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
+  RecordedPlayer& player = screens.form.players[p];
   const std::string number = std::to_string(p);
   const std::string id = "new.player." + number;
-  const std::string name = player.name.empty() ? default_name(view.texts, form, p) : player.name;
-  const float gap = px(theme, 6), side = theme.control;
+  const std::string name = player.name.empty() ? default_name(texts, screens.form, p) : player.name;
+  const float gap = px(ui.theme, 6), side = ui.theme.control;
   const float width = ImGui::GetContentRegionAvail().x;
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
 
   // The badge opens the choice of colours.
   ImVec2 at = ImGui::GetCursorScreenPos();
-  if (ui_card_button(view.ui, (id + ".colour").c_str(), {side, side}, Tone::quiet)) {
-    view.screens.index = static_cast<int>(p);
-    view.screens.dialog = Dialog::colour;
+  if (ui_card_button(ui, (id + ".colour").c_str(), {side, side}, Tone::quiet)) {
+    screens.index = static_cast<int>(p);
+    screens.dialog = Dialog::colour;
   }
   const float badge = side * 0.72f;
   draw_player_badge(*ImGui::GetWindowDrawList(),
                     {at.x + (side - badge) / 2, at.y + (side - badge) / 2}, badge, player.colour);
   ImGui::SameLine(0, gap);
 
-  const bool narrow = theme.narrow;
-  const float kind_width = px(theme, 214);
+  const bool narrow = ui.theme.narrow;
+  const float kind_width = px(ui.theme, 214);
   const float buttons = 2 * side + 2 * gap;
   const float name_width =
       narrow ? width - 2 * side - 2 * gap : width - side - kind_width - buttons - 2 * gap - gap;
-  ui_input(view.ui, (id + ".name").c_str(), default_name(view.texts, form, p), player.name, 96,
+  ui_input(ui, (id + ".name").c_str(), default_name(texts, screens.form, p), player.name, 96,
            name_width);
   ImGui::SameLine(0, gap);
 
@@ -55,25 +53,24 @@ void player_row(ScreenView& view, std::size_t p) {
     style.width = w;
     style.left = true;
     style.icon = player.computer.empty() ? Icon::person : Icon::computer;
-    if (ui_button(view.ui, (id + ".kind").c_str(), kind_label(view, player), style)) {
-      view.screens.index = static_cast<int>(p);
-      view.screens.dialog = Dialog::kind;
+    if (ui_button(ui, (id + ".kind").c_str(), kind_label(texts, player), style)) {
+      screens.index = static_cast<int>(p);
+      screens.dialog = Dialog::kind;
     }
   };
   const auto up_button = [&] {
     ButtonStyle up = quiet;
     up.enabled = p > 0;
-    up.why = up.enabled ? std::string_view{} : tr(view.texts, "new.up.first");
-    if (ui_icon_button(view.ui, (id + ".up").c_str(), Icon::up, tr(view.texts, "new.up", {name}),
-                       up))
-      std::swap(form.players[p], form.players[p - 1]);
+    up.why = up.enabled ? std::string_view{} : tr(texts, "new.up.first");
+    if (ui_icon_button(ui, (id + ".up").c_str(), Icon::up, tr(texts, "new.up", {name}), up))
+      std::swap(screens.form.players[p], screens.form.players[p - 1]);
   };
   const auto remove_button = [&] {
     ButtonStyle remove = quiet;
-    remove.enabled = form.players.size() > 2;
-    remove.why = remove.enabled ? std::string_view{} : tr(view.texts, "new.min-players");
-    return ui_icon_button(view.ui, (id + ".remove").c_str(), Icon::cross,
-                          tr(view.texts, "new.remove", {name}), remove);
+    remove.enabled = screens.form.players.size() > 2;
+    remove.why = remove.enabled ? std::string_view{} : tr(texts, "new.min-players");
+    return ui_icon_button(ui, (id + ".remove").c_str(), Icon::cross,
+                          tr(texts, "new.remove", {name}), remove);
   };
   bool removed = false;
   if (narrow) {
@@ -83,7 +80,7 @@ void player_row(ScreenView& view, std::size_t p) {
     kind_button(width - 2 * side - 2 * gap);
     ImGui::SameLine(0, gap);
     up_button();
-    ui_gap(view.ui, 2);
+    ui_gap(ui, 2);
   } else {
     kind_button(kind_width);
     ImGui::SameLine(0, gap);
@@ -91,138 +88,132 @@ void player_row(ScreenView& view, std::size_t p) {
     ImGui::SameLine(0, gap);
     removed = remove_button();
   }
-  if (removed) form.players.erase(form.players.begin() + static_cast<std::ptrdiff_t>(p));
+  if (removed)
+    screens.form.players.erase(screens.form.players.begin() + static_cast<std::ptrdiff_t>(p));
 }
 
-void players_panel(ScreenView& view) {
-  NewGameForm& form = view.screens.form;
-  ui_panel_begin(view.ui, "new.players");
-  ui_heading(view.ui, tr(view.texts, "new.players"));
-  ui_gap(view.ui, 2);
-  for (std::size_t p = 0; p < form.players.size(); ++p) player_row(view, p);
-  ui_gap(view.ui, 2);
+void players_panel(Ui& ui, const Texts& texts, Screens& screens) {
+  ui_panel_begin(ui, "new.players");
+  ui_heading(ui, tr(texts, "new.players"));
+  ui_gap(ui, 2);
+  for (std::size_t p = 0; p < screens.form.players.size(); ++p) player_row(ui, texts, screens, p);
+  ui_gap(ui, 2);
   ButtonStyle add;
   add.icon = Icon::plus;
-  add.enabled = form.players.size() < 6;
-  add.why = add.enabled ? std::string_view{} : tr(view.texts, "new.max-players");
-  if (ui_button(view.ui, "new.add", tr(view.texts, "new.add"), add)) add_player(form);
-  ui_gap(view.ui, 6);
-  ui_text(view.ui, tr(view.texts, "new.order"), Face::text, colour::ink_soft);
-  int order = form.draw_lots ? 0 : 1;
-  if (ui_choice(view.ui, "new.order",
-                {std::string(tr(view.texts, "new.order.random")),
-                 std::string(tr(view.texts, "new.order.first"))},
-                order))
-    form.draw_lots = order == 0;
+  add.enabled = screens.form.players.size() < 6;
+  add.why = add.enabled ? std::string_view{} : tr(texts, "new.max-players");
+  if (ui_button(ui, "new.add", tr(texts, "new.add"), add)) add_player(screens.form);
+  ui_gap(ui, 6);
+  ui_text(ui, tr(texts, "new.order"), Face::text, colour::ink_soft);
+  int order = screens.form.draw_lots ? 0 : 1;
+  if (ui_choice(
+          ui, "new.order",
+          {std::string(tr(texts, "new.order.random")), std::string(tr(texts, "new.order.first"))},
+          order))
+    screens.form.draw_lots = order == 0;
   ui_panel_end();
 }
 
-void choose_preset(ScreenView& view, const Preset& preset) {
-  NewGameForm& form = view.screens.form;
+void choose_preset(Ui& ui, const Texts& texts, NewGameForm& form, const Preset& preset) {
   if (form.players.size() > preset.max_players) {
-    notify(view.ui, tr(view.texts, "new.preset.players",
-                       {std::to_string(preset.min_players), std::to_string(preset.max_players)}));
+    notify(ui, tr(texts, "new.preset.players",
+                  {std::to_string(preset.min_players), std::to_string(preset.max_players)}));
     return;
   }
   form.expansions = preset.expansions;
   form.options = preset.options;
 }
 
-void option_toggle(ScreenView& view, const OptionInfo& option) {
+void option_toggle(Ui& ui, const Texts& texts, NewGameForm& form, const OptionInfo& option) {
   const std::string key = "new.option." + std::string(option.id);
-  ui_toggle(view.ui, key.c_str(), tr(view.texts, key), view.screens.form.options.*option.value,
-            tr(view.texts, key + ".text"));
+  ui_toggle(ui, key.c_str(), tr(texts, key), form.options.*option.value, tr(texts, key + ".text"));
 }
 
 // A number of an option: one less, one more.
-void number_stepper(ScreenView& view, const NumberInfo& number) {
+void number_stepper(Ui& ui, const Texts& texts, NewGameForm& form, const NumberInfo& number) {
   const std::string key = "new.option." + std::string(number.id);
-  const std::string name(tr(view.texts, key));
-  u8& value = view.screens.form.options.*number.value;
+  const std::string name(tr(texts, key));
+  u8& value = form.options.*number.value;
   ButtonStyle less, more;
   less.enabled = value > number.min;
   more.enabled = value < number.max;
-  if (ui_icon_button(view.ui, (key + ".less").c_str(), Icon::minus,
-                     tr(view.texts, "new.less", {name}), less))
+  if (ui_icon_button(ui, (key + ".less").c_str(), Icon::minus, tr(texts, "new.less", {name}), less))
     --value;
-  ImGui::SameLine(0, px(view.ui.theme, 6));
-  if (ui_icon_button(view.ui, (key + ".more").c_str(), Icon::plus,
-                     tr(view.texts, "new.more", {name}), more))
+  ImGui::SameLine(0, px(ui.theme, 6));
+  if (ui_icon_button(ui, (key + ".more").c_str(), Icon::plus, tr(texts, "new.more", {name}), more))
     ++value;
-  ImGui::SameLine(0, px(view.ui.theme, 12));
+  ImGui::SameLine(0, px(ui.theme, 12));
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const std::string words = name + ": " + std::to_string(value);
-  const ImVec2 size = ui_text_size(view.ui.theme, words, Face::text);
-  ui_draw_text(view.ui.theme, *ImGui::GetWindowDrawList(),
-               {at.x, at.y + (view.ui.theme.control - size.y) / 2}, words, Face::text, colour::ink);
-  ImGui::Dummy({size.x, view.ui.theme.control});
-  probe_fact(view.ui.probe, key, std::to_string(value));
+  const ImVec2 size = ui_text_size(ui.theme, words, Face::text);
+  ui_draw_text(ui.theme, *ImGui::GetWindowDrawList(),
+               {at.x, at.y + (ui.theme.control - size.y) / 2}, words, Face::text, colour::ink);
+  ImGui::Dummy({size.x, ui.theme.control});
+  probe_fact(ui.probe, key, std::to_string(value));
 }
 
 // The variants: options of the base game, and those of the enabled expansions.
-void variants(ScreenView& view) {
-  const Options& options = view.screens.form.options;
+void variants(Ui& ui, const Texts& texts, NewGameForm& form) {
+  const Options& options = form.options;
   for (const OptionInfo& option : option_infos()) {
     if (option.of != 0 || option.id == "farmers") continue;
     if (option.needs && !(options.*option.needs)) continue;
-    option_toggle(view, option);
+    option_toggle(ui, texts, form, option);
     for (const NumberInfo& number : number_infos())
-      if (number.of == option.value && options.*option.value) number_stepper(view, number);
+      if (number.of == option.value && options.*option.value)
+        number_stepper(ui, texts, form, number);
   }
 }
 
-void rules_panel(ScreenView& view) {
-  NewGameForm& form = view.screens.form;
-  ui_panel_begin(view.ui, "new.rules");
-  ui_heading(view.ui, tr(view.texts, "new.rules"));
-  ui_gap(view.ui, 2);
+void rules_panel(Ui& ui, const Texts& texts, Settings& settings, NewGameForm& form) {
+  ui_panel_begin(ui, "new.rules");
+  ui_heading(ui, tr(texts, "new.rules"));
+  ui_gap(ui, 2);
   std::vector<std::string> names;
   int chosen = -1;
   const Preset* now = preset_of(form);
   for (const Preset& preset : presets()) {
     if (&preset == now) chosen = static_cast<int>(names.size());
-    names.emplace_back(tr(view.texts, "new.preset." + std::string(preset.id)));
+    names.emplace_back(tr(texts, "new.preset." + std::string(preset.id)));
   }
   if (!now) {
     chosen = static_cast<int>(names.size());
-    names.emplace_back(tr(view.texts, "new.preset.own"));
+    names.emplace_back(tr(texts, "new.preset.own"));
   }
-  if (ui_choice(view.ui, "new.preset", names, chosen) &&
-      chosen < static_cast<int>(presets().size()))
-    choose_preset(view, presets()[static_cast<std::size_t>(chosen)]);
+  if (ui_choice(ui, "new.preset", names, chosen) && chosen < static_cast<int>(presets().size()))
+    choose_preset(ui, texts, form, presets()[static_cast<std::size_t>(chosen)]);
   const std::string id = now ? std::string(now->id) : "own";
-  ui_text(view.ui, tr(view.texts, "new.preset." + id + ".text"), Face::small, colour::ink_soft);
-  ui_gap(view.ui, 2);
-  ui_toggle(view.ui, "new.option.farmers", tr(view.texts, "new.option.farmers"),
-            form.options.farmers, tr(view.texts, "new.option.farmers.text"));
+  ui_text(ui, tr(texts, "new.preset." + id + ".text"), Face::small, colour::ink_soft);
+  ui_gap(ui, 2);
+  ui_toggle(ui, "new.option.farmers", tr(texts, "new.option.farmers"), form.options.farmers,
+            tr(texts, "new.option.farmers.text"));
   ButtonStyle more;
   more.tone = Tone::quiet;
   more.icon = form.show_variants ? Icon::up : Icon::down;
-  if (ui_button(view.ui, "new.more",
-                tr(view.texts, form.show_variants ? "common.less" : "new.variants"), more))
+  if (ui_button(ui, "new.more", tr(texts, form.show_variants ? "common.less" : "new.variants"),
+                more))
     form.show_variants = !form.show_variants;
   if (form.show_variants) {
-    variants(view);
-    ui_toggle(view.ui, "new.purist", tr(view.texts, "new.purist"), view.settings.purist,
-              tr(view.texts, "new.purist.text"));
-    ui_gap(view.ui, 4);
-    ui_text(view.ui, tr(view.texts, "new.seed"));
-    ui_text(view.ui, tr(view.texts, "new.seed.text"), Face::small, colour::ink_soft);
-    ui_input(view.ui, "new.seed", tr(view.texts, "new.seed.hint"), form.seed, 40,
-             std::min(ImGui::GetContentRegionAvail().x, px(view.ui.theme, 260)));
+    variants(ui, texts, form);
+    ui_toggle(ui, "new.purist", tr(texts, "new.purist"), settings.purist,
+              tr(texts, "new.purist.text"));
+    ui_gap(ui, 4);
+    ui_text(ui, tr(texts, "new.seed"));
+    ui_text(ui, tr(texts, "new.seed.text"), Face::small, colour::ink_soft);
+    ui_input(ui, "new.seed", tr(texts, "new.seed.hint"), form.seed, 40,
+             std::min(ImGui::GetContentRegionAvail().x, px(ui.theme, 260)));
   }
   ui_panel_end();
 }
 
 // What the players agree on besides the rules.
-void house_panel(ScreenView& view) {
-  NewGameForm& form = view.screens.form;
+void house_panel(Ui& ui, const Texts& texts, NewGameForm& form) {
   House& house = form.house;
-  const auto word = [&](const char* key) { return std::string(tr(view.texts, key)); };
-  ui_panel_begin(view.ui, "new.house");
-  ui_heading(view.ui, word("new.house"));
-  ui_gap(view.ui, 2);
-  ui_text(view.ui, word("new.clock"));
+  const auto word = [&](const char* key) { return std::string(tr(texts, key)); };
+  ui_panel_begin(ui, "new.house");
+  ui_heading(ui, word("new.house"));
+  ui_gap(ui, 2);
+  ui_text(ui, word("new.clock"));
   constexpr int minutes[] = {0, 5, 10, 15, 30}, seconds[] = {0, 5, 10, 30};
   const auto choose = [&](const char* id, const int* offered, int count, const char* zero,
                           const char* key, int& value) {
@@ -230,24 +221,24 @@ void house_panel(ScreenView& view) {
     int chosen = -1;
     for (int i = 0; i < count; ++i) {
       if (offered[i] == value) chosen = i;
-      names.push_back(offered[i] ? tr(view.texts, key, {std::to_string(offered[i])}) : word(zero));
+      names.push_back(offered[i] ? tr(texts, key, {std::to_string(offered[i])}) : word(zero));
     }
-    if (ui_choice(view.ui, id, names, chosen)) value = offered[chosen];
+    if (ui_choice(ui, id, names, chosen)) value = offered[chosen];
   };
   choose("new.clock", minutes, 5, "new.clock.none", "new.clock.minutes", house.clock.minutes);
   if (house.clock.minutes > 0) {
-    ui_text(view.ui, word("new.clock.text"), Face::small, colour::ink_soft);
+    ui_text(ui, word("new.clock.text"), Face::small, colour::ink_soft);
     choose("new.clock.added", seconds, 4, "new.clock.added.none", "new.clock.added",
            house.clock.added);
-    ui_toggle(view.ui, "new.clock.decides", word("new.clock.decides"), house.clock.decides,
+    ui_toggle(ui, "new.clock.decides", word("new.clock.decides"), house.clock.decides,
               word("new.clock.decides.text"));
   }
   const auto people = std::count_if(form.players.begin(), form.players.end(),
                                     [](const RecordedPlayer& p) { return p.computer.empty(); });
   if (people > 1)
-    ui_toggle(view.ui, "new.hand-over", word("new.hand-over"), house.hand_over,
+    ui_toggle(ui, "new.hand-over", word("new.hand-over"), house.hand_over,
               word("new.hand-over.text"));
-  ui_toggle(view.ui, "new.no-take-back", word("new.no-take-back"), house.no_take_back,
+  ui_toggle(ui, "new.no-take-back", word("new.no-take-back"), house.no_take_back,
             word("new.no-take-back.text"));
   ui_panel_end();
 }
@@ -255,9 +246,9 @@ void house_panel(ScreenView& view) {
 // ---- Expansions ---------------------------------------------------------------------------------
 
 // A folded letter with a seal: the messages have no tiles to show.
-void draw_letter(ScreenView& view, ImDrawList& draw, ImVec2 min, float side) {
+void draw_letter(const Theme& theme, ImDrawList& draw, ImVec2 min, float side) {
   draw.AddRectFilled(min, {min.x + side, min.y + side}, mix(colour::desk, colour::paper, 0.4f),
-                     px(view.ui.theme, 4));
+                     px(theme, 4));
   const auto at = [&](float x, float y) { return ImVec2(min.x + x * side, min.y + y * side); };
   const ImU32 line = faded(colour::ink, 0.7f);
   const float pen = std::max(1.0f, side * 0.022f);
@@ -272,20 +263,21 @@ void draw_letter(ScreenView& view, ImDrawList& draw, ImVec2 min, float side) {
   draw.AddCircleFilled(at(0.495f, 0.548f), side * 0.075f, colour::accent, 20);
 }
 
-void draw_expansion(ScreenView& view, ImDrawList& draw, const HelpPage& page, ImVec2 min,
+void draw_expansion(const Theme& theme, const Catalogue& catalogue, Paintings& paintings,
+                    const NewGameForm& form, ImDrawList& draw, const HelpPage& page, ImVec2 min,
                     float side) {
   if (page.tiles.empty())
-    draw_letter(view, draw, min, side);
+    draw_letter(theme, draw, min, side);
   else
-    draw_sample_tile(view, draw, page.tiles.front(), min, side);
+    draw_sample_tile(theme, catalogue, paintings, draw, page.tiles.front(), min, side);
   if (page.expansion == Expansion::gold_mines) {
-    if (const ImTextureID gold = painted_thing(view.screens.paintings, art::Thing::gold))
+    if (const ImTextureID gold = painted_thing(paintings, art::Thing::gold))
       draw.AddImage(gold, {min.x + side * 0.48f, min.y + side * 0.46f},
                     {min.x + side * 1.02f, min.y + side});
   }
   if (!page.piece) return;
-  const ImTextureID piece = painted_piece(view.screens.paintings, *page.piece, art::Pose::standing,
-                                          view.screens.form.players[0].colour);
+  const ImTextureID piece =
+      painted_piece(paintings, *page.piece, art::Pose::standing, form.players[0].colour);
   if (piece)
     draw.AddImage(piece, {min.x + side * 0.42f, min.y + side * 0.38f},
                   {min.x + side * 1.04f, min.y + side});
@@ -316,7 +308,8 @@ void expansion_card(ScreenView& view, const HelpPage& page) {
   if (ui_card_button(view.ui, id.c_str(), {width, inner + 2 * pad}, Tone::plain, on))
     form.expansions ^= bit;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw_expansion(view, draw, page, {at.x + pad, at.y + pad}, picture);
+  draw_expansion(view.ui.theme, view.catalogue, view.screens.paintings, view.screens.form, draw,
+                 page, {at.x + pad, at.y + pad}, picture);
   ui_draw_text(view.ui.theme, draw, {at.x + left, at.y + pad - px(theme, 1)}, tr(view.texts, name),
                Face::strong, colour::ink, room);
   ui_draw_paragraph(view.ui.theme, draw, {at.x + left, at.y + pad + title.y + px(theme, 3)},
@@ -335,22 +328,22 @@ void expansion_card(ScreenView& view, const HelpPage& page) {
 }
 
 // The options of an expansion, collapsed at first.
-void expansion_options(ScreenView& view, const HelpPage& page) {
+void expansion_options(Ui& ui, const Texts& texts, Screens& screens, const HelpPage& page) {
   const ExpansionMask bit = expansion_bit(page.expansion);
   const auto own = [&](const OptionInfo& option) { return (option.of & bit) != 0; };
   if (!std::any_of(option_infos().begin(), option_infos().end(), own)) return;
-  const float indent = px(view.ui.theme, view.ui.theme.narrow ? 8 : 24);
+  const float indent = px(ui.theme, ui.theme.narrow ? 8 : 24);
   ImGui::Indent(indent);
   ButtonStyle fold;
   fold.tone = Tone::quiet;
-  const bool shown = view.screens.options_shown & bit;
+  const bool shown = screens.options_shown & bit;
   fold.icon = shown ? Icon::up : Icon::down;
   const std::string id = "new.expansion." + std::string(info_of(page.expansion).id) + ".options";
-  if (ui_button(view.ui, id.c_str(), tr(view.texts, "new.expansion.options"), fold))
-    view.screens.options_shown ^= bit;
+  if (ui_button(ui, id.c_str(), tr(texts, "new.expansion.options"), fold))
+    screens.options_shown ^= bit;
   if (shown)
     for (const OptionInfo& option : option_infos())
-      if (own(option)) option_toggle(view, option);
+      if (own(option)) option_toggle(ui, texts, screens.form, option);
   ImGui::Unindent(indent);
 }
 
@@ -362,7 +355,8 @@ void expansions_panel(ScreenView& view) {
   for (const HelpPage& page : help_pages()) {
     if (!info_of(page.expansion).playable) continue;
     expansion_card(view, page);
-    if (view.screens.form.expansions & expansion_bit(page.expansion)) expansion_options(view, page);
+    if (view.screens.form.expansions & expansion_bit(page.expansion))
+      expansion_options(view.ui, view.texts, view.screens, page);
   }
   ui_panel_end();
 }
@@ -422,11 +416,11 @@ void new_game_screen(ScreenView& view) {
   const bool back = screen_header(view.ui, view.texts, tr(view.texts, "new.title"));
   const float height = theme.control + px(theme, 20);
   column_begin(view.ui.theme, "new.column", 720, height);
-  players_panel(view);
+  players_panel(view.ui, view.texts, view.screens);
   ui_gap(view.ui, 6);
-  rules_panel(view);
+  rules_panel(view.ui, view.texts, view.settings, view.screens.form);
   ui_gap(view.ui, 6);
-  house_panel(view);
+  house_panel(view.ui, view.texts, view.screens.form);
   ui_gap(view.ui, 6);
   expansions_panel(view);
   column_end(view.ui);

@@ -5,13 +5,21 @@
 #include <string_view>
 
 #include "engine/record/record.hpp"
+#include "engine/tiles/catalogue.hpp"
+#include "web/request/request.hpp"
 #include "web/session/session.hpp"
 #include "web/text/text.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 
+struct LessonsDone;
+struct Paintings;
 struct ScreenView;
+struct Screens;
+struct Texts;
+struct Theme;
+struct Ui;
 
 // The bar with "back" and the title of a screen. True when back (or Escape) was pressed.
 bool screen_header(Ui& ui, const Texts& texts, std::string_view title);
@@ -25,17 +33,18 @@ void player_line(const Theme& theme, int colour, std::string_view name, std::str
                  Face f = Face::text);
 
 // A tile as printed, from its id.
-void draw_sample_tile(ScreenView& view, ImDrawList& draw, std::string_view id, ImVec2 min,
-                      float side);
+void draw_sample_tile(const Theme& theme, const Catalogue& catalogue, Paintings& paintings,
+                      ImDrawList& draw, std::string_view id, ImVec2 min, float side);
 
 // "5 minutes ago", "21/11/2026".
 std::string time_words(const Texts& texts, u64 time);
 
 bool start_screen(ScreenView& view);  // true while its picture moves
 void new_game_screen(ScreenView& view);
-void score_sheet_screen(ScreenView& view, const Session& session);
+void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
+                        const Session& session);
 void how_to_play_screen(ScreenView& view);
 void settings_screen(ScreenView& view);
-void lessons_screen(ScreenView& view);
+void lessons_screen(Ui& ui, const Texts& texts, LessonsDone& lessons_done, Requests& requests);
 
 }  // namespace bastide::web

@@ -80,25 +80,23 @@ std::vector<PlayerIndex> ranking(const Session& session) {
   return order;
 }
 
-void ranking_panel(ScreenView& view, const Session& session,
+void ranking_panel(Ui& ui, const Texts& texts, const Session& session,
                    const std::vector<PlayerIndex>& order) {
-  const Theme& theme = view.ui.theme;
   const State& state = shown(session);
-  ui_panel_begin(view.ui, "sheet.ranking");
+  ui_panel_begin(ui, "sheet.ranking");
   std::vector<std::string> winners;
   for (const PlayerIndex p : order)
     if (state.score[p] == state.score[order[0]])
-      winners.push_back(player_name(view.texts, session.record, p));
+      winners.push_back(player_name(texts, session.record, p));
   const PlayerIndex late = session.house.clock.lost;
   const std::string headline =
-      late != no_player
-          ? tr(view.texts, "clock.lost", {player_name(view.texts, session.record, late)})
-      : !state.over ? std::string(tr(view.texts, "sheet.so-far"))
-                    : tr(view.texts, winners.size() > 1 ? "sheet.shared" : "sheet.winner",
-                         {tr_list(view.texts, winners)});
-  ui_gap(view.ui, 2);
-  ui_text_centred(view.ui, headline, Face::title);
-  ui_gap(view.ui, 6);
+      late != no_player ? tr(texts, "clock.lost", {player_name(texts, session.record, late)})
+      : !state.over     ? std::string(tr(texts, "sheet.so-far"))
+                        : tr(texts, winners.size() > 1 ? "sheet.shared" : "sheet.winner",
+                             {tr_list(texts, winners)});
+  ui_gap(ui, 2);
+  ui_text_centred(ui, headline, Face::title);
+  ui_gap(ui, 6);
   const int best = std::max(1, static_cast<int>(state.score[order[0]]));
   int place = 1;
   for (std::size_t i = 0; i < order.size(); ++i) {
@@ -107,60 +105,61 @@ void ranking_panel(ScreenView& view, const Session& session,
     const int colour = session.record.players[p].colour;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
-    const float line = ui_text_size(view.ui.theme, "X", Face::heading).y,
-                height = line + px(theme, 16);
+    const float line = ui_text_size(ui.theme, "X", Face::heading).y,
+                height = line + px(ui.theme, 16);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     // A bar as long as the score, in the player's colour.
     const float bar = width * static_cast<float>(state.score[p]) / static_cast<float>(best);
-    draw.AddRectFilled(at, {at.x + width, at.y + height - px(theme, 6)},
-                       faded(colour::ink_soft, 0.06f), px(theme, 6));
+    draw.AddRectFilled(at, {at.x + width, at.y + height - px(ui.theme, 6)},
+                       faded(colour::ink_soft, 0.06f), px(ui.theme, 6));
     if (state.score[p] > 0)
-      draw.AddRectFilled(at, {at.x + std::max(bar, px(theme, 12)), at.y + height - px(theme, 6)},
-                         faded(player_colour(colour), 0.30f), px(theme, 6));
-    const float y = at.y + (height - px(theme, 6) - line) / 2 + line * 0.05f;
+      draw.AddRectFilled(at,
+                         {at.x + std::max(bar, px(ui.theme, 12)), at.y + height - px(ui.theme, 6)},
+                         faded(player_colour(colour), 0.30f), px(ui.theme, 6));
+    const float y = at.y + (height - px(ui.theme, 6) - line) / 2 + line * 0.05f;
     const std::string rank = std::to_string(place) + '.';
-    ui_draw_text(view.ui.theme, draw, {at.x + px(theme, 10), y}, rank, Face::heading,
+    ui_draw_text(ui.theme, draw, {at.x + px(ui.theme, 10), y}, rank, Face::heading,
                  colour::ink_soft);
     const float badge = line * 0.9f;
-    const float bx = at.x + px(theme, 42);
+    const float bx = at.x + px(ui.theme, 42);
     draw_player_badge(draw, {bx, y + (line - badge) / 2}, badge, colour);
     const std::string score = std::to_string(state.score[p]);
-    const float number = ui_text_size(view.ui.theme, score, Face::heading).x;
-    const float x = bx + badge + px(theme, 10);
-    ui_draw_text(view.ui.theme, draw, {x, y}, player_name(view.texts, session.record, p),
-                 Face::heading, colour::ink, at.x + width - number - px(theme, 24) - x);
-    ui_draw_text(view.ui.theme, draw, {at.x + width - number - px(theme, 12), y}, score,
+    const float number = ui_text_size(ui.theme, score, Face::heading).x;
+    const float x = bx + badge + px(ui.theme, 10);
+    ui_draw_text(ui.theme, draw, {x, y}, player_name(texts, session.record, p), Face::heading,
+                 colour::ink, at.x + width - number - px(ui.theme, 24) - x);
+    ui_draw_text(ui.theme, draw, {at.x + width - number - px(ui.theme, 12), y}, score,
                  Face::heading, colour::ink);
-    ImGui::Dummy({width, height - px(theme, 4)});
+    ImGui::Dummy({width, height - px(ui.theme, 4)});
   }
   ui_panel_end();
 }
 
 // Rows are kinds, columns players: fits six players on a phone.
-void kinds_panel(ScreenView& view, const Session& session, const std::vector<PlayerIndex>& order,
-                 const std::vector<Line>& lines) {
-  const Theme& theme = view.ui.theme;
-  ui_panel_begin(view.ui, "sheet.kinds");
-  ui_heading(view.ui, tr(view.texts, "sheet.by-kind"));
-  ui_gap(view.ui, 2);
+void kinds_panel(Ui& ui, const Texts& texts, const Session& session,
+                 const std::vector<PlayerIndex>& order, const std::vector<Line>& lines) {
+  ui_panel_begin(ui, "sheet.kinds");
+  ui_heading(ui, tr(texts, "sheet.by-kind"));
+  ui_gap(ui, 2);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float width = ImGui::GetContentRegionAvail().x;
-  const float label = std::min(width * 0.4f, px(theme, 150));
-  const float column = std::min((width - label) / static_cast<float>(order.size()), px(theme, 90));
-  const float line = ui_text_size(view.ui.theme, "X", Face::text).y;
-  const float row = line + px(theme, 9);
+  const float label = std::min(width * 0.4f, px(ui.theme, 150));
+  const float column =
+      std::min((width - label) / static_cast<float>(order.size()), px(ui.theme, 90));
+  const float line = ui_text_size(ui.theme, "X", Face::text).y;
+  const float row = line + px(ui.theme, 9);
   const auto cell = [&](float y, std::size_t i, const std::string& text, Face f, ImU32 ink) {
     const float right = ImGui::GetCursorScreenPos().x + label + column * static_cast<float>(i + 1);
-    const float w = ui_text_size(view.ui.theme, text, f).x;
-    ui_draw_text(view.ui.theme, draw, {right - w, y}, text, f, ink);
+    const float w = ui_text_size(ui.theme, text, f).x;
+    ui_draw_text(ui.theme, draw, {right - w, y}, text, f, ink);
   };
   ImVec2 at = ImGui::GetCursorScreenPos();
   for (std::size_t i = 0; i < order.size(); ++i) {
-    const float size = px(theme, 21);
+    const float size = px(ui.theme, 21);
     const float right = at.x + label + column * static_cast<float>(i + 1);
     draw_player_badge(draw, {right - size, at.y}, size, session.record.players[order[i]].colour);
   }
-  ImGui::Dummy({width, px(theme, 24)});
+  ImGui::Dummy({width, px(ui.theme, 24)});
   for (std::size_t k = 0; k < std::size(source_keys); ++k) {
     const Source source = static_cast<Source>(k);
     std::array<int, max_players> points{};
@@ -175,14 +174,14 @@ void kinds_panel(ScreenView& view, const Session& session, const std::vector<Pla
     std::string told;
     for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
       told += (p ? "," : "") + std::to_string(points[p]);
-    probe_fact(view.ui.probe, std::string(source_keys[k]), told);
+    probe_fact(ui.probe, std::string(source_keys[k]), told);
     if (!any && !always_shown(source)) continue;
     at = ImGui::GetCursorScreenPos();
     draw.AddLine(at, {at.x + label + column * static_cast<float>(order.size()), at.y}, colour::rule,
-                 px(theme, 1));
+                 px(ui.theme, 1));
     const float y = at.y + (row - line) / 2;
-    ui_draw_text(view.ui.theme, draw, {at.x, y}, tr(view.texts, source_keys[k]), Face::text,
-                 colour::ink, label - px(theme, 6));
+    ui_draw_text(ui.theme, draw, {at.x, y}, tr(texts, source_keys[k]), Face::text, colour::ink,
+                 label - px(ui.theme, 6));
     for (std::size_t i = 0; i < order.size(); ++i) {
       const int value = points[order[i]];
       cell(y, i, value ? std::to_string(value) : "\xe2\x80\x93", Face::text,
@@ -192,157 +191,154 @@ void kinds_panel(ScreenView& view, const Session& session, const std::vector<Pla
   }
   at = ImGui::GetCursorScreenPos();
   draw.AddLine(at, {at.x + label + column * static_cast<float>(order.size()), at.y},
-               colour::ink_soft, px(theme, 1.5f));
-  const float y = at.y + px(theme, 5);
-  ui_draw_text(view.ui.theme, draw, {at.x, y}, tr(view.texts, "sheet.total"), Face::strong,
-               colour::ink);
+               colour::ink_soft, px(ui.theme, 1.5f));
+  const float y = at.y + px(ui.theme, 5);
+  ui_draw_text(ui.theme, draw, {at.x, y}, tr(texts, "sheet.total"), Face::strong, colour::ink);
   for (std::size_t i = 0; i < order.size(); ++i)
     cell(y, i, std::to_string(shown(session).score[order[i]]), Face::strong, colour::ink);
   ImGui::Dummy({width, row});
   ui_panel_end();
 }
 
-void scoring_line(ScreenView& view, const Session& session, const Line& l, PlayerIndex p) {
-  const Theme& theme = view.ui.theme;
+void scoring_line(const Theme& theme, const Texts& texts, const Session& session, const Line& l,
+                  PlayerIndex p) {
   const float points_width = px(theme, 46);
   const float width = ImGui::GetContentRegionAvail().x;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool at_end =
       l.scoring->cause == ScoreCause::final || l.scoring->cause == ScoreCause::goods ||
       l.scoring->cause == ScoreCause::robber || l.scoring->cause == ScoreCause::gold;
-  const std::string when = at_end ? std::string(tr(view.texts, "sheet.end"))
-                                  : tr(view.texts, "sheet.turn", {std::to_string(l.turn)});
-  const std::string what = explain(view.texts, session.record, session.game, *l.scoring);
+  const std::string when = at_end ? std::string(tr(texts, "sheet.end"))
+                                  : tr(texts, "sheet.turn", {std::to_string(l.turn)});
+  const std::string what = explain(texts, session.record, session.game, *l.scoring);
   const float room = width - points_width;
-  const ImVec2 first = ui_text_size(view.ui.theme, when, Face::small);
-  const ImVec2 second = ui_text_size(view.ui.theme, what, Face::text, room);
+  const ImVec2 first = ui_text_size(theme, when, Face::small);
+  const ImVec2 second = ui_text_size(theme, what, Face::text, room);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.AddLine(at, {at.x + width, at.y}, colour::rule, px(theme, 1));
-  ui_draw_text(view.ui.theme, draw, {at.x, at.y + px(theme, 5)}, when, Face::small,
-               colour::ink_soft);
-  ui_draw_paragraph(view.ui.theme, draw, {at.x, at.y + px(theme, 4) + first.y}, what, Face::text,
+  ui_draw_text(theme, draw, {at.x, at.y + px(theme, 5)}, when, Face::small, colour::ink_soft);
+  ui_draw_paragraph(theme, draw, {at.x, at.y + px(theme, 4) + first.y}, what, Face::text,
                     colour::ink, room);
   const std::string points = "+" + std::to_string(l.scoring->points[p]);
-  const float number = ui_text_size(view.ui.theme, points, Face::strong).x;
-  ui_draw_text(view.ui.theme, draw, {at.x + width - number, at.y + px(theme, 4) + first.y}, points,
+  const float number = ui_text_size(theme, points, Face::strong).x;
+  ui_draw_text(theme, draw, {at.x + width - number, at.y + px(theme, 4) + first.y}, points,
                Face::strong, colour::ink);
   ImGui::Dummy({width, first.y + second.y + px(theme, 9) - ImGui::GetStyle().ItemSpacing.y});
 }
 
-void points_panel(ScreenView& view, const Session& session, const std::vector<PlayerIndex>& order,
-                  const std::vector<Line>& lines) {
-  const Theme& theme = view.ui.theme;
-  ui_panel_begin(view.ui, "sheet.every");
-  ui_heading(view.ui, tr(view.texts, "sheet.every"));
-  ui_gap(view.ui, 2);
+void points_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& session,
+                  const std::vector<PlayerIndex>& order, const std::vector<Line>& lines) {
+  ui_panel_begin(ui, "sheet.every");
+  ui_heading(ui, tr(texts, "sheet.every"));
+  ui_gap(ui, 2);
   for (const PlayerIndex p : order) {
     std::vector<const Line*> own;
     for (const Line& l : lines)
       if (l.scoring->points[p] != 0) own.push_back(&l);
-    const bool open = view.screens.expanded >> p & 1;
+    const bool open = screens.expanded >> p & 1;
     const float width = ImGui::GetContentRegionAvail().x;
-    const float height = theme.control;
+    const float height = ui.theme.control;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const std::string id = "sheet.player." + std::to_string(p);
-    if (ui_card_button(view.ui, id.c_str(), {width, height})) view.screens.expanded ^= 1u << p;
+    if (ui_card_button(ui, id.c_str(), {width, height})) screens.expanded ^= 1u << p;
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const float line = ui_text_size(view.ui.theme, "X", Face::strong).y;
+    const float line = ui_text_size(ui.theme, "X", Face::strong).y;
     const float y = at.y + (height - line) / 2, badge = line;
-    draw_player_badge(draw, {at.x + px(theme, 10), y}, badge, session.record.players[p].colour);
-    const float icon = px(theme, 16);
+    draw_player_badge(draw, {at.x + px(ui.theme, 10), y}, badge, session.record.players[p].colour);
+    const float icon = px(ui.theme, 16);
     draw_icon(draw, open ? Icon::up : Icon::down,
-              {at.x + width - px(theme, 12) - icon / 2, at.y + height / 2}, icon, colour::ink_soft);
-    const std::string count = tr_count(view.texts, "sheet.scorings", static_cast<long>(own.size()));
-    const ImVec2 count_size = ui_text_size(view.ui.theme, count, Face::small);
-    const float count_x = at.x + width - px(theme, 38) - count_size.x;
-    ui_draw_text(view.ui.theme, draw, {count_x, at.y + (height - count_size.y) / 2}, count,
-                 Face::small, colour::ink_soft);
-    const float x = at.x + px(theme, 20) + badge;
-    ui_draw_text(view.ui.theme, draw, {x, y}, player_name(view.texts, session.record, p),
-                 Face::strong, colour::ink, count_x - px(theme, 8) - x);
+              {at.x + width - px(ui.theme, 12) - icon / 2, at.y + height / 2}, icon,
+              colour::ink_soft);
+    const std::string count = tr_count(texts, "sheet.scorings", static_cast<long>(own.size()));
+    const ImVec2 count_size = ui_text_size(ui.theme, count, Face::small);
+    const float count_x = at.x + width - px(ui.theme, 38) - count_size.x;
+    ui_draw_text(ui.theme, draw, {count_x, at.y + (height - count_size.y) / 2}, count, Face::small,
+                 colour::ink_soft);
+    const float x = at.x + px(ui.theme, 20) + badge;
+    ui_draw_text(ui.theme, draw, {x, y}, player_name(texts, session.record, p), Face::strong,
+                 colour::ink, count_x - px(ui.theme, 8) - x);
     if (!open) continue;
-    if (own.empty())
-      ui_text(view.ui, tr(view.texts, "sheet.nothing"), Face::small, colour::ink_soft);
-    for (const Line* l : own) scoring_line(view, session, *l, p);
-    ui_gap(view.ui, 4);
+    if (own.empty()) ui_text(ui, tr(texts, "sheet.nothing"), Face::small, colour::ink_soft);
+    for (const Line* l : own) scoring_line(ui.theme, texts, session, *l, p);
+    ui_gap(ui, 4);
   }
   ui_panel_end();
 }
 
 enum class Next { nothing, again, look, fresh };
 
-Next what_next(ScreenView& view) {
-  const Theme& theme = view.ui.theme;
-  const float gap = px(theme, 8);
+Next what_next(Ui& ui, const Texts& texts, Requests& requests) {
+  const float gap = px(ui.theme, 8);
   const float all = ImGui::GetContentRegionAvail().x;
-  const float width = theme.narrow ? (all - gap) / 2 : (all - 3 * gap) / 4;
+  const float width = ui.theme.narrow ? (all - gap) / 2 : (all - 3 * gap) / 4;
   const auto button = [&](const char* id, std::string_view label, Icon icon, Tone tone) {
     ButtonStyle style;
     style.width = width;
     style.icon = icon;
     style.tone = tone;
-    return ui_button(view.ui, id, label, style);
+    return ui_button(ui, id, label, style);
   };
   const bool again =
-      button("sheet.rematch", tr(view.texts, "sheet.rematch"), Icon::again, Tone::primary);
+      button("sheet.rematch", tr(texts, "sheet.rematch"), Icon::again, Tone::primary);
   ImGui::SameLine(0, gap);
-  const bool look = button("sheet.look", tr(view.texts, "sheet.look"), Icon::eye, Tone::plain);
-  if (!theme.narrow) ImGui::SameLine(0, gap);
-  if (button("sheet.share", tr(view.texts, "sheet.share"), Icon::share, Tone::plain))
-    request(view.requests, RequestKind::share);
+  const bool look = button("sheet.look", tr(texts, "sheet.look"), Icon::eye, Tone::plain);
+  if (!ui.theme.narrow) ImGui::SameLine(0, gap);
+  if (button("sheet.share", tr(texts, "sheet.share"), Icon::share, Tone::plain))
+    request(requests, RequestKind::share);
   ImGui::SameLine(0, gap);
-  const bool fresh = button("sheet.new", tr(view.texts, "sheet.new"), Icon::plus, Tone::plain);
+  const bool fresh = button("sheet.new", tr(texts, "sheet.new"), Icon::plus, Tone::plain);
   return again ? Next::again : look ? Next::look : fresh ? Next::fresh : Next::nothing;
 }
 
 // How to read the sheet after the first game, as a panel of its own.
-void lesson_panel(ScreenView& view, const Session& session) {
+void lesson_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session) {
   if (session.lesson != first_game_id || !shown(session).over) return;
-  ui_panel_begin(view.ui, "lesson.sheet");
-  ui_heading(view.ui, tr(view.texts, "lesson.sheet.title"));
-  ui_text(view.ui, tr(view.texts, "lesson.sheet.text"));
+  ui_panel_begin(ui, "lesson.sheet");
+  ui_heading(ui, tr(texts, "lesson.sheet.title"));
+  ui_text(ui, tr(texts, "lesson.sheet.text"));
   ButtonStyle style;
   style.icon = Icon::book;
-  if (ui_button(view.ui, "lesson.sheet.list", tr(view.texts, "lesson.list"), style))
-    request(view.requests, RequestKind::leave_lesson);
+  if (ui_button(ui, "lesson.sheet.list", tr(texts, "lesson.list"), style))
+    request(requests, RequestKind::leave_lesson);
   ui_panel_end();
 }
 
 }  // namespace
 
-void score_sheet_screen(ScreenView& view, const Session& session) {
-  afterwards_frame(view, session);
-  ui_screen_begin(view.ui, "score-sheet");
-  const bool back = screen_header(view.ui, view.texts, tr(view.texts, "sheet.title"));
-  column_begin(view.ui.theme, "sheet.column", 760);
+void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
+                        const Session& session) {
+  afterwards_frame(ui.probe, screens.afterwards, session);
+  ui_screen_begin(ui, "score-sheet");
+  const bool back = screen_header(ui, texts, tr(texts, "sheet.title"));
+  column_begin(ui.theme, "sheet.column", 760);
   Next next = Next::nothing;
   {
     const std::vector<PlayerIndex> order = ranking(session);
     const std::vector<Line> lines = scorings(session);
-    ranking_panel(view, session, order);
-    ui_gap(view.ui, 4);
-    lesson_panel(view, session);
-    next = what_next(view);
-    ui_gap(view.ui, 8);
-    graph_panel(view, session);
-    ui_gap(view.ui, 4);
-    kinds_panel(view, session, order, lines);
-    ui_gap(view.ui, 4);
-    points_panel(view, session, order, lines);
-    ui_gap(view.ui, 4);
-    deciding_panel(view,
+    ranking_panel(ui, texts, session, order);
+    ui_gap(ui, 4);
+    lesson_panel(ui, texts, requests, session);
+    next = what_next(ui, texts, requests);
+    ui_gap(ui, 8);
+    graph_panel(ui, texts, screens.afterwards, requests, session);
+    ui_gap(ui, 4);
+    kinds_panel(ui, texts, session, order, lines);
+    ui_gap(ui, 4);
+    points_panel(ui, texts, screens, session, order, lines);
+    ui_gap(ui, 4);
+    deciding_panel(ui, texts, screens.afterwards, requests,
                    session);  // last: it grows while it is computed, and nothing may jump
   }
-  column_end(view.ui);
+  column_end(ui);
   ui_screen_end();
-  if (next == Next::look) request(view.requests, Screen::table);
-  if (next == Next::fresh) request(view.requests, Screen::new_game);
-  if (next == Next::again) request(view.requests, RequestKind::again);
+  if (next == Next::look) request(requests, Screen::table);
+  if (next == Next::fresh) request(requests, Screen::new_game);
+  if (next == Next::again) request(requests, RequestKind::again);
   if (!back || next != Next::nothing) return;
   if (session.states.back().over)
-    request(view.requests, RequestKind::home);
+    request(requests, RequestKind::home);
   else
-    request(view.requests, Screen::table);
+    request(requests, Screen::table);
 }
 
 }  // namespace bastide::web

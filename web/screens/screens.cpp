@@ -26,7 +26,7 @@ bool screens_frame(ScreenView& view, Screen screen) {
       break;
     case Screen::score_sheet:
       if (!view.session) break;
-      score_sheet_screen(view, *view.session);
+      score_sheet_screen(view.ui, view.texts, view.screens, view.requests, *view.session);
       moving = !complete(s.afterwards.analysis);
       break;
     case Screen::how_to_play:
@@ -36,7 +36,7 @@ bool screens_frame(ScreenView& view, Screen screen) {
       settings_screen(view);
       break;
     case Screen::lessons:
-      lessons_screen(view);
+      lessons_screen(view.ui, view.texts, view.lessons_done, view.requests);
       break;
     case Screen::table:
       break;
@@ -104,20 +104,19 @@ void player_line(const Theme& theme, int colour, std::string_view name, std::str
   ImGui::Dummy({width, height});
 }
 
-void draw_sample_tile(ScreenView& view, ImDrawList& draw, std::string_view id, ImVec2 min,
-                      float side) {
-  const int index = find_tile(view.catalogue, id);
+void draw_sample_tile(const Theme& theme, const Catalogue& catalogue, Paintings& paintings,
+                      ImDrawList& draw, std::string_view id, ImVec2 min, float side) {
+  const int index = find_tile(catalogue, id);
   const ImVec2 max(min.x + side, min.y + side);
-  const float rounding = px(view.ui.theme, 4);
+  const float rounding = px(theme, 4);
   const ImTextureID picture =
       index < 0 ? ImTextureID{}
-                : painted_tile(view.screens.paintings,
-                               view.catalogue.tiles[static_cast<std::size_t>(index)], 0, 0);
+                : painted_tile(paintings, catalogue.tiles[static_cast<std::size_t>(index)], 0, 0);
   if (picture)
     draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, rounding);
   else
     draw.AddRectFilled(min, max, colour::paper_low, rounding);
-  draw.AddRect(min, max, faded(colour::ink, 0.35f), rounding, 0, px(view.ui.theme, 1));
+  draw.AddRect(min, max, faded(colour::ink, 0.35f), rounding, 0, px(theme, 1));
 }
 
 std::string time_words(const Texts& texts, u64 time) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/base/expected.hpp"
+#include "web/request/request.hpp"
 #include "web/request/screen.hpp"
 #include "web/screens/afterwards.hpp"
 #include "web/screens/mosaic.hpp"
@@ -18,6 +19,8 @@
 namespace bastide::web {
 
 struct ScreenView;
+struct Texts;
+struct Ui;
 
 // What the screens remember while they are open.
 struct Screens {
@@ -50,6 +53,6 @@ struct Screens {
 // Draws the open screen (not the table). True while something moves.
 bool screens_frame(ScreenView& view, Screen screen);
 // Draws the open dialog.
-void dialogs_frame(ScreenView& view);
+void dialogs_frame(Ui& ui, const Texts& texts, Screens& screens, Requests& requests);
 
 }  // namespace bastide::web

@@ -5,57 +5,54 @@
 namespace bastide::web {
 namespace {
 
-void language_panel(ScreenView& view) {
-  ui_panel_begin(view.ui, "settings.language.panel");
-  ui_heading(view.ui, tr(view.texts, "settings.language"));
-  ui_gap(view.ui, 2);
-  std::vector<std::string> names = {std::string(tr(view.texts, "settings.language.auto"))};
+void language_panel(Ui& ui, const Texts& texts, Settings& settings) {
+  ui_panel_begin(ui, "settings.language.panel");
+  ui_heading(ui, tr(texts, "settings.language"));
+  ui_gap(ui, 2);
+  std::vector<std::string> names = {std::string(tr(texts, "settings.language.auto"))};
   int chosen = 0;
   for (const std::string& code : languages()) {
-    if (code == view.settings.language) chosen = static_cast<int>(names.size());
+    if (code == settings.language) chosen = static_cast<int>(names.size());
     const Words own = words_of(code);
     const auto name = own.find("language.name");
     names.push_back(name == own.end() ? code : name->second);
   }
-  if (ui_choice(view.ui, "settings.language", names, chosen)) {
-    view.settings.language =
+  if (ui_choice(ui, "settings.language", names, chosen)) {
+    settings.language =
         chosen == 0 ? std::string{} : languages()[static_cast<std::size_t>(chosen) - 1];
   }
   ui_panel_end();
 }
 
-void play_panel(ScreenView& view) {
-  Settings& s = view.settings;
-  const Texts& t = view.texts;
-  ui_panel_begin(view.ui, "settings.play");
-  ui_heading(view.ui, tr(t, "settings.play"));
-  ui_toggle(view.ui, "settings.confirm", tr(t, "settings.confirm"), s.confirm_moves,
-            tr(t, "settings.confirm.text"));
-  ui_toggle(view.ui, "settings.legal", tr(t, "settings.legal"), s.show_legal,
-            tr(t, "settings.legal.text"));
-  ui_toggle(view.ui, "settings.purist", tr(t, "settings.purist"), s.purist,
-            tr(t, "settings.purist.text"));
-  ui_toggle(view.ui, "settings.coordinates", tr(t, "settings.coordinates"), s.show_coordinates,
-            tr(t, "settings.coordinates.text"));
-  ui_toggle(view.ui, "settings.sound", tr(t, "settings.sound"), s.sound,
-            tr(t, "settings.sound.text"));
+void play_panel(Ui& ui, const Texts& texts, Settings& settings) {
+  ui_panel_begin(ui, "settings.play");
+  ui_heading(ui, tr(texts, "settings.play"));
+  ui_toggle(ui, "settings.confirm", tr(texts, "settings.confirm"), settings.confirm_moves,
+            tr(texts, "settings.confirm.text"));
+  ui_toggle(ui, "settings.legal", tr(texts, "settings.legal"), settings.show_legal,
+            tr(texts, "settings.legal.text"));
+  ui_toggle(ui, "settings.purist", tr(texts, "settings.purist"), settings.purist,
+            tr(texts, "settings.purist.text"));
+  ui_toggle(ui, "settings.coordinates", tr(texts, "settings.coordinates"),
+            settings.show_coordinates, tr(texts, "settings.coordinates.text"));
+  ui_toggle(ui, "settings.sound", tr(texts, "settings.sound"), settings.sound,
+            tr(texts, "settings.sound.text"));
   ui_panel_end();
 }
 
-void motion_panel(ScreenView& view) {
-  Settings& s = view.settings;
-  const Texts& t = view.texts;
-  ui_panel_begin(view.ui, "settings.motion");
-  ui_heading(view.ui, tr(t, "settings.motion"));
-  ui_toggle(view.ui, "settings.reduce", tr(t, "settings.reduce"), s.reduce_motion,
-            tr(t, "settings.reduce.text"));
-  ui_gap(view.ui, 2);
-  ui_text(view.ui, tr(t, "settings.speed"));
-  int step = animation_step(s);
+void motion_panel(Ui& ui, const Texts& texts, Settings& settings) {
+  ui_panel_begin(ui, "settings.motion");
+  ui_heading(ui, tr(texts, "settings.motion"));
+  ui_toggle(ui, "settings.reduce", tr(texts, "settings.reduce"), settings.reduce_motion,
+            tr(texts, "settings.reduce.text"));
+  ui_gap(ui, 2);
+  ui_text(ui, tr(texts, "settings.speed"));
+  int step = animation_step(settings);
   std::vector<std::string> names;
   for (std::size_t i = 0; i < std::size(animation_speeds); ++i)
-    names.emplace_back(tr(t, "settings.speed." + std::to_string(i)));
-  if (ui_choice(view.ui, "settings.speed", names, step)) s.animation_speed = animation_speeds[step];
+    names.emplace_back(tr(texts, "settings.speed." + std::to_string(i)));
+  if (ui_choice(ui, "settings.speed", names, step))
+    settings.animation_speed = animation_speeds[step];
   ui_panel_end();
 }
 
@@ -83,11 +80,11 @@ void settings_screen(ScreenView& view) {
   ui_screen_begin(view.ui, "settings");
   const bool back = screen_header(view.ui, view.texts, tr(view.texts, "settings.title"));
   column_begin(view.ui.theme, "settings.column", 640);
-  language_panel(view);
+  language_panel(view.ui, view.texts, view.settings);
   ui_gap(view.ui, 4);
-  play_panel(view);
+  play_panel(view.ui, view.texts, view.settings);
   ui_gap(view.ui, 4);
-  motion_panel(view);
+  motion_panel(view.ui, view.texts, view.settings);
   ui_gap(view.ui, 4);
   data_panel(view);
   ui_gap(view.ui, 4);

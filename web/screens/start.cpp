@@ -10,132 +10,130 @@
 namespace bastide::web {
 namespace {
 
-std::string name_in_list(const ScreenView& view, const SavedGame& game,
-                         const RecordedPlayer& player) {
+std::string name_in_list(const Texts& texts, const SavedGame& game, const RecordedPlayer& player) {
   (void)game;
-  return player.name.empty() ? colour_name(view.texts, player.colour) : player.name;
+  return player.name.empty() ? colour_name(texts, player.colour) : player.name;
 }
 
-std::string title_in_list(const ScreenView& view, const SavedGame& game) {
-  if (game.fault) return std::string(tr(view.texts, "start.broken"));
+std::string title_in_list(const Texts& texts, const SavedGame& game) {
+  if (game.fault) return std::string(tr(texts, "start.broken"));
   if (!game.name.empty()) return game.name;
   std::string title;
   for (const RecordedPlayer& player : game.players)
-    title += (title.empty() ? "" : " \xc2\xb7 ") + name_in_list(view, game, player);
+    title += (title.empty() ? "" : " \xc2\xb7 ") + name_in_list(texts, game, player);
   return title;
 }
 
-std::string state_in_list(const ScreenView& view, const SavedGame& game) {
-  if (game.fault) return explain_error(view.texts, *game.fault);
-  std::string state = time_words(view.texts, game.time);
+std::string state_in_list(const Texts& texts, const SavedGame& game) {
+  if (game.fault) return explain_error(texts, *game.fault);
+  std::string state = time_words(texts, game.time);
   state += " \xc2\xb7 ";
-  state += game.over ? std::string(tr(view.texts, "start.continue.over"))
-                     : tr_count(view.texts, "tiles-left", game.tiles_left);
+  state += game.over ? std::string(tr(texts, "start.continue.over"))
+                     : tr_count(texts, "tiles-left", game.tiles_left);
   return state;
 }
 
 // Badges with scores in a row, closer together where there is little room.
-void scores_in_row(ScreenView& view, ImDrawList& draw, ImVec2 at, const SavedGame& game,
+void scores_in_row(const Theme& theme, ImDrawList& draw, ImVec2 at, const SavedGame& game,
                    float width, ImU32 ink) {
-  const float size = px(view.ui.theme, 20), beside = px(view.ui.theme, 5);
+  const float size = px(theme, 20), beside = px(theme, 5);
   float taken = 0;
   for (const int score : game.scores)
-    taken += size + beside + ui_text_size(view.ui.theme, std::to_string(score), Face::strong).x;
+    taken += size + beside + ui_text_size(theme, std::to_string(score), Face::strong).x;
   const auto gaps = static_cast<float>(std::max<std::size_t>(game.scores.size(), 2) - 1);
-  const float gap = std::clamp((width - taken) / gaps, px(view.ui.theme, 2), px(view.ui.theme, 14));
+  const float gap = std::clamp((width - taken) / gaps, px(theme, 2), px(theme, 14));
   for (std::size_t p = 0; p < game.players.size(); ++p) {
     const std::string score = std::to_string(game.scores[p]);
-    const ImVec2 words = ui_text_size(view.ui.theme, score, Face::strong);
+    const ImVec2 words = ui_text_size(theme, score, Face::strong);
     draw_player_badge(draw, {at.x, at.y + (words.y - size) / 2}, size, game.players[p].colour);
-    ui_draw_text(view.ui.theme, draw, {at.x + size + beside, at.y}, score, Face::strong, ink);
+    ui_draw_text(theme, draw, {at.x + size + beside, at.y}, score, Face::strong, ink);
     at.x += size + beside + words.x + gap;
   }
 }
 
 // A saved game as a wide button: title, state, scores.
-void saved_row(ScreenView& view, const SavedGame& game) {
-  const Theme& theme = view.ui.theme;
+void saved_row(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
+               const SavedGame& game) {
   const std::string id = "save." + game.slot;
-  const float gap = px(theme, 6);
-  const float width = ImGui::GetContentRegionAvail().x - theme.control - gap;
-  const float line = ui_text_size(view.ui.theme, "X", Face::text).y;
-  const float small = ui_text_size(view.ui.theme, "X", Face::small).y;
-  const float pad = px(theme, 9);
+  const float gap = px(ui.theme, 6);
+  const float width = ImGui::GetContentRegionAvail().x - ui.theme.control - gap;
+  const float line = ui_text_size(ui.theme, "X", Face::text).y;
+  const float small = ui_text_size(ui.theme, "X", Face::small).y;
+  const float pad = px(ui.theme, 9);
   const bool scores = !game.fault && !game.players.empty();
-  const float height = 2 * pad + line + small + (scores ? line + px(theme, 6) : 0);
+  const float height = 2 * pad + line + small + (scores ? line + px(ui.theme, 6) : 0);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  if (ui_card_button(view.ui, id.c_str(), {width, height}))
-    request(view.requests, RequestKind::open_slot, game.slot);
+  if (ui_card_button(ui, id.c_str(), {width, height}))
+    request(requests, RequestKind::open_slot, game.slot);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const float x = at.x + px(theme, 12), room = width - px(theme, 24);
-  ui_draw_text(view.ui.theme, draw, {x, at.y + pad}, title_in_list(view, game), Face::text,
+  const float x = at.x + px(ui.theme, 12), room = width - px(ui.theme, 24);
+  ui_draw_text(ui.theme, draw, {x, at.y + pad}, title_in_list(texts, game), Face::text,
                game.fault ? colour::accent : colour::ink, room);
-  ui_draw_text(view.ui.theme, draw, {x, at.y + pad + line}, state_in_list(view, game), Face::small,
+  ui_draw_text(ui.theme, draw, {x, at.y + pad + line}, state_in_list(texts, game), Face::small,
                colour::ink_soft, room);
   if (scores)
-    scores_in_row(view, draw, {x, at.y + pad + line + small + px(theme, 3)}, game, room,
+    scores_in_row(ui.theme, draw, {x, at.y + pad + line + small + px(ui.theme, 3)}, game, room,
                   colour::ink);
   ImGui::SameLine(0, gap);
-  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (height - theme.control) / 2);
+  ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (height - ui.theme.control) / 2);
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
-  if (ui_icon_button(view.ui, ("save." + game.slot + ".more").c_str(), Icon::more,
-                     tr(view.texts, "start.more"), quiet)) {
-    view.screens.slot = game.slot;
-    view.screens.fault = game.fault;
-    view.screens.dialog = Dialog::game_menu;
+  if (ui_icon_button(ui, ("save." + game.slot + ".more").c_str(), Icon::more,
+                     tr(texts, "start.more"), quiet)) {
+    screens.slot = game.slot;
+    screens.fault = game.fault;
+    screens.dialog = Dialog::game_menu;
   }
-  ImGui::SetCursorScreenPos({at.x, at.y + height + px(theme, 8)});
+  ImGui::SetCursorScreenPos({at.x, at.y + height + px(ui.theme, 8)});
   ImGui::Dummy({0, 0});
 }
 
 // The newest unfinished game, offered first.
-const SavedGame* game_to_continue(const ScreenView& view) {
-  for (const SavedGame& game : view.screens.saves)
+const SavedGame* game_to_continue(const Screens& screens) {
+  for (const SavedGame& game : screens.saves)
     if (!game.fault && !game.over) return &game;
   return nullptr;
 }
 
-void continue_card(ScreenView& view, const SavedGame& game) {
-  const Theme& theme = view.ui.theme;
+void continue_card(Ui& ui, const Texts& texts, Requests& requests, const SavedGame& game) {
   const float width = ImGui::GetContentRegionAvail().x;
-  const float pad = px(theme, 13);
-  const float head = ui_text_size(view.ui.theme, "X", Face::heading).y;
-  const float line = ui_text_size(view.ui.theme, "X", Face::text).y;
-  const float small = ui_text_size(view.ui.theme, "X", Face::small).y;
-  const float height = 2 * pad + head + line + small + px(theme, 9);
+  const float pad = px(ui.theme, 13);
+  const float head = ui_text_size(ui.theme, "X", Face::heading).y;
+  const float line = ui_text_size(ui.theme, "X", Face::text).y;
+  const float small = ui_text_size(ui.theme, "X", Face::small).y;
+  const float height = 2 * pad + head + line + small + px(ui.theme, 9);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  if (ui_card_button(view.ui, "start.continue", {width, height}, Tone::primary))
-    request(view.requests, RequestKind::open_slot, game.slot);
+  if (ui_card_button(ui, "start.continue", {width, height}, Tone::primary))
+    request(requests, RequestKind::open_slot, game.slot);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const float icon = px(theme, 24);
+  const float icon = px(ui.theme, 24);
   draw_icon(draw, Icon::play, {at.x + width - pad - icon / 2, at.y + height / 2}, icon,
             colour::accent_ink);
-  const float x = at.x + px(theme, 16), room = width - px(theme, 32) - icon - px(theme, 8);
-  ui_draw_text(view.ui.theme, draw, {x, at.y + pad - px(theme, 2)},
-               tr(view.texts, "start.continue"), Face::heading, colour::accent_ink, room);
+  const float x = at.x + px(ui.theme, 16), room = width - px(ui.theme, 32) - icon - px(ui.theme, 8);
+  ui_draw_text(ui.theme, draw, {x, at.y + pad - px(ui.theme, 2)}, tr(texts, "start.continue"),
+               Face::heading, colour::accent_ink, room);
   const auto active = static_cast<std::size_t>(game.active);
   std::string whose;
   if (active < game.players.size())
-    whose = tr(view.texts, "start.continue.turn", {name_in_list(view, game, game.players[active])});
-  ui_draw_text(view.ui.theme, draw, {x, at.y + pad + head + px(theme, 3)},
-               whose + " \xc2\xb7 " + tr_count(view.texts, "tiles-left", game.tiles_left),
-               Face::small, faded(colour::accent_ink, 0.9f), room);
-  scores_in_row(view, draw, {x, at.y + pad + head + small + px(theme, 6)}, game, room,
+    whose = tr(texts, "start.continue.turn", {name_in_list(texts, game, game.players[active])});
+  ui_draw_text(ui.theme, draw, {x, at.y + pad + head + px(ui.theme, 3)},
+               whose + " \xc2\xb7 " + tr_count(texts, "tiles-left", game.tiles_left), Face::small,
+               faded(colour::accent_ink, 0.9f), room);
+  scores_in_row(ui.theme, draw, {x, at.y + pad + head + small + px(ui.theme, 6)}, game, room,
                 colour::accent_ink);
 }
 
-void language_row(ScreenView& view) {
+void language_row(Ui& ui, const Texts& texts, Settings& settings) {
   std::vector<std::string> names;
   int chosen = 0;
   for (const std::string& code : languages()) {
-    if (code == view.texts.language) chosen = static_cast<int>(names.size());
+    if (code == texts.language) chosen = static_cast<int>(names.size());
     const Words own = words_of(code);
     const auto name = own.find("language.name");
     names.push_back(name == own.end() ? code : name->second);
   }
-  if (ui_choice(view.ui, "language", names, chosen)) {
-    view.settings.language = languages()[static_cast<std::size_t>(chosen)];
+  if (ui_choice(ui, "language", names, chosen)) {
+    settings.language = languages()[static_cast<std::size_t>(chosen)];
   }
 }
 
@@ -143,9 +141,9 @@ void actions(ScreenView& view) {
   ButtonStyle wide;
   wide.width = -1;
   wide.left = true;
-  const SavedGame* last = game_to_continue(view);
+  const SavedGame* last = game_to_continue(view.screens);
   if (last) {
-    continue_card(view, *last);
+    continue_card(view.ui, view.texts, view.requests, *last);
     ui_gap(view.ui, 2);
   }
   const bool beginner = !lesson_done(view.lessons_done, first_game_id);
@@ -184,13 +182,14 @@ void saved_list(ScreenView& view) {
     ui_text(view.ui, tr(view.texts, "start.saved.none"), Face::small, colour::ink_soft);
     return;
   }
-  for (const SavedGame& game : view.screens.saves) saved_row(view, game);
+  for (const SavedGame& game : view.screens.saves)
+    saved_row(view.ui, view.texts, view.screens, view.requests, game);
 }
 
-void name_of_the_game(ScreenView& view) {
-  ui_text_centred(view.ui, tr(view.texts, "app.name"), Face::display);
-  ImGui::SetCursorPosY(ImGui::GetCursorPosY() - px(view.ui.theme, view.ui.theme.narrow ? 12 : 16));
-  ui_text_centred(view.ui, tr(view.texts, "app.subtitle"), Face::text, colour::ink_soft);
+void name_of_the_game(Ui& ui, const Texts& texts) {
+  ui_text_centred(ui, tr(texts, "app.name"), Face::display);
+  ImGui::SetCursorPosY(ImGui::GetCursorPosY() - px(ui.theme, ui.theme.narrow ? 12 : 16));
+  ui_text_centred(ui, tr(texts, "app.subtitle"), Face::text, colour::ink_soft);
 }
 
 }  // namespace
@@ -199,7 +198,8 @@ bool start_screen(ScreenView& view) {
   const Theme& theme = view.ui.theme;
   ui_screen_begin(view.ui, "start");
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
-  const bool moving = draw_mosaic(view, {0, 0}, screen);
+  const bool moving = draw_mosaic(view.ui, view.catalogue, view.screens.mosaic,
+                                  view.screens.paintings, {0, 0}, screen);
   // The panel lies over the landscape: in the middle, with a strip of it visible above.
   ImGui::SetCursorPos({0, 0});
   column_begin(view.ui.theme, "start.sheet", theme.narrow ? 600 : 500);
@@ -207,11 +207,11 @@ bool start_screen(ScreenView& view) {
   ImGui::Dummy({0, strip});
   ui_panel_begin(view.ui, "start.panel");
   ui_gap(view.ui, theme.narrow ? 0 : 6);
-  name_of_the_game(view);
+  name_of_the_game(view.ui, view.texts);
   ui_gap(view.ui, theme.narrow ? 6 : 14);
   actions(view);
   ui_gap(view.ui, 8);
-  language_row(view);
+  language_row(view.ui, view.texts, view.settings);
   ui_gap(view.ui, 4);
   ui_rule(view.ui);
   saved_list(view);
