@@ -31,7 +31,7 @@ std::unique_ptr<AtTable> table_of_all(u64 seed) {
 void expect_clear(const TableView& view, const Choice& choice) {
   const Hand& hand = view.table.hand;
   const Action& action = hand.offers[choice.index];
-  const std::string name = choice_name(view, action);
+  const std::string name = choice_name(view.texts, view.settings, view.session, view.table, action);
   EXPECT_FALSE(name.empty());
   // A missing text shows its key.
   for (const char* stem : {"table.", "figure.", "direction.", "feature."})

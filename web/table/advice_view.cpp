@@ -25,7 +25,9 @@ std::string name_of(TableView& view, const Action& action) {
     std::swap(hand.preview, view.advice.preview);
     hand.phase = Phase::figure;
   }
-  const std::string name = tr(view.texts, "advice.choice", {choice_name(view, action)});
+  const std::string name =
+      tr(view.texts, "advice.choice",
+         {choice_name(view.texts, view.settings, view.session, view.table, action)});
   if (elsewhere) {
     std::swap(hand.preview, view.advice.preview);
     hand.phase = phase;
@@ -157,7 +159,7 @@ void draw_advice(TableView& view, ImDrawList& draw) {
   card.title = advice.title;
   card.lines.push_back({advice.why, -1, false});
   const Area& board = table.layout.board;
-  draw_card(view.texts, view.table.scene, *ImGui::GetForegroundDrawList(), card,
+  draw_card(view.ui, view.texts, view.session, view.table, *ImGui::GetForegroundDrawList(), card,
             near ? *near : Point{board.x + board.width / 2, board.y});
 }
 

@@ -50,9 +50,11 @@ Square inset(const Square& s, float by) {
 
 // What is being drawn, and how.
 struct Easel {
-  TableView& view;
-  Table& table;
+  Ui& ui;
+  const Texts& texts;
+  const Settings& settings;
   const Session& session;
+  Table& table;
   ImDrawList& draw;
   const Board& board;
   ImVec2 screen;
@@ -79,9 +81,9 @@ void draw_cloth(Easel& v) {
     return;
   }
   // The weave moves with the board and keeps its own scale.
-  const float size = 256 / v.view.ui.theme.density;
+  const float size = 256 / v.ui.theme.density;
   const Point origin = to_screen(v.table.camera, {0, 0});
-  const float step = 1 / v.view.ui.theme.density;
+  const float step = 1 / v.ui.theme.density;
   const auto start = [&](float o) {
     const float snapped = std::round(o / step) * step;
     return snapped - std::ceil(snapped / size) * size;
@@ -175,7 +177,7 @@ void draw_one_tile(Easel& v, const Square& s, TypeIndex type, int rotation, unsi
 // True while tiles are changing to finished ones.
 bool draw_tiles(Easel& v) {
   const Finishing& finishing = v.table.finishing;
-  finishing_frame(v.view.table);
+  finishing_frame(v.table);
   bool turning = false;
   for (std::size_t i = 0; i < v.table.scene.tiles; ++i) {
     const PlacedTile& tile = v.board.tiles[i];
@@ -187,8 +189,7 @@ bool draw_tiles(Easel& v) {
                           art::variant_at(at), v.pixels, finished);
     };
     const ImTextureID after = picture(finishing.to[i]);
-    const float progress =
-        finishing_progress(v.view.ui, v.view.table.finishing, i, after != nullptr);
+    const float progress = finishing_progress(v.ui, v.table.finishing, i, after != nullptr);
     turning |= progress < 1;
     const ImTextureID before = progress < 1 ? picture(finishing.from[i]) : nullptr;
     if (before)
@@ -245,7 +246,7 @@ void draw_spot(Easel& v, const Spot& spot) {
   const float right = std::min(s.max.x, free.x + free.width);
   const float bottom = std::min(s.max.y, free.y + free.height);
   if (right > x && bottom > y)
-    probe_item(v.view.ui.probe,
+    probe_item(v.ui.probe,
                "table.spot." + std::to_string(spot.at.x) + ',' + std::to_string(spot.at.y), x, y,
                right - x, bottom - y);
 }
@@ -305,11 +306,11 @@ std::string_view edge_key(EdgeKind kind) {
 
 // A short line of text on paper at a point of the board, kept inside it.
 void draw_label(Easel& v, std::string_view text, ImVec2 at, Face f = Face::small) {
-  const Theme& theme = v.view.ui.theme;
+  const Theme& theme = v.ui.theme;
   const float pad = px(theme, 9);
   const Area& area = v.table.layout.board;
   const float most = area.width - 4 * pad;
-  const ImVec2 full = ui_text_size(v.view.ui.theme, text, f);
+  const ImVec2 full = ui_text_size(v.ui.theme, text, f);
   const ImVec2 size(std::min(full.x, most), full.y);
   const float x = std::clamp(at.x - size.x / 2 - pad, area.x + 4,
                              std::max(area.x + 4, area.x + area.width - size.x - 2 * pad - 4));
@@ -317,8 +318,7 @@ void draw_label(Easel& v, std::string_view text, ImVec2 at, Face f = Face::small
       std::clamp(at.y - size.y / 2 - pad / 2, area.y + 4, area.y + area.height - size.y - pad - 4);
   v.draw.AddRectFilled({x, y}, {x + size.x + 2 * pad, y + size.y + pad}, faded(colour::ink, 0.9f),
                        pad * 0.7f);
-  ui_draw_text(v.view.ui.theme, v.draw, {x + pad, y + pad / 2}, text, f, colour::paper_high,
-               size.x + 1);
+  ui_draw_text(v.ui.theme, v.draw, {x + pad, y + pad / 2}, text, f, colour::paper_high, size.x + 1);
 }
 
 // Why the drawn tile does not fit on a cell: in the best rotation, what clashes.
@@ -329,7 +329,7 @@ void draw_misfit(Easel& v, Position at) {
   const TypeIndex type = v.table.hand.type;
   int rotation = v.table.hand.rotation;
   SideMask sides = clashes(v, cell, type, rotation);
-  for (int r = 0; r < 4 && !v.view.settings.purist; ++r) {
+  for (int r = 0; r < 4 && !v.settings.purist; ++r) {
     const SideMask other = clashes(v, cell, type, r);
     if (bits(other) >= bits(sides)) continue;
     sides = other;
@@ -348,10 +348,9 @@ void draw_misfit(Easel& v, Position at) {
     const auto own =
         v.session.game.tables.types[type].shape[rotation].edges[static_cast<std::size_t>(side)];
     const auto other = static_cast<EdgeKind>(cell.pattern / pattern_weight[side] % 5 - 1);
-    why = tr(v.view.texts, "table.misfit",
-             {tr(v.view.texts, edge_key(own)), tr(v.view.texts, edge_key(other))});
+    why = tr(v.texts, "table.misfit", {tr(v.texts, edge_key(own)), tr(v.texts, edge_key(other))});
   }
-  const float x = (s.min.x + s.max.x) / 2, line = px(v.view.ui.theme, 18);
+  const float x = (s.min.x + s.max.x) / 2, line = px(v.ui.theme, 18);
   if (!why.empty()) draw_label(v, why, {x, s.max.y + line});
 }
 
@@ -380,11 +379,11 @@ void draw_bare_aim(Easel& v, Position at) {
 
 void draw_aim(Easel& v) {
   const Hand& hand = v.table.hand;
-  const bool trying = v.table.misfit && v.view.ui.now < v.table.misfit_until;
+  const bool trying = v.table.misfit && v.ui.now < v.table.misfit_until;
   if (trying) draw_misfit(v, *v.table.misfit);
   const std::optional<Position> at = aimed_cell(v);
   if (!at || hand.placement) return;
-  if (v.view.settings.purist) {
+  if (v.settings.purist) {
     draw_bare_aim(v, *at);
     return;
   }
@@ -409,7 +408,7 @@ void draw_figures(Easel& v) {
   };
   std::vector<Standing> all;
   const auto add = [&](Node node, int kind, PlayerIndex owner) {
-    Point at = figure_point(v.view.session, v.view.table.pictures, v.board, node);
+    Point at = figure_point(v.session, v.table.pictures, v.board, node);
     if (kind >= first_magic) at.y -= 0.12f;
     for (const Standing& other : all)
       if (std::fabs(other.at.x - at.x) < 0.02f && std::fabs(other.at.y - at.y) < 0.02f)
@@ -424,13 +423,13 @@ void draw_figures(Easel& v) {
              [](const Standing& a, const Standing& b) { return a.at.y < b.at.y; });
   for (const Standing& one : all) {
     const Point p = to_screen(v.table.camera, one.at);
-    const float size = figure_size(v.view.table.camera);
+    const float size = figure_size(v.table.camera);
     if (one.lying)
-      draw_piece(v.view.ui.theme, v.view.session, v.view.table.pictures, v.draw, one.owner,
+      draw_piece(v.ui.theme, v.session, v.table.pictures, v.draw, one.owner,
                  static_cast<FigureKind>(one.kind), true, {p.x, p.y}, size, 1);
     else
-      draw_kind(v.view.ui.theme, v.view.session, v.view.table.pictures, v.draw, one.owner, one.kind,
-                {p.x, p.y}, size, 1);
+      draw_kind(v.ui.theme, v.session, v.table.pictures, v.draw, one.owner, one.kind, {p.x, p.y},
+                size, 1);
   }
 }
 
@@ -440,9 +439,9 @@ void draw_ferry_on(Easel& v, const Board& board, Node a, Node b, float alpha) {
     const Point p = to_screen(v.table.camera, world);
     return ImVec2(p.x, p.y);
   };
-  draw_ferry(v.draw, screen(ferry_end(v.view.session, board, a)),
+  draw_ferry(v.draw, screen(ferry_end(v.session, board, a)),
              screen({static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f}),
-             screen(ferry_end(v.view.session, board, b)), v.zoom * 0.085f, alpha);
+             screen(ferry_end(v.session, board, b)), v.zoom * 0.085f, alpha);
 }
 
 void draw_ferries(Easel& v) {
@@ -452,7 +451,7 @@ void draw_ferries(Easel& v) {
     // The one being moved is shown where it would end up.
     const bool moved = hand.chosen && hand.chosen->kind == ActionKind::ferry &&
                        tile_at(v.board, hand.chosen->at) == tile;
-    if (tile < v.table.scene.tiles && !ferry_moves(v.view.table.motion, tile))
+    if (tile < v.table.scene.tiles && !ferry_moves(v.table.motion, tile))
       draw_ferry_on(v, v.board, ferry.a, ferry.b, moved ? 0.3f : 1);
   }
 }
@@ -468,22 +467,22 @@ void draw_gold(Easel& v) {
     const ImVec2 at(s.max.x - size * 0.62f, s.max.y - size * 0.5f);
     const int bars = scene.gold[i];
     for (int bar = 0; bar < std::min(bars, 3); ++bar)
-      draw_thing(v.view.ui.theme, v.view.table.pictures, v.draw, art::Thing::gold,
+      draw_thing(v.ui.theme, v.table.pictures, v.draw, art::Thing::gold,
                  {at.x, at.y - size * 0.22f * static_cast<float>(bar)}, size);
     if (bars < 2) continue;
     const std::string text = std::to_string(bars);
-    const ImVec2 words = ui_text_size(v.view.ui.theme, text, Face::small);
+    const ImVec2 words = ui_text_size(v.ui.theme, text, Face::small);
     const ImVec2 c(at.x + size * 0.36f, at.y + size * 0.14f);
     v.draw.AddCircleFilled(c, words.y * 0.5f, colour::paper_high, 20);
     v.draw.AddCircle(c, words.y * 0.5f, colour::ink_soft, 20, 1);
-    ui_draw_text(v.view.ui.theme, v.draw, {c.x - words.x / 2, c.y - words.y / 2}, text, Face::small,
+    ui_draw_text(v.ui.theme, v.draw, {c.x - words.x / 2, c.y - words.y / 2}, text, Face::small,
                  colour::ink);
   }
 }
 
 // The space that the log has pointed to.
 void draw_shown_place(Easel& v) {
-  if (!v.table.shown_place || v.view.ui.now > v.table.shown_until) return;
+  if (!v.table.shown_place || v.ui.now > v.table.shown_until) return;
   const Square s = square_of(v.table.camera, *v.table.shown_place);
   v.draw.AddRect({s.min.x - 3, s.min.y - 3}, {s.max.x + 3, s.max.y + 3}, halo, 5, 0, 7);
   v.draw.AddRect({s.min.x - 3, s.min.y - 3}, {s.max.x + 3, s.max.y + 3}, colour::accent, 5, 0, 4);
@@ -505,9 +504,8 @@ void draw_choice_below(Easel& v, const Choice& choice, bool chosen, bool pointed
   const bool feature = choice.at == ChoiceAt::feature;
   if (!pointed && !chosen && !feature) return;
   const float alpha = pointed ? 0.5f : chosen ? 0.45f : 0.3f;
-  tint_feature(v.view.session, v.view.table.camera, v.view.table.pictures, v.draw, board,
-               board.tiles.size(), choice.node,
-               faded(feature ? gold_tone : player_colour(own_colour(v)), alpha));
+  tint_feature(v.session, v.table.camera, v.table.pictures, v.draw, board, board.tiles.size(),
+               choice.node, faded(feature ? gold_tone : player_colour(own_colour(v)), alpha));
 }
 
 // The mark that can be pressed. Where there are very many, small ones.
@@ -542,24 +540,23 @@ void draw_choice_mark(Easel& v, const Choice& choice, float size, bool chosen, b
     const bool field =
         kind_of(v.session.game.tables, hand.preview->board, choice.node) == SegmentKind::field;
     if (field && choice.kind < first_magic)
-      draw_piece(v.view.ui.theme, v.view.session, v.view.table.pictures, v.draw, d.player,
+      draw_piece(v.ui.theme, v.session, v.table.pictures, v.draw, d.player,
                  static_cast<FigureKind>(choice.kind), true, at, scale, alpha);
     else
-      draw_kind(v.view.ui.theme, v.view.session, v.view.table.pictures, v.draw, d.player,
-                choice.kind, at, scale, alpha);
+      draw_kind(v.ui.theme, v.session, v.table.pictures, v.draw, d.player, choice.kind, at, scale,
+                alpha);
     return;
   }
-  draw_choice_sign(v.view.ui.theme, v.view.session, v.view.table.pictures, v.view.table.hand,
-                   v.draw, choice.index, at, scale * 0.85f);
+  draw_choice_sign(v.ui.theme, v.session, v.table.pictures, v.table.hand, v.draw, choice.index, at,
+                   scale * 0.85f);
 }
 
 // `below`: what lies under the figures; else what stands among them.
 void draw_choice_places(Easel& v, bool below) {
   const Hand& hand = v.table.hand;
-  const std::vector<Choice> places =
-      choices(v.view.session, v.view.table.pictures, v.view.table.hand);
+  const std::vector<Choice> places = choices(v.session, v.table.pictures, v.table.hand);
   const bool small = places.size() > 12;
-  const float size = figure_size(v.view.table.camera) * (places.size() > 4 ? 0.72f : 0.92f);
+  const float size = figure_size(v.table.camera) * (places.size() > 4 ? 0.72f : 0.92f);
   // The one under the pointer, the nearest of several.
   const Choice* nearest = nullptr;
   float least = size * 0.42f;
@@ -586,23 +583,23 @@ void draw_choice_places(Easel& v, bool below) {
     draw_choice_mark(v, place, size, chosen(place), pointed(place), small);
     const Point p = to_screen(v.table.camera, place.world);
     const float reach = std::max(size * 0.42f, 14.0f);
-    probe_item(v.view.ui.probe,
+    probe_item(v.ui.probe,
                (hand.phase == Phase::figure ? "table.figure." : "table.choice.") +
                    std::to_string(place.index),
                p.x - reach, p.y - reach, 2 * reach, 2 * reach);
   }
   if (!nearest) return;
   const Action& action = hand.offers[nearest->index];
-  const std::string worth =
-      choice_worth(v.view.texts, v.view.settings, v.view.session, v.view.table.hand, action);
+  const std::string worth = choice_worth(v.texts, v.settings, v.session, v.table.hand, action);
   const Point p = to_screen(v.table.camera, nearest->world);
-  draw_label(v, choice_name(v.view, action) + (worth.empty() ? "" : ": " + worth),
+  draw_label(v,
+             choice_name(v.texts, v.settings, v.session, v.table, action) +
+                 (worth.empty() ? "" : ": " + worth),
              {p.x, p.y - size * 0.85f});
 }
 
 void draw_controls(Easel& v) {
-  for (const BoardControlPlace& control :
-       board_controls(v.view.ui.theme, v.view.session, v.view.table)) {
+  for (const BoardControlPlace& control : board_controls(v.ui.theme, v.session, v.table)) {
     const ImVec2 at(control.at.x, control.at.y);
     const float r = control.radius;
     const bool hovered = near_pointer(v, at, r);
@@ -620,7 +617,7 @@ void draw_controls(Easel& v) {
     const char* id = control.what == BoardControl::turn      ? "table.here.turn"
                      : control.what == BoardControl::confirm ? "table.here.confirm"
                                                              : "table.here.take-back";
-    probe_item(v.view.ui.probe, id, at.x - r * 0.7f, at.y - r * 0.7f, r * 1.4f, r * 1.4f);
+    probe_item(v.ui.probe, id, at.x - r * 0.7f, at.y - r * 0.7f, r * 1.4f, r * 1.4f);
   }
 }
 
@@ -629,15 +626,15 @@ void draw_tentative(Easel& v) {
   const Position at = hand.placement->at;
   const Square s = square_of(v.table.camera, at);
   if (!hand.fixed) {
-    draw_poised_tile(v.view.ui, v.view.table.poise, v.draw, at, hand.rotation, s.min, s.max,
+    draw_poised_tile(v.ui, v.table.poise, v.draw, at, hand.rotation, s.min, s.max,
                      tile_picture(v.table.pictures, v.session.game, hand.type, hand.rotation,
                                   art::variant_at(at), v.pixels));
     v.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1}, halo, 4, 0, 5.5f);
     v.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1},
                    player_colour(own_colour(v)), 4, 0, 3);
   }
-  probe_item(v.view.ui.probe, "table.cell." + std::to_string(at.x) + ',' + std::to_string(at.y),
-             s.min.x, s.min.y, s.max.x - s.min.x, s.max.y - s.min.y);
+  probe_item(v.ui.probe, "table.cell." + std::to_string(at.x) + ',' + std::to_string(at.y), s.min.x,
+             s.min.y, s.max.x - s.min.x, s.max.y - s.min.y);
 }
 
 }  // namespace
@@ -693,9 +690,11 @@ bool draw_board(TableView& view) {
   Table& table = view.table;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   ImDrawList& draw = *ImGui::GetBackgroundDrawList();
-  Easel v{view,
-          table,
+  Easel v{view.ui,
+          view.texts,
+          view.settings,
           view.session,
+          table,
           draw,
           board_of(view.session, table.scene),
           screen,

@@ -55,12 +55,12 @@ std::string open_words(const Texts& texts, const FeatureReading& reading) {
 }
 
 // Beside what it is about; on an upright phone at the far end of the board.
-ImVec2 place_for(ImVec2 size, Point near, const Area& board, const TableView& view) {
-  const float margin = px(view.ui.theme, 6),
-              away = px(view.ui.theme, view.ui.theme.touch ? 34 : 20);
+ImVec2 place_for(ImVec2 size, Point near, const Area& board, const Theme& theme,
+                 const TableLayout& layout) {
+  const float margin = px(theme, 6), away = px(theme, theme.touch ? 34 : 20);
   const float right = board.x + board.width - margin, bottom = board.y + board.height - margin;
   ImVec2 at(near.x + away, near.y + away);
-  if (view.table.layout.shape == TableShape::upright) {
+  if (layout.shape == TableShape::upright) {
     at.x = board.x + (board.width - size.x) / 2;
     at.y = near.y > board.y + board.height / 2 ? board.y + margin : bottom - size.y;
   } else {
@@ -163,25 +163,26 @@ float draw_lots(const Theme& theme, const Texts& texts, const Session& session, 
   return height + line;
 }
 
-void draw_card(TableView& view, ImDrawList& draw, const Card& card, Point near) {
-  const Theme& theme = view.ui.theme;
-  const Area& board = view.table.layout.board;
+void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table, ImDrawList& draw,
+               const Card& card, Point near) {
+  const Theme& theme = ui.theme;
+  const Area& board = table.layout.board;
   const float margin = px(theme, 6), pad = px(theme, 14), gap = px(theme, 3);
   const float most = std::min(px(theme, 300), board.width - 2 * margin) - 2 * pad;
-  const float badge = ui_text_size(view.ui.theme, "X", Face::small).y;
+  const float badge = ui_text_size(ui.theme, "X", Face::small).y;
   const float tile = px(theme, 46);
   const auto pictured = [](const CardLine& line) { return line.piece >= 0 || line.thing; };
   const auto indent = [&](const CardLine& line) {
     return pictured(line) ? badge * 2.2f : line.colour < 0 ? 0 : badge * 1.4f;
   };
   const auto size_of = [&](const CardLine& line) {
-    ImVec2 size = ui_text_size(view.ui.theme, line.text, Face::small, most - indent(line));
+    ImVec2 size = ui_text_size(ui.theme, line.text, Face::small, most - indent(line));
     if (pictured(line)) size.y *= 1.5f;
     return size;
   };
 
   const float sign = card.icon ? px(theme, 22) + gap * 2 : 0;
-  const ImVec2 title = ui_text_size(view.ui.theme, card.title, Face::strong, most - sign);
+  const ImVec2 title = ui_text_size(ui.theme, card.title, Face::strong, most - sign);
   float width = title.x + sign, height = std::max(title.y, card.icon ? px(theme, 22) : 0) + gap;
   for (const CardLine& line : card.lines) {
     const ImVec2 size = size_of(line);
@@ -191,42 +192,41 @@ void draw_card(TableView& view, ImDrawList& draw, const Card& card, Point near) 
   if (!card.lots.empty()) {
     const auto columns = static_cast<float>(std::min<std::size_t>(card.lots.size(), 5));
     width = std::clamp(columns * (tile + px(theme, 5)), width, std::max(width, most));
-    height += gap + draw_lots(view.ui.theme, view.texts, view.session, view.table.pictures, nullptr,
-                              card.lots, {}, width, tile);
+    height += gap + draw_lots(ui.theme, texts, session, table.pictures, nullptr, card.lots, {},
+                              width, tile);
   }
   width += 2 * pad + 1;
   height += 1.4f * pad;
 
-  const ImVec2 at = place_for({width, height}, near, board, view);
+  const ImVec2 at = place_for({width, height}, near, board, ui.theme, table.layout);
   const float x = at.x, y = at.y;
-  draw_paper(view.ui.theme, draw, {x, y}, {x + width, y + height}, colour::paper_high, 8);
-  probe_item(view.ui.probe, "table.card", x, y, width, height);
+  draw_paper(ui.theme, draw, {x, y}, {x + width, y + height}, colour::paper_high, 8);
+  probe_item(ui.probe, "table.card", x, y, width, height);
   float line_y = y + 0.7f * pad;
   const float left = x + pad;
   const float icon = px(theme, 22);
   if (card.icon)
-    draw_art_icon(view.ui.theme, view.table.pictures, draw, *card.icon,
-                  {left + icon / 2, line_y + icon / 2}, icon);
-  ui_draw_paragraph(view.ui.theme, draw, {left + sign, line_y}, card.title, Face::strong,
-                    colour::ink, most - sign);
+    draw_art_icon(ui.theme, table.pictures, draw, *card.icon, {left + icon / 2, line_y + icon / 2},
+                  icon);
+  ui_draw_paragraph(ui.theme, draw, {left + sign, line_y}, card.title, Face::strong, colour::ink,
+                    most - sign);
   line_y += std::max(title.y, card.icon ? px(theme, 22) : 0) + gap;
   for (const CardLine& line : card.lines) {
     const float high = size_of(line).y;
     const ImVec2 middle(left + badge, line_y + high / 2);
     if (line.colour >= 0) draw_player_badge(draw, {left, line_y}, badge, line.colour);
     if (line.piece >= 0)
-      draw_kind(view.ui.theme, view.session, view.table.pictures, draw, line.owner, line.piece,
-                middle, badge * 2, 1);
-    if (line.thing)
-      draw_thing(view.ui.theme, view.table.pictures, draw, *line.thing, middle, badge * 1.5f);
+      draw_kind(ui.theme, session, table.pictures, draw, line.owner, line.piece, middle, badge * 2,
+                1);
+    if (line.thing) draw_thing(ui.theme, table.pictures, draw, *line.thing, middle, badge * 1.5f);
     ui_draw_paragraph(
-        view.ui.theme, draw, {left + indent(line), line_y + (pictured(line) ? high / 6 : 0)},
-        line.text, Face::small, line.strong ? colour::ink : colour::ink_soft, most - indent(line));
+        ui.theme, draw, {left + indent(line), line_y + (pictured(line) ? high / 6 : 0)}, line.text,
+        Face::small, line.strong ? colour::ink : colour::ink_soft, most - indent(line));
     line_y += high + gap;
   }
   if (!card.lots.empty())
-    draw_lots(view.ui.theme, view.texts, view.session, view.table.pictures, &draw, card.lots,
-              {left, line_y + gap}, width - 2 * pad, tile);
+    draw_lots(ui.theme, texts, session, table.pictures, &draw, card.lots, {left, line_y + gap},
+              width - 2 * pad, tile);
 }
 
 }  // namespace bastide::web

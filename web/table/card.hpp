@@ -14,9 +14,10 @@
 namespace bastide::web {
 
 struct Pictures;
-struct Scene;
 struct Session;
+struct Table;
 struct Texts;
+struct Ui;
 struct Theme;
 
 struct CardLine {
@@ -42,8 +43,8 @@ Card cell_card(const Texts& texts, const State& state, const CellReading& readin
 std::string card_words(const Card& card);
 
 // Near a point of the screen, inside the board's area.
-void draw_card(const Texts& texts, const Scene& scene, ImDrawList& draw, const Card& card,
-               Point near);
+void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table, ImDrawList& draw,
+               const Card& card, Point near);
 
 // Pictures of tiles with their counts, in rows; those that close something have a golden frame.
 // Returns the height. `draw` null: only measures.

@@ -41,13 +41,17 @@ int columns_of(const TableView& view, const std::vector<std::size_t>& rows, floa
   float longest = 0;
   for (const std::size_t row : rows)
     if (hand.offers[row].kind != ActionKind::pass || hand.phase != Phase::figure)
-      longest = std::max(
-          {longest, ui_text_size(view.ui.theme, choice_name(view, hand.offers[row]), Face::small).x,
-           ui_text_size(view.ui.theme,
-                        choice_worth(view.texts, view.settings, view.session, view.table.hand,
-                                     hand.offers[row]),
-                        Face::small)
-               .x});
+      longest = std::max({longest,
+                          ui_text_size(view.ui.theme,
+                                       choice_name(view.texts, view.settings, view.session,
+                                                   view.table, hand.offers[row]),
+                                       Face::small)
+                              .x,
+                          ui_text_size(view.ui.theme,
+                                       choice_worth(view.texts, view.settings, view.session,
+                                                    view.table.hand, hand.offers[row]),
+                                       Face::small)
+                              .x});
   const float cell = longest + sign_size(view.ui.theme, view.table.layout, view.table.hand) +
                      px(view.ui.theme, 14);
   const bool many = rows.size() + (offered_kinds(view.table.hand).size() > 1) > 4;
@@ -115,7 +119,7 @@ bool choice_button(TableView& view, std::size_t offer, const Area& cell) {
     draw_icon(draw, Icon::lamp, {right - px(theme, 10), cell.y + px(theme, 11)}, px(theme, 16),
               colour::focus);
   x += sign + px(theme, 2);
-  std::string name = choice_name(view, action);
+  std::string name = choice_name(view.texts, view.settings, view.session, view.table, action);
   const std::string worth =
       choice_worth(view.texts, view.settings, view.session, view.table.hand, action);
   const float room = right - x - px(theme, 6);

@@ -336,58 +336,57 @@ std::string figure_words(const Texts& texts, FigureKind figure, SegmentKind feat
   return figure == FigureKind::meeple ? role : tr(texts, "figure.big", {role});
 }
 
-std::string choice_name(const TableView& view, const Action& action) {
-  const State& state = state_of(view.table.hand);
+std::string choice_name(const Texts& texts, const Settings& settings, const Session& session,
+                        const Table& table, const Action& action) {
+  const State& state = state_of(table.hand);
   switch (action.kind) {
     case ActionKind::deploy:
     case ActionKind::join:
     case ActionKind::land:
-      return figure_name(view.texts, view.session, view.table.hand,
+      return figure_name(texts, session, table.hand,
                          action.kind == ActionKind::land
                              ? static_cast<int>(state.part.flight.figure)
                              : action.what,
                          node_named(state, action));
     case ActionKind::retrieve:
-      return view.table.hand.phase == Phase::figure
-                 ? std::string(tr(view.texts, "table.abbot-back"))
-                 : figure_name(view.texts, view.session, view.table.hand, action.what,
-                               node_named(state, action));
+      return table.hand.phase == Phase::figure
+                 ? std::string(tr(texts, "table.abbot-back"))
+                 : figure_name(texts, session, table.hand, action.what, node_named(state, action));
     case ActionKind::score:
-      return explain_value(view.texts,
-                           evaluate(view.session.game, state, node_named(state, action)));
+      return explain_value(texts, evaluate(session.game, state, node_named(state, action)));
     case ActionKind::gold:
-      return tile_words(view.texts, view.table.hand, tile_named(state, action));
+      return tile_words(texts, table.hand, tile_named(state, action));
     case ActionKind::enchant:
-      return feature_words(view.texts, view.session, view.table.hand, node_named(state, action));
+      return feature_words(texts, session, table.hand, node_named(state, action));
     case ActionKind::banish:
-      return tr(view.texts, "table.banish", {kind_name(view.texts, first_magic + action.what)});
+      return tr(texts, "table.banish", {kind_name(texts, first_magic + action.what)});
     case ActionKind::robber:
-      return space_words(view.texts, view.session, view.table.scene, action.value);
+      return space_words(texts, session, table.scene, action.value);
     case ActionKind::fly:
-      return tr(view.texts, "table.fly", {kind_name(view.texts, action.what)});
+      return tr(texts, "table.fly", {kind_name(texts, action.what)});
     case ActionKind::ferry: {
       const TileIndex tile = tile_named(state, action);
       const auto end = [&](int segment) {
-        return direction_name(view.texts, 2 * side_of_road(view.session, view.table.hand,
-                                                           node_of(state.board, tile, segment)));
+        return direction_name(
+            texts, 2 * side_of_road(session, table.hand, node_of(state.board, tile, segment)));
       };
       return with_capital(end(action.where)) + " \xe2\x80\x93 " + end(action.value);
     }
     case ActionKind::move_points:
       return std::string(
-          tr(view.texts, action.value == 0 ? "figure.scoring-meeple" : "figure.messenger"));
+          tr(texts, action.value == 0 ? "figure.scoring-meeple" : "figure.messenger"));
     case ActionKind::rob:
-      return player_name(view.texts, view.session.record, action.what);
+      return player_name(texts, session.record, action.what);
     case ActionKind::two_points:
-      return std::string(tr(view.texts, "table.message.two"));
+      return std::string(tr(texts, "table.message.two"));
     case ActionKind::obey:
-      return message_words(view.texts, view.session, view.table.hand, action);
+      return message_words(texts, session, table.hand, action);
     case ActionKind::crop:
-      return crop_words(view.texts, action);
+      return crop_words(texts, action);
     case ActionKind::choose:
-      return place_words(view.texts, view.settings, view.session, view.table.hand, action.what);
+      return place_words(texts, settings, session, table.hand, action.what);
     default:
-      return std::string(tr(view.texts, pass_key(view.table.hand.phase)));
+      return std::string(tr(texts, pass_key(table.hand.phase)));
   }
 }
 

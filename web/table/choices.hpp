@@ -15,7 +15,7 @@ struct Hand;
 struct Pictures;
 struct Session;
 struct Settings;
-struct TableView;
+struct Table;
 struct Texts;
 
 // The kinds of pieces of which several may be offered at one place: by Piece.
@@ -60,7 +60,8 @@ std::string kind_name(const Texts& texts, int kind);
 std::string figure_words(const Texts& texts, FigureKind figure, SegmentKind feature);
 
 // "Knight", and what it is worth: "scores 4", "3 now"; both may be empty.
-std::string choice_name(const TableView& view, const Action& action);
+std::string choice_name(const Texts& texts, const Settings& settings, const Session& session,
+                        const Table& table, const Action& action);
 std::string choice_worth(const Texts& texts, const Settings& settings, const Session& session,
                          const Hand& hand, const Action& action);
 

@@ -37,7 +37,7 @@ void move_cursor(TableView& view, float dx, float dy) {
   Table& table = view.table;
   const Hand& hand = table.hand;
   if (hand.spots.empty()) {
-    next_choice(view, dx + dy > 0 ? 1 : -1);
+    next_choice(view.texts, view.settings, view.session, view.table, dx + dy > 0 ? 1 : -1);
     return;
   }
   motion_skip(view.session, view.table.scene, view.table.motion);
@@ -72,7 +72,7 @@ void enter(TableView& view, int) {
   }
   if (person_chooses(view.session, view.table)) {
     if (confirmed(table.hand).empty())
-      next_choice(view, 1);
+      next_choice(view.texts, view.settings, view.session, view.table, 1);
     else
       confirm_move(view);
   } else if (table.hand.placement) {
@@ -198,13 +198,17 @@ std::span<const Shortcut> shortcuts() {
        KeyGroup::move,
        nullptr,
        true,
-       [](TableView& view, int) { next_choice(view, 1); },
+       [](TableView& view, int) {
+         next_choice(view.texts, view.settings, view.session, view.table, 1);
+       },
        {{ImGuiKey_Tab}}},
       {"choice-back",
        KeyGroup::move,
        nullptr,
        true,
-       [](TableView& view, int) { next_choice(view, -1); },
+       [](TableView& view, int) {
+         next_choice(view.texts, view.settings, view.session, view.table, -1);
+       },
        {{ImGuiKey_Tab, none, true}}},
       {"kind",
        KeyGroup::move,

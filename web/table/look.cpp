@@ -259,7 +259,8 @@ bool draw_look(TableView& view, ImDrawList& draw) {
   if (waiting) return true;
   if (table.dialog == TableDialog::none && !ui_dialog_open()) {
     probe_fact(view.ui.probe, "table.card", card_words(look.card));
-    draw_card(view.texts, view.table.scene, *ImGui::GetForegroundDrawList(), look.card, near);
+    draw_card(view.ui, view.texts, view.session, view.table, *ImGui::GetForegroundDrawList(),
+              look.card, near);
   }
   return false;
 }

@@ -54,11 +54,12 @@ void stop_at_whole_move(Session& session, bool (*step)(Session&)) {
 namespace {
 
 // For screen readers.
-void say_choice(const TableView& view) {
-  const Action& action = *view.table.hand.chosen;
-  const std::string worth =
-      choice_worth(view.texts, view.settings, view.session, view.table.hand, action);
-  platform::announce(choice_name(view, action) + (worth.empty() ? "" : ": " + worth));
+void say_choice(const Texts& texts, const Settings& settings, const Session& session,
+                const Table& table) {
+  const Action& action = *table.hand.chosen;
+  const std::string worth = choice_worth(texts, settings, session, table.hand, action);
+  platform::announce(choice_name(texts, settings, session, table, action) +
+                     (worth.empty() ? "" : ": " + worth));
 }
 
 }  // namespace
@@ -173,7 +174,7 @@ void pick(TableView& view, std::size_t offer) {
   }
   motion_skip(view.session, view.table.scene, view.table.motion);
   table.hand.chosen = action;
-  say_choice(view);
+  say_choice(view.texts, view.settings, view.session, view.table);
   refresh_outcome(view.texts, view.settings, view.session, view.table);
   sound(view.settings, platform::Sound::figure);
   if (plays_at_once(view.settings)) confirm_move(view);
@@ -188,26 +189,27 @@ void pick_nth(TableView& view, std::size_t n) {
     if (hand.offers[i].kind == ActionKind::pass) return pick(view, i);
 }
 
-void next_choice(TableView& view, int step) {
-  Hand& hand = view.table.hand;
-  if (!person_chooses(view.session, view.table) || hand.offers.empty()) return;
+void next_choice(const Texts& texts, const Settings& settings, const Session& session, Table& table,
+                 int step) {
+  if (!person_chooses(session, table) || table.hand.offers.empty()) return;
   std::vector<Action> ring;
-  for (const Choice& choice : choices(view.session, view.table.pictures, view.table.hand))
-    ring.push_back(hand.offers[choice.index]);
-  const bool passes = may_pass(hand);
+  for (const Choice& choice : choices(session, table.pictures, table.hand))
+    ring.push_back(table.hand.offers[choice.index]);
+  const bool passes = may_pass(table.hand);
   if (passes) ring.push_back(pass_action());
   const int n = static_cast<int>(ring.size());
   int at = step > 0 ? -1 : passes ? n - 1 : n;  // from nothing chosen to the first or last choice
   for (int i = 0; i < n; ++i)
-    if (hand.chosen == ring[static_cast<std::size_t>(i)]) at = i;
-  motion_skip(view.session, view.table.scene, view.table.motion);
-  hand.chosen = ring[static_cast<std::size_t>((at + step + n) % n)];
-  say_choice(view);
-  refresh_outcome(view.texts, view.settings, view.session, view.table);
-  for (const Choice& choice : choices(view.session, view.table.pictures, view.table.hand))
-    if (hand.fixed && choice.at != ChoiceAt::nowhere && hand.offers[choice.index] == hand.chosen)
-      show_cell(view.table.camera, {static_cast<i16>(std::floor(choice.world.x)),
-                                    static_cast<i16>(std::floor(choice.world.y))});
+    if (table.hand.chosen == ring[static_cast<std::size_t>(i)]) at = i;
+  motion_skip(session, table.scene, table.motion);
+  table.hand.chosen = ring[static_cast<std::size_t>((at + step + n) % n)];
+  say_choice(texts, settings, session, table);
+  refresh_outcome(texts, settings, session, table);
+  for (const Choice& choice : choices(session, table.pictures, table.hand))
+    if (table.hand.fixed && choice.at != ChoiceAt::nowhere &&
+        table.hand.offers[choice.index] == table.hand.chosen)
+      show_cell(table.camera, {static_cast<i16>(std::floor(choice.world.x)),
+                               static_cast<i16>(std::floor(choice.world.y))});
 }
 
 void hold_kind(const Texts& texts, const Settings& settings, const Session& session, Table& table,

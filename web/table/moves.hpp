@@ -30,7 +30,8 @@ void lay_tile(TableView& view, Position at);
 void turn_tile(TableView& view, int steps);
 void pick(TableView& view, std::size_t offer);  // among hand.offers; again: confirms
 void pick_nth(TableView& view, std::size_t n);  // among choices(view), from 1; 0: passes
-void next_choice(TableView& view, int step);
+void next_choice(const Texts& texts, const Settings& settings, const Session& session, Table& table,
+                 int step);
 void hold_kind(const Texts& texts, const Settings& settings, const Session& session, Table& table,
                int kind);  // of piece, preferred from now on
 void next_kind(const Texts& texts, const Settings& settings, const Session& session, Table& table);

@@ -121,7 +121,8 @@ void draw_supply(const Theme& theme, const Session& session, Pictures& pictures,
 }
 
 // Everything about a player, for a finger or a mouse that rests on the cell.
-void draw_card(const Texts& texts, const Scene& scene, const PlayerFacts& f, const Area& cell) {
+void draw_player_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
+                      const PlayerFacts& f, const Area& cell) {
   constexpr std::string_view won_names[] = {"goods.wine", "goods.grain", "goods.cloth",
                                             "score.gold"};
   Card card;
@@ -131,7 +132,7 @@ void draw_card(const Texts& texts, const Scene& scene, const PlayerFacts& f, con
     return card.lines.back();
   };
   for (int kind = 0; kind < figure_kinds; ++kind) {
-    const int n = scene.supply[f.player][kind];
+    const int n = table.scene.supply[f.player][kind];
     if (n == 0 && kind > 0) continue;
     CardLine& line = add(n, kind_name(texts, kind));
     line.piece = kind;
@@ -139,7 +140,8 @@ void draw_card(const Texts& texts, const Scene& scene, const PlayerFacts& f, con
   }
   for (const auto& [thing, count] : f.won)
     add(count, tr(texts, won_names[static_cast<std::size_t>(thing)])).thing = thing;
-  draw_card(texts, scene, *ImGui::GetForegroundDrawList(), card, {cell.x, cell.y + cell.height});
+  draw_card(ui, texts, session, table, *ImGui::GetForegroundDrawList(), card,
+            {cell.x, cell.y + cell.height});
 }
 
 void draw_row(const Theme& theme, const Session& session, Table& table, ImDrawList& draw,
@@ -260,8 +262,8 @@ void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Tabl
     if (card == p) card_cell = cell;
   }
   if (card >= 0 && table.dialog == TableDialog::none && !ui_dialog_open())
-    draw_card(texts, table.scene, facts_of(texts, session, table, static_cast<PlayerIndex>(card)),
-              card_cell);
+    draw_player_card(ui, texts, session, table,
+                     facts_of(texts, session, table, static_cast<PlayerIndex>(card)), card_cell);
   draw.PopClipRect();
   panel_end();
 }

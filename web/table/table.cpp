@@ -101,8 +101,10 @@ void tell_facts(TableView& view) {
     if (!hand.preview || hand.phase == Phase::place) break;
     if (hand.chosen == hand.offers[i]) chosen = std::to_string(i);
     const bool pass = hand.offers[i].kind == ActionKind::pass;
-    probe_fact(probe, stem + '.' + std::to_string(i),
-               pass ? "none" : choice_name(view, hand.offers[i]));
+    probe_fact(
+        probe, stem + '.' + std::to_string(i),
+        pass ? "none"
+             : choice_name(view.texts, view.settings, view.session, view.table, hand.offers[i]));
   }
   probe_fact(probe, "table.figures", std::to_string(figures ? hand.offers.size() : 0));
   probe_fact(probe, "table.figure", figures ? chosen : none);
