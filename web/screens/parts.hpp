@@ -17,8 +17,6 @@ struct LessonsDone;
 struct Paintings;
 struct ScreenView;
 struct Screens;
-struct Texts;
-struct Theme;
 struct Ui;
 
 // The bar with "back" and the title of a screen. True when back (or Escape) was pressed.

@@ -19,7 +19,6 @@
 namespace bastide::web {
 
 struct ScreenView;
-struct Texts;
 struct Ui;
 
 // What the screens remember while they are open.

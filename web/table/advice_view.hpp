@@ -13,7 +13,6 @@ namespace bastide::web {
 struct Advice;
 struct Camera;
 struct Hand;
-struct Session;
 struct TableView;
 
 // Asks for a hint, or drops the one shown. Explains why there is none in a game without help.

@@ -9,7 +9,6 @@
 
 namespace bastide::web {
 
-struct Camera;
 struct Session;
 struct Table;
 struct TableView;

@@ -11,12 +11,10 @@
 
 namespace bastide::web {
 
-struct Hand;
 struct Pictures;
 struct Session;
 struct Settings;
 struct Table;
-struct Texts;
 
 // The kinds of pieces of which several may be offered at one place: by Piece.
 inline constexpr int no_piece = -1, first_magic = static_cast<int>(Piece::mage);

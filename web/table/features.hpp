@@ -10,7 +10,6 @@
 
 namespace bastide::web {
 
-struct Camera;
 struct Pictures;
 struct Session;
 

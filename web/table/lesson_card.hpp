@@ -8,7 +8,6 @@ namespace bastide::web {
 struct LessonProgress;
 struct Table;
 struct TableView;
-struct Theme;
 
 // Reserves room for the card beside the board.
 void lesson_reserve(const Theme& theme, Table& table, const LessonProgress& lesson,

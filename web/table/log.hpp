@@ -10,7 +10,6 @@
 namespace bastide::web {
 
 struct Motion;
-struct Session;
 struct Table;
 struct Texts;
 struct Ui;

@@ -9,8 +9,6 @@
 
 namespace bastide::web {
 
-struct Scene;
-struct Session;
 struct Settings;
 struct Table;
 struct Ui;

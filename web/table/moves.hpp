@@ -7,14 +7,12 @@
 
 namespace bastide::web {
 
-struct Hand;
 struct Motion;
 struct Scene;
 struct Session;
 struct Settings;
 struct Table;
 struct TableView;
-struct Texts;
 struct Theme;
 
 // Loads the decision of the shown position when it has changed.

@@ -13,14 +13,11 @@
 
 namespace bastide::web {
 
-struct Camera;
 struct Session;
 struct Settings;
 struct Table;
-struct TableLayout;
 struct TableView;
 struct Texts;
-struct Theme;
 
 enum class Overlay : unsigned char { none, fields, owners, spots };
 inline constexpr int overlay_count = 4;

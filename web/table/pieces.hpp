@@ -16,7 +16,6 @@ namespace bastide::web {
 struct Hand;
 struct Pictures;
 struct Session;
-struct Theme;
 
 // Draws a figure whose body is centred on a point; `size` is that of its picture.
 void draw_piece(const Theme& theme, const Session& session, Pictures& pictures, ImDrawList& draw,

@@ -11,7 +11,6 @@
 
 namespace bastide::web {
 
-struct Session;
 struct Table;
 struct TableInput;
 struct Ui;

@@ -25,10 +25,8 @@
 
 namespace bastide::web {
 
-struct Session;
 struct Settings;
 struct TableView;
-struct Theme;
 
 // Which panels are open beside the board.
 enum class SidePanel : unsigned char { none, log, bag, track };

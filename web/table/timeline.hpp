@@ -8,7 +8,6 @@
 
 namespace bastide::web {
 
-struct Session;
 struct Table;
 struct TableView;
 struct Texts;
