@@ -16,26 +16,7 @@ int tiles_to_come(const Game& game, const State& state, TypeIndex type) {
 
 namespace {
 
-bool grows_by_edges(SegmentKind kind) {
-  return kind == SegmentKind::road || kind == SegmentKind::city;
-}
-bool monastic(SegmentKind kind) {
-  return kind == SegmentKind::monastery || kind == SegmentKind::garden;
-}
-
-template <class Visit>
-void each_node(const Board& board, Node node, Visit visit) {
-  Node at = node;
-  do {
-    visit(at);
-    at = board.next[at];
-  } while (at != node);
-}
-
-Position place_of(const Board& board, TileIndex tile) {
-  return board.cells[board.tiles[tile].cell].at;
-}
-
+bool grows_by_edges(SegmentKind kind) { return closing_of(kind) == Closing::edges; }
 void add_once(std::vector<Position>& cells, Position at) {
   if (std::find(cells.begin(), cells.end(), at) == cells.end()) cells.push_back(at);
 }
@@ -49,7 +30,7 @@ const Segment& segment_named(const Game& game, const Board& board, Node node) {
 std::vector<Position> open_cells_of(const Game& game, const Board& board, Node root) {
   std::vector<Position> cells;
   const SegmentKind kind = kind_of(game.tables, board, root);
-  if (monastic(kind)) {
+  if (needs_surroundings(kind)) {
     const Position at = place_of(board, board.node_tile[root]);
     for (int dy = -1; dy <= 1; ++dy)
       for (int dx = -1; dx <= 1; ++dx) {
@@ -147,7 +128,7 @@ void read_treasure(const Game& game, const State& state, FeatureReading& reading
     if (std::find(tiles.begin(), tiles.end(), tile) == tiles.end()) tiles.push_back(tile);
   });
   if (reading.kind == SegmentKind::field) return;  // GOLD-5: fields are never completed
-  if (monastic(reading.kind)) {
+  if (needs_surroundings(reading.kind)) {
     const Position at = place_of(board, board.node_tile[reading.root]);
     for (int dy = -1; dy <= 1; ++dy)
       for (int dx = -1; dx <= 1; ++dx) {
