@@ -5,7 +5,7 @@
 
 namespace bastide {
 
-inline constexpr int max_players = 8;
+inline constexpr int max_players = 8;  // COMP-5
 using PlayerIndex = u8;
 inline constexpr PlayerIndex no_player = 0xff;
 

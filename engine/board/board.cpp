@@ -23,7 +23,8 @@ CellIndex find_or_add_cell(Board& board, Position at) {
   return static_cast<CellIndex>(board.cells.size() - 1);
 }
 
-// Tiles that both features of a kind hold; `small` is walked.
+// Tiles that both features of a kind hold, which count once (BASE-ROAD-2, BASE-CITY-2); `small` is
+// walked.
 int shared_tiles(const TileTables& tables, const Board& board, Node small, Node large) {
   int shared = 0;
   Node node = small;
@@ -92,7 +93,8 @@ void close_side(const TileTables& tables, Board& board, const PlacedTile& tile, 
 }
 
 // One cell around the tile's monasteries and gardens, and theirs around it, has been filled.
-// Returns those around it that this completed.
+// Returns those around it that this completed (BASE-MON-1). A tile counts for all that it surrounds
+// (BASE-MON-3).
 NodeList fill_surroundings(const TileTables& tables, Board& board, TileIndex index) {
   NodeList completed;
   const PlacedTile tile = board.tiles[index];
@@ -154,14 +156,14 @@ TileIndex tile_at(const Board& board, Position at) {
 
 void unite(const TileTables& tables, Board& board, Node a, Node b) {
   Node ra = find_root(board, a), rb = find_root(board, b);
-  if (ra == rb) return;
+  if (ra == rb) return;  // a loop: its tiles are counted already (BASE-ROAD-4)
   if (board.totals[ra].tiles < board.totals[rb].tiles) std::swap(ra, rb);
   Totals& into = board.totals[ra];
   const Totals& from = board.totals[rb];
   int tiles = into.tiles + from.tiles;
   if (into.recurrent && from.recurrent) tiles -= shared_tiles(tables, board, rb, ra);
   into.tiles = static_cast<u8>(std::min(tiles, 255));  // only fields can reach the bound
-  into.strength += from.strength;
+  into.strength += from.strength;                      // BASE-FIG-7
   into.open = static_cast<u16>(into.open + from.open);
   into.shields = static_cast<u8>(into.shields + from.shields);
   into.inns = static_cast<u8>(into.inns + from.inns);

@@ -23,7 +23,7 @@ constexpr Position neighbour(Position p, Side side) {
   return {static_cast<i16>(p.x + dx[n]), static_cast<i16>(p.y + dy[n])};
 }
 
-// A rectangle of cells.
+// A rectangle of cells; without VAR-11 as good as no limit (BASE-PLACE-9).
 struct Bounds {
   i16 left = -32768, top = -32768, right = 32767, bottom = 32767;
 };

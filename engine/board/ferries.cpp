@@ -43,6 +43,8 @@ void rebuild_road(const TileTables& tables, Board& board, Node of) {
 
 }  // namespace
 
+// It joins the roads with all that they are worth, inns too (INT-14), and leaves fields alone
+// (FERRY-20).
 void lay_ferry(const TileTables& tables, Board& board, Ferry ferry) {
   board.ferries.push_back(ferry);
   unite(tables, board, ferry.a, ferry.b);

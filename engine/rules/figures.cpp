@@ -22,7 +22,7 @@ Rule refuse_meeple(const Game& game, const State& state, FigureKind figure, u8 s
   if (!in_supply(state, state.active, figure)) return Rule::BASE_FIG_1;
   if (!unoccupied(state, node_of(state.board, state.placed, segment)))
     return kind == SegmentKind::field ? Rule::FARM_13 : Rule::BASE_FIG_3;
-  return Rule::none;
+  return Rule::none;  // also if this tile completes it (BASE-FIG-5)
 }
 
 void deploy(const Game& game, State& state, PlayerIndex owner, FigureKind kind, Node node,

@@ -5,7 +5,8 @@
 
 namespace bastide {
 
-// BASE-FIG-3: a feature without any meeple.
+// BASE-FIG-3: a feature without any meeple. Other features of the tile do not matter (BASE-FIG-4,
+// BASE-FIG-8).
 inline bool unoccupied(const State& state, Node node) {
   return state.board.totals[find_root(state.board, node)].strength == 0;
 }

@@ -121,7 +121,7 @@ State initial_state(const Game& game) {
     place_tile(game.tables, state.board, tile.at, tile.type, tile.rotation, no_player, nullptr);
   for (int p = 0; p < game.sides; ++p)
     for (int kind = 0; kind < figure_kinds; ++kind) state.supply[p][kind] = game.dealt[kind];
-  state.active = setup.first_player != random_player
+  state.active = setup.first_player != random_player  // SETUP-6
                      ? setup.first_player
                      : static_cast<PlayerIndex>(
                            bounded(random_at(setup.seed, first_player_chance), setup.players));
@@ -139,6 +139,7 @@ Decision decision(const Game& game, const State& state) {
   d.phase = row.phase;
   d.over = state.over;
   d.chance = row.chance;
+  // TURN-7: another player than the active one decides only in rows that name a decider.
   if (!d.over && !d.chance) d.player = row.decider ? row.decider(game, state) : state.active;
   return d;
 }

@@ -30,10 +30,11 @@ Expected<Ruleset> compose(const Catalogue& catalogue, const Setup& setup,
   if (auto sound = check_setup(setup, sets); !sound) return tl::unexpected<Error>(sound.error());
   Ruleset rules;
   rules.setup = setup;
+  // SETUP-16: symbols mean something only to the sets in play.
   for (const Set* set : sets)
     if (set->in_play(setup)) rules.sets.push_back(set);
   rules.sides = setup.players;
-  for (std::size_t i = 0; i < catalogue.tiles.size(); ++i) {  // SETUP-3
+  for (std::size_t i = 0; i < catalogue.tiles.size(); ++i) {  // SETUP-3, SETUP-10, SETUP-12
     if (!brings_tiles(rules.sets, catalogue.tiles[i])) continue;
     rules.types.push_back(catalogue.tiles[i]);
     rules.catalogue_index.push_back(static_cast<u16>(i));

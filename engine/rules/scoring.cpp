@@ -6,6 +6,7 @@
 
 namespace bastide {
 
+// Who completed the feature is not asked (BASE-ROAD-5, BASE-CITY-5).
 u8 owners_of(const Totals& totals, int players) {
   int best = 0;
   u8 owners = 0;
@@ -57,7 +58,7 @@ Scoring evaluate(const Game& game, const State& state, Node node) {
   for (int p = 0; p < game.sides; ++p) s.strength[p] = static_cast<u8>(strength_of(totals, p));
   s.owners = owners(game, state, root);
   for (int p = 0; p < game.sides; ++p)
-    if (s.owners >> p & 1) s.points[p] = s.value;
+    if (s.owners >> p & 1) s.points[p] = s.value;  // once for all meeples: BASE-SCORE-4
   for (const auto hook : game.adjust_points) hook(game, state, totals, s);
   return s;
 }
@@ -68,7 +69,7 @@ void award(const Game& game, State& state, const Scoring& scoring, Events* event
     for (const auto hook : game.take_points) hook(game, state, scoring);
     return;
   }
-  for (int p = 0; p < game.sides; ++p)
+  for (int p = 0; p < game.sides; ++p)  // never less than before: BASE-TRACK-3
     state.score[p] = static_cast<i16>(state.score[p] + scoring.points[p]);
 }
 
@@ -97,7 +98,7 @@ void take_figure(State& state, std::size_t index) {
 void return_figures(const Game&, State& state, Node node, Events* events) {
   const Node root = find_root(state.board, node);
   for (std::size_t i = 0; i < state.figures.size();) {
-    if (find_root(state.board, state.figures[i].node) != root) {
+    if (find_root(state.board, state.figures[i].node) != root) {  // stays: BASE-SCORE-9
       ++i;
       continue;
     }
@@ -119,7 +120,7 @@ void remove_meeple(const Game& game, State& state, std::size_t index, Events* ev
 }
 
 void score_final(const Game& game, State& state, Events* events) {
-  state.over = true;  // from here on points are simply added (ROB-19, MSG-23)
+  state.over = true;  // from here on points are simply added (BASE-FINAL-7, ROB-19, MSG-23)
   for (const FinalRow* row : game.finals) row->score(game, state, events);
 }
 

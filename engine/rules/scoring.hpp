@@ -12,6 +12,7 @@ constexpr int strength_of(const Totals& totals, int player) {
   return static_cast<int>(totals.strength >> (4 * player) & 0xf);
 }
 
+// BIG-2, ABBOT-1; builder and pig have none (BUILD-1).
 constexpr int strength_of(FigureKind kind) {
   return kind == FigureKind::big_meeple                            ? 2
          : kind == FigureKind::meeple || kind == FigureKind::abbot ? 1
@@ -33,15 +34,17 @@ u8 owners(const Game& game, const State& state, Node node);
 // others as in final scoring. Changes nothing; `root` may be any node of the feature.
 Scoring evaluate(const Game& game, const State& state, Node root);
 
-// Scores a feature (BASE-SCORE-1..5): points are recorded and reported. One event at a time: with
-// Robbers or Messages the points are still on their way when this returns (recording.hpp), and the
+// Scores a feature: points are recorded at once and reported (BASE-SCORE-7). One event at a time:
+// with Robbers or Messages the points are still on their way when this returns (track.hpp), and the
 // row that called it must return so that they are moved before the next event.
 void award(const Game& game, State& state, const Scoring& scoring, Events* events);
 
-// Sends every figure of a feature home (BASE-SCORE-8).
+// Sends every figure of a feature home (BASE-SCORE-8), also big meeples (BIG-3) and builders
+// (BUILD-7).
 void return_figures(const Game& game, State& state, Node root, Events* events);
 
-// Puts a figure of the owner's supply on the board, or takes one back.
+// Puts a figure of the owner's supply on the board, or takes one back. take_figure is the only way
+// off the board, so whoever calls it carries out a rule that says so (BASE-FIG-9).
 void put_figure(State& state, PlayerIndex owner, FigureKind kind, Node node);
 void take_figure(State& state, std::size_t index);
 // Counts a figure in the totals of the feature that it stands on.
@@ -53,7 +56,7 @@ void remove_meeple(const Game& game, State& state, std::size_t index, Events* ev
 void return_figure(State& state, std::size_t index, Events* events);
 
 // Scores the features of some kinds on which anybody stands as at the end, in the order in which
-// their first figure came to the board.
+// their first figure came to the board. Majorities are those of the game (BASE-FINAL-5).
 template <class Wanted>
 void score_occupied(const Game& game, State& state, Events* events, Wanted wanted) {
   FixedVector<Node, max_figures> done;

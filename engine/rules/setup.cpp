@@ -95,7 +95,7 @@ const std::vector<Preset>& presets() {
   static const std::vector<Preset> all = {
       {"first-game", 2, 6, 0, with([](Options& o) { o.farmers = false; })},
       {"base", 2, 6, 0, Options{}},
-      {"c3-base", 2, 5, named("abbot"), Options{}},
+      {"c3-base", 2, 5, named("abbot"), Options{}},  // COMP-3
       {"traders-builders-2003", 2, 6, named("traders-builders"), Options{}},
       {"big-box-7", 2, 6, big_box_7(), with([](Options& o) { o.choose_score_order = true; })},
   };

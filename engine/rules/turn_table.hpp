@@ -49,6 +49,7 @@ inline constexpr TurnStep turn_steps[] = {
     {"S1",   Phase::draw,         "draw",         Rule::BASE_PLACE_1}, // chance
     {"S1",   Phase::choose,       "choose",       Rule::VAR_4},        // a tile in hand
     {"S2",   Phase::place,        "place",        Rule::BASE_PLACE_3},
+    // S3 to S5 in the order of INT-1.
     {"S3",   Phase::gold_place,   "gold-place",   Rule::GOLD_1},
     {"S4",   Phase::magic,        "magic",        Rule::MAGE_2},
     {"S5",   Phase::robber,       "robber",       Rule::ROB_1},

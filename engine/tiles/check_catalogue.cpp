@@ -69,6 +69,7 @@ class TileCheck {
         if ((segment.sides | segment.shared) == 0) fault("tiles.empty-segment");
         break;
       case SegmentKind::road:
+        // A crossing splits the road: every branch is a segment of its own (BASE-ROAD-3).
         if (sides != 1 && sides != 2) fault("tiles.road-sides");
         check_road_end(segment, sides == 1);
         break;
@@ -98,7 +99,7 @@ class TileCheck {
   void check_road_end(const Segment& road, bool ends) {
     const bool sound = [&] {
       switch (road.end) {
-        case RoadEnd::monastery:
+        case RoadEnd::monastery:  // BASE-MON-4: each of its roads on its own
           return has(SegmentKind::monastery);
         case RoadEnd::lake:
           return has(SegmentKind::lake);
@@ -106,7 +107,7 @@ class TileCheck {
           return has(SegmentKind::castle);
         case RoadEnd::cemetery:
           return has(SegmentKind::cemetery);
-        case RoadEnd::crop_circle:
+        case RoadEnd::crop_circle:  // CROP-1
           return tile_.crop != CropSymbol::none;
         case RoadEnd::city:
           return is_city(road.end_city);
@@ -151,8 +152,8 @@ class TileCheck {
     }
   }
 
-  // Every half-edge that is no city belongs to one field; roads part fields, and a field edge is
-  // one field unless the tile says that it is split.
+  // Every half-edge that is no city belongs to one field; roads part fields (FARM-2), and a field
+  // edge is one field unless the tile says that it is split.
   void check_half_edges() {
     std::array<int, half_count> owner;
     owner.fill(no_owner);
@@ -180,6 +181,7 @@ class TileCheck {
     }
   }
 
+  // A road that ends on the tile parts its fields only as far as it is drawn (FARM-3).
   bool road_runs_through(int side) const {
     for (const Segment& segment : tile_.segments) {
       if (segment.kind == SegmentKind::road && ((segment.sides >> side) & 1) != 0 &&

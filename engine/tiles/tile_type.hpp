@@ -34,12 +34,13 @@ inline constexpr int segment_kinds = 10;
 // What completes a feature of a kind.
 enum class Closing : u8 {
   never,
-  edges,         // no open edge
-  surroundings,  // tiles on all eight cells around
+  edges,         // no open edge (BASE-ROAD-1, BASE-CITY-1)
+  surroundings,  // tiles on all eight cells around (BASE-MON-1)
 };
 constexpr bool needs_surroundings(SegmentKind kind) {
   return kind == SegmentKind::monastery || kind == SegmentKind::garden;
 }
+// Fields are never completed, so farmers stay (FARM-4, FARM-5).
 constexpr Closing closing_of(SegmentKind kind) {
   if (needs_surroundings(kind)) return Closing::surroundings;
   return kind == SegmentKind::city || kind == SegmentKind::road ? Closing::edges : Closing::never;
@@ -87,7 +88,7 @@ struct Segment {
   Goods goods = Goods::none;    // city
   RoadEnd end = RoadEnd::none;  // road with one side; river: spring and lake are TileType::river
   u8 end_city = no_segment;     // road with end == city: that city's segment
-  bool inn = false;             // road
+  bool inn = false;             // road; its pond is no SegmentKind::lake (INN-7)
   bool cathedral = false;       // city
   u8 sheep = 0;                 // field: printed sheep (SHEEP-11)
   u8 ghosts = 0;                // mist: ghost symbols
@@ -102,7 +103,7 @@ struct TileType {
   u8 start_copies = 0;
   std::array<EdgeKind, 4> edges{};  // N E S W
   std::vector<Segment> segments;    // cities first; at most max_segments
-  // Symbols that belong to the tile as a whole.
+  // Symbols that belong to the tile as a whole and are no place to stand (FLY-11).
   i8 flying_machine = -1;  // 0..7 = N NE E SE S SW W NW in this orientation, -1 none
   bool gold = false, mage = false, robber = false, hill = false, vineyard = false;
   SideMask split_field_edges = 0;  // field edges whose halves are different fields (HILL-13)

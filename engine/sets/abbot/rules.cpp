@@ -10,8 +10,8 @@ constexpr FigureKind abbot = FigureKind::abbot;
 
 void compose(Ruleset& rules) {
   rules.dealt[static_cast<std::size_t>(abbot)] = 1;  // SETUP-7
-  rules.worth[static_cast<std::size_t>(SegmentKind::garden)] = {.tile = 1,
-                                                                .unfinished_tile = 1};  // ABBOT-4
+  rules.worth[static_cast<std::size_t>(SegmentKind::garden)] = {
+      .tile = 1, .unfinished_tile = 1};  // ABBOT-4, ABBOT-13
 }
 
 bool for_abbots(SegmentKind kind) {  // ABBOT-1, ABBOT-2
@@ -67,7 +67,8 @@ std::optional<Action> canonical_figure(const Game&, const State&, const Action& 
   return retrieve_action(abbot, action.at, action.where);
 }
 
-// ABBOT-6, ABBOT-9: its owner alone scores, what the feature would be worth at the end.
+// ABBOT-6, ABBOT-9: its owner alone scores, what the feature would be worth at the end. Nothing is
+// completed by this, so it brings nothing else (ABBOT-10, INT-17).
 bool perform_figure(const Game& game, State& state, const Action& action, Events* events) {
   if (action.kind != ActionKind::retrieve) return false;
   const std::size_t i = find_abbot(state);
@@ -77,8 +78,10 @@ bool perform_figure(const Game& game, State& state, const Action& action, Events
   s.value = s.tiles;
   s.owners = static_cast<u8>(1u << state.active);
   for (int p = 0; p < game.sides; ++p) s.points[p] = p == state.active ? s.value : i16{0};
-  award(game, state, s, events);
+  award(game, state, s, events);  // points like all others: ABBOT-14
   remove_meeple(game, state, i, events);
+  // That was the figure of this part (ABBOT-7): the abbot can be placed in the next one (ABBOT-12,
+  // INT-30), and the turn goes on with S7 (ABBOT-11).
   return true;
 }
 

@@ -41,7 +41,7 @@ void adjust_rates(const Game& game, const State&, const Totals&, bool completed,
   if (tiny && game.setup.options.tiny_city_two) s.per_tile = s.per_shield = 1;
 }
 
-// ---- S0: the game ends when nothing can be drawn (BASE-END-1..3) --------------------------------
+// ---- S0: the game ends when nothing can be drawn (BASE-END-1) -----------------------------------
 
 Next enter_part_start(const Game& game, State& state, Events* events) {
   state.drawn = no_type;
@@ -106,6 +106,7 @@ Next perform_draw(const Game& game, State& state, const Action& action, Events* 
   const TypeIndex type = action.what;
   ++state.chance;
   take_from_bag(game, state, type);
+  // BASE-PLACE-2: for all to see.
   report_tile(events, state.active, type, bag_place(), hand_place(state.active));
   if (placeable(game, state, type)) {
     state.drawn = type;
@@ -187,10 +188,10 @@ Next perform_place(const Game& game, State& state, const Action& action, Events*
   return Next::advance;
 }
 
-// ---- S6: at most one figure (BASE-FIG-1..8) -----------------------------------------------------
+// ---- S6: at most one figure (BASE-FIG-1) --------------------------------------------------------
 
 void offer_figure(const Game& game, const State& state, ActionList& actions) {
-  actions.push_back(pass_action());  // TURN-3
+  actions.push_back(pass_action());  // TURN-3; all that is left without figures: BASE-FIG-6
   offer_on_segments(game, state, FigureKind::meeple, actions, [&](SegmentKind kind, Node node) {
     return kind != SegmentKind::field && for_meeples(game, kind) && unoccupied(state, node);
   });
@@ -214,6 +215,8 @@ Action canonical_figure(const Game& game, const State& state, const Action& acti
   return deploy_action(static_cast<FigureKind>(action.what), action.where);
 }
 
+// One action, and the turn goes on (TURN-2). A figure that comes home now has to wait for the next
+// part (TURN-4).
 Next perform_figure(const Game& game, State& state, const Action& action, Events* events) {
   if (action.kind == ActionKind::pass) return Next::advance;
   if (action.kind != ActionKind::deploy) {
@@ -227,13 +230,14 @@ Next perform_figure(const Game& game, State& state, const Action& action, Events
   return Next::advance;
 }
 
-// ---- S10: score what this part completed (BASE-SCORE-1..9) --------------------------------------
+// ---- S10: score what this part completed (BASE-SCORE-1) -----------------------------------------
 
 void tell_completed(const Game& game, State& state, Node node, Events* events) {
   for (const auto hook : game.feature_completed) hook(game, state, node, events);
 }
 
-// Done with completed features in which nobody stands (BASE-SCORE-5).
+// Done with completed features in which nobody stands (BASE-SCORE-5). Goods and magic figures are
+// seen to all the same (INT-56).
 void drop_unoccupied(const Game& game, State& state, Events* events) {
   for (std::size_t i = 0; i < state.completed.size();) {
     const Node node = state.completed[i];

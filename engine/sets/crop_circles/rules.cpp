@@ -104,7 +104,7 @@ void offer_joins(const Game& game, const State& state, ActionList& actions) {
   const PlayerIndex player = actor(game, state);
   Nodes places;
   for (const FigureKind kind : meeples) {
-    if (!in_supply(state, player, kind)) continue;
+    if (!in_supply(state, player, kind)) continue;  // with those that S10 returned: CROP-14
     FixedVector<Node, max_figures> features;
     for (const Figure& figure : state.figures) {
       const Node root = find_root(state.board, figure.node);
@@ -176,6 +176,7 @@ Rule refuse_join(const Game& game, const State& state, const Action& action) {
   if (node == no_node) return Rule::CROP_5;
   if (kind_of(game.tables, state.board, node) != affected_kind(symbol(game, state)))
     return Rule::CROP_3;
+  // CROP-15: the very feature, not another one of its tile.
   const Totals& totals = state.board.totals[find_root(state.board, node)];
   if (strength_of(totals, player) == 0) return Rule::CROP_5;
   return game.setup.options.crop_same_tile && !beside_own(game, state, node) ? Rule::CROP_5
@@ -214,6 +215,8 @@ void join(const Game& game, State& state, const Action& action, Events* events) 
   deploy(game, state, player, kind, node, supply_place(player), events);
 }
 
+// Nothing is scored (CROP-11). What depends on a meeple that is taken back follows it; one that is
+// added earns no further part of the turn (INT-22).
 Next perform_crop(const Game& game, State& state, const Action& action, Events* events) {
   if (action.kind == ActionKind::join)
     join(game, state, action, events);
@@ -225,6 +228,7 @@ Next perform_crop(const Game& game, State& state, const Action& action, Events* 
 
 Next enter_crop(const Game& game, State& state, Events* events) {
   if (symbol(game, state) == CropSymbol::none) return Next::advance;
+  // On to S12: a second part of the turn, if there is one, comes after this (CROP-13, INT-23).
   if (state.part.crop.acted == game.sides) return Next::advance;
   ActionList actions;
   offer_crop(game, state, actions);

@@ -81,6 +81,8 @@ Place place_of(const State& state, const Ferry& ferry) {
 
 // ---- S7: the ferry of the lake just placed ------------------------------------------------------
 
+// S6 is over: a meeple stands on one of the roads as they were (FERRY-2), and the ferry may join it
+// with others (FERRY-6).
 Next enter_ferry_place(const Game& game, State& state, Events*) {
   return has_lake(game, state, state.placed) ? Next::wait : Next::advance;
 }
@@ -149,7 +151,7 @@ u8 nearest_ferries(const Game& game, const State& state) {
   return found;
 }
 
-// FERRY-12: the set is fixed now.
+// FERRY-12: the set is fixed now. What a ferry joins later is not extended by it (FERRY-15).
 Next enter_ferry_move(const Game& game, State& state, Events*) {
   u8& movable = state.part.ferries.movable;
   movable = 0;

@@ -8,7 +8,7 @@
 namespace bastide {
 namespace {
 
-constexpr u32 die_values = 3;  // 1, 1, 2, 2, 3, 3
+constexpr u32 die_values = 3;  // 1, 1, 2, 2, 3, 3 (COMP-4)
 
 // The direction of the machine on the tile just placed as it lies: 0..7 = N NE .. NW, -1 none.
 int direction(const Game& game, const State& state) {
@@ -19,11 +19,12 @@ int direction(const Game& game, const State& state) {
 
 // ---- S6: who flies ------------------------------------------------------------------------------
 
-bool may_fly(const Game& game, FigureKind kind) {  // FLY-2
+bool may_fly(const Game& game, FigureKind kind) {  // FLY-2, INT-26
   return kind == FigureKind::meeple || kind == FigureKind::big_meeple ||
          (kind == FigureKind::abbot && game.setup.options.abbots_fly);
 }
 
+// FLY-1: one of the choices of S6.
 void offer_figures(const Game& game, const State& state, ActionList& actions) {
   if (direction(game, state) < 0) return;
   for (const FigureKind kind : {FigureKind::meeple, FigureKind::big_meeple, FigureKind::abbot})
@@ -93,7 +94,8 @@ Next perform_roll(const Game& game, State& state, const Action& action, Events* 
 
 // ---- Landing ------------------------------------------------------------------------------------
 
-// The rule that forbids the flyer a segment of the target tile, none if none does.
+// The rule that forbids the flyer a segment of the target tile, none if none does. Who stands there
+// does not matter (FLY-5), and the roads of a lake are roads (INT-29).
 Rule refuse_spot(const Game& game, const State& state, u8 segment) {
   if (state.part.flight.target == no_tile) return Rule::FLY_6;
   const PlacedTile& tile = state.board.tiles[state.part.flight.target];
@@ -148,6 +150,7 @@ Action canonical_landing(const Game& game, const State& state, const Action& act
 
 Next perform_landing(const Game& game, State& state, const Action& action, Events* events) {
   const Node node = node_of(state.board, state.part.flight.target, action.where);
+  // From now on it counts as any other there (FLY-10, INT-54).
   deploy(game, state, state.active, state.part.flight.figure, node, air_place(state.active),
          events);
   state.part.flight = {};

@@ -12,11 +12,11 @@ void each_around(const State& state, TileIndex tile, Visit visit) {
   each_surrounding(state.board, place_of(state.board, tile), visit);
 }
 
-// ---- S3: two bars come into the game ------------------------------------------------------------
+// ---- S3: two bars come into the game (GOLD-2) ---------------------------------------------------
 
 void put_bar(State& state, TileIndex tile, Events* events) {
   state.gold.bars.resize(state.board.tiles.size(), 0);
-  ++state.gold.bars[tile];
+  ++state.gold.bars[tile];  // GOLD-3
   report_move(events, state.active, Piece::gold, off_place(), tile_place(tile));
 }
 
@@ -56,6 +56,8 @@ Next perform_place(const Game&, State& state, const Action& action, Events* even
 
 // ---- S10: completed features claim the bars on their tiles (GOLD-5, GOLD-6) ---------------------
 
+// They are handed out when all is scored (GOLD-10). All tiles of a road count, lakes too (INT-15),
+// and all owners, of a monastery as well (INT-19).
 void feature_completed(const Game& game, State& state, Node node, Events*) {
   const Board& board = state.board;
   const auto& bars = state.gold.bars;
@@ -162,7 +164,7 @@ PlayerIndex taker(const Game&, const State& state) { return state.part.gold.take
 
 // ---- The end ------------------------------------------------------------------------------------
 
-// GOLD-12, GOLD-13
+// GOLD-12, GOLD-13. Bars still on the landscape are lost (GOLD-11).
 void score_gold(const Game& game, State& state, Events* events) {
   for (int p = 0; p < game.sides; ++p) {
     const u8 bars = state.gold.won[p];

@@ -14,7 +14,7 @@ struct GoldOptions {
 
 // The lists stay empty when Gold Mines are not in play.
 struct GoldState {
-  FixedVector<u8, max_tiles> bars;  // on the landscape, by TileIndex
+  FixedVector<u8, max_tiles> bars;  // on the landscape, by TileIndex (GOLD-4)
   u8 won[max_players] = {};
   // Of the features completed in this part; emptied when the bars are handed out, so that a new
   // part need not do it. By TileIndex, bit p: player p may take bars there.

@@ -26,7 +26,7 @@ std::optional<Rule> refuse_figure(const Game& game, const State& state, const Ac
 void adjust_rates(const Game& game, const State&, const Totals& totals, bool completed,
                   Scoring& s) {
   const bool road = s.feature == SegmentKind::road && totals.inns > 0;
-  const bool city = s.feature == SegmentKind::city && totals.cathedrals > 0;
+  const bool city = s.feature == SegmentKind::city && totals.cathedrals > 0;  // INN-5
   if (!road && !city) return;
   if (!completed && game.setup.options.inns_ignored_at_end) return;  // OPT-INNFINAL
   s.per_tile = !completed ? u8{0} : road ? u8{2} : u8{3};            // INN-1, INN-2, INN-4, INN-6

@@ -126,7 +126,7 @@ void offer(const Game& game, const State& state, ActionList& actions) {
     targets.push_back(node);
     return false;
   });
-  for (const Magic figure : both)
+  for (const Magic figure : both)  // MAGE-3
     for (const Node node : targets) actions.push_back(enchant(state, figure, node));
   if (!targets.empty()) return;
   for (const Magic figure : both)  // MAGE-7
@@ -190,13 +190,15 @@ Next enter_magic(const Game& game, State& state, Events* events) {
   return symbol || together(state) ? move_one(game, state, events) : Next::advance;
 }
 
-Next enter_separate(const Game& game, State& state, Events* events) {  // MAGE-10
+Next enter_separate(const Game& game, State& state, Events* events) {  // MAGE-10, INT-13
   return together(state) ? move_one(game, state, events) : Next::advance;
 }
 
 // ---- What they do -------------------------------------------------------------------------------
 
-// MAGE-11, MAGE-12, MAGE-14, MAGE-15, MAGE-16
+// MAGE-11, MAGE-12, MAGE-14, MAGE-15, MAGE-16, INT-20. The extra points are part of the event
+// (MAGE-17). Each feature knows only the figure that stands on it (INT-46). Other kinds of
+// features, and what else a feature brings, are not concerned (MAGE-18, INT-21).
 void adjust_value(const Game& game, const State& state, const Totals& totals, Scoring& s) {
   if (!for_magic(s.feature)) return;
   if (totals.open != 0 && game.setup.options.unfinished_score_nothing) return;  // VAR-10

@@ -6,7 +6,7 @@
 namespace bastide {
 
 struct MagicState {
-  Node at[magic_figures] = {no_node, no_node};  // by Magic; no_node: not on the board
+  Node at[magic_figures] = {no_node, no_node};  // by Magic; no_node: not on the board (MAGE-1)
 };
 
 }  // namespace bastide

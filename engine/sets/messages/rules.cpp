@@ -1,5 +1,5 @@
 // Messages (MSG-1..28): a second scoring figure for everyone, and news for the active player whose
-// figure comes to rest on a dark space of the track. Which figure moves is asked in recording.cpp.
+// figure comes to rest on a dark space of the track. Which figure moves is asked in sets/track.
 #include <algorithm>
 
 #include "engine/rules/scoring.hpp"
@@ -28,6 +28,8 @@ void set_up(const Game&, State& state) { state.messages.unseen = 0xff; }  // SET
 
 // ---- S11b: a message is drawn (MSG-5, MSG-9) ----------------------------------------------------
 
+// Only what was moved in this part counts, so that each part of a double turn has its own message
+// (MSG-25).
 bool message_due(const Game& game, const State& state) {
   if (game.setup.options.message_any_landing) return state.part.track.landed;
   for (int figure = 0; figure < scoring_figures; ++figure)
@@ -99,7 +101,7 @@ SegmentKind subject_of(u8 message) {
     case shortest_road:
       return SegmentKind::road;
     case poorest_monastery:
-      return SegmentKind::monastery;
+      return SegmentKind::monastery;  // not a garden: INT-11
     case farmers:
       return SegmentKind::field;
     default:
@@ -123,7 +125,8 @@ void each_own_feature(const Game& game, const State& state, SegmentKind kind, Vi
   }
 }
 
-// MSG-11, MSG-12, MSG-13, MSG-27: the own features that are worth least, by a node each.
+// MSG-11, MSG-12, MSG-13, MSG-27: the own features that are worth least, by a node each. They are
+// worth what they would be if the game ended now (INT-6, INT-7, INT-16).
 using Features = FixedVector<Node, max_figures>;
 void least_features(const Game& game, const State& state, Features& least) {
   i16 fewest = 0;
@@ -140,7 +143,7 @@ Action obey_with(const State& state, u8 figure, Node node) {
   return obey_action(figure, place_of_node(state.board, node), segment_of(state.board, node));
 }
 
-// MSG-20: a meeple whose owner has the majority.
+// MSG-20: a meeple whose owner has the majority; any of its kinds (INT-11).
 bool may_come_home(const Game& game, const State& state, const Figure& figure) {
   return own_meeple(state, figure) && owners(game, state, figure.node) >> state.active & 1;
 }
@@ -237,7 +240,8 @@ void award_alone(const Game& game, State& state, Scoring s, ScoreCause cause, i1
   award(game, state, s, events);
 }
 
-// MSG-11..MSG-13: majority or not.
+// MSG-11, MSG-12, MSG-13: majority or not. Nothing is completed: all figures stay, and there are
+// points alone (MSG-28).
 void score_feature(const Game& game, State& state, Node node, Events* events) {
   const Scoring s = evaluate(game, state, node);
   award_alone(game, state, s, ScoreCause::message, s.value, events);
@@ -255,7 +259,7 @@ void score_coats_of_arms(const Game& game, State& state, Events* events) {
   award_alone(game, state, s, ScoreCause::message, static_cast<i16>(2 * s.shields), events);
 }
 
-// MSG-15, MSG-16: 2 points for each knight or farmer, a big meeple counts once (AMB-22).
+// MSG-15, MSG-16: 2 points for each knight or farmer, a big meeple counts once (BIG-5).
 void score_meeples(const Game& game, State& state, Events* events) {
   Scoring s;
   s.feature = subject_of(state.part.messages.drawn);
@@ -266,7 +270,8 @@ void score_meeples(const Game& game, State& state, Events* events) {
   award_alone(game, state, s, ScoreCause::message, static_cast<i16>(2 * count), events);
 }
 
-// MSG-20, MSG-21, INT-10: scored as at the end for its owner, and home.
+// MSG-20, MSG-21, INT-10: scored as at the end for its owner, and home. What depends on it
+// follows (INT-9).
 void score_and_take_home(const Game& game, State& state, std::size_t figure, Events* events) {
   const Scoring s = evaluate(game, state, state.figures[figure].node);
   award_alone(game, state, s, ScoreCause::message, s.points[state.active], events);
@@ -310,7 +315,7 @@ Next perform_message(const Game& game, State& state, const Action& action, Event
       case extra_tile:
         if (!can_go_on(game, state)) break;  // AMB-57, AMB-78
         state.part.messages.drawn = no_message;
-        return interrupt(game, state, events, &messages_set);
+        return interrupt(game, state, events, &messages_set);  // a whole part: INT-52
       default:
         score_and_take_home(game, state, chosen_figure(game, state, action), events);
     }

@@ -69,6 +69,7 @@ Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position
       static_cast<SideMask>(river_sides(game, type, rotation) & ~side_bit(enters));
   if (onward == 0) return Rule::none;  // the lake
   // RIVER-5: where it leaves the cell is empty, for no tile on the table shows an open river edge.
+  // That holds whichever rule of bends is chosen (RIVER-8).
   const Side leaves = first_side(onward);
   const int turns = bend(enters, leaves);
   if (turns == 0) return Rule::none;
@@ -78,7 +79,8 @@ Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position
   return Rule::none;
 }
 
-// RIVER-2, RIVER-3, RIVER-10: the spring instead of the start tile, then the river, then the lake.
+// RIVER-1, RIVER-2, RIVER-3, RIVER-10: the spring instead of the start tile, then the river, then
+// the lake; extra tiles of a turn are drawn from them, too (INT-32).
 constexpr PileIndex river_pile = 0, lake_pile = 1;
 
 void compose(Ruleset& rules) {

@@ -1,5 +1,5 @@
 // Robbers (ROB-1..23): they lie in wait on the track for the figures that score from their space.
-// How they rob is in recording.cpp.
+// How they rob is in sets/track.
 #include "engine/rules/scoring.hpp"
 #include "engine/sets/sets.hpp"
 #include "engine/sets/track/track.hpp"
@@ -93,7 +93,7 @@ void score_robbers(const Game& game, State& state, Events* events) {
 
 void hash(const Game&, const State& state, Hasher& h) { h.add(state.part.robbers.asked); }
 
-// In every side's supply (COMP-4), and its points are a matter of steps on the track.
+// In every side's supply (SETUP-12), and its points are a matter of steps on the track.
 void compose(Ruleset& rules) {
   rules.dealt[static_cast<std::size_t>(Piece::robber)] = 1;
   rules.order_matters = true;  // AMB-47

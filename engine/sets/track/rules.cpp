@@ -25,7 +25,7 @@ i16 points_to_move(const Payout& payout) {
 }
 
 // ROB-15: robbers go along with a figure that moves for stolen points, but for those that rob in
-// this event themselves.
+// this event themselves: only regular points can be robbed (INT-53).
 void drag_robbers(const Game& game, State& state, u8 from, u8 to, Events* events) {
   for (PlayerIndex p = 0; p < game.sides; ++p) {
     u8& robber = state.track.robber[p];
@@ -50,14 +50,16 @@ void move_figure(const Game& game, State& state, ScoringFigure figure, Events* e
   if (payout.stage == PayoutStage::stolen)
     drag_robbers(game, state, from, space_of(state, player, figure), events);
   else
-    payout.left[player] = from;
+    payout.left[player] = from;        // of the figure that moved, not the other one: INT-4
   if (player != state.active) return;  // MSG-6
+  // Also with stolen points (ROB-20, INT-5).
   state.part.track.moved =
       static_cast<u8>(state.part.track.moved | 1u << static_cast<unsigned>(figure));
   state.part.track.landed |= on_dark_space(game, state, figure);
 }
 
-// MSG-2. Where the figures stand side by side and nothing tells them apart, it makes no difference.
+// MSG-2, MSG-3: asked for every event. Where the figures stand side by side and nothing tells them
+// apart, it makes no difference.
 bool figure_matters(const Game& game, const State& state) {
   if (figures_on_track(game) == 1) return false;
   const PlayerIndex player = state.part.track.payout.mover;
@@ -92,7 +94,7 @@ Next enter_move(const Game& game, State& state, Events* events) {
   if (payout.stage == PayoutStage::regular) {
     if (payout.waiting == 0) {
       for (PlayerIndex p = 0; p < game.sides; ++p)
-        if (victims_of(game, state, p) != 0)  // ROB-11
+        if (victims_of(game, state, p) != 0)  // ROB-11; else it waits: ROB-23
           payout.thieves = static_cast<u8>(payout.thieves | 1u << p);
       return jump_to(game, state, Phase::steal);
     }
@@ -126,7 +128,7 @@ PlayerIndex mover(const Game&, const State& state) { return state.part.track.pay
 
 // ---- Robbers rob --------------------------------------------------------------------------------
 
-// ROB-8, ROB-9, ROB-13, AMB-61
+// ROB-8, ROB-9, ROB-13, AMB-61: half of the points with everything that changes them (INT-47).
 Next steal(const Game& game, State& state, PlayerIndex victim, Events* events) {
   Payout& payout = state.part.track.payout;
   const PlayerIndex thief = payout.mover;
@@ -139,8 +141,8 @@ Next steal(const Game& game, State& state, PlayerIndex victim, Events* events) {
   s.value = s.points[thief] = payout.stolen;
   s.owners = static_cast<u8>(1u << thief);
   report_scoring(events, s);
-  return_robber(state, thief, events);  // ROB-22
-  return jump_to(game, state, Phase::move_points);
+  return_robber(state, thief, events);              // ROB-22
+  return jump_to(game, state, Phase::move_points);  // ROB-16
 }
 
 Next enter_steal(const Game& game, State& state, Events* events) {
@@ -177,6 +179,7 @@ Next perform_steal(const Game& game, State& state, const Action& action, Events*
   return steal(game, state, action.what, events);
 }
 
+// One event at a time (ROB-10), of whatever kind (INT-3).
 void take_points(const Game& game, State& state, const Scoring& scoring) {
   Payout& payout = state.part.track.payout;
   assert(payout.stage == PayoutStage::none);
@@ -188,6 +191,7 @@ void take_points(const Game& game, State& state, const Scoring& scoring) {
   }
 }
 
+// The next row begins when the points are on the track (TURN-6).
 void divert(const Game& game, State& state) {
   Payout& payout = state.part.track.payout;
   if (payout.stage != PayoutStage::due) return;

@@ -25,6 +25,8 @@ bool for_builders(SegmentKind kind) {
   return kind == SegmentKind::road || kind == SegmentKind::city;
 }
 
+// Anywhere in the feature, whoever else has figures there (BUILD-4, PIG-2), and however the meeple
+// came there (INT-27).
 bool with_own_meeple(const State& state, Node node) {
   return strength_of(totals_at(state, node), state.active) > 0;
 }
@@ -70,7 +72,7 @@ std::optional<Rule> refuse_figure(const Game& game, const State& state, const Ac
   return Rule::none;
 }
 
-// BUILD-6, PIG-3
+// BUILD-6, PIG-3. Where an own meeple is left, they stay (BUILD-5).
 void meeple_removed(const Game& game, State& state, Node node, Events* events) {
   const Node root = find_root(state.board, node);
   for (std::size_t i = 0; i < state.figures.size();) {
@@ -89,7 +91,8 @@ void meeple_removed(const Game& game, State& state, Node node, Events* events) {
 
 // ---- The double turn ----------------------------------------------------------------------------
 
-// BUILD-8, BUILD-10, BUILD-15: the tile is part of the feature, and the builder came earlier.
+// BUILD-8, BUILD-10, BUILD-15: the tile is part of the feature, and the builder came earlier. What
+// ferries join later does not count (BUILD-13, INT-12), nor who else stands there (INT-55).
 void tile_placed(const Game& game, State& state, Events*) {
   if (state.this_turn.traders.double_turn_used) return;
   const PlacedTile& tile = state.board.tiles[state.placed];
@@ -100,7 +103,10 @@ void tile_placed(const Game& game, State& state, Events*) {
       state.part.traders.double_turn_due = true;
 }
 
-// Inside message 7 as well: it gives a turn's only double turn, whichever part earns it (MSG-19).
+// Inside message 7 as well: it gives a turn's only double turn, whichever part earns it (MSG-19,
+// INT-8). The second part is one like any other (BUILD-9): it is compulsory (BUILD-17), a builder
+// that came home in the first may be placed again (BUILD-12), and without a tile it is over at once
+// (BUILD-14).
 Next double_turn(const Game& game, State& state, Events* events) {
   if (!state.part.traders.double_turn_due || state.this_turn.traders.double_turn_used)
     return Next::advance;
@@ -111,7 +117,7 @@ Next double_turn(const Game& game, State& state, Events* events) {
 
 // ---- Points -------------------------------------------------------------------------------------
 
-// PIG-4, PIG-5, PIG-6
+// PIG-4, PIG-5, PIG-6. With a big meeple there the bonus is the same (INT-45).
 void adjust_points(const Game& game, const State&, const Totals& totals, Scoring& s) {
   if (s.feature != SegmentKind::field) return;
   s.pigs = totals.helpers;
@@ -119,14 +125,15 @@ void adjust_points(const Game& game, const State&, const Totals& totals, Scoring
     if (s.owners & s.pigs & 1u << p) s.points[p] = static_cast<i16>(s.points[p] + s.cities);
 }
 
-// TRADE-1, TRADE-2, TRADE-3
+// TRADE-1, TRADE-2, TRADE-3, for every city that is completed (TRADE-5), in every part of a turn
+// (INT-44). There are as many tokens as symbols (COMP-6), so they never run out.
 void feature_completed(const Game& game, State& state, Node node, Events* events) {
   const Board& board = state.board;
   if (kind_of(game.tables, board, node) != SegmentKind::city) return;
   std::array<u8, goods_kinds> taken{};
   each_node(board, node, [&](Node at) {
     const TileType& type = game.types[board.tiles[board.node_tile[at]].type];
-    const Goods goods = type.segments[segment_of(board, at)].goods;
+    const Goods goods = type.segments[segment_of(board, at)].goods;  // TRADE-6
     if (goods != Goods::none) ++taken[static_cast<std::size_t>(goods) - 1];
   });
   constexpr Piece tokens[] = {Piece::wine, Piece::grain, Piece::cloth};
