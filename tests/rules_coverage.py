@@ -1,8 +1,12 @@
 #!/usr/bin/env python3
-"""Which rules does a test name? Fails if a rule that is in the game has none.
+"""Where are the rules named? Fails if one that is in the game is not, in the engine and by a test.
 
-    python3 tests/rules_coverage.py            # a table, and the uncovered rules
+    python3 tests/rules_coverage.py            # a table, and the rules that are missing
     python3 tests/rules_coverage.py --list     # also where each rule is named
+
+The engine names a rule where it carries it out, one ID at a time: as a value, Rule::BASE_ROAD_1, or
+as BASE-ROAD-1 in a comment, under engine/ or assets/tiles/. A range (BASE-ROAD-1..5) does not count.
+Examples (EX-...) are for tests only.
 
 A test names a rule by a statement, one ID at a time:
 
@@ -12,7 +16,7 @@ A test names a rule by a statement, one ID at a time:
 - in the name of a record: EX-BASE-1.txt
 - in the head of a record: a line `# rules: BASE-ROAD-1 BASE-ROAD-2` before the first action
 
-Other comments do not count, and an ID that no document knows is a fault.
+Other comments do not count. An ID that no document knows is a fault, in web/ as well.
 """
 
 import collections
@@ -21,9 +25,11 @@ import re
 import sys
 
 TESTS = pathlib.Path(__file__).resolve().parent
-RULES = TESTS.parent / "docs" / "rules"
+ROOT = TESTS.parent
+RULES = ROOT / "docs" / "rules"
 
-# Prefixes whose every ID needs a test. Add those of an expansion when it comes into the game.
+# Prefixes whose every ID needs a test and a place in the engine. Add those of an expansion when it
+# comes into the game.
 IN_THE_GAME = (
     "COMP", "SETUP", "TURN", "BASE-", "FARM", "RIVER", "ABBOT", "INN", "BIG", "TRADE", "BUILD", "PIG",
     "FLY", "FERRY", "CROP", "EX-FLY", "EX-FERRY", "EX-CROP",
@@ -32,7 +38,8 @@ IN_THE_GAME = (
     "VAR", "INT", "EX-BASE", "EX-FARM", "EX-ABBOT", "EX-INN", "EX-BIG", "EX-TRADE", "EX-BUILD", "EX-PIG",
 )
 
-# IDs under these prefixes that nothing in the game can exercise yet. Delete a line once that changes.
+# IDs under these prefixes that nothing in the game can carry out yet. Delete a line once that
+# changes.
 EXCEPTIONS = {
     "COMP-8": "Hills & Sheep",
     "SETUP-13": "Hills & Sheep",
@@ -63,11 +70,12 @@ EXCEPTIONS = {
     "VAR-13": "about things that a screen has not",
 }
 
-# What a test names though it is no rule, to see how that is taken.
-NO_RULES = ("NO-SUCH-1",)
+# What is named though it is no rule: an ID that a test tries, and a word that looks like one.
+NO_RULES = ("NO-SUCH-1", "UTF-8")
 
 ID = r"(?:[A-Z][A-Z0-9]*-)+[0-9]+"
 NAME = r"(?<![A-Z0-9])((?:[A-Z][A-Z0-9]*_)+[0-9]+)(?![0-9])"  # BASE_ROAD_1
+RANGE = rf"{ID}\.\.(?:[A-Z-]+)?[0-9]+"  # BASE-ROAD-1..5, MSG-11..MSG-16
 
 
 def documented():
@@ -127,6 +135,25 @@ def in_record(name, text):
 HEADER = ("#", "bastide-record", "player", "expansions", "option", "first", "seed")
 
 
+def in_engine(text):
+    """(line, ID) for every rule that a file of the engine, the page or the tiles names."""
+    for number, line in enumerate(text.splitlines(), 1):
+        line = re.sub(RANGE, "", line)
+        for id in re.findall(rf"(?<![A-Za-z0-9-]){ID}(?![A-Za-z0-9])", line):
+            yield number, id
+        for name in re.findall(rf"Rule::{NAME}", line):
+            yield number, name.replace("_", "-")
+
+
+def named_in(*globs):
+    """{ID: ["file:line", ...]} for every rule that these files name."""
+    places = collections.defaultdict(list)
+    for path in sorted(path for glob in globs for path in ROOT.glob(glob)):
+        for line, id in in_engine(path.read_text("utf-8")):
+            places[id].append(f"{path.relative_to(ROOT).as_posix()}:{line}")
+    return places
+
+
 def stated():
     """{ID: ["file:line", ...]} for every statement under tests/."""
     places = collections.defaultdict(list)
@@ -141,7 +168,7 @@ def stated():
         else:
             continue
         for line, id in found:
-            places[id].append(f"{'/'.join(parts)}:{line}")
+            places[id].append(f"tests/{'/'.join(parts)}:{line}")
     return places
 
 
@@ -149,54 +176,74 @@ def prefix(id):
     return id.rsplit("-", 1)[0]
 
 
-def table(needed, places):
-    """Prints how many rules of every prefix are named."""
-    by_prefix = {}
+def is_example(id):
+    return id.startswith("EX-")
+
+
+def table(needed, engine, tests):
+    """Prints how many rules of every prefix the engine and the tests name."""
+    by_prefix = collections.defaultdict(list)
     for r in needed:
-        count = by_prefix.setdefault(prefix(r), [0, 0, 0])
-        if r in places:
-            count[0] += 1
-        elif r in EXCEPTIONS:
-            count[2] += 1
-        count[1] += 1
-    for name, (covered, total, later) in by_prefix.items():
-        print(f"{name:<12} {covered}/{total - later}" + (f"  ({later} later)" if later else ""))
+        by_prefix[prefix(r)].append(r)
+    print(f"{'':<12} {'engine':>8} {'tests':>8}")
+    for name, ids in by_prefix.items():
+        due = [r for r in ids if r not in EXCEPTIONS]
+        here = "" if is_example(ids[0]) else f"{sum(r in engine for r in due)}/{len(due)}"
+        tested = f"{sum(r in tests for r in due)}/{len(due)}"
+        later = f"  ({len(ids) - len(due)} later)" if len(due) < len(ids) else ""
+        print(f"{name:<12} {here:>8} {tested:>8}{later}")
 
 
-def faults_in(rules, needed, places):
-    """Of the tests: rules without one, and statements without a rule."""
-    known = set(rules)
-    faults = [f"{r}: no test names it" for r in needed if r not in places and r not in EXCEPTIONS]
-    faults += [f"{id}: an exception without a rule" for id in EXCEPTIONS if id not in known]
-    faults += [
-        f"{id}: no such rule, but {where[0]} names it"
-        for id, where in places.items()
-        if id not in known and id not in NO_RULES
-    ]
-    return faults
+def missing(needed, engine, tests):
+    """Rules that have no place, or no test."""
+    for r in needed:
+        if r in EXCEPTIONS:
+            continue
+        if r not in engine and not is_example(r):
+            yield f"{r}: the engine names it nowhere"
+        if r not in tests:
+            yield f"{r}: no test names it"
+
+
+def unknown(rules, *sides):
+    """What is named but is no rule."""
+    known = set(rules) | set(NO_RULES)
+    for places in sides:
+        for id, where in places.items():
+            if id not in known:
+                yield f"{id}: no such rule, but {where[0]} names it"
+    for id in EXCEPTIONS:
+        if id not in known:
+            yield f"{id}: an exception without a rule"
 
 
 def main():
     rules, twice = documented()
     needed = [r for r in rules if r.startswith(IN_THE_GAME)]
-    places = stated()
+    engine = named_in("engine/**/*.[ch]pp", "assets/tiles/*.txt")
+    web = named_in("web/**/*.[ch]pp")
+    tests = stated()
 
-    table(needed, places)
+    table(needed, engine, tests)
     if "--list" in sys.argv[1:]:
-        for r in (r for r in rules if r in places):
-            print(f"{r}: {' '.join(places[r])}")
+        for r in (r for r in rules if r in engine or r in tests):
+            print(f"{r}: {' '.join(engine.get(r, []))} | {' '.join(tests.get(r, []))}")
 
     faults = [f"{id}: defined twice in docs/rules" for id in twice]
-    faults += faults_in(rules, needed, places)
+    faults += missing(needed, engine, tests)
+    faults += unknown(rules, engine, web, tests)
     for fault in faults:
         print(fault)
     for id in EXCEPTIONS:
-        if id in places:
+        if id in tests:
             print(f"{id}: covered now, its exception can go")
 
-    covered = sum(r in places for r in needed)
-    required = sum(r not in EXCEPTIONS or r in places for r in needed)
-    print(f"rules coverage: {covered} of {required} rules in the game, {len(rules)} IDs documented")
+    due = [r for r in needed if r not in EXCEPTIONS]
+    print(
+        f"rules coverage: {len(due)} rules and examples in the game, "
+        f"{sum(r in engine for r in due)} named in the engine, {sum(r in tests for r in due)} by tests; "
+        f"{len(rules)} IDs documented"
+    )
     return 1 if faults else 0
 
 
