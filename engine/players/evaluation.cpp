@@ -4,8 +4,9 @@
 #include <cstring>
 #include <iterator>
 
+#include "engine/players/estimate_part.hpp"
 #include "engine/rules/scoring.hpp"
-#include "engine/sets/track/track.hpp"
+#include "engine/rules/set.hpp"
 
 namespace bastide {
 namespace {
@@ -49,8 +50,12 @@ void add_junction(Survey& s, u8 a, u8 b, u16 tiles) {
 
 Outlook::Outlook(const Game& game, const State& state, const Weights& weights)
     : game_(&game), weights_(weights), bag_(state.bag), left_(state.bag_total) {
-  for (int p = 0; p < game.setup.players; ++p)  // tiles in hand will be laid, too
-    for (int i = 0; i < state.hands.count[p]; ++i, ++left_) ++bag_[state.hands.tiles[p][i]];
+  for (const Set* set : game.sets)
+    if (set->estimate) parts_.push_back(set->estimate);
+  for (const EstimatePart* part : parts_)
+    figures_.insert(figures_.end(), part->figures.begin(), part->figures.end());
+  for (const EstimatePart* part : parts_)
+    if (part->tiles_to_come) left_ += part->tiles_to_come(game, state, bag_);
   const std::vector<TypeTable>& types = game.tables.types;
   shapes_.resize(4 * types.size());
   cells_.resize(pattern_count);
@@ -174,45 +179,38 @@ void survey(Outlook& outlook, const Board& board, Survey& result) {
       for (int b = 0; b < a; ++b)
         add_junction(result, at_half[a], at_half[b], fits.join_halves[a][b]);
   }
-  if (outlook.game().setup.options.limited_board)
-    for (OpenFeature& feature : result.features)  // an edge that no cell can ever close (VAR-11)
-      feature.dead |= feature.edges < board.totals[feature.root].open;
+  if (board.bounds.right == Bounds{}.right) return;
+  for (OpenFeature& feature : result.features)  // an edge that no cell can ever close (VAR-11)
+    feature.dead |= feature.edges < board.totals[feature.root].open;
 }
 
 // ---- Points -------------------------------------------------------------------------------------
 
 namespace {
 
-struct Estimator {
+struct Estimator : Valuation {
   Outlook& outlook;
-  Survey& survey;
-  const State& state;
-  const Game& game = outlook.game();
+  Survey& open;  // Valuation::survey, to be filled in
   const TileTables& tables = game.tables;
   const Board& board = state.board;
-  const Weights& w = outlook.weights();
-  int players = game.setup.players;
-  int turns[max_players] = {};  // draws still to come
-  double points[max_players] = {};
+  const Weights& w = weights;
+  const int sides = game.sides;
   double meeples[max_players] = {};  // that will come home, as if they were in hand
-  double worth[250];                 // of every occupied feature, to each of its owners
-  double bars[max_players] = {};     // of gold: won, claimed, and on tiles of own features
-  double bars_at[250];               // on the tiles of every road and city
-  Node enchanted[magic_figures] = {no_node, no_node};  // the features of mage and witch
+  double worth[max_open_features];   // of every occupied feature, to each of its owners
 
   Estimator(Outlook& o, Survey& s, const State& position)
-      : outlook(o), survey(s), state(position) {}
+      : Valuation(o.game(), position, s, o.weights()), outlook(o), open(s) {}
 
   int turns_of(u8 owners) const {
     int sum = 0;
-    for (int p = 0; p < players; ++p)
+    for (int p = 0; p < sides; ++p)
       if (owners >> p & 1) sum += turns[p];
     return sum;
   }
 
   // The chance that a road or city is completed by somebody who has `draws` draws: at every open
   // cell closing and blocking race each other.
-  double completion(const OpenFeature& feature, int draws) const {
+  double completion_by(const OpenFeature& feature, int draws) const {
     if (feature.dead || draws < feature.cells) return 0;
     double chance = 1;
     for (int i = 0; i < feature.cells; ++i) {
@@ -224,65 +222,63 @@ struct Estimator {
     return chance;
   }
 
-  // MAGE-11, MAGE-12, MAGE-15
-  double with_magic(const OpenFeature& feature, double value, int tiles) const {
-    if (feature.root == enchanted[static_cast<std::size_t>(Magic::witch)]) value /= 2;
-    if (feature.root == enchanted[static_cast<std::size_t>(Magic::mage)]) value += tiles;
-    return value;
+  // Who owns a feature; `owners` without its detour.
+  u8 owners_at(Node root, const Totals& totals) const {
+    return game.adjust_owners.empty() ? owners_of(totals, sides) : owners(game, state, root);
   }
 
-  double completed_value(const OpenFeature& feature, const Totals& totals) const {
-    const int tiles = totals.tiles + feature.cells;
-    return with_magic(feature, plain_completed_value(feature, totals, tiles), tiles);
-  }
-  double plain_completed_value(const OpenFeature& feature, const Totals& totals, int tiles) const {
-    if (feature.kind != SegmentKind::city) return totals.inns > 0 ? 2 * tiles : tiles;  // INN-1
-    if (totals.cathedrals > 0) return 3 * (tiles + totals.shields);                     // INN-4
-    const bool tiny = tiles == 2 && game.setup.options.tiny_city_two;
-    return (tiny ? 1 : 2) * (tiles + totals.shields);
-  }
-  double unfinished_value(const OpenFeature& feature, const Totals& totals) const {
-    if (game.setup.options.unfinished_score_nothing) return 0;
-    const bool needs_completion = totals.inns > 0 || totals.cathedrals > 0;  // INN-2, INN-6
-    const double value = needs_completion && !game.setup.options.inns_ignored_at_end ? 0
-                         : feature.kind == SegmentKind::city ? totals.tiles + totals.shields
-                                                             : totals.tiles;
-    return with_magic(feature, value, totals.tiles);
+  void appraise_feature(OpenFeature& feature, const Totals& totals) {
+    feature.appraised = true;
+    Totals completed = totals;
+    completed.open = 0;
+    completed.tiles = static_cast<u8>(totals.tiles + feature.cells);
+    feature.completed_value = appraise(game, state, feature.root, completed, true).value;
+    feature.unfinished_value = appraise(game, state, feature.root, totals, false).value;
   }
 
-  void give(int owners, double value) {
-    for (int p = 0; p < players; ++p)
-      if (owners >> p & 1) points[p] += value;
+  void roads_and_cities() {
+    FixedVector<u8, max_open_features> occupied;
+    for (std::size_t i = 0; i < open.features.size(); ++i) {
+      OpenFeature& feature = open.features[i];
+      if (feature.kind != SegmentKind::road && feature.kind != SegmentKind::city) continue;
+      completion[i] = 0;
+      const Totals& totals = board.totals[feature.root];
+      if (totals.strength == 0) continue;
+      if (!feature.appraised) appraise_feature(feature, totals);
+      completed_value[i] = feature.completed_value;
+      unfinished_value[i] = feature.unfinished_value;
+      occupied.push_back(static_cast<u8>(i));
+    }
+    for (const EstimatePart* part : outlook.parts())
+      if (part->adjust_values) part->adjust_values(*this);
+    for (const u8 i : occupied) road_or_city(i);
   }
 
   void road_or_city(std::size_t i) {
     const OpenFeature& feature = survey.features[i];
     const Totals& totals = board.totals[feature.root];
-    if (totals.strength == 0) return;
-    const double completed = completed_value(feature, totals);
-    const u8 owners = owners_of(totals, players);
-    const double chance = completion(feature, turns_of(owners));
-    worth[i] = chance * completed + (1 - chance) * unfinished_value(feature, totals);
-    give(owners, worth[i]);
-    share_bars(owners, chance * bars_at[i]);
-    const double home = time_at_home(feature, turns_of(owners));
-    for (int p = 0; p < players; ++p) meeples[p] += w.meeple_back * home * strength_of(totals, p);
+    const u8 who = owners_at(feature.root, totals);
+    const int draws = turns_of(who);
+    const double chance = completion_by(feature, draws);
+    completion[i] = chance;
+    worth[i] = chance * completed_value[i] + (1 - chance) * unfinished_value[i];
+    give(who, worth[i]);
+    const double home = time_at_home(feature, draws);
+    for (int p = 0; p < sides; ++p) meeples[p] += w.meeple_back * home * strength_of(totals, p);
   }
 
   // The share of the time left in which the meeples of a feature are home again: the mean of the
   // chance of completion over that time.
   double time_at_home(const OpenFeature& feature, int draws) const {
     double sum = 0;
-    for (int k = 1; k < 8; k += 2) sum += completion(feature, (draws * k + 4) / 8);
+    for (int k = 1; k < 8; k += 2) sum += completion_by(feature, (draws * k + 4) / 8);
     return sum / 4;
   }
 
   // The chance that an unfinished city will count for a field.
   double city_will_count(const OpenFeature& city) const {
-    const Totals& totals = board.totals[city.root];
-    const u8 owners = owners_of(totals, players);
-    const int draws = owners != 0 ? turns_of(owners) : outlook.left();
-    return w.field_open_city * completion(city, draws);
+    const u8 who = owners_at(city.root, board.totals[city.root]);
+    return w.field_open_city * completion_by(city, who != 0 ? turns_of(who) : outlook.left());
   }
 
   void find_cities(OpenFeature& field) {
@@ -297,41 +293,44 @@ struct Estimator {
     }
   }
 
+  void give_field(const Totals& totals, u8 who, double per_city, double cities) {
+    give(who, per_city * cities);
+    for (const EstimatePart* part : outlook.parts())
+      if (part->field) part->field(*this, totals, who, cities);
+  }
+
   void field(std::size_t i) {
-    OpenFeature& feature = survey.features[i];
+    OpenFeature& feature = open.features[i];
     const Totals& totals = board.totals[feature.root];
     if (totals.strength == 0) return;
     if (!feature.cities_known) find_cities(feature);
     double cities = feature.completed_cities;
     for (int c = 0; c < feature.open_city_count; ++c)
       cities += city_will_count(survey.features[feature.open_cities[c]]);
-    worth[i] = 3 * cities;
-    const u8 owners = owners_of(totals, players);
-    give(owners, worth[i]);
-    give(owners & totals.helpers, cities);  // PIG-4
+    const double per_city = game.worth[static_cast<std::size_t>(SegmentKind::field)].city;
+    worth[i] = per_city * cities;
+    give_field(totals, owners_at(feature.root, totals), per_city, cities);
   }
 
   // A field that nothing can reach any more.
   void closed_field(Node root) {
     const Scoring scoring = evaluate(game, state, root);
-    CityList cities;
-    cities_of_field(tables, board, root, false, cities);
-    double value = scoring.value;
-    for (const Node city : cities)
+    CityList list;
+    cities_of_field(tables, board, root, false, list);
+    double cities = scoring.cities;
+    for (const Node city : list)
       if (board.totals[city].open != 0 && survey.index[city] != 0)
-        value += 3 * city_will_count(survey.features[survey.index[city] - 1u]);
-    give(scoring.owners, value);
-    give(scoring.owners & scoring.pigs, value / 3);
+        cities += city_will_count(survey.features[survey.index[city] - 1u]);
+    give_field(board.totals[root], scoring.owners, scoring.per_city, cities);
   }
 
   void monastery(Node root) {
     const Totals& totals = board.totals[root];
-    const u8 owners = owners_of(totals, players);
-    const int draws = turns_of(owners);
+    const u8 who = owners_at(root, totals);
+    const int draws = turns_of(who);
     const PlacedTile& tile = board.tiles[board.node_tile[root]];
     const Position at = board.cells[tile.cell].at;
     double value = 1, all = 1;
-    int bars_around = bars_on(board.node_tile[root]);
     for (int dy = -1; dy <= 1; ++dy)
       for (int dx = -1; dx <= 1; ++dx) {
         if (dx == 0 && dy == 0) continue;
@@ -340,7 +339,6 @@ struct Estimator {
         double chance = 0;
         if (cell != no_cell && board.cells[cell].tile != no_tile) {
           chance = 1;
-          bars_around += bars_on(board.cells[cell].tile);
         } else {
           const int fit = !contains(board.bounds, around) ? 0
                           : cell == no_cell               ? outlook.left()
@@ -351,132 +349,51 @@ struct Estimator {
         all *= chance;
       }
     if (game.setup.options.unfinished_score_nothing) value = 9 * all;
-    give(owners, value);
-    share_bars(owners, all * bars_around);
-    for (int p = 0; p < players; ++p) meeples[p] += w.meeple_back * all * strength_of(totals, p);
+    give(who, value);
+    surrounded.push_back({board.node_tile[root], who, all});
+    for (int p = 0; p < sides; ++p) meeples[p] += w.meeple_back * all * strength_of(totals, p);
   }
-
-  // ---- Gold Mines ----
-
-  int bars_on(TileIndex tile) const {
-    return tile < state.gold.bars.size() ? state.gold.bars[tile] : 0;
-  }
-
-  void share_bars(u8 owners, double count) {
-    if (count <= 0 || owners == 0) return;
-    int sharers = 0;
-    for (int p = 0; p < players; ++p) sharers += owners >> p & 1;
-    for (int p = 0; p < players; ++p)
-      if (owners >> p & 1) bars[p] += count / sharers;
-  }
-
-  // Bars that are claimed are shared already, the others wait on roads and cities.
-  void find_bars() {
-    std::fill_n(bars_at, survey.features.size(), 0.0);
-    const GoldState& gold = state.gold;
-    for (std::size_t t = 0; t < gold.bars.size(); ++t) {
-      if (gold.bars[t] == 0) continue;
-      if (t < state.gold.claims.size() && state.gold.claims[t] != 0) {
-        share_bars(state.gold.claims[t], gold.bars[t]);
-        continue;
-      }
-      const PlacedTile& tile = board.tiles[t];
-      u8 last = 0;
-      for (int i = 0; i < tables.types[tile.type].segment_count; ++i) {
-        const u8 known = survey.index[find_root(board, static_cast<Node>(tile.first_node + i))];
-        if (known != 0 && known != last) bars_at[known - 1] += gold.bars[t];
-        last = known;
-      }
-    }
-  }
-
-  // GOLD-12 without its steps.
-  static double worth_of_bars(double count) { return count * std::min(4.0, 1 + 0.3 * count); }
 
   // What joining two occupied features would change, weighed by the chance that the player who
   // gains most by it draws the tile.
   void junction(const Junction& j) {
-    const Totals& a = board.totals[survey.features[j.a].root];
-    const Totals& b = board.totals[survey.features[j.b].root];
+    const Node root_a = survey.features[j.a].root, root_b = survey.features[j.b].root;
+    const Totals& a = board.totals[root_a];
+    const Totals& b = board.totals[root_b];
     if (a.strength == 0 || b.strength == 0) return;
-    const u8 owners_a = owners_of(a, players), owners_b = owners_of(b, players);
+    const u8 owners_a = owners_at(root_a, a), owners_b = owners_at(root_b, b);
     Totals both;
     both.strength = a.strength + b.strength;
-    const u8 owners = owners_of(both, players);
+    const u8 owners_both = owners_of(both, sides);
     double gain[max_players], sum = 0;
-    for (int p = 0; p < players; ++p) {
-      gain[p] = (owners >> p & 1 ? worth[j.a] + worth[j.b] : 0) -
+    for (int p = 0; p < sides; ++p) {
+      gain[p] = (owners_both >> p & 1 ? worth[j.a] + worth[j.b] : 0) -
                 (owners_a >> p & 1 ? worth[j.a] : 0) - (owners_b >> p & 1 ? worth[j.b] : 0);
       sum += gain[p];
     }
+    const int others = std::max(1, sides - 1);
     int who = -1;
     double best = 0.01;
-    for (int p = 0; p < players; ++p) {
-      const double net = gain[p] - (sum - gain[p]) / (players - 1);
+    for (int p = 0; p < sides; ++p) {
+      const double net = gain[p] - (sum - gain[p]) / others;
       if (net > best) best = net, who = p;
     }
     if (who < 0) return;
     const double chance = 1 - none_of(w.merge * j.tiles / outlook.left(), turns[who]);
-    for (int p = 0; p < players; ++p) points[p] += chance * gain[p];
+    for (int p = 0; p < sides; ++p) points[p] += chance * gain[p];
   }
 
   int in_hand(int p, FigureKind kind) const {
     return state.supply[p][static_cast<std::size_t>(kind)];
   }
 
-  // A robber brings points to its owner and takes none from its victim (ROB-9).
-  void robbers() {
-    for (PlayerIndex p = 0; p < players; ++p) {
-      const double share = turns[p] / (turns[p] + w.figure_horizon);
-      const u8 space = state.track.robber[p];
-      if (space == no_space) {
-        points[p] += w.robber * share;
-        continue;
-      }
-      int watched = 0;
-      for (PlayerIndex other = 0; other < players; ++other)
-        for (int figure = 0; figure < figures_on_track(game) && other != p; ++figure)
-          watched += space_of(state, other, static_cast<ScoringFigure>(figure)) == space;
-      points[p] += w.robber_at_end + w.robber_watching * std::min(watched, 3) * share;
-    }
-  }
-
-  // What figures and tokens of expansions are still good for.
-  void expansions() {
-    if (game.setup.has(Expansion::robbers)) robbers();
-    if (game.setup.has(Expansion::messages)) {
-      if (decision(game, state).phase == Phase::message_draw) points[state.active] += w.message;
-      if (state.interrupted.waiting) points[state.active] += w.second_part;
-    }
-    for (int p = 0; p < players; ++p)
-      points[p] +=
-          (w.abbot * in_hand(p, FigureKind::abbot) + w.builder * in_hand(p, FigureKind::builder) +
-           w.pig * in_hand(p, FigureKind::pig)) *
-          turns[p] / (turns[p] + w.figure_horizon);
-    for (const Figure& figure : state.figures) {
-      if (figure.kind != FigureKind::builder) continue;
-      const u8 known = survey.index[find_root(board, figure.node)];
-      if (known == 0) continue;
-      // It works as long as its feature stays open, and comes home then.
-      const int draws = turns[figure.owner];
-      const double share = survey.features[known - 1u].dead ? 0.5 : 1;
-      points[figure.owner] += share * w.builder_at_work * draws / (draws + w.figure_horizon);
-    }
-    if (!game.setup.has(Expansion::traders_builders)) return;
-    if (state.this_turn.traders.double_turn_used) points[state.active] += w.second_part;
-    for (int kind = 0; kind < goods_kinds; ++kind) {  // TRADE-7: the chance to have the most
-      double sum = 0, odds[max_players];
-      for (int p = 0; p < players; ++p) {
-        const double tokens = state.traders.goods[p][kind] + w.goods_doubt;
-        sum += odds[p] = tokens * tokens * tokens;
-      }
-      for (int p = 0; p < players; ++p) points[p] += 10 * odds[p] / sum;
-    }
-  }
-
   void hand(int p) {
-    double count = meeples[p] + in_hand(p, FigureKind::meeple) +
-                   w.big_meeple * in_hand(p, FigureKind::big_meeple);
+    double count = meeples[p] + in_hand(p, FigureKind::meeple);
+    double others = 0;
+    for (const FigureInHand& figure : outlook.figures()) {
+      count += figure.meeples * in_hand(p, figure.kind);
+      others += figure.points * in_hand(p, figure.kind);
+    }
     double value = w.meeple;
     for (int i = 0; i < 8 && count > 0 && i < turns[p]; ++i) {
       const double use = turns[p] - i;
@@ -484,23 +401,17 @@ struct Estimator {
       value *= w.meeple_ratio;
       count -= 1;
     }
+    if (others > 0) points[p] += others * turns[p] / (turns[p] + w.figure_horizon);
   }
 
   void run() {
-    for (int k = 0; k < players; ++k) {
-      const int p = (state.active + k) % players;
-      turns[p] = (outlook.left() + players - 1 - k) / players;
+    for (int k = 0; k < sides; ++k) {
+      const int p = (state.active + k) % sides;
+      turns[p] = (outlook.left() + sides - 1 - k) / sides;
     }
-    for (int p = 0; p < players; ++p) points[p] = state.score[p];
-    find_bars();
-    for (std::size_t figure = 0; figure < magic_figures; ++figure)
-      if (state.magic.at[figure] != no_node)
-        enchanted[figure] = find_root(board, state.magic.at[figure]);
+    for (int p = 0; p < sides; ++p) points[p] = state.score[p];
 
-    for (std::size_t i = 0; i < survey.features.size(); ++i)
-      if (survey.features[i].kind == SegmentKind::road ||
-          survey.features[i].kind == SegmentKind::city)
-        road_or_city(i);
+    roads_and_cities();
     for (std::size_t i = 0; i < survey.features.size(); ++i)
       if (survey.features[i].kind == SegmentKind::field) field(i);
     for (const Junction& j : survey.junctions) junction(j);
@@ -513,17 +424,14 @@ struct Estimator {
       const SegmentKind kind = kind_of(tables, board, root);
       if (kind == SegmentKind::field)
         closed_field(root);
-      else if (kind == SegmentKind::monastery || kind == SegmentKind::garden)
+      else if (needs_surroundings(kind))
         monastery(root);
       else
-        give(owners_of(board.totals[root], players), evaluate(game, state, root).value);
+        give(owners_at(root, board.totals[root]), evaluate(game, state, root).value);
     }
-    for (int p = 0; p < players; ++p) {
-      hand(p);
-      points[p] += worth_of_bars(state.gold.won[p] + bars[p]);
-    }
-    if (game.setup.expansions != 0) expansions();
-    if (state.this_turn.holes.used) points[state.active] += w.second_part;
+    for (int p = 0; p < sides; ++p) hand(p);
+    for (const EstimatePart* part : outlook.parts())
+      if (part->add) part->add(*this);
   }
 };
 
@@ -532,7 +440,7 @@ struct Estimator {
 Estimate estimate(Outlook& outlook, Survey& of, const State& state) {
   Estimate result;
   if (state.over || outlook.left() == 0) {
-    for (int p = 0; p < outlook.game().setup.players; ++p) result.points[p] = state.score[p];
+    for (int p = 0; p < outlook.game().sides; ++p) result.points[p] = state.score[p];
     return result;
   }
   Estimator estimator(outlook, of, state);
@@ -541,16 +449,17 @@ Estimate estimate(Outlook& outlook, Survey& of, const State& state) {
   return result;
 }
 
-double margin(const Outlook& outlook, const Estimate& estimate, PlayerIndex player) {
-  const int players = outlook.game().setup.players;
+double margin(const Outlook& outlook, const Estimate& estimate, PlayerIndex side) {
+  const int sides = outlook.game().sides;
+  if (sides == 1) return estimate.points[side];
   double best = -1e9, sum = 0;
-  for (int p = 0; p < players; ++p) {
-    if (p == player) continue;
+  for (int p = 0; p < sides; ++p) {
+    if (p == side) continue;
     best = std::max(best, estimate.points[p]);
     sum += estimate.points[p];
   }
   const double leader = outlook.weights().leader;
-  return estimate.points[player] - leader * best - (1 - leader) * sum / (players - 1);
+  return estimate.points[side] - leader * best - (1 - leader) * sum / (sides - 1);
 }
 
 }  // namespace bastide

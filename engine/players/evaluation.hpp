@@ -1,5 +1,6 @@
-// What a position is worth: an estimate of every player's final points, made from the board, the
-// figures and the tiles that are left, without looking ahead.
+// What a position is worth: an estimate of every side's final points, made from the board, the
+// figures and the tiles that are left, without looking ahead. What a set adds to it stands with the
+// set (estimate_part.hpp).
 //
 // It is made in three steps, so that what many positions share is worked out once:
 //   Outlook   from the tiles left in the bag; the same for every position within a turn
@@ -14,6 +15,15 @@
 #include "engine/rules/game.hpp"
 
 namespace bastide {
+
+struct EstimatePart;  // estimate_part.hpp
+
+// What a figure in hand is good for: like a number of meeples, or points with the whole game to
+// come.
+struct FigureInHand {
+  Piece kind = Piece::meeple;
+  double meeples = 0, points = 0;
+};
 
 // What the estimate believes. Points unless said otherwise; found by self-play (docs/players.md).
 struct Weights {
@@ -40,20 +50,11 @@ struct Weights {
 
   // Share of the draws that would join two occupied features and are used for it.
   double merge = 0.18;
-  // Expansions. Figures in hand with the whole game to come (`figure_horizon` as meeple_horizon):
-  // the big meeple against a normal one, the others in points; a builder at work; a second part of
-  // the turn.
-  double big_meeple = 1.3;
-  double abbot = 4, builder = 2, pig = 1;
+
+  // For the parts of expansions, which have weights of their own (engine/sets/*/estimate.cpp): like
+  // meeple_horizon, for other figures; another part of the turn that is still to come.
   double figure_horizon = 6;
-  double builder_at_work = 6;
   double second_part = 3;
-  // A robber on the track with the whole game to come: what it brings at the end, and more for
-  // every figure that it can rob; one in hand. A message that is due, whatever it says.
-  double robber_at_end = 3, robber_watching = 0.5, robber = 1.2;
-  double message = 3.5;
-  // How sharply tokens decide who will have the most of a kind of goods: added to each count.
-  double goods_doubt = 1;
 
   // With more than two players: attention to the best opponent, the rest goes to all.
   double leader = 0.5;
@@ -77,6 +78,9 @@ class Outlook {
 
   const Game& game() const { return *game_; }
   const Weights& weights() const { return weights_; }
+  // Of the sets in play, and what they say of figures in hand.
+  const std::vector<const EstimatePart*>& parts() const { return parts_; }
+  const std::vector<FigureInHand>& figures() const { return figures_; }
   int left() const { return left_; }
 
  private:
@@ -89,6 +93,8 @@ class Outlook {
   Weights weights_;
   FixedVector<u8, 256> bag_;
   int left_ = 0;
+  std::vector<const EstimatePart*> parts_;
+  std::vector<FigureInHand> figures_;
   std::vector<ShapeOutlook> shapes_;  // [4 * type + rotation]
   std::vector<CellOutlook> cells_;    // by pattern, filled when asked for
 };
@@ -99,14 +105,18 @@ struct OpenFeature {
   SegmentKind kind = SegmentKind::road;
   u8 cells = 0;        // empty cells beside it
   u8 edges = 0;        // open edges towards them, of roads and cities
-  bool dead = false;   // one of them can never be filled, or there are too many: no completion
+  bool dead = false;   // an edge can never be closed, or there are too many: no completion
   float rate[6] = {};  // for each empty cell: chance that a tile drawn closes the feature there
-  // Fields, filled in when somebody stands there: cities that they touch.
+  // Filled in when somebody stands there. Roads and cities: points, completed and as at the end.
+  bool appraised = false;
+  i16 completed_value = 0, unfinished_value = 0;
+  // Fields: cities that they touch.
   bool cities_known = false;
   u8 completed_cities = 0;
   u8 open_city_count = 0;
   u8 open_cities[24] = {};  // indices into Survey::features
 };
+inline constexpr std::size_t max_open_features = 250;
 
 // Two features of one kind that a single tile can join.
 struct Junction {
@@ -115,21 +125,21 @@ struct Junction {
 };
 
 struct Survey {
-  FixedVector<OpenFeature, 250> features;
+  FixedVector<OpenFeature, max_open_features> features;
   FixedVector<Junction, 250> junctions;
   std::array<u8, max_nodes> index;  // by root, index into features + 1, 0: none
 };
 
 void survey(Outlook& outlook, const Board& board, Survey& result);
 
-// Estimated final points of every player, in a state in which the next thing is a draw (or the
+// Estimated final points of every side, in a state in which the next thing is a draw (or the
 // game is over: then they are exact). `of` must be a survey of the state's board.
 struct Estimate {
   double points[max_players] = {};
 };
 Estimate estimate(Outlook& outlook, Survey& of, const State& state);
 
-// How far ahead of the others a player is: the estimate as one number.
-double margin(const Outlook& outlook, const Estimate& estimate, PlayerIndex player);
+// How far ahead of the others a side is: the estimate as one number. Alone: its points.
+double margin(const Outlook& outlook, const Estimate& estimate, PlayerIndex side);
 
 }  // namespace bastide

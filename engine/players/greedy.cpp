@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/players/estimate_part.hpp"
+
 namespace bastide {
 namespace {
 
@@ -10,7 +12,7 @@ namespace {
 // Then a first look leaves the rest open, and only the best answers of that look get a second one,
 // in which each further decision takes what looks best at once.
 constexpr std::size_t second_looks = 16;        // at answers to the decision itself
-constexpr std::size_t second_figure_looks = 2;  // at figures on the way, and at every flight
+constexpr std::size_t second_figure_looks = 2;  // at figures on the way, and at all averaged ones
 constexpr std::size_t most_tried = 12;          // answers to further decisions, evenly spread
 
 // A survey of a board. Boards of one placement differ in their ferries alone.
@@ -25,16 +27,24 @@ struct Greedy {
   PlayerIndex me;
   Outlook outlook;
   std::vector<Surveyed> surveys;  // of one placement
+  u32 averaged = 0;               // bit n: Phase n (EstimatePart::averaged)
 
-  // Of a first look: whether something has been left open.
   struct Value {
     double points = 0;
-    bool open = false;
+    bool open = false;      // a first look that left something open
+    bool averaged = false;  // a chance that is averaged was the next thing
   };
 
   Greedy(const Game& g, const State& state, const SearchControl& c, PlayerIndex player,
          const Weights& weights)
-      : game(g), control(c), me(player), outlook(g, state, weights) {}
+      : game(g), control(c), me(player), outlook(g, state, weights) {
+    for (const EstimatePart* part : outlook.parts())
+      for (const Phase phase : part->averaged) averaged |= 1u << static_cast<unsigned>(phase);
+  }
+
+  bool is_averaged(Phase phase) const {
+    return (averaged >> static_cast<unsigned>(phase) & 1) != 0;
+  }
 
   bool stopped() const { return control.stop && control.stop(control.context); }
 
@@ -55,8 +65,14 @@ struct Greedy {
   // Where the turn ends.
   Value value_of(const State& state, bool second) {
     const Decision d = decision(game, state);
-    const bool next_tile = d.phase == Phase::choose || d.phase == Phase::place;  // no draw: VAR-4
-    if (d.over || next_tile || (d.chance && d.phase != Phase::flight)) return {worth(state, me)};
+    const bool next_tile = d.phase <= Phase::place;  // drawn, or out of the hand
+    if (d.over || next_tile || (d.chance && !is_averaged(d.phase))) return {worth(state, me)};
+    Value value = value_within(state, d, second);
+    value.averaged = d.chance;
+    return value;
+  }
+
+  Value value_within(const State& state, const Decision& d, bool second) {
     ActionList actions;
     legal_actions(game, state, actions);
     if (d.phase == Phase::figure && d.player == me) return best_figure(state, actions, second);
@@ -86,7 +102,7 @@ struct Greedy {
     Value result = {-1e9};
     const auto take = [&](double points) { result.points = std::max(result.points, points); };
     for (std::size_t i = 0; i < first.size(); ++i) {
-      if (first[i].open && actions[i].kind == ActionKind::fly) {
+      if (first[i].open && first[i].averaged) {
         take(after(state, actions[i], true).points);
       } else if (!first[i].open) {
         take(first[i].points);
@@ -95,7 +111,7 @@ struct Greedy {
     for (std::size_t look = 0; look < second_figure_looks; ++look) {
       std::size_t next = first.size();
       for (std::size_t i = 0; i < first.size(); ++i)
-        if (first[i].open && actions[i].kind != ActionKind::fly &&
+        if (first[i].open && !first[i].averaged &&
             (next == first.size() || first[i].points > first[next].points))
           next = i;
       if (next == first.size()) break;
@@ -160,7 +176,8 @@ Choice choose_greedy(const Game& game, const State& state, Random& random,
   legal_actions(game, state, actions);
   if (actions.empty()) return choice;
   const Decision d = decision(game, state);
-  if (d.phase == Phase::choose) return choose_tile(game, state, actions, random, control, weights);
+  if (d.phase < Phase::place && !d.chance)
+    return choose_tile(game, state, actions, random, control, weights);
   choice.action = actions[0];
   choice.candidates.reserve(actions.size());
   Greedy greedy(game, state, control, d.chance ? state.active : d.player, weights);

@@ -27,14 +27,12 @@ u8 owners(const Game& game, const State& state, Node node) {
   return owners;
 }
 
-Scoring evaluate(const Game& game, const State& state, Node node) {
-  const Node root = find_root(state.board, node);
-  const Totals& totals = state.board.totals[root];
+Scoring appraise(const Game& game, const State& state, Node root, const Totals& totals,
+                 bool completed) {
   Scoring s;
   s.feature = kind_of(game.tables, state.board, root);
   s.node = root;
   const bool field = s.feature == SegmentKind::field;
-  const bool completed = !field && totals.open == 0;
   s.cause = completed ? ScoreCause::completed : ScoreCause::final;
   s.tiles = needs_surroundings(s.feature) ? static_cast<u8>(9 - totals.open) : totals.tiles;
   s.shields = totals.shields;
@@ -54,6 +52,15 @@ Scoring evaluate(const Game& game, const State& state, Node node) {
     s.per_tile = s.per_shield = 0;  // VAR-10
   s.value =
       static_cast<i16>(s.tiles * s.per_tile + s.shields * s.per_shield + s.cities * s.per_city);
+  return s;
+}
+
+Scoring evaluate(const Game& game, const State& state, Node node) {
+  const Node root = find_root(state.board, node);
+  const Totals& totals = state.board.totals[root];
+  const bool completed =
+      totals.open == 0 && kind_of(game.tables, state.board, root) != SegmentKind::field;
+  Scoring s = appraise(game, state, root, totals, completed);
   for (const auto hook : game.adjust_value) hook(game, state, totals, s);
   for (int p = 0; p < game.sides; ++p) s.strength[p] = static_cast<u8>(strength_of(totals, p));
   s.owners = owners(game, state, root);

@@ -12,6 +12,8 @@
 
 namespace bastide {
 
+struct EstimatePart;  // engine/players/estimate_part.hpp
+
 // A part of the final scoring.
 struct FinalRow {
   FinalPhase phase;
@@ -81,7 +83,8 @@ struct Set {
 
   // Of the players with the greatest strength in a feature, those who own it.
   u8 (*adjust_owners)(const Game&, const State&, Node root, u8 owners) = nullptr;
-  // S10, F3: changes what a feature is worth; its value is worked out from the rates.
+  // S10, F3: changes what a feature is worth; its value is worked out from the rates. Looks at the
+  // board and the totals alone: what it says holds for every state with this board.
   void (*adjust_rates)(const Game&, const State&, const Totals&, bool completed,
                        Scoring&) = nullptr;
   // S10, F3: changes the value that the rates have given.
@@ -99,6 +102,9 @@ struct Set {
 
   // What of the state is this set's own.
   void (*hash)(const Game&, const State&, Hasher&) = nullptr;
+
+  // What the computer players expect of it.
+  const EstimatePart* estimate = nullptr;
 };
 
 // Every set there is, in the order in which they speak (engine/sets/sets.cpp).

@@ -271,6 +271,74 @@ TEST(Evaluation, CountsWhatHasBeenScored) {
   EXPECT_NEAR(margin(outlook, after, 0), margin(outlook, before, 0) + 7, 1e-9);
 }
 
+// Roads and cities are valued by the rules, also with tiles that they do not have yet.
+TEST(Evaluation, AppraisesWhatAFeatureCouldBecome) {
+  auto setup = setup_of(13);
+  setup.expansions = expansion_bit(Expansion::inns_cathedrals);
+  const Game game = make(setup);
+  const State state = initial_state(game);
+  for (std::size_t n = 0; n < state.board.parent.size(); ++n) {
+    const Node root = find_root(state.board, static_cast<Node>(n));
+    const SegmentKind k = kind_of(game.tables, state.board, root);
+    if (k != SegmentKind::road && k != SegmentKind::city) continue;
+    Totals totals = state.board.totals[root];
+    EXPECT_EQ(appraise(game, state, root, totals, false).value, evaluate(game, state, root).value);
+    totals.open = 0;
+    totals.tiles = 4;
+    const int per_tile = k == SegmentKind::city ? 2 : 1;
+    EXPECT_EQ(appraise(game, state, root, totals, true).value, 4 * per_tile);
+    totals.inns = totals.cathedrals = 1;
+    EXPECT_EQ(appraise(game, state, root, totals, true).value, 4 * (per_tile + 1));
+    EXPECT_EQ(appraise(game, state, root, totals, false).value, 0);
+  }
+}
+
+TEST(Evaluation, CountsTilesInHandAsTilesToCome) {
+  auto setup = setup_of(14, 3);
+  setup.options.hand_of_three = true;
+  const Game game = make(setup);
+  const State state = position_after(game, kind("random"), 10);
+  int in_hand = 0;
+  for (int p = 0; p < 3; ++p) in_hand += state.hands.count[p];
+  ASSERT_GT(in_hand, 0);
+  EXPECT_EQ(Outlook(game, state, Weights{}).left(), state.bag_total + in_hand);
+}
+
+// What a set adds to the estimate of its owner alone.
+TEST(Evaluation, ValuesTokensAndFiguresOfSetsInPlay) {
+  const auto gain = [](ExpansionMask expansions, auto change) {
+    auto setup = setup_of(15);
+    setup.expansions = expansions;
+    const Game game = make(setup);
+    const State before = position_after(game, kind("random"), 30);
+    State after = before;
+    change(after);
+    Outlook outlook(game, before, Weights{});
+    Survey on_table;
+    survey(outlook, before.board, on_table);
+    const double was = estimate(outlook, on_table, before).points[0];
+    return estimate(outlook, on_table, after).points[0] - was;
+  };
+  const auto give = [](Piece figure) {
+    return [figure](State& state) { ++state.supply[0][static_cast<std::size_t>(figure)]; };
+  };
+  const auto abbot = expansion_bit(Expansion::abbot);
+  const auto inns = expansion_bit(Expansion::inns_cathedrals);
+  const auto traders = expansion_bit(Expansion::traders_builders);
+  const auto gold = expansion_bit(Expansion::gold_mines);
+  EXPECT_EQ(gain(0, give(Piece::abbot)), 0);
+  EXPECT_GT(gain(abbot, give(Piece::abbot)), 1);
+  EXPECT_EQ(gain(0, give(Piece::big_meeple)), 0);
+  EXPECT_GT(gain(inns, give(Piece::big_meeple)), 0);
+  EXPECT_GT(gain(traders, give(Piece::builder)), gain(traders, give(Piece::pig)));
+  const auto goods = [](State& state) { state.traders.goods[0][0] = 9; };
+  EXPECT_EQ(gain(0, goods), 0);
+  EXPECT_GT(gain(traders, goods), 1);
+  const auto bars = [](State& state) { state.gold.won[0] = 5; };
+  EXPECT_EQ(gain(0, bars), 0);
+  EXPECT_GT(gain(gold, bars), 5);
+}
+
 // ---- Strength -----------------------------------------------------------------------------------
 
 TEST(Strength, GreedySelfPlayAveragesAtLeast85Points) {

@@ -1,6 +1,7 @@
 // Abbot and gardens (ABBOT-1..14): a meeple for gardens and monasteries that may come home early.
 #include "engine/rules/figures.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/estimates.hpp"
 #include "engine/sets/sets.hpp"
 
 namespace bastide {
@@ -97,6 +98,7 @@ const Set abbot_set = {
     .refuse_figure = refuse_figure,
     .canonical_figure = canonical_figure,
     .perform_figure = perform_figure,
+    .estimate = &abbot_estimate,
 };
 
 }  // namespace bastide

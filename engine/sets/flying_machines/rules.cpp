@@ -3,6 +3,7 @@
 #include "engine/rules/figures.hpp"
 #include "engine/rules/phase.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/estimates.hpp"
 #include "engine/sets/sets.hpp"
 
 namespace bastide {
@@ -210,6 +211,7 @@ const Set flying_machines_set = {
     .canonical_figure = canonical_figure,
     .perform_figure = perform_figure,
     .hash = hash,
+    .estimate = &flying_machines_estimate,
 };
 
 }  // namespace bastide

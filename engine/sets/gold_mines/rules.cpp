@@ -1,6 +1,7 @@
 // Gold Mines (GOLD-1..14): bars lie on tiles, and who completes a feature takes those of its tiles.
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/turn.hpp"
+#include "engine/sets/estimates.hpp"
 #include "engine/sets/sets.hpp"
 
 namespace bastide {
@@ -226,6 +227,7 @@ const Set gold_mines_set = {
     .feature_completed = feature_completed,
     .final_rows = final_rows,
     .hash = hash,
+    .estimate = &gold_mines_estimate,
 };
 
 }  // namespace bastide

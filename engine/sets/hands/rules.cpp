@@ -9,6 +9,7 @@
 #include "engine/rules/placing.hpp"
 #include "engine/rules/turn.hpp"
 #include "engine/sets/base/base.hpp"
+#include "engine/sets/estimates.hpp"
 #include "engine/sets/sets.hpp"
 
 namespace bastide {
@@ -177,6 +178,7 @@ const Set hands_set = {
     .rows = rows,
     .has_tile = has_tile,
     .hash = hash,
+    .estimate = &hands_estimate,
 };
 
 }  // namespace bastide

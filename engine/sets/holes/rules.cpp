@@ -1,5 +1,6 @@
 // VAR-9: whoever fills a hole, a cell with tiles on all four sides, goes on with another tile. Once
 // a turn, and not for a tile that gives a double turn already (AMB-66): the builder speaks first.
+#include "engine/sets/estimates.hpp"
 #include "engine/sets/sets.hpp"
 
 namespace bastide {
@@ -37,6 +38,7 @@ const Set holes_set = {
     .tile_placed = tile_placed,
     .part_over = hole_turn,
     .hash = hash,
+    .estimate = &holes_estimate,
 };
 
 }  // namespace bastide

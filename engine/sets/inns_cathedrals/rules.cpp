@@ -1,6 +1,7 @@
 // Inns & Cathedrals (INN-1..11, BIG-1..5): more for completed roads and cities, nothing for
 // unfinished ones, and a meeple that counts twice.
 #include "engine/rules/figures.hpp"
+#include "engine/sets/estimates.hpp"
 #include "engine/sets/sets.hpp"
 
 namespace bastide {
@@ -49,6 +50,7 @@ const Set inns_cathedrals_set = {
     .offer_figures = offer_figures,
     .refuse_figure = refuse_figure,
     .adjust_rates = adjust_rates,
+    .estimate = &inns_cathedrals_estimate,
 };
 
 }  // namespace bastide

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bitset>
 
+#include "engine/sets/estimates.hpp"
 #include "engine/sets/sets.hpp"
 
 namespace bastide {
@@ -249,6 +250,7 @@ const Set mage_witch_set = {
     .adjust_value = adjust_value,
     .feature_completed = feature_completed,
     .hash = hash,
+    .estimate = &mage_witch_estimate,
 };
 
 }  // namespace bastide

@@ -4,6 +4,7 @@
 
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/turn.hpp"
+#include "engine/sets/estimates.hpp"
 #include "engine/sets/sets.hpp"
 #include "engine/sets/track/track.hpp"
 
@@ -378,6 +379,7 @@ const Set messages_set = {
     .part_over = extra_part_over,
     .final_rows = final_rows,
     .hash = hash,
+    .estimate = &messages_estimate,
 };
 
 }  // namespace bastide

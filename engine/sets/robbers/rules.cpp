@@ -1,6 +1,7 @@
 // Robbers (ROB-1..23): they lie in wait on the track for the figures that score from their space.
 // How they rob is in sets/track.
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/estimates.hpp"
 #include "engine/sets/sets.hpp"
 #include "engine/sets/track/track.hpp"
 
@@ -126,6 +127,7 @@ const Set robbers_set = {
     .rows = rows,
     .final_rows = final_rows,
     .hash = hash,
+    .estimate = &robbers_estimate,
 };
 
 }  // namespace bastide

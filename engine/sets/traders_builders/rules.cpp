@@ -4,6 +4,7 @@
 
 #include "engine/rules/figures.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/estimates.hpp"
 #include "engine/sets/sets.hpp"
 
 namespace bastide {
@@ -202,6 +203,7 @@ const Set traders_builders_set = {
     .feature_completed = feature_completed,
     .final_rows = final_rows,
     .hash = hash,
+    .estimate = &traders_builders_estimate,
 };
 
 }  // namespace bastide

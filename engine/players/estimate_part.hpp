@@ -1,0 +1,57 @@
+// What a set adds to the estimate of the computer players. It stands with the set, in its
+// estimate.cpp, and so do its weights. What is left out adds nothing.
+#pragma once
+
+#include <span>
+
+#include "engine/players/evaluation.hpp"
+
+namespace bastide {
+
+// A monastery or garden that still grows, with figures on it.
+struct Surrounded {
+  TileIndex tile;
+  u8 owners;
+  double completion;  // the chance of it
+};
+
+// An estimate in the making.
+struct Valuation {
+  const Game& game;
+  const State& state;
+  const Survey& survey;
+  const Weights& weights;
+  int turns[max_players] = {};  // tiles that a side can still expect to lay
+  double points[max_players] = {};
+
+  // Of roads and cities, by index into Survey::features: what an occupied one is worth, completed
+  // and as at the end, and the chance that it is completed, 0 where nobody stands.
+  double completed_value[max_open_features], unfinished_value[max_open_features];
+  double completion[max_open_features];
+  FixedVector<Surrounded, max_figures> surrounded;
+
+  Valuation(const Game& of, const State& position, const Survey& seen, const Weights& believed)
+      : game(of), state(position), survey(seen), weights(believed) {}
+
+  void give(unsigned owners, double value) {
+    for (int p = 0; p < game.sides; ++p)
+      if (owners >> p & 1) points[p] += value;
+  }
+};
+
+struct EstimatePart {
+  std::span<const FigureInHand> figures = {};
+  // Chances in the midst of a turn that are worth the mean of their outcomes, all alike likely.
+  std::span<const Phase> averaged = {};
+  // Tiles that will be laid and are not in the bag: adds them by type, returns how many.
+  int (*tiles_to_come)(const Game&, const State&, FixedVector<u8, 256>& tiles) = nullptr;
+  // Changes completed_value and unfinished_value where the rules look at more than the board
+  // (Set::adjust_value).
+  void (*adjust_values)(Valuation&) = nullptr;
+  // What a field brings to single owners, with the cities that it can expect.
+  void (*field)(Valuation&, const Totals&, u8 owners, double cities) = nullptr;
+  // Everything else: adds points. Features, meeples and figures in hand are in.
+  void (*add)(Valuation&) = nullptr;
+};
+
+}  // namespace bastide

@@ -1,0 +1,82 @@
+// Gold Mines: bars that are won, a share of those that are claimed, and those on the tiles of own
+// features with the chance that they are completed.
+#include <algorithm>
+
+#include "engine/rules/scoring.hpp"
+#include "engine/sets/estimates.hpp"
+
+namespace bastide {
+namespace {
+
+// GOLD-12 without its steps.
+double worth_of(double bars) { return bars * std::min(4.0, 1 + 0.3 * bars); }
+
+struct Bars {
+  Valuation& v;
+  const GoldState& gold = v.state.gold;
+  const Board& board = v.state.board;
+  double of[max_players] = {};
+
+  int on(TileIndex tile) const { return tile < gold.bars.size() ? gold.bars[tile] : 0; }
+
+  void share(u8 owners, double count) {
+    if (count <= 0 || owners == 0) return;
+    int sharers = 0;
+    for (int p = 0; p < v.game.sides; ++p) sharers += owners >> p & 1;
+    for (int p = 0; p < v.game.sides; ++p)
+      if (owners >> p & 1) of[p] += count / sharers;
+  }
+
+  // Those that are claimed are shared already, the others wait on roads and cities.
+  void share_tiles() {
+    double waiting[max_open_features];
+    std::fill_n(waiting, v.survey.features.size(), 0.0);
+    for (std::size_t t = 0; t < gold.bars.size(); ++t) {
+      if (gold.bars[t] == 0) continue;
+      if (t < gold.claims.size() && gold.claims[t] != 0) {
+        share(gold.claims[t], gold.bars[t]);
+        continue;
+      }
+      const PlacedTile& tile = board.tiles[t];
+      u8 last = 0;
+      for (int i = 0; i < v.game.tables.types[tile.type].segment_count; ++i) {
+        const u8 known = v.survey.index[find_root(board, static_cast<Node>(tile.first_node + i))];
+        if (known != 0 && known != last) waiting[known - 1] += gold.bars[t];
+        last = known;
+      }
+    }
+    for (std::size_t i = 0; i < v.survey.features.size(); ++i) {
+      const OpenFeature& feature = v.survey.features[i];
+      if (feature.kind != SegmentKind::road && feature.kind != SegmentKind::city) continue;
+      if (waiting[i] > 0 && v.completion[i] > 0)
+        share(owners(v.game, v.state, feature.root), v.completion[i] * waiting[i]);
+    }
+  }
+
+  void share_surroundings(const Surrounded& feature) {
+    const Position at = board.cells[board.tiles[feature.tile].cell].at;
+    int around = 0;
+    for (int dy = -1; dy <= 1; ++dy)
+      for (int dx = -1; dx <= 1; ++dx) {
+        const TileIndex tile =
+            tile_at(board, {static_cast<i16>(at.x + dx), static_cast<i16>(at.y + dy)});
+        if (tile != no_tile) around += on(tile);
+      }
+    share(feature.owners, feature.completion * around);
+  }
+};
+
+void add(Valuation& v) {
+  Bars bars{v};
+  if (!bars.gold.bars.empty()) {
+    bars.share_tiles();
+    for (const Surrounded& feature : v.surrounded) bars.share_surroundings(feature);
+  }
+  for (int p = 0; p < v.game.sides; ++p) v.points[p] += worth_of(bars.gold.won[p] + bars.of[p]);
+}
+
+}  // namespace
+
+const EstimatePart gold_mines_estimate = {.add = add};
+
+}  // namespace bastide

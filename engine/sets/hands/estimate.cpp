@@ -1,0 +1,18 @@
+// Tiles in hand will be laid, too.
+#include "engine/sets/estimates.hpp"
+
+namespace bastide {
+namespace {
+
+int tiles_to_come(const Game& game, const State& state, FixedVector<u8, 256>& tiles) {
+  int sum = 0;
+  for (int p = 0; p < game.sides; ++p)
+    for (int i = 0; i < state.hands.count[p]; ++i, ++sum) ++tiles[state.hands.tiles[p][i]];
+  return sum;
+}
+
+}  // namespace
+
+const EstimatePart hands_estimate = {.tiles_to_come = tiles_to_come};
+
+}  // namespace bastide

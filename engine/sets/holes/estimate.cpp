@@ -1,0 +1,15 @@
+// Filling a hole: another tile to lay.
+#include "engine/sets/estimates.hpp"
+
+namespace bastide {
+namespace {
+
+void add(Valuation& v) {
+  if (v.state.this_turn.holes.used) v.points[v.state.active] += v.weights.second_part;
+}
+
+}  // namespace
+
+const EstimatePart holes_estimate = {.add = add};
+
+}  // namespace bastide

@@ -1,0 +1,13 @@
+// Inns & Cathedrals: what the big meeple is good for while it is in hand.
+#include "engine/sets/estimates.hpp"
+
+namespace bastide {
+namespace {
+
+constexpr FigureInHand figures[] = {{.kind = Piece::big_meeple, .meeples = 1.3}};
+
+}  // namespace
+
+const EstimatePart inns_cathedrals_estimate = {.figures = figures};
+
+}  // namespace bastide

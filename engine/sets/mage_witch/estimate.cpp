@@ -1,0 +1,33 @@
+// Mage & Witch: what the two figures make of the features on which they stand (MAGE-11, MAGE-12,
+// MAGE-15), the half taken exactly.
+#include "engine/sets/estimates.hpp"
+
+namespace bastide {
+namespace {
+
+void adjust_values(Valuation& v) {
+  const Board& board = v.state.board;
+  for (const Magic figure : {Magic::witch, Magic::mage}) {
+    const Node node = v.state.magic.at[static_cast<std::size_t>(figure)];
+    const u8 known = node != no_node ? v.survey.index[find_root(board, node)] : u8{0};
+    if (known == 0) continue;
+    const std::size_t i = known - 1u;
+    const OpenFeature& feature = v.survey.features[i];
+    const Totals& totals = board.totals[feature.root];
+    if (totals.strength == 0) continue;
+    const bool nothing = v.game.setup.options.unfinished_score_nothing;  // VAR-10
+    if (figure == Magic::witch) {
+      v.completed_value[i] /= 2;
+      v.unfinished_value[i] /= 2;
+    } else {
+      v.completed_value[i] += totals.tiles + feature.cells;
+      v.unfinished_value[i] += nothing ? 0 : totals.tiles;
+    }
+  }
+}
+
+}  // namespace
+
+const EstimatePart mage_witch_estimate = {.adjust_values = adjust_values};
+
+}  // namespace bastide

@@ -1,0 +1,19 @@
+// Messages: one that is due, and the part of the turn that goes on after an extra tile.
+#include "engine/sets/estimates.hpp"
+
+namespace bastide {
+namespace {
+
+constexpr double message_due = 3.5;  // whatever it says
+
+void add(Valuation& v) {
+  const State& state = v.state;
+  if (decision(v.game, state).phase == Phase::message_draw) v.points[state.active] += message_due;
+  if (state.interrupted.waiting) v.points[state.active] += v.weights.second_part;
+}
+
+}  // namespace
+
+const EstimatePart messages_estimate = {.add = add};
+
+}  // namespace bastide

@@ -1,0 +1,55 @@
+// Traders & Builders: builders and pigs in hand and at work, the double turn, and who will have the
+// most of every kind of goods.
+#include "engine/rules/scoring.hpp"
+#include "engine/sets/estimates.hpp"
+
+namespace bastide {
+namespace {
+
+constexpr FigureInHand figures[] = {{.kind = Piece::builder, .points = 2},
+                                    {.kind = Piece::pig, .points = 1}};
+constexpr double builder_at_work = 6;  // with the whole game to come
+constexpr double at_dead_end = 0.5;    // the share of it where nothing can be completed
+// How sharply tokens decide who will have the most: added to each count.
+constexpr double goods_doubt = 1;
+
+// PIG-4
+void field(Valuation& v, const Totals& totals, u8 owners, double cities) {
+  v.give(owners & totals.helpers, cities);
+}
+
+// A builder works as long as its feature stays open, and comes home then.
+void add_builders(Valuation& v) {
+  for (const Figure& figure : v.state.figures) {
+    if (figure.kind != Piece::builder) continue;
+    const u8 known = v.survey.index[find_root(v.state.board, figure.node)];
+    if (known == 0) continue;
+    const int draws = v.turns[figure.owner];
+    const double share = v.survey.features[known - 1u].dead ? at_dead_end : 1;
+    v.points[figure.owner] += share * builder_at_work * draws / (draws + v.weights.figure_horizon);
+  }
+}
+
+// TRADE-7: the chance to have the most
+void add_goods(Valuation& v) {
+  for (int kind = 0; kind < goods_kinds; ++kind) {
+    double sum = 0, odds[max_players];
+    for (int p = 0; p < v.game.sides; ++p) {
+      const double tokens = v.state.traders.goods[p][kind] + goods_doubt;
+      sum += odds[p] = tokens * tokens * tokens;
+    }
+    for (int p = 0; p < v.game.sides; ++p) v.points[p] += 10 * odds[p] / sum;
+  }
+}
+
+void add(Valuation& v) {
+  add_builders(v);
+  if (v.state.this_turn.traders.double_turn_used) v.points[v.state.active] += v.weights.second_part;
+  add_goods(v);
+}
+
+}  // namespace
+
+const EstimatePart traders_builders_estimate = {.figures = figures, .field = field, .add = add};
+
+}  // namespace bastide
