@@ -103,15 +103,13 @@ class Outlook {
 struct OpenFeature {
   Node root = no_node;
   SegmentKind kind = SegmentKind::road;
-  u8 cells = 0;        // empty cells beside it
-  u8 edges = 0;        // open edges towards them, of roads and cities
-  bool dead = false;   // an edge can never be closed, or there are too many: no completion
+  u8 cells = 0;       // empty cells beside it
+  u8 edges = 0;       // open edges towards them, of roads and cities
+  bool dead = false;  // an edge can never be closed, or there are too many: no completion
+  bool appraised = false, cities_known = false;  // what is filled in when somebody stands there
   float rate[6] = {};  // for each empty cell: chance that a tile drawn closes the feature there
-  // Filled in when somebody stands there. Roads and cities: points, completed and as at the end.
-  bool appraised = false;
-  i16 completed_value = 0, unfinished_value = 0;
-  // Fields: cities that they touch.
-  bool cities_known = false;
+  i16 completed_value = 0, unfinished_value = 0;  // of roads and cities, by the board alone
+  // Cities that a field touches.
   u8 completed_cities = 0;
   u8 open_city_count = 0;
   u8 open_cities[24] = {};  // indices into Survey::features
