@@ -50,12 +50,16 @@ void add_junction(Survey& s, u8 a, u8 b, u16 tiles) {
 
 Outlook::Outlook(const Game& game, const State& state, const Weights& weights)
     : game_(&game), weights_(weights), bag_(state.bag), left_(state.bag_total) {
-  for (const Set* set : game.sets)
-    if (set->estimate) parts_.push_back(set->estimate);
-  for (const EstimatePart* part : parts_)
-    figures_.insert(figures_.end(), part->figures.begin(), part->figures.end());
-  for (const EstimatePart* part : parts_)
-    if (part->tiles_to_come) left_ += part->tiles_to_come(game, state, bag_);
+  for (const Set* set : game.sets) {
+    if (!set->estimate) continue;
+    const EstimatePart& part = *set->estimate;
+    parts_.all.push_back(&part);
+    parts_.figures.insert(parts_.figures.end(), part.figures.begin(), part.figures.end());
+    if (part.adjust_values) parts_.adjust_values.push_back(part.adjust_values);
+    if (part.field) parts_.field.push_back(part.field);
+    if (part.add) parts_.add.push_back(part.add);
+    if (part.tiles_to_come) left_ += part.tiles_to_come(game, state, bag_);
+  }
   const std::vector<TypeTable>& types = game.tables.types;
   shapes_.resize(4 * types.size());
   cells_.resize(pattern_count);
@@ -249,8 +253,7 @@ struct Estimator : Valuation {
       unfinished_value[i] = feature.unfinished_value;
       occupied.push_back(static_cast<u8>(i));
     }
-    for (const EstimatePart* part : outlook.parts())
-      if (part->adjust_values) part->adjust_values(*this);
+    for (const auto hook : outlook.parts().adjust_values) hook(*this);
     for (const u8 i : occupied) road_or_city(i);
   }
 
@@ -295,8 +298,7 @@ struct Estimator : Valuation {
 
   void give_field(const Totals& totals, u8 who, double per_city, double cities) {
     give(who, per_city * cities);
-    for (const EstimatePart* part : outlook.parts())
-      if (part->field) part->field(*this, totals, who, cities);
+    for (const auto hook : outlook.parts().field) hook(*this, totals, who, cities);
   }
 
   void field(std::size_t i) {
@@ -390,7 +392,7 @@ struct Estimator : Valuation {
   void hand(int p) {
     double count = meeples[p] + in_hand(p, FigureKind::meeple);
     double others = 0;
-    for (const FigureInHand& figure : outlook.figures()) {
+    for (const FigureInHand& figure : outlook.parts().figures) {
       count += figure.meeples * in_hand(p, figure.kind);
       others += figure.points * in_hand(p, figure.kind);
     }
@@ -430,8 +432,7 @@ struct Estimator : Valuation {
         give(owners_at(root, board.totals[root]), evaluate(game, state, root).value);
     }
     for (int p = 0; p < sides; ++p) hand(p);
-    for (const EstimatePart* part : outlook.parts())
-      if (part->add) part->add(*this);
+    for (const auto hook : outlook.parts().add) hook(*this);
   }
 };
 

@@ -16,7 +16,8 @@
 
 namespace bastide {
 
-struct EstimatePart;  // estimate_part.hpp
+struct Valuation;  // estimate_part.hpp
+struct EstimatePart;
 
 // What a figure in hand is good for: like a number of meeples, or points with the whole game to
 // come.
@@ -60,6 +61,14 @@ struct Weights {
   double leader = 0.5;
 };
 
+// The parts of the sets in play, hook by hook: what no set has costs nothing.
+struct EstimateParts {
+  std::vector<const EstimatePart*> all;
+  std::vector<FigureInHand> figures;
+  std::vector<void (*)(Valuation&)> adjust_values, add;
+  std::vector<void (*)(Valuation&, const Totals&, u8, double)> field;
+};
+
 // A probability or a mean for each tile drawn. Indices are sides or half-edges of an empty cell.
 class Outlook {
  public:
@@ -78,9 +87,7 @@ class Outlook {
 
   const Game& game() const { return *game_; }
   const Weights& weights() const { return weights_; }
-  // Of the sets in play, and what they say of figures in hand.
-  const std::vector<const EstimatePart*>& parts() const { return parts_; }
-  const std::vector<FigureInHand>& figures() const { return figures_; }
+  const EstimateParts& parts() const { return parts_; }
   int left() const { return left_; }
 
  private:
@@ -93,8 +100,7 @@ class Outlook {
   Weights weights_;
   FixedVector<u8, 256> bag_;
   int left_ = 0;
-  std::vector<const EstimatePart*> parts_;
-  std::vector<FigureInHand> figures_;
+  EstimateParts parts_;
   std::vector<ShapeOutlook> shapes_;  // [4 * type + rotation]
   std::vector<CellOutlook> cells_;    // by pattern, filled when asked for
 };

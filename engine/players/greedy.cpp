@@ -38,7 +38,7 @@ struct Greedy {
   Greedy(const Game& g, const State& state, const SearchControl& c, PlayerIndex player,
          const Weights& weights)
       : game(g), control(c), me(player), outlook(g, state, weights) {
-    for (const EstimatePart* part : outlook.parts())
+    for (const EstimatePart* part : outlook.parts().all)
       for (const Phase phase : part->averaged) averaged |= 1u << static_cast<unsigned>(phase);
   }
 
