@@ -5,19 +5,18 @@
 #include <vector>
 
 #include "engine/record/record.hpp"
+#include "engine/rules/place_words.hpp"
 
 namespace bastide {
-
-using Words = std::vector<std::string>;
 
 // With `any_place`, a place that the tile does not have becomes no_segment instead of an error: an
 // action that the rules can refuse.
 Expected<Action> read_action(const Game& game, const State& state,
-                             const std::vector<RecordedPlayer>& players, const Words& words,
+                             const std::vector<RecordedPlayer>& players, const Tokens& words,
                              bool any_place);
 
 // What a line would do; `none` when it is no action.
-ActionKind kind_of_line(const Words& words);
+ActionKind kind_of_line(const Game& game, const Tokens& words);
 
 // Index of a tile type by its id, -1 when it is not in play.
 int type_of_id(const Game& game, std::string_view id);

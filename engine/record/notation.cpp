@@ -33,17 +33,17 @@ struct Reader {
   Setup& setup() { return parsed.record.setup; }
   std::vector<RecordedPlayer>& players() { return parsed.record.players; }
 
-  Result header_line(const Words& words, int line);
-  Result read_player(const Words& words);
-  Result read_option(const Words& words);
-  Result read_expansions(const Words& words);
+  Result header_line(const Tokens& words, int line);
+  Result read_player(const Tokens& words);
+  Result read_option(const Tokens& words);
+  Result read_expansions(const Tokens& words);
   Result begin();
   Result act(const Action& action, int line);
-  Result game_line(const Words& words, int line);
+  Result game_line(const Tokens& words, int line);
   Result read_line(std::string_view text, int line);
 };
 
-Result Reader::read_player(const Words& words) {
+Result Reader::read_player(const Tokens& words) {
   if (words.size() < 2) return error("record.missing-word");
   if (players().size() == max_players) return error("record.players");
   RecordedPlayer player;
@@ -66,7 +66,7 @@ Result Reader::read_player(const Words& words) {
   return {};
 }
 
-Result Reader::read_option(const Words& words) {
+Result Reader::read_option(const Tokens& words) {
   if (words.size() < 3) return error("record.missing-word");
   if (words.size() > 3) return error("record.extra-word", words[3]);
   for (const NumberInfo& info : number_infos())
@@ -86,7 +86,7 @@ Result Reader::read_option(const Words& words) {
   return error("record.option", words[1]);
 }
 
-Result Reader::read_expansions(const Words& words) {
+Result Reader::read_expansions(const Tokens& words) {
   for (std::size_t i = 1; i < words.size(); ++i) {
     const int expansion = expansion_of_word(words[i]);
     if (expansion < 0) return error("record.expansion", words[i]);
@@ -100,7 +100,7 @@ bool of_header(const std::string& word) {
          word == "seed";
 }
 
-Result Reader::header_line(const Words& words, int line) {
+Result Reader::header_line(const Tokens& words, int line) {
   if (words[0] == "player") return read_player(words);
   if (words[0] == "option") return read_option(words);
   if (words[0] == "expansions") return read_expansions(words);
@@ -145,16 +145,16 @@ Result Reader::act(const Action& action, int line) {
   return {};
 }
 
-Result Reader::game_line(const Words& words, int line) {
+Result Reader::game_line(const Tokens& words, int line) {
   if (words[0] == "expect") {
-    auto expect = read_expect(*game, state, players(), Words(words.begin() + 1, words.end()));
+    auto expect = read_expect(*game, state, players(), Tokens(words.begin() + 1, words.end()));
     if (!expect) return expect.error();
     expect->before = parsed.record.actions.size();
     expect->line = line;
     parsed.expects.push_back(std::move(*expect));
     return {};
   }
-  const ActionKind kind = kind_of_line(words);
+  const ActionKind kind = kind_of_line(*game, words);
   if (kind == ActionKind::none) return error("record.unknown-word", words[0]);
   // A chance that the record leaves out.
   while (decision(*game, state).chance) {

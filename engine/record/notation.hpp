@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/record/record.hpp"
+#include "engine/rules/words.hpp"
 
 namespace bastide {
 
@@ -20,18 +21,12 @@ struct Remark {
   friend bool operator==(const Remark&, const Remark&) = default;
 };
 
-struct ExpectForm;  // expects.cpp
-
 // A check at the position before actions[before].
 struct Expect {
   std::size_t before = 0;
   int line = 0;
   const ExpectForm* form = nullptr;
-  u8 what = 0;  // a player, figure, phase: as the form says
-  std::vector<int> numbers;
-  std::vector<TypeIndex> tiles;
-  Action action;
-  std::string rule;
+  Claim claim;
   std::string text;  // as written, without the word "expect"
 };
 
@@ -64,9 +59,6 @@ std::string describe_action(const Game& game, const State& state,
 // Reads such a line; the action need not be legal, only understandable. Codes "record.*".
 Expected<Action> parse_action(const Game& game, const State& state,
                               const std::vector<RecordedPlayer>& players, std::string_view line);
-
-// "city N": a segment of a tile on the board, by the first edge that it reaches.
-std::string describe_segment(const Game& game, const State& state, TileIndex tile, int segment);
 
 // The first expectation that does not hold: "record.expect", with what is the case as detail.
 std::optional<Error> check_expects(const Catalogue& catalogue, const ParsedRecord& record);

@@ -7,26 +7,6 @@ namespace {
 
 constexpr std::string_view colours[colour_count] = {"black",  "red",  "green", "blue",
                                                     "yellow", "pink", "white", "violet"};
-constexpr std::string_view figures[figure_kinds] = {"meeple",  "big", "abbot",
-                                                    "builder", "pig", "shepherd"};
-constexpr std::string_view goods_names[] = {"", "wine", "grain", "cloth"};
-constexpr std::string_view magics[] = {"mage", "witch"};
-constexpr std::string_view scorers[] = {"meeple", "messenger"};
-constexpr std::string_view changes[] = {"add", "back"};
-constexpr std::string_view segments[] = {"city",   "road", "field",  "river",    "monastery",
-                                         "garden", "lake", "castle", "cemetery", "mist"};
-
-template <std::size_t N>
-std::string_view word_of(const std::string_view (&words)[N], std::size_t n) {
-  return n < N ? words[n] : std::string_view{};
-}
-
-template <std::size_t N>
-int number_of(const std::string_view (&words)[N], std::string_view word) {
-  for (std::size_t i = 0; i < N; ++i)
-    if (words[i] == word) return static_cast<int>(i);
-  return -1;
-}
 
 // Takes one character off the front; 0xffffffff when it is not valid UTF-8.
 constexpr u32 broken = 0xffffffff;
@@ -71,9 +51,13 @@ bool misleading(u32 character) {
 }  // namespace
 
 std::string_view colour_word(int colour) {
-  return word_of(colours, static_cast<std::size_t>(colour));
+  return colour >= 0 && colour < colour_count ? colours[colour] : std::string_view{};
 }
-int colour_of_word(std::string_view word) { return number_of(colours, word); }
+int colour_of_word(std::string_view word) {
+  for (int colour = 0; colour < colour_count; ++colour)
+    if (colours[colour] == word) return colour;
+  return -1;
+}
 std::string_view expansion_word(Expansion expansion) {
   return expansion_infos()[static_cast<std::size_t>(expansion)].id;
 }
@@ -82,40 +66,6 @@ int expansion_of_word(std::string_view word) {
     if (info.id == word) return static_cast<int>(info.expansion);
   return -1;
 }
-std::string_view figure_word(FigureKind kind) {
-  return word_of(figures, static_cast<std::size_t>(kind));
-}
-int figure_of_word(std::string_view word) { return number_of(figures, word); }
-std::string_view goods_word(Goods goods) {
-  return word_of(goods_names, static_cast<std::size_t>(goods));
-}
-int goods_of_word(std::string_view word) {
-  return word.empty() ? -1 : number_of(goods_names, word);
-}
-std::string_view magic_word(Magic magic) {
-  return word_of(magics, static_cast<std::size_t>(magic));
-}
-int magic_of_word(std::string_view word) { return number_of(magics, word); }
-std::string_view scorer_word(int figure) {
-  return word_of(scorers, static_cast<std::size_t>(figure));
-}
-int scorer_of_word(std::string_view word) { return number_of(scorers, word); }
-std::string_view change_word(int change) {
-  return word_of(changes, static_cast<std::size_t>(change));
-}
-int change_of_word(std::string_view word) { return number_of(changes, word); }
-std::string_view phase_word(Phase phase) {
-  return turn_steps[static_cast<std::size_t>(phase)].word;
-}
-int phase_of_word(std::string_view word) {
-  for (const TurnStep& step : turn_steps)
-    if (step.word == word) return static_cast<int>(step.phase);
-  return -1;
-}
-std::string_view segment_word(SegmentKind kind) {
-  return word_of(segments, static_cast<std::size_t>(kind));
-}
-int segment_of_word(std::string_view word) { return number_of(segments, word); }
 
 bool valid_name(std::string_view name) { return clean_name(name) == name; }
 
@@ -155,12 +105,6 @@ std::string quoted(std::string_view text) {
     out += c;
   }
   return out + '"';
-}
-
-bool read_number(std::string_view word, long low, long high, long& number) {
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  return error == std::errc{} && end == word.data() + word.size() && number >= low &&
-         number <= high;
 }
 
 bool read_seed(std::string_view word, u64& number) {

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/base/read_number.hpp"
 #include "engine/rules/game.hpp"
-#include "engine/tiles/tile_type.hpp"
 
 namespace bastide {
 
@@ -15,20 +15,6 @@ std::string_view colour_word(int colour);   // 0 black, 1 red, 2 green, 3 blue, 
 int colour_of_word(std::string_view word);  // 6 white, 7 violet
 std::string_view expansion_word(Expansion expansion);
 int expansion_of_word(std::string_view word);
-std::string_view figure_word(FigureKind kind);
-int figure_of_word(std::string_view word);
-std::string_view goods_word(Goods goods);  // wine, grain, cloth
-int goods_of_word(std::string_view word);
-std::string_view magic_word(Magic magic);
-int magic_of_word(std::string_view word);
-std::string_view scorer_word(int figure);  // 0 meeple, 1 messenger
-int scorer_of_word(std::string_view word);
-std::string_view change_word(int change);  // 0 add, 1 back
-int change_of_word(std::string_view word);
-std::string_view phase_word(Phase phase);
-int phase_of_word(std::string_view word);
-std::string_view segment_word(SegmentKind kind);
-int segment_of_word(std::string_view word);
 
 inline constexpr int colour_count = 8;
 inline constexpr int expansion_count = 15;
@@ -48,8 +34,7 @@ bool valid_text(std::string_view text);
 // "Anna" with quotes; quotes and backslashes inside are escaped by a backslash.
 std::string quoted(std::string_view text);
 
-// A whole decimal number without sign but "-", within bounds.
-bool read_number(std::string_view word, long low, long high, long& number);
+// A whole number below 2^64.
 bool read_seed(std::string_view word, u64& number);
 
 }  // namespace bastide

@@ -2,6 +2,9 @@
 // down or said of a move needs nothing but the piece and where it came from and went to.
 #pragma once
 
+#include <span>
+#include <string_view>
+
 #include "engine/base/player.hpp"
 #include "engine/board/board.hpp"
 
@@ -27,6 +30,18 @@ enum class Piece : u8 {
   tile,
 };
 inline constexpr int piece_kinds = 16;
+
+// In records.
+inline constexpr std::string_view piece_words[piece_kinds] = {
+    "meeple", "big",   "abbot", "builder", "pig",  "shepherd", "messenger", "robber",
+    "mage",   "witch", "ferry", "gold",    "wine", "grain",    "cloth",     "tile"};
+constexpr std::string_view piece_word(Piece piece) {
+  return piece_words[static_cast<std::size_t>(piece)];
+}
+// The words of several kinds of pieces that follow each other.
+constexpr std::span<const std::string_view> piece_words_from(Piece first, std::size_t count) {
+  return std::span(piece_words).subspan(static_cast<std::size_t>(first), count);
+}
 
 using FigureKind = Piece;
 inline constexpr int figure_kinds = 6;  // Piece::meeple .. Piece::shepherd

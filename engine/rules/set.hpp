@@ -13,6 +13,7 @@
 namespace bastide {
 
 struct EstimatePart;  // engine/players/estimate_part.hpp
+struct SetWords;  // words.hpp
 
 // A part of the final scoring.
 struct FinalRow {
@@ -105,6 +106,9 @@ struct Set {
 
   // What the computer players expect of it.
   const EstimatePart* estimate = nullptr;
+
+  // What it adds to the notation (words.hpp). Null: nothing.
+  const SetWords* words = nullptr;
 };
 
 // Every set there is, in the order in which they speak (engine/sets/sets.cpp).

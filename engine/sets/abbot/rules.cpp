@@ -99,6 +99,7 @@ const Set abbot_set = {
     .canonical_figure = canonical_figure,
     .perform_figure = perform_figure,
     .estimate = &abbot_estimate,
+    .words = &abbot_words,
 };
 
 }  // namespace bastide

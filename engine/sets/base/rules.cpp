@@ -366,6 +366,7 @@ const Set base_set = {
     .rows = rows,
     .adjust_rates = adjust_rates,
     .final_rows = final_rows,
+    .words = &base_words,
 };
 
 }  // namespace bastide

@@ -275,6 +275,7 @@ const Set crop_circles_set = {
     .in_play = [](const Setup& setup) { return setup.has(Expansion::crop_circles); },
     .rows = rows,
     .hash = hash,
+    .words = &crop_circles_words,
 };
 
 }  // namespace bastide

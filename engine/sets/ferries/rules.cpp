@@ -260,6 +260,7 @@ const Set ferries_set = {
     .compose = compose,
     .rows = rows,
     .hash = hash,
+    .words = &ferries_words,
 };
 
 }  // namespace bastide

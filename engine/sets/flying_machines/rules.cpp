@@ -212,6 +212,7 @@ const Set flying_machines_set = {
     .perform_figure = perform_figure,
     .hash = hash,
     .estimate = &flying_machines_estimate,
+    .words = &flying_machines_words,
 };
 
 }  // namespace bastide

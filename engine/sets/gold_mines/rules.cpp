@@ -228,6 +228,7 @@ const Set gold_mines_set = {
     .final_rows = final_rows,
     .hash = hash,
     .estimate = &gold_mines_estimate,
+    .words = &gold_mines_words,
 };
 
 }  // namespace bastide

@@ -179,6 +179,7 @@ const Set hands_set = {
     .has_tile = has_tile,
     .hash = hash,
     .estimate = &hands_estimate,
+    .words = &hands_words,
 };
 
 }  // namespace bastide

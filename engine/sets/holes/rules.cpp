@@ -39,6 +39,7 @@ const Set holes_set = {
     .part_over = hole_turn,
     .hash = hash,
     .estimate = &holes_estimate,
+    .words = &holes_words,
 };
 
 }  // namespace bastide

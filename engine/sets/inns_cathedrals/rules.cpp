@@ -51,6 +51,7 @@ const Set inns_cathedrals_set = {
     .refuse_figure = refuse_figure,
     .adjust_rates = adjust_rates,
     .estimate = &inns_cathedrals_estimate,
+    .words = &inns_cathedrals_words,
 };
 
 }  // namespace bastide

@@ -251,6 +251,7 @@ const Set mage_witch_set = {
     .feature_completed = feature_completed,
     .hash = hash,
     .estimate = &mage_witch_estimate,
+    .words = &mage_witch_words,
 };
 
 }  // namespace bastide

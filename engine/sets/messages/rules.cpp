@@ -380,6 +380,7 @@ const Set messages_set = {
     .final_rows = final_rows,
     .hash = hash,
     .estimate = &messages_estimate,
+    .words = &messages_words,
 };
 
 }  // namespace bastide

@@ -128,6 +128,7 @@ const Set robbers_set = {
     .final_rows = final_rows,
     .hash = hash,
     .estimate = &robbers_estimate,
+    .words = &robbers_words,
 };
 
 }  // namespace bastide

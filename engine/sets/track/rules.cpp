@@ -269,6 +269,7 @@ const Set track_set = {
     .before_row = divert,
     .take_points = take_points,
     .hash = hash,
+    .words = &track_words,
 };
 
 }  // namespace bastide

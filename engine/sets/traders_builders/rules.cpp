@@ -204,6 +204,7 @@ const Set traders_builders_set = {
     .final_rows = final_rows,
     .hash = hash,
     .estimate = &traders_builders_estimate,
+    .words = &traders_builders_words,
 };
 
 }  // namespace bastide

@@ -1,0 +1,33 @@
+#include "engine/rules/words.hpp"
+#include "engine/sets/sets.hpp"
+
+namespace bastide {
+namespace {
+
+// By what everybody does.
+constexpr std::string_view changes[] = {"add", "back"};
+
+constexpr LinePart parts[] = {{"CHANGE", &Action::value, changes}};
+
+constexpr LineForm lines[] = {
+    {ActionKind::crop, "crop CHANGE"},
+    {ActionKind::join, "crop FIGURE X,Y SEGMENT"},
+};
+
+template <int change>
+bool is_choice(const Event& e) {
+  return e.kind == EventKind::decided && e.action.kind == ActionKind::crop &&
+         e.action.value == change;
+}
+
+constexpr EventForm events[] = {
+    {is_choice<0>, "crop-chosen", "{player} lets everybody add a meeple", "player change:\"add\""},
+    {is_choice<1>, "crop-chosen", "{player} lets everybody take back a meeple",
+     "player change:\"back\""},
+};
+
+}  // namespace
+
+const SetWords crop_circles_words = {.parts = parts, .lines = lines, .events = events};
+
+}  // namespace bastide

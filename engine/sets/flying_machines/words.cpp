@@ -1,0 +1,30 @@
+#include "engine/rules/words.hpp"
+#include "engine/sets/sets.hpp"
+
+namespace bastide {
+namespace {
+
+constexpr LinePart parts[] = {{"DIE", &Action::value, {}, 1, 3}};
+
+constexpr LineForm lines[] = {
+    {ActionKind::fly, "fly FIGURE"},
+    {ActionKind::roll, "roll DIE"},
+    {ActionKind::land, "land X,Y SEGMENT"},
+};
+
+constexpr EventForm events[] = {
+    {[](const Event& e) { return e.kind == EventKind::moved && e.to.kind == PlaceKind::air; },
+     "flight-begun", "{owner} lets a {piece} fly", "player figure:piece"},
+    {[](const Event& e) { return is_move(e, PlaceKind::air, PlaceKind::supply); }, "flight-failed",
+     "the {piece} of {owner} finds no place to land", "player figure:piece"},
+    {[](const Event& e) {
+       return e.kind == EventKind::decided && e.action.kind == ActionKind::roll;
+     },
+     "die-rolled", "{player} rolls {value}", "player value:value"},
+};
+
+}  // namespace
+
+const SetWords flying_machines_words = {.parts = parts, .lines = lines, .events = events};
+
+}  // namespace bastide

@@ -1,0 +1,55 @@
+#include "engine/rules/words.hpp"
+#include "engine/sets/sets.hpp"
+
+namespace bastide {
+namespace {
+
+constexpr LinePart parts[] = {{"MESSAGE", &Action::what, {}, 1, message_count}};
+
+// What follows "obey" depends on the message.
+bool about_figure(const State& state) { return state.part.messages.drawn == 8; }
+bool about_feature(const State& state) {
+  return state.part.messages.drawn >= 1 && state.part.messages.drawn <= 3;
+}
+bool about_neither(const State& state) { return !about_figure(state) && !about_feature(state); }
+
+constexpr LineForm lines[] = {
+    {ActionKind::message, "message MESSAGE"},
+    {ActionKind::two_points, "points"},
+    {ActionKind::obey, "obey", about_neither},
+    {ActionKind::obey, "obey FIGURE X,Y SEGMENT", about_figure},
+    {ActionKind::obey, "obey X,Y SEGMENT", about_feature},
+};
+
+constexpr EventForm events[] = {
+    {[](const Event& e) { return e.kind == EventKind::part_begun && e.by == &messages_set; },
+     "extra-part", "{player} gets another tile"},
+    {[](const Event& e) {
+       return e.kind == EventKind::decided && e.action.kind == ActionKind::message;
+     },
+     "message-drawn", "{player} gets message {what}", "player value:what"},
+};
+
+constexpr CauseForm causes[] = {
+    {ScoreCause::message, "message",
+     [](const Scoring& s, const Names&) { return "message " + std::to_string(s.message); }},
+    {ScoreCause::message_points, "message-points",
+     [](const Scoring&, const Names&) { return std::string("two points instead of the message"); }},
+};
+
+constexpr ScoringField scoring_fields[] = {
+    {11, "message",
+     [](const Scoring& s) { return s.message == 0 ? std::string() : std::to_string(s.message); }},
+};
+
+}  // namespace
+
+const SetWords messages_words = {
+    .parts = parts,
+    .lines = lines,
+    .events = events,
+    .causes = causes,
+    .scoring_fields = scoring_fields,
+};
+
+}  // namespace bastide

@@ -1,0 +1,64 @@
+#include "engine/rules/words.hpp"
+#include "engine/sets/sets.hpp"
+#include "engine/sets/track/track.hpp"
+
+namespace bastide {
+namespace {
+
+constexpr LinePart parts[] = {{"SPACE", &Action::value, {}, 0, track_spaces - 1}};
+
+constexpr LineForm lines[] = {
+    {ActionKind::robber, "robber SPACE"},
+    {ActionKind::rob, "rob COLOUR"},
+};
+
+int space(const Game&, const State& state, const Claim&, PlayerIndex player) {
+  const u8 robber = state.track.robber[player];
+  return robber == no_space ? -1 : robber;
+}
+
+constexpr ExpectForm expects[] = {{"robbers N...", space, nullptr, "off"}};
+
+bool is_robber(const Event& e) { return is_move_of(e, Piece::robber); }
+
+constexpr EventForm events[] = {
+    {[](const Event& e) { return is_robber(e) && e.to.kind == PlaceKind::supply; },
+     "robber-returned", "the robber of {owner} leaves space {from-space}",
+     "player from:from-space"},
+    {[](const Event& e) { return is_robber_dragged(e) && e.to.kind == PlaceKind::track; },
+     "robber-moved", "the robber of {owner} is dragged from space {from-space} to space {to-space}",
+     "player from:from-space to:to-space"},
+    {[](const Event& e) {
+       return is_robber(e) && e.player == e.owner && e.to.kind == PlaceKind::track;
+     },
+     "robber-placed", "{owner} sends the robber to space {to-space}", "player to:to-space"},
+};
+
+constexpr CauseForm causes[] = {
+    {ScoreCause::stolen, "stolen",
+     [](const Scoring& s, const Names& names) {
+       return "robbed from " + name_of(names, s.victim);
+     }},
+    {ScoreCause::robber, "robber",
+     [](const Scoring&, const Names&) { return std::string("a robber left on the track"); }},
+};
+
+constexpr ScoringField scoring_fields[] = {
+    {12, "victim",
+     [](const Scoring& s) {
+       return s.victim == no_player ? std::string() : std::to_string(s.victim);
+     }},
+};
+
+}  // namespace
+
+const SetWords robbers_words = {
+    .parts = parts,
+    .lines = lines,
+    .expects = expects,
+    .events = events,
+    .causes = causes,
+    .scoring_fields = scoring_fields,
+};
+
+}  // namespace bastide
