@@ -5,18 +5,10 @@
 namespace bastide {
 namespace {
 
-constexpr std::string_view kind_words[segment_kinds] = {
-    "city", "road", "field", "river", "monastery", "garden", "lake", "castle", "cemetery", "mist"};
 constexpr std::string_view side_words[] = {"N", "E", "S", "W"};
 constexpr std::string_view half_words[] = {"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
 constexpr std::string_view inside = "inside";
 constexpr long farthest = 999;  // coordinates
-
-std::optional<SegmentKind> kind_of_word(std::string_view word) {
-  for (int kind = 0; kind < segment_kinds; ++kind)
-    if (kind_words[kind] == word) return static_cast<SegmentKind>(kind);
-  return std::nullopt;
-}
 
 // The edges that a segment reaches as the tile lies, as a mask of sides or half-edges.
 unsigned reach(const Segment& segment, int rotation) {
@@ -72,14 +64,10 @@ std::string segment_text(const TileType& type, int rotation, std::size_t segment
 
 }  // namespace
 
-std::string_view segment_word(SegmentKind kind) {
-  return kind_words[static_cast<std::size_t>(kind)];
-}
-
 std::string position_text(Position at) { return std::to_string(at.x) + ',' + std::to_string(at.y); }
 
 std::string position_text(const State& state, TileIndex tile) {
-  return position_text(state.board.cells[state.board.tiles[tile].cell].at);
+  return position_text(place_of(state.board, tile));
 }
 
 std::string describe_segment(const Game& game, const State& state, TileIndex tile, int segment) {
@@ -106,7 +94,7 @@ std::optional<Position> read_position(std::string_view word) {
 
 std::optional<u8> read_segment(const Game& game, const State& state, TileIndex tile,
                                const Tokens& words, std::size_t& next) {
-  const auto kind = kind_of_word(words[next]);
+  const auto kind = segment_of_word(words[next]);
   if (!kind) return std::nullopt;
   ++next;
   unsigned mask = 0;
@@ -116,7 +104,7 @@ std::optional<u8> read_segment(const Game& game, const State& state, TileIndex t
       ++next;
     }
   long ordinal = 1;
-  if (next < words.size() && !kind_of_word(words[next])) {
+  if (next < words.size() && !segment_of_word(words[next])) {
     if (!read_number(words[next], 1, max_segments, ordinal)) return std::nullopt;
     ++next;
   }

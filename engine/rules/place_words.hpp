@@ -10,8 +10,6 @@ namespace bastide {
 
 using Tokens = std::vector<std::string>;  // the words of a line
 
-std::string_view segment_word(SegmentKind kind);
-
 std::string position_text(Position at);                         // "2,-1"
 std::string position_text(const State& state, TileIndex tile);  // where it lies
 

@@ -22,7 +22,7 @@ struct FinalRow {
 };
 
 struct Set {
-  std::string_view id;                      // as written in records: "gold-mines"
+  std::string_view id;                      // as written in records: "base"
   std::optional<Expansion> expansion = {};  // chosen with Setup::expansions, not by an option
   std::string_view tiles = {};              // its tiles in the catalogue; empty: it has none
   bool in_big_box_7 = false;

@@ -50,7 +50,7 @@ struct Claim {
 };
 
 struct ExpectForm {
-  std::string_view words;  // "gold N..."
+  std::string_view words;  // "score N..."
   // What a player's number is.
   int (*number)(const Game&, const State&, const Claim&, PlayerIndex) = nullptr;
   // Instead of `number`: what is the case if the claim is wrong, else empty.
@@ -105,7 +105,7 @@ struct SetWords {
   std::span<const EventForm> events = {};
   std::span<const CauseForm> causes = {};
   std::span<const ScoringField> scoring_fields = {};
-  // What else is said of a scored feature: " with the mage".
+  // What else is said of a scored feature.
   std::string (*scoring_note)(const Scoring&) = nullptr;
 };
 

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/base/types.hpp"
@@ -30,6 +32,18 @@ enum class SegmentKind : u8 {
 };
 
 inline constexpr int segment_kinds = 10;
+
+// In files of tiles and in records.
+inline constexpr std::string_view segment_words[segment_kinds] = {
+    "city", "road", "field", "river", "monastery", "garden", "lake", "castle", "cemetery", "mist"};
+constexpr std::string_view segment_word(SegmentKind kind) {
+  return segment_words[static_cast<std::size_t>(kind)];
+}
+inline std::optional<SegmentKind> segment_of_word(std::string_view word) {
+  for (int kind = 0; kind < segment_kinds; ++kind)
+    if (segment_words[kind] == word) return static_cast<SegmentKind>(kind);
+  return std::nullopt;
+}
 
 // What completes a feature of a kind.
 enum class Closing : u8 {

@@ -24,13 +24,6 @@ struct Word {
   T value;
 };
 
-constexpr Word<SegmentKind> segment_words[] = {
-    {"city", SegmentKind::city},           {"road", SegmentKind::road},
-    {"field", SegmentKind::field},         {"river", SegmentKind::river},
-    {"monastery", SegmentKind::monastery}, {"garden", SegmentKind::garden},
-    {"lake", SegmentKind::lake},           {"castle", SegmentKind::castle},
-    {"cemetery", SegmentKind::cemetery},   {"mist", SegmentKind::mist},
-};
 constexpr Word<Side> side_words[] = {
     {"N", Side::north}, {"E", Side::east}, {"S", Side::south}, {"W", Side::west}};
 constexpr Word<HalfMask> half_words[] = {{"NL", 1u << 0}, {"NR", 1u << 1}, {"EL", 1u << 2},
@@ -221,10 +214,10 @@ bool TilesReader::read_line(std::string_view line) {
   next_ = 1;
   if (first == "set") return read_set();
   if (first == "tile") return read_tile();
-  const SegmentKind* kind = find_word(segment_words, first);
-  if (kind == nullptr && first != "has") return fail_at("tiles.unknown-word", first);
+  const auto kind = segment_of_word(first);
+  if (!kind && first != "has") return fail_at("tiles.unknown-word", first);
   if (read_.tiles.empty()) return fail_at("tiles.no-tile", first);
-  return kind != nullptr ? read_segment(*kind) : read_symbols();
+  return kind ? read_segment(*kind) : read_symbols();
 }
 
 bool TilesReader::read_set() {
