@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+"""How many files name a set although they are not its own? Fails above a limit.
+
+    python3 tests/house/mentions.py          # a table
+    python3 tests/house/mentions.py --list   # also the files
+
+A set lives in one place on each side: engine/sets/<set>/ and web/sets/<set>/. Whatever else names
+it has to be touched, or at least understood, when the set changes. Comments count like code, and so
+do parts of identifiers: `is_gold_mine` and `GoldState` name gold.
+
+The limits hold for every set that is not in CEILINGS. Those numbers are the distance still to go:
+they may only fall. Where files have become fewer, the table says so, and the number here follows.
+"""
+
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SIDES = ("engine", "web")
+LIMITS = {"engine": 5, "web": 8}
+SUFFIXES = {".cpp", ".hpp"}
+
+# The folder of a set, with the words that name it: regular expressions for text in which
+# identifiers have been taken apart, in small letters. Words that mean something else, too
+# ("message", "bar", "magic"), are left to those that do not.
+WORDS = {
+    "river": r"rivers?",
+    "abbot": r"abbots?",
+    "inns_cathedrals": r"inns?|cathedrals?",
+    "traders_builders": r"traders?|goods|wine|builders?|pigs?",
+    "flying_machines": r"flying machines?|flights?|flyers?|fly \d+",
+    "messages": r"messengers?|messages? (?:set|count|points|drawn|blocked|\d+)|expansion messages|"
+                r"kind message|cause message|msg \d+",
+    "ferries": r"ferry|ferries",
+    "gold_mines": r"gold|bars? of gold",
+    "mage_witch": r"mages?|witch|witches|enchant(?:ed)?|banish(?:ed)?",
+    "robbers": r"robbers?|rob \d+",
+    "crop_circles": r"crop",
+}
+# Rooms that several sets share belong to each of them.
+ALSO_OWN = {
+    "messages": ("engine/sets/track/",),
+    "robbers": ("engine/sets/track/",),
+}
+
+# (set, side): files today, where they are more than the limit.
+CEILINGS = {
+    ("river", "engine"): 16,
+    ("river", "web"): 12,
+    ("abbot", "engine"): 14,
+    ("abbot", "web"): 9,
+    ("inns_cathedrals", "engine"): 15,
+    ("inns_cathedrals", "web"): 13,
+    ("traders_builders", "engine"): 20,
+    ("traders_builders", "web"): 25,
+    ("flying_machines", "engine"): 12,
+    ("messages", "engine"): 14,
+    ("messages", "web"): 16,
+    ("ferries", "engine"): 14,
+    ("ferries", "web"): 12,
+    ("gold_mines", "engine"): 13,
+    ("gold_mines", "web"): 29,
+    ("mage_witch", "engine"): 14,
+    ("mage_witch", "web"): 19,
+    ("robbers", "engine"): 16,
+    ("robbers", "web"): 16,
+    ("crop_circles", "engine"): 10,
+    ("crop_circles", "web"): 10,
+}
+
+# Folders of engine/sets that are not expansions: rules of the base game and variants, whose words are
+# those of the game itself.
+NOT_COUNTED = {
+    "base", "farmers", "hands", "holes", "junctions", "limited_board", "track",
+}
+
+
+def apart(text):
+    """Identifiers as words: GoldState -> gold state, FLY_3 -> fly 3."""
+    text = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", text)
+    return re.sub(r"[^a-z0-9]+", " ", text.lower())
+
+
+def own_places(name, side):
+    return (f"{side}/sets/{name}/", f"{side}/sets/{name}.") + ALSO_OWN.get(name, ())
+
+
+def mentions():
+    """(set, side) -> the files of that side that name the set and are not its own."""
+    found = {(name, side): [] for name in WORDS for side in SIDES}
+    patterns = {name: re.compile(rf"\b(?:{words})\b") for name, words in WORDS.items()}
+    for side in SIDES:
+        for path in sorted((ROOT / side).rglob("*")):
+            if path.suffix not in SUFFIXES:
+                continue
+            place = path.relative_to(ROOT).as_posix()
+            text = apart(path.read_text(encoding="utf-8"))
+            for name, pattern in patterns.items():
+                if not place.startswith(own_places(name, side)) and pattern.search(text):
+                    found[name, side].append(place)
+    return found
+
+
+def main():
+    with_files = "--list" in sys.argv[1:]
+    found = mentions()
+    faults = []
+    for name in WORDS:
+        for side in SIDES:
+            files = found[name, side]
+            limit = LIMITS[side]
+            ceiling = CEILINGS.get((name, side), limit)
+            if len(files) > ceiling:
+                faults.append(f"{name}, {side}: named by {len(files)} files, {ceiling} at most")
+            lower = "  (its ceiling can fall)" if limit < ceiling and len(files) < ceiling else ""
+            print(f"{name:18} {side:7} {len(files):3}  of {ceiling:3}{lower}")
+            if with_files:
+                for place in files:
+                    print(f"    {place}")
+    folders = {path.name for path in (ROOT / "engine" / "sets").iterdir() if path.is_dir()}
+    for name in sorted(folders - NOT_COUNTED - set(WORDS)):
+        faults.append(f"{name}: no words are known for this set")
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
