@@ -3,8 +3,8 @@
 #include <string>
 
 #include "engine/cli/commands.hpp"
+#include "engine/record/error_texts.hpp"
 #include "engine/record/link.hpp"
-#include "engine/record/messages.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/playback.hpp"
 
@@ -18,7 +18,7 @@ int describe(const Arguments& arguments) {
   const Catalogue catalogue = builtin_catalogue();
   const auto link = decode_link(catalogue, arguments[0]);
   if (!link) {
-    std::fprintf(stderr, "%s\n", message(link.error()).c_str());
+    std::fprintf(stderr, "%s\n", error_text(link.error()).c_str());
     return 1;
   }
   std::string text = write_record(catalogue, link->record);
@@ -32,7 +32,7 @@ int describe(const Arguments& arguments) {
   std::fwrite(text.data(), 1, text.size(), stdout);
   if (!link->fault) return 0;
   std::fflush(stdout);
-  std::fprintf(stderr, "%s\n", message(*link->fault).c_str());
+  std::fprintf(stderr, "%s\n", error_text(*link->fault).c_str());
   return 1;
 }
 

@@ -6,7 +6,7 @@
 #include "engine/cli/files.hpp"
 #include "engine/cli/json.hpp"
 #include "engine/cli/telling.hpp"
-#include "engine/record/messages.hpp"
+#include "engine/record/error_texts.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/words.hpp"
 
@@ -17,7 +17,7 @@ void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), s
 
 int complain(const std::string& file, const Error& error) {
   const std::string where = error.line > 0 ? file + ':' + std::to_string(error.line) : file;
-  std::fprintf(stderr, "%s: %s\n", where.c_str(), message(error).c_str());
+  std::fprintf(stderr, "%s: %s\n", where.c_str(), error_text(error).c_str());
   return 1;
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/record/action_lines.hpp"
-#include "engine/record/messages.hpp"
+#include "engine/record/error_texts.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/playback.hpp"
 #include "engine/record/words.hpp"
@@ -394,11 +394,11 @@ TEST(RecordNotation, EveryKindOfActionHasALine) {
 
 TEST(RecordNotation, EveryCodeHasASentenceAndIsDocumented) {
   const std::string docs = read_data("../../docs/notation.md");
-  for (const Message& m : messages()) {
+  for (const ErrorText& m : error_texts()) {
     EXPECT_NE(docs.find("`" + std::string(m.code) + "`"), std::string::npos) << m.code;
-    EXPECT_NE(message({std::string(m.code), "x", 0}), std::string(m.code));
+    EXPECT_NE(error_text({std::string(m.code), "x", 0}), std::string(m.code));
   }
-  EXPECT_EQ(message({"record.unknown-word", "jump", 0}), "\"jump\" is not known");
+  EXPECT_EQ(error_text({"record.unknown-word", "jump", 0}), "\"jump\" is not known");
 }
 
 TEST(RecordWords, NamesAreCleaned) {

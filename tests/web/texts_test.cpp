@@ -11,7 +11,7 @@
 #include <sstream>
 
 #include "engine/players/player.hpp"
-#include "engine/record/messages.hpp"
+#include "engine/record/error_texts.hpp"
 #include "web/screens/help_pages.hpp"
 #include "web/text/decisions.hpp"
 #include "web/text/explain.hpp"
@@ -160,7 +160,7 @@ TEST(Texts, EveryKeyInTheCodeExists) {
 TEST(Texts, EveryErrorHasASentence) {
   for (const std::string& language : languages()) {
     const Words words = words_of(language);
-    for (const Message& m : messages())
+    for (const ErrorText& m : error_texts())
       EXPECT_TRUE(words.count("error." + std::string(m.code))) << language << ": " << m.code;
   }
 }

@@ -1,9 +1,9 @@
-#include "engine/record/messages.hpp"
+#include "engine/record/error_texts.hpp"
 
 namespace bastide {
 
-const std::vector<Message>& messages() {
-  static const std::vector<Message> all = {
+const std::vector<ErrorText>& error_texts() {
+  static const std::vector<ErrorText> all = {
       {"setup.players", "{} players: 2 to 6 can play"},
       {"setup.first-player", "there is no player {}"},
       {"setup.expansion", "this version cannot play with these expansions"},
@@ -57,8 +57,8 @@ const std::vector<Message>& messages() {
   return all;
 }
 
-std::string message(const Error& error) {
-  for (const Message& m : messages()) {
+std::string error_text(const Error& error) {
+  for (const ErrorText& m : error_texts()) {
     if (m.code != error.code) continue;
     const std::size_t gap = m.text.find("{}");
     std::string text(m.text.substr(0, gap));

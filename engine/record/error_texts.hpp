@@ -10,14 +10,14 @@
 
 namespace bastide {
 
-struct Message {
+struct ErrorText {
   std::string_view code;
   std::string_view text;  // "{}" stands for the detail
 };
 
-const std::vector<Message>& messages();
+const std::vector<ErrorText>& error_texts();
 
 // The sentence of an error; the code itself when it has none.
-std::string message(const Error& error);
+std::string error_text(const Error& error);
 
 }  // namespace bastide
