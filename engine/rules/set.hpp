@@ -13,7 +13,7 @@
 namespace bastide {
 
 struct EstimatePart;  // engine/players/estimate_part.hpp
-struct SetWords;  // words.hpp
+struct SetWords;      // words.hpp
 
 // A part of the final scoring.
 struct FinalRow {
