@@ -13,7 +13,7 @@
 
 namespace bastide {
 
-inline constexpr u32 max_total = 1 << 16;  // sum of weights
+inline constexpr u32 max_total = 1 << 24;  // sum of weights
 
 // The interval that both sides narrow in step.
 struct Interval {

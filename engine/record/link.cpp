@@ -1,10 +1,8 @@
-// Links: version 1 for the base game, version 2 for games with expansions.
+// Links (docs/link.md).
 //
 // A link must open for ever, and a rule that is corrected later must not turn it into another game.
-// So what every turn has is not numbered among the legal actions: a placement is coded among the
-// cells and rotations in which the edges match, a figure among the segments printed on the tile,
-// whatever the rules say about them. What is likely is judged from the same facts alone. Only the
-// steps that expansions add are coded among the legal actions.
+// So answers are not numbered among the legal actions: the row of the turn lists all that could
+// ever be given (candidates.hpp). Here is how they are told apart, learned from the game so far.
 #include "engine/record/link.hpp"
 
 #include <algorithm>
@@ -12,18 +10,18 @@
 #include <bit>
 #include <vector>
 
-#include "engine/base/random.hpp"
-#include "engine/base/sort.hpp"
+#include "engine/base/hash.hpp"
 #include "engine/record/coder.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/playback.hpp"
 #include "engine/record/words.hpp"
+#include "engine/rules/candidates.hpp"
+#include "engine/rules/set.hpp"
 
 namespace bastide {
 namespace {
 
-constexpr u32 base_version = 1, expansions_version = 2;
-constexpr u32 newest_version = expansions_version;
+constexpr u32 version = 1;
 constexpr std::size_t text_check_characters = 3;
 constexpr int position_check_bits = 24;
 
@@ -31,18 +29,9 @@ using Result = std::optional<Error>;
 
 // ---- Checks -------------------------------------------------------------------------------------
 
-struct Hash {
-  u64 value = 0;
-  void add(u64 x) { value = mix64(value ^ (x + 0x9e3779b97f4a7c15ULL)); }
-  void add(std::string_view text) {
-    for (const char c : text) add(static_cast<u8>(c));
-    add(~u64{0});
-  }
-};
-
 // Damage on the way: typing, cutting off.
 std::string text_check(std::string_view text) {
-  Hash hash;
+  Hasher hash;
   hash.add(text);
   std::string check;
   for (std::size_t i = 0; i < text_check_characters; ++i)
@@ -50,51 +39,42 @@ std::string text_check(std::string_view text) {
   return check;
 }
 
+// A tile by its place in the text of its set, so that a name that is corrected does no harm.
+void add_type(const Game& game, TypeIndex type, Hasher& hash) {
+  std::size_t first = type;
+  while (first > 0 && game.types[first - 1].set == game.types[type].set) --first;
+  hash.add(game.types[type].set);
+  hash.add(type - first);
+}
+
 // What a person would compare to tell whether two positions are the same. Not state_hash, which
-// grows with the rules: this must stay as it is.
+// grows with the rules: this must stay as it is for ever. Every set speaks for itself, so that
+// their order does not matter.
 u32 position_check(const Game& game, const State& state) {
-  Hash hash;
+  Hasher hash;
   const Board& board = state.board;
   for (const PlacedTile& tile : board.tiles) {
     const Position at = board.cells[tile.cell].at;
     hash.add(static_cast<u64>(static_cast<u16>(at.x)) << 32 |
              static_cast<u64>(static_cast<u16>(at.y)) << 16 | tile.rotation);
-    hash.add(game.types[tile.type].id);
+    add_type(game, tile.type, hash);
   }
   for (const Figure& figure : state.figures)
     hash.add(static_cast<u64>(board.node_tile[figure.node]) << 24 |
              static_cast<u64>(segment_of(board, figure.node)) << 16 |
              static_cast<u64>(figure.owner) << 8 | static_cast<u64>(figure.kind));
-  for (int p = 0; p < game.setup.players; ++p) hash.add(static_cast<u64>(state.score[p]));
-  if (game.setup.has(Expansion::traders_builders))
-    for (int p = 0; p < game.setup.players; ++p)
-      for (const u8 tokens : state.traders.goods[p]) hash.add(tokens);
-  const auto add_node = [&](Node node) {
-    hash.add(node == no_node ? ~u64{0}
-                             : static_cast<u64>(board.node_tile[node]) << 8 |
-                                   static_cast<u64>(segment_of(board, node)));
-  };
-  if (game.setup.has(Expansion::gold_mines)) {
-    for (const u8 bars : state.gold.bars) hash.add(bars);
-    for (int p = 0; p < game.setup.players; ++p) hash.add(state.gold.won[p]);
-  }
-  if (game.setup.has(Expansion::mage_witch))
-    for (const Node node : state.magic.at) add_node(node);
-  for (const Ferry& ferry : board.ferries) {
-    add_node(ferry.a);
-    add_node(ferry.b);
-  }
-  if (game.setup.has(Expansion::messages))
-    for (int p = 0; p < game.setup.players; ++p)
-      hash.add(static_cast<u64>(state.track.messenger[p]));
-  if (game.setup.has(Expansion::robbers))
-    for (int p = 0; p < game.setup.players; ++p) hash.add(state.track.robber[p]);
-  if (has_hands(game.setup.options))
-    for (int p = 0; p < game.setup.players; ++p)
-      for (int i = 0; i < state.hands.count[p]; ++i)
-        hash.add(game.types[state.hands.tiles[p][i]].id);
+  for (int p = 0; p < game.sides; ++p) hash.add(static_cast<u64>(state.score[p]));
   hash.add(state.active);
-  hash.add(state.drawn == no_type ? "" : std::string_view(game.types[state.drawn].id));
+  if (state.drawn != no_type) add_type(game, state.drawn, hash);
+  u64 of_sets = 0;
+  for (const Set* set : game.sets) {
+    if (!set->check) continue;
+    Hasher own;
+    own.add(set->id);
+    set->check(game, state, own);
+    of_sets += own.value;
+  }
+  hash.add(of_sets);
   return static_cast<u32>(hash.value & ((1u << position_check_bits) - 1));
 }
 
@@ -102,6 +82,7 @@ u32 position_check(const Game& game, const State& state) {
 
 // Computer players by number; others are spelled. Append only.
 constexpr std::string_view computers[] = {"", "greedy", "random"};
+constexpr u32 computer_weights[] = {24, 12, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3};
 constexpr u32 computer_slots = 16, spelled = 15;
 constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789-";
 
@@ -124,16 +105,32 @@ u32 code_count(Coder& coder, u32 value) {
   return top | coder.uniform(top, value & (top - 1));
 }
 
+Error newer() { return Error{"link.newer", std::to_string(version + 1)}; }
+
+// One of two values, 0 the usual one.
+template <class Coder>
+u32 code_unusual(Coder& coder, u32 usual, u32 value) {
+  const u32 weights[] = {usual, 1};
+  return coder.weighted(weights, 2, value);
+}
+
+// Room for what is still to come: who needs more says so here, and this reader stops.
+template <class Coder>
+Result code_room(Coder& coder) {
+  if (code_unusual(coder, 255, 0) != 0) return newer();
+  return {};
+}
+
 template <class Coder>
 Result code_computer(Coder& coder, std::string& id) {
   u32 n = 0;
   while (n < std::size(computers) && computers[n] != id) ++n;
-  n = coder.uniform(computer_slots, n == std::size(computers) ? spelled : n);
+  n = coder.weighted(computer_weights, computer_slots, n == std::size(computers) ? spelled : n);
   if (n < std::size(computers)) {
     id = computers[n];
     return {};
   }
-  if (n != spelled) return Error{"link.newer", std::to_string(newest_version)};
+  if (n != spelled) return newer();
   std::string read;
   const u32 length = coder.uniform(24, static_cast<u32>(id.size() - 1)) + 1;
   for (u32 i = 0; i < length; ++i)
@@ -143,10 +140,54 @@ Result code_computer(Coder& coder, std::string& id) {
   return {};
 }
 
+// A set of numbers 0..63: one more than the highest, then those below it, each with a weight of
+// `in` against 2 to be in the set.
+template <class Coder>
+u64 code_numbers(Coder& coder, u32 in, u64 numbers) {
+  const u32 weights[] = {2, in};
+  const u32 end = coder.uniform(65, static_cast<u32>(std::bit_width(numbers)));
+  if (end == 0) return 0;
+  u64 read = u64{1} << (end - 1);
+  for (u32 n = 0; n + 1 < end; ++n) read |= u64{coder.weighted(weights, 2, numbers >> n & 1)} << n;
+  return read;
+}
+
+// Of an option that is coded by what is not as usual. The defaults of a game may change, not this.
+bool usually_on(const OptionInfo& info) { return info.number == 0; }
+
+template <class Coder>
+Result code_options(Coder& coder, Options& options) {
+  u64 unusual = 0;
+  for (const OptionInfo& info : option_infos())
+    if (options.*info.value != usually_on(info)) unusual |= u64{1} << info.number;
+  if (code_unusual(coder, 1, unusual != 0) != 0)
+    unusual = code_numbers(coder, 2, unusual);
+  else
+    unusual = 0;
+  for (const OptionInfo& info : option_infos()) {
+    options.*info.value = usually_on(info) != ((unusual >> info.number & 1) != 0);
+    unusual &= ~(u64{1} << info.number);
+  }
+  if (unusual != 0) return newer();
+
+  u64 numbers = 0;
+  for (const NumberInfo& info : number_infos())
+    if (options.*info.of) numbers |= u64{1} << info.number;
+  if (code_unusual(coder, 15, numbers != 0) == 0) return {};
+  numbers = code_numbers(coder, 2, numbers);
+  for (const NumberInfo& info : number_infos()) {
+    if (numbers >> info.number & 1)
+      options.*info.value = static_cast<u8>(coder.uniform(256, options.*info.value));
+    numbers &= ~(u64{1} << info.number);
+  }
+  if (numbers != 0) return newer();
+  return {};
+}
+
 template <class Coder>
 Result code_setup(Coder& coder, Record& record) {
   Setup& setup = record.setup;
-  setup.players = static_cast<u8>(2 + coder.uniform(max_players - 1, setup.players - 2u));
+  setup.players = static_cast<u8>(1 + coder.uniform(max_players, setup.players - 1u));
   record.players.resize(setup.players);
 
   std::vector<u8> colours;
@@ -158,22 +199,17 @@ Result code_setup(Coder& coder, Record& record) {
     colours.erase(colours.begin() + static_cast<std::ptrdiff_t>(n));
     if (Result fault = code_computer(coder, player.computer)) return fault;
   }
+  if (Result fault = code_room(coder)) return fault;
 
-  if (coder.uniform(2, setup.expansions != 0))
-    setup.expansions = static_cast<ExpansionMask>(code_bits(coder, 32, setup.expansions));
-
-  const auto& options = option_infos();
-  u32 coded = 0;  // the options after the last that is not as usual are left out
-  for (u32 i = 0; i < options.size(); ++i)
-    if (setup.options.*options[i].value != Options{}.*options[i].value) coded = i + 1;
-  coded = code_count(coder, coded);
-  if (coded > options.size()) return Error{"link.newer", std::to_string(newest_version)};
-  for (u32 i = 0; i < coded; ++i)
-    setup.options.*options[i].value = coder.uniform(2, setup.options.*options[i].value) != 0;
-
-  for (const NumberInfo& info : number_infos())
-    if (setup.options.*info.of)
-      setup.options.*info.value = static_cast<u8>(coder.uniform(64, setup.options.*info.value));
+  u64 sets = setup.expansions;
+  sets = code_unusual(coder, 1, sets != 0) != 0 ? code_numbers(coder, 6, sets) : 0;
+  ExpansionMask known = 0;
+  for (const ExpansionInfo& info : expansion_infos())
+    if (info.playable) known |= expansion_bit(info.expansion);
+  if ((sets & ~u64{known}) != 0) return newer();
+  setup.expansions = static_cast<ExpansionMask>(sets);
+  if (Result fault = code_options(coder, setup.options)) return fault;
+  if (Result fault = code_room(coder)) return fault;
 
   const u32 random = setup.players;
   const u32 first =
@@ -183,269 +219,154 @@ Result code_setup(Coder& coder, Record& record) {
   const int words = (static_cast<int>(std::bit_width(setup.seed)) + 15) / 16;
   setup.seed = code_bits(coder, 16 * static_cast<int>(coder.uniform(5, static_cast<u32>(words))),
                          setup.seed);
-  return {};
+  return code_room(coder);
 }
 
-// How likely figures are where, learned from the game so far.
-struct Habits {
-  // By the number of the player's figures on unfinished features: did not place, placed.
-  std::array<std::array<u32, 2>, 8> placing;
-  std::array<u32, 10> kinds;  // by SegmentKind
-  // With expansions: did not place, placed, took back; and by FigureKind. Flew: no, yes.
-  std::array<std::array<u32, 3>, 8> doing;
-  std::array<u32, 2> flying = {3, 1};
-  std::array<u32, figure_kinds> by_figure = {24, 3, 3, 3, 2, 1};
-  std::vector<std::pair<Node, PlayerIndex>> figures;  // all that were ever placed
+// ---- Actions ------------------------------------------------------------------------------------
 
-  Habits() {
-    for (auto& counts : placing) counts = {2, 3};
-    placing[7] = {60, 1};  // seven meeples, none is left
-    doing.fill({4, 6, 1});
-    doing[7] = {6, 2, 1};
-    kinds.fill(1);
-    kinds[static_cast<std::size_t>(SegmentKind::city)] = 4;
-    kinds[static_cast<std::size_t>(SegmentKind::road)] = 4;
-    kinds[static_cast<std::size_t>(SegmentKind::field)] = 3;
-    kinds[static_cast<std::size_t>(SegmentKind::monastery)] = 12;
+// What figures do, and where: learned from the game so far.
+struct AdaptiveModel {
+  // S6, by the number of the player's meeples that are not on unfinished features or fields.
+  static constexpr std::size_t most_left = 8;
+  std::array<std::array<u32, action_kinds>, most_left + 1> doing;
+  std::array<u32, figure_kinds> by_figure = {24, 3, 3, 3, 2, 2};
+  std::array<u32, segment_kinds> by_segment;
+  std::vector<FigureRecord> figures;  // that came to the board and were not taken back
+
+  AdaptiveModel() {
+    for (auto& counts : doing) {
+      counts.fill(1);
+      counts[static_cast<std::size_t>(ActionKind::pass)] = 4;
+      counts[static_cast<std::size_t>(ActionKind::deploy)] = 6;
+      counts[static_cast<std::size_t>(ActionKind::fly)] = 2;
+    }
+    doing[0][static_cast<std::size_t>(ActionKind::pass)] = 60;
+    by_segment.fill(8);
   }
 };
 
-u32 figures_out(const Game& game, const State& state, const Habits& habits) {
-  u32 out = 0;
-  for (const auto& [node, player] : habits.figures) {
-    const bool field = kind_of(game.tables, state.board, node) == SegmentKind::field;
-    const bool open = field || state.board.totals[find_root(state.board, node)].open != 0;
-    out += open && player == state.active;
-  }
-  return std::min(out, 7u);
+int dealt(const Game& game, FigureKind kind) { return game.dealt[static_cast<std::size_t>(kind)]; }
+
+// The player's figures of a kind that were put on features that are unfinished, or on fields.
+int figures_out(const Game& game, const State& state, const AdaptiveModel& model, PlayerIndex owner,
+                FigureKind kind) {
+  int out = 0;
+  for (const FigureRecord& figure : model.figures)
+    out += figure.owner == owner && figure.kind == kind &&
+           (kind_of(game.tables, state.board, figure.node) == SegmentKind::field ||
+            !is_closed(state.board, figure.node));
+  return out;
 }
 
-// S1: the copies left in the bag.
-template <class Coder>
-Action code_draw(Coder& coder, const State& state, const Action& action) {
+std::size_t meeples_left(const Game& game, const State& state, const AdaptiveModel& model) {
+  int left = 0;
+  for (int k = 0; k < figure_kinds; ++k) {
+    const FigureKind kind = static_cast<FigureKind>(k);
+    if (for_meeple_like(kind))
+      left += std::max(0, dealt(game, kind) - figures_out(game, state, model, state.active, kind));
+  }
+  return std::min(static_cast<std::size_t>(left), AdaptiveModel::most_left);
+}
+
+// Codes a value that the actions of a list share, among those that occur in it, and keeps the
+// actions with that value.
+template <class Coder, class Value, class Weight>
+u8 code_shared(Coder& coder, std::vector<u32>& of, const std::vector<Action>& actions, u32 chosen,
+               Value value, Weight weight) {
+  std::vector<u8> values;
+  for (const u32 i : of)
+    if (std::find(values.begin(), values.end(), value(actions[i])) == values.end())
+      values.push_back(value(actions[i]));
   std::vector<u32> weights;
-  std::vector<TypeIndex> types;
-  u32 chosen = 0;
-  for (std::size_t t = 0; t < state.bag.size(); ++t) {
-    if (state.bag[t] == 0) continue;
-    if (t == action.what) chosen = static_cast<u32>(types.size());
-    types.push_back(static_cast<TypeIndex>(t));
-    weights.push_back(state.bag[t]);
+  u32 at = 0;
+  for (const u8 v : values) {
+    if (!Coder::decoding && v == value(actions[chosen])) at = static_cast<u32>(weights.size());
+    weights.push_back(weight(v));
   }
-  return draw_action(types[coder.weighted(weights.data(), static_cast<u32>(types.size()), chosen)]);
+  const u8 read = values[coder.weighted(weights.data(), static_cast<u32>(weights.size()), at)];
+  of.erase(std::remove_if(of.begin(), of.end(), [&](u32 i) { return value(actions[i]) != read; }),
+           of.end());
+  return read;
 }
 
-// S2: the cells beside a tile in reading order, in each the distinct rotations that match.
+// S6: first what is done, then by which figure, then where.
 template <class Coder>
-Action code_place(Coder& coder, const Game& game, const State& state, const Action& action) {
-  std::vector<Action> fitting;
-  for (const CellIndex index : state.board.frontier) {
-    const Cell& cell = state.board.cells[index];
-    const unsigned fits = game.tables.fit(state.drawn, cell.pattern);
-    for (int r = 0; r < 4; ++r)
-      if (fits >> r & 1) fitting.push_back(place_action(cell.at, r));
-  }
-  sort_short(fitting.begin(), fitting.end(), [](const Action& a, const Action& b) {
-    if (a.at.y != b.at.y) return a.at.y < b.at.y;
-    if (a.at.x != b.at.x) return a.at.x < b.at.x;
-    return a.value < b.value;
-  });
-  const auto at = std::find(fitting.begin(), fitting.end(), action) - fitting.begin();
-  return fitting[coder.uniform(static_cast<u32>(fitting.size()), static_cast<u32>(at))];
-}
-
-// S6: nothing, or a meeple on a printed segment.
-template <class Coder>
-Action code_figure(Coder& coder, const Game& game, const State& state, Habits& habits,
-                   const Action& action) {
-  const PlacedTile& tile = state.board.tiles[state.placed];
-  const TypeTable& type = game.tables.types[tile.type];
-  auto& placing = habits.placing[figures_out(game, state, habits)];
-  const u32 placed = coder.weighted(placing.data(), 2, action.kind == ActionKind::deploy);
-  placing[placed] += 2;
-  if (placed == 0) return pass_action();
-
-  std::array<u32, max_segments> weights;
-  for (std::size_t i = 0; i < type.segment_count; ++i) {
-    const Node root = find_root(state.board, static_cast<Node>(tile.first_node + i));
-    const bool taken = std::any_of(
-        habits.figures.begin(), habits.figures.end(),
-        [&](const auto& figure) { return find_root(state.board, figure.first) == root; });
-    weights[i] = taken ? 1 : 16 * habits.kinds[static_cast<std::size_t>(type.kind[i])];
-  }
-  const u32 segment = coder.weighted(weights.data(), type.segment_count, action.where);
-  ++habits.kinds[static_cast<std::size_t>(type.kind[segment])];
-  habits.figures.emplace_back(static_cast<Node>(tile.first_node + segment), state.active);
-  return deploy_action(FigureKind::meeple, static_cast<int>(segment));
-}
-
-// Figures that a game with expansions has, in the order of FigureKind.
-std::vector<FigureKind> figures_of(const Setup& setup) {
-  std::vector<FigureKind> kinds = {FigureKind::meeple};
-  if (setup.has(Expansion::inns_cathedrals)) kinds.push_back(FigureKind::big_meeple);
-  if (setup.has(Expansion::abbot)) kinds.push_back(FigureKind::abbot);
-  if (setup.has(Expansion::traders_builders)) {
-    kinds.push_back(FigureKind::builder);
-    kinds.push_back(FigureKind::pig);
-  }
-  return kinds;
-}
-
-// How much likelier than elsewhere a figure is on a segment of this kind.
-u32 liking(const Habits& habits, FigureKind figure, SegmentKind kind) {
-  const bool monastic = kind == SegmentKind::monastery || kind == SegmentKind::garden;
-  switch (figure) {
-    case FigureKind::abbot:
-      return monastic ? 16 : 0;
-    case FigureKind::builder:
-      return kind == SegmentKind::road || kind == SegmentKind::city ? 16 : 0;
-    case FigureKind::pig:
-      return kind == SegmentKind::field ? 16 : 0;
-    default:
-      return kind == SegmentKind::garden || kind == SegmentKind::river
-                 ? 0
-                 : 16 * habits.kinds[static_cast<std::size_t>(kind)];
-  }
-}
-
-// By its number among the figures on the board.
-template <class Coder>
-Action code_retrieval(Coder& coder, const State& state, const Action& action) {
-  const Board& board = state.board;
-  const auto action_of = [&board](const Figure& figure) {
-    const CellIndex cell = board.tiles[board.node_tile[figure.node]].cell;
-    return retrieve_action(figure.kind, board.cells[cell].at, segment_of(board, figure.node));
+u32 code_figure(Coder& coder, const Game& game, const State& state, AdaptiveModel& model,
+                const Candidates& answers, u32 chosen) {
+  const std::vector<Action>& actions = answers.actions();
+  std::vector<u32> of;
+  for (u32 i = 0; i < actions.size(); ++i) of.push_back(i);
+  auto& doing = model.doing[meeples_left(game, state, model)];
+  const u8 kind = code_shared(
+      coder, of, actions, chosen, [](const Action& a) { return static_cast<u8>(a.kind); },
+      [&](u8 k) { return doing[k]; });
+  doing[kind] += 2;
+  if (of.size() == 1) return of[0];
+  // One that is on the board already does not come again.
+  const auto at_hand = [&](u8 figure) {
+    return figure >= figure_kinds ||
+           figures_out(game, state, model, state.active, static_cast<FigureKind>(figure)) <
+               dealt(game, static_cast<FigureKind>(figure));
   };
-  const u32 figures = static_cast<u32>(state.figures.size());
-  u32 index = 0;
-  while (!Coder::decoding && index < figures && !(action_of(state.figures[index]) == action))
-    ++index;
-  if (figures == 0) return {};
-  return action_of(state.figures[coder.uniform(figures, index)]);
-}
+  const bool placing = static_cast<ActionKind>(kind) == ActionKind::deploy;
+  const u8 figure = code_shared(
+      coder, of, actions, chosen, [](const Action& a) { return a.what; },
+      [&](u8 f) { return f >= figure_kinds ? 1
+                         : at_hand(f)      ? 4 * model.by_figure[f]
+                                           : 1u; });
+  if (figure < figure_kinds) model.by_figure[figure] += 2;
 
-// By its number among the figures of the game.
-template <class Coder>
-FigureKind code_kind(Coder& coder, const Game& game, Habits& habits, const Action& action) {
-  const std::vector<FigureKind> kinds = figures_of(game.setup);
-  std::array<u32, figure_kinds> weights{};
-  u32 kind = 0;
-  for (std::size_t k = 0; k < kinds.size(); ++k) {
-    weights[k] = habits.by_figure[static_cast<std::size_t>(kinds[k])];
-    if (static_cast<u8>(kinds[k]) == action.what) kind = static_cast<u32>(k);
-  }
-  const FigureKind figure =
-      kinds[coder.weighted(weights.data(), static_cast<u32>(kinds.size()), kind)];
-  habits.by_figure[static_cast<std::size_t>(figure)] += 2;
-  return figure;
-}
-
-// S6 with expansions: nothing, a figure on a printed segment, one taken back, or one that flies.
-template <class Coder>
-Action code_figures(Coder& coder, const Game& game, const State& state, Habits& habits,
-                    const Action& action) {
-  const Board& board = state.board;
-  const PlacedTile& tile = board.tiles[state.placed];
-  const TypeTable& type = game.tables.types[tile.type];
-  if (game.types[tile.type].flying_machine >= 0) {
-    const u32 flies = coder.weighted(habits.flying.data(), 2, action.kind == ActionKind::fly);
-    habits.flying[flies] += 2;
-    if (flies != 0) return fly_action(code_kind(coder, game, habits, action));
-  }
-  auto& doing = habits.doing[figures_out(game, state, habits)];
-  const u32 does = coder.weighted(doing.data(), game.setup.has(Expansion::abbot) ? 3 : 2,
-                                  action.kind == ActionKind::deploy     ? 1
-                                  : action.kind == ActionKind::retrieve ? 2
-                                                                        : 0);
-  doing[does] += 2;
-  if (does == 0) return pass_action();
-  if (does == 2) return code_retrieval(coder, state, action);
-
-  const FigureKind figure = code_kind(coder, game, habits, action);
-
-  // Builders and pigs join the player's own, all others go where nobody stands.
-  const bool joins = figure == FigureKind::builder || figure == FigureKind::pig;
-  std::array<u32, max_segments> weights;
-  for (std::size_t i = 0; i < type.segment_count; ++i) {
-    const Node root = find_root(board, static_cast<Node>(tile.first_node + i));
-    const bool taken =
-        std::any_of(habits.figures.begin(), habits.figures.end(), [&](const auto& known) {
-          return find_root(board, known.first) == root && (!joins || known.second == state.active);
-        });
-    weights[i] = 1 + (taken == joins ? liking(habits, figure, type.kind[i]) : 0);
-  }
-  const u32 segment = coder.weighted(weights.data(), type.segment_count, action.where);
-  if (!joins) {
-    ++habits.kinds[static_cast<std::size_t>(type.kind[segment])];
-    habits.figures.emplace_back(static_cast<Node>(tile.first_node + segment), state.active);
-  }
-  return deploy_action(figure, static_cast<int>(segment));
-}
-
-// S10: a segment of the tile just placed that belongs to the feature, or else one of the
-// surrounding cells, in reading order, that has its monastery, or else a road at a lake.
-template <class Coder>
-Action code_score(Coder& coder, const Game& game, const State& state, const Action& action) {
-  const Board& board = state.board;
-  const PlacedTile& tile = board.tiles[state.placed];
-  const TypeTable& type = game.tables.types[tile.type];
-  const Position centre = board.cells[tile.cell].at;
-  const auto root_of = [&board](const Action& a) {
-    const TileIndex on = tile_at(board, a.at);
-    return on == no_tile ? no_node : find_root(board, node_of(board, on, a.where));
+  const TypeTable& type = game.tables.types[state.board.tiles[state.placed].type];
+  const auto learned = [&](const Action& action) -> u32* {
+    return placing ? &model.by_segment[static_cast<std::size_t>(type.kind[action.where])] : nullptr;
   };
-  std::vector<Action> choices;
-  for (int i = 0; i < type.segment_count; ++i) choices.push_back(score_action(centre, i));
-  for (int dy = -1; dy <= 1; ++dy)
-    for (int dx = -1; dx <= 1; ++dx) {
-      const Position at{static_cast<i16>(centre.x + dx), static_cast<i16>(centre.y + dy)};
-      const TileIndex on = tile_at(board, at);
-      if (on == no_tile || on == state.placed) continue;
-      const TypeTable& other = game.tables.types[board.tiles[on].type];
-      for (int i = 0; i < other.segment_count; ++i)
-        if (other.kind[i] == SegmentKind::monastery || other.kind[i] == SegmentKind::garden)
-          choices.push_back(score_action(at, i));
-    }
-  for (const Ferry& ferry : board.ferries) {
-    const PlacedTile& lake = board.tiles[board.node_tile[ferry.a]];
-    const TypeTable& lake_type = game.tables.types[lake.type];
-    for (int i = 0; i < lake_type.segment_count; ++i)
-      if (lake_type.kind[i] == SegmentKind::road)
-        choices.push_back(score_action(board.cells[lake.cell].at, i));
+  std::vector<u32> weights;
+  u32 at = 0;
+  for (const u32 i : of) {
+    if (i == chosen) at = static_cast<u32>(weights.size());
+    const u32* factor = learned(actions[i]);
+    weights.push_back(answers.weights()[i] * (factor ? *factor : 1));
   }
+  const u32 read = of[coder.weighted(weights.data(), static_cast<u32>(of.size()), at)];
+  if (u32* factor = learned(actions[read])) ++*factor;
+  return read;
+}
+
+// Nothing if the row of the turn knows of no such answer.
+template <class Coder>
+std::optional<Action> code_action(Coder& coder, const Game& game, const State& state,
+                                  AdaptiveModel& model, const Action& action) {
+  const PhaseRow& row = *game.phases[state.step];
+  Candidates answers(model.figures);
+  if (row.candidates) row.candidates(game, state, answers);
+  const std::vector<Action>& actions = answers.actions();
+  if (actions.empty()) return std::nullopt;
   u32 chosen = 0;
   if (!Coder::decoding)
-    while (chosen + 1 < choices.size() && root_of(choices[chosen]) != root_of(action)) ++chosen;
-  return choices[coder.uniform(static_cast<u32>(choices.size()), chosen)];
+    chosen = static_cast<u32>(std::find(actions.begin(), actions.end(), action) - actions.begin());
+  if (chosen == actions.size()) return std::nullopt;
+  if (row.phase == Phase::figure)
+    return actions[code_figure(coder, game, state, model, answers, chosen)];
+  return actions[coder.weighted(answers.weights().data(), static_cast<u32>(actions.size()),
+                                chosen)];
 }
 
-// The steps of the other expansions: by its number among the legal actions.
-template <class Coder>
-Action code_choice(Coder& coder, const Game& game, const State& state, const Action& action) {
-  ActionList actions;
-  legal_actions(game, state, actions);
-  if (actions.empty()) return {};
-  const auto at = std::find(actions.begin(), actions.end(), action) - actions.begin();
-  const u32 index = Coder::decoding ? 0 : static_cast<u32>(at);
-  return actions[coder.uniform(static_cast<u32>(actions.size()), index)];
-}
-
-template <class Coder>
-Action code_action(Coder& coder, const Game& game, const State& state, Habits& habits,
-                   const Action& action) {
-  switch (decision(game, state).phase) {
-    case Phase::draw:
-      return code_draw(coder, state, action);
-    case Phase::place:
-      return code_place(coder, game, state, action);
-    case Phase::figure:
-      return game.setup.expansions == 0 ? code_figure(coder, game, state, habits, action)
-                                        : code_figures(coder, game, state, habits, action);
-    case Phase::score:
-      return code_score(coder, game, state, action);
-    default:
-      return code_choice(coder, game, state, action);
+// Performs an action, and the model learns which figures have come, and which were taken back.
+void apply_and_learn(const Game& game, State& state, AdaptiveModel& model, const Action& action) {
+  if (action.kind == ActionKind::retrieve) {
+    const PlayerIndex player = decision(game, state).player;
+    const Node node = node_of(state.board, tile_at(state.board, action.at), action.where);
+    const auto same = [&](const FigureRecord& figure) {
+      return figure.node == node && figure.owner == player &&
+             static_cast<u8>(figure.kind) == action.what;
+    };
+    const auto at = std::find_if(model.figures.begin(), model.figures.end(), same);
+    if (at != model.figures.end()) model.figures.erase(at);
   }
+  Events events;
+  apply(game, state, action, &events);
+  for (const Event& event : events)
+    if (is_figure_placed(event)) model.figures.push_back({event.to.node, event.owner, event.piece});
 }
 
 // ---- Encoding -----------------------------------------------------------------------------------
@@ -519,14 +440,13 @@ std::string_view value_of(std::string_view text, std::string_view key) {
   return {};
 }
 
-Expected<Link> decode_code(const Catalogue& catalogue, u32 version, std::string_view code,
+Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
                            std::string_view names) {
   Decoder coder(code);
   Link link;
   Record& record = link.record;
   if (Result fault = code_setup(coder, record)) return tl::unexpected<Error>(*fault);
-  if ((version == base_version) != (record.setup.expansions == 0)) return fail("link.corrupt");
-  const bool forced = coder.uniform(2, 0) != 0;
+  const bool forced = code_unusual(coder, 15, 0) != 0;
   const u32 count = code_count(coder, 0);
   if (coder.exhausted()) return fail("link.corrupt");
   if (count > max_record_actions) return fail("link.too-large");
@@ -535,23 +455,23 @@ Expected<Link> decode_code(const Catalogue& catalogue, u32 version, std::string_
   const auto game = make_game(catalogue, record.setup);
   if (!game) return tl::unexpected<Error>(game.error());
   State state = initial_state(*game);
+  AdaptiveModel model;
   const auto decide_chances = [&] {
     while (!forced && decision(*game, state).chance) {
       record.actions.push_back(chance_outcome(*game, state));
-      apply(*game, state, record.actions.back());
+      apply_and_learn(*game, state, model, record.actions.back());
     }
   };
-  Habits habits;
   decide_chances();
   for (u32 k = 0; k < count; ++k) {
-    const Action coded = code_action(coder, *game, state, habits, {});
+    const auto coded = code_action(coder, *game, state, model, {});
     // The code is whole, so that running off its end means other rules, too.
-    if (coder.exhausted() || !legal(*game, state, coded)) {
+    if (!coded || coder.exhausted() || !legal(*game, state, *coded)) {
       link.fault = Error{"link.refused", std::to_string(k)};
       return link;
     }
-    record.actions.push_back(canonical(*game, state, coded));
-    apply(*game, state, record.actions.back());
+    record.actions.push_back(canonical(*game, state, *coded));
+    apply_and_learn(*game, state, model, record.actions.back());
     decide_chances();
   }
   const u32 check = static_cast<u32>(code_bits(coder, position_check_bits, 0));
@@ -581,7 +501,7 @@ Expected<std::string> encode_link(const Catalogue& catalogue, const Record& reco
   Record setup = record;
   code_setup(coder, setup);
   const bool forced = !chances_from_seed(game, record);
-  coder.uniform(2, forced);
+  code_unusual(coder, 15, forced);
   State state = initial_state(game);
   u32 count = 0;
   for (const Action& action : record.actions) {
@@ -590,16 +510,16 @@ Expected<std::string> encode_link(const Catalogue& catalogue, const Record& reco
   }
   code_count(coder, count);
   state = initial_state(game);
-  Habits habits;
+  AdaptiveModel model;
   for (const Action& action : record.actions) {
     if (forced || !decision(game, state).chance)
-      code_action(coder, game, state, habits, canonical(game, state, action));
-    apply(game, state, action);
+      if (!code_action(coder, game, state, model, canonical(game, state, action)))
+        return fail("link.unplayable", "candidates");
+    apply_and_learn(game, state, model, action);
   }
   if (!forced) resolve_chances(game, state);
   code_bits(coder, position_check_bits, position_check(game, state));
 
-  const u32 version = record.setup.expansions == 0 ? base_version : expansions_version;
   std::string text = base64_character(version) + coder.finish();
   text += text_check(text);
   std::string list;
@@ -626,16 +546,15 @@ Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text) {
   for (const char c : code)
     if (base64_value(c) < 0) return fail("link.character", std::string(1, c));
   if (base64_value(code[0]) == 0) return fail("link.foreign");
-  if (static_cast<u32>(base64_value(code[0])) > newest_version)
+  if (static_cast<u32>(base64_value(code[0])) > version)
     return fail("link.newer", std::to_string(base64_value(code[0])));
   if (code.size() < 1 + text_check_characters) return fail("link.corrupt");
   const std::size_t end = code.size() - text_check_characters;
   if (code.substr(end) != text_check(code.substr(0, end))) return fail("link.corrupt");
-  return decode_code(catalogue, static_cast<u32>(base64_value(code[0])), code.substr(1, end - 1),
-                     names);
+  return decode_code(catalogue, code.substr(1, end - 1), names);
 }
 
-std::string mend_link(std::string_view code, u32 version) {
+std::string mend_link(std::string_view code) {
   std::string text(1, base64_character(version));
   for (const char c : code) text += base64_value(c) < 0 ? base64_character(static_cast<u8>(c)) : c;
   return text + text_check(text);

@@ -26,8 +26,8 @@ struct Link {
 // Reads an address that ends in a link, or the link alone. Codes "link.*".
 Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text);
 
-// For tests: the link of a version that has these characters as its code, with the check made good.
-// Characters that cannot stand in a link become others.
-std::string mend_link(std::string_view code, u32 version = 1);
+// For tests: the link that has these characters as its code, with the check made good. Characters
+// that cannot stand in a link become others.
+std::string mend_link(std::string_view code);
 
 }  // namespace bastide

@@ -6,6 +6,8 @@
 
 namespace bastide {
 
+class Candidates;  // candidates.hpp
+
 struct PhaseRow {
   Phase phase;
   bool chance = false;  // decided by chance, not by a player
@@ -20,6 +22,9 @@ struct PhaseRow {
   Action (*canonical)(const Game&, const State&, const Action&) = nullptr;
   // What the state's own generator decides. Rows of chance only.
   Action (*outcome)(const Game&, const State&) = nullptr;
+  // How links number the answers (candidates.hpp): every legal action in canonical form is among
+  // them, whatever the rules. Null in rows that never wait.
+  void (*candidates)(const Game&, const State&, Candidates&) = nullptr;
 };
 
 // For `enter`: waits for a decision, but a decision with a single answer is not asked: the answer

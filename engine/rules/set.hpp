@@ -71,6 +71,9 @@ struct Set {
   std::optional<Action> (*canonical_figure)(const Game&, const State&, const Action&) = nullptr;
   // S6: does what is not a deployment. Returns whether it is this set's.
   bool (*perform_figure)(const Game&, State&, const Action&, Events*) = nullptr;
+  // S6: what this set adds to the answers that links number (candidates.hpp). It stays as it is for
+  // ever.
+  void (*figure_candidates)(const Game&, const State&, Candidates&) = nullptr;
   // A figure has come to the board: the last of state.figures.
   void (*figure_placed)(const Game&, State&, Events*) = nullptr;
   // A meeple has left a feature that has not been completed.
@@ -109,6 +112,11 @@ struct Set {
 
   // What it adds to the notation (words.hpp). Null: nothing.
   const SetWords* words = nullptr;
+
+  // What of the state a person could see and compare: links tell by it whether they lead to the
+  // position that was shared. It must stay as it is for ever, whatever becomes of the state, or
+  // every link that has been sent is said to lead elsewhere.
+  void (*check)(const Game&, const State&, Hasher&) = nullptr;
 };
 
 // Every set there is, in the order in which they speak (engine/sets/sets.cpp).

@@ -93,6 +93,7 @@ const std::vector<OptionInfo>& option_infos();
 
 // Likewise one row per number. Each means nothing without an option.
 struct NumberInfo {
+  u8 number;  // in links: for ever the same
   std::string_view id;
   std::string_view rule;
   u8 Options::*value;

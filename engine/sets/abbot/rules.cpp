@@ -1,4 +1,5 @@
 // Abbot and gardens (ABBOT-1..14): a meeple for gardens and monasteries that may come home early.
+#include "engine/rules/candidates.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/sets/estimates.hpp"
@@ -86,6 +87,19 @@ bool perform_figure(const Game& game, State& state, const Action& action, Events
   return true;
 }
 
+// ---- Links --------------------------------------------------------------------------------------
+
+void figure_candidates(const Game& game, const State& state, Candidates& answers) {
+  add_on_segments(game, state, abbot, answers, [&](SegmentKind kind, Node node) {
+    const bool monastic = kind == SegmentKind::monastery || kind == SegmentKind::garden;
+    return monastic && !answers.was_taken(state.board, node) ? 2 * likely : 1;
+  });
+  for (const Figure& figure : state.figures)
+    if (figure.owner == state.active && figure.kind == abbot)
+      answers.add_once(retrieve_action(abbot, place_of_node(state.board, figure.node),
+                                       segment_of(state.board, figure.node)));
+}
+
 }  // namespace
 
 const Set abbot_set = {
@@ -98,6 +112,7 @@ const Set abbot_set = {
     .refuse_figure = refuse_figure,
     .canonical_figure = canonical_figure,
     .perform_figure = perform_figure,
+    .figure_candidates = figure_candidates,
     .estimate = &abbot_estimate,
     .words = &abbot_words,
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/sort.hpp"
+#include "engine/rules/candidates.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/phase.hpp"
 #include "engine/rules/scoring.hpp"
@@ -248,20 +249,82 @@ void hash(const Game&, const State& state, Hasher& h) {
 constexpr OptionInfo options[] = {{13, "crop-same-tile", "OPT-CROPTILE", &Options::crop_same_tile},
                                   {14, "crop-must", "OPT-CROPMUST", &Options::crop_must}};
 
+// ---- Links --------------------------------------------------------------------------------------
+
+void choice_candidates(const Game&, const State&, Candidates& answers) {
+  answers.add(crop_action(adding));
+  answers.add(crop_action(taking));
+}
+
+// Joining: with either kind of meeple on every segment of the features with own figures. Taking
+// back: every own figure. Likely are those of the kind that is printed on the tile.
+void crop_candidates(const Game& game, const State& state, Candidates& answers) {
+  const Board& board = state.board;
+  const PlayerIndex player = actor(game, state);
+  const SegmentKind printed = affected_kind(symbol(game, state));
+  const bool joining = state.part.crop.choice == adding;
+  answers.add(pass_action(), joining ? likely : 1);
+  struct Feature {
+    Node root;
+    FigureKind kind;
+  };
+  std::vector<Feature> seen;
+  const auto is_new = [&](Node root, FigureKind kind) {
+    for (const Feature& feature : seen)
+      if (feature.root == root && feature.kind == kind) return false;
+    seen.push_back({root, kind});
+    return true;
+  };
+  const auto own_beside = [&](Node node) {
+    return std::any_of(state.figures.begin(), state.figures.end(), [&](const Figure& figure) {
+      return figure.owner == player && board.node_tile[figure.node] == board.node_tile[node] &&
+             find_root(board, figure.node) == find_root(board, node);
+    });
+  };
+  for (const Figure& figure : state.figures) {
+    if (figure.owner != player) continue;
+    const Node root = find_root(board, figure.node);
+    const bool meant = kind_of(game.tables, board, root) == printed;
+    if (!joining) {
+      const bool first = is_new(root, figure.kind);
+      answers.add_once(retrieve_action(figure.kind, place_of_node(board, figure.node),
+                                       segment_of(board, figure.node)),
+                       meant && first && for_meeple_like(figure.kind) ? likely : 1);
+      continue;
+    }
+    if (!is_new(root, FigureKind::meeple)) continue;
+    const Node first = first_node_of(board, root);
+    std::vector<Node> nodes(1, first);
+    for (Node node = board.next[first]; node != first; node = board.next[node])
+      nodes.push_back(node);
+    std::sort(nodes.begin(), nodes.end());
+    const bool parted = printed == SegmentKind::road && !board.ferries.empty();
+    for (const FigureKind kind : meeples) {
+      if (game.dealt[static_cast<std::size_t>(kind)] == 0) continue;
+      const u32 good = state.supply[player][static_cast<std::size_t>(kind)] > 0 ? likely : 1;
+      for (const Node node : nodes)
+        answers.add(join_action(kind, place_of_node(board, node), segment_of(board, node)),
+                    meant && (node == first || parted || own_beside(node)) ? good : 1);
+    }
+  }
+}
+
 constexpr PhaseRow rows[] = {
     {.phase = Phase::crop_choice,
      .enter = enter_choice,
      .offer = offer_choice,
      .refuse = refuse_choice,
      .perform = perform_choice,
-     .canonical = canonical_choice},
+     .canonical = canonical_choice,
+     .candidates = choice_candidates},
     {.phase = Phase::crop,
      .enter = enter_crop,
      .offer = offer_crop,
      .refuse = refuse_crop,
      .perform = perform_crop,
      .decider = actor,
-     .canonical = canonical_crop},
+     .canonical = canonical_crop,
+     .candidates = crop_candidates},
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bitset>
 
+#include "engine/rules/candidates.hpp"
 #include "engine/rules/phase.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/sets/sets.hpp"
@@ -233,19 +234,55 @@ void compose(Ruleset& rules) { rules.parted |= kind_bit(SegmentKind::road); }  /
 constexpr OptionInfo options[] = {
     {12, "ferry-once-a-turn", "OPT-FERRYTURN", &Options::ferry_once_a_turn}};
 
+// ---- Links --------------------------------------------------------------------------------------
+
+void add_pairs(const Game& game, const State& state, TileIndex tile, const Ferry& now, u32 weight,
+               Candidates& answers) {
+  const int segments = type_of(game, state, tile).segment_count;
+  for (int a = 0; a < segments; ++a)
+    for (int b = a + 1; b < segments; ++b) {
+      if (!is_road(game, state, tile, a) || !is_road(game, state, tile, b)) continue;
+      const Action action = ferry_action(place_of(state.board, tile), a, b);
+      answers.add(action, ferry_of(state, tile, action) == now ? 1 : weight);
+    }
+}
+
+void place_candidates(const Game& game, const State& state, Candidates& answers) {
+  answers.add(pass_action());
+  add_pairs(game, state, state.placed, {}, likely, answers);
+}
+
+// Likely of ferries on roads that lead to the tile just placed.
+void move_candidates(const Game& game, const State& state, Candidates& answers) {
+  answers.add(pass_action(), likely);
+  for (const Ferry& ferry : state.board.ferries) {
+    const bool near = part_of_placed(state, ferry.a) && tile_of(state, ferry) != state.placed;
+    add_pairs(game, state, tile_of(state, ferry), ferry, near ? likely : 1, answers);
+  }
+}
+
+void check(const Game&, const State& state, Hasher& h) {
+  for (const Ferry& ferry : state.board.ferries)
+    for (const Node node : {ferry.a, ferry.b})
+      h.add(static_cast<u64>(state.board.node_tile[node]) << 8 |
+            static_cast<u64>(segment_of(state.board, node)));
+}
+
 constexpr PhaseRow rows[] = {
     {.phase = Phase::ferry_place,
      .enter = enter_ferry_place,
      .offer = offer_ferry_place,
      .refuse = refuse_ferry_place,
      .perform = perform_ferry_place,
-     .canonical = canonical_ferry},
+     .canonical = canonical_ferry,
+     .candidates = place_candidates},
     {.phase = Phase::ferry_move,
      .enter = enter_ferry_move,
      .offer = offer_ferry_move,
      .refuse = refuse_ferry_move,
      .perform = perform_ferry_move,
-     .canonical = canonical_ferry},
+     .canonical = canonical_ferry,
+     .candidates = move_candidates},
 };
 
 }  // namespace
@@ -261,6 +298,7 @@ const Set ferries_set = {
     .rows = rows,
     .hash = hash,
     .words = &ferries_words,
+    .check = check,
 };
 
 }  // namespace bastide

@@ -1,5 +1,6 @@
 // Flying Machines (FLY-1..11): a meeple flies as far as the die says and lands on an unfinished
 // feature, whoever stands there.
+#include "engine/rules/candidates.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/phase.hpp"
 #include "engine/rules/scoring.hpp"
@@ -179,6 +180,31 @@ void hash(const Game&, const State& state, Hasher& h) {
 
 constexpr OptionInfo options[] = {{11, "abbots-fly", "OPT-FLYABBOT", &Options::abbots_fly}};
 
+// ---- Links --------------------------------------------------------------------------------------
+
+void figure_candidates(const Game& game, const State& state, Candidates& answers) {
+  if (game.types[state.board.tiles[state.placed].type].flying_machine < 0) return;
+  for (const FigureKind kind : {FigureKind::meeple, FigureKind::big_meeple, FigureKind::abbot})
+    if (game.dealt[static_cast<std::size_t>(kind)] > 0) answers.add(fly_action(kind));
+}
+
+void roll_candidates(const Game&, const State&, Candidates& answers) {
+  for (int value = 1; value <= 3; ++value) answers.add(roll_action(value));
+}
+
+void landing_candidates(const Game& game, const State& state, Candidates& answers) {
+  const TileIndex target = state.part.flight.target;
+  if (target == no_tile) return;
+  const TypeTable& type = game.tables.types[state.board.tiles[target].type];
+  for (int i = 0; i < type.segment_count; ++i) {
+    const Node node = node_of(state.board, target, i);
+    const SegmentKind kind = type.kind[i];
+    const bool never =
+        kind == SegmentKind::field || kind == SegmentKind::river || is_closed(state.board, node);
+    answers.add(land_action(place_of_node(state.board, node), i), never ? 1 : likely);
+  }
+}
+
 constexpr PhaseRow rows[] = {
     {.phase = Phase::flight,
      .chance = true,
@@ -187,13 +213,15 @@ constexpr PhaseRow rows[] = {
      .refuse = refuse_roll,
      .perform = perform_roll,
      .canonical = canonical_roll,
-     .outcome = outcome_roll},
+     .outcome = outcome_roll,
+     .candidates = roll_candidates},
     {.phase = Phase::landing,
      .enter = enter_landing,
      .offer = offer_landing,
      .refuse = refuse_landing,
      .perform = perform_landing,
-     .canonical = canonical_landing},
+     .canonical = canonical_landing,
+     .candidates = landing_candidates},
 };
 
 }  // namespace
@@ -210,6 +238,7 @@ const Set flying_machines_set = {
     .refuse_figure = refuse_figure,
     .canonical_figure = canonical_figure,
     .perform_figure = perform_figure,
+    .figure_candidates = figure_candidates,
     .hash = hash,
     .estimate = &flying_machines_estimate,
     .words = &flying_machines_words,

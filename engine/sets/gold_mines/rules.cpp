@@ -1,4 +1,5 @@
 // Gold Mines (GOLD-1..14): bars lie on tiles, and who completes a feature takes those of its tiles.
+#include "engine/rules/candidates.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/turn.hpp"
 #include "engine/sets/estimates.hpp"
@@ -198,20 +199,67 @@ constexpr OptionInfo options[] = {
 
 constexpr FinalRow final_rows[] = {{FinalPhase::gold, score_gold}};
 
+// ---- Links --------------------------------------------------------------------------------------
+
+void place_candidates(const Game&, const State& state, Candidates& answers) {
+  each_around(state, state.placed,
+              [&](TileIndex tile) { answers.add(gold_action(place_of(state.board, tile))); });
+}
+
+// Tiles with bars; likely where a closed feature of the tile just placed lies, or one around it.
+void award_candidates(const Game& game, const State& state, Candidates& answers) {
+  const Board& board = state.board;
+  const auto beside = [&](TileIndex a, TileIndex b) {
+    const Position p = place_of(state.board, a), q = place_of(state.board, b);
+    return p.x - q.x >= -1 && p.x - q.x <= 1 && p.y - q.y >= -1 && p.y - q.y <= 1;
+  };
+  const auto touched = [&](TileIndex tile) {
+    const TypeTable& type = game.tables.types[board.tiles[tile].type];
+    for (int i = 0; i < type.segment_count; ++i) {
+      const Node node = node_of(board, tile, i);
+      if (type.kind[i] == SegmentKind::field || !is_closed(board, node)) continue;
+      if (part_of_placed(state, node)) return true;
+    }
+    bool near = false;
+    const auto look = [&](TileIndex centre) {
+      const TypeTable& other = game.tables.types[board.tiles[centre].type];
+      for (int i = 0; i < other.segment_count; ++i)
+        near |= (other.kind[i] == SegmentKind::monastery || other.kind[i] == SegmentKind::garden) &&
+                is_closed(board, node_of(board, centre, i)) && beside(centre, state.placed);
+    };
+    look(tile);
+    each_around(state, tile, look);
+    return near;
+  };
+  for (std::size_t i = 0; i < state.gold.bars.size(); ++i) {
+    const TileIndex tile = static_cast<TileIndex>(i);
+    if (state.gold.bars[i] == 0) continue;
+    answers.add(gold_action(place_of(state.board, tile)), touched(tile) ? likely : 1);
+  }
+}
+
+void check(const Game& game, const State& state, Hasher& h) {
+  for (std::size_t tile = 0; tile < state.gold.bars.size(); ++tile)
+    if (state.gold.bars[tile] != 0) h.add(tile << 8 | state.gold.bars[tile]);
+  for (int p = 0; p < game.sides; ++p) h.add(state.gold.won[p]);
+}
+
 constexpr PhaseRow rows[] = {
     {.phase = Phase::gold_place,
      .enter = enter_place,
      .offer = offer_place,
      .refuse = refuse_place,
      .perform = perform_place,
-     .canonical = canonical_place},
+     .canonical = canonical_place,
+     .candidates = place_candidates},
     {.phase = Phase::gold_award,
      .enter = enter_award,
      .offer = offer_award,
      .refuse = refuse_award,
      .perform = perform_award,
      .decider = taker,
-     .canonical = canonical_award},
+     .canonical = canonical_award,
+     .candidates = award_candidates},
 };
 
 }  // namespace
@@ -229,6 +277,7 @@ const Set gold_mines_set = {
     .hash = hash,
     .estimate = &gold_mines_estimate,
     .words = &gold_mines_words,
+    .check = check,
 };
 
 }  // namespace bastide

@@ -6,6 +6,7 @@
 
 #include "engine/base/sort.hpp"
 #include "engine/rules/bag.hpp"
+#include "engine/rules/candidates.hpp"
 #include "engine/rules/placing.hpp"
 #include "engine/rules/turn.hpp"
 #include "engine/sets/base/base.hpp"
@@ -141,6 +142,19 @@ Action canonical_choice(const Game&, const State&, const Action& action) {
 
 bool has_tile(const Game&, const State& state) { return state.hands.count[state.active] > 0; }
 
+// ---- Links --------------------------------------------------------------------------------------
+
+void choice_candidates(const Game&, const State& state, Candidates& answers) {
+  for (const TypeIndex type : hand_of(state, state.active)) answers.add_once(choose_action(type));
+}
+
+void check(const Game& game, const State& state, Hasher& h) {
+  for (PlayerIndex p = 0; p < game.sides; ++p) {
+    h.add(state.hands.count[p]);
+    for (const TypeIndex type : hand_of(state, p)) h.add(game.types[type].id);
+  }
+}
+
 constexpr PhaseRow rows[] = {
     {.phase = Phase::draw,
      .chance = true,
@@ -149,13 +163,15 @@ constexpr PhaseRow rows[] = {
      .refuse = refuse_draw,
      .perform = perform_draw,
      .canonical = canonical_draw,
-     .outcome = outcome_draw},
+     .outcome = outcome_draw,
+     .candidates = draw_candidates},
     {.phase = Phase::choose,
      .enter = enter_choice,
      .offer = offer_choice,
      .refuse = refuse_choice,
      .perform = perform_choice,
-     .canonical = canonical_choice},
+     .canonical = canonical_choice,
+     .candidates = choice_candidates},
 };
 
 void hash(const Game& game, const State& state, Hasher& h) {
@@ -180,6 +196,7 @@ const Set hands_set = {
     .hash = hash,
     .estimate = &hands_estimate,
     .words = &hands_words,
+    .check = check,
 };
 
 }  // namespace bastide

@@ -1,5 +1,6 @@
 // Inns & Cathedrals (INN-1..11, BIG-1..5): more for completed roads and cities, nothing for
 // unfinished ones, and a meeple that counts twice.
+#include "engine/rules/candidates.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/sets/estimates.hpp"
 #include "engine/sets/sets.hpp"
@@ -37,6 +38,12 @@ void adjust_rates(const Game& game, const State&, const Totals& totals, bool com
 constexpr OptionInfo options[] = {
     {7, "inns-ignored-at-end", "OPT-INNFINAL", &Options::inns_ignored_at_end}};
 
+void figure_candidates(const Game& game, const State& state, Candidates& answers) {
+  add_on_segments(game, state, big, answers, [&](SegmentKind kind, Node node) {
+    return answers.was_taken(state.board, node) ? 1 : weight_for_meeples(kind);
+  });
+}
+
 }  // namespace
 
 const Set inns_cathedrals_set = {
@@ -49,6 +56,7 @@ const Set inns_cathedrals_set = {
     .compose = compose,
     .offer_figures = offer_figures,
     .refuse_figure = refuse_figure,
+    .figure_candidates = figure_candidates,
     .adjust_rates = adjust_rates,
     .estimate = &inns_cathedrals_estimate,
     .words = &inns_cathedrals_words,

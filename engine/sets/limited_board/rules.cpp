@@ -50,8 +50,8 @@ constexpr OptionInfo options[] = {
     {21, "border-closes", "VAR-12", &Options::border_closes, &Options::limited_board}};
 
 constexpr NumberInfo numbers[] = {
-    {"board-width", "VAR-11", &Options::board_width, 3, 50, &Options::limited_board},
-    {"board-height", "VAR-11", &Options::board_height, 3, 50, &Options::limited_board}};
+    {0, "board-width", "VAR-11", &Options::board_width, 3, 50, &Options::limited_board},
+    {1, "board-height", "VAR-11", &Options::board_height, 3, 50, &Options::limited_board}};
 
 }  // namespace
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bitset>
 
+#include "engine/rules/candidates.hpp"
 #include "engine/sets/estimates.hpp"
 #include "engine/sets/sets.hpp"
 
@@ -223,19 +224,65 @@ void hash(const Game&, const State& state, Hasher& h) {
               : static_cast<u64>(state.board.node_tile[node]) << 8 | segment_of(state.board, node));
 }
 
+// ---- Links --------------------------------------------------------------------------------------
+
+// Each on every segment of a road or city; likely on the first of an unfinished feature without
+// either, or of a part of it that only ferries join to the rest.
+void candidates(const Game& game, const State& state, Candidates& answers) {
+  const Board& board = state.board;
+  struct Spot {
+    Node node;
+    u32 weight;
+  };
+  std::vector<Spot> spots;
+  Segments features, alike;
+  bool any = false;
+  for (const Node node : state.magic.at)
+    if (node != no_node) features.set(find_root(board, node));
+  for (const PlacedTile& tile : board.tiles) {
+    const TypeTable& type = game.tables.types[tile.type];
+    for (int i = 0; i < type.segment_count; ++i) {
+      if (type.kind[i] != SegmentKind::road && type.kind[i] != SegmentKind::city) continue;
+      const Node node = static_cast<Node>(tile.first_node + i), root = find_root(board, node);
+      const bool first = !is_closed(board, node) && !features[root] && !alike[node];
+      any |= first;
+      spots.push_back({node, first ? 8 * likely : 1});
+      if (!first) continue;
+      if (ferried(board, root))
+        add_alike(game, board, node, alike);
+      else
+        features.set(root);
+    }
+  }
+  for (const Magic figure : both)
+    for (const Spot& spot : spots) answers.add(enchant(state, figure, spot.node), spot.weight);
+  for (const Magic figure : both)
+    if (node_of_figure(state, figure) != no_node)
+      answers.add(banish_action(figure), any ? 1 : 8 * likely);
+}
+
+void check(const Game&, const State& state, Hasher& h) {
+  for (const Node node : state.magic.at)
+    h.add(node == no_node ? ~u64{0}
+                          : static_cast<u64>(state.board.node_tile[node]) << 8 |
+                                static_cast<u64>(segment_of(state.board, node)));
+}
+
 constexpr PhaseRow rows[] = {
     {.phase = Phase::magic,
      .enter = enter_magic,
      .offer = offer,
      .refuse = refuse,
      .perform = perform,
-     .canonical = canonical},
+     .canonical = canonical,
+     .candidates = candidates},
     {.phase = Phase::separate,
      .enter = enter_separate,
      .offer = offer,
      .refuse = refuse,
      .perform = perform,
-     .canonical = canonical},
+     .canonical = canonical,
+     .candidates = candidates},
 };
 
 }  // namespace
@@ -252,6 +299,7 @@ const Set mage_witch_set = {
     .hash = hash,
     .estimate = &mage_witch_estimate,
     .words = &mage_witch_words,
+    .check = check,
 };
 
 }  // namespace bastide

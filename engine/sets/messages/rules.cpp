@@ -2,6 +2,7 @@
 // figure comes to rest on a dark space of the track. Which figure moves is asked in sets/track.
 #include <algorithm>
 
+#include "engine/rules/candidates.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/turn.hpp"
 #include "engine/sets/estimates.hpp"
@@ -348,6 +349,41 @@ constexpr OptionInfo options[] = {
 
 constexpr FinalRow final_rows[] = {{FinalPhase::scoring_figures, add_scoring_figures}};
 
+// ---- Links --------------------------------------------------------------------------------------
+
+void draw_candidates(const Game&, const State& state, Candidates& answers) {
+  const MessagesState& messages = state.messages;
+  for (u8 message = 1; message <= message_count; ++message) {
+    const bool on_top = messages.unseen != 0
+                            ? (messages.unseen & bit_of(message)) != 0
+                            : !messages.seen.empty() && messages.seen[0] == message;
+    answers.add(message_action(message), on_top ? likely : 1);
+  }
+}
+
+// As the card says: with one of the own figures, or without.
+void message_candidates(const Game& game, const State& state, Candidates& answers) {
+  const Board& board = state.board;
+  const u8 message = state.part.messages.drawn;
+  answers.add(two_points_action(), likely);
+  if (message > poorest_monastery && message != score_and_return)
+    return answers.add(obey_action(), likely);
+  std::vector<Node> features;
+  for (const Figure& figure : state.figures) {
+    if (figure.owner != state.active) continue;
+    if (message == score_and_return) {
+      answers.add_once(obey_with(state, static_cast<u8>(figure.kind), figure.node),
+                       for_meeple_like(figure.kind) ? likely : 1);
+      continue;
+    }
+    const Node root = find_root(board, figure.node);
+    const bool known = std::find(features.begin(), features.end(), root) != features.end();
+    const bool meant = kind_of(game.tables, board, figure.node) == subject_of(message);
+    features.push_back(root);
+    answers.add_once(obey_with(state, 0, figure.node), meant && !known ? likely : 1);
+  }
+}
+
 constexpr PhaseRow rows[] = {
     {.phase = Phase::message_draw,
      .chance = true,
@@ -356,13 +392,15 @@ constexpr PhaseRow rows[] = {
      .refuse = refuse_draw,
      .perform = perform_draw,
      .canonical = canonical_draw,
-     .outcome = outcome_draw},
+     .outcome = outcome_draw,
+     .candidates = draw_candidates},
     {.phase = Phase::message,
      .enter = enter_message,
      .offer = offer_message,
      .refuse = refuse_message,
      .perform = perform_message,
-     .canonical = canonical_message},
+     .canonical = canonical_message,
+     .candidates = message_candidates},
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Robbers (ROB-1..23): they lie in wait on the track for the figures that score from their space.
 // How they rob is in sets/track.
+#include "engine/rules/candidates.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/sets/estimates.hpp"
 #include "engine/sets/sets.hpp"
@@ -104,6 +105,19 @@ constexpr OptionInfo options[] = {{17, "robbers-for-all", "OPT-ROBALL", &Options
 
 constexpr FinalRow final_rows[] = {{FinalPhase::robbers, score_robbers}};
 
+// ---- Links --------------------------------------------------------------------------------------
+
+void candidates(const Game& game, const State& state, Candidates& answers) {
+  answers.add(pass_action(), 8 * likely);
+  const PlayerIndex player = decider(game, state);
+  for (int space = 0; space < track_spaces; ++space) {
+    bool there = false;
+    for (PlayerIndex p = 0; p < game.sides; ++p)
+      there |= p != player && stands_on(game, state, p, static_cast<u8>(space));
+    answers.add(robber_action(space), there ? 8 * likely : 1);
+  }
+}
+
 constexpr PhaseRow rows[] = {
     {.phase = Phase::robber,
      .enter = enter,
@@ -111,7 +125,8 @@ constexpr PhaseRow rows[] = {
      .refuse = refuse,
      .perform = perform,
      .decider = decider,
-     .canonical = canonical},
+     .canonical = canonical,
+     .candidates = candidates},
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "engine/rules/candidates.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/turn.hpp"
 #include "engine/sets/sets.hpp"
@@ -219,6 +220,28 @@ void hash(const Game& game, const State& state, Hasher& h) {
   }
 }
 
+// ---- Links --------------------------------------------------------------------------------------
+
+void move_candidates(const Game&, const State&, Candidates& answers) {
+  for (int figure = 0; figure < scoring_figures; ++figure) answers.add(move_points_action(figure));
+}
+
+// Likely a player whose figure has just left the robber's space.
+void steal_candidates(const Game& game, const State& state, Candidates& answers) {
+  const Payout& payout = state.part.track.payout;
+  for (PlayerIndex p = 0; p < game.sides; ++p) {
+    const bool left = p != payout.mover && payout.left[p] == state.track.robber[payout.mover];
+    answers.add(rob_action(p), left ? likely : 1);
+  }
+}
+
+void check(const Game& game, const State& state, Hasher& h) {
+  for (int p = 0; p < game.sides; ++p) {
+    h.add(static_cast<u64>(state.track.messenger[p]));
+    h.add(state.track.robber[p]);
+  }
+}
+
 constexpr PhaseRow rows[] = {
     {.phase = Phase::move_points,
      .enter = enter_move,
@@ -226,14 +249,16 @@ constexpr PhaseRow rows[] = {
      .refuse = refuse_move,
      .perform = perform_move,
      .decider = mover,
-     .canonical = canonical_move},
+     .canonical = canonical_move,
+     .candidates = move_candidates},
     {.phase = Phase::steal,
      .enter = enter_steal,
      .offer = offer_steal,
      .refuse = refuse_steal,
      .perform = perform_steal,
      .decider = mover,
-     .canonical = canonical_steal},
+     .canonical = canonical_steal,
+     .candidates = steal_candidates},
 };
 
 }  // namespace
@@ -270,6 +295,7 @@ const Set track_set = {
     .take_points = take_points,
     .hash = hash,
     .words = &track_words,
+    .check = check,
 };
 
 }  // namespace bastide

@@ -2,6 +2,7 @@
 // part of the turn for the builder, a richer field for the pig.
 #include <algorithm>
 
+#include "engine/rules/candidates.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/sets/estimates.hpp"
@@ -184,6 +185,24 @@ constexpr OptionInfo options[] = {
 
 constexpr FinalRow final_rows[] = {{FinalPhase::goods, score_goods}};
 
+// ---- Links --------------------------------------------------------------------------------------
+
+void figure_candidates(const Game& game, const State& state, Candidates& answers) {
+  const auto own = [&](Node node) { return answers.was_taken(state.board, node, state.active); };
+  add_on_segments(game, state, builder, answers, [&](SegmentKind kind, Node node) {
+    const bool road_or_city = kind == SegmentKind::road || kind == SegmentKind::city;
+    return !road_or_city || !own(node) ? 1 : is_closed(state.board, node) ? 2 : likely;
+  });
+  add_on_segments(game, state, pig, answers, [&](SegmentKind kind, Node node) {
+    return kind == SegmentKind::field && own(node) ? likely : 1;
+  });
+}
+
+void check(const Game& game, const State& state, Hasher& h) {
+  for (int p = 0; p < game.sides; ++p)
+    for (const u8 tokens : state.traders.goods[p]) h.add(tokens);
+}
+
 }  // namespace
 
 const Set traders_builders_set = {
@@ -197,6 +216,7 @@ const Set traders_builders_set = {
     .tile_placed = tile_placed,
     .offer_figures = offer_figures,
     .refuse_figure = refuse_figure,
+    .figure_candidates = figure_candidates,
     .meeple_removed = meeple_removed,
     .part_over = double_turn,
     .adjust_points = adjust_points,
@@ -205,6 +225,7 @@ const Set traders_builders_set = {
     .hash = hash,
     .estimate = &traders_builders_estimate,
     .words = &traders_builders_words,
+    .check = check,
 };
 
 }  // namespace bastide

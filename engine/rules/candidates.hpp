@@ -1,0 +1,112 @@
+// How links number the answers to a decision (docs/link.md): among all that could ever be given as
+// far as what is printed on tiles and what lies on the table tells, in a fixed order. The rules are
+// not asked, so that a rule that is corrected later cannot change what an old link says.
+//
+// Order and weights of candidates are part of the link format: what PhaseRow::candidates and
+// Set::figure_candidates give for a position must stay as it is for ever. They use the board, the
+// pieces and what is printed, nothing of what the rules make of these.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/rules/game.hpp"
+
+namespace bastide {
+
+// A figure that has come to a feature, whether it still stands there or not.
+struct FigureRecord {
+  Node node = no_node;
+  PlayerIndex owner = no_player;
+  FigureKind kind = FigureKind::meeple;
+};
+
+class Candidates {
+ public:
+  explicit Candidates(const std::vector<FigureRecord>& figures) : figures_(figures) {}
+
+  // Each action once, with a weight of at least 1 for how likely it is.
+  void add(const Action& action, u32 weight = 1) {
+    actions_.push_back(action);
+    weights_.push_back(weight);
+  }
+  // Unless it is there already.
+  void add_once(const Action& action, u32 weight = 1) {
+    if (std::find(actions_.begin(), actions_.end(), action) == actions_.end()) add(action, weight);
+  }
+
+  const std::vector<Action>& actions() const { return actions_; }
+  const std::vector<u32>& weights() const { return weights_; }
+
+  // Whether a figure was ever put on the feature of a node, by one player or by anybody. For S6:
+  // when figures go home is a matter of rules.
+  bool was_taken(const Board& board, Node node, PlayerIndex by = no_player) const {
+    const Node root = find_root(board, node);
+    return std::any_of(figures_.begin(), figures_.end(), [&](const FigureRecord& figure) {
+      return (by == no_player || figure.owner == by) && find_root(board, figure.node) == root;
+    });
+  }
+
+ private:
+  const std::vector<FigureRecord>& figures_;
+  std::vector<Action> actions_;
+  std::vector<u32> weights_;
+};
+
+// ---- Facts that several sets look at ------------------------------------------------------------
+
+inline constexpr u32 likely = 64;  // against 1 for what hardly ever happens
+
+// A feature with nothing left to add.
+inline bool is_closed(const Board& board, Node node) {
+  return board.totals[find_root(board, node)].open == 0;
+}
+
+// The first node of a feature in the order in which its segments were laid.
+inline Node first_node_of(const Board& board, Node node) {
+  Node first = node;
+  for (Node at = board.next[node]; at != node; at = board.next[at]) first = std::min(first, at);
+  return first;
+}
+
+inline bool part_of_placed(const State& state, Node node) {
+  const Board& board = state.board;
+  const Node root = find_root(board, node);
+  for (Node at = board.next[root];; at = board.next[at]) {
+    if (board.node_tile[at] == state.placed) return true;
+    if (at == root) return false;
+  }
+}
+
+inline bool for_meeple_like(FigureKind kind) {
+  return kind == FigureKind::meeple || kind == FigureKind::big_meeple || kind == FigureKind::abbot;
+}
+
+// S6: a figure on every printed segment of the tile just placed. weight(kind, node) says how
+// likely.
+template <class Weight>
+void add_on_segments(const Game& game, const State& state, FigureKind figure, Candidates& answers,
+                     Weight weight) {
+  const PlacedTile& tile = state.board.tiles[state.placed];
+  const TypeTable& type = game.tables.types[tile.type];
+  for (int i = 0; i < type.segment_count; ++i)
+    answers.add(deploy_action(figure, i),
+                weight(type.kind[i], static_cast<Node>(tile.first_node + i)));
+}
+
+// Of meeples on a segment where nobody ever stood.
+constexpr u32 weight_for_meeples(SegmentKind kind) {
+  switch (kind) {
+    case SegmentKind::city:
+    case SegmentKind::road:
+      return likely;
+    case SegmentKind::field:
+      return likely * 3 / 4;
+    case SegmentKind::monastery:
+      return likely * 3;
+    default:
+      return 1;
+  }
+}
+
+}  // namespace bastide

@@ -1,0 +1,83 @@
+// How links number the answers to the decisions of the base game (docs/link.md).
+#include "engine/base/sort.hpp"
+#include "engine/rules/bag.hpp"
+#include "engine/rules/candidates.hpp"
+#include "engine/rules/set.hpp"
+#include "engine/sets/base/base.hpp"
+
+namespace bastide {
+
+// S1: by the copies left; likely those of the pile that is drawn from.
+void draw_candidates(const Game& game, const State& state, Candidates& answers) {
+  const PileIndex pile = current_pile(state);
+  for (std::size_t t = 0; t < state.bag.size(); ++t)
+    if (state.bag[t] > 0)
+      answers.add(draw_action(static_cast<TypeIndex>(t)),
+                  game.pile[t] == pile ? likely * state.bag[t] : 1);
+}
+
+// S2: the cells beside a tile in reading order, in each the distinct rotations that match.
+void place_candidates(const Game& game, const State& state, Candidates& answers) {
+  std::vector<const Cell*> cells;
+  for (const CellIndex index : state.board.frontier) cells.push_back(&state.board.cells[index]);
+  sort_short(cells.begin(), cells.end(), [](const Cell* a, const Cell* b) {
+    return a->at.y != b->at.y ? a->at.y < b->at.y : a->at.x < b->at.x;
+  });
+  for (const Cell* cell : cells) {
+    const unsigned fits = game.tables.fit(state.drawn, cell->pattern);
+    for (int r = 0; r < 4; ++r)
+      if (fits >> r & 1) answers.add(place_action(cell->at, r));
+  }
+}
+
+// S6: nothing, a meeple on a printed segment, and what the sets add.
+void figure_candidates(const Game& game, const State& state, Candidates& answers) {
+  answers.add(pass_action());
+  add_on_segments(game, state, FigureKind::meeple, answers, [&](SegmentKind kind, Node node) {
+    return answers.was_taken(state.board, node) ? 1 : weight_for_meeples(kind);
+  });
+  for (const Set* set : game.sets)
+    if (set->figure_candidates) set->figure_candidates(game, state, answers);
+}
+
+// S10: the segments of the tile just placed; the monasteries and gardens around it, in reading
+// order; the roads at the lakes of ferries. Likely the closed features with a figure, by the first
+// of their segments.
+void score_candidates(const Game& game, const State& state, Candidates& answers) {
+  const Board& board = state.board;
+  std::vector<Node> roots;
+  const auto add = [&](TileIndex tile, int segment) {
+    const Node node = node_of(board, tile, segment), root = find_root(board, node);
+    bool standing = false, known = false;
+    for (const Figure& figure : state.figures) standing |= find_root(board, figure.node) == root;
+    for (const Node other : roots) known |= other == root;
+    roots.push_back(root);
+    const bool meant = standing && is_closed(board, node) &&
+                       closing_of(kind_of(game.tables, board, node)) != Closing::never;
+    answers.add_once(score_action(place_of_node(board, node), segment), !meant  ? 1
+                                                                        : known ? 4
+                                                                                : likely);
+  };
+  const auto type_of = [&](TileIndex tile) -> const TypeTable& {
+    return game.tables.types[board.tiles[tile].type];
+  };
+  for (int i = 0; i < type_of(state.placed).segment_count; ++i) add(state.placed, i);
+  const Position centre = board.cells[board.tiles[state.placed].cell].at;
+  for (int dy = -1; dy <= 1; ++dy)
+    for (int dx = -1; dx <= 1; ++dx) {
+      const TileIndex tile =
+          tile_at(board, {static_cast<i16>(centre.x + dx), static_cast<i16>(centre.y + dy)});
+      if (tile == no_tile || tile == state.placed) continue;
+      const TypeTable& type = type_of(tile);
+      for (int i = 0; i < type.segment_count; ++i)
+        if (needs_surroundings(type.kind[i])) add(tile, i);
+    }
+  for (const Ferry& ferry : board.ferries) {
+    const TileIndex lake = board.node_tile[ferry.a];
+    const TypeTable& type = type_of(lake);
+    for (int i = 0; i < type.segment_count; ++i)
+      if (type.kind[i] == SegmentKind::road) add(lake, i);
+  }
+}
+
+}  // namespace bastide
