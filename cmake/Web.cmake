@@ -95,7 +95,8 @@ set_source_files_properties(
   PROPERTIES COMPILE_OPTIONS "$<$<CONFIG:Release>:-O2>")
 
 # In the order of their includes (tests/house.py).
-set(web_folders text ui session settings store request worker opponent lessons table screens app)
+set(web_folders text ui session sets sets/* settings store request worker opponent lessons table screens
+    app)
 list(TRANSFORM web_folders REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/web/\\1/*.cpp")
 file(GLOB web_sources CONFIGURE_DEPENDS ${web_folders})
 list(FILTER web_sources EXCLUDE REGEX "/web/app/main\\.cpp$")

@@ -15,9 +15,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 ENGINE = ["base", "tiles", "board", "rules", "record", "players", "sets", "cli"]
 # The platform's two implementations start the worker; everybody else only knows its headers.
-WEB = ["platform", "art", "text", "ui", "session", "settings", "store", "request", "worker",
-       "platform/browser", "platform/desktop", "opponent", "lessons", "sets", "table", "screens",
-       "app"]
+WEB = ["platform", "art", "text", "ui", "session", "sets", "settings", "store", "request", "worker",
+       "platform/browser", "platform/desktop", "opponent", "lessons", "table", "screens", "app"]
 
 # The setup and the state of a game hold what each set keeps in them.
 EXCEPTIONS = [

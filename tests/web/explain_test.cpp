@@ -1,5 +1,5 @@
 // Scorings and events in words.
-#include "web/text/explain.hpp"
+#include "web/sets/explain.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,8 @@
 
 #include "engine/base/random.hpp"
 #include "web/session/session.hpp"
-#include "web/text/decisions.hpp"
+#include "web/sets/decisions.hpp"
+#include "web/text/refusals.hpp"
 
 namespace bastide::web {
 namespace {

@@ -13,8 +13,7 @@
 #include "engine/players/player.hpp"
 #include "engine/record/error_texts.hpp"
 #include "web/screens/help_pages.hpp"
-#include "web/text/decisions.hpp"
-#include "web/text/explain.hpp"
+#include "web/sets/decisions.hpp"
 
 namespace bastide::web {
 namespace {
@@ -190,28 +189,27 @@ TEST(Texts, EveryOptionPresetAndPlayerKindHasItsWords) {
 TEST(Texts, EveryExpansionHasItsWords) {
   const Words words = words_of("en");
   ExpansionMask explained = 0;
-  for (const HelpPage& page : help_pages()) {
-    const std::string id(info_of(page.expansion).id);
-    explained |= expansion_bit(page.expansion);
+  for (const ExpansionPage& page : expansion_pages()) {
+    const std::string id(page.expansion.id);
+    explained |= expansion_bit(page.expansion.expansion);
     EXPECT_TRUE(words.count("expansion." + id)) << id;
     const auto text = words.find("expansion." + id + ".text");
     ASSERT_NE(text, words.end()) << id;
     EXPECT_EQ(std::count(text->second.begin(), text->second.end(), '.'), 2) << text->second;
-    for (const HelpSection& section : page.sections) {
+    for (const HelpSection& section : page.help.sections) {
       const std::string key = "help." + id + '.' + std::string(section.id);
       EXPECT_TRUE(words.count(key + ".title")) << key;
-      if (key != "help.messages.list") {
-        EXPECT_TRUE(words.count(key + ".text")) << key;
+      EXPECT_TRUE(words.count(key + ".text") || !section.list.empty()) << key;
+      for (const std::string_view row : section.list) {
+        EXPECT_TRUE(words.count(std::string(row))) << row;
+        EXPECT_TRUE(words.count(std::string(row) + ".text")) << row;
       }
     }
     const Catalogue catalogue = builtin_catalogue();
-    for (const std::string_view tile : page.tiles) EXPECT_GE(find_tile(catalogue, tile), 0) << tile;
+    for (const std::string_view tile : page.help.tiles)
+      EXPECT_GE(find_tile(catalogue, tile), 0) << tile;
   }
   EXPECT_EQ(explained, big_box_7());
-  for (int message = 1; message <= 8; ++message) {
-    EXPECT_TRUE(words.count("message." + std::to_string(message)));
-    EXPECT_TRUE(words.count("message." + std::to_string(message) + ".text"));
-  }
 }
 
 // Every decision has a title, a sentence and an existing help section.

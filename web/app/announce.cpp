@@ -2,8 +2,8 @@
 
 #include "web/app/app.hpp"
 #include "web/platform/platform.hpp"
-#include "web/text/decisions.hpp"
-#include "web/text/explain.hpp"
+#include "web/sets/decisions.hpp"
+#include "web/sets/explain.hpp"
 
 namespace bastide::web {
 namespace {

@@ -4,7 +4,7 @@
 #include "web/app/views.hpp"
 #include "web/platform/platform.hpp"
 #include "web/table/advice_view.hpp"
-#include "web/text/explain.hpp"
+#include "web/text/refusals.hpp"
 
 namespace bastide::web {
 

@@ -3,7 +3,7 @@
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
 #include "web/platform/platform.hpp"
-#include "web/text/explain.hpp"
+#include "web/text/names.hpp"
 
 namespace bastide::web {
 namespace {

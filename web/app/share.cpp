@@ -4,7 +4,7 @@
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
 #include "web/platform/platform.hpp"
-#include "web/text/explain.hpp"
+#include "web/text/refusals.hpp"
 
 namespace bastide::web {
 namespace {

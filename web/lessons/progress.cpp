@@ -4,7 +4,7 @@
 
 #include "web/platform/platform.hpp"
 #include "web/session/timeline.hpp"
-#include "web/text/explain.hpp"
+#include "web/sets/explain.hpp"
 
 namespace bastide::web {
 namespace {

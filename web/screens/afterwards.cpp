@@ -10,8 +10,8 @@
 #include "engine/base/sort.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/session/timeline.hpp"
+#include "web/sets/explain.hpp"
 #include "web/table/choices.hpp"
-#include "web/text/explain.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {

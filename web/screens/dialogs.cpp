@@ -6,7 +6,8 @@
 #include "web/platform/platform.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
-#include "web/text/explain.hpp"
+#include "web/text/names.hpp"
+#include "web/text/refusals.hpp"
 
 namespace bastide::web {
 namespace {

@@ -10,6 +10,7 @@
 #include "web/screens/help_pages.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
+#include "web/text/names.hpp"
 
 namespace bastide::web {
 namespace {
@@ -70,7 +71,7 @@ void example(Ui& ui, const Catalogue& catalogue, Paintings& paintings,
 
 // Tiles side by side, apart from each other.
 void samples(const Theme& theme, const Catalogue& catalogue, Paintings& paintings,
-             const std::vector<std::string_view>& ids) {
+             std::span<const std::string_view> ids) {
   const float width = ImGui::GetContentRegionAvail().x, gap = px(theme, 12);
   const float count = static_cast<float>(ids.size());
   const float side = std::min(px(theme, 104), (width - gap * (count - 1)) / count);
@@ -129,8 +130,8 @@ void page_choice(Ui& ui, const Texts& texts, Screens& screens, Requests& request
   std::vector<std::string> names = {std::string(tr(texts, "help.page.base"))};
   std::vector<std::string_view> ids = {"base"};
   int chosen = 0;
-  for (const HelpPage& page : help_pages()) {
-    const ExpansionInfo& info = info_of(page.expansion);
+  for (const ExpansionPage& page : expansion_pages()) {
+    const ExpansionInfo& info = page.expansion;
     if (!info.playable) continue;
     if (info.id == screens.help_page) chosen = static_cast<int>(ids.size());
     ids.push_back(info.id);
@@ -159,12 +160,12 @@ void rules_line(Ui& ui, const Texts& texts, std::string_view rules) {
   ui_text(ui, tr(texts, "help.rules", {rules}), Face::small, colour::ink_faint);
 }
 
-void messages_list(Ui& ui, const Texts& texts) {
-  for (int m = 1; m <= 8; ++m) {
-    const std::string key = "message." + std::to_string(m);
+void titled_list(Ui& ui, const Texts& texts, std::span<const std::string_view> keys) {
+  int number = 1;
+  for (const std::string_view key : keys) {
     ui_gap(ui, 1);
-    ui_text(ui, std::to_string(m) + ". " + std::string(tr(texts, key)), Face::strong);
-    ui_text(ui, tr(texts, key + ".text"));
+    ui_text(ui, std::to_string(number++) + ". " + std::string(tr(texts, key)), Face::strong);
+    ui_text(ui, tr(texts, key_of(key, ".text")));
   }
 }
 
@@ -181,20 +182,19 @@ void lessons_of(Ui& ui, const Texts& texts, LessonsDone& lessons_done, Requests&
   }
 }
 
-void expansion_page(ScreenView& view, const HelpPage& page) {
-  const std::string id(info_of(page.expansion).id);
+void draw_expansion_page(ScreenView& view, const ExpansionPage& page) {
+  const std::string id(page.expansion.id);
   ui_panel_begin(view.ui, "intro");
   ui_heading(view.ui, tr(view.texts, "expansion." + id));
   ui_text(view.ui, tr(view.texts, "expansion." + id + ".text"));
-  if (!page.tiles.empty())
-    samples(view.ui.theme, view.catalogue, view.screens.paintings, page.tiles);
+  if (!page.help.tiles.empty())
+    samples(view.ui.theme, view.catalogue, view.screens.paintings, page.help.tiles);
   lessons_of(view.ui, view.texts, view.lessons_done, view.requests, id);
   ui_panel_end();
-  for (const HelpSection& section : page.sections) {
+  for (const HelpSection& section : page.help.sections) {
     const std::string name(section.id);
     section_begin(view.ui, view.texts, view.screens, name.c_str(), "help." + id + '.' + name);
-    if (page.expansion == Expansion::messages && section.id == "list")
-      messages_list(view.ui, view.texts);
+    titled_list(view.ui, view.texts, section.list);
     rules_line(view.ui, view.texts, section.rules);
     ui_panel_end();
   }
@@ -280,13 +280,13 @@ void how_to_play_screen(ScreenView& view) {
   ui_screen_begin(view.ui, "how-to-play");
   const bool back = screen_header(view.ui, view.texts, tr(view.texts, "help.title"));
   // Each page is a column of its own, so that it starts at its top.
-  const HelpPage* page = help_page(view.screens.help_page);
-  if (page && !info_of(page->expansion).playable) page = nullptr;
+  const ExpansionPage* page = expansion_page(view.screens.help_page);
+  if (page && !page->expansion.playable) page = nullptr;
   column_begin(view.ui.theme, page ? ("help." + view.screens.help_page).c_str() : "help.column",
                680);
   page_choice(view.ui, view.texts, view.screens, view.requests);
   if (page)
-    expansion_page(view, *page);
+    draw_expansion_page(view, *page);
   else
     base_page(view);
   if (view.back != Screen::table) {

@@ -7,7 +7,7 @@
 #include "web/screens/help_pages.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
-#include "web/text/explain.hpp"
+#include "web/text/refusals.hpp"
 
 namespace bastide::web {
 namespace {
@@ -264,31 +264,31 @@ void draw_letter(const Theme& theme, ImDrawList& draw, ImVec2 min, float side) {
 }
 
 void draw_expansion(const Theme& theme, const Catalogue& catalogue, Paintings& paintings,
-                    const NewGameForm& form, ImDrawList& draw, const HelpPage& page, ImVec2 min,
+                    const NewGameForm& form, ImDrawList& draw, const HelpPage& help, ImVec2 min,
                     float side) {
-  if (page.tiles.empty())
+  if (help.tiles.empty())
     draw_letter(theme, draw, min, side);
   else
-    draw_sample_tile(theme, catalogue, paintings, draw, page.tiles.front(), min, side);
-  if (page.expansion == Expansion::gold_mines) {
-    if (const ImTextureID gold = painted_thing(paintings, art::Thing::gold))
-      draw.AddImage(gold, {min.x + side * 0.48f, min.y + side * 0.46f},
+    draw_sample_tile(theme, catalogue, paintings, draw, help.tiles.front(), min, side);
+  if (help.thing) {
+    if (const ImTextureID thing = painted_thing(paintings, *help.thing))
+      draw.AddImage(thing, {min.x + side * 0.48f, min.y + side * 0.46f},
                     {min.x + side * 1.02f, min.y + side});
   }
-  if (!page.piece) return;
+  if (!help.piece) return;
   const ImTextureID piece =
-      painted_piece(paintings, *page.piece, art::Pose::standing, form.players[0].colour);
+      painted_piece(paintings, *help.piece, art::Pose::standing, form.players[0].colour);
   if (piece)
     draw.AddImage(piece, {min.x + side * 0.42f, min.y + side * 0.38f},
                   {min.x + side * 1.04f, min.y + side});
 }
 
 // Switches an expansion on and off; a button at its right leads to its help page.
-void expansion_card(ScreenView& view, const HelpPage& page) {
+void expansion_card(ScreenView& view, const ExpansionPage& page) {
   const Theme& theme = view.ui.theme;
   NewGameForm& form = view.screens.form;
-  const ExpansionInfo& info = info_of(page.expansion);
-  const ExpansionMask bit = expansion_bit(page.expansion);
+  const ExpansionInfo& info = page.expansion;
+  const ExpansionMask bit = expansion_bit(page.expansion.expansion);
   const bool on = form.expansions & bit;
   const std::string name = "expansion." + std::string(info.id);
   const std::string id = "new." + name;
@@ -309,7 +309,7 @@ void expansion_card(ScreenView& view, const HelpPage& page) {
     form.expansions ^= bit;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_expansion(view.ui.theme, view.catalogue, view.screens.paintings, view.screens.form, draw,
-                 page, {at.x + pad, at.y + pad}, picture);
+                 page.help, {at.x + pad, at.y + pad}, picture);
   ui_draw_text(view.ui.theme, draw, {at.x + left, at.y + pad - px(theme, 1)}, tr(view.texts, name),
                Face::strong, colour::ink, room);
   ui_draw_paragraph(view.ui.theme, draw, {at.x + left, at.y + pad + title.y + px(theme, 3)},
@@ -328,8 +328,8 @@ void expansion_card(ScreenView& view, const HelpPage& page) {
 }
 
 // The options of an expansion, collapsed at first.
-void expansion_options(Ui& ui, const Texts& texts, Screens& screens, const HelpPage& page) {
-  const ExpansionMask bit = expansion_bit(page.expansion);
+void expansion_options(Ui& ui, const Texts& texts, Screens& screens, const ExpansionPage& page) {
+  const ExpansionMask bit = expansion_bit(page.expansion.expansion);
   const auto own = [&](const OptionInfo& option) { return (option.of & bit) != 0; };
   if (!std::any_of(option_infos().begin(), option_infos().end(), own)) return;
   const float indent = px(ui.theme, ui.theme.narrow ? 8 : 24);
@@ -338,7 +338,7 @@ void expansion_options(Ui& ui, const Texts& texts, Screens& screens, const HelpP
   fold.tone = Tone::quiet;
   const bool shown = screens.options_shown & bit;
   fold.icon = shown ? Icon::up : Icon::down;
-  const std::string id = "new.expansion." + std::string(info_of(page.expansion).id) + ".options";
+  const std::string id = "new.expansion." + std::string(page.expansion.id) + ".options";
   if (ui_button(ui, id.c_str(), tr(texts, "new.expansion.options"), fold))
     screens.options_shown ^= bit;
   if (shown)
@@ -352,10 +352,10 @@ void expansions_panel(ScreenView& view) {
   ui_heading(view.ui, tr(view.texts, "new.expansions"));
   ui_text(view.ui, tr(view.texts, "new.expansions.text"), Face::small, colour::ink_soft);
   ui_gap(view.ui, 2);
-  for (const HelpPage& page : help_pages()) {
-    if (!info_of(page.expansion).playable) continue;
+  for (const ExpansionPage& page : expansion_pages()) {
+    if (!page.expansion.playable) continue;
     expansion_card(view, page);
-    if (view.screens.form.expansions & expansion_bit(page.expansion))
+    if (view.screens.form.expansions & expansion_bit(page.expansion.expansion))
       expansion_options(view.ui, view.texts, view.screens, page);
   }
   ui_panel_end();

@@ -2,11 +2,12 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <numeric>
 
 #include "engine/base/random.hpp"
 #include "engine/players/player.hpp"
 #include "engine/record/words.hpp"
-#include "web/screens/help_pages.hpp"
+#include "engine/rules/set.hpp"
 #include "web/screens/new_game.hpp"
 
 namespace bastide::web {
@@ -153,19 +154,13 @@ const Preset* preset_of(const NewGameForm& form) {
 }
 
 int tiles_of(const Catalogue& catalogue, ExpansionMask expansions, bool short_game) {
-  int tiles = 0, river = 0;
-  for (const TileSet& set : catalogue.sets) {
-    bool in_play = set.id == "base";
-    for (const ExpansionInfo& info : expansion_infos())
-      if (info.set == set.id && (expansions & expansion_bit(info.expansion))) in_play = true;
-    if (!in_play) continue;
-    tiles += set.count;
-    if (set.id == info_of(Expansion::river).set) river = set.count;
-  }
-  // The spring takes the place of the start tile (RIVER-2).
-  if (river > 0) --tiles;
-  const int supply = tiles - std::max(1, river);
-  return short_game ? tiles - supply / 2 : tiles;
+  Setup setup;
+  setup.expansions = expansions;
+  setup.options.short_game = short_game;
+  const Expected<Ruleset> rules = compose(catalogue, setup, all_sets());
+  if (!rules) return 0;
+  return std::accumulate(rules->copies.begin(), rules->copies.end(),
+                         static_cast<int>(rules->start.size()));
 }
 
 int estimated_minutes(const NewGameForm& form, int tiles) {

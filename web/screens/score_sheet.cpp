@@ -6,7 +6,7 @@
 #include "web/lessons/lesson.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
-#include "web/text/explain.hpp"
+#include "web/sets/explain.hpp"
 
 namespace bastide::web {
 namespace {

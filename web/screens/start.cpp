@@ -5,7 +5,8 @@
 #include "web/lessons/lesson.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
-#include "web/text/explain.hpp"
+#include "web/text/names.hpp"
+#include "web/text/refusals.hpp"
 
 namespace bastide::web {
 namespace {

@@ -6,7 +6,7 @@
 #include "web/table/pieces.hpp"
 #include "web/table/reading_words.hpp"
 #include "web/table/table_view.hpp"
-#include "web/text/explain.hpp"
+#include "web/text/names.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {

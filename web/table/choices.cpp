@@ -6,10 +6,10 @@
 #include "engine/base/sort.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/sets/track/track.hpp"
+#include "web/sets/explain.hpp"
 #include "web/table/reading.hpp"
 #include "web/table/reading_words.hpp"
 #include "web/table/table_view.hpp"
-#include "web/text/explain.hpp"
 
 namespace bastide::web {
 namespace {

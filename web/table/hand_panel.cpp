@@ -6,6 +6,8 @@
 #include <cmath>
 #include <string>
 
+#include "web/sets/decisions.hpp"
+#include "web/sets/explain.hpp"
 #include "web/table/advice_view.hpp"
 #include "web/table/choice_list.hpp"
 #include "web/table/moves.hpp"
@@ -13,8 +15,6 @@
 #include "web/table/reading_words.hpp"
 #include "web/table/table_view.hpp"
 #include "web/table/watching.hpp"
-#include "web/text/decisions.hpp"
-#include "web/text/explain.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "web/sets/explain.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
-#include "web/text/explain.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {

@@ -8,7 +8,7 @@
 #include "web/table/features.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/table_view.hpp"
-#include "web/text/explain.hpp"
+#include "web/text/names.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {

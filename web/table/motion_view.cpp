@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "web/sets/explain.hpp"
 #include "web/table/board_view.hpp"
 #include "web/table/choices.hpp"
 #include "web/table/features.hpp"
 #include "web/table/pieces.hpp"
 #include "web/table/table_view.hpp"
 #include "web/table/walks.hpp"
-#include "web/text/explain.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {

@@ -8,7 +8,6 @@
 #include "web/table/reading_words.hpp"
 #include "web/table/sounds.hpp"
 #include "web/table/table_view.hpp"
-#include "web/text/explain.hpp"
 
 namespace bastide::web {
 namespace {

@@ -1,6 +1,5 @@
 #include "web/table/reading_words.hpp"
-
-#include "web/text/explain.hpp"
+#include "web/text/names.hpp"
 
 namespace bastide::web {
 namespace {

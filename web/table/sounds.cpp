@@ -1,6 +1,6 @@
 #include "web/table/sounds.hpp"
 
-#include "engine/sets/sets.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/table/table_view.hpp"
 
 namespace bastide::web {
@@ -18,14 +18,23 @@ void sound(const Settings& settings, Sound what) {
 
 namespace {
 
+std::optional<Sound> sound_of_sets(const Event& event) {
+  for (const PageSet* set : page_sets())
+    if (set->sound)
+      if (const std::optional<Sound> own = set->sound(event)) return own;
+  return {};
+}
+
 void sound_move(const Settings& settings, const Event& event) {
   if (is_tile_drawn(event)) return sound(settings, Sound::draw);
   if (is_tile_placed(event)) return sound(settings, Sound::lay);
-  if (event.piece == Piece::gold || is_goods_taken(event)) return sound(settings, Sound::coin);
-  const bool on_track = event.to.kind == PlaceKind::track;
-  const bool put = on_track ? event.piece == Piece::robber && !is_robber_dragged(event)
-                            : event.to.kind == PlaceKind::segment;
-  if (put) sound(settings, Sound::figure);
+  if (const std::optional<Sound> own = sound_of_sets(event)) return sound(settings, *own);
+  if (event.to.kind == PlaceKind::segment) sound(settings, Sound::figure);
+}
+
+bool heard_already(const Event& part_begun) {
+  const PageSet* set = part_begun.by ? page_set(*part_begun.by) : nullptr;
+  return set && set->part_is_silent;
 }
 
 }  // namespace
@@ -37,12 +46,11 @@ void sound_event(const Settings& settings, const Event& event) {
     case EventKind::scored:
       if (event.scoring.owners != 0) sound(settings, Sound::points);
       return;
-    case EventKind::part_begun:  // message 7 has been heard as a message
-      if (event.by != &messages_set) sound(settings, Sound::notice);
+    case EventKind::part_begun:
+      if (!heard_already(event)) sound(settings, Sound::notice);
       return;
     case EventKind::decided:
-      if (event.action.kind == ActionKind::message) sound(settings, Sound::notice);
-      if (event.action.kind == ActionKind::roll) sound(settings, Sound::die);
+      if (const std::optional<Sound> own = sound_of_sets(event)) sound(settings, *own);
       return;
     case EventKind::game_over:
       return sound(settings, Sound::end);

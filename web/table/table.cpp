@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "web/sets/decisions.hpp"
 #include "web/table/advice_view.hpp"
 #include "web/table/board_view.hpp"
 #include "web/table/hand_over.hpp"
@@ -12,7 +13,6 @@
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
-#include "web/text/decisions.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {

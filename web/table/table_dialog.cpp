@@ -10,7 +10,7 @@
 #include "web/table/panels.hpp"
 #include "web/table/sounds.hpp"
 #include "web/table/table_view.hpp"
-#include "web/text/explain.hpp"
+#include "web/text/names.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {

@@ -15,7 +15,6 @@
 #include "web/table/lesson_card.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/timeline.hpp"
-#include "web/text/explain.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace gallery {

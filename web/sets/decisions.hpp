@@ -21,6 +21,9 @@ std::string_view decision_word(Phase phase);
 // "two-points"); empty for others.
 std::string_view choice_word(const Action& action);
 
+// The kind of the first answer to the decision that is not a refusal to do anything.
+ActionKind first_answer(const Game& game, const State& state);
+
 std::string decision_title(const Texts& texts, std::string_view word);
 std::string decision_rule(const Texts& texts, std::string_view word);
 

@@ -1,0 +1,49 @@
+// What the page says of the Abbot.
+#include "web/sets/sets.hpp"
+#include "web/text/names.hpp"
+
+namespace bastide::web {
+namespace {
+
+std::string tell_move(const Happening& h) {
+  const Event& event = h.event();
+  if (event.piece != Piece::abbot) return {};
+  if (is_figure_placed(event)) return tr(h.texts, key_of("event.abbot.", h.on), {h.who});
+  if (is_figure_returned(event)) return tr(h.texts, "event.home.abbot", {h.who});
+  return {};
+}
+
+void adjust_account(const ScoringToTell& t, Account& account) {
+  if (t.scoring.cause == ScoreCause::retrieved)
+    account.name = tr(t.texts, key_of("feature.retrieved.", feature_word(t.scoring.feature)));
+}
+
+constexpr ChoiceWord choices[] = {
+    {ActionKind::deploy, Piece::abbot, "abbot"},
+    {ActionKind::retrieve, Piece::abbot, "abbot-back"},
+};
+constexpr WordTopic topics[] = {
+    {"abbot", "abbot.place"},
+    {"abbot-back", "abbot.back"},
+};
+
+constexpr std::string_view tiles[] = {"base/CFFF+garden", "base/FFFF-monastery"};
+constexpr HelpSection sections[] = {
+    {"place", "ABBOT-1–3"},
+    {"score", "ABBOT-4, ABBOT-13"},
+    {"back", "ABBOT-6–12"},
+};
+constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = art::Piece::abbot};
+
+}  // namespace
+
+const PageSet abbot_page = {
+    .id = "abbot",
+    .tell_move = tell_move,
+    .adjust_account = adjust_account,
+    .choices = choices,
+    .topics = topics,
+    .help = &help,
+};
+
+}  // namespace bastide::web

@@ -1,0 +1,53 @@
+// What the page says of the base game.
+#include "web/sets/sets.hpp"
+#include "web/text/names.hpp"
+
+namespace bastide::web {
+namespace {
+
+std::string_view tile_key(const Game& game, const Event& event) {
+  switch (event.to.kind) {
+    case PlaceKind::cell:
+      return "event.placed";
+    case PlaceKind::off:
+      return game.pile[event.type] == main_pile ? "event.discarded" : "";
+    case PlaceKind::bag:
+      return "event.returned-to-bag";
+    default:
+      return event.from.kind == PlaceKind::bag ? "event.drawn" : "";
+  }
+}
+
+std::string tell_move(const Happening& h) {
+  const Event& event = h.event();
+  if (event.piece == Piece::tile) {
+    const std::string_view key = tile_key(h.game, event);
+    return key.empty() ? std::string() : tr(h.texts, key, {h.who, h.at});
+  }
+  if (event.piece != Piece::meeple) return {};
+  if (is_figure_placed(event)) return tr(h.texts, key_of("event.figure.", h.on), {h.who});
+  if (is_figure_returned(event)) return tr(h.texts, key_of("event.home.", h.on), {h.who});
+  return {};
+}
+
+constexpr PhaseWord phases[] = {
+    {Phase::place, "place"},
+    {Phase::figure, "figure"},
+    {Phase::score, "score-order"},
+};
+constexpr WordTopic topics[] = {
+    {"place", "base.tile"},
+    {"figure", "base.meeple"},
+    {"score-order", "base.home"},
+};
+
+}  // namespace
+
+const PageSet base_page = {
+    .id = "base",
+    .tell_move = tell_move,
+    .phases = phases,
+    .topics = topics,
+};
+
+}  // namespace bastide::web

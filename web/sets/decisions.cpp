@@ -1,0 +1,58 @@
+#include "web/sets/decisions.hpp"
+
+#include <memory>
+
+#include "web/sets/page_set.hpp"
+
+namespace bastide::web {
+
+std::string_view decision_word(Phase phase) {
+  for (const PageSet* set : page_sets())
+    for (const PhaseWord& row : set->phases)
+      if (row.phase == phase) return row.word;
+  return {};
+}
+
+std::string_view decision_word(const Game& game, const State& state) {
+  const Decision d = decision(game, state);
+  if (d.chance || d.over) return {};
+  for (const PageSet* set : page_sets()) {
+    if (!set->decision) continue;
+    if (const std::string_view word = set->decision(game, state, d); !word.empty()) return word;
+  }
+  return decision_word(d.phase);
+}
+
+std::string_view choice_word(const Action& action) {
+  for (const PageSet* set : page_sets())
+    for (const ChoiceWord& row : set->choices)
+      if (row.kind == action.kind &&
+          (!row.figure || *row.figure == static_cast<FigureKind>(action.what)))
+        return row.word;
+  return {};
+}
+
+ActionKind first_answer(const Game& game, const State& state) {
+  const auto actions = std::make_unique<ActionList>();
+  legal_actions(game, state, *actions);
+  for (const Action& action : *actions)
+    if (action.kind != ActionKind::pass) return action.kind;
+  return ActionKind::none;
+}
+
+std::string decision_title(const Texts& texts, std::string_view word) {
+  return std::string(tr(texts, "decision." + std::string(word) + ".title"));
+}
+
+std::string decision_rule(const Texts& texts, std::string_view word) {
+  return std::string(tr(texts, "decision." + std::string(word)));
+}
+
+std::string_view help_topic(std::string_view word) {
+  for (const PageSet* set : page_sets())
+    for (const WordTopic& row : set->topics)
+      if (row.word == word) return row.topic;
+  return "base";
+}
+
+}  // namespace bastide::web

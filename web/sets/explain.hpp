@@ -1,0 +1,29 @@
+// What happened, in sentences: for the log, the score sheet and screen readers.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/record/record.hpp"
+#include "engine/rules/game.hpp"
+#include "web/text/names.hpp"
+
+namespace bastide::web {
+
+// "City, 7 tiles and 2 coats of arms: 7 × 2 + 2 × 2 = 18".
+std::string explain_value(const Texts& texts, const Scoring& scoring);
+
+// The same and who got it: "... — Anna"; for a majority or a tie with each player's strength.
+std::string explain(const Texts& texts, const Record& record, const Game& game,
+                    const Scoring& scoring);
+
+// One sentence for an event, or for several that are told as one (told_as_one). `state` is the
+// position after it.
+std::string explain(const Texts& texts, const Record& record, const Game& game, const State& state,
+                    std::span<const Event> told);
+
+// Who must decide what: "Anna: place the tile."
+std::string explain_decision(const Texts& texts, const Record& record, const Decision& decision);
+
+}  // namespace bastide::web

@@ -1,0 +1,59 @@
+// What the page says of the Gold Mines.
+#include "web/sets/sets.hpp"
+#include "web/text/names.hpp"
+
+namespace bastide::web {
+namespace {
+
+std::string tell_move(const Happening& h) {
+  const Event& event = h.event();
+  if (event.piece != Piece::gold) return {};
+  return tr(h.texts, event.to.kind == PlaceKind::supply ? "event.gold-taken" : "event.gold-placed",
+            {h.who, h.at});
+}
+
+bool count(const ScoringToTell& t, Account& account) {
+  const Scoring& s = t.scoring;
+  if (s.cause != ScoreCause::gold) return false;
+  account.name = tr(t.texts, "score.gold");
+  account.counted.push_back(tr_count(t.texts, "bars", s.tiles));
+  account.sum = times(s.tiles, s.per_tile);
+  account.adds_up = s.per_tile > 1;
+  return true;
+}
+
+constexpr PhaseWord phases[] = {
+    {Phase::gold_place, "gold-place"},
+    {Phase::gold_award, "gold-take"},
+};
+constexpr WordTopic topics[] = {
+    {"gold-place", "gold-mines.place"},
+    {"gold-take", "gold-mines.take"},
+};
+
+constexpr std::string_view tiles[] = {"gold-mines/CRRC", "gold-mines/RRRR-two-curves"};
+constexpr HelpSection sections[] = {
+    {"place", "GOLD-1–4"},
+    {"take", "GOLD-5–10"},
+    {"value", "GOLD-11–13"},
+};
+constexpr HelpPage help = {.sections = sections, .tiles = tiles, .thing = art::Thing::gold};
+
+std::optional<platform::Sound> sound(const Event& event) {
+  if (is_move_of(event, Piece::gold)) return platform::Sound::coin;
+  return {};
+}
+
+}  // namespace
+
+const PageSet gold_mines_page = {
+    .id = "gold-mines",
+    .tell_move = tell_move,
+    .count = count,
+    .phases = phases,
+    .topics = topics,
+    .help = &help,
+    .sound = sound,
+};
+
+}  // namespace bastide::web

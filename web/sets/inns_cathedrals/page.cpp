@@ -1,0 +1,54 @@
+// What the page says of Inns & Cathedrals.
+#include "web/sets/sets.hpp"
+#include "web/text/names.hpp"
+
+namespace bastide::web {
+namespace {
+
+std::string tell_move(const Happening& h) {
+  const Event& event = h.event();
+  if (event.piece != Piece::big_meeple) return {};
+  if (is_figure_placed(event)) return tr(h.texts, key_of("event.big.", h.on), {h.who});
+  if (is_figure_returned(event)) return tr(h.texts, "event.home.big", {h.who});
+  return {};
+}
+
+// An inn or a cathedral is named where it makes a difference: nothing for what is unfinished, one
+// point more for each tile of what is complete (INN-1..INN-6).
+void adjust_account(const ScoringToTell& t, Account& account) {
+  const Scoring& s = t.scoring;
+  const bool road = s.feature == SegmentKind::road && s.inns > 0;
+  const bool city = s.feature == SegmentKind::city && s.cathedrals > 0;
+  if (!road && !city) return;
+  const bool open = is_unfinished(s);
+  if (s.per_tile != (open ? 0 : road ? 2 : 3)) return;
+  account.name = tr(t.texts, key_of(open ? "feature.unfinished." : "feature.",
+                                    road ? "inn.road" : "cathedral.city"));
+}
+
+constexpr ChoiceWord choices[] = {{ActionKind::deploy, Piece::big_meeple, "big-meeple"}};
+constexpr WordTopic topics[] = {{"big-meeple", "inns-cathedrals.big"}};
+
+constexpr std::string_view tiles[] = {
+    "inns-cathedrals/FFRR-inn",
+    "inns-cathedrals/CCCC-cathedral",
+};
+constexpr HelpSection sections[] = {
+    {"inn", "INN-1–3"},
+    {"cathedral", "INN-4–6"},
+    {"big", "BIG-1–4"},
+};
+constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = art::Piece::big_meeple};
+
+}  // namespace
+
+const PageSet inns_cathedrals_page = {
+    .id = "inns-cathedrals",
+    .tell_move = tell_move,
+    .adjust_account = adjust_account,
+    .choices = choices,
+    .topics = topics,
+    .help = &help,
+};
+
+}  // namespace bastide::web

@@ -1,0 +1,72 @@
+// What the page says of Mage & Witch.
+#include "web/sets/decisions.hpp"
+#include "web/sets/sets.hpp"
+#include "web/text/names.hpp"
+
+namespace bastide::web {
+namespace {
+
+std::string tell_move(const Happening& h) {
+  const Event& event = h.event();
+  if (event.piece != Piece::mage && event.piece != Piece::witch) return {};
+  return tr(h.texts,
+            key_of(event.piece == Piece::mage ? "event.mage." : "event.witch.",
+                   event.to.kind == PlaceKind::off ? "gone" : h.on),
+            {h.who});
+}
+
+// The witch first, then the mage (MAGE-14).
+void adjust_account(const ScoringToTell& t, Account& account) {
+  const Scoring& s = t.scoring;
+  if (!s.witch && !s.mage) return;
+  account.adds_up = account.worth != 0;
+  if (s.witch) {
+    account.counted.emplace_back(tr(t.texts, "score.witch"));
+    account.sum =
+        tr(t.texts, account.worth % 2 == 0 ? "score.half" : "score.half-up", {account.sum});
+  }
+  if (s.mage) {
+    account.counted.emplace_back(tr(t.texts, "score.mage"));
+    account.sum += " + " + std::to_string(s.tiles);
+  }
+}
+
+// To send one, to part them, or to remove one for want of a place to go to.
+std::string_view decision(const Game& game, const State& state, const Decision& d) {
+  if (d.phase != Phase::magic && d.phase != Phase::separate) return {};
+  if (first_answer(game, state) == ActionKind::banish) return "magic-remove";
+  const bool symbol = game.types[state.board.tiles[state.placed].type].mage;
+  return d.phase == Phase::magic && symbol ? "magic" : "magic-apart";
+}
+
+constexpr PhaseWord phases[] = {
+    {Phase::magic, "magic"},
+    {Phase::separate, "magic-apart"},
+};
+constexpr WordTopic topics[] = {
+    {"magic", "mage-witch.place"},
+    {"magic-remove", "mage-witch.place"},
+    {"magic-apart", "mage-witch.apart"},
+};
+
+constexpr std::string_view tiles[] = {"mage-witch/CRRR", "mage-witch/CCRC"};
+constexpr HelpSection sections[] = {
+    {"place", "MAGE-1–7"},
+    {"apart", "MAGE-4, MAGE-8–10"},
+    {"value", "MAGE-11–18"},
+};
+constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = art::Piece::mage};
+
+}  // namespace
+
+const PageSet mage_witch_page = {
+    .id = "mage-witch",
+    .tell_move = tell_move,
+    .adjust_account = adjust_account,
+    .phases = phases,
+    .topics = topics,
+    .decision = decision,
+    .help = &help,
+};
+
+}  // namespace bastide::web

@@ -1,0 +1,33 @@
+// What the page says of the River.
+#include "web/sets/sets.hpp"
+
+namespace bastide::web {
+namespace {
+
+std::string tell_move(const Happening& h) {
+  const Event& event = h.event();
+  const bool discarded = event.piece == Piece::tile && event.to.kind == PlaceKind::off &&
+                         h.game.pile[event.type] != main_pile;
+  return discarded ? tr(h.texts, "event.discarded.river", {h.who, h.at}) : std::string();
+}
+
+constexpr std::string_view tiles[] = {
+    "river-c3/RRVF-spring",
+    "river-c3/VRVR",
+    "river-c3/VFFF-lake",
+};
+constexpr HelpSection sections[] = {
+    {"lay", "RIVER-1–10, RIVER-13, RIVER-14"},
+    {"figures", "RIVER-9, RIVER-11, RIVER-12"},
+};
+constexpr HelpPage help = {.sections = sections, .tiles = tiles};
+
+}  // namespace
+
+const PageSet river_page = {
+    .id = "river",
+    .tell_move = tell_move,
+    .help = &help,
+};
+
+}  // namespace bastide::web

@@ -1,0 +1,64 @@
+#include "web/text/names.hpp"
+
+namespace bastide::web {
+
+std::string player_name(const Texts& texts, const Record& record, PlayerIndex player) {
+  if (player >= record.players.size()) return {};
+  const RecordedPlayer& who = record.players[player];
+  return who.name.empty() ? colour_name(texts, who.colour) : who.name;
+}
+
+std::string game_title(const Texts& texts, std::string_view name, const Record& record) {
+  if (!name.empty()) return std::string(name);
+  std::string title;
+  for (std::size_t p = 0; p < record.players.size(); ++p) {
+    if (p > 0) title += " \xc2\xb7 ";
+    title += player_name(texts, record, static_cast<PlayerIndex>(p));
+  }
+  return title;
+}
+
+std::string colour_name(const Texts& texts, int colour) {
+  return std::string(tr(texts, "colour." + std::to_string(colour)));
+}
+
+std::string role_name(const Texts& texts, FigureKind figure, SegmentKind feature) {
+  const bool meeple = figure == FigureKind::meeple || figure == FigureKind::big_meeple;
+  const std::string key = key_of("role.", feature_word(feature));
+  return std::string(tr(texts, meeple && has_text(texts, key) ? key : "role.any"));
+}
+
+std::string_view feature_word(SegmentKind kind) {
+  switch (kind) {
+    case SegmentKind::city:
+      return "city";
+    case SegmentKind::road:
+      return "road";
+    case SegmentKind::monastery:
+      return "monastery";
+    case SegmentKind::garden:
+      return "garden";
+    case SegmentKind::field:
+      return "field";
+    default:
+      return "other";
+  }
+}
+
+std::string feature_name(const Texts& texts, SegmentKind feature) {
+  return std::string(tr(texts, key_of("feature.", feature_word(feature))));
+}
+
+std::string key_of(std::string_view stem, std::string_view word) {
+  std::string key(stem);
+  key += word;
+  return key;
+}
+
+std::string times(int count, int each) {
+  std::string out = std::to_string(count);
+  if (each != 1) out += " \xc3\x97 " + std::to_string(each);
+  return out;
+}
+
+}  // namespace bastide::web

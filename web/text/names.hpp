@@ -1,0 +1,28 @@
+// What players and features are called.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/record/record.hpp"
+#include "web/text/text.hpp"
+
+namespace bastide::web {
+
+// What to call a player: the name given, or the name of the colour.
+std::string player_name(const Texts& texts, const Record& record, PlayerIndex player);
+std::string colour_name(const Texts& texts, int colour);
+// What a game is called in lists: its own name, or its players.
+std::string game_title(const Texts& texts, std::string_view name, const Record& record);
+
+// "highwayman", "knight", "monk", "farmer": a meeple on a feature.
+std::string role_name(const Texts& texts, FigureKind figure, SegmentKind feature);
+std::string feature_name(const Texts& texts, SegmentKind feature);  // "City"
+std::string_view feature_word(SegmentKind feature);                 // as keys are made of: "city"
+
+// A key of two parts.
+std::string key_of(std::string_view stem, std::string_view word);
+// "7 × 2", or "7" where each counts one.
+std::string times(int count, int each);
+
+}  // namespace bastide::web

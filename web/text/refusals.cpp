@@ -1,0 +1,32 @@
+#include "web/text/refusals.hpp"
+
+#include "web/text/names.hpp"
+
+namespace bastide::web {
+
+std::string explain_refusal(const Texts& texts, std::string_view rule, SegmentKind feature) {
+  const std::string key = key_of("refusal.", rule) + '.' + std::string(feature_word(feature));
+  return has_text(texts, key) ? std::string(tr(texts, key)) : explain_refusal(texts, rule);
+}
+
+std::string explain_refusal(const Texts& texts, std::string_view rule) {
+  const std::string key = key_of("refusal.", rule);
+  return has_text(texts, key) ? std::string(tr(texts, key)) : tr(texts, "refusal.other", {rule});
+}
+
+std::string explain_error(const Texts& texts, const Error& error) {
+  const std::string key = key_of("error.", error.code);
+  std::string sentence;
+  if (error.code == "record.refused")
+    sentence = tr(texts, key, {explain_refusal(texts, error.detail)});
+  else if (error.code.rfind("tiles.", 0) == 0)
+    sentence = tr(texts, "error.tiles", {error.code});
+  else if (has_text(texts, key))
+    sentence = tr(texts, key, {error.detail});
+  else
+    sentence = tr(texts, "error.unknown", {error.code, error.detail});
+  if (error.line <= 0) return sentence;
+  return tr(texts, "error.line", {std::to_string(error.line), sentence});
+}
+
+}  // namespace bastide::web
