@@ -14,6 +14,7 @@
 #include "engine/record/error_texts.hpp"
 #include "web/screens/help_pages.hpp"
 #include "web/sets/decisions.hpp"
+#include "web/sets/page_set.hpp"
 
 namespace bastide::web {
 namespace {
@@ -210,6 +211,29 @@ TEST(Texts, EveryExpansionHasItsWords) {
       EXPECT_GE(find_tile(catalogue, tile), 0) << tile;
   }
   EXPECT_EQ(explained, big_box_7());
+}
+
+// What the page knows belongs to sets that there are, and says what there are texts for.
+TEST(Texts, EveryPageSetIsOfASet) {
+  const Words words = words_of("en");
+  std::set<std::string_view> seen;
+  for (const PageSet* page : page_sets()) {
+    EXPECT_TRUE(seen.insert(page->id).second) << page->id << " stands in the list twice";
+    EXPECT_TRUE(std::any_of(all_sets().begin(), all_sets().end(), [&](const Set* set) {
+      return set->id == page->id;
+    })) << page->id;
+    for (const std::string_view key : {page->part_begun, page->part_resumed}) {
+      EXPECT_TRUE(key.empty() || words.count(std::string(key))) << key;
+    }
+    for (const WordTopic& row : page->topics) {
+      EXPECT_TRUE(words.count("decision." + std::string(row.word))) << row.word;
+    }
+  }
+  for (const Set* set : all_sets()) {
+    if (set->expansion && set->in_big_box_7) {
+      EXPECT_TRUE(page_set(*set)) << set->id;
+    }
+  }
 }
 
 // Every decision has a title, a sentence and an existing help section.

@@ -82,7 +82,8 @@ std::string sentence_of(const Texts& texts, const Account& a) {
 
 // ---- What happened ------------------------------------------------------------------------------
 
-std::string place_of(const State& state, TileIndex tile) {
+// "2,-1"
+std::string coordinates(const State& state, TileIndex tile) {
   const Position at = state.board.cells[state.board.tiles[tile].cell].at;
   return std::to_string(at.x) + ',' + std::to_string(at.y);
 }
@@ -163,7 +164,7 @@ std::string explain(const Texts& texts, const Record& record, const Game& game, 
       return said_by(&PageSet::part_resumed, h);
     case EventKind::moved: {
       const Place& place = place_on_board(event);
-      if (place.tile != no_tile) h.at = place_of(state, place.tile);
+      if (place.tile != no_tile) h.at = coordinates(state, place.tile);
       if (place.node != no_node) h.on = feature_word(kind_of(game.tables, state.board, place.node));
       return told_by_sets(&PageSet::tell_move, h);
     }
