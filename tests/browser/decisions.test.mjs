@@ -12,8 +12,8 @@ const positions = readFileSync(new URL('../data/decisions.txt', import.meta.url)
   .trim().split('\n').map((line) => line.split(' '));
 
 // What to choose in a figure decision, by the words that the table uses for it.
-const wanted = {fly: /fl(y|ight)/i, 'abbot-back': /home/i, builder: /builder/i, pig: /pig/i,
-                'big-meeple': /big/i, abbot: /abbot(?!.*home)/i};
+const wanted = {fly: /fl(y|ight)/i, 'abbot-back': /back/i, builder: /builder/i, pig: /pig/i,
+                'big-meeple': /big/i, abbot: /abbot(?!.*back)/i};
 
 const offers = (facts) => {
   const stem = Number(facts['table.figures']) > 0 ? 'table.figure.' : 'table.choice.';
