@@ -214,7 +214,7 @@ const full = () => {
 const forbidden = () => {
   Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }});
 };
-for (const [name, before, words] of [['full', full, /storage is full/], ['forbidden', forbidden, /not let the page keep/]]) {
+for (const [name, before, words] of [['full', full, /storage is full/], ['forbidden', forbidden, /not let the page store/]]) {
   test(`Storage ${name}: the game goes on and says so`, async ({sit}) => {
     const table = await sit({before});
     const roll = dice(34);

@@ -48,7 +48,7 @@ async function give_and_open(sit, place) {
   const link = await share(giver);
   assert.ok(link.startsWith(`${place.url}#g=`), link);
   assert.ok(link.length - place.url.length < 120, `${link.length} characters`);
-  assert.match(await giver.until(({facts}) => facts.notice, 'a notice'), /clipboard/);
+  assert.match(await giver.until(({facts}) => facts.notice, 'a notice'), /copied/);
   await giver.picture('link-copied');
 
   const friend = await sit({address: link, before: with_clipboard});
