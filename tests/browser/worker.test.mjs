@@ -55,7 +55,7 @@ test('A worker that cannot be loaded: the game goes on and says so', async ({sit
   await my_turn(table);
   assert.ok(await table.page.evaluate(() => window.asked) >= 1, 'no worker was asked for');
   assert.ok(Number(await table.fact('tiles-placed')) >= 6);
-  assert.match(await table.page.evaluate(() => document.getElementById('live').textContent), /helper does not answer/);
+  assert.match(await table.page.evaluate(() => document.getElementById('live').textContent), /not responding/);
 });
 
 test('A worker that falls silent: the game goes on after a while', async ({sit}) => {
