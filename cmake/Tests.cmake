@@ -53,7 +53,7 @@ if(EMSCRIPTEN)
     if(TARGET ${program})
       set_target_properties(${program} PROPERTIES SUFFIX .cjs)
       target_link_options(${program} PRIVATE -O2 -sSINGLE_FILE=1 -sENVIRONMENT=node
-        -sALLOW_MEMORY_GROWTH=1 -sEXIT_RUNTIME=1 -sNODERAWFS=1 -sTOTAL_STACK=1MB
+        -sALLOW_MEMORY_GROWTH=1 -sEXIT_RUNTIME=1 -sNODERAWFS=1 -sTOTAL_STACK=5MB
         "--pre-js=${tests}/environment.js")
     endif()
   endforeach()
