@@ -132,14 +132,17 @@ export class Table {
   }
 
   // Scrolls the column in the middle of the window, as a wheel or a finger does.
-  async scroll_towards({x, y, width, height}) {
+  async scroll_towards({id, x, y, width, height}) {
     const size = await this.page.evaluate(() => ({width: innerWidth, height: innerHeight}));
     const wish = y + height / 2 - size.height / 2;
+    // The list of choices is short and low: the wheel turns over the row before.
+    const over = id.startsWith('table.choose.') ? Math.min(y, size.height) - 90 : size.height / 2;
     if (!this.touch) {
-      await this.page.mouse.move(Math.min(Math.max(x + width / 2, 5), size.width - 5), size.height / 2);
+      await this.page.mouse.move(Math.min(Math.max(x + width / 2, 5), size.width - 5), over);
       await this.moment();
       await this.page.mouse.wheel({deltaY: wish});
       await this.moment();
+      await pause(100);  // the column glides
       return;
     }
     const way = Math.max(-size.height * 0.3, Math.min(size.height * 0.3, wish));
