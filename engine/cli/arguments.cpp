@@ -6,7 +6,7 @@
 
 namespace bastide::cli {
 
-void complain(std::string_view message, std::string_view detail) {
+void print_error(std::string_view message, std::string_view detail) {
   std::fprintf(stderr, "bastide: %.*s: '%.*s'\n", static_cast<int>(message.size()), message.data(),
                static_cast<int>(detail.size()), detail.data());
 }
@@ -27,7 +27,7 @@ std::optional<std::string_view> take_value(Arguments& words, std::string_view na
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] != name) continue;
     if (i + 1 == words.size()) {
-      complain("a value is missing after", name);
+      print_error("a value is missing after", name);
       bad = true;
       return {};
     }
@@ -72,7 +72,7 @@ void read_options(std::string_view list, Options& options, bool& bad) {
         options.*number->value = static_cast<u8>(read);
         continue;
       }
-      complain("not a number that this option can have:", value);
+      print_error("not a number that this option can have:", value);
       bad = true;
       return;
     }
@@ -80,14 +80,14 @@ void read_options(std::string_view list, Options& options, bool& bad) {
     for (const OptionInfo& info : option_infos())
       if (info.id == id) known = &info;
     if (!known) {
-      complain("unknown option", id);
+      print_error("unknown option", id);
       for (const OptionInfo& info : option_infos())
         std::fprintf(stderr, "  %.*s\n", static_cast<int>(info.id.size()), info.id.data());
       bad = true;
       return;
     }
     if (value != "on" && value != "off") {
-      complain("an option is on or off, not", value);
+      print_error("an option is on or off, not", value);
       bad = true;
       return;
     }
@@ -106,7 +106,7 @@ void read_expansions(std::string_view list, ExpansionMask& expansions, bool& bad
     for (const ExpansionInfo& info : expansion_infos())
       if (info.id == id || (id == "all" && info.playable)) known |= expansion_bit(info.expansion);
     if (known == 0) {
-      complain("unknown expansion", id);
+      print_error("unknown expansion", id);
       for (const ExpansionInfo& info : expansion_infos())
         std::fprintf(stderr, "  %.*s\n", static_cast<int>(info.id.size()), info.id.data());
       bad = true;
@@ -128,7 +128,7 @@ Setup take_setup(Arguments& words, bool& bad) {
       setup.expansions = known->expansions;
       setup.options = known->options;
     } else {
-      complain("unknown preset", *id);
+      print_error("unknown preset", *id);
       bad = true;
     }
   }
@@ -141,7 +141,7 @@ Setup take_setup(Arguments& words, bool& bad) {
     read_options(*list, setup.options, bad);
   if (bad) return setup;
   if (const auto sound = check_setup(setup); !sound) {
-    complain("this cannot be played: " + sound.error().code, sound.error().detail);
+    print_error("this cannot be played: " + sound.error().code, sound.error().detail);
     bad = true;
   }
   return setup;
@@ -149,7 +149,7 @@ Setup take_setup(Arguments& words, bool& bad) {
 
 bool nothing_left(const Arguments& words) {
   if (words.empty()) return true;
-  complain("not understood", words[0]);
+  print_error("not understood", words[0]);
   return false;
 }
 

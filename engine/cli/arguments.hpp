@@ -27,7 +27,7 @@ Setup take_setup(Arguments& words, bool& bad);
 std::optional<u64> number(std::string_view text);
 
 // "bastide COMMAND: message: detail" on stderr.
-void complain(std::string_view message, std::string_view detail);
+void print_error(std::string_view message, std::string_view detail);
 
 // Whatever is left over has not been understood.
 bool nothing_left(const Arguments& words);

@@ -33,7 +33,7 @@ struct Mean {
 const PlayerKind* player(std::string_view id) {
   const PlayerKind* kind = find_player_kind(id);
   if (kind) return kind;
-  complain("unknown player", id);
+  print_error("unknown player", id);
   for (const PlayerKind& known : player_kinds())
     std::fprintf(stderr, "  %.*s\n", static_cast<int>(known.id.size()), known.id.data());
   return nullptr;
@@ -63,7 +63,7 @@ int match(const Arguments& arguments) {
   setup.first_player = 0;
   auto game = make_game(builtin_catalogue(), setup);
   if (!game) {
-    complain(game.error().code, game.error().detail);
+    print_error(game.error().code, game.error().detail);
     return 2;
   }
   Mean wins, margins, points[2];

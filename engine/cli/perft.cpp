@@ -40,7 +40,7 @@ int perft(const Arguments& arguments) {
   }
   const auto game = make_game(builtin_catalogue(), setup);
   if (!game) {
-    complain(game.error().code, game.error().detail);
+    print_error(game.error().code, game.error().detail);
     return 2;
   }
   const State start = initial_state(*game);

@@ -15,7 +15,7 @@ namespace {
 
 void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 
-int complain(const std::string& file, const Error& error) {
+int print_error(const std::string& file, const Error& error) {
   const std::string where = error.line > 0 ? file + ':' + std::to_string(error.line) : file;
   std::fprintf(stderr, "%s: %s\n", where.c_str(), error_text(error).c_str());
   return 1;
@@ -27,9 +27,9 @@ struct Replay {
   Names names;
 };
 
-Names names_of(const std::vector<RecordedPlayer>& players) {
+Names names_of(const std::vector<PlayerEntry>& players) {
   Names names;
-  for (const RecordedPlayer& player : players)
+  for (const PlayerEntry& player : players)
     names.push_back(player.name.empty() ? std::string(colour_word(player.colour)) : player.name);
   return names;
 }
@@ -52,7 +52,7 @@ std::string setup_json(const Replay& replayed, const State& state) {
   const Record& record = replayed.parsed.record;
   std::string text = "{\"players\":[";
   for (std::size_t p = 0; p < record.players.size(); ++p) {
-    const RecordedPlayer& player = record.players[p];
+    const PlayerEntry& player = record.players[p];
     text += (p ? ",{" : "{") + ("\"colour\":" + json(colour_word(player.colour))) +
             ",\"name\":" + json(player.name) + ",\"computer\":" + json(player.computer) + '}';
   }
@@ -144,9 +144,9 @@ int replay(const Arguments& arguments) {
       tell({*game, read.parsed, names_of(read.parsed.record.players)}, as_json);
     std::fflush(stdout);
     // An expectation may fail on an earlier line than a fault.
-    if (const auto wrong = check_expects(catalogue, read.parsed)) return complain(file, *wrong);
+    if (const auto wrong = check_expects(catalogue, read.parsed)) return print_error(file, *wrong);
   }
-  return read.fault ? complain(file, *read.fault) : 0;
+  return read.fault ? print_error(file, *read.fault) : 0;
 }
 
 }  // namespace bastide::cli

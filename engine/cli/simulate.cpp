@@ -19,7 +19,7 @@ int simulate(const Arguments& arguments) {
   const std::string_view id = take_value(words, "--player", bad).value_or("random");
   const PlayerKind* kind = find_player_kind(id);
   if (!kind && !bad) {
-    complain("unknown player", id);
+    print_error("unknown player", id);
     for (const PlayerKind& known : player_kinds())
       std::fprintf(stderr, "  %.*s\n", static_cast<int>(known.id.size()), known.id.data());
     bad = true;
@@ -31,7 +31,7 @@ int simulate(const Arguments& arguments) {
   setup.seed = random_at(seed, 0);
   auto game = make_game(builtin_catalogue(), setup);
   if (!game) {
-    complain(game.error().code, game.error().detail);
+    print_error(game.error().code, game.error().detail);
     return 2;
   }
   u64 hash = 0, turns = 0;

@@ -117,7 +117,7 @@ const CauseForm* cause_form(const Game& game, ScoreCause cause) {
 // What a scoring is for, and who gets what.
 std::string scoring_text(const Teller& t, const Scoring& s) {
   const CauseForm* form = cause_form(t.game, s.cause);
-  std::string text = form && form->occasion ? form->occasion(s, t.names) : "";
+  std::string text = form && form->cause_text ? form->cause_text(s, t.names) : "";
   if (s.node != no_node) {
     if (!text.empty()) text += ", ";
     text += place_text(t, s.node) + ": " + sum(s);

@@ -48,7 +48,7 @@ void add_junction(Survey& s, u8 a, u8 b, u16 tiles) {
 
 // ---- The tiles that are left --------------------------------------------------------------------
 
-Outlook::Outlook(const Game& game, const State& state, const Weights& weights)
+DrawOdds::DrawOdds(const Game& game, const State& state, const Weights& weights)
     : game_(&game), weights_(weights), bag_(state.bag), left_(state.bag_total) {
   for (const Set* set : game.sets) {
     if (!set->estimate) continue;
@@ -85,8 +85,8 @@ Outlook::Outlook(const Game& game, const State& state, const Weights& weights)
   }
 }
 
-const Outlook::CellOutlook& Outlook::cell(Pattern pattern) {
-  CellOutlook& cell = cells_[pattern];
+const DrawOdds::CellOdds& DrawOdds::cell(Pattern pattern) {
+  CellOdds& cell = cells_[pattern];
   if (cell.known) return cell;
   cell.known = true;
   unsigned known_sides = 0;
@@ -126,17 +126,17 @@ const Outlook::CellOutlook& Outlook::cell(Pattern pattern) {
 
 // ---- The board ----------------------------------------------------------------------------------
 
-void survey(Outlook& outlook, const Board& board, Survey& result) {
-  const TileTables& tables = outlook.game().tables;
-  const Weights& w = outlook.weights();
-  const double per_tile = outlook.left() > 0 ? 1.0 / outlook.left() : 0;
+void survey(DrawOdds& odds, const Board& board, Survey& result) {
+  const TileTables& tables = odds.game().tables;
+  const Weights& w = odds.weights();
+  const double per_tile = odds.left() > 0 ? 1.0 / odds.left() : 0;
   result.features.clear();
   result.junctions.clear();
   std::memset(result.index.data(), 0, board.parent.size());
 
   for (const CellIndex index : board.frontier) {
     const Cell& cell = board.cells[index];
-    const Outlook::CellOutlook& fits = outlook.cell(cell.pattern);
+    const DrawOdds::CellOdds& fits = odds.cell(cell.pattern);
     u8 at_side[4] = {0xff, 0xff, 0xff, 0xff};
     u8 at_half[8] = {0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff};
     for (int side = 0; side < 4; ++side) {
@@ -193,7 +193,7 @@ void survey(Outlook& outlook, const Board& board, Survey& result) {
 namespace {
 
 struct Estimator : Valuation {
-  Outlook& outlook;
+  DrawOdds& odds;
   Survey& open;  // Valuation::survey, to be filled in
   const TileTables& tables = game.tables;
   const Board& board = state.board;
@@ -202,8 +202,8 @@ struct Estimator : Valuation {
   double meeples[max_players] = {};  // that will come home, as if they were in hand
   double worth[max_open_features];   // of every occupied feature, to each of its owners
 
-  Estimator(Outlook& o, Survey& s, const State& position)
-      : Valuation(o.game(), position, s, o.weights()), outlook(o), open(s) {}
+  Estimator(DrawOdds& o, Survey& s, const State& position)
+      : Valuation(o.game(), position, s, o.weights()), odds(o), open(s) {}
 
   int turns_of(u8 owners) const {
     int sum = 0;
@@ -253,7 +253,7 @@ struct Estimator : Valuation {
       unfinished_value[i] = feature.unfinished_value;
       occupied.push_back(static_cast<u8>(i));
     }
-    for (const auto hook : outlook.parts().adjust_values) hook(*this);
+    for (const auto hook : odds.parts().adjust_values) hook(*this);
     for (const u8 i : occupied) road_or_city(i);
   }
 
@@ -281,7 +281,7 @@ struct Estimator : Valuation {
   // The chance that an unfinished city will count for a field.
   double city_will_count(const OpenFeature& city) const {
     const u8 who = owners_at(city.root, board.totals[city.root]);
-    return w.field_open_city * completion_by(city, who != 0 ? turns_of(who) : outlook.left());
+    return w.field_open_city * completion_by(city, who != 0 ? turns_of(who) : odds.left());
   }
 
   void find_cities(OpenFeature& field) {
@@ -298,7 +298,7 @@ struct Estimator : Valuation {
 
   void give_field(const Totals& totals, u8 who, double per_city, double cities) {
     give(who, per_city * cities);
-    for (const auto hook : outlook.parts().field) hook(*this, totals, who, cities);
+    for (const auto hook : odds.parts().field) hook(*this, totals, who, cities);
   }
 
   void field(std::size_t i) {
@@ -343,9 +343,9 @@ struct Estimator : Valuation {
           chance = 1;
         } else {
           const int fit = !contains(board.bounds, around) ? 0
-                          : cell == no_cell               ? outlook.left()
-                                            : outlook.cell(board.cells[cell].pattern).fit;
-          chance = 1 - none_of(w.monastery_fill * fit / outlook.left(), draws);
+                          : cell == no_cell               ? odds.left()
+                                            : odds.cell(board.cells[cell].pattern).fit;
+          chance = 1 - none_of(w.monastery_fill * fit / odds.left(), draws);
         }
         value += chance;
         all *= chance;
@@ -381,7 +381,7 @@ struct Estimator : Valuation {
       if (net > best) best = net, who = p;
     }
     if (who < 0) return;
-    const double chance = 1 - none_of(w.merge * j.tiles / outlook.left(), turns[who]);
+    const double chance = 1 - none_of(w.merge * j.tiles / odds.left(), turns[who]);
     for (int p = 0; p < sides; ++p) points[p] += chance * gain[p];
   }
 
@@ -392,7 +392,7 @@ struct Estimator : Valuation {
   void hand(int p) {
     double count = meeples[p] + in_hand(p, FigureKind::meeple);
     double others = 0;
-    for (const FigureInHand& figure : outlook.parts().figures) {
+    for (const FigureInHand& figure : odds.parts().figures) {
       count += figure.meeples * in_hand(p, figure.kind);
       others += figure.points * in_hand(p, figure.kind);
     }
@@ -409,7 +409,7 @@ struct Estimator : Valuation {
   void run() {
     for (int k = 0; k < sides; ++k) {
       const int p = (state.active + k) % sides;
-      turns[p] = (outlook.left() + sides - 1 - k) / sides;
+      turns[p] = (odds.left() + sides - 1 - k) / sides;
     }
     for (int p = 0; p < sides; ++p) points[p] = state.score[p];
 
@@ -432,26 +432,26 @@ struct Estimator : Valuation {
         give(owners_at(root, board.totals[root]), evaluate(game, state, root).value);
     }
     for (int p = 0; p < sides; ++p) hand(p);
-    for (const auto hook : outlook.parts().add) hook(*this);
+    for (const auto hook : odds.parts().add) hook(*this);
   }
 };
 
 }  // namespace
 
-Estimate estimate(Outlook& outlook, Survey& of, const State& state) {
+Estimate estimate(DrawOdds& odds, Survey& of, const State& state) {
   Estimate result;
-  if (state.over || outlook.left() == 0) {
-    for (int p = 0; p < outlook.game().sides; ++p) result.points[p] = state.score[p];
+  if (state.over || odds.left() == 0) {
+    for (int p = 0; p < odds.game().sides; ++p) result.points[p] = state.score[p];
     return result;
   }
-  Estimator estimator(outlook, of, state);
+  Estimator estimator(odds, of, state);
   estimator.run();
   for (int p = 0; p < max_players; ++p) result.points[p] = estimator.points[p];
   return result;
 }
 
-double margin(const Outlook& outlook, const Estimate& estimate, PlayerIndex side) {
-  const int sides = outlook.game().sides;
+double margin(const DrawOdds& odds, const Estimate& estimate, PlayerIndex side) {
+  const int sides = odds.game().sides;
   if (sides == 1) return estimate.points[side];
   double best = -1e9, sum = 0;
   for (int p = 0; p < sides; ++p) {
@@ -459,7 +459,7 @@ double margin(const Outlook& outlook, const Estimate& estimate, PlayerIndex side
     best = std::max(best, estimate.points[p]);
     sum += estimate.points[p];
   }
-  const double leader = outlook.weights().leader;
+  const double leader = odds.weights().leader;
   return estimate.points[side] - leader * best - (1 - leader) * sum / (sides - 1);
 }
 

@@ -3,8 +3,8 @@
 // set (estimate_part.hpp).
 //
 // It is made in three steps, so that what many positions share is worked out once:
-//   Outlook   from the tiles left in the bag; the same for every position within a turn
-//   Survey    from an Outlook and a Board; the same whoever stands on it
+//   DrawOdds   from the tiles left in the bag; the same for every position within a turn
+//   Survey    from an DrawOdds and a Board; the same whoever stands on it
 //   estimate  from a Survey and a State
 // Nothing here allocates, draws a random number, or uses functions that differ between machines.
 #pragma once
@@ -70,20 +70,20 @@ struct EstimateParts {
 };
 
 // A probability or a mean for each tile drawn. Indices are sides or half-edges of an empty cell.
-class Outlook {
+class DrawOdds {
  public:
-  // `state` gives the bag. The game must outlive the Outlook.
-  Outlook(const Game& game, const State& state, const Weights& weights);
+  // `state` gives the bag. The game must outlive the DrawOdds.
+  DrawOdds(const Game& game, const State& state, const Weights& weights);
 
   // What the tiles left can do in an empty cell of a certain pattern, in tiles.
-  struct CellOutlook {
+  struct CellOdds {
     u16 fit = 0;                 // tiles that fit
     u16 close[4] = {};           // that fit and leave the road or city at this side no new opening
     u16 join_sides[4][4] = {};   // that fit and join what lies behind two sides (road, city)
     u16 join_halves[8][8] = {};  // the same for fields
     bool known = false;
   };
-  const CellOutlook& cell(Pattern pattern);
+  const CellOdds& cell(Pattern pattern);
 
   const Game& game() const { return *game_; }
   const Weights& weights() const { return weights_; }
@@ -102,7 +102,7 @@ class Outlook {
   int left_ = 0;
   EstimateParts parts_;
   std::vector<ShapeOutlook> shapes_;  // [4 * type + rotation]
-  std::vector<CellOutlook> cells_;    // by pattern, filled when asked for
+  std::vector<CellOdds> cells_;       // by pattern, filled when asked for
 };
 
 // A road, city or field that can still grow.
@@ -134,16 +134,16 @@ struct Survey {
   std::array<u8, max_nodes> index;  // by root, index into features + 1, 0: none
 };
 
-void survey(Outlook& outlook, const Board& board, Survey& result);
+void survey(DrawOdds& odds, const Board& board, Survey& result);
 
 // Estimated final points of every side, in a state in which the next thing is a draw (or the
 // game is over: then they are exact). `of` must be a survey of the state's board.
 struct Estimate {
   double points[max_players] = {};
 };
-Estimate estimate(Outlook& outlook, Survey& of, const State& state);
+Estimate estimate(DrawOdds& odds, Survey& of, const State& state);
 
 // How far ahead of the others a side is: the estimate as one number. Alone: its points.
-double margin(const Outlook& outlook, const Estimate& estimate, PlayerIndex side);
+double margin(const DrawOdds& odds, const Estimate& estimate, PlayerIndex side);
 
 }  // namespace bastide

@@ -25,7 +25,7 @@ struct Greedy {
   const Game& game;
   const SearchControl& control;
   PlayerIndex me;
-  Outlook outlook;
+  DrawOdds odds;
   std::vector<Surveyed> surveys;  // of one placement
   u32 averaged = 0;               // bit n: Phase n (EstimatePart::averaged)
 
@@ -37,8 +37,8 @@ struct Greedy {
 
   Greedy(const Game& g, const State& state, const SearchControl& c, PlayerIndex player,
          const Weights& weights)
-      : game(g), control(c), me(player), outlook(g, state, weights) {
-    for (const EstimatePart* part : outlook.parts().all)
+      : game(g), control(c), me(player), odds(g, state, weights) {
+    for (const EstimatePart* part : odds.parts().all)
       for (const Phase phase : part->averaged) averaged |= 1u << static_cast<unsigned>(phase);
   }
 
@@ -53,13 +53,13 @@ struct Greedy {
       if (known.ferries == board.ferries) return known.survey;
     surveys.emplace_back();
     surveys.back().ferries = board.ferries;
-    survey(outlook, board, surveys.back().survey);
+    survey(odds, board, surveys.back().survey);
     return surveys.back().survey;
   }
 
   // As it stands, to one player.
   double worth(const State& state, PlayerIndex player) {
-    return margin(outlook, estimate(outlook, survey_of(state.board), state), player);
+    return margin(odds, estimate(odds, survey_of(state.board), state), player);
   }
 
   // Where the turn ends.
@@ -152,13 +152,13 @@ namespace {
 bool better(const Candidate& a, const Candidate& b) { return a.value > b.value; }
 
 // Of the tiles in hand the one whose best place is best (VAR-4).
-Choice choose_tile(const Game& game, const State& state, const ActionList& tiles, Random& random,
-                   const SearchControl& control, const Weights& weights) {
-  Choice choice;
+SearchResult choose_tile(const Game& game, const State& state, const ActionList& tiles,
+                         Random& random, const SearchControl& control, const Weights& weights) {
+  SearchResult choice;
   for (const Action& tile : tiles) {
     State next = state;
     apply(game, next, tile);
-    const Choice placing = choose_greedy(game, next, random, control, weights);
+    const SearchResult placing = choose_greedy(game, next, random, control, weights);
     const double value = placing.candidates.empty() ? 0 : placing.candidates[0].value;
     choice.candidates.push_back({tile, value});
   }
@@ -169,9 +169,9 @@ Choice choose_tile(const Game& game, const State& state, const ActionList& tiles
 
 }  // namespace
 
-Choice choose_greedy(const Game& game, const State& state, Random& random,
-                     const SearchControl& control, const Weights& weights) {
-  Choice choice;
+SearchResult choose_greedy(const Game& game, const State& state, Random& random,
+                           const SearchControl& control, const Weights& weights) {
+  SearchResult choice;
   ActionList actions;
   legal_actions(game, state, actions);
   if (actions.empty()) return choice;
@@ -216,8 +216,8 @@ Choice choose_greedy(const Game& game, const State& state, Random& random,
   return choice;
 }
 
-Choice choose_greedy(const Game& game, const State& state, Random& random,
-                     const SearchControl& control) {
+SearchResult choose_greedy(const Game& game, const State& state, Random& random,
+                           const SearchControl& control) {
   return choose_greedy(game, state, random, control, Weights{});
 }
 

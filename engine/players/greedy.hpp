@@ -7,11 +7,11 @@
 
 namespace bastide {
 
-Choice choose_greedy(const Game& game, const State& state, Random& random,
-                     const SearchControl& control);
+SearchResult choose_greedy(const Game& game, const State& state, Random& random,
+                           const SearchControl& control);
 
 // The same with other beliefs, for finding them.
-Choice choose_greedy(const Game& game, const State& state, Random& random,
-                     const SearchControl& control, const Weights& weights);
+SearchResult choose_greedy(const Game& game, const State& state, Random& random,
+                           const SearchControl& control, const Weights& weights);
 
 }  // namespace bastide

@@ -12,9 +12,9 @@ void play_out(const Game& game, State& state, const Table& table, u64 seed) {
     Random& random = chance[d.player];
     const PlayerKind& kind = *table[d.player];
     // Whoever decides blindly need not be given a view of their own.
-    const Choice choice = kind.blind
-                              ? kind.choose(game, state, random, {})
-                              : kind.choose(game, unknown_future(state, random.next()), random, {});
+    const SearchResult choice =
+        kind.blind ? kind.choose(game, state, random, {})
+                   : kind.choose(game, determinize(state, random.next()), random, {});
     apply(game, state, choice.action);
   }
 }

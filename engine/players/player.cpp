@@ -5,10 +5,11 @@
 namespace bastide {
 namespace {
 
-Choice choose_random(const Game& game, const State& state, Random& random, const SearchControl&) {
+SearchResult choose_random(const Game& game, const State& state, Random& random,
+                           const SearchControl&) {
   ActionList actions;
   legal_actions(game, state, actions);
-  Choice choice;
+  SearchResult choice;
   if (!actions.empty()) choice.action = actions[random.below(static_cast<u32>(actions.size()))];
   return choice;
 }

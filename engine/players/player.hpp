@@ -1,6 +1,6 @@
 // Computer players. A player is a function from what it may know of a game to an action.
 //
-// It is given a State whose future chance is unknown (unknown_future): the bag's contents are open
+// It is given a State whose future chance is unknown (determinize): the bag's contents are open
 // information, the order of draws does not exist yet.
 #pragma once
 
@@ -25,7 +25,7 @@ struct Candidate {
   double value = 0;  // expected final margin in points over the best opponent, estimated
 };
 
-struct Choice {
+struct SearchResult {
   Action action;                      // legal
   std::vector<Candidate> candidates;  // what was considered, best first
 };
@@ -33,7 +33,7 @@ struct Choice {
 // A kind of computer player, by name: "random", "greedy", ...
 struct PlayerKind {
   std::string_view id;
-  Choice (*choose)(const Game&, const State&, Random&, const SearchControl&);
+  SearchResult (*choose)(const Game&, const State&, Random&, const SearchControl&);
   bool blind = false;  // looks at nothing but the list of legal actions
 };
 const std::vector<PlayerKind>& player_kinds();

@@ -18,7 +18,7 @@ int type_of_id(const Game& game, std::string_view id) {
   return -1;
 }
 
-int player_of_word(const std::vector<RecordedPlayer>& players, std::string_view word) {
+int player_of_word(const std::vector<PlayerEntry>& players, std::string_view word) {
   const int colour = colour_of_word(word);
   for (std::size_t p = 0; p < players.size(); ++p)
     if (players[p].colour == colour) return static_cast<int>(p);
@@ -26,7 +26,7 @@ int player_of_word(const std::vector<RecordedPlayer>& players, std::string_view 
 }
 
 std::string describe_action(const Game& game, const State& state,
-                            const std::vector<RecordedPlayer>& players, const Action& action) {
+                            const std::vector<PlayerEntry>& players, const Action& action) {
   for (const SetWords* set : all_words(game))
     for (const LineForm& form : set->lines)
       if (form.kind == action.kind && (!form.applies || form.applies(state)))
@@ -35,7 +35,7 @@ std::string describe_action(const Game& game, const State& state,
 }
 
 Expected<Action> read_action(const Game& game, const State& state,
-                             const std::vector<RecordedPlayer>& players, const Tokens& words,
+                             const std::vector<PlayerEntry>& players, const Tokens& words,
                              bool any_place) {
   if (words.empty()) return fail("record.missing-word");
   const LineForm* form = form_of(game, &SetWords::lines, words);
@@ -48,7 +48,7 @@ Expected<Action> read_action(const Game& game, const State& state,
 }
 
 Expected<Action> parse_action(const Game& game, const State& state,
-                              const std::vector<RecordedPlayer>& players, std::string_view line) {
+                              const std::vector<PlayerEntry>& players, std::string_view line) {
   const auto words = split_line(line);
   if (!words) return tl::unexpected<Error>(words.error());
   return read_action(game, state, players, words->words, false);

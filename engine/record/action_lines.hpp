@@ -12,7 +12,7 @@ namespace bastide {
 // With `any_place`, a place that the tile does not have becomes no_segment instead of an error: an
 // action that the rules can refuse.
 Expected<Action> read_action(const Game& game, const State& state,
-                             const std::vector<RecordedPlayer>& players, const Tokens& words,
+                             const std::vector<PlayerEntry>& players, const Tokens& words,
                              bool any_place);
 
 // What a line would do; `none` when it is no action.
@@ -22,6 +22,6 @@ ActionKind kind_of_line(const Game& game, const Tokens& words);
 int type_of_id(const Game& game, std::string_view id);
 
 // Index of the player of a colour, -1 when nobody has it.
-int player_of_word(const std::vector<RecordedPlayer>& players, std::string_view word);
+int player_of_word(const std::vector<PlayerEntry>& players, std::string_view word);
 
 }  // namespace bastide

@@ -24,7 +24,7 @@ std::string differs(const Game& game, const State& state, const Expect& expect) 
 }  // namespace
 
 Expected<Expect> read_expect(const Game& game, const State& state,
-                             const std::vector<RecordedPlayer>& players, const Tokens& words) {
+                             const std::vector<PlayerEntry>& players, const Tokens& words) {
   if (words.empty()) return fail("record.missing-word");
   Expect expect;
   expect.form = form_of(game, &SetWords::expects, words);

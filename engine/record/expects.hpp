@@ -8,6 +8,6 @@ namespace bastide {
 
 // Reads the words after "expect".
 Expected<Expect> read_expect(const Game& game, const State& state,
-                             const std::vector<RecordedPlayer>& players, const Tokens& words);
+                             const std::vector<PlayerEntry>& players, const Tokens& words);
 
 }  // namespace bastide

@@ -29,7 +29,7 @@ const Form* form_of(const Game& game, std::span<const Form> SetWords::*forms, co
 struct LineContext {
   const Game& game;
   const State& state;
-  const std::vector<RecordedPlayer>& players;
+  const std::vector<PlayerEntry>& players;
   // A place that the tile does not have becomes no_segment instead of an error.
   bool any_place = false;
   std::string_view none = {};  // stands for the number -1

@@ -192,7 +192,7 @@ Result code_setup(Coder& coder, Record& record) {
 
   std::vector<u8> colours;
   for (u8 colour = 0; colour < colour_count; ++colour) colours.push_back(colour);
-  for (RecordedPlayer& player : record.players) {
+  for (PlayerEntry& player : record.players) {
     const auto at = std::find(colours.begin(), colours.end(), player.colour) - colours.begin();
     const u32 n = coder.uniform(static_cast<u32>(colours.size()), static_cast<u32>(at));
     player.colour = colours[n];
@@ -417,8 +417,8 @@ std::string percent_decoded(std::string_view text) {
   return out;
 }
 
-void read_names(std::string_view text, std::vector<RecordedPlayer>& players) {
-  for (RecordedPlayer& player : players) {
+void read_names(std::string_view text, std::vector<PlayerEntry>& players) {
+  for (PlayerEntry& player : players) {
     const std::size_t end = text.find(',');
     // Three characters for each of four bytes.
     player.name =
@@ -485,7 +485,7 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
 Expected<std::string> encode_link(const Catalogue& catalogue, const Record& record, bool names) {
   if (record.players.size() != record.setup.players || record.setup.players > max_players)
     return fail("link.unplayable", "players");
-  for (const RecordedPlayer& player : record.players)
+  for (const PlayerEntry& player : record.players)
     if (player.colour >= colour_count || !(player.computer.empty() || valid_id(player.computer)))
       return fail("link.unplayable", "players");
   for (std::size_t i = 0; i < record.players.size(); ++i)
@@ -524,7 +524,7 @@ Expected<std::string> encode_link(const Catalogue& catalogue, const Record& reco
   text += text_check(text);
   std::string list;
   bool named = false;
-  for (const RecordedPlayer& player : record.players) {
+  for (const PlayerEntry& player : record.players) {
     list += (&player == &record.players[0] ? "" : ",") + percent_encoded(clean_name(player.name));
     named |= !player.name.empty();
   }
@@ -554,7 +554,7 @@ Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text) {
   return decode_code(catalogue, code.substr(1, end - 1), names);
 }
 
-std::string mend_link(std::string_view code) {
+std::string with_valid_checksum(std::string_view code) {
   std::string text(1, base64_character(version));
   for (const char c : code) text += base64_value(c) < 0 ? base64_character(static_cast<u8>(c)) : c;
   return text + text_check(text);

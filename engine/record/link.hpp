@@ -28,6 +28,6 @@ Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text);
 
 // For tests: the link that has these characters as its code, with the check made good. Characters
 // that cannot stand in a link become others.
-std::string mend_link(std::string_view code);
+std::string with_valid_checksum(std::string_view code);
 
 }  // namespace bastide

@@ -31,7 +31,7 @@ struct Reader {
   State state;
 
   Setup& setup() { return parsed.record.setup; }
-  std::vector<RecordedPlayer>& players() { return parsed.record.players; }
+  std::vector<PlayerEntry>& players() { return parsed.record.players; }
 
   Result header_line(const Tokens& words, int line);
   Result read_player(const Tokens& words);
@@ -46,10 +46,10 @@ struct Reader {
 Result Reader::read_player(const Tokens& words) {
   if (words.size() < 2) return error("record.missing-word");
   if (players().size() == max_players) return error("record.players");
-  RecordedPlayer player;
+  PlayerEntry player;
   const int colour = colour_of_word(words[1]);
   if (colour < 0) return error("record.colour", words[1]);
-  for (const RecordedPlayer& other : players())
+  for (const PlayerEntry& other : players())
     if (other.colour == colour) return error("record.colour", words[1]);
   player.colour = static_cast<u8>(colour);
   std::size_t next = 2;
@@ -227,7 +227,7 @@ std::string write_record(const Catalogue& catalogue, const ParsedRecord& parsed)
   const Record& record = parsed.record;
   const Setup& setup = record.setup;
   std::string text = std::string(magic) + ' ' + std::to_string(version) + '\n';
-  for (const RecordedPlayer& player : record.players) {
+  for (const PlayerEntry& player : record.players) {
     text += "player " + std::string(colour_word(player.colour)) + ' ' + quoted(player.name);
     if (!player.computer.empty()) text += " computer " + player.computer;
     text += '\n';

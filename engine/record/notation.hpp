@@ -55,10 +55,10 @@ std::string write_record(const Catalogue& catalogue, const Record& record);
 
 // The line of an action that is possible in `state`.
 std::string describe_action(const Game& game, const State& state,
-                            const std::vector<RecordedPlayer>& players, const Action& action);
+                            const std::vector<PlayerEntry>& players, const Action& action);
 // Reads such a line; the action need not be legal, only understandable. Codes "record.*".
 Expected<Action> parse_action(const Game& game, const State& state,
-                              const std::vector<RecordedPlayer>& players, std::string_view line);
+                              const std::vector<PlayerEntry>& players, std::string_view line);
 
 // The first expectation that does not hold: "record.expect", with what is the case as detail.
 std::optional<Error> check_expects(const Catalogue& catalogue, const ParsedRecord& record);

@@ -98,10 +98,10 @@ std::string write_save(const Catalogue& catalogue, const SaveHeader& header, con
     if (valid_note(key, value) && notes++ < max_notes)
       body += "note " + key + ' ' + quoted(value) + '\n';
   body += std::string(end_of_header) + '\n' + write_record(catalogue, record);
-  return seal_save(body);
+  return wrap_save(body);
 }
 
-std::string seal_save(std::string_view body) {
+std::string wrap_save(std::string_view body) {
   return std::string(magic) + ' ' + std::to_string(version) + ' ' + std::to_string(body.size()) +
          ' ' + hex(text_hash(body)) + '\n' + std::string(body);
 }

@@ -32,7 +32,7 @@ struct Save {
 std::string write_save(const Catalogue& catalogue, const SaveHeader& header, const Record& record);
 
 // The envelope's first line and then the body: header lines, "record" and the notation. For tests.
-std::string seal_save(std::string_view body);
+std::string wrap_save(std::string_view body);
 
 // Codes "save.*". The check is made, the game is not played.
 Expected<SaveHeader> read_save_header(std::string_view text);

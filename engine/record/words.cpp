@@ -41,7 +41,7 @@ u32 take_character(std::string_view& text) {
 bool control(u32 character) { return character < 0x20 || (character >= 0x7f && character < 0xa0); }
 
 // Characters that make text look different from what it is: directions, separators, joiners.
-bool misleading(u32 character) {
+bool is_invisible_or_bidi(u32 character) {
   return character == 0xad || (character >= 0x200b && character <= 0x200f) ||
          (character >= 0x2028 && character <= 0x202e) ||
          (character >= 0x2060 && character <= 0x206f) || character == 0xfeff ||
@@ -74,7 +74,7 @@ std::string clean_name(std::string_view text) {
   for (std::size_t characters = 0; !text.empty() && characters < max_name_characters;) {
     const std::string_view before = text;
     const u32 character = take_character(text);
-    if (character == broken || control(character) || misleading(character)) continue;
+    if (character == broken || control(character) || is_invisible_or_bidi(character)) continue;
     name += before.substr(0, before.size() - text.size());
     ++characters;
   }

@@ -13,7 +13,8 @@ void discard(State& state, TypeIndex type, const Place& from, Events* events) {
   report_tile(events, state.active, type, from, off_place());
 }
 
-void put_aside(const Game& game, State& state, TypeIndex type, const Place& from, Events* events) {
+void discard_tile(const Game& game, State& state, TypeIndex type, const Place& from,
+                  Events* events) {
   if (!game.setup.options.return_unplaceable) return discard(state, type, from, events);
   ++state.bag[type];
   ++state.bag_total;

@@ -187,7 +187,7 @@ void resolve_chances(const Game& game, State& state, Events* events) {
   while (game.phases[state.step]->chance) apply(game, state, chance_outcome(game, state), events);
 }
 
-State unknown_future(const State& state, u64 seed) {
+State determinize(const State& state, u64 seed) {
   State view = state;
   view.seed = seed;
   return view;

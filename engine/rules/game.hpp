@@ -111,7 +111,7 @@ u32 left_in(const State& state, PileIndex pile);
 void resolve_chances(const Game& game, State& state, Events* events = nullptr);
 
 // The state with chance that nobody knows: what a computer player is given.
-State unknown_future(const State& state, u64 seed);
+State determinize(const State& state, u64 seed);
 
 // How a game ended, or would end now.
 struct Outcome {

@@ -30,8 +30,9 @@ u8 owners_of(const Totals& totals, int players);
 // Who owns a feature: `owners_of`, and what sets change of it.
 u8 owners(const Game& game, const State& state, Node node);
 
-// What a feature is worth by the board alone (Set::adjust_rates), completed or as at the end, before
-// it is asked whose it is. `totals` may be others than it has: those that it could come to have.
+// What a feature is worth by the board alone (Set::adjust_rates), completed or as at the end,
+// before it is asked whose it is. `totals` may be others than it has: those that it could come to
+// have.
 Scoring appraise(const Game& game, const State& state, Node root, const Totals& totals,
                  bool completed);
 

@@ -87,7 +87,7 @@ struct CauseForm {
   ScoreCause cause;
   std::string_view name;  // in JSON
   // What the points are for, before the feature. Null: for the feature alone.
-  std::string (*occasion)(const Scoring&, const Names&) = nullptr;
+  std::string (*cause_text)(const Scoring&, const Names&) = nullptr;
 };
 
 struct ScoringField {

@@ -61,7 +61,7 @@ TEST(River, RIVER_3_it_is_drawn_first) {
   EXPECT_EQ(t.refused(draw_action(t.type("base/RFRF"))), "RIVER-14");
   EXPECT_EQ(t.refused(draw_action(t.type("river-c3/VFFF-lake"))), "RIVER-10");
   for (u64 seed = 0; seed < 50; ++seed)
-    EXPECT_EQ(t.game.pile[chance_outcome(t.game, unknown_future(t.state, seed)).what], 0);
+    EXPECT_EQ(t.game.pile[chance_outcome(t.game, determinize(t.state, seed)).what], 0);
 }
 
 TEST(River, RIVER_4_it_continues_from_its_open_end) {
@@ -628,7 +628,7 @@ TEST(Players, greedy_uses_what_the_expansions_give) {
     for (resolve_chances(*game, state); !state.over; resolve_chances(*game, state, &events)) {
       Action action;
       if (state.active == red) {
-        action = greedy->choose(*game, unknown_future(state, random.next()), random, {}).action;
+        action = greedy->choose(*game, determinize(state, random.next()), random, {}).action;
         retrieved += action.kind == ActionKind::retrieve;
         if (action.kind == ActionKind::deploy) ++deployed[action.what];
       } else {

@@ -126,7 +126,7 @@ TEST(FlyingMachines, FLY_3_every_side_of_the_die_as_often) {
   t.act(fly_action(meeple));
   int counts[4] = {};
   for (u64 seed = 0; seed < 300; ++seed)
-    ++counts[chance_outcome(t.game, unknown_future(t.state, seed)).value];
+    ++counts[chance_outcome(t.game, determinize(t.state, seed)).value];
   for (int value = 1; value <= 3; ++value) EXPECT_GT(counts[value], 60) << value;
 }
 

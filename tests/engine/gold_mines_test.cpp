@@ -340,7 +340,7 @@ TEST(GoldMines, greedy_takes_what_others_want_too) {
   Random random{1};
   const PlayerKind* const greedy = find_player_kind("greedy");
   ASSERT_TRUE(greedy);
-  EXPECT_EQ(greedy->choose(t.game, unknown_future(t.state, 7), random, {}).action,
+  EXPECT_EQ(greedy->choose(t.game, determinize(t.state, 7), random, {}).action,
             gold_action({1, 0}));
 }
 
@@ -353,7 +353,7 @@ TEST(GoldMines, greedy_puts_the_second_bar_where_it_will_take_it) {
   Random random{1};
   const PlayerKind* const greedy = find_player_kind("greedy");
   ASSERT_TRUE(greedy);
-  EXPECT_EQ(greedy->choose(t.game, unknown_future(t.state, 7), random, {}).action,
+  EXPECT_EQ(greedy->choose(t.game, determinize(t.state, 7), random, {}).action,
             gold_action({0, 0}));  // on red's road, not on the empty monastery
 }
 

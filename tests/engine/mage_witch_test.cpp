@@ -481,7 +481,7 @@ TEST(MageWitch, greedy_helps_itself_or_harms_the_other) {
     t.play(owner, "base/FCFC-shield", {0, -1}, 1, knight(north));
     t.lay(red, "mage-witch/CRRC", {1, 0}, 1);
     Random random{1};
-    const Action action = greedy->choose(t.game, unknown_future(t.state, 7), random, {}).action;
+    const Action action = greedy->choose(t.game, determinize(t.state, 7), random, {}).action;
     EXPECT_EQ(action, to(t, owner == red ? mage : witch, {0, 0}, knight(north)));
   }
 }

@@ -80,8 +80,8 @@ TEST(Players, ChooseLegallyInEveryKindOfGame) {
         for (;;) {
           resolve_chances(game, state);
           if (decision(game, state).over) break;
-          const Choice choice =
-              player.choose(game, unknown_future(state, random.next()), random, {});
+          const SearchResult choice =
+              player.choose(game, determinize(state, random.next()), random, {});
           ASSERT_EQ(rule_id(refusal(game, state, choice.action)), "")
               << player.id << ", seed " << seed << ", turn " << state.turn;
           apply(game, state, choice.action);
@@ -97,7 +97,7 @@ TEST(Players, GreedyRanksWhatItConsidered) {
   for (const int decisions : {0, 1, 20, 21, 80, 81}) {
     const State state = position_after(game, greedy, decisions);
     Random random{1};
-    const Choice choice = greedy.choose(game, state, random, {});
+    const SearchResult choice = greedy.choose(game, state, random, {});
     ActionList actions;
     legal_actions(game, state, actions);
     ASSERT_EQ(choice.candidates.size(), actions.size());
@@ -120,8 +120,8 @@ TEST(Players, DoNotSeeWhatWillBeDrawn) {
     resolve_chances(game, state);
     if (decision(game, state).over) break;
     Random one{1}, other{1};
-    const Choice a = greedy.choose(game, unknown_future(state, 1), one, {});
-    const Choice b = greedy.choose(game, unknown_future(state, chance.next()), other, {});
+    const SearchResult a = greedy.choose(game, determinize(state, 1), one, {});
+    const SearchResult b = greedy.choose(game, determinize(state, chance.next()), other, {});
     ASSERT_EQ(a.action, b.action);
     ASSERT_EQ(a.candidates[0].value, b.candidates[0].value);
     apply(game, state, a.action);
@@ -169,7 +169,7 @@ TEST(Players, StopWhenTold) {
     Clock clock;
     clock.allowed = allowed;
     Random random{1};
-    const Choice choice = greedy.choose(game, state, random, control_of(clock));
+    const SearchResult choice = greedy.choose(game, state, random, control_of(clock));
     EXPECT_EQ(rule_id(refusal(game, state, choice.action)), "");
     EXPECT_EQ(choice.candidates.size(), static_cast<std::size_t>(allowed));
     EXPECT_EQ(clock.asked, allowed + 1);
@@ -188,10 +188,10 @@ TEST(Evaluation, IsExactWhenTheGameIsOver) {
   const Game game = make(setup_of(9, 4));
   State state = initial_state(game);
   play_out(game, state, table_of(kind("greedy")), 1);
-  Outlook outlook(game, state, Weights{});
+  DrawOdds odds(game, state, Weights{});
   Survey on_table;
-  survey(outlook, state.board, on_table);
-  const Estimate e = estimate(outlook, on_table, state);
+  survey(odds, state.board, on_table);
+  const Estimate e = estimate(odds, on_table, state);
   for (int p = 0; p < 4; ++p) EXPECT_EQ(e.points[p], state.score[p]);
 }
 
@@ -200,9 +200,9 @@ TEST(Evaluation, SurveyFindsTheOpenFeatures) {
   const Game game = make(setup_of(10));
   for (const int decisions : {10, 40, 100}) {
     const State state = position_after(game, kind("random"), decisions);
-    Outlook outlook(game, state, Weights{});
+    DrawOdds odds(game, state, Weights{});
     Survey on_table;
-    survey(outlook, state.board, on_table);
+    survey(odds, state.board, on_table);
     std::vector<Node> open;
     for (std::size_t n = 0; n < state.board.parent.size(); ++n) {
       const Node node = static_cast<Node>(n);
@@ -227,8 +227,8 @@ TEST(Evaluation, SurveyFindsTheOpenFeatures) {
 TEST(Evaluation, OutlookCountsTheTilesThatFit) {
   const Game game = make(setup_of(11));
   const State state = initial_state(game);
-  Outlook outlook(game, state, Weights{});
-  EXPECT_EQ(outlook.left(), 71);
+  DrawOdds odds(game, state, Weights{});
+  EXPECT_EQ(odds.left(), 71);
   const auto edge = [](Side side, EdgeKind kind_of_edge) {
     return static_cast<Pattern>(pattern_weight[static_cast<int>(side)] *
                                 (static_cast<unsigned>(kind_of_edge) + 1));
@@ -244,11 +244,11 @@ TEST(Evaluation, OutlookCountsTheTilesThatFit) {
     city_tiles += any ? state.bag[t] : 0;
     caps += cap ? state.bag[t] : 0;
   }
-  const auto& beside_city = outlook.cell(edge(Side::north, EdgeKind::city));
+  const auto& beside_city = odds.cell(edge(Side::north, EdgeKind::city));
   EXPECT_EQ(beside_city.fit, city_tiles);
   EXPECT_EQ(beside_city.close[0], caps);
   // Between two cities: one tile with four city sides, those that run through, and two caps.
-  const auto& between = outlook.cell(
+  const auto& between = odds.cell(
       static_cast<Pattern>(edge(Side::north, EdgeKind::city) + edge(Side::south, EdgeKind::city)));
   EXPECT_EQ(between.fit, 3 + 3 + 4 + 3 + 1);  // FCFC, CFCF-two, CCFC, CCRC, CCCC
   EXPECT_EQ(between.join_sides[2][0], 3 + 4 + 3 + 1);
@@ -259,16 +259,16 @@ TEST(Evaluation, CountsWhatHasBeenScored) {
   const Game game = make(setup_of(12));
   const PlayerKind& greedy = kind("greedy");
   const State state = position_after(game, greedy, 60);
-  Outlook outlook(game, state, Weights{});
+  DrawOdds odds(game, state, Weights{});
   Survey on_table;
-  survey(outlook, state.board, on_table);
-  const Estimate before = estimate(outlook, on_table, state);
+  survey(odds, state.board, on_table);
+  const Estimate before = estimate(odds, on_table, state);
   State richer = state;
   richer.score[0] = static_cast<i16>(richer.score[0] + 7);
-  const Estimate after = estimate(outlook, on_table, richer);
+  const Estimate after = estimate(odds, on_table, richer);
   EXPECT_NEAR(after.points[0], before.points[0] + 7, 1e-9);
   EXPECT_DOUBLE_EQ(after.points[1], before.points[1]);
-  EXPECT_NEAR(margin(outlook, after, 0), margin(outlook, before, 0) + 7, 1e-9);
+  EXPECT_NEAR(margin(odds, after, 0), margin(odds, before, 0) + 7, 1e-9);
 }
 
 // Roads and cities are valued by the rules, also with tiles that they do not have yet.
@@ -301,7 +301,7 @@ TEST(Evaluation, CountsTilesInHandAsTilesToCome) {
   int in_hand = 0;
   for (int p = 0; p < 3; ++p) in_hand += state.hands.count[p];
   ASSERT_GT(in_hand, 0);
-  EXPECT_EQ(Outlook(game, state, Weights{}).left(), state.bag_total + in_hand);
+  EXPECT_EQ(DrawOdds(game, state, Weights{}).left(), state.bag_total + in_hand);
 }
 
 // What a set adds to the estimate of its owner alone.
@@ -313,11 +313,11 @@ TEST(Evaluation, ValuesTokensAndFiguresOfSetsInPlay) {
     const State before = position_after(game, kind("random"), 30);
     State after = before;
     change(after);
-    Outlook outlook(game, before, Weights{});
+    DrawOdds odds(game, before, Weights{});
     Survey on_table;
-    survey(outlook, before.board, on_table);
-    const double was = estimate(outlook, on_table, before).points[0];
-    return estimate(outlook, on_table, after).points[0] - was;
+    survey(odds, before.board, on_table);
+    const double was = estimate(odds, on_table, before).points[0];
+    return estimate(odds, on_table, after).points[0] - was;
   };
   const auto give = [](Piece figure) {
     return [figure](State& state) { ++state.supply[0][static_cast<std::size_t>(figure)]; };

@@ -24,7 +24,7 @@ using testing::random_game;
 using testing::read_data;
 
 Record without_names(Record record) {
-  for (RecordedPlayer& player : record.players) player.name.clear();
+  for (PlayerEntry& player : record.players) player.name.clear();
   return record;
 }
 

@@ -103,7 +103,7 @@ TEST(RecordNotation, LineEndsQuotesAndMarksOfEditorsAreUnderstood) {
                    "player blue Bert computer greedy\r\n\tdraw  base/CRFR\r\n\r\n  place 1,0 2");
   ASSERT_TRUE(parsed) << ::testing::PrintToString(parsed.error());
   EXPECT_EQ(parsed->record.players[0].name, "A \"#\" \\");
-  EXPECT_EQ(parsed->record.players[1], (RecordedPlayer{"Bert", 3, "greedy"}));
+  EXPECT_EQ(parsed->record.players[1], (PlayerEntry{"Bert", 3, "greedy"}));
   EXPECT_EQ(parsed->record.actions.size(), 2u);
 }
 
@@ -297,7 +297,7 @@ TEST(RecordNotation, PlacesAreNamedAsTheTileLies) {
 TEST(RecordNotation, EveryKindOfActionHasALine) {
   const auto game = make_game(all_tiles(), bastide::Setup{});
   ASSERT_TRUE(game);
-  const std::vector<RecordedPlayer> players = {{"", 1, ""}, {"", 3, ""}};  // red, blue
+  const std::vector<PlayerEntry> players = {{"", 1, ""}, {"", 3, ""}};  // red, blue
   State state = initial_state(*game);
   for (const std::string_view line : {"draw base/CRRR", "place -1,0 2"})
     apply(*game, state, *parse_action(*game, state, players, line));

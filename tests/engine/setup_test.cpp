@@ -109,7 +109,7 @@ TEST(Setup, SETUP_5_every_tile_left_may_come_next) {
   const TypeIndex type = t.type("base/FFRR");
   int came = 0;
   for (u64 seed = 0; seed < 7100; ++seed)
-    came += chance_outcome(t.game, unknown_future(t.state, seed)).what == type;
+    came += chance_outcome(t.game, determinize(t.state, seed)).what == type;
   EXPECT_NEAR(came, 800, 120);  // 8 of 71 tiles, more than four standard deviations
 }
 
@@ -231,11 +231,11 @@ TEST(Setup, the_same_seed_is_the_same_game_and_another_is_not) {
 TEST(Setup, an_unknown_future_changes_nothing_that_can_be_seen) {
   Table t;
   t.play(red, "base/FRRR", {1, 0}, 0, highwayman(west));
-  const State view = unknown_future(t.state, 12345);
+  const State view = determinize(t.state, 12345);
   EXPECT_EQ(state_hash(t.game, view), state_hash(t.game, t.state));
   std::set<int> drawn;
   for (u64 seed = 0; seed < 50; ++seed)
-    drawn.insert(chance_outcome(t.game, unknown_future(t.state, seed)).what);
+    drawn.insert(chance_outcome(t.game, determinize(t.state, seed)).what);
   EXPECT_GT(drawn.size(), 5u);
 }
 

@@ -96,7 +96,7 @@ void Table::empty_bag() {
 
 Action Table::choice_of_greedy() const {
   Random random{1};
-  return find_player_kind("greedy")->choose(game, unknown_future(state, 1), random, {}).action;
+  return find_player_kind("greedy")->choose(game, determinize(state, 1), random, {}).action;
 }
 
 std::string_view Table::refused(const Action& action) const {

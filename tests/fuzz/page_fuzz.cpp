@@ -8,7 +8,7 @@
 
 #include "web/lessons/lesson.hpp"
 #include "web/screens/new_game.hpp"
-#include "web/session/house.hpp"
+#include "web/session/table_rules.hpp"
 #include "web/settings/settings.hpp"
 #include "web/store/store.hpp"
 #include "web/worker/protocol.hpp"
@@ -42,9 +42,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       break;
     }
     case 2: {
-      House house;
-      read_house(text, house);
-      read_clock(text, house.clock);
+      TableRules table_rules;
+      read_table_rules(text, table_rules);
+      read_clock(text, table_rules.clock);
       break;
     }
     case 3:

@@ -12,7 +12,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static const bastide::Catalogue catalogue = bastide::builtin_catalogue();
   if (size == 0) return 0;
   std::string text(reinterpret_cast<const char*>(data + 1), size - 1);
-  if (data[0] & 1) text = bastide::seal_save(text);
+  if (data[0] & 1) text = bastide::wrap_save(text);
   const auto save = bastide::read_save(catalogue, text);
   if (!save) {
     if (save.error().code.empty()) std::abort();

@@ -146,18 +146,18 @@ std::vector<Sheet> piece_sheets() {
   for (int colour = 0; colour < art::player_colours; ++colour)
     lay(marks, art::paint_mark(colour, 64), colour * 64, 0);
   sheets.push_back({"marks", std::move(marks)});
-  constexpr int things = static_cast<int>(art::Thing::message) + 1;
+  constexpr int things = static_cast<int>(art::Token::message) + 1;
   Image table = sheet(things * 128, 160, 0xff68bcabu);
   for (int i = 0; i < things; ++i) {
-    lay(table, art::paint_thing(static_cast<art::Thing>(i), 128), i * 128, 0);
-    lay(table, art::paint_thing(static_cast<art::Thing>(i), 28), i * 128 + 10, 130);
+    lay(table, art::paint_token(static_cast<art::Token>(i), 128), i * 128, 0);
+    lay(table, art::paint_token(static_cast<art::Token>(i), 28), i * 128 + 10, 130);
   }
   sheets.push_back({"things", std::move(table)});
-  constexpr int icons = static_cast<int>(art::Icon::cross) + 1;
+  constexpr int icons = static_cast<int>(art::Glyph::cross) + 1;
   Image signs = sheet(icons * 64, 96, 0xffdcecf4u);
   for (int i = 0; i < icons; ++i) {
-    lay(signs, art::paint_icon(static_cast<art::Icon>(i), 60), i * 64, 2, 0x203040u);
-    lay(signs, art::paint_icon(static_cast<art::Icon>(i), 24), i * 64 + 20, 68, 0x203040u);
+    lay(signs, art::paint_icon(static_cast<art::Glyph>(i), 60), i * 64, 2, 0x203040u);
+    lay(signs, art::paint_icon(static_cast<art::Glyph>(i), 24), i * 64 + 20, 68, 0x203040u);
   }
   sheets.push_back({"icons", std::move(signs)});
   Image backs = sheet(512, 256);

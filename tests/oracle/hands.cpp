@@ -38,7 +38,7 @@ bool Referee::offer_hands() {
   return false;
 }
 
-void Referee::put_aside(int type) {
+void Referee::discard_tile(int type) {
   if (setup_.options.return_unplaceable)
     ++bag[static_cast<std::size_t>(type)];
   else
@@ -71,7 +71,7 @@ bool Referee::enter_choose() {
     finish();
     return true;
   }
-  for (const int type : own) put_aside(type);
+  for (const int type : own) discard_tile(type);
   own.clear();
   filled_ = false;
   phase_ = Phase::draw;

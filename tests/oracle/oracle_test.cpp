@@ -53,7 +53,7 @@ Action dense(const Game& game, const State& state, const ActionList& actions, Ra
 
 Action greedy(const Game& game, const State& state, const ActionList&, Random& random) {
   static const PlayerKind* const kind = find_player_kind("greedy");
-  return kind->choose(game, unknown_future(state, random.next()), random, {}).action;
+  return kind->choose(game, determinize(state, random.next()), random, {}).action;
 }
 
 std::string invariants(const Game& game, const State& state) {

@@ -458,7 +458,7 @@ void Referee::play(const Action& action) {
         go_on(Phase::place);
         break;
       }
-      put_aside(action.what);
+      discard_tile(action.what);
       go_on(Phase::draw);
       break;
     }

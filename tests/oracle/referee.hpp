@@ -82,7 +82,7 @@ class Referee {
   bool offer_hands();
   bool enter_choose();
   std::vector<Action> legal_choose() const;
-  void put_aside(int type);
+  void discard_tile(int type);
 
   bool score_pending();
   void end_part();

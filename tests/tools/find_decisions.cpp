@@ -119,7 +119,7 @@ void play(Finds& finds, ExpansionMask expansions, u64 seed) {
     const Action action =
         decision(*game, state).chance
             ? chance_outcome(*game, state)
-            : player->choose(*game, unknown_future(state, random.next()), random, {}).action;
+            : player->choose(*game, determinize(state, random.next()), random, {}).action;
     apply(*game, state, action);
     record.actions.push_back(action);
   }
@@ -133,7 +133,7 @@ void read(Finds& finds, const char* file) {
   const auto parsed = parse_record(finds.catalogue, text.str());
   if (!parsed) return;
   Record whole = parsed->record;
-  for (RecordedPlayer& player : whole.players) player.computer.clear();
+  for (PlayerEntry& player : whole.players) player.computer.clear();
   const auto game = make_game(finds.catalogue, whole.setup);
   if (!game) return;
   Record record = whole;

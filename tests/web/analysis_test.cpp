@@ -30,7 +30,7 @@ Session game(int actions, bool blind = false, u64 seed = 3) {
 
 TEST(Analysis, EveryTurnIsToldWithItsScores) {
   const Session session = game(40);
-  const std::vector<TurnStory> turns = turns_of(session);
+  const std::vector<TurnSummary> turns = turns_of(session);
   ASSERT_EQ(static_cast<int>(turns.size()), session.states.back().turn);
   for (std::size_t i = 0; i < turns.size(); ++i) {
     EXPECT_EQ(turns[i].turn, static_cast<int>(i) + 1);
@@ -47,8 +47,8 @@ TEST(Analysis, EveryTurnIsToldWithItsScores) {
 TEST(Analysis, TheScoringAtTheEndStandsForItself) {
   const Session session = game(10000);
   ASSERT_TRUE(session.states.back().over);
-  const std::vector<TurnStory> turns = turns_of(session);
-  const TurnStory& final = turns.back();
+  const std::vector<TurnSummary> turns = turns_of(session);
+  const TurnSummary& final = turns.back();
   EXPECT_EQ(final.player, no_player);
   int points = 0;
   for (const Event& event : session.events.back())
@@ -65,7 +65,7 @@ TEST(Analysis, TheScoringAtTheEndStandsForItself) {
 }
 
 TEST(Analysis, ScoresNeverFall) {
-  const std::vector<TurnStory> turns = turns_of(game(10000));
+  const std::vector<TurnSummary> turns = turns_of(game(10000));
   for (std::size_t i = 1; i < turns.size(); ++i)
     for (std::size_t p = 0; p < 2; ++p) EXPECT_GE(turns[i].score[p], turns[i - 1].score[p]);
 }
@@ -103,7 +103,7 @@ TEST(Analysis, NamesWhatWouldHaveBeenBetter) {
   while (!complete(analysis)) analyse_next(analysis, session);
   int named = 0;
   for (std::size_t i = 0; i < analysis.turns.size(); ++i) {
-    const TurnWorth& worth = analysis.worth[i];
+    const TurnRating& worth = analysis.worth[i];
     EXPECT_TRUE(worth.lost < 4 || worth.place != Action{}) << "turn " << i + 1;
     if (worth.place == Action{}) continue;
     ++named;
@@ -125,16 +125,16 @@ TEST(Analysis, TheLargestDecide) {
   Analysis analysis;
   const double swings[] = {1, -9, 3, 12, 5, -4.5, 7};
   for (int i = 0; i < 7; ++i) {
-    TurnStory story;
+    TurnSummary story;
     story.turn = i + 1;
     story.player = 0;
     analysis.turns.push_back(story);
     analysis.worth.push_back({swings[i], i == 2 ? 8.0 : 0.0, 0, {}, {}});
   }
-  EXPECT_EQ(deciding_moves(analysis, 3), (std::vector<std::size_t>{1, 2, 3}));
-  EXPECT_EQ(deciding_moves(analysis, 9), (std::vector<std::size_t>{1, 2, 3, 4, 5, 6}));
-  EXPECT_TRUE(gave_away(analysis.worth[2]));
-  EXPECT_FALSE(gave_away(analysis.worth[3]));
+  EXPECT_EQ(key_moves(analysis, 3), (std::vector<std::size_t>{1, 2, 3}));
+  EXPECT_EQ(key_moves(analysis, 9), (std::vector<std::size_t>{1, 2, 3, 4, 5, 6}));
+  EXPECT_TRUE(is_mistake(analysis.worth[2]));
+  EXPECT_FALSE(is_mistake(analysis.worth[3]));
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ std::unique_ptr<AtTable> table_of_all(u64 seed) {
   for (const ExpansionInfo& info : expansion_infos())
     if (info.playable && info.expansion <= Expansion::crop_circles)
       setup.expansions |= expansion_bit(info.expansion);
-  auto session = begin_session(builtin_catalogue(), setup, std::vector<RecordedPlayer>(4));
+  auto session = begin_session(builtin_catalogue(), setup, std::vector<PlayerEntry>(4));
   EXPECT_TRUE(session.has_value());
   return std::make_unique<AtTable>(std::move(*session));
 }
@@ -84,12 +84,12 @@ TEST(Choices, EveryOfferCanBeReachedAndHasItsPlaceAndWords) {
     EXPECT_TRUE(phases >> static_cast<unsigned>(phase) & 1) << static_cast<int>(phase);
 }
 
-TEST(Scene, FollowsEveryEventToWhereTheStateIs) {
+TEST(DisplayState, FollowsEveryEventToWhereTheStateIs) {
   for (u64 seed = 11; seed <= 13; ++seed) {
     const auto at = table_of_all(seed);
     Session& session = at->session;
     Random random{seed};
-    Scene scene = scene_at(session, session.cursor);
+    DisplayState display = display_at(session, session.cursor);
     while (!shown_decision(session).over) {
       const auto offered = std::make_unique<ActionList>();
       legal_actions(session.game, shown(session), *offered);
@@ -97,22 +97,23 @@ TEST(Scene, FollowsEveryEventToWhereTheStateIs) {
       ASSERT_TRUE(
           play(session, (*offered)[bounded(random.next(), static_cast<u32>(offered->size()))]));
       for (std::size_t k = from; k < session.cursor; ++k) {
-        for (const Event& event : session.events[k]) follow(scene, event, k);
-        const Scene there = scene_at(session, k + 1);
-        EXPECT_EQ(scene.figures.size(), there.figures.size());
-        EXPECT_EQ(scene.gold, there.gold);
+        for (const Event& event : session.events[k]) follow(display, event, k);
+        const DisplayState there = display_at(session, k + 1);
+        EXPECT_EQ(display.figures.size(), there.figures.size());
+        EXPECT_EQ(display.gold, there.gold);
         for (int p = 0; p < 4; ++p) {
           for (int piece = 0; piece < piece_kinds; ++piece) {
-            EXPECT_EQ(scene.supply[p][piece], there.supply[p][piece]) << piece;
-            EXPECT_EQ(scene.track[p][piece], there.track[p][piece]) << piece;
+            EXPECT_EQ(display.supply[p][piece], there.supply[p][piece]) << piece;
+            EXPECT_EQ(display.track[p][piece], there.track[p][piece]) << piece;
           }
         }
-        EXPECT_TRUE(std::is_permutation(scene.neutral.begin(), scene.neutral.end(),
+        EXPECT_TRUE(std::is_permutation(display.neutral.begin(), display.neutral.end(),
                                         there.neutral.begin(), there.neutral.end()));
-        EXPECT_EQ(scene.left, there.left);
-        EXPECT_EQ(board_of(session, scene).ferries.size(), board_of(session, there).ferries.size());
+        EXPECT_EQ(display.left, there.left);
+        EXPECT_EQ(board_of(session, display).ferries.size(),
+                  board_of(session, there).ferries.size());
         ASSERT_FALSE(testing::Test::HasFailure()) << "seed " << seed << ", action " << k;
-        settle(scene, session, k + 1);
+        settle(display, session, k + 1);
       }
     }
   }

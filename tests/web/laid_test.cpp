@@ -10,7 +10,7 @@
 
 #include "engine/record/link.hpp"
 #include "engine/tiles/catalogue.hpp"
-#include "web/table/scene.hpp"
+#include "web/table/display_state.hpp"
 #include "web/table/walks.hpp"
 
 namespace bastide::web {
@@ -70,22 +70,22 @@ TEST(Laid, WhatIsFinishedHasSentItsFiguresHome) {
 TEST(Laid, FinishedIsShownWhenItIsScored) {
   const Session session = gallery_game("base-whole");
   ASSERT_FALSE(session.states.empty());
-  Scene scene = scene_at(session, 0);
+  DisplayState display = display_at(session, 0);
   int raised = 0;
   for (std::size_t k = 0; k + 1 < session.states.size(); ++k) {
     for (const Event& event : session.events[k]) {
-      const auto before = scene.finished;
-      const std::size_t tiles = scene.tiles;
-      follow(scene, event, k);
+      const auto before = display.finished;
+      const std::size_t tiles = display.tiles;
+      follow(display, event, k);
       if (is_tile_placed(event)) {
-        EXPECT_EQ(scene.finished[event.to.tile], 0);
-        for (std::size_t i = 0; i < tiles; ++i) EXPECT_EQ(scene.finished[i], before[i]);
+        EXPECT_EQ(display.finished[event.to.tile], 0);
+        for (std::size_t i = 0; i < tiles; ++i) EXPECT_EQ(display.finished[i], before[i]);
       }
       if (event.kind != EventKind::scored) continue;
-      show_finished(scene, session);
-      raised += scene.finished != before;
+      show_finished(display, session);
+      raised += display.finished != before;
     }
-    settle(scene, session, k + 1);
+    settle(display, session, k + 1);
   }
   EXPECT_GT(raised, 10);
 }

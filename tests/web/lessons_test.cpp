@@ -88,20 +88,20 @@ TEST(Lessons, CanBeSolvedStepByStep) {
         shown_steps.push_back(s.step);
       const std::size_t before = session.cursor;
       switch (s.moment) {
-        case Moment::say:
+        case LessonPhase::say:
           ++read;
           break;
-        case Moment::task:
+        case LessonPhase::task:
           EXPECT_EQ(shown_decision(session).player, learner) << info.id;
           ASSERT_TRUE(play(session, lesson.actions()[session.cursor])) << info.id;
           break;
-        case Moment::others:
+        case LessonPhase::others:
           EXPECT_TRUE(is_computer(session, shown_decision(session).player)) << info.id;
           ASSERT_TRUE(play(session, lesson.actions()[session.cursor])) << info.id;
           break;
-        case Moment::astray:
+        case LessonPhase::astray:
           FAIL() << info.id << " leaves its own path at " << session.cursor;
-        case Moment::done:
+        case LessonPhase::done:
           done = true;
           break;
       }
@@ -148,10 +148,10 @@ TEST(Lessons, EveryOtherMoveIsToldApartAndCanBeTakenBack) {
         const Standing s = standing(lesson, other, 0);
         if (action == lesson.actions()[step.before]) {
           ++right;
-          EXPECT_NE(s.moment, Moment::astray) << info.id;
+          EXPECT_NE(s.moment, LessonPhase::astray) << info.id;
           continue;
         }
-        EXPECT_EQ(s.moment, Moment::astray) << info.id;
+        EXPECT_EQ(s.moment, LessonPhase::astray) << info.id;
         EXPECT_EQ(s.task, step.before) << info.id;
         go_to(other, s.task);
         EXPECT_EQ(standing(lesson, other, 0).moment, standing(lesson, session, 0).moment);
@@ -276,13 +276,13 @@ TEST(Lessons, AnyRecordWithCardsIsOne) {
   EXPECT_EQ(puzzle->steps[0].words, "Close the city.");
   EXPECT_EQ(puzzle->id, "");
   Session session = begin_lesson(catalogue(), *puzzle, 1);
-  EXPECT_EQ(standing(*puzzle, session, 0).moment, Moment::task);
+  EXPECT_EQ(standing(*puzzle, session, 0).moment, LessonPhase::task);
   for (const Action& action : puzzle->actions())
     if (action.kind != ActionKind::draw) {
       ASSERT_TRUE(play(session, action));
     }
-  EXPECT_EQ(standing(*puzzle, session, 0).moment, Moment::say);
-  EXPECT_EQ(standing(*puzzle, session, 1).moment, Moment::done);
+  EXPECT_EQ(standing(*puzzle, session, 0).moment, LessonPhase::say);
+  EXPECT_EQ(standing(*puzzle, session, 1).moment, LessonPhase::done);
 
   const auto plain = read_lesson(catalogue(), "bastide-record 1\n# A remark.\ndraw base/CFFF\n");
   ASSERT_FALSE(plain.has_value());
@@ -299,20 +299,20 @@ TEST(LessonProgress, TakingBackLeadsToTheTask) {
   ASSERT_TRUE(progress.lesson);
   const auto frame = [&] { lesson_frame(progress, texts, session, true, false); };
   frame();
-  EXPECT_EQ(progress.standing.moment, Moment::say);
+  EXPECT_EQ(progress.standing.moment, LessonPhase::say);
   EXPECT_TRUE(progress.card.next);
   read_on(progress, session);
-  EXPECT_EQ(progress.standing.moment, Moment::task);
+  EXPECT_EQ(progress.standing.moment, LessonPhase::task);
   const auto offered = std::make_unique<ActionList>();
   legal_actions(session.game, shown(session), *offered);
   const Action told = progress.lesson->actions()[session.cursor];
   for (const Action& action : *offered)
     if (action.at != told.at && play(session, action)) break;
   frame();
-  EXPECT_EQ(progress.standing.moment, Moment::astray);
+  EXPECT_EQ(progress.standing.moment, LessonPhase::astray);
   ASSERT_TRUE(undo(session));
   frame();
-  EXPECT_EQ(progress.standing.moment, Moment::task);
+  EXPECT_EQ(progress.standing.moment, LessonPhase::task);
 }
 
 }  // namespace

@@ -18,10 +18,10 @@ struct Watched {
   std::size_t end = 0;
 
   explicit Watched(bool reduced = false) {
-    at->ui.still = reduced;
+    at->ui.reduced_motion = reduced;
     end = at->session.cursor;
     go_to(at->session, 0);
-    motion_reset(at->view.session, at->view.table.scene, at->view.table.motion);
+    motion_reset(at->view.session, at->view.table.display, at->view.table.motion);
     at->table.motion.replay = true;
     go_to(at->session, end);
     motion_take_up(at->view.ui, at->view.settings, at->view.session, at->view.table);
@@ -29,8 +29,8 @@ struct Watched {
 };
 
 void expect_at_rest(Watched& watched) {
-  const Scene settled = scene_at(watched.at->session, watched.end);
-  const Scene& shown = watched.at->table.scene;
+  const DisplayState settled = display_at(watched.at->session, watched.end);
+  const DisplayState& shown = watched.at->table.display;
   EXPECT_TRUE(watched.at->table.motion.steps.empty());
   EXPECT_EQ(shown.tiles, settled.tiles);
   EXPECT_EQ(shown.figures, settled.figures);
@@ -47,12 +47,12 @@ TEST(Motion, ShowsEverythingInTheOrderInWhichItHappened) {
     if (!step) break;
     // Nothing is taken away: tiles and points only grow.
     EXPECT_GE(step->action, action);
-    EXPECT_GE(watched.at->table.scene.tiles, tiles);
-    const int sum = shown_score(watched.at->view.table.scene, watched.at->view.table.motion, 0) +
-                    shown_score(watched.at->view.table.scene, watched.at->view.table.motion, 1);
+    EXPECT_GE(watched.at->table.display.tiles, tiles);
+    const int sum = shown_score(watched.at->view.table.display, watched.at->view.table.motion, 0) +
+                    shown_score(watched.at->view.table.display, watched.at->view.table.motion, 1);
     EXPECT_GE(sum, score);
     action = step->action;
-    tiles = watched.at->table.scene.tiles;
+    tiles = watched.at->table.display.tiles;
     score = sum;
     motion_frame(watched.at->view.settings, watched.at->view.session, watched.at->view.table,
                  0.033f);
@@ -66,7 +66,7 @@ TEST(Motion, EndsWhereActingEndsIt) {
     motion_frame(watched.at->view.settings, watched.at->view.session, watched.at->view.table,
                  0.033f);
   ASSERT_NE(running_step(watched.at->table.motion), nullptr);
-  motion_skip(watched.at->view.session, watched.at->view.table.scene,
+  motion_skip(watched.at->view.session, watched.at->view.table.display,
               watched.at->view.table.motion);
   expect_at_rest(watched);
 }

@@ -27,8 +27,8 @@ FeatureReading read(const Table& t, Position at, Spot spot) {
   return read_feature(t.game, t.state, t.node(at, spot));
 }
 
-int lot(const Table& t, const std::vector<Lot>& lots, std::string_view type) {
-  for (const Lot& l : lots)
+int lot(const Table& t, const std::vector<TileCount>& lots, std::string_view type) {
+  for (const TileCount& l : lots)
     if (l.type == t.type(type)) return l.count;
   return 0;
 }

@@ -76,15 +76,15 @@ TEST_F(Store, SavesAndLoadsTheSameGame) {
 
 TEST_F(Store, KeepsWhatIsAgreedBesidesTheRules) {
   Session session = game(1, 10);
-  session.house.clock.minutes = 10;
-  session.house.clock.added = 5;
-  wind_up(session.house.clock, 2);
-  pass_time(session.house.clock, 1, 100);
-  session.house.hand_over = true;
+  session.table_rules.clock.minutes = 10;
+  session.table_rules.clock.added = 5;
+  wind_up(session.table_rules.clock, 2);
+  pass_time(session.table_rules.clock, 1, 100);
+  session.table_rules.hand_over = true;
   ASSERT_EQ(save_game(storage, catalogue, session, 1000), SaveResult::saved);
   const auto loaded = load_game(storage, catalogue, session.slot);
   ASSERT_TRUE(loaded);
-  EXPECT_EQ(loaded->house, session.house);
+  EXPECT_EQ(loaded->table_rules, session.table_rules);
   EXPECT_EQ(loaded->record, session.record) << "it is no part of the record";
 }
 
@@ -95,7 +95,7 @@ TEST_F(Store, WithoutAgreementTheSaveIsAsItAlwaysWas) {
   EXPECT_EQ(text.find("note house"), std::string::npos);
   const auto read = read_game_file(catalogue, text);
   ASSERT_TRUE(read);
-  EXPECT_EQ(read->house, House{});
+  EXPECT_EQ(read->table_rules, TableRules{});
 }
 
 TEST_F(Store, DeletingForgetsWhereOneWas) {
@@ -109,12 +109,12 @@ TEST_F(Store, DeletingForgetsWhereOneWas) {
 
 TEST_F(Store, TheFormRemembersWhatWasAgreed) {
   NewGameForm form = default_form();
-  form.house.clock.minutes = 15;
-  form.house.clock.added = 30;
-  form.house.clock.decides = true;
-  form.house.no_take_back = form.house.hand_over = true;
-  EXPECT_EQ(read_form(write_form(form)).house, form.house);
-  const House alone = house_of(form);
+  form.table_rules.clock.minutes = 15;
+  form.table_rules.clock.added = 30;
+  form.table_rules.clock.decides = true;
+  form.table_rules.no_take_back = form.table_rules.hand_over = true;
+  EXPECT_EQ(read_form(write_form(form)).table_rules, form.table_rules);
+  const TableRules alone = house_of(form);
   EXPECT_FALSE(alone.hand_over) << "a person and a computer";
   EXPECT_EQ(alone.clock.left[0], 900);
   form.players[1].computer.clear();

@@ -19,7 +19,7 @@ std::string title_of(const App& app) {
 }
 
 // Drawing and the start of a turn are announced by the request that follows them.
-bool worth_saying(const Event& event) {
+bool is_announced(const Event& event) {
   return event.kind != EventKind::turn_begun && !is_tile_drawn(event);
 }
 
@@ -56,7 +56,7 @@ void announce_frame(App& app) {
     const Events& events = session.events[a.said];
     for (std::size_t i = 0, count = 0; i < events.size(); i += count) {
       count = told_as_one(events, i);
-      if (!worth_saying(events[i])) continue;
+      if (!is_announced(events[i])) continue;
       words += explain(app.texts, session.record, session.game, session.states[a.said + 1],
                        {&events[i], count});
       words += ' ';

@@ -18,7 +18,7 @@ namespace {
 
 constexpr double sheet_delay = 1.6;  // between the last scoring and the score sheet
 
-void tell_facts(App& app) {
+void publish_facts(App& app) {
   Probe& probe = app.ui.probe;
   probe_fact(probe, "screen", screen_name(app.screen));
   const Screens& screens = app.screens;
@@ -60,9 +60,9 @@ bool sheet_frame(App& app, bool table_at_rest) {
     return false;
   }
   // Not during a replay.
-  if (!at_end(*app.session) || app.table.timeline.open) s.sheet_due = false;
+  if (!at_end(*app.session) || app.table.replay.open) s.sheet_due = false;
   if (!s.sheet_due || !table_at_rest) return false;
-  if (s.sheet_at == 0) s.sheet_at = app.ui.now + (app.ui.still ? 0.2 : sheet_delay);
+  if (s.sheet_at == 0) s.sheet_at = app.ui.now + (app.ui.reduced_motion ? 0.2 : sheet_delay);
   if (app.ui.now < s.sheet_at) return true;
   s.sheet_due = false;
   go_to_screen(app, Screen::score_sheet);
@@ -74,7 +74,7 @@ bool sheet_frame(App& app, bool table_at_rest) {
 bool opponent_frame(App& app) {
   Session& session = *app.session;
   Conversation talk{app.ui, app.texts, app.catalogue, session, app.computer, app.advice};
-  const bool may_move = !app.table.timeline.open && !computers_wait(app.table, session);
+  const bool may_move = !app.table.replay.open && !computers_wait(app.table, session);
   take_answers(talk, may_move, !app.settings.purist);
   // A move is only made once the last one has been shown.
   const Motion& motion = app.table.motion;
@@ -102,7 +102,7 @@ void app_init(App& app) {
 bool app_frame(App& app) {
   app.ui.probe.items.clear();
   app.ui.probe.facts.clear();
-  app.ui.still = app.settings.reduce_motion || platform::prefers_reduced_motion();
+  app.ui.reduced_motion = app.settings.reduce_motion || platform::prefers_reduced_motion();
   share_frame(app);
 
   ScreenView view = screen_view(app);
@@ -125,7 +125,7 @@ bool app_frame(App& app) {
   announce_frame(app);
   moving |= draw_notices(app.ui);
   moving |= ui_end_frame(app.ui);
-  tell_facts(app);
+  publish_facts(app);
   keep_place(app, moving);
   return moving;
 }

@@ -9,7 +9,7 @@
 
 #include "engine/tiles/catalogue.hpp"
 #include "web/app/announce.hpp"
-#include "web/app/place.hpp"
+#include "web/app/page_location.hpp"
 #include "web/app/saving.hpp"
 #include "web/lessons/done.hpp"
 #include "web/lessons/progress.hpp"
@@ -41,7 +41,7 @@ struct App {
   Advice advice;
   Requests requests;  // of the frame being drawn
   Saving saving;
-  KeptPlace kept_place;
+  SavedLocation saved_location;
   Announcer announcer;
   std::string probe_text;
 };

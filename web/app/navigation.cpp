@@ -76,8 +76,8 @@ void play_again(App& app) {
   record.setup.seed = platform::fresh_seed();
   auto session = begin_session(app.catalogue, record.setup, record.players);
   if (session) {
-    session->house = app.session->house;
-    wind_up(session->house.clock, record.setup.players);
+    session->table_rules = app.session->table_rules;
+    wind_up(session->table_rules.clock, record.setup.players);
     open_table(app, std::move(*session));
   } else {
     notify(app.ui, explain_error(app.texts, session.error()));
@@ -87,7 +87,7 @@ void play_again(App& app) {
 void open_lesson(App& app, Lesson lesson) {
   Session session = begin_lesson(app.catalogue, lesson, platform::fresh_seed());
   session.name = lesson.id == first_game_id ? lesson_title(app.texts, lesson.id) : std::string{};
-  for (RecordedPlayer& player : session.record.players)
+  for (PlayerEntry& player : session.record.players)
     if (lesson.guided() && !player.computer.empty())
       player.name = tr(app.texts, "new.computer-name");
   open_table(app, std::move(session));

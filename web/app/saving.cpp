@@ -10,7 +10,7 @@ namespace {
 
 u64 wall_clock() { return static_cast<u64>(platform::unix_seconds()); }
 
-void tell_trouble(App& app, SaveResult result) {
+void report_save_failure(App& app, SaveResult result) {
   app.saving.forbidden = result == SaveResult::forbidden;
   if (app.saving.trouble_told) return;
   app.saving.trouble_told = true;
@@ -53,7 +53,7 @@ void save_now(App& app) {
   else if (result == SaveResult::conflict)
     meet_conflict(app);
   else
-    tell_trouble(app, result);
+    report_save_failure(app, result);
 }
 
 void saving_frame(App& app) {

@@ -65,13 +65,13 @@ Image paint_mark(int player_colour, int size);
 // ---- Things ------------------------------------------------------------------------------------
 
 // What else lies on the table, in square pictures with a transparent ground.
-enum class Thing : std::uint8_t { wine, grain, cloth, gold, message };
-Image paint_thing(Thing thing, int size);
+enum class Token : std::uint8_t { wine, grain, cloth, gold, message };
+Image paint_token(Token token, int size);
 
 // ---- Icons -------------------------------------------------------------------------------------
 
 // Small one-colour signs for buttons and score lines: white with alpha, to be tinted by the caller.
-enum class Icon : std::uint8_t {
+enum class Glyph : std::uint8_t {
   city,
   road,
   monastery,
@@ -90,6 +90,6 @@ enum class Icon : std::uint8_t {
   check,
   cross,
 };
-Image paint_icon(Icon icon, int size);
+Image paint_icon(Glyph icon, int size);
 
 }  // namespace bastide::art

@@ -3,9 +3,9 @@
 
 #include "engine/base/sort.hpp"
 #include "web/art/buildings.hpp"
+#include "web/art/paint_context.hpp"
 #include "web/art/palette.hpp"
 #include "web/art/plants.hpp"
-#include "web/art/scene.hpp"
 
 namespace bastide::art {
 
@@ -149,7 +149,7 @@ void paint_gate(Canvas& canvas, const Wall& wall, float share) {
 
 std::vector<Tower> towers_of(const Wall& wall, std::uint32_t seed) {
   std::vector<Tower> towers;
-  Dice dice(seed);
+  Rng rng(seed);
   const float whole = path_length(wall.line);
   const int count = whole > 1.25f ? 4 : 3;
   for (int i = 0; i < count; ++i) {
@@ -161,9 +161,9 @@ std::vector<Tower> towers_of(const Wall& wall, std::uint32_t seed) {
     tower.radius = 0.029f;
     tower.height = 0.055f;
     tower.stone = palette::stone;
-    tower.roof = dice.unit() < 0.45f ? 0.06f : 0;
+    tower.roof = rng.unit() < 0.45f ? 0.06f : 0;
     tower.tiles =
-        dice.unit() < 0.7f ? palette::slate : palette::roofs[dice.below(palette::roof_count)];
+        rng.unit() < 0.7f ? palette::slate : palette::roofs[rng.below(palette::roof_count)];
     if (rim_distance(tower.at) > 0.11f) towers.push_back(tower);
   }
   return towers;
@@ -178,15 +178,15 @@ bool seen_from_within(const Wall& wall) {
 Path shield_shadow(Vec2 at) { return ellipse(at + Vec2{0.008f, 0.05f}, 0.06f, 0.03f, 16); }
 
 // Where a coat of arms hangs: roomy, beside the square.
-Vec2 shield_place(const Scene& scene, int segment) {
-  const Anchor a = scene.map.anchors[static_cast<std::size_t>(segment)];
+Vec2 shield_place(const PaintContext& paint, int segment) {
+  const Anchor a = paint.map.anchors[static_cast<std::size_t>(segment)];
   Vec2 best{a.x, a.y};
   float best_worth = -1e9f;
   for (int y = 2; y < 48; ++y) {
     for (int x = 2; x < 48; ++x) {
       const Vec2 p{static_cast<float>(x) / 48.f, static_cast<float>(y) / 48.f};
-      if (scene.segment_at_printed(p) != segment) continue;
-      const float room = std::min(scene.depth_at_printed(p), rim_distance(p) * 0.9f);
+      if (paint.segment_at_printed(p) != segment) continue;
+      const float room = std::min(paint.depth_at_printed(p), rim_distance(p) * 0.9f);
       const float apart = length(p - Vec2{a.x, a.y});
       // A figure on the square must not hide it.
       const float worth =
@@ -200,18 +200,18 @@ Vec2 shield_place(const Scene& scene, int segment) {
   return best;
 }
 
-House some_house(const Scene& scene, Dice& dice, float size) {
+House some_house(const PaintContext& paint, Rng& rng, float size) {
   House house;
-  if (scene.from_afar()) size *= 1.5f;  // a few large roofs
-  house.ridge = dice.range(0.066f, 0.092f) * size;
-  house.depth = dice.range(0.05f, 0.062f) * size;
-  house.wall = dice.range(0.013f, 0.022f) * size;
-  house.roof = dice.range(0.02f, 0.028f) * size;
-  house.hipped = dice.unit() < 0.25f;
-  const Rgb tiles = palette::roofs[dice.below(palette::roof_count)];
-  house.tiles = dice.unit() < 0.09f ? palette::slate : tiles * dice.range(0.93f, 1.05f);
-  house.plaster = palette::plaster * dice.range(0.88f, 1.f);
-  if (scene.from_afar()) {
+  if (paint.low_detail()) size *= 1.5f;  // a few large roofs
+  house.ridge = rng.range(0.066f, 0.092f) * size;
+  house.depth = rng.range(0.05f, 0.062f) * size;
+  house.wall = rng.range(0.013f, 0.022f) * size;
+  house.roof = rng.range(0.02f, 0.028f) * size;
+  house.hipped = rng.unit() < 0.25f;
+  const Rgb tiles = palette::roofs[rng.below(palette::roof_count)];
+  house.tiles = rng.unit() < 0.09f ? palette::slate : tiles * rng.range(0.93f, 1.05f);
+  house.plaster = palette::plaster * rng.range(0.88f, 1.f);
+  if (paint.low_detail()) {
     house.tiles = lit(mix(house.tiles, palette::roofs[5], 0.45f), 1.06f);
     house.plaster = mix(house.plaster, palette::earth, 0.4f);
   }
@@ -219,19 +219,19 @@ House some_house(const Scene& scene, Dice& dice, float size) {
 }
 
 // Houses across the tile's edge: the same on every city edge, so that both halves belong together.
-void add_edge_houses(const Scene& scene, SideMask sides, std::vector<House>& houses) {
-  const SideMask here = turn_sides(sides, scene.rotation);
+void add_edge_houses(const PaintContext& paint, SideMask sides, std::vector<House>& houses) {
+  const SideMask here = turn_sides(sides, paint.rotation);
   for (int side = 0; side < 4; ++side) {
     if ((here >> side & 1) == 0) continue;
     const bool upright = side == 1 || side == 3;
-    Dice dice(upright ? 4711u : 1291u);
-    const int count = scene.from_afar() ? 4 : 6;
+    Rng rng(upright ? 4711u : 1291u);
+    const int count = paint.low_detail() ? 4 : 6;
     for (int k = 0; k < count; ++k) {
-      House house = some_house(scene, dice, k == 0 || k == count - 1 ? 0.78f : 0.95f);
+      House house = some_house(paint, rng, k == 0 || k == count - 1 ? 0.78f : 0.95f);
       const float along = 0.19f + 0.62f * static_cast<float>(k) / static_cast<float>(count - 1) +
-                          dice.about(0.012f),
-                  off = dice.about(0.014f);
-      house.angle = dice.about(0.25f) + (dice.unit() < 0.5f ? 0.f : 1.5708f);
+                          rng.about(0.012f),
+                  off = rng.about(0.014f);
+      house.angle = rng.about(0.25f) + (rng.unit() < 0.5f ? 0.f : 1.5708f);
       const float edge = side == 1 || side == 2 ? 1.f : 0.f;
       house.at = upright ? Vec2{edge + off, along} : Vec2{along, edge + off};
       houses.push_back(house);
@@ -239,12 +239,12 @@ void add_edge_houses(const Scene& scene, SideMask sides, std::vector<House>& hou
   }
 }
 
-void paint_ground(Scene& scene, const CityPlan& city) {
-  Canvas& canvas = scene.canvas;
-  const TileNoise wash(4, 4, scene.seed, 51), cobble(60, 60, scene.seed, 52);
-  const Vec2 square = scene.anchor(city.segment);
+void paint_ground(PaintContext& paint, const CityPlan& city) {
+  Canvas& canvas = paint.canvas;
+  const TileNoise wash(4, 4, paint.seed, 51), cobble(60, 60, paint.seed, 52);
+  const Vec2 square = paint.anchor(city.segment);
   // Streets of trodden earth; in a finished city they are paved and bright.
-  const bool finished = scene.is_completed(city.segment);
+  const bool finished = paint.is_completed(city.segment);
   const Rgb street = finished ? palette::paving : palette::earth;
   const Rgb worn = finished ? palette::earth : palette::earth_dark;
   canvas.shade(canvas.area(city.outline), [&](float u, float v, Rgb) {
@@ -295,17 +295,17 @@ struct Town {
 constexpr Vec2 cathedral_place = {0.5f, 0.47f};
 constexpr float cathedral_room = 0.27f;
 
-void add_houses(const Scene& scene, const Segment& facts, Town& town, Dice& dice) {
+void add_houses(const PaintContext& paint, const Segment& facts, Town& town, Rng& rng) {
   const CityPlan& city = *town.plan;
-  const Vec2 square = scene.anchor(city.segment);
-  add_edge_houses(scene, facts.sides, town.houses);
+  const Vec2 square = paint.anchor(city.segment);
+  add_edge_houses(paint, facts.sides, town.houses);
   const std::size_t fixed = town.houses.size();
   for (int trial = 0; trial < 1200; ++trial) {
-    House house = some_house(scene, dice, trial < 350 ? 1.f : trial < 700 ? 0.88f : 0.74f);
-    const Vec2 p{dice.unit(), dice.unit()};
-    const float quarter = dice.unit() < 0.5f ? 0.f : 1.5708f, lean = dice.about(0.12f);
-    if (scene.segment_at_printed(p) != city.segment) continue;
-    house.at = scene.turned(p);
+    House house = some_house(paint, rng, trial < 350 ? 1.f : trial < 700 ? 0.88f : 0.74f);
+    const Vec2 p{rng.unit(), rng.unit()};
+    const float quarter = rng.unit() < 0.5f ? 0.f : 1.5708f, lean = rng.about(0.12f);
+    if (paint.segment_at_printed(p) != city.segment) continue;
+    house.at = paint.turned(p);
     const float radius = house_radius(house);
     // What stands near the rim must not be cut by it, roof and shadow included, nor run into the
     // houses upon it. The same for all sides: a tile that is turned keeps its houses.
@@ -329,10 +329,10 @@ void add_houses(const Scene& scene, const Segment& facts, Town& town, Dice& dice
     if (nearest < wall_width + radius * 0.66f) continue;
     house.angle =
         (nearest < 0.4f ? angle
-                        : 0.3f * (p.x - 0.5f) + 1.5708f * static_cast<float>(scene.rotation)) +
+                        : 0.3f * (p.x - 0.5f) + 1.5708f * static_cast<float>(paint.rotation)) +
         quarter + lean;
     bool free = true;
-    for (const Way& road : scene.plan.roads) {
+    for (const Way& road : paint.plan.roads) {
       free = free &&
              (!road.above_city || distance_to(road.line, house.at) > road_width * 0.7f + radius);
     }
@@ -344,12 +344,12 @@ void add_houses(const Scene& scene, const Segment& facts, Town& town, Dice& dice
 }
 
 // Here and there a tree in a yard.
-void add_yard_trees(const Scene& scene, const Segment& facts, Town& town, Dice& dice) {
-  const Vec2 square = scene.anchor(town.plan->segment);
+void add_yard_trees(const PaintContext& paint, const Segment& facts, Town& town, Rng& rng) {
+  const Vec2 square = paint.anchor(town.plan->segment);
   for (int trial = 0; trial < 70; ++trial) {
-    const Town::Tree tree{scene.turned({dice.unit(), dice.unit()}), dice.range(0.0155f, 0.021f),
-                          dice.bits()};
-    if (scene.segment_at_printed(scene.printed(tree.at)) != town.plan->segment) continue;
+    const Town::Tree tree{paint.turned({rng.unit(), rng.unit()}), rng.range(0.0155f, 0.021f),
+                          rng.bits()};
+    if (paint.segment_at_printed(paint.printed(tree.at)) != town.plan->segment) continue;
     if (rim_distance(tree.at) < 0.07f || length(tree.at - square) < square_radius + 0.02f) continue;
     if (town.arms && length(tree.at - town.shield) < shield_height * 0.5f + tree.radius) continue;
     bool free = !facts.cathedral || length(tree.at - cathedral_place) > cathedral_room;
@@ -364,21 +364,21 @@ void add_yard_trees(const Scene& scene, const Segment& facts, Town& town, Dice& 
   }
 }
 
-Town lay_out(const Scene& scene, const CityPlan& city) {
-  const Segment& facts = scene.type.segments[static_cast<std::size_t>(city.segment)];
+Town lay_out(const PaintContext& paint, const CityPlan& city) {
+  const Segment& facts = paint.type.segments[static_cast<std::size_t>(city.segment)];
   Town town;
   town.plan = &city;
-  town.seed = scramble(scene.seed, static_cast<std::uint32_t>(city.segment) + 60u);
+  town.seed = scramble(paint.seed, static_cast<std::uint32_t>(city.segment) + 60u);
   town.arms = facts.shields > 0;
-  town.shield = scene.turned(shield_place(scene, city.segment));
-  Dice dice(town.seed);
-  add_houses(scene, facts, town, dice);
-  add_yard_trees(scene, facts, town, dice);
+  town.shield = paint.turned(shield_place(paint, city.segment));
+  Rng rng(town.seed);
+  add_houses(paint, facts, town, rng);
+  add_yard_trees(paint, facts, town, rng);
   for (std::size_t w = 0; w < city.walls.size(); ++w) {
     const Wall& wall = city.walls[w];
     auto& list = seen_from_within(wall) ? town.towers_behind : town.towers_before;
     for (Tower& tower : towers_of(wall, scramble(town.seed, static_cast<std::uint32_t>(w)))) {
-      tower.flag = scene.is_completed(city.segment);
+      tower.flag = paint.is_completed(city.segment);
       list.push_back(tower);
     }
   }
@@ -388,10 +388,10 @@ Town lay_out(const Scene& scene, const CityPlan& city) {
   return town;
 }
 
-void paint_flat(Scene& scene, const Town& town) {
-  Canvas& canvas = scene.canvas;
+void paint_flat(PaintContext& paint, const Town& town) {
+  Canvas& canvas = paint.canvas;
   for (const Wall& wall : town.plan->walls) paint_wall_shadow(canvas, wall);
-  paint_ground(scene, *town.plan);
+  paint_ground(paint, *town.plan);
   for (const Tower& tower : town.towers_behind) paint_tower_shadow(canvas, tower);
   for (const Tower& tower : town.towers_before) paint_tower_shadow(canvas, tower);
   for (const House& house : town.houses) paint_house_shadow(canvas, house);
@@ -408,35 +408,35 @@ void paint_walls(Canvas& canvas, const Town& town, bool behind) {
     paint_tower(canvas, tower);
 }
 
-void paint_upright(Scene& scene, const Town& town) {
-  Canvas& canvas = scene.canvas;
+void paint_upright(PaintContext& paint, const Town& town) {
+  Canvas& canvas = paint.canvas;
   paint_walls(canvas, town, true);
   std::vector<Standing> things;
-  for (const House& house : town.houses) stand(scene, things, house);
-  for (const Town::Tree& tree : town.trees) stand(scene, things, tree.at, tree.radius, tree.look);
+  for (const House& house : town.houses) stand(paint, things, house);
+  for (const Town::Tree& tree : town.trees) stand(paint, things, tree.at, tree.radius, tree.look);
   paint_in_order(things);
   paint_walls(canvas, town, false);
   const int segment = town.plan->segment;
-  if (scene.type.segments[static_cast<std::size_t>(segment)].cathedral) {
+  if (paint.type.segments[static_cast<std::size_t>(segment)].cathedral) {
     things.clear();
-    add_church(scene, things, cathedral_place + Vec2{0, 0.06f}, 1.55f, palette::slate,
-               scene.is_completed(segment));
+    add_church(paint, things, cathedral_place + Vec2{0, 0.06f}, 1.55f, palette::slate,
+               paint.is_completed(segment));
     paint_in_order(things);
   }
   if (!town.arms) return;
   canvas.glaze(shield_shadow(town.shield), palette::shadow, 0.4f);
-  paint_coat_of_arms(canvas, town.shield, shield_height * scene.sign_scale(),
-                     static_cast<int>(seed_of(scene.type) >> 4 & 3u));
+  paint_coat_of_arms(canvas, town.shield, shield_height * paint.sign_scale(),
+                     static_cast<int>(seed_of(paint.type) >> 4 & 3u));
 }
 
 }  // namespace
 
-void paint_cities(Scene& scene) {
+void paint_cities(PaintContext& paint) {
   // All shadows before all that stands: two cities of a tile may be close neighbours.
   std::vector<Town> towns;
-  for (const CityPlan& city : scene.plan.cities) towns.push_back(lay_out(scene, city));
-  for (const Town& town : towns) paint_flat(scene, town);
-  for (const Town& town : towns) paint_upright(scene, town);
+  for (const CityPlan& city : paint.plan.cities) towns.push_back(lay_out(paint, city));
+  for (const Town& town : towns) paint_flat(paint, town);
+  for (const Town& town : towns) paint_upright(paint, town);
 }
 
 }  // namespace bastide::art

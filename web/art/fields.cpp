@@ -2,21 +2,21 @@
 #include <algorithm>
 
 #include "web/art/buildings.hpp"
+#include "web/art/paint_context.hpp"
 #include "web/art/palette.hpp"
 #include "web/art/plants.hpp"
-#include "web/art/scene.hpp"
 
 namespace bastide::art {
 
-void paint_meadow(Scene& scene) {
-  const std::uint32_t seed = scene.seed;
+void paint_meadow(PaintContext& paint) {
+  const std::uint32_t seed = paint.seed;
   const TileNoise wash(3, 3, seed, 1), patch(7, 7, seed, 2), stroke(34, 15, seed, 3),
       cross_stroke(15, 31, seed, 4);
   // The grain of the paper, some three pixels wide at any size.
-  const int grains = std::min(std::max(scene.canvas.width() / 3, 40), 330);
+  const int grains = std::min(std::max(paint.canvas.width() / 3, 40), 330);
   const TileNoise grain(grains, grains, seed, 5), blade(95, 60, seed, 6);
-  const bool fine = scene.canvas.width() >= 100;
-  scene.canvas.shade_all([&](float u, float v, Rgb) {
+  const bool fine = paint.canvas.width() >= 100;
+  paint.canvas.shade_all([&](float u, float v, Rgb) {
     const float a = wash(u, v), b = patch(u, v);
     // Strokes of a broad brush, one way here and another way there.
     const float s = stroke(u, v) * b + cross_stroke(u, v) * (1 - b);
@@ -43,22 +43,22 @@ constexpr Rgb crops[6] = {palette::wheat,  palette::cabbage,    palette::plough,
                           palette::barley, palette::grass_deep, palette::wheat};
 
 // Beds end smoothly where their field ends.
-float soft_depth(const Scene& scene, Vec2 printed) {
+float soft_depth(const PaintContext& paint, Vec2 printed) {
   constexpr float cell = 1.f / SegmentMap::cells;
   const float x = printed.x / cell - 0.5f, y = printed.y / cell - 0.5f;
   const float fx = std::floor(x), fy = std::floor(y);
   const auto at = [&](float cx, float cy) {
     const Vec2 p{(cx + 0.5f) * cell, (cy + 0.5f) * cell};
-    return scene.is_field(scene.segment_at_printed(p)) ? scene.depth_at_printed(p) : 0.f;
+    return paint.is_field(paint.segment_at_printed(p)) ? paint.depth_at_printed(p) : 0.f;
   };
   return mix(mix(at(fx, fy), at(fx + 1, fy), x - fx),
              mix(at(fx, fy + 1), at(fx + 1, fy + 1), x - fx), y - fy);
 }
 
-Path outline_of(const Scene& scene, const Parcel& parcel) {
+Path outline_of(const PaintContext& paint, const Parcel& parcel) {
   const Vec2 x = direction(parcel.angle), y = right_of(x);
   const auto corner = [&](float cx, float cy) {
-    return scene.turned(parcel.at + x * (cx * parcel.width) + y * (cy * parcel.height));
+    return paint.turned(parcel.at + x * (cx * parcel.width) + y * (cy * parcel.height));
   };
   // Sides bulge a little: nobody measured this land.
   Path path;
@@ -75,16 +75,16 @@ Path outline_of(const Scene& scene, const Parcel& parcel) {
   return path;
 }
 
-void paint_parcel(Scene& scene, const Parcel& parcel, Dice& dice) {
-  Canvas& canvas = scene.canvas;
-  const Path outline = outline_of(scene, parcel);
+void paint_parcel(PaintContext& paint, const Parcel& parcel, Rng& rng) {
+  Canvas& canvas = paint.canvas;
+  const Path outline = outline_of(paint, parcel);
   const Vec2 x = direction(parcel.angle), y = right_of(x);
-  const TileNoise tone(11, 11, scene.seed, 21);
+  const TileNoise tone(11, 11, paint.seed, 21);
   const float row = 0.0165f, line = smooth(2.2f, 5.f, row * canvas.scale());
-  const float cover = scene.from_afar() ? 0.55f : 0.78f;
+  const float cover = paint.low_detail() ? 0.55f : 0.78f;
   canvas.shade(canvas.area(outline), [&](float u, float v, Rgb under) {
-    const Vec2 printed = scene.printed({u, v});
-    const float edge = smooth(0.02f, 0.03f, soft_depth(scene, printed));
+    const Vec2 printed = paint.printed({u, v});
+    const float edge = smooth(0.02f, 0.03f, soft_depth(paint, printed));
     if (edge <= 0) return under;
     const Vec2 off = printed - parcel.at;
     const float along = dot(off, x) / parcel.width + 0.5f + 0.02f * std::sin(dot(off, y) * 30);
@@ -107,23 +107,23 @@ void paint_parcel(Scene& scene, const Parcel& parcel, Dice& dice) {
     return mix(under, c, cover * edge);
   });
   canvas.shade(canvas.band(outline, 0.007f, 0, true), [&](float u, float v, Rgb under) {
-    const float edge = smooth(0.02f, 0.03f, soft_depth(scene, scene.printed({u, v})));
+    const float edge = smooth(0.02f, 0.03f, soft_depth(paint, paint.printed({u, v})));
     return mix(under, palette::leaf_dark, 0.24f * edge);
   });
   // A hedge along a part of the outline.
-  const std::size_t from = static_cast<std::size_t>(dice.below(32)),
-                    count = 10 + static_cast<std::size_t>(dice.below(9));
+  const std::size_t from = static_cast<std::size_t>(rng.below(32)),
+                    count = 10 + static_cast<std::size_t>(rng.below(9));
   Path hedge;
   for (std::size_t i = 0; i < count; ++i) hedge.push_back(outline[(from + i) % outline.size()]);
   const int bushes = static_cast<int>(path_length(hedge) / 0.0155f);
   for (int i = 0; i <= bushes; ++i) {
     const Vec2 p =
         point_along(hedge, static_cast<float>(i) / static_cast<float>(std::max(bushes, 1))).at;
-    const float size = dice.range(0.0075f, 0.0125f);
-    const std::uint32_t seed = dice.bits();
-    if (dice.unit() < 0.1f || scene.from_afar() || soft_depth(scene, scene.printed(p)) < 0.02f)
+    const float size = rng.range(0.0075f, 0.0125f);
+    const std::uint32_t seed = rng.bits();
+    if (rng.unit() < 0.1f || paint.low_detail() || soft_depth(paint, paint.printed(p)) < 0.02f)
       continue;
-    paint_bush(canvas, p + Vec2{dice.about(0.003f), dice.about(0.003f)}, size, seed);
+    paint_bush(canvas, p + Vec2{rng.about(0.003f), rng.about(0.003f)}, size, seed);
   }
 }
 
@@ -132,8 +132,8 @@ void paint_parcel(Scene& scene, const Parcel& parcel, Dice& dice) {
 namespace {
 
 // The lie of the land: along the nearest road, river or wall if there is one.
-float lie_of_land(const Scene& scene, Vec2 printed, float otherwise) {
-  const Vec2 at = scene.turned(printed);
+float lie_of_land(const PaintContext& paint, Vec2 printed, float otherwise) {
+  const Vec2 at = paint.turned(printed);
   float nearest = 0.3f, angle = otherwise;
   const auto follow = [&](const Path& line) {
     for (std::size_t i = 2; i < line.size(); i += 2) {
@@ -141,12 +141,12 @@ float lie_of_land(const Scene& scene, Vec2 printed, float otherwise) {
       if (d >= nearest) continue;
       nearest = d;
       const Vec2 run = line[i] - line[i - 2];
-      angle = std::atan2(run.y, run.x) - 1.5708f * static_cast<float>(scene.rotation);
+      angle = std::atan2(run.y, run.x) - 1.5708f * static_cast<float>(paint.rotation);
     }
   };
-  for (const Way& road : scene.plan.roads) follow(road.line);
-  for (const Way& river : scene.plan.rivers) follow(river.line);
-  for (const CityPlan& city : scene.plan.cities) {
+  for (const Way& road : paint.plan.roads) follow(road.line);
+  for (const Way& river : paint.plan.rivers) follow(river.line);
+  for (const CityPlan& city : paint.plan.cities) {
     for (const Wall& wall : city.walls) follow(wall.line);
   }
   return angle;
@@ -154,91 +154,91 @@ float lie_of_land(const Scene& scene, Vec2 printed, float otherwise) {
 
 }  // namespace
 
-void paint_crops(Scene& scene) {
-  Dice dice(scramble(scene.seed, 30u));
+void paint_crops(PaintContext& paint) {
+  Rng rng(scramble(paint.seed, 30u));
   std::vector<Parcel> parcels;
-  const int wish = 2 + dice.below(3);
+  const int wish = 2 + rng.below(3);
   for (int trial = 0; trial < 90 && static_cast<int>(parcels.size()) < wish; ++trial) {
-    Parcel parcel{{dice.range(0.14f, 0.86f), dice.range(0.14f, 0.86f)},
-                  dice.range(0.19f, 0.32f),
-                  dice.range(0.15f, 0.24f),
-                  dice.about(0.3f),
+    Parcel parcel{{rng.range(0.14f, 0.86f), rng.range(0.14f, 0.86f)},
+                  rng.range(0.19f, 0.32f),
+                  rng.range(0.15f, 0.24f),
+                  rng.about(0.3f),
                   0,
                   {}};
-    const bool adjoining = !parcels.empty() && dice.unit() < 0.8f;
-    const int side = dice.below(4);
-    const float slip = dice.about(0.03f);
+    const bool adjoining = !parcels.empty() && rng.unit() < 0.8f;
+    const int side = rng.below(4);
+    const float slip = rng.about(0.03f);
     std::size_t beside = parcels.size();
     if (adjoining) {
       // The next piece of the same farm: hedge to hedge with one that is there.
-      beside = static_cast<std::size_t>(dice.below(static_cast<int>(parcels.size())));
+      beside = static_cast<std::size_t>(rng.below(static_cast<int>(parcels.size())));
       const Parcel& first = parcels[beside];
       const Vec2 x = direction(first.angle), y = right_of(x);
       const float way = side < 2 ? 1.f : -1.f;
       if ((side & 1) == 0) {
-        parcel.height = first.height * dice.range(0.85f, 1.05f);
+        parcel.height = first.height * rng.range(0.85f, 1.05f);
         parcel.width *= 0.8f;
         parcel.at =
             first.at + x * (way * (0.5f * (first.width + parcel.width) + 0.014f)) + y * slip;
       } else {
-        parcel.width = first.width * dice.range(0.85f, 1.05f);
+        parcel.width = first.width * rng.range(0.85f, 1.05f);
         parcel.height *= 0.8f;
         parcel.at =
             first.at + y * (way * (0.5f * (first.height + parcel.height) + 0.014f)) + x * slip;
       }
       parcel.angle = first.angle;
     } else {
-      parcel.angle = lie_of_land(scene, parcel.at, parcel.angle * 5) + 0.3f * parcel.angle;
+      parcel.angle = lie_of_land(paint, parcel.at, parcel.angle * 5) + 0.3f * parcel.angle;
     }
     const Vec2 p = parcel.at;
-    if (!scene.is_field(scene.segment_at_printed(p)) ||
-        scene.depth_at_printed(p) < (adjoining ? 0.06f : 0.085f))
+    if (!paint.is_field(paint.segment_at_printed(p)) ||
+        paint.depth_at_printed(p) < (adjoining ? 0.06f : 0.085f))
       continue;
-    bool free = scene.is_clear_of_symbol(p, 0.45f * std::max(parcel.width, parcel.height));
+    bool free = paint.is_clear_of_symbol(p, 0.45f * std::max(parcel.width, parcel.height));
     for (std::size_t i = 0; i < parcels.size(); ++i) {
       const float room = i == beside ? 0.3f * std::min(parcel.width, parcels[i].height)
                                      : 0.55f * (parcel.width + parcels[i].width) + 0.02f;
       free = free && length(parcels[i].at - p) > room;
     }
-    for (const Vec2 corner : outline_of(scene, parcel))
+    for (const Vec2 corner : outline_of(paint, parcel))
       free = free && rim_distance(corner) > 0.035f;
     if (!free) continue;
     parcel.strips = parcel.width > 0.25f ? 4 : parcel.width > 0.21f ? 3 : 2;
-    int crop = dice.below(6);
+    int crop = rng.below(6);
     for (int i = 0; i < parcel.strips; ++i) {
       parcel.crops[i] = crop;
-      crop = (crop + 1 + dice.below(4)) % 6;
+      crop = (crop + 1 + rng.below(4)) % 6;
     }
     parcels.push_back(parcel);
-    scene.parcels.push_back(p);
-    paint_parcel(scene, parcel, dice);
+    paint.parcels.push_back(p);
+    paint_parcel(paint, parcel, rng);
   }
   // Blades and flowers on the open grass.
-  const int tufts = scene.pixels(1) < 100 ? 0 : 46;
+  const int tufts = paint.pixels(1) < 100 ? 0 : 46;
   for (int i = 0; i < tufts; ++i) {
-    const Vec2 p{dice.range(0.03f, 0.97f), dice.range(0.03f, 0.97f)};
-    const float size = dice.range(0.009f, 0.016f);
-    const bool flower = dice.unit() < 0.3f;
-    if (!scene.is_field(scene.segment_at_printed(p)) || scene.depth_at_printed(p) < 0.03f) continue;
+    const Vec2 p{rng.range(0.03f, 0.97f), rng.range(0.03f, 0.97f)};
+    const float size = rng.range(0.009f, 0.016f);
+    const bool flower = rng.unit() < 0.3f;
+    if (!paint.is_field(paint.segment_at_printed(p)) || paint.depth_at_printed(p) < 0.03f) continue;
     bool free = true;
     for (const Parcel& other : parcels) free = free && length(other.at - p) > 0.6f * other.width;
     if (!free) continue;
-    const Vec2 at = scene.turned(p);
+    const Vec2 at = paint.turned(p);
     if (flower) {
       constexpr Rgb petals[3] = {rgb(0xf7f1dc), rgb(0xf0d35a), rgb(0xd9787a)};
-      const Rgb petal = petals[dice.below(3)];
+      const Rgb petal = petals[rng.below(3)];
       for (int k = 0; k < 3; ++k) {
-        scene.canvas.fill(circle(at + Vec2{dice.about(0.012f), dice.about(0.01f)}, 0.0034f, 6),
-                          petal, 0.9f);
+        paint.canvas.fill(circle(at + Vec2{rng.about(0.012f), rng.about(0.01f)}, 0.0034f, 6), petal,
+                          0.9f);
       }
     } else {
-      paint_tuft(scene.canvas, at, size, dice);
+      paint_tuft(paint.canvas, at, size, rng);
     }
   }
 }
 
-void add_plants(Scene& scene, std::vector<Standing>& things) {
-  Dice dice(scramble(scene.seed, 31u));
+void add_plants(PaintContext& paint, std::vector<Standing>& things) {
+  Rng rng(scramble(paint.seed, 31u));
   struct Tree {
     Vec2 at;
     float radius;
@@ -250,89 +250,88 @@ void add_plants(Scene& scene, std::vector<Standing>& things) {
     float radius;
   };
   std::vector<Home> homes;
-  const float pick = scene.symbol_room > 0 ? 1 : dice.unit();
+  const float pick = paint.symbol_room > 0 ? 1 : rng.unit();
   for (int trial = 0; trial < 40 && homes.empty() && pick < 0.62f; ++trial) {
-    const Vec2 p{dice.range(0.15f, 0.85f), dice.range(0.15f, 0.85f)};
-    if (!scene.is_field(scene.segment_at_printed(p)) || scene.depth_at_printed(p) < 0.12f ||
+    const Vec2 p{rng.range(0.15f, 0.85f), rng.range(0.15f, 0.85f)};
+    if (!paint.is_field(paint.segment_at_printed(p)) || paint.depth_at_printed(p) < 0.12f ||
         rim_distance(p) < 0.13f)
       continue;
     bool free = true;
-    for (std::size_t s = 0; s < scene.type.segments.size(); ++s) {
-      const Anchor a = scene.map.anchors[s];
+    for (std::size_t s = 0; s < paint.type.segments.size(); ++s) {
+      const Anchor a = paint.map.anchors[s];
       free = free && length(p - Vec2{a.x, a.y}) > 0.17f;
     }
-    for (const Vec2 parcel : scene.parcels) free = free && length(p - parcel) > 0.2f;
+    for (const Vec2 parcel : paint.parcels) free = free && length(p - parcel) > 0.2f;
     if (free) homes.push_back({p, 0.09f});
   }
   for (const Home& home : homes) {
-    const Vec2 at = scene.turned(home.at);
+    const Vec2 at = paint.turned(home.at);
     if (pick < 0.2f) {
-      add_farmstead(scene, things, at, dice.bits());
+      add_farmstead(paint, things, at, rng.bits());
     } else if (pick < 0.28f) {
-      add_windmill(scene, things, at);
+      add_windmill(paint, things, at);
     } else if (pick < 0.48f) {  // a small wood
       for (int k = 0; k < 40 && trees.size() < 13; ++k) {
-        const float radius = dice.range(0.02f, 0.03f);
-        const Vec2 p =
-            home.at + direction(dice.range(0, 6.28f)) * (0.095f * std::sqrt(dice.unit()));
-        bool free = scene.depth_at_printed(p) > radius;
+        const float radius = rng.range(0.02f, 0.03f);
+        const Vec2 p = home.at + direction(rng.range(0, 6.28f)) * (0.095f * std::sqrt(rng.unit()));
+        bool free = paint.depth_at_printed(p) > radius;
         for (const Tree& other : trees) {
           free = free && length(other.at - p) > (other.radius + radius) * 0.72f;
         }
         if (free) trees.push_back({p, radius});
       }
     } else {
-      const float lean = dice.range(0, 3.14f);
+      const float lean = rng.range(0, 3.14f);
       const Vec2 x = direction(lean), y = right_of(x);
       for (int row = -1; row <= 1; ++row) {
         for (int k = -1; k <= 1; ++k) {
           trees.push_back({home.at + x * (0.052f * static_cast<float>(k)) +
                                y * (0.05f * static_cast<float>(row)),
-                           dice.range(0.0155f, 0.018f)});
+                           rng.range(0.0155f, 0.018f)});
         }
       }
     }
   }
   const auto try_tree = [&](Vec2 p, float radius) {
-    const float room = scene.depth_at_printed(p);
-    if (!scene.is_field(scene.segment_at_printed(p)) || room < radius + 0.012f) return;
-    if (rim_distance(p) < radius * 2.3f || !scene.is_clear_of_symbol(p, radius)) return;
+    const float room = paint.depth_at_printed(p);
+    if (!paint.is_field(paint.segment_at_printed(p)) || room < radius + 0.012f) return;
+    if (rim_distance(p) < radius * 2.3f || !paint.is_clear_of_symbol(p, radius)) return;
     for (const Home& home : homes) {
       if (length(home.at - p) < home.radius + radius) return;
     }
     for (const Tree& other : trees) {
       if (length(other.at - p) < (other.radius + radius) * 0.8f) return;
     }
-    for (std::size_t s = 0; s < scene.type.segments.size(); ++s) {
-      const Anchor a = scene.map.anchors[s];
+    for (std::size_t s = 0; s < paint.type.segments.size(); ++s) {
+      const Anchor a = paint.map.anchors[s];
       if (length(p - Vec2{a.x, a.y}) < 0.055f) return;  // leave the figure its place
     }
     trees.push_back({p, radius});
   };
   // Copses.
-  const int copses = 3 + dice.below(3);
+  const int copses = 3 + rng.below(3);
   for (int c = 0; c < copses; ++c) {
-    const Vec2 middle{dice.range(0.08f, 0.92f), dice.range(0.08f, 0.92f)};
-    const int size = 1 + dice.below(5);
+    const Vec2 middle{rng.range(0.08f, 0.92f), rng.range(0.08f, 0.92f)};
+    const int size = 1 + rng.below(5);
     for (int k = 0; k < size; ++k) {
-      try_tree(middle + Vec2{dice.about(0.065f), dice.about(0.05f)}, dice.range(0.017f, 0.03f));
+      try_tree(middle + Vec2{rng.about(0.065f), rng.about(0.05f)}, rng.range(0.017f, 0.03f));
     }
   }
   // An avenue along a stretch of road.
-  for (const Way& road : scene.plan.roads) {
-    if (dice.unit() < 0.35f || road.line.size() < 4) continue;
-    const float from = dice.range(0.12f, 0.4f), sign = dice.unit() < 0.5f ? -1.f : 1.f;
-    const int count = 3 + dice.below(4);
+  for (const Way& road : paint.plan.roads) {
+    if (rng.unit() < 0.35f || road.line.size() < 4) continue;
+    const float from = rng.range(0.12f, 0.4f), sign = rng.unit() < 0.5f ? -1.f : 1.f;
+    const int count = 3 + rng.below(4);
     for (int k = 0; k < count; ++k) {
       const Along spot = point_along(road.line, from + 0.085f * static_cast<float>(k));
-      try_tree(scene.printed(spot.at + right_of(spot.direction) * (sign * 0.077f)),
-               dice.range(0.014f, 0.019f));
+      try_tree(paint.printed(spot.at + right_of(spot.direction) * (sign * 0.077f)),
+               rng.range(0.014f, 0.019f));
     }
   }
   for (const Tree& tree : trees) {
-    const Vec2 at = scene.turned(tree.at);
-    paint_tree_shadow(scene.canvas, at, tree.radius);
-    stand(scene, things, at, tree.radius, dice.bits());
+    const Vec2 at = paint.turned(tree.at);
+    paint_tree_shadow(paint.canvas, at, tree.radius);
+    stand(paint, things, at, tree.radius, rng.bits());
   }
 }
 

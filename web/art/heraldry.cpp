@@ -1,7 +1,7 @@
 // Coats of arms.
 #include "web/art/buildings.hpp"
+#include "web/art/paint_context.hpp"
 #include "web/art/palette.hpp"
-#include "web/art/scene.hpp"
 
 namespace bastide::art {
 

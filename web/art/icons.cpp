@@ -53,25 +53,25 @@ void figure(Sign& sign, bool lying) {
 
 }  // namespace
 
-Image paint_icon(Icon icon, int size) {
+Image paint_icon(Glyph icon, int size) {
   Sign s(size);
   switch (icon) {
-    case Icon::city:
+    case Glyph::city:
       s.area(drawn({12, 88, 12, 28, 22, 28, 22, 40, 32, 40, 32, 28, 42, 28, 42, 40,
                     58, 40, 58, 28, 68, 28, 68, 40, 78, 40, 78, 28, 88, 28, 88, 88,
                     62, 88, 62, 70, 57, 62, 50, 59, 43, 62, 38, 70, 38, 88}));
       break;
-    case Icon::road:
+    case Glyph::road:
       s.line(drawn({28, 95, bend, 28, 55, 62, 55, 58, 8}), 0.075f);
       s.line(drawn({62, 95, bend, 62, 65, 88, 55, 82, 8}), 0.075f);
       break;
-    case Icon::monastery:
+    case Glyph::monastery:
       s.area(drawn({30, 90, 30, 56, 58, 40, 92, 56, 92, 90}));
       s.area(drawn({10, 90, 10, 42, 23, 22, 36, 42, 36, 90}));
       s.line(drawn({23, 30, 23, 4}), 0.06f);
       s.line(drawn({14, 12, 32, 12}), 0.06f);
       break;
-    case Icon::field:
+    case Glyph::field:
       for (int i = 0; i < 3; ++i) {
         const float x = 0.26f + 0.24f * static_cast<float>(i);
         s.line({{x, 0.92f}, {x, 0.30f}}, 0.06f);
@@ -81,29 +81,29 @@ Image paint_icon(Icon icon, int size) {
         }
       }
       break;
-    case Icon::garden:
+    case Glyph::garden:
       for (int i = 0; i < 6; ++i)
         s.area(
             circle(Vec2{0.5f, 0.36f} + direction(1.0472f * static_cast<float>(i)) * 0.19f, 0.115f));
       s.line(drawn({50, 50, 50, 95}), 0.07f);
       s.line(drawn({50, 85, bend, 62, 82, 72, 76, 76, 64}), 0.09f);
       break;
-    case Icon::coat_of_arms:
+    case Glyph::coat_of_arms:
       s.area(drawn({16, 10, 84, 10, 84, 48, 76, 70, 50, 94, 24, 70, 16, 48}));
       break;
-    case Icon::meeple:
+    case Glyph::meeple:
       figure(s, false);
       break;
-    case Icon::farmer:
+    case Glyph::farmer:
       figure(s, true);
       break;
-    case Icon::tile:
+    case Glyph::tile:
       s.line(drawn({16, 16, 84, 16, 84, 84, 16, 84}), 0.09f, true);
       s.line(drawn({50, 84, bend, 50, 62, 62, 50, 84, 50}), 0.09f);
       break;
-    case Icon::turn_left:
-    case Icon::turn_right: {
-      const bool left = icon == Icon::turn_left;
+    case Glyph::turn_left:
+    case Glyph::turn_right: {
+      const bool left = icon == Glyph::turn_left;
       Path path = arc({0.5f, 0.54f}, 0.32f, -0.9f, -0.9f - 4.6f);
       if (left) {
         for (Vec2& p : path) p.x = 1 - p.x;
@@ -114,9 +114,9 @@ Image paint_icon(Icon icon, int size) {
       head_of_arrow(s, tip, left ? 2.29f : 0.85f, 0.2f);
       break;
     }
-    case Icon::undo:
-    case Icon::redo: {
-      const bool redo = icon == Icon::redo;
+    case Glyph::undo:
+    case Glyph::redo: {
+      const bool redo = icon == Glyph::redo;
       Path path = drawn({24, 38, bend, 70, 30, 98, 60, 66, 86});
       if (redo) {
         for (Vec2& p : path) p.x = 1 - p.x;
@@ -125,18 +125,18 @@ Image paint_icon(Icon icon, int size) {
       head_of_arrow(s, redo ? Vec2{0.74f, 0.38f} : Vec2{0.26f, 0.38f}, redo ? 0 : 3.1416f, 0.22f);
       break;
     }
-    case Icon::menu:
+    case Glyph::menu:
       for (const float y : {0.26f, 0.5f, 0.74f}) s.line({{0.16f, y}, {0.84f, y}}, 0.1f);
       break;
-    case Icon::share:
+    case Glyph::share:
       s.line(drawn({74, 20, 26, 50, 74, 80}), 0.07f);
       for (const Vec2 p : {Vec2{0.74f, 0.2f}, Vec2{0.26f, 0.5f}, Vec2{0.74f, 0.8f}})
         s.area(circle(p, 0.13f));
       break;
-    case Icon::check:
+    case Glyph::check:
       s.line(drawn({14, 54, 40, 80, 88, 22}), 0.13f);
       break;
-    case Icon::cross:
+    case Glyph::cross:
       s.line(drawn({20, 20, 80, 80}), 0.13f);
       s.line(drawn({80, 20, 20, 80}), 0.13f);
       break;

@@ -50,16 +50,16 @@ Piece piece_of(FigureKind kind) {
   return Piece::meeple;
 }
 
-Thing thing_of(bastide::Piece piece) {
+Token token_of(bastide::Piece piece) {
   switch (piece) {
     case bastide::Piece::wine:
-      return Thing::wine;
+      return Token::wine;
     case bastide::Piece::grain:
-      return Thing::grain;
+      return Token::grain;
     case bastide::Piece::cloth:
-      return Thing::cloth;
+      return Token::cloth;
     default:
-      return Thing::gold;
+      return Token::gold;
   }
 }
 

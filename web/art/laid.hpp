@@ -20,6 +20,6 @@ TilePaint paint_of_laid(const TileTables& tables, const Board& board, TileIndex 
 // The shape of a figure.
 Piece piece_of(FigureKind kind);
 // Gold and goods.
-Thing thing_of(bastide::Piece piece);
+Token token_of(bastide::Piece piece);
 
 }  // namespace bastide::art

@@ -20,9 +20,9 @@ constexpr float share_of(std::uint32_t hash) {
   return static_cast<float>(hash >> 8) * (1.f / 16777216.f);
 }
 
-class Dice {
+class Rng {
  public:
-  explicit Dice(std::uint32_t seed) : state_(scramble(seed)) {}
+  explicit Rng(std::uint32_t seed) : state_(scramble(seed)) {}
   std::uint32_t bits() { return scramble(state_ += 0x9e3779b9u); }
   float unit() { return share_of(bits()); }  // 0..1
   float range(float from, float to) { return from + (to - from) * unit(); }

@@ -84,14 +84,14 @@ Path phantom() {
 }
 
 // A townsman with something in his right hand: an outline from above the arm to below it.
-Path townsman_with(const Path& thing) {
+Path townsman_with(const Path& token) {
   Path p = townsman();
   std::size_t hand = 0;
   for (std::size_t i = 0; i < p.size() / 2; ++i) {
     if (p[i].x > p[hand].x) hand = i;
   }
   while (hand + 1 < p.size() / 2 && p[hand + 1].x > 0.42f) ++hand;
-  p.insert(p.begin() + static_cast<std::ptrdiff_t>(hand), thing.begin(), thing.end());
+  p.insert(p.begin() + static_cast<std::ptrdiff_t>(hand), token.begin(), token.end());
   return p;
 }
 

@@ -9,9 +9,9 @@ namespace bastide::art {
 namespace {
 
 Path crown(Vec2 at, float radius, std::uint32_t seed) {
-  Dice dice(seed);
-  const int lobes = 7 + dice.below(4);
-  const float phase = dice.range(0, 6.28f), depth = dice.range(0.09f, 0.15f);
+  Rng rng(seed);
+  const int lobes = 7 + rng.below(4);
+  const float phase = rng.range(0, 6.28f), depth = rng.range(0.09f, 0.15f);
   Path path;
   constexpr int steps = 44;
   for (int i = 0; i < steps; ++i) {
@@ -31,9 +31,9 @@ void paint_tree_shadow(Canvas& canvas, Vec2 at, float radius) {
 }
 
 void paint_tree(Canvas& canvas, Vec2 at, float radius, std::uint32_t seed) {
-  Dice dice(seed);
+  Rng rng(seed);
   const Rgb body =
-      mix(palette::leaf, mix(palette::leaf_dark, palette::leaf_light, dice.unit()), 0.6f);
+      mix(palette::leaf, mix(palette::leaf_dark, palette::leaf_light, rng.unit()), 0.6f);
   const Vec2 top{at.x, at.y - radius * 0.5f};
   const Path outline = crown(top, radius, seed);
   canvas.shade(canvas.area(outline), [&](float u, float v, Rgb) {
@@ -44,8 +44,8 @@ void paint_tree(Canvas& canvas, Vec2 at, float radius, std::uint32_t seed) {
   // Leaves in the light, as a few dabs.
   if (radius * canvas.scale() > 4) {
     for (int k = 0; k < 5; ++k) {
-      const Vec2 spot = top + Vec2{dice.range(-0.55f, 0.25f), dice.range(-0.55f, 0.25f)} * radius;
-      canvas.fill(circle(spot, radius * dice.range(0.1f, 0.2f), 8), lit(body, 1.3f), 0.55f);
+      const Vec2 spot = top + Vec2{rng.range(-0.55f, 0.25f), rng.range(-0.55f, 0.25f)} * radius;
+      canvas.fill(circle(spot, radius * rng.range(0.1f, 0.2f), 8), lit(body, 1.3f), 0.55f);
     }
     const Vec2 low = top + Vec2{0.35f, 0.35f} * radius;
     canvas.fill(circle(low, radius * 0.22f, 8), body * 0.7f, 0.4f);
@@ -55,8 +55,8 @@ void paint_tree(Canvas& canvas, Vec2 at, float radius, std::uint32_t seed) {
 }
 
 void paint_bush(Canvas& canvas, Vec2 at, float radius, std::uint32_t seed) {
-  Dice dice(seed);
-  const Rgb body = mix(palette::leaf, palette::leaf_dark, dice.unit() * 0.6f);
+  Rng rng(seed);
+  const Rgb body = mix(palette::leaf, palette::leaf_dark, rng.unit() * 0.6f);
   canvas.glaze(ellipse(at + shadow_fall * (radius * 0.7f), radius, radius * 0.8f, 12),
                palette::shadow, 0.35f);
   canvas.fill(circle(at, radius, 12), body);
@@ -65,11 +65,11 @@ void paint_bush(Canvas& canvas, Vec2 at, float radius, std::uint32_t seed) {
   canvas.pen(circle(at, radius, 12), fine_pen * 0.7f, palette::leaf_dark * 0.7f, 0.55f, true);
 }
 
-void paint_tuft(Canvas& canvas, Vec2 at, float size, Dice& dice) {
-  const Rgb colour = mix(palette::leaf, palette::leaf_dark, dice.unit() * 0.5f);
+void paint_tuft(Canvas& canvas, Vec2 at, float size, Rng& rng) {
+  const Rgb colour = mix(palette::leaf, palette::leaf_dark, rng.unit() * 0.5f);
   for (int k = -1; k <= 1; ++k) {
-    const Vec2 tip = at + Vec2{static_cast<float>(k) * size * 0.5f + dice.about(size * 0.15f),
-                               -size * dice.range(0.6f, 1.f)};
+    const Vec2 tip = at + Vec2{static_cast<float>(k) * size * 0.5f + rng.about(size * 0.15f),
+                               -size * rng.range(0.6f, 1.f)};
     canvas.pen({at + Vec2{static_cast<float>(k) * size * 0.12f, 0}, tip}, fine_pen * 0.7f, colour,
                0.6f);
   }

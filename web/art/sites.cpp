@@ -3,17 +3,17 @@
 
 #include "engine/base/sort.hpp"
 #include "web/art/buildings.hpp"
+#include "web/art/paint_context.hpp"
 #include "web/art/palette.hpp"
 #include "web/art/plants.hpp"
-#include "web/art/scene.hpp"
 
 namespace bastide::art {
 
 namespace {
 
 Path blot(Vec2 at, float radius, std::uint32_t seed, float uneven = 0.08f) {
-  Dice dice(seed);
-  const float p = dice.range(0, 6.28f), q = dice.range(0, 6.28f);
+  Rng rng(seed);
+  const float p = rng.range(0, 6.28f), q = rng.range(0, 6.28f);
   Path path;
   for (int i = 0; i < 40; ++i) {
     const float a = 6.2831853f * static_cast<float>(i) / 40.f;
@@ -23,34 +23,34 @@ Path blot(Vec2 at, float radius, std::uint32_t seed, float uneven = 0.08f) {
   return path;
 }
 
-void add_house(Scene& scene, std::vector<Standing>& things, const House& house) {
-  paint_house_shadow(scene.canvas, house);
-  stand(scene, things, house);
+void add_house(PaintContext& paint, std::vector<Standing>& things, const House& house) {
+  paint_house_shadow(paint.canvas, house);
+  stand(paint, things, house);
 }
 
-void add_tree(Scene& scene, std::vector<Standing>& things, Vec2 at, float radius,
+void add_tree(PaintContext& paint, std::vector<Standing>& things, Vec2 at, float radius,
               std::uint32_t seed) {
-  paint_tree_shadow(scene.canvas, at, radius);
-  stand(scene, things, at, radius, seed);
+  paint_tree_shadow(paint.canvas, at, radius);
+  stand(paint, things, at, radius, seed);
 }
 
-House cottage(Dice& dice, Vec2 at, float angle) {
+House cottage(Rng& rng, Vec2 at, float angle) {
   House house;
   house.at = at;
   house.angle = angle;
-  house.ridge = dice.range(0.09f, 0.102f);
-  house.depth = dice.range(0.062f, 0.068f);
+  house.ridge = rng.range(0.09f, 0.102f);
+  house.depth = rng.range(0.062f, 0.068f);
   house.wall = 0.022f;
   house.roof = 0.031f;
-  house.tiles = palette::roofs[dice.below(palette::roof_count)];
+  house.tiles = palette::roofs[rng.below(palette::roof_count)];
   house.plaster = palette::plaster;
   return house;
 }
 
 // The ways out of a site, as angles in order.
-std::vector<float> ways_out(const Scene& scene, const Site& site) {
+std::vector<float> ways_out(const PaintContext& paint, const Site& site) {
   std::vector<float> angles;
-  for (const Way& road : scene.plan.roads) {
+  for (const Way& road : paint.plan.roads) {
     for (const bool end : {false, true}) {
       const Vec2 tip = end ? road.line.back() : road.line.front();
       if (length(tip - site.at) > site.radius + 0.03f) continue;
@@ -68,9 +68,9 @@ void paint_yard(Canvas& canvas, const Path& path, Rgb ground) {
   canvas.fill(path, ground);
 }
 
-void add_village(Scene& scene, std::vector<Standing>& things, const Site& site) {
-  Dice dice(scramble(scene.seed, 71u));
-  const std::vector<float> ways = ways_out(scene, site);
+void add_village(PaintContext& paint, std::vector<Standing>& things, const Site& site) {
+  Rng rng(scramble(paint.seed, 71u));
+  const std::vector<float> ways = ways_out(paint, site);
   for (std::size_t i = 0; i < std::max<std::size_t>(ways.size(), 1); ++i) {
     const float from = ways.empty() ? 0 : ways[i];
     const float to = ways.size() < 2       ? from + 6.2832f
@@ -82,13 +82,13 @@ void add_village(Scene& scene, std::vector<Standing>& things, const Site& site) 
       const float a = from + gap * (static_cast<float>(k) + 1) / (static_cast<float>(here) + 1);
       const float reach = site.radius * (here == 1 ? 0.86f : 0.82f);
       // They stand round the green, most with the long side to it.
-      const float turn_by = dice.unit() < 0.65f ? 1.5708f : 0;
-      add_house(scene, things,
-                cottage(dice, site.at + direction(a) * reach, a + turn_by + dice.about(0.2f)));
+      const float turn_by = rng.unit() < 0.65f ? 1.5708f : 0;
+      add_house(paint, things,
+                cottage(rng, site.at + direction(a) * reach, a + turn_by + rng.about(0.2f)));
     }
   }
-  if (dice.unit() < 0.5f) {
-    add_tree(scene, things, site.at, 0.028f, dice.bits());
+  if (rng.unit() < 0.5f) {
+    add_tree(paint, things, site.at, 0.028f, rng.bits());
   } else {
     // A well.
     Tower well;
@@ -96,7 +96,7 @@ void add_village(Scene& scene, std::vector<Standing>& things, const Site& site) 
     well.radius = 0.018f;
     well.height = 0.012f;
     well.stone = palette::stone;
-    stand(scene, things, well);
+    stand(paint, things, well);
   }
 }
 
@@ -109,7 +109,7 @@ void paint_cross(Canvas& canvas, Vec2 at, float size) {
 
 }  // namespace
 
-void add_church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, Rgb tiles,
+void add_church(PaintContext& paint, std::vector<Standing>& things, Vec2 at, float k, Rgb tiles,
                 bool finished) {
   House nave;
   nave.at = at + Vec2{0.025f, 0} * k;
@@ -141,36 +141,37 @@ void add_church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, R
   tower.pointed = true;
   tower.tiles = finished ? palette::gold : palette::slate;
   tower.plaster = palette::stone;
-  for (const House* h : {&nave, &transept, &tower}) paint_house_shadow(scene.canvas, *h);
-  paint_tower_shadow(scene.canvas, apse);
+  for (const House* h : {&nave, &transept, &tower}) paint_house_shadow(paint.canvas, *h);
+  paint_tower_shadow(paint.canvas, apse);
   things.push_back(
-      {at.y, [&scene, nave, transept, apse, tower, k, finished] {
-         paint_tower(scene.canvas, apse);
-         paint_house(scene.canvas, nave);
-         paint_house(scene.canvas, transept);
-         paint_house(scene.canvas, tower);
-         paint_cross(scene.canvas, tower.at + Vec2{0, -(tower.wall + tower.roof)}, 0.05f * k);
+      {at.y, [&paint, nave, transept, apse, tower, k, finished] {
+         paint_tower(paint.canvas, apse);
+         paint_house(paint.canvas, nave);
+         paint_house(paint.canvas, transept);
+         paint_house(paint.canvas, tower);
+         paint_cross(paint.canvas, tower.at + Vec2{0, -(tower.wall + tower.roof)}, 0.05f * k);
          if (finished)
-           paint_flag(scene.canvas, nave.at + Vec2{-0.01f * k, -(nave.wall + nave.roof)}, 0.06f * k,
+           paint_flag(paint.canvas, nave.at + Vec2{-0.01f * k, -(nave.wall + nave.roof)}, 0.06f * k,
                       palette::gold);
        }});
 }
 
-void add_farmstead(Scene& scene, std::vector<Standing>& things, Vec2 at, std::uint32_t seed) {
-  Dice dice(seed);
-  scene.canvas.fill(scene.canvas.band({at, at + Vec2{0.001f, 0}}, 0.17f, 0.75f), palette::barley,
+void add_farmstead(PaintContext& paint, std::vector<Standing>& things, Vec2 at,
+                   std::uint32_t seed) {
+  Rng rng(seed);
+  paint.canvas.fill(paint.canvas.band({at, at + Vec2{0.001f, 0}}, 0.17f, 0.75f), palette::barley,
                     0.7f);
-  House farm = cottage(dice, at + Vec2{-0.012f, -0.022f}, dice.about(0.3f));
+  House farm = cottage(rng, at + Vec2{-0.012f, -0.022f}, rng.about(0.3f));
   farm.wall *= 0.8f;
-  farm.tiles = dice.unit() < 0.6f ? rgb(0xc9a65a) : farm.tiles;  // thatch
-  House barn = cottage(dice, at + Vec2{0.045f, 0.03f}, 1.5708f + dice.about(0.3f));
+  farm.tiles = rng.unit() < 0.6f ? rgb(0xc9a65a) : farm.tiles;  // thatch
+  House barn = cottage(rng, at + Vec2{0.045f, 0.03f}, 1.5708f + rng.about(0.3f));
   barn.ridge *= 0.8f;
   barn.depth *= 0.75f;
   barn.wall *= 0.8f;
   barn.tiles = rgb(0x9c6b4a);
   barn.plaster = rgb(0xc9a887);
-  add_house(scene, things, farm);
-  add_house(scene, things, barn);
+  add_house(paint, things, farm);
+  add_house(paint, things, barn);
   // Hay.
   for (const Vec2 d : {Vec2{-0.05f, 0.036f}, Vec2{-0.025f, 0.05f}}) {
     Tower hay;
@@ -179,13 +180,13 @@ void add_farmstead(Scene& scene, std::vector<Standing>& things, Vec2 at, std::ui
     hay.height = 0.005f;
     hay.roof = 0.02f;
     hay.stone = hay.tiles = palette::wheat;
-    paint_tower_shadow(scene.canvas, hay);
-    stand(scene, things, hay);
+    paint_tower_shadow(paint.canvas, hay);
+    stand(paint, things, hay);
   }
-  add_tree(scene, things, at + Vec2{-0.075f, -0.025f}, 0.021f, dice.bits());
+  add_tree(paint, things, at + Vec2{-0.075f, -0.025f}, 0.021f, rng.bits());
 }
 
-void add_windmill(Scene& scene, std::vector<Standing>& things, Vec2 at) {
+void add_windmill(PaintContext& paint, std::vector<Standing>& things, Vec2 at) {
   Tower mill;
   mill.at = at;
   mill.radius = 0.03f;
@@ -193,9 +194,9 @@ void add_windmill(Scene& scene, std::vector<Standing>& things, Vec2 at) {
   mill.roof = 0.035f;
   mill.stone = palette::plaster;
   mill.tiles = palette::roofs[5];
-  paint_tower_shadow(scene.canvas, mill);
-  things.push_back({at.y, [&scene, mill] {
-                      Canvas& canvas = scene.canvas;
+  paint_tower_shadow(paint.canvas, mill);
+  things.push_back({at.y, [&paint, mill] {
+                      Canvas& canvas = paint.canvas;
                       paint_tower(canvas, mill);
                       const Vec2 hub = mill.at + Vec2{0, -mill.height - 0.006f};
                       for (int i = 0; i < 4; ++i) {
@@ -227,8 +228,8 @@ Path yard_of(const Site& site) {
   return path;
 }
 
-void add_monastery(Scene& scene, std::vector<Standing>& things, const Site& site) {
-  Canvas& canvas = scene.canvas;
+void add_monastery(PaintContext& paint, std::vector<Standing>& things, const Site& site) {
+  Canvas& canvas = paint.canvas;
   const float k = site.radius / 0.19f;
   // A low wall round the yard, in two halves: behind the church and before it.
   const Path yard = yard_of(site);
@@ -243,11 +244,11 @@ void add_monastery(Scene& scene, std::vector<Standing>& things, const Site& site
     canvas.fill(canvas.band(top, 0.009f), palette::stone);
   };
   wall(behind);
-  add_church(scene, things, site.at + Vec2{0, 0.012f} * k, k, palette::church_roof,
-             scene.is_completed(site.segment));
+  add_church(paint, things, site.at + Vec2{0, 0.012f} * k, k, palette::church_roof,
+             paint.is_completed(site.segment));
   things.push_back({site.at.y + site.radius, [wall, before] { wall(before); }});
-  Dice dice(scramble(scene.seed, 72u));
-  if (scene.is_completed(site.segment)) {  // roses along the wall
+  Rng rng(scramble(paint.seed, 72u));
+  if (paint.is_completed(site.segment)) {  // roses along the wall
     const Path bed = yard_of({site.kind, site.at, site.radius * 0.86f, site.segment});
     things.push_back({site.at.y + site.radius * 0.99f, [&canvas, bed] {
                         for (std::size_t i = 1; i < bed.size(); i += 2) {
@@ -257,16 +258,16 @@ void add_monastery(Scene& scene, std::vector<Standing>& things, const Site& site
                         }
                       }});
   }
-  add_tree(scene, things, site.at + Vec2{0.115f, 0.085f} * k, 0.023f * k, dice.bits());
-  add_tree(scene, things, site.at + Vec2{0.075f, 0.115f} * k, 0.02f * k, dice.bits());
-  add_tree(scene, things, site.at + Vec2{-0.125f, 0.085f} * k, 0.018f * k, dice.bits());
-  add_tree(scene, things, site.at + Vec2{0.13f, -0.075f} * k, 0.022f * k, dice.bits());
+  add_tree(paint, things, site.at + Vec2{0.115f, 0.085f} * k, 0.023f * k, rng.bits());
+  add_tree(paint, things, site.at + Vec2{0.075f, 0.115f} * k, 0.02f * k, rng.bits());
+  add_tree(paint, things, site.at + Vec2{-0.125f, 0.085f} * k, 0.018f * k, rng.bits());
+  add_tree(paint, things, site.at + Vec2{0.13f, -0.075f} * k, 0.022f * k, rng.bits());
 }
 
-void paint_garden(Scene& scene, const Site& site) {
-  Canvas& canvas = scene.canvas;
+void paint_garden(PaintContext& paint, const Site& site) {
+  Canvas& canvas = paint.canvas;
   const float r = site.radius;
-  Dice dice(scramble(scene.seed, 73u));
+  Rng rng(scramble(paint.seed, 73u));
   canvas.fill(circle(site.at, r * 0.95f, 40), palette::road);
   // Four beds round a fountain.
   constexpr Rgb flowers[4] = {rgb(0xd9547a), rgb(0xf2c443), rgb(0x8d62b8), rgb(0xf4f0e2)};
@@ -281,7 +282,7 @@ void paint_garden(Scene& scene, const Site& site) {
     canvas.pen(bed, fine_pen, palette::leaf_dark, 0.8f, true);
     for (int k = 0; k < 9; ++k) {
       const Vec2 p =
-          site.at + direction(dice.range(a0 + 0.12f, a1 - 0.12f)) * (r * dice.range(0.42f, 0.7f));
+          site.at + direction(rng.range(a0 + 0.12f, a1 - 0.12f)) * (r * rng.range(0.42f, 0.7f));
       canvas.fill(circle(p, r * 0.065f, 8), flowers[quarter]);
     }
   }
@@ -289,7 +290,7 @@ void paint_garden(Scene& scene, const Site& site) {
   canvas.fill(circle(site.at, r * 0.2f), palette::stone);
   canvas.fill(circle(site.at, r * 0.145f), palette::water);
   canvas.fill(circle(site.at + Vec2{-0.03f, -0.03f} * r, r * 0.05f, 8), Rgb{1, 1, 1}, 0.8f);
-  if (scene.is_completed(site.segment)) {  // the fountain plays under a gilded cup
+  if (paint.is_completed(site.segment)) {  // the fountain plays under a gilded cup
     for (int i = 0; i < 8; ++i) {
       const Vec2 d = direction(0.7854f * static_cast<float>(i));
       canvas.pen({site.at + d * (r * 0.06f), site.at + d * (r * 0.2f)}, r * 0.035f, Rgb{1, 1, 1},
@@ -304,17 +305,17 @@ void paint_garden(Scene& scene, const Site& site) {
     const float a = 6.2831853f * (static_cast<float>(i) + 0.5f) / static_cast<float>(bushes);
     const float to_path = std::fabs(std::remainder(a, 1.5708f));
     if (to_path < 0.12f) continue;
-    paint_bush(canvas, site.at + direction(a) * (r * 0.95f), 0.0135f, dice.bits());
+    paint_bush(canvas, site.at + direction(a) * (r * 0.95f), 0.0135f, rng.bits());
   }
 }
 
-void paint_cemetery(Scene& scene, const Site& site) {
-  Dice dice(scramble(scene.seed, 74u));
-  Canvas& canvas = scene.canvas;
+void paint_cemetery(PaintContext& paint, const Site& site) {
+  Rng rng(scramble(paint.seed, 74u));
+  Canvas& canvas = paint.canvas;
   for (int row = -1; row <= 1; ++row) {
     for (int column = -2; column <= 2; ++column) {
-      const Vec2 p = site.at + Vec2{static_cast<float>(column) * 0.058f + dice.about(0.006f),
-                                    static_cast<float>(row) * 0.075f + dice.about(0.006f)};
+      const Vec2 p = site.at + Vec2{static_cast<float>(column) * 0.058f + rng.about(0.006f),
+                                    static_cast<float>(row) * 0.075f + rng.about(0.006f)};
       if (length(p - site.at) > site.radius * 0.85f) continue;
       canvas.glaze(ellipse(p + Vec2{0.012f, 0.004f}, 0.016f, 0.008f, 10), palette::shadow, 0.5f);
       canvas.pen({p, p + Vec2{0, -0.026f}}, 0.018f, palette::ink, 0.85f);
@@ -323,7 +324,7 @@ void paint_cemetery(Scene& scene, const Site& site) {
   }
 }
 
-void add_castle(Scene& scene, std::vector<Standing>& things, const Site& site) {
+void add_castle(PaintContext& paint, std::vector<Standing>& things, const Site& site) {
   const float k = site.radius / 0.17f;
   for (const Vec2 d :
        {Vec2{-0.085f, -0.06f}, Vec2{0.085f, -0.06f}, Vec2{-0.085f, 0.075f}, Vec2{0.085f, 0.075f}}) {
@@ -334,8 +335,8 @@ void add_castle(Scene& scene, std::vector<Standing>& things, const Site& site) {
     tower.roof = 0.07f * k;
     tower.stone = palette::stone;
     tower.tiles = palette::slate;
-    paint_tower_shadow(scene.canvas, tower);
-    stand(scene, things, tower);
+    paint_tower_shadow(paint.canvas, tower);
+    stand(paint, things, tower);
   }
   House hall;
   hall.at = site.at + Vec2{0, 0.01f} * k;
@@ -345,13 +346,13 @@ void add_castle(Scene& scene, std::vector<Standing>& things, const Site& site) {
   hall.roof = 0.05f * k;
   hall.tiles = palette::roofs[2];
   hall.plaster = palette::stone;
-  add_house(scene, things, hall);
+  add_house(paint, things, hall);
 }
 
-void paint_crop_circle(Scene& scene, const Site& site) {
-  Canvas& canvas = scene.canvas;
+void paint_crop_circle(PaintContext& paint, const Site& site) {
+  Canvas& canvas = paint.canvas;
   // Corn, laid down in rings.
-  const TileNoise ears(70, 70, scene.seed, 76);
+  const TileNoise ears(70, 70, paint.seed, 76);
   const Path rim = blot(site.at, site.radius, 5, 0.02f);
   canvas.glaze(canvas.band(rim, 0.035f, 0.9f, true), palette::leaf_dark, 0.4f);
   canvas.shade(canvas.area(rim), [&](float u, float v, Rgb) {
@@ -364,15 +365,15 @@ void paint_crop_circle(Scene& scene, const Site& site) {
 
 }  // namespace
 
-void paint_site_grounds(Scene& scene) {
-  Canvas& canvas = scene.canvas;
-  for (const Site& site : scene.plan.sites) {
+void paint_site_grounds(PaintContext& paint) {
+  Canvas& canvas = paint.canvas;
+  for (const Site& site : paint.plan.sites) {
     switch (site.kind) {
       case SiteKind::village:
-        canvas.glaze(canvas.band(blot(site.at, site.radius * 0.86f, scene.seed), 0.05f, 0.9f, true),
+        canvas.glaze(canvas.band(blot(site.at, site.radius * 0.86f, paint.seed), 0.05f, 0.9f, true),
                      palette::road_edge, 0.4f);
-        canvas.fill(blot(site.at, site.radius * 0.86f, scene.seed), palette::earth);
-        canvas.pen(blot(site.at, site.radius * 0.86f, scene.seed), fine_pen, palette::ink, 0.5f,
+        canvas.fill(blot(site.at, site.radius * 0.86f, paint.seed), palette::earth);
+        canvas.pen(blot(site.at, site.radius * 0.86f, paint.seed), fine_pen, palette::ink, 0.5f,
                    true);
         canvas.fill(canvas.band({site.at, site.at + Vec2{0.001f, 0}}, site.radius * 1.1f, 0.9f),
                     palette::paving, 0.8f);
@@ -383,13 +384,13 @@ void paint_site_grounds(Scene& scene) {
         break;
       case SiteKind::cemetery:
         paint_yard(canvas, yard_of(site), palette::grass_deep);
-        paint_cemetery(scene, site);
+        paint_cemetery(paint, site);
         break;
       case SiteKind::garden:
-        paint_garden(scene, site);
+        paint_garden(paint, site);
         break;
       case SiteKind::crop_circle:
-        paint_crop_circle(scene, site);
+        paint_crop_circle(paint, site);
         break;
       case SiteKind::wheel:
       case SiteKind::ruin:
@@ -401,41 +402,41 @@ void paint_site_grounds(Scene& scene) {
   }
 }
 
-void add_sites(Scene& scene, std::vector<Standing>& things) {
-  Dice dice(scramble(scene.seed, 75u));
-  for (const Site& site : scene.plan.sites) {
+void add_sites(PaintContext& paint, std::vector<Standing>& things) {
+  Rng rng(scramble(paint.seed, 75u));
+  for (const Site& site : paint.plan.sites) {
     switch (site.kind) {
       case SiteKind::village:
-        add_village(scene, things, site);
+        add_village(paint, things, site);
         break;
       case SiteKind::monastery:
-        add_monastery(scene, things, site);
+        add_monastery(paint, things, site);
         break;
       case SiteKind::castle:
-        add_castle(scene, things, site);
+        add_castle(paint, things, site);
         break;
       case SiteKind::house: {
-        House house = cottage(dice, site.at, dice.about(0.3f));
+        House house = cottage(rng, site.at, rng.about(0.3f));
         house.ridge *= 1.25f;
         house.depth *= 1.25f;
         house.wall *= 1.3f;
         house.roof *= 1.3f;
-        add_house(scene, things, house);
-        add_tree(scene, things, site.at + Vec2{0.075f, 0.03f}, 0.022f, dice.bits());
+        add_house(paint, things, house);
+        add_tree(paint, things, site.at + Vec2{0.075f, 0.03f}, 0.022f, rng.bits());
         break;
       }
       case SiteKind::inn: {
-        House house = cottage(dice, site.at, dice.about(0.2f));
+        House house = cottage(rng, site.at, rng.about(0.2f));
         house.ridge = 0.11f;
         house.wall = 0.045f;
         house.tiles = palette::slate;
-        add_house(scene, things, house);
+        add_house(paint, things, house);
         break;
       }
       case SiteKind::junction:
         for (int i = 0; i < 3; ++i) {
-          add_tree(scene, things, site.at + direction(2.1f * static_cast<float>(i) + 0.5f) * 0.03f,
-                   0.026f, dice.bits());
+          add_tree(paint, things, site.at + direction(2.1f * static_cast<float>(i) + 0.5f) * 0.03f,
+                   0.026f, rng.bits());
         }
         break;
       default:

@@ -4,10 +4,10 @@
 #include "web/art/art.hpp"
 #include "web/art/buildings.hpp"
 #include "web/art/marks.hpp"
+#include "web/art/paint_context.hpp"
 #include "web/art/palette.hpp"
 #include "web/art/plants.hpp"
 #include "web/art/relief.hpp"
-#include "web/art/scene.hpp"
 
 namespace bastide::art {
 
@@ -98,17 +98,17 @@ void good(Canvas& canvas, Goods kind, Vec2 at, float radius) {
 }
 
 // Free ground for a symbol, as printed: in segment `segment` (-1: any field), away from figures.
-Vec2 free_place(const Scene& scene, int segment, float wish) {
+Vec2 free_place(const PaintContext& paint, int segment, float wish) {
   Vec2 best{0.5f, 0.5f};
   float best_worth = -1e9f;
   for (int y = 4; y < 45; ++y) {
     for (int x = 4; x < 45; ++x) {
       const Vec2 p{static_cast<float>(x) / 48.f, static_cast<float>(y) / 48.f};
-      const int here = scene.segment_at_printed(p);
-      if (segment >= 0 ? here != segment : !scene.is_field(here)) continue;
-      float worth = std::min(std::min(scene.depth_at_printed(p), rim_distance(p)), wish) * 3;
-      for (std::size_t s = 0; s < scene.type.segments.size(); ++s) {
-        const Anchor a = scene.map.anchors[s];
+      const int here = paint.segment_at_printed(p);
+      if (segment >= 0 ? here != segment : !paint.is_field(here)) continue;
+      float worth = std::min(std::min(paint.depth_at_printed(p), rim_distance(p)), wish) * 3;
+      for (std::size_t s = 0; s < paint.type.segments.size(); ++s) {
+        const Anchor a = paint.map.anchors[s];
         worth += 0.5f * std::min(length(p - Vec2{a.x, a.y}), 0.2f);
       }
       if (worth > best_worth) {
@@ -187,16 +187,16 @@ void hill(Canvas& canvas, Vec2 at) {
 
 // Rows on turned earth, heavy with grapes.
 void vines(Canvas& canvas, Vec2 at, std::uint32_t seed) {
-  Dice dice(seed);
+  Rng rng(seed);
   const Path plot = drawn({-125, -85, 120, -95, 125, 90, -120, 95}, at, 0.1f);
   canvas.fill(plot, palette::plough, 0.85f);
   canvas.pen(plot, fine_pen, palette::leaf_dark, 0.4f, true);
   for (int row = -2; row <= 2; ++row) {
     for (int k = -3; k <= 3; ++k) {
       const Vec2 p = at + Vec2{static_cast<float>(k) * 0.033f, static_cast<float>(row) * 0.036f};
-      paint_bush(canvas, p, 0.0145f, dice.bits());
+      paint_bush(canvas, p, 0.0145f, rng.bits());
       for (int grape = 0; grape < 4; ++grape)
-        canvas.fill(circle(p + Vec2{dice.about(0.007f), dice.about(0.008f)}, 0.0045f, 8),
+        canvas.fill(circle(p + Vec2{rng.about(0.007f), rng.about(0.008f)}, 0.0045f, 8),
                     grape == 3 ? rgb(0xa65fb8) : rgb(0x74308a));
     }
   }
@@ -281,59 +281,59 @@ void letter(Canvas& canvas, Vec2 at, float s) {
 
 }  // namespace
 
-Image paint_thing(Thing thing, int size) {
+Image paint_token(Token token, int size) {
   Canvas canvas(size, size, static_cast<float>(size));
   const Vec2 middle{0.5f, 0.5f};
-  switch (thing) {
-    case Thing::wine:
+  switch (token) {
+    case Token::wine:
       good(canvas, Goods::wine, {0.475f, 0.47f}, 0.43f);
       break;
-    case Thing::grain:
+    case Token::grain:
       good(canvas, Goods::grain, {0.475f, 0.47f}, 0.43f);
       break;
-    case Thing::cloth:
+    case Token::cloth:
       good(canvas, Goods::cloth, {0.475f, 0.47f}, 0.43f);
       break;
-    case Thing::gold:
+    case Token::gold:
       gold_bar(canvas, middle, 0.96f);
       break;
-    case Thing::message:
+    case Token::message:
       letter(canvas, middle, 0.96f);
       break;
   }
   return canvas.image();
 }
 
-void find_symbol_place(Scene& scene) {
-  const TileType& type = scene.type;
+void find_symbol_place(PaintContext& paint) {
+  const TileType& type = paint.type;
   const bool placed_crop =
-      std::any_of(scene.plan.sites.begin(), scene.plan.sites.end(),
+      std::any_of(paint.plan.sites.begin(), paint.plan.sites.end(),
                   [](const Site& s) { return s.kind == SiteKind::crop_circle; });
   if (!type.hill && !type.gold && !type.mage && !type.robber && !type.vineyard && type.wheel == 0 &&
       type.flying_machine < 0 && (type.crop == CropSymbol::none || placed_crop))
     return;
-  scene.symbol_room = type.hill ? 0.16f : type.flying_machine >= 0 ? 0.14f : 0.1f;
-  scene.symbol = free_place(scene, -1, scene.symbol_room + 0.03f);
+  paint.symbol_room = type.hill ? 0.16f : type.flying_machine >= 0 ? 0.14f : 0.1f;
+  paint.symbol = free_place(paint, -1, paint.symbol_room + 0.03f);
 }
 
-void paint_hill(Scene& scene) { hill(scene.canvas, scene.turned(scene.symbol)); }
+void paint_hill(PaintContext& paint) { hill(paint.canvas, paint.turned(paint.symbol)); }
 
-void paint_symbols(Scene& scene) {
-  Canvas& canvas = scene.canvas;
-  const TileType& type = scene.type;
+void paint_symbols(PaintContext& paint) {
+  Canvas& canvas = paint.canvas;
+  const TileType& type = paint.type;
   for (std::size_t i = 0; i < type.segments.size(); ++i) {
     const Segment& s = type.segments[i];
     const int index = static_cast<int>(i);
     if (s.goods != Goods::none) {
-      good(canvas, s.goods, scene.turned(free_place(scene, index, 0.12f)),
-           0.08f * scene.sign_scale());
+      good(canvas, s.goods, paint.turned(free_place(paint, index, 0.12f)),
+           0.08f * paint.sign_scale());
     }
     for (int k = 0; k < s.sheep; ++k) {
-      const Vec2 at = scene.turned(free_place(scene, index, 0.1f));
+      const Vec2 at = paint.turned(free_place(paint, index, 0.1f));
       sheep(canvas, at + Vec2{0.05f * static_cast<float>(k), 0.03f * static_cast<float>(k & 1)});
     }
   }
-  for (const Site& site : scene.plan.sites) {
+  for (const Site& site : paint.plan.sites) {
     if (site.kind == SiteKind::crop_circle) crop_sign(canvas, site.at, type.crop);
     if (site.kind == SiteKind::inn) {
       // The inn's own sign, a tankard on a pole.
@@ -346,12 +346,12 @@ void paint_symbols(Scene& scene) {
       canvas.fill(ellipse(sign + Vec2{-0.0025f, -0.016f}, 0.016f, 0.0085f, 12), palette::plaster);
     }
   }
-  const Vec2 at = scene.turned(scene.symbol);
-  if (type.crop != CropSymbol::none && scene.symbol_room > 0) {
+  const Vec2 at = paint.turned(paint.symbol);
+  if (type.crop != CropSymbol::none && paint.symbol_room > 0) {
     medallion(canvas, at, 0.125f, palette::wheat);
     crop_sign(canvas, at, type.crop);
   }
-  if (type.vineyard) vines(canvas, at, scene.seed);
+  if (type.vineyard) vines(canvas, at, paint.seed);
   if (type.gold) {
     for (const Vec2 d : {Vec2{0, -0.03f}, Vec2{-0.04f, 0.014f}, Vec2{0.042f, 0.02f}})
       gold_bar(canvas, at + d, 0.085f);
@@ -383,18 +383,18 @@ void paint_symbols(Scene& scene) {
   }
   if (type.flying_machine >= 0) {
     const float angle = -1.5708f + 0.7854f * static_cast<float>(type.flying_machine) +
-                        1.5708f * static_cast<float>(scene.rotation);
+                        1.5708f * static_cast<float>(paint.rotation);
     flying_machine(canvas, at, direction(angle));
   }
 }
 
-void paint_mists(Scene& scene) {
-  Canvas& canvas = scene.canvas;
-  const TileNoise billow(5, 5, scene.seed, 91), wisp(13, 13, scene.seed, 92);
-  for (std::size_t i = 0; i < scene.type.segments.size(); ++i) {
-    const Segment& s = scene.type.segments[i];
+void paint_mists(PaintContext& paint) {
+  Canvas& canvas = paint.canvas;
+  const TileNoise billow(5, 5, paint.seed, 91), wisp(13, 13, paint.seed, 92);
+  for (std::size_t i = 0; i < paint.type.segments.size(); ++i) {
+    const Segment& s = paint.type.segments[i];
     if (s.kind != SegmentKind::mist) continue;
-    const SideMask sides = turn_sides(s.sides, scene.rotation);
+    const SideMask sides = turn_sides(s.sides, paint.rotation);
     canvas.shade_all([&](float u, float v, Rgb under) {
       const float far[4] = {v, 1 - u, 1 - v, u};
       float near = 1;
@@ -411,7 +411,7 @@ void paint_mists(Scene& scene) {
       const int here = std::min(2, s.ghosts - laid);
       for (int k = 0; k < here; ++k, ++laid) {
         const Vec2 printed = turn(Vec2{0.28f + 0.44f * static_cast<float>(k), 0.1f}, side);
-        ghost(canvas, scene.turned(printed));
+        ghost(canvas, paint.turned(printed));
       }
     }
   }

@@ -4,13 +4,13 @@
 #include "engine/base/sort.hpp"
 #include "web/art/art.hpp"
 #include "web/art/buildings.hpp"
+#include "web/art/paint_context.hpp"
 #include "web/art/palette.hpp"
 #include "web/art/plants.hpp"
-#include "web/art/scene.hpp"
 
 namespace bastide::art {
 
-float Scene::depth_at_printed(Vec2 p) const {
+float PaintContext::depth_at_printed(Vec2 p) const {
   const auto cell = [](float v) {
     return std::min(std::max(static_cast<int>(v * SegmentMap::cells), 0), SegmentMap::cells - 1);
   };
@@ -20,50 +20,51 @@ float Scene::depth_at_printed(Vec2 p) const {
 void paint_in_order(std::vector<Standing>& things) {
   sort_short(things.begin(), things.end(),
              [](const Standing& a, const Standing& b) { return a.y < b.y; });
-  for (const Standing& thing : things) thing.paint();
+  for (const Standing& token : things) token.paint();
 }
 
-void stand(Scene& scene, std::vector<Standing>& things, const House& house) {
-  things.push_back({house.at.y, [&scene, house] { paint_house(scene.canvas, house); }});
+void stand(PaintContext& paint, std::vector<Standing>& things, const House& house) {
+  things.push_back({house.at.y, [&paint, house] { paint_house(paint.canvas, house); }});
 }
 
-void stand(Scene& scene, std::vector<Standing>& things, const Tower& tower) {
-  things.push_back({tower.at.y, [&scene, tower] { paint_tower(scene.canvas, tower); }});
+void stand(PaintContext& paint, std::vector<Standing>& things, const Tower& tower) {
+  things.push_back({tower.at.y, [&paint, tower] { paint_tower(paint.canvas, tower); }});
 }
 
-void stand(Scene& scene, std::vector<Standing>& things, Vec2 at, float radius, std::uint32_t seed) {
+void stand(PaintContext& paint, std::vector<Standing>& things, Vec2 at, float radius,
+           std::uint32_t seed) {
   things.push_back(
-      {at.y, [&scene, at, radius, seed] { paint_tree(scene.canvas, at, radius, seed); }});
+      {at.y, [&paint, at, radius, seed] { paint_tree(paint.canvas, at, radius, seed); }});
 }
 
 Image paint_tile(const TileType& type, const TilePaint& how) {
   const int size = std::max(how.size, 8);
   Canvas canvas(size, size, static_cast<float>(size));
   const SegmentMap map = map_segments(type);
-  Scene scene{canvas,
-              type,
-              how.rotation & 3,
-              scramble(seed_of(type), how.variant),
-              how.completed,
-              turn(plan_tile(type), how.rotation),
-              map,
-              segment_depths(map),
-              {}};
-  find_symbol_place(scene);
-  paint_meadow(scene);
-  if (type.hill) paint_hill(scene);
-  paint_crops(scene);
-  paint_waters(scene);
-  paint_roads(scene);
-  paint_site_grounds(scene);
+  PaintContext paint{canvas,
+                     type,
+                     how.rotation & 3,
+                     scramble(seed_of(type), how.variant),
+                     how.completed,
+                     turn(plan_tile(type), how.rotation),
+                     map,
+                     segment_depths(map),
+                     {}};
+  find_symbol_place(paint);
+  paint_meadow(paint);
+  if (type.hill) paint_hill(paint);
+  paint_crops(paint);
+  paint_waters(paint);
+  paint_roads(paint);
+  paint_site_grounds(paint);
   std::vector<Standing> things;
-  add_plants(scene, things);
-  add_sites(scene, things);
+  add_plants(paint, things);
+  add_sites(paint, things);
   paint_in_order(things);
-  paint_cities(scene);
-  paint_roads_above_cities(scene);
-  paint_mists(scene);
-  paint_symbols(scene);
+  paint_cities(paint);
+  paint_roads_above_cities(paint);
+  paint_mists(paint);
+  paint_symbols(paint);
   return canvas.image();
 }
 

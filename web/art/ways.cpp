@@ -1,8 +1,8 @@
 // Roads, rivers, lakes and bridges.
 #include "web/art/buildings.hpp"
+#include "web/art/paint_context.hpp"
 #include "web/art/palette.hpp"
 #include "web/art/plants.hpp"
-#include "web/art/scene.hpp"
 
 namespace bastide::art {
 
@@ -33,28 +33,28 @@ bool is_water(const Site& site) {
   return site.kind == SiteKind::lake || site.kind == SiteKind::spring;
 }
 
-void waves(Scene& scene, const Path& line) {
-  Dice dice(scramble(scene.seed, 41u));
+void waves(PaintContext& paint, const Path& line) {
+  Rng rng(scramble(paint.seed, 41u));
   for (int i = 0; i < 16; ++i) {
-    const Along spot = point_along(line, dice.range(0.06f, 0.94f));
+    const Along spot = point_along(line, rng.range(0.06f, 0.94f));
     if (rim_distance(spot.at) < 0.04f) continue;
     const Vec2 side = right_of(spot.direction);
-    const Vec2 p = spot.at + side * dice.about(river_width * 0.3f);
-    const Vec2 d = spot.direction * dice.range(0.012f, 0.03f);
-    scene.canvas.pen({p - d, p + side * 0.004f, p + d}, 0.005f,
-                     dice.unit() < 0.6f ? palette::water_light : palette::water_deep, 0.55f);
+    const Vec2 p = spot.at + side * rng.about(river_width * 0.3f);
+    const Vec2 d = spot.direction * rng.range(0.012f, 0.03f);
+    paint.canvas.pen({p - d, p + side * 0.004f, p + d}, 0.005f,
+                     rng.unit() < 0.6f ? palette::water_light : palette::water_deep, 0.55f);
   }
 }
 
-void lay_roads(Scene& scene, const std::vector<Path>& lines) {
-  Canvas& canvas = scene.canvas;
+void lay_roads(PaintContext& paint, const std::vector<Path>& lines) {
+  Canvas& canvas = paint.canvas;
   const float line = std::max(fine_pen * 1.15f, 0.55f / canvas.scale());
   for (const Path& path : lines) {
     canvas.glaze(canvas.band(path, road_width * 1.55f, 0.42f), palette::road_edge, 0.5f);
   }
   for (const Path& path : lines)
     canvas.fill(canvas.band(path, road_width + 2 * line), palette::ink, 0.62f);
-  const TileNoise tone(22, 22, scene.seed, 42);
+  const TileNoise tone(22, 22, paint.seed, 42);
   for (const Path& path : lines) {
     canvas.shade(canvas.band(path, road_width), [&](float u, float v, Rgb) {
       return palette::road * (0.95f + 0.06f * tone(u, v));
@@ -95,8 +95,8 @@ void pave(Canvas& canvas, const Path& road, const Path& line) {
   }
 }
 
-void paint_bridge(Scene& scene, const Way& road, float share, float half) {
-  Canvas& canvas = scene.canvas;
+void paint_bridge(PaintContext& paint, const Way& road, float share, float half) {
+  Canvas& canvas = paint.canvas;
   const Path& line = road.line;
   const float whole = path_length(line);
   Path deck;
@@ -120,7 +120,7 @@ void paint_bridge(Scene& scene, const Way& road, float share, float half) {
     canvas.fill(canvas.band(offset_path(deck, side * road_width * 0.17f), 0.009f, 0.4f),
                 palette::rut, 0.85f);
   }
-  if (scene.is_completed(road.segment)) pave(canvas, deck, deck);
+  if (paint.is_completed(road.segment)) pave(canvas, deck, deck);
   for (std::size_t i = 1; i + 1 < deck.size(); i += 2) {
     const Vec2 side = right_of(unit(deck[i + 1] - deck[i]));
     for (const float s : {-1.f, 1.f}) {
@@ -150,12 +150,12 @@ float crossing(const Path& a, const Path& b) {
 
 }  // namespace
 
-void paint_waters(Scene& scene) {
-  Canvas& canvas = scene.canvas;
+void paint_waters(PaintContext& paint) {
+  Canvas& canvas = paint.canvas;
   std::vector<Path> lines;
-  for (const Way& river : scene.plan.rivers) lines.push_back(prolonged(river.line));
+  for (const Way& river : paint.plan.rivers) lines.push_back(prolonged(river.line));
   std::vector<const Site*> ponds;
-  for (const Site& site : scene.plan.sites) {
+  for (const Site& site : paint.plan.sites) {
     if (is_water(site)) ponds.push_back(&site);
   }
   if (lines.empty() && ponds.empty()) return;
@@ -168,7 +168,7 @@ void paint_waters(Scene& scene) {
   for (const Path& path : lines)
     canvas.fill(canvas.band(path, river_width + 2 * line), palette::ink, 0.6f);
   for (const Site* site : ponds) canvas.pen(pond(*site, 0), line * 2.4f, palette::ink, 0.6f, true);
-  const TileNoise tone(12, 12, scene.seed, 43);
+  const TileNoise tone(12, 12, paint.seed, 43);
   const auto water = [&](float u, float v, Rgb) {
     return mix(palette::water_deep, palette::water, 0.55f + 0.4f * tone(u, v));
   };
@@ -181,77 +181,77 @@ void paint_waters(Scene& scene) {
     canvas.fill(canvas.band({site->at, site->at + Vec2{0.001f, 0}}, site->radius * 1.7f, 0.9f),
                 palette::water_light, 0.5f);
   }
-  for (const Path& path : lines) waves(scene, path);
+  for (const Path& path : lines) waves(paint, path);
   // Reeds and stones along the banks.
-  Dice dice(scramble(scene.seed, 45u));
-  for (int i = 0; i < 22 && !lines.empty() && scene.pixels(1) >= 128; ++i) {
-    const Along spot = point_along(lines[0], dice.unit());
-    const float side = dice.unit() < 0.5f ? -0.53f : 0.53f, size = dice.range(0.004f, 0.008f);
+  Rng rng(scramble(paint.seed, 45u));
+  for (int i = 0; i < 22 && !lines.empty() && paint.pixels(1) >= 128; ++i) {
+    const Along spot = point_along(lines[0], rng.unit());
+    const float side = rng.unit() < 0.5f ? -0.53f : 0.53f, size = rng.range(0.004f, 0.008f);
     const Vec2 p = spot.at + right_of(spot.direction) * (side * river_width);
     if (rim_distance(p) < 0.03f) continue;
     if (i % 3 == 0) {
       canvas.fill(circle(p, size, 8), palette::stone_dark);
       canvas.fill(circle(p + Vec2{-0.25f, -0.3f} * size, size * 0.6f, 8), palette::stone);
     } else {
-      paint_tuft(canvas, p, size * 3.2f, dice);
+      paint_tuft(canvas, p, size * 3.2f, rng);
     }
   }
 }
 
-void paint_roads(Scene& scene) {
+void paint_roads(PaintContext& paint) {
   std::vector<Path> under, over;
-  for (const Way& road : scene.plan.roads) {
+  for (const Way& road : paint.plan.roads) {
     if (!road.above_city) (road.over ? over : under).push_back(prolonged(road.line));
   }
-  if (!under.empty()) lay_roads(scene, under);
-  if (!over.empty()) lay_roads(scene, over);
-  for (const Way& road : scene.plan.roads) {
-    if (!scene.is_completed(road.segment)) continue;
+  if (!under.empty()) lay_roads(paint, under);
+  if (!over.empty()) lay_roads(paint, over);
+  for (const Way& road : paint.plan.roads) {
+    if (!paint.is_completed(road.segment)) continue;
     const Path line = prolonged(road.line);
-    scene.canvas.fill(scene.canvas.band(line, road_width * 1.06f), palette::ink, 0.7f);
-    pave(scene.canvas, road.line, line);
+    paint.canvas.fill(paint.canvas.band(line, road_width * 1.06f), palette::ink, 0.7f);
+    pave(paint.canvas, road.line, line);
   }
   // Pebbles and tufts along the verge.
-  Dice dice(scramble(scene.seed, 44u));
-  if (scene.pixels(1) >= 128) {
-    for (const Way& road : scene.plan.roads) {
+  Rng rng(scramble(paint.seed, 44u));
+  if (paint.pixels(1) >= 128) {
+    for (const Way& road : paint.plan.roads) {
       if (road.above_city || road.segment < 0) continue;
       const int count = static_cast<int>(path_length(road.line) * 34);
       for (int i = 0; i < count; ++i) {
-        const Along spot = point_along(road.line, dice.unit());
-        const float side = dice.unit() < 0.5f ? -1.f : 1.f, off = dice.range(0.36f, 0.56f),
-                    size = dice.range(0.0018f, 0.0036f);
-        const bool tuft = dice.unit() < 0.3f;
+        const Along spot = point_along(road.line, rng.unit());
+        const float side = rng.unit() < 0.5f ? -1.f : 1.f, off = rng.range(0.36f, 0.56f),
+                    size = rng.range(0.0018f, 0.0036f);
+        const bool tuft = rng.unit() < 0.3f;
         const Vec2 p = spot.at + right_of(spot.direction) * (side * off * road_width);
         if (rim_distance(p) < 0.02f) continue;
         if (tuft) {
-          paint_tuft(scene.canvas, p, 0.011f, dice);
+          paint_tuft(paint.canvas, p, 0.011f, rng);
         } else {
-          scene.canvas.fill(circle(p, size, 8), palette::stone_dark, 0.6f);
+          paint.canvas.fill(circle(p, size, 8), palette::stone_dark, 0.6f);
         }
       }
     }
   }
   // A bridge wherever a road crosses a river or a road goes over another.
-  for (const Way& road : scene.plan.roads) {
-    for (const Way& river : scene.plan.rivers) {
+  for (const Way& road : paint.plan.roads) {
+    for (const Way& river : paint.plan.rivers) {
       const float share = crossing(road.line, river.line);
-      if (share > 0) paint_bridge(scene, road, share, river_width * 0.72f);
+      if (share > 0) paint_bridge(paint, road, share, river_width * 0.72f);
     }
     if (!road.over) continue;
-    for (const Way& other : scene.plan.roads) {
+    for (const Way& other : paint.plan.roads) {
       if (other.over) continue;
       const float share = crossing(road.line, other.line);
-      if (share > 0) paint_bridge(scene, road, share, road_width * 0.95f);
+      if (share > 0) paint_bridge(paint, road, share, road_width * 0.95f);
     }
   }
 }
 
-void paint_roads_above_cities(Scene& scene) {
-  for (const Way& road : scene.plan.roads) {
+void paint_roads_above_cities(PaintContext& paint) {
+  for (const Way& road : paint.plan.roads) {
     if (!road.above_city) continue;
-    lay_roads(scene, {prolonged(road.line)});
-    paint_bridge(scene, road, 0.5f, 0.3f);
+    lay_roads(paint, {prolonged(road.line)});
+    paint_bridge(paint, road, 0.5f, 0.3f);
   }
 }
 

@@ -16,7 +16,7 @@ struct Asked {
 };
 
 // What can be achieved by placing the drawn tile.
-struct Outlook {
+struct Possibilities {
   Position at;
   bool scores_road = false, scores_city = false;  // for the learner
   bool shares = false;                            // and for another one, too
@@ -24,8 +24,9 @@ struct Outlook {
   bool claims_road = false, claims_city = false, claims_monastery = false;
 };
 
-Outlook look(const Game& game, const State& before, const Action& placement, ActionList& offers) {
-  Outlook o;
+Possibilities look(const Game& game, const State& before, const Action& placement,
+                   ActionList& offers) {
+  Possibilities o;
   o.at = placement.at;
   State state = before;
   apply(game, state, placement);
@@ -61,8 +62,8 @@ Outlook look(const Game& game, const State& before, const Action& placement, Act
   return o;
 }
 
-std::vector<Outlook> outlooks(const Asked& p) {
-  std::vector<Outlook> all;
+std::vector<Possibilities> outlooks(const Asked& p) {
+  std::vector<Possibilities> all;
   const auto placements = std::make_unique<ActionList>();
   const auto offers = std::make_unique<ActionList>();
   legal_actions(p.session.game, p.state(), *placements);
@@ -95,9 +96,9 @@ bool shared(const Asked& p) {
 
 struct Condition {
   std::string_view word;
-  bool (*holds)(const Asked&);       // about the game; null: `possible` alone
-  bool (*possible)(const Outlook&);  // about a place for the drawn tile; null: none needed
-  bool news = false;                 // comments on something that has happened
+  bool (*holds)(const Asked&);             // about the game; null: `possible` alone
+  bool (*possible)(const Possibilities&);  // about a place for the drawn tile; null: none needed
+  bool news = false;                       // comments on something that has happened
 };
 
 constexpr Condition conditions[] = {
@@ -106,13 +107,13 @@ constexpr Condition conditions[] = {
     {"scored-city", [](const Asked& p) { return own(p, SegmentKind::city); }, nullptr, true},
     {"scored-other", by_others, nullptr, true},
     {"first", [](const Asked& p) { return p.number == 0; }, nullptr},
-    {"share", nullptr, [](const Outlook& o) { return o.shares; }},
-    {"finish-road", nullptr, [](const Outlook& o) { return o.scores_road; }},
-    {"finish-city", nullptr, [](const Outlook& o) { return o.scores_city; }},
-    {"grow-city", nullptr, [](const Outlook& o) { return o.grows_city && !o.scores_city; }},
-    {"claim-road", nullptr, [](const Outlook& o) { return o.claims_road; }},
-    {"claim-city", nullptr, [](const Outlook& o) { return o.claims_city; }},
-    {"claim-monastery", nullptr, [](const Outlook& o) { return o.claims_monastery; }},
+    {"share", nullptr, [](const Possibilities& o) { return o.shares; }},
+    {"finish-road", nullptr, [](const Possibilities& o) { return o.scores_road; }},
+    {"finish-city", nullptr, [](const Possibilities& o) { return o.scores_city; }},
+    {"grow-city", nullptr, [](const Possibilities& o) { return o.grows_city && !o.scores_city; }},
+    {"claim-road", nullptr, [](const Possibilities& o) { return o.claims_road; }},
+    {"claim-city", nullptr, [](const Possibilities& o) { return o.claims_city; }},
+    {"claim-monastery", nullptr, [](const Possibilities& o) { return o.claims_monastery; }},
     {"few", [](const Asked& p) { return p.state().supply[learner][0] <= 2; }, nullptr},
     {"free", [](const Asked& p) { return p.state().chance > p.session.dealt.size(); }, nullptr},
     {"late", [](const Asked& p) { return p.state().bag_total <= 8; }, nullptr},
@@ -139,14 +140,14 @@ GuideCards guide_cards(const Lesson& lesson, const Session& session) {
     if (d.player != learner || d.phase != Phase::place) continue;
     p.at = k;
     cards = {};
-    const std::vector<Outlook> all = outlooks(p);
+    const std::vector<Possibilities> all = outlooks(p);
     for (const bool news : {true, false}) {
       for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         const Condition* c = condition(lesson.steps[i].when);
         if (spent[i] || !c || c->news != news || (c->holds && !c->holds(p))) continue;
         std::vector<Position> places;
         if (c->possible)
-          for (const Outlook& o : all)
+          for (const Possibilities& o : all)
             if (c->possible(o) && (places.empty() || !(places.back() == o.at)))
               places.push_back(o.at);
         if (c->possible && places.empty()) continue;

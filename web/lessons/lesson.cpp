@@ -143,7 +143,7 @@ Standing standing(const Lesson& lesson, const Session& session, std::size_t read
       s.task = lesson.steps[i].before;
     }
   if (k < session.cursor && k < lesson.actions().size()) {
-    s.moment = Moment::astray;
+    s.moment = LessonPhase::astray;
     s.step = latest;
     return s;
   }
@@ -154,15 +154,15 @@ Standing standing(const Lesson& lesson, const Session& session, std::size_t read
       continue;
     }
     s.step = static_cast<int>(i);
-    s.moment = lesson.steps[i].kind == StepKind::say ? Moment::say : Moment::task;
+    s.moment = lesson.steps[i].kind == StepKind::say ? LessonPhase::say : LessonPhase::task;
     return s;
   }
   if (k == lesson.actions().size()) {
-    s.moment = Moment::done;
+    s.moment = LessonPhase::done;
     return s;
   }
   const bool own = decision(session.game, session.states[k]).player == learner;
-  s.moment = own ? Moment::task : Moment::others;
+  s.moment = own ? LessonPhase::task : LessonPhase::others;
   if (own) s.step = latest;
   return s;
 }

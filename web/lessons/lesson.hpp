@@ -62,7 +62,7 @@ void take_up_lesson(const Catalogue& catalogue, Session& session);
 // How many of the actions played are those of the lesson, up to the shown position.
 std::size_t on_path(const Lesson& lesson, const Session& session);
 
-enum class Moment : unsigned char {
+enum class LessonPhase : unsigned char {
   say,     // a card to be read
   task,    // the learner decides
   others,  // somebody else does, as scripted
@@ -72,7 +72,7 @@ enum class Moment : unsigned char {
 
 // Where a lesson stands. `read`: cards of the shown position that have been read.
 struct Standing {
-  Moment moment = Moment::say;
+  LessonPhase moment = LessonPhase::say;
   int step = -1;         // the card to be shown, -1: none
   std::size_t task = 0;  // the position of the task that is, or was last, to be solved
 };

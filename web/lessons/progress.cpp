@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "web/platform/platform.hpp"
-#include "web/session/timeline.hpp"
+#include "web/session/replay_stops.hpp"
 #include "web/sets/explain.hpp"
 
 namespace bastide::web {
@@ -37,32 +37,32 @@ void compose_lesson(const LessonProgress& t, const Texts& texts, const Session& 
     return std::string(tr(texts, steps[static_cast<std::size_t>(step)].words));
   };
   const std::size_t task = std::max(s.task, session.floor);
-  if (s.moment == Moment::astray) {
+  if (s.moment == LessonPhase::astray) {
     card.news = scorings(texts, session, task, session.cursor);
     card.text = tr(texts, card.news.empty() ? "lesson.astray.nothing" : "lesson.astray");
     card.again = card.show = true;
     return;
   }
-  const bool last = s.moment == Moment::done ||
-                    (s.moment == Moment::say && s.step + 1 == static_cast<int>(steps.size()));
+  const bool last = s.moment == LessonPhase::done ||
+                    (s.moment == LessonPhase::say && s.step + 1 == static_cast<int>(steps.size()));
   card.over = last;
   if (s.step >= 0)
     card.text = text(s.step);
   else if (last && steps.back().kind == StepKind::say)
     card.text = text(static_cast<int>(steps.size()) - 1);
-  if (s.moment == Moment::say || last) {
+  if (s.moment == LessonPhase::say || last) {
     card.news =
         scorings(texts, session, task, std::min(session.cursor, t.lesson->actions().size()));
     card.next = !last;
   }
-  card.show = s.moment == Moment::task;
+  card.show = s.moment == LessonPhase::task;
 }
 
 LessonCard compose(const LessonProgress& t, const Texts& texts, const Session& session,
                    bool pending) {
   LessonCard card;
   const bool others = t.lesson->guided() ? shown_decision(session).player != learner
-                                         : t.standing.moment == Moment::others;
+                                         : t.standing.moment == LessonPhase::others;
   if (others && !shown(session).over)
     card.text = t.card.text;  // stays while somebody else moves
   else if (t.lesson->guided())
@@ -157,7 +157,7 @@ Cue lesson_cue(const LessonProgress& t, const Session& session) {
   if (!t.lesson || !t.known) return cue;
   if (t.lesson->guided())
     cue.told = guide_reply(*t.lesson, session);
-  else if (t.standing.moment != Moment::others)
+  else if (t.standing.moment != LessonPhase::others)
     cue.wait = true;
   else
     cue.told = t.lesson->actions()[session.cursor];

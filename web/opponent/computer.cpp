@@ -35,7 +35,7 @@ void play_here(Session& session, int failures) {
   if (!kind || failures > 1) kind = find_player_kind("greedy");
   if (!kind) return;
   Random random{seed_of(session)};
-  const State view = unknown_future(shown(session), random.next());
+  const State view = determinize(shown(session), random.next());
   play(session, kind->choose(session.game, view, random, {}).action);
 }
 
@@ -73,7 +73,7 @@ void take_answers(Conversation& talk, bool may_move, bool may_advise) {
 }
 
 bool computer_to_move(const Session& session) {
-  if (!at_end(session) || session.house.clock.lost != no_player) return false;
+  if (!at_end(session) || session.table_rules.clock.lost != no_player) return false;
   const Decision d = shown_decision(session);
   return d.player != no_player && is_computer(session, d.player);
 }

@@ -7,11 +7,11 @@ namespace bastide::web {
 // is to be ignored.
 struct Fingers {
   int down = 0;
-  bool pinching = false;         // two fingers now, or not all lifted since
+  bool pinching = false;             // two fingers now, or not all lifted since
   float centre_x = 0, centre_y = 0;  // between the two, CSS pixels
-  float pan_x = 0, pan_y = 0;    // since the last frame
-  float zoom = 1;                // factor since the last frame
-  bool touch = false;            // the last pointer was a finger
+  float pan_x = 0, pan_y = 0;        // since the last frame
+  float zoom = 1;                    // factor since the last frame
+  bool touch = false;                // the last pointer was a finger
 };
 
 const Fingers& fingers();

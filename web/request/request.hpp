@@ -39,7 +39,7 @@ enum class RequestKind : unsigned char {
 
 // What would have been better at a position, in words.
 struct Better {
-  TurnWorth worth;
+  TurnRating worth;
   std::string title, why;
 };
 

@@ -9,7 +9,7 @@
 
 #include "engine/base/sort.hpp"
 #include "web/screens/screen_view.hpp"
-#include "web/session/timeline.hpp"
+#include "web/session/replay_stops.hpp"
 #include "web/sets/explain.hpp"
 #include "web/table/choices.hpp"
 #include "web/ui/widgets.hpp"
@@ -66,7 +66,7 @@ void draw_grid(const Theme& theme, ImDrawList& draw, const Graph& graph, int top
 // other.
 // other.
 void draw_lines(const Theme& theme, const Session& session, ImDrawList& draw, const Graph& graph,
-                const std::vector<TurnStory>& turns) {
+                const std::vector<TurnSummary>& turns) {
   const int players = session.game.setup.players;
   const float badge = px(theme, 18), small = px(theme, 13);
   std::vector<std::pair<float, PlayerIndex>> ends;
@@ -96,14 +96,14 @@ void draw_lines(const Theme& theme, const Session& session, ImDrawList& draw, co
   }
 }
 
-std::string turn_name(const Texts& texts, const Record& record, const TurnStory& story) {
+std::string turn_name(const Texts& texts, const Record& record, const TurnSummary& story) {
   if (story.player == no_player) return std::string(tr(texts, "sheet.end"));
   return tr(texts, "sheet.turn-of",
             {std::to_string(story.turn), player_name(texts, record, story.player)});
 }
 
 // Opens the board where a turn has just ended.
-Request& look_at_turn(Requests& requests, const Session& session, const TurnStory& story) {
+Request& look_at_turn(Requests& requests, const Session& session, const TurnSummary& story) {
   Request& look = request(requests, RequestKind::look_back);
   look.cursor = stop_from(session, story.end);
   return look;
@@ -111,7 +111,7 @@ Request& look_at_turn(Requests& requests, const Session& session, const TurnStor
 
 // The selected turn in numbers: badges with scores, and what the turn has added.
 void draw_numbers(Ui& ui, const Texts& texts, const Session& session,
-                  const std::vector<TurnStory>& turns, std::size_t at) {
+                  const std::vector<TurnSummary>& turns, std::size_t at) {
   ui_text(ui, turn_name(texts, session.record, turns[at]), Face::strong);
   const ImVec2 from = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x;
@@ -140,7 +140,7 @@ void draw_numbers(Ui& ui, const Texts& texts, const Session& session,
 }
 
 void draw_steps(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& requests,
-                const Session& session, const std::vector<TurnStory>& turns) {
+                const Session& session, const std::vector<TurnSummary>& turns) {
   std::optional<std::size_t>& turn = afterwards.turn;
   ButtonStyle style;
   style.tone = Tone::quiet;
@@ -164,7 +164,7 @@ void draw_steps(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& re
 // ---- The moves that decided the game ------------------------------------------------------------
 
 // The scoring of a turn that gave the most points to one player.
-const Scoring* largest_scoring(const Session& session, const TurnStory& story) {
+const Scoring* largest_scoring(const Session& session, const TurnSummary& story) {
   const Scoring* largest = nullptr;
   int most = 0;
   for (std::size_t k = story.begin; k < story.end; ++k) {
@@ -182,7 +182,7 @@ const Scoring* largest_scoring(const Session& session, const TurnStory& story) {
 }
 
 // "Better: the tile at 3, −2; knight."
-std::string better_words(const Texts& texts, const Session& session, const TurnWorth& worth) {
+std::string better_words(const Texts& texts, const Session& session, const TurnRating& worth) {
   const Action &place = worth.place, &last = worth.figure;
   std::string where = std::to_string(place.at.x) + ", " + std::to_string(place.at.y);
   if (last.kind == ActionKind::deploy) {
@@ -198,8 +198,8 @@ std::string better_words(const Texts& texts, const Session& session, const TurnW
   return tr(texts, "sheet.instead", {where});
 }
 
-std::string why_it_counts(const Texts& texts, const Session& session, const TurnStory& story,
-                          const TurnWorth& worth) {
+std::string why_it_counts(const Texts& texts, const Session& session, const TurnSummary& story,
+                          const TurnRating& worth) {
   std::string text;
   const auto add = [&](const std::string& sentence) {
     text += (text.empty() ? "" : " ") + sentence;
@@ -207,7 +207,7 @@ std::string why_it_counts(const Texts& texts, const Session& session, const Turn
   if (const Scoring* scoring = largest_scoring(session, story))
     add(explain(texts, session.record, session.game, *scoring));
   const long swing = std::lround(std::fabs(worth.swing));
-  if (swing >= 4 || !gave_away(worth))
+  if (swing >= 4 || !is_mistake(worth))
     add(tr_count(texts, worth.swing > 0 ? "sheet.better" : "sheet.worse", swing));
   if (worth.place.kind != ActionKind::none) {
     add(tr_count(texts, "sheet.lost", std::lround(worth.lost)));
@@ -219,7 +219,7 @@ std::string why_it_counts(const Texts& texts, const Session& session, const Turn
 void draw_move(Ui& ui, const Texts& texts, const Afterwards& afterwards, Requests& requests,
                const Session& session, std::size_t index) {
   const Analysis& analysis = afterwards.analysis;
-  const TurnStory& story = analysis.turns[index];
+  const TurnSummary& story = analysis.turns[index];
   const float width = ImGui::GetContentRegionAvail().x;
   const float pad = px(ui.theme, 10), badge = px(ui.theme, 24), icon = px(ui.theme, 20);
   const float left = 2 * pad + badge, room = width - left - 2 * pad - icon;
@@ -241,7 +241,7 @@ void draw_move(Ui& ui, const Texts& texts, const Afterwards& afterwards, Request
             colour::ink_soft);
   if (!pressed) return;
   Request& look = look_at_turn(requests, session, story);
-  const TurnWorth& worth = analysis.worth[index];
+  const TurnRating& worth = analysis.worth[index];
   if (worth.place.kind == ActionKind::none) return;
   look.better = Better{worth, better_words(texts, session, worth),
                        tr_count(texts, "sheet.lost", std::lround(worth.lost))};
@@ -261,7 +261,7 @@ bool afterwards_frame(Probe& probe, Afterwards& afterwards, const Session& sessi
 
 void graph_panel(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& requests,
                  const Session& session) {
-  const std::vector<TurnStory>& turns = afterwards.analysis.turns;
+  const std::vector<TurnSummary>& turns = afterwards.analysis.turns;
   if (turns.size() < 2) return;
   ui_panel_begin(ui, "sheet.graph");
   ui_heading(ui, tr(texts, "sheet.graph"));
@@ -321,7 +321,7 @@ void deciding_panel(Ui& ui, const Texts& texts, const Afterwards& afterwards, Re
   } else {
     ui_text(ui, tr(texts, "sheet.deciding.text"), Face::small, colour::ink_soft);
     ui_gap(ui, 2);
-    const std::vector<std::size_t> moves = deciding_moves(analysis, most_moves);
+    const std::vector<std::size_t> moves = key_moves(analysis, most_moves);
     if (moves.empty()) ui_text(ui, tr(texts, "sheet.deciding.none"));
     for (const std::size_t move : moves) draw_move(ui, texts, afterwards, requests, session, move);
   }

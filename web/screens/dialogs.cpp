@@ -46,7 +46,7 @@ std::string listed_title(const Texts& texts, const SavedGame* game) {
   if (!game || game->fault) return std::string(tr(texts, "start.broken"));
   if (!game->name.empty()) return game->name;
   std::string title;
-  for (const RecordedPlayer& player : game->players) {
+  for (const PlayerEntry& player : game->players) {
     if (!title.empty()) title += " \xc2\xb7 ";
     title += player.name.empty() ? colour_name(texts, player.colour) : player.name;
   }
@@ -288,7 +288,7 @@ bool explained_choice(Ui& ui, const char* id, Icon icon, std::string_view label,
 void kinds(Ui& ui, const Texts& texts, Screens& screens) {
   const auto p = static_cast<std::size_t>(screens.index);
   if (p >= screens.form.players.size()) return close(screens);
-  RecordedPlayer& player = screens.form.players[p];
+  PlayerEntry& player = screens.form.players[p];
   const std::string name = player.name.empty() ? default_name(texts, screens.form, p) : player.name;
   ui_dialog_begin(ui, "kinds", tr(texts, "new.kind", {name}));
   if (explained_choice(ui, "kind.person", Icon::person, tr(texts, "new.person"),

@@ -119,7 +119,7 @@ bool draw_mosaic(Ui& ui, const Catalogue& catalogue, Mosaic& mosaic, Paintings& 
       }
       if (tile.since < 0) tile.since = ui.now;
       const float age =
-          ui.still ? 1.0f : std::min(static_cast<float>(ui.now - tile.since) * 3, 1.0f);
+          ui.reduced_motion ? 1.0f : std::min(static_cast<float>(ui.now - tile.since) * 3, 1.0f);
       if (age < 1) moving = true;
       const ImU32 tint = faded(IM_COL32_WHITE, age);
       if (layer == 0) {

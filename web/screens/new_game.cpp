@@ -12,14 +12,14 @@
 namespace bastide::web {
 namespace {
 
-std::string kind_label(const Texts& texts, const RecordedPlayer& player) {
+std::string kind_label(const Texts& texts, const PlayerEntry& player) {
   if (player.computer.empty()) return std::string(tr(texts, "new.person"));
   return std::string(tr(texts, "new.kind." + player.computer));
 }
 
 // One player: colour, name, who plays, place in the order.
 void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
-  RecordedPlayer& player = screens.form.players[p];
+  PlayerEntry& player = screens.form.players[p];
   const std::string number = std::to_string(p);
   const std::string id = "new.player." + number;
   const std::string name = player.name.empty() ? default_name(texts, screens.form, p) : player.name;
@@ -208,7 +208,7 @@ void rules_panel(Ui& ui, const Texts& texts, Settings& settings, NewGameForm& fo
 
 // What the players agree on besides the rules.
 void house_panel(Ui& ui, const Texts& texts, NewGameForm& form) {
-  House& house = form.house;
+  TableRules& table_rules = form.table_rules;
   const auto word = [&](const char* key) { return std::string(tr(texts, key)); };
   ui_panel_begin(ui, "new.house");
   ui_heading(ui, word("new.house"));
@@ -225,20 +225,20 @@ void house_panel(Ui& ui, const Texts& texts, NewGameForm& form) {
     }
     if (ui_choice(ui, id, names, chosen)) value = offered[chosen];
   };
-  choose("new.clock", minutes, 5, "new.clock.none", "new.clock.minutes", house.clock.minutes);
-  if (house.clock.minutes > 0) {
+  choose("new.clock", minutes, 5, "new.clock.none", "new.clock.minutes", table_rules.clock.minutes);
+  if (table_rules.clock.minutes > 0) {
     ui_text(ui, word("new.clock.text"), Face::small, colour::ink_soft);
     choose("new.clock.added", seconds, 4, "new.clock.added.none", "new.clock.added",
-           house.clock.added);
-    ui_toggle(ui, "new.clock.decides", word("new.clock.decides"), house.clock.decides,
+           table_rules.clock.added);
+    ui_toggle(ui, "new.clock.decides", word("new.clock.decides"), table_rules.clock.decides,
               word("new.clock.decides.text"));
   }
   const auto people = std::count_if(form.players.begin(), form.players.end(),
-                                    [](const RecordedPlayer& p) { return p.computer.empty(); });
+                                    [](const PlayerEntry& p) { return p.computer.empty(); });
   if (people > 1)
-    ui_toggle(ui, "new.hand-over", word("new.hand-over"), house.hand_over,
+    ui_toggle(ui, "new.hand-over", word("new.hand-over"), table_rules.hand_over,
               word("new.hand-over.text"));
-  ui_toggle(ui, "new.no-take-back", word("new.no-take-back"), house.no_take_back,
+  ui_toggle(ui, "new.no-take-back", word("new.no-take-back"), table_rules.no_take_back,
             word("new.no-take-back.text"));
   ui_panel_end();
 }
@@ -270,9 +270,9 @@ void draw_expansion(const Theme& theme, const Catalogue& catalogue, Paintings& p
     draw_letter(theme, draw, min, side);
   else
     draw_sample_tile(theme, catalogue, paintings, draw, help.tiles.front(), min, side);
-  if (help.thing) {
-    if (const ImTextureID thing = painted_thing(paintings, *help.thing))
-      draw.AddImage(thing, {min.x + side * 0.48f, min.y + side * 0.46f},
+  if (help.token) {
+    if (const ImTextureID token = painted_token(paintings, *help.token))
+      draw.AddImage(token, {min.x + side * 0.48f, min.y + side * 0.46f},
                     {min.x + side * 1.02f, min.y + side});
   }
   if (!help.piece) return;
@@ -369,7 +369,7 @@ void begin(ScreenView& view) {
     notify(view.ui, explain_error(view.texts, session.error()));
     return;
   }
-  session->house = house_of(form);
+  session->table_rules = house_of(form);
   request(view.requests, RequestKind::open_game).session = std::move(*session);
 }
 
@@ -383,7 +383,7 @@ void foot(ScreenView& view, float height) {
   draw.AddLine({0, top}, {screen.x, top}, colour::rule, px(theme, 1));
   const NewGameForm& form = view.screens.form;
   const bool person = std::any_of(form.players.begin(), form.players.end(),
-                                  [](const RecordedPlayer& p) { return p.computer.empty(); });
+                                  [](const PlayerEntry& p) { return p.computer.empty(); });
   const float margin = px(theme, theme.narrow ? 12 : 18);
   const float column = std::min(screen.x - 2 * margin, px(theme, 720));
   const float left = (screen.x - column) / 2;

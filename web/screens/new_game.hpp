@@ -7,19 +7,19 @@
 
 #include "engine/record/record.hpp"
 #include "engine/tiles/catalogue.hpp"
-#include "web/session/house.hpp"
+#include "web/session/table_rules.hpp"
 #include "web/text/text.hpp"
 
 namespace bastide::web {
 
 struct NewGameForm {
-  std::vector<RecordedPlayer> players;  // names as typed; empty: a default is used
+  std::vector<PlayerEntry> players;  // names as typed; empty: a default is used
   ExpansionMask expansions = 0;
   Options options;
   bool draw_lots = true;  // for the first player
   bool show_variants = false;
-  std::string seed;  // empty: a new one each time
-  House house;       // the clock before it is started
+  std::string seed;        // empty: a new one each time
+  TableRules table_rules;  // the clock before it is started
 
   friend bool operator==(const NewGameForm&, const NewGameForm&) = default;
 };
@@ -53,9 +53,9 @@ int estimated_minutes(const NewGameForm& form, int tiles);
 u64 seed_of(const NewGameForm& form, u64 fresh);
 
 // What is agreed, with the clock started; no handing over if there is only one person.
-House house_of(const NewGameForm& form);
+TableRules house_of(const NewGameForm& form);
 
 Setup setup_of(const NewGameForm& form, u64 fresh_seed);
-std::vector<RecordedPlayer> players_of(const Texts& texts, const NewGameForm& form);
+std::vector<PlayerEntry> players_of(const Texts& texts, const NewGameForm& form);
 
 }  // namespace bastide::web

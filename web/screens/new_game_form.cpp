@@ -19,14 +19,14 @@ constexpr u8 colour_order[] = {1, 3, 4, 2, 0, 5, 7, 6};  // in which colours are
 u8 free_colour(const NewGameForm& form) {
   for (const u8 colour : colour_order)
     if (std::none_of(form.players.begin(), form.players.end(),
-                     [&](const RecordedPlayer& p) { return p.colour == colour; }))
+                     [&](const PlayerEntry& p) { return p.colour == colour; }))
       return colour;
   return 0;
 }
 
 long people(const NewGameForm& form) {
   return std::count_if(form.players.begin(), form.players.end(),
-                       [](const RecordedPlayer& p) { return p.computer.empty(); });
+                       [](const PlayerEntry& p) { return p.computer.empty(); });
 }
 
 std::string best_kind() {
@@ -51,7 +51,7 @@ NewGameForm default_form() {
 
 std::string write_form(const NewGameForm& form) {
   std::string text;
-  for (const RecordedPlayer& p : form.players)
+  for (const PlayerEntry& p : form.players)
     text += "player " + std::to_string(p.colour) + ' ' + (p.computer.empty() ? "-" : p.computer) +
             ' ' + clean_name(p.name) + '\n';
   for (const ExpansionInfo& info : expansion_infos())
@@ -63,10 +63,10 @@ std::string write_form(const NewGameForm& form) {
     text += "option " + std::string(number.id) + ' ' + std::to_string(form.options.*number.value) +
             '\n';
   text += form.draw_lots ? "lots on\n" : "lots off\n";
-  if (const std::string clock = write_clock(form.house.clock, 0); !clock.empty())
+  if (const std::string clock = write_clock(form.table_rules.clock, 0); !clock.empty())
     text += "clock " + clock + '\n';
-  if (const std::string house = write_house(form.house); !house.empty())
-    text += "house " + house + '\n';
+  if (const std::string table_rules = write_table_rules(form.table_rules); !table_rules.empty())
+    text += "house " + table_rules + '\n';
   return text;
 }
 
@@ -77,12 +77,12 @@ NewGameForm read_form(std::string_view text) {
     const std::string_view key = take(line, ' ');
     if (key == "player" && form.players.size() < most_players) {
       const std::string_view colour = take(line, ' '), kind = take(line, ' ');
-      RecordedPlayer player;
+      PlayerEntry player;
       player.colour = free_colour(form);
       if (colour.size() == 1 && colour[0] >= '0' && colour[0] < '8') {
         const u8 wanted = static_cast<u8>(colour[0] - '0');
         if (std::none_of(form.players.begin(), form.players.end(),
-                         [&](const RecordedPlayer& p) { return p.colour == wanted; }))
+                         [&](const PlayerEntry& p) { return p.colour == wanted; }))
           player.colour = wanted;
       }
       if (kind != "-") player.computer = find_player_kind(kind) ? std::string(kind) : best_kind();
@@ -100,9 +100,9 @@ NewGameForm read_form(std::string_view text) {
       for (const ExpansionInfo& info : expansion_infos())
         if (info.id == line && info.playable) form.expansions |= expansion_bit(info.expansion);
     } else if (key == "clock") {
-      read_clock(line, form.house.clock);
+      read_clock(line, form.table_rules.clock);
     } else if (key == "house") {
-      read_house(line, form.house);
+      read_table_rules(line, form.table_rules);
     } else if (key == "lots") {
       form.draw_lots = line == "on";
     }
@@ -127,12 +127,12 @@ std::string default_name(const Texts& texts, const NewGameForm& form, std::size_
 void add_player(NewGameForm& form) {
   if (form.players.size() >= most_players) return;
   const bool person = std::any_of(form.players.begin(), form.players.end(),
-                                  [](const RecordedPlayer& p) { return p.computer.empty(); });
+                                  [](const PlayerEntry& p) { return p.computer.empty(); });
   form.players.push_back({"", free_colour(form), person ? best_kind() : ""});
 }
 
 void choose_colour(NewGameForm& form, std::size_t player, u8 colour) {
-  for (RecordedPlayer& other : form.players)
+  for (PlayerEntry& other : form.players)
     if (other.colour == colour) other.colour = form.players[player].colour;
   form.players[player].colour = colour;
 }
@@ -169,7 +169,7 @@ int estimated_minutes(const NewGameForm& form, int tiles) {
   int expansions = 0;
   for (ExpansionMask rest = form.expansions; rest != 0; rest &= rest - 1) ++expansions;
   double seconds = 0;
-  for (const RecordedPlayer& player : form.players)
+  for (const PlayerEntry& player : form.players)
     seconds += player.computer.empty() ? 22 + expansions : 4 + 0.2 * expansions;
   const double minutes = (tiles - 1) * seconds / static_cast<double>(form.players.size()) / 60;
   return std::max(5, static_cast<int>(std::lround(minutes / 5)) * 5);
@@ -185,11 +185,11 @@ u64 seed_of(const NewGameForm& form, u64 fresh) {
   return number;
 }
 
-House house_of(const NewGameForm& form) {
-  House house = form.house;
-  wind_up(house.clock, static_cast<int>(form.players.size()));
-  house.hand_over &= people(form) > 1;
-  return house;
+TableRules house_of(const NewGameForm& form) {
+  TableRules table_rules = form.table_rules;
+  wind_up(table_rules.clock, static_cast<int>(form.players.size()));
+  table_rules.hand_over &= people(form) > 1;
+  return table_rules;
 }
 
 Setup setup_of(const NewGameForm& form, u64 fresh_seed) {
@@ -202,8 +202,8 @@ Setup setup_of(const NewGameForm& form, u64 fresh_seed) {
   return setup;
 }
 
-std::vector<RecordedPlayer> players_of(const Texts& texts, const NewGameForm& form) {
-  std::vector<RecordedPlayer> players = form.players;
+std::vector<PlayerEntry> players_of(const Texts& texts, const NewGameForm& form) {
+  std::vector<PlayerEntry> players = form.players;
   for (std::size_t p = 0; p < players.size(); ++p) {
     players[p].name = clean_name(players[p].name);
     if (players[p].name.empty()) players[p].name = default_name(texts, form, p);

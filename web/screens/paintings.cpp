@@ -45,9 +45,9 @@ ImTextureID painted_piece(Paintings& paintings, art::Piece piece, art::Pose pose
   return painting(paintings, key, [&] { return art::paint_piece(piece, pose, colour, 128); });
 }
 
-ImTextureID painted_thing(Paintings& paintings, art::Thing thing) {
-  const std::string key = "thing/" + std::to_string(static_cast<int>(thing));
-  return painting(paintings, key, [&] { return art::paint_thing(thing, 128); });
+ImTextureID painted_token(Paintings& paintings, art::Token token) {
+  const std::string key = "thing/" + std::to_string(static_cast<int>(token));
+  return painting(paintings, key, [&] { return art::paint_token(token, 128); });
 }
 
 ImTextureID painted_meeple(Paintings& paintings, int colour, bool lying) {

@@ -26,7 +26,7 @@ void paintings_frame(Paintings& paintings);
 ImTextureID painted_tile(Paintings& paintings, const TileType& type, int rotation,
                          std::uint32_t variant);
 ImTextureID painted_piece(Paintings& paintings, art::Piece piece, art::Pose pose, int colour);
-ImTextureID painted_thing(Paintings& paintings, art::Thing thing);
+ImTextureID painted_token(Paintings& paintings, art::Token token);
 ImTextureID painted_meeple(Paintings& paintings, int colour, bool lying);
 
 }  // namespace bastide::web

@@ -88,7 +88,7 @@ void ranking_panel(Ui& ui, const Texts& texts, const Session& session,
   for (const PlayerIndex p : order)
     if (state.score[p] == state.score[order[0]])
       winners.push_back(player_name(texts, session.record, p));
-  const PlayerIndex late = session.house.clock.lost;
+  const PlayerIndex late = session.table_rules.clock.lost;
   const std::string headline =
       late != no_player ? tr(texts, "clock.lost", {player_name(texts, session.record, late)})
       : !state.over     ? std::string(tr(texts, "sheet.so-far"))

@@ -11,7 +11,7 @@
 namespace bastide::web {
 namespace {
 
-std::string name_in_list(const Texts& texts, const SavedGame& game, const RecordedPlayer& player) {
+std::string name_in_list(const Texts& texts, const SavedGame& game, const PlayerEntry& player) {
   (void)game;
   return player.name.empty() ? colour_name(texts, player.colour) : player.name;
 }
@@ -20,7 +20,7 @@ std::string title_in_list(const Texts& texts, const SavedGame& game) {
   if (game.fault) return std::string(tr(texts, "start.broken"));
   if (!game.name.empty()) return game.name;
   std::string title;
-  for (const RecordedPlayer& player : game.players)
+  for (const PlayerEntry& player : game.players)
     title += (title.empty() ? "" : " \xc2\xb7 ") + name_in_list(texts, game, player);
   return title;
 }

@@ -32,7 +32,7 @@ std::array<int, max_players> final_points(const Session& session) {
   return points;
 }
 
-Choice judged(const Game& game, const State& state) {
+SearchResult judged(const Game& game, const State& state) {
   Random random{1, 0};
   return find_player_kind("greedy")->choose(game, state, random, {});
 }
@@ -48,14 +48,14 @@ Action figure_after(const Session& session, std::size_t k, const Action& place) 
 // How far ahead of the others a player can expect to be at the end.
 double outlook_of(const Session& session, std::size_t k, PlayerIndex player) {
   const State& state = session.states[k];
-  Outlook outlook(session.game, state, Weights{});
+  DrawOdds odds(session.game, state, Weights{});
   const auto seen = std::make_unique<Survey>();
-  survey(outlook, state.board, *seen);
-  return margin(outlook, estimate(outlook, *seen, state), player);
+  survey(odds, state.board, *seen);
+  return margin(odds, estimate(odds, *seen, state), player);
 }
 
 // What an action lost compared with the best one at its decision.
-double lost_by(const Choice& choice, const Action& action) {
+double lost_by(const SearchResult& choice, const Action& action) {
   if (choice.candidates.size() < 2) return 0;
   const auto same = [&](const Candidate& candidate) { return candidate.action == action; };
   const auto own = std::find_if(choice.candidates.begin(), choice.candidates.end(), same);
@@ -66,12 +66,12 @@ double lost_by(const Choice& choice, const Action& action) {
 
 }  // namespace
 
-std::vector<TurnStory> turns_of(const Session& session) {
-  std::vector<TurnStory> turns;
+std::vector<TurnSummary> turns_of(const Session& session) {
+  std::vector<TurnSummary> turns;
   for (std::size_t k = 0; k < session.states.size(); ++k) {
     const State& state = session.states[k];
     if (!state.over && (turns.empty() || turns.back().turn != state.turn)) {
-      TurnStory story;
+      TurnSummary story;
       story.turn = state.turn;
       story.player = state.active;
       story.begin = k;
@@ -88,7 +88,7 @@ std::vector<TurnStory> turns_of(const Session& session) {
   }
   if (!session.states.back().over) return turns;
   const std::array<int, max_players> points = final_points(session);
-  TurnStory last = turns.back();
+  TurnSummary last = turns.back();
   last.player = no_player;
   last.begin = last.end;
   for (std::size_t p = 0; p < max_players; ++p) turns.back().score[p] -= points[p];
@@ -102,8 +102,8 @@ bool complete(const Analysis& analysis) { return analysis.worth.size() == analys
 
 void analyse_next(Analysis& analysis, const Session& session) {
   if (complete(analysis)) return;
-  const TurnStory& story = analysis.turns[analysis.worth.size()];
-  TurnWorth worth;
+  const TurnSummary& story = analysis.turns[analysis.worth.size()];
+  TurnRating worth;
   const bool whole = story.player != no_player && to_be_drawn(session, story.begin) &&
                      to_be_drawn(session, story.end);
   if (whole) {
@@ -116,7 +116,7 @@ void analyse_next(Analysis& analysis, const Session& session) {
       if (d.phase == Phase::place) placed = k;
       const bool own = d.player == story.player;
       if (!own || (d.phase != Phase::place && d.phase != Phase::figure)) continue;
-      const Choice choice = judged(session.game, session.states[k]);
+      const SearchResult choice = judged(session.game, session.states[k]);
       const double lost = lost_by(choice, session.record.actions[k]);
       worth.lost += lost;
       if (lost < most) continue;
@@ -130,14 +130,14 @@ void analyse_next(Analysis& analysis, const Session& session) {
   analysis.worth.push_back(worth);
 }
 
-bool gave_away(const TurnWorth& worth) {
+bool is_mistake(const TurnRating& worth) {
   return worth.lost >= least_lost && worth.lost > std::fabs(worth.swing);
 }
 
-std::vector<std::size_t> deciding_moves(const Analysis& analysis, std::size_t most) {
+std::vector<std::size_t> key_moves(const Analysis& analysis, std::size_t most) {
   std::vector<std::size_t> moves;
   const auto weight = [&](std::size_t i) {
-    const TurnWorth& worth = analysis.worth[i];
+    const TurnRating& worth = analysis.worth[i];
     const double swing = std::fabs(worth.swing) >= least_swing ? std::fabs(worth.swing) : 0;
     return std::max(swing, worth.lost >= least_lost ? worth.lost : 0);
   };

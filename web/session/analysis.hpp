@@ -10,7 +10,7 @@
 namespace bastide::web {
 
 // One turn, or the scoring at the end.
-struct TurnStory {
+struct TurnSummary {
   int turn = 0;
   PlayerIndex player = no_player;        // whose turn; no_player: the scoring at the end
   std::size_t begin = 0, end = 0;        // cursors: where it begins, and where it ends
@@ -18,10 +18,10 @@ struct TurnStory {
 };
 
 // The turns that have begun, and the scoring at the end of a game that is over.
-std::vector<TurnStory> turns_of(const Session& session);
+std::vector<TurnSummary> turns_of(const Session& session);
 
 // What a turn was worth, as the computer players see it.
-struct TurnWorth {
+struct TurnRating {
   double swing = 0;  // what the mover gained on the others, in expected points at the end
   double lost = 0;   // how much more the best move would have been worth
   // Where most was lost: the position before the placement, and what would have been better there,
@@ -32,8 +32,8 @@ struct TurnWorth {
 
 // Analyses the finished turns one at a time, so that the page never waits for all of them.
 struct Analysis {
-  std::vector<TurnStory> turns;
-  std::vector<TurnWorth> worth;  // of the first turns, as far as it has come
+  std::vector<TurnSummary> turns;
+  std::vector<TurnRating> worth;  // of the first turns, as far as it has come
 };
 Analysis begin_analysis(const Session& session);
 bool complete(const Analysis& analysis);
@@ -42,9 +42,9 @@ void analyse_next(Analysis& analysis, const Session& session);
 
 // The key moves, as indices into `turns`, in order: those with the largest swing and those that
 // lost most. At most `most`.
-std::vector<std::size_t> deciding_moves(const Analysis& analysis, std::size_t most);
+std::vector<std::size_t> key_moves(const Analysis& analysis, std::size_t most);
 
 // Whether a turn is listed because of what it lost.
-bool gave_away(const TurnWorth& worth);
+bool is_mistake(const TurnRating& worth);
 
 }  // namespace bastide::web

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "web/session/timeline.hpp"
+#include "web/session/replay_stops.hpp"
 
 namespace bastide::web {
 namespace {
@@ -58,7 +58,7 @@ std::size_t neighbour_stop(const Session& session, int step) {
 }  // namespace
 
 Expected<Session> begin_session(const Catalogue& catalogue, const Setup& setup,
-                                std::vector<RecordedPlayer> players) {
+                                std::vector<PlayerEntry> players) {
   Record record;
   record.setup = setup;
   record.players = std::move(players);

@@ -8,7 +8,7 @@
 
 #include "engine/record/record.hpp"
 #include "engine/rules/game.hpp"
-#include "web/session/house.hpp"
+#include "web/session/table_rules.hpp"
 
 namespace bastide::web {
 
@@ -16,9 +16,9 @@ namespace bastide::web {
 // replay are one thing: moving the cursor. Playing an action while the cursor is not at the end
 // discards what came after it.
 struct Session {
-  std::string slot;  // where it is saved; empty: not yet
-  std::string name;  // as the person named it; may be empty
-  House house;       // what is agreed besides the rules
+  std::string slot;        // where it is saved; empty: not yet
+  std::string name;        // as the person named it; may be empty
+  TableRules table_rules;  // what is agreed besides the rules
   Game game;
   Record record;
   std::vector<State> states;   // states[k] = after the first k actions; one more than actions
@@ -36,7 +36,7 @@ struct Session {
 
 // Starts a game and plays it up to the first decision of a player.
 Expected<Session> begin_session(const Catalogue& catalogue, const Setup& setup,
-                                std::vector<RecordedPlayer> players);
+                                std::vector<PlayerEntry> players);
 
 // Replays a record and the chance events that follow, with the outcomes in `dealt` if there are
 // any. Fails with "record.refused" (detail: the rule) at an illegal action.

@@ -86,7 +86,7 @@ struct HelpPage {
   std::span<const std::string_view> tiles =
       {};                                // shown at the top; the first one stands for the set
   std::optional<art::Piece> piece = {};  // shown with it
-  std::optional<art::Thing> thing = {};  // or this
+  std::optional<art::Token> token = {};  // or this
 };
 
 // ---- The set ------------------------------------------------------------------------------------

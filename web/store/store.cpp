@@ -61,7 +61,7 @@ SaveHeader header_of(const Session& session, u64 time) {
   header.time = time;
   std::string scores;
   for (std::size_t p = 0; p < session.record.players.size(); ++p) {
-    const RecordedPlayer& player = session.record.players[p];
+    const PlayerEntry& player = session.record.players[p];
     header.notes.emplace_back("player" + std::to_string(p),
                               std::to_string(player.colour) + ' ' +
                                   (player.computer.empty() ? "-" : player.computer) + ' ' +
@@ -73,10 +73,10 @@ SaveHeader header_of(const Session& session, u64 time) {
   header.notes.emplace_back("left", std::to_string(state.bag_total));
   header.notes.emplace_back("active", std::to_string(state.active));
   header.notes.emplace_back("over", state.over ? "1" : "0");
-  const std::string clock = write_clock(session.house.clock, session.game.setup.players);
+  const std::string clock = write_clock(session.table_rules.clock, session.game.setup.players);
   if (!clock.empty()) header.notes.emplace_back("clock", clock);
-  const std::string house = write_house(session.house);
-  if (!house.empty()) header.notes.emplace_back("house", house);
+  const std::string table_rules = write_table_rules(session.table_rules);
+  if (!table_rules.empty()) header.notes.emplace_back("house", table_rules);
   if (!session.lesson.empty()) header.notes.emplace_back("lesson", session.lesson);
   return header;
 }
@@ -96,7 +96,7 @@ SavedGame listed(std::string slot, const SaveHeader& header) {
   for (const auto& [key, value] : header.notes) {
     std::string_view rest = value;
     if (key.rfind("player", 0) == 0) {
-      RecordedPlayer player;
+      PlayerEntry player;
       int colour = 0;
       read_int(first_word(rest), colour);
       player.colour = static_cast<u8>(std::clamp(colour, 0, 7));
@@ -155,8 +155,8 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save) {
   if (!session) return session;
   session->name = save.header.name;
   for (const auto& [key, value] : save.header.notes) {
-    if (key == "clock") read_clock(value, session->house.clock);
-    if (key == "house") read_house(value, session->house);
+    if (key == "clock") read_clock(value, session->table_rules.clock);
+    if (key == "house") read_table_rules(value, session->table_rules);
     if (key == "lesson") session->lesson = value;
   }
   return session;

@@ -33,7 +33,7 @@ struct SavedGame {
   std::string slot;
   std::string name;  // as the person named it; may be empty
   u64 time = 0;      // seconds since 1970
-  std::vector<RecordedPlayer> players;
+  std::vector<PlayerEntry> players;
   std::vector<int> scores;
   int turn = 0;
   int tiles_left = 0;
@@ -72,7 +72,7 @@ std::string raw_game(const Storage& storage, std::string_view slot);
 std::string game_file(const Catalogue& catalogue, const Session& session, u64 time);
 Expected<Session> read_game_file(const Catalogue& catalogue, std::string_view text);
 
-// The key of the view state of a game (web/table/resume.hpp).
+// The key of the view state of a game (web/table/view_state.hpp).
 std::string view_key(std::string_view slot);
 
 // A name that no slot has.

@@ -71,7 +71,7 @@ void ask_advice(TableView& view) {
     return;
   }
   if (advice.wanted || advice.complete) return forget_advice(advice);
-  motion_skip(view.session, view.table.scene, view.table.motion);
+  motion_skip(view.session, view.table.display, view.table.motion);
   look_away(view.table.look);
   want_advice(advice, view.session);
 }
@@ -80,7 +80,7 @@ void advice_words(TableView& view) {
   if (view.advice.complete && view.advice.title.empty()) conclude(view);
 }
 
-void show_better(const Session& session, Camera& camera, Advice& advice, const TurnWorth& worth,
+void show_better(const Session& session, Camera& camera, Advice& advice, const TurnRating& worth,
                  std::string title, std::string why) {
   advice = {};
   advice.cursor = session.cursor;
@@ -110,7 +110,7 @@ void draw_advice(TableView& view, ImDrawList& draw) {
              : advice.wanted ? "..."
                              : "");
   const bool seen =
-      (person_moves(view.session, view.table) || table.timeline.open) && table.motion.steps.empty();
+      (person_moves(view.session, view.table) || table.replay.open) && table.motion.steps.empty();
   if (!advice.complete || !seen) return;
   const Session& session = view.session;
   const Action& last = advice.actions.back();

@@ -22,7 +22,7 @@ void ask_advice(TableView& view);
 void advice_words(TableView& view);
 
 // Marks on the board what would have been better than what was done after an earlier position.
-void show_better(const Session& session, Camera& camera, Advice& advice, const TurnWorth& worth,
+void show_better(const Session& session, Camera& camera, Advice& advice, const TurnRating& worth,
                  std::string title, std::string why);
 
 // The suggested decision, if it is about the move being considered.

@@ -49,7 +49,7 @@ Square inset(const Square& s, float by) {
 }
 
 // What is being drawn, and how.
-struct Easel {
+struct DrawContext {
   Ui& ui;
   const Texts& texts;
   const Settings& settings;
@@ -62,19 +62,19 @@ struct Easel {
   float pixels;  // device pixels per tile
 };
 
-bool under_tiles(const Easel& v, ImVec2 min, ImVec2 max) {
+bool under_tiles(const DrawContext& v, ImVec2 min, ImVec2 max) {
   const Position first = cell_at(v.table.camera, {min.x, min.y});
   const Position last = cell_at(v.table.camera, {max.x, max.y});
   for (i16 y = first.y; y <= last.y; ++y) {
     for (i16 x = first.x; x <= last.x; ++x) {
       const TileIndex tile = tile_at(v.board, {x, y});
-      if (tile == no_tile || tile >= v.table.scene.tiles) return false;
+      if (tile == no_tile || tile >= v.table.display.tiles) return false;
     }
   }
   return true;
 }
 
-void draw_cloth(Easel& v) {
+void draw_cloth(DrawContext& v) {
   const ImTextureID linen = linen_picture(v.table.pictures);
   if (!linen) {
     v.draw.AddRectFilled({0, 0}, v.screen, IM_COL32(201, 184, 151, 255));
@@ -106,7 +106,7 @@ void draw_cloth(Easel& v) {
 }
 
 // The edge of a limited board (VAR-11): what lies beyond is in shadow. A wall is a strong line.
-void draw_border(Easel& v) {
+void draw_border(DrawContext& v) {
   const Bounds& bounds = v.board.bounds;
   if (bounds.left == Bounds{}.left) return;
   const auto corner = [&](int x, int y) {
@@ -126,13 +126,13 @@ void draw_border(Easel& v) {
 }
 
 // Whether nothing lies beside a cell.
-bool open_to(const Easel& v, Position at, Side side) {
+bool open_to(const DrawContext& v, Position at, Side side) {
   const TileIndex t = tile_at(v.board, neighbour(at, side));
-  return t == no_tile || t >= v.table.scene.tiles;
+  return t == no_tile || t >= v.table.display.tiles;
 }
 
 // Only where nothing lies beside a tile: what tiles cover need not be drawn.
-void draw_tile_shadow(Easel& v, Position at) {
+void draw_tile_shadow(DrawContext& v, Position at) {
   const Square s = square_of(v.table.camera, at);
   if (!visible(s, v.screen)) return;
   const bool north = open_to(v, at, Side::north), east = open_to(v, at, Side::east);
@@ -157,13 +157,13 @@ void draw_tile_shadow(Easel& v, Position at) {
   }
 }
 
-void draw_tile_shadows(Easel& v, bool tentative) {
-  for (std::size_t i = 0; i < v.table.scene.tiles; ++i)
+void draw_tile_shadows(DrawContext& v, bool tentative) {
+  for (std::size_t i = 0; i < v.table.display.tiles; ++i)
     draw_tile_shadow(v, v.board.cells[v.board.tiles[i].cell].at);
   if (tentative) draw_tile_shadow(v, v.table.hand.placement->at);
 }
 
-void draw_one_tile(Easel& v, const Square& s, TypeIndex type, int rotation, unsigned variant,
+void draw_one_tile(DrawContext& v, const Square& s, TypeIndex type, int rotation, unsigned variant,
                    float alpha = 1) {
   const ImTextureID picture =
       tile_picture(v.table.pictures, v.session.game, type, rotation, variant, v.pixels);
@@ -175,11 +175,11 @@ void draw_one_tile(Easel& v, const Square& s, TypeIndex type, int rotation, unsi
 }
 
 // True while tiles are changing to finished ones.
-bool draw_tiles(Easel& v) {
-  const Finishing& finishing = v.table.finishing;
+bool draw_tiles(DrawContext& v) {
+  const CompletionFade& completion_fade = v.table.completion_fade;
   finishing_frame(v.table);
   bool turning = false;
-  for (std::size_t i = 0; i < v.table.scene.tiles; ++i) {
+  for (std::size_t i = 0; i < v.table.display.tiles; ++i) {
     const PlacedTile& tile = v.board.tiles[i];
     const Position at = v.board.cells[tile.cell].at;
     const Square s = square_of(v.table.camera, at);
@@ -188,10 +188,10 @@ bool draw_tiles(Easel& v) {
       return tile_picture(v.table.pictures, v.session.game, tile.type, tile.rotation,
                           art::variant_at(at), v.pixels, finished);
     };
-    const ImTextureID after = picture(finishing.to[i]);
-    const float progress = finishing_progress(v.ui, v.table.finishing, i, after != nullptr);
+    const ImTextureID after = picture(completion_fade.to[i]);
+    const float progress = completion_progress(v.ui, v.table.completion_fade, i, after != nullptr);
     turning |= progress < 1;
-    const ImTextureID before = progress < 1 ? picture(finishing.from[i]) : nullptr;
+    const ImTextureID before = progress < 1 ? picture(completion_fade.from[i]) : nullptr;
     if (before)
       v.draw.AddImage(before, s.min, s.max);
     else if (!after)
@@ -203,10 +203,10 @@ bool draw_tiles(Easel& v) {
 }
 
 // A thin dark rim where the landscape ends.
-void draw_rims(Easel& v) {
+void draw_rims(DrawContext& v) {
   const ImU32 light = IM_COL32(0xff, 0xf4, 0xd8, 0x58), dark = IM_COL32(0x2b, 0x1c, 0x0c, 0x70);
   const float w = std::clamp(v.zoom * 0.012f, 1.0f, 2.5f);
-  for (std::size_t i = 0; i < v.table.scene.tiles; ++i) {
+  for (std::size_t i = 0; i < v.table.display.tiles; ++i) {
     const Position at = v.board.cells[v.board.tiles[i].cell].at;
     const Square s = square_of(v.table.camera, at);
     if (!visible(s, v.screen)) continue;
@@ -218,8 +218,8 @@ void draw_rims(Easel& v) {
   }
 }
 
-void draw_last_tile(Easel& v) {
-  const TileIndex last = last_tile(v.session, v.table.scene);
+void draw_last_tile(DrawContext& v) {
+  const TileIndex last = last_tile(v.session, v.table.display);
   if (last == no_tile) return;
   const PlacedTile& tile = v.board.tiles[last];
   const Square s = square_of(v.table.camera, v.board.cells[tile.cell].at);
@@ -232,7 +232,7 @@ void draw_last_tile(Easel& v) {
   draw_player_badge(v.draw, {s.min.x - badge * 0.4f, s.min.y - badge * 0.4f}, badge, colour);
 }
 
-void draw_spot(Easel& v, const Spot& spot) {
+void draw_spot(DrawContext& v, const Spot& spot) {
   const Square s = square_of(v.table.camera, spot.at);
   if (visible(s, v.screen)) {
     const Square inner = inset(s, std::max(1.5f, v.zoom * 0.05f));
@@ -252,19 +252,19 @@ void draw_spot(Easel& v, const Spot& spot) {
 }
 
 // The cell that the mouse or the keyboard points at while a tile is in hand.
-std::optional<Position> aimed_cell(const Easel& v) {
+std::optional<Position> aimed_cell(const DrawContext& v) {
   const Gestures& g = v.table.gestures;
   if (g.cursor) return g.cursor;
   if (g.pointer && !g.dragging) return cell_at(v.table.camera, *g.pointer);
   return std::nullopt;
 }
 
-int own_colour(const Easel& v) {
+int own_colour(const DrawContext& v) {
   const Decision d = shown_decision(v.session);
   return d.player == no_player ? 0 : v.session.record.players[d.player].colour;
 }
 
-void draw_ghost(Easel& v, const Spot& spot) {
+void draw_ghost(DrawContext& v, const Spot& spot) {
   const Square s = square_of(v.table.camera, spot.at);
   draw_one_tile(v, s, v.table.hand.type, rotation_on(spot, v.table.hand.rotation),
                 art::variant_at(spot.at), 0.86f);
@@ -273,7 +273,7 @@ void draw_ghost(Easel& v, const Spot& spot) {
 }
 
 // The edges at which a tile clashes with its neighbours, as a set of sides.
-SideMask clashes(const Easel& v, const Cell& cell, TypeIndex type, int rotation) {
+SideMask clashes(const DrawContext& v, const Cell& cell, TypeIndex type, int rotation) {
   const Shape& shape = v.session.game.tables.types[type].shape[rotation];
   SideMask sides = 0;
   for (int side = 0; side < side_count; ++side) {
@@ -305,7 +305,7 @@ std::string_view edge_key(EdgeKind kind) {
 }
 
 // A short line of text on paper at a point of the board, kept inside it.
-void draw_label(Easel& v, std::string_view text, ImVec2 at, Face f = Face::small) {
+void draw_label(DrawContext& v, std::string_view text, ImVec2 at, Face f = Face::small) {
   const Theme& theme = v.ui.theme;
   const float pad = px(theme, 9);
   const Area& area = v.table.layout.board;
@@ -322,7 +322,7 @@ void draw_label(Easel& v, std::string_view text, ImVec2 at, Face f = Face::small
 }
 
 // Why the drawn tile does not fit on a cell: in the best rotation, what clashes.
-void draw_misfit(Easel& v, Position at) {
+void draw_misfit(DrawContext& v, Position at) {
   const CellIndex index = find_cell(v.board, at);
   if (index == no_cell || v.board.cells[index].tile != no_tile) return;
   const Cell& cell = v.board.cells[index];
@@ -355,7 +355,7 @@ void draw_misfit(Easel& v, Position at) {
 }
 
 // Where the tile cannot be placed, it follows the mouse.
-void draw_held_tile(Easel& v) {
+void draw_held_tile(DrawContext& v) {
   const Gestures& g = v.table.gestures;
   if (!g.pointer || g.dragging || g.cursor) return;
   const float size = std::clamp(v.zoom * 0.55f, 34.0f, 72.0f);
@@ -366,7 +366,7 @@ void draw_held_tile(Easel& v) {
 }
 
 // Without help: the tile in its current rotation, on any empty cell beside another tile.
-void draw_bare_aim(Easel& v, Position at) {
+void draw_bare_aim(DrawContext& v, Position at) {
   const CellIndex index = find_cell(v.board, at);
   if (index == no_cell || v.board.cells[index].tile != no_tile) {
     draw_held_tile(v);
@@ -377,7 +377,7 @@ void draw_bare_aim(Easel& v, Position at) {
   v.draw.AddRect(s.min, s.max, player_colour(own_colour(v)), 3, 0, 2.5f);
 }
 
-void draw_aim(Easel& v) {
+void draw_aim(DrawContext& v) {
   const Hand& hand = v.table.hand;
   const bool trying = v.table.misfit && v.ui.now < v.table.misfit_until;
   if (trying) draw_misfit(v, *v.table.misfit);
@@ -399,7 +399,7 @@ void draw_aim(Easel& v) {
 
 // Upright pieces: figures, mage and witch, the farther ones first. Several on one spot stand side
 // by side.
-void draw_figures(Easel& v) {
+void draw_figures(DrawContext& v) {
   struct Standing {
     Point at;
     int kind;
@@ -416,7 +416,7 @@ void draw_figures(Easel& v) {
     const bool field = kind_of(v.session.game.tables, v.board, node) == SegmentKind::field;
     all.push_back({at, kind, owner, field && kind < first_magic});
   };
-  for (const std::vector<Figure>* figures : {&v.table.scene.figures, &v.table.scene.neutral})
+  for (const std::vector<Figure>* figures : {&v.table.display.figures, &v.table.display.neutral})
     for (const Figure& figure : *figures)
       add(figure.node, static_cast<int>(figure.kind), figure.owner);
   sort_short(all.begin(), all.end(),
@@ -433,7 +433,7 @@ void draw_figures(Easel& v) {
   }
 }
 
-void draw_ferry_on(Easel& v, const Board& board, Node a, Node b, float alpha) {
+void draw_ferry_on(DrawContext& v, const Board& board, Node a, Node b, float alpha) {
   const Position at = board.cells[board.tiles[board.node_tile[a]].cell].at;
   const auto screen = [&](Point world) {
     const Point p = to_screen(v.table.camera, world);
@@ -444,30 +444,30 @@ void draw_ferry_on(Easel& v, const Board& board, Node a, Node b, float alpha) {
              screen(ferry_end(v.session, board, b)), v.zoom * 0.085f, alpha);
 }
 
-void draw_ferries(Easel& v) {
+void draw_ferries(DrawContext& v) {
   const Hand& hand = v.table.hand;
   for (const Ferry& ferry : v.board.ferries) {
     const TileIndex tile = v.board.node_tile[ferry.a];
     // The one being moved is shown where it would end up.
     const bool moved = hand.chosen && hand.chosen->kind == ActionKind::ferry &&
                        tile_at(v.board, hand.chosen->at) == tile;
-    if (tile < v.table.scene.tiles && !ferry_moves(v.table.motion, tile))
+    if (tile < v.table.display.tiles && !ferry_moves(v.table.motion, tile))
       draw_ferry_on(v, v.board, ferry.a, ferry.b, moved ? 0.3f : 1);
   }
 }
 
 // A stack of bars in the corner of its tile, with their number.
-void draw_gold(Easel& v) {
-  const Scene& scene = v.table.scene;
+void draw_gold(DrawContext& v) {
+  const DisplayState& display = v.table.display;
   const float size = std::clamp(v.zoom * 0.26f, 12.0f, 90.0f);
-  for (std::size_t i = 0; i < scene.tiles; ++i) {
-    if (scene.gold[i] == 0) continue;
+  for (std::size_t i = 0; i < display.tiles; ++i) {
+    if (display.gold[i] == 0) continue;
     const Square s = square_of(v.table.camera, v.board.cells[v.board.tiles[i].cell].at);
     if (!visible(s, v.screen)) continue;
     const ImVec2 at(s.max.x - size * 0.62f, s.max.y - size * 0.5f);
-    const int bars = scene.gold[i];
+    const int bars = display.gold[i];
     for (int bar = 0; bar < std::min(bars, 3); ++bar)
-      draw_thing(v.ui.theme, v.table.pictures, v.draw, art::Thing::gold,
+      draw_token(v.ui.theme, v.table.pictures, v.draw, art::Token::gold,
                  {at.x, at.y - size * 0.22f * static_cast<float>(bar)}, size);
     if (bars < 2) continue;
     const std::string text = std::to_string(bars);
@@ -481,7 +481,7 @@ void draw_gold(Easel& v) {
 }
 
 // The space that the log has pointed to.
-void draw_shown_place(Easel& v) {
+void draw_shown_place(DrawContext& v) {
   if (!v.table.shown_place || v.ui.now > v.table.shown_until) return;
   const Square s = square_of(v.table.camera, *v.table.shown_place);
   v.draw.AddRect({s.min.x - 3, s.min.y - 3}, {s.max.x + 3, s.max.y + 3}, halo, 5, 0, 7);
@@ -490,7 +490,7 @@ void draw_shown_place(Easel& v) {
 
 // ---- The move being considered -----------------------------------------------------------------
 
-bool near_pointer(const Easel& v, ImVec2 at, float reach) {
+bool near_pointer(const DrawContext& v, ImVec2 at, float reach) {
   const auto& p = v.table.gestures.pointer;
   return p && std::hypot(p->x - at.x, p->y - at.y) < reach;
 }
@@ -498,7 +498,7 @@ bool near_pointer(const Easel& v, ImVec2 at, float reach) {
 constexpr ImU32 gold_tone = IM_COL32(0xff, 0xd2, 0x4a, 0xff);
 
 // The feature that a choice refers to, tinted; all features offered as such, slightly.
-void draw_choice_below(Easel& v, const Choice& choice, bool chosen, bool pointed) {
+void draw_choice_below(DrawContext& v, const Choice& choice, bool chosen, bool pointed) {
   if (choice.node == no_node || choice.at == ChoiceAt::lake) return;
   const Board& board = v.table.hand.preview->board;
   const bool feature = choice.at == ChoiceAt::feature;
@@ -509,7 +509,7 @@ void draw_choice_below(Easel& v, const Choice& choice, bool chosen, bool pointed
 }
 
 // The mark that can be pressed. Where there are very many, small ones.
-void draw_choice_mark(Easel& v, const Choice& choice, float size, bool chosen, bool pointed,
+void draw_choice_mark(DrawContext& v, const Choice& choice, float size, bool chosen, bool pointed,
                       bool small) {
   const Hand& hand = v.table.hand;
   const Point p = to_screen(v.table.camera, choice.world);
@@ -552,7 +552,7 @@ void draw_choice_mark(Easel& v, const Choice& choice, float size, bool chosen, b
 }
 
 // `below`: what lies under the figures; else what stands among them.
-void draw_choice_places(Easel& v, bool below) {
+void draw_choice_places(DrawContext& v, bool below) {
   const Hand& hand = v.table.hand;
   const std::vector<Choice> places = choices(v.session, v.table.pictures, v.table.hand);
   const bool small = places.size() > 12;
@@ -598,7 +598,7 @@ void draw_choice_places(Easel& v, bool below) {
              {p.x, p.y - size * 0.85f});
 }
 
-void draw_controls(Easel& v) {
+void draw_controls(DrawContext& v) {
   for (const BoardControlPlace& control : board_controls(v.ui.theme, v.session, v.table)) {
     const ImVec2 at(control.at.x, control.at.y);
     const float r = control.radius;
@@ -621,14 +621,14 @@ void draw_controls(Easel& v) {
   }
 }
 
-void draw_tentative(Easel& v) {
+void draw_tentative(DrawContext& v) {
   const Hand& hand = v.table.hand;
   const Position at = hand.placement->at;
   const Square s = square_of(v.table.camera, at);
   if (!hand.fixed) {
-    draw_poised_tile(v.ui, v.table.poise, v.draw, at, hand.rotation, s.min, s.max,
-                     tile_picture(v.table.pictures, v.session.game, hand.type, hand.rotation,
-                                  art::variant_at(at), v.pixels));
+    draw_tweened_tile(v.ui, v.table.tween, v.draw, at, hand.rotation, s.min, s.max,
+                      tile_picture(v.table.pictures, v.session.game, hand.type, hand.rotation,
+                                   art::variant_at(at), v.pixels));
     v.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1}, halo, 4, 0, 5.5f);
     v.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1},
                    player_colour(own_colour(v)), 4, 0, 3);
@@ -690,16 +690,16 @@ bool draw_board(TableView& view) {
   Table& table = view.table;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   ImDrawList& draw = *ImGui::GetBackgroundDrawList();
-  Easel v{view.ui,
-          view.texts,
-          view.settings,
-          view.session,
-          table,
-          draw,
-          board_of(view.session, table.scene),
-          screen,
-          table.camera.now.zoom,
-          table.camera.now.zoom * view.ui.theme.density};
+  DrawContext v{view.ui,
+                view.texts,
+                view.settings,
+                view.session,
+                table,
+                draw,
+                board_of(view.session, table.display),
+                screen,
+                table.camera.now.zoom,
+                table.camera.now.zoom * view.ui.theme.density};
   const bool rest = table.motion.steps.empty();
   const bool moves = person_moves(view.session, view.table) && rest;
   const bool tentative = moves && table.hand.placement && !table.hand.fixed;
@@ -711,7 +711,7 @@ bool draw_board(TableView& view) {
   const bool marks = view.settings.show_legal && !view.settings.purist;
   if (moves && !table.hand.fixed && marks)
     for (const Spot& spot : table.hand.spots) draw_spot(v, spot);
-  if (rest && marks && !table.scene.over) draw_dead_cells(view.session, view.table, draw);
+  if (rest && marks && !table.display.over) draw_dead_cells(view.session, view.table, draw);
   draw_motion_below(view.session, view.table, draw);
   draw_ferries(v);
   draw_overlay(view.settings, view.session, view.table, draw);
@@ -731,7 +731,7 @@ bool draw_board(TableView& view) {
   draw_motion_above(view.ui, view.session, view.table, draw);
   if (view.settings.show_coordinates)
     draw_coordinates(view.ui.theme, view.table.layout, view.table.camera, draw);
-  return waiting || turning || poise_moves(view.ui, view.table.poise) ||
+  return waiting || turning || tween_moves(view.ui, view.table.tween) ||
          (table.misfit && view.ui.now < table.misfit_until) ||
          (table.shown_place && view.ui.now < table.shown_until);
 }

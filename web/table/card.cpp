@@ -98,7 +98,7 @@ Card feature_card(const Texts& texts, const Session& session, const FeatureReadi
     const int n = count_of(reading.closing);
     add(n == 0 ? std::string(tr(texts, "read.closing.none")) : tr_count(texts, "read.closing", n));
     card.lots = reading.closing;
-    for (Lot& lot : card.lots) lot.closes = false;  // all of them do
+    for (TileCount& lot : card.lots) lot.closes = false;  // all of them do
   }
   return card;
 }
@@ -127,7 +127,7 @@ std::string card_words(const Card& card) {
 }
 
 float draw_lots(const Theme& theme, const Texts& texts, const Session& session, Pictures& pictures,
-                ImDrawList* draw, const std::vector<Lot>& lots, ImVec2 at, float width,
+                ImDrawList* draw, const std::vector<TileCount>& lots, ImVec2 at, float width,
                 float side) {
   const float gap = px(theme, 5);
   const int columns = std::max(1, static_cast<int>((width + gap) / (side + gap)));
@@ -140,7 +140,7 @@ float draw_lots(const Theme& theme, const Texts& texts, const Session& session, 
   const float line = rest.empty() ? 0 : ui_text_size(theme, rest, Face::small).y;
   if (!draw) return height + line;
   for (std::size_t i = 0; i < shown; ++i) {
-    const Lot& lot = lots[i];
+    const TileCount& lot = lots[i];
     const ImVec2 min(at.x + static_cast<float>(static_cast<int>(i) % columns) * (side + gap),
                      at.y + static_cast<float>(static_cast<int>(i) / columns) * (side + gap));
     const ImVec2 max(min.x + side, min.y + side);
@@ -171,7 +171,7 @@ void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
   const float most = std::min(px(theme, 300), board.width - 2 * margin) - 2 * pad;
   const float badge = ui_text_size(ui.theme, "X", Face::small).y;
   const float tile = px(theme, 46);
-  const auto pictured = [](const CardLine& line) { return line.piece >= 0 || line.thing; };
+  const auto pictured = [](const CardLine& line) { return line.piece >= 0 || line.token; };
   const auto indent = [&](const CardLine& line) {
     return pictured(line) ? badge * 2.2f : line.colour < 0 ? 0 : badge * 1.4f;
   };
@@ -218,7 +218,7 @@ void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
     if (line.piece >= 0)
       draw_kind(ui.theme, session, table.pictures, draw, line.owner, line.piece, middle, badge * 2,
                 1);
-    if (line.thing) draw_thing(ui.theme, table.pictures, draw, *line.thing, middle, badge * 1.5f);
+    if (line.token) draw_token(ui.theme, table.pictures, draw, *line.token, middle, badge * 1.5f);
     ui_draw_paragraph(
         ui.theme, draw, {left + indent(line), line_y + (pictured(line) ? high / 6 : 0)}, line.text,
         Face::small, line.strong ? colour::ink : colour::ink_soft, most - indent(line));

@@ -26,14 +26,14 @@ struct CardLine {
   bool strong = false;
   int piece = -1;  // or a piece: by Choice::kind, of its owner
   PlayerIndex owner = no_player;
-  std::optional<art::Thing> thing = std::nullopt;  // or goods, or gold
+  std::optional<art::Token> token = std::nullopt;  // or goods, or gold
 };
 
 struct Card {
   std::string title;
-  std::optional<art::Icon> icon;
+  std::optional<art::Glyph> icon;
   std::vector<CardLine> lines;
-  std::vector<Lot> lots;  // shown as pictures with their counts
+  std::vector<TileCount> lots;  // shown as pictures with their counts
 };
 
 Card feature_card(const Texts& texts, const Session& session, const FeatureReading& reading);
@@ -49,6 +49,7 @@ void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
 // Pictures of tiles with their counts, in rows; those that close something have a golden frame.
 // Returns the height. `draw` null: only measures.
 float draw_lots(const Theme& theme, const Texts& texts, const Session& session, Pictures& pictures,
-                ImDrawList* draw, const std::vector<Lot>& lots, ImVec2 at, float width, float side);
+                ImDrawList* draw, const std::vector<TileCount>& lots, ImVec2 at, float width,
+                float side);
 
 }  // namespace bastide::web

@@ -224,11 +224,12 @@ int side_of_road(const Session& session, const Hand& hand, Node node) {
   return 0;
 }
 
-std::string space_words(const Texts& texts, const Session& session, const Scene& scene, int space) {
+std::string space_words(const Texts& texts, const Session& session, const DisplayState& display,
+                        int space) {
   std::vector<std::string> there;
   for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
     for (const Piece figure : {Piece::meeple, Piece::messenger}) {
-      const int total = on_track(scene, p, figure);
+      const int total = on_track(display, p, figure);
       if (total < 0 || total % track_spaces != space) continue;
       there.push_back(player_name(texts, session.record, p));
       break;
@@ -361,7 +362,7 @@ std::string choice_name(const Texts& texts, const Settings& settings, const Sess
     case ActionKind::banish:
       return tr(texts, "table.banish", {kind_name(texts, first_magic + action.what)});
     case ActionKind::robber:
-      return space_words(texts, session, table.scene, action.value);
+      return space_words(texts, session, table.display, action.value);
     case ActionKind::fly:
       return tr(texts, "table.fly", {kind_name(texts, action.what)});
     case ActionKind::ferry: {

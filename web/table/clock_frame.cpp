@@ -16,9 +16,10 @@ namespace {
 
 constexpr double longest_frame = 2;  // seconds: a longer gap means that the page was hidden
 
-PlayerIndex thinker(const Session& session, const Table& table) {
-  if (session.house.clock.minutes <= 0 || session.house.clock.lost != no_player) return no_player;
-  const bool still = table.dialog != TableDialog::none || ui_dialog_open() || table.timeline.open ||
+PlayerIndex player_on_clock(const Session& session, const Table& table) {
+  if (session.table_rules.clock.minutes <= 0 || session.table_rules.clock.lost != no_player)
+    return no_player;
+  const bool still = table.dialog != TableDialog::none || ui_dialog_open() || table.replay.open ||
                      !table.motion.steps.empty() || !at_end(session) || !platform::page_visible();
   if (still) return no_player;
   const PlayerIndex player = shown_decision(session).player;
@@ -30,7 +31,7 @@ void follow_turns(Session& session, ClockFrame& clock) {
   if (state.turn <= clock.turn) return;
   if (clock.active != no_player && !is_computer(session, clock.active) &&
       state.turn == clock.turn + 1)
-    end_turn(session.house.clock, clock.active);
+    end_turn(session.table_rules.clock, clock.active);
   clock.turn = state.turn;
   clock.active = state.active;
 }
@@ -38,18 +39,18 @@ void follow_turns(Session& session, ClockFrame& clock) {
 }  // namespace
 
 bool clock_runs_for(const Session& session, const Table& table, PlayerIndex player) {
-  return player != no_player && thinker(session, table) == player;
+  return player != no_player && player_on_clock(session, table) == player;
 }
 
 void clock_frame(TableView& view) {
   ClockFrame& c = view.table.clock;
   Session& session = view.session;
-  ChessClock& clock = session.house.clock;
+  ChessClock& clock = session.table_rules.clock;
   if (clock.minutes <= 0) return;
   for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
     probe_fact(view.ui.probe, "clock." + std::to_string(p), shown_clock(view.session, p));
   follow_turns(view.session, view.table.clock);
-  const PlayerIndex player = thinker(view.session, view.table);
+  const PlayerIndex player = player_on_clock(view.session, view.table);
   // Another screen was open in between: that was no thinking time.
   const int frame = ImGui::GetFrameCount();
   if (frame != c.frame + 1) c.seen = -1;
@@ -73,8 +74,8 @@ void clock_frame(TableView& view) {
 }
 
 std::string shown_clock(const Session& session, PlayerIndex player) {
-  if (session.house.clock.minutes <= 0 || is_computer(session, player)) return {};
-  return clock_words(session.house.clock.left[player]);
+  if (session.table_rules.clock.minutes <= 0 || is_computer(session, player)) return {};
+  return clock_words(session.table_rules.clock.left[player]);
 }
 
 }  // namespace bastide::web

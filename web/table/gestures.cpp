@@ -103,7 +103,7 @@ void tap(TableView& view, Point p) {
       return;
     }
   } else if (!table.motion.steps.empty()) {
-    motion_skip(view.session, view.table.scene, view.table.motion);
+    motion_skip(view.session, view.table.display, view.table.motion);
     return;
   }
   if (again) {
@@ -116,7 +116,7 @@ void tap(TableView& view, Point p) {
 }
 
 void pinch(Table& table, const Fingers& touch) {
-  table.steered = true;
+  table.camera_taken_over = true;
   drag(table.camera, touch.pan_x, touch.pan_y);
   if (touch.zoom > 0 && touch.zoom != 1)
     zoom_at(table.camera, {touch.centre_x, touch.centre_y}, touch.zoom, true);
@@ -139,7 +139,7 @@ void wheel(TableView& view, Point p) {
     }
     return;
   }
-  table.steered = true;
+  table.camera_taken_over = true;
   zoom_at(table.camera, p, std::pow(1.18f, std::clamp(notches, -4.0f, 4.0f)), false);
 }
 
@@ -181,7 +181,7 @@ bool pointer_frame(TableView& view) {
     g.press_seconds += std::min(io.DeltaTime, 0.05f);  // a slow frame must not become a long press
     if (!g.dragging && distance(p, g.press) > threshold) {
       g.dragging = true;
-      table.steered = true;
+      table.camera_taken_over = true;
       drag(table.camera, p.x - g.press.x, p.y - g.press.y);
     } else if (g.dragging) {
       drag(table.camera, io.MouseDelta.x, io.MouseDelta.y);

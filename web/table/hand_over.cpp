@@ -22,9 +22,9 @@ std::size_t since_last_decision(const Session& session, PlayerIndex player) {
 void go_on(const Session& session, Table& table) {
   table.holder = shown_decision(session).player;
   table.dialog = TableDialog::none;
-  const TileIndex last = last_tile(session, table.scene);
+  const TileIndex last = last_tile(session, table.display);
   if (last == no_tile) return;
-  const Board& board = board_of(session, table.scene);
+  const Board& board = board_of(session, table.display);
   show_cell(table.camera, board.cells[board.tiles[last].cell].at);
 }
 
@@ -35,8 +35,8 @@ void hand_over_frame(const Texts& texts, const Session& session, Table& table,
   const Decision d = shown_decision(session);
   if (d.player == no_player || is_computer(session, d.player) || !at_end(session)) return;
   const bool first = table.holder == no_player;
-  if (first || !session.house.hand_over) table.holder = d.player;
-  if (table.holder == d.player || table.timeline.open || !table.motion.steps.empty() ||
+  if (first || !session.table_rules.hand_over) table.holder = d.player;
+  if (table.holder == d.player || table.replay.open || !table.motion.steps.empty() ||
       table.dialog != TableDialog::none || input.covered)
     return;
   table.dialog = TableDialog::hand_over;

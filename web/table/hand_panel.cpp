@@ -25,7 +25,7 @@ enum class Mode : unsigned char { place, choose, wait, over };
 Mode mode_of(const Session& session, const Table& table) {
   const Decision d = shown_decision(session);
   // A game lost on time does not continue; its earlier positions can be viewed.
-  const bool lost = session.house.clock.lost != no_player && !table.timeline.open;
+  const bool lost = session.table_rules.clock.lost != no_player && !table.replay.open;
   if (d.over || lost) return table.motion.steps.empty() ? Mode::over : Mode::wait;
   if (!person_moves(session, table)) return Mode::wait;
   return person_chooses(session, table) ? Mode::choose : Mode::place;
@@ -81,16 +81,16 @@ std::string prompt(const Texts& texts, const Session& session, const Table& tabl
       return why.empty() ? std::string(tr(texts, "table.ask.figure")) : why;
     }
     case Mode::wait: {
-      if (table.timeline.open) return explain_decision(texts, session.record, d);
+      if (table.replay.open) return explain_decision(texts, session.record, d);
       if (computers_wait(table, session)) return std::string(tr(texts, "watching.waits"));
       // What has just been played is still being shown.
-      if (d.player == no_player || table.scene.active != d.player) return {};
+      if (d.player == no_player || table.display.active != d.player) return {};
       return tr(texts, "table.thinking", {player_name(texts, session.record, d.player)});
     }
     case Mode::over:
       break;
   }
-  if (const PlayerIndex loser = session.house.clock.lost; loser != no_player)
+  if (const PlayerIndex loser = session.table_rules.clock.lost; loser != no_player)
     return tr(texts, "clock.lost", {player_name(texts, session.record, loser)});
   Event over;
   over.kind = EventKind::game_over;
@@ -119,7 +119,7 @@ constexpr i16 in_hand = -32768;
 void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& at) {
   table.hand_place = at;
   const MotionStep* step = running_step(table.motion);
-  TypeIndex type = table.scene.drawn;
+  TypeIndex type = table.display.drawn;
   float turn = 1;
   if (step && is_tile_drawn(step->events.front())) {
     type = step->events.front().type;
@@ -131,11 +131,11 @@ void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& a
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float round = px(ui.theme, 4);
   const ImVec2 min(at.x, at.y), max(at.x + at.width, at.y + at.height);
-  if (type == no_type) table.poise = {};
+  if (type == no_type) table.tween = {};
   if (type == no_type || (table.hand.placement && table.motion.steps.empty())) {
     draw.AddRectFilled(min, max, colour::paper_low, round);
     const ImTextureID back = back_picture(table.pictures, at.width * ui.theme.density);
-    if (back && table.scene.left > 0)
+    if (back && table.display.left > 0)
       draw.AddImageRounded(back, min, max, {0, 0}, {1, 1}, IM_COL32(255, 255, 255, 110), round);
     draw.AddRect(min, max, colour::rule, round);
     return;
@@ -153,8 +153,8 @@ void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& a
   draw.AddRectFilled({c - half + 2, min.y + 3}, {c + half + 3, max.y + 4},
                      IM_COL32(0x20, 0x12, 4, 0x48), round);
   if (turn >= 1) {
-    draw_poised_tile(ui, table.poise, draw, {in_hand, static_cast<i16>(type)}, rotation, min, max,
-                     picture);
+    draw_tweened_tile(ui, table.tween, draw, {in_hand, static_cast<i16>(type)}, rotation, min, max,
+                      picture);
     return;
   }
   const float grown = at.height * rise;
@@ -188,7 +188,7 @@ void over_buttons(Ui& ui, const Texts& texts, Session& session, Requests& reques
     ImGui::SetCursorScreenPos({x + style.width + gap, y});
   else
     ImGui::SetCursorScreenPos({x, y + ui.theme.control + gap});
-  ChessClock& clock = session.house.clock;
+  ChessClock& clock = session.table_rules.clock;
   if (clock.lost != no_player) {
     if (ui_button(ui, "clock.go-on", tr(texts, "clock.go-on"), style)) {
       clock.lost = no_player;
@@ -372,7 +372,7 @@ void draw_column_hand(TableView& view, Mode mode) {
   draw_drawn_tile(view.ui, view.session, view.table, {x + (width - tile) / 2, y, tile, tile});
   if (mode == Mode::place) turn_buttons(view, x, x + width, y + (tile - theme.control) / 2);
   y += tile + pad;
-  const std::string left = tr_count(view.texts, "tiles-left", view.table.scene.left);
+  const std::string left = tr_count(view.texts, "tiles-left", view.table.display.left);
   const ImVec2 size = ui_text_size(view.ui.theme, left, Face::small);
   if (y + size.y < bottom)
     ui_draw_text(view.ui.theme, *ImGui::GetWindowDrawList(), {x + (width - size.x) / 2, y}, left,

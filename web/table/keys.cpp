@@ -7,9 +7,9 @@
 #include "web/table/lesson_card.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
+#include "web/table/replay.hpp"
 #include "web/table/sounds.hpp"
 #include "web/table/table_view.hpp"
-#include "web/table/timeline.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -40,7 +40,7 @@ void move_cursor(TableView& view, float dx, float dy) {
     next_choice(view.texts, view.settings, view.session, view.table, dx + dy > 0 ? 1 : -1);
     return;
   }
-  motion_skip(view.session, view.table.scene, view.table.motion);
+  motion_skip(view.session, view.table.display, view.table.motion);
   Gestures& g = table.gestures;
   const Point from =
       g.cursor ? Point{static_cast<float>(g.cursor->x), static_cast<float>(g.cursor->y)}
@@ -67,7 +67,7 @@ void move_cursor(TableView& view, float dx, float dy) {
 void enter(TableView& view, int) {
   Table& table = view.table;
   if (!person_moves(view.session, view.table)) {
-    motion_skip(view.session, view.table.scene, view.table.motion);
+    motion_skip(view.session, view.table.display, view.table.motion);
     return;
   }
   if (person_chooses(view.session, view.table)) {
@@ -92,7 +92,7 @@ void escape(TableView& view, int) {
     look_away(view.table.look);
   else if (table.side != SidePanel::none)
     table.side = SidePanel::none;
-  else if (table.timeline.open)
+  else if (table.replay.open)
     close_timeline(view.session, view.table);
   else if ((table.hand.placement && !table.hand.fixed) || table.hand.chosen)
     take_back_move(view.table);
@@ -112,7 +112,7 @@ void toggle_side(Table& table, SidePanel side) {
 
 void zoom(Table& table, float factor) {
   const Area& board = table.layout.board;
-  table.steered = true;
+  table.camera_taken_over = true;
   zoom_at(table.camera, {board.x + board.width / 2, board.y + board.height / 2}, factor, false);
 }
 
@@ -123,8 +123,8 @@ struct Way {
 constexpr Way ways[] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
 constexpr ImGuiKey way_letters[] = {ImGuiKey_A, ImGuiKey_D, ImGuiKey_W, ImGuiKey_S};
 
-bool looking_back(const TableView& view) { return view.table.timeline.open; }
-bool looking_about(const Glance& look) { return look.walk.has_value(); }
+bool looking_back(const TableView& view) { return view.table.replay.open; }
+bool looking_about(const Inspection& look) { return look.walk.has_value(); }
 bool goes_about(const TableView& view) {
   return person_moves(view.session, view.table) || looking_about(view.table.look);
 }
@@ -277,7 +277,7 @@ std::span<const Shortcut> shortcuts() {
        KeyGroup::time,
        nullptr,
        true,
-       [](TableView& view, int) { redo_move(view.session, view.table.scene, view.table.motion); },
+       [](TableView& view, int) { redo_move(view.session, view.table.display, view.table.motion); },
        {{ImGuiKey_Y}, {ImGuiKey_Y, none, false, true}, {ImGuiKey_Z, none, true, true}}},
       {"timeline",
        KeyGroup::time,
@@ -442,7 +442,7 @@ bool pan(TableView& view) {
         !ImGui::IsKeyDown(way_letters[n]))
       continue;
     drag(view.table.camera, -ways[n].dx * way, -ways[n].dy * way);
-    view.table.steered = panning = true;
+    view.table.camera_taken_over = panning = true;
   }
   return panning;
 }

@@ -33,7 +33,7 @@ TableLayout sideways(const Theme& theme, float width, float height, int count) {
 }
 
 TableLayout wide(const Theme& theme, float width, float height, int players, bool side_open,
-                 bool track, float timeline) {
+                 bool track, float replay) {
   TableLayout out;
   out.shape = TableShape::wide;
   const float gap = px(theme, 12);
@@ -59,11 +59,11 @@ TableLayout wide(const Theme& theme, float width, float height, int players, boo
     out.board.x += side + gap;
     out.board.width -= side + gap;
   }
-  if (timeline > 0) {
+  if (replay > 0) {
     const float strip = std::min(out.board.width - gap, px(theme, 860));
-    out.timeline = {out.board.x + (out.board.width - strip) / 2 + gap / 2, height - gap - timeline,
-                    strip, timeline};
-    out.board.height = out.timeline.y - gap / 2;
+    out.replay = {out.board.x + (out.board.width - strip) / 2 + gap / 2, height - gap - replay,
+                  strip, replay};
+    out.board.height = out.replay.y - gap / 2;
   } else if (track && out.board.width - gap > px(theme, 620)) {
     const float strip = px(theme, 92);
     out.track = {out.board.x + gap, height - gap - strip, out.board.width - gap, strip};
@@ -75,15 +75,15 @@ TableLayout wide(const Theme& theme, float width, float height, int players, boo
 }  // namespace
 
 TableLayout table_layout(const Theme& theme, float width, float height, int players,
-                         float hand_height, bool side_open, bool track, float timeline) {
+                         float hand_height, bool side_open, bool track, float replay) {
   TableLayout out;
   if (theme.low && width > height)
     out = sideways(theme, width, height, players);
   else if (theme.narrow || width < height * 0.75f)
     out = upright(theme, width, height, hand_height);
   else
-    return wide(theme, width, height, players, side_open, track, timeline);
-  if (timeline > 0) out.timeline = out.hand;
+    return wide(theme, width, height, players, side_open, track, replay);
+  if (replay > 0) out.replay = out.hand;
   return out;
 }
 

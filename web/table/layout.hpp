@@ -17,7 +17,7 @@ struct TableLayout {
   Area players, tools, hand;  // panels
   Area side;                  // where the log or the bag opens
   Area log;                   // where the log is always shown; empty where there is no room
-  Area timeline;              // where the replay's controls are
+  Area replay;                // where the replay's controls are
   Area track;                 // where the score track is always shown; empty where there is no room
   Area board;                 // free of panels
 };
@@ -28,6 +28,6 @@ struct TableLayout {
 // `timeline`: the height of the replay's controls, 0 while it is closed. On a phone it takes the
 // place of the hand, whose `hand_height` is then the same.
 TableLayout table_layout(const Theme& theme, float width, float height, int players,
-                         float hand_height, bool side_open, bool track, float timeline);
+                         float hand_height, bool side_open, bool track, float replay);
 
 }  // namespace bastide::web

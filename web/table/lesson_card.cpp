@@ -64,14 +64,14 @@ void draw_places(Probe& probe, const Table& table, const LessonProgress& lesson)
   probe_fact(probe, "lesson.places", told);
 }
 
-void back_to_task(Session& session, Scene& scene, Motion& motion, LessonProgress& lesson) {
+void back_to_task(Session& session, DisplayState& display, Motion& motion, LessonProgress& lesson) {
   try_again(lesson, session);
-  motion_reset(session, scene, motion);
+  motion_reset(session, display, motion);
 }
 
-void show_task(Session& session, Scene& scene, Motion& motion, LessonProgress& lesson) {
-  if (lesson.standing.moment == Moment::astray) back_to_task(session, scene, motion, lesson);
-  motion_skip(session, scene, motion);
+void show_task(Session& session, DisplayState& display, Motion& motion, LessonProgress& lesson) {
+  if (lesson.standing.moment == LessonPhase::astray) back_to_task(session, display, motion, lesson);
+  motion_skip(session, display, motion);
   show_how(lesson, session);
 }
 
@@ -82,7 +82,7 @@ void lesson_onward(TableView& view) {
   if (!t.lesson || view.table.lesson_area.width <= 0) return;
   const LessonInfo* next = next_lesson(t.lesson->id);
   if (t.card.again)
-    back_to_task(view.session, view.table.scene, view.table.motion, view.lesson);
+    back_to_task(view.session, view.table.display, view.table.motion, view.lesson);
   else if (t.card.next)
     read_on(view.lesson, view.session);
   else if (t.card.over && next)
@@ -162,7 +162,7 @@ void draw_lesson(TableView& view) {
   panel_end();
   if (onward) lesson_onward(view);
   if (list) request(view.requests, RequestKind::leave_lesson);
-  if (show) show_task(view.session, view.table.scene, view.table.motion, view.lesson);
+  if (show) show_task(view.session, view.table.display, view.table.motion, view.lesson);
 }
 
 }  // namespace bastide::web

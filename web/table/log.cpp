@@ -12,7 +12,7 @@
 namespace bastide::web {
 namespace {
 
-bool worth_telling(const Event& event) {
+bool is_logged(const Event& event) {
   return event.kind != EventKind::turn_begun && !is_tile_drawn(event) &&
          !is_figure_returned(event) && !is_points_moved(event) &&
          (event.kind != EventKind::scored || event.scoring.owners != 0);
@@ -32,7 +32,7 @@ void tell(const Texts& texts, const Session& session, Log& log, std::size_t acti
   for (std::size_t i = 0, count = 0; i < events.size(); i += count) {
     count = told_as_one(events, i);
     const Event& event = events[i];
-    if (!worth_telling(event)) continue;
+    if (!is_logged(event)) continue;
     LogEntry entry;
     entry.scoring = event.kind == EventKind::scored;
     entry.text = entry.scoring

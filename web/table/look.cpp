@@ -24,7 +24,7 @@ bool claimable(SegmentKind kind) {
 // The figure whose body is under a point.
 int figure_under(const Session& session, Table& table, const Board& board, Point screen) {
   const float reach = figure_size(table.camera) * 0.3f;
-  const std::vector<Figure>& figures = table.scene.figures;
+  const std::vector<Figure>& figures = table.display.figures;
   for (std::size_t i = figures.size(); i-- > 0;) {
     const Point p =
         to_screen(table.camera, figure_point(session, table.pictures, board, figures[i].node));
@@ -40,10 +40,10 @@ Subject subject_at(const Session& session, Table& table, Point screen) {
   Subject subject;
   subject.figure = figure_under(session, table, board, screen);
   if (subject.figure >= 0) {
-    subject.node = table.scene.figures[static_cast<std::size_t>(subject.figure)].node;
+    subject.node = table.display.figures[static_cast<std::size_t>(subject.figure)].node;
     return subject;
   }
-  for (const Figure& figure : table.scene.neutral) {
+  for (const Figure& figure : table.display.neutral) {
     const Point p =
         to_screen(table.camera, figure_point(session, table.pictures, board, figure.node));
     if (std::hypot(p.x - screen.x, p.y - screen.y) < figure_size(table.camera) * 0.3f)
@@ -119,10 +119,10 @@ void read(const Texts& texts, const Session& session, Table& table, const Subjec
   table.look.feature = read_feature(session.game, state, subject.node);
   table.look.card = feature_card(texts, session, table.look.feature);
   const auto figure = static_cast<std::size_t>(subject.figure);
-  if (figure < table.scene.figures.size())
+  if (figure < table.display.figures.size())
     table.look.card.lines.insert(
         table.look.card.lines.begin(),
-        figure_line(texts, session, state.board, table.scene.figures[figure]));
+        figure_line(texts, session, state.board, table.display.figures[figure]));
 }
 
 // For keyboard users, who may not see it.
@@ -173,10 +173,10 @@ bool at_move(const Theme& theme, const Session& session, Table& table, Point scr
 }  // namespace
 
 Sight sight_of(const Session& session, const Table& table) {
-  const State& past = session.states[table.scene.source];
+  const State& past = session.states[table.display.source];
   const bool tentative = person_moves(session, table) && table.hand.placement &&
                          !table.hand.fixed && table.motion.steps.empty();
-  if (!tentative) return {past, table.scene.tiles};
+  if (!tentative) return {past, table.display.tiles};
   return {*table.hand.preview, table.hand.preview->board.tiles.size()};
 }
 
@@ -189,13 +189,13 @@ void look_at(const Settings& settings, const Session& session, Table& table, Poi
 
 void look_next(TableView& view) {
   Table& table = view.table;
-  Glance& look = table.look;
+  Inspection& look = table.look;
   if (view.settings.purist) {
     notify(view.ui, std::string(tr(view.texts, "settings.purist.off")));
     return;
   }
   if (!look.walk) {
-    const TileIndex last = last_tile(view.session, table.scene);
+    const TileIndex last = last_tile(view.session, table.display);
     const Board& board = sight_of(view.session, view.table).state.board;
     look.walk = table.gestures.cursor  ? *table.gestures.cursor
                 : table.hand.placement ? table.hand.placement->at
@@ -212,7 +212,7 @@ void look_next(TableView& view) {
 }
 
 void look_beside(TableView& view, int dx, int dy) {
-  Glance& look = view.table.look;
+  Inspection& look = view.table.look;
   const Position to{static_cast<i16>(look.walk->x + dx), static_cast<i16>(look.walk->y + dy)};
   if (find_cell(sight_of(view.session, view.table).state.board, to) == no_cell) return;
   look.walk = to;
@@ -220,14 +220,14 @@ void look_beside(TableView& view, int dx, int dy) {
   look_next(view);
 }
 
-void look_away(Glance& look) {
+void look_away(Inspection& look) {
   look.held = {};
   look.walk.reset();
 }
 
 bool draw_look(TableView& view, ImDrawList& draw) {
   Table& table = view.table;
-  Glance& look = table.look;
+  Inspection& look = table.look;
   const Gestures& g = table.gestures;
   if (view.settings.purist || !table.motion.steps.empty()) return false;
   const Sight sight = sight_of(view.session, view.table);

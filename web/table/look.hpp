@@ -21,13 +21,13 @@ struct TableView;
 // A feature, possibly through a figure on it, or an empty cell.
 struct Subject {
   Node node = no_node;
-  int figure = -1;  // among Scene::figures
+  int figure = -1;  // among DisplayState::figures
   std::optional<Position> cell;
   friend bool operator==(const Subject&, const Subject&) = default;
 };
 inline bool is_something(const Subject& s) { return s.node != no_node || s.cell; }
 
-struct Glance {
+struct Inspection {
   Subject held;                  // by finger or keys; the mouse just rests
   std::optional<Position> walk;  // the cell that the keys have moved to
 
@@ -52,7 +52,7 @@ void look_at(const Settings& settings, const Session& session, Table& table, Poi
 // By keys: begins, then goes on to the next thing in the same cell.
 void look_next(TableView& view);
 void look_beside(TableView& view, int dx, int dy);
-void look_away(Glance& look);
+void look_away(Inspection& look);
 
 // True while a card is about to appear.
 bool draw_look(TableView& view, ImDrawList& draw);

@@ -40,7 +40,7 @@ float seconds_for(Ui& ui, const Settings& settings, const Event& event, bool by_
   float seconds = 0;
   switch (event.kind) {
     case EventKind::moved:
-      seconds = seconds_of_move(event, by_person, ui.still);
+      seconds = seconds_of_move(event, by_person, ui.reduced_motion);
       break;
     case EventKind::scored:
       // Many follow one another at the end.
@@ -94,11 +94,11 @@ void begin_step(const Settings& settings, const Session& session, Table& table) 
   if (table.motion.steps.empty()) return;
   const MotionStep& step = table.motion.steps.front();
   for (const Event& event : step.events)
-    if (follows_at_once(event)) follow(table.scene, event, step.action);
+    if (follows_at_once(event)) follow(table.display, event, step.action);
   const Event& event = step.events.front();
   // Mage and witch are lifted before they come down again.
-  if (is_move(event, PlaceKind::segment, PlaceKind::segment)) lift(table.scene, event);
-  if (event.kind == EventKind::scored) show_finished(table.scene, session);
+  if (is_move(event, PlaceKind::segment, PlaceKind::segment)) lift(table.display, event);
+  if (event.kind == EventKind::scored) show_finished(table.display, session);
   // What a person has just placed has been heard already.
   if (!step.by_person || is_tile_drawn(event)) sound_event(settings, event);
   // Moves the camera to where it happens, unless that is in view.
@@ -112,25 +112,25 @@ void begin_step(const Settings& settings, const Session& session, Table& table) 
   if (event.kind == EventKind::moved && event.to.tile != no_tile) show_tile(event.to.tile);
 }
 
-void end_step(const Session& session, Scene& scene, Motion& motion) {
+void end_step(const Session& session, DisplayState& display, Motion& motion) {
   const MotionStep step = motion.steps.front();
   motion.steps.erase(motion.steps.begin());
   for (const Event& event : step.events)
-    if (!follows_at_once(event)) follow(scene, event, step.action);
+    if (!follows_at_once(event)) follow(display, event, step.action);
   if (motion.steps.empty() || motion.steps.front().action != step.action)
-    settle(scene, session, step.action + 1);
+    settle(display, session, step.action + 1);
 }
 
 }  // namespace
 
-void motion_reset(const Session& session, Scene& scene, Motion& motion) {
+void motion_reset(const Session& session, DisplayState& display, Motion& motion) {
   motion.steps.clear();
   motion.passed = 0;
   motion.replay = false;
   motion.shown = session.cursor;
   motion.revision = session.revision;
   ++motion.jumps;
-  scene = scene_at(session, session.cursor);
+  display = display_at(session, session.cursor);
 }
 
 void motion_take_up(Ui& ui, const Settings& settings, const Session& session, Table& table) {
@@ -138,7 +138,7 @@ void motion_take_up(Ui& ui, const Settings& settings, const Session& session, Ta
   const bool played = (session.revision != table.motion.revision || table.motion.replay) &&
                       session.cursor > table.motion.shown;
   if (!played) {
-    motion_reset(session, table.scene, table.motion);
+    motion_reset(session, table.display, table.motion);
     return;
   }
   const bool idle = table.motion.steps.empty();
@@ -155,16 +155,16 @@ bool motion_frame(const Settings& settings, const Session& session, Table& table
   table.motion.passed += std::min(seconds, 0.1f);
   while (!table.motion.steps.empty() && table.motion.passed >= table.motion.steps.front().seconds) {
     const float rest = table.motion.passed - table.motion.steps.front().seconds;
-    end_step(session, table.scene, table.motion);
+    end_step(session, table.display, table.motion);
     begin_step(settings, session, table);
     table.motion.passed = rest;
   }
   return true;
 }
 
-void motion_skip(const Session& session, Scene& scene, Motion& motion) {
+void motion_skip(const Session& session, DisplayState& display, Motion& motion) {
   if (motion.steps.empty()) return;
-  motion_reset(session, scene, motion);
+  motion_reset(session, display, motion);
 }
 
 const MotionStep* running_step(const Motion& motion) {
@@ -176,8 +176,8 @@ float progress(const Motion& motion) {
   return std::clamp(motion.passed / motion.steps.front().seconds, 0.0f, 1.0f);
 }
 
-int shown_score(const Scene& scene, const Motion& motion, PlayerIndex player) {
-  const int base = scene.score[player];
+int shown_score(const DisplayState& display, const Motion& motion, PlayerIndex player) {
+  const int base = display.score[player];
   const MotionStep* step = running_step(motion);
   if (!step || step->events.front().kind != EventKind::scored) return base;
   // They are counted when they arrive.

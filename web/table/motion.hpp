@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "web/session/session.hpp"
-#include "web/table/scene.hpp"
+#include "web/table/display_state.hpp"
 
 namespace bastide::web {
 
@@ -31,7 +31,7 @@ struct Motion {
 };
 
 // Shows the session's position at once.
-void motion_reset(const Session& session, Scene& scene, Motion& motion);
+void motion_reset(const Session& session, DisplayState& display, Motion& motion);
 
 // Enqueues what has been played since the last frame, and shows other changes immediately.
 void motion_take_up(Ui& ui, const Settings& settings, const Session& session, Table& table);
@@ -40,7 +40,7 @@ void motion_take_up(Ui& ui, const Settings& settings, const Session& session, Ta
 bool motion_frame(const Settings& settings, const Session& session, Table& table, float seconds);
 
 // Shows everything in the queue immediately.
-void motion_skip(const Session& session, Scene& scene, Motion& motion);
+void motion_skip(const Session& session, DisplayState& display, Motion& motion);
 
 // The step being shown, null at rest.
 const MotionStep* running_step(const Motion& motion);
@@ -48,6 +48,6 @@ const MotionStep* running_step(const Motion& motion);
 float progress(const Motion& motion);
 
 // The score to display: it counts up while points arrive.
-int shown_score(const Scene& scene, const Motion& motion, PlayerIndex player);
+int shown_score(const DisplayState& display, const Motion& motion, PlayerIndex player);
 
 }  // namespace bastide::web

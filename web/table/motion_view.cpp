@@ -41,7 +41,7 @@ void draw_flying_tile(Ui& ui, Session& session, Table& table, ImDrawList& draw,
   const Point a = to_screen(table.camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
   const float zoom = table.camera.now.zoom;
   const Area& from = table.hand_place;
-  const bool flies = !step.by_person && !ui.still;
+  const bool flies = !step.by_person && !ui.reduced_motion;
   const float way = flies ? eased(t) : 1;
   const float size = from.width + (zoom * 1.0f - from.width) * way;
   // It is lifted over the table and put down.
@@ -71,7 +71,7 @@ void draw_points(Ui& ui, const Session& session, Table& table, const MotionStep&
   int nth = 0;
   for (PlayerIndex p = 0; p < session.game.setup.players; ++p) {
     if (!(scoring.owners >> p & 1)) continue;
-    const float rise = ui.still ? 0 : eased(std::clamp((t - 0.35f) / 0.4f, 0.0f, 1.0f));
+    const float rise = ui.reduced_motion ? 0 : eased(std::clamp((t - 0.35f) / 0.4f, 0.0f, 1.0f));
     const float fade = t < 0.15f ? t / 0.15f : t > 0.8f ? std::max(0.0f, (0.95f - t) / 0.15f) : 1;
     const ImVec2 start(from.x + static_cast<float>(nth) * px(ui.theme, 52),
                        from.y - px(ui.theme, 26));
@@ -132,7 +132,7 @@ void draw_in_the_air(const Theme& theme, const Session& session, Pictures& pictu
 // From one place to another in a high arc.
 void draw_flying_figure(Ui& ui, const Session& session, Pictures& pictures, ImDrawList& draw,
                         PlayerIndex owner, int kind, ImVec2 from, ImVec2 to, float t, float size) {
-  const float way = ui.still ? 1 : eased(t);
+  const float way = ui.reduced_motion ? 1 : eased(t);
   const float far = std::hypot(to.x - from.x, to.y - from.y);
   const float height = std::min(far * 0.35f, size * 2.5f) * 4 * way * (1 - way);
   draw_in_the_air(ui.theme, session, pictures, draw, owner, kind, between(from, to, way), height,
@@ -149,7 +149,7 @@ void draw_dropping_figure(Ui& ui, const Session& session, const Camera& camera, 
   const float size = figure_size(camera);
   const float alpha = std::min(1.0f, t * 6);
   const auto kind = static_cast<int>(event.piece);
-  if (ui.still) {
+  if (ui.reduced_motion) {
     draw_piece(ui.theme, session, pictures, draw, event.owner, event.piece, lying, at, size, alpha);
     return;
   }
@@ -218,7 +218,7 @@ void draw_enchanted(Ui& ui, const Session& session, const Camera& camera, Pictur
   ImVec2 to = node_on_screen(session, camera, pictures, step.action + 1, event.to.node);
   to.y -= camera.now.zoom * 0.12f;  // as they stand (board_view)
   if (event.from.kind != PlaceKind::segment) {
-    const float height = ui.still ? 0 : bounce(t) * size * 1.3f;
+    const float height = ui.reduced_motion ? 0 : bounce(t) * size * 1.3f;
     draw_in_the_air(ui.theme, session, pictures, draw, no_player, kind, to, height, size,
                     std::min(1.0f, t * 6));
     return;
@@ -241,7 +241,7 @@ void draw_moving_ferry(Ui& ui, const Session& session, const Camera& camera, ImD
   ImVec2 a = screen(ferry_end(session, after, event.to.node));
   ImVec2 b = screen(ferry_end(session, after, event.to.other_node));
   ImVec2 middle = tile_on_screen(session, camera, step.action + 1, event.to.tile);
-  const float zoom = camera.now.zoom, way = ui.still ? 1 : eased(t);
+  const float zoom = camera.now.zoom, way = ui.reduced_motion ? 1 : eased(t);
   float alpha = std::min(1.0f, t * 5);
   if (event.from.kind == PlaceKind::segment) {
     ImVec2 from_a = screen(ferry_end(session, before, event.from.node));
@@ -261,7 +261,7 @@ void draw_moving_ferry(Ui& ui, const Session& session, const Camera& camera, ImD
 
 // What drops onto the board from above.
 ImVec2 dropping(Ui& ui, ImVec2 at, float t, float size) {
-  return {at.x, at.y - (ui.still ? 0 : bounce(t) * size * 1.3f)};
+  return {at.x, at.y - (ui.reduced_motion ? 0 : bounce(t) * size * 1.3f)};
 }
 
 // Whatever is won flies to its player.
@@ -273,15 +273,15 @@ void draw_winnings(Ui& ui, const Session& session, Table& table, const MotionSte
           ? tile_on_screen(session, table.camera, step.action + 1, place.tile)
           : node_on_screen(session, table.camera, table.pictures, step.action + 1, place.node);
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
-  const float way = ui.still ? 0 : eased(std::clamp((t - 0.25f) / 0.7f, 0.0f, 1.0f));
+  const float way = ui.reduced_motion ? 0 : eased(std::clamp((t - 0.25f) / 0.7f, 0.0f, 1.0f));
   const float size = px(ui.theme, 44) * (1 - 0.5f * way);
-  std::vector<art::Thing> things;
+  std::vector<art::Token> things;
   for (const Event& event : step.events)
-    things.insert(things.end(), event.count, art::thing_of(event.piece));
+    things.insert(things.end(), event.count, art::token_of(event.piece));
   float x = -static_cast<float>(things.size() - 1) / 2;
-  for (const art::Thing thing : things) {
+  for (const art::Token token : things) {
     const ImVec2 start(from.x + x * size, from.y);
-    draw_thing(ui.theme, table.pictures, draw, thing, between(start, home_of(table, player), way),
+    draw_token(ui.theme, table.pictures, draw, token, between(start, home_of(table, player), way),
                size, std::min(1.0f, t * 6) * (1 - way * way * way));
     x += 1;
   }
@@ -293,7 +293,7 @@ constexpr float rolling = 0.55f;
 // The die, thrown to the middle of the board: it shows random faces until it rests.
 void draw_rolling_die(Ui& ui, const TableLayout& layout, const Event& event, float t) {
   const Area& area = layout.board;
-  const bool lies = ui.still || t > rolling;
+  const bool lies = ui.reduced_motion || t > rolling;
   const float way = lies ? 1 : eased(t / rolling);
   const float size = px(ui.theme, 64) * std::min({1.0f, t * 12, (1 - t) * 12});
   const ImVec2 at(area.x + area.width * (0.2f + 0.3f * way),
@@ -306,7 +306,7 @@ void draw_rolling_die(Ui& ui, const TableLayout& layout, const Event& event, flo
 void draw_message(const Theme& theme, const TableLayout& layout, Pictures& pictures, float t) {
   const Area& area = layout.board;
   const float fade = std::min({1.0f, t * 6, (1 - t) * 6});
-  draw_thing(theme, pictures, *ImGui::GetForegroundDrawList(), art::Thing::message,
+  draw_token(theme, pictures, *ImGui::GetForegroundDrawList(), art::Token::message,
              {area.x + area.width / 2, area.y + area.height * 0.45f}, px(theme, 130), fade);
 }
 
@@ -343,7 +343,7 @@ void draw_move(Ui& ui, Session& session, Table& table, ImDrawList& draw, const M
       if (on_board) {
         const float size = figure_size(table.camera);
         const ImVec2 at = tile_on_screen(session, table.camera, step.action + 1, event.to.tile);
-        draw_thing(ui.theme, table.pictures, draw, art::Thing::gold, dropping(ui, at, t, size),
+        draw_token(ui.theme, table.pictures, draw, art::Token::gold, dropping(ui, at, t, size),
                    size * 0.6f);
         break;
       }

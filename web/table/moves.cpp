@@ -82,14 +82,14 @@ void refresh_hand(const Settings& settings, const Session& session, Table& table
   const bool robber = table.hand.phase == Phase::robber && table.layout.track.width <= 0;
   if (robber)
     table.side = SidePanel::track;
-  else if (table.track_lent)
+  else if (table.track_auto_opened)
     table.side = SidePanel::none;
-  table.track_lent = robber;
-  table.look_due = true;
+  table.track_auto_opened = robber;
+  table.reveal_due = true;
 }
 
 void look_at_choices(const Theme& theme, const Session& session, Table& table) {
-  table.look_due = false;
+  table.reveal_due = false;
   if (!person_chooses(session, table)) return;
   Camera& camera = table.camera;
   const bool small = theme.touch || table.layout.shape != TableShape::wide;
@@ -114,7 +114,7 @@ void look_at_choices(const Theme& theme, const Session& session, Table& table) {
 bool person_moves(const Session& session, const Table& table) {
   const Decision d = shown_decision(session);
   return d.player != no_player && !is_computer(session, d.player) && table.hand_known &&
-         !table.timeline.open && session.house.clock.lost == no_player;
+         !table.replay.open && session.table_rules.clock.lost == no_player;
 }
 
 bool person_chooses(const Session& session, const Table& table) {
@@ -125,7 +125,7 @@ bool person_chooses(const Session& session, const Table& table) {
 void lay_tile(TableView& view, Position at) {
   Table& table = view.table;
   if (!person_moves(view.session, view.table) || table.hand.fixed) return;
-  motion_skip(view.session, view.table.scene, view.table.motion);
+  motion_skip(view.session, view.table.display, view.table.motion);
   const Game& game = view.session.game;
   const Spot* spot = find_spot(table.hand, at);
   const bool wrong_way = view.settings.purist && spot && !fits_as_held(game, table.hand, *spot);
@@ -151,7 +151,7 @@ void lay_tile(TableView& view, Position at) {
 void turn_tile(TableView& view, int steps) {
   if (!person_moves(view.session, view.table)) return;
   Table& table = view.table;
-  motion_skip(view.session, view.table.scene, view.table.motion);
+  motion_skip(view.session, view.table.display, view.table.motion);
   if (view.settings.purist && !table.hand.fixed && !table.hand.placement) {
     turn_freely(view.session.game, table.hand, steps);
     sound(view.settings, platform::Sound::turn);
@@ -171,7 +171,7 @@ void pick(TableView& view, std::size_t offer) {
     confirm_move(view);
     return;
   }
-  motion_skip(view.session, view.table.scene, view.table.motion);
+  motion_skip(view.session, view.table.display, view.table.motion);
   table.hand.chosen = action;
   say_choice(view.texts, view.settings, view.session, view.table);
   refresh_outcome(view.texts, view.settings, view.session, view.table);
@@ -200,7 +200,7 @@ void next_choice(const Texts& texts, const Settings& settings, const Session& se
   int at = step > 0 ? -1 : passes ? n - 1 : n;  // from nothing chosen to the first or last choice
   for (int i = 0; i < n; ++i)
     if (table.hand.chosen == ring[static_cast<std::size_t>(i)]) at = i;
-  motion_skip(session, table.scene, table.motion);
+  motion_skip(session, table.display, table.motion);
   table.hand.chosen = ring[static_cast<std::size_t>((at + step + n) % n)];
   say_choice(texts, settings, session, table);
   refresh_outcome(texts, settings, session, table);
@@ -246,7 +246,7 @@ void confirm_move(TableView& view) {
   Table& table = view.table;
   const std::vector<Action> actions = confirmed(table.hand);
   if (!actions.empty() && asks_before_forgetting(view.session, view.table)) return;
-  motion_skip(view.session, view.table.scene, view.table.motion);
+  motion_skip(view.session, view.table.display, view.table.motion);
   for (const Action& action : actions)
     if (!play(view.session, action)) break;
   look_away(view.table.look);
@@ -262,7 +262,7 @@ void take_back_move(Table& table) {
 }
 
 bool may_take_back(const Session& session) {
-  return can_undo(session) && (!session.house.no_take_back || session.states.back().over);
+  return can_undo(session) && (!session.table_rules.no_take_back || session.states.back().over);
 }
 
 void undo_move(TableView& view) {
@@ -272,31 +272,31 @@ void undo_move(TableView& view) {
     return;
   }
   if (!may_take_back(view.session)) {
-    if (view.session.house.no_take_back)
+    if (view.session.table_rules.no_take_back)
       notify(view.ui, std::string(tr(view.texts, "table.undo.agreed")));
     return;
   }
   Session& session = view.session;
   if (!undo(session)) return;
   stop_at_whole_move(session, undo);
-  motion_reset(view.session, view.table.scene, view.table.motion);
+  motion_reset(view.session, view.table.display, view.table.motion);
   look_away(view.table.look);
-  const TileIndex last = last_tile(session, view.table.scene);
+  const TileIndex last = last_tile(session, view.table.display);
   if (last != no_tile) {
-    const Board& board = board_of(session, view.table.scene);
+    const Board& board = board_of(session, view.table.display);
     show_cell(view.table.camera, board.cells[board.tiles[last].cell].at);
   }
 }
 
-void redo_move(Session& session, Scene& scene, Motion& motion) {
+void redo_move(Session& session, DisplayState& display, Motion& motion) {
   if (!redo(session)) return;
   if (!at_end(session)) stop_at_whole_move(session, redo);
-  motion_reset(session, scene, motion);
+  motion_reset(session, display, motion);
 }
 
-void return_to_present(Session& session, Scene& scene, Motion& motion) {
+void return_to_present(Session& session, DisplayState& display, Motion& motion) {
   go_to(session, session.record.actions.size());
-  motion_reset(session, scene, motion);
+  motion_reset(session, display, motion);
 }
 
 std::string why_no_figure(const Texts& texts, const Hand& hand) {

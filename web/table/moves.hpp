@@ -8,7 +8,7 @@
 namespace bastide::web {
 
 struct Motion;
-struct Scene;
+struct DisplayState;
 struct Session;
 struct Settings;
 struct Table;
@@ -38,8 +38,8 @@ void take_back_move(Table& table);
 // Not in a game without undo, unless it is finished.
 bool may_take_back(const Session& session);
 void undo_move(TableView& view);
-void redo_move(Session& session, Scene& scene, Motion& motion);
-void return_to_present(Session& session, Scene& scene, Motion& motion);
+void redo_move(Session& session, DisplayState& display, Motion& motion);
+void return_to_present(Session& session, DisplayState& display, Motion& motion);
 
 // Why no figure can be placed although the rules would allow one; empty if one can.
 std::string why_no_figure(const Texts& texts, const Hand& hand);

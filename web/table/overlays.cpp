@@ -66,10 +66,10 @@ void find_owned(const Game& game, const State& state, OverlayState& overlay) {
 OverlayState& refreshed(const Session& session, Table& table) {
   OverlayState& overlay = table.overlay;
   const std::optional<Action> placement = table.hand.placement;
-  if (overlay.cursor == table.scene.source && overlay.revision == session.revision &&
+  if (overlay.cursor == table.display.source && overlay.revision == session.revision &&
       overlay.placement == placement && overlay.known == overlay.kind)
     return overlay;
-  overlay.cursor = table.scene.source;
+  overlay.cursor = table.display.source;
   overlay.revision = session.revision;
   overlay.placement = placement;
   overlay.known = overlay.kind;

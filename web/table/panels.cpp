@@ -85,8 +85,9 @@ void draw_tools(TableView& view) {
   undo_style.enabled = may_take_back(view.session) || (table.hand.placement && !table.hand.fixed) ||
                        table.hand.chosen;
   if (!undo_style.enabled)
-    undo_style.why = word(session.house.no_take_back && can_undo(session) ? "table.undo.agreed"
-                                                                          : "table.undo.none");
+    undo_style.why =
+        word(session.table_rules.no_take_back && can_undo(session) ? "table.undo.agreed"
+                                                                   : "table.undo.none");
   next();
   if (ui_icon_button(view.ui, "table.undo", Icon::undo, word("table.undo"), undo_style))
     undo_move(view);
@@ -95,9 +96,9 @@ void draw_tools(TableView& view) {
   if (!redo_style.enabled) redo_style.why = word("table.redo.none");
   next();
   if (ui_icon_button(view.ui, "table.redo", Icon::redo, word("table.redo"), redo_style))
-    redo_move(view.session, view.table.scene, view.table.motion);
+    redo_move(view.session, view.table.display, view.table.motion);
   ButtonStyle timeline_style = style;
-  timeline_style.selected = table.timeline.open;
+  timeline_style.selected = table.replay.open;
   next();
   if (ui_icon_button(view.ui, "table.timeline", Icon::history, word("table.timeline"),
                      timeline_style))
@@ -114,9 +115,9 @@ void draw_tools(TableView& view) {
   bag_style.selected = table.side == SidePanel::bag;
   next();
   if (ui_icon_button(view.ui, "table.bag", Icon::tiles,
-                     tr_count(view.texts, "tiles-left", table.scene.left), bag_style))
+                     tr_count(view.texts, "tiles-left", table.display.left), bag_style))
     toggle_side(view.table, SidePanel::bag);
-  draw_count(view.ui.theme, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), table.scene.left);
+  draw_count(view.ui.theme, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), table.display.left);
   ButtonStyle view_style = style;
   view_style.selected = table.overlay.kind != Overlay::none || table.overlay.menu_open;
   view_style.enabled = !view.settings.purist;
@@ -146,7 +147,7 @@ void draw_tools(TableView& view) {
 }
 
 void draw_banner(Ui& ui, const Texts& texts, Session& session, Table& table) {
-  if (at_end(session) || table.timeline.open) return;
+  if (at_end(session) || table.replay.open) return;
   const Area& board = table.layout.board;
   const std::string words =
       tr(texts, "table.past",
@@ -168,7 +169,8 @@ void draw_banner(Ui& ui, const Texts& texts, Session& session, Table& table) {
   ImGui::SetCursorScreenPos(
       {stacked ? area.x + (area.width - button) / 2 : area.x + text.x + 2 * pad,
        area.y + area.height - ui.theme.control - pad / 2});
-  if (ui_button(ui, "table.present", label)) return_to_present(session, table.scene, table.motion);
+  if (ui_button(ui, "table.present", label))
+    return_to_present(session, table.display, table.motion);
   panel_end();
 }
 

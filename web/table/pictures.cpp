@@ -150,9 +150,9 @@ art::Image paint(const PictureWish& wish) {
     case PictureKind::mark:
       return art::paint_mark(wish.name.turn, size);
     case PictureKind::icon:
-      return art::paint_icon(static_cast<art::Icon>(wish.name.subject), size);
-    case PictureKind::thing:
-      return art::paint_thing(static_cast<art::Thing>(wish.name.subject), size);
+      return art::paint_icon(static_cast<art::Glyph>(wish.name.subject), size);
+    case PictureKind::token:
+      return art::paint_token(static_cast<art::Token>(wish.name.subject), size);
     case PictureKind::segment:
       return art::paint_segment_mask(*wish.type, 0, wish.name.detail, size);
     case PictureKind::hatch:
@@ -204,13 +204,13 @@ ImTextureID piece_picture(Pictures& pictures, art::Piece piece, art::Pose pose, 
   return best_picture(pictures, name, std::min(3, level_for(pixels)), nullptr);
 }
 
-ImTextureID icon_picture(Pictures& pictures, art::Icon icon, float pixels) {
+ImTextureID icon_picture(Pictures& pictures, art::Glyph icon, float pixels) {
   return best_picture(pictures, {PictureKind::icon, static_cast<std::uint16_t>(icon), 0, 0},
                       std::min(2, level_for(pixels)), nullptr);
 }
 
-ImTextureID thing_picture(Pictures& pictures, art::Thing thing, float pixels) {
-  return best_picture(pictures, {PictureKind::thing, static_cast<std::uint16_t>(thing), 0, 0},
+ImTextureID token_picture(Pictures& pictures, art::Token token, float pixels) {
+  return best_picture(pictures, {PictureKind::token, static_cast<std::uint16_t>(token), 0, 0},
                       std::min(2, level_for(pixels)), nullptr);
 }
 

@@ -24,7 +24,7 @@ enum class PictureKind : std::uint8_t {
   piece,
   mark,
   icon,
-  thing,
+  token,
   segment,
   hatch,
   linen
@@ -67,8 +67,8 @@ ImTextureID tile_picture(Pictures& pictures, const Game& game, TypeIndex type, i
 ImTextureID back_picture(Pictures& pictures, float pixels);
 ImTextureID piece_picture(Pictures& pictures, art::Piece piece, art::Pose pose, int colour,
                           float pixels);
-ImTextureID thing_picture(Pictures& pictures, art::Thing thing, float pixels);
-ImTextureID icon_picture(Pictures& pictures, art::Icon icon, float pixels);
+ImTextureID token_picture(Pictures& pictures, art::Token token, float pixels);
+ImTextureID icon_picture(Pictures& pictures, art::Glyph icon, float pixels);
 ImTextureID linen_picture(Pictures& pictures);  // the cloth on the table, 256 x 256
 // Where a segment lies on its tile in rotation 0, white.
 ImTextureID segment_picture(Pictures& pictures, const Game& game, TypeIndex type, int segment);

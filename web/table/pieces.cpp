@@ -36,22 +36,22 @@ void draw_lake_sign(const Session& session, const Hand& hand, ImDrawList& draw,
 
 }  // namespace
 
-art::Icon icon_of(SegmentKind kind) {
+art::Glyph icon_of(SegmentKind kind) {
   switch (kind) {
     case SegmentKind::city:
-      return art::Icon::city;
+      return art::Glyph::city;
     case SegmentKind::road:
-      return art::Icon::road;
+      return art::Glyph::road;
     case SegmentKind::monastery:
-      return art::Icon::monastery;
+      return art::Glyph::monastery;
     case SegmentKind::garden:
-      return art::Icon::garden;
+      return art::Glyph::garden;
     default:
-      return art::Icon::field;
+      return art::Glyph::field;
   }
 }
 
-void draw_art_icon(const Theme& theme, Pictures& pictures, ImDrawList& draw, art::Icon icon,
+void draw_art_icon(const Theme& theme, Pictures& pictures, ImDrawList& draw, art::Glyph icon,
                    ImVec2 c, float size, ImU32 ink) {
   const ImTextureID picture = icon_picture(pictures, icon, size * theme.density);
   const float h = size / 2;
@@ -130,9 +130,9 @@ void draw_kind(const Theme& theme, const Session& session, Pictures& pictures, I
              alpha);
 }
 
-void draw_thing(const Theme& theme, Pictures& pictures, ImDrawList& draw, art::Thing thing,
+void draw_token(const Theme& theme, Pictures& pictures, ImDrawList& draw, art::Token token,
                 ImVec2 c, float size, float alpha) {
-  const ImTextureID picture = thing_picture(pictures, thing, size * theme.density);
+  const ImTextureID picture = token_picture(pictures, token, size * theme.density);
   const float h = size / 2;
   if (picture)
     draw.AddImage(picture, {c.x - h, c.y - h}, {c.x + h, c.y + h}, {0, 0}, {1, 1},
@@ -224,13 +224,13 @@ void draw_choice_sign(const Theme& theme, const Session& session, Pictures& pict
       else if (state.part.messages.drawn <= 3)
         draw_art_icon(theme, pictures, draw, icon_of(segment_kind()), c, size * 0.6f);
       else
-        draw_thing(theme, pictures, draw, art::Thing::message, c, size * 0.8f);
+        draw_token(theme, pictures, draw, art::Token::message, c, size * 0.8f);
       break;
     case ActionKind::two_points:
       draw_word(theme, draw, "+2", c);
       break;
     case ActionKind::gold:
-      draw_thing(theme, pictures, draw, art::Thing::gold, c, size * 0.8f);
+      draw_token(theme, pictures, draw, art::Token::gold, c, size * 0.8f);
       break;
     case ActionKind::enchant:
       draw_kind(theme, session, pictures, draw, no_player, first_magic + action.what, c, size, 1);

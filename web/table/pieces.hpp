@@ -36,12 +36,12 @@ void draw_ground_shadow(ImDrawList& draw, ImVec2 at, float width, float alpha);
 void draw_kind(const Theme& theme, const Session& session, Pictures& pictures, ImDrawList& draw,
                PlayerIndex owner, int kind, ImVec2 at, float size, float alpha);
 
-void draw_thing(const Theme& theme, Pictures& pictures, ImDrawList& draw, art::Thing thing,
+void draw_token(const Theme& theme, Pictures& pictures, ImDrawList& draw, art::Token token,
                 ImVec2 centre, float size, float alpha = 1);
 
 // The sign of a kind of feature, in one colour.
-art::Icon icon_of(SegmentKind kind);
-void draw_art_icon(const Theme& theme, Pictures& pictures, ImDrawList& draw, art::Icon icon,
+art::Glyph icon_of(SegmentKind kind);
+void draw_art_icon(const Theme& theme, Pictures& pictures, ImDrawList& draw, art::Glyph icon,
                    ImVec2 centre, float size, ImU32 ink = colour::ink_soft);
 
 // A wooden raft between two points.

@@ -25,7 +25,7 @@ struct PlayerFacts {
   std::string score;
   int meeples;
   std::vector<FigureKind> others;               // in the supply
-  std::vector<std::pair<art::Thing, int>> won;  // goods and gold
+  std::vector<std::pair<art::Token, int>> won;  // goods and gold
   bool active;
   bool decides;  // deciding now, in somebody else's turn
   bool computer;
@@ -39,22 +39,22 @@ PlayerFacts facts_of(const Texts& texts, const Session& session, const Table& ta
   PlayerFacts f{p,
                 session.record.players[p].colour,
                 player_name(texts, session.record, p),
-                std::to_string(shown_score(table.scene, table.motion, p)),
-                table.scene.supply[p][static_cast<int>(FigureKind::meeple)],
+                std::to_string(shown_score(table.display, table.motion, p)),
+                table.display.supply[p][static_cast<int>(FigureKind::meeple)],
                 {},
                 {},
-                table.scene.active == p && !table.scene.over,
+                table.display.active == p && !table.display.over,
                 table.motion.steps.empty() && shown_decision(session).player == p,
                 is_computer(session, p),
                 shown_clock(session, p),
-                session.house.clock.left[p] < 30,
+                session.table_rules.clock.left[p] < 30,
                 clock_runs_for(session, table, p)};
   for (int kind = 1; kind < figure_kinds; ++kind)
-    for (int n = 0; n < table.scene.supply[p][kind]; ++n)
+    for (int n = 0; n < table.display.supply[p][kind]; ++n)
       f.others.push_back(static_cast<FigureKind>(kind));
   for (const Piece piece : {Piece::wine, Piece::grain, Piece::cloth, Piece::gold})
-    if (const int count = table.scene.supply[p][static_cast<int>(piece)]; count > 0)
-      f.won.emplace_back(art::thing_of(piece), count);
+    if (const int count = table.display.supply[p][static_cast<int>(piece)]; count > 0)
+      f.won.emplace_back(art::token_of(piece), count);
   return f;
 }
 
@@ -78,7 +78,7 @@ float draw_won(const Theme& theme, Pictures& pictures, ImDrawList& draw, const P
     right -= words.x;
     ui_draw_text(theme, draw, {right, middle - words.y / 2}, count, Face::small, colour::ink);
     right -= size * 1.05f;
-    draw_thing(theme, pictures, draw, item->first, {right + size / 2, middle}, size);
+    draw_token(theme, pictures, draw, item->first, {right + size / 2, middle}, size);
     right -= size * 0.25f;
   }
   return right;
@@ -132,14 +132,14 @@ void draw_player_card(Ui& ui, const Texts& texts, const Session& session, Table&
     return card.lines.back();
   };
   for (int kind = 0; kind < figure_kinds; ++kind) {
-    const int n = table.scene.supply[f.player][kind];
+    const int n = table.display.supply[f.player][kind];
     if (n == 0 && kind > 0) continue;
     CardLine& line = add(n, kind_name(texts, kind));
     line.piece = kind;
     line.owner = f.player;
   }
-  for (const auto& [thing, count] : f.won)
-    add(count, tr(texts, won_names[static_cast<std::size_t>(thing)])).thing = thing;
+  for (const auto& [token, count] : f.won)
+    add(count, tr(texts, won_names[static_cast<std::size_t>(token)])).token = token;
   draw_card(ui, texts, session, table, *ImGui::GetForegroundDrawList(), card,
             {cell.x, cell.y + cell.height});
 }

@@ -82,9 +82,9 @@ bool closes(const Game& game, const Board& board, Position at, TypeIndex type, i
                      [&](Node root) { return after->totals[find_root(*after, root)].open == 0; });
 }
 
-Lot lot_of(const Game& game, const State& state, const Cell& cell, TypeIndex type, u8 rotations,
-           const std::vector<Node>& roots) {
-  Lot lot;
+TileCount lot_of(const Game& game, const State& state, const Cell& cell, TypeIndex type,
+                 u8 rotations, const std::vector<Node>& roots) {
+  TileCount lot;
   lot.type = type;
   lot.count = tiles_to_come(game, state, type);
   while (!(rotations >> lot.rotation & 1)) ++lot.rotation;
@@ -96,9 +96,9 @@ Lot lot_of(const Game& game, const State& state, const Cell& cell, TypeIndex typ
   return lot;
 }
 
-std::vector<Lot> lots_for(const Game& game, const State& state, const Cell& cell,
-                          const std::vector<Node>& roots) {
-  std::vector<Lot> lots;
+std::vector<TileCount> lots_for(const Game& game, const State& state, const Cell& cell,
+                                const std::vector<Node>& roots) {
+  std::vector<TileCount> lots;
   for (std::size_t t = 0; t < state.bag.size(); ++t) {
     const auto type = static_cast<TypeIndex>(t);
     if (tiles_to_come(game, state, type) == 0) continue;
@@ -106,7 +106,7 @@ std::vector<Lot> lots_for(const Game& game, const State& state, const Cell& cell
     if (rotations == 0) continue;
     lots.push_back(lot_of(game, state, cell, type, rotations, roots));
   }
-  sort_short(lots.begin(), lots.end(), [](const Lot& a, const Lot& b) {
+  sort_short(lots.begin(), lots.end(), [](const TileCount& a, const TileCount& b) {
     return a.closes != b.closes ? a.closes
            : a.count != b.count ? a.count > b.count
                                 : a.type < b.type;
@@ -142,15 +142,15 @@ void read_treasure(const Game& game, const State& state, FeatureReading& reading
 
 }  // namespace
 
-int count_of(const std::vector<Lot>& lots) {
+int count_of(const std::vector<TileCount>& lots) {
   int n = 0;
-  for (const Lot& lot : lots) n += lot.count;
+  for (const TileCount& lot : lots) n += lot.count;
   return n;
 }
 
-int closing_of(const std::vector<Lot>& lots) {
+int closing_of(const std::vector<TileCount>& lots) {
   int n = 0;
-  for (const Lot& lot : lots) n += lot.closes ? lot.count : 0;
+  for (const TileCount& lot : lots) n += lot.closes ? lot.count : 0;
   return n;
 }
 
@@ -202,7 +202,7 @@ FeatureReading read_feature(const Game& game, const State& state, Node node) {
   if (reading.open_cells.size() == 1) {
     const CellIndex cell = find_cell(board, reading.open_cells.front());
     if (cell != no_cell) reading.closing = lots_for(game, state, board.cells[cell], {reading.root});
-    std::erase_if(reading.closing, [](const Lot& lot) { return !lot.closes; });
+    std::erase_if(reading.closing, [](const TileCount& lot) { return !lot.closes; });
   }
   return reading;
 }

@@ -11,14 +11,14 @@
 namespace bastide::web {
 
 // Tiles of one type that are left in the bag.
-struct Lot {
+struct TileCount {
   TypeIndex type = no_type;
   int count = 0;
   u8 rotation = 0;      // in which it fits, and completes something if it can
   bool closes = false;  // one of them can complete what is asked about
 };
-int count_of(const std::vector<Lot>& lots);
-int closing_of(const std::vector<Lot>& lots);
+int count_of(const std::vector<TileCount>& lots);
+int closing_of(const std::vector<TileCount>& lots);
 
 struct FeatureReading {
   SegmentKind kind = SegmentKind::road;
@@ -38,15 +38,15 @@ struct FeatureReading {
   int then = 0;                  // at least, when completed: with one tile in each open cell
   i16 points[max_players] = {};  // `now` with what concerns a single player (PIG-4)
   std::vector<Position> open_cells;  // roads, cities, monasteries, gardens
-  std::vector<Lot> closing;          // that would complete it alone: one cell is missing
+  std::vector<TileCount> closing;    // that would complete it alone: one cell is missing
   bool hopeless = false;             // no tile left fits one of its open cells
 };
 FeatureReading read_feature(const Game& game, const State& state, Node node);
 
 struct CellReading {
-  std::vector<Lot> fitting;  // the most first; `closes`: a road or city beside the cell
-  int count = 0;             // tiles in all
-  bool drawn_fits = false;   // the tile in hand, which is not counted
+  std::vector<TileCount> fitting;  // the most first; `closes`: a road or city beside the cell
+  int count = 0;                   // tiles in all
+  bool drawn_fits = false;         // the tile in hand, which is not counted
 };
 CellReading read_cell(const Game& game, const State& state, Position at);
 

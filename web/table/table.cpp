@@ -30,19 +30,19 @@ void lay_out(TableView& view) {
   Table& table = view.table;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const bool upright_hand = table.layout.shape == TableShape::upright || !table.fitted;
-  const bool timeline = table.timeline.open;
+  const bool replay = table.replay.open;
   table.hand_height = !upright_hand ? 0
-                      : timeline    ? timeline_height(view.ui.theme, view.texts, screen.x)
+                      : replay      ? timeline_height(view.ui.theme, view.texts, screen.x)
                                     : hand_panel_height(view);
   // Its width beside the panels is known from the previous frame.
   const float strip =
-      table.layout.timeline.width > 0
-          ? table.layout.timeline.width
+      table.layout.replay.width > 0
+          ? table.layout.replay.width
           : std::min(table.layout.board.width - px(view.ui.theme, 12), px(view.ui.theme, 860));
   TableLayout layout = table_layout(
       view.ui.theme, screen.x, screen.y, view.session.game.setup.players, table.hand_height,
       table.side == SidePanel::log || table.side == SidePanel::bag, track_matters(view.session),
-      timeline ? timeline_height(view.ui.theme, view.texts, strip) : 0);
+      replay ? timeline_height(view.ui.theme, view.texts, strip) : 0);
   lesson_reserve(view.ui.theme, view.table, view.lesson, layout);
   legend_reserve(view.ui.theme, view.texts, view.table.overlay, layout);
   Camera& camera = table.camera;
@@ -57,13 +57,14 @@ void lay_out(TableView& view) {
                       before.width != layout.board.width ||
                       (layout.shape == TableShape::wide && before.height != layout.board.height);
   const bool held = table.hand.placement && !(opened && table.hand.fixed);
-  const bool grown = (table.fitted_tiles != table.scene.tiles || opened) && !table.steered && !held;
+  const bool grown =
+      (table.fitted_tiles != table.display.tiles || opened) && !table.camera_taken_over && !held;
   if (!table.fitted || resized || reshaped || grown) {
     fit_table(view.ui.theme, view.session, view.table);
-    if (table.resume.view) {
-      camera.wanted = *table.resume.view;
-      table.steered = true;
-      table.resume.view.reset();
+    if (table.view_state.view) {
+      camera.wanted = *table.view_state.view;
+      table.camera_taken_over = true;
+      table.view_state.view.reset();
     }
     if (!table.fitted || reshaped) camera.now = camera.wanted;
     table.fitted = true;
@@ -79,7 +80,7 @@ void lay_out(TableView& view) {
   if (table.hand.placement) show_cell(camera, table.hand.placement->at);
 }
 
-void tell_facts(TableView& view) {
+void publish_facts(TableView& view) {
   const Table& table = view.table;
   Probe& probe = view.ui.probe;
   const auto yes = [](bool b) { return std::string(b ? "true" : "false"); };
@@ -123,9 +124,9 @@ void tell_facts(TableView& view) {
   probe_fact(probe, "table.side", sides[static_cast<int>(table.side)]);
   const char* const dialogs[] = {"none", "menu", "keys", "from-here", "hand-over"};
   probe_fact(probe, "timeline",
-             !table.timeline.open     ? "closed"
-             : table.timeline.playing ? "playing"
-                                      : "open");
+             !table.replay.open     ? "closed"
+             : table.replay.playing ? "playing"
+                                    : "open");
   probe_fact(probe, "table.dialog", dialogs[static_cast<int>(table.dialog)]);
 }
 
@@ -136,14 +137,14 @@ void table_open(const Settings& settings, Session& session, Table& table) {
   table = {};
   table.pictures = std::move(kept);
   resume_table(session, table);
-  motion_reset(session, table.scene, table.motion);
+  motion_reset(session, table.display, table.motion);
   refresh_hand(settings, session, table);
 }
 
 void fit_table(const Theme& theme, const Session& session, Table& table) {
-  table.steered = false;
-  table.fitted_tiles = table.scene.tiles;
-  fit(table.camera, board_of(session, table.scene), px(theme, 160));
+  table.camera_taken_over = false;
+  table.fitted_tiles = table.display.tiles;
+  fit(table.camera, board_of(session, table.display), px(theme, 160));
 }
 
 bool table_frame(TableView& view) {
@@ -156,9 +157,9 @@ bool table_frame(TableView& view) {
                table.hand.placement.has_value());
   advice_words(view);
   lay_out(view);
-  if (table.look_due && table.motion.steps.empty())
+  if (table.reveal_due && table.motion.steps.empty())
     look_at_choices(view.ui.theme, view.session, view.table);
-  moving |= glide(table.camera, seconds, view.ui.still);
+  moving |= glide(table.camera, seconds, view.ui.reduced_motion);
 
   table.hovered_choice = -1;
   table.overlay.type = no_type;
@@ -166,7 +167,7 @@ bool table_frame(TableView& view) {
   draw_players_panel(view.ui, view.texts, view.session, view.table);
   draw_tools(view);
   log_follow(view.texts, view.session, view.table.motion, view.table.log);
-  if (!table.timeline.open || table.layout.shape == TableShape::wide) draw_hand_panel(view);
+  if (!table.replay.open || table.layout.shape == TableShape::wide) draw_hand_panel(view);
   draw_banner(view.ui, view.texts, view.session, view.table);
   moving |= draw_timeline(view);
   draw_column_log(view.ui, view.texts, view.session, view.table);
@@ -189,7 +190,7 @@ bool table_frame(TableView& view) {
   moving |= paint_pictures(table.pictures, painting_seconds, !still_board);
   clock_frame(view);
   if (!moving) keep_table(view.ui, view.session, view.table, view.input);
-  tell_facts(view);
+  publish_facts(view);
   return moving;
 }
 

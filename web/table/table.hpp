@@ -8,7 +8,8 @@
 #include "web/session/session.hpp"
 #include "web/table/camera.hpp"
 #include "web/table/clock_frame.hpp"
-#include "web/table/finishing.hpp"
+#include "web/table/completion_fade.hpp"
+#include "web/table/display_state.hpp"
 #include "web/table/gestures.hpp"
 #include "web/table/hand.hpp"
 #include "web/table/layout.hpp"
@@ -17,11 +18,10 @@
 #include "web/table/motion.hpp"
 #include "web/table/overlays.hpp"
 #include "web/table/pictures.hpp"
-#include "web/table/poise.hpp"
 #include "web/table/reading.hpp"
-#include "web/table/resume.hpp"
-#include "web/table/scene.hpp"
-#include "web/table/timeline.hpp"
+#include "web/table/replay.hpp"
+#include "web/table/tile_tween.hpp"
+#include "web/table/view_state.hpp"
 
 namespace bastide::web {
 
@@ -36,19 +36,19 @@ enum class TableDialog : unsigned char { none, menu, keys, from_here, hand_over 
 struct Table {
   TableLayout layout;
   Camera camera;
-  Scene scene;
+  DisplayState display;
   Motion motion;
-  Finishing finishing;
-  Poise poise;
+  CompletionFade completion_fade;
+  TileTween tween;
   Pictures pictures;
   Gestures gestures;
   Log log;
-  Timeline timeline;
+  Replay replay;
   ClockFrame clock;
-  Resume resume;
+  ViewState view_state;
   PlayerIndex holder = no_player;  // the person who has the device
   bool paused = false;             // computer players wait,
-  int let_on = 0;                  // except for the turns up to this one
+  int step_until = 0;              // except for the turns up to this one
 
   // The move being considered, and the position it is about.
   Hand hand;
@@ -61,7 +61,7 @@ struct Table {
 
   std::optional<Position> misfit;  // a cell where the tile did not fit
   double misfit_until = 0;
-  Glance look;
+  Inspection look;
   OverlayState overlay;
   int hovered_choice = -1;  // among hand.offers, pointed at in the list
 
@@ -77,9 +77,10 @@ struct Table {
   double shown_until = 0;
   std::vector<Area> panels;  // that cover the board in this frame
   Point screen;              // size of the window
-  bool look_due = false;     // the choices of a new decision are still to be brought into view
-  bool track_lent = false;   // the score track was opened for a decision
-  bool steered = false;      // the person has moved the board: it is no longer fitted automatically
+  bool reveal_due = false;   // the choices of a new decision are still to be brought into view
+  bool track_auto_opened = false;  // the score track was opened for a decision
+  bool camera_taken_over =
+      false;  // the person has moved the board: it is no longer fitted automatically
   std::size_t fitted_tiles = 0;  // of the board when it was last fitted
   bool fitted = false;           // the camera has seen this game
 };

@@ -58,11 +58,11 @@ bool moving_now(const Motion& motion, const Counter& counter, float& total) {
   return false;
 }
 
-std::vector<Counter> counters_of(const Session& session, const Scene& scene) {
+std::vector<Counter> counters_of(const Session& session, const DisplayState& display) {
   std::vector<Counter> counters;
   for (PlayerIndex p = 0; p < session.game.setup.players; ++p) {
     for (const Piece piece : {Piece::meeple, Piece::messenger, Piece::robber})
-      if (const int total = on_track(scene, p, piece); total >= 0)
+      if (const int total = on_track(display, p, piece); total >= 0)
         counters.push_back({p, piece, total % track_spaces});
   }
   return counters;
@@ -80,7 +80,7 @@ void draw_space(const Theme& theme, ImDrawList& draw, const Track& track, int sp
 }
 
 // Who stands on a space: "Anna: the scoring meeple, 73", a line each.
-std::string words_on(const Texts& texts, const Session& session, const Scene& scene,
+std::string words_on(const Texts& texts, const Session& session, const DisplayState& display,
                      const std::vector<Counter>& counters, int space) {
   std::string words;
   for (const Counter& counter : counters) {
@@ -92,14 +92,14 @@ std::string words_on(const Texts& texts, const Session& session, const Scene& sc
     words += tr(texts, robber      ? "figure.robber"
                        : messenger ? "figure.messenger"
                                    : "figure.scoring-meeple");
-    if (!robber) words += ", " + std::to_string(on_track(scene, counter.player, counter.piece));
+    if (!robber) words += ", " + std::to_string(on_track(display, counter.player, counter.piece));
   }
   return words;
 }
 
 void draw_counters(const Theme& theme, const Session& session, Table& table, ImDrawList& draw,
                    const Track& track) {
-  const std::vector<Counter> counters = counters_of(session, table.scene);
+  const std::vector<Counter> counters = counters_of(session, table.display);
   const float size = std::min(track.height * 0.72f, track.width * 1.1f);
   for (int space = 0; space < track_spaces; ++space) {
     std::vector<const Counter*> here;
@@ -144,8 +144,8 @@ void draw_offers(TableView& view, ImDrawList& draw, const Track& track) {
     const Area cell = space_area(track, choice.space);
     const std::string id = "table.choice." + std::to_string(choice.index);
     if (ui_tip(view.ui, id.c_str(), {cell.x, cell.y}, {cell.width, cell.height},
-               words_on(view.texts, view.session, view.table.scene,
-                        counters_of(view.session, view.table.scene), choice.space)))
+               words_on(view.texts, view.session, view.table.display,
+                        counters_of(view.session, view.table.display), choice.space)))
       picked = choice.index;
     const bool hovered = ImGui::IsItemHovered();
     const bool chosen = hand.chosen == hand.offers[choice.index];
@@ -171,10 +171,11 @@ void draw_spaces(TableView& view, const Track& track) {
   for (int space = 0; space < track_spaces; ++space) draw_space(view.ui.theme, draw, track, space);
   draw_counters(view.ui.theme, view.session, view.table, draw, track);
   draw_offers(view, draw, track);
-  const std::vector<Counter> counters = counters_of(view.session, view.table.scene);
+  const std::vector<Counter> counters = counters_of(view.session, view.table.display);
   for (int space = 0; space < track_spaces; ++space) {
     const Area cell = space_area(track, space);
-    const std::string words = words_on(view.texts, view.session, view.table.scene, counters, space);
+    const std::string words =
+        words_on(view.texts, view.session, view.table.display, counters, space);
     if (!words.empty())
       ui_tip(view.ui, ("table.score.track." + std::to_string(space)).c_str(), {cell.x, cell.y},
              {cell.width, cell.height}, words);

@@ -17,7 +17,7 @@ bool only_computers(const Session& session) {
 }
 
 bool computers_wait(const Table& table, const Session& session) {
-  return table.paused && only_computers(session) && session.states.back().turn > table.let_on;
+  return table.paused && only_computers(session) && session.states.back().turn > table.step_until;
 }
 
 float watching_height(const Theme& theme, const Session& session) {
@@ -33,13 +33,13 @@ void draw_watching(TableView& view, const Area& area) {
   if (ui_icon_button(view.ui, "watching.pause", table.paused ? Icon::play : Icon::pause,
                      tr(view.texts, pause))) {
     table.paused = !table.paused;
-    table.let_on = 0;
+    table.step_until = 0;
   }
   ImGui::SameLine(0, gap);
   if (ui_icon_button(view.ui, "watching.step", Icon::step_forward,
                      tr(view.texts, "watching.step"))) {
     table.paused = true;
-    table.let_on = view.session.states.back().turn;
+    table.step_until = view.session.states.back().turn;
   }
   ImGui::SameLine(0, gap);
   const int step = animation_step(view.settings);

@@ -4,7 +4,7 @@ namespace bastide::web {
 
 std::string player_name(const Texts& texts, const Record& record, PlayerIndex player) {
   if (player >= record.players.size()) return {};
-  const RecordedPlayer& who = record.players[player];
+  const PlayerEntry& who = record.players[player];
   return who.name.empty() ? colour_name(texts, who.colour) : who.name;
 }
 

@@ -200,7 +200,7 @@ void draw_icon(ImDrawList& draw, Icon icon, ImVec2 centre, float size, ImU32 col
     case Icon::play:
       pen.fill({{-0.5f, -0.75f}, {0.75f, 0}, {-0.5f, 0.75f}});
       break;
-    case Icon::dice:
+    case Icon::rng:
       pen.box(-0.8f, -0.8f, 0.8f, 0.8f, 0.3f);
       pen.dot(-0.36f, -0.36f, 0.17f);
       pen.dot(0.36f, 0.36f, 0.17f);

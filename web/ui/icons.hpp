@@ -25,7 +25,7 @@ enum class Icon : unsigned char {
   up,
   down,
   right,
-  dice,
+  rng,
   undo,
   redo,
   turn_left,

@@ -60,7 +60,7 @@ inline constexpr ImU32 shade = IM_COL32(0x20, 0x15, 0x08, 0x8c);  // behind a di
 ImU32 mix(ImU32 a, ImU32 b, float amount);
 ImU32 faded(ImU32 colour, float alpha);
 
-// The colour of a player (RecordedPlayer::colour), and ink readable on it.
+// The colour of a player (PlayerEntry::colour), and ink readable on it.
 ImU32 player_colour(int colour);
 ImU32 player_ink(int colour);
 

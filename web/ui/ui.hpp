@@ -25,8 +25,8 @@ struct Ui {
   Controls controls;
   Probe probe;  // what the browser tests can see
   std::vector<Notice> notices;
-  double now = 0;      // seconds since the start, set before every frame
-  bool still = false;  // motion should be reduced: by the settings or the system
+  double now = 0;               // seconds since the start, set before every frame
+  bool reduced_motion = false;  // motion should be reduced: by the settings or the system
 };
 
 }  // namespace bastide::web

@@ -18,7 +18,7 @@ Expected<Action> choose(const Catalogue& catalogue, const Question& question,
   const Decision d = decision(played->game, played->state);
   if (d.over || d.chance) return fail("worker.nobody-decides");
   Random random{question.seed};
-  const State view = unknown_future(played->state, random.next());
+  const State view = determinize(played->state, random.next());
   return kind->choose(played->game, view, random, control).action;
 }
 

@@ -113,7 +113,7 @@ Next perform_draw(const Game& game, State& state, const Action& action, Events* 
     for (const auto hook : game.tile_drawn) hook(game, state, events);
     return Next::advance;
   }
-  put_aside(game, state, type, hand_place(state.active), events);
+  discard_tile(game, state, type, hand_place(state.active), events);
   return Next::again;
 }
 
@@ -232,7 +232,7 @@ Next perform_figure(const Game& game, State& state, const Action& action, Events
 
 // ---- S10: score what this part completed (BASE-SCORE-1) -----------------------------------------
 
-void tell_completed(const Game& game, State& state, Node node, Events* events) {
+void notify_completed(const Game& game, State& state, Node node, Events* events) {
   for (const auto hook : game.feature_completed) hook(game, state, node, events);
 }
 
@@ -246,7 +246,7 @@ void drop_unoccupied(const Game& game, State& state, Events* events) {
       continue;
     }
     state.completed.erase_at(i);
-    tell_completed(game, state, node, events);
+    notify_completed(game, state, node, events);
     if (state.board.totals[find_root(state.board, node)].helpers != 0)
       return_figures(game, state, node, events);  // a builder alone, OPT-BUILDERRETURN
   }
@@ -256,7 +256,7 @@ void score_feature(const Game& game, State& state, std::size_t index, Events* ev
   const Node node = state.completed[index];
   state.completed.erase_at(index);
   award(game, state, evaluate(game, state, node), events);
-  tell_completed(game, state, node, events);
+  notify_completed(game, state, node, events);
   return_figures(game, state, node, events);
 }
 

@@ -57,7 +57,7 @@ Action canonical_ferry(const Game&, const State&, const Action& action) {
 }
 
 // TURN-5, FERRY-7, FERRY-16: what is completed in this part after the roads at `ends` have changed.
-void judge_again(State& state, std::initializer_list<Node> ends) {
+void recheck_completed(State& state, std::initializer_list<Node> ends) {
   NodeList& completed = state.completed;
   const auto root_at = [&state](Node node) { return find_root(state.board, node); };
   const auto listed = [&](Node node, std::size_t before) {
@@ -103,7 +103,7 @@ Next perform_ferry_place(const Game& game, State& state, const Action& action, E
   const Ferry ferry = ferry_of(state, state.placed, action);
   lay_ferry(game.tables, state.board, ferry);
   report_move(events, state.active, Piece::ferry, off_place(), place_of(state, ferry));
-  judge_again(state, {ferry.a, ferry.b});
+  recheck_completed(state, {ferry.a, ferry.b});
   return Next::advance;
 }
 
@@ -215,7 +215,7 @@ Next perform_ferry_move(const Game& game, State& state, const Action& action, Ev
   const Ferry to = ferry_of(state, tile_of(state, from), action);
   move(game, state, index, to);
   report_move(events, state.active, Piece::ferry, place_of(state, from), place_of(state, to));
-  judge_again(state, {from.a, from.b, to.a, to.b});
+  recheck_completed(state, {from.a, from.b, to.a, to.b});
   for (const Node end : {from.a, from.b})  // BUILD-6
     for (const auto hook : game.meeple_removed) hook(game, state, end, events);
   state.this_turn.ferries.moved = static_cast<u8>(state.this_turn.ferries.moved | 1u << index);

@@ -99,7 +99,7 @@ Next replace_hand(const Game& game, State& state, Events* events) {
   if (!any_fits(game, state)) return finish(game, state, events);
   HandsState& hands = state.hands;
   for (const TypeIndex type : hand_of(state, state.active))
-    put_aside(game, state, type, kept_place(state.active), events);
+    discard_tile(game, state, type, kept_place(state.active), events);
   hands.count[state.active] = 0;
   state.this_turn.hands.filled = false;
   return jump_to(game, state, Phase::draw);

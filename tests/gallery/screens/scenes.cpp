@@ -14,7 +14,7 @@
 #include "web/table/keys.hpp"
 #include "web/table/lesson_card.hpp"
 #include "web/table/moves.hpp"
-#include "web/table/timeline.hpp"
+#include "web/table/replay.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace gallery {
@@ -77,7 +77,7 @@ Session fresh_game(const Stage& stage, std::size_t players,
   setup.expansions = expansions;
   setup.seed = 11;
   constexpr u8 colours[] = {1, 3, 4, 2, 0, 5};
-  std::vector<RecordedPlayer> seats;
+  std::vector<PlayerEntry> seats;
   for (std::size_t p = 0; p < players; ++p) seats.push_back({names[p], colours[p], ""});
   return *begin_session(stage.app->catalogue, setup, seats);
 }
@@ -137,11 +137,12 @@ void say(Stage& stage, std::string text) {
 
 // A clock for each player with the given number of seconds left; it stands still in the picture.
 void with_clock(Stage& stage, Session session, const std::vector<double>& left) {
-  session.house.clock.minutes = 15;
-  session.house.clock.added = 10;
-  wind_up(session.house.clock, session.game.setup.players);
+  session.table_rules.clock.minutes = 15;
+  session.table_rules.clock.added = 10;
+  wind_up(session.table_rules.clock, session.game.setup.players);
   open(stage, std::move(session));
-  for (std::size_t p = 0; p < left.size(); ++p) stage.app->session->house.clock.left[p] = left[p];
+  for (std::size_t p = 0; p < left.size(); ++p)
+    stage.app->session->table_rules.clock.left[p] = left[p];
   draw_frames(stage, 2);
 }
 
@@ -226,7 +227,7 @@ NewGameForm full_form() {
     if (info.playable) form.expansions |= expansion_bit(info.expansion);
   form.options.limited_board = true;
   form.show_variants = true;
-  form.house.clock.minutes = 15;
+  form.table_rules.clock.minutes = 15;
   return form;
 }
 
@@ -359,7 +360,7 @@ void add_table(std::vector<Scene>& all) {
   add("thinking", [](Stage& s) {
     place().worker_answers = false;
     Session session = game_of(s, board_link("base-near"), 70);
-    for (RecordedPlayer& p : session.record.players) p.computer = "greedy";
+    for (PlayerEntry& p : session.record.players) p.computer = "greedy";
     open(s, std::move(session));
   });
   add("card", [](Stage& s) {
@@ -398,7 +399,7 @@ void add_table(std::vector<Scene>& all) {
   });
   add("hand-over", [](Stage& s) {
     Session session = game_of(s, board_link("base-near"), 70);
-    session.house.hand_over = true;
+    session.table_rules.hand_over = true;
     open(s, std::move(session));
     lay(s);
     choose(s, 0);
@@ -441,9 +442,9 @@ void add_table(std::vector<Scene>& all) {
   });
   add("clock-lost", [](Stage& s) {
     Session session = game_of(s, board_link("base-near"), 70);
-    session.house.clock.decides = true;
+    session.table_rules.clock.decides = true;
     with_clock(s, std::move(session), {-0.5, 402});
-    s.app->session->house.clock.lost = 0;
+    s.app->session->table_rules.clock.lost = 0;
     settle(s);
   });
   add("misfit", [](Stage& s) {

@@ -37,7 +37,7 @@ constexpr HelpSection sections[] = {
     {"take", "GOLD-5–10"},
     {"value", "GOLD-11–13"},
 };
-constexpr HelpPage help = {.sections = sections, .tiles = tiles, .thing = art::Thing::gold};
+constexpr HelpPage help = {.sections = sections, .tiles = tiles, .token = art::Token::gold};
 
 std::optional<platform::Sound> sound(const Event& event) {
   if (is_move_of(event, Piece::gold)) return platform::Sound::coin;

@@ -20,11 +20,11 @@ struct ChessClock {
   friend bool operator==(const ChessClock&, const ChessClock&) = default;
 };
 
-struct House {
+struct TableRules {
   ChessClock clock;
   bool no_take_back = false;
   bool hand_over = false;  // between two people the device says who is next
-  friend bool operator==(const House&, const House&) = default;
+  friend bool operator==(const TableRules&, const TableRules&) = default;
 };
 
 // Gives every player the full time.
@@ -46,7 +46,8 @@ std::string clock_words(double seconds);
 // As notes of a save. Reading leaves what it does not understand unchanged.
 std::string write_clock(const ChessClock& clock, int players);  // empty: no clock
 void read_clock(std::string_view note, ChessClock& clock);
-std::string write_house(const House& house);  // empty: nothing agreed; without the clock
-void read_house(std::string_view note, House& house);
+std::string write_table_rules(
+    const TableRules& table_rules);  // empty: nothing agreed; without the clock
+void read_table_rules(std::string_view note, TableRules& table_rules);
 
 }  // namespace bastide::web

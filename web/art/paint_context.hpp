@@ -13,7 +13,7 @@
 
 namespace bastide::art {
 
-struct Scene {
+struct PaintContext {
   Canvas& canvas;
   const TileType& type;
   int rotation;
@@ -47,8 +47,8 @@ struct Scene {
            type.segments[static_cast<std::size_t>(segment)].kind == SegmentKind::field;
   }
   // Seen so small that fine detail would be mere speckle: fewer things, and bolder symbols.
-  bool from_afar() const { return canvas.scale() < 100; }
-  float sign_scale() const { return from_afar() ? 1.35f : 1.f; }
+  bool low_detail() const { return canvas.scale() < 100; }
+  float sign_scale() const { return low_detail() ? 1.35f : 1.f; }
   float pixels(float units) const { return units * canvas.scale(); }
 };
 
@@ -62,30 +62,31 @@ struct Standing {
   std::function<void()> paint;
 };
 void paint_in_order(std::vector<Standing>& things);
-void stand(Scene& scene, std::vector<Standing>& things, const House& house);
-void stand(Scene& scene, std::vector<Standing>& things, const Tower& tower);
+void stand(PaintContext& paint, std::vector<Standing>& things, const House& house);
+void stand(PaintContext& paint, std::vector<Standing>& things, const Tower& tower);
 // A tree.
-void stand(Scene& scene, std::vector<Standing>& things, Vec2 at, float radius, std::uint32_t seed);
+void stand(PaintContext& paint, std::vector<Standing>& things, Vec2 at, float radius,
+           std::uint32_t seed);
 
-void find_symbol_place(Scene& scene);
+void find_symbol_place(PaintContext& paint);
 // In this order, each over the one before.
-void paint_meadow(Scene& scene);
-void paint_hill(Scene& scene);
-void paint_crops(Scene& scene);
-void paint_waters(Scene& scene);
-void paint_roads(Scene& scene);
-void paint_site_grounds(Scene& scene);
+void paint_meadow(PaintContext& paint);
+void paint_hill(PaintContext& paint);
+void paint_crops(PaintContext& paint);
+void paint_waters(PaintContext& paint);
+void paint_roads(PaintContext& paint);
+void paint_site_grounds(PaintContext& paint);
 // A church, about 0.3 k wide.
-void add_church(Scene& scene, std::vector<Standing>& things, Vec2 at, float k, Rgb tiles,
+void add_church(PaintContext& paint, std::vector<Standing>& things, Vec2 at, float k, Rgb tiles,
                 bool finished);
-void add_farmstead(Scene& scene, std::vector<Standing>& things, Vec2 at, std::uint32_t seed);
-void add_windmill(Scene& scene, std::vector<Standing>& things, Vec2 at);
-void add_plants(Scene& scene, std::vector<Standing>& things);
-void add_sites(Scene& scene, std::vector<Standing>& things);
-void paint_cities(Scene& scene);
-void paint_roads_above_cities(Scene& scene);
-void paint_symbols(Scene& scene);
-void paint_mists(Scene& scene);
+void add_farmstead(PaintContext& paint, std::vector<Standing>& things, Vec2 at, std::uint32_t seed);
+void add_windmill(PaintContext& paint, std::vector<Standing>& things, Vec2 at);
+void add_plants(PaintContext& paint, std::vector<Standing>& things);
+void add_sites(PaintContext& paint, std::vector<Standing>& things);
+void paint_cities(PaintContext& paint);
+void paint_roads_above_cities(PaintContext& paint);
+void paint_symbols(PaintContext& paint);
+void paint_mists(PaintContext& paint);
 
 // Heraldry: a coat of arms, upright, about this high.
 void paint_coat_of_arms(Canvas& canvas, Vec2 at, float height, int device);

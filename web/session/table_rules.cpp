@@ -1,4 +1,4 @@
-#include "web/session/house.hpp"
+#include "web/session/table_rules.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -89,19 +89,19 @@ void read_clock(std::string_view note, ChessClock& clock) {
   }
 }
 
-std::string write_house(const House& house) {
+std::string write_table_rules(const TableRules& table_rules) {
   std::string text;
-  if (house.no_take_back) text += "no-take-back ";
-  if (house.hand_over) text += "hand-over ";
+  if (table_rules.no_take_back) text += "no-take-back ";
+  if (table_rules.hand_over) text += "hand-over ";
   if (!text.empty()) text.pop_back();
   return text;
 }
 
-void read_house(std::string_view note, House& house) {
+void read_table_rules(std::string_view note, TableRules& table_rules) {
   while (!note.empty()) {
     const std::string_view word = take_word(note);
-    if (word == "no-take-back") house.no_take_back = true;
-    if (word == "hand-over") house.hand_over = true;
+    if (word == "no-take-back") table_rules.no_take_back = true;
+    if (word == "hand-over") table_rules.hand_over = true;
   }
 }
 

@@ -1,4 +1,4 @@
-#include "web/session/timeline.hpp"
+#include "web/session/replay_stops.hpp"
 
 #include <algorithm>
 

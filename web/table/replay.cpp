@@ -1,4 +1,4 @@
-#include "web/table/timeline.hpp"
+#include "web/table/replay.hpp"
 
 #include <imgui.h>
 
@@ -17,12 +17,12 @@ namespace {
 
 constexpr double rest_seconds = 0.5;  // between two replayed moves
 
-const std::vector<std::size_t>& known_stops(const Session& session, Timeline& timeline) {
-  if (timeline.stops.empty() || timeline.revision != session.revision) {
-    timeline.stops = stops(session);
-    timeline.revision = session.revision;
+const std::vector<std::size_t>& known_stops(const Session& session, Replay& replay) {
+  if (replay.stops.empty() || replay.revision != session.revision) {
+    replay.stops = stops(session);
+    replay.revision = session.revision;
   }
-  return timeline.stops;
+  return replay.stops;
 }
 
 std::size_t place_in(const std::vector<std::size_t>& list, std::size_t cursor) {
@@ -32,7 +32,7 @@ std::size_t place_in(const std::vector<std::size_t>& list, std::size_t cursor) {
 
 // In a game without undo, moves stand until the game is over.
 bool may_forget(const Session& session) {
-  return !session.house.no_take_back || session.states.back().over;
+  return !session.table_rules.no_take_back || session.states.back().over;
 }
 
 // Continues in a slot of its own; the whole game stays in its old slot.
@@ -47,10 +47,10 @@ void branch(const Texts& texts, Session& session) {
 // Discards what came later, and makes the move that has been considered.
 void go_on(Session& session, Table& table, Requests& requests) {
   std::vector<Action> actions;
-  if (!table.timeline.open) actions = confirmed(table.hand);
-  table.timeline.open = table.timeline.playing = false;
-  if (cut(session)) session.house.clock.lost = no_player;
-  motion_reset(session, table.scene, table.motion);
+  if (!table.replay.open) actions = confirmed(table.hand);
+  table.replay.open = table.replay.playing = false;
+  if (cut(session)) session.table_rules.clock.lost = no_player;
+  motion_reset(session, table.display, table.motion);
   for (const Action& action : actions)
     if (!play(session, action)) break;
   request(requests, RequestKind::save);
@@ -72,16 +72,16 @@ void step_button(TableView& view, const Step& step) {
   ButtonStyle style;
   style.tone = Tone::quiet;
   const bool onward = step.way >= Leap::forward;
-  style.enabled =
-      onward ? !at_end(view.session)
-             : view.session.cursor != known_stops(view.session, view.table.timeline).front();
+  style.enabled = onward
+                      ? !at_end(view.session)
+                      : view.session.cursor != known_stops(view.session, view.table.replay).front();
   if (!style.enabled) style.why = tr(view.texts, onward ? "timeline.at-end" : "timeline.at-start");
   if (ui_icon_button(view.ui, step.id, step.icon, tr(view.texts, step.id), style))
     leap_timeline(view, step.way);
 }
 
 void play_button(Ui& ui, const Texts& texts, Session& session, Table& table) {
-  const bool playing = table.timeline.playing;
+  const bool playing = table.replay.playing;
   if (ui_icon_button(ui, "timeline.play", playing ? Icon::pause : Icon::play,
                      tr(texts, playing ? "timeline.pause" : "timeline.play")))
     play_timeline(ui, session, table);
@@ -89,7 +89,7 @@ void play_button(Ui& ui, const Texts& texts, Session& session, Table& table) {
 
 // The slider: a line with a knob, a stroke for every turn, and a dot where points were scored.
 void draw_slider(Ui& ui, Session& session, Table& table, const Area& area) {
-  const std::vector<std::size_t>& list = known_stops(session, table.timeline);
+  const std::vector<std::size_t>& list = known_stops(session, table.replay);
   const float knob = px(ui.theme, 10);
   const float left = area.x + knob, right = area.x + area.width - knob;
   const float y = area.y + area.height / 2;
@@ -103,7 +103,7 @@ void draw_slider(Ui& ui, Session& session, Table& table, const Area& area) {
   if (ImGui::IsItemActive()) {
     const float part = (ImGui::GetIO().MousePos.x - left) / std::max(1.0f, right - left);
     const auto i = static_cast<std::size_t>(std::lround(std::clamp(part, 0.0f, 1.0f) * last));
-    table.timeline.playing = false;
+    table.replay.playing = false;
     if (i < list.size() && list[i] != session.cursor) look_back(session, table, list[i]);
   }
   const std::size_t here = place_in(list, session.cursor);
@@ -184,19 +184,19 @@ Plan plan_of(const Theme& theme, const Texts& texts, float width) {
 
 void open_timeline(TableView& view) {
   take_back_move(view.table);
-  motion_skip(view.session, view.table.scene, view.table.motion);
-  view.table.timeline.open = true;
-  view.table.timeline.playing = false;
+  motion_skip(view.session, view.table.display, view.table.motion);
+  view.table.replay.open = true;
+  view.table.replay.playing = false;
 }
 
 void close_timeline(Session& session, Table& table) {
-  table.timeline.open = table.timeline.playing = false;
-  if (!at_end(session)) return_to_present(session, table.scene, table.motion);
+  table.replay.open = table.replay.playing = false;
+  if (!at_end(session)) return_to_present(session, table.display, table.motion);
   table.hand_known = false;
 }
 
 void toggle_timeline(TableView& view) {
-  if (view.table.timeline.open)
+  if (view.table.replay.open)
     close_timeline(view.session, view.table);
   else
     open_timeline(view);
@@ -204,38 +204,38 @@ void toggle_timeline(TableView& view) {
 
 void look_back(Session& session, Table& table, std::size_t cursor) {
   go_to(session, cursor);
-  motion_reset(session, table.scene, table.motion);
+  motion_reset(session, table.display, table.motion);
   look_away(table.look);
-  const TileIndex last = last_tile(session, table.scene);
+  const TileIndex last = last_tile(session, table.display);
   if (last == no_tile) return;
-  const Board& board = board_of(session, table.scene);
+  const Board& board = board_of(session, table.display);
   show_cell(table.camera, board.cells[board.tiles[last].cell].at);
 }
 
 void leap_timeline(TableView& view, Leap way) {
-  view.table.timeline.playing = false;
+  view.table.replay.playing = false;
   look_back(view.session, view.table, leap(view.session, way));
   platform::announce(where(view.texts, view.session));
 }
 
 void play_timeline(Ui& ui, Session& session, Table& table) {
-  table.timeline.playing = !table.timeline.playing;
-  table.timeline.next = ui.now;
-  if (table.timeline.playing && at_end(session))
+  table.replay.playing = !table.replay.playing;
+  table.replay.next = ui.now;
+  if (table.replay.playing && at_end(session))
     look_back(session, table, leap(session, Leap::first));
 }
 
 bool asks_before_forgetting(const Session& session, Table& table) {
   if (at_end(session)) return false;
   const bool own = turns_ahead(session) <= session.game.setup.players;
-  if (own && !session.house.no_take_back && !session.states.back().over && !table.timeline.open)
+  if (own && !session.table_rules.no_take_back && !session.states.back().over && !table.replay.open)
     return false;
   table.dialog = TableDialog::from_here;
   return true;
 }
 
 void play_on_from_here(TableView& view) {
-  view.table.timeline.playing = false;
+  view.table.replay.playing = false;
   if (!asks_before_forgetting(view.session, view.table)) close_timeline(view.session, view.table);
 }
 
@@ -270,10 +270,10 @@ float timeline_height(const Theme& theme, const Texts& texts, float width) {
 }
 
 bool draw_timeline(TableView& view) {
-  Timeline& t = view.table.timeline;
+  Replay& t = view.table.replay;
   if (!t.open) return false;
   const Theme& theme = view.ui.theme;
-  const Area& area = view.table.layout.timeline;
+  const Area& area = view.table.layout.replay;
   const Plan plan = plan_of(view.ui.theme, view.texts, area.width);
   const bool flush = view.table.layout.shape != TableShape::wide;
   panel_begin(view.ui.theme, view.table, "table.timeline.panel", area, flush);

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "web/session/timeline.hpp"
+#include "web/session/replay_stops.hpp"
 
 namespace bastide::web {
 
@@ -15,7 +15,7 @@ struct Theme;
 struct Ui;
 
 // While it is open nothing is decided at the table and computer players wait.
-struct Timeline {
+struct Replay {
   bool open = false;
   bool playing = false;            // it plays by itself
   double next = 0;                 // when, on the app's clock

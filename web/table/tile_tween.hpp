@@ -12,7 +12,7 @@ namespace bastide::web {
 
 struct Ui;
 
-struct Poise {
+struct TileTween {
   std::optional<Position> at;
   int rotation = 0;
   double since = 0;
@@ -23,9 +23,9 @@ struct Poise {
 // How far, of its size, a tile is lifted before it is put down.
 inline constexpr float poise_lift = 0.12f;
 
-bool poise_moves(Ui& ui, const Poise& poise);
+bool tween_moves(Ui& ui, const TileTween& tween);
 // Draws the tile in hand on its cell.
-void draw_poised_tile(Ui& ui, Poise& poise, ImDrawList& draw, Position at, int rotation, ImVec2 min,
-                      ImVec2 max, ImTextureID picture);
+void draw_tweened_tile(Ui& ui, TileTween& tween, ImDrawList& draw, Position at, int rotation,
+                       ImVec2 min, ImVec2 max, ImTextureID picture);
 
 }  // namespace bastide::web

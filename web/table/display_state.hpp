@@ -9,7 +9,7 @@
 
 namespace bastide::web {
 
-struct Scene {
+struct DisplayState {
   std::size_t source = 0;  // the state of the session whose board holds the tiles shown
   std::size_t tiles = 0;   // the first tiles of that board
   std::array<std::uint16_t, max_tiles> finished = {};  // segments of each tile, shown as finished
@@ -27,30 +27,30 @@ struct Scene {
 };
 
 // The position after the first `k` actions, at rest.
-Scene scene_at(const Session& session, std::size_t k);
+DisplayState display_at(const Session& session, std::size_t k);
 
 // Copies what a state holds after `k` actions, when all their events have been applied.
-void settle(Scene& scene, const Session& session, std::size_t k);
+void settle(DisplayState& display, const Session& session, std::size_t k);
 
 // Applies one event of action `k` (0-based).
-void follow(Scene& scene, const Event& event, std::size_t k);
+void follow(DisplayState& display, const Event& event, std::size_t k);
 
 // Takes the piece of a move from the feature where it stands, before it comes anywhere else.
-void lift(Scene& scene, const Event& event);
+void lift(DisplayState& display, const Event& event);
 
 // Shows all that is completed on the board as finished.
-void show_finished(Scene& scene, const Session& session);
+void show_finished(DisplayState& display, const Session& session);
 
-inline const Board& board_of(const Session& session, const Scene& scene) {
-  return session.states[scene.source].board;
+inline const Board& board_of(const Session& session, const DisplayState& display) {
+  return session.states[display.source].board;
 }
 
 // The last tile laid by a player, no_tile if there is none.
-TileIndex last_tile(const Session& session, const Scene& scene);
+TileIndex last_tile(const Session& session, const DisplayState& display);
 
 // Where a piece of a player stands on the track, of scoring figures the total; -1: not there.
-inline int on_track(const Scene& scene, PlayerIndex player, Piece piece) {
-  return scene.track[player][static_cast<int>(piece)];
+inline int on_track(const DisplayState& display, PlayerIndex player, Piece piece) {
+  return display.track[player][static_cast<int>(piece)];
 }
 
 // Whether the game has something on the score track that matters to decisions.

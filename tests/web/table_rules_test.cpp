@@ -1,5 +1,5 @@
 // What people agree on besides the rules, above all the clock. Time is passed in, never measured.
-#include "web/session/house.hpp"
+#include "web/session/table_rules.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ ChessClock five_minutes(int added = 0, bool decides = false) {
   return clock;
 }
 
-TEST(House, TimePassesForWhoThinks) {
+TEST(TableRules, TimePassesForWhoThinks) {
   ChessClock clock = five_minutes();
   EXPECT_FALSE(pass_time(clock, 0, 12.5));
   EXPECT_FALSE(pass_time(clock, no_player, 100));
@@ -23,7 +23,7 @@ TEST(House, TimePassesForWhoThinks) {
   EXPECT_DOUBLE_EQ(clock.left[1], 300);
 }
 
-TEST(House, WithoutAClockNoTimePasses) {
+TEST(TableRules, WithoutAClockNoTimePasses) {
   ChessClock clock;
   wind_up(clock, 2);
   EXPECT_FALSE(pass_time(clock, 0, 1e6));
@@ -32,7 +32,7 @@ TEST(House, WithoutAClockNoTimePasses) {
   EXPECT_EQ(clock.left[0], 0);
 }
 
-TEST(House, EveryTurnAddsTime) {
+TEST(TableRules, EveryTurnAddsTime) {
   ChessClock clock = five_minutes(10);
   pass_time(clock, 1, 4);
   end_turn(clock, 1);
@@ -40,7 +40,7 @@ TEST(House, EveryTurnAddsTime) {
   EXPECT_DOUBLE_EQ(clock.left[0], 300);
 }
 
-TEST(House, ItIsToldOnceThatTimeIsOver) {
+TEST(TableRules, ItIsToldOnceThatTimeIsOver) {
   ChessClock clock = five_minutes(10);
   EXPECT_FALSE(pass_time(clock, 0, 300));
   EXPECT_TRUE(pass_time(clock, 0, 0.1));
@@ -51,7 +51,7 @@ TEST(House, ItIsToldOnceThatTimeIsOver) {
   EXPECT_TRUE(time_over(clock, 0)) << "nothing is added any more";
 }
 
-TEST(House, WhereItDecidesTheFirstHasLost) {
+TEST(TableRules, WhereItDecidesTheFirstHasLost) {
   ChessClock clock = five_minutes(0, true);
   EXPECT_TRUE(pass_time(clock, 1, 301));
   EXPECT_EQ(clock.lost, 1);
@@ -59,7 +59,7 @@ TEST(House, WhereItDecidesTheFirstHasLost) {
   EXPECT_DOUBLE_EQ(clock.left[0], 300);
 }
 
-TEST(House, TheClockIsRead) {
+TEST(TableRules, TheClockIsRead) {
   EXPECT_EQ(clock_words(300), "5:00");
   EXPECT_EQ(clock_words(299.2), "5:00");
   EXPECT_EQ(clock_words(61), "1:01");
@@ -70,7 +70,7 @@ TEST(House, TheClockIsRead) {
             "0:07");
 }
 
-TEST(House, TheClockIsKeptAsANote) {
+TEST(TableRules, TheClockIsKeptAsANote) {
   ChessClock clock = five_minutes(15, true);
   pass_time(clock, 0, 61.25);
   pass_time(clock, 1, 400);
@@ -85,7 +85,7 @@ TEST(House, TheClockIsKeptAsANote) {
   EXPECT_EQ(write_clock(ChessClock{}, 2), "");
 }
 
-TEST(House, NonsenseIsNoClock) {
+TEST(TableRules, NonsenseIsNoClock) {
   for (const char* note : {"", "x", "-5", "0 0 decides - 1 2"}) {
     ChessClock clock;
     read_clock(note, clock);
@@ -97,15 +97,15 @@ TEST(House, NonsenseIsNoClock) {
   EXPECT_EQ(clock.lost, no_player);
 }
 
-TEST(House, WhatIsAgreedIsKeptAsANote) {
-  House house;
-  EXPECT_EQ(write_house(house), "");
-  house.hand_over = true;
-  House read;
-  read_house(write_house(house) + " something-newer", read);
+TEST(TableRules, WhatIsAgreedIsKeptAsANote) {
+  TableRules table_rules;
+  EXPECT_EQ(write_table_rules(table_rules), "");
+  table_rules.hand_over = true;
+  TableRules read;
+  read_table_rules(write_table_rules(table_rules) + " something-newer", read);
   EXPECT_TRUE(read.hand_over);
   EXPECT_FALSE(read.no_take_back);
-  read_house("no-take-back", read);
+  read_table_rules("no-take-back", read);
   EXPECT_TRUE(read.no_take_back);
 }
 

@@ -12,18 +12,18 @@ namespace bastide::web {
 
 struct App;
 
-struct Place {
+struct PageLocation {
   Screen screen = Screen::start;
   Screen beneath = Screen::start;  // to which settings and help lead back
   std::string game;                // the slot of the game at the table; of a lesson "=" and its id
-  friend bool operator==(const Place&, const Place&) = default;
+  friend bool operator==(const PageLocation&, const PageLocation&) = default;
 };
 
 // "settings table k3x9"; nothing for the start screen. Anything invalid means the start screen.
-std::string write_place(const Place& place);
-Place read_place(std::string_view text);
+std::string write_place(const PageLocation& place);
+PageLocation read_place(std::string_view text);
 
-struct KeptPlace {
+struct SavedLocation {
   std::string text;     // as it was last written
   bool settled = true;  // the place has not been restored, or has been drawn completely since
 };

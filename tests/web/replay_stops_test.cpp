@@ -1,5 +1,5 @@
 // Replaying a game: where it can stop, the steps between, and playing on from there.
-#include "web/session/timeline.hpp"
+#include "web/session/replay_stops.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@ Session game(int actions, u64 seed = 1) {
   return played_at_random(builtin_catalogue(), actions, seed);
 }
 
-TEST(Timeline, StopsWhereSomebodyDecides) {
+TEST(Replay, StopsWhereSomebodyDecides) {
   const Session session = game(30);
   const std::vector<std::size_t> list = stops(session);
   ASSERT_GT(list.size(), 10u);
@@ -24,7 +24,7 @@ TEST(Timeline, StopsWhereSomebodyDecides) {
   EXPECT_EQ(list.back(), session.record.actions.size());
 }
 
-TEST(Timeline, TurnsBeginAtTheirFirstDecision) {
+TEST(Replay, TurnsBeginAtTheirFirstDecision) {
   const Session session = game(30);
   int turn = 0;
   for (const std::size_t k : turn_stops(session)) {
@@ -34,14 +34,14 @@ TEST(Timeline, TurnsBeginAtTheirFirstDecision) {
   EXPECT_EQ(turn, session.states.back().turn);
 }
 
-TEST(Timeline, TheEndOfAFinishedGameIsAStop) {
+TEST(Replay, TheEndOfAFinishedGameIsAStop) {
   const Session session = game(10000);
   ASSERT_TRUE(session.states.back().over);
   EXPECT_EQ(stops(session).back(), session.record.actions.size());
   EXPECT_EQ(turn_stops(session).back(), session.record.actions.size());
 }
 
-TEST(Timeline, LeapsGoThereAndBack) {
+TEST(Replay, LeapsGoThereAndBack) {
   Session session = game(40);
   const std::size_t last = session.cursor;
   EXPECT_EQ(leap(session, Leap::forward), last) << "there is nothing after the end";
@@ -64,7 +64,7 @@ TEST(Timeline, LeapsGoThereAndBack) {
   EXPECT_LE(leap(session, Leap::turn_back), last);
 }
 
-TEST(Timeline, BackATurnLeadsToItsBeginningFirst) {
+TEST(Replay, BackATurnLeadsToItsBeginningFirst) {
   Session session = game(40);
   for (const std::size_t k : stops(session)) {
     if (decision(session.game, session.states[k]).phase != Phase::figure) continue;
@@ -73,7 +73,7 @@ TEST(Timeline, BackATurnLeadsToItsBeginningFirst) {
   }
 }
 
-TEST(Timeline, CuttingForgetsWhatComesAfter) {
+TEST(Replay, CuttingForgetsWhatComesAfter) {
   Session session = game(40);
   const unsigned revision = session.revision;
   EXPECT_FALSE(cut(session)) << "nothing comes after the end";
@@ -92,7 +92,7 @@ TEST(Timeline, CuttingForgetsWhatComesAfter) {
   EXPECT_EQ(turns_ahead(session), 0);
 }
 
-TEST(Timeline, TheMoverIsWhoDecidedLast) {
+TEST(Replay, TheMoverIsWhoDecidedLast) {
   const Session session = game(20);
   EXPECT_EQ(mover(session, stops(session).front()), no_player);
   for (std::size_t k = 0; k < session.record.actions.size(); ++k) {

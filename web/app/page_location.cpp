@@ -1,4 +1,4 @@
-#include "web/app/place.hpp"
+#include "web/app/page_location.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -25,8 +25,8 @@ Screen screen_named(std::string_view name) {
   return Screen::start;
 }
 
-Place place_of(const App& app) {
-  Place place{app.screen, is_aside(app.screen) ? app.back : app.screen, {}};
+PageLocation place_of(const App& app) {
+  PageLocation place{app.screen, is_aside(app.screen) ? app.back : app.screen, {}};
   if (shows_game(place.beneath) && app.session)
     place.game = app.session->slot.empty() ? '=' + app.session->lesson : app.session->slot;
   return place;
@@ -34,24 +34,24 @@ Place place_of(const App& app) {
 
 }  // namespace
 
-std::string write_place(const Place& place) {
-  if (place == Place{}) return {};
+std::string write_place(const PageLocation& place) {
+  if (place == PageLocation{}) return {};
   return std::string(screen_name(place.screen)) + ' ' + screen_name(place.beneath) + ' ' +
          place.game;
 }
 
-Place read_place(std::string_view text) {
-  Place place;
+PageLocation read_place(std::string_view text) {
+  PageLocation place;
   place.screen = screen_named(take_word(text));
   place.beneath = screen_named(take_word(text));
   place.game = text;
   const bool fits =
       is_aside(place.screen) ? !is_aside(place.beneath) : place.screen == place.beneath;
-  return fits && shows_game(place.beneath) == !place.game.empty() ? place : Place{};
+  return fits && shows_game(place.beneath) == !place.game.empty() ? place : PageLocation{};
 }
 
 void take_up_place(App& app) {
-  const Place place = read_place(platform::tab_note());
+  const PageLocation place = read_place(platform::tab_note());
   // Written again when all has been drawn: a place that crashed the page is not tried twice.
   platform::set_tab_note("");
   if (!place.game.empty()) {
@@ -61,13 +61,13 @@ void take_up_place(App& app) {
       open_table(app, std::move(*session));
     if (!app.session) return;
   }
-  app.kept_place.settled = false;
+  app.saved_location.settled = false;
   app.screen = place.beneath;
   if (place.screen != place.beneath) go_to_screen(app, place.screen);
 }
 
 void keep_place(App& app, bool moving) {
-  KeptPlace& kept = app.kept_place;
+  SavedLocation& kept = app.saved_location;
   kept.settled |= !moving;
   std::string text = write_place(place_of(app));
   if (!kept.settled || text == kept.text) return;

@@ -1,4 +1,4 @@
-#include "web/table/resume.hpp"
+#include "web/table/view_state.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -34,64 +34,64 @@ std::string thousandths(float value) {
   return std::to_string(static_cast<long>(std::lround(value * 1000)));
 }
 
-void read_view(std::string_view words, Resume& resume) {
+void read_view(std::string_view words, ViewState& view_state) {
   const float x = number(take(words, ' ')) / 1000, y = number(take(words, ' ')) / 1000;
   const float zoom = number(take(words, ' ')) / 1000;
   if (std::fabs(x) > 500 || std::fabs(y) > 500 || zoom < min_zoom || zoom > max_zoom) return;
-  resume.view = View{{x, y}, zoom};
+  view_state.view = View{{x, y}, zoom};
 }
 
 }  // namespace
 
 void resume_table(Session& session, Table& table) {
-  table.resume = {};
+  table.view_state = {};
   const std::string text = platform::storage_get(key_of(session)).value_or("");
   const std::string actions = std::to_string(session.record.actions.size());
   std::string_view rest = text;
   while (!rest.empty()) {
     std::string_view line = take(rest, '\n');
     const std::string_view what = take(line, ' ');
-    if (what == "view") read_view(line, table.resume);
+    if (what == "view") read_view(line, table.view_state);
     for (std::size_t i = 0; i < std::size(side_names); ++i)
       if (what == "side" && line == side_names[i]) table.side = static_cast<SidePanel>(i);
     if (what == "paused") table.paused = true;
     // Both only for the same position.
-    if (what == "clock" && take(line, ' ') == actions) read_clock(line, session.house.clock);
+    if (what == "clock" && take(line, ' ') == actions) read_clock(line, session.table_rules.clock);
     if (what == "timeline" && take(line, ' ') == actions) {
-      table.timeline.open = true;
+      table.replay.open = true;
       go_to(session, static_cast<std::size_t>(std::max(0.0f, number(line))));
     }
   }
-  table.resume.kept = text;
+  table.view_state.kept = text;
 }
 
 void keep_table(Ui& ui, const Session& session, Table& table, const TableInput& input) {
   if (session.slot.empty() || !input.may_store) return;
   const std::string actions = std::to_string(session.record.actions.size());
   std::string text;
-  if (table.steered) {
+  if (table.camera_taken_over) {
     const View& wanted = table.camera.wanted;
     text += "view " + thousandths(wanted.centre.x) + ' ' + thousandths(wanted.centre.y) + ' ' +
             thousandths(wanted.zoom) + '\n';
   }
-  if (table.side != SidePanel::none && !table.track_lent)
+  if (table.side != SidePanel::none && !table.track_auto_opened)
     text += "side " + std::string(side_names[static_cast<std::size_t>(table.side)]) + '\n';
   if (table.paused) text += "paused\n";
-  if (table.timeline.open)
+  if (table.replay.open)
     text += "timeline " + actions + ' ' + std::to_string(session.cursor) + '\n';
-  const bool clock = session.house.clock.minutes > 0;
+  const bool clock = session.table_rules.clock.minutes > 0;
   const std::size_t clock_at = text.size();
   if (clock)
     text += "clock " + actions + ' ' +
-            write_clock(session.house.clock, session.game.setup.players) + '\n';
+            write_clock(session.table_rules.clock, session.game.setup.players) + '\n';
   // Not every tick of a running clock is worth writing.
-  const bool looked_around = table.resume.kept.compare(0, clock_at, text, 0, clock_at) != 0 ||
-                             (!clock && table.resume.kept != text);
-  const bool time_passed =
-      clock && table.resume.kept != text && ui.now - table.resume.clock_kept >= clock_seconds;
+  const bool looked_around = table.view_state.kept.compare(0, clock_at, text, 0, clock_at) != 0 ||
+                             (!clock && table.view_state.kept != text);
+  const bool time_passed = clock && table.view_state.kept != text &&
+                           ui.now - table.view_state.clock_kept >= clock_seconds;
   if (!looked_around && !time_passed) return;
-  table.resume.kept = text;
-  table.resume.clock_kept = ui.now;
+  table.view_state.kept = text;
+  table.view_state.clock_kept = ui.now;
   platform::storage_set(key_of(session), text);
 }
 

@@ -15,7 +15,7 @@ struct Table;
 struct TableInput;
 struct Ui;
 
-struct Resume {
+struct ViewState {
   std::optional<View> view;  // to be restored when the table is first laid out
   std::string kept;          // as it was last written
   double clock_kept = 0;     // when the clock was, on the app's clock

@@ -4,14 +4,14 @@
 
 #include <array>
 
-#include "web/table/scene.hpp"
+#include "web/table/display_state.hpp"
 
 namespace bastide::web {
 
 struct Table;
 struct Ui;
 
-struct Finishing {
+struct CompletionFade {
   // For each tile, as segments: what its picture shows, and what it is changing to.
   std::array<std::uint16_t, max_tiles> from{}, to{};
   std::array<double, max_tiles> since{};  // 0: the new picture is not painted yet
@@ -23,6 +23,6 @@ struct Finishing {
 void finishing_frame(Table& table);
 
 // How far a tile has changed to `to`, 0..1; begins when `painted`.
-float finishing_progress(Ui& ui, Finishing& finishing, std::size_t tile, bool painted);
+float completion_progress(Ui& ui, CompletionFade& completion_fade, std::size_t tile, bool painted);
 
 }  // namespace bastide::web

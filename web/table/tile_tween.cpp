@@ -1,0 +1,40 @@
+#include "web/table/tile_tween.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "web/table/pieces.hpp"
+#include "web/table/table_view.hpp"
+
+namespace bastide::web {
+
+static constexpr double tween_seconds = 0.2;
+
+bool tween_moves(Ui& ui, const TileTween& tween) {
+  return tween.at && ui.now - tween.since < tween_seconds && !ui.reduced_motion;
+}
+
+void draw_tweened_tile(Ui& ui, TileTween& tween, ImDrawList& draw, Position at, int rotation,
+                       ImVec2 min, ImVec2 max, ImTextureID picture) {
+  if (tween.at != at) {
+    tween = {at, rotation, ui.now, true, 0};
+  } else if (tween.rotation != rotation) {
+    const int quarters = (tween.rotation - rotation + 4) % 4;
+    tween = {at, rotation, ui.now, false, quarters == 3 ? -1 : quarters};
+  }
+  const bool moves = tween_moves(ui, tween);
+  const float t = moves ? static_cast<float>((ui.now - tween.since) / tween_seconds) : 1;
+  const float rest = (1 - t) * (1 - t);
+  const float size = (max.x - min.x) * (1 + (tween.put_down ? poise_lift : 0.05f) * rest);
+  const float turn = 1.5707963f * static_cast<float>(tween.swing) * rest;
+  const ImVec2 c((min.x + max.x) / 2, (min.y + max.y) / 2);
+  if (moves) {
+    const float fall = size * 0.12f * rest;
+    draw_turned(draw, nullptr, {c.x + fall * 0.6f, c.y + fall}, size, turn,
+                IM_COL32(0x20, 0x12, 4, 0x50));
+  }
+  draw_turned(draw, picture, c, size, turn,
+              picture ? IM_COL32_WHITE : IM_COL32(0xa9, 0xbf, 0x62, 0xff));
+}
+
+}  // namespace bastide::web
