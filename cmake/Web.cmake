@@ -84,7 +84,9 @@ embed_files(fonts_source NAMES font_text font_title FILES ${fonts})
 
 # Pictures are painted pixel by pixel while the page is open: what walks over pixels wants speed, the
 # rest size.
-file(GLOB art_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/art/*.cpp")
+# Those of a set stand in its folder.
+file(GLOB art_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/art/*.cpp"
+  "${PROJECT_SOURCE_DIR}/web/sets/*/art.cpp" "${PROJECT_SOURCE_DIR}/web/sets/set_art.cpp")
 add_library(art STATIC ${art_sources})
 target_link_libraries(art PUBLIC engine_small)
 # The same picture from every compiler: no multiplication and addition in one rounding.
@@ -95,11 +97,11 @@ set_source_files_properties(
   PROPERTIES COMPILE_OPTIONS "$<$<CONFIG:Release>:-O2>")
 
 # In the order of their includes (tests/house.py).
-set(web_folders text ui session sets sets/* settings store request worker opponent lessons table screens
+set(web_folders text ui session drawing reading sets sets/* settings store request worker opponent lessons table screens
     app)
 list(TRANSFORM web_folders REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/web/\\1/*.cpp")
 file(GLOB web_sources CONFIGURE_DEPENDS ${web_folders})
-list(FILTER web_sources EXCLUDE REGEX "/web/app/main\\.cpp$")
+list(FILTER web_sources EXCLUDE REGEX "/web/app/main\\.cpp$|/web/sets/(.*/art|set_art)\\.cpp$")
 add_library(front STATIC ${web_sources} ${words_source} ${lessons_source} ${fonts_source})
 target_link_libraries(front PUBLIC engine_small art imgui)
 target_compile_options(front PRIVATE ${warnings} $<$<CONFIG:Release>:-Oz>)

@@ -15,7 +15,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 ENGINE = ["base", "tiles", "board", "rules", "record", "players", "sets", "cli"]
 # The platform's two implementations start the worker; everybody else only knows its headers.
-WEB = ["platform", "art", "text", "ui", "session", "sets", "settings", "store", "request", "worker",
+WEB = ["platform", "art", "text", "ui", "session", "drawing", "reading", "sets",
+       "settings", "store", "request", "worker",
        "platform/browser", "platform/desktop", "opponent", "lessons", "table", "screens", "app"]
 
 # The setup and the state of a game hold what each set keeps in them.

@@ -133,7 +133,7 @@ void reset(Board& board, std::size_t tiles) {
   board.next.clear();
   board.node_tile.clear();
   board.totals.clear();
-  board.ferries.clear();
+  board.joints.clear();
   board.bounds = Bounds{};
   board.walled = false;
   board.slots.clear();
@@ -165,11 +165,9 @@ void unite(const TileTables& tables, Board& board, Node a, Node b) {
   into.tiles = static_cast<u8>(std::min(tiles, 255));  // only fields can reach the bound
   into.strength += from.strength;                      // BASE-FIG-7
   into.open = static_cast<u16>(into.open + from.open);
-  into.shields = static_cast<u8>(into.shields + from.shields);
-  into.inns = static_cast<u8>(into.inns + from.inns);
-  into.cathedrals = static_cast<u8>(into.cathedrals + from.cathedrals);
   into.recurrent |= from.recurrent;
   into.helpers |= from.helpers;
+  add_marks(into, from);
   board.parent[rb] = ra;
   std::swap(board.next[ra], board.next[rb]);
 }

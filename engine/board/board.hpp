@@ -3,7 +3,7 @@
 // A Board is a value without pointers. Every segment of every placed tile is a node; nodes of one
 // feature form a tree (union-find without path compression, so that reading never writes) whose
 // root carries the running totals, and a ring through which they can be listed. The ring lets a
-// feature be taken apart and rebuilt, which ferries need.
+// feature be taken apart and rebuilt, which joints that move need.
 #pragma once
 
 #include "engine/base/fixed_vector.hpp"
@@ -38,7 +38,7 @@ inline constexpr CellIndex no_cell = 0xffff;
 inline constexpr TileIndex no_tile = 0xff;
 inline constexpr Node no_node = 0xffff;
 
-// Capacities: Big Box 7, Hills & Sheep, both rivers and the wheel with its board make 231 tiles.
+// Capacities: Big Box 7 and all that is to come make 231 tiles.
 inline constexpr std::size_t max_tiles = 248;
 inline constexpr std::size_t max_nodes = 1024;
 inline constexpr std::size_t max_frontier = 2 * max_tiles + 2;  // reached by a straight line
@@ -59,12 +59,12 @@ struct PlacedTile {
   u8 player = 0xff;  // who placed it, 0xff: part of the setup
 };
 
-// On the lake of a tile: two of its roads that are one as long as it lies there (FERRY-4).
-struct Ferry {
+// Two segments of one tile that are one feature as long as a piece that lies there joins them.
+struct Joint {
   Node a = no_node, b = no_node;  // a < b
-  friend bool operator==(const Ferry&, const Ferry&) = default;
+  friend bool operator==(const Joint&, const Joint&) = default;
 };
-inline constexpr std::size_t max_ferries = 8;
+inline constexpr std::size_t max_joints = 8;
 
 struct Board {
   FixedVector<Cell, max_cells> cells;
@@ -75,10 +75,10 @@ struct Board {
   FixedVector<Node, max_nodes> parent;
   FixedVector<Node, max_nodes> next;  // ring of the feature's nodes
   FixedVector<TileIndex, max_nodes> node_tile;
-  FixedVector<Totals, max_nodes> totals;    // valid on roots
-  FixedVector<Ferry, max_ferries> ferries;  // in the order in which they came
-  Bounds bounds;                            // where tiles may lie (VAR-11)
-  bool walled = false;                      // what reaches the border is closed there (VAR-12)
+  FixedVector<Totals, max_nodes> totals;  // valid on roots
+  FixedVector<Joint, max_joints> joints;  // in the order in which they came
+  Bounds bounds;                          // where tiles may lie (VAR-11)
+  bool walled = false;                    // what reaches the border is closed there (VAR-12)
 };
 
 // Features that a placement completed, each once, by one of their nodes.
@@ -155,17 +155,17 @@ using CityList = FixedVector<Node, max_nodes / 4>;
 void cities_of_field(const TileTables& tables, const Board& board, Node field, bool completed_only,
                      CityList& cities);
 
-// Joins the features of two nodes of one kind. Public for ferries and tests.
+// Joins the features of two nodes of one kind. Public for tests.
 void unite(const TileTables& tables, Board& board, Node a, Node b);
 
 // Takes the cells outside the bounds out of the frontier. They have become narrower.
 void shrink(Board& board, const Bounds& bounds);
 
-// Lays a ferry on the lake of a tile.
-void lay_ferry(const TileTables& tables, Board& board, Ferry ferry);
+// Joins two segments until further notice.
+void lay_joint(const TileTables& tables, Board& board, Joint joint);
 
-// Moves a ferry to other roads of its lake. The road that it leaves is taken apart and joined anew:
-// the figures that stood there must be counted again, for the board does not know them.
-void move_ferry(const TileTables& tables, Board& board, std::size_t index, Ferry to);
+// Joins others of the tile's segments instead. The feature that is left is taken apart and joined
+// anew: the figures that stood there must be counted again, for the board does not know them.
+void move_joint(const TileTables& tables, Board& board, std::size_t index, Joint to);
 
 }  // namespace bastide

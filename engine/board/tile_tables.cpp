@@ -37,12 +37,10 @@ Totals single_segment(const TileType& type, const Segment& segment) {
   const unsigned ports = segment.kind == SegmentKind::field
                              ? segment.halves
                              : static_cast<unsigned>(segment.sides | segment.shared);
-  // The end that a road has on the tile itself is closed, also at a lake (FERRY-1, FERRY-5).
+  // The end that a road has on the tile itself is closed.
   totals.open = static_cast<u16>(needs_surroundings(segment.kind) ? 8 : std::popcount(ports));
   totals.tiles = 1;
-  totals.shields = segment.shields;
-  totals.inns = segment.inn;  // INN-3
-  totals.cathedrals = segment.cathedral;
+  static_cast<Marks&>(totals) = marks_of(segment);
   int alike = 0;
   for (const Segment& other : type.segments) alike += other.kind == segment.kind;
   totals.recurrent = alike > 1 && segment.kind != SegmentKind::field;
@@ -67,9 +65,8 @@ TypeTable make_type_table(const TileType& type) {
   return table;
 }
 
-// Edges of one kind meet and no others: a road never ends at a field (BASE-PLACE-4, BASE-PLACE-10),
-// and nothing goes on from a river when it is done (RIVER-15). What is inside of the tile does not
-// matter, be it a monastery (BASE-PLACE-6) or a garden (ABBOT-5).
+// Edges of one kind meet and no others: a road never ends at a field (BASE-PLACE-4, BASE-PLACE-10).
+// What is inside of the tile does not matter, be it a monastery (BASE-PLACE-6).
 bool matches(const Shape& shape, int pattern) {
   for (std::size_t side = 0; side < 4; ++side, pattern /= 5) {
     const int wanted = pattern % 5;

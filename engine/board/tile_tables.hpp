@@ -15,25 +15,23 @@ inline constexpr TypeIndex no_type = 0xff;
 
 // The running totals of a feature, kept on its root (board.hpp). As part of a shape: what a single
 // segment brings in.
-struct Totals {
-  u32 strength = 0;   // four bits per player: summed strength of the meeples
-  u16 open = 0;       // road, city, river: open edges; field: open half-edges; monastery, garden:
-                      // empty surrounding cells. 0 = completed (fields never are, FARM-4)
-  u8 tiles = 0;       // distinct tiles; of fields: segments
-  u8 shields = 0;     // coats of arms
-  u8 inns = 0;        // segments with an inn
-  u8 cathedrals = 0;  // segments with a cathedral
+struct Totals : Marks {
+  u8 tiles = 0;      // distinct tiles; of fields: segments
+  u32 strength = 0;  // four bits per player: summed strength of the meeples
+  u16 open = 0;  // what lies along edges: open edges; field: open half-edges; monastery, garden:
+                 // empty surrounding cells. 0 = completed (fields never are, FARM-4)
   bool recurrent = false;  // holds a tile with several segments of its kind: merging may meet the
                            // same tile twice
-  u8 helpers = 0;          // bit p: player p's builder or pig stands here
+  u8 helpers = 0;          // bit p: a helper of player p stands here
 
   friend bool operator==(const Totals&, const Totals&) = default;
 };
+static_assert(sizeof(Totals) == 12);
 
 // One tile type in one rotation.
 struct Shape {
   std::array<EdgeKind, 4> edges;
-  // The segments behind each side: city, road and river. The second is used by the edges that two
+  // The segments behind each side, fields apart. The second is used by the edges that two
   // city segments share (HILL-12).
   u8 at_side[4][2];
   u8 at_half[8];  // the field behind each half-edge

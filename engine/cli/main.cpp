@@ -2,6 +2,7 @@
 #include <cstdio>
 
 #include "engine/cli/commands.hpp"
+#include "engine/rules/setup.hpp"
 
 namespace bastide::cli {
 namespace {
@@ -20,10 +21,10 @@ constexpr Command commands[] = {
     {"match", match, "match A B [options]     computer players against each other"},
 };
 
-constexpr const char* switches =
+constexpr char switches[] =
     "options of a game:\n"
     "  --players N         2 to 6\n"
-    "  --preset ID         first-game, base, c3-base, traders-builders-2003, big-box-7\n"
+    "  --preset ID         a named setup: %s\n"
     "  --expansions A,B    by name; all; those of a preset\n"
     "  --options A=on,B=9  by name (docs/notation.md)\n"
     "further options: simulate --games N --seed N --player ID; match --games N --seed N;\n"
@@ -37,7 +38,10 @@ int run(const Arguments& words) {
   for (const Command& command : commands)
     std::fprintf(stderr, "  bastide %.*s\n", static_cast<int>(command.use.size()),
                  command.use.data());
-  std::fprintf(stderr, "%s", switches);
+  std::string named;
+  for (const Preset& preset : presets())
+    named += (named.empty() ? "" : ", ") + std::string(preset.id);
+  std::fprintf(stderr, switches, named.c_str());
   return 2;
 }
 

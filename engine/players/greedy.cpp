@@ -15,9 +15,9 @@ constexpr std::size_t second_looks = 16;        // at answers to the decision it
 constexpr std::size_t second_figure_looks = 2;  // at figures on the way, and at all averaged ones
 constexpr std::size_t most_tried = 12;          // answers to further decisions, evenly spread
 
-// A survey of a board. Boards of one placement differ in their ferries alone.
+// A survey of a board. Boards of one placement differ in their joints alone.
 struct Surveyed {
-  FixedVector<Ferry, max_ferries> ferries;
+  FixedVector<Joint, max_joints> joints;
   Survey survey;
 };
 
@@ -50,9 +50,9 @@ struct Greedy {
 
   Survey& survey_of(const Board& board) {
     for (Surveyed& known : surveys)
-      if (known.ferries == board.ferries) return known.survey;
+      if (known.joints == board.joints) return known.survey;
     surveys.emplace_back();
-    surveys.back().ferries = board.ferries;
+    surveys.back().joints = board.joints;
     survey(odds, board, surveys.back().survey);
     return surveys.back().survey;
   }

@@ -1,8 +1,8 @@
 #include "engine/record/action_lines.hpp"
 
+#include "engine/base/tokens.hpp"
 #include "engine/record/line_reader.hpp"
 #include "engine/record/notation.hpp"
-#include "engine/record/tokens.hpp"
 #include "engine/record/words.hpp"
 
 namespace bastide {

@@ -39,14 +39,6 @@ std::string text_check(std::string_view text) {
   return check;
 }
 
-// A tile by its place in the text of its set, so that a name that is corrected does no harm.
-void add_type(const Game& game, TypeIndex type, Hasher& hash) {
-  std::size_t first = type;
-  while (first > 0 && game.types[first - 1].set == game.types[type].set) --first;
-  hash.add(game.types[type].set);
-  hash.add(type - first);
-}
-
 // What a person would compare to tell whether two positions are the same. Not state_hash, which
 // grows with the rules: this must stay as it is for ever. Every set speaks for itself, so that
 // their order does not matter.
@@ -57,7 +49,7 @@ u32 position_check(const Game& game, const State& state) {
     const Position at = board.cells[tile.cell].at;
     hash.add(static_cast<u64>(static_cast<u16>(at.x)) << 32 |
              static_cast<u64>(static_cast<u16>(at.y)) << 16 | tile.rotation);
-    add_type(game, tile.type, hash);
+    add_tile_type(game, tile.type, hash);
   }
   for (const Figure& figure : state.figures)
     hash.add(static_cast<u64>(board.node_tile[figure.node]) << 24 |
@@ -65,7 +57,7 @@ u32 position_check(const Game& game, const State& state) {
              static_cast<u64>(figure.owner) << 8 | static_cast<u64>(figure.kind));
   for (int p = 0; p < game.sides; ++p) hash.add(static_cast<u64>(state.score[p]));
   hash.add(state.active);
-  if (state.drawn != no_type) add_type(game, state.drawn, hash);
+  if (state.drawn != no_type) add_tile_type(game, state.drawn, hash);
   u64 of_sets = 0;
   for (const Set* set : game.sets) {
     if (!set->check) continue;
@@ -235,10 +227,10 @@ struct AdaptiveModel {
 
   AdaptiveModel() {
     for (auto& counts : doing) {
-      counts.fill(1);
+      counts.fill(2);
       counts[static_cast<std::size_t>(ActionKind::pass)] = 4;
       counts[static_cast<std::size_t>(ActionKind::deploy)] = 6;
-      counts[static_cast<std::size_t>(ActionKind::fly)] = 2;
+      counts[static_cast<std::size_t>(ActionKind::retrieve)] = 1;
     }
     doing[0][static_cast<std::size_t>(ActionKind::pass)] = 60;
     by_segment.fill(8);
@@ -262,7 +254,7 @@ std::size_t meeples_left(const Game& game, const State& state, const AdaptiveMod
   int left = 0;
   for (int k = 0; k < figure_kinds; ++k) {
     const FigureKind kind = static_cast<FigureKind>(k);
-    if (for_meeple_like(kind))
+    if (is_meeple(kind))
       left += std::max(0, dealt(game, kind) - figures_out(game, state, model, state.active, kind));
   }
   return std::min(static_cast<std::size_t>(left), AdaptiveModel::most_left);

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "engine/base/tokens.hpp"
 #include "engine/record/action_lines.hpp"
 #include "engine/record/expects.hpp"
 #include "engine/record/playback.hpp"
-#include "engine/record/tokens.hpp"
 #include "engine/record/words.hpp"
 
 namespace bastide {

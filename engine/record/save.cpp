@@ -1,7 +1,7 @@
 #include "engine/record/save.hpp"
 
 #include "engine/base/random.hpp"
-#include "engine/record/tokens.hpp"
+#include "engine/base/tokens.hpp"
 #include "engine/record/words.hpp"
 
 namespace bastide {

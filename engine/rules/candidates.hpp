@@ -4,12 +4,15 @@
 //
 // Order and weights of candidates are part of the link format: what PhaseRow::candidates and
 // Set::figure_candidates give for a position must stay as it is for ever. They use the board, the
-// pieces and what is printed, nothing of what the rules make of these.
+// pieces and what is printed, nothing of what the rules make of these. Where candidates need a fact
+// that the rules of their set work out, too, they work it out for themselves: two functions that
+// say the same today, of which one may be corrected and the other must not.
 #pragma once
 
 #include <algorithm>
 #include <vector>
 
+#include "engine/base/hash.hpp"
 #include "engine/rules/game.hpp"
 
 namespace bastide {
@@ -54,6 +57,8 @@ class Candidates {
 };
 
 // ---- Facts that several sets look at ------------------------------------------------------------
+//
+// These are part of the format as well.
 
 inline constexpr u32 likely = 64;  // against 1 for what hardly ever happens
 
@@ -78,8 +83,10 @@ inline bool part_of_placed(const State& state, Node node) {
   }
 }
 
-inline bool for_meeple_like(FigureKind kind) {
-  return kind == FigureKind::meeple || kind == FigureKind::big_meeple || kind == FigureKind::abbot;
+// What people build, where figures stand other than in fields.
+constexpr bool is_built(SegmentKind kind) {
+  return kind == SegmentKind::city || kind == SegmentKind::road || kind == SegmentKind::monastery ||
+         kind == SegmentKind::garden;
 }
 
 // S6: a figure on every printed segment of the tile just placed. weight(kind, node) says how
@@ -92,6 +99,15 @@ void add_on_segments(const Game& game, const State& state, FigureKind figure, Ca
   for (int i = 0; i < type.segment_count; ++i)
     answers.add(deploy_action(figure, i),
                 weight(type.kind[i], static_cast<Node>(tile.first_node + i)));
+}
+
+// For checks of a position: a tile by its place in the text of its set, which does not change if
+// sets are added or names corrected.
+inline void add_tile_type(const Game& game, TypeIndex type, Hasher& hash) {
+  std::size_t first = type;
+  while (first > 0 && game.types[first - 1].set == game.types[type].set) --first;
+  hash.add(game.types[type].set);
+  hash.add(type - first);
 }
 
 // Of meeples on a segment where nobody ever stood.

@@ -50,7 +50,7 @@ void report_tile(Events* events, PlayerIndex player, TypeIndex type, const Place
 
 std::size_t told_as_one(const Events& events, std::size_t first) {
   std::size_t end = first + 1;
-  while (is_goods_taken(events[first]) && end < events.size() && is_goods_taken(events[end]) &&
+  while (is_token_taken(events[first]) && end < events.size() && is_token_taken(events[end]) &&
          events[end].from == events[first].from)
     ++end;
   return end - first;

@@ -1,7 +1,6 @@
 // What happened: the table animates it, the log explains it, the tests check it.
 #pragma once
 
-#include <array>
 #include <vector>
 
 #include "engine/rules/action.hpp"
@@ -11,46 +10,33 @@ namespace bastide {
 
 struct Set;  // set.hpp
 
-enum class ScoreCause : u8 {
-  completed,
-  final,
-  retrieved,       // the abbot taken back early (ABBOT-6)
-  goods,           // the most of one kind of goods (TRADE-7)
-  message,         // what a message says (MSG-11..MSG-20): Scoring::message
-  message_points,  // two points instead (MSG-7)
-  stolen,          // by a robber (ROB-8): from player Scoring::victim
-  robber,          // a robber left on the track at the end (ROB-18)
-  gold,            // the bars of gold (GOLD-12): Scoring::tiles bars
-};
-
 // A scoring is data before it is points: every number that its explanation needs.
-struct Scoring {
+struct Scoring : Marks {
   ScoreCause cause = ScoreCause::completed;
   SegmentKind feature = SegmentKind::road;
   Node node = no_node;  // a node of the feature
-  u8 tiles = 0;       // roads, cities: distinct tiles; monasteries, gardens: 1 + surrounding tiles
-  u8 shields = 0;     // cities
-  u8 inns = 0;        // roads
-  u8 cathedrals = 0;  // cities
-  u8 cities = 0;      // fields: completed cities
-  u8 per_tile = 0;    // points for each tile
+  u8 tiles = 0;     // roads, cities: distinct tiles; monasteries, gardens: 1 + surrounding tiles
+  u8 cities = 0;    // fields: completed cities
+  u8 per_tile = 0;  // points for each tile
   u8 per_shield = 0;
   u8 per_city = 0;
-  i16 value = 0;                     // what each owner gets, before what concerns a single player
-  Goods goods = Goods::none;         // cause goods: of which kind
-  u8 pigs = 0;                       // fields: bit p: player p has a pig here (PIG-4)
-  bool mage = false, witch = false;  // on this feature (MAGE-11, MAGE-12)
-  u8 message = 0;                    // 1 to 8
-  PlayerIndex victim = no_player;    // cause stolen
-  u8 strength[max_players] = {};     // in the feature; goods: tokens
-  u8 owners = 0;                     // bit p: player p scores (BASE-SCORE-2, BASE-SCORE-3)
-  i16 points[max_players] = {};      // what each player got
+  i16 value = 0;                   // what each owner gets, before what concerns a single player
+  u16 pieces = 0;                  // bit n: a Piece n on the feature bears on its value
+  u8 helped = 0;                   // bit p: a helper of player p adds to what that player gets
+  u8 which = 0;                    // of several that have this cause
+  PlayerIndex victim = no_player;  // whose points they were
+  u8 strength[max_players] = {};   // in the feature, or in whatever is compared
+  u8 owners = 0;                   // bit p: player p scores (BASE-SCORE-2, BASE-SCORE-3)
+  i16 points[max_players] = {};    // what each player got
+
+  bool has(Piece piece) const { return (pieces >> static_cast<unsigned>(piece) & 1) != 0; }
+  void add(Piece piece) { pieces = static_cast<u16>(pieces | 1u << static_cast<unsigned>(piece)); }
 };
 
 enum class EventKind : u8 {
   turn_begun,     // player
   part_begun,     // player, by: this set gives the turn another part
-  part_resumed,   // player, by: that part is over, the one that it interrupted goes on (MSG-19)
+  part_resumed,   // player, by: that part is over, the one that it interrupted goes on
   moved,          // player, piece, owner, count, from, to; of tiles type
   scored,         // scoring
   decided,        // player, action: a choice or a chance in which nothing moves
@@ -111,16 +97,16 @@ inline bool is_tile_drawn(const Event& event) {
   return is_move_of(event, Piece::tile) && event.from.kind == PlaceKind::bag &&
          event.to.kind != PlaceKind::off;
 }
-inline bool is_goods_taken(const Event& event) {
-  return event.kind == EventKind::moved && event.piece >= Piece::wine &&
-         event.piece <= Piece::cloth;
+// What was nobody's comes from a feature to a player.
+inline bool is_token_taken(const Event& event) {
+  return is_move(event, PlaceKind::segment, PlaceKind::supply) && event.owner == no_player;
 }
-// ROB-15
-inline bool is_robber_dragged(const Event& event) {
-  return is_move_of(event, Piece::robber) && event.player != event.owner;
+// Along the track, by somebody else's figure.
+inline bool is_dragged(const Event& event) {
+  return is_move(event, PlaceKind::track, PlaceKind::track) && event.player != event.owner;
 }
 inline bool is_points_moved(const Event& event) {
-  return is_move(event, PlaceKind::track, PlaceKind::track) && event.piece != Piece::robber;
+  return is_move(event, PlaceKind::track, PlaceKind::track) && counts_points(event.piece);
 }
 
 // Whose piece it is, else who does it.
@@ -133,7 +119,7 @@ inline const Place& place_on_board(const Event& event) {
   return event.to.tile != no_tile ? event.to : event.from;
 }
 
-// How many of the events from `first` on are told in one sentence: the goods of one city.
+// How many of the events from `first` on are told in one sentence: the tokens of one feature.
 std::size_t told_as_one(const Events& events, std::size_t first);
 
 }  // namespace bastide

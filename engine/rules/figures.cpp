@@ -7,18 +7,7 @@ namespace bastide {
 Rule refuse_meeple(const Game& game, const State& state, FigureKind figure, u8 segment) {
   const SegmentKind kind = placed_kind(game, state, segment);
   if (kind == no_kind) return Rule::BASE_FIG_2;
-  if (!for_meeples(game, kind)) {
-    switch (kind) {
-      case SegmentKind::field:
-        return Rule::FARM_14;
-      case SegmentKind::garden:
-        return Rule::ABBOT_3;
-      case SegmentKind::river:
-        return Rule::RIVER_9;
-      default:
-        return Rule::BASE_FIG_2;
-    }
-  }
+  if (!for_meeples(game, kind)) return game.closed_to_meeples[static_cast<std::size_t>(kind)];
   if (!in_supply(state, state.active, figure)) return Rule::BASE_FIG_1;
   if (!unoccupied(state, node_of(state.board, state.placed, segment)))
     return kind == SegmentKind::field ? Rule::FARM_13 : Rule::BASE_FIG_3;

@@ -61,6 +61,8 @@ void collect_hooks(Game& game) {
   collect(game, &Set::adjust_points, game.adjust_points);
   collect(game, &Set::take_points, game.take_points);
   collect(game, &Set::feature_completed, game.feature_completed);
+  collect(game, &Set::points_due, game.points_due);
+  collect(game, &Set::kept_tiles, game.kept_tiles);
   for (const Set* set : game.sets) {
     if (set->refuse_place) game.restricting.push_back(set);
     if (set->refuse_figure) game.with_figures.push_back(set);

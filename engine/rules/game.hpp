@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -59,6 +60,8 @@ struct Game : Ruleset {
   Hooks<void (*)(const Game&, const State&, const Totals&, Scoring&)> adjust_points;
   Hooks<void (*)(const Game&, State&, const Scoring&)> take_points;
   Hooks<void (*)(const Game&, State&, Node, Events*)> feature_completed;
+  Hooks<int (*)(const State&, PlayerIndex)> points_due;
+  Hooks<std::span<const TypeIndex> (*)(const State&, PlayerIndex)> kept_tiles;
 };
 
 // Fails with the codes of compose(). With `sets` the game is made of these instead of all.

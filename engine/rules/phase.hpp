@@ -2,7 +2,7 @@
 // what is offered and what an action does.
 #pragma once
 
-#include "engine/rules/game.hpp"
+#include "engine/rules/meaning.hpp"
 
 namespace bastide {
 
@@ -20,6 +20,11 @@ struct PhaseRow {
   PlayerIndex (*decider)(const Game&, const State&) = nullptr;  // null: the active player
   // A legal action as `offer` lists it. Null: it is so already.
   Action (*canonical)(const Game&, const State&, const Action&) = nullptr;
+  // What an action other than a pass is about (meaning.hpp). Null: nothing is told.
+  Meaning (*meaning)(const Game&, const State&, const Action&) = nullptr;
+  // Whatever is answered, what has been scored brings the same points: only an order is decided, or
+  // who takes what.
+  bool points_are_fixed = false;
   // What the state's own generator decides. Rows of chance only.
   Action (*outcome)(const Game&, const State&) = nullptr;
   // How links number the answers (candidates.hpp): every legal action in canonical form is among

@@ -2,53 +2,11 @@
 // down or said of a move needs nothing but the piece and where it came from and went to.
 #pragma once
 
-#include <span>
-#include <string_view>
-
 #include "engine/base/player.hpp"
 #include "engine/board/board.hpp"
+#include "engine/rules/vocabulary.hpp"
 
 namespace bastide {
-
-// The first ones belong to players and stand on features.
-enum class Piece : u8 {
-  meeple,
-  big_meeple,
-  abbot,
-  builder,
-  pig,
-  shepherd,
-  messenger,  // the second scoring figure
-  robber,
-  mage,
-  witch,
-  ferry,
-  gold,
-  wine,
-  grain,
-  cloth,
-  tile,
-};
-inline constexpr int piece_kinds = 16;
-
-// In records.
-inline constexpr std::string_view piece_words[piece_kinds] = {
-    "meeple", "big",   "abbot", "builder", "pig",  "shepherd", "messenger", "robber",
-    "mage",   "witch", "ferry", "gold",    "wine", "grain",    "cloth",     "tile"};
-constexpr std::string_view piece_word(Piece piece) {
-  return piece_words[static_cast<std::size_t>(piece)];
-}
-// The words of several kinds of pieces that follow each other.
-constexpr std::span<const std::string_view> piece_words_from(Piece first, std::size_t count) {
-  return std::span(piece_words).subspan(static_cast<std::size_t>(first), count);
-}
-
-using FigureKind = Piece;
-inline constexpr int figure_kinds = 6;  // Piece::meeple .. Piece::shepherd
-
-// Mage and witch as actions name them.
-enum class Magic : u8 { mage, witch };
-inline constexpr int magic_figures = 2;
 
 enum class PlaceKind : u8 {
   off,      // out of the game, or in the stock that is nobody's
@@ -56,10 +14,10 @@ enum class PlaceKind : u8 {
   hand,     // of a player: the tile that is placed next
   kept,     // of a player: tiles for later turns (VAR-3, VAR-4)
   supply,   // of a player
-  air,      // of a player: on its way, still counted in the supply (FLY-3)
+  air,      // of a player: on its way, still counted in the supply
   cell,     // `tile` lies there
   tile,     // on a tile as a whole
-  segment,  // of a tile; a ferry lies on two
+  segment,  // of a tile; some pieces lie on two
   track,    // the score track
 };
 

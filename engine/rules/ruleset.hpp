@@ -5,6 +5,7 @@
 #include <array>
 #include <vector>
 
+#include "engine/rules/rule.hpp"
 #include "engine/rules/setup.hpp"
 #include "engine/rules/state.hpp"
 #include "engine/tiles/catalogue.hpp"
@@ -47,7 +48,9 @@ struct Ruleset {
 
   std::array<Worth, segment_kinds> worth;
   KindMask for_meeples = 0;  // where meeples, normal and big ones, may stand
-  KindMask parted = 0;       // features that may come apart again, so that places in them differ
+  std::array<Rule, segment_kinds> closed_to_meeples =
+      {};               // the rule that says so, where they may not
+  KindMask parted = 0;  // features that may come apart again, so that places in them differ
 
   bool order_matters = false;  // of scorings in one part, so that it is chosen (AMB-47)
   bool may_stall = false;      // tiles may be left that can never be placed

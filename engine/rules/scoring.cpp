@@ -35,9 +35,7 @@ Scoring appraise(const Game& game, const State& state, Node root, const Totals& 
   const bool field = s.feature == SegmentKind::field;
   s.cause = completed ? ScoreCause::completed : ScoreCause::final;
   s.tiles = needs_surroundings(s.feature) ? static_cast<u8>(9 - totals.open) : totals.tiles;
-  s.shields = totals.shields;
-  s.inns = totals.inns;
-  s.cathedrals = totals.cathedrals;
+  static_cast<Marks&>(s) = totals;
   if (field) {  // FARM-6, FARM-7, FARM-8
     CityList cities;
     cities_of_field(game.tables, state.board, root, true, cities);
@@ -78,6 +76,18 @@ void award(const Game& game, State& state, const Scoring& scoring, Events* event
   }
   for (int p = 0; p < game.sides; ++p)  // never less than before: BASE-TRACK-3
     state.score[p] = static_cast<i16>(state.score[p] + scoring.points[p]);
+}
+
+int score_with_due(const Game& game, const State& state, PlayerIndex player) {
+  int score = state.score[player];
+  for (const auto hook : game.points_due) score += hook(state, player);
+  return score;
+}
+
+bool awaits_scoring(const State& state, Node node) {
+  const Node root = find_root(state.board, node);
+  return std::any_of(state.completed.begin(), state.completed.end(),
+                     [&](Node done) { return find_root(state.board, done) == root; });
 }
 
 void put_figure(State& state, PlayerIndex owner, FigureKind kind, Node node) {
@@ -127,7 +137,7 @@ void remove_meeple(const Game& game, State& state, std::size_t index, Events* ev
 }
 
 void score_final(const Game& game, State& state, Events* events) {
-  state.over = true;  // from here on points are simply added (BASE-FINAL-7, ROB-19, MSG-23)
+  state.over = true;  // from here on points are simply added (BASE-FINAL-7)
   for (const FinalRow* row : game.finals) row->score(game, state, events);
 }
 

@@ -12,16 +12,12 @@ constexpr int strength_of(const Totals& totals, int player) {
   return static_cast<int>(totals.strength >> (4 * player) & 0xf);
 }
 
-// BIG-2, ABBOT-1; builder and pig have none (BUILD-1).
 constexpr int strength_of(FigureKind kind) {
-  return kind == FigureKind::big_meeple                            ? 2
-         : kind == FigureKind::meeple || kind == FigureKind::abbot ? 1
-                                                                   : 0;
+  return figure_facts[static_cast<std::size_t>(kind)].strength;
 }
-
-// Builder and pig: marked in Totals::helpers.
+// Marked in Totals::helpers.
 constexpr bool is_helper(FigureKind kind) {
-  return kind == FigureKind::builder || kind == FigureKind::pig;
+  return figure_facts[static_cast<std::size_t>(kind)].helper;
 }
 
 // The players with the greatest strength above 0, as a mask (BASE-SCORE-2, BASE-SCORE-3).
@@ -41,12 +37,23 @@ Scoring appraise(const Game& game, const State& state, Node root, const Totals& 
 Scoring evaluate(const Game& game, const State& state, Node root);
 
 // Scores a feature: points are recorded at once and reported (BASE-SCORE-7). One event at a time:
-// with Robbers or Messages the points are still on their way when this returns (track.hpp), and the
-// row that called it must return so that they are moved before the next event.
+// a set may have taken the points over (Set::take_points): then they are still on their way when
+// this returns, and the row that called it must return so that they are moved before the next one.
 void award(const Game& game, State& state, const Scoring& scoring, Events* events);
 
-// Sends every figure of a feature home (BASE-SCORE-8), also big meeples (BIG-3) and builders
-// (BUILD-7).
+// BASE-TRACK-1
+inline constexpr int track_spaces = 50;
+
+// Whether it matters where figures stand on the score track: then points reach it by moves.
+inline bool track_matters(const Game& game) { return !game.take_points.empty(); }
+
+// A player's score with what has been scored and is still on its way to the track.
+int score_with_due(const Game& game, const State& state, PlayerIndex player);
+
+// A feature that this part has completed and that is not scored yet.
+bool awaits_scoring(const State& state, Node node);
+
+// Sends every figure of a feature home (BASE-SCORE-8), of whatever kind (BIG-3, BUILD-7).
 void return_figures(const Game& game, State& state, Node root, Events* events);
 
 // Puts a figure of the owner's supply on the board, or takes one back. take_figure is the only way
@@ -69,7 +76,7 @@ void score_occupied(const Game& game, State& state, Events* events, Wanted wante
   for (const Figure& figure : state.figures) {
     const Node root = find_root(state.board, figure.node);
     if (!wanted(kind_of(game.tables, state.board, root))) continue;
-    if (state.board.totals[root].strength == 0) continue;  // a builder or pig alone
+    if (state.board.totals[root].strength == 0) continue;  // a helper alone
     if (std::find(done.begin(), done.end(), root) != done.end()) continue;
     done.push_back(root);
     award(game, state, evaluate(game, state, root), events);

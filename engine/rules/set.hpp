@@ -9,6 +9,7 @@
 #include "engine/base/hash.hpp"
 #include "engine/rules/game.hpp"
 #include "engine/rules/phase.hpp"
+#include "engine/rules/pieces.hpp"
 
 namespace bastide {
 
@@ -29,6 +30,8 @@ struct Set {
   PlayerRange players = base_players;
   std::span<const OptionInfo> options = {};
   std::span<const NumberInfo> numbers = {};
+  // Options of other sets that mean something with this one (OptionInfo::of).
+  std::span<bool Options::*const> bears_on = {};
 
   // ---- Before the game --------------------------------------------------------------------------
 
@@ -71,6 +74,8 @@ struct Set {
   std::optional<Action> (*canonical_figure)(const Game&, const State&, const Action&) = nullptr;
   // S6: does what is not a deployment. Returns whether it is this set's.
   bool (*perform_figure)(const Game&, State&, const Action&, Events*) = nullptr;
+  // S6: what an action is about, nothing if it is not this set's.
+  std::optional<Meaning> (*figure_meaning)(const Game&, const State&, const Action&) = nullptr;
   // S6: what this set adds to the answers that links number (candidates.hpp). It stays as it is for
   // ever.
   void (*figure_candidates)(const Game&, const State&, Candidates&) = nullptr;
@@ -97,12 +102,19 @@ struct Set {
   void (*adjust_points)(const Game&, const State&, const Totals&, Scoring&) = nullptr;
   // Takes the points of a scoring over: they do not go to the scores at once.
   void (*take_points)(const Game&, State&, const Scoring&) = nullptr;
+  // The points of a player that have been taken over and are still on their way.
+  int (*points_due)(const State&, PlayerIndex) = nullptr;
   // S10: a feature has been completed, and scored if anybody stood there. Figures still stand.
   void (*feature_completed)(const Game&, State&, Node, Events*) = nullptr;
   // F1..F6
   std::span<const FinalRow> final_rows = {};
   // Who has won: of a game that is over.
   void (*adjust_outcome)(const Game&, const State&, Outcome&) = nullptr;
+
+  // The pieces that it keeps, and where they are. Those of sets before it are listed already.
+  void (*pieces)(const Game&, const State&, Pieces&) = nullptr;
+  // The tiles that a player has drawn for later turns.
+  std::span<const TypeIndex> (*kept_tiles)(const State&, PlayerIndex) = nullptr;
 
   // What of the state is this set's own.
   void (*hash)(const Game&, const State&, Hasher&) = nullptr;

@@ -8,14 +8,6 @@
 namespace bastide {
 namespace {
 
-// Sets that have a name in records and a number in links, but are not in the game yet.
-constexpr ExpansionInfo reserved[] = {
-    {Expansion::hills_sheep, "hills-sheep", "hills-sheep", false},
-    {Expansion::wheel_of_fortune, "wheel-of-fortune", "wheel-of-fortune", false},
-    {Expansion::river_bb5, "river-bb5", "river-bb5", false},
-    {Expansion::mists, "mists", "mists", false},
-};
-
 constexpr OptionInfo base_options[] = {
     {1, "return-unplaceable", "OPT-UNPLACEABLE", &Options::return_unplaceable},
     {2, "tiny-city-two", "OPT-TINYCITY", &Options::tiny_city_two},
@@ -34,23 +26,9 @@ ExpansionMask playable() {
   return mask;
 }
 
-// Sets by their names in records.
-ExpansionMask named(std::string_view id) {
-  for (const ExpansionInfo& info : expansion_infos())
-    if (info.id == id) return expansion_bit(info.expansion);
-  return 0;
-}
-
-// Options that differ from the defaults.
-template <class Change>
-Options with(Change change) {
-  Options options;
-  change(options);
-  return options;
-}
-
 std::vector<ExpansionInfo> collect_expansions() {
-  std::vector<ExpansionInfo> all(std::begin(reserved), std::end(reserved));
+  std::vector<ExpansionInfo> all;
+  for (const auto& [expansion, id] : reserved_expansions) all.push_back({expansion, id, id, false});
   for (const Set* set : all_sets())
     if (set->expansion) all.push_back({*set->expansion, set->id, set->tiles, true});
   sort_short(all.begin(), all.end(), [](const ExpansionInfo& a, const ExpansionInfo& b) {
@@ -66,6 +44,10 @@ std::vector<OptionInfo> collect_options() {
       info.of |= expansion_of(*set);
       all.push_back(info);
     }
+  for (const Set* set : all_sets())
+    for (bool Options::*const option : set->bears_on)
+      for (OptionInfo& info : all)
+        if (info.value == option) info.of |= expansion_of(*set);
   sort_short(all.begin(), all.end(),
              [](const OptionInfo& a, const OptionInfo& b) { return a.number < b.number; });
   return all;
@@ -89,17 +71,6 @@ ExpansionMask big_box_7() {
   for (const Set* set : all_sets())
     if (set->in_big_box_7) mask |= expansion_of(*set);
   return mask;
-}
-
-const std::vector<Preset>& presets() {
-  static const std::vector<Preset> all = {
-      {"first-game", 2, 6, 0, with([](Options& o) { o.farmers = false; })},
-      {"base", 2, 6, 0, Options{}},
-      {"c3-base", 2, 5, named("abbot"), Options{}},  // COMP-3
-      {"traders-builders-2003", 2, 6, named("traders-builders"), Options{}},
-      {"big-box-7", 2, 6, big_box_7(), with([](Options& o) { o.choose_score_order = true; })},
-  };
-  return all;
 }
 
 const std::vector<OptionInfo>& option_infos() {

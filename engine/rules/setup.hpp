@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/base/expected.hpp"
+#include "engine/rules/vocabulary.hpp"
 #include "engine/sets/states.hpp"
 
 namespace bastide {
@@ -13,33 +14,13 @@ struct Set;  // set.hpp
 
 inline constexpr PlayerIndex random_player = 0xfe;  // Setup::first_player: chance decides (VAR-1)
 
-// The sets that can be played with. The base game is always there; farmers are an option. The
-// order is part of the link format.
-enum class Expansion : u8 {
-  river,
-  abbot,
-  inns_cathedrals,
-  traders_builders,
-  flying_machines,
-  messages,
-  ferries,
-  gold_mines,
-  mage_witch,
-  robbers,
-  crop_circles,
-  hills_sheep,
-  wheel_of_fortune,
-  river_bb5,
-  mists,
-};
-
 // A set of expansions, bit n = Expansion n.
 using ExpansionMask = u32;
 constexpr ExpansionMask expansion_bit(Expansion e) { return 1u << static_cast<unsigned>(e); }
 
 struct ExpansionInfo {
   Expansion expansion;
-  std::string_view id;   // as written in records: "river"
+  std::string_view id;   // as written in records
   std::string_view set;  // its tiles in the catalogue; empty: it has none
   bool playable;         // it is in the game already
 };

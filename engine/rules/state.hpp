@@ -19,13 +19,13 @@ struct Figure {
 // Every figure of every player can stand on the board.
 inline constexpr std::size_t max_figures = max_players * 12;
 
-// Tiles are drawn from one pile after the other: each until it is used up (RIVER-3, RIVER-10). The
-// last one is the main supply.
+// Tiles are drawn from one pile after the other: each until it is used up. The last one is
+// the main supply.
 using PileIndex = u8;
 inline constexpr std::size_t max_piles = 4;
 inline constexpr PileIndex main_pile = max_piles - 1;
 
-// A part of a turn that waits for the end of another one inside it (MSG-19).
+// A part of a turn that waits for the end of another one inside it.
 struct Interrupted {
   bool waiting = false;
   TileIndex placed = no_tile;

@@ -21,7 +21,7 @@ bool can_go_on(const Game& game, const State& state);
 // A part of the turn is over: jumps to where a set has the turn go on, or advances.
 Next part_over(const Game& game, State& state, Events* events);
 
-// The part under way waits until one inside it is over (MSG-19); resume() goes back to it.
+// The part under way waits until one inside it is over; resume() goes back to it.
 Next interrupt(const Game& game, State& state, Events* events, const Set* by);
 void resume(State& state, Events* events, const Set* by);
 

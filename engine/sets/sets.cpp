@@ -1,6 +1,24 @@
-#include "engine/sets/sets.hpp"
+// Every set there is, and the setups of them that have a name. A new set is added here.
+#include "engine/rules/set.hpp"
 
 namespace bastide {
+
+extern const Set base_set, farmers_set, river_set, abbot_set, inns_cathedrals_set,
+    traders_builders_set, holes_set, flying_machines_set, track_set, messages_set, ferries_set,
+    gold_mines_set, mage_witch_set, robbers_set, crop_circles_set, hands_set, junctions_set,
+    limited_board_set;
+
+namespace {
+
+// Options that differ from the defaults.
+template <class Change>
+Options with(Change change) {
+  Options options;
+  change(options);
+  return options;
+}
+
+}  // namespace
 
 const std::vector<const Set*>& all_sets() {
   static const std::vector<const Set*> all = {
@@ -10,6 +28,17 @@ const std::vector<const Set*>& all_sets() {
       &messages_set,   &ferries_set,         &gold_mines_set,
       &mage_witch_set, &robbers_set,         &crop_circles_set,
       &hands_set,      &junctions_set,       &limited_board_set,
+  };
+  return all;
+}
+
+const std::vector<Preset>& presets() {
+  static const std::vector<Preset> all = {
+      {"first-game", 2, 6, 0, with([](Options& o) { o.farmers = false; })},
+      {"base", 2, 6, 0, Options{}},
+      {"c3-base", 2, 5, expansion_bit(Expansion::abbot), Options{}},  // COMP-3
+      {"traders-builders-2003", 2, 6, expansion_bit(Expansion::traders_builders), Options{}},
+      {"big-box-7", 2, 6, big_box_7(), with([](Options& o) { o.choose_score_order = true; })},
   };
   return all;
 }

@@ -36,13 +36,6 @@ class TileCheck {
 
   EdgeKind edge(int side) const { return tile_.edges[static_cast<std::size_t>(side)]; }
 
-  bool has(SegmentKind kind) const {
-    for (const Segment& segment : tile_.segments) {
-      if (segment.kind == kind) return true;
-    }
-    return false;
-  }
-
   bool is_city(unsigned index) const {
     return index < tile_.segments.size() && tile_.segments[index].kind == SegmentKind::city;
   }
@@ -97,30 +90,8 @@ class TileCheck {
   }
 
   void check_road_end(const Segment& road, bool ends) {
-    const bool sound = [&] {
-      switch (road.end) {
-        case RoadEnd::monastery:  // BASE-MON-4: each of its roads on its own
-          return has(SegmentKind::monastery);
-        case RoadEnd::lake:
-          return has(SegmentKind::lake);
-        case RoadEnd::castle:
-          return has(SegmentKind::castle);
-        case RoadEnd::cemetery:
-          return has(SegmentKind::cemetery);
-        case RoadEnd::crop_circle:  // CROP-1
-          return tile_.crop != CropSymbol::none;
-        case RoadEnd::city:
-          return is_city(road.end_city);
-        case RoadEnd::none:
-        case RoadEnd::village:
-        case RoadEnd::junction:
-        case RoadEnd::house:
-        case RoadEnd::ruin:
-        case RoadEnd::wheel:
-          return true;
-      }
-      return false;
-    }();
+    const bool sound =
+        road.end == RoadEnd::city ? is_city(road.end_city) : lies_on(road.end, tile_);
     if (!sound || (road.end != RoadEnd::none) != ends) fault("tiles.road-end");
   }
 

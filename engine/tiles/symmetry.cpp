@@ -2,7 +2,7 @@
 #include "engine/tiles/symmetry.hpp"
 
 #include <cstddef>
-#include <tuple>
+#include <functional>
 #include <utility>
 
 #include "engine/base/sort.hpp"
@@ -10,14 +10,11 @@
 namespace bastide {
 namespace {
 
-// What a segment is apart from its links to other segments.
-auto own_facts(const Segment& s) {
-  return std::tuple(s.kind, s.sides, s.shared, s.halves, s.shields, s.goods, s.end, s.inn,
-                    s.cathedral, s.sheep, s.ghosts);
-}
-
-auto all_facts(const Segment& s) {
-  return std::tuple_cat(own_facts(s), std::tuple(s.cities, s.end_city));
+// The segment without its links to other segments.
+Segment alone(Segment segment) {
+  segment.cities = 0;
+  segment.end_city = no_segment;
+  return segment;
 }
 
 // Sorts the segments and lets the links follow. Links go to cities only and cities have none, so
@@ -26,7 +23,7 @@ void sort_segments(std::vector<Segment>& segments) {
   std::vector<std::pair<Segment, std::size_t>> order;
   for (std::size_t i = 0; i < segments.size(); ++i) order.emplace_back(segments[i], i);
   sort_short(order.begin(), order.end(),
-             [](const auto& a, const auto& b) { return own_facts(a.first) < own_facts(b.first); });
+             [](const auto& a, const auto& b) { return alone(a.first) < alone(b.first); });
 
   std::array<u8, 16> place{};  // by old index; `cities` has 16 bits
   for (std::size_t i = 0; i < order.size() && i < place.size(); ++i) {
@@ -42,8 +39,7 @@ void sort_segments(std::vector<Segment>& segments) {
     if (segment.end_city < place.size()) segment.end_city = place[segment.end_city];
     segments[i] = segment;
   }
-  sort_short(segments.begin(), segments.end(),
-             [](const Segment& a, const Segment& b) { return all_facts(a) < all_facts(b); });
+  sort_short(segments.begin(), segments.end(), std::less<>());
 }
 
 }  // namespace
@@ -61,18 +57,12 @@ TileType turned(const TileType& tile, int quarter_turns) {
   }
   sort_segments(result.segments);
   result.split_field_edges = turn_sides(tile.split_field_edges, quarter_turns);
-  if (tile.flying_machine >= 0) {
-    result.flying_machine = static_cast<i8>((tile.flying_machine + 2 * (quarter_turns & 3)) & 7);
-  }
+  for (const TileSymbol& symbol : tile_symbols)
+    if (const auto* field = std::get_if<Direction Print::*>(&symbol.value)) {
+      const auto direction = *field;
+      result.*direction = turn_direction(tile.*direction, quarter_turns);
+    }
   return result;
-}
-
-bool same_print(const TileType& a, const TileType& b) {
-  const auto symbols = [](const TileType& t) {
-    return std::tuple(t.edges, t.flying_machine, t.gold, t.mage, t.robber, t.hill, t.vineyard,
-                      t.split_field_edges, t.bridge, t.crop, t.river, t.wheel);
-  };
-  return symbols(a) == symbols(b) && a.segments == b.segments;
 }
 
 u8 distinct_rotations(const TileType& tile) {

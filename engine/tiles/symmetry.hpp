@@ -9,8 +9,8 @@ namespace bastide {
 // tiles that mean the same to the rules come out with equal edges, segments and symbols.
 TileType turned(const TileType& tile, int quarter_turns);
 
-// Equal edges, segments and symbols; names and counts do not matter. Both must come from turned().
-bool same_print(const TileType& a, const TileType& b);
+// Names and counts do not matter. Both must come from turned().
+inline bool same_print(const Print& a, const Print& b) { return a == b; }
 
 // 1, 2 or 4: see TileType::rotations.
 u8 distinct_rotations(const TileType& tile);

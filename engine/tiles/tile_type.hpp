@@ -1,10 +1,14 @@
 // What is printed on a tile. Orientation is that of assets/tiles; a placed tile adds its rotation.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <compare>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "engine/base/types.hpp"
@@ -13,6 +17,13 @@ namespace bastide {
 
 enum class Side : u8 { north, east, south, west };
 inline constexpr int side_count = 4;
+
+// A value as files of tiles write it; printed::words_of(value) are those of its type.
+template <class T>
+struct Word {
+  std::string_view text;
+  T value;
+};
 
 // What an edge shows to its neighbour. `board` is an inner edge of a start board of several cells:
 // nothing is ever laid against it.
@@ -62,6 +73,11 @@ constexpr Closing closing_of(SegmentKind kind) {
 
 enum class Goods : u8 { none, wine, grain, cloth };
 inline constexpr int goods_kinds = 3;  // index: number of the Goods - 1
+namespace printed {
+inline constexpr Word<Goods> goods[] = {
+    {"wine", Goods::wine}, {"grain", Goods::grain}, {"cloth", Goods::cloth}};
+constexpr std::span<const Word<Goods>> words_of(Goods) { return goods; }
+}  // namespace printed
 
 // Where a road segment with a single edge ends.
 enum class RoadEnd : u8 {
@@ -78,9 +94,31 @@ enum class RoadEnd : u8 {
   ruin,
   wheel,
 };
+namespace printed {
+inline constexpr Word<RoadEnd> road_ends[] = {
+    {"village", RoadEnd::village},   {"junction", RoadEnd::junction},
+    {"house", RoadEnd::house},       {"monastery", RoadEnd::monastery},
+    {"lake", RoadEnd::lake},         {"castle", RoadEnd::castle},
+    {"cemetery", RoadEnd::cemetery}, {"crop-circle", RoadEnd::crop_circle},
+    {"city", RoadEnd::city},         {"ruin", RoadEnd::ruin},
+    {"wheel", RoadEnd::wheel},
+};
+constexpr std::span<const Word<RoadEnd>> words_of(RoadEnd) { return road_ends; }
+}  // namespace printed
 
 enum class CropSymbol : u8 { none, rake, club, shield };  // farmers, roads, cities (CROP-3)
+namespace printed {
+inline constexpr Word<CropSymbol> crops[] = {
+    {"rake", CropSymbol::rake}, {"club", CropSymbol::club}, {"shield", CropSymbol::shield}};
+constexpr std::span<const Word<CropSymbol>> words_of(CropSymbol) { return crops; }
+}  // namespace printed
+
 enum class RiverRole : u8 { none, spring, lake };
+namespace printed {
+inline constexpr Word<RiverRole> river_ends[] = {{"spring", RiverRole::spring},
+                                                 {"lake", RiverRole::lake}};
+constexpr std::span<const Word<RiverRole>> words_of(RiverRole) { return river_ends; }
+}  // namespace printed
 
 // A set of sides, bit n = Side n.
 using SideMask = u8;
@@ -107,30 +145,117 @@ struct Segment {
   u8 sheep = 0;                 // field: printed sheep (SHEEP-11)
   u8 ghosts = 0;                // mist: ghost symbols
 
-  friend bool operator==(const Segment&, const Segment&) = default;
+  friend auto operator<=>(const Segment&, const Segment&) = default;
 };
 
-struct TileType {
-  std::string id;   // "base/CRFR": set, edges N E S W, words that tell like layouts apart
-  std::string set;  // "base"
-  u8 count = 0;     // copies in the set, start copies included
-  u8 start_copies = 0;
+// What is printed on a segment besides what makes its kind: a word, or one of the words of a value.
+struct SegmentSymbol {
+  SegmentKind on;
+  std::variant<bool Segment::*, Goods Segment::*> value;
+  std::string_view word = {};
+};
+inline constexpr SegmentSymbol segment_symbols[] = {
+    {SegmentKind::city, &Segment::goods},
+    {SegmentKind::city, &Segment::cathedral, "cathedral"},
+    {SegmentKind::road, &Segment::inn, "inn"},
+};
+
+// Those of a segment that becomes part of another.
+constexpr void add_symbols(Segment& to, const Segment& from) {
+  for (const SegmentSymbol& symbol : segment_symbols)
+    std::visit(
+        [&](auto value) {
+          if (from.*value != Segment().*value) to.*value = from.*value;
+        },
+        symbol.value);
+}
+
+// How much of what bears on the worth of a feature is printed on its segments.
+struct Marks {
+  u8 shields = 0;
+  u8 inns = 0;        // of roads
+  u8 cathedrals = 0;  // of cities
+
+  friend bool operator==(const Marks&, const Marks&) = default;
+};
+constexpr Marks marks_of(const Segment& segment) {
+  return {segment.shields, segment.inn, segment.cathedral};
+}
+constexpr void add_marks(Marks& to, const Marks& more) {
+  to.shields = static_cast<u8>(to.shields + more.shields);
+  to.inns = static_cast<u8>(to.inns + more.inns);
+  to.cathedrals = static_cast<u8>(to.cathedrals + more.cathedrals);
+}
+
+// A direction on the tile: 0..7 = N NE E SE S SW W NW in the orientation of its file, -1 none.
+using Direction = i8;
+namespace printed {
+inline constexpr Word<Direction> directions[] = {{"N", 0}, {"NE", 1}, {"E", 2}, {"SE", 3},
+                                                 {"S", 4}, {"SW", 5}, {"W", 6}, {"NW", 7}};
+constexpr std::span<const Word<Direction>> words_of(Direction) { return directions; }
+}  // namespace printed
+
+// All that is printed on a tile.
+struct Print {
   std::array<EdgeKind, 4> edges{};  // N E S W
   std::vector<Segment> segments;    // cities first; at most max_segments
   // Symbols that belong to the tile as a whole and are no place to stand (FLY-11).
-  i8 flying_machine = -1;  // 0..7 = N NE E SE S SW W NW in this orientation, -1 none
+  Direction flying_machine = -1;
   bool gold = false, mage = false, robber = false, hill = false, vineyard = false;
   SideMask split_field_edges = 0;  // field edges whose halves are different fields (HILL-13)
   bool bridge = false;
   CropSymbol crop = CropSymbol::none;
   RiverRole river = RiverRole::none;
   u8 wheel = 0;  // 1..3, 0 none
+
+  friend bool operator==(const Print&, const Print&) = default;
+};
+
+// The symbols of the tile as a whole: each is a word, with one that says which where the type of
+// its value has several. Directions turn with the tile.
+struct TileSymbol {
+  std::string_view word;
+  std::variant<bool Print::*, Direction Print::*, CropSymbol Print::*, u8 Print::*> value;
+};
+inline constexpr TileSymbol tile_symbols[] = {
+    {"gold", &Print::gold}, {"mage", &Print::mage},          {"robber", &Print::robber},
+    {"hill", &Print::hill}, {"vineyard", &Print::vineyard},  {"bridge", &Print::bridge},
+    {"crop", &Print::crop}, {"fly", &Print::flying_machine}, {"wheel", &Print::wheel},
+};
+
+struct TileType : Print {
+  std::string id;   // "base/CRFR": set, edges N E S W, words that tell like layouts apart
+  std::string set;  // "base"
+  u8 count = 0;     // copies in the set, start copies included
+  u8 start_copies = 0;
   // The distinct rotations, in clockwise quarter turns from here: 1, 2 or 4. A tile that looks the
   // same to the rules after two quarter turns has 2: rotations 2 and 3 then equal 0 and 1.
   u8 rotations = 4;
 
   friend bool operator==(const TileType&, const TileType&) = default;
 };
+
+// Whether what a road ends at is printed on the tile, too. Cities are named by their segment.
+inline bool lies_on(RoadEnd end, const Print& print) {
+  const auto has = [&print](SegmentKind kind) {
+    return std::any_of(print.segments.begin(), print.segments.end(),
+                       [kind](const Segment& segment) { return segment.kind == kind; });
+  };
+  switch (end) {
+    case RoadEnd::monastery:  // BASE-MON-4: each of its roads on its own
+      return has(SegmentKind::monastery);
+    case RoadEnd::lake:
+      return has(SegmentKind::lake);
+    case RoadEnd::castle:
+      return has(SegmentKind::castle);
+    case RoadEnd::cemetery:
+      return has(SegmentKind::cemetery);
+    case RoadEnd::crop_circle:  // CROP-1
+      return print.crop != CropSymbol::none;
+    default:
+      return true;
+  }
+}
 
 // ---- Turning -----------------------------------------------------------------------------------
 
@@ -145,6 +270,10 @@ constexpr HalfMask turn_halves(HalfMask halves, int quarter_turns) {
 constexpr Side turn_side(Side side, int quarter_turns) {
   return static_cast<Side>((static_cast<unsigned>(side) + static_cast<unsigned>(quarter_turns)) &
                            3u);
+}
+constexpr Direction turn_direction(Direction direction, int quarter_turns) {
+  return direction < 0 ? direction
+                       : static_cast<Direction>((direction + 2 * (quarter_turns & 3)) & 7);
 }
 constexpr Side opposite(Side side) { return turn_side(side, 2); }
 constexpr SideMask side_bit(Side side) {

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <type_traits>
 #include <utility>
 
+#include "engine/base/tokens.hpp"
 #include "engine/tiles/catalogue.hpp"
 #include "engine/tiles/symmetry.hpp"
 
@@ -18,43 +20,17 @@ constexpr std::size_t max_id_length = 64;
 constexpr std::size_t max_words = 24;  // of one line
 constexpr int max_count = 99;
 
-template <class T>
-struct Word {
-  std::string_view text;
-  T value;
-};
-
 constexpr Word<Side> side_words[] = {
     {"N", Side::north}, {"E", Side::east}, {"S", Side::south}, {"W", Side::west}};
 constexpr Word<HalfMask> half_words[] = {{"NL", 1u << 0}, {"NR", 1u << 1}, {"EL", 1u << 2},
                                          {"ER", 1u << 3}, {"SL", 1u << 4}, {"SR", 1u << 5},
                                          {"WL", 1u << 6}, {"WR", 1u << 7}};
-constexpr Word<i8> direction_words[] = {{"N", 0}, {"NE", 1}, {"E", 2}, {"SE", 3},
-                                        {"S", 4}, {"SW", 5}, {"W", 6}, {"NW", 7}};
-constexpr Word<Goods> goods_words[] = {
-    {"wine", Goods::wine}, {"grain", Goods::grain}, {"cloth", Goods::cloth}};
-constexpr Word<RoadEnd> road_end_words[] = {
-    {"village", RoadEnd::village},   {"junction", RoadEnd::junction},
-    {"house", RoadEnd::house},       {"monastery", RoadEnd::monastery},
-    {"lake", RoadEnd::lake},         {"castle", RoadEnd::castle},
-    {"cemetery", RoadEnd::cemetery}, {"crop-circle", RoadEnd::crop_circle},
-    {"city", RoadEnd::city},         {"ruin", RoadEnd::ruin},
-    {"wheel", RoadEnd::wheel},
-};
-constexpr Word<RiverRole> river_end_words[] = {{"spring", RiverRole::spring},
-                                               {"lake", RiverRole::lake}};
-constexpr Word<CropSymbol> crop_words[] = {
-    {"rake", CropSymbol::rake}, {"club", CropSymbol::club}, {"shield", CropSymbol::shield}};
-constexpr Word<bool TileType::*> symbol_words[] = {
-    {"gold", &TileType::gold}, {"mage", &TileType::mage},         {"robber", &TileType::robber},
-    {"hill", &TileType::hill}, {"vineyard", &TileType::vineyard}, {"bridge", &TileType::bridge},
-};
 constexpr Word<EdgeKind> edge_letters[] = {
     {"C", EdgeKind::city}, {"R", EdgeKind::road}, {"F", EdgeKind::field}, {"V", EdgeKind::river}};
 
 // The value of a word, or nullptr where the table has no such word.
-template <class T, std::size_t N>
-const T* find_word(const Word<T> (&table)[N], std::string_view text) {
+template <class T>
+const T* find_word(std::span<const Word<T>> table, std::string_view text) {
   for (const Word<T>& word : table) {
     if (word.text == text) return &word.value;
   }
@@ -101,9 +77,15 @@ class TilesReader {
 
   bool read_sides(SideMask& sides);
   bool read_number(int least, int most, u8& number);
-  template <class T, std::size_t N>
-  bool read_one_of(const Word<T> (&table)[N], T& value);
-  bool read_once(bool& flag);
+  template <class T>
+  bool read_one_of(std::span<const Word<T>> table, T& value);
+  template <class T>
+  bool read_value(T& value);
+  bool read_symbols_on(Segment& segment);
+  void accept_symbol(std::string_view symbol, bool& value);
+  template <class T>
+  void accept_symbol(std::string_view symbol, T& value);
+  bool read_symbol(const TileSymbol& symbol, Print& print);
 
   bool at_end() const { return next_ == words_.size(); }
   std::string_view word() const { return at_end() ? std::string_view() : words_[next_]; }
@@ -117,7 +99,7 @@ class TilesReader {
   Catalogue read_;
   Error error_;
   int line_ = 0;
-  std::vector<std::string_view> words_;
+  std::vector<std::string> words_;
   std::size_t next_ = 0;
 };
 
@@ -155,8 +137,8 @@ bool TilesReader::read_number(int least, int most, u8& number) {
   return true;
 }
 
-template <class T, std::size_t N>
-bool TilesReader::read_one_of(const Word<T> (&table)[N], T& value) {
+template <class T>
+bool TilesReader::read_one_of(std::span<const Word<T>> table, T& value) {
   const T* found = find_word(table, word());
   if (found == nullptr) return fail_here("tiles.unknown-word");
   value = *found;
@@ -164,18 +146,22 @@ bool TilesReader::read_one_of(const Word<T> (&table)[N], T& value) {
   return true;
 }
 
-bool TilesReader::read_once(bool& flag) {
-  if (flag) return fail_here("tiles.repeated-word");
-  flag = true;
-  ++next_;
-  return true;
+// What follows the word of a symbol.
+template <class T>
+bool TilesReader::read_value(T& value) {
+  if constexpr (std::is_same_v<T, bool>)
+    return value = true;
+  else if constexpr (std::is_same_v<T, u8>)
+    return read_number(1, 3, value);
+  else
+    return read_one_of(printed::words_of(value), value);
 }
 
 // As many sides as follow, at least one.
 bool TilesReader::read_sides(SideMask& sides) {
-  const Side* side = find_word(side_words, word());
+  const Side* side = find_word(std::span<const Word<Side>>(side_words), word());
   if (side == nullptr) return fail_here("tiles.unknown-word");
-  for (; side != nullptr; side = find_word(side_words, word())) {
+  for (; side != nullptr; side = find_word(std::span<const Word<Side>>(side_words), word())) {
     if ((sides & side_bit(*side)) != 0) return fail_here("tiles.repeated-word");
     sides = static_cast<SideMask>(sides | side_bit(*side));
     ++next_;
@@ -187,27 +173,18 @@ bool TilesReader::read(std::string_view text) {
   if (text.size() > max_text_bytes) return fail_at("tiles.too-much", "bytes");
   while (!text.empty()) {
     ++line_;
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    if (!read_line(text.substr(0, end))) return false;
-    text.remove_prefix(std::min(end + 1, text.size()));
+    if (!read_line(take_line(text))) return false;
   }
   for (TileType& tile : read_.tiles) tile.rotations = distinct_rotations(tile);
   return true;
 }
 
 bool TilesReader::read_line(std::string_view line) {
-  line = line.substr(0, line.find('#'));
-  words_.clear();
+  auto split = split_line(line);
+  if (!split) return fail_at("tiles.unknown-word", "\"");
+  words_ = std::move(split->words);
   next_ = 0;
-  constexpr std::string_view blanks = " \t\r";
-  for (std::size_t begin = line.find_first_not_of(blanks); begin != std::string_view::npos;
-       begin = line.find_first_not_of(blanks)) {
-    line.remove_prefix(begin);
-    const std::size_t length = std::min(line.find_first_of(blanks), line.size());
-    if (words_.size() == max_words) return fail_at("tiles.too-much", line.substr(0, length));
-    words_.push_back(line.substr(0, length));
-    line.remove_prefix(length);
-  }
+  if (words_.size() > max_words) return fail_at("tiles.too-much", words_[max_words]);
   if (words_.empty()) return true;
 
   const std::string_view first = words_.front();
@@ -254,7 +231,8 @@ bool TilesReader::read_tile() {
 bool TilesReader::read_edges(TileType& tile) {
   if (word().size() != tile.edges.size()) return fail_here("tiles.bad-edges");
   for (std::size_t i = 0; i < tile.edges.size(); ++i) {
-    const EdgeKind* kind = find_word(edge_letters, word().substr(i, 1));
+    const EdgeKind* kind =
+        find_word(std::span<const Word<EdgeKind>>(edge_letters), word().substr(i, 1));
     if (kind == nullptr) return fail_here("tiles.bad-edges");
     tile.edges[i] = *kind;
   }
@@ -293,30 +271,43 @@ bool TilesReader::read_segment(SegmentKind kind) {
   return true;
 }
 
-// city SIDE.. [shared SIDE..] [shield] [wine|grain|cloth] [cathedral]
+// city SIDE.. [shared SIDE..] [shield] [SYMBOL..]
 bool TilesReader::read_city(Segment& segment) {
   if (word() != "shared" && !read_sides(segment.sides)) return false;
   if (accept("shared") && !read_sides(segment.shared)) return false;
   if (accept("shield")) segment.shields = 1;
-  if (const Goods* goods = find_word(goods_words, word()); goods != nullptr) {
-    segment.goods = *goods;
-    ++next_;
-  }
-  segment.cathedral = accept("cathedral");
-  return true;
+  return read_symbols_on(segment);
 }
 
-// road SIDE.. [end WHERE] [inn]
+// road SIDE.. [end WHERE] [SYMBOL..]
 bool TilesReader::read_road(Segment& segment) {
   if (!read_sides(segment.sides)) return false;
   if (accept("end")) {
-    if (!read_one_of(road_end_words, segment.end)) return false;
+    if (!read_value(segment.end)) return false;
     if (segment.end == RoadEnd::city && !read_number(0, max_segments - 1, segment.end_city)) {
       return false;
     }
   }
-  segment.inn = accept("inn");
+  return read_symbols_on(segment);
+}
+
+// Those that the line has, in the order of segment_symbols.
+bool TilesReader::read_symbols_on(Segment& segment) {
+  for (const SegmentSymbol& symbol : segment_symbols) {
+    if (symbol.on != segment.kind) continue;
+    std::visit([&](auto value) { accept_symbol(symbol.word, segment.*value); }, symbol.value);
+  }
   return true;
+}
+
+void TilesReader::accept_symbol(std::string_view symbol, bool& value) { value = accept(symbol); }
+
+template <class T>
+void TilesReader::accept_symbol(std::string_view, T& value) {
+  if (const T* found = find_word(printed::words_of(value), word())) {
+    value = *found;
+    ++next_;
+  }
 }
 
 // river SIDE.. [end spring|lake]
@@ -326,13 +317,13 @@ bool TilesReader::read_river(Segment& segment) {
   RiverRole& role = read_.tiles.back().river;
   if (role != RiverRole::none) return fail_here("tiles.repeated-word");
   ++next_;
-  return read_one_of(river_end_words, role);
+  return read_value(role);
 }
 
 // field HALF.. [by city N..] [sheep N]; an enclosed field has no half-edge
 bool TilesReader::read_field(Segment& segment) {
-  for (const HalfMask* half = find_word(half_words, word()); half != nullptr;
-       half = find_word(half_words, word())) {
+  for (const HalfMask* half = find_word(std::span<const Word<HalfMask>>(half_words), word());
+       half != nullptr; half = find_word(std::span<const Word<HalfMask>>(half_words), word())) {
     if ((segment.halves & *half) != 0) return fail_here("tiles.repeated-word");
     segment.halves = static_cast<HalfMask>(segment.halves | *half);
     ++next_;
@@ -362,29 +353,28 @@ bool TilesReader::read_symbols() {
   TileType& tile = read_.tiles.back();
   if (at_end()) return fail_here("tiles.missing-word");
   while (!at_end()) {
-    const auto* symbol = find_word(symbol_words, word());
-    const bool repeated = (word() == "fly" && tile.flying_machine >= 0) ||
-                          (word() == "crop" && tile.crop != CropSymbol::none) ||
-                          (word() == "wheel" && tile.wheel != 0) ||
-                          (word() == "split" && tile.split_field_edges != 0);
-    if (repeated) return fail_here("tiles.repeated-word");
-    bool read = false;
-    if (symbol != nullptr) {
-      read = read_once(tile.**symbol);
-    } else if (accept("fly")) {
-      read = read_one_of(direction_words, tile.flying_machine);
-    } else if (accept("crop")) {
-      read = read_one_of(crop_words, tile.crop);
-    } else if (accept("wheel")) {
-      read = read_number(1, 3, tile.wheel);
-    } else if (accept("split")) {
-      read = read_sides(tile.split_field_edges);
-    } else {
-      read = fail_here("tiles.unknown-word");
+    if (word() == "split") {
+      if (tile.split_field_edges != 0) return fail_here("tiles.repeated-word");
+      ++next_;
+      if (!read_sides(tile.split_field_edges)) return false;
+      continue;
     }
-    if (!read) return false;
+    const auto symbol = std::find_if(std::begin(tile_symbols), std::end(tile_symbols),
+                                     [this](const TileSymbol& s) { return s.word == word(); });
+    if (symbol == std::end(tile_symbols)) return fail_here("tiles.unknown-word");
+    if (!read_symbol(*symbol, tile)) return false;
   }
   return true;
+}
+
+bool TilesReader::read_symbol(const TileSymbol& symbol, Print& print) {
+  return std::visit(
+      [&](auto value) {
+        if (print.*value != Print().*value) return fail_here("tiles.repeated-word");
+        ++next_;
+        return read_value(print.*value);
+      },
+      symbol.value);
 }
 
 }  // namespace

@@ -181,6 +181,10 @@ TEST(GoldMines, GOLD_7_rounds_over_several_features) {
   EXPECT_EQ(won(t, red), 1);  // what both claim is alike to red, so nothing was asked
   EXPECT_EQ(decision(t.game, t.state).player, blue);
   EXPECT_EQ(t.actions(), (std::vector<Action>{gold_action({1, 1}), gold_action({1, 0})}));
+  const Meaning bar = meaning_of(t.game, t.state, gold_action({1, 1}));
+  EXPECT_EQ(bar.piece, Piece::gold);
+  EXPECT_EQ(bar.from, tile_place(tile_at(t.state.board, {1, 1})));
+  EXPECT_EQ(bar.to, supply_place(blue));
   EXPECT_EQ(t.refused(gold_action({0, 0})), "GOLD-5");  // that one has been taken
   EXPECT_EQ(t.refused(gold_action({-1, 0})), "GOLD-5");
   EXPECT_EQ(t.refused(gold_action({9, 9})), "GOLD-5");

@@ -2,21 +2,18 @@
 #pragma once
 
 #include "engine/rules/event.hpp"
-#include "engine/sets/sets.hpp"
+#include "engine/rules/set.hpp"
 
 namespace bastide::testing::was {
 
 inline bool scored(const Event& e) { return e.kind == EventKind::scored; }
 inline bool game_over(const Event& e) { return e.kind == EventKind::game_over; }
-inline bool double_turn(const Event& e) {
-  return e.kind == EventKind::part_begun && e.by == &traders_builders_set;
+inline bool part_begun_by(const Event& e, std::string_view set) {
+  return e.kind == EventKind::part_begun && e.by->id == set;
 }
-inline bool hole_turn(const Event& e) {
-  return e.kind == EventKind::part_begun && e.by == &holes_set;
-}
-inline bool extra_part(const Event& e) {
-  return e.kind == EventKind::part_begun && e.by == &messages_set;
-}
+inline bool double_turn(const Event& e) { return part_begun_by(e, "traders-builders"); }
+inline bool hole_turn(const Event& e) { return part_begun_by(e, "holes"); }
+inline bool extra_part(const Event& e) { return part_begun_by(e, "messages"); }
 inline bool extra_part_over(const Event& e) { return e.kind == EventKind::part_resumed; }
 
 inline bool tile_drawn(const Event& e) {
@@ -44,9 +41,7 @@ inline bool crop_chosen(const Event& e) {
   return e.kind == EventKind::decided && e.action.kind == ActionKind::crop;
 }
 
-inline bool goods_taken(const Event& e) {
-  return e.kind == EventKind::moved && e.piece >= Piece::wine && e.piece <= Piece::cloth;
-}
+inline bool goods_taken(const Event& e) { return is_token_taken(e); }
 inline bool gold_placed(const Event& e) {
   return is_move_of(e, Piece::gold) && e.to.kind == PlaceKind::tile;
 }
@@ -71,9 +66,6 @@ inline bool robber_placed(const Event& e) {
 inline bool robber_returned(const Event& e) {
   return is_move_of(e, Piece::robber) && e.to.kind == PlaceKind::supply;
 }
-inline bool robber_moved(const Event& e) {
-  return is_move_of(e, Piece::robber) && is_move(e, PlaceKind::track, PlaceKind::track) &&
-         e.player != e.owner;
-}
+inline bool robber_moved(const Event& e) { return is_move_of(e, Piece::robber) && is_dragged(e); }
 
 }  // namespace bastide::testing::was

@@ -296,8 +296,8 @@ TEST(MageWitch, MAGE_11_one_for_each_tile) {
   Table t = short_road(mage);
   EXPECT_EQ(t.score(red), 6);
   const Scoring s = t.scorings(SegmentKind::road).back();
-  EXPECT_TRUE(s.mage);
-  EXPECT_FALSE(s.witch);
+  EXPECT_TRUE(s.has(Piece::mage));
+  EXPECT_FALSE(s.has(Piece::witch));
   EXPECT_EQ(s.value, 6);
   EXPECT_EQ(t.score(blue), 0);
 }
@@ -466,7 +466,7 @@ TEST(MageWitch, MAGE_18_nothing_else) {
   EXPECT_EQ(t.score(blue), 4);
   const Scoring s = evaluate(t.game, t.state, t.node({0, 1}, monk()));
   EXPECT_EQ(s.value, 2);
-  EXPECT_FALSE(s.mage);
+  EXPECT_FALSE(s.has(Piece::mage));
   EXPECT_EQ(evaluate(t.game, t.state, t.node({0, 1}, farmer(NL))).value, 3 * 0);
   EXPECT_NE(place_of(t, mage), no_node);
 }

@@ -253,7 +253,7 @@ TEST(Messages, MSG_11_the_shortest_own_road) {
   EXPECT_EQ(t.score(red), 6);
   EXPECT_EQ(t.supply(red), 5);  // the knight is home, two stay
   const Scoring s = t.scorings(ScoreCause::message).at(0);
-  EXPECT_EQ(s.message, 1);
+  EXPECT_EQ(s.which, 1);
   EXPECT_EQ(s.points[red], 1);
   EXPECT_EQ(s.points[blue], 0);
 }

@@ -1,6 +1,7 @@
 // Robbers (docs/rules/15-robbers.md).
 #include <algorithm>
 
+#include "engine/rules/meaning.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/sets/track/track.hpp"
 #include "tests/engine/table.hpp"
@@ -175,6 +176,7 @@ TEST(Robbers, ROB_12_the_owner_chooses_the_victim) {
   ASSERT_EQ(t.phase(), Phase::steal);
   EXPECT_EQ(decider(t), green);
   EXPECT_EQ(t.actions(), (std::vector<Action>{rob_action(red), rob_action(blue)}));
+  EXPECT_EQ(meaning_of(t.game, t.state, rob_action(blue)).player, blue);
   EXPECT_EQ(t.refused(pass_action()), "ROB-11");
   EXPECT_EQ(t.refused(rob_action(green)), "ROB-14");
   EXPECT_EQ(t.refused(rob_action(yellow)), "ROB-12");

@@ -8,8 +8,8 @@
 
 #include "engine/base/random.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/rules/set.hpp"
 #include "engine/rules/turn.hpp"
-#include "engine/sets/sets.hpp"
 #include "tests/engine/table.hpp"
 
 namespace bastide::testing {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/rules/game.hpp"
+#include "tests/engine/actions.hpp"
 #include "tests/engine/happenings.hpp"
 #include "tests/engine/rule.hpp"
 

@@ -6,6 +6,7 @@
 #include "engine/record/link.hpp"
 #include "engine/record/playback.hpp"
 #include "web/art/laid.hpp"
+#include "web/art/set_art.hpp"
 
 namespace gallery {
 
@@ -58,14 +59,10 @@ std::vector<Sheet> tiles_two_by_two(const Catalogue& catalogue, const std::strin
   return sheets;
 }
 
-constexpr const char* piece_names[] = {
-    "meeple",  "abbot",    "big-meeple", "builder",   "pig",  "barn", "ringmaster",
-    "phantom", "shepherd", "robber",     "messenger", "mage", "witch"};
-
 // A figure in every colour; as large as on a single tile, and as small as on a whole board.
-Image colours_of(art::Piece piece, art::Pose pose) {
+Image colours_of(Piece piece, art::Pose pose) {
   constexpr int large = 128, small[] = {17, 24, 34, 48};
-  const int colours = piece >= art::Piece::mage ? 1 : art::player_colours;
+  const int colours = art::figure_art(piece).colour ? 1 : art::player_colours;
   Image out = sheet(colours * large, large + 64, 0xff68bcabu);
   for (int colour = 0; colour < colours; ++colour) {
     lay(out, art::paint_piece(piece, pose, colour, large), colour * large, 0);
@@ -100,11 +97,11 @@ Image board_of(const Game& game, const State& state, int size) {
                         art::paint_of_laid(game.tables, board, tile, size)),
         corner(tile).x, corner(tile).y);
   }
-  const auto stand = [&](art::Piece piece, int colour, Node node) {
+  const auto stand = [&](Piece piece, int colour, Node node) {
     const TileIndex tile = board.node_tile[node];
     const PlacedTile& placed = board.tiles[tile];
     const bool lies = kind_of(game.tables, board, node) == SegmentKind::field &&
-                      (piece == art::Piece::meeple || piece == art::Piece::big_meeple);
+                      !art::figure_art(piece).stands_in_fields;
     const art::Anchor a =
         art::segment_anchor(game.types[placed.type], segment_of(board, node), placed.rotation);
     const int figure = size * 44 / 100;
@@ -114,10 +111,10 @@ Image board_of(const Game& game, const State& state, int size) {
         corner(tile).y + static_cast<int>(a.y * static_cast<float>(size) - middle));
   };
   for (const Figure& figure : state.figures)
-    stand(art::piece_of(figure.kind), (figure.owner * 3 + 1) % art::player_colours, figure.node);
+    stand(figure.kind, (figure.owner * 3 + 1) % art::player_colours, figure.node);
   for (int magic = 0; magic < 2; ++magic) {
     if (state.magic.at[magic] != no_node)
-      stand(magic == 0 ? art::Piece::mage : art::Piece::witch, 0, state.magic.at[magic]);
+      stand(magic == 0 ? Piece::mage : Piece::witch, 0, state.magic.at[magic]);
   }
   return out;
 }
@@ -134,25 +131,27 @@ std::vector<Sheet> finished_sheets(const Catalogue& catalogue) {
 
 std::vector<Sheet> piece_sheets() {
   std::vector<Sheet> sheets;
-  for (int i = 0; i <= static_cast<int>(art::Piece::witch); ++i) {
-    const auto piece = static_cast<art::Piece>(i);
-    sheets.push_back(
-        {std::string("piece/") + piece_names[i], colours_of(piece, art::Pose::standing)});
-    if (piece == art::Piece::meeple || piece == art::Piece::big_meeple)
-      sheets.push_back(
-          {std::string("piece/") + piece_names[i] + "-lying", colours_of(piece, art::Pose::lying)});
+  const auto add = [&](Piece piece, art::Pose pose, const char* how) {
+    sheets.push_back({"piece/" + std::string(piece_word(piece)) + how, colours_of(piece, pose)});
+  };
+  add(Piece::meeple, art::Pose::standing, "");
+  add(Piece::meeple, art::Pose::lying, "-lying");
+  for (const art::SetArt* set : art::all_set_art()) {
+    for (const art::FigureArt& figure : set->figures) {
+      add(figure.piece, art::Pose::standing, "");
+      if (figure.piece == Piece::big_meeple) add(figure.piece, art::Pose::lying, "-lying");
+    }
+    for (const art::TokenArt& token : set->tokens) {
+      Image both = sheet(128, 160, 0xff68bcabu);
+      lay(both, art::paint_token(token.paint, 128), 0, 0);
+      lay(both, art::paint_token(token.paint, 28), 10, 130);
+      sheets.push_back({"token/" + std::string(token.name), std::move(both)});
+    }
   }
   Image marks = sheet(art::player_colours * 64, 64);
   for (int colour = 0; colour < art::player_colours; ++colour)
     lay(marks, art::paint_mark(colour, 64), colour * 64, 0);
   sheets.push_back({"marks", std::move(marks)});
-  constexpr int things = static_cast<int>(art::Token::message) + 1;
-  Image table = sheet(things * 128, 160, 0xff68bcabu);
-  for (int i = 0; i < things; ++i) {
-    lay(table, art::paint_token(static_cast<art::Token>(i), 128), i * 128, 0);
-    lay(table, art::paint_token(static_cast<art::Token>(i), 28), i * 128 + 10, 130);
-  }
-  sheets.push_back({"things", std::move(table)});
   constexpr int icons = static_cast<int>(art::Glyph::cross) + 1;
   Image signs = sheet(icons * 64, 96, 0xffdcecf4u);
   for (int i = 0; i < icons; ++i) {
@@ -160,10 +159,7 @@ std::vector<Sheet> piece_sheets() {
     lay(signs, art::paint_icon(static_cast<art::Glyph>(i), 24), i * 64 + 20, 68, 0x203040u);
   }
   sheets.push_back({"icons", std::move(signs)});
-  Image backs = sheet(512, 256);
-  lay(backs, art::paint_tile_back(256, false), 0, 0);
-  lay(backs, art::paint_tile_back(256, true), 256, 0);
-  sheets.push_back({"backs", std::move(backs)});
+  sheets.push_back({"back", art::paint_tile_back(256)});
   return sheets;
 }
 

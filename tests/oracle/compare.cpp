@@ -72,15 +72,15 @@ std::string unexplained(const Scoring& s) {
     return {};
   }
   int value = s.tiles * s.per_tile + s.shields * s.per_shield + s.cities * s.per_city;
-  if (s.witch) value = (value + 1) / 2;
-  if (s.mage) value += s.tiles;
+  if (s.has(Piece::witch)) value = (value + 1) / 2;
+  if (s.has(Piece::mage)) value += s.tiles;
   AGREE("value", s.value, value);
   if (s.cause == ScoreCause::gold) return {};  // it has no feature
   const int best = *std::max_element(s.strength, s.strength + max_players);
   for (int p = 0; p < max_players; ++p) {
     const bool owner = best > 0 && s.strength[p] == best;
     AGREE("owner", s.owners >> p & 1, owner, p);
-    const int pig = s.pigs >> p & 1 ? s.cities : 0;
+    const int pig = s.helped >> p & 1 ? s.cities : 0;
     AGREE("points", s.points[p], owner ? s.value + pig : 0, p);
   }
   return {};
@@ -164,9 +164,9 @@ std::string compare_position(const Game& game, const State& state, const Referee
           referee.figures[f].spot.segment, i);
   }
   const auto& ferries = referee.land.ferries;
-  AGREE("ferries", state.board.ferries.size(), ferries.size());
+  AGREE("ferries", state.board.joints.size(), ferries.size());
   for (std::size_t f = 0; f < ferries.size(); ++f) {
-    const Ferry& ferry = state.board.ferries[f];
+    const Joint& ferry = state.board.joints[f];
     const int i = static_cast<int>(f);
     AGREE("tile of ferry", state.board.node_tile[ferry.a], ferries[f].tile, i);
     AGREE("first road of ferry", segment_of(state.board, ferry.a), ferries[f].a, i);

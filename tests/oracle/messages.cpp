@@ -6,7 +6,7 @@
 namespace bastide::oracle {
 namespace {
 
-bool is_meeple(FigureKind kind) {
+bool counts_as_meeple(FigureKind kind) {
   return kind == FigureKind::meeple || kind == FigureKind::big_meeple || kind == FigureKind::abbot;
 }
 
@@ -44,7 +44,7 @@ void Referee::take_message(int message) {
 std::vector<Figure> Referee::subjects() const {
   std::vector<Figure> found;
   for (const Figure& figure : figures) {
-    if (figure.owner != active || !is_meeple(figure.kind)) continue;
+    if (figure.owner != active || !counts_as_meeple(figure.kind)) continue;
     const SegmentKind on = survey.of(figure.spot).kind;
     bool subject = message_ == 8;
     if (message_ == 1) subject = on == SegmentKind::road;

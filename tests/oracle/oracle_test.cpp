@@ -7,6 +7,7 @@
 #include "engine/base/random.hpp"
 #include "engine/players/player.hpp"
 #include "engine/rules/game.hpp"
+#include "engine/rules/pieces.hpp"
 #include "tests/oracle/compare.hpp"
 
 namespace bastide::oracle {
@@ -109,7 +110,8 @@ std::string play_checked(const Game& game, Chooser choose, u64 seed, Ending* end
   State state = initial_state(game);
   Referee referee(game.setup, game.types, state.active);
   Events events;
-  bool looked = false;  // of the features as they are
+  Pieces pieces = pieces_of(game, state);  // as the events tell
+  bool looked = false;                     // of the features as they are
   for (int n = 0;; ++n) {
     const auto where = [&](const std::string& difference) {
       return "seed " + std::to_string(seed) + ", action " + std::to_string(n) + ": " + difference;
@@ -150,6 +152,11 @@ std::string play_checked(const Game& game, Chooser choose, u64 seed, Ending* end
     events.clear();
     apply(game, state, action, &events);
     if (std::string d = compare_events(events, before, state, referee); !d.empty()) return where(d);
+    for (const Event& event : events) follow(pieces, event);
+    const Pieces there = pieces_of(game, state);
+    if (pieces.size() != there.size() ||
+        !std::is_permutation(pieces.begin(), pieces.end(), there.begin()))
+      return where("moves do not lead to where the pieces are");
     if (random.below(16) == 0) {  // values: a copy is independent and continues in the same way
       State copy = before;
       apply(game, copy, action);

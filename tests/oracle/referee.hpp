@@ -9,6 +9,7 @@
 #include "engine/rules/action.hpp"
 #include "engine/rules/event.hpp"
 #include "engine/rules/game.hpp"
+#include "tests/engine/actions.hpp"
 #include "tests/oracle/landscape.hpp"
 
 namespace bastide::oracle {

@@ -31,7 +31,8 @@ std::unique_ptr<AtTable> table_of_all(u64 seed) {
 void expect_clear(const TableView& view, const Choice& choice) {
   const Hand& hand = view.table.hand;
   const Action& action = hand.offers[choice.index];
-  const std::string name = choice_name(view.texts, view.settings, view.session, view.table, action);
+  const std::string name =
+      choice_name(view.texts, view.settings, view.session, view.table.hand, action);
   EXPECT_FALSE(name.empty());
   // A missing text shows its key.
   for (const char* stem : {"table.", "figure.", "direction.", "feature."})
@@ -58,7 +59,7 @@ TEST(Choices, EveryOfferCanBeReachedAndHasItsPlaceAndWords) {
       phases |= 1u << static_cast<unsigned>(d.phase);
       if (d.phase != Phase::place) {
         std::vector<bool> reached(hand.offers.size(), false);
-        std::vector<int> kinds = offered_kinds(at->view.table.hand);
+        std::vector<int> kinds = offered_kinds(at->session.game, at->view.table.hand);
         if (kinds.empty()) kinds.push_back(0);
         for (const int kind : kinds) {
           hand.kind = kind;
@@ -84,6 +85,34 @@ TEST(Choices, EveryOfferCanBeReachedAndHasItsPlaceAndWords) {
     EXPECT_TRUE(phases >> static_cast<unsigned>(phase) & 1) << static_cast<int>(phase);
 }
 
+// On a road of several tiles, where each of its segments is a place of its own.
+TEST(Choices, OfOneFeatureTheNearestIsMeant) {
+  const auto at = table_of_all(1);
+  const Game& game = at->session.game;
+  const auto state = std::make_unique<State>(initial_state(game));
+  Board& board = state->board;
+  const Node first = 0;
+  Choice far, near, other;
+  far.index = 1;
+  near.index = 2;
+  other.index = 3;
+  for (Choice* choice : {&far, &near, &other}) choice->at = ChoiceAt::segment;
+  far.node = near.node = first;
+  far.world = {5, 0};
+  near.world = {1, 0};
+  other.node = static_cast<Node>(1);
+  other.world = {0, 0};
+  ASSERT_NE(find_root(board, first), find_root(board, other.node));
+  EXPECT_EQ(nearest_about(board, {far, near, other}, first, {9, 9}, {0, 0}), 2u);
+  EXPECT_EQ(nearest_about(board, {far, near, other}, first, {9, 9}, {6, 0}), 1u);
+  EXPECT_EQ(nearest_about(board, {far, near, other}, other.node, {9, 9}, {6, 0}), 3u);
+  EXPECT_EQ(nearest_about(board, {far, near, other}, no_node, {9, 9}, {0, 0}), std::nullopt);
+}
+
+bool same(const Pieces& a, const Pieces& b) {
+  return a.size() == b.size() && std::is_permutation(a.begin(), a.end(), b.begin());
+}
+
 TEST(DisplayState, FollowsEveryEventToWhereTheStateIs) {
   for (u64 seed = 11; seed <= 13; ++seed) {
     const auto at = table_of_all(seed);
@@ -99,19 +128,21 @@ TEST(DisplayState, FollowsEveryEventToWhereTheStateIs) {
       for (std::size_t k = from; k < session.cursor; ++k) {
         for (const Event& event : session.events[k]) follow(display, event, k);
         const DisplayState there = display_at(session, k + 1);
-        EXPECT_EQ(display.figures.size(), there.figures.size());
-        EXPECT_EQ(display.gold, there.gold);
-        for (int p = 0; p < 4; ++p) {
-          for (int piece = 0; piece < piece_kinds; ++piece) {
-            EXPECT_EQ(display.supply[p][piece], there.supply[p][piece]) << piece;
-            EXPECT_EQ(display.track[p][piece], there.track[p][piece]) << piece;
+        for (PlayerIndex p = 0; p < 4; ++p) {
+          EXPECT_EQ(display.score[p], there.score[p]) << int{p};
+          for (int i = 0; i < piece_kinds; ++i) {
+            const auto piece = static_cast<Piece>(i);
+            EXPECT_EQ(in_supply(display, p, piece), in_supply(there, p, piece)) << i;
+            EXPECT_EQ(on_track(display, p, piece), on_track(there, p, piece)) << i;
           }
         }
-        EXPECT_TRUE(std::is_permutation(display.neutral.begin(), display.neutral.end(),
-                                        there.neutral.begin(), there.neutral.end()));
-        EXPECT_EQ(display.left, there.left);
-        EXPECT_EQ(board_of(session, display).ferries.size(),
-                  board_of(session, there).ferries.size());
+        EXPECT_TRUE(same(display.pieces, there.pieces));
+        EXPECT_EQ(tiles_left(display), tiles_left(there));
+        EXPECT_EQ(tile_in_hand(display), tile_in_hand(there));
+        EXPECT_EQ(figures_of(display).size(), figures_of(there).size());
+        EXPECT_EQ(neutral_figures(display).size(), neutral_figures(there).size());
+        EXPECT_EQ(board_of(session, display).joints.size(),
+                  board_of(session, there).joints.size());
         ASSERT_FALSE(testing::Test::HasFailure()) << "seed " << seed << ", action " << k;
         settle(display, session, k + 1);
       }

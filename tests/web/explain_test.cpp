@@ -144,13 +144,13 @@ TEST(Explain, MageAndWitch) {  // INT-20
   Scoring s = city();
   s.cathedrals = 1;
   s.per_tile = s.per_shield = 3;
-  s.mage = true;
+  s.add(Piece::mage);
   s.value = 34;
   EXPECT_EQ(explain_value(plain("en"), s),
             "City with a cathedral, 7 tiles, 2 coats of arms and the mage: "
             "7 × 3 + 2 × 3 + 7 = 34");
-  s.mage = false;
-  s.witch = true;
+  s.pieces = 0;
+  s.add(Piece::witch);
   s.value = 14;
   EXPECT_EQ(explain_value(plain("en"), s),
             "City with a cathedral, 7 tiles, 2 coats of arms and the witch: "
@@ -159,7 +159,7 @@ TEST(Explain, MageAndWitch) {  // INT-20
   road.cause = ScoreCause::final;
   road.inns = 1;
   road.tiles = 3;
-  road.mage = true;
+  road.add(Piece::mage);
   road.value = 3;
   EXPECT_EQ(explain_value(plain("en"), road),
             "Unfinished road with an inn, 3 tiles and the mage: 3");
@@ -175,7 +175,7 @@ TEST(Explain, Pigs) {  // PIG-4, PIG-5
   s.value = 9;
   s.strength[0] = s.strength[1] = 1;
   s.owners = 3;
-  s.pigs = 1;
+  s.helped = 1;
   s.points[0] = 12;
   s.points[1] = 9;
   EXPECT_EQ(explain(plain("en"), record, Game{}, s),
@@ -196,7 +196,7 @@ TEST(Explain, PointsThatAreNotOfFeatures) {
   s.owners = 1;
   s.points[0] = s.value = 10;
   s.cause = ScoreCause::goods;
-  s.goods = Goods::wine;
+  s.which = static_cast<u8>(Goods::wine);
   s.strength[0] = 3;
   s.strength[1] = 1;
   EXPECT_EQ(told(s), "Most wine: 10 — Anna (majority: 3 × Anna, 1 × Blue)");
@@ -215,7 +215,7 @@ TEST(Explain, PointsThatAreNotOfFeatures) {
   EXPECT_EQ(told(s), "Robber left on the score track: 3 — Anna and Blue each");
   s.owners = 1;
   s.cause = ScoreCause::message_points;
-  s.message = 6;
+  s.which = 6;
   s.value = 2;
   EXPECT_EQ(told(s), "Instead of the message “Farmers”: 2 — Anna");
   s.cause = ScoreCause::retrieved;
@@ -225,31 +225,31 @@ TEST(Explain, PointsThatAreNotOfFeatures) {
   s.strength[0] = s.strength[1] = 1;  // after a flight: the abbot scores alone (ABBOT-9)
   EXPECT_EQ(told(s), "Abbot called back from a garden, its own tile and 5 neighbours: 6 — Anna");
   s.cause = ScoreCause::message;
-  s.message = 1;
+  s.which = 1;
   s.feature = SegmentKind::road;
   s.tiles = s.value = 3;
   EXPECT_EQ(told(s), "Message “Shortest road” – Unfinished road, 3 tiles: 3 — Anna");
   s = Scoring{};  // MSG-14, MSG-15
   s.cause = ScoreCause::message;
   s.owners = 1;
-  s.message = 4;
+  s.which = 4;
   s.feature = SegmentKind::city;
   s.shields = 3;
   s.per_shield = 2;
   s.value = s.points[0] = 6;
   EXPECT_EQ(told(s), "Message “Coats of arms”, 3 coats of arms: 3 × 2 = 6 — Anna");
-  s.message = 5;
+  s.which = 5;
   s.shields = 0;
   s.strength[0] = 4;
   s.value = s.points[0] = 8;
   EXPECT_EQ(told(s), "Message “Knights”, 4 knights: 4 × 2 = 8 — Anna");
   s = Scoring{};  // INT-10: the value of a field has the pig in it
   s.cause = ScoreCause::message;
-  s.message = 8;
+  s.which = 8;
   s.feature = SegmentKind::field;
   s.cities = 2;
   s.per_city = 3;
-  s.pigs = s.owners = 1;
+  s.helped = s.owners = 1;
   s.value = s.points[0] = 8;
   EXPECT_EQ(told(s),
             "Message “Coming home” – Field with the pig, 2 completed cities: 2 × 4 = 8 — Anna");

@@ -33,9 +33,8 @@ void expect_at_rest(Watched& watched) {
   const DisplayState& shown = watched.at->table.display;
   EXPECT_TRUE(watched.at->table.motion.steps.empty());
   EXPECT_EQ(shown.tiles, settled.tiles);
-  EXPECT_EQ(shown.figures, settled.figures);
+  EXPECT_EQ(shown.pieces, settled.pieces);
   for (int p = 0; p < 2; ++p) EXPECT_EQ(shown.score[p], settled.score[p]);
-  EXPECT_EQ(shown.left, settled.left);
 }
 
 TEST(Motion, ShowsEverythingInTheOrderInWhichItHappened) {

@@ -1,5 +1,5 @@
 // What is read from a position: about features with all that expansions add, cells, and moves.
-#include "web/table/reading.hpp"
+#include "web/reading/reading.hpp"
 
 #include <algorithm>
 
@@ -16,7 +16,6 @@ constexpr ExpansionMask with_river = expansion_bit(Expansion::river);
 constexpr ExpansionMask with_inns = expansion_bit(Expansion::inns_cathedrals);
 constexpr ExpansionMask with_traders = expansion_bit(Expansion::traders_builders);
 constexpr ExpansionMask with_magic = expansion_bit(Expansion::mage_witch);
-constexpr ExpansionMask with_gold = expansion_bit(Expansion::gold_mines);
 constexpr ExpansionMask with_robbers = expansion_bit(Expansion::robbers);
 
 Table table(ExpansionMask expansions = 0, Options options = {}, int players = 2) {
@@ -114,27 +113,12 @@ TEST(Reading, OfAnInnAndACathedral) {  // INN-1, INN-2, INN-4, INN-6
   t.play(red, "inns-cathedrals/FRFR-inn+garden", {1, 0}, 0, highwayman(west));
   t.play(blue, "inns-cathedrals/CCCC-cathedral", {0, -1}, 0, knight(north));
   const FeatureReading road = read(t, {1, 0}, highwayman(west));
-  EXPECT_EQ(road.inns, 1);
   EXPECT_EQ(road.now, 0);
   EXPECT_EQ(road.then, 8);
   const FeatureReading city = read(t, {0, 0}, knight(north));
-  EXPECT_EQ(city.cathedrals, 1);
   EXPECT_EQ(city.now, 0);
   EXPECT_EQ(city.then, 15);
   EXPECT_EQ(city.owners, 1 << blue);
-}
-
-TEST(Reading, OfGoodsAndGold) {  // TRADE-1, GOLD-5
-  Table t = table(with_traders | with_gold);
-  t.play(red, "traders-builders/CFFC-wine", {0, -1}, 2, knight(south));
-  const TileIndex tile = tile_at(t.state.board, {0, -1});
-  t.state.gold.bars.resize(t.state.board.tiles.size(), 0);
-  t.state.gold.bars[tile] = 2;
-  const FeatureReading city = read(t, {0, 0}, knight(north));
-  EXPECT_EQ(city.goods[static_cast<std::size_t>(Goods::wine) - 1], 1);
-  EXPECT_EQ(city.goods[static_cast<std::size_t>(Goods::cloth) - 1], 0);
-  EXPECT_EQ(city.gold, 2);
-  EXPECT_EQ(read(t, {0, -1}, farmer(NL)).gold, 0) << "fields take no gold";
 }
 
 TEST(Reading, OfAFieldWithAPig) {  // FARM-6, PIG-4
@@ -156,16 +140,25 @@ TEST(Reading, OfMageAndWitch) {  // MAGE-11, MAGE-12
   t.play(red, "base/RFRF", {1, 0}, 1, highwayman(west));
   t.state.magic.at[static_cast<int>(Magic::mage)] = t.node({0, 0}, highwayman(west));
   FeatureReading road = read(t, {1, 0}, highwayman(east));
-  EXPECT_TRUE(road.mage);
-  EXPECT_FALSE(road.witch);
   EXPECT_EQ(road.now, 4);
   EXPECT_EQ(road.then, 8);
   t.state.magic.at[static_cast<int>(Magic::mage)] = no_node;
   t.state.magic.at[static_cast<int>(Magic::witch)] = t.node({0, 0}, highwayman(west));
   road = read(t, {1, 0}, highwayman(east));
-  EXPECT_TRUE(road.witch);
   EXPECT_EQ(road.now, 1);
   EXPECT_EQ(road.then, 2);
+}
+
+TEST(Reading, TheTilesOfAFeature) {  // GOLD-5
+  Table t = table();
+  t.play(red, "base/CFFF", {0, -1}, 2);
+  t.play(red, "base/FFFF-monastery", {0, 1}, 0, monk());
+  const auto tiles = [&](Position at, Spot spot) {
+    return tiles_of(t.game, t.state.board, t.node(at, spot)).size();
+  };
+  EXPECT_EQ(tiles({0, 0}, knight(north)), 2u);
+  EXPECT_EQ(tiles({0, 0}, highwayman(west)), 1u);
+  EXPECT_EQ(tiles({0, 1}, monk()), 2u) << "with those around it";
 }
 
 TEST(Reading, HopelessWhenNothingLeftFits) {
@@ -196,7 +189,9 @@ TEST(Reading, OfAnEmptyCell) {
 }
 
 TEST(Reading, OfADeadCell) {
-  Table t = table();
+  Options options;
+  options.hand_of_three = true;
+  Table t = table(0, options);
   keep_in_bag(t, {"base/FFFF-monastery"});
   const CellReading cell = read_cell(t.game, t.state, {0, -1});
   EXPECT_TRUE(cell.fitting.empty());

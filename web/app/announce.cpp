@@ -28,10 +28,10 @@ std::string asked(const App& app, const Decision& d) {
   const Session& session = *app.session;
   if (d.phase == Phase::place || d.phase == Phase::figure)
     return explain_decision(app.texts, session.record, d);
-  const std::string_view word = decision_word(session.game, shown(session));
   return tr(app.texts, "ask.titled",
-            {player_name(app.texts, session.record, d.player), decision_title(app.texts, word)}) +
-         ' ' + decision_rule(app.texts, word);
+            {player_name(app.texts, session.record, d.player),
+             decision_title(app.texts, session.game, shown(session))}) +
+         ' ' + decision_rule(app.texts, session.game, shown(session));
 }
 
 }  // namespace

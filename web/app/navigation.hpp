@@ -15,7 +15,7 @@ struct App;
 void go_to_screen(App& app, Screen screen);
 
 // Opens the help at a topic: a page, "base" or the id of an expansion, or a section of it,
-// "gold-mines.place". "Back" returns to where it was opened.
+// "base.tile". "Back" returns to where it was opened.
 void open_help(App& app, std::string_view topic);
 
 // Opens the table with a game; it is saved in its own slot from then on.

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "engine/rules/piece.hpp"
 #include "engine/tiles/tile_type.hpp"
 #include "web/art/image.hpp"
 #include "web/art/segment_map.hpp"
@@ -20,7 +21,7 @@ struct TilePaint {
 };
 
 Image paint_tile(const TileType& type, const TilePaint& how);
-Image paint_tile_back(int size, bool river);
+Image paint_tile_back(int size);
 
 // ---- Players -----------------------------------------------------------------------------------
 
@@ -38,35 +39,19 @@ struct PlayerColour {
 // 0 black, 1 red, 2 green, 3 blue, 4 yellow, 5 pink, 6 white, 7 violet.
 const PlayerColour& player_colour(int index);
 
-enum class Piece : std::uint8_t {
-  meeple,
-  abbot,
-  big_meeple,
-  builder,
-  pig,
-  barn,
-  ringmaster,
-  phantom,
-  shepherd,
-  robber,
-  messenger,
-  mage,  // neutral pieces have colours of their own
-  witch,
-};
 // A lying figure is a farmer: on its back, head to the left.
 enum class Pose : std::uint8_t { standing, lying };
 
-// Square pictures with a transparent ground and a soft shadow. The foot of a standing piece is at
-// (0.5, 0.88) of the picture, the middle of a lying one at (0.5, 0.6).
+// Square pictures of figures with a transparent ground and a soft shadow. The foot of a standing
+// piece is at (0.5, 0.88) of the picture, the middle of a lying one at (0.5, 0.6).
 Image paint_piece(Piece piece, Pose pose, int player_colour, int size);
 // The mark alone, in the player's colour on a shield of it.
 Image paint_mark(int player_colour, int size);
 
-// ---- Things ------------------------------------------------------------------------------------
-
 // What else lies on the table, in square pictures with a transparent ground.
-enum class Token : std::uint8_t { wine, grain, cloth, gold, message };
-Image paint_token(Token token, int size);
+class Canvas;
+using TokenPainter = void (*)(Canvas&);  // fills a square of one unit
+Image paint_token(TokenPainter paint, int size);
 
 // ---- Icons -------------------------------------------------------------------------------------
 

@@ -158,7 +158,7 @@ void paint_tower(Canvas& canvas, const Tower& t) {
                  palette::stone_dark, 0.8f);
     }
     canvas.pen(rim, line, palette::ink, 0.75f, true);
-    if (t.flag) paint_flag(canvas, top, 0.09f, palette::gold);
+    if (t.flag) paint_flag(canvas, top, 0.09f, palette::gilt);
     return;
   }
   const Vec2 tip = raised(top, t.roof);

@@ -6,6 +6,7 @@
 #include "web/art/paint_context.hpp"
 #include "web/art/palette.hpp"
 #include "web/art/plants.hpp"
+#include "web/art/set_art.hpp"
 
 namespace bastide::art {
 
@@ -287,13 +288,16 @@ struct Town {
   };
   std::vector<Tree> trees;
   std::vector<Tower> towers_behind, towers_before;  // the houses, as we see it
+  const LandmarkArt* landmark = nullptr;
   bool arms = false;
   Vec2 shield;
   std::uint32_t seed = 0;
 };
 
-constexpr Vec2 cathedral_place = {0.5f, 0.47f};
-constexpr float cathedral_room = 0.27f;
+// Whether no great building needs the place.
+bool is_clear_of_landmark(const Town& town, Vec2 p) {
+  return !town.landmark || length(p - town.landmark->at) > town.landmark->room;
+}
 
 void add_houses(const PaintContext& paint, const Segment& facts, Town& town, Rng& rng) {
   const CityPlan& city = *town.plan;
@@ -314,7 +318,7 @@ void add_houses(const PaintContext& paint, const Segment& facts, Town& town, Rng
     if (length(house.at - square) < square_radius + radius * 0.5f) continue;
     if (town.arms && length(house.at - town.shield) < shield_height * 0.45f + radius * 0.5f)
       continue;
-    if (facts.cathedral && length(house.at - cathedral_place) < cathedral_room) continue;
+    if (!is_clear_of_landmark(town, house.at)) continue;
     // Rows follow the nearest wall.
     float nearest = 1e9f, angle = 0;
     for (const Wall& wall : city.walls) {
@@ -344,7 +348,7 @@ void add_houses(const PaintContext& paint, const Segment& facts, Town& town, Rng
 }
 
 // Here and there a tree in a yard.
-void add_yard_trees(const PaintContext& paint, const Segment& facts, Town& town, Rng& rng) {
+void add_yard_trees(const PaintContext& paint, Town& town, Rng& rng) {
   const Vec2 square = paint.anchor(town.plan->segment);
   for (int trial = 0; trial < 70; ++trial) {
     const Town::Tree tree{paint.turned({rng.unit(), rng.unit()}), rng.range(0.0155f, 0.021f),
@@ -352,7 +356,7 @@ void add_yard_trees(const PaintContext& paint, const Segment& facts, Town& town,
     if (paint.segment_at_printed(paint.printed(tree.at)) != town.plan->segment) continue;
     if (rim_distance(tree.at) < 0.07f || length(tree.at - square) < square_radius + 0.02f) continue;
     if (town.arms && length(tree.at - town.shield) < shield_height * 0.5f + tree.radius) continue;
-    bool free = !facts.cathedral || length(tree.at - cathedral_place) > cathedral_room;
+    bool free = is_clear_of_landmark(town, tree.at);
     for (const Wall& wall : town.plan->walls) {
       free = free && distance_to(wall.line, tree.at) > wall_width + tree.radius * 1.5f;
     }
@@ -369,11 +373,12 @@ Town lay_out(const PaintContext& paint, const CityPlan& city) {
   Town town;
   town.plan = &city;
   town.seed = scramble(paint.seed, static_cast<std::uint32_t>(city.segment) + 60u);
+  town.landmark = landmark_in(facts);
   town.arms = facts.shields > 0;
   town.shield = paint.turned(shield_place(paint, city.segment));
   Rng rng(town.seed);
   add_houses(paint, facts, town, rng);
-  add_yard_trees(paint, facts, town, rng);
+  add_yard_trees(paint, town, rng);
   for (std::size_t w = 0; w < city.walls.size(); ++w) {
     const Wall& wall = city.walls[w];
     auto& list = seen_from_within(wall) ? town.towers_behind : town.towers_before;
@@ -416,11 +421,9 @@ void paint_upright(PaintContext& paint, const Town& town) {
   for (const Town::Tree& tree : town.trees) stand(paint, things, tree.at, tree.radius, tree.look);
   paint_in_order(things);
   paint_walls(canvas, town, false);
-  const int segment = town.plan->segment;
-  if (paint.type.segments[static_cast<std::size_t>(segment)].cathedral) {
+  if (town.landmark) {
     things.clear();
-    add_church(paint, things, cathedral_place + Vec2{0, 0.06f}, 1.55f, palette::slate,
-               paint.is_completed(segment));
+    town.landmark->add(paint, things, town.landmark->at, paint.is_completed(town.plan->segment));
     paint_in_order(things);
   }
   if (!town.arms) return;

@@ -1,4 +1,4 @@
-// Grass, strips of crop, hedges and trees.
+// Grass, strips of corn, hedges and trees.
 #include <algorithm>
 
 #include "web/art/buildings.hpp"
@@ -131,7 +131,7 @@ void paint_parcel(PaintContext& paint, const Parcel& parcel, Rng& rng) {
 
 namespace {
 
-// The lie of the land: along the nearest road, river or wall if there is one.
+// The lie of the land: along the nearest road, water or wall if there is one.
 float lie_of_land(const PaintContext& paint, Vec2 printed, float otherwise) {
   const Vec2 at = paint.turned(printed);
   float nearest = 0.3f, angle = otherwise;
@@ -145,7 +145,7 @@ float lie_of_land(const PaintContext& paint, Vec2 printed, float otherwise) {
     }
   };
   for (const Way& road : paint.plan.roads) follow(road.line);
-  for (const Way& river : paint.plan.rivers) follow(river.line);
+  for (const Way& stream : paint.plan.waters) follow(stream.line);
   for (const CityPlan& city : paint.plan.cities) {
     for (const Wall& wall : city.walls) follow(wall.line);
   }
@@ -204,10 +204,10 @@ void paint_crops(PaintContext& paint) {
       free = free && rim_distance(corner) > 0.035f;
     if (!free) continue;
     parcel.strips = parcel.width > 0.25f ? 4 : parcel.width > 0.21f ? 3 : 2;
-    int crop = rng.below(6);
+    int sown = rng.below(6);
     for (int i = 0; i < parcel.strips; ++i) {
-      parcel.crops[i] = crop;
-      crop = (crop + 1 + rng.below(4)) % 6;
+      parcel.crops[i] = sown;
+      sown = (sown + 1 + rng.below(4)) % 6;
     }
     parcels.push_back(parcel);
     paint.parcels.push_back(p);

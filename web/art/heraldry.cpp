@@ -22,7 +22,7 @@ void paint_coat_of_arms(Canvas& canvas, Vec2 at, float height, int device) {
   const Mask field = canvas.area(face);
   canvas.fill(field, palette::azure);
   const float h = height * 0.42f, w = h * 0.84f;
-  const auto lay = [&](const Mask& mask) { canvas.fill(both(mask, field), palette::gold); };
+  const auto lay = [&](const Mask& mask) { canvas.fill(both(mask, field), palette::gilt); };
   switch (device & 3) {
     case 0:  // cross
       lay(canvas.band({at + Vec2{0, -h}, at + Vec2{0, h}}, height * 0.17f));

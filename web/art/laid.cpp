@@ -26,41 +26,4 @@ TilePaint paint_of_laid(const TileTables& tables, const Board& board, TileIndex 
           finished_segments(tables, board, tile)};
 }
 
-Piece piece_of(FigureKind kind) {
-  switch (kind) {
-    case FigureKind::big_meeple:
-      return Piece::big_meeple;
-    case FigureKind::abbot:
-      return Piece::abbot;
-    case FigureKind::builder:
-      return Piece::builder;
-    case FigureKind::pig:
-      return Piece::pig;
-    case FigureKind::messenger:
-      return Piece::messenger;
-    case FigureKind::robber:
-      return Piece::robber;
-    case FigureKind::mage:
-      return Piece::mage;
-    case FigureKind::witch:
-      return Piece::witch;
-    default:
-      break;
-  }
-  return Piece::meeple;
-}
-
-Token token_of(bastide::Piece piece) {
-  switch (piece) {
-    case bastide::Piece::wine:
-      return Token::wine;
-    case bastide::Piece::grain:
-      return Token::grain;
-    case bastide::Piece::cloth:
-      return Token::cloth;
-    default:
-      return Token::gold;
-  }
-}
-
 }  // namespace bastide::art

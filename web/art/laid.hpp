@@ -1,5 +1,5 @@
 // How a tile on a board is painted: rotated, different from its neighbours, with completed features
-// shown as such; and the shapes of the figures on it.
+// shown as such.
 #pragma once
 
 #include "engine/rules/state.hpp"
@@ -16,10 +16,5 @@ unsigned variant_at(Position at);
 std::uint16_t finished_segments(const TileTables& tables, const Board& board, TileIndex tile);
 
 TilePaint paint_of_laid(const TileTables& tables, const Board& board, TileIndex tile, int size);
-
-// The shape of a figure.
-Piece piece_of(FigureKind kind);
-// Gold and goods.
-Token token_of(bastide::Piece piece);
 
 }  // namespace bastide::art

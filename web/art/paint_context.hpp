@@ -24,7 +24,7 @@ struct PaintContext {
   std::vector<float> depth;  // of the cells of `map`: how far the segment's own ground reaches
 
   std::vector<Vec2> parcels = {};  // ground under the plough, as printed
-  // What an expansion prints on the open land, as printed, and how far it reaches.
+  // What a set prints on the open land, as printed, and how far it reaches.
   Vec2 symbol = {};
   float symbol_room = -1;  // none
 
@@ -71,7 +71,6 @@ void stand(PaintContext& paint, std::vector<Standing>& things, Vec2 at, float ra
 void find_symbol_place(PaintContext& paint);
 // In this order, each over the one before.
 void paint_meadow(PaintContext& paint);
-void paint_hill(PaintContext& paint);
 void paint_crops(PaintContext& paint);
 void paint_waters(PaintContext& paint);
 void paint_roads(PaintContext& paint);
@@ -86,7 +85,6 @@ void add_sites(PaintContext& paint, std::vector<Standing>& things);
 void paint_cities(PaintContext& paint);
 void paint_roads_above_cities(PaintContext& paint);
 void paint_symbols(PaintContext& paint);
-void paint_mists(PaintContext& paint);
 
 // Heraldry: a coat of arms, upright, about this high.
 void paint_coat_of_arms(Canvas& canvas, Vec2 at, float height, int device);

@@ -47,6 +47,6 @@ inline constexpr Rgb water_deep = rgb(0x3f7d9c);
 inline constexpr Rgb bank = rgb(0xd9c894);
 
 inline constexpr Rgb azure = rgb(0x2c5d9b);
-inline constexpr Rgb gold = rgb(0xf2c443);
+inline constexpr Rgb gilt = rgb(0xf2c443);
 
 }  // namespace bastide::art::palette

@@ -5,6 +5,8 @@
 #include <array>
 
 #include "web/art/noise.hpp"
+#include "web/art/set_art.hpp"
+#include "web/art/sites.hpp"
 
 namespace bastide::art {
 
@@ -170,32 +172,14 @@ Path into(int side, Vec2 to, Vec2 arrive) {
   return bezier(from, from + inwards[side & 3] * l, to - arrive * l, to, 24);
 }
 
-float clearance(const TilePlan& plan, Vec2 p, bool of_every_road) {
-  float best = std::min(std::min(p.x, p.y), std::min(1 - p.x, 1 - p.y));
-  for (const CityPlan& city : plan.cities) {
-    if (inside(city.outline, p)) return -1;
-    for (const Wall& wall : city.walls) best = std::min(best, distance_to(wall.line, p));
-  }
-  for (const Way& way : plan.rivers) {
-    best = std::min(best, distance_to(way.line, p) - river_width / 2);
-  }
-  if (of_every_road) {
-    for (const Way& way : plan.roads) {
-      best = std::min(best, distance_to(way.line, p) - road_width / 2);
-    }
-  }
-  for (const Site& site : plan.sites) best = std::min(best, length(site.at - p) - site.radius);
-  return best;
-}
-
 // The place with most room around, up to `enough`, nearest to the middle.
-Vec2 roomy_place(const TilePlan& plan, float enough, bool of_every_road) {
+Vec2 roomy_place(const TilePlan& plan, float enough) {
   Vec2 best{0.5f, 0.5f};
   float best_worth = -1e9f;
   for (int y = 4; y <= 44; ++y) {
     for (int x = 4; x <= 44; ++x) {
       const Vec2 p{static_cast<float>(x) / 48.f, static_cast<float>(y) / 48.f};
-      const float room = clearance(plan, p, of_every_road);
+      const float room = clearance(plan, p);
       const float worth = std::min(room, enough) - 0.08f * length(p - Vec2{0.5f, 0.5f});
       if (worth > best_worth) {
         best_worth = worth;
@@ -206,79 +190,11 @@ Vec2 roomy_place(const TilePlan& plan, float enough, bool of_every_road) {
   return best;
 }
 
-SiteKind site_of(RoadEnd end) {
-  switch (end) {
-    case RoadEnd::junction:
-      return SiteKind::junction;
-    case RoadEnd::house:
-      return SiteKind::house;
-    case RoadEnd::monastery:
-      return SiteKind::monastery;
-    case RoadEnd::lake:
-      return SiteKind::lake;
-    case RoadEnd::castle:
-      return SiteKind::castle;
-    case RoadEnd::cemetery:
-      return SiteKind::cemetery;
-    case RoadEnd::crop_circle:
-      return SiteKind::crop_circle;
-    case RoadEnd::ruin:
-      return SiteKind::ruin;
-    case RoadEnd::wheel:
-      return SiteKind::wheel;
-    default:
-      return SiteKind::village;
-  }
-}
-
-float radius_of(SiteKind kind) {
-  switch (kind) {
-    case SiteKind::village:
-      return 0.13f;
-    case SiteKind::junction:
-      return 0.07f;
-    case SiteKind::house:
-      return 0.06f;
-    case SiteKind::monastery:
-      return 0.205f;
-    case SiteKind::lake:
-      return 0.16f;
-    case SiteKind::spring:
-      return 0.09f;
-    case SiteKind::inn:
-      return 0.05f;
-    case SiteKind::crop_circle:
-      return 0.14f;
-    default:
-      return 0.17f;
-  }
-}
-
-SiteKind site_of(SegmentKind kind) {
-  switch (kind) {
-    case SegmentKind::garden:
-      return SiteKind::garden;
-    case SegmentKind::castle:
-      return SiteKind::castle;
-    case SegmentKind::cemetery:
-      return SiteKind::cemetery;
-    case SegmentKind::lake:
-      return SiteKind::lake;
-    default:
-      return SiteKind::monastery;
-  }
-}
-
-bool is_site(SegmentKind kind) {
-  return kind == SegmentKind::monastery || kind == SegmentKind::garden ||
-         kind == SegmentKind::castle || kind == SegmentKind::cemetery || kind == SegmentKind::lake;
-}
-
-Site& site_for(TilePlan& plan, SiteKind kind, Vec2 at) {
+Site& site_for(TilePlan& plan, const SiteArt& art, Vec2 at) {
   for (Site& site : plan.sites) {
-    if (site.kind == kind) return site;
+    if (site.art == &art) return site;
   }
-  plan.sites.push_back({kind, at, radius_of(kind), -1});
+  plan.sites.push_back({&art, at, art.radius, -1});
   return plan.sites.back();
 }
 
@@ -323,6 +239,22 @@ std::uint32_t seed_of(const TileType& type) {
   return scramble(seed);
 }
 
+float clearance(const TilePlan& plan, Vec2 p) {
+  float best = std::min(std::min(p.x, p.y), std::min(1 - p.x, 1 - p.y));
+  for (const CityPlan& city : plan.cities) {
+    if (inside(city.outline, p)) return -1;
+    for (const Wall& wall : city.walls) best = std::min(best, distance_to(wall.line, p));
+  }
+  for (const Way& way : plan.waters) {
+    best = std::min(best, distance_to(way.line, p) - water_width / 2);
+  }
+  for (const Way& way : plan.roads) {
+    best = std::min(best, distance_to(way.line, p) - road_width / 2);
+  }
+  for (const Site& site : plan.sites) best = std::min(best, length(site.at - p) - site.radius);
+  return best;
+}
+
 TilePlan plan_tile(const TileType& type) {
   TilePlan plan;
   const std::uint32_t seed = seed_of(type);
@@ -342,20 +274,20 @@ TilePlan plan_tile(const TileType& type) {
     const Segment& s = segment(i);
     if (s.kind != SegmentKind::river || count(s.sides) == 0) continue;
     if (count(s.sides) >= 2) {
-      plan.rivers.push_back({i, through(type, s.sides, own_seed(i))});
+      plan.waters.push_back({i, through(type, s.sides, own_seed(i))});
       continue;
     }
     const bool lake = type.river == RiverRole::lake;
     const int side = first(s.sides);
     const Vec2 at = middles[side] + inwards[side] * (lake ? 0.33f : 0.36f);
-    plan.rivers.push_back({i, wobbled(into(side, at, inwards[side]), 0.02f, own_seed(i))});
-    plan.sites.push_back({lake ? SiteKind::lake : SiteKind::spring, at, lake ? 0.17f : 0.10f, i});
+    plan.waters.push_back({i, wobbled(into(side, at, inwards[side]), 0.02f, own_seed(i))});
+    plan.sites.push_back({lake ? &lake_site : &spring_site, at, lake ? 0.17f : 0.10f, i});
   }
   // Roads that run through leave room for what stands on the tile, so they come first.
   for (int i = 0; i < segments; ++i) {
     const Segment& s = segment(i);
     if (s.kind != SegmentKind::road || count(s.sides) < 2 || s.end != RoadEnd::none) continue;
-    const bool over = type.bridge && !(plan.roads.empty() && plan.rivers.empty());
+    const bool over = type.bridge && !(plan.roads.empty() && plan.waters.empty());
     Way road{i, through(type, s.sides, own_seed(i)), over};
     for (const CityPlan& city : plan.cities) {
       road.above_city = road.above_city || inside(city.outline, point_along(road.line, 0.5f).at);
@@ -365,12 +297,11 @@ TilePlan plan_tile(const TileType& type) {
   // What lies in the open ground of the tile.
   for (int i = 0; i < segments; ++i) {
     const Segment& s = segment(i);
-    if (!is_site(s.kind) || s.kind == SegmentKind::garden) continue;
-    const SiteKind kind = site_of(s.kind);
-    const float radius = radius_of(kind);
-    const Vec2 at = roomy_place(plan, radius + 0.06f, true);
-    const float room = clearance(plan, at, true);
-    plan.sites.push_back({kind, at, std::min(radius, std::max(room - 0.02f, 0.1f)), i});
+    const SiteArt* art = site_of(s.kind);
+    if (!art || art == &garden_site) continue;
+    const Vec2 at = roomy_place(plan, art->radius + 0.06f);
+    const float room = clearance(plan, at);
+    plan.sites.push_back({art, at, std::min(art->radius, std::max(room - 0.02f, 0.1f)), i});
   }
   // Roads that end.
   const Vec2 middle = crossing_place(type);
@@ -392,16 +323,15 @@ TilePlan plan_tile(const TileType& type) {
         continue;
       }
     }
-    const SiteKind kind = site_of(s.end);
-    const bool single = kind == SiteKind::house && house_ends == 1;
-    const Site& site =
-        site_for(plan, kind, single ? middles[side] + inwards[side] * 0.34f : middle);
-    village_ends += kind == SiteKind::village;
+    const SiteArt& art = site_at_end(s.end);
+    const bool single = s.end == RoadEnd::house && house_ends == 1;
+    const Site& site = site_for(plan, art, single ? middles[side] + inwards[side] * 0.34f : middle);
+    village_ends += &art == &village_site;
     for (int from_side = 0; from_side < 4; ++from_side) {  // several: VAR-7
       if (!has(s.sides, from_side)) continue;
       const Vec2 from = middles[from_side];
       Vec2 to = site.at;
-      if (kind != SiteKind::village && kind != SiteKind::junction) {
+      if (!art.roads_meet) {
         to = site.at + unit(from - site.at) * (site.radius * 0.8f);
       }
       const Vec2 way = unit((to - from) * 0.5f + inwards[from_side] * 0.2f);
@@ -424,29 +354,12 @@ TilePlan plan_tile(const TileType& type) {
   }
   for (int i = 0; i < segments; ++i) {
     if (segment(i).kind != SegmentKind::garden) continue;
-    const Vec2 at = roomy_place(plan, 0.17f, true);
-    const float room = clearance(plan, at, true);
-    plan.sites.push_back(
-        {SiteKind::garden, at, std::min(0.135f, std::max(room - 0.025f, 0.085f)), i});
+    const Vec2 at = roomy_place(plan, 0.17f);
+    const float room = clearance(plan, at);
+    plan.sites.push_back({&garden_site, at, std::min(0.135f, std::max(room - 0.025f, 0.085f)), i});
   }
-  // Inns stand beside their road, and belong to nobody.
-  for (const Way& road : std::vector<Way>(plan.roads)) {
-    if (road.segment < 0 || !segment(road.segment).inn) continue;
-    Vec2 best{0.5f, 0.5f};
-    float best_room = -1;
-    for (int k = 0; k < 10; ++k) {
-      const Along spot = point_along(road.line, 0.3f + 0.04f * static_cast<float>(k));
-      for (const float sign : {-1.f, 1.f}) {
-        const Vec2 p = spot.at + right_of(spot.direction) * (sign * 0.105f);
-        const float room = clearance(plan, p, true);
-        if (room > best_room) {
-          best_room = room;
-          best = p;
-        }
-      }
-    }
-    plan.sites.push_back({SiteKind::inn, best, radius_of(SiteKind::inn), -1});
-  }
+  for (const SetArt* set : all_set_art())
+    if (set->plan_sites) set->plan_sites(type, plan);
   return plan;
 }
 
@@ -457,7 +370,7 @@ TilePlan turn(const TilePlan& plan, int quarter_turns) {
     for (Wall& wall : city.walls) wall.line = turn(wall.line, quarter_turns);
   }
   for (Way& way : turned.roads) way.line = turn(way.line, quarter_turns);
-  for (Way& way : turned.rivers) way.line = turn(way.line, quarter_turns);
+  for (Way& way : turned.waters) way.line = turn(way.line, quarter_turns);
   for (Site& site : turned.sites) site.at = turn(site.at, quarter_turns);
   return turned;
 }

@@ -9,8 +9,10 @@
 
 namespace bastide::art {
 
+struct SiteArt;
+
 inline constexpr float road_width = 0.085f;
-inline constexpr float river_width = 0.15f;
+inline constexpr float water_width = 0.15f;
 inline constexpr float wall_width = 0.036f;
 
 // A stretch of wall from one corner of the tile to another, the city on its right.
@@ -25,7 +27,7 @@ struct CityPlan {
   std::vector<Wall> walls;
 };
 
-// A road or a river, from an edge of the tile.
+// A road or a watercourse, from an edge of the tile.
 struct Way {
   int segment = 0;  // -1: a stub that belongs to nobody
   Path line;
@@ -33,23 +35,8 @@ struct Way {
   bool above_city = false;
 };
 
-enum class SiteKind : std::uint8_t {
-  village,
-  junction,
-  house,
-  monastery,
-  garden,
-  lake,
-  spring,
-  castle,
-  cemetery,
-  crop_circle,
-  ruin,
-  wheel,
-  inn,
-};
 struct Site {
-  SiteKind kind = SiteKind::village;
+  const SiteArt* art = nullptr;
   Vec2 at;
   float radius = 0;
   int segment = -1;  // of the monastery, garden, ...; -1: nobody's
@@ -58,12 +45,14 @@ struct Site {
 // In the orientation of the tile type.
 struct TilePlan {
   std::vector<CityPlan> cities;
-  std::vector<Way> roads, rivers;
+  std::vector<Way> roads, waters;
   std::vector<Site> sites;
 };
 
 TilePlan plan_tile(const TileType& type);
 TilePlan turn(const TilePlan& plan, int quarter_turns);
+// How far it is from a point to whatever is planned; below 0 within a city.
+float clearance(const TilePlan& plan, Vec2 p);
 // The same for every variant of a type.
 std::uint32_t seed_of(const TileType& type);
 

@@ -5,6 +5,8 @@
 
 #include "web/art/canvas.hpp"
 #include "web/art/plan.hpp"
+#include "web/art/set_art.hpp"
+#include "web/art/sites.hpp"
 
 namespace bastide::art {
 
@@ -61,11 +63,11 @@ void flood(Grid& grid, int x, int y, std::uint8_t segment) {
 
 void stamp_solid(Grid& grid, const TilePlan& plan) {
   const Canvas sheet(cells, cells, cells);
-  for (const Way& river : plan.rivers)
-    stamp(grid, sheet.band(river.line, river_width), river.segment);
+  for (const Way& stream : plan.waters)
+    stamp(grid, sheet.band(stream.line, water_width), stream.segment);
   for (const Way& road : plan.roads) stamp(grid, sheet.band(road.line, road_width), road.segment);
   for (const Site& site : plan.sites) {
-    if (site.kind == SiteKind::inn) continue;
+    if (!site.art->takes_ground) continue;
     stamp(grid, sheet.area(circle(site.at, site.radius)), site.segment);
   }
   for (const CityPlan& city : plan.cities) stamp(grid, sheet.area(city.outline), city.segment);
@@ -122,13 +124,13 @@ struct Candidate {
 std::vector<Candidate> candidates(const TileType& type, const TilePlan& plan, const Grid& grid,
                                   const std::vector<float>& depth, int segment) {
   std::vector<Candidate> out;
-  if (type.segments[static_cast<std::size_t>(segment)].cathedral) return {{{0.5f, 0.5f}, 1}};
+  if (landmark_in(type.segments[static_cast<std::size_t>(segment)])) return {{{0.5f, 0.5f}, 1}};
   for (const Site& site : plan.sites) {
-    if (site.segment != segment || site.kind == SiteKind::spring) continue;
+    if (site.segment != segment || site.art == &spring_site) continue;
     out.push_back({site.at, 1});
     return out;
   }
-  for (const auto* ways : {&plan.roads, &plan.rivers}) {
+  for (const auto* ways : {&plan.roads, &plan.waters}) {
     for (const Way& way : *ways) {
       if (way.segment != segment) continue;
       const bool ends = std::any_of(plan.sites.begin(), plan.sites.end(), [&](const Site& site) {
@@ -240,12 +242,12 @@ SegmentMap map_segments(const TileType& type) {
   stamp_solid(map.segment, plan);
   label_fields(map.segment, type);
   for (const Site& site : plan.sites) {
-    if (site.kind != SiteKind::monastery || site.segment < 0) continue;
-    map.south[static_cast<std::size_t>(site.segment)] = site.radius * 0.32f;
+    if (site.segment < 0) continue;
+    map.south[static_cast<std::size_t>(site.segment)] = site.radius * site.art->south;
   }
   for (const CityPlan& city : plan.cities) {
     const auto i = static_cast<std::size_t>(city.segment);
-    if (type.segments[i].cathedral) map.south[i] = 0.28f;
+    if (const LandmarkArt* landmark = landmark_in(type.segments[i])) map.south[i] = landmark->south;
   }
   place_anchors(map, type, plan);
   return map;
@@ -306,10 +308,10 @@ Image paint_segment_mask(const TileType& type, int rotation, int segment, int si
       }
     }
   };
-  for (const Way& river : plan.rivers) lay(sheet.band(river.line, river_width), river.segment);
+  for (const Way& stream : plan.waters) lay(sheet.band(stream.line, water_width), stream.segment);
   for (const Way& road : plan.roads) lay(sheet.band(road.line, road_width), road.segment);
   for (const Site& site : plan.sites) {
-    if (site.kind != SiteKind::inn) lay(sheet.area(circle(site.at, site.radius, 48)), site.segment);
+    if (site.art->takes_ground) lay(sheet.area(circle(site.at, site.radius, 48)), site.segment);
   }
   for (const CityPlan& city : plan.cities) lay(sheet.area(city.outline), city.segment);
   for (const Way& road : plan.roads) {

@@ -1,17 +1,16 @@
-// What stands in the open: villages, monasteries, gardens, inns and the like.
+// What stands in the open: villages, monasteries, gardens and the like.
+#include "web/art/sites.hpp"
+
 #include <algorithm>
 
 #include "engine/base/sort.hpp"
 #include "web/art/buildings.hpp"
-#include "web/art/paint_context.hpp"
 #include "web/art/palette.hpp"
 #include "web/art/plants.hpp"
 
 namespace bastide::art {
 
-namespace {
-
-Path blot(Vec2 at, float radius, std::uint32_t seed, float uneven = 0.08f) {
+Path blot(Vec2 at, float radius, std::uint32_t seed, float uneven) {
   Rng rng(seed);
   const float p = rng.range(0, 6.28f), q = rng.range(0, 6.28f);
   Path path;
@@ -47,6 +46,27 @@ House cottage(Rng& rng, Vec2 at, float angle) {
   return house;
 }
 
+void paint_yard(Canvas& canvas, const Path& path, Rgb ground) {
+  canvas.glaze(canvas.band(path, 0.03f, 0.8f, true), palette::road_edge, 0.5f);
+  canvas.fill(canvas.band(path, fine_pen * 2, 0, true), palette::ink, 0.55f);
+  canvas.fill(path, ground);
+}
+
+Path yard_of(const Site& site) {
+  const float r = site.radius;
+  Path path;
+  for (int i = 0; i < 40; ++i) {
+    // Between a circle and a square.
+    const float a = 6.2831853f * static_cast<float>(i) / 40.f;
+    const Vec2 d = direction(a);
+    const float square = 1 / std::max(std::fabs(d.x), std::fabs(d.y));
+    path.push_back(site.at + d * (r * 0.93f * mix(1, square, 0.35f)));
+  }
+  return path;
+}
+
+namespace {
+
 // The ways out of a site, as angles in order.
 std::vector<float> ways_out(const PaintContext& paint, const Site& site) {
   std::vector<float> angles;
@@ -62,13 +82,7 @@ std::vector<float> ways_out(const PaintContext& paint, const Site& site) {
   return angles;
 }
 
-void paint_yard(Canvas& canvas, const Path& path, Rgb ground) {
-  canvas.glaze(canvas.band(path, 0.03f, 0.8f, true), palette::road_edge, 0.5f);
-  canvas.fill(canvas.band(path, fine_pen * 2, 0, true), palette::ink, 0.55f);
-  canvas.fill(path, ground);
-}
-
-void add_village(PaintContext& paint, std::vector<Standing>& things, const Site& site) {
+void add_village(PaintContext& paint, std::vector<Standing>& things, const Site& site, Rng&) {
   Rng rng(scramble(paint.seed, 71u));
   const std::vector<float> ways = ways_out(paint, site);
   for (std::size_t i = 0; i < std::max<std::size_t>(ways.size(), 1); ++i) {
@@ -139,7 +153,7 @@ void add_church(PaintContext& paint, std::vector<Standing>& things, Vec2 at, flo
   tower.wall = 0.125f * k;
   tower.roof = 0.1f * k;
   tower.pointed = true;
-  tower.tiles = finished ? palette::gold : palette::slate;
+  tower.tiles = finished ? palette::gilt : palette::slate;
   tower.plaster = palette::stone;
   for (const House* h : {&nave, &transept, &tower}) paint_house_shadow(paint.canvas, *h);
   paint_tower_shadow(paint.canvas, apse);
@@ -152,7 +166,7 @@ void add_church(PaintContext& paint, std::vector<Standing>& things, Vec2 at, flo
          paint_cross(paint.canvas, tower.at + Vec2{0, -(tower.wall + tower.roof)}, 0.05f * k);
          if (finished)
            paint_flag(paint.canvas, nave.at + Vec2{-0.01f * k, -(nave.wall + nave.roof)}, 0.06f * k,
-                      palette::gold);
+                      palette::gilt);
        }});
 }
 
@@ -215,20 +229,7 @@ void add_windmill(PaintContext& paint, std::vector<Standing>& things, Vec2 at) {
 
 namespace {
 
-Path yard_of(const Site& site) {
-  const float r = site.radius;
-  Path path;
-  for (int i = 0; i < 40; ++i) {
-    // Between a circle and a square.
-    const float a = 6.2831853f * static_cast<float>(i) / 40.f;
-    const Vec2 d = direction(a);
-    const float square = 1 / std::max(std::fabs(d.x), std::fabs(d.y));
-    path.push_back(site.at + d * (r * 0.93f * mix(1, square, 0.35f)));
-  }
-  return path;
-}
-
-void add_monastery(PaintContext& paint, std::vector<Standing>& things, const Site& site) {
+void add_monastery(PaintContext& paint, std::vector<Standing>& things, const Site& site, Rng&) {
   Canvas& canvas = paint.canvas;
   const float k = site.radius / 0.19f;
   // A low wall round the yard, in two halves: behind the church and before it.
@@ -249,7 +250,7 @@ void add_monastery(PaintContext& paint, std::vector<Standing>& things, const Sit
   things.push_back({site.at.y + site.radius, [wall, before] { wall(before); }});
   Rng rng(scramble(paint.seed, 72u));
   if (paint.is_completed(site.segment)) {  // roses along the wall
-    const Path bed = yard_of({site.kind, site.at, site.radius * 0.86f, site.segment});
+    const Path bed = yard_of({site.art, site.at, site.radius * 0.86f, site.segment});
     things.push_back({site.at.y + site.radius * 0.99f, [&canvas, bed] {
                         for (std::size_t i = 1; i < bed.size(); i += 2) {
                           canvas.fill(circle(bed[i], 0.0125f, 8), palette::leaf);
@@ -297,7 +298,7 @@ void paint_garden(PaintContext& paint, const Site& site) {
                  0.85f);
     }
     canvas.fill(circle(site.at, r * 0.11f, 16), palette::ink, 0.8f);
-    canvas.fill(circle(site.at, r * 0.09f, 16), palette::gold);
+    canvas.fill(circle(site.at, r * 0.09f, 16), palette::gilt);
   }
   // A clipped hedge with gaps at the paths.
   const int bushes = static_cast<int>(6.2832f * r / 0.021f);
@@ -309,140 +310,94 @@ void paint_garden(PaintContext& paint, const Site& site) {
   }
 }
 
-void paint_cemetery(PaintContext& paint, const Site& site) {
-  Rng rng(scramble(paint.seed, 74u));
+void paint_village_green(PaintContext& paint, const Site& site) {
   Canvas& canvas = paint.canvas;
-  for (int row = -1; row <= 1; ++row) {
-    for (int column = -2; column <= 2; ++column) {
-      const Vec2 p = site.at + Vec2{static_cast<float>(column) * 0.058f + rng.about(0.006f),
-                                    static_cast<float>(row) * 0.075f + rng.about(0.006f)};
-      if (length(p - site.at) > site.radius * 0.85f) continue;
-      canvas.glaze(ellipse(p + Vec2{0.012f, 0.004f}, 0.016f, 0.008f, 10), palette::shadow, 0.5f);
-      canvas.pen({p, p + Vec2{0, -0.026f}}, 0.018f, palette::ink, 0.85f);
-      canvas.pen({p, p + Vec2{0, -0.026f}}, 0.012f, palette::stone_mid);
-    }
-  }
+  canvas.glaze(canvas.band(blot(site.at, site.radius * 0.86f, paint.seed), 0.05f, 0.9f, true),
+               palette::road_edge, 0.4f);
+  canvas.fill(blot(site.at, site.radius * 0.86f, paint.seed), palette::earth);
+  canvas.pen(blot(site.at, site.radius * 0.86f, paint.seed), fine_pen, palette::ink, 0.5f, true);
+  canvas.fill(canvas.band({site.at, site.at + Vec2{0.001f, 0}}, site.radius * 1.1f, 0.9f),
+              palette::paving, 0.8f);
 }
 
-void add_castle(PaintContext& paint, std::vector<Standing>& things, const Site& site) {
-  const float k = site.radius / 0.17f;
-  for (const Vec2 d :
-       {Vec2{-0.085f, -0.06f}, Vec2{0.085f, -0.06f}, Vec2{-0.085f, 0.075f}, Vec2{0.085f, 0.075f}}) {
-    Tower tower;
-    tower.at = site.at + d * k;
-    tower.radius = 0.036f * k;
-    tower.height = 0.095f * k;
-    tower.roof = 0.07f * k;
-    tower.stone = palette::stone;
-    tower.tiles = palette::slate;
-    paint_tower_shadow(paint.canvas, tower);
-    stand(paint, things, tower);
-  }
-  House hall;
-  hall.at = site.at + Vec2{0, 0.01f} * k;
-  hall.ridge = 0.16f * k;
-  hall.depth = 0.1f * k;
-  hall.wall = 0.08f * k;
-  hall.roof = 0.05f * k;
-  hall.tiles = palette::roofs[2];
-  hall.plaster = palette::stone;
-  add_house(paint, things, hall);
+void paint_monastery_yard(PaintContext& paint, const Site& site) {
+  paint_yard(paint.canvas, yard_of(site), mix(palette::road, palette::paving, 0.3f));
 }
 
-void paint_crop_circle(PaintContext& paint, const Site& site) {
-  Canvas& canvas = paint.canvas;
-  // Corn, laid down in rings.
-  const TileNoise ears(70, 70, paint.seed, 76);
-  const Path rim = blot(site.at, site.radius, 5, 0.02f);
-  canvas.glaze(canvas.band(rim, 0.035f, 0.9f, true), palette::leaf_dark, 0.4f);
-  canvas.shade(canvas.area(rim), [&](float u, float v, Rgb) {
-    const float r = length(Vec2{u, v} - site.at) / site.radius;
-    const float ring = smooth(0.1f, 0.05f, std::fabs(r - 0.84f));
-    return palette::wheat * (0.94f - 0.2f * ring + 0.2f * (ears(u, v) - 0.4f));
-  });
-  canvas.pen(rim, fine_pen, palette::ink, 0.5f, true);
+void add_lone_house(PaintContext& paint, std::vector<Standing>& things, const Site& site,
+                    Rng& rng) {
+  House house = cottage(rng, site.at, rng.about(0.3f));
+  house.ridge *= 1.25f;
+  house.depth *= 1.25f;
+  house.wall *= 1.3f;
+  house.roof *= 1.3f;
+  add_house(paint, things, house);
+  add_tree(paint, things, site.at + Vec2{0.075f, 0.03f}, 0.022f, rng.bits());
+}
+
+void add_junction_trees(PaintContext& paint, std::vector<Standing>& things, const Site& site,
+                        Rng& rng) {
+  for (int i = 0; i < 3; ++i) {
+    add_tree(paint, things, site.at + direction(2.1f * static_cast<float>(i) + 0.5f) * 0.03f,
+             0.026f, rng.bits());
+  }
 }
 
 }  // namespace
 
+const SiteArt village_site = {.radius = 0.13f,
+                              .road_end = RoadEnd::village,
+                              .roads_meet = true,
+                              .paint_ground = paint_village_green,
+                              .add = add_village};
+const SiteArt garden_site = {.feature = SegmentKind::garden, .paint_ground = paint_garden};
+const SiteArt lake_site = {
+    .radius = 0.16f, .road_end = RoadEnd::lake, .feature = SegmentKind::lake, .is_water = true};
+const SiteArt spring_site = {.radius = 0.1f, .is_water = true};
+
+namespace {
+
+constexpr SiteArt junction_site = {
+    .radius = 0.07f, .road_end = RoadEnd::junction, .roads_meet = true, .add = add_junction_trees};
+constexpr SiteArt house_site = {.radius = 0.06f, .road_end = RoadEnd::house, .add = add_lone_house};
+constexpr SiteArt monastery_site = {.radius = 0.205f,
+                                    .road_end = RoadEnd::monastery,
+                                    .feature = SegmentKind::monastery,
+                                    .south = 0.32f,
+                                    .paint_ground = paint_monastery_yard,
+                                    .add = add_monastery};
+
+template <class Wanted>
+const SiteArt* find_site(Wanted&& wanted) {
+  for (const SiteArt* site :
+       {&village_site, &junction_site, &house_site, &monastery_site, &garden_site, &lake_site})
+    if (wanted(*site)) return site;
+  for (const SetArt* set : all_set_art())
+    for (const SiteArt& site : set->sites)
+      if (wanted(site)) return &site;
+  return nullptr;
+}
+
+}  // namespace
+
+const SiteArt& site_at_end(RoadEnd end) {
+  const SiteArt* site = find_site([end](const SiteArt& s) { return s.road_end == end; });
+  return site ? *site : village_site;
+}
+
+const SiteArt* site_of(SegmentKind feature) {
+  return find_site([feature](const SiteArt& s) { return s.feature == feature; });
+}
+
 void paint_site_grounds(PaintContext& paint) {
-  Canvas& canvas = paint.canvas;
-  for (const Site& site : paint.plan.sites) {
-    switch (site.kind) {
-      case SiteKind::village:
-        canvas.glaze(canvas.band(blot(site.at, site.radius * 0.86f, paint.seed), 0.05f, 0.9f, true),
-                     palette::road_edge, 0.4f);
-        canvas.fill(blot(site.at, site.radius * 0.86f, paint.seed), palette::earth);
-        canvas.pen(blot(site.at, site.radius * 0.86f, paint.seed), fine_pen, palette::ink, 0.5f,
-                   true);
-        canvas.fill(canvas.band({site.at, site.at + Vec2{0.001f, 0}}, site.radius * 1.1f, 0.9f),
-                    palette::paving, 0.8f);
-        break;
-      case SiteKind::monastery:
-      case SiteKind::castle:
-        paint_yard(canvas, yard_of(site), mix(palette::road, palette::paving, 0.3f));
-        break;
-      case SiteKind::cemetery:
-        paint_yard(canvas, yard_of(site), palette::grass_deep);
-        paint_cemetery(paint, site);
-        break;
-      case SiteKind::garden:
-        paint_garden(paint, site);
-        break;
-      case SiteKind::crop_circle:
-        paint_crop_circle(paint, site);
-        break;
-      case SiteKind::wheel:
-      case SiteKind::ruin:
-        paint_yard(canvas, yard_of(site), palette::stone_mid);
-        break;
-      default:
-        break;
-    }
-  }
+  for (const Site& site : paint.plan.sites)
+    if (site.art->paint_ground) site.art->paint_ground(paint, site);
 }
 
 void add_sites(PaintContext& paint, std::vector<Standing>& things) {
   Rng rng(scramble(paint.seed, 75u));
-  for (const Site& site : paint.plan.sites) {
-    switch (site.kind) {
-      case SiteKind::village:
-        add_village(paint, things, site);
-        break;
-      case SiteKind::monastery:
-        add_monastery(paint, things, site);
-        break;
-      case SiteKind::castle:
-        add_castle(paint, things, site);
-        break;
-      case SiteKind::house: {
-        House house = cottage(rng, site.at, rng.about(0.3f));
-        house.ridge *= 1.25f;
-        house.depth *= 1.25f;
-        house.wall *= 1.3f;
-        house.roof *= 1.3f;
-        add_house(paint, things, house);
-        add_tree(paint, things, site.at + Vec2{0.075f, 0.03f}, 0.022f, rng.bits());
-        break;
-      }
-      case SiteKind::inn: {
-        House house = cottage(rng, site.at, rng.about(0.2f));
-        house.ridge = 0.11f;
-        house.wall = 0.045f;
-        house.tiles = palette::slate;
-        add_house(paint, things, house);
-        break;
-      }
-      case SiteKind::junction:
-        for (int i = 0; i < 3; ++i) {
-          add_tree(paint, things, site.at + direction(2.1f * static_cast<float>(i) + 0.5f) * 0.03f,
-                   0.026f, rng.bits());
-        }
-        break;
-      default:
-        break;
-    }
-  }
+  for (const Site& site : paint.plan.sites)
+    if (site.art->add) site.art->add(paint, things, site, rng);
 }
 
 }  // namespace bastide::art

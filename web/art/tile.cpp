@@ -7,6 +7,7 @@
 #include "web/art/paint_context.hpp"
 #include "web/art/palette.hpp"
 #include "web/art/plants.hpp"
+#include "web/art/set_art.hpp"
 
 namespace bastide::art {
 
@@ -52,7 +53,8 @@ Image paint_tile(const TileType& type, const TilePaint& how) {
                      {}};
   find_symbol_place(paint);
   paint_meadow(paint);
-  if (type.hill) paint_hill(paint);
+  for (const SetArt* set : all_set_art())
+    if (set->paint_ground) set->paint_ground(paint);
   paint_crops(paint);
   paint_waters(paint);
   paint_roads(paint);
@@ -63,14 +65,15 @@ Image paint_tile(const TileType& type, const TilePaint& how) {
   paint_in_order(things);
   paint_cities(paint);
   paint_roads_above_cities(paint);
-  paint_mists(paint);
+  for (const SetArt* set : all_set_art())
+    if (set->paint_above) set->paint_above(paint);
   paint_symbols(paint);
   return canvas.image();
 }
 
-Image paint_tile_back(int size, bool river) {
+Image paint_tile_back(int size) {
   Canvas canvas(size, size, static_cast<float>(size));
-  const Rgb ground = river ? rgb(0x2f5d78) : rgb(0x7a3a2d);
+  const Rgb ground = rgb(0x7a3a2d);
   const Rgb gilt = rgb(0xe8cd94), deep = ground * 0.72f;
   const Vec2 middle{0.5f, 0.5f};
   const TileNoise wash(4, 4, 9, 81), grain(120, 120, 9, 82);
@@ -114,18 +117,7 @@ Image paint_tile_back(int size, bool river) {
     const Vec2 d = direction(0.1309f * static_cast<float>(i));
     canvas.pen({middle + d * 0.304f, middle + d * 0.316f}, 0.008f, deep, 0.8f);
   }
-  if (river) {
-    for (const float y : {-0.07f, 0.f, 0.07f}) {
-      Path wave;
-      for (int i = 0; i <= 36; ++i) {
-        const float t = static_cast<float>(i) / 36.f;
-        wave.push_back(middle + Vec2{0.32f * (t - 0.5f), y + 0.022f * std::sin(t * 18.85f)});
-      }
-      canvas.pen(wave, 0.022f, gilt, 0.95f);
-    }
-  } else {
-    paint_coat_of_arms(canvas, {0.5f, 0.505f}, 0.34f, 3);
-  }
+  paint_coat_of_arms(canvas, {0.5f, 0.505f}, 0.34f, 3);
   return canvas.image();
 }
 

@@ -1,8 +1,9 @@
-// Roads, rivers, lakes and bridges.
+// Roads, waters, lakes and bridges.
 #include "web/art/buildings.hpp"
 #include "web/art/paint_context.hpp"
 #include "web/art/palette.hpp"
 #include "web/art/plants.hpp"
+#include "web/art/set_art.hpp"
 
 namespace bastide::art {
 
@@ -29,17 +30,13 @@ Path pond(const Site& site, float grow) {
   return path;
 }
 
-bool is_water(const Site& site) {
-  return site.kind == SiteKind::lake || site.kind == SiteKind::spring;
-}
-
 void waves(PaintContext& paint, const Path& line) {
   Rng rng(scramble(paint.seed, 41u));
   for (int i = 0; i < 16; ++i) {
     const Along spot = point_along(line, rng.range(0.06f, 0.94f));
     if (rim_distance(spot.at) < 0.04f) continue;
     const Vec2 side = right_of(spot.direction);
-    const Vec2 p = spot.at + side * rng.about(river_width * 0.3f);
+    const Vec2 p = spot.at + side * rng.about(water_width * 0.3f);
     const Vec2 d = spot.direction * rng.range(0.012f, 0.03f);
     paint.canvas.pen({p - d, p + side * 0.004f, p + d}, 0.005f,
                      rng.unit() < 0.6f ? palette::water_light : palette::water_deep, 0.55f);
@@ -153,29 +150,29 @@ float crossing(const Path& a, const Path& b) {
 void paint_waters(PaintContext& paint) {
   Canvas& canvas = paint.canvas;
   std::vector<Path> lines;
-  for (const Way& river : paint.plan.rivers) lines.push_back(prolonged(river.line));
+  for (const Way& stream : paint.plan.waters) lines.push_back(prolonged(stream.line));
   std::vector<const Site*> ponds;
   for (const Site& site : paint.plan.sites) {
-    if (is_water(site)) ponds.push_back(&site);
+    if (site.art->is_water) ponds.push_back(&site);
   }
   if (lines.empty() && ponds.empty()) return;
   // Sand, an inked shore, the water itself, and light in its middle.
   const float line = std::max(fine_pen, 0.55f / canvas.scale());
   for (const Path& path : lines) {
-    canvas.fill(canvas.band(path, river_width * 1.3f, 0.22f), palette::bank, 0.85f);
+    canvas.fill(canvas.band(path, water_width * 1.3f, 0.22f), palette::bank, 0.85f);
   }
   for (const Site* site : ponds) canvas.fill(pond(*site, 0.016f), palette::bank, 0.85f);
   for (const Path& path : lines)
-    canvas.fill(canvas.band(path, river_width + 2 * line), palette::ink, 0.6f);
+    canvas.fill(canvas.band(path, water_width + 2 * line), palette::ink, 0.6f);
   for (const Site* site : ponds) canvas.pen(pond(*site, 0), line * 2.4f, palette::ink, 0.6f, true);
   const TileNoise tone(12, 12, paint.seed, 43);
   const auto water = [&](float u, float v, Rgb) {
     return mix(palette::water_deep, palette::water, 0.55f + 0.4f * tone(u, v));
   };
-  for (const Path& path : lines) canvas.shade(canvas.band(path, river_width), water);
+  for (const Path& path : lines) canvas.shade(canvas.band(path, water_width), water);
   for (const Site* site : ponds) canvas.shade(canvas.area(pond(*site, 0)), water);
   for (const Path& path : lines) {
-    canvas.fill(canvas.band(path, river_width * 0.8f, 0.8f), palette::water_light, 0.55f);
+    canvas.fill(canvas.band(path, water_width * 0.8f, 0.8f), palette::water_light, 0.55f);
   }
   for (const Site* site : ponds) {
     canvas.fill(canvas.band({site->at, site->at + Vec2{0.001f, 0}}, site->radius * 1.7f, 0.9f),
@@ -187,7 +184,7 @@ void paint_waters(PaintContext& paint) {
   for (int i = 0; i < 22 && !lines.empty() && paint.pixels(1) >= 128; ++i) {
     const Along spot = point_along(lines[0], rng.unit());
     const float side = rng.unit() < 0.5f ? -0.53f : 0.53f, size = rng.range(0.004f, 0.008f);
-    const Vec2 p = spot.at + right_of(spot.direction) * (side * river_width);
+    const Vec2 p = spot.at + right_of(spot.direction) * (side * water_width);
     if (rim_distance(p) < 0.03f) continue;
     if (i % 3 == 0) {
       canvas.fill(circle(p, size, 8), palette::stone_dark);
@@ -232,11 +229,11 @@ void paint_roads(PaintContext& paint) {
       }
     }
   }
-  // A bridge wherever a road crosses a river or a road goes over another.
+  // A bridge wherever a road crosses water or a road goes over another.
   for (const Way& road : paint.plan.roads) {
-    for (const Way& river : paint.plan.rivers) {
-      const float share = crossing(road.line, river.line);
-      if (share > 0) paint_bridge(paint, road, share, river_width * 0.72f);
+    for (const Way& stream : paint.plan.waters) {
+      const float share = crossing(road.line, stream.line);
+      if (share > 0) paint_bridge(paint, road, share, water_width * 0.72f);
     }
     if (!road.over) continue;
     for (const Way& other : paint.plan.roads) {

@@ -33,8 +33,9 @@ LessonInfo info_of_text(std::string_view text) {
   return info;
 }
 
-bool is_chance(ActionKind kind) {
-  return kind == ActionKind::draw || kind == ActionKind::roll || kind == ActionKind::message;
+// Whether action `k` of a lesson is a chance.
+bool is_chance(const Lesson& lesson, std::size_t k) {
+  return decision(lesson.path.game, lesson.path.states[k]).chance;
 }
 
 void read_steps(Lesson& lesson) {
@@ -99,11 +100,11 @@ Expected<Lesson> read_lesson(const Catalogue& catalogue, std::string_view text) 
   lesson.path.record.actions.resize(length);
   lesson.path.events.resize(length);
   lesson.path.states.resize(length + 1);
-  for (const Action& action : lesson.actions())
-    if (is_chance(action.kind)) lesson.chances.push_back(action);
+  for (std::size_t k = 0; k < length; ++k)
+    if (is_chance(lesson, k)) lesson.chances.push_back(lesson.actions()[k]);
   // The table never stops before a chance event: such a card is shown after it.
   for (LessonStep& step : lesson.steps)
-    while (step.before < length && is_chance(lesson.actions()[step.before].kind)) ++step.before;
+    while (step.before < length && is_chance(lesson, step.before)) ++step.before;
   return lesson;
 }
 

@@ -16,8 +16,8 @@ inline constexpr std::string_view first_game_id = "first-game";
 
 // What stands in the list of lessons.
 struct LessonInfo {
-  std::string_view id;     // "builder"
-  std::string_view topic;  // the help page that it belongs to: "traders-builders", "base"
+  std::string_view id;     // "first-game"
+  std::string_view topic;  // the help page that it belongs to: "base", or the id of a set
   std::string_view text;   // the whole file
 };
 // All built-in lessons, in the order in which they are offered; the first game comes first.

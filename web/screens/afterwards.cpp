@@ -10,6 +10,7 @@
 #include "engine/base/sort.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/session/replay_stops.hpp"
+#include "web/sets/choice_words.hpp"
 #include "web/sets/explain.hpp"
 #include "web/table/choices.hpp"
 #include "web/ui/widgets.hpp"

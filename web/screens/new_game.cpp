@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "web/art/set_art.hpp"
 #include "web/platform/platform.hpp"
 #include "web/screens/help_pages.hpp"
 #include "web/screens/parts.hpp"
@@ -270,17 +271,14 @@ void draw_expansion(const Theme& theme, const Catalogue& catalogue, Paintings& p
     draw_letter(theme, draw, min, side);
   else
     draw_sample_tile(theme, catalogue, paintings, draw, help.tiles.front(), min, side);
-  if (help.token) {
-    if (const ImTextureID token = painted_token(paintings, *help.token))
-      draw.AddImage(token, {min.x + side * 0.48f, min.y + side * 0.46f},
-                    {min.x + side * 1.02f, min.y + side});
-  }
   if (!help.piece) return;
   const ImTextureID piece =
       painted_piece(paintings, *help.piece, art::Pose::standing, form.players[0].colour);
+  const float out = art::token_of(*help.piece) ? 0.02f : 0.04f;  // it stands out of the tile
+  const ImVec2 from = art::token_of(*help.piece) ? ImVec2(0.48f, 0.46f) : ImVec2(0.42f, 0.38f);
   if (piece)
-    draw.AddImage(piece, {min.x + side * 0.42f, min.y + side * 0.38f},
-                  {min.x + side * 1.04f, min.y + side});
+    draw.AddImage(piece, {min.x + side * from.x, min.y + side * from.y},
+                  {min.x + side * (1 + out), min.y + side});
 }
 
 // Switches an expansion on and off; a button at its right leads to its help page.

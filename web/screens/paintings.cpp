@@ -1,6 +1,6 @@
 #include "web/screens/paintings.hpp"
 
-#include "web/art/art.hpp"
+#include "web/art/set_art.hpp"
 #include "web/platform/texture.hpp"
 
 namespace bastide::web {
@@ -39,20 +39,18 @@ ImTextureID painted_tile(Paintings& paintings, const TileType& type, int rotatio
   });
 }
 
-ImTextureID painted_piece(Paintings& paintings, art::Piece piece, art::Pose pose, int colour) {
+ImTextureID painted_piece(Paintings& paintings, Piece piece, art::Pose pose, int colour) {
   const std::string key = "piece/" + std::to_string(static_cast<int>(piece)) + '/' +
                           std::to_string(colour) + (pose == art::Pose::lying ? "/lying" : "");
-  return painting(paintings, key, [&] { return art::paint_piece(piece, pose, colour, 128); });
-}
-
-ImTextureID painted_token(Paintings& paintings, art::Token token) {
-  const std::string key = "thing/" + std::to_string(static_cast<int>(token));
-  return painting(paintings, key, [&] { return art::paint_token(token, 128); });
+  return painting(paintings, key, [&] {
+    const art::TokenPainter token = art::token_of(piece);
+    return token ? art::paint_token(token, 128) : art::paint_piece(piece, pose, colour, 128);
+  });
 }
 
 ImTextureID painted_meeple(Paintings& paintings, int colour, bool lying) {
-  return painted_piece(paintings, art::Piece::meeple,
-                       lying ? art::Pose::lying : art::Pose::standing, colour);
+  return painted_piece(paintings, Piece::meeple, lying ? art::Pose::lying : art::Pose::standing,
+                       colour);
 }
 
 }  // namespace bastide::web

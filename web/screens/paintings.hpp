@@ -25,8 +25,8 @@ void paintings_frame(Paintings& paintings);
 // Null until it is painted.
 ImTextureID painted_tile(Paintings& paintings, const TileType& type, int rotation,
                          std::uint32_t variant);
-ImTextureID painted_piece(Paintings& paintings, art::Piece piece, art::Pose pose, int colour);
-ImTextureID painted_token(Paintings& paintings, art::Token token);
+// A figure, standing or lying, or a token.
+ImTextureID painted_piece(Paintings& paintings, Piece piece, art::Pose pose, int colour);
 ImTextureID painted_meeple(Paintings& paintings, int colour, bool lying);
 
 }  // namespace bastide::web

@@ -7,67 +7,60 @@
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/sets/explain.hpp"
+#include "web/sets/page_set.hpp"
+#include "web/text/names.hpp"
 
 namespace bastide::web {
 namespace {
 
 struct Line {
   int turn = 0;
+  bool at_end = false;
   const Scoring* scoring = nullptr;
 };
 
-// Where points come from: one row of the table each.
-enum class Source { road, city, monastery, garden, field, abbot, goods, message, robber, gold };
-constexpr std::string_view source_keys[] = {
-    "sheet.kind.road",   "sheet.kind.city",  "sheet.kind.monastery", "sheet.kind.garden",
-    "sheet.kind.field",  "sheet.kind.abbot", "sheet.kind.goods",     "sheet.kind.message",
-    "sheet.kind.robber", "sheet.kind.gold"};
+// Where points come from: one row of the table each, by the key of its name. Those of the base game
+// are there even if they are empty.
+struct Source {
+  std::string key;
+  bool always = false;
+};
 
-Source source_of(const Scoring& s) {
-  switch (s.cause) {
-    case ScoreCause::retrieved:
-      return Source::abbot;
-    case ScoreCause::goods:
-      return Source::goods;
-    case ScoreCause::message:
-    case ScoreCause::message_points:
-      return Source::message;
-    case ScoreCause::stolen:
-    case ScoreCause::robber:
-      return Source::robber;
-    case ScoreCause::gold:
-      return Source::gold;
-    case ScoreCause::completed:
-    case ScoreCause::final:
-      break;
-  }
-  switch (s.feature) {
-    case SegmentKind::city:
-      return Source::city;
-    case SegmentKind::monastery:
-      return Source::monastery;
-    case SegmentKind::garden:
-      return Source::garden;
-    case SegmentKind::field:
-      return Source::field;
-    default:
-      return Source::road;
-  }
+std::string_view key_of_cause(ScoreCause cause) {
+  for (const PageSet* set : page_sets())
+    for (const SheetRow& row : set->sheet)
+      if (row.cause == cause) return row.key;
+  return {};
 }
 
-// The rows that every game has, even if they are empty.
-bool always_shown(Source source) {
-  return source == Source::road || source == Source::city || source == Source::monastery ||
-         source == Source::field;
+std::string source_of(const Scoring& s) {
+  const std::string_view key = key_of_cause(s.cause);
+  return key.empty() ? key_of("sheet.kind.", feature_word(s.feature)) : std::string(key);
+}
+
+// Features first, then other causes in their order.
+std::vector<Source> sources() {
+  std::vector<Source> all;
+  for (const SegmentKind kind : {SegmentKind::road, SegmentKind::city, SegmentKind::monastery,
+                                 SegmentKind::garden, SegmentKind::field})
+    all.push_back({key_of("sheet.kind.", feature_word(kind)), kind != SegmentKind::garden});
+  for (int cause = 0; cause < score_causes; ++cause) {
+    const std::string_view key = key_of_cause(static_cast<ScoreCause>(cause));
+    if (!key.empty() && all.back().key != key) all.push_back({std::string(key)});
+  }
+  return all;
 }
 
 // Every scoring up to the shown position.
 std::vector<Line> scorings(const Session& session) {
   std::vector<Line> lines;
+  bool at_end = false;
   for (std::size_t k = 0; k < session.cursor; ++k)
-    for (const Event& event : session.events[k])
+    for (const Event& event : session.events[k]) {
+      at_end |= event.kind == EventKind::final_scoring;
       if (event.kind == EventKind::scored)
-        lines.push_back({session.states[k].turn, &event.scoring});
+        lines.push_back({session.states[k].turn, at_end, &event.scoring});
+    }
   return lines;
 }
 
@@ -160,12 +153,11 @@ void kinds_panel(Ui& ui, const Texts& texts, const Session& session,
     draw_player_badge(draw, {right - size, at.y}, size, session.record.players[order[i]].colour);
   }
   ImGui::Dummy({width, px(ui.theme, 24)});
-  for (std::size_t k = 0; k < std::size(source_keys); ++k) {
-    const Source source = static_cast<Source>(k);
+  for (const Source& source : sources()) {
     std::array<int, max_players> points{};
     bool any = false;
     for (const Line& l : lines) {
-      if (source_of(*l.scoring) != source) continue;
+      if (source_of(*l.scoring) != source.key) continue;
       for (std::size_t p = 0; p < points.size(); ++p) {
         points[p] += l.scoring->points[p];
         any |= l.scoring->points[p] != 0;
@@ -174,13 +166,13 @@ void kinds_panel(Ui& ui, const Texts& texts, const Session& session,
     std::string told;
     for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
       told += (p ? "," : "") + std::to_string(points[p]);
-    probe_fact(ui.probe, std::string(source_keys[k]), told);
-    if (!any && !always_shown(source)) continue;
+    probe_fact(ui.probe, source.key, told);
+    if (!any && !source.always) continue;
     at = ImGui::GetCursorScreenPos();
     draw.AddLine(at, {at.x + label + column * static_cast<float>(order.size()), at.y}, colour::rule,
                  px(ui.theme, 1));
     const float y = at.y + (row - line) / 2;
-    ui_draw_text(ui.theme, draw, {at.x, y}, tr(texts, source_keys[k]), Face::text, colour::ink,
+    ui_draw_text(ui.theme, draw, {at.x, y}, tr(texts, source.key), Face::text, colour::ink,
                  label - px(ui.theme, 6));
     for (std::size_t i = 0; i < order.size(); ++i) {
       const int value = points[order[i]];
@@ -205,11 +197,8 @@ void scoring_line(const Theme& theme, const Texts& texts, const Session& session
   const float points_width = px(theme, 46);
   const float width = ImGui::GetContentRegionAvail().x;
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const bool at_end =
-      l.scoring->cause == ScoreCause::final || l.scoring->cause == ScoreCause::goods ||
-      l.scoring->cause == ScoreCause::robber || l.scoring->cause == ScoreCause::gold;
-  const std::string when = at_end ? std::string(tr(texts, "sheet.end"))
-                                  : tr(texts, "sheet.turn", {std::to_string(l.turn)});
+  const std::string when = l.at_end ? std::string(tr(texts, "sheet.end"))
+                                    : tr(texts, "sheet.turn", {std::to_string(l.turn)});
   const std::string what = explain(texts, session.record, session.game, *l.scoring);
   const float room = width - points_width;
   const ImVec2 first = ui_text_size(theme, when, Face::small);

@@ -48,6 +48,22 @@ std::string decision_rule(const Texts& texts, std::string_view word) {
   return std::string(tr(texts, "decision." + std::string(word)));
 }
 
+std::string decision_title(const Texts& texts, const Game& game, const State& state) {
+  const Decision d = decision(game, state);
+  for (const PageSet* set : page_sets())
+    if (set->title)
+      if (std::string title = set->title(texts, state, d); !title.empty()) return title;
+  return decision_title(texts, decision_word(game, state));
+}
+
+std::string decision_rule(const Texts& texts, const Game& game, const State& state) {
+  const Decision d = decision(game, state);
+  for (const PageSet* set : page_sets())
+    if (set->rule)
+      if (std::string rule = set->rule(texts, state, d); !rule.empty()) return rule;
+  return decision_rule(texts, decision_word(game, state));
+}
+
 std::string_view help_topic(std::string_view word) {
   for (const PageSet* set : page_sets())
     for (const WordTopic& row : set->topics)

@@ -1,4 +1,4 @@
-// Decisions in words. Each kind of decision or choice has a word, such as "gold-place"; the texts
+// Decisions in words. Each kind of decision or choice has a word, such as "place"; the texts
 // have "decision.<word>.title", a few words for a heading, and "decision.<word>", the rule in one
 // sentence.
 #pragma once
@@ -13,12 +13,11 @@ namespace bastide::web {
 
 // The word of what is decided now; empty for chances and when the game is over.
 std::string_view decision_word(const Game& game, const State& state);
-// The same from the phase alone, which does not distinguish a robber from the second one and the
-// like.
+// The same from the phase alone, which does not distinguish the first of several askings from the
+// others and the like.
 std::string_view decision_word(Phase phase);
 
-// The word of a choice that needs a sentence of its own ("builder", "abbot-back", "fly",
-// "two-points"); empty for others.
+// The word of a choice that needs a sentence of its own ("big-meeple", "fly"); empty for others.
 std::string_view choice_word(const Action& action);
 
 // The kind of the first answer to the decision that is not a refusal to do anything.
@@ -26,8 +25,11 @@ ActionKind first_answer(const Game& game, const State& state);
 
 std::string decision_title(const Texts& texts, std::string_view word);
 std::string decision_rule(const Texts& texts, std::string_view word);
+// Of what is decided now.
+std::string decision_title(const Texts& texts, const Game& game, const State& state);
+std::string decision_rule(const Texts& texts, const Game& game, const State& state);
 
-// The help section with more about it, for open_help (web/screens/screens.hpp): "gold-mines.place".
+// The help section with more about it, for open_help (web/screens/screens.hpp): "base.tile".
 std::string_view help_topic(std::string_view word);
 
 }  // namespace bastide::web

@@ -1,4 +1,5 @@
-// What the page knows of a set (engine/rules/set.hpp): its words, its help, its sounds. It lives in
+// What the page knows of a set (engine/rules/set.hpp): its words, its help, its sounds,
+// and what it draws on the board. It lives in
 // a folder of its own under web/sets and is known to the rest of the page through this table alone.
 // What is left out is not said, shown or heard.
 #pragma once
@@ -12,7 +13,9 @@
 #include "engine/record/record.hpp"
 #include "engine/rules/set.hpp"
 #include "web/art/art.hpp"
+#include "web/drawing/board.hpp"
 #include "web/platform/platform.hpp"
+#include "web/reading/reading.hpp"
 #include "web/text/text.hpp"
 
 namespace bastide::web {
@@ -54,6 +57,34 @@ struct ScoringToTell {
   const Record* record = nullptr;  // null where nobody is named
 };
 
+// The row of the score sheet to which the points of a cause belong: the key of its name.
+struct SheetRow {
+  ScoreCause cause;
+  std::string_view key;
+};
+
+// ---- What is on the table -----------------------------------------------------------------------
+
+// A feature as its card tells it.
+struct FeatureToTell {
+  const Texts& texts;
+  const Record& record;
+  const Game& game;
+  const State& state;
+  const FeatureReading& reading;
+};
+// What is said of a player on a feature: after the name, and in a line of its own.
+struct PlayerOnFeature {
+  PlayerIndex player;
+  std::string beside, below;
+};
+
+// Pieces that players win and keep, with the key of their name.
+struct TokenName {
+  Piece piece;
+  std::string_view key;
+};
+
 // ---- What is asked ------------------------------------------------------------------------------
 
 // Each kind of decision or choice has a word (web/sets/decisions.hpp).
@@ -66,7 +97,33 @@ struct ChoiceWord {
   std::optional<FigureKind> figure;  // any
   std::string_view word;
 };
-// Where the help tells more of it: "gold-mines.place".
+// One of the choices that are offered.
+struct ChoiceToTell {
+  const Texts& texts;
+  const Record& record;
+  const Game& game;
+  const State& state;  // in which it is decided
+  const Action& action;
+  Meaning meaning;
+  Phase phase;
+  PlayerIndex player;   // who decides
+  bool purist = false;  // nothing is told that could be found out
+};
+
+// The picture of a choice: one of its parts, with a mark.
+struct ChoiceSign {
+  enum class Mark : unsigned char { none, plus, minus, gone, flies };
+
+  std::optional<Piece> piece = {};
+  PlayerIndex owner = no_player;  // of the piece
+  bool lying = false;
+  art::TokenPainter token = nullptr;  // what is no piece
+  std::optional<SegmentKind> feature = {};
+  std::string word = {};
+  Mark mark = Mark::none;
+};
+
+// Where the help tells more of it: "base.tile".
 struct WordTopic {
   std::string_view word, topic;
 };
@@ -76,7 +133,7 @@ struct WordTopic {
 // Texts are under "help.<set>.<section>.title" and ".text".
 struct HelpSection {
   std::string_view id;     // "place"
-  std::string_view rules;  // in docs/rules: "GOLD-1–4"
+  std::string_view rules;  // in docs/rules: "VAR-1–4"
   // Keys of a numbered list, each with a title and a ".text".
   std::span<const std::string_view> list = {};
 };
@@ -84,9 +141,8 @@ struct HelpSection {
 struct HelpPage {
   std::span<const HelpSection> sections;
   std::span<const std::string_view> tiles =
-      {};                                // shown at the top; the first one stands for the set
-  std::optional<art::Piece> piece = {};  // shown with it
-  std::optional<art::Token> token = {};  // or this
+      {};                           // shown at the top; the first one stands for the set
+  std::optional<Piece> piece = {};  // shown with it
 };
 
 // ---- The set ------------------------------------------------------------------------------------
@@ -108,13 +164,44 @@ struct PageSet {
   // Changes the sentence with the owners; the record is there.
   void (*adjust_sentence)(const ScoringToTell&, std::string&) = nullptr;
 
+  std::span<const SheetRow> sheet = {};
+
+  // Changes the heading of a feature's card; adds lines to it, and what concerns a single player.
+  void (*adjust_heading)(const FeatureToTell&, std::string&) = nullptr;
+  void (*add_lines)(const FeatureToTell&, std::vector<std::string>&) = nullptr;
+  void (*tell_player)(const FeatureToTell&, PlayerOnFeature&) = nullptr;
+  std::span<const TokenName> tokens = {};
+
   std::span<const PhaseWord> phases = {};
+  std::span<const PhaseWord> passes = {};  // the keys of what it is called to pass
   std::span<const ChoiceWord> choices = {};
   std::span<const WordTopic> topics = {};
   // The word of what is decided where the phase alone does not tell; empty if it does.
   std::string_view (*decision)(const Game&, const State&, const Decision&) = nullptr;
+  // The heading of a decision and the sentence below it where its word does not tell them.
+  std::string (*title)(const Texts&, const State&, const Decision&) = nullptr;
+  std::string (*rule)(const Texts&, const State&, const Decision&) = nullptr;
+  // What a choice is called, and what it is worth; empty and nothing if the usual is said
+  // (choice_words.hpp). Changes its picture.
+  std::string (*choice_name)(const ChoiceToTell&) = nullptr;
+  std::optional<std::string> (*choice_worth)(const ChoiceToTell&) = nullptr;
+  void (*adjust_sign)(const ChoiceToTell&, ChoiceSign&) = nullptr;
 
   const HelpPage* help = nullptr;  // null: it has none
+
+  // What lies on the board, under the figures, besides tiles and tokens on tiles. `chosen` is the
+  // action being considered, `moving` the event being shown; null if there is none.
+  void (*draw_on_board)(const BoardDrawing&, const Action* chosen, const Event* moving) = nullptr;
+  // What an action being considered would put there.
+  void (*draw_choice)(const BoardDrawing&, const Board& board, const Action&) = nullptr;
+  // Draws a move or decision while it is shown. False: as any other.
+  bool (*draw_event)(const BoardDrawing&, const ShownEvent&) = nullptr;
+  // How long it is shown, in seconds at the usual speed; nullopt: as any other.
+  std::optional<float> (*seconds_of)(const Event&, bool reduced) = nullptr;
+  // Whether two events that follow each other are shown at the same time.
+  bool (*shown_together)(const Event&, const Event&) = nullptr;
+  // How much of the time passes before the caption tells what has been decided.
+  float (*silence)(const Event&) = nullptr;
 
   std::optional<platform::Sound> (*sound)(const Event&) = nullptr;
   bool part_is_silent = false;  // what gives the turn another part has been heard already

@@ -1,4 +1,5 @@
-// Every set that the page knows of. A new one is added here and in sets.cpp.
+// Every set that the page knows of. A new one is added here, in sets.cpp and, if it has pictures,
+// in set_art.cpp.
 #pragma once
 
 #include "web/sets/page_set.hpp"

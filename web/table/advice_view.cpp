@@ -5,10 +5,10 @@
 
 #include "web/art/laid.hpp"
 #include "web/platform/platform.hpp"
+#include "web/reading/reading_words.hpp"
 #include "web/table/board_view.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/pieces.hpp"
-#include "web/table/reading_words.hpp"
 #include "web/table/table_view.hpp"
 #include "web/ui/widgets.hpp"
 
@@ -27,7 +27,7 @@ std::string name_of(TableView& view, const Action& action) {
   }
   const std::string name =
       tr(view.texts, "advice.choice",
-         {choice_name(view.texts, view.settings, view.session, view.table, action)});
+         {choice_name(view.texts, view.settings, view.session, view.table.hand, action)});
   if (elsewhere) {
     std::swap(hand.preview, view.advice.preview);
     hand.phase = phase;
@@ -139,17 +139,17 @@ void draw_advice(TableView& view, ImDrawList& draw) {
     draw.AddRect(min, max, colour::paper_high, 4, 0, 6);
     draw.AddRect(min, max, colour::focus, 4, 0, 3);
     near = Point{max.x - zoom * 0.1f, min.y};
-    if (last.kind == ActionKind::deploy) {
-      const Node node = node_of(board, laid, last.where);
-      const Point world = figure_point(view.session, view.table.pictures, board, node),
-                  p = to_screen(table.camera, world);
-      const bool lying = kind_of(session.game.tables, board, node) == SegmentKind::field;
-      draw_piece(view.ui.theme, view.session, view.table.pictures, draw, advice.preview->active,
-                 static_cast<FigureKind>(last.what), lying, {p.x, p.y},
-                 figure_size(view.table.camera), 0.85f);
-    } else if (last.kind == ActionKind::retrieve) {
-      ring(figure_point(view.session, view.table.pictures, board,
-                        node_of(board, tile_at(board, last.at), last.where)));
+    if (decision(session.game, *advice.preview).phase == Phase::figure) {
+      const Meaning meaning = meaning_of(session.game, *advice.preview, last);
+      if (const Node node = meaning.to.node; node != no_node) {
+        const Point world = figure_point(view.session, view.table.pictures, board, node),
+                    p = to_screen(table.camera, world);
+        const bool lying = kind_of(session.game.tables, board, node) == SegmentKind::field;
+        draw_piece(view.ui.theme, view.session, view.table.pictures, draw, meaning.owner,
+                   *meaning.piece, lying, {p.x, p.y}, figure_size(view.table.camera), 0.85f);
+      } else if (meaning.from.node != no_node) {
+        ring(figure_point(view.session, view.table.pictures, board, meaning.from.node));
+      }
     }
   } else {
     for (const Choice& choice : choices(view.session, view.table.pictures, view.table.hand))

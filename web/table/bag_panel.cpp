@@ -6,8 +6,9 @@
 #include <vector>
 
 #include "engine/base/sort.hpp"
+#include "engine/rules/bag.hpp"
+#include "web/drawing/pictures.hpp"
 #include "web/table/panels.hpp"
-#include "web/table/pictures.hpp"
 #include "web/table/table_view.hpp"
 #include "web/text/names.hpp"
 #include "web/ui/widgets.hpp"
@@ -40,12 +41,15 @@ int edges(const TileType& type, EdgeKind kind) {
   return static_cast<int>(std::count(type.edges.begin(), type.edges.end(), kind));
 }
 
-// Similar ones together: the most city first, then the most roads.
+// Similar ones together: by the kinds of edges of which there are fewest in a game, the most first.
 void sort_entries(const Game& game, std::vector<Entry>& entries) {
   sort_short(entries.begin(), entries.end(), [&](const Entry& a, const Entry& b) {
     const TileType &x = game.types[a.type], &y = game.types[b.type];
-    for (const EdgeKind kind : {EdgeKind::river, EdgeKind::city, EdgeKind::road})
-      if (edges(x, kind) != edges(y, kind)) return edges(x, kind) > edges(y, kind);
+    for (auto kind = static_cast<int>(EdgeKind::board);
+         kind-- > static_cast<int>(EdgeKind::road);) {
+      const auto edge = static_cast<EdgeKind>(kind);
+      if (edges(x, edge) != edges(y, edge)) return edges(x, edge) > edges(y, edge);
+    }
     return a.type < b.type;
   });
 }
@@ -132,11 +136,11 @@ void add_entry(std::vector<Entry>& entries, TypeIndex type) {
 
 void draw_contents(Ui& ui, const Texts& texts, const Session& session, Table& table, float width) {
   const State& state = shown(session);
-  for (int p = 0; p < session.game.setup.players; ++p) {
+  for (PlayerIndex p = 0; p < session.game.setup.players; ++p) {
     std::vector<Entry> entries;
-    for (int i = 0; i < state.hands.count[p]; ++i) add_entry(entries, state.hands.tiles[p][i]);
+    for (const TypeIndex type : kept_tiles(session.game, state, p)) add_entry(entries, type);
     if (entries.empty()) continue;
-    const std::string name = player_name(texts, session.record, static_cast<PlayerIndex>(p));
+    const std::string name = player_name(texts, session.record, p);
     ui_text(ui, tr(texts, "table.bag.hand", {name}), Face::strong);
     draw_entries(ui, session, table, ("table.hand." + std::to_string(p) + '.').c_str(), entries,
                  width);

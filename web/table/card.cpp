@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
-#include "web/table/pictures.hpp"
+#include "engine/rules/bag.hpp"
+#include "web/drawing/pictures.hpp"
+#include "web/reading/reading_words.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/table/pieces.hpp"
-#include "web/table/reading_words.hpp"
 #include "web/table/table_view.hpp"
 #include "web/text/names.hpp"
 #include "web/ui/widgets.hpp"
@@ -13,36 +15,32 @@ namespace bastide::web {
 namespace {
 
 constexpr std::size_t most_pictures = 12;
-constexpr ImU32 gold = IM_COL32(0xd9, 0x9a, 0x14, 0xff);
+constexpr ImU32 golden = IM_COL32(0xd9, 0x9a, 0x14, 0xff);
 
 // Who is there; if there are several, who would score.
-void add_owners(const Texts& texts, const Session& session, const FeatureReading& reading,
-                Card& card) {
-  const Record& record = session.record;
+void add_owners(const FeatureToTell& t, Card& card) {
+  const FeatureReading& reading = t.reading;
   int present = 0;
   for (const u8 strength : reading.strength) present += strength > 0;
   if (present == 0 && reading.helpers == 0) {
     if (!reading.completed)
-      card.lines.push_back({std::string(tr(texts, "table.nobody")), -1, false});
+      card.lines.push_back({std::string(tr(t.texts, "table.nobody")), -1, false});
     return;
   }
   for (int strength = 255; strength >= 0; --strength) {
-    for (PlayerIndex p = 0; p < record.setup.players; ++p) {
+    for (PlayerIndex p = 0; p < t.record.setup.players; ++p) {
       const bool helps = reading.helpers >> p & 1;
       if (reading.strength[p] != strength || (strength == 0 && !helps)) continue;
-      std::string who = player_name(texts, record, p);
+      PlayerOnFeature on{p, {}, {}};
+      for (const PageSet* set : page_sets())
+        if (set->tell_player) set->tell_player(t, on);
+      std::string who = player_name(t.texts, t.record, p);
       if (present > 1 || strength > 1) who += ' ' + std::to_string(strength);
-      if (helps)
-        who += ", " + std::string(tr(
-                          texts, reading.kind == SegmentKind::field ? "read.pig" : "read.builder"));
+      if (!on.beside.empty()) who += ", " + on.beside;
       const bool owns = reading.owners >> p & 1;
-      if (present > 1) who = tr(texts, owns ? "read.scores" : "read.nothing", {who});
-      card.lines.push_back({who, record.players[p].colour, owns});
-      if (reading.points[p] > reading.now)
-        card.lines.push_back(
-            {tr(texts, "read.with-pig",
-                {player_name(texts, record, p), std::to_string(reading.points[p])}),
-             -1, false});
+      if (present > 1) who = tr(t.texts, owns ? "read.scores" : "read.nothing", {who});
+      card.lines.push_back({who, t.record.players[p].colour, owns});
+      if (!on.below.empty()) card.lines.push_back({on.below, -1, false});
     }
   }
 }
@@ -74,9 +72,13 @@ ImVec2 place_for(ImVec2 size, Point near, const Area& board, const Theme& theme,
 
 }  // namespace
 
-Card feature_card(const Texts& texts, const Session& session, const FeatureReading& reading) {
+Card feature_card(const Texts& texts, const Session& session, const State& state,
+                  const FeatureReading& reading) {
+  const FeatureToTell told{texts, session.record, session.game, state, reading};
   Card card;
   card.title = title_words(texts, reading);
+  for (const PageSet* set : page_sets())
+    if (set->adjust_heading) set->adjust_heading(told, card.title);
   card.icon = icon_of(reading.kind);
   const auto add = [&](std::string text, bool strong = false) {
     if (!text.empty()) card.lines.push_back({std::move(text), -1, strong});
@@ -86,11 +88,11 @@ Card feature_card(const Texts& texts, const Session& session, const FeatureReadi
   std::string size = size_words(texts, reading);
   if (edges && !reading.completed) size += "; " + open_words(texts, reading);
   add(size);
-  add_owners(texts, session, reading, card);
-  if (!reading.completed) add(goods_words(texts, reading));
-  if (reading.gold > 0) add(tr_count(texts, "read.gold", reading.gold));
-  if (reading.mage) add(std::string(tr(texts, "read.mage")));
-  if (reading.witch) add(std::string(tr(texts, "read.witch")));
+  add_owners(told, card);
+  std::vector<std::string> more;
+  for (const PageSet* set : page_sets())
+    if (set->add_lines) set->add_lines(told, more);
+  for (std::string& line : more) add(std::move(line));
   if (reading.completed || reading.kind == SegmentKind::field) return card;
   if (reading.hopeless) {
     add(std::string(tr(texts, "read.hopeless")));
@@ -103,7 +105,8 @@ Card feature_card(const Texts& texts, const Session& session, const FeatureReadi
   return card;
 }
 
-Card cell_card(const Texts& texts, const State& state, const CellReading& reading) {
+Card cell_card(const Texts& texts, const Game& game, const State& state,
+               const CellReading& reading) {
   Card card;
   card.title = tr(texts, "read.cell");
   const auto add = [&](std::string text) { card.lines.push_back({std::move(text), -1, false}); };
@@ -111,8 +114,7 @@ Card cell_card(const Texts& texts, const State& state, const CellReading& readin
     add(std::string(tr(texts, reading.drawn_fits ? "read.cell.hand" : "read.cell.dead")));
     return card;
   }
-  int left = state.bag_total;
-  for (const u8 in_hand : state.hands.count) left += in_hand;
+  const int left = tiles_to_come(game, state);
   add(tr_count(texts, "read.cell.fits", reading.count, {std::to_string(left)}));
   if (const int closing = closing_of(reading.fitting); closing > 0)
     add(tr_count(texts, "read.cell.closes", closing));
@@ -148,7 +150,7 @@ float draw_lots(const Theme& theme, const Texts& texts, const Session& session, 
         tile_picture(pictures, session.game, lot.type, lot.rotation, 0, side * theme.density);
     if (picture)
       draw->AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, px(theme, 3));
-    draw->AddRect(min, max, lot.closes ? gold : faded(colour::ink, 0.35f), px(theme, 3), 0,
+    draw->AddRect(min, max, lot.closes ? golden : faded(colour::ink, 0.35f), px(theme, 3), 0,
                   lot.closes ? px(theme, 3) : 1.0f);
     const std::string count = "\xc3\x97" + std::to_string(lot.count);
     const ImVec2 size = ui_text_size(theme, count, Face::small);

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "web/art/art.hpp"
-#include "web/table/camera.hpp"
-#include "web/table/reading.hpp"
+#include "web/drawing/camera.hpp"
+#include "web/reading/reading.hpp"
 
 namespace bastide::web {
 
@@ -26,7 +26,7 @@ struct CardLine {
   bool strong = false;
   int piece = -1;  // or a piece: by Choice::kind, of its owner
   PlayerIndex owner = no_player;
-  std::optional<art::Token> token = std::nullopt;  // or goods, or gold
+  std::optional<Piece> token = std::nullopt;  // or a token
 };
 
 struct Card {
@@ -36,8 +36,10 @@ struct Card {
   std::vector<TileCount> lots;  // shown as pictures with their counts
 };
 
-Card feature_card(const Texts& texts, const Session& session, const FeatureReading& reading);
-Card cell_card(const Texts& texts, const State& state, const CellReading& reading);
+Card feature_card(const Texts& texts, const Session& session, const State& state,
+                  const FeatureReading& reading);
+Card cell_card(const Texts& texts, const Game& game, const State& state,
+               const CellReading& reading);
 
 // All of it in words, for screen readers.
 std::string card_words(const Card& card);

@@ -9,6 +9,7 @@
 #include "web/table/moves.hpp"
 #include "web/table/pieces.hpp"
 #include "web/table/table_view.hpp"
+#include "web/text/names.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -44,7 +45,7 @@ int columns_of(const TableView& view, const std::vector<std::size_t>& rows, floa
       longest = std::max({longest,
                           ui_text_size(view.ui.theme,
                                        choice_name(view.texts, view.settings, view.session,
-                                                   view.table, hand.offers[row]),
+                                                   view.table.hand, hand.offers[row]),
                                        Face::small)
                               .x,
                           ui_text_size(view.ui.theme,
@@ -54,7 +55,8 @@ int columns_of(const TableView& view, const std::vector<std::size_t>& rows, floa
                               .x});
   const float cell = longest + sign_size(view.ui.theme, view.table.layout, view.table.hand) +
                      px(view.ui.theme, 14);
-  const bool many = rows.size() + (offered_kinds(view.table.hand).size() > 1) > 4;
+  const bool many =
+      rows.size() + (offered_kinds(view.session.game, view.table.hand).size() > 1) > 4;
   const int most = compact(view.table.layout) ? 4 : many ? 2 : 1;
   const float gap = gap_of(view.ui.theme);
   return std::clamp(static_cast<int>((width + gap) / (cell + gap)), 1, most);
@@ -113,13 +115,13 @@ bool choice_button(TableView& view, std::size_t offer, const Area& cell) {
   if (pass)
     draw_icon(draw, Icon::cross, centre, px(theme, 16), colour::ink_soft);
   else
-    draw_choice_sign(view.ui.theme, view.session, view.table.pictures, view.table.hand, draw, offer,
-                     centre, sign);
+    draw_choice_sign(view.ui.theme, view.texts, view.session, view.table.pictures, view.table.hand,
+                     draw, offer, centre, sign);
   if (is_advised(view.table.hand, view.advice, action))
     draw_icon(draw, Icon::lamp, {right - px(theme, 10), cell.y + px(theme, 11)}, px(theme, 16),
               colour::focus);
   x += sign + px(theme, 2);
-  std::string name = choice_name(view.texts, view.settings, view.session, view.table, action);
+  std::string name = choice_name(view.texts, view.settings, view.session, view.table.hand, action);
   const std::string worth =
       choice_worth(view.texts, view.settings, view.session, view.table.hand, action);
   const float room = right - x - px(theme, 6);
@@ -151,7 +153,7 @@ bool choice_button(TableView& view, std::size_t offer, const Area& cell) {
 
 // Which piece is held: one small button each, with the number in the supply.
 float draw_kinds(TableView& view, const Area& area) {
-  const std::vector<int> kinds = offered_kinds(view.table.hand);
+  const std::vector<int> kinds = offered_kinds(view.session.game, view.table.hand);
   if (kinds.size() < 2) return 0;
   const float gap = gap_of(view.ui.theme),
               height = row_height(view.ui.theme, view.table.layout, view.table.hand);
@@ -164,12 +166,13 @@ float draw_kinds(TableView& view, const Area& area) {
     const int kind = kinds[i];
     const Press press = press_area(view.ui, "table.kind." + std::to_string(kind), cell);
     if (press.pressed) held = kind;
-    if (press.hovered) ImGui::SetTooltip("%s", kind_name(view.texts, kind).c_str());
-    draw_ground(view.ui.theme, view.session, draw, cell, kind == held_kind(view.table.hand),
-                press.hovered);
+    if (press.hovered)
+      ImGui::SetTooltip("%s", piece_name(view.texts, static_cast<Piece>(kind)).c_str());
+    draw_ground(view.ui.theme, view.session, draw, cell,
+                kind == held_kind(view.session.game, view.table.hand), press.hovered);
     const float size = height * 0.8f;
     const float middle = cell.y + height / 2;
-    const bool counted = kind < first_magic && view.table.hand.phase == Phase::figure;
+    const bool counted = kind < first_neutral && view.table.hand.phase == Phase::figure;
     const int count = counted ? view.table.hand.preview->supply[decider(view.session)][kind] : 1;
     const bool beside = count > 1 && width > size * 1.4f;
     const float x = cell.x + width / 2 - (beside ? size * 0.25f : 0);
@@ -274,7 +277,7 @@ void draw_choices(TableView& view, const Area& area, float foot) {
 
 float choices_height(TableView& view, float width) {
   const float kinds =
-      offered_kinds(view.table.hand).size() < 2
+      offered_kinds(view.session.game, view.table.hand).size() < 2
           ? 0
           : row_height(view.ui.theme, view.table.layout, view.table.hand) + gap_of(view.ui.theme);
   // For a long list two rows are enough: the board needs the space more.

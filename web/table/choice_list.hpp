@@ -2,7 +2,7 @@
 // the choice.
 #pragma once
 
-#include "web/table/camera.hpp"
+#include "web/drawing/camera.hpp"
 
 namespace bastide::web {
 

@@ -2,22 +2,25 @@
 // picture and its label. Every decision except placing a tile is made through these.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "web/table/camera.hpp"
+#include "engine/rules/meaning.hpp"
+#include "web/drawing/camera.hpp"
 #include "web/table/hand.hpp"
 #include "web/text/text.hpp"
 
 namespace bastide::web {
 
+struct ChoiceToTell;
 struct Pictures;
 struct Session;
 struct Settings;
-struct Table;
 
-// The kinds of pieces of which several may be offered at one place: by Piece.
-inline constexpr int no_piece = -1, first_magic = static_cast<int>(Piece::mage);
+// The kinds of pieces of which several may be offered at one place: by Piece. Those behind the
+// figures of players are nobody's.
+inline constexpr int no_piece = -1, first_neutral = figure_kinds;
 
 enum class ChoiceAt : u8 {
   nowhere,  // only in the list
@@ -25,16 +28,17 @@ enum class ChoiceAt : u8 {
   feature,  // refers to the whole feature
   figure,   // a piece that is on the board
   tile,
-  lake,   // a ferry between two road ends
-  track,  // a space of the score track
+  between,  // a piece would join two segments
+  track,    // a space of the score track
 };
 
 struct Choice {
   std::size_t index = 0;  // among Hand::offers
   ChoiceAt at = ChoiceAt::nowhere;
   int kind = no_piece;
-  Node node = no_node;        // segment, feature, figure, lake
-  Node other_node = no_node;  // lake
+  Meaning meaning;
+  Node node = no_node;        // segment, feature, figure, between
+  Node other_node = no_node;  // between
   TileIndex tile = no_tile;
   int space = -1;  // track
   Point world;     // where on the board
@@ -49,22 +53,26 @@ std::vector<Choice> choices(const Session& session, Pictures& pictures, const Ha
 
 bool same_place(const Choice& a, const Choice& b);
 
+// Of the choices that concern the feature of a node, or the tile on a cell, the one that is nearest
+// to a point, as the index of its offer: a feature can have several places.
+std::optional<std::size_t> nearest_about(const Board& board, const std::vector<Choice>& choices,
+                                         Node node, Position cell, Point world);
+
 // The kinds of pieces offered, each once; with at most one, there is nothing to select.
-std::vector<int> offered_kinds(const Hand& hand);
+std::vector<int> offered_kinds(const Game& game, const Hand& hand);
 // The kind held, or the first one if that is not offered.
-int held_kind(const Hand& hand);
-std::string kind_name(const Texts& texts, int kind);
-// What a figure is on a feature: "knight", "big knight", "builder".
-std::string figure_words(const Texts& texts, FigureKind figure, SegmentKind feature);
+int held_kind(const Game& game, const Hand& hand);
+
+// An offer of the hand, with what its words and its picture are made of.
+ChoiceToTell to_tell(const Texts& texts, const Session& session, const Hand& hand,
+                     const Action& action, bool purist = false);
 
 // "Knight", and what it is worth: "scores 4", "3 now"; both may be empty.
 std::string choice_name(const Texts& texts, const Settings& settings, const Session& session,
-                        const Table& table, const Action& action);
+                        const Hand& hand, const Action& action);
 std::string choice_worth(const Texts& texts, const Settings& settings, const Session& session,
                          const Hand& hand, const Action& action);
 
 Point figure_point(const Session& session, Pictures& pictures, const Board& board, Node node);
-// Where the road of a lake tile meets the water.
-Point ferry_end(const Session& session, const Board& board, Node node);
 
 }  // namespace bastide::web

@@ -5,6 +5,7 @@
 #include <array>
 #include <vector>
 
+#include "engine/rules/pieces.hpp"
 #include "web/session/session.hpp"
 
 namespace bastide::web {
@@ -13,15 +14,8 @@ struct DisplayState {
   std::size_t source = 0;  // the state of the session whose board holds the tiles shown
   std::size_t tiles = 0;   // the first tiles of that board
   std::array<std::uint16_t, max_tiles> finished = {};  // segments of each tile, shown as finished
-  std::vector<Figure> figures;                         // of players
-  std::vector<Figure> neutral;                         // mage and witch, who are nobody's
-  int score[max_players] = {};
-  int supply[max_players][piece_kinds] = {};  // what is a player's and not on the table
-  int track[max_players][piece_kinds] = {};   // space, of scoring figures total; -1: not on it
-  std::array<u8, max_tiles> gold = {};        // bars on each tile
-  bool detour = false;                        // points go to the track by events of their own
-  int left = 0;                               // tiles to be drawn
-  TypeIndex drawn = no_type;                  // in the active player's hand
+  Pieces pieces;                                       // where each is
+  int score[max_players] = {};                         // with points on their way to the track
   PlayerIndex active = no_player;
   bool over = false;
 };
@@ -48,12 +42,18 @@ inline const Board& board_of(const Session& session, const DisplayState& display
 // The last tile laid by a player, no_tile if there is none.
 TileIndex last_tile(const Session& session, const DisplayState& display);
 
-// Where a piece of a player stands on the track, of scoring figures the total; -1: not there.
-inline int on_track(const DisplayState& display, PlayerIndex player, Piece piece) {
-  return display.track[player][static_cast<int>(piece)];
-}
+// Figures on features: those of players, and those that are nobody's.
+std::vector<Figure> figures_of(const DisplayState& display);
+std::vector<Figure> neutral_figures(const DisplayState& display);
 
-// Whether the game has something on the score track that matters to decisions.
-bool track_matters(const Session& session);
+// What of a kind is a player's and not on the table; a figure in the air counts.
+int in_supply(const DisplayState& display, PlayerIndex player, Piece piece);
+
+// Where a piece of a player stands on the track, of scoring figures the total; -1: not there. Where
+// nothing moves the scoring meeple, it is as far as the score.
+int on_track(const DisplayState& display, PlayerIndex player, Piece piece);
+
+int tiles_left(const DisplayState& display);          // to be drawn
+TypeIndex tile_in_hand(const DisplayState& display);  // the one that is placed next
 
 }  // namespace bastide::web

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "web/table/pictures.hpp"
+#include "web/drawing/pictures.hpp"
 #include "web/table/table_view.hpp"
 
 namespace bastide::web {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/rules/state.hpp"
-#include "web/table/camera.hpp"
+#include "web/drawing/camera.hpp"
 
 namespace bastide::web {
 

@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "web/drawing/pieces.hpp"
 #include "web/platform/input.hpp"
-#include "web/table/board_view.hpp"
+#include "web/table/board_controls.hpp"
 #include "web/table/features.hpp"
 #include "web/table/keys.hpp"
 #include "web/table/moves.hpp"
@@ -26,8 +27,8 @@ bool on_area(const Area& area, Point p) {
   return p.x >= area.x && p.y >= area.y && p.x < area.x + area.width && p.y < area.y + area.height;
 }
 
-// The offered choice under a point; the nearest one when several are close. For features and tiles
-// every point counts.
+// The offered choice under a point; the nearest one when several are close. For features and
+// tiles every point counts.
 std::optional<std::size_t> offer_under(const Theme& theme, const Session& session, Table& table,
                                        Point p) {
   const std::vector<Choice> shown = choices(session, table.pictures, table.hand);
@@ -45,15 +46,7 @@ std::optional<std::size_t> offer_under(const Theme& theme, const Session& sessio
   const Board& board = table.hand.preview->board;
   const Point world = to_world(table.camera, p);
   const Node node = feature_at(session, table.pictures, board, board.tiles.size(), world);
-  const Position cell = cell_at(table.camera, p);
-  for (const Choice& choice : shown) {
-    const bool tile =
-        choice.at == ChoiceAt::tile && board.cells[board.tiles[choice.tile].cell].at == cell;
-    const bool feature = (choice.at == ChoiceAt::segment || choice.at == ChoiceAt::feature) &&
-                         node != no_node && find_root(board, choice.node) == find_root(board, node);
-    if (tile || feature) return choice.index;
-  }
-  return std::nullopt;
+  return nearest_about(board, shown, node, cell_at(table.camera, p), world);
 }
 
 bool tap_control(TableView& view, Point p) {

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "web/table/camera.hpp"
+#include "web/drawing/camera.hpp"
 
 namespace bastide::web {
 

@@ -6,13 +6,13 @@
 #include <cmath>
 #include <string>
 
+#include "web/reading/reading_words.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/explain.hpp"
 #include "web/table/advice_view.hpp"
 #include "web/table/choice_list.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
-#include "web/table/reading_words.hpp"
 #include "web/table/table_view.hpp"
 #include "web/table/watching.hpp"
 #include "web/ui/widgets.hpp"
@@ -31,18 +31,6 @@ Mode mode_of(const Session& session, const Table& table) {
   return person_chooses(session, table) ? Mode::choose : Mode::place;
 }
 
-// The message being decided on, 0: none.
-int message_of(const Hand& hand) {
-  return hand.phase == Phase::message ? hand.preview->part.messages.drawn : 0;
-}
-
-// A message is called by its name.
-std::string title_of(const Texts& texts, const Hand& hand, std::string_view word) {
-  const int message = message_of(hand);
-  if (message > 0) return std::string(tr(texts, "message." + std::to_string(message)));
-  return decision_title(texts, word);
-}
-
 // Additional information in one sentence; empty if nothing needs to be said.
 std::string remark(const Texts& texts, const Session& session, const Table& table) {
   if (!person_chooses(session, table)) return {};
@@ -50,9 +38,7 @@ std::string remark(const Texts& texts, const Session& session, const Table& tabl
       table.hand.chosen ? choice_word(*table.hand.chosen) : std::string_view{};
   if (!about.empty()) return decision_rule(texts, about);
   if (table.hand.phase == Phase::figure) return {};
-  if (const int message = message_of(table.hand); message > 0)
-    return std::string(tr(texts, "message." + std::to_string(message) + ".text"));
-  return decision_rule(texts, decision_word(session.game, *table.hand.preview));
+  return decision_rule(texts, session.game, *table.hand.preview);
 }
 
 // The help section about the decision.
@@ -71,12 +57,10 @@ std::string prompt(const Texts& texts, const Session& session, const Table& tabl
     case Mode::place:
       return explain_decision(texts, session.record, d);
     case Mode::choose: {
-      if (table.hand.phase != Phase::figure) {
-        const std::string_view word = decision_word(session.game, *table.hand.preview);
-        return tr(
-            texts, "ask.titled",
-            {player_name(texts, session.record, d.player), title_of(texts, table.hand, word)});
-      }
+      if (table.hand.phase != Phase::figure)
+        return tr(texts, "ask.titled",
+                  {player_name(texts, session.record, d.player),
+                   decision_title(texts, session.game, *table.hand.preview)});
       const std::string why = why_no_figure(texts, table.hand);
       return why.empty() ? std::string(tr(texts, "table.ask.figure")) : why;
     }
@@ -119,7 +103,7 @@ constexpr i16 in_hand = -32768;
 void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& at) {
   table.hand_place = at;
   const MotionStep* step = running_step(table.motion);
-  TypeIndex type = table.display.drawn;
+  TypeIndex type = tile_in_hand(table.display);
   float turn = 1;
   if (step && is_tile_drawn(step->events.front())) {
     type = step->events.front().type;
@@ -135,7 +119,7 @@ void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& a
   if (type == no_type || (table.hand.placement && table.motion.steps.empty())) {
     draw.AddRectFilled(min, max, colour::paper_low, round);
     const ImTextureID back = back_picture(table.pictures, at.width * ui.theme.density);
-    if (back && table.display.left > 0)
+    if (back && tiles_left(table.display) > 0)
       draw.AddImageRounded(back, min, max, {0, 0}, {1, 1}, IM_COL32(255, 255, 255, 110), round);
     draw.AddRect(min, max, colour::rule, round);
     return;
@@ -372,7 +356,7 @@ void draw_column_hand(TableView& view, Mode mode) {
   draw_drawn_tile(view.ui, view.session, view.table, {x + (width - tile) / 2, y, tile, tile});
   if (mode == Mode::place) turn_buttons(view, x, x + width, y + (tile - theme.control) / 2);
   y += tile + pad;
-  const std::string left = tr_count(view.texts, "tiles-left", view.table.display.left);
+  const std::string left = tr_count(view.texts, "tiles-left", tiles_left(view.table.display));
   const ImVec2 size = ui_text_size(view.ui.theme, left, Face::small);
   if (y + size.y < bottom)
     ui_draw_text(view.ui.theme, *ImGui::GetWindowDrawList(), {x + (width - size.x) / 2, y}, left,

@@ -1,7 +1,7 @@
 // Where the parts of the table lie on the screen.
 #pragma once
 
-#include "web/table/camera.hpp"
+#include "web/drawing/camera.hpp"
 #include "web/ui/theme.hpp"
 
 namespace bastide::web {

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "web/drawing/pieces.hpp"
 #include "web/platform/platform.hpp"
-#include "web/table/board_view.hpp"
+#include "web/sets/choice_words.hpp"
+#include "web/table/board_controls.hpp"
 #include "web/table/features.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/table_view.hpp"
@@ -24,7 +26,7 @@ bool claimable(SegmentKind kind) {
 // The figure whose body is under a point.
 int figure_under(const Session& session, Table& table, const Board& board, Point screen) {
   const float reach = figure_size(table.camera) * 0.3f;
-  const std::vector<Figure>& figures = table.display.figures;
+  const std::vector<Figure> figures = figures_of(table.display);
   for (std::size_t i = figures.size(); i-- > 0;) {
     const Point p =
         to_screen(table.camera, figure_point(session, table.pictures, board, figures[i].node));
@@ -40,10 +42,10 @@ Subject subject_at(const Session& session, Table& table, Point screen) {
   Subject subject;
   subject.figure = figure_under(session, table, board, screen);
   if (subject.figure >= 0) {
-    subject.node = table.display.figures[static_cast<std::size_t>(subject.figure)].node;
+    subject.node = figures_of(table.display)[static_cast<std::size_t>(subject.figure)].node;
     return subject;
   }
-  for (const Figure& figure : table.display.neutral) {
+  for (const Figure& figure : neutral_figures(table.display)) {
     const Point p =
         to_screen(table.camera, figure_point(session, table.pictures, board, figure.node));
     if (std::hypot(p.x - screen.x, p.y - screen.y) < figure_size(table.camera) * 0.3f)
@@ -113,16 +115,16 @@ void read(const Texts& texts, const Session& session, Table& table, const Subjec
   const State& state = sight_of(session, table).state;
   if (subject.cell) {
     table.look.feature = {};
-    table.look.card = cell_card(texts, state, read_cell(session.game, state, *subject.cell));
+    table.look.card =
+        cell_card(texts, session.game, state, read_cell(session.game, state, *subject.cell));
     return;
   }
   table.look.feature = read_feature(session.game, state, subject.node);
-  table.look.card = feature_card(texts, session, table.look.feature);
+  table.look.card = feature_card(texts, session, state, table.look.feature);
   const auto figure = static_cast<std::size_t>(subject.figure);
-  if (figure < table.display.figures.size())
-    table.look.card.lines.insert(
-        table.look.card.lines.begin(),
-        figure_line(texts, session, state.board, table.display.figures[figure]));
+  if (const std::vector<Figure> figures = figures_of(table.display); figure < figures.size())
+    table.look.card.lines.insert(table.look.card.lines.begin(),
+                                 figure_line(texts, session, state.board, figures[figure]));
 }
 
 // For keyboard users, who may not see it.

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "engine/rules/game.hpp"
-#include "web/table/camera.hpp"
+#include "web/drawing/camera.hpp"
 #include "web/table/card.hpp"
 
 namespace bastide::web {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "web/art/set_art.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/table/sounds.hpp"
 #include "web/table/table_view.hpp"
 
@@ -24,48 +26,53 @@ float seconds_of_move(const Event& event, bool by_person, bool reduced) {
       return 0;
     case PlaceKind::supply:
       if (event.from.kind == PlaceKind::air) return 1.8f;  // no place to land
-      if (is_goods_taken(event)) return 1.1f;
       return reduced ? 0 : is_figure_returned(event) ? 0.8f : 0.5f;
     case PlaceKind::segment:
     case PlaceKind::tile:
     case PlaceKind::track:
       break;
   }
-  if (is_points_moved(event) || is_robber_dragged(event)) return reduced ? 0 : 0.5f;
   if (is_figure_placed(event)) return reduced ? 0.1f : 0.55f;
   return by_person || reduced ? 0.15f : 0.55f;
 }
 
+// What the sets say of it.
+std::optional<float> seconds_of_set(const Event& event, bool reduced) {
+  for (const PageSet* page : page_sets())
+    if (page->seconds_of)
+      if (const auto seconds = page->seconds_of(event, reduced)) return seconds;
+  return {};
+}
+
 float seconds_for(Ui& ui, const Settings& settings, const Event& event, bool by_person) {
-  float seconds = 0;
-  switch (event.kind) {
-    case EventKind::moved:
-      seconds = seconds_of_move(event, by_person, ui.reduced_motion);
-      break;
-    case EventKind::scored:
-      // Many follow one another at the end.
-      seconds = event.scoring.owners == 0                  ? 0
-                : event.scoring.cause == ScoreCause::final ? 1.1f
-                                                           : 1.5f;
-      break;
-    case EventKind::decided:
-      seconds = event.action.kind == ActionKind::message ? 1.8f : 1.1f;
-      break;
-    case EventKind::part_begun:
-    case EventKind::final_scoring:
-      seconds = 1.1f;
-      break;
-    default:
-      break;
-  }
-  return seconds / std::max(0.1f, settings.animation_speed);
+  const auto usual = [&]() -> float {
+    switch (event.kind) {
+      case EventKind::moved:
+        return seconds_of_move(event, by_person, ui.reduced_motion);
+      case EventKind::scored:
+        // Many follow one another at the end.
+        return event.scoring.owners == 0                  ? 0
+               : event.scoring.cause == ScoreCause::final ? 1.1f
+                                                          : 1.5f;
+      case EventKind::decided:
+      case EventKind::part_begun:
+      case EventKind::final_scoring:
+        return 1.1f;
+      default:
+        return 0;
+    }
+  };
+  const std::optional<float> own = seconds_of_set(event, ui.reduced_motion);
+  return (own ? *own : usual()) / std::max(0.1f, settings.animation_speed);
 }
 
 // Whether two events that follow each other are shown at the same time.
 bool shown_together(const Event& a, const Event& b) {
+  const auto& pages = page_sets();
   return (is_figure_returned(a) && is_figure_returned(b)) ||
-         (is_points_moved(a) && is_points_moved(b)) ||
-         (is_goods_taken(a) && is_goods_taken(b) && a.from == b.from);
+         std::any_of(pages.begin(), pages.end(), [&](const PageSet* page) {
+           return page->shown_together && page->shown_together(a, b);
+         });
 }
 
 void take_up_action(Ui& ui, const Settings& settings, const Session& session, Motion& motion,
@@ -83,10 +90,12 @@ void take_up_action(Ui& ui, const Settings& settings, const Session& session, Mo
   }
 }
 
-// Pieces that leave their place when the step begins rather than when it ends.
+// Pieces that leave their place when the step begins rather than when it ends. A token of a feature
+// has not been seen there.
 bool follows_at_once(const Event& event) {
+  const bool unseen = event.from.kind == PlaceKind::segment && art::token_of(event.piece);
   return event.kind == EventKind::moved && event.from.tile != no_tile &&
-         event.to.kind == PlaceKind::supply && !is_goods_taken(event);
+         event.to.kind == PlaceKind::supply && !unseen;
 }
 
 void begin_step(const Settings& settings, const Session& session, Table& table) {
@@ -96,7 +105,7 @@ void begin_step(const Settings& settings, const Session& session, Table& table) 
   for (const Event& event : step.events)
     if (follows_at_once(event)) follow(table.display, event, step.action);
   const Event& event = step.events.front();
-  // Mage and witch are lifted before they come down again.
+  // What goes from feature to feature is lifted before it comes down again.
   if (is_move(event, PlaceKind::segment, PlaceKind::segment)) lift(table.display, event);
   if (event.kind == EventKind::scored) show_finished(table.display, session);
   // What a person has just placed has been heard already.

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "web/art/laid.hpp"
 #include "web/sets/explain.hpp"
-#include "web/table/board_view.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/table/choices.hpp"
 #include "web/table/features.hpp"
 #include "web/table/pieces.hpp"
@@ -14,11 +15,6 @@
 
 namespace bastide::web {
 namespace {
-
-float eased(float t) { return t * t * (3 - 2 * t); }
-ImVec2 between(ImVec2 a, ImVec2 b, float t) {
-  return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
-}
 
 ImVec2 node_on_screen(const Session& session, const Camera& camera, Pictures& pictures,
                       std::size_t state, Node node) {
@@ -64,7 +60,7 @@ void draw_points(Ui& ui, const Session& session, Table& table, const MotionStep&
   const Scoring& scoring = step.events.front().scoring;
   const Area& board = table.layout.board;
   const ImVec2 from =
-      scoring.node == no_node  // goods, gold and the like: no place of the board
+      scoring.node == no_node  // tokens that have been won: no place of the board
           ? ImVec2(board.x + board.width / 2, board.y + board.height / 2)
           : node_on_screen(session, table.camera, table.pictures, step.action + 1, scoring.node);
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
@@ -110,14 +106,6 @@ ImVec2 tile_on_screen(const Session& session, const Camera& camera, std::size_t 
   return {p.x, p.y};
 }
 
-// The height of something that falls from 1, bounces once and rests at t = 1.
-float bounce(float t) {
-  constexpr float ground = 0.6f;
-  if (t < ground) return 1 - (t / ground) * (t / ground);
-  const float hop = (t - ground) / (1 - ground) * 2 - 1;
-  return 0.13f * (1 - hop * hop);
-}
-
 // A figure in the air, over its shadow.
 void draw_in_the_air(const Theme& theme, const Session& session, Pictures& pictures,
                      ImDrawList& draw, PlayerIndex owner, int kind, ImVec2 at, float height,
@@ -145,7 +133,7 @@ void draw_dropping_figure(Ui& ui, const Session& session, const Camera& camera, 
   const Board& board = session.states[step.action + 1].board;
   const ImVec2 at = node_on_screen(session, camera, pictures, step.action + 1, event.to.node);
   const bool lying = kind_of(session.game.tables, board, event.to.node) == SegmentKind::field &&
-                     event.piece != FigureKind::pig;
+                     !art::figure_art(event.piece).stands_in_fields;
   const float size = figure_size(camera);
   const float alpha = std::min(1.0f, t * 6);
   const auto kind = static_cast<int>(event.piece);
@@ -184,7 +172,7 @@ void draw_walking_home(const Theme& theme, const Session& session, Table& table,
     // Lying figures get up first.
     constexpr float rising = 0.2f;
     const bool lay = kind_of(session.game.tables, board, event.from.node) == SegmentKind::field &&
-                     event.piece != FigureKind::pig;
+                     !art::figure_art(event.piece).stands_in_fields;
     if (lay && t < rising) {
       draw_tipping_piece(
           theme, session, table.pictures, draw, event.owner, event.piece, 1 - eased(t / rising),
@@ -209,14 +197,15 @@ void draw_walking_home(const Theme& theme, const Session& session, Table& table,
   }
 }
 
-// Mage and witch go through the air from where they stood.
-void draw_enchanted(Ui& ui, const Session& session, const Camera& camera, Pictures& pictures,
-                    ImDrawList& draw, const MotionStep& step, float t) {
+// A figure that is nobody's goes through the air from where it stood.
+void draw_neutral(Ui& ui, const Session& session, const Camera& camera, Pictures& pictures,
+                  ImDrawList& draw, const MotionStep& step, float t) {
   const Event& event = step.events.front();
   const float size = figure_size(camera);
   const int kind = static_cast<int>(event.piece);
   ImVec2 to = node_on_screen(session, camera, pictures, step.action + 1, event.to.node);
-  to.y -= camera.now.zoom * 0.12f;  // as they stand (board_view)
+  const float north = camera.now.zoom * art::figure_art(event.piece).north;
+  to.y -= north;
   if (event.from.kind != PlaceKind::segment) {
     const float height = ui.reduced_motion ? 0 : bounce(t) * size * 1.3f;
     draw_in_the_air(ui.theme, session, pictures, draw, no_player, kind, to, height, size,
@@ -224,39 +213,8 @@ void draw_enchanted(Ui& ui, const Session& session, const Camera& camera, Pictur
     return;
   }
   ImVec2 from = node_on_screen(session, camera, pictures, step.action, event.from.node);
-  from.y -= camera.now.zoom * 0.12f;
+  from.y -= north;
   draw_flying_figure(ui, session, pictures, draw, no_player, kind, from, to, t, size);
-}
-
-// A ferry turns from its old landings to the new ones; a new one comes in from above.
-void draw_moving_ferry(Ui& ui, const Session& session, const Camera& camera, ImDrawList& draw,
-                       const MotionStep& step, float t) {
-  const Event& event = step.events.front();
-  const Board& after = session.states[step.action + 1].board;
-  const Board& before = session.states[step.action].board;
-  const auto screen = [&](Point world) {
-    const Point p = to_screen(camera, world);
-    return ImVec2(p.x, p.y);
-  };
-  ImVec2 a = screen(ferry_end(session, after, event.to.node));
-  ImVec2 b = screen(ferry_end(session, after, event.to.other_node));
-  ImVec2 middle = tile_on_screen(session, camera, step.action + 1, event.to.tile);
-  const float zoom = camera.now.zoom, way = ui.reduced_motion ? 1 : eased(t);
-  float alpha = std::min(1.0f, t * 5);
-  if (event.from.kind == PlaceKind::segment) {
-    ImVec2 from_a = screen(ferry_end(session, before, event.from.node));
-    ImVec2 from_b = screen(ferry_end(session, before, event.from.other_node));
-    // The end that stays is kept.
-    const auto far = [](ImVec2 p, ImVec2 q) { return std::hypot(p.x - q.x, p.y - q.y); };
-    if (far(from_a, b) + far(from_b, a) < far(from_a, a) + far(from_b, b)) std::swap(a, b);
-    a = between(from_a, a, way);
-    b = between(from_b, b, way);
-    alpha = 1;
-  } else {
-    const float height = (1 - way) * zoom * 0.5f;
-    for (ImVec2* p : {&a, &b, &middle}) p->y -= height;
-  }
-  draw_ferry(draw, a, middle, b, zoom * 0.085f, alpha);
 }
 
 // What drops onto the board from above.
@@ -275,39 +233,15 @@ void draw_winnings(Ui& ui, const Session& session, Table& table, const MotionSte
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
   const float way = ui.reduced_motion ? 0 : eased(std::clamp((t - 0.25f) / 0.7f, 0.0f, 1.0f));
   const float size = px(ui.theme, 44) * (1 - 0.5f * way);
-  std::vector<art::Token> things;
-  for (const Event& event : step.events)
-    things.insert(things.end(), event.count, art::token_of(event.piece));
-  float x = -static_cast<float>(things.size() - 1) / 2;
-  for (const art::Token token : things) {
+  std::vector<Piece> tokens;
+  for (const Event& event : step.events) tokens.insert(tokens.end(), event.count, event.piece);
+  float x = -static_cast<float>(tokens.size() - 1) / 2;
+  for (const Piece token : tokens) {
     const ImVec2 start(from.x + x * size, from.y);
     draw_token(ui.theme, table.pictures, draw, token, between(start, home_of(table, player), way),
                size, std::min(1.0f, t * 6) * (1 - way * way * way));
     x += 1;
   }
-}
-
-// The share of a die's time during which it rolls.
-constexpr float rolling = 0.55f;
-
-// The die, thrown to the middle of the board: it shows random faces until it rests.
-void draw_rolling_die(Ui& ui, const TableLayout& layout, const Event& event, float t) {
-  const Area& area = layout.board;
-  const bool lies = ui.reduced_motion || t > rolling;
-  const float way = lies ? 1 : eased(t / rolling);
-  const float size = px(ui.theme, 64) * std::min({1.0f, t * 12, (1 - t) * 12});
-  const ImVec2 at(area.x + area.width * (0.2f + 0.3f * way),
-                  area.y + area.height / 2 - std::fabs(std::sin(way * 9)) * size * (1 - way));
-  const int eyes = lies ? event.action.value : 1 + static_cast<int>(way * 9) % 3;
-  draw_die(*ImGui::GetForegroundDrawList(), at, size, eyes, 0.2f + (1 - way) * 9);
-}
-
-// A message is held up; its text is in the caption.
-void draw_message(const Theme& theme, const TableLayout& layout, Pictures& pictures, float t) {
-  const Area& area = layout.board;
-  const float fade = std::min({1.0f, t * 6, (1 - t) * 6});
-  draw_token(theme, pictures, *ImGui::GetForegroundDrawList(), art::Token::message,
-             {area.x + area.width / 2, area.y + area.height * 0.45f}, px(theme, 130), fade);
 }
 
 // A tile that fits nowhere is held up for all to see.
@@ -332,51 +266,39 @@ void draw_move(Ui& ui, Session& session, Table& table, ImDrawList& draw, const M
                float t) {
   const Event& event = step.events.front();
   const bool on_board = event.to.tile != no_tile, from_board = event.from.tile != no_tile;
-  switch (event.piece) {
-    case Piece::tile:
-      if (on_board)  // from the hand, above the panel
-        draw_flying_tile(ui, session, table, *ImGui::GetForegroundDrawList(), step, t);
-      else if (event.to.kind == PlaceKind::off || event.to.kind == PlaceKind::bag)
-        draw_put_aside(ui.theme, session, table.layout, table.pictures, step, t);
-      break;
-    case Piece::gold:
-      if (on_board) {
-        const float size = figure_size(table.camera);
-        const ImVec2 at = tile_on_screen(session, table.camera, step.action + 1, event.to.tile);
-        draw_token(ui.theme, table.pictures, draw, art::Token::gold, dropping(ui, at, t, size),
-                   size * 0.6f);
-        break;
-      }
-      [[fallthrough]];
-    case Piece::wine:
-    case Piece::grain:
-    case Piece::cloth:
-      draw_winnings(ui, session, table, step, t);
-      break;
-    case Piece::mage:
-    case Piece::witch:
-      if (on_board) draw_enchanted(ui, session, table.camera, table.pictures, draw, step, t);
-      break;
-    case Piece::ferry:
-      draw_moving_ferry(ui, session, table.camera, draw, step, t);
-      break;
-    default:
-      if (on_board)
-        draw_dropping_figure(ui, session, table.camera, table.pictures, draw, step, t);
-      else if (from_board)
-        draw_walking_home(ui.theme, session, table, step, t);
-      break;
+  if (event.piece == Piece::tile) {
+    if (on_board)  // from the hand, above the panel
+      draw_flying_tile(ui, session, table, *ImGui::GetForegroundDrawList(), step, t);
+    else if (event.to.kind == PlaceKind::off || event.to.kind == PlaceKind::bag)
+      draw_put_aside(ui.theme, session, table.layout, table.pictures, step, t);
+  } else if (art::token_of(event.piece)) {
+    if (!on_board) return draw_winnings(ui, session, table, step, t);
+    const float size = figure_size(table.camera);
+    const ImVec2 at = tile_on_screen(session, table.camera, step.action + 1, event.to.tile);
+    draw_token(ui.theme, table.pictures, draw, event.piece, dropping(ui, at, t, size), size * 0.6f);
+  } else if (event.owner == no_player) {
+    if (on_board) draw_neutral(ui, session, table.camera, table.pictures, draw, step, t);
+  } else if (on_board) {
+    draw_dropping_figure(ui, session, table.camera, table.pictures, draw, step, t);
+  } else if (from_board) {
+    draw_walking_home(ui.theme, session, table, step, t);
   }
 }
 
-}  // namespace
-
-bool ferry_moves(const Motion& motion, TileIndex tile) {
-  const MotionStep* step = running_step(motion);
-  if (!step) return false;
-  const Event& event = step->events.front();
-  return is_move_of(event, Piece::ferry) && event.from.tile == tile;
+// Whether a set has drawn it.
+bool draw_by_set(Ui& ui, const Session& session, Table& table, ImDrawList& draw,
+                 const MotionStep& step, float t) {
+  const State &before = session.states[step.action], &after = session.states[step.action + 1];
+  const BoardDrawing on{ui,           session.game,       after.board,    table.display.tiles,
+                        table.camera, table.layout.board, table.pictures, draw};
+  const ShownEvent shown{step.events.front(), before, after, t};
+  const auto& pages = page_sets();
+  return std::any_of(pages.begin(), pages.end(), [&](const PageSet* page) {
+    return page->draw_event && page->draw_event(on, shown);
+  });
 }
+
+}  // namespace
 
 void draw_motion_below(const Session& session, Table& table, ImDrawList& draw) {
   const MotionStep* step = running_step(table.motion);
@@ -395,12 +317,9 @@ void draw_motion_above(Ui& ui, Session& session, Table& table, ImDrawList& draw)
   if (!step || step->seconds <= 0) return;
   const float t = progress(table.motion);
   const Event& event = step->events.front();
-  if (event.kind == EventKind::moved) return draw_move(ui, session, table, draw, *step, t);
   if (event.kind == EventKind::scored) return draw_points(ui, session, table, *step, t);
-  if (event.kind != EventKind::decided) return;
-  if (event.action.kind == ActionKind::roll) draw_rolling_die(ui, table.layout, event, t);
-  if (event.action.kind == ActionKind::message)
-    draw_message(ui.theme, table.layout, table.pictures, t);
+  if (draw_by_set(ui, session, table, draw, *step, t)) return;
+  if (event.kind == EventKind::moved) draw_move(ui, session, table, draw, *step, t);
 }
 
 void draw_caption(TableView& view) {
@@ -411,10 +330,8 @@ void draw_caption(TableView& view) {
   std::string text;
   constexpr float readable = 0.7f;
   if (step->seconds * view.settings.animation_speed < readable) return;
-  // The result is not announced before the die rests.
-  if (event.kind == EventKind::decided && event.action.kind == ActionKind::roll &&
-      progress(view.table.motion) < rolling)
-    return;
+  for (const PageSet* page : page_sets())
+    if (page->silence && progress(view.table.motion) < page->silence(event)) return;
   text = event.kind == EventKind::scored
              ? explain(view.texts, session.record, session.game, event.scoring)
              : explain(view.texts, session.record, session.game, session.states[step->action + 1],

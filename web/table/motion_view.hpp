@@ -17,9 +17,6 @@ void draw_motion_below(const Session& session, Table& table,
                        ImDrawList& draw);  // under the figures: a glowing feature
 void draw_motion_above(Ui& ui, Session& session, Table& table, ImDrawList& draw);
 
-// Whether a ferry is on its way, and drawn by the motion.
-bool ferry_moves(const Motion& motion, TileIndex tile);
-
 // What is being shown, in a sentence at the top of the board.
 void draw_caption(TableView& view);
 

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "web/platform/platform.hpp"
-#include "web/table/reading_words.hpp"
+#include "web/reading/reading_words.hpp"
 #include "web/table/sounds.hpp"
 #include "web/table/table_view.hpp"
 
@@ -57,8 +57,17 @@ void say_choice(const Texts& texts, const Settings& settings, const Session& ses
                 const Table& table) {
   const Action& action = *table.hand.chosen;
   const std::string worth = choice_worth(texts, settings, session, table.hand, action);
-  platform::announce(choice_name(texts, settings, session, table, action) +
+  platform::announce(choice_name(texts, settings, session, table.hand, action) +
                      (worth.empty() ? "" : ": " + worth));
+}
+
+// Figures that are moved for points are chosen, not where they go.
+bool goes_to_track(const Game& game, const Hand& hand) {
+  return hand.fixed &&
+         std::any_of(hand.offers.begin(), hand.offers.end(), [&](const Action& offer) {
+           const Meaning meaning = meaning_of(game, *hand.preview, offer);
+           return meaning.to.kind == PlaceKind::track && !counts_points(*meaning.piece);
+         });
 }
 
 }  // namespace
@@ -78,13 +87,13 @@ void refresh_hand(const Settings& settings, const Session& session, Table& table
   if (d.player == no_player || is_computer(session, d.player)) return;
   table.hand = take_hand(session.game, shown(session));
   if (settings.purist && !table.hand.fixed) table.hand.rotation = 0;  // announces nothing
-  // Robbers go to the score track: it must be visible.
-  const bool robber = table.hand.phase == Phase::robber && table.layout.track.width <= 0;
-  if (robber)
+  // Where pieces go to the score track, it must be visible.
+  const bool track = goes_to_track(session.game, table.hand) && table.layout.track.width <= 0;
+  if (track)
     table.side = SidePanel::track;
   else if (table.track_auto_opened)
     table.side = SidePanel::none;
-  table.track_auto_opened = robber;
+  table.track_auto_opened = track;
   table.reveal_due = true;
 }
 
@@ -93,11 +102,14 @@ void look_at_choices(const Theme& theme, const Session& session, Table& table) {
   if (!person_chooses(session, table)) return;
   Camera& camera = table.camera;
   const bool small = theme.touch || table.layout.shape != TableShape::wide;
-  const bool fine = table.hand.phase == Phase::ferry_place || table.hand.phase == Phase::ferry_move;
+  const std::vector<Choice> shown = choices(session, table.pictures, table.hand);
+  const bool fine = std::any_of(shown.begin(), shown.end(), [](const Choice& choice) {
+    return choice.at == ChoiceAt::between;
+  });
   if (camera.area.width <= 0 || (!small && !fine)) return;
   Point low{1e9f, 1e9f}, high{-1e9f, -1e9f};
   int places = 0;
-  for (const Choice& choice : choices(session, table.pictures, table.hand)) {
+  for (const Choice& choice : shown) {
     if (!on_board(choice)) continue;
     ++places;
     low = {std::min(low.x, choice.world.x), std::min(low.y, choice.world.y)};
@@ -234,9 +246,9 @@ void hold_kind(const Texts& texts, const Settings& settings, const Session& sess
 
 void next_kind(const Texts& texts, const Settings& settings, const Session& session, Table& table) {
   if (!person_chooses(session, table)) return;
-  const std::vector<int> kinds = offered_kinds(table.hand);
+  const std::vector<int> kinds = offered_kinds(session.game, table.hand);
   if (kinds.size() < 2) return;
-  const auto at = std::find(kinds.begin(), kinds.end(), held_kind(table.hand));
+  const auto at = std::find(kinds.begin(), kinds.end(), held_kind(session.game, table.hand));
   hold_kind(texts, settings, session, table,
             at == kinds.end() || at + 1 == kinds.end() ? kinds.front() : *(at + 1));
 }

@@ -3,17 +3,17 @@
 #include <algorithm>
 #include <cmath>
 
+#include "web/reading/reading.hpp"
 #include "web/table/choices.hpp"
 #include "web/table/features.hpp"
 #include "web/table/panels.hpp"
-#include "web/table/reading.hpp"
 #include "web/table/table_view.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 namespace {
 
-constexpr ImU32 gold = IM_COL32(0xff, 0xd2, 0x4a, 0xff);
+constexpr ImU32 golden = IM_COL32(0xff, 0xd2, 0x4a, 0xff);
 constexpr const char* names[] = {"view.none", "view.fields", "view.owners", "view.spots"};
 
 struct Square {
@@ -167,7 +167,7 @@ void draw_places(const Session& session, const Table& table, ImDrawList& draw) {
     const Square s = square_of(table.camera, at);
     const float in = table.camera.now.zoom * 0.05f;
     draw.AddRectFilled({s.min.x + in, s.min.y + in}, {s.max.x - in, s.max.y - in},
-                       faded(gold, 0.5f), in);
+                       faded(golden, 0.5f), in);
     draw.AddRect({s.min.x + in, s.min.y + in}, {s.max.x - in, s.max.y - in}, colour::ink_soft, in,
                  0, 2);
   }
@@ -269,7 +269,7 @@ void draw_overlay(const Settings& settings, const Session& session, Table& table
   const Sight sight = sight_of(session, table);
   for (const Node city : overlay.cities)
     tint_feature(session, table.camera, table.pictures, draw, sight.state.board, sight.tiles, city,
-                 faded(gold, 0.6f));
+                 faded(golden, 0.6f));
   for (const OwnedFeature& feature : overlay.features)
     hatch_feature(session, table.camera, table.pictures, draw, sight, feature);
 }

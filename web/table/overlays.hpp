@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/rules/game.hpp"
-#include "web/table/camera.hpp"
+#include "web/drawing/camera.hpp"
 #include "web/table/layout.hpp"
 
 namespace bastide::web {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/rules/scoring.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/table_view.hpp"
 #include "web/ui/widgets.hpp"
@@ -60,7 +61,7 @@ void draw_tools(TableView& view) {
   const float length = upright ? layout.tools.height : layout.tools.width;
   // The track and sharing are in the menu, too.
   const bool track =
-      track_matters(view.session) && layout.track.width <= 0 && theme.control * 9 <= length;
+      track_matters(view.session.game) && layout.track.width <= 0 && theme.control * 9 <= length;
   const bool share = theme.control * (track ? 10 : 9) <= length;
   const int count = 8 + (track ? 1 : 0) + (share ? 1 : 0);
   const float step = (length - px(theme, 8)) / static_cast<float>(count);
@@ -115,9 +116,10 @@ void draw_tools(TableView& view) {
   bag_style.selected = table.side == SidePanel::bag;
   next();
   if (ui_icon_button(view.ui, "table.bag", Icon::tiles,
-                     tr_count(view.texts, "tiles-left", table.display.left), bag_style))
+                     tr_count(view.texts, "tiles-left", tiles_left(table.display)), bag_style))
     toggle_side(view.table, SidePanel::bag);
-  draw_count(view.ui.theme, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), table.display.left);
+  draw_count(view.ui.theme, ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
+             tiles_left(table.display));
   ButtonStyle view_style = style;
   view_style.selected = table.overlay.kind != Overlay::none || table.overlay.menu_open;
   view_style.enabled = !view.settings.purist;

@@ -1,7 +1,7 @@
 // The panels around the board.
 #pragma once
 
-#include "web/table/camera.hpp"
+#include "web/drawing/camera.hpp"
 
 namespace bastide::web {
 

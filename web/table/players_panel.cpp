@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "web/sets/page_set.hpp"
 #include "web/table/card.hpp"
 #include "web/table/choices.hpp"
 #include "web/table/motion.hpp"
@@ -24,8 +24,12 @@ struct PlayerFacts {
   std::string name;
   std::string score;
   int meeples;
-  std::vector<FigureKind> others;               // in the supply
-  std::vector<std::pair<art::Token, int>> won;  // goods and gold
+  std::vector<FigureKind> others;  // in the supply
+  struct Won {
+    const TokenName* token;
+    int count;
+  };
+  std::vector<Won> won;
   bool active;
   bool decides;  // deciding now, in somebody else's turn
   bool computer;
@@ -40,7 +44,7 @@ PlayerFacts facts_of(const Texts& texts, const Session& session, const Table& ta
                 session.record.players[p].colour,
                 player_name(texts, session.record, p),
                 std::to_string(shown_score(table.display, table.motion, p)),
-                table.display.supply[p][static_cast<int>(FigureKind::meeple)],
+                in_supply(table.display, p, Piece::meeple),
                 {},
                 {},
                 table.display.active == p && !table.display.over,
@@ -50,11 +54,12 @@ PlayerFacts facts_of(const Texts& texts, const Session& session, const Table& ta
                 session.table_rules.clock.left[p] < 30,
                 clock_runs_for(session, table, p)};
   for (int kind = 1; kind < figure_kinds; ++kind)
-    for (int n = 0; n < table.display.supply[p][kind]; ++n)
+    for (int n = in_supply(table.display, p, static_cast<Piece>(kind)); n > 0; --n)
       f.others.push_back(static_cast<FigureKind>(kind));
-  for (const Piece piece : {Piece::wine, Piece::grain, Piece::cloth, Piece::gold})
-    if (const int count = table.display.supply[p][static_cast<int>(piece)]; count > 0)
-      f.won.emplace_back(art::token_of(piece), count);
+  for (const PageSet* set : page_sets())
+    for (const TokenName& token : set->tokens)
+      if (const int count = in_supply(table.display, p, token.piece); count > 0)
+        f.won.push_back({&token, count});
   return f;
 }
 
@@ -73,12 +78,12 @@ float draw_clock(const Theme& theme, ImDrawList& draw, const PlayerFacts& f, flo
 float draw_won(const Theme& theme, Pictures& pictures, ImDrawList& draw, const PlayerFacts& f,
                float right, float middle, float size) {
   for (auto item = f.won.rbegin(); item != f.won.rend(); ++item) {
-    const std::string count = std::to_string(item->second);
+    const std::string count = std::to_string(item->count);
     const ImVec2 words = ui_text_size(theme, count, Face::small);
     right -= words.x;
     ui_draw_text(theme, draw, {right, middle - words.y / 2}, count, Face::small, colour::ink);
     right -= size * 1.05f;
-    draw_token(theme, pictures, draw, item->first, {right + size / 2, middle}, size);
+    draw_token(theme, pictures, draw, item->token->piece, {right + size / 2, middle}, size);
     right -= size * 0.25f;
   }
   return right;
@@ -123,8 +128,6 @@ void draw_supply(const Theme& theme, const Session& session, Pictures& pictures,
 // Everything about a player, for a finger or a mouse that rests on the cell.
 void draw_player_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
                       const PlayerFacts& f, const Area& cell) {
-  constexpr std::string_view won_names[] = {"goods.wine", "goods.grain", "goods.cloth",
-                                            "score.gold"};
   Card card;
   card.title = f.name + ": " + f.score;
   const auto add = [&](int count, std::string_view name) -> CardLine& {
@@ -132,14 +135,14 @@ void draw_player_card(Ui& ui, const Texts& texts, const Session& session, Table&
     return card.lines.back();
   };
   for (int kind = 0; kind < figure_kinds; ++kind) {
-    const int n = table.display.supply[f.player][kind];
+    const int n = in_supply(table.display, f.player, static_cast<Piece>(kind));
     if (n == 0 && kind > 0) continue;
-    CardLine& line = add(n, kind_name(texts, kind));
+    CardLine& line = add(n, piece_name(texts, static_cast<Piece>(kind)));
     line.piece = kind;
     line.owner = f.player;
   }
-  for (const auto& [token, count] : f.won)
-    add(count, tr(texts, won_names[static_cast<std::size_t>(token)])).token = token;
+  for (const PlayerFacts::Won& won : f.won)
+    add(won.count, tr(texts, won.token->key)).token = won.token->piece;
   draw_card(ui, texts, session, table, *ImGui::GetForegroundDrawList(), card,
             {cell.x, cell.y + cell.height});
 }

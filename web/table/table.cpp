@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/rules/scoring.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/table/advice_view.hpp"
 #include "web/table/board_view.hpp"
@@ -39,10 +40,11 @@ void lay_out(TableView& view) {
       table.layout.replay.width > 0
           ? table.layout.replay.width
           : std::min(table.layout.board.width - px(view.ui.theme, 12), px(view.ui.theme, 860));
-  TableLayout layout = table_layout(
-      view.ui.theme, screen.x, screen.y, view.session.game.setup.players, table.hand_height,
-      table.side == SidePanel::log || table.side == SidePanel::bag, track_matters(view.session),
-      replay ? timeline_height(view.ui.theme, view.texts, strip) : 0);
+  TableLayout layout =
+      table_layout(view.ui.theme, screen.x, screen.y, view.session.game.setup.players,
+                   table.hand_height, table.side == SidePanel::log || table.side == SidePanel::bag,
+                   track_matters(view.session.game),
+                   replay ? timeline_height(view.ui.theme, view.texts, strip) : 0);
   lesson_reserve(view.ui.theme, view.table, view.lesson, layout);
   legend_reserve(view.ui.theme, view.texts, view.table.overlay, layout);
   Camera& camera = table.camera;
@@ -102,10 +104,10 @@ void publish_facts(TableView& view) {
     if (!hand.preview || hand.phase == Phase::place) break;
     if (hand.chosen == hand.offers[i]) chosen = std::to_string(i);
     const bool pass = hand.offers[i].kind == ActionKind::pass;
-    probe_fact(
-        probe, stem + '.' + std::to_string(i),
-        pass ? "none"
-             : choice_name(view.texts, view.settings, view.session, view.table, hand.offers[i]));
+    probe_fact(probe, stem + '.' + std::to_string(i),
+               pass ? "none"
+                    : choice_name(view.texts, view.settings, view.session, view.table.hand,
+                                  hand.offers[i]));
   }
   probe_fact(probe, "table.figures", std::to_string(figures ? hand.offers.size() : 0));
   probe_fact(probe, "table.figure", figures ? chosen : none);

@@ -5,8 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "web/drawing/camera.hpp"
+#include "web/drawing/pictures.hpp"
+#include "web/reading/reading.hpp"
 #include "web/session/session.hpp"
-#include "web/table/camera.hpp"
 #include "web/table/clock_frame.hpp"
 #include "web/table/completion_fade.hpp"
 #include "web/table/display_state.hpp"
@@ -17,8 +19,6 @@
 #include "web/table/look.hpp"
 #include "web/table/motion.hpp"
 #include "web/table/overlays.hpp"
-#include "web/table/pictures.hpp"
-#include "web/table/reading.hpp"
 #include "web/table/replay.hpp"
 #include "web/table/tile_tween.hpp"
 #include "web/table/view_state.hpp"

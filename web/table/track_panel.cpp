@@ -1,4 +1,4 @@
-// The score track: fifty spaces with the scoring figures, messengers and robbers on them.
+// The score track: fifty spaces with all that stands on them.
 #include <imgui.h>
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/sets/track/track.hpp"
+#include "engine/rules/scoring.hpp"
 #include "web/table/motion.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
@@ -47,11 +47,12 @@ bool moving_now(const Motion& motion, const Counter& counter, float& total) {
   const MotionStep* step = running_step(motion);
   if (!step) return false;
   for (const Event& event : step->events) {
-    if (!is_points_moved(event) && !is_robber_dragged(event)) continue;
+    if (!is_points_moved(event) && !is_dragged(event)) continue;
     if (event.owner != counter.player || event.piece != counter.piece) continue;
     const float t = progress(motion);
     const int from = event.from.space, space = event.to.space;
-    const int to = event.piece == Piece::robber && space < from ? space + track_spaces : space;
+    const bool round = !counts_points(event.piece) && space < from;
+    const int to = round ? space + track_spaces : space;
     total = static_cast<float>(from) + static_cast<float>(to - from) * t;
     return true;
   }
@@ -60,11 +61,10 @@ bool moving_now(const Motion& motion, const Counter& counter, float& total) {
 
 std::vector<Counter> counters_of(const Session& session, const DisplayState& display) {
   std::vector<Counter> counters;
-  for (PlayerIndex p = 0; p < session.game.setup.players; ++p) {
-    for (const Piece piece : {Piece::meeple, Piece::messenger, Piece::robber})
-      if (const int total = on_track(display, p, piece); total >= 0)
-        counters.push_back({p, piece, total % track_spaces});
-  }
+  for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
+    for (int piece = 0; piece < piece_kinds; ++piece)
+      if (const int total = on_track(display, p, static_cast<Piece>(piece)); total >= 0)
+        counters.push_back({p, static_cast<Piece>(piece), total % track_spaces});
   return counters;
 }
 
@@ -85,14 +85,12 @@ std::string words_on(const Texts& texts, const Session& session, const DisplaySt
   std::string words;
   for (const Counter& counter : counters) {
     if (counter.space != space) continue;
-    const bool robber = counter.piece == Piece::robber;
-    const bool messenger = counter.piece == Piece::messenger;
     if (!words.empty()) words += '\n';
     words += player_name(texts, session.record, counter.player) + ": ";
-    words += tr(texts, robber      ? "figure.robber"
-                       : messenger ? "figure.messenger"
-                                   : "figure.scoring-meeple");
-    if (!robber) words += ", " + std::to_string(on_track(display, counter.player, counter.piece));
+    words += counter.piece == Piece::meeple ? std::string(tr(texts, "figure.scoring-meeple"))
+                                            : piece_name(texts, counter.piece);
+    if (counts_points(counter.piece))
+      words += ", " + std::to_string(on_track(display, counter.player, counter.piece));
   }
   return words;
 }
@@ -154,12 +152,9 @@ void draw_offers(TableView& view, ImDrawList& draw, const Track& track) {
     draw.AddRect({cell.x, cell.y}, {cell.x + cell.width, cell.y + cell.height},
                  chosen ? own : colour::accent, px(view.ui.theme, 5), 0,
                  chosen || hovered ? 4.0f : 2.5f);
-    const Action& action = hand.offers[choice.index];
-    const art::Piece piece = action.kind == ActionKind::robber ? art::Piece::robber
-                             : action.value == 0               ? art::Piece::meeple
-                                                               : art::Piece::messenger;
     if (chosen)
-      draw_piece(view.ui.theme, view.session, view.table.pictures, draw, player, piece, false,
+      draw_piece(view.ui.theme, view.session, view.table.pictures, draw, player,
+                 *choice.meaning.piece, false,
                  {cell.x + cell.width * 0.7f, cell.y + cell.height * 0.55f}, cell.height * 0.6f,
                  0.8f);
   }

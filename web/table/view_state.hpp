@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "web/drawing/camera.hpp"
 #include "web/session/session.hpp"
-#include "web/table/camera.hpp"
 
 namespace bastide::web {
 

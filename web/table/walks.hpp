@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/board/board.hpp"
-#include "web/table/camera.hpp"
+#include "web/drawing/camera.hpp"
 
 namespace bastide::web {
 

@@ -1,7 +1,7 @@
 // Games that only computers play: pause, one turn at a time, how fast.
 #pragma once
 
-#include "web/table/camera.hpp"
+#include "web/drawing/camera.hpp"
 
 namespace bastide::web {
 

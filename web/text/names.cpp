@@ -28,6 +28,11 @@ std::string role_name(const Texts& texts, FigureKind figure, SegmentKind feature
   return std::string(tr(texts, meeple && has_text(texts, key) ? key : "role.any"));
 }
 
+std::string piece_name(const Texts& texts, Piece piece) {
+  const std::string_view word = piece == Piece::big_meeple ? "big-meeple" : piece_word(piece);
+  return std::string(tr(texts, key_of("figure.", word)));
+}
+
 std::string_view feature_word(SegmentKind kind) {
   switch (kind) {
     case SegmentKind::city:

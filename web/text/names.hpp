@@ -17,6 +17,7 @@ std::string game_title(const Texts& texts, std::string_view name, const Record& 
 
 // "highwayman", "knight", "monk", "farmer": a meeple on a feature.
 std::string role_name(const Texts& texts, FigureKind figure, SegmentKind feature);
+std::string piece_name(const Texts& texts, Piece piece);            // "Big meeple"
 std::string feature_name(const Texts& texts, SegmentKind feature);  // "City"
 std::string_view feature_word(SegmentKind feature);                 // as keys are made of: "city"
 

@@ -1,5 +1,5 @@
 // Abbot: what it is good for while it is in hand.
-#include "engine/sets/estimates.hpp"
+#include "engine/players/estimate_part.hpp"
 
 namespace bastide {
 namespace {
@@ -8,6 +8,6 @@ constexpr FigureInHand figures[] = {{.kind = Piece::abbot, .points = 4}};
 
 }  // namespace
 
-const EstimatePart abbot_estimate = {.figures = figures};
+extern const EstimatePart abbot_estimate = {.figures = figures};
 
 }  // namespace bastide

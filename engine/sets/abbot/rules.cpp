@@ -1,11 +1,15 @@
 // Abbot and gardens (ABBOT-1..14): a meeple for gardens and monasteries that may come home early.
+// Like all that is inside of a tile, gardens do not matter where it is laid (ABBOT-5).
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/scoring.hpp"
-#include "engine/sets/estimates.hpp"
-#include "engine/sets/sets.hpp"
+#include "engine/rules/set.hpp"
 
 namespace bastide {
+
+extern const EstimatePart abbot_estimate;  // estimate.cpp
+extern const SetWords abbot_words;         // words.cpp
+
 namespace {
 
 constexpr FigureKind abbot = FigureKind::abbot;
@@ -69,6 +73,12 @@ std::optional<Action> canonical_figure(const Game&, const State&, const Action& 
   return retrieve_action(abbot, action.at, action.where);
 }
 
+std::optional<Meaning> figure_meaning(const Game&, const State& state, const Action& action) {
+  if (action.kind != ActionKind::retrieve) return std::nullopt;
+  const Node node = node_of(state.board, tile_at(state.board, action.at), action.where);
+  return moving(abbot, state.active, segment_place(state.board, node), supply_place(state.active));
+}
+
 // ABBOT-6, ABBOT-9: its owner alone scores, what the feature would be worth at the end. Nothing is
 // completed by this, so it brings nothing else (ABBOT-10, INT-17).
 bool perform_figure(const Game& game, State& state, const Action& action, Events* events) {
@@ -102,7 +112,7 @@ void figure_candidates(const Game& game, const State& state, Candidates& answers
 
 }  // namespace
 
-const Set abbot_set = {
+extern const Set abbot_set = {
     .id = "abbot",
     .expansion = Expansion::abbot,
     .in_big_box_7 = true,
@@ -112,6 +122,7 @@ const Set abbot_set = {
     .refuse_figure = refuse_figure,
     .canonical_figure = canonical_figure,
     .perform_figure = perform_figure,
+    .figure_meaning = figure_meaning,
     .figure_candidates = figure_candidates,
     .estimate = &abbot_estimate,
     .words = &abbot_words,

@@ -1,5 +1,4 @@
 #include "engine/rules/words.hpp"
-#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -8,6 +7,6 @@ constexpr CauseForm causes[] = {{ScoreCause::retrieved, "retrieved"}};
 
 }  // namespace
 
-const SetWords abbot_words = {.causes = causes};
+extern const SetWords abbot_words = {.causes = causes};
 
 }  // namespace bastide

@@ -1,11 +1,19 @@
-// The row of the base game that other sets build on.
+// The row of the base game on which other sets build.
 #pragma once
 
 #include "engine/rules/phase.hpp"
 
 namespace bastide {
 
-extern const PhaseRow& draw_row;  // S1
+// S1
+namespace draw_row {
+Next enter(const Game& game, State& state, Events* events);
+void offer(const Game& game, const State& state, ActionList& actions);
+Rule refuse(const Game& game, const State& state, const Action& action);
+Next perform(const Game& game, State& state, const Action& action, Events* events);
+Action canonical(const Game& game, const State& state, const Action& action);
+Action outcome(const Game& game, const State& state);
+}  // namespace draw_row
 
 // How links number the answers to the decisions of the base game (link.cpp).
 void draw_candidates(const Game& game, const State& state, Candidates& answers);

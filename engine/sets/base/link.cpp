@@ -1,15 +1,18 @@
 // How links number the answers to the decisions of the base game (docs/link.md).
+#include <algorithm>
+
 #include "engine/base/sort.hpp"
-#include "engine/rules/bag.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/set.hpp"
 #include "engine/sets/base/base.hpp"
 
 namespace bastide {
 
-// S1: by the copies left; likely those of the pile that is drawn from.
+// S1: by the copies left; likely those of the first pile that is not used up.
 void draw_candidates(const Game& game, const State& state, Candidates& answers) {
-  const PileIndex pile = current_pile(state);
+  PileIndex pile = main_pile;
+  for (std::size_t t = 0; t < state.bag.size(); ++t)
+    if (state.bag[t] > 0) pile = std::min(pile, game.pile[t]);
   for (std::size_t t = 0; t < state.bag.size(); ++t)
     if (state.bag[t] > 0)
       answers.add(draw_action(static_cast<TypeIndex>(t)),
@@ -41,7 +44,7 @@ void figure_candidates(const Game& game, const State& state, Candidates& answers
 }
 
 // S10: the segments of the tile just placed; the monasteries and gardens around it, in reading
-// order; the roads at the lakes of ferries. Likely the closed features with a figure, by the first
+// order; the roads of tiles with joints. Likely the closed features with a figure, by the first
 // of their segments.
 void score_candidates(const Game& game, const State& state, Candidates& answers) {
   const Board& board = state.board;
@@ -52,8 +55,8 @@ void score_candidates(const Game& game, const State& state, Candidates& answers)
     for (const Figure& figure : state.figures) standing |= find_root(board, figure.node) == root;
     for (const Node other : roots) known |= other == root;
     roots.push_back(root);
-    const bool meant = standing && is_closed(board, node) &&
-                       closing_of(kind_of(game.tables, board, node)) != Closing::never;
+    const bool meant =
+        standing && is_closed(board, node) && is_built(kind_of(game.tables, board, node));
     answers.add_once(score_action(place_of_node(board, node), segment), !meant  ? 1
                                                                         : known ? 4
                                                                                 : likely);
@@ -70,13 +73,14 @@ void score_candidates(const Game& game, const State& state, Candidates& answers)
       if (tile == no_tile || tile == state.placed) continue;
       const TypeTable& type = type_of(tile);
       for (int i = 0; i < type.segment_count; ++i)
-        if (needs_surroundings(type.kind[i])) add(tile, i);
+        if (type.kind[i] == SegmentKind::monastery || type.kind[i] == SegmentKind::garden)
+          add(tile, i);
     }
-  for (const Ferry& ferry : board.ferries) {
-    const TileIndex lake = board.node_tile[ferry.a];
-    const TypeTable& type = type_of(lake);
+  for (const Joint& joint : board.joints) {
+    const TileIndex tile = board.node_tile[joint.a];
+    const TypeTable& type = type_of(tile);
     for (int i = 0; i < type.segment_count; ++i)
-      if (type.kind[i] == SegmentKind::road) add(lake, i);
+      if (type.kind[i] == SegmentKind::road) add(tile, i);
   }
 }
 

@@ -6,11 +6,14 @@
 #include "engine/rules/figures.hpp"
 #include "engine/rules/placing.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/rules/set.hpp"
 #include "engine/rules/turn.hpp"
 #include "engine/sets/base/base.hpp"
-#include "engine/sets/sets.hpp"
 
 namespace bastide {
+
+extern const SetWords base_words;  // words.cpp
+
 namespace {
 
 // ---- What it brings -----------------------------------------------------------------------------
@@ -23,6 +26,9 @@ void compose(Ruleset& rules) {
   // BASE-FIG-2
   rules.for_meeples =
       kind_bit(SegmentKind::road) | kind_bit(SegmentKind::city) | kind_bit(SegmentKind::monastery);
+  rules.closed_to_meeples.fill(Rule::BASE_FIG_2);
+  rules.closed_to_meeples[static_cast<std::size_t>(SegmentKind::field)] = Rule::FARM_14;
+  rules.closed_to_meeples[static_cast<std::size_t>(SegmentKind::garden)] = Rule::ABBOT_3;
   const auto worth = [&rules](SegmentKind kind) -> Worth& {
     return rules.worth[static_cast<std::size_t>(kind)];
   };
@@ -52,7 +58,7 @@ Next enter_part_start(const Game& game, State& state, Events* events) {
 
 // ---- S1, S1a: draw until a tile fits (BASE-PLACE-1, BASE-PLACE-7) -------------------------------
 
-// RIVER-13: a pile that cannot go on is laid aside.
+// A pile that cannot go on is laid aside.
 void discard_pile(const Game& game, State& state, PileIndex pile, Events* events) {
   for (std::size_t t = 0; t < state.bag.size(); ++t)
     while (game.pile[t] == pile && state.bag[t] > 0) {
@@ -69,7 +75,11 @@ bool any_fits(const Game& game, const State& state, PileIndex pile) {
   return false;
 }
 
-Next enter_draw(const Game& game, State& state, Events* events) {
+}  // namespace
+
+namespace draw_row {
+
+Next enter(const Game& game, State& state, Events* events) {
   if (state.bag_total == 0) return finish(game, state, events);
   // VAR-6: drawing could go on for ever; VAR-11: the board can be full.
   if (!game.may_stall && !game.setup.options.return_unplaceable) return Next::wait;
@@ -80,14 +90,14 @@ Next enter_draw(const Game& game, State& state, Events* events) {
   return Next::again;
 }
 
-void offer_draw(const Game& game, const State& state, ActionList& actions) {
+void offer(const Game& game, const State& state, ActionList& actions) {
   const PileIndex pile = current_pile(state);
   for (std::size_t t = 0; t < state.bag.size(); ++t)
     if (state.bag[t] > 0 && game.pile[t] == pile)
       actions.push_back(draw_action(static_cast<TypeIndex>(t)));
 }
 
-Rule refuse_draw(const Game& game, const State& state, const Action& action) {
+Rule refuse(const Game& game, const State& state, const Action& action) {
   if (action.kind != ActionKind::draw) return Rule::TURN_1;
   if (action.what >= state.bag.size() || state.bag[action.what] == 0) return Rule::BASE_PLACE_1;
   const PileIndex pile = game.pile[action.what], current = current_pile(state);
@@ -98,11 +108,11 @@ Rule refuse_draw(const Game& game, const State& state, const Action& action) {
   return Rule::BASE_PLACE_1;
 }
 
-Action canonical_draw(const Game&, const State&, const Action& action) {
+Action canonical(const Game&, const State&, const Action& action) {
   return draw_action(action.what);
 }
 
-Next perform_draw(const Game& game, State& state, const Action& action, Events* events) {
+Next perform(const Game& game, State& state, const Action& action, Events* events) {
   const TypeIndex type = action.what;
   ++state.chance;
   take_from_bag(game, state, type);
@@ -117,7 +127,7 @@ Next perform_draw(const Game& game, State& state, const Action& action, Events* 
   return Next::again;
 }
 
-Action outcome_draw(const Game& game, const State& state) {
+Action outcome(const Game& game, const State& state) {
   const PileIndex pile = current_pile(state);
   u32 left = bounded(random_at(state.seed, state.chance), left_in(state, pile));
   std::size_t type = 0;
@@ -131,6 +141,10 @@ Action outcome_draw(const Game& game, const State& state) {
   }
   return draw_action(static_cast<TypeIndex>(type));
 }
+
+}  // namespace draw_row
+
+namespace {
 
 // ---- S2: place the tile -------------------------------------------------------------------------
 
@@ -230,14 +244,23 @@ Next perform_figure(const Game& game, State& state, const Action& action, Events
   return Next::advance;
 }
 
+Meaning meaning_of_figure(const Game& game, const State& state, const Action& action) {
+  for (const Set* set : game.with_figures)
+    if (set->figure_meaning)
+      if (const auto meaning = set->figure_meaning(game, state, action)) return *meaning;
+  const Node node = node_of(state.board, state.placed, action.where);
+  return moving(static_cast<Piece>(action.what), state.active, supply_place(state.active),
+                segment_place(state.board, node));
+}
+
 // ---- S10: score what this part completed (BASE-SCORE-1) -----------------------------------------
 
 void notify_completed(const Game& game, State& state, Node node, Events* events) {
   for (const auto hook : game.feature_completed) hook(game, state, node, events);
 }
 
-// Done with completed features in which nobody stands (BASE-SCORE-5). Goods and magic figures are
-// seen to all the same (INT-56).
+// Done with completed features in which nobody stands (BASE-SCORE-5). What else its completion
+// brings is seen to all the same (INT-56).
 void drop_unoccupied(const Game& game, State& state, Events* events) {
   for (std::size_t i = 0; i < state.completed.size();) {
     const Node node = state.completed[i];
@@ -248,7 +271,7 @@ void drop_unoccupied(const Game& game, State& state, Events* events) {
     state.completed.erase_at(i);
     notify_completed(game, state, node, events);
     if (state.board.totals[find_root(state.board, node)].helpers != 0)
-      return_figures(game, state, node, events);  // a builder alone, OPT-BUILDERRETURN
+      return_figures(game, state, node, events);  // a helper alone
   }
 }
 
@@ -302,6 +325,11 @@ Next perform_score(const Game& game, State& state, const Action& action, Events*
   return Next::again;
 }
 
+Meaning meaning_of_score(const Game&, const State& state, const Action& action) {
+  const Node node = node_of(state.board, tile_at(state.board, action.at), action.where);
+  return naming(segment_place(state.board, node));
+}
+
 // ---- S12: another part of this turn, or the next player's -------------------------------------
 
 Next enter_part_end(const Game& game, State& state, Events* events) {
@@ -320,17 +348,40 @@ void score_unfinished(const Game& game, State& state, Events* events) {
   score_occupied(game, state, events, [](SegmentKind kind) { return kind != SegmentKind::field; });
 }
 
+// Tiles and figures.
+void pieces(const Game& game, const State& state, Pieces& all) {
+  const auto add_tile = [&](TypeIndex type, const Place& place, int count = 1) {
+    all.push_back({.piece = Piece::tile, .type = type, .place = place, .count = count});
+  };
+  for (std::size_t t = 0; t < state.bag.size(); ++t)
+    if (state.bag[t] > 0) add_tile(static_cast<TypeIndex>(t), bag_place(), state.bag[t]);
+  if (state.drawn != no_type) add_tile(state.drawn, hand_place(state.active));
+  for (std::size_t t = 0; t < state.board.tiles.size(); ++t)
+    add_tile(state.board.tiles[t].type, cell_place(static_cast<TileIndex>(t)));
+  for (const Figure& figure : state.figures)
+    all.push_back({.piece = figure.kind,
+                   .owner = figure.owner,
+                   .place = segment_place(state.board, figure.node)});
+  for (PlayerIndex p = 0; p < game.sides; ++p)
+    for (int kind = 0; kind < figure_kinds; ++kind)
+      if (const int count = state.supply[p][kind]; count > 0)
+        all.push_back({.piece = static_cast<Piece>(kind),
+                       .owner = p,
+                       .place = supply_place(p),
+                       .count = count});
+}
+
 constexpr FinalRow final_rows[] = {{FinalPhase::features, score_unfinished}};
 
 constexpr PhaseRow rows[] = {
     {.phase = Phase::draw,
      .chance = true,
-     .enter = enter_draw,
-     .offer = offer_draw,
-     .refuse = refuse_draw,
-     .perform = perform_draw,
-     .canonical = canonical_draw,
-     .outcome = outcome_draw,
+     .enter = draw_row::enter,
+     .offer = draw_row::offer,
+     .refuse = draw_row::refuse,
+     .perform = draw_row::perform,
+     .canonical = draw_row::canonical,
+     .outcome = draw_row::outcome,
      .candidates = draw_candidates},
     {.phase = Phase::part_start, .enter = enter_part_start},
     {.phase = Phase::place,
@@ -346,6 +397,7 @@ constexpr PhaseRow rows[] = {
      .refuse = refuse_figure,
      .perform = perform_figure,
      .canonical = canonical_figure,
+     .meaning = meaning_of_figure,
      .candidates = figure_candidates},
     {.phase = Phase::score,
      .enter = enter_score,
@@ -353,6 +405,8 @@ constexpr PhaseRow rows[] = {
      .refuse = refuse_score,
      .perform = perform_score,
      .canonical = canonical_score,
+     .meaning = meaning_of_score,
+     .points_are_fixed = true,
      .candidates = score_candidates},
     {.phase = Phase::part_end, .enter = enter_part_end},
     {.phase = Phase::over, .enter = wait},
@@ -360,9 +414,7 @@ constexpr PhaseRow rows[] = {
 
 }  // namespace
 
-const PhaseRow& draw_row = rows[0];
-
-const Set base_set = {
+extern const Set base_set = {
     .id = "base",
     .tiles = "base",
     .in_play = [](const Setup&) { return true; },
@@ -370,6 +422,7 @@ const Set base_set = {
     .rows = rows,
     .adjust_rates = adjust_rates,
     .final_rows = final_rows,
+    .pieces = pieces,
     .words = &base_words,
 };
 

@@ -3,7 +3,6 @@
 
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/words.hpp"
-#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -160,7 +159,7 @@ constexpr ScoringField scoring_fields[] = {
 
 }  // namespace
 
-const SetWords base_words = {
+extern const SetWords base_words = {
     .parts = parts,
     .lines = lines,
     .expects = expects,

@@ -7,9 +7,13 @@
 #include "engine/rules/figures.hpp"
 #include "engine/rules/phase.hpp"
 #include "engine/rules/scoring.hpp"
-#include "engine/sets/sets.hpp"
+#include "engine/rules/set.hpp"
+#include "engine/sets/crop_circles/actions.hpp"
 
 namespace bastide {
+
+extern const SetWords crop_circles_words;  // words.cpp
+
 namespace {
 
 constexpr int adding = 0, taking = 1;
@@ -170,7 +174,9 @@ std::size_t taken_back(const Game& game, const State& state, const Action& actio
 Rule refuse_join(const Game& game, const State& state, const Action& action) {
   if (action.what >= figure_kinds || strength_of(static_cast<FigureKind>(action.what)) == 0)
     return Rule::CROP_8;
-  if (action.what == static_cast<u8>(FigureKind::abbot)) return Rule::CROP_9;
+  if (std::find(std::begin(meeples), std::end(meeples), static_cast<FigureKind>(action.what)) ==
+      std::end(meeples))
+    return Rule::CROP_9;
   const PlayerIndex player = actor(game, state);
   if (!in_supply(state, player, static_cast<FigureKind>(action.what))) return Rule::CROP_6;
   const Node node = node_at(game, state, action);
@@ -207,6 +213,14 @@ Action canonical_crop(const Game& game, const State& state, const Action& action
   }
   return join_action(static_cast<FigureKind>(action.what), place_of_node(state.board, node),
                      segment_of(state.board, node));
+}
+
+Meaning meaning(const Game& game, const State& state, const Action& action) {
+  const PlayerIndex player = actor(game, state);
+  const Place place = segment_place(state.board, node_at(game, state, action));
+  const Piece piece = static_cast<Piece>(action.what);
+  return action.kind == ActionKind::join ? moving(piece, player, supply_place(player), place)
+                                         : moving(piece, player, place, supply_place(player));
 }
 
 void join(const Game& game, State& state, const Action& action, Events* events) {
@@ -256,12 +270,23 @@ void choice_candidates(const Game&, const State&, Candidates& answers) {
   answers.add(crop_action(taking));
 }
 
+// What the symbol shows, and who is next clockwise. Rules have functions like these, which may be
+// corrected; these are part of the link format.
+SegmentKind shown_kind(CropSymbol symbol) {
+  return symbol == CropSymbol::rake   ? SegmentKind::field
+         : symbol == CropSymbol::club ? SegmentKind::road
+                                      : SegmentKind::city;
+}
+PlayerIndex next_clockwise(const Game& game, const State& state) {
+  return static_cast<PlayerIndex>((state.active + 1 + state.part.crop.acted) % game.sides);
+}
+
 // Joining: with either kind of meeple on every segment of the features with own figures. Taking
 // back: every own figure. Likely are those of the kind that is printed on the tile.
 void crop_candidates(const Game& game, const State& state, Candidates& answers) {
   const Board& board = state.board;
-  const PlayerIndex player = actor(game, state);
-  const SegmentKind printed = affected_kind(symbol(game, state));
+  const PlayerIndex player = next_clockwise(game, state);
+  const SegmentKind printed = shown_kind(game.types[board.tiles[state.placed].type].crop);
   const bool joining = state.part.crop.choice == adding;
   answers.add(pass_action(), joining ? likely : 1);
   struct Feature {
@@ -289,7 +314,7 @@ void crop_candidates(const Game& game, const State& state, Candidates& answers) 
       const bool first = is_new(root, figure.kind);
       answers.add_once(retrieve_action(figure.kind, place_of_node(board, figure.node),
                                        segment_of(board, figure.node)),
-                       meant && first && for_meeple_like(figure.kind) ? likely : 1);
+                       meant && first && is_meeple(figure.kind) ? likely : 1);
       continue;
     }
     if (!is_new(root, FigureKind::meeple)) continue;
@@ -298,8 +323,8 @@ void crop_candidates(const Game& game, const State& state, Candidates& answers) 
     for (Node node = board.next[first]; node != first; node = board.next[node])
       nodes.push_back(node);
     std::sort(nodes.begin(), nodes.end());
-    const bool parted = printed == SegmentKind::road && !board.ferries.empty();
-    for (const FigureKind kind : meeples) {
+    const bool parted = printed == SegmentKind::road && !board.joints.empty();
+    for (const FigureKind kind : {FigureKind::meeple, FigureKind::big_meeple}) {
       if (game.dealt[static_cast<std::size_t>(kind)] == 0) continue;
       const u32 good = state.supply[player][static_cast<std::size_t>(kind)] > 0 ? likely : 1;
       for (const Node node : nodes)
@@ -324,12 +349,13 @@ constexpr PhaseRow rows[] = {
      .perform = perform_crop,
      .decider = actor,
      .canonical = canonical_crop,
+     .meaning = meaning,
      .candidates = crop_candidates},
 };
 
 }  // namespace
 
-const Set crop_circles_set = {
+extern const Set crop_circles_set = {
     .id = "crop-circles",
     .expansion = Expansion::crop_circles,
     .tiles = "crop-circles",

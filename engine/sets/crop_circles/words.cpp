@@ -1,5 +1,4 @@
 #include "engine/rules/words.hpp"
-#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -28,6 +27,6 @@ constexpr EventForm events[] = {
 
 }  // namespace
 
-const SetWords crop_circles_words = {.parts = parts, .lines = lines, .events = events};
+extern const SetWords crop_circles_words = {.parts = parts, .lines = lines, .events = events};
 
 }  // namespace bastide

@@ -3,7 +3,7 @@
 
 #include "engine/rules/figures.hpp"
 #include "engine/rules/scoring.hpp"
-#include "engine/sets/sets.hpp"
+#include "engine/rules/set.hpp"
 
 namespace bastide {
 namespace {
@@ -31,7 +31,7 @@ constexpr OptionInfo options[] = {{0, "farmers", "OPT-FARMERS", &Options::farmer
 
 }  // namespace
 
-const Set farmers_set = {
+extern const Set farmers_set = {
     .id = "farmers",
     .options = options,
     .in_play = [](const Setup& setup) { return setup.options.farmers; },  // VAR-5

@@ -1,14 +1,18 @@
 // Ferries (FERRY-1..20): a lake ends roads, its ferry joins two of them, and whoever extends a road
-// with a ferry may move it.
+// with a ferry may move it. A road end at a lake is closed as any other (FERRY-1, FERRY-5).
 #include <algorithm>
 #include <bitset>
 
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/phase.hpp"
 #include "engine/rules/scoring.hpp"
-#include "engine/sets/sets.hpp"
+#include "engine/rules/set.hpp"
+#include "engine/sets/ferries/actions.hpp"
 
 namespace bastide {
+
+extern const SetWords ferries_words;  // words.cpp
+
 namespace {
 
 const TypeTable& type_of(const Game& game, const State& state, TileIndex tile) {
@@ -26,15 +30,15 @@ bool is_road(const Game& game, const State& state, TileIndex tile, int segment) 
   return segment < type.segment_count && type.kind[segment] == SegmentKind::road;
 }
 
-TileIndex tile_of(const State& state, const Ferry& ferry) { return state.board.node_tile[ferry.a]; }
+TileIndex tile_of(const State& state, const Joint& ferry) { return state.board.node_tile[ferry.a]; }
 
-Ferry ferry_of(const State& state, TileIndex tile, const Action& action) {
+Joint ferry_of(const State& state, TileIndex tile, const Action& action) {
   const auto [a, b] = std::minmax(action.where, action.value);
   return {node_of(state.board, tile, a), node_of(state.board, tile, b)};
 }
 
 // Every pair of roads of a lake, but for the one that the ferry joins already.
-void offer_pairs(const Game& game, const State& state, TileIndex tile, const Ferry& now,
+void offer_pairs(const Game& game, const State& state, TileIndex tile, const Joint& now,
                  ActionList& actions) {
   const int segments = type_of(game, state, tile).segment_count;
   for (int a = 0; a < segments; ++a)
@@ -76,7 +80,7 @@ void recheck_completed(State& state, std::initializer_list<Node> ends) {
     if (!open(end) && !listed(end, completed.size())) completed.push_back(end);
 }
 
-Place place_of(const State& state, const Ferry& ferry) {
+Place place_of(const State& state, const Joint& ferry) {
   return segment_place(state.board, ferry.a, ferry.b);
 }
 
@@ -100,8 +104,10 @@ Rule refuse_ferry_place(const Game& game, const State& state, const Action& acti
 }
 
 Next perform_ferry_place(const Game& game, State& state, const Action& action, Events* events) {
-  const Ferry ferry = ferry_of(state, state.placed, action);
-  lay_ferry(game.tables, state.board, ferry);
+  const Joint ferry = ferry_of(state, state.placed, action);
+  // It joins the roads with all that they are worth (FERRY-4, INT-14), and leaves fields
+  // alone (FERRY-20).
+  lay_joint(game.tables, state.board, ferry);
   report_move(events, state.active, Piece::ferry, off_place(), place_of(state, ferry));
   recheck_completed(state, {ferry.a, ferry.b});
   return Next::advance;
@@ -141,8 +147,8 @@ u8 nearest_ferries(const Game& game, const State& state) {
     if (seen[node]) continue;
     seen.set(node);
     bool ferry = false;
-    for (std::size_t i = 0; i < board.ferries.size(); ++i) {
-      if (board.ferries[i].a != node && board.ferries[i].b != node) continue;
+    for (std::size_t i = 0; i < board.joints.size(); ++i) {
+      if (board.joints[i].a != node && board.joints[i].b != node) continue;
       found = static_cast<u8>(found | 1u << i);
       ferry = true;
     }
@@ -156,7 +162,7 @@ u8 nearest_ferries(const Game& game, const State& state) {
 Next enter_ferry_move(const Game& game, State& state, Events*) {
   u8& movable = state.part.ferries.movable;
   movable = 0;
-  if (state.board.ferries.empty()) return Next::advance;
+  if (state.board.joints.empty()) return Next::advance;
   movable = nearest_ferries(game, state);
   if (game.setup.options.ferry_once_a_turn)
     movable = static_cast<u8>(movable & ~state.this_turn.ferries.moved);
@@ -165,18 +171,18 @@ Next enter_ferry_move(const Game& game, State& state, Events*) {
 
 void offer_ferry_move(const Game& game, const State& state, ActionList& actions) {
   actions.push_back(pass_action());
-  const auto& ferries = state.board.ferries;
+  const auto& ferries = state.board.joints;
   for (std::size_t i = 0; i < ferries.size(); ++i)
     if (state.part.ferries.movable >> i & 1)
       offer_pairs(game, state, tile_of(state, ferries[i]), ferries[i], actions);
 }
 
-constexpr std::size_t no_ferry = max_ferries;
+constexpr std::size_t no_ferry = max_joints;
 
 // The ferry of the lake at a place, or no_ferry.
 std::size_t ferry_at(const State& state, Position at) {
-  for (std::size_t i = 0; i < state.board.ferries.size(); ++i)
-    if (place_of(state.board, tile_of(state, state.board.ferries[i])) == at) return i;
+  for (std::size_t i = 0; i < state.board.joints.size(); ++i)
+    if (place_of(state.board, tile_of(state, state.board.joints[i])) == at) return i;
   return no_ferry;
 }
 
@@ -185,23 +191,31 @@ Rule refuse_ferry_move(const Game& game, const State& state, const Action& actio
   if (action.kind != ActionKind::ferry) return Rule::TURN_1;
   const std::size_t i = ferry_at(state, action.at);
   if (i == no_ferry) return Rule::FERRY_8;
-  const TileIndex tile = tile_of(state, state.board.ferries[i]);
+  const TileIndex tile = tile_of(state, state.board.joints[i]);
   if (!(state.part.ferries.movable >> i & 1)) {
     if (tile == state.placed) return Rule::FERRY_13;
     return state.this_turn.ferries.moved >> i & 1 ? Rule::FERRY_11 : Rule::FERRY_10;
   }
   if (!joins_two_roads(game, state, tile, action)) return Rule::FERRY_9;
-  return ferry_of(state, tile, action) == state.board.ferries[i] ? Rule::FERRY_9 : Rule::none;
+  return ferry_of(state, tile, action) == state.board.joints[i] ? Rule::FERRY_9 : Rule::none;
+}
+
+Meaning meaning(const Game&, const State& state, const Action& action) {
+  const TileIndex tile = tile_at(state.board, action.at);
+  const std::size_t i = ferry_at(state, action.at);
+  return moving(Piece::ferry, no_player,
+                i == no_ferry ? off_place() : place_of(state, state.board.joints[i]),
+                place_of(state, ferry_of(state, tile, action)));
 }
 
 // FERRY-17: those on the road that may be split are counted again.
-void move(const Game& game, State& state, std::size_t index, const Ferry& to) {
+void move(const Game& game, State& state, std::size_t index, const Joint& to) {
   Board& board = state.board;
-  const Node root = find_root(board, board.ferries[index].a);
+  const Node root = find_root(board, board.joints[index].a);
   FixedVector<u8, max_figures> standing;
   for (std::size_t i = 0; i < state.figures.size(); ++i)
     if (find_root(board, state.figures[i].node) == root) standing.push_back(static_cast<u8>(i));
-  move_ferry(game.tables, board, index, to);
+  move_joint(game.tables, board, index, to);
   for (const u8 i : standing) count_figure(state, state.figures[i]);
 }
 
@@ -211,8 +225,8 @@ Next perform_ferry_move(const Game& game, State& state, const Action& action, Ev
     return Next::advance;
   }
   const std::size_t index = ferry_at(state, action.at);
-  const Ferry from = state.board.ferries[index];
-  const Ferry to = ferry_of(state, tile_of(state, from), action);
+  const Joint from = state.board.joints[index];
+  const Joint to = ferry_of(state, tile_of(state, from), action);
   move(game, state, index, to);
   report_move(events, state.active, Piece::ferry, place_of(state, from), place_of(state, to));
   recheck_completed(state, {from.a, from.b, to.a, to.b});
@@ -223,10 +237,15 @@ Next perform_ferry_move(const Game& game, State& state, const Action& action, Ev
   return state.part.ferries.movable != 0 ? Next::wait : Next::advance;
 }
 
+void pieces(const Game&, const State& state, Pieces& all) {
+  for (const Joint& ferry : state.board.joints)
+    all.push_back({.piece = Piece::ferry, .place = place_of(state, ferry)});
+}
+
 void hash(const Game& game, const State& state, Hasher& h) {
   h.add(state.part.ferries.movable);
   if (game.setup.options.ferry_once_a_turn) h.add(state.this_turn.ferries.moved);
-  for (const Ferry& ferry : state.board.ferries) h.add(u64{ferry.a} << 16 | ferry.b);
+  for (const Joint& ferry : state.board.joints) h.add(u64{ferry.a} << 16 | ferry.b);
 }
 
 void compose(Ruleset& rules) { rules.parted |= kind_bit(SegmentKind::road); }  // FERRY-17
@@ -236,7 +255,7 @@ constexpr OptionInfo options[] = {
 
 // ---- Links --------------------------------------------------------------------------------------
 
-void add_pairs(const Game& game, const State& state, TileIndex tile, const Ferry& now, u32 weight,
+void add_pairs(const Game& game, const State& state, TileIndex tile, const Joint& now, u32 weight,
                Candidates& answers) {
   const int segments = type_of(game, state, tile).segment_count;
   for (int a = 0; a < segments; ++a)
@@ -255,14 +274,14 @@ void place_candidates(const Game& game, const State& state, Candidates& answers)
 // Likely of ferries on roads that lead to the tile just placed.
 void move_candidates(const Game& game, const State& state, Candidates& answers) {
   answers.add(pass_action(), likely);
-  for (const Ferry& ferry : state.board.ferries) {
+  for (const Joint& ferry : state.board.joints) {
     const bool near = part_of_placed(state, ferry.a) && tile_of(state, ferry) != state.placed;
     add_pairs(game, state, tile_of(state, ferry), ferry, near ? likely : 1, answers);
   }
 }
 
 void check(const Game&, const State& state, Hasher& h) {
-  for (const Ferry& ferry : state.board.ferries)
+  for (const Joint& ferry : state.board.joints)
     for (const Node node : {ferry.a, ferry.b})
       h.add(static_cast<u64>(state.board.node_tile[node]) << 8 |
             static_cast<u64>(segment_of(state.board, node)));
@@ -275,6 +294,7 @@ constexpr PhaseRow rows[] = {
      .refuse = refuse_ferry_place,
      .perform = perform_ferry_place,
      .canonical = canonical_ferry,
+     .meaning = meaning,
      .candidates = place_candidates},
     {.phase = Phase::ferry_move,
      .enter = enter_ferry_move,
@@ -282,12 +302,13 @@ constexpr PhaseRow rows[] = {
      .refuse = refuse_ferry_move,
      .perform = perform_ferry_move,
      .canonical = canonical_ferry,
+     .meaning = meaning,
      .candidates = move_candidates},
 };
 
 }  // namespace
 
-const Set ferries_set = {
+extern const Set ferries_set = {
     .id = "ferries",
     .expansion = Expansion::ferries,
     .tiles = "ferries",
@@ -296,6 +317,7 @@ const Set ferries_set = {
     .in_play = [](const Setup& setup) { return setup.has(Expansion::ferries); },
     .compose = compose,
     .rows = rows,
+    .pieces = pieces,
     .hash = hash,
     .words = &ferries_words,
     .check = check,

@@ -1,24 +1,23 @@
 #include "engine/rules/words.hpp"
-#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
 
 constexpr LineForm lines[] = {{ActionKind::ferry, "ferry X,Y SEGMENT SEGMENT-TOO"}};
 
-const Ferry* ferry_at(const State& state, Position at) {
+const Joint* ferry_at(const State& state, Position at) {
   const TileIndex tile = tile_at(state.board, at);
-  for (const Ferry& ferry : state.board.ferries)
+  for (const Joint& ferry : state.board.joints)
     if (state.board.node_tile[ferry.a] == tile) return &ferry;
   return nullptr;
 }
 
-std::string ends(const Game& game, const State& state, const Ferry& ferry) {
+std::string ends(const Game& game, const State& state, const Joint& ferry) {
   return describe_segment(game, state, ferry.a) + ' ' + describe_segment(game, state, ferry.b);
 }
 
 std::string differs_ferry(const Game& game, const State& state, const Claim& claim) {
-  const Ferry* ferry = ferry_at(state, claim.action.at);
+  const Joint* ferry = ferry_at(state, claim.action.at);
   if (!ferry) return "none";
   const u8 a = segment_of(state.board, ferry->a), b = segment_of(state.board, ferry->b);
   const u8 c = claim.action.where, d = claim.action.value;
@@ -26,7 +25,7 @@ std::string differs_ferry(const Game& game, const State& state, const Claim& cla
 }
 
 std::string differs_none(const Game& game, const State& state, const Claim& claim) {
-  const Ferry* ferry = ferry_at(state, claim.action.at);
+  const Joint* ferry = ferry_at(state, claim.action.at);
   return ferry ? ends(game, state, *ferry) : "";
 }
 
@@ -46,6 +45,6 @@ constexpr EventForm events[] = {
 
 }  // namespace
 
-const SetWords ferries_words = {.lines = lines, .expects = expects, .events = events};
+extern const SetWords ferries_words = {.lines = lines, .expects = expects, .events = events};
 
 }  // namespace bastide

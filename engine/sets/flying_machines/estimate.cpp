@@ -1,5 +1,5 @@
 // Flying Machines: the die is thrown within the turn, and every side of it is worth a look.
-#include "engine/sets/estimates.hpp"
+#include "engine/players/estimate_part.hpp"
 
 namespace bastide {
 namespace {
@@ -8,6 +8,6 @@ constexpr Phase averaged[] = {Phase::flight};
 
 }  // namespace
 
-const EstimatePart flying_machines_estimate = {.averaged = averaged};
+extern const EstimatePart flying_machines_estimate = {.averaged = averaged};
 
 }  // namespace bastide

@@ -4,10 +4,14 @@
 #include "engine/rules/figures.hpp"
 #include "engine/rules/phase.hpp"
 #include "engine/rules/scoring.hpp"
-#include "engine/sets/estimates.hpp"
-#include "engine/sets/sets.hpp"
+#include "engine/rules/set.hpp"
+#include "engine/sets/flying_machines/actions.hpp"
 
 namespace bastide {
+
+extern const EstimatePart flying_machines_estimate;  // estimate.cpp
+extern const SetWords flying_machines_words;         // words.cpp
+
 namespace {
 
 constexpr u32 die_values = 3;  // 1, 1, 2, 2, 3, 3 (COMP-4)
@@ -54,6 +58,12 @@ bool perform_figure(const Game&, State& state, const Action& action, Events* eve
   report_move_of(events, state.active, state.part.flight.figure, supply_place(state.active),
                  air_place(state.active));
   return true;
+}
+
+std::optional<Meaning> figure_meaning(const Game&, const State& state, const Action& action) {
+  if (action.kind != ActionKind::fly) return std::nullopt;
+  return moving(static_cast<Piece>(action.what), state.active, supply_place(state.active),
+                air_place(state.active));
 }
 
 // ---- The die: how far ---------------------------------------------------------------------------
@@ -159,6 +169,12 @@ Next perform_landing(const Game& game, State& state, const Action& action, Event
   return Next::advance;
 }
 
+Meaning meaning_of_landing(const Game&, const State& state, const Action& action) {
+  const Node node = node_of(state.board, state.part.flight.target, action.where);
+  return moving(state.part.flight.figure, state.active, air_place(state.active),
+                segment_place(state.board, node));
+}
+
 Next enter_landing(const Game& game, State& state, Events* events) {
   if (!state.part.flight.flying) return Next::advance;
   ActionList places;
@@ -171,6 +187,16 @@ Next enter_landing(const Game& game, State& state, Events* events) {
   }
   if (places.size() == 1) return perform_landing(game, state, places[0], events);
   return Next::wait;  // FLY-7
+}
+
+// Who flies is still counted in the supply.
+void pieces(const Game&, const State& state, Pieces& all) {
+  const FlightPart& flight = state.part.flight;
+  if (!flight.flying) return;
+  PieceAt flyer{.piece = flight.figure, .owner = state.active, .place = supply_place(state.active)};
+  take_pieces(all, flyer);
+  flyer.place = air_place(state.active);
+  all.push_back(flyer);
 }
 
 void hash(const Game&, const State& state, Hasher& h) {
@@ -198,10 +224,8 @@ void landing_candidates(const Game& game, const State& state, Candidates& answer
   const TypeTable& type = game.tables.types[state.board.tiles[target].type];
   for (int i = 0; i < type.segment_count; ++i) {
     const Node node = node_of(state.board, target, i);
-    const SegmentKind kind = type.kind[i];
-    const bool never =
-        kind == SegmentKind::field || kind == SegmentKind::river || is_closed(state.board, node);
-    answers.add(land_action(place_of_node(state.board, node), i), never ? 1 : likely);
+    const bool open = is_built(type.kind[i]) && !is_closed(state.board, node);
+    answers.add(land_action(place_of_node(state.board, node), i), open ? likely : 1);
   }
 }
 
@@ -221,12 +245,13 @@ constexpr PhaseRow rows[] = {
      .refuse = refuse_landing,
      .perform = perform_landing,
      .canonical = canonical_landing,
+     .meaning = meaning_of_landing,
      .candidates = landing_candidates},
 };
 
 }  // namespace
 
-const Set flying_machines_set = {
+extern const Set flying_machines_set = {
     .id = "flying-machines",
     .expansion = Expansion::flying_machines,
     .tiles = "flying-machines",
@@ -238,7 +263,9 @@ const Set flying_machines_set = {
     .refuse_figure = refuse_figure,
     .canonical_figure = canonical_figure,
     .perform_figure = perform_figure,
+    .figure_meaning = figure_meaning,
     .figure_candidates = figure_candidates,
+    .pieces = pieces,
     .hash = hash,
     .estimate = &flying_machines_estimate,
     .words = &flying_machines_words,

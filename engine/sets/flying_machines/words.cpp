@@ -1,5 +1,4 @@
 #include "engine/rules/words.hpp"
-#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -25,6 +24,6 @@ constexpr EventForm events[] = {
 
 }  // namespace
 
-const SetWords flying_machines_words = {.parts = parts, .lines = lines, .events = events};
+extern const SetWords flying_machines_words = {.parts = parts, .lines = lines, .events = events};
 
 }  // namespace bastide

@@ -2,8 +2,8 @@
 // features with the chance that they are completed.
 #include <algorithm>
 
+#include "engine/players/estimate_part.hpp"
 #include "engine/rules/scoring.hpp"
-#include "engine/sets/estimates.hpp"
 
 namespace bastide {
 namespace {
@@ -77,6 +77,6 @@ void add(Valuation& v) {
 
 }  // namespace
 
-const EstimatePart gold_mines_estimate = {.add = add};
+extern const EstimatePart gold_mines_estimate = {.add = add};
 
 }  // namespace bastide

@@ -1,11 +1,15 @@
 // Gold Mines (GOLD-1..14): bars lie on tiles, and who completes a feature takes those of its tiles.
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/rules/set.hpp"
 #include "engine/rules/turn.hpp"
-#include "engine/sets/estimates.hpp"
-#include "engine/sets/sets.hpp"
+#include "engine/sets/gold_mines/actions.hpp"
 
 namespace bastide {
+
+extern const EstimatePart gold_mines_estimate;  // estimate.cpp
+extern const SetWords gold_mines_words;         // words.cpp
+
 namespace {
 
 // Visits the tiles around a tile, row by row.
@@ -54,6 +58,10 @@ Action canonical_place(const Game&, const State&, const Action& action) {
 Next perform_place(const Game&, State& state, const Action& action, Events* events) {
   put_bar(state, tile_at(state.board, action.at), events);
   return Next::advance;
+}
+
+Meaning meaning_of_place(const Game&, const State& state, const Action& action) {
+  return moving(Piece::gold, no_player, off_place(), tile_place(tile_at(state.board, action.at)));
 }
 
 // ---- S10: completed features claim the bars on their tiles (GOLD-5, GOLD-6) ---------------------
@@ -162,6 +170,11 @@ Next perform_award(const Game& game, State& state, const Action& action, Events*
   return Next::again;
 }
 
+Meaning meaning_of_award(const Game&, const State& state, const Action& action) {
+  return moving(Piece::gold, no_player, tile_place(tile_at(state.board, action.at)),
+                supply_place(state.part.gold.taker));
+}
+
 PlayerIndex taker(const Game&, const State& state) { return state.part.gold.taker; }
 
 // ---- The end ------------------------------------------------------------------------------------
@@ -180,6 +193,15 @@ void score_gold(const Game& game, State& state, Events* events) {
     s.points[p] = s.value;
     award(game, state, s, events);
   }
+}
+
+void pieces(const Game& game, const State& state, Pieces& all) {
+  const auto add = [&](const Place& place, int bars) {
+    if (bars > 0) all.push_back({.piece = Piece::gold, .place = place, .count = bars});
+  };
+  for (std::size_t tile = 0; tile < state.gold.bars.size(); ++tile)
+    add(tile_place(static_cast<TileIndex>(tile)), state.gold.bars[tile]);
+  for (PlayerIndex p = 0; p < game.sides; ++p) add(supply_place(p), state.gold.won[p]);
 }
 
 void hash(const Game& game, const State& state, Hasher& h) {
@@ -202,8 +224,8 @@ constexpr FinalRow final_rows[] = {{FinalPhase::gold, score_gold}};
 // ---- Links --------------------------------------------------------------------------------------
 
 void place_candidates(const Game&, const State& state, Candidates& answers) {
-  each_around(state, state.placed,
-              [&](TileIndex tile) { answers.add(gold_action(place_of(state.board, tile))); });
+  each_surrounding(state.board, place_of(state.board, state.placed),
+                   [&](TileIndex tile) { answers.add(gold_action(place_of(state.board, tile))); });
 }
 
 // Tiles with bars; likely where a closed feature of the tile just placed lies, or one around it.
@@ -228,7 +250,7 @@ void award_candidates(const Game& game, const State& state, Candidates& answers)
                 is_closed(board, node_of(board, centre, i)) && beside(centre, state.placed);
     };
     look(tile);
-    each_around(state, tile, look);
+    each_surrounding(board, place_of(board, tile), look);
     return near;
   };
   for (std::size_t i = 0; i < state.gold.bars.size(); ++i) {
@@ -251,6 +273,7 @@ constexpr PhaseRow rows[] = {
      .refuse = refuse_place,
      .perform = perform_place,
      .canonical = canonical_place,
+     .meaning = meaning_of_place,
      .candidates = place_candidates},
     {.phase = Phase::gold_award,
      .enter = enter_award,
@@ -259,12 +282,14 @@ constexpr PhaseRow rows[] = {
      .perform = perform_award,
      .decider = taker,
      .canonical = canonical_award,
+     .meaning = meaning_of_award,
+     .points_are_fixed = true,
      .candidates = award_candidates},
 };
 
 }  // namespace
 
-const Set gold_mines_set = {
+extern const Set gold_mines_set = {
     .id = "gold-mines",
     .expansion = Expansion::gold_mines,
     .tiles = "gold-mines",
@@ -274,6 +299,7 @@ const Set gold_mines_set = {
     .rows = rows,
     .feature_completed = feature_completed,
     .final_rows = final_rows,
+    .pieces = pieces,
     .hash = hash,
     .estimate = &gold_mines_estimate,
     .words = &gold_mines_words,

@@ -1,5 +1,4 @@
 #include "engine/rules/words.hpp"
-#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -34,7 +33,7 @@ constexpr CauseForm causes[] = {
 
 }  // namespace
 
-const SetWords gold_mines_words = {
+extern const SetWords gold_mines_words = {
     .lines = lines,
     .expects = expects,
     .events = events,

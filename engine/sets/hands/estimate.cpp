@@ -1,5 +1,5 @@
 // Tiles in hand will be laid, too.
-#include "engine/sets/estimates.hpp"
+#include "engine/players/estimate_part.hpp"
 
 namespace bastide {
 namespace {
@@ -13,6 +13,6 @@ int tiles_to_come(const Game& game, const State& state, FixedVector<u8, 256>& ti
 
 }  // namespace
 
-const EstimatePart hands_estimate = {.tiles_to_come = tiles_to_come};
+extern const EstimatePart hands_estimate = {.tiles_to_come = tiles_to_come};
 
 }  // namespace bastide

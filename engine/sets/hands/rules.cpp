@@ -1,19 +1,23 @@
 // VAR-3, VAR-4: tiles in hand, open to all. A turn begins with filling up the hands; in each part
 // of it the player chooses a tile of the own hand, and who has none left draws one.
 //
-// The river is laid as ever, with tiles drawn one by one; hands are dealt when it is done.
+// Piles before the main supply are laid as ever, with tiles drawn one by one; hands are dealt when
+// they are used up.
 #include <algorithm>
 
 #include "engine/base/sort.hpp"
 #include "engine/rules/bag.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/placing.hpp"
+#include "engine/rules/set.hpp"
 #include "engine/rules/turn.hpp"
 #include "engine/sets/base/base.hpp"
-#include "engine/sets/estimates.hpp"
-#include "engine/sets/sets.hpp"
 
 namespace bastide {
+
+extern const EstimatePart hands_estimate;  // estimate.cpp
+extern const SetWords hands_words;         // words.cpp
+
 namespace {
 
 int hand_size(const Game& game) { return game.setup.options.hand_of_three ? 3 : 1; }
@@ -38,7 +42,7 @@ void remove_tile(HandsState& hands, PlayerIndex player, TypeIndex type) {
 
 // ---- S1: filling up the hands -------------------------------------------------------------------
 
-bool laying_river(const State& state) {
+bool drawing_other_piles(const State& state) {
   return state.bag_total > 0 && current_pile(state) != main_pile;
 }
 
@@ -56,22 +60,14 @@ PlayerIndex short_of_tiles(const Game& game, const State& state) {
 }
 
 Next enter_draw(const Game& game, State& state, Events* events) {
-  if (laying_river(state)) return draw_row.enter(game, state, events);
+  if (drawing_other_piles(state)) return draw_row::enter(game, state, events);
   if (short_of_tiles(game, state) != no_player) return Next::wait;
   state.this_turn.hands.filled = true;
   return Next::advance;
 }
 
-void offer_draw(const Game& game, const State& state, ActionList& actions) {
-  draw_row.offer(game, state, actions);
-}
-
-Rule refuse_draw(const Game& game, const State& state, const Action& action) {
-  return draw_row.refuse(game, state, action);
-}
-
 Next perform_draw(const Game& game, State& state, const Action& action, Events* events) {
-  if (laying_river(state)) return draw_row.perform(game, state, action, events);
+  if (drawing_other_piles(state)) return draw_row::perform(game, state, action, events);
   const PlayerIndex player = short_of_tiles(game, state);
   ++state.chance;
   take_from_bag(game, state, action.what);
@@ -79,12 +75,6 @@ Next perform_draw(const Game& game, State& state, const Action& action, Events* 
   report_tile(events, player, action.what, bag_place(), kept_place(player));
   return Next::again;
 }
-
-Action canonical_draw(const Game& game, const State& state, const Action& action) {
-  return draw_row.canonical(game, state, action);
-}
-
-Action outcome_draw(const Game& game, const State& state) { return draw_row.outcome(game, state); }
 
 // ---- S1a: choosing one --------------------------------------------------------------------------
 
@@ -114,7 +104,7 @@ void offer_choice(const Game& game, const State& state, ActionList& actions) {
 }
 
 Next enter_choice(const Game& game, State& state, Events* events) {
-  if (state.drawn != no_type) return Next::advance;  // of the river
+  if (state.drawn != no_type) return Next::advance;  // of another pile
   ActionList actions;
   offer_choice(game, state, actions);
   if (actions.empty()) return replace_hand(game, state, events);
@@ -140,6 +130,19 @@ Action canonical_choice(const Game&, const State&, const Action& action) {
   return choose_action(action.what);
 }
 
+Meaning meaning_of_choice(const Game&, const State& state, const Action& action) {
+  Meaning meaning =
+      moving(Piece::tile, no_player, kept_place(state.active), hand_place(state.active));
+  meaning.type = action.what;
+  return meaning;
+}
+
+void pieces(const Game& game, const State& state, Pieces& all) {
+  for (PlayerIndex p = 0; p < game.sides; ++p)
+    for (const TypeIndex type : hand_of(state, p))
+      put_pieces(all, {.piece = Piece::tile, .type = type, .place = kept_place(p)});
+}
+
 bool has_tile(const Game&, const State& state) { return state.hands.count[state.active] > 0; }
 
 // ---- Links --------------------------------------------------------------------------------------
@@ -151,7 +154,7 @@ void choice_candidates(const Game&, const State& state, Candidates& answers) {
 void check(const Game& game, const State& state, Hasher& h) {
   for (PlayerIndex p = 0; p < game.sides; ++p) {
     h.add(state.hands.count[p]);
-    for (const TypeIndex type : hand_of(state, p)) h.add(game.types[type].id);
+    for (const TypeIndex type : hand_of(state, p)) add_tile_type(game, type, h);
   }
 }
 
@@ -159,11 +162,11 @@ constexpr PhaseRow rows[] = {
     {.phase = Phase::draw,
      .chance = true,
      .enter = enter_draw,
-     .offer = offer_draw,
-     .refuse = refuse_draw,
+     .offer = draw_row::offer,
+     .refuse = draw_row::refuse,
      .perform = perform_draw,
-     .canonical = canonical_draw,
-     .outcome = outcome_draw,
+     .canonical = draw_row::canonical,
+     .outcome = draw_row::outcome,
      .candidates = draw_candidates},
     {.phase = Phase::choose,
      .enter = enter_choice,
@@ -171,6 +174,7 @@ constexpr PhaseRow rows[] = {
      .refuse = refuse_choice,
      .perform = perform_choice,
      .canonical = canonical_choice,
+     .meaning = meaning_of_choice,
      .candidates = choice_candidates},
 };
 
@@ -187,12 +191,14 @@ constexpr OptionInfo options[] = {{24, "draw-early", "VAR-3", &Options::draw_ear
 
 }  // namespace
 
-const Set hands_set = {
+extern const Set hands_set = {
     .id = "hands",
     .options = options,
     .in_play = [](const Setup& setup) { return has_hands(setup.options); },
     .rows = rows,
     .has_tile = has_tile,
+    .pieces = pieces,
+    .kept_tiles = hand_of,
     .hash = hash,
     .estimate = &hands_estimate,
     .words = &hands_words,

@@ -1,5 +1,4 @@
 #include "engine/rules/words.hpp"
-#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -15,6 +14,6 @@ constexpr EventForm events[] = {
 
 }  // namespace
 
-const SetWords hands_words = {.lines = lines, .events = events};
+extern const SetWords hands_words = {.lines = lines, .events = events};
 
 }  // namespace bastide

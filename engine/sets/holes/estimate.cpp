@@ -1,5 +1,5 @@
 // Filling a hole: another tile to lay.
-#include "engine/sets/estimates.hpp"
+#include "engine/players/estimate_part.hpp"
 
 namespace bastide {
 namespace {
@@ -10,6 +10,6 @@ void add(Valuation& v) {
 
 }  // namespace
 
-const EstimatePart holes_estimate = {.add = add};
+extern const EstimatePart holes_estimate = {.add = add};
 
 }  // namespace bastide

@@ -1,9 +1,14 @@
 // VAR-9: whoever fills a hole, a cell with tiles on all four sides, goes on with another tile. Once
-// a turn, and not for a tile that gives a double turn already (AMB-66): the builder speaks first.
-#include "engine/sets/estimates.hpp"
-#include "engine/sets/sets.hpp"
+// a turn, and not for a tile that gives a double turn already (AMB-66): the sets that give one
+// speak first.
+#include "engine/rules/set.hpp"
 
 namespace bastide {
+
+extern const Set holes_set;
+extern const EstimatePart holes_estimate;  // estimate.cpp
+extern const SetWords holes_words;         // words.cpp
+
 namespace {
 
 void tile_placed(const Game&, State& state, Events*) {
@@ -14,7 +19,7 @@ void tile_placed(const Game&, State& state, Events*) {
     state.part.holes.filled &= tile_at(board, neighbour(at, static_cast<Side>(side))) != no_tile;
 }
 
-// Inside message 7 as well, like a builder's double turn.
+// Also in a part inside another one, like a double turn.
 Next hole_turn(const Game& game, State& state, Events* events) {
   if (!state.part.holes.filled || state.this_turn.holes.used) return Next::advance;
   state.this_turn.holes.used = true;
@@ -31,7 +36,7 @@ constexpr OptionInfo options[] = {{18, "holes-give-turns", "VAR-9", &Options::ho
 
 }  // namespace
 
-const Set holes_set = {
+extern const Set holes_set = {
     .id = "holes",
     .options = options,
     .in_play = [](const Setup& setup) { return setup.options.holes_give_turns; },

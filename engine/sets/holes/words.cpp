@@ -1,7 +1,9 @@
 #include "engine/rules/words.hpp"
-#include "engine/sets/sets.hpp"
 
 namespace bastide {
+
+extern const Set holes_set;  // rules.cpp
+
 namespace {
 
 constexpr EventForm events[] = {
@@ -11,6 +13,6 @@ constexpr EventForm events[] = {
 
 }  // namespace
 
-const SetWords holes_words = {.events = events};
+extern const SetWords holes_words = {.events = events};
 
 }  // namespace bastide

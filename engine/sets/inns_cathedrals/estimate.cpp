@@ -1,5 +1,5 @@
 // Inns & Cathedrals: what the big meeple is good for while it is in hand.
-#include "engine/sets/estimates.hpp"
+#include "engine/players/estimate_part.hpp"
 
 namespace bastide {
 namespace {
@@ -8,6 +8,6 @@ constexpr FigureInHand figures[] = {{.kind = Piece::big_meeple, .meeples = 1.3}}
 
 }  // namespace
 
-const EstimatePart inns_cathedrals_estimate = {.figures = figures};
+extern const EstimatePart inns_cathedrals_estimate = {.figures = figures};
 
 }  // namespace bastide

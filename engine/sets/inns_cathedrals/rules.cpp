@@ -2,10 +2,13 @@
 // unfinished ones, and a meeple that counts twice.
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/figures.hpp"
-#include "engine/sets/estimates.hpp"
-#include "engine/sets/sets.hpp"
+#include "engine/rules/set.hpp"
 
 namespace bastide {
+
+extern const EstimatePart inns_cathedrals_estimate;  // estimate.cpp
+extern const SetWords inns_cathedrals_words;         // words.cpp
+
 namespace {
 
 constexpr FigureKind big = FigureKind::big_meeple;
@@ -27,7 +30,7 @@ std::optional<Rule> refuse_figure(const Game& game, const State& state, const Ac
 
 void adjust_rates(const Game& game, const State&, const Totals& totals, bool completed,
                   Scoring& s) {
-  const bool road = s.feature == SegmentKind::road && totals.inns > 0;
+  const bool road = s.feature == SegmentKind::road && totals.inns > 0;        // INN-3
   const bool city = s.feature == SegmentKind::city && totals.cathedrals > 0;  // INN-5
   if (!road && !city) return;
   if (!completed && game.setup.options.inns_ignored_at_end) return;  // OPT-INNFINAL
@@ -38,6 +41,9 @@ void adjust_rates(const Game& game, const State&, const Totals& totals, bool com
 constexpr OptionInfo options[] = {
     {7, "inns-ignored-at-end", "OPT-INNFINAL", &Options::inns_ignored_at_end}};
 
+// Its crossings.
+constexpr bool Options::*bears_on[] = {&Options::junctions_open};
+
 void figure_candidates(const Game& game, const State& state, Candidates& answers) {
   add_on_segments(game, state, big, answers, [&](SegmentKind kind, Node node) {
     return answers.was_taken(state.board, node) ? 1 : weight_for_meeples(kind);
@@ -46,12 +52,13 @@ void figure_candidates(const Game& game, const State& state, Candidates& answers
 
 }  // namespace
 
-const Set inns_cathedrals_set = {
+extern const Set inns_cathedrals_set = {
     .id = "inns-cathedrals",
     .expansion = Expansion::inns_cathedrals,
     .tiles = "inns-cathedrals",
     .in_big_box_7 = true,
     .options = options,
+    .bears_on = bears_on,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::inns_cathedrals); },
     .compose = compose,
     .offer_figures = offer_figures,

@@ -1,5 +1,4 @@
 #include "engine/rules/words.hpp"
-#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -11,6 +10,6 @@ constexpr ScoringField scoring_fields[] = {
 
 }  // namespace
 
-const SetWords inns_cathedrals_words = {.scoring_fields = scoring_fields};
+extern const SetWords inns_cathedrals_words = {.scoring_fields = scoring_fields};
 
 }  // namespace bastide

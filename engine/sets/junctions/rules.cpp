@@ -1,5 +1,5 @@
 // VAR-7: only houses end roads. The roads that meet at a crossing with trees are one road.
-#include "engine/sets/sets.hpp"
+#include "engine/rules/set.hpp"
 
 namespace bastide {
 namespace {
@@ -20,18 +20,16 @@ void reprint(TileType& type) {
       continue;
     }
     road->sides = static_cast<SideMask>(road->sides | segment.sides);
-    road->inn |= segment.inn;
+    add_symbols(*road, segment);
   }
   type.segments = std::move(kept);
 }
 
-constexpr OptionInfo options[] = {
-    {22, "junctions-open", "VAR-7", &Options::junctions_open, nullptr,
-     expansion_bit(Expansion::inns_cathedrals) | expansion_bit(Expansion::mage_witch)}};
+constexpr OptionInfo options[] = {{22, "junctions-open", "VAR-7", &Options::junctions_open}};
 
 }  // namespace
 
-const Set junctions_set = {
+extern const Set junctions_set = {
     .id = "junctions",
     .options = options,
     .in_play = [](const Setup& setup) { return setup.options.junctions_open; },

@@ -2,7 +2,7 @@
 // reaches a wall; here is said which they are.
 #include <algorithm>
 
-#include "engine/sets/sets.hpp"
+#include "engine/rules/set.hpp"
 
 namespace bastide {
 namespace {
@@ -55,7 +55,7 @@ constexpr NumberInfo numbers[] = {
 
 }  // namespace
 
-const Set limited_board_set = {
+extern const Set limited_board_set = {
     .id = "limited-board",
     .options = options,
     .numbers = numbers,

@@ -1,6 +1,6 @@
 // Mage & Witch: what the two figures make of the features on which they stand (MAGE-11, MAGE-12,
 // MAGE-15), the half taken exactly.
-#include "engine/sets/estimates.hpp"
+#include "engine/players/estimate_part.hpp"
 
 namespace bastide {
 namespace {
@@ -28,6 +28,6 @@ void adjust_values(Valuation& v) {
 
 }  // namespace
 
-const EstimatePart mage_witch_estimate = {.adjust_values = adjust_values};
+extern const EstimatePart mage_witch_estimate = {.adjust_values = adjust_values};
 
 }  // namespace bastide

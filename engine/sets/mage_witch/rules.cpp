@@ -4,10 +4,14 @@
 #include <bitset>
 
 #include "engine/rules/candidates.hpp"
-#include "engine/sets/estimates.hpp"
-#include "engine/sets/sets.hpp"
+#include "engine/rules/set.hpp"
+#include "engine/sets/mage_witch/actions.hpp"
 
 namespace bastide {
+
+extern const EstimatePart mage_witch_estimate;  // estimate.cpp
+extern const SetWords mage_witch_words;         // words.cpp
+
 namespace {
 
 constexpr Magic both[] = {Magic::mage, Magic::witch};
@@ -27,6 +31,8 @@ bool together(const State& state) {  // MAGE-8
   return mage != no_node && mage == feature_of(state, Magic::witch);
 }
 
+Piece piece_of(Magic figure) { return figure == Magic::mage ? Piece::mage : Piece::witch; }
+
 Place place_of(const State& state, Magic figure) {
   const Node node = node_of_figure(state, figure);
   return node == no_node ? off_place() : segment_place(state.board, node);
@@ -36,8 +42,7 @@ Place place_of(const State& state, Magic figure) {
 void move(State& state, Magic figure, Node to, Events* events) {
   const Place from = place_of(state, figure);
   state.magic.at[static_cast<std::size_t>(figure)] = to;
-  report_move(events, state.active, figure == Magic::mage ? Piece::mage : Piece::witch, from,
-              place_of(state, figure));
+  report_move(events, state.active, piece_of(figure), from, place_of(state, figure));
 }
 
 void banish(State& state, Magic figure, Events* events) { move(state, figure, no_node, events); }
@@ -61,13 +66,13 @@ Action enchant(const State& state, Magic figure, Node node) {
 
 using Segments = std::bitset<max_nodes>;
 
-// Whether a ferry lies on a road, by whose move it can be parted.
-bool ferried(const Board& board, Node root) {
-  return std::any_of(board.ferries.begin(), board.ferries.end(),
-                     [&](const Ferry& ferry) { return find_root(board, ferry.a) == root; });
+// Whether a road is joined by pieces that can move, so that it can be parted.
+bool jointed(const Board& board, Node root) {
+  return std::any_of(board.joints.begin(), board.joints.end(),
+                     [&](const Joint& joint) { return find_root(board, joint.a) == root; });
 }
 
-// MAGE-2: the figure stays where it was put when a ferry is moved. So of a road with ferries those
+// MAGE-2: the figure stays where it was put when its road is parted. So of a jointed road those
 // segments mean the same that stay together without them.
 void add_alike(const Game& game, const Board& board, Node node, Segments& found) {
   FixedVector<Node, max_nodes> ends;
@@ -99,7 +104,7 @@ template <class Visit>
 bool any_target(const Game& game, const State& state, Visit visit) {
   const Board& board = state.board;
   Segments done;   // features, by their roots
-  Segments alike;  // of roads with ferries
+  Segments alike;  // of jointed roads
   for (const Magic figure : both)
     if (const Node root = feature_of(state, figure); root != no_node) done.set(root);
   for (const PlacedTile& tile : board.tiles) {
@@ -109,7 +114,7 @@ bool any_target(const Game& game, const State& state, Visit visit) {
       const Node node = static_cast<Node>(tile.first_node + i), root = find_root(board, node);
       if (board.totals[root].open == 0 || done[root] || alike[node]) continue;
       if (visit(node)) return true;
-      if (ferried(board, root))
+      if (jointed(board, root))
         add_alike(game, board, node, alike);
       else
         done.set(root);
@@ -154,7 +159,7 @@ Action canonical(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::banish) return banish_action(figure);
   const Board& board = state.board;
   const Node node = node_of(board, tile_at(board, action.at), action.where);
-  if (ferried(board, find_root(board, node))) {
+  if (jointed(board, find_root(board, node))) {
     Segments alike;
     add_alike(game, board, node, alike);
     Node first = 0;
@@ -174,6 +179,15 @@ Next perform(const Game&, State& state, const Action& action, Events* events) {
   }
   move(state, figure, node_of(state.board, tile_at(state.board, action.at), action.where), events);
   return Next::advance;
+}
+
+Meaning meaning(const Game&, const State& state, const Action& action) {
+  const auto figure = static_cast<Magic>(action.what);
+  const Place from = place_of(state, figure);
+  if (action.kind == ActionKind::banish)
+    return moving(piece_of(figure), no_player, from, off_place());
+  const Node to = node_of(state.board, tile_at(state.board, action.at), action.where);
+  return moving(piece_of(figure), no_player, from, segment_place(state.board, to));
 }
 
 Next move_one(const Game& game, State& state, Events* events) {
@@ -204,10 +218,14 @@ Next enter_separate(const Game& game, State& state, Events* events) {  // MAGE-1
 void adjust_value(const Game& game, const State& state, const Totals& totals, Scoring& s) {
   if (!for_magic(s.feature)) return;
   if (totals.open != 0 && game.setup.options.unfinished_score_nothing) return;  // VAR-10
-  s.mage = feature_of(state, Magic::mage) == s.node;
-  s.witch = feature_of(state, Magic::witch) == s.node;
-  if (s.witch) s.value = static_cast<i16>((s.value + 1) / 2);
-  if (s.mage) s.value = static_cast<i16>(s.value + s.tiles);
+  if (feature_of(state, Magic::witch) == s.node) {
+    s.add(Piece::witch);
+    s.value = static_cast<i16>((s.value + 1) / 2);
+  }
+  if (feature_of(state, Magic::mage) == s.node) {
+    s.add(Piece::mage);
+    s.value = static_cast<i16>(s.value + s.tiles);
+  }
 }
 
 // MAGE-13
@@ -215,6 +233,12 @@ void feature_completed(const Game&, State& state, Node node, Events* events) {
   const Node root = find_root(state.board, node);
   for (const Magic figure : both)
     if (feature_of(state, figure) == root) banish(state, figure, events);
+}
+
+void pieces(const Game&, const State& state, Pieces& all) {
+  for (const Magic figure : both)
+    if (node_of_figure(state, figure) != no_node)
+      all.push_back({.piece = piece_of(figure), .place = place_of(state, figure)});
 }
 
 void hash(const Game&, const State& state, Hasher& h) {
@@ -226,8 +250,41 @@ void hash(const Game&, const State& state, Hasher& h) {
 
 // ---- Links --------------------------------------------------------------------------------------
 
+// The segments of a road that hold together without its joints. Rules have a function like this,
+// which may be corrected; this one is part of the link format.
+void add_held(const Game& game, const Board& board, Node node, Segments& found) {
+  FixedVector<Node, max_nodes> ends;
+  const auto add = [&](Node at) {
+    if (found[at]) return;
+    found.set(at);
+    ends.push_back(at);
+  };
+  add(node);
+  while (!ends.empty()) {
+    const Node from = ends.back();
+    ends.pop_back();
+    const PlacedTile& tile = board.tiles[board.node_tile[from]];
+    const Shape& shape = game.tables.types[tile.type].shape[tile.rotation];
+    for (int side = 0; side < side_count; ++side) {
+      if (shape.at_side[side][0] != segment_of(board, from)) continue;
+      const TileIndex beside =
+          tile_at(board, neighbour(board.cells[tile.cell].at, static_cast<Side>(side)));
+      if (beside == no_tile) continue;
+      const PlacedTile& other = board.tiles[beside];
+      add(node_of(board, beside,
+                  game.tables.types[other.type].shape[other.rotation].at_side[(side + 2) & 3][0]));
+    }
+  }
+}
+
+bool has_joint(const Board& board, Node root) {
+  for (const Joint& joint : board.joints)
+    if (find_root(board, joint.a) == root) return true;
+  return false;
+}
+
 // Each on every segment of a road or city; likely on the first of an unfinished feature without
-// either, or of a part of it that only ferries join to the rest.
+// either, or of a part of it that only joints hold to the rest.
 void candidates(const Game& game, const State& state, Candidates& answers) {
   const Board& board = state.board;
   struct Spot {
@@ -235,7 +292,7 @@ void candidates(const Game& game, const State& state, Candidates& answers) {
     u32 weight;
   };
   std::vector<Spot> spots;
-  Segments features, alike;
+  Segments features, held;
   bool any = false;
   for (const Node node : state.magic.at)
     if (node != no_node) features.set(find_root(board, node));
@@ -244,20 +301,23 @@ void candidates(const Game& game, const State& state, Candidates& answers) {
     for (int i = 0; i < type.segment_count; ++i) {
       if (type.kind[i] != SegmentKind::road && type.kind[i] != SegmentKind::city) continue;
       const Node node = static_cast<Node>(tile.first_node + i), root = find_root(board, node);
-      const bool first = !is_closed(board, node) && !features[root] && !alike[node];
+      const bool first = !is_closed(board, node) && !features[root] && !held[node];
       any |= first;
       spots.push_back({node, first ? 8 * likely : 1});
       if (!first) continue;
-      if (ferried(board, root))
-        add_alike(game, board, node, alike);
+      if (has_joint(board, root))
+        add_held(game, board, node, held);
       else
         features.set(root);
     }
   }
   for (const Magic figure : both)
-    for (const Spot& spot : spots) answers.add(enchant(state, figure, spot.node), spot.weight);
+    for (const Spot& spot : spots)
+      answers.add(
+          enchant_action(figure, place_of_node(board, spot.node), segment_of(board, spot.node)),
+          spot.weight);
   for (const Magic figure : both)
-    if (node_of_figure(state, figure) != no_node)
+    if (state.magic.at[static_cast<std::size_t>(figure)] != no_node)
       answers.add(banish_action(figure), any ? 1 : 8 * likely);
 }
 
@@ -275,6 +335,7 @@ constexpr PhaseRow rows[] = {
      .refuse = refuse,
      .perform = perform,
      .canonical = canonical,
+     .meaning = meaning,
      .candidates = candidates},
     {.phase = Phase::separate,
      .enter = enter_separate,
@@ -282,20 +343,26 @@ constexpr PhaseRow rows[] = {
      .refuse = refuse,
      .perform = perform,
      .canonical = canonical,
+     .meaning = meaning,
      .candidates = candidates},
 };
 
+// Its crossings.
+constexpr bool Options::*bears_on[] = {&Options::junctions_open};
+
 }  // namespace
 
-const Set mage_witch_set = {
+extern const Set mage_witch_set = {
     .id = "mage-witch",
     .expansion = Expansion::mage_witch,
     .tiles = "mage-witch",
     .in_big_box_7 = true,
+    .bears_on = bears_on,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::mage_witch); },
     .rows = rows,
     .adjust_value = adjust_value,
     .feature_completed = feature_completed,
+    .pieces = pieces,
     .hash = hash,
     .estimate = &mage_witch_estimate,
     .words = &mage_witch_words,

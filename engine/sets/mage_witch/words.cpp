@@ -1,5 +1,4 @@
 #include "engine/rules/words.hpp"
-#include "engine/sets/sets.hpp"
 
 namespace bastide {
 namespace {
@@ -49,17 +48,18 @@ constexpr EventForm events[] = {
 };
 
 constexpr ScoringField scoring_fields[] = {
-    {9, "mage", [](const Scoring& s) { return std::string(s.mage ? "true" : ""); }},
-    {10, "witch", [](const Scoring& s) { return std::string(s.witch ? "true" : ""); }},
+    {9, "mage", [](const Scoring& s) { return std::string(s.has(Piece::mage) ? "true" : ""); }},
+    {10, "witch", [](const Scoring& s) { return std::string(s.has(Piece::witch) ? "true" : ""); }},
 };
 
 std::string scoring_note(const Scoring& s) {
-  return std::string(s.mage ? " with the mage" : "") + (s.witch ? " with the witch" : "");
+  return std::string(s.has(Piece::mage) ? " with the mage" : "") +
+         (s.has(Piece::witch) ? " with the witch" : "");
 }
 
 }  // namespace
 
-const SetWords mage_witch_words = {
+extern const SetWords mage_witch_words = {
     .parts = parts,
     .lines = lines,
     .expects = expects,

@@ -1,5 +1,5 @@
 // Messages: one that is due, and the part of the turn that goes on after an extra tile.
-#include "engine/sets/estimates.hpp"
+#include "engine/players/estimate_part.hpp"
 
 namespace bastide {
 namespace {
@@ -14,6 +14,6 @@ void add(Valuation& v) {
 
 }  // namespace
 
-const EstimatePart messages_estimate = {.add = add};
+extern const EstimatePart messages_estimate = {.add = add};
 
 }  // namespace bastide

@@ -4,12 +4,17 @@
 
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/rules/set.hpp"
 #include "engine/rules/turn.hpp"
-#include "engine/sets/estimates.hpp"
-#include "engine/sets/sets.hpp"
+#include "engine/sets/messages/actions.hpp"
 #include "engine/sets/track/track.hpp"
 
 namespace bastide {
+
+extern const Set messages_set;
+extern const EstimatePart messages_estimate;  // estimate.cpp
+extern const SetWords messages_words;         // words.cpp
+
 namespace {
 
 enum Message : u8 {
@@ -228,13 +233,23 @@ Action canonical_message(const Game& game, const State& state, const Action& act
   return obey_action();
 }
 
+Meaning meaning(const Game& game, const State& state, const Action& action) {
+  const u8 message = state.part.messages.drawn;
+  const bool comes_home = message == score_and_return;
+  if (action.kind != ActionKind::obey || !(names_feature(message) || comes_home)) return {};
+  const Place place = segment_place(state.board, node_at(game, state, action));
+  return comes_home ? moving(static_cast<Piece>(action.what), state.active, place,
+                             supply_place(state.active))
+                    : naming(place);
+}
+
 // ---- Obeying ------------------------------------------------------------------------------------
 
 // Gives the active player alone some points for a message.
 void award_alone(const Game& game, State& state, Scoring s, ScoreCause cause, i16 points,
                  Events* events) {
   s.cause = cause;
-  s.message = state.part.messages.drawn;
+  s.which = state.part.messages.drawn;
   s.value = points;
   s.owners = static_cast<u8>(1u << state.active);
   std::fill(s.points, s.points + max_players, i16{0});
@@ -327,7 +342,7 @@ Next perform_message(const Game& game, State& state, const Action& action, Event
   return jump_to(game, state, Phase::message_draw);  // MSG-9
 }
 
-// F1 (MSG-22)
+// F1 (MSG-22); from here on no figure is moved any more (MSG-23).
 void add_scoring_figures(const Game&, State& state, Events*) {
   std::fill(state.track.messenger, state.track.messenger + max_players, i16{0});
 }
@@ -361,26 +376,37 @@ void draw_candidates(const Game&, const State& state, Candidates& answers) {
   }
 }
 
+// What the first three messages show. Rules have a function like this, which may be corrected; this
+// one is part of the link format.
+SegmentKind shown_kind(u8 message) {
+  return message == 1   ? SegmentKind::road
+         : message == 2 ? SegmentKind::city
+                        : SegmentKind::monastery;
+}
+
 // As the card says: with one of the own figures, or without.
 void message_candidates(const Game& game, const State& state, Candidates& answers) {
   const Board& board = state.board;
   const u8 message = state.part.messages.drawn;
   answers.add(two_points_action(), likely);
-  if (message > poorest_monastery && message != score_and_return)
-    return answers.add(obey_action(), likely);
+  const bool about_feature = message <= 3, about_figure = message == 8;
+  if (!about_feature && !about_figure) return answers.add(obey_action(), likely);
+  const auto obey_there = [&](u8 kind, Node node) {
+    return obey_action(kind, place_of_node(board, node), segment_of(board, node));
+  };
   std::vector<Node> features;
   for (const Figure& figure : state.figures) {
     if (figure.owner != state.active) continue;
-    if (message == score_and_return) {
-      answers.add_once(obey_with(state, static_cast<u8>(figure.kind), figure.node),
-                       for_meeple_like(figure.kind) ? likely : 1);
+    if (about_figure) {
+      answers.add_once(obey_there(static_cast<u8>(figure.kind), figure.node),
+                       is_meeple(figure.kind) ? likely : 1);
       continue;
     }
     const Node root = find_root(board, figure.node);
     const bool known = std::find(features.begin(), features.end(), root) != features.end();
-    const bool meant = kind_of(game.tables, board, figure.node) == subject_of(message);
+    const bool meant = kind_of(game.tables, board, figure.node) == shown_kind(message);
     features.push_back(root);
-    answers.add_once(obey_with(state, 0, figure.node), meant && !known ? likely : 1);
+    answers.add_once(obey_there(0, figure.node), meant && !known ? likely : 1);
   }
 }
 
@@ -400,12 +426,13 @@ constexpr PhaseRow rows[] = {
      .refuse = refuse_message,
      .perform = perform_message,
      .canonical = canonical_message,
+     .meaning = meaning,
      .candidates = message_candidates},
 };
 
 }  // namespace
 
-const Set messages_set = {
+extern const Set messages_set = {
     .id = "messages",
     .expansion = Expansion::messages,
     .in_big_box_7 = true,

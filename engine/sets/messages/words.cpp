@@ -1,7 +1,9 @@
 #include "engine/rules/words.hpp"
-#include "engine/sets/sets.hpp"
 
 namespace bastide {
+
+extern const Set messages_set;  // rules.cpp
+
 namespace {
 
 constexpr LinePart parts[] = {{"MESSAGE", &Action::what, {}, 1, message_count}};
@@ -32,19 +34,23 @@ constexpr EventForm events[] = {
 
 constexpr CauseForm causes[] = {
     {ScoreCause::message, "message",
-     [](const Scoring& s, const Names&) { return "message " + std::to_string(s.message); }},
+     [](const Scoring& s, const Names&) { return "message " + std::to_string(s.which); }},
     {ScoreCause::message_points, "message-points",
      [](const Scoring&, const Names&) { return std::string("two points instead of the message"); }},
 };
 
 constexpr ScoringField scoring_fields[] = {
     {11, "message",
-     [](const Scoring& s) { return s.message == 0 ? std::string() : std::to_string(s.message); }},
+     [](const Scoring& s) {
+       const bool of_message =
+           s.cause == ScoreCause::message || s.cause == ScoreCause::message_points;
+       return of_message ? std::to_string(s.which) : std::string();
+     }},
 };
 
 }  // namespace
 
-const SetWords messages_words = {
+extern const SetWords messages_words = {
     .parts = parts,
     .lines = lines,
     .events = events,

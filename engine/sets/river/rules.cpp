@@ -4,7 +4,7 @@
 // order of the tiles: there is nothing to remember.
 #include <algorithm>
 
-#include "engine/sets/sets.hpp"
+#include "engine/rules/set.hpp"
 
 namespace bastide {
 namespace {
@@ -68,7 +68,8 @@ Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position
   const SideMask onward =
       static_cast<SideMask>(river_sides(game, type, rotation) & ~side_bit(enters));
   if (onward == 0) return Rule::none;  // the lake
-  // RIVER-5: where it leaves the cell is empty, for no tile on the table shows an open river edge.
+  // RIVER-5: where it leaves the cell is empty, for no tile on the table shows an open river edge
+  // that another could meet (RIVER-15).
   // That holds whichever rule of bends is chosen (RIVER-8).
   const Side leaves = first_side(onward);
   const int turns = bend(enters, leaves);
@@ -80,10 +81,12 @@ Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position
 }
 
 // RIVER-1, RIVER-2, RIVER-3, RIVER-10: the spring instead of the start tile, then the river, then
-// the lake; extra tiles of a turn are drawn from them, too (INT-32).
+// the lake; extra tiles of a turn are drawn from them, too (INT-32). A pile that cannot go on is
+// laid aside (RIVER-13).
 constexpr PileIndex river_pile = 0, lake_pile = 1;
 
 void compose(Ruleset& rules) {
+  rules.closed_to_meeples[static_cast<std::size_t>(SegmentKind::river)] = Rule::RIVER_9;
   for (std::size_t t = 0; t < rules.types.size(); ++t) {
     const TileType& type = rules.types[t];
     const bool river = std::count(type.edges.begin(), type.edges.end(), EdgeKind::river) != 0;
@@ -105,7 +108,7 @@ constexpr OptionInfo options[] = {
 
 }  // namespace
 
-const Set river_set = {
+extern const Set river_set = {
     .id = "river",
     .expansion = Expansion::river,
     .tiles = "river-c3",

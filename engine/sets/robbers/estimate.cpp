@@ -1,7 +1,7 @@
 // Robbers: each brings points to its owner and takes none from its victim (ROB-9).
 #include <algorithm>
 
-#include "engine/sets/estimates.hpp"
+#include "engine/players/estimate_part.hpp"
 #include "engine/sets/track/track.hpp"
 
 namespace bastide {
@@ -31,6 +31,6 @@ void add(Valuation& v) {
 
 }  // namespace
 
-const EstimatePart robbers_estimate = {.add = add};
+extern const EstimatePart robbers_estimate = {.add = add};
 
 }  // namespace bastide

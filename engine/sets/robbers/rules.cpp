@@ -2,17 +2,25 @@
 // How they rob is in sets/track.
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/scoring.hpp"
-#include "engine/sets/estimates.hpp"
-#include "engine/sets/sets.hpp"
+#include "engine/rules/set.hpp"
+#include "engine/sets/robbers/actions.hpp"
 #include "engine/sets/track/track.hpp"
 
 namespace bastide {
+
+extern const EstimatePart robbers_estimate;  // estimate.cpp
+extern const SetWords robbers_words;         // words.cpp
+
 namespace {
 
 // ---- S5: two players may place, or all with OPT-ROBALL ------------------------------------------
 
 bool in_supply(const State& state, PlayerIndex player) {
   return state.track.robber[player] == no_space;
+}
+
+Place place_of_robber(const State& state, PlayerIndex player) {
+  return in_supply(state, player) ? supply_place(player) : track_place(state.track.robber[player]);
 }
 
 // The active player first (ROB-1), then the nearest clockwise with a robber in the supply (ROB-2).
@@ -65,14 +73,18 @@ Action canonical(const Game&, const State&, const Action& action) {
   return action.kind == ActionKind::pass ? pass_action() : robber_action(action.value);
 }
 
+Meaning meaning(const Game& game, const State& state, const Action& action) {
+  const PlayerIndex player = next_asked(game, state);
+  return moving(Piece::robber, player, place_of_robber(state, player), track_place(action.value));
+}
+
 Next perform(const Game& game, State& state, const Action& action, Events* events) {
   const PlayerIndex player = next_asked(game, state);
   state.part.robbers.asked = static_cast<u8>(state.part.robbers.asked | 1u << player);
   if (action.kind == ActionKind::pass) return Next::again;
-  u8& robber = state.track.robber[player];
-  const Place from = robber == no_space ? supply_place(player) : track_place(robber);
-  robber = action.value;
-  report_move_of(events, player, Piece::robber, from, track_place(robber));
+  const Place from = place_of_robber(state, player);
+  state.track.robber[player] = action.value;
+  report_move_of(events, player, Piece::robber, from, place_of_robber(state, player));
   return Next::again;
 }
 
@@ -93,6 +105,11 @@ void score_robbers(const Game& game, State& state, Events* events) {
     if (!in_supply(state, p)) return_robber(state, p, events);
 }
 
+void pieces(const Game& game, const State& state, Pieces& all) {
+  for (PlayerIndex p = 0; p < game.sides; ++p)
+    all.push_back({.piece = Piece::robber, .owner = p, .place = place_of_robber(state, p)});
+}
+
 void hash(const Game&, const State& state, Hasher& h) { h.add(state.part.robbers.asked); }
 
 // In every side's supply (SETUP-12), and its points are a matter of steps on the track.
@@ -107,13 +124,30 @@ constexpr FinalRow final_rows[] = {{FinalPhase::robbers, score_robbers}};
 
 // ---- Links --------------------------------------------------------------------------------------
 
+// The next clockwise from the active player who has not been asked and has a robber at hand, and
+// the spaces on which figures stand. Rules have functions like these, which may be corrected; these
+// are part of the link format.
+PlayerIndex next_clockwise(const Game& game, const State& state) {
+  for (int i = 0; i < game.sides; ++i) {
+    const auto p = static_cast<PlayerIndex>((state.active + i) % game.sides);
+    const bool at_hand = i == 0 || state.track.robber[p] == no_space;
+    if (!(state.part.robbers.asked >> p & 1) && at_hand) return p;
+  }
+  return no_player;
+}
+bool figure_on(const Game& game, const State& state, PlayerIndex player, int space) {
+  const int messenger = state.track.messenger[player];
+  const bool two = game.dealt[static_cast<std::size_t>(Piece::messenger)] != 0;
+  return (state.score[player] - messenger) % 50 == space || (two && messenger % 50 == space);
+}
+
 void candidates(const Game& game, const State& state, Candidates& answers) {
   answers.add(pass_action(), 8 * likely);
-  const PlayerIndex player = decider(game, state);
-  for (int space = 0; space < track_spaces; ++space) {
+  const PlayerIndex player = next_clockwise(game, state);
+  for (int space = 0; space < 50; ++space) {
     bool there = false;
     for (PlayerIndex p = 0; p < game.sides; ++p)
-      there |= p != player && stands_on(game, state, p, static_cast<u8>(space));
+      there |= p != player && figure_on(game, state, p, space);
     answers.add(robber_action(space), there ? 8 * likely : 1);
   }
 }
@@ -126,12 +160,13 @@ constexpr PhaseRow rows[] = {
      .perform = perform,
      .decider = decider,
      .canonical = canonical,
+     .meaning = meaning,
      .candidates = candidates},
 };
 
 }  // namespace
 
-const Set robbers_set = {
+extern const Set robbers_set = {
     .id = "robbers",
     .expansion = Expansion::robbers,
     .tiles = "robbers",
@@ -141,6 +176,7 @@ const Set robbers_set = {
     .compose = compose,
     .rows = rows,
     .final_rows = final_rows,
+    .pieces = pieces,
     .hash = hash,
     .estimate = &robbers_estimate,
     .words = &robbers_words,

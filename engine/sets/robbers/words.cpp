@@ -1,5 +1,4 @@
 #include "engine/rules/words.hpp"
-#include "engine/sets/sets.hpp"
 #include "engine/sets/track/track.hpp"
 
 namespace bastide {
@@ -25,8 +24,8 @@ constexpr EventForm events[] = {
     {[](const Event& e) { return is_robber(e) && e.to.kind == PlaceKind::supply; },
      "robber-returned", "the robber of {owner} leaves space {from-space}",
      "player from:from-space"},
-    {[](const Event& e) { return is_robber_dragged(e) && e.to.kind == PlaceKind::track; },
-     "robber-moved", "the robber of {owner} is dragged from space {from-space} to space {to-space}",
+    {[](const Event& e) { return is_dragged(e) && e.to.kind == PlaceKind::track; }, "robber-moved",
+     "the robber of {owner} is dragged from space {from-space} to space {to-space}",
      "player from:from-space to:to-space"},
     {[](const Event& e) {
        return is_robber(e) && e.player == e.owner && e.to.kind == PlaceKind::track;
@@ -52,7 +51,7 @@ constexpr ScoringField scoring_fields[] = {
 
 }  // namespace
 
-const SetWords robbers_words = {
+extern const SetWords robbers_words = {
     .parts = parts,
     .lines = lines,
     .expects = expects,

@@ -1,13 +1,17 @@
+#include "engine/sets/track/actions.hpp"
 #include "engine/sets/track/track.hpp"
 
 #include <cassert>
 
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/rules/set.hpp"
 #include "engine/rules/turn.hpp"
-#include "engine/sets/sets.hpp"
 
 namespace bastide {
+
+extern const SetWords track_words;  // words.cpp
+
 namespace {
 
 // The first of some players, clockwise from the active one (ROB-17, TURN-8).
@@ -37,6 +41,10 @@ void drag_robbers(const Game& game, State& state, u8 from, u8 to, Events* events
   }
 }
 
+Piece piece_of(ScoringFigure figure) {
+  return scoring_pieces[static_cast<std::size_t>(figure)];
+}
+
 void move_figure(const Game& game, State& state, ScoringFigure figure, Events* events) {
   Payout& payout = state.part.track.payout;
   const PlayerIndex player = payout.mover;
@@ -46,8 +54,7 @@ void move_figure(const Game& game, State& state, ScoringFigure figure, Events* e
   if (figure == ScoringFigure::messenger)
     state.track.messenger[player] = static_cast<i16>(state.track.messenger[player] + points);
   const int total = total_of(state, player, figure);
-  report_move_of(events, player, figure == ScoringFigure::meeple ? Piece::meeple : Piece::messenger,
-                 track_place(total - points), track_place(total));
+  report_move_of(events, player, piece_of(figure), track_place(total - points), track_place(total));
   if (payout.stage == PayoutStage::stolen)
     drag_robbers(game, state, from, space_of(state, player, figure), events);
   else
@@ -125,6 +132,14 @@ Next perform_move(const Game& game, State& state, const Action& action, Events* 
   return moved(game, state);
 }
 
+Meaning meaning_of_move(const Game&, const State& state, const Action& action) {
+  const Payout& payout = state.part.track.payout;
+  const auto figure = static_cast<ScoringFigure>(action.value);
+  const int total = total_of(state, payout.mover, figure);
+  return moving(piece_of(figure), payout.mover, track_place(total),
+                track_place(total + points_to_move(payout)));
+}
+
 PlayerIndex mover(const Game&, const State& state) { return state.part.track.payout.mover; }
 
 // ---- Robbers rob --------------------------------------------------------------------------------
@@ -176,6 +191,10 @@ Action canonical_steal(const Game&, const State&, const Action& action) {
   return rob_action(action.what);
 }
 
+Meaning meaning_of_steal(const Game&, const State&, const Action& action) {
+  return {.player = action.what};
+}
+
 Next perform_steal(const Game& game, State& state, const Action& action, Events* events) {
   return steal(game, state, action.what, events);
 }
@@ -199,6 +218,24 @@ void divert(const Game& game, State& state) {
   payout.stage = PayoutStage::regular;
   payout.back = state.step;
   jump_to(game, state, Phase::move_points);
+}
+
+int points_due(const State& state, PlayerIndex player) {
+  const Payout& payout = state.part.track.payout;
+  if (payout.stage == PayoutStage::stolen) return player == payout.mover ? payout.stolen : 0;
+  return payout.waiting >> player & 1 ? payout.points[player] : 0;
+}
+
+// At the end the figures do not matter any more (MSG-22).
+void pieces(const Game& game, const State& state, Pieces& all) {
+  if (state.over) return;
+  for (PlayerIndex p = 0; p < game.sides; ++p)
+    for (int i = 0; i < figures_on_track(game); ++i) {
+      const auto figure = static_cast<ScoringFigure>(i);
+      all.push_back({.piece = piece_of(figure),
+                     .owner = p,
+                     .place = track_place(total_of(state, p, figure))});
+    }
 }
 
 void hash(const Game& game, const State& state, Hasher& h) {
@@ -250,6 +287,8 @@ constexpr PhaseRow rows[] = {
      .perform = perform_move,
      .decider = mover,
      .canonical = canonical_move,
+     .meaning = meaning_of_move,
+     .points_are_fixed = true,
      .candidates = move_candidates},
     {.phase = Phase::steal,
      .enter = enter_steal,
@@ -258,16 +297,18 @@ constexpr PhaseRow rows[] = {
      .perform = perform_steal,
      .decider = mover,
      .canonical = canonical_steal,
+     .meaning = meaning_of_steal,
+     .points_are_fixed = true,
      .candidates = steal_candidates},
 };
-
-}  // namespace
 
 bool stands_on(const Game& game, const State& state, PlayerIndex player, u8 space) {
   for (int figure = 0; figure < figures_on_track(game); ++figure)
     if (space_of(state, player, static_cast<ScoringFigure>(figure)) == space) return true;
   return false;
 }
+
+}  // namespace
 
 bool on_dark_space(const Game& game, const State& state, ScoringFigure figure) {
   const u8 space = space_of(state, state.active, figure);
@@ -284,7 +325,7 @@ void return_robber(State& state, PlayerIndex owner, Events* events) {
   robber = no_space;
 }
 
-const Set track_set = {
+extern const Set track_set = {
     .id = "track",
     .in_play =
         [](const Setup& setup) {
@@ -293,6 +334,8 @@ const Set track_set = {
     .rows = rows,
     .before_row = divert,
     .take_points = take_points,
+    .points_due = points_due,
+    .pieces = pieces,
     .hash = hash,
     .words = &track_words,
     .check = check,

@@ -4,15 +4,15 @@
 // then the robbers rob. The detour asks only where there is a choice.
 #pragma once
 
+#include "engine/rules/scoring.hpp"
+#include <iterator>
+
 #include "engine/rules/set.hpp"
 
 namespace bastide {
 
-// BASE-TRACK-1
-inline constexpr int track_spaces = 50;
-
 enum class ScoringFigure : u8 { meeple, messenger };
-inline constexpr int scoring_figures = 2;
+inline constexpr int scoring_figures = std::size(scoring_pieces);
 
 // How far a scoring figure has come, laps included; together they make the score (MSG-1, MSG-22).
 inline int total_of(const State& state, PlayerIndex player, ScoringFigure figure) {
@@ -29,9 +29,6 @@ inline u8 space_of(const State& state, PlayerIndex player, ScoringFigure figure)
 inline int figures_on_track(const Game& game) {
   return 1 + game.dealt[static_cast<std::size_t>(Piece::messenger)];
 }
-
-// Whether one of the player's scoring figures stands on a space.
-bool stands_on(const Game& game, const State& state, PlayerIndex player, u8 space);
 
 // MSG-5, MSG-10: what a figure of the active player stands on gives a message.
 bool on_dark_space(const Game& game, const State& state, ScoringFigure figure);

@@ -1,5 +1,4 @@
 #include "engine/rules/words.hpp"
-#include "engine/sets/sets.hpp"
 #include "engine/sets/track/track.hpp"
 
 namespace bastide {
@@ -28,6 +27,7 @@ constexpr EventForm events[] = {
 
 }  // namespace
 
-const SetWords track_words = {.parts = parts, .lines = lines, .expects = expects, .events = events};
+extern const SetWords track_words = {
+    .parts = parts, .lines = lines, .expects = expects, .events = events};
 
 }  // namespace bastide

@@ -1,7 +1,7 @@
 // Traders & Builders: builders and pigs in hand and at work, the double turn, and who will have the
 // most of every kind of goods.
+#include "engine/players/estimate_part.hpp"
 #include "engine/rules/scoring.hpp"
-#include "engine/sets/estimates.hpp"
 
 namespace bastide {
 namespace {
@@ -50,6 +50,7 @@ void add(Valuation& v) {
 
 }  // namespace
 
-const EstimatePart traders_builders_estimate = {.figures = figures, .field = field, .add = add};
+extern const EstimatePart traders_builders_estimate = {
+    .figures = figures, .field = field, .add = add};
 
 }  // namespace bastide

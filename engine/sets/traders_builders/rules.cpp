@@ -5,10 +5,14 @@
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/scoring.hpp"
-#include "engine/sets/estimates.hpp"
-#include "engine/sets/sets.hpp"
+#include "engine/rules/set.hpp"
 
 namespace bastide {
+
+extern const Set traders_builders_set;
+extern const EstimatePart traders_builders_estimate;  // estimate.cpp
+extern const SetWords traders_builders_words;         // words.cpp
+
 namespace {
 
 constexpr FigureKind builder = FigureKind::builder, pig = FigureKind::pig;
@@ -33,8 +37,8 @@ bool with_own_meeple(const State& state, Node node) {
   return strength_of(totals_at(state, node), state.active) > 0;
 }
 
-// BUILD-16: whether there is, or can be again after S7 and S8, something left to build. A ferry can
-// open every road that touches a lake.
+// BUILD-16: whether there is, or can be again after S7 and S8, something left to build. Every road
+// that touches a lake can be opened.
 bool can_be_open(const Game& game, const State& state, Node node) {
   const Board& board = state.board;
   if (totals_at(state, node).open != 0) return true;
@@ -94,7 +98,7 @@ void meeple_removed(const Game& game, State& state, Node node, Events* events) {
 // ---- The double turn ----------------------------------------------------------------------------
 
 // BUILD-8, BUILD-10, BUILD-15: the tile is part of the feature, and the builder came earlier. What
-// ferries join later does not count (BUILD-13, INT-12), nor who else stands there (INT-55).
+// is joined later does not count (BUILD-13, INT-12), nor who else stands there (INT-55).
 void tile_placed(const Game& game, State& state, Events*) {
   if (state.this_turn.traders.double_turn_used) return;
   const PlacedTile& tile = state.board.tiles[state.placed];
@@ -105,9 +109,9 @@ void tile_placed(const Game& game, State& state, Events*) {
       state.part.traders.double_turn_due = true;
 }
 
-// Inside message 7 as well: it gives a turn's only double turn, whichever part earns it (MSG-19,
-// INT-8). The second part is one like any other (BUILD-9): it is compulsory (BUILD-17), a builder
-// that came home in the first may be placed again (BUILD-12), and without a tile it is over at once
+// It gives a turn's only double turn, whichever part earns it, also one inside another (INT-8). The
+// second part is one like any other (BUILD-9): it is compulsory (BUILD-17), a builder that came
+// home in the first may be placed again (BUILD-12), and without a tile it is over at once
 // (BUILD-14).
 Next double_turn(const Game& game, State& state, Events* events) {
   if (!state.part.traders.double_turn_due || state.this_turn.traders.double_turn_used)
@@ -122,10 +126,12 @@ Next double_turn(const Game& game, State& state, Events* events) {
 // PIG-4, PIG-5, PIG-6. With a big meeple there the bonus is the same (INT-45).
 void adjust_points(const Game& game, const State&, const Totals& totals, Scoring& s) {
   if (s.feature != SegmentKind::field) return;
-  s.pigs = totals.helpers;
+  s.helped = totals.helpers;
   for (int p = 0; p < game.sides; ++p)
-    if (s.owners & s.pigs & 1u << p) s.points[p] = static_cast<i16>(s.points[p] + s.cities);
+    if (s.owners & s.helped & 1u << p) s.points[p] = static_cast<i16>(s.points[p] + s.cities);
 }
+
+constexpr Piece tokens[] = {Piece::wine, Piece::grain, Piece::cloth};
 
 // TRADE-1, TRADE-2, TRADE-3, for every city that is completed (TRADE-5), in every part of a turn
 // (INT-44). There are as many tokens as symbols (COMP-6), so they never run out.
@@ -138,7 +144,6 @@ void feature_completed(const Game& game, State& state, Node node, Events* events
     const Goods goods = type.segments[segment_of(board, at)].goods;  // TRADE-6
     if (goods != Goods::none) ++taken[static_cast<std::size_t>(goods) - 1];
   });
-  constexpr Piece tokens[] = {Piece::wine, Piece::grain, Piece::cloth};
   for (std::size_t kind = 0; kind < goods_kinds; ++kind) {
     if (taken[kind] == 0) continue;
     u8& own = state.traders.goods[state.active][kind];
@@ -154,7 +159,7 @@ void score_goods(const Game& game, State& state, Events* events) {
     Scoring s;
     s.cause = ScoreCause::goods;
     s.feature = SegmentKind::city;
-    s.goods = static_cast<Goods>(kind + 1);
+    s.which = static_cast<u8>(kind + 1);
     s.value = 10;
     int most = 0;
     for (int p = 0; p < game.sides; ++p) {
@@ -171,12 +176,19 @@ void score_goods(const Game& game, State& state, Events* events) {
   }
 }
 
+void pieces(const Game& game, const State& state, Pieces& all) {
+  for (PlayerIndex p = 0; p < game.sides; ++p)
+    for (std::size_t kind = 0; kind < goods_kinds; ++kind)
+      if (const int count = state.traders.goods[p][kind]; count > 0)
+        all.push_back({.piece = tokens[kind], .place = supply_place(p), .count = count});
+}
+
 void hash(const Game& game, const State& state, Hasher& h) {
   h.add(state.part.traders.double_turn_due * 4u +
         state.interrupted.part.traders.double_turn_due * 2u +
         state.this_turn.traders.double_turn_used);
   for (int p = 0; p < game.sides; ++p)
-    for (const u8 tokens : state.traders.goods[p]) h.add(tokens);
+    for (const u8 count : state.traders.goods[p]) h.add(count);
 }
 
 constexpr OptionInfo options[] = {
@@ -200,12 +212,12 @@ void figure_candidates(const Game& game, const State& state, Candidates& answers
 
 void check(const Game& game, const State& state, Hasher& h) {
   for (int p = 0; p < game.sides; ++p)
-    for (const u8 tokens : state.traders.goods[p]) h.add(tokens);
+    for (const u8 count : state.traders.goods[p]) h.add(count);
 }
 
 }  // namespace
 
-const Set traders_builders_set = {
+extern const Set traders_builders_set = {
     .id = "traders-builders",
     .expansion = Expansion::traders_builders,
     .tiles = "traders-builders",
@@ -222,6 +234,7 @@ const Set traders_builders_set = {
     .adjust_points = adjust_points,
     .feature_completed = feature_completed,
     .final_rows = final_rows,
+    .pieces = pieces,
     .hash = hash,
     .estimate = &traders_builders_estimate,
     .words = &traders_builders_words,

@@ -1,16 +1,19 @@
 #include "engine/rules/words.hpp"
-#include "engine/sets/sets.hpp"
 
 namespace bastide {
+
+extern const Set traders_builders_set;  // rules.cpp
+
 namespace {
 
-constexpr std::span<const std::string_view> goods_words =
+constexpr std::span<const std::string_view> names_of_goods =
     piece_words_from(Piece::wine, goods_kinds);
 constexpr Piece goods[] = {Piece::wine, Piece::grain, Piece::cloth};
 
-std::string_view word_of(Goods kind) { return goods_words[static_cast<std::size_t>(kind) - 1]; }
+// Scoring::which is a Goods.
+std::string word_of(const Scoring& s) { return std::string(names_of_goods[s.which - 1u]); }
 
-constexpr LinePart parts[] = {{"GOODS", &Action::what, goods_words}};
+constexpr LinePart parts[] = {{"GOODS", &Action::what, names_of_goods}};
 
 constexpr ExpectForm expects[] = {
     {"goods GOODS N...",
@@ -24,25 +27,25 @@ constexpr EventForm events[] = {
        return e.kind == EventKind::part_begun && e.by == &traders_builders_set;
      },
      "double-turn", "{player} goes on with another tile"},
-    {is_goods_taken, "goods-taken", "{player} takes {pieces}", "player on at goods:counts", goods},
+    {is_token_taken, "goods-taken", "{player} takes {pieces}", "player on at goods:counts", goods},
 };
 
 constexpr CauseForm causes[] = {
     {ScoreCause::goods, "goods",
-     [](const Scoring& s, const Names&) { return "most " + std::string(word_of(s.goods)); }},
+     [](const Scoring& s, const Names&) { return "most " + word_of(s); }},
 };
 
 constexpr ScoringField scoring_fields[] = {
-    {5, "pigs", [](const Scoring& s) { return std::to_string(s.pigs); }},
+    {5, "pigs", [](const Scoring& s) { return std::to_string(s.helped); }},
     {8, "goods",
      [](const Scoring& s) {
-       return s.goods == Goods::none ? std::string() : '"' + std::string(word_of(s.goods)) + '"';
+       return s.cause == ScoreCause::goods ? '"' + word_of(s) + '"' : std::string();
      }},
 };
 
 }  // namespace
 
-const SetWords traders_builders_words = {
+extern const SetWords traders_builders_words = {
     .parts = parts,
     .expects = expects,
     .events = events,

@@ -18,6 +18,12 @@ void adjust_account(const ScoringToTell& t, Account& account) {
     account.name = tr(t.texts, key_of("feature.retrieved.", feature_word(t.scoring.feature)));
 }
 
+std::string name_choice(const ChoiceToTell& choice) {
+  const bool back = choice.phase == Phase::figure && choice.action.kind == ActionKind::retrieve;
+  return std::string(back ? tr(choice.texts, "table.abbot-back") : "");
+}
+
+constexpr SheetRow sheet[] = {{ScoreCause::retrieved, "sheet.kind.abbot"}};
 constexpr ChoiceWord choices[] = {
     {ActionKind::deploy, Piece::abbot, "abbot"},
     {ActionKind::retrieve, Piece::abbot, "abbot-back"},
@@ -33,7 +39,7 @@ constexpr HelpSection sections[] = {
     {"score", "ABBOT-4, ABBOT-13"},
     {"back", "ABBOT-6–12"},
 };
-constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = art::Piece::abbot};
+constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = Piece::abbot};
 
 }  // namespace
 
@@ -41,8 +47,10 @@ const PageSet abbot_page = {
     .id = "abbot",
     .tell_move = tell_move,
     .adjust_account = adjust_account,
+    .sheet = sheet,
     .choices = choices,
     .topics = topics,
+    .choice_name = name_choice,
     .help = &help,
 };
 

@@ -1,4 +1,6 @@
 // What the page says of the base game.
+#include "engine/rules/scoring.hpp"
+#include "web/sets/explain.hpp"
 #include "web/sets/sets.hpp"
 #include "web/text/names.hpp"
 
@@ -30,6 +32,12 @@ std::string tell_move(const Happening& h) {
   return {};
 }
 
+std::string name_choice(const ChoiceToTell& choice) {
+  if (choice.phase != Phase::score) return {};
+  return explain_value(choice.texts, evaluate(choice.game, choice.state, choice.meaning.to.node));
+}
+
+constexpr PhaseWord passes[] = {{Phase::figure, "table.no-figure"}};
 constexpr PhaseWord phases[] = {
     {Phase::place, "place"},
     {Phase::figure, "figure"},
@@ -47,7 +55,9 @@ const PageSet base_page = {
     .id = "base",
     .tell_move = tell_move,
     .phases = phases,
+    .passes = passes,
     .topics = topics,
+    .choice_name = name_choice,
 };
 
 }  // namespace bastide::web

@@ -37,6 +37,19 @@ std::string_view decision(const Game& game, const State& state, const Decision& 
   return first_answer(game, state) == ActionKind::retrieve ? "crop-take" : "crop-add";
 }
 
+std::string name_choice(const ChoiceToTell& choice) {
+  if (choice.action.kind != ActionKind::crop) return {};
+  return std::string(
+      tr(choice.texts, choice.action.value == 0 ? "table.crop.add" : "table.crop.back"));
+}
+
+void adjust_sign(const ChoiceToTell& choice, ChoiceSign& sign) {
+  if (choice.action.kind != ActionKind::crop) return;
+  sign.piece = Piece::meeple;
+  sign.owner = choice.player;
+  sign.mark = choice.action.value == 0 ? ChoiceSign::Mark::plus : ChoiceSign::Mark::minus;
+}
+
 constexpr PhaseWord phases[] = {
     {Phase::crop_choice, "crop-choice"},
     {Phase::crop, "crop-add"},
@@ -66,6 +79,8 @@ const PageSet crop_circles_page = {
     .phases = phases,
     .topics = topics,
     .decision = decision,
+    .choice_name = name_choice,
+    .adjust_sign = adjust_sign,
     .help = &help,
 };
 

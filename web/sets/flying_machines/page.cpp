@@ -1,5 +1,7 @@
 // What the page says of the Flying Machines.
+#include "web/sets/flying_machines/die.hpp"
 #include "web/sets/sets.hpp"
+#include "web/text/names.hpp"
 
 namespace bastide::web {
 namespace {
@@ -7,10 +9,9 @@ namespace {
 std::string tell_move(const Happening& h) {
   const Event& event = h.event();
   if (event.to.kind == PlaceKind::air) {
-    const std::string_view key = event.piece == Piece::big_meeple ? "event.flight.big"
-                                 : event.piece == Piece::abbot    ? "event.flight.abbot"
-                                                                  : "event.flight";
-    return tr(h.texts, key, {h.who});
+    const bool meeple = event.piece == Piece::meeple;
+    return tr(h.texts, meeple ? "event.flight" : key_of("event.flight.", piece_word(event.piece)),
+              {h.who});
   }
   if (event.from.kind == PlaceKind::air && event.to.kind == PlaceKind::supply)
     return tr(h.texts, "event.flight-failed", {h.who});
@@ -21,6 +22,11 @@ std::string tell_decided(const Happening& h) {
   const Action& action = h.event().action;
   if (action.kind != ActionKind::roll) return {};
   return tr(h.texts, "event.die", {std::to_string(action.value)});
+}
+
+std::string name_choice(const ChoiceToTell& choice) {
+  if (choice.action.kind != ActionKind::fly) return {};
+  return tr(choice.texts, "table.fly", {piece_name(choice.texts, *choice.meaning.piece)});
 }
 
 constexpr PhaseWord phases[] = {{Phase::landing, "land"}};
@@ -37,9 +43,21 @@ constexpr HelpSection sections[] = {
 };
 constexpr HelpPage help = {.sections = sections, .tiles = tiles};
 
+bool is_roll(const Event& event) {
+  return event.kind == EventKind::decided && event.action.kind == ActionKind::roll;
+}
+
+bool draw_event(const BoardDrawing& on, const ShownEvent& shown) {
+  if (!is_roll(shown.event)) return false;
+  draw_rolling_die(on, shown.event.action.value, shown.t);
+  return true;
+}
+
+// The result is not announced before the die rests.
+float silence(const Event& event) { return is_roll(event) ? rolling : 0; }
+
 std::optional<platform::Sound> sound(const Event& event) {
-  if (event.kind == EventKind::decided && event.action.kind == ActionKind::roll)
-    return platform::Sound::die;
+  if (is_roll(event)) return platform::Sound::die;
   return {};
 }
 
@@ -52,7 +70,10 @@ const PageSet flying_machines_page = {
     .phases = phases,
     .choices = choices,
     .topics = topics,
+    .choice_name = name_choice,
     .help = &help,
+    .draw_event = draw_event,
+    .silence = silence,
     .sound = sound,
 };
 

@@ -22,6 +22,29 @@ bool count(const ScoringToTell& t, Account& account) {
   return true;
 }
 
+int bars_on(const State& state, TileIndex tile) {
+  return tile < state.gold.bars.size() ? state.gold.bars[tile] : 0;
+}
+
+// The bars for whoever completes a feature; fields are never completed (GOLD-5).
+void add_lines(const FeatureToTell& t, std::vector<std::string>& lines) {
+  if (t.reading.kind == SegmentKind::field) return;
+  int bars = 0;
+  for (const TileIndex tile : tiles_of(t.game, t.state.board, t.reading.root))
+    bars += bars_on(t.state, tile);
+  if (bars > 0) lines.push_back(tr_count(t.texts, "read.gold", bars));
+}
+
+std::optional<std::string> value_choice(const ChoiceToTell& choice) {
+  if (choice.meaning.piece != Piece::gold) return std::nullopt;
+  const Meaning& meaning = choice.meaning;
+  const Place& place = meaning.to.kind == PlaceKind::tile ? meaning.to : meaning.from;
+  const int bars = bars_on(choice.state, place.tile);
+  return bars == 0 ? std::string() : tr_count(choice.texts, "table.bars", bars);
+}
+
+constexpr SheetRow sheet[] = {{ScoreCause::gold, "sheet.kind.gold"}};
+constexpr TokenName tokens[] = {{Piece::gold, "score.gold"}};
 constexpr PhaseWord phases[] = {
     {Phase::gold_place, "gold-place"},
     {Phase::gold_award, "gold-take"},
@@ -37,7 +60,7 @@ constexpr HelpSection sections[] = {
     {"take", "GOLD-5–10"},
     {"value", "GOLD-11–13"},
 };
-constexpr HelpPage help = {.sections = sections, .tiles = tiles, .token = art::Token::gold};
+constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = Piece::gold};
 
 std::optional<platform::Sound> sound(const Event& event) {
   if (is_move_of(event, Piece::gold)) return platform::Sound::coin;
@@ -50,8 +73,12 @@ const PageSet gold_mines_page = {
     .id = "gold-mines",
     .tell_move = tell_move,
     .count = count,
+    .sheet = sheet,
+    .add_lines = add_lines,
+    .tokens = tokens,
     .phases = phases,
     .topics = topics,
+    .choice_worth = value_choice,
     .help = &help,
     .sound = sound,
 };

@@ -1,4 +1,5 @@
 // What the page says of tiles in hand (VAR-3, VAR-4).
+#include "web/sets/decisions.hpp"
 #include "web/sets/sets.hpp"
 
 namespace bastide::web {
@@ -11,6 +12,14 @@ std::string tell_move(const Happening& h) {
   return chosen ? tr(h.texts, "event.chosen", {h.who, h.at}) : std::string();
 }
 
+// In how many cells a tile of the hand fits; without help that is left to the player.
+std::string name_choice(const ChoiceToTell& choice) {
+  if (choice.phase != Phase::choose) return {};
+  if (choice.purist) return decision_title(choice.texts, "choose-tile");
+  const auto places = places_for(choice.game, choice.state, choice.meaning.type);
+  return tr_count(choice.texts, "bag.fits", static_cast<long>(places.size()));
+}
+
 constexpr PhaseWord phases[] = {{Phase::choose, "choose-tile"}};
 constexpr WordTopic topics[] = {{"choose-tile", "base.tile"}};
 
@@ -21,6 +30,7 @@ const PageSet hands_page = {
     .tell_move = tell_move,
     .phases = phases,
     .topics = topics,
+    .choice_name = name_choice,
 };
 
 }  // namespace bastide::web

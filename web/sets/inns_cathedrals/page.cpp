@@ -26,6 +26,15 @@ void adjust_account(const ScoringToTell& t, Account& account) {
                                     road ? "inn.road" : "cathedral.city"));
 }
 
+void adjust_heading(const FeatureToTell& t, std::string& heading) {
+  const Totals& totals = t.state.board.totals[t.reading.root];
+  const bool road = t.reading.kind == SegmentKind::road && totals.inns > 0;
+  const bool city = t.reading.kind == SegmentKind::city && totals.cathedrals > 0;
+  if (!road && !city) return;
+  heading = tr(t.texts, key_of(t.reading.completed ? "feature." : "feature.unfinished.",
+                               road ? "inn.road" : "cathedral.city"));
+}
+
 constexpr ChoiceWord choices[] = {{ActionKind::deploy, Piece::big_meeple, "big-meeple"}};
 constexpr WordTopic topics[] = {{"big-meeple", "inns-cathedrals.big"}};
 
@@ -38,7 +47,7 @@ constexpr HelpSection sections[] = {
     {"cathedral", "INN-4–6"},
     {"big", "BIG-1–4"},
 };
-constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = art::Piece::big_meeple};
+constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = Piece::big_meeple};
 
 }  // namespace
 
@@ -46,6 +55,7 @@ const PageSet inns_cathedrals_page = {
     .id = "inns-cathedrals",
     .tell_move = tell_move,
     .adjust_account = adjust_account,
+    .adjust_heading = adjust_heading,
     .choices = choices,
     .topics = topics,
     .help = &help,

@@ -1,4 +1,5 @@
 // What the page says of Mage & Witch.
+#include "web/reading/reading_words.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/sets.hpp"
 #include "web/text/names.hpp"
@@ -18,14 +19,14 @@ std::string tell_move(const Happening& h) {
 // The witch first, then the mage (MAGE-14).
 void adjust_account(const ScoringToTell& t, Account& account) {
   const Scoring& s = t.scoring;
-  if (!s.witch && !s.mage) return;
+  if (!s.has(Piece::witch) && !s.has(Piece::mage)) return;
   account.adds_up = account.worth != 0;
-  if (s.witch) {
+  if (s.has(Piece::witch)) {
     account.counted.emplace_back(tr(t.texts, "score.witch"));
     account.sum =
         tr(t.texts, account.worth % 2 == 0 ? "score.half" : "score.half-up", {account.sum});
   }
-  if (s.mage) {
+  if (s.has(Piece::mage)) {
     account.counted.emplace_back(tr(t.texts, "score.mage"));
     account.sum += " + " + std::to_string(s.tiles);
   }
@@ -37,6 +38,27 @@ std::string_view decision(const Game& game, const State& state, const Decision& 
   if (first_answer(game, state) == ActionKind::banish) return "magic-remove";
   const bool symbol = game.types[state.board.tiles[state.placed].type].mage;
   return d.phase == Phase::magic && symbol ? "magic" : "magic-apart";
+}
+
+void add_lines(const FeatureToTell& t, std::vector<std::string>& lines) {
+  constexpr std::string_view keys[] = {"read.mage", "read.witch"};
+  for (std::size_t figure = 0; figure < magic_figures; ++figure) {
+    const Node at = t.state.magic.at[figure];
+    if (at != no_node && find_root(t.state.board, at) == t.reading.root)
+      lines.emplace_back(tr(t.texts, keys[figure]));
+  }
+}
+
+std::string name_choice(const ChoiceToTell& choice) {
+  if (choice.action.kind != ActionKind::banish) return {};
+  return tr(choice.texts, "table.banish", {piece_name(choice.texts, *choice.meaning.piece)});
+}
+
+// Who is there.
+std::optional<std::string> value_choice(const ChoiceToTell& choice) {
+  if (choice.action.kind != ActionKind::enchant) return std::nullopt;
+  return presence_words(choice.texts, choice.record,
+                        read_feature(choice.game, choice.state, choice.meaning.to.node));
 }
 
 constexpr PhaseWord phases[] = {
@@ -55,7 +77,7 @@ constexpr HelpSection sections[] = {
     {"apart", "MAGE-4, MAGE-8–10"},
     {"value", "MAGE-11–18"},
 };
-constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = art::Piece::mage};
+constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = Piece::mage};
 
 }  // namespace
 
@@ -63,9 +85,12 @@ const PageSet mage_witch_page = {
     .id = "mage-witch",
     .tell_move = tell_move,
     .adjust_account = adjust_account,
+    .add_lines = add_lines,
     .phases = phases,
     .topics = topics,
     .decision = decision,
+    .choice_name = name_choice,
+    .choice_worth = value_choice,
     .help = &help,
 };
 

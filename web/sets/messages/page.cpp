@@ -1,6 +1,9 @@
 // What the page says of the Messages.
 #include <algorithm>
 
+#include "web/drawing/pieces.hpp"
+#include "web/sets/choice_words.hpp"
+#include "web/sets/messages/art.hpp"
 #include "web/sets/sets.hpp"
 #include "web/text/names.hpp"
 
@@ -30,25 +33,26 @@ std::string tell_decided(const Happening& h) {
 
 // The messages that count something else than a feature (MSG-14..MSG-16).
 constexpr int coats_of_arms = 4, knights = 5, farmers = 6;
+// The one that gives no points (MSG-18).
+constexpr int extra_tile = 7;
 
 bool count(const ScoringToTell& t, Account& account) {
   const Scoring& s = t.scoring;
-  const std::string_view name = tr(t.texts, message_key(s.message));
+  const std::string_view name = tr(t.texts, message_key(s.which));
   if (s.cause == ScoreCause::message_points) {
     account.name = tr(t.texts, "score.message-points", {name});
     return true;
   }
-  if (s.cause != ScoreCause::message || s.message < coats_of_arms || s.message > farmers)
-    return false;
-  const int number = s.message == coats_of_arms
+  if (s.cause != ScoreCause::message || s.which < coats_of_arms || s.which > farmers) return false;
+  const int number = s.which == coats_of_arms
                          ? s.shields
                          // of the only one who scores
                          : *std::max_element(std::begin(s.strength), std::end(s.strength));
   account.name = tr(t.texts, "score.message", {name});
   account.counted.push_back(tr_count(t.texts,
-                                     s.message == coats_of_arms ? "score.shields"
-                                     : s.message == knights     ? "score.knights"
-                                                                : "score.farmers",
+                                     s.which == coats_of_arms ? "score.shields"
+                                     : s.which == knights     ? "score.knights"
+                                                              : "score.farmers",
                                      number));
   account.sum = times(number, 2);
   account.adds_up = true;
@@ -57,13 +61,64 @@ bool count(const ScoringToTell& t, Account& account) {
 
 void adjust_account(const ScoringToTell& t, Account& account) {
   if (t.scoring.cause != ScoreCause::message) return;
-  const std::string_view name = tr(t.texts, message_key(t.scoring.message));
+  const std::string_view name = tr(t.texts, message_key(t.scoring.which));
   account.name =
       tr(t.texts, "score.message.with", {tr(t.texts, "score.message", {name}), account.name});
 }
 
+// ---- Choices ------------------------------------------------------------------------------------
+
+// A message is called by its name.
+std::string title(const Texts& texts, const State& state, const Decision& d) {
+  if (d.phase != Phase::message) return {};
+  return std::string(tr(texts, message_key(state.part.messages.drawn)));
+}
+std::string rule(const Texts& texts, const State& state, const Decision& d) {
+  if (d.phase != Phase::message) return {};
+  return std::string(tr(texts, message_key(state.part.messages.drawn) + ".text"));
+}
+
+bool moves_points(const ChoiceToTell& choice) {
+  return choice.action.kind == ActionKind::move_points;
+}
+// What the message says is done with nothing on the table.
+bool only_obeys(const ChoiceToTell& choice) {
+  return choice.action.kind == ActionKind::obey && !choice.meaning.piece &&
+         choice.meaning.to.kind == PlaceKind::off;
+}
+
+std::string name_choice(const ChoiceToTell& choice) {
+  if (choice.action.kind == ActionKind::two_points)
+    return std::string(tr(choice.texts, "table.message.two"));
+  if (only_obeys(choice)) return std::string(tr(choice.texts, "table.message.obey"));
+  if (!moves_points(choice)) return {};
+  return std::string(tr(choice.texts, choice.meaning.piece == Piece::meeple
+                                          ? "figure.scoring-meeple"
+                                          : "figure.messenger"));
+}
+
+// "23 → 28": the way of a scoring figure.
+std::optional<std::string> value_choice(const ChoiceToTell& choice) {
+  if (moves_points(choice))
+    return std::to_string(choice.meaning.from.space) + " \xe2\x86\x92 " +
+           std::to_string(choice.meaning.to.space);
+  if (choice.action.kind == ActionKind::two_points) return gain_words(choice);
+  if (choice.action.kind != ActionKind::obey) return std::nullopt;
+  if (choice.state.part.messages.drawn == extra_tile) return std::string();
+  return at_once_words(choice.texts, gain_of(choice));
+}
+
+void adjust_sign(const ChoiceToTell& choice, ChoiceSign& sign) {
+  if (choice.action.kind == ActionKind::two_points) sign.word = "+2";
+  if (only_obeys(choice)) sign.token = art::paint_letter;
+}
+
 // ---- Tables -------------------------------------------------------------------------------------
 
+constexpr SheetRow sheet[] = {
+    {ScoreCause::message, "sheet.kind.message"},
+    {ScoreCause::message_points, "sheet.kind.message"},
+};
 constexpr PhaseWord phases[] = {
     {Phase::message, "message"},
     {Phase::move_points, "move-points"},
@@ -85,11 +140,36 @@ constexpr HelpSection sections[] = {
     {"draw", "MSG-4–9"},
     {"list", "MSG-11–20", all_messages},
 };
-constexpr HelpPage help = {.sections = sections, .piece = art::Piece::messenger};
+constexpr HelpPage help = {.sections = sections, .piece = Piece::messenger};
+
+// ---- How it is shown ----------------------------------------------------------------------------
+
+bool is_drawn(const Event& event) {
+  return event.kind == EventKind::decided && event.action.kind == ActionKind::message;
+}
+
+// The letter is held up; its text is in the caption.
+bool draw_event(const BoardDrawing& on, const ShownEvent& shown) {
+  if (!is_drawn(shown.event)) return false;
+  const float fade = std::min({1.0f, shown.t * 6, (1 - shown.t) * 6});
+  draw_token(on.ui.theme, on.pictures, *ImGui::GetForegroundDrawList(), art::paint_letter,
+             {on.area.x + on.area.width / 2, on.area.y + on.area.height * 0.45f},
+             px(on.ui.theme, 130), fade);
+  return true;
+}
+
+std::optional<float> seconds_of(const Event& event, bool reduced) {
+  if (is_drawn(event)) return 1.8f;
+  if (is_points_moved(event)) return reduced ? 0 : 0.5f;
+  return {};
+}
+
+bool shown_together(const Event& a, const Event& b) {
+  return is_points_moved(a) && is_points_moved(b);
+}
 
 std::optional<platform::Sound> sound(const Event& event) {
-  if (event.kind == EventKind::decided && event.action.kind == ActionKind::message)
-    return platform::Sound::notice;
+  if (is_drawn(event)) return platform::Sound::notice;
   return {};
 }
 
@@ -103,10 +183,19 @@ const PageSet messages_page = {
     .tell_decided = tell_decided,
     .count = count,
     .adjust_account = adjust_account,
+    .sheet = sheet,
     .phases = phases,
     .choices = choices,
     .topics = topics,
+    .title = title,
+    .rule = rule,
+    .choice_name = name_choice,
+    .choice_worth = value_choice,
+    .adjust_sign = adjust_sign,
     .help = &help,
+    .draw_event = draw_event,
+    .seconds_of = seconds_of,
+    .shown_together = shown_together,
     .sound = sound,
     .part_is_silent = true,  // message 7 has been heard as a message
 };

@@ -1,4 +1,9 @@
 // What the page says of the Robbers.
+#include <algorithm>
+
+#include "engine/rules/pieces.hpp"
+#include "engine/rules/scoring.hpp"
+#include "web/sets/choice_words.hpp"
 #include "web/sets/sets.hpp"
 #include "web/text/names.hpp"
 
@@ -11,8 +16,8 @@ std::string tell_move(const Happening& h) {
   const std::string from = std::to_string(event.from.space), to = std::to_string(event.to.space);
   if (event.to.kind == PlaceKind::supply)
     return tr(h.texts, "event.robber-returned", {h.who, from});
-  return is_robber_dragged(event) ? tr(h.texts, "event.robber-moved", {h.who, from, to})
-                                  : tr(h.texts, "event.robber-placed", {h.who, to});
+  return is_dragged(event) ? tr(h.texts, "event.robber-moved", {h.who, from, to})
+                           : tr(h.texts, "event.robber-placed", {h.who, to});
 }
 
 bool count(const ScoringToTell& t, Account& account) {
@@ -33,6 +38,39 @@ std::string_view decision(const Game&, const State& state, const Decision& d) {
   return d.player == state.active ? "robber" : "robber-second";
 }
 
+// "Space 12: Anna, Bo".
+std::string name_choice(const ChoiceToTell& choice) {
+  if (choice.action.kind != ActionKind::robber) return {};
+  const int space = choice.meaning.to.space;
+  const Pieces pieces = pieces_of(choice.game, choice.state);
+  std::vector<std::string> there;
+  for (PlayerIndex p = 0; p < choice.game.setup.players; ++p)
+    if (std::any_of(pieces.begin(), pieces.end(), [&](const PieceAt& at) {
+          return at.owner == p && counts_points(at.piece) && at.place.kind == PlaceKind::track &&
+                 at.place.space % track_spaces == space;
+        }))
+      there.push_back(player_name(choice.texts, choice.record, p));
+  return tr(choice.texts, "table.space", {std::to_string(space), tr_list(choice.texts, there)});
+}
+
+// What is stolen is not a scoring of the move itself.
+std::optional<std::string> value_choice(const ChoiceToTell& choice) {
+  if (choice.action.kind != ActionKind::rob) return std::nullopt;
+  State after = choice.state;
+  Events events;
+  apply(choice.game, after, choice.action, &events);
+  int points = 0;
+  for (const Event& event : events)
+    if (event.kind == EventKind::scored && event.scoring.cause == ScoreCause::stolen)
+      points += event.scoring.points[choice.player];
+  return points == 0 ? std::string() : at_once_words(choice.texts, points);
+}
+
+constexpr SheetRow sheet[] = {
+    {ScoreCause::stolen, "sheet.kind.robber"},
+    {ScoreCause::robber, "sheet.kind.robber"},
+};
+constexpr PhaseWord passes[] = {{Phase::robber, "table.no-robber"}};
 constexpr PhaseWord phases[] = {
     {Phase::robber, "robber"},
     {Phase::steal, "rob"},
@@ -49,11 +87,15 @@ constexpr HelpSection sections[] = {
     {"steal", "ROB-8–17, ROB-22"},
     {"end", "ROB-18, ROB-19"},
 };
-constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = art::Piece::robber};
+constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = Piece::robber};
+
+std::optional<float> seconds_of(const Event& event, bool reduced) {
+  if (is_dragged(event)) return reduced ? 0 : 0.5f;
+  return {};
+}
 
 std::optional<platform::Sound> sound(const Event& event) {
-  if (is_move_of(event, Piece::robber) && event.to.kind == PlaceKind::track &&
-      !is_robber_dragged(event))
+  if (is_move_of(event, Piece::robber) && event.to.kind == PlaceKind::track && !is_dragged(event))
     return platform::Sound::figure;
   return {};
 }
@@ -64,10 +106,15 @@ const PageSet robbers_page = {
     .id = "robbers",
     .tell_move = tell_move,
     .count = count,
+    .sheet = sheet,
     .phases = phases,
+    .passes = passes,
     .topics = topics,
     .decision = decision,
+    .choice_name = name_choice,
+    .choice_worth = value_choice,
     .help = &help,
+    .seconds_of = seconds_of,
     .sound = sound,
 };
 

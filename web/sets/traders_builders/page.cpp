@@ -7,21 +7,29 @@ namespace {
 
 // ---- Moves --------------------------------------------------------------------------------------
 
+constexpr TokenName tokens[] = {
+    {Piece::wine, "goods.wine"},
+    {Piece::grain, "goods.grain"},
+    {Piece::cloth, "goods.cloth"},
+};
+
+std::string goods_term(const Texts& texts, std::size_t kind, int count) {
+  return tr(texts, "event.goods.term", {std::to_string(count), tr(texts, tokens[kind].key)});
+}
+
 // "2 × wine and 1 × cloth".
 std::string goods_list(const Texts& texts, std::span<const Event> taken) {
-  constexpr std::string_view keys[] = {"goods.wine", "goods.grain", "goods.cloth"};
   std::vector<std::string> terms;
   for (const Event& event : taken) {
     const auto kind = static_cast<std::size_t>(event.piece) - static_cast<std::size_t>(Piece::wine);
-    terms.push_back(
-        tr(texts, "event.goods.term", {std::to_string(event.count), tr(texts, keys[kind])}));
+    terms.push_back(goods_term(texts, kind, event.count));
   }
   return tr_list(texts, terms);
 }
 
 std::string tell_move(const Happening& h) {
   const Event& event = h.event();
-  if (is_goods_taken(event))
+  if (is_token_taken(event))
     return tr(h.texts, "event.goods", {h.who, goods_list(h.texts, h.events)});
   if (event.piece != Piece::builder && event.piece != Piece::pig) return {};
   const bool builder = event.piece == Piece::builder;
@@ -36,7 +44,7 @@ std::string tell_move(const Happening& h) {
 
 bool count(const ScoringToTell& t, Account& account) {
   if (t.scoring.cause != ScoreCause::goods) return false;
-  const Goods goods = t.scoring.goods;
+  const Goods goods = static_cast<Goods>(t.scoring.which);
   account.name = tr(t.texts, goods == Goods::wine    ? "score.goods.wine"
                              : goods == Goods::grain ? "score.goods.grain"
                                                      : "score.goods.cloth");
@@ -46,7 +54,7 @@ bool count(const ScoringToTell& t, Account& account) {
 
 // Then the field is told as worth more (PIG-4); otherwise the pig's points are told by player.
 bool all_have_pigs(const Scoring& s) {
-  return s.feature == SegmentKind::field && s.owners != 0 && (s.owners & ~s.pigs) == 0;
+  return s.feature == SegmentKind::field && s.owners != 0 && (s.owners & ~s.helped) == 0;
 }
 
 void adjust_account(const ScoringToTell& t, Account& account) {
@@ -63,14 +71,49 @@ void adjust_sentence(const ScoringToTell& t, std::string& sentence) {
   if (all_have_pigs(s)) return;
   std::vector<std::string> more;
   for (PlayerIndex p = 0; p < t.record->setup.players; ++p)
-    if (s.owners & s.pigs & (1 << p))
+    if (s.owners & s.helped & (1 << p))
       more.push_back(tr(t.texts, "score.pig.points",
                         {player_name(t.texts, *t.record, p), std::to_string(s.points[p])}));
   if (!more.empty()) sentence = tr(t.texts, "score.pig", {sentence, tr_list(t.texts, more)});
 }
 
+// ---- Features and choices -----------------------------------------------------------------------
+
+// "Goods for completing it: 2 × wine".
+void add_lines(const FeatureToTell& t, std::vector<std::string>& lines) {
+  if (t.reading.completed) return;
+  const Board& board = t.state.board;
+  int count[goods_kinds] = {};
+  each_node(board, t.reading.root, [&](Node node) {
+    const TileType& type = t.game.types[board.tiles[board.node_tile[node]].type];
+    const Goods goods = type.segments[segment_of(board, node)].goods;
+    if (goods != Goods::none) ++count[static_cast<std::size_t>(goods) - 1];
+  });
+  std::vector<std::string> terms;
+  for (std::size_t kind = 0; kind < goods_kinds; ++kind)
+    if (count[kind] > 0) terms.push_back(goods_term(t.texts, kind, count[kind]));
+  if (!terms.empty()) lines.push_back(tr(t.texts, "read.goods", {tr_list(t.texts, terms)}));
+}
+
+void tell_player(const FeatureToTell& t, PlayerOnFeature& on) {
+  const FeatureReading& reading = t.reading;
+  if (!(reading.helpers >> on.player & 1)) return;
+  on.beside = tr(t.texts, reading.kind == SegmentKind::field ? "read.pig" : "read.builder");
+  const int points = reading.points[on.player];
+  if (points > reading.now)
+    on.below = tr(t.texts, "read.with-pig",
+                  {player_name(t.texts, t.record, on.player), std::to_string(points)});
+}
+
+// A builder scores nothing by itself.
+std::optional<std::string> value_choice(const ChoiceToTell& choice) {
+  if (choice.meaning.piece == Piece::builder && choice.phase == Phase::figure) return std::string();
+  return std::nullopt;
+}
+
 // ---- Tables -------------------------------------------------------------------------------------
 
+constexpr SheetRow sheet[] = {{ScoreCause::goods, "sheet.kind.goods"}};
 constexpr ChoiceWord choices[] = {
     {ActionKind::deploy, Piece::builder, "builder"},
     {ActionKind::deploy, Piece::pig, "pig"},
@@ -90,10 +133,19 @@ constexpr HelpSection sections[] = {
     {"builder", "BUILD-1–17"},
     {"pig", "PIG-1–6"},
 };
-constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = art::Piece::builder};
+constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = Piece::builder};
+
+std::optional<float> seconds_of(const Event& event, bool) {
+  if (is_token_taken(event)) return 1.1f;
+  return {};
+}
+
+bool shown_together(const Event& a, const Event& b) {
+  return is_token_taken(a) && is_token_taken(b) && a.from == b.from;
+}
 
 std::optional<platform::Sound> sound(const Event& event) {
-  if (is_goods_taken(event)) return platform::Sound::coin;
+  if (is_token_taken(event)) return platform::Sound::coin;
   return {};
 }
 
@@ -106,9 +158,16 @@ const PageSet traders_builders_page = {
     .count = count,
     .adjust_account = adjust_account,
     .adjust_sentence = adjust_sentence,
+    .sheet = sheet,
+    .add_lines = add_lines,
+    .tell_player = tell_player,
+    .tokens = tokens,
     .choices = choices,
     .topics = topics,
+    .choice_worth = value_choice,
     .help = &help,
+    .seconds_of = seconds_of,
+    .shown_together = shown_together,
     .sound = sound,
 };
 

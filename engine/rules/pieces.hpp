@@ -1,0 +1,40 @@
+// All pieces of a game and where they are. Every set lists those that it keeps (Set::pieces); the
+// moves among the events lead from the list of one state to that of the next.
+#pragma once
+
+#include <vector>
+
+#include "engine/rules/event.hpp"
+
+namespace bastide {
+
+struct Game;
+struct State;
+
+// A piece at a place, or several alike.
+struct PieceAt {
+  Piece piece = Piece::meeple;
+  PlayerIndex owner = no_player;
+  TypeIndex type = no_type;  // of tiles
+  Place place;
+  int count = 1;
+
+  friend bool operator==(const PieceAt&, const PieceAt&) = default;
+};
+using Pieces = std::vector<PieceAt>;
+
+// Off the table, the stock included, nothing is listed.
+Pieces pieces_of(const Game& game, const State& state);
+
+// Pieces leave their place or come to it. What has not been listed cannot leave: it comes from the
+// stock.
+void take_pieces(Pieces& pieces, const PieceAt& gone);
+void put_pieces(Pieces& pieces, const PieceAt& more);
+
+// What an event changes.
+void follow(Pieces& pieces, const Event& event);
+
+// How many pieces of a kind are at a place, whoever owns them.
+int count_at(const Pieces& pieces, Piece piece, const Place& place);
+
+}  // namespace bastide

@@ -1,0 +1,11 @@
+// The actions of all sets, as tests write them.
+#pragma once
+
+#include "engine/sets/crop_circles/actions.hpp"
+#include "engine/sets/ferries/actions.hpp"
+#include "engine/sets/flying_machines/actions.hpp"
+#include "engine/sets/gold_mines/actions.hpp"
+#include "engine/sets/mage_witch/actions.hpp"
+#include "engine/sets/messages/actions.hpp"
+#include "engine/sets/robbers/actions.hpp"
+#include "engine/sets/track/actions.hpp"

@@ -1,0 +1,57 @@
+// What somebody is given who draws on the board.
+#pragma once
+
+#include <imgui.h>
+
+#include "engine/rules/action.hpp"
+#include "engine/rules/event.hpp"
+#include "engine/rules/state.hpp"
+#include "web/drawing/camera.hpp"
+#include "web/drawing/pictures.hpp"
+#include "web/ui/ui.hpp"
+
+namespace bastide::web {
+
+struct BoardDrawing {
+  Ui& ui;
+  const Game& game;
+  const Board& board;  // as it is shown
+  std::size_t tiles;   // the first ones lie there
+  const Camera& camera;
+  const Area& area;  // of the screen, free of panels
+  Pictures& pictures;
+  ImDrawList& draw;
+};
+
+// An event while it is being shown, `t` from 0 to 1.
+struct ShownEvent {
+  const Event& event;
+  const State &before, &after;
+  float t;
+};
+
+inline ImVec2 on_screen(const Camera& camera, Point world) {
+  const Point p = to_screen(camera, world);
+  return {p.x, p.y};
+}
+inline Point middle_of(const Board& board, TileIndex tile) {
+  const Position at = board.cells[board.tiles[tile].cell].at;
+  return {static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f};
+}
+
+// ---- Motion
+// --------------------------------------------------------------------------------------
+
+inline float eased(float t) { return t * t * (3 - 2 * t); }
+inline ImVec2 between(ImVec2 a, ImVec2 b, float t) {
+  return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
+}
+// The height of something that falls from 1, bounces once and rests at t = 1.
+inline float bounce(float t) {
+  constexpr float ground = 0.6f;
+  if (t < ground) return 1 - (t / ground) * (t / ground);
+  const float hop = (t - ground) / (1 - ground) * 2 - 1;
+  return 0.13f * (1 - hop * hop);
+}
+
+}  // namespace bastide::web

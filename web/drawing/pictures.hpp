@@ -1,0 +1,86 @@
+// The painter's pictures as textures: painted on demand, a few in each frame, and dropped when
+// nobody has looked at them for a while.
+#pragma once
+
+#include <imgui.h>
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/rules/game.hpp"
+#include "web/art/art.hpp"
+
+namespace bastide::web {
+
+// What is on a picture. `subject` is the tile type's place in the catalogue, a figure, a mark or
+// an icon; `detail` the variant of a tile, the segment of a mask (and its hatching), the pose of a
+// figure.
+enum class PictureKind : std::uint8_t {
+  tile,
+  back,
+  piece,
+  mark,
+  icon,
+  token,
+  segment,
+  hatch,
+  linen
+};
+
+struct PictureName {
+  PictureKind kind = PictureKind::tile;
+  std::uint16_t subject = 0;
+  std::uint8_t detail = 0;
+  std::uint8_t turn = 0;       // rotation of a tile, colour of a piece or mark
+  std::uint16_t finished = 0;  // segments of a tile
+  art::TokenPainter token = nullptr;
+};
+
+struct Picture {
+  ImTextureID texture = nullptr;
+  std::size_t bytes = 0;
+  unsigned last_used = 0;  // frame
+};
+
+// Something visible that is not painted yet.
+struct PictureWish {
+  PictureName name;
+  int level = 0;
+  const TileType* type = nullptr;  // of tiles and masks
+  float urgency = 0;
+};
+
+struct Pictures {
+  std::unordered_map<std::uint64_t, Picture> painted;
+  std::vector<PictureWish> wishes;  // of this frame
+  std::map<std::uint16_t, std::unique_ptr<art::SegmentMap>> maps;
+  std::size_t bytes = 0;
+  unsigned frame = 0;
+};
+
+// Each returns the best picture there is for a size in device pixels, nullptr if there is none yet.
+// `variant` is any number: a tile looks different on different cells (art::variant_at).
+ImTextureID tile_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
+                         unsigned variant, float pixels, std::uint16_t finished = 0);
+ImTextureID back_picture(Pictures& pictures, float pixels);
+ImTextureID piece_picture(Pictures& pictures, Piece piece, art::Pose pose, int colour,
+                          float pixels);
+ImTextureID token_picture(Pictures& pictures, art::TokenPainter token, float pixels);
+ImTextureID icon_picture(Pictures& pictures, art::Glyph icon, float pixels);
+ImTextureID linen_picture(Pictures& pictures);  // the cloth on the table, 256 x 256
+// Where a segment lies on its tile in rotation 0, white.
+ImTextureID segment_picture(Pictures& pictures, const Game& game, TypeIndex type, int segment);
+// The same in the rotation in which it lies, with the hatching of a player's colour.
+ImTextureID hatch_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
+                          int segment, int colour);
+
+const art::SegmentMap& segment_map(Pictures& pictures, const Game& game, TypeIndex type);
+
+// Paints what has been requested, at least one picture, until `seconds` have passed; while the
+// board moves, only what is missing altogether. True if requests are left.
+bool paint_pictures(Pictures& pictures, double seconds, bool moving);
+
+}  // namespace bastide::web

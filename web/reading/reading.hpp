@@ -1,0 +1,72 @@
+// What can be read from a position: about a feature, an empty cell, a kind of tile, a move. Facts
+// and numbers alone, as the rules count them; words and pictures are made from them elsewhere.
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "engine/rules/game.hpp"
+
+namespace bastide::web {
+
+// Tiles of one type that are still to be placed.
+struct TileCount {
+  TypeIndex type = no_type;
+  int count = 0;
+  u8 rotation = 0;      // in which it fits, and completes something if it can
+  bool closes = false;  // one of them can complete what is asked about
+};
+int count_of(const std::vector<TileCount>& lots);
+int closing_of(const std::vector<TileCount>& lots);
+
+struct FeatureReading {
+  SegmentKind kind = SegmentKind::road;
+  Node root = no_node;
+  bool completed = false;
+  int tiles = 0;  // monasteries and gardens: with those around
+  int open = 0;   // roads, cities: open edges; monasteries, gardens: empty places around
+  int shields = 0;
+  int cities_completed = 0, cities_open = 0;  // of fields
+  u8 strength[max_players] = {};
+  u8 owners = 0;                 // bit p
+  u8 helpers = 0;                // bit p: has a figure here that only helps (Totals::helpers)
+  int now = 0;                   // points for each owner: of what is unfinished, if the game ended
+  int then = 0;                  // at least, when completed: with one tile in each open cell
+  i16 points[max_players] = {};  // `now`, and what concerns a single player
+  std::vector<Position> open_cells;  // roads, cities, monasteries, gardens
+  std::vector<TileCount> closing;    // that would complete it alone: one cell is missing
+  bool hopeless = false;             // no tile left fits one of its open cells
+};
+FeatureReading read_feature(const Game& game, const State& state, Node node);
+
+// The tiles of a feature; around monasteries and gardens also those that surround them.
+std::vector<TileIndex> tiles_of(const Game& game, const Board& board, Node node);
+
+struct CellReading {
+  std::vector<TileCount> fitting;  // the most first; `closes`: a road or city beside the cell
+  int count = 0;                   // tiles in all
+  bool drawn_fits = false;         // the tile in hand, which is not counted
+};
+CellReading read_cell(const Game& game, const State& state, Position at);
+
+// How many of the tiles left fit an empty cell, as read_cell counts them.
+int fitting_tiles(const Game& game, const State& state, const Cell& cell);
+// No tile left, or in hand, fits.
+bool is_dead(const Game& game, const State& state, const Cell& cell);
+
+// The cells where a tile of a type could be placed now.
+std::vector<Position> places_for(const Game& game, const State& state, TypeIndex type);
+
+// What consecutive actions score before the next player or chance event, whatever is decided about
+// their order. The end of the game is not included.
+struct Outcome {
+  std::vector<Scoring> scorings;
+  std::array<int, max_players> points{};
+};
+Outcome outcome_of(const Game& game, const State& state, std::span<const Action> actions);
+
+// The scores if the game ended here, including points still on their way to the track.
+std::array<int, max_players> if_it_ended(const Game& game, const State& state);
+
+}  // namespace bastide::web

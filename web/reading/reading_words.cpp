@@ -1,0 +1,90 @@
+#include "web/reading/reading_words.hpp"
+#include "web/text/names.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr char hard_space[] = "\xc2\xa0";  // a number stays with its name
+
+std::string signed_number(int n) {
+  return n < 0 ? "\xe2\x88\x92" + std::to_string(-n) : '+' + std::to_string(n);
+}
+
+}  // namespace
+
+std::string title_words(const Texts& texts, const FeatureReading& reading) {
+  const bool unfinished = !reading.completed && reading.kind != SegmentKind::field;
+  if (!unfinished) return feature_name(texts, reading.kind);
+  return std::string(tr(texts, key_of("feature.unfinished.", feature_word(reading.kind))));
+}
+
+std::string size_words(const Texts& texts, const FeatureReading& reading) {
+  switch (reading.kind) {
+    case SegmentKind::field: {
+      std::string out = tr_count(texts, "table.field.done", reading.cities_completed);
+      if (reading.cities_open > 0)
+        out += ", " + tr_count(texts, "table.field.open", reading.cities_open);
+      return out;
+    }
+    case SegmentKind::monastery:
+    case SegmentKind::garden:
+      return tr_count(texts, "table.around", reading.tiles - 1);
+    default: {
+      std::string out = tr_count(texts, "tiles", reading.tiles);
+      if (reading.shields > 0) out += ", " + tr_count(texts, "score.shields", reading.shields);
+      return out;
+    }
+  }
+}
+
+std::string presence_words(const Texts& texts, const Record& record,
+                           const FeatureReading& reading) {
+  int present = 0;
+  for (const u8 strength : reading.strength) present += strength > 0;
+  std::string out;
+  for (int strength = 255; strength > 0; --strength) {
+    for (PlayerIndex p = 0; p < record.setup.players; ++p) {
+      if (reading.strength[p] != strength) continue;
+      if (!out.empty()) out += ", ";
+      out += player_name(texts, record, p);
+      if (present > 1 || strength > 1) out += ' ' + std::to_string(strength);
+    }
+  }
+  return out;
+}
+
+std::string worth_words(const Texts& texts, const FeatureReading& reading) {
+  const std::string now = std::to_string(reading.now), then = std::to_string(reading.then);
+  if (reading.kind == SegmentKind::field) return tr(texts, "table.worth.field", {now});
+  if (reading.completed) return tr(texts, "table.worth.done", {now});
+  const bool least = reading.kind == SegmentKind::road || reading.kind == SegmentKind::city;
+  return tr(texts, least ? "read.worth.least" : "read.worth.exact", {now, then});
+}
+
+std::string outcome_words(const Texts& texts, const Record& record, const Outcome& outcome) {
+  std::vector<std::string> terms;
+  for (const Scoring& scoring : outcome.scorings)
+    for (PlayerIndex p = 0; p < record.setup.players; ++p) {
+      if (scoring.points[p] == 0) continue;
+      const std::string who =
+          player_name(texts, record, p) + hard_space + signed_number(scoring.points[p]);
+      const bool feature =
+          scoring.cause == ScoreCause::completed || scoring.cause == ScoreCause::retrieved;
+      terms.push_back(
+          feature ? tr(texts, "outcome.term", {who, feature_name(texts, scoring.feature)}) : who);
+    }
+  return terms.empty() ? std::string() : tr_list(texts, terms);
+}
+
+std::string change_words(const Texts& texts, const Record& record,
+                         const std::array<int, max_players>& before,
+                         const std::array<int, max_players>& after) {
+  std::vector<std::string> terms;
+  for (PlayerIndex p = 0; p < record.setup.players; ++p)
+    if (after[p] != before[p])
+      terms.push_back(player_name(texts, record, p) + hard_space +
+                      signed_number(after[p] - before[p]));
+  return terms.empty() ? std::string() : tr_list(texts, terms);
+}
+
+}  // namespace bastide::web

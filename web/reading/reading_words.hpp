@@ -1,0 +1,29 @@
+// What is read from a position, in words.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "engine/record/record.hpp"
+#include "web/reading/reading.hpp"
+#include "web/text/text.hpp"
+
+namespace bastide::web {
+
+// "Unfinished road".
+std::string title_words(const Texts& texts, const FeatureReading& reading);
+// "5 tiles, 2 coats of arms"; "3 of 8 neighbours"; "2 completed cities, 1 unfinished".
+std::string size_words(const Texts& texts, const FeatureReading& reading);
+// "Anna 2, Bo 1": who stands there; empty: nobody.
+std::string presence_words(const Texts& texts, const Record& record, const FeatureReading& reading);
+// "Worth 5 now, at least 12 when completed".
+std::string worth_words(const Texts& texts, const FeatureReading& reading);
+
+// "Anna +4 (City), Bo +3 (Road)": what a move scores immediately; empty: nothing.
+std::string outcome_words(const Texts& texts, const Record& record, const Outcome& outcome);
+// "Anna +3, Bo −2": the change of scores; empty: none.
+std::string change_words(const Texts& texts, const Record& record,
+                         const std::array<int, max_players>& before,
+                         const std::array<int, max_players>& after);
+
+}  // namespace bastide::web

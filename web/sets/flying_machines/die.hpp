@@ -1,0 +1,14 @@
+// The die of the Flying Machines.
+#pragma once
+
+#include "web/drawing/board.hpp"
+
+namespace bastide::web {
+
+// The share of its time during which it rolls.
+inline constexpr float rolling = 0.55f;
+
+// Thrown to the middle of the board, it shows random faces until it rests.
+void draw_rolling_die(const BoardDrawing& on, int eyes, float t);
+
+}  // namespace bastide::web

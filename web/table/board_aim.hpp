@@ -1,0 +1,20 @@
+// Where the drawn tile may come to lie, and what is aimed at with it.
+#pragma once
+
+#include "web/drawing/board.hpp"
+#include "web/table/hand.hpp"
+
+namespace bastide::web {
+
+struct Session;
+struct Settings;
+struct Table;
+struct Texts;
+
+// A space where it fits.
+void draw_spot(const BoardDrawing& on, const Spot& spot);
+// The tile on the space that is aimed at, or why it does not fit there; else beside the mouse.
+void draw_aim(const BoardDrawing& on, const Texts& texts, const Settings& settings,
+              const Session& session, const Table& table);
+
+}  // namespace bastide::web

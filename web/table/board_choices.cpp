@@ -1,0 +1,141 @@
+#include "web/table/board_choices.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "web/drawing/pieces.hpp"
+#include "web/sets/page_set.hpp"
+#include "web/table/board_marks.hpp"
+#include "web/table/choices.hpp"
+#include "web/table/features.hpp"
+#include "web/table/pieces.hpp"
+#include "web/table/table_view.hpp"
+#include "web/ui/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr ImU32 offered = IM_COL32(0xff, 0xd2, 0x4a, 0xff);
+
+// The feature that a choice refers to, tinted; all features offered as such, slightly.
+void draw_choice_below(const BoardDrawing& on, const Session& session, const Hand& hand,
+                       const Choice& choice, bool chosen, bool pointed) {
+  if (choice.node == no_node || choice.at == ChoiceAt::between) return;
+  const Board& board = hand.preview->board;
+  const bool feature = choice.at == ChoiceAt::feature;
+  if (!pointed && !chosen && !feature) return;
+  const float alpha = pointed ? 0.5f : chosen ? 0.45f : 0.3f;
+  tint_feature(session, on.camera, on.pictures, on.draw, board, board.tiles.size(), choice.node,
+               faded(feature ? offered : player_colour(own_colour(session)), alpha));
+}
+
+// The mark that can be pressed. Where there are very many, small ones.
+void draw_choice_mark(const BoardDrawing& on, const Texts& texts, const Session& session,
+                      const Hand& hand, const Choice& choice, float size, bool chosen, bool pointed,
+                      bool small) {
+  const Point p = to_screen(on.camera, choice.world);
+  const ImVec2 at(p.x, p.y);
+  const ImU32 own = player_colour(own_colour(session));
+  const float ring = small && !chosen && !pointed ? std::max(size * 0.16f, 5.0f) : size * 0.4f;
+  if (choice.at == ChoiceAt::tile && hand.phase != Phase::figure) {
+    const Square s =
+        inset(square_of(on.camera, on.board.cells[on.board.tiles[choice.tile].cell].at),
+              on.camera.now.zoom * 0.03f);
+    on.draw.AddRect(s.min, s.max, halo, 4, 0, chosen || pointed ? 6.0f : 4.0f);
+    on.draw.AddRect(s.min, s.max, chosen ? own : offered, 4, 0, chosen || pointed ? 4.0f : 2.5f);
+  }
+  if (choice.at == ChoiceAt::figure) {  // it stands there already
+    on.draw.AddCircle(at, ring, halo, 32, chosen || pointed ? 7.0f : 5.0f);
+    on.draw.AddCircle(at, ring, chosen || pointed ? own : colour::ink, 32, chosen ? 4.0f : 2.0f);
+    return;
+  }
+  if (chosen || pointed)
+    for (const PageSet* page : page_sets())
+      if (page->draw_choice) page->draw_choice(on, hand.preview->board, hand.offers[choice.index]);
+  on.draw.AddCircleFilled(at, ring, faded(halo, chosen || pointed ? 0.9f : 0.55f), 32);
+  on.draw.AddCircle(at, ring, chosen ? own : faded(colour::ink, 0.5f), 32, chosen ? 3.0f : 1.3f);
+  if (small && !chosen && !pointed) return;
+  const float alpha = chosen ? 1.0f : pointed ? 0.95f : hand.chosen ? 0.5f : 0.72f;
+  const float scale = size * (chosen ? 1.0f : 0.86f);
+  const Decision d = shown_decision(session);
+  if (choice.kind >= 0 && choice.at == ChoiceAt::segment) {
+    const bool field =
+        kind_of(on.game.tables, hand.preview->board, choice.node) == SegmentKind::field;
+    draw_piece(on.ui.theme, session, on.pictures, on.draw, d.player,
+               static_cast<Piece>(choice.kind), field, at, scale, alpha);
+    return;
+  }
+  draw_choice_sign(on.ui.theme, texts, session, on.pictures, hand, on.draw, choice.index, at,
+                   scale * 0.85f);
+}
+
+struct Places {
+  std::vector<Choice> all;
+  float size;        // of a mark
+  int nearest = -1;  // the one under the pointer, the nearest of several
+};
+
+Places places_of(const BoardDrawing& on, const Session& session, const Table& table) {
+  Places places{choices(session, on.pictures, table.hand), 0, -1};
+  places.size = figure_size(on.camera) * (places.all.size() > 4 ? 0.72f : 0.92f);
+  float least = places.size * 0.42f;
+  for (std::size_t i = 0; i < places.all.size(); ++i) {
+    const Point p = to_screen(on.camera, places.all[i].world);
+    const auto& pointer = table.gestures.pointer;
+    if (!on_board(places.all[i]) || !pointer) continue;
+    const float d = std::hypot(pointer->x - p.x, pointer->y - p.y);
+    if (d >= least) continue;
+    least = d;
+    places.nearest = static_cast<int>(i);
+  }
+  return places;
+}
+
+bool is_chosen(const Hand& hand, const Choice& choice) {
+  return hand.chosen == hand.offers[choice.index];
+}
+
+bool is_pointed_at(const Places& places, const Table& table, std::size_t i) {
+  return static_cast<int>(i) == places.nearest ||
+         static_cast<int>(places.all[i].index) == table.hovered_choice;
+}
+
+}  // namespace
+
+void draw_choices_below(const BoardDrawing& on, const Session& session, const Table& table) {
+  const Places places = places_of(on, session, table);
+  for (std::size_t i = 0; i < places.all.size(); ++i)
+    if (on_board(places.all[i]))
+      draw_choice_below(on, session, table.hand, places.all[i],
+                        is_chosen(table.hand, places.all[i]), is_pointed_at(places, table, i));
+}
+
+void draw_choices_above(const BoardDrawing& on, const Texts& texts, const Settings& settings,
+                        const Session& session, const Table& table) {
+  const Hand& hand = table.hand;
+  const Places places = places_of(on, session, table);
+  const bool small = places.all.size() > 12;
+  for (std::size_t i = 0; i < places.all.size(); ++i) {
+    const Choice& place = places.all[i];
+    if (!on_board(place)) continue;
+    draw_choice_mark(on, texts, session, hand, place, places.size, is_chosen(hand, place),
+                     is_pointed_at(places, table, i), small);
+    const Point p = to_screen(on.camera, place.world);
+    const float reach = std::max(places.size * 0.42f, 14.0f);
+    probe_item(on.ui.probe,
+               (hand.phase == Phase::figure ? "table.figure." : "table.choice.") +
+                   std::to_string(place.index),
+               p.x - reach, p.y - reach, 2 * reach, 2 * reach);
+  }
+  if (places.nearest < 0) return;
+  const Choice& nearest = places.all[static_cast<std::size_t>(places.nearest)];
+  const Action& action = hand.offers[nearest.index];
+  const std::string worth = choice_worth(texts, settings, session, hand, action);
+  const Point p = to_screen(on.camera, nearest.world);
+  draw_label(
+      on, choice_name(texts, settings, session, hand, action) + (worth.empty() ? "" : ": " + worth),
+      {p.x, p.y - places.size * 0.85f});
+}
+
+}  // namespace bastide::web

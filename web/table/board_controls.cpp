@@ -1,0 +1,88 @@
+#include "web/table/board_controls.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "web/drawing/pieces.hpp"
+#include "web/table/board_marks.hpp"
+#include "web/table/choices.hpp"
+#include "web/table/moves.hpp"
+#include "web/table/table_view.hpp"
+#include "web/ui/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+bool near_pointer(const Gestures& gestures, ImVec2 at, float reach) {
+  const auto& p = gestures.pointer;
+  return p && std::hypot(p->x - at.x, p->y - at.y) < reach;
+}
+
+}  // namespace
+
+std::vector<BoardControlPlace> board_controls(const Theme& theme, const Session& session,
+                                              Table& table) {
+  std::vector<BoardControlPlace> controls;
+  if (!person_moves(session, table)) return controls;
+  if (table.layout.shape != TableShape::wide) return controls;  // the panel is close enough
+  Square s{};
+  if (table.hand.placement) {
+    s = square_of(table.camera, table.hand.placement->at);
+  } else {
+    const std::vector<Choice> places = choices(session, table.pictures, table.hand);
+    const auto chosen = std::find_if(places.begin(), places.end(), [&](const Choice& c) {
+      return on_board(c) && table.hand.chosen == table.hand.offers[c.index];
+    });
+    if (chosen == places.end()) return controls;
+    const Point p = to_screen(table.camera, chosen->world);
+    const float h = figure_size(table.camera) * 0.45f;
+    s = {{p.x - h, p.y - h}, {p.x + h, p.y + h}};
+  }
+  const float r = theme.control * 0.5f;
+  const float gap = r * 0.35f;
+  const Area& area = table.layout.board;
+  const float middle = (s.min.x + s.max.x) / 2;
+  float y = s.max.y + gap + r;
+  if (y + r > area.y + area.height) y = s.min.y - gap - r;
+  y = std::clamp(y, area.y + r + 2, std::max(area.y + r + 2, area.y + area.height - r - 2));
+  const Spot* spot = table.hand.fixed ? nullptr : find_spot(table.hand, table.hand.placement->at);
+  const bool turns = spot && (spot->rotations & (spot->rotations - 1)) != 0;
+  const int count = (table.hand.fixed ? 1 : 2) + (turns ? 1 : 0);
+  float x = middle - static_cast<float>(count - 1) * (r + gap / 2);
+  const float first = area.x + r + 2;
+  const float last = area.x + area.width - r - 2 - static_cast<float>(count - 1) * (2 * r + gap);
+  x = std::clamp(x, first, std::max(first, last));
+  const auto add = [&](BoardControl what) {
+    controls.push_back({what, {x, y}, r});
+    x += 2 * r + gap;
+  };
+  if (!table.hand.fixed) add(BoardControl::take_back);
+  if (turns) add(BoardControl::turn);
+  add(BoardControl::confirm);
+  return controls;
+}
+
+void draw_controls(Ui& ui, const Session& session, Table& table, ImDrawList& draw) {
+  for (const BoardControlPlace& control : board_controls(ui.theme, session, table)) {
+    const ImVec2 at(control.at.x, control.at.y);
+    const float r = control.radius;
+    const bool hovered = near_pointer(table.gestures, at, r);
+    const bool primary = control.what == BoardControl::confirm;
+    draw.AddCircleFilled({at.x + 1, at.y + 2.5f}, r + 1, IM_COL32(0x20, 0x12, 0x04, 0x50), 40);
+    draw.AddCircleFilled(at, r,
+                         primary ? (hovered ? colour::accent_high : colour::accent)
+                                 : (hovered ? colour::paper_low : colour::paper_high),
+                         40);
+    draw.AddCircle(at, r, primary ? colour::accent_low : faded(colour::ink, 0.45f), 40, 1.3f);
+    const Icon icon = control.what == BoardControl::turn      ? Icon::turn_right
+                      : control.what == BoardControl::confirm ? Icon::check
+                                                              : Icon::cross;
+    draw_icon(draw, icon, at, r * 1.0f, primary ? colour::accent_ink : colour::ink);
+    const char* id = control.what == BoardControl::turn      ? "table.here.turn"
+                     : control.what == BoardControl::confirm ? "table.here.confirm"
+                                                             : "table.here.take-back";
+    probe_item(ui.probe, id, at.x - r * 0.7f, at.y - r * 0.7f, r * 1.4f, r * 1.4f);
+  }
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,25 @@
+// The ground of the board: the cloth, the tiles and their edges.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "web/drawing/board.hpp"
+
+namespace bastide::web {
+
+struct CompletionFade;
+
+// `panels` lie over it: what they cover need not be drawn.
+void draw_cloth(const BoardDrawing& on, const std::vector<Area>& panels);
+// The edge of a limited board (VAR-11): what lies beyond is in shadow. A wall is a strong line.
+void draw_border(const BoardDrawing& on);
+// `tentative`: where a tile lies that has not been played.
+void draw_tile_shadows(const BoardDrawing& on, std::optional<Position> tentative);
+// True while tiles are changing to finished ones.
+bool draw_tiles(const BoardDrawing& on, CompletionFade& completion_fade,
+                const std::vector<Area>& panels);
+// A thin dark rim where the landscape ends.
+void draw_rims(const BoardDrawing& on);
+
+}  // namespace bastide::web

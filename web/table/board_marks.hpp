@@ -1,0 +1,37 @@
+// What marks on the board are made of: squares, tiles and labels.
+#pragma once
+
+#include <string_view>
+
+#include "web/drawing/board.hpp"
+#include "web/ui/theme.hpp"
+
+namespace bastide::web {
+
+struct Session;
+
+// Round whatever is marked.
+inline constexpr ImU32 halo = IM_COL32(0xff, 0xf8, 0xe4, 0xff);
+inline constexpr ImU32 bare_tile = IM_COL32(0xa9, 0xbf, 0x62, 0xff);  // not painted yet
+
+// A cell on the screen.
+struct Square {
+  ImVec2 min, max;
+};
+Square square_of(const Camera& camera, Position at);
+Square inset(const Square& s, float by);
+// Whether any of it is in the window.
+bool visible(const Square& s);
+
+// Device pixels per tile.
+float tile_pixels(const BoardDrawing& on);
+void draw_one_tile(const BoardDrawing& on, const Square& s, TypeIndex type, int rotation,
+                   unsigned variant, float alpha = 1);
+
+// A short line of text on paper at a point of the board, kept inside it.
+void draw_label(const BoardDrawing& on, std::string_view text, ImVec2 at);
+
+// The colour of whoever decides.
+int own_colour(const Session& session);
+
+}  // namespace bastide::web

@@ -1,0 +1,76 @@
+#include "web/table/board_pieces.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "engine/base/sort.hpp"
+#include "web/drawing/pieces.hpp"
+#include "web/sets/page_set.hpp"
+#include "web/table/board_marks.hpp"
+#include "web/table/choices.hpp"
+#include "web/table/display_state.hpp"
+#include "web/table/hand.hpp"
+#include "web/table/motion.hpp"
+#include "web/ui/widgets.hpp"
+
+namespace bastide::web {
+
+void draw_figures(const BoardDrawing& on, const Session& session, const DisplayState& display) {
+  struct Standing {
+    Point at;
+    Piece piece;
+    PlayerIndex owner;
+    bool lying;
+  };
+  std::vector<Standing> all;
+  for (const auto& figures : {figures_of(display), neutral_figures(display)})
+    for (const Figure& figure : figures) {
+      Point at = figure_point(session, on.pictures, on.board, figure.node);
+      at.y -= art::figure_art(figure.kind).north;
+      for (const Standing& other : all)
+        if (std::fabs(other.at.x - at.x) < 0.02f && std::fabs(other.at.y - at.y) < 0.02f)
+          at.x += 0.17f;
+      const bool field = kind_of(on.game.tables, on.board, figure.node) == SegmentKind::field;
+      all.push_back({at, figure.kind, figure.owner, field});
+    }
+  sort_short(all.begin(), all.end(),
+             [](const Standing& a, const Standing& b) { return a.at.y < b.at.y; });
+  for (const Standing& one : all) {
+    const Point p = to_screen(on.camera, one.at);
+    draw_piece(on.ui.theme, session, on.pictures, on.draw, one.owner, one.piece, one.lying,
+               {p.x, p.y}, figure_size(on.camera), 1);
+  }
+}
+
+void draw_tokens(const BoardDrawing& on, const DisplayState& display) {
+  const float size = std::clamp(on.camera.now.zoom * 0.26f, 12.0f, 90.0f);
+  for (const PieceAt& there : display.pieces) {
+    if (there.place.kind != PlaceKind::tile) continue;
+    const Square s = square_of(on.camera, on.board.cells[on.board.tiles[there.place.tile].cell].at);
+    if (!visible(s)) continue;
+    const ImVec2 at(s.max.x - size * 0.62f, s.max.y - size * 0.5f);
+    const int count = there.count;
+    for (int n = 0; n < std::min(count, 3); ++n)
+      draw_token(on.ui.theme, on.pictures, on.draw, there.piece,
+                 {at.x, at.y - size * 0.22f * static_cast<float>(n)}, size);
+    if (count < 2) continue;
+    const std::string text = std::to_string(count);
+    const ImVec2 words = ui_text_size(on.ui.theme, text, Face::small);
+    const ImVec2 c(at.x + size * 0.36f, at.y + size * 0.14f);
+    on.draw.AddCircleFilled(c, words.y * 0.5f, colour::paper_high, 20);
+    on.draw.AddCircle(c, words.y * 0.5f, colour::ink_soft, 20, 1);
+    ui_draw_text(on.ui.theme, on.draw, {c.x - words.x / 2, c.y - words.y / 2}, text, Face::small,
+                 colour::ink);
+  }
+}
+
+void draw_set_pieces(const BoardDrawing& on, const Hand& hand, const Motion& motion) {
+  const MotionStep* step = running_step(motion);
+  for (const PageSet* page : page_sets())
+    if (page->draw_on_board)
+      page->draw_on_board(on, hand.chosen ? &*hand.chosen : nullptr,
+                          step ? &step->events.front() : nullptr);
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,20 @@
+// What lies and stands on the tiles.
+#pragma once
+
+#include "web/drawing/board.hpp"
+
+namespace bastide::web {
+
+struct Hand;
+struct Motion;
+struct DisplayState;
+struct Session;
+
+// Figures, the farther ones first. Several on one spot stand side by side.
+void draw_figures(const BoardDrawing& on, const Session& session, const DisplayState& display);
+// A stack of tokens in the corner of their tile, with their number.
+void draw_tokens(const BoardDrawing& on, const DisplayState& display);
+// What the sets have there besides.
+void draw_set_pieces(const BoardDrawing& on, const Hand& hand, const Motion& motion);
+
+}  // namespace bastide::web

@@ -1,0 +1,112 @@
+#include "web/ui/dialogs.hpp"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+
+#include "web/ui/press.hpp"
+#include "web/ui/surfaces.hpp"
+#include "web/ui/ui.hpp"
+#include "web/ui/words.hpp"
+
+namespace bastide::web {
+
+namespace {
+
+constexpr ImGuiID foot_key = 1;  // in a dialog's storage: the height of its foot
+
+void dialog_body_end(Ui& ui) {
+  scroll_by_dragging(ui.controls);
+  ImGui::EndChild();
+}
+
+}  // namespace
+
+void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float design_width) {
+  const Theme& theme = ui.theme;
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  const float margin = px(theme, theme.narrow || theme.low ? 10 : 24);
+  const float width = std::min(px(theme, design_width), screen.x - 2 * margin);
+  if (!ImGui::IsPopupOpen(id)) ImGui::OpenPopup(id);
+  ImGui::SetNextWindowPos({screen.x / 2, screen.y / 2}, ImGuiCond_Always, {0.5f, 0.5f});
+  ImGui::SetNextWindowSizeConstraints({width, 0}, {width, screen.y - 2 * margin});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
+                      {px(theme, theme.narrow ? 16 : 24), px(theme, theme.low ? 12 : 18)});
+  ImGui::BeginPopupModal(id, nullptr,
+                         ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                             ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_AlwaysAutoResize |
+                             ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                             ImGuiWindowFlags_NoBackground);
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  ImDrawList& draw = *window->DrawList;
+  draw.PushClipRectFullScreen();
+  draw_paper(ui.theme, draw, window->Pos,
+             {window->Pos.x + window->Size.x, window->Pos.y + window->Size.y}, colour::paper, 12);
+  draw.PopClipRect();
+  // The body scrolls when there is no room for all of it. A little margin at its sides leaves room
+  // for shadows and the focus ring.
+  const float air = px(theme, 5);
+  const ImVec2 padding = ImGui::GetStyle().WindowPadding;
+  const float foot = window->StateStorage.GetFloat(foot_key, 0);
+  const float room = screen.y - 2 * margin - 2 * padding.y - foot;
+  const float inner = width - 2 * padding.x + 2 * air;
+  ui.controls.dialog_foot = -1;
+  ImGui::SetCursorPosX(ImGui::GetCursorPosX() - air);
+  ImGui::SetNextWindowSizeConstraints({inner, 0}, {inner, std::max(room, px(theme, 60))});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {air, air});
+  ImGui::BeginChild("body", {inner, 0},
+                    ImGuiChildFlags_AutoResizeY | ImGuiChildFlags_AlwaysUseWindowPadding,
+                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
+  ImGui::PopStyleVar();
+  if (!title.empty()) {
+    ui_heading(ui, title);
+    ui_gap(ui, 2);
+  }
+}
+
+void ui_dialog_foot(Ui& ui) {
+  dialog_body_end(ui);
+  ui.controls.dialog_foot = ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y;
+}
+
+void ui_dialog_end(Ui& ui) {
+  float& foot = ui.controls.dialog_foot;
+  float height = 0;
+  if (foot < 0)
+    dialog_body_end(ui);
+  else
+    height = ImGui::GetItemRectMax().y - foot;
+  ImGui::GetCurrentWindow()->StateStorage.SetFloat(foot_key, height);
+  foot = -1;
+  ImGui::EndPopup();
+  ImGui::PopStyleVar();
+}
+
+bool ui_dialog_open() { return ImGui::GetTopMostPopupModal() != nullptr; }
+
+bool ui_escape() {
+  if (!ImGui::IsKeyPressed(ImGuiKey_Escape, false)) return false;
+  ImGuiContext& g = *GImGui;
+  if (g.ActiveId != 0 && g.ActiveId == g.InputTextState.ID) return false;
+  const ImGuiWindow* modal = ImGui::GetTopMostPopupModal();
+  return !modal || (g.CurrentWindow && g.CurrentWindow->RootWindow == modal);
+}
+
+bool ui_end_frame(Ui& ui) {
+  ImGuiContext& g = *GImGui;
+  while (g.OpenPopupStack.Size > 0) {
+    const ImGuiWindow* top = g.OpenPopupStack.back().Window;
+    const bool stale =
+        top && (top->Flags & ImGuiWindowFlags_Modal) && top->LastFrameActive < g.FrameCount;
+    if (!stale) break;
+    ImGui::ClosePopupToLevel(g.OpenPopupStack.Size - 1, true);
+  }
+  if (!ImGui::IsMouseDown(0)) {
+    ui.controls.drag_window = 0;
+    ui.controls.dragging = false;
+  }
+  const bool holding = ui.theme.touch && g.ActiveId != 0 && g.ActiveIdTimer <= held_long;
+  return ui.controls.glide_window != 0 || holding;
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,24 @@
+// Dialogs over everything.
+#pragma once
+
+#include <string_view>
+
+namespace bastide::web {
+
+struct Ui;
+
+// A dialog over everything. Call begin and end in every frame in which it is open; not calling them
+// closes it. What does not fit scrolls; what follows ui_dialog_foot stays visible below it.
+void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float design_width = 440);
+void ui_dialog_foot(Ui& ui);
+void ui_dialog_end(Ui& ui);
+bool ui_dialog_open();  // any dialog
+
+// Escape, pressed while no dialog is open and no text is edited; in a dialog: pressed in it.
+bool ui_escape();
+
+// At the end: closes dialogs that were not drawn, lets scrolled regions glide. True while something
+// moves.
+bool ui_end_frame(Ui& ui);
+
+}  // namespace bastide::web

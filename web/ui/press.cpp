@@ -1,0 +1,69 @@
+#include "web/ui/press.hpp"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "web/ui/ui.hpp"
+#include "web/ui/words.hpp"
+
+namespace bastide::web {
+
+void probe_last(Ui& ui, std::string id, bool enabled) {
+  const ImVec2 min = ImGui::GetItemRectMin(), size = ImGui::GetItemRectSize();
+  const ImVec2 middle(min.x + size.x / 2, min.y + size.y / 2);
+  const bool seen = ImGui::GetCurrentWindow()->ClipRect.Contains(middle);
+  if (ImGui::IsItemFocused() && !GImGui->NavDisableHighlight) probe_fact(ui.probe, "focus", id);
+  probe_item(ui.probe, std::move(id), min.x, min.y, size.x, size.y, enabled, seen);
+}
+
+void focus_ring(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max, float rounding) {
+  if (!ImGui::IsItemFocused() || GImGui->NavDisableHighlight) return;
+  const float gap = px(theme, 2), width = px(theme, 2.5f);
+  draw.AddRect({min.x - gap, min.y - gap}, {max.x + gap, max.y + gap}, colour::focus,
+               rounding + gap, 0, width);
+}
+
+void tooltip(Ui& ui, std::string_view text) {
+  if (text.empty() || ui.controls.dragging) return;
+  const bool focused = ImGui::IsItemFocused() && !GImGui->NavDisableHighlight;
+  const bool touch = ui.theme.touch;
+  const bool hovered =
+      touch ? ImGui::IsItemActive() && GImGui->ActiveIdTimer > held_long
+            : ImGui::IsItemHovered(ImGuiHoveredFlags_DelayNormal | ImGuiHoveredFlags_NoSharedDelay);
+  if (!focused && !hovered) return;
+  probe_fact(ui.probe, "tip", std::string(text));
+  const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  const float margin = px(ui.theme, 8);
+  const float wrap = std::min(px(ui.theme, 300), screen.x - 4 * margin);
+  const ImVec2 size = ui_text_size(ui.theme, text, Face::small, wrap);
+  const float width = size.x + 2 * margin, height = size.y + 1.4f * margin;
+  float x = (min.x + max.x - width) / 2;
+  x = std::clamp(x, margin, std::max(margin, screen.x - width - margin));
+  // Not hidden by a finger.
+  float y = touch ? min.y - height - margin : max.y + margin;
+  if (y < margin) y = max.y + margin;
+  if (y + height > screen.y - margin) y = min.y - height - margin;
+  ImDrawList& draw = *ImGui::GetForegroundDrawList();
+  draw.AddRectFilled({x, y}, {x + width, y + height}, faded(colour::ink, 0.94f), px(ui.theme, 5));
+  ui_draw_paragraph(ui.theme, draw, {x + margin, y + 0.7f * margin}, text, Face::small,
+                    colour::paper_high, wrap);
+}
+
+Pressed press_area(Ui& ui, const char* id, ImVec2 size, bool enabled) {
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  const ImVec2 min = window->DC.CursorPos;
+  const ImRect box(min, {min.x + size.x, min.y + size.y});
+  ImGui::ItemSize(size);
+  const ImGuiID key = window->GetID(id);
+  const bool seen = ImGui::ItemAdd(box, key);
+  Pressed out{false, false, false};
+  if (seen) out.pressed = ImGui::ButtonBehavior(box, key, &out.hovered, &out.held);
+  probe_last(ui, id, enabled);
+  if (ui.theme.touch && !out.held) out.hovered = false;  // a finger does not hover
+  return out;
+}
+
+}  // namespace bastide::web

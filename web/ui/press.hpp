@@ -1,0 +1,28 @@
+// For controls: areas that can be pressed and focused, and that the probe knows.
+#pragma once
+
+#include <imgui.h>
+
+#include <string>
+#include <string_view>
+
+#include "web/ui/theme.hpp"
+
+namespace bastide::web {
+
+struct Ui;
+
+inline constexpr float held_long = 0.4f;  // seconds that a finger rests
+
+struct Pressed {
+  bool pressed, hovered, held;
+};
+Pressed press_area(Ui& ui, const char* id, ImVec2 size, bool enabled);
+
+// What is said of the last item: its area to the probe, a text when it is pointed at or held, and a
+// ring round what the keyboard would press.
+void probe_last(Ui& ui, std::string id, bool enabled = true);
+void tooltip(Ui& ui, std::string_view text);
+void focus_ring(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max, float rounding);
+
+}  // namespace bastide::web

@@ -1,0 +1,147 @@
+#include "web/ui/surfaces.hpp"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "web/ui/ui.hpp"
+
+namespace bastide::web {
+
+namespace {
+
+// A rounded rectangle except for a hole that something else will cover: filling large areas again
+// and again is what costs most without a graphics card.
+void fill_around(ImDrawList& draw, ImVec2 min, ImVec2 max, ImVec2 hole_min, ImVec2 hole_max,
+                 ImU32 ink, float rounding) {
+  if (hole_min.x >= hole_max.x || hole_min.y >= hole_max.y) {
+    draw.AddRectFilled(min, max, ink, rounding);
+    return;
+  }
+  draw.AddRectFilled(min, {max.x, hole_min.y}, ink, rounding, ImDrawFlags_RoundCornersTop);
+  draw.AddRectFilled({min.x, hole_max.y}, max, ink, rounding, ImDrawFlags_RoundCornersBottom);
+  draw.AddRectFilled({min.x, hole_min.y}, {hole_min.x, hole_max.y}, ink);
+  draw.AddRectFilled({hole_max.x, hole_min.y}, {max.x, hole_max.y}, ink);
+}
+
+}  // namespace
+
+void draw_paper(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max, ImU32 paper,
+                float rounding) {
+  const float r = px(theme, rounding);
+  for (int i = 5; i >= 1; --i) {  // a soft shadow that falls to the south-east
+    const float spread = px(theme, 1.5f) * static_cast<float>(i);
+    fill_around(draw, {min.x - spread * 0.5f, min.y - spread * 0.2f},
+                {max.x + spread, max.y + spread * 1.3f}, {min.x + r, min.y + r},
+                {max.x - r, max.y - r}, IM_COL32(0x3a, 0x26, 0x0c, 0x0e), r + spread);
+  }
+  draw.AddRectFilled(min, max, paper, r);
+  draw.AddRect(min, max, IM_COL32(0xff, 0xfb, 0xf0, 0x90), r, 0, px(theme, 1));
+  draw.AddRect({min.x - 0.5f, min.y - 0.5f}, {max.x + 0.5f, max.y + 0.5f},
+               IM_COL32(0x6b, 0x52, 0x36, 0x48), r, 0, px(theme, 1));
+}
+
+void draw_desk(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max) {
+  draw.AddRectFilledMultiColor(min, max, mix(colour::desk, colour::paper, 0.35f), colour::desk,
+                               mix(colour::desk, colour::desk_dark, 0.45f),
+                               mix(colour::desk, colour::paper, 0.05f));
+  // A faint grid of tiles, as if a map were to be drawn here.
+  const float step = px(theme, 96);
+  const ImU32 line = IM_COL32(0x6b, 0x52, 0x36, 0x12);
+  for (float x = min.x + step / 2; x < max.x; x += step)
+    draw.AddLine({x, min.y}, {x, max.y}, line, px(theme, 1));
+  for (float y = min.y + step / 2; y < max.y; y += step)
+    draw.AddLine({min.x, y}, {max.x, y}, line, px(theme, 1));
+}
+
+void ui_panel_begin(Ui& ui, const char* id, float width) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
+                      {px(ui.theme, ui.theme.narrow ? 14 : 20), px(ui.theme, 14)});
+  if (width < 0) width = ImGui::GetContentRegionAvail().x;
+  ImGui::BeginChild(id, {width, 0},
+                    ImGuiChildFlags_AutoResizeY | ImGuiChildFlags_AlwaysUseWindowPadding,
+                    ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
+                        ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  ImDrawList& draw = *window->DrawList;
+  draw.PushClipRect(window->ParentWindow->ClipRect.Min, window->ParentWindow->ClipRect.Max);
+  draw_paper(ui.theme, draw, window->Pos,
+             {window->Pos.x + window->Size.x, window->Pos.y + window->Size.y});
+  draw.PopClipRect();
+}
+
+void ui_panel_end() {
+  ImGui::EndChild();
+  ImGui::PopStyleVar();
+}
+
+void ui_scroll_begin(const char* id, ImVec2 size) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  ImGui::BeginChild(id, size, ImGuiChildFlags_None,
+                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
+  ImGui::PopStyleVar();
+}
+
+void scroll_by_dragging(Controls& controls) {
+  ImGuiContext& g = *GImGui;
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  const ImGuiIO& io = ImGui::GetIO();
+  const bool inside = g.HoveredWindow && ImGui::IsWindowChildOf(g.HoveredWindow, window, false);
+  if (ImGui::IsMouseClicked(0) && inside && controls.drag_window == 0) {
+    controls.drag_window = window->ID;
+    controls.dragging = false;
+    // A field that has just been touched may be meant, or merely be in the way.
+    controls.drag_selects =
+        g.ActiveId != 0 && g.ActiveId == g.InputTextState.ID && !g.ActiveIdIsJustActivated;
+    controls.glide_window = 0;
+    controls.drag_speed = 0;
+  }
+  const bool bar =
+      g.ActiveId != 0 && g.ActiveId == ImGui::GetWindowScrollbarID(window, ImGuiAxis_Y);
+  if (controls.drag_window == window->ID && ImGui::IsMouseDown(0) && !controls.drag_selects &&
+      !bar) {
+    const float moved = io.MousePos.y - io.MouseClickedPos[0].y;
+    if (!controls.dragging && std::fabs(moved) > 9 && window->ScrollMax.y > 0) {
+      controls.dragging = true;
+      ImGui::ClearActiveID();  // what was pressed is not meant
+    }
+    if (controls.dragging) {
+      ImGui::SetScrollY(window,
+                        std::clamp(window->Scroll.y - io.MouseDelta.y, 0.0f, window->ScrollMax.y));
+      const float dt = std::max(io.DeltaTime, 0.001f);
+      controls.drag_speed = controls.drag_speed * 0.6f - io.MouseDelta.y / dt * 0.4f;
+    }
+  }
+  if (controls.drag_window == window->ID && ImGui::IsMouseReleased(0) && controls.dragging)
+    controls.glide_window = window->ID;
+  if (controls.glide_window == window->ID && !ImGui::IsMouseDown(0)) {
+    ImGui::SetScrollY(window, std::clamp(window->Scroll.y + controls.drag_speed * io.DeltaTime,
+                                         0.0f, window->ScrollMax.y));
+    controls.drag_speed *= std::exp(-4.5f * io.DeltaTime);
+    if (std::fabs(controls.drag_speed) < 12) controls.glide_window = 0;
+  }
+}
+
+void ui_scroll_end(Ui& ui) {
+  scroll_by_dragging(ui.controls);
+  ImGui::EndChild();
+}
+
+void ui_screen_begin(Ui& ui, const char* id) {
+  ImGui::SetNextWindowPos({0, 0});
+  ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  ImGui::Begin(id, nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                   ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings |
+                   ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse);
+  ImGui::PopStyleVar(2);
+  const ImVec2 size = ImGui::GetIO().DisplaySize;
+  draw_desk(ui.theme, *ImGui::GetWindowDrawList(), {0, 0}, size);
+}
+
+void ui_screen_end() { ImGui::End(); }
+
+}  // namespace bastide::web

@@ -1,0 +1,34 @@
+// What the rest is drawn on: paper, panels, scrolled regions and whole screens.
+#pragma once
+
+#include <imgui.h>
+
+#include "web/ui/theme.hpp"
+
+namespace bastide::web {
+
+struct Controls;
+struct Ui;
+
+// Paper with a soft shadow behind a rectangle.
+void draw_paper(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max,
+                ImU32 paper = colour::paper, float rounding = 10);
+// The desk behind everything.
+void draw_desk(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max);
+
+// A sheet of paper in the flow of a screen, as high as what is on it.
+void ui_panel_begin(Ui& ui, const char* id, float width = -1);
+void ui_panel_end();
+
+// A region that scrolls by wheel, keys and by dragging it.
+void ui_scroll_begin(const char* id, ImVec2 size);
+void ui_scroll_end(Ui& ui);
+
+// A whole screen: a window over the full page. Draw inside only when true.
+void ui_screen_begin(Ui& ui, const char* id);
+void ui_screen_end();
+
+// Lets a finger (or the mouse) drag the content of the current window, with momentum.
+void scroll_by_dragging(Controls& controls);
+
+}  // namespace bastide::web
