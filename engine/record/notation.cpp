@@ -54,7 +54,8 @@ Result Reader::read_player(const Tokens& words) {
   player.colour = static_cast<u8>(colour);
   std::size_t next = 2;
   if (next < words.size()) player.name = words[next++];
-  if (!valid_name(player.name)) return error("record.name", player.name);
+  if (character_count(player.name) > max_name_characters) return error("record.name", player.name);
+  player.name = clean_name(player.name);  // older versions let more characters pass
   if (next < words.size()) {
     if (words[next] != "computer") return error("record.extra-word", words[next]);
     if (++next == words.size()) return error("record.missing-word");

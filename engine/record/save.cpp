@@ -90,15 +90,38 @@ Expected<Opened> open(std::string_view text) {
 
 }  // namespace
 
-std::string write_save(const Catalogue& catalogue, const SaveHeader& header, const Record& record) {
+namespace {
+
+std::string header_lines(const SaveHeader& header) {
   std::string body = "name " + quoted(clean_name(header.name)) + '\n';
   body += "time " + std::to_string(header.time) + '\n';
   std::size_t notes = 0;
   for (const auto& [key, value] : header.notes)
     if (valid_note(key, value) && notes++ < max_notes)
       body += "note " + key + ' ' + quoted(value) + '\n';
-  body += std::string(end_of_header) + '\n' + write_record(catalogue, record);
-  return wrap_save(body);
+  return body + std::string(end_of_header) + '\n';
+}
+
+// A line of a text, counted from 1.
+std::string_view line_of(std::string_view text, int number) {
+  std::string_view line;
+  while (number-- > 0) line = take_line(text);
+  return line;
+}
+
+}  // namespace
+
+std::string write_save(const Catalogue& catalogue, const SaveHeader& header, const Record& record) {
+  return wrap_save(header_lines(header) + write_record(catalogue, record));
+}
+
+std::string write_save_header(const SaveHeader& header) { return wrap_save(header_lines(header)); }
+
+Expected<std::string> rename_save(std::string_view text, std::string_view name) {
+  auto opened = open(text);
+  if (!opened) return tl::unexpected<Error>(opened.error());
+  opened->header.name = name;
+  return wrap_save(header_lines(opened->header) + opened->record);
 }
 
 std::string wrap_save(std::string_view body) {
@@ -117,7 +140,10 @@ Expected<Save> read_save(const Catalogue& catalogue, std::string_view text) {
   if (!opened) return tl::unexpected<Error>(opened.error());
   ReadRecord read = read_record(catalogue, opened->record);
   if (!read.begun) return tl::unexpected<Error>(*read.fault);
-  return Save{std::move(opened->header), std::move(read.parsed.record), std::move(read.fault)};
+  std::string line;
+  if (read.fault) line = line_of(opened->record, read.fault->line);
+  return Save{std::move(opened->header), std::move(read.parsed.record), std::move(read.fault),
+              std::move(line)};
 }
 
 }  // namespace bastide

@@ -26,10 +26,17 @@ struct Save {
   SaveHeader header;
   Record record;
   std::optional<Error> fault;  // the record could be followed only so far (read_record)
+  std::string line;            // of the record, where the fault is
 };
 
 // Notes that are not valid, or too many, are left out.
 std::string write_save(const Catalogue& catalogue, const SaveHeader& header, const Record& record);
+
+// A header alone, in the same envelope: read_save_header reads it, read_save does not.
+std::string write_save_header(const SaveHeader& header);
+
+// The same save under another name, its record byte for byte the same. Codes "save.*".
+Expected<std::string> rename_save(std::string_view text, std::string_view name);
 
 // The envelope's first line and then the body: header lines, "record" and the notation. For tests.
 std::string wrap_save(std::string_view body);

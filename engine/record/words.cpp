@@ -42,11 +42,27 @@ bool control(u32 character) { return character < 0x20 || (character >= 0x7f && c
 
 // Characters that make text look different from what it is: directions, separators, joiners.
 bool is_invisible_or_bidi(u32 character) {
-  return character == 0xad || (character >= 0x200b && character <= 0x200f) ||
+  return character == 0xad || character == 0x61c || (character >= 0x180b && character <= 0x180f) ||
+         (character >= 0x200b && character <= 0x200f) ||
          (character >= 0x2028 && character <= 0x202e) ||
          (character >= 0x2060 && character <= 0x206f) || character == 0xfeff ||
-         character >= 0xe0000;
+         (character >= 0xfff9 && character <= 0xffff) || character >= 0xe0000;
 }
+
+// Marks that stand on the character before them: accents, vowel signs, variation selectors.
+bool combining(u32 character) {
+  constexpr u32 ranges[][2] = {
+      {0x300, 0x36f},   {0x483, 0x489},   {0x591, 0x5bd},   {0x610, 0x61a},   {0x64b, 0x65f},
+      {0x6d6, 0x6dc},   {0xe31, 0xe31},   {0xe34, 0xe3a},   {0xe47, 0xe4e},   {0xf71, 0xf84},
+      {0xf8d, 0xfbc},   {0x1ab0, 0x1aff}, {0x1dc0, 0x1dff}, {0x20d0, 0x20ff}, {0x3099, 0x309a},
+      {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f}};
+  for (const auto& range : ranges)
+    if (character >= range[0] && character <= range[1]) return true;
+  return false;
+}
+
+// As many as languages need: more would climb over the lines above.
+constexpr int most_marks = 2;
 
 }  // namespace
 
@@ -71,14 +87,23 @@ bool valid_name(std::string_view name) { return clean_name(name) == name; }
 
 std::string clean_name(std::string_view text) {
   std::string name;
+  int marks = most_marks;  // none without a character to stand on
   for (std::size_t characters = 0; !text.empty() && characters < max_name_characters;) {
     const std::string_view before = text;
     const u32 character = take_character(text);
     if (character == broken || control(character) || is_invisible_or_bidi(character)) continue;
+    marks = combining(character) ? marks + 1 : 0;
+    if (marks > most_marks) continue;
     name += before.substr(0, before.size() - text.size());
     ++characters;
   }
   return name;
+}
+
+std::size_t character_count(std::string_view text) {
+  std::size_t count = 0;
+  for (const char c : text) count += (static_cast<u8>(c) & 0xc0) != 0x80;
+  return count;
 }
 
 bool valid_id(std::string_view word) {

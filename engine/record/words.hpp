@@ -19,11 +19,15 @@ int expansion_of_word(std::string_view word);
 inline constexpr int colour_count = 8;
 inline constexpr int expansion_count = 15;
 
-// Names of players and games: valid UTF-8, no control or direction characters, bounded.
+// Names of players and games: valid UTF-8, no control or direction characters, no more than two
+// marks on a character, bounded.
 inline constexpr std::size_t max_name_characters = 24;
 bool valid_name(std::string_view name);
 // The nearest valid name: what does not belong there is dropped.
 std::string clean_name(std::string_view text);
+
+// Of valid UTF-8.
+std::size_t character_count(std::string_view text);
 
 // Ids of computer players: 1..24 of a-z, 0-9 and "-".
 bool valid_id(std::string_view word);

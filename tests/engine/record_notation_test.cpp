@@ -401,6 +401,13 @@ TEST(RecordNotation, EveryCodeHasASentenceAndIsDocumented) {
   EXPECT_EQ(error_text({"record.unknown-word", "jump", 0}), "\"jump\" is not known");
 }
 
+TEST(RecordNotation, NamesThatOlderVersionsLetPassAreCleaned) {
+  const auto read = parse_record(
+      all_tiles(), "bastide-record 1\nplayer red \"An\xd8\x9cna\"\nplayer blue \"Bo\"\nseed 1\n");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->record.players[0].name, "Anna");
+}
+
 TEST(RecordWords, NamesAreCleaned) {
   EXPECT_EQ(clean_name("Žofie"), "Žofie");
   EXPECT_EQ(clean_name("a\nb\x01"
@@ -411,6 +418,11 @@ TEST(RecordWords, NamesAreCleaned) {
   EXPECT_EQ(clean_name("\xc0\xaf/"), "/") << "an overlong form";
   EXPECT_EQ(clean_name("\xe2\x82"), "") << "cut off";
   EXPECT_EQ(clean_name("123456789012345678901234567").size(), max_name_characters);
+  EXPECT_EQ(clean_name("\xd8\x9cright"), "right") << "the Arabic letter mark";
+  EXPECT_EQ(clean_name("\xef\xbf\xb9right"), "right") << "an annotation";
+  EXPECT_EQ(clean_name("e\xcc\x81\xcc\x82\xcc\x83\xcc\x84n"), "e\xcc\x81\xcc\x82n")
+      << "no more than two marks on a letter";
+  EXPECT_EQ(clean_name("\xcc\x81\xcc\x82n"), "n") << "marks on nothing";
   EXPECT_TRUE(valid_name(""));
   EXPECT_FALSE(valid_name("a\tb"));
 }

@@ -81,6 +81,24 @@ TEST(RecordSave, FaultsHaveCodes) {
   }
 }
 
+TEST(RecordSave, ANewNameChangesNothingElse) {
+  const std::string text = write_save(all_tiles(), header, random_game(3, {false, 20}));
+  const auto renamed = rename_save(text, "At the \"lake\"");
+  ASSERT_TRUE(renamed);
+  SaveHeader expected = header;
+  expected.name = "At the \"lake\"";
+  EXPECT_EQ(*renamed, write_save(all_tiles(), expected, random_game(3, {false, 20})));
+  EXPECT_EQ(rename_save(text + "x", "n").error().code, "save.corrupt");
+}
+
+TEST(RecordSave, AHeaderAloneIsReadAsOne) {
+  const std::string text = write_save_header(header);
+  const auto read = read_save_header(text);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(*read, header);
+  EXPECT_FALSE(read_save(all_tiles(), text));
+}
+
 TEST(RecordSave, NotesAreBounded) {
   SaveHeader many = header;
   many.notes.assign(40, {"key", "value"});
