@@ -127,12 +127,14 @@ endif()
 set_target_properties(page PROPERTIES OUTPUT_NAME bastide SUFFIX .js)
 target_link_options(page PRIVATE
   -Oz -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sENVIRONMENT=web,worker -sMIN_WEBGL_VERSION=1
-  -sMAX_WEBGL_VERSION=1 -sEXPORTED_FUNCTIONS=_main,_bastide_probe,_bastide_wake,_bastide_typed,_worker_take,_malloc,_free
+  -sMAX_WEBGL_VERSION=1 -sEXPORTED_FUNCTIONS=_main,_bastide_probe,_bastide_wake,_bastide_leave,_bastide_typed,_worker_take,_malloc,_free
   -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8 -sDYNAMIC_EXECUTION=0 -sMALLOC=emmalloc -sTEXTDECODER=2
   -sINCOMING_MODULE_JS_API=canvas,printErr,onAbort,noInitialRun,onRuntimeInitialized
-  "--js-library=${platform}/platform.js" "--pre-js=${platform}/page.js")
+  "--js-library=${platform}/platform.js" "--js-library=${platform}/second_copy.js"
+  "--pre-js=${platform}/page.js")
 set_property(TARGET page APPEND PROPERTY LINK_DEPENDS
-  "${platform}/platform.js" "${platform}/page.js")
+  "${platform}/platform.js" "${platform}/second_copy.js"
+  "${platform}/page.js")
 
 # Optimised as a whole the page is 14 kB smaller to download.
 foreach(part sdl2 imgui art engine_small front page)

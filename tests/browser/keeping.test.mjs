@@ -1,7 +1,7 @@
 // What the browser stores: reloading, slots, broken data, full and forbidden storage, two tabs.
 import assert from 'node:assert/strict';
 
-import {begin, begin_together, dice, lay, move, my_turn, position, quick, saves} from './lib/person.mjs';
+import {begin, begin_together, dice, finished, lay, move, my_turn, position, quick, saves} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
 
 const test = sittings({view: {width: 900, height: 600, deviceScaleFactor: 1}});
@@ -245,14 +245,267 @@ test('Room that comes back is used again', async ({sit}) => {
   await move(table, roll);
   await table.until(({facts}) => facts.notice, 'a notice');
   assert.deepEqual(await saves(table), before, 'the old state must outlive a full storage');
-  await table.page.evaluate(() => { Storage.prototype.setItem = window.real; });
-  await move(table, roll);
+  await table.until(({facts}) => !facts.notice && facts['notice.standing'], 'what stays of it');
+  await table.picture('keeping-owed');
   await my_turn(table);
   const after = position(await table.probe());
+  // Without another move.
+  await table.page.evaluate(() => { Storage.prototype.setItem = window.real; });
+  await table.until(({facts}) => !facts['notice.standing'], 'the saved game');
   assert.notDeepEqual(await saves(table), before);
   await reload(table);
   await my_turn(table);
   assert.deepEqual(position(await table.probe()), after);
+});
+
+test('What there was no room for is saved before the page goes', async ({sit}) => {
+  const table = await sit({before: quick});
+  const roll = dice(38);
+  await begin_together(table);
+  await my_turn(table);
+  await table.page.evaluate(() => {
+    window.real = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  });
+  await move(table, roll);
+  await my_turn(table);
+  const after = position(await table.probe());
+  await table.until(({facts}) => facts['notice.standing'], 'a notice');
+  await table.page.evaluate(() => {
+    Storage.prototype.setItem = window.real;
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    location.reload();
+  });
+  await table.until(({facts}) => facts.screen === 'table', 'the table');
+  await my_turn(table);
+  assert.deepEqual(position(await table.probe()), after);
+});
+
+// The numbers of a save's first line, as the page writes them.
+const seal = (body) => {
+  const bytes = Buffer.from(body), mask = (1n << 64n) - 1n;
+  const mix = (x) => {
+    x = ((x ^ (x >> 30n)) * 0xbf58476d1ce4e5b9n) & mask;
+    x = ((x ^ (x >> 27n)) * 0x94d049bb133111ebn) & mask;
+    return x ^ (x >> 31n);
+  };
+  let hash = BigInt(bytes.length);
+  for (const byte of bytes) hash = mix(hash ^ ((BigInt(byte) + 0x9e3779b97f4a7c15n) & mask));
+  return `bastide-save 1 ${bytes.length} ${hash.toString(16).padStart(16, '0')}\n${body}`;
+};
+
+test('A game that the rules refuse opens so far, and is kept whole', async ({sit}) => {
+  const table = await sit({before: quick});
+  const roll = dice(39);
+  await begin_together(table);
+  for (let turn = 0; turn < 4; ++turn) await move(table, roll);
+  await my_turn(table);
+  await go_home(table);
+  const [[key, text]] = Object.entries(await saves(table));
+  const body = text.slice(text.indexOf('\n') + 1);
+  assert.equal(seal(body), text);
+  const last = body.lastIndexOf('\nplace ');
+  const refused = seal(`${body.slice(0, last)}\nplace 40,40 0${body.slice(body.indexOf('\n', last + 1))}`);
+  await table.page.evaluate(([k, v]) => localStorage.setItem(k, v), [key, refused]);
+  await reopen(table);
+  await table.press('start.continue');
+  await table.until(({facts}) => facts.dialog === 'refused', 'the message');
+  await table.picture('keeping-refused');
+  await table.press('dialog.cancel');
+  await my_turn(table);
+  assert.equal(await table.fact('tiles-placed'), '4');
+  assert.deepEqual(await saves(table), {[key]: refused});
+  await move(table, roll);
+  await my_turn(table);
+  const after = await saves(table);
+  assert.equal(after[key], refused);
+  assert.equal(Object.keys(after).length, 2);
+  assert.deepEqual(await table.complaints(), []);
+});
+
+test('Five hundred games are listed from their headers', async ({sit}) => {
+  const table = await sit({before: quick});
+  const roll = dice(41);
+  await begin_together(table);
+  for (let turn = 0; turn < 3; ++turn) await move(table, roll);
+  await go_home(table);
+  const [[, text]] = Object.entries(await saves(table));
+  await table.page.evaluate((game) => {
+    for (let n = 0; n < 511; ++n) localStorage.setItem(`bastide.game.many${n}.1`, game);
+  }, text);
+  await reopen(table);
+  assert.equal(await table.fact('saves'), '512');
+  // From now on no game is read, only what stands beside it.
+  await table.page.evaluateOnNewDocument(() => {
+    const real = Storage.prototype.getItem;
+    window.read = 0;
+    Storage.prototype.getItem = function (key) {
+      if (key.startsWith('bastide.game.')) ++window.read;
+      return real.call(this, key);
+    };
+  });
+  await reopen(table);
+  assert.equal(await table.fact('saves'), '512');
+  assert.equal(await table.page.evaluate(() => window.read), 0);
+  assert.deepEqual(await table.complaints(), []);
+});
+
+const copies = (table) => table.page.evaluate(() => new Promise((resolve, reject) => {
+  const opening = indexedDB.open('bastide');
+  opening.onerror = reject;
+  opening.onsuccess = () => {
+    const texts = opening.result.transaction('texts').objectStore('texts');
+    const all = {};
+    texts.openCursor().onsuccess = ({target: {result}}) => {
+      if (result) {
+        all[result.key] = result.value;
+        result.continue();
+      } else {
+        opening.result.close();
+        resolve(all);
+      }
+    };
+  };
+}));
+
+test('The second copy follows each move, restores what is lost, and is deleted too', async ({sit}) => {
+  const table = await sit({before: quick});
+  const roll = dice(42);
+  await begin_together(table);
+  const early = await saves(table);
+  for (let turn = 0; turn < 3; ++turn) await move(table, roll);
+  await my_turn(table);
+  const after = position(await table.probe());
+  const [[key, text]] = Object.entries(await saves(table));
+  assert.deepEqual(await copies(table), {[key.slice('bastide.'.length)]: text});
+
+  // As after a crash: an older state, none at all, a broken one.
+  const broken = {[key]: text.slice(0, 300)};
+  for (const [what, left] of Object.entries({early, none: {}, broken})) {
+    await table.page.evaluate(([gone, entries]) => {
+      for (const k of Object.keys(localStorage)) if (k.includes(gone)) localStorage.removeItem(k);
+      for (const [k, v] of Object.entries(entries)) localStorage.setItem(k, v);
+    }, [after.slot, left]);
+    await reopen(table);
+    await table.until(({items}) => items.some(({id}) => id === 'start.continue'), `the game again: ${what}`);
+    await resume(table);
+    await my_turn(table);
+    assert.deepEqual(position(await table.probe()), after, what);
+    await go_home(table);
+  }
+  await table.press(`save.${after.slot}.more`);
+  await table.press('save.delete');
+  await table.press('delete.yes');
+  await table.until(({facts}) => facts.saves === '0', 'no game');
+  assert.deepEqual(await copies(table), {});
+  await reload(table, 'start');
+  assert.equal(await table.fact('saves'), '0');
+  assert.deepEqual(await table.complaints(), []);
+});
+
+test('Without a database, or with one full of nonsense, everything else works', async ({sit}) => {
+  const none = await sit({before: () => {
+    localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
+    indexedDB.open = () => { throw new DOMException('no', 'SecurityError'); };
+  }});
+  await begin_together(none);
+  await move(none, dice(43));
+  await my_turn(none);
+  await reload(none);
+  assert.deepEqual(await none.complaints(), []);
+
+  const silent = await sit({before: () => {
+    localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
+    IDBFactory.prototype.open = () => ({});
+  }});
+  assert.equal(await silent.fact('screen'), 'start');
+  await begin_together(silent);
+
+  const odd = await sit({before: quick});
+  await odd.page.evaluate(() => new Promise((resolve, reject) => {
+    const opening = indexedDB.open('bastide');
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const round = opening.result.transaction('texts', 'readwrite');
+      const texts = round.objectStore('texts');
+      texts.put('nonsense', 'game.odd.7');
+      texts.put('', 'game.');
+      texts.put({an: 'object'}, 'game.object.1');
+      texts.put('a text', 17);
+      texts.put('bastide-save 2 0 0', 'game.newer.3');
+      round.oncomplete = resolve;
+    };
+  }));
+  await reload(odd, 'start');
+  assert.equal(await odd.fact('saves'), '0');
+  await begin_together(odd);
+  await move(odd, dice(44));
+  await my_turn(odd);
+  assert.deepEqual(await odd.complaints(), []);
+});
+
+test('A file whose name has line feeds is read as it is', async ({sit}) => {
+  const table = await sit({before: quick});
+  await table.press('start.open');
+  await table.press('open.file');
+  await table.page.evaluate(() => {
+    const chooser = document.getElementById('chooser');
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['x'.repeat(4 * 1024 * 1024 + 1)], 'one\ntwo\n\nthree.txt'));
+    chooser.files = transfer.files;
+    chooser.dispatchEvent(new Event('change'));
+  });
+  const {facts} = await table.until((probe) => probe.facts.dialog === 'failed' && probe, 'the message');
+  assert.equal(facts.fault, 'save.too-large');
+});
+
+test('A link does not take the question about another tab away', async ({sit}) => {
+  const one = await sit({before: quick});
+  const roll = dice(45);
+  await begin_together(one);
+  await my_turn(one);
+  const two = await sit({beside: one, before: quick});
+  await two.press('start.continue');
+  await move(two, roll);
+  await my_turn(two);
+  await one.page.bringToFront();
+  await one.until(({facts}) => facts.dialog === 'conflict', 'the question');
+  await one.page.evaluate((hash) => { location.hash = hash; }, finished);
+  await one.frames(10);
+  assert.equal(await one.fact('dialog'), 'conflict');
+  await one.key('Escape');
+  await one.frames(10);
+  assert.equal(await one.fact('dialog'), 'conflict');
+  // Once it is answered, the link's turn has come.
+  await one.press('conflict.copy');
+  await one.until(({facts}) => facts.dialog === 'link', 'the offer');
+  await one.press('dialog.cancel');
+  await my_turn(one);
+  const before = await saves(one);
+  await move(one, roll);
+  await my_turn(one);
+  assert.notDeepEqual(await saves(one), before, 'it is saved again');
+  assert.equal(Object.keys(before).length, 2);
+});
+
+test('Two tabs that write the same generation at once notice it', async ({sit}) => {
+  const one = await sit({before: quick});
+  const roll = dice(46);
+  await begin_together(one);
+  await move(one, roll);
+  await my_turn(one);
+  const [[key, text]] = Object.entries(await saves(one));
+  // Another tab, which has not seen this one's text when it wrote its own.
+  const two = await sit({beside: one, before: quick});
+  const other = seal(text.slice(text.indexOf('\n') + 1).replace(/^name .*$/m, 'name "Elsewhere"'));
+  await two.page.evaluate(([k, v]) => localStorage.setItem(k, v), [key, other]);
+  await one.page.bringToFront();
+  await one.until(({facts}) => facts.dialog === 'conflict', 'the question');
+  assert.deepEqual(await saves(one), {[key]: other});
+  await one.press('conflict.copy');
+  await my_turn(one);
+  assert.equal((await saves(one))[key], other);
+  assert.equal(Object.keys(await saves(one)).length, 2);
 });
 
 test('Two tabs with the same game notice each other', async ({sit}) => {

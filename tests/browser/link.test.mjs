@@ -1,7 +1,7 @@
 // Links: shared, opened elsewhere, broken.
 import assert from 'node:assert/strict';
 
-import {begin_together, dice, move, my_turn, position, quick, saves} from './lib/person.mjs';
+import {begin_together, dice, finished, move, my_turn, position, quick, saves} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
 import {phone} from './lib/table.mjs';
 
@@ -175,6 +175,19 @@ test('A pasted link opens; other text does not', async ({sit}) => {
   await friend.press('link.open');
   await my_turn(friend);
   assert.deepEqual(game_of(position(await friend.probe())), game_of(given));
+});
+
+test('The longest names fit into the field for a link', async ({sit, place}) => {
+  const friend = await sit({before: quick});
+  const names = Array.from({length: 6}, (_, n) => encodeURIComponent('Ж'.repeat(23) + n)).join(',');
+  const link = `${place.url}${finished}`.replace(/(&n=[^&]*)?$/, `&n=${names}`);
+  assert.ok(link.length > 900);
+  await friend.press('start.open');
+  await friend.press('open.link');
+  await friend.type(link);
+  await friend.press('open.go');
+  await friend.until(({facts}) => facts.dialog === 'link', 'the offer');
+  await friend.picture('link-long-names');
 });
 
 test('A clipboard that refuses: the link is shown', async ({sit}) => {

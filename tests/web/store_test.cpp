@@ -3,43 +3,18 @@
 
 #include <gtest/gtest.h>
 
-#include <map>
 #include <memory>
 
 #include "engine/base/random.hpp"
 #include "engine/record/notation.hpp"
+#include "engine/record/save.hpp"
+#include "tests/web/fake_storage.hpp"
 #include "tests/web/played.hpp"
 #include "web/screens/new_game.hpp"
 #include "web/settings/settings.hpp"
 
 namespace bastide::web {
 namespace {
-
-// Like a browser's: may be full, forbidden, or truncate what is written.
-struct FakeStorage {
-  std::map<std::string, std::string, std::less<>> texts;
-  bool full = false, forbidden = false, lying = false;
-
-  Storage storage() {
-    return {[this](std::string_view key) -> std::optional<std::string> {
-              const auto found = texts.find(key);
-              if (found == texts.end()) return std::nullopt;
-              return found->second;
-            },
-            [this](std::string_view key, std::string_view value) {
-              if (forbidden) return platform::StoreResult::forbidden;
-              if (full) return platform::StoreResult::full;
-              texts[std::string(key)] = lying ? value.substr(0, value.size() / 2) : value;
-              return platform::StoreResult::ok;
-            },
-            [this](std::string_view key) { texts.erase(std::string(key)); },
-            [this] {
-              std::vector<std::string> keys;
-              for (const auto& [key, value] : texts) keys.push_back(key);
-              return keys;
-            }};
-  }
-};
 
 class Store : public ::testing::Test {
  protected:
@@ -105,6 +80,7 @@ TEST_F(Store, DeletingForgetsWhereOneWas) {
   EXPECT_EQ(list_games(storage).size(), 1u) << "it is no game";
   delete_game(storage, session.slot);
   EXPECT_TRUE(fake.texts.empty());
+  EXPECT_TRUE(fake.copies.empty());
 }
 
 TEST_F(Store, TheFormRemembersWhatWasAgreed) {
@@ -140,7 +116,8 @@ TEST_F(Store, KeepsOneTextPerSlot) {
   Session session = game(1, 5);
   for (u64 time = 0; time < 5; ++time)
     ASSERT_EQ(save_game(storage, catalogue, session, time), SaveResult::saved);
-  EXPECT_EQ(fake.texts.size(), 1u);
+  EXPECT_EQ(fake.keys("game.").size(), 1u);
+  EXPECT_EQ(fake.copies.size(), 1u);
 }
 
 TEST_F(Store, FullStorageKeepsTheOldState) {
@@ -150,6 +127,7 @@ TEST_F(Store, FullStorageKeepsTheOldState) {
   Session later = game(1, 12);
   later.slot = session.slot;
   later.generation = session.generation;
+  later.seal = session.seal;
   fake.full = true;
   EXPECT_EQ(save_game(storage, catalogue, later, 2), SaveResult::full);
   const auto loaded = load_game(storage, catalogue, session.slot);
@@ -185,7 +163,7 @@ TEST_F(Store, CrashBetweenWritingAndDroppingCostsNothing) {
   EXPECT_FALSE(games[0].fault);
   Session go_on = *loaded;
   EXPECT_EQ(save_game(storage, catalogue, go_on, 3), SaveResult::saved);
-  EXPECT_EQ(fake.texts.size(), 1u);
+  EXPECT_EQ(fake.keys("game.").size(), 1u);
 }
 
 TEST_F(Store, BrokenSlotsAreNamedAndLeaveTheOthersAlone) {
@@ -214,18 +192,175 @@ TEST_F(Store, TwoTabsDoNotOverwriteEachOther) {
   save_game(storage, catalogue, here, 1);
   auto there = load_game(storage, catalogue, here.slot);
   ASSERT_TRUE(there);
-  EXPECT_FALSE(newer_elsewhere(storage, here));
+  EXPECT_FALSE(changed_elsewhere(storage, here));
   ASSERT_EQ(save_game(storage, catalogue, *there, 2), SaveResult::saved);
-  EXPECT_TRUE(newer_elsewhere(storage, here));
+  EXPECT_TRUE(changed_elsewhere(storage, here));
   const auto before = fake.texts;
   EXPECT_EQ(save_game(storage, catalogue, here, 3), SaveResult::conflict);
   EXPECT_EQ(fake.texts, before);
 }
 
+TEST_F(Store, TwoTabsThatWriteTheSameGenerationAtOnceAreNoticed) {
+  Session here = game(1, 10);
+  save_game(storage, catalogue, here, 1);
+  auto there = load_game(storage, catalogue, here.slot);
+  ASSERT_TRUE(there);
+  // Each has looked before the other's text was to be seen, and the later one lies there now.
+  ASSERT_EQ(save_game(storage, catalogue, here, 2), SaveResult::saved);
+  const std::string key = fake.keys("game.").at(0);
+  there->name = "Of the other tab";
+  fake.texts[key] = game_file(catalogue, *there, 3);
+  EXPECT_TRUE(changed_elsewhere(storage, here));
+  const auto before = fake.texts;
+  EXPECT_EQ(save_game(storage, catalogue, here, 4), SaveResult::conflict);
+  EXPECT_EQ(fake.texts, before);
+  // What is no whole game is nobody's.
+  fake.texts[key] = "bastide-save 1 99 0";
+  EXPECT_FALSE(changed_elsewhere(storage, here));
+  EXPECT_EQ(save_game(storage, catalogue, here, 5), SaveResult::saved);
+  // But what a newer version of the page has written is.
+  fake.texts[fake.keys("game.").at(0)] = "bastide-save 2 of another kind";
+  EXPECT_EQ(save_game(storage, catalogue, here, 6), SaveResult::conflict);
+}
+
+// ---- Saves that today's rules refuse ------------------------------------------------------------
+
+// The save of a game whose `line`th line of moves makes no sense any more.
+std::string refused_text(const Catalogue& catalogue, const Session& session, const std::string& was,
+                         const std::string& is) {
+  std::string text = game_file(catalogue, session, 7);
+  text.erase(0, text.find('\n') + 1);
+  const std::size_t at = text.rfind(was);
+  EXPECT_NE(at, std::string::npos);
+  text.replace(at, was.size(), is);
+  return wrap_save(text);
+}
+
+TEST_F(Store, ARefusedGameOpensUpToTheRefusedMove) {
+  const Session session = game(1, 12);
+  const std::string text = refused_text(catalogue, session, "\nplace ", "\nplace 40,40 ");
+  fake.texts["game.old.3"] = text;
+  const auto loaded = load_game(storage, catalogue, "old");
+  ASSERT_TRUE(loaded);
+  ASSERT_TRUE(loaded->refused);
+  EXPECT_EQ(loaded->refused->line.rfind("place 40,40", 0), 0u) << loaded->refused->line;
+  EXPECT_GT(loaded->record.actions.size(), 4u);
+  EXPECT_LT(loaded->record.actions.size(), session.record.actions.size());
+  EXPECT_EQ(fake.texts["game.old.3"], text);
+  EXPECT_FALSE(list_games(storage).at(0).fault);
+}
+
+TEST_F(Store, PlayingOnFromARefusedGameLeavesItAsItWas) {
+  const std::string text = refused_text(catalogue, game(1, 12), "\nplace ", "\nplace 40,40 ");
+  fake.texts["game.old.3"] = text;
+  auto loaded = load_game(storage, catalogue, "old");
+  ASSERT_TRUE(loaded);
+  fake.full = true;
+  EXPECT_EQ(save_game(storage, catalogue, *loaded, 8), SaveResult::full);
+  fake.full = false;
+  EXPECT_EQ(save_game(storage, catalogue, *loaded, 9), SaveResult::saved);
+  EXPECT_NE(loaded->slot, "old");
+  EXPECT_EQ(fake.texts["game.old.3"], text);
+  EXPECT_EQ(list_games(storage).size(), 2u);
+  // From then on it is a game like any other.
+  const std::string slot = loaded->slot;
+  EXPECT_EQ(save_game(storage, catalogue, *loaded, 10), SaveResult::saved);
+  EXPECT_EQ(loaded->slot, slot);
+  EXPECT_FALSE(load_game(storage, catalogue, slot)->refused);
+}
+
+TEST_F(Store, RenamingARefusedGameKeepsAllOfIt) {
+  fake.texts["game.old.3"] = refused_text(catalogue, game(1, 12), "\nplace ", "\nplace 40,40 ");
+  const auto record_of = [](const std::string& text) {
+    return text.substr(text.find("\nrecord\n"));
+  };
+  const std::string before = record_of(fake.texts["game.old.3"]);
+  ASSERT_EQ(rename_game(storage, "old", "At the lake"), SaveResult::saved);
+  EXPECT_EQ(record_of(fake.texts.at("game.old.4")), before);
+  EXPECT_EQ(list_games(storage).at(0).name, "At the lake");
+}
+
+TEST_F(Store, AFileThatIsRefusedOpensSoFarToo) {
+  const Session session = game(1, 12);
+  const auto save =
+      read_game_file(catalogue, refused_text(catalogue, session, "\nplace ", "\nplace 40,40 "));
+  ASSERT_TRUE(save);
+  EXPECT_TRUE(save->refused);
+  std::string record = write_record(catalogue, session.record) + "jump\n";
+  const auto bare = read_game_file(catalogue, record);
+  ASSERT_TRUE(bare);
+  ASSERT_TRUE(bare->refused);
+  EXPECT_EQ(bare->refused->fault.code, "record.unknown-word");
+  EXPECT_EQ(bare->record.actions, session.record.actions);
+}
+
+// ---- The headers beside the games ---------------------------------------------------------------
+
+TEST_F(Store, AListReadsHeadersOnly) {
+  Session session = game(1, 60);
+  for (int n = 0; n < 100; ++n) {
+    session.slot.clear();
+    ASSERT_EQ(save_game(storage, catalogue, session, static_cast<u64>(n)), SaveResult::saved);
+  }
+  list_games(storage);
+  fake.bytes_read = 0;
+  const auto games = list_games(storage);
+  ASSERT_EQ(games.size(), 100u);
+  EXPECT_EQ(games[0].time, 99u);
+  EXPECT_EQ(games[99].time, 0u);
+  const std::size_t game_bytes = game_file(catalogue, session, 0).size();
+  EXPECT_LT(fake.bytes_read, 100 * game_bytes / 4);
+}
+
+TEST_F(Store, MissingAndWrongHeadersAreWrittenAnew) {
+  Session session = game(1, 20);
+  session.name = "Sunday";
+  save_game(storage, catalogue, session, 5);
+  const std::string head = fake.texts.at("head." + session.slot);
+  SaveHeader other;
+  other.name = "Something else";
+  other.notes = {{"generation", "7"}};
+  for (const std::string& wrong :
+       {std::string(), std::string("\n\xff"), head.substr(0, head.size() / 2), head + "x",
+        write_save_header(other), write_save_header({}), std::string(100000, 'x')}) {
+    fake.texts["head." + session.slot] = wrong;
+    const auto games = list_games(storage);
+    ASSERT_EQ(games.size(), 1u);
+    EXPECT_EQ(games[0].name, "Sunday");
+    EXPECT_EQ(games[0].players.size(), 2u);
+    EXPECT_EQ(fake.texts.at("head." + session.slot), head);
+  }
+  fake.texts.erase("head." + session.slot);
+  EXPECT_EQ(list_games(storage).at(0).name, "Sunday");
+  EXPECT_EQ(fake.texts.at("head." + session.slot), head);
+  // In a full storage the games themselves are read.
+  fake.texts.erase("head." + session.slot);
+  fake.full = true;
+  EXPECT_EQ(list_games(storage).at(0).name, "Sunday");
+}
+
+TEST_F(Store, HeadersWithoutGamesGo) {
+  Session session = game(1, 5);
+  save_game(storage, catalogue, session, 5);
+  fake.texts["head.gone"] = fake.texts.at("head." + session.slot);
+  fake.texts["head."] = "";
+  EXPECT_EQ(list_games(storage).size(), 1u);
+  EXPECT_EQ(fake.keys("head."), std::vector<std::string>{"head." + session.slot});
+}
+
+TEST_F(Store, AHeaderOfABrokenGameCanBeForgotten) {
+  Session session = game(1, 5);
+  save_game(storage, catalogue, session, 5);
+  fake.texts[fake.keys("game.").at(0)] = "bastide-save 1 99 0";
+  EXPECT_FALSE(load_game(storage, catalogue, session.slot));
+  distrust_header(storage, session.slot);
+  EXPECT_EQ(list_games(storage).at(0).fault->code, "save.truncated");
+}
+
 TEST_F(Store, RenamesAndDeletes) {
   Session session = game(1, 10);
   save_game(storage, catalogue, session, 77);
-  EXPECT_EQ(rename_game(storage, catalogue, session.slot, "At the lake"), SaveResult::saved);
+  EXPECT_EQ(rename_game(storage, session.slot, "At the lake"), SaveResult::saved);
   const auto games = list_games(storage);
   ASSERT_EQ(games.size(), 1u);
   EXPECT_EQ(games[0].name, "At the lake");

@@ -90,6 +90,7 @@ void app_init(App& app) {
   app.catalogue = builtin_catalogue();
   load_preferences(app);
   choose_language(app);
+  take_copies(app);
   const std::string fragment = platform::page_fragment();
   if (fragment.rfind("g=", 0) == 0 || fragment.rfind("#g=", 0) == 0) {
     platform::set_page_fragment("");

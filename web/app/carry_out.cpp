@@ -14,10 +14,11 @@ bool is_open(const App& app, const std::string& slot) {
 }
 
 void rename_saved(App& app, const std::string& slot, const std::string& name) {
-  rename_game(platform_storage(), app.catalogue, slot, name);
-  if (is_open(app, slot)) {
+  const Storage storage = platform_storage();
+  const bool renamed = rename_game(storage, slot, name) == SaveResult::saved;
+  if (renamed && is_open(app, slot)) {
     app.session->name = name;
-    app.session->generation += 1;
+    adopt(storage, *app.session);
   }
   app.screens.saves_stale = true;
 }
@@ -26,6 +27,7 @@ void delete_saved(App& app, const std::string& slot) {
   delete_game(platform_storage(), slot);
   if (is_open(app, slot)) app.session.reset();
   app.screens.saves_stale = true;
+  save_what_is_owed(app);
   notify(app.ui, std::string(tr(app.texts, "save.deleted")));
 }
 

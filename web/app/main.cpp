@@ -115,6 +115,11 @@ extern "C" void bastide_wake() {
   renderer_draw_anew();
 }
 
+// The page goes, perhaps for ever.
+extern "C" void bastide_leave() {
+  if (page) save_what_is_owed(page->app);
+}
+
 #ifdef __EMSCRIPTEN__
 
 int main() {

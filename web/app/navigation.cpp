@@ -29,8 +29,9 @@ void open_help(App& app, std::string_view topic) {
 
 void open_table(App& app, Session session) {
   drop_question(app.computer);
+  save_what_is_owed(app);
   app.session = std::move(session);
-  app.saving.conflict = false;
+  app.saving.conflict = app.saving.owed = false;
   app.screens.dialog = Dialog::none;
   app.screens.expanded = 0;
   app.screens.afterwards = {};
@@ -44,6 +45,10 @@ void open_table(App& app, Session session) {
   TableView view = table_view(app);
   table_open(view.settings, view.session, view.table);
   app.screen = over ? Screen::score_sheet : Screen::table;
+  if (!app.session->refused) return;
+  app.screens.fault = app.session->refused->fault;
+  app.screens.text = app.session->refused->line;
+  app.screens.dialog = Dialog::refused;
 }
 
 Expected<Session> load_kept(App& app, std::string_view slot) {
@@ -55,6 +60,9 @@ Expected<Session> load_kept(App& app, std::string_view slot) {
 void open_saved(App& app, std::string_view slot) {
   auto session = load_kept(app, slot);
   if (session) return open_table(app, std::move(*session));
+  distrust_header(platform_storage(), slot);
+  app.screens.saves_stale = true;
+  want_copy(app, std::string(slot));
   app.screens.slot = slot;
   app.screens.fault = session.error();
   app.screens.dialog = Dialog::game_menu;

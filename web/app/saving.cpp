@@ -1,8 +1,11 @@
 #include "web/app/saving.hpp"
 
+#include <algorithm>
+
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
 #include "web/platform/platform.hpp"
+#include "web/store/second_copy.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -10,10 +13,18 @@ namespace {
 
 u64 wall_clock() { return static_cast<u64>(platform::unix_seconds()); }
 
+constexpr double try_again_after = 5;  // seconds
+
 void report_save_failure(App& app, SaveResult result) {
-  app.saving.forbidden = result == SaveResult::forbidden;
-  if (app.saving.trouble_told) return;
-  app.saving.trouble_told = true;
+  Saving& saving = app.saving;
+  saving.forbidden = result == SaveResult::forbidden;
+  saving.owed = result == SaveResult::full;
+  if (saving.owed) {
+    saving.again_at = app.ui.now + try_again_after;
+    platform::wake_after(try_again_after);
+  }
+  if (saving.trouble_told) return;
+  saving.trouble_told = true;
   notify(app.ui,
          std::string(tr(app.texts, result == SaveResult::full ? "save.full" : "save.forbidden")));
 }
@@ -32,60 +43,112 @@ void save_preferences(App& app) {
   }
 }
 
-void meet_conflict(App& app) {
-  if (app.saving.conflict) return;
-  app.saving.conflict = true;
-  app.screens.dialog = Dialog::conflict;
+// The question stays until it is answered: nothing else is asked meanwhile.
+void ask_about_conflict(App& app) {
+  if (app.saving.conflict && app.screens.dialog != Dialog::failed)
+    app.screens.dialog = Dialog::conflict;
 }
 
-}  // namespace
-
-void save_now(App& app) {
-  if (!app.session || !app.session->kept) return;
-  if (app.session->slot.empty()) app.saving.conflict = false;  // a game of its own
-  if (app.saving.conflict) return;
-  app.saving.revision = app.session->revision;
-  app.screens.saves_stale = true;
-  const SaveResult result =
-      save_game(platform_storage(), app.catalogue, *app.session, wall_clock());
-  if (result == SaveResult::saved)
-    app.saving.trouble_told = app.saving.forbidden = false;
-  else if (result == SaveResult::conflict)
-    meet_conflict(app);
-  else
-    report_save_failure(app, result);
+bool game_in_view(const App& app) {
+  const bool aside = app.screen == Screen::settings || app.screen == Screen::how_to_play;
+  const Screen beneath = aside ? app.back : app.screen;
+  return beneath == Screen::table || beneath == Screen::score_sheet;
 }
 
-void saving_frame(App& app) {
-  save_preferences(app);
-  if (app.session && app.session->revision != app.saving.revision) save_now(app);
+std::string copy_name(const App& app) {
+  const Session& session = *app.session;
+  return tr(app.texts, "save.copy-name", {game_title(app.texts, session.name, session.record)});
+}
+
+void look_at_other_tabs(App& app) {
   bool ours = false;
-  const std::string own = app.session ? "game." + app.session->slot + '.' : std::string{};
+  const std::string own = app.session ? key_stem(app.session->slot) : std::string{};
   for (const std::string& key : platform::storage_changed_elsewhere()) {
     if (key.rfind("game.", 0) == 0) app.screens.saves_stale = true;
     if (app.session && key.rfind(own, 0) == 0) ours = true;
+    app.saving.again_at = 0;  // perhaps there is room now
   }
-  if (!ours || !app.session) return;
+  if (!ours || !app.session || app.session->slot.empty()) return;
+  // A game that has been left here, and goes on there, is all in the storage.
+  if (!game_in_view(app) && !app.saving.owed) return app.session.reset();
   const Storage storage = platform_storage();
-  if (newer_elsewhere(storage, *app.session))
-    meet_conflict(app);
+  if (changed_elsewhere(storage, *app.session))
+    app.saving.conflict = true;
   else if (!slot_exists(storage, app.session->slot))
     notify(app.ui, std::string(tr(app.texts, "save.conflict.deleted")));
 }
 
+}  // namespace
+
+void take_copies(App& app) {
+  while (const auto copy = platform::copy_arrived()) {
+    if (!restore_copy(platform_storage(), *copy)) continue;
+    app.screens.saves_stale = true;
+    Screens& screens = app.screens;
+    if (screens.dialog != Dialog::game_menu || !screens.fault) continue;
+    if (copy->key.rfind(key_stem(screens.slot), 0) != 0) continue;
+    notify(app.ui, std::string(tr(app.texts, "save.restored")));
+    open_saved(app, std::string(screens.slot));
+  }
+  for (const SavedGame& game : app.screens.saves)
+    if (game.fault) want_copy(app, game.slot);
+}
+
+void want_copy(App& app, const std::string& slot) {
+  std::vector<std::string>& wanted = app.saving.copies_wanted;
+  if (std::find(wanted.begin(), wanted.end(), slot) != wanted.end()) return;
+  wanted.push_back(slot);
+  platform::copy_want(key_stem(slot));
+}
+
+void save_now(App& app) {
+  if (!app.session || !app.session->kept) return;
+  Session& session = *app.session;
+  if (session.slot.empty()) app.saving.conflict = false;  // a game of its own
+  if (app.saving.conflict) return;
+  app.saving.revision = session.revision;
+  app.screens.saves_stale = true;
+  // What the saved game holds beyond this one stays where it is.
+  const std::string name = session.name;
+  const bool branches = session.refused && !session.slot.empty();
+  if (branches) session.name = copy_name(app);
+  const SaveResult result = save_game(platform_storage(), app.catalogue, session, wall_clock());
+  if (branches && result != SaveResult::saved) session.name = name;
+  if (result == SaveResult::saved)
+    app.saving.trouble_told = app.saving.forbidden = app.saving.owed = false;
+  else if (result == SaveResult::conflict)
+    app.saving.conflict = true;
+  else
+    report_save_failure(app, result);
+}
+
+void save_what_is_owed(App& app) {
+  if (app.saving.owed) save_now(app);
+}
+
+void saving_frame(App& app) {
+  save_preferences(app);
+  take_copies(app);
+  look_at_other_tabs(app);
+  const bool try_again = app.saving.owed && app.ui.now >= app.saving.again_at;
+  if (app.session && (app.session->revision != app.saving.revision || try_again)) save_now(app);
+  if (!app.session) app.saving.owed = app.saving.conflict = false;
+  app.ui.standing = app.saving.owed ? tr(app.texts, "save.owed") : std::string_view{};
+  ask_about_conflict(app);
+}
+
 void take_other_state(App& app) {
-  const std::string slot = app.session ? app.session->slot : std::string{};
-  app.saving.conflict = false;
-  open_saved(app, slot);
+  if (!app.session) return;
+  auto other = load_kept(app, app.session->slot);
+  if (other) return open_table(app, std::move(*other));
+  app.screens.fault = other.error();  // and the question is asked again
+  app.screens.dialog = Dialog::failed;
 }
 
 void keep_as_copy(App& app) {
   if (!app.session) return;
-  Session& session = *app.session;
-  session.name =
-      tr(app.texts, "save.copy-name", {game_title(app.texts, session.name, session.record)});
+  app.session->name = copy_name(app);
   app.session->slot.clear();
-  app.session->generation = 0;
   save_now(app);
 }
 

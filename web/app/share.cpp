@@ -97,8 +97,10 @@ void offer_file(App& app, std::string_view text) {
     offer_failed(app, session.error());
     return;
   }
-  app.screens.guest = std::move(*session);
   app.screens.fault.reset();
+  if (session->refused) app.screens.fault = session->refused->fault;
+  session->refused.reset();  // what is opened is a game of its own
+  app.screens.guest = std::move(*session);
   app.screens.dialog = Dialog::link;
 }
 
@@ -107,18 +109,20 @@ void accept_offer(App& app) {
   Session session = std::move(*app.screens.guest);
   app.screens.guest.reset();
   session.slot.clear();
-  session.generation = 0;
   open_table(app, std::move(session));
 }
 
 void share_frame(App& app) {
-  if (platform::page_fragment_changed()) {
+  // Not over a question that must be answered first.
+  const bool may_offer = !app.saving.conflict;
+  if (may_offer && platform::page_fragment_changed()) {
     const std::string fragment = platform::page_fragment();
     if (is_link(fragment)) {
       clear_address();
       offer_link(app, fragment);
     }
   }
+  if (!may_offer) return;
   if (auto file = platform::opened_file()) {
     if (file->too_large)
       offer_failed(app, Error{"save.too-large", file->name, 0});

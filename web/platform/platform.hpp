@@ -22,6 +22,26 @@ std::vector<std::string> storage_keys();  // of ours, in no order
 // Keys that another tab has changed since the last call.
 std::vector<std::string> storage_changed_elsewhere();
 
+// ---- A second copy of what must not be lost -----------------------------------------------------
+//
+// A browser writes what storage_set was given to the disk seconds later: if it is killed, that is
+// gone. This copy is made to last at once, and never waited for. Where storage_set itself does so,
+// there is none.
+
+// Replaces all entries whose keys begin with `stem`.
+void copy_keep(std::string_view stem, std::string_view key, std::string_view text);
+void copy_drop(std::string_view stem);
+
+// Entries of the copy: at first those that the storage does not have, as far as they are known
+// before the program starts; then those that were asked for.
+struct Copy {
+  std::string key, text;
+};
+std::optional<Copy> copy_arrived();
+void copy_want(std::string_view stem);
+
+// ---- The tab ------------------------------------------------------------------------------------
+
 // Lives as long as the tab, through reloads; empty at first, and always empty where there are no
 // tabs.
 std::string tab_note();

@@ -42,6 +42,8 @@ const char* dialog_name(Dialog dialog) {
       return "failed";
     case Dialog::show_link:
       return "show-link";
+    case Dialog::refused:
+      return "refused";
     case Dialog::conflict:
       return "conflict";
     case Dialog::colour:

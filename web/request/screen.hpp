@@ -28,9 +28,10 @@ enum class Dialog : unsigned char {
   link,       // guest: what a link or a file holds; fault: how far it could be followed
   failed,     // fault: a link or file that is no game
   show_link,  // text: to be copied by hand
-  conflict,   // the open game was continued in another tab
-  colour,     // index: of a player of the new game
-  kind,       // index: of a player of the new game
+  refused,   // fault, text: why, and at which line, today's rules follow the opened game no further
+  conflict,  // the open game was continued in another tab
+  colour,    // index: of a player of the new game
+  kind,      // index: of a player of the new game
 };
 
 // The name of a dialog for the probe and the tests: "game-menu"; empty for none.

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/players/player.hpp"
+#include "engine/record/link.hpp"
 #include "engine/record/words.hpp"
 #include "web/platform/platform.hpp"
 #include "web/screens/parts.hpp"
@@ -11,6 +12,9 @@
 
 namespace bastide::web {
 namespace {
+
+// A link with the page's address before it.
+constexpr std::size_t max_address = max_link_size + 4096;
 
 void close(Screens& s) { s.dialog = Dialog::none; }
 
@@ -138,7 +142,7 @@ void open(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
   ui_dialog_begin(ui, "open", tr(texts, "open.title"));
   ui_text(ui, tr(texts, "open.text"), Face::text, colour::ink_soft);
   ui_gap(ui, 2);
-  ui_input(ui, "open.link", tr(texts, "open.hint"), screens.text, 500);
+  ui_input(ui, "open.link", tr(texts, "open.hint"), screens.text, max_address);
   const bool enter = entered() && !screens.text.empty();
   ButtonStyle file;
   file.width = -1;
@@ -199,11 +203,25 @@ void failed(Ui& ui, const Texts& texts, Screens& screens) {
   ui_dialog_end(ui);
 }
 
+void refused(Ui& ui, const Texts& texts, Screens& screens) {
+  ui_dialog_begin(ui, "refused", tr(texts, "save.refused.title"));
+  if (screens.fault) ui_text(ui, explain_error(texts, *screens.fault));
+  if (!screens.text.empty()) ui_text(ui, screens.text, Face::small, colour::accent);
+  ui_text(ui, tr(texts, "save.refused.text"));
+  ui_dialog_foot(ui);
+  ButtonStyle style;
+  style.width = -1;
+  style.tone = Tone::primary;
+  if (ui_button(ui, "dialog.cancel", tr(texts, "common.close"), style) || ui_escape())
+    close(screens);
+  ui_dialog_end(ui);
+}
+
 void show_link(Ui& ui, const Texts& texts, Screens& screens) {
   ui_dialog_begin(ui, "show-link", tr(texts, "link.show.title"));
   ui_text(ui, tr(texts, "link.failed"), Face::text, colour::ink_soft);
   std::string copy = screens.text;
-  ui_input(ui, "link.text", "", copy, 500);
+  ui_input(ui, "link.text", "", copy, max_address);
   ui_dialog_foot(ui);
   ButtonStyle style;
   style.width = -1;
@@ -336,6 +354,8 @@ void dialogs_frame(Ui& ui, const Texts& texts, Screens& screens, Requests& reque
       return failed(ui, texts, screens);
     case Dialog::show_link:
       return show_link(ui, texts, screens);
+    case Dialog::refused:
+      return refused(ui, texts, screens);
     case Dialog::conflict:
       return conflict(ui, texts, screens, requests);
     case Dialog::colour:

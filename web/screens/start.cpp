@@ -64,6 +64,15 @@ void saved_row(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
   const bool scores = !game.fault && !game.players.empty();
   const float height = 2 * pad + line + small + (scores ? line + px(ui.theme, 6) : 0);
   const ImVec2 at = ImGui::GetCursorScreenPos();
+  const ImVec2 below(at.x, at.y + height + px(ui.theme, 8));
+  // Of hundreds of games most are far out of sight; the keyboard still finds the next ones.
+  const float screen = ImGui::GetIO().DisplaySize.y;
+  if (!ImGui::IsRectVisible({at.x, at.y - screen}, {at.x + width, at.y + height + screen})) {
+    probe_item(ui.probe, id, at.x, at.y, width, height, true, false);
+    ImGui::SetCursorScreenPos(below);
+    ImGui::Dummy({0, 0});
+    return;
+  }
   if (ui_card_button(ui, id.c_str(), {width, height}))
     request(requests, RequestKind::open_slot, game.slot);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -85,7 +94,7 @@ void saved_row(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
     screens.fault = game.fault;
     screens.dialog = Dialog::game_menu;
   }
-  ImGui::SetCursorScreenPos({at.x, at.y + height + px(ui.theme, 8)});
+  ImGui::SetCursorScreenPos(below);
   ImGui::Dummy({0, 0});
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,12 @@
 #include "web/session/table_rules.hpp"
 
 namespace bastide::web {
+
+// Where a saved game stopped making sense, and its line there.
+struct Refused {
+  Error fault;
+  std::string line;
+};
 
 // The record's actions only ever change at the end; `cursor` moves freely over them. Undo, redo and
 // replay are one thing: moving the cursor. Playing an action while the cursor is not at the end
@@ -25,7 +32,11 @@ struct Session {
   std::vector<Events> events;  // events[k] = what action k caused
   std::size_t cursor = 0;      // number of actions that have happened in the shown position
   unsigned revision = 0;       // grows whenever the record changes: time to save
-  unsigned generation = 0;     // of the save that this is identical to or came from (web/store)
+
+  // Of the save that this is identical to or came from (web/store).
+  unsigned generation = 0;
+  std::string seal;                // its first line, which no other text has
+  std::optional<Refused> refused;  // it goes on after this session's end, but not by today's rules
 
   // Of a lesson or a puzzle (web/lessons).
   std::string lesson;         // its id; empty: an ordinary game

@@ -12,44 +12,28 @@ namespace {
 
 constexpr std::string_view prefix = "game.";
 
-struct Key {
-  std::string text, slot;
-  unsigned generation = 0;
-};
-
 template <class T>
 bool read_int(std::string_view text, T& number) {
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
   return fault == std::errc{} && end == text.data() + text.size() && !text.empty();
 }
 
-// Every key of games, the newest generation of a slot first. A key without a generation is a slot
-// of its own that something else has left.
-std::vector<Key> game_keys(const Storage& storage) {
-  std::vector<Key> keys;
-  for (std::string& text : storage.keys()) {
-    if (std::string_view(text).substr(0, prefix.size()) != prefix) continue;
-    Key key;
-    const std::size_t dot = text.rfind('.');
-    if (dot >= prefix.size() && read_int(std::string_view(text).substr(dot + 1), key.generation)) {
-      key.slot = text.substr(prefix.size(), dot - prefix.size());
-    } else {
-      key.slot = text.substr(prefix.size());
-      key.generation = 0;
-    }
-    key.text = std::move(text);
-    keys.push_back(std::move(key));
-  }
-  sort_short(keys.begin(), keys.end(), [](const Key& a, const Key& b) {
-    return a.slot != b.slot ? a.slot < b.slot : a.generation > b.generation;
-  });
+bool newer_first(const GameKey& a, const GameKey& b) {
+  return a.slot != b.slot ? a.slot < b.slot : a.generation > b.generation;
+}
+
+// Every key of games, slot by slot.
+std::vector<GameKey> game_keys(const std::vector<std::string>& texts) {
+  std::vector<GameKey> keys;
+  for (const std::string& text : texts)
+    if (auto key = read_game_key(text)) keys.push_back(std::move(*key));
+  sort_long(keys, newer_first);
   return keys;
 }
 
-std::vector<Key> keys_of(const Storage& storage, std::string_view slot) {
-  std::vector<Key> keys = game_keys(storage);
-  std::erase_if(keys, [&](const Key& key) { return key.slot != slot; });
-  return keys;
+// The first line: a text's length and hash among it.
+std::string seal_of(std::string_view text) {
+  return std::string(text.substr(0, std::min<std::size_t>(text.find('\n'), 80)));
 }
 
 // ---- Notes: what a list shows -------------------------------------------------------------------
@@ -132,27 +116,55 @@ SaveResult result_of(platform::StoreResult result) {
                                                  : SaveResult::forbidden;
 }
 
-// Write new, verify, drop old.
-SaveResult replace(const Storage& storage, const std::vector<Key>& old, std::string_view slot,
-                   unsigned generation, const std::string& text) {
-  std::string key(prefix);
-  key += slot;
-  key += '.' + std::to_string(generation);
-  const SaveResult written = result_of(storage.set(key, text));
-  if (written != SaveResult::saved) return written;
-  if (storage.get(key) != text) {
-    storage.remove(key);
-    return SaveResult::full;
+// ---- Headers beside the games -------------------------------------------------------------------
+
+constexpr std::string_view head_prefix = "head.";
+constexpr std::string_view head_generation = "generation";
+
+std::string head_key(std::string_view slot) { return std::string(head_prefix) + std::string(slot); }
+
+void keep_head(const Storage& storage, std::string_view slot, unsigned generation,
+               SaveHeader header) {
+  header.notes.emplace(header.notes.begin(), head_generation, std::to_string(generation));
+  // Where there is no room for it, the game itself is read.
+  if (storage.set(head_key(slot), write_save_header(header)) != platform::StoreResult::ok)
+    storage.remove(head_key(slot));
+}
+
+std::optional<SaveHeader> read_head(const Storage& storage, const GameKey& key) {
+  const auto text = storage.get(head_key(key.slot));
+  if (!text) return std::nullopt;
+  auto header = read_save_header(*text);
+  if (!header || header->notes.empty()) return std::nullopt;
+  const auto& [name, value] = header->notes.front();
+  if (name != head_generation || value != std::to_string(key.generation)) return std::nullopt;
+  return std::move(*header);
+}
+
+// Headers whose games are gone; `games` by slot.
+void drop_lonely_heads(const Storage& storage, const std::vector<std::string>& texts,
+                       const std::vector<SavedGame>& games) {
+  const auto before = [](const SavedGame& game, std::string_view slot) { return game.slot < slot; };
+  for (const std::string& text : texts) {
+    if (text.compare(0, head_prefix.size(), head_prefix) != 0) continue;
+    const std::string_view slot = std::string_view(text).substr(head_prefix.size());
+    const auto found = std::lower_bound(games.begin(), games.end(), slot, before);
+    if (found == games.end() || found->slot != slot) storage.remove(text);
   }
-  for (const Key& k : old)
-    if (k.text != key) storage.remove(k.text);
-  return SaveResult::saved;
+}
+
+// What can be told of a game without opening it.
+Expected<SaveHeader> header_of_game(const Storage& storage, const GameKey& key) {
+  if (auto head = read_head(storage, key)) return std::move(*head);
+  auto header = read_save_header(storage.get(key.text).value_or(""));
+  if (header) keep_head(storage, key.slot, key.generation, *header);
+  return header;
 }
 
 Expected<Session> session_of(const Catalogue& catalogue, Save save) {
-  if (save.fault) return tl::unexpected<Error>(*save.fault);
   auto session = open_session(catalogue, save.record);
   if (!session) return session;
+  if (save.fault) session->refused = Refused{std::move(*save.fault), std::move(save.line)};
   session->name = save.header.name;
   for (const auto& [key, value] : save.header.notes) {
     if (key == "clock") read_clock(value, session->table_rules.clock);
@@ -162,14 +174,76 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save) {
   return session;
 }
 
+// Whether another tab, or a newer version of the page, has something there that must not be lost.
+bool worth_keeping(std::string_view text) {
+  const auto header = read_save_header(text);
+  return header || header.error().code == "save.newer";
+}
+
+bool changed_elsewhere(const Storage& storage, const std::vector<GameKey>& keys,
+                       const Session& session) {
+  if (keys.empty() || keys.front().generation < session.generation) return false;
+  const std::string text = storage.get(keys.front().text).value_or("");
+  const bool own = keys.front().generation == session.generation && seal_of(text) == session.seal;
+  return !own && worth_keeping(text);
+}
+
 }  // namespace
+
+// ---- Keys ---------------------------------------------------------------------------------------
+
+std::string key_stem(std::string_view slot) {
+  return std::string(prefix) + std::string(slot) + '.';
+}
+
+std::optional<GameKey> read_game_key(std::string_view text) {
+  if (text.substr(0, prefix.size()) != prefix) return std::nullopt;
+  GameKey key;
+  const std::size_t dot = text.rfind('.');
+  const bool numbered = dot >= prefix.size() && read_int(text.substr(dot + 1), key.generation);
+  if (!numbered) key.generation = 0;
+  key.slot = text.substr(prefix.size(), numbered ? dot - prefix.size() : std::string_view::npos);
+  key.text = text;
+  return key;
+}
+
+std::vector<GameKey> keys_of(const Storage& storage, std::string_view slot) {
+  std::vector<GameKey> keys;
+  const std::string stem = key_stem(slot);
+  for (const std::string& text : storage.keys()) {
+    if (text.compare(0, stem.size() - 1, stem, 0, stem.size() - 1) != 0) continue;
+    auto key = read_game_key(text);
+    if (key && key->slot == slot) keys.push_back(std::move(*key));
+  }
+  sort_long(keys, newer_first);
+  return keys;
+}
+
+SaveResult replace_game(const Storage& storage, const std::vector<GameKey>& old,
+                        std::string_view slot, unsigned generation, const std::string& text) {
+  const std::string stem = key_stem(slot);
+  const std::string key = stem + std::to_string(generation);
+  const SaveResult written = result_of(storage.set(key, text));
+  if (written != SaveResult::saved) return written;
+  if (storage.get(key) != text) {
+    storage.remove(key);
+    return SaveResult::full;
+  }
+  for (const GameKey& k : old)
+    if (k.text != key) storage.remove(k.text);
+  storage.keep_copy(stem, key, text);
+  return SaveResult::saved;
+}
+
+// ---- Games --------------------------------------------------------------------------------------
 
 std::vector<SavedGame> list_games(const Storage& storage) {
   std::vector<SavedGame> games;
-  for (const Key& key : game_keys(storage)) {
+  const std::vector<std::string> texts = storage.keys();
+  for (const GameKey& key : game_keys(texts)) {
     SavedGame* same = !games.empty() && games.back().slot == key.slot ? &games.back() : nullptr;
     if (same && !same->fault) continue;  // an older generation of a sound one
-    const auto header = read_save_header(storage.get(key.text).value_or(""));
+    const auto header = header_of_game(storage, key);
     if (header) {
       if (same) games.pop_back();
       games.push_back(listed(key.slot, *header));
@@ -180,7 +254,8 @@ std::vector<SavedGame> list_games(const Storage& storage) {
       games.push_back(std::move(broken));
     }
   }
-  sort_short(games.begin(), games.end(), [](const SavedGame& a, const SavedGame& b) {
+  drop_lonely_heads(storage, texts, games);
+  sort_long(games, [](const SavedGame& a, const SavedGame& b) {
     if (a.fault.has_value() != b.fault.has_value()) return b.fault.has_value();
     return a.time > b.time;
   });
@@ -190,14 +265,18 @@ std::vector<SavedGame> list_games(const Storage& storage) {
 Expected<Session> load_game(const Storage& storage, const Catalogue& catalogue,
                             std::string_view slot) {
   std::optional<Error> fault;
-  const std::vector<Key> keys = keys_of(storage, slot);
-  for (const Key& key : keys) {
-    auto save = read_save(catalogue, storage.get(key.text).value_or(""));
+  const std::vector<GameKey> keys = keys_of(storage, slot);
+  std::string newest;
+  for (const GameKey& key : keys) {
+    const std::string text = storage.get(key.text).value_or("");
+    if (&key == &keys.front()) newest = seal_of(text);
+    auto save = read_save(catalogue, text);
     auto session = save ? session_of(catalogue, std::move(*save))
                         : Expected<Session>(tl::unexpected<Error>(save.error()));
     if (session) {
       session->slot = slot;
       session->generation = keys.front().generation;
+      session->seal = newest;
       return session;
     }
     if (!fault) fault = session.error();
@@ -207,18 +286,28 @@ Expected<Session> load_game(const Storage& storage, const Catalogue& catalogue,
 
 SaveResult save_game(const Storage& storage, const Catalogue& catalogue, Session& session,
                      u64 time) {
-  if (session.slot.empty()) session.slot = new_slot(storage, time);
-  const std::vector<Key> old = keys_of(storage, session.slot);
-  if (!old.empty() && old.front().generation > session.generation) return SaveResult::conflict;
-  const SaveResult result = replace(storage, old, session.slot, session.generation + 1,
-                                    game_file(catalogue, session, time));
-  if (result == SaveResult::saved) ++session.generation;
+  if (session.refused) session.slot.clear();
+  if (session.slot.empty()) {
+    session.slot = new_slot(storage, time);
+    session.generation = 0;
+  }
+  const std::vector<GameKey> old = keys_of(storage, session.slot);
+  if (changed_elsewhere(storage, old, session)) return SaveResult::conflict;
+  const unsigned newest = old.empty() ? 0 : old.front().generation;
+  const unsigned generation = std::max(newest, session.generation) + 1;
+  const SaveHeader header = header_of(session, time);
+  const std::string text = write_save(catalogue, header, session.record);
+  const SaveResult result = replace_game(storage, old, session.slot, generation, text);
+  if (result != SaveResult::saved) return result;
+  session.generation = generation;
+  session.seal = seal_of(text);
+  session.refused.reset();
+  keep_head(storage, session.slot, generation, header);
   return result;
 }
 
-bool newer_elsewhere(const Storage& storage, const Session& session) {
-  const std::vector<Key> keys = keys_of(storage, session.slot);
-  return !keys.empty() && keys.front().generation > session.generation;
+bool changed_elsewhere(const Storage& storage, const Session& session) {
+  return changed_elsewhere(storage, keys_of(storage, session.slot), session);
 }
 
 bool slot_exists(const Storage& storage, std::string_view slot) {
@@ -226,24 +315,34 @@ bool slot_exists(const Storage& storage, std::string_view slot) {
 }
 
 void delete_game(const Storage& storage, std::string_view slot) {
-  for (const Key& key : keys_of(storage, slot)) storage.remove(key.text);
+  for (const GameKey& key : keys_of(storage, slot)) storage.remove(key.text);
   storage.remove(view_key(slot));
+  storage.remove(head_key(slot));
+  storage.drop_copy(key_stem(slot));
 }
 
-SaveResult rename_game(const Storage& storage, const Catalogue& catalogue, std::string_view slot,
-                       std::string_view name) {
-  auto session = load_game(storage, catalogue, slot);
-  if (!session) return SaveResult::forbidden;
-  const std::vector<Key> old = keys_of(storage, slot);
-  u64 time = 0;
-  if (const auto header = read_save_header(storage.get(old.front().text).value_or("")))
-    time = header->time;
-  session->name = name;
-  return replace(storage, old, slot, session->generation + 1, game_file(catalogue, *session, time));
+SaveResult rename_game(const Storage& storage, std::string_view slot, std::string_view name) {
+  const std::vector<GameKey> keys = keys_of(storage, slot);
+  for (const GameKey& key : keys) {
+    const auto text = rename_save(storage.get(key.text).value_or(""), name);
+    if (text) return replace_game(storage, keys, slot, keys.front().generation + 1, *text);
+  }
+  return SaveResult::forbidden;
+}
+
+void adopt(const Storage& storage, Session& session) {
+  const std::vector<GameKey> keys = keys_of(storage, session.slot);
+  if (keys.empty()) return;
+  session.generation = keys.front().generation;
+  session.seal = seal_of(storage.get(keys.front().text).value_or(""));
+}
+
+void distrust_header(const Storage& storage, std::string_view slot) {
+  storage.remove(head_key(slot));
 }
 
 std::string raw_game(const Storage& storage, std::string_view slot) {
-  const std::vector<Key> keys = keys_of(storage, slot);
+  const std::vector<GameKey> keys = keys_of(storage, slot);
   return keys.empty() ? std::string{} : storage.get(keys.front().text).value_or("");
 }
 
@@ -255,9 +354,11 @@ Expected<Session> read_game_file(const Catalogue& catalogue, std::string_view te
   auto save = read_save(catalogue, text);
   if (save) return session_of(catalogue, std::move(*save));
   if (save.error().code != "save.foreign") return tl::unexpected<Error>(save.error());
-  const auto record = parse_record(catalogue, text);
-  if (!record) return tl::unexpected<Error>(record.error());
-  return open_session(catalogue, record->record);
+  ReadRecord read = read_record(catalogue, text);
+  if (!read.begun) return tl::unexpected<Error>(*read.fault);
+  auto session = open_session(catalogue, read.parsed.record);
+  if (session && read.fault) session->refused = Refused{std::move(*read.fault), {}};
+  return session;
 }
 
 std::string view_key(std::string_view slot) { return "view." + std::string(slot); }
@@ -273,8 +374,8 @@ std::string new_slot(const Storage& storage, u64 time) {
 }
 
 Storage platform_storage() {
-  return {platform::storage_get, platform::storage_set, platform::storage_remove,
-          platform::storage_keys};
+  return {platform::storage_get,  platform::storage_set, platform::storage_remove,
+          platform::storage_keys, platform::copy_keep,   platform::copy_drop};
 }
 
 }  // namespace bastide::web

@@ -2,8 +2,11 @@
 //
 // A slot's key ends in a generation that grows with every save: "game.k3x9.17". The new text is
 // written beside the old one, read back, and only then is the old one removed, so that neither a
-// crash nor a full storage costs a game. A generation that this tab has not written is another
-// tab's: nothing is overwritten then. There is no index that could go wrong: the keys are listed.
+// crash nor a full storage costs a game. A text that this tab has not written is another tab's:
+// nothing is overwritten then.
+//
+// Beside each game lies its header, "head.k3x9", so that a list need not read the games. It is only
+// believed if it is whole and of the same generation, and otherwise written anew.
 #pragma once
 
 #include <functional>
@@ -23,6 +26,9 @@ struct Storage {
   std::function<platform::StoreResult(std::string_view key, std::string_view value)> set;
   std::function<void(std::string_view key)> remove;
   std::function<std::vector<std::string>()> keys;
+  // The second copy (web/store/second_copy.hpp).
+  std::function<void(std::string_view stem, std::string_view key, std::string_view text)> keep_copy;
+  std::function<void(std::string_view stem)> drop_copy;
 };
 
 // The browser's storage, or the desktop's.
@@ -48,22 +54,48 @@ enum class SaveResult { saved, full, forbidden, conflict };
 // All slots, the newest first, unreadable ones last. The games are not replayed.
 std::vector<SavedGame> list_games(const Storage& storage);
 
-// Fails with the codes of saves and records; "save.empty" when there is no such slot.
+// As far as today's rules follow it (Session::refused). Fails with the codes of saves and records;
+// "save.empty" when there is no such slot.
 Expected<Session> load_game(const Storage& storage, const Catalogue& catalogue,
                             std::string_view slot);
 
-// Saves into the session's slot, or into a new one if it has none. `conflict`: another tab has
-// saved a newer version, and nothing was written.
+// Saves into the session's slot, or into a new one if it has none, or if what lies in its own goes
+// on beyond it. `conflict`: another tab has saved something else there, and nothing was written.
 SaveResult save_game(const Storage& storage, const Catalogue& catalogue, Session& session,
                      u64 time);
 
-// True when the slot holds a newer generation than the session knows, false also if it is gone.
-bool newer_elsewhere(const Storage& storage, const Session& session);
+// True when the slot holds what the session neither wrote nor read, false also if it is gone.
+bool changed_elsewhere(const Storage& storage, const Session& session);
 bool slot_exists(const Storage& storage, std::string_view slot);
 
 void delete_game(const Storage& storage, std::string_view slot);
-SaveResult rename_game(const Storage& storage, const Catalogue& catalogue, std::string_view slot,
-                       std::string_view name);
+SaveResult rename_game(const Storage& storage, std::string_view slot, std::string_view name);
+
+// The session knows its slot's present text as its own.
+void adopt(const Storage& storage, Session& session);
+
+// Forgets a header that has promised too much: the game itself cannot be read.
+void distrust_header(const Storage& storage, std::string_view slot);
+
+// ---- Keys ---------------------------------------------------------------------------------------
+
+struct GameKey {
+  std::string text, slot;
+  unsigned generation = 0;
+};
+
+// "game.k3x9": generation 0. Nothing if it is no game's key.
+std::optional<GameKey> read_game_key(std::string_view text);
+
+// The keys of a slot, the newest generation first, and what they begin with.
+std::vector<GameKey> keys_of(const Storage& storage, std::string_view slot);
+std::string key_stem(std::string_view slot);
+
+// Writes a text as a generation of a slot, checks it, and drops `old` and the second copy of it.
+SaveResult replace_game(const Storage& storage, const std::vector<GameKey>& old,
+                        std::string_view slot, unsigned generation, const std::string& text);
+
+// ---- Files --------------------------------------------------------------------------------------
 
 // The text as it is in storage, for a file; what is left of it if it is corrupt.
 std::string raw_game(const Storage& storage, std::string_view slot);

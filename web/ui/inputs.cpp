@@ -1,6 +1,7 @@
 #include "web/ui/inputs.hpp"
 
 #include <algorithm>
+#include <vector>
 
 #include "web/ui/buttons.hpp"
 #include "web/ui/press.hpp"
@@ -72,15 +73,13 @@ bool ui_input(Ui& ui, const char* id, std::string_view hint, std::string& value,
   const float line = ImGui::GetFontSize();
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {px(ui.theme, 11), (height - line) / 2});
   ImGui::SetNextItemWidth(width);
-  char buffer[512];
-  const std::size_t room = std::min(max_bytes + 1, sizeof buffer);
-  const std::size_t used = std::min(value.size(), room - 1);
-  value.copy(buffer, used);
-  buffer[used] = 0;
+  std::vector<char> buffer(max_bytes + 1);
+  value.copy(buffer.data(), max_bytes);
   const std::string own = std::string("##") + id;
-  const bool changed = ImGui::InputTextWithHint(own.c_str(), std::string(hint).c_str(), buffer,
-                                                room, ImGuiInputTextFlags_AutoSelectAll);
-  if (changed) value = buffer;
+  const bool changed =
+      ImGui::InputTextWithHint(own.c_str(), std::string(hint).c_str(), buffer.data(), buffer.size(),
+                               ImGuiInputTextFlags_AutoSelectAll);
+  if (changed) value = buffer.data();
   probe_last(ui, id);
   focus_ring(ui.theme, *ImGui::GetWindowDrawList(), ImGui::GetItemRectMin(),
              ImGui::GetItemRectMax(), px(ui.theme, 7));

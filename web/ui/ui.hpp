@@ -2,6 +2,7 @@
 // the tests. It knows nothing about games.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "web/ui/notices.hpp"
@@ -25,6 +26,7 @@ struct Ui {
   Controls controls;
   Probe probe;  // what the browser tests can see
   std::vector<Notice> notices;
+  std::string standing;         // a notice that stays as long as it is true
   double now = 0;               // seconds since the start, set before every frame
   bool reduced_motion = false;  // motion should be reduced: by the settings or the system
 };

@@ -19,9 +19,10 @@ const patience = 120000;  // milliseconds; machines may be slow and busy
 const chrome_flags = ['--no-sandbox', '--disable-dev-shm-usage', '--use-angle=swiftshader',
                       '--enable-unsafe-swiftshader', '--hide-scrollbars', '--disable-background-networking'];
 
-export function chromium({locale = 'en-US', flags = []} = {}) {
+// `profile`: a folder in which the browser keeps everything; without one it forgets.
+export function chromium({locale = 'en-US', flags = [], profile} = {}) {
   return puppeteer.launch({
-    browser: 'chrome', timeout: patience, executablePath: find('chrome'), headless: true,
+    userDataDir: profile, browser: 'chrome', timeout: patience, executablePath: find('chrome'), headless: true,
     args: [...chrome_flags, `--accept-lang=${locale}`, ...flags],
   });
 }
@@ -41,17 +42,18 @@ function screen() {
   });
 }
 
-export async function firefox({locale = 'en-US'} = {}) {
+export async function firefox({locale = 'en-US', profile} = {}) {
   const display = await screen();
   try {
     const browser = await puppeteer.launch({
-      browser: 'firefox', timeout: patience, executablePath: find('firefox'), headless: false,
+      userDataDir: profile, browser: 'firefox', timeout: patience, executablePath: find('firefox'), headless: false,
       env: {...process.env, DISPLAY: display.name, LIBGL_ALWAYS_SOFTWARE: '1', MOZ_ENABLE_WAYLAND: '0'},
       extraPrefsFirefox: {
         'intl.accept_languages': locale, 'webgl.force-enabled': true,
         'browser.startup.homepage_override.mstone': 'ignore', 'datareporting.policy.dataSubmissionEnabled': false,
       },
     });
+    browser.process().on('exit', display.end);
     const close = browser.close.bind(browser);
     browser.close = async () => {
       await close();

@@ -53,6 +53,10 @@ std::vector<std::string> storage_keys() {
   return keys;
 }
 std::vector<std::string> storage_changed_elsewhere() { return {}; }
+void copy_keep(std::string_view, std::string_view, std::string_view) {}
+void copy_drop(std::string_view) {}
+std::optional<Copy> copy_arrived() { return std::nullopt; }
+void copy_want(std::string_view) {}
 std::string tab_note() { return {}; }
 void set_tab_note(std::string_view) {}
 std::string page_address() { return "https://bastide.invalid/"; }

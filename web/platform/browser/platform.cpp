@@ -11,6 +11,10 @@ int bastide_js_storage_set(const char* key, const char* value);
 void bastide_js_storage_remove(const char* key);
 char* bastide_js_storage_keys();
 char* bastide_js_storage_changed();
+void bastide_js_copy_keep(const char* stem, const char* key, const char* text);
+void bastide_js_copy_drop(const char* stem);
+void bastide_js_copy_want(const char* stem);
+char* bastide_js_copy_arrived();
 char* bastide_js_tab_note();
 void bastide_js_set_tab_note(const char* text);
 char* bastide_js_address();
@@ -79,6 +83,21 @@ StoreResult storage_set(std::string_view key, std::string_view value) {
 void storage_remove(std::string_view key) { bastide_js_storage_remove(c(std::string(key))); }
 std::vector<std::string> storage_keys() { return lines(bastide_js_storage_keys()); }
 std::vector<std::string> storage_changed_elsewhere() { return lines(bastide_js_storage_changed()); }
+
+void copy_keep(std::string_view stem, std::string_view key, std::string_view text) {
+  bastide_js_copy_keep(c(std::string(stem)), c(std::string(key)), c(std::string(text)));
+}
+void copy_drop(std::string_view stem) { bastide_js_copy_drop(c(std::string(stem))); }
+void copy_want(std::string_view stem) { bastide_js_copy_want(c(std::string(stem))); }
+
+std::optional<Copy> copy_arrived() {
+  // The key, a line feed, the text.
+  const auto all = take(bastide_js_copy_arrived());
+  if (!all) return std::nullopt;
+  const std::size_t end = all->find('\n');
+  if (end == std::string::npos) return std::nullopt;
+  return Copy{all->substr(0, end), all->substr(end + 1)};
+}
 
 std::string tab_note() { return take(bastide_js_tab_note()).value_or(""); }
 void set_tab_note(std::string_view text) { bastide_js_set_tab_note(c(std::string(text))); }

@@ -34,6 +34,10 @@
       wake: function () {
         if (Module['calledRun']) Module['_bastide_wake']();  // not before the program runs
       },
+      // The page goes, perhaps for ever.
+      leave: function () {
+        if (Module['calledRun']) Module['_bastide_leave']();
+      },
       storage: function () {
         try {
           return window.localStorage;
@@ -53,7 +57,11 @@
           Bastide.fragmentChanged = true;
           Bastide.wake();
         });
-        document.addEventListener('visibilitychange', function () { Bastide.wake(); });
+        document.addEventListener('visibilitychange', function () {
+          Bastide.leave();
+          Bastide.wake();
+        });
+        window.addEventListener('pagehide', function () { Bastide.leave(); });
         window.addEventListener('resize', function () { Bastide.wake(); });
         Bastide.keyboard = document.getElementById('kbd');
         if (Bastide.keyboard) Bastide.listenToKeyboard(Bastide.keyboard);
@@ -207,7 +215,7 @@
     bastide_js_set_fragment: function (fragment) {
       var text = UTF8ToString(fragment);
       try {
-        history.replaceState(null, '', text ? '#' + text : location.href.split('#')[0]);
+        history.replaceState(history.state, '', text ? '#' + text : location.href.split('#')[0]);
       } catch (refused) {}
     },
     bastide_js_fragment_changed: function () {
@@ -268,7 +276,7 @@
       chooser.addEventListener('change', function () {
         var file = chooser.files && chooser.files[0];
         if (!file) return;
-        var name = file.name.replace('\n', ' ');
+        var name = file.name.replace(/[\u0000-\u001f\u007f]+/g, ' ');
         if (file.size > 4 * 1024 * 1024) {
           Bastide.file = name + '\n1\n';
           Bastide.wake();

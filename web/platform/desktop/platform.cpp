@@ -17,6 +17,11 @@
 #include <sstream>
 #include <thread>
 
+#if defined(__unix__) || defined(__APPLE__)
+#include <fcntl.h>
+#include <unistd.h>
+#endif
+
 #include "web/worker/worker_logic.hpp"
 
 namespace bastide::web::platform {
@@ -68,10 +73,34 @@ std::optional<std::string> read_file(const fs::path& path) {
   return text.str();
 }
 
+#if defined(__unix__) || defined(__APPLE__)
+// What has been written is on the disk when this returns.
+bool settle(const fs::path& path) {
+  const int file = open(path.c_str(), O_RDONLY);
+  if (file < 0) return false;
+  const bool settled = fsync(file) == 0;
+  close(file);
+  return settled;
+}
+#else
+bool settle(const fs::path&) { return true; }
+#endif
+
+// Whole or not at all, whenever the machine stops.
 bool write_file(const fs::path& path, std::string_view text) {
-  std::ofstream out(path, std::ios::binary | std::ios::trunc);
-  out.write(text.data(), static_cast<std::streamsize>(text.size()));
-  return out.good();
+  fs::path fresh = path;
+  fresh += "~";
+  {
+    std::ofstream out(fresh, std::ios::binary | std::ios::trunc);
+    out.write(text.data(), static_cast<std::streamsize>(text.size()));
+    out.close();
+    if (!out) return false;
+  }
+  std::error_code error;
+  if (!settle(fresh)) return false;
+  fs::rename(fresh, path, error);
+  settle(path.parent_path());
+  return !error;
 }
 
 // The thread behind worker_post. Detached: it ends with its own question, and nothing waits for it.
@@ -128,11 +157,18 @@ std::vector<std::string> storage_keys() {
   std::vector<std::string> keys;
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(data_folder(), error))
-    keys.push_back(key_of(entry.path().filename().string()));
+    if (const std::string name = entry.path().filename().string(); name.back() != '~')
+      keys.push_back(key_of(name));
   return keys;
 }
 
 std::vector<std::string> storage_changed_elsewhere() { return {}; }
+
+// The storage itself is made to last.
+void copy_keep(std::string_view, std::string_view, std::string_view) {}
+void copy_drop(std::string_view) {}
+std::optional<Copy> copy_arrived() { return std::nullopt; }
+void copy_want(std::string_view) {}
 
 std::string tab_note() { return {}; }
 void set_tab_note(std::string_view) {}

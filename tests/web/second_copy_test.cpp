@@ -1,0 +1,135 @@
+// The second copy of saved games: what a killed browser has lost comes back, and nothing newer
+// goes.
+#include "web/store/second_copy.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/web/fake_storage.hpp"
+#include "tests/web/played.hpp"
+#include "web/session/replay_stops.hpp"
+
+namespace bastide::web {
+namespace {
+
+class SecondCopy : public ::testing::Test {
+ protected:
+  Catalogue catalogue = builtin_catalogue();
+  FakeStorage fake;
+  Storage storage = fake.storage();
+  Session session = played_at_random(catalogue, 20, 1);
+
+  void save() { ASSERT_EQ(save_game(storage, catalogue, session, 1), SaveResult::saved); }
+  void undo_moves(std::size_t left) {
+    go_to(session, left);
+    cut(session);
+  }
+  platform::Copy copy() const { return {fake.copies.begin()->first, fake.copies.begin()->second}; }
+  Record stored() { return load_game(storage, catalogue, session.slot)->record; }
+};
+
+TEST_F(SecondCopy, LostMovesComeBack) {
+  const Record all = session.record;
+  undo_moves(10);
+  save();
+  const auto early = fake.texts;
+  session = played_at_random(catalogue, 20, 1);
+  session.slot = load_game(storage, catalogue, early.begin()->first.substr(5, 6))->slot;
+  adopt(storage, session);
+  for (int n = 0; n < 3; ++n) save();
+  fake.texts = early;  // the rest has not reached the disk
+  ASSERT_NE(stored().actions.size(), all.actions.size());
+  EXPECT_TRUE(restore_copy(storage, copy()));
+  EXPECT_EQ(stored(), all);
+  EXPECT_EQ(fake.keys("game.").size(), 1u);
+  EXPECT_EQ(list_games(storage).size(), 1u);
+}
+
+TEST_F(SecondCopy, AYoungGameThatIsQuiteGoneComesBack) {
+  save();
+  fake.texts.clear();
+  EXPECT_TRUE(restore_copy(storage, copy()));
+  EXPECT_EQ(stored(), session.record);
+}
+
+TEST_F(SecondCopy, AnOlderCopyChangesNothing) {
+  save();
+  const platform::Copy old = copy();
+  save();
+  const auto before = fake.texts;
+  EXPECT_FALSE(restore_copy(storage, old));
+  EXPECT_EQ(fake.texts, before);
+  EXPECT_EQ(fake.copies.begin()->first, fake.keys("game.").at(0)) << "it catches up";
+}
+
+TEST_F(SecondCopy, OfTheSameGenerationTheStoragesCounts) {
+  save();
+  platform::Copy other = copy();
+  session.name = "Of the other tab";
+  other.text = game_file(catalogue, session, 2);
+  const auto before = fake.texts;
+  EXPECT_FALSE(restore_copy(storage, other));
+  EXPECT_EQ(fake.texts, before);
+}
+
+TEST_F(SecondCopy, WhatIsNotWholeRestoresNothing) {
+  save();
+  const platform::Copy whole = copy();
+  const auto before = fake.texts;
+  const std::string key = "game." + session.slot + ".99";
+  for (const platform::Copy& bad :
+       {platform::Copy{key, whole.text.substr(0, 200)}, platform::Copy{key, ""},
+        platform::Copy{key, whole.text + "x"}, platform::Copy{"", whole.text},
+        platform::Copy{"settings", whole.text}, platform::Copy{key, "bastide-save 2 0 0"}}) {
+    EXPECT_FALSE(restore_copy(storage, bad)) << bad.key;
+    EXPECT_EQ(fake.texts, before) << bad.key;
+  }
+}
+
+TEST_F(SecondCopy, ABrokenGameIsReplacedByAWholeCopy) {
+  save();
+  const platform::Copy whole = copy();
+  fake.texts[whole.key] = whole.text.substr(0, 100);
+  EXPECT_TRUE(restore_copy(storage, whole));
+  EXPECT_EQ(stored(), session.record);
+  EXPECT_EQ(fake.keys("game.").size(), 1u);
+}
+
+TEST_F(SecondCopy, BesideABrokenNewerGameAnOlderCopyIsKept) {
+  save();
+  const platform::Copy whole = copy();
+  const std::string newer = "game." + session.slot + ".8";
+  fake.texts.clear();
+  fake.texts[newer] = "bastide-save 1 99 0";
+  EXPECT_TRUE(restore_copy(storage, whole));
+  EXPECT_EQ(stored(), session.record);
+  EXPECT_EQ(fake.texts.count(newer), 1u) << "perhaps something of it can be saved";
+  // A newer version's game is none that is broken.
+  fake.texts.clear();
+  fake.texts[newer] = "bastide-save 2 99 0";
+  EXPECT_FALSE(restore_copy(storage, whole));
+  EXPECT_EQ(fake.texts.size(), 1u);
+}
+
+TEST_F(SecondCopy, InAFullStorageTheOldStateStays) {
+  save();
+  const auto before = fake.texts;
+  save();
+  const platform::Copy newer = copy();
+  fake.texts = before;
+  fake.full = true;
+  EXPECT_FALSE(restore_copy(storage, newer));
+  EXPECT_EQ(fake.texts, before);
+  EXPECT_EQ(copy().key, newer.key) << "for the next time";
+}
+
+TEST_F(SecondCopy, KeepsOneTextPerGameAndForgetsDeletedOnes) {
+  save();
+  save();
+  EXPECT_EQ(fake.copies.size(), 1u);
+  EXPECT_EQ(copy().text, fake.texts.at(copy().key));
+  delete_game(storage, session.slot);
+  EXPECT_TRUE(fake.copies.empty());
+}
+
+}  // namespace
+}  // namespace bastide::web

@@ -1,0 +1,135 @@
+// The second copy of saved games (platform.hpp), in a database of the browser: unlike the texts of
+// localStorage, what it takes with strict durability is on the disk when it says so. Nothing waits for
+// a write. What the other storage lacks is read before the program starts.
+'use strict';
+
+mergeInto(LibraryManager.library, {
+  $SecondCopy__deps: ['$Bastide'],
+  $SecondCopy__postset: 'SecondCopy.begin();',
+  $SecondCopy: {
+    base: null,
+    opening: false,
+    waiting: [],   // what is to be done as soon as the database is open
+    arrived: [],
+    asked: false,  // for storage that the browser does not clear by itself
+
+    begin: function () {
+      if (typeof window === 'undefined' || typeof indexedDB === 'undefined') return;
+      // A database that does not answer must not keep anybody from playing.
+      var held = true;
+      var ready = function () {
+        if (held) removeRunDependency('second-copy');
+        held = false;
+      };
+      addRunDependency('second-copy');
+      setTimeout(ready, 1500);
+      SecondCopy.work('readonly', function (texts) {
+        texts.getAllKeys().onsuccess = function (event) {
+          event.target.result.forEach(function (key) {
+            if (SecondCopy.lacking(key)) SecondCopy.read(texts, key);
+          });
+        };
+      }, ready);
+    },
+    lacking: function (key) {
+      try {
+        return !(Bastide.prefix + key in Bastide.storage());
+      } catch (refused) {
+        return false;  // nothing could be restored
+      }
+    },
+    read: function (texts, key) {
+      texts.get(key).onsuccess = function (event) {
+        SecondCopy.arrived.push(key + '\n' + event.target.result);
+        Bastide.wake();
+      };
+    },
+    of: function (stem) { return IDBKeyRange.bound(stem, stem + '\uffff'); },
+
+    open: function () {
+      SecondCopy.opening = true;
+      var over = function (base) {
+        SecondCopy.opening = false;
+        SecondCopy.base = base;
+        SecondCopy.waiting.splice(0).forEach(function (task) {
+          if (base) SecondCopy.perform(task); else task.done();
+        });
+      };
+      try {
+        var request = indexedDB.open('bastide', 1);
+        request.onupgradeneeded = function () { request.result.createObjectStore('texts'); };
+        request.onsuccess = function () {
+          var base = request.result;
+          base.onversionchange = base.onclose = function () {
+            base.close();
+            SecondCopy.base = null;
+          };
+          over(base);
+        };
+        request.onerror = function (event) {
+          event.preventDefault();
+          over(null);
+        };
+      } catch (refused) {
+        over(null);
+      }
+    },
+    // Calls `use` with the texts, and `done` at the end, whatever that is.
+    work: function (mode, use, done) {
+      var task = {mode: mode, use: use, done: done || function () {}};
+      if (SecondCopy.base) return SecondCopy.perform(task);
+      SecondCopy.waiting.push(task);
+      if (SecondCopy.waiting.length > 50) SecondCopy.waiting.splice(1, 1);  // it may never open
+      if (!SecondCopy.opening) SecondCopy.open();
+    },
+    perform: function (task) {
+      try {
+        var round = SecondCopy.base.transaction('texts', task.mode, {durability: 'strict'});
+        round.oncomplete = round.onabort = task.done;
+        round.onerror = function (event) { event.preventDefault(); };
+        task.use(round.objectStore('texts'));
+      } catch (refused) {
+        SecondCopy.base = null;  // closed meanwhile: the next one opens it again
+        task.done();
+      }
+    },
+    // Firefox would ask the person.
+    persist: function () {
+      if (SecondCopy.asked || 'mozInnerScreenX' in window) return;
+      SecondCopy.asked = true;
+      try {
+        navigator.storage.persist().catch(function () {});
+      } catch (absent) {}
+    },
+  },
+
+  bastide_js_copy_keep__deps: ['$SecondCopy'],
+  bastide_js_copy_keep: function (stem, key, text) {
+    stem = UTF8ToString(stem);
+    key = UTF8ToString(key);
+    text = UTF8ToString(text);
+    SecondCopy.work('readwrite', function (texts) {
+      texts.delete(SecondCopy.of(stem));
+      texts.put(text, key);
+    });
+    SecondCopy.persist();
+  },
+  bastide_js_copy_drop__deps: ['$SecondCopy'],
+  bastide_js_copy_drop: function (stem) {
+    stem = UTF8ToString(stem);
+    SecondCopy.work('readwrite', function (texts) { texts.delete(SecondCopy.of(stem)); });
+  },
+  bastide_js_copy_want__deps: ['$SecondCopy'],
+  bastide_js_copy_want: function (stem) {
+    stem = UTF8ToString(stem);
+    SecondCopy.work('readonly', function (texts) {
+      texts.getAllKeys(SecondCopy.of(stem)).onsuccess = function (event) {
+        event.target.result.forEach(function (key) { SecondCopy.read(texts, key); });
+      };
+    });
+  },
+  bastide_js_copy_arrived__deps: ['$SecondCopy'],
+  bastide_js_copy_arrived: function () {
+    return Bastide.give(SecondCopy.arrived.length ? SecondCopy.arrived.shift() : null);
+  },
+});
