@@ -474,6 +474,7 @@ test('A link does not take the question about another tab away', async ({sit}) =
   await one.frames(10);
   assert.equal(await one.fact('dialog'), 'conflict');
   await one.key('Escape');
+  await one.page.evaluate(() => { history.back(); });
   await one.frames(10);
   assert.equal(await one.fact('dialog'), 'conflict');
   // Once it is answered, the link's turn has come.

@@ -30,6 +30,8 @@ std::string page_address() { return {}; }
 std::string page_fragment() { return {}; }
 void set_page_fragment(std::string_view) {}
 bool page_fragment_changed() { return false; }
+void want_back(int) {}
+bool back_pressed() { return false; }
 void copy_text(std::string_view) {}
 Answer copy_answer() { return Answer::no; }
 bool can_share() { return false; }

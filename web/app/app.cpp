@@ -122,6 +122,7 @@ bool app_frame(App& app) {
   }
   dialogs_frame(view.ui, view.texts, view.screens, view.requests);
   moving |= carry_out_requests(app);
+  back_frame(app);
   saving_frame(app);
   announce_frame(app);
   moving |= draw_notices(app.ui);

@@ -32,6 +32,7 @@ struct App {
   Ui ui;
   Screen screen = Screen::start;
   Screen back = Screen::start;  // where "back" leads from settings and help
+  int closing = 0;              // frames until what Back closes is closed
   std::optional<Session> session;
   Table table;  // what the table shows; never authoritative game state
   LessonProgress lesson;

@@ -4,7 +4,9 @@
 #include "web/app/views.hpp"
 #include "web/platform/platform.hpp"
 #include "web/table/advice_view.hpp"
+#include "web/table/keys.hpp"
 #include "web/text/refusals.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace bastide::web {
 
@@ -71,6 +73,57 @@ void open_saved(App& app, std::string_view slot) {
 void go_home(App& app) {
   drop_question(app.computer);
   go_to_screen(app, Screen::start);
+}
+
+namespace {
+
+bool lies_over(const App& app) {
+  if (app.screens.dialog != Dialog::none) return true;
+  return app.screen == Screen::table && app.session &&
+         (app.table.dialog != TableDialog::none || something_open(app.table));
+}
+
+// How often Back is answered here: what lies over the screen, and the screens on the way to the
+// start.
+int steps_back(const App& app) {
+  Screen screen = app.screen;
+  int steps = lies_over(app) ? 1 : 0;
+  if (screen == Screen::settings || screen == Screen::how_to_play) {
+    ++steps;
+    screen = app.back;
+  }
+  if (screen == Screen::new_game && app.screens.form_from != Screen::start) ++steps;
+  if (screen == Screen::score_sheet) ++steps;
+  return steps + (screen == Screen::start ? 0 : 1);
+}
+
+void go_back(App& app) {
+  const bool at_table = app.screen == Screen::table && app.session;
+  const TableDialog over = app.table.dialog;
+  if (!at_table || app.screens.dialog != Dialog::none)
+    ui_press_escape();  // which all dialogs and screens know
+  else if (over != TableDialog::none && over != TableDialog::hand_over)
+    ui_press_escape();
+  else if (over == TableDialog::none && something_open(app.table))
+    close_something(*app.session, app.table);
+  else if (!app.session->kept)
+    leave_lesson(app);
+  else
+    go_home(app);
+}
+
+}  // namespace
+
+void back_frame(App& app) {
+  constexpr int frames_to_close = 3;  // a key that is pressed now is seen in the next frame
+  if (app.closing > 0) --app.closing;
+  if (app.closing > 0) return;
+  if (platform::back_pressed()) {
+    go_back(app);
+    app.closing = frames_to_close;
+  } else {
+    platform::want_back(steps_back(app));
+  }
 }
 
 void play_again(App& app) {

@@ -28,6 +28,8 @@ void open_saved(App& app, std::string_view slot);
 
 // Leaves the table for the start screen; the game stays saved and can be continued.
 void go_home(App& app);
+// The browser's Back: closes what lies on top, and at last leads to the start screen.
+void back_frame(App& app);
 
 // Starts the same game again: the same players and rules, new random events, the next player first.
 void play_again(App& app);

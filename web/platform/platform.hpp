@@ -55,6 +55,10 @@ void set_page_fragment(std::string_view fragment);  // without a new entry in th
 // True once after the person has changed the fragment of the open page.
 bool page_fragment_changed();
 
+// The browser's Back does not leave the page so many times: back_pressed() is true once each time.
+void want_back(int steps);
+bool back_pressed();
+
 // ---- Sharing and opening ------------------------------------------------------------------------
 
 enum class Answer { waiting, yes, no };

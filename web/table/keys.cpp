@@ -86,14 +86,8 @@ void enter(TableView& view, int) {
 
 void escape(TableView& view, int) {
   Table& table = view.table;
-  if (table.overlay.menu_open)
-    table.overlay.menu_open = false;
-  else if (is_something(table.look.held) || table.look.walk)
-    look_away(view.table.look);
-  else if (table.side != SidePanel::none)
-    table.side = SidePanel::none;
-  else if (table.replay.open)
-    close_timeline(view.session, view.table);
+  if (something_open(table))
+    close_something(view.session, table);
   else if ((table.hand.placement && !table.hand.fixed) || table.hand.chosen)
     take_back_move(view.table);
   else if (view.advice.complete || view.advice.wanted)
@@ -143,6 +137,22 @@ void leap_by(TableView& view, int) {
 }
 
 }  // namespace
+
+bool something_open(const Table& table) {
+  return table.overlay.menu_open || is_something(table.look.held) || table.look.walk ||
+         table.side != SidePanel::none || table.replay.open;
+}
+
+void close_something(Session& session, Table& table) {
+  if (table.overlay.menu_open)
+    table.overlay.menu_open = false;
+  else if (is_something(table.look.held) || table.look.walk)
+    look_away(table.look);
+  else if (table.side != SidePanel::none)
+    table.side = SidePanel::none;
+  else if (table.replay.open)
+    close_timeline(session, table);
+}
 
 std::span<const Press> presses_of(const Shortcut& row) {
   const auto end = std::find_if(std::begin(row.presses), std::end(row.presses),

@@ -10,6 +10,8 @@
 
 namespace bastide::web {
 
+struct Session;
+struct Table;
 struct TableView;
 
 // A key, or a run of similar keys ("1 to 9").
@@ -35,6 +37,10 @@ std::span<const Press> presses_of(const Shortcut& row);
 
 // "Enter", "Shift + R", "1 – 9".
 std::string press_name(const Texts& texts, const Press& press);
+
+// A panel, a card, a menu, the replay: what lies on top is closed first.
+bool something_open(const Table& table);
+void close_something(Session& session, Table& table);
 
 // Performs what this frame's keys request. True while they move the board.
 bool keys_frame(TableView& view);

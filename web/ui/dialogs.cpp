@@ -92,6 +92,13 @@ bool ui_escape() {
   return !modal || (g.CurrentWindow && g.CurrentWindow->RootWindow == modal);
 }
 
+void ui_press_escape() {
+  ImGui::ClearActiveID();
+  ImGuiIO& io = ImGui::GetIO();
+  io.AddKeyEvent(ImGuiKey_Escape, true);
+  io.AddKeyEvent(ImGuiKey_Escape, false);
+}
+
 bool ui_end_frame(Ui& ui) {
   ImGuiContext& g = *GImGui;
   while (g.OpenPopupStack.Size > 0) {

@@ -16,6 +16,8 @@ bool ui_dialog_open();  // any dialog
 
 // Escape, pressed while no dialog is open and no text is edited; in a dialog: pressed in it.
 bool ui_escape();
+// As if it had been pressed, whatever has the focus; from the next frame on.
+void ui_press_escape();
 
 // At the end: closes dialogs that were not drawn, lets scrolled regions glide. True while something
 // moves.

@@ -21,6 +21,8 @@ char* bastide_js_address();
 char* bastide_js_fragment();
 void bastide_js_set_fragment(const char* fragment);
 int bastide_js_fragment_changed();
+void bastide_js_want_back(int steps);
+int bastide_js_back_pressed();
 void bastide_js_copy(const char* text);
 int bastide_js_copy_answer();
 int bastide_js_can_share();
@@ -108,6 +110,8 @@ void set_page_fragment(std::string_view fragment) {
   bastide_js_set_fragment(c(std::string(fragment)));
 }
 bool page_fragment_changed() { return bastide_js_fragment_changed() != 0; }
+void want_back(int steps) { bastide_js_want_back(steps); }
+bool back_pressed() { return bastide_js_back_pressed() != 0; }
 
 void copy_text(std::string_view text) { bastide_js_copy(c(std::string(text))); }
 Answer copy_answer() { return static_cast<Answer>(bastide_js_copy_answer()); }

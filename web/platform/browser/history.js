@@ -1,0 +1,61 @@
+// The browser's Back (platform.hpp). The history has an entry for each step back that the page wants,
+// above its own, and each entry knows its height. They are made when something opens, thus after a touch
+// or a click: browsers pass over entries that a page adds by itself.
+'use strict';
+
+mergeInto(LibraryManager.library, {
+  $BackSteps__deps: ['$Bastide'],
+  $BackSteps__postset: 'BackSteps.begin();',
+  $BackSteps: {
+    wanted: 0,
+    height: 0,
+    returning: false,  // by the page itself, because things have been closed otherwise
+    pressed: 0,
+
+    begin: function () {
+      if (typeof window === 'undefined') return;
+      var height = BackSteps.here();  // after a reload
+      if (height === null) BackSteps.mark(0, true); else BackSteps.height = height;
+      window.addEventListener('popstate', function () {
+        var height = BackSteps.here(), before = BackSteps.height;
+        if (height === null) return BackSteps.mark(0, true);  // a fragment has been entered
+        BackSteps.height = height;
+        if (BackSteps.returning) BackSteps.returning = false;
+        else BackSteps.pressed += Math.max(0, before - height);
+        if (BackSteps.pressed) Bastide.wake(); else BackSteps.settle();
+      });
+    },
+    here: function () {
+      var state = history.state;
+      return state && typeof state['bastide'] === 'number' ? state['bastide'] : null;
+    },
+    mark: function (height, same) {
+      try {
+        history[same ? 'replaceState' : 'pushState']({'bastide': height}, '');
+        BackSteps.height = height;
+        return true;
+      } catch (refused) {
+        return false;
+      }
+    },
+    settle: function () {
+      if (BackSteps.returning || BackSteps.pressed) return;
+      while (BackSteps.height < BackSteps.wanted) if (!BackSteps.mark(BackSteps.height + 1)) return;
+      if (BackSteps.height === BackSteps.wanted) return;
+      BackSteps.returning = true;
+      history.go(BackSteps.wanted - BackSteps.height);
+    },
+  },
+
+  bastide_js_want_back__deps: ['$BackSteps'],
+  bastide_js_want_back: function (steps) {
+    BackSteps.wanted = steps;
+    BackSteps.settle();
+  },
+  bastide_js_back_pressed__deps: ['$BackSteps'],
+  bastide_js_back_pressed: function () {
+    if (!BackSteps.pressed) return 0;
+    --BackSteps.pressed;
+    return 1;
+  },
+});
