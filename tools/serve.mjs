@@ -4,7 +4,7 @@ import {createServer} from 'node:http';
 import {extname, join, normalize} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
-const types = {
+export const types = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8', '.wasm': 'application/wasm', '.svg': 'image/svg+xml',
   '.png': 'image/png', '.json': 'application/json', '.webmanifest': 'application/manifest+json',

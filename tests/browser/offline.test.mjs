@@ -1,22 +1,72 @@
-// Once opened, the page starts again without a network.
+// What the service worker keeps: the page starts again without a network, and a new version comes as a
+// whole or not at all, whatever the host lets the browser keep.
 import assert from 'node:assert/strict';
+import {after, before} from 'node:test';
 
+import {another, between, habits, host, remove, version_of} from './lib/host.mjs';
+import {folder} from './lib/site.mjs';
 import {sittings} from './lib/sitting.mjs';
 
-const test = sittings({prefix: '/some/where/'});
+const prefix = '/some/where/';
+const test = sittings({prefix, view: {width: 900, height: 600, deviceScaleFactor: 1}});
+
+let old, fresh, server;
+before(async () => {
+  [old, fresh] = [another(folder, 'oldoldoldold', 300), another(folder, 'newnewnewnew', 100)];
+  server = await host(old, prefix);
+});
+after(async () => {
+  await server.end();
+  [old, fresh].forEach(remove);
+});
+function serve(place, headers = habits.nothing) {
+  server.folder = place;
+  server.headers = headers;
+  server.asked = [];
+}
+
+// Until the page has been put away.
+const installed = (table) => table.page.evaluate(async () => {
+  const {active} = await navigator.serviceWorker.ready;
+  if (active.state !== 'activated') await new Promise((done) => {
+    active.addEventListener('statechange', () => active.state === 'activated' && done());
+  });
+});
+// Looks for a new version; resolves to what has become of it.
+const updated = (table) => table.page.evaluate(async () => {
+  const own = await navigator.serviceWorker.getRegistration();
+  await own.update().catch(() => {});
+  const worker = own.installing || own.waiting;
+  if (!worker) return 'none';
+  const settled = () => worker.state !== 'installing';
+  if (!settled()) await new Promise((done) => worker.addEventListener('statechange', () => settled() && done()));
+  return worker.state;
+});
+const version = (table) => table.page.evaluate(() => document.documentElement.dataset.version);
+// The names of the caches, and the versions of the program in them, by what the files say.
+const kept = (table) => table.page.evaluate(async () => {
+  const result = {};
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    result[name] = [];
+    for (const request of await cache.keys()) {
+      const text = new TextDecoder('latin1').decode(await (await cache.match(request)).arrayBuffer());
+      if (/[?]v=|[/]$/.test(request.url)) result[name].push(/oldoldoldold|newnewnewnew/.exec(text)?.[0]);
+    }
+  }
+  return result;
+});
+const whole = (name) => ({[`bastide-${name}`]: [name, name, name, name]});
+async function sits(sit, wanted, options = {}) {
+  const table = await sit({address: server.url, ...options});
+  await table.until(({facts}) => facts.screen === 'start', 'the start screen');
+  assert.equal(await version(table), wanted);
+  return table;
+}
 
 test('The game starts and goes on when the network is gone', async ({place, sit}) => {
   const first = await sit();
-  const kept = await first.page.evaluate(async () => {
-    const {active, installing, waiting} = await navigator.serviceWorker.ready;
-    const worker = active || waiting || installing;
-    if (worker.state !== 'activated')
-      await new Promise((done) => worker.addEventListener('statechange',
-                                                         () => worker.state === 'activated' && done()));
-    const names = await caches.keys();
-    return (await (await caches.open(names[0])).keys()).map((request) => new URL(request.url).pathname);
-  });
-  assert.ok(kept.includes('/some/where/bastide.wasm'), `${kept}`);
+  await installed(first);
   await place.end();
   const later = await sit({beside: first});
   assert.equal(await later.fact('screen'), 'start');
@@ -24,4 +74,89 @@ test('The game starts and goes on when the network is gone', async ({place, sit}
   await later.click('new.start');
   await later.until(({facts}) => facts.screen === 'table', 'the table');
   assert.deepEqual(await later.complaints(), []);
+});
+
+for (const [habit, headers] of Object.entries(habits)) {
+  test(`A new version comes as a whole; files may be kept: ${habit}`, async ({sit}) => {
+    serve(old, headers);
+    const first = await sits(sit, 'oldoldoldold');
+    await installed(first);
+    assert.deepEqual(await kept(first), whole('oldoldoldold'));
+    serve(fresh, headers);
+    assert.equal(await updated(first), 'installed');
+    // While a window shows the old version, it stays.
+    const second = await sits(sit, 'oldoldoldold', {beside: first});
+    await first.close();
+    await second.close();
+    const third = await sits(sit, 'newnewnewnew', {beside: first});
+    await installed(third);
+    assert.deepEqual(await kept(third), whole('newnewnewnew'));
+    assert.deepEqual([...await third.complaints()], []);
+  });
+
+  test(`Without a service worker versions do not mix either; files may be kept: ${habit}`, async ({sit}) => {
+    const without = {before: () => Object.defineProperty(Navigator.prototype, 'serviceWorker', {value: undefined})};
+    serve(old, headers);
+    const first = await sits(sit, 'oldoldoldold', without);
+    serve(fresh, headers);
+    const second = await sit({address: server.url, beside: first, ...without});
+    await second.page.reload();
+    await second.until(({facts}) => facts.screen === 'start', 'the start screen');
+    assert.equal(await version(second), 'newnewnewnew');
+  });
+}
+
+const halves = {
+  'the service worker first': ['sw.js'],
+  'the program last': ['sw.js', 'index.html', 'worker.js', 'bastide.js'],
+  'the script last': ['sw.js', 'index.html', 'worker.js', 'bastide.wasm'],
+  'the page last': ['sw.js', 'worker.js', 'bastide.js', 'bastide.wasm'],
+};
+for (const [order, names] of Object.entries(halves)) {
+  test(`A host in the middle of an update, ${order}: the old version stays whole`, async ({sit}) => {
+    serve(old, habits['for ten minutes']);
+    const first = await sits(sit, 'oldoldoldold');
+    await installed(first);
+    const middle = between(old, fresh, names);
+    serve(middle, habits['for ten minutes']);
+    assert.equal(await updated(first), 'redundant');
+    assert.deepEqual(await kept(first), whole('oldoldoldold'));
+    await first.close();
+    const second = await sits(sit, 'oldoldoldold', {beside: first});
+    serve(fresh, habits['for ten minutes']);
+    assert.equal(await updated(second), 'installed');
+    await second.close();
+    const third = await sits(sit, 'newnewnewnew', {beside: first});
+    await installed(third);
+    assert.deepEqual(await kept(third), whole('newnewnewnew'));
+    remove(middle);
+  });
+}
+
+test('Who comes for the first time in the middle of an update is told, and keeps nothing of it', async ({sit}) => {
+  const middle = between(old, fresh, ['sw.js', 'index.html', 'worker.js', 'bastide.js']);
+  serve(middle, habits['for ever']);
+  const table = await sit({address: server.url, ready: false});
+  await table.page.waitForSelector('html[data-state=mixed]');
+  serve(fresh, habits['for ever']);
+  await table.page.click('#again');
+  await table.until(({facts}) => facts.screen === 'start', 'the start screen');
+  await installed(table);
+  assert.deepEqual(await kept(table), whole('newnewnewnew'));
+  remove(middle);
+});
+
+test('What else lies below the page’s path is left to the host', async ({sit}) => {
+  serve(old);
+  const table = await sits(sit, 'oldoldoldold');
+  await installed(table);
+  const answer = await table.page.goto(server.url + 'LICENSE.txt');
+  assert.match(await answer.text(), /^MIT/);
+  assert.equal((await table.page.goto(server.url + 'other/project/')).status(), 404);
+  await table.page.goto(server.url + 'index.html?from=elsewhere');
+  await table.until(({facts}) => facts.screen === 'start', 'the start screen');
+});
+
+test('The version of these tests is one that the build has made', () => {
+  assert.match(version_of(folder), /^[0-9a-f]{12}$/);
 });

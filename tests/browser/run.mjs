@@ -9,7 +9,7 @@ import {fileURLToPath} from 'node:url';
 // `touch` and `layout` are left to `run.mjs touch layout`: headless Chromium with software drawing
 // does not survive long series of emulated touches.
 const usual = ['everything', 'decisions', 'link', 'game', 'keeping', 'lessons', 'reading', 'timeline', 'keyboard',
-               'smoke', 'typing', 'worker', 'firefox', 'killed', 'back', 'phone', 'offline', 'pace'];  // long ones first
+               'smoke', 'typing', 'worker', 'firefox', 'killed', 'back', 'phone', 'offline', 'loading', 'pace'];  // long ones first
 const names = process.argv.length > 2 ? process.argv.slice(2) : usual;
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const files = readdirSync(folder).filter((file) => file.endsWith('.test.mjs'));

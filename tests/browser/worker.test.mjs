@@ -16,9 +16,9 @@ const listen = () => {
       ++window.heard.workers;
       this.addEventListener('message', () => ++window.heard.answers);
     }
-    postMessage(...words) {
-      ++window.heard.questions;
-      super.postMessage(...words);
+    postMessage(words) {
+      if (typeof words === 'string') ++window.heard.questions;  // not the program
+      super.postMessage(words);
     }
   };
   localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');

@@ -20,7 +20,7 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 export class Table {
   // The page at `url`; `before`, a function, runs in the page ahead of its own scripts. `lot` is
   // the seed of the games that the page deals.
-  static async open(browser, url, {view = desktop, before, ready = true, lot = 1} = {}) {
+  static async open(browser, url, {view = desktop, before, ready = true, lot = 1, wait = 'load'} = {}) {
     const table = new Table();
     table.page = await browser.newPage();
     table.page.setDefaultTimeout(120000);
@@ -39,7 +39,7 @@ export class Table {
       Math.random = () => (state = state * 48271 % 2147483647) / 2147483647;
     }, lot * 1234567);
     if (before) await table.page.evaluateOnNewDocument(before);
-    await table.page.goto(url, {waitUntil: 'load'});
+    await table.page.goto(url, {waitUntil: wait});
     if (ready) await table.until((probe) => probe.facts.screen, 'the first picture');
     return table;
   }

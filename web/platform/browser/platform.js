@@ -142,6 +142,62 @@
         ][which]();
       },
       audio: null,
+      copy: function (text) {
+        var answer = function (yes) {
+          Bastide.copyAnswer = yes ? 1 : 2;
+          Bastide.wake();
+        };
+        var byHand = function () {
+          var area = document.createElement('textarea');
+          area.value = text;
+          area.setAttribute('readonly', '');
+          area.className = 'unseen';
+          document.body.appendChild(area);
+          area.select();
+          var done = false;
+          try {
+            done = document.execCommand('copy');
+          } catch (refused) {}
+          document.body.removeChild(area);
+          answer(done);
+        };
+        Bastide.copyAnswer = 0;
+        try {
+          navigator.clipboard.writeText(text).then(function () { answer(true); }, byHand);
+        } catch (absent) {
+          byHand();
+        }
+      },
+      // For a report of a fault: what the page runs on, nothing of what is played or who plays.
+      diagnostics: function (site) {
+        var kilobytes = function (bytes) { return Math.round(bytes / 1000) + ' kB'; };
+        var entries = 0, letters = 0;
+        var storage = Bastide.storage();
+        for (var i = 0; storage && i < storage.length; ++i) {
+          var key = storage.key(i);
+          if (key.indexOf(Bastide.prefix) !== 0) continue;
+          ++entries;
+          letters += key.length + (storage.getItem(key) || '').length;
+        }
+        var gl = Module['ctx'], renderer = null;
+        try {
+          var named = gl.getExtension('WEBGL_debug_renderer_info');
+          renderer = gl.getParameter(named ? named.UNMASKED_RENDERER_WEBGL : gl.RENDERER);
+        } catch (absent) {}
+        var workers = navigator.serviceWorker;
+        return [
+          'Bastide ' + document.documentElement.getAttribute('data-version'),
+          'Browser: ' + navigator.userAgent,
+          'Languages: ' + document.documentElement.lang + '; ' + (navigator.languages || []).join(' '),
+          'Graphics: ' + renderer,
+          'Screen: ' + screen.width + ' x ' + screen.height + ', window ' + innerWidth + ' x ' + innerHeight +
+              ', density ' + (window.devicePixelRatio || 1),
+          'Storage: ' + (storage ? entries + ' entries, ' + kilobytes(2 * letters) : 'forbidden') +
+              (site ? '; whole site ' + kilobytes(site.usage) + ' of ' + kilobytes(site.quota) : ''),
+          'Kept for use without a network: ' + (workers && workers.controller ? 'yes' : 'no'),
+          'Last error: ' + (BastideBoot.lastError() || 'none'),
+        ].join('\n');
+      },
       type: function (text) {
         if (!text) return;
         var pointer = Bastide.give(text);
@@ -224,31 +280,15 @@
       return changed ? 1 : 0;
     },
 
-    bastide_js_copy: function (pointer) {
-      var text = UTF8ToString(pointer);
-      var answer = function (yes) {
-        Bastide.copyAnswer = yes ? 1 : 2;
-        Bastide.wake();
-      };
-      var byHand = function () {
-        var area = document.createElement('textarea');
-        area.value = text;
-        area.setAttribute('readonly', '');
-        area.className = 'unseen';
-        document.body.appendChild(area);
-        area.select();
-        var done = false;
-        try {
-          done = document.execCommand('copy');
-        } catch (refused) {}
-        document.body.removeChild(area);
-        answer(done);
-      };
+    bastide_js_copy: function (text) { Bastide.copy(UTF8ToString(text)); },
+    bastide_js_copy_diagnostics: function () {
       Bastide.copyAnswer = 0;
+      var copy = function (used) { Bastide.copy(Bastide.diagnostics(used)); };
+      var copyAnyway = function () { copy(null); };
       try {
-        navigator.clipboard.writeText(text).then(function () { answer(true); }, byHand);
+        navigator.storage.estimate().then(copy).catch(copyAnyway);
       } catch (absent) {
-        byHand();
+        copyAnyway();
       }
     },
     bastide_js_copy_answer: function () { return Bastide.copyAnswer; },
@@ -306,6 +346,9 @@
     bastide_js_language: function () {
       return Bastide.give((navigator.languages && navigator.languages[0]) || navigator.language || 'en');
     },
+    bastide_js_set_language: function (code) {
+      document.documentElement.lang = UTF8ToString(code);
+    },
     bastide_js_reduced_motion: function () {
       try {
         return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 0;
@@ -323,6 +366,7 @@
       var live = document.getElementById('live');
       if (!live) return;
       var line = document.createElement('p');
+      line.lang = document.documentElement.lang;
       line.textContent = UTF8ToString(text);
       live.appendChild(line);
       while (live.childNodes.length > 12) live.removeChild(live.firstChild);
@@ -356,18 +400,17 @@
 
     // The first frame is drawn: the loading message can go.
     bastide_js_picture_shown: function () {
-      var root = document.documentElement;
-      if (root.getAttribute('data-state') === 'loading') root.setAttribute('data-state', 'ready');
+      BastideBoot.shown();
     },
     bastide_js_no_webgl: function () {
-      document.documentElement.setAttribute('data-state', 'no-webgl');
+      BastideBoot.show('no-webgl');
     },
 
     bastide_js_worker_post: function (request) {
       var text = UTF8ToString(request);
       try {
         if (!Bastide.worker) {
-          var worker = new Worker('worker.js');
+          var worker = BastideBoot.worker();
           worker.onmessage = function (event) {
             if (worker !== Bastide.worker) return;
             Bastide.answers.push(String(event.data));

@@ -1,7 +1,9 @@
-// The computer players' worker: the page's own program, without its main(). Questions that arrive
-// before it is ready wait for it.
+// The computer players' worker: the page's own program, which the page sends first, without its main().
+// Questions that arrive before it is ready wait for it.
 var waiting = [];
 var ready = false;
+var take;
+var program = new Promise(function (given) { take = given; });
 
 function answer(text) {
   var size = Module['lengthBytesUTF8'](text) + 1;
@@ -13,18 +15,25 @@ function answer(text) {
 }
 
 self.onmessage = function (event) {
-  if (ready) answer(String(event.data));
-  else waiting.push(String(event.data));
+  if (typeof event.data !== 'string') take(event.data);
+  else if (ready) answer(event.data);
+  else waiting.push(event.data);
 };
+
+// Thrown outside of promises, so that the page is notified.
+function fail(what) { setTimeout(function () { throw new Error(what); }); }
 
 var Module = {
   'noInitialRun': true,
+  'instantiateWasm': function (imports, receive) {
+    program.then(function (compiled) { return WebAssembly.instantiate(compiled, imports); }).then(receive).catch(fail);
+    return {};
+  },
   'onRuntimeInitialized': function () {
     ready = true;
     waiting.forEach(answer);
     waiting = [];
   },
-  // Thrown outside of its own promises, so that the page is notified.
-  'onAbort': function (what) { setTimeout(function () { throw new Error(what); }); },
+  'onAbort': fail,
 };
-importScripts('bastide.js');
+importScripts('bastide.js' + self.location.search);

@@ -1,0 +1,132 @@
+// When a part of the page does not come, or comes otherwise than it was built, the page says so and
+// offers to try again; then it works.
+import assert from 'node:assert/strict';
+import {after, before} from 'node:test';
+
+import {host} from './lib/host.mjs';
+import {folder} from './lib/site.mjs';
+import {sittings} from './lib/sitting.mjs';
+
+const test = sittings({view: {width: 900, height: 600, deviceScaleFactor: 1}});
+let server;
+before(async () => { server = await host(folder); });
+after(() => server.end());
+
+const state = (table) => table.page.evaluate(() => document.documentElement.dataset.state);
+const said = (table) => table.page.evaluate(() => document.querySelector('.state').innerText);
+const comes_to = async (table, wanted) => {
+  try {
+    await table.page.waitForFunction((name) => document.documentElement.dataset.state === name, {timeout: 45000}, wanted);
+  } catch (late) {
+    throw new Error(`waited in vain for ${wanted}: ${await state(table)}, ${await said(table)}`);
+  }
+};
+// The page's clock runs fast, so that its patience ends soon.
+const impatient = () => {
+  const now = Date.now.bind(Date), begun = now();
+  Date.now = () => begun + (now() - begun) * 20;
+};
+const sit_at = (sit, options = {}) => sit({address: server.url, ready: false, wait: 'domcontentloaded', ...options});
+
+const cases = [
+  ['bastide.js', 'missing', 'missing', /does not have a part.*bastide.js: 404/s],
+  ['bastide.js', 'cut', 'cut', /connection was lost.*bastide.js/s],
+  ['bastide.js', 'half', 'mixed', /damaged.*bastide.js/s],
+  ['bastide.js', 'type', 'mixed', /damaged.*bastide.js: text\/plain/s],
+  ['bastide.js', 'stall', 'stalled', /Nothing has arrived for a while/],
+  ['bastide.wasm', 'missing', 'missing', /does not have a part.*bastide.wasm: 404/s],
+  ['bastide.wasm', 'cut', 'cut', /connection was lost.*bastide.wasm/s],
+  ['bastide.wasm', 'half', 'mixed', /damaged.*bastide.wasm/s],
+  ['bastide.wasm', 'stall', 'stalled', /Nothing has arrived for a while/],
+];
+for (const [name, fault, wanted, words] of cases) {
+  test(`${name}, ${fault}: the page says so, and tries again`, async ({sit}) => {
+    server.fault = (asked) => asked === name ? fault : undefined;
+    const table = await sit_at(sit, {before: impatient});
+    await comes_to(table, wanted);
+    const text = await said(table);
+    assert.match(text, words);
+    assert.match(text, /Try again/);
+    assert.doesNotMatch(text, /shuffled|Zkusit/);
+    if (name === 'bastide.wasm' && fault === 'stall') {
+      const part = await table.page.evaluate(() => document.getElementById('progress').value);
+      assert.ok(part > 0.4 && part < 0.6, `${part} of the program`);
+      await table.picture('loading-stalled');
+    }
+    // While the fault lasts, trying again leads to the same place.
+    await Promise.all([table.page.waitForNavigation({waitUntil: 'domcontentloaded'}), table.page.click('#again')]);
+    await comes_to(table, wanted);
+    server.fault = () => undefined;
+    await table.page.click('#again');
+    await table.until(({facts}) => facts.screen === 'start', 'the start screen');
+    assert.equal(await state(table), 'ready');
+    assert.equal(await table.page.evaluate(() => document.querySelector('.state').checkVisibility()), false);
+  });
+}
+
+test('What stalls and then comes is waited for', async ({sit}) => {
+  let go;
+  const gone = new Promise((done) => { go = done; });
+  server.fault = (asked) => asked === 'bastide.wasm' ? gone : undefined;
+  const table = await sit_at(sit, {before: impatient});
+  await comes_to(table, 'stalled');
+  go();
+  await table.until(({facts}) => facts.screen === 'start', 'the start screen');
+  assert.equal(await state(table), 'ready');
+});
+
+test('A program of the wrong type is taken all the same', async ({sit}) => {
+  server.fault = (asked) => asked === 'bastide.wasm' ? 'type' : undefined;
+  const table = await sit_at(sit);
+  await table.until(({facts}) => facts.screen === 'start', 'the start screen');
+});
+
+test('The browser’s cache holds a damaged file: it is asked for anew', async ({sit}) => {
+  server.headers = () => ({'cache-control': 'max-age=600'});
+  server.fault = (asked) => /wasm|bastide.js/.test(asked) ? 'half' : undefined;
+  const table = await sit_at(sit);
+  await comes_to(table, 'mixed');
+  server.fault = () => undefined;
+  await table.page.goto(server.url);
+  await table.until(({facts}) => facts.screen === 'start', 'the start screen');
+  server.headers = () => ({});
+});
+
+test('It is said in the language that was chosen', async ({sit}) => {
+  server.fault = (asked) => asked === 'bastide.wasm' ? 'missing' : undefined;
+  const table = await sit_at(sit, {before: () => localStorage.setItem('bastide.settings', 'language cs\nspeed 1\n')});
+  await comes_to(table, 'missing');
+  assert.match(await said(table), /Na serveru chybí část hry.*Zkusit znovu/s);
+  assert.doesNotMatch(await said(table), /server does|Try/);
+  assert.equal(await table.page.evaluate(() => document.documentElement.lang), 'cs');
+  await table.picture('loading-czech');
+});
+
+test('The page’s language is the one that is chosen', async ({sit}) => {
+  server.fault = () => undefined;
+  const table = await sit({address: server.url});
+  const lang = () => table.page.evaluate(() => document.documentElement.lang);
+  assert.equal(await lang(), 'en');
+  await table.click('language.1');
+  await table.until(({facts}) => facts.language === 'cs', 'Czech');
+  assert.equal(await lang(), 'cs');
+  await table.click('start.new-game');
+  await table.click('new.start');
+  await table.until(({facts}) => facts.screen === 'table', 'the table');
+  await table.page.waitForFunction(() => document.querySelector('#live > p'));
+  assert.equal(await table.page.evaluate(() => document.querySelector('#live > p:last-child').lang), 'cs');
+});
+
+test('Graphics that are lost: the page says so until they are back', async ({sit}) => {
+  server.fault = () => undefined;
+  const table = await sit({address: server.url});
+  await table.page.evaluate(() => {
+    window.lender = document.getElementById('canvas').getContext('webgl').getExtension('WEBGL_lose_context');
+    window.lender.loseContext();
+  });
+  await comes_to(table, 'lost');
+  assert.match(await said(table), /taken the graphics away.*Saved games are untouched/s);
+  await table.picture('graphics-lost');
+  await table.page.evaluate(() => { setTimeout(() => window.lender.restoreContext(), 100); });
+  await comes_to(table, 'ready');
+});
