@@ -58,27 +58,69 @@ test('Chromium in Czech: the page speaks Czech', {skip: no_chromium}, () =>
     await table.picture('start-czech');
   }));
 
-// The message of a state, if it is the only thing visible.
+// What the page itself says.
 const shown = (table) => table.page.evaluate(
-  () => [...document.querySelectorAll('.state')].filter((e) => e.checkVisibility()).map((e) => e.textContent).join());
+  () => document.querySelector('.state').innerText);
 
 test('Chromium without WebGL: the page says so', {skip: no_chromium}, () =>
   with_page(() => chromium({flags: ['--disable-3d-apis']}), {ready: false}, async (table) => {
     await table.page.waitForSelector('html[data-state=no-webgl]', {timeout: 45000});
-    assert.match(await shown(table), /^Bastide.*WebGL is missing.*WebGL chybí/);
+    assert.match(await shown(table), /^Bastide\s*Bastide cannot draw in this browser: WebGL is missing/);
     await table.picture('no-webgl');
   }));
 
 test('Chromium without WebAssembly: the page says so', {skip: no_chromium}, () =>
   with_page(chromium, {ready: false, before: () => { delete window.WebAssembly; }}, async (table) => {
     await table.page.waitForSelector('html[data-state=broken]', {timeout: 45000});
-    assert.match(await shown(table), /^Bastide.*could not be started.*nepodařilo spustit/);
+    assert.match(await shown(table), /^Bastide\s*The game could not be started/);
   }));
 
 test('Chromium with storage forbidden: the page appears', {skip: no_chromium}, () =>
   with_page(chromium, {before: () => {
     Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }});
   }}, async (table) => assert.deepEqual(await table.complaints(), [])));
+
+test('Chromium: only the page’s own scripts can be loaded, and only by its policy', {skip: no_chromium}, () =>
+  with_page(chromium, {}, async (table) => {
+    const refused = await table.page.evaluate(() => {
+      const tried = {
+        worker: () => new Worker('worker.js'),
+        markup: () => { document.createElement('div').innerHTML = '<b>no</b>'; },
+        script: () => { document.createElement('script').src = 'bastide.js'; },
+        policy: () => trustedTypes.createPolicy('other', {}),
+      };
+      return Object.keys(tried).filter((name) => {
+        try {
+          tried[name]();
+          return false;
+        } catch (refusal) {
+          return refusal instanceof TypeError;
+        }
+      });
+    });
+    assert.deepEqual(refused, ['worker', 'markup', 'script', 'policy']);
+  }));
+
+test('Diagnostics tell what the page runs on, and nothing of games', {skip: no_chromium}, () =>
+  with_page(chromium, {before: () => {
+    localStorage.setItem('bastide.game.x.1', 'a game of Zuzana and Ludmila');
+    window.copied = [];
+    navigator.clipboard.writeText = async (text) => { window.copied.push(text); };
+  }}, async (table) => {
+    await table.page.evaluate(() => window.dispatchEvent(new ErrorEvent('error',
+      {message: 'a fault of the test', filename: `${location.href}some.js?v=1#g=Zuzana`, lineno: 7})));
+    await table.click('start.settings');
+    await table.click('settings.diagnostics');
+    await table.until(({facts}) => /copied/.test(facts.notice), 'a notice');
+    const [text] = await table.page.evaluate(() => window.copied);
+    const version = await table.page.evaluate(() => document.documentElement.dataset.version);
+    assert.match(text, new RegExp(`^Bastide ${version}$`, 'm'));
+    for (const line of [/^Browser: .*Chrom/m, /^Languages: en;/m, /^Graphics: .*SwiftShader/m, /^Screen: \d+ x \d+/m,
+                        /^Storage: \d entries, \d+ kB; whole site/m, /^Last error: .*a fault of the test \(some.js:7\)/m])
+      assert.match(text, line);
+    assert.doesNotMatch(text, /Zuzana|Ludmila|game[.]x/);
+    await table.picture('settings-diagnostics');
+  }));
 
 test('The whole download is at most 500 kB', () => {
   let total = 0;

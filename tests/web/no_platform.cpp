@@ -33,6 +33,7 @@ bool page_fragment_changed() { return false; }
 void want_back(int) {}
 bool back_pressed() { return false; }
 void copy_text(std::string_view) {}
+void copy_diagnostics() {}
 Answer copy_answer() { return Answer::no; }
 bool can_share() { return false; }
 void share(std::string_view, std::string_view) {}
@@ -40,6 +41,7 @@ void save_file(std::string_view, std::string_view) {}
 void open_file() {}
 std::optional<OpenedFile> opened_file() { return std::nullopt; }
 std::string preferred_language() { return "en"; }
+void set_page_language(std::string_view) {}
 bool prefers_reduced_motion() { return false; }
 bool page_visible() { return true; }
 float density() { return 1; }

@@ -142,6 +142,7 @@ void choose_language(App& app) {
   if (wanted.empty()) wanted = platform::preferred_language().substr(0, 2);
   if (wanted == "sk") wanted = "cs";
   load_texts(app.texts, wanted);
+  platform::set_page_language(app.texts.language);
 }
 
 }  // namespace bastide::web

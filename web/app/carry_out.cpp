@@ -63,6 +63,8 @@ void carry_out(App& app, Request request) {
       return look_back_at(app, request.cursor, request.better);
     case RequestKind::share:
       return share_link(app);
+    case RequestKind::diagnostics:
+      return copy_diagnostics(app);
     case RequestKind::export_game:
       return export_game(app);
     case RequestKind::offer_text:

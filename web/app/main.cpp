@@ -28,11 +28,13 @@ using namespace bastide::web;
 // ImGui processes one press or release a frame, and a new window takes some frames to find its
 // size.
 constexpr int frames_to_settle = 12;
+constexpr int frames_to_size = 3;
 
 struct Page {
   SDL_Window* window = nullptr;
   App app;
   int awake = frames_to_settle;  // frames still to draw although nothing moves
+  bool begun = false;            // the first picture has been drawn
   bool open = true;
 };
 
@@ -68,8 +70,16 @@ void frame(Page& p) {
   const bool other_faces = theme_prepare(p.app.ui.theme);
   renderer_new_frame();
   if (other_faces) renderer_fonts_changed();
-  ImGui::NewFrame();
   p.app.ui.now = static_cast<double>(SDL_GetTicks64()) / 1000;
+  // The first picture is to have everything in its place but what takes long to paint.
+  p.app.ui.paint = p.begun;
+  for (int i = p.begun ? 0 : frames_to_size; i > 0; --i) {
+    ImGui::NewFrame();
+    app_frame(p.app);
+    ImGui::EndFrame();
+  }
+  p.begun = true;
+  ImGui::NewFrame();
   const bool moving = app_frame(p.app);
   ImGui::Render();
   const ImVec4 desk = ImGui::ColorConvertU32ToFloat4(colour::desk);

@@ -1,5 +1,7 @@
 #include "web/app/share.hpp"
 
+#include <utility>
+
 #include "engine/record/link.hpp"
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
@@ -62,7 +64,12 @@ void share_link(App& app) {
     return;
   }
   platform::copy_text(app.screens.text);
-  app.screens.copying = true;
+  app.screens.copying = Copying::link;
+}
+
+void copy_diagnostics(App& app) {
+  platform::copy_diagnostics();
+  app.screens.copying = Copying::diagnostics;
 }
 
 void offer_link(App& app, std::string_view text) {
@@ -129,14 +136,16 @@ void share_frame(App& app) {
     else
       offer_file(app, file->text);
   }
-  if (!app.screens.copying) return;
   const platform::Answer answer = platform::copy_answer();
-  if (answer == platform::Answer::waiting) return;
-  app.screens.copying = false;
-  if (answer == platform::Answer::yes)
-    notify(app.ui, std::string(tr(app.texts, "link.copied")));
-  else
+  if (app.screens.copying == Copying::nothing || answer == platform::Answer::waiting) return;
+  const bool link = std::exchange(app.screens.copying, Copying::nothing) == Copying::link;
+  const bool copied = answer == platform::Answer::yes;
+  if (link && !copied)
     app.screens.dialog = Dialog::show_link;
+  else
+    notify(app.ui, std::string(tr(app.texts, link     ? "link.copied"
+                                             : copied ? "settings.diagnostics.copied"
+                                                      : "settings.diagnostics.failed")));
 }
 
 }  // namespace bastide::web

@@ -10,6 +10,8 @@ struct App;
 // Copies the link of the shown position, or hands it to the system's share sheet.
 void share_link(App& app);
 
+void copy_diagnostics(App& app);
+
 // Saves the open game as a file.
 void export_game(App& app);
 

@@ -64,7 +64,9 @@ bool back_pressed();
 enum class Answer { waiting, yes, no };
 
 void copy_text(std::string_view text);
-Answer copy_answer();  // of the last copy_text
+// What a report of a fault should tell: version, browser, graphics, the last error; nothing of any game.
+void copy_diagnostics();
+Answer copy_answer();  // of the last copy_text or copy_diagnostics
 bool can_share();
 void share(std::string_view title, std::string_view url);
 void save_file(std::string_view name, std::string_view text);
@@ -80,6 +82,7 @@ std::optional<OpenedFile> opened_file();
 // ---- The person and the device ------------------------------------------------------------------
 
 std::string preferred_language();  // "cs-CZ"
+void set_page_language(std::string_view code);  // of what the page reads out: "cs"
 bool prefers_reduced_motion();
 bool page_visible();
 float density();  // device pixels per CSS pixel

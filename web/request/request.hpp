@@ -26,6 +26,7 @@ enum class RequestKind : unsigned char {
   leave_lesson,    // to the list
   look_back,       // cursor; better: on the table, at an earlier position
   share,           // the link of the shown position
+  diagnostics,     // to the clipboard, for a report of a fault
   export_game,     // as a file
   offer_text,      // text: a link
   accept_offer,    // the game that a link or file holds

@@ -23,8 +23,8 @@ ImTextureID painting(Paintings& paintings, const std::string& key, Paint paint) 
 
 }  // namespace
 
-void paintings_frame(Paintings& paintings) {
-  paintings.budget = 2;
+void paintings_frame(Paintings& paintings, bool paint) {
+  paintings.budget = paint ? 2 : 0;
   paintings.waiting = false;
 }
 

@@ -19,8 +19,8 @@ struct Paintings {
   bool waiting = false;  // somebody asked for more
 };
 
-// At the beginning of a frame.
-void paintings_frame(Paintings& paintings);
+// At the beginning of a frame. `paint`: new pictures may be made in it.
+void paintings_frame(Paintings& paintings, bool paint);
 
 // Null until it is painted.
 ImTextureID painted_tile(Paintings& paintings, const TileType& type, int rotation,

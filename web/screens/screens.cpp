@@ -11,7 +11,7 @@ namespace bastide::web {
 
 bool screens_frame(ScreenView& view, Screen screen) {
   Screens& s = view.screens;
-  paintings_frame(s.paintings);
+  paintings_frame(s.paintings, view.ui.paint);
   if (s.saves_stale) {
     s.saves = list_games(platform_storage());
     s.saves_stale = false;

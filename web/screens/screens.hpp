@@ -21,6 +21,8 @@ namespace bastide::web {
 struct ScreenView;
 struct Ui;
 
+enum class Copying : unsigned char { nothing, link, diagnostics };
+
 // What the screens remember while they are open.
 struct Screens {
   Mosaic mosaic;
@@ -41,7 +43,7 @@ struct Screens {
   int index = 0;
   std::optional<Error> fault;
   std::optional<Session> guest;
-  bool copying = false;  // a link is on its way to the clipboard
+  Copying copying = Copying::nothing;  // on its way to the clipboard
 
   std::string help_page = "base";  // or an expansion's id
   std::string help_section;        // to be scrolled to

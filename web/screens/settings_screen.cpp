@@ -91,6 +91,10 @@ void settings_screen(ScreenView& view) {
   ui_panel_begin(view.ui, "settings.about");
   ui_heading(view.ui, tr(view.texts, "settings.about"));
   ui_text(view.ui, tr(view.texts, "settings.about.text"), Face::text, colour::ink_soft);
+  ui_gap(view.ui, 2);
+  if (ui_button(view.ui, "settings.diagnostics", tr(view.texts, "settings.diagnostics")))
+    request(view.requests, RequestKind::diagnostics);
+  ui_text(view.ui, tr(view.texts, "settings.diagnostics.text"), Face::small, colour::ink_soft);
   ui_panel_end();
   column_end(view.ui);
   ui_screen_end();

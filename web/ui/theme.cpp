@@ -32,8 +32,8 @@ constexpr FaceInfo face_infos[face_count] = {
 
 constexpr ImWchar letters[] = {0x20,   0x7e,   0xa0,   0x17f,  0x2010, 0x2026, 0x2030, 0x2030,
                                0x20ac, 0x20ac, 0x2190, 0x2193, 0x2212, 0x2212, 0};
-// The characters of the "display" size: it is large, and the atlas is not.
-constexpr ImWchar title_letters[] = {0x20, 0x7e, 0xa0, 0x17f, 0x2013, 0x2014, 0};
+// The "display" size is for the game's name alone: large letters take time and room in the atlas.
+constexpr ImWchar name_letters[] = {'A', 'Z', 'a', 'z', 0};
 
 ImFont* add_face(ImFontAtlas& atlas, std::string_view data, float size, const ImWchar* range,
                  float strength, bool merge) {
@@ -58,7 +58,7 @@ void build_faces(Theme& theme) {
         std::round((theme.narrow ? info.size_narrow : info.size) * theme.unit * theme.density);
     const bool display = i == static_cast<int>(Face::display);
     theme.faces[i] = add_face(atlas, info.large ? embedded::font_title : embedded::font_text, size,
-                              display ? title_letters : letters, info.large ? 1.0f : 1.15f, false);
+                              display ? name_letters : letters, info.large ? 1.0f : 1.15f, false);
     if (!info.large) add_face(atlas, embedded::font_title, size, letters, 1.15f, true);
   }
   atlas.Build();

@@ -28,6 +28,7 @@ struct Ui {
   std::vector<Notice> notices;
   std::string standing;         // a notice that stays as long as it is true
   double now = 0;               // seconds since the start, set before every frame
+  bool paint = true;            // what takes long may be painted in this frame
   bool reduced_motion = false;  // motion should be reduced: by the settings or the system
 };
 

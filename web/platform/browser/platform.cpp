@@ -24,6 +24,7 @@ int bastide_js_fragment_changed();
 void bastide_js_want_back(int steps);
 int bastide_js_back_pressed();
 void bastide_js_copy(const char* text);
+void bastide_js_copy_diagnostics();
 int bastide_js_copy_answer();
 int bastide_js_can_share();
 void bastide_js_share(const char* title, const char* url);
@@ -31,6 +32,7 @@ void bastide_js_save_file(const char* name, const char* text);
 void bastide_js_open_file();
 char* bastide_js_opened_file();
 char* bastide_js_language();
+void bastide_js_set_language(const char* code);
 int bastide_js_reduced_motion();
 int bastide_js_visible();
 double bastide_js_density();
@@ -114,6 +116,7 @@ void want_back(int steps) { bastide_js_want_back(steps); }
 bool back_pressed() { return bastide_js_back_pressed() != 0; }
 
 void copy_text(std::string_view text) { bastide_js_copy(c(std::string(text))); }
+void copy_diagnostics() { bastide_js_copy_diagnostics(); }
 Answer copy_answer() { return static_cast<Answer>(bastide_js_copy_answer()); }
 bool can_share() { return bastide_js_can_share() != 0; }
 void share(std::string_view title, std::string_view url) {
@@ -138,6 +141,7 @@ std::optional<OpenedFile> opened_file() {
 }
 
 std::string preferred_language() { return take(bastide_js_language()).value_or("en"); }
+void set_page_language(std::string_view code) { bastide_js_set_language(c(std::string(code))); }
 bool prefers_reduced_motion() { return bastide_js_reduced_motion() != 0; }
 bool page_visible() { return bastide_js_visible() != 0; }
 float density() { return static_cast<float>(bastide_js_density()); }

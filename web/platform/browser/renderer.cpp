@@ -32,6 +32,7 @@ bool renderer_start(SDL_Window* window) {
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 2);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
+  SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);  // the context is the one that boot.js has asked for
   SDL_GLContext context = SDL_GL_CreateContext(window);
   if (!context) {
     bastide_js_no_webgl();

@@ -186,6 +186,7 @@ bool back_pressed() { return false; }
 void copy_text(std::string_view text) {
   copied = SDL_SetClipboardText(std::string(text).c_str()) == 0 ? Answer::yes : Answer::no;
 }
+void copy_diagnostics() { copy_text("Bastide on the desktop"); }
 Answer copy_answer() { return copied; }
 bool can_share() { return false; }
 void share(std::string_view, std::string_view) {}
@@ -208,6 +209,7 @@ std::string preferred_language() {
   const char* language = std::getenv("LANG");
   return language ? language : "en";
 }
+void set_page_language(std::string_view) {}
 bool prefers_reduced_motion() { return false; }
 bool page_visible() { return true; }
 float density() { return 1; }
