@@ -64,6 +64,18 @@ async function sits(sit, wanted, options = {}) {
   return table;
 }
 
+// Closes the last windows, and waits until the new version has taken over, watched from outside of its path.
+async function closed(...tables) {
+  const outside = await tables[0].profile.newPage();
+  await outside.goto(new URL('/', server.url).href);
+  for (const table of tables) await table.close();
+  await outside.evaluate(async (path) => {
+    const own = await navigator.serviceWorker.getRegistration(path);
+    while (own.waiting || own.active.state !== 'activated') await new Promise((done) => setTimeout(done, 50));
+  }, prefix);
+  await outside.close();
+}
+
 test('The game starts and goes on when the network is gone', async ({place, sit}) => {
   const first = await sit();
   await installed(first);
@@ -86,8 +98,7 @@ for (const [habit, headers] of Object.entries(habits)) {
     assert.equal(await updated(first), 'installed');
     // While a window shows the old version, it stays.
     const second = await sits(sit, 'oldoldoldold', {beside: first});
-    await first.close();
-    await second.close();
+    await closed(first, second);
     const third = await sits(sit, 'newnewnewnew', {beside: first});
     await installed(third);
     assert.deepEqual(await kept(third), whole('newnewnewnew'));
@@ -125,7 +136,7 @@ for (const [order, names] of Object.entries(halves)) {
     const second = await sits(sit, 'oldoldoldold', {beside: first});
     serve(fresh, habits['for ten minutes']);
     assert.equal(await updated(second), 'installed');
-    await second.close();
+    await closed(second);
     const third = await sits(sit, 'newnewnewnew', {beside: first});
     await installed(third);
     assert.deepEqual(await kept(third), whole('newnewnewnew'));

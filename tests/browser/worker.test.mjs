@@ -1,7 +1,9 @@
 // The computer player in its worker, and without one.
 import assert from 'node:assert/strict';
 
+import {host} from './lib/host.mjs';
 import {begin, dice, move, my_turn, quick} from './lib/person.mjs';
+import {folder} from './lib/site.mjs';
 import {sittings} from './lib/sitting.mjs';
 
 const test = sittings({view: {width: 900, height: 600, deviceScaleFactor: 1}});
@@ -38,24 +40,19 @@ test('The worker answers, and every question is answered by one move', async ({s
 });
 
 test('A worker that cannot be loaded: the game goes on and says so', async ({sit}) => {
-  const table = await sit({before: () => {
+  const server = await host(folder);
+  server.fault = (name) => name === 'worker.js' ? 'missing' : undefined;
+  const table = await sit({address: server.url, before: () => {
     localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
-    const Real = window.Worker;
-    window.asked = 0;
-    window.Worker = class extends Real {
-      constructor() {
-        super('not-there.js');
-        ++window.asked;
-      }
-    };
   }});
   const roll = dice(9);
   await begin(table);
   for (let turn = 0; turn < 3; ++turn) await move(table, roll);
   await my_turn(table);
-  assert.ok(await table.page.evaluate(() => window.asked) >= 1, 'no worker was asked for');
+  assert.ok(server.asked.includes('worker.js'), 'no worker was asked for');
   assert.ok(Number(await table.fact('tiles-placed')) >= 6);
   assert.match(await table.page.evaluate(() => document.getElementById('live').textContent), /not responding/);
+  await server.end();
 });
 
 test('A worker that falls silent: the game goes on after a while', async ({sit}) => {
