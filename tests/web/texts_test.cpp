@@ -41,6 +41,12 @@ std::set<std::string> gaps(const std::string& text) {
   return all;
 }
 
+TEST(Texts, ALanguagesNameIsReadWithoutTheRest) {
+  for (const std::string& language : languages())
+    EXPECT_EQ(language_name(language), words_of(language).at("language.name"));
+  EXPECT_EQ(language_name("xx"), "xx");
+}
+
 TEST(Texts, EveryLanguageHasTheSameKeys) {
   const std::set<std::string> english = stems(words_of("en"));
   ASSERT_GT(english.size(), 200u);

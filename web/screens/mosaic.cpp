@@ -73,10 +73,8 @@ Mosaic lay_mosaic(const Catalogue& catalogue, int columns, int rows) {
     if (random.below(4) == 0 && !type.segments.empty()) {
       for (std::size_t s = 0; s < type.segments.size(); ++s) {
         if (type.segments[s].kind == SegmentKind::field) continue;
-        const art::Anchor at = art::segment_anchor(type, static_cast<int>(s), tile.rotation);
         tile.meeple = 1 + meeples++ % 5;
-        tile.meeple_x = at.x;
-        tile.meeple_y = at.y;
+        tile.segment = static_cast<int>(s);
         break;
       }
     }
@@ -127,6 +125,11 @@ bool draw_mosaic(Ui& ui, const Catalogue& catalogue, Mosaic& mosaic, Paintings& 
         draw.AddImage(texture, {at.x - grow, at.y - grow}, {at.x + side + grow, at.y + side + grow},
                       {0, 0}, {1, 1}, tint);
       } else {
+        if (tile.meeple_x < 0) {
+          const art::Anchor anchor = art::segment_anchor(type, tile.segment, tile.rotation);
+          tile.meeple_x = anchor.x;
+          tile.meeple_y = anchor.y;
+        }
         const float size = side * 0.36f;
         const ImVec2 foot(at.x + tile.meeple_x * side, at.y + tile.meeple_y * side);
         draw.AddImage(texture, {foot.x - size * 0.5f, foot.y - size * 0.8f},

@@ -13,9 +13,7 @@ void language_panel(Ui& ui, const Texts& texts, Settings& settings) {
   int chosen = 0;
   for (const std::string& code : languages()) {
     if (code == settings.language) chosen = static_cast<int>(names.size());
-    const Words own = words_of(code);
-    const auto name = own.find("language.name");
-    names.push_back(name == own.end() ? code : name->second);
+    names.emplace_back(language_name(code));
   }
   if (ui_choice(ui, "settings.language", names, chosen)) {
     settings.language =

@@ -138,9 +138,7 @@ void language_row(Ui& ui, const Texts& texts, Settings& settings) {
   int chosen = 0;
   for (const std::string& code : languages()) {
     if (code == texts.language) chosen = static_cast<int>(names.size());
-    const Words own = words_of(code);
-    const auto name = own.find("language.name");
-    names.push_back(name == own.end() ? code : name->second);
+    names.emplace_back(language_name(code));
   }
   if (ui_choice(ui, "language", names, chosen)) {
     settings.language = languages()[static_cast<std::size_t>(chosen)];

@@ -75,6 +75,29 @@ void bind_words(std::string& text, bool czech) {
   }
 }
 
+// Calls take(key, value) for every line of `key = value`, as long as it returns true.
+template <class Take>
+void each_entry(std::string_view text, Take take) {
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    const std::string_view line = trimmed(text.substr(0, end));
+    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+    const std::size_t equals = line.find('=');
+    if (line.empty() || line.front() == '#' || equals == std::string_view::npos) continue;
+    if (!take(trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1)))) return;
+  }
+}
+
+// The first value of a key, as it stands there; empty if there is none.
+std::string_view entry(std::string_view text, std::string_view wanted) {
+  std::string_view found;
+  each_entry(text, [&](std::string_view key, std::string_view value) {
+    if (key == wanted) found = value;
+    return key != wanted;
+  });
+  return found;
+}
+
 // The plural rule of each language.
 std::string_view plural_form(std::string_view language, long n) {
   if (n == 1) return ".one";
@@ -90,33 +113,39 @@ const std::vector<std::string>& languages() {
 }
 
 void read_words(std::string_view text, Words& words) {
-  while (!text.empty()) {
-    const std::size_t end = text.find('\n');
-    const std::string_view line = trimmed(text.substr(0, end));
-    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
-    const std::size_t equals = line.find('=');
-    if (line.empty() || line.front() == '#' || equals == std::string_view::npos) continue;
-    words.insert_or_assign(std::string(trimmed(line.substr(0, equals))),
-                           unescaped(trimmed(line.substr(equals + 1))));
-  }
+  each_entry(text, [&](std::string_view key, std::string_view value) {
+    words.insert_or_assign(std::string(key), unescaped(value));
+    return true;
+  });
 }
 
 Words words_of(std::string_view language) {
   Words all;
   for (std::size_t i = 0; i < embedded::words_texts_count; ++i) {
+    const std::string_view text = embedded::words_texts[i];
+    if (entry(text, "language.code") != language) continue;
     Words words;
-    read_words(embedded::words_texts[i], words);
-    const auto code = words.find("language.code");
-    if (code != words.end() && code->second == language) all.merge(words);
+    read_words(text, words);
+    all.merge(words);
   }
   return all;
+}
+
+std::string_view language_name(std::string_view language) {
+  for (std::size_t i = 0; i < embedded::words_texts_count; ++i) {
+    const std::string_view text = embedded::words_texts[i];
+    if (entry(text, "language.code") != language) continue;
+    const std::string_view name = entry(text, "language.name");
+    if (!name.empty()) return name;
+  }
+  return language;
 }
 
 void load_texts(Texts& texts, std::string_view language) {
   texts.language = "en";
   texts.words = words_of("en");
-  const Words own = words_of(language);
-  if (language != "en" && !own.empty()) {
+  const Words own = language == "en" ? Words{} : words_of(language);
+  if (!own.empty()) {
     texts.language = std::string(language);
     for (const auto& [key, value] : own) texts.words.insert_or_assign(key, value);
   }

@@ -25,6 +25,9 @@ void read_words(std::string_view text, Words& words);
 // The texts of one language alone, as they are in its file; empty for an unknown language.
 Words words_of(std::string_view language);
 
+// What a language calls itself. Quick: nothing else is read.
+std::string_view language_name(std::string_view language);
+
 // Fills `texts` with a language; unknown ones become English. Missing keys fall back to English.
 void load_texts(Texts& texts, std::string_view language);
 

@@ -161,13 +161,11 @@
 
   // ---- Graphics ------------------------------------------------------------------------------------
 
-  // They take as long to begin as the program to arrive: both at once, after the message is on the
-  // screen. The program asks for the same context later (renderer.cpp).
+  // They take as long to begin as the program to arrive: both at once. The program asks for the same
+  // context later (renderer.cpp).
   var canvas = element('canvas');
-  requestAnimationFrame(function () {
-    setTimeout(function () {
-      canvas.getContext('webgl', {alpha: false, depth: false, stencil: false, antialias: false});
-    });
+  setTimeout(function () {
+    canvas.getContext('webgl', {alpha: false, depth: false, stencil: false, antialias: false});
   });
   // Devices may take them away from a page in the background. The game is saved after every action, so a
   // reload restores everything.
