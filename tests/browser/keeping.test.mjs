@@ -140,7 +140,7 @@ test('What the page did not survive, or cannot read, is not opened again by itse
   await table.page.evaluate(() => sessionStorage.setItem('stop', 'yes'));
   await table.page.reload({waitUntil: 'load'});
   // Not by frames: there are none.
-  await table.page.waitForFunction(() => sessionStorage.getItem('bastide.') === '', {polling: 50});
+  await table.until_page(() => sessionStorage.getItem('bastide.') === '', 'the note taken away');
   await reload(table, 'start');
   for (const nonsense of ['table table no-such-game', 'table table =no-such-lesson', '\u0000\uffff table']) {
     await table.page.evaluate((text) => sessionStorage.setItem('bastide.', text), nonsense);

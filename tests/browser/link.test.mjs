@@ -30,8 +30,7 @@ async function share_by_menu(table) {
 async function share(table) {
   await table.page.evaluate(() => { window.copied = undefined; });
   await share_by_menu(table);
-  const handle = await table.page.waitForFunction(() => window.copied, {timeout: 45000});
-  return handle.jsonValue();
+  return table.until_page(() => window.copied, 'the link to be copied');
 }
 
 async function some_game(table, seed, moves = 3) {
@@ -204,15 +203,13 @@ test('A clipboard that refuses: the link is shown', async ({sit}) => {
   await table.until(({facts}) => facts.dialog === '', 'the table');
 });
 
-// Emulated touches wear browsers out: run.mjs touch
-(process.env.BASTIDE_TOUCH ? test : () => {})('Phone: sharing goes through the sheet of the system', async ({sit, place}) => {
+test('Phone: sharing goes through the sheet of the system', async ({sit, place}) => {
   const table = await sit({view: phone, before: () => {
     localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
     navigator.share = async (what) => { window.shared = what; };
   }});
   await some_game(table, 48, 1);
   await share_by_menu(table);
-  const handle = await table.page.waitForFunction(() => window.shared, {timeout: 45000});
-  const {url} = await handle.jsonValue();
+  const {url} = await table.until_page(() => window.shared, 'the link to be shared');
   assert.ok(url.startsWith(`${place.url}#g=`), url);
 });

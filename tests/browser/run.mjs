@@ -1,30 +1,39 @@
 // Runs browser tests, each file in a process and a browser of its own, two at a time:
-//   node run.mjs [NAME...]      the files whose names begin so; none: those that every run makes
+//   node run.mjs [NAME...]      the files whose names begin so; none: all
 // The site is taken from dist/ (BASTIDE_SITE); pictures go to artefacts/ (BASTIDE_ARTEFACTS).
 import {spawn} from 'node:child_process';
-import {readdirSync} from 'node:fs';
-import {cpus} from 'node:os';
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {cpus, tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-// `touch` and `layout` are left to `run.mjs touch layout`: headless Chromium with software drawing
-// does not survive long series of emulated touches.
-const usual = ['everything', 'decisions', 'link', 'game', 'keeping', 'lessons', 'reading', 'timeline', 'keyboard',
-               'smoke', 'typing', 'worker', 'firefox', 'killed', 'back', 'phone', 'offline', 'loading', 'pace'];  // long ones first
-const names = process.argv.length > 2 ? process.argv.slice(2) : usual;
+// Long ones first, so that none is left alone at the end.
+const long = ['layout', 'everything', 'decisions', 'touch', 'link', 'game', 'keeping', 'lessons', 'reading', 'timeline',
+              'keyboard'];
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const files = readdirSync(folder).filter((file) => file.endsWith('.test.mjs'));
-const wanted = names.flatMap((name) => files.filter((file) => file.startsWith(name)));
+const wanted = process.argv.length > 2
+  ? process.argv.slice(2).flatMap((name) => files.filter((file) => file.startsWith(name)))
+  : [...long.map((name) => `${name}.test.mjs`), ...files];
 
 const patience = 900000;  // milliseconds for a file
+const notes = mkdtempSync(join(tmpdir(), 'bastide-waits-'));
+const times = [];  // {file, ms, frames, longest: [{test, what, ms}]}
 
 // Resolves to whether the file passed; its output comes in one piece.
 function run(file) {
   return new Promise((resolve) => {
-    const said = [];
-    const child = spawn(process.execPath, ['--test-reporter=spec', file], {cwd: folder, timeout: patience});
+    const said = [], begun = Date.now(), waits = join(notes, `${times.length}-${file}`);
+    const child = spawn(process.execPath, ['--test-reporter=spec', file],
+                        {cwd: folder, timeout: patience, env: {...process.env, BASTIDE_WAITS: waits}});
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text));
     child.on('close', (code) => {
       console.log(`-- ${file}\n${Buffer.concat(said)}`);
+      const time = {file, ms: Date.now() - begun, frames: 0, longest: []};
+      try {
+        Object.assign(time, JSON.parse(readFileSync(waits, 'utf8')));
+      } catch {}  // it was stopped, or waits for nothing
+      times.push(time);
       resolve(code === 0);
     });
   });
@@ -40,5 +49,13 @@ async function work() {
 await Promise.all(Array.from({length: Math.min(2, cpus().length)}, work));
 // A browser may die on a busy machine; the game must then pass in a new one that is alone.
 for (const file of again) if (!await run(file)) failed.push(file);
+
+const seconds = (ms) => `${(ms / 1000).toFixed(0)} s`.padStart(6);
+console.log('-- how long the files took, how much of it they waited for frames, and their longest other waits');
+for (const {file, ms, frames, longest} of times.sort((a, b) => b.ms - a.ms)) {
+  console.log(`${seconds(ms)} ${file}, frames ${seconds(frames).trim()}`);
+  for (const wait of longest.slice(0, 3)) console.log(`       ${seconds(wait.ms)} ${wait.what} (${wait.test})`);
+}
+rmSync(notes, {recursive: true});
 console.log(failed.length ? `failed: ${failed.join(', ')}` : 'every file passed');
 process.exit(failed.length ? 1 : 0);

@@ -1,16 +1,15 @@
-// The page appears: in both browsers, at both sizes, under any path, and with what a browser may
+// The page appears: in every browser, at both sizes, under any path, and with what a browser may
 // lack.
 import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
-import {test} from 'node:test';
 import {brotliCompressSync} from 'node:zlib';
 
-import {chromium, find, firefox} from './lib/browsers.mjs';
+import {chromium, firefox, missing, webkit} from './lib/browsers.mjs';
 import {folder, site} from './lib/site.mjs';
 import {colours, desktop, phone, Table} from './lib/table.mjs';
+import {test} from './lib/waits.mjs';
 
-const no_chromium = find('chrome') ? false : 'no Chromium here';
-const no_firefox = find('firefox') ? false : 'no Firefox here';
+const no_chromium = missing('chrome'), no_firefox = missing('firefox'), no_webkit = missing('webkit');
 
 // with_page(browser, prefix, options, use): a table, cleared away whatever happens
 async function with_page(launch, {prefix = '/', ...options}, use) {
@@ -48,6 +47,9 @@ for (const [name, view] of Object.entries({desktop, phone})) {
 test('Firefox: the page appears', {skip: no_firefox}, () =>
   with_page(firefox, {}, (table, place) => looks_right(table, place, 'start-firefox')));
 
+test('WebKit: the page appears', {skip: no_webkit}, () =>
+  with_page(webkit, {}, (table, place) => looks_right(table, place, 'start-webkit')));
+
 test('Chromium: the page works below a path', {skip: no_chromium}, () =>
   with_page(chromium, {prefix: '/some/where/'}, (table, place) =>
     looks_right(table, place, 'start-path')));
@@ -58,20 +60,22 @@ test('Chromium in Czech: the page speaks Czech', {skip: no_chromium}, () =>
     await table.picture('start-czech');
   }));
 
+const says = (table, state) => table.until_page((wanted) => document.documentElement.dataset.state === wanted,
+                                                `the state ${state}`, state);
 // What the page itself says.
 const shown = (table) => table.page.evaluate(
   () => document.querySelector('.state').innerText);
 
 test('Chromium without WebGL: the page says so', {skip: no_chromium}, () =>
   with_page(() => chromium({flags: ['--disable-3d-apis']}), {ready: false}, async (table) => {
-    await table.page.waitForSelector('html[data-state=no-webgl]', {timeout: 45000});
+    await says(table, 'no-webgl');
     assert.match(await shown(table), /^Bastide\s*Bastide cannot draw in this browser: WebGL is missing/);
     await table.picture('no-webgl');
   }));
 
 test('Chromium without WebAssembly: the page says so', {skip: no_chromium}, () =>
   with_page(chromium, {ready: false, before: () => { delete window.WebAssembly; }}, async (table) => {
-    await table.page.waitForSelector('html[data-state=broken]', {timeout: 45000});
+    await says(table, 'broken');
     assert.match(await shown(table), /^Bastide\s*The game could not be started/);
   }));
 

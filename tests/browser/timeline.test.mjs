@@ -137,8 +137,9 @@ test('The device is handed over; clock and view are the same after a reload', as
   await table.key('l');
   await table.until(({facts: f}) => f['table.side'] === 'log', 'the log');
   const zoom = await table.until(({facts: f}) => Number(f['table.zoom']) > Number(facts['table.zoom']) * 1.5 && f['table.zoom'], 'a nearer view');
-  await table.page.waitForFunction(() => Object.entries(localStorage).some(
-    ([key, text]) => key.includes('view.') && /view/.test(text) && /side log/.test(text) && /clock/.test(text)));
+  await table.until_page(() => Object.entries(localStorage).some(
+    ([key, text]) => key.includes('view.') && /view/.test(text) && /side log/.test(text) && /clock/.test(text)),
+    'view and clock to be kept');
   await table.page.reload({waitUntil: 'load'});
   const again = await my_turn(table);
   assert.equal(again['table.side'], 'log');

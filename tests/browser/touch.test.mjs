@@ -152,7 +152,7 @@ test('Phone, upright, in Czech: long names, six players', async ({sit}) => {
   const names = ['Nejstarší z Nejmenovaných', 'Přemysl Žďárský z Hrádku'];
   for (const [i, name] of names.entries()) {
     await table.tap(`new.player.${i}.name`);
-    await table.page.waitForFunction(() => document.activeElement.id === 'kbd', {timeout: 45000});
+    await table.until_page(() => document.activeElement.id === 'kbd', 'the field for the keyboard');
     await table.type(name);
   }
   await table.picture('phone-new-game-czech');

@@ -1,10 +1,10 @@
 // Names can be typed with all their accents, on soft keyboards too.
 import assert from 'node:assert/strict';
-import {test} from 'node:test';
 
-import {chromium, find, firefox} from './lib/browsers.mjs';
+import {chromium, firefox, missing, webkit} from './lib/browsers.mjs';
 import {site} from './lib/site.mjs';
 import {desktop, phone, Table} from './lib/table.mjs';
+import {test} from './lib/waits.mjs';
 
 // Names the first player, begins the game, and looks for the name in what has been saved.
 async function name_a_player(launch, view, write) {
@@ -14,7 +14,7 @@ async function name_a_player(launch, view, write) {
     const press = (id) => (view.hasTouch ? table.tap(id) : table.click(id));
     await press('start.new-game');
     await press('new.player.0.name');
-    await table.page.waitForFunction(() => document.activeElement.id === 'kbd', {timeout: 45000});
+    await table.until_page(() => document.activeElement.id === 'kbd', 'the field for the keyboard');
     await write(table);
     await table.picture(`typing-${view.hasTouch ? 'phone' : 'desktop'}`);
     await press('new.start');
@@ -29,13 +29,13 @@ async function name_a_player(launch, view, write) {
   }
 }
 
-test('Chromium: a name comes from the keyboard', {skip: find('chrome') ? false : 'no Chromium here'}, () =>
+test('Chromium: a name comes from the keyboard', {skip: missing('chrome')}, () =>
   name_a_player(chromium, desktop, async (table) => {
     await table.page.keyboard.type('Šípek a Růženkax');
     await table.key('Backspace');
   }));
 
-test('Chromium, phone: a name comes from the soft keyboard', {skip: find('chrome') ? false : 'no Chromium here'}, () =>
+test('Chromium, phone: a name comes from the soft keyboard', {skip: missing('chrome')}, () =>
   name_a_player(chromium, phone, async (table) => {
     await table.type('Šípek a Růženkax');
     // A soft keyboard deletes in the field without pressing a key.
@@ -43,8 +43,14 @@ test('Chromium, phone: a name comes from the soft keyboard', {skip: find('chrome
     await table.until((probe) => probe, 'a moment');
   }));
 
-test('Firefox: a name comes from the keyboard', {skip: find('firefox') ? false : 'no Firefox here'}, () =>
+test('Firefox: a name comes from the keyboard', {skip: missing('firefox')}, () =>
   name_a_player(firefox, desktop, async (table) => {
+    await table.page.keyboard.type('Šípek a Růženkax');
+    await table.key('Backspace');
+  }));
+
+test('WebKit: a name comes from the keyboard', {skip: missing('webkit')}, () =>
+  name_a_player(webkit, desktop, async (table) => {
     await table.page.keyboard.type('Šípek a Růženkax');
     await table.key('Backspace');
   }));

@@ -1,18 +1,25 @@
-// The browsers that the tests drive: Chromium (headless, software WebGL) and Firefox (on a virtual
-// screen, because its headless mode has no WebGL).
+// The browsers that the tests drive: Chromium (headless, software WebGL), Firefox (on a virtual
+// screen, because its headless mode has no WebGL) and WebKit (the one of GTK, which needs a screen).
 import {spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
 
 import puppeteer from 'puppeteer-core';
 
+import {webdriver} from './webdriver.mjs';
+
 const places = {
   chrome: [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'],
   // Not /usr/bin/firefox: on Ubuntu that is a snap, which cannot be driven this way.
   firefox: [process.env.FIREFOX, '/usr/bin/firefox-esr'],
+  webkit: [process.env.WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver'],
 };
 
 // The path of an installed browser, or undefined.
 export const find = (kind) => places[kind].find((path) => path && existsSync(path));
+
+// Why the tests of a kind are left out, or false.
+const names = {chrome: 'Chromium', firefox: 'Firefox', webkit: 'WebKit'};
+export const missing = (kind) => !find(kind) && `no ${names[kind]} here`;
 
 const patience = 120000;  // milliseconds; machines may be slow and busy
 
@@ -60,6 +67,17 @@ export async function firefox({locale = 'en-US', profile} = {}) {
       display.end();
     };
     return browser;
+  } catch (error) {
+    display.end();
+    throw error;
+  }
+}
+
+export async function webkit() {
+  const display = await screen();
+  try {
+    return await webdriver(find('webkit'), {...process.env, DISPLAY: display.name, LIBGL_ALWAYS_SOFTWARE: '1'},
+                           display.end);
   } catch (error) {
     display.end();
     throw error;

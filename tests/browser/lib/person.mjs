@@ -106,8 +106,8 @@ export function position({facts}) {
 }
 
 // Waits until the sound has been turned 'on' or 'off', and that is remembered.
-export const sound = (table, state) => table.page.waitForFunction(
-  (line) => localStorage.getItem('bastide.settings')?.includes(line), {timeout: 45000}, `sound ${state}\n`);
+export const sound = (table, state) => table.until_page(
+  (line) => localStorage.getItem('bastide.settings')?.includes(line), `sound ${state} to be kept`, `sound ${state}\n`);
 
 // ---- What the browser stores ----------------------------------------------------------------------
 

@@ -1,14 +1,15 @@
 // A browser and a site for the tests of one file; every sitting in it has a storage of its own.
-import {after, before, test as node_test} from 'node:test';
+import {after, before} from 'node:test';
 
-import {chromium, find} from './browsers.mjs';
+import {chromium, missing} from './browsers.mjs';
 import {site} from './site.mjs';
 import {Table} from './table.mjs';
+import {test as named_test} from './waits.mjs';
 
 // sittings(): call at the top of a file; gives test(name, async ({place, sit}) => ...), where sit(options)
 // opens a page in a fresh profile, and sit({beside: table}) another tab of the same.
 export function sittings({launch = chromium, kind = 'chrome', prefix = '/', ...usual} = {}) {
-  const skip = find(kind) ? false : kind === 'firefox' ? 'no Firefox here' : 'no Chromium here';
+  const skip = missing(kind);
   let browser, place;
   before(async () => {
     if (skip) return;
@@ -39,7 +40,7 @@ export function sittings({launch = chromium, kind = 'chrome', prefix = '/', ...u
       for (const profile of profiles) await profile.close().catch(() => {});
     }
   };
-  return (name, use) => node_test(name, {skip}, async () => {
+  return (name, use) => named_test(name, {skip}, async () => {
     try {
       await attempt(name, use);
     } catch (error) {

@@ -8,6 +8,7 @@
 import {PNG} from 'pngjs';
 
 import {artefact} from './site.mjs';
+import {for_frames, usual_patience, wait} from './waits.mjs';
 
 export const desktop = {width: 1400, height: 900, deviceScaleFactor: 1};
 export const phone = {width: 360, height: 640, deviceScaleFactor: 3, isMobile: true, hasTouch: true};
@@ -100,22 +101,32 @@ export class Table {
   }
 
   // Waits until `wanted(probe)` is truthy and resolves to that.
-  async until(wanted, what = String(wanted), patience = 45000) {
-    const end = Date.now() + patience;
-    let probe = null;
-    for (;;) {
-      probe = await this.probe();
-      const found = probe && wanted(probe);
-      if (found) return found;
-      if (Date.now() > end) break;
-      await pause(30);
-    }
+  until(wanted, what = String(wanted), patience = usual_patience) {
+    return wait(what, async () => {
+      const probe = await this.probe();
+      return probe && wanted(probe);
+    }, {patience, state: () => this.state()});
+  }
+  // The same with a function that is asked in the page, with `given`, in which things need not have
+  // been drawn.
+  until_page(wanted, what, ...given) {
+    return wait(what, () => this.page.evaluate(wanted, ...given), {state: () => this.state()});
+  }
+
+  // What the page is like, for whoever waited in vain.
+  async state() {
+    const page = await this.page.evaluate(() => [
+      `at ${location.hash.slice(0, 60) || location.pathname}`, `state ${document.documentElement.dataset.state}`,
+      document.visibilityState, `focus on ${document.activeElement?.id || 'nothing'}`,
+      `said last: ${document.getElementById('live')?.lastChild?.textContent || 'nothing'}`,
+    ].join(', '));
+    const probe = await this.probe();
     const seen = probe ? `${JSON.stringify(probe.facts)} ${probe.items.map((i) => i.id).join(' ')}` : 'nothing';
-    throw new Error(`waited in vain for ${what}; seen: ${seen}; ${(await this.complaints()).join('; ')}`);
+    return `page: ${page}; seen: ${seen}; complaints: ${(await this.complaints()).join('; ') || 'none'}`;
   }
 
   // The place named `id`, once it is there, enabled, and has stopped moving; scrolled into sight.
-  async item(id, patience = 45000) {
+  async item(id, patience = usual_patience) {
     let before = null, scrolls = 0;
     for (;;) {
       const found = await this.until((probe) => {
@@ -156,11 +167,11 @@ export class Table {
   // Until the page has drawn that many frames. ImGui processes one press or release a frame; a
   // page behind another one draws nothing.
   frames(count = 2) {
-    return this.page.evaluate((n) => new Promise((done) => {
+    return for_frames(this.page.evaluate((n) => new Promise((done) => {
       const step = () => (--n < 0 ? done() : requestAnimationFrame(step));
       step();
       setTimeout(done, 2000);
-    }), count);
+    }), count));
   }
   // The pause between two actions of a hand.
   async moment() {

@@ -1,0 +1,68 @@
+// The main path, for the browsers in which not everything is tested: start, play, reload, play on,
+// and a game from a link.
+import assert from 'node:assert/strict';
+
+import {begin, choose, confirm, dice, finished, lay, move, my_turn, position, quick} from './person.mjs';
+import {colours} from './table.mjs';
+
+// name: 'Firefox'; sittings: a test of such a browser
+export function main_path(name, test) {
+  const short = name.toLowerCase();
+
+  test(`${name}: a game is begun, played, left and taken up again`, async ({place, sit}) => {
+    const table = await sit({before: quick});
+    assert.equal(await table.fact('screen'), 'start');
+    await table.item('start.new-game');
+    assert.ok(colours(await table.picture(`${short}-start`)) > 50, 'the start screen is blank');
+    const roll = dice(50);
+    await begin(table);
+
+    // The first move in every detail: a tile, a figure on it, and the computer's answer.
+    const placed = Number((await my_turn(table))['tiles-placed']);
+    await lay(table, roll);
+    assert.ok(Number(await table.fact('table.figures')) > 1, 'no figure is offered on the first tile');
+    await choose(table, 1);
+    await confirm(table);
+    assert.ok(Number((await my_turn(table))['tiles-placed']) >= placed + 2, 'a tile of mine and one of the computer’s');
+    for (let turn = 0; turn < 3; ++turn) await move(table, roll);
+    await my_turn(table);
+    const before = position(await table.probe());
+    assert.ok(Number(before.placed) >= 8);
+    assert.ok(colours(await table.picture(`${short}-table`)) > 50, 'the table is blank');
+
+    await table.page.reload();
+    await my_turn(table);
+    assert.deepEqual(position(await table.probe()), before);
+    await move(table, roll);
+    await my_turn(table);
+
+    // By keyboard and wheel too.
+    await table.key('Enter');
+    await table.key('Enter');
+    await table.until(({facts}) => facts['table.pending'], 'a tile laid by Enter');
+    const cursor = Number(await table.fact('cursor'));
+    await table.key('Enter');
+    await table.until(({facts}) => Number(facts.cursor) > cursor, 'the move played');
+    const facts = await my_turn(table);
+    const zoom = Number(facts['table.zoom']);
+    await table.page.mouse.move(400, 400);
+    await table.page.mouse.wheel({deltaY: -300});
+    await table.until((probe) => Number(probe.facts['table.zoom']) > zoom, 'a nearer view');
+    for (const address of table.addresses)
+      assert.ok(address.startsWith(place.url) || /^(data|blob|about):/.test(address), `asked for ${address}`);
+    assert.deepEqual(await table.complaints(), []);
+  });
+
+  test(`${name}: a link opens`, async ({place, sit}) => {
+    const table = await sit({address: place.url + finished, before: quick});
+    const {fault} = await table.until(({facts}) => facts.dialog === 'link' && facts, 'the offered game');
+    assert.equal(fault, '');
+    await table.press('link.open');
+    const {over} = await table.until(({facts}) => facts.screen === 'score-sheet' && facts, 'the score sheet');
+    assert.equal(over, 'true');
+    await table.picture(`${short}-link`);
+    // Once opened, a reload shows the saved game, not the link again.
+    assert.equal(await table.page.evaluate(() => location.hash), '');
+    assert.deepEqual(await table.complaints(), []);
+  });
+}

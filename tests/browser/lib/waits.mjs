@@ -1,0 +1,67 @@
+// What the tests of a file wait for: named when it does not come, and told to run.mjs, so that slow
+// tests can be seen.
+import {appendFileSync} from 'node:fs';
+import {test as node_test} from 'node:test';
+
+export const usual_patience = 45000;  // milliseconds
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+// The name of the test that runs; those of a file run one after the other.
+let current = '';
+
+// test(name, [options,] use): node's, which also says which test it is that waits.
+export function test(name, ...rest) {
+  const use = rest.pop();
+  return node_test(name, rest[0] || {}, async (context) => {
+    current = name;
+    await use(context);
+  });
+}
+
+const kept = [];  // {test, what, ms}, the longest first
+const keep = 5;
+
+function note(what, ms) {
+  kept.push({test: current, what, ms});
+  kept.sort((a, b) => b.ms - a.ms);
+  kept.length = Math.min(kept.length, keep);
+}
+
+// Waiting for frames is much of the time of every test, in small pieces: only the sum is of interest.
+let frames = 0;
+export async function for_frames(drawn) {
+  const begun = Date.now();
+  await drawn;
+  frames += Date.now() - begun;
+}
+
+process.on('exit', () => {
+  if (process.env.BASTIDE_WAITS) appendFileSync(process.env.BASTIDE_WAITS, JSON.stringify({frames, longest: kept}));
+});
+
+// Waits until `look()` resolves to something truthy and resolves to that. `what` names it; `state`,
+// a function, tells in words what there is instead.
+export async function wait(what, look, {patience = usual_patience, state = () => ''} = {}) {
+  const begun = Date.now(), passed = () => Date.now() - begun;
+  const vain = async (why, cause) => new Error(`waited ${seconds(passed())} in vain for ${what}${why}; ` +
+    `${await Promise.resolve().then(state).catch((error) => error.message)}`, {cause});
+  for (;;) {
+    let found;
+    try {
+      found = await look();
+    } catch (error) {
+      note(what, passed());
+      throw await vain(`: ${error.message}`, error);
+    }
+    if (found) {
+      note(what, passed());
+      return found;
+    }
+    if (passed() > patience) break;
+    await pause(30);
+  }
+  note(what, passed());
+  throw await vain('');
+}
