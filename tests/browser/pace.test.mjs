@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 
 import {sittings} from './lib/sitting.mjs';
+import {wait} from './lib/waits.mjs';
 
 const test = sittings({view: {width: 1280, height: 800, deviceScaleFactor: 1}});
 
@@ -41,17 +42,17 @@ async function spent(table) {
 }
 
 const drawn = (table) => table.page.evaluate(() => ({...window.drawn, now: performance.now()}));
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-// Until nothing has been drawn for a while: true; false if that never comes.
-async function comes_to_rest(table) {
-  for (let tries = 0; tries < 60; ++tries) {
-    const before = await drawn(table);
-    await pause(500);
-    if ((await drawn(table)).frames === before.frames) return true;
-  }
-  return false;
+// How much is drawn while the page makes some frames.
+async function drawn_meanwhile(table) {
+  const before = await drawn(table);
+  await table.frames(10);
+  return (await drawn(table)).frames - before.frames;
 }
+
+// Until nothing is drawn any more.
+const comes_to_rest = (table, what = 'the table at rest') =>
+  wait(what, async () => await drawn_meanwhile(table) === 0, {state: () => table.state()});
 
 // Moves the board to and fro for a while, from within the page: nothing waits for messages.
 async function pan(table, name) {
@@ -90,17 +91,13 @@ test('A large board is drawn when it moves and only then', async ({place, sit}) 
   await table.press('link.open');
   await table.press('sheet.look');  // it is over
   await table.until(({facts}) => facts.screen === 'table', 'the table');
-  await pause(1000);
-  assert.ok(await comes_to_rest(table), 'the table comes to rest');
+  await comes_to_rest(table);
   await table.picture('pace-whole');
   // The hand moves over the cloth, where it changes nothing: frames are made, but none is drawn.
   await table.page.mouse.move(12, 450);
-  assert.ok(await comes_to_rest(table), 'the table comes to rest with the hand at the side');
-  const resting = await drawn(table);
+  await comes_to_rest(table, 'the table at rest with the hand at the side');
   await table.page.mouse.move(13, 452);
-  await pause(500);
-  const stirred = await drawn(table);
-  assert.equal(stirred.frames, resting.frames, 'a frame like the one before was drawn');
+  assert.equal(await drawn_meanwhile(table), 0, 'a frame like the one before was drawn');
   const calls = await pan(table, 'the whole board');
   assert.ok(calls < 700, `${calls} calls a frame`);
   const centre = {x: 500, y: 400};
@@ -111,6 +108,6 @@ test('A large board is drawn when it moves and only then', async ({place, sit}) 
   for (let i = 0; i < 8; ++i) await table.page.mouse.wheel({deltaY: -120});
   await pan(table, 'one tile');
   await table.picture('pace-tile');
-  assert.ok(await comes_to_rest(table), 'the table comes to rest again');
+  await comes_to_rest(table, 'the table at rest again');
   assert.deepEqual(await table.complaints(), []);
 });

@@ -25,7 +25,7 @@ function run(file) {
   return new Promise((resolve) => {
     const said = [], begun = Date.now(), waits = join(notes, `${times.length}-${file}`);
     const child = spawn(process.execPath, ['--test-reporter=spec', file],
-                        {cwd: folder, timeout: patience, env: {...process.env, BASTIDE_WAITS: waits}});
+                        {cwd: folder, timeout: patience, killSignal: 'SIGINT', env: {...process.env, BASTIDE_WAITS: waits}});
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text));
     child.on('close', (code) => {
       console.log(`-- ${file}\n${Buffer.concat(said)}`);

@@ -83,3 +83,5 @@ export async function webkit() {
     throw error;
   }
 }
+
+export const launch_of = {chrome: chromium, firefox, webkit};

@@ -1,14 +1,16 @@
 // A browser and a site for the tests of one file; every sitting in it has a storage of its own.
 import {after, before} from 'node:test';
 
-import {chromium, missing} from './browsers.mjs';
+import {launch_of, missing} from './browsers.mjs';
 import {site} from './site.mjs';
 import {Table} from './table.mjs';
 import {test as named_test} from './waits.mjs';
 
 // sittings(): call at the top of a file; gives test(name, async ({place, sit}) => ...), where sit(options)
-// opens a page in a fresh profile, and sit({beside: table}) another tab of the same.
-export function sittings({launch = chromium, kind = 'chrome', prefix = '/', ...usual} = {}) {
+// opens a page in a fresh profile, and sit({beside: table}) another tab of the same. To try a file in
+// another browser than Chromium: BASTIDE_BROWSER=webkit node run.mjs NAME.
+export function sittings({kind = process.env.BASTIDE_BROWSER || 'chrome', prefix = '/', ...usual} = {}) {
+  const launch = launch_of[kind];
   const skip = missing(kind);
   let browser, place;
   before(async () => {

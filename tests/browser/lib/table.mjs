@@ -142,6 +142,18 @@ export class Table {
     }
   }
 
+  // Until a place has stopped moving: columns glide.
+  async rest(id) {
+    let before = null;
+    await wait(`${id} to stop moving`, async () => {
+      const item = (await this.items(id)).find((i) => i.id === id) || {x: 0, y: 0};
+      const rests = before && Math.abs(item.x - before.x) + Math.abs(item.y - before.y) < 1;
+      before = item;
+      if (!rests) await this.frames();
+      return rests;
+    }, {state: () => this.state()});
+  }
+
   // Scrolls the column in the middle of the window, as a wheel or a finger does.
   async scroll_towards({id, x, y, width, height}) {
     const size = await this.page.evaluate(() => ({width: innerWidth, height: innerHeight}));
@@ -153,7 +165,7 @@ export class Table {
       await this.moment();
       await this.page.mouse.wheel({deltaY: wish});
       await this.moment();
-      await pause(100);  // the column glides
+      await this.rest(id);
       return;
     }
     const way = Math.max(-size.height * 0.3, Math.min(size.height * 0.3, wish));

@@ -45,15 +45,15 @@ process.on('exit', () => {
 // a function, tells in words what there is instead.
 export async function wait(what, look, {patience = usual_patience, state = () => ''} = {}) {
   const begun = Date.now(), passed = () => Date.now() - begun;
-  const vain = async (why, cause) => new Error(`waited ${seconds(passed())} in vain for ${what}${why}; ` +
-    `${await Promise.resolve().then(state).catch((error) => error.message)}`, {cause});
+  const vain = async (why, ...given) => new Error(`waited ${seconds(passed())} in vain for ${what}${why}; ` +
+    `${await Promise.resolve().then(state).catch((error) => error.message)}`, ...given);
   for (;;) {
     let found;
     try {
       found = await look();
     } catch (error) {
       note(what, passed());
-      throw await vain(`: ${error.message}`, error);
+      throw await vain(`: ${error.message}`, {cause: error});
     }
     if (found) {
       note(what, passed());
