@@ -37,7 +37,7 @@ TableLayout wide(const Theme& theme, float width, float height, int players, boo
   TableLayout out;
   out.shape = TableShape::wide;
   const float gap = px(theme, 12);
-  const float column = std::min(px(theme, 328), width * 0.4f);
+  const float column = px(theme, 328);  // eight tools side by side, each as wide as a fingertip
   const float x = width - column - gap;
   const float tools = theme.control + px(theme, 12);
   const float row = std::min(px(theme, 54), (height * 0.5f - gap) / static_cast<float>(players));
