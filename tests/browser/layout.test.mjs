@@ -6,11 +6,8 @@ import {sittings} from './lib/sitting.mjs';
 
 const test = sittings();
 
-// Width, height, touch, languages. Czech has the longer words; where there is most room, and drawing takes
-// longest, it must do.
 const windows = [
-  [360, 640, true, ['en', 'cs']], [390, 844, true, ['en', 'cs']], [640, 360, true, ['en', 'cs']],
-  [768, 1024, true, ['en', 'cs']], [1400, 900, false, ['en', 'cs']], [2560, 1440, false, ['cs']],
+  [360, 640, true], [390, 844, true], [640, 360, true], [768, 1024, true], [1400, 900, false], [2560, 1440, false],
 ];
 
 const on_board = /^table\.(spot|figure|cell|here|score)\./;
@@ -51,11 +48,12 @@ function faults(probe, {width, height, touch, below = new Set(), scrolls = false
   return found;
 }
 
-for (const [width, height, touch, languages] of windows) {
-  for (const language of languages) {
+for (const [width, height, touch] of windows) {
+  for (const language of ['en', 'cs']) {
     test(`${width}x${height}, ${language}: every screen`, async ({sit, place: {url}}) => {
       const name = (screen) => `layout-${width}x${height}-${language}-${screen}`;
-      const view = {width, height, deviceScaleFactor: 1, isMobile: touch, hasTouch: touch};
+      // Many pixels take long to draw in software; where things are does not depend on them.
+      const view = {width, height, deviceScaleFactor: width > 2000 ? 0.5 : 1, isMobile: touch, hasTouch: touch};
       const table = await sit({view, before: language === 'cs' ? quick_czech : quick});
       const wrong = [];
       const ids = async () => new Set((await table.probe()).items.map((i) => i.id));

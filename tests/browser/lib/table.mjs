@@ -137,7 +137,7 @@ export class Table {
       }, id, patience);
       if (found.seen !== false) return found;
       if (++scrolls > 20) throw new Error(`${id} cannot be scrolled into sight: ${JSON.stringify(found)}`);
-      await this.scroll_towards(found);
+      await this.scroll_towards(found, scrolls);
       before = null;
     }
   }
@@ -154,8 +154,9 @@ export class Table {
     }, {state: () => this.state()});
   }
 
-  // Scrolls the column in the middle of the window, as a wheel or a finger does.
-  async scroll_towards({id, x, y, width, height}) {
+  // Scrolls the column in the middle of the window, as a wheel or a finger does. On large screens a wheel
+  // goes further: the more `tries`, the more carefully.
+  async scroll_towards({id, x, y, width, height}, tries) {
     const size = await this.page.evaluate(() => ({width: innerWidth, height: innerHeight}));
     const wish = y + height / 2 - size.height / 2;
     // The list of choices is short and low: the wheel turns over the row before.
@@ -163,7 +164,7 @@ export class Table {
     if (!this.touch) {
       await this.page.mouse.move(Math.min(Math.max(x + width / 2, 5), size.width - 5), over);
       await this.moment();
-      await this.page.mouse.wheel({deltaY: wish});
+      await this.page.mouse.wheel({deltaY: wish / (1 + tries / 4)});
       await this.moment();
       await this.rest(id);
       return;
