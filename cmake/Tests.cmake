@@ -16,10 +16,13 @@ else()
   target_link_libraries(gtest_all PUBLIC Threads::Threads)
 endif()
 
+# The targets of the fuzzers are in the suite, too: it replays what was found (tests/data/findings).
 file(GLOB test_sources CONFIGURE_DEPENDS
-  "${tests}/engine/*.cpp" "${tests}/oracle/*.cpp" "${tests}/bench/allocations.cpp")
+  "${tests}/engine/*.cpp" "${tests}/oracle/*.cpp" "${tests}/bench/allocations.cpp"
+  "${tests}/fuzz/link_fuzz.cpp" "${tests}/fuzz/notation_fuzz.cpp"
+  "${tests}/fuzz/save_fuzz.cpp" "${tests}/fuzz/tiles_fuzz.cpp")
 if(BASTIDE_WEB)
-  file(GLOB web_test_sources CONFIGURE_DEPENDS "${tests}/web/*.cpp")
+  file(GLOB web_test_sources CONFIGURE_DEPENDS "${tests}/web/*.cpp" "${tests}/fuzz/page_fuzz.cpp")
   list(APPEND test_sources ${web_test_sources})
 endif()
 if(test_sources)
@@ -33,6 +36,9 @@ if(test_sources)
   target_compile_definitions(bastide_tests PRIVATE BASTIDE_TEST_DATA="${tests}/data")
   if(BASTIDE_SANITIZE OR EMSCRIPTEN)  # fewer of the random games
     target_compile_definitions(bastide_tests PRIVATE BASTIDE_SLOW_BUILD)
+  endif()
+  if(BASTIDE_SANITIZE)  # the build that has assertions; a test holds it to that
+    target_compile_definitions(bastide_tests PRIVATE BASTIDE_ASSERTIONS)
   endif()
   if(BASTIDE_WEB)
     target_link_libraries(bastide_tests PRIVATE front)
@@ -98,21 +104,26 @@ endif()
 
 # ---- Fuzzers -------------------------------------------------------------------------------------
 
-if(BASTIDE_FUZZ)
+if(BASTIDE_FUZZ AND BASTIDE_WEB)
   add_custom_target(fuzzers)
-  file(GLOB fuzz_sources CONFIGURE_DEPENDS "${tests}/fuzz/*.cpp")
-  foreach(source IN LISTS fuzz_sources)
-    get_filename_component(name "${source}" NAME_WE)
-    add_executable(${name} "${source}")
+  foreach(target IN ITEMS link notation save tiles page)
+    set(name ${target}_fuzz)
+    add_executable(${name} "${tests}/fuzz/${name}.cpp" "${tests}/fuzz/fuzzer.cpp")
     target_link_libraries(${name} PRIVATE Bastide::engine)
-    if(name STREQUAL "page_fuzz")
-      target_sources(${name} PRIVATE "${tests}/web/no_platform.cpp")
+    if(target STREQUAL "page")
+      target_sources(${name} PRIVATE "${tests}/fuzz/save_fuzz.cpp" "${tests}/web/no_platform.cpp")
       target_link_libraries(${name} PRIVATE front)
     endif()
+    target_compile_definitions(${name} PRIVATE BASTIDE_FUZZ_TARGET=${target})
     target_compile_options(${name} PRIVATE ${warnings} -Wno-conversion -fsanitize=fuzzer)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
     add_dependencies(fuzzers ${name})
   endforeach()
+  # What they begin with.
+  add_executable(make_seeds "${tests}/fuzz/make_seeds.cpp" "${tests}/web/no_platform.cpp")
+  target_link_libraries(make_seeds PRIVATE Bastide::engine front)
+  target_compile_options(make_seeds PRIVATE ${warnings} -Wno-conversion)
+  add_dependencies(fuzzers make_seeds)
 endif()
 
 # Writes tests/data/decisions.txt anew.

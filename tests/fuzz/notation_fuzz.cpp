@@ -1,21 +1,25 @@
-// Fuzzer: reading any text as a record must end well, and what was read can be written and read
-// again.
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <string_view>
-
+// Reading any text as a record must end well, and what was read can be written and read again.
 #include "engine/record/notation.hpp"
+#include "tests/fuzz/target.hpp"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static const bastide::Catalogue catalogue = bastide::builtin_catalogue();
-  const std::string_view text(reinterpret_cast<const char*>(data), size);
-  const bastide::ReadRecord read = bastide::read_record(catalogue, text);
-  if (read.fault && read.fault->code.empty()) std::abort();
-  if (!read.begun) return 0;
-  const auto again =
-      bastide::parse_record(catalogue, bastide::write_record(catalogue, read.parsed.record));
-  if (!again || !(again->record == read.parsed.record)) std::abort();
-  bastide::check_expects(catalogue, read.parsed);
-  return 0;
+namespace bastide::fuzz {
+namespace {
+
+const char* attempt(std::string_view input) {
+  static const Catalogue catalogue = builtin_catalogue();
+  const ReadRecord read = read_record(catalogue, input);
+  if (read.fault && read.fault->code.empty()) return "a record is refused without a reason";
+  if (!read.begun) return nullptr;
+  const auto again = parse_record(catalogue, write_record(catalogue, read.parsed.record));
+  if (!again) return "a record that was read cannot be read when written";
+  if (!(again->record == read.parsed.record))
+    return "a record is another one when written and read";
+  check_expects(catalogue, read.parsed);
+  return nullptr;
 }
+
+}  // namespace
+
+const Target notation{attempt};
+
+}  // namespace bastide::fuzz

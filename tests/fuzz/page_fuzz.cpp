@@ -1,11 +1,6 @@
-// Fuzzer: reading anything that the page finds in storage, opens or gets from its worker must end
-// well. The first byte selects which of these it is.
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <string>
-#include <string_view>
-
+// Reading anything that the page finds in storage, opens or gets from its worker must end well. The
+// first character of the input says which of these it is.
+#include "tests/fuzz/target.hpp"
 #include "web/lessons/lesson.hpp"
 #include "web/screens/new_game.hpp"
 #include "web/session/table_rules.hpp"
@@ -13,51 +8,67 @@
 #include "web/store/store.hpp"
 #include "web/worker/protocol.hpp"
 
+namespace bastide::fuzz {
 namespace {
 
-// A refusal gives a reason.
+using namespace web;
+
 template <class T>
-void read(const bastide::Expected<T>& result) {
-  if (!result && result.error().code.empty()) std::abort();
+const char* unless_reasoned(const Expected<T>& result) {
+  return !result && result.error().code.empty() ? "something is refused without a reason" : nullptr;
+}
+
+const char* try_settings(std::string_view text) {
+  const Settings settings = read_settings(text);
+  return read_settings(write_settings(settings)) == settings ? nullptr
+                                                             : "settings change when kept";
+}
+
+const char* try_form(std::string_view text) {
+  const NewGameForm form = read_form(text);
+  if (form.players.size() < 2 || form.players.size() > max_players)
+    return "a form with too few or many players";
+  const std::string written = write_form(form);
+  return write_form(read_form(written)) == written ? nullptr : "a form changes when kept";
+}
+
+const char* try_table_rules(std::string_view text) {
+  TableRules table_rules;
+  read_table_rules(text, table_rules);
+  read_clock(text, table_rules.clock);
+  return nullptr;
+}
+
+const char* attempt(std::string_view input) {
+  static const Catalogue catalogue = builtin_catalogue();
+  if (input.empty()) return nullptr;
+  const std::string_view text = input.substr(1);
+  switch (input[0]) {
+    case 's':
+      return try_settings(text);
+    case 'f':
+      return try_form(text);
+    case 'h':
+      return try_table_rules(text);
+    case 'l':
+      return unless_reasoned(read_lesson(catalogue, text));
+    case 'g':
+      return unless_reasoned(read_game_file(catalogue, text));
+    case 'q':
+      return unless_reasoned(read_question(text));
+    case 'a':
+      return unless_reasoned(read_answer(text));
+    default:
+      return nullptr;
+  }
+}
+
+std::string mend(std::string_view input) {
+  return input.empty() ? std::string() : input[0] + mend_save(input.substr(1));
 }
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace bastide::web;
-  static const bastide::Catalogue catalogue = bastide::builtin_catalogue();
-  if (size == 0) return 0;
-  const std::string_view text(reinterpret_cast<const char*>(data + 1), size - 1);
-  switch (data[0] % 7) {
-    case 0: {
-      const Settings settings = read_settings(text);
-      if (!(read_settings(write_settings(settings)) == settings)) std::abort();
-      break;
-    }
-    case 1: {
-      const NewGameForm form = read_form(text);
-      if (form.players.size() < 2 || form.players.size() > bastide::max_players) std::abort();
-      const std::string written = write_form(form);
-      if (write_form(read_form(written)) != written) std::abort();
-      break;
-    }
-    case 2: {
-      TableRules table_rules;
-      read_table_rules(text, table_rules);
-      read_clock(text, table_rules.clock);
-      break;
-    }
-    case 3:
-      read(read_lesson(catalogue, text));
-      break;
-    case 4:
-      read(read_game_file(catalogue, text));
-      break;
-    case 5:
-      read(read_question(text));
-      break;
-    default:
-      read(read_answer(text));
-  }
-  return 0;
-}
+const Target page{attempt, mend};
+
+}  // namespace bastide::fuzz

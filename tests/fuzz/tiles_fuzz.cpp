@@ -1,24 +1,31 @@
-// Fuzzer: reading and checking any text as tiles must end well, and the results must be consistent.
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <string_view>
-
+// Reading and checking any text as tiles must end well, and the results must be consistent.
 #include "engine/tiles/catalogue.hpp"
+#include "tests/fuzz/target.hpp"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view text(reinterpret_cast<const char*>(data), size);
-  bastide::Catalogue catalogue;
-  const auto read = bastide::parse_tiles(text, catalogue);
+namespace bastide::fuzz {
+namespace {
+
+const char* attempt(std::string_view input) {
+  Catalogue catalogue;
+  const auto read = parse_tiles(input, catalogue);
   if (!read) {
-    const bool untouched = catalogue.sets.empty() && catalogue.tiles.empty();
-    if (!untouched || read.error().code.rfind("tiles.", 0) != 0) std::abort();
-    return 0;
+    if (!catalogue.sets.empty() || !catalogue.tiles.empty())
+      return "tiles that were refused are there";
+    return read.error().code.rfind("tiles.", 0) != 0 ? "tiles are refused without a reason"
+                                                     : nullptr;
   }
-  for (const bastide::TileType& tile : catalogue.tiles) {
-    if (tile.segments.size() > bastide::max_segments || tile.count == 0) std::abort();
-    if (tile.rotations != 1 && tile.rotations != 2 && tile.rotations != 4) std::abort();
+  for (const TileType& tile : catalogue.tiles) {
+    if (tile.segments.size() > max_segments) return "a tile has too many segments";
+    if (tile.count == 0) return "a tile has no copies";
+    if (tile.rotations != 1 && tile.rotations != 2 && tile.rotations != 4)
+      return "a tile has odd rotations";
   }
-  bastide::check_catalogue(catalogue);
-  return 0;
+  check_catalogue(catalogue);
+  return nullptr;
 }
+
+}  // namespace
+
+const Target tiles{attempt};
+
+}  // namespace bastide::fuzz

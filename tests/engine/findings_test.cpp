@@ -1,0 +1,36 @@
+// What the fuzzers found in the engine's readers stays mended; and the builds in which they search
+// have the assertions that guard the lists of fixed size.
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "engine/base/fixed_vector.hpp"
+#include "tests/fuzz/replay.hpp"
+
+namespace bastide {
+namespace {
+
+TEST(Findings, Link) { fuzz::replay(fuzz::link, "link"); }
+TEST(Findings, Notation) { fuzz::replay(fuzz::notation, "notation"); }
+TEST(Findings, Save) { fuzz::replay(fuzz::save, "save"); }
+TEST(Findings, Tiles) { fuzz::replay(fuzz::tiles, "tiles"); }
+
+#ifdef BASTIDE_ASSERTIONS
+TEST(AssertionsDeathTest, GuardTheListsOfFixedSize) {
+  FixedVector<int, 2> list;
+  list.resize(2);
+  EXPECT_DEATH(list.push_back(3), "size_ < N");
+  EXPECT_DEATH(list.resize(3), "n <= N");
+  EXPECT_DEATH(list[2] = 3, "i < size_");
+  list.clear();
+  EXPECT_DEATH(list.pop_back(), "size_ > 0");
+}
+
+TEST(AssertionsDeathTest, GuardTheStandardLists) {
+  std::vector<int> list(2);
+  EXPECT_DEATH(list[list.size()] = 3, "");
+}
+#endif
+
+}  // namespace
+}  // namespace bastide

@@ -1,0 +1,174 @@
+// Writes what the fuzzers begin with: the links, records, lessons and tiles that the project has
+// anyway, each also as a save, a question and whatever else it can be; and a dictionary of the
+// words that the engine knows.
+//   make_seeds SOURCES FOLDER      writes FOLDER/link/0 ..., FOLDER/words.dict
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "engine/players/player.hpp"
+#include "engine/record/link.hpp"
+#include "engine/record/save.hpp"
+#include "engine/base/tokens.hpp"
+#include "engine/record/words.hpp"
+#include "engine/rules/set.hpp"
+#include "web/screens/new_game.hpp"
+#include "web/settings/settings.hpp"
+#include "web/worker/protocol.hpp"
+
+namespace bastide {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string text_of(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// The texts of all files of a folder, in a fixed order.
+std::vector<std::string> texts_in(const fs::path& folder) {
+  std::set<fs::path> paths;
+  for (const auto& entry : fs::directory_iterator(folder)) paths.insert(entry.path());
+  std::vector<std::string> texts;
+  for (const fs::path& path : paths) texts.push_back(text_of(path));
+  return texts;
+}
+
+// By fuzzer.
+using Seeds = std::map<std::string, std::vector<std::string>>;
+
+void add_record(const Catalogue& catalogue, const Record& record, Seeds& seeds) {
+  const std::string text = write_record(catalogue, record);
+  SaveHeader header;
+  header.name = "Sunday";
+  header.time = 1790000000;
+  header.notes = {
+      {"scores", "12 30"}, {"clock", "5 10 decides - 2841 3000"}, {"house", "hand-over"}};
+  const std::string save = write_save(catalogue, header, record);
+  seeds["notation"].push_back(text);
+  seeds["save"].push_back(save);
+  seeds["page"].push_back('g' + save);
+}
+
+void add_page_texts(Seeds& seeds) {
+  std::vector<std::string>& page = seeds["page"];
+  page.push_back('s' + web::write_settings({}));
+  web::NewGameForm form = web::default_form();
+  page.push_back('f' + web::write_form(form));
+  for (int i = 0; i < max_players; ++i) web::add_player(form);  // as many as there may be
+  form.expansions = big_box_7();
+  for (const OptionInfo& info : option_infos()) form.options.*info.value = true;
+  form.seed = "anything";
+  form.table_rules = {{.minutes = 5, .added = 10, .decides = true}, true, true};
+  page.push_back('f' + web::write_form(form));
+  page.push_back('h' + web::write_table_rules(form.table_rules));
+  web::wind_up(form.table_rules.clock, 2);
+  page.push_back('h' + web::write_clock(form.table_rules.clock, 2));
+  page.push_back(
+      'q' + web::write_question({7, "greedy", 5, "bastide-record 1\nplayer red\nplayer blue\n"}));
+  page.push_back('a' + web::write_answer({7, {}, {}}));
+  page.push_back('a' + web::write_answer({7, {}, Error{"record.word", "x", 3}}));
+}
+
+using Words = std::set<std::string, std::less<>>;
+
+// Of forms like "place X,Y ROTATION" what stands for itself.
+void add_form(std::string_view form, Words& words) {
+  std::istringstream in{std::string(form)};
+  for (std::string word; in >> word;)
+    if (word[0] < 'A' || word[0] > 'Z') words.insert(word);
+}
+
+Words words_of(const Catalogue& catalogue, const Seeds& seeds) {
+  Words words;
+  for (const Set* set : all_sets()) {
+    words.emplace(set->id);
+    if (!set->words) continue;
+    for (const LinePart& part : set->words->parts)
+      words.insert(part.words.begin(), part.words.end());
+    for (const LineForm& form : set->words->lines) add_form(form.words, words);
+    for (const ExpectForm& form : set->words->expects) add_form(form.words, words);
+  }
+  for (int colour = 0; colour < colour_count; ++colour) words.emplace(colour_word(colour));
+  for (const ExpansionInfo& info : expansion_infos()) words.emplace(info.id);
+  for (const OptionInfo& info : option_infos()) words.emplace(info.id);
+  for (const NumberInfo& info : number_infos()) words.emplace(info.id);
+  for (const PlayerKind& kind : player_kinds()) words.emplace(kind.id);
+  for (const TileType& tile : catalogue.tiles) words.insert(tile.id);
+  // With what the lines of headers begin, and all that is said of tiles.
+  for (const char* target : {"notation", "save", "tiles"}) {
+    for (std::string_view text : seeds.at(target)) {
+      while (!text.empty()) {
+        std::istringstream in{std::string(take_line(text))};
+        std::string word;
+        while (in >> word && word[0] != '#') {
+          words.insert(word);
+          if (target != std::string_view("tiles")) break;
+        }
+      }
+    }
+  }
+  return words;
+}
+
+bool write(const fs::path& path, std::string_view text) {
+  std::ofstream file(path, std::ios::binary);
+  return static_cast<bool>(file << text);
+}
+
+bool run(const fs::path& sources, const fs::path& folder) {
+  const Catalogue catalogue = builtin_catalogue();
+  const fs::path data = sources / "tests" / "data";
+  Seeds seeds;
+  for (const char* file : {"links.txt", "boards.txt", "decisions.txt"}) {
+    std::istringstream in(text_of(data / file));
+    for (std::string word; in >> word;) {
+      if (word.rfind("#g=", 0) != 0) continue;
+      seeds["link"].push_back(word);
+      if (const auto link = decode_link(catalogue, word))
+        add_record(catalogue, link->record, seeds);
+    }
+  }
+  for (const std::string& text : texts_in(data / "examples")) {
+    seeds["notation"].push_back(text);
+    seeds["page"].push_back('g' + text);
+    const auto parsed = parse_record(catalogue, text);
+    if (!parsed) continue;
+    if (const auto link = encode_link(catalogue, parsed->record, true))
+      seeds["link"].push_back(*link);
+  }
+  for (const std::string& text : texts_in(sources / "assets" / "lessons")) {
+    seeds["notation"].push_back(text);
+    seeds["page"].push_back('l' + text);
+  }
+  for (const std::string& text : texts_in(sources / "assets" / "tiles"))
+    seeds["tiles"].push_back(text);
+  add_page_texts(seeds);
+
+  bool written = true;
+  for (const auto& [target, texts] : seeds) {
+    fs::create_directories(folder / target);
+    for (std::size_t i = 0; i < texts.size(); ++i)
+      written = written && write(folder / target / std::to_string(i), texts[i]);
+  }
+  std::string dictionary;
+  for (const std::string& word : words_of(catalogue, seeds))
+    if (!word.empty() && word.find_first_of("\"\\") == word.npos) dictionary += '"' + word + "\"\n";
+  return written && write(folder / "words.dict", dictionary);
+}
+
+}  // namespace
+}  // namespace bastide
+
+int main(int count, char** words) {
+  if (count == 3 && bastide::run(words[1], words[2])) return 0;
+  std::fprintf(stderr, "make_seeds SOURCES FOLDER\n");
+  return 1;
+}
