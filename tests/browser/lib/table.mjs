@@ -87,7 +87,8 @@ export class Table {
   probe() {
     return this.page.evaluate(() => {
       try {
-        return window.BastidePage.probe();
+        const probe = window.BastidePage.probe();
+        return probe.facts ? probe : null;  // nothing has been drawn yet
       } catch {
         return null;
       }
