@@ -165,7 +165,7 @@ export class Table {
     if (!this.touch) {
       await this.page.mouse.move(Math.min(Math.max(x + width / 2, 5), size.width - 5), over);
       await this.moment();
-      await this.page.mouse.wheel({deltaY: wish / (1 + tries / 4)});
+      await this.page.mouse.wheel({deltaY: Math.round(wish / (1 + tries / 4))});
       await this.moment();
       await this.rest(id);
       return;
