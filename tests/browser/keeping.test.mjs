@@ -274,8 +274,8 @@ test('What there was no room for is saved before the page goes', async ({sit}) =
   await table.page.evaluate(() => {
     Storage.prototype.setItem = window.real;
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    location.reload();
   });
+  await table.page.reload();
   await table.until(({facts}) => facts.screen === 'table', 'the table');
   await my_turn(table);
   assert.deepEqual(position(await table.probe()), after);
