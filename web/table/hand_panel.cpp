@@ -126,7 +126,7 @@ void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& a
   }
   // Lifted while it turns over, then it comes down.
   const float squeeze = std::fabs(std::cos(turn * 3.14159265f));
-  const float rise = turn < 1 ? poise_lift * turn / 2 : 0;
+  const float rise = turn < 1 ? tween_lift * turn / 2 : 0;
   const float half = at.width * (0.5f + rise) * std::max(squeeze, 0.02f), c = at.x + at.width / 2;
   const bool back = turn < 0.5f;
   const int rotation = table.hand.type == type ? table.hand.rotation : 0;

@@ -25,7 +25,7 @@ void draw_tweened_tile(Ui& ui, TileTween& tween, ImDrawList& draw, Position at, 
   const bool moves = tween_moves(ui, tween);
   const float t = moves ? static_cast<float>((ui.now - tween.since) / tween_seconds) : 1;
   const float rest = (1 - t) * (1 - t);
-  const float size = (max.x - min.x) * (1 + (tween.put_down ? poise_lift : 0.05f) * rest);
+  const float size = (max.x - min.x) * (1 + (tween.put_down ? tween_lift : 0.05f) * rest);
   const float turn = 1.5707963f * static_cast<float>(tween.swing) * rest;
   const ImVec2 c((min.x + max.x) / 2, (min.y + max.y) / 2);
   if (moves) {

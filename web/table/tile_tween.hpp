@@ -21,7 +21,7 @@ struct TileTween {
 };
 
 // How far, of its size, a tile is lifted before it is put down.
-inline constexpr float poise_lift = 0.12f;
+inline constexpr float tween_lift = 0.12f;
 
 bool tween_moves(Ui& ui, const TileTween& tween);
 // Draws the tile in hand on its cell.

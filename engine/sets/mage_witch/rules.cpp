@@ -277,12 +277,6 @@ void add_held(const Game& game, const Board& board, Node node, Segments& found) 
   }
 }
 
-bool has_joint(const Board& board, Node root) {
-  for (const Joint& joint : board.joints)
-    if (find_root(board, joint.a) == root) return true;
-  return false;
-}
-
 // Each on every segment of a road or city; likely on the first of an unfinished feature without
 // either, or of a part of it that only joints hold to the rest.
 void candidates(const Game& game, const State& state, Candidates& answers) {
@@ -305,7 +299,7 @@ void candidates(const Game& game, const State& state, Candidates& answers) {
       any |= first;
       spots.push_back({node, first ? 8 * likely : 1});
       if (!first) continue;
-      if (has_joint(board, root))
+      if (jointed(board, root))
         add_held(game, board, node, held);
       else
         features.set(root);
