@@ -16,6 +16,11 @@ else()
   target_link_libraries(gtest_all PUBLIC Threads::Threads)
 endif()
 
+# Where the records and golden files are; the sources are there whenever the tests run.
+set(data_folder "${tests}/data_folder.cpp")
+set_source_files_properties(${data_folder} PROPERTIES
+  COMPILE_DEFINITIONS BASTIDE_TEST_DATA="${tests}/data")
+
 # The targets of the fuzzers are in the suite, too: it replays what was found (tests/data/findings).
 file(GLOB test_sources CONFIGURE_DEPENDS
   "${tests}/engine/*.cpp" "${tests}/oracle/*.cpp" "${tests}/bench/allocations.cpp"
@@ -26,14 +31,12 @@ if(BASTIDE_WEB)
   list(APPEND test_sources ${web_test_sources})
 endif()
 if(test_sources)
-  add_executable(bastide_tests ${test_sources})
+  add_executable(bastide_tests ${test_sources} ${data_folder})
   target_link_libraries(bastide_tests PRIVATE Bastide::engine gtest_all)
   # Compiling them takes longer than running them, but for the oracle.
   target_compile_options(bastide_tests PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O1>)
   file(GLOB oracle_sources "${tests}/oracle/*.cpp")
   set_source_files_properties(${oracle_sources} PROPERTIES COMPILE_OPTIONS "$<$<CONFIG:Release>:-O2>")
-  # Where the records and golden files are; the sources are there whenever the tests run.
-  target_compile_definitions(bastide_tests PRIVATE BASTIDE_TEST_DATA="${tests}/data")
   if(BASTIDE_SANITIZE OR EMSCRIPTEN)  # fewer of the random games
     target_compile_definitions(bastide_tests PRIVATE BASTIDE_SLOW_BUILD)
   endif()
@@ -81,20 +84,18 @@ endif()
 
 if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   file(GLOB gallery_sources CONFIGURE_DEPENDS "${tests}/gallery/*.cpp")
-  add_executable(gallery ${gallery_sources})
+  add_executable(gallery ${gallery_sources} ${data_folder})
   target_link_libraries(gallery PRIVATE art Bastide::engine)
   target_compile_options(gallery PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O2>)
-  target_compile_definitions(gallery PRIVATE BASTIDE_TEST_DATA="${tests}/data")
   add_test(NAME gallery
     COMMAND gallery check "${tests}/data/pictures.txt" "${PROJECT_BINARY_DIR}/gallery-faults")
 
   # Every screen in canned scenes, drawn without a window.
   file(GLOB screens_sources CONFIGURE_DEPENDS "${tests}/gallery/screens/*.cpp")
-  add_executable(screens ${screens_sources} "${tests}/gallery/fingerprint.cpp"
+  add_executable(screens ${screens_sources} ${data_folder} "${tests}/gallery/fingerprint.cpp"
                          "${PROJECT_SOURCE_DIR}/web/platform/desktop/png.cpp")
   target_link_libraries(screens PRIVATE front)
   target_compile_options(screens PRIVATE ${warnings} -Wno-conversion -ffp-contract=off -O2)
-  target_compile_definitions(screens PRIVATE BASTIDE_TEST_DATA="${tests}/data")
   foreach(shard RANGE 1 2)
     add_test(NAME screens_${shard}
       COMMAND screens check "${tests}/data/screens.txt" "${PROJECT_BINARY_DIR}/screens-faults"

@@ -8,6 +8,7 @@
 
 #include "engine/base/random.hpp"
 #include "engine/record/record.hpp"
+#include "tests/data_folder.hpp"
 
 namespace bastide::testing {
 
@@ -17,7 +18,7 @@ inline const Catalogue& all_tiles() {
 }
 
 inline std::string read_data(const std::string& name) {
-  const std::string path = std::string(BASTIDE_TEST_DATA) + "/" + name;
+  const std::string path = data_folder() + "/" + name;
   std::string text;
   if (std::FILE* file = std::fopen(path.c_str(), "rb")) {
     char buffer[4096];

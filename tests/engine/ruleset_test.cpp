@@ -10,6 +10,7 @@
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
 #include "engine/rules/turn.hpp"
+#include "tests/data_folder.hpp"
 #include "tests/engine/table.hpp"
 
 namespace bastide::testing {
@@ -238,7 +239,7 @@ TEST(Ruleset, a_game_can_end_at_once_and_be_won_together) {
 
 // The steps of docs/rules/02-turn.md, in order.
 std::vector<std::string> documented_steps() {
-  std::ifstream file(std::string(BASTIDE_TEST_DATA) + "/../../docs/rules/02-turn.md");
+  std::ifstream file(bastide::testing::data_folder() + "/../../docs/rules/02-turn.md");
   std::vector<std::string> steps;
   for (std::string line; std::getline(file, line);) {
     std::istringstream words(line);

@@ -7,12 +7,14 @@
 #include <fstream>
 #include <iterator>
 
+#include "tests/data_folder.hpp"
 #include "tests/fuzz/target.hpp"
 
 namespace bastide::fuzz {
 
 inline void replay(const Target& target, const char* name) {
-  const std::filesystem::path folder = std::filesystem::path(BASTIDE_TEST_DATA) / "findings" / name;
+  const std::filesystem::path folder =
+      std::filesystem::path(bastide::testing::data_folder()) / "findings" / name;
   int count = 0;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     ::testing::ScopedTrace trace(__FILE__, __LINE__, entry.path().filename().string());

@@ -24,6 +24,7 @@
 #pragma GCC diagnostic pop
 
 #include "engine/tiles/catalogue.hpp"
+#include "tests/data_folder.hpp"
 #include "tests/gallery/faults.hpp"
 #include "tests/gallery/fingerprint.hpp"
 #include "tests/gallery/sheets.hpp"
@@ -56,7 +57,7 @@ std::vector<Sheet> every_sheet(const Catalogue& catalogue) {
   };
   add(finished_sheets(catalogue));
   add(piece_sheets());
-  add(board_sheets(catalogue, text_of(BASTIDE_TEST_DATA "/boards.txt")));
+  add(board_sheets(catalogue, text_of(bastide::testing::data_folder() + "/boards.txt")));
   return all;
 }
 

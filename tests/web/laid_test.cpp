@@ -10,6 +10,7 @@
 
 #include "engine/record/link.hpp"
 #include "engine/tiles/catalogue.hpp"
+#include "tests/data_folder.hpp"
 #include "web/table/display_state.hpp"
 #include "web/table/walks.hpp"
 
@@ -17,7 +18,7 @@ namespace bastide::web {
 namespace {
 
 Session gallery_game(const std::string& wanted) {
-  std::ifstream file(BASTIDE_TEST_DATA "/boards.txt");
+  std::ifstream file(bastide::testing::data_folder() + "/boards.txt");
   for (std::string line; std::getline(file, line);) {
     std::istringstream words(line);
     std::string name, actions, size, link;

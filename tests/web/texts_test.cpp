@@ -12,6 +12,7 @@
 
 #include "engine/players/player.hpp"
 #include "engine/record/error_texts.hpp"
+#include "tests/data_folder.hpp"
 #include "web/screens/help_pages.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/page_set.hpp"
@@ -141,7 +142,7 @@ TEST(Texts, ReadsLines) {
 // a dot and are tested below.
 TEST(Texts, EveryKeyInTheCodeExists) {
   namespace fs = std::filesystem;
-  const fs::path web = fs::path(BASTIDE_TEST_DATA).parent_path().parent_path() / "web";
+  const fs::path web = fs::path(bastide::testing::data_folder()).parent_path().parent_path() / "web";
   if (!fs::exists(web)) GTEST_SKIP() << "no sources here";
   const std::set<std::string> known = stems(words_of("en"));
   std::set<std::string> roots;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/record/link.hpp"
+#include "tests/data_folder.hpp"
 #include "tests/gallery/screens/platform.hpp"
 #include "web/app/navigation.hpp"
 #include "web/app/share.hpp"
@@ -29,7 +30,7 @@ constexpr std::size_t all_actions = 100'000;
 // The links of a file in tests/data, by the name at the beginning of each line.
 std::map<std::string, std::string> links_of(const char* file) {
   std::map<std::string, std::string> links;
-  std::ifstream lines(std::string(BASTIDE_TEST_DATA "/") + file);
+  std::ifstream lines(bastide::testing::data_folder() + "/" + file);
   for (std::string line; std::getline(lines, line);) {
     const std::size_t link = line.find("#g=");
     if (line[0] != '#' && link != std::string::npos)
