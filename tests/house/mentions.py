@@ -10,9 +10,6 @@ do parts of identifiers: `is_gold_mine` and `GoldState` name gold.
 
 A few files are the vocabulary to which sets add a line or a word each, by which they are known to the
 rest. They are counted apart and listed here: what else names a set has no such excuse.
-
-The limits hold for every set that is not in CEILINGS. Those numbers are the distance still to go:
-they may only fall. Where files have become fewer, the table says so, and the number here follows.
 """
 
 import pathlib
@@ -53,9 +50,6 @@ ALSO_OWN = {
     "messages": ("engine/sets/track/",),
     "robbers": ("engine/sets/track/",),
 }
-
-# (set, side): files today, where they are more than the limit.
-CEILINGS = {}
 
 # Folders of engine/sets that are not expansions: rules of the base game and variants, whose words are
 # those of the game itself.
@@ -99,12 +93,10 @@ def main():
             files = [place for place in found[name, side] if place not in VOCABULARY]
             words = len(found[name, side]) - len(files)
             limit = LIMITS[side]
-            ceiling = CEILINGS.get((name, side), limit)
-            if len(files) > ceiling:
-                faults.append(f"{name}, {side}: named by {len(files)} files, {ceiling} at most")
-            lower = "  (its ceiling can fall)" if limit < ceiling and len(files) < ceiling else ""
+            if len(files) > limit:
+                faults.append(f"{name}, {side}: named by {len(files)} files, {limit} at most")
             vocabulary = f"  and {words} of the vocabulary" if words else ""
-            print(f"{name:18} {side:7} {len(files):3}  of {ceiling:3}{vocabulary}{lower}")
+            print(f"{name:18} {side:7} {len(files):3}  of {limit:3}{vocabulary}")
             if with_files:
                 for place in files:
                     print(f"    {place}")
