@@ -18,8 +18,7 @@ endif()
 
 # Where the records and golden files are; the sources are there whenever the tests run.
 set(data_folder "${tests}/data_folder.cpp")
-set_source_files_properties(${data_folder} PROPERTIES
-  COMPILE_DEFINITIONS BASTIDE_TEST_DATA="${tests}/data")
+own_options(${data_folder} "-DBASTIDE_TEST_DATA=\"${tests}/data\"")
 
 # The targets of the fuzzers are in the suite, too: it replays what was found (tests/data/findings).
 file(GLOB test_sources CONFIGURE_DEPENDS
@@ -36,7 +35,7 @@ if(test_sources)
   # Compiling them takes longer than running them, but for the oracle.
   target_compile_options(bastide_tests PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O1>)
   file(GLOB oracle_sources "${tests}/oracle/*.cpp")
-  set_source_files_properties(${oracle_sources} PROPERTIES COMPILE_OPTIONS "$<$<CONFIG:Release>:-O2>")
+  own_options("${oracle_sources}" $<$<CONFIG:Release>:-O2>)
   if(BASTIDE_SANITIZE OR EMSCRIPTEN)  # fewer of the random games
     target_compile_definitions(bastide_tests PRIVATE BASTIDE_SLOW_BUILD)
   endif()
@@ -46,6 +45,8 @@ if(test_sources)
   if(BASTIDE_WEB)
     target_link_libraries(bastide_tests PRIVATE front)
   endif()
+  precompile(bastide_tests <gtest/gtest.h> <map> <set> <sstream> <engine/players/player.hpp> <engine/record/link.hpp>
+             <tests/engine/table.hpp>)
 endif()
 
 file(GLOB bench_sources CONFIGURE_DEPENDS "${tests}/bench/*.cpp")

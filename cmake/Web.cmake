@@ -91,10 +91,10 @@ add_library(art STATIC ${art_sources})
 target_link_libraries(art PUBLIC engine_small)
 # The same picture from every compiler: no multiplication and addition in one rounding.
 target_compile_options(art PRIVATE ${warnings} -ffp-contract=off $<$<CONFIG:Release>:-Oz>)
-set_source_files_properties(
-  "${PROJECT_SOURCE_DIR}/web/art/canvas.cpp" "${PROJECT_SOURCE_DIR}/web/art/fields.cpp"
-  "${PROJECT_SOURCE_DIR}/web/art/segment_map.cpp" "${PROJECT_SOURCE_DIR}/web/art/tile.cpp"
-  PROPERTIES COMPILE_OPTIONS "$<$<CONFIG:Release>:-O2>")
+set(over_pixels canvas fields segment_map tile)
+list(TRANSFORM over_pixels REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/web/art/\\1.cpp")
+own_options("${over_pixels}" $<$<CONFIG:Release>:-O2>)
+precompile(art <algorithm> <cmath> <web/art/set_art.hpp>)
 
 # In the order of their includes (tests/house.py).
 set(web_folders text ui session drawing reading sets sets/* settings store request worker opponent lessons table screens
@@ -105,6 +105,8 @@ list(FILTER web_sources EXCLUDE REGEX "/web/app/main\\.cpp$|/web/sets/(.*/art|se
 add_library(front STATIC ${web_sources} ${words_source} ${lessons_source} ${fonts_source})
 target_link_libraries(front PUBLIC engine_small art imgui)
 target_compile_options(front PRIVATE ${warnings} $<$<CONFIG:Release>:-Oz>)
+precompile(front <algorithm> <cmath> <imgui.h> <web/sets/page_set.hpp> <web/table/table_view.hpp> <web/text/names.hpp>
+           <web/ui/widgets.hpp>)
 
 if(EMSCRIPTEN)
   set(platform "${PROJECT_SOURCE_DIR}/web/platform/browser")

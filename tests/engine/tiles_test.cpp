@@ -635,7 +635,7 @@ TEST(CheckCatalogue, finds_every_fault) {
   for (const auto& [lines, code, detail] : cases) {
     const std::vector<Error> faults = faults_of("set x\ntile x/A " + lines);
     EXPECT_TRUE(has_fault(faults, code, detail))
-        << lines << "wanted " << code << ", found " << testing::PrintToString(faults);
+        << lines << "wanted " << code << ", found " << ::testing::PrintToString(faults);
   }
 }
 

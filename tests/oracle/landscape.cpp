@@ -58,12 +58,11 @@ bool Landscape::fits(const TileType& type, int x, int y, int rotation) const {
   return neighbours > 0;
 }
 
-bool Landscape::placeable(const TileType& type) const {
-  bool found = false;
-  each_cell([&](int x, int y) {
-    for (int rotation = 0; rotation < 4 && !found; ++rotation) found = fits(type, x, y, rotation);
-  });
-  return found;
+bool Landscape::is_gap(int x, int y) const {
+  if (tile_at(x, y) >= 0) return false;
+  bool beside = false;
+  for (int side = 0; side < 4; ++side) beside |= tile_at(x + dx[side], y + dy[side]) >= 0;
+  return beside;
 }
 
 bool Landscape::inside(int x, int y) const {

@@ -77,7 +77,7 @@ class Landscape {
 
   int tile_at(int x, int y) const;  // -1 when empty
   bool fits(const TileType& type, int x, int y, int rotation) const;
-  bool placeable(const TileType& type) const;
+  bool is_gap(int x, int y) const;  // empty, beside a tile
 
   // Every cell that may matter: one around the landscape's bounding box.
   template <class Visit>

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <tuple>
 
 #include "engine/base/random.hpp"
 #include "engine/players/player.hpp"
@@ -89,6 +90,15 @@ std::string invariants(const Game& game, const State& state) {
   return left == state.bag_total ? "" : "the bag does not add up";
 }
 
+void in_order(Pieces& pieces) {
+  const auto key = [](const PieceAt& p) {
+    const Place& at = p.place;
+    return std::tuple(at.kind, at.tile, at.node, at.other_node, at.player, at.space, p.piece, p.owner, p.type, p.count);
+  };
+  std::sort(pieces.begin(), pieces.end(),
+            [key](const PieceAt& a, const PieceAt& b) { return key(a) < key(b); });
+}
+
 struct Ending {
   std::size_t discarded = 0;
   int left_in_bag = 0;
@@ -153,9 +163,10 @@ std::string play_checked(const Game& game, Chooser choose, u64 seed, Ending* end
     apply(game, state, action, &events);
     if (std::string d = compare_events(events, before, state, referee); !d.empty()) return where(d);
     for (const Event& event : events) follow(pieces, event);
-    const Pieces there = pieces_of(game, state);
-    if (pieces.size() != there.size() ||
-        !std::is_permutation(pieces.begin(), pieces.end(), there.begin()))
+    in_order(pieces);
+    Pieces there = pieces_of(game, state);
+    in_order(there);
+    if (pieces != there)
       return where("moves do not lead to where the pieces are");
     if (random.below(16) == 0) {  // values: a copy is independent and continues in the same way
       State copy = before;

@@ -193,6 +193,7 @@ bool Referee::may_place(std::size_t type, int x, int y, int rotation) const {
 bool Referee::placeable(std::size_t type) const {
   bool found = false;
   land.each_cell([&](int x, int y) {
+    if (found || !land.is_gap(x, y)) return;
     for (int rotation = 0; rotation < 4 && !found; ++rotation)
       found = may_place(type, x, y, rotation);
   });

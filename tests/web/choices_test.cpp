@@ -77,7 +77,7 @@ TEST(Choices, EveryOfferCanBeReachedAndHasItsPlaceAndWords) {
       legal_actions(session.game, shown(session), *offered);
       ASSERT_TRUE(
           play(session, (*offered)[bounded(random.next(), static_cast<u32>(offered->size()))]));
-      ASSERT_FALSE(testing::Test::HasFailure()) << "seed " << seed << ", action " << session.cursor;
+      ASSERT_FALSE(::testing::Test::HasFailure()) << "seed " << seed << ", action " << session.cursor;
     }
   }
   for (const Phase phase : {Phase::figure, Phase::gold_place, Phase::magic, Phase::ferry_place,
@@ -143,7 +143,7 @@ TEST(DisplayState, FollowsEveryEventToWhereTheStateIs) {
         EXPECT_EQ(neutral_figures(display).size(), neutral_figures(there).size());
         EXPECT_EQ(board_of(session, display).joints.size(),
                   board_of(session, there).joints.size());
-        ASSERT_FALSE(testing::Test::HasFailure()) << "seed " << seed << ", action " << k;
+        ASSERT_FALSE(::testing::Test::HasFailure()) << "seed " << seed << ", action " << k;
         settle(display, session, k + 1);
       }
     }
