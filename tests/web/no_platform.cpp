@@ -5,7 +5,11 @@
 
 namespace bastide::web {
 
-ImTextureID texture_create(int, int, const std::uint32_t*, Scaling) { return nullptr; }
+// Pictures are nowhere, but each is one.
+ImTextureID texture_create(int, int, const std::uint32_t*, Scaling) {
+  static std::uintptr_t count = 0;
+  return reinterpret_cast<ImTextureID>(++count);
+}
 void texture_destroy(ImTextureID) {}
 
 const Fingers& fingers() {

@@ -252,7 +252,7 @@ void move_buttons(TableView& view, float x, float y, float width) {
 }  // namespace
 
 bool asks_somebody(const Session& session, const Table& table) {
-  if (!person_moves(session, table)) return false;
+  if (!person_moves(session, table) || !table.motion.steps.empty()) return false;
   return decider(session) != shown(session).active;
 }
 

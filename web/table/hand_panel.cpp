@@ -22,18 +22,25 @@ namespace {
 
 enum class Mode : unsigned char { place, choose, wait, over };
 
+// The panel speaks of what is seen: nobody is asked anything while a move is still being shown.
+bool at_rest(const Table& table) { return table.motion.steps.empty(); }
+bool chooses(const Session& session, const Table& table) {
+  return at_rest(table) && person_chooses(session, table);
+}
+
 Mode mode_of(const Session& session, const Table& table) {
   const Decision d = shown_decision(session);
   // A game lost on time does not continue; its earlier positions can be viewed.
   const bool lost = session.table_rules.clock.lost != no_player && !table.replay.open;
-  if (d.over || lost) return table.motion.steps.empty() ? Mode::over : Mode::wait;
+  if (!at_rest(table)) return Mode::wait;
+  if (d.over || lost) return Mode::over;
   if (!person_moves(session, table)) return Mode::wait;
-  return person_chooses(session, table) ? Mode::choose : Mode::place;
+  return chooses(session, table) ? Mode::choose : Mode::place;
 }
 
 // Additional information in one sentence; empty if nothing needs to be said.
 std::string remark(const Texts& texts, const Session& session, const Table& table) {
-  if (!person_chooses(session, table)) return {};
+  if (!chooses(session, table)) return {};
   const std::string_view about =
       table.hand.chosen ? choice_word(*table.hand.chosen) : std::string_view{};
   if (!about.empty()) return decision_rule(texts, about);
@@ -43,7 +50,7 @@ std::string remark(const Texts& texts, const Session& session, const Table& tabl
 
 // The help section about the decision.
 std::string_view topic_of(const Session& session, const Table& table) {
-  if (!person_chooses(session, table)) return {};
+  if (!chooses(session, table)) return {};
   const std::string_view about =
       table.hand.chosen ? choice_word(*table.hand.chosen) : std::string_view{};
   if (!about.empty()) return help_topic(about);
@@ -67,8 +74,12 @@ std::string prompt(const Texts& texts, const Session& session, const Table& tabl
     case Mode::wait: {
       if (table.replay.open) return explain_decision(texts, session.record, d);
       if (computers_wait(table, session)) return std::string(tr(texts, "watching.waits"));
-      // What has just been played is still being shown.
-      if (d.player == no_player || table.display.active != d.player) return {};
+      if (!at_rest(table)) {
+        if (table.display.over || table.display.active == no_player) return {};
+        return tr(texts, "table.playing",
+                  {player_name(texts, session.record, table.display.active)});
+      }
+      if (d.player == no_player) return {};
       return tr(texts, "table.thinking", {player_name(texts, session.record, d.player)});
     }
     case Mode::over:
@@ -116,7 +127,7 @@ void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& a
   const float round = px(ui.theme, 4);
   const ImVec2 min(at.x, at.y), max(at.x + at.width, at.y + at.height);
   if (type == no_type) table.tween = {};
-  if (type == no_type || (table.hand.placement && table.motion.steps.empty())) {
+  if (type == no_type || (table.hand.placement && at_rest(table))) {
     draw.AddRectFilled(min, max, colour::paper_low, round);
     const ImTextureID back = back_picture(table.pictures, at.width * ui.theme.density);
     if (back && tiles_left(table.display) > 0)
@@ -186,7 +197,7 @@ void over_buttons(Ui& ui, const Texts& texts, Session& session, Requests& reques
 }
 
 bool gives_advice(const Settings& settings, const Session& session, const Table& table) {
-  return person_moves(session, table) && !settings.purist;
+  return at_rest(table) && person_moves(session, table) && !settings.purist;
 }
 
 // What is asked: of whom, unless that is obvious; the rule in a sentence; a link to the help.

@@ -11,8 +11,8 @@
 namespace bastide::web {
 namespace {
 
-// Of a piece that goes from one place to another.
-float seconds_of_move(const Event& event, bool by_person, bool reduced) {
+// Of a piece that goes from one place to another. `stands`: it is seen there since it was chosen.
+float seconds_of_move(const Event& event, bool by_person, bool stands, bool reduced) {
   switch (event.to.kind) {
     case PlaceKind::hand:
     case PlaceKind::kept:
@@ -32,7 +32,10 @@ float seconds_of_move(const Event& event, bool by_person, bool reduced) {
     case PlaceKind::track:
       break;
   }
-  if (is_figure_placed(event)) return reduced ? 0.1f : 0.55f;
+  if (is_figure_placed(event)) {
+    if (stands && event.from.kind == PlaceKind::supply) return 0;
+    return reduced ? 0.1f : 0.55f;
+  }
   return by_person || reduced ? 0.15f : 0.55f;
 }
 
@@ -48,7 +51,8 @@ float seconds_for(Ui& ui, const Settings& settings, const Event& event, bool by_
   const auto usual = [&]() -> float {
     switch (event.kind) {
       case EventKind::moved:
-        return seconds_of_move(event, by_person, ui.reduced_motion);
+        return seconds_of_move(event, by_person, by_person && settings.confirm_moves,
+                               ui.reduced_motion);
       case EventKind::scored:
         // Many follow one another at the end.
         return event.scoring.owners == 0                  ? 0
@@ -130,6 +134,15 @@ void end_step(const Session& session, DisplayState& display, Motion& motion) {
     settle(display, session, step.action + 1);
 }
 
+// Begins the first step that takes time; what takes none is there before the next picture.
+void begin_steps(const Settings& settings, const Session& session, Table& table) {
+  begin_step(settings, session, table);
+  while (!table.motion.steps.empty() && table.motion.steps.front().seconds <= 0) {
+    end_step(session, table.display, table.motion);
+    begin_step(settings, session, table);
+  }
+}
+
 }  // namespace
 
 void motion_reset(const Session& session, DisplayState& display, Motion& motion) {
@@ -156,7 +169,7 @@ void motion_take_up(Ui& ui, const Settings& settings, const Session& session, Ta
   table.motion.shown = session.cursor;
   table.motion.revision = session.revision;
   table.motion.replay = false;
-  if (idle) begin_step(settings, session, table);
+  if (idle) begin_steps(settings, session, table);
 }
 
 bool motion_frame(const Settings& settings, const Session& session, Table& table, float seconds) {
@@ -165,7 +178,7 @@ bool motion_frame(const Settings& settings, const Session& session, Table& table
   while (!table.motion.steps.empty() && table.motion.passed >= table.motion.steps.front().seconds) {
     const float rest = table.motion.passed - table.motion.steps.front().seconds;
     end_step(session, table.display, table.motion);
-    begin_step(settings, session, table);
+    begin_steps(settings, session, table);
     table.motion.passed = rest;
   }
   return true;

@@ -70,6 +70,16 @@ bool goes_to_track(const Game& game, const Hand& hand) {
          });
 }
 
+// Where pieces go to the score track, it must be visible.
+void open_track(const Session& session, Table& table) {
+  const bool track = goes_to_track(session.game, table.hand) && table.layout.track.width <= 0;
+  if (track)
+    table.side = SidePanel::track;
+  else if (table.track_auto_opened)
+    table.side = SidePanel::none;
+  table.track_auto_opened = track;
+}
+
 }  // namespace
 
 void refresh_hand(const Settings& settings, const Session& session, Table& table) {
@@ -87,18 +97,12 @@ void refresh_hand(const Settings& settings, const Session& session, Table& table
   if (d.player == no_player || is_computer(session, d.player)) return;
   table.hand = take_hand(session.game, shown(session));
   if (settings.purist && !table.hand.fixed) table.hand.rotation = 0;  // announces nothing
-  // Where pieces go to the score track, it must be visible.
-  const bool track = goes_to_track(session.game, table.hand) && table.layout.track.width <= 0;
-  if (track)
-    table.side = SidePanel::track;
-  else if (table.track_auto_opened)
-    table.side = SidePanel::none;
-  table.track_auto_opened = track;
   table.reveal_due = true;
 }
 
 void look_at_choices(const Theme& theme, const Session& session, Table& table) {
   table.reveal_due = false;
+  open_track(session, table);
   if (!person_chooses(session, table)) return;
   Camera& camera = table.camera;
   const bool small = theme.touch || table.layout.shape != TableShape::wide;
