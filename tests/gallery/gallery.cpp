@@ -120,15 +120,21 @@ int rewrite(const Catalogue& catalogue, const std::string& file) {
   return 0;
 }
 
+// Size 0 is the sketch, and 1 the map of the segments.
 int times(const Catalogue& catalogue) {
-  for (const int size : {128, 256, 512}) {
+  for (const int size : {0, 1, 32, 64, 128, 256, 512}) {
     double worst = 0, sum = 0;
     int count = 0;
     std::string slowest;
     for (const bastide::TileType& type : catalogue.tiles) {
       if (type.set != "base") continue;
       const std::clock_t start = std::clock();
-      bastide::art::paint_tile(type, {size, 1, 3});
+      if (size == 0)
+        bastide::art::sketch_tile(type, 1);
+      else if (size == 1)
+        bastide::art::map_segments(type);
+      else
+        bastide::art::paint_tile(type, {size, 1, 3});
       const double ms = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
       sum += ms;
       ++count;
@@ -137,7 +143,7 @@ int times(const Catalogue& catalogue) {
         slowest = type.id;
       }
     }
-    std::printf("%d px: mean %.1f ms, worst %.1f ms (%s)\n", size, sum / std::max(count, 1), worst,
+    std::printf("%d px: mean %.2f ms, worst %.2f ms (%s)\n", size, sum / std::max(count, 1), worst,
                 slowest.c_str());
   }
   return 0;

@@ -44,6 +44,8 @@ TEST(Board, ATileStaysWhereItLiesWhenItIsConfirmed) {
   const std::size_t tiles = at->table.display.tiles, figures = figures_of(at->table.display).size();
   at->ui.reduced_motion = false;
   confirm_move(at->view);
+  motion_take_up(at->ui, at->settings, at->session, at->table);  // in the same frame
+  ASSERT_EQ(at->table.display.tiles, tiles + 1);
   for (int frame = 0; frame < 40; ++frame) {
     frames.draw();
     // Neither is taken away and put there again.

@@ -21,6 +21,10 @@ struct TilePaint {
 };
 
 Image paint_tile(const TileType& type, const TilePaint& how);
+// With the map of its segments at hand, which takes longer than a small picture.
+Image paint_tile(const TileType& type, const TilePaint& how, const SegmentMap& map);
+// What it shows in a few strokes, 32 pixels a side: at once, until the picture is there.
+Image sketch_tile(const TileType& type, int rotation);
 Image paint_tile_back(int size);
 
 // ---- Players -----------------------------------------------------------------------------------

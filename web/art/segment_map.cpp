@@ -276,7 +276,8 @@ Anchor segment_anchor(const TileType& type, int segment, int rotation) {
   return segment_anchor(map_segments(type), segment, rotation);
 }
 
-Image paint_segment_mask(const TileType& type, int rotation, int segment, int size) {
+Image paint_segment_mask(const TileType& type, int rotation, int segment, int size,
+                         const SegmentMap& map) {
   const TilePlan plan = turn(plan_tile(type), rotation);
   const Canvas sheet(size, size, static_cast<float>(size));
   std::vector<float> cover(static_cast<std::size_t>(size) * static_cast<std::size_t>(size), 0.f);
@@ -284,7 +285,6 @@ Image paint_segment_mask(const TileType& type, int rotation, int segment, int si
                         type.segments[static_cast<std::size_t>(segment)].kind == SegmentKind::field;
   if (is_field) {
     // The coarse map says which field; the sharp edge comes from what is drawn over it.
-    const SegmentMap map = map_segments(type);
     for (int y = 0; y < size; ++y) {
       for (int x = 0; x < size; ++x) {
         const float u = (static_cast<float>(x) + 0.5f) / static_cast<float>(size);

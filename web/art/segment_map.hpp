@@ -41,6 +41,7 @@ int segment_at(const TileType& type, int rotation, float x, float y);
 Anchor segment_anchor(const TileType& type, int segment, int rotation);
 
 // White, with alpha where the segment lies: to be tinted and laid over the tile.
-Image paint_segment_mask(const TileType& type, int rotation, int segment, int size);
+Image paint_segment_mask(const TileType& type, int rotation, int segment, int size,
+                         const SegmentMap& map);
 
 }  // namespace bastide::art

@@ -39,9 +39,12 @@ void stand(PaintContext& paint, std::vector<Standing>& things, Vec2 at, float ra
 }
 
 Image paint_tile(const TileType& type, const TilePaint& how) {
+  return paint_tile(type, how, map_segments(type));
+}
+
+Image paint_tile(const TileType& type, const TilePaint& how, const SegmentMap& map) {
   const int size = std::max(how.size, 8);
   Canvas canvas(size, size, static_cast<float>(size));
-  const SegmentMap map = map_segments(type);
   PaintContext paint{canvas,
                      type,
                      how.rotation & 3,

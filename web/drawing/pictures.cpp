@@ -42,17 +42,38 @@ Picture* find_picture(Pictures& pictures, const PictureName& name, int level) {
   return &found->second;
 }
 
+constexpr float missing = 100;  // the urgency of what cannot be seen at all
+
+// What is painted before what.
+int rank_of(PictureKind kind) {
+  switch (kind) {
+    case PictureKind::linen:
+      return 6;
+    case PictureKind::piece:
+    case PictureKind::mark:
+    case PictureKind::icon:
+    case PictureKind::token:
+      return 4;
+    case PictureKind::segment:
+    case PictureKind::hatch:
+      return 2;
+    default:
+      return 0;
+  }
+}
+
 ImTextureID best_picture(Pictures& pictures, const PictureName& name, int level,
-                         const TileType* type) {
+                         const TileType* type, float away = 0) {
   if (const Picture* exact = find_picture(pictures, name, level)) return exact->texture;
   const Picture* other = nullptr;
   for (int step = 1; step < level_count && !other; ++step) {
     if (level + step < level_count) other = find_picture(pictures, name, level + step);
     if (!other && level >= step) other = find_picture(pictures, name, level - step);
   }
-  PictureWish wish{name, level, type, static_cast<float>(-level)};
+  const float near = 1 / (1 + away);
+  PictureWish wish{name, level, type, near - static_cast<float>(level)};
   if (!other) {
-    wish.urgency = 100;
+    wish.urgency = missing + static_cast<float>(rank_of(name.kind)) + near;
     wish.level = std::min(level, 2);  // a coarse picture soon, the fine one later
   }
   pictures.wishes.push_back(wish);
@@ -119,9 +140,9 @@ float hatching(int colour, float x, float y) {
   }
 }
 
-art::Image paint_hatching(const PictureWish& wish, int size) {
+art::Image paint_hatching(const PictureWish& wish, int size, const art::SegmentMap& map) {
   art::Image image =
-      art::paint_segment_mask(*wish.type, wish.name.turn, wish.name.detail & 0xf, size);
+      art::paint_segment_mask(*wish.type, wish.name.turn, wish.name.detail & 0xf, size, map);
   const float pixel = 1 / static_cast<float>(size);
   for (int y = 0; y < size; ++y)
     for (int x = 0; x < size; ++x) {
@@ -134,7 +155,13 @@ art::Image paint_hatching(const PictureWish& wish, int size) {
   return image;
 }
 
-art::Image paint(const PictureWish& wish) {
+const art::SegmentMap& map_of(Pictures& pictures, std::uint16_t subject, const TileType& type) {
+  auto& map = pictures.maps[subject];
+  if (!map) map = std::make_unique<art::SegmentMap>(art::map_segments(type));
+  return *map;
+}
+
+art::Image paint(Pictures& pictures, const PictureWish& wish) {
   const int size = level_pixels[wish.level];
   switch (wish.name.kind) {
     case PictureKind::tile: {
@@ -143,8 +170,10 @@ art::Image paint(const PictureWish& wish) {
       how.rotation = wish.name.turn;
       how.variant = wish.name.detail;
       how.completed = wish.name.finished;
-      return art::paint_tile(*wish.type, how);
+      return art::paint_tile(*wish.type, how, map_of(pictures, wish.name.subject, *wish.type));
     }
+    case PictureKind::sketch:
+      return art::sketch_tile(*wish.type, wish.name.turn);
     case PictureKind::back:
       return art::paint_tile_back(size);
     case PictureKind::piece:
@@ -157,13 +186,25 @@ art::Image paint(const PictureWish& wish) {
     case PictureKind::token:
       return art::paint_token(wish.name.token, size);
     case PictureKind::segment:
-      return art::paint_segment_mask(*wish.type, 0, wish.name.detail, size);
+      return art::paint_segment_mask(*wish.type, 0, wish.name.detail, size,
+                                     map_of(pictures, wish.name.subject, *wish.type));
     case PictureKind::hatch:
-      return paint_hatching(wish, size);
+      return paint_hatching(wish, size, map_of(pictures, wish.name.subject, *wish.type));
     case PictureKind::linen:
       break;
   }
   return paint_linen(linen_pixels);
+}
+
+void add_picture(Pictures& pictures, const PictureWish& wish) {
+  const art::Image image = paint(pictures, wish);
+  const bool linen = wish.name.kind == PictureKind::linen;
+  Picture& picture = pictures.painted[key_of(wish.name, wish.level)];
+  picture.texture = texture_create(image.width, image.height, image.rgba.data(),
+                                   linen ? Scaling::none : Scaling::smooth);
+  picture.bytes = image.rgba.size() * 4;
+  picture.last_used = pictures.frame;
+  pictures.bytes += picture.bytes;
 }
 
 void forget_oldest(Pictures& pictures) {
@@ -188,11 +229,25 @@ std::uint16_t subject_of(const Game& game, TypeIndex type) {
 }  // namespace
 
 ImTextureID tile_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
-                         unsigned variant, float pixels, std::uint16_t finished) {
+                         unsigned variant, float pixels, std::uint16_t finished, float away) {
   PictureName name{PictureKind::tile, subject_of(game, type),
                    static_cast<std::uint8_t>(variant % art::tile_variants),
                    static_cast<std::uint8_t>(rotation & 3), finished};
-  return best_picture(pictures, name, level_for(pixels), &type_of(game, type));
+  return best_picture(pictures, name, level_for(pixels), &type_of(game, type), away);
+}
+
+ImTextureID tile_sketch(Pictures& pictures, const Game& game, TypeIndex type, int rotation) {
+  const PictureName name{PictureKind::sketch, subject_of(game, type), 0,
+                         static_cast<std::uint8_t>(rotation & 3)};
+  if (const Picture* sketch = find_picture(pictures, name, 0)) return sketch->texture;
+  add_picture(pictures, {name, 0, &type_of(game, type)});
+  return find_picture(pictures, name, 0)->texture;
+}
+
+ImTextureID tile_or_sketch(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
+                           unsigned variant, float pixels) {
+  const ImTextureID picture = tile_picture(pictures, game, type, rotation, variant, pixels);
+  return picture ? picture : tile_sketch(pictures, game, type, rotation);
 }
 
 ImTextureID back_picture(Pictures& pictures, float pixels) {
@@ -236,9 +291,7 @@ ImTextureID hatch_picture(Pictures& pictures, const Game& game, TypeIndex type, 
 }
 
 const art::SegmentMap& segment_map(Pictures& pictures, const Game& game, TypeIndex type) {
-  auto& map = pictures.maps[subject_of(game, type)];
-  if (!map) map = std::make_unique<art::SegmentMap>(art::map_segments(type_of(game, type)));
-  return *map;
+  return map_of(pictures, subject_of(game, type), type_of(game, type));
 }
 
 bool paint_pictures(Pictures& pictures, double seconds, bool moving) {
@@ -246,26 +299,16 @@ bool paint_pictures(Pictures& pictures, double seconds, bool moving) {
   const auto begun = Clock::now();
   sort_short(pictures.wishes.begin(), pictures.wishes.end(),
              [](const PictureWish& a, const PictureWish& b) { return a.urgency > b.urgency; });
-  bool left = false;
+  bool left = false, painted = false;
   for (const PictureWish& wish : pictures.wishes) {
-    if (moving && wish.urgency < 100) {
+    const bool late = painted && std::chrono::duration<double>(Clock::now() - begun).count() > seconds;
+    if (late || (moving && wish.urgency < missing)) {
       left = true;
       break;
     }
-    if (std::chrono::duration<double>(Clock::now() - begun).count() > seconds) {
-      left = true;
-      break;
-    }
-    Picture& picture = pictures.painted[key_of(wish.name, wish.level)];
-    if (picture.texture) continue;  // requested twice
-    const art::Image image = paint(wish);
-    const bool linen = wish.name.kind == PictureKind::linen;
-    picture.texture = texture_create(image.width, image.height, image.rgba.data(),
-                                     linen ? Scaling::none : Scaling::smooth);
-    picture.bytes = image.rgba.size() * 4;
-    picture.last_used = pictures.frame;
-    pictures.bytes += picture.bytes;
-    left = true;  // it is visible in the next frame
+    if (pictures.painted.count(key_of(wish.name, wish.level))) continue;  // requested twice
+    add_picture(pictures, wish);
+    painted = left = true;  // it is visible in the next frame
   }
   pictures.wishes.clear();
   forget_oldest(pictures);

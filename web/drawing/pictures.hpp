@@ -20,6 +20,7 @@ namespace bastide::web {
 // figure.
 enum class PictureKind : std::uint8_t {
   tile,
+  sketch,
   back,
   piece,
   mark,
@@ -63,8 +64,15 @@ struct Pictures {
 
 // Each returns the best picture there is for a size in device pixels, nullptr if there is none yet.
 // `variant` is any number: a tile looks different on different cells (art::variant_at).
+// `away`: from the middle of the view, in tiles; the nearest are painted first.
 ImTextureID tile_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
-                         unsigned variant, float pixels, std::uint16_t finished = 0);
+                         unsigned variant, float pixels, std::uint16_t finished = 0,
+                         float away = 0);
+// What is there at once, until the picture is.
+ImTextureID tile_sketch(Pictures& pictures, const Game& game, TypeIndex type, int rotation);
+// The one or the other.
+ImTextureID tile_or_sketch(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
+                           unsigned variant, float pixels);
 ImTextureID back_picture(Pictures& pictures, float pixels);
 ImTextureID piece_picture(Pictures& pictures, Piece piece, art::Pose pose, int colour,
                           float pixels);
@@ -80,7 +88,8 @@ ImTextureID hatch_picture(Pictures& pictures, const Game& game, TypeIndex type, 
 const art::SegmentMap& segment_map(Pictures& pictures, const Game& game, TypeIndex type);
 
 // Paints what has been requested, at least one picture, until `seconds` have passed; while the
-// board moves, only what is missing altogether. True if requests are left.
+// board moves, only what is missing altogether. First what is small and says much: figures, then
+// what a view lays over the tiles, then tiles. True if requests are left.
 bool paint_pictures(Pictures& pictures, double seconds, bool moving);
 
 }  // namespace bastide::web

@@ -132,7 +132,7 @@ void draw_advice(TableView& view, ImDrawList& draw) {
     const ImVec2 min(a.x, a.y), max(a.x + zoom, a.y + zoom);
     if (table.hand.placement != place) {
       const ImTextureID picture =
-          tile_picture(view.table.pictures, session.game, board.tiles[laid].type, place.value,
+          tile_or_sketch(view.table.pictures, session.game, board.tiles[laid].type, place.value,
                        art::variant_at(place.at), zoom * view.ui.theme.density);
       if (picture) draw.AddImage(picture, min, max, {0, 0}, {1, 1}, faded(IM_COL32_WHITE, 0.88f));
     }

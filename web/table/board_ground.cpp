@@ -128,14 +128,17 @@ void draw_tile_shadows(const BoardDrawing& on, std::optional<Position> tentative
 bool draw_tiles(const BoardDrawing& on, CompletionFade& completion_fade,
                 const std::vector<Area>& panels) {
   bool turning = false;
+  const Point middle = on.camera.now.centre;
   for (std::size_t i = 0; i < on.tiles; ++i) {
     const PlacedTile& tile = on.board.tiles[i];
     const Position at = on.board.cells[tile.cell].at;
     const Square s = square_of(on.camera, at);
     if (!visible(s) || behind_panel(panels, s.min, s.max)) continue;
+    const float away = std::hypot(static_cast<float>(at.x) + 0.5f - middle.x,
+                                  static_cast<float>(at.y) + 0.5f - middle.y);
     const auto picture = [&](std::uint16_t finished) {
       return tile_picture(on.pictures, on.game, tile.type, tile.rotation, art::variant_at(at),
-                          tile_pixels(on), finished);
+                          tile_pixels(on), finished, away);
     };
     const ImTextureID after = picture(completion_fade.to[i]);
     const float progress = completion_progress(on.ui, completion_fade, i, after != nullptr);
@@ -143,8 +146,8 @@ bool draw_tiles(const BoardDrawing& on, CompletionFade& completion_fade,
     const ImTextureID before = progress < 1 ? picture(completion_fade.from[i]) : nullptr;
     if (before)
       on.draw.AddImage(before, s.min, s.max);
-    else if (!after)
-      on.draw.AddRectFilled(s.min, s.max, bare_tile);
+    else if (!after || progress < 1)
+      on.draw.AddImage(tile_sketch(on.pictures, on.game, tile.type, tile.rotation), s.min, s.max);
     if (after && progress > 0)
       on.draw.AddImage(after, s.min, s.max, {0, 0}, {1, 1}, faded(IM_COL32_WHITE, progress));
   }

@@ -12,7 +12,6 @@ struct Session;
 
 // Round whatever is marked.
 inline constexpr ImU32 halo = IM_COL32(0xff, 0xf8, 0xe4, 0xff);
-inline constexpr ImU32 bare_tile = IM_COL32(0xa9, 0xbf, 0x62, 0xff);  // not painted yet
 
 // A cell on the screen.
 struct Square {

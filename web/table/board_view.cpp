@@ -48,8 +48,8 @@ void draw_tentative(const BoardDrawing& on, const Session& session, const Hand& 
   const Square s = square_of(on.camera, at);
   if (!hand.fixed) {
     draw_tweened_tile(on.ui, tween, on.draw, at, hand.rotation, s.min, s.max,
-                      tile_picture(on.pictures, on.game, hand.type, hand.rotation,
-                                   art::variant_at(at), tile_pixels(on)));
+                      tile_or_sketch(on.pictures, on.game, hand.type, hand.rotation,
+                                     art::variant_at(at), tile_pixels(on)));
     on.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1}, halo, 4, 0, 5.5f);
     on.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1},
                     player_colour(own_colour(session)), 4, 0, 3);

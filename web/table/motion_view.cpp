@@ -51,9 +51,10 @@ void draw_flying_tile(Ui& ui, Session& session, Table& table, ImDrawList& draw,
       -1.5707963f * static_cast<float>(tile.rotation == 3 ? -1 : tile.rotation) * (1 - way);
   draw_turned(draw, nullptr, {c.x + shadow * 0.6f, c.y + shadow}, size * lift, turn,
               IM_COL32(0x20, 0x12, 4, 0x40));
-  const ImTextureID picture = tile_picture(table.pictures, session.game, tile.type, tile.rotation,
-                                           art::variant_at(at), zoom * ui.theme.density);
-  if (picture) draw_turned(draw, picture, c, size * lift, turn);
+  draw_turned(draw,
+              tile_or_sketch(table.pictures, session.game, tile.type, tile.rotation,
+                             art::variant_at(at), zoom * ui.theme.density),
+              c, size * lift, turn);
 }
 
 void draw_points(Ui& ui, const Session& session, Table& table, const MotionStep& step, float t) {
@@ -254,12 +255,11 @@ void draw_put_aside(const Theme& theme, const Session& session, const TableLayou
   const float fade = std::min({1.0f, t * 6, (1 - t) * 6});
   const ImVec2 min(area.x + (area.width - size) / 2, area.y + (area.height - size) / 2);
   const ImTextureID picture =
-      tile_picture(pictures, session.game, event.type, 0, 0, size * theme.density);
+      tile_or_sketch(pictures, session.game, event.type, 0, 0, size * theme.density);
   draw.AddRectFilled({min.x + 4, min.y + 8}, {min.x + size + 4, min.y + size + 8},
                      faded(IM_COL32(0x20, 0x12, 4, 0x70), fade), 5);
-  if (picture)
-    draw.AddImage(picture, min, {min.x + size, min.y + size}, {0, 0}, {1, 1},
-                  faded(IM_COL32_WHITE, fade));
+  draw.AddImage(picture, min, {min.x + size, min.y + size}, {0, 0}, {1, 1},
+                faded(IM_COL32_WHITE, fade));
 }
 
 void draw_move(Ui& ui, Session& session, Table& table, ImDrawList& draw, const MotionStep& step,

@@ -68,7 +68,7 @@ void draw_choice_sign(const Theme& theme, const Texts& texts, const Session& ses
     draw_word(theme, draw, sign.word, c);
   else if (sign.piece == Piece::tile) {
     const ImTextureID picture =
-        tile_picture(pictures, session.game, choice.meaning.type, 0, 0, size * theme.density);
+        tile_or_sketch(pictures, session.game, choice.meaning.type, 0, 0, size * theme.density);
     const float half = size * 0.47f;
     if (picture) draw.AddImage(picture, {c.x - half, c.y - half}, {c.x + half, c.y + half});
   } else if (choice.meaning.to.other_node != no_node)

@@ -19,7 +19,12 @@
 namespace bastide::web {
 namespace {
 
-constexpr double painting_seconds = 0.006;  // of a frame
+// Of a frame. At rest, half of the time that a frame takes is for painting: on a slow machine most
+// of it goes into drawing the same board again.
+double painting_seconds(bool still, float frame) {
+  constexpr double least = 0.006, most = 0.04;
+  return still ? std::clamp(static_cast<double>(frame) / 2, least, most) : least;
+}
 
 bool same(const Area& a, const Area& b) {
   return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
@@ -189,7 +194,7 @@ bool table_frame(TableView& view) {
   draw_lesson(view);
   draw_caption(view);
   const bool still_board = !table.gestures.dragging && !moving;
-  moving |= paint_pictures(table.pictures, painting_seconds, !still_board);
+  moving |= paint_pictures(table.pictures, painting_seconds(still_board, seconds), !still_board);
   clock_frame(view);
   if (!moving) keep_table(view.ui, view.session, view.table, view.input);
   publish_facts(view);

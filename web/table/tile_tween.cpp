@@ -33,8 +33,7 @@ void draw_tweened_tile(Ui& ui, TileTween& tween, ImDrawList& draw, Position at, 
     draw_turned(draw, nullptr, {c.x + fall * 0.6f, c.y + fall}, size, turn,
                 IM_COL32(0x20, 0x12, 4, 0x50));
   }
-  draw_turned(draw, picture, c, size, turn,
-              picture ? IM_COL32_WHITE : IM_COL32(0xa9, 0xbf, 0x62, 0xff));
+  draw_turned(draw, picture, c, size, turn);
 }
 
 }  // namespace bastide::web

@@ -1,0 +1,105 @@
+// What is painted when: something of everything at once, then the pictures from the middle of the view.
+#include "web/drawing/pictures.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <set>
+
+#include "engine/record/link.hpp"
+#include "tests/data_folder.hpp"
+#include "tests/web/frames.hpp"
+#include "tests/web/played.hpp"
+#include "web/art/laid.hpp"
+
+namespace bastide::web {
+namespace {
+
+// The largest of the boards in tests/data/boards.txt.
+Session large_board(const Catalogue& catalogue) {
+  std::ifstream lines(testing::data_folder() + "/boards.txt");
+  std::size_t most = 0;
+  Record largest;
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t link = line.find("#g=");
+    if (line[0] == '#' || link == std::string::npos) continue;
+    auto decoded = decode_link(catalogue, line.substr(link));
+    if (!decoded || decoded->record.actions.size() <= most) continue;
+    most = decoded->record.actions.size();
+    largest = decoded->record;
+  }
+  return *open_session(catalogue, largest);
+}
+
+// The tiles drawn in a frame whose texture is a sketch or a picture; the board is the only thing
+// that draws into the background.
+std::size_t tiles_with(const Pictures& pictures, PictureKind kind) {
+  std::set<ImTextureID> textures;
+  for (const auto& [key, picture] : pictures.painted)
+    if (key >> 56 == static_cast<std::uint64_t>(kind)) textures.insert(picture.texture);
+  std::size_t count = 0;
+  const ImDrawList& board = *ImGui::GetBackgroundDrawList();
+  for (const ImDrawCmd& command : board.CmdBuffer)
+    if (textures.count(command.GetTexID())) count += command.ElemCount / 6;
+  return count;
+}
+
+TEST(Pictures, EveryTileOfALargeBoardIsSeenInTheFirstFrame) {
+  const Catalogue catalogue = builtin_catalogue();
+  AtTable at(large_board(catalogue));
+  Frames frames(at, 390, 844, true);
+  table_open(at.settings, at.session, at.table);
+  ASSERT_GT(at.table.display.tiles, 100u);
+  frames.draw();
+  EXPECT_EQ(tiles_with(at.table.pictures, PictureKind::sketch), at.table.display.tiles);
+}
+
+TEST(Pictures, TheMiddleOfTheViewIsPaintedFirst) {
+  const Session session = played_at_random(builtin_catalogue(), 4, 7);
+  Pictures pictures;
+  const float away[] = {3, 0.5f, 7, 1};
+  const int order[] = {1, 3, 0, 2};
+  const auto ask = [&](int n) {
+    return tile_picture(pictures, session.game, static_cast<TypeIndex>(n), 0, 0, 60, 0, away[n]);
+  };
+  for (std::size_t turn = 0; turn < 4; ++turn) {
+    for (int n = 0; n < 4; ++n) ask(n);
+    EXPECT_TRUE(paint_pictures(pictures, 0, false));  // time for one
+    for (std::size_t k = 0; k < 4; ++k) EXPECT_EQ(ask(order[k]) != nullptr, k <= turn);
+    pictures.wishes.clear();
+  }
+}
+
+TEST(Pictures, WhatAViewLaysOverTheTilesDoesNotWaitForThem) {
+  const Session session = played_at_random(builtin_catalogue(), 4, 7);
+  Pictures pictures;
+  for (int n = 0; n < 4; ++n)
+    tile_picture(pictures, session.game, static_cast<TypeIndex>(n), 0, 0, 60);
+  hatch_picture(pictures, session.game, 0, 0, 0, 1);
+  piece_picture(pictures, Piece::meeple, art::Pose::standing, 1, 40);
+  paint_pictures(pictures, 0, false);
+  EXPECT_NE(piece_picture(pictures, Piece::meeple, art::Pose::standing, 1, 40), nullptr);
+  pictures.wishes.clear();
+  hatch_picture(pictures, session.game, 0, 0, 0, 1);
+  tile_picture(pictures, session.game, 0, 0, 0, 60);
+  paint_pictures(pictures, 0, false);
+  EXPECT_NE(hatch_picture(pictures, session.game, 0, 0, 0, 1), nullptr);
+  EXPECT_EQ(tile_picture(pictures, session.game, 0, 0, 0, 60), nullptr);
+}
+
+TEST(Pictures, AFinerPictureIsKeptWhenTheBoardIsSeenFromFartherAway) {
+  const Session session = played_at_random(builtin_catalogue(), 4, 7);
+  Pictures pictures;
+  const auto ask = [&](float pixels) {
+    return tile_picture(pictures, session.game, 0, 0, 0, pixels);
+  };
+  ask(200);
+  paint_pictures(pictures, 0, false);
+  const ImTextureID fine = ask(200);
+  ASSERT_NE(fine, nullptr);
+  EXPECT_EQ(ask(60), fine);
+  EXPECT_EQ(ask(800), fine);
+}
+
+}  // namespace
+}  // namespace bastide::web
