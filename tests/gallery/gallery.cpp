@@ -56,6 +56,7 @@ std::vector<Sheet> every_sheet(const Catalogue& catalogue) {
     std::move(more.begin(), more.end(), std::back_inserter(all));
   };
   add(finished_sheets(catalogue));
+  add(sketch_sheets(catalogue));
   add(piece_sheets());
   add(board_sheets(catalogue, text_of(bastide::testing::data_folder() + "/boards.txt")));
   return all;

@@ -19,10 +19,10 @@ Vec2 middle_of(const Path& path) {
 
 void sketch_city(Canvas& canvas, const TileType& type, const CityPlan& city) {
   const Segment& facts = type.segments[static_cast<std::size_t>(city.segment)];
-  canvas.fill(city.outline, mix(palette::earth, palette::roofs[1], 0.55f));
+  canvas.fill(city.outline, rgb(0xab735a));
   for (const Wall& wall : city.walls) {
-    canvas.pen(wall.line, wall_width * 1.7f, palette::ink, 0.5f);
-    canvas.pen(wall.line, wall_width, palette::stone);
+    canvas.pen(wall.line, wall_width * 2, palette::ink, 0.6f);
+    canvas.pen(wall.line, wall_width, palette::stone_mid);
   }
   if (city.outline.empty()) return;
   const Vec2 at = middle_of(city.outline);
@@ -44,8 +44,9 @@ void sketch_site(Canvas& canvas, const Site& site) {
     canvas.fill(ground, palette::leaf_dark);
     return canvas.fill(circle(site.at, site.radius * 0.5f, 12), rgb(0xd9547a));
   }
-  canvas.fill(ground, palette::earth);
-  canvas.fill(circle(site.at, site.radius * 0.6f, 12),
+  canvas.fill(ground, palette::earth, 0.5f);
+  canvas.fill(circle(site.at, site.radius * 0.6f, 12), palette::plaster);
+  canvas.fill(circle(site.at, site.radius * 0.5f, 12),
               site.art->feature ? palette::church_roof : palette::roofs[0]);
 }
 
