@@ -95,5 +95,82 @@ TEST(Board, ThePanelAsksNobodyWhileAMoveIsShown) {
   EXPECT_NE(frames.item("table.turn-left"), nullptr);
 }
 
+// A late board as a phone shows it: spots of some twenty pixels.
+struct LatePhone {
+  std::unique_ptr<AtTable> at = at_a_tile(190);
+  Frames frames{*at, 390, 844, true};
+
+  LatePhone() { frames.draw(3); }
+
+  Point middle_of(Position cell) const {
+    return to_screen(at->table.camera,
+                     {static_cast<float>(cell.x) + 0.5f, static_cast<float>(cell.y) + 0.5f});
+  }
+  // A spot that has others beside it.
+  Position crowded_spot() const {
+    const auto& spots = at->table.hand.spots;
+    for (const Spot& one : spots) {
+      const auto near = std::count_if(spots.begin(), spots.end(), [&](const Spot& other) {
+        return std::abs(other.at.x - one.at.x) < 3 && std::abs(other.at.y - one.at.y) < 3;
+      });
+      if (near > 1) return one.at;
+    }
+    ADD_FAILURE() << "no such spot";
+    return {};
+  }
+};
+
+TEST(Phone, ATouchNearSeveralSpotsLooksCloserFirst) {
+  LatePhone phone;
+  Table& table = phone.at->table;
+  const float far = table.camera.now.zoom;
+  ASSERT_LT(far, 40);
+  const Position meant = phone.crowded_spot();
+  Point p = phone.middle_of(meant);
+  phone.frames.tap(p.x, p.y);
+  EXPECT_FALSE(table.hand.placement);
+  phone.frames.draw(5);
+  EXPECT_GT(table.camera.now.zoom, 60);
+  EXPECT_LT(table.camera.now.zoom, 100);
+  p = phone.middle_of(meant);
+  phone.frames.tap(p.x, p.y);
+  ASSERT_TRUE(table.hand.placement);
+  EXPECT_EQ(table.hand.placement->at, meant);
+}
+
+TEST(Phone, ATouchOnALoneSpotLaysTheTile) {
+  LatePhone phone;
+  const Position meant = phone.crowded_spot();
+  phone.at->table.hand.spots = {*find_spot(phone.at->table.hand, meant)};
+  const Point p = phone.middle_of(meant);
+  phone.frames.tap(p.x, p.y);
+  ASSERT_TRUE(phone.at->table.hand.placement);
+  EXPECT_EQ(phone.at->table.hand.placement->at, meant);
+}
+
+TEST(Phone, TheCameraStaysWhereItWasWhenAMoveIsTakenBack) {
+  LatePhone phone;
+  View before = phone.at->table.camera.now;
+  before.zoom *= 2;
+  phone.at->table.camera.now = phone.at->table.camera.wanted = before;
+  undo_move(phone.at->view);
+  phone.frames.draw(5);
+  const View& after = phone.at->table.camera.now;
+  EXPECT_FLOAT_EQ(after.zoom, before.zoom);
+  EXPECT_FLOAT_EQ(after.centre.x, before.centre.x);
+  EXPECT_FLOAT_EQ(after.centre.y, before.centre.y);
+}
+
+TEST(Phone, NoTileIsHeldOverASpotThatNobodyPointsAt) {
+  LatePhone phone;
+  lay_tile(phone.at->view, phone.crowded_spot());
+  phone.frames.draw(3);
+  undo_move(phone.at->view);
+  phone.frames.draw(3);
+  EXPECT_FALSE(phone.at->table.hand.placement);
+  EXPECT_FALSE(phone.at->table.gestures.cursor);
+  EXPECT_FALSE(phone.at->table.gestures.pointer);
+}
+
 }  // namespace
 }  // namespace bastide::web

@@ -68,6 +68,37 @@ bool tap_control(TableView& view, Point p) {
   return false;
 }
 
+// The spots that a finger at a point may mean.
+std::vector<Spot> spots_near(const Camera& camera, const Hand& hand, Point p) {
+  constexpr float fingertip = 22;
+  std::vector<Spot> near;
+  for (const Spot& spot : hand.spots) {
+    const Point low = to_screen(camera, {static_cast<float>(spot.at.x), static_cast<float>(spot.at.y)});
+    const float side = camera.now.zoom;
+    const Point nearest{std::clamp(p.x, low.x, low.x + side), std::clamp(p.y, low.y, low.y + side)};
+    if (distance(nearest, p) < fingertip) near.push_back(spot);
+  }
+  return near;
+}
+
+// Where a finger covers several spots, the first touch looks closer and the next one chooses. True
+// if that was all.
+bool look_closer(Table& table, Point p) {
+  constexpr float too_small = 44, large_enough = 64;  // pixels per tile
+  if (table.hand.fixed || table.hand.placement || table.camera.wanted.zoom >= too_small)
+    return false;
+  const std::vector<Spot> near = spots_near(table.camera, table.hand, p);
+  if (near.size() < 2) return false;
+  Point low{1e9f, 1e9f}, high{-1e9f, -1e9f};
+  for (const Spot& spot : near) {
+    const Point at{static_cast<float>(spot.at.x), static_cast<float>(spot.at.y)};
+    low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+    high = {std::max(high.x, at.x + 1), std::max(high.y, at.y + 1)};
+  }
+  table.camera.wanted = {{(low.x + high.x) / 2, (low.y + high.y) / 2}, large_enough};
+  return true;
+}
+
 void tap(TableView& view, Point p) {
   Table& table = view.table;
   const bool again =
@@ -80,6 +111,7 @@ void tap(TableView& view, Point p) {
       pick(view, *offer);
       return;
     }
+    if (view.ui.theme.touch && look_closer(table, p)) return;
     const Position at = cell_at(table.camera, p);
     if (table.hand.placement && table.hand.placement->at == at) {
       turn_tile(view, 1);

@@ -152,7 +152,8 @@ void lay_tile(TableView& view, Position at) {
   }
   table.misfit.reset();
   look_away(view.table.look);
-  table.gestures.cursor = at;
+  // From here the keys go on; a finger points at nothing when it is lifted.
+  table.gestures.cursor = view.ui.theme.touch ? std::nullopt : std::optional(at);
   refresh_outcome(view.texts, view.settings, view.session, view.table);
   sound(view.settings, platform::Sound::lay);
   Camera& camera = table.camera;
@@ -297,11 +298,7 @@ void undo_move(TableView& view) {
   stop_at_whole_move(session, undo);
   motion_reset(view.session, view.table.display, view.table.motion);
   look_away(view.table.look);
-  const TileIndex last = last_tile(session, view.table.display);
-  if (last != no_tile) {
-    const Board& board = board_of(session, view.table.display);
-    show_cell(view.table.camera, board.cells[board.tiles[last].cell].at);
-  }
+  view.table.fitted_tiles = view.table.display.tiles;  // the camera stays where it is
 }
 
 void redo_move(Session& session, DisplayState& display, Motion& motion) {
