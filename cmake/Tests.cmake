@@ -92,16 +92,27 @@ if(BASTIDE_WEB AND NOT EMSCRIPTEN)
     COMMAND gallery check "${tests}/data/pictures.txt" "${PROJECT_BINARY_DIR}/gallery-faults")
 
   # Every screen in canned scenes, drawn without a window.
-  file(GLOB screens_sources CONFIGURE_DEPENDS "${tests}/gallery/screens/*.cpp")
-  add_executable(screens ${screens_sources} ${data_folder} "${tests}/gallery/fingerprint.cpp"
+  file(GLOB stage_sources CONFIGURE_DEPENDS "${tests}/gallery/screens/*.cpp")
+  list(REMOVE_ITEM stage_sources "${tests}/gallery/screens/screens.cpp")
+  add_library(stage STATIC ${stage_sources} ${data_folder})
+  target_link_libraries(stage PUBLIC front)
+  target_compile_options(stage PRIVATE ${warnings} -Wno-conversion -ffp-contract=off -O2)
+  add_executable(screens "${tests}/gallery/screens/screens.cpp" "${tests}/gallery/fingerprint.cpp"
                          "${PROJECT_SOURCE_DIR}/web/platform/desktop/png.cpp")
-  target_link_libraries(screens PRIVATE front)
+  target_link_libraries(screens PRIVATE stage)
   target_compile_options(screens PRIVATE ${warnings} -Wno-conversion -ffp-contract=off -O2)
   foreach(shard RANGE 1 2)
     add_test(NAME screens_${shard}
       COMMAND screens check "${tests}/data/screens.txt" "${PROJECT_BINARY_DIR}/screens-faults"
               ${shard} 2)
   endforeach()
+
+  # The whole page, played by mouse and finger without a window.
+  file(GLOB page_sources CONFIGURE_DEPENDS "${tests}/page/*.cpp")
+  add_executable(page_tests ${page_sources})
+  target_link_libraries(page_tests PRIVATE stage gtest_all)
+  target_compile_options(page_tests PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O1>)
+  add_test(NAME page_tests COMMAND page_tests --gtest_brief=1)
 endif()
 
 # ---- Fuzzers -------------------------------------------------------------------------------------

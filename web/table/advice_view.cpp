@@ -159,8 +159,9 @@ void draw_advice(TableView& view, ImDrawList& draw) {
   card.title = advice.title;
   card.lines.push_back({advice.why, -1, false});
   const Area& board = table.layout.board;
-  draw_card(view.ui, view.texts, view.session, view.table, *ImGui::GetForegroundDrawList(), card,
-            near ? *near : Point{board.x + board.width / 2, board.y});
+  if (!table.card || table.card->of != CardOf::player)
+    view.table.card = ShownCard{
+        card, near ? *near : Point{board.x + board.width / 2, board.y}, CardOf::advice};
 }
 
 }  // namespace bastide::web

@@ -4,8 +4,12 @@
 
 #include "engine/rules/bag.hpp"
 #include "web/drawing/pictures.hpp"
+#include "web/drawing/pieces.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/sets/page_set.hpp"
+#include "web/table/board_controls.hpp"
+#include "web/table/choices.hpp"
+#include "web/table/moves.hpp"
 #include "web/table/pieces.hpp"
 #include "web/table/table_view.hpp"
 #include "web/text/names.hpp"
@@ -52,22 +56,85 @@ std::string open_words(const Texts& texts, const FeatureReading& reading) {
   return tr(texts, "read.open-in", {edges, tr_count(texts, "read.places", places)});
 }
 
-// Beside what it is about; on an upright phone at the far end of the board.
-ImVec2 place_for(ImVec2 size, Point near, const Area& board, const Theme& theme,
-                 const TableLayout& layout) {
-  const float margin = px(theme, 6), away = px(theme, theme.touch ? 34 : 20);
-  const float right = board.x + board.width - margin, bottom = board.y + board.height - margin;
-  ImVec2 at(near.x + away, near.y + away);
+// How much of one area another covers, in square pixels.
+float covered(const Area& a, const Area& b) {
+  const float width = std::min(a.x + a.width, b.x + b.width) - std::max(a.x, b.x);
+  const float height = std::min(a.y + a.height, b.y + b.height) - std::max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+Area around(Point p, float reach) { return {p.x - reach, p.y - reach, 2 * reach, 2 * reach}; }
+Area on_screen(const Camera& camera, Position at) {
+  const Point p = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+  return {p.x, p.y, camera.now.zoom, camera.now.zoom};
+}
+
+// What can be pressed on the board, or is pointed out there.
+std::vector<Area> targets_of(const TableView& view) {
+  Table& table = view.table;
+  std::vector<Area> targets;
+  if (!person_moves(view.session, table)) return targets;
+  const Hand& hand = table.hand;
+  for (const Position at : view.lesson.cards.places) targets.push_back(on_screen(table.camera, at));
+  if (hand.placement) targets.push_back(on_screen(table.camera, hand.placement->at));
+  for (const Spot& spot : hand.spots) targets.push_back(on_screen(table.camera, spot.at));
+  for (const BoardControlPlace& control : board_controls(view.ui.theme, view.session, table))
+    targets.push_back(around(control.at, control.radius));
+  for (const Choice& choice : choices(view.session, table.pictures, hand))
+    if (on_board(choice))
+      targets.push_back(
+          around(to_screen(table.camera, choice.world), figure_size(table.camera) * 0.42f));
+  return targets;
+}
+
+// Where a card can lie, the best place first. On an upright phone at an end of the board, the one
+// farther from what it is about; else in a corner, or beside it.
+std::vector<ImVec2> places_for(const Theme& theme, const TableLayout& layout,
+                               const ShownCard& shown, ImVec2 size) {
+  const Area& board = layout.board;
+  const Point near = shown.near;
+  const float margin = px(theme, layout.shape == TableShape::wide ? 12 : 6);
+  const float left = board.x + margin, top = board.y + margin;
+  const float right = std::max(left, board.x + board.width - margin - size.x);
+  const float bottom = std::max(top, board.y + board.height - margin - size.y);
   if (layout.shape == TableShape::upright) {
-    at.x = board.x + (board.width - size.x) / 2;
-    at.y = near.y > board.y + board.height / 2 ? board.y + margin : bottom - size.y;
-  } else {
-    if (at.x + size.x > right) at.x = near.x - away - size.x;
-    if (at.y + size.y > bottom) at.y = near.y - away - size.y;
+    const float middle = std::max(left, board.x + (board.width - size.x) / 2);
+    const bool low = near.y > board.y + board.height / 2;
+    return {{middle, low ? top : bottom}, {middle, low ? bottom : top}};
   }
-  at.x = std::max(std::min(at.x, right - size.x), board.x + margin);
-  at.y = std::max(std::min(at.y, bottom - size.y), board.y + margin);
-  return at;
+  std::vector<ImVec2> places = {{left, bottom}, {left, top}, {right, bottom}, {right, top}};
+  const float away = px(theme, theme.touch ? 34 : 20);
+  const ImVec2 beside[] = {{near.x + away, near.y + away},
+                           {near.x - away - size.x, near.y + away},
+                           {near.x + away, near.y - away - size.y},
+                           {near.x - away - size.x, near.y - away - size.y}};
+  const bool first = shown.of == CardOf::player || shown.of == CardOf::advice;
+  auto at = first ? places.begin() : places.end();
+  for (const ImVec2 place : beside)
+    at = places.insert(at, {std::clamp(place.x, left, right), std::clamp(place.y, top, bottom)}) + 1;
+  return places;
+}
+
+// The first place that covers least; nothing if a card that nobody has asked for would cover
+// anything.
+std::optional<ImVec2> place_for(const TableView& view, const ShownCard& shown, ImVec2 size) {
+  const Theme& theme = view.ui.theme;
+  const std::vector<Area> targets = targets_of(view);
+  // The pointer, and what is around it.
+  const Area pointed = around(shown.near, px(theme, shown.of == CardOf::player ? 1 : 18));
+  std::optional<ImVec2> best;
+  float least = 0;
+  for (const ImVec2 place : places_for(theme, view.table.layout, shown, size)) {
+    const Area area{place.x, place.y, size.x, size.y};
+    float cost = 1000 * covered(area, pointed);
+    for (const Area& panel : view.table.panels) cost += 1000 * covered(area, panel);
+    for (const Area& target : targets) cost += covered(area, target);
+    if (best && cost >= least) continue;
+    best = place;
+    least = cost;
+  }
+  if (shown.of == CardOf::pointed && least > 0) return std::nullopt;
+  return best;
 }
 
 }  // namespace
@@ -165,8 +232,14 @@ float draw_lots(const Theme& theme, const Texts& texts, const Session& session, 
   return height + line;
 }
 
-void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table, ImDrawList& draw,
-               const Card& card, Point near) {
+void draw_card(TableView& view) {
+  if (!view.table.card) return;
+  Ui& ui = view.ui;
+  const Texts& texts = view.texts;
+  const Session& session = view.session;
+  Table& table = view.table;
+  const Card& card = table.card->card;
+  ImDrawList& draw = *ImGui::GetBackgroundDrawList();
   const Theme& theme = ui.theme;
   const Area& board = table.layout.board;
   const float margin = px(theme, 6), pad = px(theme, 14), gap = px(theme, 3);
@@ -200,8 +273,11 @@ void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
   width += 2 * pad + 1;
   height += 1.4f * pad;
 
-  const ImVec2 at = place_for({width, height}, near, board, ui.theme, table.layout);
-  const float x = at.x, y = at.y;
+  const std::optional<ImVec2> at = place_for(view, *table.card, {width, height});
+  if (!at) return;
+  const float x = at->x, y = at->y;
+  if (table.card->of == CardOf::pointed || table.card->of == CardOf::held)
+    probe_fact(ui.probe, "table.card", card_words(card));
   draw_paper(ui.theme, draw, {x, y}, {x + width, y + height}, colour::paper_high, 8);
   probe_item(ui.probe, "table.card", x, y, width, height);
   float line_y = y + 0.7f * pad;

@@ -15,9 +15,8 @@ namespace bastide::web {
 
 struct Pictures;
 struct Session;
-struct Table;
+struct TableView;
 struct Texts;
-struct Ui;
 struct Theme;
 
 struct CardLine {
@@ -44,9 +43,19 @@ Card cell_card(const Texts& texts, const Game& game, const State& state,
 // All of it in words, for screen readers.
 std::string card_words(const Card& card);
 
-// Near a point of the screen, inside the board's area.
-void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table, ImDrawList& draw,
-               const Card& card, Point near);
+// What has brought a card: only the first does so without being asked.
+enum class CardOf : unsigned char { pointed, held, player, advice };
+
+// The card of this frame (Table::card): there is never more than one.
+struct ShownCard {
+  Card card;
+  Point near;  // what it is about
+  CardOf of = CardOf::pointed;
+};
+
+// Over the board and under everything else, in a place of its own where it covers nothing that can
+// be pressed. What nobody has asked for is left out where there is no such place.
+void draw_card(TableView& view);
 
 // Pictures of tiles with their counts, in rows; those that close something have a golden frame.
 // Returns the height. `draw` null: only measures.

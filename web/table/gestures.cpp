@@ -27,28 +27,6 @@ bool on_area(const Area& area, Point p) {
   return p.x >= area.x && p.y >= area.y && p.x < area.x + area.width && p.y < area.y + area.height;
 }
 
-// The offered choice under a point; the nearest one when several are close. For features and
-// tiles every point counts.
-std::optional<std::size_t> offer_under(const Theme& theme, const Session& session, Table& table,
-                                       Point p) {
-  const std::vector<Choice> shown = choices(session, table.pictures, table.hand);
-  const float reach = std::max(figure_size(table.camera) * 0.42f, theme.touch ? 22.0f : 14.0f);
-  std::optional<std::size_t> best;
-  float nearest = reach;
-  for (const Choice& choice : shown) {
-    if (!on_board(choice)) continue;
-    const float d = distance(to_screen(table.camera, choice.world), p);
-    if (d >= nearest) continue;
-    nearest = d;
-    best = choice.index;
-  }
-  if (best || table.hand.phase == Phase::figure || !table.hand.preview) return best;
-  const Board& board = table.hand.preview->board;
-  const Point world = to_world(table.camera, p);
-  const Node node = feature_at(session, table.pictures, board, board.tiles.size(), world);
-  return nearest_about(board, shown, node, cell_at(table.camera, p), world);
-}
-
 bool tap_control(TableView& view, Point p) {
   for (const BoardControlPlace& control : board_controls(view.ui.theme, view.session, view.table)) {
     if (distance(control.at, p) > control.radius * 1.12f) continue;
@@ -168,6 +146,17 @@ void wheel(TableView& view, Point p) {
   zoom_at(table.camera, p, std::pow(1.18f, std::clamp(notches, -4.0f, 4.0f)), false);
 }
 
+// A press with a trembling hand is not a movement.
+void look_around(Gestures& g, bool rests, Point p) {
+  constexpr float moved = 4;  // pixels
+  if (rests) {
+    g.looks = false;
+    g.resting = p;
+  } else if (distance(p, g.resting) > moved) {
+    g.looks = true;
+  }
+}
+
 bool pointer_frame(TableView& view) {
   const ImGuiIO& io = ImGui::GetIO();
   Table& table = view.table;
@@ -188,6 +177,7 @@ bool pointer_frame(TableView& view) {
   }
   const bool hovers = inside && !view.ui.theme.touch && on_area(table.layout.board, p);
   g.pointer = hovers ? std::optional<Point>(p) : std::nullopt;
+  look_around(g, !hovers || io.MouseDown[0] || io.MouseDown[1] || io.MouseDown[2], p);
   if (io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || io.MouseWheel != 0)
     g.rest_since = view.ui.now;
   if (inside && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0) && !view.ui.theme.touch)
@@ -228,6 +218,32 @@ bool pointer_frame(TableView& view) {
 }
 
 }  // namespace
+
+// For features and tiles every point of them counts.
+std::optional<std::size_t> offer_under(const Theme& theme, const Session& session, Table& table,
+                                       Point p) {
+  const std::vector<Choice> shown = choices(session, table.pictures, table.hand);
+  const float reach = std::max(figure_size(table.camera) * 0.42f, theme.touch ? 22.0f : 14.0f);
+  std::optional<std::size_t> best;
+  float nearest = reach;
+  for (const Choice& choice : shown) {
+    if (!on_board(choice)) continue;
+    const float d = distance(to_screen(table.camera, choice.world), p);
+    if (d >= nearest) continue;
+    nearest = d;
+    best = choice.index;
+  }
+  if (best || table.hand.phase == Phase::figure || !table.hand.preview) return best;
+  const Board& board = table.hand.preview->board;
+  const Point world = to_world(table.camera, p);
+  const Node node = feature_at(session, table.pictures, board, board.tiles.size(), world);
+  return nearest_about(board, shown, node, cell_at(table.camera, p), world);
+}
+
+void gestures_rest(Gestures& gestures) {
+  gestures.pointer.reset();
+  gestures.looks = false;
+}
 
 bool gestures_frame(TableView& view) {
   const bool pointer = pointer_frame(view);

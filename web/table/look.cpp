@@ -154,22 +154,16 @@ void draw_feature(const Session& session, Table& table, ImDrawList& draw, const 
   }
 }
 
-// The move being considered is not inspected: the tentatively placed tile, its buttons, and the
-// spots where a figure or space can be chosen.
+// The move being considered is not inspected: the tentatively placed tile, its buttons, and what can
+// be chosen.
 bool at_move(const Theme& theme, const Session& session, Table& table, Point screen) {
+  if (!person_moves(session, table)) return false;
   const auto& laid = table.hand.placement;
-  if (laid && person_moves(session, table) && laid->at == cell_at(table.camera, screen))
-    return true;
+  if (laid && laid->at == cell_at(table.camera, screen)) return true;
   for (const BoardControlPlace& control : board_controls(theme, session, table))
     if (std::hypot(control.at.x - screen.x, control.at.y - screen.y) < 1.5f * control.radius)
       return true;
-  if (!person_chooses(session, table)) return false;
-  for (const Choice& choice : choices(session, table.pictures, table.hand)) {
-    if (!on_board(choice)) continue;
-    const Point p = to_screen(table.camera, choice.world);
-    if (std::hypot(p.x - screen.x, p.y - screen.y) < figure_size(table.camera) * 0.42f) return true;
-  }
-  return false;
+  return person_chooses(session, table) && offer_under(theme, session, table, screen);
 }
 
 }  // namespace
@@ -245,7 +239,7 @@ bool draw_look(TableView& view, ImDrawList& draw) {
   bool waiting = false;
   if (is_something(subject)) {
     near = place_of(view.session, view.table, subject);
-  } else if (g.pointer && !g.dragging &&
+  } else if (g.pointer && g.looks && !g.dragging &&
              !at_move(view.ui.theme, view.session, view.table, *g.pointer)) {
     subject = subject_at(view.session, view.table, *g.pointer);
     near = *g.pointer;
@@ -259,11 +253,8 @@ bool draw_look(TableView& view, ImDrawList& draw) {
     draw_feature(view.session, view.table, draw, sight);
   if (look.walk) draw_cell_rim(view.table.camera, draw, *look.walk, colour::focus, 3);
   if (waiting) return true;
-  if (table.dialog == TableDialog::none && !ui_dialog_open()) {
-    probe_fact(view.ui.probe, "table.card", card_words(look.card));
-    draw_card(view.ui, view.texts, view.session, view.table, *ImGui::GetForegroundDrawList(),
-              look.card, near);
-  }
+  const bool held = is_something(look.held);
+  if (!table.card) table.card = ShownCard{look.card, near, held ? CardOf::held : CardOf::pointed};
   return false;
 }
 

@@ -126,8 +126,7 @@ void draw_supply(const Theme& theme, const Session& session, Pictures& pictures,
 }
 
 // Everything about a player, for a finger or a mouse that rests on the cell.
-void draw_player_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
-                      const PlayerFacts& f, const Area& cell) {
+Card player_card(const Texts& texts, const Table& table, const PlayerFacts& f) {
   Card card;
   card.title = f.name + ": " + f.score;
   const auto add = [&](int count, std::string_view name) -> CardLine& {
@@ -143,8 +142,7 @@ void draw_player_card(Ui& ui, const Texts& texts, const Session& session, Table&
   }
   for (const PlayerFacts::Won& won : f.won)
     add(won.count, tr(texts, won.token->key)).token = won.token->piece;
-  draw_card(ui, texts, session, table, *ImGui::GetForegroundDrawList(), card,
-            {cell.x, cell.y + cell.height});
+  return card;
 }
 
 void draw_row(const Theme& theme, const Session& session, Table& table, ImDrawList& draw,
@@ -264,9 +262,11 @@ void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Tabl
                cell.height);
     if (card == p) card_cell = cell;
   }
-  if (card >= 0 && table.dialog == TableDialog::none && !ui_dialog_open())
-    draw_player_card(ui, texts, session, table,
-                     facts_of(texts, session, table, static_cast<PlayerIndex>(card)), card_cell);
+  if (card >= 0)
+    table.card = ShownCard{
+        player_card(texts, table, facts_of(texts, session, table, static_cast<PlayerIndex>(card))),
+        {card_cell.x, card_cell.y + card_cell.height},
+        CardOf::player};
   draw.PopClipRect();
   panel_end();
 }

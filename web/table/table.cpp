@@ -171,6 +171,7 @@ bool table_frame(TableView& view) {
   table.hovered_choice = -1;
   table.overlay.type = no_type;
   table.panels.clear();
+  table.card.reset();
   draw_players_panel(view.ui, view.texts, view.session, view.table);
   draw_tools(view);
   log_follow(view.texts, view.session, view.table.motion, view.table.log);
@@ -187,12 +188,15 @@ bool table_frame(TableView& view) {
   if (dialog_open) draw_table_dialog(view);
   refresh_hand(view.settings, view.session, view.table);
   if (!dialog_open) moving |= gestures_frame(view);
+  if (dialog_open) gestures_rest(table.gestures);
+  if (dialog_open || view.input.covered) look_away(table.look);
   motion_take_up(view.ui, view.settings, view.session, view.table);
   refresh_hand(view.settings, view.session, view.table);
   moving |= !table.motion.steps.empty();
   moving |= draw_board(view);
   draw_lesson(view);
   draw_caption(view);
+  if (!dialog_open && !ui_dialog_open()) draw_card(view);
   const bool still_board = !table.gestures.dragging && !moving;
   moving |= paint_pictures(table.pictures, painting_seconds(still_board, seconds), !still_board);
   clock_frame(view);

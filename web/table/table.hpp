@@ -9,6 +9,7 @@
 #include "web/drawing/pictures.hpp"
 #include "web/reading/reading.hpp"
 #include "web/session/session.hpp"
+#include "web/table/card.hpp"
 #include "web/table/clock_frame.hpp"
 #include "web/table/completion_fade.hpp"
 #include "web/table/display_state.hpp"
@@ -62,6 +63,7 @@ struct Table {
   std::optional<Position> misfit;  // a cell where the tile did not fit
   double misfit_until = 0;
   Inspection look;
+  std::optional<ShownCard> card;  // in this frame
   OverlayState overlay;
   int hovered_choice = -1;  // among hand.offers, pointed at in the list
 

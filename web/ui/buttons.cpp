@@ -94,6 +94,7 @@ bool ui_button(Ui& ui, const char* id, std::string_view label, const ButtonStyle
   const float height = std::max(ui.theme.control, words.y + px(ui.theme, 14));
 
   const Pressed state = press_area(ui, id, {width, height}, style.enabled);
+  ui.probe.items.back().primary = style.tone == Tone::primary;
   const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const Look look = look_of(style, state);
@@ -135,6 +136,7 @@ bool ui_card_button(Ui& ui, const char* id, ImVec2 size, Tone tone, bool selecte
   style.tone = tone;
   style.selected = selected;
   const Pressed state = press_area(ui, id, size, true);
+  ui.probe.items.back().primary = tone == Tone::primary;
   draw_button_body(ui.theme, *ImGui::GetWindowDrawList(), ImGui::GetItemRectMin(),
                    ImGui::GetItemRectMax(), style, look_of(style, state), state);
   return state.pressed;

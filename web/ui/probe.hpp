@@ -11,7 +11,8 @@ struct ProbeItem {
   std::string id;  // stable, not translated: "start.new-game", "table.spot.1,0"
   float x = 0, y = 0, width = 0, height = 0;  // in CSS pixels
   bool enabled = true;
-  bool seen = true;  // not scrolled out of sight
+  bool seen = true;      // not scrolled out of sight
+  bool primary = false;  // the one button to be pressed next
 };
 
 struct Probe {

@@ -133,15 +133,33 @@ void press(Stage& stage, const std::string& id) {
     stage.missed = true;
     return;
   }
-  ImGuiIO& io = ImGui::GetIO();
   add_position(stage, item->x + item->width / 2, item->y + item->height / 2);
   draw_frames(stage, 2);
+  click(stage);
+  add_position(stage, nowhere, nowhere);
+  settle(stage);
+}
+
+void point_at(Stage& stage, float x, float y) {
+  add_position(stage, x, y);
+  draw_frames(stage, 2);
+  settle(stage);
+}
+
+void click(Stage& stage) {
+  ImGuiIO& io = ImGui::GetIO();
   io.AddMouseButtonEvent(0, true);
   draw_frames(stage, 2);
   io.AddMouseButtonEvent(0, false);
   draw_frames(stage, 2);
-  add_position(stage, nowhere, nowhere);
   settle(stage);
+}
+
+void wait(Stage& stage, double seconds) {
+  for (double passed = 0; passed < seconds; passed += static_cast<double>(frame_seconds)) {
+    stage.app->ui.now += static_cast<double>(frame_seconds);
+    frame(stage);
+  }
 }
 
 void press_key(Stage& stage, ImGuiKey key) {

@@ -41,6 +41,12 @@ void draw_frames(Stage& stage, int count);
 void settle(Stage& stage);
 // Everything that scrolls is scrolled by a share of its range, 0..1.
 void scroll_to(Stage& stage, float part);
+// The mouse goes to a point and stays there; then everything settles.
+void point_at(Stage& stage, float x, float y);
+// The mouse button is pressed and released where the mouse is.
+void click(Stage& stage);
+// Time passes.
+void wait(Stage& stage, double seconds);
 // Scrolls until a control is visible, presses it, and settles.
 void press(Stage& stage, const std::string& id);
 void press_key(Stage& stage, ImGuiKey key);

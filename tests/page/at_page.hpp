@@ -1,0 +1,58 @@
+// The page in one of the gallery's scenes, to be played on.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "tests/gallery/screens/platform.hpp"
+#include "tests/gallery/screens/scenes.hpp"
+#include "tests/gallery/screens/stage.hpp"
+
+namespace gallery {
+
+struct AtPage : Stage {
+  explicit AtPage(const std::string& scene, const std::string& in = "desktop",
+                  const std::string& language = "en") {
+    const std::vector<Window>& all = windows();
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [&](const Window& window) { return in == window.name; });
+    begin_scene(*this, *found, language);
+    for (const Scene& one : every_scene())
+      if (one.name == scene) {
+        one.play(*this);
+        played = true;
+      }
+    EXPECT_TRUE(played && !missed) << scene;
+  }
+  ~AtPage() { end_scene(*this); }
+  AtPage(const AtPage&) = delete;
+
+  bool played = false;
+};
+
+// What the page has named in its last frame; null and empty if it has not.
+inline const bastide::web::ProbeItem* item(const Stage& stage, const std::string& id) {
+  for (const bastide::web::ProbeItem& i : stage.app->ui.probe.items)
+    if (i.id == id && i.seen) return &i;
+  return nullptr;
+}
+inline std::vector<bastide::web::ProbeItem> items(const Stage& stage, const std::string& stem) {
+  std::vector<bastide::web::ProbeItem> found;
+  for (const bastide::web::ProbeItem& i : stage.app->ui.probe.items)
+    if (i.id.rfind(stem, 0) == 0 && i.seen) found.push_back(i);
+  return found;
+}
+inline std::string fact(const Stage& stage, const std::string& name) {
+  for (const auto& [key, value] : stage.app->ui.probe.facts)
+    if (key == name) return value;
+  return {};
+}
+inline float overlap(const bastide::web::ProbeItem& a, const bastide::web::ProbeItem& b) {
+  return std::min(std::min(a.x + a.width, b.x + b.width) - std::max(a.x, b.x),
+                  std::min(a.y + a.height, b.y + b.height) - std::max(a.y, b.y));
+}
+
+}  // namespace gallery

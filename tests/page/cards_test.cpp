@@ -1,0 +1,140 @@
+// Cards about what lies on the board: only where the mouse has been moved to, and in nobody's way.
+#include "tests/page/at_page.hpp"
+
+namespace gallery {
+namespace {
+
+using namespace bastide;
+using namespace bastide::web;
+
+// The middle of a tile on the board that has a feature below its middle.
+Point on_a_feature(const Stage& stage) {
+  const Table& table = stage.app->table;
+  const State& state = shown(*stage.app->session);
+  for (const PlacedTile& tile : state.board.tiles) {
+    const Position at = state.board.cells[tile.cell].at;
+    const Point p = to_screen(table.camera,
+                              {static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f});
+    const Area& board = table.layout.board;
+    if (p.x > board.x + 40 && p.y > board.y + 40 && p.x < board.x + board.width - 400) return p;
+  }
+  return {};
+}
+
+void rest(Stage& stage) { wait(stage, 1.5); }
+bool has_card(const Stage& stage) { return item(stage, "table.card") != nullptr; }
+
+TEST(Cards, ComeWhereTheMouseIsMovedTo) {
+  AtPage page("table/middle");
+  const Point p = on_a_feature(page);
+  point_at(page, p.x, p.y);
+  rest(page);
+  EXPECT_TRUE(has_card(page));
+}
+
+TEST(Cards, DoNotComeUnderAMouseThatRestsAfterAPress) {
+  AtPage page("table/middle");
+  const Point p = on_a_feature(page);
+  point_at(page, p.x, p.y);
+  click(page);
+  rest(page);
+  EXPECT_FALSE(has_card(page));
+  point_at(page, p.x + 2, p.y);  // the hand trembles
+  rest(page);
+  EXPECT_FALSE(has_card(page));
+  point_at(page, p.x + 12, p.y);
+  rest(page);
+  EXPECT_TRUE(has_card(page));
+}
+
+TEST(Cards, DoNotComeBackAfterDialogs) {
+  AtPage page("table/middle");
+  const Point p = on_a_feature(page);
+  point_at(page, p.x, p.y);
+  rest(page);
+  ASSERT_TRUE(has_card(page));
+  page.app->table.dialog = TableDialog::keys;
+  rest(page);
+  EXPECT_FALSE(has_card(page));
+  page.app->table.dialog = TableDialog::none;
+  rest(page);
+  EXPECT_FALSE(has_card(page));
+
+  point_at(page, p.x + 12, p.y);
+  rest(page);
+  ASSERT_TRUE(has_card(page));
+  page.app->screens.dialog = Dialog::rename;
+  rest(page);
+  EXPECT_FALSE(has_card(page));
+  page.app->screens.dialog = Dialog::none;
+  rest(page);
+  EXPECT_FALSE(has_card(page));
+}
+
+TEST(Cards, DoNotComeBackToAMouseThatLeavesAPanelBelowIt) {
+  AtPage page("table/log");
+  const ProbeItem close = *item(page, "table.log.close");
+  point_at(page, close.x + close.width / 2, close.y + close.height / 2);
+  click(page);  // now the board is there
+  rest(page);
+  EXPECT_FALSE(has_card(page));
+}
+
+// The cards that come as the mouse rests here and there on the board, and what they cover.
+struct Tour {
+  int cards = 0;
+  std::vector<std::string> covered;
+};
+Tour tour(Stage& stage) {
+  const Area board = stage.app->table.layout.board;
+  Tour seen;
+  for (float y = board.y + 20; y < board.y + board.height; y += 97)
+    for (float x = board.x + 20; x < board.x + board.width; x += 91) {
+      point_at(stage, x, y);
+      wait(stage, 0.8);
+      const std::vector<ProbeItem> cards = items(stage, "table.card");
+      seen.cards += static_cast<int>(cards.size());
+      if (cards.size() > 1) seen.covered.emplace_back("two cards");
+      for (const ProbeItem& other : stage.app->ui.probe.items)
+        for (const ProbeItem& card : cards)
+          if (other.id != "table.card" && other.id.rfind("table.cell.", 0) != 0 &&
+              overlap(card, other) > 1)
+            seen.covered.push_back(other.id);
+    }
+  return seen;
+}
+
+TEST(Cards, CoverNoPlaceForTheTileAndNoChoice) {
+  for (const char* scene :
+       {"table/middle", "table/laid", "table/views", "lesson/first-0", "decision/robber"}) {
+    AtPage page(scene);
+    const Tour seen = tour(page);
+    EXPECT_GT(seen.cards, 0) << scene;
+    EXPECT_EQ(seen.covered, std::vector<std::string>{}) << scene;
+  }
+}
+
+TEST(Cards, LieInTheLowerLeftCornerWhereNothingIs) {
+  AtPage page("table/fresh");
+  const Area board = page.app->table.layout.board;
+  const Point p = on_a_feature(page);
+  point_at(page, p.x, p.y);
+  rest(page);
+  ASSERT_TRUE(has_card(page));
+  const ProbeItem card = *item(page, "table.card");
+  EXPECT_LT(card.x, board.x + 30);
+  EXPECT_GT(card.y + card.height, board.y + board.height - 30);
+}
+
+TEST(Cards, AboutAPlayerTakeThePlaceOfThoseAboutTheBoard) {
+  AtPage page("table/middle");
+  press_key(page, ImGuiKey_I);
+  ASSERT_FALSE(fact(page, "table.card").empty());
+  const ProbeItem player = *item(page, "table.player.0");
+  point_at(page, player.x + 20, player.y + 20);
+  EXPECT_EQ(items(page, "table.card").size(), 1u);
+  EXPECT_TRUE(fact(page, "table.card").empty());
+}
+
+}  // namespace
+}  // namespace gallery
