@@ -13,8 +13,8 @@ Point on_a_feature(const Stage& stage) {
   const State& state = shown(*stage.app->session);
   for (const PlacedTile& tile : state.board.tiles) {
     const Position at = state.board.cells[tile.cell].at;
-    const Point p = to_screen(table.camera,
-                              {static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f});
+    const Point p =
+        to_screen(table.camera, {static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f});
     const Area& board = table.layout.board;
     if (p.x > board.x + 40 && p.y > board.y + 40 && p.x < board.x + board.width - 400) return p;
   }

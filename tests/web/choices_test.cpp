@@ -7,9 +7,11 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <set>
 
 #include "engine/base/random.hpp"
 #include "tests/web/at_table.hpp"
+#include "web/table/choice_rows.hpp"
 
 namespace bastide::web {
 namespace {
@@ -77,12 +79,75 @@ TEST(Choices, EveryOfferCanBeReachedAndHasItsPlaceAndWords) {
       legal_actions(session.game, shown(session), *offered);
       ASSERT_TRUE(
           play(session, (*offered)[bounded(random.next(), static_cast<u32>(offered->size()))]));
-      ASSERT_FALSE(::testing::Test::HasFailure()) << "seed " << seed << ", action " << session.cursor;
+      ASSERT_FALSE(::testing::Test::HasFailure())
+          << "seed " << seed << ", action " << session.cursor;
     }
   }
   for (const Phase phase : {Phase::figure, Phase::gold_place, Phase::magic, Phase::ferry_place,
                             Phase::ferry_move, Phase::score, Phase::crop_choice, Phase::crop})
     EXPECT_TRUE(phases >> static_cast<unsigned>(phase) & 1) << static_cast<int>(phase);
+}
+
+// In a list no two rows look alike: they say where they are, or stand for all that cannot.
+TEST(Choices, LookAlikesAreToldApart) {
+  int directions = 0, gathered = 0;
+  for (u64 seed = 1; seed <= 4; ++seed) {
+    const auto at = table_of_all(seed);
+    Session& session = at->session;
+    Random random{seed};
+    while (!shown_decision(session).over) {
+      Hand& hand = at->table.hand = take_hand(session.game, shown(session));
+      std::set<std::string> told, spoken;
+      std::size_t offers = 0;
+      const auto rows =
+          choice_rows(at->texts, at->settings, session, at->table.pictures, at->table.hand);
+      for (const ChoiceRow& row : rows) {
+        if (hand.phase == Phase::place) break;
+        EXPECT_TRUE(told.insert(row.name + ": " + row.worth).second) << row.name;
+        directions += row.name.find(", north") != std::string::npos;
+        gathered += row.offers.size() > 1;
+        offers += row.offers.size();
+        for (const std::size_t offer : row.offers)
+          EXPECT_TRUE(spoken.insert(told_choice(at->texts, rows, offer)).second) << row.name;
+      }
+      std::size_t all = choices(session, at->table.pictures, hand).size();
+      all += static_cast<std::size_t>(may_pass(hand));
+      if (hand.phase != Phase::place) {
+        EXPECT_EQ(offers, all);
+      }
+      const auto offered = std::make_unique<ActionList>();
+      legal_actions(session.game, shown(session), *offered);
+      ASSERT_TRUE(
+          play(session, (*offered)[bounded(random.next(), static_cast<u32>(offered->size()))]));
+      ASSERT_FALSE(::testing::Test::HasFailure())
+          << "seed " << seed << ", action " << session.cursor;
+    }
+  }
+  EXPECT_GT(directions, 0);
+  EXPECT_GT(gathered, 0);
+}
+
+TEST(Choices, PassingSaysWhatItMeans) {
+  const auto at = table_of_all(1);
+  Session& session = at->session;
+  Random random{1};
+  int passes = 0;
+  while (!shown_decision(session).over) {
+    const Hand hand = take_hand(session.game, shown(session));
+    const bool figure = hand.phase == Phase::figure && hand.preview;
+    if (figure && may_pass(hand)) {
+      const ChoiceRow none =
+          choice_rows(at->texts, at->settings, session, at->table.pictures, hand).back();
+      ASSERT_EQ(hand.offers[none.offers.front()].kind, ActionKind::pass);
+      EXPECT_FALSE(none.worth.empty());
+      ++passes;
+    }
+    const auto offered = std::make_unique<ActionList>();
+    legal_actions(session.game, shown(session), *offered);
+    ASSERT_TRUE(
+        play(session, (*offered)[bounded(random.next(), static_cast<u32>(offered->size()))]));
+  }
+  EXPECT_GT(passes, 10);
 }
 
 // On a road of several tiles, where each of its segments is a place of its own.
@@ -141,8 +206,7 @@ TEST(DisplayState, FollowsEveryEventToWhereTheStateIs) {
         EXPECT_EQ(tile_in_hand(display), tile_in_hand(there));
         EXPECT_EQ(figures_of(display).size(), figures_of(there).size());
         EXPECT_EQ(neutral_figures(display).size(), neutral_figures(there).size());
-        EXPECT_EQ(board_of(session, display).joints.size(),
-                  board_of(session, there).joints.size());
+        EXPECT_EQ(board_of(session, display).joints.size(), board_of(session, there).joints.size());
         ASSERT_FALSE(::testing::Test::HasFailure()) << "seed " << seed << ", action " << k;
         settle(display, session, k + 1);
       }

@@ -260,6 +260,45 @@ TEST(FirstGame, GoesOnWhateverIsPlayed) {
   EXPECT_GE(all.size(), lesson.steps.size() - 3);
 }
 
+// In every turn of the learner a card has something to say, and at the end it says how it ended.
+TEST(FirstGame, SpeaksUntilItsEnd) {
+  for (const std::string& language : languages()) {
+    Texts texts;
+    load_texts(texts, language);
+    for (u64 seed = 1; seed <= 4; ++seed) {
+      Session session = begin_lesson(catalogue(), first_game(), seed);
+      session.lesson = first_game_id;
+      LessonProgress progress;
+      lesson_opened(progress, catalogue(), session);
+      Random random{seed};
+      const auto list = std::make_unique<ActionList>();
+      std::set<std::string> said;
+      while (!shown_decision(session).over) {
+        lesson_frame(progress, texts, session, true, false);
+        const Decision d = shown_decision(session);
+        if (d.player == learner && d.phase == Phase::place) {
+          ASSERT_FALSE(progress.card.text.empty()) << "turn " << shown(session).turn;
+          EXPECT_EQ(progress.card.text.find("guide."), std::string::npos) << progress.card.text;
+          EXPECT_TRUE(progress.card.next);
+          said.insert(progress.card.text);
+        }
+        list->clear();
+        legal_actions(session.game, shown(session), *list);
+        ASSERT_TRUE(play(session, (*list)[random.below(static_cast<u32>(list->size()))]));
+      }
+      EXPECT_GT(said.size(), 10u);
+      lesson_frame(progress, texts, session, true, false);
+      const std::string& end = progress.card.text;
+      for (const PlayerIndex p : {0, 1})
+        if (shown(session).score[p] >= shown(session).score[1 - p]) {
+          EXPECT_NE(end.find(std::to_string(shown(session).score[p])), std::string::npos) << end;
+        }
+      EXPECT_EQ(end.find("guide."), std::string::npos) << end;
+      EXPECT_TRUE(progress.card.over);
+    }
+  }
+}
+
 // ---- Files of one's own
 // --------------------------------------------------------------------------
 

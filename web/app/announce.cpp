@@ -58,7 +58,7 @@ void announce_frame(App& app) {
       count = told_as_one(events, i);
       if (!is_announced(events[i])) continue;
       words += explain(app.texts, session.record, session.game, session.states[a.said + 1],
-                       {&events[i], count});
+                       {&events[i], count}, true);
       words += ' ';
     }
   }

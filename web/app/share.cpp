@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/record/link.hpp"
+#include "engine/record/words.hpp"
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
 #include "web/platform/platform.hpp"
@@ -34,6 +35,16 @@ std::string file_name(const Session& session) {
     else if (c == ' ')
       name += '-';
   return (name.empty() ? std::string("game") : name) + ".bastide.txt";
+}
+
+// "Evening at home" from "Evening at home.bastide.txt"; nothing from names that the page gives to
+// games without one.
+std::string game_name(std::string_view file) {
+  for (const std::string_view end : {".txt", ".bastide"})
+    if (file.size() >= end.size() && file.substr(file.size() - end.size()) == end)
+      file.remove_suffix(end.size());
+  if (file == "game" || file.substr(0, 8) == "bastide-") return {};
+  return clean_name(file);
 }
 
 }  // namespace
@@ -88,11 +99,12 @@ void offer_link(App& app, std::string_view text) {
     return;
   }
   app.screens.guest = std::move(*session);
+  app.screens.guest_from_file = false;
   app.screens.fault = link->fault;
   app.screens.dialog = Dialog::link;
 }
 
-void offer_file(App& app, std::string_view text) {
+void offer_file(App& app, std::string_view text, std::string_view name) {
   // A record with cards is a lesson or a puzzle.
   if (auto lesson = read_lesson(app.catalogue, text)) {
     lesson->id.clear();
@@ -107,7 +119,9 @@ void offer_file(App& app, std::string_view text) {
   app.screens.fault.reset();
   if (session->refused) app.screens.fault = session->refused->fault;
   session->refused.reset();  // what is opened is a game of its own
+  if (session->name.empty()) session->name = game_name(name);
   app.screens.guest = std::move(*session);
+  app.screens.guest_from_file = true;
   app.screens.dialog = Dialog::link;
 }
 
@@ -134,7 +148,7 @@ void share_frame(App& app) {
     if (file->too_large)
       offer_failed(app, Error{"save.too-large", file->name, 0});
     else
-      offer_file(app, file->text);
+      offer_file(app, file->text, file->name);
   }
   const platform::Answer answer = platform::copy_answer();
   if (app.screens.copying == Copying::nothing || answer == platform::Answer::waiting) return;

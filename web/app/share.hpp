@@ -17,7 +17,8 @@ void export_game(App& app);
 
 // Inspects a link or the text of a file and opens the dialog that says what it contains.
 void offer_link(App& app, std::string_view text);
-void offer_file(App& app, std::string_view text);
+// `name`: of the file; a game that has no name of its own is called so.
+void offer_file(App& app, std::string_view text, std::string_view name);
 
 // Puts the offered game into a slot of its own and opens it.
 void accept_offer(App& app);

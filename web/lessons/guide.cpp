@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <memory>
 
+#include "web/sets/explain.hpp"
+
 namespace bastide::web {
 namespace {
 
@@ -114,12 +116,48 @@ constexpr Condition conditions[] = {
     {"claim-road", nullptr, [](const Possibilities& o) { return o.claims_road; }},
     {"claim-city", nullptr, [](const Possibilities& o) { return o.claims_city; }},
     {"claim-monastery", nullptr, [](const Possibilities& o) { return o.claims_monastery; }},
+    {"half",
+     [](const Asked& p) { return 2 * p.state().bag_total <= p.session.states[0].bag_total; },
+     nullptr},
     {"few", [](const Asked& p) { return p.state().supply[learner][0] <= 2; }, nullptr},
     {"free", [](const Asked& p) { return p.state().chance > p.session.dealt.size(); }, nullptr},
     {"late", [](const Asked& p) { return p.state().bag_total <= 8; }, nullptr},
     {"last", [](const Asked& p) { return p.state().bag_total < p.session.game.setup.players; },
      nullptr},
 };
+
+// What is said in every turn for which there is no card; the first that holds. Where something can
+// be completed, the places are shown.
+struct Advice {
+  std::string_view key;
+  bool (*possible)(const Possibilities&);
+  bool (*holds)(const Asked&);
+  bool places = false;
+};
+constexpr Advice advices[] = {
+    {"guide.finish-city", [](const Possibilities& o) { return o.scores_city; }, nullptr, true},
+    {"guide.finish-road", [](const Possibilities& o) { return o.scores_road; }, nullptr, true},
+    {"guide.no-meeple", nullptr, [](const Asked& p) { return p.state().supply[learner][0] == 0; }},
+    {"guide.monastery", [](const Possibilities& o) { return o.claims_monastery; }, nullptr},
+    {"guide.grow-city", [](const Possibilities& o) { return o.grows_city; }, nullptr},
+    {"guide.claim-city", [](const Possibilities& o) { return o.claims_city; }, nullptr},
+    {"guide.claim-road", [](const Possibilities& o) { return o.claims_road; }, nullptr},
+    {"guide.nothing", nullptr, nullptr},
+};
+
+void advise(const Asked& p, const std::vector<Possibilities>& all, GuideCards& cards) {
+  for (const Advice& advice : advices) {
+    if (advice.holds && !advice.holds(p)) continue;
+    std::vector<Position> places;
+    for (const Possibilities& o : all)
+      if (advice.possible && advice.possible(o) && (places.empty() || !(places.back() == o.at)))
+        places.push_back(o.at);
+    if (advice.possible && places.empty()) continue;
+    cards.advice = advice.key;
+    if (advice.places) cards.places = std::move(places);
+    return;
+  }
+}
 
 const Condition* condition(std::string_view word) {
   for (const Condition& c : conditions)
@@ -159,6 +197,7 @@ GuideCards guide_cards(const Lesson& lesson, const Session& session) {
     }
     ++p.number;
     if (k == session.cursor) {
+      if (cards.steps.empty()) advise(p, all, cards);
       // As long as the learner follows the record, one place is enough.
       if (on_path(lesson, session) == k && k < lesson.actions().size())
         cards.places = {lesson.actions()[k].at};
@@ -166,6 +205,43 @@ GuideCards guide_cards(const Lesson& lesson, const Session& session) {
     }
   }
   return {};  // somebody else's turn, or the end
+}
+
+std::string guide_end(const Texts& texts, const Session& session) {
+  const State& state = shown(session);
+  constexpr PlayerIndex other = 1;
+  Event over;
+  over.kind = EventKind::game_over;
+  std::string text = explain(texts, session.record, session.game, state, {&over, 1}, false);
+  // Points by kind of feature, and those of the final scoring.
+  constexpr SegmentKind kinds[] = {SegmentKind::city, SegmentKind::road, SegmentKind::monastery};
+  int points[3][2] = {}, last[2] = {};
+  for (const Events& events : session.events)
+    for (const Event& event : events)
+      for (const PlayerIndex p : {learner, other}) {
+        if (event.kind != EventKind::scored) continue;
+        const Scoring& s = event.scoring;
+        if (s.cause == ScoreCause::final) last[p] += s.points[p];
+        for (int kind = 0; kind < 3; ++kind)
+          if (s.feature == kinds[kind]) points[kind][p] += s.points[p];
+      }
+  text += ' ' + tr(texts, "guide.end.final", {std::to_string(last[0]), std::to_string(last[1])});
+  const int lead = state.score[learner] - state.score[other];
+  const PlayerIndex winner = lead > 0 ? learner : other;
+  const PlayerIndex loser = lead > 0 ? other : learner;
+  int most = 0, decided = -1;
+  for (int kind = 0; kind < 3 && lead != 0; ++kind) {
+    const int ahead = points[kind][winner] - points[kind][loser];
+    if (ahead <= most) continue;
+    most = ahead;
+    decided = kind;
+  }
+  constexpr const char* keys[] = {"guide.end.cities", "guide.end.roads", "guide.end.monasteries"};
+  if (decided >= 0)
+    text +=
+        ' ' + tr(texts, keys[decided],
+                 {std::to_string(points[decided][winner]), std::to_string(points[decided][loser])});
+  return text + ' ' + std::string(tr(texts, "guide.end.next"));
 }
 
 std::optional<Action> guide_reply(const Lesson& lesson, const Session& session) {

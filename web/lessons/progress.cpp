@@ -20,7 +20,17 @@ std::string scorings(const Texts& texts, const Session& session, std::size_t fro
   return text;
 }
 
-void compose_guided(const LessonProgress& t, const Texts& texts, bool pending, LessonCard& card) {
+void compose_guided(const LessonProgress& t, const Texts& texts, const Session& session,
+                    bool pending, LessonCard& card) {
+  if (shown(session).over) {
+    card.text = guide_end(texts, session);
+    card.over = true;
+    return;
+  }
+  if (t.cards.steps.empty() && t.read == 0 && !t.cards.advice.empty()) {
+    card.text = tr(texts, t.cards.advice);
+    card.next = card.closes = true;
+  }
   if (t.read >= t.cards.steps.size()) return;
   const LessonStep& step = t.lesson->steps[static_cast<std::size_t>(t.cards.steps[t.read])];
   const std::string laid = step.words + ".laid";
@@ -66,7 +76,7 @@ LessonCard compose(const LessonProgress& t, const Texts& texts, const Session& s
   if (others && !shown(session).over)
     card.text = t.card.text;  // stays while somebody else moves
   else if (t.lesson->guided())
-    compose_guided(t, texts, pending, card);
+    compose_guided(t, texts, session, pending, card);
   else
     compose_lesson(t, texts, session, card);
   card.title = lesson_title(texts, t.lesson->id);

@@ -85,6 +85,7 @@ void game_menu(Ui& ui, const Texts& texts, Screens& screens, Requests& requests)
     }
   }
   wide.icon = Icon::download;
+  if (fault) wide.tone = Tone::primary;  // all that can be done with it
   if (ui_button(ui, "save.export", tr(texts, "save.export"), wide)) {
     const std::string file = "bastide-" + screens.slot + ".txt";
     platform::save_file(file, raw_game(platform_storage(), screens.slot));
@@ -95,11 +96,7 @@ void game_menu(Ui& ui, const Texts& texts, Screens& screens, Requests& requests)
   wide.tone = Tone::danger;
   if (ui_button(ui, "save.delete", tr(texts, "save.delete"), wide))
     screens.dialog = Dialog::delete_game;
-  ui_dialog_foot(ui);
-  ButtonStyle end;
-  end.width = -1;
-  end.tone = Tone::quiet;
-  if (ui_button(ui, "dialog.cancel", tr(texts, "common.close"), end) || ui_escape()) close(screens);
+  if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.close"), Tone::quiet)) close(screens);
   ui_dialog_end(ui);
 }
 
@@ -160,7 +157,7 @@ void open(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
 }
 
 void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
-  ui_dialog_begin(ui, "offered", tr(texts, "link.title"));
+  ui_dialog_begin(ui, "offered", tr(texts, screens.guest_from_file ? "file.title" : "link.title"));
   if (!screens.guest) {
     close(screens);
     ui_dialog_end(ui);
@@ -168,6 +165,7 @@ void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
   }
   const Session& guest = *screens.guest;
   const State& state = guest.states.back();
+  if (!guest.name.empty()) ui_text(ui, guest.name, Face::heading);
   for (PlayerIndex p = 0; p < guest.game.setup.players; ++p) {
     std::string name = player_name(texts, guest.record, p);
     player_line(ui.theme, guest.record.players[p].colour, name, std::to_string(state.score[p]),
@@ -195,11 +193,7 @@ void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
 void failed(Ui& ui, const Texts& texts, Screens& screens) {
   ui_dialog_begin(ui, "failed", tr(texts, "open.failed"));
   if (screens.fault) ui_text(ui, explain_error(texts, *screens.fault));
-  ui_dialog_foot(ui);
-  ButtonStyle style;
-  style.width = -1;
-  if (ui_button(ui, "dialog.cancel", tr(texts, "common.close"), style) || ui_escape())
-    close(screens);
+  if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.close"), Tone::primary)) close(screens);
   ui_dialog_end(ui);
 }
 
@@ -208,12 +202,7 @@ void refused(Ui& ui, const Texts& texts, Screens& screens) {
   if (screens.fault) ui_text(ui, explain_error(texts, *screens.fault));
   if (!screens.text.empty()) ui_text(ui, screens.text, Face::small, colour::accent);
   ui_text(ui, tr(texts, "save.refused.text"));
-  ui_dialog_foot(ui);
-  ButtonStyle style;
-  style.width = -1;
-  style.tone = Tone::primary;
-  if (ui_button(ui, "dialog.cancel", tr(texts, "common.close"), style) || ui_escape())
-    close(screens);
+  if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.close"), Tone::primary)) close(screens);
   ui_dialog_end(ui);
 }
 
@@ -222,11 +211,7 @@ void show_link(Ui& ui, const Texts& texts, Screens& screens) {
   ui_text(ui, tr(texts, "link.failed"), Face::text, colour::ink_soft);
   std::string copy = screens.text;
   ui_input(ui, "link.text", "", copy, max_address);
-  ui_dialog_foot(ui);
-  ButtonStyle style;
-  style.width = -1;
-  if (ui_button(ui, "dialog.cancel", tr(texts, "common.close"), style) || ui_escape())
-    close(screens);
+  if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.close"), Tone::primary)) close(screens);
   ui_dialog_end(ui);
 }
 
@@ -273,12 +258,7 @@ void colours(Ui& ui, const Texts& texts, Screens& screens) {
     draw_player_badge(*ImGui::GetWindowDrawList(),
                       {at.x + (side - badge) / 2, at.y + (side - badge) / 2}, badge, c);
   }
-  ui_dialog_foot(ui);
-  ButtonStyle end;
-  end.width = -1;
-  end.tone = Tone::quiet;
-  if (ui_button(ui, "dialog.cancel", tr(texts, "common.cancel"), end) || ui_escape())
-    close(screens);
+  if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.cancel"), Tone::quiet)) close(screens);
   ui_dialog_end(ui);
 }
 
@@ -323,12 +303,7 @@ void kinds(Ui& ui, const Texts& texts, Screens& screens) {
       close(screens);
     }
   }
-  ui_dialog_foot(ui);
-  ButtonStyle end;
-  end.width = -1;
-  end.tone = Tone::quiet;
-  if (ui_button(ui, "dialog.cancel", tr(texts, "common.cancel"), end) || ui_escape())
-    close(screens);
+  if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.cancel"), Tone::quiet)) close(screens);
   ui_dialog_end(ui);
 }
 

@@ -289,17 +289,17 @@ void how_to_play_screen(ScreenView& view) {
     draw_expansion_page(view, *page);
   else
     base_page(view);
-  if (view.back != Screen::table) {
-    ui_gap(view.ui, 6);
-    ButtonStyle style;
-    style.tone = Tone::primary;
-    style.width = -1;
-    style.icon = Icon::plus;
-    const bool choosing = view.back == Screen::new_game;
-    if (ui_button(view.ui, "help.done", tr(view.texts, choosing ? "common.back" : "help.done"),
-                  style))
-      request(view.requests, Screen::new_game);
-  }
+  ui_gap(view.ui, 6);
+  ButtonStyle style;
+  style.tone = Tone::primary;
+  style.width = -1;
+  const bool playing = view.back == Screen::table, choosing = view.back == Screen::new_game;
+  style.icon = playing ? Icon::play : choosing ? Icon::back : Icon::plus;
+  const char* const words = playing    ? "table.menu.continue"
+                            : choosing ? "common.back"
+                                       : "help.done";
+  if (ui_button(view.ui, "help.done", tr(view.texts, words), style))
+    request(view.requests, playing ? Screen::table : Screen::new_game);
   column_end(view.ui);
   ui_screen_end();
   if (view.screens.help_frames > 0) --view.screens.help_frames;

@@ -6,8 +6,9 @@
 namespace bastide::web {
 namespace {
 
-// A lesson as a wide button, with a mark when it is done.
-bool lesson_row(Ui& ui, const Texts& texts, LessonsDone& lessons_done, const LessonInfo& info) {
+// A lesson as a wide button, with a mark when it is done. `next`: the first one that is not.
+bool lesson_row(Ui& ui, const Texts& texts, LessonsDone& lessons_done, const LessonInfo& info,
+                bool next) {
   const std::string id = "lessons." + std::string(info.id);
   const float width = ImGui::GetContentRegionAvail().x;
   const bool first = info.id == first_game_id;
@@ -19,26 +20,25 @@ bool lesson_row(Ui& ui, const Texts& texts, LessonsDone& lessons_done, const Les
                                 ? std::string(tr(texts, topic))
                                 : std::string{};
   const bool done = lesson_done(lessons_done, info.id);
-  const bool primary = first && !done;
   const float x = px(ui.theme, 16) + icon + pad, room = width - x - pad;
   const float line = ui_text_size(ui.theme, "X", Face::strong).y;
   const float below = small.empty() ? 0 : ui_text_size(ui.theme, small, Face::small, room).y;
   const float height = std::max(ui.theme.control, 2 * pad + line + below);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const bool pressed =
-      ui_card_button(ui, id.c_str(), {width, height}, primary ? Tone::primary : Tone::plain);
+      ui_card_button(ui, id.c_str(), {width, height}, next ? Tone::primary : Tone::plain);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  const ImU32 ink = primary ? colour::accent_ink : colour::ink;
+  const ImU32 ink = next ? colour::accent_ink : colour::ink;
   draw_icon(draw, done ? Icon::check : Icon::play,
             {at.x + px(ui.theme, 12) + icon / 2, at.y + height / 2}, icon,
-            done      ? colour::good
-            : primary ? ink
-                      : colour::ink_soft);
+            done   ? colour::good
+            : next ? ink
+                   : colour::ink_soft);
   const float y = at.y + (height - line - below) / 2;
   ui_draw_text(ui.theme, draw, {at.x + x, y}, title, Face::strong, ink, room);
   if (below > 0)
     ui_draw_paragraph(ui.theme, draw, {at.x + x, y + line}, small, Face::small,
-                      primary ? faded(ink, 0.9f) : colour::ink_soft, room);
+                      next ? faded(ink, 0.9f) : colour::ink_soft, room);
   probe_fact(ui.probe, id, done ? "done" : "open");
   return pressed;
 }
@@ -51,8 +51,11 @@ void lessons_screen(Ui& ui, const Texts& texts, LessonsDone& lessons_done, Reque
   column_begin(ui.theme, "lessons.column", 620);
   const LessonInfo* chosen = nullptr;
   ui_panel_begin(ui, "lessons.list");
+  bool found = false;
   for (const LessonInfo& info : lesson_infos()) {
-    if (lesson_row(ui, texts, lessons_done, info)) chosen = &info;
+    const bool next = !found && !lesson_done(lessons_done, info.id);
+    found |= next;
+    if (lesson_row(ui, texts, lessons_done, info, next)) chosen = &info;
     if (info.id != first_game_id) continue;
     ui_gap(ui, 4);
     ui_text(ui, tr(texts, "lessons.text"), Face::small, colour::ink_soft);

@@ -18,10 +18,10 @@ struct MosaicTile {
   int column = 0, row = 0;
   int type = -1;  // index into the catalogue; -1: nothing fits
   int rotation = 0;
-  int meeple = -1;   // colour of a meeple on it
-  int segment = -1;  // where the meeple stands
+  int meeple = -1;                     // colour of a meeple on it
+  int segment = -1;                    // where the meeple stands
   float meeple_x = -1, meeple_y = -1;  // found when it is drawn: that takes long
-  double since = -1;  // when its picture first appeared
+  double since = -1;                   // when its picture first appeared
 };
 
 struct Mosaic {

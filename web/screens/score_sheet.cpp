@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/base/sort.hpp"
+#include "web/lessons/guide.hpp"
 #include "web/lessons/lesson.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
@@ -284,7 +285,8 @@ void lesson_panel(Ui& ui, const Texts& texts, Requests& requests, const Session&
   if (session.lesson != first_game_id || !shown(session).over) return;
   ui_panel_begin(ui, "lesson.sheet");
   ui_heading(ui, tr(texts, "lesson.sheet.title"));
-  ui_text(ui, tr(texts, "lesson.sheet.text"));
+  ui_text(ui, guide_end(texts, session));
+  ui_text(ui, tr(texts, "lesson.sheet.text"), Face::text, colour::ink_soft);
   ButtonStyle style;
   style.icon = Icon::book;
   if (ui_button(ui, "lesson.sheet.list", tr(texts, "lesson.list"), style))

@@ -42,7 +42,8 @@ struct Screens {
   std::string text;
   int index = 0;
   std::optional<Error> fault;
-  std::optional<Session> guest;
+  std::optional<Session> guest;        // offered to be opened
+  bool guest_from_file = false;        // not from a link
   Copying copying = Copying::nothing;  // on its way to the clipboard
 
   std::string help_page = "base";  // or an expansion's id

@@ -76,7 +76,7 @@ void data_panel(ScreenView& view) {
 
 void settings_screen(ScreenView& view) {
   ui_screen_begin(view.ui, "settings");
-  const bool back = screen_header(view.ui, view.texts, tr(view.texts, "settings.title"));
+  bool back = screen_header(view.ui, view.texts, tr(view.texts, "settings.title"));
   column_begin(view.ui.theme, "settings.column", 640);
   language_panel(view.ui, view.texts, view.settings);
   ui_gap(view.ui, 4);
@@ -94,6 +94,12 @@ void settings_screen(ScreenView& view) {
     request(view.requests, RequestKind::diagnostics);
   ui_text(view.ui, tr(view.texts, "settings.diagnostics.text"), Face::small, colour::ink_soft);
   ui_panel_end();
+  ui_gap(view.ui, 4);
+  ButtonStyle done;
+  done.tone = Tone::primary;
+  done.width = -1;
+  done.icon = Icon::check;
+  back |= ui_button(view.ui, "settings.done", tr(view.texts, "settings.done"), done);
   column_end(view.ui);
   ui_screen_end();
   if (back) request(view.requests, view.back);

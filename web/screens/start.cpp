@@ -158,11 +158,11 @@ void actions(ScreenView& view) {
   ButtonStyle learn = wide;
   learn.icon = Icon::play;
   learn.tone = last ? Tone::plain : Tone::primary;
-  if (beginner && !(last && last->lesson == first_game_id) &&
-      ui_button(view.ui, "start.learn", tr(view.texts, "lesson.first-game.title"), learn))
+  const bool learns = beginner && !(last && last->lesson == first_game_id);
+  if (learns && ui_button(view.ui, "start.learn", tr(view.texts, "lesson.first-game.title"), learn))
     request(view.requests, RequestKind::open_lesson, std::string(first_game_id));
   ButtonStyle begin = wide;
-  begin.tone = last || (beginner && view.screens.saves.empty()) ? Tone::plain : Tone::primary;
+  begin.tone = last || learns ? Tone::plain : Tone::primary;
   begin.icon = Icon::plus;
   if (ui_button(view.ui, "start.new-game", tr(view.texts, "start.new-game"), begin))
     request(view.requests, Screen::new_game);
@@ -206,8 +206,10 @@ bool start_screen(ScreenView& view) {
   const Theme& theme = view.ui.theme;
   ui_screen_begin(view.ui, "start");
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  ImGui::GetWindowDrawList()->PushClipRectFullScreen();
   const bool moving = draw_mosaic(view.ui, view.catalogue, view.screens.mosaic,
                                   view.screens.paintings, {0, 0}, screen);
+  ImGui::GetWindowDrawList()->PopClipRect();
   // The panel lies over the landscape: in the middle, with a strip of it visible above.
   ImGui::SetCursorPos({0, 0});
   column_begin(view.ui.theme, "start.sheet", theme.narrow ? 600 : 500);

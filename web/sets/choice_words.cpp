@@ -57,6 +57,11 @@ std::string choice_name(const ChoiceToTell& choice) {
   return {};
 }
 
+std::string why_pass(const ChoiceToTell& choice) {
+  const std::string key = std::string(pass_key(choice.phase)) + ".why";
+  return has_text(choice.texts, key) ? std::string(tr(choice.texts, key)) : std::string();
+}
+
 std::string choice_worth(const ChoiceToTell& choice) {
   if (choice.purist) return {};
   for (const PageSet* set : page_sets())

@@ -12,6 +12,8 @@ namespace bastide::web {
 std::string choice_name(const ChoiceToTell& choice);
 std::string choice_worth(const ChoiceToTell& choice);
 ChoiceSign choice_sign(const ChoiceToTell& choice);
+// What passing means here, in a few words; empty where its name says it.
+std::string why_pass(const ChoiceToTell& choice);
 
 // ---- What sets make theirs of -------------------------------------------------------------------
 

@@ -119,6 +119,11 @@ std::string said_by(std::string_view PageSet::*key, const Happening& h) {
 
 }  // namespace
 
+std::string tell_place(const Happening& h, std::string_view key) {
+  if (!h.at.empty()) return tr(h.texts, key, {h.who, h.at});
+  return tr(h.texts, std::string(key) + ".somewhere", {h.who});
+}
+
 // ---- Scorings -----------------------------------------------------------------------------------
 
 std::string explain_value(const Texts& texts, const Scoring& s) {
@@ -151,7 +156,7 @@ std::string explain(const Texts& texts, const Record& record, const Game&, const
 // ---- Events -------------------------------------------------------------------------------------
 
 std::string explain(const Texts& texts, const Record& record, const Game& game, const State& state,
-                    std::span<const Event> all) {
+                    std::span<const Event> all, bool places) {
   const Event& event = all.front();
   const std::string who = player_name(texts, record, player_concerned(event));
   Happening h{texts, game, state, who, all};
@@ -164,7 +169,7 @@ std::string explain(const Texts& texts, const Record& record, const Game& game, 
       return said_by(&PageSet::part_resumed, h);
     case EventKind::moved: {
       const Place& place = place_on_board(event);
-      if (place.tile != no_tile) h.at = coordinates(state, place.tile);
+      if (places && place.tile != no_tile) h.at = coordinates(state, place.tile);
       if (place.node != no_node) h.on = feature_word(kind_of(game.tables, state.board, place.node));
       return told_by_sets(&PageSet::tell_move, h);
     }

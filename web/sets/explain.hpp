@@ -19,9 +19,9 @@ std::string explain(const Texts& texts, const Record& record, const Game& game,
                     const Scoring& scoring);
 
 // One sentence for an event, or for several that are told as one (told_as_one). `state` is the
-// position after it.
+// position after it. `coordinates`: places are told by them.
 std::string explain(const Texts& texts, const Record& record, const Game& game, const State& state,
-                    std::span<const Event> told);
+                    std::span<const Event> told, bool coordinates);
 
 // Who must decide what: "Anna: place the tile."
 std::string explain_decision(const Texts& texts, const Record& record, const Decision& decision);

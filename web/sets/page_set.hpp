@@ -29,11 +29,14 @@ struct Happening {
   const State& state;    // after it
   std::string_view who;  // whom it concerns
   std::span<const Event> events;
-  std::string at = {};       // moves: the coordinates of the tile
+  std::string at = {};       // moves: the coordinates of the tile; empty if they are not to be told
   std::string_view on = {};  // moves: the kind of feature, as keys are made of: "city"
 
   const Event& event() const { return events.front(); }
 };
+// A sentence that names the place where it can: "event.placed" with its coordinates, else
+// "event.placed.somewhere".
+std::string tell_place(const Happening& h, std::string_view key);
 
 // ---- How a scoring is counted -------------------------------------------------------------------
 

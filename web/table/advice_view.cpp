@@ -160,8 +160,8 @@ void draw_advice(TableView& view, ImDrawList& draw) {
   card.lines.push_back({advice.why, -1, false});
   const Area& board = table.layout.board;
   if (!table.card || table.card->of != CardOf::player)
-    view.table.card = ShownCard{
-        card, near ? *near : Point{board.x + board.width / 2, board.y}, CardOf::advice};
+    view.table.card =
+        ShownCard{card, near ? *near : Point{board.x + board.width / 2, board.y}, CardOf::advice};
 }
 
 }  // namespace bastide::web

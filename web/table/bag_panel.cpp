@@ -68,9 +68,7 @@ void draw_entry(const Theme& theme, const Session& session, Pictures& pictures, 
       tile_picture(pictures, session.game, entry.type, 0, 0, side * theme.density);
   draw.AddRectFilled({min.x + 1, min.y + 2}, {max.x + 2, max.y + 3}, IM_COL32(0x20, 0x12, 4, 0x40),
                      round);
-  if (picture)
-    draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1},
-                         faded(IM_COL32_WHITE, entry.count == 0 ? 0.4f : 1.0f), round);
+  if (picture) draw.AddImageRounded(picture, min, max, {0, 0}, {1, 1}, IM_COL32_WHITE, round);
   if (lit) draw.AddRect(min, max, colour::accent, round, 0, px(theme, 3));
   const std::string count = count_words(entry);
   if (count.empty()) return;
@@ -177,10 +175,16 @@ void draw_contents(Ui& ui, const Texts& texts, const Session& session, Table& ta
   }
   if (state.bag_total == 0)
     ui_text(ui, tr(texts, "table.bag.empty"), Face::small, colour::ink_soft);
-  if (!gone.empty()) {
-    ui_text(ui, tr(texts, "bag.gone"), Face::strong);
-    draw_entries(ui, session, table, "table.gone.", gone, width);
-  }
+  if (gone.empty()) return;
+  // What is no longer to come is out of the way unless somebody wants to know.
+  ButtonStyle fold;
+  fold.tone = Tone::quiet;
+  fold.left = true;
+  fold.width = width;
+  fold.icon = table.gone_listed ? Icon::up : Icon::down;
+  const std::string words = tr_count(texts, "bag.gone", static_cast<long>(gone.size()));
+  if (ui_button(ui, "table.bag.gone", words, fold)) table.gone_listed = !table.gone_listed;
+  if (table.gone_listed) draw_entries(ui, session, table, "table.gone.", gone, width);
 }
 
 }  // namespace

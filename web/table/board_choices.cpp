@@ -7,7 +7,7 @@
 #include "web/drawing/pieces.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/table/board_marks.hpp"
-#include "web/table/choices.hpp"
+#include "web/table/choice_rows.hpp"
 #include "web/table/features.hpp"
 #include "web/table/pieces.hpp"
 #include "web/table/table_view.hpp"
@@ -130,12 +130,9 @@ void draw_choices_above(const BoardDrawing& on, const Texts& texts, const Settin
   }
   if (places.nearest < 0) return;
   const Choice& nearest = places.all[static_cast<std::size_t>(places.nearest)];
-  const Action& action = hand.offers[nearest.index];
-  const std::string worth = choice_worth(texts, settings, session, hand, action);
   const Point p = to_screen(on.camera, nearest.world);
-  draw_label(
-      on, choice_name(texts, settings, session, hand, action) + (worth.empty() ? "" : ": " + worth),
-      {p.x, p.y - places.size * 0.85f});
+  const std::vector<ChoiceRow> rows = choice_rows(texts, settings, session, on.pictures, hand);
+  draw_label(on, told_choice(texts, rows, nearest.index), {p.x, p.y - places.size * 0.85f});
 }
 
 }  // namespace bastide::web

@@ -4,12 +4,9 @@
 
 #include "engine/rules/bag.hpp"
 #include "web/drawing/pictures.hpp"
-#include "web/drawing/pieces.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/sets/page_set.hpp"
-#include "web/table/board_controls.hpp"
-#include "web/table/choices.hpp"
-#include "web/table/moves.hpp"
+#include "web/table/free_place.hpp"
 #include "web/table/pieces.hpp"
 #include "web/table/table_view.hpp"
 #include "web/text/names.hpp"
@@ -56,37 +53,6 @@ std::string open_words(const Texts& texts, const FeatureReading& reading) {
   return tr(texts, "read.open-in", {edges, tr_count(texts, "read.places", places)});
 }
 
-// How much of one area another covers, in square pixels.
-float covered(const Area& a, const Area& b) {
-  const float width = std::min(a.x + a.width, b.x + b.width) - std::max(a.x, b.x);
-  const float height = std::min(a.y + a.height, b.y + b.height) - std::max(a.y, b.y);
-  return width > 0 && height > 0 ? width * height : 0;
-}
-
-Area around(Point p, float reach) { return {p.x - reach, p.y - reach, 2 * reach, 2 * reach}; }
-Area on_screen(const Camera& camera, Position at) {
-  const Point p = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
-  return {p.x, p.y, camera.now.zoom, camera.now.zoom};
-}
-
-// What can be pressed on the board, or is pointed out there.
-std::vector<Area> targets_of(const TableView& view) {
-  Table& table = view.table;
-  std::vector<Area> targets;
-  if (!person_moves(view.session, table)) return targets;
-  const Hand& hand = table.hand;
-  for (const Position at : view.lesson.cards.places) targets.push_back(on_screen(table.camera, at));
-  if (hand.placement) targets.push_back(on_screen(table.camera, hand.placement->at));
-  for (const Spot& spot : hand.spots) targets.push_back(on_screen(table.camera, spot.at));
-  for (const BoardControlPlace& control : board_controls(view.ui.theme, view.session, table))
-    targets.push_back(around(control.at, control.radius));
-  for (const Choice& choice : choices(view.session, table.pictures, hand))
-    if (on_board(choice))
-      targets.push_back(
-          around(to_screen(table.camera, choice.world), figure_size(table.camera) * 0.42f));
-  return targets;
-}
-
 // Where a card can lie, the best place first. On an upright phone at an end of the board, the one
 // farther from what it is about; else in a corner, or beside it.
 std::vector<ImVec2> places_for(const Theme& theme, const TableLayout& layout,
@@ -111,30 +77,20 @@ std::vector<ImVec2> places_for(const Theme& theme, const TableLayout& layout,
   const bool first = shown.of == CardOf::player || shown.of == CardOf::advice;
   auto at = first ? places.begin() : places.end();
   for (const ImVec2 place : beside)
-    at = places.insert(at, {std::clamp(place.x, left, right), std::clamp(place.y, top, bottom)}) + 1;
+    at =
+        places.insert(at, {std::clamp(place.x, left, right), std::clamp(place.y, top, bottom)}) + 1;
   return places;
 }
 
-// The first place that covers least; nothing if a card that nobody has asked for would cover
-// anything.
+// Nothing if a card that nobody has asked for would cover anything.
 std::optional<ImVec2> place_for(const TableView& view, const ShownCard& shown, ImVec2 size) {
   const Theme& theme = view.ui.theme;
-  const std::vector<Area> targets = targets_of(view);
   // The pointer, and what is around it.
   const Area pointed = around(shown.near, px(theme, shown.of == CardOf::player ? 1 : 18));
-  std::optional<ImVec2> best;
-  float least = 0;
-  for (const ImVec2 place : places_for(theme, view.table.layout, shown, size)) {
-    const Area area{place.x, place.y, size.x, size.y};
-    float cost = 1000 * covered(area, pointed);
-    for (const Area& panel : view.table.panels) cost += 1000 * covered(area, panel);
-    for (const Area& target : targets) cost += covered(area, target);
-    if (best && cost >= least) continue;
-    best = place;
-    least = cost;
-  }
-  if (shown.of == CardOf::pointed && least > 0) return std::nullopt;
-  return best;
+  const FreePlace place =
+      free_place(view, places_for(theme, view.table.layout, shown, size), size, &pointed);
+  if (shown.of == CardOf::pointed && place.covers > 0) return std::nullopt;
+  return place.at;
 }
 
 }  // namespace
@@ -279,6 +235,7 @@ void draw_card(TableView& view) {
   if (table.card->of == CardOf::pointed || table.card->of == CardOf::held)
     probe_fact(ui.probe, "table.card", card_words(card));
   draw_paper(ui.theme, draw, {x, y}, {x + width, y + height}, colour::paper_high, 8);
+  table.panels.push_back({x, y, width, height});
   probe_item(ui.probe, "table.card", x, y, width, height);
   float line_y = y + 0.7f * pad;
   const float left = x + pad;

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "web/table/advice_view.hpp"
+#include "web/table/choice_rows.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/pieces.hpp"
 #include "web/table/table_view.hpp"
@@ -27,32 +28,19 @@ float sign_size(const Theme& theme, const TableLayout& layout, const Hand& hand)
 }
 float gap_of(const Theme& theme) { return px(theme, 5); }
 
-// The rows of the list: indices into Hand::offers, passing last.
-std::vector<std::size_t> rows_of(const Session& session, Pictures& pictures, const Hand& hand) {
-  std::vector<std::size_t> rows;
-  for (const Choice& choice : choices(session, pictures, hand)) rows.push_back(choice.index);
-  for (std::size_t i = 0; i < hand.offers.size(); ++i)
-    if (hand.offers[i].kind == ActionKind::pass) rows.push_back(i);
-  return rows;
+std::vector<ChoiceRow> rows_of(const TableView& view) {
+  return choice_rows(view.texts, view.settings, view.session, view.table.pictures, view.table.hand);
 }
 
-// Columns in a panel of some width: as many as the longest name allows.
-int columns_of(const TableView& view, const std::vector<std::size_t>& rows, float width) {
-  const Hand& hand = view.table.hand;
+// Columns in a panel of some width: as many as the longest name allows; look-alikes need the whole
+// width.
+int columns_of(const TableView& view, const std::vector<ChoiceRow>& rows, float width) {
   float longest = 0;
-  for (const std::size_t row : rows)
-    if (hand.offers[row].kind != ActionKind::pass || hand.phase != Phase::figure)
-      longest = std::max({longest,
-                          ui_text_size(view.ui.theme,
-                                       choice_name(view.texts, view.settings, view.session,
-                                                   view.table.hand, hand.offers[row]),
-                                       Face::small)
-                              .x,
-                          ui_text_size(view.ui.theme,
-                                       choice_worth(view.texts, view.settings, view.session,
-                                                    view.table.hand, hand.offers[row]),
-                                       Face::small)
-                              .x});
+  for (const ChoiceRow& row : rows) {
+    if (row.offers.size() > 1) return 1;
+    longest = std::max(longest, ui_text_size(view.ui.theme, row.name, Face::small).x);
+    longest = std::max(longest, ui_text_size(view.ui.theme, row.worth, Face::small).x);
+  }
   const float cell = longest + sign_size(view.ui.theme, view.table.layout, view.table.hand) +
                      px(view.ui.theme, 14);
   const bool many =
@@ -93,13 +81,84 @@ Press press_area(Ui& ui, const std::string& id, const Area& cell) {
   return {pressed, hovered};
 }
 
-bool choice_button(TableView& view, std::size_t offer, const Area& cell) {
+void draw_words(const TableView& view, ImDrawList& draw, const Area& cell, const ChoiceRow& row,
+                bool pass) {
+  const Theme& theme = view.ui.theme;
+  const float middle = cell.y + cell.height / 2, x = cell.x, right = cell.x + cell.width;
+  std::string name = row.name;
+  const float room = cell.width;
+  if (pass && view.table.hand.phase == Phase::figure &&
+      ui_text_size(theme, name, Face::small).x > room)
+    name = tr(view.texts, "table.no-figure.short");
+  const ImVec2 line = ui_text_size(theme, name, Face::small);
+  const ImVec2 value = ui_text_size(theme, row.worth, Face::small);
+  const bool below = compact(view.table.layout) || line.x + value.x + px(theme, 10) > room;
+  if (!below) {
+    ui_draw_text(theme, draw, {x, middle - line.y / 2}, name, Face::small, colour::ink);
+    ui_draw_text(theme, draw, {right - value.x - px(theme, 3), middle - value.y / 2}, row.worth,
+                 Face::small, colour::ink_soft);
+    return;
+  }
+  const bool two = !row.worth.empty();
+  const ImVec2 wrapped = ui_text_size(theme, name, Face::small, room);
+  if (!two && line.x > room && wrapped.y < cell.height)
+    ui_draw_paragraph(theme, draw, {x, middle - wrapped.y / 2}, name, Face::small, colour::ink,
+                      room);
+  else
+    ui_draw_text(theme, draw, {x, middle - (two ? line.y * 0.95f : line.y / 2)}, name, Face::small,
+                 colour::ink, room);
+  if (two)
+    ui_draw_text(theme, draw, {x, middle - line.y * 0.05f}, row.worth, Face::small,
+                 colour::ink_soft, room);
+}
+
+// To the look-alikes before and after, and which of them it is: at the right end of the row.
+// Returns the step that was pressed.
+int draw_steps(TableView& view, const ChoiceRow& row, std::size_t nth, const Area& cell) {
+  const Theme& theme = view.ui.theme;
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const int count = static_cast<int>(row.offers.size());
+  int step = 0;
+  for (const int way : {-1, 1}) {
+    const Area side{way < 0 ? cell.x : cell.x + cell.width - cell.height, cell.y, cell.height,
+                    cell.height};
+    const std::string id = way < 0 ? "table.choose.before." : "table.choose.after.";
+    const Press press = press_area(view.ui, id + std::to_string(row.offers.front()), side);
+    if (press.pressed) step = way;
+    if (press.hovered)
+      view.table.hovered_choice = static_cast<int>(
+          row.offers[static_cast<std::size_t>((static_cast<int>(nth) + way + count) % count)]);
+    draw_ground(theme, view.session, draw, side, false, press.hovered);
+    draw_icon(draw, way < 0 ? Icon::back : Icon::right,
+              {side.x + side.width / 2, side.y + side.height / 2}, px(theme, 18), colour::ink);
+  }
+  const std::string words =
+      tr(view.texts, "table.alike", {std::to_string(nth + 1), std::to_string(count)});
+  const ImVec2 size = ui_text_size(theme, words, Face::small);
+  ui_draw_text(theme, draw,
+               {cell.x + (cell.width - size.x) / 2, cell.y + (cell.height - size.y) / 2}, words,
+               Face::small, colour::ink);
+  return step;
+}
+
+float steps_width(const TableView& view, const ChoiceRow& row, float height) {
+  if (row.offers.size() < 2) return 0;
+  const std::string n = std::to_string(row.offers.size());
+  return 2 * height + px(view.ui.theme, 12) +
+         ui_text_size(view.ui.theme, tr(view.texts, "table.alike", {n, n}), Face::small).x;
+}
+
+void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
   Table& table = view.table;
   const Theme& theme = view.ui.theme;
+  const std::size_t nth = nth_of_row(row, table.hand), offer = row.offers[nth];
   const Action action = table.hand.offers[offer];
   const bool pass = action.kind == ActionKind::pass;
   const bool chosen =
       table.hand.chosen == action || (!table.hand.chosen && pass && table.hand.offers.size() == 1);
+  const float steps = steps_width(view, row, whole.height);
+  const Area cell{whole.x, whole.y, whole.width - (steps > 0 ? steps + gap_of(theme) : 0),
+                  whole.height};
   const Press press = press_area(view.ui, "table.choose." + std::to_string(offer), cell);
   if (press.hovered) table.hovered_choice = static_cast<int>(offer);
   if (action.kind == ActionKind::choose && !view.settings.purist &&
@@ -107,11 +166,9 @@ bool choice_button(TableView& view, std::size_t offer, const Area& cell) {
     table.overlay.type = action.what;  // where it fits
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_ground(view.ui.theme, view.session, draw, cell, chosen, press.hovered);
-  const float sign = sign_size(view.ui.theme, view.table.layout, view.table.hand),
-              right = cell.x + cell.width;
-  float x = cell.x + px(theme, 2);
-  const float middle = cell.y + cell.height / 2;
-  const ImVec2 centre(x + sign / 2, middle);
+  const float sign = sign_size(view.ui.theme, view.table.layout, view.table.hand);
+  const float right = cell.x + cell.width, x = cell.x + px(theme, 2);
+  const ImVec2 centre(x + sign / 2, cell.y + cell.height / 2);
   if (pass)
     draw_icon(draw, Icon::cross, centre, px(theme, 16), colour::ink_soft);
   else
@@ -120,35 +177,16 @@ bool choice_button(TableView& view, std::size_t offer, const Area& cell) {
   if (is_advised(view.table.hand, view.advice, action))
     draw_icon(draw, Icon::lamp, {right - px(theme, 10), cell.y + px(theme, 11)}, px(theme, 16),
               colour::focus);
-  x += sign + px(theme, 2);
-  std::string name = choice_name(view.texts, view.settings, view.session, view.table.hand, action);
-  const std::string worth =
-      choice_worth(view.texts, view.settings, view.session, view.table.hand, action);
-  const float room = right - x - px(theme, 6);
-  if (pass && table.hand.phase == Phase::figure &&
-      ui_text_size(view.ui.theme, name, Face::small).x > room)
-    name = tr(view.texts, "table.no-figure.short");
-  const ImVec2 line = ui_text_size(view.ui.theme, name, Face::small);
-  const ImVec2 value = ui_text_size(view.ui.theme, worth, Face::small);
-  const bool below = compact(view.table.layout) || line.x + value.x + px(theme, 16) > room;
-  if (below) {
-    const bool two = !worth.empty();
-    const ImVec2 wrapped = ui_text_size(view.ui.theme, name, Face::small, room);
-    if (!two && line.x > room && wrapped.y < cell.height)
-      ui_draw_paragraph(view.ui.theme, draw, {x, middle - wrapped.y / 2}, name, Face::small,
-                        colour::ink, room);
-    else
-      ui_draw_text(view.ui.theme, draw, {x, middle - (two ? line.y * 0.95f : line.y / 2)}, name,
-                   Face::small, colour::ink, room);
-    if (two)
-      ui_draw_text(view.ui.theme, draw, {x, middle - line.y * 0.05f}, worth, Face::small,
-                   colour::ink_soft, room);
-  } else {
-    ui_draw_text(view.ui.theme, draw, {x, middle - line.y / 2}, name, Face::small, colour::ink);
-    ui_draw_text(view.ui.theme, draw, {right - value.x - px(theme, 9), middle - value.y / 2}, worth,
-                 Face::small, colour::ink_soft);
-  }
-  return press.pressed;
+  const float words = x + sign + px(theme, 2);
+  draw_words(view, draw, {words, cell.y, right - words - px(theme, 6), cell.height}, row, pass);
+  const int step =
+      steps > 0 ? draw_steps(view, row, nth, {right + gap_of(theme), cell.y, steps, cell.height})
+                : 0;
+  const std::size_t count = row.offers.size();
+  if (press.pressed)
+    pick(view, offer);
+  else if (step != 0)
+    consider(view, row.offers[(step > 0 ? nth + 1 : nth + count - 1) % count]);
 }
 
 // Which piece is held: one small button each, with the number in the supply.
@@ -190,31 +228,33 @@ float draw_kinds(TableView& view, const Area& area) {
   return height + gap;
 }
 
-void draw_rows(TableView& view, const std::vector<std::size_t>& rows, float x, float y,
-               float width) {
+void draw_rows(TableView& view, const std::vector<ChoiceRow>& rows, float x, float y, float width) {
   const int columns = columns_of(view, rows, width);
   const float gap = gap_of(view.ui.theme),
               height = row_height(view.ui.theme, view.table.layout, view.table.hand);
   const float cell = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-  std::size_t picked = ~std::size_t{0};
+  Table& table = view.table;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto column = static_cast<float>(static_cast<int>(i) % columns);
     const auto row = static_cast<float>(static_cast<int>(i) / columns);
     const float top = y + row * (height + gap);
-    if (choice_button(view, rows[i], {x + column * (cell + gap), top, cell, height}))
-      picked = rows[i];
+    const unsigned revision = view.session.revision;
+    const std::size_t cursor = view.session.cursor;
+    choice_button(view, rows[i], {x + column * (cell + gap), top, cell, height});
+    if (view.session.revision != revision || view.session.cursor != cursor) return;  // confirmed
     // What has been chosen on the board is scrolled into view.
-    Table& table = view.table;
-    if (table.hand.chosen == table.hand.offers[rows[i]] && table.listed != table.hand.chosen) {
+    const std::size_t offer = rows[i].offers[nth_of_row(rows[i], table.hand)];
+    if (table.hand.chosen == table.hand.offers[offer] && table.listed != table.hand.chosen) {
       table.listed = table.hand.chosen;
       if (!ImGui::IsRectVisible({x, top}, {x + 1, top + height}))
         ImGui::SetScrollFromPosY(top - ImGui::GetWindowPos().y);
     }
   }
-  if (picked != ~std::size_t{0}) pick(view, picked);
+  if (table.hovered_choice >= 0)
+    show_choice(view.session, table, static_cast<std::size_t>(table.hovered_choice));
 }
 
-float rows_height(const TableView& view, const std::vector<std::size_t>& rows, float width) {
+float rows_height(const TableView& view, const std::vector<ChoiceRow>& rows, float width) {
   const int columns = columns_of(view, rows, width), n = static_cast<int>(rows.size());
   return static_cast<float>((n + columns - 1) / columns) *
          (row_height(view.ui.theme, view.table.layout, view.table.hand) + gap_of(view.ui.theme));
@@ -265,7 +305,7 @@ void draw_choices(TableView& view, const Area& area, float foot) {
   ui_scroll_begin("choices", {area.width, std::max(1.0f, end - y)});
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float inner = ImGui::GetContentRegionAvail().x;
-  const std::vector<std::size_t> rows = rows_of(view.session, view.table.pictures, view.table.hand);
+  const std::vector<ChoiceRow> rows = rows_of(view);
   const float height = rows_height(view, rows, inner);
   draw_rows(view, rows, at.x, at.y, inner);
   ImGui::SetCursorScreenPos({at.x, at.y + height});
@@ -281,7 +321,7 @@ float choices_height(TableView& view, float width) {
           ? 0
           : row_height(view.ui.theme, view.table.layout, view.table.hand) + gap_of(view.ui.theme);
   // For a long list two rows are enough: the board needs the space more.
-  const std::vector<std::size_t> rows = rows_of(view.session, view.table.pictures, view.table.hand);
+  const std::vector<ChoiceRow> rows = rows_of(view);
   const float all = rows_height(view, rows, width),
               row = row_height(view.ui.theme, view.table.layout, view.table.hand) +
                     gap_of(view.ui.theme);

@@ -164,6 +164,7 @@ bool pointer_frame(TableView& view) {
   const Fingers& touch = fingers();
   const Point p{io.MousePos.x, io.MousePos.y};
   const bool inside = !io.WantCaptureMouse && ImGui::IsMousePosValid();
+  const bool noticed = on_notices(view.ui, p.x, p.y);
   if (touch.pinching) {
     if (!io.WantCaptureMouse || g.blocked) pinch(view.table, touch);
     g.pressed = g.dragging = false;
@@ -185,7 +186,7 @@ bool pointer_frame(TableView& view) {
 
   const float threshold = view.ui.theme.touch ? 11.0f : 6.0f;
   for (const int button : {0, 1, 2}) {
-    if (!ImGui::IsMouseClicked(button) || io.WantCaptureMouse || g.pressed) continue;
+    if (!ImGui::IsMouseClicked(button) || io.WantCaptureMouse || noticed || g.pressed) continue;
     g.pressed = true;
     g.dragging = g.held = false;
     g.press = p;

@@ -21,8 +21,8 @@ struct Gestures {
   float press_seconds = 0;
   double tap_time = -1;
   Point tap;
-  float wheel = 0;                 // scrolled and not used yet
-  std::optional<Point> pointer;    // over the board, not a finger
+  float wheel = 0;               // scrolled and not used yet
+  std::optional<Point> pointer;  // over the board, not a finger
   // What the mouse is moved to is looked at: not what lies under it after a press, a dialog or a
   // panel, until it moves from there.
   bool looks = false;

@@ -62,14 +62,11 @@ void draw_hand_over(Ui& ui, const Texts& texts, const Session& session, Table& t
     if (entry.action < since) continue;
     if (!told) ui_text(ui, tr(texts, "hand-over.since"), Face::small, colour::ink_soft);
     told = true;
-    ui_text(ui, entry.text, Face::text, entry.scoring ? colour::ink : colour::ink_soft);
+    ui_text(ui, entry.text, Face::text,
+            entry.weight == LogWeight::move ? colour::ink_soft : colour::ink);
   }
-  ui_dialog_foot(ui);
-  ButtonStyle style;
-  style.tone = Tone::primary;
-  style.width = -1;
-  const bool pressed = ui_button(ui, "hand-over.go", tr(texts, "hand-over.go", {name}), style);
-  if (pressed || ui_escape()) go_on(session, table);
+  if (ui_dialog_last(ui, "hand-over.go", tr(texts, "hand-over.go", {name}), Tone::primary))
+    go_on(session, table);
   ui_dialog_end(ui);
 }
 

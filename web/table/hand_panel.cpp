@@ -89,7 +89,7 @@ std::string prompt(const Texts& texts, const Session& session, const Table& tabl
     return tr(texts, "clock.lost", {player_name(texts, session.record, loser)});
   Event over;
   over.kind = EventKind::game_over;
-  return explain(texts, session.record, session.game, shown(session), {&over, 1});
+  return explain(texts, session.record, session.game, shown(session), {&over, 1}, false);
 }
 
 // "Scores now: Anna +8 (City)", or how the move changes the final scores; empty if neither applies.
@@ -168,12 +168,13 @@ void turn_buttons(TableView& view, float left, float right, float y) {
     turn_tile(view, 1);
 }
 
-void over_buttons(Ui& ui, const Texts& texts, Session& session, Requests& requests, float x,
-                  float y, float width) {
+// `tone`: of the first; it is not the next thing to be pressed while a lesson leads on.
+void over_buttons(Ui& ui, const Texts& texts, Session& session, Requests& requests, Tone tone,
+                  float x, float y, float width) {
   const float gap = px(ui.theme, 6);
   const bool side_by_side = width > px(ui.theme, 300);
   ButtonStyle style;
-  style.tone = Tone::primary;
+  style.tone = tone;
   style.width = side_by_side ? (width - gap) / 2 : width;
   ImGui::SetCursorScreenPos({x, y});
   if (ui_button(ui, "table.sheet", tr(texts, "table.sheet"), style))
@@ -194,6 +195,12 @@ void over_buttons(Ui& ui, const Texts& texts, Session& session, Requests& reques
   }
   if (ui_button(ui, "table.again", tr(texts, "table.again"), style))
     request(requests, RequestKind::again);
+}
+
+Tone over_tone(const TableView& view) {
+  const bool leads_on =
+      view.lesson.lesson && view.lesson.card.over && !view.lesson.card.text.empty();
+  return leads_on || view.table.replay.open ? Tone::plain : Tone::primary;
 }
 
 bool gives_advice(const Settings& settings, const Session& session, const Table& table) {
@@ -300,7 +307,7 @@ void draw_small_hand(TableView& view, Mode mode) {
     y += draw_prompt(view, prompt(view.texts, view.session, view.table, mode), x, y, width,
                      Face::text) +
          pad;
-    over_buttons(view.ui, view.texts, view.session, view.requests, x, y, width);
+    over_buttons(view.ui, view.texts, view.session, view.requests, over_tone(view), x, y, width);
     return;
   }
   // In a narrow column the text is above the tile, so that long names have room.
@@ -338,7 +345,8 @@ void draw_column_hand(TableView& view, Mode mode) {
                    Face::text) +
        pad / 2;
   if (mode == Mode::over) {
-    over_buttons(view.ui, view.texts, view.session, view.requests, x, y + pad, width);
+    over_buttons(view.ui, view.texts, view.session, view.requests, over_tone(view), x, y + pad,
+                 width);
     return;
   }
   if (mode == Mode::wait) {

@@ -100,12 +100,8 @@ void draw_keys_sheet(Ui& ui, const Texts& texts, Table& table) {
   }
   ImGui::SetCursorScreenPos({at.x, low});
   ImGui::Dummy({all, 1});
-  ui_dialog_foot(ui);
-  ButtonStyle style;
-  style.tone = Tone::primary;
-  style.width = -1;
-  const bool close = ui_button(ui, "table.keys.close", tr(texts, "common.close"), style);
-  if (close || ui_escape()) table.dialog = TableDialog::none;
+  if (ui_dialog_last(ui, "table.keys.close", tr(texts, "common.close"), Tone::primary))
+    table.dialog = TableDialog::none;
   ui_dialog_end(ui);
 }
 

@@ -32,7 +32,7 @@ TableLayout sideways(const Theme& theme, float width, float height, int count) {
   return out;
 }
 
-TableLayout wide(const Theme& theme, float width, float height, int players, bool side_open,
+TableLayout wide(const Theme& theme, float width, float height, int players, SidePanel open,
                  bool track, float replay) {
   TableLayout out;
   out.shape = TableShape::wide;
@@ -47,7 +47,7 @@ TableLayout wide(const Theme& theme, float width, float height, int players, boo
   const float hand_top = gap + list + gap;
   out.hand = {x, hand_top, column, out.tools.y - gap - hand_top};
   const float enough = px(theme, 384);
-  if (out.hand.height >= enough + gap + px(theme, 130)) {
+  if (open != SidePanel::log && out.hand.height >= enough + gap + px(theme, 130)) {
     out.log = {x, hand_top, column, out.hand.height - enough - gap};
     out.hand.y += out.hand.height - enough;
     out.hand.height = enough;
@@ -55,7 +55,8 @@ TableLayout wide(const Theme& theme, float width, float height, int players, boo
   out.board = {0, 0, x - gap, height};
   const float side = std::min(px(theme, 340), out.board.width - 2 * gap);
   out.side = {gap, gap, side, height - 2 * gap};
-  if (side_open && out.board.width - side - gap > px(theme, 360)) {
+  const bool beside = open == SidePanel::log || open == SidePanel::bag;
+  if (beside && out.board.width - side - gap > px(theme, 360)) {
     out.board.x += side + gap;
     out.board.width -= side + gap;
   }
@@ -75,14 +76,14 @@ TableLayout wide(const Theme& theme, float width, float height, int players, boo
 }  // namespace
 
 TableLayout table_layout(const Theme& theme, float width, float height, int players,
-                         float hand_height, bool side_open, bool track, float replay) {
+                         float hand_height, SidePanel side, bool track, float replay) {
   TableLayout out;
   if (theme.low && width > height)
     out = sideways(theme, width, height, players);
   else if (theme.narrow || width < height * 0.75f)
     out = upright(theme, width, height, hand_height);
   else
-    return wide(theme, width, height, players, side_open, track, replay);
+    return wide(theme, width, height, players, side, track, replay);
   if (replay > 0) out.replay = out.hand;
   return out;
 }

@@ -12,6 +12,9 @@ enum class TableShape : unsigned char {
   wide,      // a column of panels beside the board
 };
 
+// Which panel is open beside the board.
+enum class SidePanel : unsigned char { none, log, bag, track };
+
 struct TableLayout {
   TableShape shape = TableShape::upright;
   Area players, tools, hand;  // panels
@@ -23,11 +26,11 @@ struct TableLayout {
 };
 
 // `hand_height` is what the hand needs on an upright phone; 0 while nothing is asked.
-// `side_open`: the log or the bag is open beside the board where there is room for both.
+// `side`: what is open beside the board where there is room for both; the log is shown only once.
 // `track`: the score track is shown where there is room.
 // `timeline`: the height of the replay's controls, 0 while it is closed. On a phone it takes the
 // place of the hand, whose `hand_height` is then the same.
 TableLayout table_layout(const Theme& theme, float width, float height, int players,
-                         float hand_height, bool side_open, bool track, float replay);
+                         float hand_height, SidePanel side, bool track, float replay);
 
 }  // namespace bastide::web

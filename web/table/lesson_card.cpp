@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
 #include "web/ui/widgets.hpp"
@@ -46,7 +47,8 @@ const char* onward_id(const LessonCard& card, bool last) {
 
 // The spaces that the card mentions, ringed.
 void draw_places(Probe& probe, const Table& table, const LessonProgress& lesson) {
-  const bool advice = lesson.lesson->guided() && lesson.read + 1 == lesson.cards.steps.size();
+  const std::size_t cards = std::max<std::size_t>(lesson.cards.steps.size(), 1);
+  const bool advice = lesson.lesson->guided() && lesson.read + 1 == cards;
   if (!advice || table.hand.placement || !table.motion.steps.empty() || lesson.card.text.empty())
     return;
   ImDrawList& draw = *ImGui::GetBackgroundDrawList();
@@ -152,8 +154,10 @@ void draw_lesson(TableView& view) {
   };
   const bool last = card.over && !next_lesson(t.lesson->id);
   const char* id = onward_id(card, last);
+  // A move that waits to be confirmed comes before the next card.
+  const bool confirms = person_chooses(view.session, view.table) || view.table.replay.open;
   const bool onward = id && button(id, tr(view.texts, card.closes ? "lesson.close" : id),
-                                   card.closes ? Tone::plain : Tone::primary);
+                                   card.closes || confirms ? Tone::plain : Tone::primary);
   const bool list =
       card.over && !last && button("lesson.list", tr(view.texts, "lesson.list"), Tone::plain);
   const bool show = card.show && button("lesson.show", tr(view.texts, "lesson.show"), Tone::plain);

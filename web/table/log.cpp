@@ -7,6 +7,7 @@
 #include "web/sets/explain.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
+#include "web/text/names.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -26,20 +27,77 @@ std::optional<Position> place_of(const State& state, const Event& event) {
   return state.board.cells[state.board.tiles[tile].cell].at;
 }
 
+// Who is ahead of everybody else.
+PlayerIndex leader_of(const Record& record, const int (&score)[max_players]) {
+  PlayerIndex best = 0;
+  int ahead = 0;
+  for (PlayerIndex p = 0; p < record.setup.players; ++p) {
+    if (score[p] < score[best]) continue;
+    ahead = score[p] == score[best] && p != best ? 0 : 1;
+    if (score[p] > score[best]) ahead = 1;
+    best = p;
+  }
+  return ahead ? best : no_player;
+}
+
+// By how much it brings somebody forward against everybody else.
+int gap_by(const Record& record, const Scoring& scoring) {
+  int best = 0, next = 0;
+  for (PlayerIndex p = 0; p < record.setup.players; ++p) {
+    const int points = scoring.points[p];
+    next = std::max(next, std::min(points, best));
+    best = std::max(best, points);
+  }
+  return best - next;
+}
+
+// The scores while the events of an action are told.
+struct Race {
+  int score[max_players] = {};
+  PlayerIndex leader = no_player;
+};
+
+// A scoring decides the game if it is large, or if another one takes the lead by it, who is named.
+LogWeight weight_of(const Record& record, const Scoring& scoring, Race& race,
+                    PlayerIndex& taken_over) {
+  constexpr int large = 10;
+  for (PlayerIndex p = 0; p < record.setup.players; ++p) race.score[p] += scoring.points[p];
+  const PlayerIndex leader = leader_of(record, race.score);
+  if (leader != no_player) {
+    if (race.leader != no_player && race.leader != leader) taken_over = leader;
+    race.leader = leader;
+  }
+  return taken_over != no_player || gap_by(record, scoring) >= large ? LogWeight::deciding
+                                                                     : LogWeight::scoring;
+}
+
 void tell(const Texts& texts, const Session& session, Log& log, std::size_t action) {
   const State& after = session.states[action + 1];
   const Events& events = session.events[action];
+  Race race;
+  for (PlayerIndex p = 0; p < session.record.setup.players; ++p)
+    race.score[p] = session.states[action].score[p];
+  race.leader = leader_of(session.record, race.score);
   for (std::size_t i = 0, count = 0; i < events.size(); i += count) {
     count = told_as_one(events, i);
     const Event& event = events[i];
     if (!is_logged(event)) continue;
     LogEntry entry;
-    entry.scoring = event.kind == EventKind::scored;
-    entry.text = entry.scoring
-                     ? explain(texts, session.record, session.game, event.scoring)
-                     : explain(texts, session.record, session.game, after, {&event, count});
+    PlayerIndex taken_over = no_player;
+    if (event.kind == EventKind::scored) {
+      entry.text = explain(texts, session.record, session.game, event.scoring);
+      entry.weight = weight_of(session.record, event.scoring, race, taken_over);
+    } else {
+      entry.text =
+          explain(texts, session.record, session.game, after, {&event, count}, log.coordinates);
+      if (event.kind == EventKind::final_scoring || event.kind == EventKind::game_over)
+        entry.weight = LogWeight::heading;
+    }
     if (entry.text.empty()) continue;
+    if (taken_over != no_player)
+      entry.text += ' ' + tr(texts, "log.lead", {player_name(texts, session.record, taken_over)});
     entry.player = player_concerned(event);
+    if (event.kind == EventKind::scored) entry.player = taken_over;
     entry.at = place_of(after, event);
     entry.action = action;
     entry.turn = is_tile_placed(event);
@@ -51,9 +109,12 @@ void tell(const Texts& texts, const Session& session, Log& log, std::size_t acti
 void draw_entry(Ui& ui, const Session& session, Table& table, const LogEntry& entry,
                 std::size_t index, float width) {
   const float bar = px(ui.theme, 12), pad = px(ui.theme, 4);
-  const Face f = Face::small;
+  const bool heading = entry.weight == LogWeight::heading;
+  const bool deciding = entry.weight == LogWeight::deciding;
+  const Face f = heading ? Face::strong : Face::small;
   const ImVec2 words = ui_text_size(ui.theme, entry.text, f, width - bar);
-  const float above = entry.turn ? px(ui.theme, 7) : 0;
+  const bool apart = entry.turn || heading;
+  const float above = apart ? px(ui.theme, 7) : 0;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float height = words.y + 2 * pad + above;
   ImGui::PushID(static_cast<int>(index));
@@ -61,20 +122,28 @@ void draw_entry(Ui& ui, const Session& session, Table& table, const LogEntry& en
   const bool hovered = ImGui::IsItemHovered();
   ImGui::PopID();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  if (entry.turn && index > 0)
-    draw.AddLine({at.x, at.y + above / 2}, {at.x + width, at.y + above / 2}, colour::rule, 1);
+  if (apart && index > 0)
+    draw.AddLine({at.x, at.y + above / 2}, {at.x + width, at.y + above / 2},
+                 heading ? colour::ink_soft : colour::rule, 1);
+  if (deciding) {
+    draw.AddRectFilled({at.x, at.y + above}, {at.x + width, at.y + height},
+                       faded(colour::accent, 0.1f), px(ui.theme, 4));
+    draw.AddRectFilled({at.x, at.y + above}, {at.x + px(ui.theme, 4), at.y + height},
+                       colour::accent, px(ui.theme, 2));
+  }
   if (hovered && entry.at)
     draw.AddRectFilled({at.x, at.y + above}, {at.x + width, at.y + height},
                        faded(colour::ink, 0.06f), px(ui.theme, 4));
-  if (entry.player != no_player) {
+  if (entry.player != no_player && !deciding) {
     const int colour = session.record.players[entry.player].colour;
     draw.AddRectFilled({at.x + 1, at.y + above + pad},
                        {at.x + px(ui.theme, 4), at.y + height - pad}, player_colour(colour), 2);
   }
   ImFont* font = face(ui.theme, f);
   draw.AddText(font, font->FontSize * ImGui::GetIO().FontGlobalScale,
-               {at.x + bar, at.y + above + pad}, entry.scoring ? colour::ink : colour::ink_soft,
-               entry.text.c_str(), nullptr, width - bar);
+               {at.x + bar, at.y + above + pad},
+               entry.weight == LogWeight::move ? colour::ink_soft : colour::ink, entry.text.c_str(),
+               nullptr, width - bar);
   if (pressed && entry.at && !ui.controls.dragging) {
     show_cell(table.camera, *entry.at);
     table.shown_place = entry.at;
@@ -85,7 +154,8 @@ void draw_entry(Ui& ui, const Session& session, Table& table, const LogEntry& en
 
 // The entries in a scrolling region; it follows the newest one.
 void draw_entries(Ui& ui, const Texts& texts, const Session& session, Table& table, const char* id,
-                  const Area& area, std::size_t& seen) {
+                  const Area& area) {
+  std::size_t& seen = table.log.seen;
   ImGui::SetCursorScreenPos({area.x, area.y});
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   ui_scroll_begin(id, {area.width, area.height});
@@ -106,35 +176,37 @@ void draw_entries(Ui& ui, const Texts& texts, const Session& session, Table& tab
 
 }  // namespace
 
-void log_follow(const Texts& texts, const Session& session, Motion& motion, Log& log) {
+void log_follow(const Texts& texts, const Settings& settings, const Session& session,
+                const Motion& motion, Log& log) {
   // What has not been shown yet is not listed yet.
   const std::size_t upto = motion.steps.empty() ? session.cursor : motion.steps.front().action;
-  const bool changed = log.language != texts.language || upto < log.actions ||
+  const bool changed = log.language != texts.language ||
+                       log.coordinates != settings.show_coordinates || upto < log.actions ||
                        (log.revision != session.revision && session.cursor < log.actions);
   if (changed) {
     log.entries.clear();
     log.actions = 0;
   }
   log.language = texts.language;
+  log.coordinates = settings.show_coordinates;
   log.revision = session.revision;
   for (; log.actions < upto; ++log.actions) tell(texts, session, log, log.actions);
 }
 
-void draw_column_log(Ui& ui, const Texts& texts, const Session& session, Table& table) {
-  const Area& area = table.layout.log;
-  if (area.width <= 0) return;
-  panel_begin(ui.theme, table, "table.log.column", area, false);
-  const float pad = px(ui.theme, 12);
-  draw_entries(ui, texts, session, table, "column",
-               {area.x + pad, area.y + pad / 2, area.width - 1.5f * pad, area.height - pad},
-               table.log.seen_in_column);
-  panel_end();
-}
-
 void draw_log(Ui& ui, const Texts& texts, const Session& session, Table& table) {
-  const Area& area = table.layout.side;
-  panel_begin(ui.theme, table, "table.log.panel", area, table.layout.shape != TableShape::wide);
-  const float pad = px(ui.theme, 14);
+  const bool opened = table.side == SidePanel::log;
+  const Area& area = opened ? table.layout.side : table.layout.log;
+  if (area.width <= 0) return;
+  const bool column = !opened;
+  panel_begin(ui.theme, table, column ? "table.log.column" : "table.log.panel", area,
+              opened && table.layout.shape != TableShape::wide);
+  const float pad = px(ui.theme, column ? 12 : 14);
+  if (column) {
+    draw_entries(ui, texts, session, table, "column",
+                 {area.x + pad, area.y + pad / 2, area.width - 1.5f * pad, area.height - pad});
+    panel_end();
+    return;
+  }
   ui_draw_text(ui.theme, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + px(ui.theme, 12)},
                tr(texts, "table.log"), Face::heading, colour::ink);
   ButtonStyle style;
@@ -145,8 +217,7 @@ void draw_log(Ui& ui, const Texts& texts, const Session& session, Table& table) 
     table.side = SidePanel::none;
   const float top = area.y + ui.theme.control + px(ui.theme, 14);
   draw_entries(ui, texts, session, table, "entries",
-               {area.x + pad, top, area.width - 2 * pad, area.y + area.height - top - pad},
-               table.log.seen);
+               {area.x + pad, top, area.width - 2 * pad, area.y + area.height - top - pad});
   panel_end();
 }
 

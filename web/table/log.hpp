@@ -10,31 +10,36 @@
 namespace bastide::web {
 
 struct Motion;
+struct Settings;
 struct Table;
 struct Texts;
 struct Ui;
+
+// What stands apart: scorings from moves, what decides the game from other scorings.
+enum class LogWeight : unsigned char { move, scoring, deciding, heading };
 
 struct LogEntry {
   std::string text;
   PlayerIndex player = no_player;
   std::optional<Position> at;  // where it happened
   std::size_t action = 0;
-  bool scoring = false;
+  LogWeight weight = LogWeight::move;
   bool turn = false;  // the first entry of a turn
 };
 
 struct Log {
   std::vector<LogEntry> entries;
-  std::size_t actions = 0;                   // listed so far
-  std::size_t seen = 0, seen_in_column = 0;  // entries when a panel was last drawn
+  std::size_t actions = 0;  // listed so far
+  std::size_t seen = 0;     // entries when it was last drawn
   unsigned revision = 0;
   std::string language;
+  bool coordinates = false;  // places are told by them
 };
 
 // Extends the log to what is being shown.
-void log_follow(const Texts& texts, const Session& session, Motion& motion, Log& log);
-void draw_log(Ui& ui, const Texts& texts, const Session& session, Table& table);  // over the board
-void draw_column_log(Ui& ui, const Texts& texts, const Session& session,
-                     Table& table);  // in the column of panels
+void log_follow(const Texts& texts, const Settings& settings, const Session& session,
+                const Motion& motion, Log& log);
+// In the column of panels where there is room, or over the board when it has been opened.
+void draw_log(Ui& ui, const Texts& texts, const Session& session, Table& table);
 
 }  // namespace bastide::web

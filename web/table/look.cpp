@@ -154,8 +154,8 @@ void draw_feature(const Session& session, Table& table, ImDrawList& draw, const 
   }
 }
 
-// The move being considered is not inspected: the tentatively placed tile, its buttons, and what can
-// be chosen.
+// The move being considered is not inspected: the tentatively placed tile, its buttons, and what
+// can be chosen.
 bool at_move(const Theme& theme, const Session& session, Table& table, Point screen) {
   if (!person_moves(session, table)) return false;
   const auto& laid = table.hand.placement;

@@ -335,7 +335,7 @@ void draw_caption(TableView& view) {
   text = event.kind == EventKind::scored
              ? explain(view.texts, session.record, session.game, event.scoring)
              : explain(view.texts, session.record, session.game, session.states[step->action + 1],
-                       {&event, told_as_one(step->events, 0)});
+                       {&event, told_as_one(step->events, 0)}, view.settings.show_coordinates);
   if (text.empty()) return;
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
   const Area& area = view.table.layout.board;
@@ -345,6 +345,7 @@ void draw_caption(TableView& view) {
   const ImVec2 min(area.x + (area.width - size.x) / 2 - pad, area.y + px(view.ui.theme, 12));
   const ImVec2 max(min.x + size.x + 2 * pad, min.y + size.y + pad);
   draw_paper(view.ui.theme, draw, min, max, colour::paper_high, 9);
+  view.table.panels.push_back({min.x, min.y, max.x - min.x, max.y - min.y});
   ImFont* font = face(view.ui.theme, Face::text);
   draw.AddText(font, font->FontSize * ImGui::GetIO().FontGlobalScale,
                {min.x + pad, min.y + pad / 2}, colour::ink, text.c_str(), nullptr, wrap);

@@ -4,8 +4,10 @@
 #include <cmath>
 #include <memory>
 
+#include "web/drawing/pieces.hpp"
 #include "web/platform/platform.hpp"
 #include "web/reading/reading_words.hpp"
+#include "web/table/choice_rows.hpp"
 #include "web/table/sounds.hpp"
 #include "web/table/table_view.hpp"
 
@@ -54,11 +56,11 @@ namespace {
 
 // For screen readers.
 void say_choice(const Texts& texts, const Settings& settings, const Session& session,
-                const Table& table) {
-  const Action& action = *table.hand.chosen;
-  const std::string worth = choice_worth(texts, settings, session, table.hand, action);
-  platform::announce(choice_name(texts, settings, session, table.hand, action) +
-                     (worth.empty() ? "" : ": " + worth));
+                Table& table) {
+  const std::vector<ChoiceRow> rows =
+      choice_rows(texts, settings, session, table.pictures, table.hand);
+  for (std::size_t i = 0; i < table.hand.offers.size(); ++i)
+    if (table.hand.offers[i] == *table.hand.chosen) platform::announce(told_choice(texts, rows, i));
 }
 
 // Figures that are moved for points are chosen, not where they go.
@@ -73,9 +75,12 @@ bool goes_to_track(const Game& game, const Hand& hand) {
 // Where pieces go to the score track, it must be visible.
 void open_track(const Session& session, Table& table) {
   const bool track = goes_to_track(session.game, table.hand) && table.layout.track.width <= 0;
+  // Where it covers the board, a question about the board closes it.
+  const bool asks = person_chooses(session, table) || !table.hand.spots.empty();
+  const bool covers = table.side == SidePanel::track && table.layout.shape != TableShape::wide;
   if (track)
     table.side = SidePanel::track;
-  else if (table.track_auto_opened)
+  else if (table.track_auto_opened || (covers && asks))
     table.side = SidePanel::none;
   table.track_auto_opened = track;
 }
@@ -100,6 +105,19 @@ void refresh_hand(const Settings& settings, const Session& session, Table& table
   table.reveal_due = true;
 }
 
+void show_choice(const Session& session, Table& table, std::size_t offer) {
+  for (const Choice& choice : choices(session, table.pictures, table.hand)) {
+    if (choice.index != offer || !on_board(choice)) continue;
+    const Point p = to_screen(table.camera, choice.world);
+    const Area& area = table.camera.area;
+    const float edge = figure_size(table.camera);
+    if (p.x < area.x + edge || p.y < area.y + edge || p.x > area.x + area.width - edge ||
+        p.y > area.y + area.height - edge)
+      show_cell(table.camera, {static_cast<i16>(std::floor(choice.world.x)),
+                               static_cast<i16>(std::floor(choice.world.y))});
+  }
+}
+
 void look_at_choices(const Theme& theme, const Session& session, Table& table) {
   table.reveal_due = false;
   open_track(session, table);
@@ -110,7 +128,7 @@ void look_at_choices(const Theme& theme, const Session& session, Table& table) {
   const bool fine = std::any_of(shown.begin(), shown.end(), [](const Choice& choice) {
     return choice.at == ChoiceAt::between;
   });
-  if (camera.area.width <= 0 || (!small && !fine)) return;
+  if (camera.area.width <= 0) return;
   Point low{1e9f, 1e9f}, high{-1e9f, -1e9f};
   int places = 0;
   for (const Choice& choice : shown) {
@@ -121,8 +139,17 @@ void look_at_choices(const Theme& theme, const Session& session, Table& table) {
   }
   if (places == 0 || places > 12) return;
   constexpr float margin = 0.8f;  // of a tile
-  const float zoom = std::min({camera.area.width / (high.x - low.x + 2 * margin),
-                               camera.area.height / (high.y - low.y + 2 * margin), touch_zoom});
+  const float across = high.x - low.x + 2 * margin, down = high.y - low.y + 2 * margin;
+  // Where all of them can be seen at once, all of them are.
+  const View& wanted = camera.wanted;
+  const float half_width = camera.area.width / 2 / wanted.zoom;
+  const float half_height = camera.area.height / 2 / wanted.zoom;
+  if (across <= 2 * half_width && down <= 2 * half_height)
+    camera.wanted.centre = {
+        std::clamp(wanted.centre.x, high.x + margin - half_width, low.x - margin + half_width),
+        std::clamp(wanted.centre.y, high.y + margin - half_height, low.y - margin + half_height)};
+  if (!small && !fine) return;
+  const float zoom = std::min({camera.area.width / across, camera.area.height / down, touch_zoom});
   if (zoom <= camera.wanted.zoom) return;
   camera.wanted = {{(low.x + high.x) / 2, (low.y + high.y) / 2}, zoom};
 }
@@ -196,6 +223,16 @@ void pick(TableView& view, std::size_t offer) {
   if (plays_at_once(view.settings)) confirm_move(view);
 }
 
+void consider(TableView& view, std::size_t offer) {
+  Table& table = view.table;
+  if (!person_chooses(view.session, view.table) || offer >= table.hand.offers.size()) return;
+  motion_skip(view.session, view.table.display, view.table.motion);
+  table.hand.chosen = table.hand.offers[offer];
+  say_choice(view.texts, view.settings, view.session, view.table);
+  refresh_outcome(view.texts, view.settings, view.session, view.table);
+  show_choice(view.session, table, offer);
+}
+
 void pick_nth(TableView& view, std::size_t n) {
   const Hand& hand = view.table.hand;
   const std::vector<Choice> shown = choices(view.session, view.table.pictures, view.table.hand);
@@ -221,11 +258,8 @@ void next_choice(const Texts& texts, const Settings& settings, const Session& se
   table.hand.chosen = ring[static_cast<std::size_t>((at + step + n) % n)];
   say_choice(texts, settings, session, table);
   refresh_outcome(texts, settings, session, table);
-  for (const Choice& choice : choices(session, table.pictures, table.hand))
-    if (table.hand.fixed && choice.at != ChoiceAt::nowhere &&
-        table.hand.offers[choice.index] == table.hand.chosen)
-      show_cell(table.camera, {static_cast<i16>(std::floor(choice.world.x)),
-                               static_cast<i16>(std::floor(choice.world.y))});
+  for (std::size_t i = 0; i < table.hand.offers.size(); ++i)
+    if (table.hand.offers[i] == table.hand.chosen) show_choice(session, table, i);
 }
 
 void hold_kind(const Texts& texts, const Settings& settings, const Session& session, Table& table,

@@ -18,6 +18,8 @@ struct Theme;
 // Loads the decision of the shown position when it has changed.
 void refresh_hand(const Settings& settings, const Session& session, Table& table);
 // Brings the places that can be chosen into view: close enough to be told apart and hit.
+// A choice that lies outside the visible part of the board is brought there.
+void show_choice(const Session& session, Table& table, std::size_t offer);
 void look_at_choices(const Theme& theme, const Session& session, Table& table);
 // A person is to decide something, and the table shows it.
 bool person_moves(const Session& session, const Table& table);
@@ -27,6 +29,8 @@ bool person_chooses(const Session& session, const Table& table);
 void lay_tile(TableView& view, Position at);
 void turn_tile(TableView& view, int steps);
 void pick(TableView& view, std::size_t offer);  // among hand.offers; again: confirms
+// Chooses it and shows it on the board, without confirming anything.
+void consider(TableView& view, std::size_t offer);
 void pick_nth(TableView& view, std::size_t n);  // among choices(view), from 1; 0: passes
 void next_choice(const Texts& texts, const Settings& settings, const Session& session, Table& table,
                  int step);

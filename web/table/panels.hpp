@@ -7,6 +7,7 @@ namespace bastide::web {
 
 struct Session;
 struct Table;
+struct TableLayout;
 struct TableView;
 struct Texts;
 struct Theme;
@@ -24,6 +25,8 @@ void draw_tools(TableView& view);
 void draw_bag(TableView& view);
 // The score track: always where there is room, otherwise when it is opened.
 void draw_track(TableView& view);
+// Where it has been opened beside a wide board, that makes room for it.
+void track_reserve(const Theme& theme, const Table& table, TableLayout& layout);
 void draw_banner(Ui& ui, const Texts& texts, Session& session,
                  Table& table);  // when an earlier position is being viewed
 void draw_table_dialog(TableView& view);

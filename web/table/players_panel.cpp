@@ -99,25 +99,23 @@ void mark_active(const Theme& theme, ImDrawList& draw, const PlayerFacts& f, con
   draw.AddRect(min, max, faded(player_colour(f.colour), 0.9f), px(theme, 7), 0, px(theme, 2));
 }
 
-// A row of figures, as many as are left; a number if there is no room.
+// The figures that are left and their number; one of them where there is no room for the row.
 void draw_supply(const Theme& theme, const Session& session, Pictures& pictures, ImDrawList& draw,
                  const PlayerFacts& f, ImVec2 at, float room, float size) {
   const float step = size * 0.62f;
   const auto others = static_cast<float>(f.others.size());
+  const std::string number = std::to_string(f.meeples);
+  const ImVec2 words = ui_text_size(theme, number, Face::small);
   float x = at.x + size * 0.4f;
-  if (step * (static_cast<float>(f.meeples) + others) + size * 0.4f <= room && f.meeples > 0) {
-    for (int i = 0; i < f.meeples; ++i, x += step)
-      draw_piece(theme, session, pictures, draw, f.player, FigureKind::meeple, false, {x, at.y},
-                 size, 1);
-  } else {
+  const float row = step * (static_cast<float>(f.meeples) + others) + size * 0.7f + words.x;
+  const int drawn = row <= room ? std::max(f.meeples, 1) : 1;
+  for (int i = 0; i < drawn; ++i, x += step)
     draw_piece(theme, session, pictures, draw, f.player, FigureKind::meeple, false, {x, at.y}, size,
                f.meeples > 0 ? 1.0f : 0.4f);
-    const std::string text = "\xc3\x97" + std::to_string(f.meeples);
-    const ImVec2 words = ui_text_size(theme, text, Face::small);
-    ui_draw_text(theme, draw, {at.x + size * 0.85f, at.y - words.y / 2}, text, Face::small,
-                 colour::ink_soft);
-    x = at.x + size * 1.2f + words.x;
-  }
+  x -= step * 0.35f;
+  ui_draw_text(theme, draw, {x, at.y - words.y / 2}, number, Face::small,
+               f.meeples > 0 ? colour::ink : colour::ink_soft);
+  x += words.x + size * 0.42f;
   if (x + step * (others - 0.5f) > at.x + room) return;  // the card says it
   for (const FigureKind kind : f.others) {
     draw_piece(theme, session, pictures, draw, f.player, kind, false, {x, at.y}, size, 1);

@@ -8,6 +8,7 @@
 #include "web/sets/decisions.hpp"
 #include "web/table/advice_view.hpp"
 #include "web/table/board_view.hpp"
+#include "web/table/free_place.hpp"
 #include "web/table/hand_over.hpp"
 #include "web/table/lesson_card.hpp"
 #include "web/table/motion_view.hpp"
@@ -47,11 +48,12 @@ void lay_out(TableView& view) {
           : std::min(table.layout.board.width - px(view.ui.theme, 12), px(view.ui.theme, 860));
   TableLayout layout =
       table_layout(view.ui.theme, screen.x, screen.y, view.session.game.setup.players,
-                   table.hand_height, table.side == SidePanel::log || table.side == SidePanel::bag,
-                   track_matters(view.session.game),
+                   table.hand_height, table.side, track_matters(view.session.game),
                    replay ? timeline_height(view.ui.theme, view.texts, strip) : 0);
+  notices_reserve(view.ui, table, layout);
   lesson_reserve(view.ui.theme, view.table, view.lesson, layout);
   legend_reserve(view.ui.theme, view.texts, view.table.overlay, layout);
+  track_reserve(view.ui.theme, view.table, layout);
   Camera& camera = table.camera;
   const Area before = camera.area;
   const bool reshaped = layout.shape != table.layout.shape;
@@ -174,12 +176,11 @@ bool table_frame(TableView& view) {
   table.card.reset();
   draw_players_panel(view.ui, view.texts, view.session, view.table);
   draw_tools(view);
-  log_follow(view.texts, view.session, view.table.motion, view.table.log);
+  log_follow(view.texts, view.settings, view.session, view.table.motion, view.table.log);
   if (!table.replay.open || table.layout.shape == TableShape::wide) draw_hand_panel(view);
   draw_banner(view.ui, view.texts, view.session, view.table);
   moving |= draw_timeline(view);
-  draw_column_log(view.ui, view.texts, view.session, view.table);
-  if (table.side == SidePanel::log) draw_log(view.ui, view.texts, view.session, view.table);
+  draw_log(view.ui, view.texts, view.session, view.table);
   if (table.side == SidePanel::bag) draw_bag(view);
   draw_track(view);
   hand_over_frame(view.texts, view.session, view.table, view.input);
@@ -197,6 +198,7 @@ bool table_frame(TableView& view) {
   draw_lesson(view);
   draw_caption(view);
   if (!dialog_open && !ui_dialog_open()) draw_card(view);
+  place_notices(view);
   const bool still_board = !table.gestures.dragging && !moving;
   moving |= paint_pictures(table.pictures, painting_seconds(still_board, seconds), !still_board);
   clock_frame(view);

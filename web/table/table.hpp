@@ -29,8 +29,6 @@ namespace bastide::web {
 struct Settings;
 struct TableView;
 
-// Which panels are open beside the board.
-enum class SidePanel : unsigned char { none, log, bag, track };
 enum class TableDialog : unsigned char { none, menu, keys, from_here, hand_over };
 
 // What the table shows and how; never authoritative game state.
@@ -68,6 +66,7 @@ struct Table {
   int hovered_choice = -1;  // among hand.offers, pointed at in the list
 
   SidePanel side = SidePanel::none;
+  bool gone_listed = false;  // in the list of tiles, those of which none is left, too
   TableDialog dialog = TableDialog::none;
   int shown_player = -1;                // whose card has been requested
   std::string name;                     // as edited in the menu

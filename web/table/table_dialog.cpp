@@ -45,8 +45,10 @@ void draw_menu(TableView& view) {
   // On a low screen two side by side, so that all are visible.
   const float half = (ImGui::GetContentRegionAvail().x - gap) / 2;
   bool second = false;
-  const auto entry = [&](const char* id, Icon icon, std::string_view label) {
+  const auto entry = [&](const char* id, Icon icon, std::string_view label,
+                         Tone tone = Tone::plain) {
     ButtonStyle style;
+    style.tone = tone;
     style.icon = icon;
     style.width = low ? half : -1;
     style.left = true;
@@ -54,7 +56,7 @@ void draw_menu(TableView& view) {
     second = !second;
     return ui_button(view.ui, id, label, style);
   };
-  if (entry("table.menu.continue", Icon::play, word("table.menu.continue")))
+  if (entry("table.menu.continue", Icon::play, word("table.menu.continue"), Tone::primary))
     next = TableDialog::none;
   if (entry("table.menu.export", Icon::download, word("save.export"))) {
     keep_name(view.session, view.table, view.requests);

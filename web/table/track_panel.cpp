@@ -18,6 +18,8 @@
 namespace bastide::web {
 namespace {
 
+float opened_height(const Theme& theme) { return theme.control + 5 * px(theme, 56) + px(theme, 8); }
+
 struct Counter {
   PlayerIndex player;
   Piece piece;
@@ -177,7 +179,26 @@ void draw_spaces(TableView& view, const Track& track) {
   }
 }
 
+// Where the track lies that has been opened: at the upper end of the board.
+Area opened_area(const Theme& theme, const Table& table) {
+  const TableLayout& layout = table.layout;
+  Area area = layout.board;
+  area.height = opened_height(theme);
+  if (layout.shape == TableShape::wide)
+    area.y -= area.height;  // track_reserve
+  else
+    area.height = std::min(area.height, layout.board.height);
+  return area;
+}
+
 }  // namespace
+
+void track_reserve(const Theme& theme, const Table& table, TableLayout& layout) {
+  if (layout.shape != TableShape::wide || table.side != SidePanel::track || layout.track.width > 0)
+    return;
+  layout.board.y += opened_height(theme);
+  layout.board.height -= opened_height(theme);
+}
 
 void draw_track(TableView& view) {
   const TableLayout& layout = view.table.layout;
@@ -194,9 +215,8 @@ void draw_track(TableView& view) {
     return;
   }
   if (view.table.side != SidePanel::track) return;
-  Area area = layout.board;
+  const Area area = opened_area(theme, view.table);
   const float pad = px(theme, 8), head = theme.control;
-  area.height = std::min(area.height, head + 5 * px(theme, 56) + pad);
   panel_begin(view.ui.theme, view.table, "table.track.panel", area,
               layout.shape != TableShape::wide);
   ui_draw_text(view.ui.theme, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + pad},

@@ -24,11 +24,18 @@ void dialog_body_end(Ui& ui) {
 
 void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float design_width) {
   const Theme& theme = ui.theme;
-  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  ImVec2 screen = ImGui::GetIO().DisplaySize;
+  screen.y -= ui.notice_place.height;
   const float margin = px(theme, theme.narrow || theme.low ? 10 : 24);
   const float width = std::min(px(theme, design_width), screen.x - 2 * margin);
   if (!ImGui::IsPopupOpen(id)) ImGui::OpenPopup(id);
-  ImGui::SetNextWindowPos({screen.x / 2, screen.y / 2}, ImGuiCond_Always, {0.5f, 0.5f});
+  // In the middle of the window, but above notices.
+  const ImGuiWindow* before = ImGui::FindWindowByName(id);
+  const float half = before ? before->Size.y / 2 : 0;
+  const float middle =
+      std::max(std::min(ImGui::GetIO().DisplaySize.y / 2, screen.y - margin - half),
+               std::min(screen.y / 2, margin + half));
+  ImGui::SetNextWindowPos({screen.x / 2, middle}, ImGuiCond_Always, {0.5f, 0.5f});
   ImGui::SetNextWindowSizeConstraints({width, 0}, {width, screen.y - 2 * margin});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding,
                       {px(theme, theme.narrow ? 16 : 24), px(theme, theme.low ? 12 : 18)});
@@ -80,6 +87,15 @@ void ui_dialog_end(Ui& ui) {
   foot = -1;
   ImGui::EndPopup();
   ImGui::PopStyleVar();
+}
+
+bool ui_dialog_last(Ui& ui, const char* id, std::string_view label, Tone tone) {
+  ui_dialog_foot(ui);
+  ButtonStyle style;
+  style.width = -1;
+  style.tone = tone;
+  const bool pressed = ui_button(ui, id, label, style);
+  return pressed || ui_escape();
 }
 
 bool ui_dialog_open() { return ImGui::GetTopMostPopupModal() != nullptr; }

@@ -3,6 +3,8 @@
 
 #include <string_view>
 
+#include "web/ui/buttons.hpp"
+
 namespace bastide::web {
 
 struct Ui;
@@ -12,6 +14,8 @@ struct Ui;
 void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float design_width = 440);
 void ui_dialog_foot(Ui& ui);
 void ui_dialog_end(Ui& ui);
+// The last thing in a dialog: one button below all of it. True when it or Escape was pressed.
+bool ui_dialog_last(Ui& ui, const char* id, std::string_view label, Tone tone);
 bool ui_dialog_open();  // any dialog
 
 // Escape, pressed while no dialog is open and no text is edited; in a dialog: pressed in it.

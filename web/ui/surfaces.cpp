@@ -129,8 +129,9 @@ void ui_scroll_end(Ui& ui) {
 }
 
 void ui_screen_begin(Ui& ui, const char* id) {
+  const ImVec2 size = ImGui::GetIO().DisplaySize;
   ImGui::SetNextWindowPos({0, 0});
-  ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
+  ImGui::SetNextWindowSize({size.x, size.y - ui.notice_place.height});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
   ImGui::Begin(id, nullptr,
@@ -138,8 +139,10 @@ void ui_screen_begin(Ui& ui, const char* id) {
                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoSavedSettings |
                    ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse);
   ImGui::PopStyleVar(2);
-  const ImVec2 size = ImGui::GetIO().DisplaySize;
-  draw_desk(ui.theme, *ImGui::GetWindowDrawList(), {0, 0}, size);
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  draw.PushClipRectFullScreen();
+  draw_desk(ui.theme, draw, {0, 0}, size);
+  draw.PopClipRect();
 }
 
 void ui_screen_end() { ImGui::End(); }

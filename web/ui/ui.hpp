@@ -27,6 +27,7 @@ struct Ui {
   Probe probe;  // what the browser tests can see
   std::vector<Notice> notices;
   std::string standing;         // a notice that stays as long as it is true
+  NoticePlace notice_place;     // where they may lie
   double now = 0;               // seconds since the start, set before every frame
   bool paint = true;            // what takes long may be painted in this frame
   bool reduced_motion = false;  // motion should be reduced: by the settings or the system

@@ -195,7 +195,7 @@ void add_start(std::vector<Scene>& all) {
   all.push_back({"start/open", [](Stage& s) { show_dialog(s, Dialog::open); }});
   all.push_back({"start/import-fault", [](Stage& s) {
                    settle(s);
-                   offer_file(*s.app, "bastide 1\nplayers 2\nwhat is this\n");
+                   offer_file(*s.app, "bastide 1\nplayers 2\nwhat is this\n", "hra.txt");
                    settle(s);
                  }});
   const std::pair<const char*, Dialog> dialogs[] = {

@@ -24,7 +24,8 @@ std::string tell_move(const Happening& h) {
   const Event& event = h.event();
   if (event.piece == Piece::tile) {
     const std::string_view key = tile_key(h.game, event);
-    return key.empty() ? std::string() : tr(h.texts, key, {h.who, h.at});
+    if (event.to.kind == PlaceKind::cell) return tell_place(h, key);
+    return key.empty() ? std::string() : tr(h.texts, key, {h.who});
   }
   if (event.piece != Piece::meeple) return {};
   if (is_figure_placed(event)) return tr(h.texts, key_of("event.figure.", h.on), {h.who});

@@ -1,0 +1,77 @@
+// What can be chosen is seen on the board, and nothing lies over it.
+#include "tests/page/at_page.hpp"
+#include "web/app/views.hpp"
+#include "web/table/moves.hpp"
+
+namespace gallery {
+namespace {
+
+using namespace bastide;
+using namespace bastide::web;
+
+bool inside(const Area& area, const ProbeItem& item) {
+  const float x = item.x + item.width / 2, y = item.y + item.height / 2;
+  return x > area.x && y > area.y && x < area.x + area.width && y < area.y + area.height;
+}
+
+// However the board was moved before: with a new question all that can be chosen comes into view,
+// not below the score track or another panel.
+TEST(Choices, AreBroughtFromUnderThePanels) {
+  for (const char* scene : {"decision/ferry-place", "decision/ferry-move"})
+    for (const char* window : {"upright", "sideways", "desktop", "tablet"})
+      for (const bool track : {false, true}) {
+        AtPage page(scene, window);
+        Table& table = page.app->table;
+        if (track) table.side = SidePanel::track;
+        settle(page);
+        table.camera.wanted.centre.y -= table.camera.area.height / 2 / table.camera.wanted.zoom;
+        table.camera_taken_over = true;
+        table.hand_known = false;  // asked anew
+        settle(page);
+        const std::vector<ProbeItem> marks = items(page, "table.choice.");
+        EXPECT_GT(marks.size(), 1u) << scene << ' ' << window;
+        for (const ProbeItem& mark : marks) {
+          EXPECT_TRUE(inside(table.layout.board, mark)) << scene << ' ' << window << ' ' << mark.id;
+          for (const ProbeItem& space : items(page, "table.score.track."))
+            EXPECT_LE(overlap(mark, space), 1) << scene << ' ' << window << ' ' << track;
+        }
+      }
+}
+
+TEST(Choices, PointedAtInTheListAreShownOnTheBoard) {
+  AtPage page("decision/magic");
+  Table& table = page.app->table;
+  table.camera.wanted.centre.x -= 60;  // far away
+  table.camera_taken_over = true;
+  settle(page);
+  const ProbeItem row = items(page, "table.choose.").front();
+  const std::string mark = "table.choice." + row.id.substr(row.id.rfind('.') + 1);
+  ASSERT_TRUE(item(page, mark) == nullptr || !inside(table.layout.board, *item(page, mark)));
+  point_at(page, row.x + 10, row.y + row.height / 2);
+  ASSERT_NE(item(page, mark), nullptr);
+  EXPECT_TRUE(inside(table.layout.board, *item(page, mark)));
+}
+
+// The arrows of a row lead through its look-alikes and back to the first; nothing is confirmed.
+TEST(Choices, LookAlikesAreShownOneAfterTheOther) {
+  for (const char* window : {"upright", "desktop"}) {
+    AtPage page("decision/magic", window);
+    page.app->settings.confirm_moves = false;
+    const std::vector<ProbeItem> after = items(page, "table.choose.after.");
+    ASSERT_EQ(after.size(), 1u);
+    EXPECT_GE(std::min(after.front().width, after.front().height), 44);
+    std::vector<Action> seen;
+    for (int n = 0; n < 3; ++n) {
+      press(page, after.front().id);
+      ASSERT_TRUE(page.app->table.hand.chosen.has_value());
+      const Action chosen = *page.app->table.hand.chosen;
+      EXPECT_EQ(std::find(seen.begin(), seen.end(), chosen), seen.end());
+      seen.push_back(chosen);
+    }
+    press(page, after.front().id);
+    EXPECT_EQ(*page.app->table.hand.chosen, seen.front());
+  }
+}
+
+}  // namespace
+}  // namespace gallery

@@ -1,0 +1,101 @@
+// What screens and dialogs have in common.
+#include "tests/page/at_page.hpp"
+#include "web/app/share.hpp"
+#include "web/ui/widgets.hpp"
+
+namespace gallery {
+namespace {
+
+using namespace bastide;
+using namespace bastide::web;
+
+std::vector<std::string> primaries(const Stage& stage) {
+  std::vector<std::string> found;
+  for (const ProbeItem& i : stage.app->ui.probe.items)
+    if (i.primary && !(ui_dialog_open() && stage.covered.count(i.id) != 0)) found.push_back(i.id);
+  return found;
+}
+
+TEST(Screens, HaveOneButtonToBePressedNext) {
+  const std::pair<const char*, const char*> scenes[] = {
+      {"start/fresh", "start.learn"},        {"start/continue", "start.continue"},
+      {"start/saves", "start.continue"},     {"start/link", "link.open"},
+      {"start/link-fault", "dialog.cancel"}, {"start/open", "open.go"},
+      {"start/game-menu", "save.open"},      {"start/rename", "rename.save"},
+      {"start/conflict", "conflict.reload"}, {"start/show-link", "dialog.cancel"},
+      {"new/default", "new.start"},          {"settings/0", "settings.done"},
+      {"help/base-0", "help.done"},          {"lessons/list-0", "lessons.first-game"},
+      {"sheet/two-0", "sheet.rematch"},      {"table/chosen", "table.confirm"},
+      {"table/menu", "table.menu.continue"}, {"table/keys", "table.keys.close"},
+      {"table/hand-over", "hand-over.go"},   {"table/timeline", "timeline.from-here"},
+      {"table/from-here", "from-here.keep"}, {"table/over", "table.sheet"},
+      {"decision/robber", "table.confirm"},  {"lesson/builder-0", "lesson.next"},
+      {"lesson/first-1", "table.confirm"},
+  };
+  for (const auto& [scene, button] : scenes) {
+    AtPage page(scene);
+    EXPECT_EQ(primaries(page), std::vector<std::string>{button}) << scene;
+  }
+}
+
+TEST(Screens, StartOffersOneThingFirstToABeginnerWhoseGamesAreOver) {
+  AtPage page("start/fresh");
+  SavedGame over;
+  over.slot = "a";
+  over.over = true;
+  page.app->screens.saves = {over};
+  draw_frames(page, 3);
+  EXPECT_EQ(primaries(page), std::vector<std::string>{"start.learn"});
+}
+
+TEST(Files, AreCalledSoAndKeepTheirName) {
+  AtPage page("table/middle");
+  App& app = *page.app;
+  app.session->name = "Kept";
+  const std::string named = game_file(app.catalogue, *app.session, 1);
+  app.session->name.clear();
+  const std::string nameless = game_file(app.catalogue, *app.session, 1);
+  offer_file(app, named, "other.txt");
+  ASSERT_TRUE(app.screens.guest && app.screens.guest_from_file);
+  EXPECT_EQ(app.screens.guest->name, "Kept");
+  offer_file(app, nameless, "Evening at home.bastide.txt");
+  ASSERT_TRUE(app.screens.guest.has_value());
+  EXPECT_EQ(app.screens.guest->name, "Evening at home");
+  settle(page);
+  accept_offer(app);
+  EXPECT_EQ(app.session->name, "Evening at home");
+  for (const char* own : {"game.bastide.txt", "bastide-3f9a2c.txt"}) {
+    offer_file(app, nameless, own);
+    ASSERT_TRUE(app.screens.guest.has_value());
+    EXPECT_EQ(app.screens.guest->name, "") << own;
+  }
+}
+
+TEST(Files, AreToldFromLinks) {
+  AtPage page("start/link");
+  EXPECT_FALSE(page.app->screens.guest_from_file);
+  for (const std::string& language : {"en", "cs"}) {
+    Texts texts;
+    load_texts(texts, language);
+    EXPECT_NE(tr(texts, "file.title"), tr(texts, "link.title"));
+  }
+}
+
+TEST(Bag, ListsWhatIsGoneOnlyWhenAsked) {
+  AtPage page("table/large");
+  page.app->table.side = SidePanel::bag;
+  settle(page);
+  const auto gone = [&] {
+    int count = 0;
+    for (const ProbeItem& i : page.app->ui.probe.items) count += i.id.rfind("table.gone.", 0) == 0;
+    return count;
+  };
+  scroll_to(page, 1);
+  EXPECT_EQ(gone(), 0);
+  press(page, "table.bag.gone");
+  scroll_to(page, 1);
+  EXPECT_GT(gone(), 0);
+}
+
+}  // namespace
+}  // namespace gallery

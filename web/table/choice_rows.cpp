@@ -1,0 +1,138 @@
+#include "web/table/choice_rows.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "web/drawing/board.hpp"
+#include "web/session/session.hpp"
+#include "web/sets/choice_words.hpp"
+#include "web/settings/settings.hpp"
+
+namespace bastide::web {
+namespace {
+
+struct Told {
+  Choice choice;
+  std::string name, worth;
+};
+
+// The tile on which a choice has its place; no_tile if it is none of a segment.
+TileIndex tile_of(const Board& board, const Choice& choice) {
+  const bool segment = choice.at == ChoiceAt::segment || choice.at == ChoiceAt::feature ||
+                       choice.at == ChoiceAt::figure;
+  return segment && choice.node != no_node ? board.node_tile[choice.node] : no_tile;
+}
+
+// Clockwise from the north in eighths; -1: in the middle.
+int direction_on_tile(const Board& board, const Choice& choice) {
+  const Point middle = middle_of(board, tile_of(board, choice));
+  const float dx = choice.world.x - middle.x, dy = choice.world.y - middle.y;
+  if (std::hypot(dx, dy) < 0.08f) return -1;
+  constexpr float eighth = 3.14159265f / 4;
+  return static_cast<int>(std::lround(std::atan2(dx, -dy) / eighth)) & 7;
+}
+
+// "Highwayman, north" and "Highwayman, east" where both were "Highwayman" on one tile.
+void tell_directions(const Texts& texts, const Board& board, std::vector<Told>& all) {
+  std::vector<std::string> names;
+  for (const Told& told : all) names.push_back(told.name);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    std::vector<std::size_t> alike;
+    for (std::size_t k = 0; k < all.size(); ++k)
+      if (names[k] == names[i]) alike.push_back(k);
+    if (alike.size() < 2 || alike.front() != i) continue;
+    const TileIndex tile = tile_of(board, all[i].choice);
+    std::set<int> directions;
+    for (const std::size_t k : alike)
+      if (tile != no_tile && tile_of(board, all[k].choice) == tile)
+        directions.insert(direction_on_tile(board, all[k].choice));
+    if (directions.size() < alike.size()) continue;
+    for (const std::size_t k : alike)
+      if (const int eighth = direction_on_tile(board, all[k].choice); eighth >= 0)
+        all[k].name += ", " + direction_name(texts, eighth);
+  }
+}
+
+// From the top of the board to its lower end, beginning with the first of them.
+void order_along_board(const std::vector<Told>& all, std::vector<std::size_t>& offers) {
+  const auto place = [&](std::size_t offer) {
+    const auto told = std::find_if(all.begin(), all.end(),
+                                   [&](const Told& t) { return t.choice.index == offer; });
+    return std::pair(told->choice.world.y, told->choice.world.x);
+  };
+  const std::size_t first = offers.front();
+  std::sort(offers.begin(), offers.end(),
+            [&](std::size_t a, std::size_t b) { return place(a) < place(b); });
+  std::rotate(offers.begin(), std::find(offers.begin(), offers.end(), first), offers.end());
+}
+
+// Why somebody might pass.
+std::string why_pass(const Texts& texts, const Session& session, const Hand& hand,
+                     const Action& action) {
+  if (hand.phase == Phase::figure) {
+    const PlayerIndex player = decision(session.game, *hand.preview).player;
+    const int left = hand.preview->supply[player][static_cast<std::size_t>(FigureKind::meeple)];
+    if (left == 0) return std::string(tr(texts, "table.no-figure.none-left"));
+    if (hand.offers.size() == 1) return std::string(tr(texts, "table.no-figure.taken"));
+    return tr(texts, "table.no-figure.why", {std::to_string(left)});
+  }
+  return why_pass(to_tell(texts, session, hand, action));
+}
+
+}  // namespace
+
+std::vector<ChoiceRow> choice_rows(const Texts& texts, const Settings& settings,
+                                   const Session& session, Pictures& pictures, const Hand& hand) {
+  std::vector<Told> all;
+  for (const Choice& choice : choices(session, pictures, hand)) {
+    const Action& action = hand.offers[choice.index];
+    all.push_back({choice, choice_name(texts, settings, session, hand, action),
+                   choice_worth(texts, settings, session, hand, action)});
+  }
+  if (hand.preview) tell_directions(texts, hand.preview->board, all);
+  std::vector<ChoiceRow> rows;
+  for (const Told& told : all) {
+    const auto alike = std::find_if(rows.begin(), rows.end(), [&](const ChoiceRow& row) {
+      return on_board(told.choice) && row.name == told.name && row.worth == told.worth;
+    });
+    if (alike != rows.end())
+      alike->offers.push_back(told.choice.index);
+    else
+      rows.push_back({{told.choice.index}, told.name, told.worth});
+  }
+  for (ChoiceRow& row : rows)
+    if (row.offers.size() > 1) order_along_board(all, row.offers);
+  for (std::size_t i = 0; i < hand.offers.size(); ++i) {
+    const Action& action = hand.offers[i];
+    if (action.kind != ActionKind::pass) continue;
+    std::string worth = choice_worth(texts, settings, session, hand, action);
+    if (worth.empty()) worth = why_pass(texts, session, hand, action);
+    rows.push_back({{i}, choice_name(texts, settings, session, hand, action), std::move(worth)});
+  }
+  return rows;
+}
+
+std::size_t nth_of_row(const ChoiceRow& row, const Hand& hand) {
+  for (std::size_t n = 0; n < row.offers.size(); ++n)
+    if (hand.chosen == hand.offers[row.offers[n]]) return n;
+  return 0;
+}
+
+std::string told_choice(const Texts& texts, const std::vector<ChoiceRow>& rows, std::size_t offer) {
+  for (const ChoiceRow& row : rows) {
+    const auto found = std::find(row.offers.begin(), row.offers.end(), offer);
+    if (found == row.offers.end()) continue;
+    std::string words = row.name;
+    if (row.offers.size() > 1)
+      words +=
+          " (" +
+          tr(texts, "table.alike",
+             {std::to_string(found - row.offers.begin() + 1), std::to_string(row.offers.size())}) +
+          ')';
+    return row.worth.empty() ? words : words + ": " + row.worth;
+  }
+  return {};
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,27 @@
+// What can be chosen, as the rows of a list. Look-alikes say where on their tile they are; those
+// that cannot be told apart by words share a row and are shown one after the other.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "web/table/choices.hpp"
+
+namespace bastide::web {
+
+struct ChoiceRow {
+  std::vector<std::size_t> offers;  // more than one: look-alikes, along the board
+  std::string name, worth;          // as choice_name and choice_worth
+};
+
+// Passing comes last.
+std::vector<ChoiceRow> choice_rows(const Texts& texts, const Settings& settings,
+                                   const Session& session, Pictures& pictures, const Hand& hand);
+
+// Which of its look-alikes a row stands for: the chosen one, else the first.
+std::size_t nth_of_row(const ChoiceRow& row, const Hand& hand);
+
+// "City, 1 tile (3 of 48): scores 2": an offer so that it can be told from all others.
+std::string told_choice(const Texts& texts, const std::vector<ChoiceRow>& rows, std::size_t offer);
+
+}  // namespace bastide::web

@@ -1,0 +1,116 @@
+#include "web/table/free_place.hpp"
+
+#include <algorithm>
+
+#include "web/drawing/pieces.hpp"
+#include "web/table/board_controls.hpp"
+#include "web/table/choices.hpp"
+#include "web/table/moves.hpp"
+#include "web/table/table_view.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr float heavy = 1000;  // so many times as much as a target weighs a panel
+
+// How much of one area another covers, in square pixels.
+float covered(const Area& a, const Area& b) {
+  const float width = std::min(a.x + a.width, b.x + b.width) - std::max(a.x, b.x);
+  const float height = std::min(a.y + a.height, b.y + b.height) - std::max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+Area on_screen(const Camera& camera, Position at) {
+  const Point p = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+  return {p.x, p.y, camera.now.zoom, camera.now.zoom};
+}
+
+// What can be pressed on the board, or is pointed out there.
+std::vector<Area> targets_of(const TableView& view) {
+  Table& table = view.table;
+  std::vector<Area> targets;
+  if (!person_moves(view.session, table)) return targets;
+  const Hand& hand = table.hand;
+  for (const Position at : view.lesson.cards.places) targets.push_back(on_screen(table.camera, at));
+  if (hand.placement) targets.push_back(on_screen(table.camera, hand.placement->at));
+  for (const Spot& spot : hand.spots) targets.push_back(on_screen(table.camera, spot.at));
+  for (const BoardControlPlace& control : board_controls(view.ui.theme, view.session, table))
+    targets.push_back(around(control.at, control.radius));
+  for (const Choice& choice : choices(view.session, table.pictures, hand))
+    if (on_board(choice))
+      targets.push_back(
+          around(to_screen(table.camera, choice.world), figure_size(table.camera) * 0.42f));
+  return targets;
+}
+
+float notice_margin(const Theme& theme) { return px(theme, 10); }
+
+// What has been opened lies over the whole board.
+bool covers_board(const Table& table, const TableLayout& layout) {
+  return layout.shape != TableShape::wide && table.side != SidePanel::none;
+}
+Area& covering(const Table& table, TableLayout& layout) {
+  return table.side == SidePanel::track ? layout.board : layout.side;
+}
+
+}  // namespace
+
+FreePlace free_place(const TableView& view, const std::vector<ImVec2>& places, ImVec2 size,
+                     const Area* pointed) {
+  const std::vector<Area> targets = targets_of(view);
+  FreePlace best{places.front(), -1};
+  for (const ImVec2 place : places) {
+    const Area area{place.x, place.y, size.x, size.y};
+    float covers = pointed ? heavy * covered(area, *pointed) : 0;
+    for (const Area& panel : view.table.panels) covers += heavy * covered(area, panel);
+    for (const Area& target : targets) covers += covered(area, target);
+    if (best.covers < 0 || covers < best.covers) best = {place, covers};
+  }
+  return best;
+}
+
+void notices_reserve(const Ui& ui, const Table& table, TableLayout& layout) {
+  if (!covers_board(table, layout)) return;
+  const float margin = notice_margin(ui.theme);
+  Area& area = covering(table, layout);
+  const float height = notices_size(ui, area.width - 2 * margin).height;
+  if (height <= 0) return;
+  area.y += height + 2 * margin;
+  area.height -= height + 2 * margin;
+}
+
+void place_notices(TableView& view) {
+  Ui& ui = view.ui;
+  TableLayout& layout = view.table.layout;
+  const bool covered = covers_board(view.table, layout);
+  const Area& board = covered ? covering(view.table, layout) : layout.board;
+  const float margin = notice_margin(ui.theme);
+  const float width = board.width - 2 * margin;
+  const NoticeSize size = notices_size(ui, width);
+  if (size.height <= 0) return;
+  if (covered) {
+    ui.notice_place = {0,     true,       board.x + margin, board.y - margin - size.height,
+                       width, size.height};
+    return;
+  }
+  // Where they are, as long as that is not a panel's place: nothing jumps while the board moves.
+  const NoticePlace& now = ui.notice_place;
+  if (now.width == size.width && now.deep == size.height &&
+      free_place(view, {{now.x, now.y}}, {size.width, size.height}, nullptr).covers < heavy) {
+    ui.notice_place.height = 0;
+    ui.notice_place.given = true;
+    return;
+  }
+  // At an edge of the board if possible.
+  const float left = board.x + margin, right = board.x + board.width - margin - size.width;
+  const float top = board.y + margin, bottom = board.y + board.height - margin - size.height;
+  const float step = px(ui.theme, 12);
+  std::vector<ImVec2> places;
+  for (float y = 0; y == 0 || y <= (bottom - top) / 2; y += step)
+    for (const float at : {top + y, bottom - y})
+      for (const float x : {(left + right) / 2, left, right}) places.push_back({x, at});
+  const ImVec2 at = free_place(view, places, {size.width, size.height}, nullptr).at;
+  ui.notice_place = {0, true, at.x, at.y, size.width, size.height};
+}
+
+}  // namespace bastide::web
