@@ -55,7 +55,8 @@ async function pick(table, n, on_board) {
   const items = await table.items('table.');
   const there = (id) => items.find((item) => item.id === id && item.enabled);
   const board = [`table.choice.${n}`, `table.figure.${n}`].find(there);
-  await table.press(on_board && board ? board : `table.choose.${n}`);
+  const row = there(`table.choose.${n}`) ? `table.choose.${n}` : board;  // look-alikes share a row
+  await table.press(on_board && board ? board : row || `table.choose.${n}`);
   await table.until((probe) => chosen(probe, n), `choice ${n}`);
 }
 

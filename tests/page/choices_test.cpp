@@ -1,6 +1,5 @@
 // What can be chosen is seen on the board, and nothing lies over it.
 #include "tests/page/at_page.hpp"
-#include "web/app/views.hpp"
 #include "web/table/moves.hpp"
 
 namespace gallery {

@@ -50,7 +50,7 @@ TEST(Screens, StartOffersOneThingFirstToABeginnerWhoseGamesAreOver) {
 
 TEST(Files, AreCalledSoAndKeepTheirName) {
   AtPage page("table/middle");
-  App& app = *page.app;
+  auto& app = *page.app;
   app.session->name = "Kept";
   const std::string named = game_file(app.catalogue, *app.session, 1);
   app.session->name.clear();

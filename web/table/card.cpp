@@ -83,12 +83,13 @@ std::vector<ImVec2> places_for(const Theme& theme, const TableLayout& layout,
 }
 
 // Nothing if a card that nobody has asked for would cover anything.
-std::optional<ImVec2> place_for(const TableView& view, const ShownCard& shown, ImVec2 size) {
-  const Theme& theme = view.ui.theme;
+std::optional<ImVec2> place_for(const Theme& theme, const Table& table,
+                                const std::vector<Area>& targets, const ShownCard& shown,
+                                ImVec2 size) {
   // The pointer, and what is around it.
   const Area pointed = around(shown.near, px(theme, shown.of == CardOf::player ? 1 : 18));
-  const FreePlace place =
-      free_place(view, places_for(theme, view.table.layout, shown, size), size, &pointed);
+  const FreePlace place = free_place(table.panels, targets,
+                                     places_for(theme, table.layout, shown, size), size, &pointed);
   if (shown.of == CardOf::pointed && place.covers > 0) return std::nullopt;
   return place.at;
 }
@@ -188,12 +189,9 @@ float draw_lots(const Theme& theme, const Texts& texts, const Session& session, 
   return height + line;
 }
 
-void draw_card(TableView& view) {
-  if (!view.table.card) return;
-  Ui& ui = view.ui;
-  const Texts& texts = view.texts;
-  const Session& session = view.session;
-  Table& table = view.table;
+void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
+               const LessonProgress& lesson) {
+  if (!table.card) return;
   const Card& card = table.card->card;
   ImDrawList& draw = *ImGui::GetBackgroundDrawList();
   const Theme& theme = ui.theme;
@@ -229,7 +227,8 @@ void draw_card(TableView& view) {
   width += 2 * pad + 1;
   height += 1.4f * pad;
 
-  const std::optional<ImVec2> at = place_for(view, *table.card, {width, height});
+  const std::optional<ImVec2> at = place_for(
+      theme, table, targets_on_board(theme, session, table, lesson), *table.card, {width, height});
   if (!at) return;
   const float x = at->x, y = at->y;
   if (table.card->of == CardOf::pointed || table.card->of == CardOf::held)

@@ -14,10 +14,12 @@
 namespace bastide::web {
 
 struct Pictures;
+struct LessonProgress;
 struct Session;
-struct TableView;
+struct Table;
 struct Texts;
 struct Theme;
+struct Ui;
 
 struct CardLine {
   std::string text;
@@ -55,7 +57,8 @@ struct ShownCard {
 
 // Over the board and under everything else, in a place of its own where it covers nothing that can
 // be pressed. What nobody has asked for is left out where there is no such place.
-void draw_card(TableView& view);
+void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
+               const LessonProgress& lesson);
 
 // Pictures of tiles with their counts, in rows; those that close something have a golden frame.
 // Returns the height. `draw` null: only measures.

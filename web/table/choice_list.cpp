@@ -28,10 +28,6 @@ float sign_size(const Theme& theme, const TableLayout& layout, const Hand& hand)
 }
 float gap_of(const Theme& theme) { return px(theme, 5); }
 
-std::vector<ChoiceRow> rows_of(const TableView& view) {
-  return choice_rows(view.texts, view.settings, view.session, view.table.pictures, view.table.hand);
-}
-
 // Columns in a panel of some width: as many as the longest name allows; look-alikes need the whole
 // width.
 int columns_of(const TableView& view, const std::vector<ChoiceRow>& rows, float width) {
@@ -81,18 +77,16 @@ Press press_area(Ui& ui, const std::string& id, const Area& cell) {
   return {pressed, hovered};
 }
 
-void draw_words(const TableView& view, ImDrawList& draw, const Area& cell, const ChoiceRow& row,
-                bool pass) {
-  const Theme& theme = view.ui.theme;
+void draw_words(const Theme& theme, const Texts& texts, const Table& table, ImDrawList& draw,
+                const Area& cell, const ChoiceRow& row, bool pass) {
   const float middle = cell.y + cell.height / 2, x = cell.x, right = cell.x + cell.width;
   std::string name = row.name;
   const float room = cell.width;
-  if (pass && view.table.hand.phase == Phase::figure &&
-      ui_text_size(theme, name, Face::small).x > room)
-    name = tr(view.texts, "table.no-figure.short");
+  if (pass && table.hand.phase == Phase::figure && ui_text_size(theme, name, Face::small).x > room)
+    name = tr(texts, "table.no-figure.short");
   const ImVec2 line = ui_text_size(theme, name, Face::small);
   const ImVec2 value = ui_text_size(theme, row.worth, Face::small);
-  const bool below = compact(view.table.layout) || line.x + value.x + px(theme, 10) > room;
+  const bool below = compact(table.layout) || line.x + value.x + px(theme, 10) > room;
   if (!below) {
     ui_draw_text(theme, draw, {x, middle - line.y / 2}, name, Face::small, colour::ink);
     ui_draw_text(theme, draw, {right - value.x - px(theme, 3), middle - value.y / 2}, row.worth,
@@ -114,8 +108,9 @@ void draw_words(const TableView& view, ImDrawList& draw, const Area& cell, const
 
 // To the look-alikes before and after, and which of them it is: at the right end of the row.
 // Returns the step that was pressed.
-int draw_steps(TableView& view, const ChoiceRow& row, std::size_t nth, const Area& cell) {
-  const Theme& theme = view.ui.theme;
+int draw_steps(Ui& ui, const Texts& texts, const Session& session, Table& table,
+               const ChoiceRow& row, std::size_t nth, const Area& cell) {
+  const Theme& theme = ui.theme;
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const int count = static_cast<int>(row.offers.size());
   int step = 0;
@@ -123,17 +118,17 @@ int draw_steps(TableView& view, const ChoiceRow& row, std::size_t nth, const Are
     const Area side{way < 0 ? cell.x : cell.x + cell.width - cell.height, cell.y, cell.height,
                     cell.height};
     const std::string id = way < 0 ? "table.choose.before." : "table.choose.after.";
-    const Press press = press_area(view.ui, id + std::to_string(row.offers.front()), side);
+    const Press press = press_area(ui, id + std::to_string(row.offers.front()), side);
     if (press.pressed) step = way;
     if (press.hovered)
-      view.table.hovered_choice = static_cast<int>(
+      table.hovered_choice = static_cast<int>(
           row.offers[static_cast<std::size_t>((static_cast<int>(nth) + way + count) % count)]);
-    draw_ground(theme, view.session, draw, side, false, press.hovered);
+    draw_ground(theme, session, draw, side, false, press.hovered);
     draw_icon(draw, way < 0 ? Icon::back : Icon::right,
               {side.x + side.width / 2, side.y + side.height / 2}, px(theme, 18), colour::ink);
   }
   const std::string words =
-      tr(view.texts, "table.alike", {std::to_string(nth + 1), std::to_string(count)});
+      tr(texts, "table.alike", {std::to_string(nth + 1), std::to_string(count)});
   const ImVec2 size = ui_text_size(theme, words, Face::small);
   ui_draw_text(theme, draw,
                {cell.x + (cell.width - size.x) / 2, cell.y + (cell.height - size.y) / 2}, words,
@@ -141,11 +136,11 @@ int draw_steps(TableView& view, const ChoiceRow& row, std::size_t nth, const Are
   return step;
 }
 
-float steps_width(const TableView& view, const ChoiceRow& row, float height) {
+float steps_width(const Theme& theme, const Texts& texts, const ChoiceRow& row, float height) {
   if (row.offers.size() < 2) return 0;
   const std::string n = std::to_string(row.offers.size());
-  return 2 * height + px(view.ui.theme, 12) +
-         ui_text_size(view.ui.theme, tr(view.texts, "table.alike", {n, n}), Face::small).x;
+  return 2 * height + px(theme, 12) +
+         ui_text_size(theme, tr(texts, "table.alike", {n, n}), Face::small).x;
 }
 
 void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
@@ -156,7 +151,7 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
   const bool pass = action.kind == ActionKind::pass;
   const bool chosen =
       table.hand.chosen == action || (!table.hand.chosen && pass && table.hand.offers.size() == 1);
-  const float steps = steps_width(view, row, whole.height);
+  const float steps = steps_width(theme, view.texts, row, whole.height);
   const Area cell{whole.x, whole.y, whole.width - (steps > 0 ? steps + gap_of(theme) : 0),
                   whole.height};
   const Press press = press_area(view.ui, "table.choose." + std::to_string(offer), cell);
@@ -178,15 +173,17 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
     draw_icon(draw, Icon::lamp, {right - px(theme, 10), cell.y + px(theme, 11)}, px(theme, 16),
               colour::focus);
   const float words = x + sign + px(theme, 2);
-  draw_words(view, draw, {words, cell.y, right - words - px(theme, 6), cell.height}, row, pass);
-  const int step =
-      steps > 0 ? draw_steps(view, row, nth, {right + gap_of(theme), cell.y, steps, cell.height})
-                : 0;
+  draw_words(theme, view.texts, table, draw,
+             {words, cell.y, right - words - px(theme, 6), cell.height}, row, pass);
+  const int step = steps > 0 ? draw_steps(view.ui, view.texts, view.session, table, row, nth,
+                                          {right + gap_of(theme), cell.y, steps, cell.height})
+                             : 0;
   const std::size_t count = row.offers.size();
   if (press.pressed)
     pick(view, offer);
   else if (step != 0)
-    consider(view, row.offers[(step > 0 ? nth + 1 : nth + count - 1) % count]);
+    consider(view.texts, view.settings, view.session, table,
+             row.offers[(step > 0 ? nth + 1 : nth + count - 1) % count]);
 }
 
 // Which piece is held: one small button each, with the number in the supply.
@@ -305,7 +302,8 @@ void draw_choices(TableView& view, const Area& area, float foot) {
   ui_scroll_begin("choices", {area.width, std::max(1.0f, end - y)});
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float inner = ImGui::GetContentRegionAvail().x;
-  const std::vector<ChoiceRow> rows = rows_of(view);
+  const std::vector<ChoiceRow> rows =
+      choice_rows(view.texts, view.settings, view.session, view.table.pictures, view.table.hand);
   const float height = rows_height(view, rows, inner);
   draw_rows(view, rows, at.x, at.y, inner);
   ImGui::SetCursorScreenPos({at.x, at.y + height});
@@ -321,7 +319,8 @@ float choices_height(TableView& view, float width) {
           ? 0
           : row_height(view.ui.theme, view.table.layout, view.table.hand) + gap_of(view.ui.theme);
   // For a long list two rows are enough: the board needs the space more.
-  const std::vector<ChoiceRow> rows = rows_of(view);
+  const std::vector<ChoiceRow> rows =
+      choice_rows(view.texts, view.settings, view.session, view.table.pictures, view.table.hand);
   const float all = rows_height(view, rows, width),
               row = row_height(view.ui.theme, view.table.layout, view.table.hand) +
                     gap_of(view.ui.theme);

@@ -25,24 +25,6 @@ Area on_screen(const Camera& camera, Position at) {
   return {p.x, p.y, camera.now.zoom, camera.now.zoom};
 }
 
-// What can be pressed on the board, or is pointed out there.
-std::vector<Area> targets_of(const TableView& view) {
-  Table& table = view.table;
-  std::vector<Area> targets;
-  if (!person_moves(view.session, table)) return targets;
-  const Hand& hand = table.hand;
-  for (const Position at : view.lesson.cards.places) targets.push_back(on_screen(table.camera, at));
-  if (hand.placement) targets.push_back(on_screen(table.camera, hand.placement->at));
-  for (const Spot& spot : hand.spots) targets.push_back(on_screen(table.camera, spot.at));
-  for (const BoardControlPlace& control : board_controls(view.ui.theme, view.session, table))
-    targets.push_back(around(control.at, control.radius));
-  for (const Choice& choice : choices(view.session, table.pictures, hand))
-    if (on_board(choice))
-      targets.push_back(
-          around(to_screen(table.camera, choice.world), figure_size(table.camera) * 0.42f));
-  return targets;
-}
-
 float notice_margin(const Theme& theme) { return px(theme, 10); }
 
 // What has been opened lies over the whole board.
@@ -55,14 +37,30 @@ Area& covering(const Table& table, TableLayout& layout) {
 
 }  // namespace
 
-FreePlace free_place(const TableView& view, const std::vector<ImVec2>& places, ImVec2 size,
-                     const Area* pointed) {
-  const std::vector<Area> targets = targets_of(view);
+std::vector<Area> targets_on_board(const Theme& theme, const Session& session, Table& table,
+                                   const LessonProgress& lesson) {
+  std::vector<Area> targets;
+  if (!person_moves(session, table)) return targets;
+  const Hand& hand = table.hand;
+  for (const Position at : lesson.cards.places) targets.push_back(on_screen(table.camera, at));
+  if (hand.placement) targets.push_back(on_screen(table.camera, hand.placement->at));
+  for (const Spot& spot : hand.spots) targets.push_back(on_screen(table.camera, spot.at));
+  for (const BoardControlPlace& control : board_controls(theme, session, table))
+    targets.push_back(around(control.at, control.radius));
+  for (const Choice& choice : choices(session, table.pictures, hand))
+    if (on_board(choice))
+      targets.push_back(
+          around(to_screen(table.camera, choice.world), figure_size(table.camera) * 0.42f));
+  return targets;
+}
+
+FreePlace free_place(const std::vector<Area>& panels, const std::vector<Area>& targets,
+                     const std::vector<ImVec2>& places, ImVec2 size, const Area* pointed) {
   FreePlace best{places.front(), -1};
   for (const ImVec2 place : places) {
     const Area area{place.x, place.y, size.x, size.y};
     float covers = pointed ? heavy * covered(area, *pointed) : 0;
-    for (const Area& panel : view.table.panels) covers += heavy * covered(area, panel);
+    for (const Area& panel : panels) covers += heavy * covered(area, panel);
     for (const Area& target : targets) covers += covered(area, target);
     if (best.covers < 0 || covers < best.covers) best = {place, covers};
   }
@@ -79,11 +77,10 @@ void notices_reserve(const Ui& ui, const Table& table, TableLayout& layout) {
   area.height -= height + 2 * margin;
 }
 
-void place_notices(TableView& view) {
-  Ui& ui = view.ui;
-  TableLayout& layout = view.table.layout;
-  const bool covered = covers_board(view.table, layout);
-  const Area& board = covered ? covering(view.table, layout) : layout.board;
+void place_notices(Ui& ui, const Session& session, Table& table, const LessonProgress& lesson) {
+  TableLayout& layout = table.layout;
+  const bool covered = covers_board(table, layout);
+  const Area& board = covered ? covering(table, layout) : layout.board;
   const float margin = notice_margin(ui.theme);
   const float width = board.width - 2 * margin;
   const NoticeSize size = notices_size(ui, width);
@@ -93,10 +90,12 @@ void place_notices(TableView& view) {
                        width, size.height};
     return;
   }
+  const std::vector<Area> targets = targets_on_board(ui.theme, session, table, lesson);
   // Where they are, as long as that is not a panel's place: nothing jumps while the board moves.
   const NoticePlace& now = ui.notice_place;
   if (now.width == size.width && now.deep == size.height &&
-      free_place(view, {{now.x, now.y}}, {size.width, size.height}, nullptr).covers < heavy) {
+      free_place(table.panels, targets, {{now.x, now.y}}, {size.width, size.height}, nullptr)
+              .covers < heavy) {
     ui.notice_place.height = 0;
     ui.notice_place.given = true;
     return;
@@ -109,7 +108,8 @@ void place_notices(TableView& view) {
   for (float y = 0; y == 0 || y <= (bottom - top) / 2; y += step)
     for (const float at : {top + y, bottom - y})
       for (const float x : {(left + right) / 2, left, right}) places.push_back({x, at});
-  const ImVec2 at = free_place(view, places, {size.width, size.height}, nullptr).at;
+  const ImVec2 at =
+      free_place(table.panels, targets, places, {size.width, size.height}, nullptr).at;
   ui.notice_place = {0, true, at.x, at.y, size.width, size.height};
 }
 

@@ -9,9 +9,11 @@
 
 namespace bastide::web {
 
+struct LessonProgress;
+struct Session;
 struct Table;
 struct TableLayout;
-struct TableView;
+struct Theme;
 struct Ui;
 
 inline Area around(Point p, float reach) {
@@ -22,14 +24,18 @@ struct FreePlace {
   ImVec2 at;
   float covers;  // 0: nothing
 };
+// What can be pressed on the board, or is pointed out there.
+std::vector<Area> targets_on_board(const Theme& theme, const Session& session, Table& table,
+                                   const LessonProgress& lesson);
+
 // The first of some places (upper left corners, one at least) that covers least: panels weigh more
-// than what can be pressed on the board. `pointed`: what must stay visible, too; null: nothing.
-FreePlace free_place(const TableView& view, const std::vector<ImVec2>& places, ImVec2 size,
-                     const Area* pointed);
+// than targets. `pointed`: what must stay visible, too; null: nothing.
+FreePlace free_place(const std::vector<Area>& panels, const std::vector<Area>& targets,
+                     const std::vector<ImVec2>& places, ImVec2 size, const Area* pointed);
 
 // Where the notices of this frame lie: on the board, or above a panel that covers it, which makes
 // room for them.
-void place_notices(TableView& view);
+void place_notices(Ui& ui, const Session& session, Table& table, const LessonProgress& lesson);
 void notices_reserve(const Ui& ui, const Table& table, TableLayout& layout);
 
 }  // namespace bastide::web

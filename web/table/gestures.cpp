@@ -51,7 +51,8 @@ std::vector<Spot> spots_near(const Camera& camera, const Hand& hand, Point p) {
   constexpr float fingertip = 22;
   std::vector<Spot> near;
   for (const Spot& spot : hand.spots) {
-    const Point low = to_screen(camera, {static_cast<float>(spot.at.x), static_cast<float>(spot.at.y)});
+    const Point low =
+        to_screen(camera, {static_cast<float>(spot.at.x), static_cast<float>(spot.at.y)});
     const float side = camera.now.zoom;
     const Point nearest{std::clamp(p.x, low.x, low.x + side), std::clamp(p.y, low.y, low.y + side)};
     if (distance(nearest, p) < fingertip) near.push_back(spot);

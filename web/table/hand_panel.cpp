@@ -197,10 +197,9 @@ void over_buttons(Ui& ui, const Texts& texts, Session& session, Requests& reques
     request(requests, RequestKind::again);
 }
 
-Tone over_tone(const TableView& view) {
-  const bool leads_on =
-      view.lesson.lesson && view.lesson.card.over && !view.lesson.card.text.empty();
-  return leads_on || view.table.replay.open ? Tone::plain : Tone::primary;
+Tone over_tone(const LessonProgress& lesson, const Table& table) {
+  const bool leads_on = lesson.lesson && lesson.card.over && !lesson.card.text.empty();
+  return leads_on || table.replay.open ? Tone::plain : Tone::primary;
 }
 
 bool gives_advice(const Settings& settings, const Session& session, const Table& table) {
@@ -307,7 +306,8 @@ void draw_small_hand(TableView& view, Mode mode) {
     y += draw_prompt(view, prompt(view.texts, view.session, view.table, mode), x, y, width,
                      Face::text) +
          pad;
-    over_buttons(view.ui, view.texts, view.session, view.requests, over_tone(view), x, y, width);
+    over_buttons(view.ui, view.texts, view.session, view.requests,
+                 over_tone(view.lesson, view.table), x, y, width);
     return;
   }
   // In a narrow column the text is above the tile, so that long names have room.
@@ -345,8 +345,8 @@ void draw_column_hand(TableView& view, Mode mode) {
                    Face::text) +
        pad / 2;
   if (mode == Mode::over) {
-    over_buttons(view.ui, view.texts, view.session, view.requests, over_tone(view), x, y + pad,
-                 width);
+    over_buttons(view.ui, view.texts, view.session, view.requests,
+                 over_tone(view.lesson, view.table), x, y + pad, width);
     return;
   }
   if (mode == Mode::wait) {

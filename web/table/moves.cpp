@@ -223,14 +223,14 @@ void pick(TableView& view, std::size_t offer) {
   if (plays_at_once(view.settings)) confirm_move(view);
 }
 
-void consider(TableView& view, std::size_t offer) {
-  Table& table = view.table;
-  if (!person_chooses(view.session, view.table) || offer >= table.hand.offers.size()) return;
-  motion_skip(view.session, view.table.display, view.table.motion);
+void consider(const Texts& texts, const Settings& settings, const Session& session, Table& table,
+              std::size_t offer) {
+  if (!person_chooses(session, table) || offer >= table.hand.offers.size()) return;
+  motion_skip(session, table.display, table.motion);
   table.hand.chosen = table.hand.offers[offer];
-  say_choice(view.texts, view.settings, view.session, view.table);
-  refresh_outcome(view.texts, view.settings, view.session, view.table);
-  show_choice(view.session, table, offer);
+  say_choice(texts, settings, session, table);
+  refresh_outcome(texts, settings, session, table);
+  show_choice(session, table, offer);
 }
 
 void pick_nth(TableView& view, std::size_t n) {

@@ -30,7 +30,8 @@ void lay_tile(TableView& view, Position at);
 void turn_tile(TableView& view, int steps);
 void pick(TableView& view, std::size_t offer);  // among hand.offers; again: confirms
 // Chooses it and shows it on the board, without confirming anything.
-void consider(TableView& view, std::size_t offer);
+void consider(const Texts& texts, const Settings& settings, const Session& session, Table& table,
+              std::size_t offer);
 void pick_nth(TableView& view, std::size_t n);  // among choices(view), from 1; 0: passes
 void next_choice(const Texts& texts, const Settings& settings, const Session& session, Table& table,
                  int step);

@@ -197,8 +197,9 @@ bool table_frame(TableView& view) {
   moving |= draw_board(view);
   draw_lesson(view);
   draw_caption(view);
-  if (!dialog_open && !ui_dialog_open()) draw_card(view);
-  place_notices(view);
+  if (!dialog_open && !ui_dialog_open())
+    draw_card(view.ui, view.texts, view.session, table, view.lesson);
+  place_notices(view.ui, view.session, table, view.lesson);
   const bool still_board = !table.gestures.dragging && !moving;
   moving |= paint_pictures(table.pictures, painting_seconds(still_board, seconds), !still_board);
   clock_frame(view);
