@@ -95,7 +95,7 @@ void tell(const Texts& texts, const Session& session, Log& log, std::size_t acti
     }
     if (entry.text.empty()) continue;
     if (taken_over != no_player)
-      entry.text += ' ' + tr(texts, "log.lead", {player_name(texts, session.record, taken_over)});
+      entry.text += ". " + tr(texts, "log.lead", {player_name(texts, session.record, taken_over)});
     entry.player = player_concerned(event);
     if (event.kind == EventKind::scored) entry.player = taken_over;
     entry.at = place_of(after, event);
