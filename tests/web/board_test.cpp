@@ -7,6 +7,8 @@
 
 #include "tests/web/frames.hpp"
 #include "tests/web/played.hpp"
+#include "web/table/board_pieces.hpp"
+#include "web/table/features.hpp"
 #include "web/table/moves.hpp"
 
 namespace bastide::web {
@@ -93,6 +95,39 @@ TEST(Board, ThePanelAsksNobodyWhileAMoveIsShown) {
   motion_skip(at->session, at->table.display, at->table.motion);
   frames.draw(2);
   EXPECT_NE(frames.item("table.turn-left"), nullptr);
+}
+
+TEST(Board, WhoseRoadsAndCitiesAreIsSeenFromAfar) {
+  const auto at = at_a_tile(150);
+  Frames frames(*at);
+  frames.draw(40);
+  View& view = at->table.camera.wanted;
+  const auto edges_at = [&](float zoom) {
+    view.zoom = zoom;
+    frames.draw(40);
+    return frames.drawn(PictureKind::edge);
+  };
+  std::size_t tiles = 0;  // of claimed roads and cities
+  const Board& board = board_of(at->session, at->table.display);
+  for (const Claim& claim : claims_of(at->session, at->table.display, at->table.claims)) {
+    EXPECT_NE(claim.owners, 0);
+    tiles += nodes_of(board, claim.root).size();
+  }
+  ASSERT_GT(tiles, 3u);
+  EXPECT_GE(edges_at(20), tiles);
+  EXPECT_EQ(edges_at(120), 0u) << "close by, the figures tell it";
+  at->settings.purist = true;
+  EXPECT_EQ(edges_at(20), 0u);
+}
+
+TEST(Board, TwoKindsOfTokensLieSideBySide) {
+  DisplayState display;
+  display.pieces = {{Piece::gold, no_player, no_type, tile_place(3), 2},
+                    {Piece::gold, no_player, no_type, tile_place(4), 1},
+                    {Piece::meeple, no_player, no_type, tile_place(3), 1}};
+  EXPECT_EQ(tokens_before(display, 0), 0);
+  EXPECT_EQ(tokens_before(display, 1), 0);
+  EXPECT_EQ(tokens_before(display, 2), 1);
 }
 
 // A late board as a phone shows it: spots of some twenty pixels.

@@ -10,6 +10,7 @@
 
 #include "web/art/marks.hpp"
 #include "web/art/palette.hpp"
+#include "web/art/set_art.hpp"
 
 namespace bastide::art {
 namespace {
@@ -94,6 +95,23 @@ TEST(Colours, PlayersAreToldApartByEveryEye) {
       }
     }
   }
+}
+
+TEST(Colours, FiguresThatAreNobodysAreNotTakenForAPlayers) {
+  int count = 0;
+  for (const SetArt* set : all_set_art())
+    for (const FigureArt& figure : set->figures) {
+      if (!figure.colour) continue;
+      ++count;
+      for (const Vision& vision : visions)
+        for (int i = 0; i < player_colours; ++i) {
+          const float distance = apart(seen(vision, rgb(figure.colour->base)),
+                                       seen(vision, rgb(player_colour(i).base)));
+          EXPECT_GE(distance, &vision == visions ? at_a_glance : least)
+              << vision.name << ", figure " << count << ", colour " << i;
+        }
+    }
+  EXPECT_GT(count, 0);
 }
 
 TEST(Colours, EveryMarkHasItsOwnShape) {

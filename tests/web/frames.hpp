@@ -4,6 +4,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <set>
 #include <string>
 
 #include "tests/web/at_table.hpp"
@@ -46,6 +47,17 @@ struct Frames {
     const auto found = std::find_if(items.begin(), items.end(),
                                     [&](const ProbeItem& one) { return one.id == id; });
     return found == items.end() ? nullptr : &*found;
+  }
+
+  // How many pictures of a kind the last frame has drawn on the board.
+  std::size_t drawn(PictureKind kind) const {
+    std::set<ImTextureID> textures;
+    for (const auto& [key, picture] : at.table.pictures.painted)
+      if (key >> 56 == static_cast<std::uint64_t>(kind)) textures.insert(picture.texture);
+    std::size_t count = 0;
+    for (const ImDrawCmd& command : ImGui::GetBackgroundDrawList()->CmdBuffer)
+      if (textures.count(command.GetTexID())) count += command.ElemCount / 6;
+    return count;
   }
 
   void tap(float x, float y) {

@@ -1,4 +1,4 @@
-// Tiles on a board: none looks like its neighbours, and what is finished is shown as such, but not
+// Tiles on a board: each looks as it did in the hand, and what is finished is shown as such, but not
 // before it has been scored.
 #include "web/art/laid.hpp"
 
@@ -34,16 +34,25 @@ Session gallery_game(const std::string& wanted) {
   return {};
 }
 
-TEST(Laid, NoTileLooksLikeOneOfItsNeighbours) {
-  for (i16 x = -7; x <= 7; ++x) {
-    for (i16 y = -7; y <= 7; ++y) {
-      for (i16 dx = -1; dx <= 1; ++dx) {
-        for (i16 dy = -1; dy <= 1; ++dy) {
-          if (dx == 0 && dy == 0) continue;
-          EXPECT_NE(art::variant_at({x, y}),
-                    art::variant_at({static_cast<i16>(x + dx), static_cast<i16>(y + dy)}));
-        }
-      }
+TEST(Laid, ATileLooksAsItDidInTheHandAndUnlikeTheLastOnesOfItsType) {
+  const Session session = gallery_game("base-whole");
+  ASSERT_FALSE(session.states.empty());
+  const Board& last = session.states.back().board;
+  for (const State& state : session.states) {
+    const std::size_t tiles = state.board.tiles.size();
+    if (tiles >= last.tiles.size()) break;
+    const auto next = static_cast<TileIndex>(tiles);
+    const TypeIndex type = last.tiles[next].type;
+    const unsigned in_hand = art::next_variant(state.board, type, tiles);
+    EXPECT_EQ(art::paint_of_laid(session.game.tables, last, next, 64).variant, in_hand);
+  }
+  for (std::size_t i = 0; i < last.tiles.size(); ++i) {
+    unsigned among = 1;  // the last ones of the type
+    for (std::size_t k = i; k-- > 0 && among < art::tile_variants;) {
+      if (last.tiles[k].type != last.tiles[i].type) continue;
+      ++among;
+      EXPECT_NE(art::next_variant(last, last.tiles[i].type, i),
+                art::next_variant(last, last.tiles[k].type, k));
     }
   }
 }

@@ -7,6 +7,7 @@
 
 #include "tests/web/at_table.hpp"
 #include "tests/web/played.hpp"
+#include "web/table/counting.hpp"
 
 namespace bastide::web {
 namespace {
@@ -68,6 +69,28 @@ TEST(Motion, EndsWhereActingEndsIt) {
   motion_skip(watched.at->view.session, watched.at->view.table.display,
               watched.at->view.table.motion);
   expect_at_rest(watched);
+}
+
+TEST(Motion, CountsTheTilesThatAreScored) {
+  int counted = 0;
+  for (u64 seed = 1; seed <= 8; ++seed) {
+    const Session session = played_at_random(builtin_catalogue(), 400, seed);
+    for (std::size_t k = 0; k < session.events.size(); ++k)
+      for (const Event& event : session.events[k]) {
+        if (event.kind != EventKind::scored) continue;
+        const std::vector<Counted> all =
+            count_of(session.game, session.states[k + 1].board, event.scoring);
+        EXPECT_EQ(all.empty(), counting_seconds(event.scoring, false) <= 0);
+        EXPECT_EQ(counting_seconds(event.scoring, true), 0);
+        if (all.empty()) continue;
+        ++counted;
+        int tiles = 0, shields = 0;
+        for (const Counted& one : all) EXPECT_EQ(one.number, one.shield ? ++shields : ++tiles);
+        EXPECT_EQ(tiles, event.scoring.tiles);
+        EXPECT_EQ(shields, event.scoring.shields);
+      }
+  }
+  EXPECT_GT(counted, 3);
 }
 
 TEST(Motion, IsShorterWhenItIsReduced) {

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
-#include <set>
 
 #include "engine/record/link.hpp"
 #include "tests/data_folder.hpp"
@@ -31,19 +30,6 @@ Session large_board(const Catalogue& catalogue) {
   return *open_session(catalogue, largest);
 }
 
-// The tiles drawn in a frame whose texture is a sketch or a picture; the board is the only thing
-// that draws into the background.
-std::size_t tiles_with(const Pictures& pictures, PictureKind kind) {
-  std::set<ImTextureID> textures;
-  for (const auto& [key, picture] : pictures.painted)
-    if (key >> 56 == static_cast<std::uint64_t>(kind)) textures.insert(picture.texture);
-  std::size_t count = 0;
-  const ImDrawList& board = *ImGui::GetBackgroundDrawList();
-  for (const ImDrawCmd& command : board.CmdBuffer)
-    if (textures.count(command.GetTexID())) count += command.ElemCount / 6;
-  return count;
-}
-
 TEST(Pictures, EveryTileOfALargeBoardIsSeenInTheFirstFrame) {
   const Catalogue catalogue = builtin_catalogue();
   AtTable at(large_board(catalogue));
@@ -51,7 +37,7 @@ TEST(Pictures, EveryTileOfALargeBoardIsSeenInTheFirstFrame) {
   table_open(at.settings, at.session, at.table);
   ASSERT_GT(at.table.display.tiles, 100u);
   frames.draw();
-  EXPECT_EQ(tiles_with(at.table.pictures, PictureKind::sketch), at.table.display.tiles);
+  EXPECT_EQ(frames.drawn(PictureKind::sketch), at.table.display.tiles);
 }
 
 TEST(Pictures, TheMiddleOfTheViewIsPaintedFirst) {

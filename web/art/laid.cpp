@@ -2,9 +2,11 @@
 
 namespace bastide::art {
 
-unsigned variant_at(Position at) {
-  const int n = at.x + 2 * at.y, most = static_cast<int>(tile_variants);
-  return static_cast<unsigned>((n % most + most) % most);
+unsigned next_variant(const Board& board, TypeIndex type, std::size_t tiles) {
+  unsigned laid = 0;
+  for (std::size_t i = 0; i < tiles; ++i)
+    if (board.tiles[i].type == type) ++laid;
+  return laid % tile_variants;
 }
 
 std::uint16_t finished_segments(const TileTables& tables, const Board& board, TileIndex tile) {
@@ -22,7 +24,7 @@ std::uint16_t finished_segments(const TileTables& tables, const Board& board, Ti
 
 TilePaint paint_of_laid(const TileTables& tables, const Board& board, TileIndex tile, int size) {
   const PlacedTile& placed = board.tiles[tile];
-  return {size, placed.rotation, variant_at(board.cells[placed.cell].at),
+  return {size, placed.rotation, next_variant(board, placed.type, tile),
           finished_segments(tables, board, tile)};
 }
 

@@ -1,5 +1,5 @@
-// How a tile on a board is painted: rotated, different from its neighbours, with completed features
-// shown as such.
+// How a tile on a board is painted: rotated, different from others of its type, with completed
+// features shown as such.
 #pragma once
 
 #include "engine/rules/state.hpp"
@@ -9,8 +9,9 @@ namespace bastide::art {
 
 // Number of looks for tiles of one type.
 inline constexpr unsigned tile_variants = 5;
-// The look at a cell: none of the eight cells around it has the same.
-unsigned variant_at(Position at);
+// The look of the next tile of a type beside the first `tiles` tiles of a board: it has it in the hand
+// and keeps it wherever it is laid, and the last ones of its type look different.
+unsigned next_variant(const Board& board, TypeIndex type, std::size_t tiles);
 
 // The segments of a tile whose features are completed, bit i for segment i.
 std::uint16_t finished_segments(const TileTables& tables, const Board& board, TileIndex tile);

@@ -15,7 +15,7 @@ constexpr int level_count = 5;
 constexpr int level_pixels[level_count] = {64, 128, 256, 512, 1024};
 constexpr std::size_t most_bytes = 96u << 20;
 constexpr unsigned frames_kept = 120;  // what was seen recently is kept
-constexpr int mask_level = 1;
+constexpr int mask_level = 1, edge_level = 0;
 constexpr int linen_pixels = 256;
 
 int level_for(float pixels) {
@@ -56,6 +56,7 @@ int rank_of(PictureKind kind) {
       return 4;
     case PictureKind::segment:
     case PictureKind::hatch:
+    case PictureKind::edge:
       return 2;
     default:
       return 0;
@@ -155,6 +156,41 @@ art::Image paint_hatching(const PictureWish& wish, int size, const art::SegmentM
   return image;
 }
 
+// A band along the edge of a segment: within a city's walls, on both sides of a road. At the rim of
+// the tile the segment goes on, and there is none.
+art::Image paint_edge(const PictureWish& wish, int size, const art::SegmentMap& map) {
+  const int segment = wish.name.detail & 0xf, colour = wish.name.detail >> 4;
+  const art::Image mask =
+      art::paint_segment_mask(*wish.type, wish.name.turn, segment, size, map);
+  const bool road =
+      wish.type->segments[static_cast<std::size_t>(segment)].kind == SegmentKind::road;
+  const float unit = static_cast<float>(size) / 64;
+  const int within = static_cast<int>((road ? 1 : 5) * unit);
+  const int without = static_cast<int>((road ? 4 : 1) * unit), reach = std::max(within, without);
+  const auto covers = [&](int x, int y) {
+    x = std::clamp(x, 0, size - 1);
+    y = std::clamp(y, 0, size - 1);
+    return mask.rgba[static_cast<std::size_t>(y * size + x)] >> 24 > 0x7f;
+  };
+  art::Image image = mask;
+  const float pixel = 1 / static_cast<float>(size);
+  for (int y = 0; y < size; ++y)
+    for (int x = 0; x < size; ++x) {
+      const bool inside = covers(x, y);
+      const int r = inside ? within : without;
+      bool edge = false;
+      for (int dy = -reach; dy <= reach && !edge; ++dy)
+        for (int dx = -reach; dx <= reach && !edge; ++dx)
+          edge = dx * dx + dy * dy <= r * r && covers(x + dx, y + dy) != inside;
+      const float dark = hatching(colour, (static_cast<float>(x) + 0.5f) * pixel,
+                                  (static_cast<float>(y) + 0.5f) * pixel);
+      const float alpha = edge ? 255 * (0.6f + 0.4f * dark) : 0;
+      image.rgba[static_cast<std::size_t>(y * size + x)] =
+          0xffffffu | static_cast<std::uint32_t>(alpha) << 24;
+    }
+  return image;
+}
+
 const art::SegmentMap& map_of(Pictures& pictures, std::uint16_t subject, const TileType& type) {
   auto& map = pictures.maps[subject];
   if (!map) map = std::make_unique<art::SegmentMap>(art::map_segments(type));
@@ -190,6 +226,8 @@ art::Image paint(Pictures& pictures, const PictureWish& wish) {
                                      map_of(pictures, wish.name.subject, *wish.type));
     case PictureKind::hatch:
       return paint_hatching(wish, size, map_of(pictures, wish.name.subject, *wish.type));
+    case PictureKind::edge:
+      return paint_edge(wish, size, map_of(pictures, wish.name.subject, *wish.type));
     case PictureKind::linen:
       break;
   }
@@ -288,6 +326,14 @@ ImTextureID hatch_picture(Pictures& pictures, const Game& game, TypeIndex type, 
                          static_cast<std::uint8_t>(segment | (colour & 7) << 4),
                          static_cast<std::uint8_t>(rotation & 3)};
   return best_picture(pictures, name, mask_level, &type_of(game, type));
+}
+
+ImTextureID edge_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
+                         int segment, int colour) {
+  const PictureName name{PictureKind::edge, subject_of(game, type),
+                         static_cast<std::uint8_t>(segment | (colour & 7) << 4),
+                         static_cast<std::uint8_t>(rotation & 3)};
+  return best_picture(pictures, name, edge_level, &type_of(game, type));
 }
 
 const art::SegmentMap& segment_map(Pictures& pictures, const Game& game, TypeIndex type) {

@@ -28,6 +28,7 @@ enum class PictureKind : std::uint8_t {
   token,
   segment,
   hatch,
+  edge,
   linen
 };
 
@@ -63,7 +64,7 @@ struct Pictures {
 };
 
 // Each returns the best picture there is for a size in device pixels, nullptr if there is none yet.
-// `variant` is any number: a tile looks different on different cells (art::variant_at).
+// `variant` is any number: tiles of one type look different (art::next_variant).
 // `away`: from the middle of the view, in tiles; the nearest are painted first.
 ImTextureID tile_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
                          unsigned variant, float pixels, std::uint16_t finished = 0,
@@ -84,6 +85,10 @@ ImTextureID segment_picture(Pictures& pictures, const Game& game, TypeIndex type
 // The same in the rotation in which it lies, with the hatching of a player's colour.
 ImTextureID hatch_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
                           int segment, int colour);
+
+// The edge of a segment alone, hatched likewise: to be seen from afar.
+ImTextureID edge_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
+                         int segment, int colour);
 
 const art::SegmentMap& segment_map(Pictures& pictures, const Game& game, TypeIndex type);
 

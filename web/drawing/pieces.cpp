@@ -107,7 +107,7 @@ void draw_token(const Theme& theme, Pictures& pictures, ImDrawList& draw, art::T
 
 float figure_size(const Camera& camera) {
   const float zoom = camera.now.zoom;
-  return std::clamp(zoom * 0.44f, 17.0f, 150.0f);
+  return std::clamp(zoom * 0.44f, 20.0f, 150.0f);
 }
 
 }  // namespace bastide::web

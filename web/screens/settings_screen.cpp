@@ -38,6 +38,18 @@ void play_panel(Ui& ui, const Texts& texts, Settings& settings) {
   ui_panel_end();
 }
 
+void table_panel(Ui& ui, const Texts& texts, Settings& settings) {
+  ui_panel_begin(ui, "settings.table");
+  ui_heading(ui, tr(texts, "settings.table"));
+  ui_gap(ui, 2);
+  std::vector<std::string> names;
+  for (const std::string_view word : surroundings_words)
+    names.emplace_back(tr(texts, "settings.table." + std::string(word)));
+  ui_choice(ui, "settings.table", names, settings.surroundings);
+  ui_text(ui, tr(texts, "settings.table.text"), Face::small, colour::ink_soft);
+  ui_panel_end();
+}
+
 void motion_panel(Ui& ui, const Texts& texts, Settings& settings) {
   ui_panel_begin(ui, "settings.motion");
   ui_heading(ui, tr(texts, "settings.motion"));
@@ -81,6 +93,8 @@ void settings_screen(ScreenView& view) {
   language_panel(view.ui, view.texts, view.settings);
   ui_gap(view.ui, 4);
   play_panel(view.ui, view.texts, view.settings);
+  ui_gap(view.ui, 4);
+  table_panel(view.ui, view.texts, view.settings);
   ui_gap(view.ui, 4);
   motion_panel(view.ui, view.texts, view.settings);
   ui_gap(view.ui, 4);

@@ -195,6 +195,9 @@ struct PageSet {
   // What lies on the board, under the figures, besides tiles and tokens on tiles. `chosen` is the
   // action being considered, `moving` the event being shown; null if there is none.
   void (*draw_on_board)(const BoardDrawing&, const Action* chosen, const Event* moving) = nullptr;
+  // The same, over the figures.
+  void (*draw_above_figures)(const BoardDrawing&, const Action* chosen,
+                             const Event* moving) = nullptr;
   // What an action being considered would put there.
   void (*draw_choice)(const BoardDrawing&, const Board& board, const Action&) = nullptr;
   // Draws a move or decision while it is shown. False: as any other.

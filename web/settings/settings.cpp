@@ -25,6 +25,11 @@ std::string write_settings(const Settings& settings) {
   std::string text;
   if (!settings.language.empty()) text += "language " + settings.language + '\n';
   text += "speed " + std::to_string(animation_step(settings)) + '\n';
+  if (settings.surroundings != 0) {
+    text += "surroundings ";
+    text += surroundings_words[settings.surroundings];
+    text += '\n';
+  }
   for (const Switch& s : switches)
     text += std::string(s.key) + (settings.*s.value ? " on\n" : " off\n");
   return text;
@@ -43,6 +48,8 @@ Settings read_settings(std::string_view text) {
     if (key == "speed" && value.size() == 1 && value[0] >= '0' &&
         value[0] < static_cast<char>('0' + std::size(animation_speeds)))
       settings.animation_speed = animation_speeds[value[0] - '0'];
+    for (int i = 0; i < surroundings_count; ++i)
+      if (key == "surroundings" && value == surroundings_words[i]) settings.surroundings = i;
     for (const Switch& s : switches)
       if (key == s.key && (value == "on" || value == "off")) settings.*s.value = value == "on";
   }

@@ -14,6 +14,7 @@ struct Settings {
   bool show_legal = true;        // mark where the drawn tile fits
   bool show_coordinates = false;
   bool sound = true;
+  int surroundings = 0;          // index into surroundings_words: the light on the table, the season
   bool purist = false;  // no help of any kind: nothing marked, counted or previewed, no hints
   friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -21,6 +22,11 @@ struct Settings {
 // Lines of "key value". Reading skips what it does not understand.
 std::string write_settings(const Settings& settings);
 Settings read_settings(std::string_view text);
+
+// How the table looks around the tiles; the first is the table alone.
+inline constexpr std::string_view surroundings_words[] = {"plain", "morning", "evening", "autumn",
+                                                          "snow"};
+inline constexpr int surroundings_count = 5;
 
 // The animation speeds that are offered.
 inline constexpr float animation_speeds[] = {0.6f, 1.0f, 2.0f, 4.0f};

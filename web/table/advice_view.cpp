@@ -133,7 +133,8 @@ void draw_advice(TableView& view, ImDrawList& draw) {
     if (table.hand.placement != place) {
       const ImTextureID picture =
           tile_or_sketch(view.table.pictures, session.game, board.tiles[laid].type, place.value,
-                         art::variant_at(place.at), zoom * view.ui.theme.density);
+                         art::next_variant(board, board.tiles[laid].type, laid),
+                         zoom * view.ui.theme.density);
       if (picture) draw.AddImage(picture, min, max, {0, 0}, {1, 1}, faded(IM_COL32_WHITE, 0.88f));
     }
     draw.AddRect(min, max, colour::paper_high, 4, 0, 6);

@@ -13,6 +13,10 @@ namespace {
 
 constexpr ImU32 wrong = IM_COL32(0xb0, 0x2a, 0x1c, 0xff);
 
+unsigned look_of(const BoardDrawing& on, const Hand& hand) {
+  return art::next_variant(on.board, hand.type, on.tiles);
+}
+
 // The cell that the mouse or the keyboard points at while a tile is in hand.
 std::optional<Position> aimed_cell(const Camera& camera, const Gestures& g) {
   if (g.cursor) return g.cursor;
@@ -23,8 +27,7 @@ std::optional<Position> aimed_cell(const Camera& camera, const Gestures& g) {
 void draw_ghost(const BoardDrawing& on, const Session& session, const Hand& hand,
                 const Spot& spot) {
   const Square s = square_of(on.camera, spot.at);
-  draw_one_tile(on, s, hand.type, rotation_on(spot, hand.rotation), art::variant_at(spot.at),
-                0.86f);
+  draw_one_tile(on, s, hand.type, rotation_on(spot, hand.rotation), look_of(on, hand), 0.86f);
   on.draw.AddRect(s.min, s.max, halo, 3, 0, 4.5f);
   on.draw.AddRect(s.min, s.max, player_colour(own_colour(session)), 3, 0, 2.5f);
 }
@@ -77,7 +80,7 @@ void draw_misfit(const BoardDrawing& on, const Texts& texts, bool purist, const 
     rotation = r;
   }
   const Square s = square_of(on.camera, at);
-  draw_one_tile(on, s, type, rotation, art::variant_at(at), 0.45f);
+  draw_one_tile(on, s, type, rotation, look_of(on, hand), 0.45f);
   const float w = std::clamp(on.camera.now.zoom * 0.05f, 3.0f, 8.0f);
   std::string why;
   for (int side = 0; side < side_count; ++side) {
@@ -100,7 +103,8 @@ void draw_held_tile(const BoardDrawing& on, const Hand& hand, const Gestures& g)
   if (!g.pointer || g.dragging || g.cursor) return;
   const float size = std::clamp(on.camera.now.zoom * 0.55f, 34.0f, 72.0f);
   const ImVec2 min(g.pointer->x + 14, g.pointer->y + 10);
-  draw_one_tile(on, {min, {min.x + size, min.y + size}}, hand.type, hand.rotation, 0, 0.9f);
+  draw_one_tile(on, {min, {min.x + size, min.y + size}}, hand.type, hand.rotation, look_of(on, hand),
+                0.9f);
   on.draw.AddRect(min, {min.x + size, min.y + size}, faded(colour::ink, 0.6f), 2);
 }
 
@@ -113,7 +117,7 @@ void draw_bare_aim(const BoardDrawing& on, const Session& session, const Hand& h
     return;
   }
   const Square s = square_of(on.camera, at);
-  draw_one_tile(on, s, hand.type, hand.rotation, art::variant_at(at), 0.86f);
+  draw_one_tile(on, s, hand.type, hand.rotation, look_of(on, hand), 0.86f);
   on.draw.AddRect(s.min, s.max, player_colour(own_colour(session)), 3, 0, 2.5f);
 }
 

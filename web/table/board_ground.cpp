@@ -66,7 +66,7 @@ void draw_tile_shadow(const BoardDrawing& on, Position at) {
 
 }  // namespace
 
-void draw_cloth(const BoardDrawing& on, const std::vector<Area>& panels) {
+void draw_cloth(const BoardDrawing& on, const std::vector<Area>& panels, ImU32 tint) {
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
   const ImTextureID linen = linen_picture(on.pictures);
   if (!linen) {
@@ -93,7 +93,8 @@ void draw_cloth(const BoardDrawing& on, const std::vector<Area>& panels) {
         continue;
       const auto uv = [](int n) { return static_cast<float>(n) / patches; };
       const int u = column % patches, w = row % patches;
-      on.draw.AddImage(linen, min, max, {uv(u), uv(w)}, {uv(u + 1), uv(w + 1)});
+      on.draw.AddImage(linen, min, max, {uv(u), uv(w)}, {uv(u + 1), uv(w + 1)},
+                       tint);
     }
   }
 }
@@ -136,9 +137,10 @@ bool draw_tiles(const BoardDrawing& on, CompletionFade& completion_fade,
     if (!visible(s) || behind_panel(panels, s.min, s.max)) continue;
     const float away = std::hypot(static_cast<float>(at.x) + 0.5f - middle.x,
                                   static_cast<float>(at.y) + 0.5f - middle.y);
+    const unsigned variant = art::next_variant(on.board, tile.type, i);
     const auto picture = [&](std::uint16_t finished) {
-      return tile_picture(on.pictures, on.game, tile.type, tile.rotation, art::variant_at(at),
-                          tile_pixels(on), finished, away);
+      return tile_picture(on.pictures, on.game, tile.type, tile.rotation, variant, tile_pixels(on),
+                          finished, away);
     };
     const ImTextureID after = picture(completion_fade.to[i]);
     const float progress = completion_progress(on.ui, completion_fade, i, after != nullptr);

@@ -11,7 +11,7 @@ namespace bastide::web {
 struct CompletionFade;
 
 // `panels` lie over it: what they cover need not be drawn.
-void draw_cloth(const BoardDrawing& on, const std::vector<Area>& panels);
+void draw_cloth(const BoardDrawing& on, const std::vector<Area>& panels, ImU32 tint);
 // The edge of a limited board (VAR-11): what lies beyond is in shadow. A wall is a strong line.
 void draw_border(const BoardDrawing& on);
 // `tentative`: where a tile lies that has not been played.

@@ -43,13 +43,22 @@ void draw_figures(const BoardDrawing& on, const Session& session, const DisplayS
   }
 }
 
+int tokens_before(const DisplayState& display, std::size_t i) {
+  const Place& place = display.pieces[i].place;
+  return static_cast<int>(
+      std::count_if(display.pieces.begin(), display.pieces.begin() + static_cast<std::ptrdiff_t>(i),
+                    [&](const PieceAt& other) { return other.place == place; }));
+}
+
 void draw_tokens(const BoardDrawing& on, const DisplayState& display) {
-  const float size = std::clamp(on.camera.now.zoom * 0.26f, 12.0f, 90.0f);
-  for (const PieceAt& there : display.pieces) {
+  const float size = std::clamp(on.camera.now.zoom * 0.26f, 16.0f, 90.0f);
+  for (std::size_t i = 0; i < display.pieces.size(); ++i) {
+    const PieceAt& there = display.pieces[i];
     if (there.place.kind != PlaceKind::tile) continue;
     const Square s = square_of(on.camera, on.board.cells[on.board.tiles[there.place.tile].cell].at);
     if (!visible(s)) continue;
-    const ImVec2 at(s.max.x - size * 0.62f, s.max.y - size * 0.5f);
+    const float beside = static_cast<float>(tokens_before(display, i));
+    const ImVec2 at(s.max.x - size * (0.62f + 0.95f * beside), s.max.y - size * 0.5f);
     const int count = there.count;
     for (int n = 0; n < std::min(count, 3); ++n)
       draw_token(on.ui.theme, on.pictures, on.draw, there.piece,
@@ -65,12 +74,27 @@ void draw_tokens(const BoardDrawing& on, const DisplayState& display) {
   }
 }
 
-void draw_set_pieces(const BoardDrawing& on, const Hand& hand, const Motion& motion) {
+namespace {
+
+using DrawPieces = decltype(PageSet::draw_on_board);
+
+void draw_of_sets(DrawPieces PageSet::*draw, const BoardDrawing& on, const Hand& hand,
+                  const Motion& motion) {
   const MotionStep* step = running_step(motion);
   for (const PageSet* page : page_sets())
-    if (page->draw_on_board)
-      page->draw_on_board(on, hand.chosen ? &*hand.chosen : nullptr,
-                          step ? &step->events.front() : nullptr);
+    if (page->*draw)
+      (page->*draw)(on, hand.chosen ? &*hand.chosen : nullptr,
+                    step ? &step->events.front() : nullptr);
+}
+
+}  // namespace
+
+void draw_set_pieces(const BoardDrawing& on, const Hand& hand, const Motion& motion) {
+  draw_of_sets(&PageSet::draw_on_board, on, hand, motion);
+}
+
+void draw_set_pieces_above(const BoardDrawing& on, const Hand& hand, const Motion& motion) {
+  draw_of_sets(&PageSet::draw_above_figures, on, hand, motion);
 }
 
 }  // namespace bastide::web

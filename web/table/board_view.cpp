@@ -14,6 +14,7 @@
 #include "web/table/board_pieces.hpp"
 #include "web/table/motion_view.hpp"
 #include "web/table/moves.hpp"
+#include "web/table/surroundings.hpp"
 #include "web/table/table_view.hpp"
 #include "web/ui/widgets.hpp"
 
@@ -49,7 +50,8 @@ void draw_tentative(const BoardDrawing& on, const Session& session, const Hand& 
   if (!hand.fixed) {
     draw_tweened_tile(on.ui, tween, on.draw, at, hand.rotation, s.min, s.max,
                       tile_or_sketch(on.pictures, on.game, hand.type, hand.rotation,
-                                     art::variant_at(at), tile_pixels(on)));
+                                     art::next_variant(on.board, hand.type, on.tiles),
+                                     tile_pixels(on)));
     on.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1}, halo, 4, 0, 5.5f);
     on.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1},
                     player_colour(own_colour(session)), 4, 0, 3);
@@ -74,12 +76,16 @@ bool draw_board(TableView& view) {
   const bool rest = table.motion.steps.empty();
   const bool moves = person_moves(view.session, table) && rest;
   const bool tentative = moves && table.hand.placement && !table.hand.fixed;
-  draw_cloth(on, table.panels);
+  const Surroundings& around = surroundings(view.settings.surroundings);
+  draw_cloth(on, table.panels, around.cloth);
   draw_border(on);
   draw_tile_shadows(on, tentative ? std::optional(table.hand.placement->at) : std::nullopt);
   finishing_frame(table);
   const bool turning = draw_tiles(on, table.completion_fade, table.panels);
   draw_rims(on);
+  draw_light(on, around);
+  if (!view.settings.purist && table.overlay.kind == Overlay::none)
+    draw_claims(on, view.session, table.display, table.claims);
   const bool marks = view.settings.show_legal && !view.settings.purist;
   if (moves && !table.hand.fixed && marks)
     for (const Spot& spot : table.hand.spots) draw_spot(on, spot);
@@ -95,6 +101,7 @@ bool draw_board(TableView& view) {
   if (chooses) draw_choices_below(on, view.session, table);
   draw_tokens(on, table.display);
   draw_figures(on, view.session, table.display);
+  draw_set_pieces_above(on, table.hand, table.motion);
   draw_overlay_signs(view.ui.theme, view.settings, view.session, table, draw);
   if (moves && !table.hand.fixed) draw_aim(on, view.texts, view.settings, view.session, table);
   draw_advice(view, draw);

@@ -50,4 +50,34 @@ void tint_feature(const Session& session, const Camera& camera, Pictures& pictur
   }
 }
 
+void draw_owned(const Session& session, const Camera& camera, Pictures& pictures, ImDrawList& draw,
+                const Board& board, std::size_t tiles, Node node, u8 owners, OwnedPicture picture,
+                float alpha) {
+  std::vector<int> colours;
+  for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
+    if (owners >> p & 1) colours.push_back(session.record.players[p].colour);
+  const int count = static_cast<int>(colours.size()), strips = count > 1 ? 4 : 1;
+  if (count == 0) return;
+  const ImVec2 screen = ImGui::GetIO().DisplaySize;
+  for (const Node n : nodes_of(board, node)) {
+    const TileIndex index = board.node_tile[n];
+    if (index >= tiles) continue;
+    const PlacedTile& tile = board.tiles[index];
+    const Position at = board.cells[tile.cell].at;
+    const Point a = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
+    const float side = camera.now.zoom;
+    if (a.x + side < 0 || a.y + side < 0 || a.x > screen.x || a.y > screen.y) continue;
+    for (int strip = 0; strip < strips; ++strip) {
+      const int nth = (at.y * strips + strip) % count;
+      const int colour = colours[static_cast<std::size_t>(nth < 0 ? nth + count : nth)];
+      const float from = static_cast<float>(strip) / static_cast<float>(strips);
+      const float to = from + 1 / static_cast<float>(strips);
+      if (const ImTextureID mask = picture(pictures, session.game, tile.type, tile.rotation,
+                                           segment_of(board, n), colour))
+        draw.AddImage(mask, {a.x, a.y + side * from}, {a.x + side, a.y + side * to}, {0, from},
+                      {1, to}, faded(player_colour(colour), alpha));
+    }
+  }
+}
+
 }  // namespace bastide::web

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "engine/rules/state.hpp"
+#include "engine/rules/game.hpp"
 #include "web/drawing/camera.hpp"
 
 namespace bastide::web {
@@ -23,5 +23,14 @@ std::vector<Node> nodes_of(const Board& board, Node node);
 // Lays a colour over every segment of a feature.
 void tint_feature(const Session& session, const Camera& camera, Pictures& pictures,
                   ImDrawList& draw, const Board& board, std::size_t tiles, Node node, ImU32 colour);
+
+// A picture of a segment in an owner's colour.
+using OwnedPicture = ImTextureID (*)(Pictures&, const Game&, TypeIndex, int rotation, int segment,
+                                     int colour);
+// Lays it over every segment of a feature; several owners share it in stripes that continue from
+// tile to tile.
+void draw_owned(const Session& session, const Camera& camera, Pictures& pictures, ImDrawList& draw,
+                const Board& board, std::size_t tiles, Node node, u8 owners, OwnedPicture picture,
+                float alpha = 1);
 
 }  // namespace bastide::web

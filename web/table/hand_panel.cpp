@@ -6,6 +6,7 @@
 #include <cmath>
 #include <string>
 
+#include "web/art/laid.hpp"
 #include "web/reading/reading_words.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/explain.hpp"
@@ -144,7 +145,10 @@ void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& a
   const float pixels = at.width * ui.theme.density;
   const ImTextureID picture =
       back ? back_picture(table.pictures, pixels)
-           : tile_or_sketch(table.pictures, session.game, type, rotation, 0, pixels);
+           : tile_or_sketch(
+                 table.pictures, session.game, type, rotation,
+                 art::next_variant(board_of(session, table.display), type, table.display.tiles),
+                 pixels);
   draw.AddRectFilled({c - half + 2, min.y + 3}, {c + half + 3, max.y + 4},
                      IM_COL32(0x20, 0x12, 4, 0x48), round);
   if (turn >= 1) {

@@ -5,6 +5,7 @@
 
 #include "web/art/set_art.hpp"
 #include "web/sets/page_set.hpp"
+#include "web/table/counting.hpp"
 #include "web/table/sounds.hpp"
 #include "web/table/table_view.hpp"
 
@@ -79,6 +80,16 @@ bool shown_together(const Event& a, const Event& b) {
          });
 }
 
+MotionStep step_of(Ui& ui, const Settings& settings, const Event& event, std::size_t k,
+                   bool by_person) {
+  MotionStep step{{event}, k, seconds_for(ui, settings, event, by_person), 0, by_person};
+  if (event.kind == EventKind::scored && step.seconds > 0)
+    step.counting = counting_seconds(event.scoring, ui.reduced_motion) /
+                    std::max(0.1f, settings.animation_speed);
+  step.seconds += step.counting;
+  return step;
+}
+
 void take_up_action(Ui& ui, const Settings& settings, const Session& session, Motion& motion,
                     std::size_t k) {
   const Decision d = decision(session.game, session.states[k]);
@@ -90,7 +101,7 @@ void take_up_action(Ui& ui, const Settings& settings, const Session& session, Mo
     if (together)
       steps.back().events.push_back(event);
     else
-      steps.push_back({{event}, k, seconds_for(ui, settings, event, by_person), by_person});
+      steps.push_back(step_of(ui, settings, event, k, by_person));
   }
 }
 
@@ -195,7 +206,13 @@ const MotionStep* running_step(const Motion& motion) {
 
 float progress(const Motion& motion) {
   if (motion.steps.empty() || motion.steps.front().seconds <= 0) return 1;
-  return std::clamp(motion.passed / motion.steps.front().seconds, 0.0f, 1.0f);
+  const MotionStep& step = motion.steps.front();
+  return std::clamp((motion.passed - step.counting) / (step.seconds - step.counting), 0.0f, 1.0f);
+}
+
+float counted(const Motion& motion) {
+  if (motion.steps.empty() || motion.steps.front().counting <= 0) return 1;
+  return std::clamp(motion.passed / motion.steps.front().counting, 0.0f, 1.0f);
 }
 
 int shown_score(const DisplayState& display, const Motion& motion, PlayerIndex player) {

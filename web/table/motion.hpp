@@ -18,6 +18,7 @@ struct MotionStep {
   std::vector<Event> events;
   std::size_t action = 0;  // of the session, 0-based
   float seconds = 0;
+  float counting = 0;  // of these, while tiles are counted before the points appear
   bool by_person = false;  // the tile is already there: it need not fly
 };
 
@@ -44,8 +45,10 @@ void motion_skip(const Session& session, DisplayState& display, Motion& motion);
 
 // The step being shown, null at rest.
 const MotionStep* running_step(const Motion& motion);
-// How much of it has been shown, 0..1.
+// How much of it has been shown, 0..1, once all has been counted.
 float progress(const Motion& motion);
+// How much has been counted, 0..1.
+float counted(const Motion& motion);
 
 // The score to display: it counts up while points arrive.
 int shown_score(const DisplayState& display, const Motion& motion, PlayerIndex player);

@@ -7,6 +7,7 @@
 #include "web/sets/explain.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/table/choices.hpp"
+#include "web/table/counting.hpp"
 #include "web/table/features.hpp"
 #include "web/table/pieces.hpp"
 #include "web/table/table_view.hpp"
@@ -53,7 +54,7 @@ void draw_flying_tile(Ui& ui, Session& session, Table& table, ImDrawList& draw,
               IM_COL32(0x20, 0x12, 4, 0x40));
   draw_turned(draw,
               tile_or_sketch(table.pictures, session.game, tile.type, tile.rotation,
-                             art::variant_at(at), zoom * ui.theme.density),
+                             art::next_variant(board, tile.type, event.to.tile), zoom * ui.theme.density),
               c, size * lift, turn);
 }
 
@@ -96,6 +97,16 @@ void draw_points(Ui& ui, const Session& session, Table& table, const MotionStep&
                  Face::heading, faded(player_ink(colour), fade));
     ++nth;
   }
+}
+
+void draw_count(Ui& ui, const Session& session, Table& table, ImDrawList& draw,
+                const MotionStep& step, float t) {
+  if (step.counting <= 0) return;
+  const Board& board = session.states[step.action + 1].board;
+  const BoardDrawing on{ui,           session.game,      board,          board.tiles.size(),
+                        table.camera, table.layout.board, table.pictures, draw};
+  draw_counting(on, session, step.events.front().scoring, counted(table.motion),
+                std::clamp((0.9f - t) * 5, 0.0f, 1.0f));
 }
 
 ImVec2 tile_on_screen(const Session& session, const Camera& camera, std::size_t state,
@@ -246,8 +257,9 @@ void draw_winnings(Ui& ui, const Session& session, Table& table, const MotionSte
 }
 
 // A tile that fits nowhere is held up for all to see.
-void draw_put_aside(const Theme& theme, const Session& session, const TableLayout& layout,
-                    Pictures& pictures, const MotionStep& step, float t) {
+void draw_put_aside(const Theme& theme, const Session& session, const DisplayState& display,
+                    const TableLayout& layout, Pictures& pictures, const MotionStep& step,
+                    float t) {
   const Event& event = step.events.front();
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
   const Area& area = layout.board;
@@ -255,7 +267,9 @@ void draw_put_aside(const Theme& theme, const Session& session, const TableLayou
   const float fade = std::min({1.0f, t * 6, (1 - t) * 6});
   const ImVec2 min(area.x + (area.width - size) / 2, area.y + (area.height - size) / 2);
   const ImTextureID picture =
-      tile_or_sketch(pictures, session.game, event.type, 0, 0, size * theme.density);
+      tile_or_sketch(pictures, session.game, event.type, 0,
+                     art::next_variant(board_of(session, display), event.type, display.tiles),
+                     size * theme.density);
   draw.AddRectFilled({min.x + 4, min.y + 8}, {min.x + size + 4, min.y + size + 8},
                      faded(IM_COL32(0x20, 0x12, 4, 0x70), fade), 5);
   draw.AddImage(picture, min, {min.x + size, min.y + size}, {0, 0}, {1, 1},
@@ -270,7 +284,7 @@ void draw_move(Ui& ui, Session& session, Table& table, ImDrawList& draw, const M
     if (on_board)  // from the hand, above the panel
       draw_flying_tile(ui, session, table, *ImGui::GetForegroundDrawList(), step, t);
     else if (event.to.kind == PlaceKind::off || event.to.kind == PlaceKind::bag)
-      draw_put_aside(ui.theme, session, table.layout, table.pictures, step, t);
+      draw_put_aside(ui.theme, session, table.display, table.layout, table.pictures, step, t);
   } else if (art::token_of(event.piece)) {
     if (!on_board) return draw_winnings(ui, session, table, step, t);
     const float size = figure_size(table.camera);
@@ -306,7 +320,8 @@ void draw_motion_below(const Session& session, Table& table, ImDrawList& draw) {
   const Event& event = step->events.front();
   if (event.scoring.owners == 0 || event.scoring.node == no_node) return;
   const float t = progress(table.motion);
-  const float glow = std::min({1.0f, t * 6, (1 - t) * 4});
+  const float begun = step->counting > 0 ? counted(table.motion) : t;
+  const float glow = std::min({1.0f, begun * 6, (1 - t) * 4});
   const Board& board = session.states[step->action + 1].board;
   tint_feature(session, table.camera, table.pictures, draw, board, board.tiles.size(),
                event.scoring.node, faded(IM_COL32(0xff, 0xdf, 0x6e, 0xff), 0.6f * glow));
@@ -317,7 +332,11 @@ void draw_motion_above(Ui& ui, Session& session, Table& table, ImDrawList& draw)
   if (!step || step->seconds <= 0) return;
   const float t = progress(table.motion);
   const Event& event = step->events.front();
-  if (event.kind == EventKind::scored) return draw_points(ui, session, table, *step, t);
+  if (event.kind == EventKind::scored) {
+    draw_count(ui, session, table, draw, *step, t);
+    if (counted(table.motion) >= 1) draw_points(ui, session, table, *step, t);
+    return;
+  }
   if (draw_by_set(ui, session, table, draw, *step, t)) return;
   if (event.kind == EventKind::moved) draw_move(ui, session, table, draw, *step, t);
 }

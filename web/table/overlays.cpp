@@ -85,36 +85,6 @@ OverlayState& refreshed(const Session& session, Table& table) {
   return overlay;
 }
 
-// The owner's hatching over every segment of a feature; several owners share it in stripes that
-// continue from tile to tile.
-void hatch_feature(const Session& session, const Camera& camera, Pictures& pictures,
-                   ImDrawList& draw, const Sight& sight, const OwnedFeature& feature) {
-  const Board& board = sight.state.board;
-  std::vector<int> colours;
-  for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
-    if (feature.owners >> p & 1) colours.push_back(session.record.players[p].colour);
-  const int owners = static_cast<int>(colours.size()), strips = owners > 1 ? 4 : 1;
-  for (const Node node : nodes_of(board, feature.root)) {
-    const TileIndex index = board.node_tile[node];
-    if (index >= sight.tiles) continue;
-    const PlacedTile& tile = board.tiles[index];
-    const Position at = board.cells[tile.cell].at;
-    const Square s = square_of(camera, at);
-    if (!visible(s)) continue;
-    for (int strip = 0; strip < strips; ++strip) {
-      const int nth = (at.y * strips + strip) % owners;
-      const int colour = colours[static_cast<std::size_t>(nth < 0 ? nth + owners : nth)];
-      const float from = static_cast<float>(strip) / static_cast<float>(strips);
-      const float to = from + 1 / static_cast<float>(strips), side = s.max.y - s.min.y;
-      const ImTextureID hatch = hatch_picture(pictures, session.game, tile.type, tile.rotation,
-                                              segment_of(board, node), colour);
-      if (hatch)
-        draw.AddImage(hatch, {s.min.x, s.min.y + side * from}, {s.max.x, s.min.y + side * to},
-                      {0, from}, {1, to}, player_colour(colour));
-    }
-  }
-}
-
 // A number on a round piece of paper.
 void draw_chip(const Theme& theme, ImDrawList& draw, const std::string& text, ImVec2 at,
                ImU32 rim) {
@@ -271,7 +241,8 @@ void draw_overlay(const Settings& settings, const Session& session, Table& table
     tint_feature(session, table.camera, table.pictures, draw, sight.state.board, sight.tiles, city,
                  faded(golden, 0.6f));
   for (const OwnedFeature& feature : overlay.features)
-    hatch_feature(session, table.camera, table.pictures, draw, sight, feature);
+    draw_owned(session, table.camera, table.pictures, draw, sight.state.board, sight.tiles,
+               feature.root, feature.owners, hatch_picture);
 }
 
 void draw_overlay_signs(const Theme& theme, const Settings& settings, const Session& session,

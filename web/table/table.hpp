@@ -10,6 +10,7 @@
 #include "web/reading/reading.hpp"
 #include "web/session/session.hpp"
 #include "web/table/card.hpp"
+#include "web/table/claims.hpp"
 #include "web/table/clock_frame.hpp"
 #include "web/table/completion_fade.hpp"
 #include "web/table/display_state.hpp"
@@ -38,6 +39,7 @@ struct Table {
   DisplayState display;
   Motion motion;
   CompletionFade completion_fade;
+  Claims claims;
   TileTween tween;
   Pictures pictures;
   Gestures gestures;

@@ -32,13 +32,17 @@ void draw_die(ImDrawList& draw, ImVec2 c, float size, int eyes, float turn) {
 
 }  // namespace
 
-void draw_rolling_die(const BoardDrawing& on, int eyes, float t) {
+void draw_rolling_die(const BoardDrawing& on, TileIndex from, int eyes, float t) {
   const Area& area = on.area;
   const bool lies = on.ui.reduced_motion || t > rolling;
   const float way = lies ? 1 : eased(t / rolling);
   const float size = px(on.ui.theme, 64) * std::min({1.0f, t * 12, (1 - t) * 12});
-  const ImVec2 at(area.x + area.width * (0.2f + 0.3f * way),
-                  area.y + area.height / 2 - std::fabs(std::sin(way * 9)) * size * (1 - way));
+  const ImVec2 rest(area.x + area.width / 2, area.y + area.height / 2);
+  const ImVec2 hand = from == no_tile ? rest : on_screen(on.camera, middle_of(on.board, from));
+  const ImVec2 start(std::clamp(hand.x, area.x, area.x + area.width),
+                     std::clamp(hand.y, area.y, area.y + area.height));
+  ImVec2 at = between(start, rest, way);
+  at.y -= std::fabs(std::sin(way * 9)) * size * (1 - way);
   const int shown = lies ? eyes : 1 + static_cast<int>(way * 9) % 3;
   draw_die(*ImGui::GetForegroundDrawList(), at, size, shown, 0.2f + (1 - way) * 9);
 }

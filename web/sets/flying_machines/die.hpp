@@ -8,7 +8,7 @@ namespace bastide::web {
 // The share of its time during which it rolls.
 inline constexpr float rolling = 0.55f;
 
-// Thrown to the middle of the board, it shows random faces until it rests.
-void draw_rolling_die(const BoardDrawing& on, int eyes, float t);
+// Thrown from a tile to the middle of the board, it shows random faces until it rests.
+void draw_rolling_die(const BoardDrawing& on, TileIndex from, int eyes, float t);
 
 }  // namespace bastide::web

@@ -49,7 +49,7 @@ bool is_roll(const Event& event) {
 
 bool draw_event(const BoardDrawing& on, const ShownEvent& shown) {
   if (!is_roll(shown.event)) return false;
-  draw_rolling_die(on, shown.event.action.value, shown.t);
+  draw_rolling_die(on, shown.before.placed, shown.event.action.value, shown.t);
   return true;
 }
 

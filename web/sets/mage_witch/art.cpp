@@ -27,8 +27,8 @@ Path witch() {
   return p;
 }
 
-constexpr PlayerColour colour_of_mage{0x1c9a94, 0x0d5f66, 0x7fe0d2, 0xffe08a, Mark::star};
-constexpr PlayerColour colour_of_witch{0x47335c, 0x241733, 0x8d72a8, 0xb9e06a, Mark::crescent};
+constexpr PlayerColour colour_of_mage{0x6fcdea, 0x1d6a92, 0xd2f4ff, 0x12385a, Mark::star};
+constexpr PlayerColour colour_of_witch{0x5b2f6b, 0x241733, 0x8d72a8, 0xb9e06a, Mark::crescent};
 
 float room_for(const TileType& type) { return type.mage ? 0.1f : 0; }
 

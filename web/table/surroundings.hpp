@@ -1,0 +1,18 @@
+// The light on the table and the season around it (Settings::surroundings).
+#pragma once
+
+#include "web/drawing/board.hpp"
+
+namespace bastide::web {
+
+struct Surroundings {
+  ImU32 cloth = IM_COL32_WHITE;  // its tint
+  // Of the light over cloth and tiles: none where it is transparent.
+  ImU32 north_west = 0, south_east = 0;
+};
+const Surroundings& surroundings(int chosen);
+
+// Over the landscape, under everything that is to be read.
+void draw_light(const BoardDrawing& on, const Surroundings& around);
+
+}  // namespace bastide::web
