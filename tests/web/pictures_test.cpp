@@ -1,4 +1,5 @@
-// What is painted when: something of everything at once, then the pictures from the middle of the view.
+// What is painted when: something of everything at once, then the pictures from the middle of the
+// view.
 #include "web/drawing/pictures.hpp"
 
 #include <gtest/gtest.h>

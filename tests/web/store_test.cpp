@@ -388,8 +388,10 @@ TEST(Settings, ComeBack) {
   settings.surroundings = 3;
   settings.animation_speed = animation_speeds[2];
   EXPECT_EQ(read_settings(write_settings(settings)), settings);
-  EXPECT_EQ(read_settings("garbage\nspeed 99\nlanguage \n show-legal off\nconfirm-moves maybe\nsurroundings flood"),
-            Settings{});
+  EXPECT_EQ(
+      read_settings(
+          "garbage\nspeed 99\nlanguage \n show-legal off\nconfirm-moves maybe\nsurroundings flood"),
+      Settings{});
 }
 
 TEST(NewGameForm, ComesBackAndForgivesNonsense) {

@@ -9,8 +9,8 @@ namespace bastide::art {
 
 // Number of looks for tiles of one type.
 inline constexpr unsigned tile_variants = 5;
-// The look of the next tile of a type beside the first `tiles` tiles of a board: it has it in the hand
-// and keeps it wherever it is laid, and the last ones of its type look different.
+// The look of the next tile of a type beside the first `tiles` tiles of a board: it has it in the
+// hand and keeps it wherever it is laid, and the last ones of its type look different.
 unsigned next_variant(const Board& board, TypeIndex type, std::size_t tiles);
 
 // The segments of a tile whose features are completed, bit i for segment i.

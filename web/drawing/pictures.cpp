@@ -160,8 +160,7 @@ art::Image paint_hatching(const PictureWish& wish, int size, const art::SegmentM
 // the tile the segment goes on, and there is none.
 art::Image paint_edge(const PictureWish& wish, int size, const art::SegmentMap& map) {
   const int segment = wish.name.detail & 0xf, colour = wish.name.detail >> 4;
-  const art::Image mask =
-      art::paint_segment_mask(*wish.type, wish.name.turn, segment, size, map);
+  const art::Image mask = art::paint_segment_mask(*wish.type, wish.name.turn, segment, size, map);
   const bool road =
       wish.type->segments[static_cast<std::size_t>(segment)].kind == SegmentKind::road;
   const float unit = static_cast<float>(size) / 64;
@@ -347,7 +346,8 @@ bool paint_pictures(Pictures& pictures, double seconds, bool moving) {
              [](const PictureWish& a, const PictureWish& b) { return a.urgency > b.urgency; });
   bool left = false, painted = false;
   for (const PictureWish& wish : pictures.wishes) {
-    const bool late = painted && std::chrono::duration<double>(Clock::now() - begun).count() > seconds;
+    const bool late =
+        painted && std::chrono::duration<double>(Clock::now() - begun).count() > seconds;
     if (late || (moving && wish.urgency < missing)) {
       left = true;
       break;

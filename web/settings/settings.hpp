@@ -14,8 +14,8 @@ struct Settings {
   bool show_legal = true;        // mark where the drawn tile fits
   bool show_coordinates = false;
   bool sound = true;
-  int surroundings = 0;          // index into surroundings_words: the light on the table, the season
-  bool purist = false;  // no help of any kind: nothing marked, counted or previewed, no hints
+  int surroundings = 0;  // index into surroundings_words: the light on the table, the season
+  bool purist = false;   // no help of any kind: nothing marked, counted or previewed, no hints
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 

@@ -131,10 +131,9 @@ void draw_advice(TableView& view, ImDrawList& draw) {
         to_screen(table.camera, {static_cast<float>(place.at.x), static_cast<float>(place.at.y)});
     const ImVec2 min(a.x, a.y), max(a.x + zoom, a.y + zoom);
     if (table.hand.placement != place) {
-      const ImTextureID picture =
-          tile_or_sketch(view.table.pictures, session.game, board.tiles[laid].type, place.value,
-                         art::next_variant(board, board.tiles[laid].type, laid),
-                         zoom * view.ui.theme.density);
+      const ImTextureID picture = tile_or_sketch(
+          view.table.pictures, session.game, board.tiles[laid].type, place.value,
+          art::next_variant(board, board.tiles[laid].type, laid), zoom * view.ui.theme.density);
       if (picture) draw.AddImage(picture, min, max, {0, 0}, {1, 1}, faded(IM_COL32_WHITE, 0.88f));
     }
     draw.AddRect(min, max, colour::paper_high, 4, 0, 6);

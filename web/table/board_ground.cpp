@@ -93,8 +93,7 @@ void draw_cloth(const BoardDrawing& on, const std::vector<Area>& panels, ImU32 t
         continue;
       const auto uv = [](int n) { return static_cast<float>(n) / patches; };
       const int u = column % patches, w = row % patches;
-      on.draw.AddImage(linen, min, max, {uv(u), uv(w)}, {uv(u + 1), uv(w + 1)},
-                       tint);
+      on.draw.AddImage(linen, min, max, {uv(u), uv(w)}, {uv(u + 1), uv(w + 1)}, tint);
     }
   }
 }

@@ -48,10 +48,10 @@ void draw_tentative(const BoardDrawing& on, const Session& session, const Hand& 
   const Position at = hand.placement->at;
   const Square s = square_of(on.camera, at);
   if (!hand.fixed) {
-    draw_tweened_tile(on.ui, tween, on.draw, at, hand.rotation, s.min, s.max,
-                      tile_or_sketch(on.pictures, on.game, hand.type, hand.rotation,
-                                     art::next_variant(on.board, hand.type, on.tiles),
-                                     tile_pixels(on)));
+    draw_tweened_tile(
+        on.ui, tween, on.draw, at, hand.rotation, s.min, s.max,
+        tile_or_sketch(on.pictures, on.game, hand.type, hand.rotation,
+                       art::next_variant(on.board, hand.type, on.tiles), tile_pixels(on)));
     on.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1}, halo, 4, 0, 5.5f);
     on.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1},
                     player_colour(own_colour(session)), 4, 0, 3);

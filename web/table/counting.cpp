@@ -11,15 +11,17 @@ namespace bastide::web {
 namespace {
 
 bool is_counted(const Scoring& scoring) {
-  return scoring.cause == ScoreCause::completed && scoring.owners != 0 &&
-         scoring.node != no_node && scoring.tiles > 1 &&
+  return scoring.cause == ScoreCause::completed && scoring.owners != 0 && scoring.node != no_node &&
+         scoring.tiles > 1 &&
          (scoring.feature == SegmentKind::road || scoring.feature == SegmentKind::city);
 }
 
 // From a node on, always to the nearest tile that is left: neighbours follow each other.
 std::vector<Node> walk_over(const Board& board, Node from) {
   std::vector<Node> left = nodes_of(board, from), walk;
-  const auto at = [&](Node node) { return board.cells[board.tiles[board.node_tile[node]].cell].at; };
+  const auto at = [&](Node node) {
+    return board.cells[board.tiles[board.node_tile[node]].cell].at;
+  };
   Node last = from;
   while (!left.empty()) {
     const auto away = [&](Node node) {

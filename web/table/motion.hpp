@@ -18,7 +18,7 @@ struct MotionStep {
   std::vector<Event> events;
   std::size_t action = 0;  // of the session, 0-based
   float seconds = 0;
-  float counting = 0;  // of these, while tiles are counted before the points appear
+  float counting = 0;      // of these, while tiles are counted before the points appear
   bool by_person = false;  // the tile is already there: it need not fly
 };
 

@@ -52,10 +52,11 @@ void draw_flying_tile(Ui& ui, Session& session, Table& table, ImDrawList& draw,
       -1.5707963f * static_cast<float>(tile.rotation == 3 ? -1 : tile.rotation) * (1 - way);
   draw_turned(draw, nullptr, {c.x + shadow * 0.6f, c.y + shadow}, size * lift, turn,
               IM_COL32(0x20, 0x12, 4, 0x40));
-  draw_turned(draw,
-              tile_or_sketch(table.pictures, session.game, tile.type, tile.rotation,
-                             art::next_variant(board, tile.type, event.to.tile), zoom * ui.theme.density),
-              c, size * lift, turn);
+  draw_turned(
+      draw,
+      tile_or_sketch(table.pictures, session.game, tile.type, tile.rotation,
+                     art::next_variant(board, tile.type, event.to.tile), zoom * ui.theme.density),
+      c, size * lift, turn);
 }
 
 void draw_points(Ui& ui, const Session& session, Table& table, const MotionStep& step, float t) {
@@ -103,7 +104,7 @@ void draw_count(Ui& ui, const Session& session, Table& table, ImDrawList& draw,
                 const MotionStep& step, float t) {
   if (step.counting <= 0) return;
   const Board& board = session.states[step.action + 1].board;
-  const BoardDrawing on{ui,           session.game,      board,          board.tiles.size(),
+  const BoardDrawing on{ui,           session.game,       board,          board.tiles.size(),
                         table.camera, table.layout.board, table.pictures, draw};
   draw_counting(on, session, step.events.front().scoring, counted(table.motion),
                 std::clamp((0.9f - t) * 5, 0.0f, 1.0f));
