@@ -50,6 +50,7 @@ Value value_of(const Told& told, std::string_view name) {
   const auto number = [](int n) { return Value{std::to_string(n), true}; };
   if (name == "piece") return {std::string(piece_word(e.piece))};
   if (name == "value") return number(e.action.value);
+  if (name == "count") return number(e.count);
   if (name == "what") return number(e.action.what);
   if (name == "from-space") return number(e.from.space);
   if (name == "to-space") return number(e.to.space);
@@ -104,6 +105,7 @@ std::string sum(const Scoring& s) {
     part(s.tiles, "tiles", s.per_tile);
     part(s.shields, "coats of arms", s.per_shield);
   }
+  part(s.extras, "extras", s.per_extra);
   return (text.empty() ? "0" : text) + " = " + std::to_string(s.value);
 }
 

@@ -33,6 +33,13 @@ u8 feature_index(const TileTables& tables, const Board& board, Survey& s, Node n
   return static_cast<u8>(s.features.size() - 1);
 }
 
+// One more empty cell beside a feature.
+void add_cell(OpenFeature& feature, u16 fit, double rate) {
+  if (fit == 0 || feature.cells == rate_count) feature.dead = true;
+  if (feature.cells < rate_count) feature.rate[feature.cells] = static_cast<float>(rate);
+  ++feature.cells;
+}
+
 void add_junction(Survey& s, u8 a, u8 b, u16 tiles) {
   if (tiles == 0 || a == b || a == 0xff || b == 0xff) return;
   if (a > b) std::swap(a, b);
@@ -60,6 +67,7 @@ DrawOdds::DrawOdds(const Game& game, const State& state, const Weights& weights)
     if (part.add) parts_.add.push_back(part.add);
     if (part.tiles_to_come) left_ += part.tiles_to_come(game, state, bag_);
   }
+  pool_ = left_ + state.unseen;
   const std::vector<TypeTable>& types = game.tables.types;
   shapes_.resize(4 * types.size());
   cells_.resize(pattern_count);
@@ -69,11 +77,11 @@ DrawOdds::DrawOdds(const Game& game, const State& state, const Weights& weights)
       const Shape& shape = types[t].shape[r];
       ShapeOutlook& out = shapes_[4 * t + r];
       for (int side = 0; side < 4; ++side) {
-        const u8 segment = shape.at_side[side][0];
         out.reach[side] = 0;
-        for (int other = 0; other < 4 && segment != no_segment; ++other)
-          if (shape.at_side[other][0] == segment || shape.at_side[other][1] == segment)
-            out.reach[side] = static_cast<SideMask>(out.reach[side] | 1u << other);
+        for (const u8 segment : shape.at_side[side])
+          for (int other = 0; other < 4 && segment != no_segment; ++other)
+            if (shape.at_side[other][0] == segment || shape.at_side[other][1] == segment)
+              out.reach[side] = static_cast<SideMask>(out.reach[side] | 1u << other);
       }
       for (int half = 0; half < 8; ++half) {
         out.halves[half] = 0;
@@ -129,7 +137,7 @@ const DrawOdds::CellOdds& DrawOdds::cell(Pattern pattern) {
 void survey(DrawOdds& odds, const Board& board, Survey& result) {
   const TileTables& tables = odds.game().tables;
   const Weights& w = odds.weights();
-  const double per_tile = odds.left() > 0 ? 1.0 / odds.left() : 0;
+  const double per_tile = odds.left() > 0 ? 1.0 / odds.pool() : 0;
   result.features.clear();
   result.junctions.clear();
   std::memset(result.index.data(), 0, board.parent.size());
@@ -138,6 +146,7 @@ void survey(DrawOdds& odds, const Board& board, Survey& result) {
     const Cell& cell = board.cells[index];
     const DrawOdds::CellOdds& fits = odds.cell(cell.pattern);
     u8 at_side[4] = {0xff, 0xff, 0xff, 0xff};
+    u8 second[4] = {0xff, 0xff, 0xff, 0xff};  // at an edge that two cities share
     u8 at_half[8] = {0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff};
     for (int side = 0; side < 4; ++side) {
       const int digit = cell.pattern / pattern_weight[side] % 5;
@@ -149,6 +158,9 @@ void survey(DrawOdds& odds, const Board& board, Survey& result) {
       if (digit != 1 && shape.at_side[facing][0] != no_segment)
         at_side[side] = feature_index(
             tables, board, result, static_cast<Node>(placed.first_node + shape.at_side[facing][0]));
+      if (shape.at_side[facing][1] != no_segment)
+        second[side] = feature_index(
+            tables, board, result, static_cast<Node>(placed.first_node + shape.at_side[facing][1]));
       for (int half = 0; half < 2; ++half) {
         const u8 segment = shape.at_half[2 * facing + 1 - half];
         if (segment == no_segment) continue;
@@ -170,11 +182,15 @@ void survey(DrawOdds& odds, const Board& board, Survey& result) {
       }
       if (!first) continue;
       OpenFeature& feature = result.features[at];
-      if (fits.fit == 0 || feature.cells == rate_count) feature.dead = true;
-      if (feature.cells < rate_count)
-        feature.rate[feature.cells] =
-            static_cast<float>((close + w.extend * (fits.fit - close)) * per_tile);
-      ++feature.cells;
+      add_cell(feature, fits.fit, (close + w.extend * (fits.fit - close)) * per_tile);
+    }
+    for (int side = 0; side < 4; ++side) {
+      if (second[side] == 0xff || second[side] == at_side[side]) continue;
+      OpenFeature& feature = result.features[second[side]];
+      ++feature.edges;
+      const int close = fits.close[side];
+      add_cell(feature, fits.fit, (close + w.extend * (fits.fit - close)) * per_tile);
+      add_junction(result, at_side[side], second[side], fits.fit);  // whatever is laid there
     }
     for (int a = 1; a < 4; ++a)
       for (int b = 0; b < a; ++b)
@@ -343,9 +359,9 @@ struct Estimator : Valuation {
           chance = 1;
         } else {
           const int fit = !contains(board.bounds, around) ? 0
-                          : cell == no_cell               ? odds.left()
+                          : cell == no_cell               ? odds.pool()
                                             : odds.cell(board.cells[cell].pattern).fit;
-          chance = 1 - none_of(w.monastery_fill * fit / odds.left(), draws);
+          chance = 1 - none_of(w.monastery_fill * fit / odds.pool(), draws);
         }
         value += chance;
         all *= chance;
@@ -381,7 +397,7 @@ struct Estimator : Valuation {
       if (net > best) best = net, who = p;
     }
     if (who < 0) return;
-    const double chance = 1 - none_of(w.merge * j.tiles / odds.left(), turns[who]);
+    const double chance = 1 - none_of(w.merge * j.tiles / odds.pool(), turns[who]);
     for (int p = 0; p < sides; ++p) points[p] += chance * gain[p];
   }
 

@@ -89,6 +89,8 @@ class DrawOdds {
   const Weights& weights() const { return weights_; }
   const EstimateParts& parts() const { return parts_; }
   int left() const { return left_; }
+  // Those among which the next one is: more than are left where some were put aside unseen.
+  int pool() const { return pool_; }
 
  private:
   struct ShapeOutlook {
@@ -99,7 +101,7 @@ class DrawOdds {
   const Game* game_;
   Weights weights_;
   FixedVector<u8, 256> bag_;
-  int left_ = 0;
+  int left_ = 0, pool_ = 0;
   EstimateParts parts_;
   std::vector<ShapeOutlook> shapes_;  // [4 * type + rotation]
   std::vector<CellOdds> cells_;       // by pattern, filled when asked for

@@ -27,7 +27,7 @@ struct Greedy {
   PlayerIndex me;
   DrawOdds odds;
   std::vector<Surveyed> surveys;  // of one placement
-  u32 averaged = 0;               // bit n: Phase n (EstimatePart::averaged)
+  u64 averaged = 0;               // bit n: Phase n (EstimatePart::averaged)
 
   struct Value {
     double points = 0;
@@ -39,7 +39,7 @@ struct Greedy {
          const Weights& weights)
       : game(g), control(c), me(player), odds(g, state, weights) {
     for (const EstimatePart* part : odds.parts().all)
-      for (const Phase phase : part->averaged) averaged |= 1u << static_cast<unsigned>(phase);
+      for (const Phase phase : part->averaged) averaged |= u64{1} << static_cast<unsigned>(phase);
   }
 
   bool is_averaged(Phase phase) const {
@@ -158,6 +158,7 @@ SearchResult choose_tile(const Game& game, const State& state, const ActionList&
   for (const Action& tile : tiles) {
     State next = state;
     apply(game, next, tile);
+    resolve_chances(game, next);  // what follows the choice without changing the table
     const SearchResult placing = choose_greedy(game, next, random, control, weights);
     const double value = placing.candidates.empty() ? 0 : placing.candidates[0].value;
     choice.candidates.push_back({tile, value});

@@ -11,6 +11,7 @@ namespace {
 
 constexpr long most_claimed = 99999;
 constexpr std::size_t max_rule_length = 40;
+constexpr std::string_view unknown_tile = "unknown";
 
 // Takes the first word off a form.
 std::string_view take_word(std::string_view& words) {
@@ -57,14 +58,19 @@ struct LineReader {
 
   Error wrong(std::string_view code) const { return Error{std::string(code), words[next], 0}; }
   Result read_part(std::string_view part);
-  Result read_tile();
+  Result read_tile(bool may_be_unknown = false);
   Result read_numbers();
   Result read_action_line();
   Result read_segment_of(TileIndex tile, u8& segment);
   Result read_of_set(const LinePart& part);
 };
 
-Result LineReader::read_tile() {
+Result LineReader::read_tile(bool may_be_unknown) {
+  if (may_be_unknown && words[next] == unknown_tile) {
+    claim.action.what = no_type;
+    ++next;
+    return {};
+  }
   const int type = type_of_id(context.game, words[next]);
   if (type < 0) return wrong("record.unknown-tile");
   claim.action.what = static_cast<u8>(type);
@@ -136,6 +142,7 @@ Result LineReader::read_part(std::string_view part) {
   }
   if (const LinePart* of_set = part_of_name(all, part)) return read_of_set(*of_set);
   if (part == "TILE") return read_tile();
+  if (part == "TILE-IF-KNOWN") return read_tile(true);
   if (part == "ACTION") return read_action_line();
   if (part == "X,Y") {
     const auto at = read_position(words[next]);
@@ -181,6 +188,8 @@ std::string part_text(const LineContext& context, const AllWords& all, const Act
     return number < of_set->words.size() ? std::string(of_set->words[number]) : "";
   }
   if (part == "TILE") return action.what < game.types.size() ? game.types[action.what].id : "";
+  if (part == "TILE-IF-KNOWN")
+    return std::string(action.what < game.types.size() ? game.types[action.what].id : unknown_tile);
   if (part == "X,Y") return position_text(action.at);
   if (part == "COLOUR")
     return action.what < players.size() ? std::string(colour_word(players[action.what].colour))

@@ -8,6 +8,12 @@ void take_from_bag(const Game& game, State& state, TypeIndex type) {
   if (game.pile[type] != main_pile) --state.ahead[game.pile[type]];
 }
 
+void put_aside_unseen(State& state, Events* events) {
+  --state.bag_total;
+  ++state.unseen;
+  report_tile(events, state.active, no_type, bag_place(), off_place());
+}
+
 void discard(State& state, TypeIndex type, const Place& from, Events* events) {
   state.discarded.push_back(type);
   report_tile(events, state.active, type, from, off_place());
@@ -15,7 +21,11 @@ void discard(State& state, TypeIndex type, const Place& from, Events* events) {
 
 void discard_tile(const Game& game, State& state, TypeIndex type, const Place& from,
                   Events* events) {
-  if (!game.setup.options.return_unplaceable) return discard(state, type, from, events);
+  if (!game.setup.options.return_unplaceable) {
+    discard(state, type, from, events);
+    for (const auto hook : game.tile_discarded) hook(game, state, type, events);
+    return;
+  }
   ++state.bag[type];
   ++state.bag_total;
   if (game.pile[type] != main_pile) ++state.ahead[game.pile[type]];

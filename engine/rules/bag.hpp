@@ -6,6 +6,8 @@
 namespace bastide {
 
 void take_from_bag(const Game& game, State& state, TypeIndex type);
+// A tile of the main supply leaves the game, and nobody sees which.
+void put_aside_unseen(State& state, Events* events);
 // A tile leaves the game (BASE-PLACE-7).
 void discard(State& state, TypeIndex type, const Place& from, Events* events);
 // A tile that fits nowhere leaves the game or goes back to the bag (BASE-PLACE-7, VAR-6).

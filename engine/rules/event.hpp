@@ -20,8 +20,10 @@ struct Scoring : Marks {
   u8 per_tile = 0;  // points for each tile
   u8 per_shield = 0;
   u8 per_city = 0;
+  u8 extras = 0;  // of whatever a set adds: so many at so many points each
+  u8 per_extra = 0;
   i16 value = 0;                   // what each owner gets, before what concerns a single player
-  u16 pieces = 0;                  // bit n: a Piece n on the feature bears on its value
+  u32 pieces = 0;                  // bit n: a Piece n on the feature bears on its value
   u8 helped = 0;                   // bit p: a helper of player p adds to what that player gets
   u8 which = 0;                    // of several that have this cause
   PlayerIndex victim = no_player;  // whose points they were
@@ -30,7 +32,7 @@ struct Scoring : Marks {
   i16 points[max_players] = {};    // what each player got
 
   bool has(Piece piece) const { return (pieces >> static_cast<unsigned>(piece) & 1) != 0; }
-  void add(Piece piece) { pieces = static_cast<u16>(pieces | 1u << static_cast<unsigned>(piece)); }
+  void add(Piece piece) { pieces |= 1u << static_cast<unsigned>(piece); }
 };
 
 enum class EventKind : u8 {

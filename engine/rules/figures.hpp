@@ -20,9 +20,14 @@ inline bool for_meeples(const Game& game, SegmentKind kind) {
   return (game.for_meeples & kind_bit(kind)) != 0;
 }
 
-// Whether the rules can ever tell two places in one feature apart: it may come apart again.
+// Whether the rules can ever tell any two places in one feature apart: it may come apart again.
+// Otherwise only those on different ground.
 inline bool places_differ(const Game& game, SegmentKind kind) {
   return (game.parted & kind_bit(kind)) != 0;
+}
+
+inline u8 ground_of(const Game& game, const State& state, Node node) {
+  return game.ground[state.board.tiles[state.board.node_tile[node]].type];
 }
 
 // Offers a figure on every segment of the tile just placed for which `wanted(kind, node)` holds.

@@ -50,6 +50,7 @@ void collect_hooks(Game& game) {
   collect(game, &Set::ended, game.ended);
   collect(game, &Set::has_tile, game.has_tile);
   collect(game, &Set::tile_drawn, game.tile_drawn);
+  collect(game, &Set::tile_discarded, game.tile_discarded);
   collect(game, &Set::tile_placed, game.tile_placed);
   collect(game, &Set::offer_figures, game.offer_figures);
   collect(game, &Set::figure_placed, game.figure_placed);

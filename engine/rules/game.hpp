@@ -47,6 +47,7 @@ struct Game : Ruleset {
   Hooks<bool (*)(const Game&, const State&)> ended;
   Hooks<bool (*)(const Game&, const State&)> has_tile;
   Hooks<void (*)(const Game&, State&, Events*)> tile_drawn;
+  Hooks<void (*)(const Game&, State&, TypeIndex, Events*)> tile_discarded;
   Hooks<const Set*> restricting;  // with Set::refuse_place
   Hooks<void (*)(const Game&, State&, Events*)> tile_placed;
   Hooks<void (*)(const Game&, const State&, ActionList&)> offer_figures;

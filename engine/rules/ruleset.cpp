@@ -40,6 +40,7 @@ Expected<Ruleset> compose(const Catalogue& catalogue, const Setup& setup,
     rules.catalogue_index.push_back(static_cast<u16>(i));
   }
   if (rules.types.size() >= no_type) return fail("setup.tiles", std::to_string(rules.types.size()));
+  rules.ground.assign(rules.types.size(), 0);
   for (TileType& type : rules.types) {
     rules.copies.push_back(static_cast<u8>(type.count - type.start_copies));
     rules.pile.push_back(main_pile);

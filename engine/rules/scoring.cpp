@@ -48,8 +48,8 @@ Scoring appraise(const Game& game, const State& state, Node root, const Totals& 
   for (const auto hook : game.adjust_rates) hook(game, state, totals, completed, s);
   if (!completed && !field && game.setup.options.unfinished_score_nothing)
     s.per_tile = s.per_shield = 0;  // VAR-10
-  s.value =
-      static_cast<i16>(s.tiles * s.per_tile + s.shields * s.per_shield + s.cities * s.per_city);
+  s.value = static_cast<i16>(s.tiles * s.per_tile + s.shields * s.per_shield +
+                             s.cities * s.per_city + s.extras * s.per_extra);
   return s;
 }
 

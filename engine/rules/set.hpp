@@ -56,6 +56,8 @@ struct Set {
   bool (*has_tile)(const Game&, const State&) = nullptr;
   // S1: a tile that can be laid has been drawn (state.drawn); it is not on the table yet.
   void (*tile_drawn)(const Game&, State&, Events*) = nullptr;
+  // S1: a tile that cannot be laid has left the game.
+  void (*tile_discarded)(const Game&, State&, TypeIndex, Events*) = nullptr;
   // S1: the rule that forbids a tile of one pile while another one is drawn from.
   Rule (*refuse_pile)(PileIndex wanted, PileIndex current) = nullptr;
   // S2: the rule that forbids a tile where its edges match, none if it may lie there.

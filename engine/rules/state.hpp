@@ -38,8 +38,11 @@ struct State : SetsState {
   // The draw supply: copies left of every type. Nothing is shuffled in advance: chance is decided
   // when a tile is drawn, so there is no hidden order that a player could look at (SETUP-5).
   FixedVector<u8, 256> bag;
-  u16 bag_total = 0;         // of all piles
+  u16 bag_total = 0;         // left to draw, of all piles
   u8 ahead[main_pile] = {};  // of bag_total, by pile: those drawn before the main supply
+  // Tiles of the main supply that have been put aside and nobody has seen: which ones is chance not
+  // yet decided, so `bag` still counts them and `bag_total` does not.
+  u8 unseen = 0;
   FixedVector<TypeIndex, max_tiles> discarded;  // BASE-PLACE-7
   u8 supply[max_players][figure_kinds] = {};
   i16 score[max_players] = {};  // laps included (BASE-TRACK-2)

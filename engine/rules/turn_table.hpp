@@ -14,6 +14,7 @@ enum class Phase : u8 {
   part_start,
   draw,
   choose,
+  under_hill,
   place,
   gold_place,
   magic,
@@ -21,9 +22,13 @@ enum class Phase : u8 {
   figure,
   flight,
   landing,
+  shepherd_token,
   ferry_place,
   ferry_move,
   separate,
+  flock,
+  flock_token,
+  closed_flocks,
   score,
   gold_award,
   message_draw,
@@ -48,6 +53,7 @@ inline constexpr TurnStep turn_steps[] = {
     {"S0",   Phase::part_start,   "part-start",   Rule::BASE_END_1},   // the end, if nothing can be drawn
     {"S1",   Phase::draw,         "draw",         Rule::BASE_PLACE_1}, // chance
     {"S1",   Phase::choose,       "choose",       Rule::VAR_4},        // a tile in hand
+    {"S1b",  Phase::under_hill,   "under-hill",   Rule::HILL_1},       // chance, mostly left open
     {"S2",   Phase::place,        "place",        Rule::BASE_PLACE_3},
     // S3 to S5 in the order of INT-1.
     {"S3",   Phase::gold_place,   "gold-place",   Rule::GOLD_1},
@@ -56,9 +62,13 @@ inline constexpr TurnStep turn_steps[] = {
     {"S6",   Phase::figure,       "figure",       Rule::BASE_FIG_1},
     {"S6",   Phase::flight,       "flight",       Rule::FLY_3},        // chance: the die
     {"S6",   Phase::landing,      "landing",      Rule::FLY_4},
+    {"S6",   Phase::shepherd_token, "shepherd-token", Rule::SHEEP_3},  // chance
     {"S7",   Phase::ferry_place,  "ferry-place",  Rule::FERRY_3},
     {"S8",   Phase::ferry_move,   "ferry-move",   Rule::FERRY_8},
     {"S8a",  Phase::separate,     "separate",     Rule::MAGE_10},
+    {"S9",   Phase::flock,        "flock",        Rule::SHEEP_4},
+    {"S9",   Phase::flock_token,  "flock-token",  Rule::SHEEP_5},      // chance
+    {"S9",   Phase::closed_flocks, "closed-flocks", Rule::SHEEP_13},
     {"S10",  Phase::score,        "score",        Rule::BASE_SCORE_1},
     {"S11a", Phase::gold_award,   "gold-award",   Rule::GOLD_7},
     {"S11b", Phase::message_draw, "message-draw", Rule::MSG_5},        // chance

@@ -38,7 +38,6 @@ struct ReservedExpansion {
   std::string_view id;
 };
 inline constexpr ReservedExpansion reserved_expansions[] = {
-    {Expansion::hills_sheep, "hills-sheep"},
     {Expansion::wheel_of_fortune, "wheel-of-fortune"},
     {Expansion::river_bb5, "river-bb5"},
     {Expansion::mists, "mists"},
@@ -63,14 +62,16 @@ enum class Piece : u8 {
   wine,
   grain,
   cloth,
+  sheep,
   tile,
 };
-inline constexpr int piece_kinds = 16;
+inline constexpr int piece_kinds = 17;
 
 // In records.
 inline constexpr std::string_view piece_words[piece_kinds] = {
     "meeple", "big",   "abbot", "builder", "pig",  "shepherd", "messenger", "robber",
-    "mage",   "witch", "ferry", "gold",    "wine", "grain",    "cloth",     "tile"};
+    "mage",   "witch", "ferry", "gold",    "wine", "grain",    "cloth",     "sheep",
+    "tile"};
 constexpr std::string_view piece_word(Piece piece) {
   return piece_words[static_cast<std::size_t>(piece)];
 }
@@ -134,8 +135,11 @@ enum class ActionKind : u8 {
   crop,    // crop circles: everybody adds (`value` 0) or takes back (1) a meeple
   join,    // crop circles: a figure of kind `what` on segment `where` of the tile at `at`
   choose,  // the tile of type `what` from the hand
+  under,   // chance: the tile of type `what` goes under a hill, no_type: nobody has seen it
+  token,   // chance: a token with `value` sheep is drawn, 0: a wolf
+  flock,   // the flock grows (`value` 0) or is gathered (1)
 };
-inline constexpr int action_kinds = 23;
+inline constexpr int action_kinds = 26;
 
 // ---- Points -------------------------------------------------------------------------------------
 
@@ -150,7 +154,8 @@ enum class ScoreCause : u8 {
   stolen,          // by a robber (ROB-8): from Scoring::victim
   robber,          // a robber left on the track at the end (ROB-18)
   gold,            // the bars of gold (GOLD-12): Scoring::tiles bars
+  flock,           // a flock that is gathered (SHEEP-6): Scoring::extras sheep
 };
-inline constexpr int score_causes = static_cast<int>(ScoreCause::gold) + 1;
+inline constexpr int score_causes = static_cast<int>(ScoreCause::flock) + 1;
 
 }  // namespace bastide

@@ -13,6 +13,7 @@ namespace bastide {
 // A form is a line word by word. Lower case stands for itself, upper case for a part: one that some
 // set has, or one of
 //   TILE          a type in play: Action::what
+//   TILE-IF-KNOWN likewise, or `unknown`: no_type
 //   COLOUR        a player: Action::what
 //   X,Y           Action::at
 //   SEGMENT       of the tile at X,Y: Action::where; SEGMENT-TOO a second one: Action::value
@@ -62,7 +63,7 @@ struct ExpectForm {
 
 // An event, as a sentence and in JSON.
 //
-// A sentence has values in braces: {player} who does it, {owner} of the piece, {piece}, {pieces}
+// A sentence has values in braces: {player} who does it, {owner} of the piece, {piece}, {count} of it, {pieces}
 // all that are told as one, {tile} its type, {value} and {what} of the action, {from} and {to}
 // segments, {from-cell} and {to-cell} positions, {from-space} and {to-space} of the track,
 // {to-other} the other end of a piece that lies on two segments.

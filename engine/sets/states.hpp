@@ -8,6 +8,7 @@
 #include "engine/sets/flying_machines/state.hpp"
 #include "engine/sets/gold_mines/state.hpp"
 #include "engine/sets/hands/state.hpp"
+#include "engine/sets/hills_sheep/state.hpp"
 #include "engine/sets/holes/state.hpp"
 #include "engine/sets/inns_cathedrals/state.hpp"
 #include "engine/sets/junctions/state.hpp"
@@ -31,6 +32,7 @@ struct SetOptions : FarmersOptions,
                     CropOptions,
                     MessagesOptions,
                     RobbersOptions,
+                    HillsOptions,
                     HolesOptions,
                     LimitedBoardOptions,
                     JunctionsOptions,
@@ -49,6 +51,7 @@ struct PartState {
   GoldPart gold;
   MessagesPart messages;
   CropPart crop;
+  FlockPart flock;
 };
 
 // What begins anew with every turn.
@@ -67,6 +70,7 @@ struct SetsState {
   GoldState gold;
   MagicState magic;
   HandsState hands;
+  FlocksState flocks;
 };
 
 }  // namespace bastide

@@ -5,6 +5,7 @@
 #include "engine/sets/ferries/actions.hpp"
 #include "engine/sets/flying_machines/actions.hpp"
 #include "engine/sets/gold_mines/actions.hpp"
+#include "engine/sets/hills_sheep/actions.hpp"
 #include "engine/sets/mage_witch/actions.hpp"
 #include "engine/sets/messages/actions.hpp"
 #include "engine/sets/robbers/actions.hpp"

@@ -48,7 +48,7 @@ TEST(Words, NamesStandForOneThing) {
   for (const auto& names : {parts, lines, expects, fields})
     for (const auto& [name, count] : names) EXPECT_EQ(count, 1) << name;
   for (const auto& [order, count] : orders) EXPECT_EQ(count, 1) << order;
-  EXPECT_EQ(causes.size(), static_cast<std::size_t>(ScoreCause::gold) + 1);
+  EXPECT_EQ(causes.size(), std::size_t{score_causes});
   for (const auto& [cause, count] : causes) EXPECT_EQ(count, 1) << static_cast<int>(cause);
 }
 

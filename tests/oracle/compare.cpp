@@ -71,15 +71,22 @@ std::string unexplained(const Scoring& s) {
     AGREE("owners", s.owners & (s.owners - 1), 0);
     return {};
   }
-  int value = s.tiles * s.per_tile + s.shields * s.per_shield + s.cities * s.per_city;
+  int value = s.tiles * s.per_tile + s.shields * s.per_shield + s.cities * s.per_city +
+              s.extras * s.per_extra;
   if (s.has(Piece::witch)) value = (value + 1) / 2;
   if (s.has(Piece::mage)) value += s.tiles;
   AGREE("value", s.value, value);
   if (s.cause == ScoreCause::gold) return {};  // it has no feature
+  if (s.cause == ScoreCause::flock) {          // whatever strength is there
+    for (int p = 0; p < max_players; ++p)
+      AGREE("points", s.points[p], s.owners >> p & 1 ? s.value : 0, p);
+    return {};
+  }
   const int best = *std::max_element(s.strength, s.strength + max_players);
+  AGREE("owned", s.owners != 0, best > 0);
   for (int p = 0; p < max_players; ++p) {
-    const bool owner = best > 0 && s.strength[p] == best;
-    AGREE("owner", s.owners >> p & 1, owner, p);
+    const bool owner = s.owners >> p & 1;
+    if (owner && s.strength[p] != best) return "a weaker owner";
     const int pig = s.helped >> p & 1 ? s.cities : 0;
     AGREE("points", s.points[p], owner ? s.value + pig : 0, p);
   }
@@ -177,7 +184,8 @@ std::string compare_position(const Game& game, const State& state, const Referee
     AGREE("bag of type", state.bag[t], referee.bag[t], static_cast<int>(t));
     left += referee.bag[t];
   }
-  AGREE("bag", state.bag_total, left);
+  AGREE("bag", state.bag_total, left - referee.unseen);
+  AGREE("unseen tiles", state.unseen, referee.unseen);
   AGREE("discarded", state.discarded.size(), referee.discarded.size());
   for (std::size_t i = 0; i < referee.discarded.size(); ++i)
     AGREE("discarded tile", state.discarded[i], referee.discarded[i], static_cast<int>(i));
@@ -222,6 +230,15 @@ std::string compare_tokens(const Game& game, const State& state, const Referee& 
     AGREE("tiles in hand", state.hands.count[p], own.size(), p);
     int i = 0;
     for (const int type : own) AGREE("tile in hand", state.hands.tiles[p][i++], type, p);
+  }
+  AGREE("tokens with sheep", state.flocks.tokens.size(), referee.sheep.size());
+  for (std::size_t i = 0; i < referee.sheep.size(); ++i) {
+    const SheepToken& token = state.flocks.tokens[i];
+    const auto& [spot, sheep] = referee.sheep[i];
+    AGREE("tile of sheep", state.board.node_tile[token.node], spot.tile, static_cast<int>(i));
+    AGREE("segment of sheep", segment_of(state.board, token.node), spot.segment,
+          static_cast<int>(i));
+    AGREE("sheep", token.sheep, sheep, static_cast<int>(i));
   }
   const MessagesState& messages = state.messages;
   for (int message = 1; message <= message_count; ++message)
@@ -303,6 +320,13 @@ std::string compare_refusals(const Game& game, const State& state, const Referee
          {draw_action(static_cast<TypeIndex>(t)), choose_action(static_cast<TypeIndex>(t))})
       check(action);
   check(draw_action(no_type));
+  for (int t = 0; t <= static_cast<int>(game.types.size()) + 1; ++t)
+    check(under_action(static_cast<TypeIndex>(t)));
+  check(under_action(no_type));
+  for (int value = 0; value <= 5; ++value) {
+    check(token_action(value));
+    check(flock_action(value));
+  }
   for (int kind = 0; kind <= figure_kinds; ++kind)
     for (int s = 0; s <= max_segments + 1; ++s)
       check(deploy_action(static_cast<FigureKind>(kind), s));

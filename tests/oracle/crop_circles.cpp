@@ -66,7 +66,8 @@ std::vector<Action> Referee::crop_actions() const {
           own.begin(), own.begin() + static_cast<std::ptrdiff_t>(i), [&](const Figure& f) {
             return f.kind == own[i].kind &&
                    (crop_place_matters() ? f.spot == own[i].spot
-                                         : survey.index(f.spot) == survey.index(own[i].spot));
+                                         : survey.index(f.spot) == survey.index(own[i].spot) &&
+                                               on_hill(f.spot) == on_hill(own[i].spot));
           });
       if (!known)
         actions.push_back(retrieve_action(own[i].kind, position(own[i].spot), own[i].spot.segment));
@@ -79,16 +80,18 @@ std::vector<Action> Referee::crop_actions() const {
       const int feature = survey.index(figure.spot);
       if (std::count(done.begin(), done.end(), feature) > 0) continue;
       done.push_back(feature);
-      for (int t = 0, n = 0; t < static_cast<int>(land.tiles().size()); ++t)
+      std::set<bool> known;  // on a hill, and not
+      for (int t = 0; t < static_cast<int>(land.tiles().size()); ++t)
         for (int s = 0; s < max_segments; ++s) {
           const Tile& tile = land.tiles()[static_cast<std::size_t>(t)];
           if (s >= static_cast<int>(tile.type->segments.size()) ||
-              survey.index({t, s}) != feature || (n > 0 && !crop_place_matters()))
+              survey.index({t, s}) != feature ||
+              (known.count(on_hill({t, s})) > 0 && !crop_place_matters()))
             continue;
           const Action action = join_action(kind, tile.position(), s);
           if (!allows_crop(action)) continue;
           actions.push_back(action);
-          ++n;
+          known.insert(on_hill({t, s}));
         }
     }
   }

@@ -27,7 +27,6 @@ bool Referee::place_gold() {
 // Who has completed a feature may take bars from its tiles.
 void Referee::claim_gold(const Feature& feature) {
   if (!setup_.has(Expansion::gold_mines) || !feature.occupied()) return;
-  const int best = *std::max_element(feature.strength.begin(), feature.strength.end());
   const bool monastic =
       feature.kind == SegmentKind::monastery || feature.kind == SegmentKind::garden;
   for (const Spot& spot : feature.spots) {
@@ -37,8 +36,7 @@ void Referee::claim_gold(const Feature& feature) {
       tiles.insert(tiles.end(), around.begin(), around.end());
     }
     for (const int tile : tiles)
-      for (int p = 0; p < setup_.players; ++p)
-        if (feature.strength[static_cast<std::size_t>(p)] == best) claims[tile].insert(p);
+      for (const int owner : owners(feature)) claims[tile].insert(owner);
   }
 }
 

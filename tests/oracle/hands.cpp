@@ -17,7 +17,7 @@ bool Referee::with_hands() const {
 
 // Whose hand wants a tile, -1: nobody's.
 int Referee::short_hand() const {
-  if (std::count(bag.begin(), bag.end(), 0) == static_cast<long>(bag.size())) return -1;
+  if (left() == 0) return -1;
   if (filled_) return hands[static_cast<std::size_t>(active)].empty() ? active : -1;
   const std::size_t size = setup_.options.hand_of_three ? 3 : 1;
   for (int k = 0; k < setup_.players; ++k) {
@@ -43,6 +43,9 @@ void Referee::discard_tile(int type) {
     ++bag[static_cast<std::size_t>(type)];
   else
     discarded.push_back(type);
+  if (with_hills() && !setup_.options.return_unplaceable &&
+      (*types_)[static_cast<std::size_t>(type)].hill && left() > 0)
+    ++unseen;
 }
 
 std::vector<Action> Referee::legal_choose() const {

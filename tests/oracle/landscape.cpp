@@ -166,7 +166,7 @@ Survey Landscape::survey(const std::vector<Figure>& figures) const {
     const auto owner = static_cast<std::size_t>(figure.owner);
     if (figure.kind == FigureKind::builder || figure.kind == FigureKind::pig)
       feature.helper[owner] = true;
-    else
+    else if (figure.kind != FigureKind::shepherd)
       feature.strength[owner] += figure.kind == FigureKind::big_meeple ? 2 : 1;
   }
   return survey;

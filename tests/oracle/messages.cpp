@@ -80,12 +80,10 @@ bool Referee::may_obey(const Action& action) const {
   const Spot spot{tile, action.where};
   const std::vector<Figure> own = subjects();
   if (message_ == 8) {
-    const auto& strength = survey.of(spot).strength;
     const bool there = std::any_of(own.begin(), own.end(), [&](const Figure& figure) {
       return figure.spot == spot && static_cast<u8>(figure.kind) == action.what;
     });
-    return there && strength[static_cast<std::size_t>(active)] ==
-                        *std::max_element(strength.begin(), strength.end());
+    return there && owners(survey.of(spot)).count(active) > 0;
   }
   bool mine = false, fewest = true;
   for (const Figure& figure : own) {
@@ -123,8 +121,7 @@ void Referee::obey(const Action& action) {
     award.strength[me] = static_cast<int>(own.size());
     award.value = 2 * award.strength[me];
   } else if (message_ == 7) {
-    if (std::count(bag.begin(), bag.end(), 0) < static_cast<long>(bag.size()) ||
-        !hands[me].empty()) {
+    if (left() > 0 || !hands[me].empty()) {
       waiting_tile_ = laid_;
       waiting_builder_ = builder_works_;
       waiting_hole_ = hole_;

@@ -39,7 +39,9 @@ Action dense(const Game& game, const State& state, const ActionList& actions, Ra
           if (tile_at(state.board, {static_cast<i16>(action.at.x + dx),
                                     static_cast<i16>(action.at.y + dy)}) != no_tile)
             liking += dx == 0 || dy == 0 ? 200 : 100;
-    if (action.kind == ActionKind::deploy && action.what == static_cast<u8>(FigureKind::builder))
+    if (action.kind == ActionKind::deploy &&
+        (action.what == static_cast<u8>(FigureKind::builder) ||
+         action.what == static_cast<u8>(FigureKind::shepherd)))
       liking += 90;
     if (action.kind == ActionKind::deploy) {
       const Node node = node_of(state.board, state.placed, action.where);
@@ -70,7 +72,8 @@ std::string invariants(const Game& game, const State& state) {
       if (standing + state.supply[p][kind] != all) return "figures are not conserved";
     }
   }
-  const std::size_t tiles = state.board.tiles.size() + state.bag_total + state.discarded.size() +
+  const std::size_t tiles = state.board.tiles.size() + state.bag_total + state.unseen +
+                            state.discarded.size() +
                             (state.drawn != no_type) +
                             std::accumulate(state.hands.count, state.hands.count + max_players, 0u);
   if (tiles != game.tile_count) return "tiles are not conserved";
@@ -87,7 +90,18 @@ std::string invariants(const Game& game, const State& state) {
   if (game.setup.has(Expansion::messages) && stack != message_count)
     return "messages are not conserved";
   const int left = std::accumulate(state.bag.begin(), state.bag.end(), 0);
-  return left == state.bag_total ? "" : "the bag does not add up";
+  if (left != state.bag_total + state.unseen) return "the bag does not add up";
+  for (const SheepToken& token : state.flocks.tokens)
+    if (std::none_of(state.figures.begin(), state.figures.end(), [&](const bastide::Figure& f) {
+          return f.kind == FigureKind::shepherd && f.node == token.node;
+        }))
+      return "sheep without a shepherd";
+  for (const bastide::Figure& f : state.figures)
+    if (f.kind == FigureKind::shepherd && !state.part.flock.token_due &&
+        std::none_of(state.flocks.tokens.begin(), state.flocks.tokens.end(),
+                     [&](const SheepToken& token) { return token.node == f.node; }))
+      return "a shepherd without sheep";
+  return "";
 }
 
 void in_order(Pieces& pieces) {
@@ -193,7 +207,7 @@ Mix nth_mix(u64 family, u64 n) {
     if (n >= 10)
       mix.setup.options.*option.value =
           (bits & 3) != 0 ? Options{}.*option.value : !(Options{}.*option.value);
-    bits >>= 2;
+    bits = bits >> 2 | bits << 62;
   }
   for (const NumberInfo& number : number_infos()) {
     mix.setup.options.*number.value = static_cast<u8>(number.min + bits % 14);

@@ -32,8 +32,10 @@ Referee::Referee(const Setup& setup, const std::vector<TileType>& types, int fir
     own[static_cast<int>(FigureKind::abbot)] = setup.has(Expansion::abbot);
     own[static_cast<int>(FigureKind::builder)] = setup.has(Expansion::traders_builders);
     own[static_cast<int>(FigureKind::pig)] = setup.has(Expansion::traders_builders);
+    own[static_cast<int>(FigureKind::shepherd)] = setup.has(Expansion::hills_sheep);
   }
   if (setup.has(Expansion::messages)) unseen_messages = {1, 2, 3, 4, 5, 6, 7, 8};
+  fill_token_bag();
   survey_again();
   go_on(Phase::part_start);
 }
@@ -66,6 +68,15 @@ bool Referee::enter() {
       return with_hands() ? offer_hands() : offer_draw();
     case Phase::choose:
       return enter_choose();
+    case Phase::under_hill:
+      return enter_under_hill();
+    case Phase::shepherd_token:
+    case Phase::flock_token:
+      return token_due_;
+    case Phase::flock:
+      return enter_flock();
+    case Phase::closed_flocks:
+      return enter_closed_flocks();
     case Phase::place:
     case Phase::figure:
       return true;
@@ -203,7 +214,7 @@ bool Referee::placeable(std::size_t type) const {
 bool Referee::offer_draw() {
   for (;;) {
     std::vector<std::size_t> next;
-    for (std::size_t t = 0; t < bag.size(); ++t)
+    for (std::size_t t = 0; t < bag.size() && left() > 0; ++t)
       if (may_draw(t)) next.push_back(t);
     if (!next.empty() &&
         (!(setup_.options.return_unplaceable || setup_.options.limited_board) ||
@@ -254,6 +265,13 @@ std::vector<Action> Referee::legal() const {
       break;
     case Phase::choose:
       return legal_choose();
+    case Phase::under_hill:
+      return legal_under();
+    case Phase::shepherd_token:
+    case Phase::flock_token:
+      return legal_token();
+    case Phase::flock:
+      return {flock_action(growing), flock_action(gathering)};
     case Phase::place:
       for (const Position at : discovery())
         for (int r = 0; r < period_[static_cast<std::size_t>(hand)]; ++r)
@@ -282,6 +300,7 @@ std::vector<Action> Referee::legal() const {
       offer(FigureKind::pig, -1);
       for (int kind = 0; kind < figure_kinds; ++kind)
         if (may_fly(kind)) actions.push_back(fly_action(static_cast<FigureKind>(kind)));
+      offer(FigureKind::shepherd, -1);
       break;
     }
     case Phase::flight:
@@ -337,6 +356,13 @@ bool Referee::allows(const Action& action) const {
     case Phase::choose: {
       const std::vector<Action> tiles = legal_choose();
       return std::count(tiles.begin(), tiles.end(), action) > 0;
+    }
+    case Phase::under_hill:
+    case Phase::shepherd_token:
+    case Phase::flock_token:
+    case Phase::flock: {
+      const std::vector<Action> choice = legal();
+      return std::count(choice.begin(), choice.end(), action) > 0;
     }
     case Phase::place:
       return action.kind == ActionKind::place && action.value < 4 &&
@@ -425,6 +451,8 @@ bool Referee::may_deploy(FigureKind kind, std::size_t segment) const {
              (!feature.completed() || (on == SegmentKind::road && touches_lake(feature)));
     case FigureKind::pig:
       return on == SegmentKind::field && feature.strength[me] > 0;
+    case FigureKind::shepherd:
+      return on == SegmentKind::field && shepherds_in(survey.index({laid_, static_cast<int>(segment)})).empty();
     default:
       return false;
   }
@@ -444,7 +472,17 @@ void Referee::play(const Action& action) {
       hands[static_cast<std::size_t>(active)].erase(
           hands[static_cast<std::size_t>(active)].find(action.what));
       hand = action.what;
-      go_on(Phase::place);
+      go_on(Phase::under_hill);
+      break;
+    case Phase::under_hill:
+      play_under(action);
+      break;
+    case Phase::shepherd_token:
+    case Phase::flock_token:
+      play_token(action);
+      break;
+    case Phase::flock:
+      play_flock(action);
       break;
     case Phase::draw: {
       if (with_hands()) {
@@ -456,7 +494,7 @@ void Referee::play(const Action& action) {
       --bag[action.what];
       if (placeable(action.what)) {
         hand = action.what;
-        go_on(Phase::place);
+        go_on(Phase::under_hill);
         break;
       }
       discard_tile(action.what);
@@ -524,6 +562,7 @@ void Referee::play(const Action& action) {
         figures.push_back({active,
                            static_cast<FigureKind>(action.what),
                            {static_cast<int>(land.tiles().size()) - 1, action.where}});
+        token_due_ = action.what == static_cast<u8>(FigureKind::shepherd);
         survey_again();
       }
       if (action.kind == ActionKind::fly) flyer_ = action.what;
@@ -687,15 +726,15 @@ Award Referee::value(const Feature& feature) const {
     if (cathedral && award.completed) award.value = 3 * (feature.tiles + feature.shields);
     if ((inn || cathedral) && !award.completed && !options.inns_ignored_at_end) award.value = 0;
   }
+  award.value += vineyard_points(feature);
   award.value = enchanted(award.value, feature);
   if (options.unfinished_score_nothing && !award.completed && feature.kind != SegmentKind::field)
     award.value = 0;
-  const int best = *std::max_element(feature.strength.begin(), feature.strength.end());
-  for (std::size_t p = 0; p < max_players; ++p)
-    if (best > 0 && feature.strength[p] == best)
-      award.points[p] =
-          award.value +
-          (feature.kind == SegmentKind::field && feature.helper[p] ? award.cities : 0);
+  for (const int owner : owners(feature)) {
+    const auto p = static_cast<std::size_t>(owner);
+    award.points[p] = award.value +
+                      (feature.kind == SegmentKind::field && feature.helper[p] ? award.cities : 0);
+  }
   return award;
 }
 

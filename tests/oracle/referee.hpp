@@ -37,7 +37,9 @@ class Referee {
 
   Phase phase() const { return phase_; }
   bool chance() const {
-    return phase_ == Phase::draw || phase_ == Phase::flight || phase_ == Phase::message_draw;
+    return phase_ == Phase::draw || phase_ == Phase::flight || phase_ == Phase::message_draw ||
+           phase_ == Phase::under_hill || phase_ == Phase::shepherd_token ||
+           phase_ == Phase::flock_token;
   }
   int decider() const;  // who decides, unless chance does
   bool over() const { return phase_ == Phase::over; }
@@ -47,6 +49,9 @@ class Referee {
   std::vector<Figure> figures;  // in the order of placing
   std::vector<int> bag;         // copies by type
   std::vector<int> discarded;
+  int unseen = 0;                           // of the tiles in the bag, under hills
+  std::multiset<int> tokens;                // in their bag, by their sheep; wolves: 0
+  std::vector<std::pair<Spot, int>> sheep;  // tokens on the table, with a shepherd
   std::array<int, max_players> score{};
   std::array<std::array<int, figure_kinds>, max_players> supply{};
   std::array<std::array<int, goods_kinds>, max_players> goods{};
@@ -170,6 +175,26 @@ class Referee {
   void play_ferry(const Action& action);
   void send_orphans_home();
 
+  // hills_sheep.cpp
+  bool with_hills() const;
+  void fill_token_bag();
+  int left() const;
+  bool on_hill(Spot spot) const;
+  std::set<int> owners(const Feature& feature) const;
+  bool enter_under_hill() const;
+  std::vector<Action> legal_under() const;
+  void play_under(const Action& action);
+  const Figure* own_shepherd() const;
+  std::set<int> shepherds_in(int feature) const;
+  bool enter_flock() const;
+  void disperse(int field);
+  void gather(int field);
+  bool enter_closed_flocks();
+  void play_flock(const Action& action);
+  std::vector<Action> legal_token() const;
+  void play_token(const Action& action);
+  int vineyard_points(const Feature& feature) const;
+
   // crop_circles.cpp
   std::vector<Figure> in_crop(int player) const;
   bool enter_crop_choice();
@@ -212,6 +237,7 @@ class Referee {
   int waiting_tile_ = -1;         // laid_ of the part that waits for message 7
   bool waiting_builder_ = false;  // its builder_works_
   bool waiting_hole_ = false;     // its hole_
+  bool token_due_ = false;
   int crop_ = 0;
   std::vector<int> crop_players_;  // still to act
 };

@@ -129,7 +129,8 @@ Next perform(const Game& game, State& state, const Action& action, Events* event
 
 Action outcome(const Game& game, const State& state) {
   const PileIndex pile = current_pile(state);
-  u32 left = bounded(random_at(state.seed, state.chance), left_in(state, pile));
+  const u32 tiles = left_in(state, pile) + (pile == main_pile ? state.unseen : 0u);
+  u32 left = bounded(random_at(state.seed, state.chance), tiles);
   std::size_t type = 0;
   if (pile == main_pile) {  // of the other piles nothing is left
     while (left >= state.bag[type]) left -= state.bag[type++];

@@ -122,7 +122,7 @@ bool of_kind(const Event& e) {
 }
 
 bool is_tile_discarded(const Event& e) {
-  return is_move_of(e, Piece::tile) && e.to.kind == PlaceKind::off;
+  return is_move_of(e, Piece::tile) && e.to.kind == PlaceKind::off && e.type != no_type;
 }
 bool is_tile_put_back(const Event& e) {
   return is_move_of(e, Piece::tile) && e.to.kind == PlaceKind::bag;

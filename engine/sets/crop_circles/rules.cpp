@@ -42,6 +42,10 @@ PlayerIndex actor(const Game& game, const State& state) {  // CROP-4
 
 using Nodes = FixedVector<Node, max_nodes>;
 
+bool same_ground(const Game& game, const State& state, Node a, Node b) {
+  return ground_of(game, state, a) == ground_of(game, state, b);
+}
+
 // OPT-CROPTILE: whether one of the actor's meeples of this feature stands on that tile.
 bool beside_own(const Game& game, const State& state, Node node) {
   const Board& board = state.board;
@@ -52,15 +56,21 @@ bool beside_own(const Game& game, const State& state, Node node) {
   });
 }
 
-// The nodes of a feature where the actor may add a meeple, ascending, or only the first of them.
+// The nodes of a feature where the actor may add a meeple, ascending: of those that mean the same the
+// first.
 void places_in(const Game& game, const State& state, Node root, Nodes& places) {
   places.clear();
   each_node(state.board, root, [&](Node node) {
     if (!game.setup.options.crop_same_tile || beside_own(game, state, node)) places.push_back(node);
   });
   sort_short(places.begin(), places.end());
-  if (!places_differ(game, affected_kind(symbol(game, state))) && places.size() > 1)
-    places.resize(1);
+  if (places_differ(game, affected_kind(symbol(game, state)))) return;
+  std::size_t kept = 0;
+  for (const Node node : places)
+    if (std::none_of(places.begin(), places.begin() + kept,
+                     [&](Node other) { return same_ground(game, state, other, node); }))
+      places[kept++] = node;
+  places.set_size(kept);
 }
 
 // The node that an action names, or no_node.
@@ -133,7 +143,8 @@ std::size_t first_alike(const Game& game, const State& state, std::size_t index)
     if (other.owner != figure.owner || other.kind != figure.kind) continue;
     if (places_differ(game, affected_kind(symbol(game, state)))
             ? other.node == figure.node
-            : find_root(state.board, other.node) == find_root(state.board, figure.node))
+            : find_root(state.board, other.node) == find_root(state.board, figure.node) &&
+                  same_ground(game, state, other.node, figure.node))
       return i;
   }
   return index;
@@ -209,7 +220,9 @@ Action canonical_crop(const Game& game, const State& state, const Action& action
   if (!places_differ(game, affected_kind(symbol(game, state)))) {
     Nodes places;
     places_in(game, state, node, places);
-    node = places[0];
+    node = *std::find_if(places.begin(), places.end(), [&](Node place) {
+      return same_ground(game, state, place, node);
+    });
   }
   return join_action(static_cast<FigureKind>(action.what), place_of_node(state.board, node),
                      segment_of(state.board, node));

@@ -1,0 +1,416 @@
+// Hills & Sheep: hills decide ties (HILL-1..14), shepherds gather sheep until the wolf comes
+// (SHEEP-1..15), vineyards enrich monasteries (VINE-1..7).
+//
+// The edges of HILL-12 and HILL-13 are printed (Segment::shared, Print::split_field_edges), and the
+// board joins what meets there like any other edge; what HILL-14 says is printed as well.
+#include "engine/base/random.hpp"
+#include "engine/rules/bag.hpp"
+#include "engine/rules/candidates.hpp"
+#include "engine/rules/figures.hpp"
+#include "engine/rules/scoring.hpp"
+#include "engine/rules/set.hpp"
+#include "engine/sets/hills_sheep/actions.hpp"
+#include "engine/sets/hills_sheep/flocks.hpp"
+
+namespace bastide {
+
+extern const EstimatePart hills_sheep_estimate;  // estimate.cpp
+extern const SetWords hills_sheep_words;         // words.cpp
+
+namespace {
+
+constexpr FigureKind shepherd = FigureKind::shepherd;
+
+// SETUP-13. HILL-4: a hill is the ground of its whole tile.
+void compose(Ruleset& rules) {
+  rules.dealt[static_cast<std::size_t>(shepherd)] = 1;
+  for (std::size_t t = 0; t < rules.types.size(); ++t) rules.ground[t] = rules.types[t].hill;
+}
+
+// ---- S1b: a tile under the hill -----------------------------------------------------------------
+
+bool is_hill(const Game& game, TypeIndex type) { return type != no_type && game.types[type].hill; }
+
+// HILL-1, HILL-2, INT-36: whatever it is, it is out of the game. As nobody looks at it, it is drawn
+// but never decided; only a game from elsewhere can know what it was.
+Next enter_under(const Game& game, State& state, Events*) {
+  return is_hill(game, state.drawn) && state.bag_total > 0 ? Next::wait : Next::advance;
+}
+
+void offer_under(const Game&, const State& state, ActionList& actions) {
+  actions.push_back(under_action(no_type));
+  for (std::size_t t = 0; t < state.bag.size(); ++t)
+    if (state.bag[t] > 0) actions.push_back(under_action(static_cast<TypeIndex>(t)));
+}
+
+Rule refuse_under(const Game&, const State& state, const Action& action) {
+  if (action.kind != ActionKind::under) return Rule::TURN_1;
+  if (action.what == no_type) return Rule::none;
+  return action.what < state.bag.size() && state.bag[action.what] > 0 ? Rule::none : Rule::HILL_1;
+}
+
+Next perform_under(const Game& game, State& state, const Action& action, Events* events) {
+  ++state.chance;
+  if (action.what == no_type) {
+    put_aside_unseen(state, events);
+  } else {
+    take_from_bag(game, state, action.what);
+    discard(state, action.what, bag_place(), events);
+  }
+  return Next::advance;  // the hill is laid like any other tile: HILL-3
+}
+
+Action canonical_under(const Game&, const State&, const Action& action) {
+  return under_action(action.what);
+}
+
+Action outcome_under(const Game&, const State&) { return under_action(no_type); }
+
+// HILL-5
+void tile_discarded(const Game& game, State& state, TypeIndex type, Events* events) {
+  if (is_hill(game, type) && state.bag_total > 0) put_aside_unseen(state, events);
+}
+
+// ---- Ties ---------------------------------------------------------------------------------------
+
+// HILL-6, HILL-7, HILL-9, whenever owners are asked for: in final scoring (HILL-10), for gold
+// (INT-18), messages (INT-35) and pigs (INT-34), and however a meeple came there (INT-28). A big
+// meeple is one on a hill. Meeples come home from hills like all others (HILL-11).
+u8 adjust_owners(const Game& game, const State& state, Node root, u8 owners) {
+  if ((owners & (owners - 1)) == 0) return owners;  // HILL-8
+  const Board& board = state.board;
+  const SegmentKind kind = kind_of(game.tables, board, root);
+  if (kind != SegmentKind::road && kind != SegmentKind::city && kind != SegmentKind::field)
+    return owners;
+  u8 standing[max_players] = {}, most = 1;
+  for (const Figure& figure : state.figures) {
+    if (strength_of(figure.kind) == 0 || !(owners >> figure.owner & 1)) continue;
+    if (!is_hill(game, board.tiles[board.node_tile[figure.node]].type)) continue;
+    if (find_root(board, figure.node) != root) continue;
+    ++standing[figure.owner];
+    if (game.setup.options.hills_counted) most = std::max(most, standing[figure.owner]);
+  }
+  u8 on_hills = 0;
+  for (int p = 0; p < game.sides; ++p)
+    if (standing[p] >= most) on_hills = static_cast<u8>(on_hills | 1u << p);
+  return on_hills != 0 ? on_hills : owners;
+}
+
+// ---- S6: the shepherd ---------------------------------------------------------------------------
+
+// SHEEP-1. Farmers do not matter (SHEEP-2), nor does a shepherd to them: it has no strength, like
+// nothing else that asks for meeples (SHEEP-10, INT-24, INT-38).
+void offer_figures(const Game& game, const State& state, ActionList& actions) {
+  offer_on_segments(game, state, shepherd, actions, [&](SegmentKind kind, Node node) {
+    return kind == SegmentKind::field && shepherds_on(state, node) == 0;
+  });
+}
+
+std::optional<Rule> refuse_figure(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::deploy || action.what != static_cast<u8>(shepherd))
+    return std::nullopt;
+  const SegmentKind kind = placed_kind(game, state, action.where);
+  if (kind == no_kind) return Rule::BASE_FIG_2;
+  if (kind != SegmentKind::field) return Rule::SHEEP_1;
+  if (!in_supply(state, state.active, shepherd)) return Rule::BASE_FIG_1;
+  return shepherds_on(state, node_of(state.board, state.placed, action.where)) == 0 ? Rule::none
+                                                                                   : Rule::SHEEP_1;
+}
+
+void figure_placed(const Game&, State& state, Events*) {
+  state.part.flock.token_due |= state.figures.back().kind == shepherd;  // SHEEP-3
+}
+
+// ---- Tokens -------------------------------------------------------------------------------------
+
+// The tokens of a field go back into the bag, and all its shepherds home.
+void break_up(State& state, Node field, Events* events) {
+  const Board& board = state.board;
+  const Node root = find_root(board, field);
+  auto& tokens = state.flocks.tokens;
+  for (std::size_t i = 0; i < tokens.size();) {
+    if (find_root(board, tokens[i].node) != root) {
+      ++i;
+      continue;
+    }
+    report_move(events, state.active, Piece::sheep, tile_place(board.node_tile[tokens[i].node]),
+                off_place(), tokens[i].sheep);
+    tokens.erase_at(i);
+  }
+  for (std::size_t i = 0; i < state.figures.size();) {
+    if (state.figures[i].kind == shepherd && find_root(board, state.figures[i].node) == root)
+      return_figure(state, i, events);
+    else
+      ++i;
+  }
+}
+
+Next enter_token(const Game&, State& state, Events*) {
+  return state.part.flock.token_due ? Next::wait : Next::advance;
+}
+
+void offer_token(const Game& game, const State& state, ActionList& actions) {
+  for (int sheep = 0; sheep < token_kinds; ++sheep)
+    if (tokens_in_bag(game, state, sheep) > 0) actions.push_back(token_action(sheep));
+}
+
+Rule refuse_token(const Game& game, const State& state, const Action& action) {
+  if (action.kind != ActionKind::token) return Rule::TURN_1;
+  return action.value < token_kinds && tokens_in_bag(game, state, action.value) > 0
+             ? Rule::none
+             : Rule::SHEEP_14;
+}
+
+Action canonical_token(const Game&, const State&, const Action& action) {
+  return token_action(action.value);
+}
+
+// SHEEP-14: any token in the bag. The wolves go back there at once, so it is never empty.
+Action outcome_token(const Game& game, const State& state) {
+  u32 tokens = 0;
+  for (int sheep = 0; sheep < token_kinds; ++sheep)
+    tokens += static_cast<u32>(tokens_in_bag(game, state, sheep));
+  u32 skip = bounded(random_at(state.seed, state.chance), tokens);
+  int sheep = 0;
+  for (u32 alike; skip >= (alike = static_cast<u32>(tokens_in_bag(game, state, sheep))); ++sheep)
+    skip -= alike;
+  return token_action(sheep);
+}
+
+// SHEEP-3, SHEEP-5: where the shepherd has just come to the field it is alone with no flock yet.
+Next perform_token(const Game&, State& state, const Action& action, Events* events) {
+  ++state.chance;
+  state.part.flock.token_due = false;
+  report_decision(events, state.active, action);
+  const Node node = state.figures[find_shepherd(state, state.active)].node;
+  if (action.value == 0) {
+    break_up(state, node, events);
+    return Next::advance;
+  }
+  state.flocks.tokens.push_back({node, action.value});
+  report_move(events, state.active, Piece::sheep, off_place(),
+              tile_place(state.board.node_tile[node]), action.value);
+  return Next::advance;
+}
+
+// ---- S9: growing and gathering ------------------------------------------------------------------
+
+bool extended(const Game& game, const State& state, Node field) {
+  const PlacedTile& tile = state.board.tiles[state.placed];
+  const Node root = find_root(state.board, field);
+  for (int i = 0; i < game.tables.types[tile.type].segment_count; ++i)
+    if (find_root(state.board, static_cast<Node>(tile.first_node + i)) == root) return true;
+  return false;
+}
+
+// SHEEP-4, in each part of a turn (INT-37). One that this part has placed stands on its tile
+// (SHEEP-9). S6 is over by now and had its own figure (SHEEP-8).
+Next enter_flock(const Game& game, State& state, Events*) {
+  const std::size_t i = find_shepherd(state, state.active);
+  if (i == state.figures.size()) return Next::advance;
+  const Node node = state.figures[i].node;
+  return state.board.node_tile[node] != state.placed && extended(game, state, node)
+             ? Next::wait
+             : Next::advance;
+}
+
+void offer_flock(const Game&, const State&, ActionList& actions) {
+  actions.push_back(flock_action(growing));
+  actions.push_back(flock_action(gathering));
+}
+
+Rule refuse_flock(const Game&, const State&, const Action& action) {
+  if (action.kind == ActionKind::pass) return Rule::SHEEP_4;
+  if (action.kind != ActionKind::flock) return Rule::TURN_1;
+  return action.value <= gathering ? Rule::none : Rule::SHEEP_4;
+}
+
+Action canonical_flock(const Game&, const State&, const Action& action) {
+  return flock_action(action.value);
+}
+
+// SHEEP-6, SHEEP-7, SHEEP-15: one event, with the same points for every shepherd's owner, of whom
+// robbers choose as of all that score at the same time (INT-39).
+void gather(const Game& game, State& state, Node field, Events* events) {
+  Scoring s;
+  s.cause = ScoreCause::flock;
+  s.feature = SegmentKind::field;
+  s.node = find_root(state.board, field);
+  s.extras = static_cast<u8>(sheep_on(game, state, field));
+  s.per_extra = 1;
+  s.value = s.extras;
+  s.owners = shepherds_on(state, field);
+  for (int p = 0; p < game.sides; ++p)
+    if (s.owners >> p & 1) s.points[p] = s.value;
+  award(game, state, s, events);
+  break_up(state, field, events);
+}
+
+Next perform_flock(const Game& game, State& state, const Action& action, Events* events) {
+  report_decision(events, state.active, action);
+  if (action.value == growing) {
+    state.part.flock.token_due = true;
+    return Next::advance;
+  }
+  gather(game, state, state.figures[find_shepherd(state, state.active)].node, events);
+  return Next::again;
+}
+
+// SHEEP-13: whoever has shepherds there. One field after the other, by the segments of the tile.
+Next enter_closed_flocks(const Game& game, State& state, Events* events) {
+  if (game.setup.options.closed_flocks_stay) return Next::advance;
+  const PlacedTile& tile = state.board.tiles[state.placed];
+  const TypeTable& type = game.tables.types[tile.type];
+  for (int i = 0; i < type.segment_count; ++i) {
+    const Node node = static_cast<Node>(tile.first_node + i);
+    if (type.kind[i] != SegmentKind::field) continue;
+    if (state.board.totals[find_root(state.board, node)].open != 0) continue;
+    if (shepherds_on(state, node) == 0) continue;
+    gather(game, state, node, events);
+    return Next::again;
+  }
+  return Next::advance;  // what is left of flocks at the end is worth nothing: SHEEP-12
+}
+
+// ---- Vineyards ----------------------------------------------------------------------------------
+
+// VINE-2, VINE-4, VINE-6. All around it, whatever else they serve (VINE-3), laid like any other tile
+// (VINE-1) or with the river (VINE-5).
+void adjust_rates(const Game& game, const State& state, const Totals&, bool completed,
+                  Scoring& s) {
+  if (!completed || !vineyards_count(game, s.feature)) return;
+  const int vineyards = vineyards_around(game, state.board, state.board.node_tile[s.node]);
+  if (vineyards == 0) return;
+  s.extras = static_cast<u8>(vineyards);
+  s.per_extra = points_for_vineyard;
+}
+
+// -------------------------------------------------------------------------------------------------
+
+void pieces(const Game&, const State& state, Pieces& all) {
+  for (const SheepToken& token : state.flocks.tokens)
+    put_pieces(all, {.piece = Piece::sheep,
+                     .place = tile_place(state.board.node_tile[token.node]),
+                     .count = token.sheep});
+}
+
+void hash(const Game&, const State& state, Hasher& h) {
+  h.add(state.unseen);
+  h.add(state.part.flock.token_due);
+  h.add(state.flocks.tokens.size());
+  for (const SheepToken& token : state.flocks.tokens) h.add(u64{token.node} << 8 | token.sheep);
+}
+
+constexpr OptionInfo options[] = {
+    {26, "hills-counted", "OPT-HILLTIE", &Options::hills_counted},
+    {27, "closed-flocks-stay", "OPT-CLOSEDFLOCK", &Options::closed_flocks_stay},
+    {28, "sheep-sold-separately", "OPT-SHEEPTOKENS", &Options::sheep_sold_separately},
+    {29, "vineyards-serve-gardens", "OPT-VINEGARDEN", &Options::vineyards_serve_gardens}};
+
+// ---- Links --------------------------------------------------------------------------------------
+
+// Nearly always nobody knows.
+void under_candidates(const Game&, const State& state, Candidates& answers) {
+  answers.add(under_action(no_type), likely * likely);
+  for (std::size_t t = 0; t < state.bag.size(); ++t)
+    if (state.bag[t] > 0) answers.add(under_action(static_cast<TypeIndex>(t)));
+}
+
+// Likely on fields where no shepherd is.
+void figure_candidates(const Game& game, const State& state, Candidates& answers) {
+  add_on_segments(game, state, shepherd, answers, [&](SegmentKind kind, Node node) {
+    bool alone = true;
+    for (const Figure& figure : state.figures)
+      alone &= figure.kind != shepherd ||
+               find_root(state.board, figure.node) != find_root(state.board, node);
+    return kind == SegmentKind::field && alone ? likely : 1;
+  });
+}
+
+// By the tokens of either box that do not lie on the landscape.
+void token_candidates(const Game&, const State& state, Candidates& answers) {
+  constexpr u32 most[] = {2, 4, 5, 6, 2};
+  for (u32 sheep = 0; sheep < std::size(most); ++sheep) {
+    u32 lying = 0;
+    for (const SheepToken& token : state.flocks.tokens) lying += token.sheep == sheep;
+    answers.add(token_action(static_cast<int>(sheep)),
+                lying < most[sheep] ? likely * (most[sheep] - lying) : 1);
+  }
+}
+
+void flock_candidates(const Game&, const State&, Candidates& answers) {
+  answers.add(flock_action(growing));
+  answers.add(flock_action(gathering));
+}
+
+void check(const Game&, const State& state, Hasher& h) {
+  h.add(state.unseen);
+  for (const SheepToken& token : state.flocks.tokens)
+    h.add(static_cast<u64>(state.board.node_tile[token.node]) << 16 |
+          static_cast<u64>(segment_of(state.board, token.node)) << 8 | token.sheep);
+}
+
+constexpr PhaseRow rows[] = {
+    {.phase = Phase::under_hill,
+     .chance = true,
+     .enter = enter_under,
+     .offer = offer_under,
+     .refuse = refuse_under,
+     .perform = perform_under,
+     .canonical = canonical_under,
+     .outcome = outcome_under,
+     .candidates = under_candidates},
+    {.phase = Phase::shepherd_token,
+     .chance = true,
+     .enter = enter_token,
+     .offer = offer_token,
+     .refuse = refuse_token,
+     .perform = perform_token,
+     .canonical = canonical_token,
+     .outcome = outcome_token,
+     .candidates = token_candidates},
+    {.phase = Phase::flock,
+     .enter = enter_flock,
+     .offer = offer_flock,
+     .refuse = refuse_flock,
+     .perform = perform_flock,
+     .canonical = canonical_flock,
+     .candidates = flock_candidates},
+    {.phase = Phase::flock_token,
+     .chance = true,
+     .enter = enter_token,
+     .offer = offer_token,
+     .refuse = refuse_token,
+     .perform = perform_token,
+     .canonical = canonical_token,
+     .outcome = outcome_token,
+     .candidates = token_candidates},
+    {.phase = Phase::closed_flocks, .enter = enter_closed_flocks},
+};
+
+}  // namespace
+
+extern const Set hills_sheep_set = {
+    .id = "hills-sheep",
+    .expansion = Expansion::hills_sheep,
+    .tiles = "hills-sheep",
+    .players = {2, 8},  // COMP-5
+    .options = options,
+    .in_play = [](const Setup& setup) { return setup.has(Expansion::hills_sheep); },
+    .compose = compose,
+    .rows = rows,
+    .tile_discarded = tile_discarded,
+    .offer_figures = offer_figures,
+    .refuse_figure = refuse_figure,
+    .figure_candidates = figure_candidates,
+    .figure_placed = figure_placed,
+    .adjust_owners = adjust_owners,
+    .adjust_rates = adjust_rates,
+    .pieces = pieces,
+    .hash = hash,
+    .estimate = &hills_sheep_estimate,
+    .words = &hills_sheep_words,
+    .check = check,
+};
+
+}  // namespace bastide
