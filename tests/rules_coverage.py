@@ -35,28 +35,17 @@ IN_THE_GAME = (
     "FLY", "FERRY", "CROP", "EX-FLY", "EX-FERRY", "EX-CROP",
     "GOLD", "MAGE", "EX-GOLD", "EX-MAGE",
     "ROB", "MSG", "EX-ROB", "EX-MSG",
+    "HILL", "SHEEP", "VINE", "EX-HILL", "EX-SHEEP", "EX-VINE",
     "VAR", "INT", "EX-BASE", "EX-FARM", "EX-ABBOT", "EX-INN", "EX-BIG", "EX-TRADE", "EX-BUILD", "EX-PIG",
 )
 
 # IDs under these prefixes that nothing in the game can carry out yet. Delete a line once that
 # changes.
 EXCEPTIONS = {
-    "COMP-8": "Hills & Sheep",
-    "SETUP-13": "Hills & Sheep",
     "SETUP-14": "Wheel of Fortune",
     "SETUP-15": "Wheel of Fortune",
     "INT-2": "Wheel of Fortune",
-    "INT-18": "Hills & Sheep",
-    "INT-24": "Hills & Sheep",
     "INT-25": "Wheel of Fortune",
-    "INT-28": "Hills & Sheep",
-    "INT-31": "vineyards of Hills & Sheep",
-    "INT-34": "Hills & Sheep",
-    "INT-35": "Hills & Sheep",
-    "INT-36": "Hills & Sheep",
-    "INT-37": "Hills & Sheep",
-    "INT-38": "Hills & Sheep",
-    "INT-39": "Hills & Sheep",
     "INT-40": "Wheel of Fortune",
     "INT-41": "Wheel of Fortune",
     "INT-42": "Wheel of Fortune",

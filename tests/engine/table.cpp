@@ -64,6 +64,7 @@ void Table::draw(std::string_view tile) { act(draw_action(type(tile))); }
 void Table::lay(PlayerIndex player, std::string_view tile, Position at, int rotation) {
   state.active = player;
   draw(tile);
+  if (phase() == Phase::under_hill) act(chance_outcome(game, state));
   act(place_action(at, rotation));
 }
 

@@ -44,6 +44,7 @@ WORDS = {
     "mage_witch": r"mages?|witch|witches|enchant(?:ed)?|banish(?:ed)?",
     "robbers": r"robbers?|rob \d+",
     "crop_circles": r"crop",
+    "hills_sheep": r"hills?|sheep|shepherds?|wolf|wolves|flocks?|vineyards?",
 }
 # Rooms that several sets share belong to each of them.
 ALSO_OWN = {

@@ -68,7 +68,7 @@ bool Referee::enter_choose() {
     return false;
   }
   bool hope = false;
-  for (std::size_t t = 0; t < bag.size(); ++t) hope |= bag[t] > 0 && placeable(t);
+  for (std::size_t t = 0; t < bag.size() && left() > 0; ++t) hope |= bag[t] > 0 && placeable(t);
   if (!hope) {
     if (resume()) return enter();
     finish();

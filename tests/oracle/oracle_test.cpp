@@ -224,6 +224,8 @@ Mix nth_expanded_mix(u64 family, u64 n) {
     if (info.playable && (bits & 3) != 0) mix.setup.expansions |= expansion_bit(info.expansion);
     bits >>= 2;
   }
+  const int most = player_range(mix.setup).most;
+  if (most > base_players.most) mix.setup.players = static_cast<u8>(2 + n % static_cast<u64>(most - 1));
   return mix;
 }
 

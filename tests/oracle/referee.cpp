@@ -730,8 +730,8 @@ Award Referee::value(const Feature& feature) const {
   award.value = enchanted(award.value, feature);
   if (options.unfinished_score_nothing && !award.completed && feature.kind != SegmentKind::field)
     award.value = 0;
-  for (const int owner : owners(feature)) {
-    const auto p = static_cast<std::size_t>(owner);
+  for (const int player : owners(feature)) {
+    const auto p = static_cast<std::size_t>(player);
     award.points[p] = award.value +
                       (feature.kind == SegmentKind::field && feature.helper[p] ? award.cities : 0);
   }

@@ -17,6 +17,7 @@ const std::vector<const PageSet*>& page_sets() {
       &mage_witch_page,
       &robbers_page,
       &crop_circles_page,
+      &hills_sheep_page,
       &hands_page,
   };
   return all;

@@ -19,6 +19,7 @@ extern const PageSet gold_mines_page;
 extern const PageSet mage_witch_page;
 extern const PageSet robbers_page;
 extern const PageSet crop_circles_page;
+extern const PageSet hills_sheep_page;
 extern const PageSet hands_page;
 
 }  // namespace bastide::web

@@ -38,6 +38,7 @@ void settle(DisplayState& display, const Session& session, std::size_t k) {
     display.finished[i] = static_cast<std::uint16_t>(all & (display.finished[i] | ~waits));
   }
   display.pieces = pieces_of(session.game, state);
+  display.unseen = state.unseen;
   display.active = state.active;
   display.over = state.over;
   for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
@@ -73,6 +74,7 @@ void follow(DisplayState& display, const Event& event, std::size_t k) {
         display.tiles = static_cast<std::size_t>(event.to.tile) + 1;
         display.finished[event.to.tile] = 0;  // until it is scored
       }
+      display.unseen += is_move_of(event, Piece::tile) && event.type == no_type;
       // A tile has been laid, or segments have been joined or parted.
       if (event.to.kind == PlaceKind::cell || event.to.other_node != no_node)
         display.source = k + 1;
@@ -118,7 +120,7 @@ int on_track(const DisplayState& display, PlayerIndex player, Piece piece) {
 }
 
 int tiles_left(const DisplayState& display) {
-  return count_at(display.pieces, Piece::tile, bag_place());
+  return count_at(display.pieces, Piece::tile, bag_place()) - display.unseen;
 }
 
 TypeIndex tile_in_hand(const DisplayState& display) {

@@ -22,7 +22,7 @@ float seconds_of_move(const Event& event, bool by_person, bool stands, bool redu
       return by_person ? 0.0f : reduced ? 0.25f : 0.6f;
     case PlaceKind::bag:
     case PlaceKind::off:  // a tile is shown to all before it is put aside
-      return event.piece == Piece::tile ? 1.8f : 0;
+      return event.piece == Piece::tile && event.type != no_type ? 1.8f : 0;
     case PlaceKind::air:
       return 0;
     case PlaceKind::supply:

@@ -284,7 +284,8 @@ void draw_move(Ui& ui, Session& session, Table& table, ImDrawList& draw, const M
   if (event.piece == Piece::tile) {
     if (on_board)  // from the hand, above the panel
       draw_flying_tile(ui, session, table, *ImGui::GetForegroundDrawList(), step, t);
-    else if (event.to.kind == PlaceKind::off || event.to.kind == PlaceKind::bag)
+    else if (event.type != no_type &&
+             (event.to.kind == PlaceKind::off || event.to.kind == PlaceKind::bag))
       draw_put_aside(ui.theme, session, table.display, table.layout, table.pictures, step, t);
   } else if (art::token_of(event.piece)) {
     if (!on_board) return draw_winnings(ui, session, table, step, t);

@@ -79,6 +79,7 @@ Next perform_draw(const Game& game, State& state, const Action& action, Events* 
 // ---- S1a: choosing one --------------------------------------------------------------------------
 
 bool any_fits(const Game& game, const State& state) {
+  if (state.bag_total == 0) return false;  // what lies unseen is not drawn any more
   for (std::size_t t = 0; t < state.bag.size(); ++t)
     if (state.bag[t] > 0 && placeable(game, state, static_cast<TypeIndex>(t))) return true;
   return false;

@@ -7,9 +7,11 @@
 namespace bastide {
 namespace {
 
-constexpr FigureInHand figures[] = {{.kind = Piece::shepherd, .points = 4}};
+constexpr double at_home = 4;
+constexpr FigureInHand figures[] = {{.kind = Piece::shepherd, .points = at_home}};
+constexpr int most_grown = 8;  // looked ahead
 // The share of a side's draws with which it extends its field, at most; how much of that is missing
-// for each empty cell beside it.
+// after each open edge.
 constexpr double use = 0.4;
 constexpr double missing = 0.6;
 
@@ -38,15 +40,21 @@ double power(double base, int n) {
 
 // The chance that somebody who has so many draws extends a field and so gathers its flock.
 double reached(const Valuation& v, Node root, int draws) {
-  if (v.state.board.totals[root].open == 0) return v.game.setup.options.closed_flocks_stay ? 0 : 1;
-  const u8 known = v.survey.index[root];
-  const int cells = known != 0 ? v.survey.features[known - 1u].cells : 1;
-  return 1 - power(1 - use * (1 - power(missing, cells)), draws);
+  const int open = v.state.board.totals[root].open;  // half-edges
+  if (open == 0) return v.game.setup.options.closed_flocks_stay ? 0 : 1;
+  return 1 - power(1 - use * (1 - power(missing, (open + 1) / 2)), draws);
 }
 
-// With so many sheep now: gathered as soon as it is reached, or after it has grown once more.
-double worth(const Bag& bag, double sheep, double now, double later) {
-  return now * std::max(sheep, (1 - bag.wolf) * later * (sheep + bag.sheep));
+// With so many sheep now: gathered when it is reached, or after it has grown a few times more. The
+// shepherd is worth something at home, too.
+double worth(const Bag& bag, double sheep, double home, double now, double later) {
+  double best = 0, chance = now;
+  for (int grown = 0; grown <= most_grown; ++grown) {
+    best = std::max(best, chance * (sheep + home));
+    chance *= (1 - bag.wolf) * later;
+    sheep += bag.sheep;
+  }
+  return best;
 }
 
 void add_flocks(Valuation& v) {
@@ -60,10 +68,13 @@ void add_flocks(Valuation& v) {
     for (int p = 0; p < v.game.sides; ++p)
       if (owners >> p & 1) draws += v.turns[p];
     const double now = reached(v, root, draws), later = reached(v, root, draws - draws / 3);
+    const double home = at_home * v.turns[figure.owner] /
+                        (v.turns[figure.owner] + v.weights.figure_horizon);
     const double sheep = sheep_on(v.game, v.state, root);
     const bool due = v.state.part.flock.token_due && (owners >> v.state.active & 1);
-    v.points[figure.owner] += due ? (1 - bag.wolf) * worth(bag, sheep + bag.sheep, now, later)
-                                  : worth(bag, sheep, now, later);
+    v.points[figure.owner] +=
+        due ? (1 - bag.wolf) * worth(bag, sheep + bag.sheep, home, now, later) + bag.wolf * home
+            : worth(bag, sheep, home, now, later);
   }
 }
 

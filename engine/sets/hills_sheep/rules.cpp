@@ -73,9 +73,8 @@ void tile_discarded(const Game& game, State& state, TypeIndex type, Events* even
 
 // ---- Ties ---------------------------------------------------------------------------------------
 
-// HILL-6, HILL-7, HILL-9, whenever owners are asked for: in final scoring (HILL-10), for gold
-// (INT-18), messages (INT-35) and pigs (INT-34), and however a meeple came there (INT-28). A big
-// meeple is one on a hill. Meeples come home from hills like all others (HILL-11).
+// HILL-6, HILL-7, HILL-9, whoever asks for owners (INT-18, INT-34, INT-35), also in final scoring
+// (HILL-10), and however a meeple came there (INT-28). A big meeple is one on a hill. Meeples come home from hills like all others (HILL-11).
 u8 adjust_owners(const Game& game, const State& state, Node root, u8 owners) {
   if ((owners & (owners - 1)) == 0) return owners;  // HILL-8
   const Board& board = state.board;
@@ -229,8 +228,8 @@ Action canonical_flock(const Game&, const State&, const Action& action) {
   return flock_action(action.value);
 }
 
-// SHEEP-6, SHEEP-7, SHEEP-15: one event, with the same points for every shepherd's owner, of whom
-// robbers choose as of all that score at the same time (INT-39).
+// SHEEP-6, SHEEP-7, SHEEP-15: one event, with the same points for every shepherd's owner, who score
+// at the same time (INT-39).
 void gather(const Game& game, State& state, Node field, Events* events) {
   Scoring s;
   s.cause = ScoreCause::flock;
@@ -274,8 +273,8 @@ Next enter_closed_flocks(const Game& game, State& state, Events* events) {
 
 // ---- Vineyards ----------------------------------------------------------------------------------
 
-// VINE-2, VINE-4, VINE-6. All around it, whatever else they serve (VINE-3), laid like any other tile
-// (VINE-1) or with the river (VINE-5).
+// VINE-2, VINE-4, VINE-6. All around it, whatever else they serve (VINE-3) and however they came to
+// lie there (VINE-1, VINE-5).
 void adjust_rates(const Game& game, const State& state, const Totals&, bool completed,
                   Scoring& s) {
   if (!completed || !vineyards_count(game, s.feature)) return;

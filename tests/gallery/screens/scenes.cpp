@@ -251,7 +251,7 @@ NewGameForm full_form() {
   while (form.players.size() < 6) add_player(form);
   for (std::size_t p = 0; p < 5; ++p) form.players[p].name = long_names()[p];
   for (const ExpansionInfo& info : expansion_infos())
-    if (info.playable) form.expansions |= expansion_bit(info.expansion);
+    if (expansion_page(info.id)) form.expansions |= expansion_bit(info.expansion);
   form.options.limited_board = true;
   form.show_variants = true;
   form.table_rules.clock.minutes = 15;

@@ -12,7 +12,7 @@ std::string_view tile_key(const Game& game, const Event& event) {
     case PlaceKind::cell:
       return "event.placed";
     case PlaceKind::off:
-      return game.pile[event.type] == main_pile ? "event.discarded" : "";
+      return event.type != no_type && game.pile[event.type] == main_pile ? "event.discarded" : "";
     case PlaceKind::bag:
       return "event.returned-to-bag";
     default:

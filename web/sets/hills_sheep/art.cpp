@@ -18,16 +18,20 @@ Path shepherd() {
                               -100, 40,  -101, 49,  -95, 51,  -86, 51,  0,  43,  0,  43,  -33}));
 }
 
-void sheep(Canvas& canvas, Vec2 at) {
-  canvas.glaze(ellipse(at + Vec2{0.008f, 0.016f}, 0.03f, 0.012f), palette::shadow, 0.45f);
+void sheep(Canvas& canvas, Vec2 at, float s = 1) {
+  canvas.glaze(ellipse(at + Vec2{0.008f, 0.016f} * s, 0.03f * s, 0.012f * s), palette::shadow,
+               0.45f);
   for (const Vec2 d : {Vec2{-0.014f, 0}, Vec2{0.012f, 0.002f}, Vec2{0, -0.008f}}) {
-    canvas.fill(circle(at + d, 0.0175f), palette::ink, 0.8f);
+    canvas.fill(circle(at + d * s, 0.0175f * s), palette::ink, 0.8f);
   }
   for (const Vec2 d : {Vec2{-0.014f, 0}, Vec2{0.012f, 0.002f}, Vec2{0, -0.008f}}) {
-    canvas.fill(circle(at + d, 0.0145f), palette::plaster);
+    canvas.fill(circle(at + d * s, 0.0145f * s), palette::plaster);
   }
-  canvas.fill(ellipse(at + Vec2{0.03f, -0.004f}, 0.01f, 0.008f, 12), palette::ink, 0.9f);
+  canvas.fill(ellipse(at + Vec2{0.03f, -0.004f} * s, 0.01f * s, 0.008f * s, 12), palette::ink,
+              0.9f);
 }
+
+void paint_sheep_token(Canvas& canvas) { sheep(canvas, {0.46f, 0.5f}, 11); }
 
 // A dome of grass: bright towards the light, hatched and dark on the other side.
 void hill(Canvas& canvas, Vec2 at) {
@@ -90,11 +94,14 @@ constexpr FigureArt figures[] = {
 
 }  // namespace
 
+constexpr TokenArt tokens[] = {{"sheep", paint_sheep_token, Piece::sheep}};
+
 extern const SetArt hills_sheep_art = {
     .symbol_room = room_for,
     .paint_ground = paint_hill,
     .paint_symbols = paint_sheep_and_vineyard,
     .figures = figures,
+    .tokens = tokens,
 };
 
 }  // namespace bastide::art

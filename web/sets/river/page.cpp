@@ -7,7 +7,7 @@ namespace {
 std::string tell_move(const Happening& h) {
   const Event& event = h.event();
   const bool discarded = event.piece == Piece::tile && event.to.kind == PlaceKind::off &&
-                         h.game.pile[event.type] != main_pile;
+                         event.type != no_type && h.game.pile[event.type] != main_pile;
   return discarded ? tr(h.texts, "event.discarded.river", {h.who, h.at}) : std::string();
 }
 

@@ -1,0 +1,100 @@
+// What the page says of Hills & Sheep. It has no help yet, so the expansion is not offered for new
+// games (web/screens/help_pages.hpp); games that come from elsewhere can be looked at.
+#include <algorithm>
+
+#include "web/sets/sets.hpp"
+#include "web/text/names.hpp"
+
+namespace bastide::web {
+namespace {
+
+std::string sheep_words(const Texts& texts, int count) { return tr_count(texts, "sheep", count); }
+
+std::string tell_move(const Happening& h) {
+  const Event& event = h.event();
+  if (event.piece == Piece::tile && event.type == no_type)
+    return tr(h.texts, "event.under-hill", {h.who});
+  if (event.piece == Piece::sheep)
+    return tr(h.texts, event.to.kind == PlaceKind::tile ? "event.sheep-come" : "event.sheep-gone",
+              {sheep_words(h.texts, event.count), h.at});
+  if (event.piece != Piece::shepherd) return {};
+  if (is_figure_placed(event)) return tr(h.texts, "event.shepherd", {h.who});
+  return is_figure_returned(event) ? tr(h.texts, "event.home.shepherd", {h.who}) : std::string();
+}
+
+std::string tell_decided(const Happening& h) {
+  const Action& action = h.event().action;
+  if (action.kind == ActionKind::flock)
+    return tr(h.texts, action.value == 0 ? "event.flock-grow" : "event.flock-gather", {h.who});
+  if (action.kind != ActionKind::token) return {};
+  if (action.value == 0) return tr(h.texts, "event.wolf", {h.who});
+  return tr(h.texts, "event.token", {h.who, sheep_words(h.texts, action.value)});
+}
+
+bool count(const ScoringToTell& t, Account& account) {
+  if (t.scoring.cause != ScoreCause::flock) return false;
+  account.name = tr(t.texts, "score.flock");
+  account.counted.push_back(sheep_words(t.texts, t.scoring.extras));
+  return true;
+}
+
+// Vineyards around a monastery.
+void adjust_account(const ScoringToTell& t, Account& account) {
+  const Scoring& s = t.scoring;
+  if (s.extras == 0 || !needs_surroundings(s.feature)) return;
+  account.counted.push_back(tr_count(t.texts, "score.vineyards", s.extras));
+  account.sum += " + " + times(s.extras, s.per_extra);
+  account.adds_up = true;
+}
+
+// Of those who were as strong as each other not all score.
+void adjust_sentence(const ScoringToTell& t, std::string& sentence) {
+  const Scoring& s = t.scoring;
+  int most = 0;
+  for (const u8 strength : s.strength) most = std::max<int>(most, strength);
+  bool left_out = false;
+  for (int p = 0; p < max_players; ++p)
+    left_out |= most > 0 && s.strength[p] == most && !(s.owners >> p & 1);
+  const bool by_majority = s.cause == ScoreCause::completed || s.cause == ScoreCause::final;
+  if (left_out && by_majority) sentence += ' ' + std::string(tr(t.texts, "score.hill"));
+}
+
+std::string name_choice(const ChoiceToTell& choice) {
+  if (choice.action.kind != ActionKind::flock) return {};
+  return std::string(
+      tr(choice.texts, choice.action.value == 0 ? "table.flock.grow" : "table.flock.gather"));
+}
+
+void adjust_sign(const ChoiceToTell& choice, ChoiceSign& sign) {
+  if (choice.action.kind != ActionKind::flock) return;
+  sign.piece = Piece::sheep;
+  sign.mark = choice.action.value == 0 ? ChoiceSign::Mark::plus : ChoiceSign::Mark::none;
+}
+
+constexpr SheetRow sheet[] = {{ScoreCause::flock, "sheet.kind.flock"}};
+constexpr PhaseWord phases[] = {{Phase::flock, "flock"}};
+// Already in the texts, for the decisions.
+constexpr WordTopic topics[] = {
+    {"shepherd", "hills-sheep.shepherd"},
+    {"flock", "hills-sheep.flock"},
+};
+constexpr ChoiceWord choices[] = {{ActionKind::deploy, FigureKind::shepherd, "shepherd"}};
+
+}  // namespace
+
+const PageSet hills_sheep_page = {
+    .id = "hills-sheep",
+    .tell_move = tell_move,
+    .tell_decided = tell_decided,
+    .count = count,
+    .adjust_account = adjust_account,
+    .adjust_sentence = adjust_sentence,
+    .sheet = sheet,
+    .phases = phases,
+    .choices = choices,
+    .topics = topics,
+    .choice_name = name_choice,
+    .adjust_sign = adjust_sign,
+};
+
+}  // namespace bastide::web
