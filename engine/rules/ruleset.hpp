@@ -49,8 +49,8 @@ struct Ruleset {
   std::array<Worth, segment_kinds> worth;
   KindMask for_meeples = 0;  // where meeples, normal and big ones, may stand
   std::array<Rule, segment_kinds> closed_to_meeples =
-      {};               // the rule that says so, where they may not
-  KindMask parted = 0;  // features that may come apart again, so that places in them differ
+      {};                  // the rule that says so, where they may not
+  KindMask parted = 0;     // features that may come apart again, so that places in them differ
   std::vector<u8> ground;  // by TypeIndex: in one feature, tiles of one ground mean the same
 
   bool order_matters = false;  // of scorings in one part, so that it is chosen (AMB-47)

@@ -69,9 +69,8 @@ inline constexpr int piece_kinds = 17;
 
 // In records.
 inline constexpr std::string_view piece_words[piece_kinds] = {
-    "meeple", "big",   "abbot", "builder", "pig",  "shepherd", "messenger", "robber",
-    "mage",   "witch", "ferry", "gold",    "wine", "grain",    "cloth",     "sheep",
-    "tile"};
+    "meeple", "big",   "abbot", "builder", "pig",   "shepherd", "messenger", "robber", "mage",
+    "witch",  "ferry", "gold",  "wine",    "grain", "cloth",    "sheep",     "tile"};
 constexpr std::string_view piece_word(Piece piece) {
   return piece_words[static_cast<std::size_t>(piece)];
 }

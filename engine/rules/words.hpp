@@ -63,9 +63,9 @@ struct ExpectForm {
 
 // An event, as a sentence and in JSON.
 //
-// A sentence has values in braces: {player} who does it, {owner} of the piece, {piece}, {count} of it, {pieces}
-// all that are told as one, {tile} its type, {value} and {what} of the action, {from} and {to}
-// segments, {from-cell} and {to-cell} positions, {from-space} and {to-space} of the track,
+// A sentence has values in braces: {player} who does it, {owner} of the piece, {piece}, {count} of
+// it, {pieces} all that are told as one, {tile} its type, {value} and {what} of the action, {from}
+// and {to} segments, {from-cell} and {to-cell} positions, {from-space} and {to-space} of the track,
 // {to-other} the other end of a piece that lies on two segments.
 //
 // The fields of JSON are given as name:value, in order, where what the event does not have is left

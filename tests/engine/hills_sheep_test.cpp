@@ -308,7 +308,8 @@ TEST(Hills, HILL_10_at_the_end_too) {
 
 // ---- Special edges ------------------------------------------------------------------------------
 
-constexpr std::string_view shared = "hills-sheep/CCFC-shared-edge", point = "hills-sheep/FCFF-point";
+constexpr std::string_view shared = "hills-sheep/CCFC-shared-edge",
+                           point = "hills-sheep/FCFF-point";
 constexpr Position a = {0, -1}, b = {-1, -1};  // the first faces west, the second east
 
 TEST(Hills, EX_HILL_2_a_city_at_the_shared_edge) {
@@ -469,8 +470,8 @@ TEST(Hills, a_crop_circle_tells_hills_from_the_rest) {
   };
   Table back = t;
   t.act(crop_action(0));
-  EXPECT_EQ(t.actions(), (std::vector<Action>{pass_action(), join({0, 0}, west),
-                                              join({-1, 0}, east)}));
+  EXPECT_EQ(t.actions(),
+            (std::vector<Action>{pass_action(), join({0, 0}, west), join({-1, 0}, east)}));
   EXPECT_EQ(canonical(t.game, t.state, join({-1, 1}, north)), join({0, 0}, west));
   t.act(join({-1, 0}, east));
   // Back: either of the two, but not the shepherd (INT-24, INT-38).
@@ -642,8 +643,7 @@ TEST(Sheep, SHEEP_10_no_farmer) {
 }
 
 TEST(Sheep, SHEEP_11_sheep_on_river_tiles_stay) {
-  Table t(2, {},
-          odd_catalogue({{"base/CRFR", 1}, {"river-bb5/FVFV-sheep", 1}, {"base/RFRF", 4}}),
+  Table t(2, {}, odd_catalogue({{"base/CRFR", 1}, {"river-bb5/FVFV-sheep", 1}, {"base/RFRF", 4}}),
           with_hills);
   t.play(blue, "river-bb5/FVFV-sheep", {0, 1}, 2);
   for (const i16 x : {i16{1}, i16{2}}) {
@@ -776,12 +776,12 @@ TEST(Hills, INT_35_message_8_and_a_majority_by_a_hill) {
     put_shepherd(t, red, {0, 0}, farmer(SL), {3});
     put(t, red, {1, 0}, farmer(NL));  // so that there is a choice
     draw_message(t, 8);
-    EXPECT_EQ(t.refused(obey_action(static_cast<u8>(meeple), mine,
-                                    t.segment(mine, highwayman(west)))),
-              on_hill ? "" : "MSG-20");
-    EXPECT_EQ(t.refused(obey_action(static_cast<u8>(shepherd), {0, 0},
-                                    t.segment({0, 0}, farmer(SL)))),
-              "MSG-20");
+    EXPECT_EQ(
+        t.refused(obey_action(static_cast<u8>(meeple), mine, t.segment(mine, highwayman(west)))),
+        on_hill ? "" : "MSG-20");
+    EXPECT_EQ(
+        t.refused(obey_action(static_cast<u8>(shepherd), {0, 0}, t.segment({0, 0}, farmer(SL)))),
+        "MSG-20");
   }
 }
 
@@ -821,8 +821,7 @@ Table ring(std::string_view middle, int vineyards, ExpansionMask more = 0, Optio
   t.play(red, middle, {0, 1}, across ? 1 : 0);
   t.play(red, "base/RFRF", {1, 0}, 1);
   t.play(red, "base/RFRF", {-1, 0}, 1);
-  for (const i16 x : {i16{-1}, i16{1}})
-    t.play(red, across ? "base/RFRF" : meadow, {x, 1}, across);
+  for (const i16 x : {i16{-1}, i16{1}}) t.play(red, across ? "base/RFRF" : meadow, {x, 1}, across);
   t.play(red, vineyards > 0 ? point : meadow, {1, 2}, 0);
   t.play(red, vineyards > 1 ? point : meadow, {-1, 2}, 2 * (vineyards > 1));
   return t;

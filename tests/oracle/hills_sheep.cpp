@@ -1,5 +1,5 @@
-// Hills & Sheep, for the slow oracle: the bag of tokens is a bag, and who owns a feature is asked of
-// every meeple on it.
+// Hills & Sheep, for the slow oracle: the bag of tokens is a bag, and who owns a feature is asked
+// of every meeple on it.
 #include <algorithm>
 #include <numeric>
 
@@ -12,9 +12,9 @@ bool Referee::with_hills() const { return setup_.has(Expansion::hills_sheep); }
 
 void Referee::fill_token_bag() {
   if (!with_hills()) return;
-  tokens = setup_.options.sheep_sold_separately
-               ? std::multiset<int>{0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4}
-               : std::multiset<int>{0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 4};
+  token_bag = setup_.options.sheep_sold_separately
+                  ? std::multiset<int>{0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4}
+                  : std::multiset<int>{0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 4};
 }
 
 // Tiles that can still be drawn.
@@ -100,7 +100,7 @@ bool Referee::enter_flock() const {
 void Referee::disperse(int field) {
   for (auto& [spot, count] : sheep)
     if (survey.index(spot) == field) {
-      tokens.insert(count);
+      token_bag.insert(count);
       count = 0;
     }
   sheep.erase(std::remove_if(sheep.begin(), sheep.end(),
@@ -156,7 +156,7 @@ void Referee::play_flock(const Action& action) {
 
 std::vector<Action> Referee::legal_token() const {
   std::vector<Action> actions;
-  for (const int kind : std::set<int>(tokens.begin(), tokens.end()))
+  for (const int kind : std::set<int>(token_bag.begin(), token_bag.end()))
     actions.push_back(token_action(kind));
   return actions;
 }
@@ -167,7 +167,7 @@ void Referee::play_token(const Action& action) {
   if (action.value == 0) {
     disperse(survey.index(spot));
   } else {
-    tokens.erase(tokens.find(action.value));
+    token_bag.erase(token_bag.find(action.value));
     sheep.push_back({spot, action.value});
   }
   go_on(static_cast<Phase>(static_cast<int>(phase_) + 1));

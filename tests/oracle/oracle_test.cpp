@@ -39,9 +39,8 @@ Action dense(const Game& game, const State& state, const ActionList& actions, Ra
           if (tile_at(state.board, {static_cast<i16>(action.at.x + dx),
                                     static_cast<i16>(action.at.y + dy)}) != no_tile)
             liking += dx == 0 || dy == 0 ? 200 : 100;
-    if (action.kind == ActionKind::deploy &&
-        (action.what == static_cast<u8>(FigureKind::builder) ||
-         action.what == static_cast<u8>(FigureKind::shepherd)))
+    if (action.kind == ActionKind::deploy && (action.what == static_cast<u8>(FigureKind::builder) ||
+                                              action.what == static_cast<u8>(FigureKind::shepherd)))
       liking += 90;
     if (action.kind == ActionKind::deploy) {
       const Node node = node_of(state.board, state.placed, action.where);
@@ -73,8 +72,7 @@ std::string invariants(const Game& game, const State& state) {
     }
   }
   const std::size_t tiles = state.board.tiles.size() + state.bag_total + state.unseen +
-                            state.discarded.size() +
-                            (state.drawn != no_type) +
+                            state.discarded.size() + (state.drawn != no_type) +
                             std::accumulate(state.hands.count, state.hands.count + max_players, 0u);
   if (tiles != game.tile_count) return "tiles are not conserved";
   int mines = 0, bars = std::accumulate(state.gold.bars.begin(), state.gold.bars.end(), 0);
@@ -225,7 +223,8 @@ Mix nth_expanded_mix(u64 family, u64 n) {
     bits >>= 2;
   }
   const int most = player_range(mix.setup).most;
-  if (most > base_players.most) mix.setup.players = static_cast<u8>(2 + n % static_cast<u64>(most - 1));
+  if (most > base_players.most)
+    mix.setup.players = static_cast<u8>(2 + n % static_cast<u64>(most - 1));
   return mix;
 }
 

@@ -452,7 +452,8 @@ bool Referee::may_deploy(FigureKind kind, std::size_t segment) const {
     case FigureKind::pig:
       return on == SegmentKind::field && feature.strength[me] > 0;
     case FigureKind::shepherd:
-      return on == SegmentKind::field && shepherds_in(survey.index({laid_, static_cast<int>(segment)})).empty();
+      return on == SegmentKind::field &&
+             shepherds_in(survey.index({laid_, static_cast<int>(segment)})).empty();
     default:
       return false;
   }
@@ -732,8 +733,8 @@ Award Referee::value(const Feature& feature) const {
     award.value = 0;
   for (const int player : owners(feature)) {
     const auto p = static_cast<std::size_t>(player);
-    award.points[p] = award.value +
-                      (feature.kind == SegmentKind::field && feature.helper[p] ? award.cities : 0);
+    award.points[p] =
+        award.value + (feature.kind == SegmentKind::field && feature.helper[p] ? award.cities : 0);
   }
   return award;
 }

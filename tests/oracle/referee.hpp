@@ -50,7 +50,7 @@ class Referee {
   std::vector<int> bag;         // copies by type
   std::vector<int> discarded;
   int unseen = 0;                           // of the tiles in the bag, under hills
-  std::multiset<int> tokens;                // in their bag, by their sheep; wolves: 0
+  std::multiset<int> token_bag;             // in their bag, by their sheep; wolves: 0
   std::vector<std::pair<Spot, int>> sheep;  // tokens on the table, with a shepherd
   std::array<int, max_players> score{};
   std::array<std::array<int, figure_kinds>, max_players> supply{};

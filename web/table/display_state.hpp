@@ -15,8 +15,8 @@ struct DisplayState {
   std::size_t tiles = 0;   // the first tiles of that board
   std::array<std::uint16_t, max_tiles> finished = {};  // segments of each tile, shown as finished
   Pieces pieces;                                       // where each is
-  int unseen = 0;  // tiles that have been put aside and may be any of those in the bag
-  int score[max_players] = {};                         // with points on their way to the track
+  int unseen = 0;               // tiles that have been put aside and may be any of those in the bag
+  int score[max_players] = {};  // with points on their way to the track
   PlayerIndex active = no_player;
   bool over = false;
 };

@@ -56,8 +56,8 @@ bool beside_own(const Game& game, const State& state, Node node) {
   });
 }
 
-// The nodes of a feature where the actor may add a meeple, ascending: of those that mean the same the
-// first.
+// The nodes of a feature where the actor may add a meeple, ascending: of those that mean the same
+// the first.
 void places_in(const Game& game, const State& state, Node root, Nodes& places) {
   places.clear();
   each_node(state.board, root, [&](Node node) {
@@ -220,9 +220,8 @@ Action canonical_crop(const Game& game, const State& state, const Action& action
   if (!places_differ(game, affected_kind(symbol(game, state)))) {
     Nodes places;
     places_in(game, state, node, places);
-    node = *std::find_if(places.begin(), places.end(), [&](Node place) {
-      return same_ground(game, state, place, node);
-    });
+    node = *std::find_if(places.begin(), places.end(),
+                         [&](Node place) { return same_ground(game, state, place, node); });
   }
   return join_action(static_cast<FigureKind>(action.what), place_of_node(state.board, node),
                      segment_of(state.board, node));

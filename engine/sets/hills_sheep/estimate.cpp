@@ -1,6 +1,6 @@
-// Hills & Sheep: what a flock is worth to every shepherd on its field, when the odds of the wolf say
-// that it should grow no more, and vineyards around monasteries. Whom hills favour is asked of the
-// rules wherever owners are.
+// Hills & Sheep: what a flock is worth to every shepherd on its field, when the odds of the wolf
+// say that it should grow no more, and vineyards around monasteries. Whom hills favour is asked of
+// the rules wherever owners are.
 #include "engine/players/estimate_part.hpp"
 #include "engine/sets/hills_sheep/flocks.hpp"
 
@@ -68,8 +68,8 @@ void add_flocks(Valuation& v) {
     for (int p = 0; p < v.game.sides; ++p)
       if (owners >> p & 1) draws += v.turns[p];
     const double now = reached(v, root, draws), later = reached(v, root, draws - draws / 3);
-    const double home = at_home * v.turns[figure.owner] /
-                        (v.turns[figure.owner] + v.weights.figure_horizon);
+    const double home =
+        at_home * v.turns[figure.owner] / (v.turns[figure.owner] + v.weights.figure_horizon);
     const double sheep = sheep_on(v.game, v.state, root);
     const bool due = v.state.part.flock.token_due && (owners >> v.state.active & 1);
     v.points[figure.owner] +=

@@ -25,8 +25,8 @@ inline int tokens_in_bag(const Game& game, const State& state, int sheep) {
 // Index into State::figures of a player's shepherd on the board, or their number.
 inline std::size_t find_shepherd(const State& state, PlayerIndex player) {
   std::size_t i = 0;
-  while (i < state.figures.size() && !(state.figures[i].owner == player &&
-                                       state.figures[i].kind == FigureKind::shepherd))
+  while (i < state.figures.size() &&
+         !(state.figures[i].owner == player && state.figures[i].kind == FigureKind::shepherd))
     ++i;
   return i;
 }
@@ -49,9 +49,8 @@ inline int sheep_on(const Game& game, const State& state, Node field) {
   for (const SheepToken& token : state.flocks.tokens)
     if (find_root(board, token.node) == root) sheep += token.sheep;
   each_node(board, root, [&](Node node) {
-    sheep += game.types[board.tiles[board.node_tile[node]].type]
-                 .segments[segment_of(board, node)]
-                 .sheep;
+    sheep +=
+        game.types[board.tiles[board.node_tile[node]].type].segments[segment_of(board, node)].sheep;
   });
   return sheep;
 }

@@ -74,7 +74,8 @@ void tile_discarded(const Game& game, State& state, TypeIndex type, Events* even
 // ---- Ties ---------------------------------------------------------------------------------------
 
 // HILL-6, HILL-7, HILL-9, whoever asks for owners (INT-18, INT-34, INT-35), also in final scoring
-// (HILL-10), and however a meeple came there (INT-28). A big meeple is one on a hill. Meeples come home from hills like all others (HILL-11).
+// (HILL-10), and however a meeple came there (INT-28). A big meeple is one on a hill. Meeples come
+// home from hills like all others (HILL-11).
 u8 adjust_owners(const Game& game, const State& state, Node root, u8 owners) {
   if ((owners & (owners - 1)) == 0) return owners;  // HILL-8
   const Board& board = state.board;
@@ -113,7 +114,7 @@ std::optional<Rule> refuse_figure(const Game& game, const State& state, const Ac
   if (kind != SegmentKind::field) return Rule::SHEEP_1;
   if (!in_supply(state, state.active, shepherd)) return Rule::BASE_FIG_1;
   return shepherds_on(state, node_of(state.board, state.placed, action.where)) == 0 ? Rule::none
-                                                                                   : Rule::SHEEP_1;
+                                                                                    : Rule::SHEEP_1;
 }
 
 void figure_placed(const Game&, State& state, Events*) {
@@ -208,9 +209,8 @@ Next enter_flock(const Game& game, State& state, Events*) {
   const std::size_t i = find_shepherd(state, state.active);
   if (i == state.figures.size()) return Next::advance;
   const Node node = state.figures[i].node;
-  return state.board.node_tile[node] != state.placed && extended(game, state, node)
-             ? Next::wait
-             : Next::advance;
+  return state.board.node_tile[node] != state.placed && extended(game, state, node) ? Next::wait
+                                                                                    : Next::advance;
 }
 
 void offer_flock(const Game&, const State&, ActionList& actions) {
@@ -275,8 +275,7 @@ Next enter_closed_flocks(const Game& game, State& state, Events* events) {
 
 // VINE-2, VINE-4, VINE-6. All around it, whatever else they serve (VINE-3) and however they came to
 // lie there (VINE-1, VINE-5).
-void adjust_rates(const Game& game, const State& state, const Totals&, bool completed,
-                  Scoring& s) {
+void adjust_rates(const Game& game, const State& state, const Totals&, bool completed, Scoring& s) {
   if (!completed || !vineyards_count(game, s.feature)) return;
   const int vineyards = vineyards_around(game, state.board, state.board.node_tile[s.node]);
   if (vineyards == 0) return;
