@@ -16,7 +16,7 @@ std::string tell_move(const Happening& h) {
     return tr(h.texts, "event.under-hill", {h.who});
   if (event.piece == Piece::sheep)
     return tr(h.texts, event.to.kind == PlaceKind::tile ? "event.sheep-come" : "event.sheep-gone",
-              {sheep_words(h.texts, event.count), h.at});
+              {sheep_words(h.texts, event.count)});
   if (event.piece != Piece::shepherd) return {};
   if (is_figure_placed(event)) return tr(h.texts, "event.shepherd", {h.who});
   return is_figure_returned(event) ? tr(h.texts, "event.home.shepherd", {h.who}) : std::string();
