@@ -157,6 +157,20 @@ TEST(Hills, HILL_1_out_of_the_hand) {
   EXPECT_EQ(t.phase(), Phase::place);
 }
 
+TEST(Hills, SETUP_1_up_to_eight_players) {
+  covers("COMP-5");
+  bastide::Setup setup;
+  for (const bool hills : {false, true}) {
+    setup.expansions = hills ? with_hills : 0;
+    setup.players = 8;
+    EXPECT_EQ(check_setup(setup).has_value(), hills);
+    setup.players = 9;
+    EXPECT_FALSE(check_setup(setup));
+  }
+  Table t = table(0, {}, 8);
+  for (PlayerIndex p = 0; p < 8; ++p) EXPECT_EQ(t.supply(p, shepherd), 1);
+}
+
 // ---- Ties ---------------------------------------------------------------------------------------
 
 constexpr Position left_hill = {0, -1}, right_hill = {2, -1}, left_flat = {0, 0},
