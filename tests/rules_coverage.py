@@ -36,23 +36,13 @@ IN_THE_GAME = (
     "GOLD", "MAGE", "EX-GOLD", "EX-MAGE",
     "ROB", "MSG", "EX-ROB", "EX-MSG",
     "HILL", "SHEEP", "VINE", "EX-HILL", "EX-SHEEP", "EX-VINE",
+    "WHEEL", "EX-WHEEL",
     "VAR", "INT", "EX-BASE", "EX-FARM", "EX-ABBOT", "EX-INN", "EX-BIG", "EX-TRADE", "EX-BUILD", "EX-PIG",
 )
 
 # IDs under these prefixes that nothing in the game can carry out yet. Delete a line once that
 # changes.
 EXCEPTIONS = {
-    "SETUP-14": "Wheel of Fortune",
-    "SETUP-15": "Wheel of Fortune",
-    "INT-2": "Wheel of Fortune",
-    "INT-25": "Wheel of Fortune",
-    "INT-40": "Wheel of Fortune",
-    "INT-41": "Wheel of Fortune",
-    "INT-42": "Wheel of Fortune",
-    "INT-43": "Wheel of Fortune",
-    "INT-48": "Wheel of Fortune",
-    "INT-49": "Wheel of Fortune",
-    "INT-50": "expansions of Big Box 5",
     "INT-51": "Mists",
     "VAR-2": "every player has the same chance, so it is VAR-1",
     "VAR-8": "an auction whose rules no source gives",

@@ -23,7 +23,7 @@ constexpr Command commands[] = {
 
 constexpr char switches[] =
     "options of a game:\n"
-    "  --players N         2 to 6\n"
+    "  --players N         2 to 6, with expansions of Big Box 5 up to 8\n"
     "  --preset ID         a named setup: %s\n"
     "  --expansions A,B    by name; all; those of a preset\n"
     "  --options A=on,B=9  by name (docs/notation.md)\n"

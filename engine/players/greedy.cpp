@@ -177,8 +177,7 @@ SearchResult choose_greedy(const Game& game, const State& state, Random& random,
   legal_actions(game, state, actions);
   if (actions.empty()) return choice;
   const Decision d = decision(game, state);
-  if (d.phase < Phase::place && !d.chance)
-    return choose_tile(game, state, actions, random, control, weights);
+  if (d.phase == Phase::choose) return choose_tile(game, state, actions, random, control, weights);
   choice.action = actions[0];
   choice.candidates.reserve(actions.size());
   Greedy greedy(game, state, control, d.chance ? state.active : d.player, weights);

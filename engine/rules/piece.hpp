@@ -19,6 +19,8 @@ enum class PlaceKind : u8 {
   tile,     // on a tile as a whole
   segment,  // of a tile; some pieces lie on two
   track,    // the score track
+  sector,   // of the wheel: `space`
+  crown,    // a crown space of the wheel: `space`, two numbers to a sector
 };
 
 struct Place {
@@ -26,7 +28,7 @@ struct Place {
   PlayerIndex player = no_player;
   TileIndex tile = no_tile;
   Node node = no_node, other_node = no_node;
-  i16 space = 0;  // of the track; of scoring figures with all laps
+  i16 space = 0;  // of the track, of scoring figures with all laps; of the wheel
 
   friend bool operator==(const Place&, const Place&) = default;
 };
@@ -42,8 +44,9 @@ constexpr Place tile_place(TileIndex tile) { return {PlaceKind::tile, no_player,
 inline Place segment_place(const Board& board, Node node, Node other = no_node) {
   return {PlaceKind::segment, no_player, board.node_tile[node], node, other};
 }
-constexpr Place track_place(int space) {
-  return {PlaceKind::track, no_player, no_tile, no_node, no_node, static_cast<i16>(space)};
+constexpr Place numbered_place(PlaceKind kind, int space) {
+  return {kind, no_player, no_tile, no_node, no_node, static_cast<i16>(space)};
 }
+constexpr Place track_place(int space) { return numbered_place(PlaceKind::track, space); }
 
 }  // namespace bastide

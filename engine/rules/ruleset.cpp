@@ -7,9 +7,25 @@
 namespace bastide {
 namespace {
 
-bool brings_tiles(const std::vector<const Set*>& sets, const TileType& type) {
-  return std::any_of(sets.begin(), sets.end(),
-                     [&type](const Set* set) { return set->tiles == type.set; });
+// The type in play whose copies are replaced by those of another print; no_type: it has none.
+TypeIndex replaced_by(const Ruleset& rules, const TileType& type) {
+  for (std::size_t t = 0; t < rules.types.size(); ++t)
+    if (rules.types[t].id == type.instead) return static_cast<TypeIndex>(t);
+  return no_type;
+}
+
+bool brings_tiles(const Ruleset& rules, const TileType& type) {
+  return std::any_of(rules.sets.begin(), rules.sets.end(),
+                     [&type](const Set* set) { return set->tiles == type.set; }) &&
+         (type.instead.empty() || replaced_by(rules, type) != no_type);
+}
+
+void replace_copies(Ruleset& rules) {
+  for (const TileType& type : rules.types) {
+    if (type.instead.empty()) continue;
+    u8& copies = rules.copies[replaced_by(rules, type)];
+    copies = static_cast<u8>(copies - std::min(copies, type.count));
+  }
 }
 
 // VAR-15: of the main supply every second copy, counted over all types.
@@ -35,7 +51,7 @@ Expected<Ruleset> compose(const Catalogue& catalogue, const Setup& setup,
     if (set->in_play(setup)) rules.sets.push_back(set);
   rules.sides = setup.players;
   for (std::size_t i = 0; i < catalogue.tiles.size(); ++i) {  // SETUP-3, SETUP-10, SETUP-12
-    if (!brings_tiles(rules.sets, catalogue.tiles[i])) continue;
+    if (!brings_tiles(rules, catalogue.tiles[i])) continue;
     rules.types.push_back(catalogue.tiles[i]);
     rules.catalogue_index.push_back(static_cast<u16>(i));
   }
@@ -47,6 +63,7 @@ Expected<Ruleset> compose(const Catalogue& catalogue, const Setup& setup,
     for (const Set* set : rules.sets)
       if (set->reprint) set->reprint(type);
   }
+  replace_copies(rules);
   for (const Set* set : rules.sets)
     if (set->compose) set->compose(rules);
   if (setup.options.short_game) halve_main_pile(rules);

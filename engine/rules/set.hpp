@@ -26,7 +26,7 @@ struct Set {
   std::string_view id;                      // as written in records: "base"
   std::optional<Expansion> expansion = {};  // chosen with Setup::expansions, not by an option
   std::string_view tiles = {};              // its tiles in the catalogue; empty: it has none
-  bool in_big_box_7 = false;
+  bool in_big_box_7 = false, in_big_box_5 = false;
   PlayerRange players = base_players;
   std::span<const OptionInfo> options = {};
   std::span<const NumberInfo> numbers = {};

@@ -73,6 +73,13 @@ ExpansionMask big_box_7() {
   return mask;
 }
 
+ExpansionMask big_box_5() {
+  ExpansionMask mask = 0;
+  for (const Set* set : all_sets())
+    if (set->in_big_box_5) mask |= expansion_of(*set);
+  return mask;
+}
+
 const std::vector<OptionInfo>& option_infos() {
   static const std::vector<OptionInfo> all = collect_options();
   return all;

@@ -83,8 +83,9 @@ struct NumberInfo {
 };
 const std::vector<NumberInfo>& number_infos();
 
-// The eleven expansions of Big Box 7.
+// The eleven expansions of Big Box 7, and those of Big Box 5.
 ExpansionMask big_box_7();
+ExpansionMask big_box_5();
 
 // How many people may play (SETUP-1): a set can only widen it.
 struct PlayerRange {

@@ -15,6 +15,9 @@ enum class Phase : u8 {
   draw,
   choose,
   under_hill,
+  wheel,
+  plague,
+  crowns,
   place,
   gold_place,
   magic,
@@ -54,6 +57,9 @@ inline constexpr TurnStep turn_steps[] = {
     {"S1",   Phase::draw,         "draw",         Rule::BASE_PLACE_1}, // chance
     {"S1",   Phase::choose,       "choose",       Rule::VAR_4},        // a tile in hand
     {"S1b",  Phase::under_hill,   "under-hill",   Rule::HILL_1},       // chance, mostly left open
+    {"S1c",  Phase::wheel,        "wheel",        Rule::WHEEL_3},
+    {"S1c",  Phase::plague,       "plague",       Rule::WHEEL_11},     // every player
+    {"S1c",  Phase::crowns,       "crowns",       Rule::WHEEL_15},
     {"S2",   Phase::place,        "place",        Rule::BASE_PLACE_3},
     // S3 to S5 in the order of INT-1.
     {"S3",   Phase::gold_place,   "gold-place",   Rule::GOLD_1},
@@ -76,7 +82,7 @@ inline constexpr TurnStep turn_steps[] = {
     {"S11d", Phase::crop_choice,  "crop-choice",  Rule::CROP_2},
     {"S11d", Phase::crop,         "crop",         Rule::CROP_4},       // every player
     {"S12",  Phase::part_end,     "part-end",     Rule::BUILD_8},      // another part, or the next player
-    // The detour of points to the track, after each scoring event from S6 to S11b.
+    // The detour of points to the track, after each scoring event from S1c to S11b.
     {"",     Phase::move_points,  "move-points",  Rule::MSG_2},
     {"",     Phase::steal,        "steal",        Rule::ROB_8},
     {"",     Phase::over,         "over",         Rule::BASE_END_1},

@@ -38,8 +38,6 @@ struct ReservedExpansion {
   std::string_view id;
 };
 inline constexpr ReservedExpansion reserved_expansions[] = {
-    {Expansion::wheel_of_fortune, "wheel-of-fortune"},
-    {Expansion::river_bb5, "river-bb5"},
     {Expansion::mists, "mists"},
 };
 
@@ -64,13 +62,14 @@ enum class Piece : u8 {
   cloth,
   sheep,
   tile,
+  wheel_pig,
 };
-inline constexpr int piece_kinds = 17;
+inline constexpr int piece_kinds = 18;
 
 // In records.
 inline constexpr std::string_view piece_words[piece_kinds] = {
     "meeple", "big",   "abbot", "builder", "pig",   "shepherd", "messenger", "robber", "mage",
-    "witch",  "ferry", "gold",  "wine",    "grain", "cloth",    "sheep",     "tile"};
+    "witch",  "ferry", "gold",  "wine",    "grain", "cloth",    "sheep",     "tile",   "wheel-pig"};
 constexpr std::string_view piece_word(Piece piece) {
   return piece_words[static_cast<std::size_t>(piece)];
 }
@@ -137,8 +136,9 @@ enum class ActionKind : u8 {
   under,   // chance: the tile of type `what` goes under a hill, no_type: nobody has seen it
   token,   // chance: a token with `value` sheep is drawn, 0: a wolf
   flock,   // the flock grows (`value` 0) or is gathered (1)
+  crown,   // a figure of kind `what` on a crown space of sector `value` of the wheel
 };
-inline constexpr int action_kinds = 26;
+inline constexpr int action_kinds = 27;
 
 // ---- Points -------------------------------------------------------------------------------------
 
@@ -154,7 +154,9 @@ enum class ScoreCause : u8 {
   robber,          // a robber left on the track at the end (ROB-18)
   gold,            // the bars of gold (GOLD-12): Scoring::tiles bars
   flock,           // a flock that is gathered (SHEEP-6): Scoring::extras sheep
+  wheel,           // the action of the wheel (WHEEL-12): of this sector
+  crowns,          // meeples on crown spaces (WHEEL-15): likewise
 };
-inline constexpr int score_causes = static_cast<int>(ScoreCause::flock) + 1;
+inline constexpr int score_causes = static_cast<int>(ScoreCause::crowns) + 1;
 
 }  // namespace bastide

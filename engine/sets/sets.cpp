@@ -5,8 +5,9 @@ namespace bastide {
 
 extern const Set base_set, farmers_set, river_set, abbot_set, inns_cathedrals_set,
     traders_builders_set, holes_set, flying_machines_set, track_set, messages_set, ferries_set,
-    gold_mines_set, mage_witch_set, robbers_set, crop_circles_set, hills_sheep_set, hands_set,
-    junctions_set, limited_board_set;
+    gold_mines_set, mage_witch_set, robbers_set, crop_circles_set, hills_sheep_set, wheel_of_fortune_set, wheel_set,
+    river_bb5_set, watercourse_set, first_edition_set, second_edition_set, hands_set, junctions_set,
+    limited_board_set;
 
 namespace {
 
@@ -22,12 +23,30 @@ Options with(Change change) {
 
 const std::vector<const Set*>& all_sets() {
   static const std::vector<const Set*> all = {
-      &base_set,          &farmers_set,         &river_set,
-      &abbot_set,         &inns_cathedrals_set, &traders_builders_set,
-      &holes_set,         &flying_machines_set, &track_set,
-      &messages_set,      &ferries_set,         &gold_mines_set,
-      &mage_witch_set,    &robbers_set,         &crop_circles_set,
-      &hills_sheep_set,   &hands_set,           &junctions_set,
+      &base_set,
+      &farmers_set,
+      &river_set,
+      &abbot_set,
+      &inns_cathedrals_set,
+      &traders_builders_set,
+      &holes_set,
+      &flying_machines_set,
+      &track_set,
+      &messages_set,
+      &ferries_set,
+      &gold_mines_set,
+      &mage_witch_set,
+      &robbers_set,
+      &crop_circles_set,
+      &hills_sheep_set,
+      &wheel_of_fortune_set,
+      &river_bb5_set,
+      &watercourse_set,
+      &wheel_set,
+      &first_edition_set,
+      &second_edition_set,
+      &hands_set,
+      &junctions_set,
       &limited_board_set,
   };
   return all;
@@ -40,6 +59,14 @@ const std::vector<Preset>& presets() {
       {"c3-base", 2, 5, expansion_bit(Expansion::abbot), Options{}},  // COMP-3
       {"traders-builders-2003", 2, 6, expansion_bit(Expansion::traders_builders), Options{}},
       {"big-box-7", 2, 6, big_box_7(), with([](Options& o) { o.choose_score_order = true; })},
+      {"wheel-of-fortune", 2, 8, expansion_bit(Expansion::wheel_of_fortune),
+       with([](Options& o) { o.first_edition = true; })},
+      {"big-box-5", 2, 8, big_box_5(), with([](Options& o) {
+         o.first_edition = o.river_no_uturn = true;  // AMB-3
+       })},
+      // INT-50: everything that there is.
+      {"both-boxes", 2, 8, big_box_7() | big_box_5(),
+       with([](Options& o) { o.choose_score_order = o.river_no_uturn = true; })},
   };
   return all;
 }

@@ -15,10 +15,12 @@
 #include "engine/sets/limited_board/state.hpp"
 #include "engine/sets/mage_witch/state.hpp"
 #include "engine/sets/messages/state.hpp"
+#include "engine/sets/prints/state.hpp"
 #include "engine/sets/river/state.hpp"
 #include "engine/sets/robbers/state.hpp"
 #include "engine/sets/track/state.hpp"
 #include "engine/sets/traders_builders/state.hpp"
+#include "engine/sets/wheel_of_fortune/state.hpp"
 
 namespace bastide {
 
@@ -33,6 +35,8 @@ struct SetOptions : FarmersOptions,
                     MessagesOptions,
                     RobbersOptions,
                     HillsOptions,
+                    WheelOptions,
+                    PrintsOptions,
                     HolesOptions,
                     LimitedBoardOptions,
                     JunctionsOptions,
@@ -52,6 +56,7 @@ struct PartState {
   MessagesPart messages;
   CropPart crop;
   FlockPart flock;
+  WheelPart wheel;
 };
 
 // What begins anew with every turn.
@@ -69,6 +74,7 @@ struct SetsState {
   MessagesState messages;
   GoldState gold;
   MagicState magic;
+  WheelState wheel;
   HandsState hands;
   FlocksState flocks;
 };

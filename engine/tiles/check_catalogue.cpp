@@ -20,6 +20,7 @@ class TileCheck {
 
   void run() {
     if (tile_.count == 0 || tile_.start_copies > tile_.count) fault("tiles.count");
+    if (!tile_.board.empty() && tile_.board.size() != tile_.start_copies) fault("tiles.count");
     if (tile_.segments.size() > max_segments) return fault("tiles.too-much");
     check_order();
     for (const Segment& segment : tile_.segments) check_segment(segment);
@@ -35,6 +36,9 @@ class TileCheck {
   }
 
   EdgeKind edge(int side) const { return tile_.edges[static_cast<std::size_t>(side)]; }
+  bool has_halves(int side) const {  // that belong to fields
+    return edge(side) != EdgeKind::city && edge(side) != EdgeKind::board;
+  }
 
   bool is_city(unsigned index) const {
     return index < tile_.segments.size() && tile_.segments[index].kind == SegmentKind::city;
@@ -118,7 +122,7 @@ class TileCheck {
     if (mists > 1 || (mists == 1 && !on_land)) fault("tiles.mist", side);
     if (shares > 0) {
       if (shares == 1 || covers != 0 || edge(side) != EdgeKind::city) fault("tiles.shared", side);
-    } else if (covers != (edge(side) == EdgeKind::field ? 0 : 1)) {
+    } else if (covers != (edge(side) == EdgeKind::field || edge(side) == EdgeKind::board ? 0 : 1)) {
       fault("tiles.edge", side);
     }
   }
@@ -134,14 +138,14 @@ class TileCheck {
       for (std::size_t half = 0; half < half_count; ++half) {
         if (((segment.halves >> half) & 1) == 0) continue;
         const int side = static_cast<int>(half / 2);
-        if (owner[half] != no_owner || edge(side) == EdgeKind::city) fault("tiles.half-edge", side);
+        if (owner[half] != no_owner || !has_halves(side)) fault("tiles.half-edge", side);
         owner[half] = static_cast<int>(i);
       }
     }
     for (int side = 0; side < side_count; ++side) {
       const int left = owner[static_cast<std::size_t>(2 * side)];
       const int right = owner[static_cast<std::size_t>(2 * side + 1)];
-      if (edge(side) != EdgeKind::city && (left == no_owner || right == no_owner)) {
+      if (has_halves(side) && (left == no_owner || right == no_owner)) {
         fault("tiles.half-edge", side);
       }
       const bool split = edge(side) == EdgeKind::field && left != right;

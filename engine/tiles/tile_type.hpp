@@ -223,10 +223,19 @@ inline constexpr TileSymbol tile_symbols[] = {
     {"crop", &Print::crop}, {"fly", &Print::flying_machine}, {"wheel", &Print::wheel},
 };
 
+// Where a copy lies when the game begins, if it is part of a board of several cells.
+struct StartPlace {
+  i8 x = 0, y = 0;
+  u8 rotation = 0;
+  friend bool operator==(const StartPlace&, const StartPlace&) = default;
+};
+
 struct TileType : Print {
-  std::string id;   // "base/CRFR": set, edges N E S W, words that tell like layouts apart
-  std::string set;  // "base"
-  u8 count = 0;     // copies in the set, start copies included
+  std::string id;       // "base/CRFR": set, edges N E S W, words that tell like layouts apart
+  std::string set;      // "base"
+  std::string instead;  // whose copies these are in another print; empty: nobody's
+  std::vector<StartPlace> board;
+  u8 count = 0;  // copies in the set, start copies included
   u8 start_copies = 0;
   // The distinct rotations, in clockwise quarter turns from here: 1, 2 or 4. A tile that looks the
   // same to the rules after two quarter turns has 2: rotations 2 and 3 then equal 0 and 1.

@@ -19,14 +19,18 @@ constexpr std::size_t max_sets = 64;
 constexpr std::size_t max_id_length = 64;
 constexpr std::size_t max_words = 24;  // of one line
 constexpr int max_count = 99;
+constexpr int max_board = 8;  // cells of a board, each way
 
 constexpr Word<Side> side_words[] = {
     {"N", Side::north}, {"E", Side::east}, {"S", Side::south}, {"W", Side::west}};
 constexpr Word<HalfMask> half_words[] = {{"NL", 1u << 0}, {"NR", 1u << 1}, {"EL", 1u << 2},
                                          {"ER", 1u << 3}, {"SL", 1u << 4}, {"SR", 1u << 5},
                                          {"WL", 1u << 6}, {"WR", 1u << 7}};
-constexpr Word<EdgeKind> edge_letters[] = {
-    {"C", EdgeKind::city}, {"R", EdgeKind::road}, {"F", EdgeKind::field}, {"V", EdgeKind::river}};
+constexpr Word<EdgeKind> edge_letters[] = {{"C", EdgeKind::city},
+                                           {"R", EdgeKind::road},
+                                           {"F", EdgeKind::field},
+                                           {"V", EdgeKind::river},
+                                           {"-", EdgeKind::board}};
 
 // The value of a word, or nullptr where the table has no such word.
 template <class T>
@@ -66,7 +70,10 @@ class TilesReader {
   bool read_line(std::string_view line);
   bool read_set();
   bool read_tile();
+  bool read_print(TileType& tile);
   bool read_edges(TileType& tile);
+  bool read_board();
+  const TileType* find_known(std::string_view id) const;
   bool read_segment(SegmentKind kind);
   bool read_city(Segment& segment);
   bool read_road(Segment& segment);
@@ -192,9 +199,9 @@ bool TilesReader::read_line(std::string_view line) {
   if (first == "set") return read_set();
   if (first == "tile") return read_tile();
   const auto kind = segment_of_word(first);
-  if (!kind && first != "has") return fail_at("tiles.unknown-word", first);
+  if (!kind && first != "has" && first != "at") return fail_at("tiles.unknown-word", first);
   if (read_.tiles.empty()) return fail_at("tiles.no-tile", first);
-  return kind ? read_segment(*kind) : read_symbols();
+  return kind ? read_segment(*kind) : first == "has" ? read_symbols() : read_board();
 }
 
 bool TilesReader::read_set() {
@@ -211,7 +218,7 @@ bool TilesReader::read_set() {
   return finish_line();
 }
 
-// tile ID EDGES count N [start N]
+// tile ID EDGES count N [start N] [instead ID], or `like ID` for the edges and all that follows
 bool TilesReader::read_tile() {
   if (read_.sets.empty()) return fail_at("tiles.no-set", words_.front());
   if (known_.tiles.size() + read_.tiles.size() >= max_tiles) return fail_here("tiles.too-much");
@@ -220,11 +227,45 @@ bool TilesReader::read_tile() {
   tile.id = word();
   tile.set = read_.sets.back().id;
   ++next_;
-  if (!read_edges(tile)) return false;
+  if (!read_print(tile)) return false;
   if (!expect("count") || !read_number(1, max_count, tile.count)) return false;
   if (accept("start") && !read_number(1, tile.count, tile.start_copies)) return false;
+  if (accept("instead")) {
+    if (find_known(word()) == nullptr) return fail_here("tiles.unknown-word");
+    tile.instead = word();
+    ++next_;
+  }
   read_.sets.back().count += tile.count;
   read_.tiles.push_back(std::move(tile));
+  return finish_line();
+}
+
+// A tile that has been read, here or in an earlier text.
+const TileType* TilesReader::find_known(std::string_view id) const {
+  for (const Catalogue* catalogue : {&known_, static_cast<const Catalogue*>(&read_)})
+    for (const TileType& tile : catalogue->tiles)
+      if (tile.id == id) return &tile;
+  return nullptr;
+}
+
+bool TilesReader::read_print(TileType& tile) {
+  if (!accept("like")) return read_edges(tile);
+  const TileType* other = find_known(word());
+  if (other == nullptr) return fail_here("tiles.unknown-word");
+  static_cast<Print&>(tile) = *other;
+  ++next_;
+  return true;
+}
+
+// at X Y ROTATION, of a copy that is part of a board
+bool TilesReader::read_board() {
+  TileType& tile = read_.tiles.back();
+  u8 x = 0, y = 0, rotation = 0;
+  if (!read_number(0, max_board - 1, x) || !read_number(0, max_board - 1, y) ||
+      !read_number(0, 3, rotation))
+    return false;
+  if (tile.board.size() == tile.start_copies) return fail_at("tiles.too-much", words_.front());
+  tile.board.push_back({static_cast<i8>(x), static_cast<i8>(y), rotation});
   return finish_line();
 }
 

@@ -10,3 +10,4 @@
 #include "engine/sets/messages/actions.hpp"
 #include "engine/sets/robbers/actions.hpp"
 #include "engine/sets/track/actions.hpp"
+#include "engine/sets/wheel_of_fortune/actions.hpp"

@@ -37,7 +37,8 @@ struct GameWish {
   bool expansions = false;  // any of those in the game
 };
 
-// The n-th random game: 2 to 6 players, all options, all kinds of first player.
+// The n-th random game: 2 to 6 players or as many as can play, all options, all kinds of first
+// player.
 inline Record random_game(u64 n, GameWish wish = {}) {
   Random random{mix64(n), 0};
   Record record;
@@ -53,6 +54,7 @@ inline Record random_game(u64 n, GameWish wish = {}) {
   for (const ExpansionInfo& info : expansion_infos())
     if (wish.expansions && info.playable && random.below(4) != 0)
       setup.expansions |= expansion_bit(info.expansion);
+  if (n % 6 == 4) setup.players = player_range(setup).most;
   const u32 colour = random.below(8);
   const std::string names[] = {"", "Anna", "Šípek \"Růža\" \\ #1", "蓝", "a,b&c=d%"};
   const std::string kinds[] = {"", "greedy", "random", "other-9"};

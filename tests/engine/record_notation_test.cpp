@@ -28,9 +28,10 @@ struct Examples {
   int count;
 };
 constexpr Examples examples[] = {
-    {"EX-BASE-", 18}, {"EX-FARM-", 8},  {"EX-ABBOT-", 1}, {"EX-INN-", 7}, {"EX-BIG-", 4},
-    {"EX-TRADE-", 2}, {"EX-BUILD-", 4}, {"EX-PIG-", 2},   {"EX-FLY-", 1}, {"EX-MSG-", 1},
-    {"EX-FERRY-", 3}, {"EX-GOLD-", 5},  {"EX-MAGE-", 4},  {"EX-ROB-", 4}, {"EX-CROP-", 2},
+    {"EX-BASE-", 18}, {"EX-FARM-", 8},  {"EX-ABBOT-", 1}, {"EX-INN-", 7},
+    {"EX-BIG-", 4},   {"EX-TRADE-", 2}, {"EX-BUILD-", 4}, {"EX-PIG-", 2},
+    {"EX-FLY-", 1},   {"EX-MSG-", 1},   {"EX-FERRY-", 3}, {"EX-GOLD-", 5},
+    {"EX-MAGE-", 4},  {"EX-ROB-", 4},   {"EX-CROP-", 2},  {"EX-WHEEL-", 4},
 };
 
 TEST(RecordNotation, ExamplesOfTheRulesHold) {
@@ -44,6 +45,24 @@ TEST(RecordNotation, ExamplesOfTheRulesHold) {
     EXPECT_FALSE(parsed->expects.empty());
     ASSERT_FALSE(parsed->remarks.empty());
     EXPECT_EQ(parsed->remarks[0].text.substr(0, id.size() + 1), id + ":");
+    const auto wrong = check_expects(all_tiles(), *parsed);
+    EXPECT_FALSE(wrong) << ::testing::PrintToString(*wrong);
+  }
+}
+
+TEST(RecordNotation, TilesOfOtherEditionsCanBeNamed) {
+  const std::string inns = head + "player red\nplayer blue\nexpansions inns-cathedrals\n";
+  const std::string road =
+      "FRRR-inn\nplace 1,0 0\nmeeple road W\ndraw base/FRRR\nplace -1,0 0\npass\nexpect score ";
+  const std::string rivers = head + "expansions river\n";
+  for (const std::string& text : {
+           inns + "option first-edition on\ndraw first-edition/" + road + "3 0\n",
+           inns + "draw inns-cathedrals/" + road + "6 0\n",
+           rivers + "option first-edition on\nexpect left 83\n",
+           rivers + "option second-edition on\ndraw river-c3/FVVF+garden\nplace 0,1 2\n",
+       }) {
+    const auto parsed = parse_record(all_tiles(), text);
+    ASSERT_TRUE(parsed) << ::testing::PrintToString(parsed.error()) << text;
     const auto wrong = check_expects(all_tiles(), *parsed);
     EXPECT_FALSE(wrong) << ::testing::PrintToString(*wrong);
   }

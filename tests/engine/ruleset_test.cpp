@@ -267,7 +267,7 @@ TEST(TurnTable, TURN_1_follows_the_rules_step_by_step) {
   }
   // Steps without a row: they need no decision and are done by the row before, or belong to sets
   // that are not in the game yet.
-  const std::vector<std::string> without = {"S1a", "S1c", "S11c"};
+  const std::vector<std::string> without = {"S1a", "S11c"};
   for (std::size_t i = 0; i < documented.size(); ++i)
     EXPECT_EQ(played[i], std::find(without.begin(), without.end(), documented[i]) == without.end())
         << documented[i];

@@ -56,7 +56,7 @@ TEST(Setup, COMP_4_figures_and_tokens_of_big_box_7) {
 
 TEST(Setup, COMP_5_figures_of_big_box_5) {
   // Those that are in the game: meeples in eight colours, and the figures of two expansions.
-  // Shepherds, sheep and the wheel's pig are not.
+  // Shepherds and sheep are not.
   EXPECT_EQ(colour_count, 8);
   EXPECT_EQ(max_players, 8);
   Table t(6, {}, catalogue(),

@@ -145,7 +145,7 @@ TEST(Comp, COMP_1_land_tiles_of_big_box_7) {
   }
   EXPECT_EQ(sum, 172);
   for (const TileType& t : catalogue().tiles) {
-    EXPECT_EQ(t.start_copies, t.id == "base/CRFR" ? 1 : 0) << t.id;
+    if (t.board.empty()) EXPECT_EQ(t.start_copies, t.id == "base/CRFR" ? 1 : 0) << t.id;
   }
 }
 
@@ -226,7 +226,9 @@ TEST(Catalogue, symbols_of_the_small_expansions) {
   EXPECT_EQ(total("hills-sheep", [](const TileType& t) { return t.hill; }), 8);
   EXPECT_EQ(total("hills-sheep", [](const TileType& t) { return t.vineyard; }), 8);
   EXPECT_EQ(total("wheel-of-fortune", [](const TileType& t) { return t.wheel != 0; }), 3);
-  EXPECT_EQ(total("", segments_of(SegmentKind::garden)), 16);
+  EXPECT_EQ(total("", segments_of(SegmentKind::garden)) -
+                total("second-edition", segments_of(SegmentKind::garden)),
+            16);
   for (const char* river : {"river-c3", "river-bb5"}) {
     EXPECT_EQ(total(river, [](const TileType& t) { return t.river == RiverRole::spring; }), 1);
     EXPECT_EQ(total(river, [](const TileType& t) { return t.river == RiverRole::lake; }), 1);
@@ -263,7 +265,10 @@ TEST(Catalogue, order_never_changes) {
                                          "hills-sheep",
                                          "wheel-of-fortune",
                                          "river-bb5",
-                                         "mists"};
+                                         "mists",
+                                         "wheel",
+                                         "first-edition",
+                                         "second-edition"};
   ASSERT_GE(catalogue().sets.size(), sets.size());
   for (std::size_t i = 0; i < sets.size(); ++i) EXPECT_EQ(catalogue().sets[i].id, sets[i]);
 
@@ -285,10 +290,31 @@ TEST(Catalogue, ids_tell_the_edges) {
       expected += edge == EdgeKind::city    ? 'C'
                   : edge == EdgeKind::road  ? 'R'
                   : edge == EdgeKind::river ? 'V'
+                  : edge == EdgeKind::board ? '-'
                                             : 'F';
     }
     EXPECT_EQ(t.id.substr(0, expected.size()), expected);
   }
+}
+
+TEST(Catalogue, prints_and_boards) {
+  const std::string plain = "set s\ntile s/FFFF FFFF count 2\n  field NL NR EL ER SL SR WL WR\n";
+  Catalogue read;
+  ASSERT_TRUE(
+      parse_tiles(plain + "tile s/FFFF-too like s/FFFF count 1 instead s/FFFF\n  garden\n", read));
+  EXPECT_EQ(read.tiles[1].instead, "s/FFFF");
+  EXPECT_EQ(read.tiles[1].segments.size(), 2u);
+  EXPECT_EQ(error_of(plain + "tile s/FFFF-too like s/FFFC count 1\n").code, "tiles.unknown-word");
+  EXPECT_EQ(error_of(plain + "tile s/FFFF-too FFFF count 1 instead s/x\n").code,
+            "tiles.unknown-word");
+  EXPECT_EQ(error_of(plain + "  at 0 0 0\n").code, "tiles.too-much");
+  const std::string board = "set s\ntile s/---- ---- count 2 start 2\n";
+  EXPECT_EQ(error_of(board + "  at 0 8 0\n").code, "tiles.bad-number");
+  EXPECT_EQ(error_of(board + "  at 0 0 4\n").code, "tiles.bad-number");
+  EXPECT_TRUE(has_fault(faults_of(board + "  at 0 0 0\n"), "tiles.count", "s/----"));
+  EXPECT_TRUE(faults_of(board + "  at 0 0 0\n  at 1 0 0\n").empty());
+  EXPECT_TRUE(has_fault(faults_of("set s\ntile s/---F ---F count 1\n  field NL WL WR\n"),
+                        "tiles.half-edge", "s/---F N"));
 }
 
 TEST(Catalogue, finds_tiles_by_id) {

@@ -35,7 +35,7 @@ WORDS = {
     "river": r"rivers?",
     "abbot": r"abbots?",
     "inns_cathedrals": r"inns?|cathedrals?",
-    "traders_builders": r"traders?|goods|wine|builders?|pigs?",
+    "traders_builders": r"traders?|goods|wine|builders?|(?<!wheel )pigs?",
     "flying_machines": r"flying machines?|flights?|flyers?|fly \d+",
     "messages": r"messengers?|messages? (?:set|count|points|drawn|blocked|\d+)|expansion messages|"
                 r"kind message|cause message|msg \d+",
@@ -45,6 +45,8 @@ WORDS = {
     "robbers": r"robbers?|rob \d+",
     "crop_circles": r"crop",
     "hills_sheep": r"hills?|sheep|shepherds?|wolf|wolves|flocks?|vineyards?",
+    "wheel_of_fortune": r"wheel of fortune|wheel (?:pig|set|state|part|options|words|counts|ignored|\d+)|"
+                        r"kind crown|crown (?:spaces?|action|place)|plagued?|sectors?",
 }
 # Rooms that several sets share belong to each of them.
 ALSO_OWN = {
@@ -55,7 +57,7 @@ ALSO_OWN = {
 # Folders of engine/sets that are not expansions: rules of the base game and variants, whose words are
 # those of the game itself.
 NOT_COUNTED = {
-    "base", "farmers", "hands", "holes", "junctions", "limited_board", "track",
+    "base", "farmers", "hands", "holes", "junctions", "limited_board", "prints", "track",
 }
 
 

@@ -63,6 +63,13 @@ std::string unexplained(const Scoring& s) {
     AGREE("value", s.value, 3);
     return {};
   }
+  if (s.cause == ScoreCause::wheel || s.cause == ScoreCause::crowns) {
+    for (int p = 0; p < max_players; ++p) {
+      AGREE("owner", s.owners >> p & 1, s.points[p] > 0, p);
+      if (s.value > 0) AGREE("points", s.points[p], s.strength[p] * s.value, p);
+    }
+    return {};
+  }
   if (s.cause == ScoreCause::message_points) AGREE("value", s.value, 2);
   const bool message = s.cause == ScoreCause::message || s.cause == ScoreCause::message_points;
   if (message || s.cause == ScoreCause::stolen) {  // for one player alone
@@ -257,6 +264,13 @@ std::string compare_tokens(const Game& game, const State& state, const Referee& 
         AGREE("total of scoring figure", total_of(state, player, figure),
               referee.track[player][static_cast<std::size_t>(figure)], p);
   }
+  AGREE("wheel pig", state.wheel.wheel_pig, referee.sector);
+  for (std::size_t sector = 0; sector < referee.crowns.size(); ++sector) {
+    std::vector<int> standing;
+    for (const PlayerIndex p : state.wheel.crowns[sector])
+      if (p != no_player) standing.push_back(p);
+    if (standing != referee.crowns[sector]) return "crowns of sector " + std::to_string(sector);
+  }
   for (std::size_t figure = 0; figure < magic_figures; ++figure) {
     const Node node = state.magic.at[figure];
     const Spot spot = referee.magic[figure];
@@ -296,7 +310,8 @@ std::string compare_actions(const Game& game, const State& state, const Referee&
     if (!(listed[i] == wanted[i]))
       return "action " + std::to_string(i) + ": engine " + text_of(listed[i]) + ", oracle " +
              text_of(wanted[i]);
-  AGREE("legal actions", listed.size(), wanted.size());
+  if (listed.size() > wanted.size()) return "engine alone: " + text_of(listed[wanted.size()]);
+  if (listed.size() < wanted.size()) return "oracle alone: " + text_of(wanted[listed.size()]);
   for (const Action& action : listed) {
     if (const auto rule = rule_id(refusal(game, state, action)); !rule.empty())
       return "listed, but refused by " + std::string(rule) + ": " + text_of(action);
@@ -333,6 +348,9 @@ std::string compare_refusals(const Game& game, const State& state, const Referee
   check(deploy_action(FigureKind::meeple, no_segment));
   for (int kind = 0; kind <= figure_kinds; ++kind) check(fly_action(static_cast<FigureKind>(kind)));
   for (int space = 0; space <= 51; ++space) check(robber_action(space));
+  for (int sector = 0; sector <= 7; ++sector)
+    for (int kind = 0; kind <= figure_kinds; ++kind)
+      check(crown_action(sector, static_cast<FigureKind>(kind)));
   check(two_points_action());
   check(obey_action());
   check(obey_action(0, {99, 99}, 0));

@@ -69,7 +69,7 @@ void Referee::play_under(const Action& action) {
     --bag[action.what];
     discarded.push_back(action.what);
   }
-  go_on(Phase::place);
+  go_on(Phase::wheel);
 }
 
 // ---- Flocks -------------------------------------------------------------------------------------

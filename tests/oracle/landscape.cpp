@@ -70,11 +70,18 @@ bool Landscape::inside(int x, int y) const {
   if (board.shifts)
     return std::max(right_, x) - std::min(left_, x) < board.width &&
            std::max(bottom_, y) - std::min(top_, y) < board.height;
-  const auto within = [](int at,
-                         int size) {  // of 4 cells 1 lies before the start tile, 2 after it
-    return at >= 0 ? at <= size / 2 : -at <= (size - 1) / 2;
+  const auto within = [](int at, int first, int last, int size) {
+    const int free = size - (last - first + 1);  // of 3 cells 1 lies before the start, 2 after it
+    return at >= first - free / 2 && at <= last + (free + 1) / 2;
   };
-  return within(x, board.width) && within(y, board.height);
+  return within(x, start_left_, start_right_, board.width) &&
+         within(y, start_top_, start_bottom_, board.height);
+}
+
+void Landscape::mark_start() {
+  start_left_ = left_, start_right_ = right_, start_top_ = top_, start_bottom_ = bottom_;
+  board.width = std::max(board.width, right_ - left_ + 3);
+  board.height = std::max(board.height, bottom_ - top_ + 3);
 }
 
 int Landscape::filled_around(int x, int y) const {
@@ -174,7 +181,7 @@ Survey Landscape::survey(const std::vector<Figure>& figures) const {
 
 int period(const TileType& type) {
   // A segment identified by what it is and where it lies, regardless of its index.
-  using Look = std::tuple<SegmentKind, int, int, int, std::array<int, 4>, std::vector<int>>;
+  using Look = std::tuple<SegmentKind, int, int, int, std::array<int, 5>, std::vector<int>>;
   const auto look = [&](int rotation) {
     const auto turned = [&](int sides) {
       int result = 0;
@@ -195,7 +202,7 @@ int period(const TileType& type) {
                     turned(s.sides),
                     turned(s.shared),
                     halves,
-                    {s.shields, static_cast<int>(s.goods), s.inn, s.cathedral},
+                    {s.shields, static_cast<int>(s.goods), s.inn, s.cathedral, s.sheep},
                     cities});
     }
     return looks;

@@ -90,6 +90,7 @@ class Landscape {
   Survey survey(const std::vector<Figure>& figures) const;
 
   bool inside(int x, int y) const;  // the limits allow a tile there
+  void mark_start();                // what lies there now is in the middle, with room around it
 
   std::vector<Crossing> ferries;
   Limits board;
@@ -100,6 +101,7 @@ class Landscape {
   std::vector<Tile> tiles_;
   std::vector<int> grid_;
   int left_ = 0, right_ = 0, top_ = 0, bottom_ = 0;
+  int start_left_ = 0, start_right_ = 0, start_top_ = 0, start_bottom_ = 0;
 };
 
 // The printed side or half-edge that lies at an absolute one after turning.

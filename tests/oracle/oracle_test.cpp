@@ -66,9 +66,13 @@ std::string invariants(const Game& game, const State& state) {
                                           [p, kind](const bastide::Figure& f) {
                                             return f.owner == p && static_cast<int>(f.kind) == kind;
                                           });
+      int crowned = 0;
+      for (const Crowns& crowns : state.wheel.crowns)
+        for (const PlayerIndex q : crowns)
+          crowned += q == p && kind == static_cast<int>(FigureKind::meeple);
       const int all =
           kind == static_cast<int>(FigureKind::meeple) ? 7 : state.supply[p][kind] + standing > 0;
-      if (standing + state.supply[p][kind] != all) return "figures are not conserved";
+      if (standing + crowned + state.supply[p][kind] != all) return "figures are not conserved";
     }
   }
   const std::size_t tiles = state.board.tiles.size() + state.bag_total + state.unseen +
@@ -168,11 +172,12 @@ std::string play_checked(const Game& game, Chooser choose, u64 seed, Ending* end
           legal(game, state, same) && canonical(game, state, same) == action)
         action = same;
 
-    looked = action.kind == ActionKind::draw;  // which changes nothing on the table
     const State before = state;
     const u64 hash = state_hash(game, before);
     events.clear();
     apply(game, state, action, &events);
+    // A draw changes nothing on the table, unless the plague follows.
+    looked = action.kind == ActionKind::draw && before.figures == state.figures;
     if (std::string d = compare_events(events, before, state, referee); !d.empty()) return where(d);
     for (const Event& event : events) follow(pieces, event);
     in_order(pieces);
@@ -207,6 +212,7 @@ Mix nth_mix(u64 family, u64 n) {
           (bits & 3) != 0 ? Options{}.*option.value : !(Options{}.*option.value);
     bits = bits >> 2 | bits << 62;
   }
+  bits = mix64(mix.seed + 1);
   for (const NumberInfo& number : number_infos()) {
     mix.setup.options.*number.value = static_cast<u8>(number.min + bits % 14);
     bits /= 14;
@@ -268,6 +274,7 @@ TEST(Oracle, agrees_on_odd_supplies) {
   for (u64 n = 0; n < 400; ++n) {
     Mix mix = nth_mix(4, n);
     if (n % 4 == 0) mix.setup.options.return_unplaceable = n % 8 == 0;
+    mix.setup.options.first_edition = false;  // which tiles are alike is told by their names
     Random random{mix.seed};
     Catalogue odd;
     for (const TileType& type : catalogue().tiles) {
@@ -279,6 +286,7 @@ TEST(Oracle, agrees_on_odd_supplies) {
       const bool closing = n % 4 == 0 && type.id == "base/CFFF";
       const bool wanted = closing || (random.below(12) == 0 && (n % 4 != 0 || cities == 4));
       if (!simple || (type.start_copies == 0 && !wanted)) continue;
+      if (!type.board.empty() || !type.instead.empty()) continue;
       odd.tiles.push_back(type);
       odd.tiles.back().set = "base";
       const bool lone = closing || (n % 4 == 0 && type.start_copies > 0);

@@ -9,22 +9,23 @@ namespace bastide::oracle {
 Referee::Referee(const Setup& setup, const std::vector<TileType>& types, int first_player)
     : active(first_player), setup_(setup), types_(&types) {
   bool next_is_used = true;  // VAR-15
-  for (const TileType& type : types) {
-    const bool spring = type.river == RiverRole::spring;
-    bag.push_back(spring ? 0 : type.count - type.start_copies);
+  fill_bag();
+  for (std::size_t t = 0; t < types.size(); ++t) {
+    const TileType& type = types[t];
     const bool of_river = type.river != RiverRole::none ||
                           std::count(type.edges.begin(), type.edges.end(), EdgeKind::river) > 0;
     if (setup.options.short_game && !of_river)
-      for (int copy = type.count - type.start_copies; copy > 0; --copy) {
-        if (!next_is_used) --bag.back();
+      for (int copy = bag[t]; copy > 0; --copy) {
+        if (!next_is_used) --bag[t];
         next_is_used = !next_is_used;
       }
     period_.push_back(period(type));
-    if (setup.has(Expansion::river) ? spring : type.start_copies > 0) land.add({0, 0, &type, 0});
   }
+  lay_start();
   land.board = {setup.options.limited_board, setup.options.board_shifts,
                 setup.options.border_closes && !setup.options.board_shifts,
                 setup.options.board_width, setup.options.board_height};
+  land.mark_start();
   for (int p = 0; p < setup.players; ++p) {
     auto& own = supply[static_cast<std::size_t>(p)];
     own[static_cast<int>(FigureKind::meeple)] = 7;
@@ -77,6 +78,12 @@ bool Referee::enter() {
       return enter_flock();
     case Phase::closed_flocks:
       return enter_closed_flocks();
+    case Phase::wheel:
+      return turn_wheel();
+    case Phase::plague:
+      return enter_plague();
+    case Phase::crowns:
+      return score_crowns();
     case Phase::place:
     case Phase::figure:
       return true;
@@ -117,6 +124,8 @@ int Referee::decider() const {
       return taker_;
     case Phase::crop:
       return crop_players_[0];
+    case Phase::plague:
+      return plagued_[0];
     case Phase::robber:
       return waylaying_[0];
     case Phase::move_points:
@@ -171,7 +180,7 @@ bool Referee::may_place(std::size_t type, int x, int y, int rotation) const {
     return at >= 0 && river_at(*land.tiles()[static_cast<std::size_t>(at)].type,
                                land.tiles()[static_cast<std::size_t>(at)].rotation, side);
   };
-  int u = 0, v = 0, from = -1;
+  int u = spring_x_, v = spring_y_, from = -1;
   bool met = false;
   std::vector<int> turns;
   for (;;) {
@@ -301,6 +310,8 @@ std::vector<Action> Referee::legal() const {
       for (int kind = 0; kind < figure_kinds; ++kind)
         if (may_fly(kind)) actions.push_back(fly_action(static_cast<FigureKind>(kind)));
       offer(FigureKind::shepherd, -1);
+      for (int on = 0; on < 6; ++on)
+        if (may_crown(crown_action(on))) actions.push_back(crown_action(on));
       break;
     }
     case Phase::flight:
@@ -333,6 +344,8 @@ std::vector<Action> Referee::legal() const {
       break;
     case Phase::crop:
       return crop_actions();
+    case Phase::plague:
+      return legal_plague();
     case Phase::score:
       for (const Spot& spot : pending_)
         actions.push_back(score_action(place_of(spot.tile), spot.segment));
@@ -376,6 +389,7 @@ bool Referee::allows(const Action& action) const {
         return spot == figures[static_cast<std::size_t>(abbot)].spot &&
                !survey.of(spot).completed();
       }
+      if (action.kind == ActionKind::crown) return may_crown(action);
       if (action.kind == ActionKind::fly) return action.what < figure_kinds && may_fly(action.what);
       return action.kind == ActionKind::deploy && action.what < figure_kinds &&
              may_deploy(static_cast<FigureKind>(action.what), action.where);
@@ -412,6 +426,8 @@ bool Referee::allows(const Action& action) const {
     }
     case Phase::crop:
       return allows_crop(action);
+    case Phase::plague:
+      return allows_plague(action);
     case Phase::score: {
       if (action.kind != ActionKind::score) return false;
       const int tile = land.tile_at(action.at.x, action.at.y);
@@ -477,6 +493,10 @@ void Referee::play(const Action& action) {
       break;
     case Phase::under_hill:
       play_under(action);
+      break;
+    case Phase::plague:
+      play_plague(action);
+      go_on(Phase::plague);
       break;
     case Phase::shepherd_token:
     case Phase::flock_token:
@@ -567,6 +587,7 @@ void Referee::play(const Action& action) {
         survey_again();
       }
       if (action.kind == ActionKind::fly) flyer_ = action.what;
+      if (action.kind == ActionKind::crown) put_on_crown(action.value);
       go_on(Phase::flight);
       break;
     case Phase::flight:

@@ -68,6 +68,9 @@ class Referee {
   std::set<int> unseen_messages;
   std::vector<int> seen_messages;  // below those, the next one first
 
+  int sector = 0;                          // where the wheel pig stands
+  std::array<std::vector<int>, 6> crowns;  // who stands on the crown spaces of a sector
+
   bool on_the_track() const;  // whether it matters how points are moved there
 
  private:
@@ -100,6 +103,20 @@ class Referee {
   std::vector<Position> discovery() const;
 
   Position place_of(int tile) const;
+
+  // wheel.cpp
+  bool with_wheel() const;
+  int type_named(const std::string& id) const;
+  void fill_bag();
+  void lay_start();
+  bool turn_wheel();
+  std::vector<Action> legal_plague() const;
+  bool allows_plague(const Action& action) const;
+  bool enter_plague();
+  void play_plague(const Action& action);
+  bool score_crowns();
+  bool may_crown(const Action& action) const;
+  void put_on_crown(int on);
 
   // gold.cpp
   std::vector<int> tiles_around(int tile) const;
@@ -240,6 +257,8 @@ class Referee {
   bool token_due_ = false;
   int crop_ = 0;
   std::vector<int> crop_players_;  // still to act
+  std::vector<int> plagued_;       // still to take a figure home
+  int spring_ = -1, spring_x_ = 0, spring_y_ = 0;
 };
 
 }  // namespace bastide::oracle

@@ -18,6 +18,13 @@ const std::vector<ExpansionPage>& expansion_pages() {
   return all;
 }
 
+bool is_offered(const Preset& preset) {
+  ExpansionMask left = preset.expansions;
+  for (const ExpansionPage& page : expansion_pages())
+    left &= ~expansion_bit(page.expansion.expansion);
+  return left == 0;
+}
+
 const ExpansionPage* expansion_page(std::string_view expansion_id) {
   for (const ExpansionPage& page : expansion_pages())
     if (page.expansion.id == expansion_id) return &page;

@@ -16,6 +16,9 @@ struct ExpansionPage {
 
 const std::vector<ExpansionPage>& expansion_pages();
 
+// Whether the page can play all of it: it has a page for every expansion.
+bool is_offered(const Preset& preset);
+
 // Null: there is none.
 const ExpansionPage* expansion_page(std::string_view expansion_id);
 

@@ -171,18 +171,21 @@ void rules_panel(Ui& ui, const Texts& texts, Settings& settings, NewGameForm& fo
   ui_heading(ui, tr(texts, "new.rules"));
   ui_gap(ui, 2);
   std::vector<std::string> names;
+  std::vector<const Preset*> listed;
   int chosen = -1;
   const Preset* now = preset_of(form);
   for (const Preset& preset : presets()) {
+    if (!is_offered(preset)) continue;
     if (&preset == now) chosen = static_cast<int>(names.size());
+    listed.push_back(&preset);
     names.emplace_back(tr(texts, "new.preset." + std::string(preset.id)));
   }
   if (!now) {
     chosen = static_cast<int>(names.size());
     names.emplace_back(tr(texts, "new.preset.own"));
   }
-  if (ui_choice(ui, "new.preset", names, chosen) && chosen < static_cast<int>(presets().size()))
-    choose_preset(ui, texts, form, presets()[static_cast<std::size_t>(chosen)]);
+  if (ui_choice(ui, "new.preset", names, chosen) && chosen < static_cast<int>(listed.size()))
+    choose_preset(ui, texts, form, *listed[static_cast<std::size_t>(chosen)]);
   const std::string id = now ? std::string(now->id) : "own";
   ui_text(ui, tr(texts, "new.preset." + id + ".text"), Face::small, colour::ink_soft);
   ui_gap(ui, 2);

@@ -18,6 +18,7 @@ const std::vector<const PageSet*>& page_sets() {
       &robbers_page,
       &crop_circles_page,
       &hills_sheep_page,
+      &wheel_page,
       &hands_page,
   };
   return all;

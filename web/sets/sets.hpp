@@ -20,6 +20,7 @@ extern const PageSet mage_witch_page;
 extern const PageSet robbers_page;
 extern const PageSet crop_circles_page;
 extern const PageSet hills_sheep_page;
+extern const PageSet wheel_page;
 extern const PageSet hands_page;
 
 }  // namespace bastide::web

@@ -31,6 +31,8 @@ float seconds_of_move(const Event& event, bool by_person, bool stands, bool redu
     case PlaceKind::segment:
     case PlaceKind::tile:
     case PlaceKind::track:
+    case PlaceKind::sector:
+    case PlaceKind::crown:
       break;
   }
   if (is_figure_placed(event)) {

@@ -20,7 +20,8 @@ namespace {
 
 void compose(Ruleset& rules) {
   for (std::size_t t = 0; t < rules.types.size(); ++t)  // SETUP-3, SETUP-4
-    if (rules.types[t].start_copies > 0) rules.start = {{static_cast<TypeIndex>(t), {0, 0}, 0}};
+    if (rules.types[t].start_copies > 0 && rules.types[t].board.empty())
+      rules.start = {{static_cast<TypeIndex>(t), {0, 0}, 0}};
   rules.dealt[static_cast<std::size_t>(Piece::meeple)] =
       7;  // SETUP-2: the eighth counts the points
   // BASE-FIG-2

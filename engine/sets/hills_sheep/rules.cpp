@@ -392,6 +392,7 @@ extern const Set hills_sheep_set = {
     .id = "hills-sheep",
     .expansion = Expansion::hills_sheep,
     .tiles = "hills-sheep",
+    .in_big_box_5 = true,
     .players = {2, 8},  // COMP-5
     .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::hills_sheep); },

@@ -57,6 +57,7 @@ extern const Set inns_cathedrals_set = {
     .expansion = Expansion::inns_cathedrals,
     .tiles = "inns-cathedrals",
     .in_big_box_7 = true,
+    .in_big_box_5 = true,
     .options = options,
     .bears_on = bears_on,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::inns_cathedrals); },

@@ -7,18 +7,40 @@
 namespace bastide {
 namespace {
 
-// The first start tile is in the middle; of an even number of cells one more lies east and south.
-Bounds fixed_bounds(const Options& options, Position middle) {
-  const int left = middle.x - (options.board_width - 1) / 2;
-  const int top = middle.y - (options.board_height - 1) / 2;
-  return {static_cast<i16>(left), static_cast<i16>(top),
-          static_cast<i16>(left + options.board_width - 1),
-          static_cast<i16>(top + options.board_height - 1)};
+// What lies there at the start.
+Bounds start_of(const Game& game) {
+  const Position first = game.start[0].at;
+  Bounds box{first.x, first.y, first.x, first.y};
+  for (const StartTile& tile : game.start)
+    box = {std::min(box.left, tile.at.x), std::min(box.top, tile.at.y),
+           std::max(box.right, tile.at.x), std::max(box.bottom, tile.at.y)};
+  return box;
+}
+
+// However small it is meant to be, there is room for a cell on each side of the start.
+struct Size {
+  int width, height;
+};
+Size size_of(const Game& game) {
+  const Bounds start = start_of(game);
+  const Options& options = game.setup.options;
+  return {std::max<int>(options.board_width, start.right - start.left + 3),
+          std::max<int>(options.board_height, start.bottom - start.top + 3)};
+}
+
+// The start is in the middle; of an even number of cells one more lies east and south.
+Bounds fixed_bounds(const Game& game) {
+  const Bounds start = start_of(game);
+  const Size size = size_of(game);
+  const int left = start.left - (size.width - 1 - (start.right - start.left)) / 2;
+  const int top = start.top - (size.height - 1 - (start.bottom - start.top)) / 2;
+  return {static_cast<i16>(left), static_cast<i16>(top), static_cast<i16>(left + size.width - 1),
+          static_cast<i16>(top + size.height - 1)};
 }
 
 // With `shift`: as far as the limits may still move once a tile lies there.
-Bounds reach_around(const Bounds& bounds, Position at, const Options& options) {
-  const int x = options.board_width - 1, y = options.board_height - 1;
+Bounds reach_around(const Bounds& bounds, Position at, const Size& size) {
+  const int x = size.width - 1, y = size.height - 1;
   return {std::max(bounds.left, static_cast<i16>(at.x - x)),
           std::max(bounds.top, static_cast<i16>(at.y - y)),
           std::min(bounds.right, static_cast<i16>(at.x + x)),
@@ -27,19 +49,19 @@ Bounds reach_around(const Bounds& bounds, Position at, const Options& options) {
 
 void set_up(const Game& game, State& state) {
   const Options& options = game.setup.options;
-  const Position middle = game.start[0].at;
-  shrink(state.board, options.board_shifts ? reach_around(Bounds{}, middle, options)
-                                           : fixed_bounds(options, middle));
+  Bounds bounds = options.board_shifts ? Bounds{} : fixed_bounds(game);
+  if (options.board_shifts)
+    for (const StartTile& tile : game.start) bounds = reach_around(bounds, tile.at, size_of(game));
+  shrink(state.board, bounds);
   // A border that may still move closes nothing.
   state.board.walled = options.border_closes && !options.board_shifts;
 }
 
 void tile_placed(const Game& game, State& state, Events*) {
-  const Options& options = game.setup.options;
-  if (!options.board_shifts) return;
+  if (!game.setup.options.board_shifts) return;
   Board& board = state.board;
   const Position at = place_of(board, state.placed);
-  shrink(board, reach_around(board.bounds, at, options));
+  shrink(board, reach_around(board.bounds, at, size_of(game)));
 }
 
 void compose(Ruleset& rules) { rules.may_stall = true; }

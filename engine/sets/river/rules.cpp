@@ -1,7 +1,8 @@
 // The River (RIVER-1..15): it is laid first, from the spring to the lake, and never into itself.
 //
 // While it is laid nothing else is, so the tile laid last is its open end and its course is the
-// order of the tiles: there is nothing to remember.
+// order of the tiles: there is nothing to remember. The rivers of both boxes are sets that bring
+// tiles, and the watercourse is how they are laid.
 #include <algorithm>
 
 #include "engine/rules/set.hpp"
@@ -47,7 +48,8 @@ int bend(Side enters, Side leaves) {
 // The bend of the last tile, or of the last tile with a bend; 0 if there is none.
 int last_bend(const Game& game, const State& state, bool skip_straight) {
   Side leaves = open_side(game, state);
-  for (std::size_t i = state.board.tiles.size() - 1; i > 0; --i) {  // the spring has no bend
+  const std::size_t spring = game.start.size() - 1;  // which has no bend
+  for (std::size_t i = state.board.tiles.size() - 1; i > spring; --i) {
     const PlacedTile& tile = state.board.tiles[i];
     const Side enters = first_side(
         static_cast<SideMask>(river_sides(game, tile.type, tile.rotation) & ~side_bit(leaves)));
@@ -85,15 +87,24 @@ Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position
 // laid aside (RIVER-13).
 constexpr PileIndex river_pile = 0, lake_pile = 1;
 
+//
+// RIVER-16: two rivers are laid as one, from the first spring to the first lake in the order of the
+// catalogue.
 void compose(Ruleset& rules) {
   rules.closed_to_meeples[static_cast<std::size_t>(SegmentKind::river)] = Rule::RIVER_9;
+  bool springs = false, ends = false;
   for (std::size_t t = 0; t < rules.types.size(); ++t) {
     const TileType& type = rules.types[t];
     const bool river = std::count(type.edges.begin(), type.edges.end(), EdgeKind::river) != 0;
-    if (!river) continue;
+    if (!river || rules.copies[t] == 0) continue;
     rules.pile[t] = type.river == RiverRole::lake ? lake_pile : river_pile;
+    if (type.river == RiverRole::lake) {
+      if (ends) rules.copies[t] = 0;
+      ends = true;
+    }
     if (type.river != RiverRole::spring) continue;
-    rules.start = {{static_cast<TypeIndex>(t), {0, 0}, 0}};
+    if (!springs) rules.start = {{static_cast<TypeIndex>(t), {0, 0}, 0}};
+    springs = true;
     rules.copies[t] = 0;
   }
 }
@@ -106,6 +117,8 @@ constexpr OptionInfo options[] = {
     {5, "river-no-uturn", "OPT-RIVER", &Options::river_no_uturn},
     {6, "river-no-same-turn", "OPT-RIVER", &Options::river_no_same_turn}};
 
+constexpr bool Options::*bears_on[] = {&Options::river_no_uturn, &Options::river_no_same_turn};
+
 }  // namespace
 
 extern const Set river_set = {
@@ -115,6 +128,24 @@ extern const Set river_set = {
     .in_big_box_7 = true,
     .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::river); },
+};
+
+extern const Set river_bb5_set = {
+    .id = "river-bb5",
+    .expansion = Expansion::river_bb5,
+    .tiles = "river-bb5",
+    .in_big_box_5 = true,
+    .players = {2, 8},
+    .bears_on = bears_on,
+    .in_play = [](const Setup& setup) { return setup.has(Expansion::river_bb5); },
+};
+
+extern const Set watercourse_set = {
+    .id = "watercourse",
+    .in_play =
+        [](const Setup& setup) {
+          return setup.has(Expansion::river) || setup.has(Expansion::river_bb5);
+        },
     .compose = compose,
     .refuse_pile = refuse_pile,
     .refuse_place = refuse_place,

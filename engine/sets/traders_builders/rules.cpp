@@ -222,6 +222,7 @@ extern const Set traders_builders_set = {
     .expansion = Expansion::traders_builders,
     .tiles = "traders-builders",
     .in_big_box_7 = true,
+    .in_big_box_5 = true,
     .options = options,
     .in_play = [](const Setup& setup) { return setup.has(Expansion::traders_builders); },
     .compose = compose,

@@ -12,6 +12,7 @@
 #include "web/app/navigation.hpp"
 #include "web/app/share.hpp"
 #include "web/app/views.hpp"
+#include "web/screens/help_pages.hpp"
 #include "web/table/counting.hpp"
 #include "web/table/keys.hpp"
 #include "web/table/lesson_card.hpp"

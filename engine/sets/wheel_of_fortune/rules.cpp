@@ -1,0 +1,474 @@
+// The Wheel of Fortune (WHEEL-1..25): a board of 16 cells at the start, and a wheel in its middle
+// that turns up points for everybody, or the plague, whenever a tile with a wheel is drawn.
+//
+// The expansion brings its tiles; the wheel itself is a set of its own, which a game can do without
+// (SETUP-15).
+#include <algorithm>
+#include <cassert>
+
+#include "engine/rules/candidates.hpp"
+#include "engine/rules/figures.hpp"
+#include "engine/rules/scoring.hpp"
+#include "engine/rules/set.hpp"
+#include "engine/sets/wheel_of_fortune/actions.hpp"
+
+namespace bastide {
+
+extern const EstimatePart wheel_estimate;  // estimate.cpp
+extern const SetWords wheel_words;         // words.cpp
+
+namespace {
+
+// ---- The board (WHEEL-1, WHEEL-2, SETUP-14) -----------------------------------------------------
+
+EdgeKind edge_of(const TileType& type, Side side, int rotation) {
+  return type.edges[static_cast<std::size_t>(turn_side(side, -rotation))];
+}
+
+// WHEEL-24: the first place, clockwise from the northwest corner, where the spring fits with the
+// river flowing straight away.
+StartTile spring_beside(const Ruleset& rules, TypeIndex spring) {
+  const TileType& type = rules.types[spring];
+  constexpr i16 last = 3;
+  constexpr Position corners[side_count] = {{0, 0}, {last, 0}, {last, last}, {0, last}};
+  for (int s = 0; s < side_count; ++s)
+    for (int i = 0; i <= last; ++i) {
+      const Side side = static_cast<Side>(s);
+      Position cell = corners[s];
+      for (int k = 0; k < i; ++k) cell = neighbour(cell, turn_side(side, 1));
+      const auto lies = std::find_if(rules.start.begin(), rules.start.end(),
+                                     [&](const StartTile& tile) { return tile.at == cell; });
+      int rotation = 0;
+      while (edge_of(type, side, rotation) != EdgeKind::river) ++rotation;
+      if (edge_of(type, opposite(side), rotation) ==
+          edge_of(rules.types[lies->type], side, lies->rotation))
+        return {spring, neighbour(cell, side), static_cast<u8>(rotation)};
+    }
+  assert(false);
+  return {};
+}
+
+// What is printed on its rim is used like any other, also by who lands there (INT-25), but nobody is
+// placed there in S6, for it is never the tile just placed (WHEEL-23).
+//
+// In the place of the start tile, which is not in the game. Every cell is a tile (WHEEL-1, AMB-33):
+// for roads and cities that run over it, and for whatever counts the tiles around (INT-48, INT-49).
+void compose(Ruleset& rules) {
+  TypeIndex spring = no_type;
+  for (const StartTile& tile : rules.start)
+    if (rules.types[tile.type].river == RiverRole::spring) spring = tile.type;
+  rules.start.clear();
+  for (std::size_t t = 0; t < rules.types.size(); ++t)
+    for (const StartPlace& place : rules.types[t].board)
+      rules.start.push_back({static_cast<TypeIndex>(t), {place.x, place.y}, place.rotation});
+  std::sort(rules.start.begin(), rules.start.end(), [](const StartTile& a, const StartTile& b) {
+    return a.at.y != b.at.y ? a.at.y < b.at.y : a.at.x < b.at.x;
+  });
+  if (spring != no_type) rules.start.push_back(spring_beside(rules, spring));
+}
+
+// ---- S1c: the wheel turns before the tile is placed (WHEEL-3, INT-2) ----------------------------
+
+Sector active_sector(const State& state) { return static_cast<Sector>(state.wheel.wheel_pig); }
+
+// In whatever part of a turn it is drawn (WHEEL-21, INT-52). A tile that fits nowhere has gone
+// before (WHEEL-20, AMB-24).
+bool turns_wheel(const Game& game, const State& state) {
+  return game.types[state.drawn].wheel != 0;
+}
+
+PlayerIndex nth_from_active(const Game& game, const State& state, int n) {
+  return static_cast<PlayerIndex>((state.active + n) % game.sides);
+}
+
+// A big meeple is one figure (INT-41).
+template <class Visit>
+void each_meeple_on(const Game& game, const State& state, SegmentKind kind, Visit visit) {
+  for (const Figure& figure : state.figures)
+    if (is_meeple(figure.kind) && kind_of(game.tables, state.board, figure.node) == kind)
+      visit(figure);
+}
+
+void add_points(Scoring& s, PlayerIndex player, int points) {
+  s.points[player] = static_cast<i16>(s.points[player] + points);
+}
+
+// WHEEL-7: a knight scores the coats of arms of its city and the own knights there.
+void levy_tax(const Game& game, const State& state, Scoring& s) {
+  each_meeple_on(game, state, SegmentKind::city, [&](const Figure& knight) {
+    const Node root = find_root(state.board, knight.node);
+    int own = 0;
+    each_meeple_on(game, state, SegmentKind::city, [&](const Figure& other) {
+      own += other.owner == knight.owner && find_root(state.board, other.node) == root;
+    });
+    ++s.strength[knight.owner];
+    add_points(s, knight.owner, state.board.totals[root].shields + own);
+  });
+}
+
+// WHEEL-8: whoever else is on the field.
+void starve(const Game& game, const State& state, Scoring& s) {
+  each_meeple_on(game, state, SegmentKind::field, [&](const Figure& farmer) {
+    CityList cities;
+    cities_of_field(game.tables, state.board, find_root(state.board, farmer.node), true, cities);
+    ++s.strength[farmer.owner];
+    add_points(s, farmer.owner, static_cast<int>(cities.size()));
+  });
+}
+
+// WHEEL-9, AMB-23
+int figures_at_home(const Game& game, const State& state, PlayerIndex player) {
+  const bool all = game.setup.options.wheel_counts_all;
+  int count = 0;
+  for (int kind = 0; kind < figure_kinds; ++kind)
+    if (all || is_meeple(static_cast<FigureKind>(kind))) count += state.supply[player][kind];
+  const bool robber = game.dealt[static_cast<std::size_t>(Piece::robber)] > 0 &&
+                      state.track.robber[player] == no_space;
+  return count + (all && robber);
+}
+
+void rage(const Game& game, const State& state, Scoring& s) {
+  for (PlayerIndex p = 0; p < game.sides; ++p) {
+    s.strength[p] = static_cast<u8>(figures_at_home(game, state, p));
+    add_points(s, p, s.strength[p]);
+  }
+}
+
+// WHEEL-10: any meeple on a monastery, nobody in a garden.
+void inquire(const Game& game, const State& state, Scoring& s) {
+  each_meeple_on(game, state, SegmentKind::monastery, [&](const Figure& monk) {
+    ++s.strength[monk.owner];
+    add_points(s, monk.owner, s.value);
+  });
+}
+
+// One event for everybody (WHEEL-12); its points count for a message of this part (INT-40), and
+// they can be robbed (INT-3).
+void pay_out(const Game& game, State& state, Events* events) {
+  Scoring s;
+  s.cause = ScoreCause::wheel;
+  s.which = state.wheel.wheel_pig;
+  switch (active_sector(state)) {
+    case Sector::fortune:  // WHEEL-6
+      s.value = 3;
+      s.strength[state.active] = 1;
+      add_points(s, state.active, s.value);
+      break;
+    case Sector::tax:
+      s.feature = SegmentKind::city;
+      levy_tax(game, state, s);
+      break;
+    case Sector::famine:
+      s.feature = SegmentKind::field;
+      starve(game, state, s);
+      break;
+    case Sector::storm:
+      s.value = 1;
+      rage(game, state, s);
+      break;
+    case Sector::inquisition:
+      s.feature = SegmentKind::monastery;
+      s.value = 2;
+      inquire(game, state, s);
+      break;
+    case Sector::plague:
+      return;
+  }
+  for (PlayerIndex p = 0; p < game.sides; ++p)
+    if (s.points[p] > 0) s.owners = static_cast<u8>(s.owners | 1u << p);
+  if (s.owners != 0) award(game, state, s, events);
+}
+
+// WHEEL-4, WHEEL-5
+Next enter_wheel(const Game& game, State& state, Events* events) {
+  if (!turns_wheel(game, state)) return Next::advance;
+  u8& at = state.wheel.wheel_pig;
+  const u8 from = at;
+  at = static_cast<u8>((from + game.types[state.drawn].wheel) % sector_count);
+  report_move(events, state.active, Piece::wheel_pig, sector_place(from), sector_place(at));
+  pay_out(game, state, events);
+  return Next::advance;
+}
+
+// ---- The plague: everybody takes a figure home (WHEEL-11) ---------------------------------------
+
+// The active player first, then clockwise (TURN-8).
+PlayerIndex plagued(const Game& game, const State& state) {
+  return nth_from_active(game, state, state.part.wheel.plagued);
+}
+
+// AMB-23. Shepherds are not meeples (INT-38), and who stands on a crown space is not in the
+// landscape (WHEEL-22).
+bool may_be_taken(const Game& game, const State& state, const Figure& figure) {
+  if (figure.owner != plagued(game, state)) return false;
+  return is_meeple(figure.kind) || (game.setup.options.wheel_counts_all && is_helper(figure.kind));
+}
+
+// Of the figures that mean the same the one that came first.
+std::size_t first_alike(const Game& game, const State& state, std::size_t index) {
+  const Figure& figure = state.figures[index];
+  const bool by_place = places_differ(game, kind_of(game.tables, state.board, figure.node));
+  std::size_t i = 0;
+  for (;; ++i) {
+    const Figure& other = state.figures[i];
+    if (other.owner != figure.owner || other.kind != figure.kind) continue;
+    if (by_place ? other.node == figure.node
+                 : find_root(state.board, other.node) == find_root(state.board, figure.node))
+      return i;
+  }
+}
+
+Action taking(const State& state, std::size_t index) {
+  const Figure& figure = state.figures[index];
+  return retrieve_action(figure.kind, place_of_node(state.board, figure.node),
+                         segment_of(state.board, figure.node));
+}
+
+// The figure that an action names, or the number of figures.
+std::size_t taken(const Game& game, const State& state, const Action& action) {
+  const Action meant =
+      retrieve_action(static_cast<FigureKind>(action.what), action.at, action.where);
+  std::size_t i = 0;
+  while (i < state.figures.size() &&
+         !(may_be_taken(game, state, state.figures[i]) && taking(state, i) == meant))
+    ++i;
+  return i;
+}
+
+void offer_plague(const Game& game, const State& state, ActionList& actions) {
+  for (std::size_t i = 0; i < state.figures.size(); ++i)
+    if (may_be_taken(game, state, state.figures[i]) && first_alike(game, state, i) == i)
+      actions.push_back(taking(state, i));
+}
+
+Next enter_plague(const Game& game, State& state, Events* events) {
+  if (!turns_wheel(game, state) || active_sector(state) != Sector::plague ||
+      state.part.wheel.plagued == game.sides)
+    return Next::advance;
+  ActionList actions;
+  offer_plague(game, state, actions);
+  if (!actions.empty()) return ask(game, state, events);
+  ++state.part.wheel.plagued;  // skipped
+  return Next::again;
+}
+
+Rule refuse_plague(const Game& game, const State& state, const Action& action) {
+  if (action.kind == ActionKind::pass) return Rule::WHEEL_11;
+  if (action.kind != ActionKind::retrieve) return Rule::TURN_1;
+  return taken(game, state, action) == state.figures.size() ? Rule::WHEEL_11 : Rule::none;
+}
+
+Action canonical_plague(const Game& game, const State& state, const Action& action) {
+  return taking(state, first_alike(game, state, taken(game, state, action)));
+}
+
+// What depends on a meeple follows it (INT-42). Nothing is scored, nothing else happens (INT-43).
+Next perform_plague(const Game& game, State& state, const Action& action, Events* events) {
+  const std::size_t index = taken(game, state, action);
+  if (is_meeple(state.figures[index].kind))
+    remove_meeple(game, state, index, events);
+  else
+    return_figure(state, index, events);
+  ++state.part.wheel.plagued;
+  return Next::again;
+}
+
+Meaning meaning_of_plague(const Game& game, const State& state, const Action& action) {
+  const PlayerIndex player = plagued(game, state);
+  const Node node = find_node(game.tables, state.board, action.at, action.where);
+  return moving(static_cast<Piece>(action.what), player, segment_place(state.board, node),
+                supply_place(player));
+}
+
+// ---- Crown spaces -------------------------------------------------------------------------------
+
+int crowned(const WheelState& wheel, int sector) {
+  const Crowns& crowns = wheel.crowns[static_cast<std::size_t>(sector)];
+  return static_cast<int>(
+      std::count_if(crowns.begin(), crowns.end(), [](PlayerIndex p) { return p != no_player; }));
+}
+
+// WHEEL-15, WHEEL-16: what stands in the sector where the wheel pig has stopped, and nowhere else
+// (WHEEL-17), scores and goes home, where it can be used in S6 (AMB-85).
+Next enter_crowns(const Game& game, State& state, Events* events) {
+  if (!turns_wheel(game, state)) return Next::advance;
+  const u8 sector = state.wheel.wheel_pig;
+  const int standing = crowned(state.wheel, sector);
+  if (standing == 0) return Next::advance;
+  Scoring s;
+  s.cause = ScoreCause::crowns;
+  s.which = sector;
+  s.value = crown_spaces[sector] == 2 && standing == 1 ? 6 : 3;
+  for (const PlayerIndex p : state.wheel.crowns[sector]) {
+    if (p == no_player) continue;
+    ++s.strength[p];
+    s.owners = static_cast<u8>(s.owners | 1u << p);
+    add_points(s, p, s.value);
+  }
+  award(game, state, s, events);
+  int space = 0;
+  for (PlayerIndex& p : state.wheel.crowns[sector]) {
+    const int at = space++;
+    if (p == no_player) continue;
+    ++state.supply[p][static_cast<std::size_t>(Piece::meeple)];
+    report_move_of(events, p, Piece::meeple, crown_place(sector, at), supply_place(p));
+    p = no_player;
+  }
+  return Next::advance;
+}
+
+// S6: instead of any other figure, in every part of a turn (WHEEL-13, WHEEL-14).
+bool has_room(const WheelState& wheel, int sector) {
+  return crowned(wheel, sector) < crown_spaces[sector];
+}
+
+void offer_figures(const Game&, const State& state, ActionList& actions) {
+  if (!in_supply(state, state.active, FigureKind::meeple)) return;
+  for (int sector = 0; sector < sector_count; ++sector)
+    if (has_room(state.wheel, sector)) actions.push_back(crown_action(sector));
+}
+
+std::optional<Rule> refuse_figure(const Game&, const State& state, const Action& action) {
+  if (action.kind != ActionKind::crown) return std::nullopt;
+  if (action.what == static_cast<u8>(FigureKind::big_meeple)) return Rule::INT_41;  // AMB-55
+  if (action.what != static_cast<u8>(FigureKind::meeple)) return Rule::WHEEL_13;
+  if (!in_supply(state, state.active, FigureKind::meeple)) return Rule::BASE_FIG_1;
+  if (action.value >= sector_count || !has_room(state.wheel, action.value)) return Rule::WHEEL_13;
+  return Rule::none;
+}
+
+std::optional<Action> canonical_figure(const Game&, const State&, const Action& action) {
+  if (action.kind != ActionKind::crown) return std::nullopt;
+  return crown_action(action.value);
+}
+
+Place next_crown(const State& state, int sector) {
+  return crown_place(sector, crowned(state.wheel, sector));
+}
+
+bool perform_figure(const Game&, State& state, const Action& action, Events* events) {
+  if (action.kind != ActionKind::crown) return false;
+  const Place to = next_crown(state, action.value);
+  state.wheel.crowns[action.value][static_cast<std::size_t>(crowned(state.wheel, action.value))] =
+      state.active;
+  --state.supply[state.active][static_cast<std::size_t>(Piece::meeple)];
+  report_move_of(events, state.active, Piece::meeple, supply_place(state.active), to);
+  return true;
+}
+
+std::optional<Meaning> figure_meaning(const Game&, const State& state, const Action& action) {
+  if (action.kind != ActionKind::crown) return std::nullopt;
+  return moving(Piece::meeple, state.active, supply_place(state.active),
+                next_crown(state, action.value));
+}
+
+// At the end they bring nothing (WHEEL-19, AMB-56).
+
+// ---- Position -----------------------------------------------------------------------------------
+
+void pieces(const Game&, const State& state, Pieces& all) {
+  all.push_back({.piece = Piece::wheel_pig, .place = sector_place(state.wheel.wheel_pig)});
+  for (int sector = 0; sector < sector_count; ++sector)
+    for (int space = 0; space < 2; ++space) {
+      const PlayerIndex p =
+          state.wheel.crowns[static_cast<std::size_t>(sector)][static_cast<std::size_t>(space)];
+      if (p != no_player)
+        all.push_back({.piece = Piece::meeple, .owner = p, .place = crown_place(sector, space)});
+    }
+}
+
+void hash(const Game&, const State& state, Hasher& h) {
+  h.add(u64{state.wheel.wheel_pig} << 8 | state.part.wheel.plagued);
+  for (const Crowns& crowns : state.wheel.crowns)
+    for (const PlayerIndex p : crowns) h.add(p);
+}
+
+// ---- Links --------------------------------------------------------------------------------------
+
+// Every figure of whoever is next from the active player on; likely the first meeple of each
+// feature.
+void plague_candidates(const Game& game, const State& state, Candidates& answers) {
+  const Board& board = state.board;
+  const PlayerIndex player =
+      static_cast<PlayerIndex>((state.active + state.part.wheel.plagued) % game.sides);
+  std::vector<std::pair<Node, FigureKind>> seen;
+  for (const Figure& figure : state.figures) {
+    if (figure.owner != player) continue;
+    const std::pair<Node, FigureKind> kind = {find_root(board, figure.node), figure.kind};
+    const bool first = std::find(seen.begin(), seen.end(), kind) == seen.end();
+    seen.push_back(kind);
+    answers.add_once(retrieve_action(figure.kind, place_of_node(board, figure.node),
+                                     segment_of(board, figure.node)),
+                     first && is_meeple(figure.kind) ? likely : 1);
+  }
+}
+
+void figure_candidates(const Game&, const State& state, Candidates& answers) {
+  constexpr std::size_t spaces[] = {1, 2, 1, 2, 1, 2};
+  for (std::size_t sector = 0; sector < std::size(spaces); ++sector) {
+    bool room = false;
+    for (std::size_t space = 0; space < spaces[sector]; ++space)
+      room |= state.wheel.crowns[sector][space] == no_player;
+    answers.add(crown_action(static_cast<int>(sector)), room ? likely : 1);
+  }
+}
+
+void check(const Game&, const State& state, Hasher& h) {
+  h.add(state.wheel.wheel_pig);
+  for (const Crowns& crowns : state.wheel.crowns)
+    for (const PlayerIndex p : crowns) h.add(p);
+}
+
+constexpr PhaseRow rows[] = {
+    {.phase = Phase::wheel, .enter = enter_wheel},
+    {.phase = Phase::plague,
+     .enter = enter_plague,
+     .offer = offer_plague,
+     .refuse = refuse_plague,
+     .perform = perform_plague,
+     .decider = plagued,
+     .canonical = canonical_plague,
+     .meaning = meaning_of_plague,
+     .candidates = plague_candidates},
+    {.phase = Phase::crowns, .enter = enter_crowns},
+};
+
+constexpr OptionInfo options[] = {
+    {32, "wheel-counts-all", "OPT-WHEELFIGS", &Options::wheel_counts_all},
+    {33, "wheel-ignored", "SETUP-15", &Options::wheel_ignored}};
+
+}  // namespace
+
+extern const Set wheel_of_fortune_set = {
+    .id = "wheel-of-fortune",
+    .expansion = Expansion::wheel_of_fortune,
+    .tiles = "wheel-of-fortune",
+    .in_big_box_5 = true,
+    .players = {2, 8},
+    .options = options,
+    .in_play = [](const Setup& setup) { return setup.has(Expansion::wheel_of_fortune); },
+};
+
+extern const Set wheel_set = {
+    .id = "wheel",
+    .tiles = "wheel",
+    .in_play =
+        [](const Setup& setup) {
+          return setup.has(Expansion::wheel_of_fortune) && !setup.options.wheel_ignored;
+        },
+    .compose = compose,
+    .rows = rows,
+    .offer_figures = offer_figures,
+    .refuse_figure = refuse_figure,
+    .canonical_figure = canonical_figure,
+    .perform_figure = perform_figure,
+    .figure_meaning = figure_meaning,
+    .figure_candidates = figure_candidates,
+    .pieces = pieces,
+    .hash = hash,
+    .estimate = &wheel_estimate,
+    .words = &wheel_words,
+    .check = check,
+};
+
+}  // namespace bastide
