@@ -13,7 +13,6 @@
 #include "web/app/share.hpp"
 #include "web/app/views.hpp"
 #include "web/screens/help_pages.hpp"
-#include "web/table/counting.hpp"
 #include "web/table/keys.hpp"
 #include "web/table/lesson_card.hpp"
 #include "web/table/moves.hpp"
@@ -92,31 +91,6 @@ void open(Stage& stage, Session session) {
 
 // The middle of a two-player game.
 void open_middle(Stage& stage) { open(stage, game_of(stage, board_link("base-near"), 70)); }
-
-// A whole game up to the first large city, whose tiles are being counted.
-void count_a_city(Stage& stage) {
-  Session session = game_of(stage, board_link("base-whole"));
-  std::size_t action = 0;
-  const auto large = [](const Event& event) {
-    return event.kind == EventKind::scored && event.scoring.feature == SegmentKind::city &&
-           event.scoring.tiles > 4 && counting_seconds(event.scoring, false) > 0;
-  };
-  while (action < session.events.size() &&
-         std::none_of(session.events[action].begin(), session.events[action].end(), large))
-    ++action;
-  session.cursor = action;
-  open(stage, std::move(session));
-  App& app = *stage.app;
-  app.settings.reduce_motion = false;
-  app.session->cursor = action + 1;
-  app.table.motion.replay = true;
-  for (int i = 0; i < 300; ++i) {
-    draw_frames(stage, 1);
-    const MotionStep* step = running_step(app.table.motion);
-    if (step && step->counting > 0 && counted(app.table.motion) > 0.8f) return;
-  }
-  stage.missed = true;
-}
 
 void show_screen(Stage& stage, Screen screen) {
   settle(stage);
@@ -363,12 +337,14 @@ void add_table(std::vector<Scene>& all) {
   add("fresh", [](Stage& s) { open(s, fresh_game(s, 2)); });
   add("middle", open_middle, true);
   for (const int light : {1, 2, 3, 4})
-    add(light == 1 ? "morning" : light == 2 ? "evening" : light == 3 ? "autumn" : "snow",
+    add(light == 1   ? "morning"
+        : light == 2 ? "evening"
+        : light == 3 ? "autumn"
+                     : "snow",
         [light](Stage& s) {
           s.app->settings.surroundings = light;
           open_middle(s);
         });
-  add("counting", [](Stage& s) { count_a_city(s); });
   add("laid", [](Stage& s) {
     open_middle(s);
     lay(s);
