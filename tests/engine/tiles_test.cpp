@@ -145,7 +145,9 @@ TEST(Comp, COMP_1_land_tiles_of_big_box_7) {
   }
   EXPECT_EQ(sum, 172);
   for (const TileType& t : catalogue().tiles) {
-    if (t.board.empty()) EXPECT_EQ(t.start_copies, t.id == "base/CRFR" ? 1 : 0) << t.id;
+    if (t.board.empty()) {
+      EXPECT_EQ(t.start_copies, t.id == "base/CRFR" ? 1 : 0) << t.id;
+    }
   }
 }
 

@@ -159,8 +159,9 @@ TEST(WheelOfFortune, WHEEL_23_nobody_stands_on_the_board_but_what_runs_there_is_
   EXPECT_EQ(t.refused(highwayman(east)), "");
   EXPECT_EQ(t.refused(farmer(NL)), "");
   for (const Action& action : t.actions())
-    if (action.kind == ActionKind::deploy)
+    if (action.kind == ActionKind::deploy) {
       EXPECT_LT(action.where, t.game.tables.types[t.type("base/FRRR")].segment_count);
+    }
   t.deploy(nobody());
   EXPECT_EQ(t.score(blue), 2);
 }

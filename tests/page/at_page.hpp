@@ -18,7 +18,7 @@ struct AtPage : Stage {
                   const std::string& language = "en") {
     const std::vector<Window>& all = windows();
     const auto found = std::find_if(all.begin(), all.end(),
-                                    [&](const Window& window) { return in == window.name; });
+                                    [&](const Window& one) { return in == one.name; });
     begin_scene(*this, *found, language);
     for (const Scene& one : every_scene())
       if (one.name == scene) {

@@ -45,7 +45,9 @@ TEST(Log, SetsApartWhatDecides) {
     scorings += entry.weight == LogWeight::scoring;
     headings += entry.weight == LogWeight::heading;
     leads += lead;
-    if (lead) EXPECT_EQ(entry.weight, LogWeight::deciding) << entry.text;
+    if (lead) {
+      EXPECT_EQ(entry.weight, LogWeight::deciding) << entry.text;
+    }
   }
   EXPECT_EQ(headings, 2);  // the final scoring, and who has won
   EXPECT_GT(deciding, 0);

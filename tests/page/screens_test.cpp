@@ -74,7 +74,7 @@ TEST(Files, AreCalledSoAndKeepTheirName) {
 TEST(Files, AreToldFromLinks) {
   AtPage page("start/link");
   EXPECT_FALSE(page.app->screens.guest_from_file);
-  for (const std::string& language : {"en", "cs"}) {
+  for (const char* language : {"en", "cs"}) {
     Texts texts;
     load_texts(texts, language);
     EXPECT_NE(tr(texts, "file.title"), tr(texts, "link.title"));

@@ -54,7 +54,9 @@ TEST(Board, ATileStaysWhereItLiesWhenItIsConfirmed) {
     ASSERT_EQ(at->table.display.tiles, tiles + 1) << "in frame " << frame;
     ASSERT_EQ(figures_of(at->table.display).size(), figures + 1) << "in frame " << frame;
     const MotionStep* step = running_step(at->table.motion);
-    if (step) ASSERT_FALSE(is_figure_placed(step->events.front()));
+    if (step) {
+      ASSERT_FALSE(is_figure_placed(step->events.front()));
+    }
   }
 }
 

@@ -17,26 +17,26 @@
 namespace bastide::web {
 
 void draw_figures(const BoardDrawing& on, const Session& session, const DisplayState& display) {
-  struct Standing {
+  struct FigureSeen {
     Point at;
     Piece piece;
     PlayerIndex owner;
     bool lying;
   };
-  std::vector<Standing> all;
+  std::vector<FigureSeen> all;
   for (const auto& figures : {figures_of(display), neutral_figures(display)})
     for (const Figure& figure : figures) {
       Point at = figure_point(session, on.pictures, on.board, figure.node);
       at.y -= art::figure_art(figure.kind).north;
-      for (const Standing& other : all)
+      for (const FigureSeen& other : all)
         if (std::fabs(other.at.x - at.x) < 0.02f && std::fabs(other.at.y - at.y) < 0.02f)
           at.x += 0.17f;
       const bool field = kind_of(on.game.tables, on.board, figure.node) == SegmentKind::field;
       all.push_back({at, figure.kind, figure.owner, field});
     }
   sort_short(all.begin(), all.end(),
-             [](const Standing& a, const Standing& b) { return a.at.y < b.at.y; });
-  for (const Standing& one : all) {
+             [](const FigureSeen& a, const FigureSeen& b) { return a.at.y < b.at.y; });
+  for (const FigureSeen& one : all) {
     const Point p = to_screen(on.camera, one.at);
     draw_piece(on.ui.theme, session, on.pictures, on.draw, one.owner, one.piece, one.lying,
                {p.x, p.y}, figure_size(on.camera), 1);

@@ -302,8 +302,13 @@ void add_lessons(std::vector<Scene>& all) {
                      }
                    },
                    steps == 1});
-  for (const char* id : {"builder", "messages", "robbers", "ferries"})
-    for (const int steps : {0, 2}) {
+  const std::pair<const char*, std::vector<int>> lessons[] = {{"builder", {0, 2}},
+                                                              {"messages", {0, 2}},
+                                                              {"robbers", {0, 2}},
+                                                              {"ferries", {0, 2}},
+                                                              {"hills-sheep", {0, 2}}};
+  for (const auto& [id, stops] : lessons)
+    for (const int steps : stops) {
       all.push_back({std::string("lesson/") + id + '-' + std::to_string(steps),
                      [id = std::string(id), steps](Stage& s) {
                        settle(s);

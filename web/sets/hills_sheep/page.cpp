@@ -1,5 +1,4 @@
-// What the page says of Hills & Sheep. It has no help yet, so the expansion is not offered for new
-// games (web/screens/help_pages.hpp); games that come from elsewhere can be looked at.
+// What the page says of Hills & Sheep.
 #include <algorithm>
 
 #include "web/sets/sets.hpp"
@@ -73,12 +72,36 @@ void adjust_sign(const ChoiceToTell& choice, ChoiceSign& sign) {
 
 constexpr SheetRow sheet[] = {{ScoreCause::flock, "sheet.kind.flock"}};
 constexpr PhaseWord phases[] = {{Phase::flock, "flock"}};
-// Already in the texts, for the decisions.
 constexpr WordTopic topics[] = {
     {"shepherd", "hills-sheep.shepherd"},
     {"flock", "hills-sheep.flock"},
 };
 constexpr ChoiceWord choices[] = {{ActionKind::deploy, FigureKind::shepherd, "shepherd"}};
+
+
+constexpr std::string_view tiles[] = {
+    "hills-sheep/CCFF",
+    "hills-sheep/CFFC",
+    "hills-sheep/CCFC-shared-edge",
+};
+constexpr HelpSection sections[] = {
+    {"shepherd", "SHEEP-1–3"},
+    {"flock", "SHEEP-4–13"},
+    {"tokens", "SHEEP-14–15"},
+    {"hills", "HILL-1–11"},
+    {"edges", "HILL-12–14"},
+    {"vineyards", "VINE-1–7"},
+};
+constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = Piece::shepherd};
+
+std::optional<platform::Sound> sound(const Event& event) {
+  if (is_move_of(event, Piece::sheep) && event.to.kind == PlaceKind::tile)
+    return platform::Sound::figure;
+  if (event.kind == EventKind::decided && event.action.kind == ActionKind::token &&
+      event.action.value == 0)
+    return platform::Sound::notice;
+  return {};
+}
 
 }  // namespace
 
@@ -95,6 +118,8 @@ const PageSet hills_sheep_page = {
     .topics = topics,
     .choice_name = name_choice,
     .adjust_sign = adjust_sign,
+    .help = &help,
+    .sound = sound,
 };
 
 }  // namespace bastide::web
