@@ -52,7 +52,7 @@ bastide::Setup nth_expanded_setup(u64 n) {
   bastide::Setup setup = nth_setup(n);
   u64 bits = mix64(n);
   for (const ExpansionInfo& info : expansion_infos()) {
-    if (info.playable && (bits & 1) != 0) setup.expansions |= expansion_bit(info.expansion);
+    if (info.goes_with_others() && (bits & 1) != 0) setup.expansions |= expansion_bit(info.expansion);
     bits >>= 1;
   }
   return setup;

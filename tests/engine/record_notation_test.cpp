@@ -181,7 +181,7 @@ TEST(RecordNotation, FaultsNameTheirLine) {
        {"record.name", "1234567890123456789012345", 2}},
       {head + "player red", {"setup.players", "1", 2}},
       {head + "expansions river moon", {"record.expansion", "moon", 2}},
-      {head + "expansions mists\npass", {"setup.expansion", "16384", 3}},
+      {head + "expansions mists river\npass", {"setup.alone", "mists", 3}},
       {head + "option farmers maybe", {"record.option", "maybe", 2}},
       {head + "option luck on", {"record.option", "luck", 2}},
       {head + "first green\n\npass", {"record.colour", "green", 2}},

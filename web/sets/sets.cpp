@@ -20,6 +20,7 @@ const std::vector<const PageSet*>& page_sets() {
       &hills_sheep_page,
       &wheel_page,
       &hands_page,
+      &mists_page,
   };
   return all;
 }
