@@ -138,7 +138,7 @@ std::vector<Action> MistReferee::places(int t) const {
     for (int side = 0; side < 4; ++side)
       if (land.count(step(cell, side)) == 0) cells.insert(step(cell, side));
   std::vector<Action> actions;
-  for (const Cell cell : cells)
+  for (const Cell& cell : cells)
     for (int r = 0; r < (*types_)[static_cast<std::size_t>(t)].rotations; ++r)
       if (fits(t, r, cell)) actions.push_back(place_action(position(cell), r));
   return actions;
@@ -165,7 +165,7 @@ std::set<Spot> MistReferee::feature(Spot start) const {
 bool MistReferee::is_complete(Spot start) const {
   const SegmentKind kind = segment(start).kind;
   if (kind == SegmentKind::castle) {
-    for (const Cell cell : nine(start.first))
+    for (const Cell& cell : nine(start.first))
       if (!is_face_up(cell)) return false;
     return true;
   }
@@ -187,7 +187,7 @@ std::vector<Spot> MistReferee::mist_of(Cell cell) const {
 }
 
 bool MistReferee::surrounded(Cell cemetery) const {
-  for (const Cell cell : nine(cemetery)) {
+  for (const Cell& cell : nine(cemetery)) {
     const bool corner = cell.first != cemetery.first && cell.second != cemetery.second;
     if (land.count(cell) == 0 && (haunted() || !corner)) return false;
   }
@@ -232,7 +232,7 @@ int MistReferee::value(const std::set<Spot>& of) const {
   }
   if (kind == SegmentKind::road) return static_cast<int>(cells.size());
   if (kind == SegmentKind::city) return 2 * (static_cast<int>(cells.size()) + shields);
-  for (const Cell cell : nine(*cells.begin())) misty += !mist_of(cell).empty();
+  for (const Cell& cell : nine(*cells.begin())) misty += !mist_of(cell).empty();
   return 2 * misty;
 }
 
@@ -269,7 +269,7 @@ std::vector<Spot> MistReferee::ghost_places() const {
 std::vector<Cell> MistReferee::hiding_places() const {
   std::set<Cell> cells;
   for (const Spot& cemetery : cemeteries())
-    for (const Cell cell : nine(cemetery.first)) {
+    for (const Cell& cell : nine(cemetery.first)) {
       if (land.count(cell) > 0) continue;
       for (int side = 0; side < 4; ++side)
         if (land.count(step(cell, side)) > 0) cells.insert(cell);
@@ -319,7 +319,7 @@ std::vector<Action> MistReferee::legal() const {
       break;
     case Phase::reward:
       actions.push_back(earn_action());
-      for (const Cell cell : cells) add(calms(cell));
+      for (const Cell& cell : cells) add(calms(cell));
       break;
     case Phase::credit:
       for (PlayerIndex side = 0; side < 3; ++side) actions.push_back(credit_action(side));
@@ -331,13 +331,13 @@ std::vector<Action> MistReferee::legal() const {
         break;
       }
       actions.push_back(pass_action());
-      for (const Cell cell : cells)
+      for (const Cell& cell : cells)
         if (near(cell, dogs[static_cast<std::size_t>(dog_)].spot.first) &&
             !(calms_ == 1 && cell == calmed_))
           add(calms(cell));
       break;
     case Phase::face_down:
-      for (const Cell cell : hiding_places()) actions.push_back(hide_action(position(cell)));
+      for (const Cell& cell : hiding_places()) actions.push_back(hide_action(position(cell)));
       break;
     default:
       break;
@@ -394,7 +394,7 @@ void MistReferee::play(const Action& action) {
                                        [&](const Spot& other) { return all.count(other) > 0; });
         if (is_complete(own) && !known) completed_.push_back(own);
       }
-      for (const Cell around : nine(cell))
+      for (const Cell& around : nine(cell))
         if (around != cell && is_face_up(around))
           for (int i = 0; i < static_cast<int>(type(around).segments.size()); ++i)
             if (segment({around, i}).kind == SegmentKind::castle && is_complete({around, i}))
@@ -471,7 +471,7 @@ void MistReferee::play(const Action& action) {
 void MistReferee::bury_next() {
   if (ended()) return;
   phase = Phase::bury;
-  for (const Cell grave : next_grave()) {
+  for (const Cell& grave : next_grave()) {
     const std::vector<Action> ways = burials();
     if (ways.empty()) return bury(-1, grave);
     if (ways.size() == 1) play(ways[0]);
