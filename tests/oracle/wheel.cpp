@@ -169,6 +169,7 @@ bool Referee::allows_plague(const Action& action) const {
   const bool helper = action.what == static_cast<u8>(FigureKind::builder) ||
                       action.what == static_cast<u8>(FigureKind::pig);
   if (helper && !setup_.options.wheel_counts_all) return false;
+  if (action.what == static_cast<u8>(FigureKind::shepherd)) return false;  // INT-38
   return std::any_of(figures.begin(), figures.end(), [&](const Figure& figure) {
     return figure.owner == plagued_[0] && figure.spot == spot &&
            static_cast<u8>(figure.kind) == action.what;
