@@ -55,7 +55,6 @@ void join_side(const TileTables& tables, Board& board, const PlacedTile& tile, i
   const Shape& theirs = tables.types[other.type].shape[other.rotation];
   const int facing = (side + 2) & 3;
   const EdgeKind edge = mine.edges[static_cast<std::size_t>(side)];
-  if (theirs.edges[static_cast<std::size_t>(facing)] == EdgeKind::board) return;
   if (edge != EdgeKind::field) {
     const u8* a = mine.at_side[side];
     const u8* b = theirs.at_side[facing];

@@ -104,7 +104,7 @@ void read_expansions(std::string_view list, ExpansionMask& expansions, bool& bad
     for (const Preset& preset : presets())
       if (preset.id == id) known = preset.expansions;
     for (const ExpansionInfo& info : expansion_infos())
-      if (info.id == id || (id == "all" && info.goes_with_others())) known |= expansion_bit(info.expansion);
+      if (info.id == id || (id == "all" && info.playable)) known |= expansion_bit(info.expansion);
     if (known == 0) {
       print_error("unknown expansion", id);
       for (const ExpansionInfo& info : expansion_infos())

@@ -27,17 +27,15 @@ struct Replay {
   Names names;
 };
 
-Names names_of(const std::vector<PlayerEntry>& players, int sides) {
+Names names_of(const std::vector<PlayerEntry>& players) {
   Names names;
   for (const PlayerEntry& player : players)
     names.push_back(player.name.empty() ? std::string(colour_word(player.colour)) : player.name);
-  for (int side = static_cast<int>(players.size()); side < sides; ++side)
-    names.emplace_back(colour_word(colour_of_side(players, static_cast<PlayerIndex>(side))));
   return names;
 }
 
 std::string numbers_json(const Game& game, const State& state) {
-  const int players = game.sides;
+  const int players = game.setup.players;
   std::string text = "\"scores\":" + json_numbers(state.score, players) + ",\"supplies\":{";
   for (int kind = 0; kind < figure_kinds; ++kind) {
     int counts[max_players] = {};
@@ -58,14 +56,7 @@ std::string setup_json(const Replay& replayed, const State& state) {
     text += (p ? ",{" : "{") + ("\"colour\":" + json(colour_word(player.colour))) +
             ",\"name\":" + json(player.name) + ",\"computer\":" + json(player.computer) + '}';
   }
-  text += ']';
-  if (replayed.game.sides > static_cast<int>(record.players.size())) {
-    text += ",\"colours\":[";
-    for (PlayerIndex side = 0; side < replayed.game.sides; ++side)
-      text += (side ? "," : "") + json(colour_word(colour_of_side(record.players, side)));
-    text += ']';
-  }
-  text += ",\"expansions\":[";
+  text += "],\"expansions\":[";
   bool first = true;
   for (int e = 0; e < expansion_count; ++e)
     if (record.setup.expansions & expansion_bit(static_cast<Expansion>(e))) {
@@ -111,7 +102,7 @@ void tell(const Replay& replayed, bool as_json) {
     }
     if (state.turn == turn && !state.over) continue;
     std::string text = "  after turn " + std::to_string(turn) + ":";
-    for (int p = 0; p < game.sides; ++p)
+    for (int p = 0; p < game.setup.players; ++p)
       text += (p ? ", " : " ") + name_of(names, static_cast<PlayerIndex>(p)) + ' ' +
               std::to_string(state.score[p]) + " points " + std::to_string(state.supply[p][0]) +
               " meeples";
@@ -150,7 +141,7 @@ int replay(const Arguments& arguments) {
   const ReadRecord read = read_record(catalogue, text);
   if (read.begun) {
     if (const auto game = make_game(catalogue, read.parsed.record.setup))
-      tell({*game, read.parsed, names_of(read.parsed.record.players, game->sides)}, as_json);
+      tell({*game, read.parsed, names_of(read.parsed.record.players)}, as_json);
     std::fflush(stdout);
     // An expectation may fail on an earlier line than a fault.
     if (const auto wrong = check_expects(catalogue, read.parsed)) return print_error(file, *wrong);

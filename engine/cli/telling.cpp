@@ -126,7 +126,7 @@ std::string scoring_text(const Teller& t, const Scoring& s) {
     for (const SetWords* set : all_words(t.game))
       if (set->scoring_note) text += set->scoring_note(s);
   }
-  for (PlayerIndex p = 0; p < t.game.sides; ++p)
+  for (PlayerIndex p = 0; p < t.game.setup.players; ++p)
     if (s.points[p] != 0 || s.strength[p] != 0)
       text +=
           "; " + name_of(t.names, p) + (s.points[p] < 0 ? " " : " +") + std::to_string(s.points[p]);
@@ -148,7 +148,7 @@ std::string field_json(const Told& told, std::string_view name, std::string_view
   const Teller& t = told.teller;
   if (name == "player") {
     const PlayerIndex player = player_concerned(e);
-    return player < t.game.sides ? field(name, std::to_string(player)) : "";
+    return player < t.game.setup.players ? field(name, std::to_string(player)) : "";
   }
   const Place& place = place_on_board(e);
   if (name == "at") return at_field(t, place.tile);
@@ -195,7 +195,7 @@ std::string scoring_json(const Teller& t, const Scoring& s) {
           field("feature", json(segment_word(s.feature)));
   for (const ScoringField* one : fields)
     if (const std::string value = one->value(s); !value.empty()) text += field(one->name, value);
-  const int players = t.game.sides;
+  const int players = t.game.setup.players;
   return text + field("strength", json_numbers(s.strength, players)) +
          field("points", json_numbers(s.points, players));
 }

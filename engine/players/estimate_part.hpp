@@ -52,11 +52,6 @@ struct EstimatePart {
   void (*field)(Valuation&, const Totals&, u8 owners, double cities) = nullptr;
   // Everything else: adds points. Features, meeples and figures in hand are in.
   void (*add)(Valuation&) = nullptr;
-  // All sides play for one value: what a position is worth to them together, made of what the sides
-  // have been given for their features. Figures in hand are not in.
-  double (*together)(const Valuation&) = nullptr;
-  // The same when nothing can be laid any more.
-  double (*together_at_end)(const Game&, const State&) = nullptr;
 };
 
 }  // namespace bastide

@@ -65,7 +65,6 @@ DrawOdds::DrawOdds(const Game& game, const State& state, const Weights& weights)
     if (part.adjust_values) parts_.adjust_values.push_back(part.adjust_values);
     if (part.field) parts_.field.push_back(part.field);
     if (part.add) parts_.add.push_back(part.add);
-    if (part.together) parts_.together = &part;
     if (part.tiles_to_come) left_ += part.tiles_to_come(game, state, bag_);
   }
   pool_ = left_ + state.unseen;
@@ -226,7 +225,7 @@ struct Estimator : Valuation {
     int sum = 0;
     for (int p = 0; p < sides; ++p)
       if (owners >> p & 1) sum += turns[p];
-    return std::min(sum, odds.left());
+    return sum;
   }
 
   // The chance that a road or city is completed by somebody who has `draws` draws: at every open
@@ -343,10 +342,6 @@ struct Estimator : Valuation {
     give_field(board.totals[root], scoring.owners, scoring.per_city, cities);
   }
 
-  const Worth& worth_of(Node root) const {
-    return game.worth[static_cast<std::size_t>(kind_of(tables, board, root))];
-  }
-
   void monastery(Node root) {
     const Totals& totals = board.totals[root];
     const u8 who = owners_at(root, totals);
@@ -372,8 +367,6 @@ struct Estimator : Valuation {
         all *= chance;
       }
     if (game.setup.options.unfinished_score_nothing) value = 9 * all;
-    // What counts only when it is completed is told by its set.
-    if (worth_of(root).unfinished_tile == 0) value = 0;
     give(who, value);
     surrounded.push_back({board.node_tile[root], who, all});
     for (int p = 0; p < sides; ++p) meeples[p] += w.meeple_back * all * strength_of(totals, p);
@@ -434,8 +427,6 @@ struct Estimator : Valuation {
       const int p = (state.active + k) % sides;
       turns[p] = (odds.left() + sides - 1 - k) / sides;
     }
-    // Together, it does not matter who completes what.
-    if (odds.parts().together) std::fill_n(turns, sides, odds.left());
     for (int p = 0; p < sides; ++p) points[p] = state.score[p];
 
     roads_and_cities();
@@ -456,10 +447,6 @@ struct Estimator : Valuation {
       else
         give(owners_at(root, board.totals[root]), evaluate(game, state, root).value);
     }
-    if (const EstimatePart* part = odds.parts().together) {
-      std::fill_n(points, sides, part->together(*this));
-      return;
-    }
     for (int p = 0; p < sides; ++p) hand(p);
     for (const auto hook : odds.parts().add) hook(*this);
   }
@@ -470,10 +457,6 @@ struct Estimator : Valuation {
 Estimate estimate(DrawOdds& odds, Survey& of, const State& state) {
   Estimate result;
   if (state.over || odds.left() == 0) {
-    if (const EstimatePart* part = odds.parts().together) {
-      std::fill_n(result.points, odds.game().sides, part->together_at_end(odds.game(), state));
-      return result;
-    }
     for (int p = 0; p < odds.game().sides; ++p) result.points[p] = state.score[p];
     return result;
   }
@@ -485,7 +468,7 @@ Estimate estimate(DrawOdds& odds, Survey& of, const State& state) {
 
 double margin(const DrawOdds& odds, const Estimate& estimate, PlayerIndex side) {
   const int sides = odds.game().sides;
-  if (sides == 1 || odds.parts().together) return estimate.points[side];
+  if (sides == 1) return estimate.points[side];
   double best = -1e9, sum = 0;
   for (int p = 0; p < sides; ++p) {
     if (p == side) continue;

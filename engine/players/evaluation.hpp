@@ -67,7 +67,6 @@ struct EstimateParts {
   std::vector<FigureInHand> figures;
   std::vector<void (*)(Valuation&)> adjust_values, add;
   std::vector<void (*)(Valuation&, const Totals&, u8, double)> field;
-  const EstimatePart* together = nullptr;  // that all sides play for one value
 };
 
 // A probability or a mean for each tile drawn. Indices are sides or half-edges of an empty cell.
@@ -146,7 +145,7 @@ struct Estimate {
 };
 Estimate estimate(DrawOdds& odds, Survey& of, const State& state);
 
-// How far ahead of the others a side is: the estimate as one number. Alone or together: its points.
+// How far ahead of the others a side is: the estimate as one number. Alone: its points.
 double margin(const DrawOdds& odds, const Estimate& estimate, PlayerIndex side);
 
 }  // namespace bastide

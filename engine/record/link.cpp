@@ -148,8 +148,7 @@ u64 code_numbers(Coder& coder, u32 in, u64 numbers) {
 bool usually_on(const OptionInfo& info) { return info.number == 0; }
 
 template <class Coder>
-Result code_options(Coder& coder, Setup& setup) {
-  Options& options = setup.options;
+Result code_options(Coder& coder, Options& options) {
   u64 unusual = 0;
   for (const OptionInfo& info : option_infos())
     if (options.*info.value != usually_on(info)) unusual |= u64{1} << info.number;
@@ -165,7 +164,7 @@ Result code_options(Coder& coder, Setup& setup) {
 
   u64 numbers = 0;
   for (const NumberInfo& info : number_infos())
-    if (has_meaning(info, setup)) numbers |= u64{1} << info.number;
+    if (options.*info.of) numbers |= u64{1} << info.number;
   if (code_unusual(coder, 15, numbers != 0) == 0) return {};
   numbers = code_numbers(coder, 2, numbers);
   for (const NumberInfo& info : number_infos()) {
@@ -201,7 +200,7 @@ Result code_setup(Coder& coder, Record& record) {
     if (info.playable) known |= expansion_bit(info.expansion);
   if ((sets & ~u64{known}) != 0) return newer();
   setup.expansions = static_cast<ExpansionMask>(sets);
-  if (Result fault = code_options(coder, setup)) return fault;
+  if (Result fault = code_options(coder, setup.options)) return fault;
   if (Result fault = code_room(coder)) return fault;
 
   const u32 random = setup.players;

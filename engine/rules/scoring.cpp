@@ -138,7 +138,6 @@ void remove_meeple(const Game& game, State& state, std::size_t index, Events* ev
 
 void score_final(const Game& game, State& state, Events* events) {
   state.over = true;  // from here on points are simply added (BASE-FINAL-7)
-  if (!game.final_scoring) return;
   for (const FinalRow* row : game.finals) row->score(game, state, events);
 }
 

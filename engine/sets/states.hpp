@@ -16,7 +16,6 @@
 #include "engine/sets/mage_witch/state.hpp"
 #include "engine/sets/messages/state.hpp"
 #include "engine/sets/prints/state.hpp"
-#include "engine/sets/mists/state.hpp"
 #include "engine/sets/river/state.hpp"
 #include "engine/sets/robbers/state.hpp"
 #include "engine/sets/track/state.hpp"
@@ -41,8 +40,7 @@ struct SetOptions : FarmersOptions,
                     HolesOptions,
                     LimitedBoardOptions,
                     JunctionsOptions,
-                    HandsOptions,
-                    MistsOptions {
+                    HandsOptions {
   friend bool operator==(const SetOptions&, const SetOptions&) = default;
 };
 
@@ -59,7 +57,6 @@ struct PartState {
   CropPart crop;
   FlockPart flock;
   WheelPart wheel;
-  MistsPart mists;
 };
 
 // What begins anew with every turn.
@@ -80,7 +77,6 @@ struct SetsState {
   WheelState wheel;
   HandsState hands;
   FlocksState flocks;
-  MistsState mists;
 };
 
 }  // namespace bastide

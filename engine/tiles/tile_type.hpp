@@ -25,9 +25,8 @@ struct Word {
   T value;
 };
 
-// What an edge shows to its neighbour. `board` is an inner edge of a start board of several cells,
-// or an edge of a tile that lies face down: no place for a tile comes about there, and nothing joins
-// what is laid against it.
+// What an edge shows to its neighbour. `board` is an inner edge of a start board of several cells:
+// nothing is ever laid against it.
 enum class EdgeKind : u8 { field, road, city, river, board };
 
 enum class SegmentKind : u8 {
@@ -61,11 +60,10 @@ inline std::optional<SegmentKind> segment_of_word(std::string_view word) {
 enum class Closing : u8 {
   never,
   edges,         // no open edge (BASE-ROAD-1, BASE-CITY-1)
-  surroundings,  // tiles on all eight cells around (BASE-MON-1, MIST-L2-3)
+  surroundings,  // tiles on all eight cells around (BASE-MON-1)
 };
 constexpr bool needs_surroundings(SegmentKind kind) {
-  return kind == SegmentKind::monastery || kind == SegmentKind::garden ||
-         kind == SegmentKind::castle;
+  return kind == SegmentKind::monastery || kind == SegmentKind::garden;
 }
 // Fields are never completed, so farmers stay (FARM-4, FARM-5).
 constexpr Closing closing_of(SegmentKind kind) {

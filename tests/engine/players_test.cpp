@@ -72,7 +72,7 @@ TEST(Players, ChooseLegallyInEveryKindOfGame) {
         for (const OptionInfo& option : option_infos())
           setup.options.*option.value = any.below(2) != 0;
         for (const ExpansionInfo& info : expansion_infos())
-          if (info.goes_with_others() && n % 3 != 0 && any.below(4) != 0)
+          if (info.playable && n % 3 != 0 && any.below(4) != 0)
             setup.expansions |= expansion_bit(info.expansion);
         const Game game = make(setup);
         State state = initial_state(game);

@@ -124,8 +124,7 @@ TEST(RecordLink, CandidatesHoldEveryLegalAction) {
   }
   for (const Set* set : all_sets())
     for (const PhaseRow& row : set->rows)
-      if (row.offer && !set->alone &&      // tests/oracle/mists_oracle_test.cpp
-          row.phase != Phase::separate) {  // rare, and asks as Phase::magic does
+      if (row.offer && row.phase != Phase::separate) {  // rare, and asks as Phase::magic does
         EXPECT_GT(seen[static_cast<std::size_t>(row.phase)], 0)
             << turn_steps[static_cast<std::size_t>(row.phase)].word;
       }
@@ -349,7 +348,7 @@ TEST(RecordLink, DISABLED_PrintGoldenLinks) {
     print(random_game(n, {n % 8 == 3, n % 6 == 5 ? 5 * (n % 100) : 10000, true}), n % 4 == 1);
   std::puts("# Each expansion alone.");
   for (const ExpansionInfo& info : expansion_infos()) {
-    if (!info.goes_with_others()) continue;
+    if (!info.playable) continue;
     const Preset alone = {"", 2, 6, expansion_bit(info.expansion), {}};
     print(played_by("random", alone, 3, 1), false);
     print(played_by("greedy", alone, 2, 2), false);

@@ -23,7 +23,7 @@ std::unique_ptr<AtTable> table_of_all(u64 seed) {
   setup.seed = seed;
   setup.options.choose_score_order = true;
   for (const ExpansionInfo& info : expansion_infos())
-    if (info.goes_with_others() && info.expansion <= Expansion::crop_circles)
+    if (info.playable && info.expansion <= Expansion::crop_circles)
       setup.expansions |= expansion_bit(info.expansion);
   auto session = begin_session(builtin_catalogue(), setup, std::vector<PlayerEntry>(4));
   EXPECT_TRUE(session.has_value());

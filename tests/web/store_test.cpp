@@ -460,7 +460,7 @@ TEST(NewGameForm, TilesAreThoseOfTheGame) {  // COMP-1, RIVER-2
   EXPECT_EQ(tiles_of(catalogue, 0, true), 37);
   NewGameForm form = default_form();
   for (const ExpansionInfo& info : expansion_infos()) {
-    if (!info.goes_with_others()) continue;
+    if (!info.playable) continue;
     form.expansions = expansion_bit(info.expansion);
     const auto game = make_game(catalogue, setup_of(form, 1));
     ASSERT_TRUE(game) << info.id;

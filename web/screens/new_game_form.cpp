@@ -98,7 +98,7 @@ NewGameForm read_form(std::string_view text) {
           form.options.*number.value = static_cast<u8>(value);
     } else if (key == "expansion") {
       for (const ExpansionInfo& info : expansion_infos())
-        if (info.id == line && info.goes_with_others()) form.expansions |= expansion_bit(info.expansion);
+        if (info.id == line && info.playable) form.expansions |= expansion_bit(info.expansion);
     } else if (key == "clock") {
       read_clock(line, form.table_rules.clock);
     } else if (key == "house") {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/rules/set.hpp"
 #include "web/session/replay_stops.hpp"
 
 namespace bastide::web {
@@ -70,9 +69,6 @@ Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
                                std::vector<Action> dealt) {
   auto game = make_game(catalogue, record.setup);
   if (!game) return tl::unexpected<Error>(game.error());
-  // The page has no table yet for what is not one game with the others.
-  for (const Set* set : game->sets)
-    if (set->alone) return fail("setup.expansion", std::string(set->id));
   Session session;
   session.game = std::move(*game);
   session.record.setup = record.setup;

@@ -20,7 +20,6 @@ const std::vector<const PageSet*>& page_sets() {
       &hills_sheep_page,
       &wheel_page,
       &hands_page,
-      &mists_page,
   };
   return all;
 }

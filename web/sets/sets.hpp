@@ -22,6 +22,5 @@ extern const PageSet crop_circles_page;
 extern const PageSet hills_sheep_page;
 extern const PageSet wheel_page;
 extern const PageSet hands_page;
-extern const PageSet mists_page;
 
 }  // namespace bastide::web

@@ -419,7 +419,6 @@ constexpr PhaseRow rows[] = {
 extern const Set base_set = {
     .id = "base",
     .tiles = "base",
-    .in_every_game = true,
     .in_play = [](const Setup&) { return true; },
     .compose = compose,
     .rows = rows,
