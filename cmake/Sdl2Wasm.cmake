@@ -10,11 +10,21 @@ file(GLOB SDL2_SOURCES
   "${s}/sensor/dummy/*.c" "${s}/stdlib/*.c" "${s}/thread/*.c" "${s}/thread/generic/*.c"
   "${s}/timer/*.c" "${s}/timer/unix/*.c" "${s}/video/*.c" "${s}/video/dummy/*.c"
   "${s}/video/emscripten/*.c" "${s}/video/yuv2rgb/*.c")
-# Pixels are copied by WebGL alone, and nobody plays by joystick (sdl_unused.c).
-list(FILTER SDL2_SOURCES EXCLUDE REGEX "/SDL_(blit_0|blit_1|blit_A|blit_N|blit_auto|RLEaccel)\\.c$")
+# Pixels are drawn by WebGL alone, gestures are recognised by the page (fingers.cpp), and nobody plays
+# by joystick (sdl_unused.c).
+list(FILTER SDL2_SOURCES EXCLUDE REGEX
+  "/SDL_(blit.*|RLEaccel|bmp|surface|fillrect|stretch|yuv.*|shape|gesture|emscriptenframebuffer)\\.c$")
+# Nor is every event described for a log.
+set(sdl_events "${PROJECT_BINARY_DIR}/SDL_events.c")
+patched_copy("${s}/events/SDL_events.c" "${sdl_events}"
+  "        SDL_LogEvent(event);" "        (void)SDL_LogEvent;")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${s}/events/SDL_events.c")
+list(FILTER SDL2_SOURCES EXCLUDE REGEX "/SDL_events\\.c$")
+list(APPEND SDL2_SOURCES "${sdl_events}")
 add_library(sdl2 STATIC ${SDL2_SOURCES}
-                        "${PROJECT_SOURCE_DIR}/web/platform/browser/sdl_unused.c")
-target_include_directories(sdl2 PRIVATE "${BASTIDE_SDL2_DIR}" "${s}/video" "${s}")
+                        "${PROJECT_SOURCE_DIR}/web/platform/browser/sdl_unused.c"
+                        "${PROJECT_SOURCE_DIR}/web/platform/browser/small_stdio.c")
+target_include_directories(sdl2 PRIVATE "${BASTIDE_SDL2_DIR}" "${s}/video" "${s}/events" "${s}")
 target_include_directories(sdl2 SYSTEM PUBLIC "${BASTIDE_SDL2_DIR}/include")
 # No software drawing either: the page draws with WebGL. That is 40 kB less to download.
 target_compile_definitions(sdl2 PRIVATE
@@ -22,4 +32,4 @@ target_compile_definitions(sdl2 PRIVATE
   SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_HAPTIC_DISABLED=1 SDL_SENSOR_DISABLED=1
   SDL_POWER_DISABLED=1 SDL_HIDAPI_DISABLED=1 SDL_LOADSO_DISABLED=1
   SDL_VIDEO_RENDER_SW=0)
-target_compile_options(sdl2 PRIVATE -Oz -w)
+target_compile_options(sdl2 PRIVATE -Oz -w -include "${small_stdio}")

@@ -23,6 +23,11 @@ patched_copy("${i}/imgui_draw.cpp" "${imgui_draw}"
   "AddFontFromMemoryCompressedBase85TTF(ttf_compressed_base85, font_cfg.SizePixels, &font_cfg, glyph_ranges)"
   "NULL")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${i}/imgui_draw.cpp")
+# Nor does it need to read PostScript outlines: the faces have TrueType's.
+set(charstrings "static int stbtt__run_charstring(const stbtt_fontinfo *info, int glyph_index, stbtt__csctx *c)\n{\n")
+patched_copy("${i}/imstb_truetype.h" "${PROJECT_BINARY_DIR}/imstb_truetype.h"
+  "${charstrings}" "${charstrings}   return 0;\n")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${i}/imstb_truetype.h")
 add_library(imgui STATIC "${i}/imgui.cpp" "${imgui_draw}" "${i}/imgui_tables.cpp"
                          "${i}/imgui_widgets.cpp" "${i}/backends/imgui_impl_sdl2.cpp")
 target_include_directories(imgui SYSTEM PUBLIC "${i}" "${i}/backends")
@@ -30,12 +35,13 @@ target_compile_options(imgui PRIVATE -w $<$<CONFIG:Release>:-Oz>)
 target_compile_definitions(imgui PUBLIC
   IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_OBSOLETE_FUNCTIONS)
 if(EMSCRIPTEN)
+  set(small_stdio "${PROJECT_SOURCE_DIR}/web/platform/browser/small_stdio.h")
   include("${PROJECT_SOURCE_DIR}/cmake/Sdl2Wasm.cmake")
   target_link_libraries(imgui PUBLIC sdl2)
   target_sources(imgui PRIVATE "${i}/backends/imgui_impl_opengl3.cpp")
   target_compile_definitions(imgui PUBLIC IMGUI_IMPL_OPENGL_ES2)
-  # It needs little of sscanf.
-  target_compile_options(imgui PRIVATE -include "${PROJECT_SOURCE_DIR}/web/platform/browser/small_sscanf.h")
+  target_compile_definitions(imgui PRIVATE IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_TTY_FUNCTIONS)
+  target_compile_options(imgui PRIVATE -include "${small_stdio}")
 else()
   find_package(SDL2 REQUIRED)
   target_link_libraries(imgui PUBLIC SDL2::SDL2)
@@ -44,10 +50,6 @@ endif()
 
 # ---- What is built in: words, lessons and typefaces -------------------------------------------------------
 
-file(GLOB words_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/assets/text/*.txt")
-embed_files(words_source ARRAY words_texts FILES ${words_files})
-file(GLOB lessons_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/assets/lessons/*.txt")
-embed_files(lessons_source ARRAY lessons_texts FILES ${lessons_files})
 # The Python that has fonttools need not be the first one on the path.
 if(NOT BASTIDE_PYTHON)
   find_program(first_python python3)
@@ -63,6 +65,18 @@ if(NOT BASTIDE_PYTHON)
     message(FATAL_ERROR "A Python 3 with fonttools is needed (Debian: fonttools); see BASTIDE_PYTHON")
   endif()
 endif()
+file(GLOB words_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/assets/text/*.txt")
+set(all_words "${PROJECT_BINARY_DIR}/embedded/words.txt")
+add_custom_command(
+  OUTPUT "${all_words}"
+  COMMAND ${CMAKE_COMMAND} -E make_directory "${PROJECT_BINARY_DIR}/embedded"
+  COMMAND "${BASTIDE_PYTHON}" "${PROJECT_SOURCE_DIR}/tools/merge-words.py" "${all_words}" ${words_files}
+  DEPENDS ${words_files} "${PROJECT_SOURCE_DIR}/tools/merge-words.py"
+  VERBATIM)
+embed_files(words_source ARRAY words_texts FILES "${all_words}")
+own_options("${words_source}" -Wno-overlength-strings)
+file(GLOB lessons_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/assets/lessons/*.txt")
+embed_files(lessons_source ARRAY lessons_texts FILES ${lessons_files})
 set(fonts "")
 # The face for small sizes has the letters of our own texts; others come from the one for titles.
 set(letters_EBGaramond08-Regular ${words_files} ${lessons_files})
@@ -91,7 +105,7 @@ add_library(art STATIC ${art_sources})
 target_link_libraries(art PUBLIC engine_small)
 # The same picture from every compiler: no multiplication and addition in one rounding.
 target_compile_options(art PRIVATE ${warnings} -ffp-contract=off $<$<CONFIG:Release>:-Oz>)
-set(over_pixels canvas fields segment_map tile)
+set(over_pixels canvas fields segment_map)
 list(TRANSFORM over_pixels REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/web/art/\\1.cpp")
 own_options("${over_pixels}" $<$<CONFIG:Release>:-O2>)
 precompile(art <algorithm> <cmath> <web/art/set_art.hpp>)
@@ -133,13 +147,24 @@ target_link_options(page PRIVATE
   -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8 -sDYNAMIC_EXECUTION=0 -sMALLOC=emmalloc -sTEXTDECODER=2
   -sINCOMING_MODULE_JS_API=canvas,printErr,onAbort,noInitialRun,onRuntimeInitialized,instantiateWasm
   "--js-library=${platform}/platform.js" "--js-library=${platform}/second_copy.js"
-  "--js-library=${platform}/history.js" "--pre-js=${platform}/page.js")
+  "--js-library=${platform}/history.js" "--js-library=${platform}/unused.js" "--pre-js=${platform}/page.js")
 set_property(TARGET page APPEND PROPERTY LINK_DEPENDS
   "${platform}/platform.js" "${platform}/second_copy.js" "${platform}/history.js"
-  "${platform}/page.js")
+  "${platform}/unused.js" "${platform}/page.js")
 
 # Optimised as a whole the page is 14 kB smaller to download.
 foreach(part sdl2 imgui art engine_small front page)
   target_compile_options(${part} PRIVATE $<$<CONFIG:Release>:-flto>)
 endforeach()
-target_link_options(page PRIVATE $<$<CONFIG:Release>:-flto>)
+# Strings that are not sorted by their ends are easier to compress.
+target_link_options(page PRIVATE $<$<CONFIG:Release>:-flto> -Wl,-O0)
+
+# Binaryen once more, from the beginning: 5 kB less to download.
+find_program(wasm_opt wasm-opt HINTS "${EMSCRIPTEN_ROOT_PATH}/../bin")
+if(wasm_opt)
+  add_custom_command(TARGET page POST_BUILD
+    COMMAND "${wasm_opt}" bastide.wasm -o bastide.wasm --flatten --rereloop -Oz -Oz --low-memory-unused
+            --zero-filled-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext
+            --enable-bulk-memory
+    VERBATIM)
+endif()

@@ -33,7 +33,7 @@ def shortened(source, *options):
     """Short names save 5 kB of the download."""
     if not shutil.which("terser"):
         return source.read_text()
-    return subprocess.run(["terser", str(source), "--compress", *options], check=True, text=True,
+    return subprocess.run(["terser", str(source), "--compress", "passes=3", *options], check=True, text=True,
                           stdout=subprocess.PIPE).stdout.strip()
 
 
@@ -41,10 +41,11 @@ def make(build, site):
     browser, page = ROOT / "web/platform/browser", ROOT / "assets/page"
     site.mkdir()
     for file in [*(ROOT / "assets/icons").iterdir(), page / "manifest.webmanifest",
-                 browser / "worker.js", build / "bastide.wasm"]:
+                 build / "bastide.wasm"]:
         shutil.copy(file, site)
     shutil.copy(ROOT / "LICENSE", site / "LICENSE.txt")
     shutil.copy(build / "embedded/EBGaramond12-Regular.ttf.licence.txt", site / "LICENSE-EBGaramond.txt")
+    (site / "worker.js").write_text(shortened(browser / "worker.js", "--mangle"))
     # The worker finds the program by the name Module only.
     (site / "bastide.js").write_text(shortened(build / "bastide.js", "--mangle", "toplevel,reserved=[Module]"))
 

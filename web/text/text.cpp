@@ -1,6 +1,6 @@
 #include "web/text/text.hpp"
 
-// The files of assets/text in the order of their names, made into source text by the build.
+// The files of assets/text, made into one source text by the build.
 namespace bastide::embedded {
 extern const std::string_view words_texts[];
 extern const std::size_t words_texts_count;
@@ -10,10 +10,19 @@ namespace bastide::web {
 namespace {
 
 std::string_view trimmed(std::string_view s) {
-  while (!s.empty() && (s.front() == ' ' || s.front() == '\t')) s.remove_prefix(1);
-  while (!s.empty() && (s.back() == ' ' || s.back() == '\t' || s.back() == '\r'))
-    s.remove_suffix(1);
+  while (!s.empty() && s.front() == ' ') s.remove_prefix(1);
+  while (!s.empty() && (s.back() == ' ' || s.back() == '\r')) s.remove_suffix(1);
   return s;
+}
+
+// The values of a key in all languages stand side by side (tools/merge-words.py).
+std::string_view value_in(std::size_t column, std::string_view values) {
+  for (; column > 0; --column) {
+    const std::size_t end = values.find('\t');
+    if (end == std::string_view::npos) return {};
+    values.remove_prefix(end + 1);
+  }
+  return values.substr(0, values.find('\t'));
 }
 
 std::string unescaped(std::string_view s) {
@@ -98,6 +107,16 @@ std::string_view entry(std::string_view text, std::string_view wanted) {
   return found;
 }
 
+// Calls take(text, column) for every embedded text that has the language.
+template <class Take>
+void each_text_in(std::string_view language, Take take) {
+  for (std::size_t i = 0; i < embedded::words_texts_count; ++i) {
+    const std::string_view text = embedded::words_texts[i], codes = entry(text, "language.code");
+    for (std::size_t column = 0; !value_in(column, codes).empty(); ++column)
+      if (value_in(column, codes) == language) take(text, column);
+  }
+}
+
 // The plural rule of each language.
 std::string_view plural_form(std::string_view language, long n) {
   if (n == 1) return ".one";
@@ -112,33 +131,27 @@ const std::vector<std::string>& languages() {
   return all;
 }
 
-void read_words(std::string_view text, Words& words) {
-  each_entry(text, [&](std::string_view key, std::string_view value) {
-    words.insert_or_assign(std::string(key), unescaped(value));
+void read_words(std::string_view text, Words& words, std::size_t column) {
+  each_entry(text, [&](std::string_view key, std::string_view values) {
+    const std::string_view value = value_in(column, values);
+    if (!value.empty()) words.insert_or_assign(std::string(key), unescaped(value));
     return true;
   });
 }
 
 Words words_of(std::string_view language) {
   Words all;
-  for (std::size_t i = 0; i < embedded::words_texts_count; ++i) {
-    const std::string_view text = embedded::words_texts[i];
-    if (entry(text, "language.code") != language) continue;
-    Words words;
-    read_words(text, words);
-    all.merge(words);
-  }
+  each_text_in(language,
+               [&](std::string_view text, std::size_t column) { read_words(text, all, column); });
   return all;
 }
 
 std::string_view language_name(std::string_view language) {
-  for (std::size_t i = 0; i < embedded::words_texts_count; ++i) {
-    const std::string_view text = embedded::words_texts[i];
-    if (entry(text, "language.code") != language) continue;
-    const std::string_view name = entry(text, "language.name");
-    if (!name.empty()) return name;
-  }
-  return language;
+  std::string_view name;
+  each_text_in(language, [&](std::string_view text, std::size_t column) {
+    name = value_in(column, entry(text, "language.name"));
+  });
+  return name.empty() ? language : name;
 }
 
 void load_texts(Texts& texts, std::string_view language) {

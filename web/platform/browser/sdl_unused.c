@@ -1,22 +1,32 @@
-// SDL's own pixel copying, 100 kB of it, is never used: WebGL draws everything. These are the
-// entries that the rest of SDL names; a surface that asks for a copy is told that there is none.
+// What SDL would bring along for drawing pixels itself, 100 kB of it, is never used: WebGL draws
+// everything. These are the entries that the rest of SDL names; who asks is told that there is none.
 #include "SDL_gamecontroller.h"
-#include "SDL_video.h"
-#include "src/video/SDL_blit.h"
+#include "SDL_events.h"
+#include "SDL_surface.h"
+#include "src/SDL_internal.h"
+#include "src/events/SDL_gesture_c.h"
+#include "src/video/SDL_sysvideo.h"
+#include "src/video/emscripten/SDL_emscriptenframebuffer.h"
 
-SDL_BlitFuncEntry SDL_GeneratedBlitFuncTable[] = {{0, 0, 0, 0, NULL}};
-SDL_BlitFunc SDL_CalculateBlit0(SDL_Surface *surface) { return (void)surface, NULL; }
-SDL_BlitFunc SDL_CalculateBlit1(SDL_Surface *surface) { return (void)surface, NULL; }
-SDL_BlitFunc SDL_CalculateBlitN(SDL_Surface *surface) { return (void)surface, NULL; }
-SDL_BlitFunc SDL_CalculateBlitA(SDL_Surface *surface) { return (void)surface, NULL; }
-int SDL_RLESurface(SDL_Surface *surface) { return (void)surface, -1; }
-void SDL_UnRLESurface(SDL_Surface *surface, int recode) { (void)surface, (void)recode; }
-int SDLCALL SDL_RLEBlit(SDL_Surface *from, SDL_Rect *a, SDL_Surface *to, SDL_Rect *b) {
-  return (void)from, (void)a, (void)to, (void)b, -1;
+SDL_Surface *SDLCALL SDL_ConvertSurfaceFormat(SDL_Surface *s, Uint32 format, Uint32 flags) {
+  return (void)s, (void)format, (void)flags, NULL;
 }
-int SDLCALL SDL_RLEAlphaBlit(SDL_Surface *from, SDL_Rect *a, SDL_Surface *to, SDL_Rect *b) {
-  return (void)from, (void)a, (void)to, (void)b, -1;
+// Emscripten has these two in JavaScript, for the SDL before this one.
+void SDLCALL SDL_FreeSurface(SDL_Surface *s) { (void)s; }
+int SDLCALL SDL_LockSurface(SDL_Surface *s) { return (void)s, -1; }
+int Emscripten_CreateWindowFramebuffer(_THIS, SDL_Window *w, Uint32 *format, void **pixels, int *pitch) {
+  return (void)_this, (void)w, (void)format, (void)pixels, (void)pitch, -1;
 }
+int Emscripten_UpdateWindowFramebuffer(_THIS, SDL_Window *w, const SDL_Rect *rects, int count) {
+  return (void)_this, (void)w, (void)rects, (void)count, -1;
+}
+void Emscripten_DestroyWindowFramebuffer(_THIS, SDL_Window *w) { (void)_this, (void)w; }
+
+// Gestures are recognised by the page (fingers.cpp).
+int SDL_GestureAddTouch(SDL_TouchID id) { return (void)id, 0; }
+int SDL_GestureDelTouch(SDL_TouchID id) { return (void)id, 0; }
+void SDL_GestureProcessEvent(SDL_Event *event) { (void)event; }
+void SDL_GestureQuit(void) {}
 
 // Nor are joysticks: ImGui names three of their functions.
 SDL_GameController *SDLCALL SDL_GameControllerOpen(int index) { return (void)index, NULL; }
