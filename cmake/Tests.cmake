@@ -115,6 +115,12 @@ if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   add_test(NAME page_tests COMMAND page_tests --gtest_brief=1)
 endif()
 
+# A program of its own plays a game through the command line.
+if(TARGET bastide-cli AND BASTIDE_PYTHON)
+  add_test(NAME play_by_lines
+    COMMAND "${BASTIDE_PYTHON}" "${tests}/cli/play_by_lines.py" $<TARGET_FILE:bastide-cli>)
+endif()
+
 # ---- Fuzzers -------------------------------------------------------------------------------------
 
 if(BASTIDE_FUZZ AND BASTIDE_WEB)

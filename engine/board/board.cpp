@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <tuple>
+
+#include "engine/base/sort.hpp"
 
 namespace bastide {
 namespace {
@@ -18,7 +21,7 @@ CellIndex find_or_add_cell(Board& board, Position at) {
   for (; board.slots[slot] != 0; slot = (slot + 1) & mask)
     if (board.cells[board.slots[slot] - 1u].at == at)
       return static_cast<CellIndex>(board.slots[slot] - 1);
-  board.cells.push_back({at, 0, no_tile});
+  board.cells.push_back({.at = at});
   board.slots[slot] = static_cast<u16>(board.cells.size());
   return static_cast<CellIndex>(board.cells.size() - 1);
 }
@@ -46,37 +49,64 @@ int shared_tiles(const TileTables& tables, const Board& board, Node small, Node 
   return shared;
 }
 
+void unite_roots(const TileTables& tables, Board& board, Node a, Node b) {
+  if (a == b) return;  // a loop: its tiles are counted already (BASE-ROAD-4)
+  if (board.totals[a].tiles < board.totals[b].tiles) std::swap(a, b);
+  Totals& into = board.totals[a];
+  const Totals& from = board.totals[b];
+  int tiles = into.tiles + from.tiles;
+  if (into.recurrent && from.recurrent) tiles -= shared_tiles(tables, board, b, a);
+  into.tiles = static_cast<u8>(std::min(tiles, 255));  // only fields can reach the bound
+  into.strength += from.strength;                      // BASE-FIG-7
+  into.open = static_cast<u16>(into.open + from.open);
+  into.recurrent |= from.recurrent;
+  into.helpers |= from.helpers;
+  add_marks(into, from);
+  board.parent[b] = a;
+  std::swap(board.next[a], board.next[b]);
+}
+
 void close_port(Board& board, Node node) { --board.totals[find_root(board, node)].open; }
+
+// Joins two segments at an edge that is an open port of each.
+void meet(const TileTables& tables, Board& board, Node a, Node b) {
+  const Node root_a = find_root(board, a), root_b = find_root(board, b);
+  --board.totals[root_a].open;
+  --board.totals[root_b].open;
+  unite_roots(tables, board, root_a, root_b);
+}
 
 // Joins what meets across one side of two placed tiles.
 void join_side(const TileTables& tables, Board& board, const PlacedTile& tile, int side,
                const PlacedTile& other) {
   const Shape& mine = tables.types[tile.type].shape[tile.rotation];
   const Shape& theirs = tables.types[other.type].shape[other.rotation];
-  const int facing = (side + 2) & 3;
+  const int facing = side ^ 2;
   const EdgeKind edge = mine.edges[static_cast<std::size_t>(side)];
+  if (theirs.edges[static_cast<std::size_t>(facing)] == EdgeKind::board) return;
+  const auto my_node = [&](u8 segment) { return static_cast<Node>(tile.first_node + segment); };
+  const auto their_node = [&](u8 segment) { return static_cast<Node>(other.first_node + segment); };
   if (edge != EdgeKind::field) {
     const u8* a = mine.at_side[side];
     const u8* b = theirs.at_side[facing];
-    for (int i = 0; i < 2 && a[i] != no_segment; ++i)
-      close_port(board, static_cast<Node>(tile.first_node + a[i]));
-    for (int i = 0; i < 2 && b[i] != no_segment; ++i)
-      close_port(board, static_cast<Node>(other.first_node + b[i]));
-    for (int i = 0; i < 2 && a[i] != no_segment; ++i)
-      for (int k = 0; k < 2 && b[k] != no_segment; ++k)
-        unite(tables, board, static_cast<Node>(tile.first_node + a[i]),
-              static_cast<Node>(other.first_node + b[k]));
+    const bool one_each =
+        a[0] != no_segment && b[0] != no_segment && a[1] == no_segment && b[1] == no_segment;
+    if (one_each) {
+      meet(tables, board, my_node(a[0]), their_node(b[0]));
+    } else {  // two cities share it on one side or both; where a position was set up, edges may not
+              // fit
+      for (int i = 0; i < 2 && a[i] != no_segment; ++i) close_port(board, my_node(a[i]));
+      for (int i = 0; i < 2 && b[i] != no_segment; ++i) close_port(board, their_node(b[i]));
+      for (int i = 0; i < 2 && a[i] != no_segment; ++i)
+        for (int k = 0; k < 2 && b[k] != no_segment; ++k)
+          unite(tables, board, my_node(a[i]), their_node(b[k]));
+    }
   }
   if (edge != EdgeKind::city) {
     for (int half = 0; half < 2; ++half) {
       const u8 a = mine.at_half[2 * side + half];
       const u8 b = theirs.at_half[2 * facing + 1 - half];
-      if (a == no_segment || b == no_segment) continue;
-      const Node na = static_cast<Node>(tile.first_node + a);
-      const Node nb = static_cast<Node>(other.first_node + b);
-      close_port(board, na);
-      close_port(board, nb);
-      unite(tables, board, na, nb);
+      if (a != no_segment && b != no_segment) meet(tables, board, my_node(a), their_node(b));
     }
   }
 }
@@ -97,26 +127,32 @@ void close_side(const TileTables& tables, Board& board, const PlacedTile& tile, 
 // (BASE-MON-3).
 NodeList fill_surroundings(const TileTables& tables, Board& board, TileIndex index) {
   NodeList completed;
-  const PlacedTile tile = board.tiles[index];
-  const TypeTable& type = tables.types[tile.type];
+  const PlacedTile& tile = board.tiles[index];
   const Position at = board.cells[tile.cell].at;
-  int around = 0;
-  each_surrounding(board, at, [&](TileIndex beside) {
-    ++around;
-    const PlacedTile& other = board.tiles[beside];
-    const TypeTable& other_type = tables.types[other.type];
-    if (other_type.surrounded == 0) return;
-    for (int i = 0; i < other_type.segment_count; ++i) {
-      if (!needs_surroundings(other_type.kind[i])) continue;
-      const Node node = static_cast<Node>(other.first_node + i);
-      if (--board.totals[node].open == 0) completed.push_back(node);
+  const auto near = [](i16 a, i16 b) { return a - b <= 1 && b - a <= 1; };
+  for (std::size_t i = 0; i < board.unsurrounded.size();) {
+    const Unsurrounded there = board.unsurrounded[i];
+    if (!near(there.at.x, at.x) || !near(there.at.y, at.y) ||
+        --board.totals[there.node].open != 0) {
+      ++i;
+      continue;
     }
+    completed.push_back(there.node);
+    board.unsurrounded.erase_at(i);
+  }
+  sort_short(completed.begin(), completed.end(), [&](Node a, Node b) {
+    const Position p = place_of_node(board, a), q = place_of_node(board, b);
+    return std::tie(p.y, p.x, a) < std::tie(q.y, q.x, b);
   });
+  const TypeTable& type = tables.types[tile.type];
   if (type.surrounded == 0) return completed;
+  int around = 0;
+  each_surrounding(board, at, [&](TileIndex) { ++around; });
   for (int i = 0; i < type.segment_count; ++i) {
     if (!needs_surroundings(type.kind[i])) continue;
     const Node node = static_cast<Node>(tile.first_node + i);
     board.totals[node].open = static_cast<u16>(8 - around);
+    if (around != 8) board.unsurrounded.push_back({at, node});
   }
   return completed;
 }
@@ -133,12 +169,13 @@ void reset(Board& board, std::size_t tiles) {
   board.next.clear();
   board.node_tile.clear();
   board.totals.clear();
+  board.unsurrounded.clear();
   board.joints.clear();
   board.bounds = Bounds{};
   board.walled = false;
   board.slots.clear();
   // A board of n tiles knows at most 3n + 2 cells, and far fewer unless it is a line.
-  board.slots.resize(std::max<std::size_t>(64, std::bit_ceil(4 * tiles)), 0);
+  board.slots.resize(std::bit_ceil(3 * tiles + 8), 0);
 }
 
 CellIndex find_cell(const Board& board, Position at) {
@@ -155,21 +192,7 @@ TileIndex tile_at(const Board& board, Position at) {
 }
 
 void unite(const TileTables& tables, Board& board, Node a, Node b) {
-  Node ra = find_root(board, a), rb = find_root(board, b);
-  if (ra == rb) return;  // a loop: its tiles are counted already (BASE-ROAD-4)
-  if (board.totals[ra].tiles < board.totals[rb].tiles) std::swap(ra, rb);
-  Totals& into = board.totals[ra];
-  const Totals& from = board.totals[rb];
-  int tiles = into.tiles + from.tiles;
-  if (into.recurrent && from.recurrent) tiles -= shared_tiles(tables, board, rb, ra);
-  into.tiles = static_cast<u8>(std::min(tiles, 255));  // only fields can reach the bound
-  into.strength += from.strength;                      // BASE-FIG-7
-  into.open = static_cast<u16>(into.open + from.open);
-  into.recurrent |= from.recurrent;
-  into.helpers |= from.helpers;
-  add_marks(into, from);
-  board.parent[rb] = ra;
-  std::swap(board.next[ra], board.next[rb]);
+  unite_roots(tables, board, find_root(board, a), find_root(board, b));
 }
 
 TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIndex type_index,
@@ -201,12 +224,16 @@ TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIn
       if (board.walled) close_side(tables, board, board.tiles[index], side);
       continue;
     }
-    const std::size_t before = board.cells.size();
-    const CellIndex beside = find_or_add_cell(board, beside_at);
-    if (board.cells.size() != before) board.frontier.push_back(beside);
+    CellIndex beside = board.cells[cell].beside[static_cast<std::size_t>(side)];
+    if (beside == no_cell) {
+      const std::size_t before = board.cells.size();
+      beside = find_or_add_cell(board, beside_at);
+      if (board.cells.size() != before) board.frontier.push_back(beside);
+      board.cells[cell].beside[static_cast<std::size_t>(side)] = beside;
+      board.cells[beside].beside[static_cast<std::size_t>(side ^ 2)] = cell;
+    }
     Cell& other = board.cells[beside];
-    const int facing = (side + 2) & 3;
-    other.pattern = static_cast<Pattern>(other.pattern + pattern_weight[facing] *
+    other.pattern = static_cast<Pattern>(other.pattern + pattern_weight[side ^ 2] *
                                                              (static_cast<unsigned>(edge) + 1u));
     if (other.tile != no_tile)
       join_side(tables, board, board.tiles[index], side, board.tiles[other.tile]);

@@ -6,6 +6,8 @@
 // feature be taken apart and rebuilt, which joints that move need.
 #pragma once
 
+#include <array>
+
 #include "engine/base/fixed_vector.hpp"
 #include "engine/board/tile_tables.hpp"
 
@@ -44,11 +46,13 @@ inline constexpr std::size_t max_nodes = 1024;
 inline constexpr std::size_t max_frontier = 2 * max_tiles + 2;  // reached by a straight line
 inline constexpr std::size_t max_cells = max_tiles + max_frontier;
 
-// A cell is known once a tile lies on it or beside it, and keeps its index.
+// A cell is known once a tile lies on it or beside it, and keeps its index. Cells know each other
+// across every edge of a tile where another tile could lie.
 struct Cell {
   Position at;
   Pattern pattern = 0;  // edges of the neighbours
   TileIndex tile = no_tile;
+  std::array<CellIndex, 4> beside = {no_cell, no_cell, no_cell, no_cell};  // by side
 };
 
 struct PlacedTile {
@@ -57,6 +61,12 @@ struct PlacedTile {
   TypeIndex type = no_type;
   u8 rotation = 0;
   u8 player = 0xff;  // who placed it, 0xff: part of the setup
+};
+
+// A monastery or garden that is not completed yet.
+struct Unsurrounded {
+  Position at;
+  Node node = no_node;
 };
 
 // Two segments of one tile that are one feature as long as a piece that lies there joins them.
@@ -76,6 +86,7 @@ struct Board {
   FixedVector<Node, max_nodes> next;  // ring of the feature's nodes
   FixedVector<TileIndex, max_nodes> node_tile;
   FixedVector<Totals, max_nodes> totals;  // valid on roots
+  FixedVector<Unsurrounded, max_tiles> unsurrounded;
   FixedVector<Joint, max_joints> joints;  // in the order in which they came
   Bounds bounds;                          // where tiles may lie (VAR-11)
   bool walled = false;                    // what reaches the border is closed there (VAR-12)

@@ -24,10 +24,14 @@ Shape make_shape(const TileType& type, int rotation) {
       if (sides >> side & 1) {
         u8* at = shape.at_side[side];
         at[at[0] == no_segment ? 0 : 1] = index;
+        shape.reach[side] = static_cast<SideMask>(shape.reach[side] | sides);
       }
     const HalfMask halves = turn_halves(segment.halves, rotation);
     for (int half = 0; half < 8; ++half)
-      if (halves >> half & 1) shape.at_half[half] = index;
+      if (halves >> half & 1) {
+        shape.at_half[half] = index;
+        shape.reach_half[half] = halves;
+      }
   }
   return shape;
 }
@@ -65,14 +69,22 @@ TypeTable make_type_table(const TileType& type) {
   return table;
 }
 
-// Edges of one kind meet and no others: a road never ends at a field (BASE-PLACE-4, BASE-PLACE-10).
-// What is inside of the tile does not matter, be it a monastery (BASE-PLACE-6).
-bool matches(const Shape& shape, int pattern) {
-  for (std::size_t side = 0; side < 4; ++side, pattern /= 5) {
-    const int wanted = pattern % 5;
-    if (wanted != 0 && static_cast<int>(shape.edges[side]) + 1 != wanted) return false;
+// Visits the patterns of the cells that a shape fits: beside each of its edges nothing, or an edge
+// of the same kind. Edges of one kind meet and no others: a road never ends at a field
+// (BASE-PLACE-4, BASE-PLACE-10). What is inside of the tile does not matter, be it a monastery
+// (BASE-PLACE-6).
+template <class Visit>
+void each_fitting(const Shape& shape, Visit visit) {
+  for (unsigned neighbours = 0; neighbours < 16; ++neighbours) {
+    unsigned pattern = 0;
+    bool fits = true;
+    for (std::size_t side = 0; side < 4; ++side) {
+      if (!(neighbours >> side & 1)) continue;
+      fits &= shape.edges[side] != EdgeKind::board;  // where nothing ever lies
+      pattern += pattern_weight[side] * (static_cast<unsigned>(shape.edges[side]) + 1);
+    }
+    if (fits) visit(pattern);
   }
-  return true;
 }
 
 }  // namespace
@@ -85,11 +97,11 @@ TileTables make_tile_tables(const std::vector<const TileType*>& types) {
   for (std::size_t t = 0; t < types.size(); ++t) {
     tables.types.push_back(make_type_table(*types[t]));
     const TypeTable& table = tables.types.back();
-    for (int pattern = 0; pattern < pattern_count; ++pattern)
-      for (int rotation = 0; rotation < table.rotations; ++rotation)
-        if (matches(table.shape[rotation], pattern))
-          tables.fits[t * pattern_count + static_cast<std::size_t>(pattern)] |=
-              static_cast<u8>(1u << rotation);
+    for (int rotation = 0; rotation < table.rotations; ++rotation)
+      each_fitting(table.shape[rotation], [&](unsigned pattern) {
+        u8& fits = tables.fits[t * pattern_count + pattern];
+        fits = static_cast<u8>(fits | 1u << rotation);
+      });
   }
   return tables;
 }

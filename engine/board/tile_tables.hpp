@@ -35,6 +35,10 @@ struct Shape {
   // city segments share (HILL-12).
   u8 at_side[4][2];
   u8 at_half[8];  // the field behind each half-edge
+  // What else the segments behind a side reach, and the field behind a half-edge; with that side or
+  // half-edge itself.
+  SideMask reach[4];
+  HalfMask reach_half[8];
 };
 
 struct TypeTable {

@@ -1,5 +1,6 @@
 #include "engine/cli/arguments.hpp"
 
+#include <algorithm>
 #include <limits>
 
 #include "engine/record/words.hpp"
@@ -37,6 +38,23 @@ std::optional<std::string_view> take_value(Arguments& words, std::string_view na
     return value;
   }
   return {};
+}
+
+bool take_switch(Arguments& words, std::string_view name) {
+  const auto at = std::find(words.begin(), words.end(), name);
+  if (at == words.end()) return false;
+  words.erase(at);
+  return true;
+}
+
+std::string name_of_setup(const Arguments& words) {
+  std::string name;
+  for (std::size_t i = 0; i + 1 < words.size(); ++i)
+    for (const std::string_view of : {"--preset", "--players", "--expansions", "--options"})
+      if (words[i] == of)
+        name +=
+            (name.empty() ? "" : ";") + std::string(of.substr(2)) + ':' + std::string(words[i + 1]);
+  return name.empty() ? "base" : name;
 }
 
 void take_number(Arguments& words, std::string_view name, u64 least, u64 most, u64& result,
@@ -104,7 +122,8 @@ void read_expansions(std::string_view list, ExpansionMask& expansions, bool& bad
     for (const Preset& preset : presets())
       if (preset.id == id) known = preset.expansions;
     for (const ExpansionInfo& info : expansion_infos())
-      if (info.id == id || (id == "all" && info.playable)) known |= expansion_bit(info.expansion);
+      if (info.id == id || (id == "all" && info.goes_with_others()))
+        known |= expansion_bit(info.expansion);
     if (known == 0) {
       print_error("unknown expansion", id);
       for (const ExpansionInfo& info : expansion_infos())

@@ -19,6 +19,12 @@ std::optional<std::string_view> take_value(Arguments& words, std::string_view na
 void take_number(Arguments& words, std::string_view name, u64 least, u64 most, u64& result,
                  bool& bad);
 
+// Takes a word that stands alone out of `words`; whether it was there.
+bool take_switch(Arguments& words, std::string_view name);
+
+// The words of take_setup as one, to tell results apart: "base" where there are none.
+std::string name_of_setup(const Arguments& words);
+
 // "--players N", "--preset ID", "--expansions id,id", "--options id=on,id=off". Expansions may be
 // named by "all" or a preset. The seed is read by the commands.
 Setup take_setup(Arguments& words, bool& bad);

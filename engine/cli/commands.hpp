@@ -14,5 +14,7 @@ int describe(const Arguments& arguments);
 int simulate(const Arguments& arguments);
 int perft(const Arguments& arguments);
 int match(const Arguments& arguments);
+int ladder(const Arguments& arguments);
+int engine(const Arguments& arguments);
 
 }  // namespace bastide::cli

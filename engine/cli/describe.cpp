@@ -25,7 +25,7 @@ int describe(const Arguments& arguments) {
   if (const auto played = play_record(catalogue, link->record)) {
     text += "# " + std::to_string(link->record.actions.size()) + " actions, turn " +
             std::to_string(played->state.turn) + (played->state.over ? ", over" : "") + "; points:";
-    for (int p = 0; p < played->game.setup.players; ++p)
+    for (int p = 0; p < played->game.sides; ++p)
       text += ' ' + std::to_string(played->state.score[p]);
     text += '\n';
   }

@@ -1,6 +1,8 @@
-// JSON as text.
+// JSON as text, and the little of it that is read: an object of strings, numbers, true and false.
 #pragma once
 
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -10,7 +12,10 @@ inline std::string json(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') out += '\\';
-    out += c == '\t' ? ' ' : c;  // other control characters cannot stand in a record
+    if (c == '\n')
+      out += "\\n";
+    else
+      out += c == '\t' ? ' ' : c;  // other control characters cannot stand in a record
   }
   return out + '"';
 }
@@ -24,6 +29,58 @@ std::string json_numbers(const Values& values, int count) {
 
 inline std::string field(std::string_view name, const std::string& value) {
   return ',' + json(name) + ':' + value;
+}
+
+// The fields of one flat object, strings without their quotation marks and escapes. Nothing if it
+// is not one.
+inline std::optional<std::map<std::string, std::string>> read_object(std::string_view text) {
+  std::size_t at = 0;
+  const auto skip = [&] {
+    while (at < text.size() && (text[at] == ' ' || text[at] == '\t' || text[at] == '\r')) ++at;
+  };
+  const auto take = [&](char c) {
+    skip();
+    if (at == text.size() || text[at] != c) return false;
+    ++at;
+    return true;
+  };
+  const auto string = [&](std::string& out) {
+    if (!take('"')) return false;
+    for (; at < text.size() && text[at] != '"'; ++at) {
+      if (text[at] != '\\') {
+        out += text[at];
+        continue;
+      }
+      if (++at == text.size()) return false;
+      const char c = text[at];
+      if (c == 'u') return false;  // nothing here needs them
+      out += c == 'n' ? '\n' : c == 't' ? '\t' : c == 'r' ? '\r' : c;
+    }
+    return take('"');
+  };
+  std::map<std::string, std::string> fields;
+  if (!take('{')) return {};
+  if (!take('}')) {
+    do {
+      std::string name, value;
+      if (!string(name) || !take(':')) return {};
+      skip();
+      if (at < text.size() && text[at] == '"') {
+        if (!string(value)) return {};
+      } else {
+        while (at < text.size() &&
+               (text[at] == '-' || text[at] == '.' || (text[at] >= '0' && text[at] <= '9') ||
+                (text[at] >= 'a' && text[at] <= 'z')))
+          value += text[at++];
+        if (value.empty()) return {};
+      }
+      fields[name] = value;
+    } while (take(','));
+    if (!take('}')) return {};
+  }
+  skip();
+  if (at != text.size()) return {};
+  return fields;
 }
 
 }  // namespace bastide::cli

@@ -19,6 +19,8 @@ constexpr Command commands[] = {
     {"simulate", simulate, "simulate [options]      random games: rate and behaviour hash"},
     {"perft", perft, "perft DEPTH [options]   count action sequences"},
     {"match", match, "match A B [options]     computer players against each other"},
+    {"ladder", ladder, "ladder [options]        the levels against each other: Elo"},
+    {"engine", engine, "engine                  play by JSON lines (docs/engine.md)"},
 };
 
 constexpr char switches[] =
@@ -27,8 +29,9 @@ constexpr char switches[] =
     "  --preset ID         a named setup: %s\n"
     "  --expansions A,B    by name; all; those of a preset\n"
     "  --options A=on,B=9  by name (docs/notation.md)\n"
-    "further options: simulate --games N --seed N --player ID; match --games N --seed N;\n"
-    "perft DEPTH --seed N\n";
+    "further options: simulate --games N --seed N --player ID; perft DEPTH --seed N;\n"
+    "match and ladder --games N --seed N, or a part: --from DECK --count DECKS --lines, and\n"
+    "--merge FILES puts such lines together; a player may have limits: ID:nodes=N:ms=N\n";
 
 int run(const Arguments& words) {
   if (!words.empty())

@@ -1,64 +1,85 @@
-// match: two computer players against each other. Every deck is played twice with the seats
-// swapped, so that the luck of the draw cancels; the error is that of the mean over decks.
-#include <algorithm>
+// match: two computer players against each other, with more than two seats one against the rest.
+// Every deck is played once from every seat, so that the luck of the draw cancels; the error is
+// that of the mean over decks.
 #include <cinttypes>
-#include <cmath>
 
-#include "engine/base/random.hpp"
 #include "engine/cli/arguments.hpp"
-#include "engine/players/play.hpp"
+#include "engine/cli/results.hpp"
 
 namespace bastide::cli {
 namespace {
 
-// Mean and the half width of its 95 % interval.
-struct Mean {
-  double sum = 0, squares = 0;
-  u64 n = 0;
-
-  void add(double x) {
-    sum += x;
-    squares += x * x;
-    ++n;
+// Results of one pair in one kind of game.
+void print_summary(const DeckResult* first, std::size_t decks) {
+  Mean won, margins, points[2], milliseconds[2];
+  u64 games = 0;
+  double sum = 0;
+  for (std::size_t i = 0; i < decks; ++i) {
+    const DeckResult& r = first[i];
+    games += static_cast<u64>(r.games);
+    sum += r.won;
+    won.add(r.won / r.games);
+    margins.add(r.margin);
+    for (int k = 0; k < 2; ++k) {
+      points[k].add(r.points[k]);
+      milliseconds[k].add(r.milliseconds[k]);
+    }
   }
-  double mean() const { return sum / static_cast<double>(n); }
-  double error() const {
-    if (n < 2) return 0;
-    const double count = static_cast<double>(n);
-    const double variance = std::max(0.0, squares - sum * sum / count) / (count - 1);
-    return 1.96 * std::sqrt(variance / count);
-  }
-};
+  std::printf("%s against %s, %s: %" PRIu64 " games on %zu decks\n", first->first.c_str(),
+              first->second.c_str(), first->game.c_str(), games, decks);
+  std::printf("won      %.1f, win rate %.1f %% ± %.1f (even: %.1f %%)\n", sum, 100 * won.mean(),
+              100 * won.error(), 100.0 / first->games);
+  std::printf("margin   %+.2f ± %.2f\n", margins.mean(), margins.error());
+  std::printf("points   %.2f ± %.2f : %.2f ± %.2f\n", points[0].mean(), points[0].error(),
+              points[1].mean(), points[1].error());
+  std::printf("ms/turn  %.2f : %.2f\n", milliseconds[0].mean(), milliseconds[1].mean());
+}
 
-const PlayerKind* player(std::string_view id) {
-  const PlayerKind* kind = find_player_kind(id);
-  if (kind) return kind;
-  print_error("unknown player", id);
-  for (const PlayerKind& known : player_kinds())
-    std::fprintf(stderr, "  %.*s\n", static_cast<int>(known.id.size()), known.id.data());
-  return nullptr;
+void print_summaries(std::vector<DeckResult> results) {
+  sort_results(results);
+  for (std::size_t from = 0, to; from < results.size(); from = to) {
+    const DeckResult& r = results[from];
+    for (to = from; to < results.size() && results[to].game == r.game &&
+                    results[to].first == r.first && results[to].second == r.second;)
+      ++to;
+    print_summary(&r, to - from);
+  }
+}
+
+int merge(const Arguments& files) {
+  std::vector<DeckResult> results;
+  for (const std::string_view file : files)
+    if (!read_results(file, results)) return 1;
+  print_summaries(std::move(results));
+  return 0;
 }
 
 }  // namespace
 
 int match(const Arguments& arguments) {
   Arguments words = arguments;
+  if (!words.empty() && words[0] == "--merge") return merge({words.begin() + 1, words.end()});
   bool bad = false;
-  u64 games = 200, seed = 1;
+  u64 games = 200, seed = 1, from = 0, count = 0;
+  const std::string named = name_of_setup(words);
   Setup setup = take_setup(words, bad);
   take_number(words, "--games", 2, 10'000'000, games, bad);
   take_number(words, "--seed", 0, ~u64{0}, seed, bad);
+  take_number(words, "--from", 0, 10'000'000, from, bad);
+  take_number(words, "--count", 1, 10'000'000, count, bad);
+  const bool lines = take_switch(words, "--lines");
   if (bad) return 2;
   if (words.size() != 2) {
     std::fprintf(stderr, "bastide: match takes two players\n");
     return 2;
   }
-  if (setup.players != 2) {
-    std::fprintf(stderr, "bastide: a match is for two players\n");
-    return 2;
+  const std::string names[2] = {std::string(words[0]), std::string(words[1])};
+  Contender players[2];
+  for (int k = 0; k < 2; ++k) {
+    const auto read = read_contender(words[static_cast<std::size_t>(k)]);
+    if (!read) return 2;
+    players[k] = *read;
   }
-  const PlayerKind* const sides[2] = {player(words[0]), player(words[1])};
-  if (!sides[0] || !sides[1]) return 2;
 
   setup.first_player = 0;
   auto game = make_game(builtin_catalogue(), setup);
@@ -66,38 +87,19 @@ int match(const Arguments& arguments) {
     print_error(game.error().code, game.error().detail);
     return 2;
   }
-  Mean wins, margins, points[2];
-  u64 won = 0, drawn = 0, lost = 0;
-  const u64 decks = (games + 1) / 2;
-  for (u64 i = 0; i < decks; ++i) {
-    game->setup.seed = random_at(seed, i);
-    double win = 0, margin = 0, score[2] = {};
-    for (std::size_t swap = 0; swap < 2; ++swap) {
-      Table table{};
-      table[0] = sides[swap];
-      table[1] = sides[1 - swap];
-      State state = initial_state(*game);
-      play_out(*game, state, table, random_at(game->setup.seed, swap));
-      const int a = state.score[swap], b = state.score[1 - swap];
-      ++(a > b ? won : a == b ? drawn : lost);
-      win += a > b ? 0.5 : a == b ? 0.25 : 0;
-      margin += (a - b) / 2.0;
-      score[0] += a / 2.0;
-      score[1] += b / 2.0;
-    }
-    wins.add(win);
-    margins.add(margin);
-    points[0].add(score[0]);
-    points[1].add(score[1]);
+  if (game->sides < 2) {
+    std::fprintf(stderr, "bastide: a match is for two players or more\n");
+    return 2;
   }
-  std::printf("%.*s against %.*s, %" PRIu64 " games on %" PRIu64 " decks\n",
-              static_cast<int>(words[0].size()), words[0].data(), static_cast<int>(words[1].size()),
-              words[1].data(), 2 * decks, decks);
-  std::printf("won %" PRIu64 ", drawn %" PRIu64 ", lost %" PRIu64 "\n", won, drawn, lost);
-  std::printf("win rate %.1f %% ± %.1f\n", 100 * wins.mean(), 100 * wins.error());
-  std::printf("margin   %+.2f ± %.2f\n", margins.mean(), margins.error());
-  std::printf("points   %.2f ± %.2f : %.2f ± %.2f\n", points[0].mean(), points[0].error(),
-              points[1].mean(), points[1].error());
+  const u64 seats = static_cast<u64>(game->sides);
+  if (count == 0) count = (games + seats - 1) / seats;
+  std::vector<DeckResult> results;
+  for (u64 deck = from; deck < from + count; ++deck) {
+    results.push_back(play_deck(*game, names, players, seed, deck));
+    results.back().game = named;
+    if (lines) print_result(results.back());
+  }
+  if (!lines) print_summaries(std::move(results));
   return 0;
 }
 

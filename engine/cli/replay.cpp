@@ -27,27 +27,6 @@ struct Replay {
   Names names;
 };
 
-Names names_of(const std::vector<PlayerEntry>& players) {
-  Names names;
-  for (const PlayerEntry& player : players)
-    names.push_back(player.name.empty() ? std::string(colour_word(player.colour)) : player.name);
-  return names;
-}
-
-std::string numbers_json(const Game& game, const State& state) {
-  const int players = game.setup.players;
-  std::string text = "\"scores\":" + json_numbers(state.score, players) + ",\"supplies\":{";
-  for (int kind = 0; kind < figure_kinds; ++kind) {
-    int counts[max_players] = {};
-    bool any = kind == 0;
-    for (int p = 0; p < players; ++p) any |= (counts[p] = state.supply[p][kind]) != 0;
-    if (any)
-      text += (kind ? "," : "") + json(piece_word(static_cast<FigureKind>(kind))) + ':' +
-              json_numbers(counts, players);
-  }
-  return text + "},\"left\":" + std::to_string(state.bag_total);
-}
-
 std::string setup_json(const Replay& replayed, const State& state) {
   const Record& record = replayed.parsed.record;
   std::string text = "{\"players\":[";
@@ -56,7 +35,14 @@ std::string setup_json(const Replay& replayed, const State& state) {
     text += (p ? ",{" : "{") + ("\"colour\":" + json(colour_word(player.colour))) +
             ",\"name\":" + json(player.name) + ",\"computer\":" + json(player.computer) + '}';
   }
-  text += "],\"expansions\":[";
+  text += ']';
+  if (replayed.game.sides > static_cast<int>(record.players.size())) {
+    text += ",\"colours\":[";
+    for (PlayerIndex side = 0; side < replayed.game.sides; ++side)
+      text += (side ? "," : "") + json(colour_word(colour_of_side(record.players, side)));
+    text += ']';
+  }
+  text += ",\"expansions\":[";
   bool first = true;
   for (int e = 0; e < expansion_count; ++e)
     if (record.setup.expansions & expansion_bit(static_cast<Expansion>(e))) {
@@ -102,7 +88,7 @@ void tell(const Replay& replayed, bool as_json) {
     }
     if (state.turn == turn && !state.over) continue;
     std::string text = "  after turn " + std::to_string(turn) + ":";
-    for (int p = 0; p < game.setup.players; ++p)
+    for (int p = 0; p < game.sides; ++p)
       text += (p ? ", " : " ") + name_of(names, static_cast<PlayerIndex>(p)) + ' ' +
               std::to_string(state.score[p]) + " points " + std::to_string(state.supply[p][0]) +
               " meeples";
@@ -141,7 +127,7 @@ int replay(const Arguments& arguments) {
   const ReadRecord read = read_record(catalogue, text);
   if (read.begun) {
     if (const auto game = make_game(catalogue, read.parsed.record.setup))
-      tell({*game, read.parsed, names_of(read.parsed.record.players)}, as_json);
+      tell({*game, read.parsed, names_of(read.parsed.record.players, game->sides)}, as_json);
     std::fflush(stdout);
     // An expectation may fail on an earlier line than a fault.
     if (const auto wrong = check_expects(catalogue, read.parsed)) return print_error(file, *wrong);

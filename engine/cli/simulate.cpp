@@ -2,6 +2,7 @@
 // two builds can be compared.
 #include <chrono>
 #include <cinttypes>
+#include <cmath>
 
 #include "engine/base/random.hpp"
 #include "engine/cli/arguments.hpp"
@@ -34,7 +35,7 @@ int simulate(const Arguments& arguments) {
     print_error(game.error().code, game.error().detail);
     return 2;
   }
-  u64 hash = 0, turns = 0;
+  u64 hash = 0, turns = 0, together = 0, won = 0;
   double points = 0;
   const auto begun = std::chrono::steady_clock::now();
   for (u64 i = 0; i < games; ++i) {
@@ -43,7 +44,10 @@ int simulate(const Arguments& arguments) {
     play_out(*game, state, table, game->setup.seed);
     hash = mix64(hash ^ state_hash(*game, state));
     turns += state.turn - 1u;
-    for (int p = 0; p < setup.players; ++p) points += state.score[p];
+    for (int p = 0; p < game->sides; ++p) points += state.score[p];
+    const Outcome end = outcome(*game, state);
+    together += end.together;
+    won += end.together && end.winners != 0;
   }
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begun;
   const double n = static_cast<double>(games);
@@ -52,6 +56,11 @@ int simulate(const Arguments& arguments) {
               n / time.count(), 1000 * time.count() / static_cast<double>(turns));
   std::printf("points per player %.2f, turns per game %.1f\n", points / n / setup.players,
               static_cast<double>(turns) / n);
+  if (together > 0) {
+    const double share = static_cast<double>(won) / n;
+    std::printf("won together %.1f %% ± %.1f\n", 100 * share,
+                100 * 1.96 * std::sqrt(share * (1 - share) / n));
+  }
   std::printf("behaviour %016" PRIx64 "\n", hash);
   return 0;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/cli/json.hpp"
+#include "engine/record/words.hpp"
 
 namespace bastide::cli {
 namespace {
@@ -126,7 +127,7 @@ std::string scoring_text(const Teller& t, const Scoring& s) {
     for (const SetWords* set : all_words(t.game))
       if (set->scoring_note) text += set->scoring_note(s);
   }
-  for (PlayerIndex p = 0; p < t.game.setup.players; ++p)
+  for (PlayerIndex p = 0; p < t.game.sides; ++p)
     if (s.points[p] != 0 || s.strength[p] != 0)
       text +=
           "; " + name_of(t.names, p) + (s.points[p] < 0 ? " " : " +") + std::to_string(s.points[p]);
@@ -148,7 +149,7 @@ std::string field_json(const Told& told, std::string_view name, std::string_view
   const Teller& t = told.teller;
   if (name == "player") {
     const PlayerIndex player = player_concerned(e);
-    return player < t.game.setup.players ? field(name, std::to_string(player)) : "";
+    return player < t.game.sides ? field(name, std::to_string(player)) : "";
   }
   const Place& place = place_on_board(e);
   if (name == "at") return at_field(t, place.tile);
@@ -195,7 +196,7 @@ std::string scoring_json(const Teller& t, const Scoring& s) {
           field("feature", json(segment_word(s.feature)));
   for (const ScoringField* one : fields)
     if (const std::string value = one->value(s); !value.empty()) text += field(one->name, value);
-  const int players = t.game.setup.players;
+  const int players = t.game.sides;
   return text + field("strength", json_numbers(s.strength, players)) +
          field("points", json_numbers(s.points, players));
 }
@@ -213,6 +214,29 @@ Told told_by(const Teller& teller, const Event* first, std::size_t count) {
 }
 
 }  // namespace
+
+Names names_of(const std::vector<PlayerEntry>& players, int sides) {
+  Names names;
+  for (const PlayerEntry& player : players)
+    names.push_back(player.name.empty() ? std::string(colour_word(player.colour)) : player.name);
+  for (int side = static_cast<int>(players.size()); side < sides; ++side)
+    names.emplace_back(colour_word(colour_of_side(players, static_cast<PlayerIndex>(side))));
+  return names;
+}
+
+std::string numbers_json(const Game& game, const State& state) {
+  const int players = game.sides;
+  std::string text = "\"scores\":" + json_numbers(state.score, players) + ",\"supplies\":{";
+  for (int kind = 0; kind < figure_kinds; ++kind) {
+    int counts[max_players] = {};
+    bool any = kind == 0;
+    for (int p = 0; p < players; ++p) any |= (counts[p] = state.supply[p][kind]) != 0;
+    if (any)
+      text += (kind ? "," : "") + json(piece_word(static_cast<FigureKind>(kind))) + ':' +
+              json_numbers(counts, players);
+  }
+  return text + "},\"left\":" + std::to_string(state.bag_total);
+}
 
 std::string event_text(const Teller& teller, const Event* first, std::size_t count) {
   if (first->kind == EventKind::scored) return scoring_text(teller, first->scoring);

@@ -1,6 +1,7 @@
 // Events as sentences and as JSON, by the forms that the sets have (engine/rules/words.hpp).
 #pragma once
 
+#include "engine/record/record.hpp"
 #include "engine/rules/words.hpp"
 
 namespace bastide::cli {
@@ -10,6 +11,12 @@ struct Teller {
   const State& state;  // after the events
   const Names& names;
 };
+
+// Of the sides: the players by name or colour.
+Names names_of(const std::vector<PlayerEntry>& players, int sides);
+
+// Scores, supplies and tiles left, as fields.
+std::string numbers_json(const Game& game, const State& state);
 
 // `count` events from `first` on (told_as_one).
 std::string event_text(const Teller& teller, const Event* first, std::size_t count);

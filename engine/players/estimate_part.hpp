@@ -8,6 +8,15 @@
 
 namespace bastide {
 
+// The chance that none of n draws hits: (1 - rate)^n, by multiplication alone, so that it is the same
+// on every machine.
+inline double none_of(double rate, int n) {
+  double base = rate >= 1 ? 0 : 1 - rate, result = 1;
+  for (; n > 0; n >>= 1, base *= base)
+    if (n & 1) result *= base;
+  return result;
+}
+
 // A monastery or garden that still grows, with figures on it.
 struct Surrounded {
   TileIndex tile;
@@ -52,6 +61,11 @@ struct EstimatePart {
   void (*field)(Valuation&, const Totals&, u8 owners, double cities) = nullptr;
   // Everything else: adds points. Features, meeples and figures in hand are in.
   void (*add)(Valuation&) = nullptr;
+  // All sides play for one value: what a position is worth to them together, made of what the sides
+  // have been given for their features. Figures in hand are not in.
+  double (*together)(const Valuation&) = nullptr;
+  // The same when nothing can be laid any more.
+  double (*together_at_end)(const Game&, const State&) = nullptr;
 };
 
 }  // namespace bastide

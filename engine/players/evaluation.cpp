@@ -13,14 +13,6 @@ namespace {
 
 constexpr std::size_t rate_count = sizeof(OpenFeature::rate) / sizeof(float);
 
-// (1 - rate)^n, by multiplication alone: the same on every machine.
-double none_of(double rate, int n) {
-  double base = rate >= 1 ? 0 : 1 - rate, result = 1;
-  for (; n > 0; n >>= 1, base *= base)
-    if (n & 1) result *= base;
-  return result;
-}
-
 u8 feature_index(const TileTables& tables, const Board& board, Survey& s, Node node) {
   const Node root = find_root(board, node);
   if (s.index[root] != 0) return static_cast<u8>(s.index[root] - 1);
@@ -56,7 +48,8 @@ void add_junction(Survey& s, u8 a, u8 b, u16 tiles) {
 // ---- The tiles that are left --------------------------------------------------------------------
 
 DrawOdds::DrawOdds(const Game& game, const State& state, const Weights& weights)
-    : game_(&game), weights_(weights), bag_(state.bag), left_(state.bag_total) {
+    : game_(&game), weights_(weights), left_(state.bag_total) {
+  FixedVector<u8, 256> bag = state.bag;
   for (const Set* set : game.sets) {
     if (!set->estimate) continue;
     const EstimatePart& part = *set->estimate;
@@ -65,74 +58,84 @@ DrawOdds::DrawOdds(const Game& game, const State& state, const Weights& weights)
     if (part.adjust_values) parts_.adjust_values.push_back(part.adjust_values);
     if (part.field) parts_.field.push_back(part.field);
     if (part.add) parts_.add.push_back(part.add);
-    if (part.tiles_to_come) left_ += part.tiles_to_come(game, state, bag_);
+    if (part.together) parts_.together = &part;
+    if (part.tiles_to_come) left_ += part.tiles_to_come(game, state, bag);
   }
   pool_ = left_ + state.unseen;
-  const std::vector<TypeTable>& types = game.tables.types;
-  shapes_.resize(4 * types.size());
-  cells_.resize(pattern_count);
-  for (std::size_t t = 0; t < types.size(); ++t) {
-    if (bag_[t] == 0) continue;
-    for (std::size_t r = 0; r < 4; ++r) {
-      const Shape& shape = types[t].shape[r];
-      ShapeOutlook& out = shapes_[4 * t + r];
-      for (int side = 0; side < 4; ++side) {
-        out.reach[side] = 0;
-        for (const u8 segment : shape.at_side[side])
-          for (int other = 0; other < 4 && segment != no_segment; ++other)
-            if (shape.at_side[other][0] == segment || shape.at_side[other][1] == segment)
-              out.reach[side] = static_cast<SideMask>(out.reach[side] | 1u << other);
-      }
-      for (int half = 0; half < 8; ++half) {
-        out.halves[half] = 0;
-        for (int other = 0; other < 8 && shape.at_half[half] != no_segment; ++other)
-          if (shape.at_half[other] == shape.at_half[half])
-            out.halves[half] = static_cast<u8>(out.halves[half] | 1u << other);
-      }
-    }
-  }
+  for (std::size_t t = 0; t < bag.size(); ++t)
+    if (bag[t] > 0) lots_.push_back({static_cast<TypeIndex>(t), bag[t]});
+  cells_.reserve(pattern_count);  // so that they stay where they are
 }
 
 const DrawOdds::CellOdds& DrawOdds::cell(Pattern pattern) {
-  CellOdds& cell = cells_[pattern];
-  if (cell.known) return cell;
-  cell.known = true;
-  unsigned known_sides = 0;
-  for (int side = 0; side < 4; ++side)
-    if (pattern / pattern_weight[side] % 5 != 0) known_sides |= 1u << side;
-  const unsigned all = 0xf;
-  for (std::size_t t = 0; t < bag_.size(); ++t) {
-    if (bag_[t] == 0) continue;
-    const unsigned fits = game_->tables.fit(static_cast<TypeIndex>(t), pattern);
+  if (known_[pattern] == 0) {
+    cells_.push_back(odds_for(pattern));
+    known_[pattern] = static_cast<u16>(cells_.size());
+  }
+  return cells_[known_[pattern] - 1u];
+}
+
+DrawOdds::CellOdds DrawOdds::odds_for(Pattern pattern) const {
+  CellOdds cell;
+  FixedVector<u8, 4> sides;
+  FixedVector<u8, 8> halves;
+  unsigned open = 0;  // sides without a neighbour
+  for (u8 side = 0; side < 4; ++side) {
+    if (pattern / pattern_weight[side] % 5 == 0) {
+      open |= 1u << side;
+      continue;
+    }
+    sides.push_back(side);
+    halves.push_back(static_cast<u8>(2 * side));
+    halves.push_back(static_cast<u8>(2 * side + 1));
+  }
+  for (const Lot& lot : lots_) {
+    const unsigned fits = game_->tables.fit(lot.type, pattern);
     if (fits == 0) continue;
-    unsigned closes = 0;
-    unsigned sides[4] = {}, halves[8] = {};
-    for (std::size_t r = 0; r < 4; ++r) {
+    unsigned closes = 0, reach[4] = {}, reach_half[8] = {};
+    for (int r = 0; r < 4; ++r) {
       if (!(fits >> r & 1)) continue;
-      const ShapeOutlook& shape = shapes_[4 * t + r];
-      for (int side = 0; side < 4; ++side) {
-        if ((shape.reach[side] & ~known_sides & all) == 0) closes |= 1u << side;
-        sides[side] |= shape.reach[side];
+      const Shape& shape = game_->tables.types[lot.type].shape[r];
+      for (const u8 side : sides) {
+        if ((shape.reach[side] & open) == 0) closes |= 1u << side;
+        reach[side] |= shape.reach[side];
       }
-      for (int half = 0; half < 8; ++half) halves[half] |= shape.halves[half];
+      for (const u8 half : halves) reach_half[half] |= shape.reach_half[half];
     }
-    const u16 copies = bag_[t];
-    cell.fit = static_cast<u16>(cell.fit + copies);
-    for (int a = 0; a < 4; ++a) {
-      if (closes >> a & 1) cell.close[a] = static_cast<u16>(cell.close[a] + copies);
-      for (int b = 0; b < a; ++b)
-        if (sides[a] >> b & 1)
-          cell.join_sides[a][b] = static_cast<u16>(cell.join_sides[a][b] + copies);
+    const auto add = [&lot](u16& count, unsigned whether) {
+      count = static_cast<u16>(count + (whether & 1) * lot.copies);
+    };
+    add(cell.fit, 1);
+    for (const u8& a : sides) {
+      add(cell.close[a], closes >> a);
+      for (const u8* b = sides.begin(); b != &a; ++b) add(cell.join_sides[a][*b], reach[a] >> *b);
     }
-    for (int a = 0; a < 8; ++a)
-      for (int b = 0; b < a; ++b)
-        if (halves[a] >> b & 1)
-          cell.join_halves[a][b] = static_cast<u16>(cell.join_halves[a][b] + copies);
+    for (const u8& a : halves)
+      for (const u8* b = halves.begin(); b != &a; ++b)
+        add(cell.join_halves[a][*b], reach_half[a] >> *b);
   }
   return cell;
 }
 
 // ---- The board ----------------------------------------------------------------------------------
+
+namespace {
+
+// A feature at a side or half-edge of an empty cell.
+struct Port {
+  u8 at, feature;
+};
+
+// What two ports of a cell would become with the tiles that join them.
+template <class Ports, class Join>
+void add_junctions(Survey& s, const Ports& ports, const Join& join) {
+  for (std::size_t i = 1; i < ports.size(); ++i)
+    for (std::size_t k = 0; k < i; ++k)
+      if (ports[i].feature != ports[k].feature)
+        add_junction(s, ports[i].feature, ports[k].feature, join[ports[i].at][ports[k].at]);
+}
+
+}  // namespace
 
 void survey(DrawOdds& odds, const Board& board, Survey& result) {
   const TileTables& tables = odds.game().tables;
@@ -140,64 +143,64 @@ void survey(DrawOdds& odds, const Board& board, Survey& result) {
   const double per_tile = odds.left() > 0 ? 1.0 / odds.pool() : 0;
   result.features.clear();
   result.junctions.clear();
+  result.surroundings.clear();
   std::memset(result.index.data(), 0, board.parent.size());
 
   for (const CellIndex index : board.frontier) {
     const Cell& cell = board.cells[index];
     const DrawOdds::CellOdds& fits = odds.cell(cell.pattern);
-    u8 at_side[4] = {0xff, 0xff, 0xff, 0xff};
-    u8 second[4] = {0xff, 0xff, 0xff, 0xff};  // at an edge that two cities share
-    u8 at_half[8] = {0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff};
+    FixedVector<Port, 4> sides, second;  // second: at an edge that two cities share
+    FixedVector<Port, 8> halves;
     for (int side = 0; side < 4; ++side) {
-      const int digit = cell.pattern / pattern_weight[side] % 5;
-      if (digit == 0) continue;
-      const TileIndex tile = tile_at(board, neighbour(cell.at, static_cast<Side>(side)));
-      const PlacedTile& placed = board.tiles[tile];
+      const CellIndex beside = cell.beside[static_cast<std::size_t>(side)];
+      if (beside == no_cell || board.cells[beside].tile == no_tile) continue;
+      const PlacedTile& placed = board.tiles[board.cells[beside].tile];
       const Shape& shape = tables.types[placed.type].shape[placed.rotation];
-      const int facing = (side + 2) & 3;
-      if (digit != 1 && shape.at_side[facing][0] != no_segment)
-        at_side[side] = feature_index(
-            tables, board, result, static_cast<Node>(placed.first_node + shape.at_side[facing][0]));
-      if (shape.at_side[facing][1] != no_segment)
-        second[side] = feature_index(
-            tables, board, result, static_cast<Node>(placed.first_node + shape.at_side[facing][1]));
-      for (int half = 0; half < 2; ++half) {
-        const u8 segment = shape.at_half[2 * facing + 1 - half];
-        if (segment == no_segment) continue;
-        at_half[2 * side + half] =
+      const int facing = side ^ 2;
+      const EdgeKind edge = shape.edges[static_cast<std::size_t>(facing)];
+      const auto add_port = [&](auto& ports, int at, u8 segment) {
+        if (segment == no_segment) return;
+        const u8 feature =
             feature_index(tables, board, result, static_cast<Node>(placed.first_node + segment));
+        if (feature != 0xff) ports.push_back({static_cast<u8>(at), feature});
+      };
+      if (edge == EdgeKind::board) continue;
+      if (edge != EdgeKind::field) {
+        add_port(sides, side, shape.at_side[facing][0]);
+        add_port(second, side, shape.at_side[facing][1]);
+      }
+      if (edge != EdgeKind::city) {
+        add_port(halves, 2 * side, shape.at_half[2 * facing + 1]);
+        add_port(halves, 2 * side + 1, shape.at_half[2 * facing]);
       }
     }
 
-    for (int side = 0; side < 4; ++side) {
-      const u8 at = at_side[side];
-      if (at == 0xff) continue;
-      ++result.features[at].edges;
+    const auto rate_of = [&](int close) {
+      return (close + w.extend * (fits.fit - close)) * per_tile;
+    };
+    for (const Port& port : sides) {
+      ++result.features[port.feature].edges;
       bool first = true;
-      int close = fits.close[side];
-      for (int other = 0; other < 4; ++other) {
-        if (at_side[other] != at || other == side) continue;
-        if (other < side) first = false;
-        close = std::min<int>(close, fits.close[other]);
+      int close = fits.close[port.at];
+      for (const Port& other : sides) {
+        if (other.feature != port.feature || other.at == port.at) continue;
+        if (other.at < port.at) first = false;
+        close = std::min<int>(close, fits.close[other.at]);
       }
-      if (!first) continue;
-      OpenFeature& feature = result.features[at];
-      add_cell(feature, fits.fit, (close + w.extend * (fits.fit - close)) * per_tile);
+      if (first) add_cell(result.features[port.feature], fits.fit, rate_of(close));
     }
-    for (int side = 0; side < 4; ++side) {
-      if (second[side] == 0xff || second[side] == at_side[side]) continue;
-      OpenFeature& feature = result.features[second[side]];
+    for (const Port& port : second) {
+      u8 beside = 0xff;
+      for (const Port& other : sides)
+        if (other.at == port.at) beside = other.feature;
+      if (port.feature == beside) continue;
+      OpenFeature& feature = result.features[port.feature];
       ++feature.edges;
-      const int close = fits.close[side];
-      add_cell(feature, fits.fit, (close + w.extend * (fits.fit - close)) * per_tile);
-      add_junction(result, at_side[side], second[side], fits.fit);  // whatever is laid there
+      add_cell(feature, fits.fit, rate_of(fits.close[port.at]));
+      add_junction(result, beside, port.feature, fits.fit);  // whatever is laid there
     }
-    for (int a = 1; a < 4; ++a)
-      for (int b = 0; b < a; ++b)
-        add_junction(result, at_side[a], at_side[b], fits.join_sides[a][b]);
-    for (int a = 1; a < 8; ++a)
-      for (int b = 0; b < a; ++b)
-        add_junction(result, at_half[a], at_half[b], fits.join_halves[a][b]);
+    add_junctions(result, sides, fits.join_sides);
+    add_junctions(result, halves, fits.join_halves);
   }
   if (board.bounds.right == Bounds{}.right) return;
   for (OpenFeature& feature : result.features)  // an edge that no cell can ever close (VAR-11)
@@ -225,12 +228,21 @@ struct Estimator : Valuation {
     int sum = 0;
     for (int p = 0; p < sides; ++p)
       if (owners >> p & 1) sum += turns[p];
-    return sum;
+    return std::min(sum, odds.left());
   }
 
-  // The chance that a road or city is completed by somebody who has `draws` draws: at every open
-  // cell closing and blocking race each other.
-  double completion_by(const OpenFeature& feature, int draws) const {
+  // The chance that a road or city is completed by somebody who has `draws` draws.
+  double completion_by(OpenFeature& feature, int draws) const {
+    if (feature.draws != draws) {
+      feature.draws = draws;
+      feature.completion = work_out_completion(feature, draws);
+      feature.time_completed = -1;
+    }
+    return feature.completion;
+  }
+
+  // At every open cell closing and blocking race each other.
+  double work_out_completion(const OpenFeature& feature, int draws) const {
     if (feature.dead || draws < feature.cells) return 0;
     double chance = 1;
     for (int i = 0; i < feature.cells; ++i) {
@@ -274,7 +286,7 @@ struct Estimator : Valuation {
   }
 
   void road_or_city(std::size_t i) {
-    const OpenFeature& feature = survey.features[i];
+    OpenFeature& feature = open.features[i];
     const Totals& totals = board.totals[feature.root];
     const u8 who = owners_at(feature.root, totals);
     const int draws = turns_of(who);
@@ -282,20 +294,24 @@ struct Estimator : Valuation {
     completion[i] = chance;
     worth[i] = chance * completed_value[i] + (1 - chance) * unfinished_value[i];
     give(who, worth[i]);
-    const double home = time_at_home(feature, draws);
+    const double home = time_at_home(feature);
     for (int p = 0; p < sides; ++p) meeples[p] += w.meeple_back * home * strength_of(totals, p);
   }
 
   // The share of the time left in which the meeples of a feature are home again: the mean of the
   // chance of completion over that time.
-  double time_at_home(const OpenFeature& feature, int draws) const {
-    double sum = 0;
-    for (int k = 1; k < 8; k += 2) sum += completion_by(feature, (draws * k + 4) / 8);
-    return sum / 4;
+  double time_at_home(OpenFeature& feature) const {
+    if (feature.time_completed < 0) {
+      double sum = 0;
+      for (int k = 1; k < 8; k += 2)
+        sum += work_out_completion(feature, (feature.draws * k + 4) / 8);
+      feature.time_completed = sum / 4;
+    }
+    return feature.time_completed;
   }
 
   // The chance that an unfinished city will count for a field.
-  double city_will_count(const OpenFeature& city) const {
+  double city_will_count(OpenFeature& city) const {
     const u8 who = owners_at(city.root, board.totals[city.root]);
     return w.field_open_city * completion_by(city, who != 0 ? turns_of(who) : odds.left());
   }
@@ -324,7 +340,7 @@ struct Estimator : Valuation {
     if (!feature.cities_known) find_cities(feature);
     double cities = feature.completed_cities;
     for (int c = 0; c < feature.open_city_count; ++c)
-      cities += city_will_count(survey.features[feature.open_cities[c]]);
+      cities += city_will_count(open.features[feature.open_cities[c]]);
     const double per_city = game.worth[static_cast<std::size_t>(SegmentKind::field)].city;
     worth[i] = per_city * cities;
     give_field(totals, owners_at(feature.root, totals), per_city, cities);
@@ -338,17 +354,18 @@ struct Estimator : Valuation {
     double cities = scoring.cities;
     for (const Node city : list)
       if (board.totals[city].open != 0 && survey.index[city] != 0)
-        cities += city_will_count(survey.features[survey.index[city] - 1u]);
+        cities += city_will_count(open.features[survey.index[city] - 1u]);
     give_field(board.totals[root], scoring.owners, scoring.per_city, cities);
   }
 
-  void monastery(Node root) {
-    const Totals& totals = board.totals[root];
-    const u8 who = owners_at(root, totals);
-    const int draws = turns_of(who);
-    const PlacedTile& tile = board.tiles[board.node_tile[root]];
-    const Position at = board.cells[tile.cell].at;
-    double value = 1, all = 1;
+  const Worth& worth_of(Node root) const {
+    return game.worth[static_cast<std::size_t>(kind_of(tables, board, root))];
+  }
+
+  Surroundings work_out_surroundings(Node node, int draws) const {
+    Surroundings result{node, draws, 1, 1};
+    const Position at = place_of_node(board, node);
+    const double fill = odds.parts().together ? w.team_fill : w.monastery_fill;
     for (int dy = -1; dy <= 1; ++dy)
       for (int dx = -1; dx <= 1; ++dx) {
         if (dx == 0 && dy == 0) continue;
@@ -361,12 +378,29 @@ struct Estimator : Valuation {
           const int fit = !contains(board.bounds, around) ? 0
                           : cell == no_cell               ? odds.pool()
                                             : odds.cell(board.cells[cell].pattern).fit;
-          chance = 1 - none_of(w.monastery_fill * fit / odds.pool(), draws);
+          chance = 1 - none_of(fill * fit / odds.pool(), draws);
         }
-        value += chance;
-        all *= chance;
+        result.tiles += chance;
+        result.all *= chance;
       }
-    if (game.setup.options.unfinished_score_nothing) value = 9 * all;
+    return result;
+  }
+
+  Surroundings surroundings_of(Node node, int draws) const {
+    for (const Surroundings& known : open.surroundings)
+      if (known.node == node && known.draws == draws) return known;
+    const Surroundings result = work_out_surroundings(node, draws);
+    if (!open.surroundings.full()) open.surroundings.push_back(result);
+    return result;
+  }
+
+  void monastery(Node root) {
+    const Totals& totals = board.totals[root];
+    const u8 who = owners_at(root, totals);
+    const auto [node, draws, tiles, all] = surroundings_of(root, turns_of(who));
+    double value = game.setup.options.unfinished_score_nothing ? 9 * all : tiles;
+    // What counts only when it is completed is told by its set.
+    if (worth_of(root).unfinished_tile == 0) value = 0;
     give(who, value);
     surrounded.push_back({board.node_tile[root], who, all});
     for (int p = 0; p < sides; ++p) meeples[p] += w.meeple_back * all * strength_of(totals, p);
@@ -382,7 +416,8 @@ struct Estimator : Valuation {
     const u8 owners_a = owners_at(root_a, a), owners_b = owners_at(root_b, b);
     Totals both;
     both.strength = a.strength + b.strength;
-    const u8 owners_both = owners_of(both, sides);
+    const bool together = odds.parts().together != nullptr;  // then everybody scores
+    const u8 owners_both = together ? static_cast<u8>(owners_a | owners_b) : owners_of(both, sides);
     double gain[max_players], sum = 0;
     for (int p = 0; p < sides; ++p) {
       gain[p] = (owners_both >> p & 1 ? worth[j.a] + worth[j.b] : 0) -
@@ -393,11 +428,12 @@ struct Estimator : Valuation {
     int who = -1;
     double best = 0.01;
     for (int p = 0; p < sides; ++p) {
-      const double net = gain[p] - (sum - gain[p]) / others;
+      const double net = together ? sum : gain[p] - (sum - gain[p]) / others;
       if (net > best) best = net, who = p;
     }
     if (who < 0) return;
-    const double chance = 1 - none_of(w.merge * j.tiles / odds.pool(), turns[who]);
+    const double merge = together ? w.team_merge : w.merge;
+    const double chance = 1 - none_of(merge * j.tiles / odds.pool(), turns[who]);
     for (int p = 0; p < sides; ++p) points[p] += chance * gain[p];
   }
 
@@ -427,6 +463,8 @@ struct Estimator : Valuation {
       const int p = (state.active + k) % sides;
       turns[p] = (odds.left() + sides - 1 - k) / sides;
     }
+    // Together, it does not matter who completes what.
+    if (odds.parts().together) std::fill_n(turns, sides, odds.left());
     for (int p = 0; p < sides; ++p) points[p] = state.score[p];
 
     roads_and_cities();
@@ -447,6 +485,10 @@ struct Estimator : Valuation {
       else
         give(owners_at(root, board.totals[root]), evaluate(game, state, root).value);
     }
+    if (const EstimatePart* part = odds.parts().together) {
+      std::fill_n(points, sides, part->together(*this));
+      return;
+    }
     for (int p = 0; p < sides; ++p) hand(p);
     for (const auto hook : odds.parts().add) hook(*this);
   }
@@ -457,6 +499,10 @@ struct Estimator : Valuation {
 Estimate estimate(DrawOdds& odds, Survey& of, const State& state) {
   Estimate result;
   if (state.over || odds.left() == 0) {
+    if (const EstimatePart* part = odds.parts().together) {
+      std::fill_n(result.points, odds.game().sides, part->together_at_end(odds.game(), state));
+      return result;
+    }
     for (int p = 0; p < odds.game().sides; ++p) result.points[p] = state.score[p];
     return result;
   }
@@ -468,7 +514,7 @@ Estimate estimate(DrawOdds& odds, Survey& of, const State& state) {
 
 double margin(const DrawOdds& odds, const Estimate& estimate, PlayerIndex side) {
   const int sides = odds.game().sides;
-  if (sides == 1) return estimate.points[side];
+  if (sides == 1 || odds.parts().together) return estimate.points[side];
   double best = -1e9, sum = 0;
   for (int p = 0; p < sides; ++p) {
     if (p == side) continue;

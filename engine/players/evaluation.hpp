@@ -52,6 +52,10 @@ struct Weights {
   // Share of the draws that would join two occupied features and are used for it.
   double merge = 0.18;
 
+  // monastery_fill and merge where all play together, so that everybody's draws are used for it.
+  double team_fill = 0.15;
+  double team_merge = 0.35;
+
   // For the parts of expansions, which have weights of their own (engine/sets/*/estimate.cpp): like
   // meeple_horizon, for other figures; another part of the turn that is still to come.
   double figure_horizon = 6;
@@ -67,6 +71,7 @@ struct EstimateParts {
   std::vector<FigureInHand> figures;
   std::vector<void (*)(Valuation&)> adjust_values, add;
   std::vector<void (*)(Valuation&, const Totals&, u8, double)> field;
+  const EstimatePart* together = nullptr;  // that all sides play for one value
 };
 
 // A probability or a mean for each tile drawn. Indices are sides or half-edges of an empty cell.
@@ -75,13 +80,13 @@ class DrawOdds {
   // `state` gives the bag. The game must outlive the DrawOdds.
   DrawOdds(const Game& game, const State& state, const Weights& weights);
 
-  // What the tiles left can do in an empty cell of a certain pattern, in tiles.
+  // What the tiles left can do in an empty cell of a certain pattern, in tiles. Filled in for the
+  // sides that have a neighbour, of two sides or half-edges for the later one first.
   struct CellOdds {
     u16 fit = 0;                 // tiles that fit
     u16 close[4] = {};           // that fit and leave the road or city at this side no new opening
     u16 join_sides[4][4] = {};   // that fit and join what lies behind two sides (road, city)
     u16 join_halves[8][8] = {};  // the same for fields
-    bool known = false;
   };
   const CellOdds& cell(Pattern pattern);
 
@@ -93,18 +98,21 @@ class DrawOdds {
   int pool() const { return pool_; }
 
  private:
-  struct ShapeOutlook {
-    SideMask reach[4];  // sides of the segment behind a side
-    u8 halves[8];       // half-edges of the field behind a half-edge
+  // Alike tiles that are left.
+  struct Lot {
+    TypeIndex type;
+    u8 copies;
   };
+
+  CellOdds odds_for(Pattern pattern) const;
 
   const Game* game_;
   Weights weights_;
-  FixedVector<u8, 256> bag_;
+  FixedVector<Lot, 256> lots_;
   int left_ = 0, pool_ = 0;
   EstimateParts parts_;
-  std::vector<ShapeOutlook> shapes_;  // [4 * type + rotation]
-  std::vector<CellOdds> cells_;       // by pattern, filled when asked for
+  std::vector<CellOdds> cells_;                // of the patterns that have been asked for
+  std::array<u16, pattern_count> known_ = {};  // by pattern: index into cells_ + 1, 0: not yet
 };
 
 // A road, city or field that can still grow.
@@ -121,6 +129,10 @@ struct OpenFeature {
   u8 completed_cities = 0;
   u8 open_city_count = 0;
   u8 open_cities[24] = {};  // indices into Survey::features
+  // Its completion by somebody with so many draws, once that has been asked: the chance, and the
+  // mean of the chance over that time, if that is not negative.
+  int draws = -1;
+  double completion = 0, time_completed = -1;
 };
 inline constexpr std::size_t max_open_features = 250;
 
@@ -130,10 +142,19 @@ struct Junction {
   u16 tiles = 0;    // tiles left that do it
 };
 
+// How a monastery or garden is likely to be surrounded by somebody with so many draws.
+struct Surroundings {
+  Node node = no_node;
+  int draws = 0;
+  double tiles = 0;  // expected of the nine
+  double all = 0;    // the chance of all nine
+};
+
 struct Survey {
   FixedVector<OpenFeature, max_open_features> features;
   FixedVector<Junction, 250> junctions;
-  std::array<u8, max_nodes> index;  // by root, index into features + 1, 0: none
+  FixedVector<Surroundings, 32> surroundings;  // those that have been asked for
+  std::array<u8, max_nodes> index;             // by root, index into features + 1, 0: none
 };
 
 void survey(DrawOdds& odds, const Board& board, Survey& result);
@@ -145,7 +166,7 @@ struct Estimate {
 };
 Estimate estimate(DrawOdds& odds, Survey& of, const State& state);
 
-// How far ahead of the others a side is: the estimate as one number. Alone: its points.
+// How far ahead of the others a side is: the estimate as one number. Alone or together: its points.
 double margin(const DrawOdds& odds, const Estimate& estimate, PlayerIndex side);
 
 }  // namespace bastide

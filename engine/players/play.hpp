@@ -13,4 +13,25 @@ using Table = std::array<const PlayerKind*, max_players>;
 // Plays to the end. The players' own chance comes from `seed`, that of the game from the state.
 void play_out(const Game& game, State& state, const Table& table, u64 seed);
 
+// The same with choose(player, state, random) for the choices. Whoever decides blindly need not be
+// given a view of their own.
+template <class Choose>
+void play_out(const Game& game, State& state, u64 seed, const Choose& choose) {
+  std::array<Random, max_players> chance;
+  for (std::size_t p = 0; p < chance.size(); ++p) chance[p].seed = random_at(seed, p);
+  for (;;) {
+    resolve_chances(game, state);
+    const Decision d = decision(game, state);
+    if (d.over) return;
+    apply(game, state, choose(d.player, state, chance[d.player]).action);
+  }
+}
+
+// What a player of a kind chooses, who is given a view without the future.
+inline SearchResult choose_unseeing(const PlayerKind& kind, const Game& game, const State& state,
+                                    Random& random, const SearchControl& control) {
+  return kind.blind ? kind.choose(game, state, random, control)
+                    : kind.choose(game, determinize(state, random.next()), random, control);
+}
+
 }  // namespace bastide

@@ -18,6 +18,12 @@ struct SearchControl {
   bool (*stop)(void* context) = nullptr;
   void (*progress)(void* context, double done) = nullptr;  // 0..1
   void* context = nullptr;
+  // The share of what the caller allows that is spent, 0..1, so that a search can plan: it is over
+  // at 1. Without it, a search goes by its own measure alone.
+  double (*spent)(void* context) = nullptr;
+  // Turns that a search may play while it looks ahead; 0: as many as its level says. The same
+  // limit gives the same choice on every machine.
+  u32 nodes = 0;
 };
 
 struct Candidate {

@@ -19,9 +19,13 @@ int type_of_id(const Game& game, std::string_view id) {
 }
 
 int player_of_word(const std::vector<PlayerEntry>& players, std::string_view word) {
+  return side_of_word(players, static_cast<int>(players.size()), word);
+}
+
+int side_of_word(const std::vector<PlayerEntry>& players, int sides, std::string_view word) {
   const int colour = colour_of_word(word);
-  for (std::size_t p = 0; p < players.size(); ++p)
-    if (players[p].colour == colour) return static_cast<int>(p);
+  for (int side = 0; side < sides; ++side)
+    if (colour_of_side(players, static_cast<PlayerIndex>(side)) == colour) return side;
   return -1;
 }
 

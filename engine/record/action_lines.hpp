@@ -23,5 +23,7 @@ int type_of_id(const Game& game, std::string_view id);
 
 // Index of the player of a colour, -1 when nobody has it.
 int player_of_word(const std::vector<PlayerEntry>& players, std::string_view word);
+// The same among all colours in the game (colour_of_side).
+int side_of_word(const std::vector<PlayerEntry>& players, int sides, std::string_view word);
 
 }  // namespace bastide

@@ -16,7 +16,7 @@ std::string differs(const Game& game, const State& state, const Expect& expect) 
   const ExpectForm& form = *expect.form;
   if (form.differs) return form.differs(game, state, expect.claim);
   std::vector<int> is;
-  for (PlayerIndex p = 0; p < game.setup.players; ++p)
+  for (PlayerIndex p = 0; p < game.sides; ++p)
     is.push_back(form.number(game, state, expect.claim, p));
   return unless_equal(expect.claim, is, form.none);
 }

@@ -104,7 +104,7 @@ Result LineReader::read_of_set(const LinePart& part) {
 
 // All that are left: one for each player.
 Result LineReader::read_numbers() {
-  const std::size_t count = context.game.setup.players;
+  const std::size_t count = static_cast<std::size_t>(context.game.sides);
   for (; next < words.size(); ++next) {
     long number = -1;
     if ((context.none.empty() || words[next] != context.none) &&
@@ -148,10 +148,10 @@ Result LineReader::read_part(std::string_view part) {
     const auto at = read_position(words[next]);
     if (!at) return wrong("record.position");
     claim.action.at = *at;
-  } else if (part == "COLOUR") {
-    const int player = player_of_word(context.players, words[next]);
-    if (player < 0) return wrong("record.colour");
-    claim.action.what = static_cast<u8>(player);
+  } else if (part == "COLOUR" || part == "COLOUR-TOO") {
+    const int side = side_of_word(context.players, context.game.sides, words[next]);
+    if (side < 0) return wrong("record.colour");
+    (part == "COLOUR" ? claim.action.what : claim.action.value) = static_cast<u8>(side);
   } else if (part == "N") {
     long number = 0;
     if (!read_number(words[next], -most_claimed, most_claimed, number))
@@ -191,9 +191,10 @@ std::string part_text(const LineContext& context, const AllWords& all, const Act
   if (part == "TILE-IF-KNOWN")
     return std::string(action.what < game.types.size() ? game.types[action.what].id : unknown_tile);
   if (part == "X,Y") return position_text(action.at);
-  if (part == "COLOUR")
-    return action.what < players.size() ? std::string(colour_word(players[action.what].colour))
-                                        : "";
+  if (part == "COLOUR" || part == "COLOUR-TOO") {
+    const u8 side = part == "COLOUR" ? action.what : action.value;
+    return side < game.sides ? std::string(colour_word(colour_of_side(players, side))) : "";
+  }
   if (part == "SEGMENT-HERE") return describe_segment(game, state, state.placed, action.where);
   return describe_segment(game, state, tile_at(state.board, action.at),
                           part == "SEGMENT" ? action.where : action.value);

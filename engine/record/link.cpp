@@ -148,7 +148,8 @@ u64 code_numbers(Coder& coder, u32 in, u64 numbers) {
 bool usually_on(const OptionInfo& info) { return info.number == 0; }
 
 template <class Coder>
-Result code_options(Coder& coder, Options& options) {
+Result code_options(Coder& coder, Setup& setup) {
+  Options& options = setup.options;
   u64 unusual = 0;
   for (const OptionInfo& info : option_infos())
     if (options.*info.value != usually_on(info)) unusual |= u64{1} << info.number;
@@ -164,7 +165,7 @@ Result code_options(Coder& coder, Options& options) {
 
   u64 numbers = 0;
   for (const NumberInfo& info : number_infos())
-    if (options.*info.of) numbers |= u64{1} << info.number;
+    if (has_meaning(info, setup)) numbers |= u64{1} << info.number;
   if (code_unusual(coder, 15, numbers != 0) == 0) return {};
   numbers = code_numbers(coder, 2, numbers);
   for (const NumberInfo& info : number_infos()) {
@@ -200,7 +201,7 @@ Result code_setup(Coder& coder, Record& record) {
     if (info.playable) known |= expansion_bit(info.expansion);
   if ((sets & ~u64{known}) != 0) return newer();
   setup.expansions = static_cast<ExpansionMask>(sets);
-  if (Result fault = code_options(coder, setup.options)) return fault;
+  if (Result fault = code_options(coder, setup)) return fault;
   if (Result fault = code_room(coder)) return fault;
 
   const u32 random = setup.players;

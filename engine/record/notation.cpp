@@ -244,7 +244,7 @@ std::string write_record(const Catalogue& catalogue, const ParsedRecord& parsed)
     if (setup.options.*info.value != Options{}.*info.value)
       text += "option " + std::string(info.id) + (setup.options.*info.value ? " on\n" : " off\n");
   for (const NumberInfo& info : number_infos())
-    if (setup.options.*info.of && setup.options.*info.value != Options{}.*info.value)
+    if (has_meaning(info, setup) && setup.options.*info.value != Options{}.*info.value)
       text +=
           "option " + std::string(info.id) + ' ' + std::to_string(setup.options.*info.value) + '\n';
   text += "first ";

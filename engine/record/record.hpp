@@ -15,6 +15,19 @@ struct PlayerEntry {
   friend bool operator==(const PlayerEntry&, const PlayerEntry&) = default;
 };
 
+// Of a side: who plays several has further colours, the first that nobody has chosen.
+inline u8 colour_of_side(const std::vector<PlayerEntry>& players, PlayerIndex side) {
+  if (side < players.size()) return players[side].colour;
+  constexpr u8 in_turn[] = {1, 2, 3, 4, 5, 0, 6, 7};
+  std::size_t free = side - players.size();
+  for (const u8 colour : in_turn) {
+    bool taken = false;
+    for (const PlayerEntry& player : players) taken |= player.colour == colour;
+    if (!taken && free-- == 0) return colour;
+  }
+  return 0;
+}
+
 struct Record {
   Setup setup;
   std::vector<PlayerEntry> players;  // setup.players of them, in turn order

@@ -97,7 +97,7 @@ inline bool is_tile_placed(const Event& event) {
 }
 inline bool is_tile_drawn(const Event& event) {
   return is_move_of(event, Piece::tile) && event.from.kind == PlaceKind::bag &&
-         event.to.kind != PlaceKind::off;
+         event.to.kind != PlaceKind::off && event.to.kind != PlaceKind::cell;
 }
 // What was nobody's comes from a feature to a player.
 inline bool is_token_taken(const Event& event) {

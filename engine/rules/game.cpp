@@ -68,6 +68,11 @@ void collect_hooks(Game& game) {
     if (set->refuse_place) game.restricting.push_back(set);
     if (set->refuse_figure) game.with_figures.push_back(set);
   }
+  for (std::size_t t = 0; t < game.types.size(); ++t)
+    game.restricted.push_back(
+        std::any_of(game.restricting.begin(), game.restricting.end(), [&](const Set* set) {
+          return !set->restricts || set->restricts(game, static_cast<TypeIndex>(t));
+        }));
   for (const FinalStep& step : final_steps)
     for (const Set* set : game.sets)
       for (const FinalRow& row : set->final_rows)
@@ -151,6 +156,15 @@ void legal_actions(const Game& game, const State& state, ActionList& actions) {
   actions.clear();
   const PhaseRow& row = *game.phases[state.step];
   if (row.offer) row.offer(game, state, actions);
+}
+
+Action random_action(const Game& game, const State& state, Random& random) {
+  const PhaseRow& row = *game.phases[state.step];
+  if (row.pick)
+    if (const auto action = row.pick(game, state, random)) return *action;
+  ActionList actions;
+  legal_actions(game, state, actions);
+  return actions.empty() ? Action{} : actions[random.below(static_cast<u32>(actions.size()))];
 }
 
 Rule refusal(const Game& game, const State& state, const Action& action) {

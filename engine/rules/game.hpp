@@ -27,6 +27,7 @@ enum class Next : u8 {
   jump,     // state.step has been set
 };
 
+struct Random;    // random.hpp
 struct PhaseRow;  // phase.hpp
 struct Set;       // set.hpp
 struct FinalRow;
@@ -49,6 +50,7 @@ struct Game : Ruleset {
   Hooks<void (*)(const Game&, State&, Events*)> tile_drawn;
   Hooks<void (*)(const Game&, State&, TypeIndex, Events*)> tile_discarded;
   Hooks<const Set*> restricting;  // with Set::refuse_place
+  std::vector<u8> restricted;     // by TypeIndex: whether one of them has something to say
   Hooks<void (*)(const Game&, State&, Events*)> tile_placed;
   Hooks<void (*)(const Game&, const State&, ActionList&)> offer_figures;
   Hooks<const Set*> with_figures;  // with Set::refuse_figure
@@ -85,6 +87,9 @@ Decision decision(const Game& game, const State& state);
 // All legal actions in their canonical order (docs/notation.md). At a chance: every outcome that
 // is possible, in the order of types. Empty when the game is over.
 void legal_actions(const Game& game, const State& state, ActionList& actions);
+
+// One of them, all alike likely. Where one is sooner found than all are listed, they are not.
+Action random_action(const Game& game, const State& state, Random& random);
 
 // The rule that forbids an action, Rule::none when it is legal.
 Rule refusal(const Game& game, const State& state, const Action& action);

@@ -2,6 +2,8 @@
 // what is offered and what an action does.
 #pragma once
 
+#include <optional>
+
 #include "engine/rules/meaning.hpp"
 
 namespace bastide {
@@ -14,6 +16,9 @@ struct PhaseRow {
   Next (*enter)(const Game&, State&, Events*) = nullptr;
   // Null in rows that never wait.
   void (*offer)(const Game&, const State&, ActionList&) = nullptr;
+  // One of what is offered, all alike likely, found without a list; nothing where that cannot be
+  // done. Null: nowhere.
+  std::optional<Action> (*pick)(const Game&, const State&, Random&) = nullptr;
   // The rule that forbids an action of any kind, none when it is legal.
   Rule (*refuse)(const Game&, const State&, const Action&) = nullptr;
   Next (*perform)(const Game&, State&, const Action&, Events*) = nullptr;

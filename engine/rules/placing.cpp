@@ -1,7 +1,5 @@
 #include "engine/rules/placing.hpp"
 
-#include <algorithm>
-
 #include "engine/rules/set.hpp"
 
 namespace bastide {
@@ -11,11 +9,6 @@ Rule forbidden(const Game& game, const State& state, TypeIndex type, Position at
     if (const Rule rule = set->refuse_place(game, state, type, at, rotation); rule != Rule::none)
       return rule;
   return Rule::none;
-}
-
-bool restricted(const Game& game, TypeIndex type) {
-  return std::any_of(game.restricting.begin(), game.restricting.end(),
-                     [&](const Set* set) { return !set->restricts || set->restricts(game, type); });
 }
 
 u8 rotations_on(const Game& game, const State& state, TypeIndex type, const Cell& cell) {

@@ -8,7 +8,7 @@ namespace bastide {
 // The rule of a set that forbids a tile where it fits, none if no set does.
 Rule forbidden(const Game& game, const State& state, TypeIndex type, Position at, int rotation);
 // Whether a set has a say in where tiles of a type may lie.
-bool restricted(const Game& game, TypeIndex type);
+inline bool restricted(const Game& game, TypeIndex type) { return game.restricted[type]; }
 // Whether a tile fits anywhere.
 bool placeable(const Game& game, const State& state, TypeIndex type);
 

@@ -14,9 +14,11 @@ TypeIndex replaced_by(const Ruleset& rules, const TileType& type) {
   return no_type;
 }
 
-bool brings_tiles(const Ruleset& rules, const TileType& type) {
-  return std::any_of(rules.sets.begin(), rules.sets.end(),
-                     [&type](const Set* set) { return set->tiles == type.set; }) &&
+// With a game of its own, the tiles of the base game stay in their box.
+bool brings_tiles(const Ruleset& rules, const TileType& type, bool alone) {
+  return std::any_of(
+             rules.sets.begin(), rules.sets.end(),
+             [&](const Set* set) { return set->tiles == type.set && set->alone == alone; }) &&
          (type.instead.empty() || replaced_by(rules, type) != no_type);
 }
 
@@ -39,6 +41,26 @@ void halve_main_pile(Ruleset& rules) {
   }
 }
 
+// A game of its own has no options but its own, whatever they are set to.
+void forget_options(Setup& setup) {
+  for (const OptionInfo& info : option_infos())
+    if ((info.of & setup.expansions) == 0) setup.options.*info.value = Options{}.*info.value;
+}
+
+// SETUP-16: symbols mean something only to the sets in play. INT-51: some play alone.
+std::vector<const Set*> sets_in_play(const Setup& setup, const std::vector<const Set*>& sets) {
+  std::vector<const Set*> playing;
+  bool alone = false;
+  for (const Set* set : sets)
+    if (set->in_play(setup)) {
+      playing.push_back(set);
+      alone |= set->alone;
+    }
+  if (alone)
+    std::erase_if(playing, [](const Set* set) { return !set->alone && !set->in_every_game; });
+  return playing;
+}
+
 }  // namespace
 
 Expected<Ruleset> compose(const Catalogue& catalogue, const Setup& setup,
@@ -46,12 +68,13 @@ Expected<Ruleset> compose(const Catalogue& catalogue, const Setup& setup,
   if (auto sound = check_setup(setup, sets); !sound) return tl::unexpected<Error>(sound.error());
   Ruleset rules;
   rules.setup = setup;
-  // SETUP-16: symbols mean something only to the sets in play.
-  for (const Set* set : sets)
-    if (set->in_play(setup)) rules.sets.push_back(set);
+  rules.sets = sets_in_play(setup, sets);
+  const bool alone =
+      std::any_of(rules.sets.begin(), rules.sets.end(), [](const Set* set) { return set->alone; });
+  if (alone) forget_options(rules.setup);
   rules.sides = setup.players;
   for (std::size_t i = 0; i < catalogue.tiles.size(); ++i) {  // SETUP-3, SETUP-10, SETUP-12
-    if (!brings_tiles(rules, catalogue.tiles[i])) continue;
+    if (!brings_tiles(rules, catalogue.tiles[i], alone)) continue;
     rules.types.push_back(catalogue.tiles[i]);
     rules.catalogue_index.push_back(static_cast<u16>(i));
   }
@@ -66,7 +89,7 @@ Expected<Ruleset> compose(const Catalogue& catalogue, const Setup& setup,
   replace_copies(rules);
   for (const Set* set : rules.sets)
     if (set->compose) set->compose(rules);
-  if (setup.options.short_game) halve_main_pile(rules);
+  if (rules.setup.options.short_game) halve_main_pile(rules);
   return rules;
 }
 

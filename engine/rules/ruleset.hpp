@@ -55,6 +55,7 @@ struct Ruleset {
 
   bool order_matters = false;  // of scorings in one part, so that it is chosen (AMB-47)
   bool may_stall = false;      // tiles may be left that can never be placed
+  bool final_scoring = true;   // unfinished features and whatever else the end brings are scored
 };
 
 // The person who plays a side: with several colours each, everybody has every n-th one.

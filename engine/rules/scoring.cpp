@@ -10,7 +10,7 @@ namespace bastide {
 u8 owners_of(const Totals& totals, int players) {
   int best = 0;
   u8 owners = 0;
-  for (int p = 0; p < players; ++p) {
+  for (int p = 0; p < players && totals.strength >> (4 * p) != 0; ++p) {
     const int strength = strength_of(totals, p);
     if (strength == 0 || strength < best) continue;
     if (strength > best) owners = 0;
@@ -138,6 +138,7 @@ void remove_meeple(const Game& game, State& state, std::size_t index, Events* ev
 
 void score_final(const Game& game, State& state, Events* events) {
   state.over = true;  // from here on points are simply added (BASE-FINAL-7)
+  if (!game.final_scoring) return;
   for (const FinalRow* row : game.finals) row->score(game, state, events);
 }
 

@@ -28,6 +28,10 @@ struct Set {
   std::string_view tiles = {};              // its tiles in the catalogue; empty: it has none
   bool in_big_box_7 = false, in_big_box_5 = false;
   PlayerRange players = base_players;
+  // A game of its own: no other expansion and no option of another set goes with it, and of the
+  // sets that would be in play those alone that belong to every game.
+  bool alone = false;
+  bool in_every_game = false;
   std::span<const OptionInfo> options = {};
   std::span<const NumberInfo> numbers = {};
   // Options of other sets that mean something with this one (OptionInfo::of).
@@ -81,6 +85,9 @@ struct Set {
   // S6: what this set adds to the answers that links number (candidates.hpp). It stays as it is for
   // ever.
   void (*figure_candidates)(const Game&, const State&, Candidates&) = nullptr;
+  // How likely links take a place for the drawn tile to be. Null: all places alike. It stays as it is
+  // for ever.
+  u32 (*place_weight)(const Game&, const State&, Position, int rotation) = nullptr;
   // A figure has come to the board: the last of state.figures.
   void (*figure_placed)(const Game&, State&, Events*) = nullptr;
   // A meeple has left a feature that has not been completed.

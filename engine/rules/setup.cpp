@@ -30,7 +30,7 @@ std::vector<ExpansionInfo> collect_expansions() {
   std::vector<ExpansionInfo> all;
   for (const auto& [expansion, id] : reserved_expansions) all.push_back({expansion, id, id, false});
   for (const Set* set : all_sets())
-    if (set->expansion) all.push_back({*set->expansion, set->id, set->tiles, true});
+    if (set->expansion) all.push_back({*set->expansion, set->id, set->tiles, true, set->alone});
   sort_short(all.begin(), all.end(), [](const ExpansionInfo& a, const ExpansionInfo& b) {
     return a.expansion < b.expansion;
   });
@@ -90,6 +90,10 @@ const std::vector<NumberInfo>& number_infos() {
   return all;
 }
 
+bool has_meaning(const NumberInfo& info, const Setup& setup) {
+  return info.of ? setup.options.*info.of : (setup.expansions & info.with) != 0;
+}
+
 PlayerRange player_range(const Setup& setup) { return player_range(setup, all_sets()); }
 
 PlayerRange player_range(const Setup& setup, const std::vector<const Set*>& sets) {
@@ -112,9 +116,12 @@ Expected<void> check_setup(const Setup& setup, const std::vector<const Set*>& se
     return fail("setup.first-player", std::to_string(setup.first_player));
   if (setup.expansions & ~playable())
     return fail("setup.expansion", std::to_string(setup.expansions));
+  for (const Set* set : sets)  // INT-51
+    if (set->alone && set->expansion && set->in_play(setup) && (setup.expansions & ~expansion_of(*set)) != 0)
+      return fail("setup.alone", std::string(set->id));
   for (const NumberInfo& info : number_infos()) {
     const u8 value = setup.options.*info.value;
-    if (setup.options.*info.of && (value < info.min || value > info.max))
+    if (has_meaning(info, setup) && (value < info.min || value > info.max))
       return fail("setup.number", std::to_string(value));
   }
   return {};

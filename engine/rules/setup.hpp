@@ -23,6 +23,9 @@ struct ExpansionInfo {
   std::string_view id;   // as written in records
   std::string_view set;  // its tiles in the catalogue; empty: it has none
   bool playable;         // it is in the game already
+  bool alone = false;    // a game of its own: it goes with no other one
+
+  bool goes_with_others() const { return playable && !alone; }
 };
 // In the order of Expansion.
 const std::vector<ExpansionInfo>& expansion_infos();
@@ -72,15 +75,17 @@ struct OptionInfo {
 // By number.
 const std::vector<OptionInfo>& option_infos();
 
-// Likewise one row per number. Each means nothing without an option.
+// Likewise one row per number. Each means nothing without an option, or without an expansion.
 struct NumberInfo {
   u8 number;  // in links: for ever the same
   std::string_view id;
   std::string_view rule;
   u8 Options::*value;
   u8 min, max;
-  bool Options::*of;
+  bool Options::*of = nullptr;
+  ExpansionMask with = 0;
 };
+bool has_meaning(const NumberInfo& info, const Setup& setup);
 const std::vector<NumberInfo>& number_infos();
 
 // The eleven expansions of Big Box 7, and those of Big Box 5.
@@ -96,7 +101,7 @@ PlayerRange player_range(const Setup& setup);
 PlayerRange player_range(const Setup& setup, const std::vector<const Set*>& sets);
 
 // Codes "setup.players", "setup.first-player", "setup.expansion" (not in the game yet),
-// "setup.number" (of an option).
+// "setup.alone" (with other expansions), "setup.number" (of an option).
 Expected<void> check_setup(const Setup& setup);
 Expected<void> check_setup(const Setup& setup, const std::vector<const Set*>& sets);
 

@@ -46,7 +46,7 @@ void resume(State& state, Events* events, const Set* by) {
 
 void end_game(const Game& game, State& state, Events* events) {
   state.interrupted = {};
-  report(events, EventKind::final_scoring, no_player);
+  if (game.final_scoring) report(events, EventKind::final_scoring, no_player);
   score_final(game, state, events);
   report(events, EventKind::game_over, no_player);
   jump_to(game, state, Phase::over);

@@ -19,6 +19,8 @@ enum class Phase : u8 {
   plague,
   crowns,
   place,
+  bury,
+  ghosts,
   gold_place,
   magic,
   robber,
@@ -33,11 +35,15 @@ enum class Phase : u8 {
   flock_token,
   closed_flocks,
   score,
+  reward,
+  credit,
   gold_award,
   message_draw,
   message,
   crop_choice,
   crop,
+  dogs,
+  face_down,
   part_end,
   move_points,
   steal,
@@ -61,6 +67,8 @@ inline constexpr TurnStep turn_steps[] = {
     {"S1c",  Phase::plague,       "plague",       Rule::WHEEL_11},     // every player
     {"S1c",  Phase::crowns,       "crowns",       Rule::WHEEL_15},
     {"S2",   Phase::place,        "place",        Rule::BASE_PLACE_3},
+    {"S2a",  Phase::bury,         "bury",         Rule::MIST_L2_6},
+    {"S2b",  Phase::ghosts,       "ghosts",       Rule::MIST_L1_15},
     // S3 to S5 in the order of INT-1.
     {"S3",   Phase::gold_place,   "gold-place",   Rule::GOLD_1},
     {"S4",   Phase::magic,        "magic",        Rule::MAGE_2},
@@ -76,11 +84,15 @@ inline constexpr TurnStep turn_steps[] = {
     {"S9",   Phase::flock_token,  "flock-token",  Rule::SHEEP_5},      // chance
     {"S9",   Phase::closed_flocks, "closed-flocks", Rule::SHEEP_13},
     {"S10",  Phase::score,        "score",        Rule::BASE_SCORE_1},
+    {"S10a", Phase::reward,       "reward",       Rule::MIST_L1_25},   // points or ghosts
+    {"S10a", Phase::credit,       "credit",       Rule::MIST_L6_4},
     {"S11a", Phase::gold_award,   "gold-award",   Rule::GOLD_7},
     {"S11b", Phase::message_draw, "message-draw", Rule::MSG_5},        // chance
     {"S11b", Phase::message,      "message",      Rule::MSG_7},
     {"S11d", Phase::crop_choice,  "crop-choice",  Rule::CROP_2},
     {"S11d", Phase::crop,         "crop",         Rule::CROP_4},       // every player
+    {"S11e", Phase::dogs,         "dogs",         Rule::MIST_L3_4},
+    {"S11f", Phase::face_down,    "face-down",    Rule::MIST_L5_6},
     {"S12",  Phase::part_end,     "part-end",     Rule::BUILD_8},      // another part, or the next player
     // The detour of points to the track, after each scoring event from S1c to S11b.
     {"",     Phase::move_points,  "move-points",  Rule::MSG_2},

@@ -3,6 +3,7 @@
 // and what is printed on tiles in engine/tiles/tile_type.hpp.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string_view>
 
@@ -37,9 +38,7 @@ struct ReservedExpansion {
   Expansion expansion;
   std::string_view id;
 };
-inline constexpr ReservedExpansion reserved_expansions[] = {
-    {Expansion::mists, "mists"},
-};
+inline constexpr std::array<ReservedExpansion, 0> reserved_expansions = {};
 
 // ---- Pieces -------------------------------------------------------------------------------------
 
@@ -63,13 +62,16 @@ enum class Piece : u8 {
   sheep,
   tile,
   wheel_pig,
+  ghost,
+  dog,
 };
-inline constexpr int piece_kinds = 18;
+inline constexpr int piece_kinds = 20;
 
 // In records.
 inline constexpr std::string_view piece_words[piece_kinds] = {
-    "meeple", "big",   "abbot", "builder", "pig",   "shepherd", "messenger", "robber", "mage",
-    "witch",  "ferry", "gold",  "wine",    "grain", "cloth",    "sheep",     "tile",   "wheel-pig"};
+    "meeple", "big",   "abbot", "builder",   "pig",   "shepherd", "messenger",
+    "robber", "mage",  "witch", "ferry",     "gold",  "wine",     "grain",
+    "cloth",  "sheep", "tile",  "wheel-pig", "ghost", "dog"};
 constexpr std::string_view piece_word(Piece piece) {
   return piece_words[static_cast<std::size_t>(piece)];
 }
@@ -137,8 +139,17 @@ enum class ActionKind : u8 {
   token,   // chance: a token with `value` sheep is drawn, 0: a wolf
   flock,   // the flock grows (`value` 0) or is gathered (1)
   crown,   // a figure of kind `what` on a crown space of sector `value` of the wheel
+  guard,   // a meeple of side `value`, another one of the same person, on segment `where` of the
+           // tile just placed
+  bury,  // the figure on segment `where` of the tile at `at`, or one from the supply of side `what`
+  haunt,   // a ghost goes to segment `where` of the tile at `at`
+  earn,    // the completed feature brings its points
+  calm,    // `value` ghosts leave the first haunted segment of the tile at `at`, `where` the second
+  credit,  // the points go to the scoring figure of side `what`
+  dog,     // the dog goes to the figure on segment `where` of the tile at `at`
+  hide,    // a tile is laid face down on `at`
 };
-inline constexpr int action_kinds = 27;
+inline constexpr int action_kinds = 35;
 
 // ---- Points -------------------------------------------------------------------------------------
 
@@ -156,7 +167,8 @@ enum class ScoreCause : u8 {
   flock,           // a flock that is gathered (SHEEP-6): Scoring::extras sheep
   wheel,           // the action of the wheel (WHEEL-12): of this sector
   crowns,          // meeples on crown spaces (WHEEL-15): likewise
+  dog,             // the ghosts that a dog sees (MIST-L3-8): Scoring::tiles of them, dog 1 or 2
 };
-inline constexpr int score_causes = static_cast<int>(ScoreCause::crowns) + 1;
+inline constexpr int score_causes = static_cast<int>(ScoreCause::dog) + 1;
 
 }  // namespace bastide

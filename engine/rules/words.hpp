@@ -14,7 +14,7 @@ namespace bastide {
 // set has, or one of
 //   TILE          a type in play: Action::what
 //   TILE-IF-KNOWN likewise, or `unknown`: no_type
-//   COLOUR        a player: Action::what
+//   COLOUR        a player: Action::what; COLOUR-TOO a second one: Action::value
 //   X,Y           Action::at
 //   SEGMENT       of the tile at X,Y: Action::where; SEGMENT-TOO a second one: Action::value
 //   SEGMENT-HERE  of the tile just placed: Action::where

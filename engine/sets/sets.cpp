@@ -5,9 +5,9 @@ namespace bastide {
 
 extern const Set base_set, farmers_set, river_set, abbot_set, inns_cathedrals_set,
     traders_builders_set, holes_set, flying_machines_set, track_set, messages_set, ferries_set,
-    gold_mines_set, mage_witch_set, robbers_set, crop_circles_set, hills_sheep_set, wheel_of_fortune_set, wheel_set,
-    river_bb5_set, watercourse_set, first_edition_set, second_edition_set, hands_set, junctions_set,
-    limited_board_set;
+    gold_mines_set, mage_witch_set, robbers_set, crop_circles_set, hills_sheep_set,
+    wheel_of_fortune_set, wheel_set, river_bb5_set, watercourse_set, first_edition_set,
+    second_edition_set, hands_set, junctions_set, limited_board_set, mists_set, mists_board_set;
 
 namespace {
 
@@ -48,6 +48,8 @@ const std::vector<const Set*>& all_sets() {
       &hands_set,
       &junctions_set,
       &limited_board_set,
+      &mists_set,
+      &mists_board_set,
   };
   return all;
 }

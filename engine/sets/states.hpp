@@ -16,6 +16,7 @@
 #include "engine/sets/mage_witch/state.hpp"
 #include "engine/sets/messages/state.hpp"
 #include "engine/sets/prints/state.hpp"
+#include "engine/sets/mists/state.hpp"
 #include "engine/sets/river/state.hpp"
 #include "engine/sets/robbers/state.hpp"
 #include "engine/sets/track/state.hpp"
@@ -40,7 +41,8 @@ struct SetOptions : FarmersOptions,
                     HolesOptions,
                     LimitedBoardOptions,
                     JunctionsOptions,
-                    HandsOptions {
+                    HandsOptions,
+                    MistsOptions {
   friend bool operator==(const SetOptions&, const SetOptions&) = default;
 };
 
@@ -57,6 +59,7 @@ struct PartState {
   CropPart crop;
   FlockPart flock;
   WheelPart wheel;
+  MistsPart mists;
 };
 
 // What begins anew with every turn.
@@ -77,6 +80,7 @@ struct SetsState {
   WheelState wheel;
   HandsState hands;
   FlocksState flocks;
+  MistsState mists;
 };
 
 }  // namespace bastide

@@ -99,7 +99,7 @@ class TileCheck {
     if (!sound || (road.end != RoadEnd::none) != ends) fault("tiles.road-end");
   }
 
-  // The edge shows what reaches it, once; mist lies on field and road edges, once.
+  // The edge shows what reaches it, once; mist lies on field and road edges and inner ones, once.
   void check_side(int side) {
     int covers = 0;
     int shares = 0;
@@ -118,7 +118,9 @@ class TileCheck {
       ++covers;
       if (shows != edge(side)) fault("tiles.edge", side);
     }
-    const bool on_land = edge(side) == EdgeKind::field || edge(side) == EdgeKind::road;
+    // Across an inner edge of a board it goes on.
+    const bool on_land = edge(side) == EdgeKind::field || edge(side) == EdgeKind::road ||
+                         edge(side) == EdgeKind::board;
     if (mists > 1 || (mists == 1 && !on_land)) fault("tiles.mist", side);
     if (shares > 0) {
       if (shares == 1 || covers != 0 || edge(side) != EdgeKind::city) fault("tiles.shared", side);

@@ -25,8 +25,9 @@ struct Word {
   T value;
 };
 
-// What an edge shows to its neighbour. `board` is an inner edge of a start board of several cells:
-// nothing is ever laid against it.
+// What an edge shows to its neighbour. `board` is an inner edge of a start board of several cells,
+// or an edge of a tile that lies face down: no place for a tile comes about there, and nothing
+// joins what is laid against it.
 enum class EdgeKind : u8 { field, road, city, river, board };
 
 enum class SegmentKind : u8 {
@@ -60,15 +61,21 @@ inline std::optional<SegmentKind> segment_of_word(std::string_view word) {
 enum class Closing : u8 {
   never,
   edges,         // no open edge (BASE-ROAD-1, BASE-CITY-1)
-  surroundings,  // tiles on all eight cells around (BASE-MON-1)
+  surroundings,  // tiles on all eight cells around (BASE-MON-1, MIST-L2-3)
 };
 constexpr bool needs_surroundings(SegmentKind kind) {
-  return kind == SegmentKind::monastery || kind == SegmentKind::garden;
+  return kind == SegmentKind::monastery || kind == SegmentKind::garden ||
+         kind == SegmentKind::castle;
 }
 // Fields are never completed, so farmers stay (FARM-4, FARM-5).
 constexpr Closing closing_of(SegmentKind kind) {
   if (needs_surroundings(kind)) return Closing::surroundings;
   return kind == SegmentKind::city || kind == SegmentKind::road ? Closing::edges : Closing::never;
+}
+
+// Also banks of mist can be closed on all sides, which brings no points.
+constexpr bool can_be_closed(SegmentKind kind) {
+  return closing_of(kind) != Closing::never || kind == SegmentKind::mist;
 }
 
 enum class Goods : u8 { none, wine, grain, cloth };

@@ -10,7 +10,7 @@ const numbers = (text) => text.split(',').map(Number);
 test('The computer plays all of Big Box 7 against itself', async ({sit}) => {
   const table = await sit({before: quick});
   await table.press('start.new-game');
-  for (const player of [0, 1]) await seat(table, player, 'greedy');
+  for (const player of [0, 1]) await seat(table, player, 'mason');
   // The last preset is Big Box 7 with everything.
   const presets = (await table.items('new.preset.')).map(({id}) => id).sort();
   await table.press(presets.at(-1));

@@ -8,6 +8,7 @@
 #include "engine/sets/hills_sheep/actions.hpp"
 #include "engine/sets/mage_witch/actions.hpp"
 #include "engine/sets/messages/actions.hpp"
+#include "engine/sets/mists/actions.hpp"
 #include "engine/sets/robbers/actions.hpp"
 #include "engine/sets/track/actions.hpp"
 #include "engine/sets/wheel_of_fortune/actions.hpp"

@@ -49,10 +49,10 @@ inline Record random_game(u64 n, GameWish wish = {}) {
   for (const OptionInfo& info : option_infos())
     setup.options.*info.value = n % 4 == 0 ? Options{}.*info.value : random.below(2) != 0;
   for (const NumberInfo& info : number_infos())
-    if (setup.options.*info.of)
+    if (info.of && setup.options.*info.of)
       setup.options.*info.value = static_cast<u8>(info.min + random.below(15));
   for (const ExpansionInfo& info : expansion_infos())
-    if (wish.expansions && info.playable && random.below(4) != 0)
+    if (wish.expansions && info.goes_with_others() && random.below(4) != 0)
       setup.expansions |= expansion_bit(info.expansion);
   if (n % 6 == 4) setup.players = player_range(setup).most;
   const u32 colour = random.below(8);

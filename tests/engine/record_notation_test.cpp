@@ -32,6 +32,7 @@ constexpr Examples examples[] = {
     {"EX-BIG-", 4},   {"EX-TRADE-", 2}, {"EX-BUILD-", 4}, {"EX-PIG-", 2},
     {"EX-FLY-", 1},   {"EX-MSG-", 1},   {"EX-FERRY-", 3}, {"EX-GOLD-", 5},
     {"EX-MAGE-", 4},  {"EX-ROB-", 4},   {"EX-CROP-", 2},  {"EX-WHEEL-", 4},
+    {"EX-HILL-", 2},  {"EX-SHEEP-", 2}, {"EX-VINE-", 1},  {"EX-MIST-", 6},
 };
 
 TEST(RecordNotation, ExamplesOfTheRulesHold) {
@@ -181,7 +182,7 @@ TEST(RecordNotation, FaultsNameTheirLine) {
        {"record.name", "1234567890123456789012345", 2}},
       {head + "player red", {"setup.players", "1", 2}},
       {head + "expansions river moon", {"record.expansion", "moon", 2}},
-      {head + "expansions mists\npass", {"setup.expansion", "16384", 3}},
+      {head + "expansions mists river\npass", {"setup.alone", "mists", 3}},
       {head + "option farmers maybe", {"record.option", "maybe", 2}},
       {head + "option luck on", {"record.option", "luck", 2}},
       {head + "first green\n\npass", {"record.colour", "green", 2}},

@@ -174,7 +174,7 @@ TEST(Setup, SETUP_16_gardens_mean_nothing_without_the_abbot) {
 
 TEST(Setup, expansions_that_are_not_in_the_game_yet_are_refused) {
   bastide::Setup setup;
-  setup.expansions = expansion_bit(Expansion::mists);
+  setup.expansions = 1u << 31;
   EXPECT_EQ(check_setup(setup).error().code, "setup.expansion");
 }
 
@@ -195,7 +195,8 @@ TEST(Setup, presets_and_options_are_sound) {
   // Numbers are sound from the least to the greatest, where their option is on.
   for (const NumberInfo& info : number_infos()) {
     bastide::Setup setup;
-    setup.options.*info.of = true;
+    if (info.of) setup.options.*info.of = true;
+    setup.expansions = info.with;
     for (const int value : {info.min - 1, int{info.min}, int{info.max}, info.max + 1}) {
       setup.options.*info.value = static_cast<u8>(value);
       const bool sound = value >= info.min && value <= info.max;
@@ -204,7 +205,8 @@ TEST(Setup, presets_and_options_are_sound) {
         EXPECT_EQ(check_setup(setup).error().code, "setup.number");
       }
     }
-    setup.options.*info.of = false;
+    if (info.of) setup.options.*info.of = false;
+    setup.expansions = 0;
     EXPECT_TRUE(check_setup(setup));
   }
 }

@@ -130,7 +130,8 @@ int Table::segment(Position at, Spot spot) const {
     if (s.kind != spot.kind) continue;
     unsigned ports = 1;  // monasteries and gardens reach no edge
     if (s.kind == SegmentKind::field) ports = turn_halves(s.halves, tile.rotation);
-    if (s.kind == SegmentKind::road || s.kind == SegmentKind::city || s.kind == SegmentKind::river)
+    if (s.kind == SegmentKind::road || s.kind == SegmentKind::city ||
+        s.kind == SegmentKind::river || s.kind == SegmentKind::mist)
       ports = turn_sides(s.sides, tile.rotation);
     if (ports >> spot.port & 1) return static_cast<int>(i);
   }

@@ -113,7 +113,7 @@ int faults(const Catalogue& catalogue, const std::string& set) {
               set.c_str(), mean / std::max(pairs, 1), inside_mean / std::max(pairs, 1), worst,
               where.c_str());
   // Mists may end anywhere, and an edge that two cities share has a wall across it.
-  if (worst > 13 && set != "mists" && set != "hills-sheep") ++count;
+  if (worst > 13 && set.rfind("mists", 0) != 0 && set != "hills-sheep") ++count;
   return count;
 }
 

@@ -47,6 +47,7 @@ WORDS = {
     "hills_sheep": r"hills?|sheep|shepherds?|wolf|wolves|flocks?|vineyards?",
     "wheel_of_fortune": r"wheel of fortune|wheel (?:pig|set|state|part|options|words|counts|ignored|\d+)|"
                         r"kind crown|crown (?:spaces?|action|place)|plagued?|sectors?",
+    "mists": r"mists?|ghosts?|cemetery|cemeteries|castles?|dogs?",
 }
 # Rooms that several sets share belong to each of them.
 ALSO_OWN = {

@@ -1,7 +1,7 @@
-// Finds a position for every kind of decision of Big Box 7 and prints its name and its link, for
+// Finds a position for every kind of decision of Big Box 7 and of the wheel and prints its name and its link, for
 // tests/data/decisions.txt: a person is about to decide. When the rules change, and the links with
 // them:
-//   find_decisions tests/data/examples/* > tests/data/decisions.txt
+//   find_decisions tests/data/examples/* assets/lessons/16* > tests/data/decisions.txt
 #include <cstdio>
 #include <fstream>
 #include <map>
@@ -46,6 +46,7 @@ std::vector<std::string> names_of(const Game& game, const State& state) {
       std::vector<std::string> names;
       if (offers(actions, ActionKind::fly)) names.emplace_back("fly");
       if (offers(actions, ActionKind::retrieve)) names.emplace_back("abbot-back");
+      if (offers(actions, ActionKind::crown)) names.emplace_back("crown");
       for (const Action& action : actions) {
         if (action.kind != ActionKind::deploy) continue;
         const FigureKind kind = static_cast<FigureKind>(action.what);
@@ -56,6 +57,8 @@ std::vector<std::string> names_of(const Game& game, const State& state) {
       }
       return names;
     }
+    case Phase::plague:
+      return {"plague"};
     case Phase::landing:
       return {"landing"};
     case Phase::ferry_place:

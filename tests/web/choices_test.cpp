@@ -23,7 +23,7 @@ std::unique_ptr<AtTable> table_of_all(u64 seed) {
   setup.seed = seed;
   setup.options.choose_score_order = true;
   for (const ExpansionInfo& info : expansion_infos())
-    if (info.playable && info.expansion <= Expansion::crop_circles)
+    if (info.goes_with_others())
       setup.expansions |= expansion_bit(info.expansion);
   auto session = begin_session(builtin_catalogue(), setup, std::vector<PlayerEntry>(4));
   EXPECT_TRUE(session.has_value());
@@ -43,6 +43,11 @@ void expect_clear(const TableView& view, const Choice& choice) {
       choice_worth(view.texts, view.settings, view.session, view.table.hand, action).find("table."),
       std::string::npos);
   if (!on_board(choice)) return;
+  if (choice.at == ChoiceAt::spot) {  // on the board at the start
+    EXPECT_GT(std::min(choice.world.x, choice.world.y), 0) << name;
+    EXPECT_LT(std::max(choice.world.x, choice.world.y), 4) << name;
+    return;
+  }
   const Board& board = hand.preview->board;
   const Position at = board.cells[board.tiles[choice.tile].cell].at;
   EXPECT_LE(std::fabs(choice.world.x - static_cast<float>(at.x) - 0.5f), 0.5f) << name;
@@ -50,7 +55,7 @@ void expect_clear(const TableView& view, const Choice& choice) {
 }
 
 TEST(Choices, EveryOfferCanBeReachedAndHasItsPlaceAndWords) {
-  unsigned phases = 0;
+  u64 phases = 0;
   for (u64 seed = 1; seed <= 12; ++seed) {
     const auto at = table_of_all(seed);
     Session& session = at->session;
@@ -58,7 +63,7 @@ TEST(Choices, EveryOfferCanBeReachedAndHasItsPlaceAndWords) {
     while (!shown_decision(session).over) {
       Hand& hand = at->table.hand = take_hand(session.game, shown(session));
       const Decision d = shown_decision(session);
-      phases |= 1u << static_cast<unsigned>(d.phase);
+      phases |= u64{1} << static_cast<unsigned>(d.phase);
       if (d.phase != Phase::place) {
         std::vector<bool> reached(hand.offers.size(), false);
         std::vector<int> kinds = offered_kinds(at->session.game, at->view.table.hand);

@@ -410,6 +410,22 @@ TEST(NewGameForm, ComesBackAndForgivesNonsense) {
   EXPECT_EQ(read_form("").players, default_form().players);
 }
 
+TEST(NewGameForm, EightMayPlayWithWhatIsMadeForEight) {  // SETUP-1
+  NewGameForm form = default_form();
+  form.expansions = expansion_bit(Expansion::wheel_of_fortune);
+  form.options.first_edition = true;
+  for (int i = 0; i < 9; ++i) add_player(form);
+  ASSERT_EQ(form.players.size(), 8u);
+  EXPECT_TRUE(check_setup(setup_of(form, 1)));
+  EXPECT_EQ(read_form(write_form(form)), form);
+  ASSERT_NE(preset_of(form), nullptr);
+  EXPECT_EQ(preset_of(form)->id, "wheel-of-fortune");
+  form.expansions = 0;
+  form.options = {};
+  EXPECT_EQ(most_players(form), 6u);
+  EXPECT_EQ(read_form(write_form(form)).players.size(), 6u);
+}
+
 TEST(NewGameForm, ColoursAreSwapped) {
   NewGameForm form = default_form();
   const u8 first = form.players[0].colour, second = form.players[1].colour;
@@ -455,16 +471,24 @@ TEST(NewGameForm, PresetsAreRecognised) {
 
 TEST(NewGameForm, TilesAreThoseOfTheGame) {  // COMP-1, RIVER-2
   const Catalogue catalogue = builtin_catalogue();
-  EXPECT_EQ(tiles_of(catalogue, 0), 72);
-  EXPECT_EQ(tiles_of(catalogue, big_box_7()), 171);
-  EXPECT_EQ(tiles_of(catalogue, 0, true), 37);
+  struct Setup setup;
+  EXPECT_EQ(tiles_of(catalogue, setup), 72);
+  setup.options.short_game = true;
+  EXPECT_EQ(tiles_of(catalogue, setup), 37);
+  setup = {};
+  setup.expansions = big_box_7();
+  EXPECT_EQ(tiles_of(catalogue, setup), 171);
+  setup.expansions = expansion_bit(Expansion::wheel_of_fortune);
+  EXPECT_EQ(tiles_of(catalogue, setup), 71 + 12);
   NewGameForm form = default_form();
   for (const ExpansionInfo& info : expansion_infos()) {
-    if (!info.playable) continue;
+    if (!info.goes_with_others()) continue;
     form.expansions = expansion_bit(info.expansion);
     const auto game = make_game(catalogue, setup_of(form, 1));
     ASSERT_TRUE(game) << info.id;
-    EXPECT_EQ(tiles_of(catalogue, form.expansions), static_cast<int>(game->tile_count)) << info.id;
+    int tiles = static_cast<int>(game->tile_count);
+    for (const StartTile& tile : game->start) tiles -= !game->types[tile.type].board.empty();
+    EXPECT_EQ(tiles_of(catalogue, rules_of(form)), tiles) << info.id;
   }
 }
 

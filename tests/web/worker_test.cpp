@@ -1,4 +1,5 @@
 // The messages between the page and the computer player in its worker.
+#include "web/worker/thinking.hpp"
 #include "web/worker/worker_logic.hpp"
 
 #include <gtest/gtest.h>
@@ -129,6 +130,15 @@ TEST(Worker, SaysWhatIsWrong) {
 }
 
 // Damaged questions get an answer all the same.
+TEST(Worker, SomebodyElseCanEndTheThinking) {
+  std::atomic<bool> stop{false};
+  Thinking thinking{&stop};
+  const SearchControl control = limits(thinking);
+  stop = true;
+  EXPECT_TRUE(control.stop(control.context));
+  EXPECT_EQ(control.spent(control.context), 1);
+}
+
 TEST(Worker, AlwaysAnswers) {
   const std::string sound = question_about(record_of(5, 12), "greedy");
   Random random{1};

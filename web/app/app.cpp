@@ -32,7 +32,7 @@ void publish_facts(App& app) {
   const State& state = shown(session);
   const Decision d = shown_decision(session);
   std::string scores;
-  for (int p = 0; p < session.game.setup.players; ++p)
+  for (int p = 0; p < session.game.sides; ++p)
     scores += (p ? "," : "") + std::to_string(state.score[p]);
   probe_fact(probe, "turn", std::to_string(state.turn));
   probe_fact(probe, "active", d.player == no_player ? "" : std::to_string(d.player));

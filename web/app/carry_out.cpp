@@ -49,6 +49,8 @@ void carry_out(App& app, Request request) {
       return go_home(app);
     case RequestKind::again:
       return play_again(app);
+    case RequestKind::same_tiles:
+      return play_same_tiles(app);
     case RequestKind::open_game:
       return open_table(app, std::move(*request.session));
     case RequestKind::open_slot:
@@ -63,6 +65,8 @@ void carry_out(App& app, Request request) {
       return look_back_at(app, request.cursor, request.better);
     case RequestKind::share:
       return share_link(app);
+    case RequestKind::share_start:
+      return share_start(app, request.text);
     case RequestKind::diagnostics:
       return copy_diagnostics(app);
     case RequestKind::export_game:

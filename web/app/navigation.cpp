@@ -126,15 +126,9 @@ void back_frame(App& app) {
   }
 }
 
-void play_again(App& app) {
-  if (!app.session) return;
-  Record record = app.session->record;
-  record.actions.clear();
-  // The same players in the same order; the next one after the last first player goes first.
-  PlayerIndex first = 0;
-  if (app.session->states.size() > 1) first = app.session->states.front().active;
-  record.setup.first_player = static_cast<PlayerIndex>((first + 1) % record.setup.players);
-  record.setup.seed = platform::fresh_seed();
+namespace {
+
+void play_anew(App& app, const Record& record) {
   auto session = begin_session(app.catalogue, record.setup, record.players);
   if (session) {
     session->table_rules = app.session->table_rules;
@@ -143,6 +137,23 @@ void play_again(App& app) {
   } else {
     notify(app.ui, explain_error(app.texts, session.error()));
   }
+}
+
+}  // namespace
+
+void play_again(App& app) {
+  if (!app.session) return;
+  Record record = app.session->record;
+  // The same players in the same order; the next one after the last first player goes first.
+  PlayerIndex first = 0;
+  if (app.session->states.size() > 1) first = app.session->states.front().active;
+  record.setup.first_player = static_cast<PlayerIndex>((first + 1) % record.setup.players);
+  record.setup.seed = platform::fresh_seed();
+  play_anew(app, record);
+}
+
+void play_same_tiles(App& app) {
+  if (app.session) play_anew(app, Record(app.session->record));
 }
 
 void open_lesson(App& app, Lesson lesson) {

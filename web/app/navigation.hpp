@@ -33,6 +33,8 @@ void back_frame(App& app);
 
 // Starts the same game again: the same players and rules, new random events, the next player first.
 void play_again(App& app);
+// ... with the same random events.
+void play_same_tiles(App& app);
 
 // Starts a lesson over; continues the first game if there is an unfinished one.
 void open_lesson(App& app, std::string_view id);

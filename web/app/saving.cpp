@@ -132,6 +132,7 @@ void saving_frame(App& app) {
   look_at_other_tabs(app);
   const bool try_again = app.saving.owed && app.ui.now >= app.saving.again_at;
   if (app.session && (app.session->revision != app.saving.revision || try_again)) save_now(app);
+  if (app.session) keep_result(app.screens.campaign, *app.session);
   if (!app.session) app.saving.owed = app.saving.conflict = false;
   app.ui.standing = app.saving.owed ? tr(app.texts, "save.owed") : std::string_view{};
   ask_about_conflict(app);

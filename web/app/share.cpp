@@ -57,6 +57,26 @@ void export_game(App& app) {
   notify(app.ui, tr(app.texts, "save.exported", {name}));
 }
 
+namespace {
+
+// `line`: what stands before the link.
+void share_record(App& app, const Record& record, bool with_names, const std::string& line) {
+  const auto fragment = encode_link(app.catalogue, record, with_names);
+  if (!fragment) {
+    notify(app.ui, explain_error(app.texts, fragment.error()));
+    return;
+  }
+  app.screens.text = line + platform::page_address() + *fragment;
+  if (app.ui.theme.touch && platform::can_share()) {
+    platform::share(tr(app.texts, "app.name"), app.screens.text);
+    return;
+  }
+  platform::copy_text(app.screens.text);
+  app.screens.copying = Copying::link;
+}
+
+}  // namespace
+
 void share_link(App& app) {
   if (!app.session) {
     notify(app.ui, std::string(tr(app.texts, "link.no-game")));
@@ -64,18 +84,14 @@ void share_link(App& app) {
   }
   Record record = app.session->record;
   record.actions.resize(app.session->cursor);
-  const auto fragment = encode_link(app.catalogue, record, true);
-  if (!fragment) {
-    notify(app.ui, explain_error(app.texts, fragment.error()));
-    return;
-  }
-  app.screens.text = platform::page_address() + *fragment;
-  if (app.ui.theme.touch && platform::can_share()) {
-    platform::share(tr(app.texts, "app.name"), app.screens.text);
-    return;
-  }
-  platform::copy_text(app.screens.text);
-  app.screens.copying = Copying::link;
+  share_record(app, record, true, {});
+}
+
+void share_start(App& app, const std::string& line) {
+  if (!app.session) return;
+  Record record = app.session->record;
+  record.actions.clear();
+  share_record(app, record, false, line.empty() ? line : line + ' ');
 }
 
 void copy_diagnostics(App& app) {

@@ -1,6 +1,7 @@
 // Links: sharing the shown position, and opening a link.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace bastide::web {
@@ -9,6 +10,9 @@ struct App;
 
 // Copies the link of the shown position, or hands it to the system's share sheet.
 void share_link(App& app);
+
+// The same for the start of its game, for others to play with the same tiles.
+void share_start(App& app, const std::string& line);
 
 void copy_diagnostics(App& app);
 

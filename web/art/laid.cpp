@@ -13,10 +13,8 @@ std::uint16_t finished_segments(const TileTables& tables, const Board& board, Ti
   const TypeTable& type = tables.types[board.tiles[tile].type];
   unsigned finished = 0;
   for (int s = 0; s < type.segment_count; ++s) {
-    const SegmentKind kind = type.kind[s];
-    const bool can_be = kind == SegmentKind::city || kind == SegmentKind::road ||
-                        kind == SegmentKind::monastery || kind == SegmentKind::garden;
-    if (can_be && board.totals[find_root(board, node_of(board, tile, s))].open == 0)
+    if (can_be_closed(type.kind[s]) &&
+        board.totals[find_root(board, node_of(board, tile, s))].open == 0)
       finished |= 1u << s;
   }
   return static_cast<std::uint16_t>(finished);

@@ -265,8 +265,14 @@ std::uint16_t subject_of(const Game& game, TypeIndex type) {
 
 }  // namespace
 
+// A tile that lies face down.
+static bool shows_nothing(const Game& game, TypeIndex type) {
+  return type_of(game, type).segments.empty();
+}
+
 ImTextureID tile_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
                          unsigned variant, float pixels, std::uint16_t finished, float away) {
+  if (shows_nothing(game, type)) return back_picture(pictures, pixels);
   PictureName name{PictureKind::tile, subject_of(game, type),
                    static_cast<std::uint8_t>(variant % art::tile_variants),
                    static_cast<std::uint8_t>(rotation & 3), finished};
@@ -305,8 +311,8 @@ ImTextureID icon_picture(Pictures& pictures, art::Glyph icon, float pixels) {
 }
 
 ImTextureID token_picture(Pictures& pictures, art::TokenPainter token, float pixels) {
-  return best_picture(pictures, {PictureKind::token, 0, 0, 0, 0, token},
-                      std::min(2, level_for(pixels)), nullptr);
+  return best_picture(pictures, {PictureKind::token, 0, 0, 0, 0, token}, level_for(pixels),
+                      nullptr);
 }
 
 ImTextureID linen_picture(Pictures& pictures) {

@@ -20,7 +20,7 @@ art::Glyph icon_of(SegmentKind kind) {
     case SegmentKind::garden:
       return art::Glyph::garden;
     default:
-      return art::Glyph::field;
+      return needs_surroundings(kind) ? art::Glyph::monastery : art::Glyph::field;
   }
 }
 
@@ -33,14 +33,13 @@ void draw_art_icon(const Theme& theme, Pictures& pictures, ImDrawList& draw, art
 
 void draw_piece(const Theme& theme, const Session& session, Pictures& pictures, ImDrawList& draw,
                 PlayerIndex owner, Piece piece, bool lying, ImVec2 at, float size, float alpha) {
-  const auto& players = session.record.players;
   const art::FigureArt& figure = art::figure_art(piece);
   const bool somebodys = figure.colour == nullptr;
   lying = lying && !figure.stands_in_fields;
-  if (somebodys && owner >= players.size()) return;
+  if (somebodys && owner >= session.game.sides) return;
   const ImTextureID picture =
       piece_picture(pictures, piece, lying ? art::Pose::lying : art::Pose::standing,
-                    somebodys ? players[owner].colour : 0, size * theme.density);
+                    somebodys ? colour_of(session, owner) : 0, size * theme.density);
   if (!picture) return;
   const float top = lying ? 0.62f : 0.56f;  // the middle of the body in the picture
   const ImVec2 min(at.x - size / 2, at.y - size * top);
@@ -68,9 +67,8 @@ void draw_tipping_piece(const Theme& theme, const Session& session, Pictures& pi
                         ImVec2 at, float size) {
   const float lies = std::clamp((tipped - 0.6f) / 0.4f, 0.0f, 1.0f);
   if (lies < 1) {
-    const ImTextureID picture =
-        piece_picture(pictures, kind, art::Pose::standing, session.record.players[owner].colour,
-                      size * theme.density);
+    const ImTextureID picture = piece_picture(pictures, kind, art::Pose::standing,
+                                              colour_of(session, owner), size * theme.density);
     // About the middle of the body.
     if (picture)
       draw_turned(draw, picture, at, size, -1.5708f * tipped, faded(IM_COL32_WHITE, 1 - lies),

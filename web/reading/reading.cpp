@@ -247,7 +247,7 @@ std::array<int, max_players> if_it_ended(const Game& game, const State& state) {
   const auto end = std::make_unique<State>(state);
   if (!end->over) score_final(game, *end, nullptr);
   std::array<int, max_players> scores{};
-  for (PlayerIndex p = 0; p < game.setup.players; ++p) scores[p] = score_with_due(game, *end, p);
+  for (PlayerIndex p = 0; p < game.sides; ++p) scores[p] = score_with_due(game, *end, p);
   return scores;
 }
 

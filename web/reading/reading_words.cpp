@@ -43,7 +43,7 @@ std::string presence_words(const Texts& texts, const Record& record,
   for (const u8 strength : reading.strength) present += strength > 0;
   std::string out;
   for (int strength = 255; strength > 0; --strength) {
-    for (PlayerIndex p = 0; p < record.setup.players; ++p) {
+    for (PlayerIndex p = 0; p < max_players; ++p) {
       if (reading.strength[p] != strength) continue;
       if (!out.empty()) out += ", ";
       out += player_name(texts, record, p);
@@ -64,7 +64,7 @@ std::string worth_words(const Texts& texts, const FeatureReading& reading) {
 std::string outcome_words(const Texts& texts, const Record& record, const Outcome& outcome) {
   std::vector<std::string> terms;
   for (const Scoring& scoring : outcome.scorings)
-    for (PlayerIndex p = 0; p < record.setup.players; ++p) {
+    for (PlayerIndex p = 0; p < max_players; ++p) {
       if (scoring.points[p] == 0) continue;
       const std::string who =
           player_name(texts, record, p) + hard_space + signed_number(scoring.points[p]);
@@ -80,7 +80,7 @@ std::string change_words(const Texts& texts, const Record& record,
                          const std::array<int, max_players>& before,
                          const std::array<int, max_players>& after) {
   std::vector<std::string> terms;
-  for (PlayerIndex p = 0; p < record.setup.players; ++p)
+  for (PlayerIndex p = 0; p < max_players; ++p)
     if (after[p] != before[p])
       terms.push_back(player_name(texts, record, p) + hard_space +
                       signed_number(after[p] - before[p]));

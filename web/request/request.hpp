@@ -19,6 +19,7 @@ enum class RequestKind : unsigned char {
   help,            // text: a topic, see open_help
   home,            // to the start screen
   again,           // the same game once more
+  same_tiles,      // the same, with the same tiles
   open_game,       // session
   open_slot,       // text: the slot of a saved game
   open_lesson,     // text: its id
@@ -26,6 +27,7 @@ enum class RequestKind : unsigned char {
   leave_lesson,    // to the list
   look_back,       // cursor; better: on the table, at an earlier position
   share,           // the link of the shown position
+  share_start,     // the link of the start of its game; text: a line before it
   diagnostics,     // to the clipboard, for a report of a fault
   export_game,     // as a file
   offer_text,      // text: a link

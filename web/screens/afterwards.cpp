@@ -12,6 +12,7 @@
 #include "web/session/replay_stops.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/sets/explain.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/table/choices.hpp"
 #include "web/ui/widgets.hpp"
 
@@ -68,11 +69,11 @@ void draw_grid(const Theme& theme, ImDrawList& draw, const Graph& graph, int top
 // other.
 void draw_lines(const Theme& theme, const Session& session, ImDrawList& draw, const Graph& graph,
                 const std::vector<TurnSummary>& turns) {
-  const int players = session.game.setup.players;
+  const int players = session.game.sides;
   const float badge = px(theme, 18), small = px(theme, 13);
   std::vector<std::pair<float, PlayerIndex>> ends;
   for (PlayerIndex p = 0; p < players; ++p) {
-    const int look = session.record.players[p].colour;
+    const int look = colour_of(session, p);
     std::vector<ImVec2> points = {{graph.x(0), graph.y(0)}};
     for (std::size_t i = 0; i < turns.size(); ++i)
       points.push_back({graph.x(i + 1), graph.y(turns[i].score[p])});
@@ -93,7 +94,7 @@ void draw_lines(const Theme& theme, const Session& session, ImDrawList& draw, co
     const float most = low - badge * 1.05f * static_cast<float>(ends.size() - 1 - i);
     ends[i].first = std::min(ends[i].first, most);
     draw_player_badge(draw, {graph.max.x + px(theme, 6), ends[i].first - badge / 2}, badge,
-                      session.record.players[ends[i].second].colour);
+                      colour_of(session, ends[i].second));
   }
 }
 
@@ -121,7 +122,7 @@ void draw_numbers(Ui& ui, const Texts& texts, const Session& session,
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   float x = from.x, y = from.y;
   std::string told;
-  for (PlayerIndex p = 0; p < session.game.setup.players; ++p) {
+  for (PlayerIndex p = 0; p < session.game.sides; ++p) {
     const int score = turns[at].score[p];
     const int gain = score - (at > 0 ? turns[at - 1].score[p] : 0);
     told += (p ? "," : "") + std::to_string(score);
@@ -132,12 +133,68 @@ void draw_numbers(Ui& ui, const Texts& texts, const Session& session,
       x = from.x;
       y += line;
     }
-    draw_player_badge(draw, {x, y}, badge, session.record.players[p].colour);
+    draw_player_badge(draw, {x, y}, badge, colour_of(session, p));
     ui_draw_text(ui.theme, draw, {x + badge + gap, y}, words, Face::text, colour::ink);
     x += need + px(ui.theme, 16);
   }
   probe_fact(ui.probe, "graph.scores", told);
   ImGui::Dummy({width, y + line - from.y});
+}
+
+// ---- Of those who play together -----------------------------------------------------------------
+
+void follow_team(const Texts& texts, const Session& session, Afterwards& afterwards) {
+  if (!afterwards.team.empty() || !plays_together(session)) return;
+  for (const TurnSummary& turn : afterwards.analysis.turns) {
+    TeamBoard board;
+    const TeamToTell told{texts, session.record, session.game, session.states[turn.end], nullptr,
+                          true};
+    for (const PageSet* set : page_sets())
+      if (set->tell_team) set->tell_team(told, board);
+    afterwards.team.push_back({board.points, board.left});
+    afterwards.target = board.target;
+    afterwards.most_left = board.of;
+    afterwards.left_key = board.left_key;
+  }
+}
+
+constexpr ImU32 amber = IM_COL32(0xc8, 0x8a, 0x10, 0xff), slate = IM_COL32(0x55, 0x61, 0x8a, 0xff);
+
+// The points with their target, and what is left of what must not run out: with an axis of
+// its own, to the same height.
+void draw_team_lines(const Theme& theme, ImDrawList& draw, const Graph& graph,
+                     const Afterwards& afterwards) {
+  const float goal = graph.y(afterwards.target);
+  draw.AddLine({graph.min.x, goal}, {graph.max.x, goal}, colour::accent, px(theme, 1.5f));
+  std::vector<ImVec2> points = {{graph.x(0), graph.y(0)}}, left;
+  for (std::size_t i = 0; i < afterwards.team.size(); ++i) {
+    const Afterwards::Stand& stand = afterwards.team[i];
+    points.push_back({graph.x(i + 1), graph.y(stand.points)});
+    left.push_back({graph.x(i + 1),
+                    graph.y(stand.left * afterwards.target / std::max(1, afterwards.most_left))});
+  }
+  draw.AddPolyline(left.data(), static_cast<int>(left.size()), slate, 0, px(theme, 2));
+  draw.AddPolyline(points.data(), static_cast<int>(points.size()), amber, 0, px(theme, 3));
+  const auto end = [&](ImVec2 at, int value, ImU32 ink) {
+    const std::string text = std::to_string(value);
+    ui_draw_text(theme, draw,
+                 {graph.max.x + px(theme, 5), at.y - ui_text_size(theme, text, Face::strong).y / 2},
+                 text, Face::strong, ink);
+  };
+  end(points.back(), afterwards.team.back().points, amber);
+  end(left.back(), afterwards.team.back().left, slate);
+}
+
+void tell_stand(Ui& ui, const Texts& texts, const Session& session, const Afterwards& afterwards,
+                std::size_t at) {
+  const Afterwards::Stand& stand = afterwards.team[at];
+  ui_text(ui, turn_name(texts, session.record, afterwards.analysis.turns[at]), Face::strong);
+  const std::string points = std::to_string(stand.points), left = std::to_string(stand.left);
+  probe_fact(ui.probe, "graph.scores", points + ',' + left);
+  ui_text(ui, tr(texts, "team.goal", {points, tr_count(texts, "points", afterwards.target)}) +
+                  ", " +
+                  tr(texts, "team.goal",
+                     {left, tr_count(texts, afterwards.left_key, afterwards.most_left)}));
 }
 
 void draw_steps(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& requests,
@@ -232,8 +289,7 @@ void draw_move(Ui& ui, const Texts& texts, const Afterwards& afterwards, Request
   const std::string id = "sheet.move." + std::to_string(story.turn);
   const bool pressed = ui_card_button(ui, id.c_str(), {width, line + words.y + 2 * pad});
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw_player_badge(draw, {at.x + pad, at.y + pad}, badge,
-                    session.record.players[story.player].colour);
+  draw_player_badge(draw, {at.x + pad, at.y + pad}, badge, colour_of(session, story.player));
   ui_draw_text(ui.theme, draw, {at.x + left, at.y + pad * 0.8f}, title, Face::strong, colour::ink,
                room);
   ui_draw_paragraph(ui.theme, draw, {at.x + left, at.y + pad * 0.8f + line}, why, Face::small,
@@ -254,7 +310,8 @@ bool afterwards_frame(Probe& probe, Afterwards& afterwards, const Session& sessi
   const std::size_t actions = session.record.actions.size();
   if (afterwards.slot != session.slot || afterwards.revision != session.revision ||
       afterwards.actions != actions || afterwards.analysis.turns.empty())
-    afterwards = {begin_analysis(session), session.slot, session.revision, actions, std::nullopt};
+    afterwards = {
+        begin_analysis(session), session.slot, session.revision, actions, {}, 0, 0, {}, {}};
   analyse_next(afterwards.analysis, session);
   probe_fact(probe, "sheet.analysed", complete(afterwards.analysis) ? "true" : "false");
   return !complete(afterwards.analysis);
@@ -264,14 +321,17 @@ void graph_panel(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& r
                  const Session& session) {
   const std::vector<TurnSummary>& turns = afterwards.analysis.turns;
   if (turns.size() < 2) return;
+  follow_team(texts, session, afterwards);
+  const bool together = !afterwards.team.empty();
   ui_panel_begin(ui, "sheet.graph");
-  ui_heading(ui, tr(texts, "sheet.graph"));
+  ui_heading(ui, tr(texts, together ? "team.graph" : "sheet.graph"));
   ui_gap(ui, 4);
   const float width = ImGui::GetContentRegionAvail().x;
   const float height = px(ui.theme, ui.theme.low ? 170 : 230);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   int top = 10;
   for (const int score : turns.back().score) top = std::max(top, score);
+  if (together) top = std::max(afterwards.target, afterwards.team.back().points);
   const Graph graph{{at.x + px(ui.theme, 34), at.y + px(ui.theme, 8)},
                     {at.x + width - px(ui.theme, 30), at.y + height - px(ui.theme, 24)},
                     static_cast<float>(turns.size()),
@@ -294,15 +354,21 @@ void graph_panel(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& r
     const float x = graph.x(*afterwards.turn + 1);
     draw.AddLine({x, graph.min.y}, {x, graph.max.y}, colour::accent, px(ui.theme, 1.5f));
   }
-  draw_lines(ui.theme, session, draw, graph, turns);
-  if (afterwards.turn) {
-    for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
+  if (together)
+    draw_team_lines(ui.theme, draw, graph, afterwards);
+  else
+    draw_lines(ui.theme, session, draw, graph, turns);
+  if (afterwards.turn && !together) {
+    for (PlayerIndex p = 0; p < session.game.sides; ++p)
       draw.AddCircleFilled(
           {graph.x(*afterwards.turn + 1), graph.y(turns[*afterwards.turn].score[p])},
-          px(ui.theme, 4), player_colour(session.record.players[p].colour), 16);
+          px(ui.theme, 4), player_colour(colour_of(session, p)), 16);
   }
   const std::size_t told = afterwards.turn.value_or(turns.size() - 1);
-  draw_numbers(ui, texts, session, turns, told);
+  if (together)
+    tell_stand(ui, texts, session, afterwards, told);
+  else
+    draw_numbers(ui, texts, session, turns, told);
   if (!afterwards.turn) afterwards.turn = told;
   draw_steps(ui, texts, afterwards, requests, session, turns);
   ui_panel_end();

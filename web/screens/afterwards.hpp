@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "web/request/request.hpp"
 #include "web/session/analysis.hpp"
@@ -20,6 +21,12 @@ struct Afterwards {
   std::string slot;       // of the game it is about,
   unsigned revision = 0;  // and how far the analysis has come
   std::size_t actions = 0;
+  struct Stand {
+    int points, left;
+  };
+  std::vector<Stand> team;          // after each turn; empty: nobody plays together
+  int target = 0, most_left = 0;    // of the team,
+  std::string_view left_key;        // and what is left
   std::optional<std::size_t> turn;  // selected in the graph, an index into the turns
 };
 

@@ -1,7 +1,7 @@
 // The dialogs that can open over any screen.
 #include <algorithm>
 
-#include "engine/players/player.hpp"
+#include "engine/players/levels.hpp"
 #include "engine/record/link.hpp"
 #include "engine/record/words.hpp"
 #include "web/platform/platform.hpp"
@@ -166,10 +166,9 @@ void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
   const Session& guest = *screens.guest;
   const State& state = guest.states.back();
   if (!guest.name.empty()) ui_text(ui, guest.name, Face::heading);
-  for (PlayerIndex p = 0; p < guest.game.setup.players; ++p) {
+  for (PlayerIndex p = 0; p < guest.game.sides; ++p) {
     std::string name = player_name(texts, guest.record, p);
-    player_line(ui.theme, guest.record.players[p].colour, name, std::to_string(state.score[p]),
-                Face::strong);
+    player_line(ui.theme, colour_of(guest, p), name, std::to_string(state.score[p]), Face::strong);
   }
   ui_rule(ui);
   const Decision d = decision(guest.game, state);
@@ -294,12 +293,12 @@ void kinds(Ui& ui, const Texts& texts, Screens& screens) {
     player.computer.clear();
     close(screens);
   }
-  for (auto kind = player_kinds().rbegin(); kind != player_kinds().rend(); ++kind) {
-    const std::string key = "new.kind." + std::string(kind->id);
-    const std::string id = "kind." + std::string(kind->id);
+  for (const Level& level : levels) {
+    const std::string key = "new.kind." + std::string(level.id);
+    const std::string id = "kind." + std::string(level.id);
     if (explained_choice(ui, id.c_str(), Icon::computer, tr(texts, key), tr(texts, key + ".text"),
-                         player.computer == kind->id)) {
-      player.computer = kind->id;
+                         player.computer == level.id)) {
+      player.computer = level.id;
       close(screens);
     }
   }

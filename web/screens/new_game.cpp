@@ -8,6 +8,7 @@
 #include "web/screens/help_pages.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
+#include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
 
 namespace bastide::web {
@@ -68,7 +69,7 @@ void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
   };
   const auto remove_button = [&] {
     ButtonStyle remove = quiet;
-    remove.enabled = screens.form.players.size() > 2;
+    remove.enabled = screens.form.players.size() > fewest_players(screens.form);
     remove.why = remove.enabled ? std::string_view{} : tr(texts, "new.min-players");
     return ui_icon_button(ui, (id + ".remove").c_str(), Icon::cross,
                           tr(texts, "new.remove", {name}), remove);
@@ -93,17 +94,27 @@ void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
     screens.form.players.erase(screens.form.players.begin() + static_cast<std::ptrdiff_t>(p));
 }
 
+std::string too_many(const Texts& texts, const NewGameForm& form) {
+  return tr(texts, "new.max-players", {std::to_string(most_players(form))});
+}
+
 void players_panel(Ui& ui, const Texts& texts, Screens& screens) {
   ui_panel_begin(ui, "new.players");
   ui_heading(ui, tr(texts, "new.players"));
   ui_gap(ui, 2);
   for (std::size_t p = 0; p < screens.form.players.size(); ++p) player_row(ui, texts, screens, p);
+  if (screens.form.together && screens.form.players.size() <= 2)
+    ui_text(ui,
+            tr(texts, screens.form.players.size() == 1 ? "new.together.alone" : "new.together.two"),
+            Face::small, colour::ink_soft);
   ui_gap(ui, 2);
   ButtonStyle add;
   add.icon = Icon::plus;
-  add.enabled = screens.form.players.size() < 6;
-  add.why = add.enabled ? std::string_view{} : tr(texts, "new.max-players");
+  add.enabled = screens.form.players.size() < most_players(screens.form);
+  const std::string why = too_many(texts, screens.form);
+  if (!add.enabled) add.why = why;
   if (ui_button(ui, "new.add", tr(texts, "new.add"), add)) add_player(screens.form);
+  if (screens.form.players.size() == 1) return ui_panel_end();
   ui_gap(ui, 6);
   ui_text(ui, tr(texts, "new.order"), Face::text, colour::ink_soft);
   int order = screens.form.draw_lots ? 0 : 1;
@@ -153,16 +164,59 @@ void number_stepper(Ui& ui, const Texts& texts, NewGameForm& form, const NumberI
   probe_fact(ui.probe, key, std::to_string(value));
 }
 
+// Which edition's tiles are in the bag (OPT-PRINT): one of the options, or neither.
+constexpr bool Options::*prints[] = {nullptr, &Options::second_edition, &Options::first_edition};
+
+bool is_print(const OptionInfo& option) {
+  return std::find(std::begin(prints), std::end(prints), option.value) != std::end(prints);
+}
+
+void print_choice(Ui& ui, const Texts& texts, Options& options) {
+  const std::string_view keys[] = {"new.print.third", "new.option.second-edition",
+                                   "new.option.first-edition"};
+  int chosen = options.first_edition ? 2 : options.second_edition ? 1 : 0;
+  std::vector<std::string> names;
+  for (const std::string_view key : keys) names.emplace_back(tr(texts, std::string(key)));
+  ui_text(ui, tr(texts, "new.print"));
+  if (ui_choice(ui, "new.print", names, chosen))
+    for (int i = 1; i < 3; ++i) options.*prints[i] = i == chosen;
+  ui_text(ui, tr(texts, std::string(keys[chosen]) + ".text"), Face::small, colour::ink_soft);
+  ui_gap(ui, 2);
+}
+
 // The variants: options of the base game, and those of the enabled expansions.
 void variants(Ui& ui, const Texts& texts, NewGameForm& form) {
   const Options& options = form.options;
   for (const OptionInfo& option : option_infos()) {
-    if (option.of != 0 || option.id == "farmers") continue;
+    if (option.of != 0 || option.id == "farmers" || is_print(option)) continue;
     if (option.needs && !(options.*option.needs)) continue;
     option_toggle(ui, texts, form, option);
     for (const NumberInfo& number : number_infos())
       if (number.of == option.value && options.*option.value)
         number_stepper(ui, texts, form, number);
+  }
+}
+
+// What is rarely wanted, collapsed at first.
+void more_rules(Ui& ui, const Texts& texts, Settings& settings, NewGameForm& form) {
+  ButtonStyle more;
+  more.tone = Tone::quiet;
+  more.icon = form.show_variants ? Icon::up : Icon::down;
+  if (ui_button(ui, "new.more", tr(texts, form.show_variants ? "common.less" : "new.variants"),
+                more))
+    form.show_variants = !form.show_variants;
+  if (form.show_variants) {
+    if (!form.together) {
+      print_choice(ui, texts, form.options);
+      variants(ui, texts, form);
+    }
+    ui_toggle(ui, "new.purist", tr(texts, "new.purist"), settings.purist,
+              tr(texts, "new.purist.text"));
+    ui_gap(ui, 4);
+    ui_text(ui, tr(texts, "new.seed"));
+    ui_text(ui, tr(texts, "new.seed.text"), Face::small, colour::ink_soft);
+    ui_input(ui, "new.seed", tr(texts, "new.seed.hint"), form.seed, 40,
+             std::min(ImGui::GetContentRegionAvail().x, px(ui.theme, 260)));
   }
 }
 
@@ -191,22 +245,65 @@ void rules_panel(Ui& ui, const Texts& texts, Settings& settings, NewGameForm& fo
   ui_gap(ui, 2);
   ui_toggle(ui, "new.option.farmers", tr(texts, "new.option.farmers"), form.options.farmers,
             tr(texts, "new.option.farmers.text"));
-  ButtonStyle more;
-  more.tone = Tone::quiet;
-  more.icon = form.show_variants ? Icon::up : Icon::down;
-  if (ui_button(ui, "new.more", tr(texts, form.show_variants ? "common.less" : "new.variants"),
-                more))
-    form.show_variants = !form.show_variants;
-  if (form.show_variants) {
-    variants(ui, texts, form);
-    ui_toggle(ui, "new.purist", tr(texts, "new.purist"), settings.purist,
-              tr(texts, "new.purist.text"));
-    ui_gap(ui, 4);
-    ui_text(ui, tr(texts, "new.seed"));
-    ui_text(ui, tr(texts, "new.seed.text"), Face::small, colour::ink_soft);
-    ui_input(ui, "new.seed", tr(texts, "new.seed.hint"), form.seed, 40,
-             std::min(ImGui::GetContentRegionAvail().x, px(ui.theme, 260)));
+  more_rules(ui, texts, settings, form);
+  ui_panel_end();
+}
+
+// Six levels, each with the best that a team of this size has reached.
+void levels_panel(Ui& ui, const Texts& texts, Settings& settings, Screens& screens,
+                  Requests& requests) {
+  NewGameForm& form = screens.form;
+  ui_panel_begin(ui, "new.levels");
+  ui_heading(ui, tr(texts, "new.option.level"));
+  ui_gap(ui, 2);
+  const float pad = px(ui.theme, 10), left = px(ui.theme, 44);
+  for (int level = 1; level <= team_levels; ++level) {
+    const std::string number = std::to_string(level), key = "team.level." + number;
+    const TeamResult& best = best_result(screens.campaign, level, form.players.size());
+    const bool chosen = form.options.level == level;
+    const float width = ImGui::GetContentRegionAvail().x, room = width - left - pad;
+    const std::string_view title = tr(texts, key), text = tr(texts, key + ".text");
+    const std::string result = tell_best(texts, best);
+    const float line = ui_text_size(ui.theme, title, Face::strong).y;
+    const float told = ui_text_size(ui.theme, result, Face::small, room).y;
+    const float words = chosen ? ui_text_size(ui.theme, text, Face::small, room).y : 0;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (ui_card_button(ui, ("new.level." + number).c_str(), {width, line + told + words + 2 * pad},
+                       Tone::plain, chosen))
+      form.options.level = static_cast<u8>(level);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const float x = at.x + left, y = at.y + pad;
+    ui_draw_text(ui.theme, draw, {at.x + px(ui.theme, 16), y}, number, Face::heading,
+                 best.won ? colour::good : colour::ink_soft);
+    ui_draw_text(ui.theme, draw, {x, y}, title, Face::strong, colour::ink, room);
+    if (chosen)
+      ui_draw_paragraph(ui.theme, draw, {x, y + line}, text, Face::small, colour::ink, room);
+    ui_draw_paragraph(ui.theme, draw, {x, y + line + words}, result, Face::small,
+                      best.won ? colour::good : colour::ink_soft, room);
+    probe_fact(ui.probe, "new.level." + number, best.won ? "won" : best.level ? "lost" : "");
   }
+  ui_gap(ui, 2);
+  ButtonStyle help;
+  help.tone = Tone::quiet;
+  help.icon = Icon::book;
+  if (ui_button(ui, "new.levels.help", tr(texts, "common.how-to-play"), help))
+    request(requests, RequestKind::help, std::string(team_game().id));
+  more_rules(ui, texts, settings, form);
+  ui_panel_end();
+}
+
+// Against each other, or together.
+void game_panel(Ui& ui, const Texts& texts, NewGameForm& form) {
+  ui_panel_begin(ui, "new.game");
+  ui_heading(ui, tr(texts, "new.together"));
+  ui_gap(ui, 2);
+  int chosen = form.together ? 1 : 0;
+  if (ui_choice(ui, "new.together",
+                {std::string(tr(texts, "new.together.against")),
+                 std::string(tr(texts, key_of("expansion.", team_game().id)))},
+                chosen))
+    play_together(form, chosen == 1);
+  if (form.together) ui_text(ui, tr(texts, "new.together.text"), Face::small, colour::ink_soft);
   ui_panel_end();
 }
 
@@ -354,7 +451,7 @@ void expansions_panel(ScreenView& view) {
   ui_text(view.ui, tr(view.texts, "new.expansions.text"), Face::small, colour::ink_soft);
   ui_gap(view.ui, 2);
   for (const ExpansionPage& page : expansion_pages()) {
-    if (!page.expansion.playable) continue;
+    if (!page.expansion.goes_with_others()) continue;
     expansion_card(view, page);
     if (view.screens.form.expansions & expansion_bit(page.expansion.expansion))
       expansion_options(view.ui, view.texts, view.screens, page);
@@ -390,13 +487,15 @@ void foot(ScreenView& view, float height) {
   const float left = (screen.x - column) / 2;
   const std::string label(tr(view.texts, "new.start"));
   const float button = std::max(ui_button_width(view.ui.theme, label, Icon::play), px(theme, 150));
-  const int tiles = tiles_of(view.catalogue, form.expansions, form.options.short_game);
+  const int tiles = tiles_of(view.catalogue, rules_of(form));
   const int minutes = estimated_minutes(form, tiles);
   probe_fact(view.ui.probe, "new.tiles", std::to_string(tiles));
   probe_fact(view.ui.probe, "new.minutes", std::to_string(minutes));
   std::string remark = tr(view.texts, "new.tiles-time",
                           {tr_count(view.texts, "tiles", tiles), std::to_string(minutes)});
   if (!person) remark = std::string(tr(view.texts, "new.no-person"));
+  const bool fits = form.players.size() <= most_players(form);
+  if (!fits) remark = too_many(view.texts, form);
   const float room = column - button - px(theme, 12);
   const ImVec2 words = ui_text_size(view.ui.theme, remark, Face::small, room);
   ui_draw_paragraph(view.ui.theme, draw, {left, top + (height - words.y) / 2}, remark, Face::small,
@@ -406,6 +505,8 @@ void foot(ScreenView& view, float height) {
   style.tone = Tone::primary;
   style.icon = Icon::play;
   style.width = button;
+  style.enabled = fits;
+  if (!fits) style.why = remark;
   if (ui_button(view.ui, "new.start", label, style)) begin(view);
 }
 
@@ -417,13 +518,19 @@ void new_game_screen(ScreenView& view) {
   const bool back = screen_header(view.ui, view.texts, tr(view.texts, "new.title"));
   const float height = theme.control + px(theme, 20);
   column_begin(view.ui.theme, "new.column", 720, height);
+  const bool together = view.screens.form.together;
+  game_panel(view.ui, view.texts, view.screens.form);
+  ui_gap(view.ui, 6);
   players_panel(view.ui, view.texts, view.screens);
   ui_gap(view.ui, 6);
-  rules_panel(view.ui, view.texts, view.settings, view.screens.form);
+  if (together)
+    levels_panel(view.ui, view.texts, view.settings, view.screens, view.requests);
+  else
+    rules_panel(view.ui, view.texts, view.settings, view.screens.form);
   ui_gap(view.ui, 6);
   house_panel(view.ui, view.texts, view.screens.form);
   ui_gap(view.ui, 6);
-  expansions_panel(view);
+  if (!together) expansions_panel(view);
   column_end(view.ui);
   foot(view, height);
   ui_screen_end();

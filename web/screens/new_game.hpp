@@ -16,6 +16,7 @@ struct NewGameForm {
   std::vector<PlayerEntry> players;  // names as typed; empty: a default is used
   ExpansionMask expansions = 0;
   Options options;
+  bool together = false;  // the game of its own in which all play as a team, whatever is above
   bool draw_lots = true;  // for the first player
   bool show_variants = false;
   std::string seed;        // empty: a new one each time
@@ -34,6 +35,9 @@ NewGameForm read_form(std::string_view text);
 // What a player without a name is called: "Player 1", "Computer".
 std::string default_name(const Texts& texts, const NewGameForm& form, std::size_t player);
 
+// By the rules chosen (SETUP-1).
+std::size_t most_players(const NewGameForm& form);
+
 // Adds a player in a free colour: a person if there is none yet, otherwise a computer.
 void add_player(NewGameForm& form);
 
@@ -43,8 +47,15 @@ void choose_colour(NewGameForm& form, std::size_t player, u8 colour);
 // The preset that the expansions and their options amount to, or null.
 const Preset* preset_of(const NewGameForm& form);
 
-// How many tiles a game with these expansions has; in a short game only half of the supply.
-int tiles_of(const Catalogue& catalogue, ExpansionMask expansions, bool short_game = false);
+// Between a game against each other, for which there must be two, and one in a team.
+void play_together(NewGameForm& form, bool together);
+std::size_t fewest_players(const NewGameForm& form);
+
+// What it comes to: together with the expansions, the options and the number of players.
+Setup rules_of(const NewGameForm& form);
+
+// How many tiles, without those of a board, a game has; in a short game only half of the supply.
+int tiles_of(const Catalogue& catalogue, const Setup& setup);
 
 // An estimate of how long a game takes, in steps of five minutes.
 int estimated_minutes(const NewGameForm& form, int tiles);

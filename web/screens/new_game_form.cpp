@@ -5,15 +5,16 @@
 #include <numeric>
 
 #include "engine/base/random.hpp"
+#include "engine/players/levels.hpp"
 #include "engine/players/player.hpp"
 #include "engine/record/words.hpp"
 #include "engine/rules/set.hpp"
 #include "web/screens/new_game.hpp"
+#include "web/sets/campaign.hpp"
 
 namespace bastide::web {
 namespace {
 
-constexpr std::size_t most_players = 6;
 constexpr u8 colour_order[] = {1, 3, 4, 2, 0, 5, 7, 6};  // in which colours are assigned
 
 u8 free_colour(const NewGameForm& form) {
@@ -29,9 +30,8 @@ long people(const NewGameForm& form) {
                        [](const PlayerEntry& p) { return p.computer.empty(); });
 }
 
-std::string best_kind() {
-  return find_player_kind("greedy") ? "greedy" : std::string(player_kinds().front().id);
-}
+// Neither the easiest nor the hardest of the levels.
+std::string usual_kind() { return std::string(levels[levels.size() / 2].id); }
 
 std::string_view take(std::string_view& rest, char separator) {
   const std::size_t end = rest.find(separator);
@@ -45,7 +45,7 @@ std::string_view take(std::string_view& rest, char separator) {
 NewGameForm default_form() {
   NewGameForm form;
   form.players.push_back({"", 1, ""});
-  form.players.push_back({"", 3, best_kind()});
+  form.players.push_back({"", 3, usual_kind()});
   return form;
 }
 
@@ -62,6 +62,7 @@ std::string write_form(const NewGameForm& form) {
   for (const NumberInfo& number : number_infos())
     text += "option " + std::string(number.id) + ' ' + std::to_string(form.options.*number.value) +
             '\n';
+  if (form.together) text += "together\n";
   text += form.draw_lots ? "lots on\n" : "lots off\n";
   if (const std::string clock = write_clock(form.table_rules.clock, 0); !clock.empty())
     text += "clock " + clock + '\n';
@@ -75,7 +76,7 @@ NewGameForm read_form(std::string_view text) {
   while (!text.empty()) {
     std::string_view line = take(text, '\n');
     const std::string_view key = take(line, ' ');
-    if (key == "player" && form.players.size() < most_players) {
+    if (key == "player" && form.players.size() < max_players) {
       const std::string_view colour = take(line, ' '), kind = take(line, ' ');
       PlayerEntry player;
       player.colour = free_colour(form);
@@ -85,7 +86,7 @@ NewGameForm read_form(std::string_view text) {
                          [&](const PlayerEntry& p) { return p.colour == wanted; }))
           player.colour = wanted;
       }
-      if (kind != "-") player.computer = find_player_kind(kind) ? std::string(kind) : best_kind();
+      if (kind != "-") player.computer = find_player_kind(kind) ? std::string(kind) : usual_kind();
       player.name = clean_name(line);
       form.players.push_back(std::move(player));
     } else if (key == "option") {
@@ -98,7 +99,10 @@ NewGameForm read_form(std::string_view text) {
           form.options.*number.value = static_cast<u8>(value);
     } else if (key == "expansion") {
       for (const ExpansionInfo& info : expansion_infos())
-        if (info.id == line && info.playable) form.expansions |= expansion_bit(info.expansion);
+        if (info.id == line && info.goes_with_others())
+          form.expansions |= expansion_bit(info.expansion);
+    } else if (key == "together") {
+      form.together = true;
     } else if (key == "clock") {
       read_clock(line, form.table_rules.clock);
     } else if (key == "house") {
@@ -107,28 +111,33 @@ NewGameForm read_form(std::string_view text) {
       form.draw_lots = line == "on";
     }
   }
-  if (form.players.size() < 2) form.players = default_form().players;
+  if (form.players.size() < fewest_players(form)) form.players = default_form().players;
+  form.players.resize(std::min(form.players.size(), most_players(form)));
   return form;
 }
 
 std::string default_name(const Texts& texts, const NewGameForm& form, std::size_t player) {
   if (form.players[player].computer.empty())
     return tr(texts, "new.player-name", {std::to_string(player + 1)});
-  std::size_t computers = 0, number = 0;
+  const std::string& kind = form.players[player].computer;
+  std::size_t alike = 0, number = 0;
   for (std::size_t p = 0; p < form.players.size(); ++p) {
-    if (form.players[p].computer.empty()) continue;
-    ++computers;
-    if (p == player) number = computers;
+    if (form.players[p].computer != kind) continue;
+    ++alike;
+    if (p == player) number = alike;
   }
-  if (computers == 1) return std::string(tr(texts, "new.computer-name"));
-  return tr(texts, "new.computer-name-n", {std::to_string(number)});
+  const std::string_view name = tr(texts, "new.kind." + kind);
+  if (alike == 1) return std::string(name);
+  return tr(texts, "new.computer-name-n", {name, std::to_string(number)});
 }
 
+std::size_t most_players(const NewGameForm& form) { return player_range(rules_of(form)).most; }
+
 void add_player(NewGameForm& form) {
-  if (form.players.size() >= most_players) return;
+  if (form.players.size() >= most_players(form)) return;
   const bool person = std::any_of(form.players.begin(), form.players.end(),
                                   [](const PlayerEntry& p) { return p.computer.empty(); });
-  form.players.push_back({"", free_colour(form), person ? best_kind() : ""});
+  form.players.push_back({"", free_colour(form), person ? usual_kind() : ""});
 }
 
 void choose_colour(NewGameForm& form, std::size_t player, u8 colour) {
@@ -153,21 +162,39 @@ const Preset* preset_of(const NewGameForm& form) {
   return nullptr;
 }
 
-int tiles_of(const Catalogue& catalogue, ExpansionMask expansions, bool short_game) {
+std::size_t fewest_players(const NewGameForm& form) { return form.together ? 1 : 2; }
+
+void play_together(NewGameForm& form, bool together) {
+  form.together = together;
+  while (form.players.size() < fewest_players(form)) add_player(form);
+}
+
+Setup rules_of(const NewGameForm& form) {
   Setup setup;
-  setup.expansions = expansions;
-  setup.options.short_game = short_game;
+  setup.players = static_cast<u8>(form.players.size());
+  if (!form.together) {
+    setup.expansions = form.expansions;
+    setup.options = form.options;
+    return setup;
+  }
+  setup.expansions = expansion_bit(team_game().expansion);
+  setup.options.level = form.options.level;
+  return setup;
+}
+
+int tiles_of(const Catalogue& catalogue, const Setup& setup) {
   const Expected<Ruleset> rules = compose(catalogue, setup, all_sets());
   if (!rules) return 0;
-  return std::accumulate(rules->copies.begin(), rules->copies.end(),
-                         static_cast<int>(rules->start.size()));
+  int tiles = std::accumulate(rules->copies.begin(), rules->copies.end(), 0);
+  for (const StartTile& tile : rules->start) tiles += rules->types[tile.type].board.empty();
+  return tiles;
 }
 
 int estimated_minutes(const NewGameForm& form, int tiles) {
   // A person takes about 22 seconds per tile, a computer with its animation 4; each expansion adds
   // a little time to think.
   int expansions = 0;
-  for (ExpansionMask rest = form.expansions; rest != 0; rest &= rest - 1) ++expansions;
+  for (ExpansionMask rest = rules_of(form).expansions; rest != 0; rest &= rest - 1) ++expansions;
   double seconds = 0;
   for (const PlayerEntry& player : form.players)
     seconds += player.computer.empty() ? 22 + expansions : 4 + 0.2 * expansions;
@@ -193,11 +220,8 @@ TableRules house_of(const NewGameForm& form) {
 }
 
 Setup setup_of(const NewGameForm& form, u64 fresh_seed) {
-  Setup setup;
-  setup.players = static_cast<u8>(form.players.size());
+  Setup setup = rules_of(form);
   setup.first_player = form.draw_lots ? random_player : PlayerIndex{0};
-  setup.expansions = form.expansions;
-  setup.options = form.options;
   setup.seed = seed_of(form, fresh_seed);
   return setup;
 }

@@ -1,6 +1,7 @@
 // The score sheet: who won, and what every point was for.
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "engine/base/sort.hpp"
 #include "web/lessons/guide.hpp"
@@ -40,11 +41,20 @@ std::string source_of(const Scoring& s) {
 }
 
 // Features first, then other causes in their order.
-std::vector<Source> sources() {
+std::vector<Source> sources(bool together) {
   std::vector<Source> all;
+  const auto add = [&](SegmentKind kind, bool always) {
+    std::string key = key_of("sheet.kind.", feature_word(kind));
+    for (const Source& source : all)
+      if (source.key == key) return;
+    all.push_back({std::move(key), always});
+  };
   for (const SegmentKind kind : {SegmentKind::road, SegmentKind::city, SegmentKind::monastery,
                                  SegmentKind::garden, SegmentKind::field})
-    all.push_back({key_of("sheet.kind.", feature_word(kind)), kind != SegmentKind::garden});
+    add(kind, !together && kind != SegmentKind::garden);
+  for (int kind = 0; kind < segment_kinds; ++kind)
+    if (needs_surroundings(static_cast<SegmentKind>(kind)))
+      add(static_cast<SegmentKind>(kind), false);
   for (int cause = 0; cause < score_causes; ++cause) {
     const std::string_view key = key_of_cause(static_cast<ScoreCause>(cause));
     if (!key.empty() && all.back().key != key) all.push_back({std::string(key)});
@@ -67,11 +77,71 @@ std::vector<Line> scorings(const Session& session) {
 
 std::vector<PlayerIndex> ranking(const Session& session) {
   std::vector<PlayerIndex> order;
-  for (PlayerIndex p = 0; p < session.game.setup.players; ++p) order.push_back(p);
+  for (PlayerIndex p = 0; p < session.game.sides; ++p) order.push_back(p);
   const State& state = shown(session);
   sort_short(order.begin(), order.end(),
              [&](PlayerIndex a, PlayerIndex b) { return state.score[a] > state.score[b]; });
   return order;
+}
+
+// The morning after a game that has been won together; after a lost one the day does not come.
+void draw_sky(ImDrawList& draw, ImVec2 min, ImVec2 max, bool won) {
+  const ImU32 high = won ? IM_COL32(0x5f, 0x93, 0xc8, 0xff) : IM_COL32(0x2e, 0x35, 0x4d, 0xff);
+  const ImU32 low = won ? IM_COL32(0xff, 0xd6, 0x96, 0xff) : IM_COL32(0x8d, 0x98, 0xb2, 0xff);
+  const ImU32 near = won ? IM_COL32(0x4f, 0x7c, 0x3c, 0xff) : IM_COL32(0x3d, 0x47, 0x5c, 0xff);
+  const float width = max.x - min.x, height = max.y - min.y;
+  draw.PushClipRect(min, max, true);
+  draw.AddRectFilledMultiColor(min, max, high, high, low, low);
+  const ImVec2 sun(min.x + width * 0.62f, max.y - height * 0.4f);
+  for (int ring = 0; ring < 9 && won; ++ring)
+    draw.AddCircleFilled(sun, height * (1.3f - 0.12f * static_cast<float>(ring)),
+                         IM_COL32(0xff, 0xf0, 0xbc, 0x1c), 64);
+  draw.AddCircleFilled(sun, height * (won ? 0.24f : 0.15f),
+                       won ? IM_COL32(0xff, 0xf8, 0xe0, 0xff) : IM_COL32(0xc8, 0xd0, 0xe2, 0x90),
+                       48);
+  // Ridges, each nearer one darker, with haze between them.
+  for (int ridge = 0; ridge < 3; ++ridge) {
+    const auto n = static_cast<float>(ridge);
+    const ImU32 tone = mix(low, near, 0.4f + 0.3f * n);
+    const float top = max.y - height * (0.46f - 0.15f * n);
+    constexpr int steps = 48;
+    for (int i = 0; i < steps; ++i) {
+      const auto y_at = [&](int k) {
+        const float x = static_cast<float>(k) / steps;
+        return top + height * (0.07f * std::sin(x * (7.0f + 2.3f * n) + 2.1f * n) +
+                               0.03f * std::sin(x * 23 + n));
+      };
+      const float left = min.x + width * static_cast<float>(i) / steps,
+                  right = min.x + width * static_cast<float>(i + 1) / steps;
+      draw.AddQuadFilled({left, y_at(i)}, {right + 1, y_at(i + 1)}, {right + 1, max.y},
+                         {left, max.y}, tone);
+    }
+    const ImU32 haze = IM_COL32(0xf0, 0xf3, 0xfa, won ? 0x48 : 0x90), clear = haze & 0xffffff;
+    draw.AddRectFilledMultiColor({min.x, top + height * 0.02f}, {max.x, max.y}, clear, clear, haze,
+                                 haze);
+  }
+  draw.PopClipRect();
+}
+
+// How those stand who play together.
+void result_panel(Ui& ui, const Texts& texts, const Session& session) {
+  const State& state = shown(session);
+  ui_panel_begin(ui, "sheet.ranking");
+  if (state.over) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, height = px(ui.theme, 110);
+    const bool won = outcome(session.game, state).winners != 0;
+    draw_sky(*ImGui::GetWindowDrawList(), at, {at.x + width, at.y + height}, won);
+    ImGui::Dummy({width, height});
+    ui_gap(ui, 4);
+    Event over;
+    over.kind = EventKind::game_over;
+    ui_text(ui, explain(texts, session.record, session.game, state, {&over, 1}, false),
+            Face::heading);
+  } else {
+    ui_text_centred(ui, tr(texts, "sheet.so-far"), Face::title);
+  }
+  ui_panel_end();
 }
 
 void ranking_panel(Ui& ui, const Texts& texts, const Session& session,
@@ -96,7 +166,7 @@ void ranking_panel(Ui& ui, const Texts& texts, const Session& session,
   for (std::size_t i = 0; i < order.size(); ++i) {
     const PlayerIndex p = order[i];
     if (i > 0 && state.score[p] < state.score[order[i - 1]]) place = static_cast<int>(i) + 1;
-    const int colour = session.record.players[p].colour;
+    const int colour = colour_of(session, p);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     const float line = ui_text_size(ui.theme, "X", Face::heading).y,
@@ -151,10 +221,10 @@ void kinds_panel(Ui& ui, const Texts& texts, const Session& session,
   for (std::size_t i = 0; i < order.size(); ++i) {
     const float size = px(ui.theme, 21);
     const float right = at.x + label + column * static_cast<float>(i + 1);
-    draw_player_badge(draw, {right - size, at.y}, size, session.record.players[order[i]].colour);
+    draw_player_badge(draw, {right - size, at.y}, size, colour_of(session, order[i]));
   }
   ImGui::Dummy({width, px(ui.theme, 24)});
-  for (const Source& source : sources()) {
+  for (const Source& source : sources(plays_together(session))) {
     std::array<int, max_players> points{};
     bool any = false;
     for (const Line& l : lines) {
@@ -165,7 +235,7 @@ void kinds_panel(Ui& ui, const Texts& texts, const Session& session,
       }
     }
     std::string told;
-    for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
+    for (PlayerIndex p = 0; p < session.game.sides; ++p)
       told += (p ? "," : "") + std::to_string(points[p]);
     probe_fact(ui.probe, source.key, told);
     if (!any && !source.always) continue;
@@ -234,7 +304,7 @@ void points_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& s
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const float line = ui_text_size(ui.theme, "X", Face::strong).y;
     const float y = at.y + (height - line) / 2, badge = line;
-    draw_player_badge(draw, {at.x + px(ui.theme, 10), y}, badge, session.record.players[p].colour);
+    draw_player_badge(draw, {at.x + px(ui.theme, 10), y}, badge, colour_of(session, p));
     const float icon = px(ui.theme, 16);
     draw_icon(draw, open ? Icon::up : Icon::down,
               {at.x + width - px(ui.theme, 12) - icon / 2, at.y + height / 2}, icon,
@@ -306,10 +376,14 @@ void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& 
   {
     const std::vector<PlayerIndex> order = ranking(session);
     const std::vector<Line> lines = scorings(session);
-    ranking_panel(ui, texts, session, order);
+    if (plays_together(session))
+      result_panel(ui, texts, session);
+    else
+      ranking_panel(ui, texts, session, order);
     ui_gap(ui, 4);
     lesson_panel(ui, texts, requests, session);
     next = what_next(ui, texts, requests);
+    team_panel(ui, texts, requests, session);
     ui_gap(ui, 8);
     graph_panel(ui, texts, screens.afterwards, requests, session);
     ui_gap(ui, 4);

@@ -14,6 +14,7 @@
 #include "web/screens/new_game.hpp"
 #include "web/screens/paintings.hpp"
 #include "web/session/session.hpp"
+#include "web/sets/campaign.hpp"
 #include "web/store/store.hpp"
 
 namespace bastide::web {
@@ -28,6 +29,7 @@ struct Screens {
   Mosaic mosaic;
   Paintings paintings;
   NewGameForm form = default_form();
+  Campaign campaign;                 // new game: what has been reached
   Screen form_from = Screen::start;  // where "back" leads from the new game
   ExpansionMask options_shown = 0;   // new game: expansions whose options are expanded
   std::vector<SavedGame> saves;

@@ -107,8 +107,9 @@ void analyse_next(Analysis& analysis, const Session& session) {
   const bool whole = story.player != no_player && to_be_drawn(session, story.begin) &&
                      to_be_drawn(session, story.end);
   if (whole) {
-    worth.swing = outlook_of(session, story.end, story.player) -
-                  outlook_of(session, story.begin, story.player);
+    if (!plays_together(session))  // else there are no others
+      worth.swing = outlook_of(session, story.end, story.player) -
+                    outlook_of(session, story.begin, story.player);
     double most = least_lost / 2;
     std::size_t placed = story.begin;
     for (std::size_t k = story.begin; k < story.end; ++k) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/rules/set.hpp"
 #include "web/session/replay_stops.hpp"
 
 namespace bastide::web {
@@ -90,8 +91,12 @@ Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
 
 Decision shown_decision(const Session& session) { return decision(session.game, shown(session)); }
 
+bool plays_together(const Session& session) {
+  return outcome(session.game, session.states.front()).together;
+}
+
 const std::string& controller(const Session& session, PlayerIndex player) {
-  return session.record.players[player].computer;
+  return session.record.players[static_cast<std::size_t>(person_of(session.game, player))].computer;
 }
 
 bool is_computer(const Session& session, PlayerIndex player) {

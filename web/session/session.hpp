@@ -61,7 +61,14 @@ inline bool at_end(const Session& session) {
 // The decision of the shown position.
 Decision shown_decision(const Session& session);
 
-// The player kind that decides for a player, empty: a person.
+// Of a side: who plays several has several colours.
+inline int colour_of(const Session& session, PlayerIndex side) {
+  return colour_of_side(session.record.players, side);
+}
+// All win or lose as one.
+bool plays_together(const Session& session);
+
+// The player kind that decides for a player, or for the one whose side it is; empty: a person.
 const std::string& controller(const Session& session, PlayerIndex player);
 bool is_computer(const Session& session, PlayerIndex player);
 

@@ -10,7 +10,7 @@ namespace {
 std::string strengths(const Texts& texts, const Record& record, const Scoring& scoring) {
   std::string out;
   for (int strength = 255; strength > 0; --strength) {
-    for (PlayerIndex p = 0; p < record.setup.players; ++p) {
+    for (PlayerIndex p = 0; p < max_players; ++p) {
       if (scoring.strength[p] != strength) continue;
       if (!out.empty()) out += ", ";
       out += std::to_string(strength) + " \xc3\x97 " + player_name(texts, record, p);
@@ -88,7 +88,11 @@ std::string coordinates(const State& state, TileIndex tile) {
   return std::to_string(at.x) + ',' + std::to_string(at.y);
 }
 
-std::string sentence_of_end(const Texts& texts, const Record& record, const State& state) {
+std::string sentence_of_end(const Texts& texts, const Record& record, const Game& game,
+                            const State& state) {
+  for (const PageSet* set : page_sets())
+    if (set->end_words)
+      if (std::string words = set->end_words(texts, game, state); !words.empty()) return words;
   int best = 0;
   std::vector<std::string> winners;
   for (PlayerIndex p = 0; p < record.setup.players; ++p) {
@@ -136,7 +140,7 @@ std::string explain(const Texts& texts, const Record& record, const Game&, const
   const std::string value = sentence_of(texts, account);
   std::vector<std::string> owners;
   int present = 0;
-  for (PlayerIndex p = 0; p < record.setup.players; ++p) {
+  for (PlayerIndex p = 0; p < max_players; ++p) {
     if (s.strength[p] > 0) ++present;
     if (s.owners >> p & 1) owners.push_back(player_name(texts, record, p));
   }
@@ -180,7 +184,7 @@ std::string explain(const Texts& texts, const Record& record, const Game& game, 
     case EventKind::final_scoring:
       return std::string(tr(texts, "event.final"));
     case EventKind::game_over:
-      return sentence_of_end(texts, record, state);
+      return sentence_of_end(texts, record, game, state);
   }
   return {};
 }

@@ -8,9 +8,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/record/record.hpp"
+#include "engine/rules/pieces.hpp"
 #include "engine/rules/set.hpp"
 #include "web/art/art.hpp"
 #include "web/drawing/board.hpp"
@@ -123,12 +125,59 @@ struct ChoiceSign {
   art::TokenPainter token = nullptr;  // what is no piece
   std::optional<SegmentKind> feature = {};
   std::string word = {};
+  int count = 0;      // of the piece, shown beside it
+  bool back = false;  // of a tile that lies face down
   Mark mark = Mark::none;
+};
+
+// ---- What concerns all --------------------------------------------------------------------------
+
+// Those who win or lose together are told where they stand.
+struct TeamToTell {
+  const Texts& texts;
+  const Record& record;
+  const Game& game;
+  const State& state;      // as it is shown
+  const State* tentative;  // after the tile that is being laid; null: none is
+  bool purist = false;     // nothing is told that could be found out
+};
+struct TeamFact {
+  std::string_view id;
+  std::string value = {};  // in short, with a sign; empty: told in the sentence alone
+  std::string words = {};  // a sentence
+  std::optional<Piece> token = {};
+  std::optional<art::Glyph> sign = {};
+  bool urgent = false, good = false;
+  std::vector<TileCount> lots = {};  // tiles that would do
+  Node node = no_node;               // the feature that it is about,
+  TileIndex tile = no_tile;          // or the tile
+};
+inline constexpr std::string_view team_tile = "tile";  // about the tile in hand
+struct TeamBoard {
+  std::string title = {};
+  int points = 0, target = 0;  // 0: nobody plays together
+  struct Mark {
+    int points;
+    Piece piece;
+    bool reached;
+  };
+  std::vector<Mark> marks = {};
+  std::vector<std::pair<PlayerIndex, int>> figures = {};  // on the track; none: a common one
+  std::optional<Piece> piece = {};                        // that must not run out,
+  std::string_view left_key = {};                         // the key of their number:
+  int left = 0, of = 0, coming = 0;                       // so many, and what the tile takes
+  std::vector<TeamFact> facts = {};
 };
 
 // Where the help tells more of it: "base.tile".
 struct WordTopic {
   std::string_view word, topic;
+};
+
+// What a team has: its points, those that count least where there are several, and how many pieces
+// are left in the bank whose end would be its own.
+struct TeamStand {
+  int points = 0, spare = 0;
 };
 
 // ---- Help ---------------------------------------------------------------------------------------
@@ -190,11 +239,27 @@ struct PageSet {
   std::optional<std::string> (*choice_worth)(const ChoiceToTell&) = nullptr;
   void (*adjust_sign)(const ChoiceToTell&, ChoiceSign&) = nullptr;
 
+  // How all stand together; null: they do not play together.
+  TeamStand (*team)(const Game&, const State&) = nullptr;
+  // Why a computer player advises this; empty: the usual is said.
+  std::string (*reason)(const Texts&, const Game&, const State&, const Action&) = nullptr;
+
   const HelpPage* help = nullptr;  // null: it has none
+
+  // Where on the board a place is that is neither a tile nor part of one; nullopt if it is nowhere
+  // there, or not this set's.
+  std::optional<Point> (*point_of)(const Place&) = nullptr;
+  // Where points come from that no feature has brought.
+  std::optional<Point> (*scored_at)(const Scoring&) = nullptr;
+  // What a team is told, and how its game has ended; nothing if there is none.
+  void (*tell_team)(const TeamToTell&, TeamBoard&) = nullptr;
+  std::string (*end_words)(const Texts&, const Game&, const State&) = nullptr;
 
   // What lies on the board, under the figures, besides tiles and tokens on tiles. `chosen` is the
   // action being considered, `moving` the event being shown; null if there is none.
   void (*draw_on_board)(const BoardDrawing&, const Action* chosen, const Event* moving) = nullptr;
+  // Draws a piece that lies on a tile, of an owner of that colour. False: as a token in a corner.
+  bool (*draw_on_tile)(const BoardDrawing&, const PieceAt&, int colour) = nullptr;
   // The same, over the figures.
   void (*draw_above_figures)(const BoardDrawing&, const Action* chosen,
                              const Event* moving) = nullptr;
@@ -213,8 +278,13 @@ struct PageSet {
   bool part_is_silent = false;  // what gives the turn another part has been heard already
 };
 
-// Every set that the page knows of, in the order of all_sets() (web/sets/sets.cpp).
+// Every set that the page knows of, in the order of all_sets() but for what is offered side by side
+// (web/sets/sets.cpp).
 const std::vector<const PageSet*>& page_sets();
+
+// The first set that knows of the place tells where it is.
+std::optional<Point> board_point(const Place& place);
+std::optional<Point> scoring_point(const Scoring& scoring);
 
 // The page's side of a set; null: it has none.
 const PageSet* page_set(const Set& set);

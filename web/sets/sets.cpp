@@ -6,6 +6,7 @@ const std::vector<const PageSet*>& page_sets() {
   static const std::vector<const PageSet*> all = {
       &base_page,
       &river_page,
+      &river_bb5_page,
       &abbot_page,
       &inns_cathedrals_page,
       &traders_builders_page,
@@ -18,10 +19,26 @@ const std::vector<const PageSet*>& page_sets() {
       &robbers_page,
       &crop_circles_page,
       &hills_sheep_page,
+      &wheel_of_fortune_page,
       &wheel_page,
       &hands_page,
+      &mists_page,
   };
   return all;
+}
+
+std::optional<Point> board_point(const Place& place) {
+  for (const PageSet* page : page_sets())
+    if (page->point_of)
+      if (const auto point = page->point_of(place)) return point;
+  return {};
+}
+
+std::optional<Point> scoring_point(const Scoring& scoring) {
+  for (const PageSet* page : page_sets())
+    if (page->scored_at)
+      if (const auto point = page->scored_at(scoring)) return point;
+  return {};
 }
 
 const PageSet* page_set(const Set& set) {

@@ -20,7 +20,10 @@ extern const PageSet mage_witch_page;
 extern const PageSet robbers_page;
 extern const PageSet crop_circles_page;
 extern const PageSet hills_sheep_page;
+extern const PageSet wheel_of_fortune_page;
+extern const PageSet river_bb5_page;
 extern const PageSet wheel_page;
 extern const PageSet hands_page;
+extern const PageSet mists_page;
 
 }  // namespace bastide::web

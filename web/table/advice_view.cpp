@@ -6,6 +6,7 @@
 #include "web/art/laid.hpp"
 #include "web/platform/platform.hpp"
 #include "web/reading/reading_words.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/table/board_view.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/pieces.hpp"
@@ -50,6 +51,12 @@ void conclude(TableView& view) {
   advice.why = !now.empty()   ? tr(view.texts, "table.outcome", {now})
                : !end.empty() ? tr(view.texts, "outcome.ended", {end})
                               : std::string(tr(view.texts, "advice.why-later"));
+  for (const PageSet* set : page_sets())
+    if (set->reason && advice.actions.size() == 1)
+      if (std::string own = set->reason(view.texts, session.game, shown(session),
+                                        advice.actions.front());
+          !own.empty())
+        advice.why = std::move(own);
   platform::announce(advice.title + ": " + advice.why);
   Table& table = view.table;
   const Action& first = advice.actions.front();

@@ -134,7 +134,7 @@ void add_entry(std::vector<Entry>& entries, TypeIndex type) {
 
 void draw_contents(Ui& ui, const Texts& texts, const Session& session, Table& table, float width) {
   const State& state = shown(session);
-  for (PlayerIndex p = 0; p < session.game.setup.players; ++p) {
+  for (PlayerIndex p = 0; p < session.game.sides; ++p) {
     std::vector<Entry> entries;
     for (const TypeIndex type : kept_tiles(session.game, state, p)) add_entry(entries, type);
     if (entries.empty()) continue;

@@ -38,9 +38,11 @@ void draw_choice_mark(const BoardDrawing& on, const Texts& texts, const Session&
   const ImVec2 at(p.x, p.y);
   const ImU32 own = player_colour(own_colour(session));
   const float ring = small && !chosen && !pointed ? std::max(size * 0.16f, 5.0f) : size * 0.4f;
-  if (choice.at == ChoiceAt::tile && hand.phase != Phase::figure) {
+  const bool cell = choice.at == ChoiceAt::cell;
+  if ((cell || choice.at == ChoiceAt::tile) && hand.phase != Phase::figure) {
     const Square s =
-        inset(square_of(on.camera, on.board.cells[on.board.tiles[choice.tile].cell].at),
+        inset(square_of(on.camera,
+                        cell ? choice.cell : on.board.cells[on.board.tiles[choice.tile].cell].at),
               on.camera.now.zoom * 0.03f);
     on.draw.AddRect(s.min, s.max, halo, 4, 0, chosen || pointed ? 6.0f : 4.0f);
     on.draw.AddRect(s.min, s.max, chosen ? own : offered, 4, 0, chosen || pointed ? 4.0f : 2.5f);
@@ -58,12 +60,12 @@ void draw_choice_mark(const BoardDrawing& on, const Texts& texts, const Session&
   if (small && !chosen && !pointed) return;
   const float alpha = chosen ? 1.0f : pointed ? 0.95f : hand.chosen ? 0.5f : 0.72f;
   const float scale = size * (chosen ? 1.0f : 0.86f);
-  const Decision d = shown_decision(session);
   if (choice.kind >= 0 && choice.at == ChoiceAt::segment) {
     const bool field =
         kind_of(on.game.tables, hand.preview->board, choice.node) == SegmentKind::field;
-    draw_piece(on.ui.theme, session, on.pictures, on.draw, d.player,
-               static_cast<Piece>(choice.kind), field, at, scale, alpha);
+    draw_piece(on.ui.theme, session, on.pictures, on.draw,
+               side_of_kind(choice.kind, shown_decision(session).player),
+               piece_of_kind(choice.kind), field, at, scale, alpha);
     return;
   }
   draw_choice_sign(on.ui.theme, texts, session, on.pictures, hand, on.draw, choice.index, at,

@@ -51,7 +51,7 @@ void draw_label(const BoardDrawing& on, std::string_view text, ImVec2 at) {
 
 int own_colour(const Session& session) {
   const Decision d = shown_decision(session);
-  return d.player == no_player ? 0 : session.record.players[d.player].colour;
+  return d.player == no_player ? 0 : colour_of(session, d.player);
 }
 
 }  // namespace bastide::web

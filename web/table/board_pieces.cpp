@@ -34,6 +34,9 @@ void draw_figures(const BoardDrawing& on, const Session& session, const DisplayS
       const bool field = kind_of(on.game.tables, on.board, figure.node) == SegmentKind::field;
       all.push_back({at, figure.kind, figure.owner, field});
     }
+  for (const PieceAt& there : display.pieces)
+    if (const auto at = board_point(there.place))
+      all.push_back({*at, there.piece, there.owner, false});
   sort_short(all.begin(), all.end(),
              [](const FigureSeen& a, const FigureSeen& b) { return a.at.y < b.at.y; });
   for (const FigureSeen& one : all) {
@@ -50,13 +53,22 @@ int tokens_before(const DisplayState& display, std::size_t i) {
                     [&](const PieceAt& other) { return other.place == place; }));
 }
 
-void draw_tokens(const BoardDrawing& on, const DisplayState& display) {
+// Whether a set has drawn it.
+static bool draw_by_set(const BoardDrawing& on, const Session& session, const PieceAt& there) {
+  const int colour = there.owner < session.game.sides ? colour_of(session, there.owner) : 0;
+  const auto& pages = page_sets();
+  return std::any_of(pages.begin(), pages.end(), [&](const PageSet* page) {
+    return page->draw_on_tile && page->draw_on_tile(on, there, colour);
+  });
+}
+
+void draw_tokens(const BoardDrawing& on, const Session& session, const DisplayState& display) {
   const float size = std::clamp(on.camera.now.zoom * 0.26f, 16.0f, 90.0f);
   for (std::size_t i = 0; i < display.pieces.size(); ++i) {
     const PieceAt& there = display.pieces[i];
     if (there.place.kind != PlaceKind::tile) continue;
     const Square s = square_of(on.camera, on.board.cells[on.board.tiles[there.place.tile].cell].at);
-    if (!visible(s)) continue;
+    if (!visible(s) || draw_by_set(on, session, there)) continue;
     const float beside = static_cast<float>(tokens_before(display, i));
     const ImVec2 at(s.max.x - size * (0.62f + 0.95f * beside), s.max.y - size * 0.5f);
     const int count = there.count;

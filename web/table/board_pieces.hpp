@@ -13,7 +13,7 @@ struct Session;
 // Figures, the farther ones first. Several on one spot stand side by side.
 void draw_figures(const BoardDrawing& on, const Session& session, const DisplayState& display);
 // A stack of tokens in the corner of their tile, with their number; other kinds beside it.
-void draw_tokens(const BoardDrawing& on, const DisplayState& display);
+void draw_tokens(const BoardDrawing& on, const Session& session, const DisplayState& display);
 // How many kinds lie on its tile before the one at index `i` of the pieces.
 int tokens_before(const DisplayState& display, std::size_t i);
 // What the sets have there besides, under the figures and over them.

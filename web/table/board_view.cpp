@@ -16,6 +16,7 @@
 #include "web/table/moves.hpp"
 #include "web/table/surroundings.hpp"
 #include "web/table/table_view.hpp"
+#include "web/table/team_panel.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -26,7 +27,7 @@ void draw_last_tile(const BoardDrawing& on, const Session& session, const Displa
   if (last == no_tile) return;
   const PlacedTile& tile = on.board.tiles[last];
   const Square s = square_of(on.camera, on.board.cells[tile.cell].at);
-  const int colour = session.record.players[tile.player].colour;
+  const int colour = colour_of(session, tile.player);
   const float w = std::clamp(on.camera.now.zoom * 0.03f, 2.0f, 4.0f);
   on.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1}, faded(halo, 0.75f), 3, 0,
                   w + 2);
@@ -94,12 +95,13 @@ bool draw_board(TableView& view) {
   draw_set_pieces(on, table.hand, table.motion);
   draw_overlay(view.settings, view.session, table, draw);
   const bool waiting = draw_look(view, draw);
+  draw_pointed_bank(on, table);
   draw_last_tile(on, view.session, table.display);
   draw_shown_place(on, table.shown_place, table.shown_until);
   if (moves && table.hand.placement) draw_tentative(on, view.session, table.hand, table.tween);
   const bool chooses = moves && person_chooses(view.session, table);
   if (chooses) draw_choices_below(on, view.session, table);
-  draw_tokens(on, table.display);
+  draw_tokens(on, view.session, table.display);
   draw_figures(on, view.session, table.display);
   draw_set_pieces_above(on, table.hand, table.motion);
   draw_overlay_signs(view.ui.theme, view.settings, view.session, table, draw);

@@ -29,7 +29,7 @@ void add_owners(const FeatureToTell& t, Card& card) {
     return;
   }
   for (int strength = 255; strength >= 0; --strength) {
-    for (PlayerIndex p = 0; p < t.record.setup.players; ++p) {
+    for (PlayerIndex p = 0; p < max_players; ++p) {
       const bool helps = reading.helpers >> p & 1;
       if (reading.strength[p] != strength || (strength == 0 && !helps)) continue;
       PlayerOnFeature on{p, {}, {}};
@@ -40,7 +40,7 @@ void add_owners(const FeatureToTell& t, Card& card) {
       if (!on.beside.empty()) who += ", " + on.beside;
       const bool owns = reading.owners >> p & 1;
       if (present > 1) who = tr(t.texts, owns ? "read.scores" : "read.nothing", {who});
-      card.lines.push_back({who, t.record.players[p].colour, owns});
+      card.lines.push_back({who, colour_of_side(t.record.players, p), owns});
       if (!on.below.empty()) card.lines.push_back({on.below, -1, false});
     }
   }
@@ -108,11 +108,14 @@ Card feature_card(const Texts& texts, const Session& session, const State& state
     if (!text.empty()) card.lines.push_back({std::move(text), -1, strong});
   };
   const bool edges = reading.kind == SegmentKind::road || reading.kind == SegmentKind::city;
-  add(worth_words(texts, reading), true);
-  std::string size = size_words(texts, reading);
-  if (edges && !reading.completed) size += "; " + open_words(texts, reading);
-  add(size);
-  add_owners(told, card);
+  // What brings no points is nobody's.
+  if (closing_of(reading.kind) != Closing::never || reading.kind == SegmentKind::field) {
+    add(worth_words(texts, reading), true);
+    std::string size = size_words(texts, reading);
+    if (edges && !reading.completed) size += "; " + open_words(texts, reading);
+    add(size);
+    add_owners(told, card);
+  }
   std::vector<std::string> more;
   for (const PageSet* set : page_sets())
     if (set->add_lines) set->add_lines(told, more);

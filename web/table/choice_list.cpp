@@ -52,7 +52,7 @@ PlayerIndex decider(const Session& session) { return shown_decision(session).pla
 void draw_ground(const Theme& theme, const Session& session, ImDrawList& draw, const Area& cell,
                  bool chosen, bool hovered) {
   const ImVec2 min(cell.x, cell.y), max(cell.x + cell.width, cell.y + cell.height);
-  const ImU32 own = player_colour(session.record.players[decider(session)].colour);
+  const ImU32 own = player_colour(colour_of(session, decider(session)));
   draw.AddRectFilled(min, max,
                      chosen    ? mix(colour::paper_high, own, 0.18f)
                      : hovered ? mix(colour::paper_high, colour::paper_low, 0.6f)
@@ -186,6 +186,15 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
              row.offers[(step > 0 ? nth + 1 : nth + count - 1) % count]);
 }
 
+// "Builder"; of one who plays several colours with the colour.
+std::string kind_name(const Texts& texts, const Session& session, int kind) {
+  std::string name = piece_name(texts, piece_of_kind(kind));
+  const PlayerIndex side = side_of_kind(kind, decider(session));
+  if (session.game.sides > session.game.setup.players)
+    name += ", " + colour_name(texts, colour_of(session, side));
+  return name;
+}
+
 // Which piece is held: one small button each, with the number in the supply.
 float draw_kinds(TableView& view, const Area& area) {
   const std::vector<int> kinds = offered_kinds(view.session.game, view.table.hand);
@@ -201,18 +210,19 @@ float draw_kinds(TableView& view, const Area& area) {
     const int kind = kinds[i];
     const Press press = press_area(view.ui, "table.kind." + std::to_string(kind), cell);
     if (press.pressed) held = kind;
-    if (press.hovered)
-      ImGui::SetTooltip("%s", piece_name(view.texts, static_cast<Piece>(kind)).c_str());
+    if (press.hovered) ImGui::SetTooltip("%s", kind_name(view.texts, view.session, kind).c_str());
     draw_ground(view.ui.theme, view.session, draw, cell,
                 kind == held_kind(view.session.game, view.table.hand), press.hovered);
     const float size = height * 0.8f;
     const float middle = cell.y + height / 2;
-    const bool counted = kind < first_neutral && view.table.hand.phase == Phase::figure;
-    const int count = counted ? view.table.hand.preview->supply[decider(view.session)][kind] : 1;
+    const auto piece = static_cast<int>(piece_of_kind(kind));
+    const PlayerIndex side = side_of_kind(kind, decider(view.session));
+    const bool counted = piece < first_neutral && view.table.hand.phase == Phase::figure;
+    const int count = counted ? view.table.hand.preview->supply[side][piece] : 1;
     const bool beside = count > 1 && width > size * 1.4f;
     const float x = cell.x + width / 2 - (beside ? size * 0.25f : 0);
-    draw_kind(view.ui.theme, view.session, view.table.pictures, draw, decider(view.session), kind,
-              {x, middle}, size, 1);
+    draw_kind(view.ui.theme, view.session, view.table.pictures, draw, side, piece, {x, middle},
+              size, 1);
     if (count < 2) continue;
     const std::string text = "\xc3\x97" + std::to_string(count);
     const ImVec2 words = ui_text_size(view.ui.theme, text, Face::small);

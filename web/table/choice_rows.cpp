@@ -4,6 +4,7 @@
 #include <cmath>
 #include <set>
 
+#include "engine/base/sort.hpp"
 #include "web/drawing/board.hpp"
 #include "web/session/session.hpp"
 #include "web/sets/choice_words.hpp"
@@ -62,8 +63,7 @@ void order_along_board(const std::vector<Told>& all, std::vector<std::size_t>& o
     return std::pair(told->choice.world.y, told->choice.world.x);
   };
   const std::size_t first = offers.front();
-  std::sort(offers.begin(), offers.end(),
-            [&](std::size_t a, std::size_t b) { return place(a) < place(b); });
+  sort_long(offers, [&](std::size_t a, std::size_t b) { return place(a) < place(b); });
   std::rotate(offers.begin(), std::find(offers.begin(), offers.end(), first), offers.end());
 }
 
@@ -72,7 +72,10 @@ std::string why_pass(const Texts& texts, const Session& session, const Hand& han
                      const Action& action) {
   if (hand.phase == Phase::figure) {
     const PlayerIndex player = decision(session.game, *hand.preview).player;
-    const int left = hand.preview->supply[player][static_cast<std::size_t>(FigureKind::meeple)];
+    int left = 0;
+    for (PlayerIndex side = player; side < session.game.sides;
+         side = static_cast<PlayerIndex>(side + session.game.setup.players))
+      left += hand.preview->supply[side][static_cast<std::size_t>(FigureKind::meeple)];
     if (left == 0) return std::string(tr(texts, "table.no-figure.none-left"));
     if (hand.offers.size() == 1) return std::string(tr(texts, "table.no-figure.taken"));
     return tr(texts, "table.no-figure.why", {std::to_string(left)});

@@ -23,10 +23,16 @@ ChoiceAt place_of(const Meaning& meaning) {
                                               : ChoiceAt::feature;
     case PlaceKind::track:
       return ChoiceAt::track;
-    case PlaceKind::tile:
+    case PlaceKind::cell:
+      return ChoiceAt::cell;
+    case PlaceKind::tile:  // a figure that goes there is what is chosen
+      if (meaning.from.kind == PlaceKind::segment) return ChoiceAt::figure;
+      if (meaning.from.kind == PlaceKind::supply) return ChoiceAt::nowhere;
+      return ChoiceAt::tile;
     case PlaceKind::air:
       return ChoiceAt::tile;
     default:
+      if (board_point(meaning.to)) return ChoiceAt::spot;
       break;
   }
   return meaning.from.kind == PlaceKind::segment ? ChoiceAt::figure
@@ -35,14 +41,18 @@ ChoiceAt place_of(const Meaning& meaning) {
 }
 
 // Who flies has been chosen, and who comes home in S6 is not one of several.
-int piece_of(const Hand& hand, const Meaning& meaning) {
+int piece_of(const Game& game, const Hand& hand, const Meaning& meaning) {
   if (!meaning.piece || meaning.from.kind == PlaceKind::air) return no_piece;
   const PlaceKind from = meaning.from.kind, to = meaning.to.kind;
   const bool comes =
       (to == PlaceKind::segment && meaning.to.other_node == no_node) || to == PlaceKind::air;
   const bool leaves = from == PlaceKind::segment && to == PlaceKind::supply;
   if (!comes && !(leaves && hand.phase != Phase::figure)) return no_piece;
-  return static_cast<int>(*meaning.piece);
+  const auto piece = static_cast<int>(*meaning.piece);
+  const PlayerIndex decider = decision(game, state_of(hand)).player;
+  const bool further = comes && meaning.owner < game.sides && meaning.owner != decider &&
+                       person_of(game, meaning.owner) == decider;
+  return further ? piece + piece_kinds * (meaning.owner + 1) : piece;
 }
 
 Choice choice_of(const Session& session, Pictures& pictures, const Hand& hand, std::size_t index) {
@@ -52,7 +62,7 @@ Choice choice_of(const Session& session, Pictures& pictures, const Hand& hand, s
   choice.index = index;
   choice.meaning = meaning_of(session.game, state, hand.offers[index]);
   const Meaning& meaning = choice.meaning;
-  choice.kind = piece_of(hand, meaning);
+  choice.kind = piece_of(session.game, hand, meaning);
   choice.at = place_of(meaning);
   const Place& place =
       choice.at == ChoiceAt::figure || (choice.at == ChoiceAt::tile && meaning.to.tile == no_tile &&
@@ -78,6 +88,11 @@ Choice choice_of(const Session& session, Pictures& pictures, const Hand& hand, s
         choice.world.y += 0.34f * corner[turned][1];
       }
       break;
+    case ChoiceAt::cell:
+      choice.cell = hand.offers[index].at;
+      choice.world = {static_cast<float>(choice.cell.x) + 0.5f,
+                      static_cast<float>(choice.cell.y) + 0.5f};
+      break;
     case ChoiceAt::between: {
       const Point a = landing(session.game, board, choice.node);
       const Point b = landing(session.game, board, choice.other_node),
@@ -89,12 +104,26 @@ Choice choice_of(const Session& session, Pictures& pictures, const Hand& hand, s
                       c.y + (a.y - c.y) * l + (b.y - c.y) * k};
       break;
     }
+    case ChoiceAt::spot:
+      choice.world = *board_point(meaning.to);
+      break;
     case ChoiceAt::track:
       choice.space = place.space % track_spaces;
       break;
     case ChoiceAt::nowhere:
       break;
   }
+  return choice;
+}
+
+// Several that concern one tile lie side by side on it.
+Choice beside_others(const std::vector<Choice>& shown, Choice choice) {
+  constexpr float apart = 0.34f;
+  if (choice.at == ChoiceAt::tile && choice.kind == no_piece)
+    choice.world.x += apart * static_cast<float>(std::count_if(
+                                  shown.begin(), shown.end(), [&](const Choice& other) {
+                                    return other.at == choice.at && other.tile == choice.tile;
+                                  }));
   return choice;
 }
 
@@ -111,7 +140,8 @@ std::optional<std::size_t> nearest_about(const Board& board, const std::vector<C
   float least = 0;
   for (const Choice& choice : choices) {
     const bool tile =
-        choice.at == ChoiceAt::tile && board.cells[board.tiles[choice.tile].cell].at == cell;
+        (choice.at == ChoiceAt::tile && board.cells[board.tiles[choice.tile].cell].at == cell) ||
+        (choice.at == ChoiceAt::cell && choice.cell == cell);
     const bool feature = (choice.at == ChoiceAt::segment || choice.at == ChoiceAt::feature) &&
                          node != no_node && find_root(board, choice.node) == find_root(board, node);
     const float away = std::hypot(choice.world.x - world.x, choice.world.y - world.y);
@@ -128,11 +158,11 @@ std::vector<Choice> choices(const Session& session, Pictures& pictures, const Ha
   const int held = held_kind(session.game, hand);
   for (std::size_t i = 0; i < hand.offers.size(); ++i) {
     if (hand.offers[i].kind == ActionKind::pass) continue;
-    const Choice choice = choice_of(session, pictures, hand, i);
+    Choice choice = choice_of(session, pictures, hand, i);
     const auto other = std::find_if(shown.begin(), shown.end(),
                                     [&](const Choice& c) { return same_place(c, choice); });
     if (other == shown.end())
-      shown.push_back(choice);
+      shown.push_back(beside_others(shown, choice));
     else if (choice.kind == held || hand.chosen == hand.offers[i])
       *other = choice;
   }
@@ -143,7 +173,7 @@ std::vector<int> offered_kinds(const Game& game, const Hand& hand) {
   std::vector<int> kinds;
   if (!hand.preview) return kinds;
   for (const Action& action : hand.offers) {
-    const int kind = piece_of(hand, meaning_of(game, *hand.preview, action));
+    const int kind = piece_of(game, hand, meaning_of(game, *hand.preview, action));
     if (kind >= 0 && std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
       kinds.push_back(kind);
   }

@@ -18,9 +18,13 @@ struct Pictures;
 struct Session;
 struct Settings;
 
-// The kinds of pieces of which several may be offered at one place: by Piece. Those behind the
-// figures of players are nobody's.
+// The kinds of pieces of which several may be offered at one place: by Piece, and by side where who
+// decides has further ones. Those behind the figures of players are nobody's.
 inline constexpr int no_piece = -1, first_neutral = figure_kinds;
+constexpr Piece piece_of_kind(int kind) { return static_cast<Piece>(kind % piece_kinds); }
+constexpr PlayerIndex side_of_kind(int kind, PlayerIndex decider) {
+  return kind < piece_kinds ? decider : static_cast<PlayerIndex>(kind / piece_kinds - 1);
+}
 
 enum class ChoiceAt : u8 {
   nowhere,  // only in the list
@@ -28,7 +32,9 @@ enum class ChoiceAt : u8 {
   feature,  // refers to the whole feature
   figure,   // a piece that is on the board
   tile,
+  cell,     // an empty one
   between,  // a piece would join two segments
+  spot,     // a place of its own on the board
   track,    // a space of the score track
 };
 
@@ -41,6 +47,7 @@ struct Choice {
   Node other_node = no_node;  // between
   TileIndex tile = no_tile;
   int space = -1;  // track
+  Position cell;   // cell
   Point world;     // where on the board
 };
 inline bool on_board(const Choice& choice) {

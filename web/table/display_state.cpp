@@ -41,7 +41,7 @@ void settle(DisplayState& display, const Session& session, std::size_t k) {
   display.unseen = state.unseen;
   display.active = state.active;
   display.over = state.over;
-  for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
+  for (PlayerIndex p = 0; p < session.game.sides; ++p)
     display.score[p] = score_with_due(session.game, state, p);
 }
 

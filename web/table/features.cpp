@@ -54,8 +54,8 @@ void draw_owned(const Session& session, const Camera& camera, Pictures& pictures
                 const Board& board, std::size_t tiles, Node node, u8 owners, OwnedPicture picture,
                 float alpha) {
   std::vector<int> colours;
-  for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
-    if (owners >> p & 1) colours.push_back(session.record.players[p].colour);
+  for (PlayerIndex p = 0; p < session.game.sides; ++p)
+    if (owners >> p & 1) colours.push_back(colour_of(session, p));
   const int count = static_cast<int>(colours.size()), strips = count > 1 ? 4 : 1;
   if (count == 0) return;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;

@@ -52,7 +52,7 @@ void draw_hand_over(Ui& ui, const Texts& texts, const Session& session, Table& t
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x;
   draw_player_badge(*ImGui::GetWindowDrawList(), {at.x + (width - badge) / 2, at.y}, badge,
-                    session.record.players[next].colour);
+                    colour_of(session, next));
   ImGui::Dummy({width, badge + px(ui.theme, 6)});
   ui_text_centred(ui, tr(texts, "hand-over.title", {name}), Face::title);
   ui_gap(ui, 4);

@@ -97,6 +97,9 @@ std::string prompt(const Texts& texts, const Session& session, const Table& tabl
 std::string consequence(const Texts& texts, const Session& session, const Table& table) {
   const std::string now = outcome_words(texts, session.record, table.outcome);
   if (!now.empty()) return tr(texts, "table.outcome", {now});
+  if (table.hand.placement && !table.hand.fixed)
+    for (const TeamFact& fact : table.team.board.facts)
+      if (fact.id == team_tile) return fact.words;
   return table.standing.empty() ? std::string() : tr(texts, "outcome.ended", {table.standing});
 }
 
@@ -257,7 +260,7 @@ float draw_prompt(TableView& view, const std::string& text, float x, float y, fl
   const Asking a = asking(view, text, width, f, most);
   if (a.badge > 0)
     draw_player_badge(draw, {x, y}, ui_text_size(view.ui.theme, "X", f).y,
-                      view.session.record.players[shown_decision(view.session).player].colour);
+                      colour_of(view.session, shown_decision(view.session).player));
   const float room = width - a.button;
   ui_draw_paragraph(view.ui.theme, draw, {x + a.badge, y}, a.words, f, colour::ink, room - a.badge);
   if (!a.more.empty())

@@ -350,7 +350,7 @@ std::span<const Shortcut> shortcuts() {
        KeyGroup::panels,
        nullptr,
        false,
-       [](TableView& view, int) { toggle_side(view.table, SidePanel::track); },
+       [](TableView& view, int) { toggle_side(view.table, track_side(view.table)); },
        {{ImGuiKey_P}}},
       {"menu",
        KeyGroup::panels,

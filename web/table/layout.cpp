@@ -55,7 +55,7 @@ TableLayout wide(const Theme& theme, float width, float height, int players, Sid
   out.board = {0, 0, x - gap, height};
   const float side = std::min(px(theme, 340), out.board.width - 2 * gap);
   out.side = {gap, gap, side, height - 2 * gap};
-  const bool beside = open == SidePanel::log || open == SidePanel::bag;
+  const bool beside = open == SidePanel::log || open == SidePanel::bag || open == SidePanel::team;
   if (beside && out.board.width - side - gap > px(theme, 360)) {
     out.board.x += side + gap;
     out.board.width -= side + gap;

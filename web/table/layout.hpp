@@ -13,7 +13,11 @@ enum class TableShape : unsigned char {
 };
 
 // Which panel is open beside the board.
-enum class SidePanel : unsigned char { none, log, bag, track };
+enum class SidePanel : unsigned char { none, log, bag, track, team };
+
+struct Table;
+// The score track, or what stands in its place where nobody plays against others (team_panel.cpp).
+SidePanel track_side(const Table& table);
 
 struct TableLayout {
   TableShape shape = TableShape::upright;
@@ -22,6 +26,7 @@ struct TableLayout {
   Area log;                   // where the log is always shown; empty where there is no room
   Area replay;                // where the replay's controls are
   Area track;                 // where the score track is always shown; empty where there is no room
+  Area team;                  // where a team sees how it stands; empty: nobody plays together
   Area board;                 // free of panels
 };
 

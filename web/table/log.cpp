@@ -86,7 +86,9 @@ void tell(const Texts& texts, const Session& session, Log& log, std::size_t acti
     PlayerIndex taken_over = no_player;
     if (event.kind == EventKind::scored) {
       entry.text = explain(texts, session.record, session.game, event.scoring);
-      entry.weight = weight_of(session.record, event.scoring, race, taken_over);
+      entry.weight = plays_together(session)
+                         ? LogWeight::scoring
+                         : weight_of(session.record, event.scoring, race, taken_over);
     } else {
       entry.text =
           explain(texts, session.record, session.game, after, {&event, count}, log.coordinates);
@@ -135,7 +137,7 @@ void draw_entry(Ui& ui, const Session& session, Table& table, const LogEntry& en
     draw.AddRectFilled({at.x, at.y + above}, {at.x + width, at.y + height},
                        faded(colour::ink, 0.06f), px(ui.theme, 4));
   if (entry.player != no_player && !deciding) {
-    const int colour = session.record.players[entry.player].colour;
+    const int colour = colour_of(session, entry.player);
     draw.AddRectFilled({at.x + 1, at.y + above + pad},
                        {at.x + px(ui.theme, 4), at.y + height - pad}, player_colour(colour), 2);
   }

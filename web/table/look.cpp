@@ -100,7 +100,7 @@ CardLine figure_line(const Texts& texts, const Session& session, const Board& bo
   const SegmentKind kind = kind_of(session.game.tables, board, figure.node);
   return {player_name(texts, session.record, figure.owner) + ": " +
               figure_words(texts, figure.kind, kind),
-          session.record.players[figure.owner].colour, true};
+          colour_of(session, figure.owner), true};
 }
 
 // Reads what is inspected, unless it was the last thing read.
@@ -143,9 +143,8 @@ void draw_cell_rim(const Camera& camera, ImDrawList& draw, Position at, ImU32 to
 // Tints a feature and outlines the cells that it still needs.
 void draw_feature(const Session& session, Table& table, ImDrawList& draw, const Sight& sight) {
   ImU32 tone = IM_COL32(0xff, 0xf2, 0xc4, 0xff);
-  for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
-    if (table.look.feature.owners == 1u << p)
-      tone = player_colour(session.record.players[p].colour);
+  for (PlayerIndex p = 0; p < session.game.sides; ++p)
+    if (table.look.feature.owners == 1u << p) tone = player_colour(colour_of(session, p));
   tint_feature(session, table.camera, table.pictures, draw, sight.state.board, sight.tiles,
                table.look.subject.node, faded(tone, 0.5f));
   for (const Position at : table.look.feature.open_cells) {

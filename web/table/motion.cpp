@@ -28,11 +28,7 @@ float seconds_of_move(const Event& event, bool by_person, bool stands, bool redu
     case PlaceKind::supply:
       if (event.from.kind == PlaceKind::air) return 1.8f;  // no place to land
       return reduced ? 0 : is_figure_returned(event) ? 0.8f : 0.5f;
-    case PlaceKind::segment:
-    case PlaceKind::tile:
-    case PlaceKind::track:
-    case PlaceKind::sector:
-    case PlaceKind::crown:
+    default:
       break;
   }
   if (is_figure_placed(event)) {
@@ -111,8 +107,9 @@ void take_up_action(Ui& ui, const Settings& settings, const Session& session, Mo
 // has not been seen there.
 bool follows_at_once(const Event& event) {
   const bool unseen = event.from.kind == PlaceKind::segment && art::token_of(event.piece);
-  return event.kind == EventKind::moved && event.from.tile != no_tile &&
-         event.to.kind == PlaceKind::supply && !unseen;
+  const bool to_stay = event.to.kind == PlaceKind::supply || event.to.kind == PlaceKind::off;
+  return event.kind == EventKind::moved &&
+         (event.from.tile != no_tile || board_point(event.from)) && to_stay && !unseen;
 }
 
 void begin_step(const Settings& settings, const Session& session, Table& table) {
@@ -123,7 +120,9 @@ void begin_step(const Settings& settings, const Session& session, Table& table) 
     if (follows_at_once(event)) follow(table.display, event, step.action);
   const Event& event = step.events.front();
   // What goes from feature to feature is lifted before it comes down again.
-  if (is_move(event, PlaceKind::segment, PlaceKind::segment)) lift(table.display, event);
+  if (is_move(event, PlaceKind::segment, PlaceKind::segment) ||
+      (event.kind == EventKind::moved && board_point(event.from) && board_point(event.to)))
+    lift(table.display, event);
   if (event.kind == EventKind::scored) show_finished(table.display, session);
   // What a person has just placed has been heard already.
   if (!step.by_person || is_tile_drawn(event)) sound_event(settings, event);
@@ -135,7 +134,12 @@ void begin_step(const Settings& settings, const Session& session, Table& table) 
   if (event.kind == EventKind::scored && event.scoring.owners != 0 && event.scoring.node != no_node)
     show_tile(after.board.node_tile[event.scoring.node]);
   if (step.by_person) return;
-  if (event.kind == EventKind::moved && event.to.tile != no_tile) show_tile(event.to.tile);
+  if (event.kind != EventKind::moved) return;
+  if (event.to.tile != no_tile)
+    show_tile(event.to.tile);
+  else if (const auto point = board_point(event.to))
+    show_cell(table.camera,
+              {static_cast<i16>(std::floor(point->x)), static_cast<i16>(std::floor(point->y))});
 }
 
 void end_step(const Session& session, DisplayState& display, Motion& motion) {

@@ -62,20 +62,21 @@ void draw_flying_tile(Ui& ui, Session& session, Table& table, ImDrawList& draw,
 void draw_points(Ui& ui, const Session& session, Table& table, const MotionStep& step, float t) {
   const Scoring& scoring = step.events.front().scoring;
   const Area& board = table.layout.board;
-  const ImVec2 from =
-      scoring.node == no_node  // tokens that have been won: no place of the board
-          ? ImVec2(board.x + board.width / 2, board.y + board.height / 2)
-          : node_on_screen(session, table.camera, table.pictures, step.action + 1, scoring.node);
+  ImVec2 from(board.x + board.width / 2, board.y + board.height / 2);  // tokens that have been won
+  if (scoring.node != no_node)
+    from = node_on_screen(session, table.camera, table.pictures, step.action + 1, scoring.node);
+  else if (const auto at = scoring_point(scoring))
+    from = on_screen(table.camera, *at);
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
   int nth = 0;
-  for (PlayerIndex p = 0; p < session.game.setup.players; ++p) {
+  for (PlayerIndex p = 0; p < session.game.sides; ++p) {
     if (!(scoring.owners >> p & 1)) continue;
     const float rise = ui.reduced_motion ? 0 : eased(std::clamp((t - 0.35f) / 0.4f, 0.0f, 1.0f));
     const float fade = t < 0.15f ? t / 0.15f : t > 0.8f ? std::max(0.0f, (0.95f - t) / 0.15f) : 1;
     const ImVec2 start(from.x + static_cast<float>(nth) * px(ui.theme, 52),
                        from.y - px(ui.theme, 26));
     ImVec2 c = between(start, home_of(table, p), rise);
-    const int colour = session.record.players[p].colour;
+    const int colour = colour_of(session, p);
     const std::string text = "+" + std::to_string(scoring.points[p]);
     // What for: its symbol before the points.
     const ImVec2 words = ui_text_size(ui.theme, text, Face::heading);
@@ -294,6 +295,16 @@ void draw_move(Ui& ui, Session& session, Table& table, ImDrawList& draw, const M
     draw_token(ui.theme, table.pictures, draw, event.piece, dropping(ui, at, t, size), size * 0.6f);
   } else if (event.owner == no_player) {
     if (on_board) draw_neutral(ui, session, table.camera, table.pictures, draw, step, t);
+  } else if (const auto to = board_point(event.to)) {
+    const float size = figure_size(table.camera);
+    draw_piece(ui.theme, session, table.pictures, draw, event.owner, event.piece, false,
+               dropping(ui, on_screen(table.camera, *to), t, size), size, std::min(1.0f, t * 6));
+  } else if (const auto from = board_point(event.from)) {
+    const float way = ui.reduced_motion ? 1 : eased(t);
+    draw_piece(ui.theme, session, table.pictures, *ImGui::GetForegroundDrawList(), event.owner,
+               event.piece, false,
+               between(on_screen(table.camera, *from), home_of(table, event.owner), way),
+               figure_size(table.camera), 1 - way * way * way);
   } else if (on_board) {
     draw_dropping_figure(ui, session, table.camera, table.pictures, draw, step, t);
   } else if (from_board) {
@@ -307,11 +318,11 @@ bool draw_by_set(Ui& ui, const Session& session, Table& table, ImDrawList& draw,
   const State &before = session.states[step.action], &after = session.states[step.action + 1];
   const BoardDrawing on{ui,           session.game,       after.board,    table.display.tiles,
                         table.camera, table.layout.board, table.pictures, draw};
-  const ShownEvent shown{step.events.front(), before, after, t};
-  const auto& pages = page_sets();
-  return std::any_of(pages.begin(), pages.end(), [&](const PageSet* page) {
-    return page->draw_event && page->draw_event(on, shown);
-  });
+  bool drawn = false;
+  for (const Event& event : step.events)
+    for (const PageSet* page : page_sets())
+      drawn |= page->draw_event && page->draw_event(on, ShownEvent{event, before, after, t});
+  return drawn;
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ void refresh_outcome(const Texts& texts, const Settings& settings, const Session
     if (!legal(session.game, *after, action)) return;
     apply(session.game, *after, action);
   }
-  if (after->over) return;
+  if (after->over || !session.game.final_scoring) return;
   table.standing = change_words(texts, session.record, if_it_ended(session.game, before),
                                 if_it_ended(session.game, *after));
 }
@@ -118,6 +118,11 @@ void show_choice(const Session& session, Table& table, std::size_t offer) {
   }
 }
 
+void show_chosen(const Session& session, Table& table) {
+  for (std::size_t i = 0; i < table.hand.offers.size(); ++i)
+    if (table.hand.offers[i] == table.hand.chosen) show_choice(session, table, i);
+}
+
 void look_at_choices(const Theme& theme, const Session& session, Table& table) {
   table.reveal_due = false;
   open_track(session, table);
@@ -132,7 +137,8 @@ void look_at_choices(const Theme& theme, const Session& session, Table& table) {
   Point low{1e9f, 1e9f}, high{-1e9f, -1e9f};
   int places = 0;
   for (const Choice& choice : shown) {
-    if (!on_board(choice)) continue;
+    // What lies apart is no reason to look away from the tile just placed.
+    if (!on_board(choice) || choice.at == ChoiceAt::spot) continue;
     ++places;
     low = {std::min(low.x, choice.world.x), std::min(low.y, choice.world.y)};
     high = {std::max(high.x, choice.world.x), std::max(high.y, choice.world.y)};
@@ -148,9 +154,10 @@ void look_at_choices(const Theme& theme, const Session& session, Table& table) {
     camera.wanted.centre = {
         std::clamp(wanted.centre.x, high.x + margin - half_width, low.x - margin + half_width),
         std::clamp(wanted.centre.y, high.y + margin - half_height, low.y - margin + half_height)};
-  if (!small && !fine) return;
+  const bool hidden = across > 2 * half_width || down > 2 * half_height;
+  if (!small && !fine && !hidden) return;
   const float zoom = std::min({camera.area.width / across, camera.area.height / down, touch_zoom});
-  if (zoom <= camera.wanted.zoom) return;
+  if (zoom <= camera.wanted.zoom && !hidden) return;
   camera.wanted = {{(low.x + high.x) / 2, (low.y + high.y) / 2}, zoom};
 }
 
@@ -217,6 +224,8 @@ void pick(TableView& view, std::size_t offer) {
   }
   motion_skip(view.session, view.table.display, view.table.motion);
   table.hand.chosen = action;
+  if (board_point(meaning_of(view.session.game, *table.hand.preview, action).to))
+    show_choice(view.session, table, offer);  // it may be far from the tile just placed
   say_choice(view.texts, view.settings, view.session, view.table);
   refresh_outcome(view.texts, view.settings, view.session, view.table);
   sound(view.settings, platform::Sound::figure);
@@ -258,8 +267,7 @@ void next_choice(const Texts& texts, const Settings& settings, const Session& se
   table.hand.chosen = ring[static_cast<std::size_t>((at + step + n) % n)];
   say_choice(texts, settings, session, table);
   refresh_outcome(texts, settings, session, table);
-  for (std::size_t i = 0; i < table.hand.offers.size(); ++i)
-    if (table.hand.offers[i] == table.hand.chosen) show_choice(session, table, i);
+  show_chosen(session, table);
 }
 
 void hold_kind(const Texts& texts, const Settings& settings, const Session& session, Table& table,

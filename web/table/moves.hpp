@@ -17,9 +17,10 @@ struct Theme;
 
 // Loads the decision of the shown position when it has changed.
 void refresh_hand(const Settings& settings, const Session& session, Table& table);
-// Brings the places that can be chosen into view: close enough to be told apart and hit.
 // A choice that lies outside the visible part of the board is brought there.
 void show_choice(const Session& session, Table& table, std::size_t offer);
+void show_chosen(const Session& session, Table& table);
+// Brings the places that can be chosen into view: close enough to be told apart and hit.
 void look_at_choices(const Theme& theme, const Session& session, Table& table);
 // A person is to decide something, and the table shows it.
 bool person_moves(const Session& session, const Table& table);

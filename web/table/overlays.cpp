@@ -112,11 +112,10 @@ void draw_owner_sign(const Theme& theme, const Session& session, const Camera& c
   const float badge = std::clamp(camera.now.zoom * 0.2f, 14.0f, 26.0f);
   const float y = p.y + std::clamp(camera.now.zoom * 0.2f, 8.0f, 40.0f);
   float x = p.x - badge * 0.6f;
-  for (PlayerIndex owner = 0; owner < session.game.setup.players; ++owner) {
+  for (PlayerIndex owner = 0; owner < session.game.sides; ++owner) {
     if (!(feature.owners >> owner & 1)) continue;
     x -= badge * 0.5f;
-    draw_player_badge(draw, {x - badge / 2, y - badge / 2}, badge,
-                      session.record.players[owner].colour);
+    draw_player_badge(draw, {x - badge / 2, y - badge / 2}, badge, colour_of(session, owner));
     x -= badge * 0.6f;
   }
   draw_chip(theme, draw, std::to_string(feature.worth), {p.x + badge * 0.3f, y},

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/rules/scoring.hpp"
+#include "web/table/free_place.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/table_view.hpp"
 #include "web/ui/widgets.hpp"
@@ -131,10 +132,10 @@ void draw_tools(TableView& view) {
   }
   if (track) {
     ButtonStyle track_style = style;
-    track_style.selected = table.side == SidePanel::track;
+    track_style.selected = table.side == track_side(table);
     next();
     if (ui_icon_button(view.ui, "table.track", Icon::star, word("table.track"), track_style))
-      toggle_side(view.table, SidePanel::track);
+      toggle_side(view.table, track_side(view.table));
   }
   if (share) {
     next();
@@ -148,7 +149,8 @@ void draw_tools(TableView& view) {
   panel_end();
 }
 
-void draw_banner(Ui& ui, const Texts& texts, Session& session, Table& table) {
+void draw_banner(Ui& ui, const Texts& texts, Session& session, Table& table,
+                 const LessonProgress& lesson) {
   if (at_end(session) || table.replay.open) return;
   const Area& board = table.layout.board;
   const std::string words =
@@ -163,7 +165,11 @@ void draw_banner(Ui& ui, const Texts& texts, Session& session, Table& table) {
   area.width = stacked ? std::max(text.x, button) + 2 * pad : text.x + button + 3 * pad;
   area.height = ui.theme.control + pad + (stacked ? text.y + pad / 2 : 0);
   area.x = board.x + (board.width - area.width) / 2;
-  area.y = board.y + px(ui.theme, 8);
+  const float edge = px(ui.theme, 8), bottom = board.y + board.height - area.height - edge;
+  area.y =
+      free_place(table.panels, targets_on_board(ui.theme, session, table, lesson),
+                 {{area.x, board.y + edge}, {area.x, bottom}}, {area.width, area.height}, nullptr)
+          .at.y;
   panel_begin(ui.theme, table, "table.banner", area, false);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float text_y = stacked ? area.y + pad / 2 : area.y + (area.height - text.y) / 2;

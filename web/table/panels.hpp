@@ -5,6 +5,7 @@
 
 namespace bastide::web {
 
+struct LessonProgress;
 struct Session;
 struct Table;
 struct TableLayout;
@@ -27,8 +28,8 @@ void draw_bag(TableView& view);
 void draw_track(TableView& view);
 // Where it has been opened beside a wide board, that makes room for it.
 void track_reserve(const Theme& theme, const Table& table, TableLayout& layout);
-void draw_banner(Ui& ui, const Texts& texts, Session& session,
-                 Table& table);  // when an earlier position is being viewed
+void draw_banner(Ui& ui, const Texts& texts, Session& session, Table& table,
+                 const LessonProgress& lesson);  // when an earlier position is being viewed
 void draw_table_dialog(TableView& view);
 void open_table_dialog(const Session& session, Table& table);
 

@@ -66,7 +66,11 @@ void draw_choice_sign(const Theme& theme, const Texts& texts, const Session& ses
     draw_token(theme, pictures, draw, sign.token, c, size * 0.8f);
   else if (!sign.word.empty())
     draw_word(theme, draw, sign.word, c);
-  else if (sign.piece == Piece::tile) {
+  else if (sign.back) {
+    const ImTextureID picture = back_picture(pictures, size * theme.density);
+    const float half = size * 0.4f;
+    if (picture) draw.AddImage(picture, {c.x - half, c.y - half}, {c.x + half, c.y + half});
+  } else if (sign.piece == Piece::tile) {
     const ImTextureID picture =
         tile_or_sketch(pictures, session.game, choice.meaning.type, 0, 0, size * theme.density);
     const float half = size * 0.47f;
@@ -82,6 +86,13 @@ void draw_choice_sign(const Theme& theme, const Texts& texts, const Session& ses
                sign.mark == ChoiceSign::Mark::gone ? 0.5f : 1);
   }
   draw_mark(draw, sign.mark, c, size);
+  if (sign.count < 2) return;
+  const std::string count = std::to_string(sign.count);
+  const ImVec2 words = ui_text_size(theme, count, Face::small),
+               corner(c.x + size * 0.3f, c.y + size * 0.22f);
+  draw.AddCircleFilled(corner, words.y * 0.52f, colour::ink, 20);
+  ui_draw_text(theme, draw, {corner.x - words.x / 2, corner.y - words.y / 2}, count, Face::small,
+               colour::paper_high);
 }
 
 }  // namespace bastide::web

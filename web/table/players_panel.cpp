@@ -40,19 +40,20 @@ struct PlayerFacts {
 
 PlayerFacts facts_of(const Texts& texts, const Session& session, const Table& table,
                      PlayerIndex p) {
+  const auto person = static_cast<PlayerIndex>(person_of(session.game, p));
   PlayerFacts f{p,
-                session.record.players[p].colour,
+                colour_of(session, p),
                 player_name(texts, session.record, p),
                 std::to_string(shown_score(table.display, table.motion, p)),
                 in_supply(table.display, p, Piece::meeple),
                 {},
                 {},
-                table.display.active == p && !table.display.over,
-                table.motion.steps.empty() && shown_decision(session).player == p,
+                table.display.active == person && !table.display.over,
+                table.motion.steps.empty() && shown_decision(session).player == person,
                 is_computer(session, p),
-                shown_clock(session, p),
-                session.table_rules.clock.left[p] < 30,
-                clock_runs_for(session, table, p)};
+                p == person ? shown_clock(session, p) : std::string(),
+                session.table_rules.clock.left[person] < 30,
+                clock_runs_for(session, table, person)};
   for (int kind = 1; kind < figure_kinds; ++kind)
     for (int n = in_supply(table.display, p, static_cast<Piece>(kind)); n > 0; --n)
       f.others.push_back(static_cast<FigureKind>(kind));
@@ -225,7 +226,7 @@ void draw_cell(const Theme& theme, const Session& session, Table& table, ImDrawL
 
 void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Table& table) {
   const bool wide = table.layout.shape == TableShape::wide;
-  const int n = session.game.setup.players;
+  const int n = session.game.sides;
   panel_begin(ui.theme, table, "table.players", table.layout.players, !wide);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw.PushClipRectFullScreen();  // the cells reach into the padding

@@ -126,12 +126,12 @@ void draw_slider(Ui& ui, Session& session, Table& table, const Area& area) {
   for (std::size_t i = 1; i < list.size(); ++i) {
     const State& before = session.states[list[i - 1]];
     const State& after = session.states[list[i]];
-    for (PlayerIndex p = 0; p < session.game.setup.players; ++p) {
+    for (PlayerIndex p = 0; p < session.game.sides; ++p) {
       const int gain = after.score[p] - before.score[p];
       if (gain <= 0) continue;
       const float radius = px(ui.theme, gain >= 10 ? 3.6f : 2.4f);
       draw.AddCircleFilled({x_of(i), y - px(ui.theme, 8)}, radius,
-                           player_colour(session.record.players[p].colour), 12);
+                           player_colour(colour_of(session, p)), 12);
     }
   }
   draw.AddCircleFilled({x_of(here), y + px(ui.theme, 1)}, knob, IM_COL32(0x40, 0x2a, 0x10, 0x40),

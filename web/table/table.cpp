@@ -15,6 +15,7 @@
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
+#include "web/table/team_panel.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -46,10 +47,10 @@ void lay_out(TableView& view) {
       table.layout.replay.width > 0
           ? table.layout.replay.width
           : std::min(table.layout.board.width - px(view.ui.theme, 12), px(view.ui.theme, 860));
-  TableLayout layout =
-      table_layout(view.ui.theme, screen.x, screen.y, view.session.game.setup.players,
-                   table.hand_height, table.side, track_matters(view.session.game),
-                   replay ? timeline_height(view.ui.theme, view.texts, strip) : 0);
+  TableLayout layout = table_layout(view.ui.theme, screen.x, screen.y, view.session.game.sides,
+                                    table.hand_height, table.side, track_matters(view.session.game),
+                                    replay ? timeline_height(view.ui.theme, view.texts, strip) : 0);
+  team_reserve(view.ui.theme, table, layout);
   notices_reserve(view.ui, table, layout);
   lesson_reserve(view.ui.theme, view.table, view.lesson, layout);
   legend_reserve(view.ui.theme, view.texts, view.table.overlay, layout);
@@ -86,7 +87,10 @@ void lay_out(TableView& view) {
   camera.now.centre.y += dy / camera.now.zoom;
   camera.wanted.centre.x += dx / camera.wanted.zoom;
   camera.wanted.centre.y += dy / camera.wanted.zoom;
-  if (table.hand.placement) show_cell(camera, table.hand.placement->at);
+  if (table.hand.chosen)
+    show_chosen(view.session, table);
+  else if (table.hand.placement)
+    show_cell(camera, table.hand.placement->at);
 }
 
 void publish_facts(TableView& view) {
@@ -129,7 +133,7 @@ void publish_facts(TableView& view) {
       table.hand.type == no_type ? std::string() : view.session.game.types[table.hand.type].id);
   probe_fact(probe, "table.spots", std::to_string(table.hand.spots.size()));
   probe_fact(probe, "table.zoom", std::to_string(static_cast<int>(table.camera.now.zoom)));
-  const char* const sides[] = {"none", "log", "bag", "track"};
+  const char* const sides[] = {"none", "log", "bag", "track", "team"};
   probe_fact(probe, "table.side", sides[static_cast<int>(table.side)]);
   const char* const dialogs[] = {"none", "menu", "keys", "from-here", "hand-over"};
   probe_fact(probe, "timeline",
@@ -165,6 +169,7 @@ bool table_frame(TableView& view) {
   lesson_frame(view.lesson, view.texts, view.session, table.motion.steps.empty(),
                table.hand.placement.has_value());
   advice_words(view);
+  team_follow(view.texts, view.settings, view.session, view.table);
   lay_out(view);
   if (table.reveal_due && table.motion.steps.empty())
     look_at_choices(view.ui.theme, view.session, view.table);
@@ -178,11 +183,12 @@ bool table_frame(TableView& view) {
   draw_tools(view);
   log_follow(view.texts, view.settings, view.session, view.table.motion, view.table.log);
   if (!table.replay.open || table.layout.shape == TableShape::wide) draw_hand_panel(view);
-  draw_banner(view.ui, view.texts, view.session, view.table);
+  draw_banner(view.ui, view.texts, view.session, view.table, view.lesson);
   moving |= draw_timeline(view);
   draw_log(view.ui, view.texts, view.session, view.table);
   if (table.side == SidePanel::bag) draw_bag(view);
   draw_track(view);
+  draw_team(view.ui, view.texts, view.session, view.table);
   hand_over_frame(view.texts, view.session, view.table, view.input);
   draw_view_menu(view);
   const bool dialog_open = table.dialog != TableDialog::none;

@@ -22,6 +22,7 @@
 #include "web/table/motion.hpp"
 #include "web/table/overlays.hpp"
 #include "web/table/replay.hpp"
+#include "web/table/team_panel.hpp"
 #include "web/table/tile_tween.hpp"
 #include "web/table/view_state.hpp"
 
@@ -67,6 +68,7 @@ struct Table {
   OverlayState overlay;
   int hovered_choice = -1;  // among hand.offers, pointed at in the list
 
+  TeamPanel team;
   SidePanel side = SidePanel::none;
   bool gone_listed = false;  // in the list of tiles, those of which none is left, too
   TableDialog dialog = TableDialog::none;

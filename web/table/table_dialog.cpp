@@ -70,7 +70,7 @@ void draw_menu(TableView& view) {
   if (view.table.layout.track.width <= 0 &&
       entry("table.menu.track", Icon::star, word("table.track"))) {
     next = TableDialog::none;
-    view.table.side = SidePanel::track;
+    view.table.side = track_side(view.table);
   }
   if (entry("table.menu.sheet", Icon::chart, word("sheet.title"))) {
     next = TableDialog::none;

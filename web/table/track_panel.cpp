@@ -63,7 +63,7 @@ bool moving_now(const Motion& motion, const Counter& counter, float& total) {
 
 std::vector<Counter> counters_of(const Session& session, const DisplayState& display) {
   std::vector<Counter> counters;
-  for (PlayerIndex p = 0; p < session.game.setup.players; ++p)
+  for (PlayerIndex p = 0; p < session.game.sides; ++p)
     for (int piece = 0; piece < piece_kinds; ++piece)
       if (const int total = on_track(display, p, static_cast<Piece>(piece)); total >= 0)
         counters.push_back({p, static_cast<Piece>(piece), total % track_spaces});
@@ -150,7 +150,7 @@ void draw_offers(TableView& view, ImDrawList& draw, const Track& track) {
     const bool hovered = ImGui::IsItemHovered();
     const bool chosen = hand.chosen == hand.offers[choice.index];
     const PlayerIndex player = shown_decision(view.session).player;
-    const ImU32 own = player_colour(view.session.record.players[player].colour);
+    const ImU32 own = player_colour(colour_of(view.session, player));
     draw.AddRect({cell.x, cell.y}, {cell.x + cell.width, cell.y + cell.height},
                  chosen ? own : colour::accent, px(view.ui.theme, 5), 0,
                  chosen || hovered ? 4.0f : 2.5f);

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 
+#include "engine/base/read_number.hpp"
 #include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
 #include "web/table/table_view.hpp"
@@ -22,12 +22,12 @@ std::string_view take(std::string_view& rest, char separator) {
   return part;
 }
 
-float number(std::string_view word) {
-  const float value = std::strtof(std::string(word).c_str(), nullptr);
-  return std::isfinite(value) ? value : 0;
+long number(std::string_view word) {
+  long value = 0;
+  return read_number(word, -10'000'000, 10'000'000, value) ? value : 0;
 }
 
-constexpr std::string_view side_names[] = {"none", "log", "bag", "track"};
+constexpr std::string_view side_names[] = {"none", "log", "bag", "track", "team"};
 
 // Thousandths are precise enough, and they are written alike in every locale.
 std::string thousandths(float value) {
@@ -35,8 +35,8 @@ std::string thousandths(float value) {
 }
 
 void read_view(std::string_view words, ViewState& view_state) {
-  const float x = number(take(words, ' ')) / 1000, y = number(take(words, ' ')) / 1000;
-  const float zoom = number(take(words, ' ')) / 1000;
+  const auto thousandth = [&] { return static_cast<float>(number(take(words, ' '))) / 1000; };
+  const float x = thousandth(), y = thousandth(), zoom = thousandth();
   if (std::fabs(x) > 500 || std::fabs(y) > 500 || zoom < min_zoom || zoom > max_zoom) return;
   view_state.view = View{{x, y}, zoom};
 }
@@ -59,7 +59,7 @@ void resume_table(Session& session, Table& table) {
     if (what == "clock" && take(line, ' ') == actions) read_clock(line, session.table_rules.clock);
     if (what == "timeline" && take(line, ' ') == actions) {
       table.replay.open = true;
-      go_to(session, static_cast<std::size_t>(std::max(0.0f, number(line))));
+      go_to(session, static_cast<std::size_t>(std::max(0L, number(line))));
     }
   }
   table.view_state.kept = text;

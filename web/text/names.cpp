@@ -3,9 +3,12 @@
 namespace bastide::web {
 
 std::string player_name(const Texts& texts, const Record& record, PlayerIndex player) {
-  if (player >= record.players.size()) return {};
-  const PlayerEntry& who = record.players[player];
-  return who.name.empty() ? colour_name(texts, who.colour) : who.name;
+  if (player >= max_players || record.players.empty()) return {};
+  const PlayerEntry& who = record.players[player % record.players.size()];
+  const auto colour = [&] { return colour_name(texts, colour_of_side(record.players, player)); };
+  if (who.name.empty()) return colour();
+  // Of several colours the first is called as the one who plays them.
+  return player < record.players.size() ? who.name : who.name + " (" + colour() + ')';
 }
 
 std::string game_title(const Texts& texts, std::string_view name, const Record& record) {
@@ -33,22 +36,7 @@ std::string piece_name(const Texts& texts, Piece piece) {
   return std::string(tr(texts, key_of("figure.", word)));
 }
 
-std::string_view feature_word(SegmentKind kind) {
-  switch (kind) {
-    case SegmentKind::city:
-      return "city";
-    case SegmentKind::road:
-      return "road";
-    case SegmentKind::monastery:
-      return "monastery";
-    case SegmentKind::garden:
-      return "garden";
-    case SegmentKind::field:
-      return "field";
-    default:
-      return "other";
-  }
-}
+std::string_view feature_word(SegmentKind kind) { return segment_word(kind); }
 
 std::string feature_name(const Texts& texts, SegmentKind feature) {
   return std::string(tr(texts, key_of("feature.", feature_word(feature))));

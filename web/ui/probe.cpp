@@ -1,7 +1,6 @@
 #include "web/ui/probe.hpp"
 
 #include <cmath>
-#include <cstdio>
 
 namespace bastide::web {
 namespace {
@@ -14,9 +13,10 @@ void put_string(std::string& out, const std::string& text) {
       out += '\\';
       out += c;
     } else if (byte < 0x20 || byte == 0x7f) {
-      char escape[8];
-      std::snprintf(escape, sizeof escape, "\\u%04x", byte);
-      out += escape;
+      constexpr char digits[] = "0123456789abcdef";
+      out += "\\u00";
+      out += digits[byte >> 4];
+      out += digits[byte & 15];
     } else {
       out += c;
     }

@@ -1,4 +1,4 @@
-// The row of the base game on which other sets build.
+// The rows of the base game on which other sets build.
 #pragma once
 
 #include "engine/rules/phase.hpp"
@@ -14,6 +14,16 @@ Next perform(const Game& game, State& state, const Action& action, Events* event
 Action canonical(const Game& game, const State& state, const Action& action);
 Action outcome(const Game& game, const State& state);
 }  // namespace draw_row
+
+// Which of several completed features is scored next. A feature is named by the segment that
+// State::completed holds for it.
+namespace score_row {
+// An index into State::completed, its size if it is none of them.
+std::size_t chosen(const Game& game, const State& state, const Action& action);
+void offer(const Game& game, const State& state, ActionList& actions);
+Action canonical(const Game& game, const State& state, const Action& action);
+Meaning meaning(const Game& game, const State& state, const Action& action);
+}  // namespace score_row
 
 // How links number the answers to the decisions of the base game (link.cpp).
 void draw_candidates(const Game& game, const State& state, Candidates& answers);

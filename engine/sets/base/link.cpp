@@ -26,10 +26,15 @@ void place_candidates(const Game& game, const State& state, Candidates& answers)
   sort_short(cells.begin(), cells.end(), [](const Cell* a, const Cell* b) {
     return a->at.y != b->at.y ? a->at.y < b->at.y : a->at.x < b->at.x;
   });
+  const auto weighing = std::find_if(game.sets.begin(), game.sets.end(),
+                                     [](const Set* set) { return set->place_weight; });
   for (const Cell* cell : cells) {
     const unsigned fits = game.tables.fit(state.drawn, cell->pattern);
     for (int r = 0; r < 4; ++r)
-      if (fits >> r & 1) answers.add(place_action(cell->at, r));
+      if (fits >> r & 1)
+        answers.add(
+            place_action(cell->at, r),
+            weighing == game.sets.end() ? 1 : (*weighing)->place_weight(game, state, cell->at, r));
   }
 }
 

@@ -1,7 +1,9 @@
 // The turn of the base game (docs/rules/02-turn.md, 03-base.md) and what its features are worth.
 // Farmers are a set of their own.
 #include <algorithm>
+#include <bit>
 
+#include "engine/base/random.hpp"
 #include "engine/rules/bag.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/placing.hpp"
@@ -146,6 +148,40 @@ Action outcome(const Game& game, const State& state) {
 
 }  // namespace draw_row
 
+namespace score_row {
+namespace {
+
+// A feature is named by the segment that `completed` holds for it.
+Action named(const State& state, Node node) {
+  return score_action(place_of_node(state.board, node), segment_of(state.board, node));
+}
+
+}  // namespace
+
+void offer(const Game&, const State& state, ActionList& actions) {
+  for (const Node node : state.completed) actions.push_back(named(state, node));
+}
+
+std::size_t chosen(const Game& game, const State& state, const Action& action) {
+  const Node node = find_node(game.tables, state.board, action.at, action.where);
+  if (node == no_node) return state.completed.size();
+  const Node root = find_root(state.board, node);
+  std::size_t i = 0;
+  while (i < state.completed.size() && find_root(state.board, state.completed[i]) != root) ++i;
+  return i;
+}
+
+Action canonical(const Game& game, const State& state, const Action& action) {
+  return named(state, state.completed[chosen(game, state, action)]);
+}
+
+Meaning meaning(const Game&, const State& state, const Action& action) {
+  const Node node = node_of(state.board, tile_at(state.board, action.at), action.where);
+  return naming(segment_place(state.board, node));
+}
+
+}  // namespace score_row
+
 namespace {
 
 // ---- S2: place the tile -------------------------------------------------------------------------
@@ -173,6 +209,30 @@ void offer_place(const Game& game, const State& state, ActionList& actions) {
     if (forbidden(game, state, state.drawn, action->at, action->value) == Rule::none)
       *next++ = *action;
   actions.set_size(static_cast<std::size_t>(next - actions.data()));
+}
+
+// Counts the places, and goes to the one that is drawn. How many bits are set in a number below 16
+// stands in a number of four bits each.
+std::optional<Action> pick_place(const Game& game, const State& state, Random& random) {
+  if (restricted(game, state.drawn)) return std::nullopt;
+  constexpr u64 bits_of = 0x4332322132212110;
+  const Board& board = state.board;
+  const u8* fits = &game.tables.fits[static_cast<std::size_t>(state.drawn) * pattern_count];
+  const auto rotations_at = [&](CellIndex cell) {
+    return unsigned{fits[board.cells[cell].pattern]};
+  };
+  const auto places_at = [&](CellIndex cell) {
+    return static_cast<u32>(bits_of >> (4 * rotations_at(cell)) & 0xf);
+  };
+  u32 places = 0;
+  for (const CellIndex cell : board.frontier) places += places_at(cell);
+  if (places == 0) return Action{};
+  u32 skip = random.below(places);
+  const CellIndex* cell = board.frontier.begin();
+  for (u32 here; skip >= (here = places_at(*cell)); ++cell) skip -= here;
+  unsigned rotations = rotations_at(*cell);
+  for (; skip > 0; --skip) rotations &= rotations - 1;
+  return place_action(board.cells[*cell].at, std::countr_zero(rotations));
 }
 
 Rule refuse_place(const Game& game, const State& state, const Action& action) {
@@ -294,42 +354,15 @@ Next enter_score(const Game& game, State& state, Events* events) {
   return Next::again;
 }
 
-// A feature is named by the segment that `completed` holds for it.
-Action score_choice(const State& state, Node node) {
-  return score_action(place_of_node(state.board, node), segment_of(state.board, node));
-}
-
-void offer_score(const Game&, const State& state, ActionList& actions) {
-  for (const Node node : state.completed) actions.push_back(score_choice(state, node));
-}
-
-std::size_t chosen_score(const Game& game, const State& state, const Action& action) {
-  const Node node = find_node(game.tables, state.board, action.at, action.where);
-  if (node == no_node) return state.completed.size();
-  const Node root = find_root(state.board, node);
-  std::size_t i = 0;
-  while (i < state.completed.size() && find_root(state.board, state.completed[i]) != root) ++i;
-  return i;
-}
-
 Rule refuse_score(const Game& game, const State& state, const Action& action) {
   if (action.kind != ActionKind::score) return Rule::TURN_1;
-  return chosen_score(game, state, action) == state.completed.size() ? Rule::BASE_SCORE_6
-                                                                     : Rule::none;
-}
-
-Action canonical_score(const Game& game, const State& state, const Action& action) {
-  return score_choice(state, state.completed[chosen_score(game, state, action)]);
+  return score_row::chosen(game, state, action) == state.completed.size() ? Rule::BASE_SCORE_6
+                                                                          : Rule::none;
 }
 
 Next perform_score(const Game& game, State& state, const Action& action, Events* events) {
-  score_feature(game, state, chosen_score(game, state, action), events);
+  score_feature(game, state, score_row::chosen(game, state, action), events);
   return Next::again;
-}
-
-Meaning meaning_of_score(const Game&, const State& state, const Action& action) {
-  const Node node = node_of(state.board, tile_at(state.board, action.at), action.where);
-  return naming(segment_place(state.board, node));
 }
 
 // ---- S12: another part of this turn, or the next player's -------------------------------------
@@ -389,6 +422,7 @@ constexpr PhaseRow rows[] = {
     {.phase = Phase::place,
      .enter = wait,
      .offer = offer_place,
+     .pick = pick_place,
      .refuse = refuse_place,
      .perform = perform_place,
      .canonical = canonical_place,
@@ -403,11 +437,11 @@ constexpr PhaseRow rows[] = {
      .candidates = figure_candidates},
     {.phase = Phase::score,
      .enter = enter_score,
-     .offer = offer_score,
+     .offer = score_row::offer,
      .refuse = refuse_score,
      .perform = perform_score,
-     .canonical = canonical_score,
-     .meaning = meaning_of_score,
+     .canonical = score_row::canonical,
+     .meaning = score_row::meaning,
      .points_are_fixed = true,
      .candidates = score_candidates},
     {.phase = Phase::part_end, .enter = enter_part_end},
@@ -419,6 +453,7 @@ constexpr PhaseRow rows[] = {
 extern const Set base_set = {
     .id = "base",
     .tiles = "base",
+    .in_every_game = true,
     .in_play = [](const Setup&) { return true; },
     .compose = compose,
     .rows = rows,

@@ -43,7 +43,7 @@ int supply(const Game&, const State& state, const Claim& claim, PlayerIndex play
 std::string differs_final(const Game& game, const State& state, const Claim& claim) {
   State end = state;
   if (!end.over) score_final(game, end, nullptr);
-  return unless_equal(claim, std::vector<int>(end.score, end.score + game.setup.players));
+  return unless_equal(claim, std::vector<int>(end.score, end.score + game.sides));
 }
 
 std::string differs_over(const Game&, const State& state, const Claim&) {

@@ -334,7 +334,7 @@ void crop_candidates(const Game& game, const State& state, Candidates& answers) 
     std::vector<Node> nodes(1, first);
     for (Node node = board.next[first]; node != first; node = board.next[node])
       nodes.push_back(node);
-    std::sort(nodes.begin(), nodes.end());
+    sort_long(nodes, std::less<>());
     const bool parted = printed == SegmentKind::road && !board.joints.empty();
     for (const FigureKind kind : {FigureKind::meeple, FigureKind::big_meeple}) {
       if (game.dealt[static_cast<std::size_t>(kind)] == 0) continue;

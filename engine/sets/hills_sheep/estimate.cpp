@@ -10,10 +10,9 @@ namespace {
 constexpr double at_home = 4;
 constexpr FigureInHand figures[] = {{.kind = Piece::shepherd, .points = at_home}};
 constexpr int most_grown = 8;  // looked ahead
-// The share of a side's draws with which it extends its field, at most; how much of that is missing
-// after each open edge.
-constexpr double use = 0.4;
-constexpr double missing = 0.6;
+// The share of a side's draws with which it extends its field, at most, and how much of what is
+// missing to that each open edge brings.
+constexpr double use = 0.4, per_edge = 0.4;
 
 struct Bag {
   double wolf = 0;   // the chance to draw one
@@ -32,17 +31,11 @@ struct Bag {
   }
 };
 
-double power(double base, int n) {
-  double result = 1;
-  for (; n > 0; --n) result *= base;
-  return result;
-}
-
 // The chance that somebody who has so many draws extends a field and so gathers its flock.
 double reached(const Valuation& v, Node root, int draws) {
   const int open = v.state.board.totals[root].open;  // half-edges
   if (open == 0) return v.game.setup.options.closed_flocks_stay ? 0 : 1;
-  return 1 - power(1 - use * (1 - power(missing, (open + 1) / 2)), draws);
+  return 1 - none_of(use * (1 - none_of(per_edge, (open + 1) / 2)), draws);
 }
 
 // With so many sheep now: gathered when it is reached, or after it has grown a few times more. The

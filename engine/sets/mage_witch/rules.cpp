@@ -103,8 +103,10 @@ void add_alike(const Game& game, const Board& board, Node node, Segments& found)
 template <class Visit>
 bool any_target(const Game& game, const State& state, Visit visit) {
   const Board& board = state.board;
-  Segments done;   // features, by their roots
-  Segments alike;  // of jointed roads
+  Segments done;     // features, by their roots
+  Segments alike;    // of jointed roads
+  Segments parting;  // those roads, by their roots
+  for (const Joint& joint : board.joints) parting.set(find_root(board, joint.a));
   for (const Magic figure : both)
     if (const Node root = feature_of(state, figure); root != no_node) done.set(root);
   for (const PlacedTile& tile : board.tiles) {
@@ -114,7 +116,7 @@ bool any_target(const Game& game, const State& state, Visit visit) {
       const Node node = static_cast<Node>(tile.first_node + i), root = find_root(board, node);
       if (board.totals[root].open == 0 || done[root] || alike[node]) continue;
       if (visit(node)) return true;
-      if (jointed(board, root))
+      if (parting[root])
         add_alike(game, board, node, alike);
       else
         done.set(root);

@@ -1,5 +1,7 @@
 // Robbers (ROB-1..23): they lie in wait on the track for the figures that score from their space.
 // How they rob is in sets/track.
+#include <bit>
+
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
@@ -56,9 +58,9 @@ Next enter(const Game& game, State& state, Events* events) {
 
 void offer(const Game& game, const State& state, ActionList& actions) {
   actions.push_back(pass_action());
-  const u64 spaces = spaces_for(game, state, next_asked(game, state));
-  for (int space = 0; space < track_spaces; ++space)
-    if (spaces >> space & 1) actions.push_back(robber_action(space));
+  u64 spaces = spaces_for(game, state, next_asked(game, state));
+  for (; spaces != 0; spaces &= spaces - 1)
+    actions.push_back(robber_action(std::countr_zero(spaces)));
 }
 
 Rule refuse(const Game& game, const State& state, const Action& action) {

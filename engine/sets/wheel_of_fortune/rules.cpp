@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/base/sort.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/scoring.hpp"
@@ -48,8 +49,8 @@ StartTile spring_beside(const Ruleset& rules, TypeIndex spring) {
   return {};
 }
 
-// What is printed on its rim is used like any other, also by who lands there (INT-25), but nobody is
-// placed there in S6, for it is never the tile just placed (WHEEL-23).
+// What is printed on its rim is used like any other, also by who lands there (INT-25), but nobody
+// is placed there in S6, for it is never the tile just placed (WHEEL-23).
 //
 // In the place of the start tile, which is not in the game. Every cell is a tile (WHEEL-1, AMB-33):
 // for roads and cities that run over it, and for whatever counts the tiles around (INT-48, INT-49).
@@ -61,7 +62,7 @@ void compose(Ruleset& rules) {
   for (std::size_t t = 0; t < rules.types.size(); ++t)
     for (const StartPlace& place : rules.types[t].board)
       rules.start.push_back({static_cast<TypeIndex>(t), {place.x, place.y}, place.rotation});
-  std::sort(rules.start.begin(), rules.start.end(), [](const StartTile& a, const StartTile& b) {
+  sort_short(rules.start.begin(), rules.start.end(), [](const StartTile& a, const StartTile& b) {
     return a.at.y != b.at.y ? a.at.y < b.at.y : a.at.x < b.at.x;
   });
   if (spring != no_type) rules.start.push_back(spring_beside(rules, spring));

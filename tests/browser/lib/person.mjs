@@ -38,7 +38,7 @@ export async function begin(table) {
   await table.until((probe) => probe.facts.screen === 'table', 'the table');
 }
 
-// Gives a player of the new game another kind: 'person', 'greedy', 'random'.
+// Gives a player of the new game another kind: 'person', 'piper', 'castellan'.
 export async function seat(table, player, kind) {
   await table.press(`new.player.${player}.kind`);
   await table.press(`kind.${kind}`);

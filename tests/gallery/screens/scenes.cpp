@@ -4,8 +4,10 @@
 #include <fstream>
 #include <map>
 #include <sstream>
+#include <tuple>
 #include <utility>
 
+#include "engine/players/player.hpp"
 #include "engine/record/link.hpp"
 #include "tests/data_folder.hpp"
 #include "tests/gallery/screens/platform.hpp"
@@ -46,14 +48,15 @@ const std::string& board_link(const std::string& name) {
 }
 
 const std::vector<std::string>& short_names() {
-  static const std::vector<std::string> names = {"Anna", "Bořivoj", "Cyril",
-                                                 "Dora", "Emil",    "Františka"};
+  static const std::vector<std::string> names = {"Anna", "Bořivoj",   "Cyril", "Dora",
+                                                 "Emil", "Františka", "Gita",  "Hynek"};
   return names;
 }
 const std::vector<std::string>& long_names() {
   static const std::vector<std::string> names = {
       "Maximilián z Rožmberka",  "Wilhelmina Featherstone", "Přemysl Žďárský ml.",
-      "Alžběta Kateřina Veselá", "Mlle de Montmorency",     "Bartholomäus Schwarz"};
+      "Alžběta Kateřina Veselá", "Mlle de Montmorency",     "Bartholomäus Schwarz",
+      "Eleonora z Pernštejna",   "Sir Humphrey Gilbert"};
   return names;
 }
 
@@ -78,7 +81,7 @@ Session fresh_game(const Stage& stage, std::size_t players,
   setup.first_player = 0;
   setup.expansions = expansions;
   setup.seed = 11;
-  constexpr u8 colours[] = {1, 3, 4, 2, 0, 5};
+  constexpr u8 colours[] = {1, 3, 4, 2, 0, 5, 7, 6};
   std::vector<PlayerEntry> seats;
   for (std::size_t p = 0; p < players; ++p) seats.push_back({names[p], colours[p], ""});
   return *begin_session(stage.app->catalogue, setup, seats);
@@ -226,7 +229,7 @@ NewGameForm full_form() {
   while (form.players.size() < 6) add_player(form);
   for (std::size_t p = 0; p < 5; ++p) form.players[p].name = long_names()[p];
   for (const ExpansionInfo& info : expansion_infos())
-    if (expansion_page(info.id)) form.expansions |= expansion_bit(info.expansion);
+    if (info.goes_with_others() && expansion_page(info.id)) form.expansions |= expansion_bit(info.expansion);
   form.options.limited_board = true;
   form.show_variants = true;
   form.table_rules.clock.minutes = 15;
@@ -242,6 +245,26 @@ void add_new_game(std::vector<Scene>& all) {
                      s.app->screens.options_shown = ~ExpansionMask{0};
                      show_screen(s, Screen::new_game);
                      scroll_to(s, static_cast<float>(tenth) / 10);
+                   }});
+  all.push_back({"new/eight", [](Stage& s) {
+                   settle(s);
+                   NewGameForm& form = s.app->screens.form = default_form();
+                   form.expansions = big_box_5();
+                   form.options.first_edition = form.options.river_no_uturn = true;
+                   form.show_variants = true;
+                   while (form.players.size() < 8) add_player(form);
+                   show_screen(s, Screen::new_game);
+                   scroll_to(s, 0.2f);
+                 }});
+  for (const int part : {0, 1})
+    all.push_back({"new/together-" + std::to_string(part), [part](Stage& s) {
+                     place().kept["team"] = "1 1 1 52 21 6\n2 1 0 48 0 4\n";
+                     settle(s);
+                     play_together(s.app->screens.form, true);
+                     s.app->screens.form.players.resize(1);
+                     s.app->screens.form.options.level = 2;
+                     show_screen(s, Screen::new_game);
+                     scroll_to(s, static_cast<float>(part) * 0.5f);
                    }});
   const std::pair<const char*, Dialog> dialogs[] = {{"new/colour", Dialog::colour},
                                                     {"new/kind", Dialog::kind}};
@@ -259,8 +282,11 @@ void add_reading(std::vector<Scene>& all) {
                      show_screen(s, Screen::settings);
                      scroll_to(s, static_cast<float>(part));
                    }});
-  for (const auto& [page, parts] :
-       {std::pair{"base", 4}, {"messages", 2}, {"mage-witch", 1}, {"ferries", 1}})
+  for (const auto& [page, parts] : {std::pair{"base", 4},
+                                    {"messages", 2},
+                                    {"mage-witch", 1},
+                                    {"ferries", 1},
+                                    {"wheel-of-fortune", 2}})
     for (int part = 0; part < parts; ++part)
       all.push_back({std::string("help/") + page + '-' + std::to_string(part),
                      [page = std::string(page), part, parts = parts](Stage& s) {
@@ -302,11 +328,9 @@ void add_lessons(std::vector<Scene>& all) {
                      }
                    },
                    steps == 1});
-  const std::pair<const char*, std::vector<int>> lessons[] = {{"builder", {0, 2}},
-                                                              {"messages", {0, 2}},
-                                                              {"robbers", {0, 2}},
-                                                              {"ferries", {0, 2}},
-                                                              {"hills-sheep", {0, 2}}};
+  const std::pair<const char*, std::vector<int>> lessons[] = {
+      {"builder", {0, 2}}, {"messages", {0, 2}},    {"robbers", {0, 2}},
+      {"ferries", {0, 2}}, {"hills-sheep", {0, 2}}, {"wheel-of-fortune", {0, 2}}};
   for (const auto& [id, stops] : lessons)
     for (const int steps : stops) {
       all.push_back({std::string("lesson/") + id + '-' + std::to_string(steps),
@@ -446,6 +470,12 @@ void add_table(std::vector<Scene>& all) {
     settle(s);
   });
   add("six", [](Stage& s) { open(s, game_of(s, board_link("big-box"), 300, long_names())); });
+  add("eight", [](Stage& s) { open(s, fresh_game(s, 8, long_names(), big_box_5())); });
+  add("eight-track", [](Stage& s) {
+    open(s, fresh_game(s, 8, long_names(), big_box_5()));
+    s.app->table.side = SidePanel::track;
+    settle(s);
+  });
   add("six-clock", [](Stage& s) {
     with_clock(s, fresh_game(s, 6, long_names(), full_form().expansions),
                {899, 754.2, 610, 8.3, -7, 1200});
@@ -497,15 +527,86 @@ void add_decisions(std::vector<Scene>& all) {
   for (const auto& [name, link] : links_of("decisions.txt")) {
     all.push_back({"decision/" + name, [link = link](Stage& s) { open(s, game_of(s, link)); }});
     if (name == "robber" || name == "message-1" || name == "gold-place" || name == "magic" ||
-        name == "crop-choice")
-      all.push_back({"decision/" + name + "-chosen", [link = link](Stage& s) {
+        name == "crop-choice" || name == "crown" || name == "plague")
+      all.push_back({"decision/" + name + "-chosen", [name = name, link = link](Stage& s) {
                        open(s, game_of(s, link));
-                       choose(s, 0);
+                       choose(s, name == "crown" ? 5 : 0);
                      }});
   }
 }
 
+// A game that somebody has played without looking, to its end.
+Session blind_game(const Stage& stage, std::size_t players, ExpansionMask expansions) {
+  Session session = fresh_game(stage, players, long_names(), expansions);
+  const auto actions = std::make_unique<ActionList>();
+  for (std::size_t k = 0; !shown_decision(session).over; ++k) {
+    legal_actions(session.game, shown(session), *actions);
+    play(session, (*actions)[k * 7 % actions->size()]);
+  }
+  return session;
+}
+
+// A cooperative game as computers play it, up to a decision of that phase after so many actions;
+// Phase::over: to its end.
+Session mists_game(const Stage& stage, int level, std::size_t players, Phase until,
+                   std::size_t least = 0, u64 seed = 11, bool wins = false) {
+  Options options;
+  options.level = static_cast<u8>(level);
+  Session session =
+      fresh_game(stage, players, short_names(), expansion_bit(Expansion::mists), options);
+  for (;; ++seed) {
+    Setup setup = session.record.setup;
+    setup.seed = seed;
+    session = *begin_session(stage.app->catalogue, setup, session.record.players);
+    const PlayerKind& kind = *find_player_kind("greedy");
+    for (;;) {
+      const State& now = session.states.back();
+      const Decision d = decision(session.game, now);
+      if (d.over || (d.phase == until && session.record.actions.size() >= least)) break;
+      Random random{seed, session.record.actions.size()};
+      play(session, kind.choose(session.game, now, random, {}).action);
+    }
+    const State& now = session.states.back();
+    if (now.over ? until == Phase::over && (outcome(session.game, now).winners != 0) == wins : true)
+      return session;
+  }
+}
+
+void add_mists(std::vector<Scene>& all) {
+  const auto add = [&all](const char* name, std::function<void(Stage&)> play,
+                          bool everywhere = false) {
+    all.push_back({std::string("mists/") + name, std::move(play), everywhere});
+  };
+  add("fresh", [](Stage& s) { open(s, mists_game(s, 1, 2, Phase::place)); });
+  add(
+      "laid",
+      [](Stage& s) {
+        open(s, mists_game(s, 3, 2, Phase::place, 60));
+        lay(s);
+      },
+      true);
+  add("alone", [](Stage& s) { open(s, mists_game(s, 2, 1, Phase::place, 120)); });
+  add("haunted", [](Stage& s) { open(s, mists_game(s, 5, 3, Phase::place, 100)); });
+  add("six", [](Stage& s) { open(s, mists_game(s, 6, 6, Phase::place, 60)); });
+  const std::tuple<const char*, Phase, int, std::size_t> asked[] = {
+      {"bury", Phase::bury, 2, 20},     {"haunt", Phase::ghosts, 3, 20},
+      {"reward", Phase::reward, 2, 40}, {"credit", Phase::credit, 6, 20},
+      {"dog", Phase::dogs, 3, 20},      {"face-down", Phase::face_down, 5, 20}};
+  for (const auto& [name, phase, level, least] : asked)
+    add(name, [phase = phase, level = level, least = least](Stage& s) {
+      open(s, mists_game(s, level, 2, phase, least));
+    });
+  for (const bool wins : {false, true})
+    add(wins ? "won" : "lost",
+        [wins](Stage& s) { open(s, mists_game(s, wins ? 1 : 4, 2, Phase::over, 0, 11, wins)); });
+}
+
 void add_sheet(std::vector<Scene>& all) {
+  for (const int part : {0, 1})
+    all.push_back({"sheet/eight-" + std::to_string(part), [part](Stage& s) {
+                     open(s, blind_game(s, 8, expansion_bit(Expansion::wheel_of_fortune)));
+                     scroll_to(s, static_cast<float>(part));
+                   }});
   for (const int tenth : {0, 3, 6, 10})
     all.push_back({"sheet/two-" + std::to_string(tenth),
                    [tenth](Stage& s) {
@@ -527,6 +628,9 @@ void add_sheet(std::vector<Scene>& all) {
 
 }  // namespace
 
+void open_game(Stage& stage, Session session) { open_table(*stage.app, std::move(session)); }
+TableView table_of(Stage& stage) { return table_view(*stage.app); }
+
 const std::vector<Window>& windows() {
   static const std::vector<Window> all = {
       {"upright", 360, 640, 2, true},   {"sideways", 740, 360, 2, true},
@@ -544,6 +648,7 @@ std::vector<Scene> every_scene() {
   add_lessons(all);
   add_table(all);
   add_decisions(all);
+  add_mists(all);
   add_sheet(all);
   return all;
 }

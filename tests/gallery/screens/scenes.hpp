@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tests/gallery/screens/stage.hpp"
+#include "web/table/table_view.hpp"
 
 namespace gallery {
 
@@ -16,6 +17,10 @@ struct Scene {
 };
 
 std::vector<Scene> every_scene();
+
+// A game at the table, and what is done there.
+void open_game(Stage& stage, bastide::web::Session session);
+bastide::web::TableView table_of(Stage& stage);
 
 // The first three are used for every scene.
 const std::vector<Window>& windows();

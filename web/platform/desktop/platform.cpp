@@ -22,6 +22,7 @@
 #include <unistd.h>
 #endif
 
+#include "web/worker/thinking.hpp"
 #include "web/worker/worker_logic.hpp"
 
 namespace bastide::web::platform {
@@ -114,9 +115,6 @@ std::shared_ptr<Worker> worker;
 
 void work(std::shared_ptr<Worker> w) {
   const Catalogue catalogue = builtin_catalogue();
-  SearchControl control;
-  control.context = &w->stop;
-  control.stop = [](void* stop) { return static_cast<std::atomic<bool>*>(stop)->load(); };
   for (;;) {
     std::string question;
     {
@@ -126,7 +124,8 @@ void work(std::shared_ptr<Worker> w) {
       question = std::move(w->questions.front());
       w->questions.pop_front();
     }
-    std::string answer = worker_answer(catalogue, question, control);
+    Thinking thinking{&w->stop};
+    std::string answer = worker_answer(catalogue, question, limits(thinking));
     const std::lock_guard lock(w->mutex);
     w->answers.push_back(std::move(answer));
   }

@@ -10,7 +10,7 @@ namespace {
 std::string_view tile_key(const Game& game, const Event& event) {
   switch (event.to.kind) {
     case PlaceKind::cell:
-      return "event.placed";
+      return game.types[event.type].segments.empty() ? "event.face-down" : "event.placed";
     case PlaceKind::off:
       return event.type != no_type && game.pile[event.type] == main_pile ? "event.discarded" : "";
     case PlaceKind::bag:

@@ -78,7 +78,6 @@ constexpr WordTopic topics[] = {
 };
 constexpr ChoiceWord choices[] = {{ActionKind::deploy, FigureKind::shepherd, "shepherd"}};
 
-
 constexpr std::string_view tiles[] = {
     "hills-sheep/CCFF",
     "hills-sheep/CFFC",

@@ -56,7 +56,23 @@ void add_castle(PaintContext& paint, std::vector<Standing>& things, const Site& 
   add_house(paint, things, hall);
 }
 
+// Walls of which little is left around a trodden yard.
+void paint_ruin(PaintContext& paint, const Site& site) {
+  paint_yard(paint.canvas, yard_of(site), mix(palette::grass_deep, palette::road, 0.55f));
+  constexpr float from[] = {0.35f, 1.75f, 3.2f, 4.9f}, width[] = {0.7f, 0.9f, 0.5f, 0.8f};
+  for (int part = 0; part < 4; ++part) {
+    Path wall;
+    for (int i = 0; i <= 6; ++i)
+      wall.push_back(site.at + direction(from[part] + width[part] * static_cast<float>(i) / 6) *
+                                   (site.radius * 0.72f));
+    paint.canvas.pen(wall, 0.05f, palette::ink, 0.8f);
+    paint.canvas.pen(wall, 0.036f, palette::stone_mid);
+    paint.canvas.pen({wall[1], wall[3]}, 0.012f, palette::stone);
+  }
+}
+
 constexpr SiteArt sites[] = {
+    {.radius = 0.15f, .road_end = RoadEnd::ruin, .paint_ground = paint_ruin},
     {.radius = 0.17f,
      .road_end = RoadEnd::castle,
      .feature = SegmentKind::castle,
@@ -68,26 +84,64 @@ constexpr SiteArt sites[] = {
      .paint_ground = paint_cemetery},
 };
 
-// A wisp of mist that looks back.
-void ghost(Canvas& canvas, Vec2 at) {
-  const Path body =
-      drawn({-33,  -12,  bend, -33, -57, 33,  -57, 33,   -12,  bend, 34,  20,  45,  50,  50,
-             60,   bend, 30,   60,  25,  45,  16,  45,   bend, 10,   60,  -10, 62,  -12, 45,
-             bend, -20,  50,   -30, 55,  -40, 56,  bend, -34,  40,   -33, 20,  -33, -12},
-            at, 0.1f);
-  canvas.fill(canvas.band(body, 0.03f, 0.9f, true), rgb(0x46506e), 0.4f);
-  paint_relief(canvas, body, {rgb(0x8792b4), rgb(0xe8ecf6), rgb(0xffffff)}, 0.022f);
-  canvas.pen(body, fine_pen, rgb(0x46506e), 0.7f, true);
-  for (const Vec2 hole : {Vec2{-0.012f, -0.012f}, Vec2{0.012f, -0.012f}, Vec2{0, 0.008f}})
-    canvas.fill(ellipse(at + hole, 0.006f, 0.009f, 12), rgb(0x2b3048));
+Path wisp_outline(Vec2 at, float k) {
+  return drawn({-33,  -12,  bend, -33, -57, 33,  -57, 33,   -12,  bend, 34,  20,  45,  50,  50,
+                60,   bend, 30,   60,  25,  45,  16,  45,   bend, 10,   60,  -10, 62,  -12, 45,
+                bend, -20,  50,   -30, 55,  -40, 56,  bend, -34,  40,   -33, 20,  -33, -12},
+               at, k);
 }
 
+void look_back(Canvas& canvas, Vec2 at, float k, Rgb ink) {
+  for (const Vec2 hole : {Vec2{-0.12f, -0.13f}, Vec2{0.12f, -0.13f}, Vec2{0, 0.07f}})
+    canvas.fill(ellipse(at + hole * k, 0.065f * k, 0.095f * k, 14), ink);
+}
+
+// What is printed: a flat sign.
+void print_ghost(Canvas& canvas, Vec2 at) {
+  const Path body = wisp_outline(at, 0.1f);
+  canvas.fill(canvas.band(body, 0.02f, 0.9f, true), rgb(0xf4f6fc), 0.7f);
+  canvas.fill(body, rgb(0x55618a), 0.85f);
+  look_back(canvas, at, 0.1f, rgb(0xf4f6fc));
+}
+
+// What stands there: a sculpture, whatever lies beneath it.
+void paint_ghost(Canvas& canvas) {
+  const Vec2 at{0.5f, 0.47f};
+  constexpr float k = 0.78f;
+  const Path body = wisp_outline(at, k);
+  canvas.fill(canvas.band(body, 0.1f, 0.5f, true), rgb(0x2b3355), 0.55f);
+  paint_relief(canvas, body, {rgb(0x6f7cab), rgb(0xe6ebf8), rgb(0xffffff)}, 0.15f);
+  canvas.pen(body, 0.026f, rgb(0x2b3355), 0.95f, true);
+  look_back(canvas, at, k, rgb(0x222845));
+}
+
+// A sitting dog, from its muzzle to its tail.
+Path dog_outline() {
+  return drawn({-30, -70, bend, -34, -66, -34,  -60, -28,  -57, -14, -54,  bend, -20,  -38,
+                -20, -20, -18,  -4,  -24, -2,   -24, 0,    26,  0,   bend, 40,   2,    46,
+                -12, 40,  -22,  36,  -18, bend, 34,  -36,  22,  -50, 10,   -60,  bend, 14,
+                -68, 16,  -78,  8,   -92, 4,    -84, bend, -10, -90, -22,  -84,  -30,  -70});
+}
+
+constexpr PlayerColour colour_of_dog{0xce7828, 0x5e3312, 0xf2b878, 0x3a2412, Mark::star};
+constexpr FigureArt figures[] = {{.piece = Piece::dog,
+                                  .outline = dog_outline,
+                                  .mark = {8, -24, 18},
+                                  .scale = 0.62f,
+                                  .stands_in_fields = true,
+                                  .colour = &colour_of_dog,
+                                  .north = -0.06f}};
+constexpr TokenArt tokens[] = {{"ghost", paint_ghost, Piece::ghost}};
+
+// It lies over what is beneath, thick at the edges where it may go on; of a closed bank a haze is
+// left.
 void paint_mists(PaintContext& paint) {
   Canvas& canvas = paint.canvas;
   const TileNoise billow(5, 5, paint.seed, 91), wisp(13, 13, paint.seed, 92);
   for (std::size_t i = 0; i < paint.type.segments.size(); ++i) {
     const Segment& s = paint.type.segments[i];
     if (s.kind != SegmentKind::mist) continue;
+    const bool lifted = paint.is_completed(static_cast<int>(i));
     const SideMask sides = turn_sides(s.sides, paint.rotation);
     canvas.shade_all([&](float u, float v, Rgb under) {
       const float far[4] = {v, 1 - u, 1 - v, u};
@@ -96,16 +150,22 @@ void paint_mists(PaintContext& paint) {
         if ((sides >> side & 1) != 0) near = std::min(near, far[side]);
       }
       const float n = 0.6f * billow(u, v) + 0.4f * wisp(u, v);
-      const float cover = smooth(0.36f, 0.05f, near + 0.22f * (n - 0.5f));
-      return mix(under, Rgb{0.90f, 0.92f, 0.96f} * (0.94f + 0.1f * wisp(u, v)), 0.86f * cover);
+      // Towards an edge without mist it thins out.
+      float clear = 1;
+      for (int side = 0; side < 4; ++side)
+        if ((sides >> side & 1) == 0) clear = std::min(clear, far[side]);
+      const float cover = smooth(0.42f, 0.06f, near + 0.26f * (n - 0.5f)) *
+                          (0.25f + 0.75f * smooth(0, 0.16f, clear));
+      const Rgb white = Rgb{0.90f, 0.93f, 0.98f} * (0.90f + 0.14f * n);
+      return mix(under, white, (lifted ? 0.16f : 0.78f) * cover);
     });
     int laid = 0;
-    for (int side = 0; side < 4 && laid < s.ghosts; ++side) {
+    for (int side = 0; side < 4 && laid < s.ghosts && !lifted; ++side) {
       if ((s.sides >> side & 1) == 0) continue;
       const int here = std::min(2, s.ghosts - laid);
       for (int k = 0; k < here; ++k, ++laid) {
         const Vec2 printed = turn(Vec2{0.28f + 0.44f * static_cast<float>(k), 0.1f}, side);
-        ghost(canvas, paint.turned(printed));
+        print_ghost(canvas, paint.turned(printed));
       }
     }
   }
@@ -113,6 +173,7 @@ void paint_mists(PaintContext& paint) {
 
 }  // namespace
 
-extern const SetArt mists_art = {.sites = sites, .paint_above = paint_mists};
+extern const SetArt mists_art = {
+    .sites = sites, .paint_above = paint_mists, .figures = figures, .tokens = tokens};
 
 }  // namespace bastide::art

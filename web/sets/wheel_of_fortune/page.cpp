@@ -1,11 +1,16 @@
-// What the page says of the Wheel of Fortune. It can follow such a game, but has no pictures of the
-// wheel yet and does not offer it: there is no help page, so the new-game screen leaves it out.
+// What the page says of the Wheel of Fortune.
+#include <algorithm>
+#include <cmath>
+
+#include "web/drawing/pieces.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/sets/sets.hpp"
+#include "web/sets/wheel_of_fortune/wheel.hpp"
 
 namespace bastide::web {
 namespace {
 
+// By Sector; what happens there is told under the same key with ".text".
 constexpr std::string_view sectors[] = {"sector.fortune", "sector.tax",         "sector.famine",
                                         "sector.storm",   "sector.inquisition", "sector.plague"};
 
@@ -16,7 +21,9 @@ std::string sector_name(const Texts& texts, int sector) {
 std::string tell_move(const Happening& h) {
   const Event& event = h.event();
   if (event.piece == Piece::wheel_pig)
-    return tr(h.texts, "event.wheel", {sector_name(h.texts, event.to.space)});
+    return tr(h.texts, "event.wheel",
+              {sector_name(h.texts, event.to.space),
+               tr(h.texts, std::string(sectors[event.to.space]) + ".text")});
   if (event.to.kind == PlaceKind::crown)
     return tr(h.texts, "event.crown", {h.who, sector_name(h.texts, event.to.space / 2)});
   return event.from.kind == PlaceKind::crown ? tr(h.texts, "event.crown-home", {h.who})
@@ -37,6 +44,16 @@ std::string name_choice(const ChoiceToTell& choice) {
   return tr(choice.texts, "table.crown", {sector_name(choice.texts, choice.action.value)});
 }
 
+// What a meeple alone there will be worth.
+std::optional<std::string> choice_worth(const ChoiceToTell& choice) {
+  if (choice.action.kind != ActionKind::crown) return {};
+  const int sector = choice.action.value;
+  const Crowns& crowns = choice.state.wheel.crowns[static_cast<std::size_t>(sector)];
+  const bool alone = crowns[0] == no_player && crowns[1] == no_player;
+  return tr(choice.texts, "table.crown.worth",
+            {std::to_string(alone && crown_spaces[sector] == 2 ? 6 : 3)});
+}
+
 constexpr SheetRow sheet[] = {
     {ScoreCause::wheel, "sheet.kind.wheel"},
     {ScoreCause::crowns, "sheet.kind.wheel"},
@@ -44,11 +61,99 @@ constexpr SheetRow sheet[] = {
 constexpr PhaseWord phases[] = {{Phase::plague, "plague"}};
 constexpr ChoiceWord choices[] = {{ActionKind::crown, std::nullopt, "crown"}};
 constexpr WordTopic topics[] = {
-    {"plague", "wheel-of-fortune.plague"},
+    {"plague", "wheel-of-fortune.sectors"},
     {"crown", "wheel-of-fortune.crowns"},
 };
 
+constexpr std::string_view tiles[] = {
+    "wheel-of-fortune/FRFR-wheel",
+    "wheel/RFRF-wheel-2",
+    "wheel-of-fortune/FFRR-wheel",
+};
+constexpr HelpSection sections[] = {
+    {"wheel", "WHEEL-1–5, WHEEL-20–25"},
+    {"sectors", "WHEEL-5–12", sectors},
+    {"crowns", "WHEEL-13–19"},
+};
+constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = Piece::wheel_pig};
+
+// ---- On the board -------------------------------------------------------------------------------
+
+Point on_board(art::Vec2 from_middle) {
+  constexpr float middle = art::board_side / 2;
+  return {middle + from_middle.x, middle + from_middle.y};
+}
+
+std::optional<Point> point_of(const Place& place) {
+  if (place.kind == PlaceKind::sector)
+    return on_board(art::wheel_pig_at(static_cast<float>(place.space)));
+  if (place.kind == PlaceKind::crown)
+    return on_board(art::crown_on_wheel(place.space / 2, place.space % 2));
+  return {};
+}
+
+void draw_on_board(const BoardDrawing& on, const Action*, const Event*) {
+  const bool there =
+      on.game.setup.has(Expansion::wheel_of_fortune) && !on.game.setup.options.wheel_ignored;
+  if (there)
+    draw_token(on.ui.theme, on.pictures, on.draw, art::paint_wheel,
+               on_screen(on.camera, on_board({})), art::wheel_picture * on.camera.now.zoom);
+}
+
+int steps_of(const Event& event) {
+  return (event.to.space - event.from.space + sector_count) % sector_count;
+}
+
+// The wheel pig trots from sector to sector.
+bool draw_event(const BoardDrawing& on, const ShownEvent& shown) {
+  const Event& event = shown.event;
+  if (!is_move_of(event, Piece::wheel_pig)) return false;
+  const float steps = static_cast<float>(steps_of(event));
+  const float way = on.ui.reduced_motion ? 1 : eased(std::min(1.0f, shown.t * 1.5f));
+  ImVec2 at = on_screen(
+      on.camera, on_board(art::wheel_pig_at(static_cast<float>(event.from.space) + steps * way)));
+  const float size = figure_size(on.camera);
+  at.y -= std::fabs(std::sin(6.2831853f * steps * way)) * size * 0.15f * (way < 1);
+  if (const ImTextureID picture = piece_picture(on.pictures, event.piece, art::Pose::standing, 0,
+                                                size * on.ui.theme.density))
+    draw_turned(on.draw, picture, at, size, 0, IM_COL32_WHITE, 0.56f);
+  return true;
+}
+
+std::optional<float> seconds_of(const Event& event, bool) {
+  if (!is_move_of(event, Piece::wheel_pig)) return {};
+  return 1.6f + 0.3f * static_cast<float>(steps_of(event));
+}
+
+std::optional<platform::Sound> sound(const Event& event) {
+  if (is_move_of(event, Piece::wheel_pig))
+    return static_cast<Sector>(event.to.space) == Sector::plague ? platform::Sound::notice
+                                                                 : platform::Sound::die;
+  if (event.to.kind == PlaceKind::crown) return platform::Sound::figure;
+  return {};
+}
+
+// Its points come from where the wheel pig stands.
+std::optional<Point> scored_at(const Scoring& s) {
+  if (s.cause != ScoreCause::wheel && s.cause != ScoreCause::crowns) return {};
+  return on_board(art::sector_direction(s.which) * 0.7f);
+}
+
+// ---- The river that comes with it ---------------------------------------------------------------
+
+constexpr std::string_view river_tiles[] = {
+    "river-bb5/FFVF-spring",
+    "river-bb5/FVFV-sheep",
+    "river-bb5/FFVV-vineyard",
+};
+constexpr HelpSection river_sections[] = {{"lay", "RIVER-1–16"}};
+constexpr HelpPage river_help = {.sections = river_sections, .tiles = river_tiles};
+
 }  // namespace
+
+const PageSet wheel_of_fortune_page = {.id = "wheel-of-fortune", .help = &help};
+
+const PageSet river_bb5_page = {.id = "river-bb5", .help = &river_help};
 
 const PageSet wheel_page = {
     .id = "wheel",
@@ -59,6 +164,13 @@ const PageSet wheel_page = {
     .choices = choices,
     .topics = topics,
     .choice_name = name_choice,
+    .choice_worth = choice_worth,
+    .point_of = point_of,
+    .scored_at = scored_at,
+    .draw_on_board = draw_on_board,
+    .draw_event = draw_event,
+    .seconds_of = seconds_of,
+    .sound = sound,
 };
 
 }  // namespace bastide::web

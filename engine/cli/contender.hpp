@@ -1,0 +1,24 @@
+// A computer player with what it is allowed: "castellan", "castellan:nodes=500", "bailiff:ms=100".
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "engine/players/play.hpp"
+
+namespace bastide::cli {
+
+struct Contender {
+  const PlayerKind* kind = nullptr;
+  u32 nodes = 0;         // SearchControl::nodes
+  u32 milliseconds = 0;  // for one decision; 0: no limit of time
+};
+
+// Nothing, and the reason is printed, if it is not understood.
+std::optional<Contender> read_contender(std::string_view text);
+
+// One decision within the limits. Adds the time it took to `seconds`.
+SearchResult choose_within(const Contender& who, const Game& game, const State& state,
+                           Random& random, double& seconds);
+
+}  // namespace bastide::cli

@@ -1,0 +1,211 @@
+// engine: a game by JSON lines, so that programs can play it and computer players of others can
+// meet ours (docs/engine.md). A line is a question, a line is the answer.
+#include <cstdio>
+#include <iostream>
+
+#include "engine/cli/arguments.hpp"
+#include "engine/cli/contender.hpp"
+#include "engine/cli/json.hpp"
+#include "engine/cli/telling.hpp"
+#include "engine/record/error_texts.hpp"
+#include "engine/record/notation.hpp"
+#include "engine/record/playback.hpp"
+#include "engine/rules/turn_table.hpp"
+
+namespace bastide::cli {
+namespace {
+
+using Fields = std::map<std::string, std::string>;
+
+std::string truth(bool value) { return value ? "true" : "false"; }
+std::string failure(const std::string& why) { return "{\"error\":" + json(why) + '}'; }
+
+struct Table {
+  Catalogue catalogue = builtin_catalogue();
+  std::optional<Game> game;
+  State state;
+  Record record;
+  Names names;
+  bool asks_chance = false;  // chances are decided by who asks, not by the seed
+  std::string events;        // of what has just been done, as a list in the making
+
+  // ---- Doing ------------------------------------------------------------------------------------
+
+  void perform(const Action& action) {
+    Events happened;
+    record.actions.push_back(action);
+    apply(*game, state, action, &happened);
+    const Teller teller{*game, state, names};
+    for (std::size_t i = 0; i < happened.size(); i += told_as_one(happened, i))
+      events +=
+          (events.empty() ? "" : ",") + event_json(teller, &happened[i], told_as_one(happened, i));
+  }
+
+  void resolve() {
+    while (!asks_chance && decision(*game, state).chance) perform(chance_outcome(*game, state));
+  }
+
+  std::optional<std::string> begin(const Fields& fields) {
+    Record begun;
+    if (const auto text = fields.find("record"); text != fields.end()) {
+      const auto parsed = parse_record(catalogue, text->second);
+      if (!parsed) return error_text(parsed.error());
+      begun = parsed->record;
+    } else {
+      Arguments words;
+      const auto said = fields.find("game");
+      std::string_view left = said == fields.end() ? std::string_view() : said->second;
+      while (!left.empty()) {
+        const std::string_view word = left.substr(0, left.find(' '));
+        left.remove_prefix(std::min(left.size(), word.size() + 1));
+        if (!word.empty()) words.push_back(word);
+      }
+      bool bad = false;
+      begun.setup = take_setup(words, bad);
+      if (bad || !nothing_left(words)) return "the game is not understood";
+      begun.setup.seed = number_of(fields, "seed", 1);
+      for (int p = 0; p < begun.setup.players; ++p)
+        begun.players.push_back({{}, static_cast<u8>(p), {}});
+    }
+    const auto played = play_record(catalogue, begun);
+    if (!played) return error_text(played.error());
+    game = played->game;
+    state = played->state;
+    record = begun;
+    names = names_of(record.players, game->sides);
+    const auto chance = fields.find("chance");
+    asks_chance = chance != fields.end() && chance->second == "asked";
+    resolve();
+    return {};
+  }
+
+  // ---- Telling ----------------------------------------------------------------------------------
+
+  std::string line_of(const Action& action) const {
+    return json(describe_action(*game, state, record.players, action));
+  }
+
+  // Who decides what now.
+  std::string position() const {
+    const Decision d = decision(*game, state);
+    std::string text =
+        "{\"over\":" + truth(d.over) + ",\"turn\":" + std::to_string(state.turn) +
+        field("phase", json(turn_steps[static_cast<std::size_t>(d.phase)].word)) +
+        ",\"chance\":" + truth(d.chance);
+    if (d.player != no_player) text += ",\"player\":" + std::to_string(d.player);
+    if (state.drawn != no_type) text += field("drawn", json(game->types[state.drawn].id));
+    text += ',' + numbers_json(*game, state);
+    if (d.over) {
+      const u8 winners = outcome(*game, state).winners;
+      std::string list;
+      for (int p = 0; p < game->sides; ++p)
+        if (winners >> p & 1) list += (list.empty() ? "" : ",") + std::to_string(p);
+      text += ",\"winners\":[" + list + ']';
+    }
+    return text + ",\"events\":[" + events + "]}";
+  }
+
+  std::string legal_lines() const {
+    ActionList actions;
+    legal_actions(*game, state, actions);
+    std::string list;
+    for (const Action& action : actions) list += (list.empty() ? "" : ",") + line_of(action);
+    return "{\"legal\":[" + list + "]}";
+  }
+
+  std::string table() const {
+    const Board& board = state.board;
+    std::string tiles, figures, bag;
+    for (const PlacedTile& tile : board.tiles) {
+      const Position at = board.cells[tile.cell].at;
+      tiles += (tiles.empty() ? "{" : ",{") + ("\"tile\":" + json(game->types[tile.type].id)) +
+               field("x", std::to_string(at.x)) + field("y", std::to_string(at.y)) +
+               field("rotation", std::to_string(tile.rotation)) + '}';
+    }
+    for (const Figure& figure : state.figures)
+      figures += (figures.empty() ? "{" : ",{") + ("\"player\":" + std::to_string(figure.owner)) +
+                 field("figure", json(piece_word(figure.kind))) +
+                 field("on", json(describe_segment(*game, state, figure.node))) +
+                 field("at", json(position_text(state, board.node_tile[figure.node]))) + '}';
+    for (std::size_t t = 0; t < state.bag.size(); ++t)
+      if (state.bag[t] > 0)
+        bag +=
+            (bag.empty() ? "" : ",") + json(game->types[t].id) + ':' + std::to_string(state.bag[t]);
+    return "{\"tiles\":[" + tiles + "],\"figures\":[" + figures + "],\"bag\":{" + bag + "}}";
+  }
+
+  std::string best(const Fields& fields) const {
+    const Decision d = decision(*game, state);
+    if (d.over || d.chance) return failure("nobody decides now");
+    const auto named = fields.find("player");
+    Contender who;
+    who.kind = find_player_kind(named == fields.end() ? "castellan" : named->second);
+    if (!who.kind) return failure("unknown player");
+    who.nodes = static_cast<u32>(number_of(fields, "nodes", 0));
+    who.milliseconds = static_cast<u32>(number_of(fields, "ms", 0));
+    if (who.milliseconds != 0 && who.nodes == 0) who.nodes = ~u32{0};
+    Random random{number_of(fields, "seed", 1)};
+    double seconds = 0;
+    const SearchResult choice = choose_within(who, *game, state, random, seconds);
+    std::string list;
+    for (const Candidate& c : choice.candidates) {
+      char value[32];
+      std::snprintf(value, sizeof value, "%.3f", c.value);
+      list += (list.empty() ? "{" : ",{") + ("\"action\":" + line_of(c.action)) +
+              field("value", value) + '}';
+    }
+    return "{\"best\":" + line_of(choice.action) + ",\"candidates\":[" + list + "]}";
+  }
+
+  static u64 number_of(const Fields& fields, const std::string& name, u64 otherwise) {
+    const auto found = fields.find(name);
+    return found == fields.end() ? otherwise : number(found->second).value_or(otherwise);
+  }
+
+  // ---- Answering --------------------------------------------------------------------------------
+
+  std::string answer(const Fields& fields) {
+    const auto found = fields.find("ask");
+    const std::string ask = found == fields.end() ? "" : found->second;
+    events.clear();
+    if (ask == "new") {
+      if (const auto wrong = begin(fields)) return failure(*wrong);
+      return position();
+    }
+    if (!game) return failure("a game must begin with \"new\"");
+    if (ask == "play") {
+      const auto said = fields.find("action");
+      if (said == fields.end()) return failure("an action is missing");
+      const auto action = parse_action(*game, state, record.players, said->second);
+      if (!action) return failure(error_text(action.error()));
+      if (const Rule rule = refusal(*game, state, *action); rule != Rule::none)
+        return failure("forbidden by " + std::string(rule_id(rule)));
+      perform(*action);
+      resolve();
+      return position();
+    }
+    if (ask == "position") return position();
+    if (ask == "legal") return legal_lines();
+    if (ask == "table") return table();
+    if (ask == "record") return "{\"record\":" + json(write_record(catalogue, record)) + '}';
+    if (ask == "best") return best(fields);
+    return failure("not understood: " + ask);
+  }
+};
+
+}  // namespace
+
+int engine(const Arguments& arguments) {
+  if (!nothing_left(arguments)) return 2;
+  Table table;
+  for (std::string line; std::getline(std::cin, line);) {
+    if (line.empty()) continue;
+    const auto fields = read_object(line);
+    const std::string text = fields ? table.answer(*fields) : failure("not a flat JSON object");
+    std::printf("%s\n", text.c_str());
+    std::fflush(stdout);
+  }
+  return 0;
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,119 @@
+#include "engine/cli/results.hpp"
+
+#include <algorithm>
+#include <cinttypes>
+#include <sstream>
+#include <tuple>
+
+#include "engine/cli/arguments.hpp"
+#include "engine/cli/files.hpp"
+
+namespace bastide::cli {
+namespace {
+
+constexpr std::string_view mark = "result";
+
+}  // namespace
+
+double Mean::error() const {
+  if (n < 2) return 0;
+  const double count = static_cast<double>(n);
+  const double variance = std::max(0.0, squares - sum * sum / count) / (count - 1);
+  return 1.96 * std::sqrt(variance / count);
+}
+
+DeckResult play_deck(Game& game, const std::string (&names)[2], const Contender (&players)[2],
+                     u64 seed, u64 deck) {
+  DeckResult result;
+  result.first = names[0];
+  result.second = names[1];
+  result.seed = seed;
+  result.deck = deck;
+  result.games = game.sides;
+  game.setup.seed = random_at(seed, deck);
+  u64 turns[2] = {};
+  double seconds[2] = {};
+  for (int seat = 0; seat < game.sides; ++seat) {
+    State state = initial_state(game);
+    u16 counted = 0;
+    play_out(game, state, random_at(game.setup.seed, static_cast<u64>(seat)),
+             [&](PlayerIndex player, const State& now, Random& random) {
+               const std::size_t who = player == seat ? 0 : 1;
+               if (now.turn != counted && now.active == player) {
+                 ++turns[who];
+                 counted = now.turn;
+               }
+               return choose_within(players[who], game, now, random, seconds[who]);
+             });
+    int best = -32768, others = 0;
+    for (int p = 0; p < game.sides; ++p) {
+      if (p == seat) continue;
+      best = std::max<int>(best, state.score[p]);
+      others += state.score[p];
+    }
+    const u8 winners = outcome(game, state).winners;
+    int shared = 0;
+    for (int p = 0; p < game.sides; ++p) shared += winners >> p & 1;
+    if (winners >> seat & 1) result.won += 1.0 / shared;
+    const double games = result.games;
+    result.margin += (state.score[seat] - best) / games;
+    result.points[0] += state.score[seat] / games;
+    result.points[1] += others / games / (game.sides - 1);
+  }
+  for (int who = 0; who < 2; ++who)
+    result.milliseconds[who] =
+        turns[who] == 0 ? 0 : 1000 * seconds[who] / static_cast<double>(turns[who]);
+  return result;
+}
+
+std::string write_result(const DeckResult& r) {
+  char numbers[256];
+  std::snprintf(numbers, sizeof numbers,
+                " %" PRIu64 " %" PRIu64 " %d %.4f %.3f %.3f %.3f %.3f %.3f\n", r.seed, r.deck,
+                r.games, r.won, r.margin, r.points[0], r.points[1], r.milliseconds[0],
+                r.milliseconds[1]);
+  return std::string(mark) + ' ' + r.first + ' ' + r.second + ' ' + r.game + numbers;
+}
+
+void print_result(const DeckResult& result) {
+  const std::string line = write_result(result);
+  std::fwrite(line.data(), 1, line.size(), stdout);
+  std::fflush(stdout);
+}
+
+bool read_results(std::string_view file, std::vector<DeckResult>& results) {
+  std::string text;
+  if (!read_file(file, std::size_t{1} << 30, text)) {
+    print_error("cannot be read", file);
+    return false;
+  }
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line);
+    std::string first;
+    DeckResult r;
+    if (!(words >> first) || first != mark) continue;
+    words >> r.first >> r.second >> r.game >> r.seed >> r.deck >> r.games >> r.won >> r.margin >>
+        r.points[0] >> r.points[1] >> r.milliseconds[0] >> r.milliseconds[1];
+    if (words.fail() || r.games < 2) {
+      print_error("not a result", line);
+      return false;
+    }
+    results.push_back(r);
+  }
+  return true;
+}
+
+void sort_results(std::vector<DeckResult>& results) {
+  const auto key = [](const DeckResult& r) {
+    return std::tie(r.game, r.first, r.second, r.seed, r.deck);
+  };
+  std::stable_sort(results.begin(), results.end(),
+                   [&](const DeckResult& a, const DeckResult& b) { return key(a) < key(b); });
+  results.erase(
+      std::unique(results.begin(), results.end(),
+                  [&](const DeckResult& a, const DeckResult& b) { return key(a) == key(b); }),
+      results.end());
+}
+
+}  // namespace bastide::cli

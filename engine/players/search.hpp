@@ -1,0 +1,28 @@
+// The searching player: takes the turns that look best, plays each of them on for a few turns on
+// the same tiles, and drops the worse half again and again (docs/players.md).
+#pragma once
+
+#include "engine/players/player.hpp"
+#include "engine/players/turn_rater.hpp"
+
+namespace bastide {
+
+struct SearchPlan {
+  u32 nodes = 800;     // turns played while looking ahead, of all candidates together; 0: none
+  u8 candidates = 10;  // turns that are looked at more closely
+  u8 turns = 4;        // that each is played on
+  float wrong = 1.3F;  // points by which the estimate without looking ahead is usually wrong
+  float clear = 2.5F;  // standard errors behind the leader at which a candidate is dropped
+};
+
+// How somebody plays.
+struct Mind {
+  SearchPlan plan = {};
+  Eyes eyes = {};
+  Weights weights = {};
+};
+
+SearchResult choose_search(const Game& game, const State& state, Random& random,
+                           const SearchControl& control, const Mind& mind);
+
+}  // namespace bastide

@@ -1,0 +1,137 @@
+#include "engine/players/turn_rater.hpp"
+
+#include <algorithm>
+
+#include "engine/players/estimate_part.hpp"
+#include "engine/rules/set.hpp"
+
+namespace bastide {
+namespace {
+
+// Where a turn has more to decide than placement and figure, the ways through it would multiply.
+// Then a first look leaves the rest open, and only the best answers of that look get a second one,
+// in which each further decision takes what looks best at once.
+constexpr std::size_t second_figure_looks = 2;  // at figures on the way, and at all averaged ones
+constexpr std::size_t most_tried = 12;          // answers to further decisions, evenly spread
+
+}  // namespace
+
+TurnRater::TurnRater(const Game& game, const Eyes& eyes) : game_(game), eyes_(eyes) {
+  for (const Set* set : game.sets)
+    if (set->estimate)
+      for (const Phase phase : set->estimate->averaged)
+        averaged_ |= u64{1} << static_cast<unsigned>(phase);
+}
+
+Survey& TurnRater::survey_of(const Board& board) {
+  for (std::size_t i = 0; i < known_; ++i)
+    if (surveyed_[i].joints == board.joints) return surveyed_[i].survey;
+  if (known_ == surveyed_.size()) surveyed_.emplace_back();
+  Surveyed& next = surveyed_[known_++];
+  next.joints = board.joints;
+  survey(*odds_, board, next.survey);
+  return next.survey;
+}
+
+double TurnRater::worth(const State& state, PlayerIndex player) {
+  const Estimate all = estimate(*odds_, survey_of(state.board), state);
+  const double lead = margin(*odds_, all, player);
+  const double own = all.points[player];
+  return eyes_.attention == 1 ? lead : own + static_cast<double>(eyes_.attention) * (lead - own);
+}
+
+bool TurnRater::overlooks(const State& state, const Decision& d, const Action& action) const {
+  if (eyes_.farms || d.phase != Phase::figure || action.kind != ActionKind::deploy) return false;
+  const Node node = static_cast<Node>(state.board.tiles[state.placed].first_node + action.where);
+  return kind_of(game_.tables, state.board, node) == SegmentKind::field;
+}
+
+// Where the turn ends.
+TurnValue TurnRater::value_of(const State& state, bool second) {
+  const Decision d = decision(game_, state);
+  const bool next_tile = d.phase <= Phase::place;  // drawn, or out of the hand
+  if (d.over || next_tile || (d.chance && !is_averaged(d.phase))) return {worth(state, player_)};
+  TurnValue value = value_within(state, d, second);
+  value.averaged = d.chance;
+  return value;
+}
+
+TurnValue TurnRater::value_within(const State& state, const Decision& d, bool second) {
+  ActionList actions;
+  legal_actions(game_, state, actions);
+  if (d.phase == Phase::figure && d.player == player_) return best_figure(state, actions, second);
+  // The order of scoring cannot change what is scored here.
+  if (d.phase == Phase::score || actions.size() == 1) return after(state, actions[0], second);
+  if (d.chance && second) return {mean_of(state, actions)};
+  if (second) return after(state, likely(state, d.player, actions), true);
+  if (d.phase < Phase::figure) return {after(state, actions[0], false).points, true};
+  return {worth(state, player_), true};
+}
+
+TurnValue TurnRater::after(const State& state, const Action& action, bool second) {
+  State next = state;
+  apply(game_, next, action);
+  return value_of(next, second);
+}
+
+TurnValue TurnRater::best_figure(const State& state, const ActionList& actions, bool second) {
+  FixedVector<TurnValue, max_segments * figure_kinds + max_figures> first;
+  TurnValue best;
+  const Decision figure = decision(game_, state);
+  for (std::size_t i = 0; i < actions.size() && !first.full(); ++i) {
+    if (i > 0 && overlooks(state, figure, actions[i])) {
+      first.push_back({-1e9});
+      continue;
+    }
+    const TurnValue value = after(state, actions[i], false);
+    first.push_back(value);
+    const bool open = best.open || value.open;
+    if (i == 0 || value.points > best.points) best = {value.points, open, false, actions[i]};
+    best.open = open;
+  }
+  if (!second || !best.open) return best;
+  TurnValue result = {-1e9};
+  const auto take = [&](double points) { result.points = std::max(result.points, points); };
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    if (first[i].open && first[i].averaged) {
+      take(after(state, actions[i], true).points);
+    } else if (!first[i].open) {
+      take(first[i].points);
+    }
+  }
+  for (std::size_t look = 0; look < second_figure_looks; ++look) {
+    std::size_t next = first.size();
+    for (std::size_t i = 0; i < first.size(); ++i)
+      if (first[i].open && !first[i].averaged &&
+          (next == first.size() || first[i].points > first[next].points))
+        next = i;
+    if (next == first.size()) break;
+    first[next].open = false;
+    take(after(state, actions[next], true).points);
+  }
+  return result;
+}
+
+double TurnRater::mean_of(const State& state, const ActionList& outcomes) {
+  double sum = 0;
+  for (const Action& outcome : outcomes) sum += after(state, outcome, true).points;
+  return sum / static_cast<double>(outcomes.size());
+}
+
+Action TurnRater::likely(const State& state, PlayerIndex player, const ActionList& actions) {
+  const std::size_t tried = std::min(actions.size(), most_tried);
+  Action choice;
+  double best = 0;
+  for (std::size_t i = 0; i < tried; ++i) {
+    const Action& action = actions[i * actions.size() / tried];
+    State next = state;
+    apply(game_, next, action);
+    const double value = worth(next, player);
+    if (i != 0 && value <= best) continue;
+    best = value;
+    choice = action;
+  }
+  return choice;
+}
+
+}  // namespace bastide

@@ -1,0 +1,245 @@
+// The searching player: that it plays by the rules, keeps to its limits, sees nothing hidden, and
+// is stronger than the one it begins with.
+#include "engine/players/search.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "engine/players/levels.hpp"
+#include "engine/players/play.hpp"
+
+namespace bastide {
+namespace {
+
+Game make(const Setup& setup) {
+  static const Catalogue all = builtin_catalogue();
+  auto game = make_game(all, setup);
+  EXPECT_TRUE(game.has_value());
+  return *game;
+}
+
+Setup setup_of(u64 seed, int players = 2) {
+  Setup setup;
+  setup.seed = seed;
+  setup.players = static_cast<u8>(players);
+  return setup;
+}
+
+const PlayerKind& kind(std::string_view id) {
+  const PlayerKind* found = find_player_kind(id);
+  EXPECT_NE(found, nullptr);
+  return *found;
+}
+
+SearchControl limited(u32 nodes) {
+  SearchControl control;
+  control.nodes = nodes;
+  return control;
+}
+
+// The position in which `tiles` are left to draw and one is to be placed, among greedy players.
+State position_with(const Game& game, int tiles) {
+  State state = initial_state(game);
+  Random random{1};
+  for (;;) {
+    resolve_chances(game, state);
+    const Decision d = decision(game, state);
+    if (d.over || (state.bag_total <= tiles && d.phase == Phase::place)) return state;
+    apply(game, state, kind("greedy").choose(game, state, random, {}).action);
+  }
+}
+
+// Plays at random and asks the player now and then: every kind of decision comes up.
+void expect_legal_choices(const Game& game, const PlayerKind& player, u32 every) {
+  State state = initial_state(game);
+  Random random{game.setup.seed};
+  for (;;) {
+    resolve_chances(game, state);
+    if (decision(game, state).over) return;
+    ActionList actions;
+    legal_actions(game, state, actions);
+    Action action = actions[random.below(static_cast<u32>(actions.size()))];
+    if (actions.size() > 1 && random.below(every) == 0)
+      action = player.choose(game, determinize(state, random.next()), random, limited(6)).action;
+    ASSERT_EQ(rule_id(refusal(game, state, action)), "")
+        << player.id << ", seed " << game.setup.seed << ", turn " << state.turn;
+    apply(game, state, action);
+  }
+}
+
+TEST(Players, SearchLegallyInEveryKindOfGame) {
+  u64 seed = 500;
+  for (int players = 1; players <= 6; ++players)
+    for (const char* id : {"bailiff", "castellan"}) {
+      auto setup = setup_of(++seed, std::max(players, 2));
+      Random any{mix64(seed)};
+      for (const OptionInfo& option : option_infos())
+        setup.options.*option.value = any.below(2) != 0;
+      for (const ExpansionInfo& info : expansion_infos())
+        if (info.goes_with_others() && any.below(3) != 0)
+          setup.expansions |= expansion_bit(info.expansion);
+      if (check_setup(setup)) expect_legal_choices(make(setup), kind(id), 20);
+    }
+}
+
+// Sets that are a game of their own, among them those that are won together, and alone.
+TEST(Players, SearchLegallyInGamesOfTheirOwn) {
+  u64 seed = 600;
+  int played = 0;
+  for (const ExpansionInfo& info : expansion_infos())
+    if (!info.goes_with_others())
+      for (const int players : {1, 3}) {
+        auto setup = setup_of(++seed, players);
+        setup.expansions = expansion_bit(info.expansion);
+        if (!check_setup(setup)) continue;
+        expect_legal_choices(make(setup), kind("castellan"), 10);
+        ++played;
+      }
+  EXPECT_GT(played, 0);
+}
+
+TEST(Players, SearchTheSameFromTheSameSeed) {
+  const Game game = make(setup_of(7, 3));
+  const State state = position_with(game, 40);
+  Random one{5}, other{5};
+  const SearchResult a = kind("castellan").choose(game, state, one, limited(60));
+  const SearchResult b = kind("castellan").choose(game, state, other, limited(60));
+  EXPECT_EQ(a.action, b.action);
+  ASSERT_EQ(a.candidates.size(), b.candidates.size());
+  ASSERT_GT(a.candidates.size(), 1u);
+  for (std::size_t i = 0; i < a.candidates.size(); ++i) {
+    EXPECT_EQ(a.candidates[i].action, b.candidates[i].action);
+    EXPECT_EQ(a.candidates[i].value, b.candidates[i].value);
+  }
+  EXPECT_EQ(a.action, a.candidates[0].action);
+}
+
+// SETUP-5: the draws that are to come do not change the choice.
+TEST(Players, SearchWithoutSeeingWhatWillBeDrawn) {
+  const Game game = make(setup_of(8));
+  for (const int tiles : {60, 30, 2}) {
+    const State state = position_with(game, tiles);
+    Random one{1}, other{1};
+    const SearchResult a = kind("castellan").choose(game, determinize(state, 1), one, limited(50));
+    const SearchResult b =
+        kind("castellan").choose(game, determinize(state, 99), other, limited(50));
+    EXPECT_EQ(a.action, b.action);
+    EXPECT_EQ(a.candidates[0].value, b.candidates[0].value);
+  }
+}
+
+struct Patience {
+  int asked = 0, allowed = 0;
+  double done = 0;
+};
+
+TEST(Players, StopSearchingWhenTold) {
+  const Game game = make(setup_of(9));
+  const State state = position_with(game, 40);
+  for (const int allowed : {0, 1, 7, 60, 150}) {
+    Patience patience;
+    patience.allowed = allowed;
+    SearchControl control;
+    control.context = &patience;
+    control.stop = [](void* context) {
+      Patience& p = *static_cast<Patience*>(context);
+      return p.asked++ >= p.allowed;
+    };
+    control.progress = [](void* context, double done) {
+      Patience& p = *static_cast<Patience*>(context);
+      EXPECT_GE(done, p.done);
+      p.done = done;
+    };
+    Random random{1};
+    const SearchResult choice = kind("castellan").choose(game, state, random, control);
+    EXPECT_EQ(rule_id(refusal(game, state, choice.action)), "");
+    EXPECT_EQ(patience.asked, allowed + 1);  // told once, it does not ask again
+    EXPECT_LT(patience.done, 1);
+  }
+}
+
+TEST(Players, SearchAsFarAsTheCallerAllows) {
+  const Game game = make(setup_of(10));
+  const State state = position_with(game, 40);
+  Patience patience;
+  SearchControl control;
+  control.context = &patience;
+  control.nodes = ~u32{0};
+  control.spent = [](void* context) { return ++static_cast<Patience*>(context)->asked / 40.0; };
+  Random random{1};
+  const SearchResult choice = kind("castellan").choose(game, state, random, control);
+  EXPECT_EQ(rule_id(refusal(game, state, choice.action)), "");
+  EXPECT_LT(patience.asked, 60);
+}
+
+// The best end of the game for who is to move, when each in turn does the best: by trying all.
+double best_end(const Game& game, const State& state, PlayerIndex me) {
+  State now = state;
+  resolve_chances(game, now);
+  const Decision d = decision(game, now);
+  if (d.over) return now.score[me] - now.score[1 - me];
+  ActionList actions;
+  legal_actions(game, now, actions);
+  double best = d.player == me ? -1e9 : 1e9;
+  for (const Action& action : actions) {
+    State next = now;
+    apply(game, next, action);
+    const double value = best_end(game, next, me);
+    best = d.player == me ? std::max(best, value) : std::min(best, value);
+  }
+  return best;
+}
+
+// With one tile left to draw it is known which, and the search misses nothing.
+TEST(Players, FindTheBestEnd) {
+  for (u64 seed = 20; seed < 24; ++seed) {
+    const Game game = make(setup_of(seed));
+    const State state = position_with(game, 1);
+    if (state.bag_total != 1 || decision(game, state).over) continue;
+    const PlayerIndex me = decision(game, state).player;
+    Random random{1};
+    const SearchResult choice = kind("castellan").choose(game, state, random, {});
+    State next = state;
+    apply(game, next, choice.action);
+    const double best = best_end(game, state, me);
+    EXPECT_EQ(best_end(game, next, me), best) << seed;
+    EXPECT_EQ(choice.candidates[0].value, best) << seed;
+  }
+}
+
+// A level that does not see fields leaves them to others, and no level forgets its last points.
+TEST(Players, OverlookWhatTheirLevelOverlooks) {
+  const Game game = make(setup_of(11));
+  State state = initial_state(game);
+  play_out(game, state, 3, [&](PlayerIndex, const State& now, Random& random) {
+    const SearchResult choice = choose_unseeing(kind("piper"), game, now, random, {});
+    if (choice.action.kind == ActionKind::deploy) {
+      const Node node = node_of(now.board, now.placed, choice.action.where);
+      EXPECT_NE(kind_of(game.tables, now.board, node), SegmentKind::field);
+    }
+    return choice;
+  });
+  EXPECT_GT(state.score[0] + state.score[1], 80);
+}
+
+TEST(Players, SearchBeatsWhatItBeginsWith) {
+  int margin = 0, won = 0;
+  constexpr int games = 6;
+  for (u64 seed = 0; seed < games; ++seed) {
+    const Game game = make(setup_of(3000 + seed / 2));
+    State state = initial_state(game);
+    const PlayerIndex seat = seed % 2;
+    play_out(game, state, seed, [&](PlayerIndex player, const State& now, Random& random) {
+      return choose_unseeing(kind(player == seat ? "castellan" : "greedy"), game, now, random,
+                             limited(250));
+    });
+    margin += state.score[seat] - state.score[1 - seat];
+    won += state.score[seat] > state.score[1 - seat];
+  }
+  EXPECT_GE(won, 4);
+  EXPECT_GT(margin, 0);
+}
+
+}  // namespace
+}  // namespace bastide

@@ -1,0 +1,174 @@
+// Cooperative games, played on the page to their ends.
+#include <set>
+
+#include "engine/players/player.hpp"
+#include "engine/record/link.hpp"
+#include "engine/record/notation.hpp"
+#include "engine/rules/scoring.hpp"
+#include "tests/page/at_page.hpp"
+#include "web/sets/decisions.hpp"
+#include "web/table/choices.hpp"
+#include "web/table/moves.hpp"
+#include "web/table/replay.hpp"
+
+namespace gallery {
+namespace {
+
+using namespace bastide;
+using namespace bastide::web;
+
+Session new_game(const Stage& stage, int level, int players, u64 seed) {
+  Setup setup;
+  setup.players = static_cast<u8>(players);
+  setup.first_player = 0;
+  setup.expansions = expansion_bit(Expansion::mists);
+  setup.options.level = static_cast<u8>(level);
+  setup.seed = seed;
+  std::vector<PlayerEntry> seats;
+  for (int p = 0; p < players; ++p) seats.push_back({"", static_cast<u8>(p), ""});
+  return *begin_session(stage.app->catalogue, setup, seats);
+}
+
+Action well_played(const Game& game, const State& state, u64 n) {
+  Random random{n, 0};
+  return find_player_kind("greedy")->choose(game, state, random, {}).action;
+}
+
+// Decides what is asked by the means of the page, well or by chance.
+void decide(Stage& stage, std::size_t n, bool well, std::set<Phase>& asked) {
+  auto& app = *stage.app;
+  TableView view = table_of(stage);
+  Hand& hand = app.table.hand;
+  if (hand.phase == Phase::place && !hand.placement) {
+    if (well) {
+      const Action best = well_played(app.session->game, shown(*app.session), n);
+      lay_tile(view, best.at);
+      while (hand.rotation != best.value) turn_tile(view, 1);
+    } else {
+      lay_tile(view, hand.spots[n % hand.spots.size()].at);
+    }
+  }
+  if (hand.preview && !hand.preview->over) {
+    asked.insert(hand.phase);
+    ASSERT_FALSE(decision_title(app.texts, app.session->game, *hand.preview).empty());
+    // Every offer can be taken, and is called something.
+    for (const Action& offer : hand.offers) {
+      const std::string name = choice_name(app.texts, app.settings, *app.session, hand, offer) +
+                               choice_worth(app.texts, app.settings, *app.session, hand, offer);
+      ASSERT_FALSE(name.empty()) << static_cast<int>(offer.kind);
+      ASSERT_EQ(name.find('.'), std::string::npos) << name;  // a key without a text
+    }
+    if (!hand.offers.empty()) {
+      std::size_t offer = n % hand.offers.size();
+      if (well) {
+        const Action best = well_played(app.session->game, *hand.preview, n);
+        offer = static_cast<std::size_t>(std::find(hand.offers.begin(), hand.offers.end(), best) -
+                                         hand.offers.begin());
+      }
+      consider(app.texts, app.settings, *app.session, app.table, offer);
+    }
+  }
+  confirm_move(view);
+}
+
+// What is on the page at the moment is drawn, and nothing of it has no text.
+void look(Stage& stage) {
+  draw_frames(stage, 1);
+  for (const TeamFact& fact : stage.app->table.team.board.facts) {
+    ASSERT_FALSE(fact.words.empty()) << fact.id;
+    ASSERT_EQ(fact.words.find("mists."), std::string::npos) << fact.words;
+  }
+}
+
+// Every level and size of a team, through every decision there is; saved, shared, taken back.
+TEST(Mists, ArePlayedToTheEndOnThePage) {
+  AtPage page("table/fresh");
+  page.app->ui.reduced_motion = true;
+  std::set<Phase> asked;
+  for (int level = 1; level <= 6; ++level)
+    for (const int players : {1, 2, 3, 6}) {
+      open_game(page, new_game(page, level, players, static_cast<u64>(10 * level + players)));
+      draw_frames(page, 1);
+      Session& session = *page.app->session;
+      std::size_t steps = 0;
+      for (; !session.states.back().over && steps < 400; ++steps) {
+        motion_skip(session, page.app->table.display, page.app->table.motion);
+        refresh_hand(page.app->settings, session, page.app->table);
+        const std::size_t before = session.record.actions.size();
+        decide(page, steps * 7 + static_cast<std::size_t>(level), players == 2, asked);
+        ASSERT_GT(session.record.actions.size(), before) << "level " << level << ", " << players;
+        if (steps % 8 == 0) look(page);
+        if (HasFatalFailure()) return;
+      }
+      ASSERT_TRUE(session.states.back().over) << "level " << level << ", " << players;
+      const auto link = encode_link(page.app->catalogue, session.record, true);
+      ASSERT_TRUE(link);
+      EXPECT_EQ(decode_link(page.app->catalogue, *link)->record, session.record);
+      const Record again =
+          parse_record(page.app->catalogue, write_record(page.app->catalogue, session.record))
+              ->record;
+      EXPECT_EQ(again, session.record);
+    }
+  for (const Phase phase : {Phase::figure, Phase::bury, Phase::ghosts, Phase::score, Phase::reward,
+                            Phase::credit, Phase::dogs, Phase::face_down})
+    EXPECT_TRUE(asked.count(phase)) << static_cast<int>(phase);
+}
+
+void undo_move_at(Stage& stage) {
+  TableView view = table_of(stage);
+  undo_move(view);
+  settle(stage);
+}
+
+// Each decision in the list, with keys and on the board, on a phone and on a wide screen.
+TEST(Mists, EveryDecisionIsMadeByListKeysAndBoard) {
+  for (const char* scene : {"bury", "haunt", "reward", "credit", "dog", "face-down"})
+    for (const char* window : {"upright", "sideways", "desktop"}) {
+      AtPage page(std::string("mists/") + scene, window);
+      Session& session = *page.app->session;
+      const std::size_t before = session.record.actions.size();
+      const auto taken_back = [&] {
+        undo_move_at(page);
+        return session.cursor == before;
+      };
+      const std::vector<ProbeItem> rows = items(page, "table.choose.");
+      ASSERT_FALSE(rows.empty()) << scene << ' ' << window;
+      press(page, rows.front().id);
+      EXPECT_TRUE(page.app->table.hand.chosen) << scene << ' ' << window;
+      press(page, "table.confirm");
+      EXPECT_GT(session.record.actions.size(), before) << scene << ' ' << window;
+      EXPECT_TRUE(taken_back()) << scene << ' ' << window;
+      press_key(page, ImGuiKey_Tab);
+      EXPECT_TRUE(page.app->table.hand.chosen) << scene << ' ' << window;
+      press_key(page, ImGuiKey_Enter);
+      EXPECT_GT(session.cursor, before) << scene << ' ' << window;
+      EXPECT_TRUE(taken_back()) << scene << ' ' << window;
+      const std::vector<ProbeItem> marks = items(page, "table.choice.");
+      if (scene == std::string("credit")) continue;  // a figure of the track
+      ASSERT_FALSE(marks.empty()) << scene << ' ' << window;
+      press(page, marks.back().id);
+      EXPECT_TRUE(page.app->table.hand.chosen) << scene << ' ' << window;
+    }
+}
+
+// What is chosen on the board tells whose figure it is, and the strip what the team needs.
+TEST(Mists, TheStripTellsTheTeam) {
+  for (const char* window : {"upright", "sideways", "desktop"}) {
+    AtPage page("mists/laid", window);
+    ASSERT_NE(item(page, "table.team"), nullptr) << window;
+    press(page, "table.team");
+    EXPECT_EQ(fact(page, "table.side"), "team") << window;
+    const TeamBoard& board = page.app->table.team.board;
+    EXPECT_EQ(board.target, 100);
+    EXPECT_EQ(board.of, 15);
+    EXPECT_EQ(board.marks.size(), 2u);
+    EXPECT_GT(board.facts.size(), 4u);
+    press(page, "table.team.close");
+    EXPECT_EQ(fact(page, "table.side"), "none") << window;
+    press_key(page, ImGuiKey_P);
+    EXPECT_EQ(fact(page, "table.side"), "team") << window;
+  }
+}
+
+}  // namespace
+}  // namespace gallery

@@ -1,0 +1,87 @@
+// What the page says of Mists over Carcassonne.
+#include "web/sets/mists/standing.hpp"
+#include "web/sets/mists/table.hpp"
+#include "web/sets/sets.hpp"
+#include "web/text/names.hpp"
+
+namespace bastide::web {
+namespace {
+
+std::string tell_move(const Happening& h) {
+  const Event& event = h.event();
+  switch (event.piece) {
+    case Piece::ghost:
+      if (event.to.kind != PlaceKind::tile) return tr_count(h.texts, "event.calmed", event.count);
+      return event.count > 1 ? tr_count(h.texts, "event.ghosts", event.count)
+                             : tell_place(h, "event.ghost");
+    case Piece::dog:
+      return event.to.kind == PlaceKind::segment ? tell_place(h, "event.dog")
+                                                 : std::string(tr(h.texts, "event.dog-gone"));
+    case Piece::meeple:
+      return event.to.kind == PlaceKind::tile ? tell_place(h, "event.buried") : std::string();
+    default:
+      return {};
+  }
+}
+
+bool count(const ScoringToTell& t, Account& account) {
+  if (t.scoring.cause != ScoreCause::dog) return false;
+  account.name = tr(t.texts, t.scoring.which == 1 ? "score.dog-1" : "score.dog-2");
+  account.counted.push_back(tr_count(t.texts, "ghosts", t.scoring.tiles));
+  return true;
+}
+
+// Nobody wins a feature against others, and of a castle the tiles with mist count.
+void adjust_account(const ScoringToTell& t, Account& account) {
+  if (!t.record || !t.record->setup.has(Expansion::mists)) return;
+  account.contested = false;
+  if (t.scoring.feature == SegmentKind::castle)
+    account.counted = {tr_count(t.texts, "mists.in-mist", t.scoring.tiles)};
+}
+
+constexpr SheetRow sheet[] = {{ScoreCause::dog, "sheet.kind.dog"}};
+constexpr PhaseWord phases[] = {
+    {Phase::bury, "bury"},     {Phase::ghosts, "haunt"}, {Phase::reward, "reward"},
+    {Phase::credit, "credit"}, {Phase::dogs, "dog"},     {Phase::face_down, "face-down"},
+};
+constexpr PhaseWord passes[] = {{Phase::dogs, "mists.enough"}};
+constexpr WordTopic topics[] = {
+    {"bury", "mists.cemeteries"}, {"haunt", "mists.ghosts"}, {"reward", "mists.features"},
+    {"credit", "mists.features"}, {"dog", "mists.dogs"},     {"face-down", "mists.cemeteries"},
+};
+
+std::optional<platform::Sound> sound(const Event& event) {
+  if (is_move_of(event, Piece::ghost))
+    return event.to.kind == PlaceKind::tile ? platform::Sound::notice : platform::Sound::coin;
+  if (is_move_of(event, Piece::dog)) return platform::Sound::figure;
+  return {};
+}
+
+}  // namespace
+
+const PageSet mists_page = {
+    .id = "mists",
+    .tell_move = tell_move,
+    .count = count,
+    .adjust_account = adjust_account,
+    .sheet = sheet,
+    .add_lines = mist::add_lines,
+    .phases = phases,
+    .passes = passes,
+    .topics = topics,
+    .choice_name = mist::name_choice,
+    .choice_worth = mist::value_choice,
+    .adjust_sign = mist::adjust_sign,
+    .team = mists_stand,
+    .reason = mists_reason,
+    .help = &mists_help,
+    .tell_team = mist::tell_team,
+    .end_words = mist::end_words,
+    .draw_on_tile = mist::draw_on_tile,
+    .draw_event = mist::draw_event,
+    .seconds_of = mist::seconds_of,
+    .shown_together = mist::shown_together,
+    .sound = sound,
+};
+
+}  // namespace bastide::web

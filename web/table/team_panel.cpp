@@ -1,0 +1,261 @@
+#include "web/table/team_panel.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "web/drawing/pieces.hpp"
+#include "web/table/board_marks.hpp"
+#include "web/table/card.hpp"
+#include "web/table/features.hpp"
+#include "web/table/moves.hpp"
+#include "web/table/panels.hpp"
+#include "web/table/table_view.hpp"
+#include "web/ui/widgets.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr ImU32 amber = IM_COL32(0xd9, 0x9a, 0x14, 0xff);
+
+float strip_height(const Theme& theme, const TableLayout& layout) {
+  return px(theme, layout.shape == TableShape::wide ? 58 : 50);
+}
+
+// The points on their way to the target, with the marks before it.
+void draw_bar(const Theme& theme, const Session& session, Table& table, ImDrawList& draw,
+              const Area& area) {
+  const TeamBoard& team = table.team.board;
+  const float middle = area.y + area.height * 0.62f, h = px(theme, 9);
+  const auto x_of = [&](int points) {
+    const float part = static_cast<float>(points) / static_cast<float>(team.target);
+    return area.x + area.width * std::clamp(part, 0.0f, 1.0f);
+  };
+  const auto number = [&](int value, float x, float y, Face face, ImU32 ink) {
+    const std::string text = std::to_string(value);
+    const ImVec2 size = ui_text_size(theme, text, face);
+    const float left = std::clamp(x - size.x / 2, area.x, area.x + area.width - size.x);
+    ui_draw_text(theme, draw, {left, y}, text, face, ink);
+  };
+  draw.AddRectFilled({area.x, middle - h / 2}, {area.x + area.width, middle + h / 2},
+                     colour::desk_dark, h / 2);
+  draw.AddRectFilled({area.x, middle - h / 2},
+                     {std::max(area.x + h, x_of(team.points)), middle + h / 2}, amber, h / 2);
+  const float above = area.y - px(theme, 1);
+  for (const TeamBoard::Mark& mark : team.marks) {
+    const float x = x_of(mark.points);
+    draw.AddLine({x, middle - h}, {x, middle + h}, mark.reached ? amber : colour::ink,
+                 px(theme, 2));
+    draw_piece(theme, session, table.pictures, draw, no_player, mark.piece, false,
+               {x, middle - px(theme, 3)}, px(theme, 24), mark.reached ? 0.25f : 1);
+    number(mark.points, x, above, Face::small, colour::ink_soft);
+  }
+  draw.AddTriangleFilled({x_of(team.target), middle - h * 1.5f},
+                         {x_of(team.target), middle - h * 0.3f},
+                         {x_of(team.target) - h * 1.4f, middle - h * 0.9f}, colour::accent);
+  number(team.target, x_of(team.target), above, Face::small, colour::ink_soft);
+  for (std::size_t i = 0; i < team.figures.size(); ++i)
+    draw_piece(theme, session, table.pictures, draw, team.figures[i].first, Piece::meeple, false,
+               {x_of(team.figures[i].second),
+                middle - px(theme, 2) + px(theme, 4) * (static_cast<float>(i) - 1)},
+               px(theme, 26), 1);
+  if (!team.figures.empty()) return;
+  // The knob carries the number.
+  const std::string text = std::to_string(team.points);
+  const ImVec2 size = ui_text_size(theme, text, Face::strong);
+  const float half = std::max(size.x * 0.5f + px(theme, 6), h);
+  const float x = std::clamp(x_of(team.points), area.x + half, area.x + area.width - half);
+  draw.AddRectFilled({x - half, middle - size.y * 0.48f}, {x + half, middle + size.y * 0.48f},
+                     colour::ink, size.y * 0.48f);
+  ui_draw_text(theme, draw, {x - size.x / 2, middle - size.y / 2}, text, Face::strong,
+               colour::paper_high);
+  for (Point& place : table.score_place) place = {x, middle};
+}
+
+// Those that are left, one by one, those that the tile would take marked; the others are shadows.
+void draw_left(const Theme& theme, Table& table, ImDrawList& draw, const Area& area) {
+  const TeamBoard& team = table.team.board;
+  if (!team.piece || team.of == 0) return;
+  const float step = area.width / static_cast<float>(team.of);
+  const float size = std::min(area.height * 0.62f, step * 1.5f), y = area.y + area.height * 0.62f;
+  for (int n = 0; n < team.of; ++n) {
+    const ImVec2 at(area.x + step * (static_cast<float>(n) + 0.5f), y);
+    const bool there = n < team.left, taken = there && n >= team.left - team.coming;
+    if (taken) draw.AddCircleFilled(at, size * 0.5f, faded(colour::accent, 0.55f), 24);
+    draw_token(theme, table.pictures, draw, *team.piece, at, size, there ? 1 : 0.16f);
+  }
+  const std::string words = std::to_string(team.left) + " / " + std::to_string(team.of);
+  const bool few = team.left < 3;
+  ui_draw_text(theme, draw, {area.x, area.y - px(theme, 1)}, words,
+               few ? Face::strong : Face::small, few ? colour::accent : colour::ink_soft);
+}
+
+// A sign with a number for each fact that has one, as many as there is room for.
+void draw_chips(Ui& ui, Table& table, ImDrawList& draw, const Area& area) {
+  const Theme& theme = ui.theme;
+  float x = area.x;
+  const float height = area.height, size = px(theme, 24);
+  for (const TeamFact& fact : table.team.board.facts) {
+    if (fact.value.empty()) continue;
+    const ImVec2 words = ui_text_size(theme, fact.value, Face::strong);
+    const float width = size + words.x + px(theme, 10);
+    if (x + width > area.x + area.width) return;
+    const float middle = area.y + height / 2;
+    draw.AddRectFilled({x, area.y + px(theme, 2)}, {x + width, area.y + height - px(theme, 2)},
+                       fact.urgent ? mix(colour::paper_high, colour::accent, 0.3f)
+                       : fact.good ? mix(colour::paper_high, amber, 0.45f)
+                                   : colour::paper_low,
+                       px(theme, 7));
+    const ImVec2 c(x + size * 0.55f, middle);
+    if (fact.token == Piece::tile) {
+      const float half = size * 0.36f;
+      if (const ImTextureID back = back_picture(table.pictures, size * theme.density))
+        draw.AddImage(back, {c.x - half, c.y - half}, {c.x + half, c.y + half});
+    } else if (fact.token) {
+      draw_token(theme, table.pictures, draw, *fact.token, c, size);
+    } else if (fact.sign) {
+      draw_art_icon(theme, table.pictures, draw, *fact.sign, c, size * 0.9f);
+    }
+    ui_draw_text(theme, draw, {x + size + px(theme, 3), middle - words.y / 2}, fact.value,
+                 Face::strong, fact.urgent ? colour::accent : colour::ink);
+    x += width + px(theme, 5);
+  }
+}
+
+void draw_strip(Ui& ui, const Session& session, Table& table) {
+  const Theme& theme = ui.theme;
+  const Area& area = table.layout.team;
+  const bool wide = area.width > px(theme, 620);
+  panel_begin(theme, table, "table.team", area, table.layout.shape != TableShape::wide);
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  draw.PushClipRectFullScreen();
+  const float pad = px(theme, 10), top = area.y + px(theme, 5),
+              height = area.height - px(theme, 10);
+  const float inner = area.width - 2 * pad;
+  const float bar = inner * (wide ? 0.34f : 0.46f), left = inner * (wide ? 0.32f : 0.46f);
+  draw_bar(theme, session, table, draw, {area.x + pad, top, bar, height});
+  draw_left(theme, table, draw, {area.x + pad + bar + 1.6f * pad, top, left, height});
+  const float x = area.x + 2 * pad + bar + left + 1.6f * pad;
+  if (wide) draw_chips(ui, table, draw, {x, top, area.x + area.width - pad - x, height});
+  draw.PopClipRect();
+  std::string words;
+  for (const TeamFact& fact : table.team.board.facts)
+    words += (words.empty() ? "" : "\n") + fact.words;
+  if (ui_tip(ui, "table.team", {area.x, area.y}, {area.width, area.height}, words))
+    table.side = table.side == SidePanel::team ? SidePanel::none : SidePanel::team;
+  panel_end();
+}
+
+void draw_facts(Ui& ui, const Texts& texts, const Session& session, Table& table) {
+  const Theme& theme = ui.theme;
+  table.team.pointed = no_node;
+  for (std::size_t i = 0; i < table.team.board.facts.size(); ++i) {
+    const TeamFact& fact = table.team.board.facts[i];
+    const float width = ImGui::GetContentRegionAvail().x;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 words = ui_text_size(theme, fact.words, Face::text, width);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const float pictures = fact.lots.empty()
+                               ? 0
+                               : draw_lots(theme, texts, session, table.pictures, nullptr,
+                                           fact.lots, {}, width, px(theme, 46)) +
+                                     px(theme, 4);
+    ImGui::PushID(static_cast<int>(i));
+    const bool pressed = ImGui::InvisibleButton("fact", {width, words.y + pictures + px(theme, 8)});
+    ImGui::PopID();
+    if (ImGui::IsItemHovered() || ImGui::IsItemActive()) table.team.pointed = fact.node;
+    ui_draw_paragraph(theme, draw, at, fact.words, Face::text,
+                      fact.urgent ? colour::accent : colour::ink, width);
+    if (pictures > 0)
+      draw_lots(theme, texts, session, table.pictures, &draw, fact.lots,
+                {at.x, at.y + words.y + px(theme, 4)}, width, px(theme, 46));
+    const Board& board = board_of(session, table.display);
+    const TileIndex tile = fact.node != no_node ? board.node_tile[fact.node] : fact.tile;
+    if (!pressed || tile == no_tile || ui.controls.dragging) continue;
+    show_cell(table.camera, place_of(board, tile));
+    table.shown_place = place_of(board, tile);
+    table.shown_until = ui.now + 1.6;
+    if (table.layout.shape != TableShape::wide) table.side = SidePanel::none;
+  }
+}
+
+void draw_opened(Ui& ui, const Texts& texts, const Session& session, Table& table) {
+  const Area& area = table.layout.side;
+  const Theme& theme = ui.theme;
+  panel_begin(theme, table, "table.team.panel", area, table.layout.shape != TableShape::wide);
+  const float pad = px(theme, 14);
+  ui_draw_text(theme, *ImGui::GetWindowDrawList(), {area.x + pad, area.y + px(theme, 12)},
+               table.team.board.title, Face::heading, colour::ink);
+  ButtonStyle style;
+  style.tone = Tone::quiet;
+  ImGui::SetCursorScreenPos(
+      {area.x + area.width - theme.control - px(theme, 6), area.y + px(theme, 6)});
+  if (ui_icon_button(ui, "table.team.close", Icon::cross, tr(texts, "common.close"), style))
+    table.side = SidePanel::none;
+  const float top = area.y + theme.control + px(theme, 14);
+  ImGui::SetCursorScreenPos({area.x + pad, top});
+  ui_scroll_begin("team", {area.width - 2 * pad, area.y + area.height - top - pad});
+  draw_facts(ui, texts, session, table);
+  ui_scroll_end(ui);
+  panel_end();
+}
+
+}  // namespace
+
+SidePanel track_side(const Table& table) {
+  return table.team.board.target > 0 ? SidePanel::team : SidePanel::track;
+}
+
+void team_follow(const Texts& texts, const Settings& settings, const Session& session,
+                 Table& table) {
+  TeamPanel& team = table.team;
+  const MotionStep* step = running_step(table.motion);
+  const std::size_t at = step ? step->action : session.cursor;
+  const std::optional<Action> placement =
+      !step && !table.hand.fixed ? table.hand.placement : std::nullopt;
+  if (team.known && team.shown == at && team.revision == session.revision &&
+      team.placement == placement && team.language == texts.language &&
+      team.purist == settings.purist)
+    return;
+  team = {{}, at, session.revision, placement, texts.language, settings.purist, true};
+  const TeamToTell told{texts,
+                        session.record,
+                        session.game,
+                        session.states[at],
+                        placement ? &*table.hand.preview : nullptr,
+                        settings.purist};
+  for (const PageSet* set : page_sets())
+    if (set->tell_team) set->tell_team(told, team.board);
+}
+
+void team_reserve(const Theme& theme, const Table& table, TableLayout& layout) {
+  if (table.team.board.target == 0) return;
+  const bool wide = layout.shape == TableShape::wide;
+  const float gap = wide ? px(theme, 12) : 0, height = strip_height(theme, layout);
+  layout.team = {layout.board.x + gap, layout.board.y + gap, layout.board.width - gap, height};
+  layout.board.y += height + gap;
+  layout.board.height -= height + gap;
+  if (!wide) {
+    layout.side.y += height;
+    layout.side.height -= height;
+  }
+}
+
+void draw_team(Ui& ui, const Texts& texts, const Session& session, Table& table) {
+  if (table.team.board.target == 0) return;
+  draw_strip(ui, session, table);
+  if (table.side == SidePanel::team) draw_opened(ui, texts, session, table);
+}
+
+void draw_pointed_bank(const BoardDrawing& on, const Table& table) {
+  if (table.side != SidePanel::team || table.team.pointed == no_node) return;
+  for (const Node node : nodes_of(on.board, table.team.pointed)) {
+    const TileIndex tile = on.board.node_tile[node];
+    const Square s = square_of(on.camera, place_of(on.board, tile));
+    on.draw.AddRect(s.min, s.max, halo, 3, 0, 6);
+    on.draw.AddRect(s.min, s.max, amber, 3, 0, 3);
+  }
+}
+
+}  // namespace bastide::web
