@@ -120,6 +120,7 @@ Result Reader::header_line(const Tokens& words, int line) {
 Result Reader::begin() {
   if (players().empty()) players() = {{"", 1, ""}, {"", 3, ""}};  // red and blue
   setup().players = static_cast<u8>(players().size());
+  drop_idle_numbers(setup());
   setup().first_player = 0;
   if (first_word == "random") {
     setup().first_player = random_player;

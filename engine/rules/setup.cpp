@@ -94,6 +94,11 @@ bool has_meaning(const NumberInfo& info, const Setup& setup) {
   return info.of ? setup.options.*info.of : (setup.expansions & info.with) != 0;
 }
 
+void drop_idle_numbers(Setup& setup) {
+  for (const NumberInfo& info : number_infos())
+    if (!has_meaning(info, setup)) setup.options.*info.value = Options{}.*info.value;
+}
+
 PlayerRange player_range(const Setup& setup) { return player_range(setup, all_sets()); }
 
 PlayerRange player_range(const Setup& setup, const std::vector<const Set*>& sets) {

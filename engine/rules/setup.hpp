@@ -87,6 +87,8 @@ struct NumberInfo {
 };
 bool has_meaning(const NumberInfo& info, const Setup& setup);
 const std::vector<NumberInfo>& number_infos();
+// Numbers without meaning become what they usually are: two games that play alike are equal.
+void drop_idle_numbers(Setup& setup);
 
 // The eleven expansions of Big Box 7, and those of Big Box 5.
 ExpansionMask big_box_7();

@@ -26,7 +26,7 @@ const char* try_settings(std::string_view text) {
 
 const char* try_form(std::string_view text) {
   const NewGameForm form = read_form(text);
-  if (form.players.size() < 2 || form.players.size() > max_players)
+  if (form.players.size() < fewest_players(form) || form.players.size() > most_players(form))
     return "a form with too few or many players";
   const std::string written = write_form(form);
   return write_form(read_form(written)) == written ? nullptr : "a form changes when kept";
