@@ -14,6 +14,7 @@
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
 #include "engine/sets/mists/mists.hpp"
+#include "tests/oracle/census.hpp"
 #include "tests/oracle/mists_referee.hpp"
 
 namespace bastide::oracle {
@@ -254,16 +255,6 @@ std::string compare_refusals(const Game& game, const State& state, const MistRef
   return "";
 }
 
-auto key_of(const PieceAt& p) {
-  const Place& at = p.place;
-  return std::tuple(p.piece, p.owner, p.type, at.kind, at.player, at.tile, at.node, at.space,
-                    p.count);
-}
-void in_order(Pieces& pieces) {
-  std::sort(pieces.begin(), pieces.end(),
-            [](const PieceAt& a, const PieceAt& b) { return key_of(a) < key_of(b); });
-}
-
 struct Seen {
   int games = 0, won = 0, phases[phase_count] = {};
 };
@@ -287,10 +278,7 @@ std::string play_checked(const Game& game, u64 seed, Manner manner, Seen& seen, 
     if (random.below(12) == 0)
       if (std::string d = compare_refusals(game, state, referee, random); !d.empty())
         return where(d);
-    Pieces there = pieces_of(game, state);
-    in_order(there);
-    in_order(pieces);
-    if (pieces != there) return where("moves do not lead to where the pieces are");
+    if (census(pieces) != census(pieces_of(game, state))) return where("moves do not lead to where the pieces are");
     int points = 0;
     for (int side = 0; side < game.sides; ++side) points += state.score[side];
     if (points != scored) return where("the scorings do not add up");

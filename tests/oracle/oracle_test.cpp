@@ -3,12 +3,12 @@
 
 #include <algorithm>
 #include <numeric>
-#include <tuple>
 
 #include "engine/base/random.hpp"
 #include "engine/players/player.hpp"
 #include "engine/rules/game.hpp"
 #include "engine/rules/pieces.hpp"
+#include "tests/oracle/census.hpp"
 #include "tests/oracle/compare.hpp"
 
 namespace bastide::oracle {
@@ -106,15 +106,6 @@ std::string invariants(const Game& game, const State& state) {
   return "";
 }
 
-void in_order(Pieces& pieces) {
-  const auto key = [](const PieceAt& p) {
-    const Place& at = p.place;
-    return std::tuple(at.kind, at.tile, at.node, at.other_node, at.player, at.space, p.piece, p.owner, p.type, p.count);
-  };
-  std::sort(pieces.begin(), pieces.end(),
-            [key](const PieceAt& a, const PieceAt& b) { return key(a) < key(b); });
-}
-
 struct Ending {
   std::size_t discarded = 0;
   int left_in_bag = 0;
@@ -180,10 +171,7 @@ std::string play_checked(const Game& game, Chooser choose, u64 seed, Ending* end
     looked = action.kind == ActionKind::draw && before.figures == state.figures;
     if (std::string d = compare_events(events, before, state, referee); !d.empty()) return where(d);
     for (const Event& event : events) follow(pieces, event);
-    in_order(pieces);
-    Pieces there = pieces_of(game, state);
-    in_order(there);
-    if (pieces != there)
+    if (census(pieces) != census(pieces_of(game, state)))
       return where("moves do not lead to where the pieces are");
     if (random.below(16) == 0) {  // values: a copy is independent and continues in the same way
       State copy = before;

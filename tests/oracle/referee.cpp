@@ -6,6 +6,16 @@
 
 namespace bastide::oracle {
 
+namespace {
+
+// River tiles before its lake before all others.
+int drawn_as(const TileType& type) {
+  if (type.river == RiverRole::lake) return 1;
+  return std::count(type.edges.begin(), type.edges.end(), EdgeKind::river) > 0 ? 0 : 2;
+}
+
+}  // namespace
+
 Referee::Referee(const Setup& setup, const std::vector<TileType>& types, int first_player)
     : active(first_player), setup_(setup), types_(&types) {
   bool next_is_used = true;  // VAR-15
@@ -20,6 +30,7 @@ Referee::Referee(const Setup& setup, const std::vector<TileType>& types, int fir
         next_is_used = !next_is_used;
       }
     period_.push_back(period(type));
+    drawn_as_.push_back(drawn_as(type));
   }
   lay_start();
   land.board = {setup.options.limited_board, setup.options.board_shifts,
@@ -144,14 +155,9 @@ Position Referee::place_of(int tile) const {
 
 // The river first, its lake last of it, then everything else.
 bool Referee::may_draw(std::size_t type) const {
-  const auto rank = [&](std::size_t t) {
-    const TileType& tile = (*types_)[t];
-    if (tile.river == RiverRole::lake) return 1;
-    return std::count(tile.edges.begin(), tile.edges.end(), EdgeKind::river) > 0 ? 0 : 2;
-  };
   if (bag[type] == 0) return false;
   for (std::size_t t = 0; t < bag.size(); ++t)
-    if (bag[t] > 0 && rank(t) < rank(type)) return false;
+    if (bag[t] > 0 && drawn_as_[t] < drawn_as_[type]) return false;
   return true;
 }
 
@@ -367,6 +373,7 @@ bool Referee::allows(const Action& action) const {
     case Phase::draw:
       return action.kind == ActionKind::draw && action.what < bag.size() && may_draw(action.what);
     case Phase::choose: {
+      if (action.kind != ActionKind::choose) return false;
       const std::vector<Action> tiles = legal_choose();
       return std::count(tiles.begin(), tiles.end(), action) > 0;
     }

@@ -224,7 +224,7 @@ class Referee {
 
   Setup setup_;
   const std::vector<TileType>* types_;
-  std::vector<int> period_;
+  std::vector<int> period_, drawn_as_;
   Phase phase_ = Phase::draw;
   std::vector<Spot> pending_;      // completed in this part, by the spot that names them
   bool builder_works_ = false;     // the tile just laid lies on a builder's road or city
