@@ -8,7 +8,8 @@ const test = sittings();
 const numbers = (text) => text.split(',').map(Number);
 
 test('The computer plays all of Big Box 7 against itself', async ({sit}) => {
-  const table = await sit({before: quick});
+  // A small window: drawing is most of the time that it takes.
+  const table = await sit({before: quick, view: {width: 800, height: 560, deviceScaleFactor: 1}});
   await table.press('start.new-game');
   for (const player of [0, 1]) await seat(table, player, 'mason');
   // The last preset is Big Box 7 with everything.

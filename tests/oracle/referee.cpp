@@ -381,6 +381,9 @@ bool Referee::allows(const Action& action) const {
     case Phase::shepherd_token:
     case Phase::flock_token:
     case Phase::flock: {
+      if (action.kind != ActionKind::under && action.kind != ActionKind::token &&
+          action.kind != ActionKind::flock)
+        return false;
       const std::vector<Action> choice = legal();
       return std::count(choice.begin(), choice.end(), action) > 0;
     }
