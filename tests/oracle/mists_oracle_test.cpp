@@ -14,6 +14,7 @@
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
 #include "engine/sets/mists/mists.hpp"
+#include "tests/engine/thinning.hpp"
 #include "tests/oracle/census.hpp"
 #include "tests/oracle/mists_referee.hpp"
 
@@ -22,11 +23,6 @@ namespace {
 
 constexpr u64 games_in_all = 5400;
 constexpr int portions = 11;  // so that each has games of all levels and sizes
-#ifdef BASTIDE_SLOW_BUILD
-constexpr u64 thinning = 12;
-#else
-constexpr u64 thinning = 1;
-#endif
 
 const Catalogue& tiles() {
   static const Catalogue all = builtin_catalogue();
@@ -329,7 +325,7 @@ class Mists : public ::testing::TestWithParam<int> {};
 
 TEST_P(Mists, agrees_on_random_games) {
   Seen seen;
-  for (u64 n = static_cast<u64>(GetParam()); n < games_in_all; n += portions * thinning) {
+  for (u64 n = static_cast<u64>(GetParam()); n < games_in_all; n += portions * testing::thinning) {
     const bool parted = n % 4 == 1;
     const auto game = make_game(parted ? parted_tiles() : tiles(), nth_setup(n));
     ASSERT_TRUE(game) << game.error().code;
@@ -345,7 +341,7 @@ TEST_P(Mists, agrees_on_random_games) {
     }
   }
   RecordProperty("won", seen.won);
-  if (thinning == 1) {
+  if (testing::thinning == 1) {
     for (const Phase phase :
          {Phase::bury, Phase::ghosts, Phase::figure, Phase::score, Phase::reward, Phase::face_down})
       EXPECT_GT(seen.phases[static_cast<int>(phase)], 0) << static_cast<int>(phase);
@@ -356,7 +352,7 @@ TEST_P(Mists, agrees_on_random_games) {
 TEST(MistsTeams, agree_and_their_links_are_short) {
   Seen seen;
   std::size_t longest = 0;
-  for (u64 n = 0; n < 72 / thinning; ++n) {
+  for (u64 n = 0; n < 72 / testing::thinning; ++n) {
     bastide::Setup setup = nth_setup(n);
     setup.seed = random_at(78, n);
     const auto game = make_game(tiles(), setup);

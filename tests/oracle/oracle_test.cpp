@@ -8,6 +8,7 @@
 #include "engine/players/player.hpp"
 #include "engine/rules/game.hpp"
 #include "engine/rules/pieces.hpp"
+#include "tests/engine/thinning.hpp"
 #include "tests/oracle/census.hpp"
 #include "tests/oracle/compare.hpp"
 
@@ -225,18 +226,11 @@ Mix nth_expanded_mix(u64 family, u64 n) {
 // The games of a family are played in parts that can run in parallel.
 constexpr int portions = 10;
 
-// Where everything takes longer, some of them are enough.
-#ifdef BASTIDE_SLOW_BUILD
-constexpr u64 thinning = 8;
-#else
-constexpr u64 thinning = 1;
-#endif
-
 class Portion : public ::testing::TestWithParam<int> {
  protected:
   // Its share of so many games.
   void play(Chooser choose, u64 family, u64 games, Mix (*nth)(u64, u64)) {
-    for (u64 n = static_cast<u64>(GetParam()); n < games; n += portions * thinning) {
+    for (u64 n = static_cast<u64>(GetParam()); n < games; n += portions * testing::thinning) {
       const Mix mix = nth(family, n);
       const auto game = make_game(catalogue(), mix.setup);
       ASSERT_TRUE(game);
