@@ -29,11 +29,11 @@ def fill(text, **words):
     return text
 
 
-def shortened(source, *options):
+def shortened(script, *options):
     """Short names save 5 kB of the download."""
     if not shutil.which("terser"):
-        return source.read_text()
-    return subprocess.run(["terser", str(source), "--compress", "passes=3", *options], check=True, text=True,
+        return script
+    return subprocess.run(["terser", "--compress", "passes=3", *options], input=script, check=True, text=True,
                           stdout=subprocess.PIPE).stdout.strip()
 
 
@@ -45,12 +45,13 @@ def make(build, site):
         shutil.copy(file, site)
     shutil.copy(ROOT / "LICENSE", site / "LICENSE.txt")
     shutil.copy(build / "embedded/EBGaramond12-Regular.ttf.licence.txt", site / "LICENSE-EBGaramond.txt")
-    (site / "worker.js").write_text(shortened(browser / "worker.js", "--mangle"))
+    (site / "worker.js").write_text(shortened((browser / "worker.js").read_text(), "--mangle"))
     # The worker finds the program by the name Module only.
-    (site / "bastide.js").write_text(shortened(build / "bastide.js", "--mangle", "toplevel,reserved=[Module]"))
+    program = (build / "bastide.js").read_text()
+    (site / "bastide.js").write_text(shortened(program, "--mangle", "toplevel,reserved=[Module]"))
 
     # The page itself brings all it needs to say what is wrong when a file does not come.
-    boot = shortened(browser / "boot.js", "--mangle")
+    boot = shortened((browser / "boot.js").read_text(), "--mangle")
     style = (page / "page.css").read_text()
     program = (site / "bastide.wasm").read_bytes()
     files = ["bastide.js", "bastide.wasm", "worker.js", "manifest.webmanifest", "icon.svg"]
@@ -70,7 +71,8 @@ def make(build, site):
     for name in files:
         kept.append((f"{name}?v={version}" if name.endswith((".js", ".wasm")) else name, name))
     table = ",\n".join(f"  '{address}': '{sha256((site / name).read_bytes())}'" for address, name in kept)
-    (site / "sw.js").write_text(fill(worker, VERSION=version, FILES=table))
+    worker = fill(worker, VERSION=version, FILES=table)
+    (site / "sw.js").write_text(shortened(worker, "--mangle", "toplevel"))
 
 
 def weigh(site):
