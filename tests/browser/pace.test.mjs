@@ -1,9 +1,11 @@
 // How fast the table is drawn, with a large game on it: reported only, since machines differ. What
-// is checked: nothing is drawn while nothing moves, and a frame needs no more calls than it should.
+// is checked: nothing is drawn while nothing moves, a frame needs no more calls than it should, and on a
+// phone the first frame of a large board has all its tiles.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 
 import {sittings} from './lib/sitting.mjs';
+import {phone} from './lib/table.mjs';
 import {wait} from './lib/waits.mjs';
 
 const test = sittings({view: {width: 1280, height: 800, deviceScaleFactor: 1}});
@@ -11,20 +13,32 @@ const test = sittings({view: {width: 1280, height: 800, deviceScaleFactor: 1}});
 const boards = readFileSync(new URL('../data/boards.txt', import.meta.url), 'utf8').split('\n');
 const link = boards.find((line) => line.startsWith('big-box ')).split(' ')[3];
 
-// Counts what the page draws: a frame begins with clearing the picture.
+// Counts what the page draws: a frame begins with clearing the picture, after its textures have been made.
+// Of these, only sketches of tiles (web/art/sketch.cpp) are 32 pixels wide.
 const counting = () => {
   try {
     if (localStorage.getItem('bastide.settings') === null)
       localStorage.setItem('bastide.settings', 'reduce-motion on\nsound off\n');
   } catch {}
-  window.drawn = {frames: 0, calls: 0};
+  window.drawn = {frames: 0, calls: 0, sketched: []};
+  let sketches = 0, since = 0;
   const get = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = function(...kind) {
     const context = get.apply(this, kind);
     if (context && context.drawElements && !context.counted) {
       context.counted = true;
       const clear = context.clear.bind(context), draw = context.drawElements.bind(context);
-      context.clear = (mask) => (++window.drawn.frames, clear(mask));
+      context.clear = (mask) => {
+        ++window.drawn.frames;
+        if (sketches) window.drawn.sketched.push({sketches, ms: performance.now() - since});
+        sketches = 0;
+        return clear(mask);
+      };
+      const make = context.texImage2D.bind(context);
+      context.texImage2D = (...what) => {
+        if (what[3] === 32 && what[4] === 32 && sketches++ === 0) since = performance.now();
+        return make(...what);
+      };
       context.drawElements = (...what) => (++window.drawn.calls, draw(...what));
     }
     return context;
@@ -109,5 +123,29 @@ test('A large board is drawn when it moves and only then', async ({place, sit}) 
   await pan(table, 'one tile');
   await table.picture('pace-tile');
   await comes_to_rest(table, 'the table at rest again');
+  assert.deepEqual(await table.complaints(), []);
+});
+
+test('A phone shows every tile of a large board in its first frame', async ({place, sit}) => {
+  const table = await sit({address: place.url + link, view: phone, before: counting});
+  await table.until(({facts}) => facts.dialog === 'link', 'the offer');
+  await table.press('link.open');
+  await table.item('sheet.look');
+  await comes_to_rest(table, 'the score sheet at rest');
+  const sketched = async () => (await drawn(table)).sketched;
+  const before = (await sketched()).length;
+  await table.press('sheet.look');
+  await table.until(({facts}) => facts.screen === 'table', 'the table');
+  await table.frames(3);
+  const opened = (await sketched()).slice(before);
+  await table.picture('pace-phone');
+  console.log(`    opened: ${opened.map(({sketches, ms}) => `${sketches} sketches in ${ms.toFixed(0)} ms`).join(', ')}`);
+  assert.equal(opened.length, 1, 'the first frame has sketches of all tiles');
+  assert.ok(opened[0].sketches > 90, `${opened[0].sketches} sketches`);
+  // Nearer and farther: what has been seen is never bare again.
+  const centre = {x: 180, y: 250};
+  await table.pinch(centre, 60, 240);
+  await table.pinch(centre, 240, 60);
+  assert.equal((await sketched()).length, before + 1, 'tiles were sketched again');
   assert.deepEqual(await table.complaints(), []);
 });

@@ -1,5 +1,5 @@
 // Runs browser tests, each file in a process and a browser of its own, two at a time:
-//   node run.mjs [NAME...]      the files whose names begin so; none: all but `layout`
+//   node run.mjs [NAME...]      the files whose names begin so; none: all
 // The site is taken from dist/ (BASTIDE_SITE); pictures go to artefacts/ (BASTIDE_ARTEFACTS).
 import {spawn} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
@@ -9,14 +9,12 @@ import {fileURLToPath} from 'node:url';
 
 // Long ones first, so that none is left alone at the end.
 const long = ['everything', 'decisions', 'touch', 'link', 'game', 'keeping', 'lessons', 'reading', 'timeline',
-              'keyboard'];
+              'keyboard', 'layout'];
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const files = readdirSync(folder).filter((file) => file.endsWith('.test.mjs'));
-// Every screen in ten windows takes ten minutes: `run.mjs layout`.
-const apart = ['layout.test.mjs'];
 const wanted = process.argv.length > 2
   ? process.argv.slice(2).flatMap((name) => files.filter((file) => file.startsWith(name)))
-  : [...long.map((name) => `${name}.test.mjs`), ...files].filter((file) => !apart.includes(file));
+  : [...long.map((name) => `${name}.test.mjs`), ...files];
 
 const patience = 900000;  // milliseconds for a file
 const notes = mkdtempSync(join(tmpdir(), 'bastide-waits-'));
