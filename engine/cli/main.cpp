@@ -29,7 +29,7 @@ constexpr char switches[] =
     "  --preset ID         a named setup: %s\n"
     "  --expansions A,B    by name; all; those of a preset\n"
     "  --options A=on,B=9  by name (docs/notation.md)\n"
-    "further options: simulate --games N --seed N --player ID; perft DEPTH --seed N;\n"
+    "further options: simulate --games N --seed N --player ID[:nodes=N]; perft DEPTH --seed N;\n"
     "match and ladder --games N --seed N, or a part: --from DECK --count DECKS --lines, and\n"
     "--merge FILES puts such lines together; a player may have limits: ID:nodes=N:ms=N\n";
 

@@ -6,7 +6,7 @@
 
 #include "engine/base/random.hpp"
 #include "engine/cli/arguments.hpp"
-#include "engine/players/play.hpp"
+#include "engine/cli/contender.hpp"
 
 namespace bastide::cli {
 
@@ -18,36 +18,38 @@ int simulate(const Arguments& arguments) {
   take_number(words, "--games", 1, 100'000'000, games, bad);
   take_number(words, "--seed", 0, ~u64{0}, seed, bad);
   const std::string_view id = take_value(words, "--player", bad).value_or("random");
-  const PlayerKind* kind = find_player_kind(id);
-  if (!kind && !bad) {
-    print_error("unknown player", id);
-    for (const PlayerKind& known : player_kinds())
-      std::fprintf(stderr, "  %.*s\n", static_cast<int>(known.id.size()), known.id.data());
-    bad = true;
+  const auto who = bad ? std::nullopt : read_contender(id);
+  if (!who || !nothing_left(words)) return 2;
+  if (who->milliseconds != 0) {  // its hash would be another one every time
+    print_error("only nodes can be limited", id);
+    return 2;
   }
-  if (bad || !nothing_left(words)) return 2;
+  SearchControl control;
+  control.nodes = who->nodes;
 
-  Table table{};
-  table.fill(kind);
   setup.seed = random_at(seed, 0);
   auto game = make_game(builtin_catalogue(), setup);
   if (!game) {
     print_error(game.error().code, game.error().detail);
     return 2;
   }
-  u64 hash = 0, turns = 0, together = 0, won = 0;
+  u64 hash = 0, turns = 0, together = 0, won = 0, tiles_left = 0;
   double points = 0;
   const auto begun = std::chrono::steady_clock::now();
   for (u64 i = 0; i < games; ++i) {
     game->setup.seed = random_at(seed, i);  // nothing else in a Game depends on the seed
     State state = initial_state(*game);
-    play_out(*game, state, table, game->setup.seed);
+    play_out(*game, state, game->setup.seed, [&](PlayerIndex, const State& now, Random& random) {
+      return choose_unseeing(*who->kind, *game, now, random, control);
+    });
     hash = mix64(hash ^ state_hash(*game, state));
     turns += state.turn - 1u;
     for (int p = 0; p < game->sides; ++p) points += state.score[p];
     const Outcome end = outcome(*game, state);
     together += end.together;
-    won += end.together && end.winners != 0;
+    if (!end.together || end.winners == 0) continue;
+    ++won;
+    tiles_left += state.bag_total;
   }
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begun;
   const double n = static_cast<double>(games);
@@ -58,8 +60,9 @@ int simulate(const Arguments& arguments) {
               static_cast<double>(turns) / n);
   if (together > 0) {
     const double share = static_cast<double>(won) / n;
-    std::printf("won together %.1f %% ± %.1f\n", 100 * share,
-                100 * 1.96 * std::sqrt(share * (1 - share) / n));
+    std::printf("won together %.1f %% ± %.1f, with %.1f tiles left\n", 100 * share,
+                100 * 1.96 * std::sqrt(share * (1 - share) / n),
+                won == 0 ? 0 : static_cast<double>(tiles_left) / static_cast<double>(won));
   }
   std::printf("behaviour %016" PRIx64 "\n", hash);
   return 0;
