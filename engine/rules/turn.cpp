@@ -44,6 +44,20 @@ void resume(State& state, Events* events, const Set* by) {
   report(events, EventKind::part_resumed, state.active, by);
 }
 
+Next begin_turn(const Game& game, State& state, PlayerIndex player, Events* events) {
+  state.this_turn = TurnState{};
+  state.active = player;
+  ++state.turn;
+  report(events, EventKind::turn_begun, player);
+  return jump_to(game, state, Phase::part_start);
+}
+
+void begin_part(State& state) {
+  state.drawn = no_type;
+  state.placed = no_tile;
+  state.part = PartState{};
+}
+
 void end_game(const Game& game, State& state, Events* events) {
   state.interrupted = {};
   if (game.final_scoring) report(events, EventKind::final_scoring, no_player);

@@ -15,6 +15,10 @@ inline PlayerIndex next_player(const Game& game, PlayerIndex player) {
   return static_cast<PlayerIndex>((player + 1) % game.sides);
 }
 
+// A turn begins anew with a player, and a part of a turn.
+Next begin_turn(const Game& game, State& state, PlayerIndex player, Events* events);
+void begin_part(State& state);
+
 // Whether the active player has a tile to lay, in the supply or kept for later.
 bool can_go_on(const Game& game, const State& state);
 

@@ -53,9 +53,7 @@ void adjust_rates(const Game& game, const State&, const Totals&, bool completed,
 // ---- S0: the game ends when nothing can be drawn (BASE-END-1) -----------------------------------
 
 Next enter_part_start(const Game& game, State& state, Events* events) {
-  state.drawn = no_type;
-  state.placed = no_tile;
-  state.part = PartState{};
+  begin_part(state);
   return can_go_on(game, state) ? Next::advance : finish(game, state, events);
 }
 
@@ -369,11 +367,7 @@ Next perform_score(const Game& game, State& state, const Action& action, Events*
 
 Next enter_part_end(const Game& game, State& state, Events* events) {
   if (const Next next = part_over(game, state, events); next != Next::advance) return next;
-  state.this_turn = TurnState{};
-  state.active = next_player(game, state.active);
-  ++state.turn;
-  report(events, EventKind::turn_begun, state.active);
-  return jump_to(game, state, Phase::part_start);
+  return begin_turn(game, state, next_player(game, state.active), events);
 }
 
 // ---- F3: unfinished features

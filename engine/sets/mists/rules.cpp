@@ -82,9 +82,7 @@ void set_up(const Game& game, State& state) {
 
 // MIST-L3-3: before it is reached, the pile of a dog must not run out.
 Next enter_part_start(const Game&, State& state, Events*) {
-  state.drawn = no_type;
-  state.placed = no_tile;
-  state.part = PartState{};
+  begin_part(state);
   if (state.mists.pile_left > 0) return Next::advance;
   return lose(state, state.bag_total == 0 ? MistsLoss::tiles : MistsLoss::pile);
 }
@@ -371,11 +369,8 @@ Meaning meaning_of_credit(const Game&, const State&, const Action& action) {
 // ---- The end ------------------------------------------------------------------------------------
 
 Next enter_part_end(const Game& game, State& state, Events* events) {
-  state.this_turn = TurnState{};
-  state.active = static_cast<PlayerIndex>((state.active + 1) % game.setup.players);
-  ++state.turn;
-  report(events, EventKind::turn_begun, state.active);
-  return jump_to(game, state, Phase::part_start);
+  const int next = (state.active + 1) % game.setup.players;
+  return begin_turn(game, state, static_cast<PlayerIndex>(next), events);
 }
 
 bool ended(const Game& game, const State& state) {
