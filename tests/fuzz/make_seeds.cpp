@@ -12,13 +12,14 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/tokens.hpp"
 #include "engine/players/player.hpp"
 #include "engine/record/link.hpp"
 #include "engine/record/save.hpp"
-#include "engine/base/tokens.hpp"
 #include "engine/record/words.hpp"
 #include "engine/rules/set.hpp"
 #include "web/screens/new_game.hpp"
+#include "web/sets/campaign.hpp"
 #include "web/settings/settings.hpp"
 #include "web/worker/protocol.hpp"
 
@@ -71,6 +72,11 @@ void add_page_texts(Seeds& seeds) {
   page.push_back('h' + web::write_table_rules(form.table_rules));
   web::wind_up(form.table_rules.clock, 2);
   page.push_back('h' + web::write_clock(form.table_rules.clock, 2));
+  web::Campaign campaign;
+  for (u8 level = 1; level <= web::team_levels; ++level)
+    campaign.best[level - 1][level % 4] = {
+        level, static_cast<u8>(1 + level % 4), level < 4, 25 * level, 3 * level, level};
+  page.push_back('t' + web::write_campaign(campaign));
   page.push_back(
       'q' + web::write_question({7, "greedy", 5, "bastide-record 1\nplayer red\nplayer blue\n"}));
   page.push_back('a' + web::write_answer({7, {}, {}}));

@@ -4,6 +4,7 @@
 #include "web/lessons/lesson.hpp"
 #include "web/screens/new_game.hpp"
 #include "web/session/table_rules.hpp"
+#include "web/sets/campaign.hpp"
 #include "web/settings/settings.hpp"
 #include "web/store/store.hpp"
 #include "web/worker/protocol.hpp"
@@ -39,6 +40,12 @@ const char* try_table_rules(std::string_view text) {
   return nullptr;
 }
 
+const char* try_campaign(std::string_view text) {
+  const std::string written = write_campaign(read_campaign(text));
+  return write_campaign(read_campaign(written)) == written ? nullptr
+                                                           : "best results change when kept";
+}
+
 const char* attempt(std::string_view input) {
   static const Catalogue catalogue = builtin_catalogue();
   if (input.empty()) return nullptr;
@@ -50,6 +57,8 @@ const char* attempt(std::string_view input) {
       return try_form(text);
     case 'h':
       return try_table_rules(text);
+    case 't':
+      return try_campaign(text);
     case 'l':
       return unless_reasoned(read_lesson(catalogue, text));
     case 'g':
