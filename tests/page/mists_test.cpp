@@ -5,9 +5,11 @@
 #include "engine/record/link.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/sets/mists/inspect.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/table/choices.hpp"
+#include "web/table/look.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/replay.hpp"
 
@@ -168,6 +170,68 @@ TEST(Mists, TheStripTellsTheTeam) {
     press_key(page, ImGuiKey_P);
     EXPECT_EQ(fact(page, "table.side"), "team") << window;
   }
+}
+
+// What lies under a finger: a bank of mist tells how it could be closed.
+TEST(Mists, ABankTellsWhatWouldCloseIt) {
+  AtPage page("mists/laid", "desktop");
+  auto& app = *page.app;
+  const State& state = shown(*app.session);
+  std::size_t told = 0;
+  for (const mists::BankView& bank : mists::open_banks(app.session->game, state)) {
+    const TileIndex tile = state.board.node_tile[bank.node];
+    const PlacedTile& placed = state.board.tiles[tile];
+    const auto& segment =
+        app.session->game.types[placed.type].segments[segment_of(state.board, bank.node)];
+    const SideMask sides = turn_sides(segment.sides, placed.rotation);
+    constexpr float x[] = {0.3f, 0.94f, 0.3f, 0.06f}, y[] = {0.06f, 0.3f, 0.94f, 0.3f};
+    int side = 0;
+    while (!(sides >> side & 1)) ++side;
+    const Position at = place_of(state.board, tile);
+    const Point screen = to_screen(
+        app.table.camera, {static_cast<float>(at.x) + x[side], static_cast<float>(at.y) + y[side]});
+    look_away(app.table.look);
+    look_at(app.settings, *app.session, app.table, screen);
+    if (app.table.look.held.node != bank.node) continue;  // a road, or another of its patches
+    draw_frames(page, 2);
+    ASSERT_TRUE(app.table.card);
+    EXPECT_EQ(app.table.card->card.title, tr(app.texts, "feature.mist"));
+    EXPECT_FALSE(app.table.card->card.lines.empty());
+    ++told;
+  }
+  EXPECT_GT(told, 0u);
+}
+
+// Who plays with a computer reads why it took points, or ghosts; their own choices need no reason.
+TEST(Mists, APartnerSaysWhy) {
+  AtPage page("table/fresh");
+  auto& app = *page.app;
+  Session session = new_game(page, 3, 2, 5);
+  session.record.players[1].computer = "greedy";
+  std::size_t reasons = 0;
+  while (!shown(session).over) {
+    const Decision d = shown_decision(session);
+    reasons += d.phase == Phase::reward && d.player == 1;
+    ASSERT_TRUE(play(session, well_played(session.game, shown(session), session.cursor)));
+  }
+  ASSERT_GT(reasons, 0u);
+  Log log;
+  Motion motion;
+  motion.shown = session.cursor;
+  log_follow(app.texts, app.settings, session, motion, log);
+  Session silent = session;
+  silent.record.players[1].computer.clear();
+  Log without;
+  log_follow(app.texts, app.settings, silent, motion, without);
+  EXPECT_EQ(log.entries.size(), without.entries.size() + reasons);
+}
+
+// The game of its own has an entrance of its own.
+TEST(Mists, HaveADoorOnTheStartScreen) {
+  AtPage page("start/fresh");
+  press(page, "start.together");
+  EXPECT_EQ(fact(page, "screen"), "new-game");
+  EXPECT_TRUE(page.app->screens.form.together);
 }
 
 }  // namespace

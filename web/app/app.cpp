@@ -104,6 +104,8 @@ bool app_frame(App& app) {
   app.ui.probe.items.clear();
   app.ui.probe.facts.clear();
   app.ui.reduced_motion = app.settings.reduce_motion || platform::prefers_reduced_motion();
+  app.ui.moving += std::clamp(app.ui.now - app.ui.last_frame, 0.0, 0.05);
+  app.ui.last_frame = app.ui.now;
   share_frame(app);
 
   ScreenView view = screen_view(app);

@@ -64,7 +64,8 @@ bool back_pressed();
 enum class Answer { waiting, yes, no };
 
 void copy_text(std::string_view text);
-// What a report of a fault should tell: version, browser, graphics, the last error; nothing of any game.
+// What a report of a fault should tell: version, browser, graphics, the last error; nothing of any
+// game.
 void copy_diagnostics();
 Answer copy_answer();  // of the last copy_text or copy_diagnostics
 bool can_share();
@@ -81,7 +82,7 @@ std::optional<OpenedFile> opened_file();
 
 // ---- The person and the device ------------------------------------------------------------------
 
-std::string preferred_language();  // "cs-CZ"
+std::string preferred_language();               // "cs-CZ"
 void set_page_language(std::string_view code);  // of what the page reads out: "cs"
 bool prefers_reduced_motion();
 bool page_visible();
@@ -99,7 +100,7 @@ void wake_after(double seconds);
 
 // Short sounds. Nothing is heard before the person has first touched the page, nor where there is
 // no sound. The order is known to browser/platform.js.
-enum class Sound { draw, lay, turn, figure, coin, points, notice, die, end };
+enum class Sound { draw, lay, turn, figure, coin, points, notice, die, end, whisper, lost };
 void play(Sound sound);
 
 // ---- The computer players' worker ---------------------------------------------------------------

@@ -143,19 +143,10 @@ void draw_numbers(Ui& ui, const Texts& texts, const Session& session,
 
 // ---- Of those who play together -----------------------------------------------------------------
 
-void follow_team(const Texts& texts, const Session& session, Afterwards& afterwards) {
+void follow_team(const Session& session, Afterwards& afterwards) {
   if (!afterwards.team.empty() || !plays_together(session)) return;
-  for (const TurnSummary& turn : afterwards.analysis.turns) {
-    TeamBoard board;
-    const TeamToTell told{texts, session.record, session.game, session.states[turn.end], nullptr,
-                          true};
-    for (const PageSet* set : page_sets())
-      if (set->tell_team) set->tell_team(told, board);
-    afterwards.team.push_back({board.points, board.left});
-    afterwards.target = board.target;
-    afterwards.most_left = board.of;
-    afterwards.left_key = board.left_key;
-  }
+  for (const TurnSummary& turn : afterwards.analysis.turns)
+    afterwards.team.push_back(team_stand(session.game, session.states[turn.end]));
 }
 
 constexpr ImU32 amber = IM_COL32(0xc8, 0x8a, 0x10, 0xff), slate = IM_COL32(0x55, 0x61, 0x8a, 0xff);
@@ -164,14 +155,14 @@ constexpr ImU32 amber = IM_COL32(0xc8, 0x8a, 0x10, 0xff), slate = IM_COL32(0x55,
 // its own, to the same height.
 void draw_team_lines(const Theme& theme, ImDrawList& draw, const Graph& graph,
                      const Afterwards& afterwards) {
-  const float goal = graph.y(afterwards.target);
+  const TeamStand& last = afterwards.team.back();
+  const float goal = graph.y(last.target);
   draw.AddLine({graph.min.x, goal}, {graph.max.x, goal}, colour::accent, px(theme, 1.5f));
   std::vector<ImVec2> points = {{graph.x(0), graph.y(0)}}, left;
   for (std::size_t i = 0; i < afterwards.team.size(); ++i) {
-    const Afterwards::Stand& stand = afterwards.team[i];
+    const TeamStand& stand = afterwards.team[i];
     points.push_back({graph.x(i + 1), graph.y(stand.points)});
-    left.push_back({graph.x(i + 1),
-                    graph.y(stand.left * afterwards.target / std::max(1, afterwards.most_left))});
+    left.push_back({graph.x(i + 1), graph.y(stand.left * stand.target / std::max(1, stand.of))});
   }
   draw.AddPolyline(left.data(), static_cast<int>(left.size()), slate, 0, px(theme, 2));
   draw.AddPolyline(points.data(), static_cast<int>(points.size()), amber, 0, px(theme, 3));
@@ -181,20 +172,18 @@ void draw_team_lines(const Theme& theme, ImDrawList& draw, const Graph& graph,
                  {graph.max.x + px(theme, 5), at.y - ui_text_size(theme, text, Face::strong).y / 2},
                  text, Face::strong, ink);
   };
-  end(points.back(), afterwards.team.back().points, amber);
-  end(left.back(), afterwards.team.back().left, slate);
+  end(points.back(), last.points, amber);
+  end(left.back(), last.left, slate);
 }
 
 void tell_stand(Ui& ui, const Texts& texts, const Session& session, const Afterwards& afterwards,
                 std::size_t at) {
-  const Afterwards::Stand& stand = afterwards.team[at];
+  const TeamStand& stand = afterwards.team[at];
   ui_text(ui, turn_name(texts, session.record, afterwards.analysis.turns[at]), Face::strong);
   const std::string points = std::to_string(stand.points), left = std::to_string(stand.left);
   probe_fact(ui.probe, "graph.scores", points + ',' + left);
-  ui_text(ui, tr(texts, "team.goal", {points, tr_count(texts, "points", afterwards.target)}) +
-                  ", " +
-                  tr(texts, "team.goal",
-                     {left, tr_count(texts, afterwards.left_key, afterwards.most_left)}));
+  ui_text(ui, tr(texts, "team.goal", {points, tr_count(texts, "points", stand.target)}) + ", " +
+                  tr(texts, "team.goal", {left, tr_count(texts, stand.left_key, stand.of)}));
 }
 
 void draw_steps(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& requests,
@@ -310,8 +299,7 @@ bool afterwards_frame(Probe& probe, Afterwards& afterwards, const Session& sessi
   const std::size_t actions = session.record.actions.size();
   if (afterwards.slot != session.slot || afterwards.revision != session.revision ||
       afterwards.actions != actions || afterwards.analysis.turns.empty())
-    afterwards = {
-        begin_analysis(session), session.slot, session.revision, actions, {}, 0, 0, {}, {}};
+    afterwards = {begin_analysis(session), session.slot, session.revision, actions, {}, {}};
   analyse_next(afterwards.analysis, session);
   probe_fact(probe, "sheet.analysed", complete(afterwards.analysis) ? "true" : "false");
   return !complete(afterwards.analysis);
@@ -321,7 +309,7 @@ void graph_panel(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& r
                  const Session& session) {
   const std::vector<TurnSummary>& turns = afterwards.analysis.turns;
   if (turns.size() < 2) return;
-  follow_team(texts, session, afterwards);
+  follow_team(session, afterwards);
   const bool together = !afterwards.team.empty();
   ui_panel_begin(ui, "sheet.graph");
   ui_heading(ui, tr(texts, together ? "team.graph" : "sheet.graph"));
@@ -331,7 +319,7 @@ void graph_panel(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& r
   const ImVec2 at = ImGui::GetCursorScreenPos();
   int top = 10;
   for (const int score : turns.back().score) top = std::max(top, score);
-  if (together) top = std::max(afterwards.target, afterwards.team.back().points);
+  if (together) top = std::max(afterwards.team.back().target, afterwards.team.back().points);
   const Graph graph{{at.x + px(ui.theme, 34), at.y + px(ui.theme, 8)},
                     {at.x + width - px(ui.theme, 30), at.y + height - px(ui.theme, 24)},
                     static_cast<float>(turns.size()),

@@ -9,6 +9,7 @@
 
 #include "web/request/request.hpp"
 #include "web/session/analysis.hpp"
+#include "web/sets/page_set.hpp"
 
 namespace bastide::web {
 
@@ -21,12 +22,7 @@ struct Afterwards {
   std::string slot;       // of the game it is about,
   unsigned revision = 0;  // and how far the analysis has come
   std::size_t actions = 0;
-  struct Stand {
-    int points, left;
-  };
-  std::vector<Stand> team;          // after each turn; empty: nobody plays together
-  int target = 0, most_left = 0;    // of the team,
-  std::string_view left_key;        // and what is left
+  std::vector<TeamStand> team;      // after each turn; empty: nobody plays together
   std::optional<std::size_t> turn;  // selected in the graph, an index into the turns
 };
 

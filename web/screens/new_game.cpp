@@ -70,7 +70,8 @@ void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
   const auto remove_button = [&] {
     ButtonStyle remove = quiet;
     remove.enabled = screens.form.players.size() > fewest_players(screens.form);
-    remove.why = remove.enabled ? std::string_view{} : tr(texts, "new.min-players");
+    if (!remove.enabled)
+      remove.why = tr(texts, screens.form.together ? "new.together.alone" : "new.min-players");
     return ui_icon_button(ui, (id + ".remove").c_str(), Icon::cross,
                           tr(texts, "new.remove", {name}), remove);
   };

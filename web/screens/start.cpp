@@ -5,6 +5,7 @@
 #include "web/lessons/lesson.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
+#include "web/sets/campaign.hpp"
 #include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
 
@@ -166,6 +167,13 @@ void actions(ScreenView& view) {
   begin.icon = Icon::plus;
   if (ui_button(view.ui, "start.new-game", tr(view.texts, "start.new-game"), begin))
     request(view.requests, Screen::new_game);
+  begin.tone = Tone::plain;
+  begin.icon = Icon::person;
+  if (ui_button(view.ui, "start.together",
+                tr(view.texts, "expansion." + std::string(team_game().id)), begin)) {
+    play_together(view.screens.form, true);
+    request(view.requests, Screen::new_game);
+  }
   wide.icon = Icon::folder;
   if (ui_button(view.ui, "start.open", tr(view.texts, "start.open"), wide)) {
     view.screens.text.clear();

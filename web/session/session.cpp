@@ -95,6 +95,11 @@ bool plays_together(const Session& session) {
   return outcome(session.game, session.states.front()).together;
 }
 
+bool lost_together(const Session& session) {
+  const auto end = outcome(session.game, session.states.back());
+  return end.together && end.winners == 0;
+}
+
 const std::string& controller(const Session& session, PlayerIndex player) {
   return session.record.players[static_cast<std::size_t>(person_of(session.game, player))].computer;
 }

@@ -67,6 +67,7 @@ inline int colour_of(const Session& session, PlayerIndex side) {
 }
 // All win or lose as one.
 bool plays_together(const Session& session);
+bool lost_together(const Session& session);  // at its end
 
 // The player kind that decides for a player, or for the one whose side it is; empty: a person.
 const std::string& controller(const Session& session, PlayerIndex player);

@@ -55,20 +55,14 @@ std::optional<TeamResult> team_result(const Session& session) {
   const Game& game = session.game;
   const State& end = session.states.back();
   if (!end.over) return {};
-  TeamResult result;
-  for (const Set* set : game.sets) {
-    const PageSet* page = page_set(*set);
-    if (!page || !page->team) continue;
-    const TeamStand stand = page->team(game, end);
-    result = {game.setup.options.level,
-              game.setup.players,
-              outcome(game, end).winners != 0,
-              stand.points,
-              end.bag_total,
-              stand.spare};
-  }
-  if (result.level == 0) return {};
-  return result;
+  const TeamStand stand = team_stand(game, end);
+  if (stand.target == 0) return {};
+  return TeamResult{game.setup.options.level,
+                    game.setup.players,
+                    outcome(game, end).winners != 0,
+                    stand.points,
+                    end.bag_total,
+                    stand.left};
 }
 
 bool is_better(const TeamResult& result, const TeamResult& than) {

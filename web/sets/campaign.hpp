@@ -19,7 +19,7 @@ struct TeamResult {
   u8 level = 0, people = 0;  // 0: not played
   bool won = false;
   int points = 0;            // with three scores the least
-  int tiles = 0, spare = 0;  // left; spare: pieces in the bank (TeamStand)
+  int tiles = 0, spare = 0;  // left; spare: in the bank
   friend bool operator==(const TeamResult&, const TeamResult&) = default;
 };
 

@@ -77,6 +77,7 @@ struct FeatureToTell {
   const Game& game;
   const State& state;
   const FeatureReading& reading;
+  std::vector<TileCount>& lots;  // tiles that would complete it: pictures on the card
 };
 // What is said of a player on a feature: after the name, and in a line of its own.
 struct PlayerOnFeature {
@@ -153,9 +154,19 @@ struct TeamFact {
   TileIndex tile = no_tile;          // or the tile
 };
 inline constexpr std::string_view team_tile = "tile";  // about the tile in hand
-struct TeamBoard {
+
+// How a team stands, in numbers.
+struct TeamStand {
+  // Those that count least where there are several scores; a target of 0: nobody plays together.
+  int points = 0, target = 0;
+  // Pieces in the bank, whose end would be the team's, of so many.
+  int left = 0, of = 0;
+  std::optional<Piece> piece = {};
+  std::string_view left_key = {};  // of their number
+};
+// The same with what the table shows and says of it.
+struct TeamBoard : TeamStand {
   std::string title = {};
-  int points = 0, target = 0;  // 0: nobody plays together
   struct Mark {
     int points;
     Piece piece;
@@ -163,21 +174,13 @@ struct TeamBoard {
   };
   std::vector<Mark> marks = {};
   std::vector<std::pair<PlayerIndex, int>> figures = {};  // on the track; none: a common one
-  std::optional<Piece> piece = {};                        // that must not run out,
-  std::string_view left_key = {};                         // the key of their number:
-  int left = 0, of = 0, coming = 0;                       // so many, and what the tile takes
+  int coming = 0;                                         // what the tile takes from the bank
   std::vector<TeamFact> facts = {};
 };
 
 // Where the help tells more of it: "base.tile".
 struct WordTopic {
   std::string_view word, topic;
-};
-
-// What a team has: its points, those that count least where there are several, and how many pieces
-// are left in the bank whose end would be its own.
-struct TeamStand {
-  int points = 0, spare = 0;
 };
 
 // ---- Help ---------------------------------------------------------------------------------------
@@ -239,7 +242,7 @@ struct PageSet {
   std::optional<std::string> (*choice_worth)(const ChoiceToTell&) = nullptr;
   void (*adjust_sign)(const ChoiceToTell&, ChoiceSign&) = nullptr;
 
-  // How all stand together; null: they do not play together.
+  // How all stand together, in a game of this set; null: they do not play together.
   TeamStand (*team)(const Game&, const State&) = nullptr;
   // Why a computer player advises this; empty: the usual is said.
   std::string (*reason)(const Texts&, const Game&, const State&, const Action&) = nullptr;
@@ -281,6 +284,9 @@ struct PageSet {
 // Every set that the page knows of, in the order of all_sets() but for what is offered side by side
 // (web/sets/sets.cpp).
 const std::vector<const PageSet*>& page_sets();
+
+// How all stand who win or lose together; no target: they do not.
+TeamStand team_stand(const Game& game, const State& state);
 
 // The first set that knows of the place tells where it is.
 std::optional<Point> board_point(const Place& place);

@@ -27,6 +27,12 @@ const std::vector<const PageSet*>& page_sets() {
   return all;
 }
 
+TeamStand team_stand(const Game& game, const State& state) {
+  for (const Set* set : game.sets)
+    if (const PageSet* page = page_set(*set); page && page->team) return page->team(game, state);
+  return {};
+}
+
 std::optional<Point> board_point(const Place& place) {
   for (const PageSet* page : page_sets())
     if (page->point_of)

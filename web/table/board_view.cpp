@@ -77,7 +77,9 @@ bool draw_board(TableView& view) {
   const bool rest = table.motion.steps.empty();
   const bool moves = person_moves(view.session, table) && rest;
   const bool tentative = moves && table.hand.placement && !table.hand.fixed;
-  const Surroundings& around = surroundings(view.settings.surroundings);
+  const Surroundings& around = table.display.over && plays_together(view.session)
+                                   ? surroundings_at_end(lost_together(view.session))
+                                   : surroundings(view.settings.surroundings);
   draw_cloth(on, table.panels, around.cloth);
   draw_border(on);
   draw_tile_shadows(on, tentative ? std::optional(table.hand.placement->at) : std::nullopt);

@@ -98,8 +98,8 @@ std::optional<ImVec2> place_for(const Theme& theme, const Table& table,
 
 Card feature_card(const Texts& texts, const Session& session, const State& state,
                   const FeatureReading& reading) {
-  const FeatureToTell told{texts, session.record, session.game, state, reading};
   Card card;
+  const FeatureToTell told{texts, session.record, session.game, state, reading, card.lots};
   card.title = title_words(texts, reading);
   for (const PageSet* set : page_sets())
     if (set->adjust_heading) set->adjust_heading(told, card.title);

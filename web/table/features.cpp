@@ -7,6 +7,26 @@
 #include "web/table/table_view.hpp"
 
 namespace bastide::web {
+namespace {
+
+// What can be closed and is no feature lies over the fields, along the sides that show it.
+Node over_fields(const Game& game, const Board& board, TileIndex index, float x, float y) {
+  constexpr float depth = 0.3f;
+  const PlacedTile& tile = board.tiles[index];
+  const auto& segments = game.types[tile.type].segments;
+  const float far[] = {y, 1 - x, 1 - y, x};
+  for (std::size_t i = 0; i < segments.size(); ++i) {
+    const SegmentKind kind = segments[i].kind;
+    if (!can_be_closed(kind) || closing_of(kind) != Closing::never) continue;
+    for (int side = 0; side < side_count; ++side)
+      if ((turn_sides(segments[i].sides, tile.rotation) >> side & 1) && far[side] < depth)
+        return node_of(board, index, static_cast<int>(i));
+  }
+  return no_node;
+}
+
+}  // namespace
+
 Node feature_at(const Session& session, Pictures& pictures, const Board& board, std::size_t tiles,
                 Point world) {
   const Position at{static_cast<i16>(std::floor(std::clamp(world.x, -999.0f, 999.0f))),
@@ -15,9 +35,13 @@ Node feature_at(const Session& session, Pictures& pictures, const Board& board, 
   if (index == no_tile || index >= tiles) return no_node;
   const PlacedTile& tile = board.tiles[index];
   const art::SegmentMap& map = segment_map(pictures, session.game, tile.type);
-  const int segment = art::segment_at(map, tile.rotation, world.x - static_cast<float>(at.x),
-                                      world.y - static_cast<float>(at.y));
-  return segment < 0 ? no_node : node_of(board, index, segment);
+  const float x = world.x - static_cast<float>(at.x), y = world.y - static_cast<float>(at.y);
+  const int segment = art::segment_at(map, tile.rotation, x, y);
+  const Node node = segment < 0 ? no_node : node_of(board, index, segment);
+  if (node != no_node && kind_of(session.game.tables, board, node) != SegmentKind::field)
+    return node;
+  const Node over = over_fields(session.game, board, index, x, y);
+  return over != no_node ? over : node;
 }
 
 std::vector<Node> nodes_of(const Board& board, Node node) {

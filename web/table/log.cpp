@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "web/sets/explain.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
 #include "web/text/names.hpp"
@@ -107,6 +108,23 @@ void tell(const Texts& texts, const Session& session, Log& log, std::size_t acti
   }
 }
 
+// Why a computer player has decided so, where its set knows.
+void tell_why(const Texts& texts, const Session& session, Log& log, std::size_t action) {
+  const State& before = session.states[action];
+  const Decision d = decision(session.game, before);
+  if (d.chance || d.player >= session.record.players.size() ||
+      session.record.players[d.player].computer.empty())
+    return;
+  LogEntry entry;
+  for (const PageSet* set : page_sets())
+    if (set->reason && entry.text.empty())
+      entry.text = set->reason(texts, session.game, before, session.record.actions[action]);
+  if (entry.text.empty()) return;
+  entry.player = d.player;
+  entry.action = action;
+  log.entries.push_back(std::move(entry));
+}
+
 // One entry; pressing it shows the place on the board.
 void draw_entry(Ui& ui, const Session& session, Table& table, const LogEntry& entry,
                 std::size_t index, float width) {
@@ -192,7 +210,10 @@ void log_follow(const Texts& texts, const Settings& settings, const Session& ses
   log.language = texts.language;
   log.coordinates = settings.show_coordinates;
   log.revision = session.revision;
-  for (; log.actions < upto; ++log.actions) tell(texts, session, log, log.actions);
+  for (; log.actions < upto; ++log.actions) {
+    tell(texts, session, log, log.actions);
+    tell_why(texts, session, log, log.actions);
+  }
 }
 
 void draw_log(Ui& ui, const Texts& texts, const Session& session, Table& table) {

@@ -18,10 +18,7 @@ namespace {
 
 constexpr double feature_delay = 0.35, cell_delay = 0.7;  // seconds that the mouse rests
 
-bool claimable(SegmentKind kind) {
-  return kind == SegmentKind::city || kind == SegmentKind::road || kind == SegmentKind::field ||
-         kind == SegmentKind::monastery || kind == SegmentKind::garden;
-}
+bool has_card(SegmentKind kind) { return can_be_closed(kind) || kind == SegmentKind::field; }
 
 // The figure whose body is under a point.
 int figure_under(const Session& session, Table& table, const Board& board, Point screen) {
@@ -55,7 +52,7 @@ Subject subject_at(const Session& session, Table& table, Point screen) {
   subject.node =
       feature_at(session, table.pictures, board, sight.tiles, to_world(table.camera, screen));
   if (subject.node != no_node) {
-    if (!claimable(kind_of(session.game.tables, board, subject.node))) subject.node = no_node;
+    if (!has_card(kind_of(session.game.tables, board, subject.node))) subject.node = no_node;
     return subject;
   }
   const Position at = cell_at(table.camera, screen);
@@ -76,7 +73,7 @@ std::vector<Subject> subjects_in(const Session& session, const Table& table, Pos
   }
   const TypeTable& type = session.game.tables.types[board.tiles[tile].type];
   for (int i = 0; i < type.segment_count; ++i) {
-    if (!claimable(type.kind[i])) continue;
+    if (!has_card(type.kind[i])) continue;
     const Node node = node_of(board, tile, i);
     const bool known = std::any_of(subjects.begin(), subjects.end(), [&](const Subject& s) {
       return find_root(board, s.node) == find_root(board, node);

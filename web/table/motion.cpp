@@ -125,7 +125,10 @@ void begin_step(const Settings& settings, const Session& session, Table& table) 
     lift(table.display, event);
   if (event.kind == EventKind::scored) show_finished(table.display, session);
   // What a person has just placed has been heard already.
-  if (!step.by_person || is_tile_drawn(event)) sound_event(settings, event);
+  if (event.kind == EventKind::game_over && lost_together(session))
+    sound(settings, platform::Sound::lost);
+  else if (!step.by_person || is_tile_drawn(event))
+    sound_event(settings, event);
   // Moves the camera to where it happens, unless that is in view.
   const State& after = session.states[step.action + 1];
   const auto show_tile = [&](TileIndex tile) {

@@ -22,11 +22,18 @@ constexpr Surroundings all[] = {
 };
 static_assert(std::size(all) == surroundings_count);
 
+constexpr Surroundings dawn = {IM_COL32(0xff, 0xe6, 0xcc, 0xff), IM_COL32(0xff, 0xc8, 0x70, 0x4c),
+                               IM_COL32(0xf0, 0x88, 0x90, 0x24)},
+                       quiet = {IM_COL32(0x9c, 0xa4, 0xb8, 0xff), IM_COL32(0x48, 0x54, 0x78, 0x5c),
+                                IM_COL32(0x20, 0x28, 0x48, 0x70)};
+
 }  // namespace
 
 const Surroundings& surroundings(int chosen) {
   return all[std::clamp(chosen, 0, surroundings_count - 1)];
 }
+
+const Surroundings& surroundings_at_end(bool lost) { return lost ? quiet : dawn; }
 
 void draw_light(const BoardDrawing& on, const Surroundings& around) {
   if (around.north_west == 0 && around.south_east == 0) return;

@@ -11,6 +11,8 @@ struct Surroundings {
   ImU32 north_west = 0, south_east = 0;
 };
 const Surroundings& surroundings(int chosen);
+// Of those who have won together, or lost.
+const Surroundings& surroundings_at_end(bool lost);
 
 // Over the landscape, under everything that is to be read.
 void draw_light(const BoardDrawing& on, const Surroundings& around);

@@ -26,9 +26,11 @@ struct Ui {
   Controls controls;
   Probe probe;  // what the browser tests can see
   std::vector<Notice> notices;
-  std::string standing;         // a notice that stays as long as it is true
-  NoticePlace notice_place;     // where they may lie
-  double now = 0;               // seconds since the start, set before every frame
+  std::string standing;      // a notice that stays as long as it is true
+  NoticePlace notice_place;  // where they may lie
+  double now = 0;            // seconds since the start, set before every frame
+  // Seconds in which frames followed one another: what drifts goes on where it stopped.
+  double moving = 0, last_frame = 0;
   bool paint = true;            // what takes long may be painted in this frame
   bool reduced_motion = false;  // motion should be reduced: by the settings or the system
 };

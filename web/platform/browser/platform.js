@@ -139,6 +139,8 @@
           function () { note(0, 440, 0.05, 0.25); note(0.12, 587, 0.05, 0.4); },
           function () { for (var i = 0; i < 4; ++i) knock(0.07 * i, 1100 + 150 * i, 0.15, 0.05); },
           function () { for (var i = 0; i < 5; ++i) note(0.14 * i, [392, 523, 659, 784, 1047][i], 0.06, 0.8); },
+          function () { knock(0, 700, 0.08, 0.6); note(0, 311, 0.03, 0.7); note(0.1, 294, 0.03, 0.8); },
+          function () { for (var i = 0; i < 3; ++i) note(0.35 * i, [330, 311, 247][i], 0.05, 1.2); },
         ][which]();
       },
       audio: null,

@@ -68,33 +68,80 @@ void draw_number(const BoardDrawing& on, ImVec2 at, int number) {
 }
 
 // A guard lies in a closed cemetery, behind its gate.
-void draw_grave(const BoardDrawing& on, TileIndex tile, int colour, float alpha) {
+void draw_grave(const BoardDrawing& on, TileIndex tile, int colour) {
   const ImVec2 at = on_screen(on.camera, middle_of(on.board, tile));
-  const float zoom = on.camera.now.zoom, size = std::clamp(zoom * 0.34f, 18.0f, 110.0f);
+  const float size = std::clamp(on.camera.now.zoom * 0.34f, 18.0f, 110.0f);
   if (const ImTextureID picture = piece_picture(on.pictures, Piece::meeple, art::Pose::lying,
                                                 colour, size * on.ui.theme.density))
     on.draw.AddImage(picture, {at.x - size / 2, at.y - size * 0.66f},
                      {at.x + size / 2, at.y + size * 0.34f}, {0, 0}, {1, 1},
-                     faded(IM_COL32(0xd8, 0xdc, 0xec, 0xff), alpha));
-  // Two wings of iron that meet in the middle.
-  const ImU32 iron = faded(IM_COL32(0x26, 0x28, 0x33, 0xff), alpha);
-  const float w = std::max(1.0f, zoom * 0.012f), low = at.y + zoom * 0.19f,
-              high = at.y + zoom * 0.06f;
-  for (int bar = -4; bar <= 4; ++bar) {
-    const float x = at.x + zoom * 0.036f * static_cast<float>(bar);
-    const float arch = zoom * 0.03f * (1 - std::fabs(static_cast<float>(bar)) / 4);
-    on.draw.AddLine({x, high - arch}, {x, low}, iron, bar % 4 == 0 ? 1.8f * w : w);
+                     IM_COL32(0xd8, 0xdc, 0xec, 0xff));
+}
+
+// Two wings of iron that meet in the middle when they are shut.
+void draw_gate(const BoardDrawing& on, TileIndex tile, float shut) {
+  const ImVec2 at = on_screen(on.camera, middle_of(on.board, tile));
+  const float zoom = on.camera.now.zoom, step = zoom * 0.036f, w = std::max(1.0f, zoom * 0.012f);
+  const float low = at.y + zoom * 0.19f, high = at.y + zoom * 0.06f;
+  constexpr ImU32 iron = IM_COL32(0x26, 0x28, 0x33, 0xff);
+  for (const float wing : {-1.0f, 1.0f}) {
+    for (int bar = 0; bar <= 4; ++bar) {
+      const float out = 4 - static_cast<float>(4 - bar) * shut;
+      const float x = at.x + wing * step * out, arch = zoom * 0.03f * (1 - out / 4);
+      on.draw.AddLine({x, high - arch}, {x, low}, iron, bar % 4 == 0 ? 1.8f * w : w);
+    }
+    for (const float y : {low - zoom * 0.02f, low - zoom * 0.09f})
+      on.draw.AddLine({at.x + wing * step * 4 * (1 - shut), y}, {at.x + wing * step * 4.2f, y},
+                      iron, w);
   }
-  for (const float y : {low - zoom * 0.02f, low - zoom * 0.09f})
-    on.draw.AddLine({at.x - zoom * 0.15f, y}, {at.x + zoom * 0.15f, y}, iron, w);
+}
+
+// A soft patch of white.
+void draw_wisp(ImDrawList& draw, ImVec2 middle, float across, float alpha) {
+  constexpr int rim = 14;
+  const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
+  constexpr ImU32 white = IM_COL32(0xf4, 0xf7, 0xff, 0xff);
+  draw.PrimReserve(3 * rim, rim + 1);
+  const unsigned first = draw._VtxCurrentIdx;
+  draw.PrimWriteVtx(middle, uv, faded(white, alpha));
+  for (unsigned i = 0; i < rim; ++i) {
+    const float turn = 6.2831853f / rim * static_cast<float>(i);
+    draw.PrimWriteVtx(
+        {middle.x + std::cos(turn) * across, middle.y + std::sin(turn) * across * 0.5f}, uv,
+        faded(white, 0));
+    for (const unsigned corner : {0u, 1 + i, 1 + (i + 1) % rim})
+      draw.PrimWriteIdx(static_cast<ImDrawIdx>(first + corner));
+  }
 }
 
 }  // namespace
 
+// Over mist that is not closed, wisps drift while anything moves, and lie still when nothing does.
+void draw_drift(const BoardDrawing& on, const Action*, const Event*) {
+  if (!on.game.setup.has(Expansion::mists)) return;
+  const float zoom = on.camera.now.zoom;
+  for (Node node = 0; node < on.board.node_tile.size(); ++node) {
+    const TileIndex tile = on.board.node_tile[node];
+    if (tile >= on.tiles || kind_of(on.game.tables, on.board, node) != SegmentKind::mist ||
+        on.board.totals[find_root(on.board, node)].open == 0)
+      continue;
+    const ImVec2 at = on_screen(on.camera, ground_of(on, tile, node));
+    for (const float part : {0.0f, 2.1f}) {
+      const float phase = static_cast<float>(on.ui.reduced_motion ? 0 : on.ui.moving) * 0.5f +
+                          part + static_cast<float>(node);
+      draw_wisp(
+          on.draw,
+          {at.x + std::sin(phase) * zoom * 0.2f, at.y + std::cos(phase * 0.7f) * zoom * 0.12f},
+          zoom * 0.3f, 0.3f);
+    }
+  }
+}
+
 bool draw_on_tile(const BoardDrawing& on, const PieceAt& there, int colour) {
   const TileIndex tile = there.place.tile;
   if (is_meeple(there.piece)) {
-    draw_grave(on, tile, colour, 1);
+    draw_grave(on, tile, colour);
+    draw_gate(on, tile, 1);
     return true;
   }
   if (there.piece != Piece::ghost) return false;
@@ -113,7 +160,7 @@ bool draw_on_tile(const BoardDrawing& on, const PieceAt& there, int colour) {
 bool draw_event(const BoardDrawing& on, const ShownEvent& shown) {
   const Event& event = shown.event;
   if (is_burial(event)) {
-    draw_grave(on, event.to.tile, 0, 0);
+    draw_gate(on, event.to.tile, on.ui.reduced_motion ? 1 : eased(shown.t));
     return true;
   }
   if (!is_ghost(event)) return false;

@@ -1,7 +1,7 @@
 // The help pages of Mists over Carcassonne.
-#include "web/sets/mists/standing.hpp"
+#include "web/sets/mists/table.hpp"
 
-namespace bastide::web {
+namespace bastide::web::mist {
 namespace {
 
 constexpr std::string_view tiles[] = {"mists/FFFF-mistNESW", "mists/FFRF-castle-mistNW",
@@ -22,6 +22,6 @@ constexpr HelpSection sections[] = {
 
 }  // namespace
 
-const HelpPage mists_help = {.sections = sections, .tiles = tiles, .piece = Piece::ghost};
+const HelpPage help = {.sections = sections, .tiles = tiles, .piece = Piece::ghost};
 
-}  // namespace bastide::web
+}  // namespace bastide::web::mist

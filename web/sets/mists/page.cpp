@@ -1,5 +1,4 @@
 // What the page says of Mists over Carcassonne.
-#include "web/sets/mists/standing.hpp"
 #include "web/sets/mists/table.hpp"
 #include "web/sets/sets.hpp"
 #include "web/text/names.hpp"
@@ -52,7 +51,7 @@ constexpr WordTopic topics[] = {
 
 std::optional<platform::Sound> sound(const Event& event) {
   if (is_move_of(event, Piece::ghost))
-    return event.to.kind == PlaceKind::tile ? platform::Sound::notice : platform::Sound::coin;
+    return event.to.kind == PlaceKind::tile ? platform::Sound::whisper : platform::Sound::coin;
   if (is_move_of(event, Piece::dog)) return platform::Sound::figure;
   return {};
 }
@@ -72,11 +71,12 @@ const PageSet mists_page = {
     .choice_name = mist::name_choice,
     .choice_worth = mist::value_choice,
     .adjust_sign = mist::adjust_sign,
-    .team = mists_stand,
-    .reason = mists_reason,
-    .help = &mists_help,
+    .team = mist::stand,
+    .reason = mist::reason,
+    .help = &mist::help,
     .tell_team = mist::tell_team,
     .end_words = mist::end_words,
+    .draw_on_board = mist::draw_drift,
     .draw_on_tile = mist::draw_on_tile,
     .draw_event = mist::draw_event,
     .seconds_of = mist::seconds_of,

@@ -1,13 +1,10 @@
-// What a team is told: where it stands, what threatens it, and what a choice would bring.
+// What a team is told: where it stands, what threatens it, how its game has ended.
 #include <algorithm>
-#include <cstdlib>
 
 #include "engine/rules/bag.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/sets/mists/inspect.hpp"
-#include "web/sets/choice_words.hpp"
 #include "web/sets/mists/table.hpp"
-#include "web/text/names.hpp"
 
 namespace bastide::web::mist {
 namespace {
@@ -36,39 +33,46 @@ std::vector<TileCount> closing_tiles(const Game& game, const State& state, const
   return lots;
 }
 
+bool is_hopeless(const BankView& bank) { return bank.never || bank.open.empty(); }
+
+std::string never_words(const Texts& texts, int banks, int ghosts) {
+  return tr_count(texts, "mists.never", banks, {tr_count(texts, "ghosts", ghosts)});
+}
+
+// How large it is, and what would close it.
+TeamFact fact_of_bank(const Texts& texts, const Game& game, const State& state,
+                      const BankView& bank, bool purist) {
+  TeamFact fact{.id = "bank", .node = bank.node};
+  fact.words = tr(texts, "mists.bank",
+                  {tr_count(texts, "tiles", bank.tiles), tr_count(texts, "ghosts", bank.ghosts)}) +
+               ' ';
+  if (bank.open.size() > 1 || purist) {
+    fact.words += tr_count(texts, "mists.bank.open", static_cast<long>(bank.open.size()));
+    return fact;
+  }
+  fact.lots = closing_tiles(game, state, bank);
+  for (const TileCount& lot : fact.lots) fact.good |= lot.type == state.drawn;
+  fact.words += fact.good ? std::string(tr(texts, "mists.bank.now"))
+                          : tr_count(texts, "mists.bank.closing", count_of(fact.lots));
+  if (fact.good && bank.ghosts > 0) {
+    fact.token = Piece::ghost;
+    fact.value = "\xe2\x88\x92" + number(bank.ghosts);
+  }
+  return fact;
+}
+
 void tell_banks(const TeamToTell& t, TeamBoard& board) {
   int hopeless = 0, ghosts_there = 0;
   for (const BankView& bank : open_banks(t.game, t.state)) {
-    if (bank.never || bank.open.empty()) {
+    if (is_hopeless(bank)) {
       ++hopeless;
       ghosts_there += bank.ghosts;
-      continue;
-    }
-    const std::string what =
-        tr(t.texts, "mists.bank",
-           {tr_count(t.texts, "tiles", bank.tiles), tr_count(t.texts, "ghosts", bank.ghosts)});
-    TeamFact fact{.id = "bank", .node = bank.node};
-    if (bank.open.size() > 1 || t.purist) {
-      fact.words =
-          what + ' ' + tr_count(t.texts, "mists.bank.open", static_cast<long>(bank.open.size()));
     } else {
-      fact.lots = closing_tiles(t.game, t.state, bank);
-      const int n = count_of(fact.lots);
-      for (const TileCount& lot : fact.lots) fact.good |= lot.type == t.state.drawn;
-      fact.words = what + ' ' +
-                   (fact.good ? std::string(tr(t.texts, "mists.bank.now"))
-                              : tr_count(t.texts, "mists.bank.closing", n));
-      if (fact.good && bank.ghosts > 0) {
-        fact.token = Piece::ghost;
-        fact.value = "\xe2\x88\x92" + number(bank.ghosts);
-      }
+      board.facts.push_back(fact_of_bank(t.texts, t.game, t.state, bank, t.purist));
     }
-    board.facts.push_back(std::move(fact));
   }
   if (hopeless > 0)
-    board.facts.push_back({.id = "never",
-                           .words = tr_count(t.texts, "mists.never", hopeless,
-                                             {tr_count(t.texts, "ghosts", ghosts_there)})});
+    board.facts.push_back({.id = "never", .words = never_words(t.texts, hopeless, ghosts_there)});
 }
 
 void tell_cemeteries(const TeamToTell& t, const TeamView& view, TeamBoard& board) {
@@ -111,15 +115,20 @@ void tell_tile(const TeamToTell& t, const TeamView& view, TeamBoard& board) {
 
 }  // namespace
 
+TeamStand stand(const Game& game, const State& state) {
+  const TeamView view = view_of_team(game, state);
+  return {.points = view.points,
+          .target = view.target,
+          .left = view.ghosts_left,
+          .of = view.ghosts,
+          .piece = Piece::ghost,
+          .left_key = "ghosts"};
+}
+
 void tell_team(const TeamToTell& t, TeamBoard& board) {
-  const TeamView view = view_of_team(t.game, t.state);
   if (!outcome(t.game, t.state).together) return;
-  board.points = view.points;
-  board.target = view.target;
-  board.left = view.ghosts_left;
-  board.of = view.ghosts;
-  board.piece = Piece::ghost;
-  board.left_key = "ghosts";
+  const TeamView view = view_of_team(t.game, t.state);
+  static_cast<TeamStand&>(board) = stand(t.game, t.state);
   if (view.track_figures > 0)
     for (PlayerIndex side = 0; side < view.track_figures; ++side)
       board.figures.push_back({side, t.state.score[side]});
@@ -154,12 +163,16 @@ void tell_team(const TeamToTell& t, TeamBoard& board) {
   tell_cemeteries(t, view, board);
 }
 
-// The card of a cemetery.
+// The card of a bank.
 void add_lines(const FeatureToTell& t, std::vector<std::string>& lines) {
-  for (const CemeteryView& cemetery : open_cemeteries(t.game, t.state))
-    if (t.reading.kind == SegmentKind::cemetery &&
-        t.state.board.node_tile[t.reading.root] == cemetery.tile)
-      lines.push_back(tr_count(t.texts, "mists.cemetery", cemetery.missing));
+  if (t.reading.kind != SegmentKind::mist) return;
+  for (const BankView& bank : open_banks(t.game, t.state)) {
+    if (bank.node != t.reading.root) continue;
+    if (is_hopeless(bank)) return lines.push_back(never_words(t.texts, 1, bank.ghosts));
+    TeamFact fact = fact_of_bank(t.texts, t.game, t.state, bank, false);
+    lines.push_back(std::move(fact.words));
+    t.lots = std::move(fact.lots);
+  }
 }
 
 // ---- The end ------------------------------------------------------------------------------------
@@ -175,131 +188,6 @@ std::string end_words(const Texts& texts, const Game& game, const State& state) 
   constexpr std::string_view why[] = {"mists.won", "mists.lost.ghosts", "mists.lost.tiles",
                                       "mists.lost.pile"};
   return with(why[static_cast<int>(view.loss)]);
-}
-
-// ---- Choices ------------------------------------------------------------------------------------
-
-namespace {
-
-int calmed_by(const Action& action) { return action.value + action.where; }
-
-int ghosts_at(const ChoiceToTell& choice, TileIndex tile) {
-  int count = 0;
-  for (const PieceAt& there : pieces_of(choice.game, choice.state))
-    if (there.piece == Piece::ghost && there.place.tile == tile) count += there.count;
-  return count;
-}
-
-// Of the nine tiles around a figure.
-int ghosts_around(const ChoiceToTell& choice, Position at) {
-  int count = 0;
-  for (const PieceAt& there : pieces_of(choice.game, choice.state)) {
-    if (there.piece != Piece::ghost) continue;
-    const Position p = place_of(choice.state.board, there.place.tile);
-    if (std::abs(p.x - at.x) <= 1 && std::abs(p.y - at.y) <= 1) count += there.count;
-  }
-  return count;
-}
-
-// "Knight, Blue": who plays several colours must tell them apart.
-std::string guard_words(const ChoiceToTell& choice, Node node) {
-  const SegmentKind kind = kind_of(choice.game.tables, choice.state.board, node);
-  return with_capital(figure_words(choice.texts, *choice.meaning.piece, kind)) + ", " +
-         colour_name(choice.texts, colour_of_side(choice.record.players, choice.meaning.owner));
-}
-
-// What is unfinished is worth nothing: what it will be, or is at once.
-std::string worth_words(const ChoiceToTell& choice, Node node) {
-  const FeatureReading reading = read_feature(choice.game, choice.state, node);
-  if (reading.completed) return at_once_words(choice.texts, reading.now);
-  return tr(choice.texts, "mists.then", {number(reading.then)});
-}
-
-// "Yellow: 4 → 9": whose points they are, and how far the figure would go.
-std::string credit_words(const ChoiceToTell& choice) {
-  const PlayerIndex side = side_to_credit(choice.game, choice.state);
-  const Node feature = evaluated_feature(choice.state);
-  const int points = feature != no_node ? evaluate(choice.game, choice.state, feature).value
-                                        : ghosts_on_board(choice.state);
-  const int from = choice.state.score[choice.action.what];
-  return tr(choice.texts, "mists.credit",
-            {colour_name(choice.texts, colour_of_side(choice.record.players, side)), number(from),
-             number(from + points)});
-}
-
-int team_gain(const ChoiceToTell& choice) {
-  int points = 0;
-  for (const int p : outcome_of(choice.game, choice.state, {&choice.action, 1}).points) points += p;
-  return points;
-}
-
-}  // namespace
-
-std::string name_choice(const ChoiceToTell& choice) {
-  switch (choice.action.kind) {
-    case ActionKind::earn:
-      return std::string(tr(choice.texts, "mists.earn"));
-    case ActionKind::calm:
-      return tr_count(choice.texts, "mists.calm", calmed_by(choice.action));
-    case ActionKind::haunt:
-      return feature_name(choice.texts,
-                          kind_of(choice.game.tables, choice.state.board, choice.meaning.to.node));
-    case ActionKind::hide:
-      return std::string(tr(choice.texts, "mists.hide"));
-    case ActionKind::guard:
-    case ActionKind::deploy:
-      if (choice.game.sides == choice.game.setup.players) return {};
-      return guard_words(choice, choice.meaning.to.node);
-    case ActionKind::bury:
-      if (choice.action.value != 0)
-        return player_name(choice.texts, choice.record, choice.action.what);
-      return guard_words(choice, choice.meaning.from.node);
-    default:
-      return {};
-  }
-}
-
-std::optional<std::string> value_choice(const ChoiceToTell& choice) {
-  switch (choice.action.kind) {
-    case ActionKind::earn: {
-      if (const int points = team_gain(choice); points > 0)
-        return at_once_words(choice.texts, points);
-      return at_once_words(choice.texts,
-                           evaluate(choice.game, choice.state, choice.meaning.to.node).value);
-    }
-    case ActionKind::calm:
-      return tr(choice.texts, "mists.calm.of",
-                {number(ghosts_at(choice, choice.meaning.from.tile))});
-    case ActionKind::haunt:
-      return tr_count(choice.texts, "ghosts", ghosts_at(choice, choice.meaning.to.tile));
-    case ActionKind::credit:
-      return credit_words(choice);
-    case ActionKind::dog:
-      return tr_count(choice.texts, "mists.around", ghosts_around(choice, choice.action.at));
-    case ActionKind::bury:
-      if (choice.action.value != 0) return {};
-      return has_dog(choice.state, choice.meaning.from.node)
-                 ? std::string(tr(choice.texts, "mists.with-dog"))
-                 : worth_words(choice, choice.meaning.from.node);
-    case ActionKind::guard:
-    case ActionKind::deploy:
-      if (!outcome(choice.game, choice.state).together) return {};
-      return worth_words(choice, choice.meaning.to.node);
-    default:
-      return {};
-  }
-}
-
-void adjust_sign(const ChoiceToTell& choice, ChoiceSign& sign) {
-  if (choice.action.kind == ActionKind::calm) {
-    sign.piece = Piece::ghost;
-    sign.count = calmed_by(choice.action);
-    sign.mark = ChoiceSign::Mark::none;
-  }
-  if (choice.action.kind == ActionKind::hide) {
-    sign.piece.reset();
-    sign.back = true;
-  }
 }
 
 }  // namespace bastide::web::mist

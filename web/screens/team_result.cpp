@@ -5,7 +5,7 @@
 
 namespace bastide::web {
 
-void team_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session) {
+void team_result_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session) {
   const auto result = team_result(session);
   if (!result) return;
   ui_gap(ui, 4);
