@@ -70,6 +70,7 @@ void add_page_texts(Seeds& seeds) {
   form.table_rules = {{.minutes = 5, .added = 10, .decides = true}, true, true};
   page.push_back('f' + web::write_form(form));
   page.push_back('h' + web::write_table_rules(form.table_rules));
+  page.push_back('c' + web::write_challenge({"2026-11-22", {98, 84}}));
   web::wind_up(form.table_rules.clock, 2);
   page.push_back('h' + web::write_clock(form.table_rules.clock, 2));
   web::Campaign campaign;

@@ -55,6 +55,12 @@ const char* attempt(std::string_view input) {
       return try_settings(text);
     case 'f':
       return try_form(text);
+    case 'c': {
+      const Challenge challenge = read_challenge(text, 2);
+      return read_challenge(write_challenge(challenge), 2) == challenge
+                 ? nullptr
+                 : "a challenge changes when kept";
+    }
     case 'h':
       return try_table_rules(text);
     case 't':

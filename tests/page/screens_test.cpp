@@ -48,6 +48,57 @@ TEST(Screens, StartOffersOneThingFirstToABeginnerWhoseGamesAreOver) {
   EXPECT_EQ(primaries(page), std::vector<std::string>{"start.learn"});
 }
 
+TEST(Challenges, TheGameOfTheDayIsOneTryThatCounts) {
+  AtPage page("start/fresh");
+  auto& app = *page.app;
+  press(page, "start.day");
+  settle(page);
+  ASSERT_TRUE(app.session);
+  const std::string day = app.session->challenge.day;
+  EXPECT_EQ(day.size(), 10u);
+  EXPECT_TRUE(app.session->table_rules.no_take_back);
+  const Record begun = app.session->record;
+  // Back at the start the same button leads to the same game, once it lies among the saved ones.
+  const std::string slot = app.session->slot;
+  request(app.requests, RequestKind::home);
+  settle(page);
+  SavedGame saved;
+  saved.slot = slot;
+  saved.day = day;
+  saved.over = true;
+  saved.scores = {98, 84};
+  saved.players = begun.players;
+  app.screens.saves = {saved};
+  draw_frames(page, 2);
+  const std::size_t before = app.requests.size();
+  press(page, "start.day");
+  EXPECT_EQ(app.requests.size(), before);  // carried out: the slot was asked for, no other game begun
+  EXPECT_TRUE(!app.session || app.session->record == begun);
+}
+
+TEST(Challenges, WhoOpensOneIsToldTheOtherResultAtTheEnd) {
+  AtPage page("sheet/two-0");
+  auto& app = *page.app;
+  ASSERT_NE(item(page, "sheet.same-link"), nullptr);
+  EXPECT_EQ(fact(page, "sheet.theirs"), "");
+  share_start(app, "line");
+  const std::string link = app.screens.text;
+  const std::vector<int> points = points_of(*app.session);
+  EXPECT_NE(link.find("&r=" + write_points(points)), std::string::npos) << link;
+  offer_link(app, link);
+  ASSERT_TRUE(app.screens.guest);
+  EXPECT_EQ(app.screens.guest->challenge.theirs, points);
+  EXPECT_EQ(app.screens.guest->record.setup, app.session->record.setup);
+  // A result that is none is no reason to refuse the game.
+  offer_link(app, link.substr(0, link.find("&r=")) + "&r=1,x");
+  ASSERT_TRUE(app.screens.guest);
+  EXPECT_TRUE(app.screens.guest->challenge.theirs.empty());
+  app.screens.dialog = Dialog::none;
+  app.session->challenge.theirs = {12, 34};
+  draw_frames(page, 2);
+  EXPECT_EQ(fact(page, "sheet.theirs"), "12,34");
+}
+
 TEST(Files, AreCalledSoAndKeepTheirName) {
   AtPage page("table/middle");
   auto& app = *page.app;

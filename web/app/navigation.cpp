@@ -132,6 +132,8 @@ void play_anew(App& app, const Record& record) {
   auto session = begin_session(app.catalogue, record.setup, record.players);
   if (session) {
     session->table_rules = app.session->table_rules;
+    if (record.setup.seed == app.session->record.setup.seed)
+      session->challenge.theirs = points_of(*app.session);
     wind_up(session->table_rules.clock, record.setup.players);
     open_table(app, std::move(*session));
   } else {

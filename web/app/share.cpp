@@ -59,14 +59,15 @@ void export_game(App& app) {
 
 namespace {
 
-// `line`: what stands before the link.
-void share_record(App& app, const Record& record, bool with_names, const std::string& line) {
+// `line`: what stands before the link, `rest` behind it.
+void share_record(App& app, const Record& record, bool with_names, const std::string& line,
+                  const std::string& rest) {
   const auto fragment = encode_link(app.catalogue, record, with_names);
   if (!fragment) {
     notify(app.ui, explain_error(app.texts, fragment.error()));
     return;
   }
-  app.screens.text = line + platform::page_address() + *fragment;
+  app.screens.text = line + platform::page_address() + *fragment + rest;
   if (app.ui.theme.touch && platform::can_share()) {
     platform::share(tr(app.texts, "app.name"), app.screens.text);
     return;
@@ -84,14 +85,14 @@ void share_link(App& app) {
   }
   Record record = app.session->record;
   record.actions.resize(app.session->cursor);
-  share_record(app, record, true, {});
+  share_record(app, record, true, {}, {});
 }
 
 void share_start(App& app, const std::string& line) {
   if (!app.session) return;
   Record record = app.session->record;
   record.actions.clear();
-  share_record(app, record, false, line.empty() ? line : line + ' ');
+  share_record(app, record, false, line + ' ', "&r=" + write_points(points_of(*app.session)));
 }
 
 void copy_diagnostics(App& app) {
@@ -114,6 +115,11 @@ void offer_link(App& app, std::string_view text) {
     offer_failed(app, session.error());
     return;
   }
+  const std::size_t result = text.find("&r=");
+  if (result != std::string_view::npos)
+    session->challenge.theirs =
+        read_points(text.substr(result + 3, text.find_first_of("&# ", result + 1) - result - 3),
+                    static_cast<std::size_t>(session->game.sides));
   app.screens.guest = std::move(*session);
   app.screens.guest_from_file = false;
   app.screens.fault = link->fault;

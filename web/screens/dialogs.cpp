@@ -181,6 +181,7 @@ void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
   if (screens.fault)
     ui_text(ui, tr(texts, "link.partly", {explain_error(texts, *screens.fault)}), Face::text,
             colour::accent);
+  if (!guest.challenge.theirs.empty()) ui_text(ui, tr(texts, "challenge.offer"));
   ui_text(ui, tr(texts, "link.save-note"), Face::small, colour::ink_soft);
   const int answer = answer_row(ui, "link.open", tr(texts, "link.open"), Tone::primary,
                                 tr(texts, "common.cancel"));

@@ -462,13 +462,11 @@ void expansions_panel(ScreenView& view) {
 
 void begin(ScreenView& view) {
   NewGameForm& form = view.screens.form;
-  auto session = begin_session(view.catalogue, setup_of(form, platform::fresh_seed()),
-                               players_of(view.texts, form));
+  auto session = begin_game(view.catalogue, view.texts, form, platform::fresh_seed());
   if (!session) {
     notify(view.ui, explain_error(view.texts, session.error()));
     return;
   }
-  session->table_rules = house_of(form);
   request(view.requests, RequestKind::open_game).session = std::move(*session);
 }
 

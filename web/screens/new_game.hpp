@@ -7,7 +7,7 @@
 
 #include "engine/record/record.hpp"
 #include "engine/tiles/catalogue.hpp"
-#include "web/session/table_rules.hpp"
+#include "web/session/session.hpp"
 #include "web/text/text.hpp"
 
 namespace bastide::web {
@@ -27,6 +27,8 @@ struct NewGameForm {
 
 // One person against the best computer player.
 NewGameForm default_form();
+// The game of a day, "2026-11-22": the same for everybody, and nothing is taken back.
+NewGameForm form_of_day(std::string_view date);
 
 std::string write_form(const NewGameForm& form);
 // Ignores what it does not understand; the result can always be played.
@@ -68,5 +70,9 @@ TableRules house_of(const NewGameForm& form);
 
 Setup setup_of(const NewGameForm& form, u64 fresh_seed);
 std::vector<PlayerEntry> players_of(const Texts& texts, const NewGameForm& form);
+
+// The game at its beginning.
+Expected<Session> begin_game(const Catalogue& catalogue, const Texts& texts,
+                             const NewGameForm& form, u64 fresh_seed);
 
 }  // namespace bastide::web

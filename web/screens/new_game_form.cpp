@@ -49,6 +49,14 @@ NewGameForm default_form() {
   return form;
 }
 
+NewGameForm form_of_day(std::string_view date) {
+  NewGameForm form = default_form();
+  form.draw_lots = false;
+  form.seed = date;
+  form.table_rules.no_take_back = true;
+  return form;
+}
+
 std::string write_form(const NewGameForm& form) {
   std::string text;
   for (const PlayerEntry& p : form.players)
@@ -233,6 +241,13 @@ std::vector<PlayerEntry> players_of(const Texts& texts, const NewGameForm& form)
     if (players[p].name.empty()) players[p].name = default_name(texts, form, p);
   }
   return players;
+}
+
+Expected<Session> begin_game(const Catalogue& catalogue, const Texts& texts,
+                             const NewGameForm& form, u64 fresh_seed) {
+  auto session = begin_session(catalogue, setup_of(form, fresh_seed), players_of(texts, form));
+  if (session) session->table_rules = house_of(form);
+  return session;
 }
 
 }  // namespace bastide::web

@@ -41,8 +41,8 @@ bool start_screen(ScreenView& view);  // true while its picture moves
 void new_game_screen(ScreenView& view);
 void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
                         const Session& session);
-// The result of a team and what it can do with it; nothing in games that are not played together.
-void team_result_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session);
+// The same tiles once more, also for a friend; nothing in lessons.
+void same_tiles_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session);
 void how_to_play_screen(ScreenView& view);
 void settings_screen(ScreenView& view);
 void lessons_screen(Ui& ui, const Texts& texts, LessonsDone& lessons_done, Requests& requests);

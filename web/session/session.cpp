@@ -91,6 +91,11 @@ Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
 
 Decision shown_decision(const Session& session) { return decision(session.game, shown(session)); }
 
+std::vector<int> points_of(const Session& session) {
+  const i16* score = session.states.back().score;
+  return {score, score + session.game.sides};
+}
+
 bool plays_together(const Session& session) {
   return outcome(session.game, session.states.front()).together;
 }

@@ -9,6 +9,7 @@
 
 #include "engine/record/record.hpp"
 #include "engine/rules/game.hpp"
+#include "web/session/challenge.hpp"
 #include "web/session/table_rules.hpp"
 
 namespace bastide::web {
@@ -26,6 +27,7 @@ struct Session {
   std::string slot;        // where it is saved; empty: not yet
   std::string name;        // as the person named it; may be empty
   TableRules table_rules;  // what is agreed besides the rules
+  Challenge challenge;     // who else had the same tiles
   Game game;
   Record record;
   std::vector<State> states;   // states[k] = after the first k actions; one more than actions
@@ -65,6 +67,8 @@ Decision shown_decision(const Session& session);
 inline int colour_of(const Session& session, PlayerIndex side) {
   return colour_of_side(session.record.players, side);
 }
+// At its end, of every side.
+std::vector<int> points_of(const Session& session);
 // All win or lose as one.
 bool plays_together(const Session& session);
 bool lost_together(const Session& session);  // at its end

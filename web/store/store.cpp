@@ -62,6 +62,8 @@ SaveHeader header_of(const Session& session, u64 time) {
   const std::string table_rules = write_table_rules(session.table_rules);
   if (!table_rules.empty()) header.notes.emplace_back("house", table_rules);
   if (!session.lesson.empty()) header.notes.emplace_back("lesson", session.lesson);
+  const std::string challenge = write_challenge(session.challenge);
+  if (!challenge.empty()) header.notes.emplace_back("challenge", challenge);
   return header;
 }
 
@@ -96,6 +98,8 @@ SavedGame listed(std::string slot, const SaveHeader& header) {
       }
     } else if (key == "lesson") {
       game.lesson = value;
+    } else if (key == "challenge") {
+      game.day = read_challenge(value, 0).day;
     } else if (key == "turn") {
       read_int(rest, game.turn);
     } else if (key == "left") {
@@ -170,6 +174,9 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save) {
     if (key == "clock") read_clock(value, session->table_rules.clock);
     if (key == "house") read_table_rules(value, session->table_rules);
     if (key == "lesson") session->lesson = value;
+    if (key == "challenge")
+      session->challenge =
+          read_challenge(value, static_cast<std::size_t>(session->game.sides));
   }
   return session;
 }

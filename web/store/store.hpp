@@ -46,6 +46,7 @@ struct SavedGame {
   int active = 0;
   bool over = false;
   std::string lesson;          // that it belongs to (web/lessons)
+  std::string day;             // of which it is the game (web/session/challenge.hpp)
   std::optional<Error> fault;  // it cannot be read; only `slot` is certain
 };
 

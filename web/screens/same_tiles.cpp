@@ -1,0 +1,53 @@
+// What can be done with a result: the same tiles once more, or a friend's.
+#include "web/screens/parts.hpp"
+#include "web/screens/screen_view.hpp"
+#include "web/sets/campaign.hpp"
+#include "web/text/names.hpp"
+
+namespace bastide::web {
+namespace {
+
+// "Anna 98, Mason 84".
+std::string points_line(const Texts& texts, const Session& session,
+                        const std::vector<int>& points) {
+  std::string line;
+  for (std::size_t p = 0; p < points.size(); ++p)
+    line += (p ? ", " : "") + player_name(texts, session.record, static_cast<PlayerIndex>(p)) +
+            ' ' + std::to_string(points[p]);
+  return line;
+}
+
+}  // namespace
+
+void same_tiles_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session) {
+  if (!session.states.back().over || !session.kept || !session.lesson.empty()) return;
+  const auto result = team_result(session);
+  const Challenge& challenge = session.challenge;
+  std::string line =
+      result ? tell_result(texts, *result) : points_line(texts, session, points_of(session));
+  ui_gap(ui, 4);
+  ui_panel_begin(ui, "sheet.tiles");
+  if (!challenge.day.empty()) {
+    ui_text(ui, tr(texts, "day.title"), Face::strong);
+    line = challenge.day + ": " + line;
+  }
+  if (result) ui_text(ui, line);
+  if (!challenge.theirs.empty()) {
+    const std::string theirs = points_line(texts, session, challenge.theirs);
+    ui_text(ui, tr(texts, "challenge.theirs", {theirs}), Face::strong);
+    probe_fact(ui.probe, "sheet.theirs", write_points(challenge.theirs));
+  }
+  ui_gap(ui, 2);
+  ButtonStyle style;
+  style.icon = Icon::again;
+  if (ui_button(ui, "sheet.same", tr(texts, "sheet.same"), style))
+    request(requests, RequestKind::same_tiles);
+  if (!ui.theme.narrow) ImGui::SameLine(0, px(ui.theme, 8));
+  style.icon = Icon::share;
+  if (ui_button(ui, "sheet.same-link", tr(texts, "sheet.same-link"), style))
+    request(requests, RequestKind::share_start, tr(texts, "team.share", {line}));
+  ui_text(ui, tr(texts, "sheet.same.text"), Face::small, colour::ink_soft);
+  ui_panel_end();
+}
+
+}  // namespace bastide::web
