@@ -33,7 +33,7 @@ int simulate(const Arguments& arguments) {
     print_error(game.error().code, game.error().detail);
     return 2;
   }
-  u64 hash = 0, turns = 0, together = 0, won = 0, tiles_left = 0;
+  u64 hash = 0, turns = 0, tiles = 0, together = 0, won = 0, tiles_left = 0;
   double points = 0;
   const auto begun = std::chrono::steady_clock::now();
   for (u64 i = 0; i < games; ++i) {
@@ -44,6 +44,7 @@ int simulate(const Arguments& arguments) {
     });
     hash = mix64(hash ^ state_hash(*game, state));
     turns += state.turn - 1u;
+    tiles += state.board.tiles.size() - game->start.size();
     for (int p = 0; p < game->sides; ++p) points += state.score[p];
     const Outcome end = outcome(*game, state);
     together += end.together;
@@ -53,11 +54,15 @@ int simulate(const Arguments& arguments) {
   }
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begun;
   const double n = static_cast<double>(games);
-  std::printf("%" PRIu64 " games of %d players (%.*s), %.2f s, %.0f games/s, %.3f ms per turn\n",
-              games, setup.players, static_cast<int>(id.size()), id.data(), time.count(),
-              n / time.count(), 1000 * time.count() / static_cast<double>(turns));
-  std::printf("points per player %.2f, turns per game %.1f\n", points / n / setup.players,
-              static_cast<double>(turns) / n);
+  std::printf(
+      "%" PRIu64
+      " games of %d players (%.*s), %.2f s, %.0f games/s, %.3f ms per turn, %.0f ns per tile\n",
+      games, setup.players, static_cast<int>(id.size()), id.data(), time.count(), n / time.count(),
+      1000 * time.count() / static_cast<double>(turns),
+      1e9 * time.count() / static_cast<double>(tiles));
+  std::printf("points per player %.2f, turns per game %.1f, tiles laid %.1f\n",
+              points / n / setup.players, static_cast<double>(turns) / n,
+              static_cast<double>(tiles) / n);
   if (together > 0) {
     const double share = static_cast<double>(won) / n;
     std::printf("won together %.1f %% ± %.1f, with %.1f tiles left\n", 100 * share,

@@ -2,6 +2,7 @@
 // Farmers are a set of their own.
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 #include "engine/base/random.hpp"
 #include "engine/rules/bag.hpp"
@@ -128,12 +129,25 @@ Next perform(const Game& game, State& state, const Action& action, Events* event
   return Next::again;
 }
 
+// Of fewer than 256 copies each.
+u32 sum_of_eight(const u8* copies) {
+  u64 all;
+  std::memcpy(&all, copies, sizeof all);
+  constexpr u64 every_other = 0x00ff00ff00ff00ff;
+  return static_cast<u32>(((all & every_other) + (all >> 8 & every_other)) * 0x0001000100010001 >>
+                          48);
+}
+
 Action outcome(const Game& game, const State& state) {
   const PileIndex pile = current_pile(state);
   const u32 tiles = left_in(state, pile) + (pile == main_pile ? state.unseen : 0u);
   u32 left = bounded(random_at(state.seed, state.chance), tiles);
   std::size_t type = 0;
   if (pile == main_pile) {  // of the other piles nothing is left
+    // Eight types at once while all of them are passed.
+    for (u32 sum; type + 8 <= state.bag.size() && left >= (sum = sum_of_eight(&state.bag[type]));
+         type += 8)
+      left -= sum;
     while (left >= state.bag[type]) left -= state.bag[type++];
     return draw_action(static_cast<TypeIndex>(type));
   }

@@ -206,6 +206,7 @@ bool extended(const Game& game, const State& state, Node field) {
 // SHEEP-4, in each part of a turn (INT-37). One that this part has placed stands on its tile
 // (SHEEP-9). S6 is over by now and had its own figure (SHEEP-8).
 Next enter_flock(const Game& game, State& state, Events*) {
+  if (in_supply(state, state.active, shepherd)) return Next::advance;
   const std::size_t i = find_shepherd(state, state.active);
   if (i == state.figures.size()) return Next::advance;
   const Node node = state.figures[i].node;
@@ -255,9 +256,15 @@ Next perform_flock(const Game& game, State& state, const Action& action, Events*
   return Next::again;
 }
 
+bool any_shepherd(const Game& game, const State& state) {
+  for (PlayerIndex p = 0; p < game.sides; ++p)
+    if (!in_supply(state, p, shepherd)) return true;
+  return false;
+}
+
 // SHEEP-13: whoever has shepherds there. One field after the other, by the segments of the tile.
 Next enter_closed_flocks(const Game& game, State& state, Events* events) {
-  if (game.setup.options.closed_flocks_stay) return Next::advance;
+  if (game.setup.options.closed_flocks_stay || !any_shepherd(game, state)) return Next::advance;
   const PlacedTile& tile = state.board.tiles[state.placed];
   const TypeTable& type = game.tables.types[tile.type];
   for (int i = 0; i < type.segment_count; ++i) {

@@ -4,6 +4,7 @@
 // order of the tiles: there is nothing to remember. The rivers of both boxes are sets that bring
 // tiles, and the watercourse is how they are laid.
 #include <algorithm>
+#include <cstdlib>
 
 #include "engine/rules/set.hpp"
 
@@ -64,8 +65,10 @@ bool restricts(const Game& game, TypeIndex type) { return game.pile[type] != mai
 
 Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position at, int rotation) {
   if (!restricts(game, type)) return Rule::none;
+  const Position last = place_of_last(state);
+  if (std::abs(at.x - last.x) + std::abs(at.y - last.y) != 1) return Rule::RIVER_4;  // most cells
   const Side from = open_side(game, state);
-  if (!(at == neighbour(place_of_last(state), from))) return Rule::RIVER_4;
+  if (!(at == neighbour(last, from))) return Rule::RIVER_4;
   const Side enters = opposite(from);
   const SideMask onward =
       static_cast<SideMask>(river_sides(game, type, rotation) & ~side_bit(enters));

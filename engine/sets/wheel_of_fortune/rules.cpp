@@ -242,13 +242,25 @@ void offer_plague(const Game& game, const State& state, ActionList& actions) {
       actions.push_back(taking(state, i));
 }
 
+// What depends on a meeple follows it (INT-42). Nothing is scored, nothing else happens (INT-43).
+Next perform_plague(const Game& game, State& state, const Action& action, Events* events) {
+  const std::size_t index = taken(game, state, action);
+  if (is_meeple(state.figures[index].kind))
+    remove_meeple(game, state, index, events);
+  else
+    return_figure(state, index, events);
+  ++state.part.wheel.plagued;
+  return Next::again;
+}
+
 Next enter_plague(const Game& game, State& state, Events* events) {
   if (!turns_wheel(game, state) || active_sector(state) != Sector::plague ||
       state.part.wheel.plagued == game.sides)
     return Next::advance;
   ActionList actions;
   offer_plague(game, state, actions);
-  if (!actions.empty()) return ask(game, state, events);
+  if (actions.size() > 1) return Next::wait;
+  if (actions.size() == 1) return perform_plague(game, state, actions[0], events);
   ++state.part.wheel.plagued;  // skipped
   return Next::again;
 }
@@ -261,17 +273,6 @@ Rule refuse_plague(const Game& game, const State& state, const Action& action) {
 
 Action canonical_plague(const Game& game, const State& state, const Action& action) {
   return taking(state, first_alike(game, state, taken(game, state, action)));
-}
-
-// What depends on a meeple follows it (INT-42). Nothing is scored, nothing else happens (INT-43).
-Next perform_plague(const Game& game, State& state, const Action& action, Events* events) {
-  const std::size_t index = taken(game, state, action);
-  if (is_meeple(state.figures[index].kind))
-    remove_meeple(game, state, index, events);
-  else
-    return_figure(state, index, events);
-  ++state.part.wheel.plagued;
-  return Next::again;
 }
 
 Meaning meaning_of_plague(const Game& game, const State& state, const Action& action) {
