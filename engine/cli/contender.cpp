@@ -4,6 +4,8 @@
 #include <chrono>
 
 #include "engine/cli/arguments.hpp"
+#include "engine/players/greedy.hpp"
+#include "engine/rules/set.hpp"
 
 namespace bastide::cli {
 namespace {
@@ -38,6 +40,13 @@ std::optional<Contender> read_contender(std::string_view text) {
     const std::string_view limit = part();
     const std::size_t equals = limit.find('=');
     const std::string_view name = limit.substr(0, equals);
+    if (name == "without") {
+      for (const Set* set : all_sets())
+        if (set->estimate && limit.substr(equals + 1) == set->id) who.without = set;
+      if (who.without && id == "greedy") continue;
+      print_error("without=SET is for greedy and names a set that the estimate knows, not", limit);
+      return {};
+    }
     const auto value =
         number(equals == std::string_view::npos ? std::string_view() : limit.substr(equals + 1));
     if (!value || *value == 0 || *value > 1'000'000'000 || (name != "nodes" && name != "ms")) {
@@ -68,7 +77,11 @@ SearchResult choose_within(const Contender& who, const Game& game, const State& 
       return w.seconds() / w.allowed;
     };
   }
-  SearchResult result = choose_unseeing(*who.kind, game, state, random, control);
+  Weights weights;
+  weights.unknown = who.without;
+  SearchResult result =
+      who.without ? choose_greedy(game, determinize(state, random.next()), random, control, weights)
+                  : choose_unseeing(*who.kind, game, state, random, control);
   seconds += watch.seconds();
   return result;
 }

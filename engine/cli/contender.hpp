@@ -1,4 +1,5 @@
-// A computer player with what it is allowed: "castellan", "castellan:nodes=500", "bailiff:ms=100".
+// A computer player with what it is allowed: "castellan", "castellan:nodes=500", "bailiff:ms=100";
+// or one that knows nothing of a set: "greedy:without=SET".
 #pragma once
 
 #include <optional>
@@ -10,8 +11,9 @@ namespace bastide::cli {
 
 struct Contender {
   const PlayerKind* kind = nullptr;
-  u32 nodes = 0;         // SearchControl::nodes
-  u32 milliseconds = 0;  // for one decision; 0: no limit of time
+  u32 nodes = 0;                 // SearchControl::nodes
+  u32 milliseconds = 0;          // for one decision; 0: no limit of time
+  const Set* without = nullptr;  // Weights::unknown, of greedy alone
 };
 
 // Nothing, and the reason is printed, if it is not understood.

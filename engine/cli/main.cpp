@@ -31,7 +31,8 @@ constexpr char switches[] =
     "  --options A=on,B=9  by name (docs/notation.md)\n"
     "further options: simulate --games N --seed N --player ID[:nodes=N]; perft DEPTH --seed N;\n"
     "match and ladder --games N --seed N, or a part: --from DECK --count DECKS --lines, and\n"
-    "--merge FILES puts such lines together; a player may have limits: ID:nodes=N:ms=N\n";
+    "--merge FILES puts such lines together; a player may have limits: ID:nodes=N:ms=N,\n"
+    "or know nothing of a set: greedy:without=SET\n";
 
 int run(const Arguments& words) {
   if (!words.empty())

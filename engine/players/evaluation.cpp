@@ -51,7 +51,7 @@ DrawOdds::DrawOdds(const Game& game, const State& state, const Weights& weights)
     : game_(&game), weights_(weights), left_(state.bag_total) {
   FixedVector<u8, 256> bag = state.bag;
   for (const Set* set : game.sets) {
-    if (!set->estimate) continue;
+    if (!set->estimate || set == weights.unknown) continue;
     const EstimatePart& part = *set->estimate;
     parts_.all.push_back(&part);
     parts_.figures.insert(parts_.figures.end(), part.figures.begin(), part.figures.end());
@@ -218,6 +218,7 @@ struct Estimator : Valuation {
   const Board& board = state.board;
   const Weights& w = weights;
   const int sides = game.sides;
+  const bool simple_owners = game.adjust_owners.empty() || (w.unknown && w.unknown->adjust_owners);
   double meeples[max_players] = {};  // that will come home, as if they were in hand
   double worth[max_open_features];   // of every occupied feature, to each of its owners
 
@@ -256,7 +257,21 @@ struct Estimator : Valuation {
 
   // Who owns a feature; `owners` without its detour.
   u8 owners_at(Node root, const Totals& totals) const {
-    return game.adjust_owners.empty() ? owners_of(totals, sides) : owners(game, state, root);
+    return simple_owners ? owners_of(totals, sides) : owners(game, state, root);
+  }
+
+  // Who would own two features together, as far as can be told from each of them.
+  u8 owners_of_both(Node a, Node b) const {
+    Totals both;
+    both.strength = board.totals[a].strength + board.totals[b].strength;
+    const u8 tied = owners_of(both, sides);
+    if (simple_owners || (tied & (tied - 1)) == 0) return tied;
+    u8 favoured = 0;
+    for (const auto hook : game.adjust_owners)
+      for (const Node root : {a, b})
+        if (const u8 some = hook(game, state, root, tied); some != tied)
+          favoured = static_cast<u8>(favoured | some);
+    return favoured != 0 ? favoured : tied;
   }
 
   void appraise_feature(OpenFeature& feature, const Totals& totals) {
@@ -414,10 +429,9 @@ struct Estimator : Valuation {
     const Totals& b = board.totals[root_b];
     if (a.strength == 0 || b.strength == 0) return;
     const u8 owners_a = owners_at(root_a, a), owners_b = owners_at(root_b, b);
-    Totals both;
-    both.strength = a.strength + b.strength;
     const bool together = odds.parts().together != nullptr;  // then everybody scores
-    const u8 owners_both = together ? static_cast<u8>(owners_a | owners_b) : owners_of(both, sides);
+    const u8 owners_both =
+        together ? static_cast<u8>(owners_a | owners_b) : owners_of_both(root_a, root_b);
     double gain[max_players], sum = 0;
     for (int p = 0; p < sides; ++p) {
       gain[p] = (owners_both >> p & 1 ? worth[j.a] + worth[j.b] : 0) -

@@ -18,6 +18,7 @@ namespace bastide {
 
 struct Valuation;  // estimate_part.hpp
 struct EstimatePart;
+struct Set;
 
 // What a figure in hand is good for: like a number of meeples, or points with the whole game to
 // come.
@@ -63,6 +64,10 @@ struct Weights {
 
   // With more than two players: attention to the best opponent, the rest goes to all.
   double leader = 0.5;
+
+  // A set of which the player knows nothing: neither its part of the estimate, nor whom it makes
+  // the owner of a feature. For measuring what that knowledge is worth.
+  const Set* unknown = nullptr;
 };
 
 // The parts of the sets in play, hook by hook: what no set has costs nothing.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <span>
 
 #include "engine/base/random.hpp"
 #include "engine/rules/scoring.hpp"
@@ -13,6 +14,10 @@ namespace {
 
 // Runs rows until one waits.
 void run(const Game& game, State& state, Next next, Events* events) {
+  // A turn has thirty rows, most of which do nothing: what does not change is read once.
+  const PhaseRow* const* const phases = game.phases.data();
+  const std::span before_row{game.before_row};
+  const std::span ended{game.ended};
   for (;;) {
     switch (next) {
       case Next::wait:
@@ -24,12 +29,11 @@ void run(const Game& game, State& state, Next next, Events* events) {
       case Next::jump:
         break;
     }
-    for (const auto hook : game.before_row) hook(game, state);
-    if (!game.ended.empty() && !state.over &&
-        std::any_of(game.ended.begin(), game.ended.end(),
-                    [&](const auto hook) { return hook(game, state); }))
+    for (const auto hook : before_row) hook(game, state);
+    if (!ended.empty() && !state.over &&
+        std::any_of(ended.begin(), ended.end(), [&](const auto hook) { return hook(game, state); }))
       end_game(game, state, events);
-    next = game.phases[state.step]->enter(game, state, events);
+    next = phases[state.step]->enter(game, state, events);
   }
 }
 

@@ -28,8 +28,10 @@ bool placeable(const Game& game, const State& state, TypeIndex type) {
       if (fits[state.board.cells[cell].pattern] != 0) return true;
     return false;
   }
-  for (const CellIndex cell : state.board.frontier)
-    if (rotations_on(game, state, type, state.board.cells[cell]) != 0) return true;
+  // What is restricted often goes on where the last tile was laid.
+  const auto& frontier = state.board.frontier;
+  for (std::size_t i = frontier.size(); i-- > 0;)
+    if (rotations_on(game, state, type, state.board.cells[frontier[i]]) != 0) return true;
   return false;
 }
 

@@ -182,7 +182,7 @@ void pay_out(const Game& game, State& state, Events* events) {
 
 // WHEEL-4, WHEEL-5
 Next enter_wheel(const Game& game, State& state, Events* events) {
-  if (!turns_wheel(game, state)) return Next::advance;
+  if (!turns_wheel(game, state)) return jump_to(game, state, Phase::place);  // past all of S1c
   u8& at = state.wheel.wheel_pig;
   const u8 from = at;
   at = static_cast<u8>((from + game.types[state.drawn].wheel) % sector_count);
@@ -200,52 +200,59 @@ PlayerIndex plagued(const Game& game, const State& state) {
 
 // AMB-23. Shepherds are not meeples (INT-38), and who stands on a crown space is not in the
 // landscape (WHEEL-22).
-bool may_be_taken(const Game& game, const State& state, const Figure& figure) {
-  if (figure.owner != plagued(game, state)) return false;
+bool may_be_taken(const Game& game, const Figure& figure) {
   return is_meeple(figure.kind) || (game.setup.options.wheel_counts_all && is_helper(figure.kind));
 }
 
-// Of the figures that mean the same the one that came first.
-std::size_t first_alike(const Game& game, const State& state, std::size_t index) {
-  const Figure& figure = state.figures[index];
-  const bool by_place = places_differ(game, kind_of(game.tables, state.board, figure.node));
-  std::size_t i = 0;
-  for (;; ++i) {
-    const Figure& other = state.figures[i];
-    if (other.owner != figure.owner || other.kind != figure.kind) continue;
-    if (by_place ? other.node == figure.node
-                 : find_root(state.board, other.node) == find_root(state.board, figure.node))
-      return i;
-  }
+// The figures that the plague can take, in the order in which they came.
+using Infected = FixedVector<Figure, max_figures>;
+Infected infected(const Game& game, const State& state) {
+  const PlayerIndex player = plagued(game, state);
+  Infected figures;
+  for (const Figure& figure : state.figures)
+    if (figure.owner == player && may_be_taken(game, figure)) figures.push_back(figure);
+  return figures;
 }
 
-Action taking(const State& state, std::size_t index) {
-  const Figure& figure = state.figures[index];
+// Of the figures that mean the same the one that came first.
+const Figure& first_alike(const Game& game, const State& state, const Infected& figures,
+                          const Figure& figure) {
+  const Board& board = state.board;
+  const bool by_place = places_differ(game, kind_of(game.tables, board, figure.node));
+  const Node root = find_root(board, figure.node);
+  return *std::find_if(figures.begin(), figures.end(), [&](const Figure& other) {
+    return other.kind == figure.kind &&
+           (by_place ? other.node == figure.node : find_root(board, other.node) == root);
+  });
+}
+
+Action taking(const State& state, const Figure& figure) {
   return retrieve_action(figure.kind, place_of_node(state.board, figure.node),
                          segment_of(state.board, figure.node));
 }
 
-// The figure that an action names, or the number of figures.
-std::size_t taken(const Game& game, const State& state, const Action& action) {
+// The figure that an action names, no_node if there is none.
+Figure taken(const Game& game, const State& state, const Action& action) {
   const Action meant =
       retrieve_action(static_cast<FigureKind>(action.what), action.at, action.where);
-  std::size_t i = 0;
-  while (i < state.figures.size() &&
-         !(may_be_taken(game, state, state.figures[i]) && taking(state, i) == meant))
-    ++i;
-  return i;
+  for (const Figure& figure : infected(game, state))
+    if (taking(state, figure) == meant) return figure;
+  return {};
 }
 
 void offer_plague(const Game& game, const State& state, ActionList& actions) {
-  for (std::size_t i = 0; i < state.figures.size(); ++i)
-    if (may_be_taken(game, state, state.figures[i]) && first_alike(game, state, i) == i)
-      actions.push_back(taking(state, i));
+  const Infected figures = infected(game, state);
+  for (const Figure& figure : figures)
+    if (&first_alike(game, state, figures, figure) == &figure)
+      actions.push_back(taking(state, figure));
 }
 
 // What depends on a meeple follows it (INT-42). Nothing is scored, nothing else happens (INT-43).
 Next perform_plague(const Game& game, State& state, const Action& action, Events* events) {
-  const std::size_t index = taken(game, state, action);
-  if (is_meeple(state.figures[index].kind))
+  const auto figure =
+      std::find(state.figures.begin(), state.figures.end(), taken(game, state, action));
+  const std::size_t index = static_cast<std::size_t>(figure - state.figures.begin());
+  if (is_meeple(figure->kind))
     remove_meeple(game, state, index, events);
   else
     return_figure(state, index, events);
@@ -254,8 +261,7 @@ Next perform_plague(const Game& game, State& state, const Action& action, Events
 }
 
 Next enter_plague(const Game& game, State& state, Events* events) {
-  if (!turns_wheel(game, state) || active_sector(state) != Sector::plague ||
-      state.part.wheel.plagued == game.sides)
+  if (active_sector(state) != Sector::plague || state.part.wheel.plagued == game.sides)
     return Next::advance;
   ActionList actions;
   offer_plague(game, state, actions);
@@ -268,11 +274,11 @@ Next enter_plague(const Game& game, State& state, Events* events) {
 Rule refuse_plague(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::pass) return Rule::WHEEL_11;
   if (action.kind != ActionKind::retrieve) return Rule::TURN_1;
-  return taken(game, state, action) == state.figures.size() ? Rule::WHEEL_11 : Rule::none;
+  return taken(game, state, action).node == no_node ? Rule::WHEEL_11 : Rule::none;
 }
 
 Action canonical_plague(const Game& game, const State& state, const Action& action) {
-  return taking(state, first_alike(game, state, taken(game, state, action)));
+  return taking(state, first_alike(game, state, infected(game, state), taken(game, state, action)));
 }
 
 Meaning meaning_of_plague(const Game& game, const State& state, const Action& action) {
@@ -293,7 +299,6 @@ int crowned(const WheelState& wheel, int sector) {
 // WHEEL-15, WHEEL-16: what stands in the sector where the wheel pig has stopped, and nowhere else
 // (WHEEL-17), scores and goes home, where it can be used in S6 (AMB-85).
 Next enter_crowns(const Game& game, State& state, Events* events) {
-  if (!turns_wheel(game, state)) return Next::advance;
   const u8 sector = state.wheel.wheel_pig;
   const int standing = crowned(state.wheel, sector);
   if (standing == 0) return Next::advance;
