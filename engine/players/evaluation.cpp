@@ -17,12 +17,17 @@ u8 feature_index(const TileTables& tables, const Board& board, Survey& s, Node n
   const Node root = find_root(board, node);
   if (s.index[root] != 0) return static_cast<u8>(s.index[root] - 1);
   if (s.features.full()) return 0xff;
-  OpenFeature feature;
+  const std::size_t count = s.features.size();
+  s.features.set_size(count + 1);
+  OpenFeature& feature = s.features[count];  // its lists are as long as its counts say
   feature.root = root;
   feature.kind = kind_of(tables, board, root);
-  s.features.push_back(feature);
-  s.index[root] = static_cast<u8>(s.features.size());
-  return static_cast<u8>(s.features.size() - 1);
+  feature.cells = feature.edges = 0;
+  feature.dead = feature.appraised = feature.cities_known = false;
+  feature.completed_cities = feature.open_city_count = 0;
+  feature.draws = -1;
+  s.index[root] = static_cast<u8>(count + 1);
+  return static_cast<u8>(count);
 }
 
 // One more empty cell beside a feature.
@@ -67,12 +72,9 @@ DrawOdds::DrawOdds(const Game& game, const State& state, const Weights& weights)
   cells_.reserve(pattern_count);  // so that they stay where they are
 }
 
-const DrawOdds::CellOdds& DrawOdds::cell(Pattern pattern) {
-  if (known_[pattern] == 0) {
-    cells_.push_back(odds_for(pattern));
-    known_[pattern] = static_cast<u16>(cells_.size());
-  }
-  return cells_[known_[pattern] - 1u];
+void DrawOdds::add_cell(Pattern pattern) {
+  cells_.push_back(odds_for(pattern));
+  known_[pattern] = static_cast<u16>(cells_.size());
 }
 
 DrawOdds::CellOdds DrawOdds::odds_for(Pattern pattern) const {
@@ -122,7 +124,7 @@ DrawOdds::CellOdds DrawOdds::odds_for(Pattern pattern) const {
 namespace {
 
 // A feature at a side or half-edge of an empty cell.
-struct Port {
+struct FeatureAt {
   u8 at, feature;
 };
 
@@ -135,9 +137,47 @@ void add_junctions(Survey& s, const Ports& ports, const Join& join) {
         add_junction(s, ports[i].feature, ports[k].feature, join[ports[i].at][ports[k].at]);
 }
 
+void look_around(const TileTables& tables, const Board& board, const Cell& cell,
+                 CellPorts& result) {
+  result.pattern = cell.pattern;
+  result.ports.clear();
+  for (int side = 0; side < 4; ++side) {
+    const CellIndex beside = cell.beside[static_cast<std::size_t>(side)];
+    if (beside == no_cell || board.cells[beside].tile == no_tile) continue;
+    const PlacedTile& placed = board.tiles[board.cells[beside].tile];
+    const Shape& shape = tables.types[placed.type].shape[placed.rotation];
+    const int facing = side ^ 2;
+    const EdgeKind edge = shape.edges[static_cast<std::size_t>(facing)];
+    const auto add = [&](int at, Port::Kind kind, u8 segment) {
+      if (segment != no_segment)
+        result.ports.push_back(
+            {static_cast<u8>(at), kind, static_cast<Node>(placed.first_node + segment)});
+    };
+    if (edge == EdgeKind::board) continue;
+    if (edge != EdgeKind::field) {
+      add(side, Port::Kind::side, shape.at_side[facing][0]);
+      add(side, Port::Kind::second, shape.at_side[facing][1]);
+    }
+    if (edge != EdgeKind::city) {
+      add(2 * side, Port::Kind::half, shape.at_half[2 * facing + 1]);
+      add(2 * side + 1, Port::Kind::half, shape.at_half[2 * facing]);
+    }
+  }
+}
+
 }  // namespace
 
-void survey(DrawOdds& odds, const Board& board, Survey& result) {
+void find_ports(const TileTables& tables, const Board& board, BoardPorts& ports) {
+  ports.resize(board.cells.size());
+  for (CellPorts& cell : ports) cell.pattern = 0;
+  for (const CellIndex index : board.frontier) {
+    look_around(tables, board, board.cells[index], ports[index]);
+    if (!board.joints.empty()) continue;  // features could be taken apart
+    for (Port& port : ports[index].ports) port.node = find_root(board, port.node);
+  }
+}
+
+void survey(DrawOdds& odds, const Board& board, const BoardPorts& known, Survey& result) {
   const TileTables& tables = odds.game().tables;
   const Weights& w = odds.weights();
   const double per_tile = odds.left() > 0 ? 1.0 / odds.pool() : 0;
@@ -146,52 +186,40 @@ void survey(DrawOdds& odds, const Board& board, Survey& result) {
   result.surroundings.clear();
   std::memset(result.index.data(), 0, board.parent.size());
 
+  CellPorts seen;
   for (const CellIndex index : board.frontier) {
     const Cell& cell = board.cells[index];
     const DrawOdds::CellOdds& fits = odds.cell(cell.pattern);
-    FixedVector<Port, 4> sides, second;  // second: at an edge that two cities share
-    FixedVector<Port, 8> halves;
-    for (int side = 0; side < 4; ++side) {
-      const CellIndex beside = cell.beside[static_cast<std::size_t>(side)];
-      if (beside == no_cell || board.cells[beside].tile == no_tile) continue;
-      const PlacedTile& placed = board.tiles[board.cells[beside].tile];
-      const Shape& shape = tables.types[placed.type].shape[placed.rotation];
-      const int facing = side ^ 2;
-      const EdgeKind edge = shape.edges[static_cast<std::size_t>(facing)];
-      const auto add_port = [&](auto& ports, int at, u8 segment) {
-        if (segment == no_segment) return;
-        const u8 feature =
-            feature_index(tables, board, result, static_cast<Node>(placed.first_node + segment));
-        if (feature != 0xff) ports.push_back({static_cast<u8>(at), feature});
-      };
-      if (edge == EdgeKind::board) continue;
-      if (edge != EdgeKind::field) {
-        add_port(sides, side, shape.at_side[facing][0]);
-        add_port(second, side, shape.at_side[facing][1]);
-      }
-      if (edge != EdgeKind::city) {
-        add_port(halves, 2 * side, shape.at_half[2 * facing + 1]);
-        add_port(halves, 2 * side + 1, shape.at_half[2 * facing]);
-      }
+    const bool as_before = index < known.size() && known[index].pattern == cell.pattern;
+    if (!as_before) look_around(tables, board, cell, seen);
+    FixedVector<FeatureAt, 4> sides, second;
+    FixedVector<FeatureAt, 8> halves;
+    for (const Port& port : as_before ? known[index].ports : seen.ports) {
+      const u8 feature = feature_index(tables, board, result, port.node);
+      if (feature == 0xff) continue;
+      if (port.kind == Port::Kind::half)
+        halves.push_back({port.at, feature});
+      else
+        (port.kind == Port::Kind::side ? sides : second).push_back({port.at, feature});
     }
 
     const auto rate_of = [&](int close) {
       return (close + w.extend * (fits.fit - close)) * per_tile;
     };
-    for (const Port& port : sides) {
+    for (const FeatureAt& port : sides) {
       ++result.features[port.feature].edges;
       bool first = true;
       int close = fits.close[port.at];
-      for (const Port& other : sides) {
+      for (const FeatureAt& other : sides) {
         if (other.feature != port.feature || other.at == port.at) continue;
         if (other.at < port.at) first = false;
         close = std::min<int>(close, fits.close[other.at]);
       }
       if (first) add_cell(result.features[port.feature], fits.fit, rate_of(close));
     }
-    for (const Port& port : second) {
+    for (const FeatureAt& port : second) {
       u8 beside = 0xff;
-      for (const Port& other : sides)
+      for (const FeatureAt& other : sides)
         if (other.at == port.at) beside = other.feature;
       if (port.feature == beside) continue;
       OpenFeature& feature = result.features[port.feature];
@@ -344,7 +372,7 @@ struct Estimator : Valuation {
   }
 
   void give_field(const Totals& totals, u8 who, double per_city, double cities) {
-    give(who, per_city * cities);
+    give(who, w.field * per_city * cities);
     for (const auto hook : odds.parts().field) hook(*this, totals, who, cities);
   }
 
@@ -357,7 +385,7 @@ struct Estimator : Valuation {
     for (int c = 0; c < feature.open_city_count; ++c)
       cities += city_will_count(open.features[feature.open_cities[c]]);
     const double per_city = game.worth[static_cast<std::size_t>(SegmentKind::field)].city;
-    worth[i] = per_city * cities;
+    worth[i] = w.field * per_city * cities;
     give_field(totals, owners_at(feature.root, totals), per_city, cities);
   }
 

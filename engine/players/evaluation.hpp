@@ -47,7 +47,9 @@ struct Weights {
   double meeple_horizon = 5.2;
   double meeple_back = 0.36;
 
-  // An open city that touches a field, against one that will certainly be completed.
+  // How much the points of fields count; an open city that touches a field, against one that will
+  // certainly be completed.
+  double field = 1;
   double field_open_city = 0.3;
 
   // Share of the draws that would join two occupied features and are used for it.
@@ -93,7 +95,10 @@ class DrawOdds {
     u16 join_sides[4][4] = {};   // that fit and join what lies behind two sides (road, city)
     u16 join_halves[8][8] = {};  // the same for fields
   };
-  const CellOdds& cell(Pattern pattern);
+  const CellOdds& cell(Pattern pattern) {
+    if (known_[pattern] == 0) add_cell(pattern);
+    return cells_[known_[pattern] - 1u];
+  }
 
   const Game& game() const { return *game_; }
   const Weights& weights() const { return weights_; }
@@ -109,6 +114,7 @@ class DrawOdds {
     u8 copies;
   };
 
+  void add_cell(Pattern pattern);
   CellOdds odds_for(Pattern pattern) const;
 
   const Game* game_;
@@ -128,12 +134,12 @@ struct OpenFeature {
   u8 edges = 0;       // open edges towards them, of roads and cities
   bool dead = false;  // an edge can never be closed, or there are too many: no completion
   bool appraised = false, cities_known = false;  // what is filled in when somebody stands there
-  float rate[6] = {};  // for each empty cell: chance that a tile drawn closes the feature there
+  float rate[6];  // for each empty cell: chance that a tile drawn closes the feature there
   i16 completed_value = 0, unfinished_value = 0;  // of roads and cities, by the board alone
   // Cities that a field touches.
   u8 completed_cities = 0;
   u8 open_city_count = 0;
-  u8 open_cities[24] = {};  // indices into Survey::features
+  u8 open_cities[24];  // indices into Survey::features
   // Its completion by somebody with so many draws, once that has been asked: the chance, and the
   // mean of the chance over that time, if that is not negative.
   int draws = -1;
@@ -162,7 +168,26 @@ struct Survey {
   std::array<u8, max_nodes> index;             // by root, index into features + 1, 0: none
 };
 
-void survey(DrawOdds& odds, const Board& board, Survey& result);
+// What lies around the empty cells of a board: the same on every board that comes of it by a tile
+// more, but in the cells beside that tile.
+struct Port {
+  enum class Kind : u8 { side, second, half };  // second: at an edge that two cities share
+  u8 at = 0;                                    // side or half-edge
+  Kind kind = Kind::side;
+  Node node = no_node;
+};
+struct CellPorts {
+  Pattern pattern = 0;  // 0: not known
+  FixedVector<Port, 16> ports;
+};
+using BoardPorts = std::vector<CellPorts>;  // by CellIndex
+void find_ports(const TileTables& tables, const Board& board, BoardPorts& ports);
+
+// `known`: the ports of the board, or of one that it came of by laying tiles. There may be none.
+void survey(DrawOdds& odds, const Board& board, const BoardPorts& known, Survey& result);
+inline void survey(DrawOdds& odds, const Board& board, Survey& result) {
+  survey(odds, board, {}, result);
+}
 
 // Estimated final points of every side, in a state in which the next thing is a draw (or the
 // game is over: then they are exact). `of` must be a survey of the state's board.

@@ -125,7 +125,7 @@ struct Search {
   }
 
   void find_lines() {
-    rater.look(root_odds, me);
+    rater.look(root_odds, me, root);
     add_lines(root, {}, asked.phase == Phase::place || asked.phase == Phase::choose);
     sort_lines();
     bool open = false;
@@ -172,7 +172,7 @@ struct Search {
     legal_actions(game, state, actions);
     if (actions.size() == 1) return apply(game, state, actions[0]);
     DrawOdds& odds = odds_of(state);
-    rater.look(odds, d.player);
+    rater.look(odds, d.player, state);
     if (d.phase != Phase::place && d.phase != Phase::figure && d.phase != Phase::choose)
       return apply(game, state, rater.likely(state, d.player, actions));
     Action best;

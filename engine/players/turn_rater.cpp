@@ -29,7 +29,7 @@ Survey& TurnRater::survey_of(const Board& board) {
   if (known_ == surveyed_.size()) surveyed_.emplace_back();
   Surveyed& next = surveyed_[known_++];
   next.joints = board.joints;
-  survey(*odds_, board, next.survey);
+  survey(*odds_, board, ports_, next.survey);
   return next.survey;
 }
 

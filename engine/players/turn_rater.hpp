@@ -27,11 +27,17 @@ class TurnRater {
  public:
   TurnRater(const Game& game, const Eyes& eyes);
 
-  // What is asked from now on: with these odds, for this player.
+  // What is asked from now on: with these odds, for this player. `from`: what others are compared
+  // that come of it within a turn.
   void look(DrawOdds& odds, PlayerIndex player) {
     odds_ = &odds;
     player_ = player;
+    ports_.clear();
     new_board();
+  }
+  void look(DrawOdds& odds, PlayerIndex player, const State& from) {
+    look(odds, player);
+    find_ports(game_.tables, from.board, ports_);
   }
   // The tiles on the board are others now than they were.
   void new_board() { known_ = 0; }
@@ -70,6 +76,7 @@ class TurnRater {
   const Eyes eyes_;
   DrawOdds* odds_ = nullptr;
   PlayerIndex player_ = no_player;
+  BoardPorts ports_;
   u64 averaged_ = 0;                // bit n: Phase n
   std::vector<Surveyed> surveyed_;  // the first `known_` are of the board as it is
   std::size_t known_ = 0;

@@ -6,20 +6,6 @@
 
 namespace bastide {
 
-// Who completed the feature is not asked (BASE-ROAD-5, BASE-CITY-5).
-u8 owners_of(const Totals& totals, int players) {
-  int best = 0;
-  u8 owners = 0;
-  for (int p = 0; p < players && totals.strength >> (4 * p) != 0; ++p) {
-    const int strength = strength_of(totals, p);
-    if (strength == 0 || strength < best) continue;
-    if (strength > best) owners = 0;
-    best = strength;
-    owners = static_cast<u8>(owners | 1u << p);
-  }
-  return owners;
-}
-
 u8 owners(const Game& game, const State& state, Node node) {
   const Node root = find_root(state.board, node);
   u8 owners = owners_of(state.board.totals[root], game.sides);

@@ -20,8 +20,20 @@ constexpr bool is_helper(FigureKind kind) {
   return figure_facts[static_cast<std::size_t>(kind)].helper;
 }
 
-// The players with the greatest strength above 0, as a mask (BASE-SCORE-2, BASE-SCORE-3).
-u8 owners_of(const Totals& totals, int players);
+// The players with the greatest strength above 0, as a mask (BASE-SCORE-2, BASE-SCORE-3). Who
+// completed the feature is not asked (BASE-ROAD-5, BASE-CITY-5).
+inline u8 owners_of(const Totals& totals, int players) {
+  int best = 0;
+  u8 owners = 0;
+  for (int p = 0; p < players && totals.strength >> (4 * p) != 0; ++p) {
+    const int strength = strength_of(totals, p);
+    if (strength == 0 || strength < best) continue;
+    if (strength > best) owners = 0;
+    best = strength;
+    owners = static_cast<u8>(owners | 1u << p);
+  }
+  return owners;
+}
 
 // Who owns a feature: `owners_of`, and what sets change of it.
 u8 owners(const Game& game, const State& state, Node node);
