@@ -119,6 +119,8 @@ endif()
 if(TARGET bastide-cli AND BASTIDE_PYTHON)
   add_test(NAME play_by_lines
     COMMAND "${BASTIDE_PYTHON}" "${tests}/cli/play_by_lines.py" $<TARGET_FILE:bastide-cli>)
+  add_test(NAME tune_in_parts
+    COMMAND "${BASTIDE_PYTHON}" "${tests}/cli/tune_in_parts.py" $<TARGET_FILE:bastide-cli>)
 endif()
 
 # ---- Fuzzers -------------------------------------------------------------------------------------

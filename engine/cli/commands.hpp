@@ -15,6 +15,7 @@ int simulate(const Arguments& arguments);
 int perft(const Arguments& arguments);
 int match(const Arguments& arguments);
 int ladder(const Arguments& arguments);
+int tune(const Arguments& arguments);
 int engine(const Arguments& arguments);
 
 }  // namespace bastide::cli

@@ -4,7 +4,9 @@
 #include <chrono>
 
 #include "engine/cli/arguments.hpp"
+#include "engine/cli/mind_words.hpp"
 #include "engine/players/greedy.hpp"
+#include "engine/players/levels.hpp"
 #include "engine/rules/set.hpp"
 
 namespace bastide::cli {
@@ -19,7 +21,32 @@ struct Watch {
   double seconds() const { return std::chrono::duration<double>(Clock::now() - begun).count(); }
 };
 
+SearchResult choose(const Contender& who, const Game& game, const State& state, Random& random,
+                    const SearchControl& control) {
+  if (!who.mind) return choose_unseeing(*who.kind, game, state, random, control);
+  const State view = determinize(state, random.next());
+  if (who.kind->id == "greedy")
+    return choose_greedy(game, view, random, control, who.mind->weights);
+  return choose_search(game, view, random, control, *who.mind);
+}
+
+// Nothing of a set that the estimate knows; false if there is none of this id.
+bool set_unknown(Mind& mind, std::string_view id) {
+  for (const Set* set : all_sets())
+    if (set->estimate && set->id == id) mind.weights.unknown = set;
+  return mind.weights.unknown != nullptr;
+}
+
 }  // namespace
+
+std::optional<Mind> mind_of(std::string_view id) {
+  if (id == "greedy") return Mind{.plan = {.nodes = 0}};
+  for (const Level& level : levels)
+    if (level.id == id) return level.mind;
+  for (const Level& persona : personas)
+    if (persona.id == id) return persona.mind;
+  return {};
+}
 
 std::optional<Contender> read_contender(std::string_view text) {
   const auto part = [&text] {
@@ -40,20 +67,20 @@ std::optional<Contender> read_contender(std::string_view text) {
     const std::string_view limit = part();
     const std::size_t equals = limit.find('=');
     const std::string_view name = limit.substr(0, equals);
-    if (name == "without") {
-      for (const Set* set : all_sets())
-        if (set->estimate && limit.substr(equals + 1) == set->id) who.without = set;
-      if (who.without && id == "greedy") continue;
-      print_error("without=SET is for greedy and names a set that the estimate knows, not", limit);
-      return {};
+    const std::string_view value =
+        equals == std::string_view::npos ? std::string_view() : limit.substr(equals + 1);
+    if (name != "nodes" && name != "ms") {
+      if (!who.mind) who.mind = mind_of(id);
+      if (who.mind && name == "without" && set_unknown(*who.mind, value)) continue;
+      const auto field = decimal(value);
+      if (who.mind && field && set_field(*who.mind, name, *field)) continue;
+    } else if (const auto most = number(value); most && *most > 0 && *most <= 1'000'000'000) {
+      (name == "ms" ? who.milliseconds : who.nodes) = static_cast<u32>(*most);
+      continue;
     }
-    const auto value =
-        number(equals == std::string_view::npos ? std::string_view() : limit.substr(equals + 1));
-    if (!value || *value == 0 || *value > 1'000'000'000 || (name != "nodes" && name != "ms")) {
-      print_error("a limit is nodes=N or ms=N, not", limit);
-      return {};
-    }
-    (name == "ms" ? who.milliseconds : who.nodes) = static_cast<u32>(*value);
+    print_error("a limit is nodes=N or ms=N, another mind has its fields (docs/players.md), not",
+                limit);
+    return {};
   }
   // Where time is what ends it, nothing else shall.
   if (who.milliseconds != 0 && who.nodes == 0) who.nodes = ~u32{0};
@@ -77,11 +104,7 @@ SearchResult choose_within(const Contender& who, const Game& game, const State& 
       return w.seconds() / w.allowed;
     };
   }
-  Weights weights;
-  weights.unknown = who.without;
-  SearchResult result =
-      who.without ? choose_greedy(game, determinize(state, random.next()), random, control, weights)
-                  : choose_unseeing(*who.kind, game, state, random, control);
+  SearchResult result = choose(who, game, state, random, control);
   seconds += watch.seconds();
   return result;
 }

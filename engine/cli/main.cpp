@@ -20,6 +20,7 @@ constexpr Command commands[] = {
     {"perft", perft, "perft DEPTH [options]   count action sequences"},
     {"match", match, "match A B [options]     computer players against each other"},
     {"ladder", ladder, "ladder [options]        the levels against each other: Elo"},
+    {"tune", tune, "tune [PLAYER] [options] which weights play better"},
     {"engine", engine, "engine                  play by JSON lines (docs/engine.md)"},
 };
 
@@ -32,7 +33,9 @@ constexpr char switches[] =
     "further options: simulate --games N --seed N --player ID[:nodes=N]; perft DEPTH --seed N;\n"
     "match and ladder --games N --seed N, or a part: --from DECK --count DECKS --lines, and\n"
     "--merge FILES puts such lines together; a player may have limits: ID:nodes=N:ms=N,\n"
-    "or know nothing of a set: greedy:without=SET\n";
+    "or know nothing of a set: ID:without=SET;\n"
+    "tune --seed N --width PERCENT --count TRIALS --step PERCENT --generations N, or a part and\n"
+    "--merge as above (docs/players.md)\n";
 
 int run(const Arguments& words) {
   if (!words.empty())

@@ -6,12 +6,12 @@ constexpr std::array<Level, level_count> levels = {{
     // Takes what is near, thinks that every city will be completed, and never of the harvest.
     {.id = "piper",
      .mind = {.plan = {.nodes = 0},
-              .eyes = {.notices = 50, .attention = 0.2F, .farms = false},
+              .eyes = {.notices = 65, .attention = 0.4F, .farms = false},
               .weights = {.use = 0.8, .block = 0.01, .meeple = 13, .merge = 0}}},
     // Loves fields, and minds mostly his own.
     {.id = "miller",
      .mind = {.plan = {.nodes = 0},
-              .eyes = {.notices = 70, .attention = 0.5F},
+              .eyes = {.notices = 78, .attention = 0.55F},
               .weights = {.meeple = 15, .field_open_city = 0.6, .merge = 0}}},
     // Builds well, cities first, and does not look ahead.
     {.id = "mason",
@@ -19,8 +19,21 @@ constexpr std::array<Level, level_count> levels = {{
     // Looks a little ahead, and grudges others their points.
     {.id = "bailiff",
      .mind = {.plan = {.nodes = 200, .candidates = 8}, .eyes = {.attention = 1.15F}}},
-    // The strongest there is.
-    {.id = "castellan", .mind = {.plan = {.nodes = 2000}}},
+    // The strongest there is: as much as a second allows.
+    {.id = "castellan", .mind = {.plan = {.nodes = 20'000}}},
+}};
+
+constexpr std::array<Level, persona_count> personas = {{
+    // Builds cities ever larger, and is sure that they will be completed.
+    {.id = "architect",
+     .mind = {.plan = {.nodes = 0},
+              .weights = {.use = 0.7, .extend = 0.3, .spread = 0.65, .field_open_city = 0.2}}},
+    // Lies down in every field early, and never forgets the harvest.
+    {.id = "ploughman",
+     .mind = {.plan = {.nodes = 0}, .weights = {.field = 1.5, .field_open_city = 0.5}}},
+    // Would rather take from the others than have himself: blocks, shares and steals.
+    {.id = "poacher",
+     .mind = {.plan = {.nodes = 0}, .eyes = {.attention = 1.6F}, .weights = {.merge = 0.3}}},
 }};
 
 }  // namespace bastide

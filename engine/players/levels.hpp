@@ -15,4 +15,8 @@ struct Level {
 inline constexpr std::size_t level_count = 5;
 extern const std::array<Level, level_count> levels;
 
+// Beside them those that are told apart by their taste, not by their strength.
+inline constexpr std::size_t persona_count = 3;
+extern const std::array<Level, persona_count> personas;
+
 }  // namespace bastide

@@ -15,24 +15,26 @@ SearchResult choose_random(const Game& game, const State& state, Random& random,
   return choice;
 }
 
-template <std::size_t level>
+template <const auto& all, std::size_t one>
 SearchResult choose_as(const Game& game, const State& state, Random& random,
                        const SearchControl& control) {
-  return choose_search(game, state, random, control, levels[level].mind);
+  return choose_search(game, state, random, control, all[one].mind);
 }
 
-template <std::size_t... level>
-std::vector<PlayerKind> with_levels(std::vector<PlayerKind> kinds, std::index_sequence<level...>) {
-  (kinds.push_back({levels[level].id, choose_as<level>}), ...);
-  return kinds;
+template <const auto& all, std::size_t... each>
+void add_kinds(std::vector<PlayerKind>& kinds, std::index_sequence<each...>) {
+  (kinds.push_back({all[each].id, choose_as<all, each>}), ...);
 }
 
 }  // namespace
 
 const std::vector<PlayerKind>& player_kinds() {
-  static const std::vector<PlayerKind> all =
-      with_levels({{"random", choose_random, true}, {"greedy", choose_greedy}},
-                  std::make_index_sequence<level_count>());
+  static const std::vector<PlayerKind> all = [] {
+    std::vector<PlayerKind> kinds = {{"random", choose_random, true}, {"greedy", choose_greedy}};
+    add_kinds<personas>(kinds, std::make_index_sequence<persona_count>());
+    add_kinds<levels>(kinds, std::make_index_sequence<level_count>());
+    return kinds;
+  }();
   return all;
 }
 

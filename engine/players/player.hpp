@@ -42,7 +42,7 @@ struct PlayerKind {
   SearchResult (*choose)(const Game&, const State&, Random&, const SearchControl&);
   bool blind = false;  // looks at nothing but the list of legal actions
 };
-const std::vector<PlayerKind>& player_kinds();
+const std::vector<PlayerKind>& player_kinds();            // the strongest one last
 const PlayerKind* find_player_kind(std::string_view id);  // null when unknown
 
 }  // namespace bastide

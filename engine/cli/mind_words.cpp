@@ -1,0 +1,57 @@
+#include "engine/cli/mind_words.hpp"
+
+#include "engine/cli/arguments.hpp"
+
+namespace bastide::cli {
+namespace {
+
+constexpr WeightInfo weights[] = {
+    {"use", &Weights::use},
+    {"extend", &Weights::extend},
+    {"block", &Weights::block},
+    {"spread", &Weights::spread},
+    {"monastery-fill", &Weights::monastery_fill},
+    {"meeple", &Weights::meeple},
+    {"meeple-ratio", &Weights::meeple_ratio},
+    {"meeple-horizon", &Weights::meeple_horizon},
+    {"meeple-back", &Weights::meeple_back},
+    {"field-open-city", &Weights::field_open_city},
+    {"merge", &Weights::merge},
+};
+
+}  // namespace
+
+std::span<const WeightInfo> weight_infos() { return weights; }
+
+std::optional<double> decimal(std::string_view text) {
+  const std::size_t dot = text.find('.');
+  const std::string_view fraction =
+      dot == std::string_view::npos ? std::string_view() : text.substr(dot + 1);
+  const auto whole = number(text.substr(0, dot));
+  if (!whole || (dot != std::string_view::npos && fraction.empty())) return {};
+  double value = static_cast<double>(*whole), unit = 1;
+  for (const char c : fraction) {
+    if (c < '0' || c > '9') return {};
+    unit /= 10;
+    value += unit * (c - '0');
+  }
+  return value;
+}
+
+bool set_field(Mind& mind, std::string_view name, double value) {
+  for (const WeightInfo& weight : weights)
+    if (weight.id == name) return mind.weights.*weight.value = value, true;
+  const auto small = [&](u8& field) { field = static_cast<u8>(value < 255 ? value : 255); };
+  const auto real = [&](float& field) { field = static_cast<float>(value); };
+  if (name == "field") return mind.weights.field = value, true;
+  if (name == "leader") return mind.weights.leader = value, true;
+  if (name == "candidates") return small(mind.plan.candidates), true;
+  if (name == "turns") return small(mind.plan.turns), true;
+  if (name == "wrong") return real(mind.plan.wrong), true;
+  if (name == "clear") return real(mind.plan.clear), true;
+  if (name == "notices") return small(mind.eyes.notices), true;
+  if (name == "attention") return real(mind.eyes.attention), true;
+  return false;
+}
+
+}  // namespace bastide::cli
