@@ -294,7 +294,7 @@ void kinds(Ui& ui, const Texts& texts, Screens& screens) {
     player.computer.clear();
     close(screens);
   }
-  for (const Level& level : levels) {
+  const auto offer = [&](const Level& level) {
     const std::string key = "new.kind." + std::string(level.id);
     const std::string id = "kind." + std::string(level.id);
     if (explained_choice(ui, id.c_str(), Icon::computer, tr(texts, key), tr(texts, key + ".text"),
@@ -302,7 +302,9 @@ void kinds(Ui& ui, const Texts& texts, Screens& screens) {
       player.computer = level.id;
       close(screens);
     }
-  }
+  };
+  for (const Level& level : levels) offer(level);
+  for (const Level& persona : personas) offer(persona);
   if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.cancel"), Tone::quiet)) close(screens);
   ui_dialog_end(ui);
 }

@@ -147,26 +147,27 @@ void language_row(Ui& ui, const Texts& texts, Settings& settings) {
 }
 
 // The game that is the same for everybody today: it is begun, gone on with, or looked at.
-void day_button(ScreenView& view, ButtonStyle style) {
+void day_button(Ui& ui, const Texts& texts, const Catalogue& catalogue,
+                const std::vector<SavedGame>& saves, Requests& requests, ButtonStyle style) {
   const std::string today = utc_date(static_cast<u64>(platform::unix_seconds()));
-  std::string label(tr(view.texts, "day.title"));
+  std::string label(tr(texts, "day.title"));
   const SavedGame* played = nullptr;
-  for (const SavedGame& game : view.screens.saves)
+  for (const SavedGame& game : saves)
     if (game.day == today) played = &game;  // the oldest: it is what counts
   if (played && played->over)
     for (std::size_t p = 0; p < played->scores.size(); ++p)
       label += (p ? " : " : " \xc2\xb7 ") + std::to_string(played->scores[p]);
   style.icon = Icon::globe;
-  if (!ui_button(view.ui, "start.day", label, style)) return;
+  if (!ui_button(ui, "start.day", label, style)) return;
   if (played) {
-    request(view.requests, RequestKind::open_slot, played->slot);
+    request(requests, RequestKind::open_slot, played->slot);
     return;
   }
-  auto session = begin_game(view.catalogue, view.texts, form_of_day(today), 0);
+  auto session = begin_game(catalogue, texts, form_of_day(today), 0);
   if (!session) return;
   session->challenge.day = today;
-  session->name = std::string(tr(view.texts, "day.title")) + ", " + today;
-  request(view.requests, RequestKind::open_game).session = std::move(*session);
+  session->name = std::string(tr(texts, "day.title")) + ", " + today;
+  request(requests, RequestKind::open_game).session = std::move(*session);
 }
 
 void actions(ScreenView& view) {
@@ -197,7 +198,7 @@ void actions(ScreenView& view) {
     play_together(view.screens.form, true);
     request(view.requests, Screen::new_game);
   }
-  day_button(view, wide);
+  day_button(view.ui, view.texts, view.catalogue, view.screens.saves, view.requests, wide);
   wide.icon = Icon::folder;
   if (ui_button(view.ui, "start.open", tr(view.texts, "start.open"), wide)) {
     view.screens.text.clear();

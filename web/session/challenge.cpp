@@ -42,14 +42,14 @@ std::vector<int> read_points(std::string_view text, std::size_t seats) {
   std::vector<int> points;
   const char* at = text.data();
   const char* const end = at + text.size();
-  while (points.size() < seats) {
+  for (bool more = seats > 0; more;) {
     int number = 0;
     const auto [next, fault] = std::from_chars(at, end, number);
     if (fault != std::errc{} || number < 0 || number > most_points) return {};
     points.push_back(number);
     at = next;
-    if (at == end || *at != ',') break;
-    ++at;
+    more = at != end && *at == ',' && points.size() < seats;
+    at += more;
   }
   return points.size() == seats && at == end ? points : std::vector<int>{};
 }
