@@ -18,7 +18,6 @@ list(FILTER SDL2_SOURCES EXCLUDE REGEX
 set(sdl_events "${PROJECT_BINARY_DIR}/SDL_events.c")
 patched_copy("${s}/events/SDL_events.c" "${sdl_events}"
   "        SDL_LogEvent(event);" "        (void)SDL_LogEvent;")
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${s}/events/SDL_events.c")
 list(FILTER SDL2_SOURCES EXCLUDE REGEX "/SDL_events\\.c$")
 list(APPEND SDL2_SOURCES "${sdl_events}")
 add_library(sdl2 STATIC ${SDL2_SOURCES}

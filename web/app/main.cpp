@@ -69,7 +69,7 @@ void frame(Page& p) {
   ImGui::GetIO().DeltaTime = std::min(ImGui::GetIO().DeltaTime, 0.1f);
   const bool other_faces = theme_prepare(p.app.ui.theme);
   renderer_new_frame();
-  if (other_faces) renderer_fonts_changed();
+  if (other_faces && p.begun) renderer_fonts_changed();
   p.app.ui.now = static_cast<double>(SDL_GetTicks64()) / 1000;
   // The first picture is to have everything in its place but what takes long to paint.
   p.app.ui.paint = p.begun;
@@ -78,6 +78,7 @@ void frame(Page& p) {
     app_frame(p.app);
     ImGui::EndFrame();
   }
+  if (!p.begun && theme_prepare(p.app.ui.theme)) renderer_fonts_changed();
   p.begun = true;
   ImGui::NewFrame();
   const bool moving = app_frame(p.app);

@@ -111,14 +111,17 @@ bool draw_mosaic(Ui& ui, const Catalogue& catalogue, Mosaic& mosaic, Paintings& 
           layer == 0 ? painted_tile(paintings, type, tile.rotation,
                                     static_cast<std::uint32_t>(tile.column * 7 + tile.row) % 3)
                      : painted_meeple(paintings, tile.meeple, false);
-      if (!texture) {
+      if (texture && layer == 0 && tile.since < 0) tile.since = ui.now;
+      float age = 0;
+      if (texture && tile.since >= 0)
+        age = ui.reduced_motion ? 1 : std::min(static_cast<float>(ui.now - tile.since) * 3, 1.0f);
+      if (age < 1) {
         moving = true;
-        continue;
+        if (layer == 0)
+          draw.AddImage(sketched_tile(paintings, type, tile.rotation), at,
+                        {at.x + side, at.y + side});
       }
-      if (tile.since < 0) tile.since = ui.now;
-      const float age =
-          ui.reduced_motion ? 1.0f : std::min(static_cast<float>(ui.now - tile.since) * 3, 1.0f);
-      if (age < 1) moving = true;
+      if (age <= 0) continue;
       const ImU32 tint = faded(IM_COL32_WHITE, age);
       if (layer == 0) {
         const float grow = (1 - age) * (1 - age) * 0.06f * side;

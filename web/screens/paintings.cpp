@@ -7,14 +7,13 @@ namespace bastide::web {
 namespace {
 
 template <class Paint>
-ImTextureID painting(Paintings& paintings, const std::string& key, Paint paint) {
+ImTextureID painting(Paintings& paintings, const std::string& key, bool at_once, Paint paint) {
   const auto found = paintings.made.find(key);
   if (found != paintings.made.end()) return found->second;
-  if (paintings.budget <= 0) {
+  if (!at_once && paintings.budget-- <= 0) {
     paintings.waiting = true;
     return nullptr;
   }
-  --paintings.budget;
   const art::Image image = paint();
   const ImTextureID texture = texture_create(image.width, image.height, image.rgba.data());
   paintings.made.emplace(key, texture);
@@ -31,7 +30,7 @@ void paintings_frame(Paintings& paintings, bool paint) {
 ImTextureID painted_tile(Paintings& paintings, const TileType& type, int rotation,
                          std::uint32_t variant) {
   const std::string key = type.id + '/' + std::to_string(rotation) + '/' + std::to_string(variant);
-  return painting(paintings, key, [&] {
+  return painting(paintings, key, false, [&] {
     art::TilePaint how;
     how.rotation = rotation;
     how.variant = variant;
@@ -39,10 +38,15 @@ ImTextureID painted_tile(Paintings& paintings, const TileType& type, int rotatio
   });
 }
 
+ImTextureID sketched_tile(Paintings& paintings, const TileType& type, int rotation) {
+  const std::string key = type.id + '/' + std::to_string(rotation);
+  return painting(paintings, key, true, [&] { return art::sketch_tile(type, rotation); });
+}
+
 ImTextureID painted_piece(Paintings& paintings, Piece piece, art::Pose pose, int colour) {
   const std::string key = "piece/" + std::to_string(static_cast<int>(piece)) + '/' +
                           std::to_string(colour) + (pose == art::Pose::lying ? "/lying" : "");
-  return painting(paintings, key, [&] {
+  return painting(paintings, key, false, [&] {
     const art::TokenPainter token = art::token_of(piece);
     return token ? art::paint_token(token, 128) : art::paint_piece(piece, pose, colour, 128);
   });

@@ -25,6 +25,8 @@ void paintings_frame(Paintings& paintings, bool paint);
 // Null until it is painted.
 ImTextureID painted_tile(Paintings& paintings, const TileType& type, int rotation,
                          std::uint32_t variant);
+// The same in a few strokes, at once.
+ImTextureID sketched_tile(Paintings& paintings, const TileType& type, int rotation);
 // A figure, standing or lying, or a token.
 ImTextureID painted_piece(Paintings& paintings, Piece piece, art::Pose pose, int colour);
 ImTextureID painted_meeple(Paintings& paintings, int colour, bool lying);

@@ -30,17 +30,24 @@ constexpr FaceInfo face_infos[face_count] = {
     {true, 74, 56},      // display
 };
 
-constexpr ImWchar letters[] = {0x20,   0x7e,   0xa0,   0x17f,  0x2010, 0x2026, 0x2030, 0x2030,
-                               0x20ac, 0x20ac, 0x2190, 0x2193, 0x2212, 0x2212, 0};
+// Others are only wanted for names, and take longer than the rest of the first picture.
+constexpr ImWchar own_letters[] = {
+    0x20,   0x7e,   0xa0,   0xa0,   0xb7,   0xb7,   0xc1,   0xc1,   0xc9,   0xc9,   0xcd,  0xcd,
+    0xd3,   0xd3,   0xd7,   0xd7,   0xda,   0xda,   0xdd,   0xdd,   0xe1,   0xe1,   0xe9,  0xe9,
+    0xed,   0xed,   0xf3,   0xf3,   0xfa,   0xfa,   0xfc,   0xfd,   0x10c,  0x10f,  0x11a, 0x11b,
+    0x147,  0x148,  0x158,  0x159,  0x160,  0x161,  0x164,  0x165,  0x16e,  0x16f,  0x17d, 0x17e,
+    0x2013, 0x2014, 0x2018, 0x201e, 0x2026, 0x2026, 0x2190, 0x2193, 0x2212, 0x2212, 0};
+constexpr ImWchar every_letter[] = {0x20,   0x7e,   0xa0,   0x17f,  0x2010, 0x2026, 0x2030, 0x2030,
+                                    0x20ac, 0x20ac, 0x2190, 0x2193, 0x2212, 0x2212, 0};
 // The "display" size is for the game's name alone: large letters take time and room in the atlas.
 constexpr ImWchar name_letters[] = {'A', 'Z', 'a', 'z', 0};
 
 ImFont* add_face(ImFontAtlas& atlas, std::string_view data, float size, const ImWchar* range,
-                 float strength, bool merge) {
+                 float strength, float density, bool merge) {
   ImFontConfig config;
   config.FontDataOwnedByAtlas = false;
   config.MergeMode = merge;
-  config.OversampleH = 2;
+  config.OversampleH = density < 2 ? 2 : 1;
   config.OversampleV = 1;
   config.PixelSnapH = false;
   config.RasterizerMultiply = strength;
@@ -52,14 +59,17 @@ void build_faces(Theme& theme) {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   atlas.Clear();
   atlas.TexGlyphPadding = 1;
+  const ImWchar* letters = theme.every_letter ? every_letter : own_letters;
   for (int i = 0; i < face_count; ++i) {
     const FaceInfo& info = face_infos[i];
     const float size =
         std::round((theme.narrow ? info.size_narrow : info.size) * theme.unit * theme.density);
     const bool display = i == static_cast<int>(Face::display);
-    theme.faces[i] = add_face(atlas, info.large ? embedded::font_title : embedded::font_text, size,
-                              display ? name_letters : letters, info.large ? 1.0f : 1.15f, false);
-    if (!info.large) add_face(atlas, embedded::font_title, size, letters, 1.15f, true);
+    theme.faces[i] =
+        add_face(atlas, info.large ? embedded::font_title : embedded::font_text, size,
+                 display ? name_letters : letters, info.large ? 1.0f : 1.15f, theme.density, false);
+    if (!info.large)
+      add_face(atlas, embedded::font_title, size, letters, 1.15f, theme.density, true);
   }
   atlas.Build();
   for (ImFont* font : theme.faces) {
@@ -68,6 +78,7 @@ void build_faces(Theme& theme) {
     if (auto* hard = const_cast<ImFontGlyph*>(font->FindGlyphNoFallback(0xa0)))
       hard->AdvanceX = font->IndexAdvanceX[0xa0] = space;
   }
+  atlas.UserData = nullptr;  // nothing lacks yet
   ImGui::GetIO().FontDefault = theme.faces[0];
   ImGui::GetIO().FontGlobalScale = 1 / theme.density;
 }
@@ -136,6 +147,7 @@ bool theme_prepare(Theme& theme) {
   const bool narrow = width < 620 * unit;
   const bool fresh = theme.faces[0] == nullptr || unit != theme.unit || density != theme.density ||
                      narrow != theme.narrow;
+  const bool lacking = !theme.every_letter && io.Fonts->UserData != nullptr;
   theme.unit = unit;
   theme.density = density;
   theme.narrow = narrow;
@@ -145,7 +157,8 @@ bool theme_prepare(Theme& theme) {
     theme.touch = true;
   else if (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)
     theme.touch = false;
-  if (!fresh) return false;
+  if (!fresh && !lacking) return false;
+  theme.every_letter |= lacking;
   build_faces(theme);
   set_style(theme);
   io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;

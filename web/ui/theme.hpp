@@ -24,11 +24,12 @@ struct Theme {
   bool low = false;    // a phone on its side: little height
   bool touch = false;  // the last pointer was a finger
   float control = 44;  // height of a control in CSS pixels, at least a fingertip
+  bool every_letter = false;  // else those of our own texts
   ImFont* faces[face_count] = {};
 };
 
-// Before ImGui::NewFrame and after the backends': adapts the theme to the window. True when the
-// font atlas was rebuilt and must be uploaded again.
+// Before ImGui::NewFrame and after the backends': adapts the theme to the window, and to letters
+// that the last frame lacked. True when the font atlas was rebuilt and must be uploaded again.
 bool theme_prepare(Theme& theme);
 
 // A design measure in CSS pixels.

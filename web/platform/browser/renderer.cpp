@@ -57,6 +57,7 @@ void renderer_draw(float red, float green, float blue) {
   const ImGuiIO& io = ImGui::GetIO();
   glViewport(0, 0, static_cast<int>(io.DisplaySize.x * io.DisplayFramebufferScale.x),
              static_cast<int>(io.DisplaySize.y * io.DisplayFramebufferScale.y));
+  glDisable(GL_SCISSOR_TEST);
   glClearColor(red, green, blue, 1);
   glClear(GL_COLOR_BUFFER_BIT);
   ImGui_ImplOpenGL3_RenderDrawData(parts);
