@@ -47,6 +47,28 @@ TEST(Cards, DoNotComeUnderAMouseThatRestsAfterAPress) {
   EXPECT_TRUE(has_card(page));
 }
 
+TEST(Cards, WhyATileDoesNotFitIsToldWhereTheMouseIsMovedTo) {
+  AtPage page("table/middle");
+  const Table& table = page.app->table;
+  const Board& board = shown(*page.app->session).board;
+  Point p{};
+  for (const CellIndex cell : board.frontier) {
+    const Position at = board.cells[cell].at;
+    if (!find_spot(table.hand, at))
+      p = to_screen(table.camera,
+                    {static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f});
+  }
+  const auto drawn = [] { return ImGui::GetBackgroundDrawList()->VtxBuffer.Size; };
+  point_at(page, p.x, p.y);
+  const int told = drawn();
+  click(page);
+  wait(page, 5);  // trying it has been answered
+  const int resting = drawn();
+  EXPECT_LT(resting, told - 40);
+  point_at(page, p.x + 12, p.y);
+  EXPECT_EQ(drawn(), told);
+}
+
 TEST(Cards, DoNotComeBackAfterDialogs) {
   AtPage page("table/middle");
   const Point p = on_a_feature(page);

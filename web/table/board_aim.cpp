@@ -158,9 +158,11 @@ void draw_aim(const BoardDrawing& on, const Texts& texts, const Settings& settin
     return;
   }
   const bool covered = tile_at(on.board, *at) != no_tile;
-  if (!trying && !covered) draw_misfit(on, texts, settings.purist, hand, *at);
+  // A mouse that merely rests where the last press was asks nothing.
+  const bool asks = table.gestures.looks || table.gestures.cursor;
+  if (!trying && !covered && asks) draw_misfit(on, texts, settings.purist, hand, *at);
   const CellIndex cell = find_cell(on.board, *at);
-  if (covered || cell == no_cell) draw_held_tile(on, hand, table.gestures);
+  if (covered || cell == no_cell || !asks) draw_held_tile(on, hand, table.gestures);
 }
 
 }  // namespace bastide::web
