@@ -43,7 +43,7 @@ std::vector<ProbeItem> pressable(const Stage& stage) {
   const bool side = app.screen == Screen::table && app.table.side != SidePanel::none;
   std::vector<ProbeItem> out;
   for (const ProbeItem& i : app.ui.probe.items) {
-    if (!i.seen || i.id == "notice" || i.id == "table.card") continue;
+    if (!i.seen || i.id.rfind("notice", 0) == 0 || i.id == "table.card") continue;
     if (modal && stage.covered.count(i.id) != 0) continue;
     // On a small screen, whatever is open beside the board covers it.
     if (side && (on_board(i.id) || begins(i.id, {"table.cho", "table.conf", "table.take-back",

@@ -75,7 +75,7 @@ void open_file() {}
 std::optional<OpenedFile> opened_file() { return std::nullopt; }
 std::string preferred_language() { return "en"; }
 void set_page_language(std::string_view) {}
-bool prefers_reduced_motion() { return true; }
+bool prefers_reduced_motion() { return place().reduced_motion; }
 bool page_visible() { return true; }
 float density() { return 1; }
 void set_title(std::string_view) {}

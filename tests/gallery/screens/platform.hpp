@@ -12,6 +12,7 @@ struct Place {
   std::string fragment;
   bool worker_answers = true;
   bool storage_full = false;
+  bool reduced_motion = true;
 };
 
 // The only one; a scene begins with a fresh one.

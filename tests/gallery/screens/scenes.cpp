@@ -140,6 +140,31 @@ void say(Stage& stage, std::string text) {
   draw_frames(stage, 2);
 }
 
+// The end of the walk over the largest feature of a game that is scored during it, held there.
+void count_largest(Stage& stage, const std::string& link) {
+  const Session whole = game_of(stage, link);
+  std::size_t largest = 0;
+  int most = 0;
+  for (std::size_t k = 0; k < whole.events.size(); ++k)
+    for (const Event& event : whole.events[k])
+      if (event.kind == EventKind::scored && event.scoring.cause == ScoreCause::completed &&
+          event.scoring.feature == SegmentKind::city &&
+          event.scoring.tiles + event.scoring.shields > most) {
+        most = event.scoring.tiles + event.scoring.shields;
+        largest = k;
+      }
+  open(stage, game_of(stage, link, largest));
+  place().reduced_motion = stage.app->settings.reduce_motion = false;
+  play(*stage.app->session, whole.record.actions[largest]);
+  Motion& motion = stage.app->table.motion;
+  const auto counts = [&] { return running_step(motion) && running_step(motion)->counting > 0; };
+  for (int i = 0; i < 300 && !counts(); ++i) wait(stage, 1.0 / 60);
+  for (int i = 0; i < 90 && counts(); ++i) {
+    motion.passed = motion.steps.front().counting * 0.95f;
+    wait(stage, 1.0 / 60);
+  }
+}
+
 // A clock for each player with the given number of seconds left; it stands still in the picture.
 void with_clock(Stage& stage, Session session, const std::vector<double>& left) {
   session.table_rules.clock.minutes = 15;
@@ -216,6 +241,14 @@ void add_start(std::vector<Scene>& all) {
                      go_home(*s.app);
                      show_dialog(s, dialog);
                    }});
+  all.push_back({"start/refused", [](Stage& s) {
+                   Session session = game_of(s, board_link("base-near"), 70);
+                   session.slot = "kept";
+                   session.refused = Refused{{"record.refused", "BASE-MEEPLE-1", 93},
+                                             "red place 12 -3 2 meeple 1"};
+                   open(s, std::move(session));
+                   draw_frames(s, 12);  // until all behind it is dark
+                 }});
   all.push_back({"start/notices", [](Stage& s) {
                    settle(s);
                    const Texts& t = s.app->texts;
@@ -229,7 +262,8 @@ NewGameForm full_form() {
   while (form.players.size() < 6) add_player(form);
   for (std::size_t p = 0; p < 5; ++p) form.players[p].name = long_names()[p];
   for (const ExpansionInfo& info : expansion_infos())
-    if (info.goes_with_others() && expansion_page(info.id)) form.expansions |= expansion_bit(info.expansion);
+    if (info.goes_with_others() && expansion_page(info.id))
+      form.expansions |= expansion_bit(info.expansion);
   form.options.limited_board = true;
   form.show_variants = true;
   form.table_rules.clock.minutes = 15;
@@ -483,6 +517,15 @@ void add_table(std::vector<Scene>& all) {
   add("clock", [](Stage& s) {
     with_clock(s, game_of(s, board_link("base-near"), 70), {3.4, 3.4});
   });
+  add("storage-full", [](Stage& s) {
+    open_middle(s);
+    place().storage_full = true;
+    lay(s);
+    choose(s, 0);
+    on_table(s, confirm_move);
+    draw_frames(s, 8);
+  });
+  add("counting", [](Stage& s) { count_largest(s, board_link("river-trade")); });
   add("clock-over", [](Stage& s) {
     with_clock(s, game_of(s, board_link("base-near"), 70), {-65, 402});
   });
