@@ -86,7 +86,7 @@ bool draw_board(TableView& view) {
   finishing_frame(table);
   const bool turning = draw_tiles(on, table.completion_fade, table.panels);
   draw_rims(on);
-  draw_light(on, around);
+  draw_light(on, around, table.wind);
   if (!view.settings.purist && table.overlay.kind == Overlay::none)
     draw_claims(on, view.session, table.display, table.claims);
   const bool marks = view.settings.show_legal && !view.settings.purist;

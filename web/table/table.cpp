@@ -209,7 +209,10 @@ bool table_frame(TableView& view) {
   const bool still_board = !table.gestures.dragging && !moving;
   moving |= paint_pictures(table.pictures, painting_seconds(still_board, seconds), !still_board);
   clock_frame(view);
-  if (!moving) keep_table(view.ui, view.session, view.table, view.input);
+  if (!moving)
+    keep_table(view.ui, view.session, view.table, view.input);
+  else if (!view.ui.reduced_motion)
+    table.wind += 0.3f * std::min(seconds, 0.1f);
   publish_facts(view);
   return moving;
 }

@@ -42,6 +42,7 @@ struct Table {
   CompletionFade completion_fade;
   Claims claims;
   TileTween tween;
+  float wind = 0;  // in tiles; it blows only while something else moves
   Pictures pictures;
   Gestures gestures;
   Log log;

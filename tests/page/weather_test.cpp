@@ -1,0 +1,56 @@
+// Clouds over the table: they move only while something else does, and never where motion is
+// unwanted.
+#include "tests/page/at_page.hpp"
+#include "web/table/surroundings.hpp"
+
+namespace gallery {
+namespace {
+
+using namespace bastide;
+using namespace bastide::web;
+
+// The vertices of the board.
+int drawn(Stage& stage) {
+  draw_frames(stage, 1);
+  return ImGui::GetBackgroundDrawList()->VtxBuffer.Size;
+}
+
+void play_any(Stage& stage) {
+  Session& session = *stage.app->session;
+  ActionList legal;
+  legal_actions(session.game, session.states.back(), legal);
+  ASSERT_TRUE(play(session, legal[0]));
+}
+
+TEST(Weather, CloudsAreOnlyWhereTheyAreChosen) {
+  AtPage page("table/middle");
+  const int plain = drawn(page);
+  for (int chosen = 0; chosen < surroundings_count; ++chosen) {
+    page.app->settings.surroundings = chosen;
+    const bool clouds = surroundings(chosen).clouds != 0;
+    EXPECT_EQ(drawn(page) > plain + 32, clouds) << surroundings_words[chosen];
+  }
+  EXPECT_EQ(surroundings(0).clouds, 0u);
+}
+
+TEST(Weather, NothingIsDrawnForItAtRest) {
+  AtPage page("table/morning");
+  place().reduced_motion = page.app->settings.reduce_motion = false;
+  settle(page);
+  const float wind = page.app->table.wind;
+  wait(page, 2);
+  EXPECT_EQ(page.app->table.wind, wind);
+  play_any(page);
+  settle(page);
+  EXPECT_GT(page.app->table.wind, wind);
+}
+
+TEST(Weather, IsStillWhereMotionIsReduced) {
+  AtPage page("table/morning");
+  play_any(page);
+  settle(page);
+  EXPECT_EQ(page.app->table.wind, 0);
+}
+
+}  // namespace
+}  // namespace gallery
