@@ -24,14 +24,17 @@ function(patched_copy source copy)
 endfunction()
 
 set(i "${BASTIDE_IMGUI_DIR}")
-# The face that ImGui brings along, 9 kB of the download, is never seen: the theme has its own. Letters
-# that were asked for in vain are told to the theme (theme.cpp).
+# The face that ImGui brings along, 9 kB of the download, is never seen: the theme has its own. Nor are
+# its mouse pointers, 1 kB: the system has its own. Letters that were asked for in vain are told to the
+# theme (theme.cpp).
 set(imgui_draw "${PROJECT_BINARY_DIR}/imgui_draw.cpp")
 patched_copy("${i}/imgui_draw.cpp" "${imgui_draw}"
   "AddFontFromMemoryCompressedBase85TTF(ttf_compressed_base85, font_cfg.SizePixels, &font_cfg, glyph_ranges)"
   "NULL"
   "    if (c >= (size_t)IndexLookup.Size)\n        return FallbackGlyph;\n    const ImWchar i = IndexLookup.Data[c];\n    if (i == (ImWchar)-1)\n"
-  "    const ImWchar i = c < (size_t)IndexLookup.Size ? IndexLookup.Data[c] : (ImWchar)-1;\n    if (i == (ImWchar)-1 && (ContainerAtlas->UserData = ContainerAtlas))\n")
+  "    const ImWchar i = c < (size_t)IndexLookup.Size ? IndexLookup.Data[c] : (ImWchar)-1;\n    if (i == (ImWchar)-1 && (ContainerAtlas->UserData = ContainerAtlas))\n"
+  "    TexGlyphPadding = 1;" "    TexGlyphPadding = 1, Flags = ImFontAtlasFlags_NoMouseCursors;"
+  "    if (!(atlas->Flags & ImFontAtlasFlags_NoMouseCursors))\n    {\n" "    if (false)\n    {\n")
 # Nor does it need to read PostScript outlines: the faces have TrueType's.
 set(charstrings "static int stbtt__run_charstring(const stbtt_fontinfo *info, int glyph_index, stbtt__csctx *c)\n{\n")
 patched_copy("${i}/imstb_truetype.h" "${PROJECT_BINARY_DIR}/imstb_truetype.h"
@@ -99,7 +102,7 @@ set(fonts "")
 # The face for small sizes has the letters of our own texts; others come from the one for titles.
 set(letters_EBGaramond08-Regular ${words_files} ${lessons_files})
 foreach(face EBGaramond08-Regular EBGaramond12-Regular)
-  set(font "${PROJECT_BINARY_DIR}/embedded/${face}.ttf")
+  set(font "${PROJECT_BINARY_DIR}/embedded/${face}.face")
   add_custom_command(
     OUTPUT "${font}"
     COMMAND ${CMAKE_COMMAND} -E make_directory "${PROJECT_BINARY_DIR}/embedded"

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 #include <string_view>
 
 #include "web/art/art.hpp"
+#include "web/ui/face_data.hpp"
 
-// The fonts, reduced to the characters in use, made into source text by the build. Their figures
-// are lining and tabular, so that scores align.
+// The fonts, reduced to the characters in use, packed and made into source text by the build. Their
+// figures are lining and tabular, so that scores align.
 namespace bastide::embedded {
 extern const std::string_view font_text;   // drawn for small sizes
 extern const std::string_view font_title;  // drawn for large ones
@@ -42,6 +44,16 @@ constexpr ImWchar every_letter[] = {0x20,   0x7e,   0xa0,   0x17f,  0x2010, 0x20
 // The "display" size is for the game's name alone: large letters take time and room in the atlas.
 constexpr ImWchar name_letters[] = {'A', 'Z', 'a', 'z', 0};
 
+std::string_view text_face() {
+  static const std::string file = unpacked_face(embedded::font_text);
+  return file;
+}
+
+std::string_view title_face() {
+  static const std::string file = unpacked_face(embedded::font_title);
+  return file;
+}
+
 ImFont* add_face(ImFontAtlas& atlas, std::string_view data, float size, const ImWchar* range,
                  float strength, float density, bool merge) {
   ImFontConfig config;
@@ -65,11 +77,10 @@ void build_faces(Theme& theme) {
     const float size =
         std::round((theme.narrow ? info.size_narrow : info.size) * theme.unit * theme.density);
     const bool display = i == static_cast<int>(Face::display);
-    theme.faces[i] =
-        add_face(atlas, info.large ? embedded::font_title : embedded::font_text, size,
-                 display ? name_letters : letters, info.large ? 1.0f : 1.15f, theme.density, false);
-    if (!info.large)
-      add_face(atlas, embedded::font_title, size, letters, 1.15f, theme.density, true);
+    theme.faces[i] = add_face(atlas, info.large ? title_face() : text_face(), size,
+                              display ? name_letters : letters, info.large ? 1.0f : 1.15f,
+                              theme.density, false);
+    if (!info.large) add_face(atlas, title_face(), size, letters, 1.15f, theme.density, true);
   }
   atlas.Build();
   for (ImFont* font : theme.faces) {
