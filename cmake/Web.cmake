@@ -94,7 +94,7 @@ add_custom_command(
   COMMAND "${BASTIDE_PYTHON}" "${PROJECT_SOURCE_DIR}/tools/merge-words.py" "${all_words}" ${words_files}
   DEPENDS ${words_files} "${PROJECT_SOURCE_DIR}/tools/merge-words.py"
   VERBATIM)
-embed_files(words_source ARRAY words_texts FILES "${all_words}")
+embed_files(words_source NAMES words FILES "${all_words}")
 own_options("${words_source}" -Wno-overlength-strings)
 file(GLOB lessons_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/assets/lessons/*.txt")
 embed_files(lessons_source ARRAY lessons_texts FILES ${lessons_files})

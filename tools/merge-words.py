@@ -1,17 +1,18 @@
 #!/usr/bin/env python3
-"""Puts the texts of all languages side by side, so that each key is downloaded once.
+"""Puts the texts of all languages into one file, each key once.
 
     merge-words.py RESULT.txt TEXT ...
 
-A text is a file of `key = value` lines, named LANGUAGE.txt or LANGUAGE-something.txt. The result has one
-line for each key: `key=`, and the values of all languages with tabs between them, in the order of
-`language.code`. A language that has no such key has nothing there.
+A text is a file of `key = value` lines, named LANGUAGE.txt or LANGUAGE-something.txt; lines that begin
+with # are comments. The result has the keys, one to a line, and after them the values of each language in
+the same order, with form feeds between: what is alike stands together, which compresses best. The first
+two keys are `language.code` and `language.name`. A language that has no such key has an empty line there.
 """
 import pathlib
 import sys
 
 result, *files = map(pathlib.Path, sys.argv[1:])
-languages, values = [], {}
+languages, values = [], {"language.code": {}, "language.name": {}}
 for file in sorted(files, key=lambda file: (not file.name.startswith("en"), file.name)):
     language = file.stem.split("-")[0]
     if language not in languages:
@@ -20,8 +21,8 @@ for file in sorted(files, key=lambda file: (not file.name.startswith("en"), file
         if not line.strip() or line.startswith("#"):
             continue
         key, equals, value = line.partition("=")
-        if not equals or "\t" in line:
-            sys.exit(f"{file}: this is not `key = value`, without tabs: {line}")
+        if not equals:
+            sys.exit(f"{file}: this is not `key = value`: {line}")
         values.setdefault(key.strip(), {})[language] = value.strip()
-lines = ("\t".join(of.get(language, "") for language in languages) for of in values.values())
-result.write_text("".join(f"{key}={line}\n" for key, line in zip(values, lines)), encoding="utf-8")
+blocks = [list(values), *([of.get(language, "") for of in values.values()] for language in languages)]
+result.write_text("\f".join("\n".join(block) for block in blocks), encoding="utf-8")

@@ -130,19 +130,20 @@ TEST(Texts, ArgumentsAreNotLookedInto) {
   EXPECT_EQ(tr(texts, "x", {"{1}", "b"}), "b and {1}, {2}");
 }
 
-TEST(Texts, ReadsLines) {
-  Words words;
-  read_words("# no\n\n a.b =  one = two \r\nc = x\\ny\nnothing\n", words);
-  EXPECT_EQ(words.size(), 2u);
-  EXPECT_EQ(words["a.b"], "one = two");
-  EXPECT_EQ(words["c"], "x\ny");
+TEST(Texts, ValuesStandWithTheirKeys) {
+  EXPECT_EQ(words_of("en").at("common.back"), "Back");
+  EXPECT_EQ(words_of("cs").at("common.back"), "Zpět");
+  EXPECT_EQ(words_of("cs").at("language.name"), "Čeština");
+  EXPECT_TRUE(words_of("tlh").empty());
+  EXPECT_TRUE(words_of("").empty());
 }
 
 // Every literal key in the sources of the page exists. Stems that are completed at run time end in
 // a dot and are tested below.
 TEST(Texts, EveryKeyInTheCodeExists) {
   namespace fs = std::filesystem;
-  const fs::path web = fs::path(bastide::testing::data_folder()).parent_path().parent_path() / "web";
+  const fs::path web =
+      fs::path(bastide::testing::data_folder()).parent_path().parent_path() / "web";
   if (!fs::exists(web)) GTEST_SKIP() << "no sources here";
   const std::set<std::string> known = stems(words_of("en"));
   std::set<std::string> roots;
@@ -251,8 +252,8 @@ TEST(Texts, EveryDecisionIsExplained) {
     known.emplace(decision_word(static_cast<Phase>(phase)));
   for (int figure = 0; figure < figure_kinds; ++figure)
     known.emplace(choice_word(deploy_action(static_cast<FigureKind>(figure), 0)));
-  known.insert({"abbot-back", "fly", "magic-remove", "robber-second", "crop-take", "two-points",
-                "crown"});
+  known.insert(
+      {"abbot-back", "fly", "magic-remove", "robber-second", "crop-take", "two-points", "crown"});
   known.erase("");
   EXPECT_GE(known.size(), 25u);
   for (const std::string& word : known) {

@@ -1,28 +1,20 @@
 #include "web/text/text.hpp"
 
-// The files of assets/text, made into one source text by the build.
+// The files of assets/text, made into one source text by the build (tools/merge-words.py): the
+// keys, and for each language its values.
 namespace bastide::embedded {
-extern const std::string_view words_texts[];
-extern const std::size_t words_texts_count;
+extern const std::string_view words;
 }  // namespace bastide::embedded
 
 namespace bastide::web {
 namespace {
 
-std::string_view trimmed(std::string_view s) {
-  while (!s.empty() && s.front() == ' ') s.remove_prefix(1);
-  while (!s.empty() && (s.back() == ' ' || s.back() == '\r')) s.remove_suffix(1);
-  return s;
-}
-
-// The values of a key in all languages stand side by side (tools/merge-words.py).
-std::string_view value_in(std::size_t column, std::string_view values) {
-  for (; column > 0; --column) {
-    const std::size_t end = values.find('\t');
-    if (end == std::string_view::npos) return {};
-    values.remove_prefix(end + 1);
-  }
-  return values.substr(0, values.find('\t'));
+// Takes the part up to `end` away from `rest`.
+std::string_view part(std::string_view& rest, char end) {
+  const std::size_t size = rest.find(end);
+  const std::string_view taken = rest.substr(0, size);
+  rest.remove_prefix(size == std::string_view::npos ? rest.size() : size + 1);
+  return taken;
 }
 
 std::string unescaped(std::string_view s) {
@@ -84,37 +76,15 @@ void bind_words(std::string& text, bool czech) {
   }
 }
 
-// Calls take(key, value) for every line of `key = value`, as long as it returns true.
-template <class Take>
-void each_entry(std::string_view text, Take take) {
-  while (!text.empty()) {
-    const std::size_t end = text.find('\n');
-    const std::string_view line = trimmed(text.substr(0, end));
-    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
-    const std::size_t equals = line.find('=');
-    if (line.empty() || line.front() == '#' || equals == std::string_view::npos) continue;
-    if (!take(trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1)))) return;
+// The values of a language, in the order of the keys; empty if it is unknown.
+std::string_view values_of(std::string_view language) {
+  std::string_view blocks = embedded::words;
+  part(blocks, '\f');
+  while (!blocks.empty()) {
+    std::string_view values = part(blocks, '\f');
+    if (values.substr(0, values.find('\n')) == language) return values;
   }
-}
-
-// The first value of a key, as it stands there; empty if there is none.
-std::string_view entry(std::string_view text, std::string_view wanted) {
-  std::string_view found;
-  each_entry(text, [&](std::string_view key, std::string_view value) {
-    if (key == wanted) found = value;
-    return key != wanted;
-  });
-  return found;
-}
-
-// Calls take(text, column) for every embedded text that has the language.
-template <class Take>
-void each_text_in(std::string_view language, Take take) {
-  for (std::size_t i = 0; i < embedded::words_texts_count; ++i) {
-    const std::string_view text = embedded::words_texts[i], codes = entry(text, "language.code");
-    for (std::size_t column = 0; !value_in(column, codes).empty(); ++column)
-      if (value_in(column, codes) == language) take(text, column);
-  }
+  return {};
 }
 
 // The plural rule of each language.
@@ -131,27 +101,21 @@ const std::vector<std::string>& languages() {
   return all;
 }
 
-void read_words(std::string_view text, Words& words, std::size_t column) {
-  each_entry(text, [&](std::string_view key, std::string_view values) {
-    const std::string_view value = value_in(column, values);
-    if (!value.empty()) words.insert_or_assign(std::string(key), unescaped(value));
-    return true;
-  });
-}
-
 Words words_of(std::string_view language) {
   Words all;
-  each_text_in(language,
-               [&](std::string_view text, std::size_t column) { read_words(text, all, column); });
+  std::string_view rest = embedded::words, keys = part(rest, '\f'), values = values_of(language);
+  while (!values.empty()) {
+    const std::string_view key = part(keys, '\n'), value = part(values, '\n');
+    if (!value.empty()) all.insert_or_assign(std::string(key), unescaped(value));
+  }
   return all;
 }
 
 std::string_view language_name(std::string_view language) {
-  std::string_view name;
-  each_text_in(language, [&](std::string_view text, std::size_t column) {
-    name = value_in(column, entry(text, "language.name"));
-  });
-  return name.empty() ? language : name;
+  std::string_view values = values_of(language);
+  if (values.empty()) return language;
+  part(values, '\n');
+  return part(values, '\n');
 }
 
 void load_texts(Texts& texts, std::string_view language) {

@@ -19,10 +19,6 @@ struct Texts {
 // "en", "cs", in the order in which they are offered.
 const std::vector<std::string>& languages();
 
-// Reads lines of `key = value` into `words`: "\n" is a new line, '#' begins a comment line. Where
-// values of several languages stand side by side, tabs between them, the one in that column.
-void read_words(std::string_view text, Words& words, std::size_t column = 0);
-
 // The texts of one language alone, as they are in its file; empty for an unknown language.
 Words words_of(std::string_view language);
 
