@@ -20,10 +20,20 @@ patched_copy("${s}/events/SDL_events.c" "${sdl_events}"
   "        SDL_LogEvent(event);" "        (void)SDL_LogEvent;")
 list(FILTER SDL2_SOURCES EXCLUDE REGEX "/SDL_events\\.c$")
 list(APPEND SDL2_SOURCES "${sdl_events}")
+# The context is from WebGL itself (renderer.cpp), without EGL between: 3 kB with its script.
+set(sdl_video "${PROJECT_BINARY_DIR}/SDL_emscriptenvideo.c")
+patched_copy("${s}/video/emscripten/SDL_emscriptenvideo.c" "${sdl_video}"
+  "#if SDL_VIDEO_OPENGL_EGL\n    device" "#if 0\n    device"
+  "#if SDL_VIDEO_OPENGL_EGL\n    if (window" "#if 0\n    if (window"
+  "#if SDL_VIDEO_OPENGL_EGL\n        if (data" "#if 0\n        if (data")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${s}/video/emscripten/SDL_emscriptenvideo.c")
+list(FILTER SDL2_SOURCES EXCLUDE REGEX "/SDL_(egl|emscriptenvideo|emscriptenopengles)\\.c$")
+list(APPEND SDL2_SOURCES "${sdl_video}")
 add_library(sdl2 STATIC ${SDL2_SOURCES}
                         "${PROJECT_SOURCE_DIR}/web/platform/browser/sdl_unused.c"
                         "${PROJECT_SOURCE_DIR}/web/platform/browser/small_stdio.c")
-target_include_directories(sdl2 PRIVATE "${BASTIDE_SDL2_DIR}" "${s}/video" "${s}/events" "${s}")
+target_include_directories(sdl2 PRIVATE "${BASTIDE_SDL2_DIR}" "${s}/video" "${s}/video/emscripten"
+                           "${s}/events" "${s}")
 target_include_directories(sdl2 SYSTEM PUBLIC "${BASTIDE_SDL2_DIR}/include")
 # No software drawing either: the page draws with WebGL. That is 40 kB less to download.
 target_compile_definitions(sdl2 PRIVATE

@@ -164,7 +164,7 @@ endif()
 set_target_properties(page PROPERTIES OUTPUT_NAME bastide SUFFIX .js)
 target_link_options(page PRIVATE
   -Oz -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sENVIRONMENT=web,worker -sMIN_WEBGL_VERSION=1
-  -sMAX_WEBGL_VERSION=1 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sEXPORTED_FUNCTIONS=_main,_bastide_probe,_bastide_wake,_bastide_leave,_bastide_typed,_worker_take,_malloc,_free
+  -sMAX_WEBGL_VERSION=1 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sEXPORTED_FUNCTIONS=_main,_bastide_probe,_bastide_frame,_bastide_wake,_bastide_leave,_bastide_typed,_worker_take,_malloc,_free
   -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8 -sDYNAMIC_EXECUTION=0 -sMALLOC=emmalloc -sTEXTDECODER=2
   -sINCOMING_MODULE_JS_API=canvas,printErr,onAbort,noInitialRun,onRuntimeInitialized,instantiateWasm
   "--js-library=${platform}/platform.js" "--js-library=${platform}/second_copy.js"

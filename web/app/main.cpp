@@ -15,9 +15,7 @@
 #include "web/platform/platform.hpp"
 #include "web/platform/renderer.hpp"
 
-#ifdef __EMSCRIPTEN__
-#include <emscripten.h>
-#else
+#ifndef __EMSCRIPTEN__
 #include "web/platform/desktop/png.hpp"
 #endif
 
@@ -133,11 +131,15 @@ extern "C" void bastide_leave() {
 
 #ifdef __EMSCRIPTEN__
 
+extern "C" void bastide_js_every_frame();
+
+extern "C" void bastide_frame() { frame(*page); }
+
 int main() {
   static Page the_page;
   page = &the_page;
   if (!start(the_page, 800, 600)) return 1;
-  emscripten_set_main_loop_arg([](void* p) { frame(*static_cast<Page*>(p)); }, page, 0, true);
+  bastide_js_every_frame();
   return 0;
 }
 

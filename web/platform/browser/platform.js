@@ -400,6 +400,14 @@
       } catch (refused) {}
     },
 
+    // Calls bastide_frame before every picture of the screen, until it fails.
+    bastide_js_every_frame: function () {
+      requestAnimationFrame(function frame() {
+        Module['_bastide_frame']();
+        requestAnimationFrame(frame);
+      });
+    },
+
     // The first frame is drawn: the loading message can go.
     bastide_js_picture_shown: function () {
       BastideBoot.shown();

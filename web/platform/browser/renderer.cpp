@@ -1,8 +1,8 @@
 // WebGL 1 through ImGui's OpenGL backend.
 #include "web/platform/renderer.hpp"
 
-#include <EGL/egl.h>
 #include <GLES2/gl2.h>
+#include <emscripten/html5_webgl.h>
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
 #include <imgui_impl_sdl2.h>
@@ -13,12 +13,6 @@
 extern "C" void bastide_js_no_webgl();
 extern "C" void bastide_js_picture_shown();
 
-// SDL could look up any OpenGL function by name, which would pull all of them into the download. It
-// never does: nothing is looked up by name here.
-extern "C" __eglMustCastToProperFunctionPointerType eglGetProcAddress(const char*) {
-  return nullptr;
-}
-
 namespace bastide::web {
 namespace {
 
@@ -26,19 +20,20 @@ unsigned textures_made = 0;
 
 }  // namespace
 
-std::uint32_t renderer_window_flags() { return SDL_WINDOW_OPENGL; }
+// SDL knows nothing of WebGL (cmake/Sdl2Wasm.cmake).
+std::uint32_t renderer_window_flags() { return 0; }
 
 bool renderer_start(SDL_Window* window) {
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 2);
-  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
-  SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);  // the context is the one that boot.js has asked for
-  SDL_GLContext context = SDL_GL_CreateContext(window);
-  if (!context) {
+  EmscriptenWebGLContextAttributes wanted;  // the context is the one that boot.js has asked for
+  emscripten_webgl_init_context_attributes(&wanted);
+  wanted.alpha = wanted.depth = wanted.stencil = wanted.antialias = false;
+  const auto context = emscripten_webgl_create_context("#canvas", &wanted);
+  if (context <= 0) {
     bastide_js_no_webgl();
     return false;
   }
-  ImGui_ImplSDL2_InitForOpenGL(window, context);
+  emscripten_webgl_make_context_current(context);
+  ImGui_ImplSDL2_InitForOther(window);
   ImGui_ImplOpenGL3_Init("#version 100");
   return true;
 }
