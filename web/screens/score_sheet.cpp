@@ -383,9 +383,9 @@ void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& 
     ui_gap(ui, 4);
     lesson_panel(ui, texts, requests, session);
     next = what_next(ui, texts, requests);
-    same_tiles_panel(ui, texts, requests, session);
     ui_gap(ui, 8);
     graph_panel(ui, texts, screens.afterwards, requests, session);
+    same_tiles_panel(ui, texts, requests, session);
     ui_gap(ui, 4);
     kinds_panel(ui, texts, session, order, lines);
     ui_gap(ui, 4);
