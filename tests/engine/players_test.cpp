@@ -10,6 +10,7 @@
 #include "engine/players/levels.hpp"
 #include "engine/players/play.hpp"
 #include "engine/rules/scoring.hpp"
+#include "tests/engine/thinning.hpp"
 
 namespace bastide {
 namespace {
@@ -78,7 +79,7 @@ TEST(Players, ChooseLegallyInEveryKindOfGame) {
   u64 seed = 100;
   for (const PlayerKind& player : quick_kinds())
     for (int players = 2; players <= 6; ++players)
-      for (int n = 0; n < 6; ++n) {
+      for (int n = testing::thinning == 1 ? 0 : 5; n < 6; ++n) {
         auto setup = setup_of(++seed, players);
         Random any{mix64(seed)};
         for (const OptionInfo& option : option_infos())

@@ -352,7 +352,8 @@ TEST_P(Mists, agrees_on_random_games) {
 TEST(MistsTeams, agree_and_their_links_are_short) {
   Seen seen;
   std::size_t longest = 0;
-  for (u64 n = 0; n < 72 / testing::thinning; ++n) {
+  constexpr u64 games = testing::thinning == 1 ? 72 : 6;  // of every level
+  for (u64 n = 0; n < games; ++n) {
     bastide::Setup setup = nth_setup(n);
     setup.seed = random_at(78, n);
     const auto game = make_game(tiles(), setup);

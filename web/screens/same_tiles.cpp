@@ -37,7 +37,7 @@ void same_tiles_panel(Ui& ui, const Texts& texts, Requests& requests, const Sess
     ui_text(ui, tr(texts, "challenge.theirs", {theirs}), Face::strong);
     probe_fact(ui.probe, "sheet.theirs", write_points(challenge.theirs));
   }
-  ui_gap(ui, 2);
+  if (result || !challenge.day.empty() || !challenge.theirs.empty()) ui_gap(ui, 2);
   ButtonStyle style;
   style.icon = Icon::again;
   if (ui_button(ui, "sheet.same", tr(texts, "sheet.same"), style))
