@@ -3,26 +3,6 @@
 
 # ---- Dear ImGui and SDL2 -------------------------------------------------------------------------
 
-# patched_copy(SOURCE COPY OLD NEW...): SOURCE with each OLD, which must occur exactly once, replaced by
-# its NEW. When SOURCE changes, CMake runs again.
-function(patched_copy source copy)
-  file(READ "${source}" text)
-  math(EXPR end "${ARGC} - 1")
-  foreach(n RANGE 2 ${end} 2)
-    math(EXPR next "${n} + 1")
-    set(old "${ARGV${n}}")
-    string(FIND "${text}" "${old}" first)
-    string(FIND "${text}" "${old}" last REVERSE)
-    if(first EQUAL -1 OR NOT first EQUAL last)
-      message(FATAL_ERROR "cmake/Web.cmake cannot patch ${source}: expected exactly one\n  ${old}")
-    endif()
-    string(REPLACE "${old}" "${ARGV${next}}" text "${text}")
-  endforeach()
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${source}")
-  file(WRITE "${copy}.new" "${text}")
-  configure_file("${copy}.new" "${copy}" COPYONLY)
-endfunction()
-
 set(i "${BASTIDE_IMGUI_DIR}")
 # The face that ImGui brings along, 9 kB of the download, is never seen: the theme has its own. Nor are
 # its mouse pointers, 1 kB: the system has its own. Letters that were asked for in vain are told to the

@@ -3,11 +3,13 @@
 #
 #   tools/get-deps.sh [FOLDER]        (default: third_party)
 #
-# Dear ImGui 1.90.1, SDL2 2.26.5 (only for WebAssembly), GoogleTest 1.12.1, tl::expected 1.0.0, EB
-# Garamond. On Debian they come from the sources configured for the machine's apt; elsewhere, or if
-# apt does not have them, from the projects' own repositories. Either way their SHA-256 is verified.
+# Dear ImGui 1.90.1, SDL2 2.26.5 (only for WebAssembly), GoogleTest 1.12.1, tl::expected 1.0.0, BLAKE2
+# (libb2 0.98.1), EB Garamond. On Debian they come from the sources configured for the machine's apt;
+# elsewhere, or if apt does not have them, from the projects' own repositories (libb2: from Debian's
+# archive there too). Either way their SHA-256 is verified.
 # What is there already is kept; every part can be replaced by a folder of your own (CMake variables
-# BASTIDE_IMGUI_DIR, BASTIDE_SDL2_DIR, BASTIDE_GTEST_DIR, BASTIDE_EXPECTED_DIR, BASTIDE_FONT_DIR).
+# BASTIDE_IMGUI_DIR, BASTIDE_SDL2_DIR, BASTIDE_GTEST_DIR, BASTIDE_EXPECTED_DIR, BASTIDE_BLAKE2_DIR,
+# BASTIDE_FONT_DIR).
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -99,6 +101,13 @@ fetch() {
     81964fe578e9bd7c94dfdb09c8e4d6e6759e19967e397dbea48d1c10e45d0df2 \
     https://github.com/google/googletest/archive/refs/tags/release-1.12.1.tar.gz \
     81964fe578e9bd7c94dfdb09c8e4d6e6759e19967e397dbea48d1c10e45d0df2
+
+[ -f "$out/blake2/src/blake2s-ref.c" ] ||
+  fetch "BLAKE2 (libb2 0.98.1)" "$out/blake2" \
+    bookworm libb2 libb2_0.98.1.orig.tar.gz \
+    10053dbc2fa342516b780a6bbf6e7b2a2360b8d49c5ac426936bf3df82526732 \
+    http://deb.debian.org/debian/pool/main/libb/libb2/libb2_0.98.1.orig.tar.gz \
+    10053dbc2fa342516b780a6bbf6e7b2a2360b8d49c5ac426936bf3df82526732
 
 # ---- Single files of installed packages ----------------------------------------------------------
 

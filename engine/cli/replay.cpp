@@ -27,6 +27,23 @@ struct Replay {
   Names names;
 };
 
+std::string devices_json(const Fair& fair) {
+  if (fair.devices.empty()) return {};
+  std::string text = ",\"devices\":[";
+  for (std::size_t d = 0; d < fair.devices.size(); ++d) {
+    text += (d ? ",{" : "{") + ("\"latest\":" + json(value_text(fair.devices[d].latest))) +
+            ",\"revealed\":" + std::to_string(fair.devices[d].revealed) + ",\"players\":[";
+    bool first = true;
+    for (std::size_t p = 0; p < fair.device_of.size(); ++p) {
+      if (fair.device_of[p] != d) continue;
+      text += (first ? "" : ",") + std::to_string(p);
+      first = false;
+    }
+    text += "]}";
+  }
+  return text + ']';
+}
+
 std::string setup_json(const Replay& replayed, const State& state) {
   const Record& record = replayed.parsed.record;
   std::string text = "{\"players\":[";
@@ -59,7 +76,7 @@ std::string setup_json(const Replay& replayed, const State& state) {
   for (const NumberInfo& info : number_infos())
     text += ',' + json(info.id) + ':' + std::to_string(record.setup.options.*info.value);
   return text + "},\"first\":" + std::to_string(state.active) +
-         ",\"seed\":" + json(std::to_string(record.setup.seed)) + "}\n";
+         ",\"seed\":" + json(std::to_string(record.setup.seed)) + devices_json(record.fair) + "}\n";
 }
 
 void tell(const Replay& replayed, bool as_json) {

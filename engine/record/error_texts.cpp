@@ -48,6 +48,10 @@ const std::vector<ErrorText>& error_texts() {
       {"link.different", "the link was made by other rules: the game may not be the same"},
       {"link.unplayable", "this game cannot become a link"},
 
+      {"fair.seats", "devices and players do not fit together"},
+      {"fair.stretch", "turn {}: what the devices have revealed does not fit what was played"},
+      {"fair.chance", "turn {}: a chance is not what the devices have revealed"},
+
       {"save.empty", "there is nothing saved"},
       {"save.foreign", "not a saved game"},
       {"save.newer", "a saved game of format {}: this version is too old to read it"},

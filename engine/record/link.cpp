@@ -14,6 +14,7 @@
 #include "engine/record/coder.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/playback.hpp"
+#include "engine/record/thread.hpp"
 #include "engine/record/words.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/set.hpp"
@@ -111,6 +112,30 @@ template <class Coder>
 Result code_room(Coder& coder) {
   if (code_unusual(coder, 255, 0) != 0) return newer();
   return {};
+}
+
+// Devices and what they have revealed, after the seed.
+template <class Coder>
+Result code_fair(Coder& coder, Record& record) {
+  constexpr u32 kinds = 16, devices = 0;  // of what may stand here
+  Fair& fair = record.fair;
+  if (code_unusual(coder, 255, !fair.devices.empty()) == 0) return {};
+  if (coder.uniform(kinds, devices) != devices) return newer();
+  const u32 count = 1 + coder.uniform(max_players, static_cast<u32>(fair.devices.size() - 1));
+  fair.devices.resize(count);
+  fair.device_of.resize(record.setup.players, no_device);
+  for (u8& device : fair.device_of) {
+    const u32 read = coder.uniform(count + 1, std::min<u32>(device, count));
+    device = read == count ? no_device : static_cast<u8>(read);
+  }
+  for (FairDevice& device : fair.devices) {
+    const u32 revealed = code_count(coder, device.revealed);
+    if (revealed > max_reveals) return Error{"link.too-large", {}};
+    device.revealed = static_cast<u16>(revealed);
+    for (u8& byte : device.latest) byte = static_cast<u8>(coder.uniform(256, byte));
+  }
+  if (Result fault = check_seats(fair, record.setup)) return fault;
+  return code_room(coder);
 }
 
 template <class Coder>
@@ -212,7 +237,7 @@ Result code_setup(Coder& coder, Record& record) {
   const int words = (static_cast<int>(std::bit_width(setup.seed)) + 15) / 16;
   setup.seed = code_bits(coder, 16 * static_cast<int>(coder.uniform(5, static_cast<u32>(words))),
                          setup.seed);
-  return code_room(coder);
+  return code_fair(coder, record);
 }
 
 // ---- Actions ------------------------------------------------------------------------------------
@@ -364,10 +389,12 @@ void apply_and_learn(const Game& game, State& state, AdaptiveModel& model, const
 
 // ---- Encoding -----------------------------------------------------------------------------------
 
-// Every chance of the record is what its seed decides.
+// Every chance of the record is what its seed, or its devices, decide.
 bool chances_from_seed(const Game& game, const Record& record) {
   State state = initial_state(game);
+  FairCourse course(record.fair);
   for (const Action& action : record.actions) {
+    course.begin_step(game, state);
     if (decision(game, state).chance && !(chance_outcome(game, state) == action)) return false;
     apply(game, state, action);
   }
@@ -440,6 +467,7 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
   Record& record = link.record;
   if (Result fault = code_setup(coder, record)) return tl::unexpected<Error>(*fault);
   const bool forced = code_unusual(coder, 15, 0) != 0;
+  if (forced && !record.fair.devices.empty()) return fail("fair.chance", "1");
   const u32 count = code_count(coder, 0);
   if (coder.exhausted()) return fail("link.corrupt");
   if (count > max_record_actions) return fail("link.too-large");
@@ -449,18 +477,25 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
   if (!game) return tl::unexpected<Error>(game.error());
   State state = initial_state(*game);
   AdaptiveModel model;
+  FairCourse course(record.fair);
   const auto decide_chances = [&] {
-    while (!forced && decision(*game, state).chance) {
+    while (!forced && decision(*game, state).chance && course.begin_step(*game, state)) {
       record.actions.push_back(chance_outcome(*game, state));
       apply_and_learn(*game, state, model, record.actions.back());
     }
   };
   decide_chances();
   for (u32 k = 0; k < count; ++k) {
+    if (!course.begin_step(*game, state)) {
+      link.fault = Error{"fair.stretch", std::to_string(state.turn)};
+      rewind_fair(*game, record);
+      return link;
+    }
     const auto coded = code_action(coder, *game, state, model, {});
     // The code is whole, so that running off its end means other rules, too.
     if (!coded || coder.exhausted() || !legal(*game, state, *coded)) {
       link.fault = Error{"link.refused", std::to_string(k)};
+      rewind_fair(*game, record);
       return link;
     }
     record.actions.push_back(canonical(*game, state, *coded));
@@ -470,6 +505,9 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
   const u32 check = static_cast<u32>(code_bits(coder, position_check_bits, 0));
   if (coder.exhausted() || check != position_check(*game, state))
     link.fault = Error{"link.different", {}};
+  else if (!(course.now() == record.fair))
+    link.fault = Error{"fair.stretch", std::to_string(state.turn)};
+  record.fair = course.now();
   return link;
 }
 
@@ -489,6 +527,7 @@ Expected<std::string> encode_link(const Catalogue& catalogue, const Record& reco
   const auto played = play_record(catalogue, record);
   if (!played) return fail("link.unplayable", played.error().detail);
   const Game& game = played->game;
+  if (const Result fault = check_fair(game, record)) return fail("link.unplayable", fault->code);
 
   Encoder coder;
   Record setup = record;
@@ -504,13 +543,16 @@ Expected<std::string> encode_link(const Catalogue& catalogue, const Record& reco
   code_count(coder, count);
   state = initial_state(game);
   AdaptiveModel model;
+  FairCourse course(record.fair);
   for (const Action& action : record.actions) {
+    course.begin_step(game, state);
     if (forced || !decision(game, state).chance)
       if (!code_action(coder, game, state, model, canonical(game, state, action)))
         return fail("link.unplayable", "candidates");
     apply_and_learn(game, state, model, action);
   }
-  if (!forced) resolve_chances(game, state);
+  while (!forced && decision(game, state).chance && course.begin_step(game, state))
+    apply(game, state, chance_outcome(game, state));
   code_bits(coder, position_check_bits, position_check(game, state));
 
   std::string text = base64_character(version) + coder.finish();

@@ -6,6 +6,7 @@
 #include "engine/record/action_lines.hpp"
 #include "engine/record/expects.hpp"
 #include "engine/record/playback.hpp"
+#include "engine/record/thread.hpp"
 #include "engine/record/words.hpp"
 
 namespace bastide {
@@ -27,9 +28,12 @@ struct Reader {
   bool seeded = false;  // chances that are left out are decided by the seed
   int first_line = 0;   // of the line "first"
   std::string first_word;
+  std::vector<std::pair<Tokens, int>> device_lines;
   std::optional<Game> game;  // made at the first line that is not of the header
   State state;
+  std::optional<FairCourse> course;
 
+  bool fair() const { return !parsed.record.fair.devices.empty(); }
   Setup& setup() { return parsed.record.setup; }
   std::vector<PlayerEntry>& players() { return parsed.record.players; }
 
@@ -37,6 +41,7 @@ struct Reader {
   Result read_player(const Tokens& words);
   Result read_option(const Tokens& words);
   Result read_expansions(const Tokens& words);
+  Result read_device(const Tokens& words);
   Result begin();
   Result act(const Action& action, int line);
   Result game_line(const Tokens& words, int line);
@@ -96,15 +101,39 @@ Result Reader::read_expansions(const Tokens& words) {
   return {};
 }
 
+// "device VALUE REVEALED COLOUR...": the players who belong to it.
+Result Reader::read_device(const Tokens& words) {
+  Fair& fair = parsed.record.fair;
+  FairDevice device;
+  if (words.size() < 4) return error("record.missing-word");
+  long revealed = 0;
+  if (!read_value(words[1], device.latest)) return error("record.number", words[1]);
+  if (!read_number(words[2], 0, max_reveals, revealed)) return error("record.number", words[2]);
+  device.revealed = static_cast<u16>(revealed);
+  fair.device_of.resize(players().size(), no_device);
+  for (std::size_t i = 3; i < words.size(); ++i) {
+    const int player = player_of_word(players(), words[i]);
+    if (player < 0 || fair.device_of[static_cast<std::size_t>(player)] != no_device)
+      return error("record.colour", words[i]);
+    fair.device_of[static_cast<std::size_t>(player)] = static_cast<u8>(fair.devices.size());
+  }
+  fair.devices.push_back(device);
+  return {};
+}
+
 bool of_header(const std::string& word) {
   return word == "player" || word == "option" || word == "expansions" || word == "first" ||
-         word == "seed";
+         word == "seed" || word == "device";
 }
 
 Result Reader::header_line(const Tokens& words, int line) {
   if (words[0] == "player") return read_player(words);
   if (words[0] == "option") return read_option(words);
   if (words[0] == "expansions") return read_expansions(words);
+  if (words[0] == "device") {
+    device_lines.emplace_back(words, line);
+    return {};
+  }
   if (words.size() < 2) return error("record.missing-word");
   if (words.size() > 2) return error("record.extra-word", words[2]);
   if (words[0] == "first") {
@@ -129,18 +158,30 @@ Result Reader::begin() {
     if (first < 0) return Error{"record.colour", first_word, first_line};
     setup().first_player = static_cast<PlayerIndex>(first);
   }
+  for (const auto& [words, line] : device_lines)
+    if (Result fault = read_device(words)) {
+      fault->line = line;
+      return fault;
+    }
+  if (Result fault = check_seats(parsed.record.fair, setup())) return fault;
   auto made = make_game(catalogue, setup());
   if (!made) return made.error();
   game.emplace(std::move(*made));
   state = initial_state(*game);
+  course.emplace(parsed.record.fair);
   return {};
 }
 
 Result Reader::act(const Action& action, int line) {
   if (parsed.record.actions.size() == max_record_actions) return error("record.too-long");
+  const bool revealed = course->begin_step(*game, state);
+  const std::string turn = std::to_string(state.turn);
+  if (!revealed) return error("fair.stretch", turn);
   const std::string_view rule = rule_id(refusal(*game, state, action));
   if (!rule.empty()) return error("record.refused", std::string(rule));
   const Action exact = canonical(*game, state, action);
+  if (fair() && decision(*game, state).chance && !(chance_outcome(*game, state) == exact))
+    return error("fair.chance", turn);
   apply(*game, state, exact);
   parsed.record.actions.push_back(exact);
   parsed.lines.push_back(line);
@@ -160,9 +201,10 @@ Result Reader::game_line(const Tokens& words, int line) {
   if (kind == ActionKind::none) return error("record.unknown-word", words[0]);
   // A chance that the record leaves out.
   while (decision(*game, state).chance) {
+    if (!course->begin_step(*game, state)) break;  // which act() reports
     const Action outcome = chance_outcome(*game, state);
     if (outcome.kind == kind) break;
-    if (!seeded) return error("record.chance", words[0]);
+    if (!seeded && !fair()) return error("record.chance", words[0]);
     if (Result fault = act(outcome, 0)) return fault;
   }
   const auto action = read_action(*game, state, players(), words, false);
@@ -195,9 +237,10 @@ Result read_first_line(std::string_view text) {
 }  // namespace
 
 ReadRecord read_record(const Catalogue& catalogue, std::string_view text) {
-  Reader reader{catalogue, {}, false, 0, {}, std::nullopt, {}};
+  Reader reader{catalogue, {}, false, 0, {}, {}, std::nullopt, {}, std::nullopt};
   const auto fault_at = [&reader](Error fault, int line) {
     if (fault.line == 0) fault.line = line;
+    if (reader.game) rewind_fair(*reader.game, reader.parsed.record);
     return ReadRecord{std::move(reader.parsed), reader.game.has_value(), std::move(fault)};
   };
   if (text.size() > max_record_size) return fault_at(error("record.too-large"), 0);
@@ -216,6 +259,8 @@ ReadRecord read_record(const Catalogue& catalogue, std::string_view text) {
   }
   if (!reader.game)
     if (Result fault = reader.begin()) return fault_at(std::move(*fault), line);
+  if (!(reader.course->now() == reader.parsed.record.fair))
+    return fault_at(error("fair.stretch", std::to_string(reader.state.turn)), line);
   return {std::move(reader.parsed), true, std::nullopt};
 }
 
@@ -253,6 +298,14 @@ std::string write_record(const Catalogue& catalogue, const ParsedRecord& parsed)
               ? colour_word(record.players[setup.first_player].colour)
               : "random";
   text += "\nseed " + std::to_string(setup.seed) + '\n';
+  const Fair& fair = record.fair;
+  for (std::size_t d = 0; d < fair.devices.size(); ++d) {
+    text += "device " + value_text(fair.devices[d].latest) + ' ' +
+            std::to_string(fair.devices[d].revealed);
+    for (std::size_t p = 0; p < fair.device_of.size(); ++p)
+      if (fair.device_of[p] == d) text += ' ' + std::string(colour_word(record.players[p].colour));
+    text += '\n';
+  }
 
   const auto game = make_game(catalogue, setup);
   if (!game) return text;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/record/fair.hpp"
 #include "engine/rules/game.hpp"
 
 namespace bastide {
@@ -32,6 +33,7 @@ struct Record {
   Setup setup;
   std::vector<PlayerEntry> players;  // setup.players of them, in turn order
   std::vector<Action> actions;       // chance outcomes included, in order
+  Fair fair;                         // of a game between devices
   friend bool operator==(const Record&, const Record&) = default;
 };
 

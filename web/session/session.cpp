@@ -68,6 +68,8 @@ Expected<Session> begin_session(const Catalogue& catalogue, const Setup& setup,
 
 Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
                                std::vector<Action> dealt) {
+  // Its chances are made by its devices together, and here they would be others.
+  if (!record.fair.devices.empty()) return fail("link.newer", "2");
   auto game = make_game(catalogue, record.setup);
   if (!game) return tl::unexpected<Error>(game.error());
   Session session;
