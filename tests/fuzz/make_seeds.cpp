@@ -16,6 +16,7 @@
 #include "engine/players/player.hpp"
 #include "engine/record/link.hpp"
 #include "engine/record/save.hpp"
+#include "engine/record/thread.hpp"
 #include "engine/record/words.hpp"
 #include "engine/rules/set.hpp"
 #include "web/screens/new_game.hpp"
@@ -50,12 +51,39 @@ void add_record(const Catalogue& catalogue, const Record& record, Seeds& seeds) 
   SaveHeader header;
   header.name = "Sunday";
   header.time = 1790000000;
-  header.notes = {
-      {"scores", "12 30"}, {"clock", "5 10 decides - 2841 3000"}, {"house", "hand-over"}};
+  header.notes = {{"scores", "12 30"},
+                  {"clock", "5 10 decides - 2841 3000"},
+                  {"house", "hand-over"},
+                  {"link", "00112233445566778899aabbccddeeff 12 0 01234567 89abcdef"}};
   const std::string save = write_save(catalogue, header, record);
   seeds["notation"].push_back(text);
   seeds["save"].push_back(save);
   seeds["page"].push_back('g' + save);
+}
+
+// A game between devices in the middle.
+void add_thread(const Catalogue& catalogue, Seeds& seeds) {
+  Record record;
+  record.setup.first_player = 0;
+  record.players = {{"Anna", 1, ""}, {"Bo", 3, ""}};
+  const FairValue secrets[] = {{1}, {2}};
+  const auto game = make_game(catalogue, record.setup);
+  if (!game || !invite(record, 1, secrets[0]) || !join(record, 2, secrets[1])) return;
+  State state = initial_state(*game);
+  u8 last = no_device;
+  for (int steps = 0; steps < 30; ++steps) {
+    const u8 device = fair_device(*game, state, record.fair);
+    if (device == no_device ||
+        !begin_own_step(*game, state, record.fair, last, device, secrets[device]))
+      break;
+    last = device;
+    Random random{static_cast<u64>(steps)};
+    record.actions.push_back(decision(*game, state).chance ? chance_outcome(*game, state)
+                                                           : random_action(*game, state, random));
+    apply(*game, state, record.actions.back());
+  }
+  if (const auto link = encode_link(catalogue, record, true)) seeds["link"].push_back(*link);
+  add_record(catalogue, record, seeds);
 }
 
 void add_page_texts(Seeds& seeds) {
@@ -157,6 +185,7 @@ bool run(const fs::path& sources, const fs::path& folder) {
   }
   for (const std::string& text : texts_in(sources / "assets" / "tiles"))
     seeds["tiles"].push_back(text);
+  add_thread(catalogue, seeds);
   add_page_texts(seeds);
 
   bool written = true;
