@@ -65,6 +65,8 @@ void carry_out(App& app, Request request) {
       return look_back_at(app, request.cursor, request.better);
     case RequestKind::share:
       return share_link(app);
+    case RequestKind::send:
+      return send_link(app);
     case RequestKind::share_start:
       return share_start(app, request.text);
     case RequestKind::diagnostics:

@@ -1,5 +1,8 @@
 #include "web/app/navigation.hpp"
 
+#include <bit>
+#include <utility>
+
 #include "web/app/app.hpp"
 #include "web/app/views.hpp"
 #include "web/platform/platform.hpp"
@@ -128,11 +131,28 @@ void back_frame(App& app) {
 
 namespace {
 
-void play_anew(App& app, const Record& record) {
-  auto session = begin_session(app.catalogue, record.setup, record.players);
+// Between devices this one invites the others again, and the computers are its own.
+std::optional<FairValue> invite_again(const Session& last, Record& record) {
+  const std::vector<u8> seats = std::exchange(record.fair, {}).device_of;
+  if (!last.secret) return {};
+  u8 own = 0;
+  for (std::size_t p = 0; p < seats.size(); ++p)
+    if (seats[p] == last.device || !record.players[p].computer.empty())
+      own |= static_cast<u8>(1 << p);
+  record.setup.first_player = static_cast<PlayerIndex>(std::countr_zero(own));
+  const FairValue secret = fresh_secret();
+  if (!invite(record, own, secret)) return {};
+  return secret;
+}
+
+void play_anew(App& app, Record record) {
+  record.actions.clear();
+  const auto secret = invite_again(*app.session, record);
+  auto session = open_session(app.catalogue, record, {}, secret);
   if (session) {
+    session->sent = !secret;
     session->table_rules = app.session->table_rules;
-    if (record.setup.seed == app.session->record.setup.seed)
+    if (!secret && record.setup.seed == app.session->record.setup.seed)
       session->challenge.theirs = points_of(*app.session);
     wind_up(session->table_rules.clock, record.setup.players);
     open_table(app, std::move(*session));
@@ -151,7 +171,7 @@ void play_again(App& app) {
   if (app.session->states.size() > 1) first = app.session->states.front().active;
   record.setup.first_player = static_cast<PlayerIndex>((first + 1) % record.setup.players);
   record.setup.seed = platform::fresh_seed();
-  play_anew(app, record);
+  play_anew(app, std::move(record));
 }
 
 void play_same_tiles(App& app) {

@@ -1,5 +1,6 @@
 #include "web/app/share.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/record/link.hpp"
@@ -7,6 +8,9 @@
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
 #include "web/platform/platform.hpp"
+#include "web/screens/new_game.hpp"
+#include "web/table/motion.hpp"
+#include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
 
 namespace bastide::web {
@@ -83,9 +87,21 @@ void share_link(App& app) {
     notify(app.ui, std::string(tr(app.texts, "link.no-game")));
     return;
   }
+  if (app.session->secret && at_end(*app.session)) return send_link(app);
   Record record = app.session->record;
   record.actions.resize(app.session->cursor);
+  rewind_fair(app.session->game, record);
+  app.session->known = std::max(app.session->known, record.actions.size());
   share_record(app, record, true, {}, {});
+}
+
+void send_link(App& app) {
+  if (!app.session) return;
+  Session& session = *app.session;
+  session.known = session.record.actions.size();
+  session.sent = true;
+  save_now(app);
+  share_record(app, session.record, true, {}, {});
 }
 
 void share_start(App& app, const std::string& line) {
@@ -100,6 +116,70 @@ void copy_diagnostics(App& app) {
   app.screens.copying = Copying::diagnostics;
 }
 
+namespace {
+
+// What a link brings for a game between devices that is known here. False: it is to be offered.
+bool take_up_thread(App& app, const Link& link) {
+  if (link.record.fair.devices.empty()) return false;
+  save_what_is_owed(app);
+  // Of several pasts that are kept the one to which the link belongs.
+  std::optional<Session> kept;
+  Comparison found;
+  for (const std::string& slot : slots_of_thread(platform_storage(), link.record.fair)) {
+    auto one = load_kept(app, slot);
+    if (!one) continue;
+    const Comparison to_one = compare_threads(app.catalogue, one->record, link.record);
+    if (to_one.standing >= found.standing) continue;
+    found = to_one;
+    kept = std::move(*one);
+  }
+  if (!kept) return false;
+  const std::size_t before = kept->record.actions.size();
+  // What was drawn before does not fit a forged value either: such a link opens with a fault.
+  if (found.standing == bastide::Standing::forged || (link.fault && found.device != no_device)) {
+    const auto& seats = link.record.fair.device_of;
+    std::size_t player = 0;
+    while (player + 1 < seats.size() && seats[player] != found.device) ++player;
+    const std::string name = player_name(app.texts, kept->record, static_cast<PlayerIndex>(player));
+    offer_failed(app, Error{"fair.forged",
+                            tr(app.texts, "link.turn", {std::to_string(found.turn), name}), 0});
+    return true;
+  }
+  if (link.fault) return false;
+  auto next = open_session(app.catalogue, link.record, {}, kept->secret);
+  if (!next) return false;
+  if (found.standing == bastide::Standing::other_past) {
+    app.screens.guest = std::move(*next);
+    app.screens.guest_from_file = false;
+    app.screens.fault = Error{"fair.other-past", std::to_string(found.turn), 0};
+    app.screens.dialog = Dialog::link;
+    return true;
+  }
+  if (found.standing != bastide::Standing::newer) {
+    open_table(app, std::move(*kept));
+    notify(app.ui, std::string(tr(app.texts, "by-link.older")));
+    return true;
+  }
+  next->slot = kept->slot;
+  next->name = kept->name;
+  next->table_rules = kept->table_rules;
+  next->generation = kept->generation;
+  next->seal = kept->seal;
+  next->sent = next->record.actions.size() == link.record.actions.size();
+  open_table(app, std::move(*next));
+  // What has happened since is shown move by move.
+  Session& session = *app.session;
+  session.cursor = before;
+  motion_reset(session, app.table.display, app.table.motion);
+  session.cursor = session.record.actions.size();
+  ++session.revision;
+  app.screens.sheet_due = true;
+  app.screen = Screen::table;
+  return true;
+}
+
+}  // namespace
+
 void offer_link(App& app, std::string_view text) {
   if (text.find("g=") == std::string_view::npos) {
     offer_failed(app, Error{"link.foreign", "", 0});
@@ -110,6 +190,7 @@ void offer_link(App& app, std::string_view text) {
     offer_failed(app, link.error());
     return;
   }
+  if (take_up_thread(app, *link)) return;
   auto session = open_session(app.catalogue, link->record);
   if (!session) {
     offer_failed(app, session.error());
@@ -152,6 +233,15 @@ void accept_offer(App& app) {
   Session session = std::move(*app.screens.guest);
   app.screens.guest.reset();
   session.slot.clear();
+  const PlayerIndex seat = open_seat(session.record.fair);
+  if (!session.secret && seat != no_player) {
+    const FairValue secret = fresh_secret();
+    if (!join(session.record, static_cast<u8>(1 << seat), secret)) return;
+    auto joined = open_session(app.catalogue, session.record, {}, secret);
+    if (!joined) return;
+    session = std::move(*joined);
+    session.sent = false;
+  }
   open_table(app, std::move(session));
 }
 

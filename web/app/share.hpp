@@ -11,6 +11,9 @@ struct App;
 // Copies the link of the shown position, or hands it to the system's share sheet.
 void share_link(App& app);
 
+// The same for the end of a game between devices, for whoever goes on there.
+void send_link(App& app);
+
 // The same for the start of its game, for others to play with the same tiles, and with the points
 // that it has brought.
 void share_start(App& app, const std::string& line);

@@ -47,6 +47,7 @@ unsigned post_question(Conversation& talk, std::string_view player,
   Record record = session.record;
   record.actions.resize(session.cursor);
   record.actions.insert(record.actions.end(), further.begin(), further.end());
+  record.fair = {};  // all chances are written down
   const std::string text = write_record(talk.catalogue, record);
   Question question;
   question.id = ++talk.computer.last_request;
@@ -73,7 +74,8 @@ void take_answers(Conversation& talk, bool may_move, bool may_advise) {
 }
 
 bool computer_to_move(const Session& session) {
-  if (!at_end(session) || session.table_rules.clock.lost != no_player) return false;
+  if (!at_end(session) || !plays_here(session) || session.table_rules.clock.lost != no_player)
+    return false;
   const Decision d = shown_decision(session);
   return d.player != no_player && is_computer(session, d.player);
 }

@@ -27,6 +27,7 @@ enum class RequestKind : unsigned char {
   leave_lesson,    // to the list
   look_back,       // cursor; better: on the table, at an earlier position
   share,           // the link of the shown position
+  send,            // the game to the device whose turn it is
   share_start,     // the link of the start of its game; text: a line before it
   diagnostics,     // to the clipboard, for a report of a fault
   export_game,     // as a file

@@ -172,26 +172,32 @@ void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
   }
   ui_rule(ui);
   const Decision d = decision(guest.game, state);
-  ui_text(ui, d.over
-                  ? std::string(tr(texts, "link.over"))
-                  : tr(texts, "link.turn",
-                       {std::to_string(state.turn), player_name(texts, guest.record, d.player)}));
+  const PlayerIndex next = d.player == no_player ? state.active : d.player;
+  const PlayerIndex seat = guest.secret ? no_player : open_seat(guest.record.fair);
+  ui_text(ui, d.over ? std::string(tr(texts, "link.over"))
+                     : tr(texts, "link.turn",
+                          {std::to_string(state.turn), player_name(texts, guest.record, next)}));
   if (!d.over)
     ui_text(ui, tr_count(texts, "tiles-left", state.bag_total), Face::text, colour::ink_soft);
-  if (screens.fault)
-    ui_text(ui, tr(texts, "link.partly", {explain_error(texts, *screens.fault)}), Face::text,
-            colour::accent);
+  if (screens.fault) {
+    const std::string why = explain_error(texts, *screens.fault);
+    const bool other = screens.fault->code == "fair.other-past";
+    ui_text(ui, other ? why : tr(texts, "link.partly", {why}), Face::text, colour::accent);
+  }
   if (!guest.challenge.theirs.empty()) ui_text(ui, tr(texts, "challenge.offer"));
   ui_text(ui, tr(texts, "link.save-note"), Face::small, colour::ink_soft);
-  const int answer = answer_row(ui, "link.open", tr(texts, "link.open"), Tone::primary,
-                                tr(texts, "common.cancel"));
+  const std::string yes = seat == no_player
+                              ? std::string(tr(texts, "link.open"))
+                              : tr(texts, "by-link.join", {player_name(texts, guest.record, seat)});
+  const int answer = answer_row(ui, "link.open", yes, Tone::primary, tr(texts, "common.cancel"));
   if (answer != 0) close(screens);
   if (answer > 0) request(requests, RequestKind::accept_offer);
   ui_dialog_end(ui);
 }
 
 void failed(Ui& ui, const Texts& texts, Screens& screens) {
-  ui_dialog_begin(ui, "failed", tr(texts, "open.failed"));
+  const bool forged = screens.fault && screens.fault->code == "fair.forged";
+  ui_dialog_begin(ui, "failed", tr(texts, forged ? "link.title" : "open.failed"));
   if (screens.fault) ui_text(ui, explain_error(texts, *screens.fault));
   if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.close"), Tone::primary)) close(screens);
   ui_dialog_end(ui);
@@ -292,6 +298,11 @@ void kinds(Ui& ui, const Texts& texts, Screens& screens) {
   if (explained_choice(ui, "kind.person", Icon::person, tr(texts, "new.person"),
                        tr(texts, "new.person.text"), player.computer.empty())) {
     player.computer.clear();
+    close(screens);
+  }
+  if (explained_choice(ui, "kind.by-link", Icon::share, tr(texts, "new.kind.by-link"),
+                       tr(texts, "new.kind.by-link.text"), player.computer == by_link)) {
+    player.computer = by_link;
     close(screens);
   }
   const auto offer = [&](const Level& level) {

@@ -54,7 +54,9 @@ void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
     ButtonStyle style;
     style.width = w;
     style.left = true;
-    style.icon = player.computer.empty() ? Icon::person : Icon::computer;
+    style.icon = player.computer.empty()      ? Icon::person
+                 : player.computer == by_link ? Icon::share
+                                              : Icon::computer;
     if (ui_button(ui, (id + ".kind").c_str(), kind_label(texts, player), style)) {
       screens.index = static_cast<int>(p);
       screens.dialog = Dialog::kind;
@@ -493,8 +495,11 @@ void foot(ScreenView& view, float height) {
   std::string remark = tr(view.texts, "new.tiles-time",
                           {tr_count(view.texts, "tiles", tiles), std::to_string(minutes)});
   if (!person) remark = std::string(tr(view.texts, "new.no-person"));
-  const bool fits = form.players.size() <= most_players(form);
-  if (!fits) remark = too_many(view.texts, form);
+  const bool some_here = own_seats(form) != 0 ||
+                         std::none_of(form.players.begin(), form.players.end(),
+                                      [](const PlayerEntry& p) { return p.computer == by_link; });
+  const bool fits = form.players.size() <= most_players(form) && some_here;
+  if (form.players.size() > most_players(form)) remark = too_many(view.texts, form);
   const float room = column - button - px(theme, 12);
   const ImVec2 words = ui_text_size(view.ui.theme, remark, Face::small, room);
   ui_draw_paragraph(view.ui.theme, draw, {left, top + (height - words.y) / 2}, remark, Face::small,

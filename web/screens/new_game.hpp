@@ -69,6 +69,13 @@ u64 seed_of(const NewGameForm& form, u64 fresh);
 TableRules house_of(const NewGameForm& form);
 
 Setup setup_of(const NewGameForm& form, u64 fresh_seed);
+// Somebody at another device, as who plays.
+inline constexpr std::string_view by_link = "by-link";
+// What the players at this device, and computers, are; 0: nobody plays by link.
+u8 own_seats(const NewGameForm& form);
+// Random bytes of which nobody else knows.
+FairValue fresh_secret();
+
 std::vector<PlayerEntry> players_of(const Texts& texts, const NewGameForm& form);
 
 // The game at its beginning.

@@ -1,5 +1,6 @@
 // The form for a new game, without its presentation.
 #include <algorithm>
+#include <bit>
 #include <charconv>
 #include <cmath>
 #include <numeric>
@@ -9,6 +10,7 @@
 #include "engine/players/player.hpp"
 #include "engine/record/words.hpp"
 #include "engine/rules/set.hpp"
+#include "web/platform/platform.hpp"
 #include "web/screens/new_game.hpp"
 #include "web/sets/campaign.hpp"
 
@@ -94,7 +96,9 @@ NewGameForm read_form(std::string_view text) {
                          [&](const PlayerEntry& p) { return p.colour == wanted; }))
           player.colour = wanted;
       }
-      if (kind != "-") player.computer = find_player_kind(kind) ? std::string(kind) : usual_kind();
+      if (kind != "-")
+        player.computer =
+            find_player_kind(kind) || kind == by_link ? std::string(kind) : usual_kind();
       player.name = clean_name(line);
       form.players.push_back(std::move(player));
     } else if (key == "option") {
@@ -125,7 +129,7 @@ NewGameForm read_form(std::string_view text) {
 }
 
 std::string default_name(const Texts& texts, const NewGameForm& form, std::size_t player) {
-  if (form.players[player].computer.empty())
+  if (form.players[player].computer.empty() || form.players[player].computer == by_link)
     return tr(texts, "new.player-name", {std::to_string(player + 1)});
   const std::string& kind = form.players[player].computer;
   std::size_t alike = 0, number = 0;
@@ -224,13 +228,34 @@ TableRules house_of(const NewGameForm& form) {
   TableRules table_rules = form.table_rules;
   wind_up(table_rules.clock, static_cast<int>(form.players.size()));
   table_rules.hand_over &= people(form) > 1;
+  if (own_seats(form) != 0) table_rules.clock = {};  // nobody waits for links by the second
   return table_rules;
+}
+
+u8 own_seats(const NewGameForm& form) {
+  u8 own = 0, linked = 0;
+  for (std::size_t p = 0; p < form.players.size(); ++p)
+    (form.players[p].computer == by_link ? linked : own) |= static_cast<u8>(1 << p);
+  return linked != 0 ? own : u8{0};
+}
+
+FairValue fresh_secret() {
+  FairValue secret{};
+  u64 bits = 0;
+  for (std::size_t i = 0; i < secret.size(); ++i, bits >>= 8) {
+    if (i % 6 == 0) bits = platform::fresh_seed();  // 48 bits
+    secret[i] = static_cast<u8>(bits);
+  }
+  return secret;
 }
 
 Setup setup_of(const NewGameForm& form, u64 fresh_seed) {
   Setup setup = rules_of(form);
   setup.first_player = form.draw_lots ? random_player : PlayerIndex{0};
   setup.seed = seed_of(form, fresh_seed);
+  // Who begins is at this device: see docs/link.md.
+  if (const u8 own = own_seats(form); own != 0)
+    setup.first_player = static_cast<PlayerIndex>(std::countr_zero(own));
   return setup;
 }
 
@@ -239,14 +264,26 @@ std::vector<PlayerEntry> players_of(const Texts& texts, const NewGameForm& form)
   for (std::size_t p = 0; p < players.size(); ++p) {
     players[p].name = clean_name(players[p].name);
     if (players[p].name.empty()) players[p].name = default_name(texts, form, p);
+    if (players[p].computer == by_link) players[p].computer.clear();
   }
   return players;
 }
 
 Expected<Session> begin_game(const Catalogue& catalogue, const Texts& texts,
                              const NewGameForm& form, u64 fresh_seed) {
-  auto session = begin_session(catalogue, setup_of(form, fresh_seed), players_of(texts, form));
-  if (session) session->table_rules = house_of(form);
+  Record record;
+  record.setup = setup_of(form, fresh_seed);
+  record.players = players_of(texts, form);
+  std::optional<FairValue> secret;
+  if (const u8 own = own_seats(form); own != 0) {
+    secret = fresh_secret();
+    if (auto done = invite(record, own, *secret); !done) return tl::unexpected<Error>(done.error());
+  }
+  auto session = open_session(catalogue, record, {}, secret);
+  if (session) {
+    session->table_rules = house_of(form);
+    session->sent = !secret;
+  }
   return session;
 }
 

@@ -21,6 +21,7 @@ std::string points_line(const Texts& texts, const Session& session,
 
 void same_tiles_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session) {
   if (!session.states.back().over || !session.kept || !session.lesson.empty()) return;
+  if (!session.record.fair.devices.empty()) return;  // nobody can lay the same tiles again
   const auto result = team_result(session);
   const Challenge& challenge = session.challenge;
   std::string line =

@@ -30,6 +30,10 @@ std::string state_in_list(const Texts& texts, const SavedGame& game) {
   if (game.fault) return explain_error(texts, *game.fault);
   std::string state = time_words(texts, game.time);
   state += " \xc2\xb7 ";
+  const auto active = static_cast<std::size_t>(game.active);
+  if (!game.roots.empty() && !game.over && active < game.players.size())
+    state += tr(texts, "start.continue.turn", {name_in_list(texts, game, game.players[active])}) +
+             " \xc2\xb7 ";
   state += game.over ? std::string(tr(texts, "start.continue.over"))
                      : tr_count(texts, "tiles-left", game.tiles_left);
   return state;

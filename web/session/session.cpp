@@ -9,6 +9,18 @@
 namespace bastide::web {
 namespace {
 
+bool by_link(const Session& session) { return !session.record.fair.devices.empty(); }
+
+// Before a step at the end. False: it is made at another device.
+bool begin_step(Session& session) {
+  if (!by_link(session)) return true;
+  if (!session.secret || !begin_own_step(session.game, session.states.back(), session.record.fair,
+                                         session.last_device, session.device, *session.secret))
+    return false;
+  session.last_device = session.device;
+  return true;
+}
+
 // Performs one action at the end of the record.
 void append(Session& session, const Action& action) {
   State next = session.states.back();
@@ -30,18 +42,25 @@ Action next_chance(const Session& session) {
 }
 
 void append_chances(Session& session) {
-  while (decision(session.game, session.states.back()).chance)
+  while (decision(session.game, session.states.back()).chance && begin_step(session))
     append(session, next_chance(session));
 }
 
 // A position at which the table may stop: somebody decides, or the game is over.
 bool resting(const Session& session, std::size_t k) {
-  return !decision(session.game, session.states[k]).chance;
+  return !decision(session.game, session.states[k]).chance || k == session.record.actions.size();
 }
 
 bool person_decides(const Session& session, std::size_t k) {
   const Decision d = decision(session.game, session.states[k]);
   return d.player != no_player && !is_computer(session, d.player);
+}
+
+// The device of the last step that is left.
+u8 last_device(const Session& session) {
+  if (session.record.actions.empty()) return no_device;
+  return fair_device(session.game, session.states[session.record.actions.size() - 1],
+                     session.record.fair);
 }
 
 // The nearest position before (step -1) or after (+1) the cursor where a person begins to decide;
@@ -67,9 +86,7 @@ Expected<Session> begin_session(const Catalogue& catalogue, const Setup& setup,
 }
 
 Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
-                               std::vector<Action> dealt) {
-  // Its chances are made by its devices together, and here they would be others.
-  if (!record.fair.devices.empty()) return fail("link.newer", "2");
+                               std::vector<Action> dealt, const std::optional<FairValue>& secret) {
   auto game = make_game(catalogue, record.setup);
   if (!game) return tl::unexpected<Error>(game.error());
   Session session;
@@ -77,18 +94,46 @@ Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
   session.record.setup = record.setup;
   session.record.players = record.players;
   session.record.players.resize(record.setup.players);
+  session.record.fair = record.fair;
   session.dealt = std::move(dealt);
+  session.secret = secret;
+  if (secret) session.device = own_device(record.fair, *secret);
+  FairCourse course(record.fair);
   session.states.push_back(initial_state(session.game));
   int line = 0;
   for (const Action& action : record.actions) {
     ++line;
+    course.begin_step(session.game, session.states.back());
     const std::string_view rule = rule_id(refusal(session.game, session.states.back(), action));
     if (!rule.empty()) return fail("record.refused", std::string(rule), line);
     append(session, canonical(session.game, session.states.back(), action));
   }
+  session.last_device = course.device();
+  session.known = record.actions.size();
   append_chances(session);
   session.cursor = session.record.actions.size();
   return session;
+}
+
+bool plays_here(const Session& session) {
+  if (!by_link(session)) return true;
+  return session.device != no_device && session.cursor >= session.known &&
+         open_seat(session.record.fair) == no_player &&
+         fair_device(session.game, shown(session), session.record.fair) == session.device;
+}
+
+PlayerIndex awaited(const Session& session) {
+  const Fair& fair = session.record.fair;
+  if (!by_link(session) || !at_end(session)) return no_player;
+  if (const PlayerIndex open = open_seat(fair); open != no_player) return open;
+  const State& state = shown(session);
+  const Decision d = decision(session.game, state);
+  PlayerIndex next = static_cast<PlayerIndex>(
+      person_of(session.game, d.player == no_player ? state.active : d.player));
+  for (std::size_t i = 0; d.over && i < fair.device_of.size(); ++i)
+    if (fair.device_of[next] == session.device)
+      next = static_cast<PlayerIndex>((next + 1u) % fair.device_of.size());
+  return fair.device_of[next] == session.device ? no_player : next;
 }
 
 Decision shown_decision(const Session& session) { return decision(session.game, shown(session)); }
@@ -116,8 +161,13 @@ bool is_computer(const Session& session, PlayerIndex player) {
 }
 
 bool play(Session& session, const Action& action) {
-  if (!legal(session.game, shown(session), action)) return false;
-  cut(session);
+  if (!plays_here(session) || !legal(session.game, shown(session), action)) return false;
+  if (cut(session) && by_link(session)) {
+    rewind_fair(session.game, session.record);
+    session.last_device = last_device(session);
+  }
+  if (!begin_step(session)) return false;
+  session.sent = false;
   append(session, canonical(session.game, session.states.back(), action));
   append_chances(session);
   session.cursor = session.record.actions.size();

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/record/record.hpp"
+#include "engine/record/thread.hpp"
 #include "engine/rules/game.hpp"
 #include "web/session/challenge.hpp"
 #include "web/session/table_rules.hpp"
@@ -40,6 +41,13 @@ struct Session {
   std::string seal;                // its first line, which no other text has
   std::optional<Refused> refused;  // it goes on after this session's end, but not by today's rules
 
+  // Of a game between devices (engine/record/thread.hpp).
+  std::optional<FairValue> secret;  // of this device, which without it only looks on
+  u8 device = no_device;            // this one
+  u8 last_device = no_device;       // that of the last step
+  std::size_t known = 0;            // actions that the others have been told of: they stay
+  bool sent = true;                 // what has happened here
+
   // Of a lesson or a puzzle (web/lessons).
   std::string lesson;         // its id; empty: an ordinary game
   std::vector<Action> dealt;  // fixed outcomes of chance events, in order; then the seed decides
@@ -54,7 +62,8 @@ Expected<Session> begin_session(const Catalogue& catalogue, const Setup& setup,
 // Replays a record and the chance events that follow, with the outcomes in `dealt` if there are
 // any. Fails with "record.refused" (detail: the rule) at an illegal action.
 Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
-                               std::vector<Action> dealt = {});
+                               std::vector<Action> dealt = {},
+                               const std::optional<FairValue>& secret = {});
 
 inline const State& shown(const Session& session) { return session.states[session.cursor]; }
 inline bool at_end(const Session& session) {
@@ -77,8 +86,13 @@ bool lost_together(const Session& session);  // at its end
 const std::string& controller(const Session& session, PlayerIndex player);
 bool is_computer(const Session& session, PlayerIndex player);
 
+// Whether this device may go on from the shown position.
+bool plays_here(const Session& session);
+// The player at another device who goes on, or joins; after the end: who is to be told of it.
+PlayerIndex awaited(const Session& session);
+
 // Plays a legal action at the cursor and the chance events that follow. False, and nothing changes,
-// if the action is illegal.
+// if the action is illegal, or for another device.
 bool play(Session& session, const Action& action);
 
 // Moves the cursor to the previous or next position in which a person decides (or to the start or

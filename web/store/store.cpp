@@ -38,7 +38,19 @@ std::string seal_of(std::string_view text) {
 
 // ---- Notes: what a list shows -------------------------------------------------------------------
 
-SaveHeader header_of(const Session& session, u64 time) {
+constexpr std::size_t root_digits = 8;
+
+std::string roots_of(const Fair& fair) {
+  std::string text;
+  for (const FairDevice& device : fair.devices)
+    text += ' ' + value_text(root_of(device)).substr(0, root_digits);
+  return text;
+}
+
+// The secret stays in the storage: files and links are for others.
+enum class For : unsigned char { storage, others };
+
+SaveHeader header_of(const Session& session, u64 time, For whom = For::storage) {
   const State& state = session.states.back();
   SaveHeader header;
   header.name = session.name;
@@ -55,7 +67,12 @@ SaveHeader header_of(const Session& session, u64 time) {
   header.notes.emplace_back("scores", scores);
   header.notes.emplace_back("turn", std::to_string(state.turn));
   header.notes.emplace_back("left", std::to_string(state.bag_total));
-  header.notes.emplace_back("active", std::to_string(state.active));
+  const PlayerIndex next = awaited(session);
+  header.notes.emplace_back("active", std::to_string(next == no_player ? state.active : next));
+  if (session.secret && whom == For::storage)
+    header.notes.emplace_back("link",
+                              value_text(*session.secret) + ' ' + std::to_string(session.known) +
+                                  (session.sent ? " 1" : " 0") + roots_of(session.record.fair));
   header.notes.emplace_back("over", state.over ? "1" : "0");
   const std::string clock = write_clock(session.table_rules.clock, session.game.setup.players);
   if (!clock.empty()) header.notes.emplace_back("clock", clock);
@@ -100,6 +117,9 @@ SavedGame listed(std::string slot, const SaveHeader& header) {
       game.lesson = value;
     } else if (key == "challenge") {
       game.day = read_challenge(value, 0).day;
+    } else if (key == "link") {
+      for (int i = 0; i < 3; ++i) first_word(rest);
+      game.roots = rest;
     } else if (key == "turn") {
       read_int(rest, game.turn);
     } else if (key == "left") {
@@ -166,8 +186,20 @@ Expected<SaveHeader> header_of_game(const Storage& storage, const GameKey& key) 
 }
 
 Expected<Session> session_of(const Catalogue& catalogue, Save save) {
-  auto session = open_session(catalogue, save.record);
+  std::optional<FairValue> secret;
+  std::string_view link;
+  for (const auto& [key, value] : save.header.notes) {
+    if (key != "link") continue;
+    link = value;
+    FairValue read{};
+    if (read_value(first_word(link), read)) secret = read;
+  }
+  auto session = open_session(catalogue, save.record, {}, secret);
   if (!session) return session;
+  if (secret) {
+    read_int(first_word(link), session->known);
+    session->sent = first_word(link) == "1";
+  }
   if (save.fault) session->refused = Refused{std::move(*save.fault), std::move(save.line)};
   session->name = save.header.name;
   for (const auto& [key, value] : save.header.notes) {
@@ -175,8 +207,7 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save) {
     if (key == "house") read_table_rules(value, session->table_rules);
     if (key == "lesson") session->lesson = value;
     if (key == "challenge")
-      session->challenge =
-          read_challenge(value, static_cast<std::size_t>(session->game.sides));
+      session->challenge = read_challenge(value, static_cast<std::size_t>(session->game.sides));
   }
   return session;
 }
@@ -269,6 +300,18 @@ std::vector<SavedGame> list_games(const Storage& storage) {
   return games;
 }
 
+std::vector<std::string> slots_of_thread(const Storage& storage, const Fair& fair) {
+  const std::string roots = roots_of(fair);
+  std::vector<std::string> slots;
+  for (const SavedGame& game : list_games(storage)) {
+    std::string_view rest = game.roots;
+    bool shared = false;
+    while (!rest.empty()) shared |= roots.find(' ' + std::string(first_word(rest))) != roots.npos;
+    if (shared) slots.push_back(game.slot);
+  }
+  return slots;
+}
+
 Expected<Session> load_game(const Storage& storage, const Catalogue& catalogue,
                             std::string_view slot) {
   std::optional<Error> fault;
@@ -354,7 +397,7 @@ std::string raw_game(const Storage& storage, std::string_view slot) {
 }
 
 std::string game_file(const Catalogue& catalogue, const Session& session, u64 time) {
-  return write_save(catalogue, header_of(session, time), session.record);
+  return write_save(catalogue, header_of(session, time, For::others), session.record);
 }
 
 Expected<Session> read_game_file(const Catalogue& catalogue, std::string_view text) {

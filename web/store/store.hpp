@@ -47,6 +47,7 @@ struct SavedGame {
   bool over = false;
   std::string lesson;          // that it belongs to (web/lessons)
   std::string day;             // of which it is the game (web/session/challenge.hpp)
+  std::string roots;           // of the devices between which it is played, eight digits of each
   std::optional<Error> fault;  // it cannot be read; only `slot` is certain
 };
 
@@ -54,6 +55,9 @@ enum class SaveResult { saved, full, forbidden, conflict };
 
 // All slots, the newest first, unreadable ones last. The games are not replayed.
 std::vector<SavedGame> list_games(const Storage& storage);
+
+// The saved games that have a device in common with this one.
+std::vector<std::string> slots_of_thread(const Storage& storage, const Fair& fair);
 
 // As far as today's rules follow it (Session::refused). Fails with the codes of saves and records;
 // "save.empty" when there is no such slot.

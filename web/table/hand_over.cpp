@@ -33,7 +33,9 @@ void go_on(const Session& session, Table& table) {
 void hand_over_frame(const Texts& texts, const Session& session, Table& table,
                      const TableInput& input) {
   const Decision d = shown_decision(session);
-  if (d.player == no_player || is_computer(session, d.player) || !at_end(session)) return;
+  if (d.player == no_player || is_computer(session, d.player) || !at_end(session) ||
+      !plays_here(session))
+    return;
   const bool first = table.holder == no_player;
   if (first || !session.table_rules.hand_over) table.holder = d.player;
   if (table.holder == d.player || table.replay.open || !table.motion.steps.empty() ||

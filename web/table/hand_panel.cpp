@@ -80,6 +80,8 @@ std::string prompt(const Texts& texts, const Session& session, const Table& tabl
         return tr(texts, "table.playing",
                   {player_name(texts, session.record, table.display.active)});
       }
+      if (const PlayerIndex next = awaited(session); next != no_player)
+        return tr(texts, "by-link.waits", {player_name(texts, session.record, next)});
       if (d.player == no_player) return {};
       return tr(texts, "table.thinking", {player_name(texts, session.record, d.player)});
     }
@@ -204,6 +206,30 @@ void over_buttons(Ui& ui, const Texts& texts, Session& session, Requests& reques
     request(requests, RequestKind::again);
 }
 
+// What is sent to whoever goes on at another device. At the foot of an area; its height.
+float send_height(const Theme& theme, const Session& session, const Table& table) {
+  const bool waits =
+      at_rest(table) && !table.replay.open && session.secret && awaited(session) != no_player;
+  return waits && !(session.sent && session.states.back().over) ? theme.control : 0;
+}
+
+// Whether there is something to be sent.
+bool draw_send(Ui& ui, const Texts& texts, const Session& session, const Table& table,
+               Requests& requests, const Area& area) {
+  const float height = send_height(ui.theme, session, table);
+  if (height <= 0) return false;
+  ImGui::SetCursorScreenPos({area.x, area.y + area.height - height});
+  ButtonStyle style;
+  style.width = area.width;
+  style.icon = Icon::share;
+  style.tone = session.sent ? Tone::plain : Tone::primary;
+  const std::string name = player_name(texts, session.record, awaited(session));
+  const char* const key = session.sent ? "by-link.again" : "by-link.send";
+  if (ui_button(ui, "table.send", tr(texts, key, {name}), style))
+    request(requests, RequestKind::send);
+  return true;
+}
+
 Tone over_tone(const LessonProgress& lesson, const Table& table) {
   const bool leads_on = lesson.lesson && lesson.card.over && !lesson.card.text.empty();
   return leads_on || table.replay.open ? Tone::plain : Tone::primary;
@@ -313,6 +339,9 @@ void draw_small_hand(TableView& view, Mode mode) {
     y += draw_prompt(view, prompt(view.texts, view.session, view.table, mode), x, y, width,
                      Face::text) +
          pad;
+    if (draw_send(view.ui, view.texts, view.session, view.table, view.requests,
+                  {x, y, width, theme.control}))
+      return;
     over_buttons(view.ui, view.texts, view.session, view.requests,
                  over_tone(view.lesson, view.table), x, y, width);
     return;
@@ -334,6 +363,8 @@ void draw_small_hand(TableView& view, Mode mode) {
     const float top = sideways ? y + tile : y;
     const float from = sideways ? x : beside;
     draw_watching(view, {from, top, area.x + area.width - pad - from, bottom - top});
+    draw_send(view.ui, view.texts, view.session, view.table, view.requests,
+              {from, top, area.x + area.width - pad - from, bottom - top});
   }
   if (mode != Mode::place) return;
   const float buttons = sideways ? y + (tile - theme.control) / 2
@@ -352,13 +383,20 @@ void draw_column_hand(TableView& view, Mode mode) {
                    Face::text) +
        pad / 2;
   if (mode == Mode::over) {
+    if (draw_send(view.ui, view.texts, view.session, view.table, view.requests,
+                  {x, y + pad, width, theme.control}))
+      return;
     over_buttons(view.ui, view.texts, view.session, view.requests,
                  over_tone(view.lesson, view.table), x, y + pad, width);
     return;
   }
   if (mode == Mode::wait) {
     draw_watching(view, {x, y, width, bottom - y});
-    if (const float used = watching_height(view.ui.theme, view.session); used > 0)
+    draw_send(view.ui, view.texts, view.session, view.table, view.requests,
+              {x, y, width, bottom - y});
+    if (const float used = watching_height(view.ui.theme, view.session) +
+                           send_height(view.ui.theme, view.session, view.table);
+        used > 0)
       bottom -= used + pad;
   }
   const float rest = bottom - y;

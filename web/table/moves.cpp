@@ -164,7 +164,7 @@ void look_at_choices(const Theme& theme, const Session& session, Table& table) {
 bool person_moves(const Session& session, const Table& table) {
   const Decision d = shown_decision(session);
   return d.player != no_player && !is_computer(session, d.player) && table.hand_known &&
-         !table.replay.open && session.table_rules.clock.lost == no_player;
+         !table.replay.open && plays_here(session) && session.table_rules.clock.lost == no_player;
 }
 
 bool person_chooses(const Session& session, const Table& table) {

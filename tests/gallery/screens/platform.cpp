@@ -82,7 +82,7 @@ void set_title(std::string_view) {}
 void announce(std::string_view) {}
 void edit_text(bool, float, float, float, float) {}
 long long unix_seconds() { return 1'800'000'000; }
-std::uint64_t fresh_seed() { return 20'26; }
+std::uint64_t fresh_seed() { return place().fresh; }
 void wake_after(double) {}
 void play(Sound) {}
 

@@ -13,6 +13,7 @@ struct Place {
   bool worker_answers = true;
   bool storage_full = false;
   bool reduced_motion = true;
+  unsigned fresh = 20'26;  // what is random
 };
 
 // The only one; a scene begins with a fresh one.

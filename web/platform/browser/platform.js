@@ -388,7 +388,10 @@
       if (document.activeElement !== field) field.focus({preventScroll: true});
     },
     bastide_js_unix_seconds: function () { return Math.floor(Date.now() / 1000); },
-    bastide_js_fresh_seed: function () { return Math.floor(Math.random() * 281474976710656); },
+    bastide_js_fresh_seed: function () {
+      var words = crypto.getRandomValues(new Uint32Array(2));
+      return words[0] * 65536 + (words[1] & 65535);
+    },
     bastide_js_wake_after: function (seconds) { setTimeout(Bastide.wake, seconds * 1000); },
 
     bastide_js_sound: function (which) {

@@ -1,0 +1,154 @@
+// A game by link: two people in browsers of their own, who know of each other only by what they send.
+import assert from 'node:assert/strict';
+
+import {dice, move, my_turn, position, saves, seat} from './lib/person.mjs';
+import {sittings} from './lib/sitting.mjs';
+
+const test = sittings({view: {width: 900, height: 700, deviceScaleFactor: 1}});
+
+const with_clipboard = () => {
+  try {
+    if (localStorage.getItem('bastide.settings') === null)
+      localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
+  } catch {}
+  Object.defineProperty(navigator, 'clipboard', {value: {writeText: async (text) => { window.copied = text; }}});
+};
+
+async function send(table) {
+  await table.page.evaluate(() => { window.copied = undefined; });
+  await table.press('table.send');
+  return table.until_page(() => window.copied, 'the link to be copied');
+}
+
+const follow = (table, link) =>
+  table.page.evaluate((hash) => { location.hash = hash; }, link.slice(link.indexOf('#') + 1));
+
+// The whole turn of whoever sits here; false if the game is over.
+async function turn(table, roll) {
+  const {turn: before, over} = await my_turn(table);
+  if (over === 'true') return false;
+  await move(table, roll);
+  await table.until(({facts}) => (facts.turn !== before || facts.over === 'true') && facts['table.at-rest'] === 'true',
+                    'the end of the turn');
+  return true;
+}
+
+const joins = async (sit, invitation) => {
+  const table = await sit({before: with_clipboard, address: invitation});
+  await table.until(({facts}) => facts.dialog === 'link', 'the invitation');
+  await table.press('link.open');
+  await table.until(({facts}) => facts.screen === 'table', 'the table');
+  return table;
+};
+
+const storage = (table) => table.page.evaluate(() => Object.entries(localStorage));
+
+test('Two play a whole game by links, an old, an altered and a forged one among them', async ({place, sit}) => {
+  const anna = await sit({before: with_clipboard});
+  await anna.press('start.new-game');
+  await seat(anna, 0, 'person');
+  await anna.press('new.player.1.kind');
+  await anna.item('kind.by-link');
+  await anna.picture('by-link-kinds');
+  await anna.press('kind.by-link');
+  await anna.until(({facts}) => facts.dialog === '', 'the closed dialog');
+  await anna.press('new.start');
+  await anna.until(({facts}) => facts.screen === 'table', 'the table');
+  const invitation = await send(anna);
+  await anna.picture('by-link-invitation');
+  const as_invited = await storage(anna);
+
+  const bo = await joins(sit, invitation);
+  const links = [await send(bo)];
+
+  const roll = dice(7);
+  const round = async () => {
+    for (const table of [anna, bo]) {
+      await follow(table, links.at(-1));
+      if (!await turn(table, roll)) return false;
+      links.push(await send(table));
+    }
+    return true;
+  };
+  for (let n = 0; n < 4; ++n) await round();
+
+  // An old one: the game stays as it is.
+  const known = position(await bo.probe());
+  await follow(bo, links[3]);
+  await bo.until(({facts}) => facts.notice, 'a notice');
+  await bo.picture('by-link-old');
+  assert.deepEqual(position(await bo.probe()), known);
+
+  // One that was changed on the way.
+  const code = links.at(-1);
+  const middle = code.indexOf('#g=') + 60;
+  await follow(anna, code.slice(0, middle) + (code[middle] === 'A' ? 'B' : 'A') + code.slice(middle + 1));
+  await anna.until(({facts}) => facts.dialog === 'failed' && facts.fault === 'link.corrupt', 'what is wrong with it');
+  await anna.press('dialog.cancel');
+
+  // Eve has got hold of the invitation and of what Anna has stored, and plays in Bo's stead.
+  const false_anna = await sit({before: with_clipboard});
+  await false_anna.page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
+                                 as_invited);
+  await false_anna.page.reload();
+  await false_anna.until(({facts}) => facts.screen === 'start', 'the start screen');
+  const eve = await joins(sit, invitation);
+  await follow(false_anna, await send(eve));
+  await turn(false_anna, roll);
+  await follow(eve, await send(false_anna));
+  await turn(eve, roll);
+  const forged = await send(eve);
+  const before = position(await anna.probe());
+  await follow(anna, forged);
+  await anna.until(({facts}) => facts.dialog === 'failed' && facts.fault === 'fair.forged', 'that it is forged');
+  await anna.picture('by-link-forged');
+  await anna.press('dialog.cancel');
+  assert.deepEqual(position(await anna.probe()), before);
+  for (const table of [false_anna, eve]) await table.page.close();
+
+  // The right one; after a reload, too, what has been played is still to be sent.
+  await follow(anna, code);
+  await turn(anna, roll);
+  await anna.page.reload();
+  await anna.item('table.send');
+  await anna.picture('by-link-send');
+  links.push(await send(anna));
+  await follow(bo, links.at(-1));
+  await turn(bo, roll);
+  links.push(await send(bo));
+
+  while (await round()) {
+    for (const table of [anna, bo])
+      assert.equal(Object.keys(await saves(table)).length, 1, 'every answer has found its game');
+  }
+  for (const table of [anna, bo]) await follow(table, links.at(-1));
+  const ends = [];
+  for (const table of [anna, bo]) ends.push(await table.until(({facts}) => facts.over === 'true' && facts, 'the end'));
+  assert.equal(ends[0].scores, ends[1].scores);
+  assert.ok(links.length > 68, `${links.length} links`);
+  for (const link of links) assert.ok(link.length < 400, `${link.length} characters`);
+  console.log(`${links.length} links, the last one ${links.at(-1).length - place.url.length} characters`);
+  await bo.picture('by-link-over');
+  for (const table of [anna, bo]) assert.deepEqual(await table.complaints(), []);
+});
+
+test('Invited on a phone, in Czech', async ({sit}) => {
+  const anna = await sit({before: with_clipboard});
+  await anna.press('start.new-game');
+  await seat(anna, 0, 'person');
+  await seat(anna, 1, 'by-link');
+  await anna.press('new.start');
+  await anna.until(({facts}) => facts.screen === 'table', 'the table');
+  const invitation = await send(anna);
+  const phone = {width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true};
+  const bo = await sit({view: phone, address: invitation, before: () => {
+    try {
+      localStorage.setItem('bastide.settings', 'language cs\nspeed 3\nreduce-motion on\n');
+    } catch {}
+  }});
+  await bo.until(({facts}) => facts.dialog === 'link', 'the invitation');
+  await bo.picture('by-link-join-phone');
+  await bo.press('link.open');
+  await bo.item('table.send');
+  await bo.picture('by-link-send-phone');
+});

@@ -1,0 +1,187 @@
+// A game between two devices, each with a storage of its own, that know of each other only by
+// links.
+#include "engine/base/random.hpp"
+#include "engine/record/link.hpp"
+#include "tests/page/at_page.hpp"
+#include "web/app/share.hpp"
+#include "web/store/store.hpp"
+
+namespace gallery {
+namespace {
+
+using namespace bastide;
+using namespace bastide::web;
+
+struct Person {
+  std::unique_ptr<App> app;
+  Place kept;
+};
+
+// One sits down at the page, and the other one leaves it.
+void sit_down(Stage& page, Person& person, unsigned fresh) {
+  end_scene(page);
+  begin_scene(page, page.window, "en");
+  if (!person.app) {
+    place().fresh = fresh;
+    settle(page);
+    return;
+  }
+  place() = person.kept;
+  page.app = std::move(person.app);
+}
+
+void leave(Stage& page, Person& person) {
+  person.kept = place();
+  person.app = std::move(page.app);
+  page.app = std::make_unique<App>();
+  page.app->ui.theme = person.app->ui.theme;
+}
+
+std::size_t saved() { return list_games(platform_storage()).size(); }
+
+// All steps that are to be made at this device, at random.
+void play_turn(Stage& page, u64 seed) {
+  Session& session = *page.app->session;
+  Random random{seed};
+  const std::size_t before = session.record.actions.size();
+  while (at_end(session) && plays_here(session) && !shown_decision(session).over)
+    ASSERT_TRUE(play(session, random_action(session.game, shown(session), random)));
+  EXPECT_GT(session.record.actions.size(), before);
+  settle(page);
+}
+
+std::string send(Stage& page) {
+  press(page, "table.send");
+  EXPECT_TRUE(page.app->session->sent);
+  return page.app->screens.text;
+}
+
+void open_link(Stage& page, const std::string& link) {
+  offer_link(*page.app, link);
+  settle(page);
+}
+
+// The game of a link, with the next turn of a device played with a secret of one's own choice.
+std::string another_turn(const Catalogue& catalogue, const std::string& link, u8 device,
+                         const FairValue& secret, u64 seed) {
+  Record record = decode_link(catalogue, link)->record;
+  const auto game = make_game(catalogue, record.setup);
+  FairCourse course(record.fair);
+  State state = initial_state(*game);
+  for (const Action& action : record.actions) {
+    course.begin_step(*game, state);
+    apply(*game, state, action);
+  }
+  Random random{seed};
+  u8 last = course.device();
+  while (begin_own_step(*game, state, record.fair, last, device, secret)) {
+    last = device;
+    const Action action = decision(*game, state).chance ? chance_outcome(*game, state)
+                                                        : random_action(*game, state, random);
+    record.actions.push_back(canonical(*game, state, action));
+    apply(*game, state, action);
+  }
+  return *encode_link(catalogue, record, true);
+}
+
+TEST(ByLink, TwoPlayByLinksWithOldOtherAndForgedOnesAmongThem) {
+  AtPage page("new/default");
+  Person anna, bo;
+  place().fresh = 11;
+  press(page, "new.player.1.kind");
+  press(page, "kind.by-link");
+  press(page, "new.start");
+  ASSERT_EQ(fact(page, "screen"), "table");
+  EXPECT_EQ(fact(page, "active"), "") << "nobody plays before the other one has joined";
+  const std::string invitation = send(page);
+  leave(page, anna);
+
+  sit_down(page, bo, 22);
+  open_link(page, invitation);
+  EXPECT_EQ(fact(page, "dialog"), "link");
+  EXPECT_EQ(saved(), 0u);
+  press(page, "link.open");
+  EXPECT_EQ(saved(), 1u);
+  const std::string joined = send(page);
+  leave(page, bo);
+
+  sit_down(page, anna, 0);
+  std::string to_anna = joined, to_bo, first_to_bo, older;
+  for (u64 turn = 0; turn < 3; ++turn) {
+    open_link(page, to_anna);
+    EXPECT_EQ(fact(page, "dialog"), "");
+    EXPECT_EQ(saved(), 1u) << "the game is found by itself";
+    EXPECT_TRUE(plays_here(*page.app->session));
+    play_turn(page, 10 + turn);
+    to_bo = send(page);
+    if (turn == 0) first_to_bo = to_bo;
+    EXPECT_FALSE(play(*page.app->session, pass_action()));
+    leave(page, anna);
+
+    sit_down(page, bo, 0);
+    open_link(page, to_bo);
+    EXPECT_EQ(saved(), 1u);
+    EXPECT_TRUE(plays_here(*page.app->session));
+    EXPECT_EQ(page.app->session->cursor, page.app->session->record.actions.size());
+    play_turn(page, 20 + turn);
+    older = to_anna;
+    to_anna = send(page);
+    leave(page, bo);
+    sit_down(page, anna, 0);
+  }
+
+  // An old one changes nothing.
+  const Catalogue catalogue = builtin_catalogue();
+  const std::string before = to_bo;
+  Record known = page.app->session->record;
+  open_link(page, older);
+  EXPECT_EQ(fact(page, "dialog"), "");
+  EXPECT_TRUE(page.app->session->record == known);
+
+  // A forged one is refused: somebody else has played for Bo.
+  FairValue guess{};
+  open_link(page, another_turn(catalogue, first_to_bo, 1, guess, 5));
+  EXPECT_EQ(fact(page, "dialog"), "failed");
+  EXPECT_EQ(fact(page, "fault"), "fair.forged");
+  press(page, "dialog.cancel");
+  EXPECT_TRUE(page.app->session->record == known);
+
+  // The right one, and then one in which Bo has thought again: both are kept if wanted.
+  open_link(page, to_anna);
+  known = page.app->session->record;
+  const FairValue secret_of_bo = *bo.app->session->secret;
+  const std::string again = another_turn(catalogue, before, 1, secret_of_bo, 999);
+  open_link(page, again);
+  EXPECT_EQ(fact(page, "dialog"), "link");
+  EXPECT_EQ(fact(page, "fault"), "fair.other-past");
+  press(page, "dialog.cancel");
+  EXPECT_TRUE(page.app->session->record == known);
+  EXPECT_EQ(saved(), 1u);
+  open_link(page, again);
+  press(page, "link.open");
+  EXPECT_EQ(saved(), 2u);
+  EXPECT_FALSE(page.app->session->record == known);
+}
+
+TEST(ByLink, TheSecretStaysInTheStorage) {
+  AtPage page("new/default");
+  place().fresh = 33;
+  press(page, "new.player.1.kind");
+  press(page, "kind.by-link");
+  press(page, "new.start");
+  const Session& session = *page.app->session;
+  ASSERT_TRUE(session.secret.has_value());
+  const std::string secret = value_text(*session.secret);
+  const std::string file = game_file(page.app->catalogue, session, 1);
+  EXPECT_EQ(file.find(secret), file.npos);
+  const std::string slot = session.slot;
+  const auto again = load_game(platform_storage(), page.app->catalogue, slot);
+  ASSERT_TRUE(again);
+  EXPECT_TRUE(again->secret == session.secret);
+  EXPECT_FALSE(again->sent);
+  EXPECT_EQ(slots_of_thread(platform_storage(), session.record.fair),
+            std::vector<std::string>{slot});
+}
+
+}  // namespace
+}  // namespace gallery
