@@ -103,7 +103,10 @@ void settle(Stage& stage) {
       return;
     }
     stage.app->ui.now += static_cast<double>(frame_seconds);
-    still = frame(stage) ? 0 : still + 1;
+    const bool moving = frame(stage);
+    // What lies below a dialog darkens little by little, from where the last scene left it.
+    const float dark = GImGui->DimBgRatio;
+    still = moving || (dark > 0 && dark < 1) ? 0 : still + 1;
   }
 }
 
