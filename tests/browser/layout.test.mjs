@@ -17,6 +17,8 @@ const place = ({id, x, y, width, height}) => `${id} (${x},${y} ${width}x${height
 
 // What is wrong with the places on the screen. `below`: ids that a dialog covers. `scrolls`: a
 // column that scrolls below a fixed head and above a fixed foot.
+const list = /^(table\.choose|kind)\./, foot = /^(table\.(confirm|take-back|turn-right)|dialog\.cancel)$/;
+
 function faults(probe, {width, height, touch, below = new Set(), scrolls = false}) {
   const found = [];
   const items = probe.items.filter((i) => i.seen && !below.has(i.id) && i.id !== 'notice');
@@ -32,6 +34,8 @@ function faults(probe, {width, height, touch, below = new Set(), scrolls = false
   for (const [n, a] of enabled.entries()) {
     for (const b of enabled.slice(n + 1)) {
       if (overlap(a, b) <= 1 || fixed(a) !== fixed(b)) continue;
+      // A list that is too long for its place is cut off at the buttons below it, and scrolls.
+      if (list.test(a.id) && foot.test(b.id) || list.test(b.id) && foot.test(a.id)) continue;
       // The list of tiles goes on below the tools and over the hand.
       if (a.id.startsWith('table.bag.') !== b.id.startsWith('table.bag.')) continue;
       const both = [a.id, b.id].map((id) => (on_board.exec(id) || ['', 'panel'])[1]).sort().join(' ');
