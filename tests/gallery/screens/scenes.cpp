@@ -244,7 +244,7 @@ void add_start(std::vector<Scene>& all) {
   all.push_back({"start/refused", [](Stage& s) {
                    Session session = game_of(s, board_link("base-near"), 70);
                    session.slot = "kept";
-                   session.refused = Refused{{"record.refused", "BASE-MEEPLE-1", 93},
+                   session.refused = Refused{{"record.refused", "BASE-FIG-1", 93},
                                              "red place 12 -3 2 meeple 1"};
                    open(s, std::move(session));
                    draw_frames(s, 12);  // until all behind it is dark
