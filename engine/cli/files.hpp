@@ -2,8 +2,11 @@
 #pragma once
 
 #include <cstdio>
+#include <sstream>
 #include <string>
 #include <string_view>
+
+#include "engine/cli/arguments.hpp"
 
 namespace bastide::cli {
 
@@ -19,6 +22,24 @@ inline bool read_file(std::string_view name, std::size_t limit, std::string& tex
   const bool good = !std::ferror(file);
   if (file != stdin) std::fclose(file);
   return good;
+}
+
+// Gives take(words, line) the rest of every line of a file that begins with `mark`, until it says
+// no. False then, or if the file cannot be read, which is told.
+template <class Take>
+bool read_marked(std::string_view file, std::string_view mark, Take take) {
+  std::string text;
+  if (!read_file(file, std::size_t{1} << 30, text)) {
+    print_error("cannot be read", file);
+    return false;
+  }
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line);
+    std::string first;
+    if (words >> first && first == mark && !take(words, line)) return false;
+  }
+  return true;
 }
 
 }  // namespace bastide::cli

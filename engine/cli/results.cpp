@@ -82,17 +82,8 @@ void print_result(const DeckResult& result) {
 }
 
 bool read_results(std::string_view file, std::vector<DeckResult>& results) {
-  std::string text;
-  if (!read_file(file, std::size_t{1} << 30, text)) {
-    print_error("cannot be read", file);
-    return false;
-  }
-  std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);) {
-    std::istringstream words(line);
-    std::string first;
+  return read_marked(file, mark, [&](std::istringstream& words, const std::string& line) {
     DeckResult r;
-    if (!(words >> first) || first != mark) continue;
     words >> r.first >> r.second >> r.game >> r.seed >> r.deck >> r.games >> r.won >> r.margin >>
         r.points[0] >> r.points[1] >> r.milliseconds[0] >> r.milliseconds[1];
     if (words.fail() || r.games < 2) {
@@ -100,8 +91,8 @@ bool read_results(std::string_view file, std::vector<DeckResult>& results) {
       return false;
     }
     results.push_back(r);
-  }
-  return true;
+    return true;
+  });
 }
 
 void sort_results(std::vector<DeckResult>& results) {

@@ -53,25 +53,16 @@ void print_trial(const Trial& t) {
 }
 
 bool read_trials(std::string_view file, std::vector<Trial>& trials) {
-  std::string text;
-  if (!read_file(file, std::size_t{1} << 30, text)) {
-    print_error("cannot be read", file);
-    return false;
-  }
-  std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);) {
-    std::istringstream words(line);
-    std::string first;
+  return read_marked(file, mark, [&](std::istringstream& words, const std::string& line) {
     Trial t;
-    if (!(words >> first) || first != mark) continue;
     words >> t.player >> t.game >> t.width >> t.seed >> t.number >> t.margin;
     if (words.fail() || (!trials.empty() && !same_run(t, trials[0]))) {
       print_error(words.fail() ? "not a trial" : "a trial of another run", line);
       return false;
     }
     trials.push_back(t);
-  }
-  return true;
+    return true;
+  });
 }
 
 // What the trials say about every weight, and the player who follows: each weight moved by `step`

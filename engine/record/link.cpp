@@ -448,18 +448,6 @@ void read_names(std::string_view text, std::vector<PlayerEntry>& players) {
   }
 }
 
-// The value of a key in "g=...&n=...", up to the next "&" or "#".
-std::string_view value_of(std::string_view text, std::string_view key) {
-  while (!text.empty()) {
-    const std::size_t end = text.find_first_of("&#");
-    const std::string_view part = text.substr(0, end);
-    if (part.substr(0, key.size()) == key) return part.substr(key.size());
-    if (end == std::string_view::npos) break;
-    text.remove_prefix(end + 1);
-  }
-  return {};
-}
-
 Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
                            std::string_view names) {
   Decoder coder(code);
@@ -566,14 +554,25 @@ Expected<std::string> encode_link(const Catalogue& catalogue, const Record& reco
   return "#g=" + text + (names && named ? "&n=" + list : "");
 }
 
+std::string_view link_value(std::string_view text, std::string_view key) {
+  while (!text.empty()) {
+    const std::size_t end = text.find_first_of("&#");
+    const std::string_view part = text.substr(0, end);
+    if (part.substr(0, key.size()) == key) return part.substr(key.size());
+    if (end == std::string_view::npos) break;
+    text.remove_prefix(end + 1);
+  }
+  return {};
+}
+
 Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text) {
   if (text.size() > max_link_size) return fail("link.too-large");
   std::string_view code, names;
   if (const std::size_t hash = text.find('#'); hash != std::string_view::npos)
     text.remove_prefix(hash + 1);
   if (text.find('=') != std::string_view::npos) {
-    code = value_of(text, "g=");
-    names = value_of(text, "n=");
+    code = link_value(text, "g=");
+    names = link_value(text, "n=");
   } else if (text.find("://") == std::string_view::npos) {
     code = text;
   }

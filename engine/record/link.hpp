@@ -23,6 +23,9 @@ struct Link {
   std::optional<Error> fault;
 };
 
+// The value of a key, "n=", in "g=...&n=...", up to the next "&" or "#"; empty if there is none.
+std::string_view link_value(std::string_view text, std::string_view key);
+
 // Reads an address that ends in a link, or the link alone. Codes "link.*".
 Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text);
 

@@ -10,34 +10,15 @@
 #include "engine/players/levels.hpp"
 #include "engine/players/play.hpp"
 #include "engine/rules/scoring.hpp"
+#include "tests/engine/players.hpp"
 #include "tests/engine/thinning.hpp"
 
 namespace bastide {
 namespace {
 
-const Catalogue& catalogue() {
-  static const Catalogue all = builtin_catalogue();
-  return all;
-}
-
-Game make(const Setup& setup) {
-  auto game = make_game(catalogue(), setup);
-  EXPECT_TRUE(game.has_value());
-  return *game;
-}
-
-Setup setup_of(u64 seed, int players = 2) {
-  Setup setup;
-  setup.seed = seed;
-  setup.players = static_cast<u8>(players);
-  return setup;
-}
-
-const PlayerKind& kind(std::string_view id) {
-  const PlayerKind* found = find_player_kind(id);
-  EXPECT_NE(found, nullptr);
-  return *found;
-}
+using testing::kind;
+using testing::make;
+using testing::setup_of;
 
 Table table_of(const PlayerKind& everybody) {
   Table table{};

@@ -145,15 +145,15 @@ std::optional<FairValue> invite_again(const Session& last, Record& record) {
   return secret;
 }
 
-void play_anew(App& app, Record record) {
+// `theirs`: what has been reached with the same tiles.
+void play_anew(App& app, Record record, std::vector<int> theirs) {
   record.actions.clear();
   const auto secret = invite_again(*app.session, record);
   auto session = open_session(app.catalogue, record, {}, secret);
   if (session) {
     session->sent = !secret;
     session->table_rules = app.session->table_rules;
-    if (!secret && record.setup.seed == app.session->record.setup.seed)
-      session->challenge.theirs = points_of(*app.session);
+    session->challenge.theirs = std::move(theirs);
     wind_up(session->table_rules.clock, record.setup.players);
     open_table(app, std::move(*session));
   } else {
@@ -171,11 +171,11 @@ void play_again(App& app) {
   if (app.session->states.size() > 1) first = app.session->states.front().active;
   record.setup.first_player = static_cast<PlayerIndex>((first + 1) % record.setup.players);
   record.setup.seed = platform::fresh_seed();
-  play_anew(app, std::move(record));
+  play_anew(app, std::move(record), {});
 }
 
 void play_same_tiles(App& app) {
-  if (app.session) play_anew(app, Record(app.session->record));
+  if (app.session) play_anew(app, Record(app.session->record), points_of(*app.session));
 }
 
 void open_lesson(App& app, Lesson lesson) {

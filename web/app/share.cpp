@@ -196,11 +196,9 @@ void offer_link(App& app, std::string_view text) {
     offer_failed(app, session.error());
     return;
   }
-  const std::size_t result = text.find("&r=");
-  if (result != std::string_view::npos)
-    session->challenge.theirs =
-        read_points(text.substr(result + 3, text.find_first_of("&# ", result + 1) - result - 3),
-                    static_cast<std::size_t>(session->game.sides));
+  const std::string_view result = link_value(text, "r=");
+  session->challenge.theirs = read_points(result.substr(0, result.find(' ')),
+                                          static_cast<std::size_t>(session->game.sides));
   app.screens.guest = std::move(*session);
   app.screens.guest_from_file = false;
   app.screens.fault = link->fault;

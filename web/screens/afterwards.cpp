@@ -66,7 +66,6 @@ void draw_grid(const Theme& theme, ImDrawList& draw, const Graph& graph, int top
 
 // A line for every player, with the player's mark along it and at the end; marks make room for each
 // other.
-// other.
 void draw_lines(const Theme& theme, const Session& session, ImDrawList& draw, const Graph& graph,
                 const std::vector<TurnSummary>& turns) {
   const int players = session.game.sides;

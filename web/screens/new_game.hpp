@@ -25,7 +25,7 @@ struct NewGameForm {
   friend bool operator==(const NewGameForm&, const NewGameForm&) = default;
 };
 
-// One person against the best computer player.
+// One person against the computer of the middle level.
 NewGameForm default_form();
 // The game of a day, "2026-11-22": the same for everybody, and nothing is taken back.
 NewGameForm form_of_day(std::string_view date);
