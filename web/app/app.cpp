@@ -128,7 +128,7 @@ bool app_frame(App& app) {
   saving_frame(app);
   announce_frame(app);
   moving |= draw_notices(app.ui);
-  moving |= ui_end_frame(app.ui);
+  moving |= ui_end_frame(app.ui, dialog_wanted(app));
   publish_facts(app);
   keep_place(app, moving);
   return moving;

@@ -80,34 +80,50 @@ void go_home(App& app) {
 
 namespace {
 
-bool lies_over(const App& app) {
-  if (app.screens.dialog != Dialog::none) return true;
-  return app.screen == Screen::table && app.session &&
-         (app.table.dialog != TableDialog::none || something_open(app.table));
+bool at_table(const App& app) { return app.screen == Screen::table && app.session; }
+
+}  // namespace
+
+bool dialog_wanted(const App& app) {
+  return app.screens.dialog != Dialog::none ||
+         (at_table(app) && app.table.dialog != TableDialog::none);
 }
 
-// How often Back is answered here: what lies over the screen, and the screens on the way to the
-// start.
+namespace {
+
+// How often Back is answered here: whatever lies over the screen, and the screens on the way to the
+// start. Each Back takes away one of them, so that none has to be added then: browsers pass over
+// entries that a page adds by itself, and a second Back may come at once.
 int steps_back(const App& app) {
   Screen screen = app.screen;
-  int steps = lies_over(app) ? 1 : 0;
+  int steps = dialog_wanted(app) ? 1 : 0;
   if (screen == Screen::settings || screen == Screen::how_to_play) {
     ++steps;
     screen = app.back;
   }
-  if (screen == Screen::new_game && app.screens.form_from != Screen::start) ++steps;
-  if (screen == Screen::score_sheet) ++steps;
+  if (screen == Screen::new_game && app.screens.form_from != Screen::new_game &&
+      app.screens.form_from != Screen::start) {
+    ++steps;
+    screen = app.screens.form_from;
+  }
+  if (screen == Screen::score_sheet && app.session && !app.session->states.back().over) {
+    ++steps;
+    screen = Screen::table;
+  }
+  if (screen == Screen::table && app.session) {
+    steps += things_open(app.table);
+    if (!app.session->kept) ++steps;  // to the list of lessons
+  }
   return steps + (screen == Screen::start ? 0 : 1);
 }
 
 void go_back(App& app) {
-  const bool at_table = app.screen == Screen::table && app.session;
   const TableDialog over = app.table.dialog;
-  if (!at_table || app.screens.dialog != Dialog::none)
+  if (!at_table(app) || app.screens.dialog != Dialog::none)
     ui_press_escape();  // which all dialogs and screens know
   else if (over != TableDialog::none && over != TableDialog::hand_over)
     ui_press_escape();
-  else if (over == TableDialog::none && something_open(app.table))
+  else if (over == TableDialog::none && things_open(app.table) > 0)
     close_something(*app.session, app.table);
   else if (!app.session->kept)
     leave_lesson(app);

@@ -28,6 +28,8 @@ void open_saved(App& app, std::string_view slot);
 
 // Leaves the table for the start screen; the game stays saved and can be continued.
 void go_home(App& app);
+// Whether a dialog is to be seen in the next frame.
+bool dialog_wanted(const App& app);
 // The browser's Back: closes what lies on top, and at last leads to the start screen.
 void back_frame(App& app);
 

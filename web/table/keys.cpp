@@ -86,7 +86,7 @@ void enter(TableView& view, int) {
 
 void escape(TableView& view, int) {
   Table& table = view.table;
-  if (something_open(table))
+  if (things_open(table) > 0)
     close_something(view.session, table);
   else if ((table.hand.placement && !table.hand.fixed) || table.hand.chosen)
     take_back_move(view.table);
@@ -138,9 +138,9 @@ void leap_by(TableView& view, int) {
 
 }  // namespace
 
-bool something_open(const Table& table) {
-  return table.overlay.menu_open || is_something(table.look.held) || table.look.walk ||
-         table.side != SidePanel::none || table.replay.open;
+int things_open(const Table& table) {
+  return int{table.overlay.menu_open} + int{is_something(table.look.held) || table.look.walk} +
+         int{table.side != SidePanel::none} + int{table.replay.open};
 }
 
 void close_something(Session& session, Table& table) {

@@ -38,8 +38,8 @@ std::span<const Press> presses_of(const Shortcut& row);
 // "Enter", "Shift + R", "1 – 9".
 std::string press_name(const Texts& texts, const Press& press);
 
-// A panel, a card, a menu, the replay: what lies on top is closed first.
-bool something_open(const Table& table);
+// Panels, cards, menus, the replay: how many are open; what lies on top is closed first.
+int things_open(const Table& table);
 void close_something(Session& session, Table& table);
 
 // Performs what this frame's keys request. True while they move the board.

@@ -115,12 +115,12 @@ void ui_press_escape() {
   io.AddKeyEvent(ImGuiKey_Escape, false);
 }
 
-bool ui_end_frame(Ui& ui) {
+bool ui_end_frame(Ui& ui, bool dialog_wanted) {
   ImGuiContext& g = *GImGui;
   while (g.OpenPopupStack.Size > 0) {
     const ImGuiWindow* top = g.OpenPopupStack.back().Window;
-    const bool stale =
-        top && (top->Flags & ImGuiWindowFlags_Modal) && top->LastFrameActive < g.FrameCount;
+    const bool stale = top && (top->Flags & ImGuiWindowFlags_Modal) &&
+                       (!dialog_wanted || top->LastFrameActive < g.FrameCount);
     if (!stale) break;
     ImGui::ClosePopupToLevel(g.OpenPopupStack.Size - 1, true);
   }

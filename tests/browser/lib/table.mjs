@@ -86,7 +86,8 @@ export class Table {
 
   // ---- Seeing --------------------------------------------------------------------------------------
 
-  // {items: [{id, x, y, width, height, enabled}], facts: {...}}; null before the game runs.
+  // {items: [{id, x, y, width, height, enabled}], facts: {...}}; null before the game runs, also while
+  // the page is being loaded anew.
   probe() {
     return this.page.evaluate(() => {
       try {
@@ -95,6 +96,9 @@ export class Table {
       } catch {
         return null;
       }
+    }).catch((error) => {
+      if (!/context was destroyed/.test(error.message)) throw error;
+      return null;
     });
   }
   async fact(name) {

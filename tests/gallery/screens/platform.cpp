@@ -63,8 +63,8 @@ std::string page_address() { return "https://bastide.invalid/"; }
 std::string page_fragment() { return place().fragment; }
 void set_page_fragment(std::string_view fragment) { place().fragment = fragment; }
 bool page_fragment_changed() { return false; }
-void want_back(int) {}
-bool back_pressed() { return false; }
+void want_back(int steps) { place().steps_back = steps; }
+bool back_pressed() { return place().backs > 0 && place().backs-- > 0; }
 void copy_text(std::string_view) {}
 void copy_diagnostics() {}
 Answer copy_answer() { return Answer::yes; }

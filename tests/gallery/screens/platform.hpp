@@ -14,6 +14,8 @@ struct Place {
   bool storage_full = false;
   bool reduced_motion = true;
   unsigned fresh = 20'26;  // what is random
+  int steps_back = 0;      // that the page wants to answer
+  int backs = 0;           // pressed, not answered yet
 };
 
 // The only one; a scene begins with a fresh one.

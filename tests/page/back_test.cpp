@@ -1,0 +1,51 @@
+// The browser's Back: the page asks for as many as lead to the start screen. One too few would
+// leave the page, and entries that are added after a Back do not count for all browsers.
+#include "tests/page/at_page.hpp"
+
+namespace gallery {
+namespace {
+
+// Presses Back until the start screen is reached; what the page asked for before each of them and
+// at last.
+std::vector<int> steps_to_start(Stage& stage) {
+  std::vector<int> steps{place().steps_back};
+  for (int pressed = 0; pressed < 12; ++pressed) {
+    if (fact(stage, "screen") == "start" && fact(stage, "dialog").empty()) break;
+    place().backs = 1;
+    settle(stage);
+    draw_frames(stage, 4);
+    steps.push_back(place().steps_back);
+  }
+  return steps;
+}
+
+void expect_one_by_one(Stage& stage, const std::string& scene) {
+  const std::vector<int> steps = steps_to_start(stage);
+  for (std::size_t i = 0; i < steps.size(); ++i)
+    EXPECT_EQ(steps[i], static_cast<int>(steps.size() - 1 - i)) << scene << ", Back " << i;
+}
+
+TEST(Back, TakesOneThingAwayEachTime) {
+  for (const char* scene :
+       {"start/fresh", "start/game-menu", "new/default", "settings/0", "help/base-0",
+        "lessons/list-0", "lesson/first-1", "table/middle", "table/log", "table/bag", "table/menu",
+        "table/timeline", "sheet/two-0"}) {
+    AtPage page(scene);
+    draw_frames(page, 4);
+    expect_one_by_one(page, scene);
+  }
+}
+
+TEST(Back, LeadsThroughPanelsBelowMenusAndOtherScreens) {
+  for (const char* entry : {"table.menu.settings", "table.menu.help"}) {
+    AtPage page("table/log");
+    press(page, "table.menu");
+    EXPECT_EQ(place().steps_back, 3);
+    press(page, entry);
+    draw_frames(page, 4);
+    expect_one_by_one(page, entry);
+  }
+}
+
+}  // namespace
+}  // namespace gallery
