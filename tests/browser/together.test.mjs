@@ -16,7 +16,7 @@ test('A person and a computer play the Mists together', async ({sit}) => {
   await table.picture('together');
   const roll = dice(3);
   for (let k = 0; k < 4; ++k) {
-    await move(table, roll);
+    await move(table, roll, {where: 'choose'});
     await my_turn(table);
   }
   await table.picture('together-later');

@@ -25,8 +25,10 @@ void report_save_failure(App& app, SaveResult result) {
   }
   if (saving.trouble_told) return;
   saving.trouble_told = true;
-  notify(app.ui,
-         std::string(tr(app.texts, result == SaveResult::full ? "save.full" : "save.forbidden")));
+  if (saving.owed)
+    platform::announce(tr(app.texts, "save.owed"));  // which stays on the page
+  else
+    notify(app.ui, std::string(tr(app.texts, "save.forbidden")));
 }
 
 void save_preferences(App& app) {

@@ -94,9 +94,16 @@ export async function confirm(table, button = 'table.confirm') {
   return table.until(({facts}) => (Number(facts.cursor) > before || facts.screen !== 'table') && facts, 'the move played');
 }
 
-// A whole move.
+// A whole move: a tile with its figure, or the first answer to whatever else is asked.
 export async function move(table, roll, {figures = 0.6, where} = {}) {
-  await my_turn(table);
+  const {'table.decision': decision} = await my_turn(table);
+  if (decision !== 'place') {
+    const before = await table.probe();
+    const first = before.items.find((item) => item.enabled && /^table\.(choose|choice)\.\d/.test(item.id));
+    assert.ok(first, `nothing to choose for ${decision}`);
+    if (before.facts['table.choice'] === '-1') await table.press(first.id);
+    return confirm(table);
+  }
   await lay(table, roll);
   const count = Number(await table.fact('table.figures'));
   if (count > 1 && roll() < figures)
