@@ -49,6 +49,19 @@ else()
   target_sources(imgui PRIVATE "${i}/backends/imgui_impl_sdlrenderer2.cpp")
 endif()
 
+# ---- QR codes ------------------------------------------------------------------------------------
+
+# One source in plain C, compiled as C++ (Blake2.cmake). A link is as good as random: no mask suits it better
+# than another, so that none need be looked for.
+if(NOT EXISTS "${BASTIDE_QR_DIR}/qrcodegen.c")
+  message(FATAL_ERROR "qrcodegen.c is not in ${BASTIDE_QR_DIR}: run tools/get-deps.sh, or set BASTIDE_QR_DIR")
+endif()
+set(qr_source "${PROJECT_BINARY_DIR}/qr/qrcodegen.cpp")
+patched_copy("${BASTIDE_QR_DIR}/qrcodegen.c" "${qr_source}"
+  "	if (mask == qrcodegen_Mask_AUTO) {" "	if (false) {")
+own_options("${qr_source}" -w -DNDEBUG "-I${BASTIDE_QR_DIR}")
+own_options(web/ui/qr_code.cpp -isystem "${BASTIDE_QR_DIR}")
+
 # ---- What is built in: words, lessons and typefaces -------------------------------------------------------
 
 # The Python that has fonttools need not be the first one on the path.
@@ -117,7 +130,7 @@ set(web_folders text ui session drawing reading sets sets/* settings store reque
 list(TRANSFORM web_folders REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/web/\\1/*.cpp")
 file(GLOB web_sources CONFIGURE_DEPENDS ${web_folders})
 list(FILTER web_sources EXCLUDE REGEX "/web/app/main\\.cpp$|/web/sets/(.*/art|set_art)\\.cpp$")
-add_library(front STATIC ${web_sources} ${words_source} ${lessons_source} ${fonts_source})
+add_library(front STATIC ${web_sources} ${words_source} ${lessons_source} ${fonts_source} ${qr_source})
 target_link_libraries(front PUBLIC engine_small art imgui)
 target_compile_options(front PRIVATE ${warnings} $<$<CONFIG:Release>:-Oz>)
 precompile(front <algorithm> <cmath> <imgui.h> <web/sets/page_set.hpp> <web/table/table_view.hpp> <web/text/names.hpp>

@@ -4,12 +4,12 @@
 #   tools/get-deps.sh [FOLDER]        (default: third_party)
 #
 # Dear ImGui 1.90.1, SDL2 2.26.5 (only for WebAssembly), GoogleTest 1.12.1, tl::expected 1.0.0, BLAKE2
-# (libb2 0.98.1), EB Garamond. On Debian they come from the sources configured for the machine's apt;
-# elsewhere, or if apt does not have them, from the projects' own repositories (libb2: from Debian's
-# archive there too). Either way their SHA-256 is verified.
+# (libb2 0.98.1), QR codes (Nayuki's generator 1.8.0), EB Garamond. On Debian they come from the sources configured for the machine's apt;
+# elsewhere, or if apt does not have them, from the projects' own repositories (libb2 and QR codes: from
+# Debian's archive there too). Either way their SHA-256 is verified.
 # What is there already is kept; every part can be replaced by a folder of your own (CMake variables
 # BASTIDE_IMGUI_DIR, BASTIDE_SDL2_DIR, BASTIDE_GTEST_DIR, BASTIDE_EXPECTED_DIR, BASTIDE_BLAKE2_DIR,
-# BASTIDE_FONT_DIR).
+# BASTIDE_QR_DIR, BASTIDE_FONT_DIR).
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -108,6 +108,13 @@ fetch() {
     10053dbc2fa342516b780a6bbf6e7b2a2360b8d49c5ac426936bf3df82526732 \
     http://deb.debian.org/debian/pool/main/libb/libb2/libb2_0.98.1.orig.tar.gz \
     10053dbc2fa342516b780a6bbf6e7b2a2360b8d49c5ac426936bf3df82526732
+
+[ -f "$out/qr/c/qrcodegen.c" ] ||
+  fetch "QR codes (Nayuki's generator 1.8.0)" "$out/qr" \
+    bookworm qr-code-generator qr-code-generator_1.8.0.orig.tar.gz \
+    2ec0a4d33d6f521c942eeaf473d42d5fe139abcfa57d2beffe10c5cf7d34ae60 \
+    http://deb.debian.org/debian/pool/main/q/qr-code-generator/qr-code-generator_1.8.0.orig.tar.gz \
+    2ec0a4d33d6f521c942eeaf473d42d5fe139abcfa57d2beffe10c5cf7d34ae60
 
 # ---- Single files of installed packages ----------------------------------------------------------
 

@@ -4,7 +4,9 @@
 #include "engine/record/link.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/app/share.hpp"
+#include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
+#include "web/ui/qr_code.hpp"
 
 namespace gallery {
 namespace {
@@ -163,12 +165,55 @@ TEST(ByLink, TwoPlayByLinksWithOldOtherAndForgedOnesAmongThem) {
   EXPECT_FALSE(page.app->session->record == known);
 }
 
-TEST(ByLink, TheSecretStaysInTheStorage) {
-  AtPage page("new/default");
+void invite(Stage& page) {
   place().fresh = 33;
   press(page, "new.player.1.kind");
   press(page, "kind.by-link");
   press(page, "new.start");
+}
+
+TEST(ByLink, WhatTheShareSheetDoesNotSendIsStillToBeSent) {
+  AtPage page("new/default");
+  invite(page);
+  const Session& session = *page.app->session;
+  place().share_sheet = true;
+  place().copy_answer = static_cast<int>(platform::Answer::cancelled);
+  press(page, "table.send");
+  EXPECT_EQ(place().copied.find("|https://"), 0u) << "an address by itself, and nothing before it";
+  EXPECT_FALSE(session.sent);
+  place().copy_answer = static_cast<int>(platform::Answer::shared);
+  press(page, "table.send");
+  EXPECT_TRUE(session.sent);
+}
+
+TEST(ByLink, WhereNothingCanBeCopiedTheLinkIsShown) {
+  AtPage page("new/default");
+  invite(page);
+  place().copy_answer = static_cast<int>(platform::Answer::no);
+  press(page, "table.send");
+  EXPECT_EQ(fact(page, "dialog"), "show-link");
+  EXPECT_TRUE(item(page, "link.text"));
+  EXPECT_TRUE(item(page, "link.code"));
+  EXPECT_TRUE(page.app->session->sent) << "it lies open";
+}
+
+TEST(ByLink, ALinkIsHeldUpAsACodeUnlessItIsTooLong) {
+  AtPage page("new/default");
+  invite(page);
+  press(page, "table.hold-up");
+  EXPECT_EQ(fact(page, "dialog"), "show-link");
+  const ProbeItem* code = item(page, "link.code");
+  ASSERT_TRUE(code);
+  EXPECT_GT(code->width, 100);
+  EXPECT_FLOAT_EQ(code->width, code->height);
+  page.app->screens.text.append(max_code_text, 'A');
+  settle(page);
+  EXPECT_FALSE(item(page, "link.code"));
+}
+
+TEST(ByLink, TheSecretStaysInTheStorage) {
+  AtPage page("new/default");
+  invite(page);
   const Session& session = *page.app->session;
   ASSERT_TRUE(session.secret.has_value());
   const std::string secret = value_text(*session.secret);

@@ -40,7 +40,7 @@ void copy_text(std::string_view) {}
 void copy_diagnostics() {}
 Answer copy_answer() { return Answer::no; }
 bool can_share() { return false; }
-void share(std::string_view, std::string_view) {}
+void share(std::string_view, std::string_view, std::string_view) {}
 void save_file(std::string_view, std::string_view) {}
 void open_file() {}
 std::optional<OpenedFile> opened_file() { return std::nullopt; }

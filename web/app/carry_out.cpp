@@ -69,6 +69,8 @@ void carry_out(App& app, Request request) {
       return send_link(app);
     case RequestKind::share_start:
       return share_start(app, request.text);
+    case RequestKind::hold_up:
+      return hold_up(app, request.text);
     case RequestKind::diagnostics:
       return copy_diagnostics(app);
     case RequestKind::export_game:

@@ -63,21 +63,42 @@ void export_game(App& app) {
 
 namespace {
 
-// `line`: what stands before the link, `rest` behind it.
-void share_record(App& app, const Record& record, bool with_names, const std::string& line,
-                  const std::string& rest) {
+// What has happened here may be known to the others from now on. What has been sent already keeps
+// its time: it says since when they have not answered.
+void turn_is_out(App& app) {
+  Session& session = *app.session;
+  if (session.sent) return;
+  session.known = session.record.actions.size();
+  session.sent = true;
+  save_now(app);
+}
+
+// `line`: what stands before the link, `rest` behind it. False: there is none, which has been told.
+bool write_link(App& app, const Record& record, bool with_names, const std::string& line,
+                const std::string& rest) {
   const auto fragment = encode_link(app.catalogue, record, with_names);
-  if (!fragment) {
+  if (fragment)
+    app.screens.text = line + platform::page_address() + *fragment + rest;
+  else
     notify(app.ui, explain_error(app.texts, fragment.error()));
-    return;
-  }
-  app.screens.text = line + platform::page_address() + *fragment + rest;
-  if (app.ui.theme.touch && platform::can_share()) {
-    platform::share(tr(app.texts, "app.name"), app.screens.text);
-    return;
-  }
-  platform::copy_text(app.screens.text);
-  app.screens.copying = Copying::link;
+  return fragment.has_value();
+}
+
+// To the system's share sheet where there is one, else to the clipboard.
+void hand_over_link(App& app, Copying what) {
+  const std::string& text = app.screens.text;
+  app.screens.copying = what;
+  if (!platform::can_share()) return platform::copy_text(text);
+  const std::size_t link = text.rfind(' ') + 1;
+  platform::share(tr(app.texts, "app.name"), text.substr(0, link), text.substr(link));
+}
+
+bool write_turn(App& app) { return write_link(app, app.session->record, true, {}, {}); }
+
+bool write_start(App& app, const std::string& line) {
+  Record record = app.session->record;
+  record.actions.clear();
+  return write_link(app, record, false, line + ' ', "&r=" + write_points(points_of(*app.session)));
 }
 
 }  // namespace
@@ -92,23 +113,24 @@ void share_link(App& app) {
   record.actions.resize(app.session->cursor);
   rewind_fair(app.session->game, record);
   app.session->known = std::max(app.session->known, record.actions.size());
-  share_record(app, record, true, {}, {});
+  if (write_link(app, record, true, {}, {})) hand_over_link(app, Copying::link);
 }
 
 void send_link(App& app) {
-  if (!app.session) return;
-  Session& session = *app.session;
-  session.known = session.record.actions.size();
-  session.sent = true;
-  save_now(app);
-  share_record(app, session.record, true, {}, {});
+  if (!app.session || !write_turn(app)) return;
+  app.session->known = app.session->record.actions.size();
+  hand_over_link(app, Copying::turn);
 }
 
 void share_start(App& app, const std::string& line) {
-  if (!app.session) return;
-  Record record = app.session->record;
-  record.actions.clear();
-  share_record(app, record, false, line + ' ', "&r=" + write_points(points_of(*app.session)));
+  if (app.session && write_start(app, line)) hand_over_link(app, Copying::link);
+}
+
+void hold_up(App& app, const std::string& line) {
+  if (!app.session || !(app.session->secret ? write_turn(app) : write_start(app, line))) return;
+  if (app.session->secret) turn_is_out(app);
+  app.screens.copy_failed = false;
+  app.screens.dialog = Dialog::show_link;
 }
 
 void copy_diagnostics(App& app) {
@@ -262,14 +284,19 @@ void share_frame(App& app) {
   }
   const platform::Answer answer = platform::copy_answer();
   if (app.screens.copying == Copying::nothing || answer == platform::Answer::waiting) return;
-  const bool link = std::exchange(app.screens.copying, Copying::nothing) == Copying::link;
-  const bool copied = answer == platform::Answer::yes;
-  if (link && !copied)
+  const Copying what = std::exchange(app.screens.copying, Copying::nothing);
+  if (answer == platform::Answer::cancelled) return;
+  if (what == Copying::turn && app.session) turn_is_out(app);
+  const bool copied = answer != platform::Answer::no;
+  app.screens.copy_failed = !copied;
+  if (what != Copying::diagnostics && !copied) {
     app.screens.dialog = Dialog::show_link;
-  else
-    notify(app.ui, std::string(tr(app.texts, link     ? "link.copied"
-                                             : copied ? "settings.diagnostics.copied"
-                                                      : "settings.diagnostics.failed")));
+    return;
+  }
+  notify(app.ui, std::string(tr(app.texts, answer == platform::Answer::shared ? "link.shared"
+                                           : what != Copying::diagnostics     ? "link.copied"
+                                           : copied ? "settings.diagnostics.copied"
+                                                    : "settings.diagnostics.failed")));
 }
 
 }  // namespace bastide::web

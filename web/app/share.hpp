@@ -18,6 +18,10 @@ void send_link(App& app);
 // that it has brought.
 void share_start(App& app, const std::string& line);
 
+// Shows it, to be read by another device's camera: the end of a game between devices, or else the
+// start after a line.
+void hold_up(App& app, const std::string& line);
+
 void copy_diagnostics(App& app);
 
 // Saves the open game as a file.

@@ -61,15 +61,16 @@ bool back_pressed();
 
 // ---- Sharing and opening ------------------------------------------------------------------------
 
-enum class Answer { waiting, yes, no };
+enum class Answer { waiting, yes, no, cancelled, shared };
 
 void copy_text(std::string_view text);
 // What a report of a fault should tell: version, browser, graphics, the last error; nothing of any
 // game.
 void copy_diagnostics();
-Answer copy_answer();  // of the last copy_text or copy_diagnostics
+Answer copy_answer();  // of the last copy_text, copy_diagnostics or share
 bool can_share();
-void share(std::string_view title, std::string_view url);
+// Where the system refuses, what was to be shared is copied.
+void share(std::string_view title, std::string_view text, std::string_view url);
 void save_file(std::string_view name, std::string_view text);
 
 // Lets the person choose a text file of at most 4 MiB.

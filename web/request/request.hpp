@@ -29,6 +29,7 @@ enum class RequestKind : unsigned char {
   share,           // the link of the shown position
   send,            // the game to the device whose turn it is
   share_start,     // the link of the start of its game; text: a line before it
+  hold_up,         // a link that is shown; text: a line before it if it is the start's
   diagnostics,     // to the clipboard, for a report of a fault
   export_game,     // as a file
   offer_text,      // text: a link

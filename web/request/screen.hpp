@@ -27,7 +27,7 @@ enum class Dialog : unsigned char {
   open,       // text: a link or a file
   link,       // guest: what a link or a file holds; fault: how far it could be followed
   failed,     // fault: a link or file that is no game
-  show_link,  // text: to be copied by hand
+  show_link,  // text: to be copied by hand, or read by a camera
   refused,   // fault, text: why, and at which line, today's rules follow the opened game no further
   conflict,  // the open game was continued in another tab
   colour,    // index: of a player of the new game

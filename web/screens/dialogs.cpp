@@ -9,6 +9,7 @@
 #include "web/screens/screen_view.hpp"
 #include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
+#include "web/ui/qr_code.hpp"
 
 namespace bastide::web {
 namespace {
@@ -214,7 +215,9 @@ void refused(Ui& ui, const Texts& texts, Screens& screens) {
 
 void show_link(Ui& ui, const Texts& texts, Screens& screens) {
   ui_dialog_begin(ui, "show-link", tr(texts, "link.show.title"));
-  ui_text(ui, tr(texts, "link.failed"), Face::text, colour::ink_soft);
+  if (screens.copy_failed) ui_text(ui, tr(texts, "link.failed"), Face::text, colour::ink_soft);
+  // What may stand before the link has spaces, the link has none.
+  ui_qr_code(ui, "link.code", std::string_view(screens.text).substr(screens.text.rfind(' ') + 1));
   std::string copy = screens.text;
   ui_input(ui, "link.text", "", copy, max_address);
   if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.close"), Tone::primary)) close(screens);

@@ -47,6 +47,9 @@ void same_tiles_panel(Ui& ui, const Texts& texts, Requests& requests, const Sess
   style.icon = Icon::share;
   if (ui_button(ui, "sheet.same-link", tr(texts, "sheet.same-link"), style))
     request(requests, RequestKind::share_start, tr(texts, "team.share", {line}));
+  ImGui::SameLine(0, px(ui.theme, 8));
+  if (ui_icon_button(ui, "sheet.hold-up", Icon::more, tr(texts, "link.show.title")))
+    request(requests, RequestKind::hold_up, tr(texts, "team.share", {line}));
   ui_text(ui, tr(texts, "sheet.same.text"), Face::small, colour::ink_soft);
   ui_panel_end();
 }

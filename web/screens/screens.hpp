@@ -22,7 +22,7 @@ namespace bastide::web {
 struct ScreenView;
 struct Ui;
 
-enum class Copying : unsigned char { nothing, link, diagnostics };
+enum class Copying : unsigned char { nothing, link, turn, diagnostics };
 
 // What the screens remember while they are open.
 struct Screens {
@@ -46,7 +46,8 @@ struct Screens {
   std::optional<Error> fault;
   std::optional<Session> guest;        // offered to be opened
   bool guest_from_file = false;        // not from a link
-  Copying copying = Copying::nothing;  // on its way to the clipboard
+  Copying copying = Copying::nothing;  // on its way to the clipboard or the share sheet
+  bool copy_failed = false;            // why the link is shown
 
   std::string help_page = "base";  // or an expansion's id
   std::string help_section;        // to be scrolled to

@@ -65,11 +65,13 @@ void set_page_fragment(std::string_view fragment) { place().fragment = fragment;
 bool page_fragment_changed() { return false; }
 void want_back(int steps) { place().steps_back = steps; }
 bool back_pressed() { return place().backs > 0 && place().backs-- > 0; }
-void copy_text(std::string_view) {}
+void copy_text(std::string_view text) { place().copied = text; }
 void copy_diagnostics() {}
-Answer copy_answer() { return Answer::yes; }
-bool can_share() { return false; }
-void share(std::string_view, std::string_view) {}
+Answer copy_answer() { return static_cast<Answer>(place().copy_answer); }
+bool can_share() { return place().share_sheet; }
+void share(std::string_view, std::string_view text, std::string_view url) {
+  place().copied = std::string(text) + '|' + std::string(url);
+}
 void save_file(std::string_view, std::string_view) {}
 void open_file() {}
 std::optional<OpenedFile> opened_file() { return std::nullopt; }

@@ -16,6 +16,9 @@ struct Place {
   unsigned fresh = 20'26;  // what is random
   int steps_back = 0;      // that the page wants to answer
   int backs = 0;           // pressed, not answered yet
+  bool share_sheet = false;
+  int copy_answer = 1;  // what becomes of what is copied or shared: platform::Answer
+  std::string copied;   // "text|address" if it was shared
 };
 
 // The only one; a scene begins with a fresh one.

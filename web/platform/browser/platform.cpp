@@ -27,7 +27,7 @@ void bastide_js_copy(const char* text);
 void bastide_js_copy_diagnostics();
 int bastide_js_copy_answer();
 int bastide_js_can_share();
-void bastide_js_share(const char* title, const char* url);
+void bastide_js_share(const char* title, const char* text, const char* url);
 void bastide_js_save_file(const char* name, const char* text);
 void bastide_js_open_file();
 char* bastide_js_opened_file();
@@ -119,8 +119,8 @@ void copy_text(std::string_view text) { bastide_js_copy(c(std::string(text))); }
 void copy_diagnostics() { bastide_js_copy_diagnostics(); }
 Answer copy_answer() { return static_cast<Answer>(bastide_js_copy_answer()); }
 bool can_share() { return bastide_js_can_share() != 0; }
-void share(std::string_view title, std::string_view url) {
-  bastide_js_share(c(std::string(title)), c(std::string(url)));
+void share(std::string_view title, std::string_view text, std::string_view url) {
+  bastide_js_share(c(std::string(title)), c(std::string(text)), c(std::string(url)));
 }
 void save_file(std::string_view name, std::string_view text) {
   bastide_js_save_file(c(std::string(name)), c(std::string(text)));

@@ -15,7 +15,7 @@
       prefix: 'bastide.',
       changed: [],           // storage keys changed by another tab
       fragmentChanged: false,
-      copyAnswer: 2,         // waiting, yes, no
+      copyAnswer: 2,         // platform::Answer
       file: null,
       worker: null,
       workerFailed: false,
@@ -295,11 +295,23 @@
     },
     bastide_js_copy_answer: function () { return Bastide.copyAnswer; },
     bastide_js_can_share: function () { return navigator.share ? 1 : 0; },
-    bastide_js_share: function (title, url) {
+    bastide_js_share: function (title, text, url) {
+      var what = {title: UTF8ToString(title), url: UTF8ToString(url)};
+      if (HEAPU8[text]) what.text = UTF8ToString(text);
+      var answer = function (number) {
+        Bastide.copyAnswer = number;
+        Bastide.wake();
+      };
+      var failed = function (why) {
+        if (why && why.name === 'AbortError') answer(3);
+        else Bastide.copy((what.text || '') + what.url);
+      };
+      Bastide.copyAnswer = 0;
       try {
-        navigator.share({title: UTF8ToString(title), url: UTF8ToString(url)})
-            .catch(function () {});
-      } catch (refused) {}
+        navigator.share(what).then(function () { answer(4); }, failed);
+      } catch (refused) {
+        failed(refused);
+      }
     },
     bastide_js_save_file: function (name, text) {
       var link = document.createElement('a');

@@ -188,7 +188,7 @@ void copy_text(std::string_view text) {
 void copy_diagnostics() { copy_text("Bastide on the desktop"); }
 Answer copy_answer() { return copied; }
 bool can_share() { return false; }
-void share(std::string_view, std::string_view) {}
+void share(std::string_view, std::string_view, std::string_view) {}
 
 void save_file(std::string_view name, std::string_view text) {
   std::error_code error;
