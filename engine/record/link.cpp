@@ -565,6 +565,17 @@ std::string_view link_value(std::string_view text, std::string_view key) {
   return {};
 }
 
+std::string write_link_words(std::string_view words) {
+  const std::string clean = clean_name(words, max_words_characters);
+  return clean.empty() ? clean : "&m=" + percent_encoded(clean);
+}
+
+std::string read_link_words(std::string_view link) {
+  // Three characters for each of four bytes.
+  return clean_name(percent_decoded(link_value(link, "m=").substr(0, 12 * max_words_characters)),
+                    max_words_characters);
+}
+
 Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text) {
   if (text.size() > max_link_size) return fail("link.too-large");
   std::string_view code, names;

@@ -24,6 +24,12 @@ struct Link {
 };
 
 // The value of a key, "n=", in "g=...&n=...", up to the next "&" or "#"; empty if there is none.
+// A few words that go along with a link, behind it: "&m=Well%20played"; nothing if there are none.
+// And back from a whole link: cleaned like a name, so that it can be shown.
+inline constexpr std::size_t max_words_characters = 100;
+std::string write_link_words(std::string_view words);
+std::string read_link_words(std::string_view link);
+
 std::string_view link_value(std::string_view text, std::string_view key);
 
 // Reads an address that ends in a link, or the link alone. Codes "link.*".

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view magic = "bastide-save";
 constexpr long version = 1;
-constexpr std::size_t max_note = 200;
+constexpr std::size_t max_note = 400;
 constexpr std::string_view end_of_header = "record";
 
 u64 text_hash(std::string_view text) {

@@ -85,10 +85,10 @@ int expansion_of_word(std::string_view word) {
 
 bool valid_name(std::string_view name) { return clean_name(name) == name; }
 
-std::string clean_name(std::string_view text) {
+std::string clean_name(std::string_view text, std::size_t most) {
   std::string name;
   int marks = most_marks;  // none without a character to stand on
-  for (std::size_t characters = 0; !text.empty() && characters < max_name_characters;) {
+  for (std::size_t characters = 0; !text.empty() && characters < most;) {
     const std::string_view before = text;
     const u32 character = take_character(text);
     if (character == broken || control(character) || is_invisible_or_bidi(character)) continue;

@@ -24,7 +24,7 @@ inline constexpr int expansion_count = 15;
 inline constexpr std::size_t max_name_characters = 24;
 bool valid_name(std::string_view name);
 // The nearest valid name: what does not belong there is dropped.
-std::string clean_name(std::string_view text);
+std::string clean_name(std::string_view text, std::size_t most = max_name_characters);
 
 // Of valid UTF-8.
 std::size_t character_count(std::string_view text);

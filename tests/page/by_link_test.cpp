@@ -3,6 +3,7 @@
 #include "engine/base/random.hpp"
 #include "engine/record/link.hpp"
 #include "tests/page/at_page.hpp"
+#include "web/app/navigation.hpp"
 #include "web/app/share.hpp"
 #include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
@@ -209,6 +210,78 @@ TEST(ByLink, ALinkIsHeldUpAsACodeUnlessItIsTooLong) {
   page.app->screens.text.append(max_code_text, 'A');
   settle(page);
   EXPECT_FALSE(item(page, "link.code"));
+}
+
+TEST(ByLink, WhoJoinsGivesANameAndAFewWordsGoAlong) {
+  AtPage page("new/default");
+  Person anna, bo;
+  invite(page);
+  press(page, "table.hold-up");
+  request(page.app->requests, RequestKind::words, "Your move,\na\u202efriend & #g=A %41!");
+  settle(page);
+  EXPECT_EQ(page.app->session->words, "Your move,afriend & #g=A %41!") << "nothing that controls";
+  press(page, "link.send");
+  EXPECT_EQ(fact(page, "dialog"), "");
+  const std::string invitation = page.app->screens.text;
+  EXPECT_EQ(read_link_words(invitation), "Your move,afriend & #g=A %41!");
+  leave(page, anna);
+
+  sit_down(page, bo, 22);
+  open_link(page, invitation);
+  ASSERT_TRUE(item(page, "link.name"));
+  page.app->screens.text = "Bo\tO\u2019Hara";
+  press(page, "link.open");
+  EXPECT_EQ(page.app->session->record.players[1].name, "BoO\u2019Hara");
+  EXPECT_EQ(page.app->session->read, "Your move,afriend & #g=A %41!");
+  const std::string joined = send(page);
+  EXPECT_EQ(read_link_words(joined), "") << "the words of the others do not come back";
+  leave(page, bo);
+
+  sit_down(page, anna, 0);
+  open_link(page, joined);
+  EXPECT_EQ(page.app->session->record.players[1].name, "BoO\u2019Hara");
+  EXPECT_EQ(page.app->session->words, "");
+}
+
+TEST(ByLink, ALinkWithoutWordsIsReadAsBefore) {
+  EXPECT_EQ(read_link_words("#g=BAAA&n=Anna"), "");
+  EXPECT_EQ(write_link_words("\n\t"), "");
+  const std::string many(3 * max_words_characters, '\xc5');
+  EXPECT_EQ(read_link_words("&m=" + many), "") << "what is no text";
+  std::string longest;
+  for (std::size_t i = 0; i < 2 * max_words_characters; ++i) longest += "\xf0\x9f\x99\x82";
+  EXPECT_EQ(read_link_words(write_link_words(longest)).size(), 4 * max_words_characters);
+}
+
+TEST(ByLink, TheListTellsWhoseTurnItIsAndSinceWhen) {
+  AtPage page("new/default");
+  invite(page);
+  const auto listed = [] { return list_games(platform_storage()).at(0); };
+  EXPECT_TRUE(listed().waits);
+  EXPECT_EQ(listed().active, 1);
+  const std::string invitation = send(page);
+  const std::string slot = page.app->session->slot;
+  const auto text = raw_game(platform_storage(), slot);
+  send(page);
+  EXPECT_EQ(raw_game(platform_storage(), slot), text)
+      << "sent again, it waits since the first time";
+  go_home(*page.app);
+  settle(page);
+  EXPECT_FALSE(item(page, "start.continue")) << "there is nothing to be done here";
+
+  Person anna, bo;
+  leave(page, anna);
+  sit_down(page, bo, 22);
+  open_link(page, invitation);
+  press(page, "link.open");
+  const std::string joined = send(page);
+  leave(page, bo);
+  sit_down(page, anna, 0);
+  open_link(page, joined);
+  EXPECT_FALSE(listed().waits);
+  go_home(*page.app);
+  settle(page);
+  EXPECT_TRUE(item(page, "start.continue"));
 }
 
 TEST(ByLink, TheSecretStaysInTheStorage) {

@@ -122,7 +122,8 @@ bool app_frame(App& app) {
   } else {
     moving |= screens_frame(view, app.screen);
   }
-  dialogs_frame(view.ui, view.texts, view.screens, view.requests);
+  dialogs_frame(view.ui, view.texts, view.screens, view.requests,
+                app.session ? &*app.session : nullptr);
   moving |= carry_out_requests(app);
   back_frame(app);
   saving_frame(app);

@@ -71,6 +71,8 @@ void carry_out(App& app, Request request) {
       return share_start(app, request.text);
     case RequestKind::hold_up:
       return hold_up(app, request.text);
+    case RequestKind::words:
+      return put_words(app, request.text);
     case RequestKind::diagnostics:
       return copy_diagnostics(app);
     case RequestKind::export_game:

@@ -63,14 +63,17 @@ void export_game(App& app) {
 
 namespace {
 
-// What has happened here may be known to the others from now on. What has been sent already keeps
-// its time: it says since when they have not answered.
+// What has happened here has been sent. If it had been before, the game keeps its time, which says
+// since when nobody has answered.
 void turn_is_out(App& app) {
-  Session& session = *app.session;
-  if (session.sent) return;
-  session.known = session.record.actions.size();
-  session.sent = true;
+  if (std::exchange(app.session->sent, true)) return;
   save_now(app);
+}
+
+// The others may have been told of all that has happened: it stays.
+void tell(App& app) {
+  Session& session = *app.session;
+  if (std::exchange(session.known, session.record.actions.size()) != session.known) save_now(app);
 }
 
 // `line`: what stands before the link, `rest` behind it. False: there is none, which has been told.
@@ -93,7 +96,9 @@ void hand_over_link(App& app, Copying what) {
   platform::share(tr(app.texts, "app.name"), text.substr(0, link), text.substr(link));
 }
 
-bool write_turn(App& app) { return write_link(app, app.session->record, true, {}, {}); }
+bool write_turn(App& app) {
+  return write_link(app, app.session->record, true, {}, write_link_words(app.session->words));
+}
 
 bool write_start(App& app, const std::string& line) {
   Record record = app.session->record;
@@ -118,7 +123,8 @@ void share_link(App& app) {
 
 void send_link(App& app) {
   if (!app.session || !write_turn(app)) return;
-  app.session->known = app.session->record.actions.size();
+  if (app.screens.dialog == Dialog::show_link) app.screens.dialog = Dialog::none;
+  tell(app);
   hand_over_link(app, Copying::turn);
 }
 
@@ -128,9 +134,16 @@ void share_start(App& app, const std::string& line) {
 
 void hold_up(App& app, const std::string& line) {
   if (!app.session || !(app.session->secret ? write_turn(app) : write_start(app, line))) return;
-  if (app.session->secret) turn_is_out(app);
+  app.screens.sending = app.session->secret.has_value();
+  if (app.screens.sending) tell(app);
   app.screens.copy_failed = false;
   app.screens.dialog = Dialog::show_link;
+}
+
+void put_words(App& app, const std::string& words) {
+  if (!app.session) return;
+  app.session->words = clean_name(words, max_words_characters);
+  hold_up(app, {});
 }
 
 void copy_diagnostics(App& app) {
@@ -141,7 +154,7 @@ void copy_diagnostics(App& app) {
 namespace {
 
 // What a link brings for a game between devices that is known here. False: it is to be offered.
-bool take_up_thread(App& app, const Link& link) {
+bool take_up_thread(App& app, const Link& link, std::string words) {
   if (link.record.fair.devices.empty()) return false;
   save_what_is_owed(app);
   // Of several pasts that are kept the one to which the link belongs.
@@ -183,6 +196,7 @@ bool take_up_thread(App& app, const Link& link) {
     return true;
   }
   next->slot = kept->slot;
+  next->read = std::move(words);
   next->name = kept->name;
   next->table_rules = kept->table_rules;
   next->generation = kept->generation;
@@ -197,6 +211,7 @@ bool take_up_thread(App& app, const Link& link) {
   ++session.revision;
   app.screens.sheet_due = true;
   app.screen = Screen::table;
+  if (!session.read.empty()) notify(app.ui, quoted_words(app.texts, session.read));
   return true;
 }
 
@@ -212,7 +227,8 @@ void offer_link(App& app, std::string_view text) {
     offer_failed(app, link.error());
     return;
   }
-  if (take_up_thread(app, *link)) return;
+  const std::string words = read_link_words(text);
+  if (take_up_thread(app, *link, words)) return;
   auto session = open_session(app.catalogue, link->record);
   if (!session) {
     offer_failed(app, session.error());
@@ -221,6 +237,8 @@ void offer_link(App& app, std::string_view text) {
   const std::string_view result = link_value(text, "r=");
   session->challenge.theirs = read_points(result.substr(0, result.find(' ')),
                                           static_cast<std::size_t>(session->game.sides));
+  session->read = words;
+  app.screens.text = app.screens.form.players[0].name;  // who joins is called so, unless renamed
   app.screens.guest = std::move(*session);
   app.screens.guest_from_file = false;
   app.screens.fault = link->fault;
@@ -256,9 +274,12 @@ void accept_offer(App& app) {
   const PlayerIndex seat = open_seat(session.record.fair);
   if (!session.secret && seat != no_player) {
     const FairValue secret = fresh_secret();
+    const std::string name = clean_name(app.screens.text);
+    if (!name.empty()) session.record.players[seat].name = name;
     if (!join(session.record, static_cast<u8>(1 << seat), secret)) return;
     auto joined = open_session(app.catalogue, session.record, {}, secret);
     if (!joined) return;
+    joined->read = std::move(session.read);
     session = std::move(*joined);
     session.sent = false;
   }
@@ -289,6 +310,7 @@ void share_frame(App& app) {
   if (what == Copying::turn && app.session) turn_is_out(app);
   const bool copied = answer != platform::Answer::no;
   app.screens.copy_failed = !copied;
+  app.screens.sending = false;
   if (what != Copying::diagnostics && !copied) {
     app.screens.dialog = Dialog::show_link;
     return;

@@ -22,6 +22,9 @@ void share_start(App& app, const std::string& line);
 // start after a line.
 void hold_up(App& app, const std::string& line);
 
+// What goes along with the link that is shown.
+void put_words(App& app, const std::string& words);
+
 void copy_diagnostics(App& app);
 
 // Saves the open game as a file.

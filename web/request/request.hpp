@@ -30,6 +30,7 @@ enum class RequestKind : unsigned char {
   send,            // the game to the device whose turn it is
   share_start,     // the link of the start of its game; text: a line before it
   hold_up,         // a link that is shown; text: a line before it if it is the start's
+  words,           // text: they go along with the link that is shown
   diagnostics,     // to the clipboard, for a report of a fault
   export_game,     // as a file
   offer_text,      // text: a link

@@ -185,6 +185,11 @@ void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
     const bool other = screens.fault->code == "fair.other-past";
     ui_text(ui, other ? why : tr(texts, "link.partly", {why}), Face::text, colour::accent);
   }
+  if (!guest.read.empty()) ui_text(ui, quoted_words(texts, guest.read));
+  if (seat != no_player) {
+    ui_text(ui, tr(texts, "new.name"));
+    ui_input(ui, "link.name", player_name(texts, guest.record, seat), screens.text, 96);
+  }
   if (!guest.challenge.theirs.empty()) ui_text(ui, tr(texts, "challenge.offer"));
   ui_text(ui, tr(texts, "link.save-note"), Face::small, colour::ink_soft);
   const std::string yes = seat == no_player
@@ -213,13 +218,25 @@ void refused(Ui& ui, const Texts& texts, Screens& screens) {
   ui_dialog_end(ui);
 }
 
-void show_link(Ui& ui, const Texts& texts, Screens& screens) {
+void show_link(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
+               const Session* session) {
   ui_dialog_begin(ui, "show-link", tr(texts, "link.show.title"));
   if (screens.copy_failed) ui_text(ui, tr(texts, "link.failed"), Face::text, colour::ink_soft);
   // What may stand before the link has spaces, the link has none.
   ui_qr_code(ui, "link.code", std::string_view(screens.text).substr(screens.text.rfind(' ') + 1));
   std::string copy = screens.text;
   ui_input(ui, "link.text", "", copy, max_address);
+  if (screens.sending && session) {
+    if (!session->read.empty()) ui_text(ui, quoted_words(texts, session->read));
+    std::string words = session->words;
+    if (ui_input(ui, "link.words", tr(texts, "by-link.words"), words, 4 * max_words_characters))
+      request(requests, RequestKind::words, words);
+    const int answer = answer_row(ui, "link.send", tr(texts, "table.share"), Tone::primary,
+                                  tr(texts, "common.close"));
+    if (answer > 0) request(requests, RequestKind::send);
+    if (answer < 0) close(screens);
+    return ui_dialog_end(ui);
+  }
   if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.close"), Tone::primary)) close(screens);
   ui_dialog_end(ui);
 }
@@ -325,7 +342,8 @@ void kinds(Ui& ui, const Texts& texts, Screens& screens) {
 
 }  // namespace
 
-void dialogs_frame(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
+void dialogs_frame(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
+                   const Session* session) {
   switch (screens.dialog) {
     case Dialog::none:
       break;
@@ -344,7 +362,7 @@ void dialogs_frame(Ui& ui, const Texts& texts, Screens& screens, Requests& reque
     case Dialog::failed:
       return failed(ui, texts, screens);
     case Dialog::show_link:
-      return show_link(ui, texts, screens);
+      return show_link(ui, texts, screens, requests, session);
     case Dialog::refused:
       return refused(ui, texts, screens);
     case Dialog::conflict:

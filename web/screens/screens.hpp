@@ -48,6 +48,7 @@ struct Screens {
   bool guest_from_file = false;        // not from a link
   Copying copying = Copying::nothing;  // on its way to the clipboard or the share sheet
   bool copy_failed = false;            // why the link is shown
+  bool sending = false;                // and that it is the next one of a game by link
 
   std::string help_page = "base";  // or an expansion's id
   std::string help_section;        // to be scrolled to
@@ -58,6 +59,8 @@ struct Screens {
 // Draws the open screen (not the table). True while something moves.
 bool screens_frame(ScreenView& view, Screen screen);
 // Draws the open dialog.
-void dialogs_frame(Ui& ui, const Texts& texts, Screens& screens, Requests& requests);
+// `session`: the open game, null if there is none.
+void dialogs_frame(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
+                   const Session* session);
 
 }  // namespace bastide::web

@@ -26,14 +26,20 @@ std::string title_in_list(const Texts& texts, const SavedGame& game) {
   return title;
 }
 
+// Whose turn it is; of a game by link whether it is this device's, and since when.
+std::string turn_in_list(const Texts& texts, const SavedGame& game) {
+  const auto active = static_cast<std::size_t>(game.active);
+  if (active >= game.players.size()) return {};
+  return tr(texts, game.waits ? "by-link.waits" : "start.continue.turn",
+            {name_in_list(texts, game, game.players[active])}) +
+         " \xc2\xb7 ";
+}
+
 std::string state_in_list(const Texts& texts, const SavedGame& game) {
   if (game.fault) return explain_error(texts, *game.fault);
   std::string state = time_words(texts, game.time);
   state += " \xc2\xb7 ";
-  const auto active = static_cast<std::size_t>(game.active);
-  if (!game.roots.empty() && !game.over && active < game.players.size())
-    state += tr(texts, "start.continue.turn", {name_in_list(texts, game, game.players[active])}) +
-             " \xc2\xb7 ";
+  if (!game.roots.empty() && !game.over) state.insert(0, turn_in_list(texts, game));
   state += game.over ? std::string(tr(texts, "start.continue.over"))
                      : tr_count(texts, "tiles-left", game.tiles_left);
   return state;
@@ -103,10 +109,10 @@ void saved_row(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
   ImGui::Dummy({0, 0});
 }
 
-// The newest unfinished game, offered first.
+// The newest unfinished game in which something is to be done here, offered first.
 const SavedGame* game_to_continue(const Screens& screens) {
   for (const SavedGame& game : screens.saves)
-    if (!game.fault && !game.over) return &game;
+    if (!game.fault && !game.over && !game.waits) return &game;
   return nullptr;
 }
 
@@ -127,13 +133,11 @@ void continue_card(Ui& ui, const Texts& texts, Requests& requests, const SavedGa
   const float x = at.x + px(ui.theme, 16), room = width - px(ui.theme, 32) - icon - px(ui.theme, 8);
   ui_draw_text(ui.theme, draw, {x, at.y + pad - px(ui.theme, 2)}, tr(texts, "start.continue"),
                Face::heading, colour::accent_ink, room);
-  const auto active = static_cast<std::size_t>(game.active);
-  std::string whose;
-  if (active < game.players.size())
-    whose = tr(texts, "start.continue.turn", {name_in_list(texts, game, game.players[active])});
   ui_draw_text(ui.theme, draw, {x, at.y + pad + head + px(ui.theme, 3)},
-               whose + " \xc2\xb7 " + tr_count(texts, "tiles-left", game.tiles_left), Face::small,
-               faded(colour::accent_ink, 0.9f), room);
+               game.roots.empty()
+                   ? turn_in_list(texts, game) + tr_count(texts, "tiles-left", game.tiles_left)
+                   : state_in_list(texts, game),
+               Face::small, faded(colour::accent_ink, 0.9f), room);
   scores_in_row(ui.theme, draw, {x, at.y + pad + head + small + px(ui.theme, 6)}, game, room,
                 colour::accent_ink);
 }

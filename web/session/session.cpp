@@ -167,6 +167,7 @@ bool play(Session& session, const Action& action) {
     session.last_device = last_device(session);
   }
   if (!begin_step(session)) return false;
+  if (session.sent) session.words.clear();
   session.sent = false;
   append(session, canonical(session.game, session.states.back(), action));
   append_chances(session);

@@ -47,6 +47,8 @@ struct Session {
   u8 last_device = no_device;       // that of the last step
   std::size_t known = 0;            // actions that the others have been told of: they stay
   bool sent = true;                 // what has happened here
+  std::string words;                // that go along with the next link
+  std::string read;                 // and that came with the last one
 
   // Of a lesson or a puzzle (web/lessons).
   std::string lesson;         // its id; empty: an ordinary game

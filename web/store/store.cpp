@@ -5,7 +5,9 @@
 
 #include "engine/base/random.hpp"
 #include "engine/base/sort.hpp"
+#include "engine/record/link.hpp"
 #include "engine/record/save.hpp"
+#include "engine/record/words.hpp"
 
 namespace bastide::web {
 namespace {
@@ -68,7 +70,12 @@ SaveHeader header_of(const Session& session, u64 time, For whom = For::storage) 
   header.notes.emplace_back("turn", std::to_string(state.turn));
   header.notes.emplace_back("left", std::to_string(state.bag_total));
   const PlayerIndex next = awaited(session);
-  header.notes.emplace_back("active", std::to_string(next == no_player ? state.active : next));
+  header.notes.emplace_back("active", std::to_string(next == no_player ? state.active : next) +
+                                          (next == no_player ? "" : " 1"));
+  if (session.secret && whom == For::storage) {
+    if (!session.words.empty()) header.notes.emplace_back("words", session.words);
+    if (!session.read.empty()) header.notes.emplace_back("read", session.read);
+  }
   if (session.secret && whom == For::storage)
     header.notes.emplace_back("link",
                               value_text(*session.secret) + ' ' + std::to_string(session.known) +
@@ -125,7 +132,8 @@ SavedGame listed(std::string slot, const SaveHeader& header) {
     } else if (key == "left") {
       read_int(rest, game.tiles_left);
     } else if (key == "active") {
-      read_int(rest, game.active);
+      read_int(first_word(rest), game.active);
+      game.waits = !rest.empty();
     } else if (key == "over") {
       game.over = rest == "1";
     }
@@ -206,6 +214,8 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save) {
     if (key == "clock") read_clock(value, session->table_rules.clock);
     if (key == "house") read_table_rules(value, session->table_rules);
     if (key == "lesson") session->lesson = value;
+    if (key == "words") session->words = clean_name(value, max_words_characters);
+    if (key == "read") session->read = clean_name(value, max_words_characters);
     if (key == "challenge")
       session->challenge = read_challenge(value, static_cast<std::size_t>(session->game.sides));
   }

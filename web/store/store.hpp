@@ -45,6 +45,7 @@ struct SavedGame {
   int tiles_left = 0;
   int active = 0;
   bool over = false;
+  bool waits = false;          // by link: for the active player, who is elsewhere
   std::string lesson;          // that it belongs to (web/lessons)
   std::string day;             // of which it is the game (web/session/challenge.hpp)
   std::string roots;           // of the devices between which it is played, eight digits of each

@@ -54,4 +54,8 @@ std::string times(int count, int each) {
   return out;
 }
 
+std::string quoted_words(const Texts& texts, std::string_view words) {
+  return tr(texts, "by-link.words.quoted", {words});
+}
+
 }  // namespace bastide::web

@@ -26,4 +26,7 @@ std::string key_of(std::string_view stem, std::string_view word);
 // "7 × 2", or "7" where each counts one.
 std::string times(int count, int each);
 
+// What somebody else has written, in quotes.
+std::string quoted_words(const Texts& texts, std::string_view words);
+
 }  // namespace bastide::web
