@@ -284,6 +284,129 @@ TEST(ByLink, TheListTellsWhoseTurnItIsAndSinceWhen) {
   EXPECT_TRUE(item(page, "start.continue"));
 }
 
+// Anna and Bo, who has joined; what Bo sends. Nobody sits at the page.
+std::string meet(Stage& page, Person& anna, Person& bo) {
+  invite(page);
+  const std::string invitation = send(page);
+  leave(page, anna);
+  sit_down(page, bo, 22);
+  open_link(page, invitation);
+  press(page, "link.open");
+  const std::string joined = send(page);
+  leave(page, bo);
+  return joined;
+}
+
+TEST(ByLink, AnEndIsOfferedAndAgreedTo) {
+  AtPage page("new/default");
+  Person anna, bo;
+  const std::string joined = meet(page, anna, bo);
+  sit_down(page, anna, 0);
+  open_link(page, joined);
+  play_turn(page, 5);
+  press(page, "table.hold-up");
+  press(page, "link.end");
+  EXPECT_FALSE(item(page, "link.end")) << "who has offered it need not agree";
+  EXPECT_FALSE(ended(*page.app->session));
+  press(page, "link.send");
+  const std::string offer = page.app->screens.text;
+  EXPECT_NE(offer.find("&e=1"), offer.npos);
+  // A link that says what this device wants is not believed.
+  open_link(page, offer.substr(0, offer.find("&e=")) + "&e=3");
+  EXPECT_TRUE(ended(*page.app->session)) << "Bo agrees";
+  leave(page, anna);
+
+  sit_down(page, bo, 0);
+  open_link(page, offer.substr(0, offer.find("&e=")) + "&e=3");
+  EXPECT_EQ(page.app->session->ending, 1);
+  EXPECT_FALSE(ended(*page.app->session)) << "Bo has not agreed";
+  EXPECT_EQ(fact(page, "dialog"), "show-link") << "Bo is asked";
+  EXPECT_TRUE(plays_here(*page.app->session)) << "and may play on";
+  press(page, "link.end");
+  EXPECT_TRUE(ended(*page.app->session));
+  EXPECT_FALSE(plays_here(*page.app->session));
+  press(page, "link.send");
+  EXPECT_TRUE(list_games(platform_storage()).at(0).over);
+  const auto kept = load_game(platform_storage(), page.app->catalogue, page.app->session->slot);
+  ASSERT_TRUE(kept);
+  EXPECT_TRUE(ended(*kept));
+}
+
+TEST(ByLink, WhoPlaysOnForgetsTheOffer) {
+  AtPage page("new/default");
+  Person anna, bo;
+  const std::string joined = meet(page, anna, bo);
+  sit_down(page, anna, 0);
+  open_link(page, joined + "&e=2");
+  EXPECT_EQ(page.app->session->ending, 2);
+  press(page, "dialog.cancel");
+  play_turn(page, 6);
+  EXPECT_EQ(page.app->session->ending, 0);
+  EXPECT_EQ(send(page).find("&e="), std::string::npos);
+}
+
+TEST(ByLink, AForgottenGameIsSentOnceMore) {
+  AtPage page("new/default");
+  invite(page);
+  const std::string invitation = send(page);
+  const std::string slot = page.app->session->slot;
+  go_home(*page.app);
+  page.app->session.reset();
+  page.app->screens.text.clear();
+  page.app->screens.slot = slot;
+  page.app->screens.dialog = Dialog::game_menu;
+  settle(page);
+  press(page, "save.send");
+  EXPECT_EQ(page.app->screens.text, invitation);
+  EXPECT_EQ(place().copied, invitation);
+}
+
+TEST(ByLink, WhoLooksOnIsToldSoAndFollowsInOneGame) {
+  AtPage page("new/default");
+  Person anna, bo, eve;
+  const std::string joined = meet(page, anna, bo);
+  sit_down(page, eve, 44);
+  open_link(page, joined);
+  EXPECT_FALSE(item(page, "link.name"));
+  press(page, "link.open");
+  EXPECT_FALSE(plays_here(*page.app->session));
+  leave(page, eve);
+  sit_down(page, anna, 0);
+  open_link(page, joined);
+  play_turn(page, 7);
+  const std::string next = send(page);
+  leave(page, anna);
+  sit_down(page, eve, 0);
+  open_link(page, next);
+  EXPECT_EQ(fact(page, "dialog"), "");
+  EXPECT_EQ(saved(), 1u) << "the same game, with what has happened since";
+  EXPECT_GT(page.app->session->record.actions.size(), 0u);
+}
+
+TEST(ByLink, SomebodyElseWhoHasJoinedIsAnotherGame) {
+  AtPage page("new/default");
+  Person anna, bo, eve;
+  invite(page);
+  const std::string invitation = send(page);
+  leave(page, anna);
+  sit_down(page, bo, 22);
+  open_link(page, invitation);
+  press(page, "link.open");
+  const std::string of_bo = send(page);
+  leave(page, bo);
+  sit_down(page, eve, 44);
+  open_link(page, invitation);
+  press(page, "link.open");
+  const std::string of_eve = send(page);
+  leave(page, eve);
+  sit_down(page, anna, 0);
+  open_link(page, of_bo);
+  open_link(page, of_eve);
+  EXPECT_EQ(fact(page, "fault"), "fair.other-people");
+  press(page, "link.open");
+  EXPECT_EQ(saved(), 2u) << "both are kept";
+}
+
 TEST(ByLink, TheSecretStaysInTheStorage) {
   AtPage page("new/default");
   invite(page);

@@ -66,13 +66,17 @@ void carry_out(App& app, Request request) {
     case RequestKind::share:
       return share_link(app);
     case RequestKind::send:
-      return send_link(app);
+      if (request.text.empty() || is_open(app, request.text)) send_link(app);
+      return;
     case RequestKind::share_start:
       return share_start(app, request.text);
     case RequestKind::hold_up:
-      return hold_up(app, request.text);
+      if (request.name.empty() || is_open(app, request.name)) hold_up(app, request.text);
+      return;
     case RequestKind::words:
       return put_words(app, request.text);
+    case RequestKind::end_game:
+      return end_game(app);
     case RequestKind::diagnostics:
       return copy_diagnostics(app);
     case RequestKind::export_game:

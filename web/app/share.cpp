@@ -1,6 +1,7 @@
 #include "web/app/share.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 #include "engine/record/link.hpp"
@@ -97,7 +98,10 @@ void hand_over_link(App& app, Copying what) {
 }
 
 bool write_turn(App& app) {
-  return write_link(app, app.session->record, true, {}, write_link_words(app.session->words));
+  const Session& session = *app.session;
+  return write_link(app, session.record, true, {},
+                    (session.ending != 0 ? "&e=" + std::to_string(session.ending) : "") +
+                        write_link_words(session.words));
 }
 
 bool write_start(App& app, const std::string& line) {
@@ -133,8 +137,10 @@ void share_start(App& app, const std::string& line) {
 }
 
 void hold_up(App& app, const std::string& line) {
-  if (!app.session || !(app.session->secret ? write_turn(app) : write_start(app, line))) return;
-  app.screens.sending = app.session->secret.has_value();
+  if (!app.session ||
+      !(app.session->device != no_device ? write_turn(app) : write_start(app, line)))
+    return;
+  app.screens.sending = app.session->device != no_device;
   if (app.screens.sending) tell(app);
   app.screens.copy_failed = false;
   app.screens.dialog = Dialog::show_link;
@@ -146,6 +152,14 @@ void put_words(App& app, const std::string& words) {
   hold_up(app, {});
 }
 
+void end_game(App& app) {
+  if (!app.session || app.session->device == no_device) return;
+  app.session->ending |= static_cast<u8>(1 << app.session->device);
+  app.session->sent = false;
+  ++app.session->revision;
+  hold_up(app, {});
+}
+
 void copy_diagnostics(App& app) {
   platform::copy_diagnostics();
   app.screens.copying = Copying::diagnostics;
@@ -153,8 +167,16 @@ void copy_diagnostics(App& app) {
 
 namespace {
 
+// What came with a link besides moves.
+void show_news(App& app) {
+  ++app.session->revision;
+  if (!app.session->read.empty()) notify(app.ui, quoted_words(app.texts, app.session->read));
+  const bool asked = app.session->ending != 0 && app.session->device != no_device;
+  if (asked && !ended(*app.session)) hold_up(app, {});
+}
+
 // What a link brings for a game between devices that is known here. False: it is to be offered.
-bool take_up_thread(App& app, const Link& link, std::string words) {
+bool take_up_thread(App& app, const Link& link, std::string words, u8 ending) {
   if (link.record.fair.devices.empty()) return false;
   save_what_is_owed(app);
   // Of several pasts that are kept the one to which the link belongs.
@@ -186,17 +208,31 @@ bool take_up_thread(App& app, const Link& link, std::string words) {
   if (found.standing == bastide::Standing::other_past) {
     app.screens.guest = std::move(*next);
     app.screens.guest_from_file = false;
-    app.screens.fault = Error{"fair.other-past", std::to_string(found.turn), 0};
+    app.screens.fault = Error{found.common > 0 ? "fair.other-past" : "fair.other-people",
+                              std::to_string(found.turn), 0};
     app.screens.dialog = Dialog::link;
     return true;
   }
+  // Only this device says what this device wants.
+  const unsigned own = kept->device == no_device ? 0 : 1u << kept->device;
+  ending = static_cast<u8>(ending & (~own | kept->ending) &
+                           ((1u << link.record.fair.devices.size()) - 1));
   if (found.standing != bastide::Standing::newer) {
+    const bool same = found.standing == bastide::Standing::same;
+    const bool news =
+        same && ((ending & ~kept->ending) != 0 || (!words.empty() && words != kept->read));
+    if (news) kept->ending |= ending;
+    if (news) kept->read = std::move(words);
     open_table(app, std::move(*kept));
-    notify(app.ui, std::string(tr(app.texts, "by-link.older")));
+    if (news)
+      show_news(app);
+    else
+      notify(app.ui, std::string(tr(app.texts, "by-link.older")));
     return true;
   }
   next->slot = kept->slot;
   next->read = std::move(words);
+  next->ending = ending;
   next->name = kept->name;
   next->table_rules = kept->table_rules;
   next->generation = kept->generation;
@@ -211,7 +247,7 @@ bool take_up_thread(App& app, const Link& link, std::string words) {
   ++session.revision;
   app.screens.sheet_due = true;
   app.screen = Screen::table;
-  if (!session.read.empty()) notify(app.ui, quoted_words(app.texts, session.read));
+  show_news(app);
   return true;
 }
 
@@ -228,7 +264,10 @@ void offer_link(App& app, std::string_view text) {
     return;
   }
   const std::string words = read_link_words(text);
-  if (take_up_thread(app, *link, words)) return;
+  u8 ending = 0;
+  const std::string_view ends = link_value(text, "e=");
+  std::from_chars(ends.data(), ends.data() + ends.size(), ending);
+  if (take_up_thread(app, *link, words, ending)) return;
   auto session = open_session(app.catalogue, link->record);
   if (!session) {
     offer_failed(app, session.error());

@@ -25,6 +25,9 @@ void hold_up(App& app, const std::string& line);
 // What goes along with the link that is shown.
 void put_words(App& app, const std::string& words);
 
+// This device would end the game by link as it is, or agrees to that.
+void end_game(App& app);
+
 void copy_diagnostics(App& app);
 
 // Saves the open game as a file.

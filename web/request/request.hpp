@@ -27,10 +27,12 @@ enum class RequestKind : unsigned char {
   leave_lesson,    // to the list
   look_back,       // cursor; better: on the table, at an earlier position
   share,           // the link of the shown position
-  send,            // the game to the device whose turn it is
+  send,            // the game to the device whose turn it is; text: only if it is of this slot
   share_start,     // the link of the start of its game; text: a line before it
-  hold_up,         // a link that is shown; text: a line before it if it is the start's
+  hold_up,         // a link that is shown; text: a line before it if it is the start's; name: only
+                   // if it is of this slot
   words,           // text: they go along with the link that is shown
+  end_game,        // by agreement
   diagnostics,     // to the clipboard, for a report of a fault
   export_game,     // as a file
   offer_text,      // text: a link

@@ -47,13 +47,17 @@ const SavedGame* listed_game(const Screens& screens) {
   return nullptr;
 }
 
+std::string listed_name(const Texts& texts, const PlayerEntry& player) {
+  return player.name.empty() ? colour_name(texts, player.colour) : player.name;
+}
+
 std::string listed_title(const Texts& texts, const SavedGame* game) {
   if (!game || game->fault) return std::string(tr(texts, "start.broken"));
   if (!game->name.empty()) return game->name;
   std::string title;
   for (const PlayerEntry& player : game->players) {
     if (!title.empty()) title += " \xc2\xb7 ";
-    title += player.name.empty() ? colour_name(texts, player.colour) : player.name;
+    title += listed_name(texts, player);
   }
   return title;
 }
@@ -79,6 +83,22 @@ void game_menu(Ui& ui, const Texts& texts, Screens& screens, Requests& requests)
       request(requests, RequestKind::open_slot, screens.slot);
     }
     wide.tone = Tone::plain;
+    wide.icon = Icon::share;
+    if (game && !game->roots.empty() && !game->over) {
+      const bool again = game->waits && game->active < static_cast<int>(game->players.size());
+      const std::string label =
+          again ? tr(texts, "by-link.again",
+                     {listed_name(texts, game->players[static_cast<std::size_t>(game->active)])})
+                : std::string(tr(texts, "link.show.title"));
+      if (ui_button(ui, "save.send", label, wide)) {
+        close(screens);
+        request(requests, RequestKind::open_slot, screens.slot);
+        if (again)
+          request(requests, RequestKind::send, screens.slot);
+        else
+          request(requests, RequestKind::hold_up).name = screens.slot;
+      }
+    }
     wide.icon = Icon::pencil;
     if (ui_button(ui, "save.rename", tr(texts, "save.rename"), wide)) {
       screens.text = game ? game->name : std::string{};
@@ -182,7 +202,7 @@ void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
     ui_text(ui, tr_count(texts, "tiles-left", state.bag_total), Face::text, colour::ink_soft);
   if (screens.fault) {
     const std::string why = explain_error(texts, *screens.fault);
-    const bool other = screens.fault->code == "fair.other-past";
+    const bool other = screens.fault->code.rfind("fair.other", 0) == 0;
     ui_text(ui, other ? why : tr(texts, "link.partly", {why}), Face::text, colour::accent);
   }
   if (!guest.read.empty()) ui_text(ui, quoted_words(texts, guest.read));
@@ -191,7 +211,9 @@ void offered_game(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
     ui_input(ui, "link.name", player_name(texts, guest.record, seat), screens.text, 96);
   }
   if (!guest.challenge.theirs.empty()) ui_text(ui, tr(texts, "challenge.offer"));
-  ui_text(ui, tr(texts, "link.save-note"), Face::small, colour::ink_soft);
+  const bool looks_on = !guest.record.fair.devices.empty() && !guest.secret && seat == no_player;
+  ui_text(ui, tr(texts, looks_on ? "by-link.look-on" : "link.save-note"), Face::small,
+          colour::ink_soft);
   const std::string yes = seat == no_player
                               ? std::string(tr(texts, "link.open"))
                               : tr(texts, "by-link.join", {player_name(texts, guest.record, seat)});
@@ -231,6 +253,15 @@ void show_link(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
     std::string words = session->words;
     if (ui_input(ui, "link.words", tr(texts, "by-link.words"), words, 4 * max_words_characters))
       request(requests, RequestKind::words, words);
+    const bool wanted = (session->ending >> session->device & 1) != 0;
+    if (session->ending != 0)
+      ui_text(ui, tr(texts, ended(*session) ? "by-link.ended" : "by-link.ending"), Face::strong);
+    ButtonStyle wide;
+    wide.width = -1;
+    if (!wanted && !session->states.back().over &&
+        ui_button(ui, "link.end", tr(texts, session->ending != 0 ? "by-link.agree" : "by-link.end"),
+                  wide))
+      request(requests, RequestKind::end_game);
     const int answer = answer_row(ui, "link.send", tr(texts, "table.share"), Tone::primary,
                                   tr(texts, "common.close"));
     if (answer > 0) request(requests, RequestKind::send);

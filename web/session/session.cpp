@@ -115,9 +115,13 @@ Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
   return session;
 }
 
+bool ended(const Session& session) {
+  return by_link(session) && session.ending + 1 == 1 << session.record.fair.devices.size();
+}
+
 bool plays_here(const Session& session) {
   if (!by_link(session)) return true;
-  return session.device != no_device && session.cursor >= session.known &&
+  return !ended(session) && session.device != no_device && session.cursor >= session.known &&
          open_seat(session.record.fair) == no_player &&
          fair_device(session.game, shown(session), session.record.fair) == session.device;
 }
@@ -169,6 +173,7 @@ bool play(Session& session, const Action& action) {
   if (!begin_step(session)) return false;
   if (session.sent) session.words.clear();
   session.sent = false;
+  session.ending = 0;
   append(session, canonical(session.game, session.states.back(), action));
   append_chances(session);
   session.cursor = session.record.actions.size();

@@ -47,6 +47,7 @@ struct Session {
   u8 last_device = no_device;       // that of the last step
   std::size_t known = 0;            // actions that the others have been told of: they stay
   bool sent = true;                 // what has happened here
+  u8 ending = 0;                    // bit d: device d would end the game as it is
   std::string words;                // that go along with the next link
   std::string read;                 // and that came with the last one
 
@@ -87,6 +88,9 @@ bool lost_together(const Session& session);  // at its end
 // The player kind that decides for a player, or for the one whose side it is; empty: a person.
 const std::string& controller(const Session& session, PlayerIndex player);
 bool is_computer(const Session& session, PlayerIndex player);
+
+// By agreement of all devices, before its end.
+bool ended(const Session& session);
 
 // Whether this device may go on from the shown position.
 bool plays_here(const Session& session);

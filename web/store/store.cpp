@@ -73,14 +73,16 @@ SaveHeader header_of(const Session& session, u64 time, For whom = For::storage) 
   header.notes.emplace_back("active", std::to_string(next == no_player ? state.active : next) +
                                           (next == no_player ? "" : " 1"));
   if (session.secret && whom == For::storage) {
+    if (session.ending != 0) header.notes.emplace_back("ending", std::to_string(session.ending));
     if (!session.words.empty()) header.notes.emplace_back("words", session.words);
     if (!session.read.empty()) header.notes.emplace_back("read", session.read);
   }
-  if (session.secret && whom == For::storage)
-    header.notes.emplace_back("link",
-                              value_text(*session.secret) + ' ' + std::to_string(session.known) +
-                                  (session.sent ? " 1" : " 0") + roots_of(session.record.fair));
-  header.notes.emplace_back("over", state.over ? "1" : "0");
+  if (!session.record.fair.devices.empty() && whom == For::storage)
+    header.notes.emplace_back("link", (session.secret ? value_text(*session.secret) : "-") + ' ' +
+                                          std::to_string(session.known) +
+                                          (session.sent ? " 1" : " 0") +
+                                          roots_of(session.record.fair));
+  header.notes.emplace_back("over", state.over || ended(session) ? "1" : "0");
   const std::string clock = write_clock(session.table_rules.clock, session.game.setup.players);
   if (!clock.empty()) header.notes.emplace_back("clock", clock);
   const std::string table_rules = write_table_rules(session.table_rules);
@@ -214,6 +216,7 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save) {
     if (key == "clock") read_clock(value, session->table_rules.clock);
     if (key == "house") read_table_rules(value, session->table_rules);
     if (key == "lesson") session->lesson = value;
+    if (key == "ending") read_int(std::string_view(value), session->ending);
     if (key == "words") session->words = clean_name(value, max_words_characters);
     if (key == "read") session->read = clean_name(value, max_words_characters);
     if (key == "challenge")
