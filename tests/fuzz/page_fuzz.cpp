@@ -6,6 +6,7 @@
 #include "web/session/table_rules.hpp"
 #include "web/sets/campaign.hpp"
 #include "web/settings/settings.hpp"
+#include "web/store/all_games.hpp"
 #include "web/store/store.hpp"
 #include "web/worker/protocol.hpp"
 
@@ -69,6 +70,16 @@ const char* attempt(std::string_view input) {
       return unless_reasoned(read_lesson(catalogue, text));
     case 'g':
       return unless_reasoned(read_game_file(catalogue, text));
+    case 'n': {  // all games of a storage, in one file
+      Storage nowhere{
+          [](std::string_view) { return std::nullopt; },
+          [](std::string_view, std::string_view) { return platform::StoreResult::full; },
+          [](std::string_view) {},
+          [] { return std::vector<std::string>(); },
+          [](std::string_view, std::string_view, std::string_view) {},
+          [](std::string_view) {}};
+      return read_all_games(nowhere, text, 1).added == 0 ? nullptr : "a game is kept nowhere";
+    }
     case 'q':
       return unless_reasoned(read_question(text));
     case 'a':

@@ -10,6 +10,7 @@
 #include "web/app/navigation.hpp"
 #include "web/platform/platform.hpp"
 #include "web/screens/new_game.hpp"
+#include "web/store/all_games.hpp"
 #include "web/table/motion.hpp"
 #include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
@@ -284,7 +285,30 @@ void offer_link(App& app, std::string_view text) {
   app.screens.dialog = Dialog::link;
 }
 
+void export_all(App& app) {
+  const std::string name = "bastide.txt";
+  platform::save_file(name, all_games_file(platform_storage()));
+  notify(app.ui, tr(app.texts, "save.exported", {name}));
+}
+
+namespace {
+
+void read_all(App& app, std::string_view text) {
+  save_what_is_owed(app);
+  const GamesRead read =
+      read_all_games(platform_storage(), text, static_cast<u64>(platform::unix_seconds()));
+  app.screens.saves_stale = true;
+  app.screens.dialog = Dialog::none;
+  notify(app.ui,
+         tr(app.texts, "store.read", {std::to_string(read.added), std::to_string(read.known)}));
+  if (read.result != SaveResult::saved) notify(app.ui, std::string(tr(app.texts, "save.full")));
+  if (!read.damaged.empty()) offer_failed(app, Error{"store.damaged", read.damaged, 0});
+}
+
+}  // namespace
+
 void offer_file(App& app, std::string_view text, std::string_view name) {
+  if (is_all_games(text)) return read_all(app, text);
   // A record with cards is a lesson or a puzzle.
   if (auto lesson = read_lesson(app.catalogue, text)) {
     lesson->id.clear();

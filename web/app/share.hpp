@@ -33,6 +33,9 @@ void copy_diagnostics(App& app);
 // Saves the open game as a file.
 void export_game(App& app);
 
+// Saves all games as a file.
+void export_all(App& app);
+
 // Inspects a link or the text of a file and opens the dialog that says what it contains.
 void offer_link(App& app, std::string_view text);
 // `name`: of the file; a game that has no name of its own is called so.

@@ -75,6 +75,10 @@ void data_panel(ScreenView& view) {
     ui_text(view.ui, tr(view.texts, "start.storage-off"), Face::small, colour::accent);
   ui_gap(view.ui, 2);
   ButtonStyle style;
+  style.icon = Icon::download;
+  if (ui_button(view.ui, "settings.save-all", tr(view.texts, "settings.save-all"), style))
+    request(view.requests, RequestKind::export_all);
+  ui_text(view.ui, tr(view.texts, "settings.save-all.text"), Face::small, colour::ink_soft);
   style.tone = Tone::danger;
   style.icon = Icon::trash;
   style.enabled = count > 0;

@@ -1,0 +1,100 @@
+// All games in one file, and back on another device.
+#include "web/store/all_games.hpp"
+
+#include "tests/page/at_page.hpp"
+#include "tests/web/fake_storage.hpp"
+#include "web/app/navigation.hpp"
+#include "web/app/share.hpp"
+
+namespace gallery {
+namespace {
+
+using namespace bastide;
+using namespace bastide::web;
+
+// A few games, one of them by link, as they lie in a storage.
+FakeStorage some_games() {
+  AtPage page("start/saves");
+  go_home(*page.app);
+  settle(page);
+  press(page, "start.new-game");
+  press(page, "new.player.1.kind");
+  press(page, "kind.by-link");
+  press(page, "new.start");
+  FakeStorage fake;
+  for (const auto& [key, text] : place().kept) fake.texts[key] = text;
+  return fake;
+}
+
+TEST(AllGames, GoFromOneDeviceToAnotherWithTheirSecrets) {
+  FakeStorage one = some_games(), other;
+  const std::string file = all_games_file(one.storage());
+  ASSERT_TRUE(is_all_games(file));
+  const auto games = static_cast<int>(list_games(one.storage()).size());
+  ASSERT_GT(games, 3);
+  GamesRead read = read_all_games(other.storage(), file, 5);
+  EXPECT_EQ(read.added, games);
+  EXPECT_EQ(read.known, 0);
+  EXPECT_EQ(read.damaged, "");
+  std::vector<std::string> before, after;
+  for (const SavedGame& game : list_games(one.storage()))
+    before.push_back(raw_game(one.storage(), game.slot));
+  for (const SavedGame& game : list_games(other.storage()))
+    after.push_back(raw_game(other.storage(), game.slot));
+  std::sort(before.begin(), before.end());
+  std::sort(after.begin(), after.end());
+  EXPECT_EQ(before, after);
+  EXPECT_NE(file.find("note link "), file.npos);
+  EXPECT_EQ(file.find("note link \"- "), file.npos);
+
+  // Once more, and by a mail program that knows other line ends: nothing new.
+  const auto kept = other.texts;
+  std::string mailed;
+  for (const char c : file) mailed += c == '\n' ? "\r\n" : std::string(1, c);
+  read = read_all_games(other.storage(), mailed, 6);
+  EXPECT_EQ(read.added, 0);
+  EXPECT_EQ(read.known, games);
+  EXPECT_EQ(other.texts, kept);
+}
+
+TEST(AllGames, WhatIsHereStaysAndWhatIsDamagedIsNamed) {
+  FakeStorage one = some_games(), other = one;
+  std::string file = all_games_file(one.storage());
+  const auto games = static_cast<int>(list_games(one.storage()).size());
+  // Another text of the first game, and a damaged last one.
+  const std::string slot = list_games(other.storage()).at(0).slot;
+  ASSERT_EQ(rename_game(other.storage(), slot, "Mine"), SaveResult::saved);
+  const std::string mine = raw_game(other.storage(), slot);
+  file[file.size() - 3] ^= 1;
+  const GamesRead read = read_all_games(other.storage(), file, 5);
+  EXPECT_EQ(raw_game(other.storage(), slot), mine);
+  EXPECT_EQ(read.added, 1);
+  EXPECT_EQ(read.known, games - 2);
+  EXPECT_NE(read.damaged, "");
+  EXPECT_EQ(static_cast<int>(list_games(other.storage()).size()), games + 1);
+}
+
+TEST(AllGames, AFullStorageKeepsWhatFits) {
+  FakeStorage one = some_games(), other;
+  other.full = true;
+  const GamesRead read = read_all_games(other.storage(), all_games_file(one.storage()), 5);
+  EXPECT_EQ(read.result, SaveResult::full);
+  EXPECT_EQ(read.added, 0);
+}
+
+TEST(AllGames, AreReadFromAFileAsAnyGame) {
+  const std::string file = all_games_file(some_games().storage());
+  AtPage page("start/fresh");
+  const std::size_t before = list_games(platform_storage()).size();
+  offer_file(*page.app, file, "bastide.txt");
+  settle(page);
+  EXPECT_EQ(fact(page, "dialog"), "");
+  EXPECT_GT(list_games(platform_storage()).size(), before + 3);
+  offer_file(*page.app, file.substr(0, file.size() - 5), "bastide.txt");
+  settle(page);
+  EXPECT_EQ(fact(page, "dialog"), "failed");
+  EXPECT_EQ(fact(page, "fault"), "store.damaged");
+}
+
+}  // namespace
+}  // namespace gallery
