@@ -407,6 +407,41 @@ TEST(ByLink, SomebodyElseWhoHasJoinedIsAnotherGame) {
   EXPECT_EQ(saved(), 2u) << "both are kept";
 }
 
+TEST(ByLink, TheLastTurnIsSentBeforeTheScoreSheetOpens) {
+  AtPage page("new/default");
+  Person anna, bo;
+  invite(page);
+  const std::string invitation = send(page);
+  leave(page, anna);
+  sit_down(page, bo, 22);
+  open_link(page, invitation);
+  press(page, "link.open");
+  std::string link = send(page), before;
+  leave(page, bo);
+  // Nearly all of the game, played elsewhere.
+  const Catalogue catalogue = builtin_catalogue();
+  const FairValue secrets[] = {*anna.app->session->secret, *bo.app->session->secret};
+  u8 device = 0;
+  for (;; device ^= 1) {
+    std::string next = another_turn(catalogue, link, device, secrets[device], 7);
+    if (next == link) break;
+    before = std::exchange(link, next);
+  }
+  device ^= 1;
+  sit_down(page, device == 0 ? anna : bo, 0);
+  open_link(page, before);
+  ASSERT_EQ(fact(page, "over"), "false");
+  play_turn(page, 7);
+  wait(page, 10);
+  settle(page);
+  ASSERT_EQ(fact(page, "over"), "true");
+  EXPECT_EQ(fact(page, "screen"), "table");
+  send(page);
+  wait(page, 10);
+  settle(page);
+  EXPECT_EQ(fact(page, "screen"), "score-sheet");
+}
+
 TEST(ByLink, TheSecretStaysInTheStorage) {
   AtPage page("new/default");
   invite(page);

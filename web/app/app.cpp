@@ -62,6 +62,9 @@ bool sheet_frame(App& app, bool table_at_rest) {
   // Not during a replay.
   if (!at_end(*app.session) || app.table.replay.open) s.sheet_due = false;
   if (!s.sheet_due || !table_at_rest) return false;
+  // Who ends a game by link sends that first.
+  const Session& session = *app.session;
+  if (session.secret && !session.sent && awaited(session) != no_player) return false;
   if (s.sheet_at == 0) s.sheet_at = app.ui.now + (app.ui.reduced_motion ? 0.2 : sheet_delay);
   if (app.ui.now < s.sheet_at) return true;
   s.sheet_due = false;
