@@ -29,6 +29,26 @@ patched_copy("${s}/video/emscripten/SDL_emscriptenvideo.c" "${sdl_video}"
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${s}/video/emscripten/SDL_emscriptenvideo.c")
 list(FILTER SDL2_SOURCES EXCLUDE REGEX "/SDL_(egl|emscriptenvideo|emscriptenopengles)\\.c$")
 list(APPEND SDL2_SOURCES "${sdl_video}")
+# One window on one screen for as long as the page is open: it is never taken down, the browser fills the
+# screen with it, not SDL, and the mouse stays free.
+set(sdl_windows "${PROJECT_BINARY_DIR}/SDL_video.c")
+patched_copy("${s}/video/SDL_video.c" "${sdl_windows}"
+  "\nSDL_UpdateFullscreenMode(SDL_Window * window, SDL_bool fullscreen)\n{\n"
+  "\nSDL_UpdateFullscreenMode(SDL_Window * window, SDL_bool fullscreen)\n{\n    return 0;\n"
+  "\nSDL_GetWindowDisplayIndex(SDL_Window * window)\n{\n"
+  "\nSDL_GetWindowDisplayIndex(SDL_Window * window)\n{\n    return 0;\n"
+  "\nSDL_UpdateWindowGrab(SDL_Window * window)\n{\n" "\nSDL_UpdateWindowGrab(SDL_Window * window)\n{\n    return;\n"
+  "\nSDL_DestroyWindow(SDL_Window * window)\n{\n" "\nSDL_DestroyWindow(SDL_Window * window)\n{\n    return;\n"
+  "\nSDL_VideoQuit(void)\n{\n" "\nSDL_VideoQuit(void)\n{\n    return;\n")
+set(sdl_mouse "${PROJECT_BINARY_DIR}/SDL_mouse.c")
+patched_copy("${s}/events/SDL_mouse.c" "${sdl_mouse}"
+  "\nSDL_SetRelativeMouseMode(SDL_bool enabled)\n{\n" "\nSDL_SetRelativeMouseMode(SDL_bool enabled)\n{\n    return 0;\n"
+  "\nGetScaledMouseDeltas(SDL_Mouse *mouse, int *x, int *y)\n{\n"
+  "\nGetScaledMouseDeltas(SDL_Mouse *mouse, int *x, int *y)\n{\n    return;\n"
+  "\nSDL_UpdateMouseCapture(SDL_bool force_release)\n{\n"
+  "\nSDL_UpdateMouseCapture(SDL_bool force_release)\n{\n    return 0;\n")
+list(FILTER SDL2_SOURCES EXCLUDE REGEX "/(video/SDL_video|events/SDL_mouse)\\.c$")
+list(APPEND SDL2_SOURCES "${sdl_windows}" "${sdl_mouse}")
 add_library(sdl2 STATIC ${SDL2_SOURCES}
                         "${PROJECT_SOURCE_DIR}/web/platform/browser/sdl_unused.c"
                         "${PROJECT_SOURCE_DIR}/web/platform/browser/small_stdio.c")

@@ -1,0 +1,92 @@
+# Dear ImGui without what the page never uses: set in ${imgui_sources}. The same everywhere, so that the
+# screens that are tested are those that players see.
+
+# Flags that nobody sets: what asks for them is left out by the compiler.
+function(without_flags result)
+  set(lines "#include \"imgui_internal.h\"\n")
+  foreach(flag IN LISTS ARGN)
+    string(APPEND lines "#define ${flag} 0\n")
+  endforeach()
+  set(${result} "${lines}" PARENT_SCOPE)
+endfunction()
+
+# Windows with title bars, menus and corners to be pulled at; the list of windows that Ctrl and Tab would
+# show; gamepads; settings in files; text for logs; columns and tables; a mouse pointer of its own; its
+# own colours and words.
+without_flags(window_flags
+  ImGuiConfigFlags_NavEnableGamepad ImGuiConfigFlags_NavEnableSetMousePos ImGuiBackendFlags_HasGamepad
+  ImGuiWindowFlags_MenuBar ImGuiWindowFlags_ChildMenu ImGuiWindowFlags_HorizontalScrollbar
+  ImGuiWindowFlags_AlwaysVerticalScrollbar ImGuiWindowFlags_AlwaysHorizontalScrollbar
+  ImGuiWindowFlags_UnsavedDocument ImGuiChildFlags_ResizeX ImGuiChildFlags_ResizeY
+  ImGuiChildFlags_AlwaysAutoResize ImGuiChildFlags_Border ImGuiChildFlags_FrameStyle)
+set(imgui_core "${PROJECT_BINARY_DIR}/imgui.cpp")
+patched_copy("${i}/imgui.cpp" "${imgui_core}"
+  "\n#include \"imgui_internal.h\"\n" "\n${window_flags}"
+  "    ImGui::StyleColorsDark(this);" ""
+  "bool ImGui::Begin(const char* name, bool* p_open, ImGuiWindowFlags flags)\n{\n"
+  "bool ImGui::Begin(const char* name, bool* p_open, ImGuiWindowFlags flags)\n{\n    flags |= ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse;\n"
+  "ImU32 resize_grip_col[4], const ImRect& visibility_rect)\n{\n"
+  "ImU32 resize_grip_col[4], const ImRect& visibility_rect)\n{\n    return 0;\n"
+  "            RenderWindowTitleBarContents(window, ImRect(" "            if (false) RenderWindowTitleBarContents(window, ImRect("
+  "    const bool keyboard_next_window = " "#if 0\n    const bool keyboard_next_window = "
+  "    // Keyboard: Press and Release ALT" "#endif\n    // Keyboard: Press and Release ALT"
+  "    // Move window\n    if (g.NavWindowingTarget &&" "#if 0\n    // Move window\n    if (g.NavWindowingTarget &&"
+  "    // Apply menu/layer toggle" "#endif\n    // Apply menu/layer toggle"
+  "\n        NavUpdateWindowingOverlay();" "\n        (void)0;"
+  "(g.NavWindowingTargetAnim != NULL && g.NavWindowingTargetAnim->Active)" "false"
+  "        AddSettingsHandler(&ini_handler);" ""
+  "    TableSettingsAddSettingsHandler();" ""
+  "void ImGui::UpdateSettings()\n{\n" "void ImGui::UpdateSettings()\n{\n    return;\n"
+  "void ImGui::SaveIniSettingsToDisk(const char* ini_filename)\n{\n"
+  "void ImGui::SaveIniSettingsToDisk(const char* ini_filename)\n{\n    return;\n"
+  "void ImGui::LogRenderedText(const ImVec2* ref_pos, const char* text, const char* text_end)\n{\n"
+  "void ImGui::LogRenderedText(const ImVec2* ref_pos, const char* text, const char* text_end)\n{\n    return;\n"
+  "        LogFinish();" "        (void)0;"
+  "        EndColumns();" "        (void)0;"
+  "            TableGcCompactTransientBuffers(g.Tables.GetByIndex(i));" "            (void)0;"
+  "            TableGcCompactTransientBuffers(&table_temp_data);" "            (void)0;"
+  "    TableGcCompactSettings();" ""
+  "        RenderMouseCursor(g.IO.MousePos," "        if (false) RenderMouseCursor(g.IO.MousePos,"
+  "    LocalizeRegisterEntries(GLocalizationEntriesEnUS, IM_ARRAYSIZE(GLocalizationEntriesEnUS));" "")
+
+# Fields are for one line of plain text.
+without_flags(field_flags
+  ImGuiInputTextFlags_Multiline ImGuiInputTextFlags_Password ImGuiInputTextFlags_ReadOnly
+  ImGuiInputTextFlags_CharsDecimal ImGuiInputTextFlags_CharsHexadecimal ImGuiInputTextFlags_CharsScientific
+  ImGuiInputTextFlags_CharsUppercase ImGuiInputTextFlags_CharsNoBlank ImGuiInputTextFlags_CallbackCompletion
+  ImGuiInputTextFlags_CallbackHistory ImGuiInputTextFlags_CallbackEdit ImGuiInputTextFlags_CallbackAlways
+  ImGuiInputTextFlags_CallbackCharFilter ImGuiInputTextFlags_CallbackResize ImGuiInputTextFlags_AllowTabInput
+  ImGuiInputTextFlags_EscapeClearsAll ImGuiInputTextFlags_EnterReturnsTrue ImGuiInputTextFlags_NoUndoRedo
+  ImGuiInputTextFlags_NoHorizontalScroll ImGuiInputTextFlags_CtrlEnterForNewLine
+  ImGuiInputTextFlags_AlwaysOverwrite
+  ImGuiWindowFlags_AlwaysVerticalScrollbar ImGuiWindowFlags_AlwaysHorizontalScrollbar)
+set(imgui_widgets "${PROJECT_BINARY_DIR}/imgui_widgets.cpp")
+patched_copy("${i}/imgui_widgets.cpp" "${imgui_widgets}" "#include \"imgui_internal.h\"\n" "${field_flags}")
+
+# The face that ImGui brings along, 9 kB of the download, is never seen: the theme has its own. Nor are
+# its mouse pointers, 1 kB: the system has its own. Letters that were asked for in vain are told to the
+# theme (theme.cpp).
+set(imgui_draw "${PROJECT_BINARY_DIR}/imgui_draw.cpp")
+patched_copy("${i}/imgui_draw.cpp" "${imgui_draw}"
+  "AddFontFromMemoryCompressedBase85TTF(ttf_compressed_base85, font_cfg.SizePixels, &font_cfg, glyph_ranges)"
+  "NULL"
+  "    if (c >= (size_t)IndexLookup.Size)\n        return FallbackGlyph;\n    const ImWchar i = IndexLookup.Data[c];\n    if (i == (ImWchar)-1)\n"
+  "    const ImWchar i = c < (size_t)IndexLookup.Size ? IndexLookup.Data[c] : (ImWchar)-1;\n    if (i == (ImWchar)-1 && (ContainerAtlas->UserData = ContainerAtlas))\n"
+  "    TexGlyphPadding = 1;" "    TexGlyphPadding = 1, Flags = ImFontAtlasFlags_NoMouseCursors;"
+  "    if (!(atlas->Flags & ImFontAtlasFlags_NoMouseCursors))\n    {\n" "    if (false)\n    {\n")
+
+# Nor does it need to read PostScript outlines or old tables of letters: the faces have TrueType's.
+set(charstrings "static int stbtt__run_charstring(const stbtt_fontinfo *info, int glyph_index, stbtt__csctx *c)\n{\n")
+patched_copy("${i}/imstb_truetype.h" "${PROJECT_BINARY_DIR}/imstb_truetype.h"
+  "${charstrings}" "${charstrings}   return 0;\n"
+  "      cff = stbtt__find_table(data, fontstart, \"CFF \");" "      return 0;"
+  "               stbtt__tesselate_cubic(points, &num_points, x,y," "               if (false) stbtt__tesselate_cubic(points, &num_points, x,y,"
+  "   if (format == 0) { // apple byte encoding" "   if (false) {"
+  "   } else if (format == 6) {\n      stbtt_uint32 first" "   } else if (false) {\n      stbtt_uint32 first"
+  "   } else if (format == 12 || format == 13) {" "   } else if (false) {")
+
+set(imgui_sdl2 "${PROJECT_BINARY_DIR}/imgui_sdl2.cpp")
+patched_copy("${i}/backends/imgui_impl_sdl2.cpp" "${imgui_sdl2}"
+  "#include \"imgui_impl_sdl2.h\"\n" "#include \"imgui_impl_sdl2.h\"\n#define ImGuiConfigFlags_NavEnableGamepad 0\n")
+
+set(imgui_sources "${imgui_core}" "${imgui_draw}" "${i}/imgui_tables.cpp" "${imgui_widgets}" "${imgui_sdl2}")
