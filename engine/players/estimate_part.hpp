@@ -8,8 +8,8 @@
 
 namespace bastide {
 
-// The chance that none of n draws hits: (1 - rate)^n, by multiplication alone, so that it is the same
-// on every machine.
+// The chance that none of n draws hits: (1 - rate)^n, by multiplication alone, so that it is the
+// same on every machine.
 inline double none_of(double rate, int n) {
   double base = rate >= 1 ? 0 : 1 - rate, result = 1;
   for (; n > 0; n >>= 1, base *= base)
@@ -50,8 +50,13 @@ struct Valuation {
 
 struct EstimatePart {
   std::span<const FigureInHand> figures = {};
-  // Chances in the midst of a turn that are worth the mean of their outcomes, all alike likely.
+  // Chances in the midst of a turn that are worth the mean of their outcomes, by how likely they
+  // are; without `odds` all alike.
   std::span<const Phase> averaged = {};
+  u32 (*odds)(const Game&, const State&, const Action& outcome) = nullptr;
+  // Decisions of the player in the midst of a turn of which every answer is played to its end; at a
+  // first look the last one alone.
+  std::span<const Phase> tried = {};
   // Tiles that will be laid and are not in the bag: adds them by type, returns how many.
   int (*tiles_to_come)(const Game&, const State&, FixedVector<u8, 256>& tiles) = nullptr;
   // Changes completed_value and unfinished_value where the rules look at more than the board

@@ -14,13 +14,26 @@ namespace {
 constexpr std::size_t second_figure_looks = 2;  // at figures on the way, and at all averaged ones
 constexpr std::size_t most_tried = 12;          // answers to further decisions, evenly spread
 
+u64 bits_of(std::span<const Phase> phases) {
+  u64 bits = 0;
+  for (const Phase phase : phases) bits |= u64{1} << static_cast<unsigned>(phase);
+  return bits;
+}
+
 }  // namespace
 
-TurnRater::TurnRater(const Game& game, const Eyes& eyes) : game_(game), eyes_(eyes) {
-  for (const Set* set : game.sets)
-    if (set->estimate)
-      for (const Phase phase : set->estimate->averaged)
-        averaged_ |= u64{1} << static_cast<unsigned>(phase);
+TurnRater::TurnRater(const Game& game, const Eyes& eyes) : game_(game), eyes_(eyes) {}
+
+void TurnRater::look(DrawOdds& odds, PlayerIndex player) {
+  odds_ = &odds;
+  player_ = player;
+  averaged_ = tried_ = 0;
+  for (const EstimatePart* part : odds.parts().all) {
+    averaged_ |= bits_of(part->averaged);
+    tried_ |= bits_of(part->tried);
+  }
+  ports_.clear();
+  new_board();
 }
 
 Survey& TurnRater::survey_of(const Board& board) {
@@ -62,7 +75,13 @@ TurnValue TurnRater::value_within(const State& state, const Decision& d, bool se
   if (d.phase == Phase::figure && d.player == player_) return best_figure(state, actions, second);
   // The order of scoring cannot change what is scored here.
   if (d.phase == Phase::score || actions.size() == 1) return after(state, actions[0], second);
-  if (d.chance && second) return {mean_of(state, actions)};
+  if (d.chance && second) return {mean_of(state, d.phase, actions)};
+  if (is_tried(d.phase) && d.player == player_) {
+    if (!second) return {after(state, actions.back(), false).points, true};
+    TurnValue best;
+    best_of(state, actions, best.points);
+    return best;
+  }
   if (second) return after(state, likely(state, d.player, actions), true);
   if (d.phase < Phase::figure) return {after(state, actions[0], false).points, true};
   return {worth(state, player_), true};
@@ -112,16 +131,36 @@ TurnValue TurnRater::best_figure(const State& state, const ActionList& actions, 
   return result;
 }
 
-double TurnRater::mean_of(const State& state, const ActionList& outcomes) {
-  double sum = 0;
-  for (const Action& outcome : outcomes) sum += after(state, outcome, true).points;
-  return sum / static_cast<double>(outcomes.size());
+Action TurnRater::best_of(const State& state, const ActionList& actions, double& points) {
+  Action choice;
+  for (const Action& action : actions) {
+    const double value = after(state, action, true).points;
+    if (&action != actions.begin() && value <= points) continue;
+    points = value;
+    choice = action;
+  }
+  return choice;
+}
+
+double TurnRater::mean_of(const State& state, Phase phase, const ActionList& outcomes) {
+  u32 (*odds)(const Game&, const State&, const Action&) = nullptr;
+  for (const EstimatePart* part : odds_->parts().all)
+    if ((bits_of(part->averaged) >> static_cast<unsigned>(phase) & 1) != 0) odds = part->odds;
+  double sum = 0, all = 0;
+  for (const Action& outcome : outcomes) {
+    const double share = odds ? odds(game_, state, outcome) : 1;
+    sum += share * after(state, outcome, true).points;
+    all += share;
+  }
+  return sum / all;
 }
 
 Action TurnRater::likely(const State& state, PlayerIndex player, const ActionList& actions) {
   const std::size_t tried = std::min(actions.size(), most_tried);
   Action choice;
   double best = 0;
+  if (player == player_ && is_tried(decision(game_, state).phase))
+    return best_of(state, actions, best);
   for (std::size_t i = 0; i < tried; ++i) {
     const Action& action = actions[i * actions.size() / tried];
     State next = state;

@@ -29,12 +29,7 @@ class TurnRater {
 
   // What is asked from now on: with these odds, for this player. `from`: what others are compared
   // that come of it within a turn.
-  void look(DrawOdds& odds, PlayerIndex player) {
-    odds_ = &odds;
-    player_ = player;
-    ports_.clear();
-    new_board();
-  }
+  void look(DrawOdds& odds, PlayerIndex player);
   void look(DrawOdds& odds, PlayerIndex player, const State& from) {
     look(odds, player);
     find_ports(game_.tables, from.board, ports_);
@@ -66,18 +61,20 @@ class TurnRater {
   bool is_averaged(Phase phase) const {
     return (averaged_ >> static_cast<unsigned>(phase) & 1) != 0;
   }
+  bool is_tried(Phase phase) const { return (tried_ >> static_cast<unsigned>(phase) & 1) != 0; }
   Survey& survey_of(const Board& board);
   TurnValue value_of(const State& state, bool second);
   TurnValue value_within(const State& state, const Decision& d, bool second);
   TurnValue best_figure(const State& state, const ActionList& actions, bool second);
-  double mean_of(const State& state, const ActionList& outcomes);
+  Action best_of(const State& state, const ActionList& actions, double& points);
+  double mean_of(const State& state, Phase phase, const ActionList& outcomes);
 
   const Game& game_;
   const Eyes eyes_;
   DrawOdds* odds_ = nullptr;
   PlayerIndex player_ = no_player;
   BoardPorts ports_;
-  u64 averaged_ = 0;                // bit n: Phase n
+  u64 averaged_ = 0, tried_ = 0;    // bit n: Phase n
   std::vector<Surveyed> surveyed_;  // the first `known_` are of the board as it is
   std::size_t known_ = 0;
 };

@@ -3,8 +3,10 @@
 #include <array>
 #include <numeric>
 
-#include "engine/players/player.hpp"
+#include "engine/players/greedy.hpp"
+#include "engine/players/play.hpp"
 #include "engine/rules/scoring.hpp"
+#include "engine/rules/set.hpp"
 #include "engine/sets/track/track.hpp"
 #include "tests/engine/table.hpp"
 
@@ -921,6 +923,46 @@ TEST(Sheep, the_greedy_player_knows_the_odds) {
     ASSERT_EQ(t.phase(), Phase::flock);
     EXPECT_EQ(t.choice_of_greedy(), large ? gather : grow);
   }
+}
+
+// Not even a single sheep is ventured when nothing but wolves is left in the bag.
+TEST(Sheep, the_greedy_player_counts_the_tokens) {
+  Table t = table();
+  put_shepherd(t, red, {0, 0}, farmer(SL), {1});
+  put_shepherd(t, blue, {0, 0}, farmer(WR), {1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 4});
+  t.play(red, "base/RFRF", {1, 0}, 1);
+  ASSERT_EQ(t.phase(), Phase::flock);
+  EXPECT_EQ(t.choice_of_greedy(), gather);
+}
+
+// With nothing else to do the shepherd goes where a flock can grow, not where it is shut in.
+TEST(Sheep, the_greedy_player_sends_out_its_shepherd) {
+  Table t = table();
+  t.state.supply[red][static_cast<std::size_t>(meeple)] = 0;
+  t.lay(red, "base/RFRF", {1, 0}, 1);
+  EXPECT_EQ(t.choice_of_greedy().what, static_cast<u8>(shepherd));
+}
+
+// The same decks from both seats against a player who gathers whatever it happens to reach.
+TEST(Sheep, the_greedy_player_is_better_for_what_it_knows) {
+  Weights weights[2];
+  for (const Set* set : all_sets())
+    if (set->expansion == Expansion::hills_sheep) weights[1].unknown = set;
+  int margin = 0;
+  for (u64 seed = 0; seed < 20; ++seed) {
+    bastide::Setup setup;
+    setup.expansions = with_hills;
+    setup.seed = seed / 2;
+    const Game game = make_game(catalogue(), setup).value();
+    State state = initial_state(game);
+    const auto choose = [&](PlayerIndex player, const State& now, Random& random) {
+      return choose_greedy(game, determinize(now, random.next()), random, {},
+                           weights[player != seed % 2]);
+    };
+    play_out(game, state, seed, choose);
+    margin += state.score[seed % 2] - state.score[1 - seed % 2];
+  }
+  EXPECT_GT(margin, 0);
 }
 
 }  // namespace

@@ -1,73 +1,49 @@
-// Hills & Sheep: what a flock is worth to every shepherd on its field, when the odds of the wolf
-// say that it should grow no more, and vineyards around monasteries. Whom hills favour is asked of
-// the rules wherever owners are.
+// Hills & Sheep: what a flock is worth to every shepherd on its field, and vineyards around
+// monasteries. Growing or gathering are both played to the end of the turn, a token by the odds of
+// the bag. Whom hills favour is asked of the rules wherever owners are.
+#include <bit>
+
 #include "engine/players/estimate_part.hpp"
 #include "engine/sets/hills_sheep/flocks.hpp"
 
 namespace bastide {
 namespace {
 
-constexpr double at_home = 4;
-constexpr FigureInHand figures[] = {{.kind = Piece::shepherd, .points = at_home}};
-constexpr int most_grown = 8;  // looked ahead
-// The share of a side's draws with which it extends its field, at most, and how much of what is
+constexpr Phase averaged[] = {Phase::shepherd_token, Phase::flock_token};
+constexpr Phase tried[] = {Phase::flock};
+
+u32 odds(const Game& game, const State& state, const Action& token) {
+  return static_cast<u32>(tokens_in_bag(game, state, token.value));
+}
+
+// The share of a side's turns in which it extends its field, at most, and how much of what is
 // missing to that each open edge brings.
-constexpr double use = 0.4, per_edge = 0.4;
+constexpr double use = 0.4, per_edge = 0.3;
+// Points of standing on a field with the whole game to come, if every turn extended it.
+constexpr double pasture = 8;
+// Of each of the first sheep: gathering takes a turn that could have made the flock grow.
+constexpr double waiting = 0.2;
+constexpr int small_flock = 8;
 
-struct Bag {
-  double wolf = 0;   // the chance to draw one
-  double sheep = 0;  // on a token without a wolf, on average
-
-  explicit Bag(const Valuation& v) {
-    int tokens = 0, with_sheep = 0, sum = 0;
-    for (int kind = 0; kind < token_kinds; ++kind) {
-      const int left = tokens_in_bag(v.game, v.state, kind);
-      tokens += left;
-      with_sheep += kind > 0 ? left : 0;
-      sum += kind * left;
-    }
-    wolf = static_cast<double>(tokens - with_sheep) / tokens;
-    sheep = with_sheep > 0 ? static_cast<double>(sum) / with_sheep : 0;
-  }
-};
-
-// The chance that somebody who has so many draws extends a field and so gathers its flock.
-double reached(const Valuation& v, Node root, int draws) {
-  const int open = v.state.board.totals[root].open;  // half-edges
-  if (open == 0) return v.game.setup.options.closed_flocks_stay ? 0 : 1;
-  return 1 - none_of(use * (1 - none_of(per_edge, (open + 1) / 2)), draws);
-}
-
-// With so many sheep now: gathered when it is reached, or after it has grown a few times more. The
-// shepherd is worth something at home, too.
-double worth(const Bag& bag, double sheep, double home, double now, double later) {
-  double best = 0, chance = now;
-  for (int grown = 0; grown <= most_grown; ++grown) {
-    best = std::max(best, chance * (sheep + home));
-    chance *= (1 - bag.wolf) * later;
-    sheep += bag.sheep;
-  }
-  return best;
-}
-
+// Compared with having the shepherd in hand: then it would come to a field like the best, and at
+// once, as figures are seldom what a turn lacks.
 void add_flocks(Valuation& v) {
-  const Bag bag(v);
   for (const Figure& figure : v.state.figures) {
     if (figure.kind != FigureKind::shepherd) continue;
     const Node root = find_root(v.state.board, figure.node);
+    const int sheep = sheep_on(v.game, v.state, root);
+    const int open = v.state.board.totals[root].open;  // half-edges
+    if (open == 0) {
+      if (!v.game.setup.options.closed_flocks_stay) v.points[figure.owner] += sheep;
+      continue;
+    }
     // Whoever has a shepherd there gathers for all.
-    int draws = 0;
-    const u8 owners = shepherds_on(v.state, root);
-    for (int p = 0; p < v.game.sides; ++p)
-      if (owners >> p & 1) draws += v.turns[p];
-    const double now = reached(v, root, draws), later = reached(v, root, draws - draws / 3);
-    const double home =
-        at_home * v.turns[figure.owner] / (v.turns[figure.owner] + v.weights.figure_horizon);
-    const double sheep = sheep_on(v.game, v.state, root);
-    const bool due = v.state.part.flock.token_due && (owners >> v.state.active & 1);
+    const int shepherds = std::popcount(shepherds_on(v.state, root));
+    const double rate = 1 - none_of(use * (1 - none_of(per_edge, (open + 1) / 2)), shepherds);
+    const int turns = v.turns[figure.owner];
     v.points[figure.owner] +=
-        due ? (1 - bag.wolf) * worth(bag, sheep + bag.sheep, home, now, later) + bag.wolf * home
-            : worth(bag, sheep, home, now, later);
+        (1 - none_of(rate, turns)) * (sheep - waiting * std::min(sheep, small_flock)) +
+        pasture * (rate - use) * turns / (turns + v.weights.figure_horizon);
   }
 }
 
@@ -90,6 +66,7 @@ void add(Valuation& v) {
 
 }  // namespace
 
-extern const EstimatePart hills_sheep_estimate = {.figures = figures, .add = add};
+extern const EstimatePart hills_sheep_estimate = {
+    .averaged = averaged, .odds = odds, .tried = tried, .add = add};
 
 }  // namespace bastide
