@@ -6,7 +6,6 @@
 #include "engine/record/link.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <vector>
 
@@ -15,6 +14,7 @@
 #include "engine/record/notation.hpp"
 #include "engine/record/playback.hpp"
 #include "engine/record/thread.hpp"
+#include "engine/record/traits.hpp"
 #include "engine/record/words.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/set.hpp"
@@ -242,120 +242,21 @@ Result code_setup(Coder& coder, Record& record) {
 
 // ---- Actions ------------------------------------------------------------------------------------
 
-// What figures do, and where: learned from the game so far.
-struct AdaptiveModel {
-  // S6, by the number of the player's meeples that are not on unfinished features or fields.
-  static constexpr std::size_t most_left = 8;
-  std::array<std::array<u32, action_kinds>, most_left + 1> doing;
-  std::array<u32, figure_kinds> by_figure = {24, 3, 3, 3, 2, 2};
-  std::array<u32, segment_kinds> by_segment;
-  std::vector<FigureRecord> figures;  // that came to the board and were not taken back
+// What has been learned from the game so far.
+struct Learned {
+  TraitModel model;
+  std::vector<FigureRecord>
+      figures;  // that came to the board, and did not leave what is unfinished
 
-  AdaptiveModel() {
-    for (auto& counts : doing) {
-      counts.fill(2);
-      counts[static_cast<std::size_t>(ActionKind::pass)] = 4;
-      counts[static_cast<std::size_t>(ActionKind::deploy)] = 6;
-      counts[static_cast<std::size_t>(ActionKind::retrieve)] = 1;
-    }
-    doing[0][static_cast<std::size_t>(ActionKind::pass)] = 60;
-    by_segment.fill(8);
-  }
+  explicit Learned(bool sensible) : model(sensible) {}
 };
-
-int dealt(const Game& game, FigureKind kind) { return game.dealt[static_cast<std::size_t>(kind)]; }
-
-// The player's figures of a kind that were put on features that are unfinished, or on fields.
-int figures_out(const Game& game, const State& state, const AdaptiveModel& model, PlayerIndex owner,
-                FigureKind kind) {
-  int out = 0;
-  for (const FigureRecord& figure : model.figures)
-    out += figure.owner == owner && figure.kind == kind &&
-           (kind_of(game.tables, state.board, figure.node) == SegmentKind::field ||
-            !is_closed(state.board, figure.node));
-  return out;
-}
-
-std::size_t meeples_left(const Game& game, const State& state, const AdaptiveModel& model) {
-  int left = 0;
-  for (int k = 0; k < figure_kinds; ++k) {
-    const FigureKind kind = static_cast<FigureKind>(k);
-    if (is_meeple(kind))
-      left += std::max(0, dealt(game, kind) - figures_out(game, state, model, state.active, kind));
-  }
-  return std::min(static_cast<std::size_t>(left), AdaptiveModel::most_left);
-}
-
-// Codes a value that the actions of a list share, among those that occur in it, and keeps the
-// actions with that value.
-template <class Coder, class Value, class Weight>
-u8 code_shared(Coder& coder, std::vector<u32>& of, const std::vector<Action>& actions, u32 chosen,
-               Value value, Weight weight) {
-  std::vector<u8> values;
-  for (const u32 i : of)
-    if (std::find(values.begin(), values.end(), value(actions[i])) == values.end())
-      values.push_back(value(actions[i]));
-  std::vector<u32> weights;
-  u32 at = 0;
-  for (const u8 v : values) {
-    if (!Coder::decoding && v == value(actions[chosen])) at = static_cast<u32>(weights.size());
-    weights.push_back(weight(v));
-  }
-  const u8 read = values[coder.weighted(weights.data(), static_cast<u32>(weights.size()), at)];
-  of.erase(std::remove_if(of.begin(), of.end(), [&](u32 i) { return value(actions[i]) != read; }),
-           of.end());
-  return read;
-}
-
-// S6: first what is done, then by which figure, then where.
-template <class Coder>
-u32 code_figure(Coder& coder, const Game& game, const State& state, AdaptiveModel& model,
-                const Candidates& answers, u32 chosen) {
-  const std::vector<Action>& actions = answers.actions();
-  std::vector<u32> of;
-  for (u32 i = 0; i < actions.size(); ++i) of.push_back(i);
-  auto& doing = model.doing[meeples_left(game, state, model)];
-  const u8 kind = code_shared(
-      coder, of, actions, chosen, [](const Action& a) { return static_cast<u8>(a.kind); },
-      [&](u8 k) { return doing[k]; });
-  doing[kind] += 2;
-  if (of.size() == 1) return of[0];
-  // One that is on the board already does not come again.
-  const auto at_hand = [&](u8 figure) {
-    return figure >= figure_kinds ||
-           figures_out(game, state, model, state.active, static_cast<FigureKind>(figure)) <
-               dealt(game, static_cast<FigureKind>(figure));
-  };
-  const bool placing = static_cast<ActionKind>(kind) == ActionKind::deploy;
-  const u8 figure = code_shared(
-      coder, of, actions, chosen, [](const Action& a) { return a.what; },
-      [&](u8 f) { return f >= figure_kinds ? 1
-                         : at_hand(f)      ? 4 * model.by_figure[f]
-                                           : 1u; });
-  if (figure < figure_kinds) model.by_figure[figure] += 2;
-
-  const TypeTable& type = game.tables.types[state.board.tiles[state.placed].type];
-  const auto learned = [&](const Action& action) -> u32* {
-    return placing ? &model.by_segment[static_cast<std::size_t>(type.kind[action.where])] : nullptr;
-  };
-  std::vector<u32> weights;
-  u32 at = 0;
-  for (const u32 i : of) {
-    if (i == chosen) at = static_cast<u32>(weights.size());
-    const u32* factor = learned(actions[i]);
-    weights.push_back(answers.weights()[i] * (factor ? *factor : 1));
-  }
-  const u32 read = of[coder.weighted(weights.data(), static_cast<u32>(of.size()), at)];
-  if (u32* factor = learned(actions[read])) ++*factor;
-  return read;
-}
 
 // Nothing if the row of the turn knows of no such answer.
 template <class Coder>
 std::optional<Action> code_action(Coder& coder, const Game& game, const State& state,
-                                  AdaptiveModel& model, const Action& action) {
+                                  Learned& learned, const Action& action) {
   const PhaseRow& row = *game.phases[state.step];
-  Candidates answers(model.figures);
+  Candidates answers(learned.figures);
   if (row.candidates) row.candidates(game, state, answers);
   const std::vector<Action>& actions = answers.actions();
   if (actions.empty()) return std::nullopt;
@@ -363,28 +264,29 @@ std::optional<Action> code_action(Coder& coder, const Game& game, const State& s
   if (!Coder::decoding)
     chosen = static_cast<u32>(std::find(actions.begin(), actions.end(), action) - actions.begin());
   if (chosen == actions.size()) return std::nullopt;
-  if (row.phase == Phase::figure)
-    return actions[code_figure(coder, game, state, model, answers, chosen)];
-  return actions[coder.weighted(answers.weights().data(), static_cast<u32>(actions.size()),
-                                chosen)];
+  const std::vector<Traits> traits = find_traits(game, state, learned.figures, actions);
+  std::vector<u32> weights = answers.weights();
+  learned.model.weigh(traits, weights);
+  chosen = coder.weighted(weights.data(), static_cast<u32>(actions.size()), chosen);
+  learned.model.learn(traits, weights, chosen);
+  return actions[chosen];
 }
 
-// Performs an action, and the model learns which figures have come, and which were taken back.
-void apply_and_learn(const Game& game, State& state, AdaptiveModel& model, const Action& action) {
-  if (action.kind == ActionKind::retrieve) {
-    const PlayerIndex player = decision(game, state).player;
-    const Node node = node_of(state.board, tile_at(state.board, action.at), action.where);
-    const auto same = [&](const FigureRecord& figure) {
-      return figure.node == node && figure.owner == player &&
-             static_cast<u8>(figure.kind) == action.what;
-    };
-    const auto at = std::find_if(model.figures.begin(), model.figures.end(), same);
-    if (at != model.figures.end()) model.figures.erase(at);
-  }
+// Performs an action, and notes which figures have come, and which have left a field or something
+// unfinished. When others go home is a matter of rules.
+void apply_and_learn(const Game& game, State& state, Learned& learned, const Action& action) {
+  std::vector<FigureRecord>& figures = learned.figures;
   Events events;
   apply(game, state, action, &events);
-  for (const Event& event : events)
-    if (is_figure_placed(event)) model.figures.push_back({event.to.node, event.owner, event.piece});
+  for (const Event& event : events) {
+    if (is_figure_placed(event)) figures.push_back({event.to.node, event.owner, event.piece});
+    if (!is_figure_returned(event) || !is_unfinished(game, state.board, event.from.node)) continue;
+    const auto at = std::find_if(figures.begin(), figures.end(), [&](const FigureRecord& figure) {
+      return figure.node == event.from.node && figure.owner == event.owner &&
+             figure.kind == event.piece;
+    });
+    if (at != figures.end()) figures.erase(at);
+  }
 }
 
 // ---- Encoding -----------------------------------------------------------------------------------
@@ -457,6 +359,7 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
   const bool forced = code_unusual(coder, 15, 0) != 0;
   if (forced && !record.fair.devices.empty()) return fail("fair.chance", "1");
   const u32 count = code_count(coder, 0);
+  Learned learned(code_unusual(coder, 1, 0) == 0);
   if (coder.exhausted()) return fail("link.corrupt");
   if (count > max_record_actions) return fail("link.too-large");
   read_names(names, record.players);
@@ -464,12 +367,11 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
   const auto game = make_game(catalogue, record.setup);
   if (!game) return tl::unexpected<Error>(game.error());
   State state = initial_state(*game);
-  AdaptiveModel model;
   FairCourse course(record.fair);
   const auto decide_chances = [&] {
     while (!forced && decision(*game, state).chance && course.begin_step(*game, state)) {
       record.actions.push_back(chance_outcome(*game, state));
-      apply_and_learn(*game, state, model, record.actions.back());
+      apply_and_learn(*game, state, learned, record.actions.back());
     }
   };
   decide_chances();
@@ -479,7 +381,7 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
       rewind_fair(*game, record);
       return link;
     }
-    const auto coded = code_action(coder, *game, state, model, {});
+    const auto coded = code_action(coder, *game, state, learned, {});
     // The code is whole, so that running off its end means other rules, too.
     if (!coded || coder.exhausted() || !legal(*game, state, *coded)) {
       link.fault = Error{"link.refused", std::to_string(k)};
@@ -487,7 +389,7 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
       return link;
     }
     record.actions.push_back(canonical(*game, state, *coded));
-    apply_and_learn(*game, state, model, record.actions.back());
+    apply_and_learn(*game, state, learned, record.actions.back());
     decide_chances();
   }
   const u32 check = static_cast<u32>(code_bits(coder, position_check_bits, 0));
@@ -497,6 +399,42 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
     link.fault = Error{"fair.stretch", std::to_string(state.turn)};
   record.fair = course.now();
   return link;
+}
+
+}  // namespace
+
+namespace {
+
+// The code of a game that can be played, by what is learned if it begins with one thing or another.
+// Nothing if a row knows of no such answer.
+std::optional<std::string> encode_code(const Game& game, const Record& record, bool sensible) {
+  Encoder coder;
+  Record setup = record;
+  code_setup(coder, setup);
+  const bool forced = !chances_from_seed(game, record);
+  code_unusual(coder, 15, forced);
+  State state = initial_state(game);
+  u32 count = 0;
+  for (const Action& action : record.actions) {
+    count += forced || !decision(game, state).chance;
+    apply(game, state, action);
+  }
+  code_count(coder, count);
+  code_unusual(coder, 1, !sensible);
+  state = initial_state(game);
+  Learned learned(sensible);
+  FairCourse course(record.fair);
+  for (const Action& action : record.actions) {
+    course.begin_step(game, state);
+    if (forced || !decision(game, state).chance)
+      if (!code_action(coder, game, state, learned, canonical(game, state, action)))
+        return std::nullopt;
+    apply_and_learn(game, state, learned, action);
+  }
+  while (!forced && decision(game, state).chance && course.begin_step(game, state))
+    apply(game, state, chance_outcome(game, state));
+  code_bits(coder, position_check_bits, position_check(game, state));
+  return coder.finish();
 }
 
 }  // namespace
@@ -517,33 +455,11 @@ Expected<std::string> encode_link(const Catalogue& catalogue, const Record& reco
   const Game& game = played->game;
   if (const Result fault = check_fair(game, record)) return fail("link.unplayable", fault->code);
 
-  Encoder coder;
-  Record setup = record;
-  code_setup(coder, setup);
-  const bool forced = !chances_from_seed(game, record);
-  code_unusual(coder, 15, forced);
-  State state = initial_state(game);
-  u32 count = 0;
-  for (const Action& action : record.actions) {
-    count += forced || !decision(game, state).chance;
-    apply(game, state, action);
-  }
-  code_count(coder, count);
-  state = initial_state(game);
-  AdaptiveModel model;
-  FairCourse course(record.fair);
-  for (const Action& action : record.actions) {
-    course.begin_step(game, state);
-    if (forced || !decision(game, state).chance)
-      if (!code_action(coder, game, state, model, canonical(game, state, action)))
-        return fail("link.unplayable", "candidates");
-    apply_and_learn(game, state, model, action);
-  }
-  while (!forced && decision(game, state).chance && course.begin_step(game, state))
-    apply(game, state, chance_outcome(game, state));
-  code_bits(coder, position_check_bits, position_check(game, state));
-
-  std::string text = base64_character(version) + coder.finish();
+  std::optional<std::string> code = encode_code(game, record, true);
+  const std::optional<std::string> other = encode_code(game, record, false);
+  if (!code || !other) return fail("link.unplayable", "candidates");
+  if (other->size() < code->size()) code = other;
+  std::string text = base64_character(version) + *code;
   text += text_check(text);
   std::string list;
   bool named = false;

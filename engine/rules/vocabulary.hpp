@@ -110,6 +110,7 @@ constexpr bool counts_points(Piece piece) {
 // ---- Actions ------------------------------------------------------------------------------------
 
 // With the numbers of an Action that each uses.
+// Append only: their numbers are in links.
 enum class ActionKind : u8 {
   none,
   draw,         // chance: `what` = type index of the tile drawn

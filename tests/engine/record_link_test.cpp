@@ -11,6 +11,7 @@
 #include "engine/record/link.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/playback.hpp"
+#include "engine/record/traits.hpp"
 #include "engine/record/words.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/set.hpp"
@@ -72,7 +73,36 @@ TEST(RecordLink, GamesWithExpansionsToo) {
     if (n % 8 != 3) longest = std::max(longest, std::min(link->find('&'), link->size()));
   }
   EXPECT_GT(retrieved, 100);
-  EXPECT_LE(longest, 440u);  // of up to eight players
+  EXPECT_LE(longest, 420u);  // of up to eight players
+}
+
+// What was likely once is likelier the more often it happens, and no answer is ever impossible.
+TEST(RecordLink, TraitsAreLearned) {
+  for (const bool sensible : {true, false}) {
+    TraitModel model(sensible);
+    std::vector<Traits> traits(3);
+    traits[0].push_back(1000);
+    traits[1].push_back(1001);
+    const std::vector<u32> weights = {1, 1, 64};
+    const auto share_of_first = [&] {
+      std::vector<u32> found = weights;
+      model.weigh(traits, found);
+      EXPECT_GE(*std::min_element(found.begin(), found.end()), 1u);
+      return static_cast<double>(found[0]) / (found[0] + found[1] + found[2]);
+    };
+    double before = share_of_first();
+    EXPECT_LT(before, 0.1);
+    for (int n = 0; n < 400; ++n) {
+      std::vector<u32> found = weights;
+      model.weigh(traits, found);
+      model.learn(traits, found, 0);
+      EXPECT_GE(share_of_first(), before);
+      before = share_of_first();
+    }
+    EXPECT_GT(before, 0.7);
+    for (int n = 0; n < 100000; ++n) model.learn(traits, {1, 1, 1}, 0);
+    EXPECT_GT(share_of_first(), 0.99);
+  }
 }
 
 // Every row that waits for an answer has candidates for links.
@@ -146,6 +176,21 @@ TEST(RecordLink, AGameOfTwoFitsInto120Characters) {
   }
   EXPECT_LE(longest, 120u);
   EXPECT_GE(longest, 80u) << "too good to be true";
+}
+
+// Forward: a game of computers of one kind, as it is usually set up.
+const Preset& preset_of(std::string_view id);
+Record played_by(std::string_view kind, const Preset& preset, int players, u64 seed);
+
+// All fourteen expansions, and people who want to win.
+TEST(RecordLink, AGameOfBothBoxesFitsInto330Characters) {
+  std::size_t sum = 0;
+  constexpr std::size_t games = 3;
+  for (std::size_t n = 0; n < games; ++n)
+    sum +=
+        encode_link(all_tiles(), played_by("greedy", preset_of("both-boxes"), 4, n), false)->size();
+  EXPECT_LE(sum / games, 330u);
+  EXPECT_GE(sum / games, 250u) << "too good to be true";
 }
 
 TEST(RecordLink, ChancesThatFollowAreDecided) {
@@ -304,7 +349,7 @@ TEST(RecordLink, GoldenLinksOpenForEver) {
     ASSERT_TRUE(again);
     EXPECT_EQ(*again, link);
   }
-  EXPECT_GE(count, 70);
+  EXPECT_GE(count, 95);
 }
 
 // A game of computers of one kind, as it is usually set up.
@@ -362,6 +407,16 @@ TEST(RecordLink, DISABLED_PrintGoldenLinks) {
     for (const u64 seed : {3, 4})
       print(played_by("random", preset_of("big-box-7"), players, seed), false);
   print(played_by("greedy", preset_of("big-box-7"), 2, 5), false);
+  std::puts("# Hills & Sheep alone, all of Big Box 5, both boxes.");
+  const Preset hills = {"", 2, 6, expansion_bit(Expansion::hills_sheep), {}};
+  print(played_by("random", hills, 3, 1), false);
+  print(played_by("greedy", hills, 2, 2), false);
+  for (const int players : {2, 4})
+    print(played_by("random", preset_of("big-box-5"), players, 3), false);
+  print(played_by("greedy", preset_of("big-box-5"), 3, 5), false);
+  for (const int players : {4, 8})
+    print(played_by("random", preset_of("both-boxes"), players, 3), false);
+  print(played_by("greedy", preset_of("both-boxes"), 4, 5), false);
   std::puts("# Tiles in hand, a limited board.");
   Preset variant = preset_of("big-box-7");
   variant.options.hand_of_three = true;
@@ -400,8 +455,10 @@ TEST(RecordLink, DISABLED_PrintLengths) {
       {"Big Box 7, random", &big_box, "random", 4, 200},
       {"Big Box 7, random", &big_box, "random", 6, 200},
       {"Big Box 7, greedy", &big_box, "greedy", 2, 10},
+      {"Big Box 7, greedy", &big_box, "greedy", 4, 10},
+      {"both boxes, greedy", &both, "greedy", 4, 50},
       {"both boxes, random", &both, "random", 4, 100},
-      {"both boxes, random", &both, "random", 8, 100},
+      {"both boxes, random", &both, "random", 8, 50},
   };
   for (const auto& row : rows) {
     std::size_t least = ~std::size_t{0}, most = 0, sum = 0;
