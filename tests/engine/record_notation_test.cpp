@@ -62,6 +62,9 @@ TEST(RecordNotation, TilesOfOtherEditionsCanBeNamed) {
            inns + "draw inns-cathedrals/" + road + "6 0\n",
            rivers + "option first-edition on\nexpect left 83\n",
            rivers + "option second-edition on\ndraw river-c3/FVVF+garden\nplace 0,1 2\n",
+           head +
+               "player red\nplayer blue\nexpansions abbot hills-sheep\noption second-edition on\n"
+               "draw second-edition/FFRR-house+garden\nunder unknown\nplace 0,1 0\nabbot garden\n",
        }) {
     const auto parsed = parse_record(all_tiles(), text);
     ASSERT_TRUE(parsed) << ::testing::PrintToString(parsed.error()) << text;

@@ -572,8 +572,8 @@ TEST(WheelOfFortune, WHEEL_16_who_comes_home_can_be_placed_at_once) {
 TEST(WheelOfFortune, WHEEL_17_passing_by_is_nothing) {
   Table t = table();
   put_crown(t, red, Sector::tax);
-  t.draw("wheel/FFRR-wheel-3");      // to the storm
-  EXPECT_EQ(t.score(red), 6);  // for those at home
+  t.draw("wheel/FFRR-wheel-3");  // to the storm
+  EXPECT_EQ(t.score(red), 6);    // for those at home
   EXPECT_EQ(crowned(t, Sector::tax), 1);
   EXPECT_TRUE(t.scorings(ScoreCause::crowns).empty());
 }
@@ -869,6 +869,25 @@ TEST(Prints, the_second_edition) {
   EXPECT_EQ(t.in_bag("river-c3/VFFF-lake"), 0);
   EXPECT_EQ(t.game.types[t.state.board.tiles[0].type].id, "second-edition/FFVF-spring");
   EXPECT_EQ(t.state.bag_total, 71 + 11 + 18);
+}
+
+// Of Hills & Sheep it has a garden on one tile.
+TEST(Prints, the_second_edition_has_a_garden_on_the_hills) {
+  constexpr std::string_view print = "second-edition/FFRR-house+garden";
+  for (const bool second : {false, true}) {
+    Options options;
+    options.second_edition = second;
+    const Table t(2, options, catalogue(), expansion_bit(Expansion::hills_sheep));
+    EXPECT_EQ(t.in_bag("hills-sheep/FFRR-house"), second ? 0 : 1);
+    EXPECT_EQ(t.state.bag_total, 71 + 18);
+    if (!second) continue;
+    EXPECT_EQ(t.in_bag(print), 1);
+    const TileType& type = t.game.types[t.type(print)];
+    EXPECT_EQ(
+        std::count_if(type.segments.begin(), type.segments.end(),
+                      [](const Segment& segment) { return segment.kind == SegmentKind::garden; }),
+        1);
+  }
 }
 
 TEST(Presets, both_boxes_for_two_to_eight) {
