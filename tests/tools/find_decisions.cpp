@@ -1,4 +1,4 @@
-// Finds a position for every kind of decision of Big Box 7 and of the wheel and prints its name and its link, for
+// Finds a position for every kind of decision of both boxes and prints its name and its link, for
 // tests/data/decisions.txt: a person is about to decide. When the rules change, and the links with
 // them:
 //   find_decisions tests/data/examples/* assets/lessons/16* > tests/data/decisions.txt
@@ -59,6 +59,8 @@ std::vector<std::string> names_of(const Game& game, const State& state) {
     }
     case Phase::plague:
       return {"plague"};
+    case Phase::flock:
+      return {"flock"};
     case Phase::landing:
       return {"landing"};
     case Phase::ferry_place:

@@ -7,6 +7,7 @@
 #include "web/art/plants.hpp"
 #include "web/art/set_art.hpp"
 #include "web/art/symbols.hpp"
+#include "web/sets/hills_sheep/wolf.hpp"
 
 namespace bastide::art {
 
@@ -93,6 +94,18 @@ constexpr FigureArt figures[] = {
 };
 
 }  // namespace
+
+// It runs to the right.
+void paint_wolf(Canvas& canvas) {
+  const Path wolf = drawn({-112, 5,   -85, -22, -62, -30, 25,  -38, 45,  -65, 56,  -48, 75,  -42,
+                           105,  -25, 98,  -15, 65,  -10, 52,  12,  75,  52,  61,  56,  30,  21,
+                           -15,  14,  -31, 24,  -15, 58,  -30, 61,  -59, 18,  -72, -8,  -92, 2},
+                          {0.5f, 0.52f}, 0.4f);
+  canvas.glaze(ellipse({0.5f, 0.77f}, 0.36f, 0.035f), palette::shadow, 0.45f);
+  canvas.fill(wolf, rgb(0x5d5b62));
+  canvas.pen(wolf, 0.022f, palette::ink, 0.85f, true);
+  canvas.fill(circle({0.77f, 0.38f}, 0.016f, 10), rgb(0xf2d45c));
+}
 
 constexpr TokenArt tokens[] = {{"sheep", paint_sheep_token, Piece::sheep}};
 

@@ -1,6 +1,10 @@
 // What the page says of Hills & Sheep.
 #include <algorithm>
+#include <cmath>
 
+#include "engine/sets/hills_sheep/flocks.hpp"
+#include "web/drawing/pieces.hpp"
+#include "web/sets/hills_sheep/wolf.hpp"
 #include "web/sets/sets.hpp"
 #include "web/text/names.hpp"
 
@@ -84,21 +88,40 @@ constexpr std::string_view tiles[] = {
     "hills-sheep/CCFC-shared-edge",
 };
 constexpr HelpSection sections[] = {
-    {"shepherd", "SHEEP-1–3"},
-    {"flock", "SHEEP-4–13"},
-    {"tokens", "SHEEP-14–15"},
-    {"hills", "HILL-1–11"},
-    {"edges", "HILL-12–14"},
-    {"vineyards", "VINE-1–7"},
+    {"shepherd", "SHEEP-1–3"}, {"flock", "SHEEP-4–13"}, {"tokens", "SHEEP-14–15"},
+    {"hills", "HILL-1–11"},    {"edges", "HILL-12–14"}, {"vineyards", "VINE-1–7"},
 };
 constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = Piece::shepherd};
+
+bool is_wolf(const Event& event) {
+  return event.kind == EventKind::decided && event.action.kind == ActionKind::token &&
+         event.action.value == 0;
+}
+
+// The wolf runs past the shepherd, and the flock is gone.
+bool draw_event(const BoardDrawing& on, const ShownEvent& shown) {
+  if (!is_wolf(shown.event)) return false;
+  const std::size_t shepherd = find_shepherd(shown.before, shown.event.player);
+  if (shepherd == shown.before.figures.size()) return false;
+  const TileIndex tile = on.board.node_tile[shown.before.figures[shepherd].node];
+  const float size = 0.7f * on.camera.now.zoom, way = on.ui.reduced_motion ? 0.5f : shown.t;
+  ImVec2 at = on_screen(on.camera, middle_of(on.board, tile));
+  at.x += (way - 0.5f) * size;
+  at.y -= std::fabs(std::sin(9.424778f * (way - 0.5f))) * size * 0.12f;
+  draw_token(on.ui.theme, on.pictures, on.draw, art::paint_wolf, at, size,
+             std::min(1.0f, 5 * (1 - shown.t)));
+  return true;
+}
+
+std::optional<float> seconds_of(const Event& event, bool) {
+  if (is_wolf(event)) return 1.5f;
+  return {};
+}
 
 std::optional<platform::Sound> sound(const Event& event) {
   if (is_move_of(event, Piece::sheep) && event.to.kind == PlaceKind::tile)
     return platform::Sound::figure;
-  if (event.kind == EventKind::decided && event.action.kind == ActionKind::token &&
-      event.action.value == 0)
-    return platform::Sound::notice;
+  if (is_wolf(event)) return platform::Sound::notice;
   return {};
 }
 
@@ -118,6 +141,8 @@ const PageSet hills_sheep_page = {
     .choice_name = name_choice,
     .adjust_sign = adjust_sign,
     .help = &help,
+    .draw_event = draw_event,
+    .seconds_of = seconds_of,
     .sound = sound,
 };
 

@@ -1,0 +1,10 @@
+// What the art and the page of Hills & Sheep share.
+#pragma once
+
+#include "web/art/canvas.hpp"
+
+namespace bastide::art {
+
+void paint_wolf(Canvas& canvas);
+
+}  // namespace bastide::art
