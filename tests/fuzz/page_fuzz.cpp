@@ -8,6 +8,7 @@
 #include "web/settings/settings.hpp"
 #include "web/store/all_games.hpp"
 #include "web/store/store.hpp"
+#include "web/store/story.hpp"
 #include "web/worker/protocol.hpp"
 
 namespace bastide::fuzz {
@@ -47,6 +48,11 @@ const char* try_campaign(std::string_view text) {
                                                            : "best results change when kept";
 }
 
+const char* try_story(std::string_view text) {
+  const std::string written = write_story(read_story(text));
+  return write_story(read_story(written)) == written ? nullptr : "a story changes when kept";
+}
+
 const char* attempt(std::string_view input) {
   static const Catalogue catalogue = builtin_catalogue();
   if (input.empty()) return nullptr;
@@ -70,6 +76,8 @@ const char* attempt(std::string_view input) {
       return unless_reasoned(read_lesson(catalogue, text));
     case 'g':
       return unless_reasoned(read_game_file(catalogue, text));
+    case 'y':
+      return try_story(text);
     case 'n': {  // all games of a storage, in one file
       Storage nowhere{
           [](std::string_view) { return std::nullopt; },

@@ -3,7 +3,6 @@
 
 #include "tests/page/at_page.hpp"
 #include "tests/web/fake_storage.hpp"
-#include "web/app/navigation.hpp"
 #include "web/app/share.hpp"
 
 namespace gallery {
@@ -15,7 +14,7 @@ using namespace bastide::web;
 // A few games, one of them by link, as they lie in a storage.
 FakeStorage some_games() {
   AtPage page("start/saves");
-  go_home(*page.app);
+  request(page.app->requests, RequestKind::home);
   settle(page);
   press(page, "start.new-game");
   press(page, "new.player.1.kind");

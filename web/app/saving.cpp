@@ -6,6 +6,7 @@
 #include "web/app/navigation.hpp"
 #include "web/platform/platform.hpp"
 #include "web/store/second_copy.hpp"
+#include "web/store/story.hpp"
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -116,6 +117,8 @@ void save_now(App& app) {
   if (branches) session.name = copy_name(app);
   const SaveResult result = save_game(platform_storage(), app.catalogue, session, wall_clock());
   if (branches && result != SaveResult::saved) session.name = name;
+  if (result == SaveResult::saved && session.revision != 0)  // played here, not only opened
+    if (const auto told = story_of(session, wall_clock())) add_story(platform_storage(), {*told});
   if (result == SaveResult::saved)
     app.saving.trouble_told = app.saving.forbidden = app.saving.owed = false;
   else if (result == SaveResult::conflict)

@@ -18,6 +18,8 @@ const char* screen_name(Screen screen) {
       return "settings";
     case Screen::lessons:
       return "lessons";
+    case Screen::story:
+      return "story";
   }
   return "";
 }

@@ -11,8 +11,9 @@ enum class Screen : unsigned char {
   how_to_play,
   settings,
   lessons,
+  story,
 };
-inline constexpr int screen_count = 7;
+inline constexpr int screen_count = 8;
 
 // The name of a screen for the probe and the tests: "new-game".
 const char* screen_name(Screen screen);

@@ -45,6 +45,7 @@ void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& 
 void same_tiles_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session);
 void how_to_play_screen(ScreenView& view);
 void settings_screen(ScreenView& view);
+void story_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests);
 void lessons_screen(Ui& ui, const Texts& texts, LessonsDone& lessons_done, Requests& requests);
 
 }  // namespace bastide::web

@@ -14,6 +14,7 @@ bool screens_frame(ScreenView& view, Screen screen) {
   paintings_frame(s.paintings, view.ui.paint);
   if (s.saves_stale) {
     s.saves = list_games(platform_storage());
+    s.story = stored_story(platform_storage());
     s.saves_stale = false;
   }
   bool moving = false;
@@ -37,6 +38,9 @@ bool screens_frame(ScreenView& view, Screen screen) {
       break;
     case Screen::lessons:
       lessons_screen(view.ui, view.texts, view.lessons_done, view.requests);
+      break;
+    case Screen::story:
+      story_screen(view.ui, view.texts, view.screens, view.requests);
       break;
     case Screen::table:
       break;

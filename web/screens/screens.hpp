@@ -16,6 +16,7 @@
 #include "web/session/session.hpp"
 #include "web/sets/campaign.hpp"
 #include "web/store/store.hpp"
+#include "web/store/story.hpp"
 
 namespace bastide::web {
 
@@ -33,10 +34,11 @@ struct Screens {
   Screen form_from = Screen::start;  // where "back" leads from the new game
   ExpansionMask options_shown = 0;   // new game: expansions whose options are expanded
   std::vector<SavedGame> saves;
-  bool saves_stale = true;
-  unsigned expanded = 0;   // score sheet: bit p, player p's scorings are listed
-  Afterwards afterwards;   // score sheet: the way of the scores
-  bool sheet_due = false;  // the game has ended while being watched: the sheet opens automatically
+  Story story;
+  bool saves_stale = true;  // and the story
+  unsigned expanded = 0;    // score sheet: bit p, player p's scorings are listed
+  Afterwards afterwards;    // score sheet: the way of the scores
+  bool sheet_due = false;   // the game has ended while being watched: the sheet opens automatically
   double sheet_at = 0;
 
   Dialog dialog = Dialog::none;

@@ -215,6 +215,10 @@ void actions(ScreenView& view) {
   wide.icon = Icon::star;
   if (ui_button(view.ui, "start.lessons", tr(view.texts, "lessons.title"), wide))
     request(view.requests, Screen::lessons);
+  wide.icon = Icon::chart;
+  if (!view.screens.story.empty() &&
+      ui_button(view.ui, "start.story", tr(view.texts, "story.title"), wide))
+    request(view.requests, Screen::story);
   wide.icon = Icon::book;
   if (ui_button(view.ui, "start.how-to-play", tr(view.texts, "common.how-to-play"), wide))
     request(view.requests, Screen::how_to_play);

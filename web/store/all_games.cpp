@@ -4,6 +4,7 @@
 
 #include "engine/record/save.hpp"
 #include "engine/record/words.hpp"
+#include "web/store/story.hpp"
 
 namespace bastide::web {
 namespace {
@@ -24,7 +25,7 @@ std::string damaged_name(std::string_view text, int place) {
 }  // namespace
 
 std::string all_games_file(const Storage& storage) {
-  std::string file(first_line);
+  std::string file = std::string(first_line) + write_story(stored_story(storage));
   for (const SavedGame& game : list_games(storage)) {
     file += raw_game(storage, game.slot);
     if (file.back() != '\n') file += '\n';
@@ -44,6 +45,8 @@ GamesRead read_all_games(const Storage& storage, std::string_view text, u64 time
   std::vector<std::string> here;
   for (const SavedGame& game : list_games(storage)) here.push_back(raw_game(storage, game.slot));
   std::size_t at = plain.find(save_begins);
+  if (const Story story = read_story(plain.substr(0, at)); !story.empty())
+    add_story(storage, story);
   for (int place = 1; at != std::string::npos; ++place) {
     const std::size_t end = plain.find(save_begins, at + 1);
     const std::string game = plain.substr(at + 1, end - at - (end != std::string::npos ? 0 : 1));

@@ -8,7 +8,7 @@
 
 namespace bastide::web {
 
-// The texts of all slots one after the other, secrets of games by link included.
+// The story, and the texts of all slots one after the other, secrets of games by link included.
 std::string all_games_file(const Storage& storage);
 bool is_all_games(std::string_view text);
 

@@ -244,8 +244,8 @@ void add_start(std::vector<Scene>& all) {
   all.push_back({"start/refused", [](Stage& s) {
                    Session session = game_of(s, board_link("base-near"), 70);
                    session.slot = "kept";
-                   session.refused = Refused{{"record.refused", "BASE-FIG-1", 93},
-                                             "red place 12 -3 2 meeple 1"};
+                   session.refused =
+                       Refused{{"record.refused", "BASE-FIG-1", 93}, "red place 12 -3 2 meeple 1"};
                    open(s, std::move(session));
                    draw_frames(s, 12);  // until all behind it is dark
                  }});
@@ -337,6 +337,16 @@ void add_reading(std::vector<Scene>& all) {
                    s.app->screens.help_pages = true;
                    settle(s);
                  }});
+  for (const int part : {0, 1})
+    all.push_back({"story/" + std::to_string(part), [part](Stage& s) {
+                     settle(s);
+                     s.app->screens.story = read_story(
+                         "a 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80\n"
+                         "b 2 5 -1 0 12 11 35 22 20 18 0 3 - \"Anna\" 63 castellan \"\" 97\n"
+                         "c 3 0 0 1 18 4 12 8 36 0 15 0 - \"Bo\" 59 - \"Anna\" 59 piper \"\" 40\n");
+                     show_screen(s, Screen::story);
+                     scroll_to(s, static_cast<float>(part));
+                   }});
   for (const int part : {0, 1})
     all.push_back({"lessons/list-" + std::to_string(part), [part](Stage& s) {
                      show_screen(s, Screen::lessons);

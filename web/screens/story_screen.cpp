@@ -1,0 +1,205 @@
+// The story of one's games, in pictures.
+#include <algorithm>
+
+#include "engine/rules/setup.hpp"
+#include "web/screens/parts.hpp"
+#include "web/screens/screens.hpp"
+#include "web/store/story.hpp"
+
+namespace bastide::web {
+namespace {
+
+struct Tally {
+  std::string name;
+  int games[3] = {};  // won, drawn, lost
+};
+
+void count(std::vector<Tally>& tallies, std::string name, int result) {
+  Tally* found = nullptr;
+  for (Tally& tally : tallies)
+    if (tally.name == name) found = &tally;
+  if (!found) found = &tallies.emplace_back(Tally{std::move(name), {}});
+  ++found->games[1 - result];
+}
+
+// Won, drawn, lost: full, hatched, empty, so that they are told apart without colours.
+void draw_part(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max, int part) {
+  if (part == 0) draw.AddRectFilled(min, max, colour::good);
+  draw.PushClipRect(min, max, true);
+  for (float x = min.x - (max.y - min.y); part == 1 && x < max.x; x += px(theme, 6))
+    draw.AddLine({x, max.y}, {x + max.y - min.y, min.y}, colour::ink_soft, px(theme, 1.5f));
+  draw.PopClipRect();
+  draw.AddRect(min, max, colour::ink_soft, 0, 0, px(theme, 1));
+}
+
+// A name, a bar beside it, and numbers behind it; `parts` as long as they are of `most`.
+template <int parts>
+void bar_row(const Theme& theme, const std::string& name, const int (&lengths)[parts], int most,
+             const std::string& numbers) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = ImGui::GetContentRegionAvail().x, label = width * 0.4f, room = width * 0.42f,
+              gap = px(theme, 8);
+  const float line = ui_text_size(theme, "X", Face::text).y;
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  ui_draw_text(theme, draw, at, name, Face::text, colour::ink, label - gap);
+  float x = at.x + label;
+  for (int part = 0; part < parts; ++part) {
+    if (lengths[part] <= 0) continue;
+    const float end = x + room * static_cast<float>(lengths[part]) / static_cast<float>(most);
+    draw_part(theme, draw, {x, at.y + line * 0.2f}, {end, at.y + line * 0.9f}, part);
+    x = end;
+  }
+  ui_draw_text(theme, draw, {x + gap, at.y}, numbers, Face::text, colour::ink_soft);
+  ImGui::Dummy({width, line});
+}
+
+void results_panel(Ui& ui, const Texts& texts, const Story& story) {
+  std::vector<Tally> by[3];  // opponents, sets, number of players
+  for (const StoryGame& game : story) {
+    for (std::size_t p = 0; p < game.players.size(); ++p) {
+      const StoryPlayer& player = game.players[p];
+      if (static_cast<int>(p) == game.me) continue;
+      const std::string name =
+          !player.computer.empty() ? "new.kind." + player.computer : "new.person";
+      count(by[0],
+            player.computer.empty() && !player.name.empty() ? player.name
+            : has_text(texts, name)                         ? std::string(tr(texts, name))
+                                                            : player.computer,
+            game.result);
+    }
+    for (const ExpansionInfo& info : expansion_infos())
+      if (game.sets >> static_cast<int>(info.expansion) & 1)
+        count(by[1], std::string(tr(texts, "expansion." + std::string(info.id))), game.result);
+    count(by[2], tr_count(texts, "players", static_cast<long>(game.players.size())), game.result);
+  }
+  ui_panel_begin(ui, "story.results");
+  ui_heading(ui, tr(texts, "story.results"));
+  for (const std::vector<Tally>& tallies : by) {
+    int most = 1;
+    for (const Tally& t : tallies) most = std::max(most, t.games[0] + t.games[1] + t.games[2]);
+    for (const Tally& t : tallies) {
+      const std::string numbers = std::to_string(t.games[0]) + " : " + std::to_string(t.games[1]) +
+                                  " : " + std::to_string(t.games[2]);
+      probe_fact(ui.probe, "story." + t.name, numbers);
+      bar_row(ui.theme, t.name, t.games, most, numbers);
+    }
+    ui_gap(ui, 4);
+  }
+  ui_panel_end();
+}
+
+void kinds_panel(Ui& ui, const Texts& texts, const Story& story) {
+  constexpr const char* words[story_kinds] = {"sheet.kind.road", "sheet.kind.city",
+                                              "sheet.kind.monastery", "sheet.kind.field",
+                                              "story.rest"};
+  int sum[story_kinds] = {}, most = 1;
+  for (const StoryGame& game : story)
+    for (int kind = 0; kind < story_kinds; ++kind) sum[kind] += game.kinds[kind];
+  for (const int points : sum) most = std::max(most, points);
+  ui_panel_begin(ui, "story.kinds");
+  ui_heading(ui, tr(texts, "sheet.by-kind"));
+  for (int kind = 0; kind < story_kinds; ++kind) {
+    const int length[] = {sum[kind]};
+    bar_row(ui.theme, std::string(tr(texts, words[kind])), length, most, std::to_string(sum[kind]));
+  }
+  ui_panel_end();
+}
+
+// The points of each game, one after the other: won ones are full.
+void points_panel(Ui& ui, const Texts& texts, const Story& story) {
+  ui_panel_begin(ui, "story.points");
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = ImGui::GetContentRegionAvail().x, height = px(ui.theme, 120);
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  int most = 1, city = 0, road = 0, best = story[0].luck, worst = best;
+  const auto points_of = [](const StoryGame& game) {
+    return game.players[static_cast<std::size_t>(game.me)].points;
+  };
+  for (const StoryGame& game : story) {
+    most = std::max(most, points_of(game));
+    city = std::max(city, game.city);
+    road = std::max(road, game.road);
+    best = std::max(best, game.luck);
+    worst = std::min(worst, game.luck);
+  }
+  const float dot = px(ui.theme, 4);
+  ImVec2 last;
+  for (std::size_t i = 0; i < story.size(); ++i) {
+    const float part =
+        story.size() > 1 ? static_cast<float>(i) / static_cast<float>(story.size() - 1) : 0;
+    const ImVec2 here(at.x + dot + (width - 2 * dot) * part,
+                      at.y + height - dot -
+                          (height - 2 * dot) *
+                              static_cast<float>(std::max(0, points_of(story[i]))) /
+                              static_cast<float>(most));
+    if (i > 0) draw.AddLine(last, here, colour::rule, px(ui.theme, 2));
+    last = here;
+    if (story[i].result > 0)
+      draw.AddCircleFilled(here, dot, colour::good);
+    else
+      draw.AddCircle(here, dot, colour::ink_soft, 0, px(ui.theme, 1.5f));
+  }
+  ImGui::Dummy({width, height});
+  ui_text(ui, tr(texts, "story.city", {tr_count(texts, "points", city)}));
+  ui_text(ui, tr(texts, "story.road", {tr_count(texts, "tiles", road)}));
+  const auto tenths = [](int luck) {
+    const int whole = luck < 0 ? -luck : luck;
+    return (luck < 0 ? "\xe2\x88\x92" : "+") + std::to_string(whole / 10);
+  };
+  ui_text(ui, tr(texts, "story.luck", {tenths(best), tenths(worst)}));
+  ui_text(ui, tr(texts, "story.luck.text"), Face::small, colour::ink_soft);
+  ui_panel_end();
+}
+
+void medals_panel(Ui& ui, const Texts& texts, const Story& story) {
+  ui_panel_begin(ui, "story.medals");
+  for (int medal = 0; medal < medals; ++medal) {
+    int times = 0;
+    for (const StoryGame& game : story) times += earned(medal, game);
+    const std::string key = "story.medal." + std::to_string(medal);
+    probe_fact(ui.probe, key, std::to_string(times));
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float icon = px(ui.theme, 20);
+    draw_icon(*ImGui::GetWindowDrawList(), times > 0 ? Icon::star : Icon::lock,
+              {at.x + icon / 2, at.y + icon / 2}, icon,
+              times > 0 ? colour::accent : colour::ink_faint);
+    ImGui::Dummy({icon, icon});
+    ImGui::SameLine(0, px(ui.theme, 8));
+    ui_text(ui,
+            std::string(tr(texts, key)) + (times > 1 ? " \xc3\x97" + std::to_string(times) : ""),
+            Face::text, times > 0 ? colour::ink : colour::ink_faint);
+  }
+  ui_panel_end();
+}
+
+}  // namespace
+
+void story_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
+  const Story& story = screens.story;
+  ui_screen_begin(ui, "story");
+  bool back = screen_header(ui, texts, tr(texts, "story.title"));
+  column_begin(ui.theme, "story.column", 640);
+  if (!story.empty()) {
+    results_panel(ui, texts, story);
+    ui_gap(ui, 4);
+    kinds_panel(ui, texts, story);
+    ui_gap(ui, 4);
+    points_panel(ui, texts, story);
+    ui_gap(ui, 4);
+    medals_panel(ui, texts, story);
+  }
+  ui_gap(ui, 4);
+  ButtonStyle style;
+  style.icon = Icon::trash;
+  style.tone = Tone::danger;
+  if (!story.empty() && ui_button(ui, "story.erase", tr(texts, "story.erase"), style)) {
+    forget_story(platform_storage());
+    screens.story.clear();
+    back = true;
+  }
+  column_end(ui);
+  ui_screen_end();
+  if (back) request(requests, RequestKind::home);
+}
+
+}  // namespace bastide::web

@@ -1,0 +1,201 @@
+#include "web/store/story.hpp"
+
+#include <algorithm>
+
+#include "engine/base/read_number.hpp"
+#include "engine/base/sort.hpp"
+#include "engine/base/tokens.hpp"
+#include "engine/record/words.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr std::string_view story_key = "story";
+constexpr long most = 1L << 30;
+
+// The numbers of a line, after slot and time.
+constexpr std::size_t numbers = 6 + story_kinds;
+
+// What a tile is worth to whoever draws it, as the rules count; around a monastery lie some tiles
+// already, and some never will.
+int worth_of(const Game& game, std::size_t type) {
+  int worth = 0;
+  for (const Segment& segment : game.types[type].segments) {
+    const Worth& each = game.worth[static_cast<std::size_t>(segment.kind)];
+    worth += each.tile * (needs_surroundings(segment.kind) ? 5 : 1) + each.shield * segment.shields;
+  }
+  return worth;
+}
+
+// Tenths of points.
+int luck_of(const Game& game, const State& before, TypeIndex drawn) {
+  int copies = 0, all = 0;
+  for (std::size_t type = 0; type < before.bag.size(); ++type) {
+    copies += before.bag[type];
+    all += before.bag[type] * worth_of(game, type);
+  }
+  return copies > 0 ? 10 * worth_of(game, drawn) - 10 * all / copies : 0;
+}
+
+StoryKind kind_of_points(const Scoring& scoring) {
+  if (scoring.cause != ScoreCause::completed && scoring.cause != ScoreCause::final)
+    return story_rest;
+  switch (scoring.feature) {
+    case SegmentKind::road:
+      return story_roads;
+    case SegmentKind::city:
+      return story_cities;
+    case SegmentKind::monastery:
+      return story_monasteries;
+    case SegmentKind::field:
+      return story_fields;
+    default:
+      return story_rest;
+  }
+}
+
+int first_here(const Session& session) {
+  const Fair& fair = session.record.fair;
+  for (std::size_t p = 0; p < session.record.players.size(); ++p)
+    if (session.record.players[p].computer.empty() &&
+        (fair.devices.empty() ||
+         (session.device != no_device && fair.device_of[p] == session.device)))
+      return static_cast<int>(p);
+  return -1;
+}
+
+}  // namespace
+
+std::optional<StoryGame> story_of(const Session& session, u64 time) {
+  const State& end = session.states.back();
+  const int me = first_here(session);
+  if (!end.over || !session.kept || !session.lesson.empty() || me < 0) return {};
+  StoryGame game;
+  game.slot = session.slot;
+  game.time = time;
+  game.sets = static_cast<long>(session.record.setup.expansions);
+  game.me = me;
+  const auto [winners, together] = outcome(session.game, end);
+  const bool won = (winners >> me & 1) != 0;
+  const bool alone = (winners & (winners - 1)) == 0;
+  game.result = won ? (alone || together ? 1 : 0) : -1;
+  for (std::size_t p = 0; p < session.record.players.size(); ++p)
+    game.players.push_back(
+        {session.record.players[p].name, session.record.players[p].computer, end.score[p]});
+  for (std::size_t k = 0; k < session.events.size(); ++k)
+    for (const Event& event : session.events[k]) {
+      const State& before = session.states[k];
+      if (is_tile_drawn(event) && before.active != no_player &&
+          person_of(session.game, before.active) == me)
+        game.luck += luck_of(session.game, before, event.type);
+      if (event.kind != EventKind::scored) continue;
+      const Scoring& scoring = event.scoring;
+      const int points = scoring.points[me];
+      const StoryKind kind = kind_of_points(scoring);
+      game.kinds[kind] += points;
+      if (points <= 0) continue;
+      if (kind == story_cities) game.city = std::max(game.city, points);
+      if (kind == story_roads) game.road = std::max(game.road, int{scoring.tiles});
+    }
+  return game;
+}
+
+std::string write_story(const Story& story) {
+  std::string text;
+  for (const StoryGame& game : story) {
+    text += game.slot + ' ' + std::to_string(game.time);
+    const auto add = [&](long number) { text += ' ' + std::to_string(number); };
+    add(game.sets);
+    for (const int number : {game.result, game.me, game.city, game.road, game.luck}) add(number);
+    for (const int points : game.kinds) add(points);
+    for (const StoryPlayer& player : game.players) {
+      text += ' ' + (player.computer.empty() ? "-" : player.computer) + ' ' + quoted(player.name);
+      add(player.points);
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+Story read_story(std::string_view text) {
+  Story story;
+  while (!text.empty()) {
+    const auto line = split_line(take_line(text));
+    constexpr std::size_t first_player = 2 + numbers;
+    if (!line || line->words.size() < first_player || line->words.size() > first_player + 3 * 8)
+      continue;
+    const std::vector<std::string>& words = line->words;
+    StoryGame game;
+    long n[numbers] = {};
+    bool good = valid_id(words[0]) && read_seed(words[1], game.time);
+    for (std::size_t i = 0; i < numbers; ++i) good &= read_number(words[2 + i], -most, most, n[i]);
+    for (std::size_t at = first_player; good && at + 2 < words.size(); at += 3) {
+      const std::string& computer = words[at];
+      long points = 0;
+      good = read_number(words[at + 2], -9999, 9999, points) &&
+             (computer == "-" || valid_id(computer));
+      game.players.push_back({clean_name(words[at + 1]), computer == "-" ? std::string{} : computer,
+                              static_cast<int>(points)});
+    }
+    const auto number = [&](std::size_t i) { return static_cast<int>(n[i]); };
+    game.slot = words[0];
+    game.sets = n[0];
+    game.result = number(1);
+    game.me = number(2);
+    game.city = number(3);
+    game.road = number(4);
+    game.luck = number(5);
+    for (std::size_t i = 0; i < story_kinds; ++i) game.kinds[i] = number(6 + i);
+    if (good && game.sets >= 0 && game.result >= -1 && game.result <= 1 && game.me >= 0 &&
+        game.me < static_cast<int>(game.players.size()))
+      story.push_back(std::move(game));
+  }
+  return story;
+}
+
+Story stored_story(const Storage& storage) {
+  return read_story(storage.get(story_key).value_or(""));
+}
+
+void add_story(const Storage& storage, const Story& story) {
+  Story all = stored_story(storage);
+  for (const StoryGame& game : story) {
+    StoryGame* same = nullptr;
+    for (StoryGame& one : all)
+      if (one.slot == game.slot) same = &one;
+    if (same)
+      *same = game;
+    else
+      all.push_back(game);
+  }
+  sort_long(all, [](const StoryGame& a, const StoryGame& b) { return a.time < b.time; });
+  if (all.size() > max_story) all.erase(all.begin(), all.end() - max_story);
+  storage.set(story_key, write_story(all));
+}
+
+void forget_story(const Storage& storage) { storage.remove(story_key); }
+
+bool earned(int medal, const StoryGame& game) {
+  const bool won = game.result > 0;
+  int best = 0;  // of the others
+  for (std::size_t p = 0; p < game.players.size(); ++p)
+    if (static_cast<int>(p) != game.me) best = std::max(best, game.players[p].points);
+  const int ahead = game.players[static_cast<std::size_t>(game.me)].points - best;
+  const bool against = game.players.size() > 1;
+  switch (medal) {
+    case 0:
+      return won;
+    case 1:
+      return won && against && ahead == 1;
+    case 2:
+      return won && game.luck <= -50;
+    case 3:
+      return game.city >= 24;
+    case 4:
+      return game.road >= 10;
+    default:
+      return game.result < 0 && against && ahead <= -30;
+  }
+}
+
+}  // namespace bastide::web
