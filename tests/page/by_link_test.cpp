@@ -3,7 +3,6 @@
 #include "engine/base/random.hpp"
 #include "engine/record/link.hpp"
 #include "tests/page/at_page.hpp"
-#include "web/app/navigation.hpp"
 #include "web/app/share.hpp"
 #include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
@@ -265,7 +264,7 @@ TEST(ByLink, TheListTellsWhoseTurnItIsAndSinceWhen) {
   send(page);
   EXPECT_EQ(raw_game(platform_storage(), slot), text)
       << "sent again, it waits since the first time";
-  go_home(*page.app);
+  request(page.app->requests, RequestKind::home);
   settle(page);
   EXPECT_FALSE(item(page, "start.continue")) << "there is nothing to be done here";
 
@@ -279,7 +278,7 @@ TEST(ByLink, TheListTellsWhoseTurnItIsAndSinceWhen) {
   sit_down(page, anna, 0);
   open_link(page, joined);
   EXPECT_FALSE(listed().waits);
-  go_home(*page.app);
+  request(page.app->requests, RequestKind::home);
   settle(page);
   EXPECT_TRUE(item(page, "start.continue"));
 }
@@ -350,7 +349,8 @@ TEST(ByLink, AForgottenGameIsSentOnceMore) {
   invite(page);
   const std::string invitation = send(page);
   const std::string slot = page.app->session->slot;
-  go_home(*page.app);
+  request(page.app->requests, RequestKind::home);
+  settle(page);
   page.app->session.reset();
   page.app->screens.text.clear();
   page.app->screens.slot = slot;
@@ -440,6 +440,31 @@ TEST(ByLink, TheLastTurnIsSentBeforeTheScoreSheetOpens) {
   wait(page, 10);
   settle(page);
   EXPECT_EQ(fact(page, "screen"), "score-sheet");
+}
+
+TEST(Links, AFinishedGameIsPlayedFromTheSharedPosition) {
+  AtPage page("sheet/two-0");
+  Session& session = *page.app->session;
+  ASSERT_TRUE(session.states.back().over);
+  go_to(session, 60);
+  const std::size_t from = session.cursor, all = session.record.actions.size();
+  share_link(*page.app);
+  const std::string link = page.app->screens.text;
+  EXPECT_NE(link.find("&t=" + std::to_string(from)), link.npos);
+  request(page.app->requests, RequestKind::home);
+  settle(page);
+  offer_link(*page.app, link);
+  accept_offer(*page.app);
+  EXPECT_EQ(page.app->session->cursor, from);
+  draw_frames(page, 1);
+  EXPECT_EQ(fact(page, "screen"), "table");
+  EXPECT_TRUE(page.app->table.replay.playing);
+  EXPECT_EQ(page.app->session->record.actions.size(), all);
+  // What is no number, or too large, is the end.
+  offer_link(*page.app, link.substr(0, link.find("&t=")) + "&t=x");
+  EXPECT_TRUE(at_end(*page.app->screens.guest));
+  offer_link(*page.app, link.substr(0, link.find("&t=")) + "&t=99999999999999999999999");
+  EXPECT_TRUE(at_end(*page.app->screens.guest));
 }
 
 TEST(ByLink, TheSecretStaysInTheStorage) {

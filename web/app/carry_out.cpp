@@ -81,6 +81,8 @@ void carry_out(App& app, Request request) {
       return copy_diagnostics(app);
     case RequestKind::export_game:
       return export_game(app);
+    case RequestKind::save_picture:
+      return save_picture(app, request.text.empty());
     case RequestKind::export_all:
       return export_all(app);
     case RequestKind::offer_text:

@@ -11,7 +11,9 @@
 #include "web/platform/platform.hpp"
 #include "web/screens/new_game.hpp"
 #include "web/store/all_games.hpp"
+#include "web/table/board_picture.hpp"
 #include "web/table/motion.hpp"
+#include "web/table/replay.hpp"
 #include "web/text/names.hpp"
 #include "web/text/refusals.hpp"
 
@@ -119,6 +121,11 @@ void share_link(App& app) {
     return;
   }
   if (app.session->secret && at_end(*app.session)) return send_link(app);
+  if (app.session->states.back().over && !at_end(*app.session)) {
+    const std::string from = "&t=" + std::to_string(app.session->cursor);
+    if (write_link(app, app.session->record, true, {}, from)) hand_over_link(app, Copying::link);
+    return;
+  }
   Record record = app.session->record;
   record.actions.resize(app.session->cursor);
   rewind_fair(app.session->game, record);
@@ -209,8 +216,9 @@ bool take_up_thread(App& app, const Link& link, std::string words, u8 ending) {
   if (found.standing == bastide::Standing::other_past) {
     app.screens.guest = std::move(*next);
     app.screens.guest_from_file = false;
-    app.screens.fault = Error{found.common > 0 ? "fair.other-past" : "fair.other-people",
-                              std::to_string(found.turn), 0};
+    app.screens.fault =
+        Error{found.turn > 0 && found.device == no_device ? "fair.other-past" : "fair.other-people",
+              std::to_string(found.turn), 0};
     app.screens.dialog = Dialog::link;
     return true;
   }
@@ -278,11 +286,23 @@ void offer_link(App& app, std::string_view text) {
   session->challenge.theirs = read_points(result.substr(0, result.find(' ')),
                                           static_cast<std::size_t>(session->game.sides));
   session->read = words;
+  if (const std::string_view from = link_value(text, "t="); !from.empty()) {
+    std::size_t cursor = session->cursor;
+    std::from_chars(from.data(), from.data() + from.size(), cursor);
+    go_to(*session, cursor);
+  }
   app.screens.text = app.screens.form.players[0].name;  // who joins is called so, unless renamed
   app.screens.guest = std::move(*session);
   app.screens.guest_from_file = false;
   app.screens.fault = link->fault;
   app.screens.dialog = Dialog::link;
+}
+
+void save_picture(App& app, bool cloth) {
+  if (!app.session) return;
+  const art::Image image = board_picture(*app.session, app.table.pictures, cloth);
+  platform::save_picture("bastide.png", image.width, image.height, image.rgba.data());
+  notify(app.ui, tr(app.texts, "save.exported", {"bastide.png"}));
 }
 
 void export_all(App& app) {
@@ -346,7 +366,12 @@ void accept_offer(App& app) {
     session = std::move(*joined);
     session.sent = false;
   }
+  const std::size_t from = session.cursor;
+  const bool replays = session.states.back().over && !at_end(session);
   open_table(app, std::move(session));
+  if (!replays) return;
+  look_back_at(app, from, {});
+  play_timeline(app.ui, *app.session, app.table);
 }
 
 void share_frame(App& app) {

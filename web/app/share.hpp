@@ -8,7 +8,8 @@ namespace bastide::web {
 
 struct App;
 
-// Copies the link of the shown position, or hands it to the system's share sheet.
+// Copies the link of the shown position, or hands it to the system's share sheet. Of a finished
+// game it is one of all of it, which plays on from there.
 void share_link(App& app);
 
 // The same for the end of a game between devices, for whoever goes on there.
@@ -32,6 +33,9 @@ void copy_diagnostics(App& app);
 
 // Saves the open game as a file.
 void export_game(App& app);
+
+// Saves the shown position as a picture.
+void save_picture(App& app, bool cloth);
 
 // Saves all games as a file.
 void export_all(App& app);

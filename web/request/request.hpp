@@ -35,6 +35,7 @@ enum class RequestKind : unsigned char {
   end_game,        // by agreement
   diagnostics,     // to the clipboard, for a report of a fault
   export_game,     // as a file
+  save_picture,    // of the board; text: anything for one without cloth
   export_all,      // games, as one file
   offer_text,      // text: a link
   accept_offer,    // the game that a link or file holds

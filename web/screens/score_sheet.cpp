@@ -347,6 +347,14 @@ Next what_next(Ui& ui, const Texts& texts, Requests& requests) {
     request(requests, RequestKind::share);
   ImGui::SameLine(0, gap);
   const bool fresh = button("sheet.new", tr(texts, "sheet.new"), Icon::plus, Tone::plain);
+  ButtonStyle quiet;
+  quiet.tone = Tone::quiet;
+  quiet.icon = Icon::download;
+  if (ui_button(ui, "sheet.picture", tr(texts, "sheet.picture"), quiet))
+    request(requests, RequestKind::save_picture);
+  if (!ui.theme.narrow) ImGui::SameLine(0, gap);
+  if (ui_button(ui, "sheet.cut-out", tr(texts, "sheet.cut-out"), quiet))
+    request(requests, RequestKind::save_picture, "cut-out");
   return again ? Next::again : look ? Next::look : fresh ? Next::fresh : Next::nothing;
 }
 

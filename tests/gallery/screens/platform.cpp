@@ -73,6 +73,7 @@ void share(std::string_view, std::string_view text, std::string_view url) {
   place().copied = std::string(text) + '|' + std::string(url);
 }
 void save_file(std::string_view, std::string_view) {}
+void save_picture(std::string_view name, int, int, const std::uint32_t*) { place().saved = name; }
 void open_file() {}
 std::optional<OpenedFile> opened_file() { return std::nullopt; }
 std::string preferred_language() { return "en"; }

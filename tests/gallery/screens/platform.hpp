@@ -18,6 +18,7 @@ struct Place {
   int backs = 0;           // pressed, not answered yet
   bool share_sheet = false;
   int copy_answer = 1;  // what becomes of what is copied or shared: platform::Answer
+  std::string saved;    // the name of the last picture
   std::string copied;   // "text|address" if it was shared
 };
 

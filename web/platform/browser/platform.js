@@ -144,6 +144,16 @@
         ][which]();
       },
       audio: null,
+      save: function (name, blob) {
+        var link = document.createElement('a');
+        var address = URL.createObjectURL(blob);
+        link.href = address;
+        link.download = name;
+        document.body.appendChild(link);
+        link.click();
+        document.body.removeChild(link);
+        setTimeout(function () { URL.revokeObjectURL(address); }, 10000);
+      },
       copy: function (text) {
         var answer = function (yes) {
           Bastide.copyAnswer = yes ? 1 : 2;
@@ -314,14 +324,16 @@
       }
     },
     bastide_js_save_file: function (name, text) {
-      var link = document.createElement('a');
-      var address = URL.createObjectURL(new Blob([UTF8ToString(text)], {type: 'text/plain'}));
-      link.href = address;
-      link.download = UTF8ToString(name);
-      document.body.appendChild(link);
-      link.click();
-      document.body.removeChild(link);
-      setTimeout(function () { URL.revokeObjectURL(address); }, 10000);
+      Bastide.save(UTF8ToString(name), new Blob([UTF8ToString(text)], {type: 'text/plain'}));
+    },
+    bastide_js_save_picture: function (name, width, height, rgba) {
+      var canvas = document.createElement('canvas');
+      canvas.width = width;
+      canvas.height = height;
+      var pixels = new Uint8ClampedArray(HEAPU8.buffer, rgba, 4 * width * height);
+      canvas.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
+      name = UTF8ToString(name);
+      canvas.toBlob(function (blob) { if (blob) Bastide.save(name, blob); });
     },
     bastide_js_open_file: function () {
       var chooser = document.createElement('input');

@@ -1,5 +1,6 @@
 // The desktop: files for storage, a thread for the worker, no page around the window.
 #include "web/platform/platform.hpp"
+#include "web/platform/desktop/png.hpp"
 
 #include <SDL.h>
 
@@ -194,6 +195,13 @@ void save_file(std::string_view name, std::string_view text) {
   std::error_code error;
   fs::create_directories(data_folder() / "exported", error);
   write_file(data_folder() / "exported" / file_name(name), text);
+}
+
+void save_picture(std::string_view name, int width, int height, const std::uint32_t* rgba) {
+  std::error_code error;
+  fs::create_directories(data_folder() / "exported", error);
+  write_png((data_folder() / "exported" / file_name(name)).string(), width, height,
+            {rgba, rgba + width * height});
 }
 
 // There is no file chooser: the file that the environment names.
