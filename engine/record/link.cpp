@@ -11,6 +11,7 @@
 
 #include "engine/base/hash.hpp"
 #include "engine/record/coder.hpp"
+#include "engine/record/first_links.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/playback.hpp"
 #include "engine/record/thread.hpp"
@@ -22,7 +23,8 @@
 namespace bastide {
 namespace {
 
-constexpr u32 version = 1;
+constexpr u32 version = 2;
+constexpr u32 first_version = 1;  // read for ever
 constexpr std::size_t text_check_characters = 3;
 constexpr int position_check_bits = 24;
 
@@ -351,7 +353,7 @@ void read_names(std::string_view text, std::vector<PlayerEntry>& players) {
 }
 
 Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
-                           std::string_view names) {
+                           std::string_view names, bool first) {
   Decoder coder(code);
   Link link;
   Record& record = link.record;
@@ -359,7 +361,8 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
   const bool forced = code_unusual(coder, 15, 0) != 0;
   if (forced && !record.fair.devices.empty()) return fail("fair.chance", "1");
   const u32 count = code_count(coder, 0);
-  Learned learned(code_unusual(coder, 1, 0) == 0);
+  Learned learned(first || code_unusual(coder, 1, 0) == 0);
+  FirstModel as_first;
   if (coder.exhausted()) return fail("link.corrupt");
   if (count > max_record_actions) return fail("link.too-large");
   read_names(names, record.players);
@@ -368,11 +371,16 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
   if (!game) return tl::unexpected<Error>(game.error());
   State state = initial_state(*game);
   FairCourse course(record.fair);
+  const auto perform = [&](const Action& action) {
+    record.actions.push_back(action);
+    if (first)
+      apply_and_learn(*game, state, as_first, action);
+    else
+      apply_and_learn(*game, state, learned, action);
+  };
   const auto decide_chances = [&] {
-    while (!forced && decision(*game, state).chance && course.begin_step(*game, state)) {
-      record.actions.push_back(chance_outcome(*game, state));
-      apply_and_learn(*game, state, learned, record.actions.back());
-    }
+    while (!forced && decision(*game, state).chance && course.begin_step(*game, state))
+      perform(chance_outcome(*game, state));
   };
   decide_chances();
   for (u32 k = 0; k < count; ++k) {
@@ -381,15 +389,15 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
       rewind_fair(*game, record);
       return link;
     }
-    const auto coded = code_action(coder, *game, state, learned, {});
+    const auto coded = first ? read_first_action(coder, *game, state, as_first)
+                             : code_action(coder, *game, state, learned, {});
     // The code is whole, so that running off its end means other rules, too.
     if (!coded || coder.exhausted() || !legal(*game, state, *coded)) {
       link.fault = Error{"link.refused", std::to_string(k)};
       rewind_fair(*game, record);
       return link;
     }
-    record.actions.push_back(canonical(*game, state, *coded));
-    apply_and_learn(*game, state, learned, record.actions.back());
+    perform(canonical(*game, state, *coded));
     decide_chances();
   }
   const u32 check = static_cast<u32>(code_bits(coder, position_check_bits, 0));
@@ -507,16 +515,16 @@ Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text) {
   for (const char c : code)
     if (base64_value(c) < 0) return fail("link.character", std::string(1, c));
   if (base64_value(code[0]) == 0) return fail("link.foreign");
-  if (static_cast<u32>(base64_value(code[0])) > version)
-    return fail("link.newer", std::to_string(base64_value(code[0])));
+  const u32 written = static_cast<u32>(base64_value(code[0]));
+  if (written > version) return fail("link.newer", std::to_string(written));
   if (code.size() < 1 + text_check_characters) return fail("link.corrupt");
   const std::size_t end = code.size() - text_check_characters;
   if (code.substr(end) != text_check(code.substr(0, end))) return fail("link.corrupt");
-  return decode_code(catalogue, code.substr(1, end - 1), names);
+  return decode_code(catalogue, code.substr(1, end - 1), names, written == first_version);
 }
 
-std::string with_valid_checksum(std::string_view code) {
-  std::string text(1, base64_character(version));
+std::string with_valid_checksum(std::string_view code, bool first) {
+  std::string text(1, base64_character(first ? first_version : version));
   for (const char c : code) text += base64_value(c) < 0 ? base64_character(static_cast<u8>(c)) : c;
   return text + text_check(text);
 }

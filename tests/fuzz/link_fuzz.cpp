@@ -30,8 +30,9 @@ std::string mend(std::string_view input) {
   const std::size_t end = std::min(input.find('&', begin), input.size());
   std::string_view code = input.substr(begin, end - begin);
   if (code.size() < version + check) return std::string(input);
+  const bool first = code[0] == 'B';
   code = code.substr(version, code.size() - version - check);
-  return std::string(input.substr(0, begin)) + with_valid_checksum(code) +
+  return std::string(input.substr(0, begin)) + with_valid_checksum(code, first) +
          std::string(input.substr(end));
 }
 
