@@ -53,8 +53,7 @@ void add_junction(Survey& s, u8 a, u8 b, u16 tiles) {
 // ---- The tiles that are left --------------------------------------------------------------------
 
 DrawOdds::DrawOdds(const Game& game, const State& state, const Weights& weights)
-    : game_(&game), weights_(weights), left_(state.bag_total) {
-  FixedVector<u8, 256> bag = state.bag;
+    : game_(&game), weights_(weights) {
   for (const Set* set : game.sets) {
     if (!set->estimate || set == weights.unknown) continue;
     const EstimatePart& part = *set->estimate;
@@ -64,59 +63,98 @@ DrawOdds::DrawOdds(const Game& game, const State& state, const Weights& weights)
     if (part.field) parts_.field.push_back(part.field);
     if (part.add) parts_.add.push_back(part.add);
     if (part.together) parts_.together = &part;
-    if (part.tiles_to_come) left_ += part.tiles_to_come(game, state, bag);
   }
-  pool_ = left_ + state.unseen;
-  for (std::size_t t = 0; t < bag.size(); ++t)
-    if (bag[t] > 0) lots_.push_back({static_cast<TypeIndex>(t), bag[t]});
+  const FixedVector<u8, 256> tiles = count_tiles(state);
+  for (std::size_t t = 0; t < tiles.size(); ++t)
+    if (tiles[t] > 0) lots_.push_back({static_cast<TypeIndex>(t), tiles[t]});
   cells_.reserve(pattern_count);  // so that they stay where they are
 }
 
+// The tiles that will be laid, by type.
+FixedVector<u8, 256> DrawOdds::count_tiles(const State& state) {
+  FixedVector<u8, 256> tiles = state.bag;
+  left_ = state.bag_total;
+  for (const EstimatePart* part : parts_.all)
+    if (part->tiles_to_come) left_ += part->tiles_to_come(*game_, state, tiles);
+  pool_ = left_ + state.unseen;
+  return tiles;
+}
+
+// Where an empty cell has neighbours, and where it has none.
+struct DrawOdds::Edges {
+  FixedVector<u8, 4> sides;
+  FixedVector<u8, 8> halves;
+  unsigned open = 0;  // sides
+
+  explicit Edges(Pattern pattern) {
+    for (u8 side = 0; side < 4; ++side) {
+      if (pattern / pattern_weight[side] % 5 == 0) {
+        open |= 1u << side;
+        continue;
+      }
+      sides.push_back(side);
+      halves.push_back(static_cast<u8>(2 * side));
+      halves.push_back(static_cast<u8>(2 * side + 1));
+    }
+  }
+};
+
+void DrawOdds::follow(const State& state) {
+  FixedVector<u8, 256> tiles = count_tiles(state);
+  FixedVector<Lot, 256> changes;
+  for (Lot& lot : lots_) {
+    if (const int change = tiles[lot.type] - lot.copies; change != 0) {
+      changes.push_back({lot.type, change});
+      lot.copies += change;
+    }
+    tiles[lot.type] = 0;
+  }
+  for (std::size_t t = 0; t < tiles.size(); ++t) {  // those that there were none of
+    if (tiles[t] == 0) continue;
+    lots_.push_back({static_cast<TypeIndex>(t), tiles[t]});
+    changes.push_back(lots_.back());
+  }
+  if (changes.empty()) return;
+  for (CellOdds& cell : cells_)
+    for (const Lot& change : changes)
+      if (game_->tables.fit(change.type, cell.pattern) != 0)
+        add_lot(cell, Edges(cell.pattern), change);
+}
+
 void DrawOdds::add_cell(Pattern pattern) {
-  cells_.push_back(odds_for(pattern));
+  CellOdds& cell = cells_.emplace_back();
+  cell.pattern = pattern;
+  const Edges edges(pattern);
+  for (const Lot& lot : lots_) add_lot(cell, edges, lot);
   known_[pattern] = static_cast<u16>(cells_.size());
 }
 
-DrawOdds::CellOdds DrawOdds::odds_for(Pattern pattern) const {
-  CellOdds cell;
-  FixedVector<u8, 4> sides;
-  FixedVector<u8, 8> halves;
-  unsigned open = 0;  // sides without a neighbour
-  for (u8 side = 0; side < 4; ++side) {
-    if (pattern / pattern_weight[side] % 5 == 0) {
-      open |= 1u << side;
-      continue;
+// Counts alike tiles in, or out again.
+void DrawOdds::add_lot(CellOdds& cell, const Edges& edges, const Lot& lot) const {
+  const auto& [sides, halves, open] = edges;
+  const unsigned fits = game_->tables.fit(lot.type, cell.pattern);
+  if (fits == 0) return;
+  unsigned closes = 0, reach[4] = {}, reach_half[8] = {};
+  for (int r = 0; r < 4; ++r) {
+    if (!(fits >> r & 1)) continue;
+    const Shape& shape = game_->tables.types[lot.type].shape[r];
+    for (const u8 side : sides) {
+      if ((shape.reach[side] & open) == 0) closes |= 1u << side;
+      reach[side] |= shape.reach[side];
     }
-    sides.push_back(side);
-    halves.push_back(static_cast<u8>(2 * side));
-    halves.push_back(static_cast<u8>(2 * side + 1));
+    for (const u8 half : halves) reach_half[half] |= shape.reach_half[half];
   }
-  for (const Lot& lot : lots_) {
-    const unsigned fits = game_->tables.fit(lot.type, pattern);
-    if (fits == 0) continue;
-    unsigned closes = 0, reach[4] = {}, reach_half[8] = {};
-    for (int r = 0; r < 4; ++r) {
-      if (!(fits >> r & 1)) continue;
-      const Shape& shape = game_->tables.types[lot.type].shape[r];
-      for (const u8 side : sides) {
-        if ((shape.reach[side] & open) == 0) closes |= 1u << side;
-        reach[side] |= shape.reach[side];
-      }
-      for (const u8 half : halves) reach_half[half] |= shape.reach_half[half];
-    }
-    const auto add = [&lot](u16& count, unsigned whether) {
-      count = static_cast<u16>(count + (whether & 1) * lot.copies);
-    };
-    add(cell.fit, 1);
-    for (const u8& a : sides) {
-      add(cell.close[a], closes >> a);
-      for (const u8* b = sides.begin(); b != &a; ++b) add(cell.join_sides[a][*b], reach[a] >> *b);
-    }
-    for (const u8& a : halves)
-      for (const u8* b = halves.begin(); b != &a; ++b)
-        add(cell.join_halves[a][*b], reach_half[a] >> *b);
+  const auto add = [&lot](u16& count, unsigned whether) {
+    count = static_cast<u16>(count + static_cast<int>(whether & 1) * lot.copies);
+  };
+  add(cell.fit, 1);
+  for (const u8& a : sides) {
+    add(cell.close[a], closes >> a);
+    for (const u8* b = sides.begin(); b != &a; ++b) add(cell.join_sides[a][*b], reach[a] >> *b);
   }
-  return cell;
+  for (const u8& a : halves)
+    for (const u8* b = halves.begin(); b != &a; ++b)
+      add(cell.join_halves[a][*b], reach_half[a] >> *b);
 }
 
 // ---- The board ----------------------------------------------------------------------------------
@@ -500,7 +538,8 @@ struct Estimator : Valuation {
     if (others > 0) points[p] += others * turns[p] / (turns[p] + w.figure_horizon);
   }
 
-  void run() {
+  // Everything but what belongs to a side, wherever its figures stand.
+  void run_board() {
     for (int k = 0; k < sides; ++k) {
       const int p = (state.active + k) % sides;
       turns[p] = (odds.left() + sides - 1 - k) / sides;
@@ -527,12 +566,52 @@ struct Estimator : Valuation {
       else
         give(owners_at(root, board.totals[root]), evaluate(game, state, root).value);
     }
+  }
+
+  void run() {
+    run_board();
     if (const EstimatePart* part = odds.parts().together) {
       std::fill_n(points, sides, part->together(*this));
       return;
     }
     for (int p = 0; p < sides; ++p) hand(p);
     for (const auto hook : odds.parts().add) hook(*this);
+  }
+
+  // A meeple has come to a feature on which nobody stood: what the board is worth more.
+  void add_figure(Node root) {
+    const SegmentKind kind = kind_of(tables, board, root);
+    const u8 index = survey.index[root];
+    if (needs_surroundings(kind)) return monastery(root);
+    if (index == 0) return closed_field(root);
+    const std::size_t i = index - 1u;
+    if (kind == SegmentKind::field) {
+      field(i);
+    } else {
+      OpenFeature& feature = open.features[i];
+      if (kind == SegmentKind::city) move_expectations(i, -1);
+      if (!feature.appraised) appraise_feature(feature, board.totals[root]);
+      completed_value[i] = feature.completed_value;
+      unfinished_value[i] = feature.unfinished_value;
+      road_or_city(i);
+      if (kind == SegmentKind::city) move_expectations(i, 1);
+    }
+    for (const Junction& j : survey.junctions)
+      if (j.a == i || j.b == i) junction(j);
+  }
+
+  // What a city that may be completed brings to the fields beside it, given or taken.
+  void move_expectations(std::size_t city, int sign) {
+    const double per_city = game.worth[static_cast<std::size_t>(SegmentKind::field)].city;
+    for (OpenFeature& feature : open.features) {
+      if (feature.kind != SegmentKind::field || !feature.cities_known) continue;
+      const Totals& totals = board.totals[feature.root];
+      if (totals.strength == 0) continue;
+      for (int c = 0; c < feature.open_city_count; ++c)
+        if (feature.open_cities[c] == city)
+          give(owners_at(feature.root, totals),
+               sign * w.field * per_city * city_will_count(open.features[city]));
+    }
   }
 };
 
@@ -552,6 +631,52 @@ Estimate estimate(DrawOdds& odds, Survey& of, const State& state) {
   estimator.run();
   for (int p = 0; p < max_players; ++p) result.points[p] = estimator.points[p];
   return result;
+}
+
+bool plain_figures(const DrawOdds& odds) {
+  const Game& game = odds.game();
+  const EstimateParts& parts = odds.parts();
+  return parts.together == nullptr && parts.adjust_values.empty() && parts.add.empty() &&
+         parts.field.empty() && game.adjust_owners.empty() && game.adjust_value.empty() &&
+         game.adjust_points.empty() && game.take_points.empty() && game.figure_placed.empty() &&
+         game.feature_completed.empty();
+}
+
+void estimate_figures(DrawOdds& odds, Survey& of, State& state, PlayerIndex player,
+                      std::span<const Node> nodes, Estimates& results) {
+  Estimator estimator(odds, of, state);
+  estimator.run_board();
+  for (int p = 0; p < odds.game().sides; ++p)
+    if (p != player) estimator.hand(p);
+  double points[max_players], meeples[max_players];
+  std::copy_n(estimator.points, max_players, points);
+  std::copy_n(estimator.meeples, max_players, meeples);
+  const auto take = [&] {
+    estimator.hand(player);
+    std::copy_n(estimator.points, max_players, results.data()[results.size()].points);
+    results.set_size(results.size() + 1);
+    std::copy_n(points, max_players, estimator.points);
+    std::copy_n(meeples, max_players, estimator.meeples);
+  };
+  results.clear();
+  take();
+  u8& supply = state.supply[player][static_cast<std::size_t>(FigureKind::meeple)];
+  for (const Node node : nodes) {
+    const Node root = find_root(state.board, node);
+    Totals& totals = state.board.totals[root];
+    const bool field = kind_of(odds.game().tables, state.board, root) == SegmentKind::field;
+    if (totals.open == 0 && !field) {
+      estimator.points[player] += appraise(odds.game(), state, root, totals, true).value;
+      take();
+      continue;
+    }
+    totals.strength += 1u << (4 * player);
+    --supply;
+    estimator.add_figure(root);
+    take();
+    totals.strength -= 1u << (4 * player);
+    ++supply;
+  }
 }
 
 double margin(const DrawOdds& odds, const Estimate& estimate, PlayerIndex side) {

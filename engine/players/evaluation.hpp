@@ -10,6 +10,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <vector>
 
 #include "engine/rules/game.hpp"
@@ -87,9 +88,14 @@ class DrawOdds {
   // `state` gives the bag. The game must outlive the DrawOdds.
   DrawOdds(const Game& game, const State& state, const Weights& weights);
 
+  // From now on those of a later state of the same game: the same as made anew, but sooner done
+  // where a few tiles have been drawn.
+  void follow(const State& state);
+
   // What the tiles left can do in an empty cell of a certain pattern, in tiles. Filled in for the
   // sides that have a neighbour, of two sides or half-edges for the later one first.
   struct CellOdds {
+    Pattern pattern = 0;
     u16 fit = 0;                 // tiles that fit
     u16 close[4] = {};           // that fit and leave the road or city at this side no new opening
     u16 join_sides[4][4] = {};   // that fit and join what lies behind two sides (road, city)
@@ -111,11 +117,13 @@ class DrawOdds {
   // Alike tiles that are left.
   struct Lot {
     TypeIndex type;
-    u8 copies;
+    int copies;
   };
 
+  FixedVector<u8, 256> count_tiles(const State& state);
   void add_cell(Pattern pattern);
-  CellOdds odds_for(Pattern pattern) const;
+  struct Edges;
+  void add_lot(CellOdds& cell, const Edges& edges, const Lot& lot) const;
 
   const Game* game_;
   Weights weights_;
@@ -195,6 +203,18 @@ struct Estimate {
   double points[max_players] = {};
 };
 Estimate estimate(DrawOdds& odds, Survey& of, const State& state);
+
+// Whether a figure more changes the estimate in ways that `estimate_figures` knows: nothing in play
+// looks at figures but the rules of the base game.
+bool plain_figures(const DrawOdds& odds);
+
+// What `estimate` would say if the player had a meeple more on the feature of each of these nodes,
+// on which nobody stands: first without any, then one by one. Completed features count as scored.
+// Only with plain_figures, before the end. `state` is the same afterwards.
+inline constexpr std::size_t max_estimates = max_segments + 1;
+using Estimates = FixedVector<Estimate, max_estimates>;
+void estimate_figures(DrawOdds& odds, Survey& of, State& state, PlayerIndex player,
+                      std::span<const Node> nodes, Estimates& results);
 
 // How far ahead of the others a side is: the estimate as one number. Alone or together: its points.
 double margin(const DrawOdds& odds, const Estimate& estimate, PlayerIndex side);

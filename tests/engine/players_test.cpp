@@ -45,7 +45,8 @@ TEST(Players, AreKnownByTheirIds) {
   EXPECT_EQ(find_player_kind(""), nullptr);
 }
 
-// Those that do not look ahead are quick enough for whole games; for the others see search_test.cpp.
+// Those that do not look ahead are quick enough for whole games; for the others see
+// search_test.cpp.
 std::vector<PlayerKind> quick_kinds() {
   std::vector<PlayerKind> quick;
   for (const PlayerKind& player : player_kinds())
@@ -296,6 +297,94 @@ TEST(Evaluation, CountsTilesInHandAsTilesToCome) {
   for (int p = 0; p < 3; ++p) in_hand += state.hands.count[p];
   ASSERT_GT(in_hand, 0);
   EXPECT_EQ(DrawOdds(game, state, Weights{}).left(), state.bag_total + in_hand);
+}
+
+// Odds that follow a game are those that would be made anew, also where tiles wait in hands.
+TEST(Evaluation, OddsFollowTheDraws) {
+  for (const bool hands : {false, true}) {
+    auto setup = setup_of(16, 3);
+    setup.options.hand_of_three = hands;
+    const Game game = make(setup);
+    State state = initial_state(game);
+    DrawOdds odds(game, state, Weights{});
+    Random random{2};
+    int compared = 0;
+    for (;;) {
+      resolve_chances(game, state);
+      if (decision(game, state).over) break;
+      for (const CellIndex cell : state.board.frontier) odds.cell(state.board.cells[cell].pattern);
+      apply(game, state, random_action(game, state, random));
+      if (random.below(4) == 0) continue;  // several tiles at once, too
+      odds.follow(state);
+      DrawOdds anew(game, state, Weights{});
+      ASSERT_EQ(odds.left(), anew.left());
+      ASSERT_EQ(odds.pool(), anew.pool());
+      for (const CellIndex cell : state.board.frontier) {
+        const auto& a = odds.cell(state.board.cells[cell].pattern);
+        const auto& b = anew.cell(state.board.cells[cell].pattern);
+        ASSERT_EQ(a.fit, b.fit);
+        ASSERT_TRUE(std::equal(std::begin(a.close), std::end(a.close), std::begin(b.close)));
+        for (int i = 0; i < 4; ++i)
+          ASSERT_TRUE(std::equal(a.join_sides[i], a.join_sides[i] + 4, b.join_sides[i]));
+        for (int i = 0; i < 8; ++i)
+          ASSERT_TRUE(std::equal(a.join_halves[i], a.join_halves[i] + 8, b.join_halves[i]));
+        ++compared;
+      }
+    }
+    EXPECT_GT(compared, 500);
+  }
+}
+
+// Every figure at once, by what it changes, against every turn played to its end.
+TEST(Evaluation, EstimatesFiguresByDifference) {
+  for (const int players : {2, 4}) {
+    const Game game = make(setup_of(17, players));
+    State state = initial_state(game);
+    Random random{3};
+    int compared = 0, near = 0;
+    for (;;) {
+      resolve_chances(game, state);
+      const Decision d = decision(game, state);
+      if (d.over) break;
+      DrawOdds odds(game, state, Weights{});
+      ASSERT_TRUE(plain_figures(odds));
+      ActionList actions;
+      legal_actions(game, state, actions);
+      if (d.phase == Phase::figure && odds.left() > 0) {
+        State passed = state;
+        apply(game, passed, pass_action());
+        FixedVector<Node, max_segments> nodes;
+        for (const Action& action : actions)
+          if (action.kind == ActionKind::deploy)
+            nodes.push_back(node_of(state.board, state.placed, action.where));
+        Survey seen;
+        survey(odds, passed.board, seen);
+        const State untouched = passed;
+        Estimates all;
+        estimate_figures(odds, seen, passed, d.player, {nodes.begin(), nodes.end()}, all);
+        ASSERT_EQ(all.size(), nodes.size() + 1);
+        EXPECT_EQ(state_hash(game, passed), state_hash(game, untouched));
+        std::size_t next = 1;
+        for (const Action& action : actions) {
+          State after = state;
+          apply(game, after, action);
+          Survey anew;
+          survey(odds, after.board, anew);
+          const Estimate exact = estimate(odds, anew, after);
+          const Estimate& quick = all[action.kind == ActionKind::pass ? 0 : next++];
+          for (int p = 0; p < players; ++p) {
+            // What a city's chances are worth to the joining of fields is left out.
+            EXPECT_NEAR(quick.points[p], exact.points[p], 0.5);
+            near += std::abs(quick.points[p] - exact.points[p]) < 1e-9;
+            ++compared;
+          }
+        }
+      }
+      apply(game, state, kind("greedy").choose(game, state, random, {}).action);
+    }
+    EXPECT_GT(compared, 300);
+    EXPECT_GT(near, compared * 9 / 10);
+  }
 }
 
 // What a set adds to the estimate of its owner alone.
