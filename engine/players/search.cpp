@@ -1,6 +1,7 @@
 #include "engine/players/search.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 
 #include "engine/base/sort.hpp"
@@ -9,13 +10,20 @@ namespace bastide {
 namespace {
 
 constexpr std::size_t second_looks = 16;  // as the greedy player
-constexpr int late = 12;      // tiles left below which the odds are made anew for every turn
-constexpr int few_tiles = 3;  // left, so that every order of them is tried
+constexpr int few_tiles = 3;              // left, so that every order of them is tried
 constexpr u32 no_limit = ~u32{0};
+constexpr std::size_t promising = 4;  // places for a tile that are looked at again and again
+// Later games are played on for longer: from which game on, how many times as far.
+constexpr struct {
+  u32 from;
+  double times;
+} lengths[] = {{120, 5}, {60, 4}, {30, 3}, {12, 2}, {4, 1.5}, {0, 1}};
+constexpr int looks = 3;                  // at a game while it is played on, evenly spread
 constexpr double supposed_variance = 20;  // of the luck of a game, before there are any
 constexpr double enough_rounds = 12;      // fewer candidates if there is no time for so many
 constexpr std::size_t least_candidates = 3;
-constexpr u32 enough_games = 8;          // before a candidate is dropped by its games alone
+constexpr u32 few_rounds = 4;    // with little effort, shorter games if there were fewer of them
+constexpr u32 enough_games = 8;  // before a candidate is dropped by its games alone
 constexpr double other_decisions = 0.4;  // share of the effort, where no tile is placed
 
 // What the player could do now: one action, or those of a turn up to the figure.
@@ -38,9 +46,13 @@ struct Search {
   const PlayerIndex me;
   u64 seed;
   DrawOdds root_odds;
-  std::optional<DrawOdds> odds_now;
+  DrawOdds odds_now;  // in the game that is played on
   TurnRater rater;
   u32 nodes;
+  int turns;
+  // By player and type: of the places that there were when such a tile was first drawn, those that
+  // were not among the best.
+  std::vector<std::vector<Action>> dull;
   u32 played = 0;
   bool halted = false;
   std::vector<Line> lines;
@@ -55,24 +67,30 @@ struct Search {
         me(asked.chance ? state.active : asked.player),
         seed(chance),
         root_odds(g, state, m.weights),
+        odds_now(g, state, m.weights),
         rater(g, m.eyes),
-        nodes(c.nodes != 0 && m.plan.nodes != 0 ? c.nodes : m.plan.nodes) {}
+        nodes(c.nodes != 0 && m.plan.nodes != 0 ? c.nodes : m.plan.nodes),
+        turns(m.plan.turns),
+        dull(static_cast<std::size_t>(g.sides) * g.tables.types.size()) {}
 
   bool stopped() {
     if (!halted && control.stop && control.stop(control.context)) halted = true;
     return halted;
   }
 
-  // The share of the effort that is spent.
+  // The share of all effort that this decision may take.
+  double allowed() const { return asked.phase <= Phase::place ? 1 : other_decisions; }
+
+  // The share of that which is spent.
   double spent() const {
     double share = static_cast<double>(played) / nodes;
     if (control.spent) share = std::max(share, control.spent(control.context));
-    return asked.phase <= Phase::place ? share : share / other_decisions;
+    return share / allowed();
   }
 
   DrawOdds& odds_of(const State& state) {
-    if (root_odds.left() > late) return root_odds;
-    return odds_now.emplace(game, state, mind.weights);
+    odds_now.follow(state);
+    return odds_now;
   }
 
   // ---- The candidates ---------------------------------------------------------------------------
@@ -166,11 +184,46 @@ struct Search {
     return tiles[i];
   }
 
+  // Whether a place is beside a tile that the position asked about does not have yet.
+  bool beside_new(const Board& board, Position at) const {
+    for (std::size_t t = root.board.tiles.size(); t < board.tiles.size(); ++t) {
+      const Position there = place_of(board, static_cast<TileIndex>(t));
+      if (std::abs(at.x - there.x) + std::abs(at.y - there.y) <= 1) return true;
+    }
+    return false;
+  }
+
+  // Leaves out the places that are as dull as they were.
+  void leave_promising(const Board& board, const std::vector<Action>& known, ActionList& places) {
+    std::size_t kept = 0;
+    for (const Action& place : places)
+      if (std::find(known.begin(), known.end(), place) == known.end() ||
+          beside_new(board, place.at))
+        places[kept++] = place;
+    if (kept != 0) places.set_size(kept);
+  }
+
+  void remember_dull(std::vector<Candidate>& places, std::vector<Action>& known) {
+    sort_long(places, [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
+    for (std::size_t i = promising; i < places.size(); ++i) known.push_back(places[i].action);
+  }
+
   // What a player does at once.
   void act(State& state, const Decision& d) {
     ActionList actions;
     legal_actions(game, state, actions);
     if (actions.size() == 1) return apply(game, state, actions[0]);
+    std::vector<Action>* known = nullptr;
+    // In the last turns nothing is left out.
+    if (d.phase == Phase::place && state.drawn != no_type && root_odds.left() > few_tiles &&
+        actions.size() > promising) {
+      known = &dull[d.player * game.tables.types.size() + state.drawn];
+      if (!known->empty()) {
+        leave_promising(state.board, *known, actions);
+        known = nullptr;
+      }
+    }
+    std::vector<Candidate> places;
     DrawOdds& odds = odds_of(state);
     rater.look(odds, d.player, state);
     if (d.phase != Phase::place && d.phase != Phase::figure && d.phase != Phase::choose)
@@ -185,10 +238,12 @@ struct Search {
         if (d.phase == Phase::place) rater.new_board();
         value = rater.after(state, actions[i], false);
       }
+      if (known) places.push_back({actions[i], value.points});
       if (i != 0 && value.points <= most.points) continue;
       best = actions[i];
       most = value;
     }
+    if (known) remember_dull(places, *known);
     apply(game, state, best);
     if (most.figure.kind == ActionKind::none) return;
     const Decision then = decision(game, state);
@@ -209,17 +264,34 @@ struct Search {
     return best;
   }
 
-  // One game from a candidate on. Nothing if it was stopped.
+  // The turns that a game is played on.
+  int turns_of(u32 number) const {
+    for (const auto& length : lengths)
+      if (number >= length.from) return static_cast<int>(turns * length.times);
+    return turns;
+  }
+
+  // One game from a candidate on: the mean of a few looks at it, or its end. Nothing if it was
+  // stopped.
   std::optional<double> play(const Line& line, u32 number) {
     State state = root;
     state.seed = random_at(seed, 2 + number);
+    odds_now = root_odds;
     ++played;  // a game that is over at once must count as well, or there would be no end of them
     for (const Action& action : line.actions) apply(game, state, action);
-    const int last = root.turn + plan.turns;
-    int drawn = 0;
+    const int length = turns_of(number);
+    const bool to_the_end = most_games() != no_limit;
+    double sum = 0;
+    int looked = 0, drawn = 0;
     for (;;) {
       const Decision d = decision(game, state);
-      if (d.over || (state.turn > last && d.phase <= Phase::place)) break;
+      while (!d.over && !to_the_end && d.phase <= Phase::place && looked < looks &&
+             (state.turn - root.turn - 1) * looks >= length * (looked + 1)) {
+        rater.look(odds_of(state), me);
+        sum += rater.worth(state, me);
+        ++looked;
+      }
+      if (d.over || (!to_the_end && looked == looks)) break;
       if (d.chance) {
         const bool tile = d.phase == Phase::draw;
         apply(game, state, tile ? draw(state, number, drawn) : chance_outcome(game, state));
@@ -230,8 +302,10 @@ struct Search {
       played += d.phase == Phase::place;
       act(state, d);
     }
+    if (looked == looks) return sum / looks;
     rater.look(odds_of(state), me);
-    return rater.worth(state, me);
+    const double end = rater.worth(state, me);
+    return (sum + end * (looks - looked)) / looks;
   }
 
   // ---- Choosing among them ----------------------------------------------------------------------
@@ -244,14 +318,16 @@ struct Search {
     return orders;
   }
 
-  // One more game for each of the first `count` candidates. False if it was stopped.
-  bool round(std::size_t count, u32 number) {
-    std::vector<double> results(count);
-    for (std::size_t i = 0; i < count; ++i) {
-      const auto result = play(lines[i], number);
-      if (!result) return false;
-      results[i] = *result;
+  // One more game for each of the first `count` candidates. How many it counts for: if it was
+  // stopped, all or none, but of the first round those that came first.
+  std::size_t round(std::size_t count, u32 number) {
+    std::vector<double> results;
+    while (results.size() < count) {
+      const auto result = play(lines[results.size()], number);
+      if (!result) break;
+      results.push_back(*result);
     }
+    if (results.size() < count) count = number == 0 && results.size() > 1 ? results.size() : 0;
     for (std::size_t i = 0; i < count; ++i) {
       lines[i].games.push_back(static_cast<float>(results[i]));
       lines[i].sum += results[i];
@@ -260,7 +336,7 @@ struct Search {
     const double trust = most_games() == no_limit ? trust_in_estimate(count, number + 1) : 0;
     for (std::size_t i = 0; i < count; ++i)
       lines[i].value = (lines[i].prior * trust + lines[i].sum) / (trust + number + 1);
-    return true;
+    return count;
   }
 
   // The number of games like which the estimate without looking ahead counts: the more they differ
@@ -309,14 +385,26 @@ struct Search {
     return std::min(count, lines.size());
   }
 
+  // With little effort, games are shorter and candidates fewer.
+  void fit_to_effort(std::size_t& count) {
+    const u32 effort = static_cast<u32>(nodes * allowed());
+    const u32 longest = effort / (few_rounds * static_cast<u32>(least_candidates));
+    turns = static_cast<int>(std::clamp<u32>(longest, 2, static_cast<u32>(turns) + 1)) - 1;
+    count = std::min<std::size_t>(count, std::max(2u, effort / 2 / static_cast<u32>(turns + 1)));
+  }
+
   void compare() {
     const u32 most = most_games();
     std::size_t left = looked_at(most);
+    rater.allow_differences();
+    if (most == no_limit) fit_to_effort(left);
     int halvings = 0, halved = 0;
     for (std::size_t n = left; n > 2; n = (n + 1) / 2) ++halvings;
     const auto order = [](const Line& a, const Line& b) { return a.value > b.value; };
     for (u32 number = 0; left > 1 && number < most && spent() < 1; ++number) {
-      if (!round(left, number)) break;
+      const std::size_t done = round(left, number);
+      if (done == 0) break;
+      left = done;
       sort_short(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(left), order);
       if (control.progress) control.progress(control.context, std::min(spent(), 1.0));
       if (most != no_limit) continue;

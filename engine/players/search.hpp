@@ -10,9 +10,9 @@ namespace bastide {
 struct SearchPlan {
   u32 nodes = 800;     // turns played while looking ahead, of all candidates together; 0: none
   u8 candidates = 10;  // turns that are looked at more closely
-  u8 turns = 4;        // that each is played on
-  float wrong = 1.3F;  // points by which the estimate without looking ahead is usually wrong
-  float clear = 2.5F;  // standard errors behind the leader at which a candidate is dropped
+  u8 turns = 6;        // that each is played on at first; later up to five times as many
+  float wrong = 2.5F;  // points by which the estimate without looking ahead is usually wrong
+  float clear = 3;     // standard errors behind the leader at which a candidate is dropped
 };
 
 // How somebody plays.

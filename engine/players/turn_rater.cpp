@@ -47,7 +47,10 @@ Survey& TurnRater::survey_of(const Board& board) {
 }
 
 double TurnRater::worth(const State& state, PlayerIndex player) {
-  const Estimate all = estimate(*odds_, survey_of(state.board), state);
+  return lead(estimate(*odds_, survey_of(state.board), state), player);
+}
+
+double TurnRater::lead(const Estimate& all, PlayerIndex player) const {
   const double lead = margin(*odds_, all, player);
   const double own = all.points[player];
   return eyes_.attention == 1 ? lead : own + static_cast<double>(eyes_.attention) * (lead - own);
@@ -93,9 +96,37 @@ TurnValue TurnRater::after(const State& state, const Action& action, bool second
   return value_of(next, second);
 }
 
+// Every figure at once, by what it changes. False where it takes a turn played to its end each.
+bool TurnRater::compare_figures(const State& state, const ActionList& actions, TurnValue& best) {
+  if (!plain_figures(*odds_) || odds_->left() == 0) return false;
+  if (actions.size() > max_estimates || actions[0].kind != ActionKind::pass) return false;
+  FixedVector<Node, max_estimates> nodes;
+  for (std::size_t i = 1; i < actions.size(); ++i) {
+    const Action& action = actions[i];
+    if (action.kind != ActionKind::deploy || action.what != static_cast<u8>(FigureKind::meeple))
+      return false;
+    const Node node = node_of(state.board, state.placed, action.where);
+    if (state.board.totals[find_root(state.board, node)].strength != 0) return false;
+    nodes.push_back(node);
+  }
+  State next = state;
+  apply(game_, next, actions[0]);
+  if (decision(game_, next).phase != Phase::draw) return false;
+  Estimates all;
+  estimate_figures(*odds_, survey_of(next.board), next, player_, {nodes.begin(), nodes.end()}, all);
+  const Decision figure = decision(game_, state);
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    if (i > 0 && overlooks(state, figure, actions[i])) continue;
+    const double points = lead(all[i], player_);
+    if (i == 0 || points > best.points) best = {points, false, false, actions[i]};
+  }
+  return true;
+}
+
 TurnValue TurnRater::best_figure(const State& state, const ActionList& actions, bool second) {
   FixedVector<TurnValue, max_segments * figure_kinds + max_figures> first;
   TurnValue best;
+  if (differences_ && !second && compare_figures(state, actions, best)) return best;
   const Decision figure = decision(game_, state);
   for (std::size_t i = 0; i < actions.size() && !first.full(); ++i) {
     if (i > 0 && overlooks(state, figure, actions[i])) {

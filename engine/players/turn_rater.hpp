@@ -34,6 +34,9 @@ class TurnRater {
     look(odds, player);
     find_ports(game_.tables, from.board, ports_);
   }
+  // From now on the estimate may be taken by difference where that can be done: equal but for
+  // rounding.
+  void allow_differences() { differences_ = true; }
   // The tiles on the board are others now than they were.
   void new_board() { known_ = 0; }
 
@@ -63,6 +66,8 @@ class TurnRater {
   }
   bool is_tried(Phase phase) const { return (tried_ >> static_cast<unsigned>(phase) & 1) != 0; }
   Survey& survey_of(const Board& board);
+  double lead(const Estimate& all, PlayerIndex player) const;
+  bool compare_figures(const State& state, const ActionList& actions, TurnValue& best);
   TurnValue value_of(const State& state, bool second);
   TurnValue value_within(const State& state, const Decision& d, bool second);
   TurnValue best_figure(const State& state, const ActionList& actions, bool second);
@@ -71,6 +76,7 @@ class TurnRater {
 
   const Game& game_;
   const Eyes eyes_;
+  bool differences_ = false;
   DrawOdds* odds_ = nullptr;
   PlayerIndex player_ = no_player;
   BoardPorts ports_;

@@ -115,6 +115,21 @@ TEST(Players, SearchWithoutSeeingWhatWillBeDrawn) {
   }
 }
 
+// However little it may look ahead, it does: it answers with what it has compared.
+TEST(Players, SearchWithAnyLimit) {
+  const Game game = make(setup_of(12));
+  const State state = position_with(game, 40);
+  Random all{1};
+  const std::size_t places = kind("greedy").choose(game, state, all, {}).candidates.size();
+  ASSERT_GT(places, 4u);
+  for (const u32 nodes : {4u, 8u, 20u, 60u}) {
+    Random random{1};
+    const SearchResult choice = kind("castellan").choose(game, state, random, limited(nodes));
+    EXPECT_GE(choice.candidates.size(), 1u);
+    EXPECT_LE(choice.candidates.size(), std::min<std::size_t>(nodes / 2, places - 1)) << nodes;
+  }
+}
+
 struct Patience {
   int asked = 0, allowed = 0;
   double done = 0;
