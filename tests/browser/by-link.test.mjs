@@ -132,6 +132,107 @@ test('Two play a whole game by links, an old, an altered and a forged one among 
   for (const table of [anna, bo]) assert.deepEqual(await table.complaints(), []);
 });
 
+// Anna and Bo at their tables, and the link that Anna gets first.
+async function meet(sit) {
+  const anna = await sit({before: with_clipboard});
+  await anna.press('start.new-game');
+  await seat(anna, 0, 'person');
+  await seat(anna, 1, 'by-link');
+  await anna.press('new.start');
+  await anna.until(({facts}) => facts.screen === 'table', 'the table');
+  const bo = await joins(sit, await send(anna));
+  return {anna, bo, link: await send(bo)};
+}
+
+test('Nothing leaves the page but what is sent by hand', async ({place, sit}) => {
+  const {anna, bo, link: first} = await meet(sit);
+  const roll = dice(3);
+  let link = first;
+  const round = async () => {
+    for (const table of [anna, bo]) {
+      await follow(table, link);
+      await turn(table, roll);
+      link = await send(table);
+    }
+  };
+  await round();
+  const loaded = place.asked.length;
+  const seen = [anna, bo].map((table) => table.addresses.size);
+  for (let n = 0; n < 3; ++n) await round();
+  assert.deepEqual(place.asked.slice(loaded), [], 'what the pages asked their host for while they were played');
+  assert.deepEqual([anna, bo].map((table) => table.addresses.size), seen);
+  for (const line of place.asked) assert.match(line, /^GET [^?]*$/, 'files, and nothing told about the game');
+  for (const table of [anna, bo]) {
+    for (const address of table.addresses) assert.ok(address.startsWith(place.url), address);
+    assert.deepEqual(await table.complaints(), []);
+  }
+
+  // That the listening hears something: what is tried by force is heard, and refused.
+  const policy = await bo.page.$eval('meta[http-equiv=Content-Security-Policy]', (meta) => meta.content);
+  assert.match(policy, /default-src 'none';.*connect-src 'self';/);
+  const outcomes = await bo.page.evaluate(async (foreign) => {
+    const tried = async (attempt) => {
+      try {
+        return await attempt() === false ? 'refused' : 'sent';
+      } catch {
+        return 'refused';
+      }
+    };
+    return [await tried(() => fetch(foreign)), await tried(() => new Promise((done, fail) => {
+      const socket = new WebSocket(foreign.replace('http', 'ws'));
+      socket.onopen = done;
+      socket.onerror = fail;
+    }))];
+  }, 'https://example.invalid/');
+  assert.deepEqual(outcomes, ['refused', 'refused']);
+  assert.notDeepEqual(await bo.complaints(), [], 'the policy has been asked');
+  await bo.page.evaluate(() => fetch('heard').catch(() => {}));
+  assert.ok(place.asked.some((line) => line.endsWith('/heard')));
+});
+
+test('Words, a name, a code to hold up and an agreed end go along with a link', async ({sit}) => {
+  const anna = await sit({before: with_clipboard});
+  await anna.press('start.new-game');
+  await seat(anna, 0, 'person');
+  await seat(anna, 1, 'by-link');
+  await anna.press('new.start');
+  await anna.press('table.hold-up');
+  await anna.item('link.code');
+  await anna.press('link.words');
+  await anna.page.keyboard.type('Your move, Bo & <b>Co</b>');
+  await anna.picture('by-link-hold-up');
+  await anna.page.evaluate(() => { window.copied = undefined; });
+  await anna.press('link.send');
+  const invitation = await anna.until_page(() => window.copied, 'the link to be copied');
+  assert.match(invitation, /&m=Your%20move%2C%20Bo%20%26%20%3Cb%3ECo%3C%2Fb%3E$/);
+
+  const bo = await sit({before: with_clipboard, address: invitation});
+  await bo.press('link.name');
+  await bo.page.keyboard.type('Bo');
+  await bo.picture('by-link-join');
+  await bo.press('link.open');
+  const link = await send(bo);
+  assert.match(link, /&n=[^&]*,Bo/);
+
+  await follow(anna, link);
+  await turn(anna, dice(5));
+  await anna.press('table.hold-up');
+  await anna.press('link.end');
+  await anna.page.evaluate(() => { window.copied = undefined; });
+  await anna.press('link.send');
+  const offer = await anna.until_page(() => window.copied, 'the link to be copied');
+  await follow(bo, offer);
+  await bo.until(({facts}) => facts.dialog === 'show-link', 'the question');
+  await bo.picture('by-link-end-offered');
+  await bo.press('link.end');
+  await bo.page.evaluate(() => { window.copied = undefined; });
+  await bo.press('link.send');
+  await follow(anna, await bo.until_page(() => window.copied, 'the link to be copied'));
+  await anna.item('table.sheet');
+  await anna.picture('by-link-ended');
+  for (const table of [anna, bo]) assert.deepEqual(await table.complaints(), []);
+});
+
 test('Invited on a phone, in Czech', async ({sit}) => {
   const anna = await sit({before: with_clipboard});
   await anna.press('start.new-game');

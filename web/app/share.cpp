@@ -321,7 +321,7 @@ void read_all(App& app, std::string_view text) {
   app.screens.dialog = Dialog::none;
   notify(app.ui,
          tr(app.texts, "store.read", {std::to_string(read.added), std::to_string(read.known)}));
-  if (read.result != SaveResult::saved) notify(app.ui, std::string(tr(app.texts, "save.full")));
+  if (read.result != SaveResult::saved) notify(app.ui, std::string(tr(app.texts, "store.full")));
   if (!read.damaged.empty()) offer_failed(app, Error{"store.damaged", read.damaged, 0});
 }
 

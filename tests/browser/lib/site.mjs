@@ -8,10 +8,14 @@ import {serve} from '../../../tools/serve.mjs';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const folder = resolve(process.env.BASTIDE_SITE || root + 'dist');
 
-// Resolves to {url, end}; `prefix` is the path under which the site appears.
+// Resolves to {url, asked, end}: `asked` lists what has been asked for, by whomever; `prefix` is the path
+// under which the site appears.
 export async function site(prefix = '/') {
   const server = await serve(folder, 0, prefix);
+  const asked = [];
+  server.on('request', (request) => asked.push(`${request.method} ${request.url}`));
   return {
+    asked,
     url: `http://127.0.0.1:${server.address().port}${prefix}`,
     end: () => new Promise((done) => {
       server.closeAllConnections?.();
