@@ -18,9 +18,9 @@ constexpr std::array<Level, level_count> levels = {{
      .mind = {.plan = {.nodes = 0}, .eyes = {.notices = 95}, .weights = {.use = 0.55}}},
     // Looks a little ahead, and grudges others their points.
     {.id = "bailiff",
-     .mind = {.plan = {.nodes = 200, .candidates = 8}, .eyes = {.attention = 1.15F}}},
+     .mind = {.plan = {.nodes = 240, .candidates = 8}, .eyes = {.attention = 1.15F}}},
     // The strongest there is: as much as a second allows.
-    {.id = "castellan", .mind = {.plan = {.nodes = 20'000}}},
+    {.id = "castellan", .mind = {.plan = {.nodes = 30'000}}},
 }};
 
 constexpr std::array<Level, persona_count> personas = {{
