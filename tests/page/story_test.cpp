@@ -91,12 +91,17 @@ TEST(Story, MedalsAreEarned) {
   }
 }
 
-TEST(Story, IsToldOnAScreenAndErasedByOneButton) {
+TEST(Story, IsToldOnAScreenAndErasedWhenThatIsMeant) {
   AtPage page("story/1");
   EXPECT_EQ(fact(page, "story.medal.0"), "1");
   EXPECT_EQ(fact(page, "story.Mason"), "1 : 0 : 0");
   place().kept["story"] = write_story(page.app->screens.story);
   press(page, "story.erase");
+  press(page, "dialog.cancel");
+  EXPECT_EQ(place().kept.count("story"), 1u);
+  EXPECT_EQ(fact(page, "screen"), "story");
+  press(page, "story.erase");
+  press(page, "erase-story.yes");
   EXPECT_EQ(place().kept.count("story"), 0u);
   EXPECT_EQ(fact(page, "screen"), "start");
   EXPECT_FALSE(item(page, "start.story"));

@@ -36,6 +36,8 @@ const char* dialog_name(Dialog dialog) {
       return "delete-game";
     case Dialog::delete_all:
       return "delete-all";
+    case Dialog::erase_story:
+      return "erase-story";
     case Dialog::open:
       return "open";
     case Dialog::link:

@@ -25,6 +25,7 @@ enum class Dialog : unsigned char {
   rename,       // slot, text
   delete_game,  // slot
   delete_all,
+  erase_story,
   open,       // text: a link or a file
   link,       // guest: what a link or a file holds; fault: how far it could be followed
   failed,     // fault: a link or file that is no game

@@ -156,6 +156,20 @@ void delete_all(Ui& ui, const Texts& texts, Screens& screens, Requests& requests
   ui_dialog_end(ui);
 }
 
+void erase_story(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
+  ui_dialog_begin(ui, "erase-story", tr(texts, "story.erase"));
+  ui_text(ui, tr(texts, "story.erase.text"));
+  const int answer = answer_row(ui, "erase-story.yes", tr(texts, "common.delete"), Tone::danger,
+                                tr(texts, "common.cancel"));
+  if (answer > 0) {
+    forget_story(platform_storage());
+    screens.story.clear();
+    request(requests, RequestKind::home);
+  }
+  if (answer != 0) close(screens);
+  ui_dialog_end(ui);
+}
+
 void open(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
   ui_dialog_begin(ui, "open", tr(texts, "open.title"));
   ui_text(ui, tr(texts, "open.text"), Face::text, colour::ink_soft);
@@ -386,6 +400,8 @@ void dialogs_frame(Ui& ui, const Texts& texts, Screens& screens, Requests& reque
       return delete_game_dialog(ui, texts, screens, requests);
     case Dialog::delete_all:
       return delete_all(ui, texts, screens, requests);
+    case Dialog::erase_story:
+      return erase_story(ui, texts, screens, requests);
     case Dialog::open:
       return open(ui, texts, screens, requests);
     case Dialog::link:

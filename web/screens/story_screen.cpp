@@ -108,6 +108,7 @@ void kinds_panel(Ui& ui, const Texts& texts, const Story& story) {
 // The points of each game, one after the other: won ones are full.
 void points_panel(Ui& ui, const Texts& texts, const Story& story) {
   ui_panel_begin(ui, "story.points");
+  ui_heading(ui, tr(texts, "story.points"));
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x, height = px(ui.theme, 120);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -177,7 +178,7 @@ void medals_panel(Ui& ui, const Texts& texts, const Story& story) {
 void story_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
   const Story& story = screens.story;
   ui_screen_begin(ui, "story");
-  bool back = screen_header(ui, texts, tr(texts, "story.title"));
+  const bool back = screen_header(ui, texts, tr(texts, "story.title"));
   column_begin(ui.theme, "story.column", 640);
   if (!story.empty()) {
     results_panel(ui, texts, story);
@@ -192,11 +193,8 @@ void story_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
   ButtonStyle style;
   style.icon = Icon::trash;
   style.tone = Tone::danger;
-  if (!story.empty() && ui_button(ui, "story.erase", tr(texts, "story.erase"), style)) {
-    forget_story(platform_storage());
-    screens.story.clear();
-    back = true;
-  }
+  if (!story.empty() && ui_button(ui, "story.erase", tr(texts, "story.erase"), style))
+    screens.dialog = Dialog::erase_story;
   column_end(ui);
   ui_screen_end();
   if (back) request(requests, RequestKind::home);

@@ -228,9 +228,10 @@ void add_start(std::vector<Scene>& all) {
                    settle(s);
                  }});
   const std::pair<const char*, Dialog> dialogs[] = {
-      {"start/game-menu", Dialog::game_menu}, {"start/rename", Dialog::rename},
-      {"start/delete", Dialog::delete_game},  {"start/delete-all", Dialog::delete_all},
-      {"start/conflict", Dialog::conflict},   {"start/show-link", Dialog::show_link}};
+      {"start/game-menu", Dialog::game_menu},     {"start/rename", Dialog::rename},
+      {"start/delete", Dialog::delete_game},      {"start/delete-all", Dialog::delete_all},
+      {"start/erase-story", Dialog::erase_story}, {"start/conflict", Dialog::conflict},
+      {"start/show-link", Dialog::show_link}};
   for (const auto& [name, dialog] : dialogs)
     all.push_back({name, [dialog = dialog](Stage& s) {
                      open_middle(s);
