@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "engine/players/estimate_part.hpp"
+#include "engine/players/reasons.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
 
@@ -287,9 +288,20 @@ struct Estimator : Valuation {
   const bool simple_owners = game.adjust_owners.empty() || (w.unknown && w.unknown->adjust_owners);
   double meeples[max_players] = {};  // that will come home, as if they were in hand
   double worth[max_open_features];   // of every occupied feature, to each of its owners
+  Terms* terms = nullptr;            // where somebody asks what the points are made of
+  double booked[max_players] = {};   // in terms already
 
   Estimator(DrawOdds& o, Survey& s, const State& position)
       : Valuation(o.game(), position, s, o.weights()), odds(o), open(s) {}
+
+  // What the points have changed by belongs to a term.
+  void book(Term term) {
+    if (!terms) return;
+    for (int p = 0; p < sides; ++p) {
+      terms->points[p][static_cast<std::size_t>(term)] += points[p] - booked[p];
+      booked[p] = points[p];
+    }
+  }
 
   int turns_of(u8 owners) const {
     int sum = 0;
@@ -363,7 +375,10 @@ struct Estimator : Valuation {
       occupied.push_back(static_cast<u8>(i));
     }
     for (const auto hook : odds.parts().adjust_values) hook(*this);
-    for (const u8 i : occupied) road_or_city(i);
+    for (const u8 i : occupied) {
+      road_or_city(i);
+      book(open.features[i].kind == SegmentKind::road ? Term::road : Term::city);
+    }
   }
 
   void road_or_city(std::size_t i) {
@@ -547,11 +562,14 @@ struct Estimator : Valuation {
     // Together, it does not matter who completes what.
     if (odds.parts().together) std::fill_n(turns, sides, odds.left());
     for (int p = 0; p < sides; ++p) points[p] = state.score[p];
+    book(Term::scored);
 
     roads_and_cities();
     for (std::size_t i = 0; i < survey.features.size(); ++i)
       if (survey.features[i].kind == SegmentKind::field) field(i);
+    book(Term::field);
     for (const Junction& j : survey.junctions) junction(j);
+    book(Term::joining);
     FixedVector<Node, max_figures> done;
     for (const Figure& figure : state.figures) {
       const Node root = find_root(board, figure.node);
@@ -559,12 +577,16 @@ struct Estimator : Valuation {
       if (std::find(done.begin(), done.end(), root) != done.end()) continue;
       done.push_back(root);
       const SegmentKind kind = kind_of(tables, board, root);
-      if (kind == SegmentKind::field)
+      if (kind == SegmentKind::field) {
         closed_field(root);
-      else if (needs_surroundings(kind))
+        book(Term::field);
+      } else if (needs_surroundings(kind)) {
         monastery(root);
-      else
+        book(Term::monastery);
+      } else {
         give(owners_at(root, board.totals[root]), evaluate(game, state, root).value);
+        book(Term::other);
+      }
     }
   }
 
@@ -572,10 +594,13 @@ struct Estimator : Valuation {
     run_board();
     if (const EstimatePart* part = odds.parts().together) {
       std::fill_n(points, sides, part->together(*this));
+      book(Term::other);
       return;
     }
     for (int p = 0; p < sides; ++p) hand(p);
+    book(Term::figures);
     for (const auto hook : odds.parts().add) hook(*this);
+    book(Term::other);
   }
 
   // A meeple has come to a feature on which nobody stood: what the board is worth more.
@@ -615,9 +640,7 @@ struct Estimator : Valuation {
   }
 };
 
-}  // namespace
-
-Estimate estimate(DrawOdds& odds, Survey& of, const State& state) {
+Estimate estimate(DrawOdds& odds, Survey& of, const State& state, Terms* terms) {
   Estimate result;
   if (state.over || odds.left() == 0) {
     if (const EstimatePart* part = odds.parts().together) {
@@ -628,9 +651,26 @@ Estimate estimate(DrawOdds& odds, Survey& of, const State& state) {
     return result;
   }
   Estimator estimator(odds, of, state);
+  estimator.terms = terms;
   estimator.run();
   for (int p = 0; p < max_players; ++p) result.points[p] = estimator.points[p];
   return result;
+}
+
+}  // namespace
+
+Estimate estimate(DrawOdds& odds, Survey& of, const State& state) {
+  return estimate(odds, of, state, nullptr);
+}
+
+Terms estimate_terms(DrawOdds& odds, Survey& of, const State& state) {
+  Terms terms;
+  const Estimate sum = estimate(odds, of, state, &terms);
+  // What is exact has no terms.
+  if (state.over || odds.left() == 0)
+    for (int p = 0; p < odds.game().sides; ++p)
+      terms.points[p][static_cast<std::size_t>(Term::scored)] = sum.points[p];
+  return terms;
 }
 
 bool plain_figures(const DrawOdds& odds) {

@@ -1,4 +1,6 @@
 // The log: one copy, places only as the board shows them, and what decides the game stands apart.
+#include <imgui.h>
+
 #include "tests/page/at_page.hpp"
 
 namespace gallery {
@@ -60,6 +62,43 @@ TEST(Log, SetsApartWhatDecides) {
     if (now >= 0) ahead = now;
   }
   EXPECT_GE(leads, passed);
+}
+
+// Presses the log from the bottom up until something is said.
+std::string pressed_log(Stage& page) {
+  const Area log = page.app->table.layout.log;
+  for (float y = log.y + log.height - 12; y > log.y; y -= 12) {
+    point_at(page, log.x + log.width / 2, y);
+    for (const bool down : {true, false}) {
+      ImGui::GetIO().AddMouseButtonEvent(0, down);
+      draw_frames(page, 2);
+    }
+    if (!page.app->ui.notices.empty()) return page.app->ui.notices.back().text;
+  }
+  return {};
+}
+
+TEST(Log, TellsWhyAComputerPlayerHasMovedWhenItIsPressed) {
+  AtPage page("table/middle");
+  ASSERT_GT(page.app->table.layout.log.width, 0);
+  EXPECT_EQ(pressed_log(page), "") << "people need no reason";
+  page.app->session->record.players[1].computer = "greedy";
+  page.app->settings.purist = true;
+  EXPECT_EQ(pressed_log(page), "");
+  page.app->settings.purist = false;
+  const std::string why = pressed_log(page);
+  const std::string name = page.app->session->record.players[1].name;
+  EXPECT_EQ(why.rfind(name + ": ", 0), 0u) << why;
+  EXPECT_GT(why.size(), name.size() + 10);
+}
+
+TEST(Advice, TellsWhatItIsGoodFor) {
+  for (const char* language : {"en", "cs"}) {
+    AtPage page("table/advice", "desktop", language);
+    const std::string stem = tr(page.app->texts, "reason.later", {""});
+    EXPECT_NE(fact(page, "table.advice").find(stem), std::string::npos)
+        << fact(page, "table.advice");
+  }
 }
 
 }  // namespace

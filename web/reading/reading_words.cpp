@@ -1,4 +1,7 @@
 #include "web/reading/reading_words.hpp"
+
+#include <cmath>
+
 #include "web/text/names.hpp"
 
 namespace bastide::web {
@@ -85,6 +88,27 @@ std::string change_words(const Texts& texts, const Record& record,
       terms.push_back(player_name(texts, record, p) + hard_space +
                       signed_number(after[p] - before[p]));
   return terms.empty() ? std::string() : tr_list(texts, terms);
+}
+
+std::string reason_words(const Texts& texts, const Record& record, const Reasons& reasons,
+                         PlayerIndex player) {
+  constexpr std::string_view names[term_count] = {"",      "road",    "city",    "monastery",
+                                                  "field", "joining", "figures", "other"};
+  std::string out;
+  for (const Reason& reason : reasons) {
+    const std::string points = signed_number(static_cast<int>(std::lround(reason.points)));
+    const std::string name(names[static_cast<std::size_t>(reason.term)]);
+    if (!out.empty()) out += ", ";
+    if (reason.side == player) {
+      out += std::string(tr(texts, "reason." + name)) + hard_space + points;
+      continue;
+    }
+    std::string what = player_name(texts, record, reason.side) + hard_space + points;
+    if (reason.term <= Term::field)
+      what = tr(texts, "outcome.term", {what, std::string(tr(texts, "feature." + name))});
+    out += tr(texts, "reason.against", {what});
+  }
+  return out.empty() ? out : tr(texts, "reason.later", {out});
 }
 
 }  // namespace bastide::web

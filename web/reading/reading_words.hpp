@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 
+#include "engine/players/reasons.hpp"
 #include "engine/record/record.hpp"
 #include "web/reading/reading.hpp"
 #include "web/text/text.hpp"
@@ -25,5 +26,8 @@ std::string outcome_words(const Texts& texts, const Record& record, const Outcom
 std::string change_words(const Texts& texts, const Record& record,
                          const std::array<int, max_players>& before,
                          const std::array<int, max_players>& after);
+// "more from cities +6, holds back Bo −4 (Road)": why somebody should do it; empty: no reasons.
+std::string reason_words(const Texts& texts, const Record& record, const Reasons& reasons,
+                         PlayerIndex player);
 
 }  // namespace bastide::web

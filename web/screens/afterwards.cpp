@@ -5,9 +5,12 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/base/sort.hpp"
+#include "web/reading/reading_words.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/sets/choice_words.hpp"
@@ -288,8 +291,15 @@ void draw_move(Ui& ui, const Texts& texts, const Afterwards& afterwards, Request
   Request& look = look_at_turn(requests, session, story);
   const TurnRating& worth = analysis.worth[index];
   if (worth.place.kind == ActionKind::none) return;
-  look.better = Better{worth, better_words(texts, session, worth),
-                       tr_count(texts, "sheet.lost", std::lround(worth.lost))};
+  std::string instead = tr_count(texts, "sheet.lost", std::lround(worth.lost));
+  const State& before = session.states[worth.before];
+  const auto placed = std::make_unique<State>(before);
+  apply(session.game, *placed, worth.place);
+  const Action better[] = {worth.place, worth.figure};
+  const std::size_t known = legal(session.game, *placed, worth.figure) ? 2 : 1;
+  const Reasons reasons = reasons_for(session.game, before, std::span(better, known), story.player);
+  if (!reasons.empty()) instead += ' ' + reason_words(texts, session.record, reasons, story.player);
+  look.better = Better{worth, better_words(texts, session, worth), std::move(instead)};
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "web/table/moves.hpp"
 #include "web/table/pieces.hpp"
 #include "web/table/table_view.hpp"
+#include "web/text/names.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -41,20 +42,12 @@ void conclude(TableView& view) {
   Advice& advice = view.advice;
   const Session& session = view.session;
   advice.title = name_of(view, advice.actions.back());
-  const Outcome outcome = outcome_of(session.game, shown(session), advice.actions);
-  const std::string now = outcome_words(view.texts, session.record, outcome);
-  const auto after = std::make_unique<State>(shown(session));
-  for (const Action& action : advice.actions) apply(session.game, *after, action);
-  const std::string end =
-      change_words(view.texts, session.record, if_it_ended(session.game, shown(session)),
-                   if_it_ended(session.game, *after));
-  advice.why = !now.empty()   ? tr(view.texts, "table.outcome", {now})
-               : !end.empty() ? tr(view.texts, "outcome.ended", {end})
-                              : std::string(tr(view.texts, "advice.why-later"));
+  advice.why = why_words(view.texts, session, shown(session), advice.actions,
+                         shown_decision(session).player);
   for (const PageSet* set : page_sets())
     if (set->reason && advice.actions.size() == 1)
-      if (std::string own = set->reason(view.texts, session.game, shown(session),
-                                        advice.actions.front());
+      if (std::string own =
+              set->reason(view.texts, session.game, shown(session), advice.actions.front());
           !own.empty())
         advice.why = std::move(own);
   platform::announce(advice.title + ": " + advice.why);
@@ -69,6 +62,35 @@ void conclude(TableView& view) {
 }
 
 }  // namespace
+
+std::string why_words(const Texts& texts, const Session& session, const State& from,
+                      std::span<const Action> actions, PlayerIndex player) {
+  const Game& game = session.game;
+  const std::string now = outcome_words(texts, session.record, outcome_of(game, from, actions));
+  const std::string later =
+      reason_words(texts, session.record, reasons_for(game, from, actions, player), player);
+  if (!now.empty()) return tr(texts, "table.outcome", {now}) + (later.empty() ? "" : ". " + later);
+  if (!later.empty()) return later;
+  const auto after = std::make_unique<State>(from);
+  for (const Action& action : actions) apply(game, *after, action);
+  const std::string end =
+      change_words(texts, session.record, if_it_ended(game, from), if_it_ended(game, *after));
+  return !end.empty() ? tr(texts, "outcome.ended", {end})
+                      : std::string(tr(texts, "advice.why-later"));
+}
+
+std::string why_computer(const Texts& texts, const Session& session, std::size_t action) {
+  const State& from = session.states[action];
+  const PlayerIndex player = decision(session.game, from).player;
+  if (player >= session.record.players.size() || session.record.players[player].computer.empty())
+    return {};
+  // The placement, and what was decided about a figure.
+  const bool figure = action + 2 < session.states.size() &&
+                      decision(session.game, session.states[action + 1]).phase == Phase::figure;
+  return player_name(texts, session.record, player) + ": " +
+         why_words(texts, session, from, {&session.record.actions[action], figure ? 2u : 1u},
+                   player);
+}
 
 void ask_advice(TableView& view) {
   Advice& advice = view.advice;

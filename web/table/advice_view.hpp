@@ -3,7 +3,9 @@
 
 #include <imgui.h>
 
+#include <span>
 #include <string>
+#include <vector>
 
 #include "engine/rules/action.hpp"
 #include "web/session/analysis.hpp"
@@ -14,6 +16,7 @@ struct Advice;
 struct Camera;
 struct Hand;
 struct TableView;
+struct Texts;
 
 // Asks for a hint, or drops the one shown. Explains why there is none in a game without help.
 void ask_advice(TableView& view);
@@ -24,6 +27,13 @@ void advice_words(TableView& view);
 // Marks on the board what would have been better than what was done after an earlier position.
 void show_better(const Session& session, Camera& camera, Advice& advice, const TurnRating& worth,
                  std::string title, std::string why);
+
+// Why somebody did so, or should do so: what is scored now and later.
+std::string why_words(const Texts& texts, const Session& session, const State& from,
+                      std::span<const Action> actions, PlayerIndex player);
+
+// Why the computer player whose action it was made this turn; empty: it was not one.
+std::string why_computer(const Texts& texts, const Session& session, std::size_t action);
 
 // The suggested decision, if it is about the move being considered.
 bool is_advised(const Hand& hand, const Advice& advice, const Action& offer);

@@ -6,6 +6,7 @@
 
 #include "web/sets/explain.hpp"
 #include "web/sets/page_set.hpp"
+#include "web/table/advice_view.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
 #include "web/text/names.hpp"
@@ -125,9 +126,9 @@ void tell_why(const Texts& texts, const Session& session, Log& log, std::size_t 
   log.entries.push_back(std::move(entry));
 }
 
-// One entry; pressing it shows the place on the board.
-void draw_entry(Ui& ui, const Session& session, Table& table, const LogEntry& entry,
-                std::size_t index, float width) {
+// One entry; pressing it shows the place on the board, and why a computer player chose it.
+void draw_entry(Ui& ui, const Texts& texts, const Settings& settings, const Session& session,
+                Table& table, const LogEntry& entry, std::size_t index, float width) {
   const float bar = px(ui.theme, 12), pad = px(ui.theme, 4);
   const bool heading = entry.weight == LogWeight::heading;
   const bool deciding = entry.weight == LogWeight::deciding;
@@ -169,12 +170,15 @@ void draw_entry(Ui& ui, const Session& session, Table& table, const LogEntry& en
     table.shown_place = entry.at;
     table.shown_until = ui.now + 1.6;
     if (table.layout.shape != TableShape::wide) table.side = SidePanel::none;
+    if (entry.turn && !settings.purist)
+      if (std::string why = why_computer(texts, session, entry.action); !why.empty())
+        notify(ui, std::move(why));
   }
 }
 
 // The entries in a scrolling region; it follows the newest one.
-void draw_entries(Ui& ui, const Texts& texts, const Session& session, Table& table, const char* id,
-                  const Area& area) {
+void draw_entries(Ui& ui, const Texts& texts, const Settings& settings, const Session& session,
+                  Table& table, const char* id, const Area& area) {
   std::size_t& seen = table.log.seen;
   ImGui::SetCursorScreenPos({area.x, area.y});
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
@@ -183,7 +187,7 @@ void draw_entries(Ui& ui, const Texts& texts, const Session& session, Table& tab
   // A list scrolled to the end stays there, even while line heights are still changing.
   const bool following = ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - 1;
   for (std::size_t i = 0; i < table.log.entries.size(); ++i)
-    draw_entry(ui, session, table, table.log.entries[i], i, width);
+    draw_entry(ui, texts, settings, session, table, table.log.entries[i], i, width);
   if (table.log.entries.empty())
     ui_text(ui, tr(texts, "table.log.empty"), Face::small, colour::ink_soft);
   if (table.log.entries.size() != seen || following) {
@@ -216,7 +220,8 @@ void log_follow(const Texts& texts, const Settings& settings, const Session& ses
   }
 }
 
-void draw_log(Ui& ui, const Texts& texts, const Session& session, Table& table) {
+void draw_log(Ui& ui, const Texts& texts, const Settings& settings, const Session& session,
+              Table& table) {
   const bool opened = table.side == SidePanel::log;
   const Area& area = opened ? table.layout.side : table.layout.log;
   if (area.width <= 0) return;
@@ -225,7 +230,7 @@ void draw_log(Ui& ui, const Texts& texts, const Session& session, Table& table) 
               opened && table.layout.shape != TableShape::wide);
   const float pad = px(ui.theme, column ? 12 : 14);
   if (column) {
-    draw_entries(ui, texts, session, table, "column",
+    draw_entries(ui, texts, settings, session, table, "column",
                  {area.x + pad, area.y + pad / 2, area.width - 1.5f * pad, area.height - pad});
     panel_end();
     return;
@@ -239,7 +244,7 @@ void draw_log(Ui& ui, const Texts& texts, const Session& session, Table& table) 
   if (ui_icon_button(ui, "table.log.close", Icon::cross, tr(texts, "common.close"), style))
     table.side = SidePanel::none;
   const float top = area.y + ui.theme.control + px(ui.theme, 14);
-  draw_entries(ui, texts, session, table, "entries",
+  draw_entries(ui, texts, settings, session, table, "entries",
                {area.x + pad, top, area.width - 2 * pad, area.y + area.height - top - pad});
   panel_end();
 }

@@ -40,6 +40,8 @@ struct Log {
 void log_follow(const Texts& texts, const Settings& settings, const Session& session,
                 const Motion& motion, Log& log);
 // In the column of panels where there is room, or over the board when it has been opened.
-void draw_log(Ui& ui, const Texts& texts, const Session& session, Table& table);
+// Pressing a computer player's move tells why it was made, unless there is no help.
+void draw_log(Ui& ui, const Texts& texts, const Settings& settings, const Session& session,
+              Table& table);
 
 }  // namespace bastide::web

@@ -185,7 +185,7 @@ bool table_frame(TableView& view) {
   if (!table.replay.open || table.layout.shape == TableShape::wide) draw_hand_panel(view);
   draw_banner(view.ui, view.texts, view.session, view.table, view.lesson);
   moving |= draw_timeline(view);
-  draw_log(view.ui, view.texts, view.session, view.table);
+  draw_log(view.ui, view.texts, view.settings, view.session, view.table);
   if (table.side == SidePanel::bag) draw_bag(view);
   draw_track(view);
   draw_team(view.ui, view.texts, view.session, view.table);

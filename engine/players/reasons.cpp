@@ -1,0 +1,126 @@
+#include "engine/players/reasons.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include "engine/base/sort.hpp"
+
+namespace bastide {
+namespace {
+
+constexpr double least = 0.75;  // a point when it is rounded, and not by a hair
+
+double& term_of(Terms& terms, PlayerIndex side, Term term) {
+  return terms.points[side][static_cast<std::size_t>(term)];
+}
+
+Terms terms_of(DrawOdds& odds, const State& state) {
+  const auto seen = std::make_unique<Survey>();
+  survey(odds, state.board, *seen);
+  return estimate_terms(odds, *seen, state);
+}
+
+Estimate sum_of(const Terms& terms) {
+  Estimate sum;
+  for (std::size_t p = 0; p < max_players; ++p)
+    for (const double points : terms.points[p]) sum.points[p] += points;
+  return sum;
+}
+
+// Scores what nobody can decide about any more.
+void score_what_is_due(const Game& game, State& state) {
+  ActionList actions;
+  for (int steps = 0; steps < 64; ++steps) {
+    const Decision d = decision(game, state);
+    if (d.over || d.chance || d.phase != Phase::score) return;
+    legal_actions(game, state, actions);
+    if (actions.empty()) return;
+    apply(game, state, actions[0]);
+  }
+}
+
+Terms difference(const Terms& after, const Terms& before) {
+  Terms result = after;
+  for (std::size_t p = 0; p < max_players; ++p)
+    for (std::size_t t = 0; t < term_count; ++t) result.points[p][t] -= before.points[p][t];
+  return result;
+}
+
+// What has just been scored was expected before: it is no loss.
+void settle(Terms& gain, PlayerIndex side) {
+  double& scored = term_of(gain, side, Term::scored);
+  for (const Term term : {Term::city, Term::road, Term::monastery, Term::other}) {
+    double& points = term_of(gain, side, term);
+    const double due = std::clamp(-points, 0.0, std::max(0.0, scored));
+    points += due;
+    scored -= due;
+  }
+}
+
+// `share`: how much a point of each side counts for the player.
+Reasons weightiest(Terms gain, const double (&share)[max_players], int sides) {
+  FixedVector<Reason, max_players * term_count> all;
+  const auto weight = [&](const Reason& reason) { return share[reason.side] * reason.points; };
+  for (PlayerIndex p = 0; p < sides; ++p) {
+    settle(gain, p);
+    for (std::size_t t = 1; t < term_count; ++t) {
+      const Reason reason{p, static_cast<Term>(t), gain.points[p][t]};
+      if (weight(reason) >= least) all.push_back(reason);
+    }
+  }
+  sort_short(all.begin(), all.end(),
+             [&](const Reason& a, const Reason& b) { return weight(a) > weight(b); });
+  Reasons reasons;
+  for (const Reason& reason : all)
+    if (!reasons.full()) reasons.push_back(reason);
+  return reasons;
+}
+
+}  // namespace
+
+Terms gained(const Game& game, const State& before, const State& after) {
+  DrawOdds odds(game, before, Weights{});
+  State idle = before;
+  idle.active = after.active;  // so that everybody expects as many tiles as after the turn
+  return difference(terms_of(odds, after), terms_of(odds, idle));
+}
+
+Reasons reasons_for(const Game& game, const State& before, std::span<const Action> actions,
+                    PlayerIndex player) {
+  DrawOdds odds(game, before, Weights{});
+  if (odds.parts().together || actions.empty()) return {};
+  State last = before;  // the last of the decisions
+  for (const Action& action : actions.first(actions.size() - 1)) apply(game, last, action);
+  const auto done = [&](const Action& action) {
+    State after = last;
+    apply(game, after, action);
+    score_what_is_due(game, after);
+    return after;
+  };
+  const State after = done(actions.back());
+  const Terms worth = terms_of(odds, after);
+
+  const Estimate all = sum_of(worth);
+  double share[max_players] = {};
+  for (PlayerIndex p = 0; p < game.sides; ++p) {  // the margin is linear but for who leads
+    Estimate more = all;
+    more.points[p] += 1e-6;
+    share[p] = (margin(odds, more, player) - margin(odds, all, player)) * 1e6;
+  }
+  const Reasons reasons = weightiest(gained(game, before, after), share, game.sides);
+  if (!reasons.empty() || actions.back().kind != ActionKind::pass) return reasons;
+
+  ActionList others;
+  legal_actions(game, last, others);
+  Terms best;
+  double most = -1e9;
+  for (const Action& other : others) {
+    if (other == actions.back()) continue;
+    const Terms terms = terms_of(odds, done(other));
+    const double value = margin(odds, sum_of(terms), player);
+    if (value > most) most = value, best = terms;
+  }
+  return most > -1e9 ? weightiest(difference(worth, best), share, game.sides) : reasons;
+}
+
+}  // namespace bastide

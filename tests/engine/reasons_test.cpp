@@ -1,0 +1,141 @@
+// Why a turn is good: the terms of the estimate, and what is told of them.
+#include "engine/players/reasons.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <memory>
+#include <numeric>
+
+#include "tests/engine/players.hpp"
+#include "tests/engine/table.hpp"
+
+namespace bastide {
+namespace {
+
+using namespace testing;
+
+// An estimate together with what it is made of.
+void estimate_by_terms(DrawOdds& odds, const State& state, Estimate& whole, Terms& terms) {
+  const auto seen = std::make_unique<Survey>();
+  survey(odds, state.board, *seen);
+  whole = estimate(odds, *seen, state);
+  terms = estimate_terms(odds, *seen, state);
+}
+
+TEST(Reasons, TermsAddUpToTheEstimate) {
+  const auto everything = [](ExpansionMask expansions, int players) {
+    auto setup = setup_of(23, players);
+    setup.expansions = expansions;
+    return make(setup);
+  };
+  const ExpansionMask traders = expansion_bit(Expansion::traders_builders),
+                      abbot = expansion_bit(Expansion::abbot),
+                      gold = expansion_bit(Expansion::gold_mines),
+                      mists = expansion_bit(Expansion::mists);
+  for (const Game& game :
+       {everything(0, 2), everything(traders | abbot | gold, 3), everything(mists, 2)}) {
+    State state = initial_state(game);
+    Random random{4};
+    int compared = 0;
+    std::array<int, term_count> used{};
+    while (true) {
+      resolve_chances(game, state);
+      if (decision(game, state).over) break;
+      const State before = state;
+      apply(game, state, kind("greedy").choose(game, state, random, {}).action);
+      if (state.over || before.turn % 3 != 0) continue;
+      DrawOdds odds(game, before, Weights{});
+      State idle = before;
+      idle.active = state.active;
+      Estimate was, is;
+      Terms of_was, of_is;
+      estimate_by_terms(odds, idle, was, of_was);
+      estimate_by_terms(odds, state, is, of_is);
+      const Terms gain = gained(game, before, state);
+      for (int p = 0; p < game.sides; ++p) {
+        const auto sum = [&](const Terms& terms) {
+          return std::accumulate(std::begin(terms.points[p]), std::end(terms.points[p]), 0.0);
+        };
+        EXPECT_NEAR(sum(of_is), is.points[p], 1e-9);
+        EXPECT_NEAR(sum(gain), is.points[p] - was.points[p], 1e-9);
+        for (std::size_t t = 0; t < term_count; ++t) used[t] += gain.points[p][t] != 0;
+        ++compared;
+      }
+    }
+    EXPECT_GE(compared, 40);
+    if (game.setup.expansions & mists) continue;
+    for (const Term term : {Term::scored, Term::road, Term::city, Term::monastery, Term::field})
+      EXPECT_GT(used[static_cast<std::size_t>(term)], 0) << static_cast<int>(term);
+  }
+}
+
+// The tile is in the player's hand; what speaks for laying it like that.
+Reasons reasons_at(Table& t, PlayerIndex player, std::string_view tile, Position at, int rotation,
+                   Spot spot = nobody()) {
+  t.state.active = player;
+  t.draw(tile);
+  const State before = t.state;
+  t.act(place_action(at, rotation));
+  const Action figure =
+      spot.wanted ? deploy_action(FigureKind::meeple, t.segment(at, spot)) : pass_action();
+  return reasons_for(t.game, before, std::array{place_action(at, rotation), figure}, player);
+}
+
+TEST(Reasons, AMonkIsThereForTheMonastery) {
+  Table t;
+  const Reasons reasons = reasons_at(t, red, "base/FFFF-monastery", {0, 1}, 0, monk());
+  ASSERT_FALSE(reasons.empty());
+  EXPECT_EQ(reasons[0].side, red);
+  EXPECT_EQ(reasons[0].term, Term::monastery);
+  EXPECT_GT(reasons[0].points, 3);
+  EXPECT_LE(reasons[0].points, 9);
+}
+
+TEST(Reasons, ACityIsHeldUp) {
+  Table t;
+  t.play(blue, "base/CCFF", {0, -1}, 2, knight(west));
+  t.play(red, "base/FFRR", {-1, 0}, 2);
+  t.play(red, "base/FFFF-monastery", {-2, 0}, 0);
+  t.play(red, "base/FFFF-monastery", {0, -2}, 0);
+  t.play(red, "base/RFRF", {-1, -2}, 0);
+  // Between two cities and two roads no tile fits.
+  const Reasons reasons = reasons_at(t, red, "base/CFFF", {-2, -1}, 1);
+  ASSERT_FALSE(reasons.empty());
+  EXPECT_EQ(reasons[0].side, blue);
+  EXPECT_EQ(reasons[0].term, Term::city);
+  EXPECT_LT(reasons[0].points, 0);
+}
+
+TEST(Reasons, PointsThatWereExpectedAreNoLossToTheirOwner) {
+  Table t;
+  t.play(blue, "base/CCFF", {0, -1}, 2, knight(west));
+  // Red completes it for blue, whose city is worth nothing any more: no reason for red.
+  for (const Reason& reason : reasons_at(t, red, "base/CFFF", {-1, -1}, 1))
+    EXPECT_FALSE(reason.side == blue && reason.term == Term::city);
+}
+
+TEST(Reasons, TheLastMeepleIsKept) {
+  Table t;
+  t.state.supply[red][static_cast<std::size_t>(FigureKind::meeple)] = 1;
+  t.lay(red, "base/FRRR", {1, 0}, 0);
+  const Reasons reasons = reasons_for(t.game, t.state, std::array{pass_action()}, red);
+  ASSERT_FALSE(reasons.empty());
+  EXPECT_EQ(reasons[0].side, red);
+  EXPECT_EQ(reasons[0].term, Term::figures);
+  EXPECT_GT(reasons[0].points, 1);
+}
+
+TEST(Reasons, ThereAreNoneForAWholeTeam) {
+  auto setup = setup_of(2);
+  setup.expansions = expansion_bit(Expansion::mists);
+  const Game game = make(setup);
+  State state = initial_state(game);
+  resolve_chances(game, state);
+  Random random{1};
+  const Action best = kind("greedy").choose(game, state, random, {}).action;
+  EXPECT_TRUE(reasons_for(game, state, std::array{best}, 0).empty());
+}
+
+}  // namespace
+}  // namespace bastide
