@@ -41,5 +41,43 @@ TEST(HillsSheep, AWolfIsSeen) {
     EXPECT_FALSE(figure.kind == FigureKind::shepherd && figure.owner == step.events[0].player);
 }
 
+// The corners that are drawn on the board within a square of the screen.
+int corners_in(Point low, float side) {
+  int n = 0;
+  for (const ImDrawVert& v : ImGui::GetBackgroundDrawList()->VtxBuffer)
+    n += v.pos.x > low.x && v.pos.y > low.y && v.pos.x < low.x + side && v.pos.y < low.y + side;
+  return n;
+}
+
+// A tile on a hill is told from its like at every size, and with everybody's land shown, too.
+TEST(HillsSheep, HillsAreSeenFromAfar) {
+  for (const char* scene : {"table/hills", "table/hills-afar"}) {
+    AtPage page(scene);
+    const Session& session = *page.app->session;
+    const Board& board = shown(session).board;
+    Camera& camera = page.app->table.camera;
+    int hills = 0;
+    for (const PlacedTile& tile : board.tiles) {
+      if (!session.game.types[tile.type].hill) continue;
+      ++hills;
+      const Position at = board.cells[tile.cell].at;
+      const float zoom = camera.now.zoom;
+      camera.wanted.centre =
+          camera.now.centre = {static_cast<float>(at.x) + 0.5f, static_cast<float>(at.y) + 0.5f};
+      const auto seen = [&] {
+        draw_frames(page, 2);
+        return corners_in(to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)}),
+                          zoom);
+      };
+      const int raised = seen();
+      const_cast<TileType&>(session.game.types[tile.type]).hill = false;
+      const int flat = seen();
+      const_cast<TileType&>(session.game.types[tile.type]).hill = true;
+      EXPECT_GT(raised, flat + 30) << scene;
+    }
+    EXPECT_GT(hills, 0) << scene;
+  }
+}
+
 }  // namespace
 }  // namespace gallery

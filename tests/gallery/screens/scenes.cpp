@@ -93,6 +93,17 @@ void open(Stage& stage, Session session) {
 }
 
 // The middle of a two-player game.
+// In the middle of a game with hills that somebody plays without looking.
+Session hilly_game(const Stage& stage) {
+  Session session = fresh_game(stage, 2, short_names(), expansion_bit(Expansion::hills_sheep));
+  const auto actions = std::make_unique<ActionList>();
+  for (std::size_t k = 0; k < 130 && !shown_decision(session).over; ++k) {
+    legal_actions(session.game, shown(session), *actions);
+    play(session, (*actions)[k * 7 % actions->size()]);
+  }
+  return session;
+}
+
 void open_middle(Stage& stage) { open(stage, game_of(stage, board_link("base-near"), 70)); }
 
 void show_screen(Stage& stage, Screen screen) {
@@ -459,6 +470,15 @@ void add_table(std::vector<Scene>& all) {
     add(name, [overlay = overlay](Stage& s) {
       open(s, game_of(s, board_link("base-whole"), 180));
       on_table(s, choose_overlay, overlay);
+      settle(s);
+    });
+  for (const auto& [name, zoom] : {std::pair{"hills", 0.0f}, std::pair{"hills-afar", 20.0f}})
+    add(name, [zoom = zoom](Stage& s) {
+      open(s, hilly_game(s));
+      on_table(s, choose_overlay, Overlay::owners);
+      settle(s);
+      Camera& camera = s.app->table.camera;
+      if (zoom > 0) camera.wanted.zoom = camera.now.zoom = zoom;
       settle(s);
     });
   add("views", [](Stage& s) {

@@ -93,6 +93,54 @@ constexpr HelpSection sections[] = {
 };
 constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = Piece::shepherd};
 
+// ---- On the board -------------------------------------------------------------------------------
+
+// Two domes on a light ground, for the corner of a tile that is too small to show its hill.
+void draw_hill_sign(ImDrawList& draw, ImVec2 corner, float size, float alpha) {
+  const auto domes = [&](float grown, ImU32 tone) {
+    for (const auto& [x, r] : {std::pair{0.72f, 0.26f}, std::pair{0.38f, 0.36f}}) {
+      const float radius = size * r + grown;
+      draw.PathArcTo({corner.x + size * x, corner.y + size * 0.75f + grown / 2}, radius, 3.1415927f,
+                     6.2831853f, 12);
+      draw.PathFillConvex(faded(tone, alpha));
+    }
+  };
+  domes(std::max(2.0f, size * 0.16f), colour::paper_high);
+  domes(0, IM_COL32(0x5c, 0x38, 0x14, 0xff));
+}
+
+// A tile that lies on another one stands out at every size: its sides are seen, and its shadow
+// falls on what is beside it.
+void draw_on_board(const BoardDrawing& on, const Action*, const Event*) {
+  const float zoom = on.camera.now.zoom;
+  const float edge = std::clamp(zoom * 0.03f, 1.5f, 5.0f);
+  const float depth = std::clamp(zoom * 0.07f, 2.5f, 10.0f);
+  const float sign = std::clamp((150 - zoom) / 40, 0.0f, 1.0f);
+  constexpr ImU32 light = IM_COL32(0xff, 0xf6, 0xd0, 0xc0), dark = IM_COL32(0x3a, 0x26, 0x10, 0xb8),
+                  shade = IM_COL32(0x20, 0x16, 0x0a, 0x48);
+  for (std::size_t i = 0; i < on.tiles; ++i) {
+    const PlacedTile& tile = on.board.tiles[i];
+    if (!on.game.types[tile.type].hill) continue;
+    const Point middle = middle_of(on.board, static_cast<TileIndex>(i));
+    const ImVec2 min = on_screen(on.camera, {middle.x - 0.5f, middle.y - 0.5f});
+    const ImVec2 max{min.x + zoom, min.y + zoom};
+    const auto fill = [&](float left, float top, float right, float bottom, ImU32 tone) {
+      on.draw.AddRectFilled({left, top}, {right, bottom}, tone);
+    };
+    for (const float far : {depth * 0.55f, depth}) {
+      fill(min.x + far, max.y, max.x + far, max.y + far, shade);
+      fill(max.x, min.y + far, max.x + far, max.y, shade);
+    }
+    fill(min.x, min.y, max.x, min.y + edge, light);
+    fill(min.x, min.y + edge, min.x + edge, max.y, light);
+    fill(min.x + edge, max.y - edge, max.x, max.y, dark);
+    fill(max.x - edge, min.y + edge, max.x, max.y - edge, dark);
+    if (sign > 0)
+      draw_hill_sign(on.draw, {min.x + 1.5f * edge, min.y + 1.2f * edge},
+                     std::clamp(zoom * 0.3f, 9.0f, 22.0f), sign);
+  }
+}
+
 bool is_wolf(const Event& event) {
   return event.kind == EventKind::decided && event.action.kind == ActionKind::token &&
          event.action.value == 0;
@@ -141,6 +189,7 @@ const PageSet hills_sheep_page = {
     .choice_name = name_choice,
     .adjust_sign = adjust_sign,
     .help = &help,
+    .draw_on_board = draw_on_board,
     .draw_event = draw_event,
     .seconds_of = seconds_of,
     .sound = sound,
