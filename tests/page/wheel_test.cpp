@@ -1,4 +1,6 @@
 // The Wheel of Fortune is played by mouse, finger and keys.
+#include <cmath>
+
 #include "engine/sets/wheel_of_fortune/actions.hpp"
 #include "tests/page/at_page.hpp"
 #include "web/table/moves.hpp"
@@ -91,6 +93,73 @@ TEST(Wheel, TooManyPlayersCannotBegin) {
   press(page, "new.start");
   ASSERT_TRUE(page.app->session.has_value());
   EXPECT_EQ(page.app->session->record.players.size(), 8u);
+}
+
+constexpr const char* sector_titles[] = {"Fortune", "Taxes",       "Famine",
+                                         "Storm",   "Inquisition", "Plague"};
+
+// A point of a sector, with the wheel in the middle of the board.
+Point on_sector(Stage& page, int sector) {
+  Camera& camera = page.app->table.camera;
+  camera.wanted = camera.now = {{2, 2}, 90};
+  draw_frames(page, 2);
+  const float turn = 1.0471976f * static_cast<float>(sector);
+  return to_screen(camera, {2 + 0.6f * std::sin(turn), 2 - 0.6f * std::cos(turn)});
+}
+
+void expect_card(Stage& page, int sector) {
+  EXPECT_EQ(fact(page, "table.card").find(sector_titles[sector]), 0u)
+      << sector_titles[sector] << ": " << fact(page, "table.card");
+}
+
+TEST(Wheel, ACardTellsOfASectorByMouseAndFinger) {
+  for (const char* window : {"desktop", "upright", "sideways"}) {
+    AtPage page("decision/crown", window);
+    for (int sector = 0; sector < sector_count; ++sector) {
+      const Point p = on_sector(page, sector);
+      point_at(page, p.x, p.y);
+      if (page.app->ui.theme.touch) click(page);
+      wait(page, 1.5);
+      expect_card(page, sector);
+    }
+  }
+}
+
+TEST(Wheel, TheKeysReachEverySector) {
+  AtPage page("decision/crown");
+  std::vector<std::string> met;
+  press_key(page, ImGuiKey_I);
+  for (const Position at : {Position{1, 1}, Position{2, 1}, Position{1, 2}, Position{2, 2}}) {
+    page.app->table.look.walk = at;
+    page.app->table.look.held = {};
+    for (int i = 0; i < 4; ++i) {
+      press_key(page, ImGuiKey_I);
+      met.push_back(fact(page, "table.card"));
+    }
+  }
+  for (const char* title : sector_titles)
+    EXPECT_TRUE(std::any_of(met.begin(), met.end(), [&](const std::string& card) {
+      return card.find(title) == 0;
+    })) << title;
+}
+
+TEST(Wheel, ACardTellsWhoWaitsInASector) {
+  AtPage page("decision/crown", "upright");
+  const auto told = [&](int sector) {
+    const Point p = on_sector(page, sector);
+    point_at(page, p.x, p.y);
+    click(page);
+    wait(page, 1.5);
+    return fact(page, "table.card");
+  };
+  const std::string before = told(0);
+  EXPECT_NE(before.find(". The pig stands here now. Empty"), std::string::npos) << before;
+  play(*page.app->session, crown_action(5));
+  settle(page);
+  const std::string after = told(5);
+  EXPECT_NE(after.find(": 6 when the pig stops there"), std::string::npos) << after;
+  EXPECT_NE(after.find("The next meeple there scores"), std::string::npos) << after;
+  EXPECT_EQ(after.find("The pig stands here"), std::string::npos) << after;
 }
 
 TEST(NewGame, OneEditionIsChosen) {

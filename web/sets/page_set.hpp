@@ -85,6 +85,18 @@ struct PlayerOnFeature {
   std::string beside, below;
 };
 
+// A place that is no tile's, as its card tells it.
+struct PlaceToTell {
+  const Texts& texts;
+  const Record& record;
+  const State& state;
+  const Place& place;
+};
+struct PlaceTold {
+  std::string title = {};
+  std::vector<std::pair<std::string, PlayerIndex>> lines = {};  // no_player: nobody's
+};
+
 // Pieces that players win and keep, with the key of their name.
 struct TokenName {
   Piece piece;
@@ -252,6 +264,11 @@ struct PageSet {
   // Where on the board a place is that is neither a tile nor part of one; nullopt if it is nowhere
   // there, or not this set's.
   std::optional<Point> (*point_of)(const Place&) = nullptr;
+  // The place at a point of the board of which a card tells, what it tells, and the rim of the
+  // place in a colour. All three or none; `point_of` knows the place, too.
+  std::optional<Place> (*place_at)(const Game&, Point) = nullptr;
+  PlaceTold (*tell_place)(const PlaceToTell&) = nullptr;
+  void (*mark_place)(const Camera&, ImDrawList&, const Place&, ImU32) = nullptr;
   // Where points come from that no feature has brought.
   std::optional<Point> (*scored_at)(const Scoring&) = nullptr;
   // What a team is told, and how its game has ended; nothing if there is none.

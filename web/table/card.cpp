@@ -151,7 +151,7 @@ Card cell_card(const Texts& texts, const Game& game, const State& state,
 
 std::string card_words(const Card& card) {
   std::string words = card.title;
-  for (const CardLine& line : card.lines) words += ". " + line.text;
+  for (const CardLine& line : card.lines) words += (words.ends_with('.') ? " " : ". ") + line.text;
   return words;
 }
 

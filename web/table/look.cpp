@@ -6,6 +6,7 @@
 #include "web/drawing/pieces.hpp"
 #include "web/platform/platform.hpp"
 #include "web/sets/choice_words.hpp"
+#include "web/sets/page_set.hpp"
 #include "web/table/board_controls.hpp"
 #include "web/table/features.hpp"
 #include "web/table/moves.hpp"
@@ -32,6 +33,17 @@ int figure_under(const Session& session, Table& table, const Board& board, Point
   return -1;
 }
 
+// A place of a set at a point of the board.
+Subject place_under(const Game& game, Point world) {
+  Subject subject;
+  for (const PageSet* set : page_sets())
+    if (const auto place = set->place_at ? set->place_at(game, world) : std::nullopt) {
+      subject.set = set;
+      subject.place = *place;
+    }
+  return subject;
+}
+
 // What lies under a point of the screen.
 Subject subject_at(const Session& session, Table& table, Point screen) {
   const Sight sight = sight_of(session, table);
@@ -49,6 +61,8 @@ Subject subject_at(const Session& session, Table& table, Point screen) {
       subject.node = figure.node;
   }
   if (subject.node != no_node) return subject;
+  subject = place_under(session.game, to_world(table.camera, screen));
+  if (subject.set) return subject;
   subject.node =
       feature_at(session, table.pictures, board, sight.tiles, to_world(table.camera, screen));
   if (subject.node != no_node) {
@@ -66,6 +80,13 @@ std::vector<Subject> subjects_in(const Session& session, const Table& table, Pos
   const Sight sight = sight_of(session, table);
   const Board& board = sight.state.board;
   std::vector<Subject> subjects;
+  for (const float y : {0.25f, 0.75f})
+    for (const float x : {0.25f, 0.75f}) {
+      const Subject place =
+          place_under(session.game, {static_cast<float>(at.x) + x, static_cast<float>(at.y) + y});
+      if (place.set && std::find(subjects.begin(), subjects.end(), place) == subjects.end())
+        subjects.push_back(place);
+    }
   const TileIndex tile = tile_at(board, at);
   if (tile == no_tile || tile >= sight.tiles) {
     if (find_cell(board, at) != no_cell) subjects.push_back({no_node, -1, at});
@@ -76,7 +97,7 @@ std::vector<Subject> subjects_in(const Session& session, const Table& table, Pos
     if (!has_card(type.kind[i])) continue;
     const Node node = node_of(board, tile, i);
     const bool known = std::any_of(subjects.begin(), subjects.end(), [&](const Subject& s) {
-      return find_root(board, s.node) == find_root(board, node);
+      return !s.set && find_root(board, s.node) == find_root(board, node);
     });
     if (!known) subjects.push_back({node, -1, std::nullopt});
   }
@@ -87,6 +108,7 @@ Point place_of(const Session& session, Table& table, const Subject& subject) {
   if (subject.cell)
     return to_screen(table.camera, {static_cast<float>(subject.cell->x) + 0.5f,
                                     static_cast<float>(subject.cell->y) + 0.5f});
+  if (subject.set) return to_screen(table.camera, *board_point(subject.place));
   return to_screen(table.camera, figure_point(session, table.pictures,
                                               sight_of(session, table).state.board, subject.node));
 }
@@ -114,6 +136,16 @@ void read(const Texts& texts, const Session& session, Table& table, const Subjec
     table.look.feature = {};
     table.look.card =
         cell_card(texts, session.game, state, read_cell(session.game, state, *subject.cell));
+    return;
+  }
+  if (subject.set) {
+    table.look.feature = {};
+    PlaceTold told = subject.set->tell_place({texts, session.record, state, subject.place});
+    table.look.card = {};
+    table.look.card.title = std::move(told.title);
+    for (auto& [text, player] : told.lines)
+      table.look.card.lines.push_back(
+          {std::move(text), player == no_player ? -1 : colour_of(session, player), false});
     return;
   }
   table.look.feature = read_feature(session.game, state, subject.node);
@@ -225,6 +257,7 @@ bool draw_look(TableView& view, ImDrawList& draw) {
   const Sight sight = sight_of(view.session, view.table);
   const Board& board = sight.state.board;
   const auto known = [&](const Subject& s) {
+    if (s.set) return s.set->place_at(view.session.game, *board_point(s.place)) == s.place;
     if (s.cell) return find_cell(board, *s.cell) != no_cell && tile_at(board, *s.cell) == no_tile;
     return s.node != no_node && s.node < board.node_tile.size() &&
            board.node_tile[s.node] < sight.tiles;
@@ -245,6 +278,8 @@ bool draw_look(TableView& view, ImDrawList& draw) {
   read(view.texts, view.session, view.table, subject);
   if (subject.cell)
     draw_cell_rim(view.table.camera, draw, *subject.cell, colour::accent, 2);
+  else if (subject.set)
+    subject.set->mark_place(table.camera, draw, subject.place, colour::accent);
   else
     draw_feature(view.session, view.table, draw, sight);
   if (look.walk) draw_cell_rim(view.table.camera, draw, *look.walk, colour::focus, 3);

@@ -13,19 +13,22 @@
 
 namespace bastide::web {
 
+struct PageSet;
 struct Session;
 struct Settings;
 struct Table;
 struct TableView;
 
-// A feature, possibly through a figure on it, or an empty cell.
+// A feature, possibly through a figure on it, an empty cell, or a place of a set.
 struct Subject {
   Node node = no_node;
   int figure = -1;  // among DisplayState::figures
-  std::optional<Position> cell;
+  std::optional<Position> cell = {};
+  const PageSet* set = nullptr;  // whose place it is
+  Place place = {};
   friend bool operator==(const Subject&, const Subject&) = default;
 };
-inline bool is_something(const Subject& s) { return s.node != no_node || s.cell; }
+inline bool is_something(const Subject& s) { return s.node != no_node || s.cell || s.set; }
 
 struct Inspection {
   Subject held;                  // by finger or keys; the mouse just rests

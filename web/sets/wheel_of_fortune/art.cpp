@@ -15,8 +15,7 @@ namespace {
 
 // ---- The wheel on its board ---------------------------------------------------------------------
 
-constexpr float rim = 1.43f, face = 0.94f,
-                hub = 0.13f;  // the rim covers the four cells in the middle
+constexpr float rim = wheel_rim, face = 0.94f, hub = 0.13f;
 constexpr Rgb wood = rgb(0xb98b55);
 constexpr Rgb faces[sector_count] = {rgb(0xf0d278), rgb(0xdfa36b), rgb(0xb9c578),
                                      rgb(0xa4bccb), rgb(0xd88d79), rgb(0xb3a998)};

@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/sets/wheel_of_fortune/actions.hpp"
 #include "web/drawing/pieces.hpp"
 #include "web/sets/choice_words.hpp"
 #include "web/sets/sets.hpp"
 #include "web/sets/wheel_of_fortune/wheel.hpp"
+#include "web/text/names.hpp"
 
 namespace bastide::web {
 namespace {
@@ -39,6 +41,11 @@ bool count(const ScoringToTell& t, Account& account) {
   return true;
 }
 
+// What a meeple scores there beside so many others.
+int crown_points(int sector, int others) {
+  return others == 0 && crown_spaces[sector] == 2 ? 6 : 3;
+}
+
 std::string name_choice(const ChoiceToTell& choice) {
   if (choice.action.kind != ActionKind::crown) return {};
   return tr(choice.texts, "table.crown", {sector_name(choice.texts, choice.action.value)});
@@ -49,9 +56,30 @@ std::optional<std::string> choice_worth(const ChoiceToTell& choice) {
   if (choice.action.kind != ActionKind::crown) return {};
   const int sector = choice.action.value;
   const Crowns& crowns = choice.state.wheel.crowns[static_cast<std::size_t>(sector)];
-  const bool alone = crowns[0] == no_player && crowns[1] == no_player;
-  return tr(choice.texts, "table.crown.worth",
-            {std::to_string(alone && crown_spaces[sector] == 2 ? 6 : 3)});
+  const int others = (crowns[0] != no_player) + (crowns[1] != no_player);
+  return tr(choice.texts, "table.crown.worth", {std::to_string(crown_points(sector, others))});
+}
+
+// What happens in a sector, and who waits there.
+PlaceTold tell_place(const PlaceToTell& t) {
+  const int sector = t.place.space;
+  PlaceTold told{sector_name(t.texts, sector)};
+  const auto add = [&](std::string text, PlayerIndex player = no_player) {
+    told.lines.emplace_back(std::move(text), player);
+  };
+  add(std::string(tr(t.texts, std::string(sectors[sector]) + ".text")));
+  if (t.state.wheel.wheel_pig == sector) add(std::string(tr(t.texts, "table.sector.here")));
+  const Crowns& crowns = t.state.wheel.crowns[static_cast<std::size_t>(sector)];
+  const int there = (crowns[0] != no_player) + (crowns[1] != no_player);
+  for (const PlayerIndex player : crowns)
+    if (player != no_player)
+      add(player_name(t.texts, t.record, player) + ": " +
+              tr(t.texts, "table.crown.worth", {std::to_string(crown_points(sector, there - 1))}),
+          player);
+  if (const int empty = crown_spaces[sector] - there; empty > 0)
+    add(tr(t.texts, "table.crown.empty",
+           {std::to_string(empty), tr_count(t.texts, "points", crown_points(sector, there))}));
+  return told;
 }
 
 constexpr SheetRow sheet[] = {
@@ -92,10 +120,27 @@ std::optional<Point> point_of(const Place& place) {
   return {};
 }
 
+bool has_wheel(const Game& game) {
+  return game.setup.has(Expansion::wheel_of_fortune) && !game.setup.options.wheel_ignored;
+}
+
+std::optional<Place> place_at(const Game& game, Point world) {
+  const float x = world.x - art::board_side / 2, y = world.y - art::board_side / 2;
+  if (!has_wheel(game) || std::hypot(x, y) > art::wheel_rim) return {};
+  const float around = std::atan2(x, -y) / 1.0471976f + sector_count;  // clockwise from the north
+  return sector_place(static_cast<int>(around + 0.5f) % sector_count);
+}
+
+void mark_place(const Camera& camera, ImDrawList& draw, const Place& place, ImU32 tone) {
+  const ImVec2 middle = on_screen(camera, on_board({}));
+  const float from = 1.0471976f * (static_cast<float>(place.space) - 2);
+  draw.PathLineTo(middle);
+  draw.PathArcTo(middle, art::wheel_rim * camera.now.zoom, from, from + 1.0471976f, 24);
+  draw.PathStroke(tone, ImDrawFlags_Closed, 4);
+}
+
 void draw_on_board(const BoardDrawing& on, const Action*, const Event*) {
-  const bool there =
-      on.game.setup.has(Expansion::wheel_of_fortune) && !on.game.setup.options.wheel_ignored;
-  if (there)
+  if (has_wheel(on.game))
     draw_token(on.ui.theme, on.pictures, on.draw, art::paint_wheel,
                on_screen(on.camera, on_board({})), art::wheel_picture * on.camera.now.zoom);
 }
@@ -166,6 +211,9 @@ const PageSet wheel_page = {
     .choice_name = name_choice,
     .choice_worth = choice_worth,
     .point_of = point_of,
+    .place_at = place_at,
+    .tell_place = tell_place,
+    .mark_place = mark_place,
     .scored_at = scored_at,
     .draw_on_board = draw_on_board,
     .draw_event = draw_event,

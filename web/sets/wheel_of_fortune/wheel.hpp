@@ -9,6 +9,7 @@ namespace bastide::art {
 class Canvas;
 
 inline constexpr float board_side = 4;
+inline constexpr float wheel_rim = 1.43f;     // it covers the four cells in the middle
 inline constexpr float wheel_picture = 3.4f;  // the side of its square
 
 // The middle of a sector, from the hub: Fortune is in the north, the others follow clockwise.
