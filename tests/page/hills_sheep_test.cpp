@@ -41,6 +41,33 @@ TEST(HillsSheep, AWolfIsSeen) {
     EXPECT_FALSE(figure.kind == FigureKind::shepherd && figure.owner == step.events[0].player);
 }
 
+// Where everything on the board is drawn.
+std::vector<float> drawn_at(Stage& stage) {
+  draw_frames(stage, 1);
+  std::vector<float> all;
+  for (const ImDrawVert& v : ImGui::GetBackgroundDrawList()->VtxBuffer) {
+    all.push_back(v.pos.x);
+    all.push_back(v.pos.y);
+  }
+  return all;
+}
+
+// They go where the wind goes: only while something else moves, and never where motion is unwanted.
+TEST(HillsSheep, SheepGraze) {
+  AtPage page("decision/flock");
+  float& wind = page.app->table.wind;
+  EXPECT_EQ(wind, 0);
+  const std::vector<float> still = drawn_at(page);
+  EXPECT_EQ(drawn_at(page), still);
+  wind = 0.35f;
+  const std::vector<float> grazing = drawn_at(page);
+  EXPECT_EQ(grazing.size(), still.size());
+  EXPECT_NE(grazing, still);
+  wait(page, 2);
+  EXPECT_EQ(wind, 0.35f);
+  EXPECT_EQ(drawn_at(page), grazing);
+}
+
 // The corners that are drawn on the board within a square of the screen.
 int corners_in(Point low, float side) {
   int n = 0;

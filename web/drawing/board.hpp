@@ -21,6 +21,7 @@ struct BoardDrawing {
   const Area& area;  // of the screen, free of panels
   Pictures& pictures;
   ImDrawList& draw;
+  float wind = 0;  // how far it has blown (Table::wind)
 };
 
 // An event while it is being shown, `t` from 0 to 1.

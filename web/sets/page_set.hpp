@@ -278,6 +278,8 @@ struct PageSet {
   // What lies on the board, under the figures, besides tiles and tokens on tiles. `chosen` is the
   // action being considered, `moving` the event being shown; null if there is none.
   void (*draw_on_board)(const BoardDrawing&, const Action* chosen, const Event* moving) = nullptr;
+  // How far the n-th token of a stack has strayed, in sizes of the token; nothing without wind.
+  Point (*stray)(const PieceAt&, int n, float wind) = nullptr;
   // Draws a piece that lies on a tile, of an owner of that colour. False: as a token in a corner.
   bool (*draw_on_tile)(const BoardDrawing&, const PieceAt&, int colour) = nullptr;
   // The same, over the figures.

@@ -72,9 +72,15 @@ void draw_tokens(const BoardDrawing& on, const Session& session, const DisplaySt
     const float beside = static_cast<float>(tokens_before(display, i));
     const ImVec2 at(s.max.x - size * (0.62f + 0.95f * beside), s.max.y - size * 0.5f);
     const int count = there.count;
-    for (int n = 0; n < std::min(count, 3); ++n)
-      draw_token(on.ui.theme, on.pictures, on.draw, there.piece,
-                 {at.x, at.y - size * 0.22f * static_cast<float>(n)}, size);
+    for (int n = 0; n < std::min(count, 3); ++n) {
+      Point strayed{};
+      for (const PageSet* page : page_sets())
+        if (page->stray && strayed.x == 0) strayed = page->stray(there, n, on.wind);
+      draw_token(
+          on.ui.theme, on.pictures, on.draw, there.piece,
+          {at.x + size * strayed.x, at.y + size * (strayed.y - 0.22f * static_cast<float>(n))},
+          size);
+    }
     if (count < 2) continue;
     const std::string text = std::to_string(count);
     const ImVec2 words = ui_text_size(on.ui.theme, text, Face::small);

@@ -73,7 +73,8 @@ bool draw_board(TableView& view) {
                         table.camera,
                         table.layout.board,
                         table.pictures,
-                        draw};
+                        draw,
+                        table.wind};
   const bool rest = table.motion.steps.empty();
   const bool moves = person_moves(view.session, table) && rest;
   const bool tentative = moves && table.hand.placement && !table.hand.fixed;

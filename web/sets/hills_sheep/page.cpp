@@ -141,6 +141,14 @@ void draw_on_board(const BoardDrawing& on, const Action*, const Event*) {
   }
 }
 
+// Sheep graze, each at its own pace: a few steps to and fro, with a bent head.
+Point stray(const PieceAt& there, int n, float wind) {
+  if (there.piece != Piece::sheep) return {};
+  const float pace =
+      5 + 0.7f * static_cast<float>(n) + 0.4f * static_cast<float>(there.place.tile % 5);
+  return {0.09f * std::sin(wind * pace), 0.03f * std::fabs(std::sin(wind * pace * 2.5f))};
+}
+
 bool is_wolf(const Event& event) {
   return event.kind == EventKind::decided && event.action.kind == ActionKind::token &&
          event.action.value == 0;
@@ -190,6 +198,7 @@ const PageSet hills_sheep_page = {
     .adjust_sign = adjust_sign,
     .help = &help,
     .draw_on_board = draw_on_board,
+    .stray = stray,
     .draw_event = draw_event,
     .seconds_of = seconds_of,
     .sound = sound,
