@@ -93,11 +93,6 @@ void add(Traits& traits, int trait) {
 void add_place(const Game& game, const State& state, const Standing& standing, const Action& action,
                Traits& traits) {
   const Board& board = state.board;
-  const auto place_of_side = [&](int side) {
-    constexpr int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
-    return Position{static_cast<i16>(action.at.x + dx[side]),
-                    static_cast<i16>(action.at.y + dy[side])};
-  };
   const Shape& shape = game.tables.types[state.drawn].shape[action.value];
   struct Met {
     Node root = no_node;
@@ -109,7 +104,7 @@ void add_place(const Game& game, const State& state, const Standing& standing, c
   int neighbours = 0;
   std::size_t recent = 0;
   for (int side = 0; side < 4; ++side) {
-    const TileIndex beside = tile_at(board, place_of_side(side));
+    const TileIndex beside = tile_at(board, neighbour(action.at, static_cast<Side>(side)));
     if (beside == no_tile) {
       open |= 1u << side;
       continue;

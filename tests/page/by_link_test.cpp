@@ -410,14 +410,7 @@ TEST(ByLink, SomebodyElseWhoHasJoinedIsAnotherGame) {
 TEST(ByLink, TheLastTurnIsSentBeforeTheScoreSheetOpens) {
   AtPage page("new/default");
   Person anna, bo;
-  invite(page);
-  const std::string invitation = send(page);
-  leave(page, anna);
-  sit_down(page, bo, 22);
-  open_link(page, invitation);
-  press(page, "link.open");
-  std::string link = send(page), before;
-  leave(page, bo);
+  std::string link = meet(page, anna, bo), before;
   // Nearly all of the game, played elsewhere.
   const Catalogue catalogue = builtin_catalogue();
   const FairValue secrets[] = {*anna.app->session->secret, *bo.app->session->secret};

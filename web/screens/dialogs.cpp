@@ -47,19 +47,8 @@ const SavedGame* listed_game(const Screens& screens) {
   return nullptr;
 }
 
-std::string listed_name(const Texts& texts, const PlayerEntry& player) {
-  return player.name.empty() ? colour_name(texts, player.colour) : player.name;
-}
-
 std::string listed_title(const Texts& texts, const SavedGame* game) {
-  if (!game || game->fault) return std::string(tr(texts, "start.broken"));
-  if (!game->name.empty()) return game->name;
-  std::string title;
-  for (const PlayerEntry& player : game->players) {
-    if (!title.empty()) title += " \xc2\xb7 ";
-    title += listed_name(texts, player);
-  }
-  return title;
+  return game ? title_in_list(texts, *game) : std::string(tr(texts, "start.broken"));
 }
 
 void game_menu(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
@@ -88,7 +77,7 @@ void game_menu(Ui& ui, const Texts& texts, Screens& screens, Requests& requests)
       const bool again = game->waits && game->active < static_cast<int>(game->players.size());
       const std::string label =
           again ? tr(texts, "by-link.again",
-                     {listed_name(texts, game->players[static_cast<std::size_t>(game->active)])})
+                     {name_in_list(texts, game->players[static_cast<std::size_t>(game->active)])})
                 : std::string(tr(texts, "link.show.title"));
       if (ui_button(ui, "save.send", label, wide)) {
         close(screens);

@@ -15,6 +15,7 @@ namespace bastide::web {
 
 struct LessonsDone;
 struct Paintings;
+struct SavedGame;
 struct ScreenView;
 struct Screens;
 struct Ui;
@@ -33,6 +34,10 @@ void player_line(const Theme& theme, int colour, std::string_view name, std::str
 // A tile as printed, from its id.
 void draw_sample_tile(const Theme& theme, const Catalogue& catalogue, Paintings& paintings,
                       ImDrawList& draw, std::string_view id, ImVec2 min, float side);
+
+// A player of a saved game, and the game, as they are listed.
+std::string name_in_list(const Texts& texts, const PlayerEntry& player);
+std::string title_in_list(const Texts& texts, const SavedGame& game);
 
 // "5 minutes ago", "21/11/2026".
 std::string time_words(const Texts& texts, u64 time);

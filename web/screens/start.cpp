@@ -10,10 +10,8 @@
 #include "web/text/refusals.hpp"
 
 namespace bastide::web {
-namespace {
 
-std::string name_in_list(const Texts& texts, const SavedGame& game, const PlayerEntry& player) {
-  (void)game;
+std::string name_in_list(const Texts& texts, const PlayerEntry& player) {
   return player.name.empty() ? colour_name(texts, player.colour) : player.name;
 }
 
@@ -22,16 +20,18 @@ std::string title_in_list(const Texts& texts, const SavedGame& game) {
   if (!game.name.empty()) return game.name;
   std::string title;
   for (const PlayerEntry& player : game.players)
-    title += (title.empty() ? "" : " \xc2\xb7 ") + name_in_list(texts, game, player);
+    title += (title.empty() ? "" : " \xc2\xb7 ") + name_in_list(texts, player);
   return title;
 }
+
+namespace {
 
 // Whose turn it is; of a game by link whether it is this device's, and since when.
 std::string turn_in_list(const Texts& texts, const SavedGame& game) {
   const auto active = static_cast<std::size_t>(game.active);
   if (active >= game.players.size()) return {};
   return tr(texts, game.waits ? "by-link.waits" : "start.continue.turn",
-            {name_in_list(texts, game, game.players[active])}) +
+            {name_in_list(texts, game.players[active])}) +
          " \xc2\xb7 ";
 }
 

@@ -46,9 +46,8 @@ art::Image board_picture(const Session& session, Pictures& pictures, bool cloth)
   const DisplayState display = display_at(session, session.cursor);
   const Board& board = board_of(session, display);
   int left = 0, top = 0, right = 0, low = 0;
-  const auto place_of = [&](std::size_t tile) { return board.cells[board.tiles[tile].cell].at; };
   for (std::size_t tile = 0; tile < display.tiles; ++tile) {
-    const Position at = place_of(tile);
+    const Position at = place_of(board, static_cast<TileIndex>(tile));
     left = tile == 0 ? at.x : std::min<int>(left, at.x);
     top = tile == 0 ? at.y : std::min<int>(top, at.y);
     right = tile == 0 ? at.x : std::max<int>(right, at.x);
@@ -63,7 +62,7 @@ art::Image board_picture(const Session& session, Pictures& pictures, bool cloth)
   image.rgba.assign(static_cast<std::size_t>(image.width * image.height), cloth ? linen : 0);
   for (std::size_t tile = 0; tile < display.tiles; ++tile) {
     const TypeIndex type = board.tiles[tile].type;
-    const Position at = place_of(tile);
+    const Position at = place_of(board, static_cast<TileIndex>(tile));
     const art::TilePaint how =
         art::paint_of_laid(session.game.tables, board, static_cast<TileIndex>(tile), side);
     paste(image,

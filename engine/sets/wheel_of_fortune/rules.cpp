@@ -305,7 +305,7 @@ Next enter_crowns(const Game& game, State& state, Events* events) {
   Scoring s;
   s.cause = ScoreCause::crowns;
   s.which = sector;
-  s.value = crown_spaces[sector] == 2 && standing == 1 ? 6 : 3;
+  s.value = crown_points(sector, standing);
   for (const PlayerIndex p : state.wheel.crowns[sector]) {
     if (p == no_player) continue;
     ++s.strength[p];

@@ -12,6 +12,10 @@ enum class Sector : u8 { fortune, tax, famine, storm, inquisition, plague };
 inline constexpr int sector_count = 6;
 // WHEEL-18
 inline constexpr u8 crown_spaces[sector_count] = {1, 2, 1, 2, 1, 2};
+// WHEEL-15: what each of so many meeples in a sector scores.
+constexpr i16 crown_points(int sector, int standing) {
+  return crown_spaces[sector] == 2 && standing == 1 ? 6 : 3;
+}
 
 struct WheelOptions {
   bool wheel_counts_all = false;  // OPT-WHEELFIGS: all

@@ -41,11 +41,6 @@ bool count(const ScoringToTell& t, Account& account) {
   return true;
 }
 
-// What a meeple scores there beside so many others.
-int crown_points(int sector, int others) {
-  return others == 0 && crown_spaces[sector] == 2 ? 6 : 3;
-}
-
 std::string name_choice(const ChoiceToTell& choice) {
   if (choice.action.kind != ActionKind::crown) return {};
   return tr(choice.texts, "table.crown", {sector_name(choice.texts, choice.action.value)});
@@ -57,7 +52,7 @@ std::optional<std::string> choice_worth(const ChoiceToTell& choice) {
   const int sector = choice.action.value;
   const Crowns& crowns = choice.state.wheel.crowns[static_cast<std::size_t>(sector)];
   const int others = (crowns[0] != no_player) + (crowns[1] != no_player);
-  return tr(choice.texts, "table.crown.worth", {std::to_string(crown_points(sector, others))});
+  return tr(choice.texts, "table.crown.worth", {std::to_string(crown_points(sector, others + 1))});
 }
 
 // What happens in a sector, and who waits there.
@@ -74,11 +69,11 @@ PlaceTold tell_place(const PlaceToTell& t) {
   for (const PlayerIndex player : crowns)
     if (player != no_player)
       add(player_name(t.texts, t.record, player) + ": " +
-              tr(t.texts, "table.crown.worth", {std::to_string(crown_points(sector, there - 1))}),
+              tr(t.texts, "table.crown.worth", {std::to_string(crown_points(sector, there))}),
           player);
   if (const int empty = crown_spaces[sector] - there; empty > 0)
     add(tr(t.texts, "table.crown.empty",
-           {std::to_string(empty), tr_count(t.texts, "points", crown_points(sector, there))}));
+           {std::to_string(empty), tr_count(t.texts, "points", crown_points(sector, there + 1))}));
   return told;
 }
 
