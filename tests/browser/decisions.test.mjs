@@ -46,6 +46,7 @@ async function open(table, link) {
   await table.page.evaluate((fragment) => { location.hash = fragment; }, link);
   await table.until(({facts}) => facts.dialog === 'link', 'the offered game');
   await table.press('link.open');
+  await table.until(({facts}) => facts.dialog === '', 'the game that was offered');
   await my_turn(table);
 }
 

@@ -72,7 +72,8 @@ TEST(Challenges, TheGameOfTheDayIsOneTryThatCounts) {
   draw_frames(page, 2);
   const std::size_t before = app.requests.size();
   press(page, "start.day");
-  EXPECT_EQ(app.requests.size(), before);  // carried out: the slot was asked for, no other game begun
+  EXPECT_EQ(app.requests.size(),
+            before);  // carried out: the slot was asked for, no other game begun
   EXPECT_TRUE(!app.session || app.session->record == begun);
 }
 
@@ -132,6 +133,29 @@ TEST(Files, AreToldFromLinks) {
     Texts texts;
     load_texts(texts, language);
     EXPECT_NE(tr(texts, "file.title"), tr(texts, "link.title"));
+  }
+}
+
+// On a slow machine a frame takes a while, and what is seen in it may be pressed in the next.
+TEST(Dialogs, StandWhereTheyStayAsSoonAsTheyAreSeen) {
+  const std::pair<const char*, Dialog> all[] = {{"start/fresh", Dialog::open},
+                                                {"new/default", Dialog::kind},
+                                                {"new/default", Dialog::colour}};
+  for (const auto& [scene, dialog] : all) {
+    AtPage page(scene, "phone");
+    const std::size_t without = page.app->ui.probe.items.size();
+    page.app->screens.dialog = dialog;
+    draw_frames(page, 1);
+    const std::vector<ProbeItem> first = page.app->ui.probe.items;
+    EXPECT_GT(first.size(), without) << scene;
+    draw_frames(page, 10);
+    const std::vector<ProbeItem>& last = page.app->ui.probe.items;
+    ASSERT_EQ(first.size(), last.size()) << scene;
+    for (std::size_t i = 0; i < first.size(); ++i) {
+      EXPECT_EQ(first[i].id, last[i].id);
+      EXPECT_NEAR(first[i].x, last[i].x, 0.5) << scene << ' ' << first[i].id;
+      EXPECT_NEAR(first[i].y, last[i].y, 0.5) << scene << ' ' << first[i].id;
+    }
   }
 }
 

@@ -138,6 +138,18 @@ bool app_frame(App& app) {
   return moving;
 }
 
+bool app_picture(App& app) {
+  constexpr int frames_to_size = 3;
+  ImGui::NewFrame();
+  bool moving = app_frame(app);
+  for (int i = ui_appearing() ? frames_to_size : 0; i > 0; --i) {
+    ImGui::EndFrame();
+    ImGui::NewFrame();
+    moving = app_frame(app);
+  }
+  return moving;
+}
+
 const std::string& app_probe(App& app) {
   probe_json(app.ui.probe, app.probe_text);
   return app.probe_text;

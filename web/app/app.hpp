@@ -53,6 +53,10 @@ void app_init(App& app);
 // wanted at once.
 bool app_frame(App& app);
 
+// The frames of ImGui's that one picture takes: what has just appeared needs some to find its size and
+// place, and is shown once it has. ImGui::Render is left to the caller. Returns what app_frame does.
+bool app_picture(App& app);
+
 // What the browser tests can see, as JSON.
 const std::string& app_probe(App& app);
 

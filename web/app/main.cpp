@@ -23,10 +23,8 @@ namespace {
 
 using namespace bastide::web;
 
-// ImGui processes one press or release a frame, and a new window takes some frames to find its
-// size.
+// ImGui processes one press or release a frame, and glides take some.
 constexpr int frames_to_settle = 12;
-constexpr int frames_to_size = 3;
 
 struct Page {
   SDL_Window* window = nullptr;
@@ -71,15 +69,13 @@ void frame(Page& p) {
   p.app.ui.now = static_cast<double>(SDL_GetTicks64()) / 1000;
   // The first picture is to have everything in its place but what takes long to paint.
   p.app.ui.paint = p.begun;
-  for (int i = p.begun ? 0 : frames_to_size; i > 0; --i) {
-    ImGui::NewFrame();
-    app_frame(p.app);
+  if (!p.begun) {
+    app_picture(p.app);
     ImGui::EndFrame();
+    if (theme_prepare(p.app.ui.theme)) renderer_fonts_changed();
+    p.begun = true;
   }
-  if (!p.begun && theme_prepare(p.app.ui.theme)) renderer_fonts_changed();
-  p.begun = true;
-  ImGui::NewFrame();
-  const bool moving = app_frame(p.app);
+  const bool moving = app_picture(p.app);
   ImGui::Render();
   const ImVec4 desk = ImGui::ColorConvertU32ToFloat4(colour::desk);
   renderer_draw(desk.x, desk.y, desk.z);

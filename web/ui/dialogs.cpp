@@ -115,6 +115,12 @@ void ui_press_escape() {
   io.AddKeyEvent(ImGuiKey_Escape, false);
 }
 
+bool ui_appearing() {
+  for (const ImGuiWindow* window : GImGui->Windows)
+    if (window->Active && window->Appearing) return true;
+  return false;
+}
+
 bool ui_end_frame(Ui& ui, bool dialog_wanted) {
   ImGuiContext& g = *GImGui;
   while (g.OpenPopupStack.Size > 0) {

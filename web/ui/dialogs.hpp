@@ -23,6 +23,9 @@ bool ui_escape();
 // As if it had been pressed, whatever has the focus; from the next frame on.
 void ui_press_escape();
 
+// Whether a window is in its first frame: it does not know its size yet.
+bool ui_appearing();
+
 // At the end: closes dialogs that were not drawn or, unless one is wanted, will not be drawn again,
 // so that no key or click of the next frame is lost to them; lets scrolled regions glide. True while
 // something moves.

@@ -13,9 +13,6 @@ import {for_frames, usual_patience, wait} from './waits.mjs';
 export const desktop = {width: 1400, height: 900, deviceScaleFactor: 1};
 export const phone = {width: 360, height: 640, deviceScaleFactor: 3, isMobile: true, hasTouch: true};
 
-// Places that move with the camera.
-const on_board = /^table\.(spot|figure|choice|cell)\./;
-
 // Lines that browsers write about software rendering and reading pixels for screenshots.
 const harmless = /ReadPixels|GPU stall|GL Driver Message|WEBGL_debug_renderer_info|software WebGL/;
 
@@ -135,26 +132,18 @@ export class Table {
 
   // The place named `id`, once it is there, enabled, and has stopped moving; scrolled into sight.
   async item(id, patience = usual_patience) {
-    let before = null, scrolls = 0;
-    for (;;) {
-      const found = await this.until((probe) => {
-        const item = probe.items.find((i) => i.id === id && i.enabled);
-        const rests = item && before && Math.abs(item.x - before.x) + Math.abs(item.y - before.y) < 1;
-        before = item;
-        return rests && item;
-      }, id, patience);
-      if (found.seen !== false) {
-        if (!on_board.test(id)) return found;
-        // The camera may be about to move: two looks can fall into one slow frame.
-        await this.frames();
-        const {x, y} = (await this.items(id)).find((i) => i.id === id) || {x: NaN, y: NaN};
-        if (Math.abs(x - found.x) + Math.abs(y - found.y) < 1) return found;
-        before = null;
-        continue;
-      }
-      if (++scrolls > 20) throw new Error(`${id} cannot be scrolled into sight: ${JSON.stringify(found)}`);
+    const look = async () => (await this.items(id)).find((i) => i.id === id && i.enabled);
+    for (let scrolls = 1; ; ++scrolls) {
+      const found = await wait(id, async () => {
+        const before = await look();
+        if (!before) return null;
+        await this.frames();  // two looks can fall into one slow frame
+        const item = await look();
+        return item && Math.abs(item.x - before.x) + Math.abs(item.y - before.y) < 1 && item;
+      }, {patience, state: () => this.state()});
+      if (found.seen !== false) return found;
+      if (scrolls > 20) throw new Error(`${id} cannot be scrolled into sight: ${JSON.stringify(found)}`);
       await this.scroll_towards(found, scrolls);
-      before = null;
     }
   }
 

@@ -44,8 +44,7 @@ bool frame(Stage& stage) {
   io.FontGlobalScale = 1 / app.ui.theme.density;
   io.FontDefault = app.ui.theme.faces[0];
   app.ui.theme.touch = stage.window.touch;
-  ImGui::NewFrame();
-  const bool moving = app_frame(app);
+  const bool moving = app_picture(app);
   if (!ui_dialog_open()) {
     stage.covered.clear();
     for (const ProbeItem& item : app.ui.probe.items) stage.covered.insert(item.id);
