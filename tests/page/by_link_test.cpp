@@ -296,6 +296,30 @@ std::string meet(Stage& page, Person& anna, Person& bo) {
   return joined;
 }
 
+TEST(ByLink, TheDialogWithTheCodeRestsInAWindowOfAnyHeight) {
+  AtPage page("new/default");
+  Person anna, bo;
+  const std::string joined = meet(page, anna, bo);
+  sit_down(page, anna, 0);
+  open_link(page, joined);
+  play_turn(page, 5);
+  press(page, "table.hold-up");
+  press(page, "link.end");
+  for (float height = 460; height < 900; height += 3) {
+    page.window.width = 900;
+    page.window.height = height;
+    draw_frames(page, 6);
+    const ProbeItem before = *item(page, "link.send");
+    for (int frames = 0; frames < 6; ++frames) {
+      draw_frames(page, 1);
+      const ProbeItem* now = item(page, "link.send");
+      ASSERT_TRUE(now) << height;
+      ASSERT_EQ(now->y, before.y) << height;
+      ASSERT_LE(now->y + now->height, height);
+    }
+  }
+}
+
 TEST(ByLink, AnEndIsOfferedAndAgreedTo) {
   AtPage page("new/default");
   Person anna, bo;
