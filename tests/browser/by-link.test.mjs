@@ -132,14 +132,19 @@ test('Two play a whole game by links, an old, an altered and a forged one among 
   for (const table of [anna, bo]) assert.deepEqual(await table.complaints(), []);
 });
 
-// Anna and Bo at their tables, and the link that Anna gets first.
-async function meet(sit) {
+// Anna at her table, with a seat for a friend.
+async function invites(sit) {
   const anna = await sit({before: with_clipboard});
   await anna.press('start.new-game');
   await seat(anna, 0, 'person');
   await seat(anna, 1, 'by-link');
   await anna.press('new.start');
   await anna.until(({facts}) => facts.screen === 'table', 'the table');
+  return anna;
+}
+// Anna and Bo at their tables, and the link that Anna gets first.
+async function meet(sit) {
+  const anna = await invites(sit);
   const bo = await joins(sit, await send(anna));
   return {anna, bo, link: await send(bo)};
 }
@@ -156,6 +161,8 @@ test('Nothing leaves the page but what is sent by hand', async ({place, sit}) =>
     }
   };
   await round();
+  // The service worker fetches all files once.
+  for (const table of [anna, bo]) await table.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   const loaded = place.asked.length;
   const seen = [anna, bo].map((table) => table.addresses.size);
   for (let n = 0; n < 3; ++n) await round();
@@ -191,11 +198,7 @@ test('Nothing leaves the page but what is sent by hand', async ({place, sit}) =>
 });
 
 test('Words, a name, a code to hold up and an agreed end go along with a link', async ({sit}) => {
-  const anna = await sit({before: with_clipboard});
-  await anna.press('start.new-game');
-  await seat(anna, 0, 'person');
-  await seat(anna, 1, 'by-link');
-  await anna.press('new.start');
+  const anna = await invites(sit);
   await anna.press('table.hold-up');
   await anna.item('link.code');
   await anna.press('link.words');
@@ -234,13 +237,7 @@ test('Words, a name, a code to hold up and an agreed end go along with a link', 
 });
 
 test('Invited on a phone, in Czech', async ({sit}) => {
-  const anna = await sit({before: with_clipboard});
-  await anna.press('start.new-game');
-  await seat(anna, 0, 'person');
-  await seat(anna, 1, 'by-link');
-  await anna.press('new.start');
-  await anna.until(({facts}) => facts.screen === 'table', 'the table');
-  const invitation = await send(anna);
+  const invitation = await send(await invites(sit));
   const phone = {width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true};
   const bo = await sit({view: phone, address: invitation, before: () => {
     try {

@@ -42,9 +42,6 @@ export async function begin(table) {
 export async function seat(table, player, kind) {
   await table.press(`new.player.${player}.kind`);
   await table.press(`kind.${kind}`);
-  // As anybody would: once more if the first touch fell into the list's last frame of moving.
-  await table.frames(30);
-  if (await table.fact('dialog') !== '') await table.press(`kind.${kind}`);
   await table.until((probe) => probe.facts.dialog === '', 'the closed dialog');
 }
 

@@ -203,11 +203,10 @@ export class Table {
   }
   async click_at(x, y) {
     await this.page.mouse.move(x, y);
-    await this.moment();
     await this.page.mouse.down();
-    await this.moment();
+    await this.frames(1);
     await this.page.mouse.up();
-    await this.moment();
+    await this.frames();
   }
   // By touch where available, else by mouse.
   press(id) {
@@ -222,9 +221,9 @@ export class Table {
   }
   async tap_at(x, y) {
     await this.page.touchscreen.touchStart(x, y);
-    await this.moment();
+    await this.frames();
     await this.page.touchscreen.touchEnd();
-    await this.moment();
+    await this.frames();
   }
   async drag(from, to, steps = 8) {
     await this.page.mouse.move(from.x, from.y);
