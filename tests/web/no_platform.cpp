@@ -42,6 +42,7 @@ Answer copy_answer() { return Answer::no; }
 bool can_share() { return false; }
 void share(std::string_view, std::string_view, std::string_view) {}
 void save_file(std::string_view, std::string_view) {}
+void save_bytes(std::string_view, std::string_view) {}
 void save_picture(std::string_view, int, int, const std::uint32_t*) {}
 void open_file() {}
 std::optional<OpenedFile> opened_file() { return std::nullopt; }

@@ -130,6 +130,7 @@ bool app_frame(App& app) {
   moving |= carry_out_requests(app);
   back_frame(app);
   saving_frame(app);
+  moving |= film_frame(app);
   announce_frame(app);
   moving |= draw_notices(app.ui);
   moving |= ui_end_frame(app.ui, dialog_wanted(app));

@@ -19,6 +19,7 @@
 #include "web/screens/screens.hpp"
 #include "web/session/session.hpp"
 #include "web/settings/settings.hpp"
+#include "web/table/board_film.hpp"
 #include "web/table/table.hpp"
 #include "web/text/text.hpp"
 #include "web/ui/ui.hpp"
@@ -43,6 +44,7 @@ struct App {
   Requests requests;  // of the frame being drawn
   Saving saving;
   SavedLocation saved_location;
+  std::optional<BoardFilm> film;  // being painted, to be saved
   Announcer announcer;
   std::string probe_text;
 };

@@ -83,6 +83,9 @@ void carry_out(App& app, Request request) {
       return export_game(app);
     case RequestKind::save_picture:
       return save_picture(app, request.text.empty());
+    case RequestKind::save_film:
+      if (app.session) app.film = begin_film(*app.session, request.text.empty());
+      return;
     case RequestKind::export_all:
       return export_all(app);
     case RequestKind::offer_text:

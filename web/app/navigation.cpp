@@ -36,6 +36,7 @@ void open_table(App& app, Session session) {
   drop_question(app.computer);
   save_what_is_owed(app);
   app.session = std::move(session);
+  app.film.reset();
   app.saving.conflict = app.saving.owed = false;
   app.screens.dialog = Dialog::none;
   app.screens.expanded = 0;

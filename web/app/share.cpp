@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <utility>
 
 #include "engine/record/link.hpp"
@@ -19,6 +20,8 @@
 
 namespace bastide::web {
 namespace {
+
+constexpr double film_seconds = 0.02;  // of each frame of the page
 
 bool is_link(std::string_view fragment) {
   return fragment.substr(0, 2) == "g=" || fragment.substr(0, 3) == "#g=";
@@ -300,9 +303,31 @@ void offer_link(App& app, std::string_view text) {
 
 void save_picture(App& app, bool cloth) {
   if (!app.session) return;
-  const art::Image image = board_picture(*app.session, app.table.pictures, cloth);
+  const art::Image image = board_picture(app.ui, *app.session, cloth);
   platform::save_picture("bastide.png", image.width, image.height, image.rgba.data());
   notify(app.ui, tr(app.texts, "save.exported", {"bastide.png"}));
+}
+
+bool film_frame(App& app) {
+  if (!app.film) return false;
+  if (!app.session || app.film->stops.back() != app.session->record.actions.size()) {
+    app.film.reset();
+    return false;
+  }
+  using Clock = std::chrono::steady_clock;
+  const auto begun = Clock::now();
+  BoardFilm& film = *app.film;
+  while (film_on(film, app.ui, *app.session))
+    if (std::chrono::duration<double>(Clock::now() - begun).count() > film_seconds) {
+      app.ui.standing = tr(app.texts, "sheet.film.busy",
+                           {std::to_string(100 * film.done / (2 * film.stops.size()))});
+      return true;
+    }
+  const std::string name = "bastide-game.png";
+  platform::save_bytes(name, film.apng.file);
+  app.film.reset();
+  notify(app.ui, tr(app.texts, "save.exported", {name}));
+  return true;
 }
 
 void export_all(App& app) {

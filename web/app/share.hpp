@@ -37,6 +37,9 @@ void export_game(App& app);
 // Saves the shown position as a picture.
 void save_picture(App& app, bool cloth);
 
+// Goes on with a film that has been begun, and saves it at its end. True while there is one.
+bool film_frame(App& app);
+
 // Saves all games as a file.
 void export_all(App& app);
 

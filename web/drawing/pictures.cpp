@@ -63,9 +63,15 @@ int rank_of(PictureKind kind) {
   }
 }
 
+void add_picture(Pictures& pictures, const PictureWish& wish);
+
 ImTextureID best_picture(Pictures& pictures, const PictureName& name, int level,
                          const TileType* type, float away = 0) {
   if (const Picture* exact = find_picture(pictures, name, level)) return exact->texture;
+  if (pictures.in_memory) {
+    add_picture(pictures, {name, level, type});
+    return find_picture(pictures, name, level)->texture;
+  }
   const Picture* other = nullptr;
   for (int step = 1; step < level_count && !other; ++step) {
     if (level + step < level_count) other = find_picture(pictures, name, level + step);
@@ -234,9 +240,14 @@ art::Image paint(Pictures& pictures, const PictureWish& wish) {
 }
 
 void add_picture(Pictures& pictures, const PictureWish& wish) {
-  const art::Image image = paint(pictures, wish);
+  art::Image image = paint(pictures, wish);
   const bool linen = wish.name.kind == PictureKind::linen;
   Picture& picture = pictures.painted[key_of(wish.name, wish.level)];
+  if (pictures.in_memory) {
+    picture.texture =
+        pictures.images.emplace_back(std::make_unique<art::Image>(std::move(image))).get();
+    return;
+  }
   picture.texture = texture_create(image.width, image.height, image.rgba.data(),
                                    linen ? Scaling::none : Scaling::smooth);
   picture.bytes = image.rgba.size() * 4;

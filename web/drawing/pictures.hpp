@@ -61,6 +61,9 @@ struct Pictures {
   std::map<std::uint16_t, std::unique_ptr<art::SegmentMap>> maps;
   std::size_t bytes = 0;
   unsigned frame = 0;
+  // Each is painted as soon as it is wanted, and its texture is the address of an art::Image.
+  bool in_memory = false;
+  std::vector<std::unique_ptr<art::Image>> images;
 };
 
 // Each returns the best picture there is for a size in device pixels, nullptr if there is none yet.

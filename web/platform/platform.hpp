@@ -72,6 +72,8 @@ bool can_share();
 // Where the system refuses, what was to be shared is copied.
 void share(std::string_view title, std::string_view text, std::string_view url);
 void save_file(std::string_view name, std::string_view text);
+// The bytes of a picture.
+void save_bytes(std::string_view name, std::string_view bytes);
 // As PNG; pixels as in texture_create.
 void save_picture(std::string_view name, int width, int height, const std::uint32_t* rgba);
 

@@ -36,6 +36,7 @@ enum class RequestKind : unsigned char {
   diagnostics,     // to the clipboard, for a report of a fault
   export_game,     // as a file
   save_picture,    // of the board; text: anything for one without cloth
+  save_film,       // of the game, likewise
   export_all,      // games, as one file
   offer_text,      // text: a link
   accept_offer,    // the game that a link or file holds

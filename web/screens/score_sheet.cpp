@@ -355,6 +355,11 @@ Next what_next(Ui& ui, const Texts& texts, Requests& requests) {
   if (!ui.theme.narrow) ImGui::SameLine(0, gap);
   if (ui_button(ui, "sheet.cut-out", tr(texts, "sheet.cut-out"), quiet))
     request(requests, RequestKind::save_picture, "cut-out");
+  if (ui_button(ui, "sheet.film", tr(texts, "sheet.film"), quiet))
+    request(requests, RequestKind::save_film);
+  if (!ui.theme.narrow) ImGui::SameLine(0, gap);
+  if (ui_button(ui, "sheet.film-cut-out", tr(texts, "sheet.cut-out"), quiet))
+    request(requests, RequestKind::save_film, "cut-out");
   return again ? Next::again : look ? Next::look : fresh ? Next::fresh : Next::nothing;
 }
 

@@ -73,6 +73,10 @@ void share(std::string_view, std::string_view text, std::string_view url) {
   place().copied = std::string(text) + '|' + std::string(url);
 }
 void save_file(std::string_view, std::string_view) {}
+void save_bytes(std::string_view name, std::string_view bytes) {
+  place().saved = name;
+  place().bytes = bytes;
+}
 void save_picture(std::string_view name, int, int, const std::uint32_t*) { place().saved = name; }
 void open_file() {}
 std::optional<OpenedFile> opened_file() { return std::nullopt; }

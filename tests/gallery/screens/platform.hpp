@@ -19,6 +19,7 @@ struct Place {
   bool share_sheet = false;
   int copy_answer = 1;  // what becomes of what is copied or shared: platform::Answer
   std::string saved;    // the name of the last picture
+  std::string bytes;    // and what is in it, if that was given
   std::string copied;   // "text|address" if it was shared
 };
 

@@ -29,6 +29,7 @@ int bastide_js_copy_answer();
 int bastide_js_can_share();
 void bastide_js_share(const char* title, const char* text, const char* url);
 void bastide_js_save_file(const char* name, const char* text);
+void bastide_js_save_bytes(const char* name, const char* bytes, std::size_t size);
 void bastide_js_save_picture(const char* name, int width, int height, const std::uint32_t* rgba);
 void bastide_js_open_file();
 char* bastide_js_opened_file();
@@ -125,6 +126,9 @@ void share(std::string_view title, std::string_view text, std::string_view url) 
 }
 void save_file(std::string_view name, std::string_view text) {
   bastide_js_save_file(c(std::string(name)), c(std::string(text)));
+}
+void save_bytes(std::string_view name, std::string_view bytes) {
+  bastide_js_save_bytes(c(std::string(name)), bytes.data(), bytes.size());
 }
 void save_picture(std::string_view name, int width, int height, const std::uint32_t* rgba) {
   bastide_js_save_picture(c(std::string(name)), width, height, rgba);

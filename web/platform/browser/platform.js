@@ -326,6 +326,10 @@
     bastide_js_save_file: function (name, text) {
       Bastide.save(UTF8ToString(name), new Blob([UTF8ToString(text)], {type: 'text/plain'}));
     },
+    bastide_js_save_bytes: function (name, bytes, size) {
+      var copy = HEAPU8.slice(bytes, bytes + size);
+      Bastide.save(UTF8ToString(name), new Blob([copy], {type: 'image/png'}));
+    },
     bastide_js_save_picture: function (name, width, height, rgba) {
       var canvas = document.createElement('canvas');
       canvas.width = width;

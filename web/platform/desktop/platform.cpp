@@ -197,6 +197,8 @@ void save_file(std::string_view name, std::string_view text) {
   write_file(data_folder() / "exported" / file_name(name), text);
 }
 
+void save_bytes(std::string_view name, std::string_view bytes) { save_file(name, bytes); }
+
 void save_picture(std::string_view name, int width, int height, const std::uint32_t* rgba) {
   std::error_code error;
   fs::create_directories(data_folder() / "exported", error);
