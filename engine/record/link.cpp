@@ -494,10 +494,36 @@ std::string write_link_words(std::string_view words) {
   return clean.empty() ? clean : "&m=" + percent_encoded(clean);
 }
 
+// Three characters for each of four bytes.
+constexpr std::size_t longest_words = 12 * max_words_characters;
+
 std::string read_link_words(std::string_view link) {
-  // Three characters for each of four bytes.
-  return clean_name(percent_decoded(link_value(link, "m=").substr(0, 12 * max_words_characters)),
+  return clean_name(percent_decoded(link_value(link, "m=").substr(0, longest_words)),
                     max_words_characters);
+}
+
+std::string write_link_comments(const Comments& comments) {
+  std::string text;
+  for (const Comment& comment : comments)
+    text += (text.empty() ? "&c=" : ",") + std::to_string(comment.at) + ':' +
+            percent_encoded(comment.text);
+  return text;
+}
+
+Comments read_link_comments(std::string_view link) {
+  Comments comments;
+  std::string_view rest = link_value(link, "c=");
+  while (!rest.empty() && comments.size() < max_comments) {
+    const std::string_view one = rest.substr(0, rest.find(','));
+    rest.remove_prefix(std::min(one.size() + 1, rest.size()));
+    const std::size_t colon = one.find(':');
+    long at = 0;
+    if (colon != std::string_view::npos &&
+        read_number(one.substr(0, colon), 0, max_record_actions, at))
+      set_comment(comments, static_cast<std::size_t>(at),
+                  percent_decoded(one.substr(colon + 1, longest_words)));
+  }
+  return comments;
 }
 
 Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/record/comments.hpp"
 #include "engine/record/record.hpp"
 
 namespace bastide {
@@ -23,13 +24,16 @@ struct Link {
   std::optional<Error> fault;
 };
 
-// The value of a key, "n=", in "g=...&n=...", up to the next "&" or "#"; empty if there is none.
 // A few words that go along with a link, behind it: "&m=Well%20played"; nothing if there are none.
 // And back from a whole link: cleaned like a name, so that it can be shown.
-inline constexpr std::size_t max_words_characters = 100;
 std::string write_link_words(std::string_view words);
 std::string read_link_words(std::string_view link);
 
+// What has been said about positions: "&c=12:Well%20played,40:Oh".
+std::string write_link_comments(const Comments& comments);
+Comments read_link_comments(std::string_view link);
+
+// The value of a key, "n=", in "g=...&n=...", up to the next "&" or "#"; empty if there is none.
 std::string_view link_value(std::string_view text, std::string_view key);
 
 // Reads an address that ends in a link, or the link alone. Codes "link.*".

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/record/comments.hpp"
 #include "engine/record/notation.hpp"
 
 namespace bastide {
@@ -19,6 +20,7 @@ struct SaveHeader {
   std::string name;  // of the game, as valid_name; may be empty
   u64 time = 0;      // seconds since 1970, as the caller says
   std::vector<std::pair<std::string, std::string>> notes;  // "scores" -> "12 30"; keys as valid_id
+  Comments comments = {};
   friend bool operator==(const SaveHeader&, const SaveHeader&) = default;
 };
 

@@ -12,7 +12,8 @@ namespace {
 using testing::all_tiles;
 using testing::random_game;
 
-const SaveHeader header{"Nedělní hra", 1790000000, {{"scores", "12 \"30\""}, {"turn", "9"}}};
+const SaveHeader header{"Nedělní hra", 1790000000, {{"scores", "12 \"30\""}, {"turn", "9"}},
+                        {{3, "\"Hm\""}, {40, "Dobře!"}}};
 
 TEST(RecordSave, ComesBackWhole) {
   for (u64 n = 0; n < 60; ++n) {

@@ -64,7 +64,7 @@ void carry_out(App& app, Request request) {
     case RequestKind::look_back:
       return look_back_at(app, request.cursor, request.better);
     case RequestKind::share:
-      return share_link(app);
+      return share_link(app, request.text);
     case RequestKind::send:
       if (request.text.empty() || is_open(app, request.text)) send_link(app);
       return;

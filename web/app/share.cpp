@@ -118,14 +118,21 @@ bool write_start(App& app, const std::string& line) {
 
 }  // namespace
 
-void share_link(App& app) {
+void share_link(App& app, std::string_view comments) {
   if (!app.session) {
     notify(app.ui, std::string(tr(app.texts, "link.no-game")));
     return;
   }
   if (app.session->secret && at_end(*app.session)) return send_link(app);
-  if (app.session->states.back().over && !at_end(*app.session)) {
-    const std::string from = "&t=" + std::to_string(app.session->cursor);
+  const bool over = app.session->states.back().over, end = at_end(*app.session);
+  if (over && comments.empty() && !app.session->comments.empty()) {
+    app.screens.dialog = Dialog::comments;
+    return;
+  }
+  const bool told = over && comments == with_comments;
+  if (over && (told || !end)) {
+    std::string from = "&t=" + std::to_string(end ? 0 : app.session->cursor);
+    if (told) from += write_link_comments(app.session->comments);
     if (write_link(app, app.session->record, true, {}, from)) hand_over_link(app, Copying::link);
     return;
   }
@@ -246,6 +253,7 @@ bool take_up_thread(App& app, const Link& link, std::string words, u8 ending) {
   next->read = std::move(words);
   next->ending = ending;
   next->name = kept->name;
+  next->comments = kept->comments;
   next->table_rules = kept->table_rules;
   next->generation = kept->generation;
   next->seal = kept->seal;
@@ -289,6 +297,8 @@ void offer_link(App& app, std::string_view text) {
   session->challenge.theirs = read_points(result.substr(0, result.find(' ')),
                                           static_cast<std::size_t>(session->game.sides));
   session->read = words;
+  session->comments = read_link_comments(text);
+  cut_comments(session->comments, session->record.actions.size());
   if (const std::string_view from = link_value(text, "t="); !from.empty()) {
     std::size_t cursor = session->cursor;
     std::from_chars(from.data(), from.data() + from.size(), cursor);
@@ -396,7 +406,7 @@ void accept_offer(App& app) {
   open_table(app, std::move(session));
   if (!replays) return;
   look_back_at(app, from, {});
-  play_timeline(app.ui, *app.session, app.table);
+  play_timeline(app.ui, app.settings, *app.session, app.table);
 }
 
 void share_frame(App& app) {

@@ -9,8 +9,9 @@ namespace bastide::web {
 struct App;
 
 // Copies the link of the shown position, or hands it to the system's share sheet. Of a finished
-// game it is one of all of it, which plays on from there.
-void share_link(App& app);
+// game it is one of all of it, which plays on from there. Whether what has been said about it goes
+// along is asked unless `comments` says so: with_comments, or anything else for without.
+void share_link(App& app, std::string_view comments = {});
 
 // The same for the end of a game between devices, for whoever goes on there.
 void send_link(App& app);

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -26,7 +27,7 @@ enum class RequestKind : unsigned char {
   restart_lesson,  // that is at the table
   leave_lesson,    // to the list
   look_back,       // cursor; better: on the table, at an earlier position
-  share,           // the link of the shown position
+  share,           // the link of the shown position; text: whether with comments, empty: asks
   send,            // the game to the device whose turn it is; text: only if it is of this slot
   share_start,     // the link of the start of its game; text: a line before it
   hold_up,         // a link that is shown; text: a line before it if it is the start's; name: only
@@ -47,6 +48,8 @@ enum class RequestKind : unsigned char {
   take_other,      // settles a conflict: the other tab's state,
   keep_copy,       // or this one, in a slot of its own
 };
+
+inline constexpr std::string_view with_comments = "with";
 
 // What would have been better at a position, in words.
 struct Better {

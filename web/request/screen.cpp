@@ -48,6 +48,8 @@ const char* dialog_name(Dialog dialog) {
       return "show-link";
     case Dialog::refused:
       return "refused";
+    case Dialog::comments:
+      return "comments";
     case Dialog::conflict:
       return "conflict";
     case Dialog::colour:

@@ -31,6 +31,7 @@ enum class Dialog : unsigned char {
   failed,     // fault: a link or file that is no game
   show_link,  // text: to be copied by hand, or read by a camera
   refused,   // fault, text: why, and at which line, today's rules follow the opened game no further
+  comments,  // whether they go along with a link
   conflict,  // the open game was continued in another tab
   colour,    // index: of a player of the new game
   kind,      // index: of a player of the new game

@@ -294,6 +294,23 @@ void conflict(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) 
   ui_dialog_end(ui);
 }
 
+void comments(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
+  ui_dialog_begin(ui, "comments", tr(texts, "sheet.share"));
+  ui_dialog_foot(ui);
+  ButtonStyle style;
+  style.width = -1;
+  for (const std::string_view how : {with_comments, std::string_view("without")}) {
+    const std::string id = "comments." + std::string(how);
+    if (!ui_button(ui, id.c_str(), tr(texts, id), style)) continue;
+    close(screens);
+    request(requests, RequestKind::share, std::string(how));
+  }
+  style.tone = Tone::quiet;
+  if (ui_button(ui, "dialog.cancel", tr(texts, "common.cancel"), style) || ui_escape())
+    close(screens);
+  ui_dialog_end(ui);
+}
+
 void colours(Ui& ui, const Texts& texts, Screens& screens) {
   const auto p = static_cast<std::size_t>(screens.index);
   if (p >= screens.form.players.size()) return close(screens);
@@ -401,6 +418,8 @@ void dialogs_frame(Ui& ui, const Texts& texts, Screens& screens, Requests& reque
       return show_link(ui, texts, screens, requests, session);
     case Dialog::refused:
       return refused(ui, texts, screens);
+    case Dialog::comments:
+      return comments(ui, texts, screens, requests);
     case Dialog::conflict:
       return conflict(ui, texts, screens, requests);
     case Dialog::colour:

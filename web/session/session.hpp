@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/record/comments.hpp"
 #include "engine/record/record.hpp"
 #include "engine/record/thread.hpp"
 #include "engine/rules/game.hpp"
@@ -50,6 +51,7 @@ struct Session {
   u8 ending = 0;                    // bit d: device d would end the game as it is
   std::string words;                // that go along with the next link
   std::string read;                 // and that came with the last one
+  Comments comments;                // on its positions
 
   // Of a lesson or a puzzle (web/lessons).
   std::string lesson;         // its id; empty: an ordinary game

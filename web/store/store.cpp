@@ -57,6 +57,7 @@ SaveHeader header_of(const Session& session, u64 time, For whom = For::storage) 
   SaveHeader header;
   header.name = session.name;
   header.time = time;
+  header.comments = session.comments;
   std::string scores;
   for (std::size_t p = 0; p < session.record.players.size(); ++p) {
     const PlayerEntry& player = session.record.players[p];
@@ -212,6 +213,8 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save) {
   }
   if (save.fault) session->refused = Refused{std::move(*save.fault), std::move(save.line)};
   session->name = save.header.name;
+  session->comments = std::move(save.header.comments);
+  cut_comments(session->comments, session->record.actions.size());
   for (const auto& [key, value] : save.header.notes) {
     if (key == "clock") read_clock(value, session->table_rules.clock);
     if (key == "house") read_table_rules(value, session->table_rules);

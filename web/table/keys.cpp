@@ -325,7 +325,9 @@ std::span<const Shortcut> shortcuts() {
        KeyGroup::back,
        looking_back,
        false,
-       [](TableView& view, int) { play_timeline(view.ui, view.session, view.table); },
+       [](TableView& view, int) {
+         play_timeline(view.ui, view.settings, view.session, view.table);
+       },
        {{ImGuiKey_Space}}},
       {"from-here",
        KeyGroup::back,

@@ -17,6 +17,13 @@ namespace {
 
 constexpr double rest_seconds = 0.5;  // between two replayed moves
 
+// How long a replay rests at the shown position: until what is said about it has been read.
+double rest(const Session& session, const Settings& settings) {
+  const std::string_view comment = comment_at(session.comments, session.cursor);
+  return rest_seconds / std::max(0.1f, settings.animation_speed) +
+         (comment.empty() ? 0 : 1.5 + 0.06 * static_cast<double>(comment.size()));
+}
+
 const std::vector<std::size_t>& known_stops(const Session& session, Replay& replay) {
   if (replay.stops.empty() || replay.revision != session.revision) {
     replay.stops = stops(session);
@@ -80,11 +87,11 @@ void step_button(TableView& view, const Step& step) {
     leap_timeline(view, step.way);
 }
 
-void play_button(Ui& ui, const Texts& texts, Session& session, Table& table) {
-  const bool playing = table.replay.playing;
-  if (ui_icon_button(ui, "timeline.play", playing ? Icon::pause : Icon::play,
-                     tr(texts, playing ? "timeline.pause" : "timeline.play")))
-    play_timeline(ui, session, table);
+void play_button(TableView& view) {
+  const bool playing = view.table.replay.playing;
+  if (ui_icon_button(view.ui, "timeline.play", playing ? Icon::pause : Icon::play,
+                     tr(view.texts, playing ? "timeline.pause" : "timeline.play")))
+    play_timeline(view.ui, view.settings, view.session, view.table);
 }
 
 // The slider: a line with a knob, a stroke for every turn, and a dot where points were scored.
@@ -134,6 +141,10 @@ void draw_slider(Ui& ui, Session& session, Table& table, const Area& area) {
                            player_colour(colour_of(session, p)), 12);
     }
   }
+  for (const Comment& comment : session.comments) {
+    const float x = x_of(place_in(list, comment.at)), r = px(ui.theme, 3);
+    draw.AddRectFilled({x - r, y + px(ui.theme, 8)}, {x + r, y + px(ui.theme, 14)}, colour::accent);
+  }
   draw.AddCircleFilled({x_of(here), y + px(ui.theme, 1)}, knob, IM_COL32(0x40, 0x2a, 0x10, 0x40),
                        24);
   draw.AddCircleFilled({x_of(here), y}, knob, colour::accent, 24);
@@ -150,6 +161,19 @@ std::string where(const Texts& texts, const Session& session) {
   if (shown(session).over) return std::string(tr(texts, "timeline.over"));
   return tr(texts, "timeline.turn",
             {std::to_string(shown(session).turn), std::to_string(session.states.back().turn)});
+}
+
+// A card beside the last tile.
+void show_comment(TableView& view, std::string_view comment) {
+  Table& table = view.table;
+  Card card;
+  card.title = where(view.texts, view.session);
+  card.lines.push_back({quoted_words(view.texts, comment)});
+  Point near{0.5f, 0.5f};
+  const TileIndex last = last_tile(view.session, table.display);
+  if (last != no_tile) near = middle_of(board_of(view.session, table.display), last);
+  const Point at = to_screen(table.camera, {near.x + 0.4f, near.y - 0.4f});
+  table.card = ShownCard{std::move(card), at, CardOf::advice};
 }
 
 // How its parts are laid out at a given width.
@@ -215,14 +239,20 @@ void look_back(Session& session, Table& table, std::size_t cursor) {
 void leap_timeline(TableView& view, Leap way) {
   view.table.replay.playing = false;
   look_back(view.session, view.table, leap(view.session, way));
-  platform::announce(where(view.texts, view.session));
+  std::string told = where(view.texts, view.session);
+  if (const std::string_view comment = comment_at(view.session.comments, view.session.cursor);
+      !comment.empty())
+    told += ' ' + quoted_words(view.texts, comment);
+  platform::announce(told);
 }
 
-void play_timeline(Ui& ui, Session& session, Table& table) {
+void play_timeline(Ui& ui, const Settings& settings, Session& session, Table& table) {
   table.replay.playing = !table.replay.playing;
-  table.replay.next = ui.now;
   if (table.replay.playing && at_end(session))
     look_back(session, table, leap(session, Leap::first));
+  table.replay.next = ui.now;
+  if (!comment_at(session.comments, session.cursor).empty())
+    table.replay.next += rest(session, settings);
 }
 
 bool asks_before_forgetting(const Session& session, Table& table) {
@@ -265,6 +295,34 @@ void draw_from_here(TableView& view) {
   if (both || forget) go_on(view.session, view.table, view.requests);
 }
 
+void open_comment(const Session& session, Table& table) {
+  table.replay.playing = false;
+  table.name = comment_at(session.comments, session.cursor);
+  table.dialog = TableDialog::comment;
+}
+
+void draw_comment(TableView& view) {
+  Session& session = view.session;
+  std::string& text = view.table.name;
+  ui_dialog_begin(view.ui, "timeline.comment", where(view.texts, session));
+  ui_input(view.ui, "comment.text", tr(view.texts, "timeline.comment"), text,
+           4 * max_words_characters);
+  const bool enter = ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGuiKey_Enter, false);
+  ui_dialog_foot(view.ui);
+  ButtonStyle style;
+  style.width = -1;
+  style.tone = Tone::primary;
+  const bool save = ui_button(view.ui, "comment.save", tr(view.texts, "common.save"), style);
+  style.tone = Tone::quiet;
+  const bool no =
+      ui_button(view.ui, "dialog.cancel", tr(view.texts, "common.cancel"), style) || ui_escape();
+  if (save || enter || no) view.table.dialog = TableDialog::none;
+  ui_dialog_end(view.ui);
+  if (!save && !enter) return;
+  set_comment(session.comments, session.cursor, text);
+  request(view.requests, RequestKind::save);
+}
+
 float timeline_height(const Theme& theme, const Texts& texts, float width) {
   return plan_of(theme, texts, width).height;
 }
@@ -282,9 +340,9 @@ bool draw_timeline(TableView& view) {
   float y = area.y + plan.pad;
   const float line = ui_text_size(view.ui.theme, "X", Face::strong).y;
   ui_draw_text(view.ui.theme, draw, {x, y}, where(view.texts, view.session), Face::strong,
-               colour::ink, width - theme.control);
+               colour::ink, width - 2 * theme.control);
   const std::string told = said(view.table.log);
-  const float room = width - theme.control;
+  const float room = width - 2 * theme.control;
   if (line + ui_text_size(view.ui.theme, told, Face::small, room).y > plan.head)
     ui_draw_text(view.ui.theme, draw, {x, y + line}, told, Face::small, colour::ink_soft, room);
   else
@@ -296,6 +354,13 @@ bool draw_timeline(TableView& view) {
   if (ui_icon_button(view.ui, "timeline.close", Icon::cross, tr(view.texts, "table.present"),
                      quiet))
     close_timeline(view.session, view.table);
+  const std::string_view comment = comment_at(view.session.comments, view.session.cursor);
+  ImGui::SetCursorScreenPos({area.x + area.width - 2 * theme.control, area.y});
+  if (view.session.kept && (!comment.empty() || view.session.comments.size() < max_comments) &&
+      ui_icon_button(view.ui, "timeline.comment", Icon::pencil, tr(view.texts, "timeline.comment"),
+                     quiet))
+    open_comment(view.session, view.table);
+  if (!comment.empty() && view.table.motion.steps.empty()) show_comment(view, comment);
   y += plan.head;
   draw_slider(view.ui, view.session, view.table, {x, y, width, plan.slider});
   y += plan.slider;
@@ -316,7 +381,7 @@ bool draw_timeline(TableView& view) {
     step_button(view, step);
   }
   put();
-  play_button(view.ui, view.texts, view.session, view.table);
+  play_button(view);
   for (const Step& step : steps_forward) {
     put();
     step_button(view, step);
@@ -336,7 +401,7 @@ bool draw_timeline(TableView& view) {
   if (!t.open || !t.playing) return false;
   Session& session = view.session;
   if (!view.table.motion.steps.empty()) {
-    t.next = view.ui.now + rest_seconds / std::max(0.1f, view.settings.animation_speed);
+    t.next = view.ui.now + rest(session, view.settings);
     return true;
   }
   if (view.ui.now < t.next) return true;
@@ -346,7 +411,9 @@ bool draw_timeline(TableView& view) {
   }
   go_to(session, leap(session, Leap::forward));
   view.table.motion.replay = true;
-  t.next = view.ui.now + rest_seconds / std::max(0.1f, view.settings.animation_speed);
+  t.next = view.ui.now + rest(session, view.settings);
+  if (const std::string_view next = comment_at(session.comments, session.cursor); !next.empty())
+    platform::announce(quoted_words(view.texts, next));
   return true;
 }
 

@@ -8,6 +8,7 @@
 
 namespace bastide::web {
 
+struct Settings;
 struct Table;
 struct TableView;
 struct Texts;
@@ -30,13 +31,18 @@ void toggle_timeline(TableView& view);
 // Shows a position; the nearest one before it at which the replay can stop.
 void look_back(Session& session, Table& table, std::size_t cursor);
 void leap_timeline(TableView& view, Leap way);
-void play_timeline(Ui& ui, Session& session, Table& table);  // or pauses
+// Or pauses.
+void play_timeline(Ui& ui, const Settings& settings, Session& session, Table& table);
 
 // Continues the game from the shown position. Asks first if later moves would be lost.
 void play_on_from_here(TableView& view);
 // True, and the question is shown, if playing on here would discard more than the move just undone.
 bool asks_before_forgetting(const Session& session, Table& table);
 void draw_from_here(TableView& view);  // what is asked
+
+// What is said about the shown position is edited.
+void open_comment(const Session& session, Table& table);
+void draw_comment(TableView& view);
 
 // The height that it needs at a given width.
 float timeline_height(const Theme& theme, const Texts& texts, float width);

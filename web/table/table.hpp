@@ -31,7 +31,7 @@ namespace bastide::web {
 struct Settings;
 struct TableView;
 
-enum class TableDialog : unsigned char { none, menu, keys, from_here, hand_over };
+enum class TableDialog : unsigned char { none, menu, keys, from_here, hand_over, comment };
 
 // What the table shows and how; never authoritative game state.
 struct Table {
@@ -74,7 +74,7 @@ struct Table {
   bool gone_listed = false;  // in the list of tiles, those of which none is left, too
   TableDialog dialog = TableDialog::none;
   int shown_player = -1;                // whose card has been requested
-  std::string name;                     // as edited in the menu
+  std::string name;                     // as edited in the menu, or a comment
   float hand_height = 0;                // of the hand's panel on an upright phone
   Point score_place[max_players];       // where points fly to
   Area hand_place;                      // where the drawn tile lies

@@ -8,6 +8,7 @@
 #include "web/table/hand_over.hpp"
 #include "web/table/keys_sheet.hpp"
 #include "web/table/panels.hpp"
+#include "web/table/replay.hpp"
 #include "web/table/sounds.hpp"
 #include "web/table/table_view.hpp"
 #include "web/text/names.hpp"
@@ -134,6 +135,9 @@ void draw_table_dialog(TableView& view) {
       break;
     case TableDialog::hand_over:
       draw_hand_over(view.ui, view.texts, view.session, view.table);
+      break;
+    case TableDialog::comment:
+      draw_comment(view);
       break;
     case TableDialog::none:
       break;

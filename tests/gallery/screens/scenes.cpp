@@ -15,6 +15,7 @@
 #include "web/app/share.hpp"
 #include "web/app/views.hpp"
 #include "web/screens/help_pages.hpp"
+#include "web/table/advice_view.hpp"
 #include "web/table/keys.hpp"
 #include "web/table/lesson_card.hpp"
 #include "web/table/moves.hpp"
@@ -349,16 +350,17 @@ void add_reading(std::vector<Scene>& all) {
                    s.app->screens.help_pages = true;
                    settle(s);
                  }});
-  for (const int part : {0, 1})
-    all.push_back({"story/" + std::to_string(part), [part](Stage& s) {
-                     settle(s);
-                     s.app->screens.story = read_story(
-                         "a 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80\n"
-                         "b 2 5 -1 0 12 11 35 22 20 18 0 3 - \"Anna\" 63 castellan \"\" 97\n"
-                         "c 3 0 0 1 18 4 12 8 36 0 15 0 - \"Bo\" 59 - \"Anna\" 59 piper \"\" 40\n");
-                     show_screen(s, Screen::story);
-                     scroll_to(s, static_cast<float>(part));
-                   }});
+  for (const int part : {0, 1, 2})
+    all.push_back(
+        {"story/" + std::to_string(part), [part](Stage& s) {
+           settle(s);
+           s.app->screens.story = read_story(
+               "a 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80 27\n"
+               "b 2 5 -1 0 12 11 35 22 20 18 0 3 - \"Anna\" 63 castellan \"\" 97\n"
+               "c 3 0 0 1 18 4 12 8 36 0 15 0 - \"Bo\" 59 - \"Anna\" 59 piper \"\" 40 11\n");
+           show_screen(s, Screen::story);
+           scroll_to(s, static_cast<float>(part) / 2);
+         }});
   for (const int part : {0, 1})
     all.push_back({"lessons/list-" + std::to_string(part), [part](Stage& s) {
                      show_screen(s, Screen::lessons);
@@ -521,6 +523,31 @@ void add_table(std::vector<Scene>& all) {
         settle(s);
       },
       true);
+  const auto commented = [](Stage& s) {
+    open(s, game_of(s, board_link("base-whole")));
+    Session& session = *s.app->session;
+    look_back_at(*s.app, session.record.actions.size() / 2, {});
+    set_comment(session.comments, session.cursor,
+                "Tady jsem měl dát družiníka na louku: dvě města navíc, a Bořivoj by nestihl nic.");
+    set_comment(session.comments, 12, "Oh");
+    settle(s);
+  };
+  add("comment", commented);
+  add("log-why", [](Stage& s) {
+    Session session = game_of(s, board_link("base-near"), 70);
+    session.record.players[1].computer = "greedy";
+    open(s, std::move(session));
+    std::size_t last = 0;
+    for (const LogEntry& entry : s.app->table.log.entries)
+      if (entry.turn && entry.player == 1) last = entry.action;
+    press_key(s, ImGuiKey_L);
+    notify(s.app->ui, why_computer(s.app->texts, *s.app->session, last));
+    draw_frames(s, 2);
+  });
+  add("comment-edited", [commented](Stage& s) {
+    commented(s);
+    press(s, "timeline.comment");
+  });
   add("from-here", [](Stage& s) {
     open_middle(s);
     on_table(s, open_timeline);
@@ -688,6 +715,11 @@ void add_sheet(std::vector<Scene>& all) {
                      scroll_to(s, static_cast<float>(tenth) / 10);
                    },
                    tenth == 0});
+  all.push_back({"sheet/comments", [](Stage& s) {
+                   open(s, game_of(s, board_link("base-whole")));
+                   set_comment(s.app->session->comments, 12, "Oh");
+                   press(s, "sheet.share");
+                 }});
   all.push_back({"sheet/list", [](Stage& s) {
                    open(s, game_of(s, board_link("base-whole")));
                    press(s, "sheet.player.0");

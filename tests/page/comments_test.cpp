@@ -1,0 +1,130 @@
+// What people say about positions: written at the timeline, kept, sent along, read in a replay.
+#include "engine/record/comments.hpp"
+
+#include "engine/record/link.hpp"
+#include "tests/page/at_page.hpp"
+#include "tests/web/fake_storage.hpp"
+#include "web/app/navigation.hpp"
+#include "web/app/share.hpp"
+#include "web/app/views.hpp"
+#include "web/session/replay_stops.hpp"
+#include "web/store/store.hpp"
+#include "web/table/replay.hpp"
+
+namespace gallery {
+namespace {
+
+using namespace bastide;
+using namespace bastide::web;
+
+// Says something about the shown position.
+void say(Stage& page, const std::string& text) {
+  press(page, "timeline.comment");
+  ASSERT_EQ(fact(page, "table.dialog"), "comment");
+  page.app->table.name = text;
+  press(page, "comment.save");
+  EXPECT_EQ(fact(page, "table.dialog"), "none");
+}
+
+std::size_t look_at_turn(Stage& page, std::size_t turn) {
+  const std::size_t cursor = turn_stops(*page.app->session)[turn];
+  look_back_at(*page.app, cursor, {});
+  settle(page);
+  return cursor;
+}
+
+TEST(Comments, AreKeptWithTheGameAndGoAlongIfWanted) {
+  AtPage page("sheet/two-0");
+  const std::size_t early = look_at_turn(page, 5);
+  say(page, "Well\tplayed, & so on");
+  const std::size_t late = look_at_turn(page, 9);
+  EXPECT_EQ(fact(page, "table.advice"), "");
+  say(page, "  ");
+  EXPECT_EQ(page.app->session->comments.size(), 1u) << "nothing has been said";
+  say(page, "Oh");
+  const Comments said = {{early, "Wellplayed, & so on"}, {late, "Oh"}};
+  EXPECT_EQ(page.app->session->comments, said);
+  const auto kept = load_game(platform_storage(), page.app->catalogue, page.app->session->slot);
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(kept->comments, said);
+  const auto from_file =
+      read_game_file(page.app->catalogue, game_file(page.app->catalogue, *page.app->session, 5));
+  EXPECT_EQ(from_file->comments, said);
+  // Without them, it is the link that it has always been.
+  for (const char* how : {"without", "with"}) {
+    share_link(*page.app);
+    settle(page);
+    EXPECT_EQ(fact(page, "dialog"), "comments");
+    press(page, std::string("comments.") + how);
+    EXPECT_EQ(fact(page, "dialog"), "");
+    const std::string link = place().copied;
+    EXPECT_EQ(link.find("&c=") != link.npos, how == std::string("with")) << link;
+    EXPECT_NE(link.find("&t=" + std::to_string(late)), link.npos) << link;
+    offer_link(*page.app, link.substr(link.find("#g=")));
+    ASSERT_TRUE(page.app->screens.guest);
+    EXPECT_EQ(page.app->screens.guest->comments, how == std::string("with") ? said : Comments());
+    page.app->screens.dialog = Dialog::none;
+    settle(page);
+  }
+  // From the end of the game it is played from its beginning.
+  look_back(*page.app->session, page.app->table, page.app->session->record.actions.size());
+  share_link(*page.app, "with");
+  EXPECT_NE(place().copied.find("&t=0&c="), std::string::npos) << place().copied;
+  // What has been taken back is taken back with what was said about it.
+  page.app->session->cursor = early;
+  cut(*page.app->session);
+  EXPECT_EQ(page.app->session->comments, Comments({said[0]}));
+}
+
+TEST(Comments, AreReadWhereAReplayPasses) {
+  AtPage page("sheet/two-0");
+  Session& session = *page.app->session;
+  const std::size_t from = look_at_turn(page, 4), next = leap(session, Leap::forward),
+                    after = stop_from(session, next + 1);
+  set_comment(session.comments, next, "Look here");
+  play_timeline(page.app->ui, page.app->settings, session, page.app->table);
+  // How long it stays at each of them.
+  std::map<std::size_t, int> frames;
+  bool shown = false;
+  while (session.cursor <= after && page.app->table.replay.playing) {
+    ++frames[session.cursor];
+    wait(page, 0.1);
+    const auto& card = page.app->table.card;
+    shown |= session.cursor == next && card && !card->card.lines.empty() &&
+             card->card.lines[0].text.find("Look here") != std::string::npos;
+    if (card && !card->card.lines.empty() && session.cursor != next) {
+      EXPECT_EQ(card->card.lines[0].text.find("Look here"), std::string::npos);
+    }
+    ASSERT_LT(frames[session.cursor], 1000);
+  }
+  EXPECT_TRUE(shown);
+  EXPECT_GT(frames[next], frames[after] + 10) << frames[from];
+}
+
+TEST(Comments, OfALinkAreCleanOrNotThere) {
+  Comments many;
+  for (std::size_t i = 0; i < 20; ++i) set_comment(many, 40 - i, "no. " + std::to_string(i));
+  ASSERT_EQ(many.size(), max_comments);
+  EXPECT_EQ(many.front().at, 29u);
+  EXPECT_EQ(read_link_comments("#g=BAAA" + write_link_comments(many)), many);
+  set_comment(many, 35, "");
+  EXPECT_EQ(many.size(), max_comments - 1);
+  EXPECT_EQ(comment_at(many, 35), "");
+  EXPECT_EQ(comment_at(many, 36), "no. 4");
+  EXPECT_EQ(write_link_comments({}), "");
+  for (const char* bad :
+       {"&c=", "&c=12", "&c=:a", "&c=x:a", "&c=-1:a", "&c=12:", "&c=12:%0A", "&c=999999999:a",
+        "&c=99999999999999999999:a", "&c=,,,", "&c=12:%FF%FE", "&d=1:a", "&c=1.5:a"})
+    EXPECT_TRUE(read_link_comments(std::string("#g=BAAA") + bad).empty()) << bad;
+  const Comments some = read_link_comments("#g=A&c=,7:a:b%2Cc,x:y,3:%41,7:late");
+  EXPECT_EQ(some, Comments({{3, "A"}, {7, "late"}}));
+  // Long ones are cut, and what would be a hundred thousand characters is not read to its end.
+  std::string longest = "&c=1:";
+  for (int i = 0; i < 50000; ++i) longest += "%F0%9F%90%91";
+  const Comments one = read_link_comments(longest + ",2:b");
+  ASSERT_EQ(one.size(), 2u);
+  EXPECT_EQ(one[0].text.size(), 4 * max_words_characters);
+}
+
+}  // namespace
+}  // namespace gallery
