@@ -74,8 +74,50 @@ TEST(Story, LinesThatAreNoneArePassedOver) {
   for (const char* line :
        {"", "a", "a 1 0 1 2 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80",
         "a 1 0 5 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81", "a 1 0 1 0 30 6 -80 10 40 9 12 0 ",
-        "a 1 0 1 0 30 6 -80 10 40 9 12 x - \"A\" 1"})
+        "a 1 0 1 0 30 6 -80 10 40 9 12 x - \"A\" 1", "a 1 0 1 0 30 6 -80 10 40 9 12 0 - \"A\" 1 x",
+        "a 1 0 1 0 30 6 -80 10 40 9 12 0 - \"A\" 1 -5"})
     EXPECT_TRUE(read_story(line).empty()) << line;
+}
+
+// What an older page has written is read, and what the analysis found stands behind the players.
+TEST(Story, KeepsWhatTheAnalysisFound) {
+  Story story = read_story(
+      "a 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80\n"
+      "b 2 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80 14\n");
+  ASSERT_EQ(story.size(), 2u);
+  EXPECT_EQ(story[0].lost, -1);
+  EXPECT_EQ(story[1].lost, 14);
+  EXPECT_EQ(story[1].players.size(), 2u);
+  EXPECT_EQ(read_story(write_story(story))[1].lost, 14);
+  FakeStorage kept;
+  add_story(kept.storage(), story);
+  story[1].lost = -1;
+  add_story(kept.storage(), story);
+  EXPECT_EQ(stored_story(kept.storage())[1].lost, 14) << "the game was only saved once more";
+}
+
+TEST(Story, AsksTheAnalysisOfTheScoreSheet) {
+  AtPage page("sheet/two-0");
+  Session& session = *page.app->session;
+  session.record.players[1].computer = "mason";
+  ASSERT_TRUE(complete(page.app->screens.afterwards.analysis));
+  const auto told = story_of(session, 5);
+  ASSERT_TRUE(told);
+  EXPECT_EQ(told->lost, -1);
+  ++session.revision;  // as if it had been played here
+  settle(page);
+  const Story story = stored_story(platform_storage());
+  ASSERT_EQ(story.size(), 1u);
+  EXPECT_EQ(story[0].lost, 0) << "who played it knows nothing better";
+  Analysis analysis = page.app->screens.afterwards.analysis;
+  for (std::size_t i = 0; i < analysis.turns.size(); ++i)
+    analysis.worth[i].lost = analysis.turns[i].player == 0 ? 1.46 : 7;
+  judge_story(platform_storage(), session, analysis);
+  EXPECT_EQ(stored_story(platform_storage())[0].lost, 15);
+  // A game that was only opened is not told of, nor judged.
+  forget_story(platform_storage());
+  judge_story(platform_storage(), session, analysis);
+  EXPECT_TRUE(stored_story(platform_storage()).empty());
 }
 
 TEST(Story, MedalsAreEarned) {
@@ -95,6 +137,9 @@ TEST(Story, IsToldOnAScreenAndErasedWhenThatIsMeant) {
   AtPage page("story/1");
   EXPECT_EQ(fact(page, "story.medal.0"), "1");
   EXPECT_EQ(fact(page, "story.Mason"), "1 : 0 : 0");
+  EXPECT_EQ(fact(page, "story." + tr_count(page.app->texts, "players", 2)), "1 : 0 : 1");
+  EXPECT_EQ(fact(page, "story." + tr_count(page.app->texts, "players", 3)), "0 : 1 : 0");
+  EXPECT_EQ(fact(page, "story.judged"), "On average 1.9, in the last game 1.1.");
   place().kept["story"] = write_story(page.app->screens.story);
   press(page, "story.erase");
   press(page, "dialog.cancel");

@@ -308,7 +308,7 @@ bool afterwards_frame(Probe& probe, Afterwards& afterwards, const Session& sessi
   const std::size_t actions = session.record.actions.size();
   if (afterwards.slot != session.slot || afterwards.revision != session.revision ||
       afterwards.actions != actions || afterwards.analysis.turns.empty())
-    afterwards = {begin_analysis(session), session.slot, session.revision, actions, {}, {}};
+    afterwards = {begin_analysis(session), session.slot, session.revision, actions, {}, false, {}};
   analyse_next(afterwards.analysis, session);
   probe_fact(probe, "sheet.analysed", complete(afterwards.analysis) ? "true" : "false");
   return !complete(afterwards.analysis);

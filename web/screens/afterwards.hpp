@@ -23,6 +23,7 @@ struct Afterwards {
   unsigned revision = 0;  // and how far the analysis has come
   std::size_t actions = 0;
   std::vector<TeamStand> team;      // after each turn; empty: nobody plays together
+  bool told = false;                // in the story of one's games
   std::optional<std::size_t> turn;  // selected in the graph, an index into the turns
 };
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "engine/base/sort.hpp"
 #include "web/lessons/guide.hpp"
@@ -381,7 +382,11 @@ void lesson_panel(Ui& ui, const Texts& texts, Requests& requests, const Session&
 
 void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
                         const Session& session) {
-  afterwards_frame(ui.probe, screens.afterwards, session);
+  Afterwards& afterwards = screens.afterwards;
+  if (!afterwards_frame(ui.probe, afterwards, session) && !std::exchange(afterwards.told, true)) {
+    judge_story(platform_storage(), session, afterwards.analysis);
+    screens.saves_stale = true;
+  }
   ui_screen_begin(ui, "score-sheet");
   const bool back = screen_header(ui, texts, tr(texts, "sheet.title"));
   column_begin(ui.theme, "sheet.column", 760);

@@ -54,27 +54,31 @@ void bar_row(const Theme& theme, const std::string& name, const int (&lengths)[p
 }
 
 void results_panel(Ui& ui, const Texts& texts, const Story& story) {
-  std::vector<Tally> by[3];  // opponents, sets, number of players
+  std::vector<Tally> by[4];  // people, levels of computers, sets, number of players
   for (const StoryGame& game : story) {
     for (std::size_t p = 0; p < game.players.size(); ++p) {
       const StoryPlayer& player = game.players[p];
       if (static_cast<int>(p) == game.me) continue;
-      const std::string name =
-          !player.computer.empty() ? "new.kind." + player.computer : "new.person";
-      count(by[0],
-            player.computer.empty() && !player.name.empty() ? player.name
-            : has_text(texts, name)                         ? std::string(tr(texts, name))
-                                                            : player.computer,
+      const bool person = player.computer.empty();
+      const std::string name = person ? "new.person" : "new.kind." + player.computer;
+      count(by[person ? 0 : 1],
+            person && !player.name.empty() ? player.name
+            : has_text(texts, name)        ? std::string(tr(texts, name))
+                                           : player.computer,
             game.result);
     }
     for (const ExpansionInfo& info : expansion_infos())
       if (game.sets >> static_cast<int>(info.expansion) & 1)
-        count(by[1], std::string(tr(texts, "expansion." + std::string(info.id))), game.result);
-    count(by[2], tr_count(texts, "players", static_cast<long>(game.players.size())), game.result);
+        count(by[2], std::string(tr(texts, "expansion." + std::string(info.id))), game.result);
+    count(by[3], tr_count(texts, "players", static_cast<long>(game.players.size())), game.result);
   }
   ui_panel_begin(ui, "story.results");
   ui_heading(ui, tr(texts, "story.results"));
-  for (const std::vector<Tally>& tallies : by) {
+  constexpr const char* titles[] = {"story.people", "new.option.level", "new.expansions",
+                                    "new.players"};
+  for (int group = 0; group < 4; ++group) {
+    const std::vector<Tally>& tallies = by[group];
+    if (!tallies.empty()) ui_text(ui, tr(texts, titles[group]), Face::small, colour::ink_soft);
     int most = 1;
     for (const Tally& t : tallies) most = std::max(most, t.games[0] + t.games[1] + t.games[2]);
     for (const Tally& t : tallies) {
@@ -105,51 +109,86 @@ void kinds_panel(Ui& ui, const Texts& texts, const Story& story) {
   ui_panel_end();
 }
 
+struct GraphPoint {
+  int value = 0;
+  bool full = false;
+};
+
+// Game by game, from left to right.
+void draw_way(const Theme& theme, const std::vector<GraphPoint>& points) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = ImGui::GetContentRegionAvail().x, height = px(theme, 120);
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  int most = 1;
+  for (const GraphPoint& point : points) most = std::max(most, point.value);
+  const float dot = px(theme, 4);
+  const float step =
+      points.size() > 1 ? (width - 2 * dot) / static_cast<float>(points.size() - 1) : 0;
+  ImVec2 last;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const auto value = static_cast<float>(std::max(0, points[i].value));
+    const ImVec2 here(at.x + dot + step * static_cast<float>(i),
+                      at.y + height - dot - (height - 2 * dot) * value / static_cast<float>(most));
+    if (i > 0) draw.AddLine(last, here, colour::rule, px(theme, 2));
+    last = here;
+    if (points[i].full)
+      draw.AddCircleFilled(here, dot, colour::good);
+    else
+      draw.AddCircle(here, dot, colour::ink_soft, 0, px(theme, 1.5f));
+  }
+  ImGui::Dummy({width, height});
+}
+
+// "1.4"
+std::string tenths(const Texts& texts, int number) {
+  return tr(texts, "story.tenths", {std::to_string(number / 10), std::to_string(number % 10)});
+}
+
 // The points of each game, one after the other: won ones are full.
 void points_panel(Ui& ui, const Texts& texts, const Story& story) {
   ui_panel_begin(ui, "story.points");
   ui_heading(ui, tr(texts, "story.points"));
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float width = ImGui::GetContentRegionAvail().x, height = px(ui.theme, 120);
-  ImDrawList& draw = *ImGui::GetWindowDrawList();
-  int most = 1, city = 0, road = 0, best = story[0].luck, worst = best;
-  const auto points_of = [](const StoryGame& game) {
-    return game.players[static_cast<std::size_t>(game.me)].points;
-  };
+  int city = 0, road = 0, best = story[0].luck, worst = best;
+  std::vector<GraphPoint> points;
   for (const StoryGame& game : story) {
-    most = std::max(most, points_of(game));
+    points.push_back({game.players[static_cast<std::size_t>(game.me)].points, game.result > 0});
     city = std::max(city, game.city);
     road = std::max(road, game.road);
     best = std::max(best, game.luck);
     worst = std::min(worst, game.luck);
   }
-  const float dot = px(ui.theme, 4);
-  ImVec2 last;
-  for (std::size_t i = 0; i < story.size(); ++i) {
-    const float part =
-        story.size() > 1 ? static_cast<float>(i) / static_cast<float>(story.size() - 1) : 0;
-    const ImVec2 here(at.x + dot + (width - 2 * dot) * part,
-                      at.y + height - dot -
-                          (height - 2 * dot) *
-                              static_cast<float>(std::max(0, points_of(story[i]))) /
-                              static_cast<float>(most));
-    if (i > 0) draw.AddLine(last, here, colour::rule, px(ui.theme, 2));
-    last = here;
-    if (story[i].result > 0)
-      draw.AddCircleFilled(here, dot, colour::good);
-    else
-      draw.AddCircle(here, dot, colour::ink_soft, 0, px(ui.theme, 1.5f));
-  }
-  ImGui::Dummy({width, height});
+  draw_way(ui.theme, points);
   ui_text(ui, tr(texts, "story.city", {tr_count(texts, "points", city)}));
   ui_text(ui, tr(texts, "story.road", {tr_count(texts, "tiles", road)}));
-  const auto tenths = [](int luck) {
+  const auto signed_points = [](int luck) {
     const int whole = luck < 0 ? -luck : luck;
     return (luck < 0 ? "\xe2\x88\x92" : "+") + std::to_string(whole / 10);
   };
-  ui_text(ui, tr(texts, "story.luck", {tenths(best), tenths(worst)}));
+  ui_text(ui, tr(texts, "story.luck", {signed_points(best), signed_points(worst)}));
   ui_text(ui, tr(texts, "story.luck.text"), Face::small, colour::ink_soft);
   ui_panel_end();
+}
+
+// What the analysis found that one lost in each game: the lower the better.
+void judged_panel(Ui& ui, const Texts& texts, const Story& story) {
+  std::vector<GraphPoint> points;
+  int sum = 0;
+  for (const StoryGame& game : story) {
+    if (game.lost < 0) continue;
+    points.push_back({game.lost, game.result > 0});
+    sum += game.lost;
+  }
+  if (points.empty()) return;
+  ui_panel_begin(ui, "story.judged");
+  ui_heading(ui, tr(texts, "story.judged"));
+  draw_way(ui.theme, points);
+  const std::string text = tr(
+      texts, "story.judged.text",
+      {tenths(texts, sum / static_cast<int>(points.size())), tenths(texts, points.back().value)});
+  probe_fact(ui.probe, "story.judged", text);
+  ui_text(ui, text);
+  ui_panel_end();
+  ui_gap(ui, 4);
 }
 
 void medals_panel(Ui& ui, const Texts& texts, const Story& story) {
@@ -187,6 +226,7 @@ void story_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
     ui_gap(ui, 4);
     points_panel(ui, texts, story);
     ui_gap(ui, 4);
+    judged_panel(ui, texts, story);
     medals_panel(ui, texts, story);
   }
   ui_gap(ui, 4);

@@ -112,6 +112,7 @@ std::string write_story(const Story& story) {
       text += ' ' + (player.computer.empty() ? "-" : player.computer) + ' ' + quoted(player.name);
       add(player.points);
     }
+    if (game.lost >= 0) add(game.lost);
     text += '\n';
   }
   return text;
@@ -122,7 +123,7 @@ Story read_story(std::string_view text) {
   while (!text.empty()) {
     const auto line = split_line(take_line(text));
     constexpr std::size_t first_player = 2 + numbers;
-    if (!line || line->words.size() < first_player || line->words.size() > first_player + 3 * 8)
+    if (!line || line->words.size() < first_player || line->words.size() > first_player + 3 * 8 + 1)
       continue;
     const std::vector<std::string>& words = line->words;
     StoryGame game;
@@ -136,6 +137,10 @@ Story read_story(std::string_view text) {
              (computer == "-" || valid_id(computer));
       game.players.push_back({clean_name(words[at + 1]), computer == "-" ? std::string{} : computer,
                               static_cast<int>(points)});
+    }
+    if (long lost = 0; good && (words.size() - first_player) % 3 == 1) {
+      good = read_number(words.back(), 0, 9999, lost);
+      game.lost = static_cast<int>(lost);
     }
     const auto number = [&](std::size_t i) { return static_cast<int>(n[i]); };
     game.slot = words[0];
@@ -163,14 +168,35 @@ void add_story(const Storage& storage, const Story& story) {
     StoryGame* same = nullptr;
     for (StoryGame& one : all)
       if (one.slot == game.slot) same = &one;
-    if (same)
-      *same = game;
-    else
+    if (!same) {
       all.push_back(game);
+      continue;
+    }
+    const int lost = game.lost < 0 ? same->lost : game.lost;
+    *same = game;
+    same->lost = lost;
   }
   sort_long(all, [](const StoryGame& a, const StoryGame& b) { return a.time < b.time; });
   if (all.size() > max_story) all.erase(all.begin(), all.end() - max_story);
   storage.set(story_key, write_story(all));
+}
+
+void judge_story(const Storage& storage, const Session& session, const Analysis& analysis) {
+  const int me = first_here(session);
+  double lost = 0;
+  int turns = 0;
+  for (std::size_t i = 0; i < analysis.worth.size(); ++i) {
+    const PlayerIndex player = analysis.turns[i].player;
+    if (player == no_player || person_of(session.game, player) != me) continue;
+    lost += analysis.worth[i].lost;
+    ++turns;
+  }
+  if (turns == 0) return;
+  for (StoryGame& game : stored_story(storage)) {
+    if (game.slot != session.slot) continue;
+    game.lost = std::min(9999, static_cast<int>(10 * lost / turns + 0.5));
+    add_story(storage, {game});
+  }
 }
 
 void forget_story(const Storage& storage) { storage.remove(story_key); }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "web/session/analysis.hpp"
 #include "web/store/store.hpp"
 
 namespace bastide::web {
@@ -36,6 +37,7 @@ struct StoryGame {
   int luck = 0;  // what the drawn tiles were worth beyond the bag's average, tenths of points
   int kinds[story_kinds] = {};  // points
   std::vector<StoryPlayer> players;
+  int lost = -1;  // by the analysis, tenths of a point a turn; -1: it was not asked
 };
 
 using Story = std::vector<StoryGame>;  // the oldest first
@@ -50,6 +52,8 @@ std::optional<StoryGame> story_of(const Session& session, u64 time);
 Story stored_story(const Storage& storage);
 // Adds games, replacing those of the same slots.
 void add_story(const Storage& storage, const Story& story);
+// Keeps what the analysis found that the person lost, if the game has been told of.
+void judge_story(const Storage& storage, const Session& session, const Analysis& analysis);
 void forget_story(const Storage& storage);
 
 // ---- Medals -------------------------------------------------------------------------------------
