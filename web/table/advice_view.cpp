@@ -87,7 +87,7 @@ std::string why_computer(const Texts& texts, const Session& session, std::size_t
   // The placement, and what was decided about a figure.
   const bool figure = action + 2 < session.states.size() &&
                       decision(session.game, session.states[action + 1]).phase == Phase::figure;
-  return player_name(texts, session.record, player) + ": " +
+  return player_name(texts, session.record, player) + '\n' +
          why_words(texts, session, from, {&session.record.actions[action], figure ? 2u : 1u},
                    player);
 }

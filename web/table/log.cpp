@@ -133,7 +133,12 @@ void draw_entry(Ui& ui, const Texts& texts, const Settings& settings, const Sess
   const bool heading = entry.weight == LogWeight::heading;
   const bool deciding = entry.weight == LogWeight::deciding;
   const Face f = heading ? Face::strong : Face::small;
-  const ImVec2 words = ui_text_size(ui.theme, entry.text, f, width - bar);
+  // Why a computer player has moved so is told where there is a lamp.
+  const bool told = entry.turn && !settings.purist &&
+                    entry.player < session.record.players.size() &&
+                    !session.record.players[entry.player].computer.empty();
+  const float lamp = told ? px(ui.theme, 16) : 0, room = width - bar - lamp;
+  const ImVec2 words = ui_text_size(ui.theme, entry.text, f, room);
   const bool apart = entry.turn || heading;
   const float above = apart ? px(ui.theme, 7) : 0;
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -164,7 +169,10 @@ void draw_entry(Ui& ui, const Texts& texts, const Settings& settings, const Sess
   draw.AddText(font, font->FontSize * ImGui::GetIO().FontGlobalScale,
                {at.x + bar, at.y + above + pad},
                entry.weight == LogWeight::move ? colour::ink_soft : colour::ink, entry.text.c_str(),
-               nullptr, width - bar);
+               nullptr, room);
+  if (told)
+    draw_icon(draw, Icon::lamp, {at.x + width - lamp / 2, at.y + above + pad + words.y / 2},
+              px(ui.theme, 13), hovered ? colour::accent : colour::ink_faint);
   if (pressed && entry.at && !ui.controls.dragging) {
     show_cell(table.camera, *entry.at);
     table.shown_place = entry.at;
