@@ -16,6 +16,7 @@ int perft(const Arguments& arguments);
 int match(const Arguments& arguments);
 int ladder(const Arguments& arguments);
 int tune(const Arguments& arguments);
+int puzzles(const Arguments& arguments);
 int engine(const Arguments& arguments);
 
 }  // namespace bastide::cli

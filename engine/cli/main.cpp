@@ -21,6 +21,7 @@ constexpr Command commands[] = {
     {"match", match, "match A B [options]     computer players against each other"},
     {"ladder", ladder, "ladder [options]        the levels against each other: Elo"},
     {"tune", tune, "tune [PLAYER] [options] which weights play better"},
+    {"puzzles", puzzles, "puzzles [options]       positions with one best turn"},
     {"engine", engine, "engine                  play by JSON lines (docs/engine.md)"},
 };
 
@@ -35,7 +36,8 @@ constexpr char switches[] =
     "--merge FILES puts such lines together; a player may have limits: ID:nodes=N:ms=N,\n"
     "or know nothing of a set: ID:without=SET;\n"
     "tune --seed N --width PERCENT --count TRIALS --step PERCENT --generations N, or a part and\n"
-    "--merge as above (docs/players.md)\n";
+    "--merge as above (docs/players.md);\n"
+    "puzzles --seed N --games N --nodes N --margin POINTS --grade N --half --player ID[:nodes=N]\n";
 
 int run(const Arguments& words) {
   if (!words.empty())

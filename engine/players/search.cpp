@@ -28,7 +28,7 @@ constexpr double other_decisions = 0.4;  // share of the effort, where no tile i
 
 // What the player could do now: one action, or those of a turn up to the figure.
 struct Line {
-  FixedVector<Action, 3> actions;
+  TurnActions actions;
   bool open = false;
   double prior = 0;  // the estimate without looking ahead
   std::vector<float> games;
@@ -95,7 +95,7 @@ struct Search {
 
   // ---- The candidates ---------------------------------------------------------------------------
 
-  void add_line(const FixedVector<Action, 3>& actions, const TurnValue& value) {
+  void add_line(const TurnActions& actions, const TurnValue& value) {
     lines.emplace_back();
     lines.back().actions = actions;
     lines.back().open = value.open;
@@ -111,13 +111,13 @@ struct Search {
 
   // Every answer in `state`, which `before` leads to; where a figure follows, each with every
   // figure.
-  void add_lines(const State& state, const FixedVector<Action, 3>& before, bool figures) {
+  void add_lines(const State& state, const TurnActions& before, bool figures) {
     ActionList actions;
     legal_actions(game, state, actions);
     const Decision now = decision(game, state);
     for (const Action& action : actions) {
       if (!lines.empty() && (stopped() || overlooks(state, now, action))) continue;
-      FixedVector<Action, 3> line = before;
+      TurnActions line = before;
       line.push_back(action);
       if (!figures) {
         add_line(line, rater.after(state, action, false));
@@ -448,6 +448,17 @@ SearchResult choose_search(const Game& game, const State& state, Random& random,
   search.find_lines();
   if (mind.plan.nodes > 0) search.compare();
   return search.result();
+}
+
+std::vector<RatedTurn> rate_turns(const Game& game, const State& state, Random& random,
+                                  const SearchControl& control, const Mind& mind) {
+  Search search(game, state, control, mind, random.next());
+  search.find_lines();
+  search.compare();
+  std::vector<RatedTurn> turns;
+  for (const Line& line : search.lines)
+    if (!line.games.empty()) turns.push_back({line.actions, line.prior, line.value});
+  return turns;
 }
 
 }  // namespace bastide

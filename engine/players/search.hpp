@@ -25,4 +25,19 @@ struct Mind {
 SearchResult choose_search(const Game& game, const State& state, Random& random,
                            const SearchControl& control, const Mind& mind);
 
+// What is done in a turn up to the figure: in hand, where, and with which figure.
+using TurnActions = FixedVector<Action, 3>;
+
+// A whole turn that has been played on.
+struct RatedTurn {
+  TurnActions actions;
+  double prior = 0;  // by the estimate without looking ahead
+  double value = 0;  // by the games that followed
+};
+
+// The turns that the same search compares at a placement, the one that it would choose first. Those
+// that it never played on are left out.
+std::vector<RatedTurn> rate_turns(const Game& game, const State& state, Random& random,
+                                  const SearchControl& control, const Mind& mind);
+
 }  // namespace bastide

@@ -1,0 +1,113 @@
+#include "engine/players/puzzle.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "engine/players/levels.hpp"
+
+namespace bastide {
+namespace {
+
+// Three searches, each of its own chance: a short one that leaves out most, one that finds, and one
+// that confirms.
+constexpr struct {
+  double nodes, margin;  // times as many
+} stages[] = {{0.2, 0.5}, {1, 1}, {5, 1}};
+constexpr u16 first_turn = 9;
+constexpr int last_tiles = 12;        // with fewer left luck and reckoning decide
+constexpr std::size_t few_cells = 4;  // to choose from
+constexpr double by_far = 2;          // points, of the estimate without looking ahead
+constexpr std::size_t first_glance = 3;
+constexpr int tempting = 3;  // points more at once
+
+std::vector<RatedTurn> rated(const Game& game, const State& state, u64 seed, u32 nodes) {
+  Mind mind = levels.back().mind;
+  mind.plan.candidates = 14;
+  SearchControl control;
+  control.nodes = nodes;
+  Random random{seed};
+  return rate_turns(game, determinize(state, random.next()), random, control, mind);
+}
+
+// Of the first one over all others.
+double lead(const std::vector<RatedTurn>& turns) {
+  if (turns.size() < 2) return 0;
+  double next = turns[1].value;
+  for (std::size_t i = 2; i < turns.size(); ++i) next = std::max(next, turns[i].value);
+  return turns[0].value - next;
+}
+
+// The turn ends with it: nothing else is asked of the player.
+bool is_whole(const Game& game, const State& state, const TurnActions& turn) {
+  const PlayerIndex me = decision(game, state).player;
+  State after = state;
+  for (const Action& action : turn) apply(game, after, action);
+  const Decision d = decision(game, after);
+  return d.over || d.chance || d.player != me;
+}
+
+// What it scores at once, more than the others get.
+int points_at_once(const Game& game, const State& state, const TurnActions& turn) {
+  const PlayerIndex me = decision(game, state).player;
+  State after = state;
+  for (const Action& action : turn) apply(game, after, action);
+  int others = 0;
+  for (PlayerIndex p = 0; p < game.sides; ++p)
+    if (p != me) others = std::max(others, after.score[p] - state.score[p]);
+  return after.score[me] - state.score[me] - others;
+}
+
+int grade_of(const Game& game, const State& state, const std::vector<RatedTurn>& turns) {
+  const double first = turns[0].prior;
+  std::size_t above = 0;
+  double next = -1e9;
+  const int scored = points_at_once(game, state, turns[0].actions);
+  bool trap = false;
+  for (std::size_t i = 1; i < turns.size(); ++i) {
+    above += turns[i].prior > first;
+    next = std::max(next, turns[i].prior);
+    trap |= points_at_once(game, state, turns[i].actions) >= scored + tempting;
+  }
+  if (trap || above >= first_glance) return 3;
+  return above == 0 && first - next >= by_far ? 1 : 2;
+}
+
+}  // namespace
+
+bool may_be_puzzle(const Game& game, const State& state) {
+  const Decision d = decision(game, state);
+  if (d.over || d.chance || d.phase != Phase::place || state.drawn == no_type) return false;
+  if (game.sides < 2 || outcome(game, state).together) return false;
+  if (state.turn < first_turn || state.bag_total < last_tiles) return false;
+  ActionList places;
+  legal_actions(game, state, places);
+  std::vector<Position> cells;
+  for (const Action& place : places)
+    if (std::find(cells.begin(), cells.end(), place.at) == cells.end()) cells.push_back(place.at);
+  return cells.size() >= few_cells;
+}
+
+std::optional<Puzzle> find_puzzle(const Game& game, const State& state, u64 seed,
+                                  const PuzzlePlan& plan) {
+  if (!may_be_puzzle(game, state)) return {};
+  Puzzle puzzle;
+  for (std::size_t i = 0; i < std::size(stages); ++i) {
+    const auto nodes = static_cast<u32>(plan.nodes * stages[i].nodes);
+    const std::vector<RatedTurn> turns = rated(game, state, random_at(seed, i), nodes);
+    puzzle.loss = lead(turns);
+    if (puzzle.loss < plan.margin * stages[i].margin) return {};
+    if (i > 0 && !(puzzle.best == turns[0].actions)) return {};
+    puzzle.best = turns[0].actions;
+    puzzle.grade = grade_of(game, state, turns);
+    if (puzzle.grade < plan.grade || !is_whole(game, state, puzzle.best)) return {};
+  }
+  return puzzle;
+}
+
+bool still_best(const Game& game, const State& state, const TurnActions& best, u64 seed,
+                const PuzzlePlan& plan) {
+  const std::vector<RatedTurn> turns = rated(game, state, seed, plan.nodes);
+  return lead(turns) >= plan.margin / 2 && turns[0].actions == best;
+}
+
+}  // namespace bastide
