@@ -76,6 +76,7 @@ embed_files(words_source NAMES words FILES "${all_words}")
 own_options("${words_source}" -Wno-overlength-strings)
 file(GLOB lessons_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/assets/lessons/*.txt")
 embed_files(lessons_source ARRAY lessons_texts FILES ${lessons_files})
+embed_files(puzzles_source ARRAY puzzles_texts FILES "${PROJECT_SOURCE_DIR}/assets/puzzles.txt")
 set(fonts "")
 # The face for small sizes has the letters of our own texts; others come from the one for titles.
 set(letters_EBGaramond08-Regular ${words_files} ${lessons_files})
@@ -115,7 +116,7 @@ set(web_folders text ui session drawing reading sets sets/* settings store reque
 list(TRANSFORM web_folders REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/web/\\1/*.cpp")
 file(GLOB web_sources CONFIGURE_DEPENDS ${web_folders})
 list(FILTER web_sources EXCLUDE REGEX "/web/app/main\\.cpp$|/web/sets/(.*/art|set_art)\\.cpp$")
-add_library(front STATIC ${web_sources} ${words_source} ${lessons_source} ${fonts_source} ${qr_source})
+add_library(front STATIC ${web_sources} ${words_source} ${lessons_source} ${puzzles_source} ${fonts_source} ${qr_source})
 target_link_libraries(front PUBLIC engine_small art imgui)
 target_compile_options(front PRIVATE ${warnings} $<$<CONFIG:Release>:-Oz>)
 precompile(front <algorithm> <cmath> <imgui.h> <web/sets/page_set.hpp> <web/table/table_view.hpp> <web/text/names.hpp>

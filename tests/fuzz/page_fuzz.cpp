@@ -1,7 +1,7 @@
 // Reading anything that the page finds in storage, opens or gets from its worker must end well. The
 // first character of the input says which of these it is.
 #include "tests/fuzz/target.hpp"
-#include "web/lessons/lesson.hpp"
+#include "web/lessons/puzzle.hpp"
 #include "web/screens/new_game.hpp"
 #include "web/session/table_rules.hpp"
 #include "web/sets/campaign.hpp"
@@ -74,6 +74,8 @@ const char* attempt(std::string_view input) {
       return try_campaign(text);
     case 'l':
       return unless_reasoned(read_lesson(catalogue, text));
+    case 'p':
+      return unless_reasoned(read_puzzle(catalogue, text, 3));
     case 'g':
       return unless_reasoned(read_game_file(catalogue, text));
     case 'y':

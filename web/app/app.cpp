@@ -76,9 +76,15 @@ bool sheet_frame(App& app, bool table_at_rest) {
 // the page, and waiting for them needs no frames.
 bool opponent_frame(App& app) {
   Session& session = *app.session;
-  Conversation talk{app.ui, app.texts, app.catalogue, session, app.computer, app.advice};
+  LessonProgress& lesson = app.lesson;
+  const bool solves = is_unsolved(lesson);
+  Conversation talk{app.ui,        app.texts,
+                    app.catalogue, solves ? lesson.lesson->path : session,
+                    app.computer,  solves ? lesson.solution : app.advice};
   const bool may_move = !app.table.replay.open && !computers_wait(app.table, session);
-  take_answers(talk, may_move, !app.settings.purist);
+  const bool puzzle = lesson.lesson && lesson.lesson->puzzle;
+  take_answers(talk, may_move, puzzle || !app.settings.purist);
+  if (solves) return solve_frame(lesson, session);
   // A move is only made once the last one has been shown.
   const Motion& motion = app.table.motion;
   if (may_move && computer_to_move(session) && motion.steps.empty() &&
@@ -95,7 +101,7 @@ void app_init(App& app) {
   choose_language(app);
   take_copies(app);
   const std::string fragment = platform::page_fragment();
-  if (fragment.rfind("g=", 0) == 0 || fragment.rfind("#g=", 0) == 0) {
+  if (is_link(fragment)) {
     platform::set_page_fragment("");
     offer_link(app, fragment);
   } else {

@@ -65,6 +65,8 @@ void carry_out(App& app, Request request) {
       return look_back_at(app, request.cursor, request.better);
     case RequestKind::share:
       return share_link(app, request.text);
+    case RequestKind::share_puzzle:
+      return share_puzzle(app);
     case RequestKind::send:
       if (request.text.empty() || is_open(app, request.text)) send_link(app);
       return;

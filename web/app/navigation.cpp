@@ -5,6 +5,7 @@
 
 #include "web/app/app.hpp"
 #include "web/app/views.hpp"
+#include "web/lessons/puzzle.hpp"
 #include "web/platform/platform.hpp"
 #include "web/table/advice_view.hpp"
 #include "web/table/keys.hpp"
@@ -206,6 +207,13 @@ void open_lesson(App& app, Lesson lesson) {
 }
 
 void open_lesson(App& app, std::string_view id) {
+  if (const std::size_t number = puzzle_number(id); number != 0) {
+    const PuzzleInfo& info = puzzle_infos()[number - 1];
+    auto puzzle = read_puzzle(app.catalogue, info.code, info.loss);
+    if (!puzzle) return;  // cannot happen: tests open all of them
+    puzzle->id = id;
+    return open_lesson(app, std::move(*puzzle));
+  }
   const LessonInfo* info = lesson_info(id);
   if (!info) return;
   if (id == first_game_id)
@@ -227,7 +235,8 @@ void restart_lesson(App& app) {
 void leave_lesson(App& app) {
   drop_question(app.computer);
   app.screens.saves_stale = true;
-  go_to_screen(app, Screen::lessons);
+  const auto& lesson = app.lesson.lesson;
+  go_to_screen(app, lesson && lesson->puzzle ? Screen::puzzles : Screen::lessons);
 }
 
 void look_back_at(App& app, std::size_t cursor, const std::optional<Better>& better) {

@@ -9,6 +9,7 @@
 #include "engine/record/words.hpp"
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
+#include "web/lessons/puzzle.hpp"
 #include "web/platform/platform.hpp"
 #include "web/screens/new_game.hpp"
 #include "web/store/all_games.hpp"
@@ -19,13 +20,14 @@
 #include "web/text/refusals.hpp"
 
 namespace bastide::web {
+bool is_link(std::string_view fragment) {
+  if (fragment.substr(0, 1) == "#") fragment.remove_prefix(1);
+  return fragment.substr(0, 2) == "g=" || fragment.substr(0, 7) == "lesson=";
+}
+
 namespace {
 
 constexpr double film_seconds = 0.02;  // of each frame of the page
-
-bool is_link(std::string_view fragment) {
-  return fragment.substr(0, 2) == "g=" || fragment.substr(0, 3) == "#g=";
-}
 
 void offer_failed(App& app, const Error& fault) {
   app.screens.guest.reset();
@@ -123,6 +125,11 @@ void share_link(App& app, std::string_view comments) {
     notify(app.ui, std::string(tr(app.texts, "link.no-game")));
     return;
   }
+  if (const auto& lesson = app.lesson.lesson; lesson && lesson->puzzle) return share_puzzle(app);
+  if (app.lesson.lesson && !app.lesson.lesson->id.empty()) {
+    app.screens.text = platform::page_address() + "#lesson=" + app.lesson.lesson->id;
+    return hand_over_link(app, Copying::link);
+  }
   if (app.session->secret && at_end(*app.session)) return send_link(app);
   const bool over = app.session->states.back().over, end = at_end(*app.session);
   if (over && comments.empty() && !app.session->comments.empty()) {
@@ -141,6 +148,22 @@ void share_link(App& app, std::string_view comments) {
   rewind_fair(app.session->game, record);
   app.session->known = std::max(app.session->known, record.actions.size());
   if (write_link(app, record, true, {}, {})) hand_over_link(app, Copying::link);
+}
+
+void share_puzzle(App& app) {
+  if (!app.session) return;
+  const auto& lesson = app.lesson.lesson;
+  const bool again = lesson && lesson->puzzle;
+  Record record = again ? lesson->path.record : app.session->record;
+  const auto begin = turn_begins(*app.session);
+  if (!again && !begin) return;
+  // What is best goes along if it was said, and not if it was found here.
+  if (!again) record.actions.resize(*begin);
+  if (again && lesson->loss == 0) record.actions.resize(lesson->path.cursor);
+  record.fair = {};  // all chances are written down
+  for (PlayerEntry& player : record.players) player.computer.clear();
+  if (write_link(app, record, false, {}, "&z=" + std::to_string(again ? lesson->loss : 0)))
+    hand_over_link(app, Copying::link);
 }
 
 void send_link(App& app) {
@@ -273,7 +296,26 @@ bool take_up_thread(App& app, const Link& link, std::string words, u8 ending) {
 
 }  // namespace
 
+namespace {
+
+// "z=4" behind a link makes a puzzle of it. False: it is none.
+bool take_up_puzzle(App& app, std::string_view text) {
+  const std::string_view value = link_value(text, "z=");
+  unsigned loss = 0;
+  const auto [end, fault] = std::from_chars(value.data(), value.data() + value.size(), loss);
+  if (fault != std::errc{}) return false;
+  auto puzzle = read_puzzle(app.catalogue, text, static_cast<int>(std::min(loss, 99u)));
+  if (!puzzle) return false;
+  open_lesson(app, std::move(*puzzle));
+  return true;
+}
+
+}  // namespace
+
 void offer_link(App& app, std::string_view text) {
+  if (const std::string_view id = link_value(text, "lesson="); lesson_info(id))
+    return open_lesson(app, id);
+  if (take_up_puzzle(app, text)) return;
   if (text.find("g=") == std::string_view::npos) {
     offer_failed(app, Error{"link.foreign", "", 0});
     return;

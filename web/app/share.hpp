@@ -14,6 +14,9 @@ struct App;
 void share_link(App& app, std::string_view comments = {});
 
 // The same for the end of a game between devices, for whoever goes on there.
+// A link to the turn of the shown position as a puzzle, or to the puzzle at the table.
+void share_puzzle(App& app);
+
 void send_link(App& app);
 
 // The same for the start of its game, for others to play with the same tiles, and with the points
@@ -45,6 +48,7 @@ bool film_frame(App& app);
 void export_all(App& app);
 
 // Inspects a link or the text of a file and opens the dialog that says what it contains.
+bool is_link(std::string_view fragment);
 void offer_link(App& app, std::string_view text);
 // `name`: of the file; a game that has no name of its own is called so.
 void offer_file(App& app, std::string_view text, std::string_view name);

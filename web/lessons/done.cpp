@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "web/lessons/lesson.hpp"
+#include "web/lessons/puzzle.hpp"
 #include "web/platform/platform.hpp"
 
 namespace bastide::web {
@@ -18,7 +18,7 @@ void read_done(LessonsDone& done) {
   while (!rest.empty()) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-    if (lesson_info(line)) done.ids.emplace_back(line);
+    if (lesson_info(line) || puzzle_number(line) != 0) done.ids.emplace_back(line);
   }
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "web/lessons/puzzle.hpp"
+
 // The files of assets/lessons in the order of their names, made into source text by the build.
 namespace bastide::embedded {
 extern const std::string_view lessons_texts[];
@@ -135,6 +137,7 @@ std::size_t on_path(const Lesson& lesson, const Session& session) {
 }
 
 Standing standing(const Lesson& lesson, const Session& session, std::size_t read) {
+  if (lesson.puzzle) return puzzle_standing(lesson, session);
   Standing s;
   const std::size_t k = on_path(lesson, session);
   int latest = -1;  // the last task so far

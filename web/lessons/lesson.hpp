@@ -46,6 +46,11 @@ struct Lesson {
   std::vector<Action> chances;
   Session path;  // the record as intended
 
+  // Of a puzzle (puzzle.hpp): the turn that follows its only step is to be found. Until it is
+  // known, the path ends there.
+  bool puzzle = false;
+  int loss = 0;  // points that any other turn loses at least; 0: nobody has said
+
   bool guided() const { return !steps.empty() && steps.front().kind == StepKind::card; }
   const std::vector<Action>& actions() const { return path.record.actions; }
 };

@@ -1,10 +1,15 @@
 #include "web/lessons/progress.hpp"
 
 #include <algorithm>
+#include <cmath>
 
+#include "web/lessons/puzzle.hpp"
 #include "web/platform/platform.hpp"
+#include "web/reading/reading_words.hpp"
+#include "web/session/analysis.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/sets/explain.hpp"
+#include "web/text/names.hpp"
 
 namespace bastide::web {
 namespace {
@@ -68,12 +73,39 @@ void compose_lesson(const LessonProgress& t, const Texts& texts, const Session& 
   card.show = s.moment == LessonPhase::task;
 }
 
+void compose_puzzle(const LessonProgress& t, const Texts& texts, const Session& session,
+                    LessonCard& card) {
+  const Lesson& puzzle = *t.lesson;
+  const State& from = puzzle.path.states[t.standing.task];
+  const PlayerIndex me = decision(puzzle.path.game, from).player;
+  card.show = is_solved(puzzle);
+  card.again = t.standing.moment == LessonPhase::astray;
+  if (t.standing.moment == LessonPhase::task) {
+    card.text = tr(texts, "puzzle.task", {player_name(texts, session.record, me)});
+  } else if (t.standing.moment == LessonPhase::others) {
+    card.text = tr(texts, "table.thinking", {tr(texts, "new.kind.castellan")});
+  } else if (card.again) {
+    const double lost = std::floor(puzzle_lost(puzzle, session) + 0.5);
+    card.text = lost < 1 ? std::string(tr(texts, "puzzle.other"))
+                         : tr(texts, "puzzle.wrong", {std::to_string(static_cast<int>(lost))});
+  } else {
+    const std::vector<Action>& best = puzzle.actions();
+    card.news = why_words(texts, session, from,
+                          {best.data() + t.standing.task, best.size() - t.standing.task}, me);
+    card.text = tr(texts, "puzzle.right");
+    card.over = true;
+    card.show = false;
+  }
+}
+
 LessonCard compose(const LessonProgress& t, const Texts& texts, const Session& session,
                    bool pending) {
   LessonCard card;
   const bool others = t.lesson->guided() ? shown_decision(session).player != learner
                                          : t.standing.moment == LessonPhase::others;
-  if (others && !shown(session).over)
+  if (t.lesson->puzzle)
+    compose_puzzle(t, texts, session, card);
+  else if (others && !shown(session).over)
     card.text = t.card.text;  // stays while somebody else moves
   else if (t.lesson->guided())
     compose_guided(t, texts, session, pending, card);
@@ -90,6 +122,7 @@ void take_up_position(LessonProgress& t, const Session& session) {
   t.cursor = session.cursor;
   t.revision = session.revision;
   t.read = 0;
+  t.stale = true;
   if (t.lesson->guided()) {
     t.cards = guide_cards(*t.lesson, session);
     if (back && !t.cards.steps.empty()) t.read = t.cards.steps.size() - 1;
@@ -103,23 +136,28 @@ void take_up_position(LessonProgress& t, const Session& session) {
 }  // namespace
 
 std::string lesson_title(const Texts& texts, std::string_view id) {
+  if (const std::size_t number = puzzle_number(id); number != 0)
+    return std::string(tr(texts, "lesson.own")) + "\xc2\xa0" + std::to_string(number);
   const std::string own = "lesson." + std::string(id) + ".title";
   if (has_text(texts, own)) return std::string(tr(texts, own));
   const std::string expansion = "expansion." + std::string(id);
   return std::string(tr(texts, has_text(texts, expansion) ? expansion : "lesson.own"));
 }
 
-const LessonInfo* next_lesson(std::string_view id) {
+std::string next_in_list(std::string_view id) {
   const std::vector<LessonInfo>& all = lesson_infos();
   for (std::size_t i = 0; i + 1 < all.size(); ++i)
-    if (all[i].id == id) return &all[i + 1];
-  return nullptr;
+    if (all[i].id == id) return std::string(all[i + 1].id);
+  const std::size_t number = puzzle_number(id);
+  return number != 0 && number < puzzle_infos().size() ? puzzle_infos()[number].id()
+                                                       : std::string();
 }
 
 void lesson_opened(LessonProgress& t, const Catalogue& catalogue, const Session& session) {
   t.lesson.reset();
-  t.known = false;
+  t.known = t.asked = t.helped = false;
   t.card = {};
+  t.solution = {};
   const LessonInfo* info = lesson_info(session.lesson);
   if (!info) return;
   if (auto lesson = read_lesson(catalogue, info->text)) t.lesson = std::move(*lesson);
@@ -131,14 +169,52 @@ void lesson_frame(LessonProgress& t, const Texts& texts, const Session& session,
   if (!t.known || t.cursor != session.cursor || t.revision != session.revision)
     take_up_position(t, session);
   // The effect of a move is described once it has been shown.
-  if (seen) t.card = compose(t, texts, session, pending);
+  const bool anew = !t.lesson->puzzle || t.stale || t.language != texts.language;
+  if (seen && anew) {
+    t.card = compose(t, texts, session, pending);
+    t.stale = false;
+    t.language = texts.language;
+  }
   if (t.card.text == t.said) return;
   t.said = t.card.text;
   if (!t.said.empty()) platform::announce(t.card.news + ' ' + t.said);
 }
 
 bool lesson_over(const LessonProgress& t, const Session& session) {
-  return t.lesson && (t.lesson->guided() ? shown(session).over : t.card.over);
+  return t.lesson && !t.helped && (t.lesson->guided() ? shown(session).over : t.card.over);
+}
+
+bool is_unsolved(const LessonProgress& t) {
+  return t.lesson && t.lesson->puzzle && !is_solved(*t.lesson);
+}
+
+bool solve_frame(LessonProgress& t, const Session& session) {
+  Advice& solution = t.solution;
+  Lesson& puzzle = *t.lesson;
+  if (solution.wanted) return false;
+  if (solution.complete)
+    solve(puzzle, solution.actions);
+  else if (t.asked)  // in vain: as well as the page itself knows
+    solve(puzzle, judged_turn(puzzle.path, puzzle.path.cursor));
+  else
+    want_advice(solution, puzzle.path);
+  t.asked = true;
+  if (solution.wanted) return false;
+  t.standing = standing(puzzle, session, 0);
+  t.stale = true;
+  return true;
+}
+
+void show_best(LessonProgress& t, const Session& session, Advice& advice) {
+  const Session& path = t.lesson->path;
+  const std::size_t begin = t.standing.task;
+  want_advice(advice, session);
+  advice.wanted = false;
+  advice.complete = true;
+  advice.actions.assign(path.record.actions.begin() + static_cast<std::ptrdiff_t>(begin),
+                        path.record.actions.end());
+  advice.preview = path.states[begin + 1];
+  t.helped = true;
 }
 
 void read_on(LessonProgress& t, const Session& session) {
@@ -165,7 +241,9 @@ void show_how(const LessonProgress& t, Session& session) {
 Cue lesson_cue(const LessonProgress& t, const Session& session) {
   Cue cue;
   if (!t.lesson || !t.known) return cue;
-  if (t.lesson->guided())
+  if (t.lesson->puzzle)
+    cue.wait = true;
+  else if (t.lesson->guided())
     cue.told = guide_reply(*t.lesson, session);
   else if (t.standing.moment != LessonPhase::others)
     cue.wait = true;

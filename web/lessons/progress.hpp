@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "web/lessons/guide.hpp"
+#include "web/opponent/advice.hpp"
 #include "web/opponent/computer.hpp"
 #include "web/text/text.hpp"
 
@@ -31,12 +32,19 @@ struct LessonProgress {
   GuideCards cards;
   LessonCard card;
   std::string said;  // for screen readers
+
+  // Of a puzzle.
+  Advice solution;       // what the strongest player would do, if nobody has said what is best
+  bool asked = false;    // for that
+  bool helped = false;   // the best turn has been shown
+  bool stale = true;     // the card is to be written anew,
+  std::string language;  // or in another language
 };
 
 std::string lesson_title(const Texts& texts, std::string_view id);
 
-// The lesson after this one in the list, null after the last.
-const LessonInfo* next_lesson(std::string_view id);
+// The lesson or puzzle after this one in its list, empty after the last.
+std::string next_in_list(std::string_view id);
 
 // A game has been opened: starts its lesson, if it is one.
 void lesson_opened(LessonProgress& progress, const Catalogue& catalogue, const Session& session);
@@ -47,6 +55,14 @@ void lesson_frame(LessonProgress& progress, const Texts& texts, const Session& s
                   bool pending);
 // It has been done to the end.
 bool lesson_over(const LessonProgress& progress, const Session& session);
+
+// Whether the best turn of a puzzle is to be found first: until then the worker is asked about the
+// lesson's path, not about the game.
+bool is_unsolved(const LessonProgress& progress);
+// Asks for it, or takes the answer. Once a frame, while it is not solved; true when it is.
+bool solve_frame(LessonProgress& progress, const Session& session);
+// The best turn of a puzzle, to be shown on the board.
+void show_best(LessonProgress& progress, const Session& session, Advice& advice);
 
 // To the next card of this position.
 void read_on(LessonProgress& progress, const Session& session);

@@ -1,6 +1,7 @@
 #include "web/reading/reading_words.hpp"
 
 #include <cmath>
+#include <memory>
 
 #include "web/text/names.hpp"
 
@@ -109,6 +110,22 @@ std::string reason_words(const Texts& texts, const Record& record, const Reasons
     out += tr(texts, "reason.against", {what});
   }
   return out.empty() ? out : tr(texts, "reason.later", {out});
+}
+
+std::string why_words(const Texts& texts, const Session& session, const State& from,
+                      std::span<const Action> actions, PlayerIndex player) {
+  const Game& game = session.game;
+  const std::string now = outcome_words(texts, session.record, outcome_of(game, from, actions));
+  const std::string later =
+      reason_words(texts, session.record, reasons_for(game, from, actions, player), player);
+  if (!now.empty()) return tr(texts, "table.outcome", {now}) + (later.empty() ? "" : ". " + later);
+  if (!later.empty()) return later;
+  const auto after = std::make_unique<State>(from);
+  for (const Action& action : actions) apply(game, *after, action);
+  const std::string end =
+      change_words(texts, session.record, if_it_ended(game, from), if_it_ended(game, *after));
+  return !end.empty() ? tr(texts, "outcome.ended", {end})
+                      : std::string(tr(texts, "advice.why-later"));
 }
 
 }  // namespace bastide::web

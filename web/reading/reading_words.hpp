@@ -2,11 +2,13 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string>
 
 #include "engine/players/reasons.hpp"
 #include "engine/record/record.hpp"
 #include "web/reading/reading.hpp"
+#include "web/session/session.hpp"
 #include "web/text/text.hpp"
 
 namespace bastide::web {
@@ -29,5 +31,8 @@ std::string change_words(const Texts& texts, const Record& record,
 // "more from cities +6, holds back Bo −4 (Road)": why somebody should do it; empty: no reasons.
 std::string reason_words(const Texts& texts, const Record& record, const Reasons& reasons,
                          PlayerIndex player);
+// Why somebody did so, or should do so: what is scored now and later.
+std::string why_words(const Texts& texts, const Session& session, const State& from,
+                      std::span<const Action> actions, PlayerIndex player);
 
 }  // namespace bastide::web

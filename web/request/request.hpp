@@ -28,6 +28,7 @@ enum class RequestKind : unsigned char {
   leave_lesson,    // to the list
   look_back,       // cursor; better: on the table, at an earlier position
   share,           // the link of the shown position; text: whether with comments, empty: asks
+  share_puzzle,    // the same, as a puzzle
   send,            // the game to the device whose turn it is; text: only if it is of this slot
   share_start,     // the link of the start of its game; text: a line before it
   hold_up,         // a link that is shown; text: a line before it if it is the start's; name: only

@@ -20,6 +20,8 @@ const char* screen_name(Screen screen) {
       return "lessons";
     case Screen::story:
       return "story";
+    case Screen::puzzles:
+      return "puzzles";
   }
   return "";
 }

@@ -12,8 +12,9 @@ enum class Screen : unsigned char {
   settings,
   lessons,
   story,
+  puzzles,
 };
-inline constexpr int screen_count = 8;
+inline constexpr int screen_count = 9;
 
 // The name of a screen for the probe and the tests: "new-game".
 const char* screen_name(Screen screen);

@@ -52,5 +52,6 @@ void how_to_play_screen(ScreenView& view);
 void settings_screen(ScreenView& view);
 void story_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests);
 void lessons_screen(Ui& ui, const Texts& texts, LessonsDone& lessons_done, Requests& requests);
+void puzzles_screen(Ui& ui, const Texts& texts, LessonsDone& lessons_done, Requests& requests);
 
 }  // namespace bastide::web

@@ -39,6 +39,9 @@ bool screens_frame(ScreenView& view, Screen screen) {
     case Screen::lessons:
       lessons_screen(view.ui, view.texts, view.lessons_done, view.requests);
       break;
+    case Screen::puzzles:
+      puzzles_screen(view.ui, view.texts, view.lessons_done, view.requests);
+      break;
     case Screen::story:
       story_screen(view.ui, view.texts, view.screens, view.requests);
       break;

@@ -212,9 +212,16 @@ void actions(ScreenView& view) {
     view.screens.text.clear();
     view.screens.dialog = Dialog::open;
   }
-  wide.icon = Icon::star;
-  if (ui_button(view.ui, "start.lessons", tr(view.texts, "lessons.title"), wide))
+  // Side by side.
+  ButtonStyle half = wide;
+  half.icon = Icon::star;
+  half.width = (ImGui::GetContentRegionAvail().x - px(view.ui.theme, 8)) / 2;
+  if (ui_button(view.ui, "start.lessons", tr(view.texts, "lessons.title"), half))
     request(view.requests, Screen::lessons);
+  ImGui::SameLine(0, px(view.ui.theme, 8));
+  half.icon = Icon::lamp;
+  if (ui_button(view.ui, "start.puzzles", tr(view.texts, "puzzles.title"), half))
+    request(view.requests, Screen::puzzles);
   wide.icon = Icon::chart;
   if (!view.screens.story.empty() &&
       ui_button(view.ui, "start.story", tr(view.texts, "story.title"), wide))

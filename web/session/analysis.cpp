@@ -45,15 +45,6 @@ Action figure_after(const Session& session, std::size_t k, const Action& place) 
   return asked ? judged(session.game, *after).action : Action{};
 }
 
-// How far ahead of the others a player can expect to be at the end.
-double outlook_of(const Session& session, std::size_t k, PlayerIndex player) {
-  const State& state = session.states[k];
-  DrawOdds odds(session.game, state, Weights{});
-  const auto seen = std::make_unique<Survey>();
-  survey(odds, state.board, *seen);
-  return margin(odds, estimate(odds, *seen, state), player);
-}
-
 // What an action lost compared with the best one at its decision.
 double lost_by(const SearchResult& choice, const Action& action) {
   if (choice.candidates.size() < 2) return 0;
@@ -65,6 +56,21 @@ double lost_by(const SearchResult& choice, const Action& action) {
 }
 
 }  // namespace
+
+double outlook_of(const Session& session, std::size_t k, PlayerIndex player) {
+  const State& state = session.states[k];
+  DrawOdds odds(session.game, state, Weights{});
+  const auto seen = std::make_unique<Survey>();
+  survey(odds, state.board, *seen);
+  return margin(odds, estimate(odds, *seen, state), player);
+}
+
+std::vector<Action> judged_turn(const Session& session, std::size_t k) {
+  std::vector<Action> turn{judged(session.game, session.states[k]).action};
+  const Action figure = figure_after(session, k, turn[0]);
+  if (figure.kind != ActionKind::none) turn.push_back(figure);
+  return turn;
+}
 
 std::vector<TurnSummary> turns_of(const Session& session) {
   std::vector<TurnSummary> turns;

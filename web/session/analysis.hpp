@@ -44,6 +44,12 @@ void analyse_next(Analysis& analysis, const Session& session);
 // lost most. At most `most`.
 std::vector<std::size_t> key_moves(const Analysis& analysis, std::size_t most);
 
+// How far ahead of the others a player can expect to be at the end, by the estimate of a position.
+double outlook_of(const Session& session, std::size_t k, PlayerIndex player);
+
+// The best turn at a placement, by the estimate alone.
+std::vector<Action> judged_turn(const Session& session, std::size_t k);
+
 // Whether a turn is listed because of what it lost.
 bool is_mistake(const TurnRating& worth);
 

@@ -1,6 +1,5 @@
 #include "web/table/advice_view.hpp"
 
-#include <memory>
 #include <utility>
 
 #include "web/art/laid.hpp"
@@ -62,22 +61,6 @@ void conclude(TableView& view) {
 }
 
 }  // namespace
-
-std::string why_words(const Texts& texts, const Session& session, const State& from,
-                      std::span<const Action> actions, PlayerIndex player) {
-  const Game& game = session.game;
-  const std::string now = outcome_words(texts, session.record, outcome_of(game, from, actions));
-  const std::string later =
-      reason_words(texts, session.record, reasons_for(game, from, actions, player), player);
-  if (!now.empty()) return tr(texts, "table.outcome", {now}) + (later.empty() ? "" : ". " + later);
-  if (!later.empty()) return later;
-  const auto after = std::make_unique<State>(from);
-  for (const Action& action : actions) apply(game, *after, action);
-  const std::string end =
-      change_words(texts, session.record, if_it_ended(game, from), if_it_ended(game, *after));
-  return !end.empty() ? tr(texts, "outcome.ended", {end})
-                      : std::string(tr(texts, "advice.why-later"));
-}
 
 std::string why_computer(const Texts& texts, const Session& session, std::size_t action) {
   const State& from = session.states[action];

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/rules/action.hpp"
+#include "web/reading/reading_words.hpp"
 #include "web/session/analysis.hpp"
 
 namespace bastide::web {
@@ -27,10 +28,6 @@ void advice_words(TableView& view);
 // Marks on the board what would have been better than what was done after an earlier position.
 void show_better(const Session& session, Camera& camera, Advice& advice, const TurnRating& worth,
                  std::string title, std::string why);
-
-// Why somebody did so, or should do so: what is scored now and later.
-std::string why_words(const Texts& texts, const Session& session, const State& from,
-                      std::span<const Action> actions, PlayerIndex player);
 
 // Why the computer player whose action it was made this turn; empty: it was not one.
 std::string why_computer(const Texts& texts, const Session& session, std::size_t action);

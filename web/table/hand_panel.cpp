@@ -82,7 +82,7 @@ std::string prompt(const Texts& texts, const Session& session, const Table& tabl
       }
       if (const PlayerIndex next = awaited(session); next != no_player)
         return tr(texts, "by-link.waits", {player_name(texts, session.record, next)});
-      if (d.player == no_player) return {};
+      if (d.player == no_player || !session.kept) return {};  // in a lesson nobody thinks
       return tr(texts, "table.thinking", {player_name(texts, session.record, d.player)});
     }
     case Mode::over:

@@ -71,10 +71,14 @@ void back_to_task(Session& session, DisplayState& display, Motion& motion, Lesso
   motion_reset(session, display, motion);
 }
 
-void show_task(Session& session, DisplayState& display, Motion& motion, LessonProgress& lesson) {
+void show_task(Session& session, DisplayState& display, Motion& motion, LessonProgress& lesson,
+               Advice& advice) {
   if (lesson.standing.moment == LessonPhase::astray) back_to_task(session, display, motion, lesson);
   motion_skip(session, display, motion);
-  show_how(lesson, session);
+  if (lesson.lesson->puzzle)
+    show_best(lesson, session, advice);
+  else
+    show_how(lesson, session);
 }
 
 }  // namespace
@@ -82,13 +86,13 @@ void show_task(Session& session, DisplayState& display, Motion& motion, LessonPr
 void lesson_onward(TableView& view) {
   const LessonProgress& t = view.lesson;
   if (!t.lesson || view.table.lesson_area.width <= 0) return;
-  const LessonInfo* next = next_lesson(t.lesson->id);
+  const std::string next = next_in_list(t.lesson->id);
   if (t.card.again)
     back_to_task(view.session, view.table.display, view.table.motion, view.lesson);
   else if (t.card.next)
     read_on(view.lesson, view.session);
-  else if (t.card.over && next)
-    request(view.requests, RequestKind::open_lesson, std::string(next->id));
+  else if (t.card.over && !next.empty())
+    request(view.requests, RequestKind::open_lesson, next);
   else if (t.card.over)
     request(view.requests, RequestKind::leave_lesson);
 }
@@ -152,21 +156,37 @@ void draw_lesson(TableView& view) {
     right -= px(theme, 6);
     return pressed;
   };
-  const bool last = card.over && !next_lesson(t.lesson->id);
+  const bool last = card.over && next_in_list(t.lesson->id).empty(), puzzle = t.lesson->puzzle;
+  const auto words = [&](std::string_view key) {
+    if (puzzle && key == "lesson.onward") key = "lesson.next";
+    return tr(view.texts, puzzle && key == "lesson.list" ? "puzzles.title" : key);
+  };
   const char* id = onward_id(card, last);
   // A move that waits to be confirmed comes before the next card.
   const bool confirms = person_chooses(view.session, view.table) || view.table.replay.open;
-  const bool onward = id && button(id, tr(view.texts, card.closes ? "lesson.close" : id),
+  const bool onward = id && button(id, words(card.closes ? "lesson.close" : id),
                                    card.closes || confirms ? Tone::plain : Tone::primary);
-  const bool list =
-      card.over && !last && button("lesson.list", tr(view.texts, "lesson.list"), Tone::plain);
+  const bool list = card.over && !last && button("lesson.list", words("lesson.list"), Tone::plain);
   const bool show = card.show && button("lesson.show", tr(view.texts, "lesson.show"), Tone::plain);
+  // To be passed on, where there is room beside the title.
+  bool shares = false;
+  if ((card.over || puzzle) &&
+      right - x > ui_text_size(theme, card.title, Face::small).x + theme.control) {
+    right -= theme.control;
+    ImGui::SetCursorScreenPos({right, y});
+    ButtonStyle quiet;
+    quiet.tone = Tone::quiet;
+    shares =
+        ui_icon_button(view.ui, "lesson.share", Icon::share, tr(view.texts, "table.share"), quiet);
+  }
   ui_draw_text(view.ui.theme, draw, {x, y + (m.buttons - m.line) / 2}, card.title, Face::small,
                colour::ink_soft, std::max(1.0f, right - x));
   panel_end();
   if (onward) lesson_onward(view);
+  if (shares) request(view.requests, RequestKind::share);
   if (list) request(view.requests, RequestKind::leave_lesson);
-  if (show) show_task(view.session, view.table.display, view.table.motion, view.lesson);
+  if (show)
+    show_task(view.session, view.table.display, view.table.motion, view.lesson, view.advice);
 }
 
 }  // namespace bastide::web

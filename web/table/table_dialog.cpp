@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/record/words.hpp"
+#include "web/lessons/puzzle.hpp"
 #include "web/table/hand_over.hpp"
 #include "web/table/keys_sheet.hpp"
 #include "web/table/panels.hpp"
@@ -68,6 +69,11 @@ void draw_menu(TableView& view) {
     request(view.requests, RequestKind::share);
     next = TableDialog::none;
   }
+  if (!view.lesson.lesson && turn_begins(view.session) &&
+      entry("table.menu.puzzle", Icon::lamp, word("puzzle.make"))) {
+    request(view.requests, RequestKind::share_puzzle);
+    next = TableDialog::none;
+  }
   if (view.table.layout.track.width <= 0 &&
       entry("table.menu.track", Icon::star, word("table.track"))) {
     next = TableDialog::none;
@@ -88,11 +94,13 @@ void draw_menu(TableView& view) {
   if (!view.ui.theme.narrow && !low && entry("table.menu.keys", Icon::more, word("table.keys")))
     next = TableDialog::keys;
   if (view.lesson.lesson) {
-    if (entry("table.menu.restart", Icon::again, word("lesson.restart"))) {
+    if (entry("table.menu.restart", Icon::again,
+              word(view.lesson.lesson->puzzle ? "lesson.again" : "lesson.restart"))) {
       next = TableDialog::none;
       request(view.requests, RequestKind::restart_lesson);
     }
-    if (entry("table.menu.lessons", Icon::star, word("lesson.list"))) {
+    if (entry("table.menu.lessons", Icon::star,
+              word(view.lesson.lesson->puzzle ? "puzzles.title" : "lesson.list"))) {
       next = TableDialog::none;
       request(view.requests, RequestKind::leave_lesson);
     }

@@ -14,6 +14,7 @@
 #include "web/app/navigation.hpp"
 #include "web/app/share.hpp"
 #include "web/app/views.hpp"
+#include "web/lessons/puzzle.hpp"
 #include "web/screens/help_pages.hpp"
 #include "web/table/advice_view.hpp"
 #include "web/table/keys.hpp"
@@ -370,6 +371,28 @@ void add_reading(std::vector<Scene>& all) {
 
 // ---- Lessons ------------------------------------------------------------------------------------
 
+enum class PuzzleMoment { task, right, wrong, shown };
+
+void puzzle(Stage& s, PuzzleMoment moment) {
+  settle(s);
+  open_lesson(*s.app, puzzle_infos()[4].id());
+  settle(s);
+  Session& session = *s.app->session;
+  const Lesson& lesson = *s.app->lesson.lesson;
+  if (moment == PuzzleMoment::shown) press(s, "lesson.show");
+  if (moment == PuzzleMoment::right)
+    for (std::size_t k = session.cursor; k < lesson.actions().size(); ++k)
+      play(session, lesson.actions()[k]);
+  if (moment == PuzzleMoment::wrong) {
+    ActionList places;
+    legal_actions(session.game, shown(session), places);
+    play(session,
+         places[places[0].at == lesson.actions()[session.cursor].at ? places.size() - 1 : 0]);
+    if (shown_decision(session).phase == Phase::figure) play(session, pass_action());
+  }
+  settle(s);
+}
+
 void add_lessons(std::vector<Scene>& all) {
   for (const int steps : {0, 1, 2})
     all.push_back({"lesson/first-" + std::to_string(steps),
@@ -402,6 +425,18 @@ void add_lessons(std::vector<Scene>& all) {
                        }
                      }});
     }
+  all.push_back({"puzzle/list", [](Stage& s) {
+                   place().kept["lessons"] =
+                       puzzle_infos()[0].id() + '\n' + puzzle_infos()[2].id() + '\n';
+                   show_screen(s, Screen::puzzles);
+                 }});
+  const std::pair<const char*, PuzzleMoment> moments[] = {{"task", PuzzleMoment::task},
+                                                          {"right", PuzzleMoment::right},
+                                                          {"wrong", PuzzleMoment::wrong},
+                                                          {"shown", PuzzleMoment::shown}};
+  for (const auto& [name, moment] : moments)
+    all.push_back(
+        {std::string("puzzle/") + name, [moment = moment](Stage& s) { puzzle(s, moment); }});
   all.push_back({"lesson/timeline", [](Stage& s) {
                    settle(s);
                    open_lesson(*s.app, first_game_id);

@@ -1,0 +1,54 @@
+// Puzzles: one solved by mouse, one tried in vain and then shown; the list on a phone in Czech; one
+// that comes by a link.
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+
+import {confirm, lay, my_turn, quick, quick_czech, saves} from './lib/person.mjs';
+import {sittings} from './lib/sitting.mjs';
+import {phone} from './lib/table.mjs';
+
+const test = sittings();
+
+const lines = readFileSync(new URL('../../assets/puzzles.txt', import.meta.url), 'utf8').split('\n');
+const [first, second] = lines.filter((line) => /^\d /.test(line)).map((line) => `puzzles.=${line.slice(-3)}`);
+
+const moment = (table, wanted) => table.until(({facts}) => facts['lesson.moment'] === wanted && facts, `moment ${wanted}`);
+
+test('A puzzle is solved, another one tried in vain and shown', async ({sit}) => {
+  const table = await sit({before: quick});
+  await table.press('start.puzzles');
+  assert.equal(await table.fact(first), 'open');
+  await table.picture('puzzles-list');
+  // What is shown is played: but who has been shown has not solved it.
+  await table.press(first);
+  await moment(table, '1');
+  await my_turn(table);
+  const spots = await table.items('table.spot.');
+  await lay(table, undefined, spots.at(-1).id);
+  await confirm(table);
+  const judged = await table.until(({facts}) => ['3', '4'].includes(facts['lesson.moment']) && facts, 'the judgement');
+  if (judged['lesson.moment'] === '3') {
+    assert.match(judged['lesson.text'], /\d/);
+    await table.picture('puzzles-astray');
+    await table.press('lesson.again');
+    await moment(table, '1');
+    await my_turn(table);
+  }
+  await table.press('lesson.show');
+  const advice = await table.until(({facts}) => facts['table.advice'] && facts, 'the best turn');
+  assert.match(advice['table.advice'], /:/);
+  await table.picture('puzzles-shown');
+  assert.deepEqual(Object.keys(await saves(table)), [], 'puzzles are not saved as games');
+  assert.deepEqual(await table.complaints(), []);
+});
+
+test('The list opens on a phone in Czech', async ({sit}) => {
+  const table = await sit({before: quick_czech, view: phone});
+  await table.press('start.puzzles');
+  assert.equal(await table.fact('screen'), 'puzzles');
+  await table.press(second);
+  const facts = await moment(table, '1');
+  assert.match(facts['lesson.text'], /Najděte nejlepší tah/);
+  await table.picture('puzzles-phone');
+  assert.deepEqual(await table.complaints(), []);
+});

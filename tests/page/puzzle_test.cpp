@@ -1,0 +1,225 @@
+// Puzzles from the list, by link, and made of a position.
+#include "web/lessons/puzzle.hpp"
+#include "engine/players/play.hpp"
+#include "engine/record/link.hpp"
+#include "tests/page/at_page.hpp"
+#include "web/app/navigation.hpp"
+#include "web/app/share.hpp"
+#include "web/platform/platform.hpp"
+#include "web/store/store.hpp"
+
+namespace gallery {
+namespace {
+
+using namespace bastide;
+using namespace bastide::web;
+
+std::vector<Action> best_turn(const Stage& page) {
+  const Lesson& puzzle = *page.app->lesson.lesson;
+  return {puzzle.actions().begin() + static_cast<std::ptrdiff_t>(puzzle.steps.front().before),
+          puzzle.actions().end()};
+}
+
+void play_turn(Stage& page, const std::vector<Action>& turn) {
+  for (const Action& action : turn) ASSERT_TRUE(play(*page.app->session, action));
+  settle(page);
+}
+
+// The placement of the best turn elsewhere, and no figure.
+void play_another(Stage& page) {
+  Session& session = *page.app->session;
+  const Action best = best_turn(page).front();
+  ActionList places;
+  legal_actions(session.game, shown(session), places);
+  for (const Action& place : places)
+    if (!(place.at == best.at)) {
+      ASSERT_TRUE(play(session, place));
+      break;
+    }
+  if (shown_decision(session).phase == Phase::figure) play(session, pass_action());
+  settle(page);
+}
+
+std::string moment(const Stage& page) { return fact(page, "lesson.moment"); }
+const std::string task = std::to_string(static_cast<int>(LessonPhase::task));
+const std::string others = std::to_string(static_cast<int>(LessonPhase::others));
+const std::string astray = std::to_string(static_cast<int>(LessonPhase::astray));
+const std::string done = std::to_string(static_cast<int>(LessonPhase::done));
+
+TEST(Puzzle, IsSolvedAndMarkedInTheList) {
+  AtPage page("start/fresh");
+  press(page, "start.puzzles");
+  ASSERT_EQ(fact(page, "screen"), "puzzles");
+  const std::string id = puzzle_infos()[0].id(), next = puzzle_infos()[1].id();
+  EXPECT_EQ(fact(page, "puzzles." + id), "open");
+  press(page, "puzzles." + id);
+  ASSERT_EQ(fact(page, "screen"), "table");
+  EXPECT_EQ(moment(page), task);
+  EXPECT_NE(fact(page, "lesson.text").find("find the best turn"), std::string::npos);
+  play_turn(page, best_turn(page));
+  EXPECT_EQ(moment(page), done);
+  EXPECT_NE(fact(page, "lesson.news"), "") << "why it is the best";
+  press(page, "lesson.onward");
+  EXPECT_EQ(page.app->session->lesson, next);
+  EXPECT_EQ(moment(page), task);
+  platform::want_back(0);
+  leave_lesson(*page.app);
+  settle(page);
+  EXPECT_EQ(fact(page, "screen"), "puzzles");
+  EXPECT_EQ(fact(page, "puzzles." + id), "done");
+  EXPECT_EQ(fact(page, "puzzles." + next), "open");
+  EXPECT_TRUE(list_games(platform_storage()).empty()) << "puzzles are not saved as games";
+  EXPECT_EQ(place().kept["lessons"], id + "\n");
+}
+
+TEST(Puzzle, AnotherTurnLosesPointsAndTheBestOneIsShown) {
+  AtPage page("start/fresh");
+  const PuzzleInfo& info = puzzle_infos()[2];
+  open_lesson(*page.app, info.id());
+  settle(page);
+  play_another(page);
+  EXPECT_EQ(moment(page), astray);
+  const std::string said = fact(page, "lesson.text");
+  const std::size_t digit = said.find_first_of("0123456789");
+  ASSERT_NE(digit, std::string::npos) << said;
+  EXPECT_GE(std::stoi(said.substr(digit)), info.loss);
+  press(page, "lesson.again");
+  EXPECT_EQ(moment(page), task);
+  play_another(page);
+  press(page, "lesson.show");
+  EXPECT_EQ(moment(page), task);
+  EXPECT_NE(fact(page, "table.advice"), "");
+  EXPECT_EQ(page.app->advice.actions, best_turn(page));
+  // Who has been shown has not solved it.
+  play_turn(page, best_turn(page));
+  EXPECT_EQ(moment(page), done);
+  EXPECT_EQ(place().kept.count("lessons"), 0u);
+}
+
+TEST(Puzzle, TheBestOneIsShownInAGameWithoutHelpToo) {
+  AtPage page("start/fresh");
+  page.app->settings.purist = true;
+  open_lesson(*page.app, puzzle_infos()[0].id());
+  settle(page);
+  press(page, "lesson.show");
+  EXPECT_NE(fact(page, "table.advice"), "");
+}
+
+TEST(Puzzle, IsSharedWithItsBestTurn) {
+  AtPage page("start/fresh");
+  open_lesson(*page.app, puzzle_infos()[1].id());
+  settle(page);
+  const std::vector<Action> best = best_turn(page);
+  press(page, "table.menu");
+  EXPECT_FALSE(item(page, "table.menu.puzzle"));
+  EXPECT_TRUE(item(page, "table.menu.share"));
+  press(page, "table.menu.continue");
+  press(page, "lesson.share");
+  const std::string link = page.app->screens.text;
+  EXPECT_NE(link.find(std::string(puzzle_infos()[1].code)), link.npos);
+  EXPECT_NE(link.find("&z="), link.npos);
+  leave_lesson(*page.app);
+  settle(page);
+  offer_link(*page.app, link);
+  settle(page);
+  EXPECT_EQ(fact(page, "dialog"), "");
+  EXPECT_EQ(fact(page, "screen"), "table");
+  EXPECT_EQ(moment(page), task);
+  EXPECT_EQ(best_turn(page), best);
+  play_turn(page, best);
+  EXPECT_EQ(moment(page), done);
+  press(page, "lesson.list");
+  EXPECT_EQ(fact(page, "screen"), "puzzles");
+  EXPECT_TRUE(list_games(platform_storage()).empty());
+}
+
+TEST(Puzzle, IsMadeOfAnyPositionAndJudgedByTheStrongest) {
+  AtPage page("table/middle");
+  place().worker_answers = false;
+  const std::size_t actions = page.app->session->record.actions.size();
+  const std::size_t games = list_games(platform_storage()).size();
+  press(page, "table.menu");
+  press(page, "table.menu.puzzle");
+  const std::string link = page.app->screens.text;
+  EXPECT_EQ(link.substr(link.size() - 4), "&z=0");
+  offer_link(*page.app, link);
+  settle(page);
+  App& app = *page.app;
+  ASSERT_TRUE(app.lesson.lesson && app.lesson.lesson->puzzle);
+  EXPECT_LE(app.session->cursor, actions);
+  EXPECT_FALSE(item(page, "lesson.show")) << "nobody knows yet";
+  EXPECT_TRUE(app.lesson.solution.wanted) << "the strongest player is asked at once";
+  ActionList places;
+  legal_actions(app.session->game, shown(*app.session), places);
+  ASSERT_TRUE(play(*app.session, places[0]));
+  if (shown_decision(*app.session).phase == Phase::figure) play(*app.session, pass_action());
+  settle(page);
+  EXPECT_EQ(moment(page), others);
+  // No answer comes: the page judges by itself.
+  wait(page, 25);
+  settle(page);
+  EXPECT_TRUE(moment(page) == done || moment(page) == astray) << moment(page);
+  EXPECT_TRUE(is_solved(*app.lesson.lesson));
+  EXPECT_EQ(list_games(platform_storage()).size(), games) << "the game itself stays as it was";
+}
+
+TEST(Puzzle, TheWorkerFindsTheBestTurn) {
+  AtPage page("start/fresh");
+  Record record;
+  record.players = {{"", 0, ""}, {"", 1, ""}};
+  auto session = open_session(page.app->catalogue, record);
+  Random random{5};
+  while (session->states.back().bag_total > 1)
+    play(*session, random_action(session->game, shown(*session), random));
+  session->record.actions.resize(*turn_begins(*session));
+  const std::string link = *encode_link(page.app->catalogue, session->record, false) + "&z=0";
+  offer_link(*page.app, link);
+  settle(page);
+  ASSERT_TRUE(page.app->lesson.lesson);
+  EXPECT_TRUE(is_solved(*page.app->lesson.lesson));
+  play_turn(page, best_turn(page));
+  EXPECT_EQ(moment(page), done);
+}
+
+TEST(Puzzle, WhatIsBrokenIsAnOrdinaryLinkOrNone) {
+  AtPage page("start/fresh");
+  const std::string code(puzzle_infos().front().code);
+  for (const char* z : {"&z=", "&z=x", "&z=-1", "&z=99999999999999", "&y=3"}) {
+    offer_link(*page.app, "#g=" + code + z);
+    settle(page);
+    EXPECT_EQ(fact(page, "dialog"), "link") << z;
+    press(page, "dialog.cancel");
+  }
+  for (const std::string& bad :
+       {"#g=" + code.substr(1) + "&z=3", std::string("#g=&z=0"), std::string("#z=3"),
+        "#g=" + code.substr(0, 9) + "&z=3", std::string("#lesson=nothing"), std::string("#lesson="),
+        std::string("#lesson==AAA"), std::string("#lesson=%00")}) {
+    offer_link(*page.app, bad);
+    settle(page);
+    EXPECT_EQ(fact(page, "dialog"), "failed") << bad;
+    EXPECT_NE(fact(page, "fault"), "") << bad;
+    press(page, "dialog.cancel");
+  }
+  EXPECT_EQ(fact(page, "screen"), "start");
+}
+
+TEST(Lessons, AreSharedByTheirNames) {
+  AtPage page("start/fresh");
+  open_lesson(*page.app, "goods");
+  settle(page);
+  press(page, "table.menu");
+  press(page, "table.menu.share");
+  const std::string link = page.app->screens.text;
+  EXPECT_EQ(link.substr(link.find('#')), "#lesson=goods");
+  leave_lesson(*page.app);
+  settle(page);
+  place().fragment = "lesson=goods";
+  EXPECT_TRUE(is_link(place().fragment));
+  offer_link(*page.app, link);
+  settle(page);
+  EXPECT_EQ(fact(page, "screen"), "table");
+  EXPECT_EQ(fact(page, "lesson"), "goods");
+}
+
+}  // namespace
+}  // namespace gallery

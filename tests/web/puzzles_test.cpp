@@ -1,0 +1,180 @@
+// The puzzles in the box, and those that come by links.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "engine/base/random.hpp"
+#include "engine/players/puzzle.hpp"
+#include "engine/record/link.hpp"
+#include "web/lessons/puzzle.hpp"
+
+namespace bastide::web {
+namespace {
+
+const Catalogue& catalogue() {
+  static const Catalogue all = builtin_catalogue();
+  return all;
+}
+
+Lesson puzzle_of(const PuzzleInfo& info) {
+  auto puzzle = read_puzzle(catalogue(), info.code, info.loss);
+  EXPECT_TRUE(puzzle.has_value()) << info.code;
+  return puzzle ? std::move(*puzzle) : Lesson{};
+}
+
+std::size_t begin_of(const Lesson& puzzle) { return puzzle.steps.at(0).before; }
+
+std::vector<Action> best_of(const Lesson& puzzle) {
+  const auto begin = static_cast<std::ptrdiff_t>(begin_of(puzzle));
+  return {puzzle.actions().begin() + begin, puzzle.actions().end()};
+}
+
+// Some other turn than the best one, without a figure where that can be.
+void play_another(const Lesson& puzzle, Session& session) {
+  ActionList places;
+  legal_actions(session.game, shown(session), places);
+  for (const Action& place : places)
+    if (!(place == best_of(puzzle)[0])) {
+      ASSERT_TRUE(play(session, place));
+      break;
+    }
+  if (puzzle_standing(puzzle, session).moment != LessonPhase::task) return;
+  ActionList figures;
+  legal_actions(session.game, shown(session), figures);
+  ASSERT_TRUE(play(session, figures[figures.size() - 1]));
+}
+
+TEST(Puzzles, ThereAreEnoughOfEveryGradeOverBaseAndExpansions) {
+  std::set<std::string> ids;
+  int of[4][2] = {};
+  for (const PuzzleInfo& info : puzzle_infos()) {
+    ASSERT_GE(info.grade, 1);
+    ASSERT_LE(info.grade, 3);
+    EXPECT_GE(info.loss, 3);
+    EXPECT_TRUE(ids.insert(info.id()).second) << info.code;
+    EXPECT_EQ(puzzle_number(info.id()), ids.size());
+    ++of[info.grade][info.base];
+  }
+  EXPECT_GE(ids.size(), 60u);
+  for (int grade = 1; grade <= 3; ++grade)
+    for (const int base : {0, 1}) EXPECT_GE(of[grade][base], 8) << grade << ' ' << base;
+  EXPECT_EQ(puzzle_number("=AAA"), 0u);
+  EXPECT_EQ(puzzle_number(""), 0u);
+}
+
+TEST(Puzzles, EachCanBeSolvedAndMissed) {
+  ExpansionMask expansions = 0;
+  for (const PuzzleInfo& info : puzzle_infos()) {
+    SCOPED_TRACE(info.code);
+    const Lesson puzzle = puzzle_of(info);
+    expansions |= puzzle.path.record.setup.expansions;
+    EXPECT_EQ(info.base, puzzle.path.record.setup.expansions == 0);
+    ASSERT_TRUE(is_solved(puzzle));
+    Session session = begin_lesson(catalogue(), puzzle, 7);
+    EXPECT_FALSE(session.kept);
+    ASSERT_EQ(session.cursor, begin_of(puzzle));
+    EXPECT_TRUE(may_be_puzzle(session.game, shown(session)));
+    const PlayerIndex me = shown_decision(session).player;
+    EXPECT_FALSE(is_computer(session, me));
+    for (const Action& action : best_of(puzzle)) {
+      EXPECT_EQ(puzzle_standing(puzzle, session).moment, LessonPhase::task);
+      EXPECT_EQ(shown_decision(session).player, me);
+      EXPECT_EQ(canonical(session.game, shown(session), action), action);
+      ASSERT_TRUE(play(session, action));
+    }
+    EXPECT_EQ(puzzle_standing(puzzle, session).moment, LessonPhase::done);
+    Session other = begin_lesson(catalogue(), puzzle, 7);
+    play_another(puzzle, other);
+    EXPECT_EQ(puzzle_standing(puzzle, other).moment, LessonPhase::astray);
+    EXPECT_GE(puzzle_lost(puzzle, other), info.loss);
+  }
+  EXPECT_NE(expansions & expansion_bit(Expansion::traders_builders), 0u);
+  EXPECT_NE(expansions & expansion_bit(Expansion::hills_sheep), 0u);
+}
+
+TEST(Puzzles, TheBestTurnOfSomeIsFoundAnew) {
+  const std::vector<PuzzleInfo>& all = puzzle_infos();
+  for (std::size_t i = 0; i < all.size(); i += all.size() / 6) {
+    const Lesson puzzle = puzzle_of(all[i]);
+    TurnActions best;
+    for (const Action& action : best_of(puzzle)) best.push_back(action);
+    const Session& path = puzzle.path;
+    EXPECT_TRUE(still_best(path.game, path.states[begin_of(puzzle)], best, 99, {2000, 3}))
+        << all[i].code;
+  }
+}
+
+TEST(Puzzles, WithoutABestTurnWaitUntilItIsKnown) {
+  const PuzzleInfo& info = puzzle_infos().front();
+  const Lesson known = puzzle_of(info);
+  Record record = known.path.record;
+  record.actions.resize(begin_of(known));
+  const auto link = encode_link(catalogue(), record, false);
+  ASSERT_TRUE(link);
+  auto puzzle = read_puzzle(catalogue(), *link + "&z=0", 0);
+  ASSERT_TRUE(puzzle);
+  EXPECT_FALSE(is_solved(*puzzle));
+  EXPECT_EQ(puzzle->loss, 0);
+  Session session = begin_lesson(catalogue(), *puzzle, 7);
+  EXPECT_EQ(puzzle_standing(*puzzle, session).moment, LessonPhase::task);
+  for (const Action& action : best_of(known)) ASSERT_TRUE(play(session, action));
+  EXPECT_EQ(puzzle_standing(*puzzle, session).moment, LessonPhase::others);
+  solve(*puzzle, best_of(known));
+  EXPECT_TRUE(is_solved(*puzzle));
+  EXPECT_EQ(best_of(*puzzle), best_of(known));
+  EXPECT_EQ(puzzle_standing(*puzzle, session).moment, LessonPhase::done);
+  EXPECT_EQ(puzzle_lost(*puzzle, session), 0);
+  // An answer that is none leaves it unsolved.
+  solve(*puzzle, {pass_action()});
+  EXPECT_FALSE(is_solved(*puzzle));
+}
+
+TEST(Puzzles, OfAnyPositionOrNone) {
+  Record record;
+  record.players = {{"", 0, ""}, {"", 1, "greedy"}};
+  auto session = open_session(catalogue(), record);
+  ASSERT_TRUE(session);
+  Random random{3};
+  while (!session->states.back().over) {
+    const auto begin = turn_begins(*session);
+    ASSERT_TRUE(begin);
+    EXPECT_LE(*begin, session->cursor);
+    for (const int loss : {0, 1, 99}) {
+      const auto link = encode_link(catalogue(), session->record, false);
+      const auto puzzle = read_puzzle(catalogue(), *link, loss);
+      ASSERT_TRUE(puzzle);
+      EXPECT_EQ(shown_decision(puzzle->path).phase, Phase::place);
+      EXPECT_FALSE(is_computer(puzzle->path, shown_decision(puzzle->path).player));
+    }
+    for (int steps = 0; steps < 9 && !session->states.back().over; ++steps)
+      ASSERT_TRUE(play(*session, random_action(session->game, shown(*session), random)));
+  }
+  EXPECT_FALSE(turn_begins(*session));
+}
+
+TEST(Puzzles, BrokenLinksAreRefusedWithAReason) {
+  const std::string code(puzzle_infos().front().code);
+  const auto fails = [](const std::string& text) {
+    for (const int loss : {0, 3}) {
+      const auto puzzle = read_puzzle(catalogue(), text, loss);
+      if (puzzle.has_value() || puzzle.error().code.empty()) return false;
+    }
+    return true;
+  };
+  EXPECT_TRUE(fails(""));
+  EXPECT_TRUE(fails("#g="));
+  EXPECT_TRUE(fails("#g=&z=3"));
+  for (std::size_t i = 0; i < code.size(); ++i) {
+    EXPECT_TRUE(fails(code.substr(0, i)));
+    std::string other = code;
+    other[i] = other[i] == 'x' ? 'y' : 'x';
+    EXPECT_TRUE(fails(other));
+    // With the check made good it is some game, or none.
+    std::string inner = other.substr(1, code.size() - 4);
+    const auto some = read_puzzle(catalogue(), with_valid_checksum(inner), 3);
+    EXPECT_TRUE(some.has_value() || !some.error().code.empty());
+  }
+}
+
+}  // namespace
+}  // namespace bastide::web

@@ -1,0 +1,151 @@
+#include "web/lessons/puzzle.hpp"
+
+#include <algorithm>
+
+#include "engine/record/link.hpp"
+#include "web/session/analysis.hpp"
+
+// assets/puzzles.txt.
+namespace bastide::embedded {
+extern const std::string_view puzzles_texts[];
+}  // namespace bastide::embedded
+
+namespace bastide::web {
+namespace {
+
+std::size_t begin_of(const Lesson& puzzle) { return puzzle.steps.front().before; }
+
+// "= GRADE base" or "= GRADE more", then "LOSS CODE" in each line.
+std::vector<PuzzleInfo> read_infos(std::string_view text) {
+  std::vector<PuzzleInfo> infos;
+  PuzzleInfo info;
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    if (line.size() < 6) continue;
+    if (line[0] == '=') {
+      info.grade = line[2] - '0';
+      info.base = line[4] == 'b';
+      continue;
+    }
+    info.loss = line[0] - '0';
+    info.code = line.substr(2);
+    infos.push_back(info);
+  }
+  return infos;
+}
+
+bool places(const Session& session, std::size_t k) {
+  const Decision d = decision(session.game, session.states[k]);
+  return !d.chance && d.phase == Phase::place;
+}
+
+// Where the turn of a puzzle ends, if it is played from its beginning on.
+std::size_t end_of(const Session& session, std::size_t begin) {
+  const std::size_t next = begin + 1;
+  if (next >= session.states.size()) return next;
+  const Decision d = decision(session.game, session.states[next]);
+  const bool figure = !d.chance && d.phase == Phase::figure &&
+                      d.player == decision(session.game, session.states[begin]).player;
+  return figure ? next + 1 : next;
+}
+
+std::optional<std::size_t> turn_before(const Session& session, std::size_t k) {
+  while (k > 0 && !places(session, k)) --k;
+  if (!places(session, k)) return {};
+  return k;
+}
+
+void forget_after(Session& path, std::size_t length) {
+  path.record.actions.resize(length);
+  path.events.resize(length);
+  path.states.resize(length + 1);
+}
+
+}  // namespace
+
+const std::vector<PuzzleInfo>& puzzle_infos() {
+  static const std::vector<PuzzleInfo> all = read_infos(embedded::puzzles_texts[0]);
+  return all;
+}
+
+std::size_t puzzle_number(std::string_view id) {
+  const std::vector<PuzzleInfo>& all = puzzle_infos();
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (all[i].id() == id) return i + 1;
+  return 0;
+}
+
+std::optional<std::size_t> turn_begins(const Session& session) {
+  if (shown(session).over) return {};
+  return turn_before(session, session.cursor);
+}
+
+Expected<Lesson> read_puzzle(const Catalogue& catalogue, std::string_view text, int loss) {
+  auto link = decode_link(catalogue, text);
+  if (!link) return tl::unexpected<Error>(link.error());
+  if (link->fault) return tl::unexpected<Error>(*link->fault);
+  auto path = open_session(catalogue, link->record);
+  if (!path) return tl::unexpected<Error>(path.error());
+  const std::size_t length = path->record.actions.size();
+  std::optional<std::size_t> begin;
+  if (loss > 0 && length > 0) begin = turn_before(*path, length - 1);
+  const bool known = begin.has_value();
+  if (!known) begin = turn_before(*path, length);
+  if (!begin || !link->record.fair.devices.empty()) return fail("link.empty");
+  forget_after(*path, known ? std::min(end_of(*path, *begin), length) : *begin);
+  path->cursor = *begin;
+
+  Lesson puzzle;
+  puzzle.puzzle = true;
+  puzzle.loss = known ? loss : 0;
+  puzzle.steps.push_back({*begin, StepKind::task, {}, {}, {}});
+  // Nobody plays but the one whose turn it is: computer players wait for a lesson's word.
+  const PlayerIndex me = decision(path->game, path->states[*begin]).player;
+  std::vector<PlayerEntry>& players = path->record.players;
+  for (std::size_t p = 0; p < players.size(); ++p)
+    players[p].computer = p == me % players.size() ? "" : "greedy";
+  for (std::size_t k = 0; k < *begin; ++k)
+    if (decision(path->game, path->states[k]).chance)
+      puzzle.chances.push_back(path->record.actions[k]);
+  puzzle.parsed.record = path->record;
+  puzzle.path = std::move(*path);
+  return puzzle;
+}
+
+bool is_solved(const Lesson& puzzle) { return puzzle.actions().size() > begin_of(puzzle); }
+
+void solve(Lesson& puzzle, const std::vector<Action>& best) {
+  Session& path = puzzle.path;
+  forget_after(path, begin_of(puzzle));
+  path.cursor = begin_of(puzzle);
+  for (const Action& action : best)
+    if (!play(path, action)) break;
+  forget_after(path, std::min(end_of(path, begin_of(puzzle)), path.record.actions.size()));
+  path.cursor = begin_of(puzzle);
+}
+
+Standing puzzle_standing(const Lesson& puzzle, const Session& session) {
+  Standing s;
+  s.step = 0;
+  s.task = begin_of(puzzle);
+  const std::size_t end = end_of(session, s.task);
+  if (session.cursor < end)
+    s.moment = LessonPhase::task;
+  else if (!is_solved(puzzle))
+    s.moment = LessonPhase::others;
+  else
+    s.moment = on_path(puzzle, session) == puzzle.actions().size() ? LessonPhase::done
+                                                                   : LessonPhase::astray;
+  return s;
+}
+
+double puzzle_lost(const Lesson& puzzle, const Session& session) {
+  const Session& path = puzzle.path;
+  const PlayerIndex me = decision(path.game, path.states[begin_of(puzzle)]).player;
+  const double lost = outlook_of(path, path.states.size() - 1, me) -
+                      outlook_of(session, end_of(session, begin_of(puzzle)), me);
+  return std::max(lost, static_cast<double>(puzzle.loss));
+}
+
+}  // namespace bastide::web
