@@ -4,9 +4,7 @@
 #include "engine/record/link.hpp"
 #include "tests/page/at_page.hpp"
 #include "tests/web/fake_storage.hpp"
-#include "web/app/navigation.hpp"
 #include "web/app/share.hpp"
-#include "web/app/views.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/store/store.hpp"
 #include "web/table/replay.hpp"
@@ -28,7 +26,7 @@ void say(Stage& page, const std::string& text) {
 
 std::size_t look_at_turn(Stage& page, std::size_t turn) {
   const std::size_t cursor = turn_stops(*page.app->session)[turn];
-  look_back_at(*page.app, cursor, {});
+  request(page.app->requests, RequestKind::look_back).cursor = cursor;
   settle(page);
   return cursor;
 }

@@ -87,11 +87,12 @@ void step_button(TableView& view, const Step& step) {
     leap_timeline(view, step.way);
 }
 
-void play_button(TableView& view) {
-  const bool playing = view.table.replay.playing;
-  if (ui_icon_button(view.ui, "timeline.play", playing ? Icon::pause : Icon::play,
-                     tr(view.texts, playing ? "timeline.pause" : "timeline.play")))
-    play_timeline(view.ui, view.settings, view.session, view.table);
+void play_button(Ui& ui, const Texts& texts, const Settings& settings, Session& session,
+                 Table& table) {
+  const bool playing = table.replay.playing;
+  if (ui_icon_button(ui, "timeline.play", playing ? Icon::pause : Icon::play,
+                     tr(texts, playing ? "timeline.pause" : "timeline.play")))
+    play_timeline(ui, settings, session, table);
 }
 
 // The slider: a line with a knob, a stroke for every turn, and a dot where points were scored.
@@ -164,14 +165,14 @@ std::string where(const Texts& texts, const Session& session) {
 }
 
 // A card beside the last tile.
-void show_comment(TableView& view, std::string_view comment) {
-  Table& table = view.table;
+void show_comment(const Texts& texts, const Session& session, Table& table,
+                  std::string_view comment) {
   Card card;
-  card.title = where(view.texts, view.session);
-  card.lines.push_back({quoted_words(view.texts, comment)});
+  card.title = where(texts, session);
+  card.lines.push_back({quoted_words(texts, comment)});
   Point near{0.5f, 0.5f};
-  const TileIndex last = last_tile(view.session, table.display);
-  if (last != no_tile) near = middle_of(board_of(view.session, table.display), last);
+  const TileIndex last = last_tile(session, table.display);
+  if (last != no_tile) near = middle_of(board_of(session, table.display), last);
   const Point at = to_screen(table.camera, {near.x + 0.4f, near.y - 0.4f});
   table.card = ShownCard{std::move(card), at, CardOf::advice};
 }
@@ -301,26 +302,23 @@ void open_comment(const Session& session, Table& table) {
   table.dialog = TableDialog::comment;
 }
 
-void draw_comment(TableView& view) {
-  Session& session = view.session;
-  std::string& text = view.table.name;
-  ui_dialog_begin(view.ui, "timeline.comment", where(view.texts, session));
-  ui_input(view.ui, "comment.text", tr(view.texts, "timeline.comment"), text,
-           4 * max_words_characters);
+void draw_comment(Ui& ui, const Texts& texts, Session& session, Table& table, Requests& requests) {
+  std::string& text = table.name;
+  ui_dialog_begin(ui, "timeline.comment", where(texts, session));
+  ui_input(ui, "comment.text", tr(texts, "timeline.comment"), text, 4 * max_words_characters);
   const bool enter = ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGuiKey_Enter, false);
-  ui_dialog_foot(view.ui);
+  ui_dialog_foot(ui);
   ButtonStyle style;
   style.width = -1;
   style.tone = Tone::primary;
-  const bool save = ui_button(view.ui, "comment.save", tr(view.texts, "common.save"), style);
+  const bool save = ui_button(ui, "comment.save", tr(texts, "common.save"), style);
   style.tone = Tone::quiet;
-  const bool no =
-      ui_button(view.ui, "dialog.cancel", tr(view.texts, "common.cancel"), style) || ui_escape();
-  if (save || enter || no) view.table.dialog = TableDialog::none;
-  ui_dialog_end(view.ui);
+  const bool no = ui_button(ui, "dialog.cancel", tr(texts, "common.cancel"), style) || ui_escape();
+  if (save || enter || no) table.dialog = TableDialog::none;
+  ui_dialog_end(ui);
   if (!save && !enter) return;
   set_comment(session.comments, session.cursor, text);
-  request(view.requests, RequestKind::save);
+  request(requests, RequestKind::save);
 }
 
 float timeline_height(const Theme& theme, const Texts& texts, float width) {
@@ -360,7 +358,8 @@ bool draw_timeline(TableView& view) {
       ui_icon_button(view.ui, "timeline.comment", Icon::pencil, tr(view.texts, "timeline.comment"),
                      quiet))
     open_comment(view.session, view.table);
-  if (!comment.empty() && view.table.motion.steps.empty()) show_comment(view, comment);
+  if (!comment.empty() && view.table.motion.steps.empty())
+    show_comment(view.texts, view.session, view.table, comment);
   y += plan.head;
   draw_slider(view.ui, view.session, view.table, {x, y, width, plan.slider});
   y += plan.slider;
@@ -381,7 +380,7 @@ bool draw_timeline(TableView& view) {
     step_button(view, step);
   }
   put();
-  play_button(view);
+  play_button(view.ui, view.texts, view.settings, view.session, view.table);
   for (const Step& step : steps_forward) {
     put();
     step_button(view, step);

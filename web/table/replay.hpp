@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "web/request/request.hpp"
 #include "web/session/replay_stops.hpp"
 
 namespace bastide::web {
@@ -42,7 +43,7 @@ void draw_from_here(TableView& view);  // what is asked
 
 // What is said about the shown position is edited.
 void open_comment(const Session& session, Table& table);
-void draw_comment(TableView& view);
+void draw_comment(Ui& ui, const Texts& texts, Session& session, Table& table, Requests& requests);
 
 // The height that it needs at a given width.
 float timeline_height(const Theme& theme, const Texts& texts, float width);

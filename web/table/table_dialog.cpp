@@ -145,7 +145,7 @@ void draw_table_dialog(TableView& view) {
       draw_hand_over(view.ui, view.texts, view.session, view.table);
       break;
     case TableDialog::comment:
-      draw_comment(view);
+      draw_comment(view.ui, view.texts, view.session, view.table, view.requests);
       break;
     case TableDialog::none:
       break;
