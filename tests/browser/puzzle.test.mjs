@@ -11,12 +11,31 @@ const test = sittings();
 
 const lines = readFileSync(new URL('../../assets/puzzles.txt', import.meta.url), 'utf8').split('\n');
 const [first, second] = lines.filter((line) => /^\d /.test(line)).map((line) => `puzzles.=${line.slice(-3)}`);
+// One whose best turn is to place the tile there, turned so often, and no figure (bastide describe).
+const known = {code: 'CIABzN_c0IQ7fdUbKkHzVHIxqi', at: '-1,-4', turned: 0};
 
 const moment = (table, wanted) => table.until(({facts}) => facts['lesson.moment'] === wanted && facts, `moment ${wanted}`);
 
 test('A puzzle is solved, another one tried in vain and shown', async ({sit}) => {
   const table = await sit({before: quick});
   await table.press('start.puzzles');
+  const id = `puzzles.=${known.code.slice(-3)}`;
+  assert.equal(await table.fact(id), 'open');
+  await table.press(id);
+  await moment(table, '1');
+  await my_turn(table);
+  let laid = await lay(table, undefined, `table.spot.${known.at}`);
+  for (let turns = 0; turns < 4 && laid !== `${known.at},${known.turned}`; ++turns) {
+    await table.press('table.turn-right');
+    laid = await table.fact('table.pending');
+  }
+  assert.equal(laid, `${known.at},${known.turned}`);
+  await confirm(table);
+  const solved = await moment(table, '4');
+  assert.match(solved['lesson.text'], /best turn/);
+  await table.picture('puzzles-solved');
+  await table.press('lesson.list');
+  assert.equal(await table.until(({facts}) => facts[id], 'the list'), 'done');
   assert.equal(await table.fact(first), 'open');
   await table.picture('puzzles-list');
   // What is shown is played: but who has been shown has not solved it.

@@ -3,7 +3,6 @@
 #include "engine/players/play.hpp"
 #include "engine/record/link.hpp"
 #include "tests/page/at_page.hpp"
-#include "web/app/navigation.hpp"
 #include "web/app/share.hpp"
 #include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
@@ -40,6 +39,15 @@ void play_another(Stage& page) {
   settle(page);
 }
 
+void open(Stage& page, const std::string& id) {
+  request(page.app->requests, RequestKind::open_lesson, id);
+  settle(page);
+}
+void leave(Stage& page) {
+  request(page.app->requests, RequestKind::leave_lesson);
+  settle(page);
+}
+
 std::string moment(const Stage& page) { return fact(page, "lesson.moment"); }
 const std::string task = std::to_string(static_cast<int>(LessonPhase::task));
 const std::string others = std::to_string(static_cast<int>(LessonPhase::others));
@@ -62,9 +70,7 @@ TEST(Puzzle, IsSolvedAndMarkedInTheList) {
   press(page, "lesson.onward");
   EXPECT_EQ(page.app->session->lesson, next);
   EXPECT_EQ(moment(page), task);
-  platform::want_back(0);
-  leave_lesson(*page.app);
-  settle(page);
+  leave(page);
   EXPECT_EQ(fact(page, "screen"), "puzzles");
   EXPECT_EQ(fact(page, "puzzles." + id), "done");
   EXPECT_EQ(fact(page, "puzzles." + next), "open");
@@ -75,8 +81,7 @@ TEST(Puzzle, IsSolvedAndMarkedInTheList) {
 TEST(Puzzle, AnotherTurnLosesPointsAndTheBestOneIsShown) {
   AtPage page("start/fresh");
   const PuzzleInfo& info = puzzle_infos()[2];
-  open_lesson(*page.app, info.id());
-  settle(page);
+  open(page, info.id());
   play_another(page);
   EXPECT_EQ(moment(page), astray);
   const std::string said = fact(page, "lesson.text");
@@ -99,16 +104,14 @@ TEST(Puzzle, AnotherTurnLosesPointsAndTheBestOneIsShown) {
 TEST(Puzzle, TheBestOneIsShownInAGameWithoutHelpToo) {
   AtPage page("start/fresh");
   page.app->settings.purist = true;
-  open_lesson(*page.app, puzzle_infos()[0].id());
-  settle(page);
+  open(page, puzzle_infos()[0].id());
   press(page, "lesson.show");
   EXPECT_NE(fact(page, "table.advice"), "");
 }
 
 TEST(Puzzle, IsSharedWithItsBestTurn) {
   AtPage page("start/fresh");
-  open_lesson(*page.app, puzzle_infos()[1].id());
-  settle(page);
+  open(page, puzzle_infos()[1].id());
   const std::vector<Action> best = best_turn(page);
   press(page, "table.menu");
   EXPECT_FALSE(item(page, "table.menu.puzzle"));
@@ -118,8 +121,7 @@ TEST(Puzzle, IsSharedWithItsBestTurn) {
   const std::string link = page.app->screens.text;
   EXPECT_NE(link.find(std::string(puzzle_infos()[1].code)), link.npos);
   EXPECT_NE(link.find("&z="), link.npos);
-  leave_lesson(*page.app);
-  settle(page);
+  leave(page);
   offer_link(*page.app, link);
   settle(page);
   EXPECT_EQ(fact(page, "dialog"), "");
@@ -144,7 +146,7 @@ TEST(Puzzle, IsMadeOfAnyPositionAndJudgedByTheStrongest) {
   EXPECT_EQ(link.substr(link.size() - 4), "&z=0");
   offer_link(*page.app, link);
   settle(page);
-  App& app = *page.app;
+  auto& app = *page.app;
   ASSERT_TRUE(app.lesson.lesson && app.lesson.lesson->puzzle);
   EXPECT_LE(app.session->cursor, actions);
   EXPECT_FALSE(item(page, "lesson.show")) << "nobody knows yet";
@@ -205,14 +207,12 @@ TEST(Puzzle, WhatIsBrokenIsAnOrdinaryLinkOrNone) {
 
 TEST(Lessons, AreSharedByTheirNames) {
   AtPage page("start/fresh");
-  open_lesson(*page.app, "goods");
-  settle(page);
+  open(page, "goods");
   press(page, "table.menu");
   press(page, "table.menu.share");
   const std::string link = page.app->screens.text;
   EXPECT_EQ(link.substr(link.find('#')), "#lesson=goods");
-  leave_lesson(*page.app);
-  settle(page);
+  leave(page);
   place().fragment = "lesson=goods";
   EXPECT_TRUE(is_link(place().fragment));
   offer_link(*page.app, link);
