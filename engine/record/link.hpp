@@ -29,10 +29,6 @@ struct Link {
 std::string write_link_words(std::string_view words);
 std::string read_link_words(std::string_view link);
 
-// What has been said about positions: "&c=12:Well%20played,40:Oh".
-std::string write_link_comments(const Comments& comments);
-Comments read_link_comments(std::string_view link);
-
 // The value of a key, "n=", in "g=...&n=...", up to the next "&" or "#"; empty if there is none.
 std::string_view link_value(std::string_view text, std::string_view key);
 

@@ -82,9 +82,8 @@ Expected<Opened> open(std::string_view text) {
     } else if (words[0] == "note" && words.size() == 3 && valid_note(words[1], words[2]) &&
                opened.header.notes.size() < max_notes) {
       opened.header.notes.emplace_back(words[1], words[2]);
-    } else if (long at = 0; words[0] == "comment" && words.size() == 3 &&
-                            read_number(words[1], 0, max_record_actions, at)) {
-      set_comment(opened.header.comments, static_cast<std::size_t>(at), words[2]);
+    } else if (words[0] == "comments" && words.size() == 2) {
+      opened.header.comments = read_comments(words[1], max_record_actions);
     }
   }
   opened.record = rest;
@@ -102,8 +101,7 @@ std::string header_lines(const SaveHeader& header) {
   for (const auto& [key, value] : header.notes)
     if (valid_note(key, value) && notes++ < max_notes)
       body += "note " + key + ' ' + quoted(value) + '\n';
-  for (const Comment& comment : header.comments)
-    body += "comment " + std::to_string(comment.at) + ' ' + quoted(comment.text) + '\n';
+  if (!header.comments.empty()) body += "comments " + quoted(header.comments) + '\n';
   return body + std::string(end_of_header) + '\n';
 }
 

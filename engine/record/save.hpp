@@ -20,7 +20,7 @@ struct SaveHeader {
   std::string name;  // of the game, as valid_name; may be empty
   u64 time = 0;      // seconds since 1970, as the caller says
   std::vector<std::pair<std::string, std::string>> notes;  // "scores" -> "12 30"; keys as valid_id
-  Comments comments = {};
+  std::string comments = {};                               // read_comments
   friend bool operator==(const SaveHeader&, const SaveHeader&) = default;
 };
 

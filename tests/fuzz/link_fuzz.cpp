@@ -12,9 +12,8 @@ const char* attempt(std::string_view input) {
   const std::string words = read_link_words(input);
   if (read_link_words("#g=B" + write_link_words(words)) != words)
     return "words change when sent again";
-  const Comments comments = read_link_comments(input);
-  if (read_link_comments("#g=B" + write_link_comments(comments)) != comments)
-    return "comments change when sent again";
+  const std::string comments = read_comments(link_value(input, "c="), 20000);
+  if (read_comments(comments, 20000) != comments) return "comments change when sent again";
   const auto link = decode_link(catalogue, input);
   if (!link) return link.error().code.empty() ? "a link is refused without a reason" : nullptr;
   const auto again = encode_link(catalogue, link->record, true);

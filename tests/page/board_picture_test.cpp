@@ -64,7 +64,8 @@ void find_pieces(const char* scene, std::set<Piece>& seen) {
       const auto at = place_of(board, there);
       // A ferry is drawn from what it joins.
       if (!at || there.piece == Piece::ferry || !seen.insert(there.piece).second) continue;
-      BoardSheet sheet = board_sheet(session, display, 64, 4096, true);
+      BoardSheet sheet;
+      prepare_sheet(sheet, session, display, 64, 4096, true);
       const art::Image with = paint_board(page.app->ui, session, display, sheet);
       DisplayState less = display;
       less.pieces.erase(less.pieces.begin() + static_cast<std::ptrdiff_t>(i));
@@ -295,8 +296,9 @@ TEST(BoardFilm, ShowsEveryTurnOnClothOrOnNothing) {
     EXPECT_EQ(film.hundredths.front(), 40u);
     EXPECT_EQ(film.hundredths.back(), 300u);
     EXPECT_LE(std::max(film.width, film.height), 1000);
-    BoardSheet sheet =
-        board_sheet(session, display_at(session, session.record.actions.size()), 48, 1000, cloth);
+    BoardSheet sheet;
+    prepare_sheet(sheet, session, display_at(session, session.record.actions.size()), 48, 1000,
+                  cloth);
     for (std::size_t i = 0; i < turns.size(); i += 10)
       expect_alike(film.frames[i],
                    paint_board(page.app->ui, session, display_at(session, turns[i]), sheet), i);
@@ -333,7 +335,8 @@ TEST(BoardFilm, DISABLED_Keep) {
     const std::string stem = cloth ? "/tmp/look/cloth" : "/tmp/look/bare";
     keep(stem + ".raw", {reinterpret_cast<const char*>(image.rgba.data()), image.rgba.size() * 4});
     keep(stem + ".size", std::to_string(image.width) + ' ' + std::to_string(image.height));
-    BoardFilm film = begin_film(session, cloth);
+    const auto kept = begin_film(session, cloth);
+    BoardFilm& film = *kept;
     begun = clock();
     double first = 0, longest = 0;
     for (bool more = true; more;) {

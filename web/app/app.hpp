@@ -4,6 +4,7 @@
 //   input -> intent -> maybe an Action -> Session -> Events -> animation -> picture
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -44,7 +45,7 @@ struct App {
   Requests requests;  // of the frame being drawn
   Saving saving;
   SavedLocation saved_location;
-  std::optional<BoardFilm> film;  // being painted, to be saved
+  std::unique_ptr<BoardFilm> film;  // being painted, to be saved
   Announcer announcer;
   std::string probe_text;
 };

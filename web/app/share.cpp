@@ -139,7 +139,7 @@ void share_link(App& app, std::string_view comments) {
   const bool told = over && comments == with_comments;
   if (over && (told || !end)) {
     std::string from = "&t=" + std::to_string(end ? 0 : app.session->cursor);
-    if (told) from += write_link_comments(app.session->comments);
+    if (told) from += "&c=" + app.session->comments;
     if (write_link(app, app.session->record, true, {}, from)) hand_over_link(app, Copying::link);
     return;
   }
@@ -339,8 +339,7 @@ void offer_link(App& app, std::string_view text) {
   session->challenge.theirs = read_points(result.substr(0, result.find(' ')),
                                           static_cast<std::size_t>(session->game.sides));
   session->read = words;
-  session->comments = read_link_comments(text);
-  cut_comments(session->comments, session->record.actions.size());
+  session->comments = read_comments(link_value(text, "c="), session->record.actions.size());
   if (const std::string_view from = link_value(text, "t="); !from.empty()) {
     std::size_t cursor = session->cursor;
     std::from_chars(from.data(), from.data() + from.size(), cursor);

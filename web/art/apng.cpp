@@ -4,8 +4,6 @@
 #include <bit>
 #include <string_view>
 
-#include "engine/base/sort.hpp"
-
 namespace bastide::art {
 namespace {
 
@@ -35,21 +33,20 @@ std::size_t nearest_of(const std::vector<std::uint32_t>& colours, std::uint32_t 
   return best;
 }
 
-// Those that occur most often and differ: first widely, then less and less.
+// Those that differ: first widely, then less and less; of those that differ as much, first what
+// occurs most.
 std::vector<std::uint32_t> choose_colours(const ColourCounts& counts) {
-  std::vector<std::size_t> often;
-  for (std::size_t c = 0; c < colour_count; ++c)
-    if (counts[c] > 0) often.push_back(c);
-  sort_long(often, [&](std::size_t a, std::size_t b) { return counts[a] > counts[b]; });
   std::vector<std::uint32_t> colours(1, 0);
   for (int apart = 64; apart > 4; apart = apart * 3 / 4)
-    for (const std::size_t c : often) {
-      if (colours.size() == most_colours) return colours;
-      const std::uint32_t colour = fine(c);
-      if (colours.size() == 1 ||
-          difference(colours[nearest_of(colours, colour)], colour) >= apart * apart)
-        colours.push_back(colour);
-    }
+    for (int often = 31; often >= 0; --often)
+      for (std::size_t c = 0; c < colour_count; ++c) {
+        if (counts[c] >> often != 1) continue;
+        if (colours.size() == most_colours) return colours;
+        const std::uint32_t colour = fine(c);
+        if (colours.size() == 1 ||
+            difference(colours[nearest_of(colours, colour)], colour) >= apart * apart)
+          colours.push_back(colour);
+      }
   return colours;
 }
 
@@ -121,7 +118,8 @@ std::string deflated(const std::string& text) {
   constexpr std::size_t window = 1u << 15, most = 258;
   constexpr int tries = 24;
   const auto size = static_cast<int>(text.size());
-  std::vector<int> last(window, -1), before(text.size(), -1);
+  // One more than the place; 0: none.
+  std::vector<std::uint32_t> last(window), before(text.size());
   const auto at = [&](int i) {
     return static_cast<std::uint8_t>(text[static_cast<std::size_t>(i)]);
   };
@@ -132,7 +130,8 @@ std::string deflated(const std::string& text) {
     int from = 0;
     const int end = std::min(size, i + static_cast<int>(most));
     const auto key = [&](int k) { return (at(k) << 7 ^ at(k + 1) << 4 ^ at(k + 2)) & 0x7fff; };
-    int found = i + 2 < size ? last[static_cast<std::size_t>(key(i))] : -1;
+    const auto place = [](std::uint32_t one_more) { return static_cast<int>(one_more) - 1; };
+    int found = i + 2 < size ? place(last[static_cast<std::size_t>(key(i))]) : -1;
     for (int n = 0; n < tries && found >= 0 && i - found <= static_cast<int>(window); ++n) {
       int k = i;
       while (k < end && at(k) == at(found + k - i)) ++k;
@@ -140,7 +139,7 @@ std::string deflated(const std::string& text) {
         length = static_cast<unsigned>(k - i);
         from = found;
       }
-      found = before[static_cast<std::size_t>(found)];
+      found = place(before[static_cast<std::size_t>(found)]);
     }
     if (length >= 3)
       to.add_match(length, static_cast<unsigned>(i - from));
@@ -148,9 +147,9 @@ std::string deflated(const std::string& text) {
       to.add_symbol(at(i));
     for (const int next = length >= 3 ? i + static_cast<int>(length) : i + 1; i < next; ++i) {
       if (i + 2 >= size) continue;
-      int& latest = last[static_cast<std::size_t>(key(i))];
+      std::uint32_t& latest = last[static_cast<std::size_t>(key(i))];
       before[static_cast<std::size_t>(i)] = latest;
-      latest = i;
+      latest = static_cast<std::uint32_t>(i + 1);
     }
   }
   to.add_symbol(256);
@@ -172,8 +171,7 @@ void count_colours(ColourCounts& counts, const Image& image) {
     if (rgba >> 31) ++counts[coarse(rgba)];
 }
 
-Apng begin_apng(int width, int height, unsigned frames, const ColourCounts& counts) {
-  Apng apng;
+void begin_apng(Apng& apng, int width, int height, unsigned frames, const ColourCounts& counts) {
   apng.width = width;
   apng.height = height;
   apng.colours = choose_colours(counts);
@@ -193,22 +191,21 @@ Apng begin_apng(int width, int height, unsigned frames, const ColourCounts& coun
   put(content, frames);
   put(content, 0);  // again and again
   put_chunk(apng.file, "acTL", content);
-  return apng;
 }
 
 void add_frame(Apng& apng, const Image& image, unsigned hundredths) {
   const bool first = apng.shown.empty();
-  std::vector<std::uint8_t> now(image.rgba.size());
+  std::string now(image.rgba.size(), 0);
   int left = first ? 0 : apng.width, top = first ? 0 : apng.height, right = first ? apng.width : 0,
       low = first ? apng.height : 0;
   bool clears = first;  // something becomes nothing
   for (std::size_t i = 0; i < now.size(); ++i) {
     const std::uint32_t rgba = image.rgba[i];
     if (rgba >> 31) {
-      std::uint16_t& nearest = apng.nearest[coarse(rgba)];
+      std::uint32_t& nearest = apng.nearest[coarse(rgba)];
       if (nearest == 0)
-        nearest = static_cast<std::uint16_t>(nearest_of(apng.colours, fine(coarse(rgba))));
-      now[i] = static_cast<std::uint8_t>(nearest);
+        nearest = static_cast<std::uint32_t>(nearest_of(apng.colours, fine(coarse(rgba))));
+      now[i] = static_cast<char>(nearest);
     }
     if (first || now[i] == apng.shown[i]) continue;
     const int x = static_cast<int>(i) % apng.width, y = static_cast<int>(i) / apng.width;
@@ -224,7 +221,7 @@ void add_frame(Apng& apng, const Image& image, unsigned hundredths) {
     pixels += '\0';
     for (int x = left; x < right; ++x) {
       const auto i = static_cast<std::size_t>(y * apng.width + x);
-      pixels += static_cast<char>(!clears && now[i] == apng.shown[i] ? 0 : now[i]);
+      pixels += !clears && now[i] == apng.shown[i] ? '\0' : now[i];
     }
   }
   std::string content;

@@ -16,13 +16,13 @@ struct Apng {
   int width = 0, height = 0;           // of every frame
   unsigned written = 0;                // chunks that are numbered
   std::vector<std::uint32_t> colours;  // at most 256; the first one is nothing
-  std::vector<std::uint16_t>
-      nearest;                      // of them, for every colour of ColourCounts; 0: not known yet
-  std::vector<std::uint8_t> shown;  // the last frame
+  // Of them, for every colour of ColourCounts; 0: not known yet.
+  std::vector<std::uint32_t> nearest;
+  std::string shown;  // the last frame, a colour for each pixel
 };
 
 // `counts`: of all frames. Pixels that are more than half clear will be nothing.
-Apng begin_apng(int width, int height, unsigned frames, const ColourCounts& counts);
+void begin_apng(Apng& apng, int width, int height, unsigned frames, const ColourCounts& counts);
 // Writes what differs from the frame before; `hundredths` of a second until the next one.
 void add_frame(Apng& apng, const Image& image, unsigned hundredths);
 void end_apng(Apng& apng);

@@ -109,29 +109,28 @@ void kinds_panel(Ui& ui, const Texts& texts, const Story& story) {
   ui_panel_end();
 }
 
-struct GraphPoint {
-  int value = 0;
-  bool full = false;
-};
+ImVec2 point(int value, const StoryGame& game) {
+  return {static_cast<float>(value), game.result > 0 ? 1.0f : 0.0f};
+}
 
-// Game by game, from left to right.
-void draw_way(const Theme& theme, const std::vector<GraphPoint>& points) {
+// Game by game, from left to right: how much, and 1 if it is to be full.
+void draw_way(const Theme& theme, const std::vector<ImVec2>& points) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x, height = px(theme, 120);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  int most = 1;
-  for (const GraphPoint& point : points) most = std::max(most, point.value);
+  float most = 1;
+  for (const ImVec2& one : points) most = std::max(most, one.x);
   const float dot = px(theme, 4);
   const float step =
       points.size() > 1 ? (width - 2 * dot) / static_cast<float>(points.size() - 1) : 0;
   ImVec2 last;
   for (std::size_t i = 0; i < points.size(); ++i) {
-    const auto value = static_cast<float>(std::max(0, points[i].value));
+    const float value = std::max(0.0f, points[i].x);
     const ImVec2 here(at.x + dot + step * static_cast<float>(i),
-                      at.y + height - dot - (height - 2 * dot) * value / static_cast<float>(most));
+                      at.y + height - dot - (height - 2 * dot) * value / most);
     if (i > 0) draw.AddLine(last, here, colour::rule, px(theme, 2));
     last = here;
-    if (points[i].full)
+    if (points[i].y > 0)
       draw.AddCircleFilled(here, dot, colour::good);
     else
       draw.AddCircle(here, dot, colour::ink_soft, 0, px(theme, 1.5f));
@@ -149,9 +148,9 @@ void points_panel(Ui& ui, const Texts& texts, const Story& story) {
   ui_panel_begin(ui, "story.points");
   ui_heading(ui, tr(texts, "story.points"));
   int city = 0, road = 0, best = story[0].luck, worst = best;
-  std::vector<GraphPoint> points;
+  std::vector<ImVec2> points;
   for (const StoryGame& game : story) {
-    points.push_back({game.players[static_cast<std::size_t>(game.me)].points, game.result > 0});
+    points.push_back(point(game.players[static_cast<std::size_t>(game.me)].points, game));
     city = std::max(city, game.city);
     road = std::max(road, game.road);
     best = std::max(best, game.luck);
@@ -171,20 +170,21 @@ void points_panel(Ui& ui, const Texts& texts, const Story& story) {
 
 // What the analysis found that one lost in each game: the lower the better.
 void judged_panel(Ui& ui, const Texts& texts, const Story& story) {
-  std::vector<GraphPoint> points;
-  int sum = 0;
+  std::vector<ImVec2> points;
+  int sum = 0, last = 0;
   for (const StoryGame& game : story) {
     if (game.lost < 0) continue;
-    points.push_back({game.lost, game.result > 0});
+    points.push_back(point(game.lost, game));
+    last = game.lost;
     sum += game.lost;
   }
   if (points.empty()) return;
   ui_panel_begin(ui, "story.judged");
   ui_heading(ui, tr(texts, "story.judged"));
   draw_way(ui.theme, points);
-  const std::string text = tr(
-      texts, "story.judged.text",
-      {tenths(texts, sum / static_cast<int>(points.size())), tenths(texts, points.back().value)});
+  const std::string text =
+      tr(texts, "story.judged.text",
+         {tenths(texts, sum / static_cast<int>(points.size())), tenths(texts, last)});
   probe_fact(ui.probe, "story.judged", text);
   ui_text(ui, text);
   ui_panel_end();

@@ -51,7 +51,7 @@ struct Session {
   u8 ending = 0;                    // bit d: device d would end the game as it is
   std::string words;                // that go along with the next link
   std::string read;                 // and that came with the last one
-  Comments comments;                // on its positions
+  std::string comments;             // on its positions (engine/record/comments.hpp)
 
   // Of a lesson or a puzzle (web/lessons).
   std::string lesson;         // its id; empty: an ordinary game

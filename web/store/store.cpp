@@ -213,8 +213,7 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save) {
   }
   if (save.fault) session->refused = Refused{std::move(*save.fault), std::move(save.line)};
   session->name = save.header.name;
-  session->comments = std::move(save.header.comments);
-  cut_comments(session->comments, session->record.actions.size());
+  session->comments = read_comments(save.header.comments, session->record.actions.size());
   for (const auto& [key, value] : save.header.notes) {
     if (key == "clock") read_clock(value, session->table_rules.clock);
     if (key == "house") read_table_rules(value, session->table_rules);

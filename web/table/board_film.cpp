@@ -5,18 +5,16 @@
 
 namespace bastide::web {
 
-BoardFilm begin_film(const Session& session, bool cloth) {
+std::unique_ptr<BoardFilm> begin_film(const Session& session, bool cloth) {
   const std::size_t last = session.record.actions.size();
-  BoardFilm film{board_sheet(session, display_at(session, last), 48, 1000, cloth),
-                 turn_stops(session),
-                 0,
-                 {},
-                 {}};
-  if (film.stops.empty() || film.stops.back() != last) film.stops.push_back(last);
+  auto film = std::make_unique<BoardFilm>();
+  prepare_sheet(film->sheet, session, display_at(session, last), 48, 1000, cloth);
+  film->stops = turn_stops(session);
+  if (film->stops.empty() || film->stops.back() != last) film->stops.push_back(last);
   return film;
 }
 
-bool film_on(BoardFilm& film, const Ui& ui, const Session& session) {
+bool film_on(BoardFilm& film, Ui& ui, const Session& session) {
   constexpr unsigned turn = 40, end = 300;  // hundredths of a second
   const std::size_t count = film.stops.size(), nth = film.done % count;
   const art::Image image =
@@ -25,8 +23,8 @@ bool film_on(BoardFilm& film, const Ui& ui, const Session& session) {
     art::count_colours(film.counts, image);
   } else {
     if (nth == 0)
-      film.apng =
-          art::begin_apng(image.width, image.height, static_cast<unsigned>(count), film.counts);
+      art::begin_apng(film.apng, image.width, image.height, static_cast<unsigned>(count),
+                      film.counts);
     art::add_frame(film.apng, image, nth + 1 < count ? turn : end);
   }
   if (++film.done < 2 * count) return true;

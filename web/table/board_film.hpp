@@ -16,8 +16,8 @@ struct BoardFilm {
 };
 
 // 48 pixels for a tile, at most 1000 a side.
-BoardFilm begin_film(const Session& session, bool cloth);
+std::unique_ptr<BoardFilm> begin_film(const Session& session, bool cloth);
 // Paints one position. True while there are more.
-bool film_on(BoardFilm& film, const Ui& ui, const Session& session);
+bool film_on(BoardFilm& film, Ui& ui, const Session& session);
 
 }  // namespace bastide::web

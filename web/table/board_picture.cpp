@@ -1,14 +1,13 @@
 #include "web/table/board_picture.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "web/drawing/raster.hpp"
 #include "web/table/board_ground.hpp"
 #include "web/table/board_pieces.hpp"
 #include "web/table/completion_fade.hpp"
 #include "web/table/display_state.hpp"
-#include "web/table/hand.hpp"
-#include "web/table/motion.hpp"
 
 namespace bastide::web {
 namespace {
@@ -26,10 +25,9 @@ Texels texels_of(ImTextureID id) {
 
 }  // namespace
 
-BoardSheet board_sheet(const Session& session, const DisplayState& display, int side, int most,
-                       bool cloth) {
+void prepare_sheet(BoardSheet& sheet, const Session& session, const DisplayState& display, int side,
+                   int most, bool cloth) {
   const Board& board = board_of(session, display);
-  BoardSheet sheet;
   int right = 0, low = 0;
   for (std::size_t tile = 0; tile < display.tiles; ++tile) {
     const Position at = board.cells[board.tiles[tile].cell].at;
@@ -44,20 +42,17 @@ BoardSheet board_sheet(const Session& session, const DisplayState& display, int 
   sheet.margin = cloth ? sheet.side / 2 : 0;
   sheet.cloth = cloth;
   sheet.pictures.in_memory = true;
-  return sheet;
 }
 
-art::Image paint_board(const Ui& ui, const Session& session, const DisplayState& display,
+art::Image paint_board(Ui& ui, const Session& session, const DisplayState& display,
                        BoardSheet& sheet) {
   art::Image image;
   image.width = sheet.wide * sheet.side + 2 * sheet.margin;
   image.height = sheet.high * sheet.side + 2 * sheet.margin;
   image.rgba.assign(static_cast<std::size_t>(image.width * image.height), sheet.cloth ? linen : 0);
   const ImVec2 size(static_cast<float>(image.width), static_cast<float>(image.height));
-  Ui paper;
-  paper.theme = ui.theme;
-  paper.theme.density = 1;
-  paper.reduced_motion = true;
+  const float density = std::exchange(ui.theme.density, 1.0f);
+  const bool moves = std::exchange(ui.reduced_motion, true);
   const Area area{0, 0, size.x, size.y};
   Camera camera;
   camera.area = area;
@@ -71,26 +66,29 @@ art::Image paint_board(const Ui& ui, const Session& session, const DisplayState&
   draw.Flags |= ImDrawListFlags_AllowVtxOffset;
   draw.PushClipRect({0, 0}, size);
   draw.PushTextureID(io.Fonts->TexID);
-  const BoardDrawing on{paper,          session.game, board_of(session, display),
-                        display.tiles,  camera,       area,
-                        sheet.pictures, draw};
+  const BoardDrawing on{
+      ui,  session.game, board_of(session, display), display.tiles, camera, area, sheet.pictures,
+      draw};
   CompletionFade finished;
   finished.from = finished.to = display.finished;
   if (sheet.cloth) draw_tile_shadows(on, {});
   draw_tiles(on, finished, {});
   draw_rims(on);
-  draw_set_pieces(on, {}, {});
+  draw_set_pieces(on, nullptr, nullptr);
   draw_tokens(on, session, display);
   draw_figures(on, session, display);
-  draw_set_pieces_above(on, {}, {});
+  draw_set_pieces_above(on, nullptr, nullptr);
   rasterise(draw, {1, 1}, texels_of, image);
   io.DisplaySize = window;
+  ui.theme.density = density;
+  ui.reduced_motion = moves;
   return image;
 }
 
-art::Image board_picture(const Ui& ui, const Session& session, bool cloth) {
+art::Image board_picture(Ui& ui, const Session& session, bool cloth) {
   const DisplayState display = display_at(session, session.cursor);
-  BoardSheet sheet = board_sheet(session, display, 128, 4096, cloth);
+  BoardSheet sheet;
+  prepare_sheet(sheet, session, display, 128, 4096, cloth);
   return paint_board(ui, session, display, sheet);
 }
 

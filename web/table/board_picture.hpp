@@ -20,13 +20,13 @@ struct BoardSheet {
 
 // All the tiles of a position, `side` pixels each, less where that would be more than `most` pixels
 // a side. On cloth with a margin of half a tile.
-BoardSheet board_sheet(const Session& session, const DisplayState& display, int side, int most,
-                       bool cloth);
+void prepare_sheet(BoardSheet& sheet, const Session& session, const DisplayState& display, int side,
+                   int most, bool cloth);
 // With all that stands and lies on them, as the table draws it.
-art::Image paint_board(const Ui& ui, const Session& session, const DisplayState& display,
+art::Image paint_board(Ui& ui, const Session& session, const DisplayState& display,
                        BoardSheet& sheet);
 
 // The shown position: 128 pixels for a tile, at most 4096 a side.
-art::Image board_picture(const Ui& ui, const Session& session, bool cloth);
+art::Image board_picture(Ui& ui, const Session& session, bool cloth);
 
 }  // namespace bastide::web

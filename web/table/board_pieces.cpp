@@ -10,8 +10,6 @@
 #include "web/table/board_marks.hpp"
 #include "web/table/choices.hpp"
 #include "web/table/display_state.hpp"
-#include "web/table/hand.hpp"
-#include "web/table/motion.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -96,23 +94,20 @@ namespace {
 
 using DrawPieces = decltype(PageSet::draw_on_board);
 
-void draw_of_sets(DrawPieces PageSet::*draw, const BoardDrawing& on, const Hand& hand,
-                  const Motion& motion) {
-  const MotionStep* step = running_step(motion);
+void draw_of_sets(DrawPieces PageSet::*draw, const BoardDrawing& on, const Action* chosen,
+                  const Event* moving) {
   for (const PageSet* page : page_sets())
-    if (page->*draw)
-      (page->*draw)(on, hand.chosen ? &*hand.chosen : nullptr,
-                    step ? &step->events.front() : nullptr);
+    if (page->*draw) (page->*draw)(on, chosen, moving);
 }
 
 }  // namespace
 
-void draw_set_pieces(const BoardDrawing& on, const Hand& hand, const Motion& motion) {
-  draw_of_sets(&PageSet::draw_on_board, on, hand, motion);
+void draw_set_pieces(const BoardDrawing& on, const Action* chosen, const Event* moving) {
+  draw_of_sets(&PageSet::draw_on_board, on, chosen, moving);
 }
 
-void draw_set_pieces_above(const BoardDrawing& on, const Hand& hand, const Motion& motion) {
-  draw_of_sets(&PageSet::draw_above_figures, on, hand, motion);
+void draw_set_pieces_above(const BoardDrawing& on, const Action* chosen, const Event* moving) {
+  draw_of_sets(&PageSet::draw_above_figures, on, chosen, moving);
 }
 
 }  // namespace bastide::web

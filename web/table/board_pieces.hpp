@@ -5,8 +5,6 @@
 
 namespace bastide::web {
 
-struct Hand;
-struct Motion;
 struct DisplayState;
 struct Session;
 
@@ -16,8 +14,9 @@ void draw_figures(const BoardDrawing& on, const Session& session, const DisplayS
 void draw_tokens(const BoardDrawing& on, const Session& session, const DisplayState& display);
 // How many kinds lie on its tile before the one at index `i` of the pieces.
 int tokens_before(const DisplayState& display, std::size_t i);
-// What the sets have there besides, under the figures and over them.
-void draw_set_pieces(const BoardDrawing& on, const Hand& hand, const Motion& motion);
-void draw_set_pieces_above(const BoardDrawing& on, const Hand& hand, const Motion& motion);
+// What the sets have there besides, under the figures and over them. `chosen`, `moving`: as in
+// PageSet::draw_on_board.
+void draw_set_pieces(const BoardDrawing& on, const Action* chosen, const Event* moving);
+void draw_set_pieces_above(const BoardDrawing& on, const Action* chosen, const Event* moving);
 
 }  // namespace bastide::web

@@ -95,7 +95,10 @@ bool draw_board(TableView& view) {
     for (const Spot& spot : table.hand.spots) draw_spot(on, spot);
   if (rest && marks && !table.display.over) draw_dead_cells(view.session, table, draw);
   draw_motion_below(view.session, table, draw);
-  draw_set_pieces(on, table.hand, table.motion);
+  const Action* chosen = table.hand.chosen ? &*table.hand.chosen : nullptr;
+  const MotionStep* step = running_step(table.motion);
+  const Event* shown = step ? &step->events.front() : nullptr;
+  draw_set_pieces(on, chosen, shown);
   draw_overlay(view.settings, view.session, table, draw);
   const bool waiting = draw_look(view, draw);
   draw_pointed_bank(on, table);
@@ -106,7 +109,7 @@ bool draw_board(TableView& view) {
   if (chooses) draw_choices_below(on, view.session, table);
   draw_tokens(on, view.session, table.display);
   draw_figures(on, view.session, table.display);
-  draw_set_pieces_above(on, table.hand, table.motion);
+  draw_set_pieces_above(on, chosen, shown);
   draw_overlay_signs(view.ui.theme, view.settings, view.session, table, draw);
   if (moves && !table.hand.fixed) draw_aim(on, view.texts, view.settings, view.session, table);
   draw_advice(view, draw);

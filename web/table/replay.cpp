@@ -19,7 +19,7 @@ constexpr double rest_seconds = 0.5;  // between two replayed moves
 
 // How long a replay rests at the shown position: until what is said about it has been read.
 double rest(const Session& session, const Settings& settings) {
-  const std::string_view comment = comment_at(session.comments, session.cursor);
+  const std::string comment = comment_at(session.comments, session.cursor);
   return rest_seconds / std::max(0.1f, settings.animation_speed) +
          (comment.empty() ? 0 : 1.5 + 0.06 * static_cast<double>(comment.size()));
 }
@@ -142,7 +142,8 @@ void draw_slider(Ui& ui, Session& session, Table& table, const Area& area) {
                            player_colour(colour_of(session, p)), 12);
     }
   }
-  for (const Comment& comment : session.comments) {
+  std::string_view comments = session.comments;
+  for (Comment comment; take_comment(comments, comment);) {
     const float x = x_of(place_in(list, comment.at)), r = px(ui.theme, 3);
     draw.AddRectFilled({x - r, y + px(ui.theme, 8)}, {x + r, y + px(ui.theme, 14)}, colour::accent);
   }
@@ -241,7 +242,7 @@ void leap_timeline(TableView& view, Leap way) {
   view.table.replay.playing = false;
   look_back(view.session, view.table, leap(view.session, way));
   std::string told = where(view.texts, view.session);
-  if (const std::string_view comment = comment_at(view.session.comments, view.session.cursor);
+  if (const std::string comment = comment_at(view.session.comments, view.session.cursor);
       !comment.empty())
     told += ' ' + quoted_words(view.texts, comment);
   platform::announce(told);
@@ -352,9 +353,10 @@ bool draw_timeline(TableView& view) {
   if (ui_icon_button(view.ui, "timeline.close", Icon::cross, tr(view.texts, "table.present"),
                      quiet))
     close_timeline(view.session, view.table);
-  const std::string_view comment = comment_at(view.session.comments, view.session.cursor);
+  const std::string comment = comment_at(view.session.comments, view.session.cursor);
   ImGui::SetCursorScreenPos({area.x + area.width - 2 * theme.control, area.y});
-  if (view.session.kept && (!comment.empty() || view.session.comments.size() < max_comments) &&
+  if (view.session.kept &&
+      (!comment.empty() || count_comments(view.session.comments) < max_comments) &&
       ui_icon_button(view.ui, "timeline.comment", Icon::pencil, tr(view.texts, "timeline.comment"),
                      quiet))
     open_comment(view.session, view.table);
@@ -411,7 +413,7 @@ bool draw_timeline(TableView& view) {
   go_to(session, leap(session, Leap::forward));
   view.table.motion.replay = true;
   t.next = view.ui.now + rest(session, view.settings);
-  if (const std::string_view next = comment_at(session.comments, session.cursor); !next.empty())
+  if (const std::string next = comment_at(session.comments, session.cursor); !next.empty())
     platform::announce(quoted_words(view.texts, next));
   return true;
 }
