@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 
-import {confirm, lay, my_turn, quick, quick_czech, saves} from './lib/person.mjs';
+import {confirm, dice, lay, my_turn, quick, quick_czech, saves} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
 import {phone} from './lib/table.mjs';
 
@@ -69,5 +69,19 @@ test('The list opens on a phone in Czech', async ({sit}) => {
   const facts = await moment(table, '1');
   assert.match(facts['lesson.text'], /Najděte nejlepší tah/);
   await table.picture('puzzles-phone');
+  assert.deepEqual(await table.complaints(), []);
+});
+
+test('Nobody has said what is best: the strongest player is asked, and a lesson opens by its name', async ({sit, place}) => {
+  const table = await sit({address: `${place.url}#g=${known.code}&z=0`, before: quick});
+  await moment(table, '1');
+  await my_turn(table);
+  await lay(table, dice(3));
+  await confirm(table);
+  await table.until(({facts}) => ['3', '4'].includes(facts['lesson.moment']), 'the judgement');
+  await table.picture('puzzles-judged');
+  assert.deepEqual(Object.keys(await saves(table)), []);
+  const other = await sit({address: `${place.url}#lesson=goods`, before: quick});
+  await other.until(({facts}) => facts.lesson === 'goods', 'the lesson');
   assert.deepEqual(await table.complaints(), []);
 });

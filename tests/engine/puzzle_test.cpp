@@ -8,7 +8,7 @@
 namespace bastide {
 namespace {
 
-constexpr PuzzlePlan quick{400, 2};
+constexpr PuzzlePlan quick{400, 2, 1};
 
 // Every decision of a game between two greedy players.
 template <class See>

@@ -19,6 +19,7 @@
 #include "engine/record/thread.hpp"
 #include "engine/record/words.hpp"
 #include "engine/rules/set.hpp"
+#include "web/lessons/puzzle.hpp"
 #include "web/screens/new_game.hpp"
 #include "web/sets/campaign.hpp"
 #include "web/settings/settings.hpp"
@@ -108,6 +109,8 @@ void add_page_texts(Seeds& seeds) {
   page.push_back('t' + web::write_campaign(campaign));
   page.push_back(
       'q' + web::write_question({7, "greedy", 5, "bastide-record 1\nplayer red\nplayer blue\n"}));
+  for (const web::PuzzleInfo& info : web::puzzle_infos())
+    page.push_back('p' + std::string(info.code));
   page.push_back('a' + web::write_answer({7, {}, {}}));
   page.push_back('a' + web::write_answer({7, {}, Error{"record.word", "x", 3}}));
 }

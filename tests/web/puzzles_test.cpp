@@ -99,7 +99,7 @@ TEST(Puzzles, TheBestTurnOfSomeIsFoundAnew) {
     TurnActions best;
     for (const Action& action : best_of(puzzle)) best.push_back(action);
     const Session& path = puzzle.path;
-    EXPECT_TRUE(still_best(path.game, path.states[begin_of(puzzle)], best, 99, {2000, 3}))
+    EXPECT_TRUE(still_best(path.game, path.states[begin_of(puzzle)], best, 99, {2000, 3, 1}))
         << all[i].code;
   }
 }

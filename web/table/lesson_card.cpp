@@ -170,7 +170,7 @@ void draw_lesson(TableView& view) {
   const bool show = card.show && button("lesson.show", tr(view.texts, "lesson.show"), Tone::plain);
   // To be passed on, where there is room beside the title.
   bool shares = false;
-  if ((card.over || puzzle) &&
+  if ((puzzle || (card.over && !t.lesson->id.empty())) &&
       right - x > ui_text_size(theme, card.title, Face::small).x + theme.control) {
     right -= theme.control;
     ImGui::SetCursorScreenPos({right, y});

@@ -28,8 +28,9 @@ void keep_name(Session& session, const Table& table, Requests& requests) {
 void draw_menu(TableView& view) {
   Table& table = view.table;
   const bool low = view.ui.theme.low;
-  ui_dialog_begin(view.ui, "table.dialog", low ? std::string_view{} : tr(view.texts, "table.menu"),
-                  low ? 640.0f : 380.0f);
+  const bool small = low || view.ui.theme.narrow;
+  ui_dialog_begin(view.ui, "table.dialog",
+                  small ? std::string_view{} : tr(view.texts, "table.menu"), low ? 640.0f : 380.0f);
   const auto word = [&](const char* key) { return tr(view.texts, key); };
   // Closer together than elsewhere, so that all are visible on a phone.
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(view.ui.theme, 8), px(view.ui.theme, 4)});
