@@ -147,10 +147,10 @@ target_link_options(page PRIVATE
   -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8 -sDYNAMIC_EXECUTION=0 -sMALLOC=emmalloc -sTEXTDECODER=2
   -sINCOMING_MODULE_JS_API=canvas,printErr,onAbort,noInitialRun,onRuntimeInitialized,instantiateWasm
   "--js-library=${platform}/platform.js" "--js-library=${platform}/second_copy.js"
-  "--js-library=${platform}/history.js" "--js-library=${platform}/unused.js" "--pre-js=${platform}/page.js")
+  "--js-library=${platform}/history.js" "--js-library=${platform}/live.js" "--js-library=${platform}/unused.js" "--pre-js=${platform}/page.js")
 set_property(TARGET page APPEND PROPERTY LINK_DEPENDS
   "${platform}/platform.js" "${platform}/second_copy.js" "${platform}/history.js"
-  "${platform}/unused.js" "${platform}/page.js")
+  "${platform}/live.js" "${platform}/unused.js" "${platform}/page.js")
 
 # Optimised as a whole the page is 14 kB smaller to download.
 foreach(part sdl2 imgui art engine_small front page)

@@ -58,6 +58,12 @@ long long unix_seconds() { return 0; }
 std::uint64_t fresh_seed() { return 1; }
 void wake_after(double) {}
 void play(Sound) {}
+bool live_possible() { return false; }
+void live_begin(int, std::string_view, std::string_view) {}
+void live_answered(int, std::string_view) {}
+void live_send(int, std::string_view) {}
+void live_end(int) {}
+bool live_event(LiveEvent&) { return false; }
 void worker_post(std::string_view) {}
 std::optional<std::string> worker_poll() { return std::nullopt; }
 bool worker_failed() { return true; }

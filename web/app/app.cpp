@@ -47,6 +47,7 @@ void publish_facts(App& app) {
   probe_fact(probe, "actions", std::to_string(session.record.actions.size()));
   probe_fact(probe, "cursor", std::to_string(session.cursor));
   probe_fact(probe, "slot", session.slot);
+  probe_fact(probe, "live", session.live ? "open" : live_keys(app).empty() ? "" : "card");
 }
 
 // The score sheet opens automatically when the game ends while being watched, after a moment to see
@@ -100,6 +101,7 @@ void app_init(App& app) {
   load_preferences(app);
   choose_language(app);
   take_copies(app);
+  platform::storage_remove("live");  // for tabs that are gone
   const std::string fragment = platform::page_fragment();
   if (is_link(fragment)) {
     platform::set_page_fragment("");
@@ -116,6 +118,7 @@ bool app_frame(App& app) {
   app.ui.moving += std::clamp(app.ui.now - app.ui.last_frame, 0.0, 0.05);
   app.ui.last_frame = app.ui.now;
   share_frame(app);
+  live_frame(app);
 
   ScreenView view = screen_view(app);
   bool moving = false;

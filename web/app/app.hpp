@@ -10,6 +10,7 @@
 
 #include "engine/tiles/catalogue.hpp"
 #include "web/app/announce.hpp"
+#include "web/app/live.hpp"
 #include "web/app/page_location.hpp"
 #include "web/app/saving.hpp"
 #include "web/lessons/done.hpp"
@@ -46,6 +47,7 @@ struct App {
   Saving saving;
   SavedLocation saved_location;
   std::unique_ptr<BoardFilm> film;  // being painted, to be saved
+  Live live;
   Announcer announcer;
   std::string probe_text;
 };

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "web/app/app.hpp"
+#include "web/app/live.hpp"
 #include "web/app/navigation.hpp"
 #include "web/app/share.hpp"
 
@@ -79,6 +80,8 @@ void carry_out(App& app, Request request) {
       return put_words(app, request.text);
     case RequestKind::end_game:
       return end_game(app);
+    case RequestKind::live:
+      return play_live(app);
     case RequestKind::diagnostics:
       return copy_diagnostics(app);
     case RequestKind::export_game:

@@ -63,10 +63,22 @@ std::string copy_name(const App& app) {
   return tr(app.texts, "save.copy-name", {game_title(app.texts, session.name, session.record)});
 }
 
+// A game by link that only goes on in the other tab, by a link that has been opened there.
+bool goes_on_elsewhere(App& app) {
+  if (!app.session->secret || app.screen != Screen::table) return false;
+  auto other = load_kept(app, app.session->slot);
+  if (!other || compare_threads(app.catalogue, app.session->record, other->record).standing >
+                    bastide::Standing::newer)
+    return false;
+  open_table(app, std::move(*other));
+  return true;
+}
+
 void look_at_other_tabs(App& app) {
   bool ours = false;
   const std::string own = app.session ? key_stem(app.session->slot) : std::string{};
   for (const std::string& key : platform::storage_changed_elsewhere()) {
+    if (key == "live") take_left_answer(app);
     if (key.rfind("game.", 0) == 0) app.screens.saves_stale = true;
     if (app.session && key.rfind(own, 0) == 0) ours = true;
     app.saving.again_at = 0;  // perhaps there is room now
@@ -76,7 +88,7 @@ void look_at_other_tabs(App& app) {
   if (!game_in_view(app) && !app.saving.owed) return app.session.reset();
   const Storage storage = platform_storage();
   if (changed_elsewhere(storage, *app.session))
-    app.saving.conflict = true;
+    app.saving.conflict = !goes_on_elsewhere(app);
   else if (!slot_exists(storage, app.session->slot))
     notify(app.ui, std::string(tr(app.texts, "save.conflict.deleted")));
 }

@@ -12,6 +12,7 @@
 #include "web/lessons/puzzle.hpp"
 #include "web/platform/platform.hpp"
 #include "web/screens/new_game.hpp"
+#include "web/session/live_card.hpp"
 #include "web/store/all_games.hpp"
 #include "web/table/board_picture.hpp"
 #include "web/table/motion.hpp"
@@ -70,20 +71,23 @@ void export_game(App& app) {
   notify(app.ui, tr(app.texts, "save.exported", {name}));
 }
 
-namespace {
-
-// What has happened here has been sent. If it had been before, the game keeps its time, which says
-// since when nobody has answered.
+// If it had been sent before, the game keeps its time, which says since when nobody has answered.
 void turn_is_out(App& app) {
   if (std::exchange(app.session->sent, true)) return;
   save_now(app);
 }
 
-// The others may have been told of all that has happened: it stays.
 void tell(App& app) {
   Session& session = *app.session;
   if (std::exchange(session.known, session.record.actions.size()) != session.known) save_now(app);
 }
+
+std::string link_keys(const Session& session) {
+  return (session.ending != 0 ? "&e=" + std::to_string(session.ending) : "") +
+         write_link_words(session.words);
+}
+
+namespace {
 
 // `line`: what stands before the link, `rest` behind it. False: there is none, which has been told.
 bool write_link(App& app, const Record& record, bool with_names, const std::string& line,
@@ -107,9 +111,7 @@ void hand_over_link(App& app, Copying what) {
 
 bool write_turn(App& app) {
   const Session& session = *app.session;
-  return write_link(app, session.record, true, {},
-                    (session.ending != 0 ? "&e=" + std::to_string(session.ending) : "") +
-                        write_link_words(session.words));
+  return write_link(app, session.record, true, {}, live_keys(app) + link_keys(session));
 }
 
 bool write_start(App& app, const std::string& line) {
@@ -178,10 +180,10 @@ void share_start(App& app, const std::string& line) {
 }
 
 void hold_up(App& app, const std::string& line) {
-  if (!app.session ||
-      !(app.session->device != no_device ? write_turn(app) : write_start(app, line)))
-    return;
-  app.screens.sending = app.session->device != no_device;
+  if (!app.session) return;
+  const bool turn = app.session->device != no_device || !live_keys(app).empty();
+  if (!(turn ? write_turn(app) : write_start(app, line))) return;
+  app.screens.sending = turn;
   if (app.screens.sending) tell(app);
   app.screens.copy_failed = false;
   app.screens.dialog = Dialog::show_link;
@@ -208,6 +210,19 @@ void copy_diagnostics(App& app) {
 
 namespace {
 
+// What a link says of who would end the game. Only this device says what this device wants.
+u8 ending_in(const Session& session, std::size_t devices, std::string_view link) {
+  u8 ending = 0;
+  const std::string_view ends = link_value(link, "e=");
+  std::from_chars(ends.data(), ends.data() + ends.size(), ending);
+  const unsigned own = session.device == no_device ? 0 : 1u << session.device;
+  return static_cast<u8>(ending & (~own | session.ending) & ((1u << devices) - 1));
+}
+
+bool is_news(const Session& session, u8 ending, const std::string& words) {
+  return (ending & ~session.ending) != 0 || (!words.empty() && words != session.read);
+}
+
 // What came with a link besides moves.
 void show_news(App& app) {
   ++app.session->revision;
@@ -217,7 +232,7 @@ void show_news(App& app) {
 }
 
 // What a link brings for a game between devices that is known here. False: it is to be offered.
-bool take_up_thread(App& app, const Link& link, std::string words, u8 ending) {
+bool take_up_thread(App& app, const Link& link, std::string_view text) {
   if (link.record.fair.devices.empty()) return false;
   save_what_is_owed(app);
   // Of several pasts that are kept the one to which the link belongs.
@@ -255,14 +270,11 @@ bool take_up_thread(App& app, const Link& link, std::string words, u8 ending) {
     app.screens.dialog = Dialog::link;
     return true;
   }
-  // Only this device says what this device wants.
-  const unsigned own = kept->device == no_device ? 0 : 1u << kept->device;
-  ending = static_cast<u8>(ending & (~own | kept->ending) &
-                           ((1u << link.record.fair.devices.size()) - 1));
+  std::string words = read_link_words(text);
+  const u8 ending = ending_in(*kept, link.record.fair.devices.size(), text);
   if (found.standing != bastide::Standing::newer) {
     const bool same = found.standing == bastide::Standing::same;
-    const bool news =
-        same && ((ending & ~kept->ending) != 0 || (!words.empty() && words != kept->read));
+    const bool news = same && is_news(*kept, ending, words);
     if (news) kept->ending |= ending;
     if (news) kept->read = std::move(words);
     open_table(app, std::move(*kept));
@@ -294,6 +306,21 @@ bool take_up_thread(App& app, const Link& link, std::string words, u8 ending) {
   return true;
 }
 
+// What came with a link for playing live.
+void take_live_keys(App& app, std::string_view text) {
+  const Dialog dialog = app.screens.dialog;
+  Session* const session = dialog == Dialog::link     ? &*app.screens.guest
+                           : dialog == Dialog::failed ? nullptr
+                                                      : &*app.session;
+  if (!session) return;
+  const bool open = session->live;
+  const std::string_view offer = link_value(text, "o=");
+  session->offer = offer.size() > max_card || read_card(offer, true).empty() ? "" : offer;
+  if (!take_answer(app, text) && !open && session->secret && !link_value(text, "a=").empty())
+    notify(app.ui, std::string(tr(app.texts, "by-link.live.elsewhere")));
+  if (dialog != Dialog::link) ask_about_offer(app);
+}
+
 }  // namespace
 
 namespace {
@@ -312,6 +339,11 @@ bool take_up_puzzle(App& app, std::string_view text) {
 
 }  // namespace
 
+bool brings_news(const Session& session, std::string_view link) {
+  const std::size_t devices = session.record.fair.devices.size();
+  return is_news(session, ending_in(session, devices, link), read_link_words(link));
+}
+
 void offer_link(App& app, std::string_view text) {
   if (const std::string_view id = link_value(text, "lesson="); lesson_info(id))
     return open_lesson(app, id);
@@ -325,11 +357,7 @@ void offer_link(App& app, std::string_view text) {
     offer_failed(app, link.error());
     return;
   }
-  const std::string words = read_link_words(text);
-  u8 ending = 0;
-  const std::string_view ends = link_value(text, "e=");
-  std::from_chars(ends.data(), ends.data() + ends.size(), ending);
-  if (take_up_thread(app, *link, words, ending)) return;
+  if (take_up_thread(app, *link, text)) return take_live_keys(app, text);
   auto session = open_session(app.catalogue, link->record);
   if (!session) {
     offer_failed(app, session.error());
@@ -338,7 +366,7 @@ void offer_link(App& app, std::string_view text) {
   const std::string_view result = link_value(text, "r=");
   session->challenge.theirs = read_points(result.substr(0, result.find(' ')),
                                           static_cast<std::size_t>(session->game.sides));
-  session->read = words;
+  session->read = read_link_words(text);
   session->comments = read_comments(link_value(text, "c="), session->record.actions.size());
   if (const std::string_view from = link_value(text, "t="); !from.empty()) {
     std::size_t cursor = session->cursor;
@@ -350,6 +378,7 @@ void offer_link(App& app, std::string_view text) {
   app.screens.guest_from_file = false;
   app.screens.fault = link->fault;
   app.screens.dialog = Dialog::link;
+  if (!link->record.fair.devices.empty()) take_live_keys(app, text);
 }
 
 void save_picture(App& app, bool cloth) {
@@ -439,12 +468,14 @@ void accept_offer(App& app) {
     auto joined = open_session(app.catalogue, session.record, {}, secret);
     if (!joined) return;
     joined->read = std::move(session.read);
+    joined->offer = std::move(session.offer);
     session = std::move(*joined);
     session.sent = false;
   }
   const std::size_t from = session.cursor;
   const bool replays = session.states.back().over && !at_end(session);
   open_table(app, std::move(session));
+  ask_about_offer(app);
   if (!replays) return;
   look_back_at(app, from, {});
   play_timeline(app.ui, app.settings, *app.session, app.table);

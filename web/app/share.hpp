@@ -7,6 +7,7 @@
 namespace bastide::web {
 
 struct App;
+struct Session;
 
 // Copies the link of the shown position, or hands it to the system's share sheet. Of a finished
 // game it is one of all of it, which plays on from there. Whether what has been said about it goes
@@ -26,6 +27,15 @@ void share_start(App& app, const std::string& line);
 // Shows it, to be read by another device's camera: the end of a game between devices, or else the
 // start after a line.
 void hold_up(App& app, const std::string& line);
+
+// The others may have been told of all that has happened: it stays.
+void tell(App& app);
+// It has been sent.
+void turn_is_out(App& app);
+// What a turn's link has besides the game and names: an end that is offered, and words.
+std::string link_keys(const Session& session);
+// Whether a link to the same position has more of that than is known.
+bool brings_news(const Session& session, std::string_view link);
 
 // What goes along with the link that is shown.
 void put_words(App& app, const std::string& words);

@@ -109,6 +109,28 @@ void wake_after(double seconds);
 enum class Sound { draw, lay, turn, figure, coin, points, notice, die, end, whisper, lost };
 void play(Sound sound);
 
+// ---- Channels to other pages ---------------------------------------------------------------------
+//
+// Each has a number that the caller gives it. Descriptions are SDP (RFC 8866); of the texts that
+// came through a channel and have not been asked for only the last is kept.
+
+bool live_possible();
+// Describes this end of a new channel: an offer, or the answer to `offer` if that is not empty.
+// `stun`: the address of a server that is asked how others see this device; empty: none.
+void live_begin(int channel, std::string_view offer, std::string_view stun);
+// The answer to what was offered: the channel opens.
+void live_answered(int channel, std::string_view answer);
+void live_send(int channel, std::string_view text);
+void live_end(int channel);
+
+enum class LiveNews { described, opened, text, ended };
+struct LiveEvent {
+  int channel = 0;
+  LiveNews news = LiveNews::ended;
+  std::string text;  // the description, or what has come
+};
+bool live_event(LiveEvent& event);  // false: there is none
+
 // ---- The computer players' worker ---------------------------------------------------------------
 
 // Requests and answers are the texts of web/worker/worker_logic.hpp.

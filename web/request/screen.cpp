@@ -52,6 +52,8 @@ const char* dialog_name(Dialog dialog) {
       return "refused";
     case Dialog::comments:
       return "comments";
+    case Dialog::live:
+      return "live";
     case Dialog::conflict:
       return "conflict";
     case Dialog::colour:

@@ -33,6 +33,7 @@ enum class Dialog : unsigned char {
   show_link,  // text: to be copied by hand, or read by a camera
   refused,   // fault, text: why, and at which line, today's rules follow the opened game no further
   comments,  // whether they go along with a link
+  live,      // the others would play the open game live
   conflict,  // the open game was continued in another tab
   colour,    // index: of a player of the new game
   kind,      // index: of a player of the new game

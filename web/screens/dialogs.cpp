@@ -253,10 +253,12 @@ void show_link(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
   ui_input(ui, "link.text", "", copy, max_address);
   if (screens.sending && session) {
     if (!session->read.empty()) ui_text(ui, quoted_words(texts, session->read));
+    const bool plays = session->device != no_device;
     std::string words = session->words;
-    if (ui_input(ui, "link.words", tr(texts, "by-link.words"), words, 4 * max_words_characters))
+    if (plays &&
+        ui_input(ui, "link.words", tr(texts, "by-link.words"), words, 4 * max_words_characters))
       request(requests, RequestKind::words, words);
-    const bool wanted = (session->ending >> session->device & 1) != 0;
+    const bool wanted = !plays || (session->ending >> session->device & 1) != 0;
     if (session->ending != 0)
       ui_text(ui, tr(texts, ended(*session) ? "by-link.ended" : "by-link.ending"), Face::strong);
     ButtonStyle wide;
@@ -265,6 +267,12 @@ void show_link(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
         ui_button(ui, "link.end", tr(texts, session->ending != 0 ? "by-link.agree" : "by-link.end"),
                   wide))
       request(requests, RequestKind::end_game);
+    if (for_two(*session) && !session->live && platform::live_possible()) {
+      const bool set = copy.find("&o=") != copy.npos || copy.find("&a=") != copy.npos;
+      if (!set && ui_button(ui, "link.live", tr(texts, "by-link.live.play"), wide))
+        request(requests, RequestKind::live);
+      ui_text(ui, tr(texts, "by-link.live.text"), Face::small, colour::ink_soft);
+    }
     const int answer = answer_row(ui, "link.send", tr(texts, "table.share"), Tone::primary,
                                   tr(texts, "common.close"));
     if (answer > 0) request(requests, RequestKind::send);
@@ -272,6 +280,16 @@ void show_link(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
     return ui_dialog_end(ui);
   }
   if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.close"), Tone::primary)) close(screens);
+  ui_dialog_end(ui);
+}
+
+void live(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
+  ui_dialog_begin(ui, "live", tr(texts, "by-link.live.play"));
+  ui_text(ui, tr(texts, "by-link.live.text"));
+  const int answer = answer_row(ui, "live.yes", tr(texts, "by-link.live.play"), Tone::primary,
+                                tr(texts, "common.cancel"));
+  if (answer != 0) close(screens);
+  if (answer > 0) request(requests, RequestKind::live);
   ui_dialog_end(ui);
 }
 
@@ -420,6 +438,8 @@ void dialogs_frame(Ui& ui, const Texts& texts, Screens& screens, Requests& reque
       return refused(ui, texts, screens);
     case Dialog::comments:
       return comments(ui, texts, screens, requests);
+    case Dialog::live:
+      return live(ui, texts, screens, requests);
     case Dialog::conflict:
       return conflict(ui, texts, screens, requests);
     case Dialog::colour:

@@ -1,6 +1,7 @@
 // The settings.
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
+#include "web/session/live_card.hpp"
 
 namespace bastide::web {
 namespace {
@@ -66,6 +67,17 @@ void motion_panel(Ui& ui, const Texts& texts, Settings& settings) {
   ui_panel_end();
 }
 
+void live_panel(Ui& ui, const Texts& texts, Settings& settings) {
+  ui_panel_begin(ui, "settings.live");
+  ui_heading(ui, tr(texts, "by-link.live.play"));
+  ui_gap(ui, 2);
+  ui_input(ui, "settings.stun", tr(texts, "settings.stun"), settings.stun, 100);
+  if (!settings.stun.empty() && !valid_stun(settings.stun))
+    ui_text(ui, tr(texts, "settings.stun.wrong"), Face::small, colour::accent);
+  ui_text(ui, tr(texts, "settings.stun.text"), Face::small, colour::ink_soft);
+  ui_panel_end();
+}
+
 void data_panel(ScreenView& view) {
   ui_panel_begin(view.ui, "settings.data");
   ui_heading(view.ui, tr(view.texts, "settings.data"));
@@ -102,6 +114,10 @@ void settings_screen(ScreenView& view) {
   ui_gap(view.ui, 4);
   motion_panel(view.ui, view.texts, view.settings);
   ui_gap(view.ui, 4);
+  if (platform::live_possible()) {
+    live_panel(view.ui, view.texts, view.settings);
+    ui_gap(view.ui, 4);
+  }
   data_panel(view);
   ui_gap(view.ui, 4);
   ui_panel_begin(view.ui, "settings.about");

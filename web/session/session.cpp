@@ -119,6 +119,14 @@ bool ended(const Session& session) {
   return by_link(session) && session.ending + 1 == 1 << session.record.fair.devices.size();
 }
 
+bool for_two(const Session& session) {
+  const Fair& fair = session.record.fair;
+  std::size_t devices = fair.devices.size();
+  if (devices == 0) return false;
+  for (const u8 device : fair.device_of) devices += device == no_device;
+  return devices == 2;
+}
+
 bool plays_here(const Session& session) {
   if (!by_link(session)) return true;
   return !ended(session) && session.device != no_device && session.cursor >= session.known &&

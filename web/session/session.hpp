@@ -52,6 +52,8 @@ struct Session {
   std::string words;                // that go along with the next link
   std::string read;                 // and that came with the last one
   std::string comments;             // on its positions (engine/record/comments.hpp)
+  std::string offer;                // to play live, that came with a link (web/app/live.hpp)
+  bool live = false;                // the other device is connected
 
   // Of a lesson or a puzzle (web/lessons).
   std::string lesson;         // its id; empty: an ordinary game
@@ -93,6 +95,9 @@ bool is_computer(const Session& session, PlayerIndex player);
 
 // By agreement of all devices, before its end.
 bool ended(const Session& session);
+
+// Whether two devices play it, or will when the next one has joined.
+bool for_two(const Session& session);
 
 // Whether this device may go on from the shown position.
 bool plays_here(const Session& session);

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <iterator>
 
+#include "web/session/live_card.hpp"
+
 namespace bastide::web {
 namespace {
 
@@ -30,6 +32,7 @@ std::string write_settings(const Settings& settings) {
     text += surroundings_words[settings.surroundings];
     text += '\n';
   }
+  if (valid_stun(settings.stun)) text += "stun " + settings.stun + '\n';
   for (const Switch& s : switches)
     text += std::string(s.key) + (settings.*s.value ? " on\n" : " off\n");
   return text;
@@ -48,6 +51,7 @@ Settings read_settings(std::string_view text) {
     if (key == "speed" && value.size() == 1 && value[0] >= '0' &&
         value[0] < static_cast<char>('0' + std::size(animation_speeds)))
       settings.animation_speed = animation_speeds[value[0] - '0'];
+    if (key == "stun" && valid_stun(value)) settings.stun = value;
     for (int i = 0; i < surroundings_count; ++i)
       if (key == "surroundings" && value == surroundings_words[i]) settings.surroundings = i;
     for (const Switch& s : switches)

@@ -15,6 +15,7 @@ struct Settings {
   bool show_coordinates = false;
   bool sound = true;
   int surroundings = 0;  // index into surroundings_words: the light on the table, the season
+  std::string stun;      // "stun:host:port", asked when playing live; empty, or not yet one: none
   bool purist = false;   // no help of any kind: nothing marked, counted or previewed, no hints
   friend bool operator==(const Settings&, const Settings&) = default;
 };

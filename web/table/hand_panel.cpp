@@ -225,11 +225,13 @@ bool draw_send(Ui& ui, const Texts& texts, const Session& session, const Table& 
   const float gap = px(ui.theme, 6);
   style.width = area.width - ui.theme.control - gap;
   style.icon = Icon::share;
-  style.tone = session.sent ? Tone::plain : Tone::primary;
+  style.tone = session.sent || session.live ? Tone::plain : Tone::primary;
   const std::string name = player_name(texts, session.record, awaited(session));
-  const char* const key = session.sent ? "by-link.again" : "by-link.send";
+  const char* const key = session.live   ? "by-link.live"
+                          : session.sent ? "by-link.again"
+                                         : "by-link.send";
   if (ui_button(ui, "table.send", tr(texts, key, {name}), style))
-    request(requests, RequestKind::send);
+    request(requests, session.live ? RequestKind::hold_up : RequestKind::send);
   ImGui::SameLine(0, gap);
   if (ui_icon_button(ui, "table.hold-up", Icon::more, tr(texts, "link.show.title")))
     request(requests, RequestKind::hold_up);

@@ -33,6 +33,7 @@ struct PlayerFacts {
   bool active;
   bool decides;  // deciding now, in somebody else's turn
   bool computer;
+  bool live;          // at the connected device
   std::string clock;  // what it shows; empty: none
   bool hurry;         // little time, or none, is left
   bool runs;
@@ -51,6 +52,8 @@ PlayerFacts facts_of(const Texts& texts, const Session& session, const Table& ta
                 table.display.active == person && !table.display.over,
                 table.motion.steps.empty() && shown_decision(session).player == person,
                 is_computer(session, p),
+                session.live && !is_computer(session, p) &&
+                    session.record.fair.device_of[person] != session.device,
                 p == person ? shown_clock(session, p) : std::string(),
                 session.table_rules.clock.left[person] < 30,
                 clock_runs_for(session, table, person)};
@@ -98,6 +101,13 @@ void mark_active(const Theme& theme, ImDrawList& draw, const PlayerFacts& f, con
   draw.AddRectFilled(min, max, mix(colour::paper_high, player_colour(f.colour), 0.16f),
                      px(theme, 7));
   draw.AddRect(min, max, faded(player_colour(f.colour), 0.9f), px(theme, 7), 0, px(theme, 2));
+}
+
+// At the edge of the badge.
+void draw_live(const Theme& theme, ImDrawList& draw, const PlayerFacts& f, ImVec2 at) {
+  if (!f.live) return;
+  draw.AddCircleFilled(at, px(theme, 5), colour::paper_high);
+  draw.AddCircleFilled(at, px(theme, 3.5f), colour::good);
 }
 
 // The figures that are left and their number; one of them where there is no room for the row.
@@ -152,6 +162,7 @@ void draw_row(const Theme& theme, const Session& session, Table& table, ImDrawLi
   const float badge = std::min(px(theme, 28), cell.height * 0.62f);
   const float middle = cell.y + cell.height / 2;
   draw_player_badge(draw, {cell.x + pad, middle - badge / 2}, badge, f.colour);
+  draw_live(theme, draw, f, {cell.x + pad + badge, middle - badge / 2});
   const ImVec2 score = ui_text_size(theme, f.score, Face::heading);
   const float right = cell.x + cell.width - pad;
   // With a clock, the score is higher up and the time below it.
@@ -198,6 +209,7 @@ void draw_cell(const Theme& theme, const Session& session, Table& table, ImDrawL
   const float top = cell.y + cell.height * 0.29f, low = cell.y + cell.height * 0.72f;
   const ImVec2 score = ui_text_size(theme, f.score, Face::strong);
   draw_player_badge(draw, {cell.x + pad, top - badge / 2}, badge, f.colour);
+  draw_live(theme, draw, f, {cell.x + pad + badge, top - badge / 2});
   const float x = cell.x + pad + badge + px(theme, 5);
   const float right = cell.x + cell.width - pad;
   const bool named = cell.width >= px(theme, 84);

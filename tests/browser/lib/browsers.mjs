@@ -49,7 +49,7 @@ function screen() {
   });
 }
 
-export async function firefox({locale = 'en-US', profile} = {}) {
+export async function firefox({locale = 'en-US', profile, prefs = {}} = {}) {
   const display = await screen();
   try {
     const browser = await puppeteer.launch({
@@ -58,6 +58,7 @@ export async function firefox({locale = 'en-US', profile} = {}) {
       extraPrefsFirefox: {
         'intl.accept_languages': locale, 'webgl.force-enabled': true,
         'browser.startup.homepage_override.mstone': 'ignore', 'datareporting.policy.dataSubmissionEnabled': false,
+        ...prefs,
       },
     });
     browser.process().on('exit', display.end);

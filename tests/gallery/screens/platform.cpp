@@ -86,12 +86,30 @@ bool prefers_reduced_motion() { return place().reduced_motion; }
 bool page_visible() { return true; }
 float density() { return 1; }
 void set_title(std::string_view) {}
-void announce(std::string_view) {}
+void announce(std::string_view text) { (place().said += text) += '\n'; }
 void edit_text(bool, float, float, float, float) {}
 long long unix_seconds() { return 1'800'000'000; }
 std::uint64_t fresh_seed() { return place().fresh; }
 void wake_after(double) {}
 void play(Sound) {}
+
+bool live_possible() { return place().live_possible; }
+void live_begin(int channel, std::string_view offer, std::string_view stun) {
+  place().channels[channel] = {std::string(offer), std::string(stun), {}, {}, false};
+}
+void live_answered(int channel, std::string_view answer) {
+  place().channels[channel].answer = answer;
+}
+void live_send(int channel, std::string_view text) {
+  place().channels[channel].out.emplace_back(text);
+}
+void live_end(int channel) { place().channels[channel].ended = true; }
+bool live_event(LiveEvent& event) {
+  if (place().live_events.empty()) return false;
+  event = std::move(place().live_events.front());
+  place().live_events.pop_front();
+  return true;
+}
 
 void worker_post(std::string_view question) {
   static const Catalogue catalogue = builtin_catalogue();

@@ -2,8 +2,11 @@
 // still, and the worker answers only when allowed to.
 #pragma once
 
+#include <deque>
 #include <map>
 #include <string>
+
+#include "web/platform/platform.hpp"
 
 namespace gallery {
 
@@ -20,7 +23,19 @@ struct Place {
   int copy_answer = 1;  // what becomes of what is copied or shared: platform::Answer
   std::string saved;    // the name of the last picture
   std::string bytes;    // and what is in it, if that was given
+  std::string said;     // announced to screen readers, notices among it
   std::string copied;   // "text|address" if it was shared
+
+  // Channels to other pages: what they are told is kept, what they tell is put there by a test.
+  struct Channel {
+    std::string offer, stun;      // with which it began
+    std::string answer;           // to its own offer
+    std::deque<std::string> out;  // sent, and not taken away yet
+    bool ended = false;           // by the page
+  };
+  bool live_possible = true;
+  std::map<int, Channel> channels;
+  std::deque<bastide::web::platform::LiveEvent> live_events;
 };
 
 // The only one; a scene begins with a fresh one.

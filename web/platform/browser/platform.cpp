@@ -45,6 +45,12 @@ double bastide_js_unix_seconds();
 double bastide_js_fresh_seed();
 void bastide_js_wake_after(double seconds);
 void bastide_js_sound(int which);
+int bastide_js_live_possible();
+void bastide_js_live_begin(int channel, const char* offer, const char* stun);
+void bastide_js_live_answered(int channel, const char* answer);
+void bastide_js_live_send(int channel, const char* text);
+void bastide_js_live_end(int channel);
+char* bastide_js_live_event();
 void bastide_js_worker_post(const char* request);
 char* bastide_js_worker_poll();
 int bastide_js_worker_failed();
@@ -163,6 +169,29 @@ std::uint64_t fresh_seed() { return static_cast<std::uint64_t>(bastide_js_fresh_
 
 void play(Sound sound) { bastide_js_sound(static_cast<int>(sound)); }
 void wake_after(double seconds) { bastide_js_wake_after(seconds); }
+
+bool live_possible() { return bastide_js_live_possible() != 0; }
+void live_begin(int channel, std::string_view offer, std::string_view stun) {
+  bastide_js_live_begin(channel, c(std::string(offer)), c(std::string(stun)));
+}
+void live_answered(int channel, std::string_view answer) {
+  bastide_js_live_answered(channel, c(std::string(answer)));
+}
+void live_send(int channel, std::string_view text) {
+  bastide_js_live_send(channel, c(std::string(text)));
+}
+void live_end(int channel) { bastide_js_live_end(channel); }
+
+bool live_event(LiveEvent& event) {
+  // A digit for the news, the channel, a line feed, the text.
+  const auto all = take(bastide_js_live_event());
+  if (!all) return false;
+  const std::size_t end = all->find('\n');
+  event.news = static_cast<LiveNews>((*all)[0] - '0');
+  event.channel = std::atoi(all->c_str() + 1);
+  event.text = all->substr(end + 1);
+  return true;
+}
 
 void worker_post(std::string_view request) { bastide_js_worker_post(c(std::string(request))); }
 std::optional<std::string> worker_poll() { return take(bastide_js_worker_poll()); }

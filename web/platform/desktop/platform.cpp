@@ -237,6 +237,14 @@ std::uint64_t fresh_seed() {
 void wake_after(double) {}  // the window's loop polls ten times a second
 void play(Sound) {}
 
+// The desktop has no channels.
+bool live_possible() { return false; }
+void live_begin(int, std::string_view, std::string_view) {}
+void live_answered(int, std::string_view) {}
+void live_send(int, std::string_view) {}
+void live_end(int) {}
+bool live_event(LiveEvent&) { return false; }
+
 void worker_post(std::string_view request) {
   if (!worker) {
     worker = std::make_shared<Worker>();

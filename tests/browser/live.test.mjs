@@ -1,0 +1,208 @@
+// Played live: two browsers with a channel between them, set up by links that are sent by hand.
+import assert from 'node:assert/strict';
+
+import {firefox, missing} from './lib/browsers.mjs';
+import {dice, move, my_turn, position, saves, seat} from './lib/person.mjs';
+import {sittings} from './lib/sitting.mjs';
+import {Table} from './lib/table.mjs';
+
+// Addresses as they are: hidden ones have to be looked up in the local network, which a machine for
+// tests may not have.
+const view = {width: 900, height: 700, deviceScaleFactor: 1};
+const test = sittings({view, launching: {flags: ['--disable-features=WebRtcHideLocalIpsWithMdns']}});
+const prefs = {'media.peerconnection.ice.obfuscate_host_addresses': false};
+
+// The channels that the page opens are within reach, to be cut.
+const before = () => {
+  try {
+    if (localStorage.getItem('bastide.settings') === null)
+      localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
+  } catch {}
+  Object.defineProperty(navigator, 'clipboard', {value: {writeText: async (text) => { window.copied = text; }}});
+  window.channels = [];
+  window.servers = [];
+  const Connection = window.RTCPeerConnection;
+  window.RTCPeerConnection = class extends Connection {
+    constructor(options) {
+      super(options);
+      window.servers.push(...options.iceServers);
+    }
+    createDataChannel(...given) {
+      const channel = super.createDataChannel(...given);
+      window.channels.push(channel);
+      return channel;
+    }
+  };
+};
+
+async function copied(table, press) {
+  await table.page.evaluate(() => { window.copied = undefined; });
+  await table.press(press);
+  return table.until_page(() => window.copied, 'the link to be copied');
+}
+const send = (table) => copied(table, 'table.send');
+const follow = (table, link) =>
+  table.page.evaluate((hash) => { location.hash = hash; }, link.slice(link.indexOf('#') + 1));
+const live = (table, state) => table.until(({facts}) => facts.live === state, `live to be "${state}"`, 60000);
+const connections = (table) => table.page.evaluate(() => window.channels.length);
+
+// The whole turn of whoever sits here; false if the game is over.
+async function turn(table, roll) {
+  const {turn: number, over} = await my_turn(table);
+  if (over === 'true') return false;
+  await move(table, roll);
+  await table.until(({facts}) => (facts.turn !== number || facts.over === 'true') && facts['table.at-rest'] === 'true',
+                    'the end of the turn');
+  return true;
+}
+
+// Anna's game, and the invitation to play it live.
+async function invites(anna) {
+  await anna.press('start.new-game');
+  await seat(anna, 0, 'person');
+  await seat(anna, 1, 'by-link');
+  await anna.press('new.start');
+  await anna.press('table.hold-up');
+  await anna.item('link.live');
+  assert.equal(await connections(anna), 0, 'nothing happens before it is wanted');
+  await anna.picture('live-sheet');
+  await anna.press('link.live');
+  await live(anna, 'card');
+  await anna.picture('live-sheet-with-offer');
+  const invitation = await copied(anna, 'link.send');
+  assert.match(invitation, /&o=[\w-]{100,200}$/);
+  return invitation;
+}
+
+// Bo, who has opened it, plays live: what Bo sends.
+async function joins(bo) {
+  await bo.press('link.open');
+  await bo.until(({facts}) => facts.dialog === 'live', 'the question');
+  assert.equal(await connections(bo), 0, 'nothing happens before it is wanted');
+  await bo.picture('live-question');
+  await bo.press('live.yes');
+  await bo.until(({facts}) => facts.dialog === 'show-link', 'the link to be sent');
+  const link = await copied(bo, 'link.send');
+  assert.match(link, /&a=[\w-]{100,204}$/);
+  return link;
+}
+
+async function connected(...tables) {
+  for (const table of tables) await live(table, 'open');
+}
+
+test('A whole game live, and by links where the connection is cut', async ({place, sit}) => {
+  const anna = await sit({before});
+  const invitation = await invites(anna);
+  const bo = await sit({before, address: invitation});
+  await follow(anna, await joins(bo));
+  await connected(anna, bo);
+  await anna.picture('live-open');
+  const asked = place.asked.length;
+
+  const roll = dice(7);
+  const both = async (rounds) => {
+    for (let n = 0; n < rounds; ++n)
+      for (const table of [anna, bo])
+        if (!await turn(table, roll)) return false;
+    return true;
+  };
+  await both(5);
+  for (const table of [anna, bo]) assert.equal(Object.keys(await saves(table)).length, 1);
+  assert.deepEqual(place.asked.slice(asked), [], 'the host is asked for nothing');
+
+  // Bo's page goes, and comes back.
+  await bo.page.reload();
+  await live(anna, 'card');
+  await anna.picture('live-cut');
+  await turn(anna, roll);
+  const offer = await send(anna);
+  assert.match(offer, /&o=/);
+  await follow(bo, offer);
+  await bo.until(({facts}) => facts.dialog === 'live', 'the question, in what is a new page');
+  await bo.press('live.yes');
+  await live(bo, 'card');
+  await turn(bo, roll);
+  const answer = await send(bo);
+  assert.match(answer, /&a=/);
+  await follow(anna, answer);
+  await connected(anna, bo);
+  await both(5);
+
+  // Cut once more, both pages stay: nobody is asked anything.
+  await turn(anna, roll);
+  await my_turn(bo);
+  await bo.page.evaluate(() => window.channels.find((channel) => channel.readyState === 'open').close());
+  for (const table of [anna, bo]) await live(table, 'card');
+  await turn(bo, roll);
+  await follow(anna, await send(bo));
+  await my_turn(anna);
+  assert.equal(await anna.fact('dialog'), '');
+  await turn(anna, roll);
+  await follow(bo, await send(anna));
+  await connected(anna, bo);
+  await turn(bo, roll);
+
+  while (await both(1));
+  const ends = [];
+  for (const table of [anna, bo]) ends.push(await table.until(({facts}) => facts.over === 'true' && facts, 'the end'));
+  assert.equal(ends[0].scores, ends[1].scores);
+  assert.equal(ends[0].actions, ends[1].actions);
+  for (const table of [anna, bo]) {
+    assert.equal(Object.keys(await saves(table)).length, 1);
+    assert.deepEqual(await table.page.evaluate(() => window.servers), [], 'no server is asked');
+    for (const address of table.addresses) assert.ok(address.startsWith(place.url), address);
+    assert.deepEqual(await table.complaints(), []);
+  }
+  console.log(`offer ${invitation.length - place.url.length} characters, a turn with one ${offer.length - place.url.length}`);
+});
+
+test('What comes through a channel is checked; an answer that is opened in another tab is found', async ({sit}) => {
+  const anna = await sit({before});
+  const bo = await sit({before, address: await invites(anna)});
+  const beside = await sit({beside: anna, before, address: await joins(bo)});
+  await beside.until(({facts}) => facts.notice, 'where to go on');
+  await beside.picture('live-elsewhere');
+  await anna.page.bringToFront();
+  await connected(anna, bo);
+  await beside.page.close();
+  const known = position(await anna.probe());
+  await bo.page.evaluate(() => window.channels.at(-1).send('<img src=x onerror=alert(1)>#g=AAAA'));
+  await live(anna, 'card');
+  await anna.picture('live-refused');
+  assert.equal(await anna.fact('dialog'), '');
+  assert.deepEqual(position(await anna.probe()), known);
+  await live(bo, 'card');
+  for (const table of [anna, bo]) assert.deepEqual(await table.complaints(), []);
+});
+
+for (const invited of ['Firefox', 'Chromium'])
+  test(`Live between Chromium and Firefox: ${invited} is invited`, async ({place, sit}) => {
+    if (missing('firefox')) return;
+    const browser = await firefox({prefs});
+    try {
+      const in_firefox = (address) => Table.open(browser, address, {view, before});
+      const anna = await (invited === 'Firefox' ? sit({before}) : in_firefox(place.url));
+      const invitation = await invites(anna);
+      const bo = await (invited === 'Firefox' ? in_firefox(invitation) : sit({before, address: invitation}));
+      const link = await joins(bo);
+      // As long as a hand needs to send it, and longer than Firefox waits for answers.
+      await new Promise((done) => setTimeout(done, 20000));
+      await follow(anna, link);
+      await connected(anna, bo);
+      const roll = dice(3);
+      for (let n = 0; n < 3; ++n) for (const table of [anna, bo]) await turn(table, roll);
+      await my_turn(anna);
+      await bo.page.reload();
+      await live(anna, 'card');
+      await turn(anna, roll);
+      await follow(bo, await send(anna));
+      await bo.press('dialog.cancel');
+      await turn(bo, roll);
+      await follow(anna, await send(bo));
+      await my_turn(anna);
+      for (const table of [anna, bo]) assert.deepEqual(await table.complaints(), []);
+    } finally {
+      await browser.close();
+    }
+  });

@@ -1,0 +1,404 @@
+// Two devices that play live: what goes through their channel is carried by the test, which also
+// cuts it.
+#include <cstdio>
+
+#include "tests/page/two_persons.hpp"
+#include "web/session/live_card.hpp"
+
+namespace gallery {
+namespace {
+
+using platform::LiveNews;
+
+std::string description(int number) {
+  char port[8];
+  std::snprintf(port, sizeof port, "%d", 40000 + number);
+  return "a=ice-ufrag:abcd\r\na=ice-pwd:abcdefghijklmnopqrstuv\r\na=fingerprint:sha-256 " +
+         std::string(64, static_cast<char>('0' + number % 10)) +
+         "\r\na=candidate:1 1 udp 9 192.0.2.7 " + port + " typ host\r\n";
+}
+
+// Tells the page what has become of its latest channel.
+void tell_page(Stage& page, int channel, LiveNews news, const std::string& text = {}) {
+  place().live_events.push_back({channel, news, text});
+  settle(page);
+}
+int latest() { return place().channels.empty() ? 0 : place().channels.rbegin()->first; }
+
+struct Two {
+  AtPage page{"new/default"};
+  Person anna, bo;
+  bool anna_sits = true;
+  int of_anna = 0, of_bo = 0;  // their ends of the channel
+
+  void sit(bool as_anna) {
+    if (as_anna == anna_sits) return;
+    leave(page, anna_sits ? anna : bo);
+    sit_down(page, as_anna ? anna : bo, 22);
+    anna_sits = as_anna;
+  }
+  int own() const { return anna_sits ? of_anna : of_bo; }
+  Session& session() { return *page.app->session; }
+
+  // What one has sent is given to the other, until both have said all.
+  void carry() {
+    for (int quiet = 0; quiet < 2; sit(!anna_sits)) {
+      auto& sent = place().channels[own()].out;
+      const std::deque<std::string> letters = std::exchange(sent, {});
+      quiet = letters.empty() ? quiet + 1 : 0;
+      sit(!anna_sits);
+      for (const std::string& letter : letters) tell_page(page, own(), LiveNews::text, letter);
+      sit(!anna_sits);
+    }
+  }
+  void open_both() {
+    for (int i = 0; i < 2; ++i, sit(!anna_sits)) tell_page(page, own(), LiveNews::opened);
+    carry();
+  }
+  void cut() {
+    for (int i = 0; i < 2; ++i, sit(!anna_sits)) tell_page(page, own(), LiveNews::ended);
+  }
+
+  // Anna invites to play live, Bo joins and answers; what Bo sends.
+  std::string meet_live() {
+    invite(page);
+    press(page, "table.hold-up");
+    press(page, "link.live");
+    of_anna = latest();
+    tell_page(page, of_anna, LiveNews::described, description(1));
+    EXPECT_EQ(fact(page, "dialog"), "show-link");
+    press(page, "link.send");
+    const std::string invitation = page.app->screens.text;
+    EXPECT_NE(invitation.find("&o="), invitation.npos);
+    open_link(page, invitation);
+    EXPECT_EQ(latest(), of_anna) << "no page answers itself";
+    sit(false);
+    open_link(page, invitation);
+    press(page, "link.open");
+    EXPECT_EQ(fact(page, "dialog"), "live") << "Bo is asked";
+    EXPECT_TRUE(place().channels.empty()) << "and nothing happens before the answer";
+    press(page, "live.yes");
+    of_bo = latest();
+    EXPECT_EQ(place().channels[of_bo].offer, read_card(link_value(invitation, "o="), true));
+    tell_page(page, of_bo, LiveNews::described, description(2));
+    EXPECT_EQ(fact(page, "dialog"), "show-link");
+    press(page, "link.send");
+    return page.app->screens.text;
+  }
+  void connect() {
+    const std::string joined = meet_live();
+    EXPECT_NE(joined.find("&a="), joined.npos);
+    sit(true);
+    open_link(page, joined);
+    EXPECT_EQ(place().channels[of_anna].answer, read_card(write_card(description(2)), false));
+    open_both();
+  }
+};
+
+// Since it was asked last.
+bool has_said(const std::string& words) {
+  const std::string said = std::exchange(place().said, {});
+  return said.find(words) != said.npos;
+}
+
+TEST(Live, TurnsTravelByThemselvesAndAfterACutByLinks) {
+  Two two;
+  two.connect();
+  two.sit(true);
+  EXPECT_TRUE(two.session().live);
+  for (u64 turn = 0; turn < 3; ++turn) {
+    for (const bool as_anna : {true, false}) {
+      two.sit(as_anna);
+      ASSERT_TRUE(plays_here(two.session()));
+      play_turn(two.page, 10 * turn + as_anna);
+      EXPECT_FALSE(two.session().sent) << "until it is known to have arrived";
+      two.carry();
+      two.sit(as_anna);
+      EXPECT_TRUE(two.session().sent);
+      EXPECT_FALSE(play(two.session(), pass_action()));
+      EXPECT_EQ(saved(), 1u);
+      EXPECT_EQ(fact(two.page, "dialog"), "");
+    }
+  }
+  const std::size_t known = two.session().record.actions.size();
+
+  // Cut; Anna's next turn goes by hand, with an offer that Bo's page answers by itself.
+  two.cut();
+  two.sit(true);
+  EXPECT_FALSE(two.session().live);
+  EXPECT_TRUE(has_said("no live connection"));
+  two.of_anna = latest();
+  tell_page(two.page, two.of_anna, LiveNews::described, description(3));
+  EXPECT_EQ(fact(two.page, "dialog"), "") << "no need to look at it now";
+  play_turn(two.page, 77);
+  const std::string by_hand = send(two.page);
+  EXPECT_NE(by_hand.find("&o="), by_hand.npos);
+  two.sit(false);
+  tell_page(two.page, latest(), LiveNews::described, description(4));  // an offer of Bo's, too
+  open_link(two.page, by_hand);
+  EXPECT_EQ(fact(two.page, "dialog"), "") << "nothing is asked again";
+  two.of_bo = latest();
+  tell_page(two.page, two.of_bo, LiveNews::described, description(5));
+  play_turn(two.page, 78);
+  const std::string back = send(two.page);
+  EXPECT_NE(back.find("&a="), back.npos);
+  EXPECT_EQ(back.find("&o="), back.npos) << "one is enough";
+  two.sit(true);
+  open_link(two.page, back);
+  EXPECT_FALSE(place().channels[two.of_anna].answer.empty());
+  two.open_both();
+  two.sit(true);
+  EXPECT_TRUE(two.session().live);
+  play_turn(two.page, 79);
+  two.carry();
+  two.sit(false);
+  EXPECT_TRUE(plays_here(two.session()));
+  EXPECT_GT(two.session().record.actions.size(), known + 4);
+}
+
+TEST(Live, ATurnThatWasNotHeardIsSentWhenTheChannelIsOpenAgain) {
+  Two two;
+  two.connect();
+  two.sit(true);
+  play_turn(two.page, 1);
+  place().channels[two.of_anna].out.clear();  // lost with the channel
+  EXPECT_FALSE(two.session().sent);
+  two.open_both();
+  two.sit(true);
+  EXPECT_TRUE(two.session().sent);
+  two.sit(false);
+  EXPECT_TRUE(plays_here(two.session()));
+}
+
+TEST(Live, HalfATurnIsNotTold) {
+  Two two;
+  two.connect();
+  two.sit(true);
+  Session& session = two.session();
+  Random random{5};
+  while (shown_decision(session).phase == Phase::place)
+    ASSERT_TRUE(play(session, random_action(session.game, shown(session), random)));
+  settle(two.page);
+  ASSERT_TRUE(plays_here(session));
+  const std::size_t known = session.known;
+  two.open_both();  // both say what they know
+  two.sit(true);
+  EXPECT_EQ(two.session().known, known) << "it can be taken back";
+  EXPECT_TRUE(undo(two.session()));
+  two.sit(false);
+  EXPECT_EQ(two.session().record.actions.size(), known);
+}
+
+// Whatever comes is what the same link would be if it were opened, without a question.
+TEST(Live, WhatDoesNotFitClosesTheChannel) {
+  Two two;
+  two.connect();
+  two.sit(true);
+  play_turn(two.page, 1);
+  two.carry();
+  two.sit(false);
+  const FairValue secret_of_bo = *two.session().secret;
+  two.sit(true);
+  const Record known = two.session().record;
+  const Catalogue catalogue = builtin_catalogue();
+  const std::string link = *encode_link(catalogue, known, false);
+  std::string altered = link;
+  altered[60] = altered[60] == 'A' ? 'B' : 'A';
+  FairValue guess{};
+  const std::string elsewhere = another_turn(catalogue, link, 1, guess, 5);
+  Record other;  // another game of the same people
+  other.setup = known.setup;
+  other.players = known.players;
+  ASSERT_TRUE(bastide::invite(other, 1, guess));
+  std::vector<std::string> letters = {
+      *encode_link(catalogue, other, true),
+      "hello",
+      "#g=",
+      altered,
+      elsewhere,
+      std::string(100000, 'A'),
+      "<b>#g=A</b>&m=x",
+  };
+  for (std::size_t i = 3; i < link.size(); i += 7) letters.push_back(link.substr(0, i));
+  for (const std::string& letter : letters) {
+    two.sit(true);
+    tell_page(two.page, two.of_anna, LiveNews::text, letter);
+    EXPECT_EQ(fact(two.page, "dialog"), "") << letter.substr(0, 80);
+    EXPECT_TRUE(place().channels[two.of_anna].ended) << letter.substr(0, 80);
+    EXPECT_FALSE(two.session().live);
+    EXPECT_TRUE(has_said("does not fit"));
+    EXPECT_TRUE(two.session().record == known);
+    EXPECT_EQ(saved(), 1u);
+    // A new channel, as by another exchange of links.
+    two.of_anna = latest();
+    tell_page(two.page, two.of_anna, LiveNews::described, description(6));
+    tell_page(two.page, two.of_anna, LiveNews::opened);
+    tell_page(two.page, two.of_anna, LiveNews::text, link + "&d=1");
+    EXPECT_TRUE(two.session().live);
+  }
+  // What goes on with Bo's secret is Bo's; thinking again is not.
+  tell_page(two.page, two.of_anna, LiveNews::text,
+            another_turn(catalogue, link, 1, secret_of_bo, 8) + "&d=1");
+  EXPECT_FALSE(place().channels[two.of_anna].ended);
+  const std::size_t went_on = two.session().record.actions.size();
+  EXPECT_GT(went_on, known.actions.size());
+  tell_page(two.page, two.of_anna, LiveNews::text,
+            another_turn(catalogue, link, 1, secret_of_bo, 9) + "&d=1");
+  EXPECT_TRUE(place().channels[two.of_anna].ended) << "another past";
+  EXPECT_EQ(fact(two.page, "dialog"), "");
+}
+
+TEST(Live, AnOldLinkIsAnsweredWithTheGameAsItIs) {
+  Two two;
+  two.connect();
+  two.sit(true);
+  const std::string old = *encode_link(builtin_catalogue(), two.bo.app->session->record, true);
+  play_turn(two.page, 1);
+  two.carry();
+  two.sit(true);
+  const Record known = two.session().record;
+  tell_page(two.page, two.of_anna, LiveNews::text, old + "&d=1");
+  EXPECT_TRUE(two.session().record == known);
+  EXPECT_FALSE(place().channels[two.of_anna].ended);
+  ASSERT_EQ(place().channels[two.of_anna].out.size(), 1u);
+  two.carry();
+  two.sit(true);
+  EXPECT_TRUE(place().channels[two.of_anna].out.empty()) << "and that is all";
+}
+
+TEST(Live, DamagedOffersAndAnswersAreNoOnesBusiness) {
+  Two two;
+  const std::string joined = two.meet_live();
+  two.sit(true);
+  const std::size_t at = joined.find("&a=") + 3;
+  for (std::size_t i = at; i < joined.size(); i += 5) {
+    std::string other = joined;
+    other[i] = other[i] == 'Q' ? 'R' : 'Q';
+    open_link(two.page, other);
+    EXPECT_EQ(place().channels[two.of_anna].answer, "");
+    EXPECT_EQ(fact(two.page, "dialog"), "");
+    open_link(two.page, joined.substr(0, i));
+    EXPECT_EQ(place().channels[two.of_anna].answer, "");
+  }
+  open_link(two.page, joined);
+  EXPECT_NE(place().channels[two.of_anna].answer, "") << "until the right one comes";
+}
+
+TEST(Live, ADamagedOfferIsNone) {
+  Two again;
+  invite(again.page);
+  const std::string invitation = send(again.page);
+  again.sit(false);
+  const std::string card = write_card(description(1));
+  for (std::size_t i = 0; i < card.size(); i += 3) {
+    std::string other = card;
+    other[i] = other[i] == 'Q' ? 'R' : 'Q';
+    open_link(again.page, invitation + "&o=" + other);
+    EXPECT_EQ(again.page.app->screens.guest->offer, "");
+  }
+  open_link(again.page, invitation + "&o=" + card);
+  EXPECT_EQ(again.page.app->screens.guest->offer, card);
+}
+
+TEST(Live, WhatComesWaitsUntilNothingElseIsDone) {
+  Two two;
+  two.connect();
+  two.sit(true);
+  play_turn(two.page, 1);
+  auto& sent = place().channels[two.of_anna].out;
+  ASSERT_EQ(sent.size(), 1u);
+  const std::string letter = sent[0];
+  two.sit(false);
+  const std::size_t known = two.session().record.actions.size();
+  request(two.page.app->requests, Screen::settings);
+  settle(two.page);
+  tell_page(two.page, two.of_bo, LiveNews::text, letter);
+  EXPECT_EQ(fact(two.page, "screen"), "settings");
+  EXPECT_EQ(two.session().record.actions.size(), known);
+  press(two.page, "settings.done");
+  settle(two.page);
+  EXPECT_GT(two.session().record.actions.size(), known);
+  EXPECT_TRUE(plays_here(two.session()));
+}
+
+TEST(Live, WhoLooksOnIsShownWhatIsPlayed) {
+  Two two;
+  two.connect();
+  two.sit(true);
+  // The next link has an offer of its own; whoever looks on answers it.
+  play_turn(two.page, 1);
+  two.carry();
+  two.sit(true);
+  request(two.page.app->requests, RequestKind::live);
+  settle(two.page);
+  const int third = latest();
+  EXPECT_NE(third, two.of_anna);
+  tell_page(two.page, third, LiveNews::described, description(7));
+  const std::string link = two.page.app->screens.text;
+  press(two.page, "dialog.cancel");
+  ASSERT_NE(link.find("&o="), link.npos);
+  leave(two.page, two.anna);
+
+  Person eve;
+  sit_down(two.page, eve, 44);
+  open_link(two.page, link);
+  press(two.page, "link.open");
+  press(two.page, "live.yes");
+  const int of_eve = latest();
+  tell_page(two.page, of_eve, LiveNews::described, description(8));
+  EXPECT_EQ(fact(two.page, "dialog"), "show-link") << "the answer is to be sent";
+  EXPECT_FALSE(item(two.page, "link.words"));
+  press(two.page, "link.send");
+  const std::string answer = two.page.app->screens.text;
+  EXPECT_NE(answer.find("&a="), answer.npos);
+  leave(two.page, eve);
+
+  sit_down(two.page, two.anna, 0);
+  two.anna_sits = true;
+  open_link(two.page, answer);
+  EXPECT_NE(place().channels[third].answer, "");
+  tell_page(two.page, third, LiveNews::opened);
+  EXPECT_TRUE(two.session().live) << "with Bo, as before";
+  const std::deque<std::string> letters = std::exchange(place().channels[third].out, {});
+  ASSERT_FALSE(letters.empty());
+  leave(two.page, two.anna);
+  sit_down(two.page, eve, 0);
+  tell_page(two.page, of_eve, LiveNews::opened);
+  tell_page(two.page, of_eve, LiveNews::text, letters.back());
+  EXPECT_TRUE(two.session().live);
+  EXPECT_FALSE(plays_here(two.session()));
+  EXPECT_EQ(fact(two.page, "dialog"), "");
+}
+
+TEST(Live, OnlyAServerThatWasEnteredIsAsked) {
+  AtPage page("new/default");
+  invite(page);
+  press(page, "table.hold-up");
+  press(page, "link.live");
+  EXPECT_EQ(place().channels[latest()].stun, "");
+  page.app->live = {};
+  page.app->settings.stun = "stun:example.org";
+  press(page, "link.live");
+  EXPECT_EQ(place().channels[latest()].stun, "stun:example.org");
+  page.app->live = {};
+  page.app->settings.stun = "example.org";
+  press(page, "link.live");
+  EXPECT_EQ(place().channels[latest()].stun, "");
+  const Settings kept = read_settings(write_settings(page.app->settings));
+  EXPECT_EQ(kept.stun, "");
+}
+
+TEST(Live, GamesOfThreeAndPagesWithoutChannelsGoByLinks) {
+  AtPage page("new/default");
+  place().live_possible = false;
+  invite(page);
+  press(page, "table.hold-up");
+  EXPECT_TRUE(item(page, "link.send"));
+  EXPECT_FALSE(item(page, "link.live"));
+  const std::string card = write_card(description(1));
+  open_link(page, page.app->screens.text + "&o=" + card);
+  EXPECT_EQ(fact(page, "dialog"), "");
+}
+
+}  // namespace
+}  // namespace gallery

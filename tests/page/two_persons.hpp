@@ -1,0 +1,109 @@
+// Persons with devices of their own, each with a storage, that know of each other only by what they
+// send. One at a time sits at the page.
+#pragma once
+
+#include "engine/base/random.hpp"
+#include "engine/record/link.hpp"
+#include "tests/page/at_page.hpp"
+#include "web/app/share.hpp"
+#include "web/platform/platform.hpp"
+#include "web/store/store.hpp"
+
+namespace gallery {
+
+using namespace bastide;
+using namespace bastide::web;
+
+struct Person {
+  std::unique_ptr<App> app;
+  Place kept;
+};
+
+// One sits down at the page, and the other one leaves it.
+inline void sit_down(Stage& page, Person& person, unsigned fresh) {
+  end_scene(page);
+  begin_scene(page, page.window, "en");
+  if (!person.app) {
+    place().fresh = fresh;
+    settle(page);
+    return;
+  }
+  place() = person.kept;
+  page.app = std::move(person.app);
+}
+
+inline void leave(Stage& page, Person& person) {
+  person.kept = place();
+  person.app = std::move(page.app);
+  page.app = std::make_unique<App>();
+  page.app->ui.theme = person.app->ui.theme;
+}
+
+inline std::size_t saved() { return list_games(platform_storage()).size(); }
+
+// All steps that are to be made at this device, at random.
+inline void play_turn(Stage& page, u64 seed) {
+  Session& session = *page.app->session;
+  Random random{seed};
+  const std::size_t before = session.record.actions.size();
+  while (at_end(session) && plays_here(session) && !shown_decision(session).over)
+    ASSERT_TRUE(play(session, random_action(session.game, shown(session), random)));
+  EXPECT_GT(session.record.actions.size(), before);
+  settle(page);
+}
+
+inline std::string send(Stage& page) {
+  press(page, "table.send");
+  EXPECT_TRUE(page.app->session->sent);
+  return page.app->screens.text;
+}
+
+inline void open_link(Stage& page, const std::string& link) {
+  offer_link(*page.app, link);
+  settle(page);
+}
+
+// The game of a link, with the next turn of a device played with a secret of one's own choice.
+inline std::string another_turn(const Catalogue& catalogue, const std::string& link, u8 device,
+                                const FairValue& secret, u64 seed) {
+  Record record = decode_link(catalogue, link)->record;
+  const auto game = make_game(catalogue, record.setup);
+  FairCourse course(record.fair);
+  State state = initial_state(*game);
+  for (const Action& action : record.actions) {
+    course.begin_step(*game, state);
+    apply(*game, state, action);
+  }
+  Random random{seed};
+  u8 last = course.device();
+  while (begin_own_step(*game, state, record.fair, last, device, secret)) {
+    last = device;
+    const Action action = decision(*game, state).chance ? chance_outcome(*game, state)
+                                                        : random_action(*game, state, random);
+    record.actions.push_back(canonical(*game, state, action));
+    apply(*game, state, action);
+  }
+  return *encode_link(catalogue, record, true);
+}
+
+inline void invite(Stage& page) {
+  place().fresh = 33;
+  press(page, "new.player.1.kind");
+  press(page, "kind.by-link");
+  press(page, "new.start");
+}
+
+// Anna and Bo, who has joined; what Bo sends. Nobody sits at the page.
+inline std::string meet(Stage& page, Person& anna, Person& bo) {
+  invite(page);
+  const std::string invitation = send(page);
+  leave(page, anna);
+  sit_down(page, bo, 22);
+  open_link(page, invitation);
+  press(page, "link.open");
+  const std::string joined = send(page);
+  leave(page, bo);
+  return joined;
+}
+
+}  // namespace gallery

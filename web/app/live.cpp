@@ -1,0 +1,287 @@
+#include "web/app/live.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/record/link.hpp"
+#include "web/app/app.hpp"
+#include "web/app/share.hpp"
+#include "web/platform/platform.hpp"
+#include "web/text/names.hpp"
+
+namespace bastide::web {
+namespace {
+
+using Stage = LiveChannel::Stage;
+
+bool of_open_game(const App& app) {
+  return app.session && !app.live.slot.empty() && app.session->slot == app.live.slot;
+}
+
+LiveChannel* channel_of(Live& live, int number) {
+  for (int i = 0; i < live.count; ++i)
+    if (live.channels[i].number == number) return &live.channels[i];
+  return nullptr;
+}
+
+LiveChannel* any(Live& live, Stage stage) {
+  for (int i = 0; i < live.count; ++i)
+    if (live.channels[i].stage == stage) return &live.channels[i];
+  return nullptr;
+}
+
+void drop(Live& live, LiveChannel& channel) {
+  platform::live_end(channel.number);
+  channel = live.channels[--live.count];
+  if (!any(live, Stage::answers)) live.answer.clear();
+  if (!any(live, Stage::offered)) live.offer.clear();
+}
+
+LiveChannel& begin(App& app, Stage stage, const std::string& offer) {
+  Live& live = app.live;
+  if (live.count == most_live) drop(live, live.channels[0]);
+  LiveChannel& channel = live.channels[live.count++];
+  channel = {};
+  channel.number = ++live.last;
+  channel.stage = stage;
+  const std::string& stun = app.settings.stun;
+  platform::live_begin(live.last, offer, valid_stun(stun) ? std::string_view(stun) : "");
+  return channel;
+}
+
+void set_tag(LiveChannel& channel, std::string_view card) {
+  card.copy(channel.tag, card_tag_size, card.size() - card_tag_size);
+}
+
+void make_offer(App& app) {
+  if (!any(app.live, Stage::offered)) begin(app, Stage::offered, {});
+}
+
+void answer_offer(App& app) {
+  const std::string card = std::exchange(app.session->offer, {});
+  const std::string offer = read_card(card, true);
+  // Nor does a page answer itself.
+  if (offer.empty() || "&o=" + card == live_keys(app)) return;
+  if (LiveChannel* const before = any(app.live, Stage::answers)) drop(app.live, *before);
+  set_tag(begin(app, Stage::answers, offer), card);
+}
+
+void ended(App& app, int number, std::string_view why) {
+  LiveChannel* const channel = channel_of(app.live, number);
+  if (!channel) return;
+  const bool was_open = channel->stage == Stage::open;
+  drop(app.live, *channel);
+  if (any(app.live, Stage::open)) return;
+  notify(app.ui, std::string(tr(app.texts, why)));
+  // Whoever sends the next link can have everything as before.
+  if (was_open) make_offer(app);
+}
+
+void described(App& app, LiveChannel& channel, const std::string& description) {
+  Live& live = app.live;
+  const std::string card = write_card(description);
+  if (card.empty()) return ended(app, channel.number, "by-link.live.ended");
+  if (channel.stage == Stage::answers)
+    live.answer = std::string(channel.tag, card_tag_size) + card;
+  else
+    set_tag(channel, live.offer = card);
+  if (!of_open_game(app)) return;
+  // Who is to play first has something to send only then.
+  Screens& screens = app.screens;
+  const bool shown = screens.dialog == Dialog::show_link && screens.sending;
+  const bool wanted = std::exchange(live.show, false) && screens.dialog == Dialog::none;
+  if (shown || (wanted && !plays_here(*app.session))) hold_up(app, {});
+}
+
+void take_events(App& app) {
+  Live& live = app.live;
+  platform::LiveEvent event;
+  while (platform::live_event(event)) {
+    LiveChannel* const channel = channel_of(live, event.channel);
+    if (!channel) continue;
+    switch (event.news) {
+      case platform::LiveNews::described:
+        described(app, *channel, event.text);
+        break;
+      case platform::LiveNews::opened:
+        if (channel->stage == Stage::answers) live.answer.clear();
+        channel->stage = Stage::open;
+        live.due = true;
+        break;
+      case platform::LiveNews::text:
+        live.heard = std::move(event.text);
+        live.heard_from = event.channel;
+        break;
+      case platform::LiveNews::ended:
+        ended(app, event.channel, "by-link.live.ended");
+        break;
+    }
+  }
+}
+
+// Says once who is there.
+void greet(App& app, LiveChannel& channel, std::string_view device) {
+  if (channel.named) return;
+  channel.named = true;
+  const Session& session = *app.session;
+  const std::vector<u8>& seats = session.record.fair.device_of;
+  for (std::size_t p = 0; p < seats.size(); ++p) {
+    if (seats[p] == session.device || device != std::to_string(seats[p])) continue;
+    channel.device = seats[p];
+    const auto name = player_name(app.texts, session.record, static_cast<PlayerIndex>(p));
+    return notify(app.ui, tr(app.texts, "by-link.live", {name}));
+  }
+}
+
+// Not over anything that the person is doing.
+bool may_take_up(const App& app) {
+  return of_open_game(app) && app.screen == Screen::table && app.screens.dialog == Dialog::none &&
+         app.table.dialog == TableDialog::none && app.table.motion.steps.empty() &&
+         app.table.motion.shown == app.session->cursor && !app.table.replay.open &&
+         at_end(*app.session) && !app.saving.conflict;
+}
+
+void take_up(App& app) {
+  Live& live = app.live;
+  const std::string text = std::exchange(live.heard, {});
+  LiveChannel* const channel = channel_of(live, live.heard_from);
+  const auto link = decode_link(app.catalogue, text);
+  const bastide::Standing standing =
+      link && !link->fault
+          ? compare_threads(app.catalogue, app.session->record, link->record).standing
+          : bastide::Standing::other_game;
+  // What would be a question, or a fault, if it were opened by hand.
+  if (standing > bastide::Standing::older)
+    return ended(app, live.heard_from, "by-link.live.refused");
+  const std::string_view device = link_value(text, "d=");
+  if (channel) greet(app, *channel, device);
+  Session& session = *app.session;
+  if (standing == bastide::Standing::same) {
+    const PlayerIndex next = awaited(session);
+    if (!session.sent && next != no_player &&
+        device == std::to_string(session.record.fair.device_of[next]))
+      turn_is_out(app);
+  } else {
+    live.due = true;
+  }
+  const bool more = standing == bastide::Standing::same && brings_news(session, text);
+  if (standing != bastide::Standing::newer && !more) return;
+  const Camera camera = app.table.camera;
+  const bool taken_over = app.table.camera_taken_over;
+  offer_link(app, text);
+  live.said = 0;
+  if (!of_open_game(app)) return;
+  app.table.camera = camera;
+  app.table.camera_taken_over = taken_over;
+}
+
+// Of what is sent: more actions, or an end that more devices want, have not been sent.
+u64 extent(const Session& session) {
+  return (u64{session.record.actions.size()} << 8 | session.ending) + 1;
+}
+
+// A turn is sent when it is over. Until then others who lack something get what is known already.
+void say(App& app) {
+  Session& session = *app.session;
+  const bool whole = !plays_here(session);
+  Record record = session.record;
+  if (!whole) {
+    record.actions.resize(std::min(session.known, record.actions.size()));
+    rewind_fair(session.game, record);
+  }
+  const auto link = encode_link(app.catalogue, record, true);
+  if (!link) return;
+  std::string text = *link + link_keys(session) + "&d=";
+  if (session.device != no_device) text += std::to_string(session.device);
+  if (whole) tell(app);
+  for (int i = 0; i < app.live.count; ++i)
+    if (app.live.channels[i].stage == Stage::open)
+      platform::live_send(app.live.channels[i].number, text);
+}
+
+}  // namespace
+
+void play_live(App& app) {
+  if (!app.session || app.session->slot.empty() || !for_two(*app.session)) return;
+  Live& live = app.live;
+  if (live.slot != app.session->slot) {
+    while (live.count > 0) drop(live, live.channels[0]);
+    live.heard.clear();
+    live.said = 0;
+    live.slot = app.session->slot;
+  }
+  if (app.session->offer.empty() && any(live, Stage::offered)) return hold_up(app, {});
+  live.show = true;
+  if (app.session->offer.empty())
+    make_offer(app);
+  else
+    answer_offer(app);
+}
+
+std::string live_keys(const App& app) {
+  const Live& live = app.live;
+  if (!of_open_game(app)) return {};
+  return !live.answer.empty()  ? "&a=" + live.answer
+         : !live.offer.empty() ? "&o=" + live.offer
+                               : std::string();
+}
+
+namespace {
+
+bool take_answer_card(App& app, std::string_view answer) {
+  Live& live = app.live;
+  if (answer.size() <= card_tag_size) return false;
+  LiveChannel* const channel = any(live, Stage::offered);
+  if (!channel || answer.substr(0, card_tag_size) != std::string_view(channel->tag, card_tag_size))
+    return false;
+  const std::string description = read_card(answer.substr(card_tag_size), false);
+  if (description.empty()) return false;
+  platform::live_answered(channel->number, description);
+  channel->stage = Stage::opening;  // and nobody else can answer this offer
+  live.offer.clear();
+  return true;
+}
+
+}  // namespace
+
+bool take_answer(App& app, std::string_view link) {
+  const std::string_view answer = link_value(link, "a=");
+  if (answer.empty() || answer.size() > max_card + card_tag_size) return false;
+  if (take_answer_card(app, answer)) return true;
+  platform::storage_set("live", answer);
+  return false;
+}
+
+void take_left_answer(App& app) {
+  const auto answer = platform::storage_get("live");
+  if (answer && take_answer_card(app, *answer)) platform::storage_remove("live");
+}
+
+void ask_about_offer(App& app) {
+  if (!app.session || app.session->offer.empty()) return;
+  if (!platform::live_possible() || !for_two(*app.session))
+    app.session->offer.clear();
+  else if (of_open_game(app))
+    answer_offer(app);
+  else if (app.screens.dialog == Dialog::none && !app.session->slot.empty())
+    app.screens.dialog = Dialog::live;
+}
+
+void live_frame(App& app) {
+  Live& live = app.live;
+  take_events(app);
+  if (!live.heard.empty() && may_take_up(app)) take_up(app);
+  if (app.session) app.session->live = false;
+  if (!of_open_game(app)) return;
+  Session& session = *app.session;
+  for (int i = 0; i < live.count; ++i)
+    session.live |= live.channels[i].stage == Stage::open && live.channels[i].device != no_device;
+  const bool turn_over =
+      !session.sent && awaited(session) != no_player && extent(session) != live.said;
+  if (!any(live, Stage::open) || !at_end(session) || !(live.due || turn_over)) return;
+  live.due = false;
+  live.said = extent(session);
+  say(app);
+}
+
+}  // namespace bastide::web
