@@ -59,7 +59,6 @@ async function turn(table, roll) {
 // Anna's game, and the invitation to play it live.
 async function invites(anna) {
   await anna.press('start.new-game');
-  await seat(anna, 0, 'person');
   await seat(anna, 1, 'by-link');
   await anna.press('new.start');
   await anna.press('table.hold-up');

@@ -1,5 +1,7 @@
 #include "web/session/live_card.hpp"
 
+#include <utility>
+
 #include "engine/base/hash.hpp"
 #include "engine/base/read_number.hpp"
 #include "engine/record/coder.hpp"
@@ -8,7 +10,7 @@ namespace bastide::web {
 namespace {
 
 constexpr char version = 'A';
-constexpr std::size_t fingerprint_digits = 64, uuid_digits = 32;
+constexpr int fingerprint_digits = 64, uuid_digits = 32;
 constexpr std::size_t port_size = 3;
 // Names and passwords of ICE (RFC 8445): letters, digits, "+" and "/".
 constexpr std::size_t least_name = 4, least_password = 22, longest_word = 63;
@@ -24,31 +26,30 @@ int digit_value(char c) {
                                               : -1;
 }
 
-// So many hexadecimal digits, whatever stands between them, six bits to a character; empty if there
-// are more or fewer.
-std::string pack_digits(std::string_view text, std::size_t digits) {
-  std::string packed;
+// Adds so many hexadecimal digits, whatever stands between them, six bits to a character. False:
+// there are more or fewer.
+bool pack_digits(std::string& card, std::string_view text, int digits) {
   u32 bits = 0;
   int held = 0;
   for (const char c : text) {
     const int value = digit_value(c);
     if (value < 0) continue;
-    if (digits-- == 0) return {};
+    --digits;
     bits = bits << 4 | static_cast<u32>(value);
     held += 4;
     if (held < 6) continue;
     held -= 6;
-    packed += number_of(bits >> held & 63);
+    card += number_of(bits >> held & 63);
   }
-  if (digits != 0) return {};
-  if (held > 0) packed += number_of(bits << (6 - held) & 63);
-  return packed;
+  if (held > 0) card += number_of(bits << (6 - held) & 63);
+  return digits == 0;
 }
-constexpr std::size_t packed_size(std::size_t digits) { return (4 * digits + 5) / 6; }
 
-// What is left of a card. Where it does not go on as it should, all is taken and `sound` is false.
+// What is left of a card, and the description so far. Where the card does not go on as it should,
+// all of it is taken and `sound` is false.
 struct Reader {
   std::string_view rest;
+  std::string text;
   bool sound = true;
 
   std::string_view take(std::size_t size) {
@@ -63,27 +64,25 @@ struct Reader {
     for (const char c : take(size)) n = n << 6 | static_cast<std::size_t>(base64_value(c) & 63);
     return n;
   }
-  // With `between` after every so many digits.
-  std::string digits(std::size_t count, std::size_t group, char between) {
-    std::string text;
+  // A fingerprint, "A0:0B:...", or a UUID of 8-4-4-4-12 digits.
+  void digits(int left, bool uuid) {
     u32 bits = 0;
     int held = 0;
-    for (const char c : take(packed_size(count))) {
+    for (const char c : take(static_cast<std::size_t>(4 * left + 5) / 6)) {
       bits = bits << 6 | static_cast<u32>(base64_value(c) & 63);
-      for (held += 6; held >= 4 && count > 0; --count) {
+      for (held += 6; held >= 4 && left > 0;) {
         held -= 4;
-        text += "0123456789ABCDEF"[bits >> held & 15];
-        if (count > 1 && (count - 1) % group == 0) text += between;
+        --left;
+        text += static_cast<char>("0123456789ABCDEF"[bits >> held & 15] | (uuid ? 32 : 0));
+        if (uuid ? left % 4 == 0 && left >= 12 && left <= 24 : left % 2 == 0 && left > 0)
+          text += uuid ? '-' : ':';
       }
     }
-    return text;
   }
-  std::string word(std::size_t least) {
+  void word(std::size_t least) {
     const std::size_t size = number(1);
-    std::string text(take(size));
     sound = sound && size >= least;
-    for (char& c : text) c = c == '-' ? '+' : c == '_' ? '/' : c;
-    return text;
+    for (const char c : take(size)) text += c == '-' ? '+' : c == '_' ? '/' : c;
   }
 };
 
@@ -101,14 +100,14 @@ std::string_view value_of(std::string_view description, std::string_view key) {
   return value.substr(0, value.find_first_of("\r\n"));
 }
 
-std::string write_word(std::string_view word) {
-  std::string text(1, number_of(word.size()));
-  for (const char c : word) text += c == '+' ? '-' : c == '/' ? '_' : c;
-  return text;
+void write_word(std::string& card, std::string_view word) {
+  card += number_of(word.size());
+  for (const char c : word) card += c == '+' ? '-' : c == '/' ? '_' : c;
 }
 
-// "1 1 udp 2113937151 192.0.2.2 40249 typ host ..."; empty if it is not of the kind that is wanted.
-std::string write_address(std::string_view line, std::string_view wanted) {
+// Adds "1 1 udp 2113937151 192.0.2.2 40249 typ host ...". False: it is not of the kind that is
+// wanted, or cannot be told.
+bool write_address(std::string& card, std::string_view line, std::string_view wanted) {
   take_word(line);
   const bool first = take_word(line) == "1";
   const std::string_view way = take_word(line);
@@ -117,53 +116,50 @@ std::string write_address(std::string_view line, std::string_view wanted) {
   take_word(line);
   long number = 0;
   if (!first || (way != "udp" && way != "UDP") || !read_number(port, 1, 65535, number) ||
-      take_word(line) != wanted)
-    return {};
-  const bool named = address.find(local) != std::string_view::npos;
-  std::string text(1, wanted != "host" ? seen : named ? hidden : own);
+      take_word(line) != wanted || address.size() > longest_word)
+    return false;
+  const std::size_t named = address.find(local);
+  const bool uuid = named != std::string_view::npos;
+  card += wanted != "host" ? seen : uuid ? hidden : own;
   for (int shift = 12; shift >= 0; shift -= 6)
-    text += number_of(static_cast<std::size_t>(number >> shift & 63));
-  if (named) {
-    const std::string packed =
-        pack_digits(address.substr(0, address.size() - local.size()), uuid_digits);
-    return packed.empty() ? packed : text + packed;
-  }
-  if (address.size() > longest_word) return {};
-  text += number_of(address.size());
+    card += number_of(static_cast<std::size_t>(number >> shift & 63));
+  if (uuid) return pack_digits(card, address.substr(0, named), uuid_digits);
+  card += number_of(address.size());
   for (const char c : address) {
-    if (digit_value(c) < 0 && c != '.' && c != ':') return {};
-    text += c == '.' ? '-' : c == ':' ? '_' : c;
+    if (digit_value(c) < 0 && c != '.' && c != ':') return false;
+    card += c == '.' ? '-' : c == ':' ? '_' : c;
   }
-  return text;
+  return true;
 }
 
 // As a line of the description; the earlier the better.
-std::string read_address(Reader& reader, int place) {
+void read_address(Reader& reader, int place) {
   const std::string_view first = reader.take(1);
   const char kind = first.empty() ? ' ' : first[0];
   const std::size_t port = reader.number(port_size);
-  std::string address;
+  const bool reflexive = kind == seen;
+  std::string& text = reader.text;
+  text += "a=candidate:";
+  text += std::to_string(place);
+  text += " 1 udp ";
+  text += std::to_string((reflexive ? 1686052607 : 2122260223) - place);
+  text += ' ';
+  bool sound = port > 0 && port <= 65535;
   if (kind == hidden) {
-    const std::string digits = reader.digits(uuid_digits, 4, '-');
-    // 8-4-4-4-12 digits.
-    for (std::size_t i = 0; i < digits.size(); ++i)
-      if (digits[i] != '-' || (i != 4 && i < 28)) address += digits[i];
-    address += local;
-    for (char& c : address) c = static_cast<char>(c | (c >= 'A' && c <= 'F' ? 32 : 0));
+    reader.digits(uuid_digits, true);
+    text += local;
   } else {
-    reader.sound = reader.sound && (kind == own || kind == seen);
-    address = reader.take(reader.number(1));
-    for (char& c : address) {
-      c = c == '-' ? '.' : c == '_' ? ':' : c;
-      reader.sound = reader.sound && (digit_value(c) >= 0 || c == '.' || c == ':');
+    const std::string_view address = reader.take(reader.number(1));
+    sound = sound && (kind == own || reflexive) && !address.empty();
+    for (const char c : address) {
+      sound = sound && (digit_value(c) >= 0 || c == '-' || c == '_');
+      text += c == '-' ? '.' : c == '_' ? ':' : c;
     }
   }
-  reader.sound = reader.sound && port > 0 && port <= 65535 && !address.empty();
-  const bool reflexive = kind == seen;
-  return "a=candidate:" + std::to_string(place) + " 1 udp " +
-         std::to_string((reflexive ? 1686052607 : 2122260223) - place) + ' ' + address + ' ' +
-         std::to_string(port) +
-         (reflexive ? " typ srflx raddr 0.0.0.0 rport 0\r\n" : " typ host\r\n");
+  text += ' ';
+  text += std::to_string(port);
+  text += reflexive ? " typ srflx raddr 0.0.0.0 rport 0\r\n" : " typ host\r\n";
+  reader.sound = reader.sound && sound;
 }
 
 }  // namespace
@@ -179,18 +175,22 @@ std::string with_tag(std::string_view card) {
 std::string write_card(std::string_view description) {
   const std::string_view name = value_of(description, "a=ice-ufrag:");
   const std::string_view password = value_of(description, "a=ice-pwd:");
-  const std::string fingerprint =
-      pack_digits(value_of(description, "a=fingerprint:sha-256 "), fingerprint_digits);
   if (name.size() < least_name || password.size() < least_password || name.size() > longest_word ||
-      password.size() > longest_word || fingerprint.empty())
+      password.size() > longest_word)
     return {};
-  std::string card = version + write_word(name) + write_word(password) + fingerprint;
+  std::string card(1, version);
+  write_word(card, name);
+  write_word(card, password);
+  if (!pack_digits(card, value_of(description, "a=fingerprint:sha-256 "), fingerprint_digits))
+    return {};
   // What others see reaches further than what a device knows of itself.
   for (const std::string_view wanted : {"srflx", "host"}) {
     constexpr std::string_view key = "a=candidate:";
     for (std::size_t at = 0; (at = description.find(key, at)) != std::string_view::npos; ++at) {
-      const std::string text = write_address(value_of(description.substr(at), key), wanted);
-      if (card.size() + text.size() + card_tag_size <= max_card) card += text;
+      const std::size_t size = card.size();
+      if (!write_address(card, value_of(description.substr(at), key), wanted) ||
+          card.size() + card_tag_size > max_card)
+        card.resize(size);
     }
   }
   return with_tag(card);
@@ -200,19 +200,23 @@ std::string read_card(std::string_view card, bool offer) {
   if (card.size() > max_card || card.size() <= card_tag_size || card[0] != version) return {};
   const std::size_t end = card.size() - card_tag_size;
   if (with_tag(card.substr(0, end)) != card) return {};
-  Reader reader{card.substr(1, end - 1)};
+  Reader reader;
+  reader.rest = card.substr(1, end - 1);
   for (const char c : card) reader.sound = reader.sound && base64_value(c) >= 0;
-  const std::string name = reader.word(least_name), password = reader.word(least_password);
-  const std::string fingerprint = reader.digits(fingerprint_digits, 2, ':');
-  std::string text =
+  std::string& text = reader.text;
+  text =
       "v=0\r\no=- 1 1 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\na=group:BUNDLE 0\r\n"
       "m=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\nc=IN IP4 0.0.0.0\r\na=mid:0\r\n"
-      "a=sctp-port:5000\r\na=ice-ufrag:" +
-      name + "\r\na=ice-pwd:" + password + "\r\na=fingerprint:sha-256 " + fingerprint +
-      "\r\na=setup:" + (offer ? "actpass" : "active") + "\r\n";
-  for (int place = 0; reader.sound && !reader.rest.empty(); ++place)
-    text += read_address(reader, place);
-  return reader.sound ? text : std::string();
+      "a=sctp-port:5000\r\na=ice-ufrag:";
+  reader.word(least_name);
+  text += "\r\na=ice-pwd:";
+  reader.word(least_password);
+  text += "\r\na=fingerprint:sha-256 ";
+  reader.digits(fingerprint_digits, false);
+  text += offer ? "\r\na=setup:actpass\r\n" : "\r\na=setup:active\r\n";
+  for (int place = 0; reader.sound && !reader.rest.empty(); ++place) read_address(reader, place);
+  if (!reader.sound) text.clear();
+  return std::move(text);
 }
 
 bool valid_stun(std::string_view address) {
@@ -225,7 +229,7 @@ bool valid_stun(std::string_view address) {
   host = host.substr(0, colon);
   for (const char c : host)
     if (base64_value(c) < 0 && c != '.') return false;
-  return !host.empty();
+  return !host.empty() && host.front() != '.';
 }
 
 }  // namespace bastide::web
