@@ -11,7 +11,7 @@ namespace {
 using platform::LiveNews;
 
 std::string description(int number) {
-  char port[8];
+  char port[12];
   std::snprintf(port, sizeof port, "%d", 40000 + number);
   return "a=ice-ufrag:abcd\r\na=ice-pwd:abcdefghijklmnopqrstuv\r\na=fingerprint:sha-256 " +
          std::string(64, static_cast<char>('0' + number % 10)) +
