@@ -335,7 +335,7 @@ void graph_panel(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& r
                     static_cast<float>(top) * 1.04f};
   const bool released = ImGui::InvisibleButton("graph", {width, height});
   probe_item(ui.probe, "sheet.graph", graph.min.x, graph.min.y, graph.max.x - graph.min.x,
-             graph.max.y - graph.min.y);
+             graph.max.y - graph.min.y, true, ImGui::IsRectVisible(graph.min, graph.max));
   const bool pressed = ImGui::IsItemActive() && !ui.controls.dragging;
   const bool hovered = ImGui::IsItemHovered() && !ui.theme.touch;
   if (pressed || hovered) {
