@@ -71,6 +71,11 @@ export async function lay(table, roll, spot) {
     const largest = Math.max(...spots.map(area));
     spot = pick(spots.filter((s) => area(s) > largest * 0.9), roll).id;
   }
+  // Whoever sees a notice over it waits until it is gone.
+  await table.until(({items}) => {
+    const {x, y} = middle(items.find((item) => item.id === spot) || {x: -1, y: -1, width: 0, height: 0});
+    return !items.some((n) => n.id.startsWith('notice') && x > n.x && y > n.y && x < n.x + n.width && y < n.y + n.height);
+  }, `no notice over ${spot}`);
   // Where a finger covers several spots, the first touch looks closer.
   const far = Number(await table.fact('table.zoom')) < 44;
   await table.press(spot);
