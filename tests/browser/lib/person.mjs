@@ -111,8 +111,12 @@ export async function move(table, roll, {figures = 0.6, where} = {}) {
   }
   await lay(table, roll);
   const count = Number(await table.fact('table.figures'));
-  if (count > 1 && roll() < figures)
-    await choose(table, 1 + Math.floor(roll() * (count - 1)), where || (roll() < 0.5 ? 'choose' : 'figure'));
+  if (count > 1 && roll() < figures) {
+    const place = where || (roll() < 0.5 ? 'choose' : 'figure');
+    // Of the kind, or colour, that is held: others would have to be taken up first.
+    const numbers = (await table.items(`table.${place}.`)).map(({id}) => Number(id.split('.').at(-1))).filter((n) => n > 0);
+    if (numbers.length) await choose(table, pick(numbers, roll), place);
+  }
   return confirm(table);
 }
 

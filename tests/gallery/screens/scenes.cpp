@@ -240,11 +240,14 @@ void add_start(std::vector<Scene>& all) {
                    offer_file(*s.app, "bastide 1\nplayers 2\nwhat is this\n", "hra.txt");
                    settle(s);
                  }});
-  const std::pair<const char*, Dialog> dialogs[] = {
-      {"start/game-menu", Dialog::game_menu},     {"start/rename", Dialog::rename},
-      {"start/delete", Dialog::delete_game},      {"start/delete-all", Dialog::delete_all},
-      {"start/erase-story", Dialog::erase_story}, {"start/conflict", Dialog::conflict},
-      {"start/show-link", Dialog::show_link}};
+  const std::pair<const char*, Dialog> dialogs[] = {{"start/game-menu", Dialog::game_menu},
+                                                    {"start/rename", Dialog::rename},
+                                                    {"start/delete", Dialog::delete_game},
+                                                    {"start/delete-all", Dialog::delete_all},
+                                                    {"start/erase-story", Dialog::erase_story},
+                                                    {"start/conflict", Dialog::conflict},
+                                                    {"start/live", Dialog::live},
+                                                    {"start/show-link", Dialog::show_link}};
   for (const auto& [name, dialog] : dialogs)
     all.push_back({name, [dialog = dialog](Stage& s) {
                      open_middle(s);
@@ -322,6 +325,22 @@ void add_new_game(std::vector<Scene>& all) {
                      s.app->screens.index = 1;
                      show_dialog(s, dialog);
                    }});
+}
+
+// A game with a friend somewhere else.
+void add_by_link(std::vector<Scene>& all) {
+  const auto invite = [](Stage& s) {
+    place().fresh = 33;
+    show_screen(s, Screen::new_game);
+    press(s, "new.player.1.kind");
+    press(s, "kind.by-link");
+    press(s, "new.start");
+  };
+  all.push_back({"by-link/invite", invite});
+  all.push_back({"by-link/code", [invite](Stage& s) {
+                   invite(s);
+                   press(s, "table.hold-up");
+                 }});
 }
 
 void add_reading(std::vector<Scene>& all) {
@@ -785,6 +804,7 @@ std::vector<Scene> every_scene() {
   std::vector<Scene> all;
   add_start(all);
   add_new_game(all);
+  add_by_link(all);
   add_reading(all);
   add_lessons(all);
   add_table(all);
