@@ -1,7 +1,7 @@
 // A game by link: two people in browsers of their own, who know of each other only by what they send.
 import assert from 'node:assert/strict';
 
-import {dice, move, my_turn, position, saves, seat} from './lib/person.mjs';
+import {all_fetched, dice, move, my_turn, position, saves, seat} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
 
 const test = sittings({view: {width: 900, height: 700, deviceScaleFactor: 1}});
@@ -161,8 +161,7 @@ test('Nothing leaves the page but what is sent by hand', async ({place, sit}) =>
     }
   };
   await round();
-  // The service worker fetches all files once.
-  for (const table of [anna, bo]) await table.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  for (const table of [anna, bo]) await all_fetched(table);
   const loaded = place.asked.length;
   const seen = [anna, bo].map((table) => table.addresses.size);
   for (let n = 0; n < 3; ++n) await round();

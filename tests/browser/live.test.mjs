@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 import {firefox, missing} from './lib/browsers.mjs';
-import {dice, move, my_turn, position, saves, seat} from './lib/person.mjs';
+import {all_fetched, dice, move, my_turn, position, saves, seat} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
 import {Table} from './lib/table.mjs';
 
@@ -97,6 +97,7 @@ test('A whole game live, and by links where the connection is cut', async ({plac
   await follow(anna, await joins(bo));
   await connected(anna, bo);
   await anna.picture('live-open');
+  for (const table of [anna, bo]) await all_fetched(table);
   const asked = place.asked.length;
 
   const roll = dice(7);

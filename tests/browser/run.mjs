@@ -8,7 +8,7 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 // Long ones first, so that none is left alone at the end.
-const long = ['everything', 'decisions', 'touch', 'link', 'game', 'keeping', 'lessons', 'reading', 'timeline',
+const long = ['everything', 'live', 'keeping', 'by-link', 'decisions', 'link', 'touch', 'game', 'lessons', 'reading', 'timeline',
               'keyboard', 'layout'];
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const files = readdirSync(folder).filter((file) => file.endsWith('.test.mjs'));

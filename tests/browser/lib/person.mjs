@@ -136,6 +136,9 @@ export const sound = (table, state) => table.until_page(
 export const saves = (table) => table.page.evaluate(
   () => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('bastide.game.'))));
 
+// Until the service worker has fetched every file once: from then on the host is asked for nothing.
+export const all_fetched = (table) => table.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+
 // A finished game of two, from the links that must open for ever.
 export const finished = readFileSync(new URL('../../data/links.txt', import.meta.url), 'utf8')
     .split('\n').map((line) => line.split(' ')).find((words) => words.length === 5 && Number(words[1]) > 200)[0];

@@ -41,6 +41,7 @@ export class Table {
     }, lot * 1234567);
     if (before) await table.page.evaluateOnNewDocument(before);
     await table.page.goto(url, {waitUntil: wait});
+    Table.front = table;
     if (ready) await table.until((probe) => probe.facts.screen, 'the first picture');
     return table;
   }
@@ -209,8 +210,16 @@ export class Table {
     await this.frames();
   }
   // By touch where available, else by mouse.
-  press(id) {
+  async press(id) {
+    await this.forward();
     return this.touch ? this.tap(id) : this.click(id);
+  }
+  // Whoever turns to another window brings it forward first; its focus comes before what is pressed.
+  async forward() {
+    if (Table.front === this) return;
+    Table.front = this;
+    await this.page.bringToFront?.();
+    await this.frames();
   }
   press_at(x, y) {
     return this.touch ? this.tap_at(x, y) : this.click_at(x, y);
