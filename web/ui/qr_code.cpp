@@ -25,7 +25,7 @@ void ui_qr_code(Ui& ui, const char* id, std::string_view text) {
   // As large with a scrollbar beside it as without one, or it would call and dismiss it in turn.
   const float beside = ImGui::GetCurrentWindow()->ScrollbarY ? 0 : ImGui::GetStyle().ScrollbarSize;
   const float most =
-      std::min({all - beside, px(ui.theme, 400), ImGui::GetIO().DisplaySize.y * 0.6f});
+      std::min({all - beside, px(ui.theme, 400), ImGui::GetIO().DisplaySize.y * 0.42f});
   // Whole pixels of the screen, so that all modules are the same.
   const float density = ui.theme.density, modules = static_cast<float>(size + 2 * quiet);
   const float module = std::max(1.0f, std::floor(most * density / modules)) / density;
