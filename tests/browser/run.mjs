@@ -16,7 +16,7 @@ const wanted = process.argv.length > 2
   ? process.argv.slice(2).flatMap((name) => files.filter((file) => file.startsWith(name)))
   : [...long.map((name) => `${name}.test.mjs`), ...files];
 
-const patience = 900000;  // milliseconds for a file
+const patience = 480000;  // milliseconds for a file: a browser may hang
 const notes = mkdtempSync(join(tmpdir(), 'bastide-waits-'));
 const times = [];  // {file, ms, frames, longest: [{test, what, ms}]}
 
