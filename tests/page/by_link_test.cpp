@@ -198,15 +198,20 @@ TEST(ByLink, TheListTellsWhoseTurnItIsAndSinceWhen) {
   EXPECT_TRUE(item(page, "start.continue"));
 }
 
-TEST(ByLink, TheDialogWithTheCodeRestsInAWindowOfAnyHeight) {
-  AtPage page("new/default");
-  Person anna, bo;
+// Anna has played after Bo joined, and would end the game; the link waits to be sent.
+void offer_end(Stage& page, Person& anna, Person& bo) {
   const std::string joined = meet(page, anna, bo);
   sit_down(page, anna, 0);
   open_link(page, joined);
   play_turn(page, 5);
   press(page, "table.hold-up");
   press(page, "link.end");
+}
+
+TEST(ByLink, TheDialogWithTheCodeRestsInAWindowOfAnyHeight) {
+  AtPage page("new/default");
+  Person anna, bo;
+  offer_end(page, anna, bo);
   for (float height = 460; height < 900; height += 3) {
     page.window.width = 900;
     page.window.height = height;
@@ -225,12 +230,7 @@ TEST(ByLink, TheDialogWithTheCodeRestsInAWindowOfAnyHeight) {
 TEST(ByLink, AnEndIsOfferedAndAgreedTo) {
   AtPage page("new/default");
   Person anna, bo;
-  const std::string joined = meet(page, anna, bo);
-  sit_down(page, anna, 0);
-  open_link(page, joined);
-  play_turn(page, 5);
-  press(page, "table.hold-up");
-  press(page, "link.end");
+  offer_end(page, anna, bo);
   EXPECT_FALSE(item(page, "link.end")) << "who has offered it need not agree";
   EXPECT_FALSE(ended(*page.app->session));
   press(page, "link.send");
@@ -315,16 +315,8 @@ TEST(ByLink, SomebodyElseWhoHasJoinedIsAnotherGame) {
   invite(page);
   const std::string invitation = send(page);
   leave(page, anna);
-  sit_down(page, bo, 22);
-  open_link(page, invitation);
-  press(page, "link.open");
-  const std::string of_bo = send(page);
-  leave(page, bo);
-  sit_down(page, eve, 44);
-  open_link(page, invitation);
-  press(page, "link.open");
-  const std::string of_eve = send(page);
-  leave(page, eve);
+  const std::string of_bo = join(page, bo, 22, invitation);
+  const std::string of_eve = join(page, eve, 44, invitation);
   sit_down(page, anna, 0);
   open_link(page, of_bo);
   open_link(page, of_eve);

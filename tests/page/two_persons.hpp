@@ -93,17 +93,24 @@ inline void invite(Stage& page) {
   press(page, "new.start");
 }
 
+// Somebody with a device of their own follows an invitation; what they send. Nobody sits at the
+// page.
+inline std::string join(Stage& page, Person& person, unsigned fresh,
+                        const std::string& invitation) {
+  sit_down(page, person, fresh);
+  open_link(page, invitation);
+  press(page, "link.open");
+  const std::string joined = send(page);
+  leave(page, person);
+  return joined;
+}
+
 // Anna and Bo, who has joined; what Bo sends. Nobody sits at the page.
 inline std::string meet(Stage& page, Person& anna, Person& bo) {
   invite(page);
   const std::string invitation = send(page);
   leave(page, anna);
-  sit_down(page, bo, 22);
-  open_link(page, invitation);
-  press(page, "link.open");
-  const std::string joined = send(page);
-  leave(page, bo);
-  return joined;
+  return join(page, bo, 22, invitation);
 }
 
 }  // namespace gallery
