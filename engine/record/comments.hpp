@@ -10,6 +10,8 @@ namespace bastide {
 
 inline constexpr std::size_t max_comments = 12;
 inline constexpr std::size_t max_words_characters = 100;  // of one, and of words with a link
+// Bytes in a link: three for each of four.
+inline constexpr std::size_t max_encoded_words = 12 * max_words_characters;
 
 struct Comment {
   std::size_t at = 0;  // actions that have happened in the position

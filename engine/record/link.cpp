@@ -13,6 +13,7 @@
 #include "engine/record/coder.hpp"
 #include "engine/record/first_links.hpp"
 #include "engine/record/notation.hpp"
+#include "engine/record/percent.hpp"
 #include "engine/record/playback.hpp"
 #include "engine/record/thread.hpp"
 #include "engine/record/traits.hpp"
@@ -305,42 +306,6 @@ bool chances_from_seed(const Game& game, const Record& record) {
   return true;
 }
 
-std::string percent_encoded(std::string_view text) {
-  constexpr std::string_view digits = "0123456789ABCDEF";
-  std::string out;
-  for (const char c : text) {
-    if (letters.find(c) != std::string_view::npos || (c >= 'A' && c <= 'Z')) {
-      out += c;
-    } else {
-      out += '%';
-      out += digits[static_cast<u8>(c) >> 4];
-      out += digits[static_cast<u8>(c) & 15];
-    }
-  }
-  return out;
-}
-
-int hex_value(char c) {
-  return c >= '0' && c <= '9'   ? c - '0'
-         : c >= 'A' && c <= 'F' ? c - 'A' + 10
-         : c >= 'a' && c <= 'f' ? c - 'a' + 10
-                                : -1;
-}
-
-std::string percent_decoded(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '%' && i + 2 < text.size() && hex_value(text[i + 1]) >= 0 &&
-        hex_value(text[i + 2]) >= 0) {
-      out += static_cast<char>(hex_value(text[i + 1]) * 16 + hex_value(text[i + 2]));
-      i += 2;
-    } else {
-      out += text[i];
-    }
-  }
-  return out;
-}
-
 void read_names(std::string_view text, std::vector<PlayerEntry>& players) {
   for (PlayerEntry& player : players) {
     const std::size_t end = text.find(',');
@@ -494,68 +459,9 @@ std::string write_link_words(std::string_view words) {
   return clean.empty() ? clean : "&m=" + percent_encoded(clean);
 }
 
-// Three characters for each of four bytes.
-constexpr std::size_t longest_words = 12 * max_words_characters;
-
 std::string read_link_words(std::string_view link) {
-  return clean_name(percent_decoded(link_value(link, "m=").substr(0, longest_words)),
+  return clean_name(percent_decoded(link_value(link, "m=").substr(0, max_encoded_words)),
                     max_words_characters);
-}
-
-bool take_comment(std::string_view& comments, Comment& comment) {
-  while (!comments.empty()) {
-    const std::string_view one = comments.substr(0, comments.find(','));
-    comments.remove_prefix(std::min(one.size() + 1, comments.size()));
-    const std::size_t colon = std::min(one.find(':'), one.size());
-    long at = 0;
-    if (!read_number(one.substr(0, colon), 0, max_record_actions, at)) continue;
-    comment.at = static_cast<std::size_t>(at);
-    comment.text = clean_name(percent_decoded(one.substr(colon).substr(0, longest_words + 1)),
-                              max_words_characters + 1);
-    comment.text.erase(0, 1);
-    if (comment.text.find_first_not_of(' ') != std::string::npos) return true;
-  }
-  return false;
-}
-
-std::string comment_at(std::string_view comments, std::size_t at) {
-  for (Comment comment; take_comment(comments, comment);)
-    if (comment.at == at) return comment.text;
-  return {};
-}
-
-std::size_t count_comments(std::string_view comments) {
-  std::size_t count = 0;
-  for (Comment comment; take_comment(comments, comment);) ++count;
-  return count;
-}
-
-void set_comment(std::string& comments, std::size_t at, std::string_view text) {
-  if (comment_at(comments, at).empty() && count_comments(comments) == max_comments) return;
-  std::string all;
-  const auto say = [&](std::size_t where, std::string_view words) {
-    if (words.find_first_not_of(' ') == words.npos) return;
-    all += (all.empty() ? "" : ",") + std::to_string(where) + ':' + percent_encoded(words);
-  };
-  const std::string clean = clean_name(text, max_words_characters);
-  std::string_view rest = comments;
-  bool said = false;
-  for (Comment comment; take_comment(rest, comment);) {
-    if (!said && comment.at >= at) {
-      say(at, clean);
-      said = true;
-    }
-    if (comment.at != at) say(comment.at, comment.text);
-  }
-  if (!said) say(at, clean);
-  comments = std::move(all);
-}
-
-std::string read_comments(std::string_view text, std::size_t last) {
-  std::string comments;
-  for (Comment comment; take_comment(text, comment);)
-    if (comment.at <= last) set_comment(comments, comment.at, comment.text);
-  return comments;
 }
 
 Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text) {

@@ -1,0 +1,69 @@
+#include "engine/record/comments.hpp"
+
+#include <algorithm>
+
+#include "engine/base/read_number.hpp"
+#include "engine/record/notation.hpp"
+#include "engine/record/percent.hpp"
+#include "engine/record/words.hpp"
+
+namespace bastide {
+
+bool take_comment(std::string_view& comments, Comment& comment) {
+  while (!comments.empty()) {
+    const std::string_view one = comments.substr(0, comments.find(','));
+    comments.remove_prefix(std::min(one.size() + 1, comments.size()));
+    const std::size_t colon = std::min(one.find(':'), one.size());
+    long at = 0;
+    if (!read_number(one.substr(0, colon), 0, max_record_actions, at)) continue;
+    comment.at = static_cast<std::size_t>(at);
+    const std::string_view words = one.substr(std::min(colon + 1, one.size()));
+    comment.text =
+        clean_name(percent_decoded(words.substr(0, max_encoded_words)), max_words_characters);
+    if (comment.text.find_first_not_of(' ') != std::string::npos) return true;
+  }
+  return false;
+}
+
+std::string comment_at(std::string_view comments, std::size_t at) {
+  for (Comment comment; take_comment(comments, comment);)
+    if (comment.at == at) return comment.text;
+  return {};
+}
+
+std::size_t count_comments(std::string_view comments) {
+  std::size_t count = 0;
+  for (Comment comment; take_comment(comments, comment);) ++count;
+  return count;
+}
+
+void set_comment(std::string& comments, std::size_t at, std::string_view text) {
+  if (comment_at(comments, at).empty() && count_comments(comments) == max_comments) return;
+  std::string all;
+  const auto say = [&](std::size_t where, std::string_view words) {
+    if (words.find_first_not_of(' ') == words.npos) return;
+    if (!all.empty()) all += ',';
+    all += std::to_string(where) + ':' + percent_encoded(words);
+  };
+  const std::string clean = clean_name(text, max_words_characters);
+  std::string_view rest = comments;
+  bool said = false;
+  for (Comment comment; take_comment(rest, comment);) {
+    if (!said && comment.at >= at) {
+      say(at, clean);
+      said = true;
+    }
+    if (comment.at != at) say(comment.at, comment.text);
+  }
+  if (!said) say(at, clean);
+  comments = std::move(all);
+}
+
+std::string read_comments(std::string_view text, std::size_t last) {
+  std::string comments;
+  for (Comment comment; take_comment(text, comment);)
+    if (comment.at <= last) set_comment(comments, comment.at, comment.text);
+  return comments;
+}
+
+}  // namespace bastide
