@@ -5,7 +5,8 @@
 
 A text is a file of `key = value` lines, named LANGUAGE.txt or LANGUAGE-something.txt; lines that begin
 with # are comments. The result has the keys, one to a line, and after them the values of each language in
-the same order, with form feeds between: what is alike stands together, which compresses best. The first
+the same order, with form feeds between: what is alike stands together, which compresses best. Of a key the
+first parts that are those of the key before are left out, but for the dot behind each. The first
 two keys are `language.code` and `language.name`. A language that has no such key has an empty line there.
 """
 import pathlib
@@ -24,5 +25,17 @@ for file in sorted(files, key=lambda file: (not file.name.startswith("en"), file
         if not equals:
             sys.exit(f"{file}: this is not `key = value`: {line}")
         values.setdefault(key.strip(), {})[language] = value.strip()
-blocks = [list(values), *([of.get(language, "") for of in values.values()] for language in languages)]
+
+
+def shortened(keys):
+    before = []
+    for key in keys:
+        parts, same = key.split("."), 0
+        while same < min(len(parts) - 1, len(before) - 1) and parts[same] == before[same]:
+            same += 1
+        yield "." * same + ".".join(parts[same:])
+        before = parts
+
+
+blocks = [list(shortened(values)), *([of.get(language, "") for of in values.values()] for language in languages)]
 result.write_text("\f".join("\n".join(block) for block in blocks), encoding="utf-8")

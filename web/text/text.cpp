@@ -104,9 +104,14 @@ const std::vector<std::string>& languages() {
 Words words_of(std::string_view language) {
   Words all;
   std::string_view rest = embedded::words, keys = part(rest, '\f'), values = values_of(language);
+  std::string key;
   while (!values.empty()) {
-    const std::string_view key = part(keys, '\n'), value = part(values, '\n');
-    if (!value.empty()) all.insert_or_assign(std::string(key), unescaped(value));
+    // Each dot that a key begins with is a part of the key before.
+    std::string_view own = part(keys, '\n'), value = part(values, '\n');
+    std::size_t kept = 0;
+    for (; own.substr(0, 1) == "."; own.remove_prefix(1)) kept = key.find('.', kept) + 1;
+    key.replace(kept, std::string::npos, own);
+    if (!value.empty()) all.insert_or_assign(key, unescaped(value));
   }
   return all;
 }
