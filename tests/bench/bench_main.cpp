@@ -12,6 +12,7 @@
 #endif
 
 #include "engine/base/random.hpp"
+#include "engine/players/play.hpp"
 #include "engine/rules/game.hpp"
 #include "tests/bench/allocations.hpp"
 
@@ -63,11 +64,11 @@ Case base_game(const char* name, u8 players) {
   return {name, setup};
 }
 
-Case whole_box(const char* name, u8 players) {
+Case of_preset(const char* name, std::string_view id, u8 players) {
   Setup setup;
   setup.players = players;
   for (const Preset& preset : presets()) {
-    if (preset.id != "big-box-7") continue;
+    if (preset.id != id) continue;
     setup.expansions = preset.expansions;
     setup.options = preset.options;
   }
@@ -90,6 +91,29 @@ void bench_playouts(const Catalogue& catalogue, const Case& what, double seconds
               what.name, static_cast<double>(games) / time,
               1e9 * time / static_cast<double>(actions),
               static_cast<unsigned long long>(allocations_so_far() - allocated));
+}
+
+// Games of one kind of player in all seats, each turn with `nodes` if it looks ahead.
+void bench_player(const Catalogue& catalogue, const Case& what, const char* id, u32 nodes,
+                  double seconds) {
+  Game game = *make_game(catalogue, what.setup);
+  const PlayerKind& kind = *find_player_kind(id);
+  u64 turns = 0, hash = 0;
+  const auto start = processor_seconds();
+  do {
+    State state = initial_state(game);
+    play_out(game, state, game.setup.seed, [&](PlayerIndex, const State& now, Random& random) {
+      SearchControl control;
+      control.nodes = nodes;
+      return choose_unseeing(kind, game, now, random, control);
+    });
+    turns += state.turn;
+    hash ^= state_hash(game, state);
+    ++game.setup.seed;
+  } while (seconds_since(start) < seconds);
+  sink = hash;
+  std::printf("%s, %-22s %9.1f turns/s\n", id, what.name,
+              static_cast<double>(turns) / seconds_since(start));
 }
 
 // A state in which there is a decision, and that decision.
@@ -181,9 +205,13 @@ void bench_moment(const Catalogue& catalogue, const Case& what, const char* name
 int bench(double seconds) {
   const Catalogue catalogue = builtin_catalogue();
   std::printf("sizeof(State) %zu bytes\n", sizeof(State));
-  const Case base = base_game("base, 2 players", 2), box = whole_box("Big Box 7, 4 players", 4);
-  for (const Case& what : {base, base_game("base, 5 players", 5), box})
+  const Case base = base_game("base, 2 players", 2),
+             box = of_preset("Big Box 7, 4 players", "big-box-7", 4),
+             both = of_preset("both boxes, 4 players", "both-boxes", 4);
+  for (const Case& what : {base, base_game("base, 5 players", 5), box, both})
     bench_playouts(catalogue, what, seconds);
+  for (const Case& what : {base, box, both}) bench_player(catalogue, what, "greedy", 0, seconds);
+  bench_player(catalogue, base, "castellan", 500, seconds);
   const auto moments = [&](const Case& what, std::size_t middle, std::size_t end) {
     std::printf("\n%s, ns per call\n", what.name);
     std::printf("%-8s %6s %8s %10s %10s %10s %10s %10s %10s\n", "moment", "tiles", "choices",
