@@ -156,6 +156,20 @@ TEST(Live, TurnsTravelByThemselvesAndAfterACutByLinks) {
   EXPECT_GT(two.session().record.actions.size(), known + 4);
 }
 
+TEST(Live, AnAnswerThatIsOpenedTwiceIsTakenOnce) {
+  Two two;
+  const std::string joined = two.meet_live();
+  two.sit(true);
+  open_link(two.page, joined);
+  has_said("");
+  open_link(two.page, joined);
+  EXPECT_FALSE(has_said("another tab"));
+  two.sit(true);
+  open_link(two.page, joined.substr(0, joined.find("&a=") + 3) + "0000" +
+                          joined.substr(joined.find("&a=") + 7));
+  EXPECT_TRUE(has_said("another tab")) << "this answers another offer";
+}
+
 TEST(Live, ATurnThatWasNotHeardIsSentWhenTheChannelIsOpenAgain) {
   Two two;
   two.connect();

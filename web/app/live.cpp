@@ -30,6 +30,12 @@ LiveChannel* any(Live& live, Stage stage) {
   return nullptr;
 }
 
+LiveChannel* tagged(Live& live, std::string_view tag) {
+  for (int i = 0; i < live.count; ++i)
+    if (std::string_view(live.channels[i].tag, card_tag_size) == tag) return &live.channels[i];
+  return nullptr;
+}
+
 void drop(Live& live, LiveChannel& channel) {
   platform::live_end(channel.number);
   channel = live.channels[--live.count];
@@ -231,9 +237,9 @@ namespace {
 bool take_answer_card(App& app, std::string_view answer) {
   Live& live = app.live;
   if (answer.size() <= card_tag_size) return false;
-  LiveChannel* const channel = any(live, Stage::offered);
-  if (!channel || answer.substr(0, card_tag_size) != std::string_view(channel->tag, card_tag_size))
-    return false;
+  LiveChannel* const channel = tagged(live, answer.substr(0, card_tag_size));
+  if (!channel || channel->stage == Stage::answers) return false;
+  if (channel->stage != Stage::offered) return true;  // the same link, opened again
   const std::string description = read_card(answer.substr(card_tag_size), false);
   if (description.empty()) return false;
   platform::live_answered(channel->number, description);
