@@ -126,6 +126,14 @@ TEST(ByLink, ALinkIsHeldUpAsACodeUnlessItIsTooLong) {
   EXPECT_FALSE(item(page, "link.code"));
 }
 
+TEST(ByLink, NobodyIsAskedToEndAGameThatHasNotBegun) {
+  AtPage page("new/default");
+  invite(page);
+  press(page, "table.hold-up");
+  ASSERT_EQ(fact(page, "dialog"), "show-link");
+  EXPECT_FALSE(item(page, "link.end"));
+}
+
 TEST(ByLink, WhoJoinsGivesANameAndAFewWordsGoAlong) {
   AtPage page("new/default");
   Person anna, bo;
@@ -351,6 +359,20 @@ TEST(ByLink, TheLastTurnIsSentBeforeTheScoreSheetOpens) {
   wait(page, 10);
   settle(page);
   EXPECT_EQ(fact(page, "screen"), "score-sheet");
+  // What is said about the game goes to the other one, too, if that is wanted.
+  set_comment(page.app->session->comments, 3, "Here");
+  share_link(*page.app);
+  settle(page);
+  EXPECT_EQ(fact(page, "dialog"), "comments");
+  press(page, "comments.with");
+  const std::string told = page.app->screens.text;
+  leave(page, device == 0 ? anna : bo);
+  sit_down(page, device == 0 ? bo : anna, 0);
+  for (int i = 0; i < 2; ++i) {
+    open_link(page, told);
+    EXPECT_EQ(page.app->session->comments, "3:Here");
+    EXPECT_EQ(saved(), 1u);
+  }
 }
 
 TEST(Links, AFinishedGameIsPlayedFromTheSharedPosition) {

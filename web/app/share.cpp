@@ -132,13 +132,13 @@ void share_link(App& app, std::string_view comments) {
     app.screens.text = platform::page_address() + "#lesson=" + app.lesson.lesson->id;
     return hand_over_link(app, Copying::link);
   }
-  if (app.session->secret && at_end(*app.session)) return send_link(app);
   const bool over = app.session->states.back().over, end = at_end(*app.session);
   if (over && comments.empty() && !app.session->comments.empty()) {
     app.screens.dialog = Dialog::comments;
     return;
   }
   const bool told = over && comments == with_comments;
+  if (app.session->secret && end && !told) return send_link(app);
   if (over && (told || !end)) {
     std::string from = "&t=" + std::to_string(end ? 0 : app.session->cursor);
     if (told) from += "&c=" + app.session->comments;
@@ -231,6 +231,11 @@ void show_news(App& app) {
   if (asked && !ended(*app.session)) hold_up(app, {});
 }
 
+void take_comments(Session& session, std::string_view link) {
+  if (session.comments.empty())
+    session.comments = read_comments(link_value(link, "c="), session.record.actions.size());
+}
+
 // What a link brings for a game between devices that is known here. False: it is to be offered.
 bool take_up_thread(App& app, const Link& link, std::string_view text) {
   if (link.record.fair.devices.empty()) return false;
@@ -275,6 +280,7 @@ bool take_up_thread(App& app, const Link& link, std::string_view text) {
   if (found.standing != bastide::Standing::newer) {
     const bool same = found.standing == bastide::Standing::same;
     const bool news = same && is_news(*kept, ending, words);
+    if (same) take_comments(*kept, text);
     if (news) kept->ending |= ending;
     if (news) kept->read = std::move(words);
     open_table(app, std::move(*kept));
@@ -289,6 +295,7 @@ bool take_up_thread(App& app, const Link& link, std::string_view text) {
   next->ending = ending;
   next->name = kept->name;
   next->comments = kept->comments;
+  take_comments(*next, text);
   next->table_rules = kept->table_rules;
   next->generation = kept->generation;
   next->seal = kept->seal;
@@ -367,7 +374,7 @@ void offer_link(App& app, std::string_view text) {
   session->challenge.theirs = read_points(result.substr(0, result.find(' ')),
                                           static_cast<std::size_t>(session->game.sides));
   session->read = read_link_words(text);
-  session->comments = read_comments(link_value(text, "c="), session->record.actions.size());
+  take_comments(*session, text);
   if (const std::string_view from = link_value(text, "t="); !from.empty()) {
     std::size_t cursor = session->cursor;
     std::from_chars(from.data(), from.data() + from.size(), cursor);

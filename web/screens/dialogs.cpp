@@ -263,7 +263,7 @@ void show_link(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
       ui_text(ui, tr(texts, ended(*session) ? "by-link.ended" : "by-link.ending"), Face::strong);
     ButtonStyle wide;
     wide.width = -1;
-    if (!wanted && !session->states.back().over &&
+    if (!wanted && !session->states.back().over && open_seat(session->record.fair) == no_player &&
         ui_button(ui, "link.end", tr(texts, session->ending != 0 ? "by-link.agree" : "by-link.end"),
                   wide))
       request(requests, RequestKind::end_game);
