@@ -4,8 +4,40 @@ import assert from 'node:assert/strict';
 import {choose, confirm, dice, lay, move, my_turn, quick_czech, saves} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
 import {colours} from './lib/table.mjs';
+import {wait} from './lib/waits.mjs';
 
 const test = sittings();
+
+// From now on what the page saves is caught: files(count) waits for that many, with names and bytes.
+async function saved_files(table) {
+  await table.page.evaluate(() => {
+    window.caught = [];
+    let blob;
+    const address_of = URL.createObjectURL;
+    URL.createObjectURL = (file) => address_of(blob = file);
+    HTMLAnchorElement.prototype.click = function () {
+      const name = this.download;
+      blob.arrayBuffer().then((bytes) => window.caught.push({name, bytes: [...new Uint8Array(bytes)]}));
+    };
+  });
+  return (count) => wait('what is saved', async () => {
+    const caught = await table.page.evaluate(() => window.caught.length);
+    return caught === count && table.page.evaluate(() => window.caught);
+  }, {patience: 120000});
+}
+
+// Of an animated PNG, or a still one; it must be whole.
+function frames_of({name, bytes}) {
+  const file = Buffer.from(bytes);
+  assert.equal(file.toString('latin1', 1, 4), 'PNG');
+  let frames = 0, last = '';
+  for (let at = 8; at < file.length; at += 12 + file.readUInt32BE(at)) {
+    last = file.toString('latin1', at + 4, at + 8);
+    if (last === 'acTL') frames = file.readUInt32BE(at + 8);
+  }
+  assert.equal(last, 'IEND');
+  return {name, frames};
+}
 const numbers = (text) => text.split(',').map(Number);
 
 test('A game against the computer, from the start screen to the score sheet', async ({place, sit}) => {
@@ -86,6 +118,15 @@ test('A game against the computer, from the start screen to the score sheet', as
   await table.picture('desktop-sheet');
   await table.click('sheet.player.0');
   await table.picture('desktop-sheet-explained');
+
+  // Its picture, and the whole game as an animated one, are saved.
+  const files = await saved_files(table);
+  await table.click('sheet.picture');
+  await table.click('sheet.film');
+  const [picture, film] = await files(2);
+  assert.deepEqual(frames_of(picture), {name: 'bastide.png', frames: 0});
+  assert.equal(film.name, 'bastide-game.png');
+  assert.ok(frames_of(film).frames > 71, `${frames_of(film).frames} frames for 72 tiles`);
 
   // The finished game can be viewed, and another one started.
   await table.click('sheet.look');
