@@ -13,7 +13,7 @@
 namespace bastide {
 
 inline constexpr std::size_t max_save_size = max_record_size + (1 << 14);  // bytes
-inline constexpr std::size_t max_notes = 16;
+inline constexpr std::size_t max_notes = 32;
 
 // What a list of saved games shows without playing them.
 struct SaveHeader {

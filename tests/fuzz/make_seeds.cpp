@@ -55,6 +55,7 @@ void add_record(const Catalogue& catalogue, const Record& record, Seeds& seeds) 
   header.notes = {{"scores", "12 30"},
                   {"clock", "5 10 decides - 2841 3000"},
                   {"house", "hand-over"},
+                  {"advised", "12+ 40-"},
                   {"link", "00112233445566778899aabbccddeeff 12 0 01234567 89abcdef"}};
   const std::string save = write_save(catalogue, header, record);
   seeds["notation"].push_back(text);
@@ -100,6 +101,7 @@ void add_page_texts(Seeds& seeds) {
   page.push_back('f' + web::write_form(form));
   page.push_back('h' + web::write_table_rules(form.table_rules));
   page.push_back('c' + web::write_challenge({"2026-11-22", {98, 84}}));
+  page.push_back("ya 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80 27 2/5\n");
   web::wind_up(form.table_rules.clock, 2);
   page.push_back('h' + web::write_clock(form.table_rules.clock, 2));
   web::Campaign campaign;
@@ -182,6 +184,8 @@ bool run(const fs::path& sources, const fs::path& folder) {
     if (const auto link = encode_link(catalogue, parsed->record, true))
       seeds["link"].push_back(*link);
   }
+  // A replay, with what was said about two of its positions.
+  seeds["link"].push_back(seeds["link"].front() + "&t=3&c=3:Well%20played%21,12:%C4%8Cesk%C3%A1");
   for (const std::string& text : texts_in(sources / "assets" / "lessons")) {
     seeds["notation"].push_back(text);
     seeds["page"].push_back('l' + text);

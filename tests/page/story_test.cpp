@@ -120,6 +120,45 @@ TEST(Story, AsksTheAnalysisOfTheScoreSheet) {
   EXPECT_TRUE(stored_story(platform_storage()).empty());
 }
 
+// How often advice was asked for and followed stands behind it, also where nothing was analysed.
+TEST(Story, KeepsHowAdviceWasTaken) {
+  const char* begin = "a 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80";
+  const Story story = read_story(std::string(begin) + " -1 2/3\n" + begin + " 14 0/1\n");
+  ASSERT_EQ(story.size(), 2u);
+  EXPECT_EQ(story[0].lost, -1);
+  EXPECT_EQ(story[0].asked, 3);
+  EXPECT_EQ(story[0].followed, 2);
+  EXPECT_EQ(story[1].lost, 14);
+  EXPECT_EQ(write_story(story), write_story(read_story(write_story(story))));
+  for (const char* end : {" 14 3/2", " 14 2", " 14 /2", " 14 0/0", " -2 1/2", " 14 1/"})
+    EXPECT_TRUE(read_story(std::string(begin) + end).empty()) << end;
+}
+
+TEST(Story, AdviceCountsAsFollowedIfTheGameWentOnWithIt) {
+  AtPage page("sheet/two-0");
+  Session& session = *page.app->session;
+  session.record.players[1].computer = "mason";
+  const std::vector<Action>& played = session.record.actions;
+  keep_advised(session.advised, 7, {played[7], played[8]});
+  keep_advised(session.advised, 9, {played[8]});
+  keep_advised(session.advised, 7, {played[7], played[8]});
+  auto told = story_of(session, 5);
+  ASSERT_TRUE(told);
+  EXPECT_EQ(told->asked, 2);
+  EXPECT_EQ(told->followed, 1);
+  // The same of a game that was saved and opened again.
+  session.slot.clear();
+  ASSERT_EQ(save_game(platform_storage(), page.app->catalogue, session, 5), SaveResult::saved);
+  auto again = load_game(platform_storage(), page.app->catalogue, session.slot);
+  ASSERT_TRUE(again);
+  told = story_of(*again, 5);
+  ASSERT_TRUE(told);
+  EXPECT_EQ(told->asked, 2);
+  EXPECT_EQ(told->followed, 1);
+  EXPECT_TRUE(read_advised("x 7+", 10).empty());
+  EXPECT_EQ(read_advised("7+ 99- 8-", 10).size(), 2u);
+}
+
 TEST(Story, MedalsAreEarned) {
   Story story = read_story(
       "a 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80\n"

@@ -65,6 +65,7 @@ bool take_advice(Conversation& talk, const Answer& answer) {
   }
   advice.wanted = false;
   advice.complete = true;
+  keep_advised(talk.session.advised, advice.cursor, advice.actions);
   return true;
 }
 

@@ -191,6 +191,27 @@ void judged_panel(Ui& ui, const Texts& texts, const Story& story) {
   ui_gap(ui, 4);
 }
 
+// How often advice was asked for in each game, and whether it was taken.
+void advised_panel(Ui& ui, const Texts& texts, const Story& story) {
+  std::vector<ImVec2> points;
+  int asked = 0, followed = 0;
+  for (const StoryGame& game : story) {
+    points.push_back(point(game.asked, game));
+    asked += game.asked;
+    followed += game.followed;
+  }
+  if (asked == 0) return;
+  ui_panel_begin(ui, "story.advised");
+  ui_heading(ui, tr(texts, "story.advised"));
+  draw_way(ui.theme, points);
+  const std::string text =
+      tr(texts, "story.advised.text", {std::to_string(asked), std::to_string(followed)});
+  probe_fact(ui.probe, "story.advised", text);
+  ui_text(ui, text);
+  ui_panel_end();
+  ui_gap(ui, 4);
+}
+
 void medals_panel(Ui& ui, const Texts& texts, const Story& story) {
   ui_panel_begin(ui, "story.medals");
   for (int medal = 0; medal < medals; ++medal) {
@@ -227,6 +248,7 @@ void story_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& reques
     points_panel(ui, texts, story);
     ui_gap(ui, 4);
     judged_panel(ui, texts, story);
+    advised_panel(ui, texts, story);
     medals_panel(ui, texts, story);
   }
   ui_gap(ui, 4);

@@ -11,6 +11,7 @@
 #include "engine/record/record.hpp"
 #include "engine/record/thread.hpp"
 #include "engine/rules/game.hpp"
+#include "web/session/advised.hpp"
 #include "web/session/challenge.hpp"
 #include "web/session/table_rules.hpp"
 
@@ -30,6 +31,7 @@ struct Session {
   std::string name;        // as the person named it; may be empty
   TableRules table_rules;  // what is agreed besides the rules
   Challenge challenge;     // who else had the same tiles
+  std::vector<Advised> advised;
   Game game;
   Record record;
   std::vector<State> states;   // states[k] = after the first k actions; one more than actions

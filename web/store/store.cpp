@@ -89,6 +89,8 @@ SaveHeader header_of(const Session& session, u64 time, For whom = For::storage) 
   const std::string table_rules = write_table_rules(session.table_rules);
   if (!table_rules.empty()) header.notes.emplace_back("house", table_rules);
   if (!session.lesson.empty()) header.notes.emplace_back("lesson", session.lesson);
+  const std::string advised = write_advised(session.advised, session.record.actions);
+  if (!advised.empty() && whom == For::storage) header.notes.emplace_back("advised", advised);
   const std::string challenge = write_challenge(session.challenge);
   if (!challenge.empty()) header.notes.emplace_back("challenge", challenge);
   return header;
@@ -218,6 +220,7 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save) {
     if (key == "clock") read_clock(value, session->table_rules.clock);
     if (key == "house") read_table_rules(value, session->table_rules);
     if (key == "lesson") session->lesson = value;
+    if (key == "advised") session->advised = read_advised(value, session->record.actions.size());
     if (key == "ending") read_int(std::string_view(value), session->ending);
     if (key == "words") session->words = clean_name(value, max_words_characters);
     if (key == "read") session->read = clean_name(value, max_words_characters);

@@ -54,6 +54,18 @@ StoryKind kind_of_points(const Scoring& scoring) {
   }
 }
 
+// "2/3"
+bool read_share(std::string_view text, int& part, int& all) {
+  const std::size_t slash = text.find('/');
+  long of = 0, taken = 0;
+  if (slash == std::string_view::npos || !read_number(text.substr(slash + 1), 1, 9999, of) ||
+      !read_number(text.substr(0, slash), 0, of, taken))
+    return false;
+  part = static_cast<int>(taken);
+  all = static_cast<int>(of);
+  return true;
+}
+
 int first_here(const Session& session) {
   const Fair& fair = session.record.fair;
   for (std::size_t p = 0; p < session.record.players.size(); ++p)
@@ -82,6 +94,9 @@ std::optional<StoryGame> story_of(const Session& session, u64 time) {
   for (std::size_t p = 0; p < session.record.players.size(); ++p)
     game.players.push_back(
         {session.record.players[p].name, session.record.players[p].computer, end.score[p]});
+  game.asked = static_cast<int>(session.advised.size());
+  for (const Advised& one : session.advised)
+    game.followed += was_followed(one, session.record.actions);
   for (std::size_t k = 0; k < session.events.size(); ++k)
     for (const Event& event : session.events[k]) {
       const State& before = session.states[k];
@@ -112,7 +127,9 @@ std::string write_story(const Story& story) {
       text += ' ' + (player.computer.empty() ? "-" : player.computer) + ' ' + quoted(player.name);
       add(player.points);
     }
-    if (game.lost >= 0) add(game.lost);
+    if (game.lost >= 0 || game.asked > 0) add(game.lost);
+    if (game.asked > 0)
+      text += ' ' + std::to_string(game.followed) + '/' + std::to_string(game.asked);
     text += '\n';
   }
   return text;
@@ -123,7 +140,7 @@ Story read_story(std::string_view text) {
   while (!text.empty()) {
     const auto line = split_line(take_line(text));
     constexpr std::size_t first_player = 2 + numbers;
-    if (!line || line->words.size() < first_player || line->words.size() > first_player + 3 * 8 + 1)
+    if (!line || line->words.size() < first_player || line->words.size() > first_player + 3 * 8 + 2)
       continue;
     const std::vector<std::string>& words = line->words;
     StoryGame game;
@@ -138,10 +155,12 @@ Story read_story(std::string_view text) {
       game.players.push_back({clean_name(words[at + 1]), computer == "-" ? std::string{} : computer,
                               static_cast<int>(points)});
     }
-    if (long lost = 0; good && (words.size() - first_player) % 3 == 1) {
-      good = read_number(words.back(), 0, 9999, lost);
+    const std::size_t more = (words.size() - first_player) % 3;
+    if (long lost = 0; good && more > 0) {
+      good = read_number(words[words.size() - more], -1, 9999, lost);
       game.lost = static_cast<int>(lost);
     }
+    if (good && more > 1) good = read_share(words.back(), game.followed, game.asked);
     const auto number = [&](std::size_t i) { return static_cast<int>(n[i]); };
     game.slot = words[0];
     game.sets = n[0];

@@ -37,7 +37,8 @@ struct StoryGame {
   int luck = 0;  // what the drawn tiles were worth beyond the bag's average, tenths of points
   int kinds[story_kinds] = {};  // points
   std::vector<StoryPlayer> players;
-  int lost = -1;  // by the analysis, tenths of a point a turn; -1: it was not asked
+  int lost = -1;                // by the analysis, tenths of a point a turn; -1: it was not asked
+  int asked = 0, followed = 0;  // how often advice was
 };
 
 using Story = std::vector<StoryGame>;  // the oldest first

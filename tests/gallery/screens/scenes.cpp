@@ -376,8 +376,8 @@ void add_reading(std::vector<Scene>& all) {
            settle(s);
            s.app->screens.story = read_story(
                "a 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80 27\n"
-               "b 2 5 -1 0 12 11 35 22 20 18 0 3 - \"Anna\" 63 castellan \"\" 97\n"
-               "c 3 0 0 1 18 4 12 8 36 0 15 0 - \"Bo\" 59 - \"Anna\" 59 piper \"\" 40 11\n");
+               "b 2 5 -1 0 12 11 35 22 20 18 0 3 - \"Anna\" 63 castellan \"\" 97 -1 2/5\n"
+               "c 3 0 0 1 18 4 12 8 36 0 15 0 - \"Bo\" 59 - \"Anna\" 59 piper \"\" 40 11 1/1\n");
            show_screen(s, Screen::story);
            scroll_to(s, static_cast<float>(part) / 2);
          }});
