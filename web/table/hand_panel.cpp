@@ -443,12 +443,14 @@ float hand_panel_height(TableView& view) {
   const float width = ImGui::GetIO().DisplaySize.x - 2 * pad;
   switch (mode_of(view.session, view.table)) {
     case Mode::choose: {
-      const float most = ImGui::GetIO().DisplaySize.y * 0.45f;
+      // A little more where that shows the last row of the list whole.
+      const float most = ImGui::GetIO().DisplaySize.y * 0.45f, little = most / 9;
       const std::string outcome = consequence(view.texts, view.session, view.table);
       const std::string words =
           outcome.empty() ? prompt(view.texts, view.session, view.table, Mode::choose) : outcome;
-      return std::min(most, 3 * pad + prompt_height(view, words, width, Face::small) +
-                                choices_height(view, width));
+      const float all =
+          3 * pad + prompt_height(view, words, width, Face::small) + choices_height(view, width);
+      return all <= most + little ? all : most;
     }
     case Mode::over:
       return 3 * pad +
