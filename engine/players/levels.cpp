@@ -11,14 +11,14 @@ constexpr std::array<Level, level_count> levels = {{
     // Loves fields, and minds mostly his own.
     {.id = "miller",
      .mind = {.plan = {.nodes = 0},
-              .eyes = {.notices = 78, .attention = 0.55F},
+              .eyes = {.notices = 70, .attention = 0.55F},
               .weights = {.meeple = 15, .field_open_city = 0.6, .merge = 0}}},
     // Builds well, cities first, and does not look ahead.
     {.id = "mason",
-     .mind = {.plan = {.nodes = 0}, .eyes = {.notices = 95}, .weights = {.use = 0.55}}},
+     .mind = {.plan = {.nodes = 0}, .eyes = {.notices = 84}, .weights = {.use = 0.55}}},
     // Looks a little ahead, and grudges others their points.
     {.id = "bailiff",
-     .mind = {.plan = {.nodes = 240, .candidates = 8}, .eyes = {.attention = 1.15F}}},
+     .mind = {.plan = {.nodes = 160, .candidates = 8}, .eyes = {.attention = 1.15F}}},
     // The strongest there is: as much as a second allows.
     {.id = "castellan", .mind = {.plan = {.nodes = 30'000}}},
 }};
