@@ -48,6 +48,19 @@ class FixedVector {
     assert(size_ < N);
     data()[size_++] = value;
   }
+  // Without a branch: the element is written in any case, and is part of the list or not.
+  void push_back_if(const T& value, bool kept) {
+    assert(size_ < N);
+    data()[size_] = value;
+    size_ = static_cast<u16>(size_ + kept);
+  }
+  // Room for n more elements, which the caller writes there.
+  T* extend(std::size_t n) {
+    assert(size_ + n <= N);
+    T* const added = data() + size_;
+    size_ = static_cast<u16>(size_ + n);
+    return added;
+  }
   void pop_back() {
     assert(size_ > 0);
     --size_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <bitset>
 #include <tuple>
 
 #include "engine/base/sort.hpp"
@@ -9,10 +10,11 @@
 namespace bastide {
 namespace {
 
+// Row by row, as if the table were a map: what lies close together is never in each other's way.
 u32 slot_of(const Board& board, Position at) {
-  const u32 key = static_cast<u32>(static_cast<u16>(at.x)) << 16 | static_cast<u16>(at.y);
-  const u32 bits = static_cast<u32>(std::bit_width(board.slots.size() - 1));
-  return (key * 0x9e3779b1u) >> (32 - bits);
+  const u32 slots = static_cast<u32>(board.slots.size());
+  const int width = std::countr_zero(slots) / 2;
+  return ((static_cast<u32>(at.y) << width) + static_cast<u32>(at.x)) & (slots - 1);
 }
 
 CellIndex find_or_add_cell(Board& board, Position at) {
@@ -51,19 +53,24 @@ int shared_tiles(const TileTables& tables, const Board& board, Node small, Node 
 
 void unite_roots(const TileTables& tables, Board& board, Node a, Node b) {
   if (a == b) return;  // a loop: its tiles are counted already (BASE-ROAD-4)
-  if (board.totals[a].tiles < board.totals[b].tiles) std::swap(a, b);
-  Totals& into = board.totals[a];
-  const Totals& from = board.totals[b];
+  const bool other = board.totals[a].tiles < board.totals[b].tiles;
+  const Node large = other ? b : a, small = other ? a : b;
+  Totals& into = board.totals[large];
+  const Totals& from = board.totals[small];
   int tiles = into.tiles + from.tiles;
-  if (into.recurrent && from.recurrent) tiles -= shared_tiles(tables, board, b, a);
+  if (into.recurrent && from.recurrent) tiles -= shared_tiles(tables, board, small, large);
   into.tiles = static_cast<u8>(std::min(tiles, 255));  // only fields can reach the bound
   into.strength += from.strength;                      // BASE-FIG-7
   into.open = static_cast<u16>(into.open + from.open);
   into.recurrent |= from.recurrent;
   into.helpers |= from.helpers;
   add_marks(into, from);
-  board.parent[b] = a;
-  std::swap(board.next[a], board.next[b]);
+  Node node = small;
+  do {
+    board.parent[node] = large;
+    node = board.next[node];
+  } while (node != small);
+  std::swap(board.next[large], board.next[small]);
 }
 
 void close_port(Board& board, Node node) { --board.totals[find_root(board, node)].open; }
@@ -82,32 +89,27 @@ void join_side(const TileTables& tables, Board& board, const PlacedTile& tile, i
   const Shape& mine = tables.types[tile.type].shape[tile.rotation];
   const Shape& theirs = tables.types[other.type].shape[other.rotation];
   const int facing = side ^ 2;
-  const EdgeKind edge = mine.edges[static_cast<std::size_t>(side)];
   if (theirs.edges[static_cast<std::size_t>(facing)] == EdgeKind::board) return;
   const auto my_node = [&](u8 segment) { return static_cast<Node>(tile.first_node + segment); };
   const auto their_node = [&](u8 segment) { return static_cast<Node>(other.first_node + segment); };
-  if (edge != EdgeKind::field) {
-    const u8* a = mine.at_side[side];
-    const u8* b = theirs.at_side[facing];
-    const bool one_each =
-        a[0] != no_segment && b[0] != no_segment && a[1] == no_segment && b[1] == no_segment;
-    if (one_each) {
-      meet(tables, board, my_node(a[0]), their_node(b[0]));
-    } else {  // two cities share it on one side or both; where a position was set up, edges may not
-              // fit
-      for (int i = 0; i < 2 && a[i] != no_segment; ++i) close_port(board, my_node(a[i]));
-      for (int i = 0; i < 2 && b[i] != no_segment; ++i) close_port(board, their_node(b[i]));
-      for (int i = 0; i < 2 && a[i] != no_segment; ++i)
-        for (int k = 0; k < 2 && b[k] != no_segment; ++k)
-          unite(tables, board, my_node(a[i]), their_node(b[k]));
-    }
+  const u8* a = mine.at_side[side];
+  const u8* b = theirs.at_side[facing];
+  const bool one_each = b[0] != no_segment && a[1] == no_segment && b[1] == no_segment;
+  if (a[0] != no_segment && one_each) {
+    meet(tables, board, my_node(a[0]), their_node(b[0]));
+  } else if (a[0] != no_segment) {
+    // Two cities share it on one side or both; where a position was set up, edges may not fit.
+    for (int i = 0; i < 2 && a[i] != no_segment; ++i) close_port(board, my_node(a[i]));
+    for (int i = 0; i < 2 && b[i] != no_segment; ++i) close_port(board, their_node(b[i]));
+    for (int i = 0; i < 2 && a[i] != no_segment; ++i)
+      for (int k = 0; k < 2 && b[k] != no_segment; ++k)
+        unite(tables, board, my_node(a[i]), their_node(b[k]));
   }
-  if (edge != EdgeKind::city) {
-    for (int half = 0; half < 2; ++half) {
-      const u8 a = mine.at_half[2 * side + half];
-      const u8 b = theirs.at_half[2 * facing + 1 - half];
-      if (a != no_segment && b != no_segment) meet(tables, board, my_node(a), their_node(b));
-    }
+  for (int half = 0; half < 2; ++half) {
+    const u8 field = mine.at_half[2 * side + half];
+    const u8 meets = theirs.at_half[2 * facing + 1 - half];
+    if (field != no_segment && meets != no_segment)
+      meet(tables, board, my_node(field), their_node(meets));
   }
 }
 
@@ -129,11 +131,11 @@ NodeList fill_surroundings(const TileTables& tables, Board& board, TileIndex ind
   NodeList completed;
   const PlacedTile& tile = board.tiles[index];
   const Position at = board.cells[tile.cell].at;
-  const auto near = [](i16 a, i16 b) { return a - b <= 1 && b - a <= 1; };
+  const auto near = [](i16 a, i16 b) { return static_cast<unsigned>(a - b + 1) <= 2; };
   for (std::size_t i = 0; i < board.unsurrounded.size();) {
     const Unsurrounded there = board.unsurrounded[i];
-    if (!near(there.at.x, at.x) || !near(there.at.y, at.y) ||
-        --board.totals[there.node].open != 0) {
+    const bool in_columns = near(there.at.x, at.x), in_rows = near(there.at.y, at.y);
+    if (!(in_columns & in_rows) || --board.totals[there.node].open != 0) {
       ++i;
       continue;
     }
@@ -157,7 +159,45 @@ NodeList fill_surroundings(const TileTables& tables, Board& board, TileIndex ind
   return completed;
 }
 
-bool can_be_completed(SegmentKind kind) { return closing_of(kind) != Closing::never; }
+// Each segment of the tile becomes a feature of its own.
+void add_nodes(const TypeTable& type, Board& board, TileIndex tile) {
+  const std::size_t count = type.segment_count;
+  Node node = static_cast<Node>(board.parent.size());
+  Node* const parent = board.parent.extend(count);
+  Node* const next = board.next.extend(count);
+  TileIndex* const node_tile = board.node_tile.extend(count);
+  Totals* const totals = board.totals.extend(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    parent[i] = next[i] = node++;
+    node_tile[i] = tile;
+    totals[i] = type.totals[i];
+  }
+}
+
+// The frontier is sorted. How the search goes is anybody's guess, so it does not branch.
+void leave_frontier(Board& board, CellIndex cell) {
+  const CellIndex* at = board.frontier.begin();
+  for (std::size_t left = board.frontier.size(); left > 1;) {
+    const std::size_t half = left / 2;
+    at += at[half] <= cell ? half : 0;
+    left -= half;
+  }
+  if (at != board.frontier.end() && *at == cell)
+    board.frontier.erase_at(static_cast<std::size_t>(at - board.frontier.begin()));
+}
+
+// Of the tile's own segments those whose features are completed, each feature once.
+void add_completed(const TypeTable& type, const Board& board, Node first, NodeList& completed) {
+  unsigned closed = 0;
+  for (int i = 0; i < type.segment_count; ++i)
+    closed |= unsigned{board.totals[find_root(board, static_cast<Node>(first + i))].open == 0} << i;
+  for (closed &= type.closing; closed != 0; closed &= closed - 1) {
+    const Node node = static_cast<Node>(first + std::countr_zero(closed));
+    if (std::none_of(completed.begin(), completed.end(),
+                     [&](Node other) { return find_root(board, other) == find_root(board, node); }))
+      completed.push_back(node);
+  }
+}
 
 }  // namespace
 
@@ -203,31 +243,22 @@ TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIn
   const Node first = static_cast<Node>(board.parent.size());
   board.cells[cell].tile = index;
   board.tiles.push_back({cell, first, type_index, static_cast<u8>(rotation), player});
-  const auto known = std::lower_bound(board.frontier.begin(), board.frontier.end(), cell);
-  if (known != board.frontier.end() && *known == cell)
-    board.frontier.erase_at(static_cast<std::size_t>(known - board.frontier.begin()));
-
-  for (int i = 0; i < type.segment_count; ++i) {
-    const Node node = static_cast<Node>(first + i);
-    board.parent.push_back(node);
-    board.next.push_back(node);
-    board.node_tile.push_back(index);
-    board.totals.push_back(type.totals[i]);
-  }
+  leave_frontier(board, cell);
+  add_nodes(type, board, index);
 
   const Shape& shape = type.shape[rotation];
+  const bool inside = contains_around(board.bounds, at);
   for (int side = 0; side < 4; ++side) {
     const EdgeKind edge = shape.edges[static_cast<std::size_t>(side)];
     if (edge == EdgeKind::board) continue;
-    const Position beside_at = neighbour(at, static_cast<Side>(side));
-    if (!contains(board.bounds, beside_at)) {
+    if (!inside && !contains(board.bounds, neighbour(at, static_cast<Side>(side)))) {
       if (board.walled) close_side(tables, board, board.tiles[index], side);
       continue;
     }
     CellIndex beside = board.cells[cell].beside[static_cast<std::size_t>(side)];
     if (beside == no_cell) {
       const std::size_t before = board.cells.size();
-      beside = find_or_add_cell(board, beside_at);
+      beside = find_or_add_cell(board, neighbour(at, static_cast<Side>(side)));
       if (board.cells.size() != before) board.frontier.push_back(beside);
       board.cells[cell].beside[static_cast<std::size_t>(side)] = beside;
       board.cells[beside].beside[static_cast<std::size_t>(side ^ 2)] = cell;
@@ -241,15 +272,7 @@ TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIn
 
   const NodeList around = fill_surroundings(tables, board, index);
   if (!completed) return index;
-  for (int i = 0; i < type.segment_count; ++i) {
-    const Node node = static_cast<Node>(first + i);
-    if (!can_be_completed(type.kind[i])) continue;
-    const Node root = find_root(board, node);
-    if (board.totals[root].open != 0) continue;
-    if (std::none_of(completed->begin(), completed->end(),
-                     [&](Node other) { return find_root(board, other) == root; }))
-      completed->push_back(node);
-  }
+  add_completed(type, board, first, *completed);
   for (const Node node : around) completed->push_back(node);
   return index;
 }
@@ -265,6 +288,7 @@ void shrink(Board& board, const Bounds& bounds) {
 void cities_of_field(const TileTables& tables, const Board& board, Node field, bool completed_only,
                      CityList& cities) {
   cities.clear();
+  std::bitset<max_nodes> seen;
   Node node = field;
   do {
     const PlacedTile& tile = board.tiles[board.node_tile[node]];
@@ -272,8 +296,10 @@ void cities_of_field(const TileTables& tables, const Board& board, Node field, b
     for (; touched != 0; touched &= touched - 1) {
       const Node city =
           find_root(board, static_cast<Node>(tile.first_node + std::countr_zero(touched)));
-      if (completed_only && board.totals[city].open != 0) continue;
-      if (std::find(cities.begin(), cities.end(), city) == cities.end()) cities.push_back(city);
+      const bool wanted = !completed_only || board.totals[city].open == 0;
+      if (!wanted || seen[city]) continue;
+      seen.set(city);
+      cities.push_back(city);
     }
     node = board.next[node];
   } while (node != field);

@@ -1,9 +1,9 @@
 // What lies on the table: cells, tiles, and the features that their segments join into.
 //
-// A Board is a value without pointers. Every segment of every placed tile is a node; nodes of one
-// feature form a tree (union-find without path compression, so that reading never writes) whose
-// root carries the running totals, and a ring through which they can be listed. The ring lets a
-// feature be taken apart and rebuilt, which joints that move need.
+// A Board is a value without pointers. Every segment of every placed tile is a node. All nodes of a
+// feature know its root, which carries the running totals, and a ring lists them: two features are
+// joined by walking the smaller one, so that the root, which is asked for all the time, is read in
+// one step. The ring lets a feature be taken apart and rebuilt, too, which joints that move need.
 #pragma once
 
 #include <array>
@@ -19,10 +19,11 @@ struct Position {
   friend bool operator==(const Position&, const Position&) = default;
 };
 
+inline constexpr Position side_steps[side_count] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+
 constexpr Position neighbour(Position p, Side side) {
-  constexpr i16 dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
-  const auto n = static_cast<std::size_t>(side);
-  return {static_cast<i16>(p.x + dx[n]), static_cast<i16>(p.y + dy[n])};
+  const Position step = side_steps[static_cast<std::size_t>(side)];
+  return {static_cast<i16>(p.x + step.x), static_cast<i16>(p.y + step.y)};
 }
 
 // A rectangle of cells; without VAR-11 as good as no limit (BASE-PLACE-9).
@@ -31,6 +32,11 @@ struct Bounds {
 };
 constexpr bool contains(const Bounds& bounds, Position p) {
   return p.x >= bounds.left && p.x <= bounds.right && p.y >= bounds.top && p.y <= bounds.bottom;
+}
+
+// With all cells around it.
+constexpr bool contains_around(const Bounds& bounds, Position p) {
+  return p.x > bounds.left && p.x < bounds.right && p.y > bounds.top && p.y < bounds.bottom;
 }
 
 using CellIndex = u16;
@@ -82,8 +88,8 @@ struct Board {
   FixedVector<CellIndex, max_frontier>
       frontier;  // empty cells within the bounds beside a tile, ascending
   FixedVector<PlacedTile, max_tiles> tiles;
-  FixedVector<Node, max_nodes> parent;
-  FixedVector<Node, max_nodes> next;  // ring of the feature's nodes
+  FixedVector<Node, max_nodes> parent;  // the root of the node's feature
+  FixedVector<Node, max_nodes> next;    // ring of the feature's nodes
   FixedVector<TileIndex, max_nodes> node_tile;
   FixedVector<Totals, max_nodes> totals;  // valid on roots
   FixedVector<Unsurrounded, max_tiles> unsurrounded;
@@ -108,10 +114,7 @@ TileIndex tile_at(const Board& board, Position at);    // no_tile when empty
 TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIndex type,
                      int rotation, u8 player, NodeList* completed);
 
-inline Node find_root(const Board& board, Node node) {
-  while (board.parent[node] != node) node = board.parent[node];
-  return node;
-}
+inline Node find_root(const Board& board, Node node) { return board.parent[node]; }
 
 inline Node node_of(const Board& board, TileIndex tile, int segment) {
   return static_cast<Node>(board.tiles[tile].first_node + segment);
@@ -129,6 +132,12 @@ inline Position place_of(const Board& board, TileIndex tile) {
 }
 inline Position place_of_node(const Board& board, Node node) {
   return place_of(board, board.node_tile[node]);
+}
+
+// The tile on the other side of an edge where one could lie; no_tile when there is none.
+inline TileIndex tile_beside(const Board& board, TileIndex tile, int side) {
+  const CellIndex cell = board.cells[board.tiles[tile].cell].beside[static_cast<std::size_t>(side)];
+  return cell == no_cell ? no_tile : board.cells[cell].tile;
 }
 
 // Visits the tiles on the eight cells around a cell, row by row.

@@ -63,6 +63,8 @@ TypeTable make_type_table(const TileType& type) {
     table.cities[i] = segment.cities;
     table.totals[i] = single_segment(type, segment);
     table.surrounded = static_cast<u8>(table.surrounded + needs_surroundings(segment.kind));
+    if (closing_of(segment.kind) != Closing::never)
+      table.closing = static_cast<u16>(table.closing | 1u << i);
   }
   for (int rotation = 0; rotation < 4; ++rotation)
     table.shape[rotation] = make_shape(type, rotation);
@@ -100,7 +102,7 @@ TileTables make_tile_tables(const std::vector<const TileType*>& types) {
     for (int rotation = 0; rotation < table.rotations; ++rotation)
       each_fitting(table.shape[rotation], [&](unsigned pattern) {
         u8& fits = tables.fits[t * pattern_count + pattern];
-        fits = static_cast<u8>(fits | 1u << rotation);
+        fits = static_cast<u8>((fits | 1u << (4 + rotation)) + 1);
       });
   }
   return tables;

@@ -47,6 +47,7 @@ struct TypeTable {
   u8 rotations = 4;
   u8 segment_count = 0;
   u8 surrounded = 0;  // segments that the surroundings complete: monasteries and gardens
+  u16 closing = 0;    // segments whose features can be completed, as a mask
   SegmentKind kind[max_segments];
   u16 cities[max_segments];  // fields: the city segments they touch, as a mask of segments
   Totals totals[max_segments];
@@ -61,12 +62,14 @@ inline constexpr Pattern pattern_weight[4] = {1, 5, 25, 125};
 
 struct TileTables {
   std::vector<TypeTable> types;
-  std::vector<u8> fits;  // [type * pattern_count + pattern] = bit mask of distinct rotations
+  // [type * pattern_count + pattern] = how many distinct rotations, and from bit 4 on which
+  std::vector<u8> fits;
 
-  // The distinct rotations in which the type matches all neighbours (BASE-PLACE-4, BASE-PLACE-5).
-  u8 fit(TypeIndex type, Pattern pattern) const {
-    return fits[static_cast<std::size_t>(type) * pattern_count + pattern];
+  const u8* fits_of(TypeIndex type) const {
+    return &fits[static_cast<std::size_t>(type) * pattern_count];
   }
+  // The distinct rotations in which the type matches all neighbours (BASE-PLACE-4, BASE-PLACE-5).
+  u8 fit(TypeIndex type, Pattern pattern) const { return fits_of(type)[pattern] >> 4; }
 };
 
 // `types` holds at most 255 types.

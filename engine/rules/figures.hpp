@@ -38,8 +38,22 @@ void offer_on_segments(const Game& game, const State& state, FigureKind figure, 
   const PlacedTile& tile = state.board.tiles[state.placed];
   const TypeTable& type = game.tables.types[tile.type];
   for (int i = 0; i < type.segment_count; ++i)
-    if (wanted(type.kind[i], static_cast<Node>(tile.first_node + i)))
-      actions.push_back(deploy_action(figure, i));
+    actions.push_back_if(deploy_action(figure, i),
+                         wanted(type.kind[i], static_cast<Node>(tile.first_node + i)));
+}
+
+// Offers a figure on every segment of the tile just placed that is of one of these kinds and where
+// no meeple stands. Which they are is close to random, so that nothing branches.
+inline void offer_on_unoccupied(const Game& game, const State& state, FigureKind figure,
+                                KindMask kinds, ActionList& actions) {
+  if (!in_supply(state, state.active, figure)) return;
+  const PlacedTile& tile = state.board.tiles[state.placed];
+  const TypeTable& type = game.tables.types[tile.type];
+  for (int i = 0; i < type.segment_count; ++i) {
+    const bool of_kind = (kinds & kind_bit(type.kind[i])) != 0;
+    const bool free = unoccupied(state, static_cast<Node>(tile.first_node + i));
+    actions.push_back_if(deploy_action(figure, i), of_kind & free);
+  }
 }
 
 // The rule that forbids a normal or big meeple there, none if none does.

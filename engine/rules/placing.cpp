@@ -22,8 +22,8 @@ u8 rotations_on(const Game& game, const State& state, TypeIndex type, const Cell
 }
 
 bool placeable(const Game& game, const State& state, TypeIndex type) {
-  const u8* fits = &game.tables.fits[static_cast<std::size_t>(type) * pattern_count];
   if (!restricted(game, type)) {
+    const u8* fits = game.tables.fits_of(type);
     for (const CellIndex cell : state.board.frontier)
       if (fits[state.board.cells[cell].pattern] != 0) return true;
     return false;

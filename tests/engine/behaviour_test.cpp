@@ -52,7 +52,8 @@ bastide::Setup nth_expanded_setup(u64 n) {
   bastide::Setup setup = nth_setup(n);
   u64 bits = mix64(n);
   for (const ExpansionInfo& info : expansion_infos()) {
-    if (info.goes_with_others() && (bits & 1) != 0) setup.expansions |= expansion_bit(info.expansion);
+    if (info.goes_with_others() && (bits & 1) != 0)
+      setup.expansions |= expansion_bit(info.expansion);
     bits >>= 1;
   }
   return setup;
@@ -68,6 +69,33 @@ TEST(Behaviour, seeded_games_with_expansions_are_the_same_everywhere) {
                    [&](const State& state) { hash = mix64(hash ^ state_hash(*game, state)); });
   }
   EXPECT_EQ(hash, 5208523384938049936u);
+}
+
+// The root that all nodes of a feature know, and the ring that lists them, say the same.
+TEST(Behaviour, segments_know_the_root_of_their_feature) {
+  std::size_t joined = 0;
+  for (u64 n = 0; n < 60; ++n) {
+    const auto game = make_game(catalogue(), nth_expanded_setup(n));
+    ASSERT_TRUE(game);
+    Random random{n};
+    State end;
+    play_at_random(*game, random, [&](const State& state) { end = state; });
+    const Board& board = end.board;
+    std::vector<std::size_t> knowing(board.parent.size()), listed(board.parent.size());
+    for (Node node = 0; node < board.parent.size(); ++node) {
+      const Node root = find_root(board, node);
+      ASSERT_EQ(find_root(board, root), root);
+      ++knowing[root];
+      if (root != node) continue;
+      each_node(board, root, [&](Node other) {
+        ASSERT_EQ(find_root(board, other), root);
+        ++listed[root];
+      });
+      joined += listed[root] > 1;
+    }
+    EXPECT_EQ(knowing, listed);
+  }
+  EXPECT_GT(joined, 1000u);
 }
 
 TEST(Behaviour, a_playout_allocates_nothing) {

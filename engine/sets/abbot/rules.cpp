@@ -20,15 +20,14 @@ void compose(Ruleset& rules) {
       .tile = 1, .unfinished_tile = 1};  // ABBOT-4, ABBOT-13
 }
 
-bool for_abbots(SegmentKind kind) {  // ABBOT-1, ABBOT-2
-  return kind == SegmentKind::garden || kind == SegmentKind::monastery;
-}
+// ABBOT-1, ABBOT-2
+constexpr KindMask for_abbots = kind_bit(SegmentKind::garden) | kind_bit(SegmentKind::monastery);
 
 // Index into State::figures of the active player's abbot on the board, or their number.
 std::size_t find_abbot(const State& state) {
   std::size_t i = 0;
   while (i < state.figures.size() &&
-         !(state.figures[i].owner == state.active && state.figures[i].kind == abbot))
+         !(state.figures[i].kind == abbot && state.figures[i].owner == state.active))
     ++i;
   return i;
 }
@@ -36,9 +35,8 @@ std::size_t find_abbot(const State& state) {
 bool unfinished(const State& state, Node node) { return state.board.totals[node].open != 0; }
 
 void offer_figures(const Game& game, const State& state, ActionList& actions) {
-  offer_on_segments(game, state, abbot, actions, [&](SegmentKind kind, Node node) {
-    return for_abbots(kind) && unoccupied(state, node);
-  });
+  if (in_supply(state, state.active, abbot))  // there is one for everybody
+    return offer_on_unoccupied(game, state, abbot, for_abbots, actions);
   const std::size_t i = find_abbot(state);
   if (i == state.figures.size() || !unfinished(state, state.figures[i].node)) return;
   const Node node = state.figures[i].node;
@@ -62,7 +60,7 @@ std::optional<Rule> refuse_figure(const Game& game, const State& state, const Ac
   if (action.kind != ActionKind::deploy) return std::nullopt;
   const SegmentKind kind = placed_kind(game, state, action.where);
   if (kind == no_kind) return Rule::BASE_FIG_2;
-  if (!for_abbots(kind)) return Rule::ABBOT_2;
+  if ((for_abbots & kind_bit(kind)) == 0) return Rule::ABBOT_2;
   if (!in_supply(state, state.active, abbot)) return Rule::BASE_FIG_1;
   return unoccupied(state, node_of(state.board, state.placed, action.where)) ? Rule::none
                                                                              : Rule::BASE_FIG_3;

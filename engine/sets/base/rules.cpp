@@ -129,13 +129,23 @@ Next perform(const Game& game, State& state, const Action& action, Events* event
   return Next::again;
 }
 
-// Of fewer than 256 copies each.
-u32 sum_of_eight(const u8* copies) {
-  u64 all;
-  std::memcpy(&all, copies, sizeof all);
-  constexpr u64 every_other = 0x00ff00ff00ff00ff;
-  return static_cast<u32>(((all & every_other) + (all >> 8 & every_other)) * 0x0001000100010001 >>
-                          48);
+// A number of eight bytes.
+constexpr u64 ones = 0x0101010101010101, tops = ones << 7;
+
+// Byte n: the copies of the first n + 1 of eight types. There are fewer than 256 tiles.
+u64 sums_of_eight(const u8* copies) {
+  u64 all = 0;
+  for (int i = 0; i < 8; ++i) all |= u64{copies[i]} << (8 * i);  // which compilers read as one
+  return all * ones;
+}
+
+// How many of eight ascending bytes are not above a number, if not all are: each is compared in its
+// top bit.
+int not_above(u64 bytes, u32 number) {
+  const u64 numbers = number * ones;
+  const u64 low = ((numbers | tops) - (bytes & ~tops)) & tops;  // but for the top bits themselves
+  const u64 above = ~((numbers & ~bytes) | (~(numbers ^ bytes) & low)) & tops;
+  return std::countr_zero(above) / 8;
 }
 
 Action outcome(const Game& game, const State& state) {
@@ -144,10 +154,13 @@ Action outcome(const Game& game, const State& state) {
   u32 left = bounded(random_at(state.seed, state.chance), tiles);
   std::size_t type = 0;
   if (pile == main_pile) {  // of the other piles nothing is left
-    // Eight types at once while all of them are passed.
-    for (u32 sum; type + 8 <= state.bag.size() && left >= (sum = sum_of_eight(&state.bag[type]));
-         type += 8)
-      left -= sum;
+    for (; type + 8 <= state.bag.size(); type += 8) {
+      const u64 sums = sums_of_eight(&state.bag[type]);
+      const u32 all = static_cast<u32>(sums >> 56);
+      if (left < all)
+        return draw_action(static_cast<TypeIndex>(type + static_cast<u32>(not_above(sums, left))));
+      left -= all;
+    }
     while (left >= state.bag[type]) left -= state.bag[type++];
     return draw_action(static_cast<TypeIndex>(type));
   }
@@ -200,18 +213,26 @@ namespace {
 
 Next wait(const Game&, State&, Events*) { return Next::wait; }
 
-// Which rotations fit is close to random, so each is written and then kept or not: without a
-// branch this takes half the time.
+// The rotations of a mask as actions; what follows the last one does not count.
+constexpr auto by_rotations = [] {
+  std::array<std::array<Action, 4>, 16> all{};
+  for (unsigned mask = 0; mask < 16; ++mask)
+    for (int r = 0, n = 0; r < 4; ++r)
+      if (mask >> r & 1) all[mask][static_cast<std::size_t>(n++)] = place_action({}, r);
+  return all;
+}();
+
+// Which rotations fit is close to random, so four actions are written for every cell, and those
+// that do not count are written over: without a branch.
 void offer_place(const Game& game, const State& state, ActionList& actions) {
-  const u8* fits = &game.tables.fits[static_cast<std::size_t>(state.drawn) * pattern_count];
+  const u8* fits = game.tables.fits_of(state.drawn);
   Action* next = actions.data();
   for (const CellIndex index : state.board.frontier) {
     const Cell& cell = state.board.cells[index];
-    const unsigned rotations = fits[cell.pattern];
-    for (int r = 0; r < 4; ++r) {
-      *next = place_action(cell.at, r);
-      next += rotations >> r & 1;
-    }
+    const unsigned here = fits[cell.pattern];
+    std::memcpy(next, by_rotations[here >> 4].data(), 4 * sizeof(Action));
+    for (int n = 0; n < 4; ++n) next[n].at = cell.at;
+    next += here & 0xf;
   }
   actions.set_size(static_cast<std::size_t>(next - actions.data()));
   if (!restricted(game, state.drawn)) return;
@@ -223,26 +244,19 @@ void offer_place(const Game& game, const State& state, ActionList& actions) {
   actions.set_size(static_cast<std::size_t>(next - actions.data()));
 }
 
-// Counts the places, and goes to the one that is drawn. How many bits are set in a number below 16
-// stands in a number of four bits each.
+// Counts the places, and goes to the one that is drawn.
 std::optional<Action> pick_place(const Game& game, const State& state, Random& random) {
   if (restricted(game, state.drawn)) return std::nullopt;
-  constexpr u64 bits_of = 0x4332322132212110;
   const Board& board = state.board;
-  const u8* fits = &game.tables.fits[static_cast<std::size_t>(state.drawn) * pattern_count];
-  const auto rotations_at = [&](CellIndex cell) {
-    return unsigned{fits[board.cells[cell].pattern]};
-  };
-  const auto places_at = [&](CellIndex cell) {
-    return static_cast<u32>(bits_of >> (4 * rotations_at(cell)) & 0xf);
-  };
+  const u8* fits = game.tables.fits_of(state.drawn);
+  const auto places_at = [&](CellIndex cell) { return u32{fits[board.cells[cell].pattern]} & 0xf; };
   u32 places = 0;
   for (const CellIndex cell : board.frontier) places += places_at(cell);
   if (places == 0) return Action{};
   u32 skip = random.below(places);
   const CellIndex* cell = board.frontier.begin();
   for (u32 here; skip >= (here = places_at(*cell)); ++cell) skip -= here;
-  unsigned rotations = rotations_at(*cell);
+  unsigned rotations = unsigned{fits[board.cells[*cell].pattern]} >> 4;
   for (; skip > 0; --skip) rotations &= rotations - 1;
   return place_action(board.cells[*cell].at, std::countr_zero(rotations));
 }
@@ -262,7 +276,7 @@ Rule refuse_place(const Game& game, const State& state, const Action& action) {
 }
 
 Action canonical_place(const Game& game, const State& state, const Action& action) {
-  return place_action(action.at, action.value % game.tables.types[state.drawn].rotations);
+  return place_action(action.at, action.value & (game.tables.types[state.drawn].rotations - 1));
 }
 
 Next perform_place(const Game& game, State& state, const Action& action, Events* events) {
@@ -280,9 +294,8 @@ Next perform_place(const Game& game, State& state, const Action& action, Events*
 
 void offer_figure(const Game& game, const State& state, ActionList& actions) {
   actions.push_back(pass_action());  // TURN-3; all that is left without figures: BASE-FIG-6
-  offer_on_segments(game, state, FigureKind::meeple, actions, [&](SegmentKind kind, Node node) {
-    return kind != SegmentKind::field && for_meeples(game, kind) && unoccupied(state, node);
-  });
+  const KindMask built = static_cast<KindMask>(game.for_meeples & ~kind_bit(SegmentKind::field));
+  offer_on_unoccupied(game, state, FigureKind::meeple, built, actions);
   for (const auto hook : game.offer_figures) hook(game, state, actions);
 }
 
@@ -297,9 +310,10 @@ Rule refuse_figure(const Game& game, const State& state, const Action& action) {
 
 Action canonical_figure(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::pass) return pass_action();
-  for (const Set* set : game.with_figures)
-    if (set->canonical_figure)
-      if (const auto same = set->canonical_figure(game, state, action)) return *same;
+  if (action.kind != ActionKind::deploy)
+    for (const Set* set : game.with_figures)
+      if (set->canonical_figure)
+        if (const auto same = set->canonical_figure(game, state, action)) return *same;
   return deploy_action(static_cast<FigureKind>(action.what), action.where);
 }
 

@@ -10,9 +10,7 @@ namespace {
 
 // FARM-1, FARM-11
 void offer_figures(const Game& game, const State& state, ActionList& actions) {
-  offer_on_segments(game, state, FigureKind::meeple, actions, [&](SegmentKind kind, Node node) {
-    return kind == SegmentKind::field && unoccupied(state, node);
-  });
+  offer_on_unoccupied(game, state, FigureKind::meeple, kind_bit(SegmentKind::field), actions);
 }
 
 // FARM-9, FARM-12: every field with farmers, in the order in which they came.

@@ -17,9 +17,7 @@ void compose(Ruleset& rules) { rules.dealt[static_cast<std::size_t>(big)] = 1; }
 
 // BIG-1
 void offer_figures(const Game& game, const State& state, ActionList& actions) {
-  offer_on_segments(game, state, big, actions, [&](SegmentKind kind, Node node) {
-    return for_meeples(game, kind) && unoccupied(state, node);
-  });
+  offer_on_unoccupied(game, state, big, game.for_meeples, actions);
 }
 
 std::optional<Rule> refuse_figure(const Game& game, const State& state, const Action& action) {
