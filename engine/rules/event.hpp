@@ -61,19 +61,35 @@ struct Event {
 
 using Events = std::vector<Event>;
 
-// ---- Reporting. `events` may be null: then nobody wants to know. --------------------------------
+// ---- Reporting. `events` may be null: then nobody wants to know, and no place is worked out. ----
 
-void report(Events* events, EventKind kind, PlayerIndex player, const Set* by = nullptr);
-void report_scoring(Events* events, const Scoring& scoring);
-void report_decision(Events* events, PlayerIndex player, const Action& action);
+Event& append_event(Events& events, EventKind kind, PlayerIndex player);
+Event& append_move(Events& events, PlayerIndex player, Piece piece, const Place& from,
+                   const Place& to);
+
+inline void report(Events* events, EventKind kind, PlayerIndex player, const Set* by = nullptr) {
+  if (events) append_event(*events, kind, player).by = by;
+}
+inline void report_scoring(Events* events, const Scoring& scoring) {
+  if (events) append_event(*events, EventKind::scored, no_player).scoring = scoring;
+}
+inline void report_decision(Events* events, PlayerIndex player, const Action& action) {
+  if (events) append_event(*events, EventKind::decided, player).action = action;
+}
 // A piece that belongs to whoever moves it, or to nobody.
-void report_move(Events* events, PlayerIndex player, Piece piece, const Place& from,
-                 const Place& to, int count = 1);
+inline void report_move(Events* events, PlayerIndex player, Piece piece, const Place& from,
+                        const Place& to, int count = 1) {
+  if (events) append_move(*events, player, piece, from, to).count = static_cast<u8>(count);
+}
 // A figure of `owner`.
-void report_move_of(Events* events, PlayerIndex owner, Piece piece, const Place& from,
-                    const Place& to);
-void report_tile(Events* events, PlayerIndex player, TypeIndex type, const Place& from,
-                 const Place& to);
+inline void report_move_of(Events* events, PlayerIndex owner, Piece piece, const Place& from,
+                           const Place& to) {
+  if (events) append_move(*events, owner, piece, from, to).owner = owner;
+}
+inline void report_tile(Events* events, PlayerIndex player, TypeIndex type, const Place& from,
+                        const Place& to) {
+  if (events) append_move(*events, player, Piece::tile, from, to).type = type;
+}
 
 // ---- Asking -------------------------------------------------------------------------------------
 

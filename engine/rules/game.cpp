@@ -14,7 +14,7 @@ namespace {
 
 // Runs rows until one waits.
 void run(const Game& game, State& state, Next next, Events* events) {
-  // A turn has thirty rows, most of which do nothing: what does not change is read once.
+  // A turn has up to thirty rows, many of which do nothing: what does not change is read once.
   const PhaseRow* const* const phases = game.phases.data();
   const std::span before_row{game.before_row};
   const std::span ended{game.ended};
@@ -23,7 +23,7 @@ void run(const Game& game, State& state, Next next, Events* events) {
       case Next::wait:
         return;
       case Next::advance:
-        ++state.step;
+        step_on(game, state);
         break;
       case Next::again:
       case Next::jump:
@@ -106,8 +106,13 @@ Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup,
   }
   collect_hooks(game);
   game.phases = turn_of(game.sets);
-  for (std::size_t i = 0; i < game.phases.size(); ++i)
-    game.step_of[static_cast<std::size_t>(game.phases[i]->phase)] = static_cast<u8>(i);
+  game.concerning.fill(~u64{0});
+  for (std::size_t i = 0; i < game.phases.size(); ++i) {
+    const PhaseRow& row = *game.phases[i];
+    game.step_of[static_cast<std::size_t>(row.phase)] = static_cast<u8>(i);
+    for (std::size_t t = 0; t < game.types.size(); ++t)
+      if (row.concerns && !row.concerns(game.types[t])) game.concerning[t] &= ~(u64{1} << i);
+  }
   return game;
 }
 

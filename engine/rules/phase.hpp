@@ -12,6 +12,9 @@ class Candidates;  // candidates.hpp
 
 struct PhaseRow {
   Phase phase;
+  // The tiles that it is about: the turn passes by with any other in hand or, later, on the table.
+  // Null: all.
+  bool (*concerns)(const TileType&) = nullptr;
   bool chance = false;  // decided by chance, not by a player
   Next (*enter)(const Game&, State&, Events*) = nullptr;
   // Null in rows that never wait.

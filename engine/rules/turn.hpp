@@ -1,6 +1,7 @@
 // How a turn runs through its rows.
 #pragma once
 
+#include <bit>
 #include <vector>
 
 #include "engine/rules/set.hpp"
@@ -12,7 +13,17 @@ namespace bastide {
 std::vector<const PhaseRow*> turn_of(const std::vector<const Set*>& sets);
 
 inline PlayerIndex next_player(const Game& game, PlayerIndex player) {
-  return static_cast<PlayerIndex>((player + 1) % game.sides);
+  return player + 1 == game.sides ? PlayerIndex{0} : static_cast<PlayerIndex>(player + 1);
+}
+
+// On to the next row that concerns the tile in hand, or laid in this part.
+inline void step_on(const Game& game, State& state) {
+  static_assert(phase_count <= 64);
+  const TypeIndex type = state.drawn != no_type || state.placed == no_tile
+                             ? state.drawn
+                             : state.board.tiles[state.placed].type;
+  ++state.step;
+  state.step = static_cast<u8>(state.step + std::countr_zero(game.concerning[type] >> state.step));
 }
 
 // A turn begins anew with a player, and a part of a turn.

@@ -83,6 +83,22 @@ TEST(Turn, TURN_7_only_the_active_player_is_asked) {
   EXPECT_EQ(t.phase(), Phase::draw);
 }
 
+TEST(Turn, rows_that_do_not_concern_the_tile_are_passed_by) {
+  const Table t(2, {}, catalogue(), expansion_bit(Expansion::gold_mines));
+  const auto concerned = [&t](std::size_t type, Phase phase) {
+    return (t.game.concerning[type] >> t.game.step_of[static_cast<std::size_t>(phase)] & 1) != 0;
+  };
+  int mines = 0;
+  for (std::size_t type = 0; type < t.game.types.size(); ++type) {
+    mines += t.game.types[type].gold;
+    EXPECT_EQ(concerned(type, Phase::gold_place), t.game.types[type].gold);
+    EXPECT_TRUE(concerned(type, Phase::gold_award));
+    EXPECT_TRUE(concerned(type, Phase::over));
+  }
+  EXPECT_GT(mines, 0);
+  EXPECT_TRUE(concerned(no_type, Phase::gold_place));  // before a tile is drawn
+}
+
 TEST(Turn, actions_are_made_canonical) {
   Table t;
   t.draw("base/RFRF");

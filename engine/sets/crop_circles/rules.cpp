@@ -60,17 +60,18 @@ bool beside_own(const Game& game, const State& state, Node node) {
 // the first.
 void places_in(const Game& game, const State& state, Node root, Nodes& places) {
   places.clear();
+  const bool differ = places_differ(game, affected_kind(symbol(game, state)));
   each_node(state.board, root, [&](Node node) {
-    if (!game.setup.options.crop_same_tile || beside_own(game, state, node)) places.push_back(node);
+    if (game.setup.options.crop_same_tile && !beside_own(game, state, node)) return;
+    Node* const alike = std::find_if(places.begin(), places.end(), [&](Node other) {
+      return !differ && same_ground(game, state, other, node);
+    });
+    if (alike == places.end())
+      places.push_back(node);
+    else
+      *alike = std::min(*alike, node);
   });
   sort_short(places.begin(), places.end());
-  if (places_differ(game, affected_kind(symbol(game, state)))) return;
-  std::size_t kept = 0;
-  for (const Node node : places)
-    if (std::none_of(places.begin(), places.begin() + kept,
-                     [&](Node other) { return same_ground(game, state, other, node); }))
-      places[kept++] = node;
-  places.set_size(kept);
 }
 
 // The node that an action names, or no_node.
@@ -82,7 +83,6 @@ Node node_at(const Game& game, const State& state, const Action& action) {
 
 // CROP-2, CROP-12
 Next enter_choice(const Game& game, State& state, Events*) {
-  if (symbol(game, state) == CropSymbol::none) return Next::advance;
   const bool anybody =
       std::any_of(state.figures.begin(), state.figures.end(),
                   [&](const Figure& figure) { return affected(game, state, figure); });
@@ -254,7 +254,6 @@ Next perform_crop(const Game& game, State& state, const Action& action, Events* 
 }
 
 Next enter_crop(const Game& game, State& state, Events* events) {
-  if (symbol(game, state) == CropSymbol::none) return Next::advance;
   // On to S12: a second part of the turn, if there is one, comes after this (CROP-13, INT-23).
   if (state.part.crop.acted == game.sides) return Next::advance;
   ActionList actions;
@@ -346,8 +345,11 @@ void crop_candidates(const Game& game, const State& state, Candidates& answers) 
   }
 }
 
+bool has_circle(const TileType& tile) { return tile.crop != CropSymbol::none; }
+
 constexpr PhaseRow rows[] = {
     {.phase = Phase::crop_choice,
+     .concerns = has_circle,
      .enter = enter_choice,
      .offer = offer_choice,
      .refuse = refuse_choice,
@@ -355,6 +357,7 @@ constexpr PhaseRow rows[] = {
      .canonical = canonical_choice,
      .candidates = choice_candidates},
     {.phase = Phase::crop,
+     .concerns = has_circle,
      .enter = enter_crop,
      .offer = offer_crop,
      .refuse = refuse_crop,

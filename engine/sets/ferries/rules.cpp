@@ -19,10 +19,9 @@ const TypeTable& type_of(const Game& game, const State& state, TileIndex tile) {
   return game.tables.types[state.board.tiles[tile].type];
 }
 
-bool has_lake(const Game& game, const State& state, TileIndex tile) {
-  const TypeTable& type = type_of(game, state, tile);
-  const SegmentKind* end = type.kind + type.segment_count;
-  return std::find(type.kind, end, SegmentKind::lake) != end;
+bool has_lake(const TileType& tile) {
+  return std::any_of(tile.segments.begin(), tile.segments.end(),
+                     [](const Segment& segment) { return segment.kind == SegmentKind::lake; });
 }
 
 bool is_road(const Game& game, const State& state, TileIndex tile, int segment) {
@@ -88,9 +87,7 @@ Place place_of(const State& state, const Joint& ferry) {
 
 // S6 is over: a meeple stands on one of the roads as they were (FERRY-2), and the ferry may join it
 // with others (FERRY-6).
-Next enter_ferry_place(const Game& game, State& state, Events*) {
-  return has_lake(game, state, state.placed) ? Next::wait : Next::advance;
-}
+Next enter_ferry_place(const Game&, State&, Events*) { return Next::wait; }
 
 void offer_ferry_place(const Game& game, const State& state, ActionList& actions) {
   offer_pairs(game, state, state.placed, {}, actions);
@@ -136,8 +133,7 @@ u8 nearest_ferries(const Game& game, const State& state) {
   while (!ways.empty()) {
     const Way way = ways.back();
     ways.pop_back();
-    const TileIndex on =
-        tile_at(board, neighbour(place_of(state.board, way.from), static_cast<Side>(way.side)));
+    const TileIndex on = tile_beside(board, way.from, way.side);
     if (on == no_tile || on == state.placed) continue;
     const PlacedTile& tile = board.tiles[on];
     const Shape& shape = game.tables.types[tile.type].shape[tile.rotation];
@@ -289,6 +285,7 @@ void check(const Game&, const State& state, Hasher& h) {
 
 constexpr PhaseRow rows[] = {
     {.phase = Phase::ferry_place,
+     .concerns = has_lake,
      .enter = enter_ferry_place,
      .offer = offer_ferry_place,
      .refuse = refuse_ferry_place,

@@ -229,8 +229,11 @@ void landing_candidates(const Game& game, const State& state, Candidates& answer
   }
 }
 
+bool has_machine(const TileType& tile) { return tile.flying_machine >= 0; }
+
 constexpr PhaseRow rows[] = {
     {.phase = Phase::flight,
+     .concerns = has_machine,
      .chance = true,
      .enter = enter_flight,
      .offer = offer_roll,
@@ -240,6 +243,7 @@ constexpr PhaseRow rows[] = {
      .outcome = outcome_roll,
      .candidates = roll_candidates},
     {.phase = Phase::landing,
+     .concerns = has_machine,
      .enter = enter_landing,
      .offer = offer_landing,
      .refuse = refuse_landing,

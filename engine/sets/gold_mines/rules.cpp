@@ -26,8 +26,7 @@ void put_bar(State& state, TileIndex tile, Events* events) {
   report_move(events, state.active, Piece::gold, off_place(), tile_place(tile));
 }
 
-Next enter_place(const Game& game, State& state, Events* events) {
-  if (!game.types[state.board.tiles[state.placed].type].gold) return Next::advance;
+Next enter_place(const Game&, State& state, Events* events) {
   put_bar(state, state.placed, events);
   int around = 0;
   TileIndex last = no_tile;
@@ -268,6 +267,7 @@ void check(const Game& game, const State& state, Hasher& h) {
 
 constexpr PhaseRow rows[] = {
     {.phase = Phase::gold_place,
+     .concerns = [](const TileType& tile) { return tile.gold; },
      .enter = enter_place,
      .offer = offer_place,
      .refuse = refuse_place,

@@ -24,11 +24,11 @@ inline int tokens_in_bag(const Game& game, const State& state, int sheep) {
 
 // Index into State::figures of a player's shepherd on the board, or their number.
 inline std::size_t find_shepherd(const State& state, PlayerIndex player) {
-  std::size_t i = 0;
-  while (i < state.figures.size() &&
-         !(state.figures[i].owner == player && state.figures[i].kind == FigureKind::shepherd))
-    ++i;
-  return i;
+  const Figure* const found =
+      std::find_if(state.figures.begin(), state.figures.end(), [&](const Figure& figure) {
+        return figure.kind == FigureKind::shepherd && figure.owner == player;
+      });
+  return static_cast<std::size_t>(found - state.figures.begin());
 }
 
 // Bit p: the shepherd of player p is on this field.

@@ -33,8 +33,8 @@ bool is_hill(const Game& game, TypeIndex type) { return type != no_type && game.
 
 // HILL-1, HILL-2, INT-36: whatever it is, it is out of the game. As nobody looks at it, it is drawn
 // but never decided; only a game from elsewhere can know what it was.
-Next enter_under(const Game& game, State& state, Events*) {
-  return is_hill(game, state.drawn) && state.bag_total > 0 ? Next::wait : Next::advance;
+Next enter_under(const Game&, State& state, Events*) {
+  return state.bag_total > 0 ? Next::wait : Next::advance;
 }
 
 void offer_under(const Game&, const State& state, ActionList& actions) {
@@ -101,8 +101,13 @@ u8 adjust_owners(const Game& game, const State& state, Node root, u8 owners) {
 // SHEEP-1. Farmers do not matter (SHEEP-2), nor does a shepherd to them: it has no strength, like
 // nothing else that asks for meeples (SHEEP-10, INT-24, INT-38).
 void offer_figures(const Game& game, const State& state, ActionList& actions) {
+  if (!in_supply(state, state.active, shepherd)) return;
+  FixedVector<Node, max_players> grazed;
+  for (const Figure& figure : state.figures)
+    if (figure.kind == shepherd) grazed.push_back(find_root(state.board, figure.node));
   offer_on_segments(game, state, shepherd, actions, [&](SegmentKind kind, Node node) {
-    return kind == SegmentKind::field && shepherds_on(state, node) == 0;
+    return kind == SegmentKind::field &&
+           std::find(grazed.begin(), grazed.end(), find_root(state.board, node)) == grazed.end();
   });
 }
 
@@ -198,9 +203,10 @@ Next perform_token(const Game&, State& state, const Action& action, Events* even
 bool extended(const Game& game, const State& state, Node field) {
   const PlacedTile& tile = state.board.tiles[state.placed];
   const Node root = find_root(state.board, field);
+  bool extends = false;
   for (int i = 0; i < game.tables.types[tile.type].segment_count; ++i)
-    if (find_root(state.board, static_cast<Node>(tile.first_node + i)) == root) return true;
-  return false;
+    extends |= find_root(state.board, static_cast<Node>(tile.first_node + i)) == root;
+  return extends;
 }
 
 // SHEEP-4, in each part of a turn (INT-37). One that this part has placed stands on its tile
@@ -269,9 +275,9 @@ Next enter_closed_flocks(const Game& game, State& state, Events* events) {
   const TypeTable& type = game.tables.types[tile.type];
   for (int i = 0; i < type.segment_count; ++i) {
     const Node node = static_cast<Node>(tile.first_node + i);
-    if (type.kind[i] != SegmentKind::field) continue;
-    if (state.board.totals[find_root(state.board, node)].open != 0) continue;
-    if (shepherds_on(state, node) == 0) continue;
+    const bool closed = state.board.totals[find_root(state.board, node)].open == 0;
+    const bool field = type.kind[i] == SegmentKind::field;
+    if (!(closed & field) || shepherds_on(state, node) == 0) continue;
     gather(game, state, node, events);
     return Next::again;
   }
@@ -357,6 +363,7 @@ void check(const Game&, const State& state, Hasher& h) {
 
 constexpr PhaseRow rows[] = {
     {.phase = Phase::under_hill,
+     .concerns = [](const TileType& tile) { return tile.hill; },
      .chance = true,
      .enter = enter_under,
      .offer = offer_under,

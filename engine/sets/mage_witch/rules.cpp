@@ -85,8 +85,7 @@ void add_alike(const Game& game, const Board& board, Node node, Segments& found)
     const Shape& shape = game.tables.types[tile.type].shape[tile.rotation];
     for (int side = 0; side < side_count; ++side) {
       if (shape.at_side[side][0] != segment_of(board, from)) continue;
-      const TileIndex beside =
-          tile_at(board, neighbour(board.cells[tile.cell].at, static_cast<Side>(side)));
+      const TileIndex beside = tile_beside(board, board.node_tile[from], side);
       if (beside == no_tile) continue;
       const PlacedTile& other = board.tiles[beside];
       const Shape& facing = game.tables.types[other.type].shape[other.rotation];
@@ -109,18 +108,15 @@ bool any_target(const Game& game, const State& state, Visit visit) {
   for (const Joint& joint : board.joints) parting.set(find_root(board, joint.a));
   for (const Magic figure : both)
     if (const Node root = feature_of(state, figure); root != no_node) done.set(root);
-  for (const PlacedTile& tile : board.tiles) {
-    const TypeTable& type = game.tables.types[tile.type];
-    for (int i = 0; i < type.segment_count; ++i) {
-      if (!for_magic(type.kind[i])) continue;
-      const Node node = static_cast<Node>(tile.first_node + i), root = find_root(board, node);
-      if (board.totals[root].open == 0 || done[root] || alike[node]) continue;
-      if (visit(node)) return true;
-      if (parting[root])
-        add_alike(game, board, node, alike);
-      else
-        done.set(root);
-    }
+  for (Node node = 0; node < board.parent.size(); ++node) {
+    const Node root = find_root(board, node);
+    if (done[root] || alike[node]) continue;
+    if (parting[root])
+      add_alike(game, board, node, alike);
+    else
+      done.set(root);
+    if (board.totals[root].open != 0 && for_magic(kind_of(game.tables, board, root)) && visit(node))
+      return true;
   }
   return false;
 }

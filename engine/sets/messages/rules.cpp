@@ -224,10 +224,11 @@ Rule refuse_message(const Game& game, const State& state, const Action& action) 
 Action canonical_message(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::two_points) return two_points_action();
   const u8 message = state.part.messages.drawn;
-  if (names_feature(message)) {
-    Features least;
-    least_features(game, state, least);
-    return obey_with(state, 0, least[chosen_feature(game, state, action, least)]);
+  if (names_feature(message)) {  // by the first own meeple there
+    const Node root = find_root(state.board, node_at(game, state, action));
+    const Figure* first = state.figures.begin();
+    while (!own_meeple(state, *first) || find_root(state.board, first->node) != root) ++first;
+    return obey_with(state, 0, first->node);
   }
   if (message == score_and_return) return obey_action(action.what, action.at, action.where);
   return obey_action();
@@ -303,7 +304,7 @@ Next extra_part_over(const Game& game, State& state, Events* events) {
   resume(state, events, &messages_set);
   to_bottom(state, extra_tile);
   jump_to(game, state, Phase::message);
-  ++state.step;
+  step_on(game, state);
   return Next::jump;
 }
 

@@ -52,7 +52,6 @@ u64 spaces_for(const Game& game, const State& state, PlayerIndex player) {
 PlayerIndex decider(const Game& game, const State& state) { return next_asked(game, state); }
 
 Next enter(const Game& game, State& state, Events* events) {
-  if (!game.types[state.board.tiles[state.placed].type].robber) return Next::advance;
   return next_asked(game, state) == no_player ? Next::advance : ask(game, state, events);
 }
 
@@ -156,6 +155,7 @@ void candidates(const Game& game, const State& state, Candidates& answers) {
 
 constexpr PhaseRow rows[] = {
     {.phase = Phase::robber,
+     .concerns = [](const TileType& tile) { return tile.robber; },
      .enter = enter,
      .offer = offer,
      .refuse = refuse,

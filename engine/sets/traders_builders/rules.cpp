@@ -56,10 +56,12 @@ bool can_be_open(const Game& game, const State& state, Node node) {
 
 void offer_figures(const Game& game, const State& state, ActionList& actions) {
   offer_on_segments(game, state, builder, actions, [&](SegmentKind kind, Node node) {
-    return for_builders(kind) && with_own_meeple(state, node) && can_be_open(game, state, node);
+    const bool builds = for_builders(kind), own = with_own_meeple(state, node);
+    return (builds & own) && can_be_open(game, state, node);
   });
   offer_on_segments(game, state, pig, actions, [&](SegmentKind kind, Node node) {
-    return kind == SegmentKind::field && with_own_meeple(state, node);
+    const bool field = kind == SegmentKind::field, own = with_own_meeple(state, node);
+    return field & own;
   });
 }
 
@@ -83,6 +85,10 @@ void meeple_removed(const Game& game, State& state, Node node, Events* events) {
   const Node root = find_root(state.board, node);
   for (std::size_t i = 0; i < state.figures.size();) {
     const Figure& figure = state.figures[i];
+    if (!is_helper(figure.kind)) {
+      ++i;
+      continue;
+    }
     const bool stays = figure.kind == builder ? game.setup.options.builder_stays
                        : figure.kind == pig   ? game.setup.options.pig_stays
                                               : true;
@@ -103,10 +109,11 @@ void tile_placed(const Game& game, State& state, Events*) {
   if (state.this_turn.traders.double_turn_used) return;
   const PlacedTile& tile = state.board.tiles[state.placed];
   const TypeTable& type = game.tables.types[tile.type];
-  for (int i = 0; i < type.segment_count; ++i)
-    if (for_builders(type.kind[i]) &&
-        totals_at(state, static_cast<Node>(tile.first_node + i)).helpers >> state.active & 1)
-      state.part.traders.double_turn_due = true;
+  for (int i = 0; i < type.segment_count; ++i) {
+    const Totals& totals = totals_at(state, static_cast<Node>(tile.first_node + i));
+    const bool builds = for_builders(type.kind[i]), own = totals.helpers >> state.active & 1;
+    state.part.traders.double_turn_due |= builds & own;
+  }
 }
 
 // It gives a turn's only double turn, whichever part earns it, also one inside another (INT-8). The

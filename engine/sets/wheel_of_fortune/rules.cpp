@@ -74,9 +74,7 @@ Sector active_sector(const State& state) { return static_cast<Sector>(state.whee
 
 // In whatever part of a turn it is drawn (WHEEL-21, INT-52). A tile that fits nowhere has gone
 // before (WHEEL-20, AMB-24).
-bool turns_wheel(const Game& game, const State& state) {
-  return game.types[state.drawn].wheel != 0;
-}
+bool turns_wheel(const TileType& tile) { return tile.wheel != 0; }
 
 PlayerIndex nth_from_active(const Game& game, const State& state, int n) {
   return static_cast<PlayerIndex>((state.active + n) % game.sides);
@@ -182,7 +180,6 @@ void pay_out(const Game& game, State& state, Events* events) {
 
 // WHEEL-4, WHEEL-5
 Next enter_wheel(const Game& game, State& state, Events* events) {
-  if (!turns_wheel(game, state)) return jump_to(game, state, Phase::place);  // past all of S1c
   u8& at = state.wheel.wheel_pig;
   const u8 from = at;
   at = static_cast<u8>((from + game.types[state.drawn].wheel) % sector_count);
@@ -332,7 +329,7 @@ bool has_room(const WheelState& wheel, int sector) {
 void offer_figures(const Game&, const State& state, ActionList& actions) {
   if (!in_supply(state, state.active, FigureKind::meeple)) return;
   for (int sector = 0; sector < sector_count; ++sector)
-    if (has_room(state.wheel, sector)) actions.push_back(crown_action(sector));
+    actions.push_back_if(crown_action(sector), has_room(state.wheel, sector));
 }
 
 std::optional<Rule> refuse_figure(const Game&, const State& state, const Action& action) {
@@ -427,8 +424,9 @@ void check(const Game&, const State& state, Hasher& h) {
 }
 
 constexpr PhaseRow rows[] = {
-    {.phase = Phase::wheel, .enter = enter_wheel},
+    {.phase = Phase::wheel, .concerns = turns_wheel, .enter = enter_wheel},
     {.phase = Phase::plague,
+     .concerns = turns_wheel,
      .enter = enter_plague,
      .offer = offer_plague,
      .refuse = refuse_plague,
@@ -437,7 +435,7 @@ constexpr PhaseRow rows[] = {
      .canonical = canonical_plague,
      .meaning = meaning_of_plague,
      .candidates = plague_candidates},
-    {.phase = Phase::crowns, .enter = enter_crowns},
+    {.phase = Phase::crowns, .concerns = turns_wheel, .enter = enter_crowns},
 };
 
 constexpr OptionInfo options[] = {
