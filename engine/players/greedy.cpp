@@ -41,7 +41,7 @@ SearchResult choose_greedy(const Game& game, const State& state, Random& random,
   choice.candidates.reserve(actions.size());
   DrawOdds odds(game, state, weights);
   TurnRater rater(game, {});
-  rater.look(odds, d.chance ? state.active : d.player, state);
+  rater.look(odds, d.chance ? state.active : d.player, &state);
   const auto stopped = [&] { return control.stop && control.stop(control.context); };
   const auto look = [&](const Action& action, bool second) {
     if (d.phase == Phase::place) rater.new_board();

@@ -143,7 +143,7 @@ struct Search {
   }
 
   void find_lines() {
-    rater.look(root_odds, me, root);
+    rater.look(root_odds, me, &root);
     add_lines(root, {}, asked.phase == Phase::place || asked.phase == Phase::choose);
     sort_lines();
     bool open = false;
@@ -225,7 +225,7 @@ struct Search {
     }
     std::vector<Candidate> places;
     DrawOdds& odds = odds_of(state);
-    rater.look(odds, d.player, state);
+    rater.look(odds, d.player, &state);
     if (d.phase != Phase::place && d.phase != Phase::figure && d.phase != Phase::choose)
       return apply(game, state, rater.likely(state, d.player, actions));
     Action best;
@@ -396,7 +396,6 @@ struct Search {
   void compare() {
     const u32 most = most_games();
     std::size_t left = looked_at(most);
-    rater.allow_differences();
     if (most == no_limit) fit_to_effort(left);
     int halvings = 0, halved = 0;
     for (std::size_t n = left; n > 2; n = (n + 1) / 2) ++halvings;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/players/estimate_part.hpp"
+#include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
 
 namespace bastide {
@@ -22,9 +23,13 @@ u64 bits_of(std::span<const Phase> phases) {
 
 }  // namespace
 
-TurnRater::TurnRater(const Game& game, const Eyes& eyes) : game_(game), eyes_(eyes) {}
+TurnRater::TurnRater(const Game& game, const Eyes& eyes)
+    : game_(game),
+      eyes_(eyes),
+      plain_scoring_(game.adjust_value.empty() && game.adjust_points.empty() &&
+                     game.take_points.empty() && game.feature_completed.empty()) {}
 
-void TurnRater::look(DrawOdds& odds, PlayerIndex player) {
+void TurnRater::look(DrawOdds& odds, PlayerIndex player, const State* from) {
   odds_ = &odds;
   player_ = player;
   averaged_ = tried_ = 0;
@@ -32,8 +37,8 @@ void TurnRater::look(DrawOdds& odds, PlayerIndex player) {
     averaged_ |= bits_of(part->averaged);
     tried_ |= bits_of(part->tried);
   }
-  ports_.clear();
-  new_board();
+  known_ = 0;
+  difference_.compare_with(odds, from);
 }
 
 Survey& TurnRater::survey_of(const Board& board) {
@@ -42,12 +47,17 @@ Survey& TurnRater::survey_of(const Board& board) {
   if (known_ == surveyed_.size()) surveyed_.emplace_back();
   Surveyed& next = surveyed_[known_++];
   next.joints = board.joints;
-  survey(*odds_, board, ports_, next.survey);
+  survey(*odds_, board, next.survey);
   return next.survey;
 }
 
 double TurnRater::worth(const State& state, PlayerIndex player) {
-  return lead(estimate(*odds_, survey_of(state.board), state), player);
+  Estimate all;
+  if (is_exact(*odds_, state))
+    all = exact_estimate(*odds_, state);
+  else if (!difference_.estimate(state, all))
+    all = estimate(*odds_, survey_of(state.board), state);
+  return lead(all, player);
 }
 
 double TurnRater::lead(const Estimate& all, PlayerIndex player) const {
@@ -62,11 +72,14 @@ bool TurnRater::overlooks(const State& state, const Decision& d, const Action& a
   return kind_of(game_.tables, state.board, node) == SegmentKind::field;
 }
 
-// Where the turn ends.
+// Where the turn ends: with the next tile, drawn or out of the hand.
+bool TurnRater::ends_turn(const Decision& d) const {
+  return d.over || d.phase <= Phase::place || (d.chance && !is_averaged(d.phase));
+}
+
 TurnValue TurnRater::value_of(const State& state, bool second) {
   const Decision d = decision(game_, state);
-  const bool next_tile = d.phase <= Phase::place;  // drawn, or out of the hand
-  if (d.over || next_tile || (d.chance && !is_averaged(d.phase))) return {worth(state, player_)};
+  if (ends_turn(d)) return {worth(state, player_)};
   TurnValue value = value_within(state, d, second);
   value.averaged = d.chance;
   return value;
@@ -96,44 +109,47 @@ TurnValue TurnRater::after(const State& state, const Action& action, bool second
   return value_of(next, second);
 }
 
-// Every figure at once, by what it changes. False where it takes a turn played to its end each.
-bool TurnRater::compare_figures(const State& state, const ActionList& actions, TurnValue& best) {
-  if (!plain_figures(*odds_) || odds_->left() == 0) return false;
-  if (actions.size() > max_estimates || actions[0].kind != ActionKind::pass) return false;
-  FixedVector<Node, max_estimates> nodes;
-  for (std::size_t i = 1; i < actions.size(); ++i) {
-    const Action& action = actions[i];
-    if (action.kind != ActionKind::deploy || action.what != static_cast<u8>(FigureKind::meeple))
-      return false;
-    const Node node = node_of(state.board, state.placed, action.where);
-    if (state.board.totals[find_root(state.board, node)].strength != 0) return false;
-    nodes.push_back(node);
+// What a figure is worth by the position after the turn without one: where it will stand, or what
+// it scores at once, is all that it changes. False where it takes the turn played to its end.
+bool TurnRater::value_on_top(State& passed, const State& state, const Action& action,
+                             double& points) {
+  if (action.kind != ActionKind::deploy) return false;
+  const FigureKind figure = static_cast<FigureKind>(action.what);
+  const bool counts = strength_of(figure) > 0;
+  if (!counts && !is_helper(figure)) return false;
+  const Node node = node_of(state.board, state.placed, action.where);
+  const Node root = find_root(passed.board, node);
+  const Totals& totals = passed.board.totals[root];
+  if (totals.open != 0 || kind_of(game_.tables, passed.board, root) == SegmentKind::field) {
+    put_figure(passed, player_, figure, node);
+    points = worth(passed, player_);
+    take_figure(passed, passed.figures.size() - 1);
+    return true;
   }
-  State next = state;
-  apply(game_, next, actions[0]);
-  if (decision(game_, next).phase != Phase::draw) return false;
-  Estimates all;
-  estimate_figures(*odds_, survey_of(next.board), next, player_, {nodes.begin(), nodes.end()}, all);
-  const Decision figure = decision(game_, state);
-  for (std::size_t i = 0; i < actions.size(); ++i) {
-    if (i > 0 && overlooks(state, figure, actions[i])) continue;
-    const double points = lead(all[i], player_);
-    if (i == 0 || points > best.points) best = {points, false, false, actions[i]};
-  }
+  if (!counts || !plain_scoring_ || odds_->parts().together) return false;
+  const int value = appraise(game_, passed, root, totals, true).value;
+  passed.score[player_] = static_cast<i16>(passed.score[player_] + value);
+  points = worth(passed, player_);
+  passed.score[player_] = static_cast<i16>(passed.score[player_] - value);
   return true;
 }
 
+// Every figure, or none, which comes first.
 TurnValue TurnRater::best_figure(const State& state, const ActionList& actions, bool second) {
   FixedVector<TurnValue, max_segments * figure_kinds + max_figures> first;
   TurnValue best;
-  if (differences_ && !second && compare_figures(state, actions, best)) return best;
   const Decision figure = decision(game_, state);
+  State passed = state;
+  apply(game_, passed, actions[0]);
+  const bool ends =
+      actions[0].kind == ActionKind::pass && !passed.over && ends_turn(decision(game_, passed));
   for (std::size_t i = 0; i < actions.size() && !first.full(); ++i) {
-    if (i > 0 && overlooks(state, figure, actions[i])) {
-      first.push_back({-1e9});
-      continue;
-    }
-    const TurnValue value = after(state, actions[i], false);
+    TurnValue value = {-1e9};
+    if (i == 0)
+      value = value_of(passed, false);
+    else if (!overlooks(state, figure, actions[i]) &&
+             !(ends && value_on_top(passed, state, actions[i], value.points)))
+      value = after(state, actions[i], false);
     first.push_back(value);
     const bool open = best.open || value.open;
     if (i == 0 || value.points > best.points) best = {value.points, open, false, actions[i]};

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "engine/players/evaluation.hpp"
+#include "engine/players/difference.hpp"
 
 namespace bastide {
 
@@ -27,18 +27,14 @@ class TurnRater {
  public:
   TurnRater(const Game& game, const Eyes& eyes);
 
-  // What is asked from now on: with these odds, for this player. `from`: what others are compared
-  // that come of it within a turn.
-  void look(DrawOdds& odds, PlayerIndex player);
-  void look(DrawOdds& odds, PlayerIndex player, const State& from) {
-    look(odds, player);
-    find_ports(game_.tables, from.board, ports_);
-  }
-  // From now on the estimate may be taken by difference where that can be done: equal but for
-  // rounding.
-  void allow_differences() { differences_ = true; }
+  // What is asked from now on: with these odds, for this player, of positions that come of `from`
+  // within a turn. It must stay as it is until then.
+  void look(DrawOdds& odds, PlayerIndex player, const State* from = nullptr);
   // The tiles on the board are others now than they were.
-  void new_board() { known_ = 0; }
+  void new_board() {
+    known_ = 0;
+    difference_.new_board();
+  }
 
   // The turn that goes on with an action of the player, played to its end. A first look leaves open
   // what would multiply the ways through a turn; a second takes what looks best at once.
@@ -67,19 +63,20 @@ class TurnRater {
   bool is_tried(Phase phase) const { return (tried_ >> static_cast<unsigned>(phase) & 1) != 0; }
   Survey& survey_of(const Board& board);
   double lead(const Estimate& all, PlayerIndex player) const;
-  bool compare_figures(const State& state, const ActionList& actions, TurnValue& best);
+  bool ends_turn(const Decision& d) const;
   TurnValue value_of(const State& state, bool second);
   TurnValue value_within(const State& state, const Decision& d, bool second);
+  bool value_on_top(State& passed, const State& state, const Action& action, double& points);
   TurnValue best_figure(const State& state, const ActionList& actions, bool second);
   Action best_of(const State& state, const ActionList& actions, double& points);
   double mean_of(const State& state, Phase phase, const ActionList& outcomes);
 
   const Game& game_;
   const Eyes eyes_;
-  bool differences_ = false;
+  const bool plain_scoring_;  // what is completed brings points and nothing else
   DrawOdds* odds_ = nullptr;
   PlayerIndex player_ = no_player;
-  BoardPorts ports_;
+  Difference difference_;
   u64 averaged_ = 0, tried_ = 0;    // bit n: Phase n
   std::vector<Surveyed> surveyed_;  // the first `known_` are of the board as it is
   std::size_t known_ = 0;

@@ -335,58 +335,6 @@ TEST(Evaluation, OddsFollowTheDraws) {
   }
 }
 
-// Every figure at once, by what it changes, against every turn played to its end.
-TEST(Evaluation, EstimatesFiguresByDifference) {
-  for (const int players : {2, 4}) {
-    const Game game = make(setup_of(17, players));
-    State state = initial_state(game);
-    Random random{3};
-    int compared = 0, near = 0;
-    for (;;) {
-      resolve_chances(game, state);
-      const Decision d = decision(game, state);
-      if (d.over) break;
-      DrawOdds odds(game, state, Weights{});
-      ASSERT_TRUE(plain_figures(odds));
-      ActionList actions;
-      legal_actions(game, state, actions);
-      if (d.phase == Phase::figure && odds.left() > 0) {
-        State passed = state;
-        apply(game, passed, pass_action());
-        FixedVector<Node, max_segments> nodes;
-        for (const Action& action : actions)
-          if (action.kind == ActionKind::deploy)
-            nodes.push_back(node_of(state.board, state.placed, action.where));
-        Survey seen;
-        survey(odds, passed.board, seen);
-        const State untouched = passed;
-        Estimates all;
-        estimate_figures(odds, seen, passed, d.player, {nodes.begin(), nodes.end()}, all);
-        ASSERT_EQ(all.size(), nodes.size() + 1);
-        EXPECT_EQ(state_hash(game, passed), state_hash(game, untouched));
-        std::size_t next = 1;
-        for (const Action& action : actions) {
-          State after = state;
-          apply(game, after, action);
-          Survey anew;
-          survey(odds, after.board, anew);
-          const Estimate exact = estimate(odds, anew, after);
-          const Estimate& quick = all[action.kind == ActionKind::pass ? 0 : next++];
-          for (int p = 0; p < players; ++p) {
-            // What a city's chances are worth to the joining of fields is left out.
-            EXPECT_NEAR(quick.points[p], exact.points[p], 0.5);
-            near += std::abs(quick.points[p] - exact.points[p]) < 1e-9;
-            ++compared;
-          }
-        }
-      }
-      apply(game, state, kind("greedy").choose(game, state, random, {}).action);
-    }
-    EXPECT_GT(compared, 300);
-    EXPECT_GT(near, compared * 9 / 10);
-  }
-}
-
 // What a set adds to the estimate of its owner alone.
 TEST(Evaluation, ValuesTokensAndFiguresOfSetsInPlay) {
   const auto gain = [](ExpansionMask expansions, auto change) {

@@ -15,7 +15,7 @@ struct Bars {
   Valuation& v;
   const GoldState& gold = v.state.gold;
   const Board& board = v.state.board;
-  double of[max_players] = {};
+  Ticks of[max_players] = {};
 
   int on(TileIndex tile) const { return tile < gold.bars.size() ? gold.bars[tile] : 0; }
 
@@ -24,7 +24,7 @@ struct Bars {
     int sharers = 0;
     for (int p = 0; p < v.game.sides; ++p) sharers += owners >> p & 1;
     for (int p = 0; p < v.game.sides; ++p)
-      if (owners >> p & 1) of[p] += count / sharers;
+      if (owners >> p & 1) of[p] += to_ticks(count / sharers);
   }
 
   // Those that are claimed are shared already, the others wait on roads and cities.
@@ -48,8 +48,8 @@ struct Bars {
     for (std::size_t i = 0; i < v.survey.features.size(); ++i) {
       const OpenFeature& feature = v.survey.features[i];
       if (feature.kind != SegmentKind::road && feature.kind != SegmentKind::city) continue;
-      if (waiting[i] > 0 && v.completion[i] > 0)
-        share(owners(v.game, v.state, feature.root), v.completion[i] * waiting[i]);
+      if (waiting[i] > 0 && v.worths[i].completion > 0)
+        share(v.worths[i].owners, v.worths[i].completion * waiting[i]);
     }
   }
 
@@ -72,7 +72,8 @@ void add(Valuation& v) {
     bars.share_tiles();
     for (const Surrounded& feature : v.surrounded) bars.share_surroundings(feature);
   }
-  for (int p = 0; p < v.game.sides; ++p) v.points[p] += worth_of(bars.gold.won[p] + bars.of[p]);
+  for (int p = 0; p < v.game.sides; ++p)
+    v.give_to(p, worth_of(bars.gold.won[p] + to_points(bars.of[p])));
 }
 
 }  // namespace

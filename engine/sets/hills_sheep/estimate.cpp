@@ -34,16 +34,16 @@ void add_flocks(Valuation& v) {
     const int sheep = sheep_on(v.game, v.state, root);
     const int open = v.state.board.totals[root].open;  // half-edges
     if (open == 0) {
-      if (!v.game.setup.options.closed_flocks_stay) v.points[figure.owner] += sheep;
+      if (!v.game.setup.options.closed_flocks_stay) v.give_to(figure.owner, sheep);
       continue;
     }
     // Whoever has a shepherd there gathers for all.
     const int shepherds = std::popcount(shepherds_on(v.state, root));
     const double rate = 1 - none_of(use * (1 - none_of(per_edge, (open + 1) / 2)), shepherds);
     const int turns = v.turns[figure.owner];
-    v.points[figure.owner] +=
-        (1 - none_of(rate, turns)) * (sheep - waiting * std::min(sheep, small_flock)) +
-        pasture * (rate - use) * turns / (turns + v.weights.figure_horizon);
+    v.give_to(figure.owner,
+              (1 - none_of(rate, turns)) * (sheep - waiting * std::min(sheep, small_flock)) +
+                  pasture * (rate - use) * turns / (turns + v.weights.figure_horizon));
   }
 }
 

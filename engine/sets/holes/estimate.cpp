@@ -5,7 +5,7 @@ namespace bastide {
 namespace {
 
 void add(Valuation& v) {
-  if (v.state.this_turn.holes.used) v.points[v.state.active] += v.weights.second_part;
+  if (v.state.this_turn.holes.used) v.give_to(v.state.active, v.weights.second_part);
 }
 
 }  // namespace

@@ -13,15 +13,16 @@ void adjust_values(Valuation& v) {
     if (known == 0) continue;
     const std::size_t i = known - 1u;
     const OpenFeature& feature = v.survey.features[i];
+    FeatureWorth& worth = v.worths[i];
     const Totals& totals = board.totals[feature.root];
     if (totals.strength == 0) continue;
     const bool nothing = v.game.setup.options.unfinished_score_nothing;  // VAR-10
     if (figure == Magic::witch) {
-      v.completed_value[i] /= 2;
-      v.unfinished_value[i] /= 2;
+      worth.completed_value /= 2;
+      worth.unfinished_value /= 2;
     } else {
-      v.completed_value[i] += totals.tiles + feature.cells;
-      v.unfinished_value[i] += nothing ? 0 : totals.tiles;
+      worth.completed_value += totals.tiles + feature.cells;
+      worth.unfinished_value += nothing ? 0 : totals.tiles;
     }
   }
 }

@@ -8,8 +8,8 @@ constexpr double message_due = 3.5;  // whatever it says
 
 void add(Valuation& v) {
   const State& state = v.state;
-  if (decision(v.game, state).phase == Phase::message_draw) v.points[state.active] += message_due;
-  if (state.interrupted.waiting) v.points[state.active] += v.weights.second_part;
+  if (decision(v.game, state).phase == Phase::message_draw) v.give_to(state.active, message_due);
+  if (state.interrupted.waiting) v.give_to(state.active, v.weights.second_part);
 }
 
 }  // namespace

@@ -64,7 +64,7 @@ int tiles_hidden(const Game& game, const State& state) {
 void adjust_values(Valuation& v) {
   for (std::size_t i = 0; i < v.survey.features.size(); ++i) {
     const OpenFeature& feature = v.survey.features[i];
-    if (feature.edges < v.state.board.totals[feature.root].open) v.completed_value[i] = 0;
+    if (feature.edges < v.state.board.totals[feature.root].open) v.worths[i].completed_value = 0;
   }
 }
 
@@ -96,7 +96,8 @@ struct Team {
   // The points of each side, with what its features can be expected to bring.
   void expect(double (&points)[max_players]) const {
     for (int side = 0; side < game.sides; ++side)
-      points[side] = state.score[side] + expecting * (v.points[side] - state.score[side]);
+      points[side] =
+          state.score[side] + expecting * (to_points(v.points[side]) - state.score[side]);
     for (const Surrounded& castle : v.surrounded) {
       const Node node = castle_of(castle.tile);
       if (node == no_node || can_never_be_completed(castle.tile)) continue;
@@ -110,7 +111,7 @@ struct Team {
       const Node root = find_root(board, dog.node);
       if (v.survey.index[root] != 0)
         points[dog.owner] +=
-            expecting * v.completion[v.survey.index[root] - 1u] * ghosts_out(state);
+            expecting * v.worths[v.survey.index[root] - 1u].completion * ghosts_out(state);
     }
   }
 

@@ -18,14 +18,14 @@ void add(Valuation& v) {
     const double share = v.turns[p] / (v.turns[p] + v.weights.figure_horizon);
     const u8 space = state.track.robber[p];
     if (space == no_space) {
-      v.points[p] += in_hand * share;
+      v.give_to(p, in_hand * share);
       continue;
     }
     int watched = 0;
     for (PlayerIndex other = 0; other < v.game.sides; ++other)
       for (int figure = 0; figure < figures_on_track(v.game) && other != p; ++figure)
         watched += space_of(state, other, static_cast<ScoringFigure>(figure)) == space;
-    v.points[p] += on_track + watching * std::min(watched, most_watched) * share;
+    v.give_to(p, on_track + watching * std::min(watched, most_watched) * share);
   }
 }
 

@@ -26,7 +26,7 @@ void add_builders(Valuation& v) {
     if (known == 0) continue;
     const int draws = v.turns[figure.owner];
     const double share = v.survey.features[known - 1u].dead ? at_dead_end : 1;
-    v.points[figure.owner] += share * builder_at_work * draws / (draws + v.weights.figure_horizon);
+    v.give_to(figure.owner, share * builder_at_work * draws / (draws + v.weights.figure_horizon));
   }
 }
 
@@ -38,13 +38,13 @@ void add_goods(Valuation& v) {
       const double tokens = v.state.traders.goods[p][kind] + goods_doubt;
       sum += odds[p] = tokens * tokens * tokens;
     }
-    for (int p = 0; p < v.game.sides; ++p) v.points[p] += 10 * odds[p] / sum;
+    for (int p = 0; p < v.game.sides; ++p) v.give_to(p, 10 * odds[p] / sum);
   }
 }
 
 void add(Valuation& v) {
   add_builders(v);
-  if (v.state.this_turn.traders.double_turn_used) v.points[v.state.active] += v.weights.second_part;
+  if (v.state.this_turn.traders.double_turn_used) v.give_to(v.state.active, v.weights.second_part);
   add_goods(v);
 }
 

@@ -72,8 +72,8 @@ void add_crowns(Valuation& v, const Outlook& outlook) {
     const double chance = outlook.reaches(v.state.wheel.wheel_pig, s);
     for (const PlayerIndex p : crowns)
       if (p != no_player)
-        v.points[p] +=
-            chance * (points + meeple_home * v.turns[p] / (v.turns[p] + v.weights.figure_horizon));
+        v.give_to(p, chance * (points +
+                               meeple_home * v.turns[p] / (v.turns[p] + v.weights.figure_horizon)));
   }
 }
 
@@ -93,12 +93,12 @@ void add_payouts(Valuation& v, const Outlook& outlook) {
     if (kind == SegmentKind::field && known != 0)
       worth = of(Sector::famine) * v.survey.features[known - 1u].completed_cities;
     if (kind == SegmentKind::monastery) worth = of(Sector::inquisition) * 2;
-    v.points[figure.owner] += worth;
+    v.give_to(figure.owner, worth);
   }
   for (PlayerIndex p = 0; p < v.game.sides; ++p)
     for (int kind = 0; kind < figure_kinds; ++kind)
       if (is_meeple(static_cast<FigureKind>(kind)))
-        v.points[p] += of(Sector::storm) * v.state.supply[p][kind];
+        v.give_to(p, of(Sector::storm) * v.state.supply[p][kind]);
 }
 
 void add(Valuation& v) {

@@ -1,0 +1,205 @@
+#include "engine/players/difference.hpp"
+
+#include <algorithm>
+
+#include "engine/players/estimator.hpp"
+
+namespace bastide {
+namespace {
+
+struct KnownGain {
+  u8 a, b;  // indices into Survey::features
+  JoiningGain gain;
+};
+
+struct Given {
+  Ticks points[max_players], meeples[max_players];
+
+  void take_from(const Estimator& estimator) {
+    std::copy_n(estimator.points, max_players, points);
+    std::copy_n(estimator.meeples, max_players, meeples);
+  }
+  void give_to(Estimator& estimator) const {
+    std::copy_n(points, max_players, estimator.points);
+    std::copy_n(meeples, max_players, estimator.meeples);
+  }
+};
+
+struct Values {
+  double completed, unfinished;
+  friend bool operator==(const Values&, const Values&) = default;
+};
+Values values_of(const FeatureWorth& worth) {
+  return {worth.completed_value, worth.unfinished_value};
+}
+
+}  // namespace
+
+struct Difference::Base {
+  DrawOdds* odds = nullptr;
+  const State* from = nullptr;
+  bool made = false;  // what follows
+  PlayerIndex next = no_player;
+  Survey survey;
+  FixedVector<FeatureWorth, max_open_features> worths;
+  FixedVector<Values, max_open_features> adjusted;  // of `worths`
+  FixedVector<KnownGain, Junctions::capacity()> gains;
+  Given all;  // for features and what could join them
+
+  // The board that positions have now.
+  enum class Now : u8 { unknown, changed, too_different } now = Now::unknown;
+  std::size_t tiles = 0;
+  FixedVector<Joint, max_joints> joints;
+  SurveyChange change;
+  Given untouched;      // of `all`
+  Junctions junctions;  // with features that were touched
+
+  Base() {  // filled in as far as needed
+    worths.set_size(max_open_features);
+    adjusted.set_size(max_open_features);
+  }
+  void make();
+  void forget_board();
+  void look_at(const Board& board);
+  void take_back();
+  void find_new_junctions();
+  bool comparable(const State& state) const;
+  bool is_adjusted(std::size_t i) const {
+    return worths[i].occupied && survey.features[i].appraised;
+  }
+  bool adjust_values(Estimator& estimator);
+};
+
+// As if the turn had been passed.
+void Difference::Base::make() {
+  made = true;
+  bastide::survey(*odds, from->board, survey);
+  next = static_cast<PlayerIndex>((from->active + 1) % odds->game().sides);
+  Estimator estimator(*odds, survey, *from, worths.data());
+  estimator.share_turns(next);
+  estimator.appraise_features(0);
+  estimator.adjust_values();
+  for (std::size_t i = 0; i < survey.features.size(); ++i)
+    if (is_adjusted(i)) adjusted[i] = values_of(worths[i]);
+  estimator.weigh_features(0);
+  estimator.give_features(0);
+  find_junctions(survey, worths.data(), junctions);
+  gains.clear();
+  for (const Junction& junction : junctions) {
+    KnownGain known{junction.a, junction.b, {}};
+    if (!estimator.gain_of(junction, known.gain)) continue;
+    estimator.give_gain(known.gain);
+    gains.push_back(known);
+  }
+  all.take_from(estimator);
+}
+
+void Difference::Base::forget_board() {
+  if (now == Now::changed) take_tile(from->board, survey, change);
+  now = Now::unknown;
+}
+
+void Difference::Base::look_at(const Board& board) {
+  now = Now::too_different;
+  if (!add_tile(*odds, from->board, board, survey, change)) return;
+  if (survey.crowded) return take_tile(from->board, survey, change);
+  now = Now::changed;
+  tiles = board.tiles.size();
+  joints = board.joints;
+  take_back();
+  find_new_junctions();
+}
+
+// What has been given for features that were touched.
+void Difference::Base::take_back() {
+  Estimator estimator(*odds, survey, *from, worths.data());
+  all.give_to(estimator);
+  estimator.sign = -1;
+  for (const u8 i : change.gone)
+    if (worths[i].occupied) estimator.give_feature(i, from->board.totals[survey.features[i].root]);
+  for (const KnownGain& known : gains)
+    if (survey.features[known.a].gone || survey.features[known.b].gone)
+      estimator.give_gain(known.gain);
+  untouched.take_from(estimator);
+}
+
+void Difference::Base::find_new_junctions() {
+  junctions.clear();
+  const auto index_now = [&](u8 i) {
+    return survey.features[i].gone ? static_cast<u8>(survey.features[i].into - 1) : i;
+  };
+  for (std::size_t k = 0; k < survey.crossings.size(); ++k) {
+    const Crossing& c = survey.crossings[k];
+    const bool old = k < change.crossings;
+    if (old && (!(survey.features[c.a].gone || survey.features[c.b].gone) || change.has(c.cell)))
+      continue;
+    const u8 a = index_now(c.a), b = index_now(c.b);
+    if (a != b) add_junction(junctions, a, b, c.tiles);
+  }
+}
+
+// Nothing but the features that were touched is different: who stands on the others, and who is
+// next.
+bool Difference::Base::comparable(const State& state) const {
+  if (state.board.tiles.size() != tiles || !(state.board.joints == joints)) return false;
+  if (state.active != next && !odds->parts().together) return false;
+  for (std::size_t i = 0; i < change.features; ++i) {
+    const OpenFeature& feature = survey.features[i];
+    const Totals &a = from->board.totals[feature.root], &b = state.board.totals[feature.root];
+    if (!feature.gone && (a.strength != b.strength || a.helpers != b.helpers)) return false;
+  }
+  return true;
+}
+
+// False if a feature that was not touched is worth something else now.
+bool Difference::Base::adjust_values(Estimator& estimator) {
+  if (odds->parts().adjust_values.empty()) return true;
+  for (std::size_t i = 0; i < change.features; ++i) {
+    if (!is_adjusted(i)) continue;
+    worths[i].completed_value = survey.features[i].completed_value;
+    worths[i].unfinished_value = survey.features[i].unfinished_value;
+  }
+  estimator.adjust_values();
+  for (std::size_t i = 0; i < change.features; ++i)
+    if (is_adjusted(i) && !survey.features[i].gone && values_of(worths[i]) != adjusted[i])
+      return false;
+  return true;
+}
+
+Difference::Difference() = default;
+Difference::~Difference() = default;
+
+void Difference::compare_with(DrawOdds& odds, const State* from) {
+  if (!base_) base_ = std::make_unique<Base>();
+  base_->odds = &odds;
+  base_->from = from;
+  base_->made = false;
+  base_->now = Base::Now::unknown;
+}
+
+void Difference::new_board() {
+  if (base_) base_->forget_board();
+}
+
+bool Difference::estimate(const State& state, Estimate& result) {
+  if (!base_ || !base_->from || is_exact(*base_->odds, state)) return false;
+  Base& base = *base_;
+  if (!base.made) base.make();
+  if (base.now == Base::Now::unknown) base.look_at(state.board);
+  if (base.now == Base::Now::too_different || !base.comparable(state)) return false;
+  Estimator estimator(*base.odds, base.survey, state, base.worths.data());
+  estimator.share_turns(state.active);
+  base.untouched.give_to(estimator);
+  estimator.appraise_features(base.change.features);
+  if (!base.adjust_values(estimator)) return false;
+  estimator.weigh_features(base.change.features);
+  estimator.give_features(base.change.features);
+  for (const Junction& junction : base.junctions)
+    if (base.worths[junction.a].occupied && base.worths[junction.b].occupied)
+      if (JoiningGain gain; estimator.gain_of(junction, gain)) estimator.give_gain(gain);
+  estimator.give_rest();
+  result = estimator.sum();
+  return true;
+}
+
+}  // namespace bastide

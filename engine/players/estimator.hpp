@@ -1,0 +1,98 @@
+// An estimate in the making: what everything on the table gives to the sides.
+#pragma once
+
+#include "engine/players/estimate_part.hpp"
+#include "engine/players/reasons.hpp"
+#include "engine/rules/set.hpp"
+
+namespace bastide {
+
+// Two features of one kind that a single tile can join.
+struct Junction {
+  u8 a = 0, b = 0;  // indices into Survey::features
+  u16 tiles = 0;    // tiles left that do it, at the cell with most of them
+};
+using Junctions = FixedVector<Junction, 250>;
+void add_junction(Junctions& junctions, u8 a, u8 b, u16 tiles);
+// All with somebody on both sides.
+void find_junctions(const Survey& survey, const FeatureWorth* worths, Junctions& junctions);
+
+// What that is expected to change for each side.
+struct JoiningGain {
+  Ticks of[max_players] = {};
+};
+
+class Estimator : public Valuation {
+ public:
+  Estimator(DrawOdds& odds, Survey& of, const State& position, FeatureWorth* of_features)
+      : Valuation(odds.game(), position, of, odds.weights(), of_features), odds_(odds), open_(of) {}
+
+  // How many tiles each side can still expect to lay if this player is the next to draw.
+  void share_turns(PlayerIndex next);
+
+  // What the features from this one on are worth. Nothing is given for them yet. The sets adjust
+  // the values of all that have been appraised.
+  void appraise_features(std::size_t first);
+  void adjust_values();
+  void weigh_features(std::size_t first);
+
+  // What those give on which somebody stands.
+  void give_features(std::size_t first);
+  // `totals` is that of its root.
+  void give_feature(std::size_t i, const Totals& totals);
+  // Somebody stands on both. False if joining them would change nothing.
+  bool gain_of(const Junction& junction, JoiningGain& gain) const;
+  void give_gain(const JoiningGain& gain);
+
+  // What has been scored, everything on which figures stand but features of the survey, what is in
+  // hand or will be, and what sets add.
+  void give_rest();
+
+  Estimate sum() const;
+
+  // For whoever asks what the points are made of: what they have changed by belongs to a term.
+  void book_in(Terms& terms) { terms_ = &terms; }
+  void book(Term term);
+
+  Ticks meeples[max_players] = {};  // that will come home, as if they were in hand
+
+ private:
+  int turns_of(u8 owners) const;
+  double completion_by(OpenFeature& feature, int draws) const;
+  double work_out_completion(const OpenFeature& feature, int draws) const;
+  double time_at_home(OpenFeature& feature) const;
+  u8 owners_at(Node root, const Totals& totals) const;
+  u8 owners_of_both(Node a, Node b) const;
+  void weigh_road_or_city(OpenFeature& feature, FeatureWorth& own) const;
+  void find_cities(OpenFeature& field) const;
+  Ticks city_will_count(OpenFeature& city) const;
+  void weigh_field(OpenFeature& field, FeatureWorth& own) const;
+  void give_field(const Totals& totals, u8 who, double per_city, double cities);
+  void give_home(const Totals& totals, double share);
+  void give_closed_field(Node root);
+  Surroundings work_out_surroundings(Node node, int draws) const;
+  Surroundings surroundings_of(Node node, int draws) const;
+  void give_monastery(Node root, SegmentKind kind);
+  void give_others();
+  void give_hand(int p);
+
+  const Worth& worth_of(SegmentKind kind) const {
+    return game.worth[static_cast<std::size_t>(kind)];
+  }
+  int in_hand(int p, FigureKind kind) const {
+    return state.supply[p][static_cast<std::size_t>(kind)];
+  }
+
+  DrawOdds& odds_;
+  Survey& open_;  // Valuation::survey, to be filled in
+  const TileTables& tables_ = game.tables;
+  const Board& board_ = state.board;
+  const int sides_ = game.sides;
+  const bool simple_owners_ =
+      game.adjust_owners.empty() || (weights.unknown && weights.unknown->adjust_owners);
+  const EstimatePart* const together_ = odds_.parts().together;
+  Terms* terms_ = nullptr;
+  Ticks booked_[max_players] = {};
+};
+
+}  // namespace bastide
