@@ -43,7 +43,7 @@ struct Difference::Base {
   Survey survey;
   FixedVector<FeatureWorth, max_open_features> worths;
   FixedVector<Values, max_open_features> adjusted;  // of `worths`
-  FixedVector<KnownGain, Junctions::capacity()> gains;
+  FixedVector<KnownGain, 64> gains;
   Given all;  // for features and what could join them
 
   // The board that positions have now.
@@ -89,7 +89,8 @@ void Difference::Base::make() {
     KnownGain known{junction.a, junction.b, {}};
     if (!estimator.gain_of(junction, known.gain)) continue;
     estimator.give_gain(known.gain);
-    gains.push_back(known);
+    survey.crowded |= gains.full();
+    if (!gains.full()) gains.push_back(known);
   }
   all.take_from(estimator);
 }
@@ -125,16 +126,22 @@ void Difference::Base::take_back() {
 
 void Difference::Base::find_new_junctions() {
   junctions.clear();
-  const auto index_now = [&](u8 i) {
-    return survey.features[i].gone ? static_cast<u8>(survey.features[i].into - 1) : i;
-  };
-  for (std::size_t k = 0; k < survey.crossings.size(); ++k) {
+  // Of those before that touch something, those that somebody stands on, or could come to.
+  for (std::size_t k = 0; k < change.crossings; ++k) {
     const Crossing& c = survey.crossings[k];
-    const bool old = k < change.crossings;
-    if (old && (!(survey.features[c.a].gone || survey.features[c.b].gone) || change.has(c.cell)))
-      continue;
-    const u8 a = index_now(c.a), b = index_now(c.b);
+    const bool a_gone = survey.features[c.a].gone, b_gone = survey.features[c.b].gone;
+    if (!a_gone && !b_gone) continue;
+    if ((!a_gone && !worths[c.a].occupied) || (!b_gone && !worths[c.b].occupied)) continue;
+    if (change.has(c.cell)) continue;
+    const auto index_now = [&](u8 i, bool gone) {
+      return gone ? static_cast<u8>(survey.features[i].into - 1) : i;
+    };
+    const u8 a = index_now(c.a, a_gone), b = index_now(c.b, b_gone);
     if (a != b) add_junction(junctions, a, b, c.tiles);
+  }
+  for (std::size_t k = change.crossings; k < survey.crossings.size(); ++k) {
+    const Crossing& c = survey.crossings[k];
+    add_junction(junctions, c.a, c.b, c.tiles);
   }
 }
 
@@ -143,12 +150,18 @@ void Difference::Base::find_new_junctions() {
 bool Difference::Base::comparable(const State& state) const {
   if (state.board.tiles.size() != tiles || !(state.board.joints == joints)) return false;
   if (state.active != next && !odds->parts().together) return false;
-  for (std::size_t i = 0; i < change.features; ++i) {
-    const OpenFeature& feature = survey.features[i];
-    const Totals &a = from->board.totals[feature.root], &b = state.board.totals[feature.root];
-    if (!feature.gone && (a.strength != b.strength || a.helpers != b.helpers)) return false;
+  const auto touched = [&](const Figure& figure) {
+    const u8 known = survey.index[find_root(state.board, figure.node)];
+    return known == 0 || known > change.features;
+  };
+  const Figure* figure = state.figures.begin();
+  for (const Figure& before : from->figures) {
+    if (figure != state.figures.end() && *figure == before)
+      ++figure;
+    else if (!touched(before))
+      return false;
   }
-  return true;
+  return std::all_of(figure, state.figures.end(), touched);
 }
 
 // False if a feature that was not touched is worth something else now.

@@ -97,8 +97,8 @@ void DrawOdds::add_lot(CellOdds& cell, const Edges& edges, const Lot& lot) const
     }
     for (const u8 half : halves) reach_half[half] |= shape.reach_half[half];
   }
-  const auto add = [&lot](u16& count, unsigned whether) {
-    count = static_cast<u16>(count + static_cast<int>(whether & 1) * lot.copies);
+  const auto add = [&lot](u8& count, unsigned whether) {
+    count = static_cast<u8>(count + static_cast<int>(whether & 1) * lot.copies);
   };
   add(cell.fit, 1);
   for (const u8& a : sides) {

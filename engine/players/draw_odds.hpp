@@ -43,11 +43,12 @@ class DrawOdds {
   // sides that have a neighbour, of two sides or half-edges for the later one first.
   struct CellOdds {
     Pattern pattern = 0;
-    u16 fit = 0;                 // tiles that fit
-    u16 close[4] = {};           // that fit and leave the road or city at this side no new opening
-    u16 join_sides[4][4] = {};   // that fit and join what lies behind two sides (road, city)
-    u16 join_halves[8][8] = {};  // the same for fields
+    u8 fit = 0;                 // tiles that fit
+    u8 close[4] = {};           // that fit and leave the road or city at this side no new opening
+    u8 join_sides[4][4] = {};   // that fit and join what lies behind two sides (road, city)
+    u8 join_halves[8][8] = {};  // the same for fields
   };
+  static_assert(max_tiles < 256);
   const CellOdds& cell(Pattern pattern) {
     if (known_[pattern] == 0) add_cell(pattern);
     return cells_[known_[pattern] - 1u];

@@ -197,7 +197,7 @@ bool touch_ports(const Board& before, const Ports& ports, Survey& s, SurveyChang
     const u8 known = s.index[find_root(before, port.node)];
     if (known == 0) return false;
     touch(s, change, known - 1u);
-    s.features[known - 1u].moved_edges += port.kind == Port::Kind::half;
+    if (port.kind == Port::Kind::half) ++s.features[known - 1u].moved_edges;
   }
   return true;
 }

@@ -17,8 +17,8 @@ struct OpenCell {
   bool hopeless = false;  // no tile fits there
   float rate = 0;         // chance that a tile drawn closes the feature there
 };
-inline constexpr u8 closable_cells = 6;          // a feature with more of them is never completed
-inline constexpr std::size_t listed_cells = 12;  // those with the lowest indices
+inline constexpr u8 closable_cells = 6;         // a feature with more of them is never completed
+inline constexpr std::size_t listed_cells = 8;  // those with the lowest indices
 
 // A road, city or field that can still grow.
 struct OpenFeature {
@@ -71,6 +71,8 @@ struct Survey {
   FixedVector<Surroundings, 32> surroundings;  // those that have been asked for
   std::array<u8, max_nodes> index;             // by root, index into features + 1, 0: none
   bool crowded = false;                        // not everything has found room
+
+  Survey() {}  // leaves `index` alone
 };
 
 void survey(DrawOdds& odds, const Board& board, Survey& result);
