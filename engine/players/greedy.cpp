@@ -63,6 +63,9 @@ SearchResult choose_greedy(const Game& game, const State& state, Random& random,
     for (Candidate& candidate : choice.candidates)
       if (!stopped()) candidate.value = look(candidate.action, true).points;
   }
+  // Of places that are worth the same any one is taken, so that games differ; of other answers the
+  // first, as people have their habits, which a link tells briefly.
+  const bool any = d.phase == Phase::place;
   u32 equals = 0;
   double best = 0;
   for (const Candidate& candidate : choice.candidates) {
@@ -70,7 +73,7 @@ SearchResult choose_greedy(const Game& game, const State& state, Random& random,
       best = candidate.value;
       equals = 1;
       choice.action = candidate.action;
-    } else if (candidate.value == best && random.below(++equals) == 0) {
+    } else if (any && candidate.value == best && random.below(++equals) == 0) {
       choice.action = candidate.action;
     }
   }
