@@ -21,6 +21,8 @@ struct SearchControl {
   // The share of what the caller allows that is spent, 0..1, so that a search can plan: it is over
   // at 1. Without it, a search goes by its own measure alone.
   double (*spent)(void* context) = nullptr;
+  // Is told by a search, again and again, what it would choose if it ended now.
+  void (*so_far)(void* context, const Action& best) = nullptr;
   // Turns that a search may play while it looks ahead; 0: as many as its level says. The same
   // limit gives the same choice on every machine.
   u32 nodes = 0;

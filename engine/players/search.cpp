@@ -393,7 +393,12 @@ struct Search {
     count = std::min<std::size_t>(count, std::max(2u, effort / 2 / static_cast<u32>(turns + 1)));
   }
 
+  void tell_so_far() const {
+    if (control.so_far) control.so_far(control.context, lines[0].actions[0]);
+  }
+
   void compare() {
+    tell_so_far();
     const u32 most = most_games();
     std::size_t left = looked_at(most);
     if (most == no_limit) fit_to_effort(left);
@@ -406,6 +411,7 @@ struct Search {
       left = done;
       sort_short(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(left), order);
       if (control.progress) control.progress(control.context, std::min(spent(), 1.0));
+      tell_so_far();
       if (most != no_limit) continue;
       if (const double rounds = 1 / spent(); number == 0 && rounds < enough_rounds)
         left = std::min(

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 import {host} from './lib/host.mjs';
-import {begin, dice, move, my_turn, quick} from './lib/person.mjs';
+import {begin, dice, move, my_turn, quick, seat} from './lib/person.mjs';
 import {folder} from './lib/site.mjs';
 import {sittings} from './lib/sitting.mjs';
 
@@ -16,7 +16,9 @@ const listen = () => {
     constructor(...options) {
       super(...options);
       ++window.heard.workers;
-      this.addEventListener('message', () => ++window.heard.answers);
+      this.addEventListener('message', ({data}) => {
+        if (!data.startsWith('so-far')) ++window.heard.answers;
+      });
     }
     postMessage(words) {
       if (typeof words === 'string') ++window.heard.questions;  // not the program
@@ -36,6 +38,46 @@ test('The worker answers, and every question is answered by one move', async ({s
   assert.equal(workers, 1);
   assert.ok(questions >= 3, `${questions} questions`);
   assert.equal(answers, questions);
+  assert.deepEqual(await table.complaints(), []);
+});
+
+test('A player that would think for ever moves when it is hurried, as it would so far', async ({sit}) => {
+  const table = await sit({before: () => {
+    const Real = window.Worker;
+    window.heard = {workers: 0, so_far: []};
+    window.Worker = class extends Real {
+      constructor(...options) {
+        super(...options);
+        this.held = ++window.heard.workers === 1;
+        this.addEventListener('message', ({data}) => {
+          if (data.startsWith('so-far')) window.heard.so_far.push(data);
+        });
+      }
+      // The first one never comes to an end.
+      set onmessage(take) {
+        super.onmessage = (event) => {
+          if (!this.held || event.data.startsWith('so-far')) take(event);
+        };
+      }
+    };
+    localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
+  }});
+  await table.press('start.new-game');
+  await seat(table, 1, 'castellan');
+  await table.press('new.start');
+  const roll = dice(12);
+  const thinks = ({facts}) => facts['table.thinking'] === 'true' && facts;
+  const asked = ({facts}) => facts['table.person'] === 'true' && facts['table.at-rest'] === 'true' || thinks({facts});
+  await table.until(asked, 'somebody’s turn');
+  if (!thinks(await table.probe())) await move(table, roll);
+  const {'tiles-placed': placed, turn} = await table.until(thinks, 'a player who thinks');
+  await table.press('table.hurry');
+  // By what it has said last, and the rest of the turn by another worker, which answers.
+  const after = await my_turn(table);
+  assert.ok(Number(after['tiles-placed']) > Number(placed));
+  assert.ok(Number(after.turn) > Number(turn));
+  const so_far = await table.page.evaluate(() => window.heard.so_far);
+  assert.ok(so_far.length > 0, 'nothing was said so far');
   assert.deepEqual(await table.complaints(), []);
 });
 

@@ -70,6 +70,9 @@ TEST(WorkerProtocol, QuestionsAndAnswersSurviveTheJourney) {
   EXPECT_EQ(back->id, 12u);
   EXPECT_EQ(back->action, answer.action);
   EXPECT_FALSE(back->error.has_value());
+  EXPECT_FALSE(back->so_far);
+  answer.so_far = true;
+  EXPECT_TRUE(read_answer(write_answer(answer))->so_far);
 
   answer.error = Error{"record.place", "two\nlines and \x01", 31};
   back = read_answer(write_answer(answer));
@@ -129,10 +132,39 @@ TEST(Worker, SaysWhatIsWrong) {
   EXPECT_EQ(code(question_about(finished, "greedy")), "worker.nobody-decides");
 }
 
+TEST(Worker, TellsWhatItWouldDoSoFar) {
+  const Record record = record_of(3, 26);
+  const auto played = play_record(catalogue(), record);
+  ASSERT_TRUE(played.has_value());
+  std::vector<std::string> told;
+  Thinking thinking;
+  thinking.listener = &told;
+  thinking.tell = [](void* listener, const std::string& text) {
+    static_cast<std::vector<std::string>*>(listener)->push_back(text);
+  };
+  const auto answer =
+      read_answer(worker_answer(catalogue(), question_about(record, "bailiff"), thinking));
+  ASSERT_TRUE(answer.has_value());
+  EXPECT_FALSE(answer->so_far);
+  ASSERT_FALSE(told.empty());
+  Action last;
+  for (const std::string& text : told) {
+    const auto so_far = read_answer(text);
+    ASSERT_TRUE(so_far.has_value()) << text;
+    EXPECT_TRUE(so_far->so_far);
+    EXPECT_EQ(so_far->id, answer->id);
+    EXPECT_EQ(rule_id(refusal(played->game, played->state, so_far->action)), "");
+    EXPECT_NE(so_far->action, last) << "only what is new";
+    last = so_far->action;
+  }
+  EXPECT_EQ(last, answer->action);
+}
+
 // Damaged questions get an answer all the same.
 TEST(Worker, SomebodyElseCanEndTheThinking) {
   std::atomic<bool> stop{false};
-  Thinking thinking{&stop};
+  Thinking thinking;
+  thinking.stop = &stop;
   const SearchControl control = limits(thinking);
   stop = true;
   EXPECT_TRUE(control.stop(control.context));

@@ -80,6 +80,9 @@ void carry_out(App& app, Request request) {
       return put_words(app, request.text);
     case RequestKind::end_game:
       return end_game(app);
+    case RequestKind::hurry:
+      if (app.session) hurry(app.computer, *app.session);
+      return;
     case RequestKind::live:
       return play_live(app);
     case RequestKind::diagnostics:

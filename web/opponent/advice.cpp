@@ -41,6 +41,7 @@ void forget_advice(Advice& advice) {
 bool take_advice(Conversation& talk, const Answer& answer) {
   Advice& advice = talk.advice;
   if (advice.request == 0 || answer.id != advice.request) return false;
+  if (answer.so_far) return true;
   advice.request = 0;
   const Session& session = talk.session;
   if (advice.cursor != session.cursor || advice.revision != session.revision) {

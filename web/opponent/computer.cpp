@@ -9,6 +9,9 @@
 namespace bastide::web {
 namespace {
 
+constexpr double soon = 0.4;  // seconds in which nobody needs to hurry a player
+constexpr std::string_view quick = "greedy";
+
 // The player's own seed: different in every position, the same when the position is evaluated
 // again.
 u64 seed_of(const Session& session) {
@@ -22,17 +25,21 @@ bool is_about(const Computer& computer, const Session& session) {
 void ask(Conversation& talk) {
   Computer& computer = talk.computer;
   const Session& session = talk.session;
-  computer.request = post_question(talk, controller(session, shown_decision(session).player), {});
+  const bool hurried = computer.hurried == shown(session).turn;
+  computer.request = post_question(
+      talk, hurried ? quick : controller(session, shown_decision(session).player), {});
+  computer.so_far.reset();
   computer.cursor = session.cursor;
   computer.revision = session.revision;
   computer.asked = talk.ui.now;
+  platform::wake_after(soon);
   platform::wake_after(patience + 0.5);  // an answer wakes the page, silence does not
 }
 
 // Without a worker, a quick player thinks in the page itself.
 void play_here(Session& session, int failures) {
   const PlayerKind* kind = find_player_kind(controller(session, shown_decision(session).player));
-  if (!kind || failures > 1) kind = find_player_kind("greedy");
+  if (!kind || failures > 1) kind = find_player_kind(quick);
   if (!kind) return;
   Random random{seed_of(session)};
   const State view = determinize(shown(session), random.next());
@@ -68,6 +75,7 @@ void take_answers(Conversation& talk, bool may_move, bool may_advise) {
   }
   advice_frame(talk, may_advise);
   Computer& computer = talk.computer;
+  if (!computer_to_move(talk.session)) computer.hurried = 0;
   if (computer.request != 0 &&
       (!may_move || !computer_to_move(talk.session) || !is_about(computer, talk.session)))
     drop_question(computer);
@@ -83,6 +91,10 @@ bool computer_to_move(const Session& session) {
 void take_move(Conversation& talk, const Answer& answer, bool may_move) {
   Computer& computer = talk.computer;
   if (computer.request == 0 || answer.id != computer.request) return;  // of an abandoned position
+  if (answer.so_far) {
+    computer.so_far = answer.action;
+    return;
+  }
   computer.request = 0;
   Session& session = talk.session;
   if (!may_move || !computer_to_move(session) || !is_about(computer, session)) return;
@@ -120,6 +132,17 @@ void drop_question(Computer& computer) {
   if (computer.request == 0) return;
   computer.request = 0;
   platform::worker_stop();
+}
+
+bool may_hurry(const Computer& computer, double now) {
+  return computer.request != 0 && now >= computer.asked + soon;
+}
+
+void hurry(Computer& computer, Session& session) {
+  if (computer.request == 0 || !is_about(computer, session)) return;
+  drop_question(computer);
+  computer.hurried = shown(session).turn;
+  if (computer.so_far) play(session, *computer.so_far);
 }
 
 }  // namespace bastide::web

@@ -14,7 +14,9 @@ struct Computer {
   unsigned last_request = 0;
   std::size_t cursor = 0;  // the position it is about
   unsigned revision = 0;
-  double asked = 0;  // seconds on the page's clock
+  double asked = 0;              // seconds on the page's clock
+  std::optional<Action> so_far;  // what the worker would do if it had to move now
+  int hurried = 0;               // the turn in which it has to
   int failures = 0;  // of the worker, in a row: after two, the page runs the player itself
 };
 
@@ -39,5 +41,10 @@ void give_up_worker(Conversation& talk);
 
 // Abandons the pending question.
 void drop_question(Computer& computer);
+
+// Whether somebody waits long enough to be told that the computer player can be hurried.
+bool may_hurry(const Computer& computer, double now);
+// It moves at once, as it would so far, and thinks no longer about the rest of its turn.
+void hurry(Computer& computer, Session& session);
 
 }  // namespace bastide::web

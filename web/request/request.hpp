@@ -35,6 +35,7 @@ enum class RequestKind : unsigned char {
                    // if it is of this slot
   words,           // text: they go along with the link that is shown
   end_game,        // by agreement
+  hurry,           // the computer player that thinks
   live,            // the open game is to be played live
   diagnostics,     // to the clipboard, for a report of a fault
   export_game,     // as a file

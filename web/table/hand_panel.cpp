@@ -238,6 +238,20 @@ bool draw_send(Ui& ui, const Texts& texts, const Session& session, const Table& 
   return true;
 }
 
+// While a computer player thinks for longer than a moment; at the foot of an area. Where only
+// computers play, other buttons are there.
+void draw_hurry(Ui& ui, const Texts& texts, const Session& session, Requests& requests,
+                const Area& area) {
+  if (only_computers(session)) return;
+  const float height = ui.theme.control;
+  ImGui::SetCursorScreenPos({area.x, area.y + area.height - height});
+  ButtonStyle style;
+  style.width = area.width;
+  style.icon = Icon::step_forward;
+  if (ui_button(ui, "table.hurry", tr(texts, "table.hurry"), style))
+    request(requests, RequestKind::hurry);
+}
+
 Tone over_tone(const LessonProgress& lesson, const Table& table) {
   const bool leads_on = lesson.lesson && lesson.card.over && !lesson.card.text.empty();
   return leads_on || table.replay.open ? Tone::plain : Tone::primary;
@@ -370,9 +384,10 @@ void draw_small_hand(TableView& view, Mode mode) {
   if (mode == Mode::wait) {
     const float top = sideways ? y + tile : y;
     const float from = sideways ? x : beside;
-    draw_watching(view, {from, top, area.x + area.width - pad - from, bottom - top});
-    draw_send(view.ui, view.texts, view.session, view.table, view.requests,
-              {from, top, area.x + area.width - pad - from, bottom - top});
+    const Area rest{from, top, area.x + area.width - pad - from, bottom - top};
+    draw_watching(view, rest);
+    draw_send(view.ui, view.texts, view.session, view.table, view.requests, rest);
+    if (view.input.may_hurry) draw_hurry(view.ui, view.texts, view.session, view.requests, rest);
   }
   if (mode != Mode::place) return;
   const float buttons = sideways ? y + (tile - theme.control) / 2
@@ -399,9 +414,10 @@ void draw_column_hand(TableView& view, Mode mode) {
     return;
   }
   if (mode == Mode::wait) {
-    draw_watching(view, {x, y, width, bottom - y});
-    draw_send(view.ui, view.texts, view.session, view.table, view.requests,
-              {x, y, width, bottom - y});
+    const Area rest{x, y, width, bottom - y};
+    draw_watching(view, rest);
+    draw_send(view.ui, view.texts, view.session, view.table, view.requests, rest);
+    if (view.input.may_hurry) draw_hurry(view.ui, view.texts, view.session, view.requests, rest);
     if (const float used = watching_height(view.ui.theme, view.session) +
                            send_height(view.ui.theme, view.session, view.table);
         used > 0)

@@ -66,11 +66,11 @@ void move_cursor(TableView& view, float dx, float dy) {
 
 void enter(TableView& view, int) {
   Table& table = view.table;
-  if (!person_moves(view.session, view.table)) {
+  if (view.input.may_hurry) {
+    request(view.requests, RequestKind::hurry);
+  } else if (!person_moves(view.session, view.table)) {
     motion_skip(view.session, view.table.display, view.table.motion);
-    return;
-  }
-  if (person_chooses(view.session, view.table)) {
+  } else if (person_chooses(view.session, view.table)) {
     if (confirmed(table.hand).empty())
       next_choice(view.texts, view.settings, view.session, view.table, 1);
     else

@@ -14,9 +14,10 @@ namespace bastide::web {
 
 // What the page knows and the table does not.
 struct TableInput {
-  bool covered = false;   // a dialog of the page lies over it
-  bool thinking = false;  // a computer player does
-  bool may_store = true;  // where one is in the game can be kept
+  bool covered = false;    // a dialog of the page lies over it
+  bool thinking = false;   // a computer player does
+  bool may_hurry = false;  // and already for so long that it can be told to move
+  bool may_store = true;   // where one is in the game can be kept
 };
 
 // For what composes the table: panels, keys, gestures. Everything else takes what it reads.

@@ -82,7 +82,7 @@ std::string write_answer(const Answer& answer) {
     return "error " + id + ' ' + answer.error->code + ' ' + std::to_string(answer.error->line) +
            ' ' + plain(answer.error->detail);
   const Action& a = answer.action;
-  std::string text = "choice " + id;
+  std::string text = (answer.so_far ? "so-far " : "choice ") + id;
   for (const int n :
        {static_cast<int>(a.kind), static_cast<int>(a.what), static_cast<int>(a.at.x),
         static_cast<int>(a.at.y), static_cast<int>(a.where), static_cast<int>(a.value)})
@@ -109,7 +109,8 @@ Expected<Answer> read_answer(std::string_view text) {
     answer.error = std::move(error);
     return answer;
   }
-  if (kind != "choice") return bad();
+  answer.so_far = kind == "so-far";
+  if (!answer.so_far && kind != "choice") return bad();
   const auto action_kind = number(take_word(line), 255), what = number(take_word(line), 255);
   const auto x = coordinate(take_word(line)), y = coordinate(take_word(line));
   const auto where = number(take_word(line), 255), value = number(take_word(line), 255);

@@ -1,8 +1,9 @@
-// What the page and the computer player in its worker say to each other: one text each way.
+// What the page and the computer player in its worker say to each other, as texts.
 //
 //   choose ID PLAYER SEED        the question; the record of the game, up to the position in which
 //   bastide-record 1 ...         a player decides, follows on the next lines (docs/notation.md)
 //
+//   so-far ID KIND WHAT X Y WHERE VALUE    before the answer, maybe often: what it would be now
 //   choice ID KIND WHAT X Y WHERE VALUE    the answer: the numbers of an Action
 //   error ID CODE LINE DETAIL              or what was wrong; ID is 0 if the first line is
 //   unreadable
@@ -26,6 +27,7 @@ struct Question {
 
 struct Answer {
   unsigned id = 0;
+  bool so_far = false;         // the answer itself is still to come
   Action action;               // if there is no error; the page checks that it is legal
   std::optional<Error> error;  // codes "worker.*" and those of records
 };

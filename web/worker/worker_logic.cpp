@@ -8,7 +8,7 @@ namespace bastide::web {
 namespace {
 
 Expected<Action> choose(const Catalogue& catalogue, const Question& question,
-                        const SearchControl& control) {
+                        Thinking& thinking) {
   const PlayerKind* kind = find_player_kind(question.player);
   if (!kind) return fail("worker.player", std::string(question.player));
   const auto parsed = parse_record(catalogue, question.record);
@@ -19,21 +19,21 @@ Expected<Action> choose(const Catalogue& catalogue, const Question& question,
   if (d.over || d.chance) return fail("worker.nobody-decides");
   Random random{question.seed};
   const State view = determinize(played->state, random.next());
-  return kind->choose(played->game, view, random, control).action;
+  return kind->choose(played->game, view, random, limits(thinking)).action;
 }
 
 }  // namespace
 
 std::string worker_answer(const Catalogue& catalogue, std::string_view text,
-                          const SearchControl& control) {
+                          Thinking thinking) {
   Answer answer;
   const auto question = read_question(text);
   if (!question) {
     answer.error = question.error();
     return write_answer(answer);
   }
-  answer.id = question->id;
-  if (const auto action = choose(catalogue, *question, control))
+  answer.id = thinking.so_far.id = question->id;
+  if (const auto action = choose(catalogue, *question, thinking))
     answer.action = *action;
   else
     answer.error = action.error();

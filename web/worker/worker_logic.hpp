@@ -5,13 +5,13 @@
 #include <string>
 #include <string_view>
 
-#include "engine/players/player.hpp"
 #include "engine/tiles/catalogue.hpp"
+#include "web/worker/thinking.hpp"
 
 namespace bastide::web {
 
 // Every question gets an answer: an error says what was wrong with it.
 std::string worker_answer(const Catalogue& catalogue, std::string_view question,
-                          const SearchControl& control = {});
+                          Thinking thinking = {});
 
 }  // namespace bastide::web

@@ -113,7 +113,12 @@ bool live_event(LiveEvent& event) {
 
 void worker_post(std::string_view question) {
   static const Catalogue catalogue = builtin_catalogue();
-  if (place().worker_answers) answers().push_back(worker_answer(catalogue, question, {}));
+  Thinking thinking;
+  if (place().worker_tells)
+    thinking.tell = [](void*, const std::string& so_far) { answers().push_back(so_far); };
+  if (!place().worker_answers && !place().worker_tells) return;
+  const std::string answer = worker_answer(catalogue, question, thinking);
+  if (place().worker_answers) answers().push_back(answer);
 }
 std::optional<std::string> worker_poll() {
   if (answers().empty()) return std::nullopt;

@@ -515,6 +515,14 @@ void add_table(std::vector<Scene>& all) {
     for (PlayerEntry& p : session.record.players) p.computer = "greedy";
     open(s, std::move(session));
   });
+  add("hurry", [](Stage& s) {
+    place().worker_answers = false;
+    Session session = game_of(s, board_link("base-near"), 70);
+    session.record.players[shown_decision(session).player].computer = "castellan";
+    open(s, std::move(session));
+    wait(s, 1);
+    settle(s);
+  });
   add("card", [](Stage& s) {
     open_middle(s);
     on_table(s, look_next);

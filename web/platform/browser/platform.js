@@ -469,6 +469,8 @@
         Bastide.workerFailed = true;
       }
     },
+    // In the worker itself. Messages leave it while it thinks; none can arrive.
+    bastide_js_worker_tell: function (text) { postMessage(UTF8ToString(text)); },
     bastide_js_worker_poll: function () {
       return Bastide.give(Bastide.answers.length ? Bastide.answers.shift() : null);
     },

@@ -1,15 +1,22 @@
-// The computer players' side of the module, called by worker.js: text in, text out.
+// The computer players' side of the module, called by worker.js: text in, texts out.
 #include <emscripten.h>
 
 #include <string>
 
-#include "web/worker/thinking.hpp"
 #include "web/worker/worker_logic.hpp"
 
-extern "C" EMSCRIPTEN_KEEPALIVE const char* worker_take(const char* question) {
+extern "C" void bastide_js_worker_tell(const char* text);
+
+namespace {
+
+void tell(void*, const std::string& text) { bastide_js_worker_tell(text.c_str()); }
+
+}  // namespace
+
+extern "C" EMSCRIPTEN_KEEPALIVE void worker_take(const char* question) {
   static const bastide::Catalogue catalogue = bastide::builtin_catalogue();
-  static std::string answer;  // lives until the next question
   bastide::web::Thinking thinking;
-  answer = bastide::web::worker_answer(catalogue, question, limits(thinking));
-  return answer.c_str();
+  thinking.seconds = bastide::web::thinking_seconds;
+  thinking.tell = tell;
+  tell(nullptr, bastide::web::worker_answer(catalogue, question, thinking));
 }

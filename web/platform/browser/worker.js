@@ -9,9 +9,8 @@ function answer(text) {
   var size = Module['lengthBytesUTF8'](text) + 1;
   var pointer = Module['_malloc'](size);
   Module['stringToUTF8'](text, pointer, size);
-  var result = Module['UTF8ToString'](Module['_worker_take'](pointer));
+  Module['_worker_take'](pointer);
   Module['_free'](pointer);
-  self.postMessage(result);
 }
 
 self.onmessage = function (event) {

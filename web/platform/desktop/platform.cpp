@@ -23,7 +23,6 @@
 #include <unistd.h>
 #endif
 
-#include "web/worker/thinking.hpp"
 #include "web/worker/worker_logic.hpp"
 
 namespace bastide::web::platform {
@@ -114,6 +113,12 @@ struct Worker {
 };
 std::shared_ptr<Worker> worker;
 
+void tell(void* listener, const std::string& text) {
+  Worker& w = *static_cast<Worker*>(listener);
+  const std::lock_guard lock(w.mutex);
+  w.answers.push_back(text);
+}
+
 void work(std::shared_ptr<Worker> w) {
   const Catalogue catalogue = builtin_catalogue();
   for (;;) {
@@ -125,10 +130,12 @@ void work(std::shared_ptr<Worker> w) {
       question = std::move(w->questions.front());
       w->questions.pop_front();
     }
-    Thinking thinking{&w->stop};
-    std::string answer = worker_answer(catalogue, question, limits(thinking));
-    const std::lock_guard lock(w->mutex);
-    w->answers.push_back(std::move(answer));
+    Thinking thinking;
+    thinking.seconds = thinking_seconds;
+    thinking.stop = &w->stop;
+    thinking.tell = tell;
+    thinking.listener = w.get();
+    tell(w.get(), worker_answer(catalogue, question, thinking));
   }
 }
 
