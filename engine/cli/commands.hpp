@@ -17,6 +17,7 @@ int match(const Arguments& arguments);
 int ladder(const Arguments& arguments);
 int tune(const Arguments& arguments);
 int puzzles(const Arguments& arguments);
+int chances(const Arguments& arguments);
 int engine(const Arguments& arguments);
 
 }  // namespace bastide::cli

@@ -22,6 +22,7 @@ constexpr Command commands[] = {
     {"ladder", ladder, "ladder [options]        the levels against each other: Elo"},
     {"tune", tune, "tune [PLAYER] [options] which weights play better"},
     {"puzzles", puzzles, "puzzles [options]       positions with one best turn"},
+    {"chances", chances, "chances [options]       how likely a lead wins"},
     {"engine", engine, "engine                  play by JSON lines (docs/engine.md)"},
 };
 
@@ -37,7 +38,8 @@ constexpr char switches[] =
     "or know nothing of a set: ID:without=SET;\n"
     "tune --seed N --width PERCENT --count TRIALS --step PERCENT --generations N, or a part and\n"
     "--merge as above (docs/players.md);\n"
-    "puzzles --seed N --games N --nodes N --margin POINTS --grade N --half --player ID[:nodes=N]\n";
+    "puzzles --seed N --games N --nodes N --margin POINTS --grade N --half --player ID[:nodes=N];\n"
+    "chances --seed N --games N --player ID[:nodes=N]\n";
 
 int run(const Arguments& words) {
   if (!words.empty())

@@ -8,6 +8,7 @@
 
 #include "engine/players/levels.hpp"
 #include "engine/players/play.hpp"
+#include "engine/players/win_chance.hpp"
 #include "tests/engine/players.hpp"
 #include "tests/engine/thinning.hpp"
 
@@ -157,6 +158,17 @@ TEST(Players, StopSearchingWhenTold) {
     EXPECT_EQ(rule_id(refusal(game, state, choice.action)), "");
     EXPECT_EQ(patience.asked, allowed + 1);  // told once, it does not ask again
     EXPECT_LT(patience.done, 1);
+  }
+}
+
+TEST(Players, ALeadIsWorthMoreTheFewerTilesAreLeft) {
+  for (int sides = 2; sides <= 6; ++sides) {
+    EXPECT_NEAR(win_chance(0, 30, sides), 1.0 / sides, 1e-6);
+    for (int left = 1; left < 72; ++left) {
+      EXPECT_GT(win_chance(5, left - 1, sides), win_chance(5, left, sides));
+      EXPECT_LT(win_chance(-5, left - 1, sides), win_chance(-5, left, sides));
+      EXPECT_GT(win_chance(6, left, sides), win_chance(5, left, sides));
+    }
   }
 }
 
