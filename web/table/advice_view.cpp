@@ -49,7 +49,7 @@ void conclude(TableView& view) {
               set->reason(view.texts, session.game, shown(session), advice.actions.front());
           !own.empty())
         advice.why = std::move(own);
-  platform::announce(advice.title + ": " + advice.why);
+  platform::announce(advice.title + ". " + advice.why);
   Table& table = view.table;
   const Action& first = advice.actions.front();
   if (first.kind != ActionKind::place) return;
