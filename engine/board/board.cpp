@@ -131,15 +131,20 @@ NodeList fill_surroundings(const TileTables& tables, Board& board, TileIndex ind
   NodeList completed;
   const PlacedTile& tile = board.tiles[index];
   const Position at = board.cells[tile.cell].at;
-  const auto near = [](i16 a, i16 b) { return static_cast<unsigned>(a - b + 1) <= 2; };
-  for (std::size_t i = 0; i < board.unsurrounded.size();) {
-    const Unsurrounded there = board.unsurrounded[i];
-    const bool in_columns = near(there.at.x, at.x), in_rows = near(there.at.y, at.y);
-    if (!(in_columns & in_rows) || --board.totals[there.node].open != 0) {
+  const auto near = [](i16 a, i16 b) { return unsigned{static_cast<unsigned>(a - b + 1) <= 2}; };
+  bool filled = false;
+  for (const Unsurrounded& there : board.unsurrounded) {  // without a branch
+    u16& open = board.totals[there.node].open;
+    open = static_cast<u16>(open - (near(there.at.x, at.x) & near(there.at.y, at.y)));
+    filled |= open == 0;
+  }
+  for (std::size_t i = 0; filled && i < board.unsurrounded.size();) {
+    const Node node = board.unsurrounded[i].node;
+    if (board.totals[node].open != 0) {
       ++i;
       continue;
     }
-    completed.push_back(there.node);
+    completed.push_back(node);
     board.unsurrounded.erase_at(i);
   }
   sort_short(completed.begin(), completed.end(), [&](Node a, Node b) {
@@ -188,10 +193,8 @@ void leave_frontier(Board& board, CellIndex cell) {
 
 // Of the tile's own segments those whose features are completed, each feature once.
 void add_completed(const TypeTable& type, const Board& board, Node first, NodeList& completed) {
-  unsigned closed = 0;
-  for (int i = 0; i < type.segment_count; ++i)
-    closed |= unsigned{board.totals[find_root(board, static_cast<Node>(first + i))].open == 0} << i;
-  for (closed &= type.closing; closed != 0; closed &= closed - 1) {
+  unsigned closed = closed_segments(type, board, first) & type.closing;
+  for (; closed != 0; closed &= closed - 1) {
     const Node node = static_cast<Node>(first + std::countr_zero(closed));
     if (std::none_of(completed.begin(), completed.end(),
                      [&](Node other) { return find_root(board, other) == find_root(board, node); }))

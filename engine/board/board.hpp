@@ -126,6 +126,14 @@ inline SegmentKind kind_of(const TileTables& tables, const Board& board, Node no
   return tables.types[board.tiles[board.node_tile[node]].type].kind[segment_of(board, node)];
 }
 
+// The segments of a tile whose features have nothing open, as a mask.
+inline unsigned closed_segments(const TypeTable& type, const Board& board, Node first) {
+  unsigned closed = 0;
+  for (int i = 0; i < type.segment_count; ++i)
+    closed |= unsigned{board.totals[find_root(board, static_cast<Node>(first + i))].open == 0} << i;
+  return closed;
+}
+
 // Where a tile lies, or the tile of a segment.
 inline Position place_of(const Board& board, TileIndex tile) {
   return board.cells[board.tiles[tile].cell].at;

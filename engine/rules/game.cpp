@@ -83,6 +83,18 @@ void collect_hooks(Game& game) {
         if (row.phase == step.phase) game.finals.push_back(&row);
 }
 
+void collect_steps(Game& game) {
+  game.next_step.resize(no_type + 1);
+  for (std::size_t t = 0; t < game.next_step.size(); ++t) {
+    u8 next = static_cast<u8>(game.phases.size() - 1);  // "over" concerns every tile
+    for (std::size_t i = game.phases.size(); i-- > 0;) {
+      game.next_step[t][i] = next;
+      const auto concerns = game.phases[i]->concerns;
+      if (!concerns || t >= game.types.size() || concerns(game.types[t])) next = static_cast<u8>(i);
+    }
+  }
+}
+
 }  // namespace
 
 Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup,
@@ -106,13 +118,9 @@ Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup,
   }
   collect_hooks(game);
   game.phases = turn_of(game.sets);
-  game.concerning.fill(~u64{0});
-  for (std::size_t i = 0; i < game.phases.size(); ++i) {
-    const PhaseRow& row = *game.phases[i];
-    game.step_of[static_cast<std::size_t>(row.phase)] = static_cast<u8>(i);
-    for (std::size_t t = 0; t < game.types.size(); ++t)
-      if (row.concerns && !row.concerns(game.types[t])) game.concerning[t] &= ~(u64{1} << i);
-  }
+  for (std::size_t i = 0; i < game.phases.size(); ++i)
+    game.step_of[static_cast<std::size_t>(game.phases[i]->phase)] = static_cast<u8>(i);
+  collect_steps(game);
   return game;
 }
 

@@ -42,9 +42,9 @@ struct Game : Ruleset {
   std::size_t tile_count = 0;                // start tiles included
   std::vector<const PhaseRow*> phases;       // in play, in order; the last one is "over"
   std::array<u8, phase_count> step_of = {};  // index into phases of every phase in play
-  // By TypeIndex of the tile that a turn is about, bit n: phases[n] concerns it; with no_type all
-  // do.
-  std::array<u64, 256> concerning = {};
+  // By TypeIndex of the tile that a turn is about, no_type before there is one: the index of the
+  // next phase that concerns it.
+  std::vector<std::array<u8, phase_count>> next_step;
   std::vector<const FinalRow*> finals;  // in order
 
   Hooks<void (*)(const Game&, State&)> before_row;

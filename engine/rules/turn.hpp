@@ -1,7 +1,6 @@
 // How a turn runs through its rows.
 #pragma once
 
-#include <bit>
 #include <vector>
 
 #include "engine/rules/set.hpp"
@@ -18,12 +17,10 @@ inline PlayerIndex next_player(const Game& game, PlayerIndex player) {
 
 // On to the next row that concerns the tile in hand, or laid in this part.
 inline void step_on(const Game& game, State& state) {
-  static_assert(phase_count <= 64);
   const TypeIndex type = state.drawn != no_type || state.placed == no_tile
                              ? state.drawn
                              : state.board.tiles[state.placed].type;
-  ++state.step;
-  state.step = static_cast<u8>(state.step + std::countr_zero(game.concerning[type] >> state.step));
+  state.step = game.next_step[type][state.step];
 }
 
 // A turn begins anew with a player, and a part of a turn.

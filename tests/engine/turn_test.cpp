@@ -86,7 +86,8 @@ TEST(Turn, TURN_7_only_the_active_player_is_asked) {
 TEST(Turn, rows_that_do_not_concern_the_tile_are_passed_by) {
   const Table t(2, {}, catalogue(), expansion_bit(Expansion::gold_mines));
   const auto concerned = [&t](std::size_t type, Phase phase) {
-    return (t.game.concerning[type] >> t.game.step_of[static_cast<std::size_t>(phase)] & 1) != 0;
+    const std::size_t step = t.game.step_of[static_cast<std::size_t>(phase)];
+    return t.game.next_step[type][step - 1] == step;
   };
   int mines = 0;
   for (std::size_t type = 0; type < t.game.types.size(); ++type) {

@@ -134,8 +134,9 @@ constexpr u64 ones = 0x0101010101010101, tops = ones << 7;
 
 // Byte n: the copies of the first n + 1 of eight types. There are fewer than 256 tiles.
 u64 sums_of_eight(const u8* copies) {
-  u64 all = 0;
-  for (int i = 0; i < 8; ++i) all |= u64{copies[i]} << (8 * i);  // which compilers read as one
+  static_assert(std::endian::native == std::endian::little);
+  u64 all;
+  std::memcpy(&all, copies, sizeof all);
   return all * ones;
 }
 

@@ -3,6 +3,8 @@
 //
 // The edges of HILL-12 and HILL-13 are printed (Segment::shared, Print::split_field_edges), and the
 // board joins what meets there like any other edge; what HILL-14 says is printed as well.
+#include <bit>
+
 #include "engine/base/random.hpp"
 #include "engine/rules/bag.hpp"
 #include "engine/rules/candidates.hpp"
@@ -273,11 +275,11 @@ Next enter_closed_flocks(const Game& game, State& state, Events* events) {
   if (game.setup.options.closed_flocks_stay || !any_shepherd(game, state)) return Next::advance;
   const PlacedTile& tile = state.board.tiles[state.placed];
   const TypeTable& type = game.tables.types[tile.type];
-  for (int i = 0; i < type.segment_count; ++i) {
+  unsigned closed = closed_segments(type, state.board, tile.first_node);
+  for (; closed != 0; closed &= closed - 1) {
+    const int i = std::countr_zero(closed);
     const Node node = static_cast<Node>(tile.first_node + i);
-    const bool closed = state.board.totals[find_root(state.board, node)].open == 0;
-    const bool field = type.kind[i] == SegmentKind::field;
-    if (!(closed & field) || shepherds_on(state, node) == 0) continue;
+    if (type.kind[i] != SegmentKind::field || shepherds_on(state, node) == 0) continue;
     gather(game, state, node, events);
     return Next::again;
   }

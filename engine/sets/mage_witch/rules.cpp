@@ -97,43 +97,53 @@ void add_alike(const Game& game, const Board& board, Node node, Segments& found)
   }
 }
 
-// Visits where either figure may go: the unfinished roads and cities without one (MAGE-4, MAGE-5,
-// MAGE-6), of segments that mean the same the first. Stops when `visit` says so.
-template <class Visit>
-bool any_target(const Game& game, const State& state, Visit visit) {
+bool is_target(const Game& game, const Board& board, Node root) {
+  return board.totals[root].open != 0 && for_magic(kind_of(game.tables, board, root));
+}
+
+// Whether either figure may go anywhere: to an unfinished road or city without one (MAGE-4, MAGE-5,
+// MAGE-6).
+bool any_target(const Game& game, const State& state) {
   const Board& board = state.board;
-  Segments done;     // features, by their roots
-  Segments alike;    // of jointed roads
-  Segments parting;  // those roads, by their roots
-  for (const Joint& joint : board.joints) parting.set(find_root(board, joint.a));
-  for (const Magic figure : both)
-    if (const Node root = feature_of(state, figure); root != no_node) done.set(root);
-  for (Node node = 0; node < board.parent.size(); ++node) {
-    const Node root = find_root(board, node);
-    if (done[root] || alike[node]) continue;
-    if (parting[root])
-      add_alike(game, board, node, alike);
-    else
-      done.set(root);
-    if (board.totals[root].open != 0 && for_magic(kind_of(game.tables, board, root)) && visit(node))
+  const Node mage = feature_of(state, Magic::mage), witch = feature_of(state, Magic::witch);
+  for (Node root = 0; root < board.parent.size(); ++root)
+    if (find_root(board, root) == root && root != mage && root != witch &&
+        is_target(game, board, root))
       return true;
-  }
   return false;
 }
 
-bool any_target(const Game& game, const State& state) {
-  return any_target(game, state, [](Node) { return true; });
+// Lists where the mage may go, of segments that mean the same the first. The witch may go there,
+// too.
+void offer_targets(const Game& game, const State& state, ActionList& actions) {
+  constexpr Node several = no_node, none = no_node - 1;  // first segments, and no such segment
+  const Board& board = state.board;
+  Node first[max_nodes];  // by the root of their feature
+  for (std::size_t node = board.parent.size(); node-- > 0;)
+    first[find_root(board, static_cast<Node>(node))] = static_cast<Node>(node);
+  for (const Joint& joint : board.joints) first[find_root(board, joint.a)] = several;
+  for (const Magic figure : both)
+    if (const Node root = feature_of(state, figure); root != no_node) first[root] = none;
+  Segments alike;  // of jointed roads
+  for (Node node = 0; node < board.parent.size(); ++node) {
+    const Node root = find_root(board, node);
+    if ((first[root] != node && first[root] != several) || !is_target(game, board, root)) continue;
+    if (first[root] == several) {
+      if (alike[node]) continue;
+      add_alike(game, board, node, alike);
+    }
+    actions.push_back(enchant(state, Magic::mage, node));
+  }
 }
 
 void offer(const Game& game, const State& state, ActionList& actions) {
-  FixedVector<Node, max_nodes> targets;
-  any_target(game, state, [&](Node node) {
-    targets.push_back(node);
-    return false;
-  });
-  for (const Magic figure : both)  // MAGE-3
-    for (const Node node : targets) actions.push_back(enchant(state, figure, node));
-  if (!targets.empty()) return;
+  offer_targets(game, state, actions);
+  const std::size_t targets = actions.size();
+  for (std::size_t i = 0; i < targets; ++i) {  // MAGE-3
+    actions.push_back(actions[i]);
+    actions.back().what = static_cast<u8>(Magic::witch);
+  }
+  if (targets > 0) return;
   for (const Magic figure : both)  // MAGE-7
     if (node_of_figure(state, figure) != no_node) actions.push_back(banish_action(figure));
 }
