@@ -38,8 +38,8 @@ Values values_of(const FeatureWorth& worth) {
 struct Difference::Base {
   DrawOdds* odds = nullptr;
   const State* from = nullptr;
-  bool made = false;  // what follows
   PlayerIndex next = no_player;
+  bool made = false;  // what follows
   Survey survey;
   FixedVector<FeatureWorth, max_open_features> worths;
   FixedVector<Values, max_open_features> adjusted;  // of `worths`
@@ -70,11 +70,11 @@ struct Difference::Base {
   bool adjust_values(Estimator& estimator);
 };
 
-// As if the turn had been passed.
+// As if the turn had been passed, or an estimate of it as it goes on.
 void Difference::Base::make() {
   made = true;
+  now = Now::unknown;
   bastide::survey(*odds, from->board, survey);
-  next = static_cast<PlayerIndex>((from->active + 1) % odds->game().sides);
   Estimator estimator(*odds, survey, *from, worths.data());
   estimator.share_turns(next);
   estimator.appraise_features(0);
@@ -145,11 +145,9 @@ void Difference::Base::find_new_junctions() {
   }
 }
 
-// Nothing but the features that were touched is different: who stands on the others, and who is
-// next.
+// Nothing but the features that were touched is different: nobody else stands on the others.
 bool Difference::Base::comparable(const State& state) const {
   if (state.board.tiles.size() != tiles || !(state.board.joints == joints)) return false;
-  if (state.active != next && !odds->parts().together) return false;
   const auto touched = [&](const Figure& figure) {
     const u8 known = survey.index[find_root(state.board, figure.node)];
     return known == 0 || known > change.features;
@@ -183,21 +181,38 @@ Difference::Difference() = default;
 Difference::~Difference() = default;
 
 void Difference::compare_with(DrawOdds& odds, const State* from) {
-  if (!base_) base_ = std::make_unique<Base>();
-  base_->odds = &odds;
-  base_->from = from;
-  base_->made = false;
-  base_->now = Base::Now::unknown;
+  odds_ = &odds;
+  from_ = from;
+  for (const auto& base : bases_)
+    if (base) base->made = false;
 }
 
 void Difference::new_board() {
-  if (base_) base_->forget_board();
+  for (const auto& base : bases_)
+    if (base && base->made) base->forget_board();
+}
+
+// Null if it is neither this player's turn nor the next one's.
+Difference::Base* Difference::base_for(const State& state) {
+  const int sides = odds_->game().sides;
+  const bool same = state.active == from_->active && sides > 1;
+  if (!same && state.active != (from_->active + 1) % sides) return nullptr;
+  auto& base = bases_[same];
+  if (!base) base = std::make_unique<Base>();
+  if (!base->made) {
+    base->odds = odds_;
+    base->from = from_;
+    base->next = state.active;
+    base->make();
+  }
+  return base.get();
 }
 
 bool Difference::estimate(const State& state, Estimate& result) {
-  if (!base_ || !base_->from || is_exact(*base_->odds, state)) return false;
-  Base& base = *base_;
-  if (!base.made) base.make();
+  if (!from_ || is_exact(*odds_, state)) return false;
+  Base* const found = base_for(state);
+  if (!found) return false;
+  Base& base = *found;
   if (base.now == Base::Now::unknown) base.look_at(state.board);
   if (base.now == Base::Now::too_different || !base.comparable(state)) return false;
   Estimator estimator(*base.odds, base.survey, state, base.worths.data());

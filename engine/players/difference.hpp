@@ -29,7 +29,12 @@ class Difference {
 
  private:
   struct Base;
-  std::unique_ptr<Base> base_;
+  Base* base_for(const State& state);
+
+  DrawOdds* odds_ = nullptr;
+  const State* from_ = nullptr;
+  // By whether the same player is still at turn, as in the midst of one.
+  std::unique_ptr<Base> bases_[2];
 };
 
 }  // namespace bastide

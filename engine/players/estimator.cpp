@@ -259,15 +259,19 @@ void Estimator::give_gain(const JoiningGain& gain) {
 
 // A field that nothing can reach any more.
 void Estimator::give_closed_field(Node root) {
-  const Scoring scoring = evaluate(game, state, root);
   CityList list;
   cities_of_field(tables_, board_, root, false, list);
   Ticks expected = 0;
-  for (const Node city : list)
-    if (board_.totals[city].open != 0 && survey.index[city] != 0)
+  int completed = 0;
+  for (const Node city : list) {
+    if (board_.totals[city].open == 0)
+      ++completed;
+    else if (survey.index[city] != 0)
       expected += city_will_count(open_.features[survey.index[city] - 1u]);
-  give_field(board_.totals[root], scoring.owners, scoring.per_city,
-             scoring.cities + to_points(expected));
+  }
+  const Totals& totals = board_.totals[root];
+  give_field(totals, owners_at(root, totals), worth_of(SegmentKind::field).city,
+             completed + to_points(expected));
 }
 
 Surroundings Estimator::work_out_surroundings(Node node, int draws) const {
