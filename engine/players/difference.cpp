@@ -38,8 +38,8 @@ Values values_of(const FeatureWorth& worth) {
 struct Difference::Base {
   DrawOdds* odds = nullptr;
   const State* from = nullptr;
-  PlayerIndex next = no_player;
-  bool made = false;  // what follows
+  PlayerIndex next = no_player;  // to draw
+  bool made = false;             // what follows
   Survey survey;
   FixedVector<FeatureWorth, max_open_features> worths;
   FixedVector<Values, max_open_features> adjusted;  // of `worths`
@@ -70,7 +70,7 @@ struct Difference::Base {
   bool adjust_values(Estimator& estimator);
 };
 
-// As if the turn had been passed, or an estimate of it as it goes on.
+// What features are worth before the tile lies there, with the turns that are left after it.
 void Difference::Base::make() {
   made = true;
   now = Now::unknown;
