@@ -11,7 +11,7 @@ DrawOdds::DrawOdds(const Game& game, const State& state, const Weights& weights)
     if (!set->estimate || set == weights.unknown) continue;
     const EstimatePart& part = *set->estimate;
     parts_.all.push_back(&part);
-    parts_.figures.insert(parts_.figures.end(), part.figures.begin(), part.figures.end());
+    for (const FigureInHand& figure : part.figures) parts_.figures.push_back(figure);
     if (part.adjust_values) parts_.adjust_values.push_back(part.adjust_values);
     if (part.field) parts_.field.push_back(part.field);
     if (part.add) parts_.add.push_back(part.add);

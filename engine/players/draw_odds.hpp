@@ -22,10 +22,10 @@ struct FigureInHand {
 
 // The parts of the sets in play, hook by hook: what no set has costs nothing.
 struct EstimateParts {
-  std::vector<const EstimatePart*> all;
-  std::vector<FigureInHand> figures;
-  std::vector<void (*)(Valuation&)> adjust_values, add;
-  std::vector<void (*)(Valuation&, const Totals&, u8, double)> field;
+  Hooks<const EstimatePart*> all;
+  Hooks<FigureInHand> figures;
+  Hooks<void (*)(Valuation&)> adjust_values, add;
+  Hooks<void (*)(Valuation&, const Totals&, u8, double)> field;
   const EstimatePart* together = nullptr;  // that all sides play for one value
 };
 

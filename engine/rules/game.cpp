@@ -16,8 +16,8 @@ namespace {
 void run(const Game& game, State& state, Next next, Events* events) {
   // A turn has up to thirty rows, many of which do nothing: what does not change is read once.
   const PhaseRow* const* const phases = game.phases.data();
-  const std::span before_row{game.before_row};
-  const std::span ended{game.ended};
+  const std::span before_row(game.before_row.begin(), game.before_row.size());
+  const std::span ended(game.ended.begin(), game.ended.size());
   for (;;) {
     switch (next) {
       case Next::wait:
@@ -44,7 +44,7 @@ constexpr u64 first_player_chance = ~u64{0};  // a counter that no draw reaches
 namespace {
 
 template <class Hook>
-void collect(const Game& game, Hook Set::*hook, std::vector<Hook>& hooks) {
+void collect(const Game& game, Hook Set::*hook, Hooks<Hook>& hooks) {
   for (const Set* set : game.sets)
     if (set->*hook) hooks.push_back(set->*hook);
 }

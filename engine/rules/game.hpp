@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/base/expected.hpp"
+#include "engine/base/fixed_vector.hpp"
 #include "engine/board/tile_tables.hpp"
 #include "engine/rules/action.hpp"
 #include "engine/rules/event.hpp"
@@ -32,9 +33,11 @@ struct PhaseRow;  // phase.hpp
 struct Set;       // set.hpp
 struct FinalRow;
 
+inline constexpr std::size_t max_sets = 32;
+
 // One hook of every set in play that has it, in order: where no set has it, it costs nothing.
 template <class Hook>
-using Hooks = std::vector<Hook>;
+using Hooks = FixedVector<Hook, max_sets>;
 
 // A ruleset made ready to be played.
 struct Game : Ruleset {
