@@ -142,14 +142,9 @@ struct Search {
     sort_long(lines, [](const Line& a, const Line& b) { return a.prior > b.prior; });
   }
 
-  // `only`: of these alone, unless that is empty.
-  void find_lines(std::span<const TurnActions> only = {}) {
+  void find_lines() {
     rater.look(root_odds, me, &root);
     add_lines(root, {}, asked.phase == Phase::place || asked.phase == Phase::choose);
-    if (!only.empty())
-      std::erase_if(lines, [&](const Line& line) {
-        return std::find(only.begin(), only.end(), line.actions) == only.end();
-      });
     sort_lines();
     bool open = false;
     const std::size_t first = std::min(lines.size(), second_looks);
@@ -461,13 +456,11 @@ SearchResult choose_search(const Game& game, const State& state, Random& random,
 }
 
 std::vector<RatedTurn> rate_turns(const Game& game, const State& state, Random& random,
-                                  const SearchControl& control, const Mind& mind,
-                                  std::span<const TurnActions> only) {
+                                  const SearchControl& control, const Mind& mind) {
   Search search(game, state, control, mind, random.next());
-  search.find_lines(only);
-  std::vector<RatedTurn> turns;
-  if (search.lines.empty()) return turns;
+  search.find_lines();
   search.compare();
+  std::vector<RatedTurn> turns;
   for (const Line& line : search.lines)
     if (!line.games.empty()) turns.push_back({line.actions, line.prior, line.value});
   return turns;

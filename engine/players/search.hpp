@@ -2,8 +2,6 @@
 // the same tiles, and drops the worse half again and again (docs/players.md).
 #pragma once
 
-#include <span>
-
 #include "engine/players/player.hpp"
 #include "engine/players/turn_rater.hpp"
 
@@ -38,9 +36,8 @@ struct RatedTurn {
 };
 
 // The turns that the same search compares at a placement, the one that it would choose first. Those
-// that it never played on are left out. `only`: of these alone, unless that is empty.
+// that it never played on are left out.
 std::vector<RatedTurn> rate_turns(const Game& game, const State& state, Random& random,
-                                  const SearchControl& control, const Mind& mind,
-                                  std::span<const TurnActions> only = {});
+                                  const SearchControl& control, const Mind& mind);
 
 }  // namespace bastide

@@ -27,7 +27,6 @@ SearchControl limits(Thinking& thinking) {
   control.stop = [](void* context) { return spent(context) >= 1; };
   control.spent = spent;
   control.so_far = tell;
-  control.nodes = thinking.nodes;
   return control;
 }
 
