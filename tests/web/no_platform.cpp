@@ -55,6 +55,7 @@ void set_title(std::string_view) {}
 void announce(std::string_view) {}
 void edit_text(bool, float, float, float, float) {}
 long long unix_seconds() { return 0; }
+long long local_seconds(long long unix_seconds) { return unix_seconds; }
 std::uint64_t fresh_seed() { return 1; }
 void wake_after(double) {}
 void play(Sound) {}

@@ -99,6 +99,8 @@ void announce(std::string_view text);
 // calls it; ImGui knows.
 void edit_text(bool editing, float x, float y, float width, float height);
 long long unix_seconds();
+// Moved by the time zone: whose date in Greenwich is the date here.
+long long local_seconds(long long unix_seconds);
 std::uint64_t
 fresh_seed();  // nobody can guess it; below 2^48: short to read out and to put into a link
 // Draws a frame after so many seconds, even if nothing happens until then.

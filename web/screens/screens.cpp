@@ -1,11 +1,11 @@
 #include "web/screens/screens.hpp"
 
 #include <algorithm>
-#include <ctime>
 
 #include "web/platform/platform.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
+#include "web/session/challenge.hpp"
 
 namespace bastide::web {
 
@@ -133,12 +133,12 @@ std::string time_words(const Texts& texts, u64 time) {
   if (minutes < 60) return tr_count(texts, "time.minutes", minutes);
   if (minutes < 24 * 60) return tr_count(texts, "time.hours", minutes / 60);
   if (minutes < 7 * 24 * 60) return tr_count(texts, "time.days", minutes / (24 * 60));
-  const auto seconds = static_cast<std::time_t>(time);
-  const std::tm* date = std::localtime(&seconds);
-  if (!date) return {};
-  return tr(texts, "time.date",
-            {std::to_string(date->tm_mday), std::to_string(date->tm_mon + 1),
-             std::to_string(date->tm_year + 1900)});
+  const std::string date =
+      utc_date(static_cast<u64>(platform::local_seconds(static_cast<long long>(time))));
+  const auto number = [&](std::size_t at) {  // of two digits
+    return date[at] == '0' ? date.substr(at + 1, 1) : date.substr(at, 2);
+  };
+  return tr(texts, "time.date", {number(8), number(5), date.substr(0, date.find('-'))});
 }
 
 }  // namespace bastide::web

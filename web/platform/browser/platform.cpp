@@ -42,6 +42,7 @@ void bastide_js_title(const char* title);
 void bastide_js_announce(const char* text);
 void bastide_js_edit_text(int editing, double x, double y, double width, double height);
 double bastide_js_unix_seconds();
+double bastide_js_local_seconds(double unix_seconds);
 double bastide_js_fresh_seed();
 void bastide_js_wake_after(double seconds);
 void bastide_js_sound(int which);
@@ -165,6 +166,9 @@ void edit_text(bool editing, float x, float y, float width, float height) {
   bastide_js_edit_text(editing, x, y, width, height);
 }
 long long unix_seconds() { return static_cast<long long>(bastide_js_unix_seconds()); }
+long long local_seconds(long long unix_seconds) {
+  return static_cast<long long>(bastide_js_local_seconds(static_cast<double>(unix_seconds)));
+}
 std::uint64_t fresh_seed() { return static_cast<std::uint64_t>(bastide_js_fresh_seed()); }
 
 void play(Sound sound) { bastide_js_sound(static_cast<int>(sound)); }

@@ -416,6 +416,7 @@
       if (document.activeElement !== field) field.focus({preventScroll: true});
     },
     bastide_js_unix_seconds: function () { return Math.floor(Date.now() / 1000); },
+    bastide_js_local_seconds: function (time) { return time - 60 * new Date(1000 * time).getTimezoneOffset(); },
     bastide_js_fresh_seed: function () {
       var words = crypto.getRandomValues(new Uint32Array(2));
       return words[0] * 65536 + (words[1] & 65535);

@@ -237,6 +237,11 @@ void edit_text(bool editing, float x, float y, float width, float height) {
   if (editing) SDL_SetTextInputRect(&place);
 }
 long long unix_seconds() { return static_cast<long long>(std::time(nullptr)); }
+long long local_seconds(long long unix_seconds) {
+  const auto time = static_cast<std::time_t>(unix_seconds);
+  const std::tm* const here = std::localtime(&time);
+  return unix_seconds + (here ? here->tm_gmtoff : 0);
+}
 std::uint64_t fresh_seed() {
   std::random_device device;
   return (std::uint64_t{device()} << 16) ^ (device() & 0xffff);
