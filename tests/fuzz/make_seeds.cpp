@@ -113,8 +113,13 @@ void add_page_texts(Seeds& seeds) {
       'q' + web::write_question({7, "greedy", 5, "bastide-record 1\nplayer red\nplayer blue\n"}));
   for (const web::PuzzleInfo& info : web::puzzle_infos())
     page.push_back('p' + std::string(info.code));
-  page.push_back('a' + web::write_answer({7, {}, {}}));
-  page.push_back('a' + web::write_answer({7, {}, Error{"record.word", "x", 3}}));
+  web::Answer answer;
+  answer.id = 7;
+  page.push_back('a' + web::write_answer(answer));
+  answer.so_far = true;
+  page.push_back('a' + web::write_answer(answer));
+  answer.error = Error{"record.word", "x", 3};
+  page.push_back('a' + web::write_answer(answer));
 }
 
 using Words = std::set<std::string, std::less<>>;
