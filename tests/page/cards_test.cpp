@@ -136,6 +136,30 @@ TEST(Cards, CoverNoPlaceForTheTileAndNoChoice) {
   }
 }
 
+// Where the places for the tile leave no room for the pictures of tiles, the words come.
+TEST(Cards, ComeAtEverySpaceOfASmallBoard) {
+  for (int way = 0; way < 8; ++way) {
+    AtPage page("table/fresh");
+    for (int turn = 0; turn < 5; ++turn) {
+      const std::vector<ProbeItem> spots = items(page, "table.spot.");
+      ASSERT_FALSE(spots.empty());
+      const ProbeItem& spot = spots[static_cast<std::size_t>(way + 3 * turn) % spots.size()];
+      point_at(page, spot.x + spot.width / 2, spot.y + spot.height / 2);
+      click(page);
+      const int before = shown(*page.app->session).turn;
+      for (int n = 0; n < 4 && shown(*page.app->session).turn == before; ++n)
+        press_key(page, ImGuiKey_Enter);
+      EXPECT_EQ(shown(*page.app->session).turn, before + 1);
+      wait(page, 3);
+    }
+    for (const ProbeItem& spot : items(page, "table.spot.")) {
+      point_at(page, spot.x + spot.width / 2, spot.y + spot.height / 2);
+      rest(page);
+      EXPECT_TRUE(has_card(page)) << "game " << way << ", " << spot.id;
+    }
+  }
+}
+
 TEST(Cards, LieInTheLowerLeftCornerWhereNothingIs) {
   AtPage page("table/fresh");
   const Area board = page.app->table.layout.board;

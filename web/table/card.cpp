@@ -54,7 +54,7 @@ std::string open_words(const Texts& texts, const FeatureReading& reading) {
 }
 
 // Where a card can lie, the best place first. On an upright phone at an end of the board, the one
-// farther from what it is about; else in a corner, or beside it.
+// farther from what it is about; else in a corner or between two, or beside it.
 std::vector<ImVec2> places_for(const Theme& theme, const TableLayout& layout,
                                const ShownCard& shown, ImVec2 size) {
   const Area& board = layout.board;
@@ -68,7 +68,10 @@ std::vector<ImVec2> places_for(const Theme& theme, const TableLayout& layout,
     const bool low = near.y > board.y + board.height / 2;
     return {{middle, low ? top : bottom}, {middle, low ? bottom : top}};
   }
-  std::vector<ImVec2> places = {{left, bottom}, {left, top}, {right, bottom}, {right, top}};
+  const float middle = (left + right) / 2, half_way = (top + bottom) / 2;
+  std::vector<ImVec2> places = {{left, bottom}, {left, top},      {right, bottom},
+                                {right, top},   {left, half_way}, {middle, bottom},
+                                {middle, top},  {right, half_way}};
   const float away = px(theme, theme.touch ? 34 : 20);
   const ImVec2 beside[] = {{near.x + away, near.y + away},
                            {near.x - away - size.x, near.y + away},
@@ -221,18 +224,27 @@ void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
     width = std::max(width, size.x + indent(line));
     height += size.y + gap;
   }
-  if (!card.lots.empty()) {
+  const std::vector<Area> targets = targets_on_board(theme, session, table, lesson);
+  const auto place = [&] {
+    return place_for(theme, table, targets, *table.card,
+                     {width + 2 * pad + 1, height + 1.4f * pad});
+  };
+  std::optional<ImVec2> at;
+  bool with_tiles = !card.lots.empty();
+  if (with_tiles) {
+    const float narrow = width, low = height;
     const auto columns = static_cast<float>(std::min<std::size_t>(card.lots.size(), 5));
     width = std::clamp(columns * (tile + px(theme, 5)), width, std::max(width, most));
     height += gap + draw_lots(ui.theme, texts, session, table.pictures, nullptr, card.lots, {},
                               width, tile);
+    at = place();
+    with_tiles = at.has_value();
+    if (!at) width = narrow, height = low;  // there may be room for the words
   }
+  if (!at) at = place();
+  if (!at) return;
   width += 2 * pad + 1;
   height += 1.4f * pad;
-
-  const std::optional<ImVec2> at = place_for(
-      theme, table, targets_on_board(theme, session, table, lesson), *table.card, {width, height});
-  if (!at) return;
   const float x = at->x, y = at->y;
   if (table.card->of == CardOf::pointed || table.card->of == CardOf::held)
     probe_fact(ui.probe, "table.card", card_words(card));
@@ -261,7 +273,7 @@ void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
         Face::small, line.strong ? colour::ink : colour::ink_soft, most - indent(line));
     line_y += high + gap;
   }
-  if (!card.lots.empty())
+  if (with_tiles)
     draw_lots(ui.theme, texts, session, table.pictures, &draw, card.lots, {left, line_y + gap},
               width - 2 * pad, tile);
 }
