@@ -274,7 +274,8 @@ std::string play_checked(const Game& game, u64 seed, Manner manner, Seen& seen, 
     if (random.below(12) == 0)
       if (std::string d = compare_refusals(game, state, referee, random); !d.empty())
         return where(d);
-    if (census(pieces) != census(pieces_of(game, state))) return where("moves do not lead to where the pieces are");
+    if (census(pieces) != census(pieces_of(game, state)))
+      return where("moves do not lead to where the pieces are");
     int points = 0;
     for (int side = 0; side < game.sides; ++side) points += state.score[side];
     if (points != scored) return where("the scorings do not add up");
@@ -372,8 +373,10 @@ TEST(MistsTeams, agree_and_their_links_are_short) {
   EXPECT_LE(longest, 110u);
   EXPECT_GT(seen.won, 0);
   EXPECT_LT(seen.won, seen.games);
-  for (const Phase phase : {Phase::credit, Phase::dogs})
-    EXPECT_GT(seen.phases[static_cast<int>(phase)], 0) << static_cast<int>(phase);
+  if (testing::thinning == 1) {  // few games come to few decisions
+    for (const Phase phase : {Phase::credit, Phase::dogs})
+      EXPECT_GT(seen.phases[static_cast<int>(phase)], 0) << static_cast<int>(phase);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Oracle, Mists, ::testing::Range(0, portions));
