@@ -110,8 +110,8 @@ std::string sum(const Scoring& s) {
   return (text.empty() ? "0" : text) + " = " + std::to_string(s.value);
 }
 
-const CauseForm* cause_form(const Game& game, ScoreCause cause) {
-  for (const SetWords* set : all_words(game))
+const CauseForm* cause_form(ScoreCause cause) {
+  for (const SetTelling* set : all_tellings())
     for (const CauseForm& form : set->causes)
       if (form.cause == cause) return &form;
   return nullptr;
@@ -119,12 +119,12 @@ const CauseForm* cause_form(const Game& game, ScoreCause cause) {
 
 // What a scoring is for, and who gets what.
 std::string scoring_text(const Teller& t, const Scoring& s) {
-  const CauseForm* form = cause_form(t.game, s.cause);
+  const CauseForm* form = cause_form(s.cause);
   std::string text = form && form->cause_text ? form->cause_text(s, t.names) : "";
   if (s.node != no_node) {
     if (!text.empty()) text += ", ";
     text += place_text(t, s.node) + ": " + sum(s);
-    for (const SetWords* set : all_words(t.game))
+    for (const SetTelling* set : all_tellings())
       if (set->scoring_note) text += set->scoring_note(s);
   }
   for (PlayerIndex p = 0; p < t.game.sides; ++p)
@@ -185,11 +185,11 @@ std::string fields_json(const Told& told) {
 
 std::string scoring_json(const Teller& t, const Scoring& s) {
   std::vector<const ScoringField*> fields;
-  for (const SetWords* set : all_words(t.game))
+  for (const SetTelling* set : all_tellings())
     for (const ScoringField& one : set->scoring_fields) fields.push_back(&one);
   std::sort(fields.begin(), fields.end(),
             [](const ScoringField* a, const ScoringField* b) { return a->order < b->order; });
-  const CauseForm* form = cause_form(t.game, s.cause);
+  const CauseForm* form = cause_form(s.cause);
   std::string text;
   if (s.node != no_node) text = on_field(t, s.node) + at_field(t, t.state.board.node_tile[s.node]);
   text += field("cause", json(form ? form->name : "")) +
@@ -207,7 +207,7 @@ std::string scoring_json(const Teller& t, const Scoring& s) {
 constexpr EventForm wordless = {nullptr, "event", "something happens"};
 
 Told told_by(const Teller& teller, const Event* first, std::size_t count) {
-  for (const SetWords* set : all_words(teller.game))
+  for (const SetTelling* set : all_tellings())
     for (const EventForm& form : set->events)
       if (form.is(*first)) return {teller, first, count, &form};
   return {teller, first, count, &wordless};

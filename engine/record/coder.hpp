@@ -56,8 +56,8 @@ class Encoder {
   void put_bit(bool bit);
 
   Interval interval_;
-  u32 pending_ = 0;  // bits that will be the opposite of the next one
-  std::vector<bool> bits_;
+  u32 pending_ = 0;       // bits that will be the opposite of the next one
+  std::vector<u8> bits_;  // each 0 or 1
 };
 
 class Decoder {

@@ -115,19 +115,19 @@ void rewind_fair(const Game& game, Record& record) {
 
 Comparison compare_threads(const Catalogue& catalogue, const Record& known, const Record& other) {
   // One chain in common makes it the same thread.
-  std::vector<bool> fits;
+  std::vector<u8> fits;
   const std::size_t devices = std::min(known.fair.devices.size(), other.fair.devices.size());
   for (std::size_t d = 0; d < devices; ++d)
     fits.push_back(root_of(known.fair.devices[d]) == root_of(other.fair.devices[d]));
   Comparison result;
-  if (std::find(fits.begin(), fits.end(), true) == fits.end()) return result;
+  if (std::find(fits.begin(), fits.end(), 1) == fits.end()) return result;
 
   const auto& mine = known.actions;
   const auto& theirs = other.actions;
   const std::size_t most = std::min(mine.size(), theirs.size());
   while (result.common < most && mine[result.common] == theirs[result.common]) ++result.common;
   result.turn = turn_at(catalogue, known, result.common);
-  const auto odd = std::find(fits.begin(), fits.end(), false);
+  const auto odd = std::find(fits.begin(), fits.end(), 0);
   if (!same_table(known, other) || (odd == fits.end() && !same_seats(known.fair, other.fair))) {
     result = {Standing::other_past, 0, 0, no_device};
   } else if (odd != fits.end()) {

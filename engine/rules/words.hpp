@@ -1,5 +1,5 @@
-// What a set adds to the notation (docs/notation.md): lines of actions, expectations, and how its
-// events are told. Tables; engine/record and engine/cli read them.
+// What a set adds to the notation (docs/notation.md): lines of actions and expectations, which
+// engine/record reads, and how its events are told, which only the command line does. Tables.
 #pragma once
 
 #include <span>
@@ -103,12 +103,20 @@ struct SetWords {
   std::span<const LinePart> parts = {};
   std::span<const LineForm> lines = {};
   std::span<const ExpectForm> expects = {};
+};
+
+// Each event, cause and field belongs to one set, so their order does not matter.
+struct SetTelling {
   std::span<const EventForm> events = {};
   std::span<const CauseForm> causes = {};
   std::span<const ScoringField> scoring_fields = {};
   // What else is said of a scored feature.
   std::string (*scoring_note)(const Scoring&) = nullptr;
 };
+
+// Of every set that tells something (engine/sets/sets.cpp). No set points to its own: what never
+// asks for them, as the page, is built without them.
+const std::vector<const SetTelling*>& all_tellings();
 
 // Of the sets in play, then of all others: a line can be read that the rules will refuse.
 using AllWords = std::vector<const SetWords*>;

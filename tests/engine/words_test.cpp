@@ -39,6 +39,8 @@ TEST(Words, NamesStandForOneThing) {
       ++expects[expect.words];
       EXPECT_NE(!expect.number, !expect.differs) << expect.words;
     }
+  }
+  for (const SetTelling* set : all_tellings()) {
     for (const CauseForm& cause : set->causes) ++causes[cause.cause];
     for (const ScoringField& one : set->scoring_fields) {
       ++fields[one.name];
@@ -65,7 +67,7 @@ TEST(Words, EveryEventIsToldByOneSet) {
     for (const Event& event : events) {
       if (event.kind == EventKind::scored) continue;
       int sets = 0;
-      for (const SetWords* set : all_words(*game))
+      for (const SetTelling* set : all_tellings())
         for (const EventForm& form : set->events)
           if (form.is(event)) {
             ++sets;

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <unordered_map>
 #include <vector>
 
 #include "engine/rules/game.hpp"
@@ -56,7 +55,7 @@ struct PictureWish {
 };
 
 struct Pictures {
-  std::unordered_map<std::uint64_t, Picture> painted;
+  std::map<std::uint64_t, Picture> painted;
   std::vector<PictureWish> wishes;  // of this frame
   std::map<std::uint16_t, std::unique_ptr<art::SegmentMap>> maps;
   std::size_t bytes = 0;

@@ -171,7 +171,7 @@ bool known_condition(std::string_view when) { return condition(when) != nullptr;
 
 GuideCards guide_cards(const Lesson& lesson, const Session& session) {
   GuideCards cards;
-  std::vector<bool> spent(lesson.steps.size());
+  std::vector<u8> spent(lesson.steps.size());
   Asked p{session, 0, 0};
   for (std::size_t k = 0; k <= session.cursor; ++k) {
     const Decision d = decision(session.game, session.states[k]);

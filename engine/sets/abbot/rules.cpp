@@ -8,7 +8,6 @@
 namespace bastide {
 
 extern const EstimatePart abbot_estimate;  // estimate.cpp
-extern const SetWords abbot_words;         // words.cpp
 
 namespace {
 
@@ -123,7 +122,6 @@ extern const Set abbot_set = {
     .figure_meaning = figure_meaning,
     .figure_candidates = figure_candidates,
     .estimate = &abbot_estimate,
-    .words = &abbot_words,
 };
 
 }  // namespace bastide

@@ -7,6 +7,6 @@ constexpr CauseForm causes[] = {{ScoreCause::retrieved, "retrieved"}};
 
 }  // namespace
 
-extern const SetWords abbot_words = {.causes = causes};
+extern const SetTelling abbot_telling = {.causes = causes};
 
 }  // namespace bastide

@@ -159,10 +159,8 @@ constexpr ScoringField scoring_fields[] = {
 
 }  // namespace
 
-extern const SetWords base_words = {
-    .parts = parts,
-    .lines = lines,
-    .expects = expects,
+extern const SetWords base_words = {.parts = parts, .lines = lines, .expects = expects};
+extern const SetTelling base_telling = {
     .events = events,
     .causes = causes,
     .scoring_fields = scoring_fields,

@@ -27,6 +27,7 @@ constexpr EventForm events[] = {
 
 }  // namespace
 
-extern const SetWords crop_circles_words = {.parts = parts, .lines = lines, .events = events};
+extern const SetWords crop_circles_words = {.parts = parts, .lines = lines};
+extern const SetTelling crop_circles_telling = {.events = events};
 
 }  // namespace bastide

@@ -33,11 +33,7 @@ constexpr CauseForm causes[] = {
 
 }  // namespace
 
-extern const SetWords gold_mines_words = {
-    .lines = lines,
-    .expects = expects,
-    .events = events,
-    .causes = causes,
-};
+extern const SetWords gold_mines_words = {.lines = lines, .expects = expects};
+extern const SetTelling gold_mines_telling = {.events = events, .causes = causes};
 
 }  // namespace bastide

@@ -14,6 +14,7 @@ constexpr EventForm events[] = {
 
 }  // namespace
 
-extern const SetWords hands_words = {.lines = lines, .events = events};
+extern const SetWords hands_words = {.lines = lines};
+extern const SetTelling hands_telling = {.events = events};
 
 }  // namespace bastide

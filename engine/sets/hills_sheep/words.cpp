@@ -81,10 +81,8 @@ std::string scoring_note(const Scoring& s) {
 
 }  // namespace
 
-extern const SetWords hills_sheep_words = {
-    .parts = parts,
-    .lines = lines,
-    .expects = expects,
+extern const SetWords hills_sheep_words = {.parts = parts, .lines = lines, .expects = expects};
+extern const SetTelling hills_sheep_telling = {
     .events = events,
     .causes = causes,
     .scoring_fields = scoring_fields,

@@ -13,6 +13,6 @@ constexpr EventForm events[] = {
 
 }  // namespace
 
-extern const SetWords holes_words = {.events = events};
+extern const SetTelling holes_telling = {.events = events};
 
 }  // namespace bastide

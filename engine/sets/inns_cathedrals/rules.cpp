@@ -7,7 +7,6 @@
 namespace bastide {
 
 extern const EstimatePart inns_cathedrals_estimate;  // estimate.cpp
-extern const SetWords inns_cathedrals_words;         // words.cpp
 
 namespace {
 
@@ -65,7 +64,6 @@ extern const Set inns_cathedrals_set = {
     .figure_candidates = figure_candidates,
     .adjust_rates = adjust_rates,
     .estimate = &inns_cathedrals_estimate,
-    .words = &inns_cathedrals_words,
 };
 
 }  // namespace bastide

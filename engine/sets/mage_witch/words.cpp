@@ -59,10 +59,8 @@ std::string scoring_note(const Scoring& s) {
 
 }  // namespace
 
-extern const SetWords mage_witch_words = {
-    .parts = parts,
-    .lines = lines,
-    .expects = expects,
+extern const SetWords mage_witch_words = {.parts = parts, .lines = lines, .expects = expects};
+extern const SetTelling mage_witch_telling = {
     .events = events,
     .scoring_fields = scoring_fields,
     .scoring_note = scoring_note,

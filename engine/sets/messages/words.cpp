@@ -50,9 +50,8 @@ constexpr ScoringField scoring_fields[] = {
 
 }  // namespace
 
-extern const SetWords messages_words = {
-    .parts = parts,
-    .lines = lines,
+extern const SetWords messages_words = {.parts = parts, .lines = lines};
+extern const SetTelling messages_telling = {
     .events = events,
     .causes = causes,
     .scoring_fields = scoring_fields,

@@ -127,10 +127,8 @@ constexpr ScoringField scoring_fields[] = {
 
 }  // namespace
 
-extern const SetWords mists_words = {
-    .parts = parts,
-    .lines = lines,
-    .expects = expects,
+extern const SetWords mists_words = {.parts = parts, .lines = lines, .expects = expects};
+extern const SetTelling mists_telling = {
     .events = events,
     .causes = causes,
     .scoring_fields = scoring_fields,

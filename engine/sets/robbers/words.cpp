@@ -51,10 +51,8 @@ constexpr ScoringField scoring_fields[] = {
 
 }  // namespace
 
-extern const SetWords robbers_words = {
-    .parts = parts,
-    .lines = lines,
-    .expects = expects,
+extern const SetWords robbers_words = {.parts = parts, .lines = lines, .expects = expects};
+extern const SetTelling robbers_telling = {
     .events = events,
     .causes = causes,
     .scoring_fields = scoring_fields,

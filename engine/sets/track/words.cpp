@@ -27,7 +27,7 @@ constexpr EventForm events[] = {
 
 }  // namespace
 
-extern const SetWords track_words = {
-    .parts = parts, .lines = lines, .expects = expects, .events = events};
+extern const SetWords track_words = {.parts = parts, .lines = lines, .expects = expects};
+extern const SetTelling track_telling = {.events = events};
 
 }  // namespace bastide

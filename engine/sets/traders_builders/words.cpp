@@ -45,9 +45,8 @@ constexpr ScoringField scoring_fields[] = {
 
 }  // namespace
 
-extern const SetWords traders_builders_words = {
-    .parts = parts,
-    .expects = expects,
+extern const SetWords traders_builders_words = {.parts = parts, .expects = expects};
+extern const SetTelling traders_builders_telling = {
     .events = events,
     .causes = causes,
     .scoring_fields = scoring_fields,

@@ -87,10 +87,8 @@ constexpr ScoringField scoring_fields[] = {
 
 }  // namespace
 
-extern const SetWords wheel_words = {
-    .parts = parts,
-    .lines = lines,
-    .expects = expects,
+extern const SetWords wheel_words = {.parts = parts, .lines = lines, .expects = expects};
+extern const SetTelling wheel_telling = {
     .events = events,
     .causes = causes,
     .scoring_fields = scoring_fields,
