@@ -57,13 +57,28 @@ void settle(Terms& gain, PlayerIndex side) {
   }
 }
 
-// `share`: how much a point of each side counts for the player.
-Reasons weightiest(Terms gain, const double (&share)[max_players], int sides) {
+// How much a point of each side counts for the player.
+struct Share {
+  double of[max_players] = {};
+};
+
+Share share_of(const DrawOdds& odds, const Estimate& all, PlayerIndex player) {
+  Share share;
+  for (PlayerIndex p = 0; p < odds.game().sides; ++p) {  // the margin is linear but for who leads
+    Estimate more = all;
+    more.points[p] += 1e-6;
+    share.of[p] = (margin(odds, more, player) - margin(odds, all, player)) * 1e6;
+  }
+  return share;
+}
+
+// `first`: the term with which to begin.
+Reasons weightiest(Terms gain, const Share& share, int sides, Term first = Term::road) {
   FixedVector<Reason, max_players * term_count> all;
-  const auto weight = [&](const Reason& reason) { return share[reason.side] * reason.points; };
+  const auto weight = [&](const Reason& reason) { return share.of[reason.side] * reason.points; };
   for (PlayerIndex p = 0; p < sides; ++p) {
     settle(gain, p);
-    for (std::size_t t = 1; t < term_count; ++t) {
+    for (auto t = static_cast<std::size_t>(first); t < term_count; ++t) {
       const Reason reason{p, static_cast<Term>(t), gain.points[p][t]};
       if (weight(reason) >= least) all.push_back(reason);
     }
@@ -100,13 +115,7 @@ Reasons reasons_for(const Game& game, const State& before, std::span<const Actio
   const State after = done(actions.back());
   const Terms worth = terms_of(odds, after);
 
-  const Estimate all = sum_of(worth);
-  double share[max_players] = {};
-  for (PlayerIndex p = 0; p < game.sides; ++p) {  // the margin is linear but for who leads
-    Estimate more = all;
-    more.points[p] += 1e-6;
-    share[p] = (margin(odds, more, player) - margin(odds, all, player)) * 1e6;
-  }
+  const Share share = share_of(odds, sum_of(worth), player);
   const Reasons reasons = weightiest(gained(game, before, after), share, game.sides);
   if (!reasons.empty() || actions.back().kind != ActionKind::pass) return reasons;
 
@@ -121,6 +130,23 @@ Reasons reasons_for(const Game& game, const State& before, std::span<const Actio
     if (value > most) most = value, best = terms;
   }
   return most > -1e9 ? weightiest(difference(worth, best), share, game.sides) : reasons;
+}
+
+Reason lacking(const Game& game, const State& before, std::span<const Action> turn,
+               std::span<const Action> better, PlayerIndex player) {
+  DrawOdds odds(game, before, Weights{});
+  if (odds.parts().together) return {};
+  const auto terms_after = [&](std::span<const Action> actions) {
+    State after = before;
+    for (const Action& action : actions) apply(game, after, action);
+    score_what_is_due(game, after);
+    return terms_of(odds, after);
+  };
+  const Terms best = terms_after(better);
+  const Reasons reasons =
+      weightiest(difference(best, terms_after(turn)), share_of(odds, sum_of(best), player),
+                 game.sides, Term::scored);
+  return reasons.empty() ? Reason{} : reasons[0];
 }
 
 }  // namespace bastide

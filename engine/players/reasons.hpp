@@ -45,4 +45,9 @@ using Reasons = FixedVector<Reason, 3>;
 Reasons reasons_for(const Game& game, const State& before, std::span<const Action> actions,
                     PlayerIndex player);
 
+// What a turn lacks most in comparison with a better one, points that are scored at once among it.
+// No side: nothing that is worth a point, or all play for one value.
+Reason lacking(const Game& game, const State& before, std::span<const Action> turn,
+               std::span<const Action> better, PlayerIndex player);
+
 }  // namespace bastide

@@ -142,9 +142,14 @@ struct Search {
     sort_long(lines, [](const Line& a, const Line& b) { return a.prior > b.prior; });
   }
 
-  void find_lines() {
+  // `only`: of these alone, unless that is empty.
+  void find_lines(std::span<const TurnActions> only = {}) {
     rater.look(root_odds, me, &root);
     add_lines(root, {}, asked.phase == Phase::place || asked.phase == Phase::choose);
+    if (!only.empty())
+      std::erase_if(lines, [&](const Line& line) {
+        return std::find(only.begin(), only.end(), line.actions) == only.end();
+      });
     sort_lines();
     bool open = false;
     const std::size_t first = std::min(lines.size(), second_looks);
@@ -456,11 +461,13 @@ SearchResult choose_search(const Game& game, const State& state, Random& random,
 }
 
 std::vector<RatedTurn> rate_turns(const Game& game, const State& state, Random& random,
-                                  const SearchControl& control, const Mind& mind) {
+                                  const SearchControl& control, const Mind& mind,
+                                  std::span<const TurnActions> only) {
   Search search(game, state, control, mind, random.next());
-  search.find_lines();
-  search.compare();
+  search.find_lines(only);
   std::vector<RatedTurn> turns;
+  if (search.lines.empty()) return turns;
+  search.compare();
   for (const Line& line : search.lines)
     if (!line.games.empty()) turns.push_back({line.actions, line.prior, line.value});
   return turns;

@@ -2,6 +2,8 @@
 // the same tiles, and drops the worse half again and again (docs/players.md).
 #pragma once
 
+#include <span>
+
 #include "engine/players/player.hpp"
 #include "engine/players/turn_rater.hpp"
 
@@ -36,8 +38,9 @@ struct RatedTurn {
 };
 
 // The turns that the same search compares at a placement, the one that it would choose first. Those
-// that it never played on are left out.
+// that it never played on are left out. `only`: of these alone, unless that is empty.
 std::vector<RatedTurn> rate_turns(const Game& game, const State& state, Random& random,
-                                  const SearchControl& control, const Mind& mind);
+                                  const SearchControl& control, const Mind& mind,
+                                  std::span<const TurnActions> only = {});
 
 }  // namespace bastide

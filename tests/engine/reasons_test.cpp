@@ -115,6 +115,22 @@ TEST(Reasons, PointsThatWereExpectedAreNoLossToTheirOwner) {
     EXPECT_FALSE(reason.side == blue && reason.term == Term::city);
 }
 
+TEST(Reasons, ATurnLacksWhatABetterOneBrings) {
+  Table t;
+  t.state.active = red;
+  t.draw("base/FFFF-monastery");
+  const State before = t.state;
+  const Action place = place_action({0, 1}, 0);
+  t.act(place);
+  const std::array monk_there{place, deploy_action(FigureKind::meeple, t.segment({0, 1}, monk()))};
+  const std::array nobody_there{place, pass_action()};
+  const Reason lacks = lacking(t.game, before, nobody_there, monk_there, red);
+  EXPECT_EQ(lacks.side, red);
+  EXPECT_EQ(lacks.term, Term::monastery);
+  EXPECT_GT(lacks.points, 3);
+  EXPECT_EQ(lacking(t.game, before, monk_there, monk_there, red).side, no_player);
+}
+
 TEST(Reasons, TheLastMeepleIsKept) {
   Table t;
   t.state.supply[red][static_cast<std::size_t>(FigureKind::meeple)] = 1;

@@ -161,6 +161,24 @@ TEST(Players, StopSearchingWhenTold) {
   }
 }
 
+TEST(Players, CompareTheTurnsThatAreNamed) {
+  const Game game = make(setup_of(9));
+  const State state = position_with(game, 40);
+  const Mind& mind = levels.back().mind;
+  Random random{1};
+  const auto all = rate_turns(game, state, random, limited(300), mind);
+  ASSERT_GT(all.size(), 3u);
+  const TurnActions named[] = {all.back().actions, all[1].actions};
+  const auto two = rate_turns(game, state, random, limited(300), mind, named);
+  ASSERT_EQ(two.size(), 2u);
+  for (const RatedTurn& turn : two)
+    EXPECT_TRUE(turn.actions == named[0] || turn.actions == named[1]);
+  // What is no turn there is none of those compared.
+  TurnActions nothing;
+  nothing.push_back(pass_action());
+  EXPECT_TRUE(rate_turns(game, state, random, limited(300), mind, {&nothing, 1}).empty());
+}
+
 TEST(Players, ALeadIsWorthMoreTheFewerTilesAreLeft) {
   for (int sides = 2; sides <= 6; ++sides) {
     EXPECT_NEAR(win_chance(0, 30, sides), 1.0 / sides, 1e-6);

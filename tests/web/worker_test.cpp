@@ -73,6 +73,14 @@ TEST(WorkerProtocol, QuestionsAndAnswersSurviveTheJourney) {
   EXPECT_FALSE(back->so_far);
   answer.so_far = true;
   EXPECT_TRUE(read_answer(write_answer(answer))->so_far);
+  answer.so_far = false;
+  answer.worth = Judgement{21, -305, answer.action, pass_action()};
+  back = read_answer(write_answer(answer));
+  ASSERT_TRUE(back.has_value() && back->worth.has_value());
+  EXPECT_EQ(back->worth->lost, 21);
+  EXPECT_EQ(back->worth->margin, -305);
+  EXPECT_EQ(back->worth->place, answer.action);
+  EXPECT_EQ(back->worth->figure, pass_action());
 
   answer.error = Error{"record.place", "two\nlines and \x01", 31};
   back = read_answer(write_answer(answer));
@@ -83,7 +91,8 @@ TEST(WorkerProtocol, QuestionsAndAnswersSurviveTheJourney) {
 
 TEST(WorkerProtocol, RefusesWhatIsNotAnAnswer) {
   for (const char* text :
-       {"", "choice", "choice 1", "choice 1 2 3 4 5 6", "choice 1 2 3 4 5 6 7 8",
+       {"", "choice", "choice 1", "choice 1 2 3 4 5 6", "choice 1 2 3 4 5 6 7 8", "worth 1 5",
+        "worth 1 5 6 1 2 3 4 5 6", "worth 1 5 6 1 2 3 4 5 6 1 2 3 4 5 6 7",
         "choice 1 2 3 4 5 6 256", "choice 1 2 3 40000 5 6 7", "choice -1 2 3 4 5 6 7",
         "choice 1 2 3 4 5 6 7\nmore", "choice 1 2 3  4 5 6 7", "chance 1 2 3 4 5 6 7", "error 1",
         "error x y 0 z", "error 1 y x z", "choice 99999999999 2 3 4 5 6 7"})
@@ -158,6 +167,57 @@ TEST(Worker, TellsWhatItWouldDoSoFar) {
     last = so_far->action;
   }
   EXPECT_EQ(last, answer->action);
+}
+
+// The answer about the turn with which a record ends.
+Answer judged(const Record& record) {
+  const std::string text = write_record(catalogue(), record);
+  Question question;
+  question.id = 7;
+  question.player = "castellan";
+  question.seed = 5;
+  question.record = text;
+  question.judge = true;
+  Thinking thinking;
+  thinking.nodes = 300;
+  const auto answer = read_answer(worker_answer(catalogue(), write_question(question), thinking));
+  EXPECT_TRUE(answer.has_value());
+  return answer.value_or(Answer{});
+}
+
+TEST(Worker, JudgesTurns) {
+  int lost = 0, judged_again = 0;
+  for (int decisions = 11; decisions < 60; decisions += 8) {
+    Record record = record_of(3, decisions);
+    const auto back_to_placement = [](Record& r) {
+      while (r.actions.back().kind != ActionKind::place) r.actions.pop_back();
+    };
+    back_to_placement(record);
+    const auto after = play_record(catalogue(), record);
+    if (decision(after->game, after->state).phase == Phase::figure)
+      record.actions.push_back(pass_action());
+    const Answer answer = judged(record);
+    ASSERT_TRUE(answer.worth.has_value()) << answer.error->code;
+    lost += answer.worth->lost;
+
+    Record better = record;
+    back_to_placement(better);
+    better.actions.back() = answer.worth->place;
+    if (answer.worth->figure.kind != ActionKind::none)
+      better.actions.push_back(answer.worth->figure);
+    ASSERT_TRUE(play_record(catalogue(), better).has_value()) << "it is legal";
+    const Answer of_better = judged(better);
+    ASSERT_TRUE(of_better.worth.has_value());
+    EXPECT_EQ(of_better.worth->lost, 0);
+    EXPECT_EQ(of_better.worth->place, answer.worth->place) << "the same seed finds the same";
+    ++judged_again;
+  }
+  EXPECT_EQ(judged_again, 7);
+  EXPECT_GT(lost, 50) << "they were played at random";
+
+  Record record;
+  record.players = {{"Anna", 0, ""}, {"", 1, ""}};
+  EXPECT_EQ(judged(record).error->code, "worker.nobody-decides");
 }
 
 // Damaged questions get an answer all the same.

@@ -120,6 +120,12 @@ bool app_frame(App& app) {
   share_frame(app);
   live_frame(app);
 
+  if (app.session) {
+    Conversation talk{app.ui, app.texts, app.catalogue, *app.session, app.computer, app.advice};
+    examine_frame(talk, app.examiner,
+                  app.screen == Screen::score_sheet ? &app.screens.afterwards.analysis : nullptr);
+  }
+
   ScreenView view = screen_view(app);
   bool moving = false;
   if (!app.session && (app.screen == Screen::table || app.screen == Screen::score_sheet))

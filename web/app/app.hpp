@@ -17,6 +17,7 @@
 #include "web/lessons/progress.hpp"
 #include "web/opponent/advice.hpp"
 #include "web/opponent/computer.hpp"
+#include "web/opponent/examiner.hpp"
 #include "web/request/request.hpp"
 #include "web/screens/screens.hpp"
 #include "web/session/session.hpp"
@@ -43,6 +44,7 @@ struct App {
   Screens screens;    // what the other screens remember while open
   Computer computer;  // the requests to the worker
   Advice advice;
+  Examiner examiner;
   Requests requests;  // of the frame being drawn
   Saving saving;
   SavedLocation saved_location;
@@ -58,8 +60,9 @@ void app_init(App& app);
 // wanted at once.
 bool app_frame(App& app);
 
-// The frames of ImGui's that one picture takes: what has just appeared needs some to find its size and
-// place, and is shown once it has. ImGui::Render is left to the caller. Returns what app_frame does.
+// The frames of ImGui's that one picture takes: what has just appeared needs some to find its size
+// and place, and is shown once it has. ImGui::Render is left to the caller. Returns what app_frame
+// does.
 bool app_picture(App& app);
 
 // What the browser tests can see, as JSON.

@@ -35,21 +35,6 @@ std::vector<PuzzleInfo> read_infos(std::string_view text) {
   return infos;
 }
 
-bool places(const Session& session, std::size_t k) {
-  const Decision d = decision(session.game, session.states[k]);
-  return !d.chance && d.phase == Phase::place;
-}
-
-// Where the turn of a puzzle ends, if it is played from its beginning on.
-std::size_t end_of(const Session& session, std::size_t begin) {
-  const std::size_t next = begin + 1;
-  if (next >= session.states.size()) return next;
-  const Decision d = decision(session.game, session.states[next]);
-  const bool figure = !d.chance && d.phase == Phase::figure &&
-                      d.player == decision(session.game, session.states[begin]).player;
-  return figure ? next + 1 : next;
-}
-
 std::optional<std::size_t> turn_before(const Session& session, std::size_t k) {
   while (k > 0 && !places(session, k)) --k;
   if (!places(session, k)) return {};

@@ -18,7 +18,6 @@ void ask(Conversation& talk) {
   Advice& advice = talk.advice;
   advice.request = post_question(talk, adviser(), advice.actions);
   advice.asked = talk.ui.now;
-  platform::wake_after(patience + 0.5);
 }
 
 void fail(Conversation& talk) { notify(talk.ui, std::string(tr(talk.texts, "advice.failed"))); }

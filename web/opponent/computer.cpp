@@ -14,8 +14,26 @@ constexpr std::string_view quick = "greedy";
 
 // The player's own seed: different in every position, the same when the position is evaluated
 // again.
-u64 seed_of(const Session& session) {
-  return mix64(session.record.setup.seed ^ (0x9e3779b97f4a7c15ULL * (session.cursor + 1)));
+u64 seed_of(const Session& session, std::size_t actions) {
+  return mix64(session.record.setup.seed ^ (0x9e3779b97f4a7c15ULL * (actions + 1)));
+}
+
+unsigned post(Conversation& talk, std::string_view player, std::size_t actions,
+              const std::vector<Action>& further, bool judge) {
+  Record record = talk.session.record;
+  record.actions.resize(actions);
+  record.actions.insert(record.actions.end(), further.begin(), further.end());
+  record.fair = {};  // all chances are written down
+  const std::string text = write_record(talk.catalogue, record);
+  Question question;
+  question.id = ++talk.computer.last_request;
+  question.player = player;
+  question.seed = seed_of(talk.session, actions);
+  question.record = text;
+  question.judge = judge;
+  platform::worker_post(write_question(question));
+  platform::wake_after(patience + 0.5);  // an answer wakes the page, silence does not
+  return question.id;
 }
 
 bool is_about(const Computer& computer, const Session& session) {
@@ -33,7 +51,6 @@ void ask(Conversation& talk) {
   computer.revision = session.revision;
   computer.asked = talk.ui.now;
   platform::wake_after(soon);
-  platform::wake_after(patience + 0.5);  // an answer wakes the page, silence does not
 }
 
 // Without a worker, a quick player thinks in the page itself.
@@ -41,7 +58,7 @@ void play_here(Session& session, int failures) {
   const PlayerKind* kind = find_player_kind(controller(session, shown_decision(session).player));
   if (!kind || failures > 1) kind = find_player_kind(quick);
   if (!kind) return;
-  Random random{seed_of(session)};
+  Random random{seed_of(session, session.cursor)};
   const State view = determinize(shown(session), random.next());
   play(session, kind->choose(session.game, view, random, {}).action);
 }
@@ -50,19 +67,11 @@ void play_here(Session& session, int failures) {
 
 unsigned post_question(Conversation& talk, std::string_view player,
                        const std::vector<Action>& further) {
-  const Session& session = talk.session;
-  Record record = session.record;
-  record.actions.resize(session.cursor);
-  record.actions.insert(record.actions.end(), further.begin(), further.end());
-  record.fair = {};  // all chances are written down
-  const std::string text = write_record(talk.catalogue, record);
-  Question question;
-  question.id = ++talk.computer.last_request;
-  question.player = player;
-  question.seed = seed_of(session);
-  question.record = text;
-  platform::worker_post(write_question(question));
-  return question.id;
+  return post(talk, player, talk.session.cursor, further, false);
+}
+
+unsigned post_judgement(Conversation& talk, std::size_t actions) {
+  return post(talk, player_kinds().back().id, actions, {}, true);
 }
 
 void take_answers(Conversation& talk, bool may_move, bool may_advise) {

@@ -29,6 +29,8 @@ inline constexpr double patience = 20;  // seconds without an answer: the worker
 // id that its answer will have.
 unsigned post_question(Conversation& talk, std::string_view player,
                        const std::vector<Action>& further);
+// Asks the strongest player what the turn was worth that ends after so many actions.
+unsigned post_judgement(Conversation& talk, std::size_t actions);
 
 // Takes what the worker has answered, and drops questions about another position than the shown
 // one. `may_move`: a computer player's move can be taken now; `may_advise`: advice is allowed.

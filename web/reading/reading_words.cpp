@@ -91,22 +91,38 @@ std::string change_words(const Texts& texts, const Record& record,
   return terms.empty() ? std::string() : tr_list(texts, terms);
 }
 
+namespace {
+
+constexpr std::string_view term_names[term_count] = {"scored", "road",    "city",    "monastery",
+                                                     "field",  "joining", "figures", "other"};
+
+}  // namespace
+
+std::string reason_name(const Texts& texts, const Record& record, const Reason& reason,
+                        PlayerIndex player) {
+  if (reason.side != player)
+    return tr(texts, "reason.against", {player_name(texts, record, reason.side)});
+  return std::string(
+      tr(texts, key_of("reason.", term_names[static_cast<std::size_t>(reason.term)])));
+}
+
 std::string reason_words(const Texts& texts, const Record& record, const Reasons& reasons,
                          PlayerIndex player) {
-  constexpr std::string_view names[term_count] = {"",      "road",    "city",    "monastery",
-                                                  "field", "joining", "figures", "other"};
   std::string out;
   for (const Reason& reason : reasons) {
     const std::string points = signed_number(static_cast<int>(std::lround(reason.points)));
-    const std::string name(names[static_cast<std::size_t>(reason.term)]);
     if (!out.empty()) out += ", ";
     if (reason.side == player) {
-      out += std::string(tr(texts, "reason." + name)) + hard_space + points;
+      out += reason_name(texts, record, reason, player) + hard_space + points;
       continue;
     }
     std::string what = player_name(texts, record, reason.side) + hard_space + points;
     if (reason.term <= Term::field)
-      what = tr(texts, "outcome.term", {what, std::string(tr(texts, "feature." + name))});
+      what =
+          tr(texts, "outcome.term",
+             {what,
+              std::string(tr(
+                  texts, key_of("feature.", term_names[static_cast<std::size_t>(reason.term)])))});
     out += tr(texts, "reason.against", {what});
   }
   return out.empty() ? out : tr(texts, "reason.later", {out});

@@ -28,6 +28,9 @@ std::string outcome_words(const Texts& texts, const Record& record, const Outcom
 std::string change_words(const Texts& texts, const Record& record,
                          const std::array<int, max_players>& before,
                          const std::array<int, max_players>& after);
+// "more from cities", "holds back Bo".
+std::string reason_name(const Texts& texts, const Record& record, const Reason& reason,
+                        PlayerIndex player);
 // "more from cities +6, holds back Bo −4 (Road)": why somebody should do it; empty: no reasons.
 std::string reason_words(const Texts& texts, const Record& record, const Reasons& reasons,
                          PlayerIndex player);

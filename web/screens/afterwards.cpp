@@ -106,6 +106,15 @@ std::string turn_name(const Texts& texts, const Record& record, const TurnSummar
             {std::to_string(story.turn), player_name(texts, record, story.player)});
 }
 
+// "Another move would have gained about 5 points more. Chance to win: 41 %, not 53 %."
+std::string loss_words(const Texts& texts, const TurnRating& worth) {
+  std::string words = tr_count(texts, "sheet.lost", std::lround(worth.lost));
+  if (worth.chance != worth.best_chance)
+    words += ' ' + tr(texts, "sheet.chance",
+                      {std::to_string(worth.chance), std::to_string(worth.best_chance)});
+  return words;
+}
+
 // Opens the board where a turn has just ended.
 Request& look_at_turn(Requests& requests, const Session& session, const TurnSummary& story) {
   Request& look = request(requests, RequestKind::look_back);
@@ -259,7 +268,7 @@ std::string why_it_counts(const Texts& texts, const Session& session, const Turn
   if (swing >= 4 || !is_mistake(worth))
     add(tr_count(texts, worth.swing > 0 ? "sheet.better" : "sheet.worse", swing));
   if (worth.place.kind != ActionKind::none) {
-    add(tr_count(texts, "sheet.lost", std::lround(worth.lost)));
+    add(loss_words(texts, worth));
     add(better_words(texts, session, worth));
   }
   return text;
@@ -291,15 +300,39 @@ void draw_move(Ui& ui, const Texts& texts, const Afterwards& afterwards, Request
   Request& look = look_at_turn(requests, session, story);
   const TurnRating& worth = analysis.worth[index];
   if (worth.place.kind == ActionKind::none) return;
-  std::string instead = tr_count(texts, "sheet.lost", std::lround(worth.lost));
-  const State& before = session.states[worth.before];
-  const auto placed = std::make_unique<State>(before);
-  apply(session.game, *placed, worth.place);
-  const Action better[] = {worth.place, worth.figure};
-  const std::size_t known = legal(session.game, *placed, worth.figure) ? 2 : 1;
-  const Reasons reasons = reasons_for(session.game, before, std::span(better, known), story.player);
+  std::string instead = loss_words(texts, worth);
+  const TurnActions better = better_turn(worth);
+  const Reasons reasons =
+      reasons_for(session.game, session.states[worth.before], better, story.player);
   if (!reasons.empty()) instead += ' ' + reason_words(texts, session.record, reasons, story.player);
   look.better = Better{worth, better_words(texts, session, worth), std::move(instead)};
+}
+
+// What the costly turns of a person came to, and what they lacked most often.
+void draw_cost(Ui& ui, const Texts& texts, const Session& session, const Analysis& analysis,
+               PlayerIndex player) {
+  long turns = 0;
+  double cost = 0;
+  int lacked[max_players][term_count] = {}, often = 0;
+  Reason most;
+  for (std::size_t i = 0; i < analysis.worth.size(); ++i) {
+    const TurnRating& worth = analysis.worth[i];
+    if (analysis.turns[i].player != player || !is_costly(worth)) continue;
+    ++turns;
+    cost += worth.lost;
+    const Reason& lacks = worth.lacks;
+    if (lacks.side == no_player) continue;
+    const int times = ++lacked[lacks.side][static_cast<std::size_t>(lacks.term)];
+    if (times > often) most = lacks, often = times;
+  }
+  if (turns == 0) return;
+  std::string words = tr_count(
+      texts, "sheet.cost", turns,
+      {player_name(texts, session.record, player), tr_count(texts, "points", std::lround(cost))});
+  if (often > 0)
+    words += ' ' + tr(texts, "sheet.lacked", {reason_name(texts, session.record, most, player)});
+  probe_fact(ui.probe, "sheet.cost." + std::to_string(player), words);
+  ui_text(ui, words);
 }
 
 }  // namespace
@@ -309,9 +342,15 @@ bool afterwards_frame(Probe& probe, Afterwards& afterwards, const Session& sessi
   if (afterwards.slot != session.slot || afterwards.revision != session.revision ||
       afterwards.actions != actions || afterwards.analysis.turns.empty())
     afterwards = {begin_analysis(session), session.slot, session.revision, actions, {}, false, {}};
-  analyse_next(afterwards.analysis, session);
-  probe_fact(probe, "sheet.analysed", complete(afterwards.analysis) ? "true" : "false");
-  return !complete(afterwards.analysis);
+  Analysis& analysis = afterwards.analysis;
+  analyse_next(analysis, session);
+  const int known = !complete(analysis) ? 0 : next_examined(analysis) ? 1 : 2;
+  if (afterwards.chosen_by != known) {
+    afterwards.chosen_by = known;
+    afterwards.moves = key_moves(analysis, most_moves);
+  }
+  probe_fact(probe, "sheet.analysed", complete(analysis) ? "true" : "false");
+  return !complete(analysis);
 }
 
 void graph_panel(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& requests,
@@ -368,6 +407,9 @@ void graph_panel(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& r
     draw_numbers(ui, texts, session, turns, told);
   if (!afterwards.turn) afterwards.turn = told;
   draw_steps(ui, texts, afterwards, requests, session, turns);
+  if (const std::vector<TurnRating>& worth = afterwards.analysis.worth;
+      told < worth.size() && worth[told].lost >= 0.5)
+    ui_text(ui, loss_words(texts, worth[told]), Face::small, colour::ink_soft);
   ui_panel_end();
   if (jump) look_at_turn(requests, session, turns[*afterwards.turn]);
 }
@@ -385,9 +427,18 @@ void deciding_panel(Ui& ui, const Texts& texts, const Afterwards& afterwards, Re
   } else {
     ui_text(ui, tr(texts, "sheet.deciding.text"), Face::small, colour::ink_soft);
     ui_gap(ui, 2);
-    const std::vector<std::size_t> moves = key_moves(analysis, most_moves);
-    if (moves.empty()) ui_text(ui, tr(texts, "sheet.deciding.none"));
-    for (const std::size_t move : moves) draw_move(ui, texts, afterwards, requests, session, move);
+    for (PlayerIndex p = 0; p < session.game.sides; ++p)
+      if (!is_computer(session, p)) draw_cost(ui, texts, session, analysis, p);
+    if (afterwards.moves.empty()) ui_text(ui, tr(texts, "sheet.deciding.none"));
+    for (const std::size_t move : afterwards.moves)
+      draw_move(ui, texts, afterwards, requests, session, move);
+    const long examined = std::count_if(analysis.worth.begin(), analysis.worth.end(),
+                                        [](const TurnRating& worth) { return worth.examined; });
+    const auto all = static_cast<long>(analysis.worth.size());
+    probe_fact(ui.probe, "sheet.examined", std::to_string(examined));
+    if (examined < all)
+      ui_text(ui, tr(texts, "sheet.examining", {std::to_string(examined), std::to_string(all)}),
+              Face::small, colour::ink_soft);
   }
   ui_panel_end();
 }

@@ -25,6 +25,10 @@ struct Afterwards {
   std::vector<TeamStand> team;      // after each turn; empty: nobody plays together
   bool told = false;                // in the story of one's games
   std::optional<std::size_t> turn;  // selected in the graph, an index into the turns
+  // The moves that are listed, and by what they were chosen: 1: the estimate, 2: the strongest
+  // player. In between the list stays, so that nothing jumps.
+  std::vector<std::size_t> moves = {};
+  int chosen_by = 0;
 };
 
 // Continues the analysis of the game. True while there is more to do.

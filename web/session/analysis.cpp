@@ -7,6 +7,7 @@
 #include "engine/base/sort.hpp"
 #include "engine/players/evaluation.hpp"
 #include "engine/players/player.hpp"
+#include "engine/players/win_chance.hpp"
 
 namespace bastide::web {
 namespace {
@@ -55,7 +56,42 @@ double lost_by(const SearchResult& choice, const Action& action) {
   return std::max(0.0, choice.candidates.front().value - value);
 }
 
+void find_lacks(TurnRating& worth, const Session& session) {
+  const Action* const actions = session.record.actions.data();
+  const std::size_t before = worth.before;
+  const State& state = session.states[before];
+  worth.lacks = lacking(session.game, state, {actions + before, actions + end_of(session, before)},
+                        better_turn(worth), decision(session.game, state).player);
+}
+
+// How much a turn decided: by what it gained or lost.
+double weight(const TurnRating& worth) {
+  const double swing = std::fabs(worth.swing) >= least_swing ? std::fabs(worth.swing) : 0;
+  return std::max(swing, worth.lost >= least_lost ? worth.lost : 0);
+}
+
 }  // namespace
+
+bool places(const Session& session, std::size_t k) {
+  const Decision d = decision(session.game, session.states[k]);
+  return !d.chance && d.phase == Phase::place;
+}
+
+std::size_t end_of(const Session& session, std::size_t begin) {
+  const std::size_t next = begin + 1;
+  if (next >= session.states.size()) return next;
+  const Decision d = decision(session.game, session.states[next]);
+  const bool figure = !d.chance && d.phase == Phase::figure &&
+                      d.player == decision(session.game, session.states[begin]).player;
+  return figure ? next + 1 : next;
+}
+
+TurnActions better_turn(const TurnRating& worth) {
+  TurnActions turn;
+  turn.push_back(worth.place);
+  if (worth.figure.kind != ActionKind::none) turn.push_back(worth.figure);
+  return turn;
+}
 
 double outlook_of(const Session& session, std::size_t k, PlayerIndex player) {
   const State& state = session.states[k];
@@ -133,25 +169,52 @@ void analyse_next(Analysis& analysis, const Session& session) {
       worth.place = k == placed ? best : session.record.actions[placed];
       worth.figure = k == placed ? figure_after(session, k, best) : best;
     }
+    if (worth.place.kind != ActionKind::none) find_lacks(worth, session);
   }
+  worth.examined = !whole;  // there is nothing to examine
   analysis.worth.push_back(worth);
 }
 
+std::optional<std::size_t> next_examined(const Analysis& analysis) {
+  std::optional<std::size_t> next;
+  for (std::size_t i = 0; i < analysis.worth.size(); ++i) {
+    const TurnRating& worth = analysis.worth[i];
+    if (!worth.examined && (!next || weight(worth) > weight(analysis.worth[*next]))) next = i;
+  }
+  return next;
+}
+
+void take_in(TurnRating& worth, const Session& session, std::size_t placed, double lost,
+             double margin, const Action& place, const Action& figure) {
+  const bool most = lost >= std::max(worth.lost, least_lost / 2);  // at one of several placements
+  worth.lost += lost;
+  if (!most) return;
+  worth.before = placed;
+  worth.place = place;
+  worth.figure = figure;
+  find_lacks(worth, session);
+  if (plays_together(session)) return;
+  const auto chance = [&](double lead) {
+    return static_cast<int>(
+        std::lround(100 * win_chance(lead, session.states[placed].bag_total, session.game.sides)));
+  };
+  worth.best_chance = chance(margin);
+  worth.chance = chance(margin - lost);
+}
+
+bool is_costly(const TurnRating& worth) { return worth.lost >= least_lost; }
+
 bool is_mistake(const TurnRating& worth) {
-  return worth.lost >= least_lost && worth.lost > std::fabs(worth.swing);
+  return is_costly(worth) && worth.lost > std::fabs(worth.swing);
 }
 
 std::vector<std::size_t> key_moves(const Analysis& analysis, std::size_t most) {
   std::vector<std::size_t> moves;
-  const auto weight = [&](std::size_t i) {
-    const TurnRating& worth = analysis.worth[i];
-    const double swing = std::fabs(worth.swing) >= least_swing ? std::fabs(worth.swing) : 0;
-    return std::max(swing, worth.lost >= least_lost ? worth.lost : 0);
-  };
   for (std::size_t i = 0; i < analysis.worth.size(); ++i)
-    if (weight(i) > 0) moves.push_back(i);
-  sort_short(moves.begin(), moves.end(),
-             [&](std::size_t a, std::size_t b) { return weight(a) > weight(b); });
+    if (weight(analysis.worth[i]) > 0) moves.push_back(i);
+  sort_short(moves.begin(), moves.end(), [&](std::size_t a, std::size_t b) {
+    return weight(analysis.worth[a]) > weight(analysis.worth[b]);
+  });
   if (moves.size() > most) moves.resize(most);
   sort_short(moves.begin(), moves.end());
   return moves;

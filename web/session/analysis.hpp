@@ -3,8 +3,11 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <vector>
 
+#include "engine/players/reasons.hpp"
+#include "engine/players/search.hpp"
 #include "web/session/session.hpp"
 
 namespace bastide::web {
@@ -28,6 +31,10 @@ struct TurnRating {
   // a placement and what to do with a figure. None: nothing much was lost.
   std::size_t before = 0;
   Action place, figure;
+  Reason lacks = {};  // what the turn lacked most in comparison
+  // By the strongest player, who plays on; until then by the estimate alone.
+  bool examined = false;
+  int chance = 0, best_chance = 0;  // to win, per cent: after the turn, and after the better one
 };
 
 // Analyses the finished turns one at a time, so that the page never waits for all of them.
@@ -37,6 +44,14 @@ struct Analysis {
 };
 Analysis begin_analysis(const Session& session);
 bool complete(const Analysis& analysis);
+// Of a complete one: the turn that is to be examined next, those first that decided most.
+std::optional<std::size_t> next_examined(const Analysis& analysis);
+// What examining has found at one placement of a turn: points lost, the margin that its player
+// could expect with the better turn.
+void take_in(TurnRating& worth, const Session& session, std::size_t placed, double lost,
+             double margin, const Action& place, const Action& figure);
+// The better turn at `before`.
+TurnActions better_turn(const TurnRating& worth);
 // Analyses the next turn; does nothing when all are done.
 void analyse_next(Analysis& analysis, const Session& session);
 
@@ -50,7 +65,14 @@ double outlook_of(const Session& session, std::size_t k, PlayerIndex player);
 // The best turn at a placement, by the estimate alone.
 std::vector<Action> judged_turn(const Session& session, std::size_t k);
 
+// Whether a turn lost so much that it counts.
+bool is_costly(const TurnRating& worth);
 // Whether a turn is listed because of what it lost.
 bool is_mistake(const TurnRating& worth);
+
+// Whether a tile is placed at a position, and where a turn ends that begins so: after what is done
+// with a figure, if that is asked.
+bool places(const Session& session, std::size_t k);
+std::size_t end_of(const Session& session, std::size_t begin);
 
 }  // namespace bastide::web

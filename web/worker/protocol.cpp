@@ -1,6 +1,7 @@
 #include "web/worker/protocol.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace bastide::web {
@@ -33,12 +34,42 @@ std::optional<u64> number(std::string_view word, u64 most) {
   return value;
 }
 
-std::optional<i16> coordinate(std::string_view word) {
+std::optional<int> signed_number(std::string_view word) {
   const bool negative = !word.empty() && word[0] == '-';
   const auto size = number(word.substr(negative), 32767);
   if (!size) return {};
   const int value = static_cast<int>(*size);
-  return static_cast<i16>(negative ? -value : value);
+  return negative ? -value : value;
+}
+
+// The fields of an action.
+constexpr std::size_t fields = 6;
+using Fields = std::array<int, fields>;
+
+Fields fields_of(const Action& a) {
+  return {static_cast<int>(a.kind), a.what, a.at.x, a.at.y, a.where, a.value};
+}
+
+// False if it is none.
+bool take_action(std::string_view& line, Action& action) {
+  Fields f;
+  for (std::size_t i = 0; i < fields; ++i) {
+    const auto n = signed_number(take_word(line));
+    if (!n) return false;
+    f[i] = *n;
+  }
+  action = {static_cast<ActionKind>(f[0]),
+            static_cast<u8>(f[1]),
+            {static_cast<i16>(f[2]), static_cast<i16>(f[3])},
+            static_cast<u8>(f[4]),
+            static_cast<u8>(f[5])};
+  return fields_of(action) == f;
+}
+
+std::string action_text(const Action& action) {
+  std::string text;
+  for (const int n : fields_of(action)) text += ' ' + std::to_string(n);
+  return text;
 }
 
 // A single line whatever the detail was.
@@ -52,7 +83,7 @@ std::string plain(std::string_view text) {
 }  // namespace
 
 std::string write_question(const Question& question) {
-  std::string text = "choose " + std::to_string(question.id) + ' ';
+  std::string text = (question.judge ? "judge " : "choose ") + std::to_string(question.id) + ' ';
   text += question.player;
   text += ' ' + std::to_string(question.seed) + '\n';
   text += question.record;
@@ -62,7 +93,9 @@ std::string write_question(const Question& question) {
 Expected<Question> read_question(std::string_view text) {
   std::string_view line = take_line(text);
   Question question;
-  if (take_word(line) != "choose") return fail("worker.question", "choose");
+  const std::string_view kind = take_word(line);
+  question.judge = kind == "judge";
+  if (!question.judge && kind != "choose") return fail("worker.question", "choose");
   const auto id = number(take_word(line), std::numeric_limits<unsigned>::max());
   if (!id) return fail("worker.question", "id");
   question.id = static_cast<unsigned>(*id);
@@ -81,13 +114,10 @@ std::string write_answer(const Answer& answer) {
   if (answer.error)
     return "error " + id + ' ' + answer.error->code + ' ' + std::to_string(answer.error->line) +
            ' ' + plain(answer.error->detail);
-  const Action& a = answer.action;
-  std::string text = (answer.so_far ? "so-far " : "choice ") + id;
-  for (const int n :
-       {static_cast<int>(a.kind), static_cast<int>(a.what), static_cast<int>(a.at.x),
-        static_cast<int>(a.at.y), static_cast<int>(a.where), static_cast<int>(a.value)})
-    text += ' ' + std::to_string(n);
-  return text;
+  if (const auto& worth = answer.worth)
+    return "worth " + id + ' ' + std::to_string(worth->lost) + ' ' + std::to_string(worth->margin) +
+           action_text(worth->place) + action_text(worth->figure);
+  return (answer.so_far ? "so-far " : "choice ") + id + action_text(answer.action);
 }
 
 Expected<Answer> read_answer(std::string_view text) {
@@ -110,16 +140,16 @@ Expected<Answer> read_answer(std::string_view text) {
     return answer;
   }
   answer.so_far = kind == "so-far";
-  if (!answer.so_far && kind != "choice") return bad();
-  const auto action_kind = number(take_word(line), 255), what = number(take_word(line), 255);
-  const auto x = coordinate(take_word(line)), y = coordinate(take_word(line));
-  const auto where = number(take_word(line), 255), value = number(take_word(line), 255);
-  if (!action_kind || !what || !x || !y || !where || !value || !line.empty()) return bad();
-  answer.action = {static_cast<ActionKind>(*action_kind),
-                   static_cast<u8>(*what),
-                   {*x, *y},
-                   static_cast<u8>(*where),
-                   static_cast<u8>(*value)};
+  if (kind == "worth") {
+    const auto lost = signed_number(take_word(line)), margin = signed_number(take_word(line));
+    if (!lost || !margin) return bad();
+    answer.worth = Judgement{*lost, *margin, {}, {}};
+    if (!take_action(line, answer.worth->place)) return bad();
+  } else if (!answer.so_far && kind != "choice") {
+    return bad();
+  }
+  if (!take_action(line, answer.worth ? answer.worth->figure : answer.action) || !line.empty())
+    return bad();
   return answer;
 }
 

@@ -2,9 +2,12 @@
 //
 //   choose ID PLAYER SEED        the question; the record of the game, up to the position in which
 //   bastide-record 1 ...         a player decides, follows on the next lines (docs/notation.md)
+//   judge ID PLAYER SEED         the same, but the record ends after a placement and what was done
+//   bastide-record 1 ...         with a figure then: what were they worth?
 //
 //   so-far ID KIND WHAT X Y WHERE VALUE    before the answer, maybe often: what it would be now
 //   choice ID KIND WHAT X Y WHERE VALUE    the answer: the numbers of an Action
+//   worth ID LOST MARGIN KIND ... KIND ... the other answer: see Judgement; two Actions
 //   error ID CODE LINE DETAIL              or what was wrong; ID is 0 if the first line is
 //   unreadable
 #pragma once
@@ -23,13 +26,22 @@ struct Question {
   std::string_view player;  // id of a player kind
   u64 seed = 0;             // of the player's own random choices
   std::string_view record;
+  bool judge = false;
+};
+
+// What a turn was worth, in tenths of a point.
+struct Judgement {
+  int lost = 0;                    // how much more the best one would have been worth
+  int margin = 0;                  // how far ahead its player could expect to be with that
+  Action place = {}, figure = {};  // the best one; the figure: what is done then, if that is asked
 };
 
 struct Answer {
   unsigned id = 0;
-  bool so_far = false;         // the answer itself is still to come
-  Action action;               // if there is no error; the page checks that it is legal
-  std::optional<Error> error;  // codes "worker.*" and those of records
+  bool so_far = false;             // the answer itself is still to come
+  Action action;                   // if there is no error; the page checks that it is legal
+  std::optional<Judgement> worth;  // instead, if that was asked
+  std::optional<Error> error;      // codes "worker.*" and those of records
 };
 
 std::string write_question(const Question& question);

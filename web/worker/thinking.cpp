@@ -27,6 +27,7 @@ SearchControl limits(Thinking& thinking) {
   control.stop = [](void* context) { return spent(context) >= 1; };
   control.spent = spent;
   control.so_far = tell;
+  control.nodes = thinking.nodes;
   return control;
 }
 

@@ -15,6 +15,7 @@ inline constexpr double thinking_seconds = 1;  // for one decision
 
 struct Thinking {
   double seconds = 0;                       // 0: as long as it likes
+  u32 nodes = 0;                            // SearchControl::nodes
   const std::atomic<bool>* stop = nullptr;  // somebody else may end it
   // Is given what would be answered so far, whenever that has changed.
   void (*tell)(void* listener, const std::string& so_far) = nullptr;

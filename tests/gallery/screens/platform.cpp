@@ -115,6 +115,10 @@ bool live_event(LiveEvent& event) {
 void worker_post(std::string_view question) {
   static const Catalogue catalogue = builtin_catalogue();
   Thinking thinking;
+  if (question.substr(0, 5) == "judge") {
+    if (!place().worker_judges) return;
+    thinking.nodes = 60;
+  }
   if (place().worker_tells)
     thinking.tell = [](void*, const std::string& so_far) { answers().push_back(so_far); };
   if (!place().worker_answers && !place().worker_tells) return;

@@ -14,7 +14,8 @@ struct Place {
   std::map<std::string, std::string> kept;
   std::string fragment;
   bool worker_answers = true;
-  bool worker_tells = false;  // what it would answer so far
+  bool worker_judges = false;  // looks at turns once more, not closely
+  bool worker_tells = false;   // what it would answer so far
   bool storage_full = false;
   bool reduced_motion = true;
   unsigned fresh = 20'26;  // what is random

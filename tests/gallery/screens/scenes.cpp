@@ -777,6 +777,16 @@ void add_sheet(std::vector<Scene>& all) {
                      scroll_to(s, static_cast<float>(tenth) / 10);
                    },
                    tenth == 0});
+  // The first turns that the strongest player has looked at again.
+  all.push_back({"sheet/examined", [](Stage& s) {
+                   open(s, blind_game(s, 2, 0));
+                   place().worker_judges = true;
+                   s.app->examiner = {};  // nobody has answered it
+                   draw_frames(s, 40);
+                   place().worker_judges = false;
+                   for (int i = 0; i < 2; ++i)
+                     scroll_to(s, 1);  // the list comes into sight, then its end
+                 }});
   all.push_back({"sheet/comments", [](Stage& s) {
                    open(s, game_of(s, board_link("base-whole")));
                    set_comment(s.app->session->comments, 12, "Oh");

@@ -1,0 +1,118 @@
+// The analysis of a game by the strongest player, while somebody looks at the score sheet.
+#include <cmath>
+
+#include "tests/page/at_page.hpp"
+#include "web/text/names.hpp"
+
+namespace gallery {
+namespace {
+
+using namespace bastide;
+using namespace bastide::web;
+
+const Analysis& analysis_of(const Stage& page) { return page.app->screens.afterwards.analysis; }
+
+std::size_t examined(const Stage& page) {
+  const std::vector<TurnRating>& worth = analysis_of(page).worth;
+  return static_cast<std::size_t>(
+      std::count_if(worth.begin(), worth.end(), [](const TurnRating& w) { return w.examined; }));
+}
+
+TEST(Examiner, LooksAtEveryTurnOnceMoreThoseFirstThatDecided) {
+  AtPage page("sheet/two-0");
+  const Session& session = *page.app->session;
+  const Analysis by_estimate = analysis_of(page);
+  ASSERT_TRUE(complete(by_estimate));
+  EXPECT_EQ(examined(page), 1u) << "the scoring at the end alone: nobody answers yet";
+  const auto first = next_examined(by_estimate);
+  ASSERT_TRUE(first);
+  for (const TurnRating& worth : by_estimate.worth)
+    EXPECT_LE(std::abs(worth.swing), std::abs(by_estimate.worth[*first].swing));
+
+  place().worker_judges = true;
+  page.app->examiner = {};  // asks anew
+  draw_frames(page, 2);     // asks, takes the answer
+  EXPECT_TRUE(analysis_of(page).worth[*first].examined);
+  EXPECT_LT(examined(page), 4u) << "one after another";
+  for (int i = 0; i < 200 && examined(page) < by_estimate.worth.size(); ++i) draw_frames(page, 1);
+  ASSERT_EQ(examined(page), by_estimate.worth.size());
+  EXPECT_EQ(fact(page, "sheet.examined"), std::to_string(by_estimate.worth.size()));
+
+  int lost = 0;
+  for (std::size_t i = 0; i < by_estimate.worth.size(); ++i) {
+    const TurnRating& worth = analysis_of(page).worth[i];
+    EXPECT_EQ(worth.swing, by_estimate.worth[i].swing);
+    EXPECT_GE(worth.lost, 0);
+    lost += worth.lost > 0;  // by the estimate nothing was lost
+    if (worth.place.kind == ActionKind::none) continue;
+    EXPECT_GE(worth.best_chance, worth.chance);
+    EXPECT_GE(worth.chance, 0);
+    EXPECT_LE(worth.best_chance, 100);
+    const auto after = std::make_unique<State>(session.states[worth.before]);
+    for (const Action& action : better_turn(worth)) {
+      ASSERT_EQ(rule_id(refusal(session.game, *after, action)), "") << "turn " << i + 1;
+      apply(session.game, *after, action);
+    }
+  }
+  EXPECT_GT(lost, 5);
+}
+
+TEST(Examiner, TheSummaryNamesWhatTurnsCostAndWhatTheyLacked) {
+  for (const char* language : {"en", "cs"}) {
+    AtPage page("sheet/examined", "desktop", language);
+    const Texts& texts = page.app->texts;
+    for (PlayerIndex p = 0; p < 2; ++p) {
+      const std::string words = fact(page, "sheet.cost." + std::to_string(p));
+      long turns = 0, chances = 0;
+      double cost = 0;
+      for (std::size_t i = 0; i < analysis_of(page).turns.size(); ++i) {
+        if (analysis_of(page).turns[i].player != p) continue;
+        const TurnRating& worth = analysis_of(page).worth[i];
+        turns += is_costly(worth);
+        cost += is_costly(worth) ? worth.lost : 0;
+        chances += worth.best_chance > worth.chance;
+      }
+      ASSERT_GT(turns, 3) << "they play at random";
+      EXPECT_GT(chances, 3) << "which costs chances to win";
+      EXPECT_EQ(words.rfind(tr_count(texts, "sheet.cost", turns,
+                                     {player_name(texts, page.app->session->record, p),
+                                      tr_count(texts, "points", std::lround(cost))}),
+                            0),
+                0u)
+          << words;
+      const std::string stem = tr(texts, "sheet.lacked", {""});
+      EXPECT_NE(words.find(stem.substr(0, stem.size() - 1)), std::string::npos) << words;
+    }
+  }
+}
+
+TEST(Examiner, LetsTheGameGoFirst) {
+  AtPage page("table/middle");
+  Session& session = *page.app->session;
+  request(page.app->requests, Screen::score_sheet);
+  settle(page);
+  EXPECT_NE(page.app->examiner.request, 0u) << "a person can think meanwhile";
+  request(page.app->requests, Screen::table);
+  settle(page);
+  EXPECT_EQ(page.app->examiner.request, 0u);
+  session.record.players[shown_decision(session).player].computer = "greedy";
+  request(page.app->requests, Screen::score_sheet);
+  draw_frames(page, 1);
+  settle(page);
+  EXPECT_EQ(page.app->examiner.request, 0u) << "a computer player is to move";
+}
+
+TEST(Examiner, WithoutAnAnswerTheEstimateHasToDo) {
+  AtPage page("sheet/two-0");
+  const Analysis by_estimate = analysis_of(page);
+  EXPECT_NE(page.app->examiner.request, 0u);
+  wait(page, 25);
+  settle(page);
+  EXPECT_EQ(page.app->examiner.request, 0u);
+  EXPECT_EQ(examined(page), by_estimate.worth.size());
+  for (std::size_t i = 0; i < by_estimate.worth.size(); ++i)
+    EXPECT_EQ(analysis_of(page).worth[i].lost, by_estimate.worth[i].lost);
+}
+
+}  // namespace
+}  // namespace gallery

@@ -1,0 +1,66 @@
+#include "web/opponent/examiner.hpp"
+
+#include "web/opponent/advice.hpp"
+#include "web/opponent/computer.hpp"
+#include "web/platform/platform.hpp"
+
+namespace bastide::web {
+namespace {
+
+void stop(Examiner& examiner) {
+  if (examiner.request == 0) return;
+  examiner.request = 0;
+  platform::worker_stop();
+}
+
+// Asks about the next placement of the turn; if there is none, the turn is done.
+void ask(Conversation& talk, Examiner& examiner, Analysis& analysis) {
+  const TurnSummary& turn = analysis.turns[examiner.turn];
+  for (std::size_t& k = examiner.placed; k < turn.end; ++k) {
+    const Decision d = decision(talk.session.game, talk.session.states[k]);
+    if (!places(talk.session, k) || d.player != turn.player) continue;
+    examiner.request = post_judgement(talk, end_of(talk.session, k));
+    examiner.asked = talk.ui.now;
+    return;
+  }
+  examiner.found.examined = true;
+  analysis.worth[examiner.turn] = examiner.found;
+}
+
+void take(Conversation& talk, Examiner& examiner, Analysis& analysis, const Answer& answer) {
+  examiner.request = 0;
+  if (const auto& worth = answer.worth) {
+    take_in(examiner.found, talk.session, examiner.placed++, worth->lost * 0.1, worth->margin * 0.1,
+            worth->place, worth->figure);
+  } else {  // it cannot say: what the estimate has found stays
+    examiner.found = analysis.worth[examiner.turn];
+    examiner.placed = analysis.turns[examiner.turn].end;
+  }
+  ask(talk, examiner, analysis);
+}
+
+}  // namespace
+
+void examine_frame(Conversation& talk, Examiner& examiner, Analysis* analysis) {
+  if (!analysis || !complete(*analysis) || computer_to_move(talk.session)) return stop(examiner);
+  if (talk.computer.request != 0 || talk.advice.request != 0) return;
+  while (const auto text = platform::worker_poll())
+    if (const auto answer = read_answer(*text); answer && answer->id == examiner.request)
+      take(talk, examiner, *analysis, *answer);
+  if (examiner.request != 0) {
+    if (!platform::worker_failed() && talk.ui.now - examiner.asked <= patience) return;
+    stop(examiner);
+    for (TurnRating& worth : analysis->worth) worth.examined = true;  // the estimate has to do
+  }
+  while (examiner.request == 0) {
+    const auto next = next_examined(*analysis);
+    if (!next) return;
+    examiner.turn = *next;
+    examiner.placed = analysis->turns[*next].begin;
+    examiner.found = {};
+    examiner.found.swing = analysis->worth[*next].swing;
+    ask(talk, examiner, *analysis);
+  }
+}
+
+}  // namespace bastide::web
