@@ -68,10 +68,12 @@ std::vector<ImVec2> places_for(const Theme& theme, const TableLayout& layout,
     const bool low = near.y > board.y + board.height / 2;
     return {{middle, low ? top : bottom}, {middle, low ? bottom : top}};
   }
-  const float middle = (left + right) / 2, half_way = (top + bottom) / 2;
-  std::vector<ImVec2> places = {{left, bottom}, {left, top},      {right, bottom},
-                                {right, top},   {left, half_way}, {middle, bottom},
-                                {middle, top},  {right, half_way}};
+  std::vector<ImVec2> places = {{left, bottom}, {left, top}, {right, bottom}, {right, top}};
+  if (shown.of == CardOf::pointed) {  // which lies where it covers nothing
+    const float middle = (left + right) / 2, half_way = (top + bottom) / 2;
+    places.insert(places.end(),
+                  {{left, half_way}, {middle, bottom}, {middle, top}, {right, half_way}});
+  }
   const float away = px(theme, theme.touch ? 34 : 20);
   const ImVec2 beside[] = {{near.x + away, near.y + away},
                            {near.x - away - size.x, near.y + away},
