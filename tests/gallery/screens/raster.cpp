@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <set>
 #include <vector>
 
 #include "web/drawing/raster.hpp"
@@ -16,6 +17,13 @@ struct Texture {
   std::vector<std::uint32_t> rgba;
 };
 
+// As many as there are; and the stages that they are for.
+std::set<Texture*>& textures() {
+  static std::set<Texture*> all;
+  return all;
+}
+int stages = 0;
+
 Texels texels_of(ImTextureID id) {
   const auto* texture = static_cast<const Texture*>(id);
   if (!texture) return {};
@@ -28,10 +36,15 @@ ImTextureID texture_create(int width, int height, const std::uint32_t* rgba, Sca
   auto* texture = new Texture{width, height, scaling == Scaling::smooth, {}};
   texture->rgba.resize(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
   if (rgba) std::copy_n(rgba, texture->rgba.size(), texture->rgba.data());
+  textures().insert(texture);
   return texture;
 }
 
-void texture_destroy(ImTextureID id) { delete static_cast<Texture*>(id); }
+void texture_destroy(ImTextureID id) {
+  auto* texture = static_cast<Texture*>(id);
+  textures().erase(texture);
+  delete texture;
+}
 
 }  // namespace bastide::web
 
@@ -39,6 +52,13 @@ namespace gallery {
 
 using namespace bastide::web;
 using bastide::art::Image;
+
+StageTextures::StageTextures() { ++stages; }
+StageTextures::~StageTextures() {
+  if (--stages != 0) return;
+  for (Texture* texture : textures()) delete texture;
+  textures().clear();
+}
 
 Image rasterise(const ImDrawData& data, ImU32 paper) {
   const ImVec2 scale = data.FramebufferScale;

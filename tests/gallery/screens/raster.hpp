@@ -11,4 +11,11 @@ namespace gallery {
 // `paper`: the background, as IM_COL32.
 bastide::art::Image rasterise(const ImDrawData& data, ImU32 paper);
 
+// Textures are freed with the last of the stages that have one of these.
+struct StageTextures {
+  StageTextures();
+  ~StageTextures();
+  StageTextures(const StageTextures&) = delete;
+};
+
 }  // namespace gallery

@@ -8,6 +8,7 @@
 #include <string>
 #include <unordered_set>
 
+#include "tests/gallery/screens/raster.hpp"
 #include "web/app/app.hpp"
 #include "web/art/image.hpp"
 
@@ -20,6 +21,7 @@ struct Window {
 };
 
 struct Stage {
+  StageTextures textures;
   Window window;
   std::unique_ptr<bastide::web::App> app;
   std::unordered_set<std::string> covered;  // what lies below the open dialog
