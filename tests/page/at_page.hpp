@@ -17,9 +17,10 @@ struct AtPage : Stage {
   explicit AtPage(const std::string& scene, const std::string& in = "desktop",
                   const std::string& language = "en") {
     const std::vector<Window>& all = windows();
-    const auto found = std::find_if(all.begin(), all.end(),
-                                    [&](const Window& one) { return in == one.name; });
-    begin_scene(*this, *found, language);
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Window& one) { return in == one.name; });
+    EXPECT_NE(found, all.end()) << "no window is called " << in;
+    begin_scene(*this, found == all.end() ? all.front() : *found, language);
     for (const Scene& one : every_scene())
       if (one.name == scene) {
         one.play(*this);

@@ -142,7 +142,7 @@ TEST(Dialogs, StandWhereTheyStayAsSoonAsTheyAreSeen) {
                                                 {"new/default", Dialog::kind},
                                                 {"new/default", Dialog::colour}};
   for (const auto& [scene, dialog] : all) {
-    AtPage page(scene, "phone");
+    AtPage page(scene, "upright");
     const std::size_t without = page.app->ui.probe.items.size();
     page.app->screens.dialog = dialog;
     draw_frames(page, 1);
