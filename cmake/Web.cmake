@@ -169,7 +169,7 @@ if(wasm_opt)
                --enable-nontrapping-float-to-int --enable-sign-ext --enable-bulk-memory)
   add_custom_command(TARGET page POST_BUILD
     COMMAND "${wasm_opt}" bastide.wasm -S -o bastide.wat --flatten --rereloop -Oz --flatten --rereloop -Oz -Oz
-            ${features}
+            --coalesce-locals-learning ${features}
     COMMAND "${BASTIDE_PYTHON}" "${PROJECT_SOURCE_DIR}/tools/sort-functions.py" bastide.wat
     COMMAND "${wasm_opt}" bastide.wat -o bastide.wasm --optimize-level=2 --shrink-level=2 --reorder-locals
             --generate-stack-ir --optimize-stack-ir ${features}
