@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <ctime>
 
 #include "engine/cli/arguments.hpp"
 #include "engine/cli/mind_words.hpp"
@@ -12,13 +13,18 @@
 namespace bastide::cli {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+// Seconds since some moment.
+double now(bool of_the_processor) {
+  if (of_the_processor) return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
 
 struct Watch {
-  Clock::time_point begun = Clock::now();
+  bool processor;
+  double begun = now(processor);
   double allowed = 0;  // seconds
 
-  double seconds() const { return std::chrono::duration<double>(Clock::now() - begun).count(); }
+  double seconds() const { return now(processor) - begun; }
 };
 
 SearchResult choose(const Contender& who, const Game& game, const State& state, Random& random,
@@ -55,6 +61,7 @@ std::optional<Contender> read_contender(std::string_view text) {
     return one;
   };
   Contender who;
+  who.processor_time = true;
   const std::string_view id = part();
   who.kind = find_player_kind(id);
   if (!who.kind) {
@@ -89,7 +96,7 @@ std::optional<Contender> read_contender(std::string_view text) {
 
 SearchResult choose_within(const Contender& who, const Game& game, const State& state,
                            Random& random, double& seconds) {
-  Watch watch;
+  Watch watch{.processor = who.processor_time};
   watch.allowed = who.milliseconds / 1000.0;
   SearchControl control;
   control.nodes = who.nodes;
