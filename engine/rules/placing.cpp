@@ -1,7 +1,5 @@
 #include "engine/rules/placing.hpp"
 
-#include "engine/rules/set.hpp"
-
 namespace bastide {
 
 Rule forbidden(const Game& game, const State& state, TypeIndex type, Position at, int rotation) {
@@ -28,11 +26,9 @@ bool placeable(const Game& game, const State& state, TypeIndex type) {
       if (fits[state.board.cells[cell].pattern] != 0) return true;
     return false;
   }
-  // What is restricted often goes on where the last tile was laid.
-  const auto& frontier = state.board.frontier;
-  for (std::size_t i = frontier.size(); i-- > 0;)
-    if (rotations_on(game, state, type, state.board.cells[frontier[i]]) != 0) return true;
-  return false;
+  bool fits = false;
+  each_restricted_place(game, state, type, [&](const Cell&, u8) { fits = true; });
+  return fits;
 }
 
 }  // namespace bastide

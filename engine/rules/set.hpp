@@ -68,6 +68,8 @@ struct Set {
   Rule (*refuse_place)(const Game&, const State&, TypeIndex, Position, int rotation) = nullptr;
   // The types about which refuse_place has something to say. Null: all.
   bool (*restricts)(const Game&, TypeIndex) = nullptr;
+  // The only place where it lets one of them lie now. Null: there may be many.
+  Position (*only_place)(const Game&, const State&) = nullptr;
   // S2: state.placed has been laid and joined.
   void (*tile_placed)(const Game&, State&, Events*) = nullptr;
 

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstring>
 
+#include "engine/base/eight_sums.hpp"
 #include "engine/base/random.hpp"
 #include "engine/rules/bag.hpp"
 #include "engine/rules/figures.hpp"
@@ -129,26 +130,6 @@ Next perform(const Game& game, State& state, const Action& action, Events* event
   return Next::again;
 }
 
-// A number of eight bytes.
-constexpr u64 ones = 0x0101010101010101, tops = ones << 7;
-
-// Byte n: the copies of the first n + 1 of eight types. There are fewer than 256 tiles.
-u64 sums_of_eight(const u8* copies) {
-  static_assert(std::endian::native == std::endian::little);
-  u64 all;
-  std::memcpy(&all, copies, sizeof all);
-  return all * ones;
-}
-
-// How many of eight ascending bytes are not above a number, if not all are: each is compared in its
-// top bit.
-int not_above(u64 bytes, u32 number) {
-  const u64 numbers = number * ones;
-  const u64 low = ((numbers | tops) - (bytes & ~tops)) & tops;  // but for the top bits themselves
-  const u64 above = ~((numbers & ~bytes) | (~(numbers ^ bytes) & low)) & tops;
-  return std::countr_zero(above) / 8;
-}
-
 Action outcome(const Game& game, const State& state) {
   const PileIndex pile = current_pile(state);
   const u32 tiles = left_in(state, pile) + (pile == main_pile ? state.unseen : 0u);
@@ -226,40 +207,53 @@ constexpr auto by_rotations = [] {
 // Which rotations fit is close to random, so four actions are written for every cell, and those
 // that do not count are written over: without a branch.
 void offer_place(const Game& game, const State& state, ActionList& actions) {
-  const u8* fits = game.tables.fits_of(state.drawn);
   Action* next = actions.data();
-  for (const CellIndex index : state.board.frontier) {
-    const Cell& cell = state.board.cells[index];
-    const unsigned here = fits[cell.pattern];
-    std::memcpy(next, by_rotations[here >> 4].data(), 4 * sizeof(Action));
+  const auto add = [&](const Cell& cell, unsigned rotations, u32 count) {
+    std::memcpy(next, by_rotations[rotations].data(), 4 * sizeof(Action));
     for (int n = 0; n < 4; ++n) next[n].at = cell.at;
-    next += here & 0xf;
+    next += count;
+  };
+  if (restricted(game, state.drawn)) {
+    each_restricted_place(game, state, state.drawn, [&](const Cell& cell, u8 rotations) {
+      add(cell, rotations, static_cast<u32>(std::popcount(rotations)));
+    });
+  } else {
+    const u8* fits = game.tables.fits_of(state.drawn);
+    for (const CellIndex index : state.board.frontier) {
+      const Cell& cell = state.board.cells[index];
+      const unsigned here = fits[cell.pattern];
+      add(cell, here >> 4, here & 0xf);
+    }
   }
-  actions.set_size(static_cast<std::size_t>(next - actions.data()));
-  if (!restricted(game, state.drawn)) return;
-  Action* const last = next;
-  next = actions.data();
-  for (const Action* action = next; action != last; ++action)
-    if (forbidden(game, state, state.drawn, action->at, action->value) == Rule::none)
-      *next++ = *action;
   actions.set_size(static_cast<std::size_t>(next - actions.data()));
 }
 
-// Counts the places, and goes to the one that is drawn.
+// Counts the places at every cell, and goes to the one that is drawn, eight cells at a time.
 std::optional<Action> pick_place(const Game& game, const State& state, Random& random) {
   if (restricted(game, state.drawn)) return std::nullopt;
   const Board& board = state.board;
   const u8* fits = game.tables.fits_of(state.drawn);
-  const auto places_at = [&](CellIndex cell) { return u32{fits[board.cells[cell].pattern]} & 0xf; };
+  u8 counts[max_frontier + 8];
+  const std::size_t cells = board.frontier.size();
+  for (std::size_t i = 0; i < cells; ++i)
+    counts[i] = fits[board.cells[board.frontier[i]].pattern] & 0xf;
+  std::memset(counts + cells, 0, 8);
   u32 places = 0;
-  for (const CellIndex cell : board.frontier) places += places_at(cell);
+  for (std::size_t i = 0; i < cells; i += 8)
+    places += static_cast<u32>(sums_of_eight(counts + i) >> 56);
   if (places == 0) return Action{};
   u32 skip = random.below(places);
-  const CellIndex* cell = board.frontier.begin();
-  for (u32 here; skip >= (here = places_at(*cell)); ++cell) skip -= here;
-  unsigned rotations = unsigned{fits[board.cells[*cell].pattern]} >> 4;
+  std::size_t i = 0;
+  u64 sums = sums_of_eight(counts);
+  for (; skip >= sums >> 56; sums = sums_of_eight(counts + (i += 8)))
+    skip -= static_cast<u32>(sums >> 56);
+  const int n = not_above(sums, skip);
+  i += static_cast<std::size_t>(n);
+  if (n > 0) skip -= static_cast<u32>(sums >> 8 * (n - 1)) & 0xff;
+  const Cell& cell = board.cells[board.frontier[i]];
+  unsigned rotations = unsigned{fits[cell.pattern]} >> 4;
   for (; skip > 0; --skip) rotations &= rotations - 1;
-  return place_action(board.cells[*cell].at, std::countr_zero(rotations));
+  return place_action(cell.at, std::countr_zero(rotations));
 }
 
 Rule refuse_place(const Game& game, const State& state, const Action& action) {

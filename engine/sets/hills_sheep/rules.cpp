@@ -104,9 +104,10 @@ u8 adjust_owners(const Game& game, const State& state, Node root, u8 owners) {
 // nothing else that asks for meeples (SHEEP-10, INT-24, INT-38).
 void offer_figures(const Game& game, const State& state, ActionList& actions) {
   if (!in_supply(state, state.active, shepherd)) return;
-  FixedVector<Node, max_players> grazed;
+  FixedVector<Node, max_players + 1> grazed;
   for (const Figure& figure : state.figures)
-    if (figure.kind == shepherd) grazed.push_back(find_root(state.board, figure.node));
+    grazed.push_back_if(figure.node, figure.kind == shepherd);
+  for (Node& field : grazed) field = find_root(state.board, field);
   offer_on_segments(game, state, shepherd, actions, [&](SegmentKind kind, Node node) {
     return kind == SegmentKind::field &&
            std::find(grazed.begin(), grazed.end(), find_root(state.board, node)) == grazed.end();
@@ -212,9 +213,10 @@ bool extended(const Game& game, const State& state, Node field) {
 }
 
 // SHEEP-4, in each part of a turn (INT-37). One that this part has placed stands on its tile
-// (SHEEP-9). S6 is over by now and had its own figure (SHEEP-8).
+// (SHEEP-9). S6 is over by now and had its own figure (SHEEP-8). Wherever a shepherd is, there are
+// tokens.
 Next enter_flock(const Game& game, State& state, Events*) {
-  if (in_supply(state, state.active, shepherd)) return Next::advance;
+  if (state.flocks.tokens.empty() || in_supply(state, state.active, shepherd)) return Next::advance;
   const std::size_t i = find_shepherd(state, state.active);
   if (i == state.figures.size()) return Next::advance;
   const Node node = state.figures[i].node;
@@ -264,15 +266,9 @@ Next perform_flock(const Game& game, State& state, const Action& action, Events*
   return Next::again;
 }
 
-bool any_shepherd(const Game& game, const State& state) {
-  for (PlayerIndex p = 0; p < game.sides; ++p)
-    if (!in_supply(state, p, shepherd)) return true;
-  return false;
-}
-
 // SHEEP-13: whoever has shepherds there. One field after the other, by the segments of the tile.
 Next enter_closed_flocks(const Game& game, State& state, Events* events) {
-  if (game.setup.options.closed_flocks_stay || !any_shepherd(game, state)) return Next::advance;
+  if (game.setup.options.closed_flocks_stay || state.flocks.tokens.empty()) return Next::advance;
   const PlacedTile& tile = state.board.tiles[state.placed];
   const TypeTable& type = game.tables.types[tile.type];
   unsigned closed = closed_segments(type, state.board, tile.first_node);

@@ -4,7 +4,6 @@
 // order of the tiles: there is nothing to remember. The rivers of both boxes are sets that bring
 // tiles, and the watercourse is how they are laid.
 #include <algorithm>
-#include <cstdlib>
 
 #include "engine/rules/set.hpp"
 
@@ -65,10 +64,8 @@ bool restricts(const Game& game, TypeIndex type) { return game.pile[type] != mai
 
 Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position at, int rotation) {
   if (!restricts(game, type)) return Rule::none;
-  const Position last = place_of_last(state);
-  if (std::abs(at.x - last.x) + std::abs(at.y - last.y) != 1) return Rule::RIVER_4;  // most cells
   const Side from = open_side(game, state);
-  if (!(at == neighbour(last, from))) return Rule::RIVER_4;
+  if (!(at == neighbour(place_of_last(state), from))) return Rule::RIVER_4;
   const Side enters = opposite(from);
   const SideMask onward =
       static_cast<SideMask>(river_sides(game, type, rotation) & ~side_bit(enters));
@@ -83,6 +80,10 @@ Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position
   if (options.river_no_uturn && last_bend(game, state, false) == turns) return Rule::RIVER_6;
   if (options.river_no_same_turn && last_bend(game, state, true) == turns) return Rule::RIVER_7;
   return Rule::none;
+}
+
+Position only_place(const Game& game, const State& state) {
+  return neighbour(place_of_last(state), open_side(game, state));
 }
 
 // RIVER-1, RIVER-2, RIVER-3, RIVER-10: the spring instead of the start tile, then the river, then
@@ -153,6 +154,7 @@ extern const Set watercourse_set = {
     .refuse_pile = refuse_pile,
     .refuse_place = refuse_place,
     .restricts = restricts,
+    .only_place = only_place,
 };
 
 }  // namespace bastide

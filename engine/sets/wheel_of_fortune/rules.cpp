@@ -94,15 +94,15 @@ void add_points(Scoring& s, PlayerIndex player, int points) {
 
 // WHEEL-7: a knight scores the coats of arms of its city and the own knights there.
 void levy_tax(const Game& game, const State& state, Scoring& s) {
+  FixedVector<Figure, max_figures> knights;  // all of one kind, each in the root of its city
   each_meeple_on(game, state, SegmentKind::city, [&](const Figure& knight) {
-    const Node root = find_root(state.board, knight.node);
-    int own = 0;
-    each_meeple_on(game, state, SegmentKind::city, [&](const Figure& other) {
-      own += other.owner == knight.owner && find_root(state.board, other.node) == root;
-    });
-    ++s.strength[knight.owner];
-    add_points(s, knight.owner, state.board.totals[root].shields + own);
+    knights.push_back({knight.owner, FigureKind::meeple, find_root(state.board, knight.node)});
   });
+  for (const Figure& knight : knights) {
+    const auto own = std::count(knights.begin(), knights.end(), knight);
+    ++s.strength[knight.owner];
+    add_points(s, knight.owner, state.board.totals[knight.node].shields + static_cast<int>(own));
+  }
 }
 
 // WHEEL-8: whoever else is on the field.
@@ -201,26 +201,30 @@ bool may_be_taken(const Game& game, const Figure& figure) {
   return is_meeple(figure.kind) || (game.setup.options.wheel_counts_all && is_helper(figure.kind));
 }
 
-// The figures that the plague can take, in the order in which they came.
-using Infected = FixedVector<Figure, max_figures>;
-Infected infected(const Game& game, const State& state) {
+// The figures that the plague can take, in the order in which they came, each with what it has in
+// common with those that mean the same.
+struct Infected {
+  const Figure* figure;
+  u32 meaning;
+};
+using AllInfected = FixedVector<Infected, max_figures>;
+AllInfected infected(const Game& game, const State& state) {
+  const Board& board = state.board;
   const PlayerIndex player = plagued(game, state);
-  Infected figures;
-  for (const Figure& figure : state.figures)
-    if (figure.owner == player && may_be_taken(game, figure)) figures.push_back(figure);
-  return figures;
+  AllInfected all;
+  for (const Figure& figure : state.figures) {
+    if (figure.owner != player || !may_be_taken(game, figure)) continue;
+    const bool by_place = places_differ(game, kind_of(game.tables, board, figure.node));
+    const u32 where = by_place ? figure.node : find_root(board, figure.node);
+    all.push_back({&figure, static_cast<u32>(figure.kind) << 16 | where});
+  }
+  return all;
 }
 
 // Of the figures that mean the same the one that came first.
-const Figure& first_alike(const Game& game, const State& state, const Infected& figures,
-                          const Figure& figure) {
-  const Board& board = state.board;
-  const bool by_place = places_differ(game, kind_of(game.tables, board, figure.node));
-  const Node root = find_root(board, figure.node);
-  return *std::find_if(figures.begin(), figures.end(), [&](const Figure& other) {
-    return other.kind == figure.kind &&
-           (by_place ? other.node == figure.node : find_root(board, other.node) == root);
-  });
+const Infected& first_alike(const AllInfected& all, const Infected& one) {
+  return *std::find_if(all.begin(), all.end(),
+                       [&](const Infected& other) { return other.meaning == one.meaning; });
 }
 
 Action taking(const State& state, const Figure& figure) {
@@ -228,28 +232,28 @@ Action taking(const State& state, const Figure& figure) {
                          segment_of(state.board, figure.node));
 }
 
-// The figure that an action names, no_node if there is none.
-Figure taken(const Game& game, const State& state, const Action& action) {
-  const Action meant =
-      retrieve_action(static_cast<FigureKind>(action.what), action.at, action.where);
-  for (const Figure& figure : infected(game, state))
-    if (taking(state, figure) == meant) return figure;
-  return {};
+// Index into State::figures of the one that an action names, or their number.
+std::size_t taken(const Game& game, const State& state, const Action& action) {
+  const Node node = find_node(game.tables, state.board, action.at, action.where);
+  const PlayerIndex player = plagued(game, state);
+  const auto found =
+      std::find_if(state.figures.begin(), state.figures.end(), [&](const Figure& figure) {
+        return figure.node == node && figure.owner == player &&
+               figure.kind == static_cast<FigureKind>(action.what) && may_be_taken(game, figure);
+      });
+  return static_cast<std::size_t>(found - state.figures.begin());
 }
 
 void offer_plague(const Game& game, const State& state, ActionList& actions) {
-  const Infected figures = infected(game, state);
-  for (const Figure& figure : figures)
-    if (&first_alike(game, state, figures, figure) == &figure)
-      actions.push_back(taking(state, figure));
+  const AllInfected all = infected(game, state);
+  for (const Infected& one : all)
+    if (&first_alike(all, one) == &one) actions.push_back(taking(state, *one.figure));
 }
 
 // What depends on a meeple follows it (INT-42). Nothing is scored, nothing else happens (INT-43).
 Next perform_plague(const Game& game, State& state, const Action& action, Events* events) {
-  const auto figure =
-      std::find(state.figures.begin(), state.figures.end(), taken(game, state, action));
-  const std::size_t index = static_cast<std::size_t>(figure - state.figures.begin());
-  if (is_meeple(figure->kind))
+  const std::size_t index = taken(game, state, action);
+  if (is_meeple(state.figures[index].kind))
     remove_meeple(game, state, index, events);
   else
     return_figure(state, index, events);
@@ -271,11 +275,15 @@ Next enter_plague(const Game& game, State& state, Events* events) {
 Rule refuse_plague(const Game& game, const State& state, const Action& action) {
   if (action.kind == ActionKind::pass) return Rule::WHEEL_11;
   if (action.kind != ActionKind::retrieve) return Rule::TURN_1;
-  return taken(game, state, action).node == no_node ? Rule::WHEEL_11 : Rule::none;
+  return taken(game, state, action) == state.figures.size() ? Rule::WHEEL_11 : Rule::none;
 }
 
 Action canonical_plague(const Game& game, const State& state, const Action& action) {
-  return taking(state, first_alike(game, state, infected(game, state), taken(game, state, action)));
+  const AllInfected all = infected(game, state);
+  const Figure* const figure = &state.figures[taken(game, state, action)];
+  const auto one =
+      std::find_if(all.begin(), all.end(), [&](const Infected& i) { return i.figure == figure; });
+  return taking(state, *first_alike(all, *one).figure);
 }
 
 Meaning meaning_of_plague(const Game& game, const State& state, const Action& action) {

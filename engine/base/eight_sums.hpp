@@ -1,0 +1,29 @@
+// Eight small numbers at a time: which of them a drawn one belongs to, without a branch for each.
+#pragma once
+
+#include <bit>
+#include <cstring>
+
+#include "engine/base/types.hpp"
+
+namespace bastide {
+
+// Byte n: the sum of the first n + 1 of eight numbers. All together are below 256.
+inline u64 sums_of_eight(const u8* numbers) {
+  static_assert(std::endian::native == std::endian::little);
+  u64 all;
+  std::memcpy(&all, numbers, sizeof all);
+  return all * 0x0101010101010101;
+}
+
+// How many of eight ascending bytes are not above a number, if not all are: each is compared in its
+// top bit.
+inline int not_above(u64 bytes, u32 number) {
+  constexpr u64 ones = 0x0101010101010101, tops = ones << 7;
+  const u64 numbers = number * ones;
+  const u64 low = ((numbers | tops) - (bytes & ~tops)) & tops;  // but for the top bits themselves
+  const u64 above = ~((numbers & ~bytes) | (~(numbers ^ bytes) & low)) & tops;
+  return std::countr_zero(above) / 8;
+}
+
+}  // namespace bastide
