@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 
 import {begin_together, dice, move, my_turn, position, quick, saves} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
+import {coarse} from './lib/table.mjs';
 
-const test = sittings({view: {width: 900, height: 600, deviceScaleFactor: 1}});
+const test = sittings({view: coarse(900, 600)});
 
 const back = (table) => table.page.evaluate(() => { history.back(); });
 const height = (table) => table.page.evaluate(() => history.state.bastide);

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 
 import {all_fetched, dice, move, my_turn, position, saves, seat} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
+import {coarse} from './lib/table.mjs';
 
-const test = sittings({view: {width: 900, height: 700, deviceScaleFactor: 1}});
+const test = sittings({view: coarse(900, 700)});
 
 const with_clipboard = () => {
   try {

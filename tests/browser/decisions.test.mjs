@@ -5,7 +5,7 @@ import {readFileSync} from 'node:fs';
 
 import {my_turn, quick} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
-import {phone} from './lib/table.mjs';
+import {coarse_phone as phone} from './lib/table.mjs';
 
 const test = sittings();
 const positions = readFileSync(new URL('../data/decisions.txt', import.meta.url), 'utf8')

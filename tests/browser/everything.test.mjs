@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 
 import {seat} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
+import {coarse} from './lib/table.mjs';
 
 const test = sittings();
 const numbers = (text) => text.split(',').map(Number);
@@ -16,7 +17,7 @@ const hurried = () => {
 
 test('The computer plays all of Big Box 7 against itself', async ({sit}) => {
   // A small window: drawing is most of the time that it takes.
-  const table = await sit({before: hurried, view: {width: 800, height: 560, deviceScaleFactor: 1}});
+  const table = await sit({before: hurried, view: coarse(800, 560)});
   await table.press('start.new-game');
   for (const player of [0, 1]) await seat(table, player, 'mason');
   // The last preset is Big Box 7 with everything.

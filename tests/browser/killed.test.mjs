@@ -9,11 +9,11 @@ import {after, before, test} from 'node:test';
 import {chromium, find, firefox} from './lib/browsers.mjs';
 import {begin_together, dice, move, my_turn, quick} from './lib/person.mjs';
 import {site} from './lib/site.mjs';
-import {Table} from './lib/table.mjs';
+import {coarse, Table} from './lib/table.mjs';
 
 const kills = Number(process.env.BASTIDE_KILLS || 3);
 const lasting = 1000;  // milliseconds after which a move is safe
-const view = {width: 900, height: 600, deviceScaleFactor: 1};
+const view = coarse(900, 600);
 
 let place;
 before(async () => { place = await site(); });

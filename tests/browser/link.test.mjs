@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 
 import {begin_together, dice, finished, move, my_turn, position, quick, saves} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
-import {phone} from './lib/table.mjs';
+import {coarse, coarse_phone as phone} from './lib/table.mjs';
 
-const view = {width: 900, height: 600, deviceScaleFactor: 1};
+const view = coarse(900, 600);
 const test = sittings({view});
 const below = sittings({view, prefix: '/games/bastide/'});
 

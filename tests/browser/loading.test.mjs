@@ -6,8 +6,9 @@ import {after, before} from 'node:test';
 import {host} from './lib/host.mjs';
 import {folder} from './lib/site.mjs';
 import {sittings} from './lib/sitting.mjs';
+import {coarse} from './lib/table.mjs';
 
-const test = sittings({view: {width: 900, height: 600, deviceScaleFactor: 1}});
+const test = sittings({view: coarse(900, 600)});
 let server;
 before(async () => { server = await host(folder); });
 after(() => server.end());

@@ -6,9 +6,10 @@ import {after, before} from 'node:test';
 import {another, between, habits, host, remove, version_of} from './lib/host.mjs';
 import {folder} from './lib/site.mjs';
 import {sittings} from './lib/sitting.mjs';
+import {coarse} from './lib/table.mjs';
 
 const prefix = '/some/where/';
-const test = sittings({prefix, view: {width: 900, height: 600, deviceScaleFactor: 1}});
+const test = sittings({prefix, view: coarse(900, 600)});
 
 let old, fresh, server;
 before(async () => {

@@ -5,7 +5,7 @@ import {readFileSync} from 'node:fs';
 
 import {confirm, dice, lay, my_turn, quick, quick_czech, saves} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
-import {phone} from './lib/table.mjs';
+import {coarse_phone as phone} from './lib/table.mjs';
 
 const test = sittings();
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 
 import {begin_together, choose, confirm, dice, lay, move, my_turn, pick, quick, quick_czech, sound} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
-import {phone} from './lib/table.mjs';
+import {coarse_phone as phone} from './lib/table.mjs';
 
 const test = sittings();
 // Two pixels per point are enough where much is played: rendering in software is slow.

@@ -5,8 +5,9 @@ import {host} from './lib/host.mjs';
 import {begin, dice, move, my_turn, quick, seat} from './lib/person.mjs';
 import {folder} from './lib/site.mjs';
 import {sittings} from './lib/sitting.mjs';
+import {coarse} from './lib/table.mjs';
 
-const test = sittings({view: {width: 900, height: 600, deviceScaleFactor: 1}});
+const test = sittings({view: coarse(900, 600)});
 
 // Counts messages to and from workers. (The counters only observe.)
 const listen = () => {

@@ -12,6 +12,9 @@ import {for_frames, usual_patience, wait} from './waits.mjs';
 
 export const desktop = {width: 1400, height: 900, deviceScaleFactor: 1};
 export const phone = {width: 360, height: 640, deviceScaleFactor: 3, isMobile: true, hasTouch: true};
+// Where nobody looks at the pictures: software draws a quarter of the points, or a ninth.
+export const coarse = (width, height) => ({width, height, deviceScaleFactor: 0.5});
+export const coarse_phone = {...phone, deviceScaleFactor: 1};
 
 // Lines that browsers write about software rendering and reading pixels for screenshots.
 const harmless = /ReadPixels|GPU stall|GL Driver Message|WEBGL_debug_renderer_info|software WebGL/;
@@ -21,7 +24,7 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 export class Table {
   // The page at `url`; `before`, a function, runs in the page ahead of its own scripts. `lot` is
   // the seed of the games that the page deals.
-  static async open(browser, url, {view = desktop, before, ready = true, lot = 1, wait = 'load'} = {}) {
+  static async open(browser, url, {view = coarse(1400, 900), before, ready = true, lot = 1, wait = 'load'} = {}) {
     const table = new Table();
     table.page = await browser.newPage();
     table.page.setDefaultTimeout(120000);
