@@ -112,6 +112,7 @@ if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   add_executable(page_tests ${page_sources})
   target_link_libraries(page_tests PRIVATE stage gtest_all)
   target_compile_options(page_tests PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O1>)
+  precompile(page_tests <tests/page/at_page.hpp>)
   add_test(NAME page_tests COMMAND page_tests --gtest_brief=1)
 endif()
 
