@@ -20,9 +20,11 @@ patched_copy("${s}/events/SDL_events.c" "${sdl_events}"
   "        SDL_LogEvent(event);" "        (void)SDL_LogEvent;")
 list(FILTER SDL2_SOURCES EXCLUDE REGEX "/SDL_events\\.c$")
 list(APPEND SDL2_SOURCES "${sdl_events}")
-# The context is from WebGL itself (renderer.cpp), without EGL between: 3 kB with its script.
+# The context is from WebGL itself (renderer.cpp), without EGL between: 3 kB with its script. The canvas has its
+# size already (boot.js), and the page's style alone says how large it is.
 set(sdl_video "${PROJECT_BINARY_DIR}/SDL_emscriptenvideo.c")
 patched_copy("${s}/video/emscripten/SDL_emscriptenvideo.c" "${sdl_video}"
+  "    emscripten_set_canvas_element_size(wdata->canvas_id, 1, 1);\n" ""
   "#if SDL_VIDEO_OPENGL_EGL\n    device" "#if 0\n    device"
   "#if SDL_VIDEO_OPENGL_EGL\n    if (window" "#if 0\n    if (window"
   "#if SDL_VIDEO_OPENGL_EGL\n        if (data" "#if 0\n        if (data")

@@ -15,7 +15,8 @@ if(EMSCRIPTEN)
   include("${PROJECT_SOURCE_DIR}/cmake/Sdl2Wasm.cmake")
   target_link_libraries(imgui PUBLIC sdl2)
   # Nobody else draws with the page's context: asking what it was set to, and setting it so again,
-  # would only have each frame wait until the one before is drawn. Nor is an extension needed for it.
+  # would only have each frame wait until the one before is drawn. Nor is an extension needed for it. What is
+  # drawn with is compiled beside everything else that the start takes: begun first, used by the first picture.
   set(imgui_opengl "${PROJECT_BINARY_DIR}/imgui_opengl.cpp")
   patched_copy("${i}/backends/imgui_impl_opengl3.cpp" "${imgui_opengl}"
     "#elif defined(__EMSCRIPTEN__)\n#define IMGUI_IMPL_OPENGL_USE_VERTEX_ARRAY" "#elif 0"
@@ -23,7 +24,13 @@ if(EMSCRIPTEN)
     "    GLenum last_active_texture;" "#if 0\n    GLenum last_active_texture;"
     "    // Setup desired GL state\n    // Recreate" "#endif\n    // Recreate"
     "    // Restore modified GL state\n    // This" "#if 0\n    // This"
-    "    (void)bd; // Not all compilation" "#endif\n    (void)bd; // Not all compilation")
+    "    (void)bd; // Not all compilation" "#endif\n    (void)bd; // Not all compilation"
+    "    CheckShader(vert_handle, \"vertex shader\");\n" ""
+    "    CheckShader(frag_handle, \"fragment shader\");\n" ""
+    "    CheckProgram(bd->ShaderHandle, \"shader program\");\n\n    glDetachShader(bd->ShaderHandle, vert_handle);\n"
+    "    return true;\n}\n\nvoid ImGui_ImplOpenGL3_UseDeviceObjects()\n{\n    ImGui_ImplOpenGL3_Data* bd = ImGui_ImplOpenGL3_GetBackendData();\n"
+    "    glDetachShader(bd->ShaderHandle, frag_handle);\n    glDeleteShader(vert_handle);\n    glDeleteShader(frag_handle);\n" ""
+    "    ImGui_ImplOpenGL3_CreateFontsTexture();\n\n    // Restore modified GL state\n    glBindTexture(GL_TEXTURE_2D, last_texture);\n    glBindBuffer(GL_ARRAY_BUFFER, last_array_buffer);\n#ifdef IMGUI_IMPL_OPENGL_USE_VERTEX_ARRAY\n    glBindVertexArray(last_vertex_array);\n#endif\n\n    return true;\n" "")
   target_sources(imgui PRIVATE "${imgui_opengl}")
   target_compile_definitions(imgui PUBLIC IMGUI_IMPL_OPENGL_ES2)
   target_compile_definitions(imgui PRIVATE IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_TTY_FUNCTIONS)

@@ -30,7 +30,9 @@ Expected<Line> split_line(std::string_view text) {
       if (i == text.size()) return fail("record.quote");
       ++i;
     } else {
-      while (i < text.size() && !blank(text[i])) word += text[i++];
+      const std::size_t begun = i;
+      while (i < text.size() && !blank(text[i])) ++i;
+      word = text.substr(begun, i - begun);
     }
     line.words.push_back(std::move(word));
   }

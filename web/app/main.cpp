@@ -135,6 +135,7 @@ int main() {
   static Page the_page;
   page = &the_page;
   if (!start(the_page, 800, 600)) return 1;
+  frame(the_page);  // without waiting until the browser would like one
   bastide_js_every_frame();
   return 0;
 }

@@ -19,14 +19,11 @@ std::string_view part(std::string_view& rest, char end) {
 
 std::string unescaped(std::string_view s) {
   std::string out;
-  for (std::size_t i = 0; i < s.size(); ++i) {
-    if (s[i] == '\\' && i + 1 < s.size() && s[i + 1] == 'n') {
-      out += '\n';
-      ++i;
-    } else {
-      out += s[i];
-    }
+  for (std::size_t end; (end = s.find("\\n")) != std::string_view::npos; s.remove_prefix(end + 2)) {
+    out += s.substr(0, end);
+    out += '\n';
   }
+  out += s;
   return out;
 }
 
@@ -62,8 +59,8 @@ void bind_words(std::string& text, bool czech) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
            static_cast<unsigned char>(c) >= 0x80;
   };
-  for (std::size_t i = 1; i + 1 < text.size(); ++i) {
-    if (text[i] != ' ' || !letter(text[i + 1])) continue;
+  for (std::size_t i = text.find(' ', 1); i < text.size() - 1; i = text.find(' ', i + 1)) {
+    if (!letter(text[i + 1])) continue;
     const char before = text[i - 1];
     const bool number =
         (before >= '0' && before <= '9') || (before == '}' && i >= 2 && text[i - 2] == 'n');
@@ -111,7 +108,7 @@ Words words_of(std::string_view language) {
     std::size_t kept = 0;
     for (; own.substr(0, 1) == "."; own.remove_prefix(1)) kept = key.find('.', kept) + 1;
     key.replace(kept, std::string::npos, own);
-    if (!value.empty()) all.insert_or_assign(key, unescaped(value));
+    if (!value.empty()) all.insert_or_assign(all.end(), key, unescaped(value));
   }
   return all;
 }

@@ -162,9 +162,11 @@
   // ---- Graphics ------------------------------------------------------------------------------------
 
   // They take as long to begin as the program to arrive: both at once. The program asks for the same
-  // context later (renderer.cpp).
+  // context later (renderer.cpp), of this size, which takes long to change.
   var canvas = element('canvas');
   setTimeout(function () {
+    canvas.width = canvas.clientWidth * devicePixelRatio;
+    canvas.height = canvas.clientHeight * devicePixelRatio;
     canvas.getContext('webgl', {alpha: false, depth: false, stencil: false, antialias: false});
   });
   // Devices may take them away from a page in the background. The game is saved after every action, so a
@@ -190,9 +192,25 @@
     workers.getRegistration().then(function (own) { return own && own.unregister(); }).then(reload, reload);
   });
 
-  // For the program (page.js, platform.js).
+  // ---- The second copy of saved games --------------------------------------------------------------
+
+  // Opening its database takes a while, too (second_copy.js, which also knows what to do without it).
+  function open() {
+    try {
+      var request = indexedDB.open('bastide', 1);
+      request.onupgradeneeded = function () { request.result.createObjectStore('texts'); };
+      request.onerror = function (event) { event.preventDefault(); };
+      return request;
+    } catch (refused) {
+      return null;
+    }
+  }
+
+  // For the program (page.js, platform.js, second_copy.js).
   window.BastideBoot = {
     program: ready,
+    base: open(),
+    open: open,
     worker: function () {
       var worker = new Worker(policy.createScriptURL(versioned('worker.js')));
       ready.then(function (compiled) { worker.postMessage(compiled); });

@@ -10,6 +10,9 @@
 #include "web/platform/browser/still_layer.hpp"
 #include "web/platform/texture.hpp"
 
+// The second half of ImGui_ImplOpenGL3_CreateDeviceObjects (cmake/Web.cmake).
+void ImGui_ImplOpenGL3_UseDeviceObjects();
+
 extern "C" void bastide_js_no_webgl();
 extern "C" void bastide_js_picture_shown();
 
@@ -17,6 +20,7 @@ namespace bastide::web {
 namespace {
 
 unsigned textures_made = 0;
+bool compiled = false;
 
 }  // namespace
 
@@ -35,10 +39,14 @@ bool renderer_start(SDL_Window* window) {
   emscripten_webgl_make_context_current(context);
   ImGui_ImplSDL2_InitForOther(window);
   ImGui_ImplOpenGL3_Init("#version 100");
+  ImGui_ImplOpenGL3_CreateDeviceObjects();  // compiled while the page reads its texts
   return true;
 }
 
-void renderer_new_frame() { ImGui_ImplOpenGL3_NewFrame(); }
+void renderer_new_frame() {
+  ImGui_ImplOpenGL3_NewFrame();
+  if (!ImGui::GetIO().Fonts->TexID) ImGui_ImplOpenGL3_CreateFontsTexture();
+}
 
 void renderer_fonts_changed() {
   ++textures_made;
@@ -49,6 +57,8 @@ void renderer_fonts_changed() {
 void renderer_draw(float red, float green, float blue) {
   ImDrawData* parts = with_still_layer(ImGui::GetDrawData(), textures_made);
   if (!parts) return;  // the browser goes on showing what was drawn last
+  if (!compiled) ImGui_ImplOpenGL3_UseDeviceObjects();
+  compiled = true;
   const ImGuiIO& io = ImGui::GetIO();
   glViewport(0, 0, static_cast<int>(io.DisplaySize.x * io.DisplayFramebufferScale.x),
              static_cast<int>(io.DisplaySize.y * io.DisplayFramebufferScale.y));

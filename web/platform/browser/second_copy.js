@@ -55,24 +55,24 @@ mergeInto(LibraryManager.library, {
           if (base) SecondCopy.perform(task); else task.done();
         });
       };
-      try {
-        var request = indexedDB.open('bastide', 1);
-        request.onupgradeneeded = function () { request.result.createObjectStore('texts'); };
-        request.onsuccess = function () {
-          var base = request.result;
-          base.onversionchange = base.onclose = function () {
-            base.close();
-            SecondCopy.base = null;
-          };
-          over(base);
+      var boot = window.BastideBoot, request = boot.base || boot.open();
+      boot.base = null;
+      if (!request) return over(null);
+      var opened = function () {
+        var base = request.result;
+        base.onversionchange = base.onclose = function () {
+          base.close();
+          SecondCopy.base = null;
         };
-        request.onerror = function (event) {
-          event.preventDefault();
-          over(null);
-        };
-      } catch (refused) {
+        over(base);
+      };
+      var refused = function (event) {
+        if (event) event.preventDefault();
         over(null);
-      }
+      };
+      if (request.readyState === 'done') return request.error ? refused() : opened();
+      request.onsuccess = opened;
+      request.onerror = refused;
     },
     // Calls `use` with the texts, and `done` at the end, whatever that is.
     work: function (mode, use, done) {
