@@ -88,10 +88,9 @@ struct Table {
   // Who decides what now.
   std::string position() const {
     const Decision d = decision(*game, state);
-    std::string text =
-        "{\"over\":" + truth(d.over) + ",\"turn\":" + std::to_string(state.turn) +
-        field("phase", json(turn_steps[static_cast<std::size_t>(d.phase)].word)) +
-        ",\"chance\":" + truth(d.chance);
+    std::string text = "{\"over\":" + truth(d.over) + ",\"turn\":" + std::to_string(state.turn) +
+                       field("phase", json(turn_steps[static_cast<std::size_t>(d.phase)].word)) +
+                       ",\"chance\":" + truth(d.chance);
     if (d.player != no_player) text += ",\"player\":" + std::to_string(d.player);
     if (state.drawn != no_type) text += field("drawn", json(game->types[state.drawn].id));
     text += ',' + numbers_json(*game, state);

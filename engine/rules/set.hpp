@@ -87,8 +87,8 @@ struct Set {
   // S6: what this set adds to the answers that links number (candidates.hpp). It stays as it is for
   // ever.
   void (*figure_candidates)(const Game&, const State&, Candidates&) = nullptr;
-  // How likely links take a place for the drawn tile to be. Null: all places alike. It stays as it is
-  // for ever.
+  // How likely links take a place for the drawn tile to be. Null: all places alike. It stays as it
+  // is for ever.
   u32 (*place_weight)(const Game&, const State&, Position, int rotation) = nullptr;
   // A figure has come to the board: the last of state.figures.
   void (*figure_placed)(const Game&, State&, Events*) = nullptr;

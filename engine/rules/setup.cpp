@@ -122,7 +122,8 @@ Expected<void> check_setup(const Setup& setup, const std::vector<const Set*>& se
   if (setup.expansions & ~playable())
     return fail("setup.expansion", std::to_string(setup.expansions));
   for (const Set* set : sets)  // INT-51
-    if (set->alone && set->expansion && set->in_play(setup) && (setup.expansions & ~expansion_of(*set)) != 0)
+    if (set->alone && set->expansion && set->in_play(setup) &&
+        (setup.expansions & ~expansion_of(*set)) != 0)
       return fail("setup.alone", std::string(set->id));
   for (const NumberInfo& info : number_infos()) {
     const u8 value = setup.options.*info.value;

@@ -25,7 +25,8 @@ bastide::Setup nth_setup(u64 n) {
     bits = bits >> 2 | bits << 62;
   }
   for (const ExpansionInfo& info : expansion_infos()) {
-    if (info.goes_with_others() && (bits & 3) != 0) setup.expansions |= expansion_bit(info.expansion);
+    if (info.goes_with_others() && (bits & 3) != 0)
+      setup.expansions |= expansion_bit(info.expansion);
     bits = bits >> 2 | bits << 62;
   }
   setup.players = static_cast<u8>(2 + n % (player_range(setup).most - 1u));

@@ -12,7 +12,9 @@ namespace {
 using testing::all_tiles;
 using testing::random_game;
 
-const SaveHeader header{"Nedělní hra", 1790000000, {{"scores", "12 \"30\""}, {"turn", "9"}},
+const SaveHeader header{"Nedělní hra",
+                        1790000000,
+                        {{"scores", "12 \"30\""}, {"turn", "9"}},
                         "3:%22Hm%22,40:Dob%C5%99e%21"};
 
 TEST(RecordSave, ComesBackWhole) {

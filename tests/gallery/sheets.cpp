@@ -227,7 +227,8 @@ Image segments_of(const Catalogue& catalogue, const std::string& set) {
     const int r = i & 3;
     lay(out, art::paint_tile(type, {size, r, 1}), left, top);
     for (int s = 0; s < static_cast<int>(type.segments.size()); ++s) {
-      lay(out, art::paint_segment_mask(type, r, s, size, art::map_segments(type)), left, top, tints[s % 12], 0.6f);
+      lay(out, art::paint_segment_mask(type, r, s, size, art::map_segments(type)), left, top,
+          tints[s % 12], 0.6f);
     }
     for (int s = 0; s < static_cast<int>(type.segments.size()); ++s) {
       const art::Anchor a = art::segment_anchor(type, s, r);

@@ -214,7 +214,8 @@ Mix nth_expanded_mix(u64 family, u64 n) {
   Mix mix = nth_mix(family, n);
   u64 bits = mix64(mix.seed);
   for (const ExpansionInfo& info : expansion_infos()) {
-    if (info.goes_with_others() && (bits & 3) != 0) mix.setup.expansions |= expansion_bit(info.expansion);
+    if (info.goes_with_others() && (bits & 3) != 0)
+      mix.setup.expansions |= expansion_bit(info.expansion);
     bits >>= 2;
   }
   const int most = player_range(mix.setup).most;

@@ -23,8 +23,7 @@ std::unique_ptr<AtTable> table_of_all(u64 seed) {
   setup.seed = seed;
   setup.options.choose_score_order = true;
   for (const ExpansionInfo& info : expansion_infos())
-    if (info.goes_with_others())
-      setup.expansions |= expansion_bit(info.expansion);
+    if (info.goes_with_others()) setup.expansions |= expansion_bit(info.expansion);
   auto session = begin_session(builtin_catalogue(), setup, std::vector<PlayerEntry>(4));
   EXPECT_TRUE(session.has_value());
   return std::make_unique<AtTable>(std::move(*session));

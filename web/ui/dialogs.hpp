@@ -27,8 +27,8 @@ void ui_press_escape();
 bool ui_appearing();
 
 // At the end: closes dialogs that were not drawn or, unless one is wanted, will not be drawn again,
-// so that no key or click of the next frame is lost to them; lets scrolled regions glide. True while
-// something moves.
+// so that no key or click of the next frame is lost to them; lets scrolled regions glide. True
+// while something moves.
 bool ui_end_frame(Ui& ui, bool dialog_wanted);
 
 }  // namespace bastide::web

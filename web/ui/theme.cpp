@@ -77,9 +77,9 @@ void build_faces(Theme& theme) {
     const float size =
         std::round((theme.narrow ? info.size_narrow : info.size) * theme.unit * theme.density);
     const bool display = i == static_cast<int>(Face::display);
-    theme.faces[i] = add_face(atlas, info.large ? title_face() : text_face(), size,
-                              display ? name_letters : letters, info.large ? 1.0f : 1.15f,
-                              theme.density, false);
+    theme.faces[i] =
+        add_face(atlas, info.large ? title_face() : text_face(), size,
+                 display ? name_letters : letters, info.large ? 1.0f : 1.15f, theme.density, false);
     if (!info.large) add_face(atlas, title_face(), size, letters, 1.15f, theme.density, true);
   }
   atlas.Build();

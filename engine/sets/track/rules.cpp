@@ -41,9 +41,7 @@ void drag_robbers(const Game& game, State& state, u8 from, u8 to, Events* events
   }
 }
 
-Piece piece_of(ScoringFigure figure) {
-  return scoring_pieces[static_cast<std::size_t>(figure)];
-}
+Piece piece_of(ScoringFigure figure) { return scoring_pieces[static_cast<std::size_t>(figure)]; }
 
 void move_figure(const Game& game, State& state, ScoringFigure figure, Events* events) {
   Payout& payout = state.part.track.payout;

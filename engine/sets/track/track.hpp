@@ -4,8 +4,8 @@
 // then the robbers rob. The detour asks only where there is a choice.
 #pragma once
 
-#include "engine/rules/scoring.hpp"
 #include <iterator>
+#include "engine/rules/scoring.hpp"
 
 #include "engine/rules/set.hpp"
 

@@ -13,8 +13,8 @@ namespace {
 std::string tell_move(const Happening& h) {
   const Event& event = h.event();
   if (event.piece != Piece::ferry) return {};
-  return tell_place(
-      h, event.from.kind == PlaceKind::off ? "event.ferry-placed" : "event.ferry-moved");
+  return tell_place(h,
+                    event.from.kind == PlaceKind::off ? "event.ferry-placed" : "event.ferry-moved");
 }
 
 // Where a road leaves its tile.

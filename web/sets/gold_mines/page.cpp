@@ -8,8 +8,8 @@ namespace {
 std::string tell_move(const Happening& h) {
   const Event& event = h.event();
   if (event.piece != Piece::gold) return {};
-  return tell_place(
-      h, event.to.kind == PlaceKind::supply ? "event.gold-taken" : "event.gold-placed");
+  return tell_place(h,
+                    event.to.kind == PlaceKind::supply ? "event.gold-taken" : "event.gold-placed");
 }
 
 bool count(const ScoringToTell& t, Account& account) {
