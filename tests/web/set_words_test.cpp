@@ -101,6 +101,21 @@ TEST(Cards, TellWhatAPigAdds) {  // PIG-4
       says(field, tr(english(), "read.with-pig", {player_name(english(), record, red), "4"})));
 }
 
+TEST(Cards, TellWhatACemeteryWants) {  // MIST-L2-5, MIST-L5-2, MIST-L5-6
+  for (const int level : {2, 5}) {
+    Options options;
+    options.level = static_cast<u8>(level);
+    Table t(3, options, catalogue(), expansion_bit(Expansion::mists));
+    t.lay(red, "mists/FFRF-cemetery", {1, -1}, 0);
+    const Card cemetery = card(t, {1, -1}, {SegmentKind::cemetery, 0, true});
+    EXPECT_EQ(cemetery.title, tr(english(), "feature.unfinished.cemetery"));
+    EXPECT_TRUE(says(cemetery, tr_count(english(), "mists.cemetery", level == 2 ? 3 : 6)));
+    EXPECT_EQ(says(cemetery, tr(english(), "mists.cemetery.draws")), level == 2);
+    EXPECT_EQ(says(cemetery, tr(english(), "mists.cemetery.haunted")), level == 5);
+    EXPECT_FALSE(says(card(t, {1, -1}, highwayman(south)), tr(english(), "mists.cemetery.draws")));
+  }
+}
+
 // ---- Choices ------------------------------------------------------------------------------------
 
 struct Offered {

@@ -75,13 +75,16 @@ void tell_banks(const TeamToTell& t, TeamBoard& board) {
     board.facts.push_back({.id = "never", .words = never_words(t.texts, hopeless, ghosts_there)});
 }
 
+std::string words_of_cemetery(const Texts& texts, const CemeteryView& cemetery, bool haunted) {
+  return tr_count(texts, "mists.cemetery", cemetery.missing) + ' ' +
+         std::string(tr(texts, haunted ? "mists.cemetery.haunted" : "mists.cemetery.draws"));
+}
+
 void tell_cemeteries(const TeamToTell& t, const TeamView& view, TeamBoard& board) {
   for (const CemeteryView& cemetery : open_cemeteries(t.game, t.state))
     board.facts.push_back({.id = "cemetery",
                            .value = number(cemetery.missing),
-                           .words = tr_count(t.texts, "mists.cemetery", cemetery.missing) + ' ' +
-                                    std::string(tr(t.texts, view.haunted ? "mists.cemetery.haunted"
-                                                                         : "mists.cemetery.draws")),
+                           .words = words_of_cemetery(t.texts, cemetery, view.haunted),
                            .sign = art::Glyph::field,
                            .tile = cemetery.tile});
 }
@@ -163,8 +166,13 @@ void tell_team(const TeamToTell& t, TeamBoard& board) {
   tell_cemeteries(t, view, board);
 }
 
-// The card of a bank.
+// The cards of a bank and of a cemetery.
 void add_lines(const FeatureToTell& t, std::vector<std::string>& lines) {
+  if (t.reading.kind == SegmentKind::cemetery)
+    for (const CemeteryView& cemetery : open_cemeteries(t.game, t.state))
+      if (cemetery.tile == t.state.board.node_tile[t.reading.root])
+        lines.push_back(
+            words_of_cemetery(t.texts, cemetery, view_of_team(t.game, t.state).haunted));
   if (t.reading.kind != SegmentKind::mist) return;
   for (const BankView& bank : open_banks(t.game, t.state)) {
     if (bank.node != t.reading.root) continue;
