@@ -78,12 +78,16 @@ export async function lay(table, roll, spot) {
   }, `no notice over ${spot}`);
   // Where a finger covers several spots, the first touch looks closer.
   const far = Number(await table.fact('table.zoom')) < 44;
-  await table.press(spot);
-  const laid = await table.until(({facts}) => facts['table.pending'] || (far && Number(facts['table.zoom']) > 60 && 'closer'),
-                                 `a tile on ${spot}, or the spot closer`);
-  if (laid !== 'closer') return laid;
-  await table.press(spot);
-  return table.until(({facts}) => facts['table.pending'], `a tile on ${spot}`);
+  // On a busy machine a touch may last so long that it asks what is there: one touches again.
+  const touch = async (closer) => {
+    await table.press(spot);
+    const done = await table.until(({facts}) => facts['table.pending'] || closer && Number(facts['table.zoom']) > 60 && 'closer' ||
+                                                table.touch && facts['table.card'] && 'card',
+                                   `a tile on ${spot}${closer ? ', or the spot closer' : ''}`);
+    return done === 'card' ? touch(closer) : done;
+  };
+  const laid = await touch(far);
+  return laid === 'closer' ? touch(false) : laid;
 }
 
 // Chooses figure number n: on the board or in the list.
