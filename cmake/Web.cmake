@@ -28,7 +28,7 @@ if(EMSCRIPTEN)
     "    CheckShader(vert_handle, \"vertex shader\");\n" ""
     "    CheckShader(frag_handle, \"fragment shader\");\n" ""
     "    CheckProgram(bd->ShaderHandle, \"shader program\");\n\n    glDetachShader(bd->ShaderHandle, vert_handle);\n"
-    "    return true;\n}\n\nvoid ImGui_ImplOpenGL3_UseDeviceObjects()\n{\n    ImGui_ImplOpenGL3_Data* bd = ImGui_ImplOpenGL3_GetBackendData();\n"
+    "    return true;\n}\n\nvoid ImGui_ImplOpenGL3_UseDeviceObjects()\n{\n    ImGui_ImplOpenGL3_Data* bd = ImGui_ImplOpenGL3_GetBackendData();\n    CheckProgram(bd->ShaderHandle, \"shader program\");\n"
     "    glDetachShader(bd->ShaderHandle, frag_handle);\n    glDeleteShader(vert_handle);\n    glDeleteShader(frag_handle);\n" ""
     "    ImGui_ImplOpenGL3_CreateFontsTexture();\n\n    // Restore modified GL state\n    glBindTexture(GL_TEXTURE_2D, last_texture);\n    glBindBuffer(GL_ARRAY_BUFFER, last_array_buffer);\n#ifdef IMGUI_IMPL_OPENGL_USE_VERTEX_ARRAY\n    glBindVertexArray(last_vertex_array);\n#endif\n\n    return true;\n" "")
   target_sources(imgui PRIVATE "${imgui_opengl}")

@@ -26,4 +26,19 @@ inline int not_above(u64 bytes, u32 number) {
   return std::countr_zero(above) / 8;
 }
 
+// Things are numbered one group after the other: in which group number n is, and where in it. The
+// groups go on with zeros up to a multiple of eight.
+struct InGroup {
+  std::size_t group;
+  u32 place;
+};
+inline InGroup find_in_groups(const u8* sizes, u32 n) {
+  std::size_t i = 0;
+  u64 sums = sums_of_eight(sizes);
+  for (; n >= sums >> 56; sums = sums_of_eight(sizes + (i += 8))) n -= static_cast<u32>(sums >> 56);
+  const int before = not_above(sums, n);
+  if (before > 0) n -= static_cast<u32>(sums >> 8 * (before - 1)) & 0xff;
+  return {i + static_cast<std::size_t>(before), n};
+}
+
 }  // namespace bastide

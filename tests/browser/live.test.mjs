@@ -97,7 +97,7 @@ async function invites(anna) {
   await live(anna, 'card');
   await anna.picture('live-sheet-with-offer');
   const invitation = await copied(anna, 'link.send');
-  assert.match(invitation, /&o=[\w-]{60,200}$/);
+  assert.match(invitation, /&o=[\w-]{100,200}$/);
   return invitation;
 }
 
@@ -110,7 +110,7 @@ async function joins(bo) {
   await bo.press('live.yes');
   await bo.until(({facts}) => facts.dialog === 'show-link', 'the link to be sent');
   const link = await copied(bo, 'link.send');
-  assert.match(link, /&a=[\w-]{60,204}$/);
+  assert.match(link, /&a=[\w-]{90,204}$/);
   return link;
 }
 

@@ -111,8 +111,7 @@ void wake_after(double seconds);
 enum class Sound { draw, lay, turn, figure, coin, points, notice, die, end, whisper, lost };
 void play(Sound sound);
 
-// ---- Channels to other pages
-// ---------------------------------------------------------------------
+// ---- Channels to other pages -------------------------------------------------------------------
 //
 // Each has a number that the caller gives it. Descriptions are SDP (RFC 8866); of the texts that
 // came through a channel and have not been asked for only the last is kept.

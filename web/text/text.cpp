@@ -59,6 +59,7 @@ void bind_words(std::string& text, bool czech) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
            static_cast<unsigned char>(c) >= 0x80;
   };
+  // What is not found is beyond the end, too.
   for (std::size_t i = text.find(' ', 1); i < text.size() - 1; i = text.find(' ', i + 1)) {
     if (!letter(text[i + 1])) continue;
     const char before = text[i - 1];

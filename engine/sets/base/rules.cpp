@@ -242,17 +242,10 @@ std::optional<Action> pick_place(const Game& game, const State& state, Random& r
   for (std::size_t i = 0; i < cells; i += 8)
     places += static_cast<u32>(sums_of_eight(counts + i) >> 56);
   if (places == 0) return Action{};
-  u32 skip = random.below(places);
-  std::size_t i = 0;
-  u64 sums = sums_of_eight(counts);
-  for (; skip >= sums >> 56; sums = sums_of_eight(counts + (i += 8)))
-    skip -= static_cast<u32>(sums >> 56);
-  const int n = not_above(sums, skip);
-  i += static_cast<std::size_t>(n);
-  if (n > 0) skip -= static_cast<u32>(sums >> 8 * (n - 1)) & 0xff;
-  const Cell& cell = board.cells[board.frontier[i]];
+  const InGroup drawn = find_in_groups(counts, random.below(places));
+  const Cell& cell = board.cells[board.frontier[drawn.group]];
   unsigned rotations = unsigned{fits[cell.pattern]} >> 4;
-  for (; skip > 0; --skip) rotations &= rotations - 1;
+  for (u32 skip = drawn.place; skip > 0; --skip) rotations &= rotations - 1;
   return place_action(cell.at, std::countr_zero(rotations));
 }
 

@@ -26,7 +26,7 @@ inline int tokens_in_bag(const Game& game, const State& state, int sheep) {
 inline std::size_t find_shepherd(const State& state, PlayerIndex player) {
   const Figure* const found =
       std::find_if(state.figures.begin(), state.figures.end(), [&](const Figure& figure) {
-        return (figure.kind == FigureKind::shepherd) & (figure.owner == player);
+        return figure.kind == FigureKind::shepherd && figure.owner == player;
       });
   return static_cast<std::size_t>(found - state.figures.begin());
 }

@@ -104,7 +104,7 @@ u8 adjust_owners(const Game& game, const State& state, Node root, u8 owners) {
 // nothing else that asks for meeples (SHEEP-10, INT-24, INT-38).
 void offer_figures(const Game& game, const State& state, ActionList& actions) {
   if (!in_supply(state, state.active, shepherd)) return;
-  FixedVector<Node, max_players + 1> grazed;
+  FixedVector<Node, max_players> grazed;
   for (const Figure& figure : state.figures)
     grazed.push_back_if(figure.node, figure.kind == shepherd);
   for (Node& field : grazed) field = find_root(state.board, field);

@@ -82,6 +82,7 @@ Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position
   return Rule::none;
 }
 
+// RIVER-4
 Position only_place(const Game& game, const State& state) {
   return neighbour(place_of_last(state), open_side(game, state));
 }

@@ -5,8 +5,8 @@
 #pragma once
 
 #include <iterator>
-#include "engine/rules/scoring.hpp"
 
+#include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
 
 namespace bastide {

@@ -195,7 +195,7 @@
   // ---- The second copy of saved games --------------------------------------------------------------
 
   // Opening its database takes a while, too (second_copy.js, which also knows what to do without it).
-  function open() {
+  function openCopies() {
     try {
       var request = indexedDB.open('bastide', 1);
       request.onupgradeneeded = function () { request.result.createObjectStore('texts'); };
@@ -209,8 +209,8 @@
   // For the program (page.js, platform.js, second_copy.js).
   window.BastideBoot = {
     program: ready,
-    base: open(),
-    open: open,
+    copies: openCopies(),
+    openCopies: openCopies,
     worker: function () {
       var worker = new Worker(policy.createScriptURL(versioned('worker.js')));
       ready.then(function (compiled) { worker.postMessage(compiled); });

@@ -55,8 +55,8 @@ mergeInto(LibraryManager.library, {
           if (base) SecondCopy.perform(task); else task.done();
         });
       };
-      var boot = window.BastideBoot, request = boot.base || boot.open();
-      boot.base = null;
+      var boot = window.BastideBoot, request = boot.copies || boot.openCopies();
+      boot.copies = null;
       if (!request) return over(null);
       var opened = function () {
         var base = request.result;

@@ -168,11 +168,12 @@ void tell_team(const TeamToTell& t, TeamBoard& board) {
 
 // The cards of a bank and of a cemetery.
 void add_lines(const FeatureToTell& t, std::vector<std::string>& lines) {
-  if (t.reading.kind == SegmentKind::cemetery)
+  if (t.reading.kind == SegmentKind::cemetery) {
+    const bool haunted = view_of_team(t.game, t.state).haunted;
     for (const CemeteryView& cemetery : open_cemeteries(t.game, t.state))
       if (cemetery.tile == t.state.board.node_tile[t.reading.root])
-        lines.push_back(
-            words_of_cemetery(t.texts, cemetery, view_of_team(t.game, t.state).haunted));
+        lines.push_back(words_of_cemetery(t.texts, cemetery, haunted));
+  }
   if (t.reading.kind != SegmentKind::mist) return;
   for (const BankView& bank : open_banks(t.game, t.state)) {
     if (bank.node != t.reading.root) continue;
