@@ -24,8 +24,8 @@
 namespace bastide {
 namespace {
 
-constexpr u32 version = 2;
-constexpr u32 first_version = 1;  // read for ever
+constexpr u32 version = 3;
+constexpr u32 first_version = 1;  // this one and those between are read for ever
 constexpr std::size_t text_check_characters = 3;
 constexpr int position_check_bits = 24;
 
@@ -251,7 +251,7 @@ struct Learned {
   std::vector<FigureRecord>
       figures;  // that came to the board, and did not leave what is unfinished
 
-  explicit Learned(bool sensible) : model(sensible) {}
+  Learned(u32 written, bool sensible) : model(static_cast<int>(written), sensible) {}
 };
 
 // Nothing if the row of the turn knows of no such answer.
@@ -318,7 +318,8 @@ void read_names(std::string_view text, std::vector<PlayerEntry>& players) {
 }
 
 Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
-                           std::string_view names, bool first) {
+                           std::string_view names, u32 written) {
+  const bool first = written == first_version;
   Decoder coder(code);
   Link link;
   Record& record = link.record;
@@ -326,7 +327,7 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
   const bool forced = code_unusual(coder, 15, 0) != 0;
   if (forced && !record.fair.devices.empty()) return fail("fair.chance", "1");
   const u32 count = code_count(coder, 0);
-  Learned learned(first || code_unusual(coder, 1, 0) == 0);
+  Learned learned(written, first || code_unusual(coder, 1, 0) == 0);
   FirstModel as_first;
   if (coder.exhausted()) return fail("link.corrupt");
   if (count > max_record_actions) return fail("link.too-large");
@@ -395,7 +396,7 @@ std::optional<std::string> encode_code(const Game& game, const Record& record, b
   code_count(coder, count);
   code_unusual(coder, 1, !sensible);
   state = initial_state(game);
-  Learned learned(sensible);
+  Learned learned(version, sensible);
   FairCourse course(record.fair);
   for (const Action& action : record.actions) {
     course.begin_step(game, state);
@@ -484,11 +485,11 @@ Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text) {
   if (code.size() < 1 + text_check_characters) return fail("link.corrupt");
   const std::size_t end = code.size() - text_check_characters;
   if (code.substr(end) != text_check(code.substr(0, end))) return fail("link.corrupt");
-  return decode_code(catalogue, code.substr(1, end - 1), names, written == first_version);
+  return decode_code(catalogue, code.substr(1, end - 1), names, written);
 }
 
-std::string with_valid_checksum(std::string_view code, bool first) {
-  std::string text(1, base64_character(first ? first_version : version));
+std::string with_valid_checksum(std::string_view code, char written) {
+  std::string text(1, written);
   for (const char c : code) text += base64_value(c) < 0 ? base64_character(static_cast<u8>(c)) : c;
   return text + text_check(text);
 }

@@ -36,7 +36,7 @@ std::string_view link_value(std::string_view text, std::string_view key);
 Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text);
 
 // For tests: the link that has these characters as its code, with the check made good. Characters
-// that cannot stand in a link become others. `first`: a link of version 1.
-std::string with_valid_checksum(std::string_view code, bool first = false);
+// that cannot stand in a link become others. `written`: the character of its version.
+std::string with_valid_checksum(std::string_view code, char written = 'D');
 
 }  // namespace bastide

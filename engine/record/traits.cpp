@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <span>
 
+#include "engine/record/usual.hpp"
 #include "engine/rules/set.hpp"
 
 namespace bastide {
@@ -25,47 +25,14 @@ enum : int {
   at_left = 864,      // how many figures of the kind are left, 28
   at_kind = 896,      // all other rows: what is done, 64
   at_value = 960,     // and as which of the candidates, 1024
+  // since version 3:
+  at_length = 2048,  // roads and cities that the tile meets, by who stands there and length, 80
+  at_facing = 2128,  // roads and cities at the empty cells beside it, by who stands there, 30
+  at_hand = 2160,    // S6: on what, by the meeples left, 384
 };
 
-// What is usual, found in games of computer players: factors as binary logarithms, in quarters.
-struct Usual {
-  u16 trait;
-  i8 quarters;
-};
-// Among those who play to win.
-// clang-format off
-constexpr Usual sensible_ones[] = {
-    {1, 10}, {2, 12}, {3, 12}, {4, 10}, {10, 3}, {11, 4}, {12, 5}, {13, 7}, {14, 7}, {15, 8},
-    {16, 10}, {25, 11}, {26, 8}, {27, 7}, {28, 6}, {29, 5}, {30, 4}, {31, 3}, {33, 7},
-    {34, -3}, {41, 6}, {43, 3}, {44, 6}, {64, 6}, {65, 15}, {67, 3}, {69, -3}, {70, 3},
-    {71, 6}, {79, -5}, {81, -7}, {82, 15}, {83, 20}, {84, 13}, {85, 21}, {87, 12}, {88, 16},
-    {89, 18}, {90, 15}, {91, 13}, {93, 8}, {99, 2}, {101, 3}, {102, -2}, {103, -6}, {105, -5},
-    {108, -4}, {109, -4}, {111, -6}, {113, 5}, {117, -3}, {118, 6}, {119, 9}, {121, 7},
-    {123, 2}, {124, 7}, {125, 3}, {136, 7}, {137, 13}, {138, 3}, {139, 19}, {141, 14},
-    {142, 19}, {143, 14}, {144, 3}, {145, 11}, {147, 11}, {153, 3}, {192, -8}, {198, 3},
-    {200, 7}, {201, 8}, {202, 6}, {203, 5}, {206, -4}, {207, -3}, {208, 5}, {209, 8}, {210, 6},
-    {211, 5}, {212, 3}, {218, 4}, {219, 5}, {220, 6}, {221, 3}, {226, -10}, {227, -9},
-    {228, -4}, {230, 5}, {231, 13}, {241, -4}, {242, -2}, {247, -2}, {249, -3}, {255, -4},
-    {261, -3}, {262, -2}, {304, 4}, {305, 4}, {306, 3}, {309, -3}, {310, -4}, {311, -8},
-    {327, 6}, {356, 4}, {357, 5}, {358, 4}, {359, 4}, {363, 4}, {364, 5}, {365, 6}, {366, 7},
-    {367, 11}, {396, -2}, {407, -5}, {416, 4}, {420, 13}, {428, 10}, {434, 7}, {436, -2},
-    {452, 2}, {457, 17}, {459, 15}, {460, -13}, {468, 7}, {472, -3}, {476, 6}, {507, 8},
-    {544, 8}, {552, 5}, {554, 24}, {561, 6}, {563, 3}, {569, 7}, {625, 6}, {627, 10},
-    {672, -6}, {676, 6}, {753, 3}, {755, -6}, {756, -5}, {760, 4}, {761, -2}, {762, -6},
-    {769, -3}, {770, -6}, {772, -2}, {784, 4}, {785, 4}, {786, 4}, {787, 3}, {789, -4},
-    {790, -6}, {793, 2}, {794, 3}, {795, 4}, {796, 2}, {797, -3}, {798, -5}, {801, -13},
-    {803, 3}, {809, -13}, {810, -3}, {811, 8}, {815, 5}, {817, -6}, {818, -2}, {819, -3},
-    {837, 4}, {864, -9}, {866, 6}, {867, 12}, {868, -22}, {869, 11}, {873, 5}, {876, -20},
-    {877, 11}, {881, 8}, {885, 9}, {904, 3}, {906, 14}, {917, -9}, {1042, 2}, {1088, 2},
-    {1103, -4}, {1121, 5}, {1194, 2}, {1199, 2}, {1311, -4}};
-// Among those who do anything that is legal.
-constexpr Usual wild_ones[] = {
-    {200, 8}, {201, 5}, {204, 3}, {208, 8}, {209, 7}, {210, 4}, {211, 4}, {225, -6}, {226, -6},
-    {231, 4}, {335, -3}, {355, 4}, {356, 4}, {358, 4}, {359, 4}, {365, 4}, {366, 5}, {367, 9},
-    {448, -5}, {457, 23}, {459, 7}, {460, -7}, {496, -3}, {544, 6}, {554, 24}, {561, 4},
-    {625, 5}, {833, -3}, {864, -22}, {866, 5}, {867, 7}, {869, 12}, {881, 3}, {885, 11},
-    {904, 5}};
-// clang-format on
+// Version 2 gave an answer at most so many traits, and knew those below at_length.
+constexpr std::size_t most_at_first = 32;
 
 // Who stands on a feature: bit 0 the active player, 1 others, 2 a helper of the active player.
 using Standing = FixedVector<u8, max_nodes>;
@@ -86,7 +53,8 @@ Standing who_stands(const State& state, const std::vector<FigureRecord>& figures
 u8 number_of(u8 standing) { return (standing & 4) != 0 ? 4 : standing; }
 
 void add(Traits& traits, int trait) {
-  if (!traits.full()) traits.push_back(static_cast<u16>(trait));
+  if (traits.size() < (trait < at_length ? most_at_first : traits.capacity()))
+    traits.push_back(static_cast<u16>(trait));
 }
 
 // A tile in an empty cell.
@@ -159,6 +127,31 @@ void add_place(const Game& game, const State& state, const Standing& standing, c
           add(traits, at_monk + (standing[node_of(board, tile, i)] & 3));
     }
   add(traits, at_around + around);
+
+  for (const Met& m : met) {
+    const Totals& totals = board.totals[m.root];
+    const bool closed =
+        (m.reach & open) == 0 && totals.open <= static_cast<unsigned>(std::popcount(m.sides));
+    const int length = std::min(3, static_cast<int>(std::bit_width(unsigned{totals.tiles})) - 1);
+    const int kind = kind_of(game.tables, board, m.root) == SegmentKind::city;
+    add(traits, at_length + ((number_of(standing[m.root]) * 2 + closed) * 4 + length) * 2 + kind);
+  }
+  for (int side = 0; side < 4; ++side) {
+    const Position between = neighbour(action.at, static_cast<Side>(side));
+    if ((open >> side & 1) == 0) continue;
+    for (int across = 0; across < 4; ++across) {
+      const TileIndex beyond = tile_at(board, neighbour(between, static_cast<Side>(across)));
+      if (beyond == no_tile) continue;
+      const PlacedTile& tile = board.tiles[beyond];
+      const u8 segment = game.tables.types[tile.type].shape[tile.rotation].at_side[across ^ 2][0];
+      if (segment == no_segment) continue;
+      const Node root = find_root(board, static_cast<Node>(tile.first_node + segment));
+      const bool city = kind_of(game.tables, board, root) == SegmentKind::city;
+      const EdgeKind edge = shape.edges[side];
+      const int own = edge == EdgeKind::field ? 0 : (edge == EdgeKind::city) == city ? 1 : 2;
+      add(traits, at_facing + (number_of(standing[root]) * 3 + own) * 2 + city);
+    }
+  }
 }
 
 // A segment, by its kind and who stands there.
@@ -222,6 +215,7 @@ std::vector<Traits> find_traits(const Game& game, const State& state,
         add(traits, at_progress + (7 + std::min(doing, 2)) * 8 + progress);
       }
       add(traits, at_figure + figure * 48 + look);
+      if (comes) add(traits, at_hand + look * 8 + meeples);
     } else {
       const int kind = static_cast<int>(action.kind) % 64;
       add(traits, at_kind + kind);
@@ -233,15 +227,12 @@ std::vector<Traits> find_traits(const Game& game, const State& state,
   return all;
 }
 
-TraitModel::TraitModel(bool sensible) : slowness(sensible ? 8 : 16) {
+TraitModel::TraitModel(int version, bool sensible)
+    : known(version == 2 ? std::size_t{at_length} : trait_count),
+      slowness((version == 2 ? 8 : 16) * (sensible ? 1 : 2)) {
   std::fill(std::begin(factor), std::end(factor), 0);
-  const auto begin_with = [&](std::span<const Usual> all) {
-    for (const Usual& usual : all) factor[usual.trait] = usual.quarters * (1 << 14);
-  };
-  if (sensible)
-    begin_with(sensible_ones);
-  else
-    begin_with(wild_ones);
+  for (const Usual& usual : usual_factors(version, sensible))
+    factor[usual.trait] = usual.quarters * (1 << 14);
 }
 
 void TraitModel::weigh(const std::vector<Traits>& traits, std::vector<u32>& weights) const {
@@ -251,7 +242,8 @@ void TraitModel::weigh(const std::vector<Traits>& traits, std::vector<u32>& weig
   for (std::size_t i = 0; i < weights.size(); ++i) {
     const int whole = std::bit_width(weights[i]) - 1;
     i32 sum = whole * one + static_cast<i32>((u64{weights[i]} << 16 >> whole) - one);
-    for (const u16 trait : traits[i]) sum += factor[trait];
+    for (const u16 trait : traits[i])
+      if (trait < known) sum += factor[trait];
     best = std::max(best, sum);
     logs.push_back(sum);
   }

@@ -10,8 +10,8 @@
 namespace bastide {
 
 // What an answer looks like: numbers of traits.
-inline constexpr std::size_t trait_count = 2048;
-using Traits = FixedVector<u16, 32>;
+inline constexpr std::size_t trait_count = 2560;
+using Traits = FixedVector<u16, 48>;
 
 // What can still grow, and fields.
 inline bool is_unfinished(const Game& game, const Board& board, Node node) {
@@ -27,7 +27,8 @@ std::vector<Traits> find_traits(const Game& game, const State& state,
 class TraitModel {
  public:
   // Begins with what is usual among those who play to win, or who do anything that is legal.
-  explicit TraitModel(bool sensible);
+  // `version`: of the link, from 2 on.
+  TraitModel(int version, bool sensible);
 
   // weights[i] becomes how likely candidate i is, at least 1.
   void weigh(const std::vector<Traits>& traits, std::vector<u32>& weights) const;
@@ -35,6 +36,7 @@ class TraitModel {
   void learn(const std::vector<Traits>& traits, const std::vector<u32>& weights,
              std::size_t chosen);
 
+  std::size_t known;        // traits from this number on are not looked at
   i32 slowness;             // of learning
   i32 factor[trait_count];  // binary logarithms in 1/65536
 };
