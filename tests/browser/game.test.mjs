@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 
 import {choose, confirm, dice, lay, move, my_turn, quick_czech, saves} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
-import {colours, desktop} from './lib/table.mjs';
+import {colours} from './lib/table.mjs';
 import {wait} from './lib/waits.mjs';
 
-const test = sittings({view: desktop});
+const test = sittings();
 
 // From now on what the page saves is caught: files(count) waits for that many, with names and bytes.
 async function saved_files(table) {

@@ -131,7 +131,7 @@ test('Broken links say what is wrong with them', async ({sit, place}) => {
   const swapped = code.slice(0, 12) + (code[12] === 'A' ? 'B' : 'A') + code.slice(13);
   const cases = {
     'link.corrupt': [swapped, code.slice(0, -4), 'g=BA'],
-    'link.newer': [`g=D${code.slice(3)}`, 'g=9AAAAAAAA'],
+    'link.newer': [`g=E${code.slice(3)}`, 'g=9AAAAAAAA'],
     'link.empty': ['g='],
     'link.character': [code.replace(/.$/, '!')],
     'link.too-large': [`g=B${'A'.repeat(70000)}`],

@@ -119,7 +119,11 @@ TEST(Puzzle, IsSharedWithItsBestTurn) {
   press(page, "table.menu.continue");
   press(page, "lesson.share");
   const std::string link = page.app->screens.text;
-  EXPECT_NE(link.find(std::string(puzzle_infos()[1].code)), link.npos);
+  const auto shared = decode_link(page.app->catalogue, link);
+  const auto in_box = decode_link(page.app->catalogue, puzzle_infos()[1].code);
+  ASSERT_TRUE(shared && in_box);
+  EXPECT_EQ(shared->record.actions, in_box->record.actions);
+  EXPECT_TRUE(shared->record.setup == in_box->record.setup);
   EXPECT_NE(link.find("&z="), link.npos);
   leave(page);
   offer_link(*page.app, link);

@@ -21,10 +21,11 @@ const harmless = /ReadPixels|GPU stall|GL Driver Message|WEBGL_debug_renderer_in
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
+let tabs = 0;  // opened so far
+
 export class Table {
-  // The page at `url`; `before`, a function, runs in the page ahead of its own scripts. `lot` is
-  // the seed of the games that the page deals.
-  static async open(browser, url, {view = coarse(1400, 900), before, ready = true, lot = 1, wait = 'load'} = {}) {
+  // The page at `url`; `before`, a function, runs in the page ahead of its own scripts.
+  static async open(browser, url, {view = coarse(1400, 900), before, ready = true, wait = 'load'} = {}) {
     const table = new Table();
     table.page = await browser.newPage();
     table.page.setDefaultTimeout(120000);
@@ -38,10 +39,18 @@ export class Table {
       // Firefox refuses what it cannot emulate (touch): the size alone must do.
       await table.page.setViewport({width: view.width, height: view.height});
     }
-    await table.page.evaluateOnNewDocument((seed) => {
-      let state = seed;
-      Math.random = () => (state = state * 48271 % 2147483647) / 2147483647;
-    }, lot * 1234567);
+    // The games that a page deals are the same in every run, others in each tab and after a reload.
+    await table.page.evaluateOnNewDocument((tab) => {
+      window.name = Number(window.name) + 1;
+      let state = 1234567 * tab + 7654321 * window.name;
+      crypto.getRandomValues = (numbers) => {
+        for (const i of numbers.keys()) {
+          state = Math.imul(state ^ state >>> 16, 0x45d9f3b) + 0x9e3779b9 | 0;
+          numbers[i] = state ^ state >>> 15;
+        }
+        return numbers;
+      };
+    }, ++tabs);
     if (before) await table.page.evaluateOnNewDocument(before);
     await table.page.goto(url, {waitUntil: wait});
     Table.front = table;
