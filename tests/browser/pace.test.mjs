@@ -8,7 +8,7 @@ import {sittings} from './lib/sitting.mjs';
 import {phone} from './lib/table.mjs';
 import {wait} from './lib/waits.mjs';
 
-const test = sittings({view: {width: 1280, height: 800, deviceScaleFactor: 1}});
+const test = sittings({view: {width: 1280, height: 800, deviceScaleFactor: 1}, seen: true});
 
 const boards = readFileSync(new URL('../data/boards.txt', import.meta.url), 'utf8').split('\n');
 const link = boards.find((line) => line.startsWith('big-box ')).split(' ')[3];

@@ -15,7 +15,7 @@ const no_chromium = missing('chrome'), no_firefox = missing('firefox'), no_webki
 async function with_page(launch, {prefix = '/', ...options}, use) {
   const [browser, place] = await Promise.all([launch(), site(prefix)]);
   try {
-    await use(await Table.open(browser, place.url, options), place);
+    await use(await Table.open(browser, place.url, {seen: true, ...options}), place);
   } finally {
     await browser.close();
     await place.end();

@@ -29,8 +29,9 @@ async function several_turns(table, name) {
   await table.picture(`${name}-table`);
 
   // Place, rotate, pick up, elsewhere, figure, confirm: all by buttons and spots on the board.
-  let turned = false, moved = false;
-  for (let turn = 0; turn < 4; ++turn) {
+  // Some tiles fit in one space only, and some look the same when turned.
+  let turned = false, moved = false, turn = 0;
+  for (; turn < 4 || (turn < 12 && !(turned && moved)); ++turn) {
     await my_turn(table);
     const before = untouched(await table.probe());
     const spots = await table.items('table.spot.');
@@ -70,7 +71,7 @@ async function several_turns(table, name) {
   }
   assert.ok(moved, 'never had a choice of spots');
   assert.ok(turned, 'never could turn a tile where it lay');
-  assert.equal(await table.fact('tiles-placed'), '5');
+  assert.equal(await table.fact('tiles-placed'), String(turn + 1));
 }
 
 async function view_changes(table, name) {

@@ -24,8 +24,9 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 let tabs = 0;  // opened so far
 
 export class Table {
-  // The page at `url`; `before`, a function, runs in the page ahead of its own scripts.
-  static async open(browser, url, {view = coarse(1400, 900), before, ready = true, wait = 'load'} = {}) {
+  // The page at `url`; `before`, a function, runs in the page ahead of its own scripts. `seen`: it draws
+  // always, not for pictures only.
+  static async open(browser, url, {view = coarse(1400, 900), before, ready = true, wait = 'load', seen = false} = {}) {
     const table = new Table();
     table.page = await browser.newPage();
     table.page.setDefaultTimeout(120000);
@@ -51,6 +52,23 @@ export class Table {
         return numbers;
       };
     }, ++tabs);
+    // Nobody looks until picture() does: what software draws on the screen would be half of a test's
+    // work. What goes into textures is drawn.
+    await table.page.evaluateOnNewDocument((seen) => {
+      window.seen = seen;
+      if (!window.WebGLRenderingContext) return;
+      const {bindFramebuffer, drawElements} = WebGLRenderingContext.prototype;
+      let texture = null;
+      Object.assign(WebGLRenderingContext.prototype, {
+        bindFramebuffer(target, frame) {
+          texture = frame;
+          bindFramebuffer.call(this, target, frame);
+        },
+        drawElements(...what) {
+          if (window.seen || texture) drawElements.apply(this, what);
+        },
+      });
+    }, seen);
     if (before) await table.page.evaluateOnNewDocument(before);
     await table.page.goto(url, {waitUntil: wait});
     Table.front = table;
@@ -242,7 +260,7 @@ export class Table {
   }
   async tap_at(x, y) {
     await this.page.touchscreen.touchStart(x, y);
-    await this.frames();
+    await pause(25);  // not for frames: a touch that lasts is another gesture
     await this.page.touchscreen.touchEnd();
     await this.frames();
   }
@@ -302,7 +320,16 @@ export class Table {
 
   // Takes a picture, keeps it as an artefact and resolves to its pixels.
   async picture(name) {
-    return PNG.sync.read(Buffer.from(await this.page.screenshot({path: artefact(`${name}.png`)})));
+    const seen = await this.page.evaluate(() => {
+      const before = window.seen;
+      window.seen = true;
+      if (!before) window.dispatchEvent(new Event('resize'));  // draws anew
+      return before;
+    });
+    if (!seen) await this.frames(3);
+    const taken = PNG.sync.read(Buffer.from(await this.page.screenshot({path: artefact(`${name}.png`)})));
+    await this.page.evaluate((before) => { window.seen = before; }, seen);
+    return taken;
   }
   close() {
     return this.page.close();
