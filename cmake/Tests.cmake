@@ -114,6 +114,7 @@ if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   target_compile_options(page_tests PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O1>)
   precompile(page_tests <tests/page/at_page.hpp>)
   add_test(NAME page_tests COMMAND page_tests --gtest_brief=1)
+  set_tests_properties(page_tests PROPERTIES COST 10)  # the longest first
 endif()
 
 # A program of its own plays a game through the command line.

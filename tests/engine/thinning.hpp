@@ -6,10 +6,14 @@
 namespace bastide::testing {
 
 // Every so-manieth.
-#ifdef BASTIDE_SLOW_BUILD
+#ifdef BASTIDE_ASSERTIONS  // the sanitizers' build
+inline constexpr u64 thinning = 31;
+#elif defined(BASTIDE_SLOW_BUILD)
 inline constexpr u64 thinning = 16;
 #else
 inline constexpr u64 thinning = 1;
 #endif
+// Of games that are few or long; odd, as kinds of games come in turn.
+inline constexpr u64 thinning_of_few = thinning == 1 ? 1 : 5;
 
 }  // namespace bastide::testing
