@@ -35,7 +35,13 @@ if(test_sources)
   # Compiling them takes longer than running them, but for the oracle.
   target_compile_options(bastide_tests PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O1>)
   file(GLOB oracle_sources "${tests}/oracle/*.cpp")
-  own_options("${oracle_sources}" $<$<CONFIG:Release>:-O2>)
+  own_options("${oracle_sources}" $<IF:$<CONFIG:Release>,-O2,-O1>)
+  if(BASTIDE_FUZZ)
+    # Not optimised and not watched for the fuzzers they are compiled three times as fast. What headers
+    # define inline is taken from the engine, which is optimised.
+    target_compile_options(bastide_tests PRIVATE -O0 -fno-sanitize=fuzzer-no-link)
+    target_link_options(bastide_tests PRIVATE -Wl,--whole-archive $<TARGET_FILE:bastide_engine> -Wl,--no-whole-archive)
+  endif()
   if(BASTIDE_SANITIZE OR EMSCRIPTEN)  # fewer of the random games
     target_compile_definitions(bastide_tests PRIVATE BASTIDE_SLOW_BUILD)
   endif()
@@ -62,7 +68,7 @@ if(EMSCRIPTEN)
   foreach(program bastide_tests bastide_bench)
     if(TARGET ${program})
       set_target_properties(${program} PROPERTIES SUFFIX .cjs)
-      target_link_options(${program} PRIVATE -O2 -sSINGLE_FILE=1 -sENVIRONMENT=node
+      target_link_options(${program} PRIVATE -O1 -sSINGLE_FILE=1 -sENVIRONMENT=node
         -sALLOW_MEMORY_GROWTH=1 -sEXIT_RUNTIME=1 -sNODERAWFS=1 -sTOTAL_STACK=5MB
         "--pre-js=${tests}/environment.js")
     endif()

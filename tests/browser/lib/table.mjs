@@ -57,12 +57,15 @@ export class Table {
     await table.page.evaluateOnNewDocument((seen) => {
       window.seen = seen;
       if (!window.WebGLRenderingContext) return;
-      const {bindFramebuffer, drawElements} = WebGLRenderingContext.prototype;
+      const {bindFramebuffer, clear, drawElements} = WebGLRenderingContext.prototype;
       let texture = null;
       Object.assign(WebGLRenderingContext.prototype, {
         bindFramebuffer(target, frame) {
           texture = frame;
           bindFramebuffer.call(this, target, frame);
+        },
+        clear(what) {
+          if (window.seen || texture) clear.call(this, what);
         },
         drawElements(...what) {
           if (window.seen || texture) drawElements.apply(this, what);
