@@ -126,6 +126,9 @@ list(FILTER web_sources EXCLUDE REGEX "/web/app/main\\.cpp$|/web/sets/(.*/art|se
 add_library(front STATIC ${web_sources} ${words_source} ${lessons_source} ${puzzles_source} ${fonts_source} ${qr_source})
 target_link_libraries(front PUBLIC engine_small art imgui)
 target_compile_options(front PRIVATE ${warnings} $<$<CONFIG:Release>:-Oz>)
+if(NOT EMSCRIPTEN)  # there it draws a picture now and then, in tests every screen
+  own_options("${PROJECT_SOURCE_DIR}/web/drawing/raster.cpp" $<$<CONFIG:Release>:-O2>)
+endif()
 precompile(front <algorithm> <cmath> <imgui.h> <web/sets/page_set.hpp> <web/table/table_view.hpp> <web/text/names.hpp>
            <web/ui/widgets.hpp>)
 

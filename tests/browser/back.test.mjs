@@ -72,7 +72,7 @@ test('What is closed otherwise needs no Back', async ({sit}) => {
   assert.ok(steps > 0);
   await table.page.evaluate((n) => { history.go(-n); }, steps);
   await seen(table, 'the start screen', on('start'));
-  assert.equal(await table.fact('saves'), '1');
+  await table.until(({facts}) => facts.saves === '1', 'the game in the list');
   assert.deepEqual(await table.complaints(), []);
 });
 
