@@ -32,15 +32,16 @@ endif()
 if(test_sources)
   add_executable(bastide_tests ${test_sources} ${data_folder})
   target_link_libraries(bastide_tests PRIVATE Bastide::engine gtest_all)
-  # Compiling them takes longer than running them, but for the oracle.
-  target_compile_options(bastide_tests PRIVATE ${warnings} -Wno-conversion $<$<CONFIG:Release>:-O1>)
-  file(GLOB oracle_sources "${tests}/oracle/*.cpp")
-  own_options("${oracle_sources}" $<IF:$<CONFIG:Release>,-O2,-O1>)
-  if(BASTIDE_FUZZ)
-    # Not optimised and not watched for the fuzzers they are compiled three times as fast. What headers
-    # define inline is taken from the engine, which is optimised.
-    target_compile_options(bastide_tests PRIVATE -O0 -fno-sanitize=fuzzer-no-link)
+  # Compiling them takes longer than running them, but for a few. What headers define inline is taken from the
+  # engine, which is optimised.
+  target_compile_options(bastide_tests PRIVATE ${warnings} -Wno-conversion $<IF:$<BOOL:${EMSCRIPTEN}>,-O1,-O0>)
+  file(GLOB long_tests "${tests}/oracle/*.cpp" "${tests}/engine/pieces_test.cpp" "${tests}/engine/record_link_test.cpp")
+  own_options("${long_tests}" $<IF:$<CONFIG:Release>,-O2,-O1>)
+  if(NOT EMSCRIPTEN)
     target_link_options(bastide_tests PRIVATE -Wl,--whole-archive $<TARGET_FILE:bastide_engine> -Wl,--no-whole-archive)
+  endif()
+  if(BASTIDE_FUZZ)  # nor are they watched for the fuzzers
+    target_compile_options(bastide_tests PRIVATE -fno-sanitize=fuzzer-no-link)
   endif()
   if(BASTIDE_SANITIZE OR EMSCRIPTEN)  # fewer of the random games
     target_compile_definitions(bastide_tests PRIVATE BASTIDE_SLOW_BUILD)

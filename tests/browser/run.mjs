@@ -1,4 +1,5 @@
-// Runs browser tests, each file in a process and a browser of its own, two at a time:
+// Runs browser tests, each file in a process and a browser of its own, one more at a time than there are
+// processors, for they wait a fifth of their time:
 //   node run.mjs [NAME...]      the files whose names begin so; none: all
 // The site is taken from dist/ (BASTIDE_SITE); pictures go to artefacts/ (BASTIDE_ARTEFACTS).
 import {spawn} from 'node:child_process';
@@ -46,7 +47,7 @@ async function work() {
     if (!await run(file)) again.push(file);
   }
 }
-await Promise.all(Array.from({length: Math.min(2, cpus().length)}, work));
+await Promise.all(Array.from({length: Math.min(cpus().length + 1, 8)}, work));
 // A browser may die on a busy machine; the game must then pass in a new one that is alone.
 for (const file of again) if (!await run(file)) failed.push(file);
 

@@ -5,13 +5,28 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/gallery/screens/platform.hpp"
 #include "tests/gallery/screens/scenes.hpp"
 #include "tests/gallery/screens/stage.hpp"
+#include "web/platform/texture.hpp"
 
 namespace gallery {
+
+// What one page has painted is there for the next: painting is most of the work.
+struct Painted {
+  StageTextures textures;
+  bastide::web::Pictures pictures;
+  bastide::web::Paintings paintings;
+};
+
+inline void exchange_painted(bastide::web::App& app) {
+  static Painted& painted = *new Painted;  // until the end of the run
+  std::swap(app.table.pictures, painted.pictures);
+  std::swap(app.screens.paintings, painted.paintings);
+}
 
 struct AtPage : Stage {
   explicit AtPage(const std::string& scene, const std::string& in = "desktop",
@@ -21,6 +36,7 @@ struct AtPage : Stage {
         std::find_if(all.begin(), all.end(), [&](const Window& one) { return in == one.name; });
     EXPECT_NE(found, all.end()) << "no window is called " << in;
     begin_scene(*this, found == all.end() ? all.front() : *found, language);
+    exchange_painted(*app);
     for (const Scene& one : every_scene())
       if (one.name == scene) {
         one.play(*this);
@@ -28,7 +44,11 @@ struct AtPage : Stage {
       }
     EXPECT_TRUE(played && !missed) << scene;
   }
-  ~AtPage() { end_scene(*this); }
+  ~AtPage() {
+    exchange_painted(*app);
+    bastide::web::texture_destroy(letters.TexID);
+    end_scene(*this);
+  }
   AtPage(const AtPage&) = delete;
 
   bool played = false;
