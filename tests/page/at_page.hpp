@@ -22,10 +22,10 @@ struct Painted {
   bastide::web::Paintings paintings;
 };
 
-inline void exchange_painted(bastide::web::App& app) {
+inline void exchange_painted(Stage& stage) {
   static Painted& painted = *new Painted;  // until the end of the run
-  std::swap(app.table.pictures, painted.pictures);
-  std::swap(app.screens.paintings, painted.paintings);
+  std::swap(stage.app->table.pictures, painted.pictures);
+  std::swap(stage.app->screens.paintings, painted.paintings);
 }
 
 struct AtPage : Stage {
@@ -36,7 +36,7 @@ struct AtPage : Stage {
         std::find_if(all.begin(), all.end(), [&](const Window& one) { return in == one.name; });
     EXPECT_NE(found, all.end()) << "no window is called " << in;
     begin_scene(*this, found == all.end() ? all.front() : *found, language);
-    exchange_painted(*app);
+    exchange_painted(*this);
     for (const Scene& one : every_scene())
       if (one.name == scene) {
         one.play(*this);
@@ -45,7 +45,7 @@ struct AtPage : Stage {
     EXPECT_TRUE(played && !missed) << scene;
   }
   ~AtPage() {
-    exchange_painted(*app);
+    exchange_painted(*this);
     bastide::web::texture_destroy(letters.TexID);
     end_scene(*this);
   }

@@ -48,6 +48,7 @@ export function sittings({kind = process.env.BASTIDE_BROWSER || 'chrome', prefix
     } catch (error) {
       if (browser.connected) throw error;
       // The browser itself died, as it does on a busy machine: once more, in a new one.
+      await browser.close().catch(() => {});
       browser = await launch();
       await attempt(name, use);
     }

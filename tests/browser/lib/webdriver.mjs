@@ -135,6 +135,8 @@ function free_port() {
   });
 }
 
+const silence = 60000;  // milliseconds after which the driver is taken to have hung
+
 // Starts the driver; resolves to a browser. `end` is called when it has been closed.
 export async function webdriver(program, env, end) {
   const port = await free_port();
@@ -145,7 +147,15 @@ export async function webdriver(program, env, end) {
   driver.on('error', () => { browser.connected = false; });
 
   const ask = async (method, path, body) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {method, body: body && JSON.stringify(body)});
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`,
+                               {method, body: body && JSON.stringify(body), signal: AbortSignal.timeout(silence)})
+      .catch((error) => {
+        if (error.name === 'TimeoutError') {  // nor will it answer the next question: the test begins anew
+          browser.connected = false;
+          driver.kill();
+        }
+        throw error;
+      });
     const {value} = await answer.json();
     if (!answer.ok) throw new Error(`WebKit: ${value?.error}: ${value?.message} (${method} ${path})`);
     return value;
