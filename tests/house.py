@@ -19,6 +19,9 @@ WEB = ["platform", "art", "text", "ui", "session", "drawing", "reading", "sets",
        "settings", "store", "request", "worker",
        "platform/browser", "platform/desktop", "opponent", "lessons", "table", "screens", "app"]
 
+# Neither of a pair includes the other, whatever their order.
+APART = [("engine/record/", "engine/players/")]
+
 # The setup and the state of a game hold what each set keeps in them.
 EXCEPTIONS = [
     ("engine/rules/setup.hpp", r"engine/sets/(\w+/state|states)\.hpp"),
@@ -73,6 +76,9 @@ def faults_of(house, order):
             if (name, included) in owed:
                 owed.remove((name, included))
                 continue
+            for pair in APART:
+                if name.startswith(pair) and included.startswith(pair) and name.split("/")[1] != included.split("/")[1]:
+                    yield f"{name}: includes {included}, which it is to do without"
             there = storey(included, house, order)
             if there is not None and there > own:
                 yield f"{name}: includes {included}, which is above it"
