@@ -1,4 +1,4 @@
-// A hash that nobody can turn round: BLAKE2s (RFC 7693).
+// A one-way hash: BLAKE2s (RFC 7693).
 #pragma once
 
 #include <span>
@@ -7,8 +7,8 @@
 
 namespace bastide {
 
-// Fills `digest`, 1 to 32 bytes; each length is another function. Not for what only has to be told
-// apart: that is Hasher.
+// Fills `digest`, 1 to 32 bytes; each length is a different function. Where one-wayness is not
+// needed, Hasher is cheaper.
 void blake2s_digest(std::span<const u8> bytes, std::span<u8> digest);
 
 }  // namespace bastide

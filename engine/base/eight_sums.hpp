@@ -1,4 +1,4 @@
-// Eight small numbers at a time: which of them a drawn one belongs to, without a branch for each.
+// Branch-free selection among eight small numbers: which of them a drawn number falls into.
 #pragma once
 
 #include <bit>
@@ -8,7 +8,7 @@
 
 namespace bastide {
 
-// Byte n: the sum of the first n + 1 of eight numbers. All together are below 256.
+// Byte n: the sum of the first n + 1 of the eight numbers. Their total must be below 256.
 inline u64 sums_of_eight(const u8* numbers) {
   static_assert(std::endian::native == std::endian::little);
   u64 all;
@@ -16,18 +16,18 @@ inline u64 sums_of_eight(const u8* numbers) {
   return all * 0x0101010101010101;
 }
 
-// How many of eight ascending bytes are not above a number, if not all are: each is compared in its
-// top bit.
+// How many of eight ascending bytes are not above a number, provided that not all of them are. Each
+// comparison ends in the top bit of its byte.
 inline int not_above(u64 bytes, u32 number) {
   constexpr u64 ones = 0x0101010101010101, tops = ones << 7;
   const u64 numbers = number * ones;
-  const u64 low = ((numbers | tops) - (bytes & ~tops)) & tops;  // but for the top bits themselves
+  const u64 low = ((numbers | tops) - (bytes & ~tops)) & tops;  // ignoring the top bits themselves
   const u64 above = ~((numbers & ~bytes) | (~(numbers ^ bytes) & low)) & tops;
   return std::countr_zero(above) / 8;
 }
 
-// Things are numbered one group after the other: in which group number n is, and where in it. The
-// groups go on with zeros up to a multiple of eight.
+// For items numbered consecutively across groups: the group that number n falls into, and its
+// position in that group. The groups are padded with zeros to a multiple of eight.
 struct InGroup {
   std::size_t group;
   u32 place;

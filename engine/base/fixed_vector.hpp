@@ -1,9 +1,10 @@
-// A vector of at most N elements that lives inside its owner.
+// A vector of at most N elements, stored inside its owner.
 //
-// Copying touches only the elements in use: this is what makes a State sized for the largest
+// Copying touches only the elements in use. This keeps a State that is sized for the largest
 // combination of expansions cheap to copy in a small game.
 //
-// What is shorter than a call is always inlined: where size counts, compilers would rather call.
+// Functions whose body is shorter than a call are always inlined: when optimising for size,
+// compilers would emit calls.
 #pragma once
 
 #include <cassert>
@@ -23,7 +24,7 @@ class FixedVector {
   using value_type = T;
   static constexpr std::size_t capacity() { return N; }
 
-  FixedVector() {}  // leaves the elements alone: they are not part of the value yet
+  FixedVector() {}  // elements stay uninitialised: they are not part of the value yet
   FixedVector(const FixedVector& other) { assign(other); }
   FixedVector& operator=(const FixedVector& other) {
     if (this != &other) assign(other);
@@ -35,13 +36,13 @@ class FixedVector {
   bool full() const { return size_ == N; }
   void clear() { size_ = 0; }
 
-  // Grows with copies of `value`, or shrinks.
+  // Shrinks, or grows with copies of `value`.
   void resize(std::size_t n, const T& value = T{}) {
     assert(n <= N);
     for (std::size_t i = size_; i < n; ++i) data()[i] = value;
     size_ = static_cast<u16>(n);
   }
-  // Says how many elements are in use once they have been written through data().
+  // Sets how many elements are in use after they have been written through data().
   void set_size(std::size_t n) {
     assert(n <= N);
     size_ = static_cast<u16>(n);
@@ -50,13 +51,13 @@ class FixedVector {
     assert(size_ < N);
     data()[size_++] = value;
   }
-  // Without a branch: the element is written in any case, and is part of the list or not.
+  // Without a branch: the element is always written, but counted only if `kept`.
   void push_back_if(const T& value, bool kept) {
     assert(size_ < N);
     data()[size_] = value;
     size_ = static_cast<u16>(size_ + kept);
   }
-  // Room for n more elements, which the caller writes there.
+  // Makes room for n more elements, which the caller fills in.
   T* extend(std::size_t n) {
     assert(size_ + n <= N);
     T* const added = data() + size_;

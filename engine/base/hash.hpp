@@ -1,4 +1,4 @@
-// A hash of what is added to it, in that order; the same on every machine.
+// An order-sensitive hash of the values added to it; the same on every machine.
 #pragma once
 
 #include <string_view>

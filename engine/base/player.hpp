@@ -1,4 +1,4 @@
-// Sides of a game by their number, in turn order. What belongs to a side has its colour.
+// The sides of a game by number, in turn order. Everything that belongs to a side has its colour.
 #pragma once
 
 #include "engine/base/types.hpp"

@@ -1,5 +1,6 @@
-// Chance, the same on every machine: a counter-based generator. The n-th number depends only on
-// the seed and on n, so a state carries its chance as two integers, and a game is its seed.
+// Random numbers, the same on every machine, from a counter-based generator. The n-th number
+// depends only on the seed and on n, so a state holds its randomness in two integers, and a seed
+// determines a game.
 #pragma once
 
 #include "engine/base/types.hpp"
@@ -23,7 +24,7 @@ constexpr u64 random_at(u64 seed, u64 counter) {
 // Maps a random number to 0 .. n-1, n >= 1. The bias is below n / 2^32.
 constexpr u32 bounded(u64 random, u32 n) { return static_cast<u32>(((random >> 32) * n) >> 32); }
 
-// A stream of numbers for code that needs many (players, simulations, tests).
+// A stream for code that needs many numbers (players, simulations, tests).
 struct Random {
   u64 seed = 0;
   u64 counter = 0;

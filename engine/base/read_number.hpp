@@ -1,4 +1,4 @@
-// Numbers in texts.
+// Parsing numbers.
 #pragma once
 
 #include <charconv>
@@ -6,7 +6,7 @@
 
 namespace bastide {
 
-// A whole decimal number without sign but "-", within bounds.
+// A whole decimal number within bounds, with no sign but "-".
 inline bool read_number(std::string_view word, long low, long high, long& number) {
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
   return error == std::errc{} && end == word.data() + word.size() && number >= low &&

@@ -1,5 +1,5 @@
-// Stable sorts. The library's are no better for short lists, and every place that uses them adds
-// two to eight kilobytes to the page.
+// Stable sorts. The standard library's are no faster on short lists, and every use of them adds two
+// to eight kilobytes to the page.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace bastide {
 
-// By insertion: takes the square of the length.
+// Insertion sort: quadratic.
 template <class Iterator, class Less = std::less<>>
 void sort_short(Iterator first, Iterator last, Less less = {}) {
   for (Iterator next = first; next != last; ++next) {
@@ -20,7 +20,7 @@ void sort_short(Iterator first, Iterator last, Less less = {}) {
   }
 }
 
-// By merging: for lists that people can make long.
+// Merge sort: for lists whose length is up to the user.
 template <class T, class Less>
 void sort_long(std::vector<T>& list, Less less) {
   std::vector<T> merged(list.size());

@@ -1,4 +1,4 @@
-// A line of text as words: of tiles and of records.
+// Splits a line of a tile file or a record into words.
 #pragma once
 
 #include <string>
@@ -10,12 +10,12 @@
 namespace bastide {
 
 struct Line {
-  std::vector<std::string> words;  // without the quotes of quoted ones
+  std::vector<std::string> words;  // quoted ones without their quotes
   std::string comment;             // what follows "#", trimmed
-  bool commented = false;          // there was a "#"
+  bool commented = false;          // whether there was a "#"
 };
 
-// "#" begins a comment where a word could begin. Fails with "record.quote" where a
+// "#" begins a comment where a word could begin. Fails with "record.quote" where a closing
 // quotation mark is missing.
 Expected<Line> split_line(std::string_view text);
 

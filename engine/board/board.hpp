@@ -1,9 +1,10 @@
-// What lies on the table: cells, tiles, and the features that their segments join into.
+// The landscape on the table: cells, tiles, and the features that their segments form.
 //
-// A Board is a value without pointers. Every segment of every placed tile is a node. All nodes of a
-// feature know its root, which carries the running totals, and a ring lists them: two features are
-// joined by walking the smaller one, so that the root, which is asked for all the time, is read in
-// one step. The ring lets a feature be taken apart and rebuilt, too, which joints that move need.
+// A Board is a value without pointers. Every segment of every placed tile is a node. Every node
+// knows the root of its feature, which holds the running totals, and a ring links all nodes of the
+// feature. Joining two features rewrites the nodes of the smaller one, so that finding the root, by
+// far the most frequent operation, is a single read. The ring also allows a feature to be taken
+// apart and rebuilt, which movable joints need.
 #pragma once
 
 #include <array>
@@ -26,7 +27,7 @@ constexpr Position neighbour(Position p, Side side) {
   return {static_cast<i16>(p.x + step.x), static_cast<i16>(p.y + step.y)};
 }
 
-// A rectangle of cells; without VAR-11 as good as no limit (BASE-PLACE-9).
+// A rectangle of cells; without VAR-11 so large that it is no limit in practice (BASE-PLACE-9).
 struct Bounds {
   i16 left = -32768, top = -32768, right = 32767, bottom = 32767;
 };
@@ -34,7 +35,7 @@ constexpr bool contains(const Bounds& bounds, Position p) {
   return p.x >= bounds.left && p.x <= bounds.right && p.y >= bounds.top && p.y <= bounds.bottom;
 }
 
-// With all cells around it.
+// Whether the cell and all cells around it are within the bounds.
 constexpr bool contains_around(const Bounds& bounds, Position p) {
   return p.x > bounds.left && p.x < bounds.right && p.y > bounds.top && p.y < bounds.bottom;
 }
@@ -46,14 +47,14 @@ inline constexpr CellIndex no_cell = 0xffff;
 inline constexpr TileIndex no_tile = 0xff;
 inline constexpr Node no_node = 0xffff;
 
-// Capacities: Big Box 7 and all that is to come make 231 tiles.
+// Capacities: Big Box 7 and everything still to come amount to 231 tiles.
 inline constexpr std::size_t max_tiles = 248;
 inline constexpr std::size_t max_nodes = 1024;
 inline constexpr std::size_t max_frontier = 2 * max_tiles + 2;  // reached by a straight line
 inline constexpr std::size_t max_cells = max_tiles + max_frontier;
 
-// A cell is known once a tile lies on it or beside it, and keeps its index. Cells know each other
-// across every edge of a tile where another tile could lie.
+// A cell is known once a tile lies on it or beside it, and keeps its index. Cells are linked across
+// every tile edge where another tile could lie.
 struct Cell {
   Position at;
   Pattern pattern = 0;  // edges of the neighbours
@@ -63,7 +64,7 @@ struct Cell {
 
 struct PlacedTile {
   CellIndex cell = no_cell;
-  Node first_node = no_node;  // the node of its segment 0; the others follow
+  Node first_node = no_node;  // of its segment 0; the nodes of the others follow
   TypeIndex type = no_type;
   u8 rotation = 0;
   u8 player = 0xff;  // who placed it, 0xff: part of the setup
@@ -75,7 +76,7 @@ struct Unsurrounded {
   Node node = no_node;
 };
 
-// Two segments of one tile that are one feature as long as a piece that lies there joins them.
+// Two segments of one tile that form one feature for as long as a piece joins them.
 struct Joint {
   Node a = no_node, b = no_node;  // a < b
   friend bool operator==(const Joint&, const Joint&) = default;
@@ -86,19 +87,19 @@ struct Board {
   FixedVector<Cell, max_cells> cells;
   FixedVector<u16, 2048> slots;  // hash table over `cells`: index + 1, 0 = free
   FixedVector<CellIndex, max_frontier>
-      frontier;  // empty cells within the bounds beside a tile, ascending
+      frontier;  // empty cells beside a tile, within the bounds, ascending
   FixedVector<PlacedTile, max_tiles> tiles;
   FixedVector<Node, max_nodes> parent;  // the root of the node's feature
   FixedVector<Node, max_nodes> next;    // ring of the feature's nodes
   FixedVector<TileIndex, max_nodes> node_tile;
   FixedVector<Totals, max_nodes> totals;  // valid on roots
   FixedVector<Unsurrounded, max_tiles> unsurrounded;
-  FixedVector<Joint, max_joints> joints;  // in the order in which they came
+  FixedVector<Joint, max_joints> joints;  // in the order in which they were laid
   Bounds bounds;                          // where tiles may lie (VAR-11)
-  bool walled = false;                    // what reaches the border is closed there (VAR-12)
+  bool walled = false;  // features that reach the border are closed there (VAR-12)
 };
 
-// Features that a placement completed, each once, by one of their nodes.
+// Features that a placement completed, each represented by one of its nodes.
 using NodeList = FixedVector<Node, 32>;
 
 // An empty board for a game of at most `tiles` tiles.
@@ -107,9 +108,9 @@ void reset(Board& board, std::size_t tiles);
 CellIndex find_cell(const Board& board, Position at);  // no_cell when unknown
 TileIndex tile_at(const Board& board, Position at);    // no_tile when empty
 
-// Lays a tile. The caller has checked that it fits. `completed`, if given, receives what this
-// placement completed: by the first of the tile's own segments the roads, cities, monasteries and
-// gardens, in the order of the segments; then the monasteries and gardens around it in reading
+// Lays a tile. The caller has checked that it fits. `completed`, if not null, receives the features
+// that this placement completed: first the roads, cities, monasteries and gardens of the tile
+// itself, in the order of its segments; then the monasteries and gardens around it, in reading
 // order.
 TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIndex type,
                      int rotation, u8 player, NodeList* completed);
@@ -126,7 +127,7 @@ inline SegmentKind kind_of(const TileTables& tables, const Board& board, Node no
   return tables.types[board.tiles[board.node_tile[node]].type].kind[segment_of(board, node)];
 }
 
-// The segments of a tile whose features have nothing open, as a mask.
+// The segments of a tile whose features have no open edges or cells left, as a mask.
 inline unsigned closed_segments(const TypeTable& type, const Board& board, Node first) {
   unsigned closed = 0;
   for (int i = 0; i < type.segment_count; ++i)
@@ -134,7 +135,7 @@ inline unsigned closed_segments(const TypeTable& type, const Board& board, Node 
   return closed;
 }
 
-// Where a tile lies, or the tile of a segment.
+// The position of a tile, or of the tile that holds a segment.
 inline Position place_of(const Board& board, TileIndex tile) {
   return board.cells[board.tiles[tile].cell].at;
 }
@@ -142,7 +143,7 @@ inline Position place_of_node(const Board& board, Node node) {
   return place_of(board, board.node_tile[node]);
 }
 
-// The tile on the other side of an edge where one could lie; no_tile when there is none.
+// The tile across an edge where one could lie; no_tile when there is none.
 inline TileIndex tile_beside(const Board& board, TileIndex tile, int side) {
   const CellIndex cell = board.cells[board.tiles[tile].cell].beside[static_cast<std::size_t>(side)];
   return cell == no_cell ? no_tile : board.cells[cell].tile;
@@ -160,7 +161,7 @@ void each_surrounding(const Board& board, Position at, Visit visit) {
     }
 }
 
-// Visits the segments of a feature, beginning with one of them.
+// Visits the segments of a feature, starting from one of them.
 template <class Visit>
 void each_node(const Board& board, Node first, Visit visit) {
   Node node = first;
@@ -170,7 +171,7 @@ void each_node(const Board& board, Node first, Visit visit) {
   } while (node != first);
 }
 
-// A segment by its tile's place and its number there; no_node where there is none.
+// A segment by the position of its tile and its number on the tile; no_node where there is none.
 inline Node find_node(const TileTables& tables, const Board& board, Position at, int segment) {
   const TileIndex tile = tile_at(board, at);
   if (tile == no_tile || segment >= tables.types[board.tiles[tile].type].segment_count)
@@ -183,17 +184,17 @@ using CityList = FixedVector<Node, max_nodes / 4>;
 void cities_of_field(const TileTables& tables, const Board& board, Node field, bool completed_only,
                      CityList& cities);
 
-// Joins the features of two nodes of one kind. Public for tests.
+// Joins the features of two nodes of the same kind. Public for tests.
 void unite(const TileTables& tables, Board& board, Node a, Node b);
 
-// Takes the cells outside the bounds out of the frontier. They have become narrower.
+// Removes the cells outside the new, narrower bounds from the frontier.
 void shrink(Board& board, const Bounds& bounds);
 
-// Joins two segments until further notice.
+// Joins two segments until the joint is moved.
 void lay_joint(const TileTables& tables, Board& board, Joint joint);
 
-// Joins others of the tile's segments instead. The feature that is left is taken apart and joined
-// anew: the figures that stood there must be counted again, for the board does not know them.
+// Moves a joint to other segments of the tile. The feature that it leaves is taken apart and
+// rejoined; the figures on it must then be counted again, for the board does not know them.
 void move_joint(const TileTables& tables, Board& board, std::size_t index, Joint to);
 
 }  // namespace bastide

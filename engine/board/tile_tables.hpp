@@ -1,5 +1,5 @@
-// Everything about the tile types of one game that placing needs, worked out once: each type in
-// each rotation, and in which rotations it fits an empty cell.
+// Everything that placing needs to know about the tile types of one game, computed once: each type
+// in each rotation, and the rotations in which it fits an empty cell.
 #pragma once
 
 #include <array>
@@ -13,8 +13,8 @@ namespace bastide {
 using TypeIndex = u8;
 inline constexpr TypeIndex no_type = 0xff;
 
-// The running totals of a feature, kept on its root (board.hpp). As part of a shape: what a single
-// segment brings in.
+// The running totals of a feature, kept on its root (board.hpp). In a Shape: what a single segment
+// contributes.
 struct Totals : Marks {
   u8 tiles = 0;      // distinct tiles; of fields: segments
   u32 strength = 0;  // four bits per player: summed strength of the meeples
@@ -31,22 +31,22 @@ static_assert(sizeof(Totals) == 12);
 // One tile type in one rotation.
 struct Shape {
   std::array<EdgeKind, 4> edges;
-  // The segments behind each side, fields apart. The second is used by the edges that two
-  // city segments share (HILL-12).
+  // The segment behind each side, fields excluded. The second entry is for edges that two city
+  // segments share (HILL-12).
   u8 at_side[4][2];
   u8 at_half[8];  // the field behind each half-edge
-  // What else the segments behind a side reach, and the field behind a half-edge; with that side or
-  // half-edge itself.
+  // Everything that the segment behind a side reaches, and the field behind a half-edge, including
+  // that side or half-edge itself.
   SideMask reach[4];
   HalfMask reach_half[8];
 };
 
 struct TypeTable {
   u16 catalogue_index = 0;
-  u8 copies = 0;  // in the whole supply of the game, a start tile on the board not included
+  u8 copies = 0;  // in the whole supply of the game, excluding a start tile on the board
   u8 rotations = 4;
   u8 segment_count = 0;
-  u8 surrounded = 0;  // segments that the surroundings complete: monasteries and gardens
+  u8 surrounded = 0;  // segments completed by surrounding tiles: monasteries and gardens
   u16 closing = 0;    // segments whose features can be completed, as a mask
   SegmentKind kind[max_segments];
   u16 cities[max_segments];  // fields: the city segments they touch, as a mask of segments

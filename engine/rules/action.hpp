@@ -1,6 +1,6 @@
-// The only things that change a game. An action is a small value: a kind and a few numbers, none
-// of them derived from the state. What each kind means stands in vocabulary.hpp; those of a set are
-// made in its own actions.hpp.
+// Actions are the only things that change a game. An action is a small value: a kind and a few
+// numbers, none of them derived from the state. vocabulary.hpp says what each kind means; the
+// actions of a set are built in its own actions.hpp.
 #pragma once
 
 #include "engine/base/fixed_vector.hpp"
@@ -36,7 +36,7 @@ constexpr Action retrieve_action(FigureKind kind, Position at, int segment) {
   return {ActionKind::retrieve, static_cast<u8>(kind), at, static_cast<u8>(segment), 0};
 }
 
-// The largest decision: a tile of four distinct rotations that fits everywhere on the longest
+// The largest decision: a tile with four distinct rotations that fits everywhere on the longest
 // frontier.
 using ActionList = FixedVector<Action, 4 * max_frontier>;
 

@@ -17,8 +17,8 @@ void discard_tile(const Game& game, State& state, TypeIndex type, const Place& f
 // The tiles that a player has drawn for later turns (VAR-3, VAR-4), open to all.
 std::span<const TypeIndex> kept_tiles(const Game& game, const State& state, PlayerIndex player);
 
-// Tiles, of one type or all, that are still to be placed: in the bag, and kept by players. The
-// drawn tile is not among them.
+// Tiles, of one type or of all, still to be placed: in the bag, or kept by players. The drawn tile
+// is not counted.
 int tiles_to_come(const Game& game, const State& state, TypeIndex type);
 int tiles_to_come(const Game& game, const State& state);
 

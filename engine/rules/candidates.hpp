@@ -1,12 +1,12 @@
-// How links number the answers to a decision (docs/link.md): among all that could ever be given as
-// far as what is printed on tiles and what lies on the table tells, in a fixed order. The rules are
-// not asked, so that a rule that is corrected later cannot change what an old link says.
+// How links number the answers to a decision (docs/link.md): among all that are ever conceivable
+// given what is printed on the tiles and what is on the table, in a fixed order. The rules are
+// deliberately not consulted, so that correcting one later cannot change what an old link means.
 //
-// Order and weights of candidates are part of the link format: what PhaseRow::candidates and
-// Set::figure_candidates give for a position must stay as it is for ever. They use the board, the
-// pieces and what is printed, nothing of what the rules make of these. Where candidates need a fact
-// that the rules of their set work out, too, they work it out for themselves: two functions that
-// say the same today, of which one may be corrected and the other must not.
+// The order and weights of candidates are part of the link format: what PhaseRow::candidates and
+// Set::figure_candidates return for a position must never change. They may use the board, the
+// pieces and what is printed, but nothing that the rules derive from these. Where candidates need a
+// fact that the rules of their set compute as well, they compute it themselves: two functions with
+// the same result today, of which one may be corrected and the other must not.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@
 
 namespace bastide {
 
-// A figure that has come to a feature, whether it still stands there or not.
+// A figure that was placed on a feature, whether or not it is still there.
 struct FigureRecord {
   Node node = no_node;
   PlayerIndex owner = no_player;
@@ -28,12 +28,12 @@ class Candidates {
  public:
   explicit Candidates(const std::vector<FigureRecord>& figures) : figures_(figures) {}
 
-  // Each action once, with a weight of at least 1 for how likely it is.
+  // Adds an action, which must not be there yet. The weight, at least 1, says how likely it is.
   void add(const Action& action, u32 weight = 1) {
     actions_.push_back(action);
     weights_.push_back(weight);
   }
-  // Unless it is there already.
+  // Adds an action unless it is there already.
   void add_once(const Action& action, u32 weight = 1) {
     if (std::find(actions_.begin(), actions_.end(), action) == actions_.end()) add(action, weight);
   }
@@ -41,8 +41,8 @@ class Candidates {
   const std::vector<Action>& actions() const { return actions_; }
   const std::vector<u32>& weights() const { return weights_; }
 
-  // Whether a figure was ever put on the feature of a node, by one player or by anybody. For S6:
-  // when figures go home is a matter of rules.
+  // Whether a figure was ever put on the feature of a node, by one player or by anybody. For S6,
+  // because when figures return is a matter of rules.
   bool was_taken(const Board& board, Node node, PlayerIndex by = no_player) const {
     const Node root = find_root(board, node);
     return std::any_of(figures_.begin(), figures_.end(), [&](const FigureRecord& figure) {
@@ -67,7 +67,7 @@ inline bool is_closed(const Board& board, Node node) {
   return board.totals[find_root(board, node)].open == 0;
 }
 
-// The first node of a feature in the order in which its segments were laid.
+// The node of a feature whose segment was laid first.
 inline Node first_node_of(const Board& board, Node node) {
   Node first = node;
   for (Node at = board.next[node]; at != node; at = board.next[at]) first = std::min(first, at);
@@ -83,14 +83,14 @@ inline bool part_of_placed(const State& state, Node node) {
   }
 }
 
-// What people build, where figures stand other than in fields.
+// Features that people build, where figures other than farmers stand.
 constexpr bool is_built(SegmentKind kind) {
   return kind == SegmentKind::city || kind == SegmentKind::road || kind == SegmentKind::monastery ||
          kind == SegmentKind::garden;
 }
 
-// S6: a figure on every printed segment of the tile just placed. weight(kind, node) says how
-// likely.
+// S6: a figure on every printed segment of the tile just placed. weight(kind, node) returns how
+// likely that is.
 template <class Weight>
 void add_on_segments(const Game& game, const State& state, FigureKind figure, Candidates& answers,
                      Weight weight) {
@@ -101,8 +101,8 @@ void add_on_segments(const Game& game, const State& state, FigureKind figure, Ca
                 weight(type.kind[i], static_cast<Node>(tile.first_node + i)));
 }
 
-// For checks of a position: a tile by its place in the text of its set, which does not change if
-// sets are added or names corrected.
+// For position checks: identifies a tile type by its place in the text of its set, which stays the
+// same if sets are added or names corrected.
 inline void add_tile_type(const Game& game, TypeIndex type, Hasher& hash) {
   std::size_t first = type;
   while (first > 0 && game.types[first - 1].set == game.types[type].set) --first;
@@ -110,7 +110,7 @@ inline void add_tile_type(const Game& game, TypeIndex type, Hasher& hash) {
   hash.add(type - first);
 }
 
-// Of meeples on a segment where nobody ever stood.
+// The weight of a meeple on a segment of a feature that was never occupied.
 constexpr u32 weight_for_meeples(SegmentKind kind) {
   switch (kind) {
     case SegmentKind::city:

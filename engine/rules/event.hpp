@@ -1,4 +1,4 @@
-// What happened: the table animates it, the log explains it, the tests check it.
+// What happened: animated by the table, explained by the log, checked by the tests.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@ namespace bastide {
 
 struct Set;  // set.hpp
 
-// A scoring is data before it is points: every number that its explanation needs.
+// The data behind a scoring: every number that is needed to explain its points.
 struct Scoring : Marks {
   ScoreCause cause = ScoreCause::completed;
   SegmentKind feature = SegmentKind::road;
@@ -22,10 +22,10 @@ struct Scoring : Marks {
   u8 per_city = 0;
   u8 extras = 0;  // of whatever a set adds: so many at so many points each
   u8 per_extra = 0;
-  i16 value = 0;                   // what each owner gets, before what concerns a single player
-  u32 pieces = 0;                  // bit n: a Piece n on the feature bears on its value
-  u8 helped = 0;                   // bit p: a helper of player p adds to what that player gets
-  u8 which = 0;                    // of several that have this cause
+  i16 value = 0;                   // what each owner gets, before adjustments for single players
+  u32 pieces = 0;                  // bit n: a Piece n on the feature affects its value
+  u8 helped = 0;                   // bit p: a helper adds to the points of player p
+  u8 which = 0;                    // which one, where several share a cause
   PlayerIndex victim = no_player;  // whose points they were
   u8 strength[max_players] = {};   // in the feature, or in whatever is compared
   u8 owners = 0;                   // bit p: player p scores (BASE-SCORE-2, BASE-SCORE-3)
@@ -39,7 +39,7 @@ enum class EventKind : u8 {
   turn_begun,     // player
   part_begun,     // player, by: this set gives the turn another part
   part_resumed,   // player, by: that part is over, the one that it interrupted goes on
-  moved,          // player, piece, owner, count, from, to; of tiles type
+  moved,          // player, piece, owner, count, from, to; type if it is a tile
   scored,         // scoring
   decided,        // player, action: a choice or a chance in which nothing moves
   final_scoring,  // the game is over, unfinished features and fields follow
@@ -61,7 +61,7 @@ struct Event {
 
 using Events = std::vector<Event>;
 
-// ---- Reporting. `events` may be null: then nobody wants to know, and no place is worked out. ----
+// ---- Reporting. With `events` null nothing is recorded, and no place is worked out. -------------
 
 Event& append_event(Events& events, EventKind kind, PlayerIndex player);
 Event& append_move(Events& events, PlayerIndex player, Piece piece, const Place& from,
@@ -76,7 +76,7 @@ inline void report_scoring(Events* events, const Scoring& scoring) {
 inline void report_decision(Events* events, PlayerIndex player, const Action& action) {
   if (events) append_event(*events, EventKind::decided, player).action = action;
 }
-// A piece that belongs to whoever moves it, or to nobody.
+// A piece that belongs to the player who moves it, or to nobody.
 inline void report_move(Events* events, PlayerIndex player, Piece piece, const Place& from,
                         const Place& to, int count = 1) {
   if (events) append_move(*events, player, piece, from, to).count = static_cast<u8>(count);
@@ -91,7 +91,7 @@ inline void report_tile(Events* events, PlayerIndex player, TypeIndex type, cons
   if (events) append_move(*events, player, Piece::tile, from, to).type = type;
 }
 
-// ---- Asking -------------------------------------------------------------------------------------
+// ---- Querying -----------------------------------------------------------------------------------
 
 inline bool is_move(const Event& event, PlaceKind from, PlaceKind to) {
   return event.kind == EventKind::moved && event.from.kind == from && event.to.kind == to;
@@ -99,7 +99,7 @@ inline bool is_move(const Event& event, PlaceKind from, PlaceKind to) {
 inline bool is_move_of(const Event& event, Piece piece) {
   return event.kind == EventKind::moved && event.piece == piece;
 }
-// A figure comes to a feature, from its supply or through the air; or goes back to its owner.
+// A figure is put on a feature, from its supply or by air; or is returned to its owner.
 inline bool is_figure_placed(const Event& event) {
   return event.kind == EventKind::moved && static_cast<int>(event.piece) < figure_kinds &&
          event.to.kind == PlaceKind::segment;
@@ -115,11 +115,11 @@ inline bool is_tile_drawn(const Event& event) {
   return is_move_of(event, Piece::tile) && event.from.kind == PlaceKind::bag &&
          event.to.kind != PlaceKind::off && event.to.kind != PlaceKind::cell;
 }
-// What was nobody's comes from a feature to a player.
+// A token that nobody owned goes from a feature to a player.
 inline bool is_token_taken(const Event& event) {
   return is_move(event, PlaceKind::segment, PlaceKind::supply) && event.owner == no_player;
 }
-// Along the track, by somebody else's figure.
+// Moved along the track by somebody else's figure.
 inline bool is_dragged(const Event& event) {
   return is_move(event, PlaceKind::track, PlaceKind::track) && event.player != event.owner;
 }
@@ -127,17 +127,18 @@ inline bool is_points_moved(const Event& event) {
   return is_move(event, PlaceKind::track, PlaceKind::track) && counts_points(event.piece);
 }
 
-// Whose piece it is, else who does it.
+// The owner of the piece, else the player who acts.
 inline PlayerIndex player_concerned(const Event& event) {
   return event.owner != no_player ? event.owner : event.player;
 }
 
-// Where on the board it happens: where a piece comes to, else where it leaves. Elsewhere no tile.
+// Where on the board it happens: the place a piece goes to, else the one it leaves. Without a tile
+// if it happens elsewhere.
 inline const Place& place_on_board(const Event& event) {
   return event.to.tile != no_tile ? event.to : event.from;
 }
 
-// How many of the events from `first` on are told in one sentence: the tokens of one feature.
+// How many of the events from `first` on belong in one sentence: the tokens of one feature.
 std::size_t told_as_one(const Events& events, std::size_t first);
 
 }  // namespace bastide

@@ -1,12 +1,12 @@
-// Who may stand where: the checks that every placement of a figure shares.
+// Which figures may stand where: the checks shared by every placement.
 #pragma once
 
 #include "engine/rules/game.hpp"
 
 namespace bastide {
 
-// BASE-FIG-3: a feature without any meeple. Other features of the tile do not matter (BASE-FIG-4,
-// BASE-FIG-8).
+// BASE-FIG-3: there is no meeple on the feature. Other features of the tile do not matter
+// (BASE-FIG-4, BASE-FIG-8).
 inline bool unoccupied(const State& state, Node node) {
   return state.board.totals[find_root(state.board, node)].strength == 0;
 }
@@ -15,13 +15,13 @@ inline bool in_supply(const State& state, PlayerIndex player, FigureKind kind) {
   return state.supply[player][static_cast<std::size_t>(kind)] > 0;
 }
 
-// Whether meeples, normal and big ones, may stand on such a segment (BASE-FIG-2, FARM-1, FARM-14).
+// Whether meeples, normal and big, may stand on such a segment (BASE-FIG-2, FARM-1, FARM-14).
 inline bool for_meeples(const Game& game, SegmentKind kind) {
   return (game.for_meeples & kind_bit(kind)) != 0;
 }
 
-// Whether the rules can ever tell any two places in one feature apart: it may come apart again.
-// Otherwise only those on different ground.
+// Whether the rules can ever distinguish any two places in one feature, because the feature may
+// come apart again. If not, they distinguish only places on different ground.
 inline bool places_differ(const Game& game, SegmentKind kind) {
   return (game.parted & kind_bit(kind)) != 0;
 }
@@ -42,8 +42,8 @@ void offer_on_segments(const Game& game, const State& state, FigureKind figure, 
                          wanted(type.kind[i], static_cast<Node>(tile.first_node + i)));
 }
 
-// Offers a figure on every segment of the tile just placed that is of one of these kinds and where
-// no meeple stands. Which they are is close to random, so that nothing branches.
+// Offers a figure on every unoccupied segment of the tile just placed that is of one of these
+// kinds. Branch-free, since the outcome per segment is close to random.
 inline void offer_on_unoccupied(const Game& game, const State& state, FigureKind figure,
                                 KindMask kinds, ActionList& actions) {
   if (!in_supply(state, state.active, figure)) return;
@@ -56,10 +56,10 @@ inline void offer_on_unoccupied(const Game& game, const State& state, FigureKind
   }
 }
 
-// The rule that forbids a normal or big meeple there, none if none does.
+// The rule that forbids a normal or big meeple there; Rule::none if it is allowed.
 Rule refuse_meeple(const Game& game, const State& state, FigureKind figure, u8 segment);
 
-// A figure comes from `from` to the board.
+// Moves a figure from `from` to the board.
 void deploy(const Game& game, State& state, PlayerIndex owner, FigureKind kind, Node node,
             const Place& from, Events* events);
 

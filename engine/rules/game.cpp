@@ -14,7 +14,7 @@ namespace {
 
 // Runs rows until one waits.
 void run(const Game& game, State& state, Next next, Events* events) {
-  // A turn has up to thirty rows, many of which do nothing: what does not change is read once.
+  // A turn has up to thirty rows, many of which do nothing: keep what does not change in locals.
   const PhaseRow* const* const phases = game.phases.data();
   const std::span before_row(game.before_row.begin(), game.before_row.size());
   const std::span ended(game.ended.begin(), game.ended.size());
@@ -164,7 +164,7 @@ Decision decision(const Game& game, const State& state) {
   d.phase = row.phase;
   d.over = state.over;
   d.chance = row.chance;
-  // TURN-7: another player than the active one decides only in rows that name a decider.
+  // TURN-7: a player other than the active one decides only in rows that name a decider.
   if (!d.over && !d.chance) d.player = row.decider ? row.decider(game, state) : state.active;
   return d;
 }

@@ -35,18 +35,18 @@ struct FinalRow;
 
 inline constexpr std::size_t max_sets = 32;
 
-// One hook of every set in play that has it, in order: where no set has it, it costs nothing.
+// One hook, collected from every set in play that defines it, in order: free where none does.
 template <class Hook>
 using Hooks = FixedVector<Hook, max_sets>;
 
-// A ruleset made ready to be played.
+// A ruleset, prepared for play.
 struct Game : Ruleset {
   TileTables tables;
   std::size_t tile_count = 0;                // start tiles included
   std::vector<const PhaseRow*> phases;       // in play, in order; the last one is "over"
   std::array<u8, phase_count> step_of = {};  // index into phases of every phase in play
-  // By TypeIndex of the tile that a turn is about, no_type before there is one: the index of the
-  // next phase that concerns it.
+  // By TypeIndex of the tile that the turn is about, no_type before it is drawn: for each phase,
+  // the index of the next one that applies to this tile.
   std::vector<std::array<u8, phase_count>> next_step;
   std::vector<const FinalRow*> finals;  // in order
 
@@ -56,7 +56,7 @@ struct Game : Ruleset {
   Hooks<void (*)(const Game&, State&, Events*)> tile_drawn;
   Hooks<void (*)(const Game&, State&, TypeIndex, Events*)> tile_discarded;
   Hooks<const Set*> restricting;  // with Set::refuse_place
-  std::vector<u8> restricted;     // by TypeIndex: whether one of them has something to say
+  std::vector<u8> restricted;     // by TypeIndex: whether one of them restricts it
   Hooks<void (*)(const Game&, State&, Events*)> tile_placed;
   Hooks<void (*)(const Game&, const State&, ActionList&)> offer_figures;
   Hooks<const Set*> with_figures;  // with Set::refuse_figure
@@ -73,7 +73,7 @@ struct Game : Ruleset {
   Hooks<std::span<const TypeIndex> (*)(const State&, PlayerIndex)> kept_tiles;
 };
 
-// Fails with the codes of compose(). With `sets` the game is made of these instead of all.
+// Fails with the codes of compose(). With `sets`, only these are used instead of all.
 Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup);
 Expected<Game> make_game(const Catalogue& catalogue, const Setup& setup,
                          const std::vector<const Set*>& sets);
@@ -90,11 +90,12 @@ struct Decision {
 };
 Decision decision(const Game& game, const State& state);
 
-// All legal actions in their canonical order (docs/notation.md). At a chance: every outcome that
-// is possible, in the order of types. Empty when the game is over.
+// All legal actions in their canonical order (docs/notation.md). At a chance node: every possible
+// outcome, ordered by type. Empty when the game is over.
 void legal_actions(const Game& game, const State& state, ActionList& actions);
 
-// One of them, all alike likely. Where one is sooner found than all are listed, they are not.
+// One legal action, uniformly at random. Does not list all of them where one is found faster
+// without.
 Action random_action(const Game& game, const State& state, Random& random);
 
 // The rule that forbids an action, Rule::none when it is legal.
@@ -103,29 +104,29 @@ inline bool legal(const Game& game, const State& state, const Action& action) {
   return refusal(game, state, action) == Rule::none;
 }
 
-// A legal action in the form in which legal_actions lists it: of rotations that make no difference
-// and of segments of one feature the first, and nothing in the numbers that its kind does not use.
+// A legal action in the form in which legal_actions lists it: the first of equivalent rotations and
+// of segments of one feature, with zeros in the numbers that its kind does not use.
 Action canonical(const Game& game, const State& state, const Action& action);
 
-// The distinct rotations in which a tile of a type may be laid on an empty cell now, whoever would
-// draw it (S2).
+// The distinct rotations in which a tile of a type may be laid on an empty cell now, whoever draws
+// it (S2).
 u8 rotations_on(const Game& game, const State& state, TypeIndex type, const Cell& cell);
 
 // Performs a legal action and everything that follows without a decision. Appends to `events`,
 // which may be null.
 void apply(const Game& game, State& state, const Action& action, Events* events = nullptr);
 
-// What the state's own generator decides at a chance.
+// The outcome that the state's own generator gives at a chance node.
 Action chance_outcome(const Game& game, const State& state);
 
-// The pile that is drawn from now, and the tiles left in it.
+// The pile that is being drawn from, and the tiles left in it.
 PileIndex current_pile(const State& state);
 u32 left_in(const State& state, PileIndex pile);
 
-// Decides chances until a player must decide or the game is over.
+// Resolves chance nodes until a player must decide or the game is over.
 void resolve_chances(const Game& game, State& state, Events* events = nullptr);
 
-// The state with chance that nobody knows: what a computer player is given.
+// The state with its hidden randomness replaced: what a computer player gets to see.
 State determinize(const State& state, u64 seed);
 
 // How a game ended, or would end now.
@@ -135,8 +136,7 @@ struct Outcome {
 };
 Outcome outcome(const Game& game, const State& state);
 
-// A hash of everything that the rules can see, equal on every machine. The seed of chance is left
-// out.
+// A hash of everything visible to the rules, equal on every machine. The seed is excluded.
 u64 state_hash(const Game& game, const State& state);
 
 }  // namespace bastide

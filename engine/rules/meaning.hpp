@@ -1,5 +1,5 @@
 // What an action is about: the piece that it moves and between which places, or the place or player
-// that it names. Whoever shows or writes down a choice needs not ask for its kind.
+// that it names. Lets code show or write down a choice without knowing its kind.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ inline Meaning moving(Piece piece, PlayerIndex owner, const Place& from, const P
 }
 inline Meaning naming(const Place& place) { return {.to = place}; }
 
-// Of a legal action. Tells nothing of chances and of placing tiles.
+// Of a legal action. Empty for chance outcomes and for placing tiles.
 Meaning meaning_of(const Game& game, const State& state, const Action& action);
 
 }  // namespace bastide

@@ -1,5 +1,5 @@
-// What moves, and between which places. The table is the sum of its places: what is shown, written
-// down or said of a move needs nothing but the piece and where it came from and went to.
+// What moves, and between which places. The table is the sum of its places: showing a move or
+// putting it into words takes nothing but the piece, where it came from and where it went.
 #pragma once
 
 #include "engine/base/player.hpp"
@@ -9,7 +9,7 @@
 namespace bastide {
 
 enum class PlaceKind : u8 {
-  off,      // out of the game, or in the stock that is nobody's
+  off,      // out of the game, or in the general stock
   bag,      // the draw supply
   hand,     // of a player: the tile that is placed next
   kept,     // of a player: tiles for later turns (VAR-3, VAR-4)

@@ -11,7 +11,7 @@ bool alike(const PieceAt& a, const PieceAt& b) {
   return a.piece == b.piece && a.owner == b.owner && a.type == b.type && a.place == b.place;
 }
 
-// Where alike pieces are counted and not told apart.
+// Places where identical pieces are counted, not distinguished.
 bool is_stack(const Place& place) {
   return place.kind != PlaceKind::segment && place.kind != PlaceKind::track;
 }
@@ -51,7 +51,7 @@ void follow(Pieces& pieces, const Event& event) {
     piece.place = event.to;
     put_pieces(pieces, piece);
   }
-  // From here on points are simply added, and where figures stand does not matter (BASE-FINAL-7).
+  // From here on points are simply added; where figures stand no longer matters (BASE-FINAL-7).
   if (event.kind == EventKind::final_scoring)
     std::erase_if(pieces, [](const PieceAt& there) {
       return there.place.kind == PlaceKind::track && counts_points(there.piece);

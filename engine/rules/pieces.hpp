@@ -1,5 +1,5 @@
-// All pieces of a game and where they are. Every set lists those that it keeps (Set::pieces); the
-// moves among the events lead from the list of one state to that of the next.
+// All pieces of a game and where they are. Every set lists the pieces that it keeps (Set::pieces);
+// the moves among the events turn the list of one state into that of the next.
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@ namespace bastide {
 struct Game;
 struct State;
 
-// A piece at a place, or several alike.
+// A piece at a place, or several identical ones.
 struct PieceAt {
   Piece piece = Piece::meeple;
   PlayerIndex owner = no_player;
@@ -23,15 +23,15 @@ struct PieceAt {
 };
 using Pieces = std::vector<PieceAt>;
 
-// Off the table, the stock included, nothing is listed.
+// Lists nothing that is off the table or in the stock.
 Pieces pieces_of(const Game& game, const State& state);
 
-// Pieces leave their place or come to it. What has not been listed cannot leave: it comes from the
-// stock.
+// Pieces leave their place or come to it. A piece that is not listed comes from the stock, and
+// taking it does nothing.
 void take_pieces(Pieces& pieces, const PieceAt& gone);
 void put_pieces(Pieces& pieces, const PieceAt& more);
 
-// What an event changes.
+// Applies an event.
 void follow(Pieces& pieces, const Event& event);
 
 // How many pieces of a kind are at a place, whoever owns them.

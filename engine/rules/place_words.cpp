@@ -10,7 +10,7 @@ constexpr std::string_view half_words[] = {"NL", "NR", "EL", "ER", "SL", "SR", "
 constexpr std::string_view inside = "inside";
 constexpr long farthest = 999;  // coordinates
 
-// The edges that a segment reaches as the tile lies, as a mask of sides or half-edges.
+// The edges that a segment reaches in this rotation, as a mask of sides or half-edges.
 unsigned reach(const Segment& segment, int rotation) {
   if (segment.kind == SegmentKind::field) return turn_halves(segment.halves, rotation);
   return turn_sides(static_cast<SideMask>(segment.sides | segment.shared), rotation);
@@ -20,7 +20,7 @@ std::string_view place_word(SegmentKind kind, int bit) {
   return kind == SegmentKind::field ? half_words[bit] : side_words[bit];
 }
 
-// The mask of a place word, 0 for "inside", nothing when it is none.
+// The mask of a place word, 0 for "inside"; nothing if the word is not one.
 std::optional<unsigned> reach_of_word(SegmentKind kind, std::string_view word) {
   if (word == inside) return 0u;
   const int count = kind == SegmentKind::field ? 8 : 4;

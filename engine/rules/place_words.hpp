@@ -13,15 +13,16 @@ using Tokens = std::vector<std::string>;  // the words of a line
 std::string position_text(Position at);                         // "2,-1"
 std::string position_text(const State& state, TileIndex tile);  // where it lies
 
-// "city N": a segment of a tile on the board, by the first edge that it reaches. Empty when there
-// is none.
+// "city N": a segment of a tile on the board, named by the first edge that it reaches. Empty when
+// there is none.
 std::string describe_segment(const Game& game, const State& state, TileIndex tile, int segment);
 std::string describe_segment(const Game& game, const State& state, Node node);
 
 std::optional<Position> read_position(std::string_view word);
 
-// Reads KIND [PLACE] [ORDINAL] from words[next] on and moves `next` behind it. no_segment when the
-// tile, which may be no_tile, does not have it; nothing when words[next] cannot stand there.
+// Reads KIND [PLACE] [ORDINAL] from words[next] on and moves `next` past it. Returns no_segment
+// when the tile, which may be no_tile, has no such segment; nothing when words[next] cannot begin
+// one.
 std::optional<u8> read_segment(const Game& game, const State& state, TileIndex tile,
                                const Tokens& words, std::size_t& next);
 

@@ -5,9 +5,9 @@
 
 namespace bastide {
 
-// The rule of a set that forbids a tile where it fits, none if no set does.
+// The rule of a set that forbids a tile where its edges match; Rule::none if no set does.
 Rule forbidden(const Game& game, const State& state, TypeIndex type, Position at, int rotation);
-// Whether a set has a say in where tiles of a type may lie.
+// Whether some set restricts where tiles of a type may lie.
 inline bool restricted(const Game& game, TypeIndex type) { return game.restricted[type]; }
 // Visits every empty cell where a tile of a restricted type may lie, with the rotations
 // (rotations_on).

@@ -2,7 +2,7 @@
 
 namespace bastide {
 
-// One text for all is a fraction of the download of a table, and who asks has time to look.
+// Searching one text takes a fraction of the download of a table, and callers are in no hurry.
 std::string_view rule_id(Rule rule) {
   static constexpr std::string_view ids = "\n"
 #define BASTIDE_RULE(name, id) id "\n"

@@ -1,5 +1,5 @@
-// The rules by their numbers, made from docs/rules when the engine is built: a number that no
-// document defines does not compile.
+// The rule IDs, generated from docs/rules when the engine is built: an ID that no document defines
+// does not compile.
 #pragma once
 
 #include <string_view>

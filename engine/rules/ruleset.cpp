@@ -7,14 +7,14 @@
 namespace bastide {
 namespace {
 
-// The type in play whose copies are replaced by those of another print; no_type: it has none.
+// The type in play whose copies another print replaces; no_type if there is none.
 TypeIndex replaced_by(const Ruleset& rules, const TileType& type) {
   for (std::size_t t = 0; t < rules.types.size(); ++t)
     if (rules.types[t].id == type.instead) return static_cast<TypeIndex>(t);
   return no_type;
 }
 
-// With a game of its own, the tiles of the base game stay in their box.
+// In a standalone game, the tiles of the base game stay in their box.
 bool brings_tiles(const Ruleset& rules, const TileType& type, bool alone) {
   return std::any_of(
              rules.sets.begin(), rules.sets.end(),
@@ -30,7 +30,7 @@ void replace_copies(Ruleset& rules) {
   }
 }
 
-// VAR-15: of the main supply every second copy, counted over all types.
+// VAR-15: keeps every second copy of the main supply, counting across all types.
 void halve_main_pile(Ruleset& rules) {
   unsigned before = 0;
   for (std::size_t t = 0; t < rules.types.size(); ++t) {
@@ -41,13 +41,13 @@ void halve_main_pile(Ruleset& rules) {
   }
 }
 
-// A game of its own has no options but its own, whatever they are set to.
+// Resets the options that do not belong to the standalone game.
 void forget_options(Setup& setup) {
   for (const OptionInfo& info : option_infos())
     if ((info.of & setup.expansions) == 0) setup.options.*info.value = Options{}.*info.value;
 }
 
-// SETUP-16: symbols mean something only to the sets in play. INT-51: some play alone.
+// SETUP-16: symbols have a meaning only for the sets in play. INT-51: some sets are played alone.
 std::vector<const Set*> sets_in_play(const Setup& setup, const std::vector<const Set*>& sets) {
   std::vector<const Set*> playing;
   bool alone = false;

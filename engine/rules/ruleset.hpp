@@ -1,5 +1,5 @@
-// What a game is made of. Every set in play writes into it what it brings (Set::compose), the base
-// game first; nothing of this changes while playing.
+// What a game is made of. Every set in play adds its part (Set::compose), the base game first; none
+// of this changes during play.
 #pragma once
 
 #include <array>
@@ -14,16 +14,17 @@ namespace bastide {
 
 struct Set;  // set.hpp
 
-// A tile that lies on the table when the game begins. A board of several cells is several tiles.
+// A tile that lies on the table when the game begins. A board of several cells counts as several
+// tiles.
 struct StartTile {
   TypeIndex type = no_type;
   Position at;
   u8 rotation = 0;
 };
 
-// What a kind of feature is worth before any set changes it.
+// What a kind of feature is worth before any set adjusts it.
 struct Worth {
-  u8 tile = 0, unfinished_tile = 0;      // for each tile, or each surrounding tile and its own
+  u8 tile = 0, unfinished_tile = 0;      // for each tile; for monasteries also surrounding ones
   u8 shield = 0, unfinished_shield = 0;  // for each coat of arms
   u8 city = 0;                           // fields: for each completed city
 };
@@ -35,12 +36,12 @@ constexpr KindMask kind_bit(SegmentKind kind) {
 
 struct Ruleset {
   Setup setup;
-  std::vector<const Set*> sets;  // in play, in the order in which they speak
+  std::vector<const Set*> sets;  // in play, in the order in which they are consulted
 
   std::vector<TileType> types;       // in play, by TypeIndex, in the order of the catalogue
   std::vector<u16> catalogue_index;  // by TypeIndex
   std::vector<u8> copies;            // by TypeIndex: to be drawn
-  std::vector<PileIndex> pile;       // by TypeIndex: from which they are drawn
+  std::vector<PileIndex> pile;       // by TypeIndex: the pile it is drawn from
   std::vector<StartTile> start;
 
   int sides = 0;  // colours at the table, each with its own figures and points; they take turns
@@ -53,12 +54,12 @@ struct Ruleset {
   KindMask parted = 0;     // features that may come apart again, so that places in them differ
   std::vector<u8> ground;  // by TypeIndex: in one feature, tiles of one ground mean the same
 
-  bool order_matters = false;  // of scorings in one part, so that it is chosen (AMB-47)
+  bool order_matters = false;  // of the scorings in one part, so the player chooses it (AMB-47)
   bool may_stall = false;      // tiles may be left that can never be placed
   bool final_scoring = true;   // unfinished features and whatever else the end brings are scored
 };
 
-// The person who plays a side: with several colours each, everybody has every n-th one.
+// The person who plays a side: with several colours each, a person has every n-th side.
 inline int person_of(const Ruleset& rules, PlayerIndex side) { return side % rules.setup.players; }
 
 // Fails with the codes of check_setup, or with "setup.tiles".

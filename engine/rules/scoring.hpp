@@ -1,4 +1,4 @@
-// What a feature is worth, who gets it, and who goes home.
+// What a feature is worth, who scores it, and which figures return.
 #pragma once
 
 #include <algorithm>
@@ -15,13 +15,13 @@ constexpr int strength_of(const Totals& totals, int player) {
 constexpr int strength_of(FigureKind kind) {
   return figure_facts[static_cast<std::size_t>(kind)].strength;
 }
-// Marked in Totals::helpers.
+// These are marked in Totals::helpers.
 constexpr bool is_helper(FigureKind kind) {
   return figure_facts[static_cast<std::size_t>(kind)].helper;
 }
 
-// The players with the greatest strength above 0, as a mask (BASE-SCORE-2, BASE-SCORE-3). Who
-// completed the feature is not asked (BASE-ROAD-5, BASE-CITY-5).
+// The players with the greatest strength above 0, as a mask (BASE-SCORE-2, BASE-SCORE-3). It does
+// not matter who completed the feature (BASE-ROAD-5, BASE-CITY-5).
 inline u8 owners_of(const Totals& totals, int players) {
   int best = 0;
   u8 owners = 0;
@@ -35,53 +35,54 @@ inline u8 owners_of(const Totals& totals, int players) {
   return owners;
 }
 
-// Who owns a feature: `owners_of`, and what sets change of it.
+// The owners of a feature: `owners_of`, adjusted by the sets.
 u8 owners(const Game& game, const State& state, Node node);
 
-// What a feature is worth by the board alone (Set::adjust_rates), completed or as at the end,
-// before it is asked whose it is. `totals` may be others than it has: those that it could come to
-// have.
+// What a feature is worth judging by the board alone (Set::adjust_rates), as completed or as at the
+// end of the game, regardless of who owns it. `totals` need not be those it has now: pass others to
+// appraise what it could become.
 Scoring appraise(const Game& game, const State& state, Node root, const Totals& totals,
                  bool completed);
 
 // What a road, city, monastery, garden or field would score now: completed features as completed,
-// others as in final scoring. Changes nothing; `root` may be any node of the feature.
+// others as in final scoring. `root` may be any node of the feature.
 Scoring evaluate(const Game& game, const State& state, Node root);
 
-// Scores a feature: points are recorded at once and reported (BASE-SCORE-7). One event at a time:
-// a set may have taken the points over (Set::take_points): then they are still on their way when
-// this returns, and the row that called it must return so that they are moved before the next one.
+// Scores a feature: points are recorded and reported at once (BASE-SCORE-7). One scoring at a time:
+// if a set has taken over the points (Set::take_points), they are still on their way when this
+// returns, and the calling row must return so that they are moved before the next scoring.
 void award(const Game& game, State& state, const Scoring& scoring, Events* events);
 
 // BASE-TRACK-1
 inline constexpr int track_spaces = 50;
 
-// Whether it matters where figures stand on the score track: then points reach it by moves.
+// Whether it matters where figures stand on the score track: if so, points reach it by moves.
 inline bool track_matters(const Game& game) { return !game.take_points.empty(); }
 
-// A player's score with what has been scored and is still on its way to the track.
+// A player's score including points that are still on their way to the track.
 int score_with_due(const Game& game, const State& state, PlayerIndex player);
 
 // A feature that this part has completed and that is not scored yet.
 bool awaits_scoring(const State& state, Node node);
 
-// Sends every figure of a feature home (BASE-SCORE-8), of whatever kind (BIG-3, BUILD-7).
+// Returns every figure on a feature to its owner (BASE-SCORE-8), whatever its kind (BIG-3,
+// BUILD-7).
 void return_figures(const Game& game, State& state, Node root, Events* events);
 
-// Puts a figure of the owner's supply on the board, or takes one back. take_figure is the only way
-// off the board, so whoever calls it carries out a rule that says so (BASE-FIG-9).
+// Puts a figure from the owner's supply on the board, or takes one back. take_figure is the only
+// way off the board, so every caller must implement a rule that removes figures (BASE-FIG-9).
 void put_figure(State& state, PlayerIndex owner, FigureKind kind, Node node);
 void take_figure(State& state, std::size_t index);
 // Counts a figure in the totals of the feature that it stands on.
 void count_figure(State& state, const Figure& figure);
 
-// Takes a meeple from a feature that is not completed, and sends home what depends on it.
+// Takes a meeple from a feature that is not completed, and returns the figures that depend on it.
 void remove_meeple(const Game& game, State& state, std::size_t index, Events* events);
-// take_figure, reported.
+// Like take_figure, and reports it.
 void return_figure(State& state, std::size_t index, Events* events);
 
-// Scores the features of some kinds on which anybody stands as at the end, in the order in which
-// their first figure came to the board. Majorities are those of the game (BASE-FINAL-5).
+// Scores the occupied features of some kinds as at the end, in the order in which their first
+// figure was placed. Majorities are the same as during the game (BASE-FINAL-5).
 template <class Wanted>
 void score_occupied(const Game& game, State& state, Events* events, Wanted wanted) {
   FixedVector<Node, max_figures> done;
@@ -95,7 +96,7 @@ void score_occupied(const Game& game, State& state, Events* events, Wanted wante
   }
 }
 
-// F1..F6 of BASE-FINAL-1. The game is over then.
+// F1..F6 of BASE-FINAL-1. The game is over afterwards.
 void score_final(const Game& game, State& state, Events* events);
 
 }  // namespace bastide

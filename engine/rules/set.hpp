@@ -1,6 +1,6 @@
-// A set is whatever can be in a game or not: the base game, farmers, every expansion and variant.
-// It lives in a folder of its own under engine/sets and is known to the rest through this table
-// alone. What is left out does nothing.
+// A set is a part that a game can have: the base game, farmers, every expansion and variant. Each
+// lives in a folder of its own under engine/sets, and this table is all that the rest of the engine
+// knows of it. Members left out do nothing.
 #pragma once
 
 #include <optional>
@@ -28,13 +28,13 @@ struct Set {
   std::string_view tiles = {};              // its tiles in the catalogue; empty: it has none
   bool in_big_box_7 = false, in_big_box_5 = false;
   PlayerRange players = base_players;
-  // A game of its own: no other expansion and no option of another set goes with it, and of the
-  // sets that would be in play those alone that belong to every game.
+  // A standalone game: it goes with no other expansion and no option of another set, and of the
+  // other sets only those that belong to every game stay in play.
   bool alone = false;
   bool in_every_game = false;
   std::span<const OptionInfo> options = {};
   std::span<const NumberInfo> numbers = {};
-  // Options of other sets that mean something with this one (OptionInfo::of).
+  // Options of other sets that have a meaning together with this one (OptionInfo::of).
   std::span<bool Options::*const> bears_on = {};
 
   // ---- Before the game --------------------------------------------------------------------------
@@ -42,18 +42,18 @@ struct Set {
   bool (*in_play)(const Setup&) = nullptr;
   // Changes what is printed on a tile.
   void (*reprint)(TileType&) = nullptr;
-  // Writes into the ruleset what this set brings. Types, copies and the main supply are there.
+  // Adds this set's part to the ruleset. Types, copies and the main supply are already there.
   void (*compose)(Ruleset&) = nullptr;
-  // The start tiles lie, supplies are dealt.
+  // Called when the start tiles are laid and supplies are dealt.
   void (*set_up)(const Game&, State&) = nullptr;
 
   // ---- The turn ---------------------------------------------------------------------------------
 
-  // The rows of the turn that are this set's. A row for a phase of the base game takes its place.
+  // This set's rows of the turn. A row for a phase of the base game replaces the base game's.
   std::span<const PhaseRow> rows = {};
-  // Asked before every row: may lead elsewhere by setting state.step.
+  // Called before every row: may redirect the turn by setting state.step.
   void (*before_row)(const Game&, State&) = nullptr;
-  // Whether the game is over at once, whatever the turn would still bring. Asked before every row.
+  // Whether the game ends immediately, whatever is left of the turn. Called before every row.
   bool (*ended)(const Game&, const State&) = nullptr;
 
   // S0: whether the active player has a tile to lay although the supply may be empty.
@@ -62,87 +62,86 @@ struct Set {
   void (*tile_drawn)(const Game&, State&, Events*) = nullptr;
   // S1: a tile that cannot be laid has left the game.
   void (*tile_discarded)(const Game&, State&, TypeIndex, Events*) = nullptr;
-  // S1: the rule that forbids a tile of one pile while another one is drawn from.
+  // S1: the rule that forbids drawing from one pile while another is current.
   Rule (*refuse_pile)(PileIndex wanted, PileIndex current) = nullptr;
-  // S2: the rule that forbids a tile where its edges match, none if it may lie there.
+  // S2: the rule that forbids a tile where its edges match; Rule::none if it may lie there.
   Rule (*refuse_place)(const Game&, const State&, TypeIndex, Position, int rotation) = nullptr;
-  // The types about which refuse_place has something to say. Null: all.
+  // The types that refuse_place may restrict. Null: all.
   bool (*restricts)(const Game&, TypeIndex) = nullptr;
-  // The only place where it lets one of them lie now. Null: there may be many.
+  // The only position that refuse_place now allows for such a type. Null: there may be many.
   Position (*only_place)(const Game&, const State&) = nullptr;
   // S2: state.placed has been laid and joined.
   void (*tile_placed)(const Game&, State&, Events*) = nullptr;
 
   // S6: more actions, after those of the base game.
   void (*offer_figures)(const Game&, const State&, ActionList&) = nullptr;
-  // S6: the rule that forbids an action which the base game does not know, nothing if it is not
-  // this set's.
+  // S6: the rule that forbids an action which the base game does not know; nothing if the action is
+  // not this set's.
   std::optional<Rule> (*refuse_figure)(const Game&, const State&, const Action&) = nullptr;
-  // S6: an action as offer_figures lists it, nothing if it is not this set's.
+  // S6: an action in the form in which offer_figures lists it; nothing if it is not this set's.
   std::optional<Action> (*canonical_figure)(const Game&, const State&, const Action&) = nullptr;
-  // S6: does what is not a deployment. Returns whether it is this set's.
+  // S6: performs an action that is not a deployment. Returns false if it is not this set's.
   bool (*perform_figure)(const Game&, State&, const Action&, Events*) = nullptr;
-  // S6: what an action is about, nothing if it is not this set's.
+  // S6: what an action is about; nothing if it is not this set's.
   std::optional<Meaning> (*figure_meaning)(const Game&, const State&, const Action&) = nullptr;
-  // S6: what this set adds to the answers that links number (candidates.hpp). It stays as it is for
-  // ever.
+  // S6: what this set adds to the answers that links number (candidates.hpp). Must never change.
   void (*figure_candidates)(const Game&, const State&, Candidates&) = nullptr;
-  // How likely links take a place for the drawn tile to be. Null: all places alike. It stays as it
-  // is for ever.
+  // How likely links assume a position for the drawn tile to be. Null: all are equally likely. Must
+  // never change.
   u32 (*place_weight)(const Game&, const State&, Position, int rotation) = nullptr;
-  // A figure has come to the board: the last of state.figures.
+  // A figure has been placed: the last of state.figures.
   void (*figure_placed)(const Game&, State&, Events*) = nullptr;
   // A meeple has left a feature that has not been completed.
   void (*meeple_removed)(const Game&, State&, Node, Events*) = nullptr;
 
-  // S12: jumps to where the turn goes on, Next::advance if this set knows of nothing more. Also
-  // asked when a part ends for want of tiles, in which nothing has happened then.
+  // S12: jumps to where the turn continues, or returns Next::advance if this set adds nothing. Also
+  // called when a part ends because no tile is left, and nothing has happened in it.
   Next (*part_over)(const Game&, State&, Events*) = nullptr;
 
   // ---- Scoring ----------------------------------------------------------------------------------
 
-  // Of the players with the greatest strength in a feature, those who own it.
+  // Narrows the players with the greatest strength in a feature down to its owners.
   u8 (*adjust_owners)(const Game&, const State&, Node root, u8 owners) = nullptr;
-  // S10, F3: changes what a feature is worth; its value is worked out from the rates. Looks at the
-  // board and the totals alone: what it says holds for every state with this board.
+  // S10, F3: adjusts the rates from which the value of a feature is computed. Depends on the board
+  // and the totals alone: the result holds for every state with this board.
   void (*adjust_rates)(const Game&, const State&, const Totals&, bool completed,
                        Scoring&) = nullptr;
-  // S10, F3: changes the value that the rates have given.
+  // S10, F3: adjusts the value computed from the rates.
   void (*adjust_value)(const Game&, const State&, const Totals&, Scoring&) = nullptr;
-  // S10, F3, F4: changes what single owners get.
+  // S10, F3, F4: adjusts what single owners get.
   void (*adjust_points)(const Game&, const State&, const Totals&, Scoring&) = nullptr;
-  // Takes the points of a scoring over: they do not go to the scores at once.
+  // Takes over the points of a scoring, so that they are not added to the scores at once.
   void (*take_points)(const Game&, State&, const Scoring&) = nullptr;
-  // The points of a player that have been taken over and are still on their way.
+  // The points of a player that this set has taken over and not yet added.
   int (*points_due)(const State&, PlayerIndex) = nullptr;
-  // S10: a feature has been completed, and scored if anybody stood there. Figures still stand.
+  // S10: a feature has been completed, and scored if it was occupied. Its figures are still there.
   void (*feature_completed)(const Game&, State&, Node, Events*) = nullptr;
   // F1..F6
   std::span<const FinalRow> final_rows = {};
-  // Who has won: of a game that is over.
+  // Adjusts who has won a game that is over.
   void (*adjust_outcome)(const Game&, const State&, Outcome&) = nullptr;
 
-  // The pieces that it keeps, and where they are. Those of sets before it are listed already.
+  // The pieces that this set keeps, and where they are. Those of earlier sets are already listed.
   void (*pieces)(const Game&, const State&, Pieces&) = nullptr;
   // The tiles that a player has drawn for later turns.
   std::span<const TypeIndex> (*kept_tiles)(const State&, PlayerIndex) = nullptr;
 
-  // What of the state is this set's own.
+  // Hashes this set's part of the state.
   void (*hash)(const Game&, const State&, Hasher&) = nullptr;
 
-  // What the computer players expect of it.
+  // How the computer players evaluate it.
   const EstimatePart* estimate = nullptr;
 
   // What it adds to the notation (words.hpp). Null: nothing.
   const SetWords* words = nullptr;
 
-  // What of the state a person could see and compare: links tell by it whether they lead to the
-  // position that was shared. It must stay as it is for ever, whatever becomes of the state, or
-  // every link that has been sent is said to lead elsewhere.
+  // Hashes what a person could see and compare in the state: links use it to verify that they lead
+  // to the position that was shared. It must never change, however the state develops, or every
+  // link already sent will be reported as leading elsewhere.
   void (*check)(const Game&, const State&, Hasher&) = nullptr;
 };
 
-// Every set there is, in the order in which they speak (engine/sets/sets.cpp).
+// Every set there is, in the order in which they are consulted (engine/sets/sets.cpp).
 const std::vector<const Set*>& all_sets();
 
 }  // namespace bastide

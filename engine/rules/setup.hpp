@@ -1,4 +1,4 @@
-// What is agreed before a game begins: players, expansions, options, the seed of chance.
+// What is agreed before a game begins: players, expansions, options, the seed.
 #pragma once
 
 #include <string_view>
@@ -23,15 +23,15 @@ struct ExpansionInfo {
   std::string_view id;   // as written in records
   std::string_view set;  // its tiles in the catalogue; empty: it has none
   bool playable;         // it is in the game already
-  bool alone = false;    // a game of its own: it goes with no other one
+  bool alone = false;    // standalone: it goes with no other one
 
   bool goes_with_others() const { return playable && !alone; }
 };
 // In the order of Expansion.
 const std::vector<ExpansionInfo>& expansion_infos();
 
-// Options of docs/rules/options.md; each names its ID. Defaults are those of Big Box 7. Those of a
-// set stand with it (engine/sets/*/state.hpp).
+// Options of docs/rules/options.md; each names its ID. Defaults are those of Big Box 7. The options
+// of a set are declared with it (engine/sets/*/state.hpp).
 struct Options : SetOptions {
   bool return_unplaceable = false;        // OPT-UNPLACEABLE: false discard, true back to the bag
   bool tiny_city_two = false;             // OPT-TINYCITY: a completed city of two tiles scores 2
@@ -54,7 +54,7 @@ struct Setup {
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// A named setup of a rulebook, nothing more (OPT-PRESET).
+// A named setup from a rulebook, nothing more (OPT-PRESET).
 struct Preset {
   std::string_view id;
   u8 min_players, max_players;
@@ -65,19 +65,19 @@ const std::vector<Preset>& presets();
 
 // One row per option, so that notation, links and screens need no list of their own.
 struct OptionInfo {
-  u8 number;              // in links: for ever the same
+  u8 number;              // in links: must never change
   std::string_view id;    // as written in records: "farmers"
   std::string_view rule;  // "OPT-FARMERS"
   bool Options::*value;
-  bool Options::*needs = nullptr;  // means nothing without this option
-  ExpansionMask of = 0;  // means nothing without one of these expansions; 0: of the base game
+  bool Options::*needs = nullptr;  // has no meaning without this option
+  ExpansionMask of = 0;            // no meaning without one of these expansions; 0: base game
 };
-// By number.
+// Ordered by number.
 const std::vector<OptionInfo>& option_infos();
 
-// Likewise one row per number. Each means nothing without an option, or without an expansion.
+// Likewise, one row per number option. Each depends on an option or on an expansion.
 struct NumberInfo {
-  u8 number;  // in links: for ever the same
+  u8 number;  // in links: must never change
   std::string_view id;
   std::string_view rule;
   u8 Options::*value;
@@ -87,14 +87,14 @@ struct NumberInfo {
 };
 bool has_meaning(const NumberInfo& info, const Setup& setup);
 const std::vector<NumberInfo>& number_infos();
-// Numbers without meaning become what they usually are: two games that play alike are equal.
+// Resets numbers that have no meaning to their defaults, so that setups which play alike are equal.
 void drop_idle_numbers(Setup& setup);
 
 // The eleven expansions of Big Box 7, and those of Big Box 5.
 ExpansionMask big_box_7();
 ExpansionMask big_box_5();
 
-// How many people may play (SETUP-1): a set can only widen it.
+// How many people may play (SETUP-1): a set can only widen the range.
 struct PlayerRange {
   u8 least, most;
 };
@@ -103,7 +103,7 @@ PlayerRange player_range(const Setup& setup);
 PlayerRange player_range(const Setup& setup, const std::vector<const Set*>& sets);
 
 // Codes "setup.players", "setup.first-player", "setup.expansion" (not in the game yet),
-// "setup.alone" (with other expansions), "setup.number" (of an option).
+// "setup.alone" (combined with other expansions), "setup.number" (of an option).
 Expected<void> check_setup(const Setup& setup);
 Expected<void> check_setup(const Setup& setup, const std::vector<const Set*>& sets);
 

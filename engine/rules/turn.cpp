@@ -18,7 +18,7 @@ std::vector<const PhaseRow*> turn_of(const std::vector<const Set*>& sets) {
   return rows;
 }
 
-// The editions say the same in two ways: BASE-END-1, BASE-END-2.
+// The editions state the same in two ways: BASE-END-1, BASE-END-2.
 bool can_go_on(const Game& game, const State& state) {
   return state.bag_total > 0 || std::any_of(game.has_tile.begin(), game.has_tile.end(),
                                             [&](const auto hook) { return hook(game, state); });

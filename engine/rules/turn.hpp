@@ -7,15 +7,15 @@
 
 namespace bastide {
 
-// The rows of these sets in the order of turn_steps; where two have a row for one phase, the later
-// set's. The last one is "over".
+// The rows of these sets in the order of turn_steps; where two sets have a row for one phase, the
+// later set's wins. The last row is "over".
 std::vector<const PhaseRow*> turn_of(const std::vector<const Set*>& sets);
 
 inline PlayerIndex next_player(const Game& game, PlayerIndex player) {
   return player + 1 == game.sides ? PlayerIndex{0} : static_cast<PlayerIndex>(player + 1);
 }
 
-// On to the next row that concerns the tile in hand, or laid in this part.
+// Moves on to the next row that applies to the tile in hand, or to the one placed in this part.
 inline void step_on(const Game& game, State& state) {
   const TypeIndex type = state.drawn != no_type || state.placed == no_tile
                              ? state.drawn
@@ -23,23 +23,23 @@ inline void step_on(const Game& game, State& state) {
   state.step = game.next_step[type][state.step];
 }
 
-// A turn begins anew with a player, and a part of a turn.
+// Start a turn of a player, and a part of a turn, with fresh state.
 Next begin_turn(const Game& game, State& state, PlayerIndex player, Events* events);
 void begin_part(State& state);
 
 // Whether the active player has a tile to lay, in the supply or kept for later.
 bool can_go_on(const Game& game, const State& state);
 
-// A part of the turn is over: jumps to where a set has the turn go on, or advances.
+// Ends a part of the turn: jumps to where a set continues the turn, or advances.
 Next part_over(const Game& game, State& state, Events* events);
 
-// The part under way waits until one inside it is over; resume() goes back to it.
+// Suspends the current part until one inside it is over; resume() returns to it.
 Next interrupt(const Game& game, State& state, Events* events, const Set* by);
 void resume(State& state, Events* events, const Set* by);
 
-// The end, if no interrupted part has to be finished first (BASE-END-1, BASE-END-3).
+// Ends the game, unless an interrupted part has to be finished first (BASE-END-1, BASE-END-3).
 Next finish(const Game& game, State& state, Events* events);
-// The end at once: final scoring, and the step "over".
+// Ends the game at once: final scoring, and the step "over".
 void end_game(const Game& game, State& state, Events* events);
 
 }  // namespace bastide

@@ -1,6 +1,6 @@
-// The words in which rules speak of a game: expansions, pieces, actions, and what points are for. A
-// set that needs a new word adds it here, in one line; steps of the turn stand in turn_table.hpp,
-// and what is printed on tiles in engine/tiles/tile_type.hpp.
+// The vocabulary of the rules: expansions, pieces, actions, and what points are for. A set that
+// needs a new word adds it here, in one line; steps of the turn are in turn_table.hpp, and what is
+// printed on tiles in engine/tiles/tile_type.hpp.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ namespace bastide {
 
 // ---- Expansions ---------------------------------------------------------------------------------
 
-// The sets that can be played with. The base game is always there; farmers are an option. The
+// The expansions that can be chosen. The base game is always there; farmers are an option. The
 // order is part of the link format.
 enum class Expansion : u8 {
   river,
@@ -33,7 +33,7 @@ enum class Expansion : u8 {
   mists,
 };
 
-// Those that have a name in records and a number in links, but are not in the game yet.
+// Expansions that have a name in records and a number in links, but are not in the game yet.
 struct ReservedExpansion {
   Expansion expansion;
   std::string_view id;
@@ -75,7 +75,7 @@ inline constexpr std::string_view piece_words[piece_kinds] = {
 constexpr std::string_view piece_word(Piece piece) {
   return piece_words[static_cast<std::size_t>(piece)];
 }
-// The words of several kinds of pieces that follow each other.
+// The words of several consecutive kinds of pieces.
 constexpr std::span<const std::string_view> piece_words_from(Piece first, std::size_t count) {
   return std::span(piece_words).subspan(static_cast<std::size_t>(first), count);
 }
@@ -83,12 +83,12 @@ constexpr std::span<const std::string_view> piece_words_from(Piece first, std::s
 using FigureKind = Piece;
 inline constexpr int figure_kinds = 6;  // Piece::meeple .. Piece::shepherd
 
-// The meeples of whatever kind come first.
+// The meeples, of whatever kind, come first.
 constexpr bool is_meeple(FigureKind kind) { return kind <= Piece::abbot; }
 
 struct FigureFacts {
-  u8 strength = 0;      // in the contest for a feature; 0: it has no part in it
-  bool helper = false;  // stands with the meeples of its owner (Totals::helpers)
+  u8 strength = 0;      // in the contest for a feature; 0: takes no part
+  bool helper = false;  // stands beside its owner's meeples (Totals::helpers)
 };
 inline constexpr FigureFacts figure_facts[figure_kinds] = {
     {1},        // meeple
@@ -99,7 +99,7 @@ inline constexpr FigureFacts figure_facts[figure_kinds] = {
     {0},        // shepherd
 };
 
-// The figures that stand on the score track for the points of a player.
+// The figures that mark a player's points on the score track.
 inline constexpr Piece scoring_pieces[] = {Piece::meeple, Piece::messenger};
 constexpr bool counts_points(Piece piece) {
   for (const Piece counting : scoring_pieces)
@@ -109,8 +109,8 @@ constexpr bool counts_points(Piece piece) {
 
 // ---- Actions ------------------------------------------------------------------------------------
 
-// With the numbers of an Action that each uses.
-// Append only: their numbers are in links.
+// The comments name the numbers of Action that each kind uses. Append only: their numbers are in
+// links.
 enum class ActionKind : u8 {
   none,
   draw,         // chance: `what` = type index of the tile drawn
@@ -154,7 +154,7 @@ inline constexpr int action_kinds = 35;
 
 // ---- Points -------------------------------------------------------------------------------------
 
-// With what Scoring::which means.
+// The comments say what Scoring::which means.
 enum class ScoreCause : u8 {
   completed,
   final,

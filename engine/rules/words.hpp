@@ -1,5 +1,5 @@
-// What a set adds to the notation (docs/notation.md): lines of actions and expectations, which
-// engine/record reads, and how its events are told, which only the command line does. Tables.
+// Tables of what a set adds to the notation (docs/notation.md): lines of actions and expectations,
+// which engine/record reads, and the wording of its events, which only the command line uses.
 #pragma once
 
 #include <span>
@@ -10,8 +10,8 @@ namespace bastide {
 
 // ---- Lines --------------------------------------------------------------------------------------
 //
-// A form is a line word by word. Lower case stands for itself, upper case for a part: one that some
-// set has, or one of
+// A form spells out a line, word by word. Lower case stands for itself, upper case for a part: a
+// LinePart of some set, or one of
 //   TILE          a type in play: Action::what
 //   TILE-IF-KNOWN likewise, or `unknown`: no_type
 //   COLOUR        a player: Action::what; COLOUR-TOO a second one: Action::value
@@ -23,10 +23,10 @@ namespace bastide {
 //   TILE...       any number of types
 //   RULE:         the rule that refuses what follows
 //   ACTION        the line of an action
-// Of several forms that a line could have, it has the one with which most of its words agree, the
+// If several forms could match a line, the one that agrees with most of its words is used, and the
 // first of equals.
 
-// A part that is a word of a list or a small number.
+// A part that is a word from a list, or a small number.
 struct LinePart {
   std::string_view name;                         // the same in every set
   u8 Action::*number;                            // place in the list, or the number itself
@@ -38,11 +38,11 @@ struct LinePart {
 struct LineForm {
   ActionKind kind;
   std::string_view words;
-  // Of several forms of one kind: whether an action is written in this one now. Null: always.
+  // Where a kind has several forms: whether an action is written in this one now. Null: always.
   bool (*applies)(const State&) = nullptr;
 };
 
-// What a line claims of a position.
+// What a line claims about a position.
 struct Claim {
   Action action;
   std::vector<int> numbers;
@@ -52,25 +52,25 @@ struct Claim {
 
 struct ExpectForm {
   std::string_view words;  // "score N..."
-  // What a player's number is.
+  // The actual number of a player.
   int (*number)(const Game&, const State&, const Claim&, PlayerIndex) = nullptr;
-  // Instead of `number`: what is the case if the claim is wrong, else empty.
+  // Instead of `number`: what is actually the case if the claim is wrong, else empty.
   std::string (*differs)(const Game&, const State&, const Claim&) = nullptr;
   std::string_view none = {};  // stands for the number -1
 };
 
-// ---- Telling ------------------------------------------------------------------------------------
+// ---- Descriptions -------------------------------------------------------------------------------
 
-// An event, as a sentence and in JSON.
+// How an event is described, as a sentence and in JSON.
 //
-// A sentence has values in braces: {player} who does it, {owner} of the piece, {piece}, {count} of
-// it, {pieces} all that are told as one, {tile} its type, {value} and {what} of the action, {from}
-// and {to} segments, {from-cell} and {to-cell} positions, {from-space} and {to-space} of the track,
-// {to-other} the other end of a piece that lies on two segments.
+// A sentence has values in braces: {player} the player who acts, {owner} of the piece, {piece},
+// {count} of it, {pieces} all that are described together, {tile} its type, {value} and {what} of
+// the action, {from} and {to} segments, {from-cell} and {to-cell} positions, {from-space} and
+// {to-space} of the track, {to-other} the other end of a piece that lies on two segments.
 //
-// The fields of JSON are given as name:value, in order, where what the event does not have is left
-// out. `player` (whom it concerns), `tile`, `at` and `on` need no value; others are figure, change
-// ... with a value as above, `counts` (of `kinds`, a list), or a word in quotation marks.
+// The JSON fields are listed as name:value, in order; those that the event does not have are
+// omitted. `player` (whom it concerns), `tile`, `at` and `on` need no value; others are figure,
+// change ... with a value as above, `counts` (of `kinds`, a list), or a word in quotation marks.
 struct EventForm {
   bool (*is)(const Event&);
   std::string_view name;
@@ -87,14 +87,14 @@ inline std::string name_of(const Names& names, PlayerIndex player) {
 struct CauseForm {
   ScoreCause cause;
   std::string_view name;  // in JSON
-  // What the points are for, before the feature. Null: for the feature alone.
+  // What the points are for, said before the feature. Null: the feature alone.
   std::string (*cause_text)(const Scoring&, const Names&) = nullptr;
 };
 
 struct ScoringField {
   u8 order;  // among the fields of all sets
   std::string_view name;
-  std::string (*value)(const Scoring&);  // as JSON; empty: left out
+  std::string (*value)(const Scoring&);  // as JSON; empty: omitted
 };
 
 // -------------------------------------------------------------------------------------------------
@@ -110,19 +110,20 @@ struct SetTelling {
   std::span<const EventForm> events = {};
   std::span<const CauseForm> causes = {};
   std::span<const ScoringField> scoring_fields = {};
-  // What else is said of a scored feature.
+  // An additional remark on a scored feature.
   std::string (*scoring_note)(const Scoring&) = nullptr;
 };
 
-// Of every set that tells something (engine/sets/sets.cpp). No set points to its own: what never
-// asks for them, as the page, is built without them.
+// The descriptions of every set that has any (engine/sets/sets.cpp). No set points to its own, so a
+// program that never calls this, such as the page, is linked without them.
 const std::vector<const SetTelling*>& all_tellings();
 
-// Of the sets in play, then of all others: a line can be read that the rules will refuse.
+// The words of the sets in play, then of all others: lines that the rules will refuse can still be
+// read.
 using AllWords = std::vector<const SetWords*>;
 AllWords all_words(const Game& game);
 
-// What is the case instead of a number or numbers, empty if they are the same.
+// The actual numbers if they differ from the claimed ones, else empty.
 std::string unless_equal(const Claim& claim, const std::vector<int>& is,
                          std::string_view none = {});
 

@@ -4,7 +4,7 @@
 
 #include "engine/tiles/catalogue.hpp"
 
-// The files of assets/tiles in the order of their names, made into source text by the build.
+// The files of assets/tiles in the order of their names, embedded as source text by the build.
 namespace bastide::embedded {
 extern const std::string_view tiles_texts[];
 extern const std::size_t tiles_texts_count;

@@ -1,4 +1,4 @@
-// The catalogue: every tile type of every set, read from the texts of assets/tiles.
+// The catalogue: every tile type of every set, read from the text files of assets/tiles.
 #pragma once
 
 #include <string>
@@ -17,19 +17,20 @@ struct TileSet {
 
 struct Catalogue {
   std::vector<TileSet> sets;
-  std::vector<TileType> tiles;  // in the order of the texts; the order is part of the link format
+  std::vector<TileType> tiles;  // in the order of the files, which is part of the link format
 };
 
-// Reads one text (docs/tiles.md describes the format) and appends what it holds. Errors name the
-// line and are one of the codes "tiles.*"; `into` is unchanged then.
+// Parses one text (docs/tiles.md describes the format) and appends its tiles. Errors name the line
+// and have one of the codes "tiles.*"; `into` is unchanged then.
 Expected<void> parse_tiles(std::string_view text, Catalogue& into);
 
-// Checks what a single line cannot show: edges and half-edges covered once, adjacency that exists,
-// ids unique and no tile a rotation of another. Returns all faults, empty when sound.
+// Checks what cannot be seen on a single line: that edges and half-edges are covered once, that
+// adjacent segments exist, that ids are unique and no tile is a rotation of another. Returns all
+// faults; empty if there are none.
 std::vector<Error> check_catalogue(const Catalogue& catalogue);
 
-// The catalogue built into the program from assets/tiles. The texts are checked by the tests, so
-// this cannot fail.
+// The catalogue built into the program from assets/tiles. The tests check those files, so this
+// cannot fail.
 Catalogue builtin_catalogue();
 
 // Index into `tiles`, or -1.

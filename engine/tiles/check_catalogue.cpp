@@ -1,4 +1,4 @@
-// Checks of a catalogue that reading line by line cannot make.
+// Checks of a catalogue that need more than one line of its text.
 #include <array>
 #include <cstddef>
 #include <set>
@@ -36,7 +36,7 @@ class TileCheck {
   }
 
   EdgeKind edge(int side) const { return tile_.edges[static_cast<std::size_t>(side)]; }
-  bool has_halves(int side) const {  // that belong to fields
+  bool has_halves(int side) const {  // half-edges that belong to fields
     return edge(side) != EdgeKind::city && edge(side) != EdgeKind::board;
   }
 
@@ -66,7 +66,7 @@ class TileCheck {
         if ((segment.sides | segment.shared) == 0) fault("tiles.empty-segment");
         break;
       case SegmentKind::road:
-        // A crossing splits the road: every branch is a segment of its own (BASE-ROAD-3).
+        // A crossing splits the road: each branch is a segment of its own (BASE-ROAD-3).
         if (sides != 1 && sides != 2) fault("tiles.road-sides");
         check_road_end(segment, sides == 1);
         break;
@@ -99,7 +99,8 @@ class TileCheck {
     if (!sound || (road.end != RoadEnd::none) != ends) fault("tiles.road-end");
   }
 
-  // The edge shows what reaches it, once; mist lies on field and road edges and inner ones, once.
+  // An edge shows the one segment that reaches it; mist covers field, road and inner edges, once
+  // each.
   void check_side(int side) {
     int covers = 0;
     int shares = 0;
@@ -118,7 +119,7 @@ class TileCheck {
       ++covers;
       if (shows != edge(side)) fault("tiles.edge", side);
     }
-    // Across an inner edge of a board it goes on.
+    // Mist continues across an inner edge of a board.
     const bool on_land = edge(side) == EdgeKind::field || edge(side) == EdgeKind::road ||
                          edge(side) == EdgeKind::board;
     if (mists > 1 || (mists == 1 && !on_land)) fault("tiles.mist", side);
@@ -129,8 +130,8 @@ class TileCheck {
     }
   }
 
-  // Every half-edge that is no city belongs to one field; roads part fields (FARM-2), and a field
-  // edge is one field unless the tile says that it is split.
+  // Every half-edge that is not city belongs to exactly one field; roads separate fields (FARM-2),
+  // and both halves of a field edge are one field unless the tile says that it is split.
   void check_half_edges() {
     std::array<int, half_count> owner;
     owner.fill(no_owner);
@@ -158,7 +159,7 @@ class TileCheck {
     }
   }
 
-  // A road that ends on the tile parts its fields only as far as it is drawn (FARM-3).
+  // A road that ends on the tile separates its fields only as far as it is drawn (FARM-3).
   bool road_runs_through(int side) const {
     for (const Segment& segment : tile_.segments) {
       if (segment.kind == SegmentKind::road && ((segment.sides >> side) & 1) != 0 &&
@@ -200,7 +201,7 @@ void check_ids(const Catalogue& catalogue, std::vector<Error>& faults) {
   }
 }
 
-// Two entries of one set that are the same tile would be one entry with a larger count.
+// Two identical tiles in one set should be one entry with a larger count.
 void check_no_tile_twice(const Catalogue& catalogue, std::vector<Error>& faults) {
   std::vector<std::array<TileType, 4>> seen;
   for (const TileType& tile : catalogue.tiles) {

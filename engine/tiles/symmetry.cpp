@@ -1,4 +1,4 @@
-// Turning a whole tile, and telling whether two tiles are the same to the rules.
+// Rotating a whole tile, and deciding whether two tiles are the same to the rules.
 #include "engine/tiles/symmetry.hpp"
 
 #include <cstddef>
@@ -10,15 +10,15 @@
 namespace bastide {
 namespace {
 
-// The segment without its links to other segments.
+// The segment without its links to others.
 Segment alone(Segment segment) {
   segment.cities = 0;
   segment.end_city = no_segment;
   return segment;
 }
 
-// Sorts the segments and lets the links follow. Links go to cities only and cities have none, so
-// the first sort already gives every city its final place.
+// Sorts the segments and updates the links. Links go only to cities, and cities have none, so the
+// first sort already gives every city its final place.
 void sort_segments(std::vector<Segment>& segments) {
   std::vector<std::pair<Segment, std::size_t>> order;
   for (std::size_t i = 0; i < segments.size(); ++i) order.emplace_back(segments[i], i);

@@ -1,15 +1,15 @@
-// Turning a whole tile, and telling whether two tiles are the same to the rules.
+// Rotating a whole tile, and deciding whether two tiles are the same to the rules.
 #pragma once
 
 #include "engine/tiles/tile_type.hpp"
 
 namespace bastide {
 
-// The tile as it lies after clockwise quarter turns, with its segments in a canonical order: two
-// tiles that mean the same to the rules come out with equal edges, segments and symbols.
+// The tile after clockwise quarter turns, with its segments in a canonical order: two tiles that
+// are the same to the rules come out with equal edges, segments and symbols.
 TileType turned(const TileType& tile, int quarter_turns);
 
-// Names and counts do not matter. Both must come from turned().
+// Ignores names and counts. Both must come from turned().
 inline bool same_print(const Print& a, const Print& b) { return a == b; }
 
 // 1, 2 or 4: see TileType::rotations.

@@ -18,7 +18,7 @@ namespace bastide {
 enum class Side : u8 { north, east, south, west };
 inline constexpr int side_count = 4;
 
-// A value as files of tiles write it; printed::words_of(value) are those of its type.
+// The words for a value in tile files; printed::words_of(value) lists those of its type.
 template <class T>
 struct Word {
   std::string_view text;
@@ -26,8 +26,8 @@ struct Word {
 };
 
 // What an edge shows to its neighbour. `board` is an inner edge of a start board of several cells,
-// or an edge of a tile that lies face down: no place for a tile comes about there, and nothing
-// joins what is laid against it.
+// or an edge of a face-down tile: it adds no cell to the frontier, and nothing joins a tile laid
+// against it.
 enum class EdgeKind : u8 { field, road, city, river, board };
 
 enum class SegmentKind : u8 {
@@ -45,7 +45,7 @@ enum class SegmentKind : u8 {
 
 inline constexpr int segment_kinds = 10;
 
-// In files of tiles and in records.
+// In tile files and in records.
 inline constexpr std::string_view segment_words[segment_kinds] = {
     "city", "road", "field", "river", "monastery", "garden", "lake", "castle", "cemetery", "mist"};
 constexpr std::string_view segment_word(SegmentKind kind) {
@@ -73,7 +73,7 @@ constexpr Closing closing_of(SegmentKind kind) {
   return kind == SegmentKind::city || kind == SegmentKind::road ? Closing::edges : Closing::never;
 }
 
-// Also banks of mist can be closed on all sides, which brings no points.
+// Banks of mist, too, can be closed on all sides; that scores nothing.
 constexpr bool can_be_closed(SegmentKind kind) {
   return closing_of(kind) != Closing::never || kind == SegmentKind::mist;
 }
@@ -139,10 +139,10 @@ inline constexpr u8 no_segment = 0xff;
 
 struct Segment {
   SegmentKind kind = SegmentKind::field;
-  SideMask sides = 0;   // city, road, river, mist: the sides it reaches alone
-  SideMask shared = 0;  // city: sides it shares with another city segment, not in `sides` (HILL-12)
+  SideMask sides = 0;   // city, road, river, mist: the sides that it alone reaches
+  SideMask shared = 0;  // city: sides shared with another city segment, not in `sides` (HILL-12)
   HalfMask halves = 0;  // field: the half-edges it reaches; empty for an enclosed field
-  u16 cities = 0;       // field: bit i = it touches segment i of this tile, a city (FARM-10)
+  u16 cities = 0;       // field: bit i = it touches city segment i of this tile (FARM-10)
   u8 shields = 0;       // city: coats of arms
   Goods goods = Goods::none;    // city
   RoadEnd end = RoadEnd::none;  // road with one side; river: spring and lake are TileType::river
@@ -155,7 +155,8 @@ struct Segment {
   friend auto operator<=>(const Segment&, const Segment&) = default;
 };
 
-// What is printed on a segment besides what makes its kind: a word, or one of the words of a value.
+// A symbol printed on a segment, in addition to what makes its kind: a word, or one of the words of
+// a value.
 struct SegmentSymbol {
   SegmentKind on;
   std::variant<bool Segment::*, Goods Segment::*> value;
@@ -167,7 +168,7 @@ inline constexpr SegmentSymbol segment_symbols[] = {
     {SegmentKind::road, &Segment::inn, "inn"},
 };
 
-// Those of a segment that becomes part of another.
+// Adds the symbols of a segment that becomes part of another.
 constexpr void add_symbols(Segment& to, const Segment& from) {
   for (const SegmentSymbol& symbol : segment_symbols)
     std::visit(
@@ -177,7 +178,7 @@ constexpr void add_symbols(Segment& to, const Segment& from) {
         symbol.value);
 }
 
-// How much of what bears on the worth of a feature is printed on its segments.
+// The symbols on a feature's segments that affect its worth, counted.
 struct Marks {
   u8 shields = 0;
   u8 inns = 0;        // of roads
@@ -202,11 +203,11 @@ inline constexpr Word<Direction> directions[] = {{"N", 0}, {"NE", 1}, {"E", 2}, 
 constexpr std::span<const Word<Direction>> words_of(Direction) { return directions; }
 }  // namespace printed
 
-// All that is printed on a tile.
+// Everything printed on a tile.
 struct Print {
   std::array<EdgeKind, 4> edges{};  // N E S W
   std::vector<Segment> segments;    // cities first; at most max_segments
-  // Symbols that belong to the tile as a whole and are no place to stand (FLY-11).
+  // Symbols that belong to the tile as a whole; no figure stands on them (FLY-11).
   Direction flying_machine = -1;
   bool gold = false, mage = false, robber = false, hill = false, vineyard = false;
   SideMask split_field_edges = 0;  // field edges whose halves are different fields (HILL-13)
@@ -218,8 +219,8 @@ struct Print {
   friend bool operator==(const Print&, const Print&) = default;
 };
 
-// The symbols of the tile as a whole: each is a word, with one that says which where the type of
-// its value has several. Directions turn with the tile.
+// A symbol of the tile as a whole: a word, followed by one that selects the value where its type
+// has several. Directions turn with the tile.
 struct TileSymbol {
   std::string_view word;
   std::variant<bool Print::*, Direction Print::*, CropSymbol Print::*, u8 Print::*> value;
@@ -230,7 +231,7 @@ inline constexpr TileSymbol tile_symbols[] = {
     {"crop", &Print::crop}, {"fly", &Print::flying_machine}, {"wheel", &Print::wheel},
 };
 
-// Where a copy lies when the game begins, if it is part of a board of several cells.
+// Where a copy lies at the start of the game, if it is part of a board of several cells.
 struct StartPlace {
   i8 x = 0, y = 0;
   u8 rotation = 0;
@@ -238,20 +239,21 @@ struct StartPlace {
 };
 
 struct TileType : Print {
-  std::string id;       // "base/CRFR": set, edges N E S W, words that tell like layouts apart
+  std::string id;       // "base/CRFR": set, edges N E S W, words that distinguish layouts
   std::string set;      // "base"
-  std::string instead;  // whose copies these are in another print; empty: nobody's
+  std::string instead;  // the type these copies replace in another print; empty: none
   std::vector<StartPlace> board;
   u8 count = 0;  // copies in the set, start copies included
   u8 start_copies = 0;
-  // The distinct rotations, in clockwise quarter turns from here: 1, 2 or 4. A tile that looks the
-  // same to the rules after two quarter turns has 2: rotations 2 and 3 then equal 0 and 1.
+  // The number of distinct rotations: 1, 2 or 4. A tile that looks the same to the rules after two
+  // quarter turns has 2: rotations 2 and 3 then equal 0 and 1.
   u8 rotations = 4;
 
   friend bool operator==(const TileType&, const TileType&) = default;
 };
 
-// Whether what a road ends at is printed on the tile, too. Cities are named by their segment.
+// Whether the thing at which a road ends is printed on the tile, too. For a city its segment says
+// so.
 inline bool lies_on(RoadEnd end, const Print& print) {
   const auto has = [&print](SegmentKind kind) {
     return std::any_of(print.segments.begin(), print.segments.end(),

@@ -1,5 +1,5 @@
-// Reads the text format of assets/tiles (docs/tiles.md). The text may come from anywhere: whatever
-// it holds, reading stays within the limits below and ends in tiles or in one error.
+// Parses the text format of assets/tiles (docs/tiles.md). The text is untrusted: whatever it
+// contains, parsing stays within the limits below and yields either tiles or one error.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -41,7 +41,7 @@ const T* find_word(std::span<const Word<T>> table, std::string_view text) {
   return nullptr;
 }
 
-// What an error shows of a word: short, and printable whatever the text held.
+// A word as an error shows it: short, and printable whatever the text contains.
 std::string printable(std::string_view word) {
   std::string result(word.substr(0, max_id_length));
   for (char& c : result) {
@@ -99,7 +99,7 @@ class TilesReader {
   bool accept(std::string_view expected);
   bool expect(std::string_view expected);
   bool finish_line();
-  bool fail_here(const char* code);  // about the next word, or the line's first where it is missing
+  bool fail_here(const char* code);  // names the next word, or the line's first if there is none
   bool fail_at(const char* code, std::string_view detail);
 
   const Catalogue& known_;
@@ -153,7 +153,7 @@ bool TilesReader::read_one_of(std::span<const Word<T>> table, T& value) {
   return true;
 }
 
-// What follows the word of a symbol.
+// Reads what follows the word of a symbol.
 template <class T>
 bool TilesReader::read_value(T& value) {
   if constexpr (std::is_same_v<T, bool>)
@@ -164,7 +164,7 @@ bool TilesReader::read_value(T& value) {
     return read_one_of(printed::words_of(value), value);
 }
 
-// As many sides as follow, at least one.
+// Reads as many sides as follow, at least one.
 bool TilesReader::read_sides(SideMask& sides) {
   const Side* side = find_word(std::span<const Word<Side>>(side_words), word());
   if (side == nullptr) return fail_here("tiles.unknown-word");
@@ -240,7 +240,7 @@ bool TilesReader::read_tile() {
   return finish_line();
 }
 
-// A tile that has been read, here or in an earlier text.
+// A tile that has already been read, from this text or an earlier one.
 const TileType* TilesReader::find_known(std::string_view id) const {
   for (const Catalogue* catalogue : {&known_, static_cast<const Catalogue*>(&read_)})
     for (const TileType& tile : catalogue->tiles)
@@ -257,7 +257,7 @@ bool TilesReader::read_print(TileType& tile) {
   return true;
 }
 
-// at X Y ROTATION, of a copy that is part of a board
+// at X Y ROTATION, for a copy that is part of a board
 bool TilesReader::read_board() {
   TileType& tile = read_.tiles.back();
   u8 x = 0, y = 0, rotation = 0;
@@ -332,7 +332,7 @@ bool TilesReader::read_road(Segment& segment) {
   return read_symbols_on(segment);
 }
 
-// Those that the line has, in the order of segment_symbols.
+// Reads the symbols on the line, in the order of segment_symbols.
 bool TilesReader::read_symbols_on(Segment& segment) {
   for (const SegmentSymbol& symbol : segment_symbols) {
     if (symbol.on != segment.kind) continue;
@@ -389,7 +389,7 @@ bool TilesReader::read_mist(Segment& segment) {
   return read_sides(segment.sides) && expect("ghosts") && read_number(1, 9, segment.ghosts);
 }
 
-// has SYMBOL.., what belongs to the tile as a whole
+// has SYMBOL.., the symbols of the tile as a whole
 bool TilesReader::read_symbols() {
   TileType& tile = read_.tiles.back();
   if (at_end()) return fail_here("tiles.missing-word");
