@@ -113,7 +113,7 @@ void read_options(std::string_view list, Options& options, bool& bad) {
   }
 }
 
-// ids with commas; "all": whatever can be played; a preset: its expansions
+// ids with commas; "all": every expansion that can be played; a preset: its expansions
 void read_expansions(std::string_view list, ExpansionMask& expansions, bool& bad) {
   while (!list.empty()) {
     const std::string_view id = list.substr(0, list.find(','));

@@ -1,4 +1,4 @@
-// chances: plays games and finds how likely a lead wins, by the tiles that are left.
+// chances: estimates from played games how likely a lead is to win, by the number of tiles left.
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -10,11 +10,11 @@
 namespace bastide::cli {
 namespace {
 
-// After a turn: what its player could expect, and whether that was enough.
+// After a turn: the margin its player could expect, and whether it was enough.
 struct Standing {
   double margin = 0;
   int left = 0;
-  double won = 0;  // a share of the victory if it is shared
+  double won = 0;  // a fraction if the victory is shared
 };
 
 double margin_of(const Game& game, const State& state, PlayerIndex side) {
@@ -53,7 +53,7 @@ void play(const Game& game, const Contender& who, std::vector<Standing>& all) {
     if (end.winners >> sides[i] & 1) all[first + i].won = 1.0 / winners;
 }
 
-// How surprised somebody is who believes in a spread: nats for each standing.
+// The surprise of an observer who believes in a spread: nats per standing.
 double surprise(const std::vector<Standing>& all, int sides, const WinSpread& spread) {
   double sum = 0;
   for (const Standing& one : all) {

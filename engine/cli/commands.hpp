@@ -1,5 +1,5 @@
 // The subcommands of the command line. Each takes the words after its name and returns the exit
-// status: 0 fine, 1 the input was at fault, 2 the command was used wrongly.
+// status: 0 success, 1 faulty input, 2 wrong usage.
 #pragma once
 
 #include <string_view>

@@ -13,7 +13,7 @@
 namespace bastide::cli {
 namespace {
 
-// Seconds since some moment.
+// Seconds since an arbitrary moment.
 double now(bool of_the_processor) {
   if (of_the_processor) return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -36,7 +36,7 @@ SearchResult choose(const Contender& who, const Game& game, const State& state, 
   return choose_search(game, view, random, control, *who.mind);
 }
 
-// Nothing of a set that the estimate knows; false if there is none of this id.
+// Removes a set from what the estimate knows; false if there is no set with this id.
 bool set_unknown(Mind& mind, std::string_view id) {
   for (const Set* set : all_sets())
     if (set->estimate && set->id == id) mind.weights.unknown = set;
@@ -89,7 +89,7 @@ std::optional<Contender> read_contender(std::string_view text) {
                 limit);
     return {};
   }
-  // Where time is what ends it, nothing else shall.
+  // With a time limit and no node limit, only time shall end the search.
   if (who.milliseconds != 0 && who.nodes == 0) who.nodes = ~u32{0};
   return who;
 }

@@ -1,6 +1,6 @@
-// A computer player with what it is allowed: "castellan", "castellan:nodes=500", "bailiff:ms=100",
-// and for trials with other fields of its mind: "castellan:turns=8", "greedy:meeple=17.5", or
-// without what it knows of a set: "greedy:without=SET".
+// A computer player and its limits: "castellan", "castellan:nodes=500", "bailiff:ms=100"; for
+// experiments with fields of its mind changed: "castellan:turns=8", "greedy:meeple=17.5"; or
+// without its knowledge of a set: "greedy:without=SET".
 #pragma once
 
 #include <optional>
@@ -15,15 +15,15 @@ struct Contender {
   const PlayerKind* kind = nullptr;
   u32 nodes = 0;                // SearchControl::nodes
   u32 milliseconds = 0;         // for one decision; 0: no limit of time
-  bool processor_time = false;  // milliseconds are the processor's, not the clock's
+  bool processor_time = false;  // milliseconds are processor time, not wall-clock time
   std::optional<Mind> mind;     // instead of that of its kind
 };
 
-// As whom a kind plays, if that can be changed.
+// The mind with which a kind plays, if it can be changed.
 std::optional<Mind> mind_of(std::string_view id);
 
-// Nothing, and the reason is printed, if it is not understood. Limits of time are the processor's,
-// so that a match is the same on a busy machine.
+// Returns nothing, after printing the reason, if the text is not understood. Time limits are
+// processor time, so that a match gives the same results on a busy machine.
 std::optional<Contender> read_contender(std::string_view text);
 
 // One decision within the limits. Adds the time it took, by the same clock, to `seconds`.

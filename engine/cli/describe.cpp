@@ -1,4 +1,4 @@
-// "describe": what a link holds.
+// "describe": what a link contains.
 #include <cstdio>
 #include <string>
 

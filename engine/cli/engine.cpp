@@ -1,5 +1,5 @@
-// engine: a game by JSON lines, so that programs can play it and computer players of others can
-// meet ours (docs/engine.md). A line is a question, a line is the answer.
+// engine: plays a game over JSON lines, so that other programs can use it and their computer
+// players can meet ours (docs/engine.md). Each line asks a question; the answer is one line.
 #include <cstdio>
 #include <iostream>
 
@@ -26,10 +26,11 @@ struct Table {
   State state;
   Record record;
   Names names;
-  bool asks_chance = false;  // chances are decided by who asks, not by the seed
-  std::string events;        // of what has just been done, as a list in the making
+  bool asks_chance = false;  // the client decides chances, not the seed
+  std::string events;        // of the last command, as a JSON list being built
 
-  // ---- Doing ------------------------------------------------------------------------------------
+  // ---- Acting
+  // -------------------------------------------------------------------------------------
 
   void perform(const Action& action) {
     Events happened;
@@ -79,13 +80,14 @@ struct Table {
     return {};
   }
 
-  // ---- Telling ----------------------------------------------------------------------------------
+  // ---- Reporting
+  // ----------------------------------------------------------------------------------
 
   std::string line_of(const Action& action) const {
     return json(describe_action(*game, state, record.players, action));
   }
 
-  // Who decides what now.
+  // The current decision and who makes it.
   std::string position() const {
     const Decision d = decision(*game, state);
     std::string text = "{\"over\":" + truth(d.over) + ",\"turn\":" + std::to_string(state.turn) +

@@ -1,4 +1,4 @@
-// Reading what the command line names.
+// Reading the files named on the command line.
 #pragma once
 
 #include <cstdio>
@@ -10,7 +10,8 @@
 
 namespace bastide::cli {
 
-// Reads at most `limit` + 1 bytes, so that too much can be told from enough. "-": standard input.
+// Reads at most `limit` + 1 bytes, so that the caller can detect a file that is too large. "-":
+// standard input.
 inline bool read_file(std::string_view name, std::size_t limit, std::string& text) {
   const std::string path(name);
   std::FILE* file = path == "-" ? stdin : std::fopen(path.c_str(), "rb");
@@ -24,8 +25,8 @@ inline bool read_file(std::string_view name, std::size_t limit, std::string& tex
   return good;
 }
 
-// Gives take(words, line) the rest of every line of a file that begins with `mark`, until it says
-// no. False then, or if the file cannot be read, which is told.
+// Calls take(words, line) with the rest of every line of a file that begins with `mark`, until it
+// returns false. Returns false then, or after printing the reason if the file cannot be read.
 template <class Take>
 bool read_marked(std::string_view file, std::string_view mark, Take take) {
   std::string text;

@@ -1,4 +1,5 @@
-// JSON as text, and the little of it that is read: an object of strings, numbers, true and false.
+// Writes JSON, and reads the little of it that is needed: an object of strings, numbers, true and
+// false.
 #pragma once
 
 #include <map>
@@ -15,7 +16,7 @@ inline std::string json(std::string_view text) {
     if (c == '\n')
       out += "\\n";
     else
-      out += c == '\t' ? ' ' : c;  // other control characters cannot stand in a record
+      out += c == '\t' ? ' ' : c;  // other control characters cannot occur in a record
   }
   return out + '"';
 }
@@ -31,8 +32,7 @@ inline std::string field(std::string_view name, const std::string& value) {
   return ',' + json(name) + ':' + value;
 }
 
-// The fields of one flat object, strings without their quotation marks and escapes. Nothing if it
-// is not one.
+// The fields of one flat object, strings unquoted and unescaped. Nothing if the text is not one.
 inline std::optional<std::map<std::string, std::string>> read_object(std::string_view text) {
   std::size_t at = 0;
   const auto skip = [&] {

@@ -1,5 +1,5 @@
-// ladder: the named levels against each other, every pair on the same decks, and what that says
-// about their strength: Elo numbers with 95 % intervals.
+// ladder: matches the named levels against each other, every pair on the same decks, and derives
+// their strength: Elo numbers with 95 % intervals.
 #include <cinttypes>
 #include <map>
 
@@ -10,7 +10,7 @@
 namespace bastide::cli {
 namespace {
 
-// Of each pair: games, and those that the one with the lower index won.
+// For each pair: games played, and those that the one with the lower index won.
 struct Table {
   std::vector<std::string> names;
   std::vector<std::vector<double>> games, won;
@@ -28,8 +28,8 @@ struct Table {
   }
 };
 
-// The strengths under which these results are most likely (Bradley and Terry; Hunter's
-// iteration), the mean 0. Half a drawn game between all who have met keeps them finite.
+// The strengths that make these results most likely (Bradley and Terry; Hunter's iteration), with
+// mean 0. Half a drawn game between all who have met keeps them finite.
 std::vector<double> fit(const Table& table) {
   const std::size_t n = table.names.size();
   std::vector<double> strength(n, 1);
@@ -58,7 +58,7 @@ std::size_t index_of(std::vector<std::string>& names, const std::string& name) {
   return i;
 }
 
-// The intervals come from the same decks drawn again and again with replacement.
+// The intervals come from bootstrapping: drawing the decks again with replacement.
 void print_ladder(std::vector<DeckResult> results) {
   sort_results(results);
   std::vector<std::string> names;

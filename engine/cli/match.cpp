@@ -1,5 +1,5 @@
-// match: two computer players against each other, with more than two seats one against the rest.
-// Every deck is played once from every seat, so that the luck of the draw cancels; the error is
+// match: two computer players against each other; with more than two seats, one against the rest.
+// Every deck is played once from every seat, so that the luck of the draw cancels out; the error is
 // that of the mean over decks.
 #include <cinttypes>
 

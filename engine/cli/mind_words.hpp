@@ -1,4 +1,4 @@
-// How somebody plays, by name and number: "turns=8", "meeple=17.5" (docs/players.md).
+// The fields of a mind by name and number: "turns=8", "meeple=17.5" (docs/players.md).
 #pragma once
 
 #include <optional>
@@ -13,13 +13,13 @@ struct WeightInfo {
   std::string_view id;
   double Weights::*value;
 };
-// The weights that games between two players depend on, without those of expansions.
+// The weights that matter in games between two players, excluding those of expansions.
 std::span<const WeightInfo> weight_infos();
 
 // A decimal number without sign and exponent: "12", "0.35".
 std::optional<double> decimal(std::string_view text);
 
-// Sets one field of a plan, of the eyes or of the weights. False if there is none of this name.
+// Sets one field of a plan, of the eyes or of the weights. False if no field has this name.
 bool set_field(Mind& mind, std::string_view name, double value);
 
 }  // namespace bastide::cli

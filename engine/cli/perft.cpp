@@ -1,4 +1,4 @@
-// perft: counts the sequences of actions, chances included, to a depth.
+// perft: counts the sequences of actions, chance outcomes included, up to a depth.
 #include <chrono>
 #include <cinttypes>
 

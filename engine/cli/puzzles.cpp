@@ -1,9 +1,9 @@
 // puzzles: plays games between computer players and prints the positions in which one turn is
-// clearly the best (docs/players.md). A line for each:
+// clearly the best (docs/players.md), one per line:
 //
 //   GRADE GAME LOSS LINK     # what the best turn is
 //
-// The link ends with the best turn, so that it tells all (docs/link.md).
+// The link includes the best turn, so nothing else is needed (docs/link.md).
 #include <cmath>
 
 #include "engine/cli/arguments.hpp"
@@ -17,7 +17,7 @@ namespace {
 
 struct Wanted {
   PuzzlePlan plan;
-  bool half = false;  // of the game at most, so that links stay short
+  bool half = false;  // only search the first half, so that links stay short
 };
 
 void print_puzzle(const Game& game, const State& state, Record record, const Puzzle& puzzle,
@@ -37,7 +37,7 @@ void print_puzzle(const Game& game, const State& state, Record record, const Puz
   std::fflush(stdout);
 }
 
-// One game: the first puzzle in it, and the first one of a higher grade than those before.
+// Plays one game: prints the first puzzle in it, and the first one of each higher grade.
 void play(const Game& game, const Contender& who, const Wanted& wanted, const std::string& named) {
   Record record;
   record.setup = game.setup;

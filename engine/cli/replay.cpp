@@ -1,4 +1,4 @@
-// "replay": plays a record and tells what happens, for people or as JSON (docs/notation.md).
+// "replay": plays a record and reports what happens, for people or as JSON (docs/notation.md).
 #include <cstdio>
 #include <string>
 
@@ -146,7 +146,7 @@ int replay(const Arguments& arguments) {
     if (const auto game = make_game(catalogue, read.parsed.record.setup))
       tell({*game, read.parsed, names_of(read.parsed.record.players, game->sides)}, as_json);
     std::fflush(stdout);
-    // An expectation may fail on an earlier line than a fault.
+    // An expectation may fail on a line before the fault.
     if (const auto wrong = check_expects(catalogue, read.parsed)) return print_error(file, *wrong);
   }
   return read.fault ? print_error(file, *read.fault) : 0;

@@ -1,5 +1,5 @@
-// The results of matches as lines of text, one for each deck, that can be put together: played here
-// or there, in any order (docs/players.md).
+// The results of matches as lines of text, one per deck, which can be concatenated from several
+// runs in any order (docs/players.md).
 #pragma once
 
 #include <cmath>
@@ -28,27 +28,26 @@ struct Mean {
 // One deck, played once from every seat: the first player in one seat, the second in all others.
 struct DeckResult {
   std::string first, second;  // as they were named
-  std::string game;           // what was played: "base", or the words of the command line
+  std::string game;           // the setup: "base", or the words of the command line
   u64 seed = 0, deck = 0;
   int games = 0;
-  double won = 0;               // games won by the first; one that k share counts 1/k
+  double won = 0;               // games won by the first; a win shared by k counts 1/k
   double margin = 0;            // mean lead of the first over the best of the others
   double points[2] = {};        // mean for each player
   double milliseconds[2] = {};  // mean for each turn
 };
 
-// `game` with setup.first_player 0 and any seed.
+// Plays `game` with setup.first_player 0 and any seed.
 DeckResult play_deck(Game& game, const std::string (&names)[2], const Contender (&players)[2],
                      u64 seed, u64 deck);
 
 std::string write_result(const DeckResult& result);
-// A line of the output, at once: a job may be ended before it is done.
+// Flushes the line at once: a job may be killed before it is done.
 void print_result(const DeckResult& result);
-// Reads the lines of a file that are results and adds them. False, and the reason is printed, if it
-// cannot be read.
+// Adds the results in a file. Returns false, after printing the reason, if it cannot be read.
 bool read_results(std::string_view file, std::vector<DeckResult>& results);
 
-// A deck that was played twice counts once.
+// Sorts, and keeps one result of a deck that was played twice.
 void sort_results(std::vector<DeckResult>& results);
 
 }  // namespace bastide::cli

@@ -1,5 +1,5 @@
-// simulate: plays games without a person and says how fast, how they ended, and a hash by which
-// two builds can be compared.
+// simulate: plays games between computer players and prints the speed, the results, and a hash for
+// comparing two builds.
 #include <chrono>
 #include <cinttypes>
 #include <cmath>
@@ -20,7 +20,7 @@ int simulate(const Arguments& arguments) {
   const std::string_view id = take_value(words, "--player", bad).value_or("random");
   const auto who = bad ? std::nullopt : read_contender(id);
   if (!who || !nothing_left(words)) return 2;
-  if (who->milliseconds != 0) {  // its hash would be another one every time
+  if (who->milliseconds != 0) {  // its hash would differ from run to run
     print_error("only nodes can be limited", id);
     return 2;
   }

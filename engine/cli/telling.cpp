@@ -29,7 +29,7 @@ std::string place_text(const Teller& t, Node node) {
          position_text(t.state, t.state.board.node_tile[node]);
 }
 
-// Of the piece moved, or of the tile on which it lies.
+// The type of the tile that was moved, or on which the piece lies.
 TypeIndex type_of(const Told& told) {
   const Event& e = told.event();
   if (e.type != no_type) return e.type;
@@ -45,7 +45,7 @@ std::string pieces_text(const Told& told) {
   return text;
 }
 
-// The values that sentences and fields share.
+// The values available to both sentences and JSON fields.
 Value value_of(const Told& told, std::string_view name) {
   const Event& e = told.event();
   const auto number = [](int n) { return Value{std::to_string(n), true}; };
@@ -117,7 +117,7 @@ const CauseForm* cause_form(ScoreCause cause) {
   return nullptr;
 }
 
-// What a scoring is for, and who gets what.
+// What a scoring is for, and who scores how much.
 std::string scoring_text(const Teller& t, const Scoring& s) {
   const CauseForm* form = cause_form(s.cause);
   std::string text = form && form->cause_text ? form->cause_text(s, t.names) : "";
@@ -203,7 +203,7 @@ std::string scoring_json(const Teller& t, const Scoring& s) {
 
 // -------------------------------------------------------------------------------------------------
 
-// For an event that no set has words for.
+// For an event that no set describes.
 constexpr EventForm wordless = {nullptr, "event", "something happens"};
 
 Told told_by(const Teller& teller, const Event* first, std::size_t count) {

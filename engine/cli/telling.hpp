@@ -1,4 +1,4 @@
-// Events as sentences and as JSON, by the forms that the sets have (engine/rules/words.hpp).
+// Events as sentences and as JSON, in the forms defined by the sets (engine/rules/words.hpp).
 #pragma once
 
 #include "engine/record/record.hpp"
@@ -12,13 +12,13 @@ struct Teller {
   const Names& names;
 };
 
-// Of the sides: the players by name or colour.
+// The names of the sides: players by name or colour.
 Names names_of(const std::vector<PlayerEntry>& players, int sides);
 
-// Scores, supplies and tiles left, as fields.
+// Scores, supplies and tiles left, as JSON fields.
 std::string numbers_json(const Game& game, const State& state);
 
-// `count` events from `first` on (told_as_one).
+// Describes `count` events from `first` on together (told_as_one).
 std::string event_text(const Teller& teller, const Event* first, std::size_t count);
 std::string event_json(const Teller& teller, const Event* first, std::size_t count);
 

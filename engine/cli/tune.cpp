@@ -1,7 +1,7 @@
-// tune: which weights play better. Every trial pushes all weights a little up or down at random and
-// plays that against the opposite push, on one deck from both seats. What a weight is worth is the
-// mean over all trials of the margin, signed as it was pushed. A trial is a line of text, so that
-// parts played here or there can be put together (docs/players.md).
+// tune: searches for better weights. Every trial perturbs all weights a little at random and plays
+// the result against the opposite perturbation, on one deck from both seats. The gradient for a
+// weight is the mean margin over all trials, signed as the weight was perturbed. A trial is a line
+// of text, so that partial runs can be concatenated (docs/players.md).
 #include <algorithm>
 #include <cinttypes>
 #include <sstream>
@@ -15,10 +15,10 @@ namespace bastide::cli {
 namespace {
 
 constexpr std::string_view mark = "trial";
-constexpr u64 pushes_of = 0x74756e65;  // so that pushes do not depend on the decks
+constexpr u64 pushes_of = 0x74756e65;  // a separate stream, independent of the decks
 
 struct Trial {
-  std::string player, game;  // whose weights are pushed, in what
+  std::string player, game;  // whose weights are pushed, and in which game
   u64 width = 0, seed = 0, number = 0;
   double margin = 0;  // of the push over the opposite one
 };
@@ -65,8 +65,8 @@ bool read_trials(std::string_view file, std::vector<Trial>& trials) {
   });
 }
 
-// What the trials say about every weight, and the player who follows: each weight moved by `step`
-// per cent of the width for each point that the push brought, at most by the width.
+// What the trials say about every weight, and the player that results: each weight is moved by
+// `step` per cent of the width for each point that the push gained, at most by the width.
 std::string follow(std::vector<Trial> trials, const Contender& centre, u64 step) {
   const auto before = [](const Trial& a, const Trial& b) { return a.number < b.number; };
   const auto same = [](const Trial& a, const Trial& b) { return a.number == b.number; };

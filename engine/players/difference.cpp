@@ -39,14 +39,14 @@ struct Difference::Base {
   DrawOdds* odds = nullptr;
   const State* from = nullptr;
   PlayerIndex next = no_player;  // to draw
-  bool made = false;             // what follows
+  bool made = false;             // whether the members below are valid
   Survey survey;
   FixedVector<FeatureWorth, max_open_features> worths;
   FixedVector<Values, max_open_features> adjusted;  // of `worths`
   FixedVector<KnownGain, 64> gains;
   Given all;  // for features and what could join them
 
-  // The board that positions have now.
+  // The board of the positions being compared.
   enum class Now : u8 { unknown, changed, too_different } now = Now::unknown;
   std::size_t tiles = 0;
   FixedVector<Joint, max_joints> joints;
@@ -54,14 +54,14 @@ struct Difference::Base {
   Given untouched;      // of `all`
   Junctions junctions;  // with features that were touched
 
-  Base() {  // filled in as far as needed
+  Base() {  // elements are filled in as needed
     worths.set_size(max_open_features);
     adjusted.set_size(max_open_features);
   }
   void make();
   void forget_board();
   void look_at(const Board& board);
-  void take_back();
+  void subtract_touched();
   void find_new_junctions();
   bool comparable(const State& state) const;
   bool is_adjusted(std::size_t i) const {
@@ -70,7 +70,7 @@ struct Difference::Base {
   bool adjust_values(Estimator& estimator);
 };
 
-// What features are worth before the tile lies there, with the turns that are left after it.
+// Values the features before the tile is placed, with the turns that are left afterwards.
 void Difference::Base::make() {
   made = true;
   now = Now::unknown;
@@ -107,12 +107,12 @@ void Difference::Base::look_at(const Board& board) {
   now = Now::changed;
   tiles = board.tiles.size();
   joints = board.joints;
-  take_back();
+  subtract_touched();
   find_new_junctions();
 }
 
-// What has been given for features that were touched.
-void Difference::Base::take_back() {
+// Subtracts the shares of features that were touched.
+void Difference::Base::subtract_touched() {
   Estimator estimator(*odds, survey, *from, worths.data());
   all.give_to(estimator);
   estimator.sign = -1;
@@ -126,7 +126,8 @@ void Difference::Base::take_back() {
 
 void Difference::Base::find_new_junctions() {
   junctions.clear();
-  // Of those before that touch something, those that somebody stands on, or could come to.
+  // Earlier crossings with a touched feature, whose other feature is occupied or may have become
+  // so.
   for (std::size_t k = 0; k < change.crossings; ++k) {
     const Crossing& c = survey.crossings[k];
     const bool a_gone = survey.features[c.a].gone, b_gone = survey.features[c.b].gone;
@@ -145,7 +146,7 @@ void Difference::Base::find_new_junctions() {
   }
 }
 
-// Nothing but the features that were touched is different: nobody else stands on the others.
+// Whether only touched features differ: the figures on the others must be the same.
 bool Difference::Base::comparable(const State& state) const {
   if (state.board.tiles.size() != tiles || !(state.board.joints == joints)) return false;
   const auto touched = [&](const Figure& figure) {
@@ -162,7 +163,7 @@ bool Difference::Base::comparable(const State& state) const {
   return std::all_of(figure, state.figures.end(), touched);
 }
 
-// False if a feature that was not touched is worth something else now.
+// False if the value of an untouched feature has changed.
 bool Difference::Base::adjust_values(Estimator& estimator) {
   if (odds->parts().adjust_values.empty()) return true;
   for (std::size_t i = 0; i < change.features; ++i) {

@@ -1,10 +1,10 @@
-// Estimates of the positions that a turn can lead to, each by what it changes of the position
-// before: the same as `estimate`, bit for bit, and far sooner made.
+// Incremental estimates of the positions that a turn can lead to, each from its difference to the
+// position before: bit for bit the same as `estimate`, and much faster.
 //
-// Points are counted in fixed point (Ticks), so their sum does not depend on its order, and what a
-// feature has been given can be taken back. Features that a tile touches are surveyed and weighed
-// anew, the others stay. Figures in hand, monasteries and what sets add (EstimatePart::add) are
-// worked out for each position.
+// Points are summed in fixed point (Ticks), so that the sum does not depend on the order and a
+// feature's share can be subtracted again. Features that a tile touches are surveyed and weighed
+// again, the others are kept. Figures in hand, monasteries and what sets add (EstimatePart::add)
+// are evaluated for each position.
 #pragma once
 
 #include <memory>
@@ -18,13 +18,12 @@ class Difference {
   Difference();
   ~Difference();
 
-  // From now on positions are compared with `from`, which must stay as it is until then, or with
-  // none.
+  // Sets the position to compare with, or none. `from` must not change until the next call.
   void compare_with(DrawOdds& odds, const State* from);
-  // The tiles on the board are others now than they were.
+  // Must be called when the tiles on the board have changed.
   void new_board();
-  // As `estimate` for a state that comes of `from` within a turn; false where that must look at
-  // everything.
+  // Same as `estimate`, for a state reached from `from` within a turn; false where the difference
+  // is too large and everything must be evaluated.
   bool estimate(const State& state, Estimate& result);
 
  private:
@@ -33,7 +32,7 @@ class Difference {
 
   DrawOdds* odds_ = nullptr;
   const State* from_ = nullptr;
-  // By whether the same player is still at turn, as in the midst of one.
+  // Indexed by whether the same player is to move, as in the middle of a turn.
   std::unique_ptr<Base> bases_[2];
 };
 

@@ -20,10 +20,10 @@ DrawOdds::DrawOdds(const Game& game, const State& state, const Weights& weights)
   const FixedVector<u8, 256> tiles = count_tiles(state);
   for (std::size_t t = 0; t < tiles.size(); ++t)
     if (tiles[t] > 0) lots_.push_back({static_cast<TypeIndex>(t), tiles[t]});
-  cells_.reserve(pattern_count);  // so that they stay where they are
+  cells_.reserve(pattern_count);  // keeps references to them valid
 }
 
-// The tiles that will be laid, by type.
+// The tiles still to be laid, by type.
 FixedVector<u8, 256> DrawOdds::count_tiles(const State& state) {
   FixedVector<u8, 256> tiles = state.bag;
   left_ = state.bag_total;
@@ -33,7 +33,7 @@ FixedVector<u8, 256> DrawOdds::count_tiles(const State& state) {
   return tiles;
 }
 
-// Where an empty cell has neighbours, and where it has none.
+// On which sides an empty cell has neighbours, and on which it has none.
 struct DrawOdds::Edges {
   FixedVector<u8, 4> sides;
   FixedVector<u8, 8> halves;
@@ -62,7 +62,7 @@ void DrawOdds::follow(const State& state) {
     }
     tiles[lot.type] = 0;
   }
-  for (std::size_t t = 0; t < tiles.size(); ++t) {  // those that there were none of
+  for (std::size_t t = 0; t < tiles.size(); ++t) {  // types that were not left before
     if (tiles[t] == 0) continue;
     lots_.push_back({static_cast<TypeIndex>(t), tiles[t]});
     changes.push_back(lots_.back());
@@ -82,7 +82,7 @@ void DrawOdds::add_cell(Pattern pattern) {
   known_[pattern] = static_cast<u16>(cells_.size());
 }
 
-// Counts alike tiles in, or out again.
+// Adds a lot of identical tiles to the counts, or removes it again.
 void DrawOdds::add_lot(CellOdds& cell, const Edges& edges, const Lot& lot) const {
   const auto& [sides, halves, open] = edges;
   const unsigned fits = game_->tables.fit(lot.type, cell.pattern);

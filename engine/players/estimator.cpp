@@ -58,7 +58,7 @@ void Estimator::book(Term term) {
 void Estimator::share_turns(PlayerIndex next) {
   for (int k = 0; k < sides_; ++k)
     turns[(next + k) % sides_] = (odds_.left() + sides_ - 1 - k) / sides_;
-  // Together, it does not matter who completes what.
+  // When playing together, it does not matter who completes a feature.
   if (together_) std::fill_n(turns, sides_, odds_.left());
 }
 
@@ -69,12 +69,12 @@ int Estimator::turns_of(u8 owners) const {
   return std::min(sum, odds_.left());
 }
 
-// Who owns a feature; `owners` without its detour.
+// The owners of a feature; calls `owners` only where a set may change them.
 u8 Estimator::owners_at(Node root, const Totals& totals) const {
   return simple_owners_ ? owners_of(totals, sides_) : owners(game, state, root);
 }
 
-// Who would own two features together, as far as can be told from each of them.
+// The owners of two features once joined, as far as can be known from each of them.
 u8 Estimator::owners_of_both(Node a, Node b) const {
   Totals both;
   both.strength = board_.totals[a].strength + board_.totals[b].strength;
@@ -90,7 +90,7 @@ u8 Estimator::owners_of_both(Node a, Node b) const {
 
 // ---- Features that can grow ---------------------------------------------------------------------
 
-// The chance that a road or city is completed by somebody who has `draws` draws.
+// The chance that a road or city is completed by a player with `draws` draws.
 double Estimator::completion_by(OpenFeature& feature, int draws) const {
   if (feature.draws != draws) {
     feature.draws = draws;
@@ -100,7 +100,7 @@ double Estimator::completion_by(OpenFeature& feature, int draws) const {
   return feature.completion;
 }
 
-// At every open cell closing and blocking race each other.
+// At every open cell, closing and blocking race against each other.
 double Estimator::work_out_completion(const OpenFeature& feature, int draws) const {
   if (feature.dead || draws < feature.cells) return 0;
   double chance = 1;
@@ -113,8 +113,8 @@ double Estimator::work_out_completion(const OpenFeature& feature, int draws) con
   return chance;
 }
 
-// The share of the time left in which the meeples of a feature are home again: the mean of the
-// chance of completion over that time.
+// The share of the remaining time for which the meeples of a feature are back in the supply: the
+// chance of completion averaged over that time.
 double Estimator::time_at_home(OpenFeature& feature) const {
   if (feature.time_completed < 0) {
     double sum = 0;
@@ -180,7 +180,8 @@ void Estimator::find_cities(OpenFeature& field) const {
   }
 }
 
-// The chance that an unfinished city will count for a field. In ticks, as cities have no order.
+// The chance that an unfinished city will count for a field. In ticks, because the order of cities
+// is arbitrary.
 Ticks Estimator::city_will_count(OpenFeature& city) const {
   const u8 who = owners_at(city.root, board_.totals[city.root]);
   return to_ticks(weights.field_open_city *
@@ -219,13 +220,13 @@ void Estimator::give_feature(std::size_t i, const Totals& totals) {
   give_home(totals, own.home);
 }
 
-// The meeples of a feature are home again for a share of the time.
+// The meeples of a feature are back in the supply for a share of the time.
 void Estimator::give_home(const Totals& totals, double share) {
   const Ticks home = sign * to_ticks(weights.meeple_back * share);
   for (int p = 0; p < sides_; ++p) meeples[p] += home * strength_of(totals, p);
 }
 
-// Weighed by the chance that the player who gains most by it draws the tile.
+// Weighted by the chance that the tile is drawn by the player who gains most from it.
 bool Estimator::gain_of(const Junction& j, JoiningGain& gain) const {
   const FeatureWorth &a = worths[j.a], &b = worths[j.b];
   const u8 owners_both = together_
@@ -255,9 +256,9 @@ void Estimator::give_gain(const JoiningGain& gain) {
   for (int p = 0; p < sides_; ++p) points[p] += sign * gain.of[p];
 }
 
-// ---- Everything else on which figures stand -----------------------------------------------------
+// ---- Other features with figures ----------------------------------------------------------------
 
-// A field that nothing can reach any more.
+// A field that cannot grow any more.
 void Estimator::give_closed_field(Node root) {
   CityList list;
   cities_of_field(tables_, board_, root, false, list);
@@ -311,7 +312,7 @@ void Estimator::give_monastery(Node root, SegmentKind kind) {
   const u8 who = owners_at(root, totals);
   const auto [node, draws, tiles, all] = surroundings_of(root, turns_of(who));
   double value = game.setup.options.unfinished_score_nothing ? 9 * all : tiles;
-  // What counts only when it is completed is told by its set.
+  // For features that count only when completed, their set decides.
   if (worth_of(kind).unfinished_tile == 0) value = 0;
   give(who, value);
   surrounded.push_back({board_.node_tile[root], who, all});

@@ -1,4 +1,4 @@
-// An estimate in the making: what everything on the table gives to the sides.
+// An evaluation in progress: what everything on the table is worth to the sides.
 #pragma once
 
 #include "engine/players/estimate_part.hpp"
@@ -10,14 +10,14 @@ namespace bastide {
 // Two features of one kind that a single tile can join.
 struct Junction {
   u8 a = 0, b = 0;  // indices into Survey::features
-  u16 tiles = 0;    // tiles left that do it, at the cell with most of them
+  u16 tiles = 0;    // tiles left that join them, at the cell with most of them
 };
 using Junctions = FixedVector<Junction, 250>;
 void add_junction(Junctions& junctions, u8 a, u8 b, u16 tiles);
-// All with somebody on both sides.
+// All junctions whose features are both occupied.
 void find_junctions(const Survey& survey, const FeatureWorth* worths, Junctions& junctions);
 
-// What that is expected to change for each side.
+// The change expected from the joining, for each side.
 struct JoiningGain {
   Ticks of[max_players] = {};
 };
@@ -27,34 +27,34 @@ class Estimator : public Valuation {
   Estimator(DrawOdds& odds, Survey& of, const State& position, FeatureWorth* of_features)
       : Valuation(odds.game(), position, of, odds.weights(), of_features), odds_(odds), open_(of) {}
 
-  // How many tiles each side can still expect to lay if this player is the next to draw.
+  // How many tiles each side can still expect to place if this player draws next.
   void share_turns(PlayerIndex next);
 
-  // What the features from this one on are worth. Nothing is given for them yet. The sets adjust
-  // the values of all that have been appraised.
+  // Values the features from this one on, without adding points yet. The sets adjust the values of
+  // all features appraised so far.
   void appraise_features(std::size_t first);
   void adjust_values();
   void weigh_features(std::size_t first);
 
-  // What those give on which somebody stands.
+  // Adds the points of those of these features that are occupied.
   void give_features(std::size_t first);
-  // `totals` is that of its root.
+  // `totals` must be those of its root.
   void give_feature(std::size_t i, const Totals& totals);
-  // Somebody stands on both. False if joining them would change nothing.
+  // For two occupied features. False if joining them would change nothing.
   bool gain_of(const Junction& junction, JoiningGain& gain) const;
   void give_gain(const JoiningGain& gain);
 
-  // What has been scored, everything on which figures stand but features of the survey, what is in
-  // hand or will be, and what sets add.
+  // Adds the points already scored, figures outside the features of the survey, figures in hand or
+  // to be returned, and what sets add.
   void give_rest();
 
   Estimate sum() const;
 
-  // For whoever asks what the points are made of: what they have changed by belongs to a term.
+  // For breaking the points down into terms: book() assigns the changes since the last call to one.
   void book_in(Terms& terms) { terms_ = &terms; }
   void book(Term term);
 
-  Ticks meeples[max_players] = {};  // that will come home, as if they were in hand
+  Ticks meeples[max_players] = {};  // that will return, counted as if in hand
 
  private:
   int turns_of(u8 owners) const;

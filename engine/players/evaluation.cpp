@@ -9,7 +9,7 @@ namespace {
 
 Estimate estimate(DrawOdds& odds, Survey& of, const State& state, Terms* terms) {
   if (is_exact(odds, state)) return exact_estimate(odds, state);
-  FixedVector<FeatureWorth, max_open_features> worths;  // filled in as far as needed
+  FixedVector<FeatureWorth, max_open_features> worths;  // filled in as needed
   Estimator estimator(odds, of, state, worths.data());
   if (terms) estimator.book_in(*terms);
   estimator.share_turns(state.active);
@@ -35,7 +35,7 @@ Estimate estimate(DrawOdds& odds, Survey& of, const State& state) {
 Terms estimate_terms(DrawOdds& odds, Survey& of, const State& state) {
   Terms terms;
   const Estimate sum = estimate(odds, of, state, &terms);
-  // What is exact has no terms.
+  // An exact result has no terms.
   if (is_exact(odds, state))
     for (int p = 0; p < odds.game().sides; ++p)
       terms.points[p][static_cast<std::size_t>(Term::scored)] = sum.points[p];

@@ -1,13 +1,13 @@
-// What a position is worth: an estimate of every side's final points, made from the board, the
-// figures and the tiles that are left, without looking ahead. What a set adds to it stands with the
-// set (estimate_part.hpp).
+// What a position is worth: an estimate of every side's final points, from the board, the figures
+// and the tiles left, without looking ahead. What a set adds to it is defined in the set
+// (estimate_part.hpp).
 //
-// It is made in three steps, so that what many positions share is worked out once:
+// It is computed in three steps, so that work shared by many positions is done once:
 //   DrawOdds   from the tiles left in the bag; the same for every position within a turn
-//   Survey     from DrawOdds and a Board; the same whoever stands on it
+//   Survey     from DrawOdds and a Board; independent of the figures
 //   estimate   from a Survey and a State
-// Positions that differ by a turn are estimated by what it changes (difference.hpp).
-// Nothing here allocates, draws a random number, or uses functions that differ between machines.
+// Positions that differ by a turn are evaluated incrementally (difference.hpp). Nothing here
+// allocates, draws a random number, or uses functions that differ between machines.
 #pragma once
 
 #include "engine/players/survey.hpp"
@@ -20,15 +20,15 @@ struct Estimate {
   friend bool operator==(const Estimate&, const Estimate&) = default;
 };
 
-// In a state in which the next thing is a draw, or the game is over. `of` must be a survey of its
-// board.
+// For a state in which a draw comes next or the game is over. `of` must be a survey of its board.
 Estimate estimate(DrawOdds& odds, Survey& of, const State& state);
 
-// Where there is nothing to estimate any more: the game is over, or no tile is left.
+// Whether there is nothing left to estimate: the game is over, or no tile is left.
 bool is_exact(const DrawOdds& odds, const State& state);
 Estimate exact_estimate(const DrawOdds& odds, const State& state);
 
-// How far ahead of the others a side is: the estimate as one number. Alone or together: its points.
+// How far a side is ahead of the others: the estimate as one number. When playing alone or
+// together: the points.
 double margin(const DrawOdds& odds, const Estimate& estimate, PlayerIndex side);
 
 }  // namespace bastide

@@ -10,14 +10,14 @@ constexpr std::size_t second_looks = 16;  // at answers to the decision itself
 
 bool better(const Candidate& a, const Candidate& b) { return a.value > b.value; }
 
-// Of the tiles in hand the one whose best place is best (VAR-4).
+// The tile in hand whose best position is best (VAR-4).
 SearchResult choose_tile(const Game& game, const State& state, const ActionList& tiles,
                          Random& random, const SearchControl& control, const Weights& weights) {
   SearchResult choice;
   for (const Action& tile : tiles) {
     State next = state;
     apply(game, next, tile);
-    resolve_chances(game, next);  // what follows the choice without changing the table
+    resolve_chances(game, next);  // these follow the choice without changing the table
     const SearchResult placing = choose_greedy(game, next, random, control, weights);
     const double value = placing.candidates.empty() ? 0 : placing.candidates[0].value;
     choice.candidates.push_back({tile, value});
@@ -63,8 +63,8 @@ SearchResult choose_greedy(const Game& game, const State& state, Random& random,
     for (Candidate& candidate : choice.candidates)
       if (!stopped()) candidate.value = look(candidate.action, true).points;
   }
-  // Of places that are worth the same any one is taken, so that games differ; of other answers the
-  // first, as people have their habits, which a link tells briefly.
+  // Among equally good positions for a tile one is drawn at random, so that games differ; among
+  // other answers the first is taken: predictable habits make short links.
   const bool any = d.phase == Phase::place;
   u32 equals = 0;
   double best = 0;

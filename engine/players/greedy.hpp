@@ -1,5 +1,5 @@
-// The greedy player: looks at every whole turn it could make and takes the one after which the
-// estimate is best. It does not look at the draws to come.
+// The greedy player: considers every whole turn it could make and takes the one with the best
+// estimate afterwards. It does not look ahead to later draws.
 #pragma once
 
 #include "engine/players/evaluation.hpp"
@@ -10,7 +10,7 @@ namespace bastide {
 SearchResult choose_greedy(const Game& game, const State& state, Random& random,
                            const SearchControl& control);
 
-// The same with other beliefs, for finding them.
+// The same with other weights, for tuning them.
 SearchResult choose_greedy(const Game& game, const State& state, Random& random,
                            const SearchControl& control, const Weights& weights);
 

@@ -1,5 +1,5 @@
-// The computer players that have a name, from the weakest to the strongest (docs/players.md). A
-// level is data: how far it looks ahead, what it does not see and what it believes in.
+// The named computer players, from the weakest to the strongest (docs/players.md). A level is data:
+// how far it looks ahead, what it overlooks and which weights it uses.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ struct Level {
 inline constexpr std::size_t level_count = 5;
 extern const std::array<Level, level_count> levels;
 
-// Beside them those that are told apart by their taste, not by their strength.
+// In addition, players that differ in taste, not in strength.
 inline constexpr std::size_t persona_count = 3;
 extern const std::array<Level, persona_count> personas;
 

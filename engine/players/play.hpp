@@ -7,14 +7,14 @@
 
 namespace bastide {
 
-// Who plays, by seat.
+// The players, by seat.
 using Table = std::array<const PlayerKind*, max_players>;
 
-// Plays to the end. The players' own chance comes from `seed`, that of the game from the state.
+// Plays to the end. The players' own randomness comes from `seed`, that of the game from the state.
 void play_out(const Game& game, State& state, const Table& table, u64 seed);
 
-// The same with choose(player, state, random) for the choices. Whoever decides blindly need not be
-// given a view of their own.
+// The same with choose(player, state, random) as the players. It gets the true state: a blind
+// player needs no determinized copy.
 template <class Choose>
 void play_out(const Game& game, State& state, u64 seed, const Choose& choose) {
   std::array<Random, max_players> chance;
@@ -27,7 +27,7 @@ void play_out(const Game& game, State& state, u64 seed, const Choose& choose) {
   }
 }
 
-// What a player of a kind chooses, who is given a view without the future.
+// The choice of a player of a kind, which gets the state with the future hidden.
 inline SearchResult choose_unseeing(const PlayerKind& kind, const Game& game, const State& state,
                                     Random& random, const SearchControl& control) {
   return kind.blind ? kind.choose(game, state, random, control)

@@ -1,6 +1,6 @@
 // Computer players. A player is a function from what it may know of a game to an action.
 //
-// It is given a State whose future chance is unknown (determinize): the bag's contents are open
+// It gets a State whose future chance is unknown (determinize): the bag's contents are open
 // information, the order of draws does not exist yet.
 #pragma once
 
@@ -12,19 +12,19 @@
 
 namespace bastide {
 
-// How a search is told to stop and tells how far it is. Without a clock of its own, the engine
-// asks: `stop` is called now and then and ends the search with the best action so far.
+// How to stop a search and follow its progress. The engine has no clock of its own, so it polls:
+// `stop` is called now and then and ends the search with the best action so far.
 struct SearchControl {
   bool (*stop)(void* context) = nullptr;
   void (*progress)(void* context, double done) = nullptr;  // 0..1
   void* context = nullptr;
-  // The share of what the caller allows that is spent, 0..1, so that a search can plan: it is over
-  // at 1. Without it, a search goes by its own measure alone.
+  // The share of the caller's budget that is spent, 0..1, so that a search can plan: it ends at 1.
+  // Without it, a search only follows its own limits.
   double (*spent)(void* context) = nullptr;
-  // Is told by a search, again and again, what it would choose if it ended now.
+  // Called repeatedly by a search with what it would choose if it ended now.
   void (*so_far)(void* context, const Action& best) = nullptr;
-  // Turns that a search may play while it looks ahead; 0: as many as its level says. The same
-  // limit gives the same choice on every machine.
+  // The number of turns that a search may play while looking ahead; 0: as many as its level says.
+  // The same limit gives the same choice on every machine.
   u32 nodes = 0;
 };
 
@@ -42,7 +42,7 @@ struct SearchResult {
 struct PlayerKind {
   std::string_view id;
   SearchResult (*choose)(const Game&, const State&, Random&, const SearchControl&);
-  bool blind = false;  // looks at nothing but the list of legal actions
+  bool blind = false;  // uses nothing but the list of legal actions
 };
 const std::vector<PlayerKind>& player_kinds();            // the strongest one last
 const PlayerKind* find_player_kind(std::string_view id);  // null when unknown

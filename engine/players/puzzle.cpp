@@ -8,17 +8,17 @@
 namespace bastide {
 namespace {
 
-// Three searches, each of its own chance: a short one that leaves out most, one that finds, and one
-// that confirms.
+// Three searches with independent seeds: a short one that rejects most positions, one that finds
+// the best turn, and one that confirms it.
 constexpr struct {
-  double nodes, margin;  // times as many
+  double nodes, margin;  // factors of the settings
 } stages[] = {{0.2, 0.5}, {1, 1}, {5, 1}};
 constexpr u16 first_turn = 9;
-constexpr int last_tiles = 12;        // with fewer left luck and reckoning decide
-constexpr std::size_t few_cells = 4;  // to choose from
-constexpr double by_far = 2;          // points, of the estimate without looking ahead
+constexpr int last_tiles = 12;        // with fewer left, luck and arithmetic decide
+constexpr std::size_t few_cells = 4;  // fewer to choose from make no puzzle
+constexpr double by_far = 2;          // points, by the estimate without looking ahead
 constexpr std::size_t first_glance = 3;
-constexpr int tempting = 3;  // points more at once
+constexpr int tempting = 3;  // points more scored at once
 
 std::vector<RatedTurn> rated(const Game& game, const State& state, u64 seed, u32 nodes) {
   Mind mind = levels.back().mind;
@@ -29,7 +29,7 @@ std::vector<RatedTurn> rated(const Game& game, const State& state, u64 seed, u32
   return rate_turns(game, determinize(state, random.next()), random, control, mind);
 }
 
-// Of the first one over all others.
+// The lead of the first turn over all others.
 double lead(const std::vector<RatedTurn>& turns) {
   if (turns.size() < 2) return 0;
   double next = turns[1].value;
@@ -37,7 +37,7 @@ double lead(const std::vector<RatedTurn>& turns) {
   return turns[0].value - next;
 }
 
-// The turn ends with it: nothing else is asked of the player.
+// Whether these actions are the whole turn: nothing else is asked of the player.
 bool is_whole(const Game& game, const State& state, const TurnActions& turn) {
   const PlayerIndex me = decision(game, state).player;
   State after = state;
@@ -46,7 +46,7 @@ bool is_whole(const Game& game, const State& state, const TurnActions& turn) {
   return d.over || d.chance || d.player != me;
 }
 
-// What it scores at once, more than the others get.
+// What the turn scores at once, minus the most that another player gets.
 int points_at_once(const Game& game, const State& state, const TurnActions& turn) {
   const PlayerIndex me = decision(game, state).player;
   State after = state;

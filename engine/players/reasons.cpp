@@ -8,7 +8,7 @@
 namespace bastide {
 namespace {
 
-constexpr double least = 0.75;  // a point when it is rounded, and not by a hair
+constexpr double least = 0.75;  // rounds to a point, and not just barely
 
 double& term_of(Terms& terms, PlayerIndex side, Term term) {
   return terms.points[side][static_cast<std::size_t>(term)];
@@ -27,7 +27,7 @@ Estimate sum_of(const Terms& terms) {
   return sum;
 }
 
-// Scores what nobody can decide about any more.
+// Scores what no decision can change any more.
 void score_what_is_due(const Game& game, State& state) {
   ActionList actions;
   for (int steps = 0; steps < 64; ++steps) {
@@ -46,7 +46,7 @@ Terms difference(const Terms& after, const Terms& before) {
   return result;
 }
 
-// What has just been scored was expected before: it is no loss.
+// Points just scored were expected before, so the drop in their term is no loss.
 void settle(Terms& gain, PlayerIndex side) {
   double& scored = term_of(gain, side, Term::scored);
   for (const Term term : {Term::city, Term::road, Term::monastery, Term::other}) {
@@ -57,14 +57,14 @@ void settle(Terms& gain, PlayerIndex side) {
   }
 }
 
-// How much a point of each side counts for the player.
+// How much a point of each side is worth to the player.
 struct Share {
   double of[max_players] = {};
 };
 
 Share share_of(const DrawOdds& odds, const Estimate& all, PlayerIndex player) {
   Share share;
-  for (PlayerIndex p = 0; p < odds.game().sides; ++p) {  // the margin is linear but for who leads
+  for (PlayerIndex p = 0; p < odds.game().sides; ++p) {  // linear while the same side leads
     Estimate more = all;
     more.points[p] += 1e-6;
     share.of[p] = (margin(odds, more, player) - margin(odds, all, player)) * 1e6;
@@ -72,7 +72,7 @@ Share share_of(const DrawOdds& odds, const Estimate& all, PlayerIndex player) {
   return share;
 }
 
-// `first`: the term with which to begin.
+// `first`: the first term to consider.
 Reasons weightiest(Terms gain, const Share& share, int sides, Term first = Term::road) {
   FixedVector<Reason, max_players * term_count> all;
   const auto weight = [&](const Reason& reason) { return share.of[reason.side] * reason.points; };
@@ -96,7 +96,7 @@ Reasons weightiest(Terms gain, const Share& share, int sides, Term first = Term:
 Terms gained(const Game& game, const State& before, const State& after) {
   DrawOdds odds(game, before, Weights{});
   State idle = before;
-  idle.active = after.active;  // so that everybody expects as many tiles as after the turn
+  idle.active = after.active;  // so that each side expects as many tiles as after the turn
   return difference(terms_of(odds, after), terms_of(odds, idle));
 }
 

@@ -1,5 +1,5 @@
-// The searching player: takes the turns that look best, plays each of them on for a few turns on
-// the same tiles, and drops the worse half again and again (docs/players.md).
+// The searching player: takes the turns that look best, plays each of them on for a few turns with
+// the same tiles, and repeatedly drops the worse half: sequential halving (docs/players.md).
 #pragma once
 
 #include <span>
@@ -10,9 +10,9 @@
 namespace bastide {
 
 struct SearchPlan {
-  u32 nodes = 800;     // turns played while looking ahead, of all candidates together; 0: none
-  u8 candidates = 10;  // turns that are looked at more closely
-  u8 turns = 6;        // that each is played on at first; later up to five times as many
+  u32 nodes = 800;     // turns played while looking ahead, for all candidates together; 0: none
+  u8 candidates = 10;  // turns that are examined more closely
+  u8 turns = 6;        // length of a playout at first; later up to five times as many
   float wrong = 2.5F;  // points by which the estimate without looking ahead is usually wrong
   float clear = 3;     // standard errors behind the leader at which a candidate is dropped
 };

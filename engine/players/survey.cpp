@@ -9,7 +9,7 @@ namespace {
 
 constexpr u8 no_feature = 0xff;
 
-// What an empty cell has around it.
+// A segment that borders an empty cell.
 struct Port {
   enum class Kind : u8 { side, second, half };  // second: at an edge that two cities share
   u8 at = 0;                                    // side or half-edge
@@ -65,7 +65,7 @@ u8 feature_index(const TileTables& tables, const Board& board, Survey& s, Node n
   return static_cast<u8>(count);
 }
 
-// One more empty cell beside a road or city.
+// Adds an empty cell beside a road or city.
 void add_cell(OpenFeature& feature, const OpenCell& cell) {
   if (cell.hopeless || feature.cells >= closable_cells) feature.dead = true;
   feature.edges = static_cast<u16>(feature.edges + cell.edges);
@@ -84,12 +84,12 @@ void add_crossing(Survey& s, CellIndex cell, u8 a, u8 b, u16 tiles) {
     s.crossings.push_back({cell, a, b, tiles});
 }
 
-// A feature at a side or half-edge of an empty cell.
+// The feature at a side or half-edge of an empty cell.
 struct FeatureAt {
   u8 at, feature;
 };
 
-// What two ports of a cell would become with the tiles that join them.
+// Adds a crossing for each pair of features at a cell, with the tiles that join the two.
 template <class List, class Join>
 void add_crossings(Survey& s, CellIndex cell, const List& ports, const Join& join) {
   for (std::size_t i = 1; i < ports.size(); ++i)
@@ -168,11 +168,11 @@ void survey(DrawOdds& odds, const Board& board, Survey& result) {
   find_walled(board, result, 0);
 }
 
-// ---- A tile more --------------------------------------------------------------------------------
+// ---- One more tile ------------------------------------------------------------------------------
 
 namespace {
 
-// A board on which nothing but a tile, and the features that it joins, may be different.
+// Whether nothing but a tile, and the features that it joins, can differ between the boards.
 bool comes_of(const Board& after, const Board& before) {
   const std::size_t joints = before.joints.size();
   return after.tiles.size() - before.tiles.size() <= 1 && after.joints.size() >= joints &&
@@ -189,8 +189,8 @@ void touch(Survey& s, SurveyChange& change, std::size_t i) {
   change.gone.push_back(static_cast<u8>(i));
 }
 
-// Touches what has an opening towards a cell, but the new tile itself. False for what was not open
-// before.
+// Touches the features with an opening towards a cell, except for the new tile's own. False if one
+// of them was not open before.
 bool touch_ports(const Board& before, const Ports& ports, Survey& s, SurveyChange& change) {
   for (const Port& port : ports) {
     if (port.node >= before.parent.size()) continue;
@@ -202,7 +202,7 @@ bool touch_ports(const Board& before, const Ports& ports, Survey& s, SurveyChang
   return true;
 }
 
-// Touches what reaches a tile that lay there before.
+// Touches the features that reach a tile which was already there.
 void touch_segments(const TileTables& tables, const Board& before, const PlacedTile& tile,
                     Survey& s, SurveyChange& change) {
   for (int i = 0; i < tables.types[tile.type].segment_count; ++i)
@@ -210,7 +210,7 @@ void touch_segments(const TileTables& tables, const Board& before, const PlacedT
       touch(s, change, known - 1u);
 }
 
-// Cells at which two roads or cities meet that have become one elsewhere.
+// Visits cells at which two roads or cities meet that have been joined elsewhere.
 template <class Visit>
 void each_shared_cell(const Board& after, const Survey& s, const SurveyChange& change,
                       Visit visit) {
@@ -227,7 +227,7 @@ void each_shared_cell(const Board& after, const Survey& s, const SurveyChange& c
     }
 }
 
-// The fields that somebody has asked about, beside cities that are not what they were.
+// Touches fields whose cities have been queried and have changed since.
 void touch_fields(Survey& s, SurveyChange& change) {
   for (std::size_t i = 0; i < change.features; ++i) {
     const OpenFeature& field = s.features[i];
@@ -238,7 +238,7 @@ void touch_fields(Survey& s, SurveyChange& change) {
   }
 }
 
-// What of a feature's openings is as it was.
+// Copies the openings that a feature still has.
 void keep_openings(const TileTables& tables, const Board& after, Survey& s,
                    const SurveyChange& change, const OpenFeature& feature) {
   const auto heir = [&]() -> OpenFeature* {
@@ -257,7 +257,7 @@ void keep_openings(const TileTables& tables, const Board& after, Survey& s,
   }
 }
 
-// Those of which the surroundings are others without the tile, or that are on it.
+// Forgets results whose surroundings differ without the tile, or that are on the tile.
 void forget_surroundings(const Board& before, Survey& s, const SurveyChange& change) {
   if (change.cells.empty()) return;
   std::size_t kept = 0;

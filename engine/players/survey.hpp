@@ -1,5 +1,5 @@
-// What a board holds for the estimate, whoever stands on it: the roads, cities and fields that can
-// still grow, and where a single tile can join two of them.
+// What the estimate needs to know of a board, independent of the figures: the roads, cities and
+// fields that can still grow, and where a single tile can join two of them.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ struct OpenCell {
   bool hopeless = false;  // no tile fits there
   float rate = 0;         // chance that a tile drawn closes the feature there
 };
-inline constexpr u8 closable_cells = 6;         // a feature with more of them is never completed
+inline constexpr u8 closable_cells = 6;  // a feature with more is assumed never to be completed
 inline constexpr std::size_t listed_cells = 8;  // those with the lowest indices
 
 // A road, city or field that can still grow.
@@ -25,7 +25,7 @@ struct OpenFeature {
   Node root = no_node;
   SegmentKind kind = SegmentKind::road;
   bool dead = false;  // an edge can never be closed, or there are too many cells: no completion
-  bool appraised = false, cities_known = false;  // what is filled in when somebody stands there
+  bool appraised = false, cities_known = false;  // lazily filled in for occupied features
   u8 cells = 0;                                  // of roads and cities: empty cells beside it
   u16 edges = 0;                // open edges towards empty cells; of fields half-edges
   OpenCell cell[listed_cells];  // ascending
@@ -37,13 +37,13 @@ struct OpenFeature {
   std::span<const OpenCell> open_cells() const {
     return {cell, std::min<std::size_t>(cells, listed_cells)};
   }
-  // Its completion by somebody with so many draws, once that has been asked: the chance, and the
-  // mean of the chance over that time, if that is not negative.
+  // The completion by a player with so many draws, cached once queried: its chance, and, if not
+  // negative, that chance averaged over the time until then.
   int draws = -1;
   double completion = 0, time_completed = -1;
-  // While a tile more lies there (add_tile): it has gone into another feature, that with index
-  // `into` - 1, or into none that is open if that is 0. Of fields, the half-edges that did not stay
-  // as they were.
+  // While one more tile is there (add_tile): the feature has become part of another, the one with
+  // index `into` - 1, or of one that is not open if that is 0. For fields, `moved_edges` counts the
+  // half-edges that have changed.
   bool gone = false;
   u8 into = 0;
   u16 moved_edges = 0;
@@ -54,10 +54,10 @@ inline constexpr std::size_t max_open_features = 250;
 struct Crossing {
   CellIndex cell = no_cell;
   u8 a = 0, b = 0;  // indices into Survey::features
-  u16 tiles = 0;    // tiles left that do it
+  u16 tiles = 0;    // tiles left that join them
 };
 
-// How a monastery or garden is likely to be surrounded by somebody with so many draws.
+// How likely it is that a player with so many draws surrounds a monastery or garden.
 struct Surroundings {
   Node node = no_node;
   int draws = 0;
@@ -68,32 +68,33 @@ struct Surroundings {
 struct Survey {
   FixedVector<OpenFeature, max_open_features> features;
   FixedVector<Crossing, 1000> crossings;
-  FixedVector<Surroundings, 32> surroundings;  // those that have been asked for
+  FixedVector<Surroundings, 32> surroundings;  // those queried so far
   std::array<u8, max_nodes> index;             // by root, index into features + 1, 0: none
-  bool crowded = false;                        // not everything has found room
+  bool crowded = false;                        // whether some list was full
 
-  Survey() {}  // leaves `index` alone
+  Survey() {}  // leaves `index` uninitialised
 };
 
 void survey(DrawOdds& odds, const Board& board, Survey& result);
 
-// What a tile more has changed of a survey.
+// What one more tile has changed in a survey.
 struct SurveyChange {
-  std::size_t features = 0, crossings = 0;  // that there were before; the others are new
-  FixedVector<u8, max_open_features> gone;  // of those before
+  std::size_t features = 0, crossings = 0;  // numbers before; the rest are new
+  FixedVector<u8, max_open_features> gone;  // of the earlier ones
   static constexpr std::size_t most_cells = 16;
   FixedVector<CellIndex, most_cells> cells;  // surveyed anew, the first one filled
-  Position at;                               // of that
+  Position at;                               // of the filled one
 
   bool has(CellIndex cell) const;
 };
 
-// Turns the survey of a board into that of one with a tile more, or with the same tiles, where only
-// those features count as new that reach the last one. What the tile does not touch keeps its
-// index. False where the board must be surveyed as a whole: then nothing has changed.
+// Turns the survey of a board into that of the board with one more tile, or with the same tiles and
+// different joints, where only features that reach the last tile count as new. Whatever the tile
+// does not touch keeps its index. False where the board must be surveyed again as a whole: then
+// nothing has changed.
 bool add_tile(DrawOdds& odds, const Board& before, const Board& after, Survey& survey,
               SurveyChange& change);
-// Back to the survey as it was before.
+// Restores the survey as it was before.
 void take_tile(const Board& before, Survey& survey, const SurveyChange& change);
 
 }  // namespace bastide

@@ -9,10 +9,10 @@
 namespace bastide {
 namespace {
 
-// Where a turn has more to decide than placement and figure, the ways through it would multiply.
-// Then a first look leaves the rest open, and only the best answers of that look get a second one,
-// in which each further decision takes what looks best at once.
-constexpr std::size_t second_figure_looks = 2;  // at figures on the way, and at all averaged ones
+// Where a turn has more to decide than the placement and the figure, the number of ways through it
+// would explode. A first look then leaves the rest open, and only its best answers get a second
+// look, in which each further decision takes what looks best at once.
+constexpr std::size_t second_figure_looks = 2;  // at figures along the way, or averaged ones
 constexpr std::size_t most_tried = 12;          // answers to further decisions, evenly spread
 
 u64 bits_of(std::span<const Phase> phases) {
@@ -72,7 +72,7 @@ bool TurnRater::overlooks(const State& state, const Decision& d, const Action& a
   return kind_of(game_.tables, state.board, node) == SegmentKind::field;
 }
 
-// Where the turn ends: with the next tile, drawn or out of the hand.
+// Whether the turn ends here: the next tile is drawn or taken from the hand.
 bool TurnRater::ends_turn(const Decision& d) const {
   return d.over || d.phase <= Phase::place || (d.chance && !is_averaged(d.phase));
 }
@@ -89,7 +89,7 @@ TurnValue TurnRater::value_within(const State& state, const Decision& d, bool se
   ActionList actions;
   legal_actions(game_, state, actions);
   if (d.phase == Phase::figure && d.player == player_) return best_figure(state, actions, second);
-  // The order of scoring cannot change what is scored here.
+  // The order of scoring cannot change what is scored here, so any will do.
   if (d.phase == Phase::score || actions.size() == 1) return after(state, actions[0], second);
   if (d.chance && second) return {mean_of(state, d.phase, actions)};
   if (is_tried(d.phase) && d.player == player_) {
@@ -109,8 +109,9 @@ TurnValue TurnRater::after(const State& state, const Action& action, bool second
   return value_of(next, second);
 }
 
-// What a figure is worth by the position after the turn without one: where it will stand, or what
-// it scores at once, is all that it changes. False where it takes the turn played to its end.
+// The value of a figure, computed from the position after the turn without one, where a figure
+// changes nothing but where it stands or what it scores at once. False where the turn must be
+// played to its end.
 bool TurnRater::value_on_top(State& passed, const State& state, const Action& action,
                              double& points) {
   if (action.kind != ActionKind::deploy) return false;
@@ -134,7 +135,7 @@ bool TurnRater::value_on_top(State& passed, const State& state, const Action& ac
   return true;
 }
 
-// Every figure, or none, which comes first.
+// The best of all figures and none, which comes first.
 TurnValue TurnRater::best_figure(const State& state, const ActionList& actions, bool second) {
   FixedVector<TurnValue, max_segments * figure_kinds + max_figures> first;
   TurnValue best;

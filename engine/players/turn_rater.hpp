@@ -1,5 +1,5 @@
-// What a turn is worth to the player who makes it, by the estimate of the position after it: what
-// the greedy player decides by, and what the searching one begins with and plays on with.
+// What a turn is worth to the player who makes it, by the estimate of the position after it. The
+// greedy player decides by it; the searching player starts from it and uses it in playouts.
 #pragma once
 
 #include <vector>
@@ -10,48 +10,48 @@ namespace bastide {
 
 struct TurnValue {
   double points = 0;
-  bool open = false;      // a first look that left something open
-  bool averaged = false;  // a chance that is averaged was the next thing
-  // Of a first look at a placement that a figure follows: the figure with which it is worth this.
+  bool open = false;      // from a first look that left something open
+  bool averaged = false;  // the next node was an averaged chance
+  // Set by a first look at a placement followed by a figure: the figure that gives this value.
   Action figure = {};
 };
 
-// How a player looks at the table: what it minds and what it does not see.
+// How a player views the table: what it cares about and what it overlooks.
 struct Eyes {
-  u8 notices = 100;     // per cent of the places for a tile that it sees
-  float attention = 1;  // to the points of the others; 0: to its own alone
-  bool farms = true;    // thinks of putting figures into fields
+  u8 notices = 100;     // per cent of the positions for a tile that it notices
+  float attention = 1;  // to the points of the others; 0: cares only about its own
+  bool farms = true;    // considers putting figures into fields
 };
 
 class TurnRater {
  public:
   TurnRater(const Game& game, const Eyes& eyes);
 
-  // What is asked from now on: with these odds, for this player, of positions that come of `from`
-  // within a turn. It must stay as it is until then.
+  // Sets what later calls refer to: these odds, this player, and positions reached from `from`
+  // within a turn, which must not change until the next call.
   void look(DrawOdds& odds, PlayerIndex player, const State* from = nullptr);
-  // The tiles on the board are others now than they were.
+  // Must be called when the tiles on the board have changed.
   void new_board() {
     known_ = 0;
     difference_.new_board();
   }
 
-  // The turn that goes on with an action of the player, played to its end. A first look leaves open
-  // what would multiply the ways through a turn; a second takes what looks best at once.
+  // The turn continued with an action of the player and played to its end. A first look leaves open
+  // whatever would multiply the ways through a turn; a second takes what looks best at once.
   TurnValue after(const State& state, const Action& action, bool second);
-  // As it stands, to one player.
+  // What the position as it is is worth to one player.
   double worth(const State& state, PlayerIndex player);
-  // What a player would do who looks no further than this decision.
+  // The choice of a player who looks no further than this decision.
   Action likely(const State& state, PlayerIndex player, const ActionList& actions);
 
-  // Whether an answer would not come to the player's mind.
+  // Whether the player would fail to think of an answer.
   bool overlooks(const State& state, const Decision& d, const Action& action) const;
 
-  // Whether there are chances in the midst of turns (EstimatePart::averaged).
+  // Whether chance nodes in the middle of turns are averaged (EstimatePart::averaged).
   bool averages() const { return averaged_ != 0; }
 
  private:
-  // A survey of a board. Boards of one placement differ in their joints alone.
+  // The survey of a board. The boards of one placement differ only in their joints.
   struct Surveyed {
     FixedVector<Joint, max_joints> joints;
     Survey survey;
@@ -73,12 +73,12 @@ class TurnRater {
 
   const Game& game_;
   const Eyes eyes_;
-  const bool plain_scoring_;  // what is completed brings points and nothing else
+  const bool plain_scoring_;  // completing a feature brings points and nothing else
   DrawOdds* odds_ = nullptr;
   PlayerIndex player_ = no_player;
   Difference difference_;
   u64 averaged_ = 0, tried_ = 0;    // bit n: Phase n
-  std::vector<Surveyed> surveyed_;  // the first `known_` are of the board as it is
+  std::vector<Surveyed> surveyed_;  // the first `known_` match the current board
   std::size_t known_ = 0;
 };
 

@@ -1,11 +1,11 @@
-// How likely a lead wins.
+// How likely a lead is to win.
 #pragma once
 
 #include <cmath>
 
 namespace bastide {
 
-// What a lead is still worth: the more tiles are left, the less.
+// How the value of a lead depends on the tiles left: the more there are, the less it is worth.
 struct WinSpread {
   double per_tile = 2.9, floor = 1.1;
 
@@ -14,8 +14,8 @@ struct WinSpread {
   }
 };
 
-// The chance of who can expect to be `margin` points ahead at the end (evaluation.hpp) to win among
-// so many sides, 0..1. Found by playing (docs/players.md).
+// The chance, 0..1, of winning among so many sides with an expected final margin of `margin` points
+// (evaluation.hpp). Fitted to played games (docs/players.md).
 inline double win_chance(double margin, int tiles_left, int sides, const WinSpread& spread = {}) {
   const auto against =
       static_cast<double>(std::exp(static_cast<float>(-margin / spread.of(tiles_left))));

@@ -1,4 +1,4 @@
-// One action as the words of a line, and back.
+// Converts an action to the words of a line, and back.
 #pragma once
 
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace bastide {
 
-// With `any_place`, a place that the tile does not have becomes no_segment instead of an error: an
-// action that the rules can refuse.
+// With `any_place`, a place that the tile does not have becomes no_segment instead of an error,
+// which gives an action for the rules to refuse.
 Expected<Action> read_action(const Game& game, const State& state,
                              const std::vector<PlayerEntry>& players, const Tokens& words,
                              bool any_place);
 
-// What a line would do; `none` when it is no action.
+// The kind of action that a line describes; `none` when it is no action.
 ActionKind kind_of_line(const Game& game, const Tokens& words);
 
 // Index of a tile type by its id, -1 when it is not in play.

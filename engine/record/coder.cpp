@@ -7,8 +7,8 @@ constexpr std::string_view alphabet =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 constexpr u32 half = 0x80000000, quarter = 0x40000000;
 
-// While the interval lies in one half, or in the middle, it is doubled. Calls settled(bit) or
-// centred() for every step.
+// Doubles the interval while it lies in one half, or in the middle. Calls settled(bit) or centred()
+// for every step.
 template <class Settled, class Centred>
 void widen(Interval& i, Settled settled, Centred centred) {
   for (;;) {
@@ -51,7 +51,7 @@ void Encoder::put(u32 from, u32 to, u32 total) {
 }
 
 std::string Encoder::finish() {
-  // A point of the interval that goes on in zeros: the decoder reads those past the end.
+  // Picks a point of the interval that ends in zeros: the decoder reads zeros past the end.
   if (interval_.low > 0 || pending_ > 0) {
     ++pending_;
     put_bit(interval_.low >= quarter);

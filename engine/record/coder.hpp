@@ -1,7 +1,7 @@
 // An arithmetic coder (Witten, Neal, Cleary 1987) in integers: the same bits on every machine.
 //
-// Encoder and Decoder have the same functions, so that one piece of code describes a format for
-// both ways: the encoder writes the value it is given and returns it, the decoder ignores it and
+// Encoder and Decoder have the same interface, so that one piece of code describes a format in both
+// directions: the encoder writes the value passed in and returns it, the decoder ignores it and
 // returns what it reads.
 #pragma once
 
@@ -15,11 +15,11 @@ namespace bastide {
 
 inline constexpr u32 max_total = 1 << 24;  // sum of weights
 
-// The interval that both sides narrow in step.
+// The interval, which encoder and decoder narrow in step.
 struct Interval {
   u32 low = 0, high = 0xffffffff;
 
-  // To the part [from, to) of `total`.
+  // Narrows to the part [from, to) of `total`.
   void narrow(u32 from, u32 to, u32 total) {
     const u64 range = u64{high} - low + 1;
     high = static_cast<u32>(low + range * to / total - 1);
@@ -48,7 +48,7 @@ class Encoder {
   }
   bool exhausted() const { return false; }
 
-  // Ends the code: six bits to a character of base64url.
+  // Ends the code. Each base64url character holds six bits.
   std::string finish();
 
  private:
@@ -72,11 +72,11 @@ class Decoder {
     return value;
   }
   u32 weighted(const u32* weights, u32 n, u32);
-  // More has been read than the text holds: what was read last means nothing.
+  // Whether more has been read than the text holds, so that the last values are meaningless.
   bool exhausted() const { return next_ > 6 * text_.size() + 32; }
 
  private:
-  u32 at(u32 total) const;  // where the code lies within the interval
+  u32 at(u32 total) const;  // position of the code within the interval
   void take(u32 from, u32 to, u32 total);
   u32 next_bit();
 

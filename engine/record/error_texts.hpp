@@ -1,5 +1,5 @@
-// English sentences for the codes of errors, for the command line. The front end has its own, by
-// the same codes.
+// English sentences for error codes, for the command line. The front end has its own texts for the
+// same codes.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ struct ErrorText {
 
 const std::vector<ErrorText>& error_texts();
 
-// The sentence of an error; the code itself when it has none.
+// The sentence for an error; the code itself when there is none.
 std::string error_text(const Error& error);
 
 }  // namespace bastide

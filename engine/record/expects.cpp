@@ -11,7 +11,7 @@ std::string joined(const Tokens& words) {
   return text;
 }
 
-// What is the case instead, empty if the claim holds.
+// The actual state of things, empty if the claim holds.
 std::string differs(const Game& game, const State& state, const Expect& expect) {
   const ExpectForm& form = *expect.form;
   if (form.differs) return form.differs(game, state, expect.claim);

@@ -1,8 +1,9 @@
-// Chance that nobody can know or choose, for games between several devices (docs/link.md, "Fair").
+// Randomness that nobody can predict or choose, for games between several devices (docs/link.md,
+// "Fair").
 //
-// Each device has a chain of hashes of its own and publishes its end, the root, when it joins. With
-// every stretch of its steps it reveals the value before the last one. The chances of a stretch
-// come from what all devices have revealed by then.
+// Each device has a hash chain of its own and publishes the end of it, the root, when it joins. For
+// every stretch of consecutive steps it reveals the chain value before the last one revealed. The
+// chance outcomes of a stretch are derived from what all devices have revealed by then.
 #pragma once
 
 #include <array>
@@ -21,21 +22,21 @@ inline constexpr u32 max_reveals = 4096;  // of a device: the length of its chai
 inline constexpr u8 no_device = 0xff;
 
 struct FairDevice {
-  FairValue latest{};  // what it has revealed last; at first its root
+  FairValue latest{};  // the last value revealed; at first its root
   u16 revealed = 0;    // how often
   friend bool operator==(const FairDevice&, const FairDevice&) = default;
 };
 
 struct Fair {
-  std::vector<FairDevice> devices;  // the inviter's first; empty: the setup's seed decides chances
-  std::vector<u8> device_of;        // by player; no_device: nobody has joined for this one yet
+  std::vector<FairDevice> devices;  // the inviter's first; empty: chances come from the seed
+  std::vector<u8> device_of;        // by player; no_device: nobody has joined as this player yet
   friend bool operator==(const Fair&, const Fair&) = default;
 };
 
-// What a device with this secret, 16 random bytes, has revealed last after so many reveals; its
-// root after none.
+// The last value that a device with this secret, 16 random bytes, has revealed after so many
+// reveals; its root after none.
 FairValue chain_value(const FairValue& secret, u32 revealed);
-// The value that was revealed so many reveals earlier.
+// The value that was revealed that many reveals earlier.
 FairValue earlier_value(FairValue value, u32 reveals);
 inline FairValue root_of(const FairDevice& device) {
   return earlier_value(device.latest, device.revealed);
@@ -45,27 +46,28 @@ inline FairValue root_of(const FairDevice& device) {
 std::string value_text(const FairValue& value);
 bool read_value(std::string_view text, FairValue& value);
 
-// Decides the chances of a stretch: what all devices have revealed, this stretch included.
+// The seed for the chances of a stretch, from what all devices have revealed, including for this
+// stretch.
 u64 fair_seed(const Fair& fair);
 
-// Whose step comes next, the active player's at a chance: a device, no_device if nobody has joined
-// for this player or the game is over.
+// The device that makes the next step, which at a chance node is the active player's; no_device if
+// nobody has joined as this player or the game is over.
 u8 fair_device(const Game& game, const State& state, const Fair& fair);
 
-// "fair.seats" if devices and players do not fit together: each player belongs to a device or to
-// nobody yet, each device has a player, and the inviter's begins, so that nobody who joins later
-// can choose what comes first.
+// "fair.seats" if devices and players do not match: each player belongs to one device or to none
+// yet, each device has a player, and the inviter's device begins, so that nobody who joins later
+// can influence what comes first.
 std::optional<Error> check_seats(const Fair& fair, const Setup& setup);
 
-// Follows the steps of a game whose devices have revealed what `fair` holds, and gives the state
-// the seed of every stretch. With no devices it leaves everything to the setup's seed.
+// Follows the steps of a game whose devices have revealed the values in `fair`, and sets the
+// state's seed for every stretch. With no devices the setup's seed is used throughout.
 class FairCourse {
  public:
   explicit FairCourse(const Fair& fair);
-  // Before each step. False: its device has not revealed enough for it, so that it is still to
-  // come.
+  // Call before each step. False: its device has not revealed enough for it, so the step has not
+  // been made yet.
   bool begin_step(const Game& game, State& state);
-  // What has been revealed for the steps so far, and the device of the last one.
+  // What has been revealed for the steps so far, and the device that made the last one.
   const Fair& now() const { return now_; }
   u8 device() const { return device_; }
 

@@ -21,7 +21,7 @@ namespace {
 
 int dealt(const Game& game, FigureKind kind) { return game.dealt[static_cast<std::size_t>(kind)]; }
 
-// The player's figures of a kind that were put on features that are unfinished, or on fields.
+// The player's figures of a kind that were put on features still unfinished, or on fields.
 int figures_out(const Game& game, const State& state, const FirstModel& model, PlayerIndex owner,
                 FigureKind kind) {
   int out = 0;
@@ -42,8 +42,8 @@ std::size_t meeples_left(const Game& game, const State& state, const FirstModel&
   return std::min(static_cast<std::size_t>(left), FirstModel::most_left);
 }
 
-// Reads a value that the actions of a list share, among those that occur in it, and keeps the
-// actions with that value.
+// Reads a value that several actions of a list share, coded among the values that occur, and keeps
+// the actions that have it.
 template <class Value, class Weight>
 u8 read_shared(Decoder& decoder, std::vector<u32>& of, const std::vector<Action>& actions,
                Value value, Weight weight) {
@@ -61,7 +61,7 @@ u8 read_shared(Decoder& decoder, std::vector<u32>& of, const std::vector<Action>
   return read;
 }
 
-// S6: first what is done, then by which figure, then where.
+// S6: first the kind of action, then the figure, then where.
 u32 read_figure(Decoder& decoder, const Game& game, const State& state, FirstModel& model,
                 const Candidates& answers) {
   const std::vector<Action>& actions = answers.actions();
@@ -73,7 +73,7 @@ u32 read_figure(Decoder& decoder, const Game& game, const State& state, FirstMod
       [&](u8 k) { return doing[k]; });
   doing[kind] += 2;
   if (of.size() == 1) return of[0];
-  // One that is on the board already does not come again.
+  // A figure that is already on the board cannot be placed again.
   const auto at_hand = [&](u8 figure) {
     return figure >= figure_kinds ||
            figures_out(game, state, model, state.active, static_cast<FigureKind>(figure)) <

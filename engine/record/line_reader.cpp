@@ -13,7 +13,7 @@ constexpr long most_claimed = 99999;
 constexpr std::size_t max_rule_length = 40;
 constexpr std::string_view unknown_tile = "unknown";
 
-// Takes the first word off a form.
+// Removes the first word from a form.
 std::string_view take_word(std::string_view& words) {
   const std::size_t end = words.find(' ');
   const std::string_view word = words.substr(0, end);
@@ -28,12 +28,12 @@ const LinePart* part_of_name(const AllWords& all, std::string_view name) {
   return nullptr;
 }
 
-// Stands for itself.
+// Whether a part stands for itself.
 bool literal(std::string_view part) { return part[0] >= 'a' && part[0] <= 'z'; }
 
 bool has_list(const LinePart* part) { return part && !part->words.empty(); }
 
-// Takes as many words as there are.
+// Whether a part matches any number of words.
 bool open_ended(std::string_view part) {
   return part.substr(0, 7) == "SEGMENT" || part == "N..." || part == "TILE..." || part == "ACTION";
 }
@@ -102,7 +102,7 @@ Result LineReader::read_of_set(const LinePart& part) {
   return {};
 }
 
-// All that are left: one for each player.
+// Reads all remaining words: one number for each player.
 Result LineReader::read_numbers() {
   const std::size_t count = static_cast<std::size_t>(context.game.sides);
   for (; next < words.size(); ++next) {
@@ -162,9 +162,9 @@ Result LineReader::read_part(std::string_view part) {
     if (rule.empty() || rule.back() != ':' || rule.size() > max_rule_length)
       return wrong("record.rule");
     claim.rule = rule.substr(0, rule.size() - 1);
-    any_place = true;  // an action that the rules can refuse
+    any_place = true;  // lets the rules refuse the action
   } else if (part == "SEGMENT-HERE") {
-    // A figure goes on the tile just placed; after that there is none.
+    // A figure goes on the tile just placed; after the figure step there is none.
     const TileIndex tile = context.state.placed;
     any_place |= tile == no_tile;
     return read_segment_of(tile, claim.action.where);

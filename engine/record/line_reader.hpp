@@ -1,4 +1,5 @@
-// Reads and writes the words of a line by the forms that the sets have (engine/rules/words.hpp).
+// Reads and writes the words of a line, using the forms defined by the sets
+// (engine/rules/words.hpp).
 #pragma once
 
 #include "engine/record/record.hpp"
@@ -6,11 +7,11 @@
 
 namespace bastide {
 
-// How many words of a line agree with a form, from the first on, as far as a form says which word
-// is which part; 0: it is not of this form.
+// How many words of a line match a form, counted from the first on, for as long as the form
+// determines which word is which part; 0: the line does not have this form.
 int agreement(const AllWords& all, std::string_view form, const Tokens& words);
 
-// The best form of a line in one table of every set, null when there is none.
+// The form that matches a line best, from one table of every set; null when there is none.
 template <class Form>
 const Form* form_of(const Game& game, std::span<const Form> SetWords::*forms, const Tokens& words) {
   const AllWords all = all_words(game);
@@ -25,7 +26,7 @@ const Form* form_of(const Game& game, std::span<const Form> SetWords::*forms, co
   return best;
 }
 
-// How a line is read.
+// The context in which a line is read or written.
 struct LineContext {
   const Game& game;
   const State& state;

@@ -1,8 +1,9 @@
 // Links (docs/link.md).
 //
-// A link must open for ever, and a rule that is corrected later must not turn it into another game.
-// So answers are not numbered among the legal actions: the row of the turn lists all that could
-// ever be given (candidates.hpp). Here is how they are told apart, learned from the game so far.
+// A link must be readable for ever, and correcting a rule must not turn it into a different game.
+// So answers are not numbered among the legal actions: the row of the turn lists all that are ever
+// conceivable (candidates.hpp). This file codes which of them was given, with probabilities learned
+// from the game so far.
 #include "engine/record/link.hpp"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ namespace bastide {
 namespace {
 
 constexpr u32 version = 3;
-constexpr u32 first_version = 1;  // this one and those between are read for ever
+constexpr u32 first_version = 1;  // all versions from here on must always be readable
 constexpr std::size_t text_check_characters = 3;
 constexpr int position_check_bits = 24;
 
@@ -33,7 +34,7 @@ using Result = std::optional<Error>;
 
 // ---- Checks -------------------------------------------------------------------------------------
 
-// Damage on the way: typing, cutting off.
+// Detects damage in transit: typing errors, truncation.
 std::string text_check(std::string_view text) {
   Hasher hash;
   hash.add(text);
@@ -43,8 +44,8 @@ std::string text_check(std::string_view text) {
   return check;
 }
 
-// What a person would compare to tell whether two positions are the same. Not state_hash, which
-// grows with the rules: this must stay as it is for ever. Every set speaks for itself, so that
+// A hash of what a person would compare to see whether two positions are the same. Not state_hash,
+// which grows with the rules: this one must never change. Every set contributes separately, so that
 // their order does not matter.
 u32 position_check(const Game& game, const State& state) {
   Hasher hash;
@@ -74,9 +75,9 @@ u32 position_check(const Game& game, const State& state) {
   return static_cast<u32>(hash.value & ((1u << position_check_bits) - 1));
 }
 
-// ---- What is coded, for both directions ---------------------------------------------------------
+// ---- Coding, in both directions -----------------------------------------------------------------
 
-// Computer players by number; others are spelled. Append only.
+// Computer players coded by number; others are spelled out. Append only.
 constexpr std::string_view computers[] = {"", "greedy", "random"};
 constexpr u32 computer_weights[] = {24, 12, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3};
 constexpr u32 computer_slots = 16, spelled = 15;
@@ -92,7 +93,7 @@ u64 code_bits(Coder& coder, int bits, u64 value) {
   return read;
 }
 
-// A number below 2^15, small ones in few bits.
+// A number below 2^15; small ones take few bits.
 template <class Coder>
 u32 code_count(Coder& coder, u32 value) {
   const u32 width = coder.uniform(16, static_cast<u32>(std::bit_width(value)));
@@ -103,14 +104,14 @@ u32 code_count(Coder& coder, u32 value) {
 
 Error newer() { return Error{"link.newer", std::to_string(version + 1)}; }
 
-// One of two values, 0 the usual one.
+// One of two values, 0 being the usual one.
 template <class Coder>
 u32 code_unusual(Coder& coder, u32 usual, u32 value) {
   const u32 weights[] = {usual, 1};
   return coder.weighted(weights, 2, value);
 }
 
-// Room for what is still to come: who needs more says so here, and this reader stops.
+// A reserved field: a later version that needs more announces it here, and this reader stops.
 template <class Coder>
 Result code_room(Coder& coder) {
   if (code_unusual(coder, 255, 0) != 0) return newer();
@@ -120,7 +121,7 @@ Result code_room(Coder& coder) {
 // Devices and what they have revealed, after the seed.
 template <class Coder>
 Result code_fair(Coder& coder, Record& record) {
-  constexpr u32 kinds = 16, devices = 0;  // of what may stand here
+  constexpr u32 kinds = 16, devices = 0;  // of what may follow here
   Fair& fair = record.fair;
   if (code_unusual(coder, 255, !fair.devices.empty()) == 0) return {};
   if (coder.uniform(kinds, devices) != devices) return newer();
@@ -160,8 +161,8 @@ Result code_computer(Coder& coder, std::string& id) {
   return {};
 }
 
-// A set of numbers 0..63: one more than the highest, then those below it, each with a weight of
-// `in` against 2 to be in the set.
+// A set of numbers 0..63: one more than the highest, then for each number below it whether it is in
+// the set, with weight `in` against 2.
 template <class Coder>
 u64 code_numbers(Coder& coder, u32 in, u64 numbers) {
   const u32 weights[] = {2, in};
@@ -172,7 +173,7 @@ u64 code_numbers(Coder& coder, u32 in, u64 numbers) {
   return read;
 }
 
-// Of an option that is coded by what is not as usual. The defaults of a game may change, not this.
+// Only what differs from these values is coded. The defaults of a game may change, these must not.
 bool usually_on(const OptionInfo& info) { return info.number == 0; }
 
 template <class Coder>
@@ -245,16 +246,15 @@ Result code_setup(Coder& coder, Record& record) {
 
 // ---- Actions ------------------------------------------------------------------------------------
 
-// What has been learned from the game so far.
+// What is learned from the game as it goes on.
 struct Learned {
   TraitModel model;
-  std::vector<FigureRecord>
-      figures;  // that came to the board, and did not leave what is unfinished
+  std::vector<FigureRecord> figures;  // placed, and not removed from an unfinished feature
 
   Learned(u32 written, bool sensible) : model(static_cast<int>(written), sensible) {}
 };
 
-// Nothing if the row of the turn knows of no such answer.
+// Nothing if the row of the turn has no such answer.
 template <class Coder>
 std::optional<Action> code_action(Coder& coder, const Game& game, const State& state,
                                   Learned& learned, const Action& action) {
@@ -275,8 +275,8 @@ std::optional<Action> code_action(Coder& coder, const Game& game, const State& s
   return actions[chosen];
 }
 
-// Performs an action, and notes which figures have come, and which have left a field or something
-// unfinished. When others go home is a matter of rules.
+// Performs an action and records which figures were placed, and which have left a field or an
+// unfinished feature. When others return is a matter of the rules.
 void apply_and_learn(const Game& game, State& state, Learned& learned, const Action& action) {
   std::vector<FigureRecord>& figures = learned.figures;
   Events events;
@@ -294,7 +294,7 @@ void apply_and_learn(const Game& game, State& state, Learned& learned, const Act
 
 // ---- Encoding -----------------------------------------------------------------------------------
 
-// Every chance of the record is what its seed, or its devices, decide.
+// Whether every chance outcome of the record is the one that its seed, or its devices, gives.
 bool chances_from_seed(const Game& game, const Record& record) {
   State state = initial_state(game);
   FairCourse course(record.fair);
@@ -357,7 +357,7 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
     }
     const auto coded = first ? read_first_action(coder, *game, state, as_first)
                              : code_action(coder, *game, state, learned, {});
-    // The code is whole, so that running off its end means other rules, too.
+    // The checksum is right, so running off the end, too, means that the rules have changed.
     if (!coded || coder.exhausted() || !legal(*game, state, *coded)) {
       link.fault = Error{"link.refused", std::to_string(k)};
       rewind_fair(*game, record);
@@ -379,8 +379,7 @@ Expected<Link> decode_code(const Catalogue& catalogue, std::string_view code,
 
 namespace {
 
-// The code of a game that can be played, by what is learned if it begins with one thing or another.
-// Nothing if a row knows of no such answer.
+// Encodes a playable game, with one of the two initial models. Nothing if a row has no such answer.
 std::optional<std::string> encode_code(const Game& game, const Record& record, bool sensible) {
   Encoder coder;
   Record setup = record;

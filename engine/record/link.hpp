@@ -1,4 +1,4 @@
-// The link: a whole game in the part of a page's address after "#" (docs/link.md).
+// The link: a whole game in the fragment of a page's address, after "#" (docs/link.md).
 #pragma once
 
 #include <optional>
@@ -12,31 +12,32 @@ namespace bastide {
 
 inline constexpr std::size_t max_link_size = 1 << 16;  // characters
 
-// "#g=...", and "&n=..." with the names of the players if wanted. Codes: "link.unplayable" (detail:
-// the rule that forbids an action of the record, or what cannot be coded).
+// "#g=...", and "&n=..." with the names of the players if requested. Codes: "link.unplayable"
+// (detail: the rule that forbids an action of the record, or what cannot be coded).
 Expected<std::string> encode_link(const Catalogue& catalogue, const Record& record, bool names);
 
 struct Link {
-  Record record;  // as far as it could be followed, with the chances that follow
-  // "link.refused" (detail: how many actions of players and forced chances could be followed):
-  // today's rules forbid the next one. "link.different": all could be followed, but they lead to
-  // another position than the one that was shared.
+  Record record;  // as far as it could be replayed, and the chances after that
+  // "link.refused" (detail: how many actions of players and forced chances could be replayed):
+  // today's rules forbid the next one. "link.different": all could be replayed, but they lead to a
+  // position other than the one shared.
   std::optional<Error> fault;
 };
 
-// A few words that go along with a link, behind it: "&m=Well%20played"; nothing if there are none.
-// And back from a whole link: cleaned like a name, so that it can be shown.
+// A short message that is appended to a link: "&m=Well%20played"; empty if there is none. And back
+// from a whole link: cleaned like a name, so that it can be shown.
 std::string write_link_words(std::string_view words);
 std::string read_link_words(std::string_view link);
 
-// The value of a key, "n=", in "g=...&n=...", up to the next "&" or "#"; empty if there is none.
+// The value of a key such as "n=" in "g=...&n=...", up to the next "&" or "#"; empty if it is not
+// there.
 std::string_view link_value(std::string_view text, std::string_view key);
 
 // Reads an address that ends in a link, or the link alone. Codes "link.*".
 Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text);
 
-// For tests: the link that has these characters as its code, with the check made good. Characters
-// that cannot stand in a link become others. `written`: the character of its version.
+// For tests: a link with these characters as its code and a correct checksum. Characters that
+// cannot occur in a link are replaced. `written`: the character of its version.
 std::string with_valid_checksum(std::string_view code, char written = 'D');
 
 }  // namespace bastide

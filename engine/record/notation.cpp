@@ -21,11 +21,12 @@ Error error(std::string code, std::string detail = {}) {
   return {std::move(code), std::move(detail), 0};
 }
 
-// Reads a record line by line and plays it on the way: places are named as the tiles lie.
+// Reads a record line by line, playing it along the way, because places are named by the tiles as
+// they lie.
 struct Reader {
   const Catalogue& catalogue;
   ParsedRecord parsed;
-  bool seeded = false;  // chances that are left out are decided by the seed
+  bool seeded = false;  // omitted chance outcomes come from the seed
   int first_line = 0;   // of the line "first"
   std::string first_word;
   std::vector<std::pair<Tokens, int>> device_lines;
@@ -101,7 +102,7 @@ Result Reader::read_expansions(const Tokens& words) {
   return {};
 }
 
-// "device VALUE REVEALED COLOUR...": the players who belong to it.
+// "device VALUE REVEALED COLOUR...": the colours of the players who belong to it.
 Result Reader::read_device(const Tokens& words) {
   Fair& fair = parsed.record.fair;
   FairDevice device;
@@ -199,7 +200,7 @@ Result Reader::game_line(const Tokens& words, int line) {
   }
   const ActionKind kind = kind_of_line(*game, words);
   if (kind == ActionKind::none) return error("record.unknown-word", words[0]);
-  // A chance that the record leaves out.
+  // Resolves chance nodes that the record leaves out.
   while (decision(*game, state).chance) {
     if (!course->begin_step(*game, state)) break;  // which act() reports
     const Action outcome = chance_outcome(*game, state);

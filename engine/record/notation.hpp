@@ -1,4 +1,4 @@
-// The notation: a game as text that a person can read and write (docs/notation.md).
+// The notation: a game as text that people can read and write (docs/notation.md).
 #pragma once
 
 #include <optional>
@@ -14,14 +14,14 @@ namespace bastide {
 inline constexpr std::size_t max_record_size = 1 << 20;  // bytes of text
 inline constexpr std::size_t max_record_actions = 20000;
 
-// A comment. It belongs to the position before actions[before].
+// A comment on the position before actions[before].
 struct Remark {
   std::size_t before = 0;
   std::string text;
   friend bool operator==(const Remark&, const Remark&) = default;
 };
 
-// A check at the position before actions[before].
+// An expectation about the position before actions[before].
 struct Expect {
   std::size_t before = 0;
   int line = 0;
@@ -32,35 +32,35 @@ struct Expect {
 
 struct ParsedRecord {
   Record record;
-  std::vector<int> lines;  // of every action; 0 for a chance that the seed decided
+  std::vector<int> lines;  // of every action; 0 for a chance outcome from the seed
   std::vector<Remark> remarks;
   std::vector<Expect> expects;
 };
 
-// A text followed as far as it can be: `parsed` holds what came before the fault. Codes "record.*"
-// and those of check_setup.
+// A text read as far as possible: `parsed` holds everything before the fault. Codes "record.*" and
+// those of check_setup.
 struct ReadRecord {
   ParsedRecord parsed;
-  bool begun = false;  // the header is sound; otherwise `parsed` is not worth showing
+  bool begun = false;  // the header is valid; otherwise `parsed` is not worth showing
   std::optional<Error> fault;
 };
 ReadRecord read_record(const Catalogue& catalogue, std::string_view text);
 
-// All or nothing.
+// Fails unless the whole text can be read.
 Expected<ParsedRecord> parse_record(const Catalogue& catalogue, std::string_view text);
 
-// Writes legal records; at an illegal action the text ends.
+// Writes legal records; the text ends before an illegal action.
 std::string write_record(const Catalogue& catalogue, const ParsedRecord& record);
 std::string write_record(const Catalogue& catalogue, const Record& record);
 
 // The line of an action that is possible in `state`.
 std::string describe_action(const Game& game, const State& state,
                             const std::vector<PlayerEntry>& players, const Action& action);
-// Reads such a line; the action need not be legal, only understandable. Codes "record.*".
+// Parses such a line; the action need not be legal. Codes "record.*".
 Expected<Action> parse_action(const Game& game, const State& state,
                               const std::vector<PlayerEntry>& players, std::string_view line);
 
-// The first expectation that does not hold: "record.expect", with what is the case as detail.
+// The first expectation that does not hold: "record.expect", with the actual state as detail.
 std::optional<Error> check_expects(const Catalogue& catalogue, const ParsedRecord& record);
 
 }  // namespace bastide

@@ -1,4 +1,4 @@
-// Words in links: every byte but letters, digits and "-" as "%C3".
+// Percent-encoding for links: every byte but letters, digits and "-" becomes "%C3".
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 namespace bastide {
 
 std::string percent_encoded(std::string_view text);
-// What is no byte in two digits stays as it is.
+// A "%" not followed by two hexadecimal digits is left as it is.
 std::string percent_decoded(std::string_view text);
 
 }  // namespace bastide

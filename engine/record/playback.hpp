@@ -1,4 +1,4 @@
-// Playing a record from its beginning.
+// Replaying a record from its beginning.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@ namespace bastide {
 struct Played {
   Game game;
   State state;                 // after the last action
-  std::vector<Events> events;  // events[k]: what action k caused
+  std::vector<Events> events;  // events[k]: caused by action k
 };
 
 // Fails with the codes of check_setup, or with "record.refused" (detail: the rule; line: the number

@@ -1,4 +1,4 @@
-// A game on paper: what notation, links and saves all hold.
+// A recorded game: what notation, links and saves all contain.
 #pragma once
 
 #include <string>
@@ -16,7 +16,8 @@ struct PlayerEntry {
   friend bool operator==(const PlayerEntry&, const PlayerEntry&) = default;
 };
 
-// Of a side: who plays several has further colours, the first that nobody has chosen.
+// The colour of a side: a person who plays several has further colours, the first that nobody
+// chose.
 inline u8 colour_of_side(const std::vector<PlayerEntry>& players, PlayerIndex side) {
   if (side < players.size()) return players[side].colour;
   constexpr u8 in_turn[] = {1, 2, 3, 4, 5, 0, 6, 7};

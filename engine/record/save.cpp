@@ -29,7 +29,7 @@ bool valid_note(std::string_view key, std::string_view value) {
          value.find_first_of("\r\n\t") == std::string_view::npos;
 }
 
-// The envelope opened and found whole: header lines, and the record's text.
+// An envelope that was opened and found intact: header lines, and the record's text.
 struct Opened {
   SaveHeader header;
   std::string record;
@@ -38,7 +38,7 @@ struct Opened {
 Expected<Opened> open(std::string_view text) {
   if (text.empty()) return fail("save.empty");
   if (text.size() > max_save_size) return fail("save.too-large");
-  std::string unix_text;  // line ends as written, whatever mail or an editor made of them
+  std::string unix_text;  // line ends as written, undoing changes by mail or an editor
   unix_text.reserve(text.size());
   for (const char c : text)
     if (c != '\r') unix_text += c;
@@ -49,7 +49,7 @@ Expected<Opened> open(std::string_view text) {
   const std::string_view first_line = take_line(rest);
   const auto first = split_line(first_line);
   if (!first || first->words.empty() || first->words[0] != magic) {
-    // What is left when even the first word is cut off.
+    // Recognises a save that was cut off within the first word.
     if (!first_line.empty() && rest.empty() && magic.substr(0, first_line.size()) == first_line)
       return fail("save.truncated");
     return fail("save.foreign");
@@ -66,7 +66,8 @@ Expected<Opened> open(std::string_view text) {
       first->words[3] != hex(text_hash(rest)))
     return fail("save.corrupt");
 
-  // Whole: what does not read now was written wrongly. Unknown keys are left to later versions.
+  // The envelope is intact, so a header that cannot be read was written wrongly. Unknown keys may
+  // come from later versions and are ignored.
   Opened opened;
   for (;;) {
     if (rest.empty()) return fail("save.corrupt");

@@ -5,7 +5,7 @@
 namespace bastide {
 namespace {
 
-// Gives players whom nobody plays to a new device.
+// Assigns players that belong to nobody yet to a new device.
 Expected<void> take_seats(Record& record, u8 seats, const FairValue& secret) {
   Fair fair = record.fair;
   fair.device_of.resize(record.setup.players, no_device);
@@ -40,7 +40,7 @@ bool same_table(const Record& a, const Record& b) {
   return true;
 }
 
-// Whether every player whom both know a device for has the same one.
+// Whether the two agree on the device of every player for whom both know one.
 bool same_seats(const Fair& a, const Fair& b) {
   for (std::size_t p = 0; p < a.device_of.size(); ++p)
     if (a.device_of[p] != b.device_of[p] && a.device_of[p] != no_device &&
@@ -114,7 +114,7 @@ void rewind_fair(const Game& game, Record& record) {
 }
 
 Comparison compare_threads(const Catalogue& catalogue, const Record& known, const Record& other) {
-  // One chain in common makes it the same thread.
+  // One common chain makes it the same thread.
   std::vector<u8> fits;
   const std::size_t devices = std::min(known.fair.devices.size(), other.fair.devices.size());
   for (std::size_t d = 0; d < devices; ++d)
@@ -131,7 +131,7 @@ Comparison compare_threads(const Catalogue& catalogue, const Record& known, cons
   if (!same_table(known, other) || (odd == fits.end() && !same_seats(known.fair, other.fair))) {
     result = {Standing::other_past, 0, 0, no_device};
   } else if (odd != fits.end()) {
-    // Somebody who joined when both knew nobody there is another person, not a forger.
+    // If neither knew a device before, the one that joined is another person, not a forger.
     result.device = static_cast<u8>(odd - fits.begin());
     const bool joining = mine.empty() || theirs.empty();
     result.standing = joining ? Standing::other_past : Standing::forged;

@@ -9,32 +9,32 @@
 namespace bastide {
 namespace {
 
-// Where the traits of a kind begin.
+// The first trait of each group.
 enum : int {
-  at_neighbours = 0,  // empty cells: tiles beside, 5
+  at_neighbours = 0,  // empty cells: adjacent tiles, 5
   at_around = 8,      // tiles around, 10
-  at_recent = 24,     // how many tiles ago one beside was laid, in powers of two, 8
+  at_recent = 24,     // how many tiles ago an adjacent one was laid, log 2, 8
   at_monk = 32,       // monasteries and gardens around, by who stands there, 4
   at_field = 40,      // fields that the tile meets, likewise, 5
   at_feature = 64,    // roads and cities that it meets, 90
-  at_doing = 192,     // S6: what is done, by the meeples left, 80
-  at_progress = 288,  // on what, by the tiles left, 128
-  at_figure = 416,    // by which figure, 336
+  at_doing = 192,     // S6: the action, by the meeples left, 80
+  at_progress = 288,  // the kind of feature, by the tiles left, 128
+  at_figure = 416,    // the figure, 336
   at_open = 752,      // how many open edges it has, 48
   at_size = 800,      // how large it is, 48
   at_left = 864,      // how many figures of the kind are left, 28
-  at_kind = 896,      // all other rows: what is done, 64
-  at_value = 960,     // and as which of the candidates, 1024
+  at_kind = 896,      // all other rows: the action, 64
+  at_value = 960,     // and its index among the candidates, 1024
   // since version 3:
   at_length = 2048,  // roads and cities that the tile meets, by who stands there and length, 80
   at_facing = 2128,  // roads and cities at the empty cells beside it, by who stands there, 30
-  at_hand = 2160,    // S6: on what, by the meeples left, 384
+  at_hand = 2160,    // S6: the kind of feature, by the meeples left, 384
 };
 
-// Version 2 gave an answer at most so many traits, and knew those below at_length.
+// Version 2 gave an answer at most this many traits, all below at_length.
 constexpr std::size_t most_at_first = 32;
 
-// Who stands on a feature: bit 0 the active player, 1 others, 2 a helper of the active player.
+// Who occupies a feature: bit 0 the active player, 1 others, 2 a helper of the active player.
 using Standing = FixedVector<u8, max_nodes>;
 
 Standing who_stands(const State& state, const std::vector<FigureRecord>& figures) {
@@ -57,7 +57,7 @@ void add(Traits& traits, int trait) {
     traits.push_back(static_cast<u16>(trait));
 }
 
-// A tile in an empty cell.
+// Adds the traits of a tile in an empty cell.
 void add_place(const Game& game, const State& state, const Standing& standing, const Action& action,
                Traits& traits) {
   const Board& board = state.board;
@@ -154,7 +154,7 @@ void add_place(const Game& game, const State& state, const Standing& standing, c
   }
 }
 
-// A segment, by its kind and who stands there.
+// A segment's appearance: its kind and who stands there.
 int look_of(const Game& game, const State& state, const Standing& standing, Node node) {
   const Node root = find_root(state.board, node);
   const int kind = std::min(5, static_cast<int>(kind_of(game.tables, state.board, node)));
@@ -248,7 +248,7 @@ void TraitModel::weigh(const std::vector<Traits>& traits, std::vector<u32>& weig
     logs.push_back(sum);
   }
   for (std::size_t i = 0; i < weights.size(); ++i) {
-    const i32 below = best - logs[i], whole = below >> 16;             // so many times halved
+    const i32 below = best - logs[i], whole = below >> 16;             // number of halvings
     const u32 part = static_cast<u32>(2 * one - (below & (one - 1)));  // of 2 * one
     weights[i] = whole > highest ? 1 : std::max<u32>(1, part >> (16 - highest + 1) >> whole);
   }

@@ -1,4 +1,4 @@
-// Found by playing; docs/link.md tells how. Part of the format: never changed.
+// Found from played games; docs/link.md explains how. Part of the format: must never change.
 #include "engine/record/usual.hpp"
 
 namespace bastide {
@@ -38,7 +38,7 @@ constexpr Usual sensible_ones[] = {
     {2141, 5}, {2142, 6}, {2143, 8}, {2144, 4}, {2145, 6}, {2148, 4}, {2149, 6}, {2154, 4},
     {2155, 3}, {2166, 2}, {2167, 8}, {2193, 10}, {2194, 9}, {2195, 6}, {2198, -2}, {2231, 6},
     {2257, 9}, {2258, 7}, {2259, 4}, {2262, -2}, {2289, -2}, {2423, 9}, {2486, -3}};
-// Among those who do anything that is legal.
+// For players who make any legal move.
 constexpr Usual wild_ones[] = {
     {193, 2}, {196, -2}, {206, -2}, {208, 4}, {209, 2}, {217, -6}, {223, 4}, {224, -6},
     {225, -12}, {226, -4}, {228, 4}, {229, 7}, {230, 7}, {231, 9}, {367, 2}, {432, 2}, {434, 10},

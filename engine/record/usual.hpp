@@ -1,5 +1,5 @@
-// How much likelier than others answers are that have a trait, before a game has told: factors to
-// begin with (docs/link.md).
+// Initial factors: how much likelier an answer with a trait is, before anything is learned from the
+// game (docs/link.md).
 #pragma once
 
 #include <span>
@@ -13,8 +13,8 @@ struct Usual {
   i8 quarters;  // of a binary logarithm
 };
 
-// `version`: of the link, from 2 on. `sensible`: among those who play to win, else among those who
-// do anything that is legal.
+// `version`: of the link, from 2 on. `sensible`: for players who play to win, else for players who
+// make any legal move.
 std::span<const Usual> usual_factors(int version, bool sensible);
 
 }  // namespace bastide

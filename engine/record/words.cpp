@@ -8,7 +8,7 @@ namespace {
 constexpr std::string_view colours[colour_count] = {"black",  "red",  "green", "blue",
                                                     "yellow", "pink", "white", "violet"};
 
-// Takes one character off the front; 0xffffffff when it is not valid UTF-8.
+// Removes one character from the front; returns 0xffffffff when it is not valid UTF-8.
 constexpr u32 broken = 0xffffffff;
 u32 take_character(std::string_view& text) {
   const auto byte = [&text](std::size_t i) { return static_cast<u32>(static_cast<u8>(text[i])); };
@@ -40,7 +40,7 @@ u32 take_character(std::string_view& text) {
 
 bool control(u32 character) { return character < 0x20 || (character >= 0x7f && character < 0xa0); }
 
-// Characters that make text look different from what it is: directions, separators, joiners.
+// Characters that disguise text: directions, separators, joiners.
 bool is_invisible_or_bidi(u32 character) {
   return character == 0xad || character == 0x61c || (character >= 0x180b && character <= 0x180f) ||
          (character >= 0x200b && character <= 0x200f) ||
@@ -49,7 +49,7 @@ bool is_invisible_or_bidi(u32 character) {
          (character >= 0xfff9 && character <= 0xffff) || character >= 0xe0000;
 }
 
-// Marks that stand on the character before them: accents, vowel signs, variation selectors.
+// Marks combined with the character before them: accents, vowel signs, variation selectors.
 bool combining(u32 character) {
   constexpr u32 ranges[][2] = {
       {0x300, 0x36f},   {0x483, 0x489},   {0x591, 0x5bd},   {0x610, 0x61a},   {0x64b, 0x65f},
@@ -61,7 +61,7 @@ bool combining(u32 character) {
   return false;
 }
 
-// As many as languages need: more would climb over the lines above.
+// As many as languages need: more would run into the lines above.
 constexpr int most_marks = 2;
 
 }  // namespace
@@ -87,7 +87,7 @@ bool valid_name(std::string_view name) { return clean_name(name) == name; }
 
 std::string clean_name(std::string_view text, std::size_t most) {
   std::string name;
-  int marks = most_marks;  // none without a character to stand on
+  int marks = most_marks;  // none without a base character
   for (std::size_t characters = 0; !text.empty() && characters < most;) {
     const std::string_view before = text;
     const u32 character = take_character(text);

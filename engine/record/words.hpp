@@ -1,4 +1,4 @@
-// The words of the notation for what the engine numbers, and plain text checks.
+// The words of the notation for the engine's numbers, and checks of plain text.
 #pragma once
 
 #include <string>
@@ -9,8 +9,7 @@
 
 namespace bastide {
 
-// Each returns the word of a number, empty when there is none; the number of a word, -1 when it is
-// unknown.
+// The word for a number, empty when there is none; the number for a word, -1 when it is unknown.
 std::string_view colour_word(int colour);   // 0 black, 1 red, 2 green, 3 blue, 4 yellow, 5 pink,
 int colour_of_word(std::string_view word);  // 6 white, 7 violet
 std::string_view expansion_word(Expansion expansion);
@@ -19,14 +18,14 @@ int expansion_of_word(std::string_view word);
 inline constexpr int colour_count = 8;
 inline constexpr int expansion_count = 15;
 
-// Names of players and games: valid UTF-8, no control or direction characters, no more than two
-// marks on a character, bounded.
+// Names of players and games: valid UTF-8, no control or direction characters, at most two marks on
+// a character, and limited length.
 inline constexpr std::size_t max_name_characters = 24;
 bool valid_name(std::string_view name);
-// The nearest valid name: what does not belong there is dropped.
+// The nearest valid name: drops the characters that are not allowed, and cuts it off at `most`.
 std::string clean_name(std::string_view text, std::size_t most = max_name_characters);
 
-// Of valid UTF-8.
+// The text must be valid UTF-8.
 std::size_t character_count(std::string_view text);
 
 // Ids of computer players: 1..24 of a-z, 0-9 and "-".
