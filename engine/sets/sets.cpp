@@ -1,5 +1,5 @@
-// Every set there is, how their events are told, and the setups of them that have a name. A new set
-// is added here.
+// The lists of all sets, of the descriptions of their events, and of the named setups. A new set is
+// added here.
 #include "engine/rules/set.hpp"
 #include "engine/rules/words.hpp"
 
@@ -88,7 +88,7 @@ const std::vector<Preset>& presets() {
       {"big-box-5", 2, 8, big_box_5(), with([](Options& o) {
          o.first_edition = o.river_no_uturn = true;  // AMB-3
        })},
-      // INT-50: everything that there is.
+      // INT-50: everything there is.
       {"both-boxes", 2, 8, big_box_7() | big_box_5(),
        with([](Options& o) { o.choose_score_order = o.river_no_uturn = true; })},
   };

@@ -1,5 +1,6 @@
-// What all sets together add to the options of a game and to its state. Each knows no more than the
-// board; this is the only room of engine/sets that engine/rules looks into.
+// Everything that the sets add to the options of a game and to its state. The state of each set
+// depends on nothing but the board; this is the only file of engine/sets that engine/rules
+// includes.
 #pragma once
 
 #include "engine/sets/crop_circles/state.hpp"
@@ -46,7 +47,7 @@ struct SetOptions : FarmersOptions,
   friend bool operator==(const SetOptions&, const SetOptions&) = default;
 };
 
-// What begins anew with every part of a turn (S0).
+// Reset at the start of every part of a turn (S0).
 struct PartState {
   TradersPart traders;
   HolesPart holes;
@@ -62,7 +63,7 @@ struct PartState {
   MistsPart mists;
 };
 
-// What begins anew with every turn.
+// Reset at the start of every turn.
 struct TurnState {
   TradersTurn traders;
   HolesTurn holes;
@@ -70,7 +71,7 @@ struct TurnState {
   HandsTurn hands;
 };
 
-// What lasts for the game.
+// Kept for the whole game.
 struct SetsState {
   TradersState traders;
   TrackState track;

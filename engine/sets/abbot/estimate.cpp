@@ -1,4 +1,4 @@
-// Abbot: what it is good for while it is in hand.
+// Abbot: the value of having it in hand.
 #include "engine/players/estimate_part.hpp"
 
 namespace bastide {

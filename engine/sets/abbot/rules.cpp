@@ -1,5 +1,5 @@
-// Abbot and gardens (ABBOT-1..14): a meeple for gardens and monasteries that may come home early.
-// Like all that is inside of a tile, gardens do not matter where it is laid (ABBOT-5).
+// Abbot and gardens (ABBOT-1..14): a meeple for gardens and monasteries that may be retrieved
+// early. Like everything inside a tile, gardens do not affect where it may be placed (ABBOT-5).
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/scoring.hpp"
@@ -22,7 +22,7 @@ void compose(Ruleset& rules) {
 // ABBOT-1, ABBOT-2
 constexpr KindMask for_abbots = kind_bit(SegmentKind::garden) | kind_bit(SegmentKind::monastery);
 
-// Index into State::figures of the active player's abbot on the board, or their number.
+// Index into State::figures of the active player's abbot on the board, or the size of that list.
 std::size_t find_abbot(const State& state) {
   std::size_t i = 0;
   while (i < state.figures.size() &&
@@ -34,7 +34,7 @@ std::size_t find_abbot(const State& state) {
 bool unfinished(const State& state, Node node) { return state.board.totals[node].open != 0; }
 
 void offer_figures(const Game& game, const State& state, ActionList& actions) {
-  if (in_supply(state, state.active, abbot))  // there is one for everybody
+  if (in_supply(state, state.active, abbot))  // each player has one
     return offer_on_unoccupied(game, state, abbot, for_abbots, actions);
   const std::size_t i = find_abbot(state);
   if (i == state.figures.size() || !unfinished(state, state.figures[i].node)) return;
@@ -76,21 +76,21 @@ std::optional<Meaning> figure_meaning(const Game&, const State& state, const Act
   return moving(abbot, state.active, segment_place(state.board, node), supply_place(state.active));
 }
 
-// ABBOT-6, ABBOT-9: its owner alone scores, what the feature would be worth at the end. Nothing is
-// completed by this, so it brings nothing else (ABBOT-10, INT-17).
+// ABBOT-6, ABBOT-9: only its owner scores what the feature would be worth at the end. This
+// completes nothing, so nothing that completion brings applies (ABBOT-10, INT-17).
 bool perform_figure(const Game& game, State& state, const Action& action, Events* events) {
   if (action.kind != ActionKind::retrieve) return false;
   const std::size_t i = find_abbot(state);
   Scoring s = evaluate(game, state, state.figures[i].node);
   s.cause = ScoreCause::retrieved;
-  s.per_tile = 1;  // VAR-10 is about the end of the game
+  s.per_tile = 1;  // VAR-10 applies only at the end of the game
   s.value = s.tiles;
   s.owners = static_cast<u8>(1u << state.active);
   for (int p = 0; p < game.sides; ++p) s.points[p] = p == state.active ? s.value : i16{0};
-  award(game, state, s, events);  // points like all others: ABBOT-14
+  award(game, state, s, events);  // points like any others: ABBOT-14
   remove_meeple(game, state, i, events);
-  // That was the figure of this part (ABBOT-7): the abbot can be placed in the next one (ABBOT-12,
-  // INT-30), and the turn goes on with S7 (ABBOT-11).
+  // That was the figure action of this part (ABBOT-7): the abbot can be placed in the next one
+  // (ABBOT-12, INT-30), and the turn continues with S7 (ABBOT-11).
   return true;
 }
 

@@ -1,4 +1,4 @@
-// The rows of the base game on which other sets build.
+// Rows of the base game that other sets build on.
 #pragma once
 
 #include "engine/rules/phase.hpp"
@@ -15,10 +15,10 @@ Action canonical(const Game& game, const State& state, const Action& action);
 Action outcome(const Game& game, const State& state);
 }  // namespace draw_row
 
-// Which of several completed features is scored next. A feature is named by the segment that
+// Which of several completed features is scored next. A feature is identified by the segment that
 // State::completed holds for it.
 namespace score_row {
-// An index into State::completed, its size if it is none of them.
+// An index into State::completed, or its size if the action names none of them.
 std::size_t chosen(const Game& game, const State& state, const Action& action);
 void offer(const Game& game, const State& state, ActionList& actions);
 Action canonical(const Game& game, const State& state, const Action& action);

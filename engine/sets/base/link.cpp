@@ -8,7 +8,7 @@
 
 namespace bastide {
 
-// S1: by the copies left; likely those of the first pile that is not used up.
+// S1: weighted by the copies left; the first pile that is not used up is likely.
 void draw_candidates(const Game& game, const State& state, Candidates& answers) {
   PileIndex pile = main_pile;
   for (std::size_t t = 0; t < state.bag.size(); ++t)
@@ -19,7 +19,7 @@ void draw_candidates(const Game& game, const State& state, Candidates& answers) 
                   game.pile[t] == pile ? likely * state.bag[t] : 1);
 }
 
-// S2: the cells beside a tile in reading order, in each the distinct rotations that match.
+// S2: the cells beside a tile, in reading order; in each the distinct matching rotations.
 void place_candidates(const Game& game, const State& state, Candidates& answers) {
   std::vector<const Cell*> cells;
   for (const CellIndex index : state.board.frontier) cells.push_back(&state.board.cells[index]);
@@ -49,8 +49,8 @@ void figure_candidates(const Game& game, const State& state, Candidates& answers
 }
 
 // S10: the segments of the tile just placed; the monasteries and gardens around it, in reading
-// order; the roads of tiles with joints. Likely the closed features with a figure, by the first
-// of their segments.
+// order; the roads of tiles with joints. Closed features with a figure are likely, named by the
+// first of their segments.
 void score_candidates(const Game& game, const State& state, Candidates& answers) {
   const Board& board = state.board;
   std::vector<Node> roots;

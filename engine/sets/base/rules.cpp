@@ -27,7 +27,7 @@ void compose(Ruleset& rules) {
     if (rules.types[t].start_copies > 0 && rules.types[t].board.empty())
       rules.start = {{static_cast<TypeIndex>(t), {0, 0}, 0}};
   rules.dealt[static_cast<std::size_t>(Piece::meeple)] =
-      7;  // SETUP-2: the eighth counts the points
+      7;  // SETUP-2: the eighth is the scoring figure
   // BASE-FIG-2
   rules.for_meeples =
       kind_bit(SegmentKind::road) | kind_bit(SegmentKind::city) | kind_bit(SegmentKind::monastery);
@@ -61,7 +61,7 @@ Next enter_part_start(const Game& game, State& state, Events* events) {
 
 // ---- S1, S1a: draw until a tile fits (BASE-PLACE-1, BASE-PLACE-7) -------------------------------
 
-// A pile that cannot go on is laid aside.
+// Discards a pile of which no tile can be placed.
 void discard_pile(const Game& game, State& state, PileIndex pile, Events* events) {
   for (std::size_t t = 0; t < state.bag.size(); ++t)
     while (game.pile[t] == pile && state.bag[t] > 0) {
@@ -84,7 +84,7 @@ namespace draw_row {
 
 Next enter(const Game& game, State& state, Events* events) {
   if (state.bag_total == 0) return finish(game, state, events);
-  // VAR-6: drawing could go on for ever; VAR-11: the board can be full.
+  // VAR-6: otherwise drawing could go on for ever; VAR-11: the board can be full.
   if (!game.may_stall && !game.setup.options.return_unplaceable) return Next::wait;
   const PileIndex pile = current_pile(state);
   if (any_fits(game, state, pile)) return Next::wait;
@@ -135,7 +135,7 @@ Action outcome(const Game& game, const State& state) {
   const u32 tiles = left_in(state, pile) + (pile == main_pile ? state.unseen : 0u);
   u32 left = bounded(random_at(state.seed, state.chance), tiles);
   std::size_t type = 0;
-  if (pile == main_pile) {  // of the other piles nothing is left
+  if (pile == main_pile) {  // nothing is left of the other piles
     for (; type + 8 <= state.bag.size(); type += 8) {
       const u64 sums = sums_of_eight(&state.bag[type]);
       const u32 all = static_cast<u32>(sums >> 56);
@@ -158,7 +158,7 @@ Action outcome(const Game& game, const State& state) {
 namespace score_row {
 namespace {
 
-// A feature is named by the segment that `completed` holds for it.
+// A feature is identified by the segment that `completed` holds for it.
 Action named(const State& state, Node node) {
   return score_action(place_of_node(state.board, node), segment_of(state.board, node));
 }
@@ -195,7 +195,7 @@ namespace {
 
 Next wait(const Game&, State&, Events*) { return Next::wait; }
 
-// The rotations of a mask as actions; what follows the last one does not count.
+// For each mask of rotations, its actions in order; the entries after the last one are unused.
 constexpr auto by_rotations = [] {
   std::array<std::array<Action, 4>, 16> all{};
   for (unsigned mask = 0; mask < 16; ++mask)
@@ -204,8 +204,8 @@ constexpr auto by_rotations = [] {
   return all;
 }();
 
-// Which rotations fit is close to random, so four actions are written for every cell, and those
-// that do not count are written over: without a branch.
+// Which rotations fit is close to random, so to avoid branches four actions are written for every
+// cell, and the unused ones are overwritten.
 void offer_place(const Game& game, const State& state, ActionList& actions) {
   Action* next = actions.data();
   const auto add = [&](const Cell& cell, unsigned rotations, u32 count) {
@@ -228,7 +228,7 @@ void offer_place(const Game& game, const State& state, ActionList& actions) {
   actions.set_size(static_cast<std::size_t>(next - actions.data()));
 }
 
-// Counts the places at every cell, and goes to the one that is drawn, eight cells at a time.
+// Draws one of all placements by counting those of each cell, eight cells at a time.
 std::optional<Action> pick_place(const Game& game, const State& state, Random& random) {
   if (restricted(game, state.drawn)) return std::nullopt;
   const Board& board = state.board;
@@ -281,7 +281,7 @@ Next perform_place(const Game& game, State& state, const Action& action, Events*
 // ---- S6: at most one figure (BASE-FIG-1) --------------------------------------------------------
 
 void offer_figure(const Game& game, const State& state, ActionList& actions) {
-  actions.push_back(pass_action());  // TURN-3; all that is left without figures: BASE-FIG-6
+  actions.push_back(pass_action());  // TURN-3; the only action without figures: BASE-FIG-6
   const KindMask built = static_cast<KindMask>(game.for_meeples & ~kind_bit(SegmentKind::field));
   offer_on_unoccupied(game, state, FigureKind::meeple, built, actions);
   for (const auto hook : game.offer_figures) hook(game, state, actions);
@@ -305,8 +305,8 @@ Action canonical_figure(const Game& game, const State& state, const Action& acti
   return deploy_action(static_cast<FigureKind>(action.what), action.where);
 }
 
-// One action, and the turn goes on (TURN-2). A figure that comes home now has to wait for the next
-// part (TURN-4).
+// One action, then the turn continues (TURN-2). A figure returned from now on has to wait for the
+// next part (TURN-4).
 Next perform_figure(const Game& game, State& state, const Action& action, Events* events) {
   if (action.kind == ActionKind::pass) return Next::advance;
   if (action.kind != ActionKind::deploy) {
@@ -335,8 +335,8 @@ void notify_completed(const Game& game, State& state, Node node, Events* events)
   for (const auto hook : game.feature_completed) hook(game, state, node, events);
 }
 
-// Done with completed features in which nobody stands (BASE-SCORE-5). What else its completion
-// brings is seen to all the same (INT-56).
+// Removes completed features that nobody occupies (BASE-SCORE-5). The other effects of their
+// completion take place all the same (INT-56).
 void drop_unoccupied(const Game& game, State& state, Events* events) {
   for (std::size_t i = 0; i < state.completed.size();) {
     const Node node = state.completed[i];
@@ -362,7 +362,7 @@ void score_feature(const Game& game, State& state, std::size_t index, Events* ev
 Next enter_score(const Game& game, State& state, Events* events) {
   drop_unoccupied(game, state, events);
   if (state.completed.empty()) return Next::advance;
-  // BASE-SCORE-6, AMB-47: where points are recorded one event after the other the order matters.
+  // BASE-SCORE-6, AMB-47: where points are recorded one event after another, the order matters.
   if (game.order_matters && state.completed.size() > 1) return Next::wait;
   score_feature(game, state, 0, events);
   return Next::again;

@@ -1,5 +1,5 @@
-// Crop Circles (CROP-1..15): the active player lets everybody add a meeple to their own ones of a
-// kind, or makes everybody take one back.
+// Crop Circles (CROP-1..15): the active player either lets everybody add a meeple to their own ones
+// on a kind of feature, or makes everybody take one back.
 #include <algorithm>
 
 #include "engine/base/sort.hpp"
@@ -46,7 +46,7 @@ bool same_ground(const Game& game, const State& state, Node a, Node b) {
   return ground_of(game, state, a) == ground_of(game, state, b);
 }
 
-// OPT-CROPTILE: whether one of the actor's meeples of this feature stands on that tile.
+// OPT-CROPTILE: whether one of the actor's meeples on this feature is on that tile.
 bool beside_own(const Game& game, const State& state, Node node) {
   const Board& board = state.board;
   return std::any_of(state.figures.begin(), state.figures.end(), [&](const Figure& figure) {
@@ -56,8 +56,8 @@ bool beside_own(const Game& game, const State& state, Node node) {
   });
 }
 
-// The nodes of a feature where the actor may add a meeple, ascending: of those that mean the same
-// the first.
+// The nodes of a feature where the actor may add a meeple, ascending: the first of those that are
+// equivalent.
 void places_in(const Game& game, const State& state, Node root, Nodes& places) {
   places.clear();
   const bool differ = places_differ(game, affected_kind(symbol(game, state)));
@@ -112,7 +112,7 @@ Next perform_choice(const Game&, State& state, const Action& action, Events* eve
   return Next::advance;
 }
 
-// ---- Everybody in turn --------------------------------------------------------------------------
+// ---- Every player in turn -----------------------------------------------------------------------
 
 // CROP-5, CROP-6, CROP-10
 void offer_joins(const Game& game, const State& state, ActionList& actions) {
@@ -135,7 +135,7 @@ void offer_joins(const Game& game, const State& state, ActionList& actions) {
   }
 }
 
-// Of the actor's meeples of one kind that mean the same the one that came first.
+// Of the actor's equivalent meeples of one kind, the first one placed.
 std::size_t first_alike(const Game& game, const State& state, std::size_t index) {
   const Figure& figure = state.figures[index];
   for (std::size_t i = 0; i < index; ++i) {
@@ -170,7 +170,7 @@ void offer_crop(const Game& game, const State& state, ActionList& actions) {
   offer_joins(game, state, actions);
 }
 
-// The actor's meeple that an action takes back, or the number of figures.
+// The actor's meeple that an action takes back, or the number of figures if there is none.
 std::size_t taken_back(const Game& game, const State& state, const Action& action) {
   std::size_t i = 0;
   while (i < state.figures.size() &&
@@ -194,7 +194,7 @@ Rule refuse_join(const Game& game, const State& state, const Action& action) {
   if (node == no_node) return Rule::CROP_5;
   if (kind_of(game.tables, state.board, node) != affected_kind(symbol(game, state)))
     return Rule::CROP_3;
-  // CROP-15: the very feature, not another one of its tile.
+  // CROP-15: this very feature, not another one of its tile.
   const Totals& totals = state.board.totals[find_root(state.board, node)];
   if (strength_of(totals, player) == 0) return Rule::CROP_5;
   return game.setup.options.crop_same_tile && !beside_own(game, state, node) ? Rule::CROP_5
@@ -242,8 +242,8 @@ void join(const Game& game, State& state, const Action& action, Events* events) 
   deploy(game, state, player, kind, node, supply_place(player), events);
 }
 
-// Nothing is scored (CROP-11). What depends on a meeple that is taken back follows it; one that is
-// added earns no further part of the turn (INT-22).
+// Nothing is scored (CROP-11). What depends on a retrieved meeple goes with it; an added one earns
+// no further part of the turn (INT-22).
 Next perform_crop(const Game& game, State& state, const Action& action, Events* events) {
   if (action.kind == ActionKind::join)
     join(game, state, action, events);
@@ -254,7 +254,7 @@ Next perform_crop(const Game& game, State& state, const Action& action, Events* 
 }
 
 Next enter_crop(const Game& game, State& state, Events* events) {
-  // On to S12: a second part of the turn, if there is one, comes after this (CROP-13, INT-23).
+  // Continue with S12: a second part of the turn comes after this (CROP-13, INT-23).
   if (state.part.crop.acted == game.sides) return Next::advance;
   ActionList actions;
   offer_crop(game, state, actions);
@@ -281,8 +281,8 @@ void choice_candidates(const Game&, const State&, Candidates& answers) {
   answers.add(crop_action(taking));
 }
 
-// What the symbol shows, and who is next clockwise. Rules have functions like these, which may be
-// corrected; these are part of the link format.
+// The feature shown by the symbol, and the next player clockwise. The rules have similar functions,
+// which may be corrected; these are part of the link format.
 SegmentKind shown_kind(CropSymbol symbol) {
   return symbol == CropSymbol::rake   ? SegmentKind::field
          : symbol == CropSymbol::club ? SegmentKind::road
@@ -292,8 +292,8 @@ PlayerIndex next_clockwise(const Game& game, const State& state) {
   return static_cast<PlayerIndex>((state.active + 1 + state.part.crop.acted) % game.sides);
 }
 
-// Joining: with either kind of meeple on every segment of the features with own figures. Taking
-// back: every own figure. Likely are those of the kind that is printed on the tile.
+// Joining: either kind of meeple on every segment of the features with own figures. Taking back:
+// every own figure. Those of the kind printed on the tile are likely.
 void crop_candidates(const Game& game, const State& state, Candidates& answers) {
   const Board& board = state.board;
   const PlayerIndex player = next_clockwise(game, state);

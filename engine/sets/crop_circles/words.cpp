@@ -3,7 +3,7 @@
 namespace bastide {
 namespace {
 
-// By what everybody does.
+// Indexed by what everybody does.
 constexpr std::string_view changes[] = {"add", "back"};
 
 constexpr LinePart parts[] = {{"CHANGE", &Action::value, changes}};

@@ -13,7 +13,7 @@ void offer_figures(const Game& game, const State& state, ActionList& actions) {
   offer_on_unoccupied(game, state, FigureKind::meeple, kind_bit(SegmentKind::field), actions);
 }
 
-// FARM-9, FARM-12: every field with farmers, in the order in which they came.
+// FARM-9, FARM-12: every field with farmers, in the order in which they were placed.
 void score_fields(const Game& game, State& state, Events* events) {
   score_occupied(game, state, events, [](SegmentKind kind) { return kind == SegmentKind::field; });
 }

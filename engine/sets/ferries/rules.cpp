@@ -1,5 +1,5 @@
 // Ferries (FERRY-1..20): a lake ends roads, its ferry joins two of them, and whoever extends a road
-// with a ferry may move it. A road end at a lake is closed as any other (FERRY-1, FERRY-5).
+// with a ferry may move it. A road end at a lake is closed like any other (FERRY-1, FERRY-5).
 #include <algorithm>
 #include <bitset>
 
@@ -36,7 +36,7 @@ Joint ferry_of(const State& state, TileIndex tile, const Action& action) {
   return {node_of(state.board, tile, a), node_of(state.board, tile, b)};
 }
 
-// Every pair of roads of a lake, but for the one that the ferry joins already.
+// Every pair of roads at a lake except the one that the ferry already joins.
 void offer_pairs(const Game& game, const State& state, TileIndex tile, const Joint& now,
                  ActionList& actions) {
   const int segments = type_of(game, state, tile).segment_count;
@@ -59,7 +59,8 @@ Action canonical_ferry(const Game&, const State&, const Action& action) {
   return ferry_action(action.at, a, b);
 }
 
-// TURN-5, FERRY-7, FERRY-16: what is completed in this part after the roads at `ends` have changed.
+// TURN-5, FERRY-7, FERRY-16: what is completed in this part, after the roads at `ends` have
+// changed.
 void recheck_completed(State& state, std::initializer_list<Node> ends) {
   NodeList& completed = state.completed;
   const auto root_at = [&state](Node node) { return find_root(state.board, node); };
@@ -85,8 +86,8 @@ Place place_of(const State& state, const Joint& ferry) {
 
 // ---- S7: the ferry of the lake just placed ------------------------------------------------------
 
-// S6 is over: a meeple stands on one of the roads as they were (FERRY-2), and the ferry may join it
-// with others (FERRY-6).
+// S6 is over: a meeple placed there is on one of the roads as they were (FERRY-2), and the ferry
+// may join that road with others (FERRY-6).
 Next enter_ferry_place(const Game&, State&, Events*) { return Next::wait; }
 
 void offer_ferry_place(const Game& game, const State& state, ActionList& actions) {
@@ -102,8 +103,8 @@ Rule refuse_ferry_place(const Game& game, const State& state, const Action& acti
 
 Next perform_ferry_place(const Game& game, State& state, const Action& action, Events* events) {
   const Joint ferry = ferry_of(state, state.placed, action);
-  // It joins the roads with all that they are worth (FERRY-4, INT-14), and leaves fields
-  // alone (FERRY-20).
+  // It joins the roads with everything that they are worth (FERRY-4, INT-14), and leaves fields
+  // unaffected (FERRY-20).
   lay_joint(game.tables, state.board, ferry);
   report_move(events, state.active, Piece::ferry, off_place(), place_of(state, ferry));
   recheck_completed(state, {ferry.a, ferry.b});
@@ -154,7 +155,8 @@ u8 nearest_ferries(const Game& game, const State& state) {
   return found;
 }
 
-// FERRY-12: the set is fixed now. What a ferry joins later is not extended by it (FERRY-15).
+// FERRY-12: the choice of ferries is fixed now. A road that a ferry joins later does not count as
+// extended (FERRY-15).
 Next enter_ferry_move(const Game& game, State& state, Events*) {
   u8& movable = state.part.ferries.movable;
   movable = 0;
@@ -204,7 +206,7 @@ Meaning meaning(const Game&, const State& state, const Action& action) {
                 place_of(state, ferry_of(state, tile, action)));
 }
 
-// FERRY-17: those on the road that may be split are counted again.
+// FERRY-17: the figures on a road that may have been split are counted again.
 void move(const Game& game, State& state, std::size_t index, const Joint& to) {
   Board& board = state.board;
   const Node root = find_root(board, board.joints[index].a);
@@ -267,7 +269,7 @@ void place_candidates(const Game& game, const State& state, Candidates& answers)
   add_pairs(game, state, state.placed, {}, likely, answers);
 }
 
-// Likely of ferries on roads that lead to the tile just placed.
+// Ferries on roads that lead to the tile just placed are likely.
 void move_candidates(const Game& game, const State& state, Candidates& answers) {
   answers.add(pass_action(), likely);
   for (const Joint& ferry : state.board.joints) {

@@ -11,7 +11,7 @@ struct FerriesOptions {
   friend bool operator==(const FerriesOptions&, const FerriesOptions&) = default;
 };
 
-// Ferries by their numbers in Board::ferries.
+// Ferries are identified by their numbers in Board::joints.
 struct FerriesTurn {
   u8 moved = 0;  // bit n: ferry n has been moved
 };

@@ -1,4 +1,4 @@
-// Flying Machines: the die is thrown within the turn, and every side of it is worth a look.
+// Flying Machines: the die is rolled within the turn, and each result is evaluated.
 #include "engine/players/estimate_part.hpp"
 
 namespace bastide {

@@ -1,5 +1,5 @@
 // Flying Machines (FLY-1..11): a meeple flies as far as the die says and lands on an unfinished
-// feature, whoever stands there.
+// feature, whether or not it is occupied.
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/figures.hpp"
 #include "engine/rules/phase.hpp"
@@ -16,7 +16,8 @@ namespace {
 
 constexpr u32 die_values = 3;  // 1, 1, 2, 2, 3, 3 (COMP-4)
 
-// The direction of the machine on the tile just placed as it lies: 0..7 = N NE .. NW, -1 none.
+// The direction of the machine on the tile just placed, in its rotation: 0..7 = N NE .. NW, -1
+// none.
 int direction(const Game& game, const State& state) {
   const PlacedTile& tile = state.board.tiles[state.placed];
   const int printed = game.types[tile.type].flying_machine;
@@ -106,8 +107,8 @@ Next perform_roll(const Game& game, State& state, const Action& action, Events* 
 
 // ---- Landing ------------------------------------------------------------------------------------
 
-// The rule that forbids the flyer a segment of the target tile, none if none does. Who stands there
-// does not matter (FLY-5), and the roads of a lake are roads (INT-29).
+// The rule that forbids the flyer a segment of the target tile; Rule::none if it may land. Figures
+// there do not matter (FLY-5), and the roads of a lake are roads (INT-29).
 Rule refuse_spot(const Game& game, const State& state, u8 segment) {
   if (state.part.flight.target == no_tile) return Rule::FLY_6;
   const PlacedTile& tile = state.board.tiles[state.part.flight.target];
@@ -128,7 +129,7 @@ Position target_place(const State& state) {
   return place_of(state.board, state.part.flight.target);
 }
 
-// The first segment of the target tile that means the same to the rules.
+// The first segment of the target tile that is equivalent under the rules.
 int first_alike(const Game& game, const State& state, int segment) {
   const PlacedTile& tile = state.board.tiles[state.part.flight.target];
   if (places_differ(game, game.tables.types[tile.type].kind[segment])) return segment;
@@ -162,7 +163,7 @@ Action canonical_landing(const Game& game, const State& state, const Action& act
 
 Next perform_landing(const Game& game, State& state, const Action& action, Events* events) {
   const Node node = node_of(state.board, state.part.flight.target, action.where);
-  // From now on it counts as any other there (FLY-10, INT-54).
+  // From now on it counts like any other figure there (FLY-10, INT-54).
   deploy(game, state, state.active, state.part.flight.figure, node, air_place(state.active),
          events);
   state.part.flight = {};
@@ -189,7 +190,7 @@ Next enter_landing(const Game& game, State& state, Events* events) {
   return Next::wait;  // FLY-7
 }
 
-// Who flies is still counted in the supply.
+// The flyer is still counted in the supply.
 void pieces(const Game&, const State& state, Pieces& all) {
   const FlightPart& flight = state.part.flight;
   if (!flight.flying) return;

@@ -15,7 +15,7 @@ struct FlyingOptions {
 struct FlightPart {
   bool flying = false;
   Piece figure = Piece::meeple;  // still counted in the supply
-  TileIndex target = no_tile;    // the die has been rolled: where it comes down
+  TileIndex target = no_tile;    // where the flyer lands, once the die has been rolled
 };
 
 }  // namespace bastide

@@ -1,5 +1,5 @@
-// Gold Mines: bars that are won, a share of those that are claimed, and those on the tiles of own
-// features with the chance that they are completed.
+// Gold Mines: bars already won, a share of those that are claimed, and those on the tiles of own
+// features, weighted by the chance of completion.
 #include <algorithm>
 
 #include "engine/players/estimate_part.hpp"
@@ -8,7 +8,7 @@
 namespace bastide {
 namespace {
 
-// GOLD-12 without its steps.
+// GOLD-12, smoothed.
 double worth_of(double bars) { return bars * std::min(4.0, 1 + 0.3 * bars); }
 
 struct Bars {
@@ -27,7 +27,7 @@ struct Bars {
       if (owners >> p & 1) of[p] += to_ticks(count / sharers);
   }
 
-  // Those that are claimed are shared already, the others wait on roads and cities.
+  // Claimed bars are shared already; the others await the completion of roads and cities.
   void share_tiles() {
     double waiting[max_open_features];
     std::fill_n(waiting, v.survey.features.size(), 0.0);

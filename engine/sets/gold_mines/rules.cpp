@@ -1,4 +1,5 @@
-// Gold Mines (GOLD-1..14): bars lie on tiles, and who completes a feature takes those of its tiles.
+// Gold Mines (GOLD-1..14): bars are put on tiles, and whoever completes a feature takes the bars on
+// it.
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/scoring.hpp"
 #include "engine/rules/set.hpp"
@@ -65,8 +66,8 @@ Meaning meaning_of_place(const Game&, const State& state, const Action& action) 
 
 // ---- S10: completed features claim the bars on their tiles (GOLD-5, GOLD-6) ---------------------
 
-// They are handed out when all is scored (GOLD-10). All tiles of a road count, lakes too (INT-15),
-// and all owners, of a monastery as well (INT-19).
+// They are distributed when everything has been scored (GOLD-10). All tiles of a road count,
+// including lakes (INT-15), and all owners, including those of a monastery (INT-19).
 void feature_completed(const Game& game, State& state, Node node, Events*) {
   const Board& board = state.board;
   const auto& bars = state.gold.bars;
@@ -85,8 +86,8 @@ void feature_completed(const Game& game, State& state, Node node, Events*) {
 
 // ---- S11a: one bar after the other (GOLD-7, GOLD-8) ---------------------------------------------
 
-// The tiles from which a player may take a bar. Of those that the same players claim the first
-// stands for all: in the end each of their bars is taken.
+// The tiles from which a player may take a bar. Among tiles claimed by the same players only the
+// first is listed: in the end each of their bars is taken.
 using TileList = FixedVector<TileIndex, max_tiles>;
 void tiles_for(const State& state, PlayerIndex player, TileList& tiles) {
   const auto& claims = state.gold.claims;
@@ -227,7 +228,7 @@ void place_candidates(const Game&, const State& state, Candidates& answers) {
                    [&](TileIndex tile) { answers.add(gold_action(place_of(state.board, tile))); });
 }
 
-// Tiles with bars; likely where a closed feature of the tile just placed lies, or one around it.
+// Tiles with bars; those of a closed feature on the tile just placed, or around it, are likely.
 void award_candidates(const Game& game, const State& state, Candidates& answers) {
   const Board& board = state.board;
   const auto beside = [&](TileIndex a, TileIndex b) {

@@ -16,12 +16,12 @@ struct GoldOptions {
 struct GoldState {
   FixedVector<u8, max_tiles> bars;  // on the landscape, by TileIndex (GOLD-4)
   u8 won[max_players] = {};
-  // Of the features completed in this part; emptied when the bars are handed out, so that a new
+  // For the features completed in this part; cleared when the bars are distributed, so that a new
   // part need not do it. By TileIndex, bit p: player p may take bars there.
   FixedVector<u8, max_tiles> claims;
 };
 struct GoldPart {
-  PlayerIndex taker = no_player;  // S11a: who is next, no_player: nobody has been asked yet
+  PlayerIndex taker = no_player;  // S11a: the next to take; no_player: nobody asked yet
 };
 
 }  // namespace bastide

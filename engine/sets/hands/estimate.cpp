@@ -1,4 +1,4 @@
-// Tiles in hand will be laid, too.
+// Tiles in hand will be placed, too.
 #include "engine/players/estimate_part.hpp"
 
 namespace bastide {

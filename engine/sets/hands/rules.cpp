@@ -1,8 +1,8 @@
 // VAR-3, VAR-4: tiles in hand, open to all. A turn begins with filling up the hands; in each part
-// of it the player chooses a tile of the own hand, and who has none left draws one.
+// of it the player chooses a tile from their hand, or draws one if it is empty.
 //
-// Piles before the main supply are laid as ever, with tiles drawn one by one; hands are dealt when
-// they are used up.
+// Piles before the main supply are placed as usual, with tiles drawn one by one; hands are dealt
+// when these piles are used up.
 #include <algorithm>
 
 #include "engine/base/sort.hpp"
@@ -46,7 +46,7 @@ bool drawing_other_piles(const State& state) {
   return state.bag_total > 0 && current_pile(state) != main_pile;
 }
 
-// Who draws next, clockwise from the active player; no_player: the hands are as they should be.
+// The next player to draw, clockwise from the active one; no_player: all hands are full.
 PlayerIndex short_of_tiles(const Game& game, const State& state) {
   if (state.bag_total == 0) return no_player;
   const HandsState& hands = state.hands;
@@ -79,13 +79,13 @@ Next perform_draw(const Game& game, State& state, const Action& action, Events* 
 // ---- S1a: choosing one --------------------------------------------------------------------------
 
 bool any_fits(const Game& game, const State& state) {
-  if (state.bag_total == 0) return false;  // what lies unseen is not drawn any more
+  if (state.bag_total == 0) return false;  // tiles put aside unseen are no longer drawn
   for (std::size_t t = 0; t < state.bag.size(); ++t)
     if (state.bag[t] > 0 && placeable(game, state, static_cast<TypeIndex>(t))) return true;
   return false;
 }
 
-// As a single tile that fits nowhere (BASE-PLACE-7, VAR-6): another hand, if that can help.
+// Like a single tile that fits nowhere (BASE-PLACE-7, VAR-6): replaces the hand, if that can help.
 Next replace_hand(const Game& game, State& state, Events* events) {
   if (!any_fits(game, state)) return finish(game, state, events);
   HandsState& hands = state.hands;
@@ -105,7 +105,7 @@ void offer_choice(const Game& game, const State& state, ActionList& actions) {
 }
 
 Next enter_choice(const Game& game, State& state, Events* events) {
-  if (state.drawn != no_type) return Next::advance;  // of another pile
+  if (state.drawn != no_type) return Next::advance;  // from another pile
   ActionList actions;
   offer_choice(game, state, actions);
   if (actions.empty()) return replace_hand(game, state, events);

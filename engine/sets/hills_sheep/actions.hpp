@@ -6,7 +6,7 @@
 
 namespace bastide {
 
-// no_type: nobody has seen it.
+// no_type: unseen.
 constexpr Action under_action(TypeIndex type) { return {ActionKind::under, type, {}, 0, 0}; }
 // 0: a wolf.
 constexpr Action token_action(int sheep) {

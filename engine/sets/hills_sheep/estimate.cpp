@@ -1,6 +1,6 @@
 // Hills & Sheep: what a flock is worth to every shepherd on its field, and vineyards around
-// monasteries. Growing or gathering are both played to the end of the turn, a token by the odds of
-// the bag. Whom hills favour is asked of the rules wherever owners are.
+// monasteries. Growing and gathering are both played to the end of the turn, a token at the odds of
+// the bag. Hills need no code here, because owners are always determined by the rules.
 #include <bit>
 
 #include "engine/players/estimate_part.hpp"
@@ -16,17 +16,18 @@ u32 odds(const Game& game, const State& state, const Action& token) {
   return static_cast<u32>(tokens_in_bag(game, state, token.value));
 }
 
-// The share of a side's turns in which it extends its field, at most, and how much of what is
-// missing to that each open edge brings.
+// The largest share of a side's turns in which it extends its field, and how much of the remaining
+// chance each open edge adds.
 constexpr double use = 0.4, per_edge = 0.3;
-// Points of standing on a field with the whole game to come, if every turn extended it.
+// Points for being on a field with the whole game to come, if every turn extended it.
 constexpr double pasture = 8;
-// Of each of the first sheep: gathering takes a turn that could have made the flock grow.
+// The discount for each of the first sheep: gathering takes a turn in which the flock could have
+// grown.
 constexpr double waiting = 0.2;
 constexpr int small_flock = 8;
 
-// Compared with having the shepherd in hand: then it would come to a field like the best, and at
-// once, as figures are seldom what a turn lacks.
+// Relative to having the shepherd in hand: from there it could go to a field like the best, at
+// once, since most turns can spare the figure action.
 void add_flocks(Valuation& v) {
   for (const Figure& figure : v.state.figures) {
     if (figure.kind != FigureKind::shepherd) continue;
@@ -37,7 +38,7 @@ void add_flocks(Valuation& v) {
       if (!v.game.setup.options.closed_flocks_stay) v.give_to(figure.owner, sheep);
       continue;
     }
-    // Whoever has a shepherd there gathers for all.
+    // Any player with a shepherd there gathers for all.
     const int shepherds = std::popcount(shepherds_on(v.state, root));
     const double rate = 1 - none_of(use * (1 - none_of(per_edge, (open + 1) / 2)), shepherds);
     const int turns = v.turns[figure.owner];

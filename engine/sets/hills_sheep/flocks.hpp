@@ -15,14 +15,14 @@ inline const u8* all_tokens(const Game& game) {
   return tokens_of_box[game.setup.options.sheep_sold_separately];
 }
 
-// SHEEP-14: what does not lie on the landscape.
+// SHEEP-14: the tokens that are not on the landscape.
 inline int tokens_in_bag(const Game& game, const State& state, int sheep) {
   int left = all_tokens(game)[sheep];
   for (const SheepToken& token : state.flocks.tokens) left -= token.sheep == sheep;
   return left;
 }
 
-// Index into State::figures of a player's shepherd on the board, or their number.
+// Index into State::figures of a player's shepherd on the board, or the number of figures.
 inline std::size_t find_shepherd(const State& state, PlayerIndex player) {
   const Figure* const found =
       std::find_if(state.figures.begin(), state.figures.end(), [&](const Figure& figure) {
@@ -41,7 +41,7 @@ inline u8 shepherds_on(const State& state, Node field) {
   return owners;
 }
 
-// SHEEP-7, SHEEP-11: the tokens of all shepherds of a field, and the sheep that are printed there.
+// SHEEP-7, SHEEP-11: the tokens of all shepherds on a field, and the sheep printed there.
 inline int sheep_on(const Game& game, const State& state, Node field) {
   const Board& board = state.board;
   const Node root = find_root(board, field);
@@ -55,7 +55,7 @@ inline int sheep_on(const Game& game, const State& state, Node field) {
   return sheep;
 }
 
-// VINE-2, VINE-7: on the tiles around.
+// VINE-2, VINE-7: on the surrounding tiles.
 inline int vineyards_around(const Game& game, const Board& board, TileIndex tile) {
   int vineyards = 0;
   each_surrounding(board, place_of(board, tile), [&](TileIndex beside) {
@@ -65,7 +65,7 @@ inline int vineyards_around(const Game& game, const Board& board, TileIndex tile
 }
 inline constexpr u8 points_for_vineyard = 3;
 
-// VINE-2, VINE-6, INT-31: whoever stands there.
+// VINE-2, VINE-6, INT-31: whoever occupies it.
 inline bool vineyards_count(const Game& game, SegmentKind kind) {
   return kind == SegmentKind::monastery ||
          (kind == SegmentKind::garden && game.setup.options.vineyards_serve_gardens);

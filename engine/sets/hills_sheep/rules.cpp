@@ -2,7 +2,7 @@
 // (SHEEP-1..15), vineyards enrich monasteries (VINE-1..7).
 //
 // The edges of HILL-12 and HILL-13 are printed (Segment::shared, Print::split_field_edges), and the
-// board joins what meets there like any other edge; what HILL-14 says is printed as well.
+// board joins what meets there as at any other edge; HILL-14 follows from what is printed, too.
 #include <bit>
 
 #include "engine/base/random.hpp"
@@ -33,8 +33,8 @@ void compose(Ruleset& rules) {
 
 bool is_hill(const Game& game, TypeIndex type) { return type != no_type && game.types[type].hill; }
 
-// HILL-1, HILL-2, INT-36: whatever it is, it is out of the game. As nobody looks at it, it is drawn
-// but never decided; only a game from elsewhere can know what it was.
+// HILL-1, HILL-2, INT-36: whatever the tile is, it is out of the game. As nobody looks at it, it is
+// drawn without deciding which it is; only in games from elsewhere can it be known.
 Next enter_under(const Game&, State& state, Events*) {
   return state.bag_total > 0 ? Next::wait : Next::advance;
 }
@@ -59,7 +59,7 @@ Next perform_under(const Game& game, State& state, const Action& action, Events*
     take_from_bag(game, state, action.what);
     discard(state, action.what, bag_place(), events);
   }
-  return Next::advance;  // the hill is laid like any other tile: HILL-3
+  return Next::advance;  // the hill is placed like any other tile: HILL-3
 }
 
 Action canonical_under(const Game&, const State&, const Action& action) {
@@ -75,9 +75,9 @@ void tile_discarded(const Game& game, State& state, TypeIndex type, Events* even
 
 // ---- Ties ---------------------------------------------------------------------------------------
 
-// HILL-6, HILL-7, HILL-9, whoever asks for owners (INT-18, INT-34, INT-35), also in final scoring
-// (HILL-10), and however a meeple came there (INT-28). A big meeple is one on a hill. Meeples come
-// home from hills like all others (HILL-11).
+// HILL-6, HILL-7, HILL-9: wherever owners are determined (INT-18, INT-34, INT-35), also in final
+// scoring (HILL-10), and however a meeple got there (INT-28). A big meeple counts as one on a hill.
+// Meeples return from hills like all others (HILL-11).
 u8 adjust_owners(const Game& game, const State& state, Node root, u8 owners) {
   if ((owners & (owners - 1)) == 0) return owners;  // HILL-8
   const Board& board = state.board;
@@ -100,8 +100,8 @@ u8 adjust_owners(const Game& game, const State& state, Node root, u8 owners) {
 
 // ---- S6: the shepherd ---------------------------------------------------------------------------
 
-// SHEEP-1. Farmers do not matter (SHEEP-2), nor does a shepherd to them: it has no strength, like
-// nothing else that asks for meeples (SHEEP-10, INT-24, INT-38).
+// SHEEP-1. Farmers do not matter to it (SHEEP-2), nor does it matter to them or to anything else
+// that concerns meeples: it has no strength (SHEEP-10, INT-24, INT-38).
 void offer_figures(const Game& game, const State& state, ActionList& actions) {
   if (!in_supply(state, state.active, shepherd)) return;
   FixedVector<Node, max_players> grazed;
@@ -131,7 +131,7 @@ void figure_placed(const Game&, State& state, Events*) {
 
 // ---- Tokens -------------------------------------------------------------------------------------
 
-// The tokens of a field go back into the bag, and all its shepherds home.
+// Puts the tokens of a field back into the bag, and returns all its shepherds.
 void break_up(State& state, Node field, Events* events) {
   const Board& board = state.board;
   const Node root = find_root(board, field);
@@ -173,7 +173,7 @@ Action canonical_token(const Game&, const State&, const Action& action) {
   return token_action(action.value);
 }
 
-// SHEEP-14: any token in the bag. The wolves go back there at once, so it is never empty.
+// SHEEP-14: any token in the bag. Wolves go back at once, so it is never empty.
 Action outcome_token(const Game& game, const State& state) {
   u32 tokens = 0;
   for (int sheep = 0; sheep < token_kinds; ++sheep)
@@ -185,7 +185,8 @@ Action outcome_token(const Game& game, const State& state) {
   return token_action(sheep);
 }
 
-// SHEEP-3, SHEEP-5: where the shepherd has just come to the field it is alone with no flock yet.
+// SHEEP-3, SHEEP-5: a shepherd that has just been placed is alone on the field and has no flock
+// yet.
 Next perform_token(const Game&, State& state, const Action& action, Events* events) {
   ++state.chance;
   state.part.flock.token_due = false;
@@ -212,9 +213,9 @@ bool extended(const Game& game, const State& state, Node field) {
   return extends;
 }
 
-// SHEEP-4, in each part of a turn (INT-37). One that this part has placed stands on its tile
-// (SHEEP-9). S6 is over by now and had its own figure (SHEEP-8). Wherever a shepherd is, there are
-// tokens.
+// SHEEP-4, in each part of a turn (INT-37). A shepherd placed in this part stands on the part's own
+// tile and is excluded (SHEEP-9). S6 is over by now and had a figure action of its own (SHEEP-8).
+// Wherever there is a shepherd, there are tokens.
 Next enter_flock(const Game& game, State& state, Events*) {
   if (state.flocks.tokens.empty() || in_supply(state, state.active, shepherd)) return Next::advance;
   const std::size_t i = find_shepherd(state, state.active);
@@ -239,8 +240,8 @@ Action canonical_flock(const Game&, const State&, const Action& action) {
   return flock_action(action.value);
 }
 
-// SHEEP-6, SHEEP-7, SHEEP-15: one event, with the same points for every shepherd's owner, who score
-// at the same time (INT-39).
+// SHEEP-6, SHEEP-7, SHEEP-15: one event, with the same points for the owners of all shepherds, who
+// score at the same time (INT-39).
 void gather(const Game& game, State& state, Node field, Events* events) {
   Scoring s;
   s.cause = ScoreCause::flock;
@@ -266,7 +267,7 @@ Next perform_flock(const Game& game, State& state, const Action& action, Events*
   return Next::again;
 }
 
-// SHEEP-13: whoever has shepherds there. One field after the other, by the segments of the tile.
+// SHEEP-13: whoever has shepherds there. One field after another, by the segments of the tile.
 Next enter_closed_flocks(const Game& game, State& state, Events* events) {
   if (game.setup.options.closed_flocks_stay || state.flocks.tokens.empty()) return Next::advance;
   const PlacedTile& tile = state.board.tiles[state.placed];
@@ -279,13 +280,13 @@ Next enter_closed_flocks(const Game& game, State& state, Events* events) {
     gather(game, state, node, events);
     return Next::again;
   }
-  return Next::advance;  // what is left of flocks at the end is worth nothing: SHEEP-12
+  return Next::advance;  // flocks left at the end are worth nothing: SHEEP-12
 }
 
 // ---- Vineyards ----------------------------------------------------------------------------------
 
-// VINE-2, VINE-4, VINE-6. All around it, whatever else they serve (VINE-3) and however they came to
-// lie there (VINE-1, VINE-5).
+// VINE-2, VINE-4, VINE-6. All vineyards around it, whatever else they count for (VINE-3) and
+// however they came to be there (VINE-1, VINE-5).
 void adjust_rates(const Game& game, const State& state, const Totals&, bool completed, Scoring& s) {
   if (!completed || !vineyards_count(game, s.feature)) return;
   const int vineyards = vineyards_around(game, state.board, state.board.node_tile[s.node]);
@@ -318,14 +319,14 @@ constexpr OptionInfo options[] = {
 
 // ---- Links --------------------------------------------------------------------------------------
 
-// Nearly always nobody knows.
+// Unseen, except in games where somebody looked.
 void under_candidates(const Game&, const State& state, Candidates& answers) {
   answers.add(under_action(no_type), likely * likely);
   for (std::size_t t = 0; t < state.bag.size(); ++t)
     if (state.bag[t] > 0) answers.add(under_action(static_cast<TypeIndex>(t)));
 }
 
-// Likely on fields where no shepherd is.
+// Fields without a shepherd are likely.
 void figure_candidates(const Game& game, const State& state, Candidates& answers) {
   add_on_segments(game, state, shepherd, answers, [&](SegmentKind kind, Node node) {
     bool alone = true;
@@ -336,7 +337,7 @@ void figure_candidates(const Game& game, const State& state, Candidates& answers
   });
 }
 
-// By the tokens of either box that do not lie on the landscape.
+// Weighted by the tokens of either box that are not on the landscape.
 void token_candidates(const Game&, const State& state, Candidates& answers) {
   constexpr u32 most[] = {2, 4, 5, 6, 2};
   for (u32 sheep = 0; sheep < std::size(most); ++sheep) {

@@ -14,13 +14,13 @@ struct HillsOptions {
   friend bool operator==(const HillsOptions&, const HillsOptions&) = default;
 };
 
-// A token with sheep, by the segment of the shepherd with whom it lies.
+// A token with sheep, by the segment of the shepherd to which it belongs.
 struct SheepToken {
   Node node = no_node;
   u8 sheep = 0;
   friend bool operator==(const SheepToken&, const SheepToken&) = default;
 };
-inline constexpr std::size_t most_sheep_tokens = 16;  // wolves are never left lying
+inline constexpr std::size_t most_sheep_tokens = 16;  // wolves are never left there
 
 struct FlocksState {
   FixedVector<SheepToken, most_sheep_tokens> tokens;  // on the landscape; all others are in the bag

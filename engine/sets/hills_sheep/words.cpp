@@ -4,7 +4,7 @@
 namespace bastide {
 namespace {
 
-// By the sheep on a token, and by what is done with a flock.
+// Indexed by the sheep on a token, and by what is done with a flock.
 constexpr std::string_view tokens[] = {"wolf", "1", "2", "3", "4"};
 constexpr std::string_view choices[] = {"grow", "gather"};
 

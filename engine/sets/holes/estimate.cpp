@@ -1,4 +1,4 @@
-// Filling a hole: another tile to lay.
+// Filling a hole: another tile to place.
 #include "engine/players/estimate_part.hpp"
 
 namespace bastide {

@@ -1,6 +1,6 @@
-// VAR-9: whoever fills a hole, a cell with tiles on all four sides, goes on with another tile. Once
-// a turn, and not for a tile that gives a double turn already (AMB-66): the sets that give one
-// speak first.
+// VAR-9: whoever fills a hole, a cell with tiles on all four sides, continues with another tile.
+// Once a turn, and not for a tile that already gives a double turn (AMB-66): the sets that give one
+// are consulted first.
 #include "engine/rules/set.hpp"
 
 namespace bastide {
@@ -18,7 +18,7 @@ void tile_placed(const Game&, State& state, Events*) {
     state.part.holes.filled &= tile_at(board, neighbour(at, static_cast<Side>(side))) != no_tile;
 }
 
-// Also in a part inside another one, like a double turn.
+// Also in a part inside another one, as with a double turn.
 Next hole_turn(const Game& game, State& state, Events* events) {
   if (!state.part.holes.filled || state.this_turn.holes.used) return Next::advance;
   state.this_turn.holes.used = true;

@@ -12,7 +12,7 @@ struct HolesOptions {
 };
 
 struct HolesTurn {
-  bool used = false;  // the turn has gone on for one
+  bool used = false;  // whether this turn has been extended for a hole
 };
 struct HolesPart {
   bool filled = false;

@@ -1,4 +1,4 @@
-// Inns & Cathedrals: what the big meeple is good for while it is in hand.
+// Inns & Cathedrals: the value of having the big meeple in hand.
 #include "engine/players/estimate_part.hpp"
 
 namespace bastide {

@@ -38,7 +38,7 @@ void adjust_rates(const Game& game, const State&, const Totals& totals, bool com
 constexpr OptionInfo options[] = {
     {7, "inns-ignored-at-end", "OPT-INNFINAL", &Options::inns_ignored_at_end}};
 
-// Its crossings.
+// Its tiles have crossings.
 constexpr bool Options::*bears_on[] = {&Options::junctions_open};
 
 void figure_candidates(const Game& game, const State& state, Candidates& answers) {

@@ -1,4 +1,4 @@
-// VAR-7: only houses end roads. The roads that meet at a crossing with trees are one road.
+// VAR-7: only houses end roads. Roads that meet at a crossing with trees are one road.
 #include "engine/rules/set.hpp"
 
 namespace bastide {
@@ -8,7 +8,8 @@ bool meets(const Segment& segment) {
   return segment.kind == SegmentKind::road && segment.end == RoadEnd::junction;
 }
 
-// The first of them becomes all of them. Cities come before roads, so their numbers stay.
+// Merges the roads into the first of them. Cities come before roads, so their numbers do not
+// change.
 void reprint(TileType& type) {
   Segment* road = nullptr;
   std::vector<Segment> kept;

@@ -1,5 +1,5 @@
-// VAR-11, VAR-12: a board of limited size. The board itself keeps within its bounds and closes what
-// reaches a wall; here is said which they are.
+// VAR-11, VAR-12: a board of limited size. The board itself enforces its bounds and closes features
+// at a wall; this set decides where the bounds are.
 #include <algorithm>
 
 #include "engine/rules/set.hpp"
@@ -7,7 +7,7 @@
 namespace bastide {
 namespace {
 
-// What lies there at the start.
+// The bounding box of the start tiles.
 Bounds start_of(const Game& game) {
   const Position first = game.start[0].at;
   Bounds box{first.x, first.y, first.x, first.y};
@@ -17,7 +17,7 @@ Bounds start_of(const Game& game) {
   return box;
 }
 
-// However small it is meant to be, there is room for a cell on each side of the start.
+// The size, enlarged if necessary to leave a cell on each side of the start tiles.
 struct Size {
   int width, height;
 };
@@ -28,7 +28,8 @@ Size size_of(const Game& game) {
           std::max<int>(options.board_height, start.bottom - start.top + 3)};
 }
 
-// The start is in the middle; of an even number of cells one more lies east and south.
+// The start tiles are in the middle; if the remaining cells are odd in number, the extra one is in
+// the east or south.
 Bounds fixed_bounds(const Game& game) {
   const Bounds start = start_of(game);
   const Size size = size_of(game);
@@ -38,7 +39,7 @@ Bounds fixed_bounds(const Game& game) {
           static_cast<i16>(top + size.height - 1)};
 }
 
-// With `shift`: as far as the limits may still move once a tile lies there.
+// With `shift`: how far the limits can still move once a tile lies there.
 Bounds reach_around(const Bounds& bounds, Position at, const Size& size) {
   const int x = size.width - 1, y = size.height - 1;
   return {std::max(bounds.left, static_cast<i16>(at.x - x)),
@@ -53,7 +54,7 @@ void set_up(const Game& game, State& state) {
   if (options.board_shifts)
     for (const StartTile& tile : game.start) bounds = reach_around(bounds, tile.at, size_of(game));
   shrink(state.board, bounds);
-  // A border that may still move closes nothing.
+  // A border that can still move closes nothing.
   state.board.walled = options.border_closes && !options.board_shifts;
 }
 

@@ -1,5 +1,5 @@
-// Mage & Witch: what the two figures make of the features on which they stand (MAGE-11, MAGE-12,
-// MAGE-15), the half taken exactly.
+// Mage & Witch: how the two figures change the value of the features on which they stand (MAGE-11,
+// MAGE-12, MAGE-15), without rounding the half.
 #include "engine/players/estimate_part.hpp"
 
 namespace bastide {

@@ -1,5 +1,5 @@
 // Mage & Witch (MAGE-1..18): two figures that belong to nobody. One makes its road or city worth
-// more, the other halves it.
+// more, the other halves the value of its own.
 #include <algorithm>
 #include <bitset>
 
@@ -20,7 +20,7 @@ Node node_of_figure(const State& state, Magic figure) {
   return state.magic.at[static_cast<std::size_t>(figure)];
 }
 
-// The root of the feature on which a figure stands; no_node: on none.
+// The root of the feature on which a figure stands; no_node if it is not on the board.
 Node feature_of(const State& state, Magic figure) {
   const Node node = node_of_figure(state, figure);
   return node == no_node ? no_node : find_root(state.board, node);
@@ -38,7 +38,7 @@ Place place_of(const State& state, Magic figure) {
   return node == no_node ? off_place() : segment_place(state.board, node);
 }
 
-// Mage and witch are nobody's: they come from the stock and go back there.
+// Mage and witch belong to nobody: they come from the stock and go back there.
 void move(State& state, Magic figure, Node to, Events* events) {
   const Place from = place_of(state, figure);
   state.magic.at[static_cast<std::size_t>(figure)] = to;
@@ -51,7 +51,7 @@ void banish(State& state, Magic figure, Events* events) { move(state, figure, no
 
 bool for_magic(SegmentKind kind) { return kind == SegmentKind::road || kind == SegmentKind::city; }
 
-// The rule that forbids a figure on a feature, none if none does.
+// The rule that forbids a figure on a feature; Rule::none if it is allowed.
 Rule refuse_target(const Game& game, const State& state, Magic figure, Node root) {
   if (!for_magic(kind_of(game.tables, state.board, root))) return Rule::MAGE_2;
   if (state.board.totals[root].open == 0) return Rule::MAGE_6;
@@ -66,14 +66,14 @@ Action enchant(const State& state, Magic figure, Node node) {
 
 using Segments = std::bitset<max_nodes>;
 
-// Whether a road is joined by pieces that can move, so that it can be parted.
+// Whether a road is joined by movable pieces, so that it can be split again.
 bool jointed(const Board& board, Node root) {
   return std::any_of(board.joints.begin(), board.joints.end(),
                      [&](const Joint& joint) { return find_root(board, joint.a) == root; });
 }
 
-// MAGE-2: the figure stays where it was put when its road is parted. So of a jointed road those
-// segments mean the same that stay together without them.
+// MAGE-2: the figure stays where it was put when its road is split. So the segments of a jointed
+// road are equivalent only if they stay together without the joints.
 void add_alike(const Game& game, const Board& board, Node node, Segments& found) {
   FixedVector<Node, max_nodes> ends;
   found.set(node);
@@ -101,7 +101,7 @@ bool is_target(const Game& game, const Board& board, Node root) {
   return board.totals[root].open != 0 && for_magic(kind_of(game.tables, board, root));
 }
 
-// Whether either figure may go anywhere: to an unfinished road or city without one (MAGE-4, MAGE-5,
+// Whether either figure can be moved: to an unfinished road or city without one (MAGE-4, MAGE-5,
 // MAGE-6).
 bool any_target(const Game& game, const State& state) {
   const Board& board = state.board;
@@ -113,10 +113,10 @@ bool any_target(const Game& game, const State& state) {
   return false;
 }
 
-// Lists where the mage may go, of segments that mean the same the first. The witch may go there,
-// too.
+// Lists where the mage may go, only the first of equivalent segments. The witch may go to the same
+// ones.
 void offer_targets(const Game& game, const State& state, ActionList& actions) {
-  constexpr Node several = no_node, none = no_node - 1;  // first segments, and no such segment
+  constexpr Node several = no_node, none = no_node - 1;  // several first segments, and none
   const Board& board = state.board;
   Node first[max_nodes];  // by the root of their feature
   for (std::size_t node = board.parent.size(); node-- > 0;)
@@ -208,7 +208,7 @@ Next move_one(const Game& game, State& state, Events* events) {
   return Next::advance;
 }
 
-// One move does for the symbol and for the figures that have met (MAGE-9).
+// A single move serves both the symbol and the figures that have met (MAGE-9).
 Next enter_magic(const Game& game, State& state, Events* events) {
   const bool symbol = game.types[state.board.tiles[state.placed].type].mage;
   return symbol || together(state) ? move_one(game, state, events) : Next::advance;
@@ -221,8 +221,8 @@ Next enter_separate(const Game& game, State& state, Events* events) {  // MAGE-1
 // ---- What they do -------------------------------------------------------------------------------
 
 // MAGE-11, MAGE-12, MAGE-14, MAGE-15, MAGE-16, INT-20. The extra points are part of the event
-// (MAGE-17). Each feature knows only the figure that stands on it (INT-46). Other kinds of
-// features, and what else a feature brings, are not concerned (MAGE-18, INT-21).
+// (MAGE-17). Only the figure on a feature affects it (INT-46). Other kinds of features, and what
+// else a feature brings, are not affected (MAGE-18, INT-21).
 void adjust_value(const Game& game, const State& state, const Totals& totals, Scoring& s) {
   if (!for_magic(s.feature)) return;
   if (totals.open != 0 && game.setup.options.unfinished_score_nothing) return;  // VAR-10
@@ -258,7 +258,7 @@ void hash(const Game&, const State& state, Hasher& h) {
 
 // ---- Links --------------------------------------------------------------------------------------
 
-// The segments of a road that hold together without its joints. Rules have a function like this,
+// The segments of a road that stay connected without its joints. The rules have a similar function,
 // which may be corrected; this one is part of the link format.
 void add_held(const Game& game, const Board& board, Node node, Segments& found) {
   FixedVector<Node, max_nodes> ends;
@@ -285,8 +285,8 @@ void add_held(const Game& game, const Board& board, Node node, Segments& found) 
   }
 }
 
-// Each on every segment of a road or city; likely on the first of an unfinished feature without
-// either, or of a part of it that only joints hold to the rest.
+// Each figure on every segment of a road or city; likely on the first segment of an unfinished
+// feature without either figure, or of a part of it that is connected to the rest only by joints.
 void candidates(const Game& game, const State& state, Candidates& answers) {
   const Board& board = state.board;
   struct Spot {
@@ -349,7 +349,7 @@ constexpr PhaseRow rows[] = {
      .candidates = candidates},
 };
 
-// Its crossings.
+// Its tiles have crossings.
 constexpr bool Options::*bears_on[] = {&Options::junctions_open};
 
 }  // namespace

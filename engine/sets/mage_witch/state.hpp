@@ -5,7 +5,7 @@
 
 namespace bastide {
 
-// As actions name them.
+// Numbered as in actions.
 enum class Magic : u8 { mage, witch };
 inline constexpr int magic_figures = 2;
 

@@ -1,10 +1,10 @@
-// Messages: one that is due, and the part of the turn that goes on after an extra tile.
+// Messages: one that is due, and the rest of a turn that continues after an extra tile.
 #include "engine/players/estimate_part.hpp"
 
 namespace bastide {
 namespace {
 
-constexpr double message_due = 3.5;  // whatever it says
+constexpr double message_due = 3.5;  // the average over all messages
 
 void add(Valuation& v) {
   const State& state = v.state;

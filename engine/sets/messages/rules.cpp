@@ -1,5 +1,5 @@
-// Messages (MSG-1..28): a second scoring figure for everyone, and news for the active player whose
-// figure comes to rest on a dark space of the track. Which figure moves is asked in sets/track.
+// Messages (MSG-1..28): a second scoring figure for everyone, and a message for the active player
+// whose figure stops on a dark space of the track. sets/track asks which figure moves.
 #include <algorithm>
 
 #include "engine/rules/candidates.hpp"
@@ -35,7 +35,7 @@ void set_up(const Game&, State& state) { state.messages.unseen = 0xff; }  // SET
 
 // ---- S11b: a message is drawn (MSG-5, MSG-9) ----------------------------------------------------
 
-// Only what was moved in this part counts, so that each part of a double turn has its own message
+// Only figures moved in this part count, so that each part of a double turn has its own message
 // (MSG-25).
 bool message_due(const Game& game, const State& state) {
   if (game.setup.options.message_any_landing) return state.part.track.landed;
@@ -50,7 +50,8 @@ Next enter_draw(const Game& game, State& state, Events* events) {
   return message_due(game, state) ? ask(game, state, events) : Next::advance;
 }
 
-// Those that nobody has seen yet lie on top in an unknown order, the others below in a known one.
+// Messages that nobody has seen yet are on top in an unknown order, the others below in a known
+// one.
 void offer_draw(const Game&, const State& state, ActionList& actions) {
   const MessagesState& messages = state.messages;
   for (u8 message = 1; message <= message_count; ++message)
@@ -75,7 +76,7 @@ Next perform_draw(const Game&, State& state, const Action& action, Events* event
   else
     messages.seen.erase_at(0);
   state.part.messages.drawn = action.what;
-  state.part.track.moved = 0;  // what it brings moves figures again
+  state.part.track.moved = 0;  // its own points will move figures again
   state.part.track.landed = false;
   report_decision(events, state.active, action);
   return Next::advance;
@@ -102,7 +103,7 @@ bool own_meeple(const State& state, const Figure& figure) {  // MSG-17: special 
   return figure.owner == state.active && strength_of(figure.kind) > 0;
 }
 
-// The kind of feature that messages 1 to 6 speak of.
+// The kind of feature that messages 1 to 6 are about.
 SegmentKind subject_of(u8 message) {
   switch (message) {
     case shortest_road:
@@ -118,7 +119,8 @@ SegmentKind subject_of(u8 message) {
 
 bool names_feature(u8 message) { return message <= poorest_monastery; }
 
-// Visits every feature of a kind with an own meeple once, by the first of these meeples.
+// Visits every feature of a kind with an own meeple once, represented by the first of these
+// meeples.
 template <class Visit>
 void each_own_feature(const Game& game, const State& state, SegmentKind kind, Visit visit) {
   FixedVector<Node, max_figures> seen;
@@ -132,8 +134,8 @@ void each_own_feature(const Game& game, const State& state, SegmentKind kind, Vi
   }
 }
 
-// MSG-11, MSG-12, MSG-13, MSG-27: the own features that are worth least, by a node each. They are
-// worth what they would be if the game ended now (INT-6, INT-7, INT-16).
+// MSG-11, MSG-12, MSG-13, MSG-27: the own features that are worth least, one node for each. They
+// are worth what they would be if the game ended now (INT-6, INT-7, INT-16).
 using Features = FixedVector<Node, max_figures>;
 void least_features(const Game& game, const State& state, Features& least) {
   i16 fewest = 0;
@@ -150,7 +152,7 @@ Action obey_with(const State& state, u8 figure, Node node) {
   return obey_action(figure, place_of_node(state.board, node), segment_of(state.board, node));
 }
 
-// MSG-20: a meeple whose owner has the majority; any of its kinds (INT-11).
+// MSG-20: a meeple of any kind whose owner has the majority (INT-11).
 bool may_come_home(const Game& game, const State& state, const Figure& figure) {
   return own_meeple(state, figure) && owners(game, state, figure.node) >> state.active & 1;
 }
@@ -170,7 +172,7 @@ void offer_message(const Game& game, const State& state, ActionList& actions) {
         actions.push_back(action);
     }
   } else {
-    actions.push_back(obey_action());  // MSG-24: even if it gives nothing
+    actions.push_back(obey_action());  // MSG-24: even if it scores nothing
   }
 }
 
@@ -189,7 +191,7 @@ std::size_t chosen_feature(const Game& game, const State& state, const Action& a
   return i;
 }
 
-// Index into State::figures, or their number.
+// Index into State::figures, or the number of figures if there is none.
 std::size_t chosen_figure(const Game& game, const State& state, const Action& action) {
   const Node node = node_at(game, state, action);
   std::size_t i = 0;
@@ -246,7 +248,7 @@ Meaning meaning(const Game& game, const State& state, const Action& action) {
 
 // ---- Obeying ------------------------------------------------------------------------------------
 
-// Gives the active player alone some points for a message.
+// Gives points for a message to the active player alone.
 void award_alone(const Game& game, State& state, Scoring s, ScoreCause cause, i16 points,
                  Events* events) {
   s.cause = cause;
@@ -258,8 +260,8 @@ void award_alone(const Game& game, State& state, Scoring s, ScoreCause cause, i1
   award(game, state, s, events);
 }
 
-// MSG-11, MSG-12, MSG-13: majority or not. Nothing is completed: all figures stay, and there are
-// points alone (MSG-28).
+// MSG-11, MSG-12, MSG-13: with or without the majority. Nothing is completed: all figures stay, and
+// only points are scored (MSG-28).
 void score_feature(const Game& game, State& state, Node node, Events* events) {
   const Scoring s = evaluate(game, state, node);
   award_alone(game, state, s, ScoreCause::message, s.value, events);
@@ -277,7 +279,7 @@ void score_coats_of_arms(const Game& game, State& state, Events* events) {
   award_alone(game, state, s, ScoreCause::message, static_cast<i16>(2 * s.shields), events);
 }
 
-// MSG-15, MSG-16: 2 points for each knight or farmer, a big meeple counts once (BIG-5).
+// MSG-15, MSG-16: 2 points for each knight or farmer; a big meeple counts once (BIG-5).
 void score_meeples(const Game& game, State& state, Events* events) {
   Scoring s;
   s.feature = subject_of(state.part.messages.drawn);
@@ -288,8 +290,8 @@ void score_meeples(const Game& game, State& state, Events* events) {
   award_alone(game, state, s, ScoreCause::message, static_cast<i16>(2 * count), events);
 }
 
-// MSG-20, MSG-21, INT-10: scored as at the end for its owner, and home. What depends on it
-// follows (INT-9).
+// MSG-20, MSG-21, INT-10: scored for its owner as at the end, and returned. What depends on it goes
+// with it (INT-9).
 void score_and_take_home(const Game& game, State& state, std::size_t figure, Events* events) {
   const Scoring s = evaluate(game, state, state.figures[figure].node);
   award_alone(game, state, s, ScoreCause::message, s.points[state.active], events);
@@ -298,7 +300,7 @@ void score_and_take_home(const Game& game, State& state, std::size_t figure, Eve
 
 void to_bottom(State& state, u8 message) { state.messages.seen.push_back(message); }  // MSG-8
 
-// MSG-18, MSG-19: the part that is under way waits until the one of the extra tile is over.
+// MSG-18, MSG-19: the current part is suspended until the part for the extra tile is over.
 Next extra_part_over(const Game& game, State& state, Events* events) {
   if (!state.interrupted.waiting) return Next::advance;
   resume(state, events, &messages_set);
@@ -343,7 +345,7 @@ Next perform_message(const Game& game, State& state, const Action& action, Event
   return jump_to(game, state, Phase::message_draw);  // MSG-9
 }
 
-// F1 (MSG-22); from here on no figure is moved any more (MSG-23).
+// F1 (MSG-22); no figure is moved from here on (MSG-23).
 void add_scoring_figures(const Game&, State& state, Events*) {
   std::fill(state.track.messenger, state.track.messenger + max_players, i16{0});
 }
@@ -377,15 +379,15 @@ void draw_candidates(const Game&, const State& state, Candidates& answers) {
   }
 }
 
-// What the first three messages show. Rules have a function like this, which may be corrected; this
-// one is part of the link format.
+// The feature shown on the first three messages. The rules have a similar function, which may be
+// corrected; this one is part of the link format.
 SegmentKind shown_kind(u8 message) {
   return message == 1   ? SegmentKind::road
          : message == 2 ? SegmentKind::city
                         : SegmentKind::monastery;
 }
 
-// As the card says: with one of the own figures, or without.
+// As the message requires: with one of the own figures, or without.
 void message_candidates(const Game& game, const State& state, Candidates& answers) {
   const Board& board = state.board;
   const u8 message = state.part.messages.drawn;

@@ -1,4 +1,4 @@
-// What Messages add to options and state; the messengers are known to the track.
+// What Messages add to options and state; the track keeps the messengers.
 #pragma once
 
 #include "engine/base/fixed_vector.hpp"
@@ -12,7 +12,7 @@ struct MessagesOptions {
   friend bool operator==(const MessagesOptions&, const MessagesOptions&) = default;
 };
 
-// Nobody knows the order of the messages that have not been seen, so there is none.
+// The order of the unseen messages is unknown to all, so none is stored.
 inline constexpr int message_count = 8;
 struct MessagesState {
   u8 unseen = 0;                        // bit n - 1: message n, on top of the stack

@@ -1,6 +1,6 @@
-// OPT-PRINT: the tiles as earlier editions printed them. The first one is that of Big Box 5: it has
-// no gardens, and its start tile is one more (COMP-2, AMB-48). Tiles that differ otherwise are
-// listed in assets/tiles, each with the one in whose place it comes.
+// OPT-PRINT: the tiles as printed in earlier editions. The first edition is that of Big Box 5: it
+// has no gardens, and its start tile is an additional one (COMP-2, AMB-48). Tiles with other
+// differences are listed in assets/tiles, each with the tile that it replaces.
 #include <algorithm>
 
 #include "engine/rules/set.hpp"
@@ -19,7 +19,7 @@ bool look_alike(const TileType& a, const TileType& b) {
   return false;
 }
 
-// Copies that now look like others of their set are called like them.
+// Copies that now look like other tiles of their set get the same name.
 void compose(Ruleset& rules) {
   for (std::size_t t = 0; t < rules.types.size(); ++t) {
     const TileType& type = rules.types[t];

@@ -1,4 +1,4 @@
-// Which print of the tiles is played with, among the options.
+// The option for the print of the tiles.
 #pragma once
 
 namespace bastide {

@@ -1,8 +1,8 @@
 // The River (RIVER-1..15): it is laid first, from the spring to the lake, and never into itself.
 //
-// While it is laid nothing else is, so the tile laid last is its open end and its course is the
-// order of the tiles: there is nothing to remember. The rivers of both boxes are sets that bring
-// tiles, and the watercourse is how they are laid.
+// No other tiles are laid in the meantime, so the last tile is its open end and the order of the
+// tiles is its course: no state is needed. The rivers of both boxes are sets that only bring tiles;
+// the watercourse set contains the rules for laying them.
 #include <algorithm>
 
 #include "engine/rules/set.hpp"
@@ -29,8 +29,8 @@ Position place_of_last(const State& state) {
   return state.board.cells[state.board.tiles.back().cell].at;
 }
 
-// Where the river leaves the tile laid last. There is such a side: the lake ends the river's part
-// of the game, and a tile into which it would close itself is refused.
+// The side at which the river leaves the last tile. There always is one: the lake ends the river's
+// part of the game, and tiles that would make the river run into itself are refused.
 Side open_side(const Game& game, const State& state) {
   const PlacedTile& end = state.board.tiles.back();
   const SideMask sides = river_sides(game, end.type, end.rotation);
@@ -39,7 +39,7 @@ Side open_side(const Game& game, const State& state) {
   return first_side(static_cast<SideMask>(sides & ~side_bit(first)));
 }
 
-// Clockwise quarter turns of the flow on a tile that it enters and leaves by these sides: 0
+// Clockwise quarter turns of the flow on a tile that the river enters and leaves by these sides: 0
 // straight on, 1 to the right, 3 to the left.
 int bend(Side enters, Side leaves) {
   return (static_cast<int>(leaves) - static_cast<int>(opposite(enters)) + 4) & 3;
@@ -48,7 +48,7 @@ int bend(Side enters, Side leaves) {
 // The bend of the last tile, or of the last tile with a bend; 0 if there is none.
 int last_bend(const Game& game, const State& state, bool skip_straight) {
   Side leaves = open_side(game, state);
-  const std::size_t spring = game.start.size() - 1;  // which has no bend
+  const std::size_t spring = game.start.size() - 1;  // has no bend
   for (std::size_t i = state.board.tiles.size() - 1; i > spring; --i) {
     const PlacedTile& tile = state.board.tiles[i];
     const Side enters = first_side(
@@ -70,9 +70,8 @@ Rule refuse_place(const Game& game, const State& state, TypeIndex type, Position
   const SideMask onward =
       static_cast<SideMask>(river_sides(game, type, rotation) & ~side_bit(enters));
   if (onward == 0) return Rule::none;  // the lake
-  // RIVER-5: where it leaves the cell is empty, for no tile on the table shows an open river edge
-  // that another could meet (RIVER-15).
-  // That holds whichever rule of bends is chosen (RIVER-8).
+  // RIVER-5: the cell into which it flows is empty, for no tile on the table has an open river edge
+  // to join it (RIVER-15). That holds for every rule about bends (RIVER-8).
   const Side leaves = first_side(onward);
   const int turns = bend(enters, leaves);
   if (turns == 0) return Rule::none;
@@ -88,8 +87,8 @@ Position only_place(const Game& game, const State& state) {
 }
 
 // RIVER-1, RIVER-2, RIVER-3, RIVER-10: the spring instead of the start tile, then the river, then
-// the lake; extra tiles of a turn are drawn from them, too (INT-32). A pile that cannot go on is
-// laid aside (RIVER-13).
+// the lake; extra tiles of a turn are also drawn from them (INT-32). A pile of which no tile fits
+// is discarded (RIVER-13).
 constexpr PileIndex river_pile = 0, lake_pile = 1;
 
 //

@@ -8,8 +8,8 @@ namespace bastide {
 namespace {
 
 constexpr double in_hand = 1.2;
-constexpr double on_track = 3;    // what it brings at the end
-constexpr double watching = 0.5;  // for every figure that it can rob, with the whole game to come
+constexpr double on_track = 3;    // what it is worth at the end
+constexpr double watching = 0.5;  // for each figure that it can rob, with the whole game to come
 constexpr int most_watched = 3;
 
 void add(Valuation& v) {

@@ -1,5 +1,5 @@
-// Robbers (ROB-1..23): they lie in wait on the track for the figures that score from their space.
-// How they rob is in sets/track.
+// Robbers (ROB-1..23): they wait on the track for figures that score from their space. The robbing
+// itself is in sets/track.
 #include <bit>
 
 #include "engine/rules/candidates.hpp"
@@ -26,10 +26,10 @@ Place place_of_robber(const State& state, PlayerIndex player) {
 }
 
 // The active player first (ROB-1), then the nearest clockwise with a robber in the supply (ROB-2).
-// Who has been asked has used the chance up (ROB-3). no_player: nobody is left.
+// A player who has been asked has no second chance (ROB-3). no_player: nobody is left.
 PlayerIndex next_asked(const Game& game, const State& state) {
   const u8 asked = state.part.robbers.asked;
-  if (asked == 0) return state.active;  // ROB-4: the others' chance does not depend on it
+  if (asked == 0) return state.active;  // ROB-4: the others are asked regardless
   const bool another = (asked & ~(1u << state.active)) != 0;
   if (another && !game.setup.options.robbers_for_all) return no_player;
   for (int i = 1; i < game.sides; ++i) {
@@ -39,13 +39,13 @@ PlayerIndex next_asked(const Game& game, const State& state) {
   return no_player;
 }
 
-// The spaces on which somebody else's figure stands, as a mask (ROB-1, ROB-6).
+// The spaces with somebody else's figure, as a mask (ROB-1, ROB-6).
 u64 spaces_for(const Game& game, const State& state, PlayerIndex player) {
   u64 spaces = 0;
   for (PlayerIndex p = 0; p < game.sides; ++p)
     for (int figure = 0; figure < figures_on_track(game); ++figure)
       if (p != player) spaces |= u64{1} << space_of(state, p, static_cast<ScoringFigure>(figure));
-  // One that is there already does not move.
+  // A robber already on the track has to change its space.
   return in_supply(state, player) ? spaces : spaces & ~(u64{1} << state.track.robber[player]);
 }
 
@@ -113,7 +113,7 @@ void pieces(const Game& game, const State& state, Pieces& all) {
 
 void hash(const Game&, const State& state, Hasher& h) { h.add(state.part.robbers.asked); }
 
-// In every side's supply (SETUP-12), and its points are a matter of steps on the track.
+// One in every side's supply (SETUP-12); points now depend on steps on the track.
 void compose(Ruleset& rules) {
   rules.dealt[static_cast<std::size_t>(Piece::robber)] = 1;
   rules.order_matters = true;  // AMB-47
@@ -125,9 +125,9 @@ constexpr FinalRow final_rows[] = {{FinalPhase::robbers, score_robbers}};
 
 // ---- Links --------------------------------------------------------------------------------------
 
-// The next clockwise from the active player who has not been asked and has a robber at hand, and
-// the spaces on which figures stand. Rules have functions like these, which may be corrected; these
-// are part of the link format.
+// The next player clockwise from the active one who has not been asked and has a robber in the
+// supply, and the spaces with figures. The rules have similar functions, which may be corrected;
+// these are part of the link format.
 PlayerIndex next_clockwise(const Game& game, const State& state) {
   for (int i = 0; i < game.sides; ++i) {
     const auto p = static_cast<PlayerIndex>((state.active + i) % game.sides);

@@ -1,4 +1,4 @@
-// What Robbers add to options and state; where they stand is known to the track.
+// What Robbers add to options and state; the track keeps where they stand.
 #pragma once
 
 #include "engine/base/player.hpp"

@@ -14,7 +14,7 @@ extern const SetWords track_words;  // words.cpp
 
 namespace {
 
-// The first of some players, clockwise from the active one (ROB-17, TURN-8).
+// The first of a set of players, clockwise from the active one (ROB-17, TURN-8).
 PlayerIndex first_of(const Game& game, const State& state, u8 players) {
   PlayerIndex player = state.active;
   while (!(players >> player & 1)) player = next_player(game, player);
@@ -29,8 +29,8 @@ i16 points_to_move(const Payout& payout) {
   return payout.stage == PayoutStage::stolen ? payout.stolen : payout.points[payout.mover];
 }
 
-// ROB-15: robbers go along with a figure that moves for stolen points, but for those that rob in
-// this event themselves: only regular points can be robbed (INT-53).
+// ROB-15: robbers move along with a figure that moves for stolen points, except those that are
+// robbing in this event: only regular points can be robbed (INT-53).
 void drag_robbers(const Game& game, State& state, u8 from, u8 to, Events* events) {
   for (PlayerIndex p = 0; p < game.sides; ++p) {
     u8& robber = state.track.robber[p];
@@ -56,7 +56,7 @@ void move_figure(const Game& game, State& state, ScoringFigure figure, Events* e
   if (payout.stage == PayoutStage::stolen)
     drag_robbers(game, state, from, space_of(state, player, figure), events);
   else
-    payout.left[player] = from;        // of the figure that moved, not the other one: INT-4
+    payout.left[player] = from;        // by the figure that moved, not the other one: INT-4
   if (player != state.active) return;  // MSG-6
   // Also with stolen points (ROB-20, INT-5).
   state.part.track.moved =
@@ -64,8 +64,8 @@ void move_figure(const Game& game, State& state, ScoringFigure figure, Events* e
   state.part.track.landed |= on_dark_space(game, state, figure);
 }
 
-// MSG-2, MSG-3: asked for every event. Where the figures stand side by side and nothing tells them
-// apart, it makes no difference.
+// MSG-2, MSG-3: asked for every event, unless both figures are on the same space and nothing
+// distinguishes them.
 bool figure_matters(const Game& game, const State& state) {
   if (figures_on_track(game) == 1) return false;
   const PlayerIndex player = state.part.track.payout.mover;
@@ -142,7 +142,7 @@ PlayerIndex mover(const Game&, const State& state) { return state.part.track.pay
 
 // ---- Robbers rob --------------------------------------------------------------------------------
 
-// ROB-8, ROB-9, ROB-13, AMB-61: half of the points with everything that changes them (INT-47).
+// ROB-8, ROB-9, ROB-13, AMB-61: half of the points, after everything that changes them (INT-47).
 Next steal(const Game& game, State& state, PlayerIndex victim, Events* events) {
   Payout& payout = state.part.track.payout;
   const PlayerIndex thief = payout.mover;
@@ -209,7 +209,7 @@ void take_points(const Game& game, State& state, const Scoring& scoring) {
   }
 }
 
-// The next row begins when the points are on the track (TURN-6).
+// The next row begins only once the points are on the track (TURN-6).
 void divert(const Game& game, State& state) {
   Payout& payout = state.part.track.payout;
   if (payout.stage != PayoutStage::due) return;
@@ -224,7 +224,7 @@ int points_due(const State& state, PlayerIndex player) {
   return payout.waiting >> player & 1 ? payout.points[player] : 0;
 }
 
-// At the end the figures do not matter any more (MSG-22).
+// At the end the figures no longer matter (MSG-22).
 void pieces(const Game& game, const State& state, Pieces& all) {
   if (state.over) return;
   for (PlayerIndex p = 0; p < game.sides; ++p)
@@ -261,7 +261,7 @@ void move_candidates(const Game&, const State&, Candidates& answers) {
   for (int figure = 0; figure < scoring_figures; ++figure) answers.add(move_points_action(figure));
 }
 
-// Likely a player whose figure has just left the robber's space.
+// A player whose figure has just left the robber's space is likely.
 void steal_candidates(const Game& game, const State& state, Candidates& answers) {
   const Payout& payout = state.part.track.payout;
   for (PlayerIndex p = 0; p < game.sides; ++p) {

@@ -1,4 +1,4 @@
-// Robbers and Messages: the score track (track.hpp).
+// The score track, for Robbers and Messages (track.hpp).
 #pragma once
 
 #include <array>
@@ -7,8 +7,7 @@
 
 namespace bastide {
 
-// Of the scoring figures only the messengers are written down, the meeples have come as far as is
-// left of the score.
+// Only the totals of the messengers are stored; the meeples' totals are the rest of the scores.
 inline constexpr u8 no_space = 0xff;
 using Spaces = std::array<u8, max_players>;
 inline constexpr Spaces no_spaces = {no_space, no_space, no_space, no_space,
@@ -21,8 +20,8 @@ struct TrackState {
 // The points of one scoring event on their way to the track.
 enum class PayoutStage : u8 {
   none,
-  due,      // an event has been scored, and the turn has not turned to it yet
-  regular,  // the points of the event are being moved, then robbers rob
+  due,      // an event has been scored and the detour has not started
+  regular,  // the points of the event are being moved; then robbers rob
   stolen,   // what a robber has stolen is being moved
 };
 struct Payout {
@@ -38,7 +37,7 @@ struct Payout {
 
 struct TrackPart {
   u8 moved = 0;         // bit f: ScoringFigure f of the active player has been moved (MSG-5)
-  bool landed = false;  // one of them on a dark space, then or since
+  bool landed = false;  // one of them stopped on a dark space at some time in this part
   Payout payout;
 };
 

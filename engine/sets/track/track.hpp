@@ -1,6 +1,6 @@
 // How points reach the track while Robbers or Messages are in play. The points of one scoring event
-// are moved by figures that stand on spaces, and both expansions look at where. So they wait in
-// TrackPart::payout, and the turn makes a detour: first every player who scores moves a figure,
+// are moved by figures standing on spaces, and both expansions depend on which. So the points wait
+// in TrackPart::payout while the turn makes a detour: first every player who scores moves a figure,
 // then the robbers rob. The detour asks only where there is a choice.
 #pragma once
 
@@ -14,7 +14,8 @@ namespace bastide {
 enum class ScoringFigure : u8 { meeple, messenger };
 inline constexpr int scoring_figures = std::size(scoring_pieces);
 
-// How far a scoring figure has come, laps included; together they make the score (MSG-1, MSG-22).
+// How far a scoring figure has come, laps included; the totals of both add up to the score (MSG-1,
+// MSG-22).
 inline int total_of(const State& state, PlayerIndex player, ScoringFigure figure) {
   const int messenger = state.track.messenger[player];
   return figure == ScoringFigure::messenger ? messenger : state.score[player] - messenger;
@@ -30,7 +31,7 @@ inline int figures_on_track(const Game& game) {
   return 1 + game.dealt[static_cast<std::size_t>(Piece::messenger)];
 }
 
-// MSG-5, MSG-10: what a figure of the active player stands on gives a message.
+// MSG-5, MSG-10: whether the active player's figure stands on a space that gives a message.
 bool on_dark_space(const Game& game, const State& state, ScoringFigure figure);
 
 // A robber goes back to its owner (ROB-8).

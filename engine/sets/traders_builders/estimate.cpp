@@ -1,5 +1,5 @@
-// Traders & Builders: builders and pigs in hand and at work, the double turn, and who will have the
-// most of every kind of goods.
+// Traders & Builders: builders and pigs in hand and at work, the double turn, and the chance of a
+// majority of each kind of goods.
 #include "engine/players/estimate_part.hpp"
 #include "engine/rules/scoring.hpp"
 
@@ -9,8 +9,8 @@ namespace {
 constexpr FigureInHand figures[] = {{.kind = Piece::builder, .points = 2},
                                     {.kind = Piece::pig, .points = 1}};
 constexpr double builder_at_work = 6;  // with the whole game to come
-constexpr double at_dead_end = 0.5;    // the share of it where nothing can be completed
-// How sharply tokens decide who will have the most: added to each count.
+constexpr double at_dead_end = 0.5;    // the share of that where nothing can be completed
+// Added to each count: the larger, the less tokens decide who will have the most.
 constexpr double goods_doubt = 1;
 
 // PIG-4
@@ -18,7 +18,7 @@ void field(Valuation& v, const Totals& totals, u8 owners, double cities) {
   v.give(owners & totals.helpers, cities);
 }
 
-// A builder works as long as its feature stays open, and comes home then.
+// A builder works for as long as its feature is open, and then returns.
 void add_builders(Valuation& v) {
   for (const Figure& figure : v.state.figures) {
     if (figure.kind != Piece::builder) continue;
@@ -30,7 +30,7 @@ void add_builders(Valuation& v) {
   }
 }
 
-// TRADE-7: the chance to have the most
+// TRADE-7: the chance of having the most
 void add_goods(Valuation& v) {
   for (int kind = 0; kind < goods_kinds; ++kind) {
     double sum = 0, odds[max_players];

@@ -1,5 +1,5 @@
-// Traders & Builders (TRADE-1..7, BUILD-1..18, PIG-1..6): goods for who completes a city, a second
-// part of the turn for the builder, a richer field for the pig.
+// Traders & Builders (TRADE-1..7, BUILD-1..18, PIG-1..6): goods for whoever completes a city, a
+// second part of the turn for the builder, a richer field for the pig.
 #include <algorithm>
 
 #include "engine/rules/candidates.hpp"
@@ -32,13 +32,13 @@ bool for_builders(SegmentKind kind) {
 }
 
 // Anywhere in the feature, whoever else has figures there (BUILD-4, PIG-2), and however the meeple
-// came there (INT-27).
+// got there (INT-27).
 bool with_own_meeple(const State& state, Node node) {
   return strength_of(totals_at(state, node), state.active) > 0;
 }
 
-// BUILD-16: whether there is, or can be again after S7 and S8, something left to build. Every road
-// that touches a lake can be opened.
+// BUILD-16: whether there is, or can be after S7 and S8, something left to build. Every road that
+// touches a lake can be reopened.
 bool can_be_open(const Game& game, const State& state, Node node) {
   const Board& board = state.board;
   if (totals_at(state, node).open != 0) return true;
@@ -103,8 +103,8 @@ void meeple_removed(const Game& game, State& state, Node node, Events* events) {
 
 // ---- The double turn ----------------------------------------------------------------------------
 
-// BUILD-8, BUILD-10, BUILD-15: the tile is part of the feature, and the builder came earlier. What
-// is joined later does not count (BUILD-13, INT-12), nor who else stands there (INT-55).
+// BUILD-8, BUILD-10, BUILD-15: the tile is part of the feature, and the builder was there before
+// it. Features joined later do not count (BUILD-13, INT-12), nor do other figures matter (INT-55).
 void tile_placed(const Game& game, State& state, Events*) {
   if (state.this_turn.traders.double_turn_used) return;
   const PlacedTile& tile = state.board.tiles[state.placed];
@@ -116,9 +116,9 @@ void tile_placed(const Game& game, State& state, Events*) {
   }
 }
 
-// It gives a turn's only double turn, whichever part earns it, also one inside another (INT-8). The
-// second part is one like any other (BUILD-9): it is compulsory (BUILD-17), a builder that came
-// home in the first may be placed again (BUILD-12), and without a tile it is over at once
+// There is only one double turn per turn, whichever part earns it, including a part inside another
+// (INT-8). The second part is like any other (BUILD-9): it is compulsory (BUILD-17), a builder
+// returned in the first may be placed again (BUILD-12), and without a tile it ends at once
 // (BUILD-14).
 Next double_turn(const Game& game, State& state, Events* events) {
   if (!state.part.traders.double_turn_due || state.this_turn.traders.double_turn_used)
@@ -130,7 +130,7 @@ Next double_turn(const Game& game, State& state, Events* events) {
 
 // ---- Points -------------------------------------------------------------------------------------
 
-// PIG-4, PIG-5, PIG-6. With a big meeple there the bonus is the same (INT-45).
+// PIG-4, PIG-5, PIG-6. The bonus is the same with a big meeple (INT-45).
 void adjust_points(const Game& game, const State&, const Totals& totals, Scoring& s) {
   if (s.feature != SegmentKind::field) return;
   s.helped = totals.helpers;
@@ -140,8 +140,8 @@ void adjust_points(const Game& game, const State&, const Totals& totals, Scoring
 
 constexpr Piece tokens[] = {Piece::wine, Piece::grain, Piece::cloth};
 
-// TRADE-1, TRADE-2, TRADE-3, for every city that is completed (TRADE-5), in every part of a turn
-// (INT-44). There are as many tokens as symbols (COMP-6), so they never run out.
+// TRADE-1, TRADE-2, TRADE-3, for every completed city (TRADE-5), in every part of a turn (INT-44).
+// There are as many tokens as symbols (COMP-6), so they never run out.
 void feature_completed(const Game& game, State& state, Node node, Events* events) {
   const Board& board = state.board;
   if (kind_of(game.tables, board, node) != SegmentKind::city) return;

@@ -17,7 +17,7 @@ struct TradersState {
   u8 goods[max_players][goods_kinds] = {};  // tokens taken, for all to see (TRADE-4)
 };
 struct TradersTurn {
-  bool double_turn_used = false;  // BUILD-10; in the next turn again: BUILD-11
+  bool double_turn_used = false;  // BUILD-10; reset for the next turn: BUILD-11
 };
 struct TradersPart {
   bool double_turn_due = false;  // BUILD-8

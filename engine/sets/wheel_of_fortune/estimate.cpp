@@ -1,5 +1,5 @@
-// The Wheel of Fortune: what stands on crown spaces with the chance that the wheel pig stops there,
-// and what the next turns of the wheel will bring to figures where they stand now.
+// The Wheel of Fortune: figures on crown spaces, weighted by the chance that the wheel pig stops
+// there, and what the next turns of the wheel will bring to figures where they stand now.
 #include <algorithm>
 
 #include "engine/players/estimate_part.hpp"
@@ -7,14 +7,14 @@
 namespace bastide {
 namespace {
 
-constexpr int most_turns = 12;     // of the wheel that are looked at
+constexpr int most_turns = 12;     // of the wheel that are considered
 constexpr double shared = 0.75;    // what is left of 6 points that somebody else can halve
 constexpr double meeple_home = 2;  // a meeple that will come home from a crown space
-constexpr double rounds = 1.5;     // for how long figures stay where they are
+constexpr double rounds = 1.5;     // for which figures are assumed to stay where they are
 
 struct Outlook {
-  double steps[4] = {};  // the share of the wheels to come with this number
-  int left = 0;          // wheels to come
+  double steps[4] = {};  // the share of the wheel tiles left with this number
+  int left = 0;          // wheel tiles left
   double soon = 0;       // of these within the next rounds
 
   explicit Outlook(const Valuation& v) {
@@ -31,7 +31,7 @@ struct Outlook {
     soon = std::min<double>(left, rounds * v.game.sides * left / tiles);
   }
 
-  // How often the wheel pig can be expected to stop in each sector soon.
+  // How often the wheel pig is expected to stop in each sector soon.
   void expect(u8 from, double (&stops)[sector_count]) const {
     double at[sector_count] = {}, next[sector_count];
     at[from] = 1;

@@ -1,7 +1,7 @@
-// The Wheel of Fortune (WHEEL-1..25): a board of 16 cells at the start, and a wheel in its middle
-// that turns up points for everybody, or the plague, whenever a tile with a wheel is drawn.
+// The Wheel of Fortune (WHEEL-1..25): a start board of 16 cells, with a wheel in its middle that
+// brings points for everybody, or the plague, whenever a tile with a wheel is drawn.
 //
-// The expansion brings its tiles; the wheel itself is a set of its own, which a game can do without
+// The expansion brings its tiles; the wheel itself is a separate set, which a game can do without
 // (SETUP-15).
 #include <algorithm>
 #include <cassert>
@@ -26,8 +26,8 @@ EdgeKind edge_of(const TileType& type, Side side, int rotation) {
   return type.edges[static_cast<std::size_t>(turn_side(side, -rotation))];
 }
 
-// WHEEL-24: the first place, clockwise from the northwest corner, where the spring fits with the
-// river flowing straight away.
+// WHEEL-24: the first position, clockwise from the northwest corner, where the spring fits and the
+// river flows straight away from the board.
 StartTile spring_beside(const Ruleset& rules, TypeIndex spring) {
   const TileType& type = rules.types[spring];
   constexpr i16 last = 3;
@@ -49,11 +49,12 @@ StartTile spring_beside(const Ruleset& rules, TypeIndex spring) {
   return {};
 }
 
-// What is printed on its rim is used like any other, also by who lands there (INT-25), but nobody
-// is placed there in S6, for it is never the tile just placed (WHEEL-23).
+// The features printed on its rim are used like any others, also by figures that land there
+// (INT-25), but nobody is placed there in S6, for it is never the tile just placed (WHEEL-23).
 //
-// In the place of the start tile, which is not in the game. Every cell is a tile (WHEEL-1, AMB-33):
-// for roads and cities that run over it, and for whatever counts the tiles around (INT-48, INT-49).
+// It replaces the start tile, which is not in the game. Every cell counts as a tile (WHEEL-1,
+// AMB-33): for roads and cities that cross it, and for whatever counts surrounding tiles (INT-48,
+// INT-49).
 void compose(Ruleset& rules) {
   TypeIndex spring = no_type;
   for (const StartTile& tile : rules.start)
@@ -72,8 +73,8 @@ void compose(Ruleset& rules) {
 
 Sector active_sector(const State& state) { return static_cast<Sector>(state.wheel.wheel_pig); }
 
-// In whatever part of a turn it is drawn (WHEEL-21, INT-52). A tile that fits nowhere has gone
-// before (WHEEL-20, AMB-24).
+// In whichever part of a turn it is drawn (WHEEL-21, INT-52). A tile that fits nowhere has been
+// discarded before (WHEEL-20, AMB-24).
 bool turns_wheel(const TileType& tile) { return tile.wheel != 0; }
 
 PlayerIndex nth_from_active(const Game& game, const State& state, int n) {
@@ -105,7 +106,7 @@ void levy_tax(const Game& game, const State& state, Scoring& s) {
   }
 }
 
-// WHEEL-8: whoever else is on the field.
+// WHEEL-8: regardless of other figures on the field.
 void starve(const Game& game, const State& state, Scoring& s) {
   each_meeple_on(game, state, SegmentKind::field, [&](const Figure& farmer) {
     CityList cities;
@@ -141,8 +142,8 @@ void inquire(const Game& game, const State& state, Scoring& s) {
   });
 }
 
-// One event for everybody (WHEEL-12); its points count for a message of this part (INT-40), and
-// they can be robbed (INT-3).
+// One event for everybody (WHEEL-12); its points can trigger a message in this part (INT-40), and
+// can be robbed (INT-3).
 void pay_out(const Game& game, State& state, Events* events) {
   Scoring s;
   s.cause = ScoreCause::wheel;
@@ -188,21 +189,21 @@ Next enter_wheel(const Game& game, State& state, Events* events) {
   return Next::advance;
 }
 
-// ---- The plague: everybody takes a figure home (WHEEL-11) ---------------------------------------
+// ---- The plague: everybody takes a figure back (WHEEL-11) ---------------------------------------
 
 // The active player first, then clockwise (TURN-8).
 PlayerIndex plagued(const Game& game, const State& state) {
   return nth_from_active(game, state, state.part.wheel.plagued);
 }
 
-// AMB-23. Shepherds are not meeples (INT-38), and who stands on a crown space is not in the
-// landscape (WHEEL-22).
+// AMB-23. Shepherds are not meeples (INT-38), and figures on crown spaces are not on the landscape
+// (WHEEL-22).
 bool may_be_taken(const Game& game, const Figure& figure) {
   return is_meeple(figure.kind) || (game.setup.options.wheel_counts_all && is_helper(figure.kind));
 }
 
-// The figures that the plague can take, in the order in which they came, each with what it has in
-// common with those that mean the same.
+// The figures that the plague can take, in order of placement, each with a key that is the same for
+// equivalent ones.
 struct Infected {
   const Figure* figure;
   u32 meaning;
@@ -221,7 +222,7 @@ AllInfected infected(const Game& game, const State& state) {
   return all;
 }
 
-// Of the figures that mean the same the one that came first.
+// Of the equivalent figures, the one placed first.
 const Infected& first_alike(const AllInfected& all, const Infected& one) {
   return *std::find_if(all.begin(), all.end(),
                        [&](const Infected& other) { return other.meaning == one.meaning; });
@@ -232,7 +233,7 @@ Action taking(const State& state, const Figure& figure) {
                          segment_of(state.board, figure.node));
 }
 
-// Index into State::figures of the one that an action names, or their number.
+// Index into State::figures of the one that an action names, or the number of figures.
 std::size_t taken(const Game& game, const State& state, const Action& action) {
   const Node node = find_node(game.tables, state.board, action.at, action.where);
   const PlayerIndex player = plagued(game, state);
@@ -250,7 +251,7 @@ void offer_plague(const Game& game, const State& state, ActionList& actions) {
     if (&first_alike(all, one) == &one) actions.push_back(taking(state, *one.figure));
 }
 
-// What depends on a meeple follows it (INT-42). Nothing is scored, nothing else happens (INT-43).
+// What depends on a meeple goes with it (INT-42). Nothing is scored, nothing else happens (INT-43).
 Next perform_plague(const Game& game, State& state, const Action& action, Events* events) {
   const std::size_t index = taken(game, state, action);
   if (is_meeple(state.figures[index].kind))
@@ -301,8 +302,8 @@ int crowned(const WheelState& wheel, int sector) {
       std::count_if(crowns.begin(), crowns.end(), [](PlayerIndex p) { return p != no_player; }));
 }
 
-// WHEEL-15, WHEEL-16: what stands in the sector where the wheel pig has stopped, and nowhere else
-// (WHEEL-17), scores and goes home, where it can be used in S6 (AMB-85).
+// WHEEL-15, WHEEL-16: the figures in the sector where the wheel pig has stopped, and no others
+// (WHEEL-17), score and return, after which they can be used in S6 (AMB-85).
 Next enter_crowns(const Game& game, State& state, Events* events) {
   const u8 sector = state.wheel.wheel_pig;
   const int standing = crowned(state.wheel, sector);
@@ -374,7 +375,7 @@ std::optional<Meaning> figure_meaning(const Game&, const State& state, const Act
                 next_crown(state, action.value));
 }
 
-// At the end they bring nothing (WHEEL-19, AMB-56).
+// At the end they score nothing (WHEEL-19, AMB-56).
 
 // ---- Position -----------------------------------------------------------------------------------
 
@@ -397,8 +398,8 @@ void hash(const Game&, const State& state, Hasher& h) {
 
 // ---- Links --------------------------------------------------------------------------------------
 
-// Every figure of whoever is next from the active player on; likely the first meeple of each
-// feature.
+// Every figure of the next player due, from the active one on; the first meeple of each feature is
+// likely.
 void plague_candidates(const Game& game, const State& state, Candidates& answers) {
   const Board& board = state.board;
   const PlayerIndex player =

@@ -12,7 +12,7 @@ enum class Sector : u8 { fortune, tax, famine, storm, inquisition, plague };
 inline constexpr int sector_count = 6;
 // WHEEL-18
 inline constexpr u8 crown_spaces[sector_count] = {1, 2, 1, 2, 1, 2};
-// WHEEL-15: what each of so many meeples in a sector scores.
+// WHEEL-15: what each meeple scores in a sector with this many.
 constexpr i16 crown_points(int sector, int standing) {
   return crown_spaces[sector] == 2 && standing == 1 ? 6 : 3;
 }
@@ -24,7 +24,7 @@ struct WheelOptions {
   friend bool operator==(const WheelOptions&, const WheelOptions&) = default;
 };
 
-// Who stands on the crown spaces of a sector; no_player: nobody.
+// The owners of the figures on the crown spaces of a sector; no_player: none.
 using Crowns = std::array<PlayerIndex, 2>;
 
 struct WheelState {
@@ -38,7 +38,7 @@ struct WheelState {
 };
 
 struct WheelPart {
-  u8 plagued = 0;  // how many players are done with the plague, from the active one on
+  u8 plagued = 0;  // number of players done with the plague, from the active one on
 };
 
 }  // namespace bastide
