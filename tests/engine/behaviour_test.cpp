@@ -1,4 +1,4 @@
-// What whole games amount to, as one number, and what they cost.
+// What whole games come to, as one number, and what they cost.
 #include "engine/base/random.hpp"
 #include "tests/bench/allocations.hpp"
 #include "tests/engine/table.hpp"
@@ -6,7 +6,8 @@
 namespace bastide::testing {
 namespace {
 
-// Plays a game to its end, uniformly among the legal actions; `visit` sees every state.
+// Plays a game to its end, choosing uniformly among the legal actions; calls `visit` with every
+// state.
 template <class Visit>
 void play_at_random(const Game& game, Random& random, Visit visit) {
   State state = initial_state(game);
@@ -33,8 +34,8 @@ bastide::Setup nth_setup(u64 n) {
   return setup;
 }
 
-// The same in every build: natively, in WebAssembly, with any compiler. It changes with the rules,
-// the tiles, the random generator and the order of legal actions, and then old links change too.
+// The same in every build: native, WebAssembly, any compiler. If the rules, the tiles, the random
+// generator or the order of legal actions change it, old links change, too.
 TEST(Behaviour, seeded_games_are_the_same_everywhere) {
   u64 hash = 0;
   for (u64 n = 0; n < 400; ++n) {
@@ -47,7 +48,7 @@ TEST(Behaviour, seeded_games_are_the_same_everywhere) {
   EXPECT_EQ(hash, 15146877203608038110u);
 }
 
-// Any of the expansions in the game.
+// With any of the expansions in the game.
 bastide::Setup nth_expanded_setup(u64 n) {
   bastide::Setup setup = nth_setup(n);
   u64 bits = mix64(n);
@@ -71,7 +72,7 @@ TEST(Behaviour, seeded_games_with_expansions_are_the_same_everywhere) {
   EXPECT_EQ(hash, 5208523384938049936u);
 }
 
-// The root that all nodes of a feature know, and the ring that lists them, say the same.
+// The root stored in the nodes of a feature agrees with the ring that links them.
 TEST(Behaviour, segments_know_the_root_of_their_feature) {
   std::size_t joined = 0;
   for (u64 n = 0; n < 60; ++n) {
@@ -110,7 +111,7 @@ TEST(Behaviour, a_playout_allocates_nothing) {
   }
   const u64 before = allocations_so_far();
   ::operator delete(::operator new(1));
-  EXPECT_GT(allocations_so_far(), before);  // the counter counts
+  EXPECT_GT(allocations_so_far(), before);  // checks that the counter works
 }
 
 TEST(Behaviour, a_state_is_a_small_value) {

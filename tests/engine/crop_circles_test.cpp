@@ -137,7 +137,7 @@ TEST(CropCircles, CROP_5_with_ferries_the_place_matters) {
 }
 
 TEST(CropCircles, CROP_6_voluntary_and_skipped) {
-  // also OPT-CROPMUST: the one who must and has no choice is not asked
+  // also OPT-CROPMUST: a player who must act but has only one choice is not asked
   Table t = clubs();
   put(t, green, {0, 0}, highwayman(west));
   t.state.supply[green][static_cast<std::size_t>(meeple)] = 0;
@@ -170,7 +170,7 @@ TEST(CropCircles, CROP_7_one_of_ones_own) {
   put(t, red, {0, 0}, knight(north));
   t.play(red, club, {1, 0}, 0);
   t.act(take_back);
-  EXPECT_EQ(decider(t), blue);  // which kind; two alike are one choice
+  EXPECT_EQ(decider(t), blue);  // which kind; two of one kind are one choice
   EXPECT_EQ(t.actions(), (std::vector<Action>{back(t, {0, 0}, highwayman(west)),
                                               back(t, {0, 0}, highwayman(west), big)}));
   EXPECT_EQ(t.refused(pass_action()), "CROP-7");

@@ -1,4 +1,4 @@
-// Estimates by what a turn changes, against those that look at everything: equal to the last bit.
+// Incremental estimates against full ones: equal to the last bit.
 #include "engine/players/difference.hpp"
 
 #include <gtest/gtest.h>
@@ -15,8 +15,8 @@ namespace {
 
 using namespace testing;
 
-// Goes through games of greedy players, who are often in the same features, and calls `look` at
-// some of the decisions, with the actions that there are.
+// Plays games between greedy players, who often share features, and calls `look` at some of the
+// decisions, with the legal actions.
 template <class Look>
 void each_decision(const Game& game, u64 every, Look look) {
   State state = initial_state(game);
@@ -61,7 +61,7 @@ std::vector<Game> games() {
   return games;
 }
 
-// A position estimated both ways. Counts those that needed no look at everything.
+// Estimates a position both ways. Counts those for which the incremental way sufficed.
 struct Both {
   DrawOdds odds;
   Difference difference;
@@ -82,7 +82,7 @@ struct Both {
   }
 };
 
-// Some games are short, and each is looked into.
+// Some games are short, and each must be looked at.
 constexpr u64 skipped = thinning == 1 ? 1 : 16;
 
 TEST(Evaluation, ByDifferenceIsTheSame) {
@@ -112,11 +112,11 @@ TEST(Evaluation, ByDifferenceIsTheSame) {
                     by_difference += both.by_difference;
                   });
     EXPECT_GT(by_difference, compared / 5)
-        << game.setup.seed;  // in the midst of turns it seldom is
+        << game.setup.seed;  // in the middle of turns it seldom is
   }
 }
 
-// With the best figure, which is rated without playing it, against every figure played.
+// The best figure, rated without playing it, against every figure played.
 TEST(Evaluation, RatesTurnsAsIfTheyWerePlayed) {
   for (const Game& game : games()) {
     TurnRater rater(game, {}), plain(game, {});

@@ -121,7 +121,7 @@ TEST(BaseFinal, VAR_10_or_unfinished_features_score_nothing) {
   t.play_last(green, "base/FFRR", {1, 1}, 2, highwayman(north));
   EXPECT_EQ(t.score(blue), 0);
   EXPECT_EQ(t.score(green), 0);
-  EXPECT_EQ(t.score(red), 3);  // fields score as ever
+  EXPECT_EQ(t.score(red), 3);  // fields score as usual
 }
 
 TEST(BaseWin, BASE_WIN_1_most_points_win_and_ties_share) {

@@ -1,5 +1,5 @@
-// The River, the abbot, Inns & Cathedrals, Traders & Builders (docs/rules/05 to 09), and what they
-// have to do with each other (docs/rules/21-interactions.md).
+// The River, the abbot, Inns & Cathedrals, Traders & Builders (docs/rules/05 to 09), and how they
+// interact (docs/rules/21-interactions.md).
 #include <algorithm>
 
 #include "engine/players/player.hpp"
@@ -24,7 +24,7 @@ Table table(ExpansionMask expansions, int players = 2, Options options = {}) {
 
 Spot river(Side side) { return {SegmentKind::river, static_cast<int>(side), true}; }
 
-// Nothing is left of the river but these.
+// Leaves only these tiles of the river in the supply.
 void leave_of_river(Table& t, const std::vector<std::string_view>& kept) {
   for (std::size_t i = 0; i < t.game.types.size(); ++i) {
     if (t.game.pile[i] == main_pile) continue;
@@ -140,7 +140,7 @@ TEST(River, RIVER_12_bridges_carry_roads_over_it) {
   EXPECT_NE(t.segment({0, 1}, farmer(NL)), t.segment({0, 1}, farmer(NR)));
 }
 
-// The river turns back to a cell beside a city, where its lake does not fit.
+// The river turns back towards a cell beside a city, where its lake does not fit.
 Table stuck_river(Options options = {}) {
   Table t = table(with_river, 2, options);
   t.play(red, "river-c3/CVCV", {0, 1}, 1);
@@ -159,7 +159,7 @@ TEST(River, RIVER_13_what_cannot_go_on_is_removed) {
   t.draw("river-c3/VFFF-lake");
   EXPECT_EQ(t.state.discarded.size(), 3u);
   EXPECT_EQ(current_pile(t.state), main_pile);
-  // Its open end stays so.
+  // Its end stays open.
   t.draw("base/CFFF");
   for (int r = 0; r < 4; ++r) EXPECT_EQ(t.refused({-1, 1}, r), "BASE-PLACE-4");
 }
@@ -169,17 +169,17 @@ TEST(River, RIVER_13_even_if_other_tiles_go_back_to_the_bag) {
   options.return_unplaceable = true;
   Table t = stuck_river(options);
   t.state.active = blue;
-  t.act(draw_action(t.type("river-c3/VFVF")));  // goes back, and then there is no hope
+  t.act(draw_action(t.type("river-c3/VFVF")));  // goes back to the bag, and nothing else can fit
   EXPECT_EQ(t.state.discarded.size(), 3u);
   EXPECT_EQ(current_pile(t.state), main_pile);
 }
 
 TEST(River, INT_32_a_second_part_draws_from_the_river) {
-  covers("INT-33");  // what is printed on river tiles works as drawn
+  covers("INT-33");  // symbols printed on river tiles have their usual effect
   Table t = table(with_river | with_traders | with_abbot);
   t.play(red, "river-c3/VRVR", {0, 1}, 0, highwayman(east));
   put(t, red, builder, t.node({0, 1}, highwayman(east)));
-  // The river comes back beside the bridge, and so does its road.
+  // The river comes back beside the bridge, and its road with it.
   t.play(blue, "river-c3/VFFV", {0, 2}, 1);
   t.play(blue, "river-c3/FVVF+garden", {1, 2}, 2, garden(), abbot);
   t.play(red, "river-c3/FVRV-monastery", {1, 1}, 1);
@@ -312,7 +312,7 @@ TEST(Inns, INN_2_an_unfinished_road_with_an_inn) {
   }
 }
 
-// A cathedral north of the start tile, walls to its west and east.
+// A cathedral north of the start tile, with walls to its west and east.
 void found_cathedral(Table& t) {
   t.play(red, "inns-cathedrals/CCCC-cathedral", {0, -1}, 0, knight(south));
   t.play(blue, "base/CFFF", {-1, -1}, 1);
@@ -372,7 +372,7 @@ TEST(Inns, INN_7_what_is_printed) {
 }
 
 TEST(Big, BIG_4_not_on_a_garden) {
-  covers("BIG-5");  // it is one figure
+  covers("BIG-5");  // it counts as one figure
   Table t = table(with_inns | with_abbot);
   t.lay(red, "base/CFFF+garden", {0, -1}, 2);
   EXPECT_EQ(t.refused(garden(), big), "BIG-4");
@@ -496,7 +496,7 @@ TEST(Build, BUILD_4_builders_of_several_players) {
   t.deploy(highwayman(west), builder);
   EXPECT_EQ(t.supply(blue, builder), 0);
   EXPECT_EQ(t.supply(red, builder), 0);  // and stays
-  EXPECT_EQ(t.state.active, red);        // it was not there before this tile
+  EXPECT_EQ(t.state.active, red);        // the builder was not there before this tile
 }
 
 // Takes red's highwayman off the road of works().
@@ -516,7 +516,7 @@ TEST(Build, BUILD_6_not_without_its_meeple) {
   Table other = works(2, 0, options);
   take_highwayman(other);
   EXPECT_EQ(other.supply(red, builder), 0);
-  // Alone it neither counts nor scores, and goes home when the road is completed.
+  // Alone it neither counts nor scores, and returns when the road is completed.
   other.play(blue, "base/FRRR", {-1, 0}, 0);
   other.play(blue, "base/FRRR", {3, 0}, 0);
   EXPECT_EQ(other.score(red), 0);
@@ -524,7 +524,7 @@ TEST(Build, BUILD_6_not_without_its_meeple) {
 }
 
 TEST(Build, BUILD_8_only_the_active_players_own) {
-  covers("BUILD-13");  // nothing but laying a tile triggers
+  covers("BUILD-13");  // only laying a tile triggers it
   Table t = works();
   t.play(blue, "base/RFRF", {3, 0}, 1);
   EXPECT_EQ(t.state.active, red);
@@ -596,7 +596,7 @@ TEST(Pig, PIG_3_not_without_its_farmer) {
 }
 
 TEST(Pig, INT_45_a_big_farmer_and_a_pig) {
-  // Two small cities, and one field round them.
+  // Two small cities, surrounded by one field.
   Table t = table(with_traders | with_inns);
   t.play(blue, "base/CFFF", {0, 1}, 2, farmer(NL));
   t.play(red, "base/CFCF-two", {0, 2}, 0, farmer(EL), big);

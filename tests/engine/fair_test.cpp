@@ -1,4 +1,4 @@
-// Chance without a server: games between devices, and those who would like to know or choose it.
+// Chance without a server: games between devices, and attempts to predict or choose its outcomes.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -38,7 +38,7 @@ std::string digest_text(std::string_view text, std::size_t length) {
   return hex;
 }
 
-// RFC 7693, appendix B, and of the test vectors of its authors those around the ends of blocks: of
+// RFC 7693, appendix B, and those test vectors of its authors that are near the ends of blocks: of
 // the bytes 0, 1, 2...
 TEST(Digest, IsThePublishedBlake2s) {
   EXPECT_EQ(digest_text("abc", 32),
@@ -62,7 +62,7 @@ TEST(Digest, IsThePublishedBlake2s) {
     for (int i = 0; i < vector.length; ++i) text += static_cast<char>(i);
     EXPECT_EQ(digest_text(text, 32), vector.digest) << vector.length;
   }
-  // Shorter digests are not the beginning of longer ones.
+  // Shorter digests are not prefixes of longer ones.
   EXPECT_EQ(digest_text("abc", 16), "aa4938119b1dc7b87cbad0ffd200d0ae");
   EXPECT_EQ(digest_text("abc", 8), "972e9d2cd6de6402");
 }
@@ -82,7 +82,7 @@ TEST(Fair, AChainLeadsBackToItsRoot) {
   for (const std::string& wrong :
        {std::string(), value_text(root) + "0", std::string(32, 'g'), std::string(32, 'A')})
     EXPECT_FALSE(read_value(wrong, read));
-  // A value that never changes, so that games of today can be verified for ever.
+  // A value that must never change, so that today's games can always be verified.
   EXPECT_EQ(value_text(chain_value({}, max_reveals - 1)), digest_text(std::string(16, '\0'), 16));
 }
 
@@ -124,7 +124,7 @@ std::string send(Thread& thread, const Record& record) {
   return *link;
 }
 
-// What a device does with a link: everything is checked, then it is kept.
+// What a device does with a link: it checks everything, then keeps the record.
 Record receive(Device& device, const std::string& text, Standing expected) {
   const auto link = decode_link(all_tiles(), text);
   EXPECT_TRUE(link) << ::testing::PrintToString(link.error());
@@ -137,7 +137,7 @@ Record receive(Device& device, const std::string& text, Standing expected) {
   return link->record;
 }
 
-// Invitation and joining: device d plays the seats whose number is d, modulo their count.
+// Invites and joins: device d plays the seats whose number is d, modulo the number of devices.
 Thread begin_thread(const Setup& setup, int devices, Random& random) {
   Thread thread;
   Record record = table_of(setup);
@@ -166,7 +166,7 @@ u8 last_device(const Game& game, const Record& record, State& state) {
   return course.device();
 }
 
-// One stretch of a device: at random, until somebody else goes on.
+// One stretch of a device: random play until another device's step.
 template <class Choose>
 void play_stretch(const Game& game, Record& record, u8 device, const FairValue& secret,
                   Choose choose) {
@@ -181,7 +181,7 @@ void play_stretch(const Game& game, Record& record, u8 device, const FairValue& 
   }
 }
 
-// The device with the game opens the link, plays and sends it on.
+// The device whose turn it is opens the link, plays and sends it on.
 bool pass_on(Thread& thread, const Game& game, Random& random) {
   const auto link = decode_link(all_tiles(), thread.link);
   State state;
@@ -238,7 +238,7 @@ TEST(Fair, WholeGamesGoFromDeviceToDevice) {
     }
 }
 
-// The lengths that docs/link.md tells.
+// The lengths quoted in docs/link.md.
 TEST(Fair, DISABLED_PrintLengths) {
   for (const int players : {2, 3, 6})
     for (const ExpansionMask expansions : {ExpansionMask{0}, big_box_7()}) {
@@ -259,7 +259,8 @@ TEST(Fair, DISABLED_PrintLengths) {
     }
 }
 
-// A thread of two in the middle of its game: what the first device keeps, and what it gets back.
+// A thread of two devices in the middle of a game: what the first device keeps, and what it gets
+// back.
 struct Middle {
   Thread thread;
   Record before, after;  // of the second device's answer
@@ -287,7 +288,7 @@ TEST(Fair, WhatIsKnownTellsOldFromNew) {
   EXPECT_EQ(standing(middle.after, middle.after), Standing::same);
   EXPECT_EQ(standing(middle.before, middle_of(2).before), Standing::other_game);
   EXPECT_EQ(standing(testing::random_game(1), middle.before), Standing::other_game);
-  // Names are of no importance, who plays is.
+  // Names do not matter, the players do.
   Record other = middle.after;
   other.players[0].name = "Anna";
   EXPECT_EQ(standing(middle.before, other), Standing::newer);
@@ -300,7 +301,7 @@ TEST(Fair, WhatIsKnownTellsOldFromNew) {
 
 TEST(Fair, AnotherPastIsTold) {
   const Middle middle = middle_of(3);
-  // The second device plays its turn once more, otherwise.
+  // The second device plays its turn again, differently.
   Record other = middle.before;
   Random random{77};
   play_stretch(middle.game, other, 1, middle.thread.devices[1].secret,
@@ -340,12 +341,12 @@ TEST(Fair, StepsWithoutAValueAreRefused) {
   EXPECT_EQ(fault->detail, "10");
   EXPECT_EQ(encode_link(all_tiles(), stolen, false).error(),
             (Error{"link.unplayable", "fair.stretch", 0}));
-  // A value left out on the way to one that suits better.
+  // A revealed value is skipped for one that suits better.
   Record skipped = middle.before;
   skipped.fair.devices[1].latest = chain_value(middle.thread.devices[1].secret, 7);
   skipped.fair.devices[1].revealed = 6;
   EXPECT_TRUE(check_fair(middle.game, skipped));
-  // A chance that is not what was revealed.
+  // A chance outcome that does not follow from the revealed values.
   Record other_draw = middle.after;
   for (std::size_t k = middle.before.actions.size(); k < other_draw.actions.size(); ++k) {
     State state;
@@ -382,7 +383,7 @@ TEST(Fair, EarlierPositionsHaveTheirProofToo) {
     const auto decoded = decode_link(all_tiles(), *link);
     ASSERT_TRUE(decoded);
     EXPECT_FALSE(decoded->fault);
-    // With a chance that follows in the same stretch.
+    // With a chance outcome that follows in the same stretch.
     EXPECT_GE(decoded->record.actions.size(), earlier.actions.size());
     EXPECT_TRUE(decoded->record.fair == earlier.fair);
   }
@@ -406,14 +407,14 @@ TEST(Fair, WhoJoinsAndWhoBegins) {
   EXPECT_EQ(open_seat(one.fair), 2);
   EXPECT_EQ(own_device(one.fair, b), 1);
   EXPECT_EQ(own_device(one.fair, random_value(random)), no_device);
-  // Nobody plays before all have joined.
+  // Nobody can play before all have joined.
   const auto game = make_game(all_tiles(), one.setup);
   State state = initial_state(*game);
   EXPECT_FALSE(begin_own_step(*game, state, one.fair, no_device, 0, a));
   const auto link = decode_link(all_tiles(), *encode_link(all_tiles(), one, false));
   ASSERT_TRUE(link);
   EXPECT_TRUE(link->record == one);
-  // The same invitation answered by two.
+  // Two devices answer the same invitation.
   ASSERT_TRUE(join(other, 0b010, random_value(random)));
   EXPECT_EQ(compare_threads(all_tiles(), record, one).standing, Standing::newer);
   EXPECT_EQ(compare_threads(all_tiles(), one, record).standing, Standing::older);
@@ -423,7 +424,7 @@ TEST(Fair, WhoJoinsAndWhoBegins) {
   EXPECT_FALSE(invite(random_first, 1, a));
 }
 
-// ---- Those who would like to gain ---------------------------------------------------------------
+// ---- Attempts to cheat --------------------------------------------------------------------------
 
 // How often a tile with a coat of arms is drawn, and how often that is to be expected.
 struct Share {
@@ -452,8 +453,8 @@ double share_of_wanted(const Game& game, const State& state) {
   return wanted / all;
 }
 
-// Somebody who joins tries other secrets, each time as many as it takes to find one with which the
-// first draws would be wanted, for all that is known when joining.
+// A joining device tries secrets until it finds one with which the first draws would be as wanted,
+// given all that is known when joining.
 TEST(FairAdversary, OtherSecretsBeforeJoiningGainNothing) {
   const auto setup = setup_of(2);
   const auto game = make_game(all_tiles(), setup);
@@ -471,9 +472,9 @@ TEST(FairAdversary, OtherSecretsBeforeJoiningGainNothing) {
       ++tried;
       next = random_value(random);
       fair.devices[1].latest = earlier_value(next, 1);
-      suits = draws_wanted(*game, start, fair);  // the inviter's draw, if nothing were revealed
+      suits = draws_wanted(*game, start, fair);  // the inviter's draw, if no more were revealed
       fair.devices[1].latest = next;
-      suits = suits && draws_wanted(*game, start, fair);  // and the own one
+      suits = suits && draws_wanted(*game, start, fair);  // and its own
     }
     fair.devices[0].latest = unknown;
     fair.devices[1].latest = earlier_value(next, 1);
@@ -489,8 +490,8 @@ TEST(FairAdversary, OtherSecretsBeforeJoiningGainNothing) {
   }
 }
 
-// Two of three devices know each other's secrets. The first one tries its moves, and in which order
-// it makes them, for the second one's draw and for its own next one.
+// Two of three devices know each other's secrets. The first one tries its moves, and the order of
+// making them, to influence the second one's draw and its own next one.
 TEST(FairAdversary, OtherMovesGainNothingEvenForConspirators) {
   const Middle middle = middle_of(11, 3, 9);
   const std::vector<Device>& devices = middle.thread.devices;
@@ -518,7 +519,7 @@ TEST(FairAdversary, OtherMovesGainNothingEvenForConspirators) {
   }
   EXPECT_EQ(drawn.size(), 1u) << "whatever is played, the next one draws the same";
 
-  // And so it is when the links are really sent.
+  // And so it is when the links are actually sent.
   drawn.clear();
   for (int tried = 0; tried < 50; ++tried) {
     Record other = middle.before;
@@ -536,7 +537,8 @@ TEST(FairAdversary, OtherMovesGainNothingEvenForConspirators) {
   EXPECT_EQ(drawn.size(), 1u);
 }
 
-// A device guesses what the next one will reveal, to know its draw: right as often as by chance.
+// A device guesses what the next one will reveal, to predict its draw: it is right as often as by
+// chance.
 TEST(FairAdversary, AGuessOfTheNextDrawIsRightByChance) {
   const Middle middle = middle_of(12);
   Random random{32};
@@ -550,7 +552,7 @@ TEST(FairAdversary, AGuessOfTheNextDrawIsRightByChance) {
   for (; trials < alternatives; ++trials) {
     Fair truth = record.fair, guess = record.fair;
     truth.devices[next].latest = random_value(random);
-    guess.devices[next].latest = earlier_value(truth.devices[next].latest, 1);  // the root, say
+    guess.devices[next].latest = earlier_value(truth.devices[next].latest, 1);  // e.g. the root
     right += draws_wanted(middle.game, state, truth) == draws_wanted(middle.game, state, guess);
   }
   expected = p * p + (1 - p) * (1 - p);
@@ -559,10 +561,10 @@ TEST(FairAdversary, AGuessOfTheNextDrawIsRightByChance) {
   EXPECT_TRUE(share.by_chance()) << share.wanted << " instead of " << share.expected;
 }
 
-// ---- Links that have been altered ---------------------------------------------------------------
+// ---- Tampered links -----------------------------------------------------------------------------
 
-// Every character of a link, its check made good: what opens without a fault is refused when it is
-// compared, or has no other game in it than the one that was sent.
+// Changes every character of a link and corrects the checksum: whatever opens without a fault is
+// either refused by the comparison or contains the same game as the link that was sent.
 TEST(FairAdversary, EveryCharacterOfALinkCounts) {
   const Middle middle = middle_of(13);
   const std::string link = *encode_link(all_tiles(), middle.after, false);
@@ -594,7 +596,7 @@ TEST(FairAdversary, EveryCharacterOfALinkCounts) {
   RecordProperty("told", told);
 }
 
-// Every field of what devices and players are.
+// Every field that describes devices and players.
 TEST(FairAdversary, EveryFieldCounts) {
   const Middle middle = middle_of(14, 3);
   const auto refused = [&](const Record& record) {
@@ -633,7 +635,7 @@ TEST(FairAdversary, EveryFieldCounts) {
   EXPECT_TRUE(refused(other));
 }
 
-// A link of a game between devices, for ever the same.
+// A link of a game between devices, which must never change.
 TEST(Fair, AGoldenLinkOpensForEver) {
   const std::string golden = "#g=DIAByPQ5jAmvBbM-pSfwiP9QxuDQ31zX-Tlsc6iIbYVSTKAag0wB87EOCreYuUv",
                     second = "#g=CIAByPQ5jAmvBbM-pSfwiP9QxuDQ31zX-Tlsc6iIbYVSTKAag0wB8xi1vdRMHLR";

@@ -59,8 +59,8 @@ TEST(Farm, FARM_6_three_points_a_completed_city_of_any_size) {
   EXPECT_EQ(fields[0].per_city, 3);
 }
 
-// Two completed cities on one field with a farmer of red: the start city, and another above it
-// with its back to it. Above that one lies a field of its own.
+// Two completed cities on one field with a farmer of red: the start city, and another one above it,
+// back to back. Above that one is a separate field.
 void two_cities(Table& t, Spot above = nobody()) {
   t.play(red, "base/CFFF", {0, -1}, 2, farmer(NL));
   t.play(green, "base/CFFF", {0, -2}, 0);
@@ -90,7 +90,7 @@ TEST(Farm, FARM_7_once_a_field_and_for_every_field) {
   apart.play_last(red, "base/FRRR", {1, 0}, 0);
   EXPECT_EQ(apart.score(red), 3);
   EXPECT_EQ(apart.score(blue), 3);
-  // Joined by two tiles to the east, the one field touches the city in three places.
+  // Joined by two tiles in the east, the single field touches the city in three places.
   t.play(red, "base/FFFF-monastery", {1, -1}, 0);
   t.play_last(red, "base/FFFF-monastery", {1, -2}, 0);
   EXPECT_TRUE(t.joined({0, -1}, farmer(EL), {0, -2}, farmer(NL)));
@@ -135,7 +135,7 @@ TEST(Farm, FARM_11_a_field_inside_a_city_is_a_field) {
   EXPECT_EQ(t.score(red), 2 * 3);  // the cities to the south and to the north are complete
 }
 
-// A second farmer of red to the west, first apart from the field at 0,-1, then joined to it.
+// A second farmer of red in the west, at first separate from the field at 0,-1, then joined to it.
 void second_farmer_of_red(Table& t) {
   t.play(red, "base/FRRR", {-1, 0}, 2, farmer(NL));
   t.play(red, "base/FFRF-monastery", {-1, -1}, 0);
@@ -153,7 +153,7 @@ TEST(Farm, FARM_12_majority_of_farmers) {
   EXPECT_EQ(t.score(blue), 0);
 }
 
-// A field of red and blue with three completed cities and an unfinished one.
+// A field shared by red and blue with three completed cities and an unfinished one.
 void three_cities(Table& t) {
   t.play(red, "base/CFFF", {0, -1}, 2, farmer(NL));
   t.play(green, "base/CFFC-two", {0, -2}, 0);

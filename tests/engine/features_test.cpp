@@ -97,7 +97,7 @@ TEST(BaseCity, BASE_CITY_2_two_points_a_tile_not_a_segment) {
   t.play(red, "base/CCFF", {0, 1}, 1, knight(east));
   t.play(blue, "base/CCFF", {1, 1}, 2);
   t.play(red, "base/CCFF+garden", {0, 2}, 0);
-  t.play(blue, "base/CFFC-two", {1, 2}, 0);  // both of its cities, which are one
+  t.play(blue, "base/CFFC-two", {1, 2}, 0);  // both of its segments, which are one city
   EXPECT_EQ(t.score(red), 8);
   const auto cities = t.scorings(SegmentKind::city);
   ASSERT_EQ(cities.size(), 1u);
@@ -145,7 +145,7 @@ TEST(BaseCity, BASE_CITY_5_the_owner_scores_whoever_completes) {
 
 // ---- Monasteries --------------------------------------------------------------------------------
 
-// Everything around 0,1 but one cell, which then completes it.
+// Fills every cell around 0,1 but the one that will complete it.
 void surround(Table& t) {
   t.play(blue, "base/RFRF", {1, 0}, 1);
   t.play(blue, "base/RFRF", {-1, 0}, 1);

@@ -35,7 +35,7 @@ const Totals& road(const Table& t, Position at, Side side) {
   return t.state.board.totals[find_root(t.state.board, t.node(at, highwayman(side)))];
 }
 
-// The start tile, and a lake east of it whose ferry leads on to the east.
+// The start tile, and a lake east of it whose ferry continues its road to the east.
 Table lakeside(ExpansionMask more = 0, Options options = {}) {
   Table t = table(more, options);
   lay_lake(t, green, lake, {1, 0}, 0, west, east);
@@ -127,7 +127,7 @@ TEST(Ferries, EX_FERRY_2_the_other_end_is_completed) {
 }
 
 TEST(Ferries, FERRY_7_what_the_ferry_leads_on_is_not_completed) {
-  covers("TURN-5");  // the road was completed by the tile until the ferry came
+  covers("TURN-5");  // the tile completed the road, and the ferry reopened it
   Table t = table();
   t.play(blue, "base/FRRR", {-1, 0}, 0, highwayman(east));
   lay_lake(t, red, lake, {1, 0}, 0, east, west);
@@ -197,7 +197,7 @@ TEST(Ferries, FERRY_10_in_each_direction) {
   t.play(red, "base/RFRF", {1, 0}, 1);
   EXPECT_TRUE(movable(t, {-1, 0}));
   EXPECT_TRUE(movable(t, {2, 0}));
-  // FERRY-11, FERRY-18: each once, and none must
+  // FERRY-11, FERRY-18: each ferry once, none is compulsory
   t.act(ferry(t, {2, 0}, north, east));
   EXPECT_EQ(t.refused(ferry(t, {2, 0}, west, east)), "FERRY-11");
   EXPECT_TRUE(movable(t, {-1, 0}));
@@ -205,7 +205,7 @@ TEST(Ferries, FERRY_10_in_each_direction) {
   EXPECT_EQ(t.phase(), Phase::draw);
 }
 
-// A road that runs round and through a lake, closed by the last tile.
+// A road that forms a ring through a lake, closed by the last tile.
 Table ring() {
   Table t = table();
   t.play(green, "base/FFRR", {1, 0}, 0);  // west and south
@@ -239,7 +239,7 @@ TEST(Ferries, FERRY_16_a_loop_is_cut) {
   EXPECT_EQ(road(cut, {1, 1}, east).tiles, 1);
 }
 
-// Red's builder stands on the road west of the lake, so that its extension gives a second part.
+// Red's builder is on the road west of the lake, so that extending it gives a second part.
 Table built(Options options) {
   Table t = lakeside(with_traders, options);
   put_figure(t.state, red, meeple, t.node({0, 0}, highwayman(west)));

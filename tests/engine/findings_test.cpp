@@ -1,5 +1,5 @@
-// What the fuzzers found in the engine's readers stays mended; and the builds in which they search
-// have the assertions that guard the lists of fixed size.
+// Inputs with which the fuzzers once broke the engine's readers are handled now; and the fuzzing
+// builds have the assertions that guard fixed-size lists.
 #include <gtest/gtest.h>
 
 #include <vector>

@@ -16,7 +16,7 @@ Table table(ExpansionMask more = 0, Options options = {}) {
   return Table(2, options, catalogue(), with_flights | more);
 }
 
-// Red's machine lies south of the start tile and points north for rotation 1, west for 0.
+// Red's machine is on the tile south of the start tile and points north for rotation 1, west for 0.
 Table at_the_start(int rotation, ExpansionMask more = 0, Options options = {}) {
   Table t = table(more, options);
   t.lay(red, "flying-machines/FFFF-W", {0, 1}, rotation);
@@ -81,7 +81,7 @@ TEST(FlyingMachines, FLY_2_abbots_land_on_gardens_and_monasteries) {
 }
 
 TEST(FlyingMachines, FLY_3_in_a_straight_line) {
-  // The die is rolled after the decision: no player decides then.
+  // The die is rolled after the decision, at which point no player decides.
   constexpr int dx[] = {0, 1, 1, 1, 0, -1, -1, -1}, dy[] = {-1, -1, 0, 1, 1, 1, 0, -1};
   struct Case {
     std::string_view tile;
@@ -116,7 +116,7 @@ TEST(FlyingMachines, FLY_3_over_empty_cells) {
   t.lay(blue, "flying-machines/FFFF-W", {0, 1}, 0);
   t.act(fly_action(meeple));
   t.act(roll_action(2));
-  ASSERT_EQ(t.state.figures.size(), 1u);  // the monastery is all there is: nothing to choose
+  ASSERT_EQ(t.state.figures.size(), 1u);  // the monastery is the only choice, so it is not asked
   EXPECT_EQ(t.state.figures[0].node, t.node({-2, 1}, monk()));
   EXPECT_EQ(t.supply(blue), 6);
 }

@@ -30,7 +30,7 @@ void put_bars(Table& t, Position at, u8 count) {
 
 int won(const Table& t, PlayerIndex player) { return t.state.gold.won[player]; }
 
-// Where in the list of events the first and the last of a kind are.
+// The positions of the first and the last event of a kind in the list.
 using What = bool(const Event&);
 
 int first(const Table& t, What what) {
@@ -76,7 +76,7 @@ TEST(GoldMines, EX_GOLD_1_one_there_and_one_beside) {
 }
 
 TEST(GoldMines, GOLD_3_several_bars_on_one_tile) {
-  // With a single tile around there is nothing to decide.
+  // With only one tile around there is nothing to decide.
   Table t = table();
   t.lay(red, "gold-mines/FRRF-monastery", {1, 0}, 1);
   EXPECT_EQ(t.phase(), Phase::figure);
@@ -105,9 +105,10 @@ TEST(GoldMines, a_tile_without_a_mine_brings_none) {
   for (const TileType& type : without.game.types) EXPECT_FALSE(type.gold);
 }
 
-// ---- Who completes a feature takes its bars -----------------------------------------------------
+// ---- Whoever completes a feature takes its bars -------------------------------------------------
 
-// The start city is about to be completed by red's tile, on which two bars lie, and one beside it.
+// The start city is about to be completed by red's tile, which has two bars on it; one more is on a
+// tile beside it.
 Table small_city(const Options& options = {}) {
   Table t = table(0, options);
   t.lay(red, "base/CFFF", {0, -1}, 2);
@@ -128,7 +129,7 @@ TEST(GoldMines, EX_GOLD_2_a_single_owner_takes_all) {
 }
 
 TEST(GoldMines, GOLD_4_bars_belong_to_the_tile) {
-  // One on the tile of the road that is completed, though the city there is not.
+  // One bar on the tile of the road that is completed, though its city is not.
   Table t = table();
   t.play(red, "base/FRRR", {1, 0}, 0, highwayman(west));
   put_bars(t, {0, 0}, 1);
@@ -160,8 +161,8 @@ TEST(GoldMines, EX_GOLD_3_in_turn_from_the_active_player) {
   EXPECT_LT(last(t, was::scored), first(t, was::gold_taken));
 }
 
-// Red's tile at 1,0 completes a road of both, with a bar at 0,0, and one of blue alone, with a bar
-// at 1,1; on the tile itself lies another.
+// Red's tile at 1,0 completes a road shared by both, with a bar at 0,0, and one of blue alone, with
+// a bar at 1,1; the tile itself has another bar.
 Table two_roads(const Options& options = {}) {
   Table t = table(0, options);
   t.play(red, "base/FRRR", {-1, 0}, 0, highwayman(east));
@@ -178,7 +179,7 @@ TEST(GoldMines, GOLD_7_rounds_over_several_features) {
   covers("GOLD-8", "TURN-8");
   Table t = two_roads();
   ASSERT_EQ(t.phase(), Phase::gold_award);
-  EXPECT_EQ(won(t, red), 1);  // what both claim is alike to red, so nothing was asked
+  EXPECT_EQ(won(t, red), 1);  // both claim the same bars, so nothing was asked
   EXPECT_EQ(decision(t.game, t.state).player, blue);
   EXPECT_EQ(t.actions(), (std::vector<Action>{gold_action({1, 1}), gold_action({1, 0})}));
   const Meaning bar = meaning_of(t.game, t.state, gold_action({1, 1}));
@@ -224,7 +225,7 @@ TEST(GoldMines, OPT_GOLDPICK_automatic) {
   const Table t = two_roads(options);
   EXPECT_EQ(t.phase(), Phase::draw);
   EXPECT_EQ(won(t, red), 1);
-  EXPECT_EQ(won(t, blue), 2);  // the one that red wanted too came first
+  EXPECT_EQ(won(t, blue), 2);  // the one that red also claimed came first
 }
 
 TEST(GoldMines, GOLD_5_around_a_monastery) {
@@ -258,7 +259,8 @@ TEST(GoldMines, INT_15_a_road_across_a_lake) {
   EXPECT_EQ(won(t, red), 2);
 }
 
-// The garden of the tile above the start tile, with red's abbot, but for the tile at -1,-2.
+// The garden on the tile above the start tile, with red's abbot and all surrounding tiles but the
+// one at -1,-2.
 Table walled_garden() {
   Table t(2, {},
           odd_catalogue({{"base/CRFR", 1},

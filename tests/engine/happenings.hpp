@@ -1,4 +1,4 @@
-// Names for what events can say, for tests that only ask whether it happened.
+// Names for the kinds of events, for tests that only ask whether one occurred.
 #pragma once
 
 #include "engine/rules/event.hpp"

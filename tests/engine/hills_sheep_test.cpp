@@ -54,7 +54,7 @@ TEST(Hills, HILL_1_a_tile_that_nobody_sees_goes_under_it) {
   t.act(under_action(no_type));
   EXPECT_EQ(t.state.bag_total, 87);
   EXPECT_EQ(t.state.unseen, 1);
-  // Nothing is decided: it can be any of those that the bag still counts.
+  // Nothing has been decided: it can be any of the tiles that the bag still counts.
   EXPECT_EQ(std::accumulate(t.state.bag.begin(), t.state.bag.end(), 0), 88);
   EXPECT_EQ(t.state.bag[t.type(hill)], bag[t.type(hill)] - 1);
   EXPECT_TRUE(t.state.discarded.empty());
@@ -63,7 +63,7 @@ TEST(Hills, HILL_1_a_tile_that_nobody_sees_goes_under_it) {
   EXPECT_EQ(t.phase(), Phase::draw);
 }
 
-// A game from elsewhere in which somebody has looked.
+// A game from elsewhere in which somebody looked at the tile.
 TEST(Hills, HILL_1_what_lies_there_can_be_known) {
   Table t = table();
   t.draw(hill);
@@ -78,7 +78,8 @@ TEST(Hills, HILL_1_what_lies_there_can_be_known) {
   EXPECT_EQ(t.phase(), Phase::place);
 }
 
-// Whatever the generator says: a tile that lies under a hill may come as any other, one may not.
+// Whatever the generator yields: a tile under a hill may turn up like any other, and one tile never
+// does.
 TEST(Hills, HILL_1_there_is_no_order_to_look_at) {
   Table t = table();
   t.empty_bag();
@@ -126,7 +127,7 @@ TEST(Hills, HILL_5_an_unplaceable_hill_takes_its_tile_along) {
   EXPECT_EQ(t.state.bag_total, 87);
   t.draw("base/RRRR");
   EXPECT_EQ(t.state.unseen, 1);
-  // Back into the bag go both (VAR-6).
+  // Both go back into the bag (VAR-6).
   Options options;
   options.return_unplaceable = true;
   Table other = table(0, options);
@@ -134,7 +135,7 @@ TEST(Hills, HILL_5_an_unplaceable_hill_takes_its_tile_along) {
   other.draw(hill);
   EXPECT_EQ(other.state.unseen, 0);
   EXPECT_EQ(other.state.bag_total, 89);
-  // An empty supply has none to give.
+  // An empty supply has no tile for the hill.
   Table last = table();
   last.state.board.frontier.clear();
   last.empty_bag();
@@ -145,7 +146,7 @@ TEST(Hills, HILL_5_an_unplaceable_hill_takes_its_tile_along) {
   EXPECT_TRUE(last.state.over);
 }
 
-// With a hand the tile goes under the hill when it is chosen.
+// With a hand, the tile is put under the hill when the hill tile is chosen.
 TEST(Hills, HILL_1_out_of_the_hand) {
   Options options;
   options.draw_early = true;  // VAR-3
@@ -182,7 +183,7 @@ Spot city_at(Position at) {
   return at == left_hill ? knight(south) : at == right_hill ? knight(west) : knight(north);
 }
 
-// Two cities of two tiles each, one of which is a hill; close() makes one of 5 tiles of them.
+// Two cities of two tiles each, one of which is a hill; close() joins them into one of 5 tiles.
 Table two_cities(ExpansionMask more = 0, Options options = {}, int players = 2) {
   Table t = table(more, options, players);
   t.play(red, hill, left_hill, 1);
@@ -352,7 +353,8 @@ TEST(Hills, HILL_12_two_shared_edges_join_all_four) {
   EXPECT_EQ(t.state.board.totals[root].tiles, 3);  // with the start tile
 }
 
-// Where two such edges meet, the city is one for mage and witch, in whichever part they stand.
+// Where two such edges meet, the city is a single one for mage and witch, whichever half they are
+// in.
 TEST(Hills, HILL_12_mage_and_witch_in_either_half) {
   const auto& mage_witch = expansion_bit(Expansion::mage_witch);
   Table met = table(mage_witch);
@@ -427,7 +429,7 @@ TEST(Hills, HILL_14_parted_as_drawn) {
   EXPECT_FALSE(t.joined({0, 1}, knight(east), {0, 1}, knight(west)));
 }
 
-// ---- Where other expansions ask for owners ------------------------------------------------------
+// ---- Owners in other expansions -----------------------------------------------------------------
 
 TEST(Hills, INT_18_gold_goes_to_the_owner) {
   Table t = two_cities(expansion_bit(Expansion::gold_mines));
@@ -451,7 +453,7 @@ TEST(Hills, INT_28_a_flyer_lands_on_a_hill) {
   EXPECT_EQ(worth(t, left_flat, knight(north)).owners, 1 << red);
 }
 
-// A road that a ferry joins and parts again.
+// A road that a ferry joins and splits again.
 TEST(Hills, a_ferry_leads_to_a_hill_and_away) {
   Table t = table(expansion_bit(Expansion::ferries));
   const auto ferry = [&](Side to) {
@@ -471,7 +473,7 @@ TEST(Hills, a_ferry_leads_to_a_hill_and_away) {
   EXPECT_EQ(worth(t, {2, 0}, highwayman(west)).owners, 1 << red);
 }
 
-// AMB-26: the place inside a feature matters for hills alone.
+// AMB-26: the position within a feature matters only because of hills.
 TEST(Hills, a_crop_circle_tells_hills_from_the_rest) {
   Table t = table(expansion_bit(Expansion::crop_circles));
   t.play(red, "hills-sheep/CRRF", {-1, 0}, 0);
@@ -490,7 +492,7 @@ TEST(Hills, a_crop_circle_tells_hills_from_the_rest) {
             (std::vector<Action>{pass_action(), join({0, 0}, west), join({-1, 0}, east)}));
   EXPECT_EQ(canonical(t.game, t.state, join({-1, 1}, north)), join({0, 0}, west));
   t.act(join({-1, 0}, east));
-  // Back: either of the two, but not the shepherd (INT-24, INT-38).
+  // Taking back: either of the two, but not the shepherd (INT-24, INT-38).
   put(back, red, {-1, 0}, highwayman(east));
   back.act(crop_action(1));
   EXPECT_EQ(back.actions().size(), 2u);
@@ -592,7 +594,7 @@ TEST(Sheep, SHEEP_4_grow_or_gather) {
   t.act(token_action(3));
   EXPECT_EQ(t.state.active, blue);
   EXPECT_EQ(t.state.flocks.tokens.size(), 2u);
-  // Nobody else's tile, and no tile elsewhere.
+  // Not somebody else's tile, nor a tile elsewhere.
   t.play(blue, meadow, {0, 2}, 0);
   EXPECT_EQ(t.state.active, red);
   t.play(red, "base/CFFF", {0, -1}, 2);
@@ -632,7 +634,7 @@ TEST(Sheep, EX_SHEEP_2_the_wolf_takes_merged_flocks) {
   }
   EXPECT_TRUE(t.state.flocks.tokens.empty());
   EXPECT_TRUE(t.scorings(ScoreCause::flock).empty());
-  // A flock elsewhere is safe, and growth is everybody's.
+  // A flock elsewhere is not affected, and everybody's flock grows.
   other.act(grow);
   other.act(token_action(3));
   other.play(green, meadow, {-2, 0}, 0);
@@ -684,7 +686,7 @@ TEST(Sheep, SHEEP_13_a_closed_field_is_gathered) {
     t.play(blue, "base/CCFC", {0, -2}, 0);
     EXPECT_EQ(t.score(red), stays ? 0 : 3);
     EXPECT_EQ(t.supply(red, shepherd), stays ? 0 : 1);
-    // Its owner chooses first, and what has grown is gathered at once.
+    // The owner chooses first, and what has just grown is gathered at once.
     own.play(red, "base/CCFC", {0, -2}, 0);
     ASSERT_EQ(own.phase(), Phase::flock);
     Table eaten = own;
@@ -708,7 +710,7 @@ TEST(Sheep, SHEEP_13_also_one_that_has_just_come) {
   EXPECT_EQ(t.supply(red, shepherd), 1);
 }
 
-// The tile in the middle joins the two fields and leaves them no way on.
+// The tile in the middle joins the two fields and closes them.
 Table two_pockets() {
   Table t = table(0, {}, 3);
   t.play(green, "base/CCCC-shield", {0, -1}, 0);
@@ -819,8 +821,8 @@ TEST(Sheep, INT_39_one_event_for_robbers) {
 
 // ---- Vineyards ----------------------------------------------------------------------------------
 
-// All around the cell south of the start tile but the last cell, which is south of it. Vineyards
-// lie on `vineyards` of the tiles.
+// Fills all cells around the one south of the start tile except the last, south of it. `vineyards`
+// of the tiles have vineyards.
 Table ring(std::string_view middle, int vineyards, ExpansionMask more = 0, Options options = {}) {
   Catalogue tiles = odd_catalogue({{"base/CRFR", 1},
                                    {"base/FFFF-monastery", 9},
@@ -879,7 +881,7 @@ TEST(Vineyards, EX_VINE_1_one_serves_two_monasteries) {
 TEST(Vineyards, VINE_5_on_river_tiles) {
   Table t = ring(meadow, 0);
   put(t, red, {0, 1}, monk());
-  // One more ring, one tile further south: the vineyard of the river in its corner.
+  // Another ring, one tile further south, with the river's vineyard in its corner.
   t.play(blue, meadow, {0, 2}, 0);
   put(t, blue, {0, 2}, monk());
   t.play(blue, meadow, {0, 3}, 0);
@@ -925,7 +927,7 @@ TEST(Sheep, the_greedy_player_knows_the_odds) {
   }
 }
 
-// Not even a single sheep is ventured when nothing but wolves is left in the bag.
+// It does not risk even a single sheep when only wolves are left in the bag.
 TEST(Sheep, the_greedy_player_counts_the_tokens) {
   Table t = table();
   put_shepherd(t, red, {0, 0}, farmer(SL), {1});
@@ -935,7 +937,7 @@ TEST(Sheep, the_greedy_player_counts_the_tokens) {
   EXPECT_EQ(t.choice_of_greedy(), gather);
 }
 
-// With nothing else to do the shepherd goes where a flock can grow, not where it is shut in.
+// With nothing else to do, the shepherd is placed where a flock can grow, not where it is shut in.
 TEST(Sheep, the_greedy_player_sends_out_its_shepherd) {
   Table t = table();
   t.state.supply[red][static_cast<std::size_t>(meeple)] = 0;
@@ -943,7 +945,7 @@ TEST(Sheep, the_greedy_player_sends_out_its_shepherd) {
   EXPECT_EQ(t.choice_of_greedy().what, static_cast<u8>(shepherd));
 }
 
-// The same decks from both seats against a player who gathers whatever it happens to reach.
+// The same decks from both seats against a player who gathers at the first opportunity.
 TEST(Sheep, the_greedy_player_is_better_for_what_it_knows) {
   Weights weights[2];
   for (const Set* set : all_sets())

@@ -35,7 +35,7 @@ bool on(Table& t, Magic figure, Position at, Spot spot) {
          find_root(t.state.board, node) == find_root(t.state.board, t.node(at, spot));
 }
 
-// Red has laid a tile with a mage east of the start tile: its city is open, its road joins the
+// Red has placed a tile with a mage east of the start tile: its city is open, its road joins the
 // start tile's.
 Table symbol(ExpansionMask more = 0) {
   Table t = table(more);
@@ -75,7 +75,7 @@ TEST(MageWitch, MAGE_2_one_goes_to_an_unfinished_road_or_city) {
   EXPECT_EQ(t.refused(enchant_action(mage, {0, 0}, 50)), "MAGE-2");
   EXPECT_EQ(t.refused(enchant_action(static_cast<Magic>(2), {0, 0}, 0)), "TURN-1");
   EXPECT_EQ(t.refused(highwayman(west)), "TURN-1");
-  // A feature is one choice, whichever of its segments is named.
+  // A feature is one choice, whichever of its segments the action names.
   EXPECT_EQ(canonical(t.game, t.state, to(t, mage, {1, 0}, highwayman(west))),
             to(t, mage, {0, 0}, highwayman(east)));
   t.act(to(t, mage, {1, 0}, highwayman(west)));
@@ -85,7 +85,7 @@ TEST(MageWitch, MAGE_2_one_goes_to_an_unfinished_road_or_city) {
 }
 
 TEST(MageWitch, MAGE_4_never_on_one_feature) {
-  covers("MAGE-5");  // and who moves leaves
+  covers("MAGE-5");  // and the figure that moves leaves its feature
   Table t = table();
   t.play(red, "base/RFRF", {1, 0}, 1);
   put(t, mage, {0, 0}, highwayman(east));
@@ -128,7 +128,7 @@ TEST(MageWitch, MAGE_7_without_a_target_one_leaves) {
   EXPECT_EQ(t.phase(), Phase::figure);
 }
 
-// Enters the row of mage and witch as if the tile had just been laid.
+// Enters the row of mage and witch as if the tile had just been placed.
 Next enter_magic(Table& t) {
   for (const PhaseRow* row : t.game.phases)
     if (row->phase == Phase::magic) return row->enter(t.game, t.state, &t.events);
@@ -149,8 +149,8 @@ TEST(MageWitch, MAGE_7_nothing_to_decide) {
 
 // ---- When they meet -----------------------------------------------------------------------------
 
-// The start tile's road with the mage ends in the west, another with the witch begins two tiles to
-// the east. In between `tile` joins them.
+// The start tile's road with the mage ends in the west; another road, with the witch, begins two
+// tiles further east. `tile` joins them.
 Table meeting(std::string_view tile, int rotation, ExpansionMask more = 0) {
   Table t = table(more);
   t.play(red, "base/FRRR", {-1, 0}, 0, highwayman(east));
@@ -217,7 +217,7 @@ TEST(MageWitch, MAGE_10_when_a_ferry_joins_them) {
   EXPECT_EQ(t.phase(), Phase::draw);
 }
 
-// A lake whose ferry joins the start tile's road with a short one in the south. Blue has laid a
+// A lake whose ferry joins the start tile's road with a short one in the south. Blue has placed a
 // tile with a mage at its western end.
 Table by_the_lake() {
   Table t = table(expansion_bit(Expansion::ferries));
@@ -256,7 +256,7 @@ TEST(MageWitch, MAGE_2_segments_that_no_ferry_can_part_are_one_choice) {
     }
     return count;
   };
-  EXPECT_EQ(mages_on_the_road(), 2);  // either side of the ferry
+  EXPECT_EQ(mages_on_the_road(), 2);  // on either side of the ferry
   const auto same = [&t](Action action) { return canonical(t.game, t.state, action); };
   EXPECT_EQ(same(to(t, mage, {1, 0}, highwayman(west))), to(t, mage, {0, 0}, highwayman(east)));
   EXPECT_EQ(same(to(t, mage, {-1, 0}, highwayman(east))), to(t, mage, {0, 0}, highwayman(east)));
@@ -315,7 +315,7 @@ TEST(MageWitch, MAGE_13_even_when_nobody_scores) {
   EXPECT_EQ(t.refused(to(t, witch, {0, 0}, highwayman(east))), "");
 }
 
-// A column of cities above the start tile with so many coats of arms: what evaluate says of it.
+// What evaluate() returns for a column of cities above the start tile with so many coats of arms.
 Scoring column(Table& t, Magic figure) {
   put(t, figure, {0, 0}, knight(north));
   return evaluate(t.game, t.state, t.node({0, 0}, knight(north)));
@@ -398,7 +398,7 @@ TEST(MageWitch, EX_MAGE_3_at_the_end) {
   city.play_last(blue, "base/FCFC", {0, -4}, 1);
   EXPECT_EQ(city.score(red), 5);
 
-  // The witch halves what is unfinished too.
+  // The witch also halves unfinished features.
   Table half = table();
   half.play(red, "base/RFRF", {1, 0}, 1, highwayman(west));
   put(half, witch, {0, 0}, highwayman(east));
@@ -457,7 +457,7 @@ TEST(MageWitch, MAGE_17_part_of_the_scoring) {
 }
 
 TEST(MageWitch, MAGE_18_nothing_else) {
-  // Neither fields nor monasteries, and a city where the mage is not.
+  // Neither fields nor monasteries, nor a city without the mage.
   Table t = table();
   t.play(red, "base/FFFF-monastery", {0, 1}, 0, monk());
   t.lay(blue, "base/CFFF", {0, -1}, 2);

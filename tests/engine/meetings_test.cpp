@@ -1,4 +1,4 @@
-// Where expansions meet in one turn: several events, parts inside of parts, robbers and messages
+// Interactions of expansions within one turn: several events, nested parts, robbers and messages
 // (docs/rules/21-interactions.md).
 #include <algorithm>
 
@@ -52,7 +52,7 @@ Action obey_at(const Table& t, Position at, Spot spot) {
 }
 PlayerIndex decider(const Table& t) { return decision(t.game, t.state).player; }
 
-// Where in the events the last of a kind is, -1: nowhere.
+// The position of the last event of a kind, -1 if there is none.
 using What = bool(const Event&);
 int last_of(const Table& t, What* what) {
   int found = -1;
@@ -68,7 +68,7 @@ int count_of(const Table& t, What* what) {
 
 constexpr Position joint = {1, 0};
 
-// Red's tile has completed a road of five tiles and a city of two, both of this owner.
+// Red's tile has completed a road of five tiles and a city of two, both belonging to this owner.
 Table two_features(ExpansionMask expansions, PlayerIndex owner, Options options = {}) {
   Table t = table(expansions, 2, options);
   t.play(blue, "base/CFFF", {0, -1}, 2);
@@ -234,7 +234,7 @@ TEST(Meetings, ROB_21_message_points_are_robbed) {
   }
 }
 
-// Red has stolen 2 points that bring the meeple to 5, and message 7.
+// Red has stolen 2 points, which bring the meeple to 5 and give message 7.
 Table stolen_to_a_message() {
   Table t = table(with_robbers | with_messages);
   stand(t, red, 3, 0);
@@ -350,7 +350,8 @@ TEST(Meetings, INT_6_an_unfinished_city_with_a_cathedral_is_worth_least) {
   EXPECT_EQ(t.state.active, blue);
 }
 
-// A city of two tiles with goods, mage, gold and a builder, where red has two knights and blue one.
+// A city of two tiles with goods, mage, gold and a builder, in which red has two knights and blue
+// one.
 Table rich_city() {
   Table t = table(with_messages | with_traders | with_magic | with_gold);
   t.play(blue, "traders-builders/FCRC-grain", {0, -1}, 1);
@@ -505,7 +506,7 @@ TEST(Meetings, MAGE_12_the_witch_halves_for_each_of_those_who_tie) {
   EXPECT_EQ(t.state.magic.at[1], no_node);
 }
 
-// A road of three tiles through a lake whose ferry leads on to the third, or not.
+// A road of three tiles through a lake whose ferry joins the third one, or does not.
 Table by_ferry(bool on, ExpansionMask more = 0) {
   Table t = table(with_ferries | more);
   t.play(blue, "ferries/FRRR-lake", {1, 0}, 0);

@@ -39,7 +39,7 @@ Action obey(const Table& t, Position at, Spot spot, FigureKind kind = meeple) {
 }
 Action obey_feature(const Table& t, Position at, Spot spot) { return obey(t, at, spot); }
 
-// The city of the start tile is completed: 4 points for each of those who share it.
+// Completes the city of the start tile: 4 points for each of those who share it.
 void score_city(Table& t, PlayerIndex active, std::vector<PlayerIndex> owners) {
   for (const PlayerIndex owner : owners) put(t, owner, {0, 0}, knight(north));
   t.play(active, "base/CFFF", {0, -1}, 2);
@@ -142,7 +142,7 @@ TEST(Messages, MSG_4_dark_are_the_multiples_of_5) {
 }
 
 TEST(Messages, MSG_5_a_moved_figure_of_the_active_player) {
-  covers("MSG-6");  // the points of others give none
+  covers("MSG-6");  // other players' points do not trigger one
   Table still = table();
   stand(still, red, 5, 2);
   score_city(still, red, {red});
@@ -214,7 +214,7 @@ TEST(Messages, MSG_8_once_all_are_known_the_order_is) {
   for (const u8 message : {3, 1, 2, 4, 5, 6, 7, 8}) t.state.messages.seen.push_back(message);
   stand(t, red, 1, 0);
   score_city(t, red, {red});
-  t.act(with_meeple);  // message 3 without a monk: two points, which go without asking
+  t.act(with_meeple);  // message 3 without a monk: two points, without asking
   ASSERT_EQ(t.phase(), Phase::move_points);
   t.act(with_meeple);
   EXPECT_EQ(t.score(red), 7);
@@ -431,7 +431,7 @@ TEST(Messages, AMB_57_no_tile_is_left) {
 }
 
 TEST(Messages, INT_8_the_extra_tile_triggers_the_builder) {
-  covers("MSG-19");  // whose part comes inside of the extra one
+  covers("MSG-19");  // whose part is nested in the extra one
   Table t = table(with_traders);
   put(t, red, {0, 0}, highwayman(east));
   put(t, red, {0, 0}, highwayman(east), builder);
@@ -459,7 +459,8 @@ TEST(Messages, MSG_19_the_builder_of_the_outer_part_waits) {
   stand(t, red, 1, 0);
   t.play(blue, "base/FRRR", {-1, 0}, 2);
   put(t, red, {0, 0}, knight(north));
-  // One tile that completes the city and lengthens the road: none does, so the trigger is set.
+  // One tile that completes the city and lengthens the road; no printed tile does, so the trigger
+  // is set by hand.
   t.lay(red, "base/CFFF", {0, -1}, 2);
   t.state.part.traders.double_turn_due = true;
   t.deploy(nobody());

@@ -44,7 +44,7 @@ Node node_at(const Table& t, Position at, SegmentKind kind) {
   return 0;
 }
 
-// Puts a tile on the table out of turn: nobody asks whether it fits.
+// Puts a tile on the table out of turn, without checking whether it fits.
 void put(Table& t, std::string_view tile, Position at, int rotation = 0) {
   const TileIndex before = t.state.placed;
   t.state.placed =
@@ -65,7 +65,7 @@ void haunt(Table& t, Position at, SegmentKind kind, int ghosts) {
 
 void clear_ghosts(Table& t) { t.state.mists.haunted.clear(); }
 
-// Around a cell all fields without mist; those named are left out.
+// Fills the cells around one with fields without mist, except those named.
 void surround(Table& t, Position at, std::vector<Position> but,
               std::string_view tile = "mists/FFRR") {
   for (int dy = -1; dy <= 1; ++dy)
@@ -76,8 +76,8 @@ void surround(Table& t, Position at, std::vector<Position> but,
     }
 }
 
-// A castle or cemetery far from the start whose western neighbour is missing; there a tile with
-// fields to the east, north and south fits.
+// A castle or cemetery far from the start whose western neighbour is missing; a tile with fields to
+// the east, north and south fits there.
 constexpr Position far{10, 10}, west_of_far{9, 10};
 void put_far(Table& t, std::string_view tile, std::string_view around = "mists/FFRR") {
   put(t, tile, far);
@@ -92,7 +92,7 @@ bool has_won(const Table& t) {
          outcome(t.game, t.state).winners == (1 << t.game.sides) - 1;
 }
 
-// A road of four tiles north of the start, of which the last one is still missing: it has two ends.
+// A road of four tiles north of the start with both ends, of which the last tile is still missing.
 void lay_road(Table& t, Spot figure) {
   t.play(red, "mists/FRFR", {1, -1}, 1, figure);
   t.play(red, "mists/FRFR-mistN", {1, -2}, 1);
@@ -179,7 +179,7 @@ TEST(Mists, INT_51_goes_with_no_other_expansion) {
   bastide::Setup setup;
   setup.expansions = with_mists | expansion_bit(Expansion::river);
   EXPECT_EQ(check_setup(setup).error().code, "setup.alone");
-  // Options of other games mean nothing to it.
+  // It ignores the options of other games.
   setup.expansions = with_mists;
   for (const OptionInfo& info : option_infos()) setup.options.*info.value = true;
   const auto game = make_game(catalogue(), setup);
@@ -236,7 +236,7 @@ TEST(Mists, MIST_L1_16_one_ghost_fewer_however_often_it_meets) {
   EXPECT_EQ(on(t, {2, 0}), 2);  // 3 symbols
   EXPECT_EQ(bank(t), 10);
   t.deploy(nobody());
-  // This one meets mist on two sides: (1,1) in the west and (2,0) in the north.
+  // This one borders on mist on two sides: (1,1) in the west and (2,0) in the north.
   t.lay(red, "mists/FRFR-mistNEW", {2, 1}, 0);
   EXPECT_EQ(on(t, {2, 1}), 1);  // 2 symbols
 }
@@ -251,7 +251,7 @@ TEST(Mists, MIST_L1_17_no_ghosts_where_mist_has_been_closed) {
   EXPECT_EQ(bank(t), 12);
 }
 
-// A tile of two banks: the mist of its first side apart from the rest.
+// A tile with two banks: the mist of its first side is separate from the rest.
 const Catalogue& parted() {
   static const Catalogue tiles = [] {
     Catalogue all = catalogue();
@@ -320,7 +320,7 @@ TEST(Mists, MIST_L1_18_ghosts_run_out_in_the_middle_of_a_placement) {
 TEST(Mists, MIST_L1_11_what_fits_nowhere_is_used_up) {
   covers("AMB-69");
   Table t = table(1);
-  // Nothing but cities is left to build on.
+  // Only cities are left to build on.
   for (const Position at : {Position{1, -1}, {2, 0}, {2, 1}, {1, 2}, {-1, 0}, {-1, 1}})
     put(t, "mists/CCCC-shield", at);
   t.draw("mists/FFFF-mistNESW");
@@ -525,7 +525,7 @@ TEST(Mists, EX_MIST_9_a_castle_counts_tiles_with_mist) {
   t.lay(red, "mists/FFFF-castle-mistNE", {1, 2}, 0);
   EXPECT_EQ(t.refused(castle), "");
   t.deploy(castle);
-  // Around (1,2): two cells of the start, one with mist.
+  // Around (1,2): includes two cells of the start, one with mist.
   for (const Position at : {Position{2, 1}, {2, 2}, {2, 3}}) put(t, "mists/FFFF-mistNESW", at);
   for (const Position at : {Position{0, 2}, {1, 3}}) put(t, "mists/FFRR", at, 2);
   EXPECT_EQ(t.state.board.totals[node_at(t, {1, 2}, SegmentKind::castle)].open, 1);
@@ -544,7 +544,7 @@ TEST(Mists, EX_MIST_10_one_ghost_more_on_a_cemetery) {
   EXPECT_EQ(on(t, {0, -1}), 2);
   EXPECT_EQ(on(t, far), 1);
   EXPECT_EQ(t.phase(), Phase::figure);
-  // No ghost on mist, none on the cemetery: this tile extends.
+  // No ghost on mist and none on the cemetery: this tile extends a feature.
   t.deploy(nobody());
   t.lay(red, "mists/FFRR-mistN", {-1, -1}, 1);
   EXPECT_EQ(on(t, far), 1);
@@ -724,7 +724,7 @@ TEST(Mists, EX_MIST_12_the_first_dog_is_reached) {
   ASSERT_EQ(on(t, {4, 2}), 4);
   t.act(earn_action());
   EXPECT_EQ(team(t), 16);
-  // One figure stands, the other one has gone home: there is nothing to choose.
+  // One figure is still there, the other one has returned: there is nothing to choose.
   ASSERT_EQ(t.phase(), Phase::dogs);
   EXPECT_EQ(t.state.mists.dogs[0].is, DogIs::with_figure);
   EXPECT_EQ(t.state.mists.dogs[0].owner, blue);
@@ -882,7 +882,7 @@ TEST(Mists, MIST_L5_6_a_tile_face_down_at_the_end_of_the_turn) {
   clear_ghosts(t);
   t.play(red, "mists/FFFF-cemetery", {1, 2}, 0);
   ASSERT_EQ(t.phase(), Phase::face_down);
-  // Of the six empty cells around (1,2) those beside a tile.
+  // Those of the six empty cells around (1,2) that are beside a tile.
   EXPECT_EQ(t.actions().size(), 4u);
   EXPECT_EQ(t.refused(hide_action({2, 3})), "MIST-L5-6");
   EXPECT_EQ(t.refused(hide_action({1, 1})), "MIST-L5-6");
@@ -896,7 +896,7 @@ TEST(Mists, MIST_L5_6_a_tile_face_down_at_the_end_of_the_turn) {
   EXPECT_EQ(t.state.unseen, 1);
   int known = 0;
   for (const u8 copies : t.state.bag) known += copies;
-  EXPECT_EQ(known, left);  // which one it is nobody knows
+  EXPECT_EQ(known, left);  // nobody knows which one it is
   EXPECT_EQ(t.phase(), Phase::draw);
   EXPECT_EQ(t.state.active, blue);
 }
@@ -915,7 +915,7 @@ TEST(Mists, EX_MIST_15_a_tile_face_down_blocks_for_ever) {
   };
   EXPECT_EQ(open(t.node({1, 1}, highwayman(east))), 1);
   EXPECT_EQ(open(node_at(t, {2, 0}, SegmentKind::castle)), 4 + 1);
-  // (2,1) can never be filled by anything else.
+  // (2,1) can never be filled otherwise.
   EXPECT_EQ(std::count_if(t.state.board.frontier.begin(), t.state.board.frontier.end(),
                           [&](CellIndex cell) {
                             return t.state.board.cells[cell].at == Position{2, 1};
@@ -946,7 +946,7 @@ TEST(Mists, MIST_L5_9_beside_a_tile_face_up) {
   t.act(pass_action());
   EXPECT_EQ(t.refused(hide_action({2, 3})), "");  // face down it may lie there
   t.act(hide_action({0, 2}));
-  // Edges against it need not match: (2,1) lies between the start and the tile face down.
+  // Edges against it need not match: (2,1) is between the start and the face-down tile.
   t.draw("mists/FFRR-mistNE");
   EXPECT_EQ(t.refused(Position{2, 1}, 0), "");
 }
@@ -1080,7 +1080,8 @@ TEST(Mists, greedy_takes_ghosts_when_they_run_out_and_points_when_they_win) {
   EXPECT_EQ(almost.choice_of_greedy(), earn_action());
 }
 
-// One number for all builds, native and WebAssembly: another rule or estimate makes another one.
+// One number for all builds, native and WebAssembly; any change of a rule or of the estimate
+// changes it.
 TEST(Mists, every_build_plays_the_same_games) {
   const PlayerKind& greedy = *find_player_kind("greedy");
   u64 hash = 0;

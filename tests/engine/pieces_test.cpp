@@ -1,5 +1,5 @@
-// What can be asked of a state and an action without knowing any set: where every piece is, what an
-// action is about, what is still to come. Over whole random games with everything in play.
+// What can be queried of a state and an action without knowing any set: where every piece is, what
+// an action is about, what is still to come. Over whole random games with everything in play.
 #include "engine/rules/pieces.hpp"
 
 #include <algorithm>
@@ -34,8 +34,8 @@ bastide::Setup nth_setup(u64 n) {
   return setup;
 }
 
-// Plays a game uniformly at random. `check` sees every step: the state before it, the action, the
-// events and the state after it.
+// Plays a game uniformly at random. Calls `check` for every step with the state before it, the
+// action, the events and the state after it.
 template <class Check>
 void play_at_random(const Game& game, u64 seed, Check check) {
   Random random{seed};
@@ -129,7 +129,7 @@ bool is_the_move(const Event& event, const Meaning& meaning) {
          event.type == meaning.type && event.from == meaning.from && event.to == meaning.to;
 }
 
-// Of a feature that is named, something is scored.
+// The feature that an action names is one that gets scored.
 bool scores_what_is_named(const State& before, const Event& event, const Meaning& meaning) {
   return event.kind == EventKind::scored && event.scoring.node != no_node &&
          find_root(before.board, event.scoring.node) == find_root(before.board, meaning.to.node);
@@ -181,7 +181,7 @@ TEST(Meaning, of_a_pass_is_nothing) {
 
 // ---- Points, features and tiles -----------------------------------------------------------------
 
-// Scores with what is due are the sum of all scorings, whether or not the points have arrived.
+// Scores including points due are the sum of all scorings, whether or not the points have arrived.
 TEST(Score, with_points_due_is_what_has_been_scored) {
   bool due = false;
   for (u64 n = 0; n < 60; ++n) {

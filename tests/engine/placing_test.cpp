@@ -68,7 +68,7 @@ TEST(BasePlace, BASE_PLACE_5_four_rotations_each_once) {
   std::set<int> rotations;
   for (const Action& action : t.actions()) rotations.insert(action.value);
   EXPECT_EQ(rotations, (std::set<int>{0, 1, 2, 3}));
-  // A tile that looks alike when turned is offered once, but may be turned.
+  // Rotations that look the same are offered once, but each of them is accepted.
   Table s;
   s.draw("base/FFFF-monastery");
   EXPECT_EQ(s.actions().size(), 1u);

@@ -1,4 +1,4 @@
-// Games, and who plays them, for the tests of computer players.
+// Games and players for the tests of computer players.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Computer players: that they play by the rules, see nothing hidden, and how well they play.
+// Computer players: that they play by the rules, use no hidden information, and how well they play.
 #include "engine/players/player.hpp"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ Table table_of(const PlayerKind& everybody) {
   return table;
 }
 
-// The position in which a player decides for the n-th time, if everybody plays by `by`.
+// The position in which a player decides for the n-th time, if `by` plays every side.
 State position_after(const Game& game, const PlayerKind& by, int decisions) {
   State state = initial_state(game);
   Random random{1};
@@ -45,8 +45,7 @@ TEST(Players, AreKnownByTheirIds) {
   EXPECT_EQ(find_player_kind(""), nullptr);
 }
 
-// Those that do not look ahead are quick enough for whole games; for the others see
-// search_test.cpp.
+// Those that do not look ahead are fast enough for whole games; for the others see search_test.cpp.
 std::vector<PlayerKind> quick_kinds() {
   std::vector<PlayerKind> quick;
   for (const PlayerKind& player : player_kinds())
@@ -105,7 +104,7 @@ TEST(Players, GreedyRanksWhatItConsidered) {
   }
 }
 
-// SETUP-5: what has not been drawn yet does not exist, and so cannot be known.
+// SETUP-5: what has not been drawn yet does not exist, so it cannot be known.
 TEST(Players, DoNotSeeWhatWillBeDrawn) {
   const Game game = make(setup_of(6));
   const PlayerKind& greedy = kind("greedy");
@@ -190,7 +189,7 @@ TEST(Evaluation, IsExactWhenTheGameIsOver) {
   for (int p = 0; p < 4; ++p) EXPECT_EQ(e.points[p], state.score[p]);
 }
 
-// The survey names every feature at an empty cell once, and no cell twice.
+// The survey lists every feature at an empty cell once, and no cell twice.
 TEST(Evaluation, SurveyFindsTheOpenFeatures) {
   const Game game = make(setup_of(10));
   for (const int decisions : {10, 40, 100}) {
@@ -218,7 +217,7 @@ TEST(Evaluation, SurveyFindsTheOpenFeatures) {
   }
 }
 
-// What the tiles left can do, counted by hand from the base game's tiles.
+// What the tiles left can do, counted by hand for the base game's tiles.
 TEST(Evaluation, OutlookCountsTheTilesThatFit) {
   const Game game = make(setup_of(11));
   const State state = initial_state(game);
@@ -266,7 +265,7 @@ TEST(Evaluation, CountsWhatHasBeenScored) {
   EXPECT_NEAR(margin(odds, after, 0), margin(odds, before, 0) + 7, 1e-9);
 }
 
-// Roads and cities are valued by the rules, also with tiles that they do not have yet.
+// Roads and cities are valued by the rules, also with tiles that they do not yet have.
 TEST(Evaluation, AppraisesWhatAFeatureCouldBecome) {
   auto setup = setup_of(13);
   setup.expansions = expansion_bit(Expansion::inns_cathedrals);
@@ -299,7 +298,7 @@ TEST(Evaluation, CountsTilesInHandAsTilesToCome) {
   EXPECT_EQ(DrawOdds(game, state, Weights{}).left(), state.bag_total + in_hand);
 }
 
-// Odds that follow a game are those that would be made anew, also where tiles wait in hands.
+// Odds that follow a game equal freshly computed ones, also with tiles in hand.
 TEST(Evaluation, OddsFollowTheDraws) {
   for (const bool hands : {false, true}) {
     auto setup = setup_of(16, 3);
@@ -335,7 +334,7 @@ TEST(Evaluation, OddsFollowTheDraws) {
   }
 }
 
-// What a set adds to the estimate of its owner alone.
+// What a set adds to the estimate only of its owner.
 TEST(Evaluation, ValuesTokensAndFiguresOfSetsInPlay) {
   const auto gain = [](ExpansionMask expansions, auto change) {
     auto setup = setup_of(15);

@@ -58,7 +58,7 @@ TEST(Puzzle, IsTheSameEveryTime) {
     EXPECT_GE(puzzle->loss, quick.margin);
     EXPECT_GE(puzzle->grade, 1);
     EXPECT_LE(puzzle->grade, 3);
-    // The turn is whole: what comes next is not the player's.
+    // The turn is whole: the next decision is not the player's.
     State after = state;
     for (const Action& action : puzzle->best) {
       ASSERT_TRUE(legal(game, after, action));

@@ -1,4 +1,4 @@
-// Why a turn is good: the terms of the estimate, and what is told of them.
+// Why a turn is good: the terms of the estimate, and the reasons derived from them.
 #include "engine/players/reasons.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ namespace {
 
 using namespace testing;
 
-// An estimate together with what it is made of.
+// An estimate together with its terms.
 void estimate_by_terms(DrawOdds& odds, const State& state, Estimate& whole, Terms& terms) {
   const auto seen = std::make_unique<Survey>();
   survey(odds, state.board, *seen);
@@ -70,7 +70,7 @@ TEST(Reasons, TermsAddUpToTheEstimate) {
   }
 }
 
-// The tile is in the player's hand; what speaks for laying it like that.
+// The reasons for placing the tile, which is in the player's hand, in this way.
 Reasons reasons_at(Table& t, PlayerIndex player, std::string_view tile, Position at, int rotation,
                    Spot spot = nobody()) {
   t.state.active = player;
@@ -110,7 +110,7 @@ TEST(Reasons, ACityIsHeldUp) {
 TEST(Reasons, PointsThatWereExpectedAreNoLossToTheirOwner) {
   Table t;
   t.play(blue, "base/CCFF", {0, -1}, 2, knight(west));
-  // Red completes it for blue, whose city is worth nothing any more: no reason for red.
+  // Red completes it for blue, whose own city has lost its worth: no reason for red.
   for (const Reason& reason : reasons_at(t, red, "base/CFFF", {-1, -1}, 1))
     EXPECT_FALSE(reason.side == blue && reason.term == Term::city);
 }

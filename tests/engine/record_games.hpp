@@ -1,4 +1,4 @@
-// Games for the tests of records: random ones of every setup, and files of tests/data.
+// Games for the tests of records: random ones of every setup, and those in tests/data.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -32,12 +32,12 @@ inline std::string read_data(const std::string& name) {
 }
 
 struct GameWish {
-  bool forced = false;      // draws that the seed does not decide
+  bool forced = false;      // draws not determined by the seed
   u64 longest = 10000;      // actions
   bool expansions = false;  // any of those in the game
 };
 
-// The n-th random game: 2 to 6 players or as many as can play, all options, all kinds of first
+// The n-th random game: 2 to 6 players, or as many as can play; all options, all kinds of first
 // player.
 inline Record random_game(u64 n, GameWish wish = {}) {
   Random random{mix64(n), 0};
@@ -69,7 +69,7 @@ inline Record random_game(u64 n, GameWish wish = {}) {
   }
   State state = initial_state(*game);
   ActionList legal;
-  // A game does not rest where chance has yet to decide.
+  // A record must not end where chance has yet to decide.
   while (!state.over && (record.actions.size() < wish.longest || decision(*game, state).chance)) {
     legal_actions(*game, state, legal);
     const bool by_seed = decision(*game, state).chance && !wish.forced;

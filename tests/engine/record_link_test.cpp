@@ -1,4 +1,4 @@
-// The link: round trips, lengths, damage, drift, and links that must open for ever.
+// The link: round trips, lengths, damage, drift, and links that must always be readable.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -32,7 +32,7 @@ Record without_names(Record record) {
   return record;
 }
 
-// What the golden links were recorded with: every line of the game.
+// A hash of every line of the game, as recorded with the golden links.
 u64 hash_of_lines(const Game& game, const Record& record) {
   u64 h = 0;
   State state = initial_state(game);
@@ -77,7 +77,7 @@ TEST(RecordLink, GamesWithExpansionsToo) {
   EXPECT_LE(longest, 420u);  // of up to eight players
 }
 
-// What was likely once is likelier the more often it happens, and no answer is ever impossible.
+// An answer becomes likelier the more often it is given, and none is ever impossible.
 TEST(RecordLink, TraitsAreLearned) {
   for (const int kind : {0, 1, 2, 3}) {
     TraitModel model(2 + kind / 2, kind % 2 == 0);
@@ -179,11 +179,11 @@ TEST(RecordLink, AGameOfTwoFitsInto120Characters) {
   EXPECT_GE(longest, 80u) << "too good to be true";
 }
 
-// Forward: a game of computers of one kind, as it is usually set up.
+// Defined below: a game of computers of one kind, with the usual setup.
 const Preset& preset_of(std::string_view id);
 Record played_by(std::string_view kind, const Preset& preset, int players, u64 seed);
 
-// All fourteen expansions, and players who want to win.
+// All fourteen expansions, with players who play to win.
 TEST(RecordLink, AGameOfBothBoxesFitsInto330Characters) {
   for (u64 n = 0; n < 3; n += thinning_of_few) {
     const auto link =
@@ -297,8 +297,8 @@ TEST(RecordLink, WhatCannotBePlayedCannotBeShared) {
   EXPECT_EQ(encode_link(all_tiles(), record, false).error().code, "link.unplayable");
 }
 
-// Tiles that change between sharing and opening stand for rules that change: the game is never
-// silently another one.
+// Tiles that change between sharing and opening stand for changes of the rules: a link never
+// silently leads to another game.
 TEST(RecordLink, DriftIsNoticed) {
   Catalogue other = all_tiles();
   const int type = find_tile(other, "base/RFRF");
@@ -320,7 +320,7 @@ TEST(RecordLink, DriftIsNoticed) {
 
 // Each line: link, number of actions, points of each player, hash of all lines. These links have
 // been sent to people: they are never changed, only added to. Returns how many there are.
-// `written`: whether this version writes them.
+// `written`: whether the current version writes them.
 int open_golden_links(const char* file, bool written) {
   std::istringstream lines(read_data(file));
   int count = 0;
@@ -372,7 +372,7 @@ TEST(RecordLink, GoldenLinksOpenForEver) {
   EXPECT_EQ(open_golden_links("links-1.txt", false), 88);
 }
 
-// A game of computers of one kind, as it is usually set up.
+// A game of computers of one kind, with the usual setup.
 const Preset& preset_of(std::string_view id) {
   for (const Preset& preset : presets())
     if (preset.id == id) return preset;

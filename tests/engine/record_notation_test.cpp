@@ -1,4 +1,4 @@
-// The notation: examples of the rules as records, round trips, and refusals with their lines.
+// The notation: examples from the rules as records, round trips, and refusals with their lines.
 #include <gtest/gtest.h>
 
 #include <ostream>
@@ -23,8 +23,8 @@ using testing::thinning;
 
 const std::string head = "bastide-record 1\n";
 
-// Each example is a file that bears its ID: tests/data/examples/EX-BASE-1.txt to EX-BASE-18.txt,
-// and so on.
+// Each example is a file named by its ID: tests/data/examples/EX-BASE-1.txt to EX-BASE-18.txt, and
+// so on.
 struct Examples {
   const char* prefix;
   int count;
@@ -98,7 +98,7 @@ TEST(RecordNotation, TheSeedDecidesDrawsThatAreLeftOut) {
     }
     const auto parsed = parse_record(all_tiles(), short_text);
     ASSERT_TRUE(parsed) << ::testing::PrintToString(parsed.error());
-    // Tiles that fit nowhere after the last action are not asked for by any line.
+    // Tiles discarded after the last action appear on no line.
     ASSERT_LE(parsed->record.actions.size(), record.actions.size());
     EXPECT_TRUE(std::equal(parsed->record.actions.begin(), parsed->record.actions.end(),
                            record.actions.begin()));
@@ -132,7 +132,7 @@ TEST(RecordNotation, LineEndsQuotesAndMarksOfEditorsAreUnderstood) {
   EXPECT_EQ(parsed->record.actions.size(), 2u);
 }
 
-// A rotation that looks the same, and any name of a feature, become the first of their equals.
+// Equivalent rotations, and different names of one feature, all become the first of their kind.
 TEST(RecordNotation, EqualNamesMeanOneAction) {
   const auto a = parse_record(all_tiles(), head + "draw base/RFRF\nplace 1,0 3\nmeeple field SR\n");
   const auto b = parse_record(all_tiles(), head + "draw base/RFRF\nplace 1,0 1\nmeeple field EL\n");
@@ -318,7 +318,7 @@ TEST(RecordNotation, PlacesAreNamedAsTheTileLies) {
   EXPECT_EQ(describe_action(*game, state, {}, *other_edge), "meeple field ER");
 }
 
-// Understood in any position; whether they are allowed is for the rules to say.
+// Lines can be read in any position; whether the action is allowed is for the rules to decide.
 TEST(RecordNotation, EveryKindOfActionHasALine) {
   const auto game = make_game(all_tiles(), bastide::Setup{});
   ASSERT_TRUE(game);

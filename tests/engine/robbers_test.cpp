@@ -14,7 +14,7 @@ constexpr ExpansionMask with_messages = expansion_bit(Expansion::messages);
 constexpr ExpansionMask with_abbot = expansion_bit(Expansion::abbot);
 constexpr std::string_view robber_road = "robbers/RFRF";
 
-// Scores by seat say where on the track everybody stands.
+// The scores, by seat, determine where everybody stands on the track.
 Table table(std::vector<i16> scores, ExpansionMask more = 0, Options options = {}) {
   Table t(static_cast<int>(scores.size()), options, catalogue(), with_robbers | more);
   std::copy(scores.begin(), scores.end(), t.state.score);
@@ -28,7 +28,7 @@ void put(Table& t, PlayerIndex owner, Position at, Spot spot) {
   put_figure(t.state, owner, FigureKind::meeple, t.node(at, spot));
 }
 
-// The city of the start tile is completed with two tiles: 4 points for each of those who share it.
+// Completes the city of the start tile with two tiles: 4 points for each of those who share it.
 void score_city(Table& t, PlayerIndex active, std::vector<PlayerIndex> owners) {
   for (const PlayerIndex owner : owners) put(t, owner, {0, 0}, knight(north));
   t.play(active, "base/CFFF", {0, -1}, 2);
@@ -156,7 +156,7 @@ TEST(Robbers, ROB_7_a_figure_that_arrived_later) {
 }
 
 TEST(Robbers, ROB_10_one_event_and_no_more) {
-  covers("ROB-11");  // the first that comes
+  covers("ROB-11");  // at the first opportunity
   Table t = table({20, 10});
   waylay(t, red, 10);
   put(t, blue, {0, 0}, knight(north));
@@ -209,7 +209,7 @@ TEST(Robbers, ROB_14_never_the_own_figure) {
 
 TEST(Robbers, EX_ROB_2_dragged_along_by_stolen_points) {
   covers("ROB-15", "ROB-7");
-  // Red scores, blue steals, yellow's robber goes along with blue and waits.
+  // Red scores, blue steals; yellow's robber goes along with blue and waits.
   Table t = table({10, 21, 30, 40});
   waylay(t, blue, 10);
   waylay(t, yellow, 21);

@@ -1,10 +1,9 @@
-// Which rules a test is about besides those in its name:
+// The rules that a test is about in addition to those in its name:
 //
 //   TEST(Ferries, FERRY_3_the_new_ferry_is_a_must) {
 //     covers("FERRY-4", "FERRY-18");
 //
-// tests/rules_coverage.py reads these statements, and an ID that docs/rules does not know is a
-// fault.
+// tests/rules_coverage.py reads these statements; an ID that docs/rules does not define is a fault.
 #pragma once
 
 #include <gtest/gtest.h>

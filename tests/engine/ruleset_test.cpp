@@ -1,4 +1,4 @@
-// What a game can be made of, tried with sets that no box has.
+// What a game can be made of, tested with sets that exist in no box.
 #include "engine/rules/ruleset.hpp"
 
 #include <algorithm>
@@ -156,7 +156,7 @@ TEST(Ruleset, one_to_eight_people_where_a_set_allows_it) {
   EXPECT_EQ(make_game(catalogue(), alone).error().code, "setup.players");
 }
 
-// ---- Who owns, what it is worth -----------------------------------------------------------------
+// ---- Owners and values --------------------------------------------------------------------------
 
 TEST(Ruleset, nobody_need_own) {
   constexpr Set common = {
@@ -166,7 +166,7 @@ TEST(Ruleset, nobody_need_own) {
   const Game game = game_with(common);
   const State end = played(game);
   EXPECT_GT(end.score[red], 0);
-  // Everything but what farmers' pigs would bring goes to both.
+  // Both get everything but what pigs would bring.
   EXPECT_EQ(end.score[red], end.score[blue]);
 }
 
@@ -189,10 +189,10 @@ TEST(Ruleset, the_worth_of_features_is_data) {
   EXPECT_GT(roads, 0);
 }
 
-// ---- What happens, and the end ------------------------------------------------------------------
+// ---- Events, and the end ------------------------------------------------------------------------
 
 TEST(Ruleset, sets_hear_of_tiles_drawn_and_figures_placed) {
-  // A tile drawn costs its player a point, a figure placed costs ten.
+  // Drawing a tile costs its player a point, placing a figure costs ten.
   constexpr Set costs = {
       .id = "costs",
       .in_play = always,
@@ -265,8 +265,8 @@ TEST(TurnTable, TURN_1_follows_the_rules_step_by_step) {
     played[at] = true;
     EXPECT_NE(row.rule, Rule::none) << row.word;
   }
-  // Steps without a row: they need no decision and are done by the row before, or belong to sets
-  // that are not in the game yet.
+  // Steps without a row: they need no decision and are carried out by the row before, or belong to
+  // sets that are not in the game yet.
   const std::vector<std::string> without = {"S1a", "S11c"};
   for (std::size_t i = 0; i < documented.size(); ++i)
     EXPECT_EQ(played[i], std::find(without.begin(), without.end(), documented[i]) == without.end())

@@ -1,5 +1,5 @@
-// The searching player: that it plays by the rules, keeps to its limits, sees nothing hidden, and
-// is stronger than the one it begins with.
+// The searching player: that it plays by the rules, keeps within its limits, uses no hidden
+// information, and is stronger than the player on which it builds.
 #include "engine/players/search.hpp"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ SearchControl limited(u32 nodes) {
   return control;
 }
 
-// The position in which `tiles` are left to draw and one is to be placed, among greedy players.
+// A position, reached by greedy players, with `tiles` left to draw and one to place.
 State position_with(const Game& game, int tiles) {
   State state = initial_state(game);
   Random random{1};
@@ -37,7 +37,7 @@ State position_with(const Game& game, int tiles) {
   }
 }
 
-// Plays at random and asks the player now and then: every kind of decision comes up.
+// Plays at random and consults the player now and then: every kind of decision occurs.
 void expect_legal_choices(const Game& game, const PlayerKind& player, u32 every) {
   State state = initial_state(game);
   Random random{game.setup.seed};
@@ -70,7 +70,7 @@ TEST(Players, SearchLegallyInEveryKindOfGame) {
     }
 }
 
-// Sets that are a game of their own, among them those that are won together, and alone.
+// Sets that are standalone games, including those that are won together, and alone.
 TEST(Players, SearchLegallyInGamesOfTheirOwn) {
   u64 seed = 600;
   int played = 0;
@@ -102,7 +102,7 @@ TEST(Players, SearchTheSameFromTheSameSeed) {
   EXPECT_EQ(a.action, a.candidates[0].action);
 }
 
-// SETUP-5: the draws that are to come do not change the choice.
+// SETUP-5: the draws to come do not influence the choice.
 TEST(Players, SearchWithoutSeeingWhatWillBeDrawn) {
   const Game game = make(setup_of(8));
   for (const int tiles : {60, 30, 2}) {
@@ -116,7 +116,7 @@ TEST(Players, SearchWithoutSeeingWhatWillBeDrawn) {
   }
 }
 
-// However little it may look ahead, it does: it answers with what it has compared.
+// Even with the smallest limit it looks ahead, and answers with what it has compared.
 TEST(Players, SearchWithAnyLimit) {
   const Game game = make(setup_of(12));
   const State state = position_with(game, 40);
@@ -156,7 +156,7 @@ TEST(Players, StopSearchingWhenTold) {
     Random random{1};
     const SearchResult choice = kind("castellan").choose(game, state, random, control);
     EXPECT_EQ(rule_id(refusal(game, state, choice.action)), "");
-    EXPECT_EQ(patience.asked, allowed + 1);  // told once, it does not ask again
+    EXPECT_EQ(patience.asked, allowed + 1);  // once stopped, it does not ask again
     EXPECT_LT(patience.done, 1);
   }
 }
@@ -173,7 +173,7 @@ TEST(Players, CompareTheTurnsThatAreNamed) {
   ASSERT_EQ(two.size(), 2u);
   for (const RatedTurn& turn : two)
     EXPECT_TRUE(turn.actions == named[0] || turn.actions == named[1]);
-  // What is no turn there is none of those compared.
+  // Actions that are not a turn are not among those compared.
   TurnActions nothing;
   nothing.push_back(pass_action());
   EXPECT_TRUE(rate_turns(game, state, random, limited(300), mind, {&nothing, 1}).empty());
@@ -204,7 +204,7 @@ TEST(Players, SearchAsFarAsTheCallerAllows) {
   EXPECT_LT(patience.asked, 60);
 }
 
-// The best end of the game for who is to move, when each in turn does the best: by trying all.
+// The best end of the game for the player to move, by brute force, if all play optimally.
 double best_end(const Game& game, const State& state, PlayerIndex me) {
   State now = state;
   resolve_chances(game, now);
@@ -222,7 +222,7 @@ double best_end(const Game& game, const State& state, PlayerIndex me) {
   return best;
 }
 
-// With one tile left to draw it is known which, and the search misses nothing.
+// With one tile left to draw it is known which, and the search finds the best end.
 TEST(Players, FindTheBestEnd) {
   for (u64 seed = 20; seed < 24; ++seed) {
     const Game game = make(setup_of(seed));
@@ -239,7 +239,7 @@ TEST(Players, FindTheBestEnd) {
   }
 }
 
-// A level that does not see fields leaves them to others, and no level forgets its last points.
+// A level that ignores fields never claims them, and no level forgets its last points.
 TEST(Players, OverlookWhatTheirLevelOverlooks) {
   const Game game = make(setup_of(11));
   State state = initial_state(game);

@@ -55,7 +55,7 @@ TEST(Setup, COMP_4_figures_and_tokens_of_big_box_7) {
 }
 
 TEST(Setup, COMP_5_figures_of_big_box_5) {
-  // Those that are in the game: meeples in eight colours, and the figures of two expansions.
+  // Only what is in the game: meeples in eight colours, and the figures of two expansions.
   // Shepherds and sheep are not.
   EXPECT_EQ(colour_count, 8);
   EXPECT_EQ(max_players, 8);
@@ -105,7 +105,7 @@ TEST(Setup, SETUP_5_every_tile_left_may_come_next) {
     offered.insert(action.what);
   }
   EXPECT_EQ(offered.size(), t.game.types.size());  // there are copies of all
-  // The supply is a multiset: over many draws each tile comes by its share.
+  // The supply is a multiset: over many draws each tile turns up in proportion.
   const TypeIndex type = t.type("base/FFRR");
   int came = 0;
   for (u64 seed = 0; seed < 7100; ++seed)
@@ -188,11 +188,11 @@ TEST(Setup, presets_and_options_are_sound) {
       EXPECT_TRUE(make_game(catalogue(), setup)) << preset.id;
     }
   }
-  // Every option has its row: turning all of them changes every one.
+  // Every option has a row: flipping all of them changes every one.
   Options options;
   for (const OptionInfo& info : option_infos()) options.*info.value = !(options.*info.value);
   EXPECT_EQ(option_infos().size() + number_infos().size(), sizeof(Options));
-  // Numbers are sound from the least to the greatest, where their option is on.
+  // Numbers are valid from the least to the greatest, where their option is on.
   for (const NumberInfo& info : number_infos()) {
     bastide::Setup setup;
     if (info.of) setup.options.*info.of = true;

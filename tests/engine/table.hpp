@@ -1,4 +1,4 @@
-// A table for tests: draws the tiles that a test names and lays them where it says.
+// A table for tests: draws the tiles that a test names and places them as specified.
 //
 //   Table t(2);
 //   t.play(red, "base/FRRR", {1, 0}, 0, highwayman(west));
@@ -26,7 +26,7 @@ inline constexpr Side north = Side::north, east = Side::east, south = Side::sout
 // Half-edges, clockwise, as they lie on the table (docs/notation.md).
 enum Half : u8 { NL, NR, EL, ER, SL, SR, WL, WR };
 
-// Where a meeple goes: a segment of the tile just laid, by what it is and a side or half-edge that
+// Where a meeple goes: a segment of the tile just placed, by its kind and a side or half-edge that
 // it reaches after turning.
 struct Spot {
   SegmentKind kind = SegmentKind::road;
@@ -42,7 +42,7 @@ inline Spot nobody() { return {SegmentKind::road, 0, false}; }
 
 const Catalogue& catalogue();
 
-// The types named, as many copies of each as said, as if they were the base set. One of them must
+// The named types, in the given numbers of copies, as if they were the base set. One of them must
 // be the start tile, base/CRFR.
 struct Supply {
   std::string_view id;
@@ -55,17 +55,16 @@ class Table {
   explicit Table(int players = 2, Options options = {},
                  const Catalogue& tiles = testing::catalogue(), ExpansionMask expansions = 0);
 
-  // It is that player's turn, whoever's it would be; the tile is drawn and laid. The rules then
-  // wait for a figure.
+  // Makes it that player's turn, draws the tile and places it. The rules then wait for a figure.
   void lay(PlayerIndex player, std::string_view tile, Position at, int rotation);
   void deploy(Spot spot, FigureKind figure = FigureKind::meeple);
   void play(PlayerIndex player, std::string_view tile, Position at, int rotation,
             Spot spot = nobody(), FigureKind figure = FigureKind::meeple);
-  // As play, and the supply of tiles is empty then: the game ends.
+  // Like play, after which the supply of tiles is empty, so the game ends.
   void play_last(PlayerIndex player, std::string_view tile, Position at, int rotation,
                  Spot spot = nobody());
 
-  // This tile is the last.
+  // Makes this tile the last one.
   void empty_bag();
   Action choice_of_greedy() const;
 
@@ -84,7 +83,7 @@ class Table {
   std::vector<Action> actions() const;
   TypeIndex type(std::string_view tile) const;
 
-  // The segment of a laid tile, and whether two are one feature.
+  // A segment of a placed tile, and whether two segments are one feature.
   int segment(Position at, Spot spot) const;
   Node node(Position at, Spot spot) const;
   bool joined(Position a, Spot on_a, Position b, Spot on_b) const;

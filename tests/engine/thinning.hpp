@@ -1,11 +1,11 @@
-// Builds in which everything takes longer (sanitizers, WebAssembly) play some of the random games.
+// Slow builds (sanitizers, WebAssembly) play only some of the random games.
 #pragma once
 
 #include "engine/base/types.hpp"
 
 namespace bastide::testing {
 
-// Every so-manieth.
+// Every how-manieth game is played.
 #ifdef BASTIDE_ASSERTIONS  // the sanitizers' build
 inline constexpr u64 thinning = 31;
 #elif defined(BASTIDE_SLOW_BUILD)
@@ -13,7 +13,7 @@ inline constexpr u64 thinning = 16;
 #else
 inline constexpr u64 thinning = 1;
 #endif
-// Of games that are few or long; odd, as kinds of games come in turn.
+// For games that are few or long; odd, because kinds of games alternate.
 inline constexpr u64 thinning_of_few = thinning == 1 ? 1 : 5;
 
 }  // namespace bastide::testing

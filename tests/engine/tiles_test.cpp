@@ -1,4 +1,4 @@
-// What is printed on the tiles: the texts of assets/tiles, the reader and its refusals.
+// What is printed on the tiles: the files of assets/tiles, the reader and its refusals.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -251,8 +251,8 @@ TEST(Catalogue, is_sound) {
   }
 }
 
-// Links number the tiles by their place in the catalogue, and the bag of an old game must stay what
-// it was. A new set goes behind the others; this hash changes only with the link format's version.
+// Links number the tiles by their place in the catalogue, and the bag of an old game must stay the
+// same. New sets are appended; this hash changes only with the version of the link format.
 TEST(Catalogue, order_never_changes) {
   const std::vector<std::string> sets = {"base",
                                          "river-c3",
@@ -422,7 +422,8 @@ TEST(Rotations, are_the_distinct_ones) {
 }
 
 TEST(Rotations, links_between_segments_follow) {
-  // Only the north city has a road end and a field of its own: half a turn is another tile.
+  // Only the north city has a road end and a field of its own, so half a turn gives a different
+  // tile.
   Catalogue read;
   ASSERT_TRUE(
       parse_tiles("set x\n"
@@ -592,7 +593,7 @@ TEST(ReadTiles, an_error_leaves_the_catalogue_alone) {
   EXPECT_EQ(twice.error(), (Error{"tiles.repeated-word", "x", 1}));
 }
 
-// Every prefix of a good text is refused or read, and what is read can be checked.
+// Every prefix of a valid text is refused or read, and whatever is read can be checked.
 TEST(ReadTiles, a_text_cut_anywhere_does_no_harm) {
   const std::string text =
       "set x\ntile x/A CRFR count 4 start 1\n city N shared E shield wine\n road E W inn\n"

@@ -1,4 +1,4 @@
-// Variants (docs/rules/20-variants.md) that are not tested with the rule that they change.
+// Variants (docs/rules/20-variants.md) that are not tested together with the rule that they change.
 #include <algorithm>
 #include <numeric>
 
@@ -69,7 +69,7 @@ TEST(Variants, VAR_9_once_a_turn) {
   t.deploy(nobody());
   EXPECT_EQ(t.state.active, blue);
   t.lay(blue, "base/RFRF", {-2, 0}, 1);
-  t.state.part.holes.filled = true;  // but in every turn anew
+  t.state.part.holes.filled = true;  // but again in every turn
   t.deploy(nobody());
   EXPECT_EQ(t.state.active, blue);
 }
@@ -178,7 +178,7 @@ TEST(Variants, VAR_12_the_edge_closes_what_reaches_it) {
   EXPECT_EQ(t.supply(red), 7);
   ASSERT_EQ(t.scorings(SegmentKind::road).size(), 1u);
   EXPECT_EQ(t.scorings(SegmentKind::road)[0].cause, ScoreCause::completed);
-  // A city that looks at nothing but the edge.
+  // A city that faces nothing but the edge.
   t.play(red, "base/FFRF-monastery", {1, 1}, 0);
   t.play(blue, "base/FRRR", {1, 2}, 2, highwayman(north));
   t.play(red, "base/CFFF", {-1, 1}, 3, knight(west));
@@ -203,7 +203,7 @@ TEST(Variants, VAR_12_a_wall_is_no_tile) {
 }
 
 TEST(Variants, VAR_11_the_computer_player_knows_what_can_still_be_completed) {
-  // A city that opens to the edge alone is worth no more than it is.
+  // A city open only to the edge is worth no more than it is now.
   Table t(2, board(3, 3));
   t.play(blue, "base/RFRF", {1, 0}, 1);
   t.draw("base/CFFF");
@@ -228,7 +228,7 @@ TEST(Variants, VAR_7_a_crossing_with_trees_does_not_end_roads) {
     EXPECT_EQ(t.joined({0, 0}, highwayman(east), {1, 0}, highwayman(south)), open);
     EXPECT_EQ(t.joined({1, 0}, highwayman(east), {1, 0}, highwayman(south)), open);
     t.play(blue, "base/FRRR", {-1, 0}, 0);
-    // Between a village and a crossing the road is complete, unless it goes on there.
+    // Between a village and a crossing the road is complete, unless it continues there.
     EXPECT_EQ(t.score(red), open ? 0 : 6);
   }
 }
@@ -250,7 +250,7 @@ Options hands(bool three) {
 
 Action choose(const Table& t, std::string_view tile) { return choose_action(t.type(tile)); }
 
-// Red holds three different tiles, blue three alike.
+// Red holds three different tiles, blue three of one type.
 Table dealt(ExpansionMask more = 0) {
   Table t(2, hands(true), catalogue(), more);
   for (const char* tile : {"base/RFRF", "base/FFFF-monastery", "base/CFFF"}) t.draw(tile);
@@ -272,11 +272,11 @@ TEST(Variants, VAR_4_one_of_three_tiles_is_chosen) {
   EXPECT_EQ(t.state.hands.count[red], 2);
   t.act(place_action({1, 0}, 1));
   t.deploy(nobody());
-  // The hand is filled up again before the next turn goes on.
+  // The hand is filled up again before the next turn continues.
   ASSERT_EQ(t.phase(), Phase::draw);
   t.draw("base/CRRR");
   EXPECT_EQ(t.state.hands.count[red], 3);
-  // Three tiles alike are no choice.
+  // Three tiles of one type are no choice.
   ASSERT_EQ(t.phase(), Phase::place);
   EXPECT_EQ(t.state.active, blue);
   EXPECT_EQ(t.state.drawn, t.type("base/FFRR"));
@@ -293,8 +293,8 @@ TEST(Variants, VAR_4_the_second_part_comes_from_the_same_hand) {
   EXPECT_EQ(t.actions().size(), 2u);
 }
 
-// Red's hand has been dealt, a tile of it scored 4 points, and the figure that they moved from 1 to
-// 5 brings message 7. The bag is empty, and the rest of the hand is this.
+// Red's hand has been dealt, one of its tiles scored 4 points, and the figure moved from 1 to 5,
+// which gives message 7. The bag is empty, and the rest of the hand is `rest`.
 Table extra_tile_without_supply(const std::vector<std::string_view>& rest) {
   Table t = dealt(expansion_bit(Expansion::messages));
   put_figure(t.state, red, FigureKind::meeple, t.node({0, 0}, knight(north)));
@@ -364,7 +364,7 @@ TEST(Variants, VAR_3_the_next_tile_is_known) {
   t.deploy(nobody());
   ASSERT_EQ(t.phase(), Phase::draw);
   t.draw("base/RFRF");  // red's next
-  // Blue's fits nowhere any more and is replaced.
+  // Blue's tile no longer fits anywhere and is replaced.
   EXPECT_TRUE(t.happened(was::tile_discarded));
   ASSERT_EQ(t.phase(), Phase::draw);
   t.draw("base/FFRR");
@@ -375,7 +375,7 @@ TEST(Variants, VAR_3_the_next_tile_is_known) {
 }
 
 TEST(Variants, VAR_4_hands_are_played_out) {
-  covers("VAR-3");  // with the river they are dealt when it is done
+  covers("VAR-3");  // with the river, hands are dealt when it is finished
   for (u64 seed = 0; seed < 8; ++seed) {
     Table t(3, hands(seed % 2 != 0), catalogue(),
             seed % 4 < 2 ? 0 : expansion_bit(Expansion::river));
@@ -391,7 +391,7 @@ TEST(Variants, VAR_4_hands_are_played_out) {
       t.act(actions[random.below(static_cast<u32>(actions.size()))]);
     }
     EXPECT_EQ(t.state.bag_total, 0);
-    // Every tile has been laid or put aside, but those in hand that fitted nowhere.
+    // Every tile has been placed or put aside, except those in hand that fitted nowhere.
     const std::size_t in_hand =
         static_cast<std::size_t>(std::accumulate(t.state.hands.count, t.state.hands.count + 3, 0));
     EXPECT_EQ(t.state.board.tiles.size() + t.state.discarded.size() + in_hand, t.game.tile_count);

@@ -1,4 +1,5 @@
-// The Wheel of Fortune (docs/rules/18-wheel-of-fortune.md), and where it meets other expansions.
+// The Wheel of Fortune (docs/rules/18-wheel-of-fortune.md), and how it interacts with other
+// expansions.
 #include <algorithm>
 #include <set>
 
@@ -53,7 +54,7 @@ int crowned(const Table& t, Sector sector) {
   return count;
 }
 
-// The player draws a tile with a 1 whose wheel stops in this sector.
+// The player draws a tile with a 1 on it, and the wheel stops in this sector.
 constexpr std::string_view one = "wheel/RFRF-wheel-1";
 void spin(Table& t, PlayerIndex player, Sector sector) {
   t.state.wheel.wheel_pig = static_cast<u8>((static_cast<int>(sector) + 5) % sector_count);
@@ -254,7 +255,7 @@ TEST(WheelOfFortune, EX_WHEEL_3_fortune_is_the_active_players) {
   EXPECT_EQ(t.score(red), 0);
 }
 
-// Blue and red stand in a city of two coats of arms.
+// Blue and red are in a city with two coats of arms.
 TEST(WheelOfFortune, EX_WHEEL_1_tax_by_coats_of_arms_and_own_knights) {
   covers("WHEEL-7", "WHEEL-12");
   Table t = table();
@@ -384,12 +385,12 @@ TEST(WheelOfFortune, WHEEL_11_everybody_takes_one_home_from_the_active_player_on
   put(t, blue, {0, 0}, knight(north));
   put(t, blue, {2, 0}, highwayman(north), big);
   put(t, yellow, {3, 0}, knight(east));
-  put_crown(t, green, Sector::tax);  // who has nobody in the landscape
+  put_crown(t, green, Sector::tax);  // who has no figure on the landscape
   put(t, red, {1, 3}, knight(south));
   put(t, red, {3, 1}, farmer(EL));
   put(t, red, {3, 3}, farmer(EL));
   spin(t, yellow, Sector::plague);
-  // Yellow has a single figure, and it is gone.
+  // Yellow has a single figure, which has already gone.
   EXPECT_EQ(t.supply(yellow), 7);
   ASSERT_EQ(t.phase(), Phase::plague);
   EXPECT_EQ(decider(t), red);
@@ -452,7 +453,7 @@ TEST(WheelOfFortune, INT_42_the_plague_orphans_a_builder_and_a_pig) {
   EXPECT_EQ(t.supply(red, builder), 1);
   EXPECT_EQ(t.supply(blue, pig), 1);
   EXPECT_TRUE(t.state.figures.empty());
-  // The builder that has gone earns nothing.
+  // The builder that was taken gives no second part.
   t.act(place_action({2, -1}, 0));
   t.deploy(nobody());
   EXPECT_EQ(t.state.active, blue);
@@ -498,7 +499,7 @@ TEST(WheelOfFortune, WHEEL_13_a_meeple_on_a_crown_space_instead_of_any_other) {
   t.lay(blue, "base/FRRR", {4, 2}, 1);
   t.act(crown(Sector::tax));
   t.lay(red, "base/FRRR", {-1, 3}, 2);
-  EXPECT_EQ(t.refused(crown(Sector::tax)), "WHEEL-13");  // both are taken
+  EXPECT_EQ(t.refused(crown(Sector::tax)), "WHEEL-13");  // both spaces are taken
   EXPECT_FALSE(offered(t, crown(Sector::tax)));
   t.act(crown(Sector::fortune));
   t.lay(blue, "base/CFFF", {1, 4}, 0);
@@ -573,13 +574,13 @@ TEST(WheelOfFortune, WHEEL_17_passing_by_is_nothing) {
   Table t = table();
   put_crown(t, red, Sector::tax);
   t.draw("wheel/FFRR-wheel-3");  // to the storm
-  EXPECT_EQ(t.score(red), 6);    // for those at home
+  EXPECT_EQ(t.score(red), 6);    // for the figures in the supply
   EXPECT_EQ(crowned(t, Sector::tax), 1);
   EXPECT_TRUE(t.scorings(ScoreCause::crowns).empty());
 }
 
 TEST(WheelOfFortune, WHEEL_15_a_sector_twice_in_one_turn) {
-  // The second part draws the tile that brings the wheel pig once around.
+  // The tile drawn in the second part moves the wheel pig past its start.
   Table t = table(with_traders);
   put(t, red, {2, 0}, highwayman(north));
   put(t, red, {2, 0}, highwayman(north), builder);
@@ -682,7 +683,7 @@ TEST(WheelOfFortune, INT_25_a_flyer_lands_on_the_board_but_not_on_the_wheel) {
   t.lay(red, "flying-machines/FFFF-W", {4, 3}, 0);
   t.act(fly_action(meeple));
   t.act(roll_action(3));
-  EXPECT_EQ(t.phase(), Phase::draw);  // the city in the south, the only place there
+  EXPECT_EQ(t.phase(), Phase::draw);  // the city in the south is the only choice
   ASSERT_EQ(t.state.figures.size(), 1u);
   EXPECT_EQ(t.state.figures[0].node, t.node({1, 3}, knight(south)));
   t.lay(blue, "flying-machines/FRFR-W", {4, 2}, 0);
@@ -816,7 +817,7 @@ TEST(WheelOfFortune, a_ferry_beside_the_board) {
                      t.segment({2, -1}, highwayman(east))));
   EXPECT_TRUE(t.joined({2, 0}, highwayman(north), {2, -1}, highwayman(east)));
   EXPECT_EQ(t.score(red), 0);
-  // Where roads come apart, the plague tells places in one road apart.
+  // Where roads can come apart, the plague distinguishes places in one road.
   put(t, red, {2, 0}, highwayman(north));
   spin(t, red, Sector::plague);
   EXPECT_EQ(t.actions().size(), 2u);
@@ -871,7 +872,7 @@ TEST(Prints, the_second_edition) {
   EXPECT_EQ(t.state.bag_total, 71 + 11 + 18);
 }
 
-// Of Hills & Sheep it has a garden on one tile.
+// Its only tile of Hills & Sheep with a garden.
 TEST(Prints, the_second_edition_has_a_garden_on_the_hills) {
   constexpr std::string_view print = "second-edition/FFRR-house+garden";
   for (const bool second : {false, true}) {

@@ -54,7 +54,7 @@ TEST(Words, NamesStandForOneThing) {
   for (const auto& [cause, count] : causes) EXPECT_EQ(count, 1) << static_cast<int>(cause);
 }
 
-// So the order of the sets does not matter.
+// Therefore the order of the sets does not matter.
 TEST(Words, EveryEventIsToldByOneSet) {
   std::map<std::string_view, int> told;
   for (u64 n = 0; n < 30; ++n) {
@@ -81,7 +81,7 @@ TEST(Words, EveryEventIsToldByOneSet) {
   EXPECT_GT(told.size(), 20u);  // of 29 names
 }
 
-// A set that nobody has listed is read all the same when a game is made of it.
+// A set that is in no list can be read as soon as a game uses it.
 TEST(Words, ASetBringsItsOwn) {
   static constexpr ExpectForm expects[] = {
       {"wonders N", nullptr,

@@ -1,4 +1,5 @@
-// Pieces without an order: two lists of the same pieces at the same places have the same sum.
+// An order-independent checksum of pieces: two lists of the same pieces at the same places have the
+// same sum.
 #pragma once
 
 #include "engine/base/hash.hpp"

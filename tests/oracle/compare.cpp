@@ -11,10 +11,10 @@
 namespace bastide::oracle {
 namespace {
 
-// Says what differs, and for which tile, player or the like.
+// Reports what differs, and for which tile, player or the like.
 template <class A, class B>
 std::string differ(const char* what, const A& engine, const B& oracle, int index = -1) {
-  // Enumerators and flags are compared as numbers too.
+  // Compares enumerators and flags as numbers, too.
   const auto mine = static_cast<long long>(engine), theirs = static_cast<long long>(oracle);
   if (mine == theirs) return {};
   char text[128];
@@ -34,7 +34,7 @@ std::string text_of(const Action& a) {
   return text;
 }
 
-// Whether a cause concerns roads, cities and the like.
+// Whether a cause is about a feature.
 bool of_feature(ScoreCause cause) {
   return cause == ScoreCause::completed || cause == ScoreCause::final ||
          cause == ScoreCause::retrieved || cause == ScoreCause::message;
@@ -56,7 +56,7 @@ Award award_of(const Scoring& s) {
   return award;
 }
 
-// A scoring explains itself: its numbers make its value, and exactly the strongest get it.
+// A scoring must explain itself: its numbers make up its value, and exactly the strongest get it.
 std::string unexplained(const Scoring& s) {
   if (s.cause == ScoreCause::goods || s.cause == ScoreCause::retrieved) return {};
   if (s.cause == ScoreCause::robber) {
@@ -84,7 +84,7 @@ std::string unexplained(const Scoring& s) {
   if (s.has(Piece::mage)) value += s.tiles;
   AGREE("value", s.value, value);
   if (s.cause == ScoreCause::gold) return {};  // it has no feature
-  if (s.cause == ScoreCause::flock) {          // whatever strength is there
+  if (s.cause == ScoreCause::flock) {          // independent of strength
     for (int p = 0; p < max_players; ++p)
       AGREE("points", s.points[p], s.owners >> p & 1 ? s.value : 0, p);
     return {};
@@ -226,7 +226,7 @@ std::string compare_tokens(const Game& game, const State& state, const Referee& 
     if (const auto claim = referee.claims.find(tile); claim != referee.claims.end())
       for (const int player : claim->second) players |= 1u << player;
     const bool claimed = t < state.gold.claims.size() && state.gold.claims[t] != 0;
-    // Tiles without bars do not matter.
+    // Tiles without bars are ignored.
     if (claimed || std::count(referee.bars.begin(), referee.bars.end(), tile) > 0)
       AGREE("claims of tile", claimed ? state.gold.claims[t] : 0, players, tile);
   }

@@ -10,7 +10,7 @@ constexpr FigureKind meeples[] = {FigureKind::meeple, FigureKind::big_meeple};
 
 }  // namespace
 
-// The player's meeples on features of the kind that the crop circle names.
+// The player's meeples on features of the kind named by the crop circle.
 std::vector<Figure> Referee::in_crop(int player) const {
   std::vector<Figure> found;
   const CropSymbol symbol = land.tiles()[static_cast<std::size_t>(laid_)].type->crop;
@@ -48,7 +48,7 @@ bool Referee::enter_crop() {
   return false;
 }
 
-// Whether it can ever matter where in a road a meeple stands.
+// Whether it can ever matter where on a road a meeple stands.
 bool Referee::crop_place_matters() const {
   return setup_.has(Expansion::ferries) &&
          land.tiles()[static_cast<std::size_t>(laid_)].type->crop == CropSymbol::club;

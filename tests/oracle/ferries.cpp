@@ -43,8 +43,8 @@ bool Referee::enter_ferry_place() {
   return setup_.has(Expansion::ferries) && has_lake(land.tiles().back());
 }
 
-// Without the tile just laid and without ferries, what leaves it by each of its sides are roads of
-// their own: each ends at the nearest lake or before.
+// Without the tile just placed and without ferries, each road leaving it is separate and ends at
+// the nearest lake or earlier.
 bool Referee::enter_ferry_move() {
   movable_.clear();
   if (land.ferries.empty()) return false;

@@ -13,7 +13,7 @@ bool Referee::may_fly(int kind) const {
          supply[static_cast<std::size_t>(active)][static_cast<std::size_t>(kind)] > 0;
 }
 
-// Where the flyer can land, each feature once unless a ferry could part it.
+// Where the flyer can land: each feature once, unless a ferry could split it.
 std::vector<Spot> Referee::landings() const {
   std::vector<Spot> spots;
   if (target_ < 0) return spots;

@@ -1,4 +1,4 @@
-// The slow oracle's Gold Mines: a list of bars, each known by the tile on which it lies.
+// The slow oracle's Gold Mines: a list of bars, each identified by the tile on which it lies.
 #include <algorithm>
 
 #include "tests/oracle/referee.hpp"
@@ -24,7 +24,7 @@ bool Referee::place_gold() {
   return around.size() > 1;
 }
 
-// Who has completed a feature may take bars from its tiles.
+// Whoever completed a feature may take bars from its tiles.
 void Referee::claim_gold(const Feature& feature) {
   if (!setup_.has(Expansion::gold_mines) || !feature.occupied()) return;
   const bool monastic =

@@ -15,7 +15,7 @@ bool Referee::with_hands() const {
   return true;
 }
 
-// Whose hand wants a tile, -1: nobody's.
+// The player whose hand lacks a tile, -1: none.
 int Referee::short_hand() const {
   if (left() == 0) return -1;
   if (filled_) return hands[static_cast<std::size_t>(active)].empty() ? active : -1;
@@ -58,7 +58,7 @@ std::vector<Action> Referee::legal_choose() const {
 }
 
 bool Referee::enter_choose() {
-  if (hand >= 0) return false;  // of the river
+  if (hand >= 0) return false;  // a tile of the river
   auto& own = hands[static_cast<std::size_t>(active)];
   const std::vector<Action> choice = legal_choose();
   if (choice.size() > 1) return true;

@@ -1,5 +1,5 @@
-// Hills & Sheep, for the slow oracle: the bag of tokens is a bag, and who owns a feature is asked
-// of every meeple on it.
+// Hills & Sheep, for the slow oracle: the bag of tokens is a real bag, and owners are found by
+// looking at every meeple on a feature.
 #include <algorithm>
 #include <numeric>
 
@@ -96,7 +96,7 @@ bool Referee::enter_flock() const {
                      [&](Spot spot) { return spot.tile == laid_; });
 }
 
-// Everything on the field goes where it came from.
+// Everything on the field goes back where it came from.
 void Referee::disperse(int field) {
   for (auto& [spot, count] : sheep)
     if (survey.index(spot) == field) {

@@ -130,7 +130,7 @@ void Landscape::flood(Spot from, int index, Survey& survey) const {
         continue;
       }
       const Tile& other = tiles_[static_cast<std::size_t>(beside)];
-      // The first half of a side, clockwise, lies against the second of the facing one.
+      // The first half of a side, clockwise, faces the second half of the opposite one.
       const int facing = field ? 2 * ((side + 2) % 4) + 1 - port % 2 : (side + 2) % 4;
       const int reached =
           field ? printed_half(facing, other.rotation) : printed_side(facing, other.rotation);
@@ -180,7 +180,7 @@ Survey Landscape::survey(const std::vector<Figure>& figures) const {
 }
 
 int period(const TileType& type) {
-  // A segment identified by what it is and where it lies, regardless of its index.
+  // A segment identified by its kind and position, regardless of its index.
   using Look = std::tuple<SegmentKind, int, int, int, std::array<int, 5>, std::vector<int>>;
   const auto look = [&](int rotation) {
     const auto turned = [&](int sides) {

@@ -1,5 +1,5 @@
-// The slow oracle's table: placed tiles and nothing else. Every question is answered from scratch
-// by looking at the printed facts, so that the engine's quick answers can be checked against it.
+// The slow oracle's table: placed tiles and nothing else. Every query is answered from scratch by
+// looking at what is printed, so that the engine's optimised answers can be checked against it.
 #pragma once
 
 #include <array>
@@ -20,12 +20,12 @@ struct Tile {
   EdgeKind edge(int side) const;  // as it lies
 };
 
-// A ferry, by the two roads that it joins.
+// A ferry, represented by the two roads that it joins.
 struct Crossing {
   int tile, a, b;  // a < b
 };
 
-// What may be covered with tiles.
+// The area that may be covered with tiles.
 struct Limits {
   bool limited = false, shifts = false, walled = false;
   int width = 0, height = 0;
@@ -79,7 +79,7 @@ class Landscape {
   bool fits(const TileType& type, int x, int y, int rotation) const;
   bool is_gap(int x, int y) const;  // empty, beside a tile
 
-  // Every cell that may matter: one around the landscape's bounding box.
+  // Visits every relevant cell: the bounding box of the landscape, enlarged by one.
   template <class Visit>
   void each_cell(Visit visit) const {
     for (int y = top_ - 1; y <= bottom_ + 1; ++y)
@@ -90,7 +90,7 @@ class Landscape {
   Survey survey(const std::vector<Figure>& figures) const;
 
   bool inside(int x, int y) const;  // the limits allow a tile there
-  void mark_start();                // what lies there now is in the middle, with room around it
+  void mark_start();                // centres the limits on the tiles there now
 
   std::vector<Crossing> ferries;
   Limits board;
@@ -104,7 +104,7 @@ class Landscape {
   int start_left_ = 0, start_right_ = 0, start_top_ = 0, start_bottom_ = 0;
 };
 
-// The printed side or half-edge that lies at an absolute one after turning.
+// The printed side or half-edge that is at an absolute one after turning.
 constexpr int printed_side(int side, int rotation) { return (side - rotation + 4) % 4; }
 constexpr int printed_half(int half, int rotation) { return (half - 2 * rotation + 8) % 8; }
 

@@ -10,7 +10,7 @@ bool Referee::stands_on(Magic figure, const Feature& feature) const {
   return std::count(feature.spots.begin(), feature.spots.end(), spot) > 0;
 }
 
-// Its own feature is as forbidden to a figure as the other's.
+// A figure may not go to its own feature, nor to the other figure's.
 bool Referee::may_enchant(const Feature& feature) const {
   return (feature.kind == SegmentKind::road || feature.kind == SegmentKind::city) &&
          !feature.completed() && !stands_on(Magic::mage, feature) &&
@@ -30,8 +30,7 @@ bool Referee::use_magic() {
   return actions.size() > 1;
 }
 
-// The features that there would be if all ferries were gone: where a figure stands inside of one of
-// them makes no difference.
+// The features as they would be without any ferry: positions within one of these are equivalent.
 Survey Referee::without_ferries() const {
   Landscape dry = land;
   dry.ferries.clear();

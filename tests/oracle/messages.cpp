@@ -100,7 +100,7 @@ bool Referee::enter_message() {
   return enter();
 }
 
-// Carries it out and sets phase_ to where the turn goes on.
+// Carries out the message and sets phase_ to where the turn continues.
 void Referee::obey(const Action& action) {
   phase_ = Phase::message_draw;
   Award award;
@@ -129,7 +129,7 @@ void Referee::obey(const Action& action) {
       phase_ = Phase::part_start;
       return;
     }
-    award.cause = ScoreCause::completed;  // nothing happens
+    award.cause = ScoreCause::completed;  // no award
   } else {
     const Spot spot{land.tile_at(action.at.x, action.at.y), action.where};
     award = value(survey.of(spot));
@@ -148,7 +148,7 @@ void Referee::obey(const Action& action) {
   message_ = 0;
 }
 
-// The first figure like this one goes home, and orphans with it.
+// Returns the first figure equal to this one, and orphans with it.
 void Referee::send_home(const Figure& figure) {
   figures.erase(std::find(figures.begin(), figures.end(), figure));
   ++supply[static_cast<std::size_t>(figure.owner)][static_cast<std::size_t>(figure.kind)];
@@ -156,7 +156,7 @@ void Referee::send_home(const Figure& figure) {
   send_orphans_home();
 }
 
-// The extra tile is finished: back to the part that waits.
+// The extra tile is done: back to the suspended part.
 bool Referee::resume() {
   if (waiting_tile_ < 0) return false;
   laid_ = waiting_tile_;

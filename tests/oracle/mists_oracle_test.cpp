@@ -1,5 +1,5 @@
-// Mists over Carcassonne against a slow second reading of its rules, after every action of random
-// games of all levels and team sizes.
+// Mists over Carcassonne against a second, slow implementation of its rules, after every action of
+// random games of all levels and team sizes.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,14 +22,14 @@ namespace bastide::oracle {
 namespace {
 
 constexpr u64 games_in_all = 5400;
-constexpr int portions = 11;  // so that each has games of all levels and sizes
+constexpr int portions = 11;  // chosen so that each has games of all levels and sizes
 
 const Catalogue& tiles() {
   static const Catalogue all = builtin_catalogue();
   return all;
 }
 
-// The same tiles with a bank of its own on every side that shows mist.
+// The same tiles with a separate bank on every side that shows mist.
 const Catalogue& parted_tiles() {
   static const Catalogue all = [] {
     Catalogue parted = builtin_catalogue();
@@ -70,7 +70,7 @@ Setup nth_setup(u64 n) {
 
 enum class Manner { any, sensible, greedy };
 
-// Plays so that games get far: mist is closed, cities are completed, ghosts are calmed when many.
+// Chooses so that games get far: closes mist, completes cities, calms ghosts when there are many.
 Action choose(const Game& game, const State& state, const ActionList& actions, Random& random,
               Manner manner) {
   const u32 count = static_cast<u32>(actions.size());
@@ -107,7 +107,7 @@ Action choose(const Game& game, const State& state, const ActionList& actions, R
   return best;
 }
 
-// Whatever is legal can be written in a link.
+// Every legal action can be coded in a link.
 std::string compare_candidates(const Game& game, const State& state,
                                const std::vector<FigureRecord>& figures) {
   Candidates answers(figures);
@@ -231,7 +231,7 @@ std::string compare_actions(const Game& game, const State& state, const MistRefe
   return "";
 }
 
-// What is forbidden is what is not listed.
+// Exactly the actions that are not listed are forbidden.
 std::string compare_refusals(const Game& game, const State& state, const MistReferee& referee,
                              Random& random) {
   const std::vector<Action> allowed = referee.legal();
@@ -349,7 +349,7 @@ TEST_P(Mists, agrees_on_random_games) {
   }
 }
 
-// Teams of computer players get further than chance does, and win.
+// Teams of computer players get further than random play does, and win.
 TEST(MistsTeams, agree_and_their_links_are_short) {
   Seen seen;
   std::size_t longest = 0;

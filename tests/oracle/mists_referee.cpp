@@ -104,7 +104,7 @@ bool MistReferee::is_face_up(Cell cell) const {
   return land.count(cell) > 0 && !land.at(cell).hidden;
 }
 
-// The segment of a kind that reaches a side of a tile as it lies, -1.
+// The segment of a kind that reaches a side of a tile in its rotation, -1 if there is none.
 int MistReferee::at_side(Cell cell, int side, SegmentKind kind) const {
   if (!is_face_up(cell)) return -1;
   const int printed = (side - land.at(cell).rotation + 4) % 4;
@@ -161,7 +161,8 @@ std::set<Spot> MistReferee::feature(Spot start) const {
   return found;
 }
 
-// Roads, cities and banks: they meet their like wherever they reach an edge. Castles: eight tiles.
+// Roads, cities and banks: they meet their own kind wherever they reach an edge. Castles: eight
+// tiles.
 bool MistReferee::is_complete(Spot start) const {
   const SegmentKind kind = segment(start).kind;
   if (kind == SegmentKind::castle) {
@@ -204,7 +205,7 @@ std::vector<Spot> MistReferee::cemeteries() const {
   return open;
 }
 
-// Those that came first are closed first.
+// Those placed first are closed first.
 std::vector<Cell> MistReferee::next_grave() const {
   std::vector<Cell> graves;
   for (const Spot& cemetery : cemeteries())
@@ -562,7 +563,7 @@ void MistReferee::after_ghosts() { phase = Phase::figure; }
 // 3a
 void MistReferee::score_next() {
   if (ended()) return;
-  // Dogs whose figures have gone home.
+  // Dogs whose figures have returned.
   for (TheDog& dog : dogs)
     if (!dog.on_track && !dog.gone &&
         std::none_of(standing.begin(), standing.end(),

@@ -1,6 +1,6 @@
-// Mists over Carcassonne a second time, as plainly as possible and written from the rules: the land
-// is a map, banks of mist are found by walking over them, and nothing is remembered that can be
-// seen.
+// Mists over Carcassonne implemented a second time, as plainly as possible, from the rules: the
+// land is a map, banks of mist are found by walking over them, and nothing is stored that can be
+// derived.
 #pragma once
 
 #include <map>
@@ -18,7 +18,7 @@ class MistReferee {
   using Spot = std::pair<Cell, int>;
   struct Laid {
     int type = 0, rotation = 0;
-    std::size_t number = 0;  // in the order in which they came
+    std::size_t number = 0;  // in the order of placement
     bool hidden = false;
   };
   struct Standing {
@@ -36,11 +36,11 @@ class MistReferee {
   std::vector<Action> legal() const;
   void play(const Action& action);
 
-  // What lies on the table.
+  // The tiles on the table.
   std::map<Cell, Laid> land;
   std::map<Spot, int> ghosts;
   std::vector<Standing> standing;
-  std::map<Cell, int> buried;  // by cemetery that is closed: whose figure, -1 nobody's
+  std::map<Cell, int> buried;  // by closed cemetery: the figure's owner, -1 none
   std::vector<int> supply, points, bag;
   std::vector<TheDog> dogs;
   std::vector<int> piles;  // the current one first

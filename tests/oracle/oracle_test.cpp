@@ -20,14 +20,15 @@ const Catalogue& catalogue() {
   return built_in;
 }
 
-// How the players of a game choose among the legal actions.
+// The strategy by which the players of a game choose among the legal actions.
 using Chooser = Action (*)(const Game&, const State&, const ActionList&, Random&);
 
 Action any(const Game&, const State&, const ActionList& actions, Random& random) {
   return actions[random.below(static_cast<u32>(actions.size()))];
 }
 
-// Fills gaps and prefers figures on roads and in cities, so that much is completed and shared.
+// Fills gaps and prefers figures on roads and in cities, so that many features are completed and
+// shared.
 Action dense(const Game& game, const State& state, const ActionList& actions, Random& random) {
   if (random.below(8) == 0) return any(game, state, actions, random);
   int best = -1;
@@ -112,7 +113,7 @@ struct Ending {
   int left_in_bag = 0;
 };
 
-// The same on some other segment of the feature.
+// The same action on another segment of the feature, if there is one.
 Action elsewhere(const State& state, Action action, Random& random) {
   const Board& board = state.board;
   Node node = node_of(board, tile_at(board, action.at), action.where);
@@ -128,8 +129,8 @@ std::string play_checked(const Game& game, Chooser choose, u64 seed, Ending* end
   State state = initial_state(game);
   Referee referee(game.setup, game.types, state.active);
   Events events;
-  Pieces pieces = pieces_of(game, state);  // as the events tell
-  bool looked = false;                     // of the features as they are
+  Pieces pieces = pieces_of(game, state);  // updated by the events
+  bool looked = false;                     // whether the features were compared as they are
   for (int n = 0;; ++n) {
     const auto where = [&](const std::string& difference) {
       return "seed " + std::to_string(seed) + ", action " + std::to_string(n) + ": " + difference;
@@ -153,7 +154,7 @@ std::string play_checked(const Game& game, Chooser choose, u64 seed, Ending* end
         waiting.chance ? any(game, state, actions, random) : choose(game, state, actions, random);
     if (!legal(game, state, action)) return where("the player's action is forbidden");
     referee.play(action);
-    // Several actions may be one: rotations that look the same, segments of one feature.
+    // Several actions may be equivalent: rotations that look the same, segments of one feature.
     if (action.kind == ActionKind::place)
       for (int other = 0; other < 4; ++other)
         if (const Action same = place_action(action.at, other);
@@ -188,7 +189,7 @@ struct Mix {
   u64 seed;
 };
 
-// The n-th of a family of setups over all numbers of players and all options.
+// The n-th setup of a family, covering all numbers of players and all options.
 Mix nth_mix(u64 family, u64 n) {
   Mix mix;
   mix.seed = random_at(family, n);
@@ -229,7 +230,7 @@ constexpr int portions = 10;
 
 class Portion : public ::testing::TestWithParam<int> {
  protected:
-  // Its share of so many games.
+  // Plays this portion's share of so many games.
   void play(Chooser choose, u64 family, u64 games, Mix (*nth)(u64, u64)) {
     for (u64 n = static_cast<u64>(GetParam()); n < games; n += portions * testing::thinning) {
       const Mix mix = nth(family, n);
@@ -257,7 +258,7 @@ TEST(Oracle, agrees_on_odd_supplies) {
   for (u64 n = 0; n < 400; n += testing::thinning_of_few) {
     Mix mix = nth_mix(4, n);
     if (n % 4 == 0) mix.setup.options.return_unplaceable = n % 8 == 0;
-    mix.setup.options.first_edition = false;  // which tiles are alike is told by their names
+    mix.setup.options.first_edition = false;  // compares tiles by their names
     Random random{mix.seed};
     Catalogue odd;
     for (const TileType& type : catalogue().tiles) {

@@ -1,9 +1,9 @@
 // perft: the number of sequences of n actions from a position. Every decision counts, and so does
-// every chance: a draw has as many branches as there are types left in the bag, whatever their
-// copies. A sequence that ends the game early counts at its end only if it has n actions.
+// every chance node: a draw has as many branches as there are types left in the bag, regardless of
+// their copies. A sequence that ends the game early counts only if it has n actions.
 //
-// The numbers change when the rules, the tiles or what counts as a distinct action change, and for
-// no other reason. At low depth the slow oracle confirms them.
+// The numbers change when the rules, the tiles or the definition of distinct actions change, and
+// for no other reason. At low depth the slow oracle confirms them.
 #include <gtest/gtest.h>
 
 #include "engine/base/random.hpp"
@@ -54,7 +54,7 @@ Position position_after(int actions, u64 seed, int players, const Options& optio
   Game game = *make_game(catalogue, setup);
   State state = initial_state(game);
   Position position{std::move(game), state, Referee(setup, {}, 0)};
-  // The referee points into the game's types, so these must not move any more.
+  // The referee points into the game's types, which must not move from here on.
   position.referee = Referee(setup, position.game.types, 0);
   Random random{seed};
   for (int n = 0; n < actions; ++n) {

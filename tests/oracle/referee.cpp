@@ -8,7 +8,7 @@ namespace bastide::oracle {
 
 namespace {
 
-// River tiles before its lake before all others.
+// River tiles, then its lake, then all others.
 int drawn_as(const TileType& type) {
   if (type.river == RiverRole::lake) return 1;
   return std::count(type.edges.begin(), type.edges.end(), EdgeKind::river) > 0 ? 0 : 2;
@@ -153,7 +153,7 @@ Position Referee::place_of(int tile) const {
   return {static_cast<i16>(laid.x), static_cast<i16>(laid.y)};
 }
 
-// The river first, its lake last of it, then everything else.
+// The river first, ending with its lake, then everything else.
 bool Referee::may_draw(std::size_t type) const {
   if (bag[type] == 0) return false;
   for (std::size_t t = 0; t < bag.size(); ++t)
@@ -175,7 +175,7 @@ long river_sides(const TileType& type) {
 
 }  // namespace
 
-// Follows the river from its spring with the new tile laid, and looks at every bend anew.
+// Follows the river from its spring, including the new tile, and re-examines every bend.
 bool Referee::may_place(std::size_t type, int x, int y, int rotation) const {
   const TileType& tile = (*types_)[type];
   if (!land.fits(tile, x, y, rotation) || !land.inside(x, y)) return false;
@@ -259,7 +259,8 @@ bool Referee::wants_meeple(SegmentKind kind) const {
   }
 }
 
-// Empty cells beside tiles, in the order in which the tiles (north, east, south, west) met them.
+// Empty cells beside tiles, in the order in which the tiles (north, east, south, west) reached
+// them.
 std::vector<Position> Referee::discovery() const {
   std::vector<Position> cells;
   std::set<std::pair<int, int>> known;
@@ -701,7 +702,7 @@ void Referee::score_one(std::size_t index) {
   complete(scored);
 }
 
-// Goods go to the player whose turn it is, figures home.
+// Goods go to the player whose turn it is; figures return.
 void Referee::complete(int scored) {
   const Feature& feature = survey.features[static_cast<std::size_t>(scored)];
   if (setup_.has(Expansion::traders_builders))
@@ -739,7 +740,7 @@ Award Referee::value(const Feature& feature) const {
     case SegmentKind::monastery:
     case SegmentKind::garden:
       award.tiles = award.value = 9 - feature.open;
-      // Without abbots nobody can ever stand on a garden (ABBOT-3).
+      // Without abbots nobody can ever be on a garden (ABBOT-3).
       if (feature.kind == SegmentKind::garden && !setup_.has(Expansion::abbot)) award.value = 0;
       break;
     case SegmentKind::field:

@@ -1,5 +1,6 @@
-// The slow oracle's rules: a second, obvious implementation of the base game with farmers and
-// of the expansions that shares nothing with the engine but the vocabulary of setups and actions.
+// The slow oracle's rules: a second, straightforward implementation of the base game with farmers
+// and of the expansions, which shares nothing with the engine but the vocabulary of setups and
+// actions.
 #pragma once
 
 #include <map>
@@ -14,7 +15,7 @@
 
 namespace bastide::oracle {
 
-// One feature that has been scored.
+// A feature that has been scored.
 struct Award {
   SegmentKind kind{};
   bool completed = false;
@@ -80,7 +81,7 @@ class Referee {
   bool may_deploy(FigureKind kind, std::size_t segment) const;
   int find_abbot() const;
   void complete(int feature);
-  // The turn goes on to this phase, or to the next one after it that has a decision.
+  // Moves the turn on to this phase, or to the next one after it that has a decision.
   void go_on(Phase phase);
   bool enter();  // phase_; whether there is a decision in it
   bool offer_draw();
@@ -228,9 +229,9 @@ class Referee {
   Phase phase_ = Phase::draw;
   std::vector<Spot> pending_;      // completed in this part, by the spot that names them
   bool builder_works_ = false;     // the tile just laid lies on a builder's road or city
-  bool second_part_ = false;       // the turn has had its double turn
+  bool second_part_ = false;       // the turn has had its second part
   bool hole_ = false;              // the tile just laid has filled a hole
-  bool hole_part_ = false;         // the turn has gone on for one
+  bool hole_part_ = false;         // the turn has been extended for one
   int laid_ = -1;                  // the tile of this part
   int taker_ = -1;                 // whose turn it is to take a bar
   int flyer_ = -1, target_ = -1;   // FigureKind, tile
@@ -242,7 +243,7 @@ class Referee {
     bool stolen;
   };
   std::vector<Move> moves_;                // points on their way to the track
-  Phase after_ = Phase::part_start;        // where the turn goes on then
+  Phase after_ = Phase::part_start;        // where the turn continues afterwards
   std::array<int, max_players> scored_{};  // of the event
   std::map<int, int> left_;                // by player: the space that the figure has left
   bool thieves_known_ = false;

@@ -16,7 +16,8 @@ std::set<int> Referee::spaces_to_rob(int player) const {
   return found;
 }
 
-// Lists who may place: the active player, then the next one or all others with a robber in hand.
+// Lists the players who may place: the active one, then the next one or all others with a robber in
+// the supply.
 void Referee::gather_robbers() {
   waylaying_.clear();
   if (!setup_.has(Expansion::robbers) || !land.tiles().back().type->robber) return;

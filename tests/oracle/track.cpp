@@ -26,7 +26,7 @@ std::set<int> Referee::spaces(int player) const {
   return found;
 }
 
-// Points that somebody gets: at the end of the game immediately, before that on the track.
+// Gives points: directly at the end of the game, before that by way of the track.
 void Referee::give(const Award& award) {
   awards.push_back(award);
   if (phase_ == Phase::over || !on_the_track()) {
@@ -94,7 +94,7 @@ void Referee::rob(int victim) {
   moves_.push_back({thief, half, true});
 }
 
-// Continues recording the moves; returns whether somebody has to choose.
+// Continues recording the moves; returns whether a player has to choose.
 bool Referee::record() {
   for (;;) {
     if (!moves_.empty()) {

@@ -6,7 +6,7 @@
 namespace bastide::oracle {
 namespace {
 
-// The board row by row: the name of each cell's print, and how it is turned.
+// The board row by row: the name of each cell's print, and its rotation.
 struct BoardCell {
   const char* id;
   int rotation;
@@ -41,7 +41,7 @@ int Referee::type_named(const std::string& id) const {
   return -1;
 }
 
-// Copies of every type, without what lies on the table or is not used.
+// Copies of every type, excluding those on the table or not used.
 void Referee::fill_bag() {
   bag.clear();
   bool spring = false, lake = false;
@@ -80,7 +80,7 @@ void Referee::lay_start() {
     for (int y = 0; y < 4; ++y)
       for (int x = 0; x < 4; ++x) lay(x, y, type_named(board[y][x].id), board[y][x].rotation);
     if (spring_ < 0) return;
-    // North of the first field or road, from where the river flows on to the north.
+    // North of the first field or road, from where the river flows further north.
     spring_x_ = (*types_)[static_cast<std::size_t>(spring_)].edges[0] == EdgeKind::road ? 2 : 1;
     spring_y_ = -1;
     return lay(spring_x_, spring_y_, spring_, 2);
