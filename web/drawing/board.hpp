@@ -1,4 +1,4 @@
-// What somebody is given who draws on the board.
+// What code needs to draw on the board.
 #pragma once
 
 #include <imgui.h>
@@ -21,7 +21,7 @@ struct BoardDrawing {
   const Area& area;  // of the screen, free of panels
   Pictures& pictures;
   ImDrawList& draw;
-  float wind = 0;  // how far it has blown (Table::wind)
+  float wind = 0;  // how far clouds have drifted (Table::wind)
 };
 
 // An event while it is being shown, `t` from 0 to 1.
@@ -47,7 +47,7 @@ inline float eased(float t) { return t * t * (3 - 2 * t); }
 inline ImVec2 between(ImVec2 a, ImVec2 b, float t) {
   return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
 }
-// The height of something that falls from 1, bounces once and rests at t = 1.
+// The height of something that falls from 1, bounces once and comes to rest at t = 1.
 inline float bounce(float t) {
   constexpr float ground = 0.6f;
   if (t < ground) return 1 - (t / ground) * (t / ground);

@@ -1,4 +1,4 @@
-// Where the table is seen from. World units are tiles: the cell x,y covers x..x+1, y..y+1.
+// The view of the table. World units are tiles: the cell x,y covers x..x+1, y..y+1.
 #pragma once
 
 #include "engine/board/board.hpp"
@@ -9,7 +9,7 @@ struct Point {
   float x = 0, y = 0;
 };
 
-// A rectangle of the screen in pixels of ImGui.
+// A rectangle of the screen in ImGui's pixels.
 struct Area {
   float x = 0, y = 0, width = 0, height = 0;
 };
@@ -22,7 +22,7 @@ struct View {
 struct Camera {
   Area area;    // the part of the screen through which the board is seen, free of panels
   View now;     // what is shown
-  View wanted;  // what it glides towards
+  View wanted;  // what it is gliding towards
 };
 
 inline constexpr float min_zoom = 18, max_zoom = 640;
@@ -41,7 +41,7 @@ void zoom_at(Camera& camera, Point screen, float factor, bool at_once);
 void fit(Camera& camera, const Board& board, float most);
 // Glides so that a cell is well inside the area; does nothing if it already is.
 void show_cell(Camera& camera, Position at);
-// One step of gliding. True while it moves.
+// Advances the gliding by one step. True while it moves.
 bool glide(Camera& camera, float seconds, bool reduce_motion);
 
 }  // namespace bastide::web

@@ -14,7 +14,7 @@ namespace {
 constexpr int level_count = 5;
 constexpr int level_pixels[level_count] = {64, 128, 256, 512, 1024};
 constexpr std::size_t most_bytes = 96u << 20;
-constexpr unsigned frames_kept = 120;  // what was seen recently is kept
+constexpr unsigned frames_kept = 120;  // how long an unused picture is kept
 constexpr int mask_level = 1, edge_level = 0;
 constexpr int linen_pixels = 256;
 
@@ -42,9 +42,9 @@ Picture* find_picture(Pictures& pictures, const PictureName& name, int level) {
   return &found->second;
 }
 
-constexpr float missing = 100;  // the urgency of what cannot be seen at all
+constexpr float missing = 100;  // the urgency of what has no picture at all
 
-// What is painted before what.
+// The order in which kinds are painted.
 int rank_of(PictureKind kind) {
   switch (kind) {
     case PictureKind::linen:
@@ -101,7 +101,7 @@ art::Image paint_linen(int size) {
   const auto usize = static_cast<unsigned>(size);
   for (unsigned y = 0; y < usize; ++y) {
     for (unsigned x = 0; x < usize; ++x) {
-      // Threads go over and under each other, two pixels wide; each has its own strength.
+      // Threads alternate over and under, two pixels wide; each has its own strength.
       const bool over = ((x >> 1) + (y >> 1)) % 2 == 0;
       const float warp = hash(x >> 1, 7), weft = hash(11, y >> 1);
       const float slub = hash(x >> 4, y >> 1) * 0.5f + hash(x >> 1, y >> 4) * 0.5f;
@@ -117,8 +117,8 @@ art::Image paint_linen(int size) {
   return image;
 }
 
-// How dark a hatching is at a point of the tile. Each colour has a pattern of its own, which goes
-// on over the edges of the tile.
+// How dark a hatching is at a point of the tile. Each colour has a pattern of its own, which
+// continues across the edges of tiles.
 float hatching(int colour, float x, float y) {
   constexpr float pi = 3.14159265f, waves = 6;
   const auto stripes = [](float t) { return std::cos(2 * pi * t) > 0.35f ? 1.0f : 0.0f; };
@@ -163,7 +163,7 @@ art::Image paint_hatching(const PictureWish& wish, int size, const art::SegmentM
 }
 
 // A band along the edge of a segment: within a city's walls, on both sides of a road. At the rim of
-// the tile the segment goes on, and there is none.
+// the tile, where the segment continues, there is no band.
 art::Image paint_edge(const PictureWish& wish, int size, const art::SegmentMap& map) {
   const int segment = wish.name.detail & 0xf, colour = wish.name.detail >> 4;
   const art::Image mask = art::paint_segment_mask(*wish.type, wish.name.turn, segment, size, map);
@@ -276,7 +276,7 @@ std::uint16_t subject_of(const Game& game, TypeIndex type) {
 
 }  // namespace
 
-// A tile that lies face down.
+// A face-down tile.
 static bool shows_nothing(const Game& game, TypeIndex type) {
   return type_of(game, type).segments.empty();
 }

@@ -1,5 +1,5 @@
-// The painter's pictures as textures: painted on demand, a few in each frame, and dropped when
-// nobody has looked at them for a while.
+// The painter's pictures as textures: painted on demand, a few in each frame, and dropped when they
+// have not been used for a while.
 #pragma once
 
 #include <imgui.h>
@@ -46,7 +46,7 @@ struct Picture {
   unsigned last_used = 0;  // frame
 };
 
-// Something visible that is not painted yet.
+// A visible picture that has not been painted yet.
 struct PictureWish {
   PictureName name;
   int level = 0;
@@ -60,20 +60,20 @@ struct Pictures {
   std::map<std::uint16_t, std::unique_ptr<art::SegmentMap>> maps;
   std::size_t bytes = 0;
   unsigned frame = 0;
-  // Each is painted as soon as it is wanted, and its texture is the address of an art::Image.
+  // Paints every picture as soon as it is requested; its texture is the address of an art::Image.
   bool in_memory = false;
   std::vector<std::unique_ptr<art::Image>> images;
 };
 
-// Each returns the best picture there is for a size in device pixels, nullptr if there is none yet.
-// `variant` is any number: tiles of one type look different (art::next_variant).
-// `away`: from the middle of the view, in tiles; the nearest are painted first.
+// Each returns the best picture available for a size in device pixels, nullptr if there is none
+// yet. `variant` is any number: it makes tiles of one type look different (art::next_variant).
+// `away`: the distance from the middle of the view, in tiles; the nearest are painted first.
 ImTextureID tile_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
                          unsigned variant, float pixels, std::uint16_t finished = 0,
                          float away = 0);
-// What is there at once, until the picture is.
+// A sketch that is available at once, shown until the picture is.
 ImTextureID tile_sketch(Pictures& pictures, const Game& game, TypeIndex type, int rotation);
-// The one or the other.
+// The picture if there is one, else the sketch.
 ImTextureID tile_or_sketch(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
                            unsigned variant, float pixels);
 ImTextureID back_picture(Pictures& pictures, float pixels);
@@ -82,21 +82,21 @@ ImTextureID piece_picture(Pictures& pictures, Piece piece, art::Pose pose, int c
 ImTextureID token_picture(Pictures& pictures, art::TokenPainter token, float pixels);
 ImTextureID icon_picture(Pictures& pictures, art::Glyph icon, float pixels);
 ImTextureID linen_picture(Pictures& pictures);  // the cloth on the table, 256 x 256
-// Where a segment lies on its tile in rotation 0, white.
+// The shape of a segment on its tile in rotation 0, white.
 ImTextureID segment_picture(Pictures& pictures, const Game& game, TypeIndex type, int segment);
-// The same in the rotation in which it lies, with the hatching of a player's colour.
+// The same in the tile's rotation, with the hatching of a player's colour.
 ImTextureID hatch_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
                           int segment, int colour);
 
-// The edge of a segment alone, hatched likewise: to be seen from afar.
+// Only the edge of a segment, hatched in the same way: visible from afar.
 ImTextureID edge_picture(Pictures& pictures, const Game& game, TypeIndex type, int rotation,
                          int segment, int colour);
 
 const art::SegmentMap& segment_map(Pictures& pictures, const Game& game, TypeIndex type);
 
 // Paints what has been requested, at least one picture, until `seconds` have passed; while the
-// board moves, only what is missing altogether. First what is small and says much: figures, then
-// what a view lays over the tiles, then tiles. True if requests are left.
+// board moves, only what has no picture at all. Small but informative things come first: figures,
+// then what a view lays over the tiles, then tiles. True if requests are left.
 bool paint_pictures(Pictures& pictures, double seconds, bool moving);
 
 }  // namespace bastide::web

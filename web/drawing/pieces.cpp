@@ -69,7 +69,7 @@ void draw_tipping_piece(const Theme& theme, const Session& session, Pictures& pi
   if (lies < 1) {
     const ImTextureID picture = piece_picture(pictures, kind, art::Pose::standing,
                                               colour_of(session, owner), size * theme.density);
-    // About the middle of the body.
+    // Turned about the middle of the body.
     if (picture)
       draw_turned(draw, picture, at, size, -1.5708f * tipped, faded(IM_COL32_WHITE, 1 - lies),
                   0.56f);

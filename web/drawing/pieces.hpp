@@ -13,11 +13,11 @@ struct Camera;
 struct Pictures;
 struct Session;
 
-// Draws a figure whose body is centred on a point; `size` is that of its picture. Those that stand
+// Draws a figure with its body centred on a point; `size` is that of its picture. Those that stand
 // in fields never lie.
 void draw_piece(const Theme& theme, const Session& session, Pictures& pictures, ImDrawList& draw,
                 PlayerIndex owner, Piece piece, bool lying, ImVec2 at, float size, float alpha);
-// A square picture turned about the point at this share of its height.
+// A square picture, rotated about the point at this fraction of its height.
 void draw_turned(ImDrawList& draw, ImTextureID picture, ImVec2 at, float size, float turn,
                  ImU32 tint = IM_COL32_WHITE, float share = 0.5f);
 // A standing figure that tips over to the west: 0 upright, 1 on its back.
@@ -26,7 +26,7 @@ void draw_tipping_piece(const Theme& theme, const Session& session, Pictures& pi
                         ImVec2 at, float size);
 // The soft shadow on the ground of something in the air.
 void draw_ground_shadow(ImDrawList& draw, ImVec2 at, float width, float alpha);
-// By Choice::kind: a figure of a player, or one that is nobody's.
+// By Choice::kind: a figure of a player, or one that belongs to nobody.
 void draw_kind(const Theme& theme, const Session& session, Pictures& pictures, ImDrawList& draw,
                PlayerIndex owner, int kind, ImVec2 at, float size, float alpha);
 

@@ -12,7 +12,7 @@ Point landing(const Game& game, const Board& board, Node node) {
   const SideMask sides =
       turn_sides(game.types[tile.type].segments[segment_of(board, node)].sides, tile.rotation);
   Point p = middle_of(board, board.node_tile[node]);
-  constexpr float reach = 0.12f;  // distance of the jetties from the middle
+  constexpr float reach = 0.12f;  // distance of the landings from the middle
   if (sides & side_bit(Side::north)) p.y -= reach;
   if (sides & side_bit(Side::east)) p.x += reach;
   if (sides & side_bit(Side::south)) p.y += reach;

@@ -6,7 +6,7 @@
 namespace bastide::web {
 namespace {
 
-// What varies over a triangle: texture coordinates, then the colour.
+// The values interpolated over a triangle: texture coordinates, then the colour.
 constexpr int varying = 6;
 struct Corner {
   float x, y;
@@ -36,7 +36,7 @@ std::uint32_t lerp(std::uint32_t a, std::uint32_t b, unsigned f) {
 
 std::uint32_t sample(const Texels& t, float u, float v) {
   const float x = u * static_cast<float>(t.width), y = v * static_cast<float>(t.height);
-  // A repeating texture.
+  // Textures that are not smooth repeat.
   if (!t.smooth) {
     const int ix = static_cast<int>(std::floor(x)) % t.width;
     const int iy = static_cast<int>(std::floor(y)) % t.height;
@@ -52,7 +52,7 @@ std::uint32_t sample(const Texels& t, float u, float v) {
 
 unsigned times(unsigned a, unsigned b) { return (a * b + 127) / 255; }
 
-// Straight alpha, over whatever is there or over nothing.
+// Straight alpha, over whatever is there, or over nothing.
 void blend(std::uint32_t& under, std::uint32_t tint, std::uint32_t paint) {
   if (tint == 0xffffffffu && paint >> 24 == 255) {
     under = paint;
@@ -77,14 +77,14 @@ std::uint32_t packed(const float* colour) {
   return out;
 }
 
-// Where the edge from a to b crosses a row; the same from either side of it.
+// Where the edge from a to b crosses a row; the same whichever triangle asks.
 float crossing(const Corner& a, const Corner& b, float y) {
   const Corner& top = a.y < b.y || (a.y == b.y && a.x < b.x) ? a : b;
   const Corner& low = &top == &a ? b : a;
   return top.x + (low.x - top.x) * ((y - top.y) / (low.y - top.y));
 }
 
-// Pixels whose centres lie inside.
+// The pixels whose centres lie inside.
 Span span_at(const Corner (&c)[3], float y) {
   float left = 1e9f, right = -1e9f;
   for (int i = 0; i < 3; ++i) {

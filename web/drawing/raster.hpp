@@ -1,5 +1,5 @@
-// Draws what ImGui has drawn into a picture in memory, without a graphics card: the same pixels
-// everywhere.
+// A software rasteriser for ImGui's draw lists: renders them into memory without a graphics card,
+// with the same pixels everywhere.
 #pragma once
 
 #include <imgui.h>
@@ -8,15 +8,15 @@
 
 namespace bastide::web {
 
-// Pixels as in art::Image. What is not smooth is repeated beyond its edges.
+// Pixels as in art::Image. A texture that is not smooth repeats beyond its edges.
 struct Texels {
   int width = 0, height = 0;
   const std::uint32_t* rgba = nullptr;
   bool smooth = true;
 };
 
-// Over what is in the picture; `scale`: its pixels per pixel of ImGui. Textures that are not known,
-// without pixels, are left out.
+// Draws over the picture; `scale`: its pixels per ImGui pixel. Unknown textures, which have no
+// pixels, are skipped.
 void rasterise(const ImDrawList& list, ImVec2 scale, Texels (*texels_of)(ImTextureID),
                art::Image& image);
 

@@ -1,4 +1,4 @@
-// The side of input.hpp that the main loop feeds.
+// The part of input.hpp that the main loop feeds.
 #pragma once
 
 #include <SDL.h>

@@ -1,10 +1,10 @@
-// Fingers, which ImGui knows nothing of.
+// Multi-touch, which ImGui does not handle.
 #pragma once
 
 namespace bastide::web {
 
-// While two fingers are down (and until all are up) the mouse that SDL makes of the first finger
-// is to be ignored.
+// From the moment when two fingers are down until all are lifted, the mouse that SDL emulates for
+// the first finger must be ignored.
 struct Fingers {
   int down = 0;
   bool pinching = false;             // two fingers now, or not all lifted since

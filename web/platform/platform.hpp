@@ -1,4 +1,4 @@
-// What the page needs from the platform it runs on. Two implementations, browser/ and desktop/;
+// What the page needs from the platform it runs on. Implemented twice, in browser/ and desktop/;
 // nothing else includes a system header. No call blocks; results that take time are polled.
 #pragma once
 
@@ -17,23 +17,23 @@ enum class StoreResult { ok, full, forbidden };
 std::optional<std::string> storage_get(std::string_view key);
 StoreResult storage_set(std::string_view key, std::string_view value);
 void storage_remove(std::string_view key);
-std::vector<std::string> storage_keys();  // of ours, in no order
+std::vector<std::string> storage_keys();  // only ours, in no particular order
 
 // Keys that another tab has changed since the last call.
 std::vector<std::string> storage_changed_elsewhere();
 
 // ---- A second copy of what must not be lost -----------------------------------------------------
 //
-// A browser writes what storage_set was given to the disk seconds later: if it is killed, that is
-// gone. This copy is made to last at once, and never waited for. Where storage_set itself does so,
-// there is none.
+// Browsers write what was passed to storage_set to the disk seconds later: if the browser is
+// killed, it is lost. This copy becomes durable at once, without anybody waiting for it. Where
+// storage_set itself is durable, there is no second copy.
 
 // Replaces all entries whose keys begin with `stem`.
 void copy_keep(std::string_view stem, std::string_view key, std::string_view text);
 void copy_drop(std::string_view stem);
 
-// Entries of the copy: at first those that the storage does not have, as far as they are known
-// before the program starts; then those that were asked for.
+// Entries of the copy: at first those missing from the storage, as far as they are known before the
+// program starts; later those requested.
 struct Copy {
   std::string key, text;
 };
@@ -42,20 +42,21 @@ void copy_want(std::string_view stem);
 
 // ---- The tab ------------------------------------------------------------------------------------
 
-// Lives as long as the tab, through reloads; empty at first, and always empty where there are no
-// tabs.
+// Lives as long as the tab and survives reloads; initially empty, and always empty where there are
+// no tabs.
 std::string tab_note();
 void set_tab_note(std::string_view text);
 
 // ---- The page's address -------------------------------------------------------------------------
 
 std::string page_address();                         // without the fragment
-std::string page_fragment();                        // what follows '#', as it stands there
+std::string page_fragment();                        // what follows '#', undecoded
 void set_page_fragment(std::string_view fragment);  // without a new entry in the history
-// True once after the person has changed the fragment of the open page.
+// True once after the user has changed the fragment of the open page.
 bool page_fragment_changed();
 
-// The browser's Back does not leave the page so many times: back_pressed() is true once each time.
+// The next so many times, the browser's Back does not leave the page: back_pressed() is true once
+// for each.
 void want_back(int steps);
 bool back_pressed();
 
@@ -64,12 +65,12 @@ bool back_pressed();
 enum class Answer { waiting, yes, no, cancelled, shared };
 
 void copy_text(std::string_view text);
-// What a report of a fault should tell: version, browser, graphics, the last error; nothing of any
+// Copies details for a bug report: version, browser, graphics, the last error; nothing about any
 // game.
 void copy_diagnostics();
 Answer copy_answer();  // of the last copy_text, copy_diagnostics or share
 bool can_share();
-// Where the system refuses, what was to be shared is copied.
+// If the system refuses, the text is copied to the clipboard instead.
 void share(std::string_view title, std::string_view text, std::string_view url);
 void save_file(std::string_view name, std::string_view text);
 // The bytes of a picture.
@@ -77,7 +78,7 @@ void save_bytes(std::string_view name, std::string_view bytes);
 // As PNG; pixels as in texture_create.
 void save_picture(std::string_view name, int width, int height, const std::uint32_t* rgba);
 
-// Lets the person choose a text file of at most 4 MiB.
+// Lets the user choose a text file of at most 4 MiB.
 struct OpenedFile {
   std::string name, text;
   bool too_large = false;
@@ -85,7 +86,7 @@ struct OpenedFile {
 void open_file();
 std::optional<OpenedFile> opened_file();
 
-// ---- The person and the device ------------------------------------------------------------------
+// ---- The user and the device --------------------------------------------------------------------
 
 std::string preferred_language();               // "cs-CZ"
 void set_page_language(std::string_view code);  // of what the page reads out: "cs"
@@ -95,32 +96,31 @@ float density();  // device pixels per CSS pixel
 void set_title(std::string_view title);
 // Speaks through the page's live region.
 void announce(std::string_view text);
-// The soft keyboard: open while text is being edited at `x`, `y`, ... in CSS pixels. The main loop
-// calls it; ImGui knows.
+// The soft keyboard: open while text is being edited at `x`, `y`, ... in CSS pixels. Called by the
+// main loop, with what ImGui reports.
 void edit_text(bool editing, float x, float y, float width, float height);
 long long unix_seconds();
-// Moved by the time zone: whose date in Greenwich is the date here.
+// Shifted by the time zone: its date in UTC is the local date.
 long long local_seconds(long long unix_seconds);
-std::uint64_t
-fresh_seed();  // nobody can guess it; below 2^48: short to read out and to put into a link
+std::uint64_t fresh_seed();  // unpredictable; below 2^48: short enough to read out and for links
 // Draws a frame after so many seconds, even if nothing happens until then.
 void wake_after(double seconds);
 
-// Short sounds. Nothing is heard before the person has first touched the page, nor where there is
-// no sound. The order is known to browser/platform.js.
+// Short sounds. Nothing is heard before the user has first touched the page, nor where there is no
+// audio. browser/platform.js depends on the order.
 enum class Sound { draw, lay, turn, figure, coin, points, notice, die, end, whisper, lost };
 void play(Sound sound);
 
 // ---- Channels to other pages -------------------------------------------------------------------
 //
-// Each has a number that the caller gives it. Descriptions are SDP (RFC 8866); of the texts that
-// came through a channel and have not been asked for only the last is kept.
+// Each has a number that the caller assigns. Descriptions are SDP (RFC 8866). Of the texts received
+// through a channel and not yet fetched, only the last is kept.
 
 bool live_possible();
 // Describes this end of a new channel: an offer, or the answer to `offer` if that is not empty.
-// `stun`: the address of a server that is asked how others see this device; empty: none.
+// `stun`: the address of a server that reports how others see this device; empty: none.
 void live_begin(int channel, std::string_view offer, std::string_view stun);
-// The answer to what was offered: the channel opens.
+// Sets the answer to this end's offer: the channel opens.
 void live_answered(int channel, std::string_view answer);
 void live_send(int channel, std::string_view text);
 void live_end(int channel);
@@ -129,9 +129,9 @@ enum class LiveNews { described, opened, text, ended };
 struct LiveEvent {
   int channel = 0;
   LiveNews news = LiveNews::ended;
-  std::string text;  // the description, or what has come
+  std::string text;  // the description, or what was received
 };
-bool live_event(LiveEvent& event);  // false: there is none
+bool live_event(LiveEvent& event);  // false: no more events
 
 // ---- The computer players' worker ---------------------------------------------------------------
 

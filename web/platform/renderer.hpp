@@ -10,7 +10,7 @@ namespace bastide::web {
 
 // Window flags that SDL_CreateWindow needs for this renderer.
 std::uint32_t renderer_window_flags();
-// False if no renderer is available; the platform has already told the person.
+// False if no renderer is available; the platform has then already shown an error.
 bool renderer_start(SDL_Window* window);
 void renderer_new_frame();
 void renderer_fonts_changed();

@@ -1,4 +1,4 @@
-// Pictures for ImGui's draw lists, independent of the renderer.
+// Textures for ImGui's draw lists, independent of the renderer.
 #pragma once
 
 #include <imgui.h>
@@ -8,7 +8,7 @@
 namespace bastide::web {
 
 // Smooth when scaled (with mipmaps where the sizes are powers of two and the renderer supports
-// them), or only ever drawn pixel for pixel: that is three times as fast without a graphics card.
+// them), or only ever drawn pixel for pixel, which is three times as fast without a graphics card.
 enum class Scaling { smooth, none };
 
 // `rgba` holds width * height pixels, bytes R, G, B, A, straight alpha.

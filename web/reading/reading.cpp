@@ -21,7 +21,7 @@ const Segment& segment_named(const Game& game, const Board& board, Node node) {
   return game.types[tile.type].segments[segment_of(board, node)];
 }
 
-// The empty cells that a feature needs.
+// The empty cells that a feature needs to be completed.
 std::vector<Position> open_cells_of(const Game& game, const Board& board, Node root) {
   std::vector<Position> cells;
   const SegmentKind kind = kind_of(game.tables, board, root);
@@ -49,7 +49,7 @@ std::vector<Position> open_cells_of(const Game& game, const Board& board, Node r
   return cells;
 }
 
-// The roads and cities that end at a cell, by a node each.
+// The roads and cities that end at a cell, one node for each.
 std::vector<Node> features_beside(const Game& game, const Board& board, Position at) {
   std::vector<Node> roots;
   for (int side = 0; side < side_count; ++side) {

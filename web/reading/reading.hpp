@@ -1,5 +1,5 @@
-// What can be read from a position: about a feature, an empty cell, a kind of tile, a move. Facts
-// and numbers alone, as the rules count them; words and pictures are made from them elsewhere.
+// What can be read from a position about a feature, an empty cell, a kind of tile, a move. Only
+// facts and numbers, as the rules count them; words and pictures are made elsewhere.
 #pragma once
 
 #include <array>
@@ -14,8 +14,8 @@ namespace bastide::web {
 struct TileCount {
   TypeIndex type = no_type;
   int count = 0;
-  u8 rotation = 0;      // in which it fits, and completes something if it can
-  bool closes = false;  // one of them can complete what is asked about
+  u8 rotation = 0;      // in which it fits, if possible completing something
+  bool closes = false;  // one of them can complete the feature in question
 };
 int count_of(const std::vector<TileCount>& lots);
 int closing_of(const std::vector<TileCount>& lots);
@@ -24,18 +24,18 @@ struct FeatureReading {
   SegmentKind kind = SegmentKind::road;
   Node root = no_node;
   bool completed = false;
-  int tiles = 0;  // monasteries and gardens: with those around
+  int tiles = 0;  // monasteries and gardens: including those around
   int open = 0;   // roads, cities: open edges; monasteries, gardens: empty places around
   int shields = 0;
   int cities_completed = 0, cities_open = 0;  // of fields
   u8 strength[max_players] = {};
   u8 owners = 0;                 // bit p
   u8 helpers = 0;                // bit p: has a figure here that only helps (Totals::helpers)
-  int now = 0;                   // points for each owner: of what is unfinished, if the game ended
-  int then = 0;                  // at least, when completed: with one tile in each open cell
-  i16 points[max_players] = {};  // `now`, and what concerns a single player
+  int now = 0;                   // points for each owner; unfinished features: if the game ended
+  int then = 0;                  // points when completed, at least: one tile per open cell
+  i16 points[max_players] = {};  // `now`, with adjustments for single players
   std::vector<Position> open_cells;  // roads, cities, monasteries, gardens
-  std::vector<TileCount> closing;    // that would complete it alone: one cell is missing
+  std::vector<TileCount> closing;    // any one would complete it: only one cell is open
   bool hopeless = false;             // no tile left fits one of its open cells
 };
 FeatureReading read_feature(const Game& game, const State& state, Node node);
@@ -52,14 +52,14 @@ CellReading read_cell(const Game& game, const State& state, Position at);
 
 // How many of the tiles left fit an empty cell, as read_cell counts them.
 int fitting_tiles(const Game& game, const State& state, const Cell& cell);
-// No tile left, or in hand, fits.
+// Whether no tile left, or in hand, fits.
 bool is_dead(const Game& game, const State& state, const Cell& cell);
 
 // The cells where a tile of a type could be placed now.
 std::vector<Position> places_for(const Game& game, const State& state, TypeIndex type);
 
-// What consecutive actions score before the next player or chance event, whatever is decided about
-// their order. The end of the game is not included.
+// What consecutive actions score before the next player or chance event, whatever order is chosen.
+// The end of the game is not included.
 struct Outcome {
   std::vector<Scoring> scorings;
   std::array<int, max_players> points{};

@@ -8,7 +8,7 @@
 namespace bastide::web {
 namespace {
 
-constexpr char hard_space[] = "\xc2\xa0";  // a number stays with its name
+constexpr char hard_space[] = "\xc2\xa0";  // keeps a number on the line of its name
 
 std::string signed_number(int n) {
   return n < 0 ? "\xe2\x88\x92" + std::to_string(-n) : '+' + std::to_string(n);

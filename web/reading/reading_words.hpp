@@ -1,4 +1,4 @@
-// What is read from a position, in words.
+// Words for what is read from a position.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ namespace bastide::web {
 std::string title_words(const Texts& texts, const FeatureReading& reading);
 // "5 tiles, 2 coats of arms"; "3 of 8 neighbours"; "2 completed cities, 1 unfinished".
 std::string size_words(const Texts& texts, const FeatureReading& reading);
-// "Anna 2, Bo 1": who stands there; empty: nobody.
+// "Anna 2, Bo 1": the figures there; empty: none.
 std::string presence_words(const Texts& texts, const Record& record, const FeatureReading& reading);
 // "Worth 5 now, at least 12 when completed".
 std::string worth_words(const Texts& texts, const FeatureReading& reading);
@@ -31,10 +31,10 @@ std::string change_words(const Texts& texts, const Record& record,
 // "more from cities", "holds back Bo".
 std::string reason_name(const Texts& texts, const Record& record, const Reason& reason,
                         PlayerIndex player);
-// "more from cities +6, holds back Bo −4 (Road)": why somebody should do it; empty: no reasons.
+// "more from cities +6, holds back Bo −4 (Road)": reasons for a move; empty: none.
 std::string reason_words(const Texts& texts, const Record& record, const Reasons& reasons,
                          PlayerIndex player);
-// Why somebody did so, or should do so: what is scored now and later.
+// The reasons for a move made or recommended: what is scored now and later.
 std::string why_words(const Texts& texts, const Session& session, const State& from,
                       std::span<const Action> actions, PlayerIndex player);
 

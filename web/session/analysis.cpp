@@ -12,7 +12,7 @@
 namespace bastide::web {
 namespace {
 
-constexpr double least_swing = 4;  // points: less does not decide anything
+constexpr double least_swing = 4;  // points: less is not decisive
 constexpr double least_lost = 4;
 
 bool to_be_drawn(const Session& session, std::size_t k) {
@@ -38,7 +38,7 @@ SearchResult judged(const Game& game, const State& state) {
   return find_player_kind("greedy")->choose(game, state, random, {});
 }
 
-// If a tile should have been placed elsewhere, what is best done with a figure then.
+// If a tile should have been placed elsewhere: the best action with a figure after that.
 Action figure_after(const Session& session, std::size_t k, const Action& place) {
   const auto after = std::make_unique<State>(session.states[k]);
   apply(session.game, *after, place);
@@ -51,7 +51,7 @@ double lost_by(const SearchResult& choice, const Action& action) {
   if (choice.candidates.size() < 2) return 0;
   const auto same = [&](const Candidate& candidate) { return candidate.action == action; };
   const auto own = std::find_if(choice.candidates.begin(), choice.candidates.end(), same);
-  // What is not listed was rated no better than the last one listed.
+  // Unlisted actions were rated no better than the last one listed.
   const double value = own == choice.candidates.end() ? choice.candidates.back().value : own->value;
   return std::max(0.0, choice.candidates.front().value - value);
 }
@@ -64,7 +64,7 @@ void find_lacks(TurnRating& worth, const Session& session) {
                         better_turn(worth), decision(session.game, state).player);
 }
 
-// How much a turn decided: by what it gained or lost.
+// How decisive a turn was: what it gained or lost.
 double weight(const TurnRating& worth) {
   const double swing = std::fabs(worth.swing) >= least_swing ? std::fabs(worth.swing) : 0;
   return std::max(swing, worth.lost >= least_lost ? worth.lost : 0);
@@ -149,7 +149,7 @@ void analyse_next(Analysis& analysis, const Session& session) {
   const bool whole = story.player != no_player && to_be_drawn(session, story.begin) &&
                      to_be_drawn(session, story.end);
   if (whole) {
-    if (!plays_together(session))  // else there are no others
+    if (!plays_together(session))  // otherwise there are no opponents
       worth.swing = outlook_of(session, story.end, story.player) -
                     outlook_of(session, story.begin, story.player);
     double most = least_lost / 2;
@@ -186,7 +186,7 @@ std::optional<std::size_t> next_examined(const Analysis& analysis) {
 
 void take_in(TurnRating& worth, const Session& session, std::size_t placed, double lost,
              double margin, const Action& place, const Action& figure) {
-  const bool most = lost >= std::max(worth.lost, least_lost / 2);  // at one of several placements
+  const bool most = lost >= std::max(worth.lost, least_lost / 2);  // worst of several placements
   worth.lost += lost;
   if (!most) return;
   worth.before = placed;

@@ -1,4 +1,4 @@
-// What can be said about a game afterwards: the scores turn by turn, and the key moves.
+// Analysis of a game after it has been played: the scores turn by turn, and the key moves.
 #pragma once
 
 #include <array>
@@ -20,34 +20,34 @@ struct TurnSummary {
   std::array<int, max_players> score{};  // after it
 };
 
-// The turns that have begun, and the scoring at the end of a game that is over.
+// The turns begun so far, and the scoring at the end of a finished game.
 std::vector<TurnSummary> turns_of(const Session& session);
 
-// What a turn was worth, as the computer players see it.
+// What a turn was worth, as rated by the computer players.
 struct TurnRating {
   double swing = 0;  // what the mover gained on the others, in expected points at the end
   double lost = 0;   // how much more the best move would have been worth
-  // Where most was lost: the position before the placement, and what would have been better there,
-  // a placement and what to do with a figure. None: nothing much was lost.
+  // Where most was lost: the position before the placement, and the better turn there, consisting
+  // of a placement and an action with a figure. Empty: not much was lost.
   std::size_t before = 0;
   Action place, figure;
-  Reason lacks = {};  // what the turn lacked most in comparison
-  // By the strongest player, who plays on; until then by the estimate alone.
+  Reason lacks = {};  // what the turn lacked most compared with it
+  // Rated by the strongest player's search; before that by the estimate alone.
   bool examined = false;
-  int chance = 0, best_chance = 0;  // to win, per cent: after the turn, and after the better one
+  int chance = 0, best_chance = 0;  // of winning, per cent: after the turn, and the better one
 };
 
-// Analyses the finished turns one at a time, so that the page never waits for all of them.
+// Analyses the finished turns one at a time, so that the page never blocks on all of them.
 struct Analysis {
   std::vector<TurnSummary> turns;
-  std::vector<TurnRating> worth;  // of the first turns, as far as it has come
+  std::vector<TurnRating> worth;  // of the turns analysed so far
 };
 Analysis begin_analysis(const Session& session);
 bool complete(const Analysis& analysis);
-// Of a complete one: the turn that is to be examined next, those first that decided most.
+// For a completed analysis: the turn to examine next; the most decisive come first.
 std::optional<std::size_t> next_examined(const Analysis& analysis);
-// What examining has found at one placement of a turn: points lost, the margin that its player
-// could expect with the better turn.
+// Adds the result of examining one placement of a turn: points lost, and the margin its player
+// could have expected with the better turn.
 void take_in(TurnRating& worth, const Session& session, std::size_t placed, double lost,
              double margin, const Action& place, const Action& figure);
 // The better turn at `before`.
@@ -59,7 +59,7 @@ void analyse_next(Analysis& analysis, const Session& session);
 // lost most. At most `most`.
 std::vector<std::size_t> key_moves(const Analysis& analysis, std::size_t most);
 
-// How far ahead of the others a player can expect to be at the end, by the estimate of a position.
+// A player's expected lead at the end, by the estimate for a position.
 double outlook_of(const Session& session, std::size_t k, PlayerIndex player);
 
 // The best turn at a placement, by the estimate alone.
@@ -70,8 +70,8 @@ bool is_costly(const TurnRating& worth);
 // Whether a turn is listed because of what it lost.
 bool is_mistake(const TurnRating& worth);
 
-// Whether a tile is placed at a position, and where a turn ends that begins so: after what is done
-// with a figure, if that is asked.
+// Whether a tile is placed at a position; and where a turn that begins this way ends: after the
+// action with a figure, if there is one.
 bool places(const Session& session, std::size_t k);
 std::size_t end_of(const Session& session, std::size_t begin);
 

@@ -1,4 +1,4 @@
-// The same tiles as somebody else had: what they reached is told when one's own game is over.
+// A game with the same tiles as somebody else's, whose result is shown when one's own game is over.
 #pragma once
 
 #include <string>
@@ -10,21 +10,21 @@
 namespace bastide::web {
 
 struct Challenge {
-  std::string day;          // "2026-11-22": it is the game of this day
-  std::vector<int> theirs;  // the points of the other game by seat; empty: nobody's are known
+  std::string day;          // "2026-11-22": the date of a daily game
+  std::vector<int> theirs;  // the points of the other game by seat; empty: unknown
 
   friend bool operator==(const Challenge&, const Challenge&) = default;
 };
 
-// "2026-11-22", in Greenwich. `seconds` since 1970.
+// "2026-11-22", in UTC. `seconds` since 1970.
 std::string utc_date(u64 seconds);
 
-// "98,84", as it stands in links; and back: nothing unless it is as many numbers as there are
-// seats, each at most 9999.
+// "98,84", as it appears in links; and back: empty unless there are as many numbers as seats, each
+// at most 9999.
 std::string write_points(const std::vector<int>& points);
 std::vector<int> read_points(std::string_view text, std::size_t seats);
 
-// As a note of a save: empty if there is nothing to keep. What cannot be read is passed over.
+// As a note of a save: empty if there is nothing to keep. Malformed parts are skipped.
 std::string write_challenge(const Challenge& challenge);
 Challenge read_challenge(std::string_view note, std::size_t seats);
 

@@ -14,7 +14,7 @@ constexpr int fingerprint_digits = 64, uuid_digits = 32;
 constexpr std::size_t port_size = 3;
 // Names and passwords of ICE (RFC 8445): letters, digits, "+" and "/".
 constexpr std::size_t least_name = 4, least_password = 22, longest_word = 63;
-// Kinds of addresses: hidden by the browser; seen by itself; seen by a STUN server.
+// Kinds of addresses: hidden by the browser; the device's own; seen by a STUN server.
 constexpr char hidden = 'h', own = 'o', seen = 's';
 constexpr std::string_view local = ".local";
 
@@ -26,7 +26,7 @@ int digit_value(char c) {
                                               : -1;
 }
 
-// Adds so many hexadecimal digits, whatever stands between them, six bits to a character. False:
+// Packs this many hexadecimal digits, skipping anything in between, six bits to a character. False:
 // there are more or fewer.
 bool pack_digits(std::string& card, std::string_view text, int digits) {
   u32 bits = 0;
@@ -45,8 +45,8 @@ bool pack_digits(std::string& card, std::string_view text, int digits) {
   return digits == 0;
 }
 
-// What is left of a card, and the description so far. Where the card does not go on as it should,
-// all of it is taken and `sound` is false.
+// The rest of a card, and the description so far. Where the card is malformed, all of it is
+// consumed and `sound` is false.
 struct Reader {
   std::string_view rest;
   std::string text;
@@ -105,8 +105,8 @@ void write_word(std::string& card, std::string_view word) {
   for (const char c : word) card += c == '+' ? '-' : c == '/' ? '_' : c;
 }
 
-// Adds "1 1 udp 2113937151 192.0.2.2 40249 typ host ...". False: it is not of the kind that is
-// wanted, or cannot be told.
+// Adds "1 1 udp 2113937151 192.0.2.2 40249 typ host ...". False: it is not of the wanted kind, or
+// cannot be represented.
 bool write_address(std::string& card, std::string_view line, std::string_view wanted) {
   take_word(line);
   const bool first = take_word(line) == "1";
@@ -132,7 +132,7 @@ bool write_address(std::string& card, std::string_view line, std::string_view wa
   return true;
 }
 
-// As a line of the description; the earlier the better.
+// As a line of the description; earlier ones have higher priority.
 void read_address(Reader& reader, int place) {
   const std::string_view first = reader.take(1);
   const char kind = first.empty() ? ' ' : first[0];
@@ -183,7 +183,7 @@ std::string write_card(std::string_view description) {
   write_word(card, password);
   if (!pack_digits(card, value_of(description, "a=fingerprint:sha-256 "), fingerprint_digits))
     return {};
-  // What others see reaches further than what a device knows of itself.
+  // Addresses seen by others reach further than the device's own.
   for (const std::string_view wanted : {"srflx", "host"}) {
     constexpr std::string_view key = "a=candidate:";
     for (std::size_t at = 0; (at = description.find(key, at)) != std::string_view::npos; ++at) {

@@ -8,10 +8,10 @@
 
 namespace bastide::web {
 
-// The positions in which somebody decides, and the end; as cursors, in order.
+// The positions in which a player decides, and the end; as cursors, in order.
 std::vector<std::size_t> stops(const Session& session);
 
-// Those of them at which a turn begins, and the end of a game that is over.
+// Those at which a turn begins, and the end of a finished game.
 std::vector<std::size_t> turn_stops(const Session& session);
 
 enum class Leap : unsigned char { first, turn_back, back, forward, turn_forward, last };
@@ -22,13 +22,13 @@ std::size_t leap(const Session& session, Leap way);
 // The first stop at or after a position.
 std::size_t stop_from(const Session& session, std::size_t cursor);
 
-// Whose action led to a position, no_player at the start.
+// The player whose action led to a position, no_player at the start.
 PlayerIndex mover(const Session& session, std::size_t cursor);
 
-// Turns that would be lost by playing on from the shown position.
+// The number of turns that would be lost by playing on from the shown position.
 int turns_ahead(const Session& session);
 
-// Discards what comes after the shown position. True if there was something.
+// Discards everything after the shown position. True if there was something.
 bool cut(Session& session);
 
 }  // namespace bastide::web

@@ -11,7 +11,7 @@ namespace {
 
 bool by_link(const Session& session) { return !session.record.fair.devices.empty(); }
 
-// Before a step at the end. False: it is made at another device.
+// Call before appending a step. False: the step belongs to another device.
 bool begin_step(Session& session) {
   if (!by_link(session)) return true;
   if (!session.secret || !begin_own_step(session.game, session.states.back(), session.record.fair,
@@ -31,7 +31,7 @@ void append(Session& session, const Action& action) {
   session.events.push_back(std::move(events));
 }
 
-// The predetermined outcome, as long as it is possible.
+// The predetermined outcome, if it is possible here.
 Action next_chance(const Session& session) {
   const State& state = session.states.back();
   if (state.chance < session.dealt.size()) {
@@ -56,15 +56,15 @@ bool person_decides(const Session& session, std::size_t k) {
   return d.player != no_player && !is_computer(session, d.player);
 }
 
-// The device of the last step that is left.
+// The device that made the last step still in the record.
 u8 last_device(const Session& session) {
   if (session.record.actions.empty()) return no_device;
   return fair_device(session.game, session.states[session.record.actions.size() - 1],
                      session.record.fair);
 }
 
-// The nearest position before (step -1) or after (+1) the cursor where a person begins to decide;
-// the end of the record counts, too. Returns the cursor if there is none.
+// The nearest position before (step -1) or after (+1) the cursor where a person begins to decide,
+// or the end of the record. Returns the cursor if there is none.
 std::size_t neighbour_stop(const Session& session, int step) {
   const std::size_t last = session.record.actions.size();
   std::size_t k = session.cursor;

@@ -1,5 +1,5 @@
-// One game as the page plays it: the record, the position after every action, and the position that
-// is shown. Knows nothing about drawing.
+// One game as the page plays it: the record, the position after every action, and the position
+// shown. Knows nothing about drawing.
 #pragma once
 
 #include <cstddef>
@@ -17,47 +17,47 @@
 
 namespace bastide::web {
 
-// Where a saved game stopped making sense, and its line there.
+// Where a saved game could no longer be replayed, and its line there.
 struct Refused {
   Error fault;
   std::string line;
 };
 
-// The record's actions only ever change at the end; `cursor` moves freely over them. Undo, redo and
-// replay are one thing: moving the cursor. Playing an action while the cursor is not at the end
-// discards what came after it.
+// Actions are only added or removed at the end of the record; `cursor` moves freely over them.
+// Undo, redo and replay are all the same: moving the cursor. Playing an action while the cursor is
+// not at the end discards what came after it.
 struct Session {
   std::string slot;        // where it is saved; empty: not yet
-  std::string name;        // as the person named it; may be empty
+  std::string name;        // given by the user; may be empty
   TableRules table_rules;  // what is agreed besides the rules
-  Challenge challenge;     // who else had the same tiles
+  Challenge challenge;     // another game with the same tiles
   std::vector<Advised> advised;
   Game game;
   Record record;
-  std::vector<State> states;   // states[k] = after the first k actions; one more than actions
-  std::vector<Events> events;  // events[k] = what action k caused
-  std::size_t cursor = 0;      // number of actions that have happened in the shown position
+  std::vector<State> states;   // states[k]: after k actions; one more than actions
+  std::vector<Events> events;  // events[k]: caused by action k
+  std::size_t cursor = 0;      // number of actions before the shown position
   unsigned revision = 0;       // grows whenever the record changes: time to save
 
-  // Of the save that this is identical to or came from (web/store).
+  // The generation of the save that this is identical to or was loaded from (web/store).
   unsigned generation = 0;
-  std::string seal;                // its first line, which no other text has
-  std::optional<Refused> refused;  // it goes on after this session's end, but not by today's rules
+  std::string seal;                // its first line, which identifies it
+  std::optional<Refused> refused;  // its record continues, but today's rules refuse it
 
-  // Of a game between devices (engine/record/thread.hpp).
-  std::optional<FairValue> secret;  // of this device, which without it only looks on
-  u8 device = no_device;            // this one
-  u8 last_device = no_device;       // that of the last step
-  std::size_t known = 0;            // actions that the others have been told of: they stay
-  bool sent = true;                 // what has happened here
-  u8 ending = 0;                    // bit d: device d would end the game as it is
-  std::string words;                // that go along with the next link
-  std::string read;                 // and that came with the last one
+  // For a game between devices (engine/record/thread.hpp).
+  std::optional<FairValue> secret;  // of this device; without it, a spectator
+  u8 device = no_device;            // this device
+  u8 last_device = no_device;       // the device that made the last step
+  std::size_t known = 0;            // actions already sent to the others: final
+  bool sent = true;                 // whether what happened here has been sent
+  u8 ending = 0;                    // bit d: device d offers to end the game as it is
+  std::string words;                // to be sent with the next link
+  std::string read;                 // received with the last one
   std::string comments;             // on its positions (engine/record/comments.hpp)
-  std::string offer;                // to play live, that came with a link (web/app/live.hpp)
+  std::string offer;                // to play live, received with a link (web/app/live.hpp)
   bool live = false;                // the other device is connected
 
-  // Of a lesson or a puzzle (web/lessons).
+  // For a lesson or a puzzle (web/lessons).
   std::string lesson;         // its id; empty: an ordinary game
   std::vector<Action> dealt;  // fixed outcomes of chance events, in order; then the seed decides
   std::size_t floor = 0;      // the cursor never goes back beyond this prepared position
@@ -81,33 +81,34 @@ inline bool at_end(const Session& session) {
 // The decision of the shown position.
 Decision shown_decision(const Session& session);
 
-// Of a side: who plays several has several colours.
+// The colour of a side: a person who plays several sides has several colours.
 inline int colour_of(const Session& session, PlayerIndex side) {
   return colour_of_side(session.record.players, side);
 }
-// At its end, of every side.
+// The points of every side at the end of the record.
 std::vector<int> points_of(const Session& session);
-// All win or lose as one.
+// Whether all win or lose as one.
 bool plays_together(const Session& session);
 bool lost_together(const Session& session);  // at its end
 
-// The player kind that decides for a player, or for the one whose side it is; empty: a person.
+// The player kind that decides for a player, or for the player of a side; empty: a person.
 const std::string& controller(const Session& session, PlayerIndex player);
 bool is_computer(const Session& session, PlayerIndex player);
 
-// By agreement of all devices, before its end.
+// Whether all devices have agreed to end the game early.
 bool ended(const Session& session);
 
-// Whether two devices play it, or will when the next one has joined.
+// Whether it is a game between two devices, or will be once the second has joined.
 bool for_two(const Session& session);
 
-// Whether this device may go on from the shown position.
+// Whether this device may continue from the shown position.
 bool plays_here(const Session& session);
-// The player at another device who goes on, or joins; after the end: who is to be told of it.
+// The player at another device who continues, or is to join; after the end: the one still to be
+// informed.
 PlayerIndex awaited(const Session& session);
 
-// Plays a legal action at the cursor and the chance events that follow. False, and nothing changes,
-// if the action is illegal, or for another device.
+// Plays a legal action at the cursor and the chance events that follow. Returns false, changing
+// nothing, if the action is illegal or belongs to another device.
 bool play(Session& session, const Action& action);
 
 // Moves the cursor to the previous or next position in which a person decides (or to the start or
@@ -117,7 +118,7 @@ bool redo(Session& session);
 bool can_undo(const Session& session);
 bool can_redo(const Session& session);
 
-// Moves the cursor to the decision of a player nearest at or before `cursor`.
+// Moves the cursor to the nearest position at or before `cursor` where a player decides.
 void go_to(Session& session, std::size_t cursor);
 
 }  // namespace bastide::web

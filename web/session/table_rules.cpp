@@ -51,7 +51,7 @@ std::string clock_words(double seconds) {
     const int tenths = static_cast<int>(std::floor(whole * 10));
     return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
   }
-  // The remaining time is rounded up: 0:30 is shown until thirty seconds have passed.
+  // The remaining time is rounded up, so that 0:30 is shown until thirty seconds have passed.
   const int all = static_cast<int>(seconds < 0 ? std::floor(whole) : std::ceil(whole));
   text += std::to_string(all / 60) + ':';
   const int rest = all % 60;

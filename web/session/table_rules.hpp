@@ -1,5 +1,5 @@
-// What people agree on before a game besides its rules: the clock, undo, handing the device over.
-// Kept in the save as notes (docs/save.md); links do not include it.
+// What people agree on before a game besides its rules: the clock, undo, handing over the device.
+// Kept in the save as notes (docs/save.md); not part of links.
 #pragma once
 
 #include <array>
@@ -10,11 +10,12 @@
 
 namespace bastide::web {
 
-// Time to think for each player. The clock does not measure time: it is told how much has passed.
+// The thinking time of each player. It does not measure time itself: the caller reports how much
+// has passed.
 struct ChessClock {
   int minutes = 0;                         // each; 0: no clock
   int added = 0;                           // seconds, for every turn
-  bool decides = false;                    // running out of time loses; otherwise the game goes on
+  bool decides = false;                    // whether running out of time loses the game
   std::array<double, max_players> left{};  // seconds, negative when time has run out
   PlayerIndex lost = no_player;            // who ran out of time first, if that decides
   friend bool operator==(const ChessClock&, const ChessClock&) = default;
@@ -23,7 +24,7 @@ struct ChessClock {
 struct TableRules {
   ChessClock clock;
   bool no_take_back = false;
-  bool hand_over = false;  // between two people the device says who is next
+  bool hand_over = false;  // between turns of different people the device says who is next
   friend bool operator==(const TableRules&, const TableRules&) = default;
 };
 
@@ -33,17 +34,17 @@ void wind_up(ChessClock& clock, int players);
 // Lets time pass for a player. True when this player's time has just run out.
 bool pass_time(ChessClock& clock, PlayerIndex player, double seconds);
 
-// A player's turn has ended.
+// Call when a player's turn has ended.
 void end_turn(ChessClock& clock, PlayerIndex player);
 
 inline bool time_over(const ChessClock& clock, PlayerIndex player) {
   return clock.minutes > 0 && clock.left[player] < 0;
 }
 
-// "12:05", and "-0:07" when time has run out; below ten seconds with tenths: "8.3".
+// "12:05", and "-0:07" past the limit; below ten seconds with tenths: "8.3".
 std::string clock_words(double seconds);
 
-// As notes of a save. Reading leaves what it does not understand unchanged.
+// As notes of a save. Reading ignores what it does not understand.
 std::string write_clock(const ChessClock& clock, int players);  // empty: no clock
 void read_clock(std::string_view note, ChessClock& clock);
 std::string write_table_rules(

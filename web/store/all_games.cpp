@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view first_line = "bastide-games 1\n", save_begins = "\nbastide-save ";
 
-// What the name of a damaged game looks like, or its place in the file.
+// The apparent name of a damaged game, or its position in the file.
 std::string damaged_name(std::string_view text, int place) {
   constexpr std::string_view key = "\nname \"";
   std::string name;
@@ -39,7 +39,7 @@ bool is_all_games(std::string_view text) {
 
 GamesRead read_all_games(const Storage& storage, std::string_view text, u64 time) {
   GamesRead read;
-  std::string plain;  // line ends as written, whatever mail or an editor made of them
+  std::string plain;  // line ends as written, undoing changes by mail or an editor
   for (const char c : text)
     if (c != '\r') plain += c;
   std::vector<std::string> here;

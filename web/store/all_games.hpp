@@ -1,4 +1,4 @@
-// All games in one file, for another device or a rainy day (docs/save.md).
+// All games in one file, for another device or as a backup (docs/save.md).
 #pragma once
 
 #include <string>
@@ -8,7 +8,8 @@
 
 namespace bastide::web {
 
-// The story, and the texts of all slots one after the other, secrets of games by link included.
+// The history, and the texts of all slots one after another, including the secrets of games by
+// link.
 std::string all_games_file(const Storage& storage);
 bool is_all_games(std::string_view text);
 
@@ -18,8 +19,8 @@ struct GamesRead {
   SaveResult result = SaveResult::saved;  // otherwise the rest did not fit
 };
 
-// Puts each game into a slot of its own, unless the very same text is here already. What is here
-// stays as it is. `time`: seconds since 1970.
+// Puts each game into a new slot, unless the identical text is already stored. Stored games do not
+// change. `time`: seconds since 1970.
 GamesRead read_all_games(const Storage& storage, std::string_view text, u64 time);
 
 }  // namespace bastide::web

@@ -20,7 +20,7 @@ bool restore_copy(const Storage& storage, const platform::Copy& copy) {
   if (newest.generation == key->generation)
     return replace_game(storage, old, key->slot, key->generation + 1, copy.text) ==
            SaveResult::saved;
-  // What is left of the newer one stays beside it.
+  // The remains of the newer one are kept beside it.
   return storage.set(copy.key, copy.text) == platform::StoreResult::ok;
 }
 

@@ -1,4 +1,4 @@
-// The second copy of saved games, on a medium on which a write is made to last at once
+// The second copy of saved games, on a medium where writes are durable at once
 // (web/platform/platform.hpp). A game whose last moves the browser's storage has lost is restored
 // from it.
 #pragma once
@@ -7,9 +7,9 @@
 
 namespace bastide::web {
 
-// Compares an entry of the copy with the storage, and writes it there if it is whole and either
-// newer or all that is whole. True if it was. Otherwise, if the storage's is the better one, it
-// becomes the copy.
+// Compares an entry of the copy with the storage, and restores it there if it is intact and is
+// newer, or the only intact one. Returns true if it was restored. Otherwise, if the stored text is
+// the better one, it becomes the copy.
 bool restore_copy(const Storage& storage, const platform::Copy& copy);
 
 }  // namespace bastide::web

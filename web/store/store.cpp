@@ -33,7 +33,7 @@ std::vector<GameKey> game_keys(const std::vector<std::string>& texts) {
   return keys;
 }
 
-// The first line: a text's length and hash among it.
+// The first line, which includes the text's length and hash.
 std::string seal_of(std::string_view text) {
   return std::string(text.substr(0, std::min<std::size_t>(text.find('\n'), 80)));
 }
@@ -49,7 +49,7 @@ std::string roots_of(const Fair& fair) {
   return text;
 }
 
-// The secret stays in the storage: files and links are for others.
+// The secret is only for the storage: files and links are for others.
 enum class For : unsigned char { storage, others };
 
 SaveHeader header_of(const Session& session, u64 time, For whom = For::storage) {
@@ -163,7 +163,7 @@ std::string head_key(std::string_view slot) { return std::string(head_prefix) + 
 void keep_head(const Storage& storage, std::string_view slot, unsigned generation,
                SaveHeader header) {
   header.notes.emplace(header.notes.begin(), head_generation, std::to_string(generation));
-  // Where there is no room for it, the game itself is read.
+  // If there is no room for it, lists read the game itself.
   if (storage.set(head_key(slot), write_save_header(header)) != platform::StoreResult::ok)
     storage.remove(head_key(slot));
 }
@@ -178,7 +178,7 @@ std::optional<SaveHeader> read_head(const Storage& storage, const GameKey& key) 
   return std::move(*header);
 }
 
-// Headers whose games are gone; `games` by slot.
+// Removes headers whose games are gone; `games` sorted by slot.
 void drop_lonely_heads(const Storage& storage, const std::vector<std::string>& texts,
                        const std::vector<SavedGame>& games) {
   const auto before = [](const SavedGame& game, std::string_view slot) { return game.slot < slot; };
@@ -190,7 +190,7 @@ void drop_lonely_heads(const Storage& storage, const std::vector<std::string>& t
   }
 }
 
-// What can be told of a game without opening it.
+// What can be known about a game without replaying it.
 Expected<SaveHeader> header_of_game(const Storage& storage, const GameKey& key) {
   if (auto head = read_head(storage, key)) return std::move(*head);
   auto header = read_save_header(storage.get(key.text).value_or(""));
@@ -230,7 +230,8 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save) {
   return session;
 }
 
-// Whether another tab, or a newer version of the page, has something there that must not be lost.
+// Whether another tab, or a newer version of the page, has stored something there that must not be
+// lost.
 bool worth_keeping(std::string_view text) {
   const auto header = read_save_header(text);
   return header || header.error().code == "save.newer";
@@ -298,7 +299,7 @@ std::vector<SavedGame> list_games(const Storage& storage) {
   const std::vector<std::string> texts = storage.keys();
   for (const GameKey& key : game_keys(texts)) {
     SavedGame* same = !games.empty() && games.back().slot == key.slot ? &games.back() : nullptr;
-    if (same && !same->fault) continue;  // an older generation of a sound one
+    if (same && !same->fault) continue;  // an older generation of an intact one
     const auto header = header_of_game(storage, key);
     if (header) {
       if (same) games.pop_back();

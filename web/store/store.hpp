@@ -1,12 +1,12 @@
 // Saved games: several slots in the browser's storage, each in at most two keys.
 //
 // A slot's key ends in a generation that grows with every save: "game.k3x9.17". The new text is
-// written beside the old one, read back, and only then is the old one removed, so that neither a
-// crash nor a full storage costs a game. A text that this tab has not written is another tab's:
-// nothing is overwritten then.
+// written beside the old one and read back, and only then is the old one removed, so that neither a
+// crash nor a full storage loses a game. A text that this tab has not written belongs to another
+// tab, and is not overwritten.
 //
-// Beside each game lies its header, "head.k3x9", so that a list need not read the games. It is only
-// believed if it is whole and of the same generation, and otherwise written anew.
+// Beside each game is its header, "head.k3x9", so that a list need not read the games. It is
+// trusted only if it is intact and of the same generation, and is otherwise rewritten.
 #pragma once
 
 #include <functional>
@@ -37,7 +37,7 @@ Storage platform_storage();
 // What a list shows of a saved game.
 struct SavedGame {
   std::string slot;
-  std::string name;  // as the person named it; may be empty
+  std::string name;  // given by the user; may be empty
   u64 time = 0;      // seconds since 1970
   std::vector<PlayerEntry> players;
   std::vector<int> scores;
@@ -45,10 +45,10 @@ struct SavedGame {
   int tiles_left = 0;
   int active = 0;
   bool over = false;
-  bool waits = false;          // by link: for the active player, who is elsewhere
-  std::string lesson;          // that it belongs to (web/lessons)
-  std::string day;             // of which it is the game (web/session/challenge.hpp)
-  std::string roots;           // of the devices between which it is played, eight digits of each
+  bool waits = false;          // game by link: the active player is elsewhere
+  std::string lesson;          // the lesson it belongs to (web/lessons)
+  std::string day;             // the date of a daily game (web/session/challenge.hpp)
+  std::string roots;           // of the devices that play it, eight digits of each
   std::optional<Error> fault;  // it cannot be read; only `slot` is certain
 };
 
@@ -57,30 +57,31 @@ enum class SaveResult { saved, full, forbidden, conflict };
 // All slots, the newest first, unreadable ones last. The games are not replayed.
 std::vector<SavedGame> list_games(const Storage& storage);
 
-// The saved games that have a device in common with this one.
+// The saved games of the same thread, which have a device in common with this one.
 std::vector<std::string> slots_of_thread(const Storage& storage, const Fair& fair);
 
-// As far as today's rules follow it (Session::refused). Fails with the codes of saves and records;
-// "save.empty" when there is no such slot.
+// Replays it as far as today's rules allow (Session::refused). Fails with the codes of saves and
+// records; "save.empty" when there is no such slot.
 Expected<Session> load_game(const Storage& storage, const Catalogue& catalogue,
                             std::string_view slot);
 
-// Saves into the session's slot, or into a new one if it has none, or if what lies in its own goes
-// on beyond it. `conflict`: another tab has saved something else there, and nothing was written.
+// Saves into the session's slot, or into a new one if it has none, or if the text in its own slot
+// continues beyond it. `conflict`: another tab has saved something else there, and nothing was
+// written.
 SaveResult save_game(const Storage& storage, const Catalogue& catalogue, Session& session,
                      u64 time);
 
-// True when the slot holds what the session neither wrote nor read, false also if it is gone.
+// True when the slot holds a text that the session neither wrote nor read; false if it is gone.
 bool changed_elsewhere(const Storage& storage, const Session& session);
 bool slot_exists(const Storage& storage, std::string_view slot);
 
 void delete_game(const Storage& storage, std::string_view slot);
 SaveResult rename_game(const Storage& storage, std::string_view slot, std::string_view name);
 
-// The session knows its slot's present text as its own.
+// Makes the session treat its slot's present text as its own.
 void adopt(const Storage& storage, Session& session);
 
-// Forgets a header that has promised too much: the game itself cannot be read.
+// Drops a header that turned out to be wrong: the game itself cannot be read.
 void distrust_header(const Storage& storage, std::string_view slot);
 
 // ---- Keys ---------------------------------------------------------------------------------------
@@ -93,7 +94,7 @@ struct GameKey {
 // "game.k3x9": generation 0. Nothing if it is no game's key.
 std::optional<GameKey> read_game_key(std::string_view text);
 
-// The keys of a slot, the newest generation first, and what they begin with.
+// The keys of a slot, the newest generation first, and their common prefix.
 std::vector<GameKey> keys_of(const Storage& storage, std::string_view slot);
 std::string key_stem(std::string_view slot);
 
@@ -103,7 +104,7 @@ SaveResult replace_game(const Storage& storage, const std::vector<GameKey>& old,
 
 // ---- Files --------------------------------------------------------------------------------------
 
-// The text as it is in storage, for a file; what is left of it if it is corrupt.
+// The text as stored, for a file; as much as is left of it if it is corrupt.
 std::string raw_game(const Storage& storage, std::string_view slot);
 
 // A session as the text of a file, and back. Files may also hold bare records (docs/notation.md).
@@ -113,7 +114,7 @@ Expected<Session> read_game_file(const Catalogue& catalogue, std::string_view te
 // The key of the view state of a game (web/table/view_state.hpp).
 std::string view_key(std::string_view slot);
 
-// A name that no slot has.
+// A name not used by any slot.
 std::string new_slot(const Storage& storage, u64 time);
 
 }  // namespace bastide::web

@@ -13,11 +13,11 @@ namespace {
 constexpr std::string_view story_key = "story";
 constexpr long most = 1L << 30;
 
-// The numbers of a line, after slot and time.
+// The number of values on a line, after slot and time.
 constexpr std::size_t numbers = 6 + story_kinds;
 
-// What a tile is worth to whoever draws it, as the rules count; around a monastery lie some tiles
-// already, and some never will.
+// What a tile is worth to the player who draws it, as the rules count; of the cells around a
+// monastery, some are already filled and some never will be.
 int worth_of(const Game& game, std::size_t type) {
   int worth = 0;
   for (const Segment& segment : game.types[type].segments) {
@@ -222,7 +222,7 @@ void forget_story(const Storage& storage) { storage.remove(story_key); }
 
 bool earned(int medal, const StoryGame& game) {
   const bool won = game.result > 0;
-  int best = 0;  // of the others
+  int best = 0;  // of the opponents
   for (std::size_t p = 0; p < game.players.size(); ++p)
     if (static_cast<int>(p) != game.me) best = std::max(best, game.players[p].points);
   const int ahead = game.players[static_cast<std::size_t>(game.me)].points - best;

@@ -50,7 +50,7 @@ void draw_player_badge(ImDrawList& draw, ImVec2 min, float size, int colour) {
         const float d = i % 2 ? 0.5f : 1.2f;
         draw.PathLineTo(at(d * std::cos(angle), d * std::sin(angle)));
       }
-      // Five kites from the middle: a star is not convex.
+      // A star is not convex, so it is filled as five kites from the middle.
       const std::vector<ImVec2> rim(draw._Path.begin(), draw._Path.end());
       draw.PathClear();
       for (std::size_t i = 0; i < 10; i += 2)

@@ -5,7 +5,7 @@
 
 namespace bastide::web {
 
-// In a square; takes room in the flow.
+// A square; takes part in the layout.
 void ui_player_badge(int colour, float size);
 void draw_player_badge(ImDrawList& draw, ImVec2 min, float size, int colour);
 

@@ -63,7 +63,7 @@ void draw_button_body(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 m
   focus_ring(theme, draw, min, max, rounding);
 }
 
-// What pressing a disabled button does: the reason is announced.
+// Pressing a disabled button announces the reason.
 bool allowed(Ui& ui, const ButtonStyle& style, bool pressed) {
   if (style.enabled) return pressed;
   if (pressed && !style.why.empty()) notify(ui, std::string(style.why));
@@ -86,7 +86,7 @@ bool ui_button(Ui& ui, const char* id, std::string_view label, const ButtonStyle
   if (width == 0) width = ui_button_width(ui.theme, label, style.icon);
   const float rest = ImGui::GetContentRegionAvail().x;
   if (width < 0 || width > rest) width = std::max(rest, px(ui.theme, 40));
-  // Labels that are too long for one line get smaller letters, then two lines.
+  // Labels that are too long for one line get a smaller font, then two lines.
   const float room = width - 2 * padding - sign;
   Face f = Face::strong;
   if (ui_text_size(ui.theme, label, f).x > room) f = Face::small;

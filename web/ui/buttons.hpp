@@ -1,4 +1,4 @@
-// Buttons, and areas that explain themselves.
+// Buttons, and areas with explanations.
 #pragma once
 
 #include <imgui.h>
@@ -17,22 +17,22 @@ enum class Tone : unsigned char { plain, primary, danger, quiet };
 struct ButtonStyle {
   Tone tone = Tone::plain;
   Icon icon = Icon::none;
-  float width = 0;  // CSS pixels; 0: as needed, negative: the rest of the line
+  float width = 0;  // CSS pixels; 0: fits the label, negative: the rest of the line
   bool enabled = true;
   std::string_view why;  // why it is disabled, or an explanation; on hover and focus
   bool selected = false;
-  bool left = false;  // label at the left, not centred
+  bool left = false;  // label left-aligned, not centred
 };
 
 bool ui_button(Ui& ui, const char* id, std::string_view label, const ButtonStyle& style = {});
 // A square button with only an icon; `name` says what it does (tooltip).
 bool ui_icon_button(Ui& ui, const char* id, Icon icon, std::string_view name,
                     const ButtonStyle& style = {});
-// An empty button of any size, for a row or card that is drawn on it afterwards.
+// An empty button of any size, as a background for a row or card drawn over it.
 bool ui_card_button(Ui& ui, const char* id, ImVec2 size, Tone tone = Tone::plain,
                     bool selected = false);
 // An area that shows an explanation when the mouse rests on it or a finger is held on it. True when
-// it has been pressed.
+// it was pressed.
 bool ui_tip(Ui& ui, const char* id, ImVec2 min, ImVec2 size, std::string_view text);
 // The width that ui_button uses for a label.
 float ui_button_width(const Theme& theme, std::string_view label, Icon icon = Icon::none);

@@ -50,8 +50,8 @@ void ui_dialog_begin(Ui& ui, const char* id, std::string_view title, float desig
   draw_paper(ui.theme, draw, window->Pos,
              {window->Pos.x + window->Size.x, window->Pos.y + window->Size.y}, colour::paper, 12);
   draw.PopClipRect();
-  // The body scrolls when there is no room for all of it. A little margin at its sides leaves room
-  // for shadows and the focus ring.
+  // The body scrolls when it does not fit. A small margin at its sides leaves room for shadows and
+  // the focus ring.
   const float air = px(theme, 5);
   const ImVec2 padding = ImGui::GetStyle().WindowPadding;
   const float foot = window->StateStorage.GetFloat(foot_key, 0);

@@ -36,8 +36,9 @@ void put(std::string& out, int value) {
   out += static_cast<char>(value);
 }
 
-// As in a TrueType file: the contours and the box around them, the last point of each, no hints;
-// for all points whether they are on the outline, then the steps in x, then those in y.
+// In the format of a TrueType file: the number of contours and the bounding box, the last point of
+// each contour, no hints; for all points whether they are on the outline, then the deltas in x,
+// then those in y.
 void put_outlines(std::string& out, Reader& reader, int contours) {
   std::string ends, on, steps[2];
   int points = 0, least[2] = {9999, 9999}, most[2] = {-9999, -9999}, at[2] = {};

@@ -1,4 +1,4 @@
-// The typefaces, as the build packs them (tools/make-font.py).
+// The fonts, as packed by the build (tools/make-font.py).
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace bastide::web {
 
-// The TrueType file of a packed face. Only for faces of the build: nothing is checked.
+// The TrueType file of a packed font. Only for fonts from the build: the input is not validated.
 std::string unpacked_face(std::string_view packed);
 
 }  // namespace bastide::web

@@ -41,7 +41,7 @@ struct Pen {
   }
 };
 
-// A triangle that points to the left (-1) or right (1), `x` at its middle.
+// A triangle that points left (-1) or right (1), centred on `x`.
 void wedge(const Pen& pen, float x, float way, float size) {
   pen.fill({{x + way * size * 0.5f, 0},
             {x - way * size * 0.5f, -way * size},
@@ -58,7 +58,7 @@ void step(const Pen& pen, float way, int wedges, bool bar) {
   if (bar) pen.line({{way * 0.62f, -0.68f}, {way * 0.62f, 0.68f}});
 }
 
-// An arrow that runs back around a circle; `way` -1 anticlockwise, 1 clockwise.
+// A circular arrow; `way` -1 anticlockwise, 1 clockwise.
 void round_arrow(const Pen& pen, float way) {
   const float start = way > 0 ? -0.85f : -0.15f;
   const float end = way > 0 ? 0.55f : -1.55f;

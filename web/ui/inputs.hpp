@@ -1,4 +1,4 @@
-// Switches, choices and lines of text to be edited.
+// Switches, choices and text fields.
 #pragma once
 
 #include <imgui.h>
@@ -13,17 +13,18 @@ namespace bastide::web {
 
 struct Ui;
 
-// A switch with its name and, below it, an explanation. True when it has been changed.
+// A labelled switch with an explanation below it. True when it was changed.
 bool ui_toggle(Ui& ui, const char* id, std::string_view label, bool& value,
                std::string_view explanation = {});
 
-// The look of a switch alone, 42 x 24 design pixels.
+// Just the picture of a switch, 42 x 24 design pixels.
 void draw_switch(const Theme& theme, ImDrawList& draw, ImVec2 min, bool on);
 
-// One of several, side by side while they fit. True when changed. Probe ids are "id.0", "id.1" ...
+// A choice of one among several, side by side if they fit. True when changed. Probe ids are "id.0",
+// "id.1" ...
 bool ui_choice(Ui& ui, const char* id, const std::vector<std::string>& labels, int& chosen);
 
-// A line of text to be edited. True when changed.
+// A one-line text field. True when changed.
 bool ui_input(Ui& ui, const char* id, std::string_view hint, std::string& value,
               std::size_t max_bytes, float width = -1);
 

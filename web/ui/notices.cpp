@@ -29,7 +29,7 @@ Sheet sheet_of(const Theme& theme, const std::string& text, float width) {
   return {words, {words.x + 2 * pad, words.y + 1.4f * pad}};
 }
 
-// In the middle of a strip, at the height `y`, which comes to lie below it.
+// Draws one centred in a strip, and moves the height `y` below it.
 ImRect draw_notice(const Theme& theme, const std::string& text, float left, float width, float& y) {
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
   const float pad = px(theme, 14);

@@ -42,7 +42,7 @@ void tooltip(Ui& ui, std::string_view text) {
   const float width = size.x + 2 * margin, height = size.y + 1.4f * margin;
   float x = (min.x + max.x - width) / 2;
   x = std::clamp(x, margin, std::max(margin, screen.x - width - margin));
-  // Not hidden by a finger.
+  // Placed where no finger hides it.
   float y = touch ? min.y - height - margin : max.y + margin;
   if (y < margin) y = max.y + margin;
   if (y + height > screen.y - margin) y = min.y - height - margin;

@@ -1,4 +1,4 @@
-// For controls: areas that can be pressed and focused, and that the probe knows.
+// For controls: areas that can be pressed and focused, and are reported to the probe.
 #pragma once
 
 #include <imgui.h>
@@ -19,8 +19,8 @@ struct Pressed {
 };
 Pressed press_area(Ui& ui, const char* id, ImVec2 size, bool enabled);
 
-// What is said of the last item: its area to the probe, a text when it is pointed at or held, and a
-// ring round what the keyboard would press.
+// For the last item: reports its area to the probe, shows a text when it is pointed at or held, and
+// draws a ring around it when it has the keyboard focus.
 void probe_last(Ui& ui, std::string id, bool enabled = true);
 void tooltip(Ui& ui, std::string_view text);
 void focus_ring(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max, float rounding);

@@ -1,4 +1,4 @@
-// What the browser tests can see of a frame: named areas and facts, rebuilt every frame.
+// What browser tests can see of a frame: named areas and facts, rebuilt every frame.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ struct ProbeItem {
   float x = 0, y = 0, width = 0, height = 0;  // in CSS pixels
   bool enabled = true;
   bool seen = true;      // not scrolled out of sight
-  bool primary = false;  // the one button to be pressed next
+  bool primary = false;  // the main button of the screen
 };
 
 struct Probe {

@@ -12,7 +12,7 @@
 namespace bastide::web {
 
 void ui_qr_code(Ui& ui, const char* id, std::string_view text) {
-  constexpr int largest = 17, quiet = 4;  // the code's version; modules that stay white around it
+  constexpr int largest = 17, quiet = 4;  // the code's version; white modules around it
   std::uint8_t code[qrcodegen_BUFFER_LEN_FOR_VERSION(largest)];
   std::uint8_t work[qrcodegen_BUFFER_LEN_FOR_VERSION(largest)];
   if (text.empty() || text.size() > max_code_text) return;
@@ -22,11 +22,12 @@ void ui_qr_code(Ui& ui, const char* id, std::string_view text) {
     return;
   const int size = qrcodegen_getSize(code);
   const float all = ImGui::GetContentRegionAvail().x;
-  // As large with a scrollbar beside it as without one, or it would call and dismiss it in turn.
+  // The same size with a scrollbar as without one, or it would make the scrollbar appear and
+  // disappear in turn.
   const float beside = ImGui::GetCurrentWindow()->ScrollbarY ? 0 : ImGui::GetStyle().ScrollbarSize;
   const float most =
       std::min({all - beside, px(ui.theme, 400), ImGui::GetIO().DisplaySize.y * 0.42f});
-  // Whole pixels of the screen, so that all modules are the same.
+  // Whole device pixels, so that all modules are the same size.
   const float density = ui.theme.density, modules = static_cast<float>(size + 2 * quiet);
   const float module = std::max(1.0f, std::floor(most * density / modules)) / density;
   const float side = module * modules;

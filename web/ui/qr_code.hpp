@@ -1,4 +1,4 @@
-// A link to be held up to the camera of another device.
+// A link as a QR code, for the camera of another device.
 #pragma once
 
 #include <string_view>
@@ -7,10 +7,10 @@ namespace bastide::web {
 
 struct Ui;
 
-// The longest text of which cameras still read the code on a phone's screen: 85 modules a side.
+// The longest text whose code cameras can still read on a phone's screen: 85 modules a side.
 inline constexpr std::size_t max_code_text = 644;
 
-// The text as a QR code in the middle of what width there is; nothing if it is empty or too long.
+// Draws the text as a QR code centred in the available width; nothing if it is empty or too long.
 void ui_qr_code(Ui& ui, const char* id, std::string_view text);
 
 }  // namespace bastide::web

@@ -11,8 +11,8 @@ namespace bastide::web {
 
 namespace {
 
-// A rounded rectangle except for a hole that something else will cover: filling large areas again
-// and again is what costs most without a graphics card.
+// A rounded rectangle except for a hole that will be covered anyway: without a graphics card,
+// filling large areas repeatedly is the main cost.
 void fill_around(ImDrawList& draw, ImVec2 min, ImVec2 max, ImVec2 hole_min, ImVec2 hole_max,
                  ImU32 ink, float rounding) {
   if (hole_min.x >= hole_max.x || hole_min.y >= hole_max.y) {
@@ -46,7 +46,7 @@ void draw_desk(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max) {
   draw.AddRectFilledMultiColor(min, max, mix(colour::desk, colour::paper, 0.35f), colour::desk,
                                mix(colour::desk, colour::desk_dark, 0.45f),
                                mix(colour::desk, colour::paper, 0.05f));
-  // A faint grid of tiles, as if a map were to be drawn here.
+  // A faint grid of tiles, as on a map that is about to be drawn.
   const float step = px(theme, 96);
   const ImU32 line = IM_COL32(0x6b, 0x52, 0x36, 0x12);
   for (float x = min.x + step / 2; x < max.x; x += step)
@@ -91,7 +91,7 @@ void scroll_by_dragging(Controls& controls) {
   if (ImGui::IsMouseClicked(0) && inside && controls.drag_window == 0) {
     controls.drag_window = window->ID;
     controls.dragging = false;
-    // A field that has just been touched may be meant, or merely be in the way.
+    // A touch on a text field may be meant for it, or it may be the start of scrolling.
     controls.drag_selects =
         g.ActiveId != 0 && g.ActiveId == g.InputTextState.ID && !g.ActiveIdIsJustActivated;
     controls.glide_window = 0;
@@ -104,7 +104,7 @@ void scroll_by_dragging(Controls& controls) {
     const float moved = io.MousePos.y - io.MouseClickedPos[0].y;
     if (!controls.dragging && std::fabs(moved) > 9 && window->ScrollMax.y > 0) {
       controls.dragging = true;
-      ImGui::ClearActiveID();  // what was pressed is not meant
+      ImGui::ClearActiveID();  // cancels the press: this is scrolling
     }
     if (controls.dragging) {
       ImGui::SetScrollY(window,

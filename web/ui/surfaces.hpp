@@ -1,4 +1,4 @@
-// What the rest is drawn on: paper, panels, scrolled regions and whole screens.
+// Backgrounds: paper, panels, scroll regions and whole screens.
 #pragma once
 
 #include <imgui.h>
@@ -16,11 +16,11 @@ void draw_paper(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max,
 // The desk behind everything.
 void draw_desk(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max);
 
-// A sheet of paper in the flow of a screen, as high as what is on it.
+// A sheet of paper in the layout of a screen, as high as its content.
 void ui_panel_begin(Ui& ui, const char* id, float width = -1);
 void ui_panel_end();
 
-// A region that scrolls by wheel, keys and by dragging it.
+// A region that scrolls by wheel, keys and dragging.
 void ui_scroll_begin(const char* id, ImVec2 size);
 void ui_scroll_end(Ui& ui);
 

@@ -8,8 +8,8 @@
 #include "web/art/art.hpp"
 #include "web/ui/face_data.hpp"
 
-// The fonts, reduced to the characters in use, packed and made into source text by the build. Their
-// figures are lining and tabular, so that scores align.
+// The fonts, subset to the characters in use, packed and embedded as source text by the build.
+// Their figures are lining and tabular, so that scores align.
 namespace bastide::embedded {
 extern const std::string_view font_text;   // drawn for small sizes
 extern const std::string_view font_title;  // drawn for large ones
@@ -32,7 +32,8 @@ constexpr FaceInfo face_infos[face_count] = {
     {true, 74, 56},      // display
 };
 
-// Others are only wanted for names, and take longer than the rest of the first picture.
+// Other letters are only needed for names, and rasterising them would take longer than the rest of
+// the first frame.
 constexpr ImWchar own_letters[] = {
     0x20,   0x7e,   0xa0,   0xa0,   0xb7,   0xb7,   0xc1,   0xc1,   0xc9,   0xc9,   0xcd,  0xcd,
     0xd3,   0xd3,   0xd7,   0xd7,   0xda,   0xda,   0xdd,   0xdd,   0xe1,   0xe1,   0xe9,  0xe9,
@@ -41,7 +42,7 @@ constexpr ImWchar own_letters[] = {
     0x2013, 0x2014, 0x2018, 0x201e, 0x2026, 0x2026, 0x2190, 0x2193, 0x2212, 0x2212, 0};
 constexpr ImWchar every_letter[] = {0x20,   0x7e,   0xa0,   0x17f,  0x2010, 0x2026, 0x2030, 0x2030,
                                     0x20ac, 0x20ac, 0x2190, 0x2193, 0x2212, 0x2212, 0};
-// The "display" size is for the game's name alone: large letters take time and room in the atlas.
+// The "display" size is only for the game's name: large letters take time and room in the atlas.
 constexpr ImWchar name_letters[] = {'A', 'Z', 'a', 'z', 0};
 
 std::string_view text_face() {
@@ -89,7 +90,7 @@ void build_faces(Theme& theme) {
     if (auto* hard = const_cast<ImFontGlyph*>(font->FindGlyphNoFallback(0xa0)))
       hard->AdvanceX = font->IndexAdvanceX[0xa0] = space;
   }
-  atlas.UserData = nullptr;  // nothing lacks yet
+  atlas.UserData = nullptr;  // no letters are missing yet
   ImGui::GetIO().FontDefault = theme.faces[0];
   ImGui::GetIO().FontGlobalScale = 1 / theme.density;
 }
@@ -152,7 +153,7 @@ bool theme_prepare(Theme& theme) {
   ImGuiIO& io = ImGui::GetIO();
   const float width = std::max(io.DisplaySize.x, 1.0f), height = std::max(io.DisplaySize.y, 1.0f);
   const float density = std::clamp(io.DisplayFramebufferScale.x, 0.5f, 4.0f);
-  // Steps of 5 %, so that dragging a window's edge does not rebuild the fonts at every pixel.
+  // Steps of 5 %, so that dragging a window's edge does not rebuild the font atlas at every pixel.
   const float wanted = std::clamp(std::min(width, height * 1.5f) / 1280, 1.0f, 1.7f);
   const float unit = std::round(wanted * 20) / 20;
   const bool narrow = width < 620 * unit;

@@ -1,11 +1,11 @@
-// The look: colours, typefaces, measures. Parchment, ink and a little vermilion.
+// The look: colours, fonts, sizes. Parchment, ink and a little vermilion.
 #pragma once
 
 #include <imgui.h>
 
 namespace bastide::web {
 
-// The typefaces in use, each at one size.
+// The fonts in use, each at one size.
 enum class Face : unsigned char {
   text,     // body text
   small,    // notes, labels under things
@@ -16,7 +16,7 @@ enum class Face : unsigned char {
 };
 inline constexpr int face_count = 6;
 
-// What the window allows, recomputed whenever it changes.
+// Layout parameters derived from the window, recomputed whenever it changes.
 struct Theme {
   float unit = 1;      // CSS pixels per design pixel: 1 on a phone, up to 1.7 on a big screen
   float density = 1;   // device pixels per CSS pixel
@@ -24,15 +24,16 @@ struct Theme {
   bool low = false;    // a phone on its side: little height
   bool touch = false;  // the last pointer was a finger
   float control = 44;  // height of a control in CSS pixels, at least a fingertip
-  bool every_letter = false;  // else those of our own texts
+  bool every_letter = false;  // whether the atlas has all letters, not only those of our own texts
   ImFont* faces[face_count] = {};
 };
 
-// Before ImGui::NewFrame and after the backends': adapts the theme to the window, and to letters
-// that the last frame lacked. True when the font atlas was rebuilt and must be uploaded again.
+// Call before ImGui::NewFrame and after the backends': adapts the theme to the window, and to
+// letters that were missing in the last frame. True when the font atlas was rebuilt and must be
+// uploaded again.
 bool theme_prepare(Theme& theme);
 
-// A design measure in CSS pixels.
+// Converts design pixels to CSS pixels.
 inline float px(const Theme& theme, float design) { return design * theme.unit; }
 inline ImFont* face(const Theme& theme, Face f) { return theme.faces[static_cast<int>(f)]; }
 

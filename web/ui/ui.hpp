@@ -1,5 +1,5 @@
-// What everything that draws needs: the theme, the clock, notices for the person, and the probe for
-// the tests. It knows nothing about games.
+// The context needed by everything that draws: the theme, the clock, notices, and the probe for the
+// tests. It knows nothing about games.
 #pragma once
 
 #include <string>
@@ -11,11 +11,11 @@
 
 namespace bastide::web {
 
-// What the controls remember between frames.
+// State that the controls keep between frames.
 struct Controls {
   unsigned drag_window = 0;  // being scrolled by a finger
   bool dragging = false;
-  bool drag_selects = false;  // it began in the text being edited
+  bool drag_selects = false;  // the drag began in the text being edited
   float drag_speed = 0;
   unsigned glide_window = 0;
   float dialog_foot = -1;  // where the foot of the dialog being drawn begins; -1: in its body
@@ -26,12 +26,13 @@ struct Ui {
   Controls controls;
   Probe probe;  // what the browser tests can see
   std::vector<Notice> notices;
-  std::string standing;      // a notice that stays as long as it is true
-  NoticePlace notice_place;  // where they may lie
+  std::string standing;      // a notice shown for as long as it applies
+  NoticePlace notice_place;  // where notices go
   double now = 0;            // seconds since the start, set before every frame
-  // Seconds in which frames followed one another: what drifts goes on where it stopped.
+  // The sum of the seconds in which frames followed each other: what drifts continues where it
+  // stopped.
   double moving = 0, last_frame = 0;
-  bool paint = true;            // what takes long may be painted in this frame
+  bool paint = true;            // whether slow painting is allowed in this frame
   bool reduced_motion = false;  // motion should be reduced: by the settings or the system
 };
 

@@ -1,5 +1,6 @@
-// The controls that all screens share. Each follows the theme, works with finger, mouse and keys,
-// and reports its area to the probe under its stable id. What is only drawn needs just the theme.
+// The controls shared by all screens. Each follows the theme, works with finger, mouse and keys,
+// and reports its area to the probe under a stable id. Functions that only draw take just the
+// theme.
 #pragma once
 
 #include "web/ui/badge.hpp"

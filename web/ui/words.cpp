@@ -29,7 +29,7 @@ void each_line(ImFont* font, std::string_view text, float wrap, Line line) {
     const char* stop = std::find(at, end, '\n');
     if (wrap > 0) {
       const char* fits = font->CalcWordWrapPositionA(scale, at, stop, wrap);
-      if (fits <= at) fits = at + 1;  // never stand still
+      if (fits <= at) fits = at + 1;  // always make progress
       if (fits < stop) {
         line(at, fits);
         at = fits;
@@ -77,7 +77,7 @@ void paragraph(Ui& ui, std::string_view text, Face f, ImU32 ink, bool centred) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImVec2 size = size_of(font, text, width);
   float wrap = width;
-  // No single word in the last line.
+  // Avoids a single word on the last line.
   while (centred && wrap > width / 2 && size_of(font, text, wrap - 8).y == size.y) wrap -= 8;
   write(*ImGui::GetWindowDrawList(), font, at, text, ink, wrap, centred ? width : 0);
   ImGui::Dummy({centred ? width : size.x, size.y});

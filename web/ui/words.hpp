@@ -1,4 +1,4 @@
-// Words on the screen: in the flow of a window, or anywhere.
+// Text on the screen: in the layout of a window, or anywhere.
 #pragma once
 
 #include <string_view>
@@ -10,7 +10,7 @@ namespace bastide::web {
 struct Ui;
 
 void ui_text(Ui& ui, std::string_view text, Face face = Face::text, ImU32 ink = colour::ink);
-// In the middle of the line.
+// Centred on the line.
 void ui_text_centred(Ui& ui, std::string_view text, Face face = Face::text,
                      ImU32 ink = colour::ink);
 void ui_heading(Ui& ui, std::string_view text);
@@ -18,7 +18,7 @@ void ui_gap(Ui& ui, float design);
 void ui_rule(Ui& ui);  // a thin line
 
 ImVec2 ui_text_size(const Theme& theme, std::string_view text, Face face, float wrap = 0);
-// Draws text anywhere; shortened with an ellipsis when wider than `width` (0: any width).
+// Draws text anywhere; truncated with an ellipsis when wider than `width` (0: any width).
 void ui_draw_text(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view text, Face face,
                   ImU32 ink, float width = 0);
 

@@ -42,7 +42,7 @@ std::optional<int> signed_number(std::string_view word) {
   return negative ? -value : value;
 }
 
-// The fields of an action.
+// The number of fields of an action.
 constexpr std::size_t fields = 6;
 using Fields = std::array<int, fields>;
 
@@ -50,7 +50,7 @@ Fields fields_of(const Action& a) {
   return {static_cast<int>(a.kind), a.what, a.at.x, a.at.y, a.where, a.value};
 }
 
-// False if it is none.
+// False if there is no valid action.
 bool take_action(std::string_view& line, Action& action) {
   Fields f;
   for (std::size_t i = 0; i < fields; ++i) {
@@ -72,7 +72,7 @@ std::string action_text(const Action& action) {
   return text;
 }
 
-// A single line whatever the detail was.
+// Replaces control characters, so that the detail stays on one line.
 std::string plain(std::string_view text) {
   std::string result(text.substr(0, max_detail));
   for (char& c : result)

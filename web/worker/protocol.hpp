@@ -1,15 +1,14 @@
-// What the page and the computer player in its worker say to each other, as texts.
+// The messages between the page and the computer player in its worker, as texts.
 //
 //   choose ID PLAYER SEED        the question; the record of the game, up to the position in which
 //   bastide-record 1 ...         a player decides, follows on the next lines (docs/notation.md)
-//   judge ID PLAYER SEED         the same, but the record ends after a placement and what was done
-//   bastide-record 1 ...         with a figure then: what were they worth?
+//   judge ID PLAYER SEED         the same, but the record ends after a placement and the figure
+//   bastide-record 1 ...         action that followed: what were they worth?
 //
 //   so-far ID KIND WHAT X Y WHERE VALUE    before the answer, maybe often: what it would be now
 //   choice ID KIND WHAT X Y WHERE VALUE    the answer: the numbers of an Action
 //   worth ID LOST MARGIN KIND ... KIND ... the other answer: see Judgement; two Actions
-//   error ID CODE LINE DETAIL              or what was wrong; ID is 0 if the first line is
-//   unreadable
+//   error ID CODE LINE DETAIL              or what was wrong; ID 0: line 1 is unreadable
 #pragma once
 
 #include <optional>
@@ -32,20 +31,20 @@ struct Question {
 // What a turn was worth, in tenths of a point.
 struct Judgement {
   int lost = 0;                    // how much more the best one would have been worth
-  int margin = 0;                  // how far ahead its player could expect to be with that
-  Action place = {}, figure = {};  // the best one; the figure: what is done then, if that is asked
+  int margin = 0;                  // its player's expected lead at the end with the best one
+  Action place = {}, figure = {};  // the best one; `figure`: the action after it, if any
 };
 
 struct Answer {
   unsigned id = 0;
-  bool so_far = false;             // the answer itself is still to come
+  bool so_far = false;             // this is not the final answer
   Action action;                   // if there is no error; the page checks that it is legal
-  std::optional<Judgement> worth;  // instead, if that was asked
+  std::optional<Judgement> worth;  // instead of `action`, for judge
   std::optional<Error> error;      // codes "worker.*" and those of records
 };
 
 std::string write_question(const Question& question);
-// The result looks into `text`. Fails with "worker.question".
+// The result refers into `text`. Fails with "worker.question".
 Expected<Question> read_question(std::string_view text);
 
 std::string write_answer(const Answer& answer);

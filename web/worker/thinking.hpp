@@ -1,5 +1,5 @@
-// How long a computer player may think on the page: by the clock, so that a slow device waits no
-// longer than a fast one. And that it can be hurried: what it would do so far is told.
+// How long a computer player may think on the page: limited by the clock, so that a slow device
+// waits no longer than a fast one. It can also be hurried, for it reports what it would do so far.
 #pragma once
 
 #include <atomic>
@@ -14,18 +14,18 @@ namespace bastide::web {
 inline constexpr double thinking_seconds = 1;  // for one decision
 
 struct Thinking {
-  double seconds = 0;                       // 0: as long as it likes
+  double seconds = 0;                       // 0: unlimited
   u32 nodes = 0;                            // SearchControl::nodes
-  const std::atomic<bool>* stop = nullptr;  // somebody else may end it
-  // Is given what would be answered so far, whenever that has changed.
+  const std::atomic<bool>* stop = nullptr;  // set by another thread to stop it
+  // Called with the answer so far, whenever that has changed.
   void (*tell)(void* listener, const std::string& so_far) = nullptr;
   void* listener = nullptr;
 
   std::chrono::steady_clock::time_point begun = std::chrono::steady_clock::now();
-  Answer so_far = {};  // as it was told last, with the id of the question
+  Answer so_far = {};  // as last reported, with the id of the question
 };
 
-// The limits of a player who began to think when `thinking` was made; it must outlive them.
+// The limits for a player whose thinking began when `thinking` was created; it must outlive them.
 SearchControl limits(Thinking& thinking);
 
 }  // namespace bastide::web

@@ -9,7 +9,7 @@
 namespace bastide::web {
 namespace {
 
-// The last placement and what was done with a figure then, which the record loses.
+// Removes the last placement and the figure action after it from the record, and returns them.
 TurnActions take_last_turn(std::vector<Action>& actions) {
   std::size_t begin = actions.size();
   while (begin > 0 && actions[--begin].kind != ActionKind::place) {
@@ -22,9 +22,9 @@ TurnActions take_last_turn(std::vector<Action>& actions) {
 
 int tenths(double points) { return static_cast<int>(std::clamp(points * 10, -3e4, 3e4)); }
 
-// The best turn is found by one search and measured against what was done by another: of many that
-// are about as good the first looks better than it is. Nothing in the last turn of a game, or with
-// too little time.
+// One search finds the best turn, another measures it against the turn that was played: the first
+// search overrates its choice among many about equally good turns. Nothing in the last turn of a
+// game, or with too little time.
 std::optional<Judgement> judge(const Played& at, const TurnActions& turn, Random& random,
                                Thinking& thinking) {
   const auto rated = [&](std::span<const TurnActions> only) {
@@ -51,7 +51,7 @@ std::optional<Judgement> judge(const Played& at, const TurnActions& turn, Random
   return worth;
 }
 
-// Into the answer; what went wrong.
+// Fills in the answer; returns what went wrong.
 std::optional<Error> think(const Catalogue& catalogue, const Question& question, Thinking& thinking,
                            Answer& answer) {
   auto parsed = parse_record(catalogue, question.record);

@@ -1,5 +1,5 @@
 // The computer player behind the page: a question in, an answer out (protocol.hpp). Knows nothing
-// of browsers; the shell around it passes messages.
+// of browsers; a thin shell passes the messages.
 #pragma once
 
 #include <string>

@@ -1,10 +1,11 @@
-// The page before the program. It stands in the page itself, so that it is there whenever the page is:
-// it picks the language of the page's own messages, loads the program and tells how far that has come,
-// and when something does not arrive as it was built, it says what and offers to try again.
+// The page before the program. This script is inlined in the page, so that it is there whenever the
+// page is: it picks the language of the page's own messages, loads the program and shows the
+// progress. When something does not arrive as it was built, it says what is wrong and offers to try
+// again.
 (function () {
   'use strict';
   var root = document.documentElement, facts = root.dataset;
-  var patience = 15000;  // milliseconds without a sign of life, until the page says so
+  var patience = 15000;  // milliseconds without a sign of life before the page says so
   var renewed = 'bastide.anew';
   var element = function (id) { return document.getElementById(id); };
 
@@ -36,7 +37,8 @@
   });
   window.addEventListener('unhandledrejection', function (event) { broken(String(event.reason)); });
 
-  // ---- Signs of life -----------------------------------------------------------------------------
+  // ---- Progress
+  // ----------------------------------------------------------------------------------
 
   var alive = Date.now();
   function sign(arrived) {
@@ -59,7 +61,7 @@
   }
   var policy = window.trustedTypes ? trustedTypes.createPolicy('bastide', {createScriptURL: check})
                                    : {createScriptURL: check};
-  // By version: no cache on the way can answer with a file of another one.
+  // The version in the name keeps any cache in between from answering with a file of another one.
   function versioned(name) { return name + '?v=' + facts.version; }
 
   function Trouble(state, detail) {
@@ -80,7 +82,7 @@
     }
     return next();
   }
-  // Only pages from a secure place can compute a digest; others must do without.
+  // Only pages from a secure origin can compute a digest; others must do without.
   function verify(bytes, file) {
     if (!window.crypto || !crypto.subtle) return;
     return crypto.subtle.digest('SHA-256', bytes).then(function (digest) {
@@ -88,7 +90,7 @@
         throw new Trouble('mixed', file.name);
     });
   }
-  // Resolves to what `use` makes of the response; `anew`: past the browser's cache.
+  // Resolves to what `use` makes of the response; `anew`: bypass the browser's cache.
   function load(file, anew, told, use) {
     var used;
     return fetch(versioned(file.name), anew ? {cache: 'reload'} : {}).then(function (response) {
@@ -101,14 +103,14 @@
       return Promise.resolve(verify(bytes, file)).then(function () { return used(bytes); });
     });
   }
-  // If it does not arrive as it was built, once more past the browser's cache.
+  // If a file does not arrive as it was built, tries again, bypassing the browser's cache.
   function twice(attempt, anew) {
     return attempt(anew).catch(function (fault) {
       if (anew || fault.state !== 'mixed') throw fault;
       return attempt(true);
     });
   }
-  // Compiled while it arrives, where the server names its type; else afterwards.
+  // Compiles while downloading, if the server sends the right type; otherwise afterwards.
   function compiled(response) {
     var soon = WebAssembly.compileStreaming ? WebAssembly.compileStreaming(response) : Promise.reject();
     soon.catch(function () {});
@@ -127,7 +129,7 @@
       document.body.appendChild(tag);
     });
   }
-  // A script that fails does not say why: ask for the file itself.
+  // A script that fails to load does not say why, so request the file itself.
   function inspect() {
     return load(script, true, false, function (response) {
       var type = response.headers.get('content-type') || '';
@@ -161,16 +163,16 @@
 
   // ---- Graphics ------------------------------------------------------------------------------------
 
-  // They take as long to begin as the program to arrive: both at once. The program asks for the same
-  // context later (renderer.cpp), of this size, which takes long to change.
+  // Creating the context takes as long as downloading the program, so do both at once. The program
+  // later asks for the same context (renderer.cpp), at the size set here, because resizing is slow.
   var canvas = element('canvas');
   setTimeout(function () {
     canvas.width = canvas.clientWidth * devicePixelRatio;
     canvas.height = canvas.clientHeight * devicePixelRatio;
     canvas.getContext('webgl', {alpha: false, depth: false, stencil: false, antialias: false});
   });
-  // Devices may take them away from a page in the background. The game is saved after every action, so a
-  // reload restores everything.
+  // Devices may take the context away from a page in the background. The game is saved after every
+  // action, so a reload restores everything.
   canvas.addEventListener('webglcontextlost', function (event) {
     event.preventDefault();
     show('lost');
@@ -179,8 +181,8 @@
 
   // ---- Trying again --------------------------------------------------------------------------------
 
-  // What the service worker has kept is whole; if the page still does not run, it must not stand in the
-  // way. Once the game runs it is registered again.
+  // The service worker's cache is intact; if the page still does not run, the cache must not stand
+  // in the way. It is registered again once the game runs.
   element('again').addEventListener('click', function () {
     try {
       sessionStorage.setItem(renewed, '');
@@ -194,7 +196,8 @@
 
   // ---- The second copy of saved games --------------------------------------------------------------
 
-  // Opening its database takes a while, too (second_copy.js, which also knows what to do without it).
+  // Opening its database takes a while as well, so it starts now (second_copy.js, which also knows
+  // what to do without it).
   function openCopies() {
     try {
       var request = indexedDB.open('bastide', 1);
@@ -206,7 +209,7 @@
     }
   }
 
-  // For the program (page.js, platform.js, second_copy.js).
+  // Used by the program (page.js, platform.js, second_copy.js).
   window.BastideBoot = {
     program: ready,
     copies: openCopies(),
@@ -219,7 +222,7 @@
     shown: function () {
       if (!loading()) return;
       show('ready');
-      // Kept on the device once the game runs, so that it starts without a network the next time.
+      // Installed once the game runs, so that it starts without a network the next time.
       setTimeout(function () {
         if (navigator.serviceWorker) navigator.serviceWorker.register(policy.createScriptURL('sw.js')).catch(function () {});
       }, 3000);

@@ -1,6 +1,7 @@
-// The browser's Back (platform.hpp). The history has an entry for each step back that the page wants,
-// above its own, and each entry knows its height. They are made when something opens, thus after a touch
-// or a click: browsers pass over entries that a page adds by itself.
+// The browser's Back (platform.hpp). The history has an entry for each step back that the page
+// wants, on top of its own, and each entry stores its height. Entries are added when something
+// opens, and therefore after a touch or a click: browsers skip entries that a page adds without
+// one.
 'use strict';
 
 mergeInto(LibraryManager.library, {
@@ -9,7 +10,7 @@ mergeInto(LibraryManager.library, {
   $BackSteps: {
     wanted: 0,
     height: 0,
-    returning: false,  // by the page itself, because things have been closed otherwise
+    returning: false,  // the page itself goes back, as things were closed in other ways
     pressed: 0,
 
     begin: function () {
@@ -18,7 +19,7 @@ mergeInto(LibraryManager.library, {
       if (height === null) BackSteps.mark(0, true); else BackSteps.height = height;
       window.addEventListener('popstate', function () {
         var height = BackSteps.here(), before = BackSteps.height;
-        if (height === null) return BackSteps.mark(0, true);  // a fragment has been entered
+        if (height === null) return BackSteps.mark(0, true);  // the user has entered a fragment
         BackSteps.height = height;
         if (BackSteps.returning) BackSteps.returning = false;
         else BackSteps.pressed += Math.max(0, before - height);

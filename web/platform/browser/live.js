@@ -1,4 +1,5 @@
-// Channels between two pages (platform.hpp), by WebRTC. Both ends know the only channel beforehand.
+// Channels between two pages (platform.hpp), by WebRTC. The single channel is negotiated in
+// advance.
 'use strict';
 
 mergeInto(LibraryManager.library, {
@@ -10,13 +11,13 @@ mergeInto(LibraryManager.library, {
 
     tell: function (kind, number, text) {
       var head = kind + '' + number + '\n';
-      // Each text tells all that the ones before did.
+      // Each text supersedes the previous ones.
       if (kind === 2) Live.news = Live.news.filter(function (one) { return one.indexOf(head) !== 0; });
       Live.news.push(head + (text || ''));
       Bastide.wake();
     },
     listen: function () {
-      // So that the other page knows at once.
+      // Tells the other page at once.
       if (typeof window !== 'undefined')
         window.addEventListener('pagehide', function () { Object.keys(Live.ends).forEach(Live.lost); });
     },
@@ -44,7 +45,8 @@ mergeInto(LibraryManager.library, {
       channel.onmessage = function (event) { Live.tell(2, number, String(event.data).split('\0').join('')); };
       channel.onclose = lost;
       connection.onconnectionstatechange = function () {
-        // Some say so of a connection whose other end was silent until now, and open it a moment later.
+        // Some browsers report this for a connection whose peer has been silent until now, and open
+        // it a moment later.
         setTimeout(function () { if (connection.connectionState === 'failed') lost(); }, 15000);
       };
       connection.onicegatheringstatechange = function () {
@@ -78,7 +80,7 @@ mergeInto(LibraryManager.library, {
   bastide_js_live_send: function (number, text) {
     try {
       Live.ends[number].channel.send(UTF8ToString(text));
-    } catch (closed) {}  // which is news of its own
+    } catch (closed) {}  // which is reported separately
   },
   bastide_js_live_end__deps: ['$Live'],
   bastide_js_live_end: function (number) { Live.drop(number); },

@@ -1,4 +1,5 @@
-// Runs before the program: finds the canvas, takes what boot.js has loaded, provides the probe.
+// Runs before the program: finds the canvas, takes over what boot.js has loaded, provides the
+// probe.
 (function () {
   if (typeof window === 'undefined') return;  // the worker has no window
   var boot = window.BastideBoot, root = document.documentElement;
@@ -7,7 +8,7 @@
   Module['printErr'] = function (text) { console.warn(text); };
   Module['onAbort'] = function (what) { boot.show('broken', String(what)); };
   Module['instantiateWasm'] = function (imports, receive) {
-    // Failures to load it are told by boot.js.
+    // boot.js reports failures to load it.
     boot.program.then(function (program) {
       return WebAssembly.instantiate(program, imports).then(receive);
     }, function () {});

@@ -1,5 +1,5 @@
-// The browser: thin calls into platform.js. Strings that come back are owned by the caller there
-// and freed here.
+// The browser: thin wrappers around platform.js. Strings that it returns are allocated there and
+// freed here.
 #include "web/platform/platform.hpp"
 
 #include <cstdlib>
@@ -68,7 +68,7 @@ std::optional<std::string> take(char* text) {
   return result;
 }
 
-// Keys contain no line feeds: lists of them come as lines.
+// Keys contain no line feeds, so lists of them are returned as lines.
 std::vector<std::string> lines(char* text) {
   std::vector<std::string> result;
   const auto all = take(text);

@@ -1,5 +1,5 @@
-// The browser's side of platform.hpp, as an Emscripten library. Whatever the browser may refuse is
-// tried and caught: a refusal is a result, never a crash.
+// The browser's side of platform.hpp, as an Emscripten library. Everything that the browser may
+// refuse is tried and caught: a refusal is a result, never a crash.
 'use strict';
 
 (function () {
@@ -21,7 +21,7 @@
       workerFailed: false,
       answers: [],
       keyboard: null,
-      editing: 0,            // a text field of the game has the focus
+      editing: 0,            // whether a text field of the game has the focus
 
       give: function (text) {
         if (text === null || text === undefined) return 0;
@@ -30,11 +30,11 @@
         if (pointer) stringToUTF8(text, pointer, size);
         return pointer;
       },
-      // Something has come from outside: draw again.
+      // Something has come from outside: draw a frame.
       wake: function () {
         if (Module['calledRun']) Module['_bastide_wake']();  // not before the program runs
       },
-      // The page goes, perhaps for ever.
+      // The page is left, perhaps for ever.
       leave: function () {
         if (Module['calledRun']) Module['_bastide_leave']();
       },
@@ -66,9 +66,9 @@
         Bastide.keyboard = document.getElementById('kbd');
         if (Bastide.keyboard) Bastide.listenToKeyboard(Bastide.keyboard);
       },
-      // SDL only handles keypress: dead keys, input methods and soft keyboards write into a hidden
-      // field, from which whole characters are passed on. It always holds one invisible character,
-      // so that soft keyboards have something to delete.
+      // SDL only handles keypress, so dead keys, input methods and soft keyboards write into a
+      // hidden field, whose whole characters are passed on. It always holds one invisible
+      // character, so that soft keyboards have something to delete.
       guard: '\u200b',
       listenToKeyboard: function (field) {
         field.value = Bastide.guard;
@@ -77,7 +77,7 @@
           field.value = Bastide.guard;
           Bastide.type(text === '' ? '\b' : text.split(Bastide.guard).join(''));
         };
-        // Soft keyboards open only from within a gesture; the frame that wants one comes later.
+        // Soft keyboards open only from within a gesture, but the frame that wants one comes later.
         document.addEventListener('touchend', function () {
           if (!Bastide.editing) return;
           field.blur();
@@ -94,7 +94,7 @@
         });
         field.addEventListener('compositionend', taken);
       },
-      // Two voices: a note that dies away, and a knock of filtered noise.
+      // Two voices: a decaying note, and a knock of filtered noise.
       sound: function (Context, which) {
         var audio = Bastide.audio || (Bastide.audio = new Context());
         if (audio.state === 'suspended') audio.resume();
@@ -180,7 +180,7 @@
           byHand();
         }
       },
-      // For a report of a fault: what the page runs on, nothing of what is played or who plays.
+      // For bug reports: what the page runs on; nothing about games or players.
       diagnostics: function (site) {
         var kilobytes = function (bytes) { return Math.round(bytes / 1000) + ' kB'; };
         var entries = 0, letters = 0;
@@ -432,7 +432,7 @@
       } catch (refused) {}
     },
 
-    // Calls bastide_frame before every picture of the screen, until it fails.
+    // Calls bastide_frame on every animation frame, until it fails.
     bastide_js_every_frame: function () {
       requestAnimationFrame(function frame() {
         Module['_bastide_frame']();
@@ -440,7 +440,7 @@
       });
     },
 
-    // The first frame is drawn: the loading message can go.
+    // The first frame is drawn: hide the loading message.
     bastide_js_picture_shown: function () {
       BastideBoot.shown();
     },
@@ -470,7 +470,7 @@
         Bastide.workerFailed = true;
       }
     },
-    // In the worker itself. Messages leave it while it thinks; none can arrive.
+    // In the worker itself. It can send messages while it thinks, but receive none.
     bastide_js_worker_tell: function (text) { postMessage(UTF8ToString(text)); },
     bastide_js_worker_poll: function () {
       return Bastide.give(Bastide.answers.length ? Bastide.answers.shift() : null);

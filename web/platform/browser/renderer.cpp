@@ -24,11 +24,11 @@ bool compiled = false;
 
 }  // namespace
 
-// SDL knows nothing of WebGL (cmake/Sdl2Wasm.cmake).
+// SDL is built without WebGL (cmake/Sdl2Wasm.cmake).
 std::uint32_t renderer_window_flags() { return 0; }
 
 bool renderer_start(SDL_Window* window) {
-  EmscriptenWebGLContextAttributes wanted;  // the context is the one that boot.js has asked for
+  EmscriptenWebGLContextAttributes wanted;  // returns the context that boot.js has created
   emscripten_webgl_init_context_attributes(&wanted);
   wanted.alpha = wanted.depth = wanted.stencil = wanted.antialias = false;
   const auto context = emscripten_webgl_create_context("#canvas", &wanted);
@@ -39,7 +39,7 @@ bool renderer_start(SDL_Window* window) {
   emscripten_webgl_make_context_current(context);
   ImGui_ImplSDL2_InitForOther(window);
   ImGui_ImplOpenGL3_Init("#version 100");
-  ImGui_ImplOpenGL3_CreateDeviceObjects();  // compiled while the page reads its texts
+  ImGui_ImplOpenGL3_CreateDeviceObjects();  // shaders compile while the page reads its texts
   return true;
 }
 
@@ -56,7 +56,7 @@ void renderer_fonts_changed() {
 
 void renderer_draw(float red, float green, float blue) {
   ImDrawData* parts = with_still_layer(ImGui::GetDrawData(), textures_made);
-  if (!parts) return;  // the browser goes on showing what was drawn last
+  if (!parts) return;  // the browser keeps showing what was drawn last
   if (!compiled) ImGui_ImplOpenGL3_UseDeviceObjects();
   compiled = true;
   const ImGuiIO& io = ImGui::GetIO();

@@ -1,5 +1,5 @@
-// What SDL would bring along for drawing pixels itself, 100 kB of it, is never used: WebGL draws
-// everything. These are the entries that the rest of SDL names; who asks is told that there is none.
+// SDL's own pixel drawing, 100 kB of it, is never used: WebGL draws everything. These stubs replace
+// the entry points that the rest of SDL refers to, and report that nothing is available.
 #include "SDL_gamecontroller.h"
 #include "SDL_events.h"
 #include "SDL_surface.h"
@@ -11,7 +11,7 @@
 SDL_Surface *SDLCALL SDL_ConvertSurfaceFormat(SDL_Surface *s, Uint32 format, Uint32 flags) {
   return (void)s, (void)format, (void)flags, NULL;
 }
-// Emscripten has these two in JavaScript, for the SDL before this one.
+// Emscripten implements these two in JavaScript, for SDL 1.
 void SDLCALL SDL_FreeSurface(SDL_Surface *s) { (void)s; }
 int SDLCALL SDL_LockSurface(SDL_Surface *s) { return (void)s, -1; }
 int Emscripten_CreateWindowFramebuffer(_THIS, SDL_Window *w, Uint32 *format, void **pixels, int *pitch) {
@@ -28,7 +28,7 @@ int SDL_GestureDelTouch(SDL_TouchID id) { return (void)id, 0; }
 void SDL_GestureProcessEvent(SDL_Event *event) { (void)event; }
 void SDL_GestureQuit(void) {}
 
-// Nor are joysticks: ImGui names three of their functions.
+// Joysticks are not used either: ImGui refers to three of their functions.
 SDL_GameController *SDLCALL SDL_GameControllerOpen(int index) { return (void)index, NULL; }
 Uint8 SDLCALL SDL_GameControllerGetButton(SDL_GameController *c, SDL_GameControllerButton b) {
   return (void)c, (void)b, 0;

@@ -1,6 +1,6 @@
-// The second copy of saved games (platform.hpp), in a database of the browser: unlike the texts of
-// localStorage, what it takes with strict durability is on the disk when it says so. Nothing waits for
-// a write. What the other storage lacks is read before the program starts.
+// The second copy of saved games (platform.hpp), in IndexedDB: unlike with localStorage, a
+// transaction with strict durability is on the disk when it reports completion. Nothing waits for a
+// write. Entries that localStorage lacks are read before the program starts.
 'use strict';
 
 mergeInto(LibraryManager.library, {
@@ -9,13 +9,13 @@ mergeInto(LibraryManager.library, {
   $SecondCopy: {
     base: null,
     opening: false,
-    waiting: [],   // what is to be done as soon as the database is open
+    waiting: [],   // to be done as soon as the database is open
     arrived: [],
-    asked: false,  // for storage that the browser does not clear by itself
+    asked: false,  // whether persistent storage has been requested
 
     begin: function () {
       if (typeof window === 'undefined' || typeof indexedDB === 'undefined') return;
-      // A database that does not answer must not keep anybody from playing.
+      // A database that does not answer must not keep the game from starting.
       var held = true;
       var ready = function () {
         if (held) removeRunDependency('second-copy');
@@ -74,7 +74,7 @@ mergeInto(LibraryManager.library, {
       request.onsuccess = opened;
       request.onerror = refused;
     },
-    // Calls `use` with the texts, and `done` at the end, whatever that is.
+    // Calls `use` with the object store, and `done` at the end, whatever the outcome.
     work: function (mode, use, done) {
       var task = {mode: mode, use: use, done: done || function () {}};
       if (SecondCopy.base) return SecondCopy.perform(task);
@@ -89,11 +89,11 @@ mergeInto(LibraryManager.library, {
         round.onerror = function (event) { event.preventDefault(); };
         task.use(round.objectStore('texts'));
       } catch (refused) {
-        SecondCopy.base = null;  // closed meanwhile: the next one opens it again
+        SecondCopy.base = null;  // closed meanwhile: the next call opens it again
         task.done();
       }
     },
-    // Firefox would ask the person.
+    // Firefox would ask the user.
     persist: function () {
       if (SecondCopy.asked || 'mozInnerScreenX' in window) return;
       SecondCopy.asked = true;

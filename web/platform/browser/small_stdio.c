@@ -1,11 +1,11 @@
-// The part of the C library's formatted writing that ImGui and SDL use (small_stdio.h).
+// The part of the C library's formatted output that ImGui and SDL use (small_stdio.h).
 #include <emscripten/console.h>
 #include <stdbool.h>
 #include <stdint.h>
 
 struct Text {
   char* out;
-  size_t size, length;  // all that there would be, even if it does not fit
+  size_t size, length;  // the full length, even if it does not fit
 };
 
 static void put(struct Text* text, char c) {
@@ -74,7 +74,7 @@ int small_vsnprintf(char* out, size_t size, const char* format, va_list argument
         for (int i = 0; s[i] && i != number[1]; ++i) put(&text, s[i]);
         break;
       }
-      case 'f':  // neither writes fractions that anybody reads
+      case 'f':  // neither prints fractions that anybody reads
         put_number(&text, (uint64_t)va_arg(arguments, double), 10, 'a', fill, number[0]);
         break;
       case 0:

@@ -1,5 +1,5 @@
-// What ImGui and SDL need of the C library's reading and writing is little, and all of it is 10 kB of
-// the download. Included before each of their sources.
+// ImGui and SDL need very little of the C library's formatted input and output, all of which would
+// add 10 kB to the download. Included before each of their sources.
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,8 @@ int small_fprintf(FILE* file, const char* format, ...);  // to the browser's con
 #define vsnprintf small_vsnprintf
 #define fprintf small_fprintf
 
-// ImGui reads settings files, of which the page has none, and "#version 100", for which this will do.
+// ImGui parses settings files, of which the page has none, and "#version 100", for which this is
+// enough.
 #ifdef __cplusplus
 inline int read_first_number(const char* text, const char*, void* number, ...) {
   *static_cast<int*>(number) = atoi(text + strcspn(text, "0123456789"));
@@ -24,6 +25,6 @@ inline int read_first_number(const char* text, const char*, void* number, ...) {
 }
 #define sscanf read_first_number
 #else
-// SDL has room for fractions in the speed of the mouse, which nobody sets.
+// SDL accepts fractions in the speed of the mouse, which nobody sets.
 #define atof(text) (double)atoi(text)
 #endif

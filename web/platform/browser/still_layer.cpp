@@ -17,7 +17,7 @@ namespace {
 
 constexpr int worth_it = 300;  // triangles; below this it is not worth it
 
-// One context, one layer: the page's.
+// The page has one context, and so one layer.
 struct StillLayer {
   GLuint frame = 0, texture = 0;
   int width = 0, height = 0;
@@ -56,7 +56,7 @@ struct Box {
   float left, top, right, bottom;
 };
 
-// What a list covers, in whole points.
+// The area that a list covers, in whole points.
 Box extent(const ImDrawList& list, ImVec2 size) {
   Box box{size.x, size.y, 0, 0};
   for (const ImDrawVert& v : list.VtxBuffer) {
@@ -70,7 +70,7 @@ Box extent(const ImDrawList& list, ImVec2 size) {
 }
 
 // The same area in boxes that do not overlap, since nothing may be blended twice. Row by row from
-// the top, each from the left.
+// the top, each from left to right.
 std::vector<Box> apart(std::vector<Box> boxes) {
   std::vector<float> edges;
   for (const Box& box : boxes) {
@@ -116,7 +116,7 @@ bool prepare(int width, int height) {
   return whole;
 }
 
-// The picture holds colours with premultiplied alpha.
+// The texture holds premultiplied alpha.
 void lay_over(const ImDrawList*, const ImDrawCmd*) { glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA); }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Characters from the hidden text field, in which dead keys and soft keyboards write. A lone "\b"
+// Characters from the hidden text field, into which dead keys and soft keyboards write. A lone "\b"
 // is a soft keyboard's backspace.
 #include <emscripten.h>
 #include <imgui.h>

@@ -1,6 +1,7 @@
-// What SDL asks of Emscripten and the page never wants: the whole screen, the pointer alone, a
-// question before leaving, another title. The answer is that it is not supported. Whatever is Emscripten's
-// own for pages would bring its Browser along, with a main loop and readers of files: two kilobytes.
+// Stubs for features that SDL requests from Emscripten and the page never uses: fullscreen, pointer
+// lock, a prompt before leaving, another title. They report that these are not supported.
+// Emscripten's own library for pages would add its Browser object with a main loop and file
+// readers: two kilobytes.
 mergeInto(LibraryManager.library, {
   emscripten_request_fullscreen_strategy: function () { return -1; },
   emscripten_exit_fullscreen: function () { return -1; },
@@ -16,7 +17,7 @@ mergeInto(LibraryManager.library, {
     HEAP32[width >> 2] = screen.width;
     HEAP32[height >> 2] = screen.height;
   },
-  // There is no environment.
+  // There are no environment variables.
   environ_sizes_get__deps: [],
   environ_sizes_get: function (count, size) {
     HEAP32[count >> 2] = HEAP32[size >> 2] = 0;

@@ -1,4 +1,4 @@
-// The computer players' side of the module, called by worker.js: text in, texts out.
+// The computer players' side of the module, called by worker.js: one text in, several out.
 #include <emscripten.h>
 
 #include <string>

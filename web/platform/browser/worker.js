@@ -1,5 +1,5 @@
-// The computer players' worker: the page's own program, which the page sends first, without its main().
-// Questions that arrive before it is ready wait for it.
+// The computer players' worker: runs the page's own program, which the page sends first, without
+// its main(). Questions that arrive before it is ready are queued.
 var waiting = [];
 var ready = false;
 var take;
@@ -19,7 +19,7 @@ self.onmessage = function (event) {
   else waiting.push(event.data);
 };
 
-// Thrown outside of promises, so that the page is notified.
+// Thrown outside of promises, so that the page gets an error event.
 function fail(what) { setTimeout(function () { throw new Error(what); }); }
 
 var Module = {

@@ -37,7 +37,7 @@ fs::path data_folder() {
   return "bastide-data";
 }
 
-// Keys become file names: letters, digits, '.', '-' stay, the rest is written as %XX.
+// Keys become file names: letters, digits, '.' and '-' are kept, the rest is written as %XX.
 std::string file_name(std::string_view key) {
   std::string name;
   for (const char c : key) {
@@ -75,7 +75,7 @@ std::optional<std::string> read_file(const fs::path& path) {
 }
 
 #if defined(__unix__) || defined(__APPLE__)
-// What has been written is on the disk when this returns.
+// Syncs to disk: when this returns, what has been written is durable.
 bool settle(const fs::path& path) {
   const int file = open(path.c_str(), O_RDONLY);
   if (file < 0) return false;
@@ -87,7 +87,7 @@ bool settle(const fs::path& path) {
 bool settle(const fs::path&) { return true; }
 #endif
 
-// Whole or not at all, whenever the machine stops.
+// Writes atomically: all or nothing, even if the machine stops.
 bool write_file(const fs::path& path, std::string_view text) {
   fs::path fresh = path;
   fresh += "~";
@@ -104,7 +104,7 @@ bool write_file(const fs::path& path, std::string_view text) {
   return !error;
 }
 
-// The thread behind worker_post. Detached: it ends with its own question, and nothing waits for it.
+// The thread behind worker_post. Detached: it ends with its question, and nothing waits for it.
 struct Worker {
   std::mutex mutex;
   std::condition_variable news;
@@ -171,7 +171,7 @@ std::vector<std::string> storage_keys() {
 
 std::vector<std::string> storage_changed_elsewhere() { return {}; }
 
-// The storage itself is made to last.
+// No second copy: the storage itself is durable.
 void copy_keep(std::string_view, std::string_view, std::string_view) {}
 void copy_drop(std::string_view) {}
 std::optional<Copy> copy_arrived() { return std::nullopt; }
@@ -213,7 +213,7 @@ void save_picture(std::string_view name, int width, int height, const std::uint3
             {rgba, rgba + width * height});
 }
 
-// There is no file chooser: the file that the environment names.
+// There is no file chooser: opens the file named by the environment.
 void open_file() {
   const char* name = std::getenv("BASTIDE_OPEN");
   if (!name) return;

@@ -1,4 +1,4 @@
-// Pictures into files, for tests.
+// Writes pictures to files, for tests.
 #pragma once
 
 #include <cstdint>
