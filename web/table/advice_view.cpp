@@ -18,7 +18,7 @@ namespace {
 
 std::string name_of(TableView& view, const Action& action) {
   if (action.kind == ActionKind::place) return std::string(tr(view.texts, "advice.place"));
-  // Choices are named by the position in which they are made.
+  // Choices are named relative to the position in which they are made.
   Hand& hand = view.table.hand;
   const bool elsewhere = !hand.fixed && view.advice.preview;
   const Phase phase = hand.phase;
@@ -36,7 +36,7 @@ std::string name_of(TableView& view, const Action& action) {
   return name;
 }
 
-// Finds words for what has been advised, and shows where it is.
+// Puts the advice into words, and shows where it applies.
 void conclude(TableView& view) {
   Advice& advice = view.advice;
   const Session& session = view.session;
@@ -55,7 +55,7 @@ void conclude(TableView& view) {
   if (first.kind != ActionKind::place) return;
   show_cell(table.camera, first.at);
   if (table.hand.placement) return;
-  // Ready to be placed like that.
+  // Ready to be placed in this rotation.
   table.hand.rotation = first.value;
   table.gestures.cursor = first.at;
 }
@@ -67,7 +67,7 @@ std::string why_computer(const Texts& texts, const Session& session, std::size_t
   const PlayerIndex player = decision(session.game, from).player;
   if (player >= session.record.players.size() || session.record.players[player].computer.empty())
     return {};
-  // The placement, and what was decided about a figure.
+  // The placement, and the decision about a figure.
   const bool figure = action + 2 < session.states.size() &&
                       decision(session.game, session.states[action + 1]).phase == Phase::figure;
   return player_name(texts, session.record, player) + '\n' +
@@ -138,7 +138,7 @@ void draw_advice(TableView& view, ImDrawList& draw) {
     const Action& place = advice.actions.front();
     const Board& board = advice.preview->board;
     const TileIndex laid = tile_at(board, place.at);
-    if (table.hand.placement && table.hand.placement != place) return;  // another way is tried
+    if (table.hand.placement && table.hand.placement != place) return;  // trying another one
     const Point a =
         to_screen(table.camera, {static_cast<float>(place.at.x), static_cast<float>(place.at.y)});
     const ImVec2 min(a.x, a.y), max(a.x + zoom, a.y + zoom);

@@ -1,4 +1,4 @@
-// Advice at the table: asked for, told in words, drawn where it is about.
+// Advice at the table: asking for it, putting it into words, marking it on the board.
 #pragma once
 
 #include <imgui.h>
@@ -22,14 +22,14 @@ struct Texts;
 // Asks for a hint, or drops the one shown. Explains why there is none in a game without help.
 void ask_advice(TableView& view);
 
-// Once a frame: finds words for advice that has come.
+// Called once a frame: puts advice that has arrived into words.
 void advice_words(TableView& view);
 
-// Marks on the board what would have been better than what was done after an earlier position.
+// Marks on the board what would have been better than the move played after an earlier position.
 void show_better(const Session& session, Camera& camera, Advice& advice, const TurnRating& worth,
                  std::string title, std::string why);
 
-// Why the computer player whose action it was made this turn; empty: it was not one.
+// Why the computer player made this turn; empty if the action was not a computer player's.
 std::string why_computer(const Texts& texts, const Session& session, std::size_t action);
 
 // The suggested decision, if it is about the move being considered.

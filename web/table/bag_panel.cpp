@@ -1,4 +1,4 @@
-// The tiles that are left, as pictures; and those that were set aside.
+// The tiles left, as pictures; and those put aside.
 #include <imgui.h>
 
 #include <algorithm>
@@ -19,11 +19,11 @@ namespace {
 // A type of tile in the list.
 struct Entry {
   TypeIndex type;
-  int count;   // left, or set aside
+  int count;   // left, or put aside
   int of = 0;  // copies in the game; 0: not shown
 };
 
-// How a tile is looked up.
+// The groups in which tiles are listed.
 enum class Group : unsigned char { monastery, city, road, count };
 constexpr const char* group_keys[] = {"table.bag.monasteries", "table.bag.cities",
                                       "table.bag.roads"};
@@ -41,7 +41,7 @@ int edges(const TileType& type, EdgeKind kind) {
   return static_cast<int>(std::count(type.edges.begin(), type.edges.end(), kind));
 }
 
-// Similar ones together: by the kinds of edges of which there are fewest in a game, the most first.
+// Sorts similar tiles together: by the kinds of edges that are rarest in a game, the most first.
 void sort_entries(const Game& game, std::vector<Entry>& entries) {
   sort_short(entries.begin(), entries.end(), [&](const Entry& a, const Entry& b) {
     const TileType &x = game.types[a.type], &y = game.types[b.type];
@@ -80,7 +80,7 @@ void draw_entry(const Theme& theme, const Session& session, Pictures& pictures, 
                colour::ink);
 }
 
-// Pictures in rows. The one pointed at is shown on the board; a press keeps it there.
+// Pictures in rows. The one pointed at is shown on the board; a press pins it there.
 void draw_entries(Ui& ui, const Session& session, Table& table, const char* stem,
                   const std::vector<Entry>& entries, float width) {
   const float gap = px(ui.theme, 8);
@@ -101,7 +101,7 @@ void draw_entries(Ui& ui, const Session& session, Table& table, const char* stem
     if (ImGui::IsItemHovered() && !ui.theme.touch) table.overlay.type = entry.type;
     if (pressed) {
       table.overlay.pinned = table.overlay.pinned == entry.type ? no_type : entry.type;
-      // Where the list covers the board, it makes room.
+      // Where the list covers the board, it closes.
       if (table.overlay.pinned != no_type && table.layout.shape != TableShape::wide)
         table.side = SidePanel::none;
     }
@@ -176,7 +176,7 @@ void draw_contents(Ui& ui, const Texts& texts, const Session& session, Table& ta
   if (state.bag_total == 0)
     ui_text(ui, tr(texts, "table.bag.empty"), Face::small, colour::ink_soft);
   if (gone.empty()) return;
-  // What is no longer to come is out of the way unless somebody wants to know.
+  // Tiles that are gone are hidden unless asked for.
   ButtonStyle fold;
   fold.tone = Tone::quiet;
   fold.left = true;
@@ -218,7 +218,7 @@ void draw_bag(TableView& view) {
     draw_contents(view.ui, view.texts, view.session, view.table,
                   ImGui::GetContentRegionAvail().x - px(theme, 4));
   ui_scroll_end(view.ui);
-  // Which tile is pointed at is known by now.
+  // Only now is it known which tile is pointed at.
   const std::string remark =
       purist ? std::string(usual) : places_words(view.texts, view.session, view.table);
   ui_draw_paragraph(view.ui.theme, *ImGui::GetWindowDrawList(), {area.x + pad, line}, remark,

@@ -64,7 +64,7 @@ std::string_view edge_key(EdgeKind kind) {
   }
 }
 
-// Why the drawn tile does not fit on a cell: in the best rotation, what clashes.
+// Shows why the drawn tile does not fit on a cell: what clashes, in the best rotation.
 void draw_misfit(const BoardDrawing& on, const Texts& texts, bool purist, const Hand& hand,
                  Position at) {
   const CellIndex index = find_cell(on.board, at);
@@ -132,7 +132,7 @@ void draw_spot(const BoardDrawing& on, const Spot& spot) {
     on.draw.AddRect(inner.min, inner.max, IM_COL32(0x5d, 0x43, 0x22, 0x68), round, 0,
                     std::clamp(on.camera.now.zoom * 0.014f, 1.0f, 2.0f));
   }
-  const Area& free = on.area;  // of panels
+  const Area& free = on.area;  // free of panels
   const float x = std::max(s.min.x, free.x), y = std::max(s.min.y, free.y);
   const float right = std::min(s.max.x, free.x + free.width);
   const float bottom = std::min(s.max.y, free.y + free.height);
@@ -158,7 +158,7 @@ void draw_aim(const BoardDrawing& on, const Texts& texts, const Settings& settin
     return;
   }
   const bool covered = tile_at(on.board, *at) != no_tile;
-  // A mouse that merely rests where the last press was asks nothing.
+  // A mouse that merely rests where it was last pressed does not ask for an explanation.
   const bool asks = table.gestures.looks || table.gestures.cursor;
   if (!trying && !covered && asks) draw_misfit(on, texts, settings.purist, hand, *at);
   const CellIndex cell = find_cell(on.board, *at);

@@ -1,4 +1,4 @@
-// Where the drawn tile may come to lie, and what is aimed at with it.
+// The spaces for the drawn tile, and the one that is being aimed at.
 #pragma once
 
 #include "web/drawing/board.hpp"
@@ -13,7 +13,8 @@ struct Texts;
 
 // A space where it fits.
 void draw_spot(const BoardDrawing& on, const Spot& spot);
-// The tile on the space that is aimed at, or why it does not fit there; else beside the mouse.
+// Draws the tile on the space that is aimed at, or why it does not fit there; else beside the
+// mouse.
 void draw_aim(const BoardDrawing& on, const Texts& texts, const Settings& settings,
               const Session& session, const Table& table);
 

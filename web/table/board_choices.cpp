@@ -18,7 +18,7 @@ namespace {
 
 constexpr ImU32 offered = IM_COL32(0xff, 0xd2, 0x4a, 0xff);
 
-// The feature that a choice refers to, tinted; all features offered as such, slightly.
+// Tints the feature that a choice refers to; all features offered as such are tinted slightly.
 void draw_choice_below(const BoardDrawing& on, const Session& session, const Hand& hand,
                        const Choice& choice, bool chosen, bool pointed) {
   if (choice.node == no_node || choice.at == ChoiceAt::between) return;
@@ -30,7 +30,7 @@ void draw_choice_below(const BoardDrawing& on, const Session& session, const Han
                faded(feature ? offered : player_colour(own_colour(session)), alpha));
 }
 
-// The mark that can be pressed. Where there are very many, small ones.
+// The pressable mark of a choice. Small if there are very many.
 void draw_choice_mark(const BoardDrawing& on, const Texts& texts, const Session& session,
                       const Hand& hand, const Choice& choice, float size, bool chosen, bool pointed,
                       bool small) {
@@ -47,7 +47,7 @@ void draw_choice_mark(const BoardDrawing& on, const Texts& texts, const Session&
     on.draw.AddRect(s.min, s.max, halo, 4, 0, chosen || pointed ? 6.0f : 4.0f);
     on.draw.AddRect(s.min, s.max, chosen ? own : offered, 4, 0, chosen || pointed ? 4.0f : 2.5f);
   }
-  if (choice.at == ChoiceAt::figure) {  // it stands there already
+  if (choice.at == ChoiceAt::figure) {  // the figure itself is already drawn
     on.draw.AddCircle(at, ring, halo, 32, chosen || pointed ? 7.0f : 5.0f);
     on.draw.AddCircle(at, ring, chosen || pointed ? own : colour::ink, 32, chosen ? 4.0f : 2.0f);
     return;
@@ -75,7 +75,7 @@ void draw_choice_mark(const BoardDrawing& on, const Texts& texts, const Session&
 struct Places {
   std::vector<Choice> all;
   float size;        // of a mark
-  int nearest = -1;  // the one under the pointer, the nearest of several
+  int nearest = -1;  // under the pointer; the nearest of several
 };
 
 Places places_of(const BoardDrawing& on, const Session& session, const Table& table) {

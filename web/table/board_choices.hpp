@@ -1,4 +1,4 @@
-// The choices that refer to places of the board.
+// Choices that refer to places on the board.
 #pragma once
 
 #include "web/drawing/board.hpp"
@@ -10,9 +10,9 @@ struct Settings;
 struct Table;
 struct Texts;
 
-// Under the figures: the features that are offered.
+// Below the figures: the features that are offered.
 void draw_choices_below(const BoardDrawing& on, const Session& session, const Table& table);
-// Among them: the marks that can be pressed.
+// Above the figures: the pressable marks.
 void draw_choices_above(const BoardDrawing& on, const Texts& texts, const Settings& settings,
                         const Session& session, const Table& table);
 

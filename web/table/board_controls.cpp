@@ -24,7 +24,7 @@ std::vector<BoardControlPlace> board_controls(const Theme& theme, const Session&
                                               Table& table) {
   std::vector<BoardControlPlace> controls;
   if (!person_moves(session, table)) return controls;
-  if (table.layout.shape != TableShape::wide) return controls;  // the panel is close enough
+  if (table.layout.shape != TableShape::wide) return controls;  // the panel has them close by
   Square s{};
   if (table.hand.placement) {
     s = square_of(table.camera, table.hand.placement->at);

@@ -11,9 +11,9 @@
 namespace bastide::web {
 namespace {
 
-// Whether a panel lies over all of it.
+// Whether a panel covers all of it.
 bool behind_panel(const std::vector<Area>& panels, ImVec2 min, ImVec2 max) {
-  constexpr float corner = 4;  // what its round corners leave free of a square on their diagonal
+  constexpr float corner = 4;  // what a rounded corner cuts off along the diagonal
   return std::any_of(panels.begin(), panels.end(), [&](const Area& panel) {
     return min.x >= panel.x + corner && min.y >= panel.y + corner &&
            max.x <= panel.x + panel.width - corner && max.y <= panel.y + panel.height - corner;
@@ -32,13 +32,13 @@ bool under_tiles(const BoardDrawing& on, ImVec2 min, ImVec2 max) {
   return true;
 }
 
-// Whether nothing lies beside a cell.
+// Whether there is no tile on the other side of an edge.
 bool open_to(const BoardDrawing& on, Position at, Side side) {
   const TileIndex t = tile_at(on.board, neighbour(at, side));
   return t == no_tile || t >= on.tiles;
 }
 
-// Only where nothing lies beside a tile: what tiles cover need not be drawn.
+// Only at edges without a neighbour: elsewhere tiles cover the shadow.
 void draw_tile_shadow(const BoardDrawing& on, Position at) {
   const Square s = square_of(on.camera, at);
   if (!visible(s)) return;
@@ -81,7 +81,7 @@ void draw_cloth(const BoardDrawing& on, const std::vector<Area>& panels, ImU32 t
     const float snapped = std::round(o / step) * step;
     return snapped - std::ceil(snapped / size) * size;
   };
-  // In patches, and none under tiles or panels: filling is what costs most.
+  // Drawn in patches, skipping those under tiles or panels: fill rate is the main cost.
   constexpr int patches = 4;
   const float patch = size / patches;
   int row = 0;

@@ -10,13 +10,13 @@ namespace bastide::web {
 
 struct CompletionFade;
 
-// `panels` lie over it: what they cover need not be drawn.
+// What `panels` cover need not be drawn.
 void draw_cloth(const BoardDrawing& on, const std::vector<Area>& panels, ImU32 tint);
-// The edge of a limited board (VAR-11): what lies beyond is in shadow. A wall is a strong line.
+// The edge of a limited board (VAR-11): everything beyond it is in shadow. A wall is a thick line.
 void draw_border(const BoardDrawing& on);
-// `tentative`: where a tile lies that has not been played.
+// `tentative`: the position of a tile that has not been played yet.
 void draw_tile_shadows(const BoardDrawing& on, std::optional<Position> tentative);
-// True while tiles are changing to finished ones.
+// True while tiles are fading to their finished look.
 bool draw_tiles(const BoardDrawing& on, CompletionFade& completion_fade,
                 const std::vector<Area>& panels);
 // A thin dark rim where the landscape ends.

@@ -11,7 +11,7 @@ namespace bastide::web {
 Square square_of(const Camera& camera, Position at) {
   const Point a = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
   const Point b = to_screen(camera, {static_cast<float>(at.x) + 1, static_cast<float>(at.y) + 1});
-  // Whole pixels: no seams between tiles.
+  // Rounded to whole pixels, to avoid seams between tiles.
   return {{std::round(a.x), std::round(a.y)}, {std::round(b.x), std::round(b.y)}};
 }
 

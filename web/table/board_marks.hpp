@@ -1,4 +1,4 @@
-// What marks on the board are made of: squares, tiles and labels.
+// Building blocks of marks on the board: squares, tiles and labels.
 #pragma once
 
 #include <string_view>
@@ -10,7 +10,7 @@ namespace bastide::web {
 
 struct Session;
 
-// Round whatever is marked.
+// Surrounds whatever is marked.
 inline constexpr ImU32 halo = IM_COL32(0xff, 0xf8, 0xe4, 0xff);
 
 // A cell on the screen.
@@ -19,7 +19,7 @@ struct Square {
 };
 Square square_of(const Camera& camera, Position at);
 Square inset(const Square& s, float by);
-// Whether any of it is in the window.
+// Whether any part of it is in the window.
 bool visible(const Square& s);
 
 // Device pixels per tile.
@@ -30,7 +30,7 @@ void draw_one_tile(const BoardDrawing& on, const Square& s, TypeIndex type, int 
 // A short line of text on paper at a point of the board, kept inside it.
 void draw_label(const BoardDrawing& on, std::string_view text, ImVec2 at);
 
-// The colour of whoever decides.
+// The colour of the player who decides.
 int own_colour(const Session& session);
 
 }  // namespace bastide::web

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint32_t linen = 0xffa5c8d9;  // A, B, G, R
 
-// Pictures in memory, and the letters.
+// The pixels of pictures in memory, and of the font atlas.
 Texels texels_of(ImTextureID id) {
   const ImFontAtlas& letters = *ImGui::GetIO().Fonts;
   if (id == letters.TexID)

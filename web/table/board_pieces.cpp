@@ -51,7 +51,7 @@ int tokens_before(const DisplayState& display, std::size_t i) {
                     [&](const PieceAt& other) { return other.place == place; }));
 }
 
-// Whether a set has drawn it.
+// Returns whether a set has drawn it.
 static bool draw_by_set(const BoardDrawing& on, const Session& session, const PieceAt& there) {
   const int colour = there.owner < session.game.sides ? colour_of(session, there.owner) : 0;
   const auto& pages = page_sets();

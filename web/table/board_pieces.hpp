@@ -1,4 +1,4 @@
-// What lies and stands on the tiles.
+// Pieces on the tiles.
 #pragma once
 
 #include "web/drawing/board.hpp"
@@ -8,13 +8,13 @@ namespace bastide::web {
 struct DisplayState;
 struct Session;
 
-// Figures, the farther ones first. Several on one spot stand side by side.
+// Figures, those farther back first. Several on one spot stand side by side.
 void draw_figures(const BoardDrawing& on, const Session& session, const DisplayState& display);
-// A stack of tokens in the corner of their tile, with their number; other kinds beside it.
+// A stack of tokens in the corner of its tile, with the number; other kinds are beside it.
 void draw_tokens(const BoardDrawing& on, const Session& session, const DisplayState& display);
-// How many kinds lie on its tile before the one at index `i` of the pieces.
+// How many kinds are on the same tile before the one at index `i` of the pieces.
 int tokens_before(const DisplayState& display, std::size_t i);
-// What the sets have there besides, under the figures and over them. `chosen`, `moving`: as in
+// Whatever else the sets have there, under the figures and over them. `chosen`, `moving`: as in
 // PageSet::draw_on_board.
 void draw_set_pieces(const BoardDrawing& on, const Action* chosen, const Event* moving);
 void draw_set_pieces_above(const BoardDrawing& on, const Action* chosen, const Event* moving);

@@ -36,7 +36,7 @@ void draw_last_tile(const BoardDrawing& on, const Session& session, const Displa
   draw_player_badge(on.draw, {s.min.x - badge * 0.4f, s.min.y - badge * 0.4f}, badge, colour);
 }
 
-// The space that the log has pointed to.
+// The space that an entry of the log points to.
 void draw_shown_place(const BoardDrawing& on, const std::optional<Position>& place, double until) {
   if (!place || on.ui.now > until) return;
   const Square s = square_of(on.camera, *place);

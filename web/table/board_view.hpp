@@ -1,5 +1,5 @@
-// The board as it is seen: cloth, tiles, figures, the spaces where the drawn tile fits, the move
-// being considered, and what moves.
+// The board as shown: cloth, tiles, figures, the spaces where the drawn tile fits, the move being
+// considered, and whatever moves.
 #pragma once
 
 namespace bastide::web {

@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t most_pictures = 12;
 constexpr ImU32 golden = IM_COL32(0xd9, 0x9a, 0x14, 0xff);
 
-// Who is there; if there are several, who would score.
+// The figures there; if there are several owners, who would score.
 void add_owners(const FeatureToTell& t, Card& card) {
   const FeatureReading& reading = t.reading;
   int present = 0;
@@ -53,8 +53,8 @@ std::string open_words(const Texts& texts, const FeatureReading& reading) {
   return tr(texts, "read.open-in", {edges, tr_count(texts, "read.places", places)});
 }
 
-// Where a card can lie, the best place first. On an upright phone at an end of the board, the one
-// farther from what it is about; else in a corner or between two, or beside it.
+// Where a card can be put, the best place first. On an upright phone at the end of the board that
+// is farther from its subject; else in a corner, between two corners, or beside the subject.
 std::vector<ImVec2> places_for(const Theme& theme, const TableLayout& layout,
                                const ShownCard& shown, ImVec2 size) {
   const Area& board = layout.board;
@@ -69,7 +69,7 @@ std::vector<ImVec2> places_for(const Theme& theme, const TableLayout& layout,
     return {{middle, low ? top : bottom}, {middle, low ? bottom : top}};
   }
   std::vector<ImVec2> places = {{left, bottom}, {left, top}, {right, bottom}, {right, top}};
-  if (shown.of == CardOf::pointed) {  // which lies where it covers nothing
+  if (shown.of == CardOf::pointed) {  // this one goes only where it covers nothing
     const float middle = (left + right) / 2, half_way = (top + bottom) / 2;
     places.insert(places.end(),
                   {{left, half_way}, {middle, bottom}, {middle, top}, {right, half_way}});
@@ -87,11 +87,11 @@ std::vector<ImVec2> places_for(const Theme& theme, const TableLayout& layout,
   return places;
 }
 
-// Nothing if a card that nobody has asked for would cover anything.
+// Nothing if a card that was not requested would cover anything.
 std::optional<ImVec2> place_for(const Theme& theme, const Table& table,
                                 const std::vector<Area>& targets, const ShownCard& shown,
                                 ImVec2 size) {
-  // The pointer, and what is around it.
+  // The pointer and its surroundings.
   const Area pointed = around(shown.near, px(theme, shown.of == CardOf::player ? 1 : 18));
   const FreePlace place = free_place(table.panels, targets,
                                      places_for(theme, table.layout, shown, size), size, &pointed);
@@ -113,7 +113,7 @@ Card feature_card(const Texts& texts, const Session& session, const State& state
     if (!text.empty()) card.lines.push_back({std::move(text), -1, strong});
   };
   const bool edges = reading.kind == SegmentKind::road || reading.kind == SegmentKind::city;
-  // What brings no points is nobody's.
+  // Features that score nothing have no owner.
   if (closing_of(reading.kind) != Closing::never || reading.kind == SegmentKind::field) {
     add(worth_words(texts, reading), true);
     std::string size = size_words(texts, reading);
@@ -132,7 +132,7 @@ Card feature_card(const Texts& texts, const Session& session, const State& state
     const int n = count_of(reading.closing);
     add(n == 0 ? std::string(tr(texts, "read.closing.none")) : tr_count(texts, "read.closing", n));
     card.lots = reading.closing;
-    for (TileCount& lot : card.lots) lot.closes = false;  // all of them do
+    for (TileCount& lot : card.lots) lot.closes = false;  // as all of them do
   }
   return card;
 }
@@ -241,7 +241,7 @@ void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
                               width, tile);
     at = place();
     with_tiles = at.has_value();
-    if (!at) width = narrow, height = low;  // there may be room for the words
+    if (!at) width = narrow, height = low;  // there may be room for the words alone
   }
   if (!at) at = place();
   if (!at) return;

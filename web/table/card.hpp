@@ -1,4 +1,4 @@
-// A small sheet of paper beside what is pointed at: what it is, whose it is, and what it is worth.
+// A small sheet of paper about what is pointed at: what it is, whose it is, and what it is worth.
 #pragma once
 
 #include <imgui.h>
@@ -23,7 +23,7 @@ struct Ui;
 
 struct CardLine {
   std::string text;
-  int colour = -1;  // of a player, whose badge precedes the line
+  int colour = -1;  // of a player, whose badge is shown before the line
   bool strong = false;
   int piece = -1;  // or a piece: by Choice::kind, of its owner
   PlayerIndex owner = no_player;
@@ -42,10 +42,10 @@ Card feature_card(const Texts& texts, const Session& session, const State& state
 Card cell_card(const Texts& texts, const Game& game, const State& state,
                const CellReading& reading);
 
-// All of it in words, for screen readers.
+// The whole card as text, for screen readers.
 std::string card_words(const Card& card);
 
-// What has brought a card: only the first does so without being asked.
+// What has caused a card: only the first one appears without being requested.
 enum class CardOf : unsigned char { pointed, held, player, advice };
 
 // The card of this frame (Table::card): there is never more than one.
@@ -55,12 +55,12 @@ struct ShownCard {
   CardOf of = CardOf::pointed;
 };
 
-// Over the board and under everything else, in a place of its own where it covers nothing that can
-// be pressed. What nobody has asked for is left out where there is no such place.
+// Draws it over the board and under everything else, where it covers nothing that can be pressed. A
+// card that was not requested is omitted if there is no such place.
 void draw_card(Ui& ui, const Texts& texts, const Session& session, Table& table,
                const LessonProgress& lesson);
 
-// Pictures of tiles with their counts, in rows; those that close something have a golden frame.
+// Pictures of tiles with their counts, in rows; those that complete something have a golden frame.
 // Returns the height. `draw` null: only measures.
 float draw_lots(const Theme& theme, const Texts& texts, const Session& session, Pictures& pictures,
                 ImDrawList* draw, const std::vector<TileCount>& lots, ImVec2 at, float width,

@@ -18,7 +18,7 @@ namespace {
 
 bool compact(const TableLayout& layout) { return layout.shape != TableShape::wide; }
 
-// Tiles to choose from must be seen in detail, not only told apart.
+// Tiles to choose from must be large enough to see their details.
 float row_height(const Theme& theme, const TableLayout& layout, const Hand& hand) {
   const float row = std::max(theme.control, px(theme, 44));
   return hand.phase == Phase::choose && !compact(layout) ? 1.7f * row : row;
@@ -28,8 +28,8 @@ float sign_size(const Theme& theme, const TableLayout& layout, const Hand& hand)
 }
 float gap_of(const Theme& theme) { return px(theme, 5); }
 
-// Columns in a panel of some width: as many as the longest name allows; look-alikes need the whole
-// width.
+// The number of columns that fit into a panel: as many as the longest name allows; look-alikes need
+// the whole width.
 int columns_of(const TableView& view, const std::vector<ChoiceRow>& rows, float width) {
   float longest = 0;
   for (const ChoiceRow& row : rows) {
@@ -106,8 +106,8 @@ void draw_words(const Theme& theme, const Texts& texts, const Table& table, ImDr
                  colour::ink_soft, room);
 }
 
-// To the look-alikes before and after, and which of them it is: at the right end of the row.
-// Returns the step that was pressed.
+// Buttons to the previous and next look-alike, and which of them is shown: at the right end of the
+// row. Returns the step that was pressed.
 int draw_steps(Ui& ui, const Texts& texts, const Session& session, Table& table,
                const ChoiceRow& row, std::size_t nth, const Area& cell) {
   const Theme& theme = ui.theme;
@@ -158,7 +158,7 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
   if (press.hovered) table.hovered_choice = static_cast<int>(offer);
   if (action.kind == ActionKind::choose && !view.settings.purist &&
       (press.hovered || (chosen && table.overlay.type == no_type)))
-    table.overlay.type = action.what;  // where it fits
+    table.overlay.type = action.what;  // shows where it fits
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_ground(view.ui.theme, view.session, draw, cell, chosen, press.hovered);
   const float sign = sign_size(view.ui.theme, view.table.layout, view.table.hand);
@@ -186,7 +186,7 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
              row.offers[(step > 0 ? nth + 1 : nth + count - 1) % count]);
 }
 
-// "Builder"; of one who plays several colours with the colour.
+// "Builder"; for a player with several colours, also the colour.
 std::string kind_name(const Texts& texts, const Session& session, int kind) {
   std::string name = piece_name(texts, piece_of_kind(kind));
   const PlayerIndex side = side_of_kind(kind, decider(session));
@@ -195,7 +195,7 @@ std::string kind_name(const Texts& texts, const Session& session, int kind) {
   return name;
 }
 
-// Which piece is held: one small button each, with the number in the supply.
+// Selects which piece is held: one small button each, with the number in the supply.
 float draw_kinds(TableView& view, const Area& area) {
   const std::vector<int> kinds = offered_kinds(view.session.game, view.table.hand);
   if (kinds.size() < 2) return 0;
@@ -249,7 +249,7 @@ void draw_rows(TableView& view, const std::vector<ChoiceRow>& rows, float x, flo
     const std::size_t cursor = view.session.cursor;
     choice_button(view, rows[i], {x + column * (cell + gap), top, cell, height});
     if (view.session.revision != revision || view.session.cursor != cursor) return;  // confirmed
-    // What has been chosen on the board is scrolled into view.
+    // Scrolls a choice made on the board into view.
     const std::size_t offer = rows[i].offers[nth_of_row(rows[i], table.hand)];
     if (table.hand.chosen == table.hand.offers[offer] && table.listed != table.hand.chosen) {
       table.listed = table.hand.chosen;
@@ -328,7 +328,7 @@ float choices_height(TableView& view, float width) {
       offered_kinds(view.session.game, view.table.hand).size() < 2
           ? 0
           : row_height(view.ui.theme, view.table.layout, view.table.hand) + gap_of(view.ui.theme);
-  // For a long list two rows are enough: the board needs the space more.
+  // Two rows of a long list are enough: the board needs the space more.
   const std::vector<ChoiceRow> rows =
       choice_rows(view.texts, view.settings, view.session, view.table.pictures, view.table.hand);
   const float all = rows_height(view, rows, width),

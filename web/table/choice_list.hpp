@@ -1,5 +1,5 @@
-// What can be chosen, as a list of buttons: the kinds of pieces, the spaces, and what to do with
-// the choice.
+// The choices as a list of buttons: the kinds of pieces, the places, and what to do with the
+// choice.
 #pragma once
 
 #include "web/drawing/camera.hpp"
@@ -10,12 +10,12 @@ struct Session;
 struct Table;
 struct TableView;
 
-// Somebody other than the active player decides: this must be visible.
+// Whether somebody other than the active player decides, which must be made visible.
 bool asks_somebody(const Session& session, const Table& table);
 
-// The list with its buttons at the bottom, leaving `above` them free for others.
+// The list with its buttons at the bottom, leaving `foot` above them free for others.
 void draw_choices(TableView& view, const Area& area, float foot = 0);
-// The height that all of it needs.
+// The height needed for all of it.
 float choices_height(TableView& view, float width);
 
 }  // namespace bastide::web

@@ -18,14 +18,14 @@ struct Told {
   std::string name, worth;
 };
 
-// The tile on which a choice has its place; no_tile if it is none of a segment.
+// The tile of a choice's segment; no_tile if the choice does not refer to one.
 TileIndex tile_of(const Board& board, const Choice& choice) {
   const bool segment = choice.at == ChoiceAt::segment || choice.at == ChoiceAt::feature ||
                        choice.at == ChoiceAt::figure;
   return segment && choice.node != no_node ? board.node_tile[choice.node] : no_tile;
 }
 
-// Clockwise from the north in eighths; -1: in the middle.
+// Clockwise from the north in eighths; -1: the middle.
 int direction_on_tile(const Board& board, const Choice& choice) {
   const Point middle = middle_of(board, tile_of(board, choice));
   const float dx = choice.world.x - middle.x, dy = choice.world.y - middle.y;
@@ -34,7 +34,8 @@ int direction_on_tile(const Board& board, const Choice& choice) {
   return static_cast<int>(std::lround(std::atan2(dx, -dy) / eighth)) & 7;
 }
 
-// "Highwayman, north" and "Highwayman, east" where both were "Highwayman" on one tile.
+// Makes "Highwayman, north" and "Highwayman, east" of two that would both be "Highwayman" on one
+// tile.
 void tell_directions(const Texts& texts, const Board& board, std::vector<Told>& all) {
   std::vector<std::string> names;
   for (const Told& told : all) names.push_back(told.name);
@@ -55,7 +56,7 @@ void tell_directions(const Texts& texts, const Board& board, std::vector<Told>& 
   }
 }
 
-// From the top of the board to its lower end, beginning with the first of them.
+// Orders them from the top of the board to the bottom, starting with the first one.
 void order_along_board(const std::vector<Told>& all, std::vector<std::size_t>& offers) {
   const auto place = [&](std::size_t offer) {
     const auto told = std::find_if(all.begin(), all.end(),
@@ -67,7 +68,7 @@ void order_along_board(const std::vector<Told>& all, std::vector<std::size_t>& o
   std::rotate(offers.begin(), std::find(offers.begin(), offers.end(), first), offers.end());
 }
 
-// Why somebody might pass.
+// A reason to pass.
 std::string why_pass(const Texts& texts, const Session& session, const Hand& hand,
                      const Action& action) {
   if (hand.phase == Phase::figure) {

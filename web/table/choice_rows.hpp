@@ -1,5 +1,5 @@
-// What can be chosen, as the rows of a list. Look-alikes say where on their tile they are; those
-// that cannot be told apart by words share a row and are shown one after the other.
+// The choices as rows of a list. Look-alikes say where on their tile they are; those that words
+// cannot distinguish share a row and are shown one at a time.
 #pragma once
 
 #include <string>
@@ -18,10 +18,10 @@ struct ChoiceRow {
 std::vector<ChoiceRow> choice_rows(const Texts& texts, const Settings& settings,
                                    const Session& session, Pictures& pictures, const Hand& hand);
 
-// Which of its look-alikes a row stands for: the chosen one, else the first.
+// Which of its look-alikes a row shows: the chosen one, else the first.
 std::size_t nth_of_row(const ChoiceRow& row, const Hand& hand);
 
-// "City, 1 tile (3 of 48): scores 2": an offer so that it can be told from all others.
+// "City, 1 tile (3 of 48): scores 2": describes an offer unambiguously.
 std::string told_choice(const Texts& texts, const std::vector<ChoiceRow>& rows, std::size_t offer);
 
 }  // namespace bastide::web

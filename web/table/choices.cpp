@@ -25,7 +25,7 @@ ChoiceAt place_of(const Meaning& meaning) {
       return ChoiceAt::track;
     case PlaceKind::cell:
       return ChoiceAt::cell;
-    case PlaceKind::tile:  // a figure that goes there is what is chosen
+    case PlaceKind::tile:  // the choice is a figure that goes there
       if (meaning.from.kind == PlaceKind::segment) return ChoiceAt::figure;
       if (meaning.from.kind == PlaceKind::supply) return ChoiceAt::nowhere;
       return ChoiceAt::tile;
@@ -40,7 +40,7 @@ ChoiceAt place_of(const Meaning& meaning) {
                                                  : ChoiceAt::nowhere;
 }
 
-// Who flies has been chosen, and who comes home in S6 is not one of several.
+// The flyer has been chosen already, and a figure returned in S6 is not one of several.
 int piece_of(const Game& game, const Hand& hand, const Meaning& meaning) {
   if (!meaning.piece || meaning.from.kind == PlaceKind::air) return no_piece;
   const PlaceKind from = meaning.from.kind, to = meaning.to.kind;
@@ -81,7 +81,7 @@ Choice choice_of(const Session& session, Pictures& pictures, const Hand& hand, s
     case ChoiceAt::tile:
       if (choice.tile == no_tile) choice.tile = state.placed;
       choice.world = middle_of(board, choice.tile);
-      if (meaning.to.kind == PlaceKind::air) {  // the machine is printed in a corner
+      if (meaning.to.kind == PlaceKind::air) {  // the machine is printed in a corner of the tile
         constexpr float corner[4][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
         const u8 turned = board.tiles[choice.tile].rotation & 3;
         choice.world.x += 0.34f * corner[turned][0];
@@ -98,7 +98,7 @@ Choice choice_of(const Session& session, Pictures& pictures, const Hand& hand, s
       const Point b = landing(session.game, board, choice.other_node),
                   c = middle_of(board, choice.tile);
       const bool across = std::fabs(a.x + b.x - 2 * c.x) + std::fabs(a.y + b.y - 2 * c.y) < 0.01f;
-      // Opposite pairs must not cover each other.
+      // Pairs of opposite sides must not cover each other.
       const float k = across ? 0 : 1.7f, l = across ? 1.0f : 1.7f;
       choice.world = {c.x + (a.x - c.x) * l + (b.x - c.x) * k,
                       c.y + (a.y - c.y) * l + (b.y - c.y) * k};
@@ -116,7 +116,7 @@ Choice choice_of(const Session& session, Pictures& pictures, const Hand& hand, s
   return choice;
 }
 
-// Several that concern one tile lie side by side on it.
+// Several choices about one tile are placed side by side on it.
 Choice beside_others(const std::vector<Choice>& shown, Choice choice) {
   constexpr float apart = 0.34f;
   if (choice.at == ChoiceAt::tile && choice.kind == no_piece)

@@ -1,5 +1,5 @@
-// What can be chosen: the offered actions (Hand::offers), each with its place on the table, its
-// picture and its label. Every decision except placing a tile is made through these.
+// The choices: the offered actions (Hand::offers), each with its place on the table, its picture
+// and its label. Every decision except placing a tile is made through these.
 #pragma once
 
 #include <optional>
@@ -18,8 +18,8 @@ struct Pictures;
 struct Session;
 struct Settings;
 
-// The kinds of pieces of which several may be offered at one place: by Piece, and by side where who
-// decides has further ones. Those behind the figures of players are nobody's.
+// The kinds of pieces of which several may be offered at one place: by Piece, and by side if the
+// deciding player has several. Those after the figures of players belong to nobody.
 inline constexpr int no_piece = -1, first_neutral = figure_kinds;
 constexpr Piece piece_of_kind(int kind) { return static_cast<Piece>(kind % piece_kinds); }
 constexpr PlayerIndex side_of_kind(int kind, PlayerIndex decider) {
@@ -30,7 +30,7 @@ enum class ChoiceAt : u8 {
   nowhere,  // only in the list
   segment,  // a piece would stand there
   feature,  // refers to the whole feature
-  figure,   // a piece that is on the board
+  figure,   // a piece already on the board
   tile,
   cell,     // an empty one
   between,  // a piece would join two segments
@@ -54,14 +54,13 @@ inline bool on_board(const Choice& choice) {
   return choice.at != ChoiceAt::nowhere && choice.at != ChoiceAt::track;
 }
 
-// One for each place: of the kind held, or else the first kind that may go there. Passing is left
-// out.
+// One for each place: of the kind held, or else the first kind that may go there. Excludes passing.
 std::vector<Choice> choices(const Session& session, Pictures& pictures, const Hand& hand);
 
 bool same_place(const Choice& a, const Choice& b);
 
-// Of the choices that concern the feature of a node, or the tile on a cell, the one that is nearest
-// to a point, as the index of its offer: a feature can have several places.
+// The index of the nearest offer to a point, among the choices that refer to the feature of a node
+// or to the tile on a cell: a feature can have several places.
 std::optional<std::size_t> nearest_about(const Board& board, const std::vector<Choice>& choices,
                                          Node node, Position cell, Point world);
 
@@ -70,11 +69,11 @@ std::vector<int> offered_kinds(const Game& game, const Hand& hand);
 // The kind held, or the first one if that is not offered.
 int held_kind(const Game& game, const Hand& hand);
 
-// An offer of the hand, with what its words and its picture are made of.
+// An offer of the hand, with the data for its words and its picture.
 ChoiceToTell to_tell(const Texts& texts, const Session& session, const Hand& hand,
                      const Action& action, bool purist = false);
 
-// "Knight", and what it is worth: "scores 4", "3 now"; both may be empty.
+// "Knight", and its worth: "scores 4", "3 now"; both may be empty.
 std::string choice_name(const Texts& texts, const Settings& settings, const Session& session,
                         const Hand& hand, const Action& action);
 std::string choice_worth(const Texts& texts, const Settings& settings, const Session& session,

@@ -1,5 +1,5 @@
-// Whose roads and cities are: seen from afar, where figures are small, by an edge in the owner's
-// colour and pattern.
+// The owners of roads and cities, shown from afar, where figures are small, by an edge in the
+// owner's colour and pattern.
 #pragma once
 
 #include <cstddef>
@@ -18,14 +18,14 @@ struct Claim {
   u8 owners;
 };
 
-// Read once for a position.
+// Computed once per position.
 struct Claims {
   std::size_t source = ~std::size_t{0};  // DisplayState::source
   unsigned revision = 0;                 // of the session
   std::vector<Claim> all;
 };
 
-// The unfinished and finished roads and cities with owners, as they are shown.
+// Unfinished and finished roads and cities that have owners, as shown.
 const std::vector<Claim>& claims_of(const Session& session, const DisplayState& display,
                                     Claims& claims);
 

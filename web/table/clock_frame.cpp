@@ -51,7 +51,7 @@ void clock_frame(TableView& view) {
     probe_fact(view.ui.probe, "clock." + std::to_string(p), shown_clock(view.session, p));
   follow_turns(view.session, view.table.clock);
   const PlayerIndex player = player_on_clock(view.session, view.table);
-  // Another screen was open in between: that was no thinking time.
+  // Another screen was open in between, which does not count as thinking time.
   const int frame = ImGui::GetFrameCount();
   if (frame != c.frame + 1) c.seen = -1;
   c.frame = frame;
@@ -64,7 +64,7 @@ void clock_frame(TableView& view) {
     sound(view.settings, platform::Sound::notice);
     request(view.requests, RequestKind::save);
   }
-  // Draws again when the number changes.
+  // Redraws when the displayed number changes.
   if (view.ui.now < c.wake) return;
   const double left = std::fabs(clock.left[player]);
   const double unit = left < 10 && clock.left[player] > 0 ? 0.1 : 1;

@@ -1,5 +1,5 @@
-// Features change their look when they are finished: the tiles concerned, and how far they have
-// changed.
+// Features change their look when they are finished: the tiles affected, and the progress of the
+// fade.
 #pragma once
 
 #include <array>
@@ -12,17 +12,17 @@ struct Table;
 struct Ui;
 
 struct CompletionFade {
-  // For each tile, as segments: what its picture shows, and what it is changing to.
+  // For each tile, as segments: what its picture shows, and what it is fading to.
   std::array<std::uint16_t, max_tiles> from{}, to{};
   std::array<double, max_tiles> since{};  // 0: the new picture is not painted yet
   std::size_t tiles = 0;
-  unsigned jumps = 0;  // of the motion: then everything changes at once
+  unsigned jumps = 0;  // Motion::jumps; when it changes, skips the fade
 };
 
-// Applies what the scene shows as finished.
+// Starts the fades for what the scene now shows as finished.
 void finishing_frame(Table& table);
 
-// How far a tile has changed to `to`, 0..1; begins when `painted`.
+// How far a tile has faded to `to`, 0..1; starts when `painted`.
 float completion_progress(Ui& ui, CompletionFade& completion_fade, std::size_t tile, bool painted);
 
 }  // namespace bastide::web

@@ -16,7 +16,8 @@ bool is_counted(const Scoring& scoring) {
          (scoring.feature == SegmentKind::road || scoring.feature == SegmentKind::city);
 }
 
-// From a node on, always to the nearest tile that is left: neighbours follow each other.
+// Starts from a node and always goes to the nearest tile left, so that neighbours follow each
+// other.
 std::vector<Node> walk_over(const Board& board, Node from) {
   std::vector<Node> left = nodes_of(board, from), walk;
   const auto at = [&](Node node) {

@@ -7,7 +7,7 @@ namespace bastide::web {
 
 namespace {
 
-// The segments of a tile whose features have been completed and not scored yet.
+// The segments of a tile whose features are completed but not scored yet.
 std::uint16_t waiting_segments(const Game& game, const State& state, TileIndex tile) {
   const int count = game.tables.types[state.board.tiles[tile].type].segment_count;
   unsigned segments = 0;
@@ -75,7 +75,7 @@ void follow(DisplayState& display, const Event& event, std::size_t k) {
         display.finished[event.to.tile] = 0;  // until it is scored
       }
       display.unseen += is_move_of(event, Piece::tile) && event.type == no_type;
-      // A tile has been laid, or segments have been joined or parted.
+      // A tile has been placed, or segments have been joined or separated.
       if (event.to.kind == PlaceKind::cell || event.to.other_node != no_node)
         display.source = k + 1;
       break;

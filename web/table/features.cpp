@@ -9,7 +9,8 @@
 namespace bastide::web {
 namespace {
 
-// What can be closed and is no feature lies over the fields, along the sides that show it.
+// Segments that can be closed without being features cover the fields, along the sides that show
+// them.
 Node over_fields(const Game& game, const Board& board, TileIndex index, float x, float y) {
   constexpr float depth = 0.3f;
   const PlacedTile& tile = board.tiles[index];
@@ -68,7 +69,7 @@ void tint_feature(const Session& session, const Camera& camera, Pictures& pictur
     const Point a = to_screen(camera, {static_cast<float>(at.x), static_cast<float>(at.y)});
     const float s = camera.now.zoom;
     const ImVec2 corners[4] = {{a.x, a.y}, {a.x + s, a.y}, {a.x + s, a.y + s}, {a.x, a.y + s}};
-    const int r = tile.rotation;  // the mask's north-west corner comes to lie at corner r
+    const int r = tile.rotation;  // the mask's north-west corner is moved to corner r
     draw.AddImageQuad(mask, corners[r & 3], corners[(r + 1) & 3], corners[(r + 2) & 3],
                       corners[(r + 3) & 3], {0, 0}, {1, 0}, {1, 1}, {0, 1}, colour);
   }

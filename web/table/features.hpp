@@ -20,14 +20,14 @@ Node feature_at(const Session& session, Pictures& pictures, const Board& board, 
 // The feature's segments, from any node of it.
 std::vector<Node> nodes_of(const Board& board, Node node);
 
-// Lays a colour over every segment of a feature.
+// Draws a colour over every segment of a feature.
 void tint_feature(const Session& session, const Camera& camera, Pictures& pictures,
                   ImDrawList& draw, const Board& board, std::size_t tiles, Node node, ImU32 colour);
 
-// A picture of a segment in an owner's colour.
+// The picture of a segment in an owner's colour.
 using OwnedPicture = ImTextureID (*)(Pictures&, const Game&, TypeIndex, int rotation, int segment,
                                      int colour);
-// Lays it over every segment of a feature; several owners share it in stripes that continue from
+// Draws it over every segment of a feature; several owners share it in stripes that continue from
 // tile to tile.
 void draw_owned(const Session& session, const Camera& camera, Pictures& pictures, ImDrawList& draw,
                 const Board& board, std::size_t tiles, Node node, u8 owners, OwnedPicture picture,

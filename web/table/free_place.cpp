@@ -11,9 +11,9 @@
 namespace bastide::web {
 namespace {
 
-constexpr float heavy = 1000;  // so many times as much as a target weighs a panel
+constexpr float heavy = 1000;  // the weight of a panel relative to a target
 
-// How much of one area another covers, in square pixels.
+// The overlap of two areas, in square pixels.
 float covered(const Area& a, const Area& b) {
   const float width = std::min(a.x + a.width, b.x + b.width) - std::max(a.x, b.x);
   const float height = std::min(a.y + a.height, b.y + b.height) - std::max(a.y, b.y);
@@ -27,7 +27,7 @@ Area on_screen(const Camera& camera, Position at) {
 
 float notice_margin(const Theme& theme) { return px(theme, 10); }
 
-// What has been opened lies over the whole board.
+// An opened panel covers the whole board.
 bool covers_board(const Table& table, const TableLayout& layout) {
   return layout.shape != TableShape::wide && table.side != SidePanel::none;
 }
@@ -91,7 +91,8 @@ void place_notices(Ui& ui, const Session& session, Table& table, const LessonPro
     return;
   }
   const std::vector<Area> targets = targets_on_board(ui.theme, session, table, lesson);
-  // Where they are, as long as that is not a panel's place: nothing jumps while the board moves.
+  // Keeps them where they are, unless a panel is there, so that nothing jumps while the board
+  // moves.
   const NoticePlace& now = ui.notice_place;
   if (now.width == size.width && now.deep == size.height &&
       free_place(table.panels, targets, {{now.x, now.y}}, {size.width, size.height}, nullptr)

@@ -1,4 +1,4 @@
-// Where something can lie over the board without covering what somebody wants to see or press.
+// Finds places over the board that cover nothing the user wants to see or press.
 #pragma once
 
 #include <imgui.h>
@@ -24,17 +24,17 @@ struct FreePlace {
   ImVec2 at;
   float covers;  // 0: nothing
 };
-// What can be pressed on the board, or is pointed out there.
+// What can be pressed or is marked on the board.
 std::vector<Area> targets_on_board(const Theme& theme, const Session& session, Table& table,
                                    const LessonProgress& lesson);
 
-// The first of some places (upper left corners, one at least) that covers least: panels weigh more
-// than targets. `pointed`: what must stay visible, too; null: nothing.
+// The first of some places (upper left corners, at least one) that covers least: panels weigh more
+// than targets. `pointed`: something else that must stay visible; null: nothing.
 FreePlace free_place(const std::vector<Area>& panels, const std::vector<Area>& targets,
                      const std::vector<ImVec2>& places, ImVec2 size, const Area* pointed);
 
-// Where the notices of this frame lie: on the board, or above a panel that covers it, which makes
-// room for them.
+// Decides where the notices of this frame go: on the board, or above a panel that covers it, which
+// makes room for them.
 void place_notices(Ui& ui, const Session& session, Table& table, const LessonProgress& lesson);
 void notices_reserve(const Ui& ui, const Table& table, TableLayout& layout);
 

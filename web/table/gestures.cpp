@@ -60,8 +60,8 @@ std::vector<Spot> spots_near(const Camera& camera, const Hand& hand, Point p) {
   return near;
 }
 
-// Where a finger covers several spots, the first touch looks closer and the next one chooses. True
-// if that was all.
+// Where a finger covers several spots, the first touch zooms in and the next one chooses. True if
+// the touch has been used for that.
 bool look_closer(Table& table, Point p) {
   constexpr float too_small = 44, large_enough = 64;  // pixels per tile
   if (table.hand.fixed || table.hand.placement || table.camera.wanted.zoom >= too_small)
@@ -147,7 +147,7 @@ void wheel(TableView& view, Point p) {
   zoom_at(table.camera, p, std::pow(1.18f, std::clamp(notches, -4.0f, 4.0f)), false);
 }
 
-// A press with a trembling hand is not a movement.
+// A press with an unsteady hand does not count as movement.
 void look_around(Gestures& g, bool rests, Point p) {
   constexpr float moved = 4;  // pixels
   if (rests) {
@@ -221,7 +221,7 @@ bool pointer_frame(TableView& view) {
 
 }  // namespace
 
-// For features and tiles every point of them counts.
+// Features and tiles can be hit at any point.
 std::optional<std::size_t> offer_under(const Theme& theme, const Session& session, Table& table,
                                        Point p) {
   const std::vector<Choice> shown = choices(session, table.pictures, table.hand);

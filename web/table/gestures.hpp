@@ -1,4 +1,4 @@
-// Pointer and keys over the board, turned into what a person intends.
+// Translates pointer and keys over the board into intentions.
 #pragma once
 
 #include <optional>
@@ -13,32 +13,32 @@ struct TableView;
 struct Theme;
 
 struct Gestures {
-  bool pressed = false;   // a press that began on the board
+  bool pressed = false;   // a press has begun on the board
   bool dragging = false;  // it has moved: no longer a click
-  bool held = false;      // it has been long
+  bool held = false;      // it was a long press
   bool blocked = false;   // two fingers were down: nothing counts until all are up
   Point press;
   float press_seconds = 0;
   double tap_time = -1;
   Point tap;
-  float wheel = 0;               // scrolled and not used yet
-  std::optional<Point> pointer;  // over the board, not a finger
-  // What the mouse is moved to is looked at: not what lies under it after a press, a dialog or a
-  // panel, until it moves from there.
+  float wheel = 0;               // scrolling not consumed yet
+  std::optional<Point> pointer;  // over the board; not for a finger
+  // Things are inspected only where the mouse was moved to, not where it happens to be after a
+  // press, a dialog or a panel.
   bool looks = false;
   Point resting;
-  double rest_since = 0;           // when it last moved
+  double rest_since = 0;           // when the mouse last moved
   std::optional<Position> cursor;  // of the keyboard, among the legal spots
 };
 
-// Reads this frame's input, after ImGui::NewFrame and after all panels have been drawn. True while
-// something is being moved.
+// Processes this frame's input; call after ImGui::NewFrame and after all panels have been drawn.
+// True while something is being moved.
 bool gestures_frame(TableView& view);
 
-// Instead of it while a dialog lies over the board: nothing is pointed at.
+// Call instead of it while a dialog covers the board: nothing is pointed at.
 void gestures_rest(Gestures& gestures);
 
-// The choice that a press on a point of the screen would pick; the nearest one of several.
+// The choice that a press at a point of the screen would pick; the nearest one of several.
 std::optional<std::size_t> offer_under(const Theme& theme, const Session& session, Table& table,
                                        Point p);
 

@@ -6,7 +6,7 @@
 namespace bastide::web {
 namespace {
 
-// The next rotation of `mask` from `from` in the direction of `step`, `from` itself last.
+// The next rotation in `mask` after `from` in the direction of `step`, `from` itself last.
 u8 next_rotation(unsigned mask, unsigned from, int step) {
   for (unsigned i = 1; i <= 4; ++i) {
     const unsigned r = (from + (step > 0 ? i : 4 * i - i)) & 3u;
@@ -37,7 +37,7 @@ void preview_placement(const Game& game, const State& state, Hand& hand, const A
     hand.chosen = wanted;
 }
 
-// No tile is to be placed.
+// For decisions other than placing a tile.
 Hand take_others(const Game& game, const State& state) {
   Hand hand;
   hand.fixed = true;

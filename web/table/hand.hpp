@@ -1,5 +1,5 @@
-// A person's decision while it is being considered. Nothing is played before it is confirmed: the
-// tile lies on the table tentatively, in a copy of the state.
+// A decision while the player is considering it. Nothing is played before it is confirmed: the tile
+// is placed tentatively, in a copy of the state.
 #pragma once
 
 #include <optional>
@@ -17,24 +17,24 @@ struct Spot {
 
 struct Hand {
   TypeIndex type = no_type;  // the drawn tile
-  u8 rotation = 0;           // in its current rotation
+  u8 rotation = 0;           // its current rotation
   std::vector<Spot> spots;
   std::optional<Action> placement;  // tentative
   std::optional<State> preview;     // the position in which `offers` is decided
-  Phase phase = Phase::over;        // of that decision
+  Phase phase = Phase::over;        // the phase of that decision
   std::vector<Action> offers;    // the figures after a tentative placement, or any other decision
   std::optional<Action> chosen;  // among them
-  int kind = 0;        // of figure, as held: preferred if several may be placed (choices.hpp)
-  bool fixed = false;  // no tile is to be placed: only `offers` is to be decided
+  int kind = 0;        // of the figure held: preferred if several may be placed (choices.hpp)
+  bool fixed = false;  // no tile is to be placed: the decision is only among `offers`
 };
 
-// Loads the decision of a state; an empty hand at a chance event and at the end.
+// Loads the decision of a state; an empty hand at a chance node and at the end.
 Hand take_hand(const Game& game, const State& state);
 
 const Spot* find_spot(const Hand& hand, Position at);
 
 // Places the tile tentatively, in the current rotation if it fits, otherwise in the next one that
-// does. False, and nothing changes, if it does not fit.
+// does. Returns false, changing nothing, if it does not fit.
 bool lay(const Game& game, const State& state, Hand& hand, Position at);
 
 // Picks the tile up again.
@@ -49,14 +49,14 @@ void turn_freely(const Game& game, Hand& hand, int steps);
 // Whether it fits on a space in its current rotation.
 bool fits_as_held(const Game& game, const Hand& hand, const Spot& spot);
 
-// How the tile would be rotated on a cell: the current rotation, or the next that fits.
+// The rotation that the tile would get on a cell: the current one, or the next that fits.
 u8 rotation_on(const Spot& spot, u8 held);
 
 // Whether passing is among the offers.
 bool may_pass(const Hand& hand);
 
-// The actions to play: the placement, and what is chosen (or passing). Empty while something that
-// must be decided is not.
+// The actions to play: the placement, and the choice (or passing). Empty while a required choice is
+// missing.
 std::vector<Action> confirmed(const Hand& hand);
 
 }  // namespace bastide::web

@@ -1,4 +1,4 @@
-// What is asked, the drawn tile, and the buttons for the move being considered.
+// The current question, the drawn tile, and the buttons for the move being considered.
 #include <imgui.h>
 
 #include <algorithm>
@@ -23,7 +23,7 @@ namespace {
 
 enum class Mode : unsigned char { place, choose, wait, over };
 
-// The panel speaks of what is seen: nobody is asked anything while a move is still being shown.
+// The panel matches what is shown: nobody is asked anything while a move is still being animated.
 bool at_rest(const Table& table) { return table.motion.steps.empty(); }
 bool chooses(const Session& session, const Table& table) {
   return at_rest(table) && person_chooses(session, table);
@@ -49,7 +49,7 @@ std::string remark(const Texts& texts, const Session& session, const Table& tabl
   return decision_rule(texts, session.game, *table.hand.preview);
 }
 
-// The help section about the decision.
+// The help section for the decision.
 std::string_view topic_of(const Session& session, const Table& table) {
   if (!chooses(session, table)) return {};
   const std::string_view about =
@@ -82,7 +82,7 @@ std::string prompt(const Texts& texts, const Session& session, const Table& tabl
       }
       if (const PlayerIndex next = awaited(session); next != no_player)
         return tr(texts, "by-link.waits", {player_name(texts, session.record, next)});
-      if (d.player == no_player || !session.kept) return {};  // in a lesson nobody thinks
+      if (d.player == no_player || !session.kept) return {};  // nobody thinks in a lesson
       return tr(texts, "table.thinking", {player_name(texts, session.record, d.player)});
     }
     case Mode::over:
@@ -106,7 +106,7 @@ std::string consequence(const Texts& texts, const Session& session, const Table&
   return table.standing.empty() ? std::string() : tr(texts, "outcome.ended", {table.standing});
 }
 
-// Both, where there is room.
+// Both, if there is room.
 std::string consequences(const Texts& texts, const Session& session, const Table& table) {
   std::string words = consequence(texts, session, table);
   if (!table.outcome.scorings.empty() && !table.standing.empty())
@@ -114,7 +114,7 @@ std::string consequences(const Texts& texts, const Session& session, const Table
   return words;
 }
 
-// If there is no cell.
+// A coordinate that no cell has.
 constexpr i16 in_hand = -32768;
 
 // The drawn tile, turning over when it has just been drawn.
@@ -128,7 +128,7 @@ void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& a
     const float t = progress(table.motion);
     turn = t * t * (3 - 2 * t);
   } else if (step && is_tile_placed(step->events.front())) {
-    type = no_type;  // it is on its way to the board
+    type = no_type;  // it is flying to the board
   }
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float round = px(ui.theme, 4);
@@ -142,7 +142,7 @@ void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& a
     draw.AddRect(min, max, colour::rule, round);
     return;
   }
-  // Lifted while it turns over, then it comes down.
+  // Lifted while it turns over, then lowered.
   const float squeeze = std::fabs(std::cos(turn * 3.14159265f));
   const float rise = turn < 1 ? tween_lift * turn / 2 : 0;
   const float half = at.width * (0.5f + rise) * std::max(squeeze, 0.02f), c = at.x + at.width / 2;
@@ -178,7 +178,7 @@ void turn_buttons(TableView& view, float left, float right, float y) {
     turn_tile(view, 1);
 }
 
-// `tone`: of the first; it is not the next thing to be pressed while a lesson leads on.
+// `tone`: of the first button, which is not the main one while a lesson leads on.
 void over_buttons(Ui& ui, const Texts& texts, Session& session, Requests& requests, Tone tone,
                   float x, float y, float width) {
   const float gap = px(ui.theme, 6);
@@ -207,7 +207,8 @@ void over_buttons(Ui& ui, const Texts& texts, Session& session, Requests& reques
     request(requests, RequestKind::again);
 }
 
-// What is sent to whoever goes on at another device. At the foot of an area; its height.
+// The button that sends the game to the player at another device: its height at the foot of an
+// area.
 float send_height(const Theme& theme, const Session& session, const Table& table) {
   const bool waits =
       at_rest(table) && !table.replay.open && session.secret && awaited(session) != no_player;
@@ -215,7 +216,7 @@ float send_height(const Theme& theme, const Session& session, const Table& table
   return waits && !(session.sent && over) ? theme.control : 0;
 }
 
-// Whether there is something to be sent.
+// Draws it if there is something to send; returns whether there is.
 bool draw_send(Ui& ui, const Texts& texts, const Session& session, const Table& table,
                Requests& requests, const Area& area) {
   const float height = send_height(ui.theme, session, table);
@@ -238,7 +239,7 @@ bool draw_send(Ui& ui, const Texts& texts, const Session& session, const Table& 
   return true;
 }
 
-// While a computer player thinks for longer than a moment; at the foot of an area. Where only
+// Shown at the foot of an area when a computer player thinks for longer than a moment. If only
 // computers play, other buttons are there.
 void draw_hurry(Ui& ui, const Texts& texts, const Session& session, Requests& requests,
                 const Area& area) {
@@ -261,7 +262,7 @@ bool gives_advice(const Settings& settings, const Session& session, const Table&
   return at_rest(table) && person_moves(session, table) && !settings.purist;
 }
 
-// What is asked: of whom, unless that is obvious; the rule in a sentence; a link to the help.
+// The question: who is asked, unless that is obvious; the rule in a sentence; a link to the help.
 struct Asking {
   std::string words, more;
   float badge = 0, button = 0;  // widths beside the text
@@ -290,7 +291,7 @@ Asking asking(const TableView& view, std::string text, float width, Face f, floa
   a.more_width = narrow ? width : room;
   if (narrow) a.words_height = a.height;
   a.height = std::max(a.height, a.words_height + (narrow ? below : beside));
-  // Where too little room is left for the choices, the help explains it instead.
+  // Where the text leaves too little room for the choices, only the help explains it.
   if (a.height > most) {
     a.more.clear();
     a.height = a.words_height;
@@ -368,7 +369,7 @@ void draw_small_hand(TableView& view, Mode mode) {
                  over_tone(view.lesson, view.table), x, y, width);
     return;
   }
-  // In a narrow column the text is above the tile, so that long names have room.
+  // In a narrow column the text is above the tile, to have room for long names.
   if (sideways)
     y += draw_prompt(view, prompt(view.texts, view.session, view.table, mode), x, y, width,
                      Face::text) +
@@ -459,7 +460,7 @@ float hand_panel_height(TableView& view) {
   const float width = ImGui::GetIO().DisplaySize.x - 2 * pad;
   switch (mode_of(view.session, view.table)) {
     case Mode::choose: {
-      // A little more where that shows the last row of the list whole.
+      // A little more if that shows the last row of the list completely.
       const float most = ImGui::GetIO().DisplaySize.y * 0.45f, little = most / 9;
       const std::string outcome = consequence(view.texts, view.session, view.table);
       const std::string words =

@@ -19,7 +19,7 @@ constexpr float keys_pan = 900;  // pixels per second
 
 // ---- Actions -----------------------------------------------------------------------------------
 
-// Where the keys move to: the legal spaces; without help every space beside a tile.
+// The cells that the keys move between: the legal spaces; without help, every space beside a tile.
 std::vector<Position> cursor_cells(const Settings& settings, const Session& session,
                                    const Hand& hand) {
   std::vector<Position> cells;
@@ -91,7 +91,7 @@ void escape(TableView& view, int) {
   else if ((table.hand.placement && !table.hand.fixed) || table.hand.chosen)
     take_back_move(view.table);
   else if (view.advice.complete || view.advice.wanted)
-    ask_advice(view);  // again: cancels
+    ask_advice(view);  // pressed again: cancels
   else if (table.overlay.pinned != no_type)
     table.overlay.pinned = no_type;
   else if (table.overlay.kind != Overlay::none)
@@ -123,7 +123,7 @@ bool goes_about(const TableView& view) {
   return person_moves(view.session, view.table) || looking_about(view.table.look);
 }
 
-// From space to space: what is inspected, or where the tile goes.
+// Moves from space to space: what is inspected, or where the tile goes.
 void go_about(TableView& view, const Way& way) {
   if (looking_about(view.table.look))
     look_beside(view, static_cast<int>(way.dx), static_cast<int>(way.dy));
@@ -426,13 +426,13 @@ std::string press_name(const Texts& texts, const Press& press) {
 
 namespace {
 
-// Which of a row's keys was pressed in this frame, as an index into its runs; -1: none.
+// The index of the row's key pressed in this frame; -1: none.
 int pressed(const Shortcut& row) {
   const ImGuiIO& io = ImGui::GetIO();
   int nth = 0;
   for (const Press& press : presses_of(row)) {
     const bool held = press.shift == io.KeyShift && press.command == (io.KeyCtrl || io.KeySuper);
-    // On any physical key that the keyboard layout maps to it.
+    // Found by the typed character, on whatever physical key the keyboard layout has it.
     if (press.key == ImGuiKey_Slash && io.InputQueueCharacters.contains('?')) return nth;
     const int last = press.through == ImGuiKey_None ? press.key : press.through;
     for (int key = press.key; key <= last; ++key, ++nth)
@@ -441,7 +441,7 @@ int pressed(const Shortcut& row) {
   return -1;
 }
 
-// The board moves as long as an arrow is held: with Shift, or if there is nothing to decide.
+// The board moves for as long as an arrow is held, with Shift or if there is nothing to decide.
 bool pan(TableView& view) {
   const ImGuiIO& io = ImGui::GetIO();
   if (io.KeyCtrl || io.KeyAlt || io.KeySuper || looking_back(view)) return false;
@@ -465,7 +465,7 @@ bool keys_frame(TableView& view) {
   const ImGuiIO& io = ImGui::GetIO();
   const auto taken = [&] { return view.table.dialog != TableDialog::none || ui_dialog_open(); };
   if (io.WantTextInput || taken()) return false;
-  // The later rows are more specific: what a key means during a replay comes first.
+  // Later rows are more specific: the meaning of a key during a replay takes precedence.
   const std::span<const Shortcut> list = shortcuts();
   for (auto row = list.rbegin(); row != list.rend(); ++row) {
     if (!row->act || (row->when && !row->when(view))) continue;

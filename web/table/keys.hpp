@@ -1,4 +1,4 @@
-// The keys of the table, in one list: what each does, and how the list of keys names it.
+// The table's keys in one list: what each does, and how the list of keys names it.
 #pragma once
 
 #include <imgui.h>
@@ -26,10 +26,10 @@ inline constexpr int key_groups = 5;
 struct Shortcut {
   const char* id;  // described by the text "keys.<id>"
   KeyGroup group;
-  bool (*when)(const TableView&);    // null: always
+  bool (*when)(const TableView&);    // whether the row applies; null: always
   bool repeats;                      // while it is held
-  void (*act)(TableView&, int nth);  // by the nth of its keys; null: called as long as it is held
-  Press presses[5];                  // any of them; as many as are used, from the first
+  void (*act)(TableView&, int nth);  // `nth` of its keys; null: handled while it is held
+  Press presses[5];                  // alternatives; unused ones come last
 };
 
 std::span<const Shortcut> shortcuts();
@@ -38,11 +38,11 @@ std::span<const Press> presses_of(const Shortcut& row);
 // "Enter", "Shift + R", "1 – 9".
 std::string press_name(const Texts& texts, const Press& press);
 
-// Panels, cards, menus, the replay: how many are open; what lies on top is closed first.
+// How many panels, cards, menus and replays are open; the topmost is closed first.
 int things_open(const Table& table);
 void close_something(Session& session, Table& table);
 
-// Performs what this frame's keys request. True while they move the board.
+// Performs what this frame's keys request. True while they are moving the board.
 bool keys_frame(TableView& view);
 
 }  // namespace bastide::web

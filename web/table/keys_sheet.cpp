@@ -18,7 +18,7 @@ constexpr std::string_view group_keys[key_groups] = {"keys.group.move", "keys.gr
                                                      "keys.group.time", "keys.group.back",
                                                      "keys.group.panels"};
 
-constexpr int second_column = 2;  // begins with this group
+constexpr int second_column = 2;  // begins with this group of keys
 
 bool on_number_pad(const Press& press) {
   return press.key >= ImGuiKey_Keypad0 && press.key <= ImGuiKey_KeypadEqual;
@@ -54,7 +54,7 @@ void draw_row(const Theme& theme, const Texts& texts, const Shortcut& row, float
     if (std::find(names.begin(), names.end(), name) == names.end())
       names.push_back(std::move(name));
   }
-  // In as many lines as they need.
+  // Takes as many lines as needed.
   float x = at.x, y = at.y;
   for (const std::string& name : names) {
     const float need =

@@ -1,4 +1,4 @@
-// Where the parts of the table lie on the screen.
+// Layout of the table on the screen.
 #pragma once
 
 #include "web/drawing/camera.hpp"
@@ -16,7 +16,7 @@ enum class TableShape : unsigned char {
 enum class SidePanel : unsigned char { none, log, bag, track, team };
 
 struct Table;
-// The score track, or what stands in its place where nobody plays against others (team_panel.cpp).
+// The score track, or its replacement where nobody plays against others (team_panel.cpp).
 SidePanel track_side(const Table& table);
 
 struct TableLayout {
@@ -26,15 +26,15 @@ struct TableLayout {
   Area log;                   // where the log is always shown; empty where there is no room
   Area replay;                // where the replay's controls are
   Area track;                 // where the score track is always shown; empty where there is no room
-  Area team;                  // where a team sees how it stands; empty: nobody plays together
+  Area team;                  // a team's status; empty: nobody plays together
   Area board;                 // free of panels
 };
 
-// `hand_height` is what the hand needs on an upright phone; 0 while nothing is asked.
+// `hand_height`: the height that the hand needs on an upright phone; 0 while nothing is asked.
 // `side`: what is open beside the board where there is room for both; the log is shown only once.
-// `track`: the score track is shown where there is room.
-// `timeline`: the height of the replay's controls, 0 while it is closed. On a phone it takes the
-// place of the hand, whose `hand_height` is then the same.
+// `track`: whether the score track is shown where there is room. `timeline`: the height of the
+// replay's controls, 0 while it is closed. On a phone they replace the hand, whose `hand_height` is
+// then the same.
 TableLayout table_layout(const Theme& theme, float width, float height, int players,
                          float hand_height, SidePanel side, bool track, float replay);
 

@@ -38,14 +38,14 @@ Measures measure(const Theme& theme, const LessonProgress& lesson, float width) 
   return m;
 }
 
-// The main button of a card, also the key of its words; null: it has none.
+// The main button of a card, which is also the key of its text; null: none.
 const char* onward_id(const LessonCard& card, bool last) {
   if (card.over) return last ? "lesson.list" : "lesson.onward";
   if (card.again) return "lesson.again";
   return card.next ? "lesson.next" : nullptr;
 }
 
-// The spaces that the card mentions, ringed.
+// Rings around the spaces that the card mentions.
 void draw_places(Probe& probe, const Table& table, const LessonProgress& lesson) {
   const std::size_t cards = std::max<std::size_t>(lesson.cards.steps.size(), 1);
   const bool advice = lesson.lesson->guided() && lesson.read + 1 == cards;
@@ -105,7 +105,7 @@ void lesson_reserve(const Theme& theme, Table& table, const LessonProgress& less
   Area& board = layout.board;
   const bool shown = shown_here(table, lesson, layout);
   if (layout.shape == TableShape::wide) {
-    // A column that stays as cards come and go, so that the board does not have to move.
+    // A column of fixed width, so that the board does not move as cards come and go.
     const float gap = px(theme, 12);
     const float width = std::min(px(theme, 330), board.width * 0.45f);
     if (shown) area = {board.x + gap, board.y + gap, width, measure(theme, lesson, width).height()};
@@ -144,7 +144,7 @@ void draw_lesson(TableView& view) {
   ui_draw_paragraph(view.ui.theme, draw, {x, y}, card.text, m.face, colour::ink, room);
   y += m.text + m.pad;
 
-  // From right to left: the next step is at the edge.
+  // Placed from right to left: the next step is at the edge.
   float right = area.x + area.width - m.pad;
   const auto button = [&](const char* id, std::string_view label, Tone tone) {
     ButtonStyle style;
@@ -162,13 +162,13 @@ void draw_lesson(TableView& view) {
     return tr(view.texts, puzzle && key == "lesson.list" ? "puzzles.title" : key);
   };
   const char* id = onward_id(card, last);
-  // A move that waits to be confirmed comes before the next card.
+  // A move waiting for confirmation comes before the next card.
   const bool confirms = person_chooses(view.session, view.table) || view.table.replay.open;
   const bool onward = id && button(id, words(card.closes ? "lesson.close" : id),
                                    card.closes || confirms ? Tone::plain : Tone::primary);
   const bool list = card.over && !last && button("lesson.list", words("lesson.list"), Tone::plain);
   const bool show = card.show && button("lesson.show", tr(view.texts, "lesson.show"), Tone::plain);
-  // To be passed on, where there is room beside the title.
+  // The button for sharing, if there is room beside the title.
   bool shares = false;
   if ((puzzle || (card.over && !t.lesson->id.empty())) &&
       right - x > ui_text_size(theme, card.title, Face::small).x + theme.control) {

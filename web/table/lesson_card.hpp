@@ -1,4 +1,4 @@
-// The card of a lesson beside the board, and on the board the spaces it mentions.
+// The card of a lesson beside the board, and the spaces that it mentions on the board.
 #pragma once
 
 #include "web/table/layout.hpp"
@@ -13,7 +13,7 @@ struct TableView;
 void lesson_reserve(const Theme& theme, Table& table, const LessonProgress& lesson,
                     TableLayout& layout);
 void draw_lesson(TableView& view);
-// Does what the card's main button does.
+// Triggers the card's main button.
 void lesson_onward(TableView& view);
 
 }  // namespace bastide::web

@@ -29,7 +29,7 @@ std::optional<Position> place_of(const State& state, const Event& event) {
   return state.board.cells[state.board.tiles[tile].cell].at;
 }
 
-// Who is ahead of everybody else.
+// The player who is ahead of all others.
 PlayerIndex leader_of(const Record& record, const int (&score)[max_players]) {
   PlayerIndex best = 0;
   int ahead = 0;
@@ -42,7 +42,7 @@ PlayerIndex leader_of(const Record& record, const int (&score)[max_players]) {
   return ahead ? best : no_player;
 }
 
-// By how much it brings somebody forward against everybody else.
+// How many points more the top scorer gets than anybody else.
 int gap_by(const Record& record, const Scoring& scoring) {
   int best = 0, next = 0;
   for (PlayerIndex p = 0; p < record.setup.players; ++p) {
@@ -53,13 +53,14 @@ int gap_by(const Record& record, const Scoring& scoring) {
   return best - next;
 }
 
-// The scores while the events of an action are told.
+// The scores while the events of an action are described.
 struct Race {
   int score[max_players] = {};
   PlayerIndex leader = no_player;
 };
 
-// A scoring decides the game if it is large, or if another one takes the lead by it, who is named.
+// A scoring is decisive if it is large, or if it gives the lead to another player, who is then
+// named.
 LogWeight weight_of(const Record& record, const Scoring& scoring, Race& race,
                     PlayerIndex& taken_over) {
   constexpr int large = 10;
@@ -109,7 +110,7 @@ void tell(const Texts& texts, const Session& session, Log& log, std::size_t acti
   }
 }
 
-// Why a computer player has decided so, where its set knows.
+// Adds why a computer player decided this way, if its set knows.
 void tell_why(const Texts& texts, const Session& session, Log& log, std::size_t action) {
   const State& before = session.states[action];
   const Decision d = decision(session.game, before);
@@ -126,14 +127,15 @@ void tell_why(const Texts& texts, const Session& session, Log& log, std::size_t 
   log.entries.push_back(std::move(entry));
 }
 
-// One entry; pressing it shows the place on the board, and why a computer player chose it.
+// One entry; pressing it shows the place on the board, and the reason if it was a computer player's
+// move.
 void draw_entry(Ui& ui, const Texts& texts, const Settings& settings, const Session& session,
                 Table& table, const LogEntry& entry, std::size_t index, float width) {
   const float bar = px(ui.theme, 12), pad = px(ui.theme, 4);
   const bool heading = entry.weight == LogWeight::heading;
   const bool deciding = entry.weight == LogWeight::deciding;
   const Face f = heading ? Face::strong : Face::small;
-  // Why a computer player has moved so is told where there is a lamp.
+  // A lamp marks moves of computer players whose reasons can be shown.
   const bool told = entry.turn && !settings.purist &&
                     entry.player < session.record.players.size() &&
                     !session.record.players[entry.player].computer.empty();
@@ -210,7 +212,7 @@ void draw_entries(Ui& ui, const Texts& texts, const Settings& settings, const Se
 
 void log_follow(const Texts& texts, const Settings& settings, const Session& session,
                 const Motion& motion, Log& log) {
-  // What has not been shown yet is not listed yet.
+  // Lists nothing that has not been shown yet.
   const std::size_t upto = motion.steps.empty() ? session.cursor : motion.steps.front().action;
   const bool changed = log.language != texts.language ||
                        log.coordinates != settings.show_coordinates || upto < log.actions ||

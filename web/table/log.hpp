@@ -1,4 +1,4 @@
-// What has happened in the game so far, sentence by sentence.
+// What has happened in the game, sentence by sentence.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ struct Table;
 struct Texts;
 struct Ui;
 
-// What stands apart: scorings from moves, what decides the game from other scorings.
+// How prominent an entry is: scorings stand out from moves, decisive ones from other scorings.
 enum class LogWeight : unsigned char { move, scoring, deciding, heading };
 
 struct LogEntry {
@@ -29,18 +29,18 @@ struct LogEntry {
 
 struct Log {
   std::vector<LogEntry> entries;
-  std::size_t actions = 0;  // listed so far
-  std::size_t seen = 0;     // entries when it was last drawn
+  std::size_t actions = 0;  // actions listed so far
+  std::size_t seen = 0;     // number of entries when it was last drawn
   unsigned revision = 0;
   std::string language;
-  bool coordinates = false;  // places are told by them
+  bool coordinates = false;  // whether places are given by coordinates
 };
 
-// Extends the log to what is being shown.
+// Extends the log up to what is being shown.
 void log_follow(const Texts& texts, const Settings& settings, const Session& session,
                 const Motion& motion, Log& log);
-// In the column of panels where there is room, or over the board when it has been opened.
-// Pressing a computer player's move tells why it was made, unless there is no help.
+// In the column of panels if there is room, or over the board when it has been opened. Pressing a
+// computer player's move explains why it was made, except in a game without help.
 void draw_log(Ui& ui, const Texts& texts, const Settings& settings, const Session& session,
               Table& table);
 

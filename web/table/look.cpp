@@ -21,7 +21,7 @@ constexpr double feature_delay = 0.35, cell_delay = 0.7;  // seconds that the mo
 
 bool has_card(SegmentKind kind) { return can_be_closed(kind) || kind == SegmentKind::field; }
 
-// The figure whose body is under a point.
+// The figure whose body is at a point.
 int figure_under(const Session& session, Table& table, const Board& board, Point screen) {
   const float reach = figure_size(table.camera) * 0.3f;
   const std::vector<Figure> figures = figures_of(table.display);
@@ -33,7 +33,7 @@ int figure_under(const Session& session, Table& table, const Board& board, Point
   return -1;
 }
 
-// A place of a set at a point of the board.
+// A place defined by a set at a point of the board.
 Subject place_under(const Game& game, Point world) {
   Subject subject;
   for (const PageSet* set : page_sets())
@@ -44,7 +44,7 @@ Subject place_under(const Game& game, Point world) {
   return subject;
 }
 
-// What lies under a point of the screen.
+// The subject at a point of the screen.
 Subject subject_at(const Session& session, Table& table, Point screen) {
   const Sight sight = sight_of(session, table);
   const Board& board = sight.state.board;
@@ -75,7 +75,7 @@ Subject subject_at(const Session& session, Table& table, Point screen) {
   return subject;
 }
 
-// What is in a cell, in order.
+// All subjects in a cell, in order.
 std::vector<Subject> subjects_in(const Session& session, const Table& table, Position at) {
   const Sight sight = sight_of(session, table);
   const Board& board = sight.state.board;
@@ -122,7 +122,7 @@ CardLine figure_line(const Texts& texts, const Session& session, const Board& bo
           colour_of(session, figure.owner), true};
 }
 
-// Reads what is inspected, unless it was the last thing read.
+// Computes the card for what is inspected, unless it was the last one computed.
 void read(const Texts& texts, const Session& session, Table& table, const Subject& subject) {
   if (table.look.subject == subject && table.look.cursor == session.cursor &&
       table.look.revision == session.revision && table.look.placement == table.hand.placement)
@@ -156,7 +156,7 @@ void read(const Texts& texts, const Session& session, Table& table, const Subjec
                                  figure_line(texts, session, state.board, figures[figure]));
 }
 
-// For keyboard users, who may not see it.
+// Announces it to keyboard users, who may not see it.
 void say(const Texts& texts, const Session& session, Table& table) {
   if (!is_something(table.look.held)) return;
   read(texts, session, table, table.look.held);
@@ -182,8 +182,8 @@ void draw_feature(const Session& session, Table& table, ImDrawList& draw, const 
   }
 }
 
-// The move being considered is not inspected: the tentatively placed tile, its buttons, and what
-// can be chosen.
+// Parts of the move being considered are not inspected: the tentatively placed tile, its buttons,
+// and the choices.
 bool at_move(const Theme& theme, const Session& session, Table& table, Point screen) {
   if (!person_moves(session, table)) return false;
   const auto& laid = table.hand.placement;

@@ -1,5 +1,5 @@
-// What is this? Whatever the mouse rests on, a finger holds, or the keys have moved to: the feature
-// is tinted on all its tiles, and a card describes it.
+// "What is this?" for whatever the mouse rests on, a finger holds, or the keys have moved to: the
+// feature is tinted on all its tiles, and a card describes it.
 #pragma once
 
 #include <imgui.h>
@@ -19,22 +19,22 @@ struct Settings;
 struct Table;
 struct TableView;
 
-// A feature, possibly through a figure on it, an empty cell, or a place of a set.
+// A feature, possibly found through a figure on it, an empty cell, or a place defined by a set.
 struct Subject {
   Node node = no_node;
   int figure = -1;  // among DisplayState::figures
   std::optional<Position> cell = {};
-  const PageSet* set = nullptr;  // whose place it is
+  const PageSet* set = nullptr;  // the set that defines the place
   Place place = {};
   friend bool operator==(const Subject&, const Subject&) = default;
 };
 inline bool is_something(const Subject& s) { return s.node != no_node || s.cell || s.set; }
 
 struct Inspection {
-  Subject held;                  // by finger or keys; the mouse just rests
+  Subject held;                  // selected by finger or keys; not by a resting mouse
   std::optional<Position> walk;  // the cell that the keys have moved to
 
-  // What was read last, and about what.
+  // The last computed card, and its subject.
   Subject subject;
   std::size_t cursor = 0;
   unsigned revision = 0;
@@ -43,16 +43,16 @@ struct Inspection {
   Card card;
 };
 
-// The position being inspected: with the tentatively placed tile, if there is one.
+// The position being inspected, including the tentatively placed tile, if there is one.
 struct Sight {
   const State& state;
-  std::size_t tiles;  // the first ones of its board
+  std::size_t tiles;  // how many tiles of its board, from the first
 };
 Sight sight_of(const Session& session, const Table& table);
 
-// By finger: the same again closes it.
+// For a finger: the same again closes it.
 void look_at(const Settings& settings, const Session& session, Table& table, Point screen);
-// By keys: begins, then goes on to the next thing in the same cell.
+// For keys: starts, then moves on to the next subject in the same cell.
 void look_next(TableView& view);
 void look_beside(TableView& view, int dx, int dy);
 void look_away(Inspection& look);

@@ -12,7 +12,7 @@
 namespace bastide::web {
 namespace {
 
-// Of a piece that goes from one place to another. `stands`: it is seen there since it was chosen.
+// The duration of a piece's move. `stands`: it has been visible there since it was chosen.
 float seconds_of_move(const Event& event, bool by_person, bool stands, bool reduced) {
   switch (event.to.kind) {
     case PlaceKind::hand:
@@ -21,12 +21,12 @@ float seconds_of_move(const Event& event, bool by_person, bool stands, bool redu
     case PlaceKind::cell:
       return by_person ? 0.0f : reduced ? 0.25f : 0.6f;
     case PlaceKind::bag:
-    case PlaceKind::off:  // a tile is shown to all before it is put aside
+    case PlaceKind::off:  // a tile is shown to everybody before it is put aside
       return event.piece == Piece::tile && event.type != no_type ? 1.8f : 0;
     case PlaceKind::air:
       return 0;
     case PlaceKind::supply:
-      if (event.from.kind == PlaceKind::air) return 1.8f;  // no place to land
+      if (event.from.kind == PlaceKind::air) return 1.8f;  // nowhere to land
       return reduced ? 0 : is_figure_returned(event) ? 0.8f : 0.5f;
     default:
       break;
@@ -38,7 +38,7 @@ float seconds_of_move(const Event& event, bool by_person, bool stands, bool redu
   return by_person || reduced ? 0.15f : 0.55f;
 }
 
-// What the sets say of it.
+// The duration that a set defines.
 std::optional<float> seconds_of_set(const Event& event, bool reduced) {
   for (const PageSet* page : page_sets())
     if (page->seconds_of)
@@ -53,7 +53,7 @@ float seconds_for(Ui& ui, const Settings& settings, const Event& event, bool by_
         return seconds_of_move(event, by_person, by_person && settings.confirm_moves,
                                ui.reduced_motion);
       case EventKind::scored:
-        // Many follow one another at the end.
+        // At the end, many follow each other.
         return event.scoring.owners == 0                  ? 0
                : event.scoring.cause == ScoreCause::final ? 1.1f
                                                           : 1.5f;
@@ -69,7 +69,7 @@ float seconds_for(Ui& ui, const Settings& settings, const Event& event, bool by_
   return (own ? *own : usual()) / std::max(0.1f, settings.animation_speed);
 }
 
-// Whether two events that follow each other are shown at the same time.
+// Whether two consecutive events are shown at the same time.
 bool shown_together(const Event& a, const Event& b) {
   const auto& pages = page_sets();
   return (is_figure_returned(a) && is_figure_returned(b)) ||
@@ -104,7 +104,7 @@ void take_up_action(Ui& ui, const Settings& settings, const Session& session, Mo
 }
 
 // Pieces that leave their place when the step begins rather than when it ends. A token of a feature
-// has not been seen there.
+// was not visible there.
 bool follows_at_once(const Event& event) {
   const bool unseen = event.from.kind == PlaceKind::segment && art::token_of(event.piece);
   const bool to_stay = event.to.kind == PlaceKind::supply || event.to.kind == PlaceKind::off;
@@ -119,17 +119,17 @@ void begin_step(const Settings& settings, const Session& session, Table& table) 
   for (const Event& event : step.events)
     if (follows_at_once(event)) follow(table.display, event, step.action);
   const Event& event = step.events.front();
-  // What goes from feature to feature is lifted before it comes down again.
+  // A piece that moves from feature to feature is lifted before it is put down again.
   if (is_move(event, PlaceKind::segment, PlaceKind::segment) ||
       (event.kind == EventKind::moved && board_point(event.from) && board_point(event.to)))
     lift(table.display, event);
   if (event.kind == EventKind::scored) show_finished(table.display, session);
-  // What a person has just placed has been heard already.
+  // The sound of a piece just placed by a person has already been played.
   if (event.kind == EventKind::game_over && lost_together(session))
     sound(settings, platform::Sound::lost);
   else if (!step.by_person || is_tile_drawn(event))
     sound_event(settings, event);
-  // Moves the camera to where it happens, unless that is in view.
+  // Moves the camera to the event, unless it is in view.
   const State& after = session.states[step.action + 1];
   const auto show_tile = [&](TileIndex tile) {
     show_cell(table.camera, after.board.cells[after.board.tiles[tile].cell].at);
@@ -154,7 +154,7 @@ void end_step(const Session& session, DisplayState& display, Motion& motion) {
     settle(display, session, step.action + 1);
 }
 
-// Begins the first step that takes time; what takes none is there before the next picture.
+// Begins the first step that takes time; those that take none are applied before the next frame.
 void begin_steps(const Settings& settings, const Session& session, Table& table) {
   begin_step(settings, session, table);
   while (!table.motion.steps.empty() && table.motion.steps.front().seconds <= 0) {
@@ -228,7 +228,7 @@ int shown_score(const DisplayState& display, const Motion& motion, PlayerIndex p
   const int base = display.score[player];
   const MotionStep* step = running_step(motion);
   if (!step || step->events.front().kind != EventKind::scored) return base;
-  // They are counted when they arrive.
+  // They are counted up when they arrive.
   const float part = std::clamp((progress(motion) - 0.7f) / 0.25f, 0.0f, 1.0f);
   const int points = step->events.front().scoring.points[player];
   return base + static_cast<int>(std::lround(part * static_cast<float>(points)));

@@ -1,5 +1,5 @@
-// What moves on the table: events that have happened are queued here to be shown, one after the
-// other. The session is always ahead; motion only delays the picture, and acting skips it.
+// Animation at the table: events that have happened are queued here and shown one after another.
+// The session is always ahead; motion only delays the picture, and acting skips it.
 #pragma once
 
 #include <vector>
@@ -13,31 +13,31 @@ struct Settings;
 struct Table;
 struct Ui;
 
-// Events that are shown together, and how long that takes.
+// Events that are shown together, and for how long.
 struct MotionStep {
   std::vector<Event> events;
   std::size_t action = 0;  // of the session, 0-based
   float seconds = 0;
-  float counting = 0;      // of these, while tiles are counted before the points appear
+  float counting = 0;      // part of it: while tiles are counted before the points appear
   bool by_person = false;  // the tile is already there: it need not fly
 };
 
 struct Motion {
   std::vector<MotionStep> steps;  // the first one is running
-  float passed = 0;               // seconds of it
-  std::size_t shown = 0;          // actions enqueued
-  bool replay = false;            // what follows is to be shown although it is not new
+  float passed = 0;               // seconds since it began
+  std::size_t shown = 0;          // number of actions enqueued
+  bool replay = false;            // animate the next actions although they are not new
   unsigned revision = 0;
-  unsigned jumps = 0;  // how often another position has been shown without motion
+  unsigned jumps = 0;  // how often the position has changed without motion
 };
 
 // Shows the session's position at once.
 void motion_reset(const Session& session, DisplayState& display, Motion& motion);
 
-// Enqueues what has been played since the last frame, and shows other changes immediately.
+// Enqueues actions played since the last frame, and applies other changes immediately.
 void motion_take_up(Ui& ui, const Settings& settings, const Session& session, Table& table);
 
-// One frame: the scene follows. True while something moves.
+// Advances by one frame; the scene follows. True while something moves.
 bool motion_frame(const Settings& settings, const Session& session, Table& table, float seconds);
 
 // Shows everything in the queue immediately.
@@ -45,9 +45,9 @@ void motion_skip(const Session& session, DisplayState& display, Motion& motion);
 
 // The step being shown, null at rest.
 const MotionStep* running_step(const Motion& motion);
-// How much of it has been shown, 0..1, once all has been counted.
+// The progress of that step, 0..1, after the counting.
 float progress(const Motion& motion);
-// How much has been counted, 0..1.
+// The progress of the counting, 0..1.
 float counted(const Motion& motion);
 
 // The score to display: it counts up while points arrive.

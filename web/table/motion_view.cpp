@@ -41,13 +41,13 @@ void draw_flying_tile(Ui& ui, Session& session, Table& table, ImDrawList& draw,
   const bool flies = !step.by_person && !ui.reduced_motion;
   const float way = flies ? eased(t) : 1;
   const float size = from.width + (zoom * 1.0f - from.width) * way;
-  // It is lifted over the table and put down.
+  // Lifted over the table, then put down.
   const float lift = flies ? 1 + 0.14f * std::sin(t * 3.14159265f) : 1;
   const ImVec2 start(from.x + from.width / 2, from.y + from.height / 2);
   const ImVec2 end(a.x + zoom / 2, a.y + zoom / 2);
   const ImVec2 c = between(start, end, way);
   const float shadow = size * (lift - 1);
-  // Drawn in its printed rotation, it turns on the way.
+  // Drawn in its printed rotation, it rotates on the way.
   const float turn =
       -1.5707963f * static_cast<float>(tile.rotation == 3 ? -1 : tile.rotation) * (1 - way);
   draw_turned(draw, nullptr, {c.x + shadow * 0.6f, c.y + shadow}, size * lift, turn,
@@ -78,13 +78,13 @@ void draw_points(Ui& ui, const Session& session, Table& table, const MotionStep&
     ImVec2 c = between(start, home_of(table, p), rise);
     const int colour = colour_of(session, p);
     const std::string text = "+" + std::to_string(scoring.points[p]);
-    // What for: its symbol before the points.
+    // The symbol before the points says what they are for.
     const ImVec2 words = ui_text_size(ui.theme, text, Face::heading);
     const bool has_sign =
         scoring.cause == ScoreCause::completed || scoring.cause == ScoreCause::final;
     const float sign = has_sign ? words.y * 0.8f : 0, pad = px(ui.theme, 9);
     const ImVec2 size(words.x + sign * 1.15f, words.y);
-    // Never beyond the window.
+    // Kept inside the window.
     c.x = std::min(c.x, ImGui::GetIO().DisplaySize.x - size.x / 2 - 2 * pad);
     const ImVec2 min(c.x - size.x / 2 - pad, c.y - size.y / 2),
         max(c.x + size.x / 2 + pad, c.y + size.y / 2);
@@ -131,7 +131,7 @@ void draw_in_the_air(const Theme& theme, const Session& session, Pictures& pictu
             size * (1 + height / size * 0.1f), alpha);
 }
 
-// From one place to another in a high arc.
+// Moves from one place to another in a high arc.
 void draw_flying_figure(Ui& ui, const Session& session, Pictures& pictures, ImDrawList& draw,
                         PlayerIndex owner, int kind, ImVec2 from, ImVec2 to, float t, float size) {
   const float way = ui.reduced_motion ? 1 : eased(t);
@@ -166,7 +166,7 @@ void draw_dropping_figure(Ui& ui, const Session& session, const Camera& camera, 
                     bounce(t) * size * 1.3f, size, alpha);
     return;
   }
-  // A farmer drops, and lies down.
+  // A farmer drops standing, then lies down.
   constexpr float stands = 0.5f;
   if (t < stands)
     draw_in_the_air(ui.theme, session, pictures, draw, event.owner, kind, at,
@@ -176,7 +176,7 @@ void draw_dropping_figure(Ui& ui, const Session& session, const Camera& camera, 
                        eased((t - stands) / (1 - stands)), at, size);
 }
 
-// Along the road if there is one, then to the player's panel.
+// Goes along the road if there is one, then to the player's panel.
 void draw_walking_home(const Theme& theme, const Session& session, Table& table,
                        const MotionStep& step, float t) {
   ImDrawList& draw = *ImGui::GetForegroundDrawList();
@@ -202,7 +202,7 @@ void draw_walking_home(const Theme& theme, const Session& session, Table& table,
         table.camera, point_on(path, along > 0 ? eased(std::min(1.0f, walked / along)) : 1));
     const float way = eased(std::clamp((walked - along) / (1 - along), 0.0f, 1.0f));
     ImVec2 at = between({end.x, end.y}, to, way);
-    // Small steps.
+    // A bobbing walk.
     const float pace = along > 0 ? 14 + 5 * length_of(path) : 9.4f;
     at.y -= std::fabs(std::sin(walked * pace)) * figure_size(table.camera) * 0.12f * (1 - way);
     const float size = figure_size(table.camera) * (1 - way) + 20 * way;
@@ -211,7 +211,7 @@ void draw_walking_home(const Theme& theme, const Session& session, Table& table,
   }
 }
 
-// A figure that is nobody's goes through the air from where it stood.
+// A figure that belongs to nobody flies from where it stood.
 void draw_neutral(Ui& ui, const Session& session, const Camera& camera, Pictures& pictures,
                   ImDrawList& draw, const MotionStep& step, float t) {
   const Event& event = step.events.front();
@@ -231,12 +231,12 @@ void draw_neutral(Ui& ui, const Session& session, const Camera& camera, Pictures
   draw_flying_figure(ui, session, pictures, draw, no_player, kind, from, to, t, size);
 }
 
-// What drops onto the board from above.
+// Position of something dropped onto the board.
 ImVec2 dropping(Ui& ui, ImVec2 at, float t, float size) {
   return {at.x, at.y - (ui.reduced_motion ? 0 : bounce(t) * size * 1.3f)};
 }
 
-// Whatever is won flies to its player.
+// Whatever has been won flies to its player.
 void draw_winnings(Ui& ui, const Session& session, Table& table, const MotionStep& step, float t) {
   const auto& place = step.events.front().from;
   const PlayerIndex player = step.events.front().to.player;
@@ -258,7 +258,7 @@ void draw_winnings(Ui& ui, const Session& session, Table& table, const MotionSte
   }
 }
 
-// A tile that fits nowhere is held up for all to see.
+// A tile that fits nowhere is held up for everybody to see.
 void draw_put_aside(const Theme& theme, const Session& session, const DisplayState& display,
                     const TableLayout& layout, Pictures& pictures, const MotionStep& step,
                     float t) {
@@ -312,7 +312,7 @@ void draw_move(Ui& ui, Session& session, Table& table, ImDrawList& draw, const M
   }
 }
 
-// Whether a set has drawn it.
+// Returns whether a set has drawn it.
 bool draw_by_set(Ui& ui, const Session& session, Table& table, ImDrawList& draw,
                  const MotionStep& step, float t) {
   const State &before = session.states[step.action], &after = session.states[step.action + 1];

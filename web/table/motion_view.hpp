@@ -1,4 +1,4 @@
-// The pictures of what moves: tiles that fly in, figures that drop and walk home, points.
+// Drawing what moves: tiles that fly in, figures that drop and walk home, points.
 #pragma once
 
 #include <imgui.h>
@@ -17,7 +17,7 @@ void draw_motion_below(const Session& session, Table& table,
                        ImDrawList& draw);  // under the figures: a glowing feature
 void draw_motion_above(Ui& ui, Session& session, Table& table, ImDrawList& draw);
 
-// What is being shown, in a sentence at the top of the board.
+// A sentence at the top of the board about what is being shown.
 void draw_caption(TableView& view);
 
 }  // namespace bastide::web

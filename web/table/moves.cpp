@@ -21,7 +21,7 @@ void forget_outcome(Table& table) {
 
 constexpr float touch_zoom = 150;  // pixels per tile at which figures can be hit by a finger
 
-// What the tentative move would yield.
+// Computes what the tentative move would score.
 void refresh_outcome(const Texts& texts, const Settings& settings, const Session& session,
                      Table& table) {
   forget_outcome(table);
@@ -40,10 +40,10 @@ void refresh_outcome(const Texts& texts, const Settings& settings, const Session
                                 if_it_ended(session.game, *after));
 }
 
-// Confirmed automatically: what is chosen is the move.
+// Without confirmation, choosing plays the move.
 bool plays_at_once(const Settings& settings) { return !settings.confirm_moves; }
 
-// Tile and figure are undone together, not to the moment between them.
+// Undoes tile and figure together, not stopping in between.
 void stop_at_whole_move(Session& session, bool (*step)(Session&)) {
   while (shown_decision(session).phase == Phase::figure && session.cursor > 0 &&
          decision(session.game, session.states[session.cursor - 1]).phase == Phase::place)
@@ -54,7 +54,7 @@ void stop_at_whole_move(Session& session, bool (*step)(Session&)) {
 
 namespace {
 
-// For screen readers.
+// Announces the choice to screen readers.
 void say_choice(const Texts& texts, const Settings& settings, const Session& session,
                 Table& table) {
   const std::vector<ChoiceRow> rows =
@@ -63,7 +63,7 @@ void say_choice(const Texts& texts, const Settings& settings, const Session& ses
     if (table.hand.offers[i] == *table.hand.chosen) platform::announce(told_choice(texts, rows, i));
 }
 
-// Figures that are moved for points are chosen, not where they go.
+// When figures are moved for points, the figure is chosen, not where it goes.
 bool goes_to_track(const Game& game, const Hand& hand) {
   return hand.fixed &&
          std::any_of(hand.offers.begin(), hand.offers.end(), [&](const Action& offer) {
@@ -72,7 +72,7 @@ bool goes_to_track(const Game& game, const Hand& hand) {
          });
 }
 
-// Where pieces go to the score track, it must be visible.
+// When pieces go to the score track, it must be visible.
 void open_track(const Session& session, Table& table) {
   const bool track = goes_to_track(session.game, table.hand) && table.layout.track.width <= 0;
   // Where it covers the board, a question about the board closes it.
@@ -137,7 +137,7 @@ void look_at_choices(const Theme& theme, const Session& session, Table& table) {
   Point low{1e9f, 1e9f}, high{-1e9f, -1e9f};
   int places = 0;
   for (const Choice& choice : shown) {
-    // What lies apart is no reason to look away from the tile just placed.
+    // Places apart from the landscape are no reason to move away from the tile just placed.
     if (!on_board(choice) || choice.at == ChoiceAt::spot) continue;
     ++places;
     low = {std::min(low.x, choice.world.x), std::min(low.y, choice.world.y)};
@@ -146,7 +146,7 @@ void look_at_choices(const Theme& theme, const Session& session, Table& table) {
   if (places == 0 || places > 12) return;
   constexpr float margin = 0.8f;  // of a tile
   const float across = high.x - low.x + 2 * margin, down = high.y - low.y + 2 * margin;
-  // Where all of them can be seen at once, all of them are.
+  // If all of them fit into the view, all are shown.
   const View& wanted = camera.wanted;
   const float half_width = camera.area.width / 2 / wanted.zoom;
   const float half_height = camera.area.height / 2 / wanted.zoom;
@@ -186,7 +186,7 @@ void lay_tile(TableView& view, Position at) {
   }
   table.misfit.reset();
   look_away(view.table.look);
-  // From here the keys go on; a finger points at nothing when it is lifted.
+  // The keys continue from here; a lifted finger points at nothing.
   table.gestures.cursor = view.ui.theme.touch ? std::nullopt : std::optional(at);
   refresh_outcome(view.texts, view.settings, view.session, view.table);
   sound(view.settings, platform::Sound::lay);

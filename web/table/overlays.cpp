@@ -62,7 +62,7 @@ void find_owned(const Game& game, const State& state, OverlayState& overlay) {
   }
 }
 
-// Computes what the view shows, when the position has changed.
+// Recomputes what the view shows if the position has changed.
 OverlayState& refreshed(const Session& session, Table& table) {
   OverlayState& overlay = table.overlay;
   const std::optional<Action> placement = table.hand.placement;
@@ -97,7 +97,7 @@ void draw_chip(const Theme& theme, ImDrawList& draw, const std::string& text, Im
                colour::ink);
 }
 
-// Whose it is and what it scores, beside the owner's figure.
+// The owner and the score, beside the owner's figure.
 void draw_owner_sign(const Theme& theme, const Session& session, const Camera& camera,
                      Pictures& pictures, ImDrawList& draw, const Sight& sight,
                      const OwnedFeature& feature) {
@@ -127,7 +127,7 @@ void draw_cross(ImDrawList& draw, ImVec2 c, float r, float width, ImU32 ink) {
   draw.AddLine({c.x - r, c.y + r}, {c.x + r, c.y - r}, ink, width);
 }
 
-// The spaces for the tile pointed at in the list.
+// The spaces for the tile that is pointed at in the list.
 void draw_places(const Session& session, const Table& table, ImDrawList& draw) {
   const TypeIndex type = table.overlay.type != no_type ? table.overlay.type : table.overlay.pinned;
   if (type == no_type) return;
@@ -176,7 +176,7 @@ void draw_menu(TableView& view) {
   panel_end();
 }
 
-// What the view means, and where that is shown.
+// What the view means, and where that is written.
 struct Legend {
   std::string words;
   float pad, room, height;
@@ -192,7 +192,7 @@ Legend legend_of(const Theme& theme, const Texts& texts, const OverlayState& ove
   return l;
 }
 
-// With a button to turn it off.
+// Includes a button to turn it off.
 void draw_legend(TableView& view) {
   const Theme& theme = view.ui.theme;
   const Area& place = view.table.overlay.legend;

@@ -22,20 +22,20 @@ struct Texts;
 enum class Overlay : unsigned char { none, fields, owners, spots };
 inline constexpr int overlay_count = 4;
 
-// A feature with owners, as the views show it.
+// A feature with owners, as shown in the views.
 struct OwnedFeature {
   Node root = no_node;
   u8 owners = 0;
-  int worth = 0;  // now, for one of them
+  int worth = 0;  // now, for each of them
 };
 
 struct OverlayState {
   Overlay kind = Overlay::none;
   bool menu_open = false;
-  TypeIndex type = no_type;    // whose spaces are shown, from the list of tiles
+  TypeIndex type = no_type;    // the type in the list of tiles whose spaces are shown
   TypeIndex pinned = no_type;  // until it is dismissed
 
-  Area legend;  // the board without the room for the view's legend
+  Area legend;  // the board before room for the view's legend was reserved
 
   // Computed for one position.
   std::size_t cursor = ~std::size_t{0};
@@ -43,8 +43,8 @@ struct OverlayState {
   std::optional<Action> placement;
   Overlay known = Overlay::none;
   std::vector<OwnedFeature> features;
-  std::vector<Node> cities;  // that the owned fields count
-  std::vector<int> fitting;  // by the board's frontier
+  std::vector<Node> cities;  // counted by the owned fields
+  std::vector<int> fitting;  // in the order of the board's frontier
 };
 
 // Reserves room beside the board for the view's legend.
@@ -61,7 +61,7 @@ void draw_overlay_signs(const Theme& theme, const Settings& settings, const Sess
 // The menu of the views, and the legend of the current view.
 void draw_view_menu(TableView& view);
 
-// A cell into which nothing will ever fit again.
+// Marks cells that can never be filled.
 void draw_dead_cells(const Session& session, const Table& table, ImDrawList& draw);
 void draw_coordinates(const Theme& theme, const TableLayout& layout, const Camera& camera,
                       ImDrawList& draw);

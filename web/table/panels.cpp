@@ -17,7 +17,7 @@ void toggle_side(Table& table, SidePanel side) {
   table.side = table.side == side ? SidePanel::none : side;
 }
 
-// The number of tiles left, on the button that shows them.
+// The number of tiles left, drawn on the button that opens their list.
 void draw_count(const Theme& theme, ImVec2 min, ImVec2 max, int count) {
   const std::string text = std::to_string(count);
   const ImVec2 size = ui_text_size(theme, text, Face::small);
@@ -60,7 +60,7 @@ void draw_tools(TableView& view) {
               layout.shape != TableShape::wide);
   const bool upright = layout.shape == TableShape::sideways;
   const float length = upright ? layout.tools.height : layout.tools.width;
-  // The track and sharing are in the menu, too.
+  // The track and sharing are also in the menu.
   const bool track =
       track_matters(view.session.game) && layout.track.width <= 0 && theme.control * 9 <= length;
   const bool share = theme.control * (track ? 10 : 9) <= length;

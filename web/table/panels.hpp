@@ -14,19 +14,19 @@ struct Texts;
 struct Theme;
 struct Ui;
 
-// A sheet of paper at a fixed place, without keyboard focus: keys belong to the board.
+// A sheet of paper at a fixed place, without keyboard focus, because keys belong to the board.
 void panel_begin(const Theme& theme, Table& table, const char* id, const Area& area, bool flush);
 void panel_end();
 
 void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Table& table);
 void draw_hand_panel(TableView& view);
-// What the hand's panel needs on an upright phone.
+// The height that the hand's panel needs on an upright phone.
 float hand_panel_height(TableView& view);
 void draw_tools(TableView& view);
 void draw_bag(TableView& view);
-// The score track: always where there is room, otherwise when it is opened.
+// The score track: always visible if there is room, otherwise when opened.
 void draw_track(TableView& view);
-// Where it has been opened beside a wide board, that makes room for it.
+// Makes room for it where it has been opened beside a wide board.
 void track_reserve(const Theme& theme, const Table& table, TableLayout& layout);
 void draw_banner(Ui& ui, const Texts& texts, Session& session, Table& table,
                  const LessonProgress& lesson);  // when an earlier position is being viewed

@@ -18,7 +18,7 @@ void draw_word(const Theme& theme, ImDrawList& draw, const std::string& word, Im
   ui_draw_text(theme, draw, {c.x - size.x / 2, c.y - size.y / 2}, word, Face::heading, colour::ink);
 }
 
-// Road ends around a lake, two of them joined.
+// The road ends at a lake, two of them joined.
 void draw_joined_sign(const Session& session, const Board& board, ImDrawList& draw,
                       const Place& place, ImVec2 c, float size) {
   const float r = size * 0.4f;

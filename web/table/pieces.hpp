@@ -1,4 +1,4 @@
-// What an offer of the hand is about, as a small picture.
+// A small picture of what an offer of the hand is about.
 #pragma once
 
 #include <imgui.h>

@@ -1,4 +1,4 @@
-// Who plays: name, colour and mark, score, figures left, and whose turn it is.
+// The players: name, colour and mark, score, figures left, and whose turn it is.
 #include <imgui.h>
 
 #include <algorithm>
@@ -31,11 +31,11 @@ struct PlayerFacts {
   };
   std::vector<Won> won;
   bool active;
-  bool decides;  // deciding now, in somebody else's turn
+  bool decides;  // decides now, in another player's turn
   bool computer;
-  bool live;          // at the connected device
-  std::string clock;  // what it shows; empty: none
-  bool hurry;         // little time, or none, is left
+  bool live;          // at the device connected live
+  std::string clock;  // the displayed time; empty: no clock
+  bool hurry;         // whether little or no time is left
   bool runs;
 };
 
@@ -67,7 +67,7 @@ PlayerFacts facts_of(const Texts& texts, const Session& session, const Table& ta
   return f;
 }
 
-// What the clock shows, ending at `right`. Returns where it begins.
+// The time, right-aligned at `right`. Returns its left end.
 float draw_clock(const Theme& theme, ImDrawList& draw, const PlayerFacts& f, float right,
                  float middle) {
   if (f.clock.empty()) return right;
@@ -78,7 +78,7 @@ float draw_clock(const Theme& theme, ImDrawList& draw, const PlayerFacts& f, flo
   return right - size.x;
 }
 
-// Tokens with their numbers, ending at `right`. Returns where they begin.
+// Tokens with their numbers, right-aligned at `right`. Returns their left end.
 float draw_won(const Theme& theme, Pictures& pictures, ImDrawList& draw, const PlayerFacts& f,
                float right, float middle, float size) {
   for (auto item = f.won.rbegin(); item != f.won.rend(); ++item) {
@@ -103,14 +103,14 @@ void mark_active(const Theme& theme, ImDrawList& draw, const PlayerFacts& f, con
   draw.AddRect(min, max, faded(player_colour(f.colour), 0.9f), px(theme, 7), 0, px(theme, 2));
 }
 
-// At the edge of the badge.
+// On the edge of the badge.
 void draw_live(const Theme& theme, ImDrawList& draw, const PlayerFacts& f, ImVec2 at) {
   if (!f.live) return;
   draw.AddCircleFilled(at, px(theme, 5), colour::paper_high);
   draw.AddCircleFilled(at, px(theme, 3.5f), colour::good);
 }
 
-// The figures that are left and their number; one of them where there is no room for the row.
+// The figures left and their number; a single one if there is no room for the row.
 void draw_supply(const Theme& theme, const Session& session, Pictures& pictures, ImDrawList& draw,
                  const PlayerFacts& f, ImVec2 at, float room, float size) {
   const float step = size * 0.62f;
@@ -134,7 +134,7 @@ void draw_supply(const Theme& theme, const Session& session, Pictures& pictures,
   }
 }
 
-// Everything about a player, for a finger or a mouse that rests on the cell.
+// Everything about a player, shown when a finger or the mouse rests on the cell.
 Card player_card(const Texts& texts, const Table& table, const PlayerFacts& f) {
   Card card;
   card.title = f.name + ": " + f.score;
@@ -186,7 +186,7 @@ void draw_row(const Theme& theme, const Session& session, Table& table, ImDrawLi
                 px(theme, 20));
     return;
   }
-  // The name above; below it the figures, and what has been won.
+  // The name above; the figures and what has been won below.
   const float sign = f.computer ? px(theme, 16) : 0;
   const float upper = middle - line * 0.48f, lower = middle + line * 0.5f;
   const float name_room = room - sign * 1.6f;
@@ -241,7 +241,7 @@ void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Tabl
   const int n = session.game.sides;
   panel_begin(ui.theme, table, "table.players", table.layout.players, !wide);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw.PushClipRectFullScreen();  // the cells reach into the padding
+  draw.PushClipRectFullScreen();  // the cells extend into the padding
   const float gap = px(ui.theme, wide ? 6 : 3);
   const int columns = wide                                        ? 1
                       : table.layout.shape == TableShape::upright ? n

@@ -17,7 +17,7 @@ namespace {
 
 constexpr double rest_seconds = 0.5;  // between two replayed moves
 
-// How long a replay rests at the shown position: until what is said about it has been read.
+// How long a replay pauses at the shown position: long enough to read a comment on it.
 double rest(const Session& session, const Settings& settings) {
   const std::string comment = comment_at(session.comments, session.cursor);
   return rest_seconds / std::max(0.1f, settings.animation_speed) +
@@ -37,7 +37,7 @@ std::size_t place_in(const std::vector<std::size_t>& list, std::size_t cursor) {
   return at == list.begin() ? 0 : static_cast<std::size_t>(at - list.begin()) - 1;
 }
 
-// In a game without undo, moves stand until the game is over.
+// In a game without undo, moves are final until the game is over.
 bool may_forget(const Session& session) {
   return !session.table_rules.no_take_back || session.states.back().over;
 }
@@ -51,7 +51,7 @@ void branch(const Texts& texts, Session& session) {
   session.generation = 0;
 }
 
-// Discards what came later, and makes the move that has been considered.
+// Discards later moves, and makes the move being considered.
 void go_on(Session& session, Table& table, Requests& requests) {
   std::vector<Action> actions;
   if (!table.replay.open) actions = confirmed(table.hand);
@@ -95,7 +95,7 @@ void play_button(Ui& ui, const Texts& texts, const Settings& settings, Session& 
     play_timeline(ui, settings, session, table);
 }
 
-// The slider: a line with a knob, a stroke for every turn, and a dot where points were scored.
+// The slider: a line with a knob, a tick for every turn, and a dot where points were scored.
 void draw_slider(Ui& ui, Session& session, Table& table, const Area& area) {
   const std::vector<std::size_t>& list = known_stops(session, table.replay);
   const float knob = px(ui.theme, 10);
@@ -153,7 +153,7 @@ void draw_slider(Ui& ui, Session& session, Table& table, const Area& area) {
   draw.AddCircleFilled({x_of(here), y}, knob * 0.45f, colour::accent_ink, 16);
 }
 
-// What has just happened there.
+// What has just happened in the shown position.
 std::string said(const Log& log) {
   const std::vector<LogEntry>& entries = log.entries;
   return entries.empty() ? std::string() : entries.back().text;
@@ -178,7 +178,7 @@ void show_comment(const Texts& texts, const Session& session, Table& table,
   table.card = ShownCard{std::move(card), at, CardOf::advice};
 }
 
-// How its parts are laid out at a given width.
+// Its layout at a given width.
 struct Plan {
   bool one_row;  // buttons and the two exits side by side
   float pad, head, slider;
@@ -194,7 +194,7 @@ Plan plan_of(const Theme& theme, const Texts& texts, float width) {
   const float out = ui_button_width(theme, tr(texts, "timeline.from-here"), Icon::play) + control;
   plan.one_row = 7 * control + out + 2 * plan.pad <= inner;
   plan.columns = 7 * control <= inner + 1 ? 7 : 4;
-  // What happened takes two lines in a narrow column; the slider begins below the close button.
+  // The description takes two lines in a narrow column; the slider starts below the close button.
   const float line = ui_text_size(theme, "X", Face::small).y;
   plan.head =
       std::max(ui_text_size(theme, "X", Face::strong).y + (plan.columns == 7 ? line : 2.2f * line),
@@ -366,7 +366,7 @@ bool draw_timeline(TableView& view) {
   draw_slider(view.ui, view.session, view.table, {x, y, width, plan.slider});
   y += plan.slider;
 
-  // The steps, then the way to continue.
+  // The steps, then the buttons to continue.
   const float control = theme.control, gap = px(theme, 2);
   const float grown = plan.one_row ? control : width / static_cast<float>(plan.columns);
   int nth = 0;

@@ -16,11 +16,11 @@ struct Texts;
 struct Theme;
 struct Ui;
 
-// While it is open nothing is decided at the table and computer players wait.
+// While it is open, nothing is decided at the table and computer players wait.
 struct Replay {
   bool open = false;
-  bool playing = false;            // it plays by itself
-  double next = 0;                 // when, on the app's clock
+  bool playing = false;            // it advances by itself
+  double next = 0;                 // time of the next step, on the app's clock
   std::vector<std::size_t> stops;  // of the record at `revision`
   unsigned revision = 0;
 };
@@ -29,25 +29,26 @@ void open_timeline(TableView& view);
 void close_timeline(Session& session, Table& table);  // back to the present
 void toggle_timeline(TableView& view);
 
-// Shows a position; the nearest one before it at which the replay can stop.
+// Shows a position, or the nearest one before it at which the replay can stop.
 void look_back(Session& session, Table& table, std::size_t cursor);
 void leap_timeline(TableView& view, Leap way);
-// Or pauses.
+// Starts playing, or pauses.
 void play_timeline(Ui& ui, const Settings& settings, Session& session, Table& table);
 
 // Continues the game from the shown position. Asks first if later moves would be lost.
 void play_on_from_here(TableView& view);
-// True, and the question is shown, if playing on here would discard more than the move just undone.
+// True, after showing the question, if playing on here would discard more than the move just
+// undone.
 bool asks_before_forgetting(const Session& session, Table& table);
-void draw_from_here(TableView& view);  // what is asked
+void draw_from_here(TableView& view);  // that question
 
-// What is said about the shown position is edited.
+// Opens the editor for the comment on the shown position.
 void open_comment(const Session& session, Table& table);
 void draw_comment(Ui& ui, const Texts& texts, Session& session, Table& table, Requests& requests);
 
-// The height that it needs at a given width.
+// Its height at a given width.
 float timeline_height(const Theme& theme, const Texts& texts, float width);
-// Draws it in its place. True while it plays.
+// True while it plays.
 bool draw_timeline(TableView& view);
 
 }  // namespace bastide::web

@@ -1,4 +1,4 @@
-// What the table sounds like: quiet, synthesised, and only when the settings allow it.
+// The sounds of the table: quiet, synthesised, and only if the settings allow them.
 #pragma once
 
 #include "engine/rules/event.hpp"
@@ -8,11 +8,10 @@ namespace bastide::web {
 
 struct Settings;
 
-// An event is about to be shown.
+// Call when an event is about to be shown.
 void sound_event(const Settings& settings, const Event& event);
 
-// A person handles something.
-// On or off, remembered.
+// For sounds of a person's own handling. Turns sounds on or off, and stores that.
 void switch_sound(Settings& settings);
 
 void sound(const Settings& settings, platform::Sound what);

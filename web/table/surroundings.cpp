@@ -9,7 +9,8 @@
 namespace bastide::web {
 namespace {
 
-// In the order of surroundings_words. The light stays faint: tiles are told apart by their colours.
+// In the order of surroundings_words. The light stays faint, because tiles are distinguished by
+// their colours.
 constexpr Surroundings all[] = {
     {},
     {IM_COL32(0xff, 0xf4, 0xde, 0xff), IM_COL32(0xff, 0xdc, 0x8c, 0x30),
@@ -28,7 +29,7 @@ constexpr Surroundings dawn = {IM_COL32(0xff, 0xe6, 0xcc, 0xff), IM_COL32(0xff, 
                        quiet = {IM_COL32(0x9c, 0xa4, 0xb8, 0xff), IM_COL32(0x48, 0x54, 0x78, 0x5c),
                                 IM_COL32(0x20, 0x28, 0x48, 0x70)};
 
-// Darkest in its middle, nothing at its rim.
+// Darkest in the middle, fading to nothing at the rim.
 void draw_cloud(ImDrawList& draw, Point at, float size, ImU32 shade) {
   constexpr unsigned corners = 32;
   const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
@@ -45,7 +46,7 @@ void draw_cloud(ImDrawList& draw, Point at, float size, ImU32 shade) {
   }
 }
 
-// One over every so many tiles, over and over.
+// One per several tiles, repeating without end.
 void draw_clouds(const BoardDrawing& on, ImU32 shade, float wind) {
   constexpr float apart = 7, wide = 3.4f, high = 2.4f;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
@@ -54,7 +55,7 @@ void draw_clouds(const BoardDrawing& on, ImU32 shade, float wind) {
   const float left = static_cast<float>(first.x) - wide, right = static_cast<float>(last.x) + wide;
   for (float row = std::floor((static_cast<float>(first.y) - high) / apart);
        row * apart < static_cast<float>(last.y) + high; ++row) {
-    const float start = wind + row * 3.1f;  // no columns
+    const float start = wind + row * 3.1f;  // shifts rows against each other
     for (float n = std::floor((left - start) / apart); start + n * apart < right; ++n)
       draw_cloud(on.draw, to_screen(on.camera, {start + n * apart, row * apart}),
                  on.camera.now.zoom * (1.4f + 0.5f * std::sin(n * 2.3f + row)), shade);

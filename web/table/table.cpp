@@ -21,8 +21,8 @@
 namespace bastide::web {
 namespace {
 
-// Of a frame. At rest, half of the time that a frame takes is for painting: on a slow machine most
-// of it goes into drawing the same board again.
+// The painting time in a frame. At rest, half of the frame time goes to painting, because on a slow
+// machine most of a frame would go into drawing the same board again.
 double painting_seconds(bool still, float frame) {
   constexpr double least = 0.006, most = 0.04;
   return still ? std::clamp(static_cast<double>(frame) / 2, least, most) : least;
@@ -32,8 +32,8 @@ bool same(const Area& a, const Area& b) {
   return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
 }
 
-// When a panel grows or shrinks, the board stays where it is on the screen; in a window of another
-// size it is fitted again.
+// When a panel grows or shrinks, the board stays where it is on the screen; when the window's size
+// changes, the board is fitted again.
 void lay_out(TableView& view) {
   Table& table = view.table;
   const ImVec2 screen = ImGui::GetIO().DisplaySize;
@@ -42,7 +42,7 @@ void lay_out(TableView& view) {
   table.hand_height = !upright_hand ? 0
                       : replay      ? timeline_height(view.ui.theme, view.texts, screen.x)
                                     : hand_panel_height(view);
-  // Its width beside the panels is known from the previous frame.
+  // Its width is known from the previous frame.
   const float strip =
       table.layout.replay.width > 0
           ? table.layout.replay.width

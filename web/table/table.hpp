@@ -33,7 +33,7 @@ struct TableView;
 
 enum class TableDialog : unsigned char { none, menu, keys, from_here, hand_over, comment };
 
-// What the table shows and how; never authoritative game state.
+// What the table shows and how; never the authoritative game state.
 struct Table {
   TableLayout layout;
   Camera camera;
@@ -42,14 +42,14 @@ struct Table {
   CompletionFade completion_fade;
   Claims claims;
   TileTween tween;
-  float wind = 0;  // in tiles; it blows only while something else moves
+  float wind = 0;  // in tiles; it blows only while something else moves, too
   Pictures pictures;
   Gestures gestures;
   Log log;
   Replay replay;
   ClockFrame clock;
   ViewState view_state;
-  PlayerIndex holder = no_player;  // the person who has the device
+  PlayerIndex holder = no_player;  // the person who holds the device
   bool paused = false;             // computer players wait,
   int step_until = 0;              // except for the turns up to this one
 
@@ -58,9 +58,9 @@ struct Table {
   std::size_t hand_cursor = 0;
   unsigned hand_revision = 0;
   bool hand_known = false;
-  std::optional<Action> listed;  // chosen, and scrolled into view in the list
-  Outcome outcome;               // by the tentative move, immediately ...
-  std::string standing;          // ... and what it changes about the final scores, in words
+  std::optional<Action> listed;  // the choice last scrolled into view in the list
+  Outcome outcome;               // of the tentative move, immediately
+  std::string standing;          // how it would change the final scores, in words
 
   std::optional<Position> misfit;  // a cell where the tile did not fit
   double misfit_until = 0;
@@ -71,30 +71,30 @@ struct Table {
 
   TeamPanel team;
   SidePanel side = SidePanel::none;
-  bool gone_listed = false;  // in the list of tiles, those of which none is left, too
+  bool gone_listed = false;  // the list of tiles includes those of which none is left
   TableDialog dialog = TableDialog::none;
-  int shown_player = -1;                // whose card has been requested
-  std::string name;                     // as edited in the menu, or a comment
+  int shown_player = -1;                // the player whose card has been requested
+  std::string name;                     // text being edited: the name in the menu, or a comment
   float hand_height = 0;                // of the hand's panel on an upright phone
-  Point score_place[max_players];       // where points fly to
+  Point score_place[max_players];       // targets of flying points
   Area hand_place;                      // where the drawn tile lies
   Area lesson_area;                     // of a lesson's card; empty: there is none
-  std::optional<Position> shown_place;  // that the log has pointed to
+  std::optional<Position> shown_place;  // pointed to by the log
   double shown_until = 0;
   std::vector<Area> panels;  // that cover the board in this frame
   Point screen;              // size of the window
-  bool reveal_due = false;   // the choices of a new decision are still to be brought into view
+  bool reveal_due = false;   // whether the choices of a new decision must be brought into view
   bool track_auto_opened = false;  // the score track was opened for a decision
   bool camera_taken_over =
       false;  // the person has moved the board: it is no longer fitted automatically
   std::size_t fitted_tiles = 0;  // of the board when it was last fitted
-  bool fitted = false;           // the camera has seen this game
+  bool fitted = false;           // whether the camera has been set for this game
 };
 
-// Forgets the last game and shows the one in view.session.
+// Resets everything and shows the game in `session`.
 void table_open(const Settings& settings, Session& session, Table& table);
 
-// Shows the whole board, and keeps doing so as it grows until the person moves it.
+// Fits the whole board into view, and keeps doing so as it grows until the user moves it.
 void fit_table(const Theme& theme, const Session& session, Table& table);
 
 // Draws the table with all its panels. True while something moves.

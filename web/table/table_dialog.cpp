@@ -32,7 +32,7 @@ void draw_menu(TableView& view) {
   ui_dialog_begin(view.ui, "table.dialog",
                   small ? std::string_view{} : tr(view.texts, "table.menu"), low ? 640.0f : 380.0f);
   const auto word = [&](const char* key) { return tr(view.texts, key); };
-  // Closer together than elsewhere, so that all are visible on a phone.
+  // Closer together than elsewhere, so that all fit on a phone.
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {px(view.ui.theme, 8), px(view.ui.theme, 4)});
   const float gap = px(view.ui.theme, 8);
   if (!low) ui_text(view.ui, word("table.menu.name"), Face::small, colour::ink_soft);
@@ -45,7 +45,7 @@ void draw_menu(TableView& view) {
     switch_sound(view.settings);
   ui_gap(view.ui, 2);
   TableDialog next = TableDialog::menu;
-  // On a low screen two side by side, so that all are visible.
+  // On a low screen two are side by side, so that all fit.
   const float half = (ImGui::GetContentRegionAvail().x - gap) / 2;
   bool second = false;
   const auto entry = [&](const char* id, Icon icon, std::string_view label,

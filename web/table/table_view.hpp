@@ -1,4 +1,4 @@
-// What the table is given to be drawn and played at.
+// The context passed to code that draws the table and plays at it.
 #pragma once
 
 #include "web/lessons/progress.hpp"
@@ -12,15 +12,16 @@
 
 namespace bastide::web {
 
-// What the page knows and the table does not.
+// Facts known only to the page.
 struct TableInput {
-  bool covered = false;    // a dialog of the page lies over it
-  bool thinking = false;   // a computer player does
-  bool may_hurry = false;  // and already for so long that it can be told to move
-  bool may_store = true;   // where one is in the game can be kept
+  bool covered = false;    // a dialog of the page covers it
+  bool thinking = false;   // a computer player is thinking
+  bool may_hurry = false;  // it has been thinking long enough to be hurried
+  bool may_store = true;   // whether the view state can be stored
 };
 
-// For what composes the table: panels, keys, gestures. Everything else takes what it reads.
+// For code that composes the table: panels, keys, gestures. Everything else takes just what it
+// reads.
 struct TableView {
   Ui& ui;
   const Texts& texts;

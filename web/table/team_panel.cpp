@@ -73,7 +73,7 @@ void draw_bar(const Theme& theme, const Session& session, Table& table, ImDrawLi
   for (Point& place : table.score_place) place = {x, middle};
 }
 
-// Those that are left, one by one, those that the tile would take marked; the others are shadows.
+// Those left, one by one, with those marked that the tile would use; the others are shadows.
 void draw_left(const Theme& theme, Table& table, ImDrawList& draw, const Area& area) {
   const TeamBoard& team = table.team.board;
   if (!team.piece || team.of == 0) return;
@@ -91,7 +91,7 @@ void draw_left(const Theme& theme, Table& table, ImDrawList& draw, const Area& a
                few ? Face::strong : Face::small, few ? colour::accent : colour::ink_soft);
 }
 
-// A sign with a number for each fact that has one, as many as there is room for.
+// A symbol with a number for each fact that has one, as many as fit.
 void draw_chips(Ui& ui, Table& table, ImDrawList& draw, const Area& area) {
   const Theme& theme = ui.theme;
   float x = area.x;

@@ -1,5 +1,5 @@
-// How those stand who win or lose together: a strip above the board, and a panel that tells all of
-// it.
+// The status of players who win or lose together: a strip above the board, and a panel with the
+// details.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ struct Settings;
 struct Table;
 struct TableLayout;
 
-// What the sets tell of the position that is shown, worked out anew when that changes.
+// What the sets report about the shown position, recomputed when that changes.
 struct TeamPanel {
   TeamBoard board;
   std::size_t shown = 0;
@@ -22,14 +22,14 @@ struct TeamPanel {
   std::optional<Action> placement;
   std::string language;
   bool purist = false, known = false;
-  Node pointed = no_node;  // in the panel: its tiles are marked
+  Node pointed = no_node;  // pointed at in the panel: its tiles are marked
 };
 
 void team_follow(const Texts& texts, const Settings& settings, const Session& session,
                  Table& table);
-// Takes the room of the strip from the board.
+// Takes the space of the strip from the board.
 void team_reserve(const Theme& theme, const Table& table, TableLayout& layout);
-// The tiles of the bank that is pointed at in the panel.
+// Marks the tiles of the bank that is pointed at in the panel.
 void draw_pointed_bank(const BoardDrawing& on, const Table& table);
 void draw_team(Ui& ui, const Texts& texts, const Session& session, Table& table);
 

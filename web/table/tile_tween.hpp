@@ -1,5 +1,5 @@
-// The tile in the hand, or being tried: it comes down where it has been placed, and swings round
-// when it is rotated.
+// Animates the tile in the hand, or placed tentatively: it is put down when placed, and swings
+// round when rotated.
 #pragma once
 
 #include <imgui.h>
@@ -17,10 +17,10 @@ struct TileTween {
   int rotation = 0;
   double since = 0;
   bool put_down = false;  // rather than turned
-  int swing = 0;          // quarter turns still to go
+  int swing = 0;          // remaining quarter turns
 };
 
-// How far, of its size, a tile is lifted before it is put down.
+// How high a tile is lifted before it is put down, relative to its size.
 inline constexpr float tween_lift = 0.12f;
 
 bool tween_moves(Ui& ui, const TileTween& tween);

@@ -1,4 +1,4 @@
-// The score track: fifty spaces with all that stands on them.
+// The score track: fifty spaces with everything that stands on them.
 #include <imgui.h>
 
 #include <algorithm>
@@ -44,7 +44,7 @@ Area space_area(const Track& track, int space) {
           track.area.y + track.height * static_cast<float>(row), track.width, track.height};
 }
 
-// A counter that is being moved is drawn on its way, not where it was.
+// A counter that is moving is drawn on its way, not at its old place.
 bool moving_now(const Motion& motion, const Counter& counter, float& total) {
   const MotionStep* step = running_step(motion);
   if (!step) return false;
@@ -81,7 +81,7 @@ void draw_space(const Theme& theme, ImDrawList& draw, const Track& track, int sp
                dark ? colour::ink : colour::ink_soft);
 }
 
-// Who stands on a space: "Anna: the scoring meeple, 73", a line each.
+// The pieces on a space: "Anna: the scoring meeple, 73", one per line.
 std::string words_on(const Texts& texts, const Session& session, const DisplayState& display,
                      const std::vector<Counter>& counters, int space) {
   std::string words;
@@ -134,7 +134,7 @@ void draw_counters(const Theme& theme, const Session& session, Table& table, ImD
   }
 }
 
-// The spaces that are offered can be pressed.
+// Spaces that are offered can be pressed.
 void draw_offers(TableView& view, ImDrawList& draw, const Track& track) {
   if (!person_chooses(view.session, view.table) || !view.table.motion.steps.empty()) return;
   const Hand& hand = view.table.hand;
@@ -179,7 +179,7 @@ void draw_spaces(TableView& view, const Track& track) {
   }
 }
 
-// Where the track lies that has been opened: at the upper end of the board.
+// The area of an opened track: at the upper end of the board.
 Area opened_area(const Theme& theme, const Table& table) {
   const TableLayout& layout = table.layout;
   Area area = layout.board;

@@ -11,7 +11,7 @@
 namespace bastide::web {
 namespace {
 
-constexpr double clock_seconds = 5;  // thinking time that a reload may give back, at most
+constexpr double clock_seconds = 5;  // thinking time that a reload can give back, at most
 
 std::string key_of(const Session& session) { return view_key(session.slot); }
 
@@ -29,7 +29,7 @@ long number(std::string_view word) {
 
 constexpr std::string_view side_names[] = {"none", "log", "bag", "track", "team"};
 
-// Thousandths are precise enough, and they are written alike in every locale.
+// Thousandths are precise enough, and written independently of the locale.
 std::string thousandths(float value) {
   return std::to_string(static_cast<long>(std::lround(value * 1000)));
 }
@@ -55,7 +55,7 @@ void resume_table(Session& session, Table& table) {
     for (std::size_t i = 0; i < std::size(side_names); ++i)
       if (what == "side" && line == side_names[i]) table.side = static_cast<SidePanel>(i);
     if (what == "paused") table.paused = true;
-    // Both only for the same position.
+    // Both are valid only for the same position.
     if (what == "clock" && take(line, ' ') == actions) read_clock(line, session.table_rules.clock);
     if (what == "timeline" && take(line, ' ') == actions) {
       table.replay.open = true;
@@ -84,7 +84,7 @@ void keep_table(Ui& ui, const Session& session, Table& table, const TableInput& 
   if (clock)
     text += "clock " + actions + ' ' +
             write_clock(session.table_rules.clock, session.game.setup.players) + '\n';
-  // Not every tick of a running clock is worth writing.
+  // Not every tick of a running clock is worth storing.
   const bool looked_around = table.view_state.kept.compare(0, clock_at, text, 0, clock_at) != 0 ||
                              (!clock && table.view_state.kept != text);
   const bool time_passed = clock && table.view_state.kept != text &&

@@ -1,5 +1,5 @@
-// The view state of a game: the camera, open panels, how far the replay has gone. Kept beside the
-// save, so that looking around does not write a new one.
+// The view state of a game: the camera, open panels, the position of the replay. Stored separately
+// from the save, so that looking around does not rewrite it.
 #pragma once
 
 #include <optional>
@@ -16,15 +16,15 @@ struct TableInput;
 struct Ui;
 
 struct ViewState {
-  std::optional<View> view;  // to be restored when the table is first laid out
-  std::string kept;          // as it was last written
-  double clock_kept = 0;     // when the clock was, on the app's clock
+  std::optional<View> view;  // restored when the table is first laid out
+  std::string kept;          // the text last stored
+  double clock_kept = 0;     // when the chess clock was stored, on the app's clock
 };
 
 // Restores the view state of the open game.
 void resume_table(Session& session, Table& table);
 
-// Stores it if something has changed; to be called at rest.
+// Stores it if something has changed; call at rest.
 void keep_table(Ui& ui, const Session& session, Table& table, const TableInput& input);
 
 }  // namespace bastide::web

@@ -17,7 +17,7 @@ SideMask sides_of(const Session& session, const Board& board, Node node) {
                     tile.rotation);
 }
 
-// The segment behind one side of a segment, in the same feature; no_node if there is none.
+// The segment across one side of a segment, in the same feature; no_node if there is none.
 Node beyond(const Session& session, const Board& board, Node node, Side side) {
   const Position at = board.cells[board.tiles[board.node_tile[node]].cell].at;
   const TileIndex tile = tile_at(board, neighbour(at, side));

@@ -1,4 +1,4 @@
-// Games that only computers play: pause, one turn at a time, how fast.
+// Games between computers only: pausing, stepping by turns, speed.
 #pragma once
 
 #include "web/drawing/camera.hpp"
@@ -11,7 +11,7 @@ struct TableView;
 struct Theme;
 
 bool only_computers(const Session& session);
-// Computer players wait at this position.
+// Whether computer players wait at this position.
 bool computers_wait(const Table& table, const Session& session);
 
 // The buttons, in one line at the foot of an area. Returns their height.
