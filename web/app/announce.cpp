@@ -18,12 +18,12 @@ std::string title_of(const App& app) {
             {player_name(app.texts, session.record, d.player)});
 }
 
-// Drawing and the start of a turn are announced by the request that follows them.
+// A draw and the start of a turn are announced together with the decision that follows them.
 bool is_announced(const Event& event) {
   return event.kind != EventKind::turn_begun && !is_tile_drawn(event);
 }
 
-// Who must decide what, and the rule unless it is one that applies every turn.
+// Who must decide what; and the rule, unless it applies every turn.
 std::string asked(const App& app, const Decision& d) {
   const Session& session = *app.session;
   if (d.phase == Phase::place || d.phase == Phase::figure)
@@ -51,7 +51,7 @@ void announce_frame(App& app) {
   const Session& session = *app.session;
   std::string words;
   const std::size_t end = session.record.actions.size();
-  if (a.said > end) a.said = end;  // a move was undone and played differently
+  if (a.said > end) a.said = end;  // a move was undone and another one played
   for (; a.said < end; ++a.said) {
     const Events& events = session.events[a.said];
     for (std::size_t i = 0, count = 0; i < events.size(); i += count) {

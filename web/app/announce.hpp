@@ -1,4 +1,4 @@
-// What the page conveys besides its picture: the document title, and the live region for screen
+// What the page conveys besides the picture: the document title, and the live region for screen
 // readers.
 #pragma once
 
@@ -10,7 +10,7 @@ namespace bastide::web {
 struct App;
 
 struct Announcer {
-  std::string title;                    // as set last
+  std::string title;                    // as last set
   std::string slot;                     // of the game whose events have been announced
   std::size_t said = 0;                 // actions whose events have been announced
   std::size_t asked = ~std::size_t{0};  // position whose decision has been announced
@@ -18,7 +18,7 @@ struct Announcer {
 
 void announce_frame(App& app);
 
-// Starts over with the open game: its past events are not announced again.
+// Restarts with the open game, without announcing its past events again.
 void announce_game(App& app);
 
 }  // namespace bastide::web

@@ -50,8 +50,8 @@ void publish_facts(App& app) {
   probe_fact(probe, "live", session.live ? "open" : live_keys(app).empty() ? "" : "card");
 }
 
-// The score sheet opens automatically when the game ends while being watched, after a moment to see
-// the board.
+// The score sheet opens automatically when the game ends while being watched, after a moment to
+// look at the board.
 bool sheet_frame(App& app, bool table_at_rest) {
   Screens& s = app.screens;
   const bool ended = app.session && app.session->states.back().over;
@@ -63,7 +63,7 @@ bool sheet_frame(App& app, bool table_at_rest) {
   // Not during a replay.
   if (!at_end(*app.session) || app.table.replay.open) s.sheet_due = false;
   if (!s.sheet_due || !table_at_rest) return false;
-  // Who ends a game by link sends that first.
+  // A device that ends a game by link first has to send that.
   const Session& session = *app.session;
   if (session.secret && !session.sent && awaited(session) != no_player) return false;
   if (s.sheet_at == 0) s.sheet_at = app.ui.now + (app.ui.reduced_motion ? 0.2 : sheet_delay);
@@ -73,8 +73,8 @@ bool sheet_frame(App& app, bool table_at_rest) {
   return true;
 }
 
-// Lets a computer player move, and asks for advice. True when advice is to be shown; answers wake
-// the page, and waiting for them needs no frames.
+// Lets a computer player move, and requests advice. True when advice is to be shown; answers wake
+// the page, so waiting for them needs no frames.
 bool opponent_frame(App& app) {
   Session& session = *app.session;
   LessonProgress& lesson = app.lesson;
@@ -101,7 +101,7 @@ void app_init(App& app) {
   load_preferences(app);
   choose_language(app);
   take_copies(app);
-  platform::storage_remove("live");  // for tabs that are gone
+  platform::storage_remove("live");  // left there for tabs that are gone
   const std::string fragment = platform::page_fragment();
   if (is_link(fragment)) {
     platform::set_page_fragment("");

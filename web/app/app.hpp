@@ -1,5 +1,5 @@
 // The page as a whole: which screen is open and what all screens share. Nothing outside this folder
-// knows it.
+// depends on it.
 //
 //   input -> intent -> maybe an Action -> Session -> Events -> animation -> picture
 #pragma once
@@ -36,12 +36,12 @@ struct App {
   Ui ui;
   Screen screen = Screen::start;
   Screen back = Screen::start;  // where "back" leads from settings and help
-  int closing = 0;              // frames until what Back closes is closed
+  int closing = 0;              // frames until Back has taken effect
   std::optional<Session> session;
-  Table table;  // what the table shows; never authoritative game state
+  Table table;  // what the table shows; never the authoritative game state
   LessonProgress lesson;
   LessonsDone lessons_done;
-  Screens screens;    // what the other screens remember while open
+  Screens screens;    // state of the other screens while open
   Computer computer;  // the requests to the worker
   Advice advice;
   Examiner examiner;
@@ -56,13 +56,13 @@ struct App {
 
 void app_init(App& app);
 
-// Draws one frame of the page inside ImGui's frame. True while something moves: another frame is
-// wanted at once.
+// Draws one frame of the page within ImGui's frame. True while something moves, so that another
+// frame is needed at once.
 bool app_frame(App& app);
 
-// The frames of ImGui's that one picture takes: what has just appeared needs some to find its size
-// and place, and is shown once it has. ImGui::Render is left to the caller. Returns what app_frame
-// does.
+// Runs as many ImGui frames as one picture takes: windows that have just appeared need some to find
+// their size and place, and are shown only then. ImGui::Render is left to the caller. Returns the
+// result of app_frame.
 bool app_picture(App& app);
 
 // What the browser tests can see, as JSON.

@@ -1,4 +1,4 @@
-// Does what has been asked for while a frame was drawn.
+// Carries out what was requested while a frame was drawn.
 #pragma once
 
 namespace bastide::web {

@@ -66,7 +66,7 @@ void make_offer(App& app) {
 void answer_offer(App& app) {
   const std::string card = std::exchange(app.session->offer, {});
   const std::string offer = read_card(card, true);
-  // Nor does a page answer itself.
+  // A page must not answer its own offer.
   if (offer.empty() || "&o=" + card == live_keys(app)) return;
   if (LiveChannel* const before = any(app.live, Stage::answers)) drop(app.live, *before);
   set_tag(begin(app, Stage::answers, offer), card);
@@ -79,7 +79,7 @@ void ended(App& app, int number, std::string_view why) {
   drop(app.live, *channel);
   if (any(app.live, Stage::open)) return;
   notify(app.ui, std::string(tr(app.texts, why)));
-  // Whoever sends the next link can have everything as before.
+  // Lets whoever sends the next link connect as before.
   if (was_open) make_offer(app);
 }
 
@@ -92,7 +92,7 @@ void described(App& app, LiveChannel& channel, const std::string& description) {
   else
     set_tag(channel, live.offer = card);
   if (!of_open_game(app)) return;
-  // Who is to play first has something to send only then.
+  // Only the player who goes first has something to send at this point.
   Screens& screens = app.screens;
   const bool shown = screens.dialog == Dialog::show_link && screens.sending;
   const bool wanted = std::exchange(live.show, false) && screens.dialog == Dialog::none;
@@ -125,7 +125,7 @@ void take_events(App& app) {
   }
 }
 
-// Says once who is there.
+// Says once who has connected.
 void greet(App& app, LiveChannel& channel, std::string_view device) {
   if (channel.named) return;
   channel.named = true;
@@ -139,7 +139,7 @@ void greet(App& app, LiveChannel& channel, std::string_view device) {
   }
 }
 
-// Not over anything that the person is doing.
+// Not while the person is doing something else.
 bool may_take_up(const App& app) {
   return of_open_game(app) && app.screen == Screen::table && app.screens.dialog == Dialog::none &&
          app.table.dialog == TableDialog::none && app.table.motion.steps.empty() &&
@@ -156,7 +156,7 @@ void take_up(App& app) {
       link && !link->fault
           ? compare_threads(app.catalogue, app.session->record, link->record).standing
           : bastide::Standing::other_game;
-  // What would be a question, or a fault, if it were opened by hand.
+  // Anything that would raise a question or a fault if the link were opened by hand.
   if (standing > bastide::Standing::older)
     return ended(app, live.heard_from, "by-link.live.refused");
   const std::string_view device = link_value(text, "d=");
@@ -181,12 +181,13 @@ void take_up(App& app) {
   app.table.camera_taken_over = taken_over;
 }
 
-// Of what is sent: more actions, or an end that more devices want, have not been sent.
+// Measures what there is to send: if it has grown, more actions, or another device's wish to end,
+// have not been sent yet.
 u64 extent(const Session& session) {
   return (u64{session.record.actions.size()} << 8 | session.ending) + 1;
 }
 
-// A turn is sent when it is over. Until then others who lack something get what is known already.
+// A turn is sent when it is over. Until then, others who lack something get what they may know.
 void say(App& app) {
   Session& session = *app.session;
   const bool whole = !plays_here(session);
@@ -239,11 +240,11 @@ bool take_answer_card(App& app, std::string_view answer) {
   if (answer.size() <= card_tag_size) return false;
   LiveChannel* const channel = tagged(live, answer.substr(0, card_tag_size));
   if (!channel || channel->stage == Stage::answers) return false;
-  if (channel->stage != Stage::offered) return true;  // the same link, opened again
+  if (channel->stage != Stage::offered) return true;  // the same link has been opened again
   const std::string description = read_card(answer.substr(card_tag_size), false);
   if (description.empty()) return false;
   platform::live_answered(channel->number, description);
-  channel->stage = Stage::opening;  // and nobody else can answer this offer
+  channel->stage = Stage::opening;  // nobody else can answer this offer any more
   live.offer.clear();
   return true;
 }

@@ -1,5 +1,5 @@
-// The window or the canvas, and the loop that turns input into frames. The UI only runs when
-// something happened or moves, and the renderer skips identical frames (renderer.hpp).
+// The window or the canvas, and the main loop, which turns input into frames. The UI only runs when
+// something happens or moves, and the renderer skips identical frames (renderer.hpp).
 #include <SDL.h>
 #include <imgui.h>
 #include <imgui_impl_sdl2.h>
@@ -23,7 +23,7 @@ namespace {
 
 using namespace bastide::web;
 
-// ImGui processes one press or release a frame, and glides take some.
+// ImGui processes one press or release per frame, and gliding takes several.
 constexpr int frames_to_settle = 12;
 
 struct Page {
@@ -61,13 +61,13 @@ void frame(Page& p) {
   take_events(p);
   if (p.awake == 0) return;
   ImGui_ImplSDL2_NewFrame();  // knows the size and density of the window from here on
-  // On a slow machine a short key press must not count as a repeated one.
+  // On a slow machine a short key press must not turn into key repeat.
   ImGui::GetIO().DeltaTime = std::min(ImGui::GetIO().DeltaTime, 0.1f);
   const bool other_faces = theme_prepare(p.app.ui.theme);
   renderer_new_frame();
   if (other_faces && p.begun) renderer_fonts_changed();
   p.app.ui.now = static_cast<double>(SDL_GetTicks64()) / 1000;
-  // The first picture is to have everything in its place but what takes long to paint.
+  // The first picture has everything in place but what takes long to paint.
   p.app.ui.paint = p.begun;
   if (!p.begun) {
     app_picture(p.app);
@@ -113,14 +113,15 @@ bool start(Page& p, int width, int height) {
 
 extern "C" const char* bastide_probe() { return page ? app_probe(page->app).c_str() : "{}"; }
 
-// Draws again although nothing happened in the window: a worker's answer or a file has come.
+// Requests a frame although nothing happened in the window: a worker's answer or a file has
+// arrived.
 extern "C" void bastide_wake() {
   if (!page) return;
   page->awake = frames_to_settle;
   renderer_draw_anew();
 }
 
-// The page goes, perhaps for ever.
+// The page is being left, perhaps for ever.
 extern "C" void bastide_leave() {
   if (page) save_what_is_owed(page->app);
 }
@@ -135,7 +136,7 @@ int main() {
   static Page the_page;
   page = &the_page;
   if (!start(the_page, 800, 600)) return 1;
-  frame(the_page);  // without waiting until the browser would like one
+  frame(the_page);  // without waiting for an animation frame
   bastide_js_every_frame();
   return 0;
 }

@@ -93,9 +93,9 @@ bool dialog_wanted(const App& app) {
 
 namespace {
 
-// How often Back is answered here: whatever lies over the screen, and the screens on the way to the
-// start. Each Back takes away one of them, so that none has to be added then: browsers pass over
-// entries that a page adds by itself, and a second Back may come at once.
+// How many times Back is handled here: whatever covers the screen, and the screens on the way to
+// the start. Each Back takes away one of them without adding history entries, because browsers skip
+// entries that a page adds by itself, and a second Back may follow at once.
 int steps_back(const App& app) {
   Screen screen = app.screen;
   int steps = dialog_wanted(app) ? 1 : 0;
@@ -122,7 +122,7 @@ int steps_back(const App& app) {
 void go_back(App& app) {
   const TableDialog over = app.table.dialog;
   if (!at_table(app) || app.screens.dialog != Dialog::none)
-    ui_press_escape();  // which all dialogs and screens know
+    ui_press_escape();  // handled by all dialogs and screens
   else if (over != TableDialog::none && over != TableDialog::hand_over)
     ui_press_escape();
   else if (over == TableDialog::none && things_open(app.table) > 0)
@@ -136,7 +136,7 @@ void go_back(App& app) {
 }  // namespace
 
 void back_frame(App& app) {
-  constexpr int frames_to_close = 3;  // a key that is pressed now is seen in the next frame
+  constexpr int frames_to_close = 3;  // a simulated key takes effect in the next frame
   if (app.closing > 0) --app.closing;
   if (app.closing > 0) return;
   if (platform::back_pressed()) {
@@ -149,7 +149,7 @@ void back_frame(App& app) {
 
 namespace {
 
-// Between devices this one invites the others again, and the computers are its own.
+// In a game between devices, this one invites the others again; the computer players are its own.
 std::optional<FairValue> invite_again(const Session& last, Record& record) {
   const std::vector<u8> seats = std::exchange(record.fair, {}).device_of;
   if (!last.secret) return {};
@@ -163,7 +163,7 @@ std::optional<FairValue> invite_again(const Session& last, Record& record) {
   return secret;
 }
 
-// `theirs`: what has been reached with the same tiles.
+// `theirs`: the result of the other game with the same tiles.
 void play_anew(App& app, Record record, std::vector<int> theirs) {
   record.actions.clear();
   const auto secret = invite_again(*app.session, record);
@@ -184,7 +184,7 @@ void play_anew(App& app, Record record, std::vector<int> theirs) {
 void play_again(App& app) {
   if (!app.session) return;
   Record record = app.session->record;
-  // The same players in the same order; the next one after the last first player goes first.
+  // The same players in the same order; the first turn moves on to the next player.
   PlayerIndex first = 0;
   if (app.session->states.size() > 1) first = app.session->states.front().active;
   record.setup.first_player = static_cast<PlayerIndex>((first + 1) % record.setup.players);

@@ -1,4 +1,4 @@
-// The ways between the screens, and to a game on the table.
+// Navigation between the screens, and to a game on the table.
 #pragma once
 
 #include <string_view>
@@ -21,16 +21,16 @@ void open_help(App& app, std::string_view topic);
 // Opens the table with a game; it is saved in its own slot from then on.
 void open_table(App& app, Session session);
 
-// A saved game, with its lesson if it is one.
+// Loads a saved game, with its lesson if it is one.
 Expected<Session> load_kept(App& app, std::string_view slot);
 // Opens a saved game on the table, or reports why it cannot be read.
 void open_saved(App& app, std::string_view slot);
 
 // Leaves the table for the start screen; the game stays saved and can be continued.
 void go_home(App& app);
-// Whether a dialog is to be seen in the next frame.
+// Whether a dialog will be visible in the next frame.
 bool dialog_wanted(const App& app);
-// The browser's Back: closes what lies on top, and at last leads to the start screen.
+// Handles the browser's Back: closes the topmost thing, and finally leads to the start screen.
 void back_frame(App& app);
 
 // Starts the same game again: the same players and rules, new random events, the next player first.
@@ -40,14 +40,14 @@ void play_same_tiles(App& app);
 
 // Starts a lesson over; continues the first game if there is an unfinished one.
 void open_lesson(App& app, std::string_view id);
-// A lesson that is not built in.
+// Opens a lesson that is not built in.
 void open_lesson(App& app, Lesson lesson);
 // Restarts the lesson at the table.
 void restart_lesson(App& app);
 // Returns from a lesson to the list.
 void leave_lesson(App& app);
 
-// Shows an earlier position of the game on the table, and what would have been better there.
+// Shows an earlier position of the game on the table, and the better move there.
 void look_back_at(App& app, std::size_t cursor, const std::optional<Better>& better);
 
 }  // namespace bastide::web

@@ -52,7 +52,7 @@ PageLocation read_place(std::string_view text) {
 
 void take_up_place(App& app) {
   const PageLocation place = read_place(platform::tab_note());
-  // Written again when all has been drawn: a place that crashed the page is not tried twice.
+  // Written again after a complete frame, so that a place that crashes the page is not tried twice.
   platform::set_tab_note("");
   if (!place.game.empty()) {
     if (place.game[0] == '=')

@@ -1,5 +1,5 @@
-// Where in the page this tab is: after a reload, or when the browser has discarded the tab, it is
-// restored. Opening the page anew begins at the start screen.
+// Where this tab is in the page: restored after a reload, or when the browser has discarded the
+// tab. A newly opened page begins at the start screen.
 #pragma once
 
 #include <optional>
@@ -14,8 +14,8 @@ struct App;
 
 struct PageLocation {
   Screen screen = Screen::start;
-  Screen beneath = Screen::start;  // to which settings and help lead back
-  std::string game;                // the slot of the game at the table; of a lesson "=" and its id
+  Screen beneath = Screen::start;  // where settings and help lead back to
+  std::string game;  // the slot of the game at the table, or "=" and the id of a lesson
   friend bool operator==(const PageLocation&, const PageLocation&) = default;
 };
 
@@ -24,8 +24,8 @@ std::string write_place(const PageLocation& place);
 PageLocation read_place(std::string_view text);
 
 struct SavedLocation {
-  std::string text;     // as it was last written
-  bool settled = true;  // the place has not been restored, or has been drawn completely since
+  std::string text;     // as last written
+  bool settled = true;  // nothing was restored, or it has been drawn completely since
 };
 
 // Restores the place where this tab was.

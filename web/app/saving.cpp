@@ -27,7 +27,7 @@ void report_save_failure(App& app, SaveResult result) {
   if (saving.trouble_told) return;
   saving.trouble_told = true;
   if (saving.owed)
-    platform::announce(tr(app.texts, "save.owed"));  // which stays on the page
+    platform::announce(tr(app.texts, "save.owed"));  // the notice stays on the page
   else
     notify(app.ui, std::string(tr(app.texts, "save.forbidden")));
 }
@@ -46,7 +46,7 @@ void save_preferences(App& app) {
   }
 }
 
-// The question stays until it is answered: nothing else is asked meanwhile.
+// The question stays until it is answered; nothing else is asked meanwhile.
 void ask_about_conflict(App& app) {
   if (app.saving.conflict && app.screens.dialog != Dialog::failed)
     app.screens.dialog = Dialog::conflict;
@@ -63,7 +63,7 @@ std::string copy_name(const App& app) {
   return tr(app.texts, "save.copy-name", {game_title(app.texts, session.name, session.record)});
 }
 
-// A game by link that only goes on in the other tab, by a link that has been opened there.
+// Whether a game by link continues only in another tab, because of a link opened there.
 bool goes_on_elsewhere(App& app) {
   if (!app.session->secret || app.screen != Screen::table) return false;
   auto other = load_kept(app, app.session->slot);
@@ -81,10 +81,10 @@ void look_at_other_tabs(App& app) {
     if (key == "live") take_left_answer(app);
     if (key.rfind("game.", 0) == 0) app.screens.saves_stale = true;
     if (app.session && key.rfind(own, 0) == 0) ours = true;
-    app.saving.again_at = 0;  // perhaps there is room now
+    app.saving.again_at = 0;  // there may be room now
   }
   if (!ours || !app.session || app.session->slot.empty()) return;
-  // A game that has been left here, and goes on there, is all in the storage.
+  // A game that has been left here and continues elsewhere is entirely in the storage.
   if (!game_in_view(app) && !app.saving.owed) return app.session.reset();
   const Storage storage = platform_storage();
   if (changed_elsewhere(storage, *app.session))
@@ -119,11 +119,11 @@ void want_copy(App& app, const std::string& slot) {
 void save_now(App& app) {
   if (!app.session || !app.session->kept) return;
   Session& session = *app.session;
-  if (session.slot.empty()) app.saving.conflict = false;  // a game of its own
+  if (session.slot.empty()) app.saving.conflict = false;  // it will be saved as a new game
   if (app.saving.conflict) return;
   app.saving.revision = session.revision;
   app.screens.saves_stale = true;
-  // What the saved game holds beyond this one stays where it is.
+  // Whatever the saved game has beyond this one is kept where it is.
   const std::string name = session.name;
   const bool branches = session.refused && !session.slot.empty();
   if (branches) session.name = copy_name(app);
@@ -159,7 +159,7 @@ void take_other_state(App& app) {
   if (!app.session) return;
   auto other = load_kept(app, app.session->slot);
   if (other) return open_table(app, std::move(*other));
-  app.screens.fault = other.error();  // and the question is asked again
+  app.screens.fault = other.error();  // the question will be asked again
   app.screens.dialog = Dialog::failed;
 }
 

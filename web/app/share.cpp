@@ -36,7 +36,7 @@ void offer_failed(App& app, const Error& fault) {
   app.screens.dialog = Dialog::failed;
 }
 
-// The link in the address has been handled: a reload must not offer it again.
+// The link in the address has been handled, so a reload must not offer it again.
 void clear_address() {
   if (is_link(platform::page_fragment())) platform::set_page_fragment("");
 }
@@ -51,8 +51,8 @@ std::string file_name(const Session& session) {
   return (name.empty() ? std::string("game") : name) + ".bastide.txt";
 }
 
-// "Evening at home" from "Evening at home.bastide.txt"; nothing from names that the page gives to
-// games without one.
+// "Evening at home" from "Evening at home.bastide.txt"; nothing from the names that the page gives
+// to files of unnamed games.
 std::string game_name(std::string_view file) {
   for (const std::string_view end : {".txt", ".bastide"})
     if (file.size() >= end.size() && file.substr(file.size() - end.size()) == end)
@@ -71,7 +71,8 @@ void export_game(App& app) {
   notify(app.ui, tr(app.texts, "save.exported", {name}));
 }
 
-// If it had been sent before, the game keeps its time, which says since when nobody has answered.
+// If the turn had already been sent, the save keeps its time, which shows for how long nobody has
+// answered.
 void turn_is_out(App& app) {
   if (std::exchange(app.session->sent, true)) return;
   save_now(app);
@@ -89,7 +90,7 @@ std::string link_keys(const Session& session) {
 
 namespace {
 
-// `line`: what stands before the link, `rest` behind it. False: there is none, which has been told.
+// `line`: text before the link, `rest`: after it. False: there is no link, which has been reported.
 bool write_link(App& app, const Record& record, bool with_names, const std::string& line,
                 const std::string& rest) {
   const auto fragment = encode_link(app.catalogue, record, with_names);
@@ -100,7 +101,7 @@ bool write_link(App& app, const Record& record, bool with_names, const std::stri
   return fragment.has_value();
 }
 
-// To the system's share sheet where there is one, else to the clipboard.
+// To the system's share sheet if there is one, else to the clipboard.
 void hand_over_link(App& app, Copying what) {
   const std::string& text = app.screens.text;
   app.screens.copying = what;
@@ -159,10 +160,10 @@ void share_puzzle(App& app) {
   Record record = again ? lesson->path.record : app.session->record;
   const auto begin = turn_begins(*app.session);
   if (!again && !begin) return;
-  // What is best goes along if it was said, and not if it was found here.
+  // Includes the best turn if the puzzle came with it, but not if it was found here.
   if (!again) record.actions.resize(*begin);
   if (again && lesson->loss == 0) record.actions.resize(lesson->path.cursor);
-  record.fair = {};  // all chances are written down
+  record.fair = {};  // all chance outcomes are in the record
   for (PlayerEntry& player : record.players) player.computer.clear();
   if (write_link(app, record, false, {}, "&z=" + std::to_string(again ? lesson->loss : 0)))
     hand_over_link(app, Copying::link);
@@ -210,7 +211,7 @@ void copy_diagnostics(App& app) {
 
 namespace {
 
-// What a link says of who would end the game. Only this device says what this device wants.
+// Which devices want to end the game according to a link. Only this device speaks for itself.
 u8 ending_in(const Session& session, std::size_t devices, std::string_view link) {
   u8 ending = 0;
   const std::string_view ends = link_value(link, "e=");
@@ -223,7 +224,7 @@ bool is_news(const Session& session, u8 ending, const std::string& words) {
   return (ending & ~session.ending) != 0 || (!words.empty() && words != session.read);
 }
 
-// What came with a link besides moves.
+// Shows what came with a link besides moves.
 void show_news(App& app) {
   ++app.session->revision;
   if (!app.session->read.empty()) notify(app.ui, quoted_words(app.texts, app.session->read));
@@ -236,11 +237,11 @@ void take_comments(Session& session, std::string_view link) {
     session.comments = read_comments(link_value(link, "c="), session.record.actions.size());
 }
 
-// What a link brings for a game between devices that is known here. False: it is to be offered.
+// Processes a link of a game between devices that is known here. False: it is to be offered.
 bool take_up_thread(App& app, const Link& link, std::string_view text) {
   if (link.record.fair.devices.empty()) return false;
   save_what_is_owed(app);
-  // Of several pasts that are kept the one to which the link belongs.
+  // Of several saved variants, the one to which the link belongs.
   std::optional<Session> kept;
   Comparison found;
   for (const std::string& slot : slots_of_thread(platform_storage(), link.record.fair)) {
@@ -253,7 +254,7 @@ bool take_up_thread(App& app, const Link& link, std::string_view text) {
   }
   if (!kept) return false;
   const std::size_t before = kept->record.actions.size();
-  // What was drawn before does not fit a forged value either: such a link opens with a fault.
+  // Earlier draws do not fit a forged value either, so such a link opens with a fault.
   if (found.standing == bastide::Standing::forged || (link.fault && found.device != no_device)) {
     const auto& seats = link.record.fair.device_of;
     std::size_t player = 0;
@@ -301,7 +302,7 @@ bool take_up_thread(App& app, const Link& link, std::string_view text) {
   next->seal = kept->seal;
   next->sent = next->record.actions.size() == link.record.actions.size();
   open_table(app, std::move(*next));
-  // What has happened since is shown move by move.
+  // Shows the moves made since, one by one.
   Session& session = *app.session;
   session.cursor = before;
   motion_reset(session, app.table.display, app.table.motion);
@@ -313,7 +314,7 @@ bool take_up_thread(App& app, const Link& link, std::string_view text) {
   return true;
 }
 
-// What came with a link for playing live.
+// Processes a link's keys for playing live.
 void take_live_keys(App& app, std::string_view text) {
   const Dialog dialog = app.screens.dialog;
   Session* const session = dialog == Dialog::link     ? &*app.screens.guest
@@ -332,7 +333,7 @@ void take_live_keys(App& app, std::string_view text) {
 
 namespace {
 
-// "z=4" behind a link makes a puzzle of it. False: it is none.
+// "z=4" after a link makes it a puzzle. False: it is none.
 bool take_up_puzzle(App& app, std::string_view text) {
   const std::string_view value = link_value(text, "z=");
   unsigned loss = 0;
@@ -380,7 +381,7 @@ void offer_link(App& app, std::string_view text) {
     std::from_chars(from.data(), from.data() + from.size(), cursor);
     go_to(*session, cursor);
   }
-  app.screens.text = app.screens.form.players[0].name;  // who joins is called so, unless renamed
+  app.screens.text = app.screens.form.players[0].name;  // the joining player's name, unless changed
   app.screens.guest = std::move(*session);
   app.screens.guest_from_file = false;
   app.screens.fault = link->fault;
@@ -454,7 +455,7 @@ void offer_file(App& app, std::string_view text, std::string_view name) {
   }
   app.screens.fault.reset();
   if (session->refused) app.screens.fault = session->refused->fault;
-  session->refused.reset();  // what is opened is a game of its own
+  session->refused.reset();  // it is opened as a game of its own
   if (session->name.empty()) session->name = game_name(name);
   app.screens.guest = std::move(*session);
   app.screens.guest_from_file = true;
@@ -489,7 +490,7 @@ void accept_offer(App& app) {
 }
 
 void share_frame(App& app) {
-  // Not over a question that must be answered first.
+  // A question that must be answered comes first.
   const bool may_offer = !app.saving.conflict;
   if (may_offer && platform::page_fragment_changed()) {
     const std::string fragment = platform::page_fragment();

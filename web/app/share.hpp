@@ -9,38 +9,38 @@ namespace bastide::web {
 struct App;
 struct Session;
 
-// Copies the link of the shown position, or hands it to the system's share sheet. Of a finished
-// game it is one of all of it, which plays on from there. Whether what has been said about it goes
-// along is asked unless `comments` says so: with_comments, or anything else for without.
+// Copies the link of the shown position, or hands it to the system's share sheet. For a finished
+// game it is a link of the whole game, from which others play on at that position. Asks whether to
+// include comments, unless `comments` says so: with_comments, or anything else for without.
 void share_link(App& app, std::string_view comments = {});
 
-// The same for the end of a game between devices, for whoever goes on there.
-// A link to the turn of the shown position as a puzzle, or to the puzzle at the table.
+// The same for the current end of a game between devices, for the player who continues. A link to
+// the turn of the shown position as a puzzle, or to the puzzle at the table.
 void share_puzzle(App& app);
 
 void send_link(App& app);
 
-// The same for the start of its game, for others to play with the same tiles, and with the points
-// that it has brought.
+// The same for the start of the game, for others to play with the same tiles, including the points
+// reached in it.
 void share_start(App& app, const std::string& line);
 
-// Shows it, to be read by another device's camera: the end of a game between devices, or else the
-// start after a line.
+// Shows the link for another device's camera: the current end of a game between devices, otherwise
+// the start, after a line of text.
 void hold_up(App& app, const std::string& line);
 
-// The others may have been told of all that has happened: it stays.
+// The others may now know everything that has happened, so it can no longer be undone.
 void tell(App& app);
-// It has been sent.
+// Call when it has been sent.
 void turn_is_out(App& app);
-// What a turn's link has besides the game and names: an end that is offered, and words.
+// The additional keys of a turn's link: an offer to end the game, and a message.
 std::string link_keys(const Session& session);
-// Whether a link to the same position has more of that than is known.
+// Whether a link to the same position has more of these than is known.
 bool brings_news(const Session& session, std::string_view link);
 
-// What goes along with the link that is shown.
+// Sets the message that goes with the link being shown.
 void put_words(App& app, const std::string& words);
 
-// This device would end the game by link as it is, or agrees to that.
+// Offers to end the game by link early, or agrees to it.
 void end_game(App& app);
 
 void copy_diagnostics(App& app);
@@ -51,19 +51,19 @@ void export_game(App& app);
 // Saves the shown position as a picture.
 void save_picture(App& app, bool cloth);
 
-// Goes on with a film that has been begun, and saves it at its end. True while there is one.
+// Continues the film being made, and saves it at the end. True while there is one.
 bool film_frame(App& app);
 
 // Saves all games as a file.
 void export_all(App& app);
 
-// Inspects a link or the text of a file and opens the dialog that says what it contains.
+// Parses a link or the text of a file and opens the dialog that says what it contains.
 bool is_link(std::string_view fragment);
 void offer_link(App& app, std::string_view text);
-// `name`: of the file; a game that has no name of its own is called so.
+// `name`: of the file; becomes the name of a game that has none.
 void offer_file(App& app, std::string_view text, std::string_view name);
 
-// Puts the offered game into a slot of its own and opens it.
+// Saves the offered game in a new slot and opens it.
 void accept_offer(App& app);
 
 // Polls the page's address, files and the clipboard.

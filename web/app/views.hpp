@@ -1,4 +1,4 @@
-// What the table and the other screens are given of the page.
+// The context that the page passes to the table and the other screens.
 #pragma once
 
 #include "web/screens/screen_view.hpp"
@@ -9,6 +9,6 @@ namespace bastide::web {
 struct App;
 
 ScreenView screen_view(App& app);
-TableView table_view(App& app);  // there is an open game
+TableView table_view(App& app);  // requires an open game
 
 }  // namespace bastide::web

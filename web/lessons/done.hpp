@@ -1,4 +1,4 @@
-// Which lessons somebody has been through, kept in the browser's storage.
+// Which lessons have been completed, kept in the browser's storage.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@ namespace bastide::web {
 
 struct LessonsDone {
   std::vector<std::string> ids;
-  bool known = false;  // they have been read
+  bool known = false;  // whether they have been loaded
 };
 
 bool lesson_done(LessonsDone& done, std::string_view id);

@@ -8,7 +8,7 @@
 namespace bastide::web {
 namespace {
 
-// A decision of the learner about a tile.
+// A decision of the learner about placing a tile.
 struct Asked {
   const Session& session;
   std::size_t at;  // in the record
@@ -21,7 +21,7 @@ struct Asked {
 struct Possibilities {
   Position at;
   bool scores_road = false, scores_city = false;  // for the learner
-  bool shares = false;                            // and for another one, too
+  bool shares = false;                            // for another player, too
   bool grows_city = false;
   bool claims_road = false, claims_city = false, claims_monastery = false;
 };
@@ -75,7 +75,7 @@ std::vector<Possibilities> outlooks(const Asked& p) {
 }
 
 // ---- What has happened so far -------------------------------------------------------------------
-// If two things have happened at once, the second is mentioned a turn later.
+// If two things happen at once, the second is mentioned a turn later.
 
 template <class Test>
 bool scored(const Asked& p, Test test) {
@@ -98,7 +98,7 @@ bool shared(const Asked& p) {
 
 struct Condition {
   std::string_view word;
-  bool (*holds)(const Asked&);             // about the game; null: `possible` alone
+  bool (*holds)(const Asked&);             // about the game; null: only `possible` counts
   bool (*possible)(const Possibilities&);  // about a place for the drawn tile; null: none needed
   bool news = false;                       // comments on something that has happened
 };
@@ -126,8 +126,8 @@ constexpr Condition conditions[] = {
      nullptr},
 };
 
-// What is said in every turn for which there is no card; the first that holds. Where something can
-// be completed, the places are shown.
+// The advice in every turn without a card; the first whose condition holds. Where something can be
+// completed, the spaces are shown.
 struct Advice {
   std::string_view key;
   bool (*possible)(const Possibilities&);
@@ -198,7 +198,7 @@ GuideCards guide_cards(const Lesson& lesson, const Session& session) {
     ++p.number;
     if (k == session.cursor) {
       if (cards.steps.empty()) advise(p, all, cards);
-      // As long as the learner follows the record, one place is enough.
+      // While the learner follows the record, one space is enough.
       if (on_path(lesson, session) == k && k < lesson.actions().size())
         cards.places = {lesson.actions()[k].at};
       return cards;

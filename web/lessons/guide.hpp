@@ -1,5 +1,5 @@
-// The guided first game: which card is shown follows from what happens, so that any move may be
-// played and the game never waits for a certain one.
+// The guided first game: events determine which card is shown, so that any move may be played and
+// the game never waits for a particular one.
 #pragma once
 
 #include <optional>
@@ -12,26 +12,26 @@
 
 namespace bastide::web {
 
-// The cards of one decision of the learner: at most one about what has happened, at most one
-// about what can be done. Indices into Lesson::steps, in the order in which they are read.
+// The cards for one decision of the learner: at most one about what has happened, at most one about
+// what can be done. Indices into Lesson::steps, in reading order.
 struct GuideCards {
   std::vector<int> steps;
-  std::string_view advice;       // where there is none: what the tile is good for, a key
+  std::string_view advice;       // if there is none: a key for what the tile is good for
   std::vector<Position> places;  // where the second one could be followed
 };
 
-// A function of the game up to the shown position alone: each card is spent on the first decision
-// at which its condition holds.
+// Depends only on the game up to the shown position: each card is used for the first decision at
+// which its condition holds.
 GuideCards guide_cards(const Lesson& lesson, const Session& session);
 
-// What is said when the game is over: who has won, what the end has brought, what made the
-// difference, what to do next.
+// The closing text when the game is over: who has won, what the final scoring brought, what made
+// the difference, what to do next.
 std::string guide_end(const Texts& texts, const Session& session);
 
-// What the lesson has another player do, if that is possible now.
+// The scripted action of another player in the lesson, if it is possible now.
 std::optional<Action> guide_reply(const Lesson& lesson, const Session& session);
 
-// A condition that guide_cards supports.
+// Whether guide_cards supports a condition.
 bool known_condition(std::string_view when);
 
 }  // namespace bastide::web

@@ -4,7 +4,7 @@
 
 #include "web/lessons/puzzle.hpp"
 
-// The files of assets/lessons in the order of their names, made into source text by the build.
+// The files of assets/lessons in the order of their names, embedded as source text by the build.
 namespace bastide::embedded {
 extern const std::string_view lessons_texts[];
 extern const std::size_t lessons_texts_count;
@@ -35,7 +35,7 @@ LessonInfo info_of_text(std::string_view text) {
   return info;
 }
 
-// Whether action `k` of a lesson is a chance.
+// Whether action `k` of a lesson is a chance outcome.
 bool is_chance(const Lesson& lesson, std::size_t k) {
   return decision(lesson.path.game, lesson.path.states[k]).chance;
 }
@@ -97,14 +97,14 @@ Expected<Lesson> read_lesson(const Catalogue& catalogue, std::string_view text) 
   auto path = open_session(catalogue, lesson.parsed.record);
   if (!path) return tl::unexpected<Error>(path.error());
   lesson.path = std::move(*path);
-  // What the seed added at the end does not belong to the lesson.
+  // Chance outcomes that the seed added at the end are not part of the lesson.
   const std::size_t length = lesson.parsed.record.actions.size();
   lesson.path.record.actions.resize(length);
   lesson.path.events.resize(length);
   lesson.path.states.resize(length + 1);
   for (std::size_t k = 0; k < length; ++k)
     if (is_chance(lesson, k)) lesson.chances.push_back(lesson.actions()[k]);
-  // The table never stops before a chance event: such a card is shown after it.
+  // The table never stops before a chance event, so such a card is shown after it.
   for (LessonStep& step : lesson.steps)
     while (step.before < length && is_chance(lesson, step.before)) ++step.before;
   return lesson;

@@ -1,5 +1,5 @@
-// Lessons: records in the notation whose comments that begin with a colon are cards
-// (docs/lessons.md). The first game is one of them; a file that somebody opens can be one, too.
+// Lessons: records in the notation whose comments starting with a colon are cards
+// (docs/lessons.md). The first game is one of them; files opened by the user can be lessons, too.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace bastide::web {
 
 inline constexpr std::string_view first_game_id = "first-game";
 
-// What stands in the list of lessons.
+// An entry in the list of lessons.
 struct LessonInfo {
   std::string_view id;     // "first-game"
   std::string_view topic;  // the help page that it belongs to: "base", or the id of a set
@@ -25,8 +25,8 @@ const std::vector<LessonInfo>& lesson_infos();
 const LessonInfo* lesson_info(std::string_view id);
 
 enum class StepKind : unsigned char {
-  say,   // a card to be read, then "next"
-  task,  // the learner is to play what follows in the record
+  say,   // a card to read, then "next"
+  task,  // the learner is to play the record's next actions
   card,  // of a guided game: shown when its condition holds (guide.hpp)
 };
 
@@ -40,46 +40,46 @@ struct LessonStep {
 };
 
 struct Lesson {
-  std::string id;  // empty: from a file that somebody has opened
+  std::string id;  // empty: from a file opened by the user
   ParsedRecord parsed;
   std::vector<LessonStep> steps;  // in the order of their positions
   std::vector<Action> chances;
   Session path;  // the record as intended
 
-  // Of a puzzle (puzzle.hpp): the turn that follows its only step is to be found. Until it is
-  // known, the path ends there.
+  // For a puzzle (puzzle.hpp): the turn after its only step is the solution. Until that is known,
+  // the path ends there.
   bool puzzle = false;
-  int loss = 0;  // points that any other turn loses at least; 0: nobody has said
+  int loss = 0;  // points that any other turn loses at least; 0: unknown
 
   bool guided() const { return !steps.empty() && steps.front().kind == StepKind::card; }
   const std::vector<Action>& actions() const { return path.record.actions; }
 };
 
-// Fails with the codes of records; "lesson.none": a sound record without cards.
+// Fails with the codes of records; "lesson.none": a valid record without cards.
 Expected<Lesson> read_lesson(const Catalogue& catalogue, std::string_view text);
 
-// The session with which a lesson begins: at its first card; a guided game at its first turn.
+// The session at the start of a lesson: at its first card; a guided game at its first turn.
 Session begin_lesson(const Catalogue& catalogue, const Lesson& lesson, u64 seed);
 
-// Sets the outcomes of the chance events still to come in a built-in lesson.
+// Fixes the outcomes of the chance events still to come in a built-in lesson.
 void take_up_lesson(const Catalogue& catalogue, Session& session);
 
-// How many of the actions played are those of the lesson, up to the shown position.
+// How many actions up to the shown position are those of the lesson.
 std::size_t on_path(const Lesson& lesson, const Session& session);
 
 enum class LessonPhase : unsigned char {
-  say,     // a card to be read
+  say,     // a card to read
   task,    // the learner decides
-  others,  // somebody else does, as scripted
+  others,  // another player moves, as scripted
   astray,  // something else has been played
   done,
 };
 
-// Where a lesson stands. `read`: cards of the shown position that have been read.
+// The status of a lesson. `read`: number of cards read at the shown position.
 struct Standing {
   LessonPhase moment = LessonPhase::say;
   int step = -1;         // the card to be shown, -1: none
-  std::size_t task = 0;  // the position of the task that is, or was last, to be solved
+  std::size_t task = 0;  // the position of the current or latest task
 };
 Standing standing(const Lesson& lesson, const Session& session, std::size_t read);
 

@@ -14,7 +14,7 @@
 namespace bastide::web {
 namespace {
 
-// What has been scored from one position to another, a line each.
+// The scorings between two positions, one per line.
 std::string scorings(const Texts& texts, const Session& session, std::size_t from, std::size_t to) {
   std::string text;
   for (std::size_t k = from; k < to; ++k)
@@ -106,7 +106,7 @@ LessonCard compose(const LessonProgress& t, const Texts& texts, const Session& s
   if (t.lesson->puzzle)
     compose_puzzle(t, texts, session, card);
   else if (others && !shown(session).over)
-    card.text = t.card.text;  // stays while somebody else moves
+    card.text = t.card.text;  // stays while another player moves
   else if (t.lesson->guided())
     compose_guided(t, texts, session, pending, card);
   else
@@ -115,7 +115,7 @@ LessonCard compose(const LessonProgress& t, const Texts& texts, const Session& s
   return card;
 }
 
-// Cards at a position that one returns to count as read.
+// When returning to a position, its cards count as read.
 void take_up_position(LessonProgress& t, const Session& session) {
   const bool back = t.known && session.cursor <= t.cursor;
   t.known = true;
@@ -168,7 +168,7 @@ void lesson_frame(LessonProgress& t, const Texts& texts, const Session& session,
   if (!t.lesson) return;
   if (!t.known || t.cursor != session.cursor || t.revision != session.revision)
     take_up_position(t, session);
-  // The effect of a move is described once it has been shown.
+  // The effect of a move is described only after it has been shown.
   const bool anew = !t.lesson->puzzle || t.stale || t.language != texts.language;
   if (seen && anew) {
     t.card = compose(t, texts, session, pending);
@@ -194,7 +194,7 @@ bool solve_frame(LessonProgress& t, const Session& session) {
   if (solution.wanted) return false;
   if (solution.complete)
     solve(puzzle, solution.actions);
-  else if (t.asked)  // in vain: as well as the page itself knows
+  else if (t.asked)  // the worker failed: use the page's own estimate
     solve(puzzle, judged_turn(puzzle.path, puzzle.path.cursor));
   else
     want_advice(solution, puzzle.path);

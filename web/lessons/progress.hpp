@@ -1,4 +1,4 @@
-// How far somebody is in the lesson at the table, and what the card beside the board says.
+// Progress in the lesson at the table, and the card beside the board.
 #pragma once
 
 #include <optional>
@@ -17,9 +17,9 @@ struct LessonCard {
   std::string title;
   std::string news;  // what a solved task has achieved, explained
   std::string text;
-  bool next = false, closes = false;  // to the next card; this is the last one
+  bool next = false, closes = false;  // leads to the next card; is the last one
   bool again = false, show = false;   // try again; show the intended move
-  bool over = false;                  // on to the next lesson, or to the list
+  bool over = false;                  // leads to the next lesson, or to the list
 };
 
 struct LessonProgress {
@@ -33,12 +33,12 @@ struct LessonProgress {
   LessonCard card;
   std::string said;  // for screen readers
 
-  // Of a puzzle.
-  Advice solution;       // what the strongest player would do, if nobody has said what is best
-  bool asked = false;    // for that
+  // For a puzzle:
+  Advice solution;       // the strongest player's turn, if no best turn is known
+  bool asked = false;    // whether it has been requested
   bool helped = false;   // the best turn has been shown
-  bool stale = true;     // the card is to be written anew,
-  std::string language;  // or in another language
+  bool stale = true;     // the card must be rewritten,
+  std::string language;  // also if the language has changed
 };
 
 std::string lesson_title(const Texts& texts, std::string_view id);
@@ -46,32 +46,33 @@ std::string lesson_title(const Texts& texts, std::string_view id);
 // The lesson or puzzle after this one in its list, empty after the last.
 std::string next_in_list(std::string_view id);
 
-// A game has been opened: starts its lesson, if it is one.
+// Call when a game has been opened: starts its lesson, if it has one.
 void lesson_opened(LessonProgress& progress, const Catalogue& catalogue, const Session& session);
 
-// Once a frame. `seen`: what the last move has brought has been seen; `pending`: a tile has been
-// laid tentatively.
+// Call once a frame. `seen`: the effect of the last move has been shown; `pending`: a tile has been
+// placed tentatively.
 void lesson_frame(LessonProgress& progress, const Texts& texts, const Session& session, bool seen,
                   bool pending);
-// It has been done to the end.
+// Whether the lesson has been completed.
 bool lesson_over(const LessonProgress& progress, const Session& session);
 
-// Whether the best turn of a puzzle is to be found first: until then the worker is asked about the
+// Whether the best turn of a puzzle must be found first: until then the worker is asked about the
 // lesson's path, not about the game.
 bool is_unsolved(const LessonProgress& progress);
-// Asks for it, or takes the answer. Once a frame, while it is not solved; true when it is.
+// Requests it, or processes the answer. Call once a frame while it is unsolved; returns true when
+// it is solved.
 bool solve_frame(LessonProgress& progress, const Session& session);
-// The best turn of a puzzle, to be shown on the board.
+// Marks the best turn of a puzzle on the board.
 void show_best(LessonProgress& progress, const Session& session, Advice& advice);
 
-// To the next card of this position.
+// Goes on to the next card of this position.
 void read_on(LessonProgress& progress, const Session& session);
-// Back to the task.
+// Returns to the task.
 void try_again(LessonProgress& progress, Session& session);
 // Plays the task as intended.
 void show_how(const LessonProgress& progress, Session& session);
 
-// What a computer player does in a lesson.
+// How a computer player gets its move in a lesson.
 Cue lesson_cue(const LessonProgress& progress, const Session& session);
 
 }  // namespace bastide::web

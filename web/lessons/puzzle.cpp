@@ -15,7 +15,7 @@ namespace {
 
 std::size_t begin_of(const Lesson& puzzle) { return puzzle.steps.front().before; }
 
-// "= GRADE base" or "= GRADE more", then "LOSS CODE" in each line.
+// "= GRADE base" or "= GRADE more", then "LOSS CODE" on each line.
 std::vector<PuzzleInfo> read_infos(std::string_view text) {
   std::vector<PuzzleInfo> infos;
   PuzzleInfo info;
@@ -85,7 +85,7 @@ Expected<Lesson> read_puzzle(const Catalogue& catalogue, std::string_view text, 
   puzzle.puzzle = true;
   puzzle.loss = known ? loss : 0;
   puzzle.steps.push_back({*begin, StepKind::task, {}, {}, {}});
-  // Nobody plays but the one whose turn it is: computer players wait for a lesson's word.
+  // Only the player to move is a person: in a lesson, computer players wait for their cue.
   const PlayerIndex me = decision(path->game, path->states[*begin]).player;
   std::vector<PlayerEntry>& players = path->record.players;
   for (std::size_t p = 0; p < players.size(); ++p)

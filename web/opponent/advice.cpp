@@ -6,7 +6,7 @@
 namespace bastide::web {
 namespace {
 
-// The best action.
+// The player whose advice is given.
 std::string_view adviser() {
   std::string_view best = player_kinds().front().id;
   for (const PlayerKind& kind : player_kinds())

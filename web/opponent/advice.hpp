@@ -1,5 +1,5 @@
-// Hints: what the computer player would do, given only when a person asks. The
-// table shows it (web/table/advice_view.hpp).
+// Hints: what the computer player would do, given only on request. The table shows them
+// (web/table/advice_view.hpp).
 #pragma once
 
 #include <cstddef>
@@ -14,28 +14,28 @@
 namespace bastide::web {
 
 struct Advice {
-  bool wanted = false;   // asked for, and not all of it is there yet
+  bool wanted = false;   // requested, and not complete yet
   unsigned request = 0;  // id of the pending question, 0: none
   double asked = 0;      // seconds on the page's clock
 
-  // The position that it is about, and what should be done there: a placement, then maybe what to
-  // do with a figure. Empty: no hint.
+  // The position it is about, and the recommended actions: a placement, possibly followed by an
+  // action with a figure. Empty: no hint.
   std::size_t cursor = 0;
   unsigned revision = 0;
   std::vector<Action> actions;
   bool complete = false;
   std::optional<State> preview;  // with the suggested tile placed
-  std::string title, why;        // in words; empty until the table has found them
+  std::string title, why;        // in words; empty until the table has filled them in
 };
 
-// Wants advice about the shown position; it is asked for in the next frame.
+// Requests advice about the shown position; the question is sent in the next frame.
 void want_advice(Advice& advice, const Session& session);
 void forget_advice(Advice& advice);
 
-// Whether an answer belongs to the hint; accepts it if so.
+// Accepts an answer if it belongs to the hint; returns whether it does.
 bool take_advice(Conversation& talk, const Answer& answer);
 
-// Asks what is wanted, and forgets advice about another position. Once a frame.
+// Sends the question, and drops advice about another position. Call once a frame.
 void advice_frame(Conversation& talk, bool may_advise);
 
 }  // namespace bastide::web

@@ -9,11 +9,10 @@
 namespace bastide::web {
 namespace {
 
-constexpr double soon = 0.4;  // seconds in which nobody needs to hurry a player
+constexpr double soon = 0.4;  // seconds: a shorter wait is not worth hurrying
 constexpr std::string_view quick = "greedy";
 
-// The player's own seed: different in every position, the same when the position is evaluated
-// again.
+// The player's own seed: different in every position, the same when a position is evaluated again.
 u64 seed_of(const Session& session, std::size_t actions) {
   return mix64(session.record.setup.seed ^ (0x9e3779b97f4a7c15ULL * (actions + 1)));
 }
@@ -23,7 +22,7 @@ unsigned post(Conversation& talk, std::string_view player, std::size_t actions,
   Record record = talk.session.record;
   record.actions.resize(actions);
   record.actions.insert(record.actions.end(), further.begin(), further.end());
-  record.fair = {};  // all chances are written down
+  record.fair = {};  // all chance outcomes are in the record
   const std::string text = write_record(talk.catalogue, record);
   Question question;
   question.id = ++talk.computer.last_request;
@@ -53,7 +52,7 @@ void ask(Conversation& talk) {
   platform::wake_after(soon);
 }
 
-// Without a worker, a quick player thinks in the page itself.
+// Without a worker, a fast player runs in the page itself.
 void play_here(Session& session, int failures) {
   const PlayerKind* kind = find_player_kind(controller(session, shown_decision(session).player));
   if (!kind || failures > 1) kind = find_player_kind(quick);

@@ -32,7 +32,7 @@ void take(Conversation& talk, Examiner& examiner, Analysis& analysis, const Answ
   if (const auto& worth = answer.worth) {
     take_in(examiner.found, talk.session, examiner.placed++, worth->lost * 0.1, worth->margin * 0.1,
             worth->place, worth->figure);
-  } else {  // it cannot say: what the estimate has found stays
+  } else {  // no judgement: the result of the estimate stays
     examiner.found = analysis.worth[examiner.turn];
     examiner.placed = analysis.turns[examiner.turn].end;
   }
@@ -50,7 +50,7 @@ void examine_frame(Conversation& talk, Examiner& examiner, Analysis* analysis) {
   if (examiner.request != 0) {
     if (!platform::worker_failed() && talk.ui.now - examiner.asked <= patience) return;
     stop(examiner);
-    for (TurnRating& worth : analysis->worth) worth.examined = true;  // the estimate has to do
+    for (TurnRating& worth : analysis->worth) worth.examined = true;  // the estimate must suffice
   }
   while (examiner.request == 0) {
     const auto next = next_examined(*analysis);

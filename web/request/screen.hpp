@@ -19,7 +19,7 @@ inline constexpr int screen_count = 9;
 // The name of a screen for the probe and the tests: "new-game".
 const char* screen_name(Screen screen);
 
-// What they refer to stands in Screens (web/screens/screens.hpp).
+// What they refer to is in Screens (web/screens/screens.hpp).
 enum class Dialog : unsigned char {
   none,
   game_menu,    // slot: what can be done with a saved game
@@ -28,12 +28,12 @@ enum class Dialog : unsigned char {
   delete_all,
   erase_story,
   open,       // text: a link or a file
-  link,       // guest: what a link or a file holds; fault: how far it could be followed
-  failed,     // fault: a link or file that is no game
-  show_link,  // text: to be copied by hand, or read by a camera
+  link,       // guest: what a link or a file contains; fault: where reading it stopped
+  failed,     // fault: a link or file that contains no game
+  show_link,  // text: to copy by hand, or for a camera
   refused,   // fault, text: why, and at which line, today's rules follow the opened game no further
-  comments,  // whether they go along with a link
-  live,      // the others would play the open game live
+  comments,  // whether to include them in a link
+  live,      // another device offers to play the open game live
   conflict,  // the open game was continued in another tab
   colour,    // index: of a player of the new game
   kind,      // index: of a player of the new game

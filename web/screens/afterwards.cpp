@@ -27,7 +27,7 @@ constexpr std::size_t most_moves = 6;
 // ---- The graph ----------------------------------------------------------------------------------
 
 struct Graph {
-  ImVec2 min, max;  // of the lines alone
+  ImVec2 min, max;  // of the plot area
   float turns, top;
 
   float x(std::size_t turn) const {  // turn 0: before the first one
@@ -36,7 +36,7 @@ struct Graph {
   float y(int score) const { return max.y - (max.y - min.y) * static_cast<float>(score) / top; }
 };
 
-// 1, 2 or 5 times a power of ten, so that there are at most six lines.
+// 1, 2 or 5 times a power of ten, giving at most six lines.
 int grid_step(int top) {
   for (int ten = 1;; ten *= 10)
     for (const int step : {ten, 2 * ten, 5 * ten})
@@ -67,8 +67,7 @@ void draw_grid(const Theme& theme, ImDrawList& draw, const Graph& graph, int top
   }
 }
 
-// A line for every player, with the player's mark along it and at the end; marks make room for each
-// other.
+// A line for every player, with the player's mark along it and at the end; marks avoid each other.
 void draw_lines(const Theme& theme, const Session& session, ImDrawList& draw, const Graph& graph,
                 const std::vector<TurnSummary>& turns) {
   const int players = session.game.sides;
@@ -82,7 +81,7 @@ void draw_lines(const Theme& theme, const Session& session, ImDrawList& draw, co
     const int count = static_cast<int>(points.size());
     draw.AddPolyline(points.data(), count, faded(colour::ink, 0.55f), 0, px(theme, 4));
     draw.AddPolyline(points.data(), count, player_colour(look), 0, px(theme, 2.6f));
-    // Not all at the same turns, so that lines close together can be told apart.
+    // Not all at the same turns, so that lines close together can be distinguished.
     const std::size_t every = 12, from = 4 + every * p / static_cast<std::size_t>(players);
     for (std::size_t i = from; i + 3 < points.size(); i += every)
       draw_player_badge(draw, {points[i].x - small / 2, points[i].y - small / 2}, small, look);
@@ -115,14 +114,14 @@ std::string loss_words(const Texts& texts, const TurnRating& worth) {
   return words;
 }
 
-// Opens the board where a turn has just ended.
+// Opens the board at the end of a turn.
 Request& look_at_turn(Requests& requests, const Session& session, const TurnSummary& story) {
   Request& look = request(requests, RequestKind::look_back);
   look.cursor = stop_from(session, story.end);
   return look;
 }
 
-// The selected turn in numbers: badges with scores, and what the turn has added.
+// The selected turn in numbers: badges with scores, and what it added.
 void draw_numbers(Ui& ui, const Texts& texts, const Session& session,
                   const std::vector<TurnSummary>& turns, std::size_t at) {
   ui_text(ui, turn_name(texts, session.record, turns[at]), Face::strong);
@@ -152,7 +151,7 @@ void draw_numbers(Ui& ui, const Texts& texts, const Session& session,
   ImGui::Dummy({width, y + line - from.y});
 }
 
-// ---- Of those who play together -----------------------------------------------------------------
+// ---- For a team ---------------------------------------------------------------------------------
 
 void follow_team(const Session& session, Afterwards& afterwards) {
   if (!afterwards.team.empty() || !plays_together(session)) return;
@@ -162,8 +161,8 @@ void follow_team(const Session& session, Afterwards& afterwards) {
 
 constexpr ImU32 amber = IM_COL32(0xc8, 0x8a, 0x10, 0xff), slate = IM_COL32(0x55, 0x61, 0x8a, 0xff);
 
-// The points with their target, and what is left of what must not run out: with an axis of
-// its own, to the same height.
+// The points and their target, and what is left of the resource that must not run out: with an axis
+// of its own, scaled to the same height.
 void draw_team_lines(const Theme& theme, ImDrawList& draw, const Graph& graph,
                      const Afterwards& afterwards) {
   const TeamStand& last = afterwards.team.back();
@@ -219,9 +218,9 @@ void draw_steps(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& re
     look_at_turn(requests, session, turns[*turn]);
 }
 
-// ---- The moves that decided the game ------------------------------------------------------------
+// ---- The decisive moves -------------------------------------------------------------------------
 
-// The scoring of a turn that gave the most points to one player.
+// The scoring in a turn that gave the most points to one player.
 const Scoring* largest_scoring(const Session& session, const TurnSummary& story) {
   const Scoring* largest = nullptr;
   int most = 0;
@@ -308,7 +307,7 @@ void draw_move(Ui& ui, const Texts& texts, const Afterwards& afterwards, Request
   look.better = Better{worth, better_words(texts, session, worth), std::move(instead)};
 }
 
-// What the costly turns of a person came to, and what they lacked most often.
+// The total cost of a person's costly turns, and what they lacked most often.
 void draw_cost(Ui& ui, const Texts& texts, const Session& session, const Analysis& analysis,
                PlayerIndex player) {
   long turns = 0;
@@ -382,7 +381,7 @@ void graph_panel(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& r
     const float nth = std::clamp(part, 0.0f, 1.0f) * graph.turns;
     afterwards.turn = static_cast<std::size_t>(std::max(0.0f, std::round(nth) - 1));
   }
-  const bool jump = released && hovered;  // a finger first selects a turn, then presses the button
+  const bool jump = released && hovered;  // a finger selects a turn first, then presses the button
   if (afterwards.turn && *afterwards.turn >= turns.size()) afterwards.turn.reset();
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   draw_grid(ui.theme, draw, graph, top);

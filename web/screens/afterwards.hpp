@@ -1,4 +1,4 @@
-// The parts of the score sheet that look back: the scores turn by turn as a graph, and the key
+// The retrospective parts of the score sheet: the scores turn by turn as a graph, and the key
 // moves.
 #pragma once
 
@@ -19,14 +19,14 @@ struct Ui;
 
 struct Afterwards {
   Analysis analysis;
-  std::string slot;       // of the game it is about,
-  unsigned revision = 0;  // and how far the analysis has come
+  std::string slot;       // of the game being analysed,
+  unsigned revision = 0;  // and its revision
   std::size_t actions = 0;
   std::vector<TeamStand> team;      // after each turn; empty: nobody plays together
-  bool told = false;                // in the story of one's games
+  bool told = false;                // recorded in the player's history
   std::optional<std::size_t> turn;  // selected in the graph, an index into the turns
-  // The moves that are listed, and by what they were chosen: 1: the estimate, 2: the strongest
-  // player. In between the list stays, so that nothing jumps.
+  // The listed moves, and what selected them: 1: the estimate, 2: the strongest player. In between
+  // the list does not change, so that nothing jumps.
   std::vector<std::size_t> moves = {};
   int chosen_by = 0;
 };

@@ -19,7 +19,7 @@ constexpr std::size_t max_address = max_link_size + 4096;
 
 void close(Screens& s) { s.dialog = Dialog::none; }
 
-// Two buttons at the end of a dialog, the confirming one at the right. 0 none, 1 yes, -1 no.
+// Two buttons at the end of a dialog, with the confirming one on the right. 0 none, 1 yes, -1 no.
 int answer_row(Ui& ui, const char* yes_id, std::string_view yes, Tone tone, std::string_view no) {
   ui_dialog_foot(ui);
   const float gap = px(ui.theme, 8);
@@ -35,7 +35,7 @@ int answer_row(Ui& ui, const char* yes_id, std::string_view yes, Tone tone, std:
   return answer;
 }
 
-// Enter was pressed in the line of text just drawn.
+// Whether Enter was pressed in the text field just drawn.
 bool entered() {
   return ImGui::IsItemDeactivated() && (ImGui::IsKeyPressed(ImGuiKey_Enter, false) ||
                                         ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false));
@@ -95,7 +95,7 @@ void game_menu(Ui& ui, const Texts& texts, Screens& screens, Requests& requests)
     }
   }
   wide.icon = Icon::download;
-  if (fault) wide.tone = Tone::primary;  // all that can be done with it
+  if (fault) wide.tone = Tone::primary;  // the only thing that can be done with it
   if (ui_button(ui, "save.export", tr(texts, "save.export"), wide)) {
     const std::string file = "bastide-" + screens.slot + ".txt";
     platform::save_file(file, raw_game(platform_storage(), screens.slot));
@@ -247,7 +247,7 @@ void show_link(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
                const Session* session) {
   ui_dialog_begin(ui, "show-link", tr(texts, "link.show.title"));
   if (screens.copy_failed) ui_text(ui, tr(texts, "link.failed"), Face::text, colour::ink_soft);
-  // What may stand before the link has spaces, the link has none.
+  // Text before the link contains spaces, the link contains none.
   ui_qr_code(ui, "link.code", std::string_view(screens.text).substr(screens.text.rfind(' ') + 1));
   std::string copy = screens.text;
   ui_input(ui, "link.text", "", copy, max_address);

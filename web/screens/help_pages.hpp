@@ -1,4 +1,4 @@
-// The help pages of the expansions, from what is known of each set (web/sets/page_set.hpp).
+// The help pages of the expansions, from each set's description (web/sets/page_set.hpp).
 #pragma once
 
 #include <string_view>
@@ -19,7 +19,7 @@ const std::vector<ExpansionPage>& expansion_pages();
 // Whether the page can play all of it: it has a page for every expansion.
 bool is_offered(const Preset& preset);
 
-// Null: there is none.
+// Null if there is none.
 const ExpansionPage* expansion_page(std::string_view expansion_id);
 
 }  // namespace bastide::web

@@ -20,11 +20,11 @@ struct ExampleTile {
   int column, row;
   std::string_view id;
   int rotation;
-  int segment = -1;  // where a meeple stands
+  int segment = -1;  // the meeple's segment
   int colour = 1;
 };
 
-// Draws an example in the middle of the line, `columns` x `rows` tiles.
+// Draws an example centred on the line, `columns` x `rows` tiles.
 void example(Ui& ui, const Catalogue& catalogue, Paintings& paintings,
              std::initializer_list<ExampleTile> tiles, int columns, int rows,
              std::string_view caption) {
@@ -69,7 +69,7 @@ void example(Ui& ui, const Catalogue& catalogue, Paintings& paintings,
   if (!caption.empty()) ui_text_centred(ui, caption, Face::small, colour::ink_soft);
 }
 
-// Tiles side by side, apart from each other.
+// Separate tiles side by side.
 void samples(const Theme& theme, const Catalogue& catalogue, Paintings& paintings,
              std::span<const std::string_view> ids) {
   const float width = ImGui::GetContentRegionAvail().x, gap = px(theme, 12);
@@ -86,10 +86,10 @@ void samples(const Theme& theme, const Catalogue& catalogue, Paintings& painting
   ImGui::Dummy({width, side + px(theme, 6)});
 }
 
-// Scrolls to where the next line will be, if that is the requested section.
+// Scrolls to the next line if it starts the requested section.
 void anchor(const Theme& theme, Screens& screens, std::string_view section) {
   if (screens.help_frames <= 0 || screens.help_section != section) return;
-  ImGuiWindow* scrolled = ImGui::GetCurrentWindow()->ParentWindow;  // of the column
+  ImGuiWindow* scrolled = ImGui::GetCurrentWindow()->ParentWindow;  // contains the column
   const float there = ImGui::GetCursorScreenPos().y - scrolled->Pos.y + scrolled->Scroll.y;
   ImGui::SetScrollY(scrolled, std::max(0.0f, there - px(theme, 4)));
 }
@@ -125,7 +125,7 @@ void controls(Ui& ui, const Texts& texts, std::string_view heading,
   for (const std::string_view key : keys) ui_text(ui, tr(texts, key));
 }
 
-// Which page: the base game or one of the expansions in the game.
+// Selects the page: the base game or one of the expansions in the game.
 void page_choice(Ui& ui, const Texts& texts, Screens& screens, Requests& requests) {
   std::vector<std::string> names = {std::string(tr(texts, "help.page.base"))};
   std::vector<std::string_view> ids = {"base"};
@@ -279,7 +279,7 @@ void base_page(ScreenView& view) {
 void how_to_play_screen(ScreenView& view) {
   ui_screen_begin(view.ui, "how-to-play");
   const bool back = screen_header(view.ui, view.texts, tr(view.texts, "help.title"));
-  // Each page is a column of its own, so that it starts at its top.
+  // Each page has its own scroll region, so that it opens at its top.
   const ExpansionPage* page = expansion_page(view.screens.help_page);
   if (page && !page->expansion.playable) page = nullptr;
   column_begin(view.ui.theme, page ? ("help." + view.screens.help_page).c_str() : "help.column",

@@ -6,7 +6,7 @@
 namespace bastide::web {
 namespace {
 
-// A lesson as a wide button, with a mark when it is done. `next`: the first one that is not.
+// A lesson as a wide button, with a mark when it is done. `next`: it is the first one not done.
 bool lesson_row(Ui& ui, const Texts& texts, LessonsDone& lessons_done, const LessonInfo& info,
                 bool next) {
   const std::string id = "lessons." + std::string(info.id);

@@ -17,7 +17,7 @@ EdgeKind edge_of(const TileType& type, int rotation, int side) {
   return type.edges[static_cast<std::size_t>((side - rotation + 4) % 4)];
 }
 
-// Fills a grid without holes from the middle outwards, every tile matching its neighbours.
+// Fills a grid without gaps from the middle outwards, every tile matching its neighbours.
 Mosaic lay_mosaic(const Catalogue& catalogue, int columns, int rows) {
   Mosaic mosaic;
   mosaic.columns = columns;
@@ -42,7 +42,7 @@ Mosaic lay_mosaic(const Catalogue& catalogue, int columns, int rows) {
   constexpr int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
   int meeples = 0;
   for (MosaicTile& tile : mosaic.tiles) {
-    // Among all that fit, one that has been used least so far.
+    // Among those that fit, picks one that has been used least so far.
     double best = -1;
     for (std::size_t t = 0; t < catalogue.tiles.size(); ++t) {
       const TileType& type = catalogue.tiles[t];
@@ -86,7 +86,7 @@ Mosaic lay_mosaic(const Catalogue& catalogue, int columns, int rows) {
 
 bool draw_mosaic(Ui& ui, const Catalogue& catalogue, Mosaic& mosaic, Paintings& paintings,
                  ImVec2 min, ImVec2 max) {
-  // Whole device pixels: no seams between tiles.
+  // Rounded to whole device pixels, to avoid seams between tiles.
   const float pixel = 1 / ui.theme.density;
   const auto whole = [&](float length) { return std::round(length / pixel) * pixel; };
   const float side = whole(px(ui.theme, ui.theme.narrow ? 120 : 190));

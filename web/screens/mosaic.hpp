@@ -20,7 +20,7 @@ struct MosaicTile {
   int rotation = 0;
   int meeple = -1;                     // colour of a meeple on it
   int segment = -1;                    // where the meeple stands
-  float meeple_x = -1, meeple_y = -1;  // found when it is drawn: that takes long
+  float meeple_x = -1, meeple_y = -1;  // computed when it is drawn, because that takes long
   double since = -1;                   // when its picture first appeared
 };
 
@@ -29,7 +29,7 @@ struct Mosaic {
   std::vector<MosaicTile> tiles;  // in the order in which they appear
 };
 
-// Fills a rectangle of the screen. True while tiles are still coming.
+// Fills a rectangle of the screen. True while tiles are still to appear.
 bool draw_mosaic(Ui& ui, const Catalogue& catalogue, Mosaic& mosaic, Paintings& paintings,
                  ImVec2 min, ImVec2 max);
 

@@ -19,7 +19,7 @@ std::string kind_label(const Texts& texts, const PlayerEntry& player) {
   return std::string(tr(texts, "new.kind." + player.computer));
 }
 
-// One player: colour, name, who plays, place in the order.
+// One player: colour, name, kind, position in the order.
 void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
   PlayerEntry& player = screens.form.players[p];
   const std::string number = std::to_string(p);
@@ -30,7 +30,7 @@ void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
 
-  // The badge opens the choice of colours.
+  // The badge opens the colour selection.
   ImVec2 at = ImGui::GetCursorScreenPos();
   if (ui_card_button(ui, (id + ".colour").c_str(), {side, side}, Tone::quiet)) {
     screens.index = static_cast<int>(p);
@@ -144,7 +144,7 @@ void option_toggle(Ui& ui, const Texts& texts, NewGameForm& form, const OptionIn
   ui_toggle(ui, key.c_str(), tr(texts, key), form.options.*option.value, tr(texts, key + ".text"));
 }
 
-// A number of an option: one less, one more.
+// A stepper for a numeric option: minus, plus.
 void number_stepper(Ui& ui, const Texts& texts, NewGameForm& form, const NumberInfo& number) {
   const std::string key = "new.option." + std::string(number.id);
   const std::string name(tr(texts, key));
@@ -167,7 +167,7 @@ void number_stepper(Ui& ui, const Texts& texts, NewGameForm& form, const NumberI
   probe_fact(ui.probe, key, std::to_string(value));
 }
 
-// Which edition's tiles are in the bag (OPT-PRINT): one of the options, or neither.
+// Which edition's tiles are used (OPT-PRINT): one of the options, or neither.
 constexpr bool Options::*prints[] = {nullptr, &Options::second_edition, &Options::first_edition};
 
 bool is_print(const OptionInfo& option) {
@@ -200,7 +200,7 @@ void variants(Ui& ui, const Texts& texts, NewGameForm& form) {
   }
 }
 
-// What is rarely wanted, collapsed at first.
+// Rarely used rules, collapsed at first.
 void more_rules(Ui& ui, const Texts& texts, Settings& settings, NewGameForm& form) {
   ButtonStyle more;
   more.tone = Tone::quiet;
@@ -252,7 +252,7 @@ void rules_panel(Ui& ui, const Texts& texts, Settings& settings, NewGameForm& fo
   ui_panel_end();
 }
 
-// Six levels, each with the best that a team of this size has reached.
+// Six levels, each with the best result of a team of this size.
 void levels_panel(Ui& ui, const Texts& texts, Settings& settings, Screens& screens,
                   Requests& requests) {
   NewGameForm& form = screens.form;
@@ -295,7 +295,7 @@ void levels_panel(Ui& ui, const Texts& texts, Settings& settings, Screens& scree
   ui_panel_end();
 }
 
-// Against each other, or together.
+// Chooses between playing against each other and as a team.
 void game_panel(Ui& ui, const Texts& texts, NewGameForm& form) {
   ui_panel_begin(ui, "new.game");
   ui_heading(ui, tr(texts, "new.together"));
@@ -349,7 +349,7 @@ void house_panel(Ui& ui, const Texts& texts, NewGameForm& form) {
 
 // ---- Expansions ---------------------------------------------------------------------------------
 
-// A folded letter with a seal: the messages have no tiles to show.
+// A folded letter with a seal, because the messages have no tiles to show.
 void draw_letter(const Theme& theme, ImDrawList& draw, ImVec2 min, float side) {
   draw.AddRectFilled(min, {min.x + side, min.y + side}, mix(colour::desk, colour::paper, 0.4f),
                      px(theme, 4));
@@ -377,14 +377,14 @@ void draw_expansion(const Theme& theme, const Catalogue& catalogue, Paintings& p
   if (!help.piece) return;
   const ImTextureID piece =
       painted_piece(paintings, *help.piece, art::Pose::standing, form.players[0].colour);
-  const float out = art::token_of(*help.piece) ? 0.02f : 0.04f;  // it stands out of the tile
+  const float out = art::token_of(*help.piece) ? 0.02f : 0.04f;  // it extends beyond the tile
   const ImVec2 from = art::token_of(*help.piece) ? ImVec2(0.48f, 0.46f) : ImVec2(0.42f, 0.38f);
   if (piece)
     draw.AddImage(piece, {min.x + side * from.x, min.y + side * from.y},
                   {min.x + side * (1 + out), min.y + side});
 }
 
-// Switches an expansion on and off; a button at its right leads to its help page.
+// Switches an expansion on and off; a button on its right opens its help page.
 void expansion_card(ScreenView& view, const ExpansionPage& page) {
   const Theme& theme = view.ui.theme;
   NewGameForm& form = view.screens.form;
@@ -397,7 +397,7 @@ void expansion_card(ScreenView& view, const ExpansionPage& page) {
   const float picture = px(theme, theme.narrow ? 54 : 76);
   const float track = px(theme, 42), track_height = px(theme, 24);
   const float width = ImGui::GetContentRegionAvail().x - theme.control - gap;
-  // On a narrow screen the switch is below the picture, and the words have the rest.
+  // On a narrow screen the switch is below the picture, and the text gets the rest.
   const float left = picture + 2.2f * pad;
   const float room = width - left - pad - (theme.narrow ? 0 : track + 1.5f * pad);
   const ImVec2 title = ui_text_size(view.ui.theme, tr(view.texts, name), Face::strong);

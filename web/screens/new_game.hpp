@@ -1,4 +1,4 @@
-// The form for a new game: what was chosen last, kept between visits.
+// The form for a new game: the last choices, kept between visits.
 #pragma once
 
 #include <string>
@@ -16,8 +16,8 @@ struct NewGameForm {
   std::vector<PlayerEntry> players;  // names as typed; empty: a default is used
   ExpansionMask expansions = 0;
   Options options;
-  bool together = false;  // the game of its own in which all play as a team, whatever is above
-  bool draw_lots = true;  // for the first player
+  bool together = false;  // the standalone game for a team, overriding the above
+  bool draw_lots = true;  // choose the first player at random
   bool show_variants = false;
   std::string seed;        // empty: a new one each time
   TableRules table_rules;  // the clock before it is started
@@ -25,60 +25,61 @@ struct NewGameForm {
   friend bool operator==(const NewGameForm&, const NewGameForm&) = default;
 };
 
-// One person against the computer of the middle level.
+// One person against the computer at the middle level.
 NewGameForm default_form();
-// The game of a day, "2026-11-22": the same for everybody, and nothing is taken back.
+// The game of a day, "2026-11-22": the same for everybody, without undo.
 NewGameForm form_of_day(std::string_view date);
 
 std::string write_form(const NewGameForm& form);
 // Ignores what it does not understand; the result can always be played.
 NewGameForm read_form(std::string_view text);
 
-// What a player without a name is called: "Player 1", "Computer".
+// The name of a player who has none: "Player 1", "Computer".
 std::string default_name(const Texts& texts, const NewGameForm& form, std::size_t player);
 
-// By the rules chosen (SETUP-1).
+// According to the chosen rules (SETUP-1).
 std::size_t most_players(const NewGameForm& form);
 
 // Adds a player in a free colour: a person if there is none yet, otherwise a computer.
 void add_player(NewGameForm& form);
 
-// Gives a player a colour; whoever has it takes the other's.
+// Gives a player a colour; a player who already has it gets the other's.
 void choose_colour(NewGameForm& form, std::size_t player, u8 colour);
 
-// The preset that the expansions and their options amount to, or null.
+// The preset that matches the expansions and their options, or null.
 const Preset* preset_of(const NewGameForm& form);
 
-// Between a game against each other, for which there must be two, and one in a team.
+// Switches between playing against each other, which takes at least two, and as a team.
 void play_together(NewGameForm& form, bool together);
 std::size_t fewest_players(const NewGameForm& form);
 
-// What it comes to: together with the expansions, the options and the number of players.
+// The resulting setup: with the team game, the expansions, the options and the number of players.
 Setup rules_of(const NewGameForm& form);
 
-// How many tiles, without those of a board, a game has; in a short game only half of the supply.
+// The number of tiles in a game, excluding those of a start board; in a short game only half of the
+// supply.
 int tiles_of(const Catalogue& catalogue, const Setup& setup);
 
 // An estimate of how long a game takes, in steps of five minutes.
 int estimated_minutes(const NewGameForm& form, int tiles);
 
-// The seed in the form: a number as it is, other words by their hash; empty: `fresh`.
+// The seed in the form: a number is used as it is, other text by its hash; empty: `fresh`.
 u64 seed_of(const NewGameForm& form, u64 fresh);
 
-// What is agreed, with the clock started; no handing over if there is only one person.
+// The agreed rules, with the clock wound up; no handing over if there is only one person.
 TableRules house_of(const NewGameForm& form);
 
 Setup setup_of(const NewGameForm& form, u64 fresh_seed);
-// Somebody at another device, as who plays.
+// The kind of a player at another device.
 inline constexpr std::string_view by_link = "by-link";
-// What the players at this device, and computers, are; 0: nobody plays by link.
+// The seats of people at this device and of computers, as a mask; 0: nobody plays by link.
 u8 own_seats(const NewGameForm& form);
-// Random bytes of which nobody else knows.
+// Random bytes known to nobody else.
 FairValue fresh_secret();
 
 std::vector<PlayerEntry> players_of(const Texts& texts, const NewGameForm& form);
 
-// The game at its beginning.
+// The game at its start.
 Expected<Session> begin_game(const Catalogue& catalogue, const Texts& texts,
                              const NewGameForm& form, u64 fresh_seed);
 

@@ -1,4 +1,4 @@
-// The form for a new game, without its presentation.
+// The form for a new game, without its user interface.
 #include <algorithm>
 #include <bit>
 #include <charconv>
@@ -17,7 +17,7 @@
 namespace bastide::web {
 namespace {
 
-constexpr u8 colour_order[] = {1, 3, 4, 2, 0, 5, 7, 6};  // in which colours are assigned
+constexpr u8 colour_order[] = {1, 3, 4, 2, 0, 5, 7, 6};  // the order in which colours are assigned
 
 u8 free_colour(const NewGameForm& form) {
   for (const u8 colour : colour_order)
@@ -204,7 +204,7 @@ int tiles_of(const Catalogue& catalogue, const Setup& setup) {
 
 int estimated_minutes(const NewGameForm& form, int tiles) {
   // A person takes about 22 seconds per tile, a computer with its animation 4; each expansion adds
-  // a little time to think.
+  // a little thinking time.
   int expansions = 0;
   for (ExpansionMask rest = rules_of(form).expansions; rest != 0; rest &= rest - 1) ++expansions;
   double seconds = 0;
@@ -228,7 +228,7 @@ TableRules house_of(const NewGameForm& form) {
   TableRules table_rules = form.table_rules;
   wind_up(table_rules.clock, static_cast<int>(form.players.size()));
   table_rules.hand_over &= people(form) > 1;
-  if (own_seats(form) != 0) table_rules.clock = {};  // nobody waits for links by the second
+  if (own_seats(form) != 0) table_rules.clock = {};  // no clock for games by link
   return table_rules;
 }
 
@@ -253,7 +253,7 @@ Setup setup_of(const NewGameForm& form, u64 fresh_seed) {
   Setup setup = rules_of(form);
   setup.first_player = form.draw_lots ? random_player : PlayerIndex{0};
   setup.seed = seed_of(form, fresh_seed);
-  // Who begins is at this device: see docs/link.md.
+  // The first player must be at this device: see docs/link.md.
   if (const u8 own = own_seats(form); own != 0)
     setup.first_player = static_cast<PlayerIndex>(std::countr_zero(own));
   return setup;

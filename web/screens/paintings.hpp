@@ -15,17 +15,17 @@ namespace bastide::web {
 
 struct Paintings {
   std::map<std::string, ImTextureID> made;
-  int budget = 0;        // pictures that may still be painted in this frame
-  bool waiting = false;  // somebody asked for more
+  int budget = 0;        // number of pictures that may still be painted in this frame
+  bool waiting = false;  // whether more have been requested
 };
 
-// At the beginning of a frame. `paint`: new pictures may be made in it.
+// Call at the start of a frame. `paint`: new pictures may be painted in it.
 void paintings_frame(Paintings& paintings, bool paint);
 
 // Null until it is painted.
 ImTextureID painted_tile(Paintings& paintings, const TileType& type, int rotation,
                          std::uint32_t variant);
-// The same in a few strokes, at once.
+// The same as a rough sketch, available at once.
 ImTextureID sketched_tile(Paintings& paintings, const TileType& type, int rotation);
 // A figure, standing or lying, or a token.
 ImTextureID painted_piece(Paintings& paintings, Piece piece, art::Pose pose, int colour);

@@ -1,4 +1,4 @@
-// What the screens have in common. Each screen is one function in its own file.
+// Elements shared by the screens. Each screen is one function in its own file.
 #pragma once
 
 #include <string>
@@ -23,11 +23,11 @@ struct Ui;
 // The bar with "back" and the title of a screen. True when back (or Escape) was pressed.
 bool screen_header(Ui& ui, const Texts& texts, std::string_view title);
 
-// A column in the middle of a scrolling region; `foot` is left free below, in CSS pixels.
+// A centred column in a scroll region; leaves `foot` CSS pixels free below.
 void column_begin(const Theme& theme, const char* id, float design_width, float foot = 0);
 void column_end(Ui& ui);
 
-// Badge, name and a number at the right end of one line.
+// Badge, name and a right-aligned number on one line.
 void player_line(const Theme& theme, int colour, std::string_view name, std::string_view right,
                  Face f = Face::text);
 
@@ -35,18 +35,18 @@ void player_line(const Theme& theme, int colour, std::string_view name, std::str
 void draw_sample_tile(const Theme& theme, const Catalogue& catalogue, Paintings& paintings,
                       ImDrawList& draw, std::string_view id, ImVec2 min, float side);
 
-// A player of a saved game, and the game, as they are listed.
+// The names of a player of a saved game, and of the game, as shown in lists.
 std::string name_in_list(const Texts& texts, const PlayerEntry& player);
 std::string title_in_list(const Texts& texts, const SavedGame& game);
 
 // "5 minutes ago", "21/11/2026".
 std::string time_words(const Texts& texts, u64 time);
 
-bool start_screen(ScreenView& view);  // true while its picture moves
+bool start_screen(ScreenView& view);  // true while its picture is animated
 void new_game_screen(ScreenView& view);
 void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
                         const Session& session);
-// The same tiles once more, also for a friend; nothing in lessons.
+// Offers the same tiles again, also for a friend; nothing in lessons.
 void same_tiles_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session);
 void how_to_play_screen(ScreenView& view);
 void settings_screen(ScreenView& view);

@@ -1,4 +1,4 @@
-// The puzzles in the box, by grade.
+// The built-in puzzles, by grade.
 #include "web/lessons/puzzle.hpp"
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"

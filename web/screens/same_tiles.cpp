@@ -1,4 +1,4 @@
-// What can be done with a result: the same tiles once more, or a friend's.
+// What to do with a result: play the same tiles again, or challenge a friend with them.
 #include "web/screens/parts.hpp"
 #include "web/screens/screen_view.hpp"
 #include "web/sets/campaign.hpp"
@@ -21,7 +21,7 @@ std::string points_line(const Texts& texts, const Session& session,
 
 void same_tiles_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session) {
   if (!session.states.back().over || !session.kept || !session.lesson.empty()) return;
-  if (!session.record.fair.devices.empty()) return;  // nobody can lay the same tiles again
+  if (!session.record.fair.devices.empty()) return;  // its tiles cannot be dealt again
   const auto result = team_result(session);
   const Challenge& challenge = session.challenge;
   std::string line =

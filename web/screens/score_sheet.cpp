@@ -23,7 +23,7 @@ struct Line {
 };
 
 // Where points come from: one row of the table each, by the key of its name. Those of the base game
-// are there even if they are empty.
+// are shown even if empty.
 struct Source {
   std::string key;
   bool always = false;
@@ -85,7 +85,7 @@ std::vector<PlayerIndex> ranking(const Session& session) {
   return order;
 }
 
-// The morning after a game that has been won together; after a lost one the day does not come.
+// The morning after a game that a team has won; after a lost one, morning does not come.
 void draw_sky(ImDrawList& draw, ImVec2 min, ImVec2 max, bool won) {
   const ImU32 high = won ? IM_COL32(0x5f, 0x93, 0xc8, 0xff) : IM_COL32(0x2e, 0x35, 0x4d, 0xff);
   const ImU32 low = won ? IM_COL32(0xff, 0xd6, 0x96, 0xff) : IM_COL32(0x8d, 0x98, 0xb2, 0xff);
@@ -100,7 +100,7 @@ void draw_sky(ImDrawList& draw, ImVec2 min, ImVec2 max, bool won) {
   draw.AddCircleFilled(sun, height * (won ? 0.24f : 0.15f),
                        won ? IM_COL32(0xff, 0xf8, 0xe0, 0xff) : IM_COL32(0xc8, 0xd0, 0xe2, 0x90),
                        48);
-  // Ridges, each nearer one darker, with haze between them.
+  // Ridges, nearer ones darker, with haze between them.
   for (int ridge = 0; ridge < 3; ++ridge) {
     const auto n = static_cast<float>(ridge);
     const ImU32 tone = mix(low, near, 0.4f + 0.3f * n);
@@ -124,7 +124,7 @@ void draw_sky(ImDrawList& draw, ImVec2 min, ImVec2 max, bool won) {
   draw.PopClipRect();
 }
 
-// How those stand who play together.
+// The result of a team.
 void result_panel(Ui& ui, const Texts& texts, const Session& session) {
   const State& state = shown(session);
   ui_panel_begin(ui, "sheet.ranking");
@@ -364,7 +364,7 @@ Next what_next(Ui& ui, const Texts& texts, Requests& requests) {
   return again ? Next::again : look ? Next::look : fresh ? Next::fresh : Next::nothing;
 }
 
-// How to read the sheet after the first game, as a panel of its own.
+// How to read the sheet after the first game, in a separate panel.
 void lesson_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session) {
   if (session.lesson != first_game_id || !shown(session).over) return;
   ui_panel_begin(ui, "lesson.sheet");
@@ -410,7 +410,7 @@ void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& 
     points_panel(ui, texts, screens, session, order, lines);
     ui_gap(ui, 4);
     deciding_panel(ui, texts, screens.afterwards, requests,
-                   session);  // last: it grows while it is computed, and nothing may jump
+                   session);  // last, because it grows while it is computed
   }
   column_end(ui);
   ui_screen_end();

@@ -1,4 +1,4 @@
-// What a screen is given to draw itself and to take what is entered.
+// The context passed to a screen for drawing and input.
 #pragma once
 
 #include "engine/tiles/catalogue.hpp"
@@ -21,7 +21,7 @@ struct ScreenView {
   Requests& requests;
   const Session* session;  // the open game; null: there is none
   Screen back;             // where "back" leads from settings and help
-  bool storage_off;        // nothing can be kept here
+  bool storage_off;        // nothing can be stored here
 };
 
 }  // namespace bastide::web

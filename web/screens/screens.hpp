@@ -1,4 +1,4 @@
-// Every screen but the table, and the dialogs that can open over any of them.
+// All screens but the table, and the dialogs that can open over any of them.
 #pragma once
 
 #include <optional>
@@ -25,19 +25,19 @@ struct Ui;
 
 enum class Copying : unsigned char { nothing, link, turn, diagnostics };
 
-// What the screens remember while they are open.
+// The state of the screens while they are open.
 struct Screens {
   Mosaic mosaic;
   Paintings paintings;
   NewGameForm form = default_form();
-  Campaign campaign;                 // new game: what has been reached
-  Screen form_from = Screen::start;  // where "back" leads from the new game
+  Campaign campaign;                 // new game: the best results of teams
+  Screen form_from = Screen::start;  // where "back" leads to from the new game
   ExpansionMask options_shown = 0;   // new game: expansions whose options are expanded
   std::vector<SavedGame> saves;
   Story story;
-  bool saves_stale = true;  // and the story
+  bool saves_stale = true;  // the list of saves and the history must be reread
   unsigned expanded = 0;    // score sheet: bit p, player p's scorings are listed
-  Afterwards afterwards;    // score sheet: the way of the scores
+  Afterwards afterwards;    // score sheet: its retrospective parts
   bool sheet_due = false;   // the game has ended while being watched: the sheet opens automatically
   double sheet_at = 0;
 
@@ -46,15 +46,15 @@ struct Screens {
   std::string text;
   int index = 0;
   std::optional<Error> fault;
-  std::optional<Session> guest;        // offered to be opened
+  std::optional<Session> guest;        // the game offered for opening
   bool guest_from_file = false;        // not from a link
-  Copying copying = Copying::nothing;  // on its way to the clipboard or the share sheet
-  bool copy_failed = false;            // why the link is shown
-  bool sending = false;                // and that it is the next one of a game by link
+  Copying copying = Copying::nothing;  // what is being copied or shared
+  bool copy_failed = false;            // the link is shown because copying failed
+  bool sending = false;                // the link is the next one of a game by link
 
   std::string help_page = "base";  // or an expansion's id
-  std::string help_section;        // to be scrolled to
-  int help_frames = 0;             // while the page is still finding its height
+  std::string help_section;        // the section to scroll to
+  int help_frames = 0;             // frames left until the page has found its height
   bool help_pages = false;         // on a narrow or low screen: the list of pages is expanded
 };
 

@@ -26,7 +26,7 @@ std::string title_in_list(const Texts& texts, const SavedGame& game) {
 
 namespace {
 
-// Whose turn it is; of a game by link whether it is this device's, and since when.
+// Whose turn it is; for a game by link, whether it is this device's, and since when.
 std::string turn_in_list(const Texts& texts, const SavedGame& game) {
   const auto active = static_cast<std::size_t>(game.active);
   if (active >= game.players.size()) return {};
@@ -45,7 +45,7 @@ std::string state_in_list(const Texts& texts, const SavedGame& game) {
   return state;
 }
 
-// Badges with scores in a row, closer together where there is little room.
+// Badges with scores in a row, closer together if space is scarce.
 void scores_in_row(const Theme& theme, ImDrawList& draw, ImVec2 at, const SavedGame& game,
                    float width, ImU32 ink) {
   const float size = px(theme, 20), beside = px(theme, 5);
@@ -76,7 +76,8 @@ void saved_row(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
   const float height = 2 * pad + line + small + (scores ? line + px(ui.theme, 6) : 0);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImVec2 below(at.x, at.y + height + px(ui.theme, 8));
-  // Of hundreds of games most are far out of sight; the keyboard still finds the next ones.
+  // With hundreds of games most are out of sight and skipped; the keyboard can still reach the next
+  // ones.
   const float screen = ImGui::GetIO().DisplaySize.y;
   if (!ImGui::IsRectVisible({at.x, at.y - screen}, {at.x + width, at.y + height + screen})) {
     probe_item(ui.probe, id, at.x, at.y, width, height, true, false);
@@ -109,7 +110,7 @@ void saved_row(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
   ImGui::Dummy({0, 0});
 }
 
-// The newest unfinished game in which something is to be done here, offered first.
+// The newest unfinished game that awaits something here, offered first.
 const SavedGame* game_to_continue(const Screens& screens) {
   for (const SavedGame& game : screens.saves)
     if (!game.fault && !game.over && !game.waits) return &game;
@@ -154,14 +155,14 @@ void language_row(Ui& ui, const Texts& texts, Settings& settings) {
   }
 }
 
-// The game that is the same for everybody today: it is begun, gone on with, or looked at.
+// The daily game, the same for everybody: starts, continues or shows it.
 void day_button(Ui& ui, const Texts& texts, const Catalogue& catalogue,
                 const std::vector<SavedGame>& saves, Requests& requests, ButtonStyle style) {
   const std::string today = utc_date(static_cast<u64>(platform::unix_seconds()));
   std::string label(tr(texts, "day.title"));
   const SavedGame* played = nullptr;
   for (const SavedGame& game : saves)
-    if (game.day == today) played = &game;  // the oldest: it is what counts
+    if (game.day == today) played = &game;  // the oldest one counts
   if (played && played->over)
     for (std::size_t p = 0; p < played->scores.size(); ++p)
       label += (p ? " : " : " \xc2\xb7 ") + std::to_string(played->scores[p]);
@@ -262,7 +263,7 @@ bool start_screen(ScreenView& view) {
   const bool moving = draw_mosaic(view.ui, view.catalogue, view.screens.mosaic,
                                   view.screens.paintings, {0, 0}, screen);
   ImGui::GetWindowDrawList()->PopClipRect();
-  // The panel lies over the landscape: in the middle, with a strip of it visible above.
+  // The panel covers the landscape: centred, leaving a strip of it visible above.
   ImGui::SetCursorPos({0, 0});
   column_begin(view.ui.theme, "start.sheet", theme.narrow ? 600 : 500);
   const float strip = theme.low ? px(theme, 6) : std::max(px(theme, 24), screen.y * 0.11f);

@@ -1,4 +1,4 @@
-// The story of one's games, in pictures.
+// The player's history, in charts.
 #include <algorithm>
 
 #include "engine/rules/setup.hpp"
@@ -22,7 +22,7 @@ void count(std::vector<Tally>& tallies, std::string name, int result) {
   ++found->games[1 - result];
 }
 
-// Won, drawn, lost: full, hatched, empty, so that they are told apart without colours.
+// Won, drawn, lost: filled, hatched, empty, so that they can be distinguished without colours.
 void draw_part(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max, int part) {
   if (part == 0) draw.AddRectFilled(min, max, colour::good);
   draw.PushClipRect(min, max, true);
@@ -32,7 +32,8 @@ void draw_part(const Theme& theme, ImDrawList& draw, ImVec2 min, ImVec2 max, int
   draw.AddRect(min, max, colour::ink_soft, 0, 0, px(theme, 1));
 }
 
-// A name, a bar beside it, and numbers behind it; `parts` as long as they are of `most`.
+// A name, a bar beside it, and numbers after it; each of the `parts` is drawn in proportion to
+// `most`.
 template <int parts>
 void bar_row(const Theme& theme, const std::string& name, const int (&lengths)[parts], int most,
              const std::string& numbers) {
@@ -113,7 +114,7 @@ ImVec2 point(int value, const StoryGame& game) {
   return {static_cast<float>(value), game.result > 0 ? 1.0f : 0.0f};
 }
 
-// Game by game, from left to right: how much, and 1 if it is to be full.
+// Game by game, from left to right: the value, and 1 for a filled point.
 void draw_way(const Theme& theme, const std::vector<ImVec2>& points) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x, height = px(theme, 120);
@@ -143,7 +144,7 @@ std::string tenths(const Texts& texts, int number) {
   return tr(texts, "story.tenths", {std::to_string(number / 10), std::to_string(number % 10)});
 }
 
-// The points of each game, one after the other: won ones are full.
+// The points of each game in order; filled for games won.
 void points_panel(Ui& ui, const Texts& texts, const Story& story) {
   ui_panel_begin(ui, "story.points");
   ui_heading(ui, tr(texts, "story.points"));
@@ -168,7 +169,7 @@ void points_panel(Ui& ui, const Texts& texts, const Story& story) {
   ui_panel_end();
 }
 
-// What the analysis found that one lost in each game: the lower the better.
+// What each game lost according to the analysis: the lower the better.
 void judged_panel(Ui& ui, const Texts& texts, const Story& story) {
   std::vector<ImVec2> points;
   int sum = 0, last = 0;
@@ -191,7 +192,7 @@ void judged_panel(Ui& ui, const Texts& texts, const Story& story) {
   ui_gap(ui, 4);
 }
 
-// How often advice was asked for in each game, and whether it was taken.
+// How often advice was requested in each game, and whether it was followed.
 void advised_panel(Ui& ui, const Texts& texts, const Story& story) {
   std::vector<ImVec2> points;
   int asked = 0, followed = 0;

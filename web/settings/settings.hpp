@@ -8,14 +8,14 @@ namespace bastide::web {
 
 struct Settings {
   std::string language;          // "en", "cs"; empty: the browser's
-  bool reduce_motion = false;    // or the system asks for it
+  bool reduce_motion = false;    // also if the system asks for it
   float animation_speed = 1.0f;  // 0.5 .. 4, of computer players' turns and scorings
-  bool confirm_moves = true;     // a placement waits for its confirmation
+  bool confirm_moves = true;     // placements must be confirmed
   bool show_legal = true;        // mark where the drawn tile fits
   bool show_coordinates = false;
   bool sound = true;
   int surroundings = 0;  // index into surroundings_words: the light on the table, the season
-  std::string stun;      // "stun:host:port", asked when playing live; empty, or not yet one: none
+  std::string stun;      // "stun:host:port", used when playing live; empty or incomplete: none
   bool purist = false;   // no help of any kind: nothing marked, counted or previewed, no hints
   friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -24,7 +24,7 @@ struct Settings {
 std::string write_settings(const Settings& settings);
 Settings read_settings(std::string_view text);
 
-// How the table looks around the tiles; the first is the table alone.
+// The surroundings of the tiles; the first is the plain table.
 inline constexpr std::string_view surroundings_words[] = {"plain", "morning", "evening", "autumn",
                                                           "snow"};
 inline constexpr int surroundings_count = 5;
