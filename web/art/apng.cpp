@@ -12,7 +12,7 @@ constexpr std::size_t colour_count = 1u << 15, most_colours = 256;
 std::size_t coarse(std::uint32_t rgba) {
   return (rgba >> 3 & 31) | (rgba >> 11 & 31) << 5 | (rgba >> 19 & 31) << 10;
 }
-std::uint32_t fine(std::size_t colour) {  // the middle of what is so called
+std::uint32_t fine(std::size_t colour) {  // the middle of the range of colours with this index
   const auto c = static_cast<std::uint32_t>(colour);
   return ((c & 31) << 3 | (c >> 5 & 31) << 11 | (c >> 10 & 31) << 19) + 0x40404u;
 }
@@ -33,8 +33,8 @@ std::size_t nearest_of(const std::vector<std::uint32_t>& colours, std::uint32_t 
   return best;
 }
 
-// Those that differ: first widely, then less and less; of those that differ as much, first what
-// occurs most.
+// Picks colours that differ: widely at first, then less and less; among equally different ones, the
+// most frequent first.
 std::vector<std::uint32_t> choose_colours(const ColourCounts& counts) {
   std::vector<std::uint32_t> colours(1, 0);
   for (int apart = 64; apart > 4; apart = apart * 3 / 4)
@@ -73,8 +73,8 @@ void put_chunk(std::string& file, std::string_view kind, std::string_view conten
   put(file, check_of(std::string_view(file).substr(from)));
 }
 
-// What has been said before is said by how far ago and how long; the code is that which needs no
-// table (RFC 1950, 1951).
+// Repetitions are coded by distance and length, with the fixed Huffman code, which needs no table
+// (RFC 1950, 1951).
 struct Deflate {
   std::string out = "\x78\x01";
   std::uint32_t bits = 0;
@@ -118,13 +118,13 @@ std::string deflated(const std::string& text) {
   constexpr std::size_t window = 1u << 15, most = 258;
   constexpr int tries = 24;
   const auto size = static_cast<int>(text.size());
-  // One more than the place; 0: none.
+  // Position plus one; 0: none.
   std::vector<std::uint32_t> last(window), before(text.size());
   const auto at = [&](int i) {
     return static_cast<std::uint8_t>(text[static_cast<std::size_t>(i)]);
   };
   Deflate to;
-  to.add(3, 3);  // the only block, with the fixed code
+  to.add(3, 3);  // a single, final block with the fixed code
   for (int i = 0; i < size;) {
     unsigned length = 0;
     int from = 0;
@@ -153,7 +153,7 @@ std::string deflated(const std::string& text) {
     }
   }
   to.add_symbol(256);
-  to.add(0, 7);  // to a whole byte
+  to.add(0, 7);  // pads to a whole byte
   std::uint32_t a = 1, b = 0;
   for (int i = 0; i < size; ++i) {
     a = (a + at(i)) % 65521;
@@ -180,7 +180,7 @@ void begin_apng(Apng& apng, int width, int height, unsigned frames, const Colour
   apng.file = "\x89PNG\r\n\x1a\n";
   put(content, static_cast<std::uint32_t>(width));
   put(content, static_cast<std::uint32_t>(height));
-  put(content, 0x08030000);  // eight bits, colours from a list
+  put(content, 0x08030000);  // eight bits, palette
   put(content, 0, 1);
   put_chunk(apng.file, "IHDR", content);
   for (const std::uint32_t c : apng.colours)
@@ -189,7 +189,7 @@ void begin_apng(Apng& apng, int width, int height, unsigned frames, const Colour
   put_chunk(apng.file, "tRNS", std::string_view("", 1));
   content.clear();
   put(content, frames);
-  put(content, 0);  // again and again
+  put(content, 0);  // loops for ever
   put_chunk(apng.file, "acTL", content);
 }
 
@@ -198,7 +198,7 @@ void add_frame(Apng& apng, const Image& image, unsigned hundredths) {
   std::string now(image.rgba.size(), 0);
   int left = first ? 0 : apng.width, top = first ? 0 : apng.height, right = first ? apng.width : 0,
       low = first ? apng.height : 0;
-  bool clears = first;  // something becomes nothing
+  bool clears = first;  // an opaque pixel becomes transparent
   for (std::size_t i = 0; i < now.size(); ++i) {
     const std::uint32_t rgba = image.rgba[i];
     if (rgba >> 31) {
@@ -229,7 +229,7 @@ void add_frame(Apng& apng, const Image& image, unsigned hundredths) {
   for (const int number : {right - left, low - top, left, top})
     put(content, static_cast<std::uint32_t>(number));
   put(content, hundredths << 16 | 100);
-  put(content, clears ? 0 : 1, 2);  // nothing is taken away; over what is there, or in its place
+  put(content, clears ? 0 : 1, 2);  // dispose: none; blend: over, or source
   put_chunk(apng.file, "fcTL", content);
   content.clear();
   if (!first) put(content, apng.written++);

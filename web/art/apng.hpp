@@ -1,4 +1,4 @@
-// Pictures that move, as a file: a PNG with several frames (APNG), of few colours.
+// Animated pictures as a file: a PNG with several frames (APNG) and a palette.
 #pragma once
 
 #include <string>
@@ -7,23 +7,23 @@
 
 namespace bastide::art {
 
-// How often each colour occurs, five bits of red, green and blue each.
+// How often each colour occurs, with five bits each for red, green and blue.
 using ColourCounts = std::vector<std::uint32_t>;
 void count_colours(ColourCounts& counts, const Image& image);
 
 struct Apng {
   std::string file;                    // as far as it has been written
   int width = 0, height = 0;           // of every frame
-  unsigned written = 0;                // chunks that are numbered
-  std::vector<std::uint32_t> colours;  // at most 256; the first one is nothing
-  // Of them, for every colour of ColourCounts; 0: not known yet.
+  unsigned written = 0;                // number of numbered chunks written
+  std::vector<std::uint32_t> colours;  // at most 256; the first one is transparent
+  // Index of the nearest one for every colour of ColourCounts; 0: not known yet.
   std::vector<std::uint32_t> nearest;
-  std::string shown;  // the last frame, a colour for each pixel
+  std::string shown;  // the last frame, a palette index for each pixel
 };
 
-// `counts`: of all frames. Pixels that are more than half clear will be nothing.
+// `counts`: over all frames. Pixels that are more than half transparent become fully transparent.
 void begin_apng(Apng& apng, int width, int height, unsigned frames, const ColourCounts& counts);
-// Writes what differs from the frame before; `hundredths` of a second until the next one.
+// Writes the difference to the previous frame; shown for `hundredths` of a second.
 void add_frame(Apng& apng, const Image& image, unsigned hundredths);
 void end_apng(Apng& apng);
 

@@ -1,5 +1,5 @@
 // The painter: tiles, figures, marks and icons as pictures, drawn from the printed facts alone.
-// Everything is a pure function of its arguments; the caller keeps the pictures.
+// Everything is a pure function of its arguments; callers cache the pictures.
 #pragma once
 
 #include <cstdint>
@@ -21,15 +21,16 @@ struct TilePaint {
 };
 
 Image paint_tile(const TileType& type, const TilePaint& how);
-// With the map of its segments at hand, which takes longer than a small picture.
+// For callers that have the map of its segments, which takes longer to compute than a small
+// picture.
 Image paint_tile(const TileType& type, const TilePaint& how, const SegmentMap& map);
-// What it shows in a few strokes, 32 pixels a side: at once, until the picture is there.
+// A rough sketch, 32 pixels a side: available at once, until the picture is.
 Image sketch_tile(const TileType& type, int rotation);
 Image paint_tile_back(int size);
 
 // ---- Players -----------------------------------------------------------------------------------
 
-// A distinct mark for each colour, so that players can be told apart without colour.
+// A distinct mark for each colour, so that players can be distinguished without colour.
 enum class Mark : std::uint8_t { chevron, cross, roundel, lozenge, bars, pale, star, crescent };
 
 inline constexpr int player_colours = 8;
@@ -46,20 +47,20 @@ const PlayerColour& player_colour(int index);
 // A lying figure is a farmer: on its back, head to the left.
 enum class Pose : std::uint8_t { standing, lying };
 
-// Square pictures of figures with a transparent ground and a soft shadow. The foot of a standing
-// piece is at (0.5, 0.88) of the picture, the middle of a lying one at (0.5, 0.6).
+// Square pictures of figures with a transparent background and a soft shadow. The foot of a
+// standing piece is at (0.5, 0.88) of the picture, the middle of a lying one at (0.5, 0.6).
 Image paint_piece(Piece piece, Pose pose, int player_colour, int size);
-// The mark alone, in the player's colour on a shield of it.
+// Just the mark, in the player's colour on a shield.
 Image paint_mark(int player_colour, int size);
 
-// What else lies on the table, in square pictures with a transparent ground.
+// Other things on the table, in square pictures with a transparent background.
 class Canvas;
 using TokenPainter = void (*)(Canvas&);  // fills a square of one unit
 Image paint_token(TokenPainter paint, int size);
 
 // ---- Icons -------------------------------------------------------------------------------------
 
-// Small one-colour signs for buttons and score lines: white with alpha, to be tinted by the caller.
+// Small monochrome icons for buttons and score lines: white with alpha, to be tinted by the caller.
 enum class Glyph : std::uint8_t {
   city,
   road,

@@ -24,7 +24,7 @@ std::array<Vec2, 4> plan_of(const House& h) {
           h.at - along + across};
 }
 
-// Seen from the south-east above: is the face, given clockwise, turned to us?
+// Seen from above the south-east: whether the face, given clockwise, is visible.
 bool faces_us(const Path& face) {
   float sum = 0;
   for (std::size_t i = 0; i < face.size(); ++i) sum += cross(face[i], face[(i + 1) % face.size()]);
@@ -61,7 +61,7 @@ void paint_house(Canvas& canvas, const House& h, bool openings) {
   const float line = std::max(fine_pen * 0.8f, 0.55f / canvas.scale());
   const float ink = mix(0.22f, 0.62f, smooth(50, 220, canvas.scale()));
 
-  // Walls turned to us: side i runs from corner i to i + 1, its outside to the left.
+  // The visible walls: side i runs from corner i to i + 1, with its outside to the left.
   for (std::size_t i = 0; i < 4; ++i) {
     const std::size_t j = (i + 1) & 3;
     const Vec2 normal = right_of(unit(p[j] - p[i])) * -1.f;
@@ -86,7 +86,7 @@ void paint_house(Canvas& canvas, const House& h, bool openings) {
       }
     }
   }
-  // The two slopes, then hips; the one that lies behind first.
+  // The two slopes, then hips; the rear one first.
   const float rise = h.roof, run = h.depth / 2;
   const Vec2 across = right_of(d);
   struct Slope {
@@ -106,7 +106,7 @@ void paint_house(Canvas& canvas, const House& h, bool openings) {
     if (slope.face.empty() || !faces_us(slope.face)) continue;
     const Rgb colour = lit(h.tiles, slope.light * 1.06f);
     canvas.fill(slope.face, colour);
-    // Courses of tiles.
+    // Rows of tiles.
     if (slope.face.size() == 4 && h.depth * canvas.scale() > 9) {
       const int courses = h.depth * canvas.scale() > 26 ? 3 : 2;
       for (int k = 1; k <= courses; ++k) {
@@ -151,7 +151,7 @@ void paint_tower(Canvas& canvas, const Tower& t) {
   if (t.roof <= 0) {
     canvas.fill(rim, lit(t.stone, 1.12f));
     canvas.fill(circle(top, t.radius * 0.66f, 16), lit(t.stone, 0.72f));
-    // Battlements: notches round the rim.
+    // Battlements: notches around the rim.
     for (int k = 0; k < 8; ++k) {
       const Vec2 d = direction(0.39f + 0.7854f * static_cast<float>(k));
       canvas.pen({top + d * (t.radius * 0.66f), top + d * (t.radius * 1.05f)}, t.radius * 0.2f,
@@ -166,7 +166,7 @@ void paint_tower(Canvas& canvas, const Tower& t) {
   cone.push_back(tip);
   cone = hull(cone);
   canvas.shade(canvas.area(cone), [&](float u, float v, Rgb) {
-    // Light falls off round the cone.
+    // Shading around the cone.
     const float share = clamp01((v - tip.y) / std::max(top.y + t.radius - tip.y, 1e-4f));
     const float x =
         std::min(1.f, std::max(-1.f, (u - t.at.x) / (t.radius * 1.18f * std::max(share, 0.15f))));

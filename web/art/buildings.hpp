@@ -1,5 +1,5 @@
-// Houses, towers and walls, seen from above and a little from the south: the ground plan is true,
-// heights rise towards the top of the picture.
+// Houses, towers and walls, seen from above and slightly from the south: the ground plan is
+// undistorted, heights extend towards the top of the picture.
 #pragma once
 
 #include "web/art/canvas.hpp"
@@ -33,13 +33,13 @@ struct Tower {
 };
 void paint_tower_shadow(Canvas& canvas, const Tower& tower);
 void paint_tower(Canvas& canvas, const Tower& tower);
-// Flying to the east from the top of a pole.
+// A flag flying east from the top of a pole.
 void paint_flag(Canvas& canvas, Vec2 foot, float height, Rgb colour);
 
 // Light comes from the north-west: brightness of a surface with this normal (x, y on the ground, z
 // up).
 float light_on(float x, float y, float z);
-// Everything throws its shadow this way, per unit of height.
+// The direction of all shadows, per unit of height.
 inline constexpr Vec2 shadow_fall = {0.85f, 0.55f};
 // Pen width of outlines.
 inline constexpr float fine_pen = 0.0042f;

@@ -1,4 +1,4 @@
-// The sheet that everything is painted on.
+// The canvas that everything is painted on.
 #include "web/art/canvas.hpp"
 
 #include "web/art/noise.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 std::size_t sz(int n) { return static_cast<std::size_t>(n); }
 
-// Exact coverage of polygons, by adding up what each edge covers to its right.
+// Exact polygon coverage, by accumulating what each edge covers to its right.
 class Coverage {
  public:
   Coverage(int width, int height)
@@ -88,7 +88,7 @@ struct Box {
   }
 };
 
-// The pixels that a box touches, cut to the sheet.
+// The pixels that a box touches, clipped to the canvas.
 Mask frame(const Box& box, float grow, int width, int height) {
   const auto low = [](float v, int most) {
     return static_cast<int>(std::min(std::max(std::floor(v), 0.f), static_cast<float>(most)));

@@ -1,4 +1,4 @@
-// The sheet that everything is painted on: antialiased areas and pen strokes, blended in layers.
+// The canvas that everything is painted on: antialiased areas and pen strokes, blended in layers.
 #pragma once
 
 #include <algorithm>
@@ -46,24 +46,24 @@ class Canvas {
   float scale() const { return scale_; }
 
   Mask area(const Path& polygon) const;
-  Mask areas(const std::vector<Path>& polygons) const;  // even where they overlap, covered once
-  // A band along the path; `soft` of its half width fades out. A line thinner than a pixel gets
-  // paler instead.
+  Mask areas(const std::vector<Path>& polygons) const;  // overlaps are covered only once
+  // A band along the path; the fraction `soft` of its half width fades out. A line thinner than a
+  // pixel gets fainter instead.
   Mask band(const Path& path, float width, float soft = 0, bool closed = false) const;
 
   void fill(const Mask& mask, Rgb colour, float alpha = 1);
   void fill(const Path& polygon, Rgb colour, float alpha = 1) {
     fill(area(polygon), colour, alpha);
   }
-  // Darkens like a glaze of watercolour.
+  // Multiplies, like a glaze of watercolour.
   void glaze(const Mask& mask, Rgb colour, float alpha = 1);
   void glaze(const Path& polygon, Rgb colour, float alpha = 1) {
     glaze(area(polygon), colour, alpha);
   }
-  // A pen stroke, its pressure changing a little along the way.
+  // A pen stroke whose pressure varies a little along the way.
   void pen(const Path& path, float width, Rgb colour, float alpha = 1, bool closed = false);
 
-  // shade(u, v, pixel) gives the new colour of an opaque pixel from its place and old colour.
+  // shade(u, v, pixel) returns the new colour of an opaque pixel from its position and old colour.
   template <class Shade>
   void shade(const Mask& mask, Shade&& shade_pixel);
   template <class Shade>
@@ -73,7 +73,7 @@ class Canvas {
 
  private:
   struct Pixel {
-    float r = 0, g = 0, b = 0, a = 0;  // colour multiplied by alpha
+    float r = 0, g = 0, b = 0, a = 0;  // premultiplied alpha
   };
   Pixel& at(int x, int y) {
     return pixels_[static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) +
@@ -87,7 +87,7 @@ class Canvas {
   std::vector<Pixel> pixels_;
 };
 
-// A mask cut by another.
+// The intersection of two masks.
 Mask both(Mask a, const Mask& b);
 Mask without(Mask a, const Mask& b);
 

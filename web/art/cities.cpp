@@ -1,4 +1,4 @@
-// Cities: ground, crowded roofs, a free square, walls with towers and gates.
+// Cities: ground, crowded roofs, an open square, walls with towers and gates.
 #include <algorithm>
 
 #include "engine/base/sort.hpp"
@@ -16,7 +16,7 @@ constexpr float wall_height = 0.034f;
 constexpr float square_radius = 0.07f;
 constexpr float shield_height = 0.165f;
 
-// Walls sink to the ground towards the corners of the tile, so that the next tile can go on.
+// Walls get lower towards the corners of the tile, so that the next tile can continue.
 float height_at(float share, float whole) {
   const float from_end = std::min(share, 1 - share) * whole;
   return wall_height * smooth(0.0f, 0.14f, from_end);
@@ -34,7 +34,7 @@ Rampart rampart_of(const Wall& wall) {
   float along = 0;
   for (std::size_t i = 0; i < r.outer.size(); ++i) {
     if (i > 0) along += length(r.outer[i] - r.outer[i - 1]);
-    // Thinner at the corners too: the next tile may have no wall to go on with.
+    // Thinner at the corners, too: the next tile may have no wall to continue it.
     const float share = along / whole, from_end = std::min(share, 1 - share) * whole;
     r.inner[i] = lerp(r.outer[i], r.inner[i], mix(0.38f, 1, smooth(0, 0.15f, from_end)));
     const Vec2 up{0, -height_at(share, whole)};
@@ -67,7 +67,7 @@ void paint_wall_shadow(Canvas& canvas, const Wall& wall) {
 void paint_face(Canvas& canvas, const Path& low, const Path& high, float light, float line) {
   const Path face = strip(low, high);
   canvas.fill(face, lit(palette::stone_mid, light));
-  // Courses of stone.
+  // Rows of stones.
   if (wall_height * canvas.scale() > 5) {
     for (std::size_t i = 2; i + 2 < low.size(); i += 2) {
       canvas.pen({lerp(low[i], high[i], 0.05f), lerp(low[i], high[i], 0.95f)}, line * 0.6f,
@@ -88,7 +88,7 @@ void paint_wall(Canvas& canvas, const Wall& wall) {
   canvas.fill(strip(r.outer_top, r.inner_top), palette::stone);
   canvas.pen(r.inner_top, line, palette::ink, 0.6f);
   canvas.pen(r.outer_top, line, palette::ink, 0.85f);
-  // Battlements along the outside, a walk behind them.
+  // Battlements along the outside, a walkway behind them.
   const Path walk = offset_path(r.outer_top, wall_width * 0.42f);
   canvas.pen(walk, line * 0.7f, palette::stone_dark, 0.75f);
   const float whole = path_length(r.outer_top);
@@ -130,7 +130,7 @@ void paint_gate(Canvas& canvas, const Wall& wall, float share) {
   arch.tiles = palette::roofs[2];
   arch.plaster = palette::stone;
   paint_house(canvas, arch, false);
-  if (in.y < -0.35f) {  // we look at its outside: the doorway
+  if (in.y < -0.35f) {  // its outside is visible: draw the doorway
     const Vec2 foot = middle - in * (wall_width * 0.58f), half = along * 0.021f;
     canvas.fill({foot - half, foot + half, foot + half + Vec2{0, -0.022f}, foot + Vec2{0, -0.032f},
                  foot - half + Vec2{0, -0.022f}},
@@ -170,7 +170,7 @@ std::vector<Tower> towers_of(const Wall& wall, std::uint32_t seed) {
   return towers;
 }
 
-// North of the city, where its inside is turned to us.
+// Whether a wall is north of the city, with its inside visible.
 bool seen_from_within(const Wall& wall) {
   const Vec2 across = wall.line.back() - wall.line.front();
   return right_of(unit(across)).y > 0.3f;
@@ -178,7 +178,7 @@ bool seen_from_within(const Wall& wall) {
 
 Path shield_shadow(Vec2 at) { return ellipse(at + Vec2{0.008f, 0.05f}, 0.06f, 0.03f, 16); }
 
-// Where a coat of arms hangs: roomy, beside the square.
+// A roomy place beside the square for a coat of arms.
 Vec2 shield_place(const PaintContext& paint, int segment) {
   const Anchor a = paint.map.anchors[static_cast<std::size_t>(segment)];
   Vec2 best{a.x, a.y};
@@ -219,7 +219,7 @@ House some_house(const PaintContext& paint, Rng& rng, float size) {
   return house;
 }
 
-// Houses across the tile's edge: the same on every city edge, so that both halves belong together.
+// Houses across the tile's edge: the same on every city edge, so that the two halves match.
 void add_edge_houses(const PaintContext& paint, SideMask sides, std::vector<House>& houses) {
   const SideMask here = turn_sides(sides, paint.rotation);
   for (int side = 0; side < 4; ++side) {
@@ -277,7 +277,7 @@ void paint_ground(PaintContext& paint, const CityPlan& city) {
   }
 }
 
-// Everything that stands in one city.
+// Everything that is built in one city.
 struct Town {
   const CityPlan* plan = nullptr;
   std::vector<House> houses;
@@ -287,14 +287,14 @@ struct Town {
     std::uint32_t look;
   };
   std::vector<Tree> trees;
-  std::vector<Tower> towers_behind, towers_before;  // the houses, as we see it
+  std::vector<Tower> towers_behind, towers_before;  // relative to the houses, as seen
   const LandmarkArt* landmark = nullptr;
   bool arms = false;
   Vec2 shield;
   std::uint32_t seed = 0;
 };
 
-// Whether no great building needs the place.
+// Whether a point is clear of a landmark.
 bool is_clear_of_landmark(const Town& town, Vec2 p) {
   return !town.landmark || length(p - town.landmark->at) > town.landmark->room;
 }
@@ -311,15 +311,15 @@ void add_houses(const PaintContext& paint, const Segment& facts, Town& town, Rng
     if (paint.segment_at_printed(p) != city.segment) continue;
     house.at = paint.turned(p);
     const float radius = house_radius(house);
-    // What stands near the rim must not be cut by it, roof and shadow included, nor run into the
-    // houses upon it. The same for all sides: a tile that is turned keeps its houses.
+    // Houses near the rim must not be cut off by it, including roof and shadow, nor run into the
+    // houses on it. The same for all sides, so that a rotated tile keeps its houses.
     const float reach = std::max(radius * 0.8f + house.wall + house.roof + 0.006f, radius + 0.024f);
     if (rim_distance(p) < std::max(reach, 0.068f + radius * 0.3f)) continue;
     if (length(house.at - square) < square_radius + radius * 0.5f) continue;
     if (town.arms && length(house.at - town.shield) < shield_height * 0.45f + radius * 0.5f)
       continue;
     if (!is_clear_of_landmark(town, house.at)) continue;
-    // Rows follow the nearest wall.
+    // Rows of houses follow the nearest wall.
     float nearest = 1e9f, angle = 0;
     for (const Wall& wall : city.walls) {
       for (std::size_t i = 1; i < wall.line.size(); i += 2) {
@@ -347,7 +347,7 @@ void add_houses(const PaintContext& paint, const Segment& facts, Town& town, Rng
   }
 }
 
-// Here and there a tree in a yard.
+// An occasional tree in a yard.
 void add_yard_trees(const PaintContext& paint, Town& town, Rng& rng) {
   const Vec2 square = paint.anchor(town.plan->segment);
   for (int trial = 0; trial < 70; ++trial) {
@@ -435,7 +435,8 @@ void paint_upright(PaintContext& paint, const Town& town) {
 }  // namespace
 
 void paint_cities(PaintContext& paint) {
-  // All shadows before all that stands: two cities of a tile may be close neighbours.
+  // All shadows are painted before all buildings, because two cities of a tile may be close
+  // neighbours.
   std::vector<Town> towns;
   for (const CityPlan& city : paint.plan.cities) towns.push_back(lay_out(paint, city));
   for (const Town& town : towns) paint_flat(paint, town);

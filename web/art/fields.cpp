@@ -1,4 +1,4 @@
-// Grass, strips of corn, hedges and trees.
+// Grass, strips of grain, hedges and trees.
 #include <algorithm>
 
 #include "web/art/buildings.hpp"
@@ -12,13 +12,13 @@ void paint_meadow(PaintContext& paint) {
   const std::uint32_t seed = paint.seed;
   const TileNoise wash(3, 3, seed, 1), patch(7, 7, seed, 2), stroke(34, 15, seed, 3),
       cross_stroke(15, 31, seed, 4);
-  // The grain of the paper, some three pixels wide at any size.
+  // Paper grain, some three pixels wide at any size.
   const int grains = std::min(std::max(paint.canvas.width() / 3, 40), 330);
   const TileNoise grain(grains, grains, seed, 5), blade(95, 60, seed, 6);
   const bool fine = paint.canvas.width() >= 100;
   paint.canvas.shade_all([&](float u, float v, Rgb) {
     const float a = wash(u, v), b = patch(u, v);
-    // Strokes of a broad brush, one way here and another way there.
+    // Strokes of a broad brush, in varying directions.
     const float s = stroke(u, v) * b + cross_stroke(u, v) * (1 - b);
     Rgb c = mix(palette::grass, palette::grass_warm, 0.75f * smooth(0.4f, 0.85f, a));
     c = mix(c, palette::grass_deep,
@@ -31,7 +31,7 @@ void paint_meadow(PaintContext& paint) {
 
 namespace {
 
-// A piece of ground under the plough, in strips.
+// A ploughed parcel of land, in strips.
 struct Parcel {
   Vec2 at;  // as printed
   float width, height, angle;
@@ -42,7 +42,7 @@ struct Parcel {
 constexpr Rgb crops[6] = {palette::wheat,  palette::cabbage,    palette::plough,
                           palette::barley, palette::grass_deep, palette::wheat};
 
-// Beds end smoothly where their field ends.
+// Parcels fade out smoothly at the end of their field.
 float soft_depth(const PaintContext& paint, Vec2 printed) {
   constexpr float cell = 1.f / SegmentMap::cells;
   const float x = printed.x / cell - 0.5f, y = printed.y / cell - 0.5f;
@@ -60,7 +60,7 @@ Path outline_of(const PaintContext& paint, const Parcel& parcel) {
   const auto corner = [&](float cx, float cy) {
     return paint.turned(parcel.at + x * (cx * parcel.width) + y * (cy * parcel.height));
   };
-  // Sides bulge a little: nobody measured this land.
+  // The sides bulge a little, for an irregular look.
   Path path;
   constexpr Vec2 corners[4] = {{-0.5f, -0.46f}, {0.5f, -0.5f}, {0.47f, 0.5f}, {-0.5f, 0.48f}};
   for (int side = 0; side < 4; ++side) {
@@ -97,7 +97,7 @@ void paint_parcel(PaintContext& paint, const Parcel& parcel, Rng& rng) {
     const float wave = std::sin(6.2832f * across / row);
     c = c * (1 - line * 0.13f * smooth(0.1f, 0.9f, wave));
     if (wave < -0.6f) c = lit(c, 1 + 0.10f * line);
-    // Between strips a green baulk; along the rim the pigment gathers.
+    // A green ridge between strips; pigment gathers along the rim.
     const float seam =
         std::min(in_strip, 1 - in_strip) * parcel.width / static_cast<float>(parcel.strips);
     if (index > 0 || in_strip > 0.5f) {
@@ -131,7 +131,7 @@ void paint_parcel(PaintContext& paint, const Parcel& parcel, Rng& rng) {
 
 namespace {
 
-// The lie of the land: along the nearest road, water or wall if there is one.
+// The orientation of a parcel: along the nearest road, water or wall if there is one.
 float lie_of_land(const PaintContext& paint, Vec2 printed, float otherwise) {
   const Vec2 at = paint.turned(printed);
   float nearest = 0.3f, angle = otherwise;
@@ -170,7 +170,7 @@ void paint_crops(PaintContext& paint) {
     const float slip = rng.about(0.03f);
     std::size_t beside = parcels.size();
     if (adjoining) {
-      // The next piece of the same farm: hedge to hedge with one that is there.
+      // Another parcel adjoining one that is there, hedge to hedge.
       beside = static_cast<std::size_t>(rng.below(static_cast<int>(parcels.size())));
       const Parcel& first = parcels[beside];
       const Vec2 x = direction(first.angle), y = right_of(x);
@@ -244,7 +244,7 @@ void add_plants(PaintContext& paint, std::vector<Standing>& things) {
     float radius;
   };
   std::vector<Tree> trees;
-  // An orchard in rows, or a farmstead, where there is much room.
+  // An orchard in rows, or a farmstead, if there is enough room.
   struct Home {
     Vec2 at;
     float radius;
@@ -304,7 +304,7 @@ void add_plants(PaintContext& paint, std::vector<Standing>& things) {
     }
     for (std::size_t s = 0; s < paint.type.segments.size(); ++s) {
       const Anchor a = paint.map.anchors[s];
-      if (length(p - Vec2{a.x, a.y}) < 0.055f) return;  // leave the figure its place
+      if (length(p - Vec2{a.x, a.y}) < 0.055f) return;  // keeps the figure's place free
     }
     trees.push_back({p, radius});
   };

@@ -48,28 +48,28 @@ inline float smooth(float from, float to, float v) {
 }
 constexpr float mix(float a, float b, float t) { return a + (b - a) * t; }
 
-// A drawing in hundredths, x and y in turn: straight to each point, but along a Bézier curve
-// through the three that follow a `bend`.
+// A drawing in hundredths, x and y alternating: straight to each point, but along a Bézier curve
+// through the three points after a `bend`.
 inline constexpr signed char bend = 127;
 void draw_on(Path& path, std::initializer_list<signed char> marks);
-// The same, of that size at that place.
+// The same, scaled by that size and moved to that place.
 Path drawn(std::initializer_list<signed char> marks, Vec2 at = {}, float scale = 1);
 
 Path bezier(Vec2 a, Vec2 b, Vec2 c, Vec2 d, int steps);
 float path_length(const Path& path);
-// The point at a share of the path's length, and the direction of travel there.
+// The point at a fraction of the path's length, and the direction of travel there.
 struct Along {
   Vec2 at, direction;
 };
 Along point_along(const Path& path, float share);
-// The path moved sideways, to the right of its direction of travel when positive.
+// The path offset sideways: to the right of its direction of travel when positive.
 Path offset_path(const Path& path, float distance);
 Path turn(const Path& path, int quarter_turns);
 float distance_to(const Path& path, Vec2 p);
 bool inside(const Path& polygon, Vec2 p);
 Path circle(Vec2 centre, float radius, int steps = 24);
 Path ellipse(Vec2 centre, float rx, float ry, int steps = 24);
-// The convex hull, for shadows and for bodies swept upwards.
+// The convex hull, for shadows and for extruded bodies.
 Path hull(Path points);
 
 }  // namespace bastide::art

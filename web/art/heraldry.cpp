@@ -42,7 +42,7 @@ void paint_coat_of_arms(Canvas& canvas, Vec2 at, float height, int device) {
                              21,  -53, 21,  -78, 50,  -78, 50,  -28, 35,  -28, 42,  47},
                             at, h)));
   }
-  // Light from the left, shade to the right.
+  // Light on the left, shade on the right.
   canvas.fill(both(canvas.band({at + Vec2{-w * 0.85f, -h * 0.9f}, at + Vec2{-w * 0.8f, h * 0.2f}},
                                height * 0.14f, 0.9f),
                    field),

@@ -1,4 +1,4 @@
-// Small one-colour signs for buttons and score lines.
+// Small monochrome icons for buttons and score lines.
 #include "web/art/art.hpp"
 #include "web/art/canvas.hpp"
 

@@ -1,5 +1,5 @@
 // How a tile on a board is painted: rotated, different from others of its type, with completed
-// features shown as such.
+// features shown as completed.
 #pragma once
 
 #include "engine/rules/state.hpp"
@@ -7,10 +7,11 @@
 
 namespace bastide::art {
 
-// Number of looks for tiles of one type.
+// Number of variants for tiles of one type.
 inline constexpr unsigned tile_variants = 5;
-// The look of the next tile of a type beside the first `tiles` tiles of a board: it has it in the
-// hand and keeps it wherever it is laid, and the last ones of its type look different.
+// The variant of the next tile of a type, given the first `tiles` tiles of a board. A tile has it
+// in the hand already and keeps it wherever it is placed, and the latest ones of its type look
+// different.
 unsigned next_variant(const Board& board, TypeIndex type, std::size_t tiles);
 
 // The segments of a tile whose features are completed, bit i for segment i.

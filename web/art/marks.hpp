@@ -6,7 +6,7 @@
 
 namespace bastide::art {
 
-// Of the ink round a figure.
+// The colour of the outline around a figure.
 Rgb outline_colour(const PlayerColour& colour);
 
 void paint_sign(Canvas& canvas, Mark mark, Vec2 at, float size, Rgb colour);

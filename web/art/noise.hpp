@@ -33,8 +33,8 @@ class Rng {
   std::uint32_t state_;
 };
 
-// Value noise, 0..1, on a lattice of nx by ny cells a tile. On the border of the tile the lattice
-// is the same for every tile, so neighbours join without a seam; inside it belongs to `seed`.
+// Value noise, 0..1, on a lattice of nx by ny cells per tile. On the border of the tile the lattice
+// is the same for every tile, so that neighbours join without a seam; inside it depends on `seed`.
 class TileNoise {
  public:
   TileNoise(int nx, int ny, std::uint32_t seed, std::uint32_t kind)
@@ -50,13 +50,13 @@ class TileNoise {
         const bool rim = column == 0 || row == 0;
         const float value =
             share_of(scramble(column * 0x1f123bb5u + row * 0x05491333u + (rim ? border : inner)));
-        // Weaker near the border: what is the same on every tile must not stand out.
+        // Weaker near the border, because features common to all tiles must not stand out.
         lattice_[i++] = rim ? 0.5f + (value - 0.5f) * 0.5f : value;
       }
     }
   }
 
-  // u and v from 0 to 1; beyond, the rim goes on.
+  // u and v from 0 to 1; clamped beyond.
   float operator()(float u, float v) const {
     const float x = clamp(u) * static_cast<float>(nx_), y = clamp(v) * static_cast<float>(ny_);
     const int ix = static_cast<int>(x), iy = static_cast<int>(y);

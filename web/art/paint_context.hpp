@@ -1,4 +1,5 @@
-// What the painters of one tile share: the sheet, the plan as it lies on the table, and its seed.
+// The context shared by the painters of one tile: the canvas, the plan in its rotation, and its
+// seed.
 #pragma once
 
 #include <cstdint>
@@ -19,17 +20,17 @@ struct PaintContext {
   int rotation;
   std::uint32_t seed;        // of type and variant
   std::uint16_t completed;   // segments
-  TilePlan plan;             // turned
-  SegmentMap map;            // not turned
-  std::vector<float> depth;  // of the cells of `map`: how far the segment's own ground reaches
+  TilePlan plan;             // rotated
+  SegmentMap map;            // not rotated
+  std::vector<float> depth;  // by cell of `map`: distance to the edge of the segment
 
-  std::vector<Vec2> parcels = {};  // ground under the plough, as printed
-  // What a set prints on the open land, as printed, and how far it reaches.
+  std::vector<Vec2> parcels = {};  // ploughed land, as printed
+  // A symbol that a set prints on open land, as printed, and its radius.
   Vec2 symbol = {};
   float symbol_room = -1;  // none
 
-  // Decoration is scattered over the tile as printed and rotated with it, so that a tile in the
-  // hand keeps its trees and houses while it is rotated.
+  // Decoration is scattered over the unrotated tile and rotated with it, so that a tile in the hand
+  // keeps its trees and houses while it is rotated.
   Vec2 turned(Vec2 printed) const { return turn(printed, rotation); }
   Vec2 printed(Vec2 turned_point) const { return turn(turned_point, 4 - (rotation & 3)); }
   int segment_at_printed(Vec2 p) const { return segment_at(map, 0, p.x, p.y); }
@@ -46,7 +47,7 @@ struct PaintContext {
     return segment >= 0 &&
            type.segments[static_cast<std::size_t>(segment)].kind == SegmentKind::field;
   }
-  // Seen so small that fine detail would be mere speckle: fewer things, and bolder symbols.
+  // So small that fine detail would be mere noise: draw fewer things, and bolder symbols.
   bool low_detail() const { return canvas.scale() < 100; }
   float sign_scale() const { return low_detail() ? 1.35f : 1.f; }
   float pixels(float units) const { return units * canvas.scale(); }
@@ -56,7 +57,7 @@ inline float rim_distance(Vec2 p) {
   return std::min(std::min(p.x, p.y), std::min(1 - p.x, 1 - p.y));
 }
 
-// Things that stand up are painted from the north to the south.
+// Standing things are painted from north to south.
 struct Standing {
   float y;
   std::function<void()> paint;
@@ -69,7 +70,7 @@ void stand(PaintContext& paint, std::vector<Standing>& things, Vec2 at, float ra
            std::uint32_t seed);
 
 void find_symbol_place(PaintContext& paint);
-// In this order, each over the one before.
+// In this order, each over the previous one.
 void paint_meadow(PaintContext& paint);
 void paint_crops(PaintContext& paint);
 void paint_waters(PaintContext& paint);
@@ -86,7 +87,7 @@ void paint_cities(PaintContext& paint);
 void paint_roads_above_cities(PaintContext& paint);
 void paint_symbols(PaintContext& paint);
 
-// Heraldry: a coat of arms, upright, about this high.
+// A coat of arms, upright, about this high.
 void paint_coat_of_arms(Canvas& canvas, Vec2 at, float height, int device);
 
 }  // namespace bastide::art

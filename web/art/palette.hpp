@@ -1,4 +1,4 @@
-// The paintbox: one set of pigments for everything.
+// The palette: one set of pigments for everything.
 #pragma once
 
 #include "web/art/canvas.hpp"
@@ -6,7 +6,7 @@
 namespace bastide::art::palette {
 
 inline constexpr Rgb ink = rgb(0x3b2c22);
-inline constexpr Rgb shadow = rgb(0x4a4668);  // as a glaze: shade is a little blue
+inline constexpr Rgb shadow = rgb(0x4a4668);  // as a glaze: shadows are slightly blue
 
 inline constexpr Rgb grass = rgb(0xabbc68);
 inline constexpr Rgb grass_warm = rgb(0xcfca7e);

@@ -14,7 +14,7 @@ namespace bastide::art {
 namespace {
 
 void paint_block(Canvas& canvas, const Path& outline, Vec2 thickness, const PlayerColour& colour) {
-  // The body swept along its thickness, then its front.
+  // The body extruded along its thickness, then its front.
   constexpr int slices = 12;
   std::vector<Path> swept;
   for (int i = 0; i <= slices; ++i) {
@@ -24,7 +24,7 @@ void paint_block(Canvas& canvas, const Path& outline, Vec2 thickness, const Play
   }
   const float line = std::max(0.013f, 0.7f / canvas.scale());
   const Rgb ink = outline_colour(colour);
-  if (canvas.scale() <= 64) {  // small among many roofs: a light rim sets it off
+  if (canvas.scale() <= 64) {  // when small among many roofs, a light rim makes it stand out
     for (const Path& slice : {swept.front(), swept.back()})
       canvas.fill(canvas.band(slice, 0.11f, 0.3f, true), palette::plaster, 0.7f);
   }
@@ -35,7 +35,7 @@ void paint_block(Canvas& canvas, const Path& outline, Vec2 thickness, const Play
   canvas.pen(outline, line * 0.55f, ink, 0.55f, true);
 }
 
-// Colours of the clear pixels do not matter to the eye but to filters: spread the nearest ones.
+// The colours of transparent pixels are invisible but affect filtering, so spread the nearest ones.
 void bleed(Image& image, std::uint32_t colour) {
   const std::uint32_t swapped = (colour >> 16 & 255u) | (colour & 0xff00u) | (colour & 255u) << 16;
   for (std::uint32_t& p : image.rgba) {
@@ -57,7 +57,7 @@ Image paint_piece(Piece piece, Pose pose, int player, int size) {
   if (pose == Pose::standing) {
     const Vec2 foot{0.5f, 0.88f};
     for (Vec2& p : outline) p = foot + p * scale + Vec2{-0.015f, -0.012f};
-    // The shadow lies on the ground to the south-east.
+    // The shadow falls on the ground towards the south-east.
     for (const float grow : {1.f, 0.8f, 0.6f}) {
       canvas.fill(ellipse(foot + Vec2{0.075f, -0.005f}, 0.36f * scale * (0.75f + 0.45f * grow),
                           0.10f * scale * (0.6f + 0.6f * grow), 32),

@@ -39,21 +39,22 @@ bool field_edge(const TileType& type, int side) {
   return type.edges[static_cast<std::size_t>(side & 3)] != EdgeKind::city;
 }
 
-// Two fields meet in this corner of the tile with nothing else between: the city reaches it.
+// Whether two fields meet in this corner of the tile with nothing else between, so that the city
+// reaches it.
 bool parted_at(const TileType& type, int corner) {
   if (!field_edge(type, corner + 3) || !field_edge(type, corner)) return false;
   const int before = field_at(type, (corner + 3) * 2 + 1), after = field_at(type, corner * 2);
   return before >= 0 && after >= 0 && before != after;
 }
 
-// One city covers both sides.
+// Whether one city covers both sides.
 bool same_city(const TileType& type, int a, int b) {
   return std::any_of(type.segments.begin(), type.segments.end(), [&](const Segment& s) {
     return s.kind == SegmentKind::city && has(s.sides, a) && has(s.sides, b);
   });
 }
 
-// Walls meet a corner of the tile at this angle to the city's edge, on every tile alike.
+// The angle between walls and the city's edge at a corner of the tile, the same on every tile.
 constexpr float wall_cos = 0.809f, wall_sin = 0.588f;
 
 Path wobbled(Path path, float amount, std::uint32_t seed) {
@@ -71,16 +72,16 @@ Path wobbled(Path path, float amount, std::uint32_t seed) {
   return out;
 }
 
-// The wall from corner a to corner b, clockwise, round `sides` sides that are not the city's.
-// `crowded`: another city lies within the gap, or all around.
+// The wall from corner a to corner b, clockwise, around `sides` sides that are not the city's.
+// `crowded`: another city is within the gap, or all around.
 Path wall_line(int a, bool city_before, int b, bool city_after, int sides, bool crowded,
                std::uint32_t seed) {
   const Vec2 from = corners[a & 3], to = corners[b & 3];
   const float reach = sides == 1   ? (crowded ? 0.64f : 0.40f)
                       : sides == 2 ? 0.45f
                                    : (crowded ? 0.42f : 0.62f);
-  // Away from the edge before corner a, and into the edge after corner b. Where no city edge lies
-  // next to the corner, the city runs out into a wedge along the diagonal.
+  // Leads away from the edge before corner a, and into the edge after corner b. Where no city edge
+  // is next to the corner, the city narrows to a wedge along the diagonal.
   const Vec2 middle{0.5f, 0.5f};
   const auto leave = [&](int corner, int side, bool before, bool city) {
     const Vec2 edge = before ? alongs[side & 3] * -1.f : alongs[side & 3];
@@ -134,7 +135,7 @@ Path through(const TileType& type, SideMask sides, std::uint32_t seed) {
   while (!has(sides, b)) ++b;
   const Vec2 from = middles[a & 3], to = middles[b & 3];
   if (b - a == 2) {
-    // Straight across, with a bend away from a city at one side.
+    // Straight across, bending away from a city on one side.
     const bool city_left = type.edges[static_cast<std::size_t>((a + 1) & 3)] == EdgeKind::city;
     const bool city_right = type.edges[static_cast<std::size_t>((a + 3) & 3)] == EdgeKind::city;
     int crossing = 0;
@@ -146,7 +147,7 @@ Path through(const TileType& type, SideMask sides, std::uint32_t seed) {
     if (city_left != city_right) {
       bend = city_left ? -0.09f : 0.09f;
     } else if (crossing == 1) {
-      // A long bend: what is the same on many tiles must not stand out.
+      // A wide bend, because features common to many tiles must not stand out.
       const Vec2 sway = left * ((seed & 1u) != 0 ? 0.1f : -0.1f);
       return wobbled(bezier(from, from + inwards[a & 3] * 0.36f + sway,
                             to + inwards[b & 3] * 0.36f - sway, to, 40),
@@ -172,7 +173,7 @@ Path into(int side, Vec2 to, Vec2 arrive) {
   return bezier(from, from + inwards[side & 3] * l, to - arrive * l, to, 24);
 }
 
-// The place with most room around, up to `enough`, nearest to the middle.
+// The place nearest to the middle with the most room around it, up to `enough`.
 Vec2 roomy_place(const TilePlan& plan, float enough) {
   Vec2 best{0.5f, 0.5f};
   float best_worth = -1e9f;
@@ -198,7 +199,7 @@ Site& site_for(TilePlan& plan, const SiteArt& art, Vec2 at) {
   return plan.sites.back();
 }
 
-// Where the roads of a tile come together: the middle, a little away from a city that bulges in.
+// Where the roads of a tile meet: the middle, moved away a little from a bulging city.
 Vec2 crossing_place(const TileType& type) {
   Vec2 at{0.5f, 0.5f};
   for (int s = 0; s < 4; ++s) {
@@ -283,7 +284,7 @@ TilePlan plan_tile(const TileType& type) {
     plan.waters.push_back({i, wobbled(into(side, at, inwards[side]), 0.02f, own_seed(i))});
     plan.sites.push_back({lake ? &lake_site : &spring_site, at, lake ? 0.17f : 0.10f, i});
   }
-  // Roads that run through leave room for what stands on the tile, so they come first.
+  // Roads that run through come first, leaving room for buildings on the tile.
   for (int i = 0; i < segments; ++i) {
     const Segment& s = segment(i);
     if (s.kind != SegmentKind::road || count(s.sides) < 2 || s.end != RoadEnd::none) continue;
@@ -294,7 +295,7 @@ TilePlan plan_tile(const TileType& type) {
     }
     plan.roads.push_back(std::move(road));
   }
-  // What lies in the open ground of the tile.
+  // Sites in the open ground of the tile.
   for (int i = 0; i < segments; ++i) {
     const Segment& s = segment(i);
     const SiteArt* art = site_of(s.kind);
@@ -338,7 +339,7 @@ TilePlan plan_tile(const TileType& type) {
       plan.roads.push_back({i, into(from_side, to, way)});
     }
   }
-  // Stubs from a village to both cities, which part the fields and belong to nobody.
+  // Stubs from a village to both cities, which separate the fields and belong to no segment.
   if (village_ends == 2) {
     const Vec2 at = middle;
     for (int s = 0; s < 4; ++s) {

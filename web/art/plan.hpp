@@ -1,4 +1,4 @@
-// The ground plan of a tile: the printed facts turned into curves and places, before any colour.
+// The ground plan of a tile: the printed facts converted to curves and places, before any colour.
 #pragma once
 
 #include <cstdint>
@@ -15,10 +15,10 @@ inline constexpr float road_width = 0.085f;
 inline constexpr float water_width = 0.15f;
 inline constexpr float wall_width = 0.036f;
 
-// A stretch of wall from one corner of the tile to another, the city on its right.
+// A stretch of wall from one corner of the tile to another, with the city on its right.
 struct Wall {
   Path line;
-  std::vector<float> gates;  // where roads come in, as shares of the line's length
+  std::vector<float> gates;  // where roads enter, as fractions of the line's length
 };
 
 struct CityPlan {
@@ -29,7 +29,7 @@ struct CityPlan {
 
 // A road or a watercourse, from an edge of the tile.
 struct Way {
-  int segment = 0;  // -1: a stub that belongs to nobody
+  int segment = 0;  // -1: a stub that belongs to no segment
   Path line;
   bool over = false;  // a bridge carries it over the others
   bool above_city = false;
@@ -39,7 +39,7 @@ struct Site {
   const SiteArt* art = nullptr;
   Vec2 at;
   float radius = 0;
-  int segment = -1;  // of the monastery, garden, ...; -1: nobody's
+  int segment = -1;  // of the monastery, garden, ...; -1: none
 };
 
 // In the orientation of the tile type.
@@ -51,9 +51,9 @@ struct TilePlan {
 
 TilePlan plan_tile(const TileType& type);
 TilePlan turn(const TilePlan& plan, int quarter_turns);
-// How far it is from a point to whatever is planned; below 0 within a city.
+// The distance from a point to anything planned; below 0 inside a city.
 float clearance(const TilePlan& plan, Vec2 p);
-// The same for every variant of a type.
+// The same for all variants of a type.
 std::uint32_t seed_of(const TileType& type);
 
 }  // namespace bastide::art

@@ -41,7 +41,7 @@ void paint_tree(Canvas& canvas, Vec2 at, float radius, std::uint32_t seed) {
     const float z = std::sqrt(std::max(0.f, 1 - x * x - y * y));
     return lit(body, light_on(x, y, z));
   });
-  // Leaves in the light, as a few dabs.
+  // Sunlit leaves, as a few dabs.
   if (radius * canvas.scale() > 4) {
     for (int k = 0; k < 5; ++k) {
       const Vec2 spot = top + Vec2{rng.range(-0.55f, 0.25f), rng.range(-0.55f, 0.25f)} * radius;

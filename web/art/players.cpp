@@ -8,8 +8,8 @@ namespace bastide::art {
 
 namespace {
 
-// Chosen to differ in lightness as well as in hue, so that they stay distinct under colour
-// blindness.
+// Chosen to differ in lightness as well as in hue, so that they remain distinct for colour-blind
+// players.
 constexpr PlayerColour colours[player_colours] = {
     {0x35343a, 0x17161b, 0x6c6b76, 0xf3ead6, Mark::chevron},
     {0xbd2822, 0x761413, 0xee7a66, 0xfff1dc, Mark::cross},

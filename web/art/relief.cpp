@@ -8,7 +8,7 @@ namespace bastide::art {
 
 namespace {
 
-// Distance to the rim inside the mask, in pixels, up to `most`.
+// Distance to the mask's edge from inside, in pixels, up to `most`.
 std::vector<float> depth_in(const Mask& mask, float most) {
   const int w = mask.width, h = mask.height;
   std::vector<float> d(mask.cover.size());
@@ -85,11 +85,11 @@ void paint_relief(Canvas& canvas, const Path& outline, const Pigment& paint, flo
                 ny = (at(x, y - 1) - at(x, y + 1)) * 0.5f;
     const float size = std::sqrt(nx * nx + ny * ny + 1);
     const float lambert = (-0.5f * nx - 0.62f * ny + 0.6f) / size;
-    // From dark through the base colour to light; flat faces stay near the base.
+    // A gradient from dark through the base colour to light; flat faces stay near the base.
     constexpr float flat = 0.6f;
     Rgb c = lambert < flat ? mix(paint.dark, paint.base, smooth(-0.5f, flat, lambert))
                            : mix(paint.base, paint.light, 0.9f * smooth(flat, 1.f, lambert));
-    // A sheen of varnish, and less light towards the foot.
+    // Specular varnish, and less light towards the foot.
     const float sheen = (-0.36f * nx - 0.48f * ny + 0.8f) / size;
     c = mix(
         c, paint.light,

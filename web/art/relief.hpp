@@ -1,4 +1,4 @@
-// Whatever is turned, carved or cast: a face with rounded edges, lit from the north-west.
+// Turned, carved or cast objects: a face with rounded edges, lit from the north-west.
 #pragma once
 
 #include "web/art/canvas.hpp"
@@ -10,7 +10,7 @@ struct Pigment {
 };
 constexpr Pigment pigment(Rgb base) { return {base * 0.5f, base, lit(base, 1.6f)}; }
 
-// The rim of the face is rounded over `roundness`.
+// The edge of the face is rounded over `roundness`.
 void paint_relief(Canvas& canvas, const Path& outline, const Pigment& paint, float roundness);
 
 }  // namespace bastide::art

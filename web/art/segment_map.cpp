@@ -1,4 +1,4 @@
-// Which segment lies where on a tile.
+// Finds the area of each segment on a tile.
 #include "web/art/segment_map.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace bastide::art {
 namespace {
 
 constexpr int cells = SegmentMap::cells;
-constexpr std::uint8_t open_ground = 0xfe;  // field, not yet known which
+constexpr std::uint8_t open_ground = 0xfe;  // a field, not yet assigned
 
 std::size_t index(int x, int y) { return static_cast<std::size_t>(y * cells + x); }
 Vec2 middle_of(int x, int y) {
@@ -32,7 +32,8 @@ void stamp(Grid& grid, const Mask& mask, int segment) {
   }
 }
 
-// Where along the rim a half-edge lies, just inside the tile and clear of a road at the middle.
+// The position of a half-edge along the rim, just inside the tile and clear of a road in the
+// middle.
 Vec2 half_middle(int half, float share = 0.25f, float depth = 0.006f) {
   const float along = (half & 1) != 0 ? 1 - share : share;
   return turn(Vec2{along, depth}, half / 2);
@@ -40,8 +41,8 @@ Vec2 half_middle(int half, float share = 0.25f, float depth = 0.006f) {
 
 using Cell = std::pair<int, int>;
 
-// Lets every cell of the list grow into the open ground around it, all at the same pace, so that
-// fields that touch in a narrow place meet there.
+// Flood fill: every cell in the list grows into the open ground around it, all at the same rate, so
+// that fields that touch at a narrow place meet there.
 void flood(Grid& grid, std::vector<Cell> open) {
   for (std::size_t next = 0; next < open.size(); ++next) {
     const auto [x, y] = open[next];
@@ -92,7 +93,7 @@ void label_fields(Grid& grid, const TileType& type) {
     }
   }
   flood(grid, std::move(seeds));
-  // What remains is enclosed: the largest piece is the enclosed field, crumbs are nobody's.
+  // The rest is enclosed: the largest piece is the enclosed field, crumbs belong to no segment.
   for (std::size_t s = 0; s < type.segments.size(); ++s) {
     if (type.segments[s].kind != SegmentKind::field || type.segments[s].halves != 0) continue;
     int best_x = -1, best_y = 0, best = 0;
@@ -172,7 +173,7 @@ void place_anchors(SegmentMap& map, const TileType& type, const TilePlan& plan) 
                                        [](auto& a, auto& b) { return a.worth < b.worth; });
     map.anchors[static_cast<std::size_t>(s)] = {best->at.x, best->at.y};
   }
-  // Figures must not cover each other: move each in turn to its best place among the others.
+  // Figures must not cover each other: moves each in turn to its best place among the others.
   for (int round = 0; round < 4; ++round) {
     for (int s = 0; s < n; ++s) {
       float best = -1e9f;
@@ -284,7 +285,7 @@ Image paint_segment_mask(const TileType& type, int rotation, int segment, int si
   const bool is_field = segment >= 0 && segment < static_cast<int>(type.segments.size()) &&
                         type.segments[static_cast<std::size_t>(segment)].kind == SegmentKind::field;
   if (is_field) {
-    // The coarse map says which field; the sharp edge comes from what is drawn over it.
+    // The coarse map says which field it is; the sharp edge comes from what is drawn over it.
     for (int y = 0; y < size; ++y) {
       for (int x = 0; x < size; ++x) {
         const float u = (static_cast<float>(x) + 0.5f) / static_cast<float>(size);

@@ -1,4 +1,4 @@
-// What stands in the open: villages, monasteries, gardens and the like.
+// Sites in the open: villages, monasteries, gardens and the like.
 #include "web/art/sites.hpp"
 
 #include <algorithm>
@@ -56,7 +56,7 @@ Path yard_of(const Site& site) {
   const float r = site.radius;
   Path path;
   for (int i = 0; i < 40; ++i) {
-    // Between a circle and a square.
+    // A shape between a circle and a square.
     const float a = 6.2831853f * static_cast<float>(i) / 40.f;
     const Vec2 d = direction(a);
     const float square = 1 / std::max(std::fabs(d.x), std::fabs(d.y));
@@ -67,7 +67,7 @@ Path yard_of(const Site& site) {
 
 namespace {
 
-// The ways out of a site, as angles in order.
+// The roads out of a site, as sorted angles.
 std::vector<float> ways_out(const PaintContext& paint, const Site& site) {
   std::vector<float> angles;
   for (const Way& road : paint.plan.roads) {
@@ -95,7 +95,7 @@ void add_village(PaintContext& paint, std::vector<Standing>& things, const Site&
     for (int k = 0; k < here; ++k) {
       const float a = from + gap * (static_cast<float>(k) + 1) / (static_cast<float>(here) + 1);
       const float reach = site.radius * (here == 1 ? 0.86f : 0.82f);
-      // They stand round the green, most with the long side to it.
+      // Houses stand around the green, most with the long side towards it.
       const float turn_by = rng.unit() < 0.65f ? 1.5708f : 0;
       add_house(paint, things,
                 cottage(rng, site.at + direction(a) * reach, a + turn_by + rng.about(0.2f)));
@@ -232,7 +232,7 @@ namespace {
 void add_monastery(PaintContext& paint, std::vector<Standing>& things, const Site& site, Rng&) {
   Canvas& canvas = paint.canvas;
   const float k = site.radius / 0.19f;
-  // A low wall round the yard, in two halves: behind the church and before it.
+  // A low wall around the yard, in two halves: behind the church and in front of it.
   const Path yard = yard_of(site);
   Path behind(yard.begin() + 20, yard.end()), before(yard.begin(), yard.begin() + 21);
   behind.push_back(yard.front());
@@ -270,7 +270,7 @@ void paint_garden(PaintContext& paint, const Site& site) {
   const float r = site.radius;
   Rng rng(scramble(paint.seed, 73u));
   canvas.fill(circle(site.at, r * 0.95f, 40), palette::road);
-  // Four beds round a fountain.
+  // Four beds around a fountain.
   constexpr Rgb flowers[4] = {rgb(0xd9547a), rgb(0xf2c443), rgb(0x8d62b8), rgb(0xf4f0e2)};
   for (int quarter = 0; quarter < 4; ++quarter) {
     const float a0 = 1.5708f * static_cast<float>(quarter) + 0.2f, a1 = a0 + 1.17f;
@@ -291,7 +291,7 @@ void paint_garden(PaintContext& paint, const Site& site) {
   canvas.fill(circle(site.at, r * 0.2f), palette::stone);
   canvas.fill(circle(site.at, r * 0.145f), palette::water);
   canvas.fill(circle(site.at + Vec2{-0.03f, -0.03f} * r, r * 0.05f, 8), Rgb{1, 1, 1}, 0.8f);
-  if (paint.is_completed(site.segment)) {  // the fountain plays under a gilded cup
+  if (paint.is_completed(site.segment)) {  // the fountain runs, under a gilded cup
     for (int i = 0; i < 8; ++i) {
       const Vec2 d = direction(0.7854f * static_cast<float>(i));
       canvas.pen({site.at + d * (r * 0.06f), site.at + d * (r * 0.2f)}, r * 0.035f, Rgb{1, 1, 1},

@@ -1,4 +1,4 @@
-// What lies or stands in the open, and what it is made of.
+// Sites in the open, and their building blocks.
 #pragma once
 
 #include "web/art/paint_context.hpp"
@@ -7,7 +7,7 @@
 namespace bastide::art {
 
 extern const SiteArt village_site, garden_site, lake_site, spring_site;
-// Where such a road ends, and what such a feature is; null if it is nothing of that kind.
+// The site where such a road ends, and the site that such a feature is; null if it is no site.
 const SiteArt& site_at_end(RoadEnd end);
 const SiteArt* site_of(SegmentKind feature);
 
@@ -16,7 +16,7 @@ Path yard_of(const Site& site);  // between a circle and a square
 void paint_yard(Canvas& canvas, const Path& path, Rgb ground);
 Path blot(Vec2 at, float radius, std::uint32_t seed, float uneven = 0.08f);
 House cottage(Rng& rng, Vec2 at, float angle);
-// With their shadows.
+// Including their shadows.
 void add_house(PaintContext& paint, std::vector<Standing>& things, const House& house);
 void add_tree(PaintContext& paint, std::vector<Standing>& things, Vec2 at, float radius,
               std::uint32_t seed);

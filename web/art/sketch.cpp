@@ -1,5 +1,5 @@
-// A tile as it is known from afar, in a few strokes: what lies where, and nothing else. It takes a
-// fiftieth of the time of a picture, so that a whole board can be seen at once.
+// A rough sketch of a tile, as if seen from afar: the layout and nothing else. It takes a fiftieth
+// of the time of a picture, so that a whole board can be shown at once.
 #include "web/art/art.hpp"
 #include "web/art/canvas.hpp"
 #include "web/art/paint_context.hpp"

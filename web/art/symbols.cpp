@@ -1,4 +1,4 @@
-// Symbols printed on a tile. Most are those of a set (web/art/set_art.hpp).
+// Symbols printed on a tile. Most belong to a set (web/art/set_art.hpp).
 #include "web/art/symbols.hpp"
 
 #include <algorithm>

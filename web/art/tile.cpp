@@ -1,4 +1,4 @@
-// A whole tile, layer by layer; and the back of one.
+// A whole tile, layer by layer; and the back of a tile.
 #include <algorithm>
 
 #include "engine/base/sort.hpp"
@@ -105,7 +105,7 @@ Image paint_tile_back(int size) {
   canvas.pen(frame(0.045f), 0.016f, deep, 0.9f, true);
   canvas.pen(frame(0.045f), 0.010f, gilt, 0.95f, true);
   canvas.pen(frame(0.068f), 0.004f, gilt, 0.8f, true);
-  // A wall with eight towers round the arms: a bastide from above.
+  // A wall with eight towers around the arms: a bastide from above.
   canvas.fill(circle(middle, 0.335f, 72), deep);
   canvas.fill(circle(middle, 0.318f, 72), gilt);
   canvas.fill(circle(middle, 0.298f, 72), ground * 0.9f);

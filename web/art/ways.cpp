@@ -9,7 +9,7 @@ namespace bastide::art {
 
 namespace {
 
-// Ways go on a little beyond the edge of the tile, so that no round end shows there.
+// Ways extend a little beyond the edge of the tile, so that no rounded end shows there.
 Path prolonged(const Path& line) {
   Path out = line;
   const auto grow = [](Vec2 end, Vec2 before) { return end + unit(end - before) * 0.12f; };
@@ -73,7 +73,7 @@ void lay_roads(PaintContext& paint, const std::vector<Path>& lines) {
   }
 }
 
-// A finished road is paved: rows of stones across, kerbs along both sides.
+// A finished road is paved: rows of stones across it, kerbs along both sides.
 void pave(Canvas& canvas, const Path& road, const Path& line) {
   canvas.fill(canvas.band(line, road_width * 0.96f), palette::cobble);
   const int rows = static_cast<int>(path_length(road) / 0.0227f);
@@ -128,7 +128,7 @@ void paint_bridge(PaintContext& paint, const Way& road, float share, float half)
   }
 }
 
-// Where two ways cross, as a share of the first one's length; below 0: nowhere.
+// Where two ways cross, as a fraction of the first one's length; below 0: nowhere.
 float crossing(const Path& a, const Path& b) {
   float along = 0;
   for (std::size_t i = 1; i < a.size(); ++i) {
@@ -156,7 +156,7 @@ void paint_waters(PaintContext& paint) {
     if (site.art->is_water) ponds.push_back(&site);
   }
   if (lines.empty() && ponds.empty()) return;
-  // Sand, an inked shore, the water itself, and light in its middle.
+  // Sand, an inked shore, the water itself, and a highlight in its middle.
   const float line = std::max(fine_pen, 0.55f / canvas.scale());
   for (const Path& path : lines) {
     canvas.fill(canvas.band(path, water_width * 1.3f, 0.22f), palette::bank, 0.85f);
@@ -229,7 +229,7 @@ void paint_roads(PaintContext& paint) {
       }
     }
   }
-  // A bridge wherever a road crosses water or a road goes over another.
+  // A bridge wherever a road crosses water or another road.
   for (const Way& road : paint.plan.roads) {
     for (const Way& stream : paint.plan.waters) {
       const float share = crossing(road.line, stream.line);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view campaign_key = "team";
 
-// Numbers with single spaces between them; the rest of the line is left over.
+// Numbers separated by single spaces; the rest of the line is left.
 bool read_numbers(std::string_view line, int (&numbers)[6]) {
   const char* at = line.data();
   const char* const end = at + line.size();
@@ -108,7 +108,7 @@ void keep_result(Campaign& campaign, const Session& session) {
   const auto& players = session.record.players;
   if (!result || std::none_of(players.begin(), players.end(), is_person)) return;
   if (!is_better(*result, best_result(campaign, result->level, result->people))) return;
-  campaign = stored();  // another tab may have kept others
+  campaign = stored();  // another tab may have stored others
   enter(campaign, *result);
   platform::storage_set(campaign_key, write_campaign(campaign));
 }

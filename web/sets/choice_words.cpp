@@ -7,7 +7,7 @@
 namespace bastide::web {
 namespace {
 
-// The segment that a piece comes to or leaves, or that is named; no_node if there is none.
+// The segment that a piece is moved to or leaves, or that is named; no_node if there is none.
 Node node_of_choice(const Meaning& meaning) {
   return meaning.to.node != no_node ? meaning.to.node : meaning.from.node;
 }
@@ -19,7 +19,7 @@ SegmentKind feature_of(const ChoiceToTell& choice, Node node) {
   return kind_of(choice.game.tables, choice.state.board, node);
 }
 
-// Where a tile lies relative to the one just placed; if it is far, its coordinates.
+// The position of a tile relative to the one just placed; if it is far, its coordinates.
 std::string tile_words(const ChoiceToTell& choice, TileIndex tile) {
   const Board& board = choice.state.board;
   const Position at = place_of(board, tile), from = place_of(board, choice.state.placed);
@@ -71,7 +71,7 @@ std::string choice_worth(const ChoiceToTell& choice) {
   const bool comes_home = meaning.from.kind == PlaceKind::segment;
   const Node node = node_of_choice(meaning);
   if (choice.action.kind == ActionKind::pass) return gain_words(choice);
-  // Who comes home in S6 scores.
+  // A figure returned in S6 scores.
   if (comes_home && choice.phase == Phase::figure) return gain_words(choice);
   if (is_figure(meaning) && node != no_node) return value_words(choice, node);
   return {};

@@ -1,5 +1,5 @@
-// Choices in words. What a set does not say of its own is said here, from what a choice is about
-// (engine/rules/meaning.hpp).
+// Choices in words. The default wording, from what a choice is about (engine/rules/meaning.hpp),
+// where a set does not define its own.
 #pragma once
 
 #include <string>
@@ -8,14 +8,14 @@
 
 namespace bastide::web {
 
-// "Knight", "City, 4 tiles", and what it is worth: "scores 4", "3 now"; both may be empty.
+// "Knight", "City, 4 tiles", and its worth: "scores 4", "3 now"; both may be empty.
 std::string choice_name(const ChoiceToTell& choice);
 std::string choice_worth(const ChoiceToTell& choice);
 ChoiceSign choice_sign(const ChoiceToTell& choice);
-// What passing means here, in a few words; empty where its name says it.
+// What passing means here, in a few words; empty where its name suffices.
 std::string why_pass(const ChoiceToTell& choice);
 
-// ---- What sets make theirs of -------------------------------------------------------------------
+// ---- Building blocks for the wording of sets ----------------------------------------------------
 
 // "knight", "big knight": a figure on a feature.
 std::string figure_words(const Texts& texts, FigureKind figure, SegmentKind feature);
@@ -23,7 +23,7 @@ std::string figure_words(const Texts& texts, FigureKind figure, SegmentKind feat
 std::string feature_words(const ChoiceToTell& choice, Node node);
 // "scores 4" if it is complete, else "3 now".
 std::string value_words(const ChoiceToTell& choice, Node node);
-// Points for the one who decides, as soon as it is done: "scores 4".
+// Points for the deciding player as soon as it is done: "scores 4".
 int gain_of(const ChoiceToTell& choice);
 std::string at_once_words(const Texts& texts, int points);
 std::string gain_words(const ChoiceToTell& choice);  // empty for none

@@ -1,6 +1,6 @@
 // Decisions in words. Each kind of decision or choice has a word, such as "place"; the texts
-// have "decision.<word>.title", a few words for a heading, and "decision.<word>", the rule in one
-// sentence.
+// contain "decision.<word>.title", a few words for a heading, and "decision.<word>", the rule in
+// one sentence.
 #pragma once
 
 #include <string>
@@ -11,25 +11,25 @@
 
 namespace bastide::web {
 
-// The word of what is decided now; empty for chances and when the game is over.
+// The word for the current decision; empty at chance nodes and when the game is over.
 std::string_view decision_word(const Game& game, const State& state);
-// The same from the phase alone, which does not distinguish the first of several askings from the
-// others and the like.
+// The same from the phase alone, which cannot distinguish, for example, the first of several
+// consecutive decisions from the others.
 std::string_view decision_word(Phase phase);
 
-// The word of a choice that needs a sentence of its own ("big-meeple", "fly"); empty for others.
+// The word for a choice that needs a sentence of its own ("big-meeple", "fly"); empty for others.
 std::string_view choice_word(const Action& action);
 
-// The kind of the first answer to the decision that is not a refusal to do anything.
+// The kind of the first answer to the decision that is not a pass.
 ActionKind first_answer(const Game& game, const State& state);
 
 std::string decision_title(const Texts& texts, std::string_view word);
 std::string decision_rule(const Texts& texts, std::string_view word);
-// Of what is decided now.
+// For the current decision.
 std::string decision_title(const Texts& texts, const Game& game, const State& state);
 std::string decision_rule(const Texts& texts, const Game& game, const State& state);
 
-// The help section with more about it, for open_help (web/screens/screens.hpp): "base.tile".
+// The help section about it, for open_help (web/screens/screens.hpp): "base.tile".
 std::string_view help_topic(std::string_view word);
 
 }  // namespace bastide::web

@@ -106,7 +106,7 @@ std::string sentence_of_end(const Texts& texts, const Record& record, const Game
             {tr_list(texts, winners), tr_count(texts, "points", best)});
 }
 
-// The first set that has something to say says it.
+// The text of the first set that has one.
 std::string told_by_sets(std::string (*PageSet::*tell)(const Happening&), const Happening& h) {
   for (const PageSet* set : page_sets()) {
     if (!(set->*tell)) continue;
@@ -115,7 +115,7 @@ std::string told_by_sets(std::string (*PageSet::*tell)(const Happening&), const 
   return {};
 }
 
-// What a set says with its name alone.
+// A text that a set defines by its key alone.
 std::string said_by(std::string_view PageSet::*key, const Happening& h) {
   const PageSet* set = h.event().by ? page_set(*h.event().by) : nullptr;
   return set ? tr(h.texts, set->*key, {h.who}) : std::string();

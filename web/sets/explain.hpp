@@ -14,12 +14,12 @@ namespace bastide::web {
 // "City, 7 tiles and 2 coats of arms: 7 × 2 + 2 × 2 = 18".
 std::string explain_value(const Texts& texts, const Scoring& scoring);
 
-// The same and who got it: "... — Anna"; for a majority or a tie with each player's strength.
+// The same, with the owners: "... — Anna"; for a majority or a tie with each player's strength.
 std::string explain(const Texts& texts, const Record& record, const Game& game,
                     const Scoring& scoring);
 
-// One sentence for an event, or for several that are told as one (told_as_one). `state` is the
-// position after it. `coordinates`: places are told by them.
+// One sentence for an event, or for several that belong together (told_as_one). `state` is the
+// position after it. `coordinates`: whether places are given by coordinates.
 std::string explain(const Texts& texts, const Record& record, const Game& game, const State& state,
                     std::span<const Event> told, bool coordinates);
 

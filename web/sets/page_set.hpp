@@ -1,7 +1,6 @@
-// What the page knows of a set (engine/rules/set.hpp): its words, its help, its sounds,
-// and what it draws on the board. It lives in
-// a folder of its own under web/sets and is known to the rest of the page through this table alone.
-// What is left out is not said, shown or heard.
+// The page's side of a set (engine/rules/set.hpp): its words, its help, its sounds, and what it
+// draws on the board. Each lives in a folder of its own under web/sets, and this table is all that
+// the rest of the page knows of it. Members left out do nothing.
 #pragma once
 
 #include <optional>
@@ -24,45 +23,45 @@ namespace bastide::web {
 
 // ---- What happened ------------------------------------------------------------------------------
 
-// Events that are told in one sentence, and what the sentence is made of.
+// Events that are described in one sentence, and the parts of the sentence.
 struct Happening {
   const Texts& texts;
   const Game& game;
   const State& state;    // after it
-  std::string_view who;  // whom it concerns
+  std::string_view who;  // the player concerned
   std::span<const Event> events;
-  std::string at = {};       // moves: the coordinates of the tile; empty if they are not to be told
-  std::string_view on = {};  // moves: the kind of feature, as keys are made of: "city"
+  std::string at = {};       // moves: the coordinates of the tile; empty to omit them
+  std::string_view on = {};  // moves: the kind of feature, as in keys: "city"
 
   const Event& event() const { return events.front(); }
 };
-// A sentence that names the place where it can: "event.placed" with its coordinates, else
+// A sentence that names the place if it can: "event.placed" with its coordinates, else
 // "event.placed.somewhere".
 std::string tell_place(const Happening& h, std::string_view key);
 
 // ---- How a scoring is counted -------------------------------------------------------------------
 
-// "City", {"7 tiles", "2 coats of arms"}, "7 × 2 + 2 × 2" and what that comes to.
+// "City", {"7 tiles", "2 coats of arms"}, "7 × 2 + 2 × 2" and the result.
 struct Account {
   std::string name;
   std::vector<std::string> counted;
   std::string sum;
-  bool adds_up = false;  // otherwise the sum is not told
-  int worth = 0;         // what the sum comes to before sets change it
+  bool adds_up = false;  // otherwise the sum is not shown
+  int worth = 0;         // the result of the sum before sets adjust it
   int value = 0;
-  bool contested = false;  // the owners have won it against others
+  bool contested = false;  // other players had figures there, too
 };
 
-// The feature is scored although it is not complete.
+// Whether the feature is scored although it is not complete.
 inline bool is_unfinished(const Scoring& scoring) { return scoring.cause != ScoreCause::completed; }
 
 struct ScoringToTell {
   const Texts& texts;
   const Scoring& scoring;
-  const Record* record = nullptr;  // null where nobody is named
+  const Record* record = nullptr;  // null if no names are needed
 };
 
-// The row of the score sheet to which the points of a cause belong: the key of its name.
+// The row of the score sheet for the points of a cause: the key of its name.
 struct SheetRow {
   ScoreCause cause;
   std::string_view key;
@@ -70,22 +69,22 @@ struct SheetRow {
 
 // ---- What is on the table -----------------------------------------------------------------------
 
-// A feature as its card tells it.
+// A feature, as described on its card.
 struct FeatureToTell {
   const Texts& texts;
   const Record& record;
   const Game& game;
   const State& state;
   const FeatureReading& reading;
-  std::vector<TileCount>& lots;  // tiles that would complete it: pictures on the card
+  std::vector<TileCount>& lots;  // tiles that would complete it, shown as pictures on the card
 };
-// What is said of a player on a feature: after the name, and in a line of its own.
+// Text about a player on a feature: after the name, and in a line of its own.
 struct PlayerOnFeature {
   PlayerIndex player;
   std::string beside, below;
 };
 
-// A place that is no tile's, as its card tells it.
+// A place not on any tile, as described on its card.
 struct PlaceToTell {
   const Texts& texts;
   const Record& record;
@@ -94,7 +93,7 @@ struct PlaceToTell {
 };
 struct PlaceTold {
   std::string title = {};
-  std::vector<std::pair<std::string, PlayerIndex>> lines = {};  // no_player: nobody's
+  std::vector<std::pair<std::string, PlayerIndex>> lines = {};  // no_player: of nobody
 };
 
 // Pieces that players win and keep, with the key of their name.
@@ -103,7 +102,7 @@ struct TokenName {
   std::string_view key;
 };
 
-// ---- What is asked ------------------------------------------------------------------------------
+// ---- Decisions ----------------------------------------------------------------------------------
 
 // Each kind of decision or choice has a word (web/sets/decisions.hpp).
 struct PhaseWord {
@@ -115,68 +114,68 @@ struct ChoiceWord {
   std::optional<FigureKind> figure;  // any
   std::string_view word;
 };
-// One of the choices that are offered.
+// One of the offered choices.
 struct ChoiceToTell {
   const Texts& texts;
   const Record& record;
   const Game& game;
-  const State& state;  // in which it is decided
+  const State& state;  // the position of the decision
   const Action& action;
   Meaning meaning;
   Phase phase;
-  PlayerIndex player;   // who decides
-  bool purist = false;  // nothing is told that could be found out
+  PlayerIndex player;   // the player who decides
+  bool purist = false;  // whether to give no help
 };
 
-// The picture of a choice: one of its parts, with a mark.
+// The picture for a choice: one of its members, with a mark.
 struct ChoiceSign {
   enum class Mark : unsigned char { none, plus, minus, gone, flies };
 
   std::optional<Piece> piece = {};
   PlayerIndex owner = no_player;  // of the piece
   bool lying = false;
-  art::TokenPainter token = nullptr;  // what is no piece
+  art::TokenPainter token = nullptr;  // something that is not a piece
   std::optional<SegmentKind> feature = {};
   std::string word = {};
   int count = 0;      // of the piece, shown beside it
-  bool back = false;  // of a tile that lies face down
+  bool back = false;  // the back of a face-down tile
   Mark mark = Mark::none;
 };
 
-// ---- What concerns all --------------------------------------------------------------------------
+// ---- Teams --------------------------------------------------------------------------------------
 
-// Those who win or lose together are told where they stand.
+// Describes the status of players who win or lose together.
 struct TeamToTell {
   const Texts& texts;
   const Record& record;
   const Game& game;
-  const State& state;      // as it is shown
-  const State* tentative;  // after the tile that is being laid; null: none is
-  bool purist = false;     // nothing is told that could be found out
+  const State& state;      // as shown
+  const State* tentative;  // after the tentatively placed tile; null: none
+  bool purist = false;     // whether to give no help
 };
 struct TeamFact {
   std::string_view id;
-  std::string value = {};  // in short, with a sign; empty: told in the sentence alone
+  std::string value = {};  // in short, with an icon; empty: only in the sentence
   std::string words = {};  // a sentence
   std::optional<Piece> token = {};
   std::optional<art::Glyph> sign = {};
   bool urgent = false, good = false;
-  std::vector<TileCount> lots = {};  // tiles that would do
-  Node node = no_node;               // the feature that it is about,
+  std::vector<TileCount> lots = {};  // tiles that would help
+  Node node = no_node;               // the feature in question,
   TileIndex tile = no_tile;          // or the tile
 };
 inline constexpr std::string_view team_tile = "tile";  // about the tile in hand
 
-// How a team stands, in numbers.
+// A team's status in numbers.
 struct TeamStand {
-  // Those that count least where there are several scores; a target of 0: nobody plays together.
+  // The lowest where there are several scores; a target of 0: nobody plays together.
   int points = 0, target = 0;
-  // Pieces in the bank, whose end would be the team's, of so many.
+  // Pieces in the bank, out of so many; the team loses when they run out.
   int left = 0, of = 0;
   std::optional<Piece> piece = {};
-  std::string_view left_key = {};  // of their number
+  std::string_view left_key = {};  // the key for their number
 };
-// The same with what the table shows and says of it.
+// The same, with what the table shows about it.
 struct TeamBoard : TeamStand {
   std::string title = {};
   struct Mark {
@@ -185,12 +184,12 @@ struct TeamBoard : TeamStand {
     bool reached;
   };
   std::vector<Mark> marks = {};
-  std::vector<std::pair<PlayerIndex, int>> figures = {};  // on the track; none: a common one
-  int coming = 0;                                         // what the tile takes from the bank
+  std::vector<std::pair<PlayerIndex, int>> figures = {};  // on the track; empty: a shared one
+  int coming = 0;                                         // pieces the tile takes from the bank
   std::vector<TeamFact> facts = {};
 };
 
-// Where the help tells more of it: "base.tile".
+// The help section about a word: "base.tile".
 struct WordTopic {
   std::string_view word, topic;
 };
@@ -201,7 +200,7 @@ struct WordTopic {
 struct HelpSection {
   std::string_view id;     // "place"
   std::string_view rules;  // in docs/rules: "VAR-1–4"
-  // Keys of a numbered list, each with a title and a ".text".
+  // Keys for a numbered list, each with a title and a ".text".
   std::span<const std::string_view> list = {};
 };
 
@@ -217,101 +216,102 @@ struct HelpPage {
 struct PageSet {
   std::string_view id;  // of the Set
 
-  // The keys of what is said when it gives the turn another part, and when that part is over.
+  // Keys for the sentences when it gives the turn another part, and when that part is over.
   std::string_view part_begun = {};
   std::string_view part_resumed = {};
   // One sentence for a move or a decision, empty if it is not this set's.
   std::string (*tell_move)(const Happening&) = nullptr;
   std::string (*tell_decided)(const Happening&) = nullptr;
 
-  // Counts a scoring that is not of a feature. Returns whether it is this set's.
+  // Fills in the account of a scoring that is not for a feature. Returns whether it is this set's.
   bool (*count)(const ScoringToTell&, Account&) = nullptr;
-  // Changes how the scoring of a feature is counted.
+  // Adjusts the account of a feature's scoring.
   void (*adjust_account)(const ScoringToTell&, Account&) = nullptr;
-  // Changes the sentence with the owners; the record is there.
+  // Adjusts the sentence about the owners; the record is not null.
   void (*adjust_sentence)(const ScoringToTell&, std::string&) = nullptr;
 
   std::span<const SheetRow> sheet = {};
 
-  // Changes the heading of a feature's card; adds lines to it, and what concerns a single player.
+  // Adjusts the heading of a feature's card; adds lines to it, and text about single players.
   void (*adjust_heading)(const FeatureToTell&, std::string&) = nullptr;
   void (*add_lines)(const FeatureToTell&, std::vector<std::string>&) = nullptr;
   void (*tell_player)(const FeatureToTell&, PlayerOnFeature&) = nullptr;
   std::span<const TokenName> tokens = {};
 
   std::span<const PhaseWord> phases = {};
-  std::span<const PhaseWord> passes = {};  // the keys of what it is called to pass
+  std::span<const PhaseWord> passes = {};  // the keys of names for passing
   std::span<const ChoiceWord> choices = {};
   std::span<const WordTopic> topics = {};
-  // The word of what is decided where the phase alone does not tell; empty if it does.
+  // The word for the decision where the phase does not determine it; empty if it does.
   std::string_view (*decision)(const Game&, const State&, const Decision&) = nullptr;
-  // The heading of a decision and the sentence below it where its word does not tell them.
+  // The heading of a decision and the sentence below it where its word does not determine them.
   std::string (*title)(const Texts&, const State&, const Decision&) = nullptr;
   std::string (*rule)(const Texts&, const State&, const Decision&) = nullptr;
-  // What a choice is called, and what it is worth; empty and nothing if the usual is said
-  // (choice_words.hpp). Changes its picture.
+  // The name of a choice, and its worth; empty and nothing for the default wording
+  // (choice_words.hpp). Adjusts its picture.
   std::string (*choice_name)(const ChoiceToTell&) = nullptr;
   std::optional<std::string> (*choice_worth)(const ChoiceToTell&) = nullptr;
   void (*adjust_sign)(const ChoiceToTell&, ChoiceSign&) = nullptr;
 
-  // How all stand together, in a game of this set; null: they do not play together.
+  // The status of the team in a game of this set; null: nobody plays together.
   TeamStand (*team)(const Game&, const State&) = nullptr;
-  // Why a computer player advises this; empty: the usual is said.
+  // Why a computer player advises this; empty for the default wording.
   std::string (*reason)(const Texts&, const Game&, const State&, const Action&) = nullptr;
 
-  const HelpPage* help = nullptr;  // null: it has none
+  const HelpPage* help = nullptr;  // null: none
 
-  // Where on the board a place is that is neither a tile nor part of one; nullopt if it is nowhere
-  // there, or not this set's.
+  // The position on the board of a place that is not on a tile; nullopt if it has none, or is not
+  // this set's.
   std::optional<Point> (*point_of)(const Place&) = nullptr;
-  // The place at a point of the board of which a card tells, what it tells, and the rim of the
-  // place in a colour. All three or none; `point_of` knows the place, too.
+  // The place at a point of the board that a card describes, the text of the card, and the outline
+  // of the place in a colour. All three or none; `point_of` supports the place, too.
   std::optional<Place> (*place_at)(const Game&, Point) = nullptr;
   PlaceTold (*tell_place)(const PlaceToTell&) = nullptr;
   void (*mark_place)(const Camera&, ImDrawList&, const Place&, ImU32) = nullptr;
-  // Where points come from that no feature has brought.
+  // Where points come from that are not for a feature.
   std::optional<Point> (*scored_at)(const Scoring&) = nullptr;
-  // What a team is told, and how its game has ended; nothing if there is none.
+  // Describes a team's status, and how its game has ended; nothing if there is none.
   void (*tell_team)(const TeamToTell&, TeamBoard&) = nullptr;
   std::string (*end_words)(const Texts&, const Game&, const State&) = nullptr;
 
-  // What lies on the board, under the figures, besides tiles and tokens on tiles. `chosen` is the
-  // action being considered, `moving` the event being shown; null if there is none.
+  // Draws what is on the board, under the figures, besides tiles and tokens on tiles. `chosen` is
+  // the action being considered, `moving` the event being shown; null if there is none.
   void (*draw_on_board)(const BoardDrawing&, const Action* chosen, const Event* moving) = nullptr;
-  // How far the n-th token of a stack has strayed, in sizes of the token; nothing without wind.
+  // How far the n-th token of a stack has strayed, in sizes of the token; not at all without wind.
   Point (*stray)(const PieceAt&, int n, float wind) = nullptr;
-  // Draws a piece that lies on a tile, of an owner of that colour. False: as a token in a corner.
+  // Draws a piece on a tile, belonging to an owner of that colour. False: draw it as a token in a
+  // corner.
   bool (*draw_on_tile)(const BoardDrawing&, const PieceAt&, int colour) = nullptr;
   // The same, over the figures.
   void (*draw_above_figures)(const BoardDrawing&, const Action* chosen,
                              const Event* moving) = nullptr;
-  // What an action being considered would put there.
+  // Draws the effect of an action being considered.
   void (*draw_choice)(const BoardDrawing&, const Board& board, const Action&) = nullptr;
-  // Draws a move or decision while it is shown. False: as any other.
+  // Draws a move or decision while it is shown. False: use the default.
   bool (*draw_event)(const BoardDrawing&, const ShownEvent&) = nullptr;
-  // How long it is shown, in seconds at the usual speed; nullopt: as any other.
+  // How long it is shown, in seconds at normal speed; nullopt: the default.
   std::optional<float> (*seconds_of)(const Event&, bool reduced) = nullptr;
-  // Whether two events that follow each other are shown at the same time.
+  // Whether two consecutive events are shown at the same time.
   bool (*shown_together)(const Event&, const Event&) = nullptr;
-  // How much of the time passes before the caption tells what has been decided.
+  // The fraction of the time before the caption reveals what has been decided.
   float (*silence)(const Event&) = nullptr;
 
   std::optional<platform::Sound> (*sound)(const Event&) = nullptr;
-  bool part_is_silent = false;  // what gives the turn another part has been heard already
+  bool part_is_silent = false;  // the additional part has already been announced
 };
 
-// Every set that the page knows of, in the order of all_sets() but for what is offered side by side
+// Every set that the page supports, in the order of all_sets() except for sets offered side by side
 // (web/sets/sets.cpp).
 const std::vector<const PageSet*>& page_sets();
 
-// How all stand who win or lose together; no target: they do not.
+// The status of a team; without a target if nobody plays together.
 TeamStand team_stand(const Game& game, const State& state);
 
-// The first set that knows of the place tells where it is.
+// The position of the place according to the first set that knows it.
 std::optional<Point> board_point(const Place& place);
 std::optional<Point> scoring_point(const Scoring& scoring);
 
-// The page's side of a set; null: it has none.
+// The page's side of a set; null if it has none.
 const PageSet* page_set(const Set& set);
 
 }  // namespace bastide::web

@@ -1,9 +1,9 @@
-// Every set that has pictures. A new one is added here.
+// Every set with pictures. A new one is added here.
 #include "web/art/set_art.hpp"
 
 namespace bastide::art {
 
-// Each in the art.cpp of its set.
+// Each is defined in the art.cpp of its set.
 extern const SetArt abbot_art;
 extern const SetArt inns_cathedrals_art;
 extern const SetArt traders_builders_art;

@@ -1,4 +1,4 @@
-// Every set that the page knows of. A new one is added here, in sets.cpp and, if it has pictures,
+// Every set that the page supports. A new one is added here, in sets.cpp and, if it has pictures,
 // in set_art.cpp.
 #pragma once
 

@@ -7,7 +7,7 @@ std::string player_name(const Texts& texts, const Record& record, PlayerIndex pl
   const PlayerEntry& who = record.players[player % record.players.size()];
   const auto colour = [&] { return colour_name(texts, colour_of_side(record.players, player)); };
   if (who.name.empty()) return colour();
-  // Of several colours the first is called as the one who plays them.
+  // Of several colours, the first has the name of the person who plays them.
   return player < record.players.size() ? who.name : who.name + " (" + colour() + ')';
 }
 

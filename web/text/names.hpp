@@ -1,4 +1,4 @@
-// What players and features are called.
+// The names of players, pieces and features.
 #pragma once
 
 #include <string>
@@ -9,24 +9,24 @@
 
 namespace bastide::web {
 
-// What to call a player: the name given, or the name of the colour.
+// A player's name, or the name of the colour if there is none.
 std::string player_name(const Texts& texts, const Record& record, PlayerIndex player);
 std::string colour_name(const Texts& texts, int colour);
-// What a game is called in lists: its own name, or its players.
+// The title of a game in lists: its own name, or its players.
 std::string game_title(const Texts& texts, std::string_view name, const Record& record);
 
 // "highwayman", "knight", "monk", "farmer": a meeple on a feature.
 std::string role_name(const Texts& texts, FigureKind figure, SegmentKind feature);
 std::string piece_name(const Texts& texts, Piece piece);            // "Big meeple"
 std::string feature_name(const Texts& texts, SegmentKind feature);  // "City"
-std::string_view feature_word(SegmentKind feature);                 // as keys are made of: "city"
+std::string_view feature_word(SegmentKind feature);                 // as in keys: "city"
 
 // A key of two parts.
 std::string key_of(std::string_view stem, std::string_view word);
 // "7 × 2", or "7" where each counts one.
 std::string times(int count, int each);
 
-// What somebody else has written, in quotes.
+// Text written by somebody else, in quotes.
 std::string quoted_words(const Texts& texts, std::string_view words);
 
 }  // namespace bastide::web

@@ -1,4 +1,4 @@
-// Why something cannot be done.
+// Explanations of why something cannot be done.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
 #include "web/text/text.hpp"
 
-// The files of assets/text, made into one source text by the build (tools/merge-words.py): the
+// The files of assets/text, merged into one source text by the build (tools/merge-words.py): the
 // keys, and for each language its values.
 namespace bastide::embedded {
 extern const std::string_view words;
@@ -9,7 +9,7 @@ extern const std::string_view words;
 namespace bastide::web {
 namespace {
 
-// Takes the part up to `end` away from `rest`.
+// Removes the part up to `end` from the front of `rest`.
 std::string_view part(std::string_view& rest, char end) {
   const std::size_t size = rest.find(end);
   const std::string_view taken = rest.substr(0, size);
@@ -27,7 +27,8 @@ std::string unescaped(std::string_view s) {
   return out;
 }
 
-// Replaces {0}, {1} ... and {n}. Arguments are not expanded further: names may contain braces.
+// Replaces {0}, {1} ... and {n}. Arguments are not expanded recursively, because names may contain
+// braces.
 std::string filled(std::string_view pattern, std::string_view n,
                    std::initializer_list<std::string_view> arguments) {
   std::string out;
@@ -59,7 +60,7 @@ void bind_words(std::string& text, bool czech) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
            static_cast<unsigned char>(c) >= 0x80;
   };
-  // What is not found is beyond the end, too.
+  // npos ends the loop, too.
   for (std::size_t i = text.find(' ', 1); i < text.size() - 1; i = text.find(' ', i + 1)) {
     if (!letter(text[i + 1])) continue;
     const char before = text[i - 1];
@@ -104,7 +105,7 @@ Words words_of(std::string_view language) {
   std::string_view rest = embedded::words, keys = part(rest, '\f'), values = values_of(language);
   std::string key;
   while (!values.empty()) {
-    // Each dot that a key begins with is a part of the key before.
+    // Each dot at the start of a key stands for a part of the previous key.
     std::string_view own = part(keys, '\n'), value = part(values, '\n');
     std::size_t kept = 0;
     for (; own.substr(0, 1) == "."; own.remove_prefix(1)) kept = key.find('.', kept) + 1;

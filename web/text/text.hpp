@@ -22,15 +22,15 @@ const std::vector<std::string>& languages();
 // The texts of one language alone, as they are in its file; empty for an unknown language.
 Words words_of(std::string_view language);
 
-// What a language calls itself. Quick: nothing else is read.
+// The language's own name for itself. Fast: nothing else is parsed.
 std::string_view language_name(std::string_view language);
 
-// Fills `texts` with a language; unknown ones become English. Missing keys fall back to English.
+// Loads a language into `texts`; unknown ones become English. Missing keys fall back to English.
 void load_texts(Texts& texts, std::string_view language);
 
 bool has_text(const Texts& texts, std::string_view key);
 
-// The text of a key; the key itself if there is none, so that it gets noticed.
+// The text for a key; the key itself if there is none, so that it gets noticed.
 std::string_view tr(const Texts& texts, std::string_view key);
 
 // The same with {0}, {1} ... replaced.

@@ -1,4 +1,4 @@
-// What the page says of the Abbot.
+// The page's side of the Abbot.
 #include "web/sets/sets.hpp"
 #include "web/text/names.hpp"
 

@@ -1,4 +1,4 @@
-// What the page says of the base game.
+// The page's side of the base game.
 #include "engine/rules/scoring.hpp"
 #include "web/sets/explain.hpp"
 #include "web/sets/sets.hpp"

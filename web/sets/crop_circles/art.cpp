@@ -14,7 +14,7 @@ namespace {
 
 void paint_circle(PaintContext& paint, const Site& site) {
   Canvas& canvas = paint.canvas;
-  // Corn, laid down in rings.
+  // Grain, flattened in rings.
   const TileNoise ears(70, 70, paint.seed, 76);
   const Path rim = blot(site.at, site.radius, 5, 0.02f);
   canvas.glaze(canvas.band(rim, 0.035f, 0.9f, true), palette::leaf_dark, 0.4f);
@@ -30,7 +30,7 @@ constexpr SiteArt circles[] = {
     {.radius = 0.14f, .road_end = RoadEnd::crop_circle, .paint_ground = paint_circle},
 };
 
-// Its symbol stands in the circle where roads lead to one.
+// The symbol is shown in the circle if roads lead to one.
 bool has_circle(const TileType& type) {
   return std::any_of(type.segments.begin(), type.segments.end(),
                      [](const Segment& s) { return s.end == RoadEnd::crop_circle; });
@@ -40,7 +40,7 @@ float room_for(const TileType& type) {
   return type.crop == CropSymbol::none || has_circle(type) ? 0 : 0.1f;
 }
 
-// Trodden into the corn: dark, with the light on its south-eastern edge.
+// Trampled into the grain: dark, with light on its south-eastern edge.
 void crop_sign(Canvas& canvas, Vec2 at, CropSymbol sign) {
   for (const auto& [off, colour] :
        {std::pair{0.006f, rgb(0xfff2b4)}, std::pair{0.f, rgb(0x6f4a12)}}) {

@@ -1,4 +1,4 @@
-// What the page says of the Crop Circles.
+// The page's side of the Crop Circles.
 #include "web/sets/decisions.hpp"
 #include "web/sets/sets.hpp"
 #include "web/text/names.hpp"
@@ -6,8 +6,8 @@
 namespace bastide::web {
 namespace {
 
-// Whom the crop circle just placed concerns (CROP-3): ".farmers"; empty when the last tile is
-// another one.
+// The figures affected by the crop circle just placed (CROP-3): ".farmers"; empty when the last
+// tile is another one.
 std::string_view crop_word(const Game& game, const State& state) {
   if (state.placed == no_tile) return {};
   switch (game.types[state.board.tiles[state.placed].type].crop) {

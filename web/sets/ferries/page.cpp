@@ -1,4 +1,4 @@
-// What the page says of the Ferries.
+// The page's side of the Ferries.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -17,7 +17,7 @@ std::string tell_move(const Happening& h) {
                     event.from.kind == PlaceKind::off ? "event.ferry-placed" : "event.ferry-moved");
 }
 
-// Where a road leaves its tile.
+// The side at which a road leaves its tile.
 int side_of_road(const ChoiceToTell& choice, Node node) {
   const Board& board = choice.state.board;
   const PlacedTile& tile = board.tiles[board.node_tile[node]];
@@ -69,7 +69,7 @@ void draw_on_board(const BoardDrawing& on, const Action* chosen, const Event* mo
     const TileIndex tile = on.board.node_tile[ferry.a];
     if (tile >= on.tiles) continue;
     if (moving && is_move_of(*moving, Piece::ferry) && moving->from.tile == tile) continue;
-    // The one being moved is shown where it would end up.
+    // The one being moved is shown where it would go.
     const bool moves =
         chosen && chosen->kind == ActionKind::ferry && tile_at(on.board, chosen->at) == tile;
     draw_between(on, on.board, ferry.a, ferry.b, moves ? 0.3f : 1);
@@ -83,7 +83,7 @@ void draw_choice(const BoardDrawing& on, const Board& board, const Action& actio
                1);
 }
 
-// It turns from its old landings to the new ones; a new one comes in from above.
+// It turns from its old landings to the new ones; a new one drops in from above.
 bool draw_event(const BoardDrawing& on, const ShownEvent& shown) {
   const Event& event = shown.event;
   if (!is_move_of(event, Piece::ferry)) return false;
@@ -98,7 +98,7 @@ bool draw_event(const BoardDrawing& on, const ShownEvent& shown) {
   if (event.from.kind == PlaceKind::segment) {
     const ImVec2 from_a = screen(before, event.from.node);
     const ImVec2 from_b = screen(before, event.from.other_node);
-    // The end that stays is kept.
+    // Keeps the end that does not move.
     const auto far = [](ImVec2 p, ImVec2 q) { return std::hypot(p.x - q.x, p.y - q.y); };
     if (far(from_a, b) + far(from_b, a) < far(from_a, a) + far(from_b, b)) std::swap(a, b);
     a = between(from_a, a, way);

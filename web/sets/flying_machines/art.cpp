@@ -8,9 +8,9 @@ namespace bastide::art {
 
 namespace {
 
-// Ribbed wings of parchment on a wooden frame; its red beak points where it flies.
+// Ribbed wings of parchment on a wooden frame; its red beak points in the direction of flight.
 void flying_machine(Canvas& canvas, Vec2 at, Vec2 way) {
-  // Drawn as it flies to the east.
+  // Drawn flying east.
   const auto turned = [&](std::initializer_list<signed char> marks, float mirror = 1) {
     Path path = drawn(marks);
     for (Vec2& p : path) p = at + (way * p.x + right_of(way) * (p.y * mirror)) * 0.125f;

@@ -8,7 +8,7 @@
 namespace bastide::web {
 namespace {
 
-// Its six sides have one to three eyes.
+// Its six faces have one to three pips.
 void draw_die(ImDrawList& draw, ImVec2 c, float size, int eyes, float turn) {
   const float h = size / 2, co = std::cos(turn), si = std::sin(turn);
   const auto at = [&](float x, float y) {

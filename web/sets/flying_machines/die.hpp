@@ -5,10 +5,10 @@
 
 namespace bastide::web {
 
-// The share of its time during which it rolls.
+// The fraction of its time during which it rolls.
 inline constexpr float rolling = 0.55f;
 
-// Thrown from a tile to the middle of the board, it shows random faces until it rests.
+// Thrown from a tile to the middle of the board; shows random faces until it comes to rest.
 void draw_rolling_die(const BoardDrawing& on, TileIndex from, int eyes, float t);
 
 }  // namespace bastide::web

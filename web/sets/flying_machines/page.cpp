@@ -1,4 +1,4 @@
-// What the page says of the Flying Machines.
+// The page's side of the Flying Machines.
 #include "web/sets/flying_machines/die.hpp"
 #include "web/sets/sets.hpp"
 #include "web/text/names.hpp"
@@ -53,7 +53,7 @@ bool draw_event(const BoardDrawing& on, const ShownEvent& shown) {
   return true;
 }
 
-// The result is not announced before the die rests.
+// The result is not announced before the die has come to rest.
 float silence(const Event& event) { return is_roll(event) ? rolling : 0; }
 
 std::optional<platform::Sound> sound(const Event& event) {

@@ -12,7 +12,7 @@ void gold_bar(Canvas& canvas, Vec2 at, float s) {
   canvas.fill(drawn({-30, -24, 22, -30, 35, -13, -19, -5}, at, s), rgb(0xffe48a));
   canvas.fill(drawn({-30, -24, -19, -5, -20, 27, -45, 0}, at, s), rgb(0xb97f14));
   canvas.fill(drawn({-19, -5, 35, -13, 47, 14, -20, 27}, at, s), rgb(0xe8a820));
-  // It mirrors the sky.
+  // Reflects the sky.
   canvas.fill(drawn({-4, -7, 8, -9, 12, 21, 0, 23}, at, s), rgb(0xffdf80), 0.8f);
   canvas.pen(drawn({-26, -20, 25, -26}, at, s), s * 0.03f, rgb(0xfffbe0), 0.9f);
   canvas.pen(

@@ -1,4 +1,4 @@
-// What the page says of the Gold Mines.
+// The page's side of the Gold Mines.
 #include "web/sets/sets.hpp"
 #include "web/text/names.hpp"
 
@@ -26,7 +26,7 @@ int bars_on(const State& state, TileIndex tile) {
   return tile < state.gold.bars.size() ? state.gold.bars[tile] : 0;
 }
 
-// The bars for whoever completes a feature; fields are never completed (GOLD-5).
+// The bars for completing a feature; fields are never completed (GOLD-5).
 void add_lines(const FeatureToTell& t, std::vector<std::string>& lines) {
   if (t.reading.kind == SegmentKind::field) return;
   int bars = 0;

@@ -1,4 +1,4 @@
-// What the page says of tiles in hand (VAR-3, VAR-4).
+// The page's side of tiles in hand (VAR-3, VAR-4).
 #include "web/sets/decisions.hpp"
 #include "web/sets/sets.hpp"
 
@@ -12,7 +12,8 @@ std::string tell_move(const Happening& h) {
   return chosen ? tr(h.texts, "event.chosen", {h.who, h.at}) : std::string();
 }
 
-// In how many cells a tile of the hand fits; without help that is left to the player.
+// The number of cells where a tile of the hand fits; without help, players must find out
+// themselves.
 std::string name_choice(const ChoiceToTell& choice) {
   if (choice.phase != Phase::choose) return {};
   if (choice.purist) return decision_title(choice.texts, "choose-tile");

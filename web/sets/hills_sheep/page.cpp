@@ -1,4 +1,4 @@
-// What the page says of Hills & Sheep.
+// The page's side of Hills & Sheep.
 #include <algorithm>
 #include <cmath>
 
@@ -50,7 +50,7 @@ void adjust_account(const ScoringToTell& t, Account& account) {
   account.adds_up = true;
 }
 
-// Of those who were as strong as each other not all score.
+// Says so if not all of the tied players score.
 void adjust_sentence(const ScoringToTell& t, std::string& sentence) {
   const Scoring& s = t.scoring;
   int most = 0;
@@ -95,7 +95,7 @@ constexpr HelpPage help = {.sections = sections, .tiles = tiles, .piece = Piece:
 
 // ---- On the board -------------------------------------------------------------------------------
 
-// Two domes on a light ground, for the corner of a tile that is too small to show its hill.
+// Two domes on a light background, for the corner of a tile that is too small to show its hill.
 void draw_hill_sign(ImDrawList& draw, ImVec2 corner, float size, float alpha) {
   const auto domes = [&](float grown, ImU32 tone) {
     for (const auto& [x, r] : {std::pair{0.72f, 0.26f}, std::pair{0.38f, 0.36f}}) {
@@ -109,8 +109,8 @@ void draw_hill_sign(ImDrawList& draw, ImVec2 corner, float size, float alpha) {
   domes(0, IM_COL32(0x5c, 0x38, 0x14, 0xff));
 }
 
-// A tile that lies on another one stands out at every size: its sides are seen, and its shadow
-// falls on what is beside it.
+// A tile on top of another one stands out at every size: its sides are visible, and it casts a
+// shadow on its neighbours.
 void draw_on_board(const BoardDrawing& on, const Action*, const Event*) {
   const float zoom = on.camera.now.zoom;
   const float edge = std::clamp(zoom * 0.03f, 1.5f, 5.0f);
@@ -141,7 +141,7 @@ void draw_on_board(const BoardDrawing& on, const Action*, const Event*) {
   }
 }
 
-// Sheep graze, each at its own pace: a few steps to and fro, with a bent head.
+// Sheep graze, each at its own pace: a few steps to and fro, with lowered head.
 Point stray(const PieceAt& there, int n, float wind) {
   if (there.piece != Piece::sheep) return {};
   const float pace =

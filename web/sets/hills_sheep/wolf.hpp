@@ -1,4 +1,4 @@
-// What the art and the page of Hills & Sheep share.
+// Shared by the art and the page of Hills & Sheep.
 #pragma once
 
 #include "web/art/canvas.hpp"

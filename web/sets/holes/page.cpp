@@ -1,4 +1,4 @@
-// What the page says of the variant with holes (VAR-9).
+// The page's side of the variant with holes (VAR-9).
 #include "web/sets/sets.hpp"
 
 namespace bastide::web {

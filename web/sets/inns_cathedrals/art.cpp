@@ -20,7 +20,7 @@ void add_inn(PaintContext& paint, std::vector<Standing>& things, const Site& sit
 
 constexpr SiteArt inn_site = {.radius = 0.05f, .takes_ground = false, .add = add_inn};
 
-// Inns stand beside their road, and belong to nobody.
+// Inns are beside their road, and belong to no segment.
 void plan_inns(const TileType& type, TilePlan& plan) {
   for (const Way& road : std::vector<Way>(plan.roads)) {
     if (road.segment < 0 || !type.segments[static_cast<std::size_t>(road.segment)].inn) continue;

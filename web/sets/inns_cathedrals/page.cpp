@@ -1,4 +1,4 @@
-// What the page says of Inns & Cathedrals.
+// The page's side of Inns & Cathedrals.
 #include "web/sets/sets.hpp"
 #include "web/text/names.hpp"
 
@@ -13,8 +13,8 @@ std::string tell_move(const Happening& h) {
   return {};
 }
 
-// An inn or a cathedral is named where it makes a difference: nothing for what is unfinished, one
-// point more for each tile of what is complete (INN-1..INN-6).
+// Mentions an inn or a cathedral if it makes a difference: nothing for unfinished features, one
+// point more per tile for completed ones (INN-1..INN-6).
 void adjust_account(const ScoringToTell& t, Account& account) {
   const Scoring& s = t.scoring;
   const bool road = s.feature == SegmentKind::road && s.inns > 0;

@@ -1,4 +1,4 @@
-// What the page says of Mage & Witch.
+// The page's side of Mage & Witch.
 #include "web/reading/reading_words.hpp"
 #include "web/sets/decisions.hpp"
 #include "web/sets/sets.hpp"
@@ -32,7 +32,7 @@ void adjust_account(const ScoringToTell& t, Account& account) {
   }
 }
 
-// To send one, to part them, or to remove one for want of a place to go to.
+// Placing one, separating them, or removing one because it can go nowhere.
 std::string_view decision(const Game& game, const State& state, const Decision& d) {
   if (d.phase != Phase::magic && d.phase != Phase::separate) return {};
   if (first_answer(game, state) == ActionKind::banish) return "magic-remove";
@@ -54,7 +54,7 @@ std::string name_choice(const ChoiceToTell& choice) {
   return tr(choice.texts, "table.banish", {piece_name(choice.texts, *choice.meaning.piece)});
 }
 
-// Who is there.
+// The figures there.
 std::optional<std::string> value_choice(const ChoiceToTell& choice) {
   if (choice.action.kind != ActionKind::enchant) return std::nullopt;
   return presence_words(choice.texts, choice.record,

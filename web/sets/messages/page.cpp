@@ -1,4 +1,4 @@
-// What the page says of the Messages.
+// The page's side of the Messages.
 #include <algorithm>
 
 #include "web/drawing/pieces.hpp"
@@ -31,7 +31,7 @@ std::string tell_decided(const Happening& h) {
 
 // ---- Scorings -----------------------------------------------------------------------------------
 
-// The messages that count something else than a feature (MSG-14..MSG-16).
+// The messages that count something other than a feature (MSG-14..MSG-16).
 constexpr int coats_of_arms = 4, knights = 5, farmers = 6;
 // The one that gives no points (MSG-18).
 constexpr int extra_tile = 7;
@@ -46,7 +46,7 @@ bool count(const ScoringToTell& t, Account& account) {
   if (s.cause != ScoreCause::message || s.which < coats_of_arms || s.which > farmers) return false;
   const int number = s.which == coats_of_arms
                          ? s.shields
-                         // of the only one who scores
+                         // of the only player who scores
                          : *std::max_element(std::begin(s.strength), std::end(s.strength));
   account.name = tr(t.texts, "score.message", {name});
   account.counted.push_back(tr_count(t.texts,
@@ -68,7 +68,7 @@ void adjust_account(const ScoringToTell& t, Account& account) {
 
 // ---- Choices ------------------------------------------------------------------------------------
 
-// A message is called by its name.
+// A message is headed by its name.
 std::string title(const Texts& texts, const State& state, const Decision& d) {
   if (d.phase != Phase::message) return {};
   return std::string(tr(texts, message_key(state.part.messages.drawn)));
@@ -81,7 +81,7 @@ std::string rule(const Texts& texts, const State& state, const Decision& d) {
 bool moves_points(const ChoiceToTell& choice) {
   return choice.action.kind == ActionKind::move_points;
 }
-// What the message says is done with nothing on the table.
+// Whether obeying the message involves nothing on the table.
 bool only_obeys(const ChoiceToTell& choice) {
   return choice.action.kind == ActionKind::obey && !choice.meaning.piece &&
          choice.meaning.to.kind == PlaceKind::off;
@@ -97,7 +97,7 @@ std::string name_choice(const ChoiceToTell& choice) {
                                           : "figure.messenger"));
 }
 
-// "23 → 28": the way of a scoring figure.
+// "23 → 28": the movement of a scoring figure.
 std::optional<std::string> value_choice(const ChoiceToTell& choice) {
   if (moves_points(choice))
     return std::to_string(choice.meaning.from.space) + " \xe2\x86\x92 " +
@@ -197,7 +197,7 @@ const PageSet messages_page = {
     .seconds_of = seconds_of,
     .shown_together = shown_together,
     .sound = sound,
-    .part_is_silent = true,  // message 7 has been heard as a message
+    .part_is_silent = true,  // message 7 has been announced as a message
 };
 
 }  // namespace bastide::web

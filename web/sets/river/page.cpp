@@ -1,4 +1,4 @@
-// What the page says of the River.
+// The page's side of the River.
 #include "web/sets/sets.hpp"
 
 namespace bastide::web {

@@ -1,4 +1,4 @@
-// What the page says of the Robbers.
+// The page's side of the Robbers.
 #include <algorithm>
 
 #include "engine/rules/pieces.hpp"
@@ -32,7 +32,7 @@ bool count(const ScoringToTell& t, Account& account) {
   return true;
 }
 
-// The player whose turn it is may place a robber first, then one more.
+// The active player may place a robber first, then one other player.
 std::string_view decision(const Game&, const State& state, const Decision& d) {
   if (d.phase != Phase::robber) return {};
   return d.player == state.active ? "robber" : "robber-second";
@@ -53,7 +53,7 @@ std::string name_choice(const ChoiceToTell& choice) {
   return tr(choice.texts, "table.space", {std::to_string(space), tr_list(choice.texts, there)});
 }
 
-// What is stolen is not a scoring of the move itself.
+// Stolen points are not a scoring of the move itself.
 std::optional<std::string> value_choice(const ChoiceToTell& choice) {
   if (choice.action.kind != ActionKind::rob) return std::nullopt;
   State after = choice.state;

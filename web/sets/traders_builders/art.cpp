@@ -64,7 +64,7 @@ void sheaf(Canvas& canvas, Vec2 at, float s) {
 
 void bolt_of_cloth(Canvas& canvas, Vec2 at, float s) {
   const Rgb cloth = rgb(0xd24f68);
-  // A length hangs from the roll.
+  // A length of cloth hangs from the roll.
   const Path hung = drawn({-44, 0, 34, 0, 40, 44, 12, 38, -16, 46, -50, 40}, at, s);
   canvas.fill(hung, cloth * 0.82f);
   canvas.pen(drawn({-49, 33, -16, 38, 12, 31, 39, 36}, at, s), s * 0.05f, palette::gilt, 0.9f);
@@ -79,7 +79,7 @@ void bolt_of_cloth(Canvas& canvas, Vec2 at, float s) {
   }
 }
 
-// Each kind on a ground of its own, so that the colour tells it from afar.
+// Each kind has a background of its own, so that the colour identifies it from afar.
 void good(Canvas& canvas, Goods kind, Vec2 at, float radius) {
   constexpr Rgb grounds[] = {rgb(0x7b2f4a), rgb(0x55803c), rgb(0x35608f)};
   medallion(canvas, at, radius, grounds[static_cast<int>(kind) - static_cast<int>(Goods::wine)]);

@@ -1,4 +1,4 @@
-// What the page says of Traders & Builders.
+// The page's side of Traders & Builders.
 #include "web/sets/sets.hpp"
 #include "web/text/names.hpp"
 
@@ -52,7 +52,8 @@ bool count(const ScoringToTell& t, Account& account) {
   return true;
 }
 
-// Then the field is told as worth more (PIG-4); otherwise the pig's points are told by player.
+// If so, the field is described as worth more (PIG-4); otherwise the pig's points are listed by
+// player.
 bool all_have_pigs(const Scoring& s) {
   return s.feature == SegmentKind::field && s.owners != 0 && (s.owners & ~s.helped) == 0;
 }
@@ -62,7 +63,7 @@ void adjust_account(const ScoringToTell& t, Account& account) {
   if (!all_have_pigs(s)) return;
   account.name = tr(t.texts, "feature.pig.field");
   if (s.cities > 0) account.sum = times(s.cities, s.per_city + 1);
-  // What a message scores has the pig in it already.
+  // What a message scores already includes the pig.
   if (s.cause == ScoreCause::final) account.value += s.cities;
 }
 

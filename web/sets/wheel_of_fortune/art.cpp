@@ -22,21 +22,22 @@ constexpr Rgb faces[sector_count] = {rgb(0xf0d278), rgb(0xdfa36b), rgb(0xb9c578)
 
 float turns(float angle) { return angle / 6.2831853f; }
 
-// A colour of the wood at a place: felloes around the rim, a board to each sector, turned edges.
+// The colour of the wood at a point: segments around the rim, a board for each sector, turned
+// edges.
 Rgb wood_at(Vec2 p, const TileNoise& grain) {
   const float r = length(p), around = turns(std::atan2(p.y, p.x)) + 1.25f + 1.f / 12;
   const float share = around - std::floor(around);
   const int sector = static_cast<int>(share * sector_count) % sector_count;
   const bool outside = r > face;
   const float joints = (outside ? 12.f : 6.f) * share, joint = joints - std::floor(joints);
-  // Along the felloes, and across the boards.
+  // Along the rim segments, and across the boards.
   const float fibre =
       outside ? grain(std::fmod(share * 3, 1.f), r * 0.6f)
               : grain(0.5f + 0.3f * dot(p, sector_direction(static_cast<float>(sector))),
                       0.5f + 0.3f * cross(p, sector_direction(static_cast<float>(sector))));
   Rgb colour = outside ? wood : faces[sector];
   colour = colour * (0.88f + 0.24f * fibre);
-  // Turned edges: the rim rises over the boards and falls to the ground.
+  // Turned edges: the rim rises above the boards and slopes down to the ground.
   const float lean = smooth(rim - 0.09f, rim, r) -
                      smooth(face + 0.08f, face, r) * (outside ? 1 : 0) +
                      smooth(face - 0.1f, face, r) * (outside ? 0 : 0.5f);
@@ -61,7 +62,7 @@ struct Sheet {
   }
 };
 
-// What a sector is about, in ink: luck, cities, corn, thunder, monasteries, death.
+// The theme of a sector, in ink: luck, cities, grain, thunder, monasteries, death.
 void paint_sign(const Sheet& sheet, int sector) {
   const float size = sheet.from_afar ? 0.56f : 0.46f;
   const Vec2 at = sector_direction(static_cast<float>(sector)) * 0.68f;
@@ -123,7 +124,7 @@ void paint_crown_space(const Sheet& sheet, Vec2 at) {
 void paint_wheel(Canvas& canvas) {
   const Sheet sheet{canvas, canvas.scale() < 80 * wheel_picture};
   const Path disc = circle(sheet.at({}), sheet.long_as(rim), 120);
-  // One road comes from a corner of the board and goes on to the wheel; the others end beside it.
+  // One road comes from a corner of the board and continues to the wheel; the others end beside it.
   for (const auto& [width, colour] :
        {std::pair{road_width + 0.03f, palette::road_edge}, {road_width, palette::road}})
     sheet.pen({{-1.37f, 1.37f}, {-0.9f, 0.9f}}, width, colour);

@@ -1,4 +1,4 @@
-// What the page says of the Wheel of Fortune.
+// The page's side of the Wheel of Fortune.
 #include <algorithm>
 #include <cmath>
 
@@ -12,7 +12,7 @@
 namespace bastide::web {
 namespace {
 
-// By Sector; what happens there is told under the same key with ".text".
+// Indexed by Sector; what happens there is described under the same key with ".text".
 constexpr std::string_view sectors[] = {"sector.fortune", "sector.tax",         "sector.famine",
                                         "sector.storm",   "sector.inquisition", "sector.plague"};
 
@@ -46,7 +46,7 @@ std::string name_choice(const ChoiceToTell& choice) {
   return tr(choice.texts, "table.crown", {sector_name(choice.texts, choice.action.value)});
 }
 
-// What a meeple alone there will be worth.
+// What a single meeple there will be worth.
 std::optional<std::string> choice_worth(const ChoiceToTell& choice) {
   if (choice.action.kind != ActionKind::crown) return {};
   const int sector = choice.action.value;
@@ -55,7 +55,7 @@ std::optional<std::string> choice_worth(const ChoiceToTell& choice) {
   return tr(choice.texts, "table.crown.worth", {std::to_string(crown_points(sector, others + 1))});
 }
 
-// What happens in a sector, and who waits there.
+// What happens in a sector, and the figures waiting there.
 PlaceTold tell_place(const PlaceToTell& t) {
   const int sector = t.place.space;
   PlaceTold told{sector_name(t.texts, sector)};
@@ -173,7 +173,7 @@ std::optional<platform::Sound> sound(const Event& event) {
   return {};
 }
 
-// Its points come from where the wheel pig stands.
+// Its points come from the place of the wheel pig.
 std::optional<Point> scored_at(const Scoring& s) {
   if (s.cause != ScoreCause::wheel && s.cause != ScoreCause::crowns) return {};
   return on_board(art::sector_direction(s.which) * 0.7f);
