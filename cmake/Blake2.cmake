@@ -1,5 +1,5 @@
-# BLAKE2s of libb2 (RFC 7693): one source in plain C, compiled as C++, so that the engine needs no
-# second language. Its ten rounds are written out ten times; as a loop they are a tenth of the size.
+# BLAKE2s from libb2 (RFC 7693): one source in plain C, compiled as C++, so that the engine needs no
+# second language. Its ten rounds are unrolled; as a loop they are a tenth of the size.
 set(blake2_folder "${PROJECT_BINARY_DIR}/blake2")
 if(NOT EXISTS "${BASTIDE_BLAKE2_DIR}/blake2s-ref.c")
   message(FATAL_ERROR "blake2s-ref.c is not in ${BASTIDE_BLAKE2_DIR}: run tools/get-deps.sh, or set "

@@ -1,5 +1,5 @@
 # embed_files(RESULT name [ARRAY array | NAMES name...] FILES file...)
-# Sets ${RESULT} to a generated source that holds the files (tools/embed.cmake).
+# Sets ${RESULT} to a generated source that contains the files (tools/embed.cmake).
 function(embed_files result)
   cmake_parse_arguments(E "" "ARRAY" "NAMES;FILES" ${ARGN})
   set(out "${PROJECT_BINARY_DIR}/embedded/${result}.cpp")

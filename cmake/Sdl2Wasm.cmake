@@ -10,18 +10,19 @@ file(GLOB SDL2_SOURCES
   "${s}/sensor/dummy/*.c" "${s}/stdlib/*.c" "${s}/thread/*.c" "${s}/thread/generic/*.c"
   "${s}/timer/*.c" "${s}/timer/unix/*.c" "${s}/video/*.c" "${s}/video/dummy/*.c"
   "${s}/video/emscripten/*.c" "${s}/video/yuv2rgb/*.c")
-# Pixels are drawn by WebGL alone, gestures are recognised by the page (fingers.cpp), and nobody plays
-# by joystick (sdl_unused.c).
+# Only WebGL draws pixels, the page recognises gestures itself (fingers.cpp), and joysticks are not
+# supported (sdl_unused.c).
 list(FILTER SDL2_SOURCES EXCLUDE REGEX
   "/SDL_(blit.*|RLEaccel|bmp|surface|fillrect|stretch|yuv.*|shape|gesture|emscriptenframebuffer)\\.c$")
-# Nor is every event described for a log.
+# Events need no descriptions for a log either.
 set(sdl_events "${PROJECT_BINARY_DIR}/SDL_events.c")
 patched_copy("${s}/events/SDL_events.c" "${sdl_events}"
   "        SDL_LogEvent(event);" "        (void)SDL_LogEvent;")
 list(FILTER SDL2_SOURCES EXCLUDE REGEX "/SDL_events\\.c$")
 list(APPEND SDL2_SOURCES "${sdl_events}")
-# The context is from WebGL itself (renderer.cpp), without EGL between: 3 kB with its script. The canvas has its
-# size already (boot.js), and the page's style alone says how large it is.
+# The context comes directly from WebGL (renderer.cpp), without EGL: this saves 3 kB with its
+# script. The canvas already has its size (boot.js), and only the page's style determines how large
+# it is.
 set(sdl_video "${PROJECT_BINARY_DIR}/SDL_emscriptenvideo.c")
 patched_copy("${s}/video/emscripten/SDL_emscriptenvideo.c" "${sdl_video}"
   "    emscripten_set_canvas_element_size(wdata->canvas_id, 1, 1);\n" ""
@@ -31,8 +32,8 @@ patched_copy("${s}/video/emscripten/SDL_emscriptenvideo.c" "${sdl_video}"
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${s}/video/emscripten/SDL_emscriptenvideo.c")
 list(FILTER SDL2_SOURCES EXCLUDE REGEX "/SDL_(egl|emscriptenvideo|emscriptenopengles)\\.c$")
 list(APPEND SDL2_SOURCES "${sdl_video}")
-# One window on one screen for as long as the page is open: it is never taken down, the browser fills the
-# screen with it, not SDL, and the mouse stays free.
+# There is one window on one screen for as long as the page is open: it is never destroyed,
+# fullscreen is up to the browser, not SDL, and the mouse is never grabbed.
 set(sdl_windows "${PROJECT_BINARY_DIR}/SDL_video.c")
 patched_copy("${s}/video/SDL_video.c" "${sdl_windows}"
   "\nSDL_UpdateFullscreenMode(SDL_Window * window, SDL_bool fullscreen)\n{\n"
@@ -57,7 +58,7 @@ add_library(sdl2 STATIC ${SDL2_SOURCES}
 target_include_directories(sdl2 PRIVATE "${BASTIDE_SDL2_DIR}" "${s}/video" "${s}/video/emscripten"
                            "${s}/events" "${s}")
 target_include_directories(sdl2 SYSTEM PUBLIC "${BASTIDE_SDL2_DIR}/include")
-# No software drawing either: the page draws with WebGL. That is 40 kB less to download.
+# No software rendering either, since the page draws with WebGL: 40 kB less to download.
 target_compile_definitions(sdl2 PRIVATE
   SDL_LEAN_AND_MEAN=1 SDL_RENDER_DISABLED=1
   SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_HAPTIC_DISABLED=1 SDL_SENSOR_DISABLED=1

@@ -1,7 +1,7 @@
-# Dear ImGui without what the page never uses: set in ${imgui_sources}. The same everywhere, so that the
-# screens that are tested are those that players see.
+# Dear ImGui without the features that the page never uses: set in ${imgui_sources}. The same on
+# every platform, so that the tested screens are those that players see.
 
-# Flags that nobody sets: what asks for them is left out by the compiler.
+# Flags that are never set become 0, so that the compiler drops the code that checks for them.
 function(without_flags result)
   set(lines "#include \"imgui_internal.h\"\n")
   foreach(flag IN LISTS ARGN)
@@ -10,9 +10,8 @@ function(without_flags result)
   set(${result} "${lines}" PARENT_SCOPE)
 endfunction()
 
-# Windows with title bars, menus and corners to be pulled at; the list of windows that Ctrl and Tab would
-# show; gamepads; settings in files; text for logs; columns and tables; a mouse pointer of its own; its
-# own colours and words.
+# Windows with title bars, menus and resize grips; the window list of Ctrl+Tab; gamepads; settings
+# in files; text logging; columns and tables; a software mouse pointer; default colours and texts.
 without_flags(window_flags
   ImGuiConfigFlags_NavEnableGamepad ImGuiConfigFlags_NavEnableSetMousePos ImGuiBackendFlags_HasGamepad
   ImGuiWindowFlags_MenuBar ImGuiWindowFlags_ChildMenu ImGuiWindowFlags_HorizontalScrollbar
@@ -49,7 +48,7 @@ patched_copy("${i}/imgui.cpp" "${imgui_core}"
   "        RenderMouseCursor(g.IO.MousePos," "        if (false) RenderMouseCursor(g.IO.MousePos,"
   "    LocalizeRegisterEntries(GLocalizationEntriesEnUS, IM_ARRAYSIZE(GLocalizationEntriesEnUS));" "")
 
-# Fields are for one line of plain text.
+# Text fields are for one line of plain text.
 without_flags(field_flags
   ImGuiInputTextFlags_Multiline ImGuiInputTextFlags_Password ImGuiInputTextFlags_ReadOnly
   ImGuiInputTextFlags_CharsDecimal ImGuiInputTextFlags_CharsHexadecimal ImGuiInputTextFlags_CharsScientific
@@ -63,8 +62,8 @@ without_flags(field_flags
 set(imgui_widgets "${PROJECT_BINARY_DIR}/imgui_widgets.cpp")
 patched_copy("${i}/imgui_widgets.cpp" "${imgui_widgets}" "#include \"imgui_internal.h\"\n" "${field_flags}")
 
-# The face that ImGui brings along, 9 kB of the download, is never seen: the theme has its own. Nor are
-# its mouse pointers, 1 kB: the system has its own. Letters that were asked for in vain are told to the
+# ImGui's default font, 9 kB of the download, is never used: the theme has its own. Nor are its
+# mouse pointers, 1 kB: the system has its own. Letters missing from the font are reported to the
 # theme (theme.cpp).
 set(imgui_draw "${PROJECT_BINARY_DIR}/imgui_draw.cpp")
 patched_copy("${i}/imgui_draw.cpp" "${imgui_draw}"
@@ -75,7 +74,7 @@ patched_copy("${i}/imgui_draw.cpp" "${imgui_draw}"
   "    TexGlyphPadding = 1;" "    TexGlyphPadding = 1, Flags = ImFontAtlasFlags_NoMouseCursors;"
   "    if (!(atlas->Flags & ImFontAtlasFlags_NoMouseCursors))\n    {\n" "    if (false)\n    {\n")
 
-# Nor does it need to read PostScript outlines or old tables of letters: the faces have TrueType's.
+# Nor does it need to parse PostScript outlines or old character maps: the fonts are TrueType.
 set(charstrings "static int stbtt__run_charstring(const stbtt_fontinfo *info, int glyph_index, stbtt__csctx *c)\n{\n")
 patched_copy("${i}/imstb_truetype.h" "${PROJECT_BINARY_DIR}/imstb_truetype.h"
   "${charstrings}" "${charstrings}   return 0;\n"

@@ -16,11 +16,12 @@ else()
   target_link_libraries(gtest_all PUBLIC Threads::Threads)
 endif()
 
-# Where the records and golden files are; the sources are there whenever the tests run.
+# The path of the records and golden files in the source tree, which is always there when the tests
+# run.
 set(data_folder "${tests}/data_folder.cpp")
 own_options(${data_folder} "-DBASTIDE_TEST_DATA=\"${tests}/data\"")
 
-# The targets of the fuzzers are in the suite, too: it replays what was found (tests/data/findings).
+# The fuzz targets are part of the suite, too, which replays their findings (tests/data/findings).
 file(GLOB test_sources CONFIGURE_DEPENDS
   "${tests}/engine/*.cpp" "${tests}/oracle/*.cpp" "${tests}/bench/allocations.cpp"
   "${tests}/fuzz/link_fuzz.cpp" "${tests}/fuzz/notation_fuzz.cpp"
@@ -32,21 +33,21 @@ endif()
 if(test_sources)
   add_executable(bastide_tests ${test_sources} ${data_folder})
   target_link_libraries(bastide_tests PRIVATE Bastide::engine gtest_all)
-  # Compiling them takes longer than running them, but for a few. What headers define inline is taken from the
-  # engine, which is optimised.
+  # Not optimised, because for most of them compiling takes longer than running. Inline functions
+  # from headers are taken from the engine, which is optimised.
   target_compile_options(bastide_tests PRIVATE ${warnings} -Wno-conversion $<IF:$<BOOL:${EMSCRIPTEN}>,-O1,-O0>)
   file(GLOB long_tests "${tests}/oracle/*.cpp" "${tests}/engine/pieces_test.cpp" "${tests}/engine/record_link_test.cpp")
   own_options("${long_tests}" $<IF:$<CONFIG:Release>,-O2,-O1>)
   if(NOT EMSCRIPTEN)
     target_link_options(bastide_tests PRIVATE -Wl,--whole-archive $<TARGET_FILE:bastide_engine> -Wl,--no-whole-archive)
   endif()
-  if(BASTIDE_FUZZ)  # nor are they watched for the fuzzers
+  if(BASTIDE_FUZZ)  # nor are they instrumented for the fuzzers
     target_compile_options(bastide_tests PRIVATE -fno-sanitize=fuzzer-no-link)
   endif()
   if(BASTIDE_SANITIZE OR EMSCRIPTEN)  # fewer of the random games
     target_compile_definitions(bastide_tests PRIVATE BASTIDE_SLOW_BUILD)
   endif()
-  if(BASTIDE_SANITIZE)  # the build that has assertions; a test holds it to that
+  if(BASTIDE_SANITIZE)  # the build with assertions, which a test verifies
     target_compile_definitions(bastide_tests PRIVATE BASTIDE_ASSERTIONS)
   endif()
   if(BASTIDE_WEB)
@@ -64,9 +65,8 @@ if(bench_sources)
 endif()
 
 if(EMSCRIPTEN)
-  # One file each, so that Emscripten 3.1.6 output loads under node 18 and later; the tests read
-  # their data through node's own file system.
-  # The linker optimises only what is measured.
+  # One file each, so that the output of Emscripten 3.1.6 loads under node 18 and later; the tests
+  # read their data through node's own file system. Only what is measured is optimised at link time.
   foreach(program bastide_tests bastide_bench)
     if(TARGET ${program})
       set_target_properties(${program} PROPERTIES SUFFIX .cjs)
@@ -89,7 +89,7 @@ elseif(TARGET bastide_tests)
   endforeach()
 endif()
 
-# ---- The gallery: everything the painter draws, compared with how it was painted before ----------
+# ---- The gallery: everything the painter draws, compared with its last accepted version ---------
 
 if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   file(GLOB gallery_sources CONFIGURE_DEPENDS "${tests}/gallery/*.cpp")
@@ -115,7 +115,7 @@ if(BASTIDE_WEB AND NOT EMSCRIPTEN)
               ${shard} 2)
   endforeach()
 
-  # The whole page, played by mouse and finger without a window.
+  # The whole page, driven by mouse and finger without a window.
   file(GLOB page_sources CONFIGURE_DEPENDS "${tests}/page/*.cpp")
   add_executable(page_tests ${page_sources})
   target_link_libraries(page_tests PRIVATE stage gtest_all)
@@ -125,7 +125,7 @@ if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   set_tests_properties(page_tests PROPERTIES COST 10)  # the longest first
 endif()
 
-# A program of its own plays a game through the command line.
+# A separate program plays a game through the command line.
 if(TARGET bastide-cli AND BASTIDE_PYTHON)
   add_test(NAME play_by_lines
     COMMAND "${BASTIDE_PYTHON}" "${tests}/cli/play_by_lines.py" $<TARGET_FILE:bastide-cli>)
@@ -150,14 +150,14 @@ if(BASTIDE_FUZZ AND BASTIDE_WEB)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
     add_dependencies(fuzzers ${name})
   endforeach()
-  # What they begin with.
+  # Their seeds.
   add_executable(make_seeds "${tests}/fuzz/make_seeds.cpp" "${tests}/web/no_platform.cpp")
   target_link_libraries(make_seeds PRIVATE Bastide::engine front)
   target_compile_options(make_seeds PRIVATE ${warnings} -Wno-conversion)
   add_dependencies(fuzzers make_seeds)
 endif()
 
-# Writes tests/data/decisions.txt anew.
+# Regenerates tests/data/decisions.txt.
 if(NOT EMSCRIPTEN)
   add_executable(find_decisions EXCLUDE_FROM_ALL "${tests}/tools/find_decisions.cpp")
   target_link_libraries(find_decisions PRIVATE Bastide::engine)
@@ -184,7 +184,7 @@ if(BASTIDE_INSTALL AND NOT EMSCRIPTEN AND NOT BASTIDE_SANITIZE)
   set_tests_properties(package_install PROPERTIES FIXTURES_SETUP package)
   package_trial(found "-DCMAKE_PREFIX_PATH=${trial}/installed")
   set_tests_properties(package_found PROPERTIES FIXTURES_REQUIRED package)
-  # The whole engine is compiled here, so without optimisation.
+  # This compiles the whole engine, so without optimisation.
   package_trial(subproject "-DBASTIDE_SOURCE=${PROJECT_SOURCE_DIR}" -DCMAKE_CXX_FLAGS=-O0)
   set_tests_properties(package_subproject PROPERTIES PROCESSORS 2)
 endif()

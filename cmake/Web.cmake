@@ -14,9 +14,9 @@ if(EMSCRIPTEN)
   set(small_stdio "${PROJECT_SOURCE_DIR}/web/platform/browser/small_stdio.h")
   include("${PROJECT_SOURCE_DIR}/cmake/Sdl2Wasm.cmake")
   target_link_libraries(imgui PUBLIC sdl2)
-  # Nobody else draws with the page's context: asking what it was set to, and setting it so again,
-  # would only have each frame wait until the one before is drawn. Nor is an extension needed for it. What is
-  # drawn with is compiled beside everything else that the start takes: begun first, used by the first picture.
+  # Nothing else draws with the page's context: querying its state and restoring it would only make
+  # each frame wait for the previous one. No extension is needed for it either. Shaders are compiled
+  # in parallel with the rest of the start: begun first, used by the first picture.
   set(imgui_opengl "${PROJECT_BINARY_DIR}/imgui_opengl.cpp")
   patched_copy("${i}/backends/imgui_impl_opengl3.cpp" "${imgui_opengl}"
     "#elif defined(__EMSCRIPTEN__)\n#define IMGUI_IMPL_OPENGL_USE_VERTEX_ARRAY" "#elif 0"
@@ -43,8 +43,8 @@ endif()
 
 # ---- QR codes ------------------------------------------------------------------------------------
 
-# One source in plain C, compiled as C++ (Blake2.cmake). A link is as good as random: no mask suits it better
-# than another, so that none need be looked for.
+# One source in plain C, compiled as C++ (Blake2.cmake). The bits of a link are practically random,
+# so no mask suits it better than another, and the search for one is skipped.
 if(NOT EXISTS "${BASTIDE_QR_DIR}/qrcodegen.c")
   message(FATAL_ERROR "qrcodegen.c is not in ${BASTIDE_QR_DIR}: run tools/get-deps.sh, or set BASTIDE_QR_DIR")
 endif()
@@ -54,9 +54,9 @@ patched_copy("${BASTIDE_QR_DIR}/qrcodegen.c" "${qr_source}"
 own_options("${qr_source}" -w -DNDEBUG "-I${BASTIDE_QR_DIR}")
 own_options(web/ui/qr_code.cpp -isystem "${BASTIDE_QR_DIR}")
 
-# ---- What is built in: words, lessons and typefaces -------------------------------------------------------
+# ---- Embedded files: texts, lessons and fonts ---------------------------------------------------
 
-# The Python that has fonttools need not be the first one on the path.
+# The Python with fonttools need not be the first one on the path.
 if(NOT BASTIDE_PYTHON)
   find_program(first_python python3)
   foreach(python IN ITEMS "${first_python}" /usr/bin/python3)
@@ -85,7 +85,8 @@ file(GLOB lessons_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/assets/lessons/
 embed_files(lessons_source ARRAY lessons_texts FILES ${lessons_files})
 embed_files(puzzles_source ARRAY puzzles_texts FILES "${PROJECT_SOURCE_DIR}/assets/puzzles.txt")
 set(fonts "")
-# The face for small sizes has the letters of our own texts; others come from the one for titles.
+# The font for small sizes has only the letters of our own texts; others come from the one for
+# titles.
 set(letters_EBGaramond08-Regular ${words_files} ${lessons_files})
 foreach(face EBGaramond08-Regular EBGaramond12-Regular)
   set(font "${PROJECT_BINARY_DIR}/embedded/${face}.face")
@@ -103,21 +104,20 @@ embed_files(fonts_source NAMES font_text font_title FILES ${fonts})
 
 # ---- The page ------------------------------------------------------------------------------------
 
-# Pictures are painted pixel by pixel while the page is open: what walks over pixels wants speed, the
-# rest size.
-# Those of a set stand in its folder.
+# Pictures are painted pixel by pixel while the page is open, so code that loops over pixels is
+# optimised for speed, the rest for size. The art of a set is in its folder.
 file(GLOB art_sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/art/*.cpp"
   "${PROJECT_SOURCE_DIR}/web/sets/*/art.cpp" "${PROJECT_SOURCE_DIR}/web/sets/set_art.cpp")
 add_library(art STATIC ${art_sources})
 target_link_libraries(art PUBLIC engine_small)
-# The same picture from every compiler: no multiplication and addition in one rounding.
+# The same picture with every compiler: no fused multiply-add.
 target_compile_options(art PRIVATE ${warnings} -ffp-contract=off $<$<CONFIG:Release>:-Oz>)
 set(over_pixels canvas fields segment_map)
 list(TRANSFORM over_pixels REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/web/art/\\1.cpp")
 own_options("${over_pixels}" $<$<CONFIG:Release>:-O2>)
 precompile(art <algorithm> <cmath> <web/art/set_art.hpp>)
 
-# In the order of their includes (tests/house.py).
+# In the order in which they may include each other (tests/house.py).
 set(web_folders text ui session drawing reading sets sets/* settings store request worker opponent lessons table screens
     app)
 list(TRANSFORM web_folders REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/web/\\1/*.cpp")
@@ -126,7 +126,7 @@ list(FILTER web_sources EXCLUDE REGEX "/web/app/main\\.cpp$|/web/sets/(.*/art|se
 add_library(front STATIC ${web_sources} ${words_source} ${lessons_source} ${puzzles_source} ${fonts_source} ${qr_source})
 target_link_libraries(front PUBLIC engine_small art imgui)
 target_compile_options(front PRIVATE ${warnings} $<$<CONFIG:Release>:-Oz>)
-if(NOT EMSCRIPTEN)  # there it draws a picture now and then, in tests every screen
+if(NOT EMSCRIPTEN)  # the page rarely uses it, the tests draw every screen with it
   own_options("${PROJECT_SOURCE_DIR}/web/drawing/raster.cpp" $<$<CONFIG:Release>:-O2>)
 endif()
 precompile(front <algorithm> <cmath> <imgui.h> <web/sets/page_set.hpp> <web/table/table_view.hpp> <web/text/names.hpp>
@@ -162,17 +162,18 @@ set_property(TARGET page APPEND PROPERTY LINK_DEPENDS
   "${platform}/platform.js" "${platform}/second_copy.js" "${platform}/history.js"
   "${platform}/live.js" "${platform}/unused.js" "${platform}/page.js")
 
-# Optimised as a whole the page is 14 kB smaller to download.
+# Link-time optimisation makes the page 14 kB smaller to download.
 foreach(part sdl2 imgui art engine_small front page)
   target_compile_options(${part} PRIVATE $<$<CONFIG:Release>:-flto>)
 endforeach()
-# Strings that are not sorted by their ends are easier to compress. So are many functions, each with few
-# variables: one of any size that is called at one place only would otherwise become part of its caller,
-# until a frame of the page is one function of 150 kB. That is 10 kB less.
+# Strings compress better if they are not sorted by their ends. So do many functions with few
+# variables each; otherwise every function with a single call site would be inlined into its caller,
+# until a frame of the page is one function of 150 kB. This saves 10 kB.
 set(inlining --one-caller-inline-max-function-size=12)
 target_link_options(page PRIVATE $<$<CONFIG:Release>:-flto> -Wl,-O0 "-sBINARYEN_EXTRA_PASSES=${inlining}")
 
-# Binaryen twice more, from the beginning, 6 kB less to download, and functions that are alike side by side.
+# Two further Binaryen passes from the start save 6 kB of download; then similar functions are
+# placed side by side.
 find_program(wasm_opt wasm-opt HINTS "${EMSCRIPTEN_ROOT_PATH}/../bin")
 if(wasm_opt)
   set(features ${inlining} --low-memory-unused --zero-filled-memory --enable-mutable-globals

@@ -5,8 +5,8 @@
 
 namespace bastide::testing {
 
-// tests/data in the sources, without a slash at the end. Only one file is compiled with this path,
-// so that a compiler's cache serves every copy of the sources.
+// tests/data in the source tree, without a trailing slash. Only one file is compiled with this
+// path, so that a compiler cache works for every copy of the sources.
 std::string data_folder();
 
 }  // namespace bastide::testing

@@ -14,7 +14,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 ENGINE = ["base", "tiles", "board", "rules", "record", "players", "sets", "cli"]
-# The platform's two implementations start the worker; everybody else only knows its headers.
+# The platform's two implementations start the worker; everything else only includes its headers.
 WEB = ["platform", "art", "text", "ui", "session", "drawing", "reading", "sets",
        "settings", "store", "request", "worker",
        "platform/browser", "platform/desktop", "opponent", "lessons", "table", "screens", "app"]
@@ -22,21 +22,21 @@ WEB = ["platform", "art", "text", "ui", "session", "drawing", "reading", "sets",
 # Neither of a pair includes the other, whatever their order.
 APART = [("engine/record/", "engine/players/")]
 
-# The setup and the state of a game hold what each set keeps in them.
+# The setup and the state of a game contain the part of each set.
 EXCEPTIONS = [
     ("engine/rules/setup.hpp", r"engine/sets/(\w+/state|states)\.hpp"),
     ("engine/rules/state.hpp", r"engine/sets/(\w+/state|states)\.hpp"),
 ]
 
-# Includes that still run upwards. Delete a line once it is mended; none is to be added.
+# Includes that still violate the order. Delete a line once it is fixed; do not add any.
 OWED = set()
 
-# The application is known in its own folder; the gallery draws the page as a whole.
+# Only the app's own folder depends on it; the gallery draws the page as a whole.
 ROOT_HEADERS = r"web/app/(app|navigation|views|carry_out)\.hpp"
 KNOW_THE_ROOT = ("web/app/", "tests/gallery/")
 
-# Functions that are given everything a table or a screen has, because they compose it. Everything
-# else takes what it reads: lower these numbers when there are fewer, and do not raise them.
+# Functions that take everything a table or a screen has, because they compose it. Everything else
+# takes just what it reads: lower these numbers when there are fewer, and do not raise them.
 MOST_VIEWS = {"TableView": 72, "ScreenView": 14}
 
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.M)

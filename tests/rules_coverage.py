@@ -41,7 +41,7 @@ IN_THE_GAME = (
     "VAR", "INT", "EX-BASE", "EX-FARM", "EX-ABBOT", "EX-INN", "EX-BIG", "EX-TRADE", "EX-BUILD", "EX-PIG",
 )
 
-# IDs under these prefixes that nothing in the game can carry out yet. Delete a line once that
+# IDs under these prefixes that nothing in the game can implement yet. Delete a line once that
 # changes.
 EXCEPTIONS = {
     "VAR-2": "every player has the same chance, so it is VAR-1",
@@ -49,7 +49,7 @@ EXCEPTIONS = {
     "VAR-13": "about things that a screen has not",
 }
 
-# What is named though it is no rule: an ID that a test tries, and a word that looks like one.
+# Names that are not rules: an ID used by a test, and a word that looks like one.
 NO_RULES = ("NO-SUCH-1", "UTF-8")
 
 ID = r"(?:[A-Z][A-Z0-9]*-)+[0-9]+"
@@ -110,7 +110,7 @@ def in_record(name, text):
             yield number, words[2].rstrip(":")
 
 
-# What may stand in the head of a record (docs/notation.md).
+# The lines that may occur in the head of a record (docs/notation.md).
 HEADER = ("#", "bastide-record", "player", "expansions", "option", "first", "seed")
 
 

@@ -12,9 +12,9 @@ foreach(file IN LISTS FILES)
   string(LENGTH "${hex}" digits)
   math(EXPR bytes "${digits} / 2")
   string(REGEX REPLACE "([0-9a-f][0-9a-f])" "\\\\x\\1" hex "${hex}")
-  # One literal per line of the file would be prettier; compilers accept long ones just as well.
+  # One literal per line of the file would be prettier, but compilers accept long ones just as well.
   if(ARRAY)
-    # Lines that begin with "# " are for readers of the files; they would only enlarge the download.
+    # Lines that begin with "# " are for readers of the files and would only enlarge the download.
     string(PREPEND hex "\\x0a")
     string(REGEX REPLACE "\\\\x0a\\\\x23\\\\x20(\\\\x[1-9a-f][0-9a-f]|\\\\x0[0-9b-f])*" "" hex "${hex}")
     string(REGEX REPLACE "^\\\\x0a" "" hex "${hex}")

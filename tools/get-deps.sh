@@ -34,7 +34,7 @@ debian() { [ -r /etc/os-release ] && (. /etc/os-release && [ "${ID:-}" = debian 
 
 # ---- Debian's source packages --------------------------------------------------------------------
 
-# The URI from which apt gets this Debian's own packages: a mirror, a proxy, a folder.
+# The URI from which apt gets the packages of this Debian release: a mirror, a proxy, a folder.
 archive() {
   debian && command -v apt-get >/dev/null || return 1
   apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' 'Component: main' \
@@ -43,8 +43,8 @@ archive() {
 
 keyring=/usr/share/keyrings/debian-archive-keyring.gpg
 
-# debian_source SUITE PACKAGE: downloads it into $work. The suite need not be the machine's: apt gets
-# a state of its own, so the machine's package lists stay as they are. Signatures are checked.
+# debian_source SUITE PACKAGE: downloads it into $work. The suite need not be the machine's: apt
+# uses separate state, so the machine's package lists are not changed. Signatures are checked.
 debian_source() {
   local state="$work/apt-$1" from options
   options=(-o "Dir::Etc::sourcelist=$state/sources.list" -o Dir::Etc::sourceparts=/dev/null
@@ -62,12 +62,12 @@ debian_source() {
 
 # ---- Archives ------------------------------------------------------------------------------------
 
-# fetch NAME FOLDER SUITE PACKAGE FILE SHA256 URL SHA256: Debian's archive of the sources, FILE of
-# PACKAGE in SUITE, or that at URL, unpacked into FOLDER without its top folder
+# fetch NAME FOLDER SUITE PACKAGE FILE SHA256 URL SHA256: unpacks Debian's archive of the sources,
+# FILE of PACKAGE in SUITE, or else the one at URL, into FOLDER without its top folder
 fetch() {
   local name=$1 folder=$2 suite=$3 package=$4 file="$work/$5" sum=$6 url=$7 url_sum=$8
   say "$name"
-  # Whether all parts of the package came does not matter.
+  # It does not matter whether all parts of the package were downloaded.
   if archive >/dev/null && { debian_source "$suite" "$package" || true; } && [ -f "$file" ]; then
     must_be "$file" "$sum"
   else
@@ -141,8 +141,8 @@ font() {
     say "install the package fonts-ebgaramond-extra (Debian, Ubuntu) or set BASTIDE_FONT_DIR"
     return 1
   fi
-  # Other distributions rebuild the package, and rebuilt fonts differ in their bytes: there the file is
-  # verified against the package, whose signature apt has verified.
+  # Other distributions rebuild the package, and the rebuilt fonts differ in their bytes, so there
+  # the file is verified against the package, whose signature apt has verified.
   is "$installed" "$2" || { ! debian && dpkg --verify fonts-ebgaramond-extra >&2; } || must_be "$installed" "$2"
   mkdir -p "$out/fonts"
   cp "$installed" "$out/fonts/"

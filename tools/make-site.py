@@ -53,7 +53,7 @@ def make(build, site):
     (site / "worker.js").write_text(shortened((browser / "worker.js").read_text(), alone=False))
     (site / "bastide.js").write_text(shortened((build / "bastide.js").read_text()))
 
-    # The page itself brings all it needs to say what is wrong when a file does not come.
+    # The page itself contains everything it needs to report that a file did not arrive.
     boot = shortened((browser / "boot.js").read_text())
     style = (page / "page.css").read_text()
     program = (site / "bastide.wasm").read_bytes()
@@ -68,8 +68,8 @@ def make(build, site):
     shell = fill(shell, VERSION=version)
     (site / "index.html").write_text(shell)
 
-    # What the service worker keeps. The page asks for its files by version, so that no cache on the
-    # way can hand it those of another one.
+    # The files that the service worker caches. The page requests its files by version, so that no
+    # cache in between can return those of another one.
     kept = [("./", "index.html")]
     for name in files:
         kept.append((f"{name}?v={version}" if name.endswith((".js", ".wasm")) else name, name))

@@ -1,5 +1,5 @@
 # cmake -DDOCS=docs/rules -DOUT=rule_ids.inc -P rule-ids.cmake
-# Makes BASTIDE_RULE(BASE_ROAD_1, "BASE-ROAD-1") of every "- **BASE-ROAD-1** ..." in docs/rules.
+# Writes BASTIDE_RULE(BASE_ROAD_1, "BASE-ROAD-1") for every "- **BASE-ROAD-1** ..." in docs/rules.
 file(GLOB documents "${DOCS}/*.md")
 list(SORT documents)
 set(out "")

@@ -1,4 +1,4 @@
-// Serves a folder on this machine:  node tools/serve.mjs FOLDER [PORT [PREFIX]]
+// Serves a folder locally:  node tools/serve.mjs FOLDER [PORT [PREFIX]]
 import {createReadStream, statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {extname, join, normalize} from 'node:path';

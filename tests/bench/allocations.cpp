@@ -1,4 +1,4 @@
-// Counts what is allocated with operator new in the whole program.
+// Counts allocations with operator new in the whole program.
 #include "tests/bench/allocations.hpp"
 
 #include <cstdlib>

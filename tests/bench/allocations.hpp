@@ -1,4 +1,4 @@
-// Counts what is allocated with operator new in the whole program. Linked into tests and bench.
+// Counts allocations with operator new in the whole program. Linked into tests and bench.
 #pragma once
 
 #include "engine/base/types.hpp"

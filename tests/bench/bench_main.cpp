@@ -1,5 +1,5 @@
-// How fast the engine is: `bastide_bench [seconds]`. Everything through the public interface, on
-// one core. Figures are only comparable within one run on one machine.
+// Benchmarks the engine: `bastide_bench [seconds]`. Everything through the public interface, on one
+// core. Figures are only comparable within one run on one machine.
 //
 // places, figures: legal_actions; lay tile, end turn: apply of a placement, of a figure or a pass.
 #include <cstdio>
@@ -16,8 +16,8 @@
 #include "engine/rules/game.hpp"
 #include "tests/bench/allocations.hpp"
 
-// CPU time: other programs on the machine do not count. Emscripten's clock() would count them, so
-// node is asked.
+// CPU time, so that other programs on the machine do not count. Emscripten's clock() would include
+// them, so node is asked instead.
 #ifdef __EMSCRIPTEN__
 EM_JS(double, processor_seconds, (), {
   const used = process.cpuUsage();
@@ -32,10 +32,10 @@ namespace {
 
 double seconds_since(double start) { return processor_seconds() - start; }
 
-// The measured code must not be optimised away.
+// Keeps the measured code from being optimised away.
 volatile u64 sink;
 
-// Uniformly random among all legal actions. `visit` sees every state in which there is a decision.
+// Plays uniformly at random. Calls `visit` with every state that has a decision.
 template <class Visit>
 u64 play_at_random(const Game& game, Random& random, Visit visit) {
   State state = initial_state(game);
@@ -52,7 +52,7 @@ u64 play_at_random(const Game& game, Random& random, Visit visit) {
   return state_hash(game, state);
 }
 
-// A measured case is a name and a setup.
+// A measured case: a name and a setup.
 struct Case {
   const char* name;
   Setup setup;
@@ -116,7 +116,7 @@ void bench_player(const Catalogue& catalogue, const Case& what, const char* id, 
               static_cast<double>(turns) / seconds_since(start));
 }
 
-// A state in which there is a decision, and that decision.
+// A state that has a decision, and that decision.
 struct Moment {
   State state;
   Action action;
@@ -139,7 +139,7 @@ std::size_t used(const FixedVector<T, N>& list) {
   return sizeof(list) - (N - list.size()) * sizeof(T);
 }
 
-// The bytes that a copy touches.
+// The number of bytes that a copy touches.
 std::size_t bytes_in_use(const State& state) {
   const Board& b = state.board;
   const std::size_t lists = used(b.cells) + used(b.slots) + used(b.frontier) + used(b.tiles) +

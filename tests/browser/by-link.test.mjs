@@ -1,4 +1,5 @@
-// A game by link: two people in browsers of their own, who know of each other only by what they send.
+// A game by link: two people with browsers of their own, connected only by what they send each
+// other.
 import assert from 'node:assert/strict';
 
 import {all_fetched, dice, move, my_turn, position, saves, seat} from './lib/person.mjs';
@@ -24,7 +25,7 @@ async function send(table) {
 const follow = (table, link) =>
   table.page.evaluate((hash) => { location.hash = hash; }, link.slice(link.indexOf('#') + 1));
 
-// The whole turn of whoever sits here; false if the game is over.
+// Plays the whole turn of the player at this page; false if the game is over.
 async function turn(table, roll) {
   const {turn: before, over} = await my_turn(table);
   if (over === 'true') return false;
@@ -80,14 +81,14 @@ test('Two play a whole game by links, an old, an altered and a forged one among 
   await bo.picture('by-link-old');
   assert.deepEqual(position(await bo.probe()), known);
 
-  // One that was changed on the way.
+  // One that was tampered with on the way.
   const code = links.at(-1);
   const middle = code.indexOf('#g=') + 60;
   await follow(anna, code.slice(0, middle) + (code[middle] === 'A' ? 'B' : 'A') + code.slice(middle + 1));
   await anna.until(({facts}) => facts.dialog === 'failed' && facts.fault === 'link.corrupt', 'what is wrong with it');
   await anna.press('dialog.cancel');
 
-  // Eve has got hold of the invitation and of what Anna has stored, and plays in Bo's stead.
+  // Eve has obtained the invitation and Anna's stored data, and plays in Bo's place.
   const false_anna = await sit({before: with_clipboard});
   await false_anna.page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
                                  as_invited);
@@ -107,7 +108,7 @@ test('Two play a whole game by links, an old, an altered and a forged one among 
   assert.deepEqual(position(await anna.probe()), before);
   for (const table of [false_anna, eve]) await table.page.close();
 
-  // The right one; after a reload, too, what has been played is still to be sent.
+  // The right one; even after a reload, what has been played is still to be sent.
   await follow(anna, code);
   await turn(anna, roll);
   await anna.page.reload();
@@ -174,7 +175,7 @@ test('Nothing leaves the page but what is sent by hand', async ({place, sit}) =>
     assert.deepEqual(await table.complaints(), []);
   }
 
-  // That the listening hears something: what is tried by force is heard, and refused.
+  // Makes sure that the listener works: a forced attempt is seen, and refused.
   const policy = await bo.page.$eval('meta[http-equiv=Content-Security-Policy]', (meta) => meta.content);
   assert.match(policy, /default-src 'none';.*connect-src 'self';/);
   const outcomes = await bo.page.evaluate(async (foreign) => {

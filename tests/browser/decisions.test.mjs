@@ -11,7 +11,7 @@ const test = sittings();
 const positions = readFileSync(new URL('../data/decisions.txt', import.meta.url), 'utf8')
   .trim().split('\n').map((line) => line.split(' '));
 
-// What to choose in a figure decision, by the words that the table uses for it.
+// What to choose in a figure decision, by the table's words for it.
 const wanted = {fly: /fl(y|ight)/i, 'abbot-back': /back/i, builder: /builder/i, pig: /pig/i,
                 'big-meeple': /big/i, abbot: /abbot(?!.*back)/i};
 
@@ -21,7 +21,7 @@ const offers = (facts) => {
     .map((key) => ({n: Number(key.slice(stem.length)), name: facts[key]}));
 };
 
-// The piece held first: by its number among the kinds, where there are several.
+// The piece to hold first: by its number among the kinds, where there are several.
 const kinds = {'big-meeple': 1, abbot: 2, builder: 3, pig: 4};
 
 async function hold(table, kind, way) {
@@ -40,8 +40,8 @@ async function hold(table, kind, way) {
 
 const chosen = ({facts}, n) => [facts['table.choice'], facts['table.figure']].includes(String(n));
 
-// The position that a link leads to: the first by opening the page, the next as one that is pasted
-// into the address of the open page.
+// Opens the position of a link: the first by opening the page, the next by pasting it into the
+// address of the open page.
 async function open(table, link) {
   await table.page.evaluate((fragment) => { location.hash = fragment; }, link);
   await table.until(({facts}) => facts.dialog === 'link', 'the offered game');
@@ -50,7 +50,7 @@ async function open(table, link) {
   await my_turn(table);
 }
 
-// Chooses offer n: where it lies on the board if it can be hit there, or else in the list.
+// Chooses offer n: on the board if it can be hit there, otherwise in the list.
 async function pick(table, n, on_board) {
   if (chosen(await table.probe(), n)) return;  // a piece with a single place
   const items = await table.items('table.');
@@ -85,7 +85,7 @@ async function decide(table, name, way) {
   }
   const after = await table.until(({facts}) => Number(facts.actions) > Number(before.facts.actions) && facts,
                                   'the decision made');
-  // It can be taken back.
+  // The move can be undone.
   await my_turn(table);
   await table.press('table.undo');
   await table.until(({facts}) => Number(facts.cursor) < Number(after.cursor), 'undo');

@@ -8,7 +8,7 @@ import {coarse} from './lib/table.mjs';
 const test = sittings();
 const numbers = (text) => text.split(',').map(Number);
 
-// As quick, and the page's clock runs fast: most of the game is showing what has been played.
+// Like quick, and the page's clock runs fast: most of the game consists of animations.
 const hurried = () => {
   localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
   const now = performance.now.bind(performance);
@@ -16,7 +16,7 @@ const hurried = () => {
 };
 
 test('The computer plays all of Big Box 7 against itself', async ({sit}) => {
-  // A small window: drawing is most of the time that it takes.
+  // A small window, because most of the time is spent drawing.
   const table = await sit({before: hurried, view: coarse(800, 560)});
   await table.press('start.new-game');
   for (const player of [0, 1]) await seat(table, player, 'mason');

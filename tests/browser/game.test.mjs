@@ -8,7 +8,7 @@ import {wait} from './lib/waits.mjs';
 
 const test = sittings();
 
-// From now on what the page saves is caught: files(count) waits for that many, with names and bytes.
+// Captures what the page saves from now on: files(count) waits for that many, with names and bytes.
 async function saved_files(table) {
   await table.page.evaluate(() => {
     window.caught = [];
@@ -26,7 +26,7 @@ async function saved_files(table) {
   }, {patience: 120000});
 }
 
-// Of an animated PNG, or a still one; it must be whole.
+// The number of frames of an animated PNG, or of a still one; it must be complete.
 function frames_of({name, bytes}) {
   const file = Buffer.from(bytes);
   assert.equal(file.toString('latin1', 1, 4), 'PNG');
@@ -45,7 +45,7 @@ test('A game against the computer, from the start screen to the score sheet', as
   const table = await sit();
   await table.picture('desktop-start');
 
-  // Fast animations, chosen the way anybody would.
+  // Fast animations, chosen as a user would.
   await table.click('start.settings');
   await table.click('settings.speed.3');
   await table.click('settings.reduce');
@@ -78,7 +78,7 @@ test('A game against the computer, from the start screen to the score sheet', as
   for (;;) {
     facts = await my_turn(table, 60000);
     if (facts.over === 'true') break;
-    // Tiles only get fewer, points only more.
+    // The number of tiles only falls, points only rise.
     if (before) {
       assert.ok(Number(facts['tiles-left']) < Number(before['tiles-left']));
       numbers(facts.scores).forEach((score, p) => assert.ok(score >= numbers(before.scores)[p]));

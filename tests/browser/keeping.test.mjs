@@ -10,12 +10,12 @@ const test = sittings({view: coarse(900, 600)});
 const start_screen = (table) => table.until((probe) => probe.facts.screen === 'start' && probe, 'the start screen');
 const said = (table) => table.page.evaluate(() => document.getElementById('live').textContent);
 
-// Where one was before.
+// Reloads at the previous place.
 async function reload(table, screen = 'table') {
   await table.page.reload({waitUntil: 'load'});
   await table.until(({facts}) => facts.screen === screen, `the ${screen} again`);
 }
-// As if the page were opened anew.
+// Reopens the page as in a new tab.
 async function reopen(table) {
   await table.page.evaluate(() => sessionStorage.clear());
   await reload(table, 'start');
@@ -63,8 +63,8 @@ test('Reloading on a person’s turn goes on at exactly the same place', async (
 });
 
 test('Reloading on the computer’s turn goes on too', async ({sit}) => {
-  // Until the reload the worker never answers. Only after long silence, twice, would the page think
-  // by itself: whoever begins, the first wait for the computer ends sooner.
+  // The worker never answers before the reload. Only after being silent for long, twice, would the
+  // page think by itself: whoever begins, the first wait for the computer ends sooner.
   const table = await sit({before: () => {
     localStorage.setItem('bastide.settings', 'speed 3\nreduce-motion on\n');
     if (sessionStorage.getItem('visited')) return;
@@ -104,7 +104,7 @@ test('Two games lie in slots of their own; one is deleted, the other stays', asy
   assert.equal(await table.fact('saves'), '2');
   await table.picture('keeping-two');
 
-  // The older one is opened from the list and is where it was.
+  // The older one, opened from the list, is where it was left.
   await table.press(`save.${first.slot}`);
   await my_turn(table);
   assert.deepEqual(position(await table.probe()), first);
@@ -133,14 +133,14 @@ test('What the page did not survive, or cannot read, is not opened again by itse
   const note = () => table.page.evaluate(() => sessionStorage.getItem('bastide.'));
   const kept = await note();
   assert.match(kept, /^table table \w+$/);
-  // It does not survive the first frame.
+  // Crashes before the end of the first frame.
   await table.page.evaluateOnNewDocument(() => {
     if (sessionStorage.getItem('stop')) WebGLRenderingContext.prototype.texImage2D = () => { throw new Error('stopped'); };
     sessionStorage.removeItem('stop');
   });
   await table.page.evaluate(() => sessionStorage.setItem('stop', 'yes'));
   await table.page.reload({waitUntil: 'load'});
-  // Not by frames: there are none.
+  // Not by waiting for frames, because there are none.
   await table.until_page(() => document.documentElement.dataset.state === 'broken', 'the page broken');
   assert.equal(await note(), '', 'the note was taken away');
   await reload(table, 'start');
@@ -209,7 +209,7 @@ test('Nonsense in the settings and the form is passed over', async ({sit}) => {
   assert.deepEqual(await table.complaints(), []);
 });
 
-// The storage of a browser that has no room, or that lets nothing be written.
+// The storage of a browser that is full, or that forbids writing.
 const full = () => {
   Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
 };
@@ -250,7 +250,7 @@ test('Room that comes back is used again', async ({sit}) => {
   await table.picture('keeping-owed');
   await my_turn(table);
   const after = position(await table.probe());
-  // Without another move.
+  // Without a further move.
   await table.page.evaluate(() => { Storage.prototype.setItem = window.real; });
   await table.until(({facts}) => !facts['notice.standing'], 'the saved game');
   assert.notDeepEqual(await saves(table), before);
@@ -282,7 +282,7 @@ test('What there was no room for is saved before the page goes', async ({sit}) =
   assert.deepEqual(position(await table.probe()), after);
 });
 
-// The numbers of a save's first line, as the page writes them.
+// The numbers on a save's first line, computed as by the page.
 const seal = (body) => {
   const bytes = Buffer.from(body), mask = (1n << 64n) - 1n;
   const mix = (x) => {
@@ -336,7 +336,7 @@ test('Five hundred games are listed from their headers', async ({sit}) => {
   }, text);
   await reopen(table);
   assert.equal(await table.fact('saves'), '512');
-  // From now on no game is read, only what stands beside it.
+  // From now on reading a game fails; only the headers can be read.
   await table.page.evaluateOnNewDocument(() => {
     const real = Storage.prototype.getItem;
     window.read = 0;
@@ -478,7 +478,7 @@ test('A link does not take the question about another tab away', async ({sit}) =
   await one.page.evaluate(() => { history.back(); });
   await one.frames(10);
   assert.equal(await one.fact('dialog'), 'conflict');
-  // Once it is answered, the link's turn has come.
+  // Once the question is answered, the link has its turn.
   await one.press('conflict.copy');
   await one.until(({facts}) => facts.dialog === 'link', 'the offer');
   await one.press('dialog.cancel');
@@ -497,7 +497,7 @@ test('Two tabs that write the same generation at once notice it', async ({sit}) 
   await move(one, roll);
   await my_turn(one);
   const [[key, text]] = Object.entries(await saves(one));
-  // Another tab, which has not seen this one's text when it wrote its own.
+  // Another tab, which did not see this one's text when it wrote its own.
   const two = await sit({beside: one, before: quick});
   const other = seal(text.slice(text.indexOf('\n') + 1).replace(/^name .*$/m, 'name "Elsewhere"'));
   await two.page.evaluate(([k, v]) => localStorage.setItem(k, v), [key, other]);

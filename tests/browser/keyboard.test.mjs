@@ -6,7 +6,7 @@ import {sittings} from './lib/sitting.mjs';
 
 const test = sittings();
 
-// Presses `key` until the ring of the keyboard is around `id`.
+// Presses `key` until the focus ring is around `id`.
 async function walk(table, id, key = 'ArrowDown', most = 40) {
   const seen = [];
   for (let step = 0; step < most; ++step) {

@@ -1,4 +1,4 @@
-// A browser that is killed at any moment has kept every move that was confirmed a second before.
+// A browser killed at any moment has kept every move that was confirmed a second before.
 //   BASTIDE_KILLS=20 node run.mjs killed
 import assert from 'node:assert/strict';
 import {mkdtempSync, rmSync} from 'node:fs';
@@ -19,7 +19,7 @@ let place;
 before(async () => { place = await site(); });
 after(() => place.end());
 
-// The browser and everything that it has started.
+// Kills the browser and all processes that it has started.
 function kill(browser) {
   const {pid} = browser.process();
   const dead = new Promise((resolve) => { browser.process().once('exit', resolve); });
@@ -27,7 +27,7 @@ function kill(browser) {
   return dead;
 }
 
-// Plays until the browser is killed; resolves to what had been confirmed, and when.
+// Plays until the browser is killed; resolves to the confirmed moves and their times.
 async function play_until_killed(browser, table, roll, patience) {
   const confirmed = [];
   const note = (facts) => confirmed.push({actions: Number(facts.actions), slot: facts.slot, at: Date.now()});

@@ -1,6 +1,6 @@
-// Nothing overlaps and nothing is cut off, on the main screens, in a browser: on a phone and on a desktop,
-// each in one language. Every scene in both languages and windows of many more sizes are tried without a
-// browser (tests/gallery/screens, tests/page/layout_test.cpp).
+// Nothing overlaps and nothing is cut off, on the main screens, in a browser: on a phone and on a
+// desktop, each in one language. Every scene in both languages and at many more window sizes is
+// tested without a browser (tests/gallery/screens, tests/page/layout_test.cpp).
 import assert from 'node:assert/strict';
 
 import {dice, finished, lay, my_turn, quick, quick_czech} from './lib/person.mjs';
@@ -15,8 +15,8 @@ const overlap = (a, b) => Math.min(Math.min(a.x + a.width, b.x + b.width) - Math
                                    Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 const place = ({id, x, y, width, height}) => `${id} (${x},${y} ${width}x${height})`;
 
-// What is wrong with the places on the screen. `below`: ids that a dialog covers. `scrolls`: a
-// column that scrolls below a fixed head and above a fixed foot.
+// Layout faults on the screen. `below`: ids covered by a dialog. `scrolls`: a column that scrolls
+// below a fixed head and above a fixed foot.
 const list = /^(table\.choose|kind)\./, foot = /^(table\.(confirm|take-back|turn-right)|dialog\.cancel)$/;
 
 function faults(probe, {width, height, touch, below = new Set(), scrolls = false}) {
@@ -34,9 +34,9 @@ function faults(probe, {width, height, touch, below = new Set(), scrolls = false
   for (const [n, a] of enabled.entries()) {
     for (const b of enabled.slice(n + 1)) {
       if (overlap(a, b) <= 1 || fixed(a) !== fixed(b)) continue;
-      // A list that is too long for its place is cut off at the buttons below it, and scrolls.
+      // A list that is too long for its place is clipped at the buttons below it, and scrolls.
       if (list.test(a.id) && foot.test(b.id) || list.test(b.id) && foot.test(a.id)) continue;
-      // The list of tiles goes on below the tools and over the hand.
+      // The list of tiles continues under the tools and over the hand.
       if (a.id.startsWith('table.bag.') !== b.id.startsWith('table.bag.')) continue;
       const both = [a.id, b.id].map((id) => (on_board.exec(id) || ['', 'panel'])[1]).sort().join(' ');
       // The tentatively placed tile carries its figures; its round buttons lie over the board around it;
@@ -55,7 +55,7 @@ function faults(probe, {width, height, touch, below = new Set(), scrolls = false
 for (const [width, height, touch, language] of windows) {
   test(`${width}x${height}, ${language}: every screen`, async ({sit, place: {url}}) => {
     const name = (screen) => `layout-${width}x${height}-${language}-${screen}`;
-    // Many pixels take long to draw in software; where things are does not depend on them.
+    // Many pixels take long to draw in software; the layout does not depend on them.
     const view = {width, height, deviceScaleFactor: touch ? 1 : 0.5, isMobile: touch, hasTouch: touch};
     const table = await sit({view, before: language === 'cs' ? quick_czech : quick});
     const wrong = [];
@@ -65,7 +65,7 @@ for (const [width, height, touch, language] of windows) {
       for (const fault of faults(await table.probe(), {width, height, touch, ...options})) wrong.push(`${screen}: ${fault}`);
       if (picture) await table.picture(name(screen));
     };
-    // Down to the last item of a column, so that all of it has been seen.
+    // Scrolls to the last item of a column, so that all of it is checked.
     const to_the_end = async (screen) => {
       const {items} = await table.probe();
       const last = items.filter((i) => i.id !== 'back' && i.id !== 'new.start' && i.enabled).pop();

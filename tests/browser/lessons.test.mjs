@@ -10,7 +10,7 @@ const test = sittings();
 
 const card = (table) => table.until(({facts}) => facts['lesson.text'] && facts, 'a card');
 
-// Reads on to the last card of this decision.
+// Reads the cards up to the last one for this decision.
 async function advised(table) {
   await my_turn(table);
   for (;;) {
@@ -21,7 +21,7 @@ async function advised(table) {
   }
 }
 
-// Follows the hint: the ringed space; the figure is the n-th that can be chosen, 0: none.
+// Follows the hint: the ringed space; the n-th figure choice, 0: none.
 async function follow(table, n) {
   const facts = await advised(table);
   await lay(table, undefined, `table.spot.${facts['lesson.places'].split(' ')[0]}`);
@@ -57,7 +57,7 @@ for (const [name, options] of [['mouse', {before: quick}], ['finger in Czech', {
     await table.press('start.continue');
     await my_turn(table);
     assert.equal((await card(table))['lesson.text'], before['lesson.text']);
-    // Some other move is as good: it goes on.
+    // Another move is fine, too: the game goes on.
     await move(table, dice(5));
     await my_turn(table);
     assert.equal(await table.fact('lesson'), 'first-game');

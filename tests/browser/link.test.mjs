@@ -9,7 +9,7 @@ const view = coarse(900, 600);
 const test = sittings({view});
 const below = sittings({view, prefix: '/games/bastide/'});
 
-// The test can read back what is copied.
+// Lets the test read back what is copied.
 const with_clipboard = () => {
   try {
     if (localStorage.getItem('bastide.settings') === null)
@@ -18,7 +18,7 @@ const with_clipboard = () => {
   Object.defineProperty(navigator, 'clipboard', {value: {writeText: async (text) => { window.copied = text; }}});
 };
 
-// The game without what is specific to this browser.
+// The game without the parts that are specific to this browser.
 const game_of = ({slot, ...rest}) => rest;
 const offered = (table) => table.until((probe) => probe.facts.dialog && probe.facts, 'a dialog');
 
@@ -136,7 +136,7 @@ test('Broken links say what is wrong with them', async ({sit, place}) => {
     'link.character': [code.replace(/.$/, '!')],
     'link.too-large': [`g=B${'A'.repeat(70000)}`],
   };
-  // The first is met on arrival, the others while the page is open.
+  // The first is opened on arrival, the others while the page is open.
   const friend = await sit({address: `${place.url}#${swapped}`, before: with_clipboard});
   for (const [expected, broken] of Object.entries(cases)) {
     for (const hash of broken) {

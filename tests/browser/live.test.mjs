@@ -1,4 +1,4 @@
-// Played live: two browsers with a channel between them, set up by links that are sent by hand.
+// Live play: two browsers with a channel between them, set up by links that are sent by hand.
 import assert from 'node:assert/strict';
 
 import {firefox, missing} from './lib/browsers.mjs';
@@ -6,13 +6,13 @@ import {all_fetched, dice, move, my_turn, position, saves, seat} from './lib/per
 import {sittings} from './lib/sitting.mjs';
 import {coarse, Table} from './lib/table.mjs';
 
-// Addresses as they are: hidden ones have to be looked up in the local network, which a machine for
-// tests may not have.
+// Shows real addresses: hidden ones must be resolved in the local network, which a test machine may
+// lack.
 const view = coarse(900, 700);
 const test = sittings({view, launching: {flags: ['--disable-features=WebRtcHideLocalIpsWithMdns']}});
 const prefs = {'media.peerconnection.ice.obfuscate_host_addresses': false};
 
-// The channels that the page opens are within reach, to be cut.
+// Exposes the page's channels, so that the test can cut them.
 const before = () => {
   try {
     if (localStorage.getItem('bastide.settings') === null)
@@ -46,7 +46,8 @@ const follow = (table, link) =>
 const live = (table, state) => table.until(({facts}) => facts.live === state, `live to be "${state}"`, 60000);
 const connections = (table) => table.page.evaluate(() => window.channels.length);
 
-// Whether pages can be connected on this machine at all: one without a network has no address for it.
+// Whether pages can be connected on this machine at all: without a network there is no address for
+// it.
 async function connects(table) {
   const page = await table.page.browserContext().newPage();
   const found = await page.evaluate(async () => {
@@ -74,7 +75,7 @@ async function connects(table) {
   return found;
 }
 
-// The whole turn of whoever sits here; false if the game is over.
+// Plays the whole turn of the player at this page; false if the game is over.
 async function turn(table, roll) {
   const {turn: number, over} = await my_turn(table);
   if (over === 'true') return false;
@@ -101,7 +102,7 @@ async function invites(anna) {
   return invitation;
 }
 
-// Bo, who has opened it, plays live: what Bo sends.
+// Bo, who has opened it, joins live: returns what Bo sends.
 async function joins(bo) {
   await bo.press('link.open');
   await bo.until(({facts}) => facts.dialog === 'live', 'the question');
@@ -140,7 +141,7 @@ test('A whole game live, and by links where the connection is cut', async ({plac
   for (const table of [anna, bo]) assert.equal(Object.keys(await saves(table)).length, 1);
   assert.deepEqual(place.asked.slice(asked), [], 'the host is asked for nothing');
 
-  // Bo's page goes, and comes back.
+  // Bo's page is closed, and reopened.
   await bo.page.reload();
   await live(anna, 'card');
   await anna.picture('live-cut');
@@ -158,7 +159,7 @@ test('A whole game live, and by links where the connection is cut', async ({plac
   await connected(anna, bo);
   await both(5);
 
-  // Cut once more, both pages stay: nobody is asked anything.
+  // After another cut both pages stay as they are: nobody is asked anything.
   await turn(anna, roll);
   await my_turn(bo);
   await bo.page.evaluate(() => window.channels.find((channel) => channel.readyState === 'open').close());
@@ -216,7 +217,7 @@ for (const invited of ['Firefox', 'Chromium'])
       const invitation = await invites(anna);
       const bo = await (invited === 'Firefox' ? in_firefox(invitation) : sit({before, address: invitation}));
       const link = await joins(bo);
-      // As long as a hand needs to send it, and longer than Firefox waits for answers.
+      // As long as it takes to send it by hand, and longer than Firefox waits for answers.
       await new Promise((done) => setTimeout(done, 20000));
       await follow(anna, link);
       await connected(anna, bo);

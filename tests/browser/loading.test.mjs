@@ -1,5 +1,5 @@
-// When a part of the page does not come, or comes otherwise than it was built, the page says so and
-// offers to try again; then it works.
+// When a part of the page does not arrive, or not as it was built, the page says so and offers to
+// try again; then it works.
 import assert from 'node:assert/strict';
 import {after, before} from 'node:test';
 
@@ -22,7 +22,7 @@ const comes_to = async (table, wanted) => {
     throw new Error(`waited in vain for ${wanted}: ${await state(table)}, ${await said(table)}`);
   }
 };
-// The page's clock runs fast, so that its patience ends soon.
+// Makes the page's clock run fast, so that its patience ends soon.
 const impatient = () => {
   const now = Date.now.bind(Date), begun = now();
   Date.now = () => begun + (now() - begun) * 20;

@@ -1,5 +1,5 @@
-// What the service worker keeps: the page starts again without a network, and a new version comes as a
-// whole or not at all, whatever the host lets the browser keep.
+// The service worker's cache: the page starts without a network, and a new version is installed as
+// a whole or not at all, whatever the host lets the browser cache.
 import assert from 'node:assert/strict';
 import {after, before} from 'node:test';
 
@@ -26,14 +26,14 @@ function serve(place, headers = habits.nothing) {
   server.asked = [];
 }
 
-// Until the page has been put away.
+// Waits until the page has been cached.
 const installed = (table) => table.page.evaluate(async () => {
   const {active} = await navigator.serviceWorker.ready;
   if (active.state !== 'activated') await new Promise((done) => {
     active.addEventListener('statechange', () => active.state === 'activated' && done());
   });
 });
-// Looks for a new version; resolves to what has become of it.
+// Checks for a new version; resolves to what has become of it.
 const updated = (table) => table.page.evaluate(async () => {
   const own = await navigator.serviceWorker.getRegistration();
   await own.update().catch(() => {});
@@ -44,7 +44,7 @@ const updated = (table) => table.page.evaluate(async () => {
   return worker.state;
 });
 const version = (table) => table.page.evaluate(() => document.documentElement.dataset.version);
-// The names of the caches, and the versions of the program in them, by what the files say.
+// The names of the caches, and the versions of the program in them, according to the files.
 const kept = (table) => table.page.evaluate(async () => {
   const result = {};
   for (const name of await caches.keys()) {
@@ -65,7 +65,8 @@ async function sits(sit, wanted, options = {}) {
   return table;
 }
 
-// Closes the last windows, and waits until the new version has taken over, watched from outside of its path.
+// Closes the last windows, and waits, from outside the worker's scope, until the new version has
+// taken over.
 async function closed(...tables) {
   const outside = await tables[0].profile.newPage();
   await outside.goto(new URL('/', server.url).href);

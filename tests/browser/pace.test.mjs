@@ -1,5 +1,5 @@
-// How fast the table is drawn, with a large game on it: reported only, since machines differ. What
-// is checked: nothing is drawn while nothing moves, a frame needs no more calls than it should, and on a
+// Rendering speed of the table with a large game: reported only, since machines differ. Checked
+// are: nothing is drawn while nothing moves, a frame needs no more calls than it should, and on a
 // phone the first frame of a large board has all its tiles.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
@@ -13,8 +13,8 @@ const test = sittings({view: {width: 1280, height: 800, deviceScaleFactor: 1}, s
 const boards = readFileSync(new URL('../data/boards.txt', import.meta.url), 'utf8').split('\n');
 const link = boards.find((line) => line.startsWith('big-box ')).split(' ')[3];
 
-// Counts what the page draws: a frame begins with clearing the picture, after its textures have been made.
-// Of these, only sketches of tiles (web/art/sketch.cpp) are 32 pixels wide.
+// Counts draw calls: a frame begins with clearing the picture, after its textures have been
+// created. Of these, only sketches of tiles (web/art/sketch.cpp) are 32 pixels wide.
 const counting = () => {
   try {
     if (localStorage.getItem('bastide.settings') === null)
@@ -45,8 +45,8 @@ const counting = () => {
   };
 };
 
-// Seconds of processor time that the browser has used, by kind of process: on a busy machine these
-// say more than the clock.
+// Seconds of CPU time used by the browser, by kind of process: on a busy machine these say more
+// than the clock.
 async function spent(table) {
   const session = await table.page.browser().target().createCDPSession();
   const {processInfo} = await session.send('SystemInfo.getProcessInfo');
@@ -57,7 +57,7 @@ async function spent(table) {
 
 const drawn = (table) => table.page.evaluate(() => ({...window.drawn, now: performance.now()}));
 
-// How much is drawn while the page makes some frames.
+// Counts what is drawn while the page runs some frames.
 async function drawn_meanwhile(table) {
   const before = await drawn(table);
   await table.frames(10);
@@ -68,7 +68,7 @@ async function drawn_meanwhile(table) {
 const comes_to_rest = (table, what = 'the table at rest') =>
   wait(what, async () => await drawn_meanwhile(table) === 0, {state: () => table.state()});
 
-// Moves the board to and fro for a while, from within the page: nothing waits for messages.
+// Moves the board back and forth for a while, from within the page, without waiting for messages.
 async function pan(table, name) {
   await comes_to_rest(table);
   const before = await drawn(table), cost = await spent(table);
@@ -107,7 +107,8 @@ test('A large board is drawn when it moves and only then', async ({place, sit}) 
   await table.until(({facts}) => facts.screen === 'table', 'the table');
   await comes_to_rest(table);
   await table.picture('pace-whole');
-  // The hand moves over the cloth, where it changes nothing: frames are made, but none is drawn.
+  // The mouse moves over the cloth, where it changes nothing: frames are computed, but none is
+  // drawn.
   await table.page.mouse.move(12, 450);
   await comes_to_rest(table, 'the table at rest with the hand at the side');
   await table.page.mouse.move(13, 452);
@@ -142,7 +143,7 @@ test('A phone shows every tile of a large board in its first frame', async ({pla
   console.log(`    opened: ${opened.map(({sketches, ms}) => `${sketches} sketches in ${ms.toFixed(0)} ms`).join(', ')}`);
   assert.equal(opened.length, 1, 'the first frame has sketches of all tiles');
   assert.ok(opened[0].sketches > 90, `${opened[0].sketches} sketches`);
-  // Nearer and farther: what has been seen is never bare again.
+  // Zooming in and out: tiles once seen are never blank again.
   const centre = {x: 180, y: 250};
   await table.pinch(centre, 60, 240);
   await table.pinch(centre, 240, 60);

@@ -1,5 +1,5 @@
-// Puzzles: one solved by mouse, one tried in vain and then shown; the list on a phone in Czech; one
-// that comes by a link.
+// Puzzles: one solved by mouse; one with a failed attempt and then shown; the list on a phone in
+// Czech; one from a link.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 
@@ -11,7 +11,8 @@ const test = sittings();
 
 const lines = readFileSync(new URL('../../assets/puzzles.txt', import.meta.url), 'utf8').split('\n');
 const [first, second] = lines.filter((line) => /^\d /.test(line)).map((line) => `puzzles.=${line.slice(-3)}`);
-// One whose best turn is to place the tile there, turned so often, and no figure (bastide describe).
+// One whose best turn is to place the tile at this position and rotation, with no figure (bastide
+// describe).
 const known = {code: 'CIABzN_c0IQ7fdUbKkHzVHIxqi', at: '-1,-4', turned: 0};
 
 const moment = (table, wanted) => table.until(({facts}) => facts['lesson.moment'] === wanted && facts, `moment ${wanted}`);
@@ -38,7 +39,7 @@ test('A puzzle is solved, another one tried in vain and shown', async ({sit}) =>
   assert.equal(await table.until(({facts}) => facts[id], 'the list'), 'done');
   assert.equal(await table.fact(first), 'open');
   await table.picture('puzzles-list');
-  // What is shown is played: but who has been shown has not solved it.
+  // Playing what has been shown does not count as solving it.
   await table.press(first);
   await moment(table, '1');
   await my_turn(table);

@@ -21,7 +21,7 @@ test('What is this, in views and lists, by mouse and keys', async ({sit}) => {
   for (let n = 0; n < 5; ++n) await move(table, roll, {figures: 1});
   await my_turn(table);
 
-  // By keys: the last tile, thing by thing; then beside it, where the board ends.
+  // By keys: the last tile, one subject after another; then beside it, where the board ends.
   await table.key('KeyI');
   assert.match(await card(table), /Worth|Completed/);
   await table.picture('reading-by-keys');
@@ -30,9 +30,9 @@ test('What is this, in views and lists, by mouse and keys', async ({sit}) => {
   await table.key('Escape');
   await table.until(({facts}) => !facts['table.card'], 'no card');
 
-  // By mouse: a space that it rests on, with room for the card beside it.
+  // By mouse: rests on a space, with room for the card beside it.
   for (const {id} of await table.items('table.spot.')) {
-    const spot = await table.item(id);  // the board may have glided back from what the keys looked at
+    const spot = await table.item(id);  // the board may have glided back after inspecting by keys
     await table.page.mouse.move(spot.x + spot.width / 2, spot.y + spot.height / 2);
     for (let n = 0; n < 5 && !/Empty space/.test(await table.fact('table.card') || ''); ++n) await table.frames(20);
     if (await table.fact('table.card')) break;
@@ -131,7 +131,7 @@ test('Without help nothing is marked, counted or advised', async ({sit}) => {
   assert.deepEqual(await table.items('table.bag.base'), []);
   await table.picture('reading-purist');
   await table.click('table.bag');
-  // The keys go to every space; where the tile does not fit in its rotation, it is not placed.
+  // The keys reach every space; where the tile does not fit in its rotation, it is not placed.
   await table.key('Enter');  // the cursor appears
   for (let n = 0; n < 16; ++n) {
     await table.key('Enter');

@@ -1,6 +1,6 @@
-// Runs browser tests, each file in a process and a browser of its own, one more at a time than there are
-// processors, for they wait a fifth of their time:
-//   node run.mjs [NAME...]      the files whose names begin so; none: all
+// Runs browser tests, each file in a process and a browser of its own, one more at a time than
+// there are processors, because they spend a fifth of their time waiting:
+//   node run.mjs [NAME...]      the files whose names begin with NAME; none: all
 // The site is taken from dist/ (BASTIDE_SITE); pictures go to artefacts/ (BASTIDE_ARTEFACTS).
 import {spawn} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
@@ -8,7 +8,7 @@ import {cpus, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-// Long ones first, so that none is left alone at the end.
+// Long ones first, so that none runs alone at the end.
 const long = ['everything', 'live', 'keeping', 'by-link', 'decisions', 'link', 'touch', 'game', 'lessons', 'reading', 'timeline',
               'keyboard', 'layout'];
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -21,7 +21,7 @@ const patience = 480000;  // milliseconds for a file: a browser may hang
 const notes = mkdtempSync(join(tmpdir(), 'bastide-waits-'));
 const times = [];  // {file, ms, frames, longest: [{test, what, ms}]}
 
-// Resolves to whether the file passed; its output comes in one piece.
+// Resolves to whether the file passed; its output is printed in one piece.
 function run(file) {
   return new Promise((resolve) => {
     const said = [], begun = Date.now(), waits = join(notes, `${times.length}-${file}`);
@@ -33,7 +33,7 @@ function run(file) {
       const time = {file, ms: Date.now() - begun, frames: 0, longest: []};
       try {
         Object.assign(time, JSON.parse(readFileSync(waits, 'utf8')));
-      } catch {}  // it was stopped, or waits for nothing
+      } catch {}  // it was stopped, or never waited
       times.push(time);
       resolve(code === 0);
     });
@@ -48,7 +48,7 @@ async function work() {
   }
 }
 await Promise.all(Array.from({length: Math.min(cpus().length + 1, 8)}, work));
-// A browser may die on a busy machine; the game must then pass in a new one that is alone.
+// A browser may die on a busy machine; the test must then pass in a new one, running alone.
 for (const file of again) if (!await run(file)) failed.push(file);
 
 const seconds = (ms) => `${(ms / 1000).toFixed(0)} s`.padStart(6);

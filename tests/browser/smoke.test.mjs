@@ -1,4 +1,4 @@
-// The page appears: in every browser, at both sizes, under any path, and with what a browser may
+// The page appears: in every browser, at both sizes, under any path, and despite what a browser may
 // lack.
 import assert from 'node:assert/strict';
 import {readdirSync, readFileSync} from 'node:fs';
@@ -11,7 +11,7 @@ import {test} from './lib/waits.mjs';
 
 const no_chromium = missing('chrome'), no_firefox = missing('firefox'), no_webkit = missing('webkit');
 
-// with_page(browser, prefix, options, use): a table, cleared away whatever happens
+// with_page(browser, prefix, options, use): a table, always cleaned up afterwards
 async function with_page(launch, {prefix = '/', ...options}, use) {
   const [browser, place] = await Promise.all([launch(), site(prefix)]);
   try {
@@ -25,7 +25,7 @@ async function with_page(launch, {prefix = '/', ...options}, use) {
 async function looks_right(table, place, name) {
   console.log(`    ${name}: the first picture after ${Math.round(await table.first_picture())} ms`);
   assert.equal(await table.page.evaluate(() => document.documentElement.dataset.state), 'ready');
-  // The canvas has as many pixels as the screen has under it.
+  // The canvas has as many pixels as it covers on the screen.
   const canvas = await table.page.evaluate(() => {
     const {width, height} = document.getElementById('canvas');
     return {width, height, ratio: devicePixelRatio, page: innerWidth, tall: innerHeight};
@@ -62,7 +62,7 @@ test('Chromium in Czech: the page speaks Czech', {skip: no_chromium}, () =>
 
 const says = (table, state) => table.until_page((wanted) => document.documentElement.dataset.state === wanted,
                                                 `the state ${state}`, state);
-// What the page itself says.
+// The messages of the page itself.
 const shown = (table) => table.page.evaluate(
   () => document.querySelector('.state').innerText);
 

@@ -45,7 +45,7 @@ test('One goes back through the game and plays on from any point', async ({sit})
   assert.equal(middle.actions, facts.actions, 'looking back forgets nothing');
   await table.picture('timeline');
 
-  // By keys; it replays by itself; Escape leads back to the present.
+  // By keys; automatic replay; Escape leads back to the present.
   await table.key('Home');
   await at(table, first.cursor, 'the start');
   await table.key('ArrowRight');

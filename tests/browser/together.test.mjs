@@ -1,4 +1,4 @@
-// The cooperative game in a team with the computer player that thinks longest.
+// The cooperative game, in a team with the slowest computer player.
 import assert from 'node:assert/strict';
 
 import {dice, move, my_turn, quick, seat} from './lib/person.mjs';

@@ -1,4 +1,4 @@
-// Touch only, on a phone upright and on its side.
+// Touch only, on a phone in both orientations.
 import assert from 'node:assert/strict';
 
 import {begin_together, choose, confirm, dice, lay, move, my_turn, pick, quick, quick_czech, sound} from './lib/person.mjs';
@@ -6,13 +6,13 @@ import {sittings} from './lib/sitting.mjs';
 import {coarse_phone as phone} from './lib/table.mjs';
 
 const test = sittings();
-// Two pixels per point are enough where much is played: rendering in software is slow.
+// Two pixels per point are enough for long tests: software rendering is slow.
 const upright = {...phone, deviceScaleFactor: 2};
 const sideways = {...upright, width: 640, height: 360, isLandscape: true};
 
 const untouched = ({facts}) => ({actions: facts.actions, cursor: facts.cursor, pending: facts['table.pending']});
 
-// A point on the board where nothing lies and nothing fits: an empty corner, or else the edge.
+// A point on the board where there is nothing and nothing fits: an empty corner, or else the edge.
 async function bare_place(table) {
   const {items} = await table.probe();
   const size = table.page.viewport();

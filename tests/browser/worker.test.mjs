@@ -54,7 +54,7 @@ test('A player that would think for ever moves when it is hurried, as it would s
           if (data.startsWith('so-far')) window.heard.so_far.push(data);
         });
       }
-      // The first one never comes to an end.
+      // The first one never stops thinking.
       set onmessage(take) {
         super.onmessage = (event) => {
           if (!this.held || event.data.startsWith('so-far')) take(event);
@@ -73,7 +73,7 @@ test('A player that would think for ever moves when it is hurried, as it would s
   if (!thinks(await table.probe())) await move(table, roll);
   const {'tiles-placed': placed, turn} = await table.until(thinks, 'a player who thinks');
   await table.press('table.hurry');
-  // By what it has said last, and the rest of the turn by another worker, which answers.
+  // By its last report; the rest of the turn by another worker, which answers.
   const after = await my_turn(table);
   assert.ok(Number(after['tiles-placed']) > Number(placed));
   assert.ok(Number(after.turn) > Number(turn));

@@ -1,4 +1,4 @@
-// A fuzzer of the target BASTIDE_FUZZ_TARGET.
+// A fuzzer for the target BASTIDE_FUZZ_TARGET.
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -20,7 +20,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::abort();
 }
 
-// The checks themselves are tried, too, now and then.
+// Leaves the checksum wrong now and then, to test the checks themselves.
 std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most,
                                     unsigned seed) {
   size = LLVMFuzzerMutate(data, size, most);

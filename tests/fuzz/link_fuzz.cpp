@@ -1,4 +1,4 @@
-// Opening any link must end well, and a game that opens can be shared again.
+// Opening any link must succeed or fail cleanly, and a game that opens can be shared again.
 #include <algorithm>
 
 #include "engine/record/link.hpp"
@@ -23,7 +23,7 @@ const char* attempt(std::string_view input) {
   return nullptr;
 }
 
-// Of "#g=CODE&n=NAMES" the code; all of the rest stays.
+// The code of "#g=CODE&n=NAMES"; the rest is kept.
 std::string mend(std::string_view input) {
   constexpr std::string_view key = "g=";
   constexpr std::size_t version = 1, check = 3;

@@ -1,6 +1,6 @@
-// Writes what the fuzzers begin with: the links, records, lessons and tiles that the project has
-// anyway, each also as a save, a question and whatever else it can be; and a dictionary of the
-// words that the engine knows.
+// Writes the fuzzers' seeds: the links, records, lessons and tiles in the project, each also
+// converted to a save, a question and whatever else is possible; and a dictionary of the words
+// known to the engine.
 //   make_seeds SOURCES FOLDER      writes FOLDER/link/0 ..., FOLDER/words.dict
 #include <cstdio>
 #include <filesystem>
@@ -63,7 +63,7 @@ void add_record(const Catalogue& catalogue, const Record& record, Seeds& seeds) 
   seeds["page"].push_back('g' + save);
 }
 
-// A game between devices in the middle.
+// A game between devices, in progress.
 void add_thread(const Catalogue& catalogue, Seeds& seeds) {
   Record record;
   record.setup.first_player = 0;
@@ -93,7 +93,7 @@ void add_page_texts(Seeds& seeds) {
   page.push_back('s' + web::write_settings({}));
   web::NewGameForm form = web::default_form();
   page.push_back('f' + web::write_form(form));
-  for (int i = 0; i < max_players; ++i) web::add_player(form);  // as many as there may be
+  for (int i = 0; i < max_players; ++i) web::add_player(form);  // as many as possible
   form.expansions = big_box_7();
   for (const OptionInfo& info : option_infos()) form.options.*info.value = true;
   form.seed = "anything";
@@ -124,7 +124,7 @@ void add_page_texts(Seeds& seeds) {
 
 using Words = std::set<std::string, std::less<>>;
 
-// Of forms like "place X,Y ROTATION" what stands for itself.
+// Adds the literal parts of forms such as "place X,Y ROTATION".
 void add_form(std::string_view form, Words& words) {
   std::istringstream in{std::string(form)};
   for (std::string word; in >> word;)
@@ -147,7 +147,7 @@ Words words_of(const Catalogue& catalogue, const Seeds& seeds) {
   for (const NumberInfo& info : number_infos()) words.emplace(info.id);
   for (const PlayerKind& kind : player_kinds()) words.emplace(kind.id);
   for (const TileType& tile : catalogue.tiles) words.insert(tile.id);
-  // With what the lines of headers begin, and all that is said of tiles.
+  // The first words of header lines, and all words about tiles.
   for (const char* target : {"notation", "save", "tiles"}) {
     for (std::string_view text : seeds.at(target)) {
       while (!text.empty()) {
@@ -190,7 +190,7 @@ bool run(const fs::path& sources, const fs::path& folder) {
     if (const auto link = encode_link(catalogue, parsed->record, true))
       seeds["link"].push_back(*link);
   }
-  // A replay, with what was said about two of its positions.
+  // A replay, with comments on two of its positions.
   seeds["link"].push_back(seeds["link"].front() + "&t=3&c=3:Well%20played%21,12:%C4%8Cesk%C3%A1");
   for (const std::string& text : texts_in(sources / "assets" / "lessons")) {
     seeds["notation"].push_back(text);

@@ -1,4 +1,5 @@
-// Reading any text as a record must end well, and what was read can be written and read again.
+// Reading any text as a record must succeed or fail cleanly, and what was read can be written and
+// read again.
 #include "engine/record/notation.hpp"
 #include "tests/fuzz/target.hpp"
 

@@ -1,5 +1,5 @@
-// Reading anything that the page finds in storage, opens or gets from its worker must end well. The
-// first character of the input says which of these it is.
+// Reading anything that the page finds in storage, opens or gets from its worker must succeed or
+// fail cleanly. The first character of the input selects which of these it is.
 #include "tests/fuzz/target.hpp"
 #include "web/lessons/puzzle.hpp"
 #include "web/screens/new_game.hpp"

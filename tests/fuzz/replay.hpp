@@ -1,4 +1,4 @@
-// Replays what the fuzzers have found, for good: the files of tests/data/findings/TARGET.
+// Regression tests for the fuzzers' findings: replays the files of tests/data/findings/TARGET.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ inline void replay(const Target& target, const char* name) {
     ::testing::ScopedTrace trace(__FILE__, __LINE__, entry.path().filename().string());
     std::ifstream file(entry.path(), std::ios::binary);
     std::string input{std::istreambuf_iterator<char>(file), {}};
-    // As it is, and as the fuzzer would have mended it.
+    // As it is, and with its checksums corrected as by the fuzzer.
     for (int i = 0; i < 2; ++i) {
       const char* fault = target.attempt(input);
       EXPECT_EQ(fault, nullptr) << fault;

@@ -1,4 +1,5 @@
-// Reading any text as a save must end well, and a save that reads can be written and read again.
+// Reading any text as a save must succeed or fail cleanly, and a save that can be read can be
+// written and read again.
 #include "engine/record/save.hpp"
 
 #include "engine/base/tokens.hpp"

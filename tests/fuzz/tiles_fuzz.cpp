@@ -1,4 +1,5 @@
-// Reading and checking any text as tiles must end well, and the results must be consistent.
+// Reading and checking any text as tiles must succeed or fail cleanly, and the results must be
+// consistent.
 #include "engine/tiles/catalogue.hpp"
 #include "tests/fuzz/target.hpp"
 

@@ -52,8 +52,8 @@ int misplaced_figures(const TileType& type, const art::SegmentMap& map, int rota
 
 }  // namespace
 
-// How much neighbours differ across their common edge, compared with two adjacent rows of one tile.
-// Returns the number of faults: a visible seam, or figures that would stand in the wrong place.
+// Compares neighbours across their common edge with two adjacent rows of one tile. Returns the
+// number of faults: a visible seam, or figures that would stand in the wrong place.
 int faults(const Catalogue& catalogue, const std::string& set) {
   constexpr int size = 128;
   struct Painted {

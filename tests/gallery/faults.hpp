@@ -7,7 +7,7 @@
 
 namespace gallery {
 
-// Prints and counts what is wrong with the tiles of a set.
+// Prints and counts the faults of a set's tiles.
 int faults(const bastide::Catalogue& catalogue, const std::string& set);
 
 }  // namespace gallery

@@ -1,5 +1,5 @@
-// Fingerprints of pictures: the mean colour of each square of a grid. Kept as text, they show when
-// something is painted differently from before, and where.
+// Fingerprints of pictures: the mean colour of each square of a grid. Stored as text, they show
+// whether something is painted differently from before, and where.
 #pragma once
 
 #include <map>
@@ -14,10 +14,10 @@ struct Fingerprint {
   std::string rgb;  // three bytes per square, row by row
 };
 
-// `square`: about how many pixels wide each is; more for very large pictures.
+// `square`: the approximate width of each in pixels; larger for very large pictures.
 Fingerprint fingerprint(const bastide::art::Image& picture, int square);
 
-// How much of the grid differs by more than `tolerance` of 255 in any colour; the largest
+// The share of the grid that differs by more than `tolerance` of 255 in any colour; the largest
 // difference. Grids of different size differ completely.
 struct Difference {
   int squares = 0, worst = 0;

@@ -70,7 +70,7 @@ Fingerprints fingerprints_of(const std::vector<Sheet>& sheets) {
 
 int look(const Catalogue& catalogue, const std::string& folder) {
   const std::vector<Sheet> sheets = every_sheet(catalogue);
-  // Tiles and figures together, by kind and set; the rest individually.
+  // Tiles and figures grouped by kind and set; the rest individually.
   std::map<std::string, std::vector<const Sheet*>> groups;
   for (const Sheet& sheet : sheets) {
     const std::size_t set = sheet.name.rfind('/');

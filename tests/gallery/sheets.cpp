@@ -68,7 +68,7 @@ Image colours_of(Piece piece, art::Pose pose) {
     lay(out, art::paint_piece(piece, pose, colour, large), colour * large, 0);
     int x = colour * large + 2;
     for (const int size : small) {
-      // As on the table: the next larger picture of a power of two, here simply the size itself.
+      // At the table the next larger power of two would be used; here it is simply the size itself.
       lay(out, art::paint_piece(piece, pose, colour, size), x, large + 4);
       x += size + 1;
     }
@@ -163,7 +163,7 @@ std::vector<Sheet> piece_sheets() {
   return sheets;
 }
 
-// Beside the pictures that they stand for, at the same size.
+// Next to the pictures that they stand for, at the same size.
 std::vector<Sheet> sketch_sheets(const Catalogue& catalogue) {
   constexpr int size = 32, columns = 8;
   std::vector<Sheet> sheets;

@@ -17,14 +17,14 @@ struct Sheet {
 
 // Every tile: its four rotations, each in a different variant, two by two.
 std::vector<Sheet> tile_sheets(const bastide::Catalogue& catalogue);
-// The same with everything that can be finished shown as finished.
+// The same with every feature that can be finished shown as finished.
 std::vector<Sheet> sketch_sheets(const bastide::Catalogue& catalogue);
 std::vector<Sheet> finished_sheets(const bastide::Catalogue& catalogue);
-// Every figure of every player, the things on the table, icons, backs of tiles.
+// Every figure of every player, the other pieces, icons, backs of tiles.
 std::vector<Sheet> piece_sheets();
 // Boards of whole games, given as lines "name actions tile-size link".
 std::vector<Sheet> board_sheets(const bastide::Catalogue& catalogue, const std::string& lines);
-// Where figures stand: each segment of a set's tiles tinted, with a dot at its place.
+// The places of figures: each segment of a set's tiles tinted, with a dot at its place.
 bastide::art::Image segments_of(const bastide::Catalogue& catalogue, const std::string& set);
 // All pictures of one size in rows.
 bastide::art::Image contact_sheet(const std::vector<const Sheet*>& sheets, int columns);

@@ -28,9 +28,8 @@ VOCABULARY = {
 }
 SUFFIXES = {".cpp", ".hpp"}
 
-# The folder of a set, with the words that name it: regular expressions for text in which
-# identifiers have been taken apart, in small letters. Words that mean something else, too
-# ("message", "bar", "magic"), are left to those that do not.
+# The folder of a set, with the words that name it: regular expressions for lower-case text in which
+# identifiers have been split. Ambiguous words ("message", "bar", "magic") are left out.
 WORDS = {
     "river": r"rivers?",
     "abbot": r"abbots?",
@@ -49,14 +48,14 @@ WORDS = {
                         r"kind crown|crown (?:spaces?|action|place)|plagued?|sectors?",
     "mists": r"mists?|ghosts?|cemetery|cemeteries|castles?|dogs?",
 }
-# Rooms that several sets share belong to each of them.
+# Folders shared by several sets belong to each of them.
 ALSO_OWN = {
     "messages": ("engine/sets/track/",),
     "robbers": ("engine/sets/track/",),
 }
 
-# Folders of engine/sets that are not expansions: rules of the base game and variants, whose words are
-# those of the game itself.
+# Folders of engine/sets that are not expansions: rules of the base game and variants, whose words
+# are those of the game itself.
 NOT_COUNTED = {
     "base", "farmers", "hands", "holes", "junctions", "limited_board", "prints", "track",
 }

@@ -11,7 +11,7 @@ namespace {
 using namespace bastide;
 using namespace bastide::web;
 
-// A few games, one of them by link, as they lie in a storage.
+// A few games, one of them by link, as stored.
 FakeStorage some_games() {
   AtPage page("start/saves");
   request(page.app->requests, RequestKind::home);
@@ -46,7 +46,7 @@ TEST(AllGames, GoFromOneDeviceToAnotherWithTheirSecrets) {
   EXPECT_NE(file.find("note link "), file.npos);
   EXPECT_EQ(file.find("note link \"- "), file.npos);
 
-  // Once more, and by a mail program that knows other line ends: nothing new.
+  // Again, after a mail program has changed the line ends: nothing new.
   const auto kept = other.texts;
   std::string mailed;
   for (const char c : file) mailed += c == '\n' ? "\r\n" : std::string(1, c);

@@ -1,4 +1,4 @@
-// The page in one of the gallery's scenes, to be played on.
+// The page in one of the gallery's scenes, ready to continue.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@
 
 namespace gallery {
 
-// What one page has painted is there for the next: painting is most of the work.
+// Shares pictures between pages: painting is most of the work.
 struct Painted {
   StageTextures textures;
   bastide::web::Pictures pictures;
@@ -54,7 +54,7 @@ struct AtPage : Stage {
   bool played = false;
 };
 
-// What the page has named in its last frame; null and empty if it has not.
+// An item of the page's last frame; null or empty if there is none of this name.
 inline const bastide::web::ProbeItem* item(const Stage& stage, const std::string& id) {
   for (const bastide::web::ProbeItem& i : stage.app->ui.probe.items)
     if (i.id == id && i.seen) return &i;

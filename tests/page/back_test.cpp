@@ -1,12 +1,12 @@
-// The browser's Back: the page asks for as many as lead to the start screen. One too few would
-// leave the page, and entries that are added after a Back do not count for all browsers.
+// The browser's Back: the page requests as many steps as lead to the start screen. One too few
+// would leave the page, and some browsers ignore entries that are added after a Back.
 #include "tests/page/at_page.hpp"
 
 namespace gallery {
 namespace {
 
-// Presses Back until the start screen is reached; what the page asked for before each of them and
-// at last.
+// Presses Back until the start screen is reached; returns what the page requested before each press
+// and at the end.
 std::vector<int> steps_to_start(Stage& stage) {
   std::vector<int> steps{place().steps_back};
   for (int pressed = 0; pressed < 12; ++pressed) {

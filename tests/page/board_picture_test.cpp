@@ -1,4 +1,4 @@
-// The board as a picture, and a game as one that moves.
+// The board as a picture, and a game as an animated one.
 #include "web/table/board_picture.hpp"
 
 #include <cmath>
@@ -42,7 +42,7 @@ TEST(BoardPicture, ShowsEveryTileOnClothOrOnNothing) {
   EXPECT_EQ(ImGui::GetIO().DisplaySize.x, page.window.width) << "the window is as it was";
 }
 
-// Where on the board it is.
+// The position of a piece on the board.
 std::optional<Point> place_of(const Board& board, const PieceAt& there) {
   if (const auto at = board_point(there.place)) return at;
   TileIndex tile = no_tile;
@@ -52,7 +52,7 @@ std::optional<Point> place_of(const Board& board, const PieceAt& there) {
   return middle_of(board, tile);
 }
 
-// Every kind of piece that comes to the board in a scene's game is in the picture, where it is.
+// Every kind of piece that comes to the board in a scene's game is in the picture, at its place.
 void find_pieces(const char* scene, std::set<Piece>& seen) {
   AtPage page(scene);
   const Session& session = *page.app->session;
@@ -62,7 +62,7 @@ void find_pieces(const char* scene, std::set<Piece>& seen) {
     for (std::size_t i = 0; i < display.pieces.size(); ++i) {
       const PieceAt& there = display.pieces[i];
       const auto at = place_of(board, there);
-      // A ferry is drawn from what it joins.
+      // A ferry is drawn from the roads that it joins.
       if (!at || there.piece == Piece::ferry || !seen.insert(there.piece).second) continue;
       BoardSheet sheet;
       prepare_sheet(sheet, session, display, 64, 4096, true);
@@ -117,10 +117,10 @@ std::uint32_t number(Bytes& from, int bytes = 4) {
   return value;
 }
 
-// Of what is packed in one block with the fixed code.
+// Decompresses a single block with the fixed Huffman code.
 std::string unpacked(Bytes packed) {
   std::string out;
-  std::size_t bit = 16;  // behind the header
+  std::size_t bit = 16;  // after the header
   const auto next = [&](int n) {
     unsigned value = 0;
     for (int i = 0; i < n; ++i, ++bit)
@@ -183,7 +183,7 @@ struct Film {
   int width = 0, height = 0;
   std::uint32_t promised = 0;
   std::vector<std::uint32_t> colours, hundredths;
-  std::vector<art::Image> frames;  // as they are seen
+  std::vector<art::Image> frames;  // as displayed
 };
 
 Film read_film(Bytes file) {
@@ -262,7 +262,7 @@ Film read_film(Bytes file) {
   return film;
 }
 
-// How far the colours are from each other on average, and how many are far away.
+// The mean difference of colours, and how many differ a lot.
 void expect_alike(const art::Image& a, const art::Image& b, std::size_t nth) {
   ASSERT_EQ(a.rgba.size(), b.rgba.size());
   double sum = 0;

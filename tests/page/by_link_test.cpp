@@ -1,5 +1,4 @@
-// A game between two devices, each with a storage of its own, that know of each other only by
-// links.
+// A game between two devices with separate storage, connected only by links.
 #include "tests/page/two_persons.hpp"
 #include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
@@ -70,7 +69,7 @@ TEST(ByLink, TwoPlayByLinksWithOldOtherAndForgedOnesAmongThem) {
   press(page, "dialog.cancel");
   EXPECT_TRUE(page.app->session->record == known);
 
-  // The right one, and then one in which Bo has thought again: both are kept if wanted.
+  // The right one, and then one in which Bo has changed a move: both can be kept.
   open_link(page, to_anna);
   known = page.app->session->record;
   const FairValue secret_of_bo = *bo.app->session->secret;
@@ -206,7 +205,7 @@ TEST(ByLink, TheListTellsWhoseTurnItIsAndSinceWhen) {
   EXPECT_TRUE(item(page, "start.continue"));
 }
 
-// Anna has played after Bo joined, and would end the game; the link waits to be sent.
+// Anna has played after Bo joined, and offers to end the game; the link waits to be sent.
 void offer_end(Stage& page, Person& anna, Person& bo) {
   const std::string joined = meet(page, anna, bo);
   sit_down(page, anna, 0);
@@ -244,7 +243,7 @@ TEST(ByLink, AnEndIsOfferedAndAgreedTo) {
   press(page, "link.send");
   const std::string offer = page.app->screens.text;
   EXPECT_NE(offer.find("&e=1"), offer.npos);
-  // A link that says what this device wants is not believed.
+  // What a link says about this device's wish to end the game is ignored.
   open_link(page, offer.substr(0, offer.find("&e=")) + "&e=3");
   EXPECT_TRUE(ended(*page.app->session)) << "Bo agrees";
   leave(page, anna);
@@ -337,7 +336,7 @@ TEST(ByLink, TheLastTurnIsSentBeforeTheScoreSheetOpens) {
   AtPage page("new/default");
   Person anna, bo;
   std::string link = meet(page, anna, bo), before;
-  // Nearly all of the game, played elsewhere.
+  // Nearly the whole game, played elsewhere.
   const Catalogue catalogue = builtin_catalogue();
   const FairValue secrets[] = {*anna.app->session->secret, *bo.app->session->secret};
   u8 device = 0;
@@ -359,7 +358,7 @@ TEST(ByLink, TheLastTurnIsSentBeforeTheScoreSheetOpens) {
   wait(page, 10);
   settle(page);
   EXPECT_EQ(fact(page, "screen"), "score-sheet");
-  // What is said about the game goes to the other one, too, if that is wanted.
+  // Comments on the game are sent to the other player, too, if desired.
   set_comment(page.app->session->comments, 3, "Here");
   share_link(*page.app);
   settle(page);
@@ -393,7 +392,7 @@ TEST(Links, AFinishedGameIsPlayedFromTheSharedPosition) {
   EXPECT_EQ(fact(page, "screen"), "table");
   EXPECT_TRUE(page.app->table.replay.playing);
   EXPECT_EQ(page.app->session->record.actions.size(), all);
-  // What is no number, or too large, is the end.
+  // A value that is no number, or too large, means the end.
   offer_link(*page.app, link.substr(0, link.find("&t=")) + "&t=x");
   EXPECT_TRUE(at_end(*page.app->screens.guest));
   offer_link(*page.app, link.substr(0, link.find("&t=")) + "&t=99999999999999999999999");

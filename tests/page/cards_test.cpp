@@ -1,4 +1,4 @@
-// Cards about what lies on the board: only where the mouse has been moved to, and in nobody's way.
+// Cards about things on the board: only where the mouse has been moved to, and out of the way.
 #include "tests/page/at_page.hpp"
 
 namespace gallery {
@@ -39,7 +39,7 @@ TEST(Cards, DoNotComeUnderAMouseThatRestsAfterAPress) {
   click(page);
   rest(page);
   EXPECT_FALSE(has_card(page));
-  point_at(page, p.x + 2, p.y);  // the hand trembles
+  point_at(page, p.x + 2, p.y);  // an unsteady hand
   rest(page);
   EXPECT_FALSE(has_card(page));
   point_at(page, p.x + 12, p.y);
@@ -62,7 +62,7 @@ TEST(Cards, WhyATileDoesNotFitIsToldWhereTheMouseIsMovedTo) {
   point_at(page, p.x, p.y);
   const int told = drawn();
   click(page);
-  wait(page, 5);  // trying it has been answered
+  wait(page, 5);  // the attempt has been answered
   const int resting = drawn();
   EXPECT_LT(resting, told - 40);
   point_at(page, p.x + 12, p.y);
@@ -102,7 +102,7 @@ TEST(Cards, DoNotComeBackToAMouseThatLeavesAPanelBelowIt) {
   EXPECT_FALSE(has_card(page));
 }
 
-// The cards that come as the mouse rests here and there on the board, and what they cover.
+// The cards that appear as the mouse rests at various places on the board, and what they cover.
 struct Tour {
   int cards = 0;
   std::vector<std::string> covered;
@@ -136,7 +136,7 @@ TEST(Cards, CoverNoPlaceForTheTileAndNoChoice) {
   }
 }
 
-// Where the places for the tile leave no room for the pictures of tiles, the words come.
+// Where the spaces for the tile leave no room for pictures of tiles, the card shows only words.
 TEST(Cards, ComeAtEverySpaceOfASmallBoard) {
   for (int way = 0; way < 8; ++way) {
     AtPage page("table/fresh");

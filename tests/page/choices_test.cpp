@@ -1,4 +1,4 @@
-// What can be chosen is seen on the board, and nothing lies over it.
+// Choices are visible on the board, and nothing covers them.
 #include "tests/page/at_page.hpp"
 #include "web/table/moves.hpp"
 
@@ -13,8 +13,8 @@ bool inside(const Area& area, const ProbeItem& item) {
   return x > area.x && y > area.y && x < area.x + area.width && y < area.y + area.height;
 }
 
-// However the board was moved before: with a new question all that can be chosen comes into view,
-// not below the score track or another panel.
+// Wherever the board was moved before: at a new decision all choices come into view, not below the
+// score track or another panel.
 TEST(Choices, AreBroughtFromUnderThePanels) {
   for (const char* scene : {"decision/ferry-place", "decision/ferry-move"})
     for (const char* window : {"upright", "sideways", "desktop", "tablet"})
@@ -25,7 +25,7 @@ TEST(Choices, AreBroughtFromUnderThePanels) {
         settle(page);
         table.camera.wanted.centre.y -= table.camera.area.height / 2 / table.camera.wanted.zoom;
         table.camera_taken_over = true;
-        table.hand_known = false;  // asked anew
+        table.hand_known = false;  // asks again
         settle(page);
         const std::vector<ProbeItem> marks = items(page, "table.choice.");
         EXPECT_GT(marks.size(), 1u) << scene << ' ' << window;
@@ -51,7 +51,7 @@ TEST(Choices, PointedAtInTheListAreShownOnTheBoard) {
   EXPECT_TRUE(inside(table.layout.board, *item(page, mark)));
 }
 
-// The arrows of a row lead through its look-alikes and back to the first; nothing is confirmed.
+// The arrows of a row step through its look-alikes and back to the first; nothing is confirmed.
 TEST(Choices, LookAlikesAreShownOneAfterTheOther) {
   for (const char* window : {"upright", "desktop"}) {
     AtPage page("decision/magic", window);

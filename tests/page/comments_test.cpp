@@ -1,4 +1,4 @@
-// What people say about positions: written at the timeline, kept, sent along, read in a replay.
+// Comments on positions: written at the timeline, stored, sent along, shown in a replay.
 #include "engine/record/comments.hpp"
 
 #include "engine/record/link.hpp"
@@ -15,7 +15,7 @@ namespace {
 using namespace bastide;
 using namespace bastide::web;
 
-// Says something about the shown position.
+// Writes a comment on the shown position.
 void say(Stage& page, const std::string& text) {
   press(page, "timeline.comment");
   ASSERT_EQ(fact(page, "table.dialog"), "comment");
@@ -49,7 +49,7 @@ TEST(Comments, AreKeptWithTheGameAndGoAlongIfWanted) {
   const auto from_file =
       read_game_file(page.app->catalogue, game_file(page.app->catalogue, *page.app->session, 5));
   EXPECT_EQ(from_file->comments, said);
-  // Without them, it is the link that it has always been.
+  // Without comments, the link is the same as ever.
   for (const char* how : {"without", "with"}) {
     share_link(*page.app);
     settle(page);
@@ -65,11 +65,11 @@ TEST(Comments, AreKeptWithTheGameAndGoAlongIfWanted) {
     page.app->screens.dialog = Dialog::none;
     settle(page);
   }
-  // From the end of the game it is played from its beginning.
+  // At the end of the game, replay starts from the beginning.
   look_back(*page.app->session, page.app->table, page.app->session->record.actions.size());
   share_link(*page.app, "with");
   EXPECT_NE(place().copied.find("&t=0&c="), std::string::npos) << place().copied;
-  // What has been taken back is taken back with what was said about it.
+  // Undone moves lose their comments.
   page.app->session->cursor = early;
   cut(*page.app->session);
   EXPECT_EQ(page.app->session->comments, first);
@@ -82,7 +82,7 @@ TEST(Comments, AreReadWhereAReplayPasses) {
                     after = stop_from(session, next + 1);
   set_comment(session.comments, next, "Look here");
   play_timeline(page.app->ui, page.app->settings, session, page.app->table);
-  // How long it stays at each of them.
+  // How many frames it stays at each of them.
   std::map<std::size_t, int> frames;
   bool shown = false;
   while (session.cursor <= after && page.app->table.replay.playing) {
@@ -117,7 +117,7 @@ TEST(Comments, OfALinkAreCleanOrNotThere) {
     EXPECT_EQ(read_comments(bad, 100000), "") << bad;
   EXPECT_EQ(read_comments(",7:a:b%2Cc,x:y,3:%41,101:late,7:last", 100), "3:A,7:last");
   EXPECT_EQ(comment_at(read_comments("7:a:b%2Cc", 100), 7), "a:b,c");
-  // Long ones are cut.
+  // Long ones are truncated.
   std::string longest = "1:";
   for (int i = 0; i < 50000; ++i) longest += "%F0%9F%90%91";
   const std::string one = read_comments(longest + ",2:b", 100);

@@ -1,4 +1,4 @@
-// The analysis of a game by the strongest player, while somebody looks at the score sheet.
+// The analysis of a game by the strongest player, while the score sheet is open.
 #include <cmath>
 
 #include "tests/page/at_page.hpp"
@@ -30,7 +30,7 @@ TEST(Examiner, LooksAtEveryTurnOnceMoreThoseFirstThatDecided) {
     EXPECT_LE(std::abs(worth.swing), std::abs(by_estimate.worth[*first].swing));
 
   place().worker_judges = true;
-  page.app->examiner = {};  // asks anew
+  page.app->examiner = {};  // asks again
   draw_frames(page, 2);     // asks, takes the answer
   EXPECT_TRUE(analysis_of(page).worth[*first].examined);
   EXPECT_LT(examined(page), 4u) << "one after another";

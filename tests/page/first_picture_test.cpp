@@ -1,4 +1,4 @@
-// The first picture, in which nothing may be painted that takes long.
+// The first picture, in which nothing slow may be painted.
 #include "tests/page/at_page.hpp"
 
 namespace gallery {

@@ -22,7 +22,7 @@ TEST(HillsSheep, AFlockGrowsOrIsGathered) {
   }
 }
 
-// It runs for a while, and then everything rests.
+// It runs for a while, and then everything comes to rest.
 TEST(HillsSheep, AWolfIsSeen) {
   AtPage page("decision/flock");
   place().reduced_motion = page.app->settings.reduce_motion = false;
@@ -41,7 +41,7 @@ TEST(HillsSheep, AWolfIsSeen) {
     EXPECT_FALSE(figure.kind == FigureKind::shepherd && figure.owner == step.events[0].player);
 }
 
-// Where everything on the board is drawn.
+// The positions of everything drawn on the board.
 std::vector<float> drawn_at(Stage& stage) {
   draw_frames(stage, 1);
   std::vector<float> all;
@@ -52,7 +52,7 @@ std::vector<float> drawn_at(Stage& stage) {
   return all;
 }
 
-// They go where the wind goes: only while something else moves, and never where motion is unwanted.
+// They drift with the wind: only while something else moves, and never with reduced motion.
 TEST(HillsSheep, SheepGraze) {
   AtPage page("decision/flock");
   float& wind = page.app->table.wind;
@@ -68,7 +68,7 @@ TEST(HillsSheep, SheepGraze) {
   EXPECT_EQ(drawn_at(page), grazing);
 }
 
-// The corners that are drawn on the board within a square of the screen.
+// The number of vertices drawn on the board within a square of the screen.
 int corners_in(Point low, float side) {
   int n = 0;
   for (const ImDrawVert& v : ImGui::GetBackgroundDrawList()->VtxBuffer)
@@ -76,7 +76,8 @@ int corners_in(Point low, float side) {
   return n;
 }
 
-// A tile on a hill is told from its like at every size, and with everybody's land shown, too.
+// A tile on a hill can be distinguished from the same tile elsewhere at every size, also in the
+// view of everybody's land.
 TEST(HillsSheep, HillsAreSeenFromAfar) {
   for (const char* scene : {"table/hills", "table/hills-afar"}) {
     AtPage page(scene);

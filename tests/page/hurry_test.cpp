@@ -1,4 +1,4 @@
-// A computer player that thinks can be told to move now.
+// A thinking computer player can be told to move now.
 #include <imgui.h>
 
 #include "tests/page/at_page.hpp"
@@ -9,7 +9,7 @@ namespace {
 using namespace bastide;
 using namespace bastide::web;
 
-// The next player is a computer that only says what it would do so far.
+// Makes the next player a computer that only reports what it would do so far.
 void let_think(Stage& page, bool tells) {
   place().worker_answers = false;
   place().worker_tells = tells;
@@ -26,7 +26,7 @@ TEST(Hurry, IsOfferedOnceAPlayerThinksForLong) {
     EXPECT_EQ(fact(page, "table.thinking"), "true");
     wait(page, 1);
     EXPECT_TRUE(item(page, "table.hurry")) << window;
-    // Without having told anything, it moves without looking ahead.
+    // If it has not reported anything, it moves without looking ahead.
     const std::size_t actions = page.app->session->record.actions.size();
     place().worker_answers = true;
     press(page, "table.hurry");
@@ -52,11 +52,11 @@ TEST(Hurry, MakesItMoveAsItWouldSoFar) {
       press(page, "table.hurry");
     ASSERT_GT(session.record.actions.size(), at);
     EXPECT_EQ(session.record.actions[at], canonical(session.game, session.states[at], best));
-    // Of the rest of the turn nobody who looks ahead is asked.
+    // For the rest of the turn no player that looks ahead is asked.
     EXPECT_EQ(computer.hurried, session.states[at].turn);
     EXPECT_FALSE(computer.so_far) << "greedy tells nothing";
     place().worker_answers = true;
-    wait(page, 21);  // the last question was asked when nobody answered
+    wait(page, 21);  // the last question was asked when the worker was silent
     settle(page);
     EXPECT_GT(session.states.back().turn, session.states[at].turn);
     EXPECT_EQ(computer.hurried, 0) << "the next turn is thought about again";

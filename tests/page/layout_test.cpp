@@ -1,5 +1,5 @@
-// Nothing overlaps, sticks out or is too small for a finger in windows of many sizes, beyond those
-// in which the gallery draws every scene.
+// Nothing overlaps, sticks out or is too small for a finger, at many window sizes beyond those in
+// which the gallery draws every scene.
 #include "tests/gallery/screens/layout_faults.hpp"
 #include "tests/page/at_page.hpp"
 

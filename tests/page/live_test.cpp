@@ -1,5 +1,4 @@
-// Two devices that play live: what goes through their channel is carried by the test, which also
-// cuts it.
+// Two devices that play live: the test carries what goes through their channel, and also cuts it.
 #include <cstdio>
 
 #include "tests/page/two_persons.hpp"
@@ -18,7 +17,7 @@ std::string description(int number) {
          "\r\na=candidate:1 1 udp 9 192.0.2.7 " + port + " typ host\r\n";
 }
 
-// Tells the page what has become of its latest channel.
+// Reports a change of its latest channel to the page.
 void tell_page(Stage& page, int channel, LiveNews news, const std::string& text = {}) {
   place().live_events.push_back({channel, news, text});
   settle(page);
@@ -40,7 +39,7 @@ struct Two {
   int own() const { return anna_sits ? of_anna : of_bo; }
   Session& session() { return *page.app->session; }
 
-  // What one has sent is given to the other, until both have said all.
+  // Delivers what each has sent to the other, until neither has more to send.
   void carry() {
     for (int quiet = 0; quiet < 2; sit(!anna_sits)) {
       auto& sent = place().channels[own()].out;
@@ -59,7 +58,7 @@ struct Two {
     for (int i = 0; i < 2; ++i, sit(!anna_sits)) tell_page(page, own(), LiveNews::ended);
   }
 
-  // Anna invites to play live, Bo joins and answers; what Bo sends.
+  // Anna invites Bo to play live, Bo joins and answers; returns what Bo sends.
   std::string meet_live() {
     invite(page);
     press(page, "table.hold-up");
@@ -95,7 +94,7 @@ struct Two {
   }
 };
 
-// Since it was asked last.
+// Since the last call.
 bool has_said(const std::string& words) {
   const std::string said = std::exchange(place().said, {});
   return said.find(words) != said.npos;
@@ -122,7 +121,8 @@ TEST(Live, TurnsTravelByThemselvesAndAfterACutByLinks) {
   }
   const std::size_t known = two.session().record.actions.size();
 
-  // Cut; Anna's next turn goes by hand, with an offer that Bo's page answers by itself.
+  // The channel is cut; Anna's next turn goes by hand, with an offer that Bo's page answers by
+  // itself.
   two.cut();
   two.sit(true);
   EXPECT_FALSE(two.session().live);
@@ -175,7 +175,7 @@ TEST(Live, ATurnThatWasNotHeardIsSentWhenTheChannelIsOpenAgain) {
   two.connect();
   two.sit(true);
   play_turn(two.page, 1);
-  place().channels[two.of_anna].out.clear();  // lost with the channel
+  place().channels[two.of_anna].out.clear();  // lost together with the channel
   EXPECT_FALSE(two.session().sent);
   two.open_both();
   two.sit(true);
@@ -195,7 +195,7 @@ TEST(Live, HalfATurnIsNotTold) {
   settle(two.page);
   ASSERT_TRUE(plays_here(session));
   const std::size_t known = session.known;
-  two.open_both();  // both say what they know
+  two.open_both();  // both send what they know
   two.sit(true);
   EXPECT_EQ(two.session().known, known) << "it can be taken back";
   EXPECT_TRUE(undo(two.session()));
@@ -203,7 +203,7 @@ TEST(Live, HalfATurnIsNotTold) {
   EXPECT_EQ(two.session().record.actions.size(), known);
 }
 
-// Whatever comes is what the same link would be if it were opened, without a question.
+// Whatever arrives has the same effect as opening the link, but without a question.
 TEST(Live, WhatDoesNotFitClosesTheChannel) {
   Two two;
   two.connect();
@@ -243,14 +243,14 @@ TEST(Live, WhatDoesNotFitClosesTheChannel) {
     EXPECT_TRUE(has_said("does not fit"));
     EXPECT_TRUE(two.session().record == known);
     EXPECT_EQ(saved(), 1u);
-    // A new channel, as by another exchange of links.
+    // A new channel, as after another exchange of links.
     two.of_anna = latest();
     tell_page(two.page, two.of_anna, LiveNews::described, description(6));
     tell_page(two.page, two.of_anna, LiveNews::opened);
     tell_page(two.page, two.of_anna, LiveNews::text, link + "&d=1");
     EXPECT_TRUE(two.session().live);
   }
-  // What goes on with Bo's secret is Bo's; thinking again is not.
+  // A continuation with Bo's secret is Bo's; changing an earlier move is not accepted.
   tell_page(two.page, two.of_anna, LiveNews::text,
             another_turn(catalogue, link, 1, secret_of_bo, 8) + "&d=1");
   EXPECT_FALSE(place().channels[two.of_anna].ended);
@@ -339,7 +339,7 @@ TEST(Live, WhoLooksOnIsShownWhatIsPlayed) {
   Two two;
   two.connect();
   two.sit(true);
-  // The next link has an offer of its own; whoever looks on answers it.
+  // The next link has an offer of its own; a spectator answers it.
   play_turn(two.page, 1);
   two.carry();
   two.sit(true);

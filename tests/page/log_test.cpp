@@ -1,4 +1,5 @@
-// The log: one copy, places only as the board shows them, and what decides the game stands apart.
+// The log: shown once, with coordinates only if the board shows them, and with decisive scorings
+// standing out.
 #include <imgui.h>
 
 #include "tests/page/at_page.hpp"
@@ -54,7 +55,7 @@ TEST(Log, SetsApartWhatDecides) {
   EXPECT_EQ(headings, 2);  // the final scoring, and who has won
   EXPECT_GT(deciding, 0);
   EXPECT_LT(deciding, scorings);
-  // As often as somebody passes the other in the course of the game.
+  // As often as one player overtakes the other in the course of the game.
   int passed = 0, ahead = -1;
   for (const State& state : session.states) {
     const int now = state.score[0] == state.score[1] ? -1 : state.score[0] > state.score[1] ? 0 : 1;
@@ -64,7 +65,7 @@ TEST(Log, SetsApartWhatDecides) {
   EXPECT_GE(leads, passed);
 }
 
-// Presses the log from the bottom up until something is said.
+// Presses entries of the log from the bottom up until one shows a text.
 std::string pressed_log(Stage& page) {
   const Area log = page.app->table.layout.log;
   for (float y = log.y + log.height - 12; y > log.y; y -= 12) {

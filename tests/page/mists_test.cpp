@@ -1,4 +1,4 @@
-// Cooperative games, played on the page to their ends.
+// Cooperative games, played to the end on the page.
 #include <set>
 
 #include "engine/players/player.hpp"
@@ -36,7 +36,7 @@ Action well_played(const Game& game, const State& state, u64 n) {
   return find_player_kind("greedy")->choose(game, state, random, {}).action;
 }
 
-// Decides what is asked by the means of the page, well or by chance.
+// Makes a decision through the user interface, well or at random.
 void decide(Stage& stage, std::size_t n, bool well, std::set<Phase>& asked) {
   auto& app = *stage.app;
   TableView view = table_of(stage);
@@ -53,7 +53,7 @@ void decide(Stage& stage, std::size_t n, bool well, std::set<Phase>& asked) {
   if (hand.preview && !hand.preview->over) {
     asked.insert(hand.phase);
     ASSERT_FALSE(decision_title(app.texts, app.session->game, *hand.preview).empty());
-    // Every offer can be taken, and is called something.
+    // Every offer can be chosen, and has a name.
     for (const Action& offer : hand.offers) {
       const std::string name = choice_name(app.texts, app.settings, *app.session, hand, offer) +
                                choice_worth(app.texts, app.settings, *app.session, hand, offer);
@@ -73,7 +73,7 @@ void decide(Stage& stage, std::size_t n, bool well, std::set<Phase>& asked) {
   confirm_move(view);
 }
 
-// What is on the page at the moment is drawn, and nothing of it has no text.
+// Draws the page's current state, and checks that nothing lacks a text.
 void look(Stage& stage) {
   draw_frames(stage, 1);
   for (const TeamFact& fact : stage.app->table.team.board.facts) {
@@ -82,7 +82,7 @@ void look(Stage& stage) {
   }
 }
 
-// Every level and size of a team, through every decision there is; saved, shared, taken back.
+// Every level and team size, through every decision there is; saved, shared, undone.
 TEST(Mists, ArePlayedToTheEndOnThePage) {
   AtPage page("table/fresh");
   page.app->ui.reduced_motion = true;
@@ -146,14 +146,14 @@ TEST(Mists, EveryDecisionIsMadeByListKeysAndBoard) {
       EXPECT_GT(session.cursor, before) << scene << ' ' << window;
       EXPECT_TRUE(taken_back()) << scene << ' ' << window;
       const std::vector<ProbeItem> marks = items(page, "table.choice.");
-      if (scene == std::string("credit")) continue;  // a figure of the track
+      if (scene == std::string("credit")) continue;  // chosen on the track
       ASSERT_FALSE(marks.empty()) << scene << ' ' << window;
       press(page, marks.back().id);
       EXPECT_TRUE(page.app->table.hand.chosen) << scene << ' ' << window;
     }
 }
 
-// What is chosen on the board tells whose figure it is, and the strip what the team needs.
+// Choices on the board show whose figure it is, and the strip shows what the team needs.
 TEST(Mists, TheStripTellsTheTeam) {
   for (const char* window : {"upright", "sideways", "desktop"}) {
     AtPage page("mists/laid", window);
@@ -172,7 +172,7 @@ TEST(Mists, TheStripTellsTheTeam) {
   }
 }
 
-// What lies under a finger: a bank of mist tells how it could be closed.
+// Held with a finger, a bank of mist shows how it could be closed.
 TEST(Mists, ABankTellsWhatWouldCloseIt) {
   AtPage page("mists/laid", "desktop");
   auto& app = *page.app;
@@ -202,7 +202,7 @@ TEST(Mists, ABankTellsWhatWouldCloseIt) {
   EXPECT_GT(told, 0u);
 }
 
-// Who plays with a computer reads why it took points, or ghosts; their own choices need no reason.
+// A computer partner explains why it took points, or ghosts; a person's own choices need no reason.
 TEST(Mists, APartnerSaysWhy) {
   AtPage page("table/fresh");
   auto& app = *page.app;
@@ -226,7 +226,7 @@ TEST(Mists, APartnerSaysWhy) {
   EXPECT_EQ(log.entries.size(), without.entries.size() + reasons);
 }
 
-// The game of its own has an entrance of its own.
+// The standalone game has an entrance of its own.
 TEST(Mists, HaveADoorOnTheStartScreen) {
   AtPage page("start/fresh");
   press(page, "start.together");

@@ -8,7 +8,7 @@ namespace {
 using namespace bastide;
 using namespace bastide::web;
 
-// What the notices of the last frame cover.
+// What is covered by the notices of the last frame.
 std::vector<std::string> covered(const Stage& stage) {
   std::vector<std::string> found;
   const std::vector<ProbeItem> notices = items(stage, "notice");
@@ -19,11 +19,11 @@ std::vector<std::string> covered(const Stage& stage) {
     for (const ProbeItem& other : stage.app->ui.probe.items) {
       if (!other.seen || other.id.rfind("notice", 0) == 0) continue;
       if (ui_dialog_open() && stage.covered.count(other.id) != 0) continue;
-      // On a small board spaces for the tile may lie on all sides.
+      // On a small board there may be spaces for the tile on all sides.
       const bool space =
           other.id.rfind("table.spot.", 0) == 0 || other.id.rfind("table.cell.", 0) == 0;
       if (space && stage.window.touch) continue;
-      // What scrolls ends above them.
+      // Scrolling content ends above them.
       const float edge = stage.window.height - stage.app->ui.notice_place.height;
       if (notice.y >= edge && other.y < edge) continue;
       if (overlap(notice, other) > 1) found.push_back(other.id);
@@ -38,7 +38,7 @@ TEST(Notices, ArePressedInsteadOfTheBoardBelow) {
   draw_frames(page, 4);
   const ProbeItem notice = items(page, "notice").front();
   const Point middle{notice.x + notice.width / 2, notice.y + notice.height / 2};
-  // A space for the tile comes to lie below it.
+  // A space for the tile is moved below it.
   Table& table = page.app->table;
   const Position spot = table.hand.spots.front().at;
   const Point there = to_world(table.camera, middle);

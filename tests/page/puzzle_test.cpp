@@ -1,4 +1,4 @@
-// Puzzles from the list, by link, and made of a position.
+// Puzzles from the list, from links, and made from a position.
 #include "web/lessons/puzzle.hpp"
 #include "engine/players/play.hpp"
 #include "engine/record/link.hpp"
@@ -24,7 +24,7 @@ void play_turn(Stage& page, const std::vector<Action>& turn) {
   settle(page);
 }
 
-// The placement of the best turn elsewhere, and no figure.
+// Plays the best turn's tile elsewhere, without a figure.
 void play_another(Stage& page) {
   Session& session = *page.app->session;
   const Action best = best_turn(page).front();
@@ -95,7 +95,7 @@ TEST(Puzzle, AnotherTurnLosesPointsAndTheBestOneIsShown) {
   EXPECT_EQ(moment(page), task);
   EXPECT_NE(fact(page, "table.advice"), "");
   EXPECT_EQ(page.app->advice.actions, best_turn(page));
-  // Who has been shown has not solved it.
+  // A player who has been shown the solution has not solved it.
   play_turn(page, best_turn(page));
   EXPECT_EQ(moment(page), done);
   EXPECT_EQ(place().kept.count("lessons"), 0u);
@@ -161,7 +161,7 @@ TEST(Puzzle, IsMadeOfAnyPositionAndJudgedByTheStrongest) {
   if (shown_decision(*app.session).phase == Phase::figure) play(*app.session, pass_action());
   settle(page);
   EXPECT_EQ(moment(page), others);
-  // No answer comes: the page judges by itself.
+  // No answer arrives: the page judges by itself.
   wait(page, 25);
   settle(page);
   EXPECT_TRUE(moment(page) == done || moment(page) == astray) << moment(page);

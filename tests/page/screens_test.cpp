@@ -1,4 +1,4 @@
-// What screens and dialogs have in common.
+// Common properties of screens and dialogs.
 #include "tests/page/at_page.hpp"
 #include "web/app/share.hpp"
 #include "web/ui/widgets.hpp"
@@ -58,7 +58,7 @@ TEST(Challenges, TheGameOfTheDayIsOneTryThatCounts) {
   EXPECT_EQ(day.size(), 10u);
   EXPECT_TRUE(app.session->table_rules.no_take_back);
   const Record begun = app.session->record;
-  // Back at the start the same button leads to the same game, once it lies among the saved ones.
+  // Back at the start, the same button leads to the same game once it is among the saved ones.
   const std::string slot = app.session->slot;
   request(app.requests, RequestKind::home);
   settle(page);
@@ -73,7 +73,7 @@ TEST(Challenges, TheGameOfTheDayIsOneTryThatCounts) {
   const std::size_t before = app.requests.size();
   press(page, "start.day");
   EXPECT_EQ(app.requests.size(),
-            before);  // carried out: the slot was asked for, no other game begun
+            before);  // carried out: the slot was requested, no other game begun
   EXPECT_TRUE(!app.session || app.session->record == begun);
 }
 
@@ -93,7 +93,7 @@ TEST(Challenges, WhoOpensOneIsToldTheOtherResultAtTheEnd) {
   ASSERT_TRUE(app.screens.guest);
   EXPECT_EQ(app.screens.guest->challenge.theirs, points);
   EXPECT_EQ(app.screens.guest->record.setup, app.session->record.setup);
-  // A result that is none is no reason to refuse the game.
+  // An invalid result is no reason to refuse the game.
   offer_link(app, link.substr(0, link.find("&r=")) + "&r=1,x");
   ASSERT_TRUE(app.screens.guest);
   EXPECT_TRUE(app.screens.guest->challenge.theirs.empty());
@@ -136,7 +136,7 @@ TEST(Files, AreToldFromLinks) {
   }
 }
 
-// On a slow machine a frame takes a while, and what is seen in it may be pressed in the next.
+// On a slow machine a frame takes a while, and what is shown in it may be pressed in the next.
 TEST(Dialogs, StandWhereTheyStayAsSoonAsTheyAreSeen) {
   const std::pair<const char*, Dialog> all[] = {{"start/fresh", Dialog::open},
                                                 {"new/default", Dialog::kind},
@@ -159,7 +159,7 @@ TEST(Dialogs, StandWhereTheyStayAsSoonAsTheyAreSeen) {
   }
 }
 
-// On a slow machine the next key may come in the very next frame.
+// On a slow machine the next key press may arrive in the very next frame.
 TEST(Dialogs, TakeNoKeyOnceTheyAreClosed) {
   AtPage page("table/menu");
   ASSERT_EQ(fact(page, "table.dialog"), "menu");

@@ -1,4 +1,4 @@
-// The story of one's games: what is kept of a game, and what it looks like.
+// The player's history: what is kept of a game, and its screen.
 #include "web/store/story.hpp"
 
 #include "tests/page/at_page.hpp"
@@ -79,7 +79,7 @@ TEST(Story, LinesThatAreNoneArePassedOver) {
     EXPECT_TRUE(read_story(line).empty()) << line;
 }
 
-// What an older page has written is read, and what the analysis found stands behind the players.
+// Lines written by older versions can be read; the analysis is stored after the players.
 TEST(Story, KeepsWhatTheAnalysisFound) {
   Story story = read_story(
       "a 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80\n"
@@ -114,13 +114,13 @@ TEST(Story, AsksTheAnalysisOfTheScoreSheet) {
     analysis.worth[i].lost = analysis.turns[i].player == 0 ? 1.46 : 7;
   judge_story(platform_storage(), session, analysis);
   EXPECT_EQ(stored_story(platform_storage())[0].lost, 15);
-  // A game that was only opened is not told of, nor judged.
+  // A game that was only opened is neither recorded nor judged.
   forget_story(platform_storage());
   judge_story(platform_storage(), session, analysis);
   EXPECT_TRUE(stored_story(platform_storage()).empty());
 }
 
-// How often advice was asked for and followed stands behind it, also where nothing was analysed.
+// The use of advice is stored after that, also if nothing was analysed.
 TEST(Story, KeepsHowAdviceWasTaken) {
   const char* begin = "a 1 0 1 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80";
   const Story story = read_story(std::string(begin) + " -1 2/3\n" + begin + " 14 0/1\n");
@@ -146,7 +146,7 @@ TEST(Story, AdviceCountsAsFollowedIfTheGameWentOnWithIt) {
   ASSERT_TRUE(told);
   EXPECT_EQ(told->asked, 2);
   EXPECT_EQ(told->followed, 1);
-  // The same of a game that was saved and opened again.
+  // The same for a game that was saved and opened again.
   session.slot.clear();
   ASSERT_EQ(save_game(platform_storage(), page.app->catalogue, session, 5), SaveResult::saved);
   auto again = load_game(platform_storage(), page.app->catalogue, session.slot);

@@ -1,5 +1,5 @@
-// Persons with devices of their own, each with a storage, that know of each other only by what they
-// send. One at a time sits at the page.
+// People with devices of their own, each with separate storage, connected only by what they send.
+// One at a time uses the page.
 #pragma once
 
 #include "engine/base/random.hpp"
@@ -19,7 +19,7 @@ struct Person {
   Place kept;
 };
 
-// One sits down at the page, and the other one leaves it.
+// Switches the page to a person and their device.
 inline void sit_down(Stage& page, Person& person, unsigned fresh) {
   end_scene(page);
   begin_scene(page, page.window, "en");
@@ -41,7 +41,7 @@ inline void leave(Stage& page, Person& person) {
 
 inline std::size_t saved() { return list_games(platform_storage()).size(); }
 
-// All steps that are to be made at this device, at random.
+// Plays all steps due at this device, at random.
 inline void play_turn(Stage& page, u64 seed) {
   Session& session = *page.app->session;
   Random random{seed};
@@ -63,7 +63,7 @@ inline void open_link(Stage& page, const std::string& link) {
   settle(page);
 }
 
-// The game of a link, with the next turn of a device played with a secret of one's own choice.
+// A link's game with the next turn of a device played using another secret.
 inline std::string another_turn(const Catalogue& catalogue, const std::string& link, u8 device,
                                 const FairValue& secret, u64 seed) {
   Record record = decode_link(catalogue, link)->record;
@@ -93,8 +93,8 @@ inline void invite(Stage& page) {
   press(page, "new.start");
 }
 
-// Somebody with a device of their own follows an invitation; what they send. Nobody sits at the
-// page.
+// A person with a device of their own follows an invitation; returns what they send. Afterwards
+// nobody uses the page.
 inline std::string join(Stage& page, Person& person, unsigned fresh,
                         const std::string& invitation) {
   sit_down(page, person, fresh);
@@ -105,7 +105,7 @@ inline std::string join(Stage& page, Person& person, unsigned fresh,
   return joined;
 }
 
-// Anna and Bo, who has joined; what Bo sends. Nobody sits at the page.
+// Anna, and Bo, who has joined; returns what Bo sends. Afterwards nobody uses the page.
 inline std::string meet(Stage& page, Person& anna, Person& bo) {
   invite(page);
   const std::string invitation = send(page);

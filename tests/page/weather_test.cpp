@@ -1,5 +1,4 @@
-// Clouds over the table: they move only while something else does, and never where motion is
-// unwanted.
+// Clouds over the table: they move only while something else does, and never with reduced motion.
 #include "tests/page/at_page.hpp"
 #include "web/table/surroundings.hpp"
 
@@ -9,7 +8,7 @@ namespace {
 using namespace bastide;
 using namespace bastide::web;
 
-// The vertices of the board.
+// The number of vertices of the board.
 int drawn(Stage& stage) {
   draw_frames(stage, 1);
   return ImGui::GetBackgroundDrawList()->VtxBuffer.Size;

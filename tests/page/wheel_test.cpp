@@ -1,4 +1,4 @@
-// The Wheel of Fortune is played by mouse, finger and keys.
+// The Wheel of Fortune, played by mouse, finger and keys.
 #include <cmath>
 
 #include "engine/sets/wheel_of_fortune/actions.hpp"
@@ -44,7 +44,7 @@ TEST(Wheel, CrownSpacesAreChosenOnTheBoard) {
   }
 }
 
-// On a phone the wheel may be out of sight: who chooses in the list is led there.
+// On a phone the wheel may be out of view: choosing in the list scrolls to it.
 TEST(Wheel, CrownSpacesInTheListLeadToTheWheel) {
   for (const char* window : {"upright", "sideways", "tablet"}) {
     AtPage page("decision/crown", window);
@@ -77,7 +77,7 @@ TEST(Wheel, ThePlagueAsksEverybodyInTurn) {
   }
   press_key(page, ImGuiKey_Enter);
   settle(page);
-  EXPECT_EQ(page.app->table.hand.phase, Phase::place);  // the other one had no choice
+  EXPECT_EQ(page.app->table.hand.phase, Phase::place);  // the other player had no choice
 }
 
 TEST(Wheel, TooManyPlayersCannotBegin) {

@@ -1,6 +1,6 @@
-// Finds a position for every kind of decision of both boxes and prints its name and its link, for
-// tests/data/decisions.txt: a person is about to decide. When the rules change, and the links with
-// them:
+// Finds a position for every kind of decision of both boxes, in which a person is about to decide,
+// and prints its name and its link, for tests/data/decisions.txt. When the rules change, and the
+// links with them:
 //   find_decisions tests/data/examples/* assets/lessons/16* > tests/data/decisions.txt
 #include <cstdio>
 #include <fstream>
@@ -16,7 +16,7 @@ namespace bastide {
 namespace {
 
 constexpr ExpansionMask big_box_7 = 0x7ff;
-// Where features are shared, bars contested and points stolen most.
+// Where features are shared, bars contested and points stolen most often.
 constexpr ExpansionMask crowded =
     expansion_bit(Expansion::flying_machines) | expansion_bit(Expansion::ferries) |
     expansion_bit(Expansion::gold_mines) | expansion_bit(Expansion::mage_witch) |
@@ -28,7 +28,7 @@ bool offers(const ActionList& actions, ActionKind kind) {
   return false;
 }
 
-// The names of what is being decided; empty: nothing that the tests ask for.
+// The names of the decision; empty: none that the tests need.
 std::vector<std::string> names_of(const Game& game, const State& state) {
   const Decision d = decision(game, state);
   ActionList actions;
@@ -115,7 +115,7 @@ void play(Finds& finds, ExpansionMask expansions, u64 seed) {
   if (!game) return;
   record.players.resize(setup.players);
   for (u8 p = 0; p < setup.players; ++p) record.players[p].colour = static_cast<u8>(1 + p);
-  // Random players get into more kinds of positions than good ones.
+  // Random players reach more kinds of positions than good ones.
   const PlayerKind* player = find_player_kind(seed % 8 == 0 ? "greedy" : "random");
   State state = initial_state(*game);
   Random random{seed};

@@ -1,4 +1,4 @@
-// What is said about a game afterwards: scores turn by turn, and the key moves.
+// Analysis after a game: scores turn by turn, and the key moves.
 #include "web/session/analysis.hpp"
 
 #include <gtest/gtest.h>
@@ -83,7 +83,7 @@ TEST(Analysis, GoesTurnByTurnToItsEnd) {
   EXPECT_EQ(analysis.worth.size(), analysis.turns.size());
 }
 
-// A random player loses more by its moves than one who takes the best move.
+// A random player loses more by its moves than one that always takes the best move.
 TEST(Analysis, KnowsWhoGivesPointsAway) {
   const Session session = game(10000, true);
   Analysis analysis = begin_analysis(session);

@@ -1,4 +1,4 @@
-// A game on a table, without the page around it.
+// A game on a table, without the rest of the page.
 #pragma once
 
 #include <utility>

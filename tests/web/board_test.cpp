@@ -1,5 +1,5 @@
-// The board and the panel beside it, drawn frame by frame: what a person sees is what has happened
-// so far, once.
+// The board and the panel beside it, drawn frame by frame: they show what has happened so far,
+// exactly once.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -25,7 +25,7 @@ std::unique_ptr<AtTable> at_a_tile(int actions, const std::string& second = "") 
   return at;
 }
 
-// Lays the tile where a meeple may be placed on it, and chooses that.
+// Places the tile where a meeple may be put on it, and chooses that.
 void lay_with_meeple(AtTable& at) {
   for (const Spot& spot : at.table.hand.spots) {
     Hand hand = at.table.hand;
@@ -50,7 +50,7 @@ TEST(Board, ATileStaysWhereItLiesWhenItIsConfirmed) {
   ASSERT_EQ(at->table.display.tiles, tiles + 1);
   for (int frame = 0; frame < 40; ++frame) {
     frames.draw();
-    // Neither is taken away and put there again.
+    // Neither is removed and put there again.
     ASSERT_EQ(at->table.display.tiles, tiles + 1) << "in frame " << frame;
     ASSERT_EQ(figures_of(at->table.display).size(), figures + 1) << "in frame " << frame;
     const MotionStep* step = running_step(at->table.motion);
@@ -78,7 +78,7 @@ TEST(Board, ThePanelAsksNobodyWhileAMoveIsShown) {
   Frames frames(*at);
   frames.draw(3);
   ASSERT_NE(frames.item("table.turn-left"), nullptr);
-  // What has been played before, by whomever, is shown again.
+  // Moves played before, by anybody, are shown again.
   const std::size_t end = at->session.cursor;
   go_to(at->session, 0);
   motion_reset(at->session, at->table.display, at->table.motion);
@@ -132,7 +132,7 @@ TEST(Board, TwoKindsOfTokensLieSideBySide) {
   EXPECT_EQ(tokens_before(display, 2), 1);
 }
 
-// A late board as a phone shows it: spots of some twenty pixels.
+// A late board as on a phone: spots of some twenty pixels.
 struct LatePhone {
   std::unique_ptr<AtTable> at = at_a_tile(190);
   Frames frames{*at, 390, 844, true};

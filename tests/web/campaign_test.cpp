@@ -78,7 +78,7 @@ TEST(TeamForm, IsKept) {
 
 // ---- Why ----------------------------------------------------------------------------------------
 
-// Wherever a team chooses between points and ghosts, the adviser says why.
+// Whenever a team chooses between points and ghosts, the adviser gives a reason.
 TEST(TeamAdvice, PointsOrGhostsHaveAReason) {
   Texts texts;
   load_texts(texts, "en");
@@ -152,7 +152,7 @@ TEST(Campaign, BadDataIsHarmless) {
     EXPECT_EQ(write_campaign(read_campaign(bad)), "") << bad;
     EXPECT_EQ(write_campaign(read_campaign(std::string(bad) + '\n' + good)), good) << bad;
   }
-  // Of several lines about the same the best one counts.
+  // Of several lines about the same level and team the best one counts.
   EXPECT_EQ(write_campaign(read_campaign("2 3 0 70 0 0\n" + good + "2 3 1 76 11 9\n")), good);
 }
 
@@ -199,7 +199,7 @@ TEST(Campaign, WhatOthersHavePlayedIsNotKept) {
   EXPECT_FALSE(team_result(other));
 }
 
-// The draws follow from the seed alone, so a friend has the same tiles in the same order.
+// The draws depend only on the seed, so a friend has the same tiles in the same order.
 TEST(Campaign, TheLinkOfTheStartBeginsTheSameGame) {
   const Session session = finished(team(2, 3, 11));
   Record start = session.record;

@@ -1,4 +1,4 @@
-// The same tiles as somebody else: the game of the day, and what a friend reached.
+// The same tiles as somebody else: the daily game, and a friend's result.
 #include "web/session/challenge.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// What can be chosen at the table, and the scene that follows the events, over whole random games
-// with everything in play.
+// The choices at the table, and the scene that follows the events, over whole random games with
+// everything in play.
 #include "web/table/choices.hpp"
 
 #include <gtest/gtest.h>
@@ -92,7 +92,7 @@ TEST(Choices, EveryOfferCanBeReachedAndHasItsPlaceAndWords) {
     EXPECT_TRUE(phases >> static_cast<unsigned>(phase) & 1) << static_cast<int>(phase);
 }
 
-// In a list no two rows look alike: they say where they are, or stand for all that cannot.
+// No two rows of a list look the same: they say where they are, or represent all look-alikes.
 TEST(Choices, LookAlikesAreToldApart) {
   int directions = 0, gathered = 0;
   for (u64 seed = 1; seed <= 4; ++seed) {
@@ -154,7 +154,7 @@ TEST(Choices, PassingSaysWhatItMeans) {
   EXPECT_GT(passes, 10);
 }
 
-// On a road of several tiles, where each of its segments is a place of its own.
+// On a road of several tiles, each of whose segments is a separate place.
 TEST(Choices, OfOneFeatureTheNearestIsMeant) {
   const auto at = table_of_all(1);
   const Game& game = at->session.game;

@@ -1,6 +1,6 @@
-// The players' colours as people with the common forms of colour blindness see them: two players
-// are told apart by colour, and where colours are close, by marks of clearly different shape. The
-// figures stand out from the board, too.
+// The players' colours as seen with the common forms of colour blindness: two players can be
+// distinguished by colour, or, where colours are close, by marks of clearly different shape.
+// Figures stand out from the board, too.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -59,7 +59,7 @@ float apart(const Lab& p, const Lab& q) {
                    (p.b - q.b) * (p.b - q.b));
 }
 
-// How much of the combined area of two marks only one of them covers.
+// The share of the combined area of two marks that only one of them covers.
 float shapes_differ(Mark a, Mark b) {
   const auto painted = [](Mark mark) {
     Canvas canvas(48, 48, 48);
@@ -140,7 +140,7 @@ TEST(Colours, FiguresStandOutFromWhatTheyStandOn) {
     for (int i = 0; i < player_colours; ++i) {
       const PlayerColour& c = player_colour(i);
       for (const Rgb ground : grounds) {
-        // By the colour, or else by the outline around it.
+        // By its colour, or else by its outline.
         const Lab under = seen(vision, ground);
         const float distance = std::max(apart(seen(vision, rgb(c.base)), under),
                                         apart(seen(vision, outline_colour(c)), under));

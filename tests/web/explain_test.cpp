@@ -14,7 +14,7 @@
 namespace bastide::web {
 namespace {
 
-// Texts with plain spaces, so that the expectations can be read.
+// Texts with plain spaces, to keep the expectations readable.
 Texts plain(std::string_view language) {
   Texts texts;
   load_texts(texts, language);
@@ -255,8 +255,8 @@ TEST(Explain, PointsThatAreNotOfFeatures) {
             "Message “Coming home” – Field with the pig, 2 completed cities: 2 × 4 = 8 — Anna");
 }
 
-// Every event of whole games has a sentence without a bare key or an unfilled gap, and every
-// refusal that the base game gives has a text of its own.
+// Every event of whole games has a sentence without a bare key or an unfilled placeholder, and
+// every refusal by the base game has a text of its own.
 void play_and_read(bool everything) {
   const Catalogue catalogue = builtin_catalogue();
   for (const std::string& language : languages()) {

@@ -1,4 +1,4 @@
-// The typefaces are unpacked into files that Dear ImGui reads.
+// The fonts are unpacked into files that Dear ImGui can read.
 #include <gtest/gtest.h>
 #include <imgui.h>
 

@@ -1,4 +1,4 @@
-// A storage in memory that can be made to fail as browsers' do.
+// An in-memory storage that can be made to fail as browsers' do.
 #pragma once
 
 #include <map>
@@ -9,14 +9,14 @@
 
 namespace bastide::web {
 
-// May be full, forbidden, or cut off what is written. Counts what is read.
+// May be full or forbidden, or truncate what is written. Counts reads.
 struct FakeStorage {
   std::map<std::string, std::string, std::less<>> texts;
   std::map<std::string, std::string, std::less<>> copies;
   bool full = false, forbidden = false, lying = false;
   std::size_t bytes_read = 0;
 
-  // Those whose keys begin with a word.
+  // The keys with this prefix.
   std::vector<std::string> keys(std::string_view begin) const {
     std::vector<std::string> found;
     for (const auto& [key, value] : texts)

@@ -1,4 +1,4 @@
-// The table drawn frame by frame, without a window: what it shows can be asked of the probe.
+// Draws the table frame by frame, without a window; the probe reports what it shows.
 #pragma once
 
 #include <imgui.h>

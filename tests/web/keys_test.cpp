@@ -10,7 +10,7 @@
 namespace bastide::web {
 namespace {
 
-// The names of some keys are ImGui's, which needs a context for them.
+// Some key names come from ImGui, which needs a context for them.
 class Keys : public ::testing::Test {
  protected:
   void SetUp() override { ImGui::CreateContext(); }

@@ -1,5 +1,5 @@
-// Tiles on a board: each looks as it did in the hand, and what is finished is shown as such, but
-// not before it has been scored.
+// Tiles on a board: each looks as it did in the hand, and finished features are shown as such, but
+// not before they have been scored.
 #include "web/art/laid.hpp"
 
 #include <gtest/gtest.h>

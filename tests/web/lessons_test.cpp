@@ -1,5 +1,5 @@
-// Every lesson is played by today's rules: what it asks for is possible, what it expects holds, and
-// it has texts in every language.
+// Every lesson can be played by today's rules: what it asks for is possible, what it expects holds,
+// and it has texts in every language.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -109,7 +109,7 @@ TEST(Lessons, CanBeSolvedStepByStep) {
       if (session.cursor != before) read = 0;
     }
     EXPECT_TRUE(done) << info.id;
-    // Every card is seen, once, in order; the last one is to be read.
+    // Every card is shown, once, in order; the last one is to be read.
     ASSERT_EQ(shown_steps.size(), lesson.steps.size()) << info.id;
     for (std::size_t i = 0; i < shown_steps.size(); ++i)
       EXPECT_EQ(shown_steps[i], static_cast<int>(i)) << info.id;
@@ -134,7 +134,7 @@ TEST(Lessons, EveryOtherMoveIsToldApartAndCanBeTakenBack) {
       const auto list = std::make_unique<ActionList>();
       legal_actions(session.game, shown(session), *list);
       int right = 0;
-      // Where the tile goes is said in words: its rotation must follow from that (only a flying
+      // The text says where the tile goes, so its rotation must follow from that (only a flying
       // machine points somewhere).
       const Action& meant = lesson.actions()[step.before];
       const auto turned = std::count_if(list->begin(), list->end(), [&](const Action& a) {
@@ -214,7 +214,7 @@ TEST(FirstGame, CardsAppearWhereTheyAreWritten) {
   for (const LessonStep& step : lesson.steps) EXPECT_TRUE(known_condition(step.when)) << step.when;
 }
 
-// Whatever is played, the game goes on to its end, no card appears twice, and the hints can be
+// Whatever is played, the game continues to its end, no card appears twice, and the hints can be
 // followed.
 TEST(FirstGame, GoesOnWhateverIsPlayed) {
   const Lesson lesson = first_game();
@@ -261,7 +261,7 @@ TEST(FirstGame, GoesOnWhateverIsPlayed) {
   EXPECT_GE(all.size(), lesson.steps.size() - 3);
 }
 
-// In every turn of the learner a card has something to say, and at the end it says how it ended.
+// In every turn of the learner a card has a text, and a closing text says how the game ended.
 TEST(FirstGame, SpeaksUntilItsEnd) {
   for (const std::string& language : languages()) {
     Texts texts;
@@ -329,7 +329,7 @@ TEST(Lessons, AnyRecordWithCardsIsOne) {
   EXPECT_EQ(plain.error().code, "lesson.none");
 }
 
-// What has been read is not shown again after an undo.
+// Cards that have been read are not shown again after an undo.
 TEST(LessonProgress, TakingBackLeadsToTheTask) {
   Texts texts;
   load_texts(texts, "en");

@@ -1,4 +1,4 @@
-// Cards of live play: what browsers say of a connection, short enough for a link, and back.
+// Cards for live play: what browsers say about a connection, short enough for a link, and back.
 #include "web/session/live_card.hpp"
 
 #include <gtest/gtest.h>
@@ -63,7 +63,7 @@ TEST(LiveCard, IsShort) {
     EXPECT_LE(card.size(), max_card);
     std::printf("%zu characters\n", card.size());
   }
-  // Of many addresses those that fit, and the one that a server has seen.
+  // Of many addresses, those that fit and the one seen by a server.
   std::string many = samples()[2];
   for (int i = 0; i < 50; ++i)
     many = "a=candidate:7 1 udp 5 10.0.0." + std::to_string(i) + " 4000 typ host\r\n" + many;
@@ -90,7 +90,7 @@ TEST(LiveCard, WhatIsDamagedIsNone) {
   }
 }
 
-// Damage with the check made good: whatever is read has the form of a description.
+// Damage with a corrected checksum: whatever can be read has the form of a description.
 TEST(LiveCard, WhatIsForgedNamesNoHosts) {
   const std::string alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const std::vector<std::string> all = samples();
@@ -129,7 +129,7 @@ TEST(LiveCard, OtherDescriptionsHaveNone) {
     text.erase(text.find(line), 4);
     EXPECT_EQ(write_card(text), "") << line;
   }
-  // Addresses that are none are left out.
+  // Invalid addresses are omitted.
   std::string text = samples()[0];
   text.replace(text.find("34564"), 5, "99999");
   text.replace(text.find("fd00::2"), 7, "host.name");

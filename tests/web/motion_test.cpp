@@ -1,4 +1,4 @@
-// What moves on the table: in which order, how it ends, and that acting ends it.
+// Animation at the table: its order, its end, and that acting ends it.
 #include "web/table/motion.hpp"
 
 #include <gtest/gtest.h>
@@ -45,7 +45,7 @@ TEST(Motion, ShowsEverythingInTheOrderInWhichItHappened) {
   for (int frame = 0; frame < 100000; ++frame) {
     const MotionStep* step = running_step(watched.at->table.motion);
     if (!step) break;
-    // Nothing is taken away: tiles and points only grow.
+    // Nothing is removed: tiles and points only grow.
     EXPECT_GE(step->action, action);
     EXPECT_GE(watched.at->table.display.tiles, tiles);
     const int sum = shown_score(watched.at->view.table.display, watched.at->view.table.motion, 0) +

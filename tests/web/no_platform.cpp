@@ -1,11 +1,11 @@
-// A platform on which nothing is stored, shown or heard: for tests of the page's logic.
+// A platform that stores, shows and plays nothing: for tests of the page's logic.
 #include "web/platform/input.hpp"
 #include "web/platform/platform.hpp"
 #include "web/platform/texture.hpp"
 
 namespace bastide::web {
 
-// Pictures are nowhere, but each is one.
+// Textures contain nothing, but each is distinct.
 ImTextureID texture_create(int, int, const std::uint32_t*, Scaling) {
   static std::uintptr_t count = 0;
   return reinterpret_cast<ImTextureID>(++count);

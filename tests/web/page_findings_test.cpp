@@ -1,4 +1,4 @@
-// What the fuzzers found in the page's readers stays mended.
+// Regression tests for the fuzzers' findings in the page's parsers.
 #include "tests/fuzz/replay.hpp"
 
 TEST(Findings, Page) { bastide::fuzz::replay(bastide::fuzz::page, "page"); }

@@ -1,4 +1,4 @@
-// What is painted when: something of everything at once, then the pictures from the middle of the
+// The order of painting: first something of everything, then the pictures from the middle of the
 // view.
 #include "web/drawing/pictures.hpp"
 

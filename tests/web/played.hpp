@@ -1,4 +1,4 @@
-// A session of two players in which random moves have been made.
+// A session of two players after some random moves.
 #pragma once
 
 #include <gtest/gtest.h>

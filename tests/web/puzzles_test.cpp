@@ -1,4 +1,4 @@
-// The puzzles in the box, and those that come by links.
+// The built-in puzzles, and those from links.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -29,7 +29,7 @@ std::vector<Action> best_of(const Lesson& puzzle) {
   return {puzzle.actions().begin() + begin, puzzle.actions().end()};
 }
 
-// Some other turn than the best one, without a figure where that can be.
+// Plays a turn other than the best one, without a figure if possible.
 void play_another(const Lesson& puzzle, Session& session) {
   ActionList places;
   legal_actions(session.game, shown(session), places);
@@ -124,7 +124,7 @@ TEST(Puzzles, WithoutABestTurnWaitUntilItIsKnown) {
   EXPECT_EQ(best_of(*puzzle), best_of(known));
   EXPECT_EQ(puzzle_standing(*puzzle, session).moment, LessonPhase::done);
   EXPECT_EQ(puzzle_lost(*puzzle, session), 0);
-  // An answer that is none leaves it unsolved.
+  // An invalid answer leaves it unsolved.
   solve(*puzzle, {pass_action()});
   EXPECT_FALSE(is_solved(*puzzle));
 }
@@ -169,7 +169,7 @@ TEST(Puzzles, BrokenLinksAreRefusedWithAReason) {
     std::string other = code;
     other[i] = other[i] == 'x' ? 'y' : 'x';
     EXPECT_TRUE(fails(other));
-    // With the check made good it is some game, or none.
+    // With a corrected checksum it is some game, or none.
     std::string inner = other.substr(1, code.size() - 4);
     const auto some = read_puzzle(catalogue(), with_valid_checksum(inner), 3);
     EXPECT_TRUE(some.has_value() || !some.error().code.empty());

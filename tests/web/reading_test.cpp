@@ -1,4 +1,4 @@
-// What is read from a position: about features with all that expansions add, cells, and moves.
+// Readings of a position: about features with everything that expansions add, cells, and moves.
 #include "web/reading/reading.hpp"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ int lot(const Table& t, const std::vector<TileCount>& lots, std::string_view typ
   return 0;
 }
 
-// No other tiles are left.
+// Leaves only these tiles in the bag.
 void keep_in_bag(Table& t, const std::vector<std::string_view>& kept) {
   for (std::size_t i = 0; i < t.game.types.size(); ++i) {
     if (std::find(kept.begin(), kept.end(), t.game.types[i].id) != kept.end()) continue;

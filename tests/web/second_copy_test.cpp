@@ -1,5 +1,5 @@
-// The second copy of saved games: what a killed browser has lost comes back, and nothing newer
-// goes.
+// The second copy of saved games: what a killed browser has lost is restored, and nothing newer is
+// lost.
 #include "web/store/second_copy.hpp"
 
 #include <gtest/gtest.h>
@@ -103,7 +103,7 @@ TEST_F(SecondCopy, BesideABrokenNewerGameAnOlderCopyIsKept) {
   EXPECT_TRUE(restore_copy(storage, whole));
   EXPECT_EQ(stored(), session.record);
   EXPECT_EQ(fake.texts.count(newer), 1u) << "perhaps something of it can be saved";
-  // A newer version's game is none that is broken.
+  // A game saved by a newer version does not count as broken.
   fake.texts.clear();
   fake.texts[newer] = "bastide-save 2 99 0";
   EXPECT_FALSE(restore_copy(storage, whole));

@@ -169,7 +169,7 @@ TEST(Choices, OfATileAreNamedByItsDirection) {  // GOLD-1
   FAIL() << "nowhere beside two tiles";
 }
 
-// The table of the score sheet: every cause that is no feature has a row, and every row a name.
+// The table of the score sheet: every cause other than a feature has a row, and every row a name.
 TEST(ScoreSheet, EveryCauseHasItsRow) {
   int rows = 0;
   for (const PageSet* set : page_sets())

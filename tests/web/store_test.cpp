@@ -205,7 +205,7 @@ TEST_F(Store, TwoTabsThatWriteTheSameGenerationAtOnceAreNoticed) {
   save_game(storage, catalogue, here, 1);
   auto there = load_game(storage, catalogue, here.slot);
   ASSERT_TRUE(there);
-  // Each has looked before the other's text was to be seen, and the later one lies there now.
+  // Each looked before the other's text was visible, and now the later one is stored.
   ASSERT_EQ(save_game(storage, catalogue, here, 2), SaveResult::saved);
   const std::string key = fake.keys("game.").at(0);
   there->name = "Of the other tab";
@@ -214,18 +214,18 @@ TEST_F(Store, TwoTabsThatWriteTheSameGenerationAtOnceAreNoticed) {
   const auto before = fake.texts;
   EXPECT_EQ(save_game(storage, catalogue, here, 4), SaveResult::conflict);
   EXPECT_EQ(fake.texts, before);
-  // What is no whole game is nobody's.
+  // A text that is not a whole game belongs to nobody.
   fake.texts[key] = "bastide-save 1 99 0";
   EXPECT_FALSE(changed_elsewhere(storage, here));
   EXPECT_EQ(save_game(storage, catalogue, here, 5), SaveResult::saved);
-  // But what a newer version of the page has written is.
+  // But what a newer version of the page has written must be kept.
   fake.texts[fake.keys("game.").at(0)] = "bastide-save 2 of another kind";
   EXPECT_EQ(save_game(storage, catalogue, here, 6), SaveResult::conflict);
 }
 
 // ---- Saves that today's rules refuse ------------------------------------------------------------
 
-// The save of a game whose `line`th line of moves makes no sense any more.
+// The save of a game whose `line`th line of moves is no longer legal.
 std::string refused_text(const Catalogue& catalogue, const Session& session, const std::string& was,
                          const std::string& is) {
   std::string text = game_file(catalogue, session, 7);
@@ -453,7 +453,7 @@ TEST(NewGameForm, PresetsAreRecognised) {
     ASSERT_NE(preset_of(form), nullptr);
     EXPECT_EQ(preset_of(form)->id, preset.id);
   }
-  // Options of an expansion that is off mean nothing; those of one that is on do.
+  // Options of an expansion that is off have no effect; those of one that is on do.
   form.expansions = 0;
   form.options = Options{};
   form.options.pig_stays = true;

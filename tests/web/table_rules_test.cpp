@@ -1,4 +1,4 @@
-// What people agree on besides the rules, above all the clock. Time is passed in, never measured.
+// What people agree on besides the rules, mainly the clock. Time is passed in, never measured.
 #include "web/session/table_rules.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The texts of the page: complete in every language, with the same gaps to be filled.
+// The texts of the page: complete in every language, with the same placeholders.
 #include "web/text/text.hpp"
 
 #include <gtest/gtest.h>
@@ -66,9 +66,9 @@ TEST(Texts, EveryLanguageHasTheSameGaps) {
   for (const std::string& language : languages()) {
     for (const auto& [key, value] : words_of(language)) {
       const auto same = english.find(key);
-      // "few" exists only where the language has it; it is used as "many" is.
+      // "few" exists only where the language has it; it is used like "many".
       const auto other = same != english.end() ? same : english.find(stem(key) + ".many");
-      if (other == english.end()) continue;  // the other test tells
+      if (other == english.end()) continue;  // the other test reports it
       if (stem(key) != key) {
         std::set<std::string> own = gaps(value), theirs = gaps(other->second);
         own.erase("{n}");
@@ -194,7 +194,7 @@ TEST(Texts, EveryOptionPresetAndPlayerKindHasItsWords) {
   }
 }
 
-// Expansions have a name, their two sentences and a page of help with all its words.
+// Expansions have a name, their two sentences and a help page with all its texts.
 TEST(Texts, EveryExpansionHasItsWords) {
   const Words words = words_of("en");
   ExpansionMask explained = 0;
@@ -221,7 +221,7 @@ TEST(Texts, EveryExpansionHasItsWords) {
   EXPECT_EQ(explained, big_box_7() | big_box_5() | expansion_bit(Expansion::mists));
 }
 
-// What the page knows belongs to sets that there are, and says what there are texts for.
+// The page's sets correspond to existing sets, and all their texts exist.
 TEST(Texts, EveryPageSetIsOfASet) {
   const Words words = words_of("en");
   std::set<std::string_view> seen;

@@ -1,4 +1,4 @@
-// The typefaces: the letters of our own texts at once, those of names when one is drawn.
+// The fonts: the letters of our own texts at once, those of names when one is drawn.
 #include "web/ui/theme.hpp"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ class Letters : public ::testing::Test {
   }
   ~Letters() override { ImGui::DestroyContext(); }
 
-  // In all faces but the one of the game's name, as a frame would.
+  // In all fonts but that of the game's name, as a frame would.
   void draw(unsigned letter) const {
     for (int i = 0; i < static_cast<int>(Face::display); ++i)
       theme.faces[i]->FindGlyph(static_cast<ImWchar>(letter));

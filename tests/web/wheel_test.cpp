@@ -1,4 +1,4 @@
-// The Wheel of Fortune on the page: offered, shown where it is, told.
+// The Wheel of Fortune on the page: offered, drawn at its place, described.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -36,7 +36,7 @@ TEST(Wheel, EverySectorAndCrownSpaceHasAPlaceOfItsOwn) {
   EXPECT_FALSE(board_point(bag_place()));
 }
 
-// The pig is seen once: where it stands, or on its way. So are meeples on crown spaces.
+// The pig is drawn once: where it stands, or on its way. So are meeples on crown spaces.
 TEST(Wheel, WhatMovesOnItLeavesItsPlaceFirst) {
   struct Setup setup;
   setup.seed = 3;
@@ -70,7 +70,7 @@ TEST(Wheel, WhatMovesOnItLeavesItsPlaceFirst) {
         const std::string told =
             explain(at->texts, session.record, session.game, shown(session), {&event, 1}, false);
         EXPECT_EQ(told.find("sector."), std::string::npos) << told;
-        EXPECT_GT(std::count(told.begin(), told.end(), '.'), 1) << told;  // and what it brings
+        EXPECT_GT(std::count(told.begin(), told.end(), '.'), 1) << told;  // and its effect
       }
     }
     motion_frame(at->settings, session, table, 0.1f);

@@ -111,7 +111,7 @@ TEST(Worker, ChoosesWhatThePlayerWouldChoose) {
       ASSERT_FALSE(answer->error.has_value()) << answer->error->code << answer->error->detail;
       EXPECT_EQ(answer->id, 7u);
       EXPECT_EQ(rule_id(refusal(played->game, played->state, answer->action)), "");
-      // The same question has the same answer.
+      // The same question gets the same answer.
       EXPECT_EQ(worker_answer(catalogue(), question_about(record, player)), write_answer(*answer));
     }
   }
@@ -133,7 +133,7 @@ TEST(Worker, SaysWhatIsWrong) {
   EXPECT_EQ(code("choose 1 greedy 1\nnothing\n").substr(0, 7), "record.");
   EXPECT_EQ(code("choose 1 greedy 1\n").substr(0, 7), "record.");
 
-  Record waiting = record;  // nobody decides which tile is drawn
+  Record waiting = record;  // a chance node: no player decides
   waiting.actions.clear();
   const auto answer = worker_answer(catalogue(), question_about(waiting, "greedy"));
   EXPECT_NE(answer.find("worker.nobody-decides"), std::string::npos) << answer;
@@ -169,7 +169,7 @@ TEST(Worker, TellsWhatItWouldDoSoFar) {
   EXPECT_EQ(last, answer->action);
 }
 
-// The answer about the turn with which a record ends.
+// The judgement of the turn with which a record ends.
 Answer judged(const Record& record) {
   const std::string text = write_record(catalogue(), record);
   Question question;
@@ -220,7 +220,6 @@ TEST(Worker, JudgesTurns) {
   EXPECT_EQ(judged(record).error->code, "worker.nobody-decides");
 }
 
-// Damaged questions get an answer all the same.
 TEST(Worker, SomebodyElseCanEndTheThinking) {
   std::atomic<bool> stop{false};
   Thinking thinking;
@@ -231,6 +230,7 @@ TEST(Worker, SomebodyElseCanEndTheThinking) {
   EXPECT_EQ(control.spent(control.context), 1);
 }
 
+// Damaged questions are answered, too.
 TEST(Worker, AlwaysAnswers) {
   const std::string sound = question_about(record_of(5, 12), "greedy");
   Random random{1};

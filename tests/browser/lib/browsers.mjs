@@ -17,7 +17,7 @@ const places = {
 // The path of an installed browser, or undefined.
 export const find = (kind) => places[kind].find((path) => path && existsSync(path));
 
-// Why the tests of a kind are left out, or false.
+// Why the tests for a kind of browser are skipped, or false.
 const names = {chrome: 'Chromium', firefox: 'Firefox', webkit: 'WebKit'};
 export const missing = (kind) => !find(kind) && `no ${names[kind]} here`;
 
@@ -26,7 +26,7 @@ const patience = 120000;  // milliseconds; machines may be slow and busy
 const chrome_flags = ['--no-sandbox', '--disable-dev-shm-usage', '--use-angle=swiftshader',
                       '--enable-unsafe-swiftshader', '--hide-scrollbars', '--disable-background-networking'];
 
-// `profile`: a folder in which the browser keeps everything; without one it forgets.
+// `profile`: a folder for all of the browser's data; without one nothing is kept.
 export function chromium({locale = 'en-US', flags = [], profile} = {}) {
   return puppeteer.launch({
     userDataDir: profile, browser: 'chrome', timeout: patience, executablePath: find('chrome'), headless: true,
@@ -34,7 +34,7 @@ export function chromium({locale = 'en-US', flags = [], profile} = {}) {
   });
 }
 
-// A virtual screen of its own; resolves to its display name and a way to end it.
+// Starts a virtual screen; resolves to its display name and a function to end it.
 function screen() {
   return new Promise((resolve, reject) => {
     const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],

@@ -1,4 +1,4 @@
-// A static host as they are: with headers of its own, and with faults.
+// A static host like real ones: with headers of its own, and with faults.
 import {createHash} from 'node:crypto';
 import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
@@ -47,7 +47,7 @@ export async function host(folder, prefix = '/') {
   return place;
 }
 
-// What hosts are known to send.
+// Headers that hosts are known to send.
 const modified = (name, file) => ({'last-modified': statSync(file).mtime.toUTCString()});
 export const habits = {
   'for ten minutes': () => ({'cache-control': 'max-age=600'}),
@@ -60,8 +60,8 @@ export const habits = {
 const sha256 = (data) => createHash('sha256').update(data).digest('base64');
 export const version_of = (folder) => /data-version="(\w+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))[1];
 
-// A folder with another version of the site: every file of the program differs, and all fits together.
-// The files are that many days old: the longer, the longer browsers guess that they stay.
+// A folder with another, consistent version of the site: every file of the program differs. The
+// files are that many days old: the older, the longer browsers assume that they stay valid.
 export function another(folder, version, days) {
   const copy = mkdtempSync(join(tmpdir(), 'bastide-site-'));
   cpSync(folder, copy, {recursive: true, preserveTimestamps: true});
@@ -87,7 +87,7 @@ export function another(folder, version, days) {
   return copy;
 }
 
-// A folder caught in the middle of a deployment: `old`, with these files of `fresh`.
+// A folder in the middle of a deployment: `old`, with these files of `fresh`.
 export function between(old, fresh, names) {
   const copy = mkdtempSync(join(tmpdir(), 'bastide-site-'));
   cpSync(old, copy, {recursive: true, preserveTimestamps: true});

@@ -1,11 +1,11 @@
-// The main path, for the browsers in which not everything is tested: start, play, reload, play on,
-// and a game from a link.
+// The main path, for browsers in which not everything is tested: start, play, reload, play on, and
+// a game from a link.
 import assert from 'node:assert/strict';
 
 import {begin, choose, confirm, dice, finished, lay, move, my_turn, position, quick} from './person.mjs';
 import {colours} from './table.mjs';
 
-// name: 'Firefox'; sittings: a test of such a browser
+// name: 'Firefox'; test: that of the sittings in such a browser
 export function main_path(name, test) {
   const short = name.toLowerCase();
 

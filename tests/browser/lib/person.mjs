@@ -1,9 +1,9 @@
-// A person who plays: lays tiles, chooses figures, confirms; by finger where there is one, else by
-// mouse. Whatever does not matter is decided by a generator with a fixed seed.
+// Simulates a player: places tiles, chooses figures, confirms; by finger on touch screens,
+// otherwise by mouse. Choices that do not matter are made by a generator with a fixed seed.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 
-// Numbers in [0, 1) that are the same on every run.
+// Pseudorandom numbers in [0, 1), the same in every run.
 export function dice(seed = 1) {
   let state = seed >>> 0;
   return () => {
@@ -16,8 +16,8 @@ export function dice(seed = 1) {
 
 export const pick = (list, roll) => list[Math.floor(roll() * list.length)];
 
-// Passed to Table.open as `before`: what a person has set on an earlier visit. Only the first
-// page of a test is affected: later choices stay.
+// Passed to Table.open as `before`: settings from an earlier visit. Only affects the first page of
+// a test, so that later choices are kept.
 export const quick = () => {
   try {
     if (localStorage.getItem('bastide.settings') === null)
@@ -31,14 +31,14 @@ export const quick_czech = () => {
   } catch {}
 };
 
-// From the start screen to the table with the game that is proposed: a person and a computer.
+// From the start screen to the table, with the suggested game: a person and a computer.
 export async function begin(table) {
   await table.press('start.new-game');
   await table.press('new.start');
   await table.until((probe) => probe.facts.screen === 'table', 'the table');
 }
 
-// Gives a player of the new game another kind: 'person', 'piper', 'castellan'.
+// Changes the kind of a player in a new game: 'person', 'piper', 'castellan'.
 export async function seat(table, player, kind) {
   await table.press(`new.player.${player}.kind`);
   await table.press(`kind.${kind}`);
@@ -52,7 +52,7 @@ export async function begin_together(table) {
   await my_turn(table);
 }
 
-// Waits until a person is asked or the game is over; resolves to the facts.
+// Waits until a person has to decide or the game is over; resolves to the facts.
 export function my_turn(table, patience = 60000) {
   return table.until(({facts}) =>
     (facts.over === 'true' || (facts['table.person'] === 'true' && facts['table.at-rest'] === 'true')) && facts,
@@ -62,23 +62,23 @@ export function my_turn(table, patience = 60000) {
 const area = (item) => item.width * item.height;
 const middle = (item) => ({x: item.x + item.width / 2, y: item.y + item.height / 2});
 
-// Places the drawn tile on a space (any: a random one); resolves to what is pending: "x,y,rotation".
+// Places the drawn tile on a space (default: a random one); resolves to the pending "x,y,rotation".
 export async function lay(table, roll, spot) {
   if (!spot) {
-    // Spaces cut by the edge of the window exist, but nobody aims at those.
+    // Excludes spaces cut off by the edge of the window, at which nobody would aim.
     const spots = await table.items('table.spot.');
     assert.ok(spots.length > 0, 'no spot is marked');
     const largest = Math.max(...spots.map(area));
     spot = pick(spots.filter((s) => area(s) > largest * 0.9), roll).id;
   }
-  // Whoever sees a notice over it waits until it is gone.
+  // If a notice covers it, waits until that is gone, as a person would.
   await table.until(({items}) => {
     const {x, y} = middle(items.find((item) => item.id === spot) || {x: -1, y: -1, width: 0, height: 0});
     return !items.some((n) => n.id.startsWith('notice') && x > n.x && y > n.y && x < n.x + n.width && y < n.y + n.height);
   }, `no notice over ${spot}`);
-  // Where a finger covers several spots, the first touch looks closer.
+  // Where a finger covers several spots, the first touch zooms in.
   const far = Number(await table.fact('table.zoom')) < 44;
-  // On a busy machine a touch may last so long that it asks what is there: one touches again.
+  // On a busy machine a touch may last so long that it becomes a long press: touch again.
   const touch = async (closer) => {
     await table.press(spot);
     const done = await table.until(({facts}) => facts['table.pending'] || closer && Number(facts['table.zoom']) > 60 && 'closer' ||
@@ -103,7 +103,7 @@ export async function confirm(table, button = 'table.confirm') {
   return table.until(({facts}) => (Number(facts.cursor) > before || facts.screen !== 'table') && facts, 'the move played');
 }
 
-// A whole move: a tile with its figure, or the first answer to whatever else is asked.
+// A whole move: a tile with its figure, or the first answer to any other decision.
 export async function move(table, roll, {figures = 0.6, where} = {}) {
   const {'table.decision': decision} = await my_turn(table);
   if (decision !== 'place') {
@@ -117,21 +117,21 @@ export async function move(table, roll, {figures = 0.6, where} = {}) {
   const count = Number(await table.fact('table.figures'));
   if (count > 1 && roll() < figures) {
     const place = where || (roll() < 0.5 ? 'choose' : 'figure');
-    // Of the kind, or colour, that is held: others would have to be taken up first.
+    // Only those of the held kind or colour: others would have to be selected first.
     const numbers = (await table.items(`table.${place}.`)).map(({id}) => Number(id.split('.').at(-1))).filter((n) => n > 0);
     if (numbers.length) await choose(table, pick(numbers, roll), place);
   }
   return confirm(table);
 }
 
-// What makes two positions the same to a person.
+// What makes two positions the same for a player.
 export function position({facts}) {
   const {turn, active, phase, scores, actions, cursor, slot} = facts;
   return {turn, active, phase, scores, actions, cursor, slot,
           left: facts['tiles-left'], placed: facts['tiles-placed'], drawn: facts['table.drawn']};
 }
 
-// Waits until the sound has been turned 'on' or 'off', and that is remembered.
+// Waits until sound is 'on' or 'off', and stored as such.
 export const sound = (table, state) => table.until_page(
   (line) => localStorage.getItem('bastide.settings')?.includes(line), `sound ${state} to be kept`, `sound ${state}\n`);
 
@@ -140,9 +140,10 @@ export const sound = (table, state) => table.until_page(
 export const saves = (table) => table.page.evaluate(
   () => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('bastide.game.'))));
 
-// Until the service worker has fetched every file once: from then on the host is asked for nothing.
+// Waits until the service worker has fetched every file once: from then on the host is not asked
+// for anything.
 export const all_fetched = (table) => table.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 
-// A finished game of two, from the links that must open for ever.
+// A finished game of two, from the golden links.
 export const finished = readFileSync(new URL('../../data/links.txt', import.meta.url), 'utf8')
     .split('\n').map((line) => line.split(' ')).find((words) => words.length === 5 && Number(words[1]) > 200)[0];

@@ -1,4 +1,4 @@
-// The built site, served on this machine for as long as a test needs it.
+// The built site, served locally for as long as a test needs it.
 import {mkdirSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -8,7 +8,7 @@ import {serve} from '../../../tools/serve.mjs';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const folder = resolve(process.env.BASTIDE_SITE || root + 'dist');
 
-// Resolves to {url, asked, end}: `asked` lists what has been asked for, by whomever; `prefix` is the path
+// Resolves to {url, asked, end}: `asked` lists all requests, from any client; `prefix` is the path
 // under which the site appears.
 export async function site(prefix = '/') {
   const server = await serve(folder, 0, prefix);
@@ -24,7 +24,7 @@ export async function site(prefix = '/') {
   };
 }
 
-// Where screenshots are kept for people to look at.
+// The path of a screenshot kept for inspection.
 export function artefact(name) {
   const place = resolve(process.env.BASTIDE_ARTEFACTS || root + 'artefacts');
   mkdirSync(place, {recursive: true});

@@ -1,4 +1,4 @@
-// A browser and a site for the tests of one file; every sitting in it has a storage of its own.
+// A browser and a site for the tests of one file; every sitting in it has separate storage.
 import {after, before} from 'node:test';
 
 import {launch_of, missing} from './browsers.mjs';
@@ -34,7 +34,7 @@ export function sittings({kind = process.env.BASTIDE_BROWSER || 'chrome', prefix
     try {
       await use({place, sit});
     } catch (error) {
-      // A screenshot of the failure.
+      // Takes a screenshot of the failure.
       const file = name.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase();
       for (const [i, table] of tables.entries()) await table.picture(`failed-${file}-${i}`).catch(() => {});
       throw error;
@@ -47,7 +47,7 @@ export function sittings({kind = process.env.BASTIDE_BROWSER || 'chrome', prefix
       await attempt(name, use);
     } catch (error) {
       if (browser.connected) throw error;
-      // The browser itself died, as it does on a busy machine: once more, in a new one.
+      // The browser itself died, as happens on a busy machine: retries in a new one.
       await browser.close().catch(() => {});
       browser = await launch();
       await attempt(name, use);

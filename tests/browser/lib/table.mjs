@@ -1,10 +1,10 @@
-// A page at which a test sits: what it can see (the probe) and what it can do (mouse, touch, keys).
+// A page under test: what it shows (the probe) and what can be done with it (mouse, touch, keys).
 //
-// The probe names places on the canvas by stable ids and tells facts of the game; it cannot change
-// anything. Everything is done as a person would do it, at those places.
+// The probe lists places on the canvas by stable ids, and facts about the game; it cannot change
+// anything. All actions are those of a user, at those places.
 //
-// Nothing here depends on luck or speed: games are dealt alike in every run, and input waits for the
-// page to have drawn the effect.
+// Nothing here depends on luck or speed: games are dealt the same in every run, and input waits for
+// the page to have drawn the effect.
 import {PNG} from 'pngjs';
 
 import {artefact} from './site.mjs';
@@ -12,7 +12,8 @@ import {for_frames, usual_patience, wait} from './waits.mjs';
 
 export const desktop = {width: 1400, height: 900, deviceScaleFactor: 1};
 export const phone = {width: 360, height: 640, deviceScaleFactor: 3, isMobile: true, hasTouch: true};
-// Where nobody looks at the pictures: software draws a quarter of the points, or a ninth.
+// For tests that do not check pictures: a quarter of the pixels, or a ninth, to save software
+// rendering.
 export const coarse = (width, height) => ({width, height, deviceScaleFactor: 0.5});
 export const coarse_phone = {...phone, deviceScaleFactor: 1};
 
@@ -21,11 +22,11 @@ const harmless = /ReadPixels|GPU stall|GL Driver Message|WEBGL_debug_renderer_in
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-let tabs = 0;  // opened so far
+let tabs = 0;  // number opened so far
 
 export class Table {
-  // The page at `url`; `before`, a function, runs in the page ahead of its own scripts. `seen`: it draws
-  // always, not for pictures only.
+  // Opens the page at `url`; `before`, a function, runs in the page ahead of its own scripts.
+  // `seen`: draws always, not only for pictures.
   static async open(browser, url, {view = coarse(1400, 900), before, ready = true, wait = 'load', seen = false} = {}) {
     const table = new Table();
     table.page = await browser.newPage();
@@ -37,10 +38,11 @@ export class Table {
     try {
       await table.page.setViewport(view);
     } catch {
-      // Firefox refuses what it cannot emulate (touch): the size alone must do.
+      // Firefox rejects what it cannot emulate (touch): set only the size.
       await table.page.setViewport({width: view.width, height: view.height});
     }
-    // The games that a page deals are the same in every run, others in each tab and after a reload.
+    // The games dealt by a page are the same in every run, but different in each tab and after a
+    // reload.
     await table.page.evaluateOnNewDocument((tab) => {
       window.name = Number(window.name) + 1;
       let state = 1234567 * tab + 7654321 * window.name;
@@ -52,8 +54,8 @@ export class Table {
         return numbers;
       };
     }, ++tabs);
-    // Nobody looks until picture() does: what software draws on the screen would be half of a test's
-    // work. What goes into textures is drawn.
+    // Disables drawing to the screen until picture() needs it: in software it would be half of a
+    // test's work. Drawing into textures is not affected.
     await table.page.evaluateOnNewDocument((seen) => {
       window.seen = seen;
       if (!window.WebGLRenderingContext) return;
@@ -93,7 +95,7 @@ export class Table {
       document.addEventListener('securitypolicyviolation', (event) => {
         window.violations.push(`${event.violatedDirective}: ${event.blockedURI}`);
       });
-      // When the first picture was there, for first_picture().
+      // Records the time of the first picture, for first_picture().
       const look = () => {
         try {
           if (window.BastidePage.probe().facts.screen) window.first_picture = performance.now();
@@ -104,7 +106,7 @@ export class Table {
     });
   }
 
-  // Everything that went wrong so far, as text: [] if nothing did.
+  // Everything that went wrong so far, as texts: [] if nothing did.
   async complaints() {
     const violations = await this.page.evaluate(() => window.violations || []);
     return [...this.faults, ...violations.map((v) => `policy: ${v}`)];
@@ -115,10 +117,11 @@ export class Table {
     return this.page.evaluate(() => window.first_picture);
   }
 
-  // ---- Seeing --------------------------------------------------------------------------------------
+  // ---- Observing
+  // -----------------------------------------------------------------------------------
 
-  // {items: [{id, x, y, width, height, enabled}], facts: {...}}; null before the game runs, also while
-  // the page is being loaded anew.
+  // {items: [{id, x, y, width, height, enabled}], facts: {...}}; null before the game runs, also
+  // during a reload.
   probe() {
     return this.page.evaluate(() => {
       try {
@@ -146,13 +149,13 @@ export class Table {
       return probe && wanted(probe);
     }, {patience, state: () => this.state()});
   }
-  // The same with a function that is asked in the page, with `given`, in which things need not have
-  // been drawn.
+  // The same with a function that runs in the page, with arguments `given`; does not wait for
+  // frames.
   until_page(wanted, what, ...given) {
     return wait(what, () => this.page.evaluate(wanted, ...given), {state: () => this.state()});
   }
 
-  // What the page is like, for whoever waited in vain.
+  // The state of the page, for the message when a wait has failed.
   async state() {
     const page = await this.page.evaluate(() => [
       `at ${location.hash.slice(0, 60) || location.pathname}`, `state ${document.documentElement.dataset.state}`,
@@ -164,14 +167,14 @@ export class Table {
     return `page: ${page}; seen: ${seen}; complaints: ${(await this.complaints()).join('; ') || 'none'}`;
   }
 
-  // The place named `id`, once it is there, enabled, and has stopped moving; scrolled into sight.
+  // The item named `id`, once it is there, enabled and at rest; scrolled into view.
   async item(id, patience = usual_patience) {
     const look = async () => (await this.items(id)).find((i) => i.id === id && i.enabled);
     for (let scrolls = 1; ; ++scrolls) {
       const found = await wait(id, async () => {
         const before = await look();
         if (!before) return null;
-        await this.frames();  // two looks can fall into one slow frame
+        await this.frames();  // both probes may fall into the same slow frame
         const item = await look();
         return item && Math.abs(item.x - before.x) + Math.abs(item.y - before.y) < 1 && item;
       }, {patience, state: () => this.state()});
@@ -181,7 +184,7 @@ export class Table {
     }
   }
 
-  // Until a place has stopped moving: columns glide.
+  // Waits until an item has stopped moving: columns glide.
   async rest(id) {
     let before = null;
     await wait(`${id} to stop moving`, async () => {
@@ -193,12 +196,12 @@ export class Table {
     }, {state: () => this.state()});
   }
 
-  // Scrolls the column in the middle of the window, as a wheel or a finger does. On large screens a wheel
-  // goes further: the more `tries`, the more carefully.
+  // Scrolls the column in the middle of the window, as a wheel or a finger does. On large screens
+  // the wheel scrolls further: the more `tries`, the more carefully.
   async scroll_towards({id, x, y, width, height}, tries) {
     const size = await this.page.evaluate(() => ({width: innerWidth, height: innerHeight}));
     const wish = y + height / 2 - size.height / 2;
-    // The list of choices is short and low: the wheel turns over the row before.
+    // The list of choices is short: put the mouse over the previous row.
     const over = id.startsWith('table.choose.') ? Math.min(y, size.height) - 90 : size.height / 2;
     if (!this.touch) {
       await this.page.mouse.move(Math.min(Math.max(x + width / 2, 5), size.width - 5), over);
@@ -209,15 +212,16 @@ export class Table {
       return;
     }
     const way = Math.max(-size.height * 0.3, Math.min(size.height * 0.3, wish));
-    // A pause at the end: the list must not glide on.
+    // Pauses at the end, so that the list does not glide on.
     await this.swipe({x: size.width / 2, y: size.height / 2 + way / 2}, {x: size.width / 2, y: size.height / 2 - way / 2},
                      {hold: 150});
   }
 
-  // ---- Doing ---------------------------------------------------------------------------------------
+  // ---- Acting
+  // --------------------------------------------------------------------------------------
 
-  // Until the page has drawn that many frames. ImGui processes one press or release a frame; a
-  // page behind another one draws nothing.
+  // Waits until the page has drawn that many frames. ImGui processes one press or release per
+  // frame; a page in the background draws nothing.
   frames(count = 2) {
     return for_frames(this.page.evaluate((n) => new Promise((done) => {
       const step = () => (--n < 0 ? done() : requestAnimationFrame(step));
@@ -247,7 +251,7 @@ export class Table {
     await this.forward();
     return this.touch ? this.tap(id) : this.click(id);
   }
-  // Whoever turns to another window brings it forward first; its focus comes before what is pressed.
+  // Brings the window to the front first, as a user would; it gets the focus before the press.
   async forward() {
     if (Table.front === this) return;
     Table.front = this;
@@ -319,14 +323,15 @@ export class Table {
     await this.moment();
   }
 
-  // ---- Pictures --------------------------------------------------------------------------------------
+  // ---- Pictures
+  // ------------------------------------------------------------------------------------
 
   // Takes a picture, keeps it as an artefact and resolves to its pixels.
   async picture(name) {
     const seen = await this.page.evaluate(() => {
       const before = window.seen;
       window.seen = true;
-      if (!before) window.dispatchEvent(new Event('resize'));  // draws anew
+      if (!before) window.dispatchEvent(new Event('resize'));  // redraws
       return before;
     });
     if (!seen) await this.frames(3);

@@ -1,5 +1,5 @@
-// What the tests of a file wait for: named when it does not come, and told to run.mjs, so that slow
-// tests can be seen.
+// Waiting in the tests of a file: failures name what did not happen, and durations are reported to
+// run.mjs, to find slow tests.
 import {appendFileSync} from 'node:fs';
 import {test as node_test} from 'node:test';
 
@@ -8,10 +8,10 @@ export const usual_patience = 45000;  // milliseconds
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
-// The name of the test that runs; those of a file run one after the other.
+// The name of the running test; those of a file run one after another.
 let current = '';
 
-// test(name, [options,] use): node's, which also says which test it is that waits.
+// test(name, [options,] use): node's test(), which also records which test is waiting.
 export function test(name, ...rest) {
   const use = rest.pop();
   return node_test(name, rest[0] || {}, async (context) => {
@@ -29,7 +29,8 @@ function note(what, ms) {
   kept.length = Math.min(kept.length, keep);
 }
 
-// Waiting for frames is much of the time of every test, in small pieces: only the sum is of interest.
+// Every test spends much of its time waiting for frames, in small pieces: only the sum is of
+// interest.
 let frames = 0;
 export async function for_frames(drawn) {
   const begun = Date.now();
@@ -42,7 +43,7 @@ process.on('exit', () => {
 });
 
 // Waits until `look()` resolves to something truthy and resolves to that. `what` names it; `state`,
-// a function, tells in words what there is instead.
+// a function, describes the actual state instead.
 export async function wait(what, look, {patience = usual_patience, state = () => ''} = {}) {
   const begun = Date.now(), passed = () => Date.now() - begun;
   const vain = async (why, ...given) => new Error(`waited ${seconds(passed())} in vain for ${what}${why}; ` +

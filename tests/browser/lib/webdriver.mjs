@@ -1,9 +1,9 @@
-// WebKit, driven through WebKitWebDriver (W3C WebDriver: JSON over HTTP) and handled by the tests as
-// puppeteer's browsers are: as much of that interface as lib/table.mjs and the tests of WebKit use.
+// WebKit, driven through WebKitWebDriver (W3C WebDriver: JSON over HTTP), with puppeteer's
+// interface as far as lib/table.mjs and the tests of WebKit use it.
 //
-// A session has one page. Nothing can run in it before its own scripts: what
-// `evaluateOnNewDocument` is given runs at another address of the same site first, so that what it
-// stores is there, and again once the page has loaded.
+// A session has one page. Nothing can run in it before its own scripts: functions passed to
+// `evaluateOnNewDocument` first run at another address of the same site, so that what they store is
+// there, and again once the page has loaded.
 import {spawn} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {createServer} from 'node:net';
@@ -13,7 +13,8 @@ import {wait} from './waits.mjs';
 const keys = {Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Control: '\uE009',
               Shift: '\uE008', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015'};
 
-// Runs in the page ahead of each question: begins to listen, and returns what was heard since the last one.
+// Runs in the page before each query: starts listening, and returns what has been recorded since
+// the last one.
 const listening = () => {
   if (!window.heard_by_test) {
     const heard = window.heard_by_test = [];
@@ -108,7 +109,7 @@ class Page {
     return this.ask('GET', '/title');
   }
 
-  // The window is larger than the page by what the browser draws around it.
+  // The window is larger than the page because of the browser's own controls.
   async setViewport({width, height}) {
     const inside = () => this.ask('POST', '/execute/sync', {script: 'return [innerWidth, innerHeight]', args: []});
     for (let tries = 0; tries < 2; ++tries) {
@@ -123,7 +124,7 @@ class Page {
   }
 }
 
-// A port that nobody listens at.
+// A free port.
 function free_port() {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -135,9 +136,9 @@ function free_port() {
   });
 }
 
-const silence = 60000;  // milliseconds after which the driver is taken to have hung
+const silence = 60000;  // milliseconds after which the driver is assumed to hang
 
-// Starts the driver; resolves to a browser. `end` is called when it has been closed.
+// Starts the driver; resolves to a browser. `end` is called after it has been closed.
 export async function webdriver(program, env, end) {
   const port = await free_port();
   const driver = spawn(program, [`--port=${port}`], {stdio: 'ignore', env});
@@ -150,7 +151,7 @@ export async function webdriver(program, env, end) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`,
                                {method, body: body && JSON.stringify(body), signal: AbortSignal.timeout(silence)})
       .catch((error) => {
-        if (error.name === 'TimeoutError') {  // nor will it answer the next question: the test begins anew
+        if (error.name === 'TimeoutError') {  // it will not answer again: restart the test
           browser.connected = false;
           driver.kill();
         }

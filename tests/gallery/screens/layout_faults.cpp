@@ -20,8 +20,8 @@ bool begins(std::string_view id, std::initializer_list<std::string_view> stems) 
                      [&](std::string_view stem) { return id.substr(0, stem.size()) == stem; });
 }
 
-// Targets on the board, which lies below the panels and may extend beyond the window; where they
-// are close together, the nearest one counts.
+// Targets on the board, which is below the panels and may extend beyond the window; where they are
+// close together, the nearest one counts.
 bool on_board(const std::string& id) {
   return begins(id, {"table.spot.", "table.figure.", "table.cell.", "table.here.", "table.score.",
                      "table.choice."});
@@ -45,7 +45,7 @@ std::vector<ProbeItem> pressable(const Stage& stage) {
   for (const ProbeItem& i : app.ui.probe.items) {
     if (!i.seen || i.id.rfind("notice", 0) == 0 || i.id == "table.card") continue;
     if (modal && stage.covered.count(i.id) != 0) continue;
-    // On a small screen, whatever is open beside the board covers it.
+    // On a small screen, a panel opened beside the board covers it.
     if (side && (on_board(i.id) || begins(i.id, {"table.cho", "table.conf", "table.take-back",
                                                  "table.turn", "table.kind", "lesson."})))
       continue;
@@ -54,18 +54,19 @@ std::vector<ProbeItem> pressable(const Stage& stage) {
   return out;
 }
 
-// Scrolling content continues below what stays in place.
+// Scrolling content continues under fixed elements.
 bool scrolls(const Stage& stage, const ProbeItem& i) {
   if (stage.app->screen == Screen::table)
     return begins(i.id, {"table.bag.", "table.choose.", "table.log."});
   return i.id != "back" && i.id != "new.start" && !begins(i.id, {"dialog."});
 }
 
-// Texts with a letter that is cut off at the side of the visible area; for lines that are visible.
+// Finds texts with a letter cut off at the side of the visible area, on lines that are visible.
 void find_cut_words(const Stage& stage, std::vector<std::string>& faults) {
   const ImDrawData& data = *ImGui::GetDrawData();
   const ImTextureID letters = ImGui::GetIO().Fonts->TexID;
-  // Glyphs are as high as in the texture; shapes and lines, which use it too, have no height in it.
+  // Glyphs are as high as in the texture; shapes and lines, which use it too, have zero height in
+  // it.
   const float scale =
       static_cast<float>(ImGui::GetIO().Fonts->TexHeight) / stage.app->ui.theme.density;
   int count = 0;

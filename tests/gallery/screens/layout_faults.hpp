@@ -8,7 +8,7 @@
 
 namespace gallery {
 
-// What is wrong with the last frame drawn.
+// The layout faults in the last frame drawn.
 std::vector<std::string> layout_faults(const Stage& stage);
 
 }  // namespace gallery

@@ -17,7 +17,7 @@ struct Texture {
   std::vector<std::uint32_t> rgba;
 };
 
-// As many as there are; and the stages that they are for.
+// All textures, with the stages that use them.
 std::set<Texture*>& textures() {
   static std::set<Texture*> all;
   return all;

@@ -1,4 +1,4 @@
-// Draws ImGui's draw data into a picture, without a window or a graphics card: the same pixels
+// Renders ImGui's draw data into a picture, without a window or a graphics card: the same pixels
 // everywhere.
 #pragma once
 
@@ -11,7 +11,7 @@ namespace gallery {
 // `paper`: the background, as IM_COL32.
 bastide::art::Image rasterise(const ImDrawData& data, ImU32 paper);
 
-// Textures are freed with the last of the stages that have one of these.
+// Textures are freed when the last stage that holds one of these is gone.
 struct StageTextures {
   StageTextures();
   ~StageTextures();

@@ -94,8 +94,7 @@ void open(Stage& stage, Session session) {
   settle(stage);
 }
 
-// The middle of a two-player game.
-// In the middle of a game with hills that somebody plays without looking.
+// The middle of a two-player game. The middle of a game with hills, played at random.
 Session hilly_game(const Stage& stage) {
   Session session = fresh_game(stage, 2, short_names(), expansion_bit(Expansion::hills_sheep));
   const auto actions = std::make_unique<ActionList>();
@@ -114,8 +113,7 @@ void show_screen(Stage& stage, Screen screen) {
   settle(stage);
 }
 
-// The tile goes where the most figures can be chosen.
-// Does something at the table.
+// The tile goes where the most figures can be chosen. Acts at the table.
 template <class Act, class... Rest>
 void on_table(Stage& stage, Act act, Rest... rest) {
   TableView view = table_view(*stage.app);
@@ -153,7 +151,7 @@ void say(Stage& stage, std::string text) {
   draw_frames(stage, 2);
 }
 
-// The end of the walk over the largest feature of a game that is scored during it, held there.
+// The end of counting the largest feature that is scored during a game, frozen there.
 void count_largest(Stage& stage, const std::string& link) {
   const Session whole = game_of(stage, link);
   std::size_t largest = 0;
@@ -178,7 +176,7 @@ void count_largest(Stage& stage, const std::string& link) {
   }
 }
 
-// A clock for each player with the given number of seconds left; it stands still in the picture.
+// A clock for each player with the given number of seconds left; it is stopped for the picture.
 void with_clock(Stage& stage, Session session, const std::vector<double>& left) {
   session.table_rules.clock.minutes = 15;
   session.table_rules.clock.added = 10;
@@ -264,7 +262,7 @@ void add_start(std::vector<Scene>& all) {
                    session.refused =
                        Refused{{"record.refused", "BASE-FIG-1", 93}, "red place 12 -3 2 meeple 1"};
                    open(s, std::move(session));
-                   draw_frames(s, 12);  // until all behind it is dark
+                   draw_frames(s, 12);  // until everything behind it has darkened
                  }});
   all.push_back({"start/notices", [](Stage& s) {
                    settle(s);
@@ -327,7 +325,7 @@ void add_new_game(std::vector<Scene>& all) {
                    }});
 }
 
-// A game with a friend somewhere else.
+// A game with a friend elsewhere.
 void add_by_link(std::vector<Scene>& all) {
   const auto invite = [](Stage& s) {
     place().fresh = 33;
@@ -698,7 +696,7 @@ void add_decisions(std::vector<Scene>& all) {
   }
 }
 
-// A game that somebody has played without looking, to its end.
+// A game played at random to its end.
 Session blind_game(const Stage& stage, std::size_t players, ExpansionMask expansions) {
   Session session = fresh_game(stage, players, long_names(), expansions);
   const auto actions = std::make_unique<ActionList>();
@@ -709,7 +707,7 @@ Session blind_game(const Stage& stage, std::size_t players, ExpansionMask expans
   return session;
 }
 
-// A cooperative game as computers play it, up to a decision of that phase after so many actions;
+// A cooperative game between computers, up to a decision of that phase after so many actions;
 // Phase::over: to its end.
 Session mists_game(const Stage& stage, int level, std::size_t players, Phase until,
                    std::size_t least = 0, u64 seed = 11, bool wins = false) {
@@ -777,7 +775,7 @@ void add_sheet(std::vector<Scene>& all) {
                      scroll_to(s, static_cast<float>(tenth) / 10);
                    },
                    tenth == 0});
-  // The first turns that the strongest player has looked at again.
+  // The first turns have been re-analysed by the strongest player.
   all.push_back({"sheet/examined", [](Stage& s) {
                    open(s, blind_game(s, 2, 0));
                    place().worker_judges = true;
@@ -785,7 +783,7 @@ void add_sheet(std::vector<Scene>& all) {
                    draw_frames(s, 40);
                    place().worker_judges = false;
                    for (int i = 0; i < 2; ++i)
-                     scroll_to(s, 1);  // the list comes into sight, then its end
+                     scroll_to(s, 1);  // first the list comes into view, then its end
                  }});
   all.push_back({"sheet/comments", [](Stage& s) {
                    open(s, game_of(s, board_link("base-whole")));

@@ -1,4 +1,4 @@
-// What the page can look like: a list of canned scenes.
+// The states of the page: a list of canned scenes.
 #pragma once
 
 #include <functional>
@@ -18,7 +18,7 @@ struct Scene {
 
 std::vector<Scene> every_scene();
 
-// A game at the table, and what is done there.
+// Opens a game at the table, and acts there.
 void open_game(Stage& stage, bastide::web::Session session);
 bastide::web::TableView table_of(Stage& stage);
 

@@ -47,14 +47,14 @@ void save(const bastide::art::Image& image, const std::string& folder, std::stri
     std::printf("%s cannot be written\n", path.c_str());
 }
 
-// About so many pixels that there are 150 squares.
+// Sized to give about 150 squares.
 int square_of(const bastide::art::Image& picture) {
   int square = 16;
   while (picture.width / square * (picture.height / square) > 170) ++square;
   return square;
 }
 
-// Plays every scene and calls `seen(name, picture)`. Returns the number of faults of layout.
+// Plays every scene and calls `seen(name, picture)`. Returns the number of layout faults.
 template <class Seen>
 int play_all(const std::string& part, Shard shard, Seen seen) {
   Stage stage;
@@ -118,8 +118,8 @@ int check(const std::string& file, const std::string& folder, Shard shard) {
 }
 
 int rewrite(const std::string& file) {
-  // What has not changed beyond rounding stays as it is, so that the diff shows only what has
-  // changed.
+  // Keeps fingerprints that have not changed beyond rounding, so that the diff shows only real
+  // changes.
   const Fingerprints before = read(text_of(file));
   Fingerprints all;
   play_all("", {}, [&](const std::string& name, const bastide::art::Image& picture) {

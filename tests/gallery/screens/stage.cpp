@@ -103,7 +103,7 @@ void settle(Stage& stage) {
     }
     stage.app->ui.now += static_cast<double>(frame_seconds);
     const bool moving = frame(stage);
-    // What lies below a dialog darkens little by little, from where the last scene left it.
+    // The background of a dialog darkens gradually, starting from where the last scene left it.
     const float dark = GImGui->DimBgRatio;
     still = moving || (dark > 0 && dark < 1) ? 0 : still + 1;
   }

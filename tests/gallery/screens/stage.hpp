@@ -24,30 +24,30 @@ struct Stage {
   StageTextures textures;
   Window window;
   std::unique_ptr<bastide::web::App> app;
-  std::unordered_set<std::string> covered;  // what lies below the open dialog
-  bool missed = false;                      // something to be pressed was not there
+  std::unordered_set<std::string> covered;  // items covered by the open dialog
+  bool missed = false;                      // a control to press was not there
 
-  // What outlives a scene: the fonts, and the pictures that others will need again.
+  // What is kept between scenes: the fonts, and the pictures that other scenes will need.
   ImFontAtlas letters;
   ImGuiStyle style;
   ImGuiContext* context = nullptr;
 };
 
-// A fresh page on a fresh platform, before its first frame.
+// Starts a fresh page on a fresh platform, before its first frame.
 void begin_scene(Stage& stage, const Window& window, const std::string& language);
 void end_scene(Stage& stage);
 
-// Frames while the clock stands still.
+// Draws frames without advancing the clock.
 void draw_frames(Stage& stage, int count);
-// Frames until nothing moves and everything is painted.
+// Draws frames until nothing moves and everything is painted.
 void settle(Stage& stage);
-// Everything that scrolls is scrolled by a share of its range, 0..1.
+// Scrolls everything that can scroll to a fraction of its range, 0..1.
 void scroll_to(Stage& stage, float part);
-// The mouse goes to a point and stays there; then everything settles.
+// Moves the mouse to a point and lets everything settle.
 void point_at(Stage& stage, float x, float y);
-// The mouse button is pressed and released where the mouse is.
+// Presses and releases the mouse button where the mouse is.
 void click(Stage& stage);
-// Time passes.
+// Lets time pass.
 void wait(Stage& stage, double seconds);
 // Scrolls until a control is visible, presses it, and settles.
 void press(Stage& stage, const std::string& id);
