@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Who may include whom? Fails if an include runs upwards between folders, or in a circle.
+"""Who may include whom? Fails if an include violates the order of folders, or is circular.
 
     python3 tests/house.py            # the faults, and how many functions take a whole view
     python3 tests/house.py --views    # also which functions those are
 
-Each folder may include what stands before it in its list, and itself: so there are no circles.
+Each folder may include those before it in its list, and itself, so that there are no cycles.
 """
 
 import pathlib

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Where are the rules named? Fails if one that is in the game is not, in the engine and by a test.
+"""Where are the rules named? Fails if the engine or the tests do not name a rule that is in the game.
 
     python3 tests/rules_coverage.py            # a table, and the rules that are missing
     python3 tests/rules_coverage.py --list     # also where each rule is named
@@ -12,7 +12,7 @@ A test names a rule by a statement, one ID at a time:
 
 - in the name of a test: TEST(Roads, BASE_ROAD_1_...)
 - by covers("BASE-ROAD-1") inside of it (tests/engine/rule.hpp)
-- as the rule that refuses something: "BASE-FIG-3" in C++, `expect refused BASE-FIG-3: ...` in a record
+- as the rule that refuses an action: "BASE-FIG-3" in C++, `expect refused BASE-FIG-3: ...` in a record
 - in the name of a record: EX-BASE-1.txt
 - in the head of a record: a line `# rules: BASE-ROAD-1 BASE-ROAD-2` before the first action
 

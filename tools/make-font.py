@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Reduces a font to what the page needs.
+"""Subsets a font to what the page needs.
 
     make-font.py SOURCE.ttf RESULT [TEXT ...]
 
-With texts, the letters that occur in them; without, all of European Latin and some punctuation, for
-names that people give. Figures become lining and of equal width, so that scores align. The result is
-packed (see below). The licence that the face carries is written beside it (RESULT.licence.txt), to be
-given along with the page.
+With texts, keeps the letters that occur in them; without, all of European Latin and some punctuation,
+for names entered by players. Figures become lining and tabular, so that scores align. The result is
+packed (see below). The licence contained in the font is written beside it (RESULT.licence.txt), to be
+distributed with the page.
 """
 import pathlib
 import struct
@@ -22,7 +22,7 @@ GRID = 250  # per em: an eighth of a pixel for the text of the page, and less to
 
 def contours(table, glyph):
     """The outlines as lists of (x, y, on), without the points halfway between two control points, where
-    readers of TrueType put one themselves; half a unit of the grid beside it is halfway: it was rounded."""
+    TrueType readers insert one themselves; half a grid unit of deviation is due to rounding."""
     points, ends, on = glyph.getCoordinates(table)
     start = 0
     for end in ends:
@@ -37,13 +37,13 @@ def contours(table, glyph):
 
 
 def number(value):
-    """One byte, or two for what is far from 0."""
+    """One byte, or two for large values."""
     value = 2 * value if value >= 0 else -2 * value - 1
     return bytes([value] if value < 224 else [224 + (value >> 8), value & 255])
 
 
 def packed(font):
-    """The face as web/ui/face_data.cpp reads it: the length of a TrueType file up to the
+    """The font in the format of web/ui/face_data.cpp: the length of a TrueType file up to the
     places of its outlines, that file, and the outlines with the two steps from point to point side by side,
     which saves 4 kB of the download. For each glyph: its contours (255: a composite follows, as in the file, after its length), the
     number of points of each, and for each point the step in x, doubled, more by one if it is on the outline,

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Assembles the page:  tools/make-site.py BUILD_FOLDER RESULT_FOLDER
 
-Every address in it is relative: it works under any path of any static host. With BASTIDE_WEIGH set
-it also says how large the download is.
+All addresses in it are relative, so it works under any path of any static host. With BASTIDE_WEIGH
+set it also prints the size of the download.
 """
 
 import base64
@@ -21,7 +21,7 @@ def sha256(data):
 
 
 def fill(text, **words):
-    """`text` with each @WORD@ replaced; a word that is not there, or is left over, is a mistake."""
+    """`text` with each @WORD@ replaced; a missing or left-over word is an error."""
     for word, value in words.items():
         if f"@{word}@" not in text:
             sys.exit(f"make-site: no @{word}@ to replace")
@@ -30,8 +30,8 @@ def fill(text, **words):
 
 
 def shortened(script, alone=True):
-    """Short names, and without what nothing uses: 6 kB less to download. Other scripts know one that is
-    `alone` by the name Module only."""
+    """Minified, without unused code: 6 kB less to download. Other scripts refer to one that is `alone` only
+    by the name Module."""
     if not shutil.which("terser"):
         return script
     compress, mangle = "passes=3", []

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Puts the texts of all languages into one file, each key once.
+"""Merges the texts of all languages into one file, each key once.
 
     merge-words.py RESULT.txt TEXT ...
 
 A text is a file of `key = value` lines, named LANGUAGE.txt or LANGUAGE-something.txt; lines that begin
-with # are comments. The result has the keys, one to a line, and after them the values of each language in
-the same order, with form feeds between: what is alike stands together, which compresses best. Of a key the
-first parts that are those of the key before are left out, but for the dot behind each. The first
-two keys are `language.code` and `language.name`. A language that has no such key has an empty line there.
+with # are comments. The result has the keys, one per line, followed by the values of each language in the
+same order, separated by form feeds: similar data is kept together, which compresses best. Leading parts
+that a key shares with the previous key are omitted, except for the dot after each. The first two keys are
+`language.code` and `language.name`. A language that lacks a key has an empty line there.
 """
 import pathlib
 import sys

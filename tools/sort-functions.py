@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Puts functions that are alike side by side, which saves 8 kB of the compressed download.
+"""Puts similar functions side by side, which saves 8 kB of the compressed download.
 
     sort-functions.py PROGRAM.wat
 
-The program is WebAssembly as text, by wasm-opt, and is written back to its file. Functions are called by
-name in it, so their order means nothing. Those with the same kinds of variables come together, among
-them those with the same parameters, and among them those with the same beginning.
+The program is WebAssembly text from wasm-opt, and is written back to its file. It calls functions by
+name, so their order does not matter. They are sorted by the types of their variables, then by their
+parameters, then by how they begin.
 """
 import pathlib
 import re

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Says what the download consists of:  tools/weigh.py BUILD_FOLDER SITE_FOLDER
+"""Prints what the download consists of:  tools/weigh.py BUILD_FOLDER SITE_FOLDER
 
-In bytes as they are, and compressed with brotli by themselves, which is a little more than their part in
+In bytes, uncompressed and individually compressed with brotli, which is slightly more than their share of
 the whole.
 """
 import pathlib
@@ -15,7 +15,7 @@ def tell(name, data):
 
 
 def number(data, at):
-    """A number of WebAssembly (LEB128) and where it ends."""
+    """A WebAssembly number (LEB128), and where it ends."""
     value = shift = 0
     while True:
         value |= (data[at] & 127) << shift

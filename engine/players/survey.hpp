@@ -82,7 +82,7 @@ struct SurveyChange {
   std::size_t features = 0, crossings = 0;  // numbers before; the rest are new
   FixedVector<u8, max_open_features> gone;  // of the earlier ones
   static constexpr std::size_t most_cells = 16;
-  FixedVector<CellIndex, most_cells> cells;  // surveyed anew, the first one filled
+  FixedVector<CellIndex, most_cells> cells;  // surveyed again; the first one has been filled
   Position at;                               // of the filled one
 
   bool has(CellIndex cell) const;

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Plays a game through `bastide engine` (docs/engine.md): a program of its own against ours.
+"""Plays a game through `bastide engine` (docs/engine.md): another program against ours.
 
     python3 tests/cli/play_by_lines.py build/native-release/bastide
 
-Ours takes the best turn that it finds, the other one any, and places a figure where it can. Put your own player in the place of `choose`.
+Ours takes the best turn that it finds; the other one moves at random, and places a figure where it can.
+Replace `choose` with your own player.
 """
 import json
 import random

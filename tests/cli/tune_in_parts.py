@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The tuner in one piece and in parts says the same, and so does a match (docs/players.md).
+"""The tuner gives the same result in one run and in parts, and so does a match (docs/players.md).
 
     python3 tests/cli/tune_in_parts.py build/native-release/bastide
 """

@@ -4,12 +4,12 @@
     python3 tests/house/mentions.py          # a table
     python3 tests/house/mentions.py --list   # also the files
 
-A set lives in one place on each side: engine/sets/<set>/ and web/sets/<set>/. Whatever else names
-it has to be touched, or at least understood, when the set changes. Comments count like code, and so
+Each side has one folder for a set: engine/sets/<set>/ and web/sets/<set>/. Every other file that names
+it must be changed, or at least understood, when the set changes. Comments count like code, and so
 do parts of identifiers: `is_gold_mine` and `GoldState` name gold.
 
-A few files are the vocabulary to which sets add a line or a word each, by which they are known to the
-rest. They are counted apart and listed here: what else names a set has no such excuse.
+A few files are the vocabulary to which each set adds a line or a word, by which the rest knows it. They
+are counted separately and listed here; there is no such excuse for other files.
 """
 
 import pathlib
