@@ -85,7 +85,7 @@ struct Both {
 // Some games are short, and each must be looked at.
 constexpr u64 skipped = thinning == 1 ? 1 : 16;
 
-TEST(Evaluation, ByDifferenceIsTheSame) {
+TEST(Evaluation, IncrementalEqualsFull) {
   for (const Game& game : games()) {
     int compared = 0, by_difference = 0;
     each_decision(game, 5 * skipped,

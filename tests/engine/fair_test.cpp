@@ -278,7 +278,7 @@ Middle middle_of(u64 n, int devices = 2, int links = 9) {
   return middle;
 }
 
-TEST(Fair, WhatIsKnownTellsOldFromNew) {
+TEST(Fair, KnownRecordsDistinguishOldFromNew) {
   const Middle middle = middle_of(1);
   const auto standing = [](const Record& known, const Record& other) {
     return compare_threads(all_tiles(), known, other).standing;
@@ -299,7 +299,7 @@ TEST(Fair, WhatIsKnownTellsOldFromNew) {
   EXPECT_EQ(standing(middle.before, other), Standing::other_past);
 }
 
-TEST(Fair, AnotherPastIsTold) {
+TEST(Fair, AnotherPastIsReported) {
   const Middle middle = middle_of(3);
   // The second device plays its turn again, differently.
   Record other = middle.before;
@@ -315,7 +315,7 @@ TEST(Fair, AnotherPastIsTold) {
   EXPECT_EQ(found.turn, state.turn);
 }
 
-TEST(Fair, AForgedValueIsToldWithItsDevice) {
+TEST(Fair, AForgedValueIsReportedWithItsDevice) {
   Random random{5};
   for (const int links : {1, 9}) {
     const Middle middle = middle_of(4, 2, links);
@@ -368,7 +368,7 @@ TEST(Fair, StepsWithoutAValueAreRefused) {
   EXPECT_TRUE(read.parsed.record == middle.before) << "what came before is kept";
 }
 
-TEST(Fair, EarlierPositionsHaveTheirProofToo) {
+TEST(Fair, EarlierPositionsHaveProofToo) {
   const Middle middle = middle_of(7);
   Record earlier = middle.after;
   earlier.actions = middle.before.actions;
@@ -389,7 +389,7 @@ TEST(Fair, EarlierPositionsHaveTheirProofToo) {
   }
 }
 
-TEST(Fair, WhoJoinsAndWhoBegins) {
+TEST(Fair, RulesForJoiningAndBeginning) {
   Random random{8};
   const FairValue a = random_value(random), b = random_value(random);
   Record record = table_of(setup_of(3));
@@ -539,7 +539,7 @@ TEST(FairAdversary, OtherMovesGainNothingEvenForConspirators) {
 
 // A device guesses what the next one will reveal, to predict its draw: it is right as often as by
 // chance.
-TEST(FairAdversary, AGuessOfTheNextDrawIsRightByChance) {
+TEST(FairAdversary, AGuessOfTheNextDrawIsNoBetterThanChance) {
   const Middle middle = middle_of(12);
   Random random{32};
   int right = 0, trials = 0;

@@ -509,7 +509,7 @@ TEST(Ferries, FERRY_20_fields_stay_as_drawn) {
   EXPECT_EQ(fields(), before);
 }
 
-TEST(Ferries, the_greedy_player_parts_a_road_that_it_would_lose) {
+TEST(Ferries, the_greedy_player_splits_a_road_that_it_would_lose) {
   Table t = lakeside();
   t.play(blue, "base/FRRR", {2, 0}, 0);
   t.act(pass_action());

@@ -474,7 +474,7 @@ TEST(Hills, a_ferry_leads_to_a_hill_and_away) {
 }
 
 // AMB-26: the position within a feature matters only because of hills.
-TEST(Hills, a_crop_circle_tells_hills_from_the_rest) {
+TEST(Hills, a_crop_circle_distinguishes_figures_on_hills) {
   Table t = table(expansion_bit(Expansion::crop_circles));
   t.play(red, "hills-sheep/CRRF", {-1, 0}, 0);
   t.play(blue, "base/RFRF", {-1, 1}, 0);
@@ -946,7 +946,7 @@ TEST(Sheep, the_greedy_player_sends_out_its_shepherd) {
 }
 
 // The same decks from both seats against a player who gathers at the first opportunity.
-TEST(Sheep, the_greedy_player_is_better_for_what_it_knows) {
+TEST(Sheep, the_greedy_player_profits_from_its_knowledge) {
   Weights weights[2];
   for (const Set* set : all_sets())
     if (set->expansion == Expansion::hills_sheep) weights[1].unknown = set;

@@ -473,7 +473,7 @@ TEST(MageWitch, MAGE_18_nothing_else) {
 
 // ---- The computer player ------------------------------------------------------------------------
 
-TEST(MageWitch, greedy_helps_itself_or_harms_the_other) {
+TEST(MageWitch, greedy_helps_itself_or_harms_its_opponent) {
   const PlayerKind* const greedy = find_player_kind("greedy");
   ASSERT_TRUE(greedy);
   for (const PlayerIndex owner : {red, blue}) {

@@ -135,7 +135,7 @@ bool scores_what_is_named(const State& before, const Event& event, const Meaning
          find_root(before.board, event.scoring.node) == find_root(before.board, meaning.to.node);
 }
 
-TEST(Meaning, is_what_the_events_tell) {
+TEST(Meaning, agrees_with_the_events) {
   u64 phases = 0;
   for (u64 n = 0; n < 80; ++n) {
     const auto game = make_game(catalogue(), nth_setup(n));
@@ -170,7 +170,7 @@ TEST(Meaning, is_what_the_events_tell) {
     EXPECT_TRUE(phases >> static_cast<unsigned>(phase) & 1) << static_cast<int>(phase);
 }
 
-TEST(Meaning, of_a_pass_is_nothing) {
+TEST(Meaning, of_a_pass_is_empty) {
   Table t;
   t.lay(red, "base/FRRR", {1, 0}, 0);
   const Meaning meaning = meaning_of(t.game, t.state, pass_action());

@@ -85,7 +85,7 @@ TEST(Players, ChooseLegallyInEveryKindOfGame) {
       }
 }
 
-TEST(Players, GreedyRanksWhatItConsidered) {
+TEST(Players, GreedyRanksItsCandidates) {
   const Game game = make(setup_of(5));
   const PlayerKind& greedy = kind("greedy");
   for (const int decisions : {0, 1, 20, 21, 80, 81}) {
@@ -151,7 +151,7 @@ SearchControl control_of(Clock& clock) {
   return control;
 }
 
-TEST(Players, StopWhenTold) {
+TEST(Players, StopOnRequest) {
   const Game game = make(setup_of(8));
   const PlayerKind& greedy = kind("greedy");
   const State state = position_after(game, greedy, 40);
@@ -218,7 +218,7 @@ TEST(Evaluation, SurveyFindsTheOpenFeatures) {
 }
 
 // What the tiles left can do, counted by hand for the base game's tiles.
-TEST(Evaluation, OutlookCountsTheTilesThatFit) {
+TEST(Evaluation, OddsCountTheTilesThatFit) {
   const Game game = make(setup_of(11));
   const State state = initial_state(game);
   DrawOdds odds(game, state, Weights{});

@@ -82,7 +82,7 @@ Reasons reasons_at(Table& t, PlayerIndex player, std::string_view tile, Position
   return reasons_for(t.game, before, std::array{place_action(at, rotation), figure}, player);
 }
 
-TEST(Reasons, AMonkIsThereForTheMonastery) {
+TEST(Reasons, AMonkIsPlacedForTheMonastery) {
   Table t;
   const Reasons reasons = reasons_at(t, red, "base/FFFF-monastery", {0, 1}, 0, monk());
   ASSERT_FALSE(reasons.empty());
@@ -92,7 +92,7 @@ TEST(Reasons, AMonkIsThereForTheMonastery) {
   EXPECT_LE(reasons[0].points, 9);
 }
 
-TEST(Reasons, ACityIsHeldUp) {
+TEST(Reasons, ACityIsHinderedFromCompletion) {
   Table t;
   t.play(blue, "base/CCFF", {0, -1}, 2, knight(west));
   t.play(red, "base/FFRR", {-1, 0}, 2);
@@ -107,7 +107,7 @@ TEST(Reasons, ACityIsHeldUp) {
   EXPECT_LT(reasons[0].points, 0);
 }
 
-TEST(Reasons, PointsThatWereExpectedAreNoLossToTheirOwner) {
+TEST(Reasons, ExpectedPointsAreNoLossToTheirOwner) {
   Table t;
   t.play(blue, "base/CCFF", {0, -1}, 2, knight(west));
   // Red completes it for blue, whose own city has lost its worth: no reason for red.
@@ -115,7 +115,7 @@ TEST(Reasons, PointsThatWereExpectedAreNoLossToTheirOwner) {
     EXPECT_FALSE(reason.side == blue && reason.term == Term::city);
 }
 
-TEST(Reasons, ATurnLacksWhatABetterOneBrings) {
+TEST(Reasons, ATurnLacksWhatABetterOneScores) {
   Table t;
   t.state.active = red;
   t.draw("base/FFFF-monastery");

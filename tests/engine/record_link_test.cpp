@@ -57,7 +57,7 @@ TEST(RecordLink, EncodingAndDecodingIsTheIdentity) {
   }
 }
 
-TEST(RecordLink, GamesWithExpansionsToo) {
+TEST(RecordLink, EncodesGamesWithExpansions) {
   std::size_t longest = 0;
   int retrieved = 0;
   for (u64 n = 0; n < 300; n += thinning_of_few) {
@@ -284,7 +284,7 @@ TEST(RecordLink, FaultsHaveCodes) {
   }
 }
 
-TEST(RecordLink, WhatCannotBePlayedCannotBeShared) {
+TEST(RecordLink, IllegalGamesCannotBeShared) {
   Record record = random_game(2);
   record.actions.push_back(pass_action());
   EXPECT_EQ(encode_link(all_tiles(), record, false).error(),

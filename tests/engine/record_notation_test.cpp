@@ -86,7 +86,7 @@ TEST(RecordNotation, WritingAndReadingIsTheIdentity) {
   }
 }
 
-TEST(RecordNotation, TheSeedDecidesDrawsThatAreLeftOut) {
+TEST(RecordNotation, TheSeedDecidesOmittedDraws) {
   for (u64 n = 0; n < 40; ++n) {
     SCOPED_TRACE(n);
     const Record record = random_game(n);
@@ -250,7 +250,7 @@ TEST(RecordNotation, AFaultLeavesWhatCameBefore) {
   EXPECT_FALSE(read_record(all_tiles(), head + "seed x").begun);
 }
 
-TEST(RecordNotation, ExpectationsThatFailSayWhatIs) {
+TEST(RecordNotation, FailedExpectationsReportTheActualState) {
   const struct {
     std::string expect, detail;
   } cases[] = {
@@ -291,7 +291,7 @@ TEST(RecordNotation, ExpectationsThatFailSayWhatIs) {
   }
 }
 
-TEST(RecordNotation, PlacesAreNamedAsTheTileLies) {
+TEST(RecordNotation, PlacesAreNamedByTheTilesRotation) {
   const auto game = make_game(all_tiles(), bastide::Setup{});
   ASSERT_TRUE(game);
   State state = initial_state(*game);
@@ -426,7 +426,7 @@ TEST(RecordNotation, EveryCodeHasASentenceAndIsDocumented) {
   EXPECT_EQ(error_text({"record.unknown-word", "jump", 0}), "\"jump\" is not known");
 }
 
-TEST(RecordNotation, NamesThatOlderVersionsLetPassAreCleaned) {
+TEST(RecordNotation, NamesAcceptedByOlderVersionsAreCleaned) {
   const auto read = parse_record(
       all_tiles(), "bastide-record 1\nplayer red \"An\xd8\x9cna\"\nplayer blue \"Bo\"\nseed 1\n");
   ASSERT_TRUE(read);

@@ -191,7 +191,7 @@ TEST(Ruleset, the_worth_of_features_is_data) {
 
 // ---- Events, and the end ------------------------------------------------------------------------
 
-TEST(Ruleset, sets_hear_of_tiles_drawn_and_figures_placed) {
+TEST(Ruleset, sets_are_notified_of_draws_and_placements) {
   // Drawing a tile costs its player a point, placing a figure costs ten.
   constexpr Set costs = {
       .id = "costs",

@@ -136,7 +136,7 @@ struct Patience {
   double done = 0;
 };
 
-TEST(Players, StopSearchingWhenTold) {
+TEST(Players, StopSearchingOnRequest) {
   const Game game = make(setup_of(9));
   const State state = position_with(game, 40);
   for (const int allowed : {0, 1, 7, 60, 150}) {
@@ -161,7 +161,7 @@ TEST(Players, StopSearchingWhenTold) {
   }
 }
 
-TEST(Players, CompareTheTurnsThatAreNamed) {
+TEST(Players, CompareOnlyTheGivenTurns) {
   const Game game = make(setup_of(9));
   const State state = position_with(game, 40);
   const Mind& mind = levels.back().mind;
@@ -254,7 +254,7 @@ TEST(Players, OverlookWhatTheirLevelOverlooks) {
   EXPECT_GT(state.score[0] + state.score[1], 80);
 }
 
-TEST(Players, SearchBeatsWhatItBeginsWith) {
+TEST(Players, SearchBeatsTheGreedyPlayer) {
   if (testing::thinning > 1) GTEST_SKIP() << "how well it plays is the same in every build";
   int margin = 0, won = 0;
   constexpr int games = 6;

@@ -285,7 +285,7 @@ TEST(Catalogue, order_never_changes) {
   EXPECT_EQ(hash, 5334367408036078310u);
 }
 
-TEST(Catalogue, ids_tell_the_edges) {
+TEST(Catalogue, ids_name_the_edges) {
   for (const TileType& t : catalogue().tiles) {
     std::string expected = t.set + '/';
     for (const EdgeKind edge : t.edges) {
@@ -483,7 +483,7 @@ TEST(ReadTiles, every_word_of_the_format) {
   EXPECT_EQ(t.river, RiverRole::spring);
 }
 
-TEST(ReadTiles, nothing_is_nothing) {
+TEST(ReadTiles, an_empty_text_has_no_tiles) {
   for (const char* text : {"", "\n\n", "# only words", " \t\r\n"}) {
     Catalogue read;
     EXPECT_TRUE(parse_tiles(text, read));

@@ -83,7 +83,7 @@ TEST(Turn, TURN_7_only_the_active_player_is_asked) {
   EXPECT_EQ(t.phase(), Phase::draw);
 }
 
-TEST(Turn, rows_that_do_not_concern_the_tile_are_passed_by) {
+TEST(Turn, rows_that_do_not_apply_to_the_tile_are_skipped) {
   const Table t(2, {}, catalogue(), expansion_bit(Expansion::gold_mines));
   const auto concerned = [&t](std::size_t type, Phase phase) {
     const std::size_t step = t.game.step_of[static_cast<std::size_t>(phase)];

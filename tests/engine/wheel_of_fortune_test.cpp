@@ -911,7 +911,7 @@ TEST(Presets, both_boxes_for_two_to_eight) {
 
 // ---- The computer player ------------------------------------------------------------------------
 
-TEST(WheelOfFortune, the_computer_gives_to_the_plague_what_it_can_spare) {
+TEST(WheelOfFortune, the_computer_gives_the_plague_its_least_useful_figure) {
   Table t = table();
   put(t, red, {2, 0}, highwayman(north));  // a road of one tile
   t.play(blue, "base/CCCC-shield", {4, 0}, 0);

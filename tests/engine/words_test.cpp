@@ -28,7 +28,7 @@ TEST(Words, EveryActionHasALineInOneSet) {
     EXPECT_EQ(sets[static_cast<ActionKind>(kind)].size(), 1u) << "kind " << kind;
 }
 
-TEST(Words, NamesStandForOneThing) {
+TEST(Words, NamesAreUnambiguous) {
   std::map<std::string_view, int> parts, lines, expects, fields;
   std::map<int, int> orders;
   std::map<ScoreCause, int> causes;
@@ -55,7 +55,7 @@ TEST(Words, NamesStandForOneThing) {
 }
 
 // Therefore the order of the sets does not matter.
-TEST(Words, EveryEventIsToldByOneSet) {
+TEST(Words, EveryEventIsDescribedByOneSet) {
   std::map<std::string_view, int> told;
   for (u64 n = 0; n < 30; ++n) {
     const Record record = random_game(n, {.expansions = true});

@@ -56,7 +56,7 @@ TEST(AllGames, GoFromOneDeviceToAnotherWithTheirSecrets) {
   EXPECT_EQ(other.texts, kept);
 }
 
-TEST(AllGames, WhatIsHereStaysAndWhatIsDamagedIsNamed) {
+TEST(AllGames, ExistingGamesStayAndDamagedOnesAreNamed) {
   FakeStorage one = some_games(), other = one;
   std::string file = all_games_file(one.storage());
   const auto games = static_cast<int>(list_games(one.storage()).size());
@@ -81,7 +81,7 @@ TEST(AllGames, AFullStorageKeepsWhatFits) {
   EXPECT_EQ(read.added, 0);
 }
 
-TEST(AllGames, AreReadFromAFileAsAnyGame) {
+TEST(AllGames, AreOpenedFromAFileLikeAnyGame) {
   const std::string file = all_games_file(some_games().storage());
   AtPage page("start/fresh");
   const std::size_t before = list_games(platform_storage()).size();

@@ -88,7 +88,7 @@ void find_pieces(const char* scene, std::set<Piece>& seen) {
   }
 }
 
-TEST(BoardPicture, ShowsWhatStandsAndLiesOnTheBoard) {
+TEST(BoardPicture, ShowsEveryPieceOnTheBoard) {
   std::set<Piece> seen;
   for (const char* scene : {"sheet/many-0", "table/hills", "mists/haunted"})
     find_pieces(scene, seen);
@@ -306,7 +306,7 @@ TEST(BoardFilm, ShowsEveryTurnOnClothOrOnNothing) {
   }
 }
 
-TEST(BoardFilm, IsGivenUpWhenTheGameIsLeft) {
+TEST(BoardFilm, IsCancelledWhenTheGameIsLeft) {
   AtPage page("sheet/two-0");
   page.app->film = begin_film(*page.app->session, true);
   film_on(*page.app->film, page.app->ui, *page.app->session);

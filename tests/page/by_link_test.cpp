@@ -86,7 +86,7 @@ TEST(ByLink, TwoPlayByLinksWithOldOtherAndForgedOnesAmongThem) {
   EXPECT_FALSE(page.app->session->record == known);
 }
 
-TEST(ByLink, WhatTheShareSheetDoesNotSendIsStillToBeSent) {
+TEST(ByLink, ALinkThatTheShareSheetDidNotSendIsStillDue) {
   AtPage page("new/default");
   invite(page);
   const Session& session = *page.app->session;
@@ -133,7 +133,7 @@ TEST(ByLink, NobodyIsAskedToEndAGameThatHasNotBegun) {
   EXPECT_FALSE(item(page, "link.end"));
 }
 
-TEST(ByLink, WhoJoinsGivesANameAndAFewWordsGoAlong) {
+TEST(ByLink, AJoiningPlayerGivesANameAndAMessage) {
   AtPage page("new/default");
   Person anna, bo;
   invite(page);
@@ -174,7 +174,7 @@ TEST(ByLink, ALinkWithoutWordsIsReadAsBefore) {
   EXPECT_EQ(read_link_words(write_link_words(longest)).size(), 4 * max_words_characters);
 }
 
-TEST(ByLink, TheListTellsWhoseTurnItIsAndSinceWhen) {
+TEST(ByLink, TheListShowsWhoseTurnItIsAndSinceWhen) {
   AtPage page("new/default");
   invite(page);
   const auto listed = [] { return list_games(platform_storage()).at(0); };
@@ -215,7 +215,7 @@ void offer_end(Stage& page, Person& anna, Person& bo) {
   press(page, "link.end");
 }
 
-TEST(ByLink, TheDialogWithTheCodeRestsInAWindowOfAnyHeight) {
+TEST(ByLink, TheDialogWithTheCodeIsStableInAWindowOfAnyHeight) {
   AtPage page("new/default");
   Person anna, bo;
   offer_end(page, anna, bo);
@@ -264,7 +264,7 @@ TEST(ByLink, AnEndIsOfferedAndAgreedTo) {
   EXPECT_TRUE(ended(*kept));
 }
 
-TEST(ByLink, WhoPlaysOnForgetsTheOffer) {
+TEST(ByLink, PlayingOnCancelsTheOffer) {
   AtPage page("new/default");
   Person anna, bo;
   const std::string joined = meet(page, anna, bo);
@@ -277,7 +277,7 @@ TEST(ByLink, WhoPlaysOnForgetsTheOffer) {
   EXPECT_EQ(send(page).find("&e="), std::string::npos);
 }
 
-TEST(ByLink, AForgottenGameIsSentOnceMore) {
+TEST(ByLink, AForgottenGameIsSentAgain) {
   AtPage page("new/default");
   invite(page);
   const std::string invitation = send(page);
@@ -294,7 +294,7 @@ TEST(ByLink, AForgottenGameIsSentOnceMore) {
   EXPECT_EQ(place().copied, invitation);
 }
 
-TEST(ByLink, WhoLooksOnIsToldSoAndFollowsInOneGame) {
+TEST(ByLink, ASpectatorIsToldSoAndFollowsInOneGame) {
   AtPage page("new/default");
   Person anna, bo, eve;
   const std::string joined = meet(page, anna, bo);
@@ -316,7 +316,7 @@ TEST(ByLink, WhoLooksOnIsToldSoAndFollowsInOneGame) {
   EXPECT_GT(page.app->session->record.actions.size(), 0u);
 }
 
-TEST(ByLink, SomebodyElseWhoHasJoinedIsAnotherGame) {
+TEST(ByLink, AnotherJoiningPlayerMakesItAnotherGame) {
   AtPage page("new/default");
   Person anna, bo, eve;
   invite(page);

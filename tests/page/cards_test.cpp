@@ -47,7 +47,7 @@ TEST(Cards, DoNotComeUnderAMouseThatRestsAfterAPress) {
   EXPECT_TRUE(has_card(page));
 }
 
-TEST(Cards, WhyATileDoesNotFitIsToldWhereTheMouseIsMovedTo) {
+TEST(Cards, ExplainAMisfitWhereTheMouseIsMovedTo) {
   AtPage page("table/middle");
   const Table& table = page.app->table;
   const Board& board = shown(*page.app->session).board;

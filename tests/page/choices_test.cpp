@@ -37,7 +37,7 @@ TEST(Choices, AreBroughtFromUnderThePanels) {
       }
 }
 
-TEST(Choices, PointedAtInTheListAreShownOnTheBoard) {
+TEST(Choices, PointedAtInTheListAreMarkedOnTheBoard) {
   AtPage page("decision/magic");
   Table& table = page.app->table;
   table.camera.wanted.centre.x -= 60;  // far away
@@ -52,7 +52,7 @@ TEST(Choices, PointedAtInTheListAreShownOnTheBoard) {
 }
 
 // The arrows of a row step through its look-alikes and back to the first; nothing is confirmed.
-TEST(Choices, LookAlikesAreShownOneAfterTheOther) {
+TEST(Choices, LookAlikesAreShownOneAtATime) {
   for (const char* window : {"upright", "desktop"}) {
     AtPage page("decision/magic", window);
     page.app->settings.confirm_moves = false;

@@ -31,7 +31,7 @@ std::size_t look_at_turn(Stage& page, std::size_t turn) {
   return cursor;
 }
 
-TEST(Comments, AreKeptWithTheGameAndGoAlongIfWanted) {
+TEST(Comments, AreKeptWithTheGameAndSharedIfDesired) {
   AtPage page("sheet/two-0");
   const std::size_t early = look_at_turn(page, 5);
   say(page, "Well\tplayed, & so on");
@@ -75,7 +75,7 @@ TEST(Comments, AreKeptWithTheGameAndGoAlongIfWanted) {
   EXPECT_EQ(page.app->session->comments, first);
 }
 
-TEST(Comments, AreReadWhereAReplayPasses) {
+TEST(Comments, AreShownWhereAReplayPasses) {
   AtPage page("sheet/two-0");
   Session& session = *page.app->session;
   const std::size_t from = look_at_turn(page, 4), next = leap(session, Leap::forward),
@@ -100,7 +100,7 @@ TEST(Comments, AreReadWhereAReplayPasses) {
   EXPECT_GT(frames[next], frames[after] + 10) << frames[from];
 }
 
-TEST(Comments, OfALinkAreCleanOrNotThere) {
+TEST(Comments, FromALinkAreValidOrOmitted) {
   std::string many;
   for (std::size_t i = 0; i < 20; ++i) set_comment(many, 40 - i, "no. " + std::to_string(i));
   ASSERT_EQ(count_comments(many), max_comments);

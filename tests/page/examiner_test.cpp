@@ -18,7 +18,7 @@ std::size_t examined(const Stage& page) {
       std::count_if(worth.begin(), worth.end(), [](const TurnRating& w) { return w.examined; }));
 }
 
-TEST(Examiner, LooksAtEveryTurnOnceMoreThoseFirstThatDecided) {
+TEST(Examiner, ReanalysesEveryTurnTheMostDecisiveFirst) {
   AtPage page("sheet/two-0");
   const Session& session = *page.app->session;
   const Analysis by_estimate = analysis_of(page);
@@ -86,7 +86,7 @@ TEST(Examiner, TheSummaryNamesWhatTurnsCostAndWhatTheyLacked) {
   }
 }
 
-TEST(Examiner, LetsTheGameGoFirst) {
+TEST(Examiner, GivesTheGamePriority) {
   AtPage page("table/middle");
   Session& session = *page.app->session;
   request(page.app->requests, Screen::score_sheet);
@@ -102,7 +102,7 @@ TEST(Examiner, LetsTheGameGoFirst) {
   EXPECT_EQ(page.app->examiner.request, 0u) << "a computer player is to move";
 }
 
-TEST(Examiner, WithoutAnAnswerTheEstimateHasToDo) {
+TEST(Examiner, WithoutAnAnswerTheEstimateSuffices) {
   AtPage page("sheet/two-0");
   const Analysis by_estimate = analysis_of(page);
   EXPECT_NE(page.app->examiner.request, 0u);

@@ -23,7 +23,7 @@ TEST(HillsSheep, AFlockGrowsOrIsGathered) {
 }
 
 // It runs for a while, and then everything comes to rest.
-TEST(HillsSheep, AWolfIsSeen) {
+TEST(HillsSheep, AWolfIsShown) {
   AtPage page("decision/flock");
   place().reduced_motion = page.app->settings.reduce_motion = false;
   play(*page.app->session, flock_action(growing));
@@ -78,7 +78,7 @@ int corners_in(Point low, float side) {
 
 // A tile on a hill can be distinguished from the same tile elsewhere at every size, also in the
 // view of everybody's land.
-TEST(HillsSheep, HillsAreSeenFromAfar) {
+TEST(HillsSheep, HillsAreVisibleFromAfar) {
   for (const char* scene : {"table/hills", "table/hills-afar"}) {
     AtPage page(scene);
     const Session& session = *page.app->session;

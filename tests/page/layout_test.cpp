@@ -6,7 +6,7 @@
 namespace gallery {
 namespace {
 
-TEST(Layout, HoldsInWindowsOfEverySize) {
+TEST(Layout, IsSoundInWindowsOfEverySize) {
   const Window more[] = {
       {"a small phone", 344, 600, 1, true}, {"a large one", 390, 844, 1, true},
       {"on its side", 844, 390, 1, true},   {"a small one", 640, 360, 1, true},

@@ -170,7 +170,7 @@ TEST(Live, AnAnswerThatIsOpenedTwiceIsTakenOnce) {
   EXPECT_TRUE(has_said("another tab")) << "this answers another offer";
 }
 
-TEST(Live, ATurnThatWasNotHeardIsSentWhenTheChannelIsOpenAgain) {
+TEST(Live, ALostTurnIsSentAgainWhenTheChannelReopens) {
   Two two;
   two.connect();
   two.sit(true);
@@ -184,7 +184,7 @@ TEST(Live, ATurnThatWasNotHeardIsSentWhenTheChannelIsOpenAgain) {
   EXPECT_TRUE(plays_here(two.session()));
 }
 
-TEST(Live, HalfATurnIsNotTold) {
+TEST(Live, HalfATurnIsNotSent) {
   Two two;
   two.connect();
   two.sit(true);
@@ -280,7 +280,7 @@ TEST(Live, AnOldLinkIsAnsweredWithTheGameAsItIs) {
   EXPECT_TRUE(place().channels[two.of_anna].out.empty()) << "and that is all";
 }
 
-TEST(Live, DamagedOffersAndAnswersAreNoOnesBusiness) {
+TEST(Live, DamagedOffersAndAnswersAreIgnored) {
   Two two;
   const std::string joined = two.meet_live();
   two.sit(true);
@@ -298,7 +298,7 @@ TEST(Live, DamagedOffersAndAnswersAreNoOnesBusiness) {
   EXPECT_NE(place().channels[two.of_anna].answer, "") << "until the right one comes";
 }
 
-TEST(Live, ADamagedOfferIsNone) {
+TEST(Live, ADamagedOfferCountsAsNone) {
   Two again;
   invite(again.page);
   const std::string invitation = send(again.page);
@@ -314,7 +314,7 @@ TEST(Live, ADamagedOfferIsNone) {
   EXPECT_EQ(again.page.app->screens.guest->offer, card);
 }
 
-TEST(Live, WhatComesWaitsUntilNothingElseIsDone) {
+TEST(Live, IncomingTurnsWaitWhileThePersonIsBusy) {
   Two two;
   two.connect();
   two.sit(true);
@@ -335,7 +335,7 @@ TEST(Live, WhatComesWaitsUntilNothingElseIsDone) {
   EXPECT_TRUE(plays_here(two.session()));
 }
 
-TEST(Live, WhoLooksOnIsShownWhatIsPlayed) {
+TEST(Live, ASpectatorIsShownTheMoves) {
   Two two;
   two.connect();
   two.sit(true);
@@ -384,7 +384,7 @@ TEST(Live, WhoLooksOnIsShownWhatIsPlayed) {
   EXPECT_EQ(fact(two.page, "dialog"), "");
 }
 
-TEST(Live, OnlyAServerThatWasEnteredIsAsked) {
+TEST(Live, OnlyAConfiguredServerIsAsked) {
   AtPage page("new/default");
   invite(page);
   press(page, "table.hold-up");

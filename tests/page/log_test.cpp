@@ -14,7 +14,7 @@ bool names_a_place(const LogEntry& entry) {
   return entry.turn && entry.text.find_first_of("0123456789") != std::string::npos;
 }
 
-TEST(Log, TellsCoordinatesAsLongAsTheBoardShowsThem) {
+TEST(Log, GivesCoordinatesOnlyWhileTheBoardShowsThem) {
   AtPage page("table/log");
   const std::vector<LogEntry>& entries = page.app->table.log.entries;
   ASSERT_GT(entries.size(), 20u);
@@ -38,7 +38,7 @@ TEST(Log, IsShownOnce) {
   }
 }
 
-TEST(Log, SetsApartWhatDecides) {
+TEST(Log, MakesDecisiveScoringsStandOut) {
   AtPage page("table/over");
   const Session& session = *page.app->session;
   int deciding = 0, scorings = 0, headings = 0, leads = 0;
@@ -79,7 +79,7 @@ std::string pressed_log(Stage& page) {
   return {};
 }
 
-TEST(Log, TellsWhyAComputerPlayerHasMovedWhenItIsPressed) {
+TEST(Log, ExplainsAComputerPlayersMoveWhenPressed) {
   AtPage page("table/middle");
   ASSERT_GT(page.app->table.layout.log.width, 0);
   EXPECT_EQ(pressed_log(page), "") << "people need no reason";
@@ -93,7 +93,7 @@ TEST(Log, TellsWhyAComputerPlayerHasMovedWhenItIsPressed) {
   EXPECT_GT(why.size(), name.size() + 10);
 }
 
-TEST(Advice, TellsWhatItIsGoodFor) {
+TEST(Advice, GivesItsReasons) {
   for (const char* language : {"en", "cs"}) {
     AtPage page("table/advice", "desktop", language);
     const std::string stem = tr(page.app->texts, "reason.later", {""});

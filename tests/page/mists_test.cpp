@@ -154,7 +154,7 @@ TEST(Mists, EveryDecisionIsMadeByListKeysAndBoard) {
 }
 
 // Choices on the board show whose figure it is, and the strip shows what the team needs.
-TEST(Mists, TheStripTellsTheTeam) {
+TEST(Mists, TheStripShowsTheTeamsStatus) {
   for (const char* window : {"upright", "sideways", "desktop"}) {
     AtPage page("mists/laid", window);
     ASSERT_NE(item(page, "table.team"), nullptr) << window;
@@ -173,7 +173,7 @@ TEST(Mists, TheStripTellsTheTeam) {
 }
 
 // Held with a finger, a bank of mist shows how it could be closed.
-TEST(Mists, ABankTellsWhatWouldCloseIt) {
+TEST(Mists, ACardShowsWhatWouldCloseABank) {
   AtPage page("mists/laid", "desktop");
   auto& app = *page.app;
   const State& state = shown(*app.session);
@@ -227,7 +227,7 @@ TEST(Mists, APartnerSaysWhy) {
 }
 
 // The standalone game has an entrance of its own.
-TEST(Mists, HaveADoorOnTheStartScreen) {
+TEST(Mists, HaveAnEntranceOnTheStartScreen) {
   AtPage page("start/fresh");
   press(page, "start.together");
   EXPECT_EQ(fact(page, "screen"), "new-game");

@@ -187,7 +187,7 @@ TEST(Puzzle, TheWorkerFindsTheBestTurn) {
   EXPECT_EQ(moment(page), done);
 }
 
-TEST(Puzzle, WhatIsBrokenIsAnOrdinaryLinkOrNone) {
+TEST(Puzzle, BrokenOnesAreOrdinaryLinksOrNone) {
   AtPage page("start/fresh");
   const std::string code(puzzle_infos().front().code);
   for (const char* z : {"&z=", "&z=x", "&z=-1", "&z=99999999999999", "&y=3"}) {

@@ -16,7 +16,7 @@ std::vector<std::string> primaries(const Stage& stage) {
   return found;
 }
 
-TEST(Screens, HaveOneButtonToBePressedNext) {
+TEST(Screens, HaveOneMainButton) {
   const std::pair<const char*, const char*> scenes[] = {
       {"start/fresh", "start.learn"},        {"start/continue", "start.continue"},
       {"start/saves", "start.continue"},     {"start/link", "link.open"},
@@ -77,7 +77,7 @@ TEST(Challenges, TheGameOfTheDayIsOneTryThatCounts) {
   EXPECT_TRUE(!app.session || app.session->record == begun);
 }
 
-TEST(Challenges, WhoOpensOneIsToldTheOtherResultAtTheEnd) {
+TEST(Challenges, TheOtherResultIsShownAtTheEnd) {
   AtPage page("sheet/two-0");
   auto& app = *page.app;
   const auto& there = app.ui.probe.items;
@@ -103,7 +103,7 @@ TEST(Challenges, WhoOpensOneIsToldTheOtherResultAtTheEnd) {
   EXPECT_EQ(fact(page, "sheet.theirs"), "12,34");
 }
 
-TEST(Files, AreCalledSoAndKeepTheirName) {
+TEST(Files, KeepTheNameOfTheirGame) {
   AtPage page("table/middle");
   auto& app = *page.app;
   app.session->name = "Kept";
@@ -126,7 +126,7 @@ TEST(Files, AreCalledSoAndKeepTheirName) {
   }
 }
 
-TEST(Files, AreToldFromLinks) {
+TEST(Files, AreDistinguishedFromLinks) {
   AtPage page("start/link");
   EXPECT_FALSE(page.app->screens.guest_from_file);
   for (const char* language : {"en", "cs"}) {
@@ -137,7 +137,7 @@ TEST(Files, AreToldFromLinks) {
 }
 
 // On a slow machine a frame takes a while, and what is shown in it may be pressed in the next.
-TEST(Dialogs, StandWhereTheyStayAsSoonAsTheyAreSeen) {
+TEST(Dialogs, AreInTheirFinalPlaceAsSoonAsTheyAreVisible) {
   const std::pair<const char*, Dialog> all[] = {{"start/fresh", Dialog::open},
                                                 {"new/default", Dialog::kind},
                                                 {"new/default", Dialog::colour}};
@@ -173,7 +173,7 @@ TEST(Dialogs, TakeNoKeyOnceTheyAreClosed) {
   EXPECT_EQ(fact(page, "table.side"), "log");
 }
 
-TEST(Bag, ListsWhatIsGoneOnlyWhenAsked) {
+TEST(Bag, ListsTilesThatAreGoneOnlyOnRequest) {
   AtPage page("table/large");
   page.app->table.side = SidePanel::bag;
   settle(page);

@@ -11,7 +11,7 @@ namespace {
 using namespace bastide;
 using namespace bastide::web;
 
-TEST(Story, TellsWhatTheScoreSheetSays) {
+TEST(Story, AgreesWithTheScoreSheet) {
   AtPage page("sheet/two-0");
   Session session = *page.app->session;
   ASSERT_TRUE(session.states.back().over);
@@ -70,7 +70,7 @@ TEST(Story, IsKeptOncePerGameAndSurvivesAFile) {
   EXPECT_EQ(stored_story(other.storage()).back().slot, "g404");
 }
 
-TEST(Story, LinesThatAreNoneArePassedOver) {
+TEST(Story, MalformedLinesAreSkipped) {
   for (const char* line :
        {"", "a", "a 1 0 1 2 30 6 -80 10 40 9 12 0 - \"Anna\" 81 mason \"\" 80",
         "a 1 0 5 0 30 6 -80 10 40 9 12 0 - \"Anna\" 81", "a 1 0 1 0 30 6 -80 10 40 9 12 0 ",
@@ -96,7 +96,7 @@ TEST(Story, KeepsWhatTheAnalysisFound) {
   EXPECT_EQ(stored_story(kept.storage())[1].lost, 14) << "the game was only saved once more";
 }
 
-TEST(Story, AsksTheAnalysisOfTheScoreSheet) {
+TEST(Story, UsesTheAnalysisOfTheScoreSheet) {
   AtPage page("sheet/two-0");
   Session& session = *page.app->session;
   session.record.players[1].computer = "mason";
@@ -172,7 +172,7 @@ TEST(Story, MedalsAreEarned) {
   }
 }
 
-TEST(Story, IsToldOnAScreenAndErasedWhenThatIsMeant) {
+TEST(Story, IsShownOnAScreenAndErasedAfterConfirmation) {
   AtPage page("story/1");
   EXPECT_EQ(fact(page, "story.medal.0"), "1");
   EXPECT_EQ(fact(page, "story.Mason"), "1 : 0 : 0");

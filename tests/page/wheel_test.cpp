@@ -112,7 +112,7 @@ void expect_card(Stage& page, int sector) {
       << sector_titles[sector] << ": " << fact(page, "table.card");
 }
 
-TEST(Wheel, ACardTellsOfASectorByMouseAndFinger) {
+TEST(Wheel, ACardDescribesASectorByMouseAndFinger) {
   for (const char* window : {"desktop", "upright", "sideways"}) {
     AtPage page("decision/crown", window);
     for (int sector = 0; sector < sector_count; ++sector) {
@@ -143,7 +143,7 @@ TEST(Wheel, TheKeysReachEverySector) {
     })) << title;
 }
 
-TEST(Wheel, ACardTellsWhoWaitsInASector) {
+TEST(Wheel, ACardListsTheFiguresInASector) {
   AtPage page("decision/crown", "upright");
   const auto told = [&](int sector) {
     const Point p = on_sector(page, sector);

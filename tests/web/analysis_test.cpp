@@ -28,7 +28,7 @@ Session game(int actions, bool blind = false, u64 seed = 3) {
   return std::move(*session);
 }
 
-TEST(Analysis, EveryTurnIsToldWithItsScores) {
+TEST(Analysis, EveryTurnIsListedWithItsScores) {
   const Session session = game(40);
   const std::vector<TurnSummary> turns = turns_of(session);
   ASSERT_EQ(static_cast<int>(turns.size()), session.states.back().turn);
@@ -44,7 +44,7 @@ TEST(Analysis, EveryTurnIsToldWithItsScores) {
   EXPECT_EQ(turns.back().end, session.record.actions.size());
 }
 
-TEST(Analysis, TheScoringAtTheEndStandsForItself) {
+TEST(Analysis, TheFinalScoringIsListedSeparately) {
   const Session session = game(10000);
   ASSERT_TRUE(session.states.back().over);
   const std::vector<TurnSummary> turns = turns_of(session);
@@ -121,7 +121,7 @@ TEST(Analysis, NamesWhatWouldHaveBeenBetter) {
   EXPECT_GT(named, 3);
 }
 
-TEST(Analysis, TheLargestDecide) {
+TEST(Analysis, TheLargestAreKeyMoves) {
   Analysis analysis;
   const double swings[] = {1, -9, 3, 12, 5, -4.5, 7};
   for (int i = 0; i < 7; ++i) {

@@ -60,7 +60,7 @@ TEST(Board, ATileStaysWhereItLiesWhenItIsConfirmed) {
   }
 }
 
-TEST(Board, AMeepleThatWasNotSeenBeforeComesDown) {
+TEST(Board, AMeepleThatWasNotVisibleBeforeDrops) {
   const auto at = at_a_tile(20);
   at->settings.confirm_moves = false;
   Frames frames(*at);
@@ -99,7 +99,7 @@ TEST(Board, ThePanelAsksNobodyWhileAMoveIsShown) {
   EXPECT_NE(frames.item("table.turn-left"), nullptr);
 }
 
-TEST(Board, WhoseRoadsAndCitiesAreIsSeenFromAfar) {
+TEST(Board, OwnersOfRoadsAndCitiesAreVisibleFromAfar) {
   const auto at = at_a_tile(150);
   Frames frames(*at);
   frames.draw(40);
@@ -185,7 +185,7 @@ TEST(Phone, ATouchOnALoneSpotLaysTheTile) {
   EXPECT_EQ(phone.at->table.hand.placement->at, meant);
 }
 
-TEST(Phone, TheCameraStaysWhereItWasWhenAMoveIsTakenBack) {
+TEST(Phone, TheCameraStaysWhereItWasWhenAMoveIsUndone) {
   LatePhone phone;
   View before = phone.at->table.camera.now;
   before.zoom *= 2;
@@ -198,7 +198,7 @@ TEST(Phone, TheCameraStaysWhereItWasWhenAMoveIsTakenBack) {
   EXPECT_FLOAT_EQ(after.centre.y, before.centre.y);
 }
 
-TEST(Phone, NoTileIsHeldOverASpotThatNobodyPointsAt) {
+TEST(Phone, NoTileIsShownOverASpotThatIsNotPointedAt) {
   LatePhone phone;
   lay_tile(phone.at->view, phone.crowded_spot());
   phone.frames.draw(3);

@@ -58,7 +58,7 @@ TEST(TeamForm, EveryLevelAndTeamCanBePlayed) {
     }
 }
 
-TEST(TeamForm, TheOtherGameIsAsItWas) {
+TEST(TeamForm, TheOtherGameIsUnchanged) {
   NewGameForm form = form_of(1, 3);
   play_together(form, false);
   EXPECT_EQ(form.players.size(), 2u);
@@ -112,7 +112,7 @@ TEST(TeamAdvice, PointsOrGhostsHaveAReason) {
 
 constexpr TeamResult won = {2, 3, true, 76, 12, 5};
 
-TEST(Campaign, BetterIsMoreOfWhatCounts) {
+TEST(Campaign, RanksResults) {
   TeamResult other = won;
   EXPECT_FALSE(is_better(other, won));
   other.spare = 6;
@@ -184,7 +184,7 @@ TEST(Campaign, AGamePlayedToItsEndIsKept) {
   EXPECT_EQ(read_campaign(write_campaign(campaign)).best[0][1], *result);
 }
 
-TEST(Campaign, WhatOthersHavePlayedIsNotKept) {
+TEST(Campaign, OthersResultsAreNotKept) {
   const Session played = finished(team(1, 1, 4));
   Campaign campaign;
   const auto opened = open_session(catalogue(), played.record);

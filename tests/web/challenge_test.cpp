@@ -31,7 +31,7 @@ TEST(Challenge, PointsAreReadAsTheyWereWritten) {
     EXPECT_TRUE(read_points(wrong, 3).empty()) << wrong;
 }
 
-TEST(Challenge, NotesAreKeptAndNonsenseIsPassedOver) {
+TEST(Challenge, NotesAreKeptAndNonsenseIsSkipped) {
   for (const Challenge& challenge : {Challenge{}, Challenge{"2026-11-22", {}},
                                      Challenge{"", {3, 4}}, Challenge{"2026-11-22", {3, 4}}})
     EXPECT_EQ(read_challenge(write_challenge(challenge), 2), challenge);

@@ -93,7 +93,7 @@ TEST(Choices, EveryOfferCanBeReachedAndHasItsPlaceAndWords) {
 }
 
 // No two rows of a list look the same: they say where they are, or represent all look-alikes.
-TEST(Choices, LookAlikesAreToldApart) {
+TEST(Choices, LookAlikesAreDistinguished) {
   int directions = 0, gathered = 0;
   for (u64 seed = 1; seed <= 4; ++seed) {
     const auto at = table_of_all(seed);
@@ -155,7 +155,7 @@ TEST(Choices, PassingSaysWhatItMeans) {
 }
 
 // On a road of several tiles, each of whose segments is a separate place.
-TEST(Choices, OfOneFeatureTheNearestIsMeant) {
+TEST(Choices, OnOneFeatureTheNearestIsMeant) {
   const auto at = table_of_all(1);
   const Game& game = at->session.game;
   const auto state = std::make_unique<State>(initial_state(game));

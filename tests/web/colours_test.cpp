@@ -80,7 +80,7 @@ float shapes_differ(Mark a, Mark b) {
 constexpr float least = 12, at_a_glance = 25;
 constexpr float other_shape = 0.35f;
 
-TEST(Colours, PlayersAreToldApartByEveryEye) {
+TEST(Colours, PlayersAreDistinctForEveryKindOfVision) {
   for (const Vision& vision : visions) {
     for (int i = 0; i < player_colours; ++i) {
       for (int j = 0; j < i; ++j) {
@@ -97,7 +97,7 @@ TEST(Colours, PlayersAreToldApartByEveryEye) {
   }
 }
 
-TEST(Colours, FiguresThatAreNobodysAreNotTakenForAPlayers) {
+TEST(Colours, NeutralFiguresDoNotLookLikeAPlayers) {
   int count = 0;
   for (const SetArt* set : all_set_art())
     for (const FigureArt& figure : set->figures) {
@@ -133,7 +133,7 @@ TEST(Colours, MarksAreReadableOnTheirColour) {
   }
 }
 
-TEST(Colours, FiguresStandOutFromWhatTheyStandOn) {
+TEST(Colours, FiguresStandOutFromTheirGround) {
   const Rgb grounds[] = {palette::grass, palette::grass_deep, palette::road, palette::earth,
                          palette::paving};
   for (const Vision& vision : visions) {

@@ -89,7 +89,7 @@ TEST(Explain, Fields) {
   EXPECT_EQ(explain_value(plain("en"), s), "Field, no completed city: 0");
 }
 
-TEST(Explain, MajorityAndTieTellTheStrengths) {
+TEST(Explain, MajorityAndTieShowTheStrengths) {
   const Record record = two_players();
   Scoring s = city();
   s.strength[0] = 2;
@@ -188,7 +188,7 @@ TEST(Explain, Pigs) {  // PIG-4, PIG-5
             "Field with the pig, 3 completed cities: 3 × 4 = 12 — Anna");
 }
 
-TEST(Explain, PointsThatAreNotOfFeatures) {
+TEST(Explain, PointsNotForFeatures) {
   const Record record = two_players();
   const Texts texts = plain("en");
   const auto told = [&](const Scoring& s) { return explain(texts, record, Game{}, s); };

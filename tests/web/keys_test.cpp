@@ -17,7 +17,7 @@ class Keys : public ::testing::Test {
   void TearDown() override { ImGui::DestroyContext(); }
 };
 
-TEST_F(Keys, EveryOneHasItsWords) {
+TEST_F(Keys, EveryOneHasItsTexts) {
   for (const std::string& language : languages()) {
     Texts texts;
     load_texts(texts, language);
@@ -29,7 +29,7 @@ TEST_F(Keys, EveryOneHasItsWords) {
   }
 }
 
-TEST_F(Keys, NoneIsGivenAwayTwice) {
+TEST_F(Keys, NoneIsAssignedTwice) {
   // What a key means during a replay takes precedence over its other meaning.
   std::set<std::tuple<bool, int, bool, bool>> seen;
   for (const Shortcut& row : shortcuts()) {

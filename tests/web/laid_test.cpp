@@ -57,7 +57,7 @@ TEST(Laid, ATileLooksAsItDidInTheHandAndUnlikeTheLastOnesOfItsType) {
   }
 }
 
-TEST(Laid, WhatIsFinishedHasSentItsFiguresHome) {
+TEST(Laid, FinishedFeaturesHaveReturnedTheirFigures) {
   const Session session = gallery_game("base-whole");
   ASSERT_FALSE(session.states.empty());
   int finished = 0;
@@ -77,7 +77,7 @@ TEST(Laid, WhatIsFinishedHasSentItsFiguresHome) {
   EXPECT_GT(finished, 20);
 }
 
-TEST(Laid, FinishedIsShownWhenItIsScored) {
+TEST(Laid, FeaturesLookFinishedOnceTheyAreScored) {
   const Session session = gallery_game("base-whole");
   ASSERT_FALSE(session.states.empty());
   DisplayState display = display_at(session, 0);

@@ -43,7 +43,7 @@ TEST(Lessons, ThereIsOneForFarmersAndForEveryExpansionThatIsOffered) {
     EXPECT_EQ(topics.count(info.id), expansion_page(info.id) ? 1u : 0u) << info.id;
 }
 
-TEST(Lessons, WhatTheyExpectHolds) {
+TEST(Lessons, TheirExpectationsHold) {
   for (const LessonInfo& info : lesson_infos()) {
     const Lesson lesson = lesson_of(info);
     const auto fault = check_expects(catalogue(), lesson.parsed);
@@ -121,7 +121,7 @@ TEST(Lessons, CanBeSolvedStepByStep) {
 }
 
 // Any other move in a task is noticed, and undoing it leads back to the task.
-TEST(Lessons, EveryOtherMoveIsToldApartAndCanBeTakenBack) {
+TEST(Lessons, EveryOtherMoveIsNoticedAndCanBeUndone) {
   for (const LessonInfo& info : lesson_infos()) {
     const Lesson lesson = lesson_of(info);
     if (lesson.guided()) continue;
@@ -163,7 +163,7 @@ TEST(Lessons, EveryOtherMoveIsToldApartAndCanBeTakenBack) {
   }
 }
 
-TEST(Lessons, TheCursorStaysBehindThePreparedPosition) {
+TEST(Lessons, TheCursorNeverPrecedesThePreparedPosition) {
   const Lesson lesson = lesson_of(*lesson_info("farmers"));
   Session session = begin_lesson(catalogue(), lesson, 7);
   const std::size_t start = session.cursor;
@@ -216,7 +216,7 @@ TEST(FirstGame, CardsAppearWhereTheyAreWritten) {
 
 // Whatever is played, the game continues to its end, no card appears twice, and the hints can be
 // followed.
-TEST(FirstGame, GoesOnWhateverIsPlayed) {
+TEST(FirstGame, ContinuesWhateverIsPlayed) {
   const Lesson lesson = first_game();
   std::set<int> all;
   for (u64 seed = 1; seed <= 60; ++seed) {
@@ -262,7 +262,7 @@ TEST(FirstGame, GoesOnWhateverIsPlayed) {
 }
 
 // In every turn of the learner a card has a text, and a closing text says how the game ended.
-TEST(FirstGame, SpeaksUntilItsEnd) {
+TEST(FirstGame, HasACardUntilItsEnd) {
   for (const std::string& language : languages()) {
     Texts texts;
     load_texts(texts, language);
@@ -330,7 +330,7 @@ TEST(Lessons, AnyRecordWithCardsIsOne) {
 }
 
 // Cards that have been read are not shown again after an undo.
-TEST(LessonProgress, TakingBackLeadsToTheTask) {
+TEST(LessonProgress, UndoLeadsBackToTheTask) {
   Texts texts;
   load_texts(texts, "en");
   Session session = begin_lesson(catalogue(), lesson_of(*lesson_info("goods")), 1);

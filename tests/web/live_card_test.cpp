@@ -28,7 +28,7 @@ bool has(const std::string& text, const std::string& line) {
   return text.find(line + "\r\n") != text.npos;
 }
 
-TEST(LiveCard, HoldsWhatBrowsersSay) {
+TEST(LiveCard, RepresentsWhatBrowsersSay) {
   const std::string chromium = read_card(write_card(samples()[0]), true);
   EXPECT_TRUE(has(chromium, "a=ice-ufrag:xx/c"));
   EXPECT_TRUE(has(chromium, "a=ice-pwd:TjLinmTD5+20ni+PdUSPCQTA"));
@@ -72,7 +72,7 @@ TEST(LiveCard, IsShort) {
   EXPECT_NE(read_card(card, true).find("203.0.113.77"), std::string::npos);
 }
 
-TEST(LiveCard, WhatIsDamagedIsNone) {
+TEST(LiveCard, DamagedCardsAreRefused) {
   for (const std::string& text : samples()) {
     const std::string card = write_card(text);
     ASSERT_FALSE(read_card(card, true).empty());
@@ -91,7 +91,7 @@ TEST(LiveCard, WhatIsDamagedIsNone) {
 }
 
 // Damage with a corrected checksum: whatever can be read has the form of a description.
-TEST(LiveCard, WhatIsForgedNamesNoHosts) {
+TEST(LiveCard, ForgedCardsNameNoHosts) {
   const std::string alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const std::vector<std::string> all = samples();
   Random random{3};

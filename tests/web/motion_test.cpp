@@ -93,7 +93,7 @@ TEST(Motion, CountsTheTilesThatAreScored) {
   EXPECT_GT(counted, 3);
 }
 
-TEST(Motion, IsShorterWhenItIsReduced) {
+TEST(Motion, IsShorterWithReducedMotion) {
   const auto seconds = [](const Watched& watched) {
     float sum = 0;
     for (const MotionStep& step : watched.at->table.motion.steps) sum += step.seconds;

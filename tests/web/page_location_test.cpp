@@ -22,7 +22,7 @@ TEST(PlaceText, IsReadAsItWasWritten) {
   EXPECT_EQ(write_place({}), "");
 }
 
-TEST(PlaceText, WithoutSenseIsTheStartScreen) {
+TEST(PlaceText, NonsenseMeansTheStartScreen) {
   for (const char* text :
        {"", " ", "   ", "table", "table table", "table table ", "table start x", "start table x",
         "lessons lessons k3x9", "settings settings ", "settings how-to-play ", "nowhere nowhere x",

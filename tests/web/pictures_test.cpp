@@ -31,7 +31,7 @@ Session large_board(const Catalogue& catalogue) {
   return *open_session(catalogue, largest);
 }
 
-TEST(Pictures, EveryTileOfALargeBoardIsSeenInTheFirstFrame) {
+TEST(Pictures, EveryTileOfALargeBoardIsShownInTheFirstFrame) {
   const Catalogue catalogue = builtin_catalogue();
   AtTable at(large_board(catalogue));
   Frames frames(at, 390, 844, true);
@@ -57,7 +57,7 @@ TEST(Pictures, TheMiddleOfTheViewIsPaintedFirst) {
   }
 }
 
-TEST(Pictures, WhatAViewLaysOverTheTilesDoesNotWaitForThem) {
+TEST(Pictures, OverlaysOfAViewDoNotWaitForTheTiles) {
   const Session session = played_at_random(builtin_catalogue(), 4, 7);
   Pictures pictures;
   for (int n = 0; n < 4; ++n)
@@ -74,7 +74,7 @@ TEST(Pictures, WhatAViewLaysOverTheTilesDoesNotWaitForThem) {
   EXPECT_EQ(tile_picture(pictures, session.game, 0, 0, 0, 60), nullptr);
 }
 
-TEST(Pictures, AFinerPictureIsKeptWhenTheBoardIsSeenFromFartherAway) {
+TEST(Pictures, AFinerPictureIsKeptWhenZoomingOut) {
   const Session session = played_at_random(builtin_catalogue(), 4, 7);
   Pictures pictures;
   const auto ask = [&](float pixels) {

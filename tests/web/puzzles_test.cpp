@@ -92,7 +92,7 @@ TEST(Puzzles, EachCanBeSolvedAndMissed) {
   EXPECT_NE(expansions & expansion_bit(Expansion::hills_sheep), 0u);
 }
 
-TEST(Puzzles, TheBestTurnOfSomeIsFoundAnew) {
+TEST(Puzzles, TheBestTurnOfSomeIsFoundAgain) {
   const std::vector<PuzzleInfo>& all = puzzle_infos();
   for (std::size_t i = 0; i < all.size(); i += all.size() / 6) {
     const Lesson puzzle = puzzle_of(all[i]);

@@ -243,7 +243,7 @@ TEST(Reading, OfAMoveThatCompletesTwo) {  // BASE-SCORE-6
   }
 }
 
-TEST(Reading, OfAMoveThatIsNotAllowedNothing) {
+TEST(Reading, OfAnIllegalMoveIsEmpty) {
   Table t = table();
   t.draw("base/CRRR");
   const Action actions[] = {place_action({9, 9}, 0)};

@@ -41,7 +41,7 @@ TEST(Replay, TheEndOfAFinishedGameIsAStop) {
   EXPECT_EQ(turn_stops(session).back(), session.record.actions.size());
 }
 
-TEST(Replay, LeapsGoThereAndBack) {
+TEST(Replay, StepsGoThereAndBack) {
   Session session = game(40);
   const std::size_t last = session.cursor;
   EXPECT_EQ(leap(session, Leap::forward), last) << "there is nothing after the end";
@@ -73,7 +73,7 @@ TEST(Replay, BackATurnLeadsToItsBeginningFirst) {
   }
 }
 
-TEST(Replay, CuttingForgetsWhatComesAfter) {
+TEST(Replay, CuttingDiscardsWhatComesAfter) {
   Session session = game(40);
   const unsigned revision = session.revision;
   EXPECT_FALSE(cut(session)) << "nothing comes after the end";
@@ -92,7 +92,7 @@ TEST(Replay, CuttingForgetsWhatComesAfter) {
   EXPECT_EQ(turns_ahead(session), 0);
 }
 
-TEST(Replay, TheMoverIsWhoDecidedLast) {
+TEST(Replay, TheMoverIsTheLastToDecide) {
   const Session session = game(20);
   EXPECT_EQ(mover(session, stops(session).front()), no_player);
   for (std::size_t k = 0; k < session.record.actions.size(); ++k) {

@@ -44,7 +44,7 @@ TEST_F(SecondCopy, LostMovesComeBack) {
   EXPECT_EQ(list_games(storage).size(), 1u);
 }
 
-TEST_F(SecondCopy, AYoungGameThatIsQuiteGoneComesBack) {
+TEST_F(SecondCopy, ANewGameThatIsEntirelyLostComesBack) {
   save();
   fake.texts.clear();
   EXPECT_TRUE(restore_copy(storage, copy()));
@@ -61,7 +61,7 @@ TEST_F(SecondCopy, AnOlderCopyChangesNothing) {
   EXPECT_EQ(fake.copies.begin()->first, fake.keys("game.").at(0)) << "it catches up";
 }
 
-TEST_F(SecondCopy, OfTheSameGenerationTheStoragesCounts) {
+TEST_F(SecondCopy, WithTheSameGenerationTheStorageWins) {
   save();
   platform::Copy other = copy();
   session.name = "Of the other tab";
@@ -71,7 +71,7 @@ TEST_F(SecondCopy, OfTheSameGenerationTheStoragesCounts) {
   EXPECT_EQ(fake.texts, before);
 }
 
-TEST_F(SecondCopy, WhatIsNotWholeRestoresNothing) {
+TEST_F(SecondCopy, ADamagedCopyRestoresNothing) {
   save();
   const platform::Copy whole = copy();
   const auto before = fake.texts;

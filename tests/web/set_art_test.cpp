@@ -24,7 +24,7 @@ TEST(SetArt, EveryTokenIsPainted) {
   EXPECT_EQ(token_of(Piece::tile), nullptr);
 }
 
-TEST(SetArt, WhatIsPrintedHasASite) {
+TEST(SetArt, EverythingPrintedHasASite) {
   int cities = 0;
   for (const TileType& type : builtin_catalogue().tiles) {
     const TilePlan plan = plan_tile(type);

@@ -81,7 +81,7 @@ TEST(Cards, CountBarsOfGold) {  // GOLD-5
   EXPECT_FALSE(says(card(t, {0, 0}, highwayman(west)), bars));
 }
 
-TEST(Cards, TellWhoStandsThere) {  // MAGE-11, MAGE-12
+TEST(Cards, NameTheFiguresThere) {  // MAGE-11, MAGE-12
   Table t = table(Expansion::mage_witch);
   t.play(red, "base/RFRF", {1, 0}, 1, highwayman(west));
   t.state.magic.at[static_cast<int>(Magic::mage)] = t.node({0, 0}, highwayman(west));
@@ -90,7 +90,7 @@ TEST(Cards, TellWhoStandsThere) {  // MAGE-11, MAGE-12
   EXPECT_FALSE(says(road, tr(english(), "read.witch")));
 }
 
-TEST(Cards, TellWhatAPigAdds) {  // PIG-4
+TEST(Cards, ShowWhatAPigAdds) {  // PIG-4
   Table t = table(Expansion::traders_builders);
   t.play(red, "base/CFFF", {0, -1}, 2, farmer(NL));
   put_figure(t.state, red, FigureKind::pig, t.node({0, -1}, farmer(NL)));
@@ -101,7 +101,7 @@ TEST(Cards, TellWhatAPigAdds) {  // PIG-4
       says(field, tr(english(), "read.with-pig", {player_name(english(), record, red), "4"})));
 }
 
-TEST(Cards, TellWhatACemeteryWants) {  // MIST-L2-5, MIST-L5-2, MIST-L5-6
+TEST(Cards, ShowWhatACemeteryNeeds) {  // MIST-L2-5, MIST-L5-2, MIST-L5-6
   for (const int level : {2, 5}) {
     Options options;
     options.level = static_cast<u8>(level);

@@ -63,7 +63,7 @@ TEST_F(Store, KeepsWhatIsAgreedBesidesTheRules) {
   EXPECT_EQ(loaded->record, session.record) << "it is no part of the record";
 }
 
-TEST_F(Store, WithoutAgreementTheSaveIsAsItAlwaysWas) {
+TEST_F(Store, WithoutAgreementsTheSaveIsTheSameAsEver) {
   Session session = game(1, 10);
   const std::string text = game_file(catalogue, session, 1000);
   EXPECT_EQ(text.find("note clock"), std::string::npos);
@@ -73,7 +73,7 @@ TEST_F(Store, WithoutAgreementTheSaveIsAsItAlwaysWas) {
   EXPECT_EQ(read->table_rules, TableRules{});
 }
 
-TEST_F(Store, DeletingForgetsWhereOneWas) {
+TEST_F(Store, DeletingForgetsTheViewState) {
   Session session = game(1, 10);
   save_game(storage, catalogue, session, 1000);
   storage.set(view_key(session.slot), "view 0 0 96000\n");
@@ -280,7 +280,7 @@ TEST_F(Store, RenamingARefusedGameKeepsAllOfIt) {
   EXPECT_EQ(list_games(storage).at(0).name, "At the lake");
 }
 
-TEST_F(Store, AFileThatIsRefusedOpensSoFarToo) {
+TEST_F(Store, ARefusedFileOpensUpToTheRefusedMove) {
   const Session session = game(1, 12);
   const auto save =
       read_game_file(catalogue, refused_text(catalogue, session, "\nplace ", "\nplace 40,40 "));
@@ -312,7 +312,7 @@ TEST_F(Store, AListReadsHeadersOnly) {
   EXPECT_LT(fake.bytes_read, 100 * game_bytes / 4);
 }
 
-TEST_F(Store, MissingAndWrongHeadersAreWrittenAnew) {
+TEST_F(Store, MissingAndWrongHeadersAreRewritten) {
   Session session = game(1, 20);
   session.name = "Sunday";
   save_game(storage, catalogue, session, 5);
@@ -339,7 +339,7 @@ TEST_F(Store, MissingAndWrongHeadersAreWrittenAnew) {
   EXPECT_EQ(list_games(storage).at(0).name, "Sunday");
 }
 
-TEST_F(Store, HeadersWithoutGamesGo) {
+TEST_F(Store, HeadersWithoutGamesAreRemoved) {
   Session session = game(1, 5);
   save_game(storage, catalogue, session, 5);
   fake.texts["head.gone"] = fake.texts.at("head." + session.slot);
@@ -410,7 +410,7 @@ TEST(NewGameForm, ComesBackAndForgivesNonsense) {
   EXPECT_EQ(read_form("").players, default_form().players);
 }
 
-TEST(NewGameForm, EightMayPlayWithWhatIsMadeForEight) {  // SETUP-1
+TEST(NewGameForm, EightMayPlayWithSetsMadeForEight) {  // SETUP-1
   NewGameForm form = default_form();
   form.expansions = expansion_bit(Expansion::wheel_of_fortune);
   form.options.first_edition = true;

@@ -15,7 +15,7 @@ ChessClock five_minutes(int added = 0, bool decides = false) {
   return clock;
 }
 
-TEST(TableRules, TimePassesForWhoThinks) {
+TEST(TableRules, TimePassesForThePlayerWhoThinks) {
   ChessClock clock = five_minutes();
   EXPECT_FALSE(pass_time(clock, 0, 12.5));
   EXPECT_FALSE(pass_time(clock, no_player, 100));
@@ -40,7 +40,7 @@ TEST(TableRules, EveryTurnAddsTime) {
   EXPECT_DOUBLE_EQ(clock.left[0], 300);
 }
 
-TEST(TableRules, ItIsToldOnceThatTimeIsOver) {
+TEST(TableRules, TheEndOfTimeIsReportedOnce) {
   ChessClock clock = five_minutes(10);
   EXPECT_FALSE(pass_time(clock, 0, 300));
   EXPECT_TRUE(pass_time(clock, 0, 0.1));
@@ -51,7 +51,7 @@ TEST(TableRules, ItIsToldOnceThatTimeIsOver) {
   EXPECT_TRUE(time_over(clock, 0)) << "nothing is added any more";
 }
 
-TEST(TableRules, WhereItDecidesTheFirstHasLost) {
+TEST(TableRules, IfTimeDecidesTheFirstToRunOutLoses) {
   ChessClock clock = five_minutes(0, true);
   EXPECT_TRUE(pass_time(clock, 1, 301));
   EXPECT_EQ(clock.lost, 1);
@@ -85,7 +85,7 @@ TEST(TableRules, TheClockIsKeptAsANote) {
   EXPECT_EQ(write_clock(ChessClock{}, 2), "");
 }
 
-TEST(TableRules, NonsenseIsNoClock) {
+TEST(TableRules, NonsenseGivesNoClock) {
   for (const char* note : {"", "x", "-5", "0 0 decides - 1 2"}) {
     ChessClock clock;
     read_clock(note, clock);

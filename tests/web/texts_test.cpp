@@ -61,7 +61,7 @@ TEST(Texts, EveryLanguageHasTheSameKeys) {
   }
 }
 
-TEST(Texts, EveryLanguageHasTheSameGaps) {
+TEST(Texts, EveryLanguageHasTheSamePlaceholders) {
   const Words english = words_of("en");
   for (const std::string& language : languages()) {
     for (const auto& [key, value] : words_of(language)) {
@@ -124,13 +124,13 @@ TEST(Texts, MissingKeyShowsItself) {
   EXPECT_EQ(tr(texts, "no.such.key"), "no.such.key");
 }
 
-TEST(Texts, ArgumentsAreNotLookedInto) {
+TEST(Texts, ArgumentsAreNotExpanded) {
   Texts texts;
   texts.words["x"] = "{1} and {0}, {2}";
   EXPECT_EQ(tr(texts, "x", {"{1}", "b"}), "b and {1}, {2}");
 }
 
-TEST(Texts, ValuesStandWithTheirKeys) {
+TEST(Texts, ValuesBelongToTheirKeys) {
   EXPECT_EQ(words_of("en").at("common.back"), "Back");
   EXPECT_EQ(words_of("cs").at("common.back"), "Zpět");
   EXPECT_EQ(words_of("cs").at("language.name"), "Čeština");

@@ -34,7 +34,7 @@ class Letters : public ::testing::Test {
   Theme theme;
 };
 
-TEST_F(Letters, OurOwnTextsNeedNoFurtherOnes) {
+TEST_F(Letters, OurOwnTextsNeedNoOthers) {
   for (const std::string& language : languages())
     for (const auto& [key, text] : words_of(language))
       for (const char* at = text.data(); at < text.data() + text.size();) {
@@ -47,7 +47,7 @@ TEST_F(Letters, OurOwnTextsNeedNoFurtherOnes) {
   EXPECT_FALSE(theme_prepare(theme));
 }
 
-TEST_F(Letters, OfNamesComeWithTheFrameAfterTheFirst) {
+TEST_F(Letters, OfNamesAppearInTheSecondFrame) {
   constexpr unsigned stroke = 0x141, cyrillic = 0x416;
   EXPECT_FALSE(known(stroke));
   draw(stroke);

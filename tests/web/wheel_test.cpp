@@ -37,7 +37,7 @@ TEST(Wheel, EverySectorAndCrownSpaceHasAPlaceOfItsOwn) {
 }
 
 // The pig is drawn once: where it stands, or on its way. So are meeples on crown spaces.
-TEST(Wheel, WhatMovesOnItLeavesItsPlaceFirst) {
+TEST(Wheel, MovingPiecesLeaveTheirPlaceFirst) {
   struct Setup setup;
   setup.seed = 3;
   setup.expansions = expansion_bit(Expansion::wheel_of_fortune);

@@ -141,7 +141,7 @@ TEST(Worker, SaysWhatIsWrong) {
   EXPECT_EQ(code(question_about(finished, "greedy")), "worker.nobody-decides");
 }
 
-TEST(Worker, TellsWhatItWouldDoSoFar) {
+TEST(Worker, ReportsWhatItWouldDoSoFar) {
   const Record record = record_of(3, 26);
   const auto played = play_record(catalogue(), record);
   ASSERT_TRUE(played.has_value());
@@ -220,7 +220,7 @@ TEST(Worker, JudgesTurns) {
   EXPECT_EQ(judged(record).error->code, "worker.nobody-decides");
 }
 
-TEST(Worker, SomebodyElseCanEndTheThinking) {
+TEST(Worker, AnotherThreadCanEndTheThinking) {
   std::atomic<bool> stop{false};
   Thinking thinking;
   thinking.stop = &stop;
