@@ -12,14 +12,14 @@ struct KnownGain {
   JoiningGain gain;
 };
 
-struct Given {
+struct Sums {
   Ticks points[max_players], meeples[max_players];
 
-  void take_from(const Estimator& estimator) {
+  void copy_from(const Estimator& estimator) {
     std::copy_n(estimator.points, max_players, points);
     std::copy_n(estimator.meeples, max_players, meeples);
   }
-  void give_to(Estimator& estimator) const {
+  void restore(Estimator& estimator) const {
     std::copy_n(points, max_players, estimator.points);
     std::copy_n(meeples, max_players, estimator.meeples);
   }
@@ -44,14 +44,14 @@ struct Difference::Base {
   FixedVector<FeatureWorth, max_open_features> worths;
   FixedVector<Values, max_open_features> adjusted;  // of `worths`
   FixedVector<KnownGain, 64> gains;
-  Given all;  // for features and what could join them
+  Sums all;  // for features and what could join them
 
   // The board of the positions being compared.
   enum class Now : u8 { unknown, changed, too_different } now = Now::unknown;
   std::size_t tiles = 0;
   FixedVector<Joint, max_joints> joints;
   SurveyChange change;
-  Given untouched;      // of `all`
+  Sums untouched;       // of `all`
   Junctions junctions;  // with features that were touched
 
   Base() {  // elements are filled in as needed
@@ -92,7 +92,7 @@ void Difference::Base::make() {
     survey.crowded |= gains.full();
     if (!gains.full()) gains.push_back(known);
   }
-  all.take_from(estimator);
+  all.copy_from(estimator);
 }
 
 void Difference::Base::forget_board() {
@@ -114,14 +114,14 @@ void Difference::Base::look_at(const Board& board) {
 // Subtracts the shares of features that were touched.
 void Difference::Base::subtract_touched() {
   Estimator estimator(*odds, survey, *from, worths.data());
-  all.give_to(estimator);
+  all.restore(estimator);
   estimator.sign = -1;
   for (const u8 i : change.gone)
     if (worths[i].occupied) estimator.give_feature(i, from->board.totals[survey.features[i].root]);
   for (const KnownGain& known : gains)
     if (survey.features[known.a].gone || survey.features[known.b].gone)
       estimator.give_gain(known.gain);
-  untouched.take_from(estimator);
+  untouched.copy_from(estimator);
 }
 
 void Difference::Base::find_new_junctions() {
@@ -218,7 +218,7 @@ bool Difference::estimate(const State& state, Estimate& result) {
   if (base.now == Base::Now::too_different || !base.comparable(state)) return false;
   Estimator estimator(*base.odds, base.survey, state, base.worths.data());
   estimator.share_turns(state.active);
-  base.untouched.give_to(estimator);
+  base.untouched.restore(estimator);
   estimator.appraise_features(base.change.features);
   if (!base.adjust_values(estimator)) return false;
   estimator.weigh_features(base.change.features);

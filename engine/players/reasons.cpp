@@ -28,7 +28,7 @@ Estimate sum_of(const Terms& terms) {
 }
 
 // Scores what no decision can change any more.
-void score_what_is_due(const Game& game, State& state) {
+void score_forced_features(const Game& game, State& state) {
   ActionList actions;
   for (int steps = 0; steps < 64; ++steps) {
     const Decision d = decision(game, state);
@@ -73,7 +73,7 @@ Share share_of(const DrawOdds& odds, const Estimate& all, PlayerIndex player) {
 }
 
 // `first`: the first term to consider.
-Reasons weightiest(Terms gain, const Share& share, int sides, Term first = Term::road) {
+Reasons strongest_reasons(Terms gain, const Share& share, int sides, Term first = Term::road) {
   FixedVector<Reason, max_players * term_count> all;
   const auto weight = [&](const Reason& reason) { return share.of[reason.side] * reason.points; };
   for (PlayerIndex p = 0; p < sides; ++p) {
@@ -109,14 +109,14 @@ Reasons reasons_for(const Game& game, const State& before, std::span<const Actio
   const auto done = [&](const Action& action) {
     State after = last;
     apply(game, after, action);
-    score_what_is_due(game, after);
+    score_forced_features(game, after);
     return after;
   };
   const State after = done(actions.back());
   const Terms worth = terms_of(odds, after);
 
   const Share share = share_of(odds, sum_of(worth), player);
-  const Reasons reasons = weightiest(gained(game, before, after), share, game.sides);
+  const Reasons reasons = strongest_reasons(gained(game, before, after), share, game.sides);
   if (!reasons.empty() || actions.back().kind != ActionKind::pass) return reasons;
 
   ActionList others;
@@ -129,7 +129,7 @@ Reasons reasons_for(const Game& game, const State& before, std::span<const Actio
     const double value = margin(odds, sum_of(terms), player);
     if (value > most) most = value, best = terms;
   }
-  return most > -1e9 ? weightiest(difference(worth, best), share, game.sides) : reasons;
+  return most > -1e9 ? strongest_reasons(difference(worth, best), share, game.sides) : reasons;
 }
 
 Reason lacking(const Game& game, const State& before, std::span<const Action> turn,
@@ -139,13 +139,13 @@ Reason lacking(const Game& game, const State& before, std::span<const Action> tu
   const auto terms_after = [&](std::span<const Action> actions) {
     State after = before;
     for (const Action& action : actions) apply(game, after, action);
-    score_what_is_due(game, after);
+    score_forced_features(game, after);
     return terms_of(odds, after);
   };
   const Terms best = terms_after(better);
   const Reasons reasons =
-      weightiest(difference(best, terms_after(turn)), share_of(odds, sum_of(best), player),
-                 game.sides, Term::scored);
+      strongest_reasons(difference(best, terms_after(turn)), share_of(odds, sum_of(best), player),
+                        game.sides, Term::scored);
   return reasons.empty() ? Reason{} : reasons[0];
 }
 

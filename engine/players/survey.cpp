@@ -173,7 +173,7 @@ void survey(DrawOdds& odds, const Board& board, Survey& result) {
 namespace {
 
 // Whether nothing but a tile, and the features that it joins, can differ between the boards.
-bool comes_of(const Board& after, const Board& before) {
+bool adds_at_most_one_tile(const Board& after, const Board& before) {
   const std::size_t joints = before.joints.size();
   return after.tiles.size() - before.tiles.size() <= 1 && after.joints.size() >= joints &&
          std::equal(before.joints.begin(), before.joints.end(), after.joints.begin()) &&
@@ -278,7 +278,7 @@ bool SurveyChange::has(CellIndex cell) const {
 
 bool add_tile(DrawOdds& odds, const Board& before, const Board& after, Survey& s,
               SurveyChange& change) {
-  if (s.crowded || !comes_of(after, before)) return false;
+  if (s.crowded || !adds_at_most_one_tile(after, before)) return false;
   const TileTables& tables = odds.game().tables;
   change.features = s.features.size();
   change.crossings = s.crossings.size();

@@ -107,7 +107,7 @@ void app_init(App& app) {
     platform::set_page_fragment("");
     offer_link(app, fragment);
   } else {
-    take_up_place(app);
+    restore_place(app);
   }
 }
 

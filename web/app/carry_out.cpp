@@ -28,7 +28,7 @@ void delete_saved(App& app, const std::string& slot) {
   delete_game(platform_storage(), slot);
   if (is_open(app, slot)) app.session.reset();
   app.screens.saves_stale = true;
-  save_what_is_owed(app);
+  retry_owed_saves(app);
   notify(app.ui, std::string(tr(app.texts, "save.deleted")));
 }
 

@@ -166,7 +166,7 @@ void take_up(App& app) {
     const PlayerIndex next = awaited(session);
     if (!session.sent && next != no_player &&
         device == std::to_string(session.record.fair.device_of[next]))
-      turn_is_out(app);
+      mark_turn_sent(app);
   } else {
     live.due = true;
   }

@@ -45,7 +45,7 @@ void take_events(Page& p) {
   while (SDL_PollEvent(&event)) {
     p.awake = frames_to_settle;
     if (event.type == SDL_QUIT) p.open = false;
-    if (event.type == SDL_WINDOWEVENT) renderer_draw_anew();
+    if (event.type == SDL_WINDOWEVENT) renderer_force_redraw();
     fingers_event(event, static_cast<float>(width), static_cast<float>(height));
     const bool of_touch =
         (event.type == SDL_MOUSEMOTION && event.motion.which == SDL_TOUCH_MOUSEID) ||
@@ -118,12 +118,12 @@ extern "C" const char* bastide_probe() { return page ? app_probe(page->app).c_st
 extern "C" void bastide_wake() {
   if (!page) return;
   page->awake = frames_to_settle;
-  renderer_draw_anew();
+  renderer_force_redraw();
 }
 
 // The page is being left, perhaps for ever.
 extern "C" void bastide_leave() {
-  if (page) save_what_is_owed(page->app);
+  if (page) retry_owed_saves(page->app);
 }
 
 #ifdef __EMSCRIPTEN__

@@ -35,7 +35,7 @@ void open_help(App& app, std::string_view topic) {
 
 void open_table(App& app, Session session) {
   drop_question(app.computer);
-  save_what_is_owed(app);
+  retry_owed_saves(app);
   app.session = std::move(session);
   app.film.reset();
   app.saving.conflict = app.saving.owed = false;
@@ -164,7 +164,7 @@ std::optional<FairValue> invite_again(const Session& last, Record& record) {
 }
 
 // `theirs`: the result of the other game with the same tiles.
-void play_anew(App& app, Record record, std::vector<int> theirs) {
+void start_fresh_game(App& app, Record record, std::vector<int> theirs) {
   record.actions.clear();
   const auto secret = invite_again(*app.session, record);
   auto session = open_session(app.catalogue, record, {}, secret);
@@ -189,11 +189,11 @@ void play_again(App& app) {
   if (app.session->states.size() > 1) first = app.session->states.front().active;
   record.setup.first_player = static_cast<PlayerIndex>((first + 1) % record.setup.players);
   record.setup.seed = platform::fresh_seed();
-  play_anew(app, std::move(record), {});
+  start_fresh_game(app, std::move(record), {});
 }
 
 void play_same_tiles(App& app) {
-  if (app.session) play_anew(app, Record(app.session->record), points_of(*app.session));
+  if (app.session) start_fresh_game(app, Record(app.session->record), points_of(*app.session));
 }
 
 void open_lesson(App& app, Lesson lesson) {

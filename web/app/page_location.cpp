@@ -50,7 +50,7 @@ PageLocation read_place(std::string_view text) {
   return fits && shows_game(place.beneath) == !place.game.empty() ? place : PageLocation{};
 }
 
-void take_up_place(App& app) {
+void restore_place(App& app) {
   const PageLocation place = read_place(platform::tab_note());
   // Written again after a complete frame, so that a place that crashes the page is not tried twice.
   platform::set_tab_note("");

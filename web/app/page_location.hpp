@@ -29,7 +29,7 @@ struct SavedLocation {
 };
 
 // Restores the place where this tab was.
-void take_up_place(App& app);
+void restore_place(App& app);
 
 // Called once a frame.
 void keep_place(App& app, bool moving);

@@ -64,7 +64,7 @@ std::string copy_name(const App& app) {
 }
 
 // Whether a game by link continues only in another tab, because of a link opened there.
-bool goes_on_elsewhere(App& app) {
+bool continues_in_other_tab(App& app) {
   if (!app.session->secret || app.screen != Screen::table) return false;
   auto other = load_kept(app, app.session->slot);
   if (!other || compare_threads(app.catalogue, app.session->record, other->record).standing >
@@ -88,7 +88,7 @@ void look_at_other_tabs(App& app) {
   if (!game_in_view(app) && !app.saving.owed) return app.session.reset();
   const Storage storage = platform_storage();
   if (changed_elsewhere(storage, *app.session))
-    app.saving.conflict = !goes_on_elsewhere(app);
+    app.saving.conflict = !continues_in_other_tab(app);
   else if (!slot_exists(storage, app.session->slot))
     notify(app.ui, std::string(tr(app.texts, "save.conflict.deleted")));
 }
@@ -139,7 +139,7 @@ void save_now(App& app) {
     report_save_failure(app, result);
 }
 
-void save_what_is_owed(App& app) {
+void retry_owed_saves(App& app) {
   if (app.saving.owed) save_now(app);
 }
 

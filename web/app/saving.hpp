@@ -32,7 +32,7 @@ void saving_frame(App& app);
 
 void save_now(App& app);
 // Retries what there was no room for: the page is about to close, or something has been deleted.
-void save_what_is_owed(App& app);
+void retry_owed_saves(App& app);
 
 // Processes second copies that are newer than the storage's, or intact where that is not.
 void take_copies(App& app);

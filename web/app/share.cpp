@@ -73,7 +73,7 @@ void export_game(App& app) {
 
 // If the turn had already been sent, the save keeps its time, which shows for how long nobody has
 // answered.
-void turn_is_out(App& app) {
+void mark_turn_sent(App& app) {
   if (std::exchange(app.session->sent, true)) return;
   save_now(app);
 }
@@ -238,9 +238,9 @@ void take_comments(Session& session, std::string_view link) {
 }
 
 // Processes a link of a game between devices that is known here. False: it is to be offered.
-bool take_up_thread(App& app, const Link& link, std::string_view text) {
+bool process_thread_link(App& app, const Link& link, std::string_view text) {
   if (link.record.fair.devices.empty()) return false;
-  save_what_is_owed(app);
+  retry_owed_saves(app);
   // Of several saved variants, the one to which the link belongs.
   std::optional<Session> kept;
   Comparison found;
@@ -365,7 +365,7 @@ void offer_link(App& app, std::string_view text) {
     offer_failed(app, link.error());
     return;
   }
-  if (take_up_thread(app, *link, text)) return take_live_keys(app, text);
+  if (process_thread_link(app, *link, text)) return take_live_keys(app, text);
   auto session = open_session(app.catalogue, link->record);
   if (!session) {
     offer_failed(app, session.error());
@@ -427,7 +427,7 @@ void export_all(App& app) {
 namespace {
 
 void read_all(App& app, std::string_view text) {
-  save_what_is_owed(app);
+  retry_owed_saves(app);
   const GamesRead read =
       read_all_games(platform_storage(), text, static_cast<u64>(platform::unix_seconds()));
   app.screens.saves_stale = true;
@@ -510,7 +510,7 @@ void share_frame(App& app) {
   if (app.screens.copying == Copying::nothing || answer == platform::Answer::waiting) return;
   const Copying what = std::exchange(app.screens.copying, Copying::nothing);
   if (answer == platform::Answer::cancelled) return;
-  if (what == Copying::turn && app.session) turn_is_out(app);
+  if (what == Copying::turn && app.session) mark_turn_sent(app);
   const bool copied = answer != platform::Answer::no;
   app.screens.copy_failed = !copied;
   app.screens.sending = false;

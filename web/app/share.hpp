@@ -31,7 +31,7 @@ void hold_up(App& app, const std::string& line);
 // The others may now know everything that has happened, so it can no longer be undone.
 void tell(App& app);
 // Call when it has been sent.
-void turn_is_out(App& app);
+void mark_turn_sent(App& app);
 // The additional keys of a turn's link: an offer to end the game, and a message.
 std::string link_keys(const Session& session);
 // Whether a link to the same position has more of these than is known.

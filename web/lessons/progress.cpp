@@ -195,7 +195,7 @@ bool solve_frame(LessonProgress& t, const Session& session) {
   if (solution.complete)
     solve(puzzle, solution.actions);
   else if (t.asked)  // the worker failed: use the page's own estimate
-    solve(puzzle, judged_turn(puzzle.path, puzzle.path.cursor));
+    solve(puzzle, best_turn_by_estimate(puzzle.path, puzzle.path.cursor));
   else
     want_advice(solution, puzzle.path);
   t.asked = true;

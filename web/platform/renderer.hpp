@@ -17,7 +17,7 @@ void renderer_fonts_changed();
 // May skip a frame that is identical to the last one.
 void renderer_draw(float red, float green, float blue);
 // The window has changed: the next frame must not be skipped.
-void renderer_draw_anew();
+void renderer_force_redraw();
 // The picture last drawn, bytes R, G, B, A; only where pixels can be read (desktop).
 bool renderer_read(int& width, int& height, std::vector<std::uint32_t>& rgba);
 

@@ -101,7 +101,7 @@ double outlook_of(const Session& session, std::size_t k, PlayerIndex player) {
   return margin(odds, estimate(odds, *seen, state), player);
 }
 
-std::vector<Action> judged_turn(const Session& session, std::size_t k) {
+std::vector<Action> best_turn_by_estimate(const Session& session, std::size_t k) {
   std::vector<Action> turn{judged(session.game, session.states[k]).action};
   const Action figure = figure_after(session, k, turn[0]);
   if (figure.kind != ActionKind::none) turn.push_back(figure);

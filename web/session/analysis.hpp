@@ -63,7 +63,7 @@ std::vector<std::size_t> key_moves(const Analysis& analysis, std::size_t most);
 double outlook_of(const Session& session, std::size_t k, PlayerIndex player);
 
 // The best turn at a placement, by the estimate alone.
-std::vector<Action> judged_turn(const Session& session, std::size_t k);
+std::vector<Action> best_turn_by_estimate(const Session& session, std::size_t k);
 
 // Whether a turn lost so much that it counts.
 bool is_costly(const TurnRating& worth);

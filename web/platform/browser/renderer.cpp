@@ -69,7 +69,7 @@ void renderer_draw(float red, float green, float blue) {
   bastide_js_picture_shown();
 }
 
-void renderer_draw_anew() { forget_the_screen(); }
+void renderer_force_redraw() { invalidate_still_layer(); }
 
 bool renderer_read(int&, int&, std::vector<std::uint32_t>&) { return false; }
 

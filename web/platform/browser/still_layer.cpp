@@ -183,6 +183,6 @@ ImDrawData* with_still_layer(ImDrawData* whole, unsigned textures) {
   return &parts;
 }
 
-void forget_the_screen() { layer.shown = 0; }
+void invalidate_still_layer() { layer.shown = 0; }
 
 }  // namespace bastide::web

@@ -15,6 +15,6 @@ namespace bastide::web {
 ImDrawData* with_still_layer(ImDrawData* whole, unsigned textures);
 
 // The screen may have been cleared: draws the next frame even if nothing has changed.
-void forget_the_screen();
+void invalidate_still_layer();
 
 }  // namespace bastide::web

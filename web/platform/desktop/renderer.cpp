@@ -46,7 +46,7 @@ void renderer_draw(float red, float green, float blue) {
   SDL_RenderPresent(renderer);
 }
 
-void renderer_draw_anew() {}  // every frame is drawn
+void renderer_force_redraw() {}  // every frame is drawn
 
 bool renderer_read(int& width, int& height, std::vector<std::uint32_t>& rgba) {
   if (SDL_GetRendererOutputSize(renderer, &width, &height) != 0) return false;
