@@ -14,10 +14,11 @@ struct Session;
 // include comments, unless `comments` says so: with_comments, or anything else for without.
 void share_link(App& app, std::string_view comments = {});
 
-// The same for the current end of a game between devices, for the player who continues. A link to
-// the turn of the shown position as a puzzle, or to the puzzle at the table.
+// The same with a link to the turn of the shown position as a puzzle, or to the puzzle at the
+// table.
 void share_puzzle(App& app);
 
+// The same for the current end of a game between devices, for the player who continues.
 void send_link(App& app);
 
 // The same for the start of the game, for others to play with the same tiles, including the points

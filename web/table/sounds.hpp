@@ -11,9 +11,10 @@ struct Settings;
 // Call when an event is about to be shown.
 void sound_event(const Settings& settings, const Event& event);
 
-// For sounds of a person's own handling. Turns sounds on or off, and stores that.
+// Turns sounds on or off, and stores that.
 void switch_sound(Settings& settings);
 
+// Plays a sound for something that a person does.
 void sound(const Settings& settings, platform::Sound what);
 
 }  // namespace bastide::web

@@ -94,7 +94,7 @@ void open(Stage& stage, Session session) {
   settle(stage);
 }
 
-// The middle of a two-player game. The middle of a game with hills, played at random.
+// The middle of a game with hills, played at random.
 Session hilly_game(const Stage& stage) {
   Session session = fresh_game(stage, 2, short_names(), expansion_bit(Expansion::hills_sheep));
   const auto actions = std::make_unique<ActionList>();
@@ -105,6 +105,7 @@ Session hilly_game(const Stage& stage) {
   return session;
 }
 
+// The middle of a two-player game.
 void open_middle(Stage& stage) { open(stage, game_of(stage, board_link("base-near"), 70)); }
 
 void show_screen(Stage& stage, Screen screen) {
@@ -113,13 +114,14 @@ void show_screen(Stage& stage, Screen screen) {
   settle(stage);
 }
 
-// The tile goes where the most figures can be chosen. Acts at the table.
+// Acts at the table.
 template <class Act, class... Rest>
 void on_table(Stage& stage, Act act, Rest... rest) {
   TableView view = table_view(*stage.app);
   act(view, rest...);
 }
 
+// Places the tile where the most figures can be chosen.
 void lay(Stage& stage) {
   App& app = *stage.app;
   std::size_t most = 0;
