@@ -153,14 +153,16 @@ endif()
 set_target_properties(page PROPERTIES OUTPUT_NAME bastide SUFFIX .js)
 target_link_options(page PRIVATE
   -Oz -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sENVIRONMENT=web,worker -sMIN_WEBGL_VERSION=1
-  -sMAX_WEBGL_VERSION=1 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sEXPORTED_FUNCTIONS=_main,_bastide_probe,_bastide_frame,_bastide_wake,_bastide_leave,_bastide_typed,_worker_take,_malloc,_free
+  -sMAX_WEBGL_VERSION=1 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sHTML5_SUPPORT_DEFERRING_USER_SENSITIVE_REQUESTS=0
+  -sEXPORTED_FUNCTIONS=_main,_bastide_probe,_bastide_frame,_bastide_wake,_bastide_leave,_bastide_typed,_worker_take,_malloc,_free
   -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8 -sDYNAMIC_EXECUTION=0 -sMALLOC=emmalloc -sTEXTDECODER=2
   -sINCOMING_MODULE_JS_API=canvas,printErr,onAbort,noInitialRun,onRuntimeInitialized,instantiateWasm
   "--js-library=${platform}/platform.js" "--js-library=${platform}/second_copy.js"
-  "--js-library=${platform}/history.js" "--js-library=${platform}/live.js" "--js-library=${platform}/unused.js" "--pre-js=${platform}/page.js")
+  "--js-library=${platform}/history.js" "--js-library=${platform}/live.js" "--js-library=${platform}/small_gl.js"
+  "--js-library=${platform}/unused.js" "--pre-js=${platform}/page.js")
 set_property(TARGET page APPEND PROPERTY LINK_DEPENDS
   "${platform}/platform.js" "${platform}/second_copy.js" "${platform}/history.js"
-  "${platform}/live.js" "${platform}/unused.js" "${platform}/page.js")
+  "${platform}/live.js" "${platform}/small_gl.js" "${platform}/unused.js" "${platform}/page.js")
 
 # Link-time optimisation makes the page 14 kB smaller to download.
 foreach(part sdl2 imgui art engine_small front page)

@@ -102,7 +102,9 @@ void draw_misfit(const BoardDrawing& on, const Texts& texts, bool purist, const 
 void draw_held_tile(const BoardDrawing& on, const Hand& hand, const Gestures& g) {
   if (!g.pointer || g.dragging || g.cursor) return;
   const float size = std::clamp(on.camera.now.zoom * 0.55f, 34.0f, 72.0f);
-  const ImVec2 min(g.pointer->x + 14, g.pointer->y + 10);
+  const float half = size / 2;
+  const ImVec2 min = g.carries ? ImVec2(g.pointer->x - half, g.pointer->y - half)
+                               : ImVec2(g.pointer->x + 14, g.pointer->y + 10);
   draw_one_tile(on, {min, {min.x + size, min.y + size}}, hand.type, hand.rotation,
                 look_of(on, hand), 0.9f);
   on.draw.AddRect(min, {min.x + size, min.y + size}, faded(colour::ink, 0.6f), 2);

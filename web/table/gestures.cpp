@@ -21,6 +21,9 @@ namespace {
 constexpr float long_press = 0.45f;  // seconds
 constexpr double double_tap = 0.32;  // seconds
 
+// Pixels that a press may move and still be a click.
+float threshold(const Theme& theme) { return theme.touch ? 11 : 6; }
+
 float distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
 bool on_area(const Area& area, Point p) {
@@ -147,6 +150,23 @@ void wheel(TableView& view, Point p) {
   zoom_at(table.camera, p, std::pow(1.18f, std::clamp(notches, -4.0f, 4.0f)), false);
 }
 
+// The tile that is carried is above a finger, which would hide it.
+bool carry(TableView& view, Point p) {
+  Table& table = view.table;
+  Gestures& g = table.gestures;
+  if (view.ui.theme.touch) p.y -= px(view.ui.theme, 60);
+  g.pressed = g.dragging = false;
+  g.cursor.reset();
+  g.pointer = p;
+  g.looks = true;
+  if (ImGui::GetIO().MouseDown[0]) return true;
+  gestures_rest(g);
+  const Position at = cell_at(table.camera, p);
+  if (on_area(table.layout.board, p) && tile_at(shown(view.session).board, at) == no_tile)
+    lay_tile(view, at);  // or explains why it does not fit
+  return true;
+}
+
 // A press with an unsteady hand does not count as movement.
 void look_around(Gestures& g, bool rests, Point p) {
   constexpr float moved = 4;  // pixels
@@ -168,7 +188,7 @@ bool pointer_frame(TableView& view) {
   const bool noticed = on_notices(view.ui, p.x, p.y);
   if (touch.pinching) {
     if (!io.WantCaptureMouse || g.blocked) pinch(view.table, touch);
-    g.pressed = g.dragging = false;
+    g.pressed = g.dragging = g.carries = false;
     g.blocked = true;
     g.pointer.reset();
     return true;
@@ -177,6 +197,7 @@ bool pointer_frame(TableView& view) {
     g.blocked = io.MouseDown[0] || touch.down > 0;
     return g.blocked;
   }
+  if (g.carries) return carry(view, p);
   const bool hovers = inside && !view.ui.theme.touch && on_area(table.layout.board, p);
   g.pointer = hovers ? std::optional<Point>(p) : std::nullopt;
   look_around(g, !hovers || io.MouseDown[0] || io.MouseDown[1] || io.MouseDown[2], p);
@@ -185,7 +206,6 @@ bool pointer_frame(TableView& view) {
   if (inside && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0) && !view.ui.theme.touch)
     g.cursor.reset();  // the mouse takes over from the keys
 
-  const float threshold = view.ui.theme.touch ? 11.0f : 6.0f;
   for (const int button : {0, 1, 2}) {
     if (!ImGui::IsMouseClicked(button) || io.WantCaptureMouse || noticed || g.pressed) continue;
     g.pressed = true;
@@ -196,7 +216,13 @@ bool pointer_frame(TableView& view) {
   const bool down = io.MouseDown[0] || io.MouseDown[1] || io.MouseDown[2];
   if (g.pressed && down) {
     g.press_seconds += std::min(io.DeltaTime, 0.05f);  // a slow frame must not become a long press
-    if (!g.dragging && distance(p, g.press) > threshold) {
+    if (!g.dragging && distance(p, g.press) > threshold(view.ui.theme)) {
+      if (const auto& laid = table.hand.placement; io.MouseDown[0] && laid && !table.hand.fixed &&
+                                                   laid->at == cell_at(table.camera, g.press)) {
+        take_back_move(table);
+        g.carries = true;
+        return carry(view, p);
+      }
       g.dragging = true;
       table.camera_taken_over = true;
       drag(table.camera, p.x - g.press.x, p.y - g.press.y);
@@ -244,8 +270,10 @@ std::optional<std::size_t> offer_under(const Theme& theme, const Session& sessio
 
 void gestures_rest(Gestures& gestures) {
   gestures.pointer.reset();
-  gestures.looks = false;
+  gestures.looks = gestures.carries = false;
 }
+
+bool moved_away(const Theme& theme) { return ImGui::IsMouseDragging(0, threshold(theme)); }
 
 bool gestures_frame(TableView& view) {
   const bool pointer = pointer_frame(view);

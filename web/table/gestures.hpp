@@ -17,6 +17,7 @@ struct Gestures {
   bool dragging = false;  // it has moved: no longer a click
   bool held = false;      // it was a long press
   bool blocked = false;   // two fingers were down: nothing counts until all are up
+  bool carries = false;   // the drawn tile is dragged, from the hand or from where it was tried
   Point press;
   float press_seconds = 0;
   double tap_time = -1;
@@ -30,6 +31,9 @@ struct Gestures {
   double rest_since = 0;           // when the mouse last moved
   std::optional<Position> cursor;  // of the keyboard, among the legal spots
 };
+
+// Whether the main button or a finger has moved too far for a click.
+bool moved_away(const Theme& theme);
 
 // Processes this frame's input; call after ImGui::NewFrame and after all panels have been drawn.
 // True while something is being moved.

@@ -12,10 +12,12 @@
 #include "web/sets/explain.hpp"
 #include "web/table/advice_view.hpp"
 #include "web/table/choice_list.hpp"
+#include "web/table/gestures.hpp"
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
 #include "web/table/watching.hpp"
+#include "web/ui/press.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -166,6 +168,18 @@ void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& a
   if (picture)
     draw.AddImageRounded(picture, {c - half, min.y - grown}, {c + half, max.y + grown}, {0, 0},
                          {1, 1}, IM_COL32_WHITE, round);
+}
+
+// The tile in the hand can be dragged to the board; a click turns it.
+void hold_tile(TableView& view) {
+  const Area& at = view.table.hand_place;
+  ImGui::SetCursorScreenPos({at.x, at.y});
+  const Pressed press = press_area(view.ui, "table.held", {at.width, at.height}, true);
+  Gestures& gestures = view.table.gestures;
+  if (press.held && !view.table.hand.placement && moved_away(view.ui.theme))
+    gestures.carries = true;
+  else if (press.pressed && !gestures.carries)
+    turn_tile(view, 1);
 }
 
 void turn_buttons(TableView& view, float left, float right, float y) {
@@ -391,6 +405,7 @@ void draw_small_hand(TableView& view, Mode mode) {
     if (view.input.may_hurry) draw_hurry(view.ui, view.texts, view.session, view.requests, rest);
   }
   if (mode != Mode::place) return;
+  hold_tile(view);
   const float buttons = sideways ? y + (tile - theme.control) / 2
                                  : std::max(y + words + pad / 2, y + tile - theme.control);
   turn_buttons(view, beside, beside + 2 * theme.control + px(theme, 6), buttons);
@@ -443,7 +458,10 @@ void draw_column_hand(TableView& view, Mode mode) {
   const float tile = std::max(px(theme, 40), std::min({width - 2 * turns, rest, px(theme, 230)}));
   y += std::max(0.0f, (rest - tile) * 0.4f - pad);
   draw_drawn_tile(view.ui, view.session, view.table, {x + (width - tile) / 2, y, tile, tile});
-  if (mode == Mode::place) turn_buttons(view, x, x + width, y + (tile - theme.control) / 2);
+  if (mode == Mode::place) {
+    hold_tile(view);
+    turn_buttons(view, x, x + width, y + (tile - theme.control) / 2);
+  }
   y += tile + pad;
   const std::string left = tr_count(view.texts, "tiles-left", tiles_left(view.table.display));
   const ImVec2 size = ui_text_size(view.ui.theme, left, Face::small);

@@ -268,7 +268,7 @@ bool draw_look(TableView& view, ImDrawList& draw) {
   bool waiting = false;
   if (is_something(subject)) {
     near = place_of(view.session, view.table, subject);
-  } else if (g.pointer && g.looks && !g.dragging &&
+  } else if (g.pointer && g.looks && !g.dragging && !g.carries &&
              !at_move(view.ui.theme, view.session, view.table, *g.pointer)) {
     subject = subject_at(view.session, view.table, *g.pointer);
     near = *g.pointer;
