@@ -35,7 +35,7 @@ struct Weights {
 
   // monastery_fill and merge where all play together, so that everybody's draws contribute.
   double team_fill = 0.15;
-  double team_merge = 0.35;
+  double team_merge = 0.45;
 
   // For the parts of expansions, which have weights of their own (engine/sets/*/estimate.cpp): like
   // meeple_horizon, for other figures; an additional part of the turn still to come.

@@ -2,7 +2,6 @@
 // those that can be expected, by how urgent they are, less what ghosts and cemeteries threaten.
 #include <algorithm>
 #include <iterator>
-#include <numeric>
 
 #include "engine/players/estimate_part.hpp"
 #include "engine/rules/scoring.hpp"
@@ -15,27 +14,31 @@ using namespace mists;
 
 // Points unless said otherwise; found by playing (docs/players.md).
 // The end in points: more, and the luck of a few games would decide what a search thinks of a turn.
-constexpr double game_won = 100, game_lost = -100;
+constexpr double game_won = 100, game_lost = -30;
 // What the bank lacks with so many ghosts left in it: the fewer, the dearer the next one.
 constexpr double danger[] = {60, 42, 30, 22, 16, 11.5, 8, 5.5, 3.5, 2, 1, 0.4, 0};
 constexpr int safe = static_cast<int>(std::size(danger)) - 1;
-constexpr double fear = 1;
+// How much of that counts, and from how many tiles before the mark on less: a dog chases ghosts
+// away, after the last pile nothing does.
+struct Fear {
+  double share, tiles;
+};
+constexpr Fear before_dog = {0.46, 10}, at_last = {0.8, 17};
 constexpr double ghost = 1.5;         // each one on the board, whatever is left
-constexpr double last_guard = 5;      // the last meeple in hand of a person, others less
+constexpr double last_guard = 3;      // the last meeple in hand of a person, others less
 constexpr double next_guard = 0.72;   // against the one before
-constexpr double edge_closed = 0.43;  // the chance that an open edge of mist will be closed
-constexpr double open_cell = 1.8;     // an empty cell around a haunted cemetery, and all it costs
-constexpr double open_side = 2;       // an empty cell beside another one
-constexpr double usual_pace = 2.5;    // points for each tile
-constexpr double hurry = 1.5;         // a point that would be missing at the next mark
-// At level 6 a point of a scoring figure up to the next mark, beyond it, and of the one that lags.
-constexpr double before_mark = 1.5, beyond_mark = 0.6;
-constexpr double behind = 1.5;
-constexpr double expecting = 1;  // a point that can be expected
+constexpr double edge_closed = 0.53;  // the chance that an open edge of mist will be closed
+constexpr double open_cell = 1.45;    // an empty cell around a haunted cemetery, and all it costs
+constexpr double open_side = 4;       // an empty cell beside another one
+constexpr double expecting = 0.73;    // a point that can be expected, against one that is there
+constexpr double usual_pace = 3.8;    // points for each tile
+constexpr double hurry = 0.6;         // a point that would be missing at the next mark
+constexpr double mark_passed = 10.5;  // each mark
+constexpr double behind = 1.2;        // at level 6, a point of the scoring figure that lags
 constexpr int tiles_of_pile = 20;
 constexpr double share_of_hands[] = {1, 0.7, 0.58, 0.5, 0.45, 0.41};  // by people, all together
 
-// The next mark, and the tiles before it.
+// The next mark, and the tiles that will be laid before it.
 struct Goal {
   int mark, tiles;
 };
@@ -45,20 +48,13 @@ Goal next_goal(const Game& game, const State& state) {
   for (int dog = dog_count; has_piles(level) && dog-- > 0;)
     if (state.mists.dogs[dog].is == DogIs::on_track)
       goal = {level.dogs[dog], state.mists.pile_left + (dog - state.mists.pile) * tiles_of_pile};
-  return goal;
-}
-
-// A haunted cemetery takes a tile of the pile for every cell that nobody fills (MIST-L5-6).
-int tiles_hidden(const Game& game, const State& state) {
+  if (!level.haunted) return goal;
+  // A haunted cemetery takes a tile of the pile for every cell that nobody fills (MIST-L5-6).
   int most = 0;
-  for (const Cemetery& cemetery : state.mists.cemeteries) {
-    if (cemetery.closed || !level_of(game).haunted) continue;
-    int empty = 8;
-    each_surrounding(state.board, place_of(state.board, cemetery.tile),
-                     [&](TileIndex) { --empty; });
-    most = std::max(most, empty);
-  }
-  return most;
+  for (const Cemetery& cemetery : state.mists.cemeteries)
+    if (!cemetery.closed) most = std::max(most, cells_to_fill(game, state, cemetery.tile));
+  goal.tiles = std::max(0, goal.tiles - most);
+  return goal;
 }
 
 // MIST-L5-8: with an edge at a tile face down a feature is never completed.
@@ -69,10 +65,26 @@ void adjust_values(Valuation& v) {
   }
 }
 
-double team_points(const Game& game, const State& state) {
-  double points = 0;
-  for (int side = 0; side < game.sides; ++side) points += state.score[side];
-  return points;
+// What it is worth that the sides have so many points: one for more where the next mark will be
+// missed if only `pace` come with each tile. At level 6 only those with scoring figures have any.
+double standing(const Game& game, const State& state, const double (&of)[max_players],
+                double pace) {
+  const Level& level = level_of(game);
+  const Goal goal = next_goal(game, state);
+  const auto worth = [&](double points, double coming) {
+    return points - hurry * std::max(0.0, goal.mark - points - coming);
+  };
+  double all = 0, least = level.target, value = 0;
+  for (int side = 0; side < game.sides; ++side) {
+    all += of[side];
+    if (!level.each_colour || side >= track_figures) continue;
+    value += worth(std::min<double>(of[side], level.target), pace * goal.tiles / track_figures);
+    least = std::min(least, of[side]);
+  }
+  value = level.each_colour ? value + behind * least : worth(all, pace * goal.tiles);
+  for (const Dog& dog : state.mists.dogs)
+    if (has_piles(level) && dog.is != DogIs::on_track) value += mark_passed;
+  return value;
 }
 
 struct Team {
@@ -81,18 +93,6 @@ struct Team {
   const State& state = v.state;
   const Board& board = state.board;
   const Level& level = level_of(game);
-
-  // What is missing at the next mark if points come no faster than usual.
-  double delay() const {
-    const Goal goal = next_goal(game, state);
-    double missing = 0;
-    if (level.each_colour)
-      for (int side = 0; side < track_figures; ++side)
-        missing += std::max(0, goal.mark - state.score[side]);
-    else
-      missing = goal.mark - team_points(game, state);
-    return std::max(0.0, missing - usual_pace * (goal.tiles - tiles_hidden(game, state)));
-  }
 
   // The points of each side, with what its features can be expected to bring.
   void expect(double (&points)[max_players]) const {
@@ -116,21 +116,14 @@ struct Team {
     }
   }
 
-  // With three scoring figures those that lag count most, and what comes to sides without one goes
-  // where it helps most.
+  // With three scoring figures, what comes to sides without one goes where it helps most.
   double points() const {
     double of[max_players] = {};
     expect(of);
-    if (!level.each_colour) return std::accumulate(of, of + game.sides, 0.0);
-    for (int side = track_figures; side < game.sides; ++side)
+    for (int side = track_figures; level.each_colour && side < game.sides; ++side)
       for (; of[side] > 0; of[side] -= 1)
         *std::min_element(of, of + track_figures) += std::min(of[side], 1.0);
-    const double mark = next_goal(game, state).mark, target = level.target;
-    double points = 0;
-    for (int figure = 0; figure < track_figures; ++figure)
-      points += before_mark * std::min(of[figure], mark) +
-                beyond_mark * std::max(0.0, std::min(of[figure], target) - mark);
-    return points + behind * std::min(*std::min_element(of, of + track_figures), target);
+    return standing(game, state, of, usual_pace);
   }
 
   Node castle_of(TileIndex tile) const {
@@ -174,8 +167,10 @@ struct Team {
       leaving += haunted.ghosts * (mist ? closing(haunted.node) : 0.4);
     }
     const int left = std::min(safe, level.ghosts - out);
-    const double share = std::min(1.0, state.bag_total / 15.0);
-    return -(fear * danger[left] + ghost * (out - leaving)) * share;
+    const Goal goal = next_goal(game, state);
+    const Fear& fear = goal.mark == level.target ? at_last : before_dog;
+    const double share = std::min(1.0, goal.tiles / fear.tiles);
+    return -(fear.share * danger[left] + ghost * (out - leaving)) * share;
   }
 
   double cemeteries() const {
@@ -199,14 +194,16 @@ struct Team {
     return points * share_of_hands[game.setup.players - 1];
   }
 
-  double value() const { return points() + ghosts() + cemeteries() + guards() - hurry * delay(); }
+  double value() const { return points() + ghosts() + cemeteries() + guards(); }
 };
 
 double together(const Valuation& v) { return Team{v}.value(); }
 
 double together_at_end(const Game& game, const State& state) {
-  return team_points(game, state) +
-         (state.mists.loss == MistsLoss::none && won(game, state) ? game_won : game_lost);
+  double of[max_players];
+  std::copy_n(state.score, max_players, of);
+  const bool all = state.mists.loss == MistsLoss::none && won(game, state);
+  return standing(game, state, of, 0) + (all ? game_won : game_lost);
 }
 
 }  // namespace
