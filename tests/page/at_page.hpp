@@ -71,6 +71,11 @@ inline std::string fact(const Stage& stage, const std::string& name) {
     if (key == name) return value;
   return {};
 }
+// Whether the middle of an item is within an area.
+inline bool inside(const bastide::web::Area& area, const bastide::web::ProbeItem& item) {
+  const float x = item.x + item.width / 2, y = item.y + item.height / 2;
+  return x > area.x && y > area.y && x < area.x + area.width && y < area.y + area.height;
+}
 inline float overlap(const bastide::web::ProbeItem& a, const bastide::web::ProbeItem& b) {
   return std::min(std::min(a.x + a.width, b.x + b.width) - std::max(a.x, b.x),
                   std::min(a.y + a.height, b.y + b.height) - std::max(a.y, b.y));

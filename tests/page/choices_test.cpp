@@ -8,11 +8,6 @@ namespace {
 using namespace bastide;
 using namespace bastide::web;
 
-bool inside(const Area& area, const ProbeItem& item) {
-  const float x = item.x + item.width / 2, y = item.y + item.height / 2;
-  return x > area.x && y > area.y && x < area.x + area.width && y < area.y + area.height;
-}
-
 // Wherever the board was moved before: at a new decision all choices come into view, not below the
 // score track or another panel.
 TEST(Choices, AreBroughtFromUnderThePanels) {

@@ -92,11 +92,14 @@ void place_notices(Ui& ui, const Session& session, Table& table, const LessonPro
   }
   const std::vector<Area> targets = targets_on_board(ui.theme, session, table, lesson);
   // Keeps them where they are, unless a panel is there, so that nothing jumps while the board
-  // moves.
+  // moves. Once it rests, they must not hide a choice.
   const NoticePlace& now = ui.notice_place;
+  const View &seen = table.camera.now, &wanted = table.camera.wanted;
+  const bool rests = seen.zoom == wanted.zoom && seen.centre.x == wanted.centre.x &&
+                     seen.centre.y == wanted.centre.y;
   if (now.width == size.width && now.deep == size.height &&
       free_place(table.panels, targets, {{now.x, now.y}}, {size.width, size.height}, nullptr)
-              .covers < heavy) {
+              .covers < (rests ? 1 : heavy)) {
     ui.notice_place.height = 0;
     ui.notice_place.given = true;
     return;
