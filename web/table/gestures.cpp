@@ -150,21 +150,19 @@ void wheel(TableView& view, Point p) {
   zoom_at(table.camera, p, std::pow(1.18f, std::clamp(notches, -4.0f, 4.0f)), false);
 }
 
-// The tile that is carried is above a finger, which would hide it.
-bool carry(TableView& view, Point p) {
-  Table& table = view.table;
+// The tile that is carried is above a finger, which would hide it. Returns the cell where it is
+// dropped.
+std::optional<Position> carry(const Theme& theme, Table& table, Point p) {
   Gestures& g = table.gestures;
-  if (view.ui.theme.touch) p.y -= px(view.ui.theme, 60);
+  if (theme.touch) p.y -= px(theme, 60);
   g.pressed = g.dragging = false;
   g.cursor.reset();
   g.pointer = p;
   g.looks = true;
-  if (ImGui::GetIO().MouseDown[0]) return true;
+  if (ImGui::GetIO().MouseDown[0]) return std::nullopt;
   gestures_rest(g);
-  const Position at = cell_at(table.camera, p);
-  if (on_area(table.layout.board, p) && tile_at(shown(view.session).board, at) == no_tile)
-    lay_tile(view, at);  // or explains why it does not fit
-  return true;
+  if (!on_area(table.layout.board, p)) return std::nullopt;
+  return cell_at(table.camera, p);
 }
 
 // A press with an unsteady hand does not count as movement.
@@ -197,7 +195,12 @@ bool pointer_frame(TableView& view) {
     g.blocked = io.MouseDown[0] || touch.down > 0;
     return g.blocked;
   }
-  if (g.carries) return carry(view, p);
+  if (g.carries) {
+    const auto at = carry(view.ui.theme, table, p);
+    if (at && tile_at(shown(view.session).board, *at) == no_tile)
+      lay_tile(view, *at);  // or explains why it does not fit
+    return true;
+  }
   const bool hovers = inside && !view.ui.theme.touch && on_area(table.layout.board, p);
   g.pointer = hovers ? std::optional<Point>(p) : std::nullopt;
   look_around(g, !hovers || io.MouseDown[0] || io.MouseDown[1] || io.MouseDown[2], p);
@@ -221,7 +224,7 @@ bool pointer_frame(TableView& view) {
                                                    laid->at == cell_at(table.camera, g.press)) {
         take_back_move(table);
         g.carries = true;
-        return carry(view, p);
+        return true;
       }
       g.dragging = true;
       table.camera_taken_over = true;

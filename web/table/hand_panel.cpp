@@ -170,16 +170,13 @@ void draw_drawn_tile(Ui& ui, const Session& session, Table& table, const Area& a
                          {1, 1}, IM_COL32_WHITE, round);
 }
 
-// The tile in the hand can be dragged to the board; a click turns it.
-void hold_tile(TableView& view) {
-  const Area& at = view.table.hand_place;
+// The tile in the hand can be dragged to the board. Returns whether it has only been clicked.
+bool hold_tile(Ui& ui, Table& table) {
+  const Area& at = table.hand_place;
   ImGui::SetCursorScreenPos({at.x, at.y});
-  const Pressed press = press_area(view.ui, "table.held", {at.width, at.height}, true);
-  Gestures& gestures = view.table.gestures;
-  if (press.held && !view.table.hand.placement && moved_away(view.ui.theme))
-    gestures.carries = true;
-  else if (press.pressed && !gestures.carries)
-    turn_tile(view, 1);
+  const Pressed press = press_area(ui, "table.held", {at.width, at.height}, true);
+  if (press.held && !table.hand.placement && moved_away(ui.theme)) table.gestures.carries = true;
+  return press.pressed && !table.gestures.carries;
 }
 
 void turn_buttons(TableView& view, float left, float right, float y) {
@@ -405,7 +402,7 @@ void draw_small_hand(TableView& view, Mode mode) {
     if (view.input.may_hurry) draw_hurry(view.ui, view.texts, view.session, view.requests, rest);
   }
   if (mode != Mode::place) return;
-  hold_tile(view);
+  if (hold_tile(view.ui, view.table)) turn_tile(view, 1);
   const float buttons = sideways ? y + (tile - theme.control) / 2
                                  : std::max(y + words + pad / 2, y + tile - theme.control);
   turn_buttons(view, beside, beside + 2 * theme.control + px(theme, 6), buttons);
@@ -459,7 +456,7 @@ void draw_column_hand(TableView& view, Mode mode) {
   y += std::max(0.0f, (rest - tile) * 0.4f - pad);
   draw_drawn_tile(view.ui, view.session, view.table, {x + (width - tile) / 2, y, tile, tile});
   if (mode == Mode::place) {
-    hold_tile(view);
+    if (hold_tile(view.ui, view.table)) turn_tile(view, 1);
     turn_buttons(view, x, x + width, y + (tile - theme.control) / 2);
   }
   y += tile + pad;
