@@ -89,7 +89,10 @@ export class Table {
         faults.push(`console: ${line.text()}`);
     });
     page.on('request', (request) => this.addresses.add(request.url()));
-    page.on('requestfailed', (request) => faults.push(`not loaded: ${request.url()}`));
+    // A worker that is no longer wanted may still be loading.
+    page.on('requestfailed', (request) => {
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`not loaded: ${request.url()}`);
+    });
     await page.evaluateOnNewDocument(() => {
       window.violations = [];
       document.addEventListener('securitypolicyviolation', (event) => {
