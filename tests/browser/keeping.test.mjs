@@ -474,6 +474,8 @@ test('A link does not take the question about another tab away', async ({sit}) =
   await one.page.evaluate((hash) => { location.hash = hash; }, finished);
   await one.frames(10);
   assert.equal(await one.fact('dialog'), 'conflict');
+  // No entry of the history keeps it: going back to one would offer it again.
+  await one.until_page(() => location.hash === '', 'the address without the link');
   await one.key('Escape');
   await one.page.evaluate(() => { history.back(); });
   await one.frames(10);

@@ -47,6 +47,7 @@ struct App {
   Examiner examiner;
   Requests requests;  // of the frame being drawn
   Saving saving;
+  std::string arrived_link;  // entered into the address of the open page, not yet offered
   SavedLocation saved_location;
   std::unique_ptr<BoardFilm> film;  // being painted, to be saved
   Live live;

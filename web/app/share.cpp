@@ -36,11 +36,6 @@ void offer_failed(App& app, const Error& fault) {
   app.screens.dialog = Dialog::failed;
 }
 
-// The link in the address has been handled, so a reload must not offer it again.
-void clear_address() {
-  if (is_link(platform::page_fragment())) platform::set_page_fragment("");
-}
-
 std::string file_name(const Session& session) {
   std::string name;
   for (const char c : session.name)
@@ -490,16 +485,15 @@ void accept_offer(App& app) {
 }
 
 void share_frame(App& app) {
-  // A question that must be answered comes first.
-  const bool may_offer = !app.saving.conflict;
-  if (may_offer && platform::page_fragment_changed()) {
-    const std::string fragment = platform::page_fragment();
-    if (is_link(fragment)) {
-      clear_address();
-      offer_link(app, fragment);
-    }
+  // Cleared at once: entries that are added to the history for Back would keep the link, and going
+  // back to them would offer it again.
+  if (platform::page_fragment_changed() && is_link(platform::page_fragment())) {
+    app.arrived_link = platform::page_fragment();
+    platform::set_page_fragment("");
   }
-  if (!may_offer) return;
+  // A question that must be answered comes first.
+  if (app.saving.conflict) return;
+  if (!app.arrived_link.empty()) offer_link(app, std::exchange(app.arrived_link, {}));
   if (auto file = platform::opened_file()) {
     if (file->too_large)
       offer_failed(app, Error{"save.too-large", file->name, 0});

@@ -19,7 +19,10 @@ mergeInto(LibraryManager.library, {
       if (height === null) BackSteps.mark(0, true); else BackSteps.height = height;
       window.addEventListener('popstate', function () {
         var height = BackSteps.here(), before = BackSteps.height;
-        if (height === null) return BackSteps.mark(0, true);  // the user has entered a fragment
+        if (height === null) {
+          Bastide.fragmentChanged = true;  // entered by the user, and read before entries are added
+          return BackSteps.mark(0, true);
+        }
         BackSteps.height = height;
         if (BackSteps.returning) BackSteps.returning = false;
         else BackSteps.pressed += Math.max(0, before - height);
