@@ -479,11 +479,12 @@ Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text) {
   for (const char c : code)
     if (base64_value(c) < 0) return fail("link.character", std::string(1, c));
   if (base64_value(code[0]) == 0) return fail("link.foreign");
-  const u32 written = static_cast<u32>(base64_value(code[0]));
-  if (written > version) return fail("link.newer", std::to_string(written));
+  // Every version ends with this check, so that damage is not taken for a newer version.
   if (code.size() < 1 + text_check_characters) return fail("link.corrupt");
   const std::size_t end = code.size() - text_check_characters;
   if (code.substr(end) != text_check(code.substr(0, end))) return fail("link.corrupt");
+  const u32 written = static_cast<u32>(base64_value(code[0]));
+  if (written > version) return fail("link.newer", std::to_string(written));
   return decode_code(catalogue, code.substr(1, end - 1), names, written);
 }
 
