@@ -30,6 +30,11 @@ test('What is this, in views and lists, by mouse and keys', async ({sit}) => {
   await table.key('Escape');
   await table.until(({facts}) => !facts['table.card'], 'no card');
 
+  // A button says its name once the mouse rests there, and needs no further movement.
+  const button = await table.item('table.view');
+  await table.page.mouse.move(button.x + button.width / 2, button.y + button.height / 2);
+  await table.until(({facts}) => /View/.test(facts.tip || ''), 'the name of the button');
+
   // By mouse: rests on a space, with room for the card beside it.
   for (const {id} of await table.items('table.spot.')) {
     const spot = await table.item(id);  // the board may have glided back after inspecting by keys

@@ -134,8 +134,10 @@ bool ui_end_frame(Ui& ui, bool dialog_wanted) {
     ui.controls.drag_window = 0;
     ui.controls.dragging = false;
   }
+  // What appears after a while must not need another movement.
   const bool holding = ui.theme.touch && g.ActiveId != 0 && g.ActiveIdTimer <= held_long;
-  return ui.controls.glide_window != 0 || holding;
+  const bool resting = g.HoverItemDelayId != 0 && g.HoverItemDelayTimer < g.Style.HoverDelayNormal;
+  return ui.controls.glide_window != 0 || holding || resting;
 }
 
 }  // namespace bastide::web

@@ -29,7 +29,7 @@ bool ui_appearing();
 
 // Call at the end of a frame: closes dialogs that were not drawn or, unless one is wanted, will not
 // be drawn again, so that they swallow no key or click of the next frame; advances gliding scroll
-// regions. True while something moves.
+// regions. True while something moves or is about to appear.
 bool ui_end_frame(Ui& ui, bool dialog_wanted);
 
 }  // namespace bastide::web
