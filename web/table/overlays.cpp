@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/rules/figures.hpp"
 #include "web/reading/reading.hpp"
 #include "web/table/choices.hpp"
 #include "web/table/features.hpp"
@@ -30,17 +31,12 @@ bool visible(const Square& s) {
 }
 
 bool shows(Overlay overlay, SegmentKind kind) {
-  switch (kind) {
-    case SegmentKind::field:
-      return overlay == Overlay::fields;
-    case SegmentKind::city:
-    case SegmentKind::road:
-    case SegmentKind::monastery:
-    case SegmentKind::garden:
-      return overlay == Overlay::owners;
-    default:
-      return false;
-  }
+  return overlay == (kind == SegmentKind::field ? Overlay::fields : Overlay::owners);
+}
+
+// Whether there is anything to see in this game.
+bool is_offered(const Game& game, Overlay overlay) {
+  return overlay != Overlay::fields || for_meeples(game, SegmentKind::field);
 }
 
 void find_owned(const Game& game, const State& state, OverlayState& overlay) {
@@ -152,24 +148,29 @@ void draw_menu(TableView& view) {
   for (const char* name : names)
     widest = std::max(widest, ui_button_width(view.ui.theme, tr(view.texts, name), Icon::check));
   const float pad = px(theme, 8), gap = px(theme, 4);
+  int rows = 0;
+  for (int i = 0; i < overlay_count; ++i)
+    rows += is_offered(view.session.game, static_cast<Overlay>(i));
   Area area{0, 0, widest + 2 * pad,
-            overlay_count * (menu_row(view.ui.theme) + gap) + 2 * pad - gap};
+            static_cast<float>(rows) * (menu_row(view.ui.theme) + gap) + 2 * pad - gap};
   // In the corner of the board closest to the toolbar.
   const Area& board = layout.board;
   area.x = layout.shape == TableShape::sideways ? board.x + pad
                                                 : board.x + board.width - area.width - pad;
   area.y = std::max(board.y + pad, board.y + board.height - area.height - pad);
   panel_begin(view.ui.theme, view.table, "view.menu", area, false);
+  float y = area.y + pad;
   for (int i = 0; i < overlay_count; ++i) {
     const auto kind = static_cast<Overlay>(i);
+    if (!is_offered(view.session.game, kind)) continue;
     ButtonStyle style;
     style.tone = Tone::quiet;
     style.width = area.width - 2 * pad;
     style.left = true;
     style.icon = table.overlay.kind == kind ? Icon::check : Icon::none;
     style.selected = table.overlay.kind == kind;
-    ImGui::SetCursorScreenPos(
-        {area.x + pad, area.y + pad + static_cast<float>(i) * (menu_row(view.ui.theme) + gap)});
+    ImGui::SetCursorScreenPos({area.x + pad, y});
+    y += menu_row(view.ui.theme) + gap;
     if (ui_button(view.ui, ("view." + std::to_string(i)).c_str(), tr(view.texts, names[i]), style))
       choose_overlay(view, kind);
   }
@@ -225,8 +226,10 @@ void next_overlay(TableView& view) {
     notify(view.ui, std::string(tr(view.texts, "settings.purist.off")));
     return;
   }
-  const int next = (static_cast<int>(view.table.overlay.kind) + 1) % overlay_count;
-  choose_overlay(view, static_cast<Overlay>(next));
+  auto next = view.table.overlay.kind;
+  do next = static_cast<Overlay>((static_cast<int>(next) + 1) % overlay_count);
+  while (!is_offered(view.session.game, next));
+  choose_overlay(view, next);
 }
 
 void draw_overlay(const Settings& settings, const Session& session, Table& table,
