@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 
 import {begin_together, dice, move, my_turn, position, quick, saves} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
-import {coarse} from './lib/table.mjs';
+import {coarse, coarse_phone} from './lib/table.mjs';
 
 const test = sittings({view: coarse(900, 600)});
 
@@ -50,6 +50,23 @@ test('Back closes menus, panels, screens and dialogs one after the other', async
   await table.press('start.continue');
   await my_turn(table);
   assert.deepEqual(position(await table.probe()), before);
+  assert.deepEqual(await table.complaints(), []);
+});
+
+test('Back closes the card of a player on a phone, and so does a second touch', async ({sit}) => {
+  const table = await sit({before: quick, view: coarse_phone});
+  await some_game(table);
+  const opened = () => seen(table, 'the card', ({items}) => items.some(({id}) => id === 'table.card'));
+  const closed = () => seen(table, 'no card', ({facts, items}) =>
+    facts.screen === 'table' && !items.some(({id}) => id === 'table.card'));
+  await table.press('table.player.0');
+  await opened();
+  await back(table);
+  await closed();
+  await table.press('table.player.1');
+  await opened();
+  await table.press('table.player.1');
+  await closed();
   assert.deepEqual(await table.complaints(), []);
 });
 

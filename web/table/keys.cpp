@@ -139,13 +139,16 @@ void leap_by(TableView& view, int) {
 }  // namespace
 
 int things_open(const Table& table) {
-  return int{table.overlay.menu_open} + int{is_something(table.look.held) || table.look.walk} +
+  return int{table.overlay.menu_open} + int{table.shown_player >= 0} +
+         int{is_something(table.look.held) || table.look.walk} +
          int{table.side != SidePanel::none} + int{table.replay.open};
 }
 
 void close_something(Session& session, Table& table) {
   if (table.overlay.menu_open)
     table.overlay.menu_open = false;
+  else if (table.shown_player >= 0)
+    table.shown_player = -1;
   else if (is_something(table.look.held) || table.look.walk)
     look_away(table.look);
   else if (table.side != SidePanel::none)

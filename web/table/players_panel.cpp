@@ -266,8 +266,10 @@ void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Tabl
     const bool pressed = ImGui::InvisibleButton("player", {cell.width, cell.height});
     ImGui::PopID();
     const bool hovered = ImGui::IsItemHovered() && !ui.theme.touch;
-    if (pressed) table.shown_player = table.shown_player == p ? -1 : p;
-    if (!pressed && ImGui::IsMouseClicked(0)) table.shown_player = -1;
+    if (pressed)
+      table.shown_player = table.shown_player == p ? -1 : p;
+    else if (table.shown_player == p && ImGui::IsMouseClicked(0) && !ImGui::IsItemActive())
+      table.shown_player = -1;
     if (hovered || table.shown_player == p) card = p;
     probe_item(ui.probe, "table.player." + std::to_string(p), cell.x, cell.y, cell.width,
                cell.height);
