@@ -67,6 +67,31 @@ FreePlace free_place(const std::vector<Area>& panels, const std::vector<Area>& t
   return best;
 }
 
+Area settled_place(const Theme& theme, const Session& session, Table& table,
+                   const LessonProgress& lesson, const Area& board, NoticeSize size,
+                   const Area& last) {
+  const std::vector<Area> targets = targets_on_board(theme, session, table, lesson);
+  const View &seen = table.camera.now, &wanted = table.camera.wanted;
+  const bool rests = seen.zoom == wanted.zoom && seen.centre.x == wanted.centre.x &&
+                     seen.centre.y == wanted.centre.y;
+  const ImVec2 extent(size.width, size.height);
+  if (last.width == size.width && last.height == size.height &&
+      free_place(table.panels, targets, {{last.x, last.y}}, extent, nullptr).covers <
+          (rests ? 1 : heavy))
+    return last;
+  // At an edge of the board if possible.
+  const float margin = notice_margin(theme);
+  const float left = board.x + margin, right = board.x + board.width - margin - size.width;
+  const float top = board.y + margin, bottom = board.y + board.height - margin - size.height;
+  const float step = px(theme, 12);
+  std::vector<ImVec2> places;
+  for (float y = 0; y == 0 || y <= (bottom - top) / 2; y += step)
+    for (const float at : {top + y, bottom - y})
+      for (const float x : {(left + right) / 2, left, right}) places.push_back({x, at});
+  const ImVec2 at = free_place(table.panels, targets, places, extent, nullptr).at;
+  return {at.x, at.y, size.width, size.height};
+}
+
 void notices_reserve(const Ui& ui, const Table& table, TableLayout& layout) {
   if (!covers_board(table, layout)) return;
   const float margin = notice_margin(ui.theme);
@@ -90,31 +115,15 @@ void place_notices(Ui& ui, const Session& session, Table& table, const LessonPro
                        width, size.height};
     return;
   }
-  const std::vector<Area> targets = targets_on_board(ui.theme, session, table, lesson);
-  // Keeps them where they are, unless a panel is there, so that nothing jumps while the board
-  // moves. Once it rests, they must not hide a choice.
   const NoticePlace& now = ui.notice_place;
-  const View &seen = table.camera.now, &wanted = table.camera.wanted;
-  const bool rests = seen.zoom == wanted.zoom && seen.centre.x == wanted.centre.x &&
-                     seen.centre.y == wanted.centre.y;
-  if (now.width == size.width && now.deep == size.height &&
-      free_place(table.panels, targets, {{now.x, now.y}}, {size.width, size.height}, nullptr)
-              .covers < (rests ? 1 : heavy)) {
+  const Area last{now.x, now.y, now.width, now.deep};
+  const Area at = settled_place(ui.theme, session, table, lesson, board, size, last);
+  if (at.x == last.x && at.y == last.y && at.width == last.width && at.height == last.height) {
     ui.notice_place.height = 0;
     ui.notice_place.given = true;
     return;
   }
-  // At an edge of the board if possible.
-  const float left = board.x + margin, right = board.x + board.width - margin - size.width;
-  const float top = board.y + margin, bottom = board.y + board.height - margin - size.height;
-  const float step = px(ui.theme, 12);
-  std::vector<ImVec2> places;
-  for (float y = 0; y == 0 || y <= (bottom - top) / 2; y += step)
-    for (const float at : {top + y, bottom - y})
-      for (const float x : {(left + right) / 2, left, right}) places.push_back({x, at});
-  const ImVec2 at =
-      free_place(table.panels, targets, places, {size.width, size.height}, nullptr).at;
-  ui.notice_place = {0, true, at.x, at.y, size.width, size.height};
+  ui.notice_place = {0, true, at.x, at.y, at.width, at.height};
 }
 
 }  // namespace bastide::web

@@ -155,21 +155,17 @@ void draw_banner(Ui& ui, const Texts& texts, Session& session, Table& table,
   const Area& board = table.layout.board;
   const std::string words =
       tr(texts, "table.past",
-         {std::to_string(shown(session).turn), std::to_string(session.states.back().turn)});
+         {std::to_string(session.cursor), std::to_string(session.record.actions.size())});
   const std::string_view label = tr(texts, "table.present");
   const float button = ui_button_width(ui.theme, label);
   const ImVec2 text = ui_text_size(ui.theme, words, Face::small);
   const float pad = px(ui.theme, 10);
-  const bool stacked = text.x + button + 3 * pad > board.width - px(ui.theme, 12);
-  Area area;
-  area.width = stacked ? std::max(text.x, button) + 2 * pad : text.x + button + 3 * pad;
-  area.height = ui.theme.control + pad + (stacked ? text.y + pad / 2 : 0);
-  area.x = board.x + (board.width - area.width) / 2;
-  const float edge = px(ui.theme, 8), bottom = board.y + board.height - area.height - edge;
-  area.y =
-      free_place(table.panels, targets_on_board(ui.theme, session, table, lesson),
-                 {{area.x, board.y + edge}, {area.x, bottom}}, {area.width, area.height}, nullptr)
-          .at.y;
+  const bool stacked = table.layout.shape == TableShape::sideways ||
+                       text.x + button + 3 * pad > board.width - px(ui.theme, 12);
+  const float width = stacked ? std::max(text.x, button) + 2 * pad : text.x + button + 3 * pad;
+  const float height = ui.theme.control + pad + (stacked ? text.y + pad / 2 : 0);
+  const Area area = table.banner =
+      settled_place(ui.theme, session, table, lesson, board, {width, height}, table.banner);
   panel_begin(ui.theme, table, "table.banner", area, false);
   ImDrawList& draw = *ImGui::GetWindowDrawList();
   const float text_y = stacked ? area.y + pad / 2 : area.y + (area.height - text.y) / 2;

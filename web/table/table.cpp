@@ -183,7 +183,6 @@ bool table_frame(TableView& view) {
   draw_tools(view);
   log_follow(view.texts, view.settings, view.session, view.table.motion, view.table.log);
   if (!table.replay.open || table.layout.shape == TableShape::wide) draw_hand_panel(view);
-  draw_banner(view.ui, view.texts, view.session, view.table, view.lesson);
   moving |= draw_timeline(view);
   draw_log(view.ui, view.texts, view.settings, view.session, view.table);
   if (table.side == SidePanel::bag) draw_bag(view);
@@ -191,6 +190,7 @@ bool table_frame(TableView& view) {
   draw_team(view.ui, view.texts, view.session, view.table);
   hand_over_frame(view.texts, view.session, view.table, view.input);
   draw_view_menu(view);
+  draw_banner(view.ui, view.texts, view.session, view.table, view.lesson);
   const bool dialog_open = table.dialog != TableDialog::none;
   if (dialog_open) draw_table_dialog(view);
   refresh_hand(view.settings, view.session, view.table);

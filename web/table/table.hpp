@@ -77,6 +77,7 @@ struct Table {
   std::string name;                     // text being edited: the name in the menu, or a comment
   float hand_height = 0;                // of the hand's panel on an upright phone
   Point score_place[max_players];       // targets of flying points
+  Area banner;                          // over an earlier position, in the last frame
   Area hand_place;                      // where the drawn tile lies
   Area lesson_area;                     // of a lesson's card; empty: there is none
   std::optional<Position> shown_place;  // pointed to by the log
