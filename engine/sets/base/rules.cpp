@@ -134,18 +134,23 @@ Action outcome(const Game& game, const State& state) {
   const PileIndex pile = current_pile(state);
   const u32 tiles = left_in(state, pile) + (pile == main_pile ? state.unseen : 0u);
   u32 left = bounded(random_at(state.seed, state.chance), tiles);
-  std::size_t type = 0;
   if (pile == main_pile) {  // nothing is left of the other piles
-    for (; type + 8 <= state.bag.size(); type += 8) {
-      const u64 sums = sums_of_eight(&state.bag[type]);
-      const u32 all = static_cast<u32>(sums >> 56);
-      if (left < all)
-        return draw_action(static_cast<TypeIndex>(type + static_cast<u32>(not_above(sums, left))));
-      left -= all;
+    std::size_t type = 0;
+    u32 copies = 0, before = 0;  // of the types up to here; of those before `type`
+    for (std::size_t t = 0; t + 8 < state.bag.size(); t += 8) {  // without a branch
+      copies += static_cast<u32>(sums_of_eight(&state.bag[t]) >> 56);
+      const bool passed = copies <= left;
+      type += 8u * passed;
+      before = passed ? copies : before;
     }
-    while (left >= state.bag[type]) left -= state.bag[type++];
+    left -= before;
+    if (type + 8 <= state.bag.size())
+      type += static_cast<std::size_t>(not_above(sums_of_eight(&state.bag[type]), left));
+    else
+      while (left >= state.bag[type]) left -= state.bag[type++];
     return draw_action(static_cast<TypeIndex>(type));
   }
+  std::size_t type = 0;
   while (game.pile[type] != pile || left >= state.bag[type]) {
     if (game.pile[type] == pile) left -= state.bag[type];
     ++type;
@@ -228,25 +233,25 @@ void offer_place(const Game& game, const State& state, ActionList& actions) {
   actions.set_size(static_cast<std::size_t>(next - actions.data()));
 }
 
-// Draws one of all placements by counting those of each cell, eight cells at a time.
+// Draws one of all placements by counting those of each cell.
 std::optional<Action> pick_place(const Game& game, const State& state, Random& random) {
   if (restricted(game, state.drawn)) return std::nullopt;
   const Board& board = state.board;
   const u8* fits = game.tables.fits_of(state.drawn);
-  u8 counts[max_frontier + 8];
-  const std::size_t cells = board.frontier.size();
-  for (std::size_t i = 0; i < cells; ++i)
-    counts[i] = fits[board.cells[board.frontier[i]].pattern] & 0xf;
-  std::memset(counts + cells, 0, 8);
-  u32 places = 0;
-  for (std::size_t i = 0; i < cells; i += 8)
-    places += static_cast<u32>(sums_of_eight(counts + i) >> 56);
-  if (places == 0) return Action{};
-  const InGroup drawn = find_in_groups(counts, random.below(places));
+  Groups<max_frontier> places;
+  const auto count = [&](const CellIndex* cells, std::size_t n) {
+    u64 counts = 0;
+    for (std::size_t i = 0; i < n; ++i)
+      counts |= u64{fits[board.cells[cells[i]].pattern] & 0xfu} << 8 * i;
+    places.add(counts);
+  };
+  const CellIndex *cells = board.frontier.begin(), *const end = board.frontier.end();
+  for (; end - cells >= 8; cells += 8) count(cells, 8);
+  count(cells, static_cast<std::size_t>(end - cells));
+  if (places.items() == 0) return Action{};
+  const auto drawn = places.find(random.below(places.items()));
   const Cell& cell = board.cells[board.frontier[drawn.group]];
-  unsigned rotations = unsigned{fits[cell.pattern]} >> 4;
-  for (u32 skip = drawn.place; skip > 0; --skip) rotations &= rotations - 1;
-  return place_action(cell.at, std::countr_zero(rotations));
+  return place_action(cell.at, by_rotations[fits[cell.pattern] >> 4][drawn.place].value);
 }
 
 Rule refuse_place(const Game& game, const State& state, const Action& action) {
