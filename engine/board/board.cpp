@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <bitset>
+#include <cassert>
+#include <cstring>
 #include <tuple>
 
 #include "engine/base/sort.hpp"
@@ -24,13 +26,15 @@ CellIndex find_or_add_cell(Board& board, Position at) {
     if (board.cells[board.slots[slot] - 1u].at == at)
       return static_cast<CellIndex>(board.slots[slot] - 1);
   board.cells.push_back({.at = at});
+  board.links.push_back(no_links);
   board.slots[slot] = static_cast<u16>(board.cells.size());
   return static_cast<CellIndex>(board.cells.size() - 1);
 }
 
 // Tiles that both features of a kind hold, which count once (BASE-ROAD-2, BASE-CITY-2); `small` is
-// walked.
-int shared_tiles(const TileTables& tables, const Board& board, Node small, Node large) {
+// walked. Rare, so kept out of the way.
+[[gnu::noinline]] int shared_tiles(const TileTables& tables, const Board& board, Node small,
+                                   Node large) {
   int shared = 0;
   Node node = small;
   do {
@@ -51,10 +55,12 @@ int shared_tiles(const TileTables& tables, const Board& board, Node small, Node 
   return shared;
 }
 
-void unite_roots(const TileTables& tables, Board& board, Node a, Node b) {
+inline void unite_roots(const TileTables& tables, Board& board, Node a, Node b) {
   if (a == b) return;  // a loop: its tiles are counted already (BASE-ROAD-4)
   const bool other = board.totals[a].tiles < board.totals[b].tiles;
-  const Node large = other ? b : a, small = other ? a : b;
+  // Swaps them without a branch, which the compiler would make of a condition.
+  const int swapped = (a ^ b) & -int{other};
+  const Node large = static_cast<Node>(a ^ swapped), small = static_cast<Node>(b ^ swapped);
   Totals& into = board.totals[large];
   const Totals& from = board.totals[small];
   int tiles = into.tiles + from.tiles;
@@ -75,42 +81,51 @@ void unite_roots(const TileTables& tables, Board& board, Node a, Node b) {
 
 void close_port(Board& board, Node node) { --board.totals[find_root(board, node)].open; }
 
-// Joins two segments at an edge that is an open port of each.
-void meet(const TileTables& tables, Board& board, Node a, Node b) {
-  const Node root_a = find_root(board, a), root_b = find_root(board, b);
-  --board.totals[root_a].open;
-  --board.totals[root_b].open;
-  unite_roots(tables, board, root_a, root_b);
-}
+// Segments of the tile just placed and of the tiles beside it that have met. They are listed first
+// and united then: which of them there are is anybody's guess, so that is found without branches.
+struct Meeting {
+  Node mine, theirs;
+};
+inline constexpr std::size_t max_meetings = 4 * 6 + 1;  // one is written that may not count
 
-// Joins what meets across one side of two placed tiles.
-void join_side(const TileTables& tables, Board& board, const PlacedTile& tile, int side,
-               const PlacedTile& other) {
+// Lists what meets across one side of two placed tiles and closes the ports there. Returns the end
+// of the list.
+Meeting* meet_side(const TileTables& tables, Board& board, const PlacedTile& tile, int side,
+                   const PlacedTile& other, Meeting* next) {
   const Shape& mine = tables.types[tile.type].shape[tile.rotation];
   const Shape& theirs = tables.types[other.type].shape[other.rotation];
   const int facing = side ^ 2;
-  if (theirs.edges[static_cast<std::size_t>(facing)] == EdgeKind::board) return;
-  const auto my_node = [&](u8 segment) { return static_cast<Node>(tile.first_node + segment); };
-  const auto their_node = [&](u8 segment) { return static_cast<Node>(other.first_node + segment); };
+  if (theirs.edges[static_cast<std::size_t>(facing)] == EdgeKind::board) return next;
+  const auto meet = [&](u8 a, u8 b, bool counts) {
+    const bool met = (a != no_segment) & (b != no_segment);
+    const Meeting meeting = {static_cast<Node>(tile.first_node + a * met),
+                             static_cast<Node>(other.first_node + b * met)};
+    const Node root = find_root(board, meeting.mine), their_root = find_root(board, meeting.theirs);
+    board.totals[root].open = static_cast<u16>(board.totals[root].open - met);
+    board.totals[their_root].open = static_cast<u16>(board.totals[their_root].open - met);
+    *next = meeting;
+    next += met & counts & (root != their_root);
+  };
   const u8* a = mine.at_side[side];
   const u8* b = theirs.at_side[facing];
-  const bool one_each = b[0] != no_segment && a[1] == no_segment && b[1] == no_segment;
-  if (a[0] != no_segment && one_each) {
-    meet(tables, board, my_node(a[0]), their_node(b[0]));
+  if ((a[0] == no_segment) == (b[0] == no_segment) && a[1] == no_segment && b[1] == no_segment) {
+    meet(a[0], b[0], true);
   } else if (a[0] != no_segment) {
     // Two cities share it on one side or both; where a position was set up, edges may not fit.
-    for (int i = 0; i < 2 && a[i] != no_segment; ++i) close_port(board, my_node(a[i]));
-    for (int i = 0; i < 2 && b[i] != no_segment; ++i) close_port(board, their_node(b[i]));
+    for (int i = 0; i < 2 && a[i] != no_segment; ++i)
+      close_port(board, static_cast<Node>(tile.first_node + a[i]));
+    for (int i = 0; i < 2 && b[i] != no_segment; ++i)
+      close_port(board, static_cast<Node>(other.first_node + b[i]));
     for (int i = 0; i < 2 && a[i] != no_segment; ++i)
       for (int k = 0; k < 2 && b[k] != no_segment; ++k)
-        unite(tables, board, my_node(a[i]), their_node(b[k]));
+        *next++ = {static_cast<Node>(tile.first_node + a[i]),
+                   static_cast<Node>(other.first_node + b[k])};
   }
-  for (int half = 0; half < 2; ++half) {
-    const u8 field = mine.at_half[2 * side + half];
-    const u8 meets = theirs.at_half[2 * facing + 1 - half];
-    if (field != no_segment && meets != no_segment)
-      meet(tables, board, my_node(field), their_node(meets));
-  }
+  const u8* fields = mine.at_half + 2 * side;
+  const u8* their_fields = theirs.at_half + 2 * facing;
+  meet(fields[0], their_fields[1], true);
+  meet(fields[1], their_fields[0], (fields[0] != fields[1]) | (their_fields[0] != their_fields[1]));
+  return next;
 }
 
 // Closes what reaches one side of a placed tile, as a wall does.
@@ -133,7 +148,8 @@ NodeList fill_surroundings(const TileTables& tables, Board& board, TileIndex ind
   const Position at = board.cells[tile.cell].at;
   const auto near = [](i16 a, i16 b) { return unsigned{static_cast<unsigned>(a - b + 1) <= 2}; };
   bool filled = false;
-  for (const Unsurrounded& there : board.unsurrounded) {  // without a branch
+  // There is no telling what is near, so it is counted without branches.
+  for (const Unsurrounded& there : board.unsurrounded) {
     u16& open = board.totals[there.node].open;
     open = static_cast<u16>(open - (near(there.at.x, at.x) & near(there.at.y, at.y)));
     filled |= open == 0;
@@ -164,31 +180,29 @@ NodeList fill_surroundings(const TileTables& tables, Board& board, TileIndex ind
   return completed;
 }
 
-// Each segment of the tile becomes a feature of its own.
+// Each segment of the tile becomes a feature of its own. As many are written as a tile can have at
+// most, and those that it has are counted: the number varies too much for a loop.
 void add_nodes(const TypeTable& type, Board& board, TileIndex tile) {
-  const std::size_t count = type.segment_count;
-  Node node = static_cast<Node>(board.parent.size());
-  Node* const parent = board.parent.extend(count);
-  Node* const next = board.next.extend(count);
-  TileIndex* const node_tile = board.node_tile.extend(count);
-  Totals* const totals = board.totals.extend(count);
-  for (std::size_t i = 0; i < count; ++i) {
-    parent[i] = next[i] = node++;
-    node_tile[i] = tile;
-    totals[i] = type.totals[i];
-  }
+  const std::size_t first = board.parent.size(), count = type.segment_count;
+  Node nodes[max_segments];
+  for (std::size_t i = 0; i < max_segments; ++i) nodes[i] = static_cast<Node>(first + i);
+  std::memcpy(board.parent.extend(count), nodes, sizeof nodes);
+  std::memcpy(board.next.extend(count), nodes, sizeof nodes);
+  std::memset(board.node_tile.extend(count), tile, max_segments);
+  std::memcpy(board.totals.extend(count), type.totals, sizeof type.totals);
 }
 
-// The frontier is sorted. How the search goes is anybody's guess, so it does not branch.
+// The frontier is sorted. Where in it the cell is is anybody's guess, so it is not searched for:
+// everything from there on moves up, eight at a time and all of them alike.
 void leave_frontier(Board& board, CellIndex cell) {
-  const CellIndex* at = board.frontier.begin();
-  for (std::size_t left = board.frontier.size(); left > 1;) {
-    const std::size_t half = left / 2;
-    at += at[half] <= cell ? half : 0;
-    left -= half;
+  assert(std::binary_search(board.frontier.begin(), board.frontier.end(), cell));
+  CellIndex* const cells = board.frontier.data();
+  const std::size_t eights = (board.frontier.size() + 7) / 8;
+  for (std::size_t i = 0; i < 8 * eights; ++i) {
+    const CellIndex here = cells[i], next = cells[i + 1];
+    cells[i] = here < cell ? here : next;
   }
-  if (at != board.frontier.end() && *at == cell)
-    board.frontier.erase_at(static_cast<std::size_t>(at - board.frontier.begin()));
+  board.frontier.pop_back();
 }
 
 // Of the tile's own segments those whose features are completed, each feature once.
@@ -206,6 +220,7 @@ void add_completed(const TypeTable& type, const Board& board, Node first, NodeLi
 
 void reset(Board& board, std::size_t tiles) {
   board.cells.clear();
+  board.links.clear();
   board.frontier.clear();
   board.tiles.clear();
   board.parent.clear();
@@ -241,37 +256,50 @@ void unite(const TileTables& tables, Board& board, Node a, Node b) {
 TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIndex type_index,
                      int rotation, u8 player, NodeList* completed) {
   const TypeTable& type = tables.types[type_index];
+  const Shape& shape = type.shape[rotation];
+  const std::size_t known = board.cells.size();
   const CellIndex cell = find_or_add_cell(board, at);
   const TileIndex index = static_cast<TileIndex>(board.tiles.size());
   const Node first = static_cast<Node>(board.parent.size());
   board.cells[cell].tile = index;
   board.tiles.push_back({cell, first, type_index, static_cast<u8>(rotation), player});
-  leave_frontier(board, cell);
+  if (cell < known && contains(board.bounds, at)) leave_frontier(board, cell);
   add_nodes(type, board, index);
 
-  const Shape& shape = type.shape[rotation];
-  const bool inside = contains_around(board.bounds, at);
-  for (int side = 0; side < 4; ++side) {
-    const EdgeKind edge = shape.edges[static_cast<std::size_t>(side)];
-    if (edge == EdgeKind::board) continue;
-    if (!inside && !contains(board.bounds, neighbour(at, static_cast<Side>(side)))) {
-      if (board.walled) close_side(tables, board, board.tiles[index], side);
-      continue;
+  unsigned sides = shape.adjoining;  // where another tile may lie
+  if (!contains_around(board.bounds, at))
+    for (int side = 0; side < 4; ++side) {
+      if (contains(board.bounds, neighbour(at, static_cast<Side>(side)))) continue;
+      if (board.walled && (sides >> side & 1)) close_side(tables, board, board.tiles[index], side);
+      sides &= ~(1u << side);
     }
-    CellIndex beside = board.cells[cell].beside[static_cast<std::size_t>(side)];
-    if (beside == no_cell) {
-      const std::size_t before = board.cells.size();
-      beside = find_or_add_cell(board, neighbour(at, static_cast<Side>(side)));
-      if (board.cells.size() != before) board.frontier.push_back(beside);
-      board.cells[cell].beside[static_cast<std::size_t>(side)] = beside;
-      board.cells[beside].beside[static_cast<std::size_t>(side ^ 2)] = cell;
-    }
-    Cell& other = board.cells[beside];
-    other.pattern = static_cast<Pattern>(other.pattern + pattern_weight[side ^ 2] *
-                                                             (static_cast<unsigned>(edge) + 1u));
-    if (other.tile != no_tile)
-      join_side(tables, board, board.tiles[index], side, board.tiles[other.tile]);
+  unsigned linked = 0;  // where one lies
+  for (std::size_t side = 0; side < 4; ++side)
+    linked |= unsigned{board.links[cell][side] != no_cell} << side;
+  const auto show = [&](CellIndex beside, int side) {
+    Pattern& pattern = board.cells[beside].pattern;
+    pattern = static_cast<Pattern>(pattern + shape.shown[side]);
+  };
+  for (unsigned rest = sides & ~linked; rest != 0; rest &= rest - 1) {
+    const int side = std::countr_zero(rest);
+    const std::size_t before = board.cells.size();
+    const CellIndex beside = find_or_add_cell(board, neighbour(at, static_cast<Side>(side)));
+    board.frontier.push_back_if(beside, board.cells.size() != before);
+    board.links[cell][static_cast<std::size_t>(side)] = beside;
+    board.links[beside][static_cast<std::size_t>(side ^ 2)] = cell;
+    show(beside, side);
   }
+  Meeting meetings[max_meetings];
+  Meeting* next = meetings;
+  for (unsigned rest = sides & linked; rest != 0; rest &= rest - 1) {
+    const int side = std::countr_zero(rest);
+    const CellIndex beside = board.links[cell][static_cast<std::size_t>(side)];
+    next = meet_side(tables, board, board.tiles[index], side, board.tiles[board.cells[beside].tile],
+                     next);
+    show(beside, side);
+  }
+  for (const Meeting* meeting = meetings; meeting != next; ++meeting)
+    unite_roots(tables, board, find_root(board, meeting->mine), find_root(board, meeting->theirs));
 
   const NodeList around = fill_surroundings(tables, board, index);
   if (!completed) return index;

@@ -52,15 +52,20 @@ inline constexpr std::size_t max_tiles = 248;
 inline constexpr std::size_t max_nodes = 1024;
 inline constexpr std::size_t max_frontier = 2 * max_tiles + 2;  // reached by a straight line
 inline constexpr std::size_t max_cells = max_tiles + max_frontier;
+// To save branches, more is written past the end than is then counted.
+inline constexpr std::size_t node_room = max_nodes + max_segments;
+inline constexpr std::size_t frontier_room = max_frontier + 9;
 
-// A cell is known once a tile lies on it or beside it, and keeps its index. Cells are linked across
-// every tile edge where another tile could lie.
+// A cell is known once a tile lies on it or beside it, and keeps its index.
 struct Cell {
   Position at;
   Pattern pattern = 0;  // edges of the neighbours
   TileIndex tile = no_tile;
-  std::array<CellIndex, 4> beside = {no_cell, no_cell, no_cell, no_cell};  // by side
 };
+
+// The cells beside a cell, by side: linked across every tile edge where another tile could lie.
+using Links = std::array<CellIndex, 4>;
+inline constexpr Links no_links = {no_cell, no_cell, no_cell, no_cell};
 
 struct PlacedTile {
   CellIndex cell = no_cell;
@@ -85,14 +90,15 @@ inline constexpr std::size_t max_joints = 8;
 
 struct Board {
   FixedVector<Cell, max_cells> cells;
-  FixedVector<u16, 2048> slots;  // hash table over `cells`: index + 1, 0 = free
-  FixedVector<CellIndex, max_frontier>
-      frontier;  // empty cells beside a tile, within the bounds, ascending
+  FixedVector<Links, max_cells> links;             // of each cell
+  FixedVector<u16, 2048> slots;                    // hash table over `cells`: index + 1, 0 = free
+  FixedVector<CellIndex, frontier_room> frontier;  // empty cells beside a tile, within the bounds,
+                                                   // ascending
   FixedVector<PlacedTile, max_tiles> tiles;
-  FixedVector<Node, max_nodes> parent;  // the root of the node's feature
-  FixedVector<Node, max_nodes> next;    // ring of the feature's nodes
-  FixedVector<TileIndex, max_nodes> node_tile;
-  FixedVector<Totals, max_nodes> totals;  // valid on roots
+  FixedVector<Node, node_room> parent;  // the root of the node's feature
+  FixedVector<Node, node_room> next;    // ring of the feature's nodes
+  FixedVector<TileIndex, node_room> node_tile;
+  FixedVector<Totals, node_room> totals;  // valid on roots
   FixedVector<Unsurrounded, max_tiles> unsurrounded;
   FixedVector<Joint, max_joints> joints;  // in the order in which they were laid
   Bounds bounds;                          // where tiles may lie (VAR-11)
@@ -145,7 +151,7 @@ inline Position place_of_node(const Board& board, Node node) {
 
 // The tile across an edge where one could lie; no_tile when there is none.
 inline TileIndex tile_beside(const Board& board, TileIndex tile, int side) {
-  const CellIndex cell = board.cells[board.tiles[tile].cell].beside[static_cast<std::size_t>(side)];
+  const CellIndex cell = board.links[board.tiles[tile].cell][static_cast<std::size_t>(side)];
   return cell == no_cell ? no_tile : board.cells[cell].tile;
 }
 

@@ -13,6 +13,12 @@ Shape make_shape(const TileType& type, int rotation) {
         type.edges[static_cast<std::size_t>(side)];
     shape.at_side[side][0] = shape.at_side[side][1] = no_segment;
   }
+  for (std::size_t side = 0; side < 4; ++side) {
+    if (shape.edges[side] == EdgeKind::board) continue;
+    shape.adjoining = static_cast<SideMask>(shape.adjoining | 1u << side);
+    shape.shown[side] = static_cast<Pattern>(pattern_weight[side ^ 2] *
+                                             (static_cast<unsigned>(shape.edges[side]) + 1u));
+  }
   for (u8& half : shape.at_half) half = no_segment;
   for (std::size_t i = 0; i < type.segments.size(); ++i) {
     const Segment& segment = type.segments[i];

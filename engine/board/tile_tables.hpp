@@ -28,9 +28,17 @@ struct Totals : Marks {
 };
 static_assert(sizeof(Totals) == 12);
 
+// Edge constraints of an empty cell as a number in base 5, digit n = side n:
+// 0 no neighbour, else 1 + EdgeKind of the neighbour's edge.
+using Pattern = u16;
+inline constexpr int pattern_count = 5 * 5 * 5 * 5;
+inline constexpr Pattern pattern_weight[4] = {1, 5, 25, 125};
+
 // One tile type in one rotation.
 struct Shape {
   std::array<EdgeKind, 4> edges;
+  SideMask adjoining;  // the sides where another tile may lie
+  Pattern shown[4];    // by side: the part of the pattern of the cell there
   // The segment behind each side, fields excluded. The second entry is for edges that two city
   // segments share (HILL-12).
   u8 at_side[4][2];
@@ -53,12 +61,6 @@ struct TypeTable {
   Totals totals[max_segments];
   Shape shape[4];
 };
-
-// Edge constraints of an empty cell as a number in base 5, digit n = side n:
-// 0 no neighbour, else 1 + EdgeKind of the neighbour's edge.
-using Pattern = u16;
-inline constexpr int pattern_count = 5 * 5 * 5 * 5;
-inline constexpr Pattern pattern_weight[4] = {1, 5, 25, 125};
 
 struct TileTables {
   std::vector<TypeTable> types;

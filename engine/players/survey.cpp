@@ -18,10 +18,10 @@ struct Port {
 };
 using Ports = FixedVector<Port, 16>;
 
-void look_around(const TileTables& tables, const Board& board, const Cell& cell, Ports& ports) {
+void look_around(const TileTables& tables, const Board& board, CellIndex cell, Ports& ports) {
   ports.clear();
   for (int side = 0; side < 4; ++side) {
-    const CellIndex beside = cell.beside[static_cast<std::size_t>(side)];
+    const CellIndex beside = board.links[cell][static_cast<std::size_t>(side)];
     if (beside == no_cell || board.cells[beside].tile == no_tile) continue;
     const PlacedTile& placed = board.tiles[board.cells[beside].tile];
     const Shape& shape = tables.types[placed.type].shape[placed.rotation];
@@ -162,7 +162,7 @@ void survey(DrawOdds& odds, const Board& board, Survey& result) {
   std::memset(result.index.data(), 0, board.parent.size());
   Ports ports;
   for (const CellIndex index : board.frontier) {
-    look_around(odds.game().tables, board, board.cells[index], ports);
+    look_around(odds.game().tables, board, index, ports);
     survey_cell(odds, board, index, ports, result);
   }
   find_walled(board, result, 0);
@@ -292,7 +292,7 @@ bool add_tile(DrawOdds& odds, const Board& before, const Board& after, Survey& s
     if (!known) return;
     change.cells.push_back(cell);
     Ports& around = ports[change.cells.size() - 1];
-    look_around(tables, after, after.cells[cell], around);
+    look_around(tables, after, cell, around);
     known &= touch_ports(before, around, s, change);
   };
   const PlacedTile& tile = after.tiles.back();
@@ -301,7 +301,7 @@ bool add_tile(DrawOdds& odds, const Board& before, const Board& after, Survey& s
   } else {
     change.at = after.cells[tile.cell].at;
     survey_anew(tile.cell);
-    for (const CellIndex beside : after.cells[tile.cell].beside)
+    for (const CellIndex beside : after.links[tile.cell])
       if (beside != no_cell && after.cells[beside].tile == no_tile &&
           contains(after.bounds, after.cells[beside].at))
         survey_anew(beside);

@@ -142,11 +142,11 @@ std::size_t used(const FixedVector<T, N>& list) {
 // The number of bytes that a copy touches.
 std::size_t bytes_in_use(const State& state) {
   const Board& b = state.board;
-  const std::size_t lists = used(b.cells) + used(b.slots) + used(b.frontier) + used(b.tiles) +
-                            used(b.parent) + used(b.next) + used(b.node_tile) + used(b.totals) +
-                            used(b.joints) + used(state.figures) + used(state.bag) +
-                            used(state.discarded) + used(state.completed) + used(state.gold.bars) +
-                            used(state.gold.claims) + used(state.messages.seen);
+  const std::size_t lists =
+      used(b.cells) + used(b.links) + used(b.slots) + used(b.frontier) + used(b.tiles) +
+      used(b.parent) + used(b.next) + used(b.node_tile) + used(b.totals) + used(b.joints) +
+      used(state.figures) + used(state.bag) + used(state.discarded) + used(state.completed) +
+      used(state.gold.bars) + used(state.gold.claims) + used(state.messages.seen);
   const std::size_t room = sizeof(Board) + sizeof(state.figures) + sizeof(state.bag) +
                            sizeof(state.discarded) + sizeof(state.completed) +
                            sizeof(state.gold.bars) + sizeof(state.gold.claims) +
