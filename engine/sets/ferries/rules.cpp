@@ -113,6 +113,19 @@ Next perform_ferry_place(const Game& game, State& state, const Action& action, E
 
 // ---- S8: ferries of roads that the tile extends -------------------------------------------------
 
+// Whether a ferry is part of a road of the placed tile. Most tiles extend none, and to find that
+// out takes less than following their roads.
+bool extends_ferry(const Game& game, const State& state) {
+  const Board& board = state.board;
+  bool found = false;
+  for (int i = 0; i < type_of(game, state, state.placed).segment_count; ++i) {
+    if (!is_road(game, state, state.placed, i)) continue;
+    const Node road = find_root(board, node_of(board, state.placed, i));
+    for (const Joint& ferry : board.joints) found |= find_root(board, ferry.a) == road;
+  }
+  return found;
+}
+
 // FERRY-10, FERRY-14: bit n: ferry n is the first on a road that leaves the placed tile. A road
 // that branches (VAR-7) is followed into every branch.
 u8 nearest_ferries(const Game& game, const State& state) {
@@ -160,7 +173,7 @@ u8 nearest_ferries(const Game& game, const State& state) {
 Next enter_ferry_move(const Game& game, State& state, Events*) {
   u8& movable = state.part.ferries.movable;
   movable = 0;
-  if (state.board.joints.empty()) return Next::advance;
+  if (state.board.joints.empty() || !extends_ferry(game, state)) return Next::advance;
   movable = nearest_ferries(game, state);
   if (game.setup.options.ferry_once_a_turn)
     movable = static_cast<u8>(movable & ~state.this_turn.ferries.moved);

@@ -2,6 +2,7 @@
 // more, the other halves the value of its own.
 #include <algorithm>
 #include <bitset>
+#include <span>
 
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/set.hpp"
@@ -124,15 +125,23 @@ void offer_targets(const Game& game, const State& state, ActionList& actions) {
   for (const Joint& joint : board.joints) first[find_root(board, joint.a)] = several;
   for (const Magic figure : both)
     if (const Node root = feature_of(state, figure); root != no_node) first[root] = none;
-  Segments alike;  // of jointed roads
+  // Which segments are first ones of open features is anybody's guess: no branches.
+  Node open[max_nodes];
+  std::size_t found = 0;
   for (Node node = 0; node < board.parent.size(); ++node) {
     const Node root = find_root(board, node);
-    if ((first[root] != node && first[root] != several) || !is_target(game, board, root)) continue;
-    if (first[root] == several) {
-      if (alike[node]) continue;
+    const bool is_first = first[root] == node, one_of_several = first[root] == several;
+    open[found] = node;
+    found += (is_first | one_of_several) & (board.totals[root].open != 0);
+  }
+  Segments alike;  // of jointed roads
+  for (const Node node : std::span(open, found)) {
+    const bool wanted = for_magic(kind_of(game.tables, board, node));
+    if (first[find_root(board, node)] == several) {
+      if (!wanted || alike[node]) continue;
       add_alike(game, board, node, alike);
     }
-    actions.push_back(enchant(state, Magic::mage, node));
+    actions.push_back_if(enchant(state, Magic::mage, node), wanted);
   }
 }
 
