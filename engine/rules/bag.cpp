@@ -2,12 +2,6 @@
 
 namespace bastide {
 
-void take_from_bag(const Game& game, State& state, TypeIndex type) {
-  --state.bag[type];
-  --state.bag_total;
-  if (game.pile[type] != main_pile) --state.ahead[game.pile[type]];
-}
-
 void put_aside_unseen(State& state, Events* events) {
   --state.bag_total;
   ++state.unseen;

@@ -5,7 +5,11 @@
 
 namespace bastide {
 
-void take_from_bag(const Game& game, State& state, TypeIndex type);
+inline void take_from_bag(const Game& game, State& state, TypeIndex type) {
+  --state.bag[type];
+  --state.bag_total;
+  if (game.pile[type] != main_pile) --state.ahead[game.pile[type]];
+}
 // A tile of the main supply leaves the game, and nobody sees which.
 void put_aside_unseen(State& state, Events* events);
 // A tile leaves the game (BASE-PLACE-7).

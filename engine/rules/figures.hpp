@@ -37,9 +37,12 @@ void offer_on_segments(const Game& game, const State& state, FigureKind figure, 
   if (!in_supply(state, state.active, figure)) return;
   const PlacedTile& tile = state.board.tiles[state.placed];
   const TypeTable& type = game.tables.types[tile.type];
-  for (int i = 0; i < type.segment_count; ++i)
-    actions.push_back_if(deploy_action(figure, i),
-                         wanted(type.kind[i], static_cast<Node>(tile.first_node + i)));
+  Action* next = actions.end();
+  for (int i = 0; i < type.segment_count; ++i) {
+    *next = deploy_action(figure, i);
+    next += wanted(type.kind[i], static_cast<Node>(tile.first_node + i));
+  }
+  actions.set_size(static_cast<std::size_t>(next - actions.data()));
 }
 
 // Offers a figure on every unoccupied segment of the tile just placed that is of one of these
@@ -49,11 +52,14 @@ inline void offer_on_unoccupied(const Game& game, const State& state, FigureKind
   if (!in_supply(state, state.active, figure)) return;
   const PlacedTile& tile = state.board.tiles[state.placed];
   const TypeTable& type = game.tables.types[tile.type];
+  Action* next = actions.end();
   for (int i = 0; i < type.segment_count; ++i) {
     const bool of_kind = (kinds & kind_bit(type.kind[i])) != 0;
     const bool free = unoccupied(state, static_cast<Node>(tile.first_node + i));
-    actions.push_back_if(deploy_action(figure, i), of_kind & free);
+    *next = deploy_action(figure, i);
+    next += of_kind & free;
   }
+  actions.set_size(static_cast<std::size_t>(next - actions.data()));
 }
 
 // The rule that forbids a normal or big meeple there; Rule::none if it is allowed.

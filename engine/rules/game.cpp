@@ -218,7 +218,8 @@ Action chance_outcome(const Game& game, const State& state) {
 }
 
 void resolve_chances(const Game& game, State& state, Events* events) {
-  while (game.phases[state.step]->chance) apply(game, state, chance_outcome(game, state), events);
+  for (const PhaseRow* row; (row = game.phases[state.step])->chance;)  // canonical already
+    run(game, state, row->perform(game, state, row->outcome(game, state), events), events);
 }
 
 State determinize(const State& state, u64 seed) {

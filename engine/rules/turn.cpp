@@ -1,7 +1,5 @@
 #include "engine/rules/turn.hpp"
 
-#include <algorithm>
-
 #include "engine/rules/scoring.hpp"
 
 namespace bastide {
@@ -16,18 +14,6 @@ std::vector<const PhaseRow*> turn_of(const std::vector<const Set*>& sets) {
     if (found) rows.push_back(found);
   }
   return rows;
-}
-
-// The editions state the same in two ways: BASE-END-1, BASE-END-2.
-bool can_go_on(const Game& game, const State& state) {
-  return state.bag_total > 0 || std::any_of(game.has_tile.begin(), game.has_tile.end(),
-                                            [&](const auto hook) { return hook(game, state); });
-}
-
-Next part_over(const Game& game, State& state, Events* events) {
-  for (const auto hook : game.part_over)
-    if (const Next next = hook(game, state, events); next != Next::advance) return next;
-  return Next::advance;
 }
 
 Next interrupt(const Game& game, State& state, Events* events, const Set* by) {
@@ -50,12 +36,6 @@ Next begin_turn(const Game& game, State& state, PlayerIndex player, Events* even
   ++state.turn;
   report(events, EventKind::turn_begun, player);
   return jump_to(game, state, Phase::part_start);
-}
-
-void begin_part(State& state) {
-  state.drawn = no_type;
-  state.placed = no_tile;
-  state.part = PartState{};
 }
 
 void end_game(const Game& game, State& state, Events* events) {

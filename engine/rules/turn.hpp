@@ -1,6 +1,7 @@
 // How a turn runs through its rows.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "engine/rules/set.hpp"
@@ -25,13 +26,25 @@ inline void step_on(const Game& game, State& state) {
 
 // Start a turn of a player, and a part of a turn, with fresh state.
 Next begin_turn(const Game& game, State& state, PlayerIndex player, Events* events);
-void begin_part(State& state);
+inline void begin_part(State& state) {
+  state.drawn = no_type;
+  state.placed = no_tile;
+  state.part = PartState{};
+}
 
-// Whether the active player has a tile to lay, in the supply or kept for later.
-bool can_go_on(const Game& game, const State& state);
+// Whether the active player has a tile to lay, in the supply or kept for later. The editions state
+// the same in two ways: BASE-END-1, BASE-END-2.
+inline bool can_go_on(const Game& game, const State& state) {
+  return state.bag_total > 0 || std::any_of(game.has_tile.begin(), game.has_tile.end(),
+                                            [&](const auto hook) { return hook(game, state); });
+}
 
 // Ends a part of the turn: jumps to where a set continues the turn, or advances.
-Next part_over(const Game& game, State& state, Events* events);
+inline Next part_over(const Game& game, State& state, Events* events) {
+  for (const auto hook : game.part_over)
+    if (const Next next = hook(game, state, events); next != Next::advance) return next;
+  return Next::advance;
+}
 
 // Suspends the current part until one inside it is over; resume() returns to it.
 Next interrupt(const Game& game, State& state, Events* events, const Set* by);
