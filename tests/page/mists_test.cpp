@@ -178,6 +178,23 @@ TEST(Mists, TheStripShowsTheTeamsStatus) {
   }
 }
 
+// Nobody stands on fields (MIST-L1-20), so there is no view of them, by the menu or by its key.
+TEST(Mists, ThereIsNoViewOfFields) {
+  const struct {
+    const char* scene;
+    bool offered;
+  } cases[] = {{"table/middle", true}, {"mists/laid", false}};
+  for (const auto& c : cases) {
+    AtPage page(c.scene, "desktop");
+    press(page, "table.view");
+    ASSERT_NE(item(page, "view.2"), nullptr) << c.scene;
+    EXPECT_EQ(item(page, "view.1") != nullptr, c.offered) << c.scene;
+    press(page, "table.view");
+    press_key(page, ImGuiKey_V);
+    EXPECT_EQ(fact(page, "table.view"), c.offered ? "view.fields" : "view.owners") << c.scene;
+  }
+}
+
 // Held with a finger, a bank of mist shows how it could be closed.
 TEST(Mists, ACardShowsWhatWouldCloseABank) {
   AtPage page("mists/laid", "desktop");

@@ -487,9 +487,11 @@ void accept_offer(App& app) {
 void share_frame(App& app) {
   // Cleared at once: entries that are added to the history for Back would keep the link, and going
   // back to them would offer it again.
-  if (platform::page_fragment_changed() && is_link(platform::page_fragment())) {
-    app.arrived_link = platform::page_fragment();
-    platform::set_page_fragment("");
+  if (platform::page_fragment_changed()) {
+    if (std::string fragment = platform::page_fragment(); is_link(fragment)) {
+      app.arrived_link = std::move(fragment);
+      platform::set_page_fragment("");
+    }
   }
   // A question that must be answered comes first.
   if (app.saving.conflict) return;

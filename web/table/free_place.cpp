@@ -116,13 +116,8 @@ void place_notices(Ui& ui, const Session& session, Table& table, const LessonPro
     return;
   }
   const NoticePlace& now = ui.notice_place;
-  const Area last{now.x, now.y, now.width, now.deep};
-  const Area at = settled_place(ui.theme, session, table, lesson, board, size, last);
-  if (at.x == last.x && at.y == last.y && at.width == last.width && at.height == last.height) {
-    ui.notice_place.height = 0;
-    ui.notice_place.given = true;
-    return;
-  }
+  const Area at = settled_place(ui.theme, session, table, lesson, board, size,
+                                {now.x, now.y, now.width, now.deep});
   ui.notice_place = {0, true, at.x, at.y, at.width, at.height};
 }
 
