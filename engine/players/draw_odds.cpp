@@ -1,5 +1,8 @@
 #include "engine/players/draw_odds.hpp"
 
+#include <bit>
+
+#include "engine/base/bytes.hpp"
 #include "engine/players/estimate_part.hpp"
 #include "engine/rules/set.hpp"
 
@@ -33,25 +36,6 @@ FixedVector<u8, 256> DrawOdds::count_tiles(const State& state) {
   return tiles;
 }
 
-// On which sides an empty cell has neighbours, and on which it has none.
-struct DrawOdds::Edges {
-  FixedVector<u8, 4> sides;
-  FixedVector<u8, 8> halves;
-  unsigned open = 0;  // sides
-
-  explicit Edges(Pattern pattern) {
-    for (u8 side = 0; side < 4; ++side) {
-      if (pattern / pattern_weight[side] % 5 == 0) {
-        open |= 1u << side;
-        continue;
-      }
-      sides.push_back(side);
-      halves.push_back(static_cast<u8>(2 * side));
-      halves.push_back(static_cast<u8>(2 * side + 1));
-    }
-  }
-};
-
 void DrawOdds::follow(const State& state) {
   FixedVector<u8, 256> tiles = count_tiles(state);
   FixedVector<Lot, 256> changes;
@@ -69,45 +53,42 @@ void DrawOdds::follow(const State& state) {
   }
   if (changes.empty()) return;
   for (CellOdds& cell : cells_)
-    for (const Lot& change : changes)
-      if (game_->tables.fit(change.type, cell.pattern) != 0)
-        add_lot(cell, Edges(cell.pattern), change);
+    for (const Lot& change : changes) add_lot(cell, change);
 }
 
 void DrawOdds::add_cell(Pattern pattern) {
   CellOdds& cell = cells_.emplace_back();
   cell.pattern = pattern;
-  const Edges edges(pattern);
-  for (const Lot& lot : lots_) add_lot(cell, edges, lot);
+  for (int side = 0; side < 4; ++side)
+    cell.bordered |= static_cast<SideMask>((pattern / pattern_weight[side] % 5 != 0) << side);
+  for (const Lot& lot : lots_) add_lot(cell, lot);
   known_[pattern] = static_cast<u16>(cells_.size());
 }
 
-// Adds a lot of identical tiles to the counts, or removes it again.
-void DrawOdds::add_lot(CellOdds& cell, const Edges& edges, const Lot& lot) const {
-  const auto& [sides, halves, open] = edges;
-  const unsigned fits = game_->tables.fit(lot.type, cell.pattern);
-  if (fits == 0) return;
-  unsigned closes = 0, reach[4] = {}, reach_half[8] = {};
-  for (int r = 0; r < 4; ++r) {
-    if (!(fits >> r & 1)) continue;
-    const Shape& shape = game_->tables.types[lot.type].shape[r];
-    for (const u8 side : sides) {
-      if ((shape.reach[side] & open) == 0) closes |= 1u << side;
-      reach[side] |= shape.reach[side];
-    }
-    for (const u8 half : halves) reach_half[half] |= shape.reach_half[half];
+// Adds a lot of identical tiles to the counts, or removes it again. Counts are added up four or
+// eight bytes at a time.
+void DrawOdds::add_fitting(CellOdds& cell, const Lot& lot, unsigned rotations) const {
+  const u32 open = (~cell.bordered & 0xfu) * each_byte<u32>;
+  u32 closes = 0, reach = 0;
+  u64 reach_half = 0;
+  for (; rotations != 0; rotations &= rotations - 1) {
+    const Shape& shape = game_->tables.types[lot.type].shape[std::countr_zero(rotations)];
+    const u32 here = load_bytes<u32>(shape.reach);
+    closes |= zero_bytes(here & open);
+    reach |= here;
+    reach_half |= load_bytes<u64>(shape.reach_half);
   }
-  const auto add = [&lot](u8& count, unsigned whether) {
-    count = static_cast<u8>(count + static_cast<int>(whether & 1) * lot.copies);
-  };
-  add(cell.fit, 1);
-  for (const u8& a : sides) {
-    add(cell.close[a], closes >> a);
-    for (const u8* b = sides.begin(); b != &a; ++b) add(cell.join_sides[a][*b], reach[a] >> *b);
+  const u32 copies = static_cast<u32>(lot.copies);
+  cell.fit = static_cast<u8>(cell.fit + copies);
+  add_bytes<u32>(cell.close, copies * closes);
+  for (unsigned rest = cell.bordered; rest != 0; rest &= rest - 1) {
+    const int side = std::countr_zero(rest);
+    const auto mask = [](u64 masks, int n) { return static_cast<u8>(masks >> 8 * n); };
+    add_bytes<u32>(cell.join_sides[side], copies * bits_as_bytes<u32>(mask(reach, side)));
+    for (const int half : {2 * side, 2 * side + 1})
+      add_bytes<u64>(cell.join_halves[half],
+                     static_cast<u64>(lot.copies) * bits_as_bytes<u64>(mask(reach_half, half)));
   }
-  for (const u8& a : halves)
-    for (const u8* b = halves.begin(); b != &a; ++b)
-      add(cell.join_halves[a][*b], reach_half[a] >> *b);
 }
 
 }  // namespace bastide

@@ -38,11 +38,11 @@ class DrawOdds {
   // faster where only a few tiles have been drawn.
   void follow(const State& state);
 
-  // What the tiles left can do in an empty cell with a certain pattern, counted in tiles. Filled in
-  // only for sides that have a neighbour; pairs of sides or half-edges are indexed with the later
-  // one first.
+  // What the tiles left can do in an empty cell with a certain pattern, counted in tiles. Valid
+  // only for sides that have a neighbour.
   struct CellOdds {
     Pattern pattern = 0;
+    SideMask bordered = 0;      // the sides that have a neighbour
     u8 fit = 0;                 // tiles that fit
     u8 close[4] = {};           // that fit and add no opening to the road or city at this side
     u8 join_sides[4][4] = {};   // that fit and join the features behind two sides (road, city)
@@ -71,8 +71,11 @@ class DrawOdds {
 
   FixedVector<u8, 256> count_tiles(const State& state);
   void add_cell(Pattern pattern);
-  struct Edges;
-  void add_lot(CellOdds& cell, const Edges& edges, const Lot& lot) const;
+  void add_fitting(CellOdds& cell, const Lot& lot, unsigned rotations) const;
+  void add_lot(CellOdds& cell, const Lot& lot) const {
+    if (const unsigned fits = game_->tables.fit(lot.type, cell.pattern))
+      add_fitting(cell, lot, fits);
+  }
 
   const Game* game_;
   Weights weights_;

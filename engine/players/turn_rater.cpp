@@ -77,18 +77,20 @@ bool TurnRater::ends_turn(const Decision& d) const {
   return d.over || d.phase <= Phase::place || (d.chance && !is_averaged(d.phase));
 }
 
-TurnValue TurnRater::value_of(const State& state, bool second) {
+// The state may be changed.
+TurnValue TurnRater::value_of(State& state, const Step& last, bool second) {
   const Decision d = decision(game_, state);
   if (ends_turn(d)) return {worth(state, player_)};
-  TurnValue value = value_within(state, d, second);
+  TurnValue value = value_within(state, last, d, second);
   value.averaged = d.chance;
   return value;
 }
 
-TurnValue TurnRater::value_within(const State& state, const Decision& d, bool second) {
+TurnValue TurnRater::value_within(State& state, const Step& last, const Decision& d, bool second) {
   ActionList actions;
   legal_actions(game_, state, actions);
-  if (d.phase == Phase::figure && d.player == player_) return best_figure(state, actions, second);
+  if (d.phase == Phase::figure && d.player == player_)
+    return best_figure(state, last, actions, second);
   // The order of scoring cannot change what is scored here, so any will do.
   if (d.phase == Phase::score || actions.size() == 1) return after(state, actions[0], second);
   if (d.chance && second) return {mean_of(state, d.phase, actions)};
@@ -103,54 +105,79 @@ TurnValue TurnRater::value_within(const State& state, const Decision& d, bool se
   return {worth(state, player_), true};
 }
 
-TurnValue TurnRater::after(const State& state, const Action& action, bool second) {
-  State next = state;
-  apply(game_, next, action);
-  return value_of(next, second);
+State TurnRater::done(const Step& step) const {
+  State next = step.before;
+  apply(game_, next, step.action);
+  return next;
 }
 
-// The value of a figure, computed from the position after the turn without one, where a figure
-// changes nothing but where it stands or what it scores at once. False where the turn must be
-// played to its end.
-bool TurnRater::value_on_top(State& passed, const State& state, const Action& action,
-                             double& points) {
+TurnValue TurnRater::after(const State& state, const Action& action, bool second) {
+  const Step step{state, action};
+  State next = done(step);
+  return value_of(next, step, second);
+}
+
+// Whether a figure changes nothing but where it stands or what it scores at once, so that its value
+// follows from the position after the turn without one.
+bool TurnRater::goes_on_top(const State& state, const Action& action) const {
   if (action.kind != ActionKind::deploy) return false;
   const FigureKind figure = static_cast<FigureKind>(action.what);
   const bool counts = strength_of(figure) > 0;
   if (!counts && !is_helper(figure)) return false;
-  const Node node = node_of(state.board, state.placed, action.where);
-  const Node root = find_root(passed.board, node);
-  const Totals& totals = passed.board.totals[root];
-  if (totals.open != 0 || kind_of(game_.tables, passed.board, root) == SegmentKind::field) {
-    put_figure(passed, player_, figure, node);
-    points = worth(passed, player_);
-    take_figure(passed, passed.figures.size() - 1);
-    return true;
-  }
-  if (!counts || !plain_scoring_ || odds_->parts().together) return false;
-  const int value = appraise(game_, passed, root, totals, true).value;
-  passed.score[player_] = static_cast<i16>(passed.score[player_] + value);
-  points = worth(passed, player_);
-  passed.score[player_] = static_cast<i16>(passed.score[player_] - value);
-  return true;
+  const Node root = find_root(state.board, node_of(state.board, state.placed, action.where));
+  return state.board.totals[root].open != 0 ||
+         kind_of(game_.tables, state.board, root) == SegmentKind::field ||
+         (counts && plain_scoring_ && !odds_->parts().together);
 }
 
-// The best of all figures and none, which comes first.
-TurnValue TurnRater::best_figure(const State& state, const ActionList& actions, bool second) {
-  FixedVector<TurnValue, max_segments * figure_kinds + max_figures> first;
-  TurnValue best;
+double TurnRater::value_on_top(State& passed, TileIndex placed, const Action& action) {
+  const Node node = node_of(passed.board, placed, action.where);
+  const Node root = find_root(passed.board, node);
+  const Totals& totals = passed.board.totals[root];
+  double points;
+  if (totals.open != 0 || kind_of(game_.tables, passed.board, root) == SegmentKind::field) {
+    put_figure(passed, player_, static_cast<FigureKind>(action.what), node);
+    points = worth(passed, player_);
+    take_figure(passed, passed.figures.size() - 1);
+  } else {
+    const int value = appraise(game_, passed, root, totals, true).value;
+    passed.score[player_] = static_cast<i16>(passed.score[player_] + value);
+    points = worth(passed, player_);
+    passed.score[player_] = static_cast<i16>(passed.score[player_] - value);
+  }
+  return points;
+}
+
+// The best of all figures and none, which comes first and is played on `state` itself. Most figures
+// go on top of that; for others the state is made again.
+TurnValue TurnRater::best_figure(State& state, const Step& last, const ActionList& actions,
+                                 bool second) {
+  FixedVector<bool, max_segments * figure_kinds + max_figures> overlooked, on_top;
   const Decision figure = decision(game_, state);
-  State passed = state;
+  bool all_on_top = true;
+  for (const Action& action : actions) {
+    if (on_top.full()) break;
+    overlooked.push_back(overlooks(state, figure, action));
+    on_top.push_back(goes_on_top(state, action));
+    all_on_top &= overlooked.back() || on_top.back() || action.kind == ActionKind::pass;
+  }
+  const TileIndex placed = state.placed;
+  State& passed = state;
   apply(game_, passed, actions[0]);
   const bool ends =
       actions[0].kind == ActionKind::pass && !passed.over && ends_turn(decision(game_, passed));
-  for (std::size_t i = 0; i < actions.size() && !first.full(); ++i) {
+  State before_figure;
+  if (!ends || !all_on_top) before_figure = done(last);
+  FixedVector<TurnValue, on_top.capacity()> first;
+  TurnValue best;
+  for (std::size_t i = 0; i < on_top.size(); ++i) {
     TurnValue value = {-1e9};
     if (i == 0)
-      value = value_of(passed, false);
-    else if (!overlooks(state, figure, actions[i]) &&
-             !(ends && value_on_top(passed, state, actions[i], value.points)))
-      value = after(state, actions[i], false);
+      value = value_of(passed, {before_figure, actions[0]}, false);
+    else if (!overlooked[i] && ends && on_top[i])
+      value.points = value_on_top(passed, placed, actions[i]);
+    else if (!overlooked[i])
+      value = after(before_figure, actions[i], false);
     first.push_back(value);
     const bool open = best.open || value.open;
     if (i == 0 || value.points > best.points) best = {value.points, open, false, actions[i]};
@@ -161,7 +188,7 @@ TurnValue TurnRater::best_figure(const State& state, const ActionList& actions, 
   const auto take = [&](double points) { result.points = std::max(result.points, points); };
   for (std::size_t i = 0; i < first.size(); ++i) {
     if (first[i].open && first[i].averaged) {
-      take(after(state, actions[i], true).points);
+      take(after(before_figure, actions[i], true).points);
     } else if (!first[i].open) {
       take(first[i].points);
     }
@@ -174,7 +201,7 @@ TurnValue TurnRater::best_figure(const State& state, const ActionList& actions, 
         next = i;
     if (next == first.size()) break;
     first[next].open = false;
-    take(after(state, actions[next], true).points);
+    take(after(before_figure, actions[next], true).points);
   }
   return result;
 }

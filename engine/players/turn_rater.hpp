@@ -64,10 +64,17 @@ class TurnRater {
   Survey& survey_of(const Board& board);
   double lead(const Estimate& all, PlayerIndex player) const;
   bool ends_turn(const Decision& d) const;
-  TurnValue value_of(const State& state, bool second);
-  TurnValue value_within(const State& state, const Decision& d, bool second);
-  bool value_on_top(State& passed, const State& state, const Action& action, double& points);
-  TurnValue best_figure(const State& state, const ActionList& actions, bool second);
+  // How a state came about, to do it again.
+  struct Step {
+    const State& before;
+    const Action& action;
+  };
+  State done(const Step& step) const;
+  TurnValue value_of(State& state, const Step& last, bool second);
+  TurnValue value_within(State& state, const Step& last, const Decision& d, bool second);
+  bool goes_on_top(const State& state, const Action& action) const;
+  double value_on_top(State& passed, TileIndex placed, const Action& action);
+  TurnValue best_figure(State& state, const Step& last, const ActionList& actions, bool second);
   Action best_of(const State& state, const ActionList& actions, double& points);
   double mean_of(const State& state, Phase phase, const ActionList& outcomes);
 
