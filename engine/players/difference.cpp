@@ -54,6 +54,13 @@ struct Difference::Base {
   Sums untouched;       // of `all`
   Junctions junctions;  // with features that were touched
 
+  // The state estimated last.
+  std::size_t figures = 0;
+  i16 score[max_players] = {};
+  bool closed_fields = false;  // with figures on them
+  Sums on_table;               // of features, joining and others
+  FixedVector<Surrounded, max_figures> surrounded;
+
   Base() {  // elements are filled in as needed
     worths.set_size(max_open_features);
     adjusted.set_size(max_open_features);
@@ -67,7 +74,9 @@ struct Difference::Base {
   bool is_adjusted(std::size_t i) const {
     return worths[i].occupied && survey.features[i].appraised;
   }
-  bool adjust_values(Estimator& estimator);
+  bool same_values(Estimator& estimator);
+  void remember(const Estimator& estimator);
+  bool remembers(const State& state) const;
 };
 
 // Values the features before the tile is placed, with the turns that are left afterwards.
@@ -78,7 +87,6 @@ void Difference::Base::make() {
   Estimator estimator(*odds, survey, *from, worths.data());
   estimator.share_turns(next);
   estimator.appraise_features(0);
-  estimator.adjust_values();
   for (std::size_t i = 0; i < survey.features.size(); ++i)
     if (is_adjusted(i)) adjusted[i] = values_of(worths[i]);
   estimator.weigh_features(0);
@@ -164,18 +172,27 @@ bool Difference::Base::comparable(const State& state) const {
 }
 
 // False if the value of an untouched feature has changed.
-bool Difference::Base::adjust_values(Estimator& estimator) {
-  if (odds->parts().adjust_values.empty()) return true;
+bool Difference::Base::same_values(Estimator& estimator) {
+  if (odds->parts().adjust_value.empty()) return true;
   for (std::size_t i = 0; i < change.features; ++i) {
-    if (!is_adjusted(i)) continue;
-    worths[i].completed_value = survey.features[i].completed_value;
-    worths[i].unfinished_value = survey.features[i].unfinished_value;
+    if (!is_adjusted(i) || survey.features[i].gone) continue;
+    estimator.take_values(i);
+    if (values_of(worths[i]) != adjusted[i]) return false;
   }
-  estimator.adjust_values();
-  for (std::size_t i = 0; i < change.features; ++i)
-    if (is_adjusted(i) && !survey.features[i].gone && values_of(worths[i]) != adjusted[i])
-      return false;
   return true;
+}
+
+void Difference::Base::remember(const Estimator& estimator) {
+  figures = estimator.state.figures.size();
+  std::copy_n(estimator.state.score, max_players, score);
+  closed_fields = estimator.closed_fields;
+  on_table.copy_from(estimator);
+  surrounded = estimator.surrounded;
+}
+
+// Whether the state estimated last differs from this one by nothing but its last figure.
+bool Difference::Base::remembers(const State& state) const {
+  return state.figures.size() == figures + 1 && std::equal(score, score + max_players, state.score);
 }
 
 Difference::Difference() = default;
@@ -184,11 +201,13 @@ Difference::~Difference() = default;
 void Difference::compare_with(DrawOdds& odds, const State* from) {
   odds_ = &odds;
   from_ = from;
+  last_ = nullptr;
   for (const auto& base : bases_)
     if (base) base->made = false;
 }
 
 void Difference::new_board() {
+  last_ = nullptr;
   for (const auto& base : bases_)
     if (base && base->made) base->forget_board();
 }
@@ -210,6 +229,7 @@ Difference::Base* Difference::base_for(const State& state) {
 }
 
 bool Difference::estimate(const State& state, Estimate& result) {
+  last_ = nullptr;
   if (!from_ || is_exact(*odds_, state)) return false;
   Base* const found = base_for(state);
   if (!found) return false;
@@ -220,14 +240,75 @@ bool Difference::estimate(const State& state, Estimate& result) {
   estimator.share_turns(state.active);
   base.untouched.restore(estimator);
   estimator.appraise_features(base.change.features);
-  if (!base.adjust_values(estimator)) return false;
+  if (!base.same_values(estimator)) return false;
   estimator.weigh_features(base.change.features);
   estimator.give_features(base.change.features);
   for (const Junction& junction : base.junctions)
     if (base.worths[junction.a].occupied && base.worths[junction.b].occupied)
       if (JoiningGain gain; estimator.gain_of(junction, gain)) estimator.give_gain(gain);
+  estimator.give_others();
+  base.remember(estimator);
+  last_ = found;
   estimator.give_rest();
   result = estimator.sum();
+  return true;
+}
+
+bool Difference::estimate_figure(const State& state, Estimate& result) {
+  if (!last_ || !last_->remembers(state) || odds_->parts().together) return false;
+  Base& base = *last_;
+  FeatureWorth* const worths = base.worths.data();
+  const u8 known = base.survey.index[find_root(state.board, state.figures.back().node)];
+  if (known <= base.change.features || worths[known - 1].occupied) return false;
+  const u8 own = static_cast<u8>(known - 1);
+
+  // What the figure changes: its feature, and if that is a city the fields that touch it.
+  struct Kept {
+    u8 index;
+    FeatureWorth worth;
+  };
+  FixedVector<Kept, 16> changed;
+  changed.push_back({own, worths[own]});
+  if (base.survey.features[own].kind == SegmentKind::city) {
+    if (base.closed_fields) return false;
+    for (std::size_t i = base.change.features; i < base.survey.features.size(); ++i) {
+      const OpenFeature& field = base.survey.features[i];
+      const u8* const end = field.open_cities + field.open_city_count;
+      if (field.kind != SegmentKind::field || !worths[i].occupied ||
+          std::find(field.open_cities, end, own) == end)
+        continue;
+      if (changed.full()) return false;
+      changed.push_back({static_cast<u8>(i), worths[i]});
+    }
+  }
+  Estimator estimator(*base.odds, base.survey, state, worths);
+  estimator.share_turns(state.active);
+  base.on_table.restore(estimator);
+  const auto give_changed = [&](int sign) {
+    estimator.sign = sign;
+    for (const Kept& one : changed)
+      if (worths[one.index].occupied)
+        estimator.give_feature(one.index, state.board.totals[base.survey.features[one.index].root]);
+    for (const Junction& junction : base.junctions) {
+      const auto is_changed = [&](const Kept& one) {
+        return one.index == junction.a || one.index == junction.b;
+      };
+      if (!worths[junction.a].occupied || !worths[junction.b].occupied ||
+          std::none_of(changed.begin(), changed.end(), is_changed))
+        continue;
+      if (JoiningGain gain; estimator.gain_of(junction, gain)) estimator.give_gain(gain);
+    }
+  };
+  give_changed(-1);
+  for (const Kept& one : changed) {
+    estimator.appraise_feature(one.index);
+    estimator.weigh_feature(one.index);
+  }
+  give_changed(1);
+  estimator.surrounded = base.surrounded;
+  estimator.give_rest();
+  result = estimator.sum();
+  for (const Kept& one : changed) worths[one.index] = one.worth;
   return true;
 }
 

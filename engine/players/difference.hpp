@@ -25,6 +25,9 @@ class Difference {
   // Same as `estimate`, for a state reached from `from` within a turn; false where the difference
   // is too large and everything must be evaluated.
   bool estimate(const State& state, Estimate& result);
+  // The same for the state estimated last with one more figure, the last one, on a feature that
+  // nobody occupied.
+  bool estimate_figure(const State& state, Estimate& result);
 
  private:
   struct Base;
@@ -34,6 +37,7 @@ class Difference {
   const State* from_ = nullptr;
   // Indexed by whether the same player is to move, as in the middle of a turn.
   std::unique_ptr<Base> bases_[2];
+  Base* last_ = nullptr;  // of the state estimated last, if not everything was evaluated
 };
 
 }  // namespace bastide

@@ -15,7 +15,7 @@ DrawOdds::DrawOdds(const Game& game, const State& state, const Weights& weights)
     const EstimatePart& part = *set->estimate;
     parts_.all.push_back(&part);
     for (const FigureInHand& figure : part.figures) parts_.figures.push_back(figure);
-    if (part.adjust_values) parts_.adjust_values.push_back(part.adjust_values);
+    if (part.adjust_value) parts_.adjust_value.push_back(part.adjust_value);
     if (part.field) parts_.field.push_back(part.field);
     if (part.add) parts_.add.push_back(part.add);
     if (part.together) parts_.together = &part;
@@ -56,11 +56,25 @@ void DrawOdds::follow(const State& state) {
     for (const Lot& change : changes) add_lot(cell, change);
 }
 
+// A row has entries for earlier sides or half-edges with features of the same kind, so the first
+// needs none.
+DrawOdds::CellOdds::CellOdds(Pattern of) : pattern(of) {
+  for (int side = 0; side < 4; ++side) {
+    const int digit = pattern / pattern_weight[side] % 5;
+    if (digit == 0) {
+      open |= static_cast<SideMask>(1 << side);
+      continue;
+    }
+    const EdgeKind edge = static_cast<EdgeKind>(digit - 1);
+    if (edge != EdgeKind::field) side_rows |= static_cast<SideMask>(1 << side);
+    if (edge != EdgeKind::city) half_rows |= static_cast<HalfMask>(3 << 2 * side);
+  }
+  side_rows &= static_cast<SideMask>(side_rows - 1);
+  half_rows &= static_cast<HalfMask>(half_rows - 1);
+}
+
 void DrawOdds::add_cell(Pattern pattern) {
-  CellOdds& cell = cells_.emplace_back();
-  cell.pattern = pattern;
-  for (int side = 0; side < 4; ++side)
-    cell.bordered |= static_cast<SideMask>((pattern / pattern_weight[side] % 5 != 0) << side);
+  CellOdds& cell = cells_.emplace_back(pattern);
   for (const Lot& lot : lots_) add_lot(cell, lot);
   known_[pattern] = static_cast<u16>(cells_.size());
 }
@@ -68,7 +82,7 @@ void DrawOdds::add_cell(Pattern pattern) {
 // Adds a lot of identical tiles to the counts, or removes it again. Counts are added up four or
 // eight bytes at a time.
 void DrawOdds::add_fitting(CellOdds& cell, const Lot& lot, unsigned rotations) const {
-  const u32 open = (~cell.bordered & 0xfu) * each_byte<u32>;
+  const u32 open = cell.open * each_byte<u32>;
   u32 closes = 0, reach = 0;
   u64 reach_half = 0;
   for (; rotations != 0; rotations &= rotations - 1) {
@@ -81,13 +95,15 @@ void DrawOdds::add_fitting(CellOdds& cell, const Lot& lot, unsigned rotations) c
   const u32 copies = static_cast<u32>(lot.copies);
   cell.fit = static_cast<u8>(cell.fit + copies);
   add_bytes<u32>(cell.close, copies * closes);
-  for (unsigned rest = cell.bordered; rest != 0; rest &= rest - 1) {
-    const int side = std::countr_zero(rest);
-    const auto mask = [](u64 masks, int n) { return static_cast<u8>(masks >> 8 * n); };
+  const auto mask = [](u64 masks, int n) { return static_cast<u8>(masks >> 8 * n); };
+  for (unsigned rows = cell.side_rows; rows != 0; rows &= rows - 1) {
+    const int side = std::countr_zero(rows);
     add_bytes<u32>(cell.join_sides[side], copies * bits_as_bytes<u32>(mask(reach, side)));
-    for (const int half : {2 * side, 2 * side + 1})
-      add_bytes<u64>(cell.join_halves[half],
-                     static_cast<u64>(lot.copies) * bits_as_bytes<u64>(mask(reach_half, half)));
+  }
+  for (unsigned rows = cell.half_rows; rows != 0; rows &= rows - 1) {
+    const int half = std::countr_zero(rows);
+    add_bytes<u64>(cell.join_halves[half],
+                   static_cast<u64>(lot.copies) * bits_as_bytes<u64>(mask(reach_half, half)));
   }
 }
 

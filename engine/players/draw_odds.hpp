@@ -23,7 +23,8 @@ struct FigureInHand {
 struct EstimateParts {
   Hooks<const EstimatePart*> all;
   Hooks<FigureInHand> figures;
-  Hooks<void (*)(Valuation&)> adjust_values, add;
+  Hooks<void (*)(Valuation&, std::size_t)> adjust_value;
+  Hooks<void (*)(Valuation&)> add;
   Hooks<void (*)(Valuation&, const Totals&, u8, double)> field;
   const EstimatePart* together = nullptr;  // set if all sides play for one value
 };
@@ -39,14 +40,18 @@ class DrawOdds {
   void follow(const State& state);
 
   // What the tiles left can do in an empty cell with a certain pattern, counted in tiles. Valid
-  // only for sides that have a neighbour.
+  // only for sides that have a neighbour; pairs of sides or half-edges are indexed with the later
+  // one first.
   struct CellOdds {
     Pattern pattern = 0;
-    SideMask bordered = 0;      // the sides that have a neighbour
+    SideMask open = 0;          // sides that have no neighbour
+    SideMask side_rows = 0;     // the valid rows of join_sides
+    HalfMask half_rows = 0;     // and of join_halves
     u8 fit = 0;                 // tiles that fit
     u8 close[4] = {};           // that fit and add no opening to the road or city at this side
     u8 join_sides[4][4] = {};   // that fit and join the features behind two sides (road, city)
     u8 join_halves[8][8] = {};  // the same for fields
+    explicit CellOdds(Pattern pattern);
   };
   static_assert(max_tiles < 256);
   const CellOdds& cell(Pattern pattern) {

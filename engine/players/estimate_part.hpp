@@ -83,9 +83,9 @@ struct EstimatePart {
   std::span<const Phase> tried = {};
   // Tiles still to be placed that are not in the bag: adds them by type, returns how many.
   int (*tiles_to_come)(const Game&, const State&, FixedVector<u8, 256>& tiles) = nullptr;
-  // Adjusts completed_value and unfinished_value of `worths` where the rules depend on more than
-  // the board (Set::adjust_value).
-  void (*adjust_values)(Valuation&) = nullptr;
+  // Adjusts completed_value and unfinished_value of an occupied road or city, by its index into
+  // `worths`, where the rules depend on more than the board (Set::adjust_value).
+  void (*adjust_value)(Valuation&, std::size_t) = nullptr;
   // What a field is worth to single owners, given the number of cities it can expect.
   void (*field)(Valuation&, const Totals&, u8 owners, double cities) = nullptr;
   // Adds points for everything else. Features, meeples and figures in hand are already included.

@@ -125,41 +125,45 @@ double Estimator::time_at_home(OpenFeature& feature) const {
 }
 
 void Estimator::appraise_features(std::size_t first) {
-  for (std::size_t i = first; i < open_.features.size(); ++i) {
-    OpenFeature& feature = open_.features[i];
-    FeatureWorth& own = worths[i];
-    const Totals& totals = board_.totals[feature.root];
-    own.occupied = totals.strength != 0;
-    own.completion = own.worth = 0;
-    if (!own.occupied || closing_of(feature.kind) != Closing::edges) continue;
-    if (!feature.appraised) {
-      feature.appraised = true;
-      Totals completed = totals;
-      completed.open = 0;
-      completed.tiles = static_cast<u8>(totals.tiles + feature.cells);
-      feature.completed_value = appraise(game, state, feature.root, completed, true).value;
-      feature.unfinished_value = appraise(game, state, feature.root, totals, false).value;
-    }
-    own.completed_value = feature.completed_value;
-    own.unfinished_value = feature.unfinished_value;
-  }
+  for (std::size_t i = first; i < open_.features.size(); ++i) appraise_feature(i);
 }
 
-void Estimator::adjust_values() {
-  for (const auto hook : odds_.parts().adjust_values) hook(*this);
+void Estimator::appraise_feature(std::size_t i) {
+  OpenFeature& feature = open_.features[i];
+  FeatureWorth& own = worths[i];
+  const Totals& totals = board_.totals[feature.root];
+  own.occupied = totals.strength != 0;
+  own.completion = own.worth = 0;
+  if (!own.occupied || closing_of(feature.kind) != Closing::edges) return;
+  if (!feature.appraised) {
+    feature.appraised = true;
+    Totals completed = totals;
+    completed.open = 0;
+    completed.tiles = static_cast<u8>(totals.tiles + feature.cells);
+    feature.completed_value = appraise(game, state, feature.root, completed, true).value;
+    feature.unfinished_value = appraise(game, state, feature.root, totals, false).value;
+  }
+  take_values(i);
+}
+
+void Estimator::take_values(std::size_t i) {
+  worths[i].completed_value = open_.features[i].completed_value;
+  worths[i].unfinished_value = open_.features[i].unfinished_value;
+  for (const auto hook : odds_.parts().adjust_value) hook(*this, i);
 }
 
 void Estimator::weigh_features(std::size_t first) {
-  for (std::size_t i = first; i < open_.features.size(); ++i) {
-    OpenFeature& feature = open_.features[i];
-    if (!worths[i].occupied) continue;
-    const Totals& totals = board_.totals[feature.root];
-    worths[i].owners = owners_at(feature.root, totals);
-    if (feature.kind == SegmentKind::field)
-      weigh_field(feature, worths[i]);
-    else if (closing_of(feature.kind) == Closing::edges)
-      weigh_road_or_city(feature, worths[i]);
-  }
+  for (std::size_t i = first; i < open_.features.size(); ++i)
+    if (worths[i].occupied) weigh_feature(i);
+}
+
+void Estimator::weigh_feature(std::size_t i) {
+  OpenFeature& feature = open_.features[i];
+  worths[i].owners = owners_at(feature.root, board_.totals[feature.root]);
+  if (feature.kind == SegmentKind::field)
+    weigh_field(feature, worths[i]);
+  else if (closing_of(feature.kind) == Closing::edges)
+    weigh_road_or_city(feature, worths[i]);
 }
 
 void Estimator::weigh_road_or_city(OpenFeature& feature, FeatureWorth& own) const {
@@ -320,6 +324,8 @@ void Estimator::give_monastery(Node root, SegmentKind kind) {
 }
 
 void Estimator::give_others() {
+  for (int p = 0; p < sides_; ++p) give_to(p, state.score[p]);
+  book(Term::scored);
   FixedVector<Node, max_figures> done;
   for (const Figure& figure : state.figures) {
     const Node root = find_root(board_, figure.node);
@@ -328,6 +334,7 @@ void Estimator::give_others() {
     done.push_back(root);
     const SegmentKind kind = kind_of(tables_, board_, root);
     if (kind == SegmentKind::field) {
+      closed_fields = true;
       give_closed_field(root);
       book(Term::field);
     } else if (needs_surroundings(kind)) {
@@ -360,9 +367,6 @@ void Estimator::give_hand(int p) {
 }
 
 void Estimator::give_rest() {
-  for (int p = 0; p < sides_; ++p) give_to(p, state.score[p]);
-  book(Term::scored);
-  give_others();
   if (together_) {
     std::fill_n(points, sides_, to_ticks(together_->together(*this)));
   } else {

@@ -30,11 +30,13 @@ class Estimator : public Valuation {
   // How many tiles each side can still expect to place if this player draws next.
   void share_turns(PlayerIndex next);
 
-  // Values the features from this one on, without adding points yet. The sets adjust the values of
-  // all features appraised so far.
+  // Values the features from this one on, or one of them, without adding points yet.
   void appraise_features(std::size_t first);
-  void adjust_values();
+  void appraise_feature(std::size_t i);
+  // The values of an occupied road or city that has been appraised.
+  void take_values(std::size_t i);
   void weigh_features(std::size_t first);
+  void weigh_feature(std::size_t i);
 
   // Adds the points of those of these features that are occupied.
   void give_features(std::size_t first);
@@ -44,8 +46,10 @@ class Estimator : public Valuation {
   bool gain_of(const Junction& junction, JoiningGain& gain) const;
   void give_gain(const JoiningGain& gain);
 
-  // Adds the points already scored, figures outside the features of the survey, figures in hand or
-  // to be returned, and what sets add.
+  // Adds the points already scored, and figures outside the features of the survey.
+  void give_others();
+  // Adds figures in hand or to be returned, and what sets add; for all who play together, replaces
+  // the sum.
   void give_rest();
 
   Estimate sum() const;
@@ -55,6 +59,7 @@ class Estimator : public Valuation {
   void book(Term term);
 
   Ticks meeples[max_players] = {};  // that will return, counted as if in hand
+  bool closed_fields = false;       // whether some are among the others
 
  private:
   int turns_of(u8 owners) const;
@@ -73,7 +78,6 @@ class Estimator : public Valuation {
   Surroundings work_out_surroundings(Node node, int draws) const;
   Surroundings surroundings_of(Node node, int draws) const;
   void give_monastery(Node root, SegmentKind kind);
-  void give_others();
   void give_hand(int p);
 
   const Worth& worth_of(SegmentKind kind) const {

@@ -14,7 +14,6 @@ Estimate estimate(DrawOdds& odds, Survey& of, const State& state, Terms* terms) 
   if (terms) estimator.book_in(*terms);
   estimator.share_turns(state.active);
   estimator.appraise_features(0);
-  estimator.adjust_values();
   estimator.weigh_features(0);
   estimator.give_features(0);
   Junctions junctions;
@@ -22,6 +21,7 @@ Estimate estimate(DrawOdds& odds, Survey& of, const State& state, Terms* terms) 
   for (const Junction& junction : junctions)
     if (JoiningGain gain; estimator.gain_of(junction, gain)) estimator.give_gain(gain);
   estimator.book(Term::joining);
+  estimator.give_others();
   estimator.give_rest();
   return estimator.sum();
 }

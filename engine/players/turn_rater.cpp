@@ -137,7 +137,8 @@ double TurnRater::value_on_top(State& passed, TileIndex placed, const Action& ac
   double points;
   if (totals.open != 0 || kind_of(game_.tables, passed.board, root) == SegmentKind::field) {
     put_figure(passed, player_, static_cast<FigureKind>(action.what), node);
-    points = worth(passed, player_);
+    Estimate all;
+    points = difference_.estimate_figure(passed, all) ? lead(all, player_) : worth(passed, player_);
     take_figure(passed, passed.figures.size() - 1);
   } else {
     const int value = appraise(game_, passed, root, totals, true).value;
@@ -152,7 +153,8 @@ double TurnRater::value_on_top(State& passed, TileIndex placed, const Action& ac
 // go on top of that; for others the state is made again.
 TurnValue TurnRater::best_figure(State& state, const Step& last, const ActionList& actions,
                                  bool second) {
-  FixedVector<bool, max_segments * figure_kinds + max_figures> overlooked, on_top;
+  constexpr std::size_t most = max_segments * figure_kinds + max_figures;
+  FixedVector<bool, most> overlooked, on_top;
   const Decision figure = decision(game_, state);
   bool all_on_top = true;
   for (const Action& action : actions) {
@@ -168,19 +170,21 @@ TurnValue TurnRater::best_figure(State& state, const Step& last, const ActionLis
       actions[0].kind == ActionKind::pass && !passed.over && ends_turn(decision(game_, passed));
   State before_figure;
   if (!ends || !all_on_top) before_figure = done(last);
-  FixedVector<TurnValue, on_top.capacity()> first;
+
+  // Those that go on top come first, as they are rated by the difference from the position rated
+  // last.
+  FixedVector<TurnValue, most> first;
+  first.resize(on_top.size(), {-1e9});
+  first[0] = value_of(passed, {before_figure, actions[0]}, false);
+  const auto goes_with = [&](std::size_t i) { return !overlooked[i] && ends && on_top[i]; };
+  for (std::size_t i = 1; i < first.size(); ++i)
+    if (goes_with(i)) first[i].points = value_on_top(passed, placed, actions[i]);
+  for (std::size_t i = 1; i < first.size(); ++i)
+    if (!overlooked[i] && !goes_with(i)) first[i] = after(before_figure, actions[i], false);
   TurnValue best;
-  for (std::size_t i = 0; i < on_top.size(); ++i) {
-    TurnValue value = {-1e9};
-    if (i == 0)
-      value = value_of(passed, {before_figure, actions[0]}, false);
-    else if (!overlooked[i] && ends && on_top[i])
-      value.points = value_on_top(passed, placed, actions[i]);
-    else if (!overlooked[i])
-      value = after(before_figure, actions[i], false);
-    first.push_back(value);
-    const bool open = best.open || value.open;
-    if (i == 0 || value.points > best.points) best = {value.points, open, false, actions[i]};
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    const bool open = best.open || first[i].open;
+    if (i == 0 || first[i].points > best.points) best = {first[i].points, false, false, actions[i]};
     best.open = open;
   }
   if (!second || !best.open) return best;

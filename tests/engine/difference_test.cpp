@@ -7,6 +7,7 @@
 
 #include "engine/base/random.hpp"
 #include "engine/players/turn_rater.hpp"
+#include "engine/rules/scoring.hpp"
 #include "tests/engine/players.hpp"
 #include "tests/engine/thinning.hpp"
 
@@ -113,6 +114,46 @@ TEST(Evaluation, IncrementalEqualsFull) {
                   });
     EXPECT_GT(by_difference, compared / 5)
         << game.setup.seed;  // in the middle of turns it seldom is
+  }
+}
+
+// Figures put onto the position after the turn without one.
+TEST(Evaluation, IncrementalFiguresEqualFull) {
+  for (const Game& game : games()) {
+    int compared = 0;
+    each_decision(game, 5 * skipped,
+                  [&](const State& state, const Decision& d, const ActionList& actions) {
+                    if (d.phase != Phase::place) return;
+                    Both both(game, state);
+                    for (const Action& action : actions) {
+                      both.difference.new_board();
+                      State next = state;
+                      apply(game, next, action);
+                      if (decision(game, next).phase != Phase::figure) continue;
+                      ActionList figures;
+                      legal_actions(game, next, figures);
+                      const TileIndex placed = next.placed;
+                      apply(game, next, figures[0]);
+                      Estimate unused;
+                      if (next.over || !both.difference.estimate(next, unused)) continue;
+                      survey(both.odds, next.board, *both.whole);
+                      for (const Action& figure : figures) {
+                        if (figure.kind != ActionKind::deploy) continue;
+                        put_figure(next, d.player, static_cast<FigureKind>(figure.what),
+                                   node_of(next.board, placed, figure.where));
+                        Estimate quick;
+                        if (both.difference.estimate_figure(next, quick)) {
+                          ++compared;
+                          const Estimate exact = estimate(both.odds, *both.whole, next);
+                          for (int p = 0; p < max_players; ++p)
+                            ASSERT_EQ(quick.points[p], exact.points[p]);
+                        }
+                        take_figure(next, next.figures.size() - 1);
+                      }
+                    }
+                  });
+    const bool together = game.setup.expansions & expansion_bit(Expansion::mists);
+    EXPECT_EQ(compared > 0, !together) << game.setup.seed;
   }
 }
 

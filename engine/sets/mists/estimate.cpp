@@ -58,11 +58,9 @@ Goal next_goal(const Game& game, const State& state) {
 }
 
 // MIST-L5-8: with an edge at a tile face down a feature is never completed.
-void adjust_values(Valuation& v) {
-  for (std::size_t i = 0; i < v.survey.features.size(); ++i) {
-    const OpenFeature& feature = v.survey.features[i];
-    if (feature.edges < v.state.board.totals[feature.root].open) v.worths[i].completed_value = 0;
-  }
+void adjust_value(Valuation& v, std::size_t i) {
+  const OpenFeature& feature = v.survey.features[i];
+  if (feature.edges < v.state.board.totals[feature.root].open) v.worths[i].completed_value = 0;
 }
 
 // What it is worth that the sides have so many points: one for more where the next mark will be
@@ -209,6 +207,6 @@ double together_at_end(const Game& game, const State& state) {
 }  // namespace
 
 extern const EstimatePart mists_estimate = {
-    .adjust_values = adjust_values, .together = together, .together_at_end = together_at_end};
+    .adjust_value = adjust_value, .together = together, .together_at_end = together_at_end};
 
 }  // namespace bastide
