@@ -19,11 +19,10 @@ template <class Choose>
 void play_out(const Game& game, State& state, u64 seed, const Choose& choose) {
   std::array<Random, max_players> chance;
   for (std::size_t p = 0; p < chance.size(); ++p) chance[p].seed = random_at(seed, p);
-  for (;;) {
-    resolve_chances(game, state);
-    const Decision d = decision(game, state);
-    if (d.over) return;
-    apply(game, state, choose(d.player, state, chance[d.player]).action);
+  resolve_chances(game, state);
+  while (!state.over) {
+    const PlayerIndex player = decision(game, state).player;
+    play_on(game, state, choose(player, state, chance[player]).action);
   }
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <span>
 
 #include "engine/base/random.hpp"
 #include "engine/rules/scoring.hpp"
@@ -12,28 +11,27 @@
 namespace bastide {
 namespace {
 
-// Runs rows until one waits.
-void run(const Game& game, State& state, Next next, Events* events) {
-  // A turn has up to thirty rows, many of which do nothing: keep what does not change in locals.
-  const PhaseRow* const* const phases = game.phases.data();
-  const std::span before_row(game.before_row.begin(), game.before_row.size());
-  const std::span ended(game.ended.begin(), game.ended.size());
+bool has_ended(const Game& game, const State& state) {
+  return !state.over && std::any_of(game.ended.begin(), game.ended.end(),
+                                    [&](const auto hook) { return hook(game, state); });
+}
+
+enum class Until : u8 { wait, decision };
+
+// Runs rows until one waits, or until a player must decide: then chance is resolved on the way.
+void run(const Game& game, State& state, Next next, Events* events, Until until) {
   for (;;) {
-    switch (next) {
-      case Next::wait:
-        return;
-      case Next::advance:
-        step_on(game, state);
-        break;
-      case Next::again:
-      case Next::jump:
-        break;
+    if (next != Next::wait) {
+      if (next == Next::advance) step_on(game, state);
+      for (const auto hook : game.before_row) hook(game, state);
+      if (!game.ended.empty() && has_ended(game, state)) end_game(game, state, events);
+      const PhaseRow& row = *game.phases[state.step];
+      next = row.enter ? row.enter(game, state, events) : Next::wait;
     }
-    for (const auto hook : before_row) hook(game, state);
-    if (!ended.empty() && !state.over &&
-        std::any_of(ended.begin(), ended.end(), [&](const auto hook) { return hook(game, state); }))
-      end_game(game, state, events);
-    next = phases[state.step]->enter(game, state, events);
+    if (next != Next::wait) continue;
+    const PhaseRow& row = *game.phases[state.step];
+    if (until == Until::wait || !row.chance) return;
+    next = row.perform(game, state, row.outcome(game, state), events);  // canonical already
   }
 }
 
@@ -154,19 +152,16 @@ State initial_state(const Game& game) {
   for (const Set* set : game.sets)
     if (set->set_up) set->set_up(game, state);
   jump_to(game, state, Phase::part_start);
-  run(game, state, Next::jump, nullptr);
+  run(game, state, Next::jump, nullptr, Until::wait);
   return state;
 }
 
 Decision decision(const Game& game, const State& state) {
   const PhaseRow& row = *game.phases[state.step];
-  Decision d;
-  d.phase = row.phase;
-  d.over = state.over;
-  d.chance = row.chance;
+  PlayerIndex player = no_player;
   // TURN-7: a player other than the active one decides only in rows that name a decider.
-  if (!d.over && !d.chance) d.player = row.decider ? row.decider(game, state) : state.active;
-  return d;
+  if (!state.over && !row.chance) player = row.decider ? row.decider(game, state) : state.active;
+  return {row.phase, player, row.chance, state.over};
 }
 
 void legal_actions(const Game& game, const State& state, ActionList& actions) {
@@ -178,7 +173,8 @@ void legal_actions(const Game& game, const State& state, ActionList& actions) {
 Action random_action(const Game& game, const State& state, Random& random) {
   const PhaseRow& row = *game.phases[state.step];
   if (row.pick)
-    if (const auto action = row.pick(game, state, random)) return *action;
+    if (const Action action = row.pick(game, state, random); action.kind != ActionKind::none)
+      return action;
   ActionList actions;
   legal_actions(game, state, actions);
   return actions.empty() ? Action{} : actions[random.below(static_cast<u32>(actions.size()))];
@@ -197,7 +193,15 @@ Action canonical(const Game& game, const State& state, const Action& action) {
 void apply(const Game& game, State& state, const Action& action, Events* events) {
   assert(refusal(game, state, action) == Rule::none);
   const PhaseRow& row = *game.phases[state.step];
-  run(game, state, row.perform(game, state, canonical(game, state, action), events), events);
+  run(game, state, row.perform(game, state, canonical(game, state, action), events), events,
+      Until::wait);
+}
+
+void play_on(const Game& game, State& state, const Action& action, Events* events) {
+  assert(refusal(game, state, action) == Rule::none);
+  assert(canonical(game, state, action) == action);
+  const PhaseRow& row = *game.phases[state.step];
+  run(game, state, row.perform(game, state, action, events), events, Until::decision);
 }
 
 PileIndex current_pile(const State& state) {
@@ -218,8 +222,7 @@ Action chance_outcome(const Game& game, const State& state) {
 }
 
 void resolve_chances(const Game& game, State& state, Events* events) {
-  for (const PhaseRow* row; (row = game.phases[state.step])->chance;)  // canonical already
-    run(game, state, row->perform(game, state, row->outcome(game, state), events), events);
+  run(game, state, Next::wait, events, Until::decision);
 }
 
 State determinize(const State& state, u64 seed) {

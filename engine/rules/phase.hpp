@@ -16,12 +16,13 @@ struct PhaseRow {
   // turn skips it. Null: all.
   bool (*concerns)(const TileType&) = nullptr;
   bool chance = false;  // decided by chance, not by a player
+  // Null: waits for a decision at once.
   Next (*enter)(const Game&, State&, Events*) = nullptr;
   // Null in rows that never wait.
   void (*offer)(const Game&, const State&, ActionList&) = nullptr;
-  // One of the offered actions, uniformly at random and without listing them; nothing where that is
-  // not possible. Null: never possible.
-  std::optional<Action> (*pick)(const Game&, const State&, Random&) = nullptr;
+  // One of the offered actions, uniformly at random and without listing them; ActionKind::none
+  // where that is not possible. Null: never possible.
+  Action (*pick)(const Game&, const State&, Random&) = nullptr;
   // The rule that forbids an action of any kind; Rule::none when it is legal.
   Rule (*refuse)(const Game&, const State&, const Action&) = nullptr;
   Next (*perform)(const Game&, State&, const Action&, Events*) = nullptr;

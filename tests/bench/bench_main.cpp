@@ -40,14 +40,11 @@ template <class Visit>
 u64 play_at_random(const Game& game, Random& random, Visit visit) {
   State state = initial_state(game);
   ActionList actions;
+  resolve_chances(game, state);
   while (!state.over) {
-    if (decision(game, state).chance) {
-      apply(game, state, chance_outcome(game, state));
-      continue;
-    }
     legal_actions(game, state, actions);
     visit(state, actions);
-    apply(game, state, actions[random.below(static_cast<u32>(actions.size()))]);
+    play_on(game, state, actions[random.below(static_cast<u32>(actions.size()))]);
   }
   return state_hash(game, state);
 }

@@ -278,7 +278,7 @@ TEST(TurnTable, every_row_of_every_set_has_its_place) {
     EXPECT_EQ(static_cast<int>(turn_steps[phase].phase), phase);
   for (const Set* set : all_sets())
     for (const PhaseRow& row : set->rows) {
-      EXPECT_NE(row.enter, nullptr) << set->id;
+      EXPECT_TRUE(row.enter || row.offer || row.phase == Phase::over) << set->id;
       EXPECT_EQ(row.offer == nullptr, row.refuse == nullptr) << set->id;
       EXPECT_EQ(row.offer == nullptr, row.perform == nullptr) << set->id;
       EXPECT_EQ(row.offer == nullptr, row.canonical == nullptr) << set->id;

@@ -198,8 +198,6 @@ namespace {
 
 // ---- S2: place the tile -------------------------------------------------------------------------
 
-Next wait(const Game&, State&, Events*) { return Next::wait; }
-
 // For each mask of rotations, its actions in order; the entries after the last one are unused.
 constexpr auto by_rotations = [] {
   std::array<std::array<Action, 4>, 16> all{};
@@ -234,8 +232,8 @@ void offer_place(const Game& game, const State& state, ActionList& actions) {
 }
 
 // Draws one of all placements by counting those of each cell.
-std::optional<Action> pick_place(const Game& game, const State& state, Random& random) {
-  if (restricted(game, state.drawn)) return std::nullopt;
+Action pick_place(const Game& game, const State& state, Random& random) {
+  if (restricted(game, state.drawn)) return {};
   const Board& board = state.board;
   const u8* fits = game.tables.fits_of(state.drawn);
   Groups<max_frontier> places;
@@ -248,7 +246,7 @@ std::optional<Action> pick_place(const Game& game, const State& state, Random& r
   const CellIndex *cells = board.frontier.begin(), *const end = board.frontier.end();
   for (; end - cells >= 8; cells += 8) count(cells, 8);
   count(cells, static_cast<std::size_t>(end - cells));
-  if (places.items() == 0) return Action{};
+  if (places.items() == 0) return {};
   const auto drawn = places.find(random.below(places.items()));
   const Cell& cell = board.cells[board.frontier[drawn.group]];
   return place_action(cell.at, by_rotations[fits[cell.pattern] >> 4][drawn.place].value);
@@ -435,7 +433,6 @@ constexpr PhaseRow rows[] = {
      .candidates = draw_candidates},
     {.phase = Phase::part_start, .enter = enter_part_start},
     {.phase = Phase::place,
-     .enter = wait,
      .offer = offer_place,
      .pick = pick_place,
      .refuse = refuse_place,
@@ -443,7 +440,6 @@ constexpr PhaseRow rows[] = {
      .canonical = canonical_place,
      .candidates = place_candidates},
     {.phase = Phase::figure,
-     .enter = wait,
      .offer = offer_figure,
      .refuse = refuse_figure,
      .perform = perform_figure,
@@ -460,7 +456,7 @@ constexpr PhaseRow rows[] = {
      .points_are_fixed = true,
      .candidates = score_candidates},
     {.phase = Phase::part_end, .enter = enter_part_end},
-    {.phase = Phase::over, .enter = wait},
+    {.phase = Phase::over},
 };
 
 }  // namespace

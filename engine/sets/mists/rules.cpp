@@ -446,7 +446,6 @@ const PhaseRow rows[] = {
     bury_row,
     ghosts_row,
     {.phase = Phase::figure,
-     .enter = [](const Game&, State&, Events*) { return Next::wait; },
      .offer = offer_figure,
      .refuse = refuse_figure,
      .perform = perform_figure,
