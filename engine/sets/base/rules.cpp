@@ -239,13 +239,17 @@ Action pick_place(const Game& game, const State& state, Random& random) {
   Groups<max_frontier> places;
   const auto count = [&](const CellIndex* cells, std::size_t n) {
     u64 counts = 0;
-    for (std::size_t i = 0; i < n; ++i)
-      counts |= u64{fits[board.cells[cells[i]].pattern] & 0xfu} << 8 * i;
-    places.add(counts);
+    for (std::size_t i = 0; i < n; ++i) counts |= u64{fits[board.cells[cells[i]].pattern]} << 8 * i;
+    return counts & 0x0f0f0f0f0f0f0f0f;
   };
   const CellIndex *cells = board.frontier.begin(), *const end = board.frontier.end();
-  for (; end - cells >= 8; cells += 8) count(cells, 8);
-  count(cells, static_cast<std::size_t>(end - cells));
+  if (board.frontier.size() < 8) {
+    places.add(count(cells, board.frontier.size()));
+  } else {
+    for (; end - cells > 8; cells += 8) places.add(count(cells, 8));
+    // The last ones, whose number varies too much for a loop, with some that are counted already.
+    places.add(count(end - 8, 8) >> 8 * (8 - (end - cells)));
+  }
   if (places.items() == 0) return {};
   const auto drawn = places.find(random.below(places.items()));
   const Cell& cell = board.cells[board.frontier[drawn.group]];
