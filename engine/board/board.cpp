@@ -14,21 +14,27 @@ namespace {
 
 // Row by row, as if the table were a map: what lies close together is never in each other's way.
 u32 slot_of(const Board& board, Position at) {
-  const u32 slots = static_cast<u32>(board.slots.size());
-  const int width = std::countr_zero(slots) / 2;
-  return ((static_cast<u32>(at.y) << width) + static_cast<u32>(at.x)) & (slots - 1);
+  const u32 mask = static_cast<u32>(board.slots.size() - 1);
+  return ((static_cast<u32>(at.y) << board.slot_width) + static_cast<u32>(at.x)) & mask;
 }
 
+// Whether it is known is anybody's guess: a new cell is always written, but counted only where the
+// slot was free.
 CellIndex find_or_add_cell(Board& board, Position at) {
   const u32 mask = static_cast<u32>(board.slots.size() - 1);
-  u32 slot = slot_of(board, at);
-  for (; board.slots[slot] != 0; slot = (slot + 1) & mask)
-    if (board.cells[board.slots[slot] - 1u].at == at)
-      return static_cast<CellIndex>(board.slots[slot] - 1);
-  board.cells.push_back({.at = at});
-  board.links.push_back(no_links);
-  board.slots[slot] = static_cast<u16>(board.cells.size());
-  return static_cast<CellIndex>(board.cells.size() - 1);
+  const std::size_t known = board.cells.size();
+  board.cells.data()[known] = {.at = at};
+  board.links.data()[known] = no_links;
+  for (u32 slot = slot_of(board, at);; slot = (slot + 1) & mask) {
+    u16& entry = board.slots[slot];
+    const bool free = entry == 0;
+    const u16 found = static_cast<u16>(entry | (-int{free} & static_cast<int>(known + 1)));
+    if (board.cells.data()[found - 1].at != at) continue;  // in another one's slot: rare
+    entry = found;
+    board.cells.set_size(known + free);
+    board.links.set_size(known + free);
+    return static_cast<CellIndex>(found - 1);
+  }
 }
 
 // Tiles that both features of a kind hold, which count once (BASE-ROAD-2, BASE-CITY-2); `small` is
@@ -233,7 +239,9 @@ void reset(Board& board, std::size_t tiles) {
   board.walled = false;
   board.slots.clear();
   // A board of n tiles knows at most 3n + 2 cells, and far fewer unless it is a line.
-  board.slots.resize(std::bit_ceil(3 * tiles + 8), 0);
+  const std::size_t slots = std::bit_ceil(3 * tiles + 8);
+  board.slots.resize(slots, 0);
+  board.slot_width = static_cast<u8>(std::countr_zero(slots) / 2);
 }
 
 CellIndex find_cell(const Board& board, Position at) {
@@ -276,10 +284,6 @@ TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIn
   unsigned linked = 0;  // where one lies
   for (std::size_t side = 0; side < 4; ++side)
     linked |= unsigned{board.links[cell][side] != no_cell} << side;
-  const auto show = [&](CellIndex beside, int side) {
-    Pattern& pattern = board.cells[beside].pattern;
-    pattern = static_cast<Pattern>(pattern + shape.shown[side]);
-  };
   for (unsigned rest = sides & ~linked; rest != 0; rest &= rest - 1) {
     const int side = std::countr_zero(rest);
     const std::size_t before = board.cells.size();
@@ -287,7 +291,8 @@ TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIn
     board.frontier.push_back_if(beside, board.cells.size() != before);
     board.links[cell][static_cast<std::size_t>(side)] = beside;
     board.links[beside][static_cast<std::size_t>(side ^ 2)] = cell;
-    show(beside, side);
+    Pattern& pattern = board.cells[beside].pattern;
+    pattern = static_cast<Pattern>(pattern + shape.shown[side]);
   }
   Meeting meetings[max_meetings];
   Meeting* next = meetings;
@@ -296,7 +301,6 @@ TileIndex place_tile(const TileTables& tables, Board& board, Position at, TypeIn
     const CellIndex beside = board.links[cell][static_cast<std::size_t>(side)];
     next = meet_side(tables, board, board.tiles[index], side, board.tiles[board.cells[beside].tile],
                      next);
-    show(beside, side);
   }
   for (const Meeting* meeting = meetings; meeting != next; ++meeting)
     unite_roots(tables, board, find_root(board, meeting->mine), find_root(board, meeting->theirs));

@@ -53,13 +53,14 @@ inline constexpr std::size_t max_nodes = 1024;
 inline constexpr std::size_t max_frontier = 2 * max_tiles + 2;  // reached by a straight line
 inline constexpr std::size_t max_cells = max_tiles + max_frontier;
 // To save branches, more is written past the end than is then counted.
+inline constexpr std::size_t cell_room = max_cells + 1;
 inline constexpr std::size_t node_room = max_nodes + max_segments;
 inline constexpr std::size_t frontier_room = max_frontier + 9;
 
 // A cell is known once a tile lies on it or beside it, and keeps its index.
 struct Cell {
   Position at;
-  Pattern pattern = 0;  // edges of the neighbours
+  Pattern pattern = 0;  // while empty: edges of the neighbours
   TileIndex tile = no_tile;
 };
 
@@ -89,8 +90,8 @@ struct Joint {
 inline constexpr std::size_t max_joints = 8;
 
 struct Board {
-  FixedVector<Cell, max_cells> cells;
-  FixedVector<Links, max_cells> links;             // of each cell
+  FixedVector<Cell, cell_room> cells;
+  FixedVector<Links, cell_room> links;             // of each cell
   FixedVector<u16, 2048> slots;                    // hash table over `cells`: index + 1, 0 = free
   FixedVector<CellIndex, frontier_room> frontier;  // empty cells beside a tile, within the bounds,
                                                    // ascending
@@ -102,6 +103,7 @@ struct Board {
   FixedVector<Unsurrounded, max_tiles> unsurrounded;
   FixedVector<Joint, max_joints> joints;  // in the order in which they were laid
   Bounds bounds;                          // where tiles may lie (VAR-11)
+  u8 slot_width = 0;                      // slots of a row of cells, as a power of two
   bool walled = false;  // features that reach the border are closed there (VAR-12)
 };
 
