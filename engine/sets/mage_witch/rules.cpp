@@ -2,6 +2,7 @@
 // more, the other halves the value of its own.
 #include <algorithm>
 #include <bitset>
+#include <cstring>
 #include <span>
 
 #include "engine/rules/candidates.hpp"
@@ -117,27 +118,27 @@ bool any_target(const Game& game, const State& state) {
 // Lists where the mage may go, only the first of equivalent segments. The witch may go to the same
 // ones.
 void offer_targets(const Game& game, const State& state, ActionList& actions) {
-  constexpr Node several = no_node, none = no_node - 1;  // several first segments, and none
+  constexpr u8 passed = 1, parted = 2;
   const Board& board = state.board;
-  Node first[max_nodes];  // by the root of their feature
-  for (std::size_t node = board.parent.size(); node-- > 0;)
-    first[find_root(board, static_cast<Node>(node))] = static_cast<Node>(node);
-  for (const Joint& joint : board.joints) first[find_root(board, joint.a)] = several;
+  u8 marks[max_nodes];  // of features, by their roots
+  std::memset(marks, 0, board.parent.size());
+  for (const Joint& joint : board.joints) marks[find_root(board, joint.a)] = parted;
   for (const Magic figure : both)
-    if (const Node root = feature_of(state, figure); root != no_node) first[root] = none;
-  // Which segments are first ones of open features is anybody's guess: no branches.
+    if (const Node root = feature_of(state, figure); root != no_node) marks[root] = passed;
+  // Which segments are first ones of open features is anybody's guess: no branches. All segments of
+  // jointed roads are kept.
   Node open[max_nodes];
   std::size_t found = 0;
   for (Node node = 0; node < board.parent.size(); ++node) {
     const Node root = find_root(board, node);
-    const bool is_first = first[root] == node, one_of_several = first[root] == several;
     open[found] = node;
-    found += (is_first | one_of_several) & (board.totals[root].open != 0);
+    found += (marks[root] != passed) & (board.totals[root].open != 0);
+    marks[root] |= passed;
   }
   Segments alike;  // of jointed roads
   for (const Node node : std::span(open, found)) {
     const bool wanted = for_magic(kind_of(game.tables, board, node));
-    if (first[find_root(board, node)] == several) {
+    if ((marks[find_root(board, node)] & parted) != 0) {
       if (!wanted || alike[node]) continue;
       add_alike(game, board, node, alike);
     }
