@@ -132,9 +132,10 @@ Next perform(const Game& game, State& state, const Action& action, Events* event
 
 Action outcome(const Game& game, const State& state) {
   const PileIndex pile = current_pile(state);
-  const u32 tiles = left_in(state, pile) + (pile == main_pile ? state.unseen : 0u);
+  // Of the main pile only once nothing is left of the others.
+  const u32 tiles = pile == main_pile ? u32{state.bag_total} + state.unseen : state.ahead[pile];
   u32 left = bounded(random_at(state.seed, state.chance), tiles);
-  if (pile == main_pile) {  // nothing is left of the other piles
+  if (pile == main_pile) {
     std::size_t type = 0;
     u32 copies = 0, before = 0;  // of the types up to here; of those before `type`
     for (std::size_t t = 0; t + 8 < state.bag.size(); t += 8) {  // without a branch
