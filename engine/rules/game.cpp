@@ -236,14 +236,13 @@ u64 state_hash(const Game& game, const State& state) {
   const Board& board = state.board;
   for (const PlacedTile& tile : board.tiles) {
     const Position at = board.cells[tile.cell].at;
-    h.add(static_cast<u64>(static_cast<u16>(at.x)) << 16 | static_cast<u16>(at.y));
-    h.add(static_cast<u64>(game.tables.types[tile.type].catalogue_index) << 8 | tile.rotation);
-    h.add(tile.player);
+    h.add(u64{static_cast<u16>(at.x)} << 48 | u64{static_cast<u16>(at.y)} << 32 |
+          u64{game.tables.types[tile.type].catalogue_index} << 16 | u64{tile.rotation} << 8 |
+          tile.player);
   }
-  for (const Figure& figure : state.figures) {
-    h.add(static_cast<u64>(figure.owner) << 8 | static_cast<u64>(figure.kind));
-    h.add(static_cast<u64>(board.node_tile[figure.node]) << 8 | segment_of(board, figure.node));
-  }
+  for (const Figure& figure : state.figures)
+    h.add(u64{board.node_tile[figure.node]} << 24 | u64{segment_of(board, figure.node)} << 16 |
+          u64{figure.owner} << 8 | static_cast<u64>(figure.kind));
   for (const u8 copies : state.bag) h.add(copies);
   for (const TypeIndex type : state.discarded) h.add(type);
   for (int p = 0; p < game.sides; ++p) {
