@@ -9,6 +9,7 @@ import base64
 import hashlib
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -41,6 +42,12 @@ def shortened(script, alone=True):
                           text=True, stdout=subprocess.PIPE).stdout.strip()
 
 
+def tightened(style):
+    """A style sheet without comments and line breaks: 0.2 kB less to download."""
+    style = re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL)
+    return re.sub(r"\s*([{};])\s*", r"\1", re.sub(r"\s+", " ", style)).strip()
+
+
 def make(build, site):
     browser, page = ROOT / "web/platform/browser", ROOT / "assets/page"
     site.mkdir()
@@ -55,7 +62,7 @@ def make(build, site):
 
     # The page itself contains everything it needs to report that a file did not arrive.
     boot = shortened((browser / "boot.js").read_text())
-    style = (page / "page.css").read_text()
+    style = tightened((page / "page.css").read_text())
     program = (site / "bastide.wasm").read_bytes()
     files = ["bastide.js", "bastide.wasm", "worker.js", "manifest.webmanifest", "icon.svg"]
     shell = fill((ROOT / "shell.html").read_text(), BOOT=boot, STYLE=style,

@@ -58,7 +58,7 @@ struct Difference::Base {
   std::size_t figures = 0;
   i16 score[max_players] = {};
   bool closed_fields = false;  // with figures on them
-  Sums on_table;               // of features, joining and others
+  Sums others;                 // of `untouched` and what is outside the survey
   FixedVector<Surrounded, max_figures> surrounded;
 
   Base() {  // elements are filled in as needed
@@ -75,6 +75,7 @@ struct Difference::Base {
     return worths[i].occupied && survey.features[i].appraised;
   }
   bool same_values(Estimator& estimator);
+  void give_touched(Estimator& estimator) const;
   void remember(const Estimator& estimator);
   bool remembers(const State& state) const;
 };
@@ -182,11 +183,20 @@ bool Difference::Base::same_values(Estimator& estimator) {
   return true;
 }
 
+// Adds the points of features that were touched, of what could join them, and the rest.
+void Difference::Base::give_touched(Estimator& estimator) const {
+  estimator.give_features(change.features);
+  for (const Junction& junction : junctions)
+    if (worths[junction.a].occupied && worths[junction.b].occupied)
+      if (JoiningGain gain; estimator.gain_of(junction, gain)) estimator.give_gain(gain);
+  estimator.give_rest();
+}
+
 void Difference::Base::remember(const Estimator& estimator) {
   figures = estimator.state.figures.size();
   std::copy_n(estimator.state.score, max_players, score);
   closed_fields = estimator.closed_fields;
-  on_table.copy_from(estimator);
+  others.copy_from(estimator);
   surrounded = estimator.surrounded;
 }
 
@@ -239,17 +249,13 @@ bool Difference::estimate(const State& state, Estimate& result) {
   Estimator estimator(*base.odds, base.survey, state, base.worths.data());
   estimator.share_turns(state.active);
   base.untouched.restore(estimator);
+  estimator.give_others();
+  base.remember(estimator);
   estimator.appraise_features(base.change.features);
   if (!base.same_values(estimator)) return false;
   estimator.weigh_features(base.change.features);
-  estimator.give_features(base.change.features);
-  for (const Junction& junction : base.junctions)
-    if (base.worths[junction.a].occupied && base.worths[junction.b].occupied)
-      if (JoiningGain gain; estimator.gain_of(junction, gain)) estimator.give_gain(gain);
-  estimator.give_others();
-  base.remember(estimator);
+  base.give_touched(estimator);
   last_ = found;
-  estimator.give_rest();
   result = estimator.sum();
   return true;
 }
@@ -269,44 +275,24 @@ bool Difference::estimate_figure(const State& state, Estimate& result) {
   };
   FixedVector<Kept, 16> changed;
   changed.push_back({own, worths[own]});
-  if (base.survey.features[own].kind == SegmentKind::city) {
-    if (base.closed_fields) return false;
-    for (std::size_t i = base.change.features; i < base.survey.features.size(); ++i) {
-      const OpenFeature& field = base.survey.features[i];
-      const u8* const end = field.open_cities + field.open_city_count;
-      if (field.kind != SegmentKind::field || !worths[i].occupied ||
-          std::find(field.open_cities, end, own) == end)
-        continue;
-      if (changed.full()) return false;
-      changed.push_back({static_cast<u8>(i), worths[i]});
-    }
+  const bool city = base.survey.features[own].kind == SegmentKind::city;
+  if (city && base.closed_fields) return false;
+  for (std::size_t i = base.change.features; city && i < base.survey.features.size(); ++i) {
+    const OpenFeature& field = base.survey.features[i];
+    const u8* const end = field.open_cities + field.open_city_count;
+    if (!worths[i].occupied || std::find(field.open_cities, end, own) == end) continue;
+    if (changed.full()) return false;
+    changed.push_back({static_cast<u8>(i), worths[i]});
   }
   Estimator estimator(*base.odds, base.survey, state, worths);
   estimator.share_turns(state.active);
-  base.on_table.restore(estimator);
-  const auto give_changed = [&](int sign) {
-    estimator.sign = sign;
-    for (const Kept& one : changed)
-      if (worths[one.index].occupied)
-        estimator.give_feature(one.index, state.board.totals[base.survey.features[one.index].root]);
-    for (const Junction& junction : base.junctions) {
-      const auto is_changed = [&](const Kept& one) {
-        return one.index == junction.a || one.index == junction.b;
-      };
-      if (!worths[junction.a].occupied || !worths[junction.b].occupied ||
-          std::none_of(changed.begin(), changed.end(), is_changed))
-        continue;
-      if (JoiningGain gain; estimator.gain_of(junction, gain)) estimator.give_gain(gain);
-    }
-  };
-  give_changed(-1);
+  base.others.restore(estimator);
+  estimator.surrounded = base.surrounded;
   for (const Kept& one : changed) {
     estimator.appraise_feature(one.index);
     estimator.weigh_feature(one.index);
   }
-  give_changed(1);
-  estimator.surrounded = base.surrounded;
-  estimator.give_rest();
+  base.give_touched(estimator);
   result = estimator.sum();
   for (const Kept& one : changed) worths[one.index] = one.worth;
   return true;

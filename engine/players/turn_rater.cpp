@@ -153,34 +153,33 @@ double TurnRater::value_on_top(State& passed, TileIndex placed, const Action& ac
 // go on top of that; for others the state is made again.
 TurnValue TurnRater::best_figure(State& state, const Step& last, const ActionList& actions,
                                  bool second) {
-  constexpr std::size_t most = max_segments * figure_kinds + max_figures;
-  FixedVector<bool, most> overlooked, on_top;
+  // Those that go on top come first: they are rated by the difference from the position rated last.
+  enum class Way : u8 { on_top, played, overlooked };
+  FixedVector<Way, max_segments * figure_kinds + max_figures> ways;
   const Decision figure = decision(game_, state);
-  bool all_on_top = true;
-  for (const Action& action : actions) {
-    if (on_top.full()) break;
-    overlooked.push_back(overlooks(state, figure, action));
-    on_top.push_back(goes_on_top(state, action));
-    all_on_top &= overlooked.back() || on_top.back() || action.kind == ActionKind::pass;
-  }
+  for (const Action& action : actions)
+    if (!ways.full())
+      ways.push_back(overlooks(state, figure, action) ? Way::overlooked
+                     : goes_on_top(state, action)     ? Way::on_top
+                                                      : Way::played);
   const TileIndex placed = state.placed;
   State& passed = state;
   apply(game_, passed, actions[0]);
   const bool ends =
       actions[0].kind == ActionKind::pass && !passed.over && ends_turn(decision(game_, passed));
+  if (!ends) std::replace(ways.begin(), ways.end(), Way::on_top, Way::played);
   State before_figure;
-  if (!ends || !all_on_top) before_figure = done(last);
+  if (!ends || std::find(ways.begin() + 1, ways.end(), Way::played) != ways.end())
+    before_figure = done(last);
 
-  // Those that go on top come first, as they are rated by the difference from the position rated
-  // last.
-  FixedVector<TurnValue, most> first;
-  first.resize(on_top.size(), {-1e9});
+  FixedVector<TurnValue, ways.capacity()> first;
+  first.resize(ways.size(), {-1e9});
   first[0] = value_of(passed, {before_figure, actions[0]}, false);
-  const auto goes_with = [&](std::size_t i) { return !overlooked[i] && ends && on_top[i]; };
-  for (std::size_t i = 1; i < first.size(); ++i)
-    if (goes_with(i)) first[i].points = value_on_top(passed, placed, actions[i]);
-  for (std::size_t i = 1; i < first.size(); ++i)
-    if (!overlooked[i] && !goes_with(i)) first[i] = after(before_figure, actions[i], false);
+  for (const Way way : {Way::on_top, Way::played})
+    for (std::size_t i = 1; i < first.size(); ++i)
+      if (ways[i] == way)
+        first[i] = way == Way::on_top ? TurnValue{value_on_top(passed, placed, actions[i])}
+                                      : after(before_figure, actions[i], false);
   TurnValue best;
   for (std::size_t i = 0; i < first.size(); ++i) {
     const bool open = best.open || first[i].open;
