@@ -119,6 +119,7 @@ TEST(Evaluation, IncrementalEqualsFull) {
 
 // Figures put onto the position after the turn without one.
 TEST(Evaluation, IncrementalFiguresEqualFull) {
+  int all = 0;
   for (const Game& game : games()) {
     int compared = 0;
     each_decision(game, 5 * skipped,
@@ -153,8 +154,12 @@ TEST(Evaluation, IncrementalFiguresEqualFull) {
                     }
                   });
     const bool together = game.setup.expansions & expansion_bit(Expansion::mists);
-    EXPECT_EQ(compared > 0, !together) << game.setup.seed;
+    if (together || thinning == 1) {  // thinned out, it may be none of a game
+      EXPECT_EQ(compared > 0, !together) << game.setup.seed;
+    }
+    all += compared;
   }
+  EXPECT_GT(all, 100);
 }
 
 // The best figure, rated without playing it, against every figure played.
