@@ -43,7 +43,7 @@ def shortened(script, alone=True):
 
 
 def tightened(style):
-    """A style sheet without comments and line breaks: 0.2 kB less to download."""
+    """A style sheet without comments and line breaks: 0.1 kB less to download."""
     style = re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL)
     return re.sub(r"\s*([{};])\s*", r"\1", re.sub(r"\s+", " ", style)).strip()
 

@@ -2,25 +2,19 @@
 #pragma once
 
 #include <bit>
-#include <cstring>
 
-#include "engine/base/types.hpp"
+#include "engine/base/bytes.hpp"
 
 namespace bastide {
 
 // Byte n: the sum of the first n + 1 of the eight numbers. Their total must be below 256.
-inline u64 sums_of_eight(u64 numbers) { return numbers * 0x0101010101010101; }
-inline u64 sums_of_eight(const u8* numbers) {
-  static_assert(std::endian::native == std::endian::little);
-  u64 all;
-  std::memcpy(&all, numbers, sizeof all);
-  return sums_of_eight(all);
-}
+inline u64 sums_of_eight(u64 numbers) { return numbers * each_byte<u64>; }
+inline u64 sums_of_eight(const u8* numbers) { return sums_of_eight(load_bytes<u64>(numbers)); }
 
 // How many of eight ascending bytes are not above a number, provided that not all of them are. Each
 // comparison ends in the top bit of its byte.
 inline int not_above(u64 bytes, u32 number) {
-  constexpr u64 ones = 0x0101010101010101, tops = ones << 7;
+  constexpr u64 ones = each_byte<u64>, tops = ones << 7;
   const u64 numbers = number * ones;
   const u64 low = ((numbers | tops) - (bytes & ~tops)) & tops;  // ignoring the top bits themselves
   const u64 above = ~((numbers & ~bytes) | (~(numbers ^ bytes) & low)) & tops;
