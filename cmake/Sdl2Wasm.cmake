@@ -14,9 +14,13 @@ file(GLOB SDL2_SOURCES
 # supported (sdl_unused.c).
 list(FILTER SDL2_SOURCES EXCLUDE REGEX
   "/SDL_(blit.*|RLEaccel|bmp|surface|fillrect|stretch|yuv.*|shape|gesture|emscriptenframebuffer)\\.c$")
-# Events need no descriptions for a log either.
+# Nobody sets a hint that these listen to, so each takes its default at once.
+set(default_hints "#define SDL_AddHintCallback(name, changed, data) changed(data, name, NULL, NULL)\n#define SDL_DelHintCallback(name, changed, data)\n")
+# Events need no descriptions for a log either, and the queue lasts as long as the page.
 set(sdl_events "${PROJECT_BINARY_DIR}/SDL_events.c")
 patched_copy("${s}/events/SDL_events.c" "${sdl_events}"
+  "#include \"../SDL_hints_c.h\"\n" "#include \"../SDL_hints_c.h\"\n${default_hints}"
+  "\nSDL_StopEventLoop(void)\n{\n" "\nSDL_StopEventLoop(void)\n{\n    return;\n"
   "        SDL_LogEvent(event);" "        (void)SDL_LogEvent;")
 list(FILTER SDL2_SOURCES EXCLUDE REGEX "/SDL_events\\.c$")
 list(APPEND SDL2_SOURCES "${sdl_events}")
@@ -28,12 +32,23 @@ patched_copy("${s}/video/emscripten/SDL_emscriptenvideo.c" "${sdl_video}"
   "    emscripten_set_canvas_element_size(wdata->canvas_id, 1, 1);\n" ""
   "#if SDL_VIDEO_OPENGL_EGL\n    device" "#if 0\n    device"
   "#if SDL_VIDEO_OPENGL_EGL\n    if (window" "#if 0\n    if (window"
-  "#if SDL_VIDEO_OPENGL_EGL\n        if (data" "#if 0\n        if (data")
+  "#if SDL_VIDEO_OPENGL_EGL\n        if (data" "#if 0\n        if (data"
+  "    device->DestroyWindow = Emscripten_DestroyWindow;\n    device->SetWindowFullscreen = Emscripten_SetWindowFullscreen;\n" "")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${s}/video/emscripten/SDL_emscriptenvideo.c")
-list(FILTER SDL2_SOURCES EXCLUDE REGEX "/SDL_(egl|emscriptenvideo|emscriptenopengles)\\.c$")
-list(APPEND SDL2_SOURCES "${sdl_video}")
+# Nor is there a pointer lock, or a question before the page is left. Keys are told apart by a
+# function of our own (small_scancode.c).
+set(sdl_input "${PROJECT_BINARY_DIR}/SDL_emscriptenevents.c")
+patched_copy("${s}/video/emscripten/SDL_emscriptenevents.c" "${sdl_input}"
+  "static const SDL_Scancode emscripten_scancode_table[] = {" "extern int small_scancode(const char *code);\n#if 0\n{"
+  "static SDL_Scancode\nEmscripten_MapScanCode(const char *code)\n{\n" "#endif\nstatic SDL_Scancode Emscripten_MapScanCode(const char *code)\n{\n    return (SDL_Scancode)small_scancode(code);\n}\n\n#if 0\n{\n"
+  "static SDL_Keycode\nEmscripten_MapKeyCode" "#endif\nstatic SDL_Keycode\nEmscripten_MapKeyCode"
+  "    emscripten_set_pointerlockchange_callback(EMSCRIPTEN_EVENT_TARGET_DOCUMENT, data, 0, Emscripten_HandlePointerLockChange);\n" ""
+  "    emscripten_set_fullscreenchange_callback(EMSCRIPTEN_EVENT_TARGET_DOCUMENT, data, 0, Emscripten_HandleFullscreenChange);\n" ""
+  "    emscripten_set_beforeunload_callback(data, Emscripten_HandleBeforeUnload);\n" "")
+list(FILTER SDL2_SOURCES EXCLUDE REGEX "/SDL_(egl|emscriptenvideo|emscriptenevents|emscriptenopengles)\\.c$")
+list(APPEND SDL2_SOURCES "${sdl_video}" "${sdl_input}")
 # There is one window on one screen for as long as the page is open: it is never destroyed,
-# fullscreen is up to the browser, not SDL, and the mouse is never grabbed.
+# fullscreen is up to the browser, not SDL, and the mouse is never grabbed or taken for a finger.
 set(sdl_windows "${PROJECT_BINARY_DIR}/SDL_video.c")
 patched_copy("${s}/video/SDL_video.c" "${sdl_windows}"
   "\nSDL_UpdateFullscreenMode(SDL_Window * window, SDL_bool fullscreen)\n{\n"
@@ -45,6 +60,12 @@ patched_copy("${s}/video/SDL_video.c" "${sdl_windows}"
   "\nSDL_VideoQuit(void)\n{\n" "\nSDL_VideoQuit(void)\n{\n    return;\n")
 set(sdl_mouse "${PROJECT_BINARY_DIR}/SDL_mouse.c")
 patched_copy("${s}/events/SDL_mouse.c" "${sdl_mouse}"
+  "#include \"../SDL_hints_c.h\"\n" "#include \"../SDL_hints_c.h\"\n${default_hints}"
+  "        const SDL_Rect *confine = SDL_GetWindowMouseRect(window);" "        const SDL_Rect *confine = NULL;"
+  "mouseID != SDL_TOUCH_MOUSEID && mouse->relative_mode_warp" "SDL_FALSE"
+  "mouseID != SDL_TOUCH_MOUSEID && !relative && track_mouse_down" "SDL_FALSE"
+  "mouseID != SDL_TOUCH_MOUSEID && button == SDL_BUTTON_LEFT" "SDL_FALSE"
+  "\nSDL_MouseQuit(void)\n{\n" "\nSDL_MouseQuit(void)\n{\n    return;\n"
   "\nSDL_SetRelativeMouseMode(SDL_bool enabled)\n{\n" "\nSDL_SetRelativeMouseMode(SDL_bool enabled)\n{\n    return 0;\n"
   "\nGetScaledMouseDeltas(SDL_Mouse *mouse, int *x, int *y)\n{\n"
   "\nGetScaledMouseDeltas(SDL_Mouse *mouse, int *x, int *y)\n{\n    return;\n"
@@ -54,6 +75,8 @@ list(FILTER SDL2_SOURCES EXCLUDE REGEX "/(video/SDL_video|events/SDL_mouse)\\.c$
 list(APPEND SDL2_SOURCES "${sdl_windows}" "${sdl_mouse}")
 add_library(sdl2 STATIC ${SDL2_SOURCES}
                         "${PROJECT_SOURCE_DIR}/web/platform/browser/sdl_unused.c"
+                        "${PROJECT_SOURCE_DIR}/web/platform/browser/small_libc.c"
+                        "${PROJECT_SOURCE_DIR}/web/platform/browser/small_scancode.c"
                         "${PROJECT_SOURCE_DIR}/web/platform/browser/small_stdio.c")
 target_include_directories(sdl2 PRIVATE "${BASTIDE_SDL2_DIR}" "${s}/video" "${s}/video/emscripten"
                            "${s}/events" "${s}")

@@ -48,7 +48,7 @@ patched_copy("${i}/imgui.cpp" "${imgui_core}"
   "        RenderMouseCursor(g.IO.MousePos," "        if (false) RenderMouseCursor(g.IO.MousePos,"
   "    LocalizeRegisterEntries(GLocalizationEntriesEnUS, IM_ARRAYSIZE(GLocalizationEntriesEnUS));" "")
 
-# Text fields are for one line of plain text.
+# Text fields are for one line of plain text. Nothing but their blinking cursor needs fmodf.
 without_flags(field_flags
   ImGuiInputTextFlags_Multiline ImGuiInputTextFlags_Password ImGuiInputTextFlags_ReadOnly
   ImGuiInputTextFlags_CharsDecimal ImGuiInputTextFlags_CharsHexadecimal ImGuiInputTextFlags_CharsScientific
@@ -60,7 +60,8 @@ without_flags(field_flags
   ImGuiInputTextFlags_AlwaysOverwrite
   ImGuiWindowFlags_AlwaysVerticalScrollbar ImGuiWindowFlags_AlwaysHorizontalScrollbar)
 set(imgui_widgets "${PROJECT_BINARY_DIR}/imgui_widgets.cpp")
-patched_copy("${i}/imgui_widgets.cpp" "${imgui_widgets}" "#include \"imgui_internal.h\"\n" "${field_flags}")
+patched_copy("${i}/imgui_widgets.cpp" "${imgui_widgets}" "#include \"imgui_internal.h\"\n" "${field_flags}"
+  "ImFmod(state->CursorAnim, 1.20f)" "state->CursorAnim - 1.20f * ImFloor(state->CursorAnim / 1.20f)")
 
 # ImGui's default font, 9 kB of the download, is never used: the theme has its own. Nor are its
 # mouse pointers, 1 kB: the system has its own. Letters missing from the font are reported to the

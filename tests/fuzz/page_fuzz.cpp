@@ -21,6 +21,18 @@ const char* unless_reasoned(const Expected<T>& result) {
   return !result && result.error().code.empty() ? "something is refused without a reason" : nullptr;
 }
 
+// A storage that keeps nothing.
+struct Nowhere : Storage {
+  std::optional<std::string> get(std::string_view) const override { return std::nullopt; }
+  platform::StoreResult set(std::string_view, std::string_view) const override {
+    return platform::StoreResult::full;
+  }
+  void remove(std::string_view) const override {}
+  std::vector<std::string> keys() const override { return {}; }
+  void keep_copy(std::string_view, std::string_view, std::string_view) const override {}
+  void drop_copy(std::string_view) const override {}
+};
+
 const char* try_settings(std::string_view text) {
   const Settings settings = read_settings(text);
   return read_settings(write_settings(settings)) == settings ? nullptr
@@ -80,16 +92,8 @@ const char* attempt(std::string_view input) {
       return unless_reasoned(read_game_file(catalogue, text));
     case 'y':
       return try_story(text);
-    case 'n': {  // all games of a storage, in one file
-      Storage nowhere{
-          [](std::string_view) { return std::nullopt; },
-          [](std::string_view, std::string_view) { return platform::StoreResult::full; },
-          [](std::string_view) {},
-          [] { return std::vector<std::string>(); },
-          [](std::string_view, std::string_view, std::string_view) {},
-          [](std::string_view) {}};
-      return read_all_games(nowhere, text, 1).added == 0 ? nullptr : "a game is kept nowhere";
-    }
+    case 'n':  // all games of a storage, in one file
+      return read_all_games(Nowhere(), text, 1).added == 0 ? nullptr : "a game is kept nowhere";
     case 'q':
       return unless_reasoned(read_question(text));
     case 'a':

@@ -56,7 +56,7 @@ TEST(Challenge, TheGameOfADayIsTheSameForEverybody) {
 
 TEST(Challenge, IsSavedWithTheGame) {
   FakeStorage fake;
-  const Storage storage = fake.storage();
+  const FakeStorage::Access storage = fake.storage();
   const Catalogue catalogue = builtin_catalogue();
   Texts texts;
   load_texts(texts, "en");

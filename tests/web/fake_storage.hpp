@@ -24,30 +24,34 @@ struct FakeStorage {
     return found;
   }
 
-  Storage storage() {
-    const auto drop = [this](std::string_view stem) {
-      std::erase_if(copies, [&](const auto& copy) { return copy.first.rfind(stem, 0) == 0; });
-    };
-    return {[this](std::string_view key) -> std::optional<std::string> {
-              const auto found = texts.find(key);
-              if (found == texts.end()) return std::nullopt;
-              bytes_read += found->second.size();
-              return found->second;
-            },
-            [this](std::string_view key, std::string_view value) {
-              if (forbidden) return platform::StoreResult::forbidden;
-              if (full) return platform::StoreResult::full;
-              texts[std::string(key)] = lying ? value.substr(0, value.size() / 2) : value;
-              return platform::StoreResult::ok;
-            },
-            [this](std::string_view key) { texts.erase(std::string(key)); },
-            [this] { return keys(""); },
-            [this, drop](std::string_view stem, std::string_view key, std::string_view text) {
-              drop(stem);
-              copies[std::string(key)] = text;
-            },
-            drop};
-  }
+  struct Access : Storage {
+    explicit Access(FakeStorage& of) : fake(of) {}
+    FakeStorage& fake;
+
+    std::optional<std::string> get(std::string_view key) const override {
+      const auto found = fake.texts.find(key);
+      if (found == fake.texts.end()) return std::nullopt;
+      fake.bytes_read += found->second.size();
+      return found->second;
+    }
+    platform::StoreResult set(std::string_view key, std::string_view value) const override {
+      if (fake.forbidden) return platform::StoreResult::forbidden;
+      if (fake.full) return platform::StoreResult::full;
+      fake.texts[std::string(key)] = fake.lying ? value.substr(0, value.size() / 2) : value;
+      return platform::StoreResult::ok;
+    }
+    void remove(std::string_view key) const override { fake.texts.erase(std::string(key)); }
+    std::vector<std::string> keys() const override { return fake.keys(""); }
+    void keep_copy(std::string_view stem, std::string_view key,
+                   std::string_view text) const override {
+      drop_copy(stem);
+      fake.copies[std::string(key)] = text;
+    }
+    void drop_copy(std::string_view stem) const override {
+      std::erase_if(fake.copies, [&](const auto& copy) { return copy.first.rfind(stem, 0) == 0; });
+    }
+  };
+  Access storage() { return Access(*this); }
 };
 
 }  // namespace bastide::web

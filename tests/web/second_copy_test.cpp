@@ -15,7 +15,7 @@ class SecondCopy : public ::testing::Test {
  protected:
   Catalogue catalogue = builtin_catalogue();
   FakeStorage fake;
-  Storage storage = fake.storage();
+  FakeStorage::Access storage = fake.storage();
   Session session = played_at_random(catalogue, 20, 1);
 
   void save() { ASSERT_EQ(save_game(storage, catalogue, session, 1), SaveResult::saved); }

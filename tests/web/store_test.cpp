@@ -20,7 +20,7 @@ class Store : public ::testing::Test {
  protected:
   Catalogue catalogue = builtin_catalogue();
   FakeStorage fake;
-  Storage storage = fake.storage();
+  FakeStorage::Access storage = fake.storage();
 
   Session game(u64 seed, int actions) {
     return played_at_random(catalogue, actions, seed, "greedy");

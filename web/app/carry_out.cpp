@@ -15,7 +15,7 @@ bool is_open(const App& app, const std::string& slot) {
 }
 
 void rename_saved(App& app, const std::string& slot, const std::string& name) {
-  const Storage storage = platform_storage();
+  const Storage& storage = platform_storage();
   const bool renamed = rename_game(storage, slot, name) == SaveResult::saved;
   if (renamed && is_open(app, slot)) {
     app.session->name = name;

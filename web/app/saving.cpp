@@ -86,7 +86,7 @@ void look_at_other_tabs(App& app) {
   if (!ours || !app.session || app.session->slot.empty()) return;
   // A game that has been left here and continues elsewhere is entirely in the storage.
   if (!game_in_view(app) && !app.saving.owed) return app.session.reset();
-  const Storage storage = platform_storage();
+  const Storage& storage = platform_storage();
   if (changed_elsewhere(storage, *app.session))
     app.saving.conflict = !continues_in_other_tab(app);
   else if (!slot_exists(storage, app.session->slot))

@@ -21,7 +21,7 @@ float PaintContext::depth_at_printed(Vec2 p) const {
 void paint_in_order(std::vector<Standing>& things) {
   sort_short(things.begin(), things.end(),
              [](const Standing& a, const Standing& b) { return a.y < b.y; });
-  for (const Standing& token : things) token.paint();
+  for (const Standing& token : things) token.painter->paint();
 }
 
 void stand(PaintContext& paint, std::vector<Standing>& things, const House& house) {

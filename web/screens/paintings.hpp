@@ -5,8 +5,9 @@
 #include <imgui.h>
 
 #include <cstdint>
-#include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "engine/tiles/tile_type.hpp"
 #include "web/art/art.hpp"
@@ -14,7 +15,7 @@
 namespace bastide::web {
 
 struct Paintings {
-  std::map<std::string, ImTextureID> made;
+  std::vector<std::pair<std::string, ImTextureID>> made;
   int budget = 0;        // number of pictures that may still be painted in this frame
   bool waiting = false;  // whether more have been requested
 };

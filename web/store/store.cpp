@@ -442,9 +442,29 @@ std::string new_slot(const Storage& storage, u64 time) {
   }
 }
 
-Storage platform_storage() {
-  return {platform::storage_get,  platform::storage_set, platform::storage_remove,
-          platform::storage_keys, platform::copy_keep,   platform::copy_drop};
+namespace {
+
+struct PlatformStorage : Storage {
+  std::optional<std::string> get(std::string_view key) const override {
+    return platform::storage_get(key);
+  }
+  platform::StoreResult set(std::string_view key, std::string_view value) const override {
+    return platform::storage_set(key, value);
+  }
+  void remove(std::string_view key) const override { platform::storage_remove(key); }
+  std::vector<std::string> keys() const override { return platform::storage_keys(); }
+  void keep_copy(std::string_view stem, std::string_view key,
+                 std::string_view text) const override {
+    platform::copy_keep(stem, key, text);
+  }
+  void drop_copy(std::string_view stem) const override { platform::copy_drop(stem); }
+};
+
+}  // namespace
+
+const Storage& platform_storage() {
+  static const PlatformStorage storage;
+  return storage;
 }
 
 }  // namespace bastide::web

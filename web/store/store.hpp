@@ -9,7 +9,6 @@
 // trusted only if it is intact and of the same generation, and is otherwise rewritten.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,17 +21,21 @@ namespace bastide::web {
 
 // Where texts are stored: the platform's storage, or a fake one in tests.
 struct Storage {
-  std::function<std::optional<std::string>(std::string_view key)> get;
-  std::function<platform::StoreResult(std::string_view key, std::string_view value)> set;
-  std::function<void(std::string_view key)> remove;
-  std::function<std::vector<std::string>()> keys;
+  virtual std::optional<std::string> get(std::string_view key) const = 0;
+  virtual platform::StoreResult set(std::string_view key, std::string_view value) const = 0;
+  virtual void remove(std::string_view key) const = 0;
+  virtual std::vector<std::string> keys() const = 0;
   // The second copy (web/store/second_copy.hpp).
-  std::function<void(std::string_view stem, std::string_view key, std::string_view text)> keep_copy;
-  std::function<void(std::string_view stem)> drop_copy;
+  virtual void keep_copy(std::string_view stem, std::string_view key,
+                         std::string_view text) const = 0;
+  virtual void drop_copy(std::string_view stem) const = 0;
+
+ protected:
+  ~Storage() = default;
 };
 
 // The browser's storage, or the desktop's.
-Storage platform_storage();
+const Storage& platform_storage();
 
 // What a list shows of a saved game.
 struct SavedGame {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 #include "engine/base/sort.hpp"
 #include "web/drawing/board.hpp"
@@ -45,11 +44,14 @@ void tell_directions(const Texts& texts, const Board& board, std::vector<Told>& 
       if (names[k] == names[i]) alike.push_back(k);
     if (alike.size() < 2 || alike.front() != i) continue;
     const TileIndex tile = tile_of(board, all[i].choice);
-    std::set<int> directions;
-    for (const std::size_t k : alike)
-      if (tile != no_tile && tile_of(board, all[k].choice) == tile)
-        directions.insert(direction_on_tile(board, all[k].choice));
-    if (directions.size() < alike.size()) continue;
+    unsigned directions = 0;
+    bool differ = tile != no_tile;
+    for (const std::size_t k : alike) {
+      const unsigned one = 1u << (direction_on_tile(board, all[k].choice) + 1);
+      differ &= tile_of(board, all[k].choice) == tile && !(directions & one);
+      directions |= one;
+    }
+    if (!differ) continue;
     for (const std::size_t k : alike)
       if (const int eighth = direction_on_tile(board, all[k].choice); eighth >= 0)
         all[k].name += ", " + direction_name(texts, eighth);

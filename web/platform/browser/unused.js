@@ -1,15 +1,10 @@
-// Stubs for features that SDL requests from Emscripten and the page never uses: fullscreen, pointer
-// lock, a prompt before leaving, another title. They report that these are not supported.
+// Stubs for features that SDL requests from Emscripten and the page never uses: pointer lock, another
+// title. They report that these are not supported.
 // Emscripten's own library for pages would add its Browser object with a main loop and file
 // readers: two kilobytes.
 mergeInto(LibraryManager.library, {
-  emscripten_request_fullscreen_strategy: function () { return -1; },
-  emscripten_exit_fullscreen: function () { return -1; },
-  emscripten_set_fullscreenchange_callback_on_thread: function () { return -1; },
   emscripten_request_pointerlock: function () { return -1; },
   emscripten_exit_pointerlock: function () { return -1; },
-  emscripten_set_pointerlockchange_callback_on_thread: function () { return -1; },
-  emscripten_set_beforeunload_callback_on_thread: function () { return -1; },
   emscripten_set_window_title__deps: [],
   emscripten_set_window_title: function () {},
   emscripten_get_screen_size__deps: [],
