@@ -1,4 +1,6 @@
 // Cards about things on the board: only where the mouse has been moved to, and out of the way.
+#include <tuple>
+
 #include "tests/page/at_page.hpp"
 
 namespace gallery {
@@ -170,6 +172,46 @@ TEST(Cards, LieInTheLowerLeftCornerWhereNothingIs) {
   const ProbeItem card = *item(page, "table.card");
   EXPECT_LT(card.x, board.x + 30);
   EXPECT_GT(card.y + card.height, board.y + board.height - 30);
+}
+
+// What the card of a player says.
+std::vector<std::string> player_lines(Stage& page, int player) {
+  const ProbeItem cell = *item(page, "table.player." + std::to_string(player));
+  point_at(page, cell.x + 20, cell.y + 20);
+  std::vector<std::string> lines;
+  if (page.app->table.card)
+    for (const CardLine& line : page.app->table.card->card.lines) lines.push_back(line.text);
+  return lines;
+}
+
+TEST(Cards, AboutAPlayerTellWhereTheRobberIs) {
+  for (const auto& [language, supply, track] : {std::tuple("en",
+                                                           "\xc3\x97"
+                                                           "1  Robber",
+                                                           "Space 7: Robber"),
+                                                std::tuple("cs",
+                                                           "\xc3\x97"
+                                                           "1  Zbojn\xc3\xadk",
+                                                           "Pole 7: Zbojn\xc3\xadk")}) {
+    AtPage page("decision/robber", "desktop", language);
+    const auto has = [](const std::vector<std::string>& lines, const std::string& line) {
+      return std::find(lines.begin(), lines.end(), line) != lines.end();
+    };
+    Table& table = page.app->table;
+    const int player = shown(*page.app->session).active;
+    EXPECT_TRUE(has(player_lines(page, player), supply));
+    for (PieceAt& there : table.display.pieces)
+      if (there.piece == Piece::robber && there.owner == player) there.place = track_place(57);
+    const std::vector<std::string> lines = player_lines(page, player);
+    EXPECT_TRUE(has(lines, track)) << (lines.empty() ? "no card" : lines.back());
+    EXPECT_FALSE(has(lines, supply));
+  }
+}
+
+TEST(Cards, AboutAPlayerWithoutRobbersNameNone) {
+  AtPage page("table/middle");
+  for (const std::string& line : player_lines(page, 0))
+    EXPECT_EQ(line.find("Robber"), std::string::npos);
 }
 
 TEST(Cards, AboutAPlayerTakeThePlaceOfThoseAboutTheBoard) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/rules/scoring.hpp"
 #include "web/sets/page_set.hpp"
 #include "web/table/card.hpp"
 #include "web/table/choices.hpp"
@@ -148,6 +149,20 @@ Card player_card(const Texts& texts, const Table& table, const PlayerFacts& f) {
     CardLine& line = add(n, piece_name(texts, static_cast<Piece>(kind)));
     line.piece = kind;
     line.owner = f.player;
+  }
+  // Those that never stand on the board: where on the score track.
+  for (int piece = figure_kinds; piece <= static_cast<int>(Piece::robber); ++piece) {
+    const int space = on_track(table.display, f.player, static_cast<Piece>(piece));
+    const std::string name = piece_name(texts, static_cast<Piece>(piece));
+    if (space >= 0)
+      card.lines.push_back(
+          {tr(texts, "table.space", {std::to_string(space % track_spaces), name})});
+    else if (in_supply(table.display, f.player, static_cast<Piece>(piece)) > 0)
+      add(1, name);
+    else
+      continue;
+    card.lines.back().piece = piece;
+    card.lines.back().owner = f.player;
   }
   for (const PlayerFacts::Won& won : f.won)
     add(won.count, tr(texts, won.token->key)).token = won.token->piece;
