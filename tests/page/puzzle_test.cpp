@@ -225,5 +225,18 @@ TEST(Lessons, AreSharedByTheirNames) {
   EXPECT_EQ(fact(page, "lesson"), "goods");
 }
 
+// A link of which only the beginning is left is not passed over in silence.
+TEST(Lessons, AndGamesNeedMoreThanTheBeginningOfALink) {
+  for (const char* start : {"g", "#g", "l", "lesson", "#lesson="}) {
+    EXPECT_TRUE(is_link(start)) << start;
+    AtPage page("start/fresh");
+    offer_link(*page.app, start);
+    settle(page);
+    EXPECT_EQ(fact(page, "dialog"), "failed") << start;
+    EXPECT_EQ(fact(page, "fault"), "link.foreign") << start;
+  }
+  for (const char* other : {"", "#", "hello", "gx", "lessons", "G"}) EXPECT_FALSE(is_link(other));
+}
+
 }  // namespace
 }  // namespace gallery

@@ -23,7 +23,10 @@
 namespace bastide::web {
 bool is_link(std::string_view fragment) {
   if (fragment.substr(0, 1) == "#") fragment.remove_prefix(1);
-  return fragment.substr(0, 2) == "g=" || fragment.substr(0, 7) == "lesson=";
+  for (const std::string_view start : {"g=", "lesson="})
+    if (!fragment.empty() && fragment.substr(0, start.size()) == start.substr(0, fragment.size()))
+      return true;
+  return false;
 }
 
 namespace {
