@@ -38,11 +38,16 @@ test('Reloading on a person’s turn goes on at exactly the same place', async (
   await my_turn(table);
   const before = position(await table.probe());
   const kept = await saves(table);
-  // A tile placed but not confirmed is no move: it is in the hand again afterwards.
+  // A tile placed but not confirmed is no move, but it lies there again afterwards.
   await lay(table, roll);
+  await table.press('table.turn-right');
+  const laid = await table.fact('table.pending');
+  await table.until_page((line) => Object.entries(localStorage).some(([key, text]) => /view[.]/.test(key) && text.includes(line)),
+                         'the tile to be kept', `tile ${await table.fact('actions')} ${laid.replaceAll(',', ' ')}`);
   await reload(table);
   await my_turn(table);
   assert.deepEqual(position(await table.probe()), before);
+  assert.equal(await table.fact('table.pending'), laid);
   // Settings over the table come back, and lead back to it.
   await table.press('table.menu');
   await table.press('table.menu.settings');

@@ -110,6 +110,8 @@ void add_page_texts(Seeds& seeds) {
         level, static_cast<u8>(1 + level % 4), level < 4, 25 * level, 3 * level, level};
   page.push_back('t' + web::write_campaign(campaign));
   page.push_back(
+      "vview 500 -1500 96000\nside log\npaused\ntile 1 0 1 0 0\ntile 1 0 -1 2 0\ntimeline 1 0\n");
+  page.push_back(
       'q' + web::write_question({7, "greedy", 5, "bastide-record 1\nplayer red\nplayer blue\n"}));
   for (const web::PuzzleInfo& info : web::puzzle_infos())
     page.push_back('p' + std::string(info.code));

@@ -9,6 +9,8 @@
 #include "web/store/all_games.hpp"
 #include "web/store/store.hpp"
 #include "web/store/story.hpp"
+#include "web/table/moves.hpp"
+#include "web/table/table_view.hpp"
 #include "web/worker/protocol.hpp"
 
 namespace bastide::fuzz {
@@ -65,6 +67,19 @@ const char* try_story(std::string_view text) {
   return write_story(read_story(written)) == written ? nullptr : "a story changes when kept";
 }
 
+// A note about how a game was looked at, read in its first turn.
+const char* try_view_state(const Catalogue& catalogue, std::string_view text) {
+  static const Session begun = *begin_session(catalogue, {}, {{"Anna", 1, ""}, {"Bo", 3, ""}});
+  Session session = begun;
+  const auto table = std::make_unique<Table>();
+  read_view_state(text, session, *table);
+  refresh_hand({}, session, *table);
+  lay_again({}, {}, session, *table);
+  const auto& laid = table->hand.placement;
+  return laid && !legal(session.game, shown(session), *laid) ? "a tile lies where it does not fit"
+                                                             : nullptr;
+}
+
 const char* attempt(std::string_view input) {
   static const Catalogue catalogue = builtin_catalogue();
   if (input.empty()) return nullptr;
@@ -90,6 +105,8 @@ const char* attempt(std::string_view input) {
       return unless_reasoned(read_puzzle(catalogue, text, 3));
     case 'g':
       return unless_reasoned(read_game_file(catalogue, text));
+    case 'v':
+      return try_view_state(catalogue, text);
     case 'y':
       return try_story(text);
     case 'n':  // all games of a storage, in one file

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <utility>
 
 #include "web/drawing/pieces.hpp"
 #include "web/platform/platform.hpp"
@@ -197,6 +198,17 @@ void lay_tile(TableView& view, Position at) {
     zoom_at(camera, to_screen(camera, middle), touch_zoom / camera.wanted.zoom, false);
   }
   show_cell(camera, at);
+}
+
+void lay_again(const Texts& texts, const Settings& settings, const Session& session, Table& table) {
+  const std::optional<Action> laid = std::exchange(table.view_state.laid, {});
+  if (!laid || !person_moves(session, table) || table.hand.fixed || !at_end(session)) return;
+  Hand& hand = table.hand;
+  hand.rotation = static_cast<u8>(laid->value);
+  if (!lay(session.game, shown(session), hand, laid->at)) return;
+  const auto chosen = static_cast<std::size_t>(table.view_state.chosen);
+  if (chosen < hand.offers.size()) hand.chosen = hand.offers[chosen];
+  refresh_outcome(texts, settings, session, table);
 }
 
 void turn_tile(TableView& view, int steps) {

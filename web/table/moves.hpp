@@ -28,6 +28,8 @@ bool person_moves(const Session& session, const Table& table);
 bool person_chooses(const Session& session, const Table& table);
 
 void lay_tile(TableView& view, Position at);
+// Lays the tile again as it was before the page was reloaded.
+void lay_again(const Texts& texts, const Settings& settings, const Session& session, Table& table);
 void turn_tile(TableView& view, int steps);
 void pick(TableView& view, std::size_t offer);  // index into hand.offers; picking it again confirms
 // Chooses it and shows it on the board, without confirming.

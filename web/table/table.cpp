@@ -166,6 +166,7 @@ bool table_frame(TableView& view) {
   motion_take_up(view.ui, view.settings, view.session, view.table);
   bool moving = motion_frame(view.settings, view.session, view.table, seconds);
   refresh_hand(view.settings, view.session, view.table);
+  lay_again(view.texts, view.settings, view.session, view.table);
   lesson_frame(view.lesson, view.texts, view.session, table.motion.steps.empty(),
                table.hand.placement.has_value());
   advice_words(view);

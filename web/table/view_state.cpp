@@ -41,11 +41,19 @@ void read_view(std::string_view words, ViewState& view_state) {
   view_state.view = View{{x, y}, zoom};
 }
 
+void read_laid(std::string_view words, ViewState& view_state) {
+  const long x = number(take(words, ' ')), y = number(take(words, ' '));
+  const long rotation = number(take(words, ' '));
+  const Position at{static_cast<i16>(x), static_cast<i16>(y)};
+  if (at.x == x && at.y == y && rotation >= 0 && rotation < 4)
+    view_state.laid = place_action(at, static_cast<int>(rotation));
+  view_state.chosen = words.empty() ? -1 : number(words);
+}
+
 }  // namespace
 
-void resume_table(Session& session, Table& table) {
+void read_view_state(std::string_view text, Session& session, Table& table) {
   table.view_state = {};
-  const std::string text = platform::storage_get(key_of(session)).value_or("");
   const std::string actions = std::to_string(session.record.actions.size());
   std::string_view rest = text;
   while (!rest.empty()) {
@@ -55,7 +63,8 @@ void resume_table(Session& session, Table& table) {
     for (std::size_t i = 0; i < std::size(side_names); ++i)
       if (what == "side" && line == side_names[i]) table.side = static_cast<SidePanel>(i);
     if (what == "paused") table.paused = true;
-    // Both are valid only for the same position.
+    // These are valid only for the same position.
+    if (what == "tile" && take(line, ' ') == actions) read_laid(line, table.view_state);
     if (what == "clock" && take(line, ' ') == actions) read_clock(line, session.table_rules.clock);
     if (what == "timeline" && take(line, ' ') == actions) {
       table.replay.open = true;
@@ -63,6 +72,10 @@ void resume_table(Session& session, Table& table) {
     }
   }
   table.view_state.kept = text;
+}
+
+void resume_table(Session& session, Table& table) {
+  read_view_state(platform::storage_get(key_of(session)).value_or(""), session, table);
 }
 
 void keep_table(Ui& ui, const Session& session, Table& table, const TableInput& input) {
@@ -79,6 +92,14 @@ void keep_table(Ui& ui, const Session& session, Table& table, const TableInput& 
   if (table.paused) text += "paused\n";
   if (table.replay.open)
     text += "timeline " + actions + ' ' + std::to_string(session.cursor) + '\n';
+  const Hand& hand = table.hand;
+  if (hand.placement && !hand.fixed && at_end(session)) {
+    text += "tile " + actions + ' ' + std::to_string(hand.placement->at.x) + ' ' +
+            std::to_string(hand.placement->at.y) + ' ' + std::to_string(hand.rotation);
+    for (std::size_t i = 0; i < hand.offers.size(); ++i)
+      if (hand.chosen == hand.offers[i]) text += ' ' + std::to_string(i);
+    text += '\n';
+  }
   const bool clock = session.table_rules.clock.minutes > 0;
   const std::size_t clock_at = text.size();
   if (clock)

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/rules/action.hpp"
 #include "web/drawing/camera.hpp"
 #include "web/session/session.hpp"
 
@@ -17,12 +18,17 @@ struct Ui;
 
 struct ViewState {
   std::optional<View> view;  // restored when the table is first laid out
-  std::string kept;          // the text last stored
-  double clock_kept = 0;     // when the chess clock was stored, on the app's clock
+  // The tile that was being tried, and the figure chosen for it among what could be chosen (-1:
+  // none); restored in the first frame.
+  std::optional<Action> laid;
+  long chosen = -1;
+  std::string kept;       // the text last stored
+  double clock_kept = 0;  // when the chess clock was stored, on the app's clock
 };
 
-// Restores the view state of the open game.
+// Restores the view state of the open game: the one stored, or this one.
 void resume_table(Session& session, Table& table);
+void read_view_state(std::string_view text, Session& session, Table& table);
 
 // Stores it if something has changed; call at rest.
 void keep_table(Ui& ui, const Session& session, Table& table, const TableInput& input);

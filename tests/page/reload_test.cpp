@@ -1,0 +1,84 @@
+// After a reload of the page, the table is as it was left, with the tile that was being tried.
+#include "tests/page/at_page.hpp"
+#include "web/store/store.hpp"
+
+namespace gallery {
+namespace {
+
+using namespace bastide;
+using namespace bastide::web;
+
+std::string& note(const Stage& page) { return place().kept["view." + page.app->session->slot]; }
+
+void reload(Stage& page) {
+  open_game(page, *load_game(platform_storage(), page.app->catalogue, page.app->session->slot));
+  settle(page);
+}
+
+TEST(Reload, ATileThatWasTriedLiesWhereItLay) {
+  for (const char* window : {"desktop", "upright"}) {
+    AtPage page("table/laid", window);
+    const Table& table = page.app->table;
+    const std::size_t played = page.app->session->cursor;
+    for (const bool with_figure : {false, true}) {
+      if (with_figure) press(page, "table.choose.1");
+      const Action laid = *table.hand.placement;
+      const std::optional<Action> chosen = table.hand.chosen;
+      EXPECT_EQ(chosen.has_value(), with_figure);
+      const std::string standing = table.standing;
+      reload(page);
+      ASSERT_TRUE(table.hand.placement) << window;
+      EXPECT_EQ(*table.hand.placement, laid) << window;
+      EXPECT_EQ(table.hand.rotation, laid.value) << window;
+      EXPECT_EQ(table.hand.chosen, chosen) << window;
+      EXPECT_EQ(table.standing, standing) << "what it would score";
+      EXPECT_EQ(page.app->session->cursor, played) << "nothing has been played";
+    }
+    press(page, "table.take-back");
+    EXPECT_EQ(note(page).find("tile "), std::string::npos);
+    reload(page);
+    EXPECT_FALSE(table.hand.placement) << "it was taken back";
+  }
+}
+
+TEST(Reload, ATileOfAnotherPositionIsForgotten) {
+  AtPage page("table/laid");
+  const std::string tried = note(page);
+  ASSERT_NE(tried.find("tile "), std::string::npos);
+  press(page, "table.confirm");
+  EXPECT_EQ(note(page).find("tile "), std::string::npos);
+  note(page) = tried;
+  reload(page);
+  EXPECT_FALSE(page.app->table.hand.placement);
+}
+
+TEST(Reload, BadNotesLayNoTile) {
+  AtPage page("table/laid");
+  const std::string now = "tile " + std::to_string(page.app->session->record.actions.size());
+  const Action laid = *page.app->table.hand.placement;
+  const std::string x = std::to_string(laid.at.x), y = std::to_string(laid.at.y);
+  const std::string r = std::to_string(laid.value);
+  for (const std::string& line :
+       {std::string("tile"), now, now + " " + x, now + " 99 99 0", now + " -40000 7 0",
+        now + " " + std::to_string(laid.at.x + 65536) + " " + y + " " + r,
+        now + " " + x + " " + y + " 4", now + " " + x + " " + y + " -1",
+        now + " " + x + " " + y + " 256", now + " x y z", "tile 1e9 " + x + " " + y + " " + r}) {
+    note(page) = line + '\n';
+    reload(page);
+    EXPECT_FALSE(page.app->table.hand.placement) << line;
+  }
+  for (const char* figure : {" 99", " -1", " x1", " 999999999999999999999"}) {
+    note(page) = now + " " + x + " " + y + " " + r + figure + '\n';
+    reload(page);
+    ASSERT_TRUE(page.app->table.hand.placement) << figure;
+    EXPECT_EQ(*page.app->table.hand.placement, laid) << figure;
+  }
+  // Notes of earlier versions say nothing about it.
+  note(page) = "side log\n";
+  reload(page);
+  EXPECT_FALSE(page.app->table.hand.placement);
+  EXPECT_EQ(page.app->table.side, SidePanel::log);
+}
+
+}  // namespace
+}  // namespace gallery
