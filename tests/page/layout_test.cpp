@@ -2,9 +2,12 @@
 // which the gallery draws every scene.
 #include "tests/gallery/screens/layout_faults.hpp"
 #include "tests/page/at_page.hpp"
+#include "web/ui/widgets.hpp"
 
 namespace gallery {
 namespace {
+
+using namespace bastide::web;
 
 TEST(Layout, IsSoundInWindowsOfEverySize) {
   const Window more[] = {
@@ -25,6 +28,36 @@ TEST(Layout, IsSoundInWindowsOfEverySize) {
           << scene.name << " in " << window.width << 'x' << window.height;
       end_scene(stage);
     }
+}
+
+// Four players share the width of a phone: letters get smaller before any are left out, and the
+// ends of names, in which they may differ, stay.
+TEST(Layout, NamesOfFourPlayersCanBeToldApart) {
+  AtPage page("table/four", "upright");
+  const Theme& theme = page.app->ui.theme;
+  const auto width_of = [&](const FittedName& name) {
+    return ui_text_size(theme, name.text, Face::small).x * name.scale;
+  };
+  const float room = ui_text_size(theme, "Eleonora", Face::small).x;
+  const FittedName fits = ui_fit_name(theme, "Eleonora", Face::small, room);
+  EXPECT_EQ(fits.text, "Eleonora");
+  EXPECT_EQ(fits.scale, 1);
+  const FittedName smaller = ui_fit_name(theme, "Eleonora P", Face::small, room);
+  EXPECT_EQ(smaller.text, "Eleonora P");
+  EXPECT_LT(smaller.scale, 1);
+  EXPECT_LE(width_of(smaller), room + 0.1f);
+  std::vector<std::string> shown;
+  for (const char* name : {"Hráčka s dlouhým jménem 1", "Hráčka s dlouhým jménem 2",
+                           "Přemysl Žďárský", "Přemysl Žďárský mladší"}) {
+    const FittedName cut = ui_fit_name(theme, name, Face::small, room);
+    EXPECT_LE(width_of(cut), room + 0.1f) << name;
+    EXPECT_GE(cut.scale, 0.7f) << "too small to read";
+    EXPECT_EQ(std::count(shown.begin(), shown.end(), cut.text), 0) << cut.text;
+    shown.push_back(cut.text);
+  }
+  EXPECT_EQ(shown[0].back(), '1');
+  EXPECT_EQ(ui_fit_name(theme, "Žďár", Face::small, 1).text, "\xe2\x80\xa6")
+      << "never half a letter";
 }
 
 }  // namespace

@@ -231,7 +231,7 @@ void draw_cell(const Theme& theme, const Session& session, Table& table, ImDrawL
   if (named) {
     const ImVec2 line = ui_text_size(theme, "X", Face::small);
     const float end = draw_clock(theme, draw, f, right, top);
-    ui_draw_text(theme, draw, {x, top - line.y / 2}, f.name, Face::small, colour::ink,
+    ui_draw_name(theme, draw, {x, top - line.y / 2}, f.name, Face::small, colour::ink,
                  end - x - (end < right ? pad : 0));
     draw_supply(theme, session, table.pictures, draw, f, {cell.x + pad, low},
                 right - cell.x - pad - score.x - pad, px(theme, 19));

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <vector>
 
 #include "web/ui/ui.hpp"
 
@@ -57,17 +58,35 @@ ImVec2 size_of(ImFont* font, std::string_view text, float wrap = 0) {
 }
 
 void write(ImDrawList& draw, ImFont* font, ImVec2 at, std::string_view text, ImU32 ink,
-           float wrap = 0, float centred_in = 0) {
+           float wrap = 0, float centred_in = 0, float scale = 1) {
   // Whole device pixels keep small letters sharp.
   const float step = ImGui::GetIO().FontGlobalScale;
   float y = at.y;
   each_line(font, text, wrap, [&](const char* begin, const char* end) {
     float x = at.x;
     if (centred_in > 0) x += (centred_in - line_width(font, begin, end)) / 2;
-    draw.AddText(font, size_in_css(font),
+    draw.AddText(font, size_in_css(font) * scale,
                  {std::round(x / step) * step, std::round(y / step) * step}, ink, begin, end);
     y += leading(font);
   });
+}
+
+// A text with an ellipsis instead of what does not fit: at the end, or before a last share of the
+// letters that are kept (one in so many; 0: none).
+std::string shortened(ImFont* font, std::string_view text, float width, std::size_t share) {
+  std::string out(text);
+  if (size_of(font, text).x <= width) return out;
+  std::vector<std::size_t> letters;  // where each begins
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if ((text[i] & 0xc0) != 0x80) letters.push_back(i);
+  letters.push_back(text.size());
+  for (std::size_t kept = letters.size() - 1; kept-- > 0 && size_of(font, out).x > width;) {
+    const std::size_t last = share ? kept / share : 0;
+    out = text.substr(0, letters[kept - last]);
+    out += "\xe2\x80\xa6";
+    out += text.substr(letters[letters.size() - 1 - last]);
+  }
+  return out;
 }
 
 // A paragraph in the flow of the window.
@@ -112,16 +131,23 @@ ImVec2 ui_text_size(const Theme& theme, std::string_view text, Face f, float wra
 void ui_draw_text(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view text, Face f,
                   ImU32 ink, float width) {
   ImFont* font = face(theme, f);
-  if (width <= 0 || size_of(font, text).x <= width) return write(draw, font, at, text, ink);
-  const std::string_view dots = "\xe2\x80\xa6";
-  std::string cut(text);
-  while (!cut.empty()) {
-    do cut.pop_back();
-    while (!cut.empty() && (static_cast<unsigned char>(cut.back()) & 0x80) &&
-           (static_cast<unsigned char>(text[cut.size()]) & 0xc0) == 0x80);
-    if (size_of(font, cut + std::string(dots)).x <= width) break;
-  }
-  write(draw, font, at, cut + std::string(dots), ink);
+  if (width <= 0) return write(draw, font, at, text, ink);
+  write(draw, font, at, shortened(font, text, width, 0), ink);
+}
+
+FittedName ui_fit_name(const Theme& theme, std::string_view name, Face f, float width) {
+  constexpr float smallest = 0.78f;
+  ImFont* font = face(theme, f);
+  const float scale = std::clamp(width / std::max(1.0f, size_of(font, name).x), smallest, 1.0f);
+  return {shortened(font, name, width / scale + 0.01f, 3), scale};
+}
+
+void ui_draw_name(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view name, Face f,
+                  ImU32 ink, float width) {
+  ImFont* font = face(theme, f);
+  const FittedName fitted = ui_fit_name(theme, name, f, width);
+  at.y += size_in_css(font) * (1 - fitted.scale) / 2;
+  write(draw, font, at, fitted.text, ink, 0, 0, fitted.scale);
 }
 
 void ui_draw_paragraph(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view text,

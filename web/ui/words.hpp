@@ -1,6 +1,7 @@
 // Text on the screen: in the layout of a window, or anywhere.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "web/ui/theme.hpp"
@@ -21,6 +22,16 @@ ImVec2 ui_text_size(const Theme& theme, std::string_view text, Face face, float 
 // Draws text anywhere; truncated with an ellipsis when wider than `width` (0: any width).
 void ui_draw_text(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view text, Face face,
                   ImU32 ink, float width = 0);
+
+// A name in one line of a width: the letters get smaller before any are left out, and the last
+// ones stay, as names may differ only there.
+struct FittedName {
+  std::string text;
+  float scale;
+};
+FittedName ui_fit_name(const Theme& theme, std::string_view name, Face face, float width);
+void ui_draw_name(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view name, Face face,
+                  ImU32 ink, float width);
 
 // Text wrapped to a width, drawn anywhere; ui_text_size with the same `wrap` gives its height.
 void ui_draw_paragraph(const Theme& theme, ImDrawList& draw, ImVec2 at, std::string_view text,

@@ -623,6 +623,7 @@ void add_table(std::vector<Scene>& all) {
     on_table(s, undo_move);
     settle(s);
   });
+  add("four", [](Stage& s) { open(s, fresh_game(s, 4, long_names())); });
   add("six", [](Stage& s) { open(s, game_of(s, board_link("big-box"), 300, long_names())); });
   add("eight", [](Stage& s) { open(s, fresh_game(s, 8, long_names(), big_box_5())); });
   add("eight-track", [](Stage& s) {
