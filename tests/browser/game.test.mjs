@@ -1,7 +1,7 @@
 // A whole game against the computer, by mouse, to its score sheet.
 import assert from 'node:assert/strict';
 
-import {choose, confirm, dice, lay, move, my_turn, quick_czech, saves} from './lib/person.mjs';
+import {confirm, dice, lay, move, my_turn, quick_czech, saves} from './lib/person.mjs';
 import {sittings} from './lib/sitting.mjs';
 import {colours} from './lib/table.mjs';
 import {wait} from './lib/waits.mjs';
@@ -66,7 +66,16 @@ test('A game against the computer, from the start screen to the score sheet', as
   const pending = await lay(table, roll);
   const count = Number(await table.fact('table.figures'));
   assert.ok(count > 1, 'no figure is offered on the first tile');
-  await choose(table, 1, 'figure');
+  const middle = ({x, y, width, height}) => ({x: x + width / 2, y: y + height / 2});
+  const spot = middle(await table.item('table.figure.1'));
+  const figure = (n) => table.until((probe) => probe.facts['table.figure'] === String(n), `figure ${n}`);
+  // A figure is dragged from its player or the list to the tile; dropped elsewhere, it returns.
+  await table.drag(middle(await table.item(`table.player.${facts.active}`)), {x: spot.x + 8, y: spot.y + 8});
+  await figure(1);
+  await table.drag(spot, {x: 40, y: 200});
+  await figure(-1);
+  await table.drag(middle(await table.item('table.choose.1')), spot);
+  await figure(1);
   await table.picture('desktop-tentative');
   assert.match(pending, /^-?\d+,-?\d+,[0-3]$/);
   const before_it = Number(facts['tiles-placed']);

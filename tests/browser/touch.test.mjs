@@ -101,6 +101,40 @@ async function view_changes(table, name) {
   assert.ok(at);
 }
 
+// A figure is dragged from the list and from its player's strip to the tile, and off it again.
+async function dragged_figures(table, name) {
+  const roll = dice(9);
+  const middle = ({x, y, width, height}) => ({x: x + width / 2, y: y + height / 2});
+  await my_turn(table);
+  while (Number(await table.fact('table.figures')) < 3) {
+    if (await table.fact('table.pending')) await confirm(table);
+    await my_turn(table);
+    await lay(table, roll);
+  }
+  const cursor = await table.fact('cursor');
+  const chosen = (n) => table.until(({facts}) => facts['table.figure'] === String(n), `figure ${n}`);
+  const active = await table.fact('active');
+  const last = async () => (await table.items('table.figure.')).at(-1);
+  // The figure is above the finger.
+  const below = (at) => ({x: at.x + 6, y: at.y + 60});
+  for (const source of ['table.choose.1', `table.player.${active}`]) {
+    const {id} = await last();
+    const n = id.split('.').at(-1);
+    // Beside the figure, a long list would scroll.
+    const from = await table.item(source);
+    await table.swipe({...middle(from), x: from.x + 22}, below(middle(await last())), {hold: 40});
+    await chosen(n);
+    await table.picture(`${name}-figure-dragged`);
+    // Off the tile, it is in the supply again.
+    const spot = middle(await last());
+    await table.swipe(spot, {x: spot.x > 180 ? 30 : 330, y: spot.y > 200 ? 100 : 330}, {hold: 40});
+    await chosen(-1);
+  }
+  assert.equal(await table.fact('cursor'), cursor, 'a drag has confirmed the move');
+  await choose(table, 1, 'choose');
+  await confirm(table);
+}
+
 async function panels(table, name) {
   for (const [button, side] of [['table.log', 'log'], ['table.bag', 'bag']]) {
     const before = await table.fact('cursor');
@@ -129,6 +163,7 @@ test('Phone, upright: turns by touch alone', async ({sit}) => {
   await table.picture('phone-start');
   await several_turns(table, 'phone');
   await view_changes(table, 'phone');
+  await dragged_figures(table, 'phone');
   await panels(table, 'phone');
   assert.deepEqual(await table.complaints(), []);
 });

@@ -20,7 +20,7 @@ void take_up(Stage& page, Point from) {
   move_to(page, from);
   ImGui::GetIO().AddMouseButtonEvent(0, true);
   draw_frames(page, 2);
-  move_to(page, {from.x + 15, from.y - 15});
+  move_to(page, {from.x + 3, from.y - 20});
 }
 
 void drop(Stage& page, Point to) {
@@ -101,6 +101,112 @@ TEST(Dragging, AClickOnTheTileInTheHandTurnsIt) {
   EXPECT_NE(page.app->table.hand.rotation, before);
   EXPECT_FALSE(page.app->table.hand.placement);
 }
+
+// ---- Figures ------------------------------------------------------------------------------------
+
+// A spot for a figure on the board, and the offer that it stands for.
+struct FigureSpot {
+  Point at;
+  Action offer;
+};
+std::vector<FigureSpot> figure_spots(const Stage& page) {
+  std::vector<FigureSpot> spots;
+  for (const ProbeItem& i : items(page, "table.figure."))
+    spots.push_back(
+        {middle_of(i), page.app->table.hand.offers[std::stoul(i.id.substr(i.id.rfind('.') + 1))]});
+  return spots;
+}
+
+// A row of the list that puts a figure somewhere.
+ProbeItem figure_row(const Stage& page) {
+  for (const ProbeItem& i : items(page, "table.choose."))
+    if (page.app->table.hand.offers[std::stoul(i.id.substr(i.id.rfind('.') + 1))].kind !=
+        ActionKind::pass)
+      return i;
+  return {};
+}
+
+Point beside(Point p) { return {p.x + 9, p.y + 9}; }
+
+TEST(Dragging, AFigureGoesToTheNearestSpotFromTheListAndFromThePlayer) {
+  for (const char* window : {"desktop", "upright", "sideways"})
+    for (const bool from_player : {false, true}) {
+      AtPage page("table/laid", window);
+      const Table& table = page.app->table;
+      const std::size_t played = page.app->session->cursor;
+      const std::vector<FigureSpot> spots = figure_spots(page);
+      ASSERT_GT(spots.size(), 1u) << window;
+      const std::string player = "table.player." + std::to_string(shown(*page.app->session).active);
+      take_up(page, middle_of(from_player ? *item(page, player) : figure_row(page)));
+      EXPECT_EQ(table.gestures.figure, static_cast<int>(Piece::meeple)) << window;
+      drop(page, beside(spots.back().at));
+      EXPECT_EQ(table.hand.chosen, spots.back().offer) << window << from_player;
+      EXPECT_EQ(table.gestures.figure, -1);
+      EXPECT_EQ(page.app->session->cursor, played) << "it has not been confirmed";
+      EXPECT_EQ(table.shown_player, -1) << "the player has not been pressed";
+    }
+}
+
+TEST(Dragging, AFigureDroppedElsewhereReturns) {
+  for (const char* window : {"desktop", "upright"}) {
+    AtPage page("table/laid", window);
+    const Table& table = page.app->table;
+    const std::size_t played = page.app->session->cursor;
+    const Position laid = table.hand.placement->at;
+    // Onto the button that it comes from, too, and onto a place where there is none.
+    for (const Point to :
+         {middle_of(figure_row(page)), middle_of(table, {static_cast<i16>(laid.x + 1), laid.y})}) {
+      take_up(page, middle_of(figure_row(page)));
+      drop(page, to);
+      EXPECT_FALSE(table.hand.chosen) << window;
+      EXPECT_TRUE(table.hand.placement) << window;
+      EXPECT_EQ(page.app->session->cursor, played) << window;
+    }
+  }
+}
+
+TEST(Dragging, AFigureThatWasTriedGoesElsewhereOrBack) {
+  for (const char* window : {"desktop", "upright"}) {
+    AtPage page("table/laid", window);
+    const Table& table = page.app->table;
+    const std::vector<FigureSpot> spots = figure_spots(page);
+    take_up(page, middle_of(figure_row(page)));
+    drop(page, spots.front().at);
+    ASSERT_EQ(table.hand.chosen, spots.front().offer) << window;
+    take_up(page, spots.front().at);
+    EXPECT_FALSE(table.hand.chosen) << window;
+    drop(page, spots.back().at);
+    EXPECT_EQ(table.hand.chosen, spots.back().offer) << window;
+    EXPECT_TRUE(table.hand.placement) << "the tile stays";
+    take_up(page, spots.back().at);
+    drop(page, spots.back().at);
+    EXPECT_EQ(table.hand.chosen, spots.back().offer) << "to where it was: not confirmed by that";
+    take_up(page, spots.back().at);
+    drop(page, {table.layout.hand.x + 20, table.layout.hand.y + 20});
+    EXPECT_FALSE(table.hand.chosen) << window;
+  }
+}
+
+TEST(Dragging, AClickOnAFigureChoosesIt) {
+  AtPage page("table/laid");
+  const ProbeItem row = figure_row(page);
+  press(page, row.id);
+  EXPECT_EQ(page.app->table.hand.chosen,
+            page.app->table.hand.offers[std::stoul(row.id.substr(row.id.rfind('.') + 1))]);
+  const std::string player = "table.player." + std::to_string(shown(*page.app->session).active);
+  press(page, player);
+  EXPECT_GE(page.app->table.shown_player, 0) << "its card is asked for";
+}
+
+TEST(Dragging, NoFigureIsTakenWhereNoneIsAskedFor) {
+  AtPage page("table/middle");
+  take_up(page, middle_of(*item(page, "table.player.0")));
+  EXPECT_EQ(page.app->table.gestures.figure, -1);
+  drop(page, middle_of(items(page, "table.spot.").front()));
+  EXPECT_FALSE(page.app->table.hand.placement);
+}
+
+// ---- Tiles that do not fit ----------------------------------------------------------------------
 
 // Where it cannot go, it stays in the hand, and the page says why.
 TEST(Dragging, ATileThatDoesNotFitStaysInTheHand) {

@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "web/table/advice_view.hpp"
@@ -11,6 +12,7 @@
 #include "web/table/pieces.hpp"
 #include "web/table/table_view.hpp"
 #include "web/text/names.hpp"
+#include "web/ui/press.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -143,6 +145,18 @@ float steps_width(const Theme& theme, const Texts& texts, const ChoiceRow& row, 
          ui_text_size(theme, tr(texts, "table.alike", {n, n}), Face::small).x;
 }
 
+// The figure of the last row can be dragged out of the list. In a long one, a drag up or down that
+// begins beside the figure scrolls.
+void drag_from_row(Ui& ui, Gestures& gestures, int kind, float figure_end) {
+  if (kind == no_piece || !ImGui::IsItemActive()) return;
+  const ImVec2 moved = ImGui::GetMouseDragDelta(0, 0);
+  if (ImGui::GetIO().MouseClickedPos[0].x < figure_end)
+    ui.controls.drag_window = no_window;
+  else if (ImGui::GetScrollMaxY() > 0 && std::fabs(moved.y) > std::fabs(moved.x))
+    return;
+  drag_figure(ui, gestures, kind);
+}
+
 void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
   Table& table = view.table;
   const Theme& theme = view.ui.theme;
@@ -163,6 +177,9 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
   draw_ground(view.ui.theme, view.session, draw, cell, chosen, press.hovered);
   const float sign = sign_size(view.ui.theme, view.table.layout, view.table.hand);
   const float right = cell.x + cell.width, x = cell.x + px(theme, 2);
+  if (table.hand.phase == Phase::figure)
+    drag_from_row(view.ui, table.gestures, offered_kind(view.session.game, table.hand, action),
+                  x + sign);
   const ImVec2 centre(x + sign / 2, cell.y + cell.height / 2);
   if (pass)
     draw_icon(draw, Icon::cross, centre, px(theme, 16), colour::ink_soft);
@@ -179,7 +196,7 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
                                           {right + gap_of(theme), cell.y, steps, cell.height})
                              : 0;
   const std::size_t count = row.offers.size();
-  if (press.pressed)
+  if (press.pressed && table.gestures.figure == no_piece)
     pick(view, offer);
   else if (step != 0)
     consider(view.texts, view.settings, view.session, table,
@@ -209,7 +226,8 @@ float draw_kinds(TableView& view, const Area& area) {
     const Area cell{area.x + static_cast<float>(i) * (width + gap), area.y, width, height};
     const int kind = kinds[i];
     const Press press = press_area(view.ui, "table.kind." + std::to_string(kind), cell);
-    if (press.pressed) held = kind;
+    drag_figure(view.ui, view.table.gestures, kind);
+    if (press.pressed && view.table.gestures.figure == no_piece) held = kind;
     if (press.hovered) ImGui::SetTooltip("%s", kind_name(view.texts, view.session, kind).c_str());
     draw_ground(view.ui.theme, view.session, draw, cell,
                 kind == held_kind(view.session.game, view.table.hand), press.hovered);

@@ -169,11 +169,15 @@ std::vector<Choice> choices(const Session& session, Pictures& pictures, const Ha
   return shown;
 }
 
+int offered_kind(const Game& game, const Hand& hand, const Action& offer) {
+  return piece_of(game, hand, meaning_of(game, state_of(hand), offer));
+}
+
 std::vector<int> offered_kinds(const Game& game, const Hand& hand) {
   std::vector<int> kinds;
   if (!hand.preview) return kinds;
   for (const Action& action : hand.offers) {
-    const int kind = piece_of(game, hand, meaning_of(game, *hand.preview, action));
+    const int kind = offered_kind(game, hand, action);
     if (kind >= 0 && std::find(kinds.begin(), kinds.end(), kind) == kinds.end())
       kinds.push_back(kind);
   }

@@ -64,6 +64,8 @@ bool same_place(const Choice& a, const Choice& b);
 std::optional<std::size_t> nearest_about(const Board& board, const std::vector<Choice>& choices,
                                          Node node, Position cell, Point world);
 
+// The kind of piece that an offer would put somewhere; no_piece if it is not one of several.
+int offered_kind(const Game& game, const Hand& hand, const Action& offer);
 // The kinds of pieces offered, each once; with at most one, there is nothing to select.
 std::vector<int> offered_kinds(const Game& game, const Hand& hand);
 // The kind held, or the first one if that is not offered.

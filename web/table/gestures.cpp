@@ -13,6 +13,7 @@
 #include "web/table/moves.hpp"
 #include "web/table/panels.hpp"
 #include "web/table/table_view.hpp"
+#include "web/ui/press.hpp"
 #include "web/ui/widgets.hpp"
 
 namespace bastide::web {
@@ -150,19 +151,55 @@ void wheel(TableView& view, Point p) {
   zoom_at(table.camera, p, std::pow(1.18f, std::clamp(notches, -4.0f, 4.0f)), false);
 }
 
-// The tile that is carried is above a finger, which would hide it. Returns the cell where it is
-// dropped.
-std::optional<Position> carry(const Theme& theme, Table& table, Point p) {
+// The nearest choice on the board, of one kind of figure or of any.
+std::optional<Choice> nearest_choice(const Session& session, Table& table, Point p, float reach,
+                                     int kind = no_piece) {
+  std::optional<Choice> best;
+  for (const Choice& choice : choices(session, table.pictures, table.hand)) {
+    if (!on_board(choice) || (kind != no_piece && choice.kind != kind)) continue;
+    const float d = distance(to_screen(table.camera, choice.world), p);
+    if (d >= reach) continue;
+    reach = d;
+    best = choice;
+  }
+  return best;
+}
+
+float reach_of_choice(const Theme& theme, const Camera& camera) {
+  return std::max(figure_size(camera) * 0.42f, theme.touch ? 22.0f : 14.0f);
+}
+
+// What is carried is above a finger, which would hide it. Returns whether it is dropped on the
+// board.
+bool carry(const Theme& theme, Table& table, Point& p) {
   Gestures& g = table.gestures;
   if (theme.touch) p.y -= px(theme, 60);
   g.pressed = g.dragging = false;
   g.cursor.reset();
   g.pointer = p;
   g.looks = true;
-  if (ImGui::GetIO().MouseDown[0]) return std::nullopt;
+  if (ImGui::GetIO().MouseDown[0]) return false;
   gestures_rest(g);
-  if (!on_area(table.layout.board, p)) return std::nullopt;
-  return cell_at(table.camera, p);
+  return on_area(table.layout.board, p);
+}
+
+// The figure is drawn over everything, as it may come from a panel. Returns the choice that it is
+// dropped at.
+std::optional<Choice> carry_figure(const Theme& theme, const Session& session, Table& table,
+                                   Point p) {
+  Gestures& g = table.gestures;
+  const int kind = g.figure;
+  carry(theme, table, p);
+  const float size = std::max(figure_size(table.camera), px(theme, 40));
+  std::optional<Choice> to;
+  if (on_area(table.layout.board, p)) to = nearest_choice(session, table, p, size, kind);
+  if (g.figure == no_piece) return to;
+  g.pointer.reset();
+  if (to) g.pointer = to_screen(table.camera, to->world);  // marks where it would go
+  draw_kind(theme, session, table.pictures, *ImGui::GetForegroundDrawList(),
+            side_of_kind(kind, shown_decision(session).player),
+            static_cast<int>(piece_of_kind(kind)), {p.x, p.y}, size, 1);
+  return std::nullopt;
 }
 
 // A press with an unsteady hand does not count as movement.
@@ -176,6 +213,13 @@ void look_around(Gestures& g, bool rests, Point p) {
   }
 }
 
+// Whether the figure that is dragged is one of those offered.
+bool carries_figure(const Session& session, const Table& table) {
+  if (!person_chooses(session, table) || table.hand.phase != Phase::figure) return false;
+  const std::vector<int> kinds = offered_kinds(session.game, table.hand);
+  return std::find(kinds.begin(), kinds.end(), table.gestures.figure) != kinds.end();
+}
+
 bool pointer_frame(TableView& view) {
   const ImGuiIO& io = ImGui::GetIO();
   Table& table = view.table;
@@ -186,9 +230,9 @@ bool pointer_frame(TableView& view) {
   const bool noticed = on_notices(view.ui, p.x, p.y);
   if (touch.pinching) {
     if (!io.WantCaptureMouse || g.blocked) pinch(view.table, touch);
-    g.pressed = g.dragging = g.carries = false;
+    gestures_rest(g);
+    g.pressed = g.dragging = false;
     g.blocked = true;
-    g.pointer.reset();
     return true;
   }
   if (g.blocked) {
@@ -196,11 +240,21 @@ bool pointer_frame(TableView& view) {
     return g.blocked;
   }
   if (g.carries) {
-    const auto at = carry(view.ui.theme, table, p);
-    if (at && tile_at(shown(view.session).board, *at) == no_tile)
-      lay_tile(view, *at);  // or explains why it does not fit
+    Point to = p;
+    const bool dropped = carry(view.ui.theme, table, to);
+    const Position at = cell_at(table.camera, to);
+    if (dropped && tile_at(shown(view.session).board, at) == no_tile)
+      lay_tile(view, at);  // or explains why it does not fit
     return true;
   }
+  if (g.figure != no_piece && carries_figure(view.session, table)) {
+    view.ui.controls.drag_window = no_window;
+    if (table.hand.chosen || table.hand.kind != g.figure)
+      take_up_figure(view.texts, view.settings, view.session, table, g.figure);
+    if (const auto to = carry_figure(view.ui.theme, view.session, table, p)) pick(view, to->index);
+    return true;
+  }
+  g.figure = no_piece;
   const bool hovers = inside && !view.ui.theme.touch && on_area(table.layout.board, p);
   g.pointer = hovers ? std::optional<Point>(p) : std::nullopt;
   look_around(g, !hovers || io.MouseDown[0] || io.MouseDown[1] || io.MouseDown[2], p);
@@ -220,6 +274,13 @@ bool pointer_frame(TableView& view) {
   if (g.pressed && down) {
     g.press_seconds += std::min(io.DeltaTime, 0.05f);  // a slow frame must not become a long press
     if (!g.dragging && distance(p, g.press) > threshold(view.ui.theme)) {
+      const auto placed = nearest_choice(view.session, table, g.press,
+                                         reach_of_choice(view.ui.theme, table.camera));
+      if (io.MouseDown[0] && placed && table.hand.chosen == table.hand.offers[placed->index]) {
+        g.figure = placed->kind;
+        if (carries_figure(view.session, table)) return true;
+        g.figure = no_piece;
+      }
       if (const auto& laid = table.hand.placement; io.MouseDown[0] && laid && !table.hand.fixed &&
                                                    laid->at == cell_at(table.camera, g.press)) {
         take_back_move(table);
@@ -253,18 +314,10 @@ bool pointer_frame(TableView& view) {
 // Features and tiles can be hit at any point.
 std::optional<std::size_t> offer_under(const Theme& theme, const Session& session, Table& table,
                                        Point p) {
+  if (const auto best = nearest_choice(session, table, p, reach_of_choice(theme, table.camera)))
+    return best->index;
+  if (table.hand.phase == Phase::figure || !table.hand.preview) return std::nullopt;
   const std::vector<Choice> shown = choices(session, table.pictures, table.hand);
-  const float reach = std::max(figure_size(table.camera) * 0.42f, theme.touch ? 22.0f : 14.0f);
-  std::optional<std::size_t> best;
-  float nearest = reach;
-  for (const Choice& choice : shown) {
-    if (!on_board(choice)) continue;
-    const float d = distance(to_screen(table.camera, choice.world), p);
-    if (d >= nearest) continue;
-    nearest = d;
-    best = choice.index;
-  }
-  if (best || table.hand.phase == Phase::figure || !table.hand.preview) return best;
   const Board& board = table.hand.preview->board;
   const Point world = to_world(table.camera, p);
   const Node node = feature_at(session, table.pictures, board, board.tiles.size(), world);
@@ -274,9 +327,14 @@ std::optional<std::size_t> offer_under(const Theme& theme, const Session& sessio
 void gestures_rest(Gestures& gestures) {
   gestures.pointer.reset();
   gestures.looks = gestures.carries = false;
+  gestures.figure = no_piece;
 }
 
 bool moved_away(const Theme& theme) { return ImGui::IsMouseDragging(0, threshold(theme)); }
+
+void drag_figure(Ui& ui, Gestures& gestures, int kind) {
+  if (ImGui::IsItemActive() && moved_away(ui.theme)) gestures.figure = kind;
+}
 
 bool gestures_frame(TableView& view) {
   const bool pointer = pointer_frame(view);

@@ -11,6 +11,7 @@ struct Session;
 struct Table;
 struct TableView;
 struct Theme;
+struct Ui;
 
 struct Gestures {
   bool pressed = false;   // a press has begun on the board
@@ -18,6 +19,7 @@ struct Gestures {
   bool held = false;      // it was a long press
   bool blocked = false;   // two fingers were down: nothing counts until all are up
   bool carries = false;   // the drawn tile is dragged, from the hand or from where it was tried
+  int figure = -1;        // the kind of figure that is dragged like it; -1: none
   Point press;
   float press_seconds = 0;
   double tap_time = -1;
@@ -34,6 +36,9 @@ struct Gestures {
 
 // Whether the main button or a finger has moved too far for a click.
 bool moved_away(const Theme& theme);
+
+// Takes up a figure of this kind if the last item is being dragged.
+void drag_figure(Ui& ui, Gestures& gestures, int kind);
 
 // Processes this frame's input; call after ImGui::NewFrame and after all panels have been drawn.
 // True while something is being moved.

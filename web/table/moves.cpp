@@ -303,6 +303,13 @@ void hold_kind(const Texts& texts, const Settings& settings, const Session& sess
   refresh_outcome(texts, settings, session, table);
 }
 
+void take_up_figure(const Texts& texts, const Settings& settings, const Session& session,
+                    Table& table, int kind) {
+  table.hand.kind = kind;
+  table.hand.chosen.reset();
+  refresh_outcome(texts, settings, session, table);
+}
+
 void next_kind(const Texts& texts, const Settings& settings, const Session& session, Table& table) {
   if (!person_chooses(session, table)) return;
   const std::vector<int> kinds = offered_kinds(session.game, table.hand);

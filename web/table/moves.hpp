@@ -40,6 +40,9 @@ void next_choice(const Texts& texts, const Settings& settings, const Session& se
                  int step);
 void hold_kind(const Texts& texts, const Settings& settings, const Session& session, Table& table,
                int kind);  // of piece, preferred from now on
+// Takes up a figure of this kind, from where it was tried if it was, and returns it to the supply.
+void take_up_figure(const Texts& texts, const Settings& settings, const Session& session,
+                    Table& table, int kind);
 void next_kind(const Texts& texts, const Settings& settings, const Session& session, Table& table);
 void confirm_move(TableView& view);
 void take_back_move(Table& table);

@@ -2,6 +2,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -111,28 +112,53 @@ void draw_live(const Theme& theme, ImDrawList& draw, const PlayerFacts& f, ImVec
   draw.AddCircleFilled(at, px(theme, 3.5f), colour::good);
 }
 
-// The figures left and their number; a single one if there is no room for the row.
-void draw_supply(const Theme& theme, const Session& session, Pictures& pictures, ImDrawList& draw,
-                 const PlayerFacts& f, ImVec2 at, float room, float size) {
+// The figures left and their number; a single one if there is no room for the row. Returns the kind
+// that was pressed last; no_piece if that was elsewhere.
+int draw_supply(const Theme& theme, const Session& session, Pictures& pictures, ImDrawList& draw,
+                const PlayerFacts& f, ImVec2 at, float room, float size) {
   const float step = size * 0.62f;
   const auto others = static_cast<float>(f.others.size());
   const std::string number = std::to_string(f.meeples);
   const ImVec2 words = ui_text_size(theme, number, Face::small);
+  int pressed = no_piece;
+  const auto drawn_at = [&](float centre, FigureKind kind) {
+    const ImVec2 press = ImGui::GetIO().MouseClickedPos[0];
+    if (std::fabs(press.x - centre) < step / 2 && std::fabs(press.y - at.y) < size / 2)
+      pressed = static_cast<int>(kind);
+  };
   float x = at.x + size * 0.4f;
   const float row = step * (static_cast<float>(f.meeples) + others) + size * 0.7f + words.x;
   const int drawn = row <= room ? std::max(f.meeples, 1) : 1;
-  for (int i = 0; i < drawn; ++i, x += step)
+  for (int i = 0; i < drawn; ++i, x += step) {
     draw_piece(theme, session, pictures, draw, f.player, FigureKind::meeple, false, {x, at.y}, size,
                f.meeples > 0 ? 1.0f : 0.4f);
+    drawn_at(x, FigureKind::meeple);
+  }
   x -= step * 0.35f;
   ui_draw_text(theme, draw, {x, at.y - words.y / 2}, number, Face::small,
                f.meeples > 0 ? colour::ink : colour::ink_soft);
   x += words.x + size * 0.42f;
-  if (x + step * (others - 0.5f) > at.x + room) return;  // the card says it
+  if (x + step * (others - 0.5f) > at.x + room) return pressed;  // the card says it
   for (const FigureKind kind : f.others) {
     draw_piece(theme, session, pictures, draw, f.player, kind, false, {x, at.y}, size, 1);
+    drawn_at(x, kind);
     x += step;
   }
+  return pressed;
+}
+
+// The kind of figure that is dragged from a player's supply: the one pressed if it is offered, or
+// the one held.
+int dragged_kind(const Session& session, const Hand& hand, PlayerIndex player, int pressed) {
+  const PlayerIndex decider = shown_decision(session).player;
+  const int held = held_kind(session.game, hand);
+  int found = no_piece;
+  for (const int kind : offered_kinds(session.game, hand)) {
+    if (side_of_kind(kind, decider) != player) continue;
+    if (static_cast<int>(piece_of_kind(kind)) == pressed) return kind;
+    if (found == no_piece || kind == held) found = kind;
+  }
+  return found;
 }
 
 // Everything about a player, shown when a finger or the mouse rests on the cell.
@@ -169,8 +195,9 @@ Card player_card(const Texts& texts, const Table& table, const PlayerFacts& f) {
   return card;
 }
 
-void draw_row(const Theme& theme, const Session& session, Table& table, ImDrawList& draw,
-              const PlayerFacts& f, const Area& cell) {
+// Both return the kind of figure pressed.
+int draw_row(const Theme& theme, const Session& session, Table& table, ImDrawList& draw,
+             const PlayerFacts& f, const Area& cell) {
   mark_active(theme, draw, f, cell);
   const bool slim = cell.height < px(theme, 44);
   const float pad = px(theme, 9);
@@ -197,9 +224,8 @@ void draw_row(const Theme& theme, const Session& session, Table& table, ImDrawLi
     const float supply = px(theme, 44);
     ui_draw_text(theme, draw, {x, middle - line / 2}, f.name, face_name, colour::ink,
                  room - supply);
-    draw_supply(theme, session, table.pictures, draw, f, {x + room - supply, middle}, supply * 0.5f,
-                px(theme, 20));
-    return;
+    return draw_supply(theme, session, table.pictures, draw, f, {x + room - supply, middle},
+                       supply * 0.5f, px(theme, 20));
   }
   // The name above; the figures and what has been won below.
   const float sign = f.computer ? px(theme, 16) : 0;
@@ -212,12 +238,12 @@ void draw_row(const Theme& theme, const Session& session, Table& table, ImDrawLi
   }
   const float won =
       draw_won(theme, table.pictures, draw, f, right - px(theme, 44), lower, px(theme, 18));
-  draw_supply(theme, session, table.pictures, draw, f, {x - px(theme, 4), lower}, won - x,
-              px(theme, f.others.empty() ? 27 : 24));
+  return draw_supply(theme, session, table.pictures, draw, f, {x - px(theme, 4), lower}, won - x,
+                     px(theme, f.others.empty() ? 27 : 24));
 }
 
-void draw_cell(const Theme& theme, const Session& session, Table& table, ImDrawList& draw,
-               const PlayerFacts& f, const Area& cell) {
+int draw_cell(const Theme& theme, const Session& session, Table& table, ImDrawList& draw,
+              const PlayerFacts& f, const Area& cell) {
   mark_active(theme, draw, f, cell);
   const float pad = px(theme, 5);
   const float badge = px(theme, 20);
@@ -233,20 +259,20 @@ void draw_cell(const Theme& theme, const Session& session, Table& table, ImDrawL
     const float end = draw_clock(theme, draw, f, right, top);
     ui_draw_name(theme, draw, {x, top - line.y / 2}, f.name, Face::small, colour::ink,
                  end - x - (end < right ? pad : 0));
-    draw_supply(theme, session, table.pictures, draw, f, {cell.x + pad, low},
-                right - cell.x - pad - score.x - pad, px(theme, 19));
     ui_draw_text(theme, draw, {right - score.x, low - score.y / 2}, f.score, Face::strong,
                  colour::ink);
     table.score_place[f.player] = {right - score.x / 2, low};
-    return;
+    return draw_supply(theme, session, table.pictures, draw, f, {cell.x + pad, low},
+                       right - cell.x - pad - score.x - pad, px(theme, 19));
   }
   ui_draw_text(theme, draw, {right - score.x, top - score.y / 2}, f.score, Face::strong,
                colour::ink);
   table.score_place[f.player] = {right - score.x / 2, top};
   if (f.clock.empty())
-    draw_supply(theme, session, table.pictures, draw, f, {cell.x + pad, low}, 0, px(theme, 19));
-  else
-    draw_clock(theme, draw, f, right, low);  // the card lists the supply
+    return draw_supply(theme, session, table.pictures, draw, f, {cell.x + pad, low}, 0,
+                       px(theme, 19));
+  draw_clock(theme, draw, f, right, low);  // the card lists the supply
+  return no_piece;
 }
 
 }  // namespace
@@ -272,14 +298,14 @@ void draw_players_panel(Ui& ui, const Texts& texts, const Session& session, Tabl
                     table.layout.players.y + gap + height * static_cast<float>(p / columns) + 1,
                     width - 2, height - 2};
     const PlayerFacts f = facts_of(texts, session, table, static_cast<PlayerIndex>(p));
-    if (wide)
-      draw_row(ui.theme, session, table, draw, f, cell);
-    else
-      draw_cell(ui.theme, session, table, draw, f, cell);
+    const int figure = (wide ? draw_row : draw_cell)(ui.theme, session, table, draw, f, cell);
     ImGui::SetCursorScreenPos({cell.x, cell.y});
     ImGui::PushID(p);
-    const bool pressed = ImGui::InvisibleButton("player", {cell.width, cell.height});
+    const bool pressed = ImGui::InvisibleButton("player", {cell.width, cell.height}) &&
+                         table.gestures.figure == no_piece;
     ImGui::PopID();
+    if (ImGui::IsItemActive())
+      drag_figure(ui, table.gestures, dragged_kind(session, table.hand, f.player, figure));
     const bool hovered = ImGui::IsItemHovered() && !ui.theme.touch;
     if (pressed)
       table.shown_player = table.shown_player == p ? -1 : p;

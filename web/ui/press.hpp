@@ -13,6 +13,7 @@ namespace bastide::web {
 struct Ui;
 
 inline constexpr float held_long = 0.4f;  // seconds that a finger rests
+inline constexpr unsigned no_window = 1;  // as Controls::drag_window: none scrolls
 
 struct Pressed {
   bool pressed, hovered, held;
