@@ -1,6 +1,10 @@
 // After a reload of the page, the table is as it was left, with the tile that was being tried.
+#include <memory>
+#include <random>
+
 #include "tests/page/at_page.hpp"
 #include "web/store/store.hpp"
+#include "web/table/moves.hpp"
 
 namespace gallery {
 namespace {
@@ -78,6 +82,40 @@ TEST(Reload, BadNotesLayNoTile) {
   reload(page);
   EXPECT_FALSE(page.app->table.hand.placement);
   EXPECT_EQ(page.app->table.side, SidePanel::log);
+}
+
+TEST(Reload, NoMutilatedNoteLaysATileWhereItDoesNotFit) {
+  AtPage page("table/laid");
+  Session& session = *page.app->session;
+  const std::string whole = "side log\n" + note(page) + "timeline 12 3\n";
+  const std::string pieces = "0123456789 -\ntilemenpausd";
+  std::minstd_rand random(5);
+  int laid = 0;
+  for (int n = 0; n < 1500; ++n) {
+    std::string text = whole;
+    for (int changes = 1 + static_cast<int>(random() % 4); changes > 0; --changes) {
+      const std::size_t at = random() % text.size();
+      const char other = pieces[random() % pieces.size()];
+      if (random() % 3 == 0)
+        text.erase(at, 1 + random() % 3);
+      else if (random() % 2 == 0)
+        text.insert(at, 1, other);
+      else
+        text[at] = other;
+      if (text.empty()) text = whole;
+    }
+    const auto table = std::make_unique<Table>();
+    read_view_state(text, session, *table);
+    refresh_hand(page.app->settings, session, *table);
+    lay_again(page.app->texts, page.app->settings, session, *table);
+    const std::optional<Action>& placement = table->hand.placement;
+    laid += placement.has_value();
+    if (placement) {
+      EXPECT_TRUE(legal(session.game, shown(session), *placement)) << text;
+    }
+    go_to(session, session.record.actions.size());
+  }
+  EXPECT_GT(laid, 100);
 }
 
 }  // namespace
