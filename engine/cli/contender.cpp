@@ -39,7 +39,10 @@ SearchResult choose(const Contender& who, const Game& game, const State& state, 
 // Removes a set from what the estimate knows; false if there is no set with this id.
 bool set_unknown(Mind& mind, std::string_view id) {
   for (const Set* set : all_sets())
-    if (set->estimate && set->id == id) mind.weights.unknown = set;
+    if (set->estimate && set->id == id) {
+      mind.weights.unknown = set;
+      if (mind.in_long_games) mind.in_long_games->unknown = set;
+    }
   return mind.weights.unknown != nullptr;
 }
 

@@ -17,6 +17,7 @@ constexpr WeightInfo weights[] = {
     {"meeple-back", &Weights::meeple_back},
     {"field-open-city", &Weights::field_open_city},
     {"merge", &Weights::merge},
+    {"field", &Weights::field},
 };
 
 }  // namespace
@@ -40,10 +41,12 @@ std::optional<double> decimal(std::string_view text) {
 
 bool set_field(Mind& mind, std::string_view name, double value) {
   for (const WeightInfo& weight : weights)
-    if (weight.id == name) return mind.weights.*weight.value = value, true;
+    if (weight.id == name) {
+      if (mind.in_long_games) (*mind.in_long_games).*weight.value = value;
+      return mind.weights.*weight.value = value, true;
+    }
   const auto small = [&](u8& field) { field = static_cast<u8>(value < 255 ? value : 255); };
   const auto real = [&](float& field) { field = static_cast<float>(value); };
-  if (name == "field") return mind.weights.field = value, true;
   if (name == "leader") return mind.weights.leader = value, true;
   if (name == "candidates") return small(mind.plan.candidates), true;
   if (name == "turns") return small(mind.plan.turns), true;

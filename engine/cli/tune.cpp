@@ -102,6 +102,7 @@ std::optional<Contender> read_centre(std::string_view text) {
     print_error("has no weights", text);
     return {};
   }
+  if (centre) centre->mind->in_long_games.reset();  // one set of weights, whatever the game
   return centre;
 }
 

@@ -19,8 +19,17 @@ constexpr std::array<Level, level_count> levels = {{
     // Looks a little ahead, and grudges others their points.
     {.id = "bailiff",
      .mind = {.plan = {.nodes = 160, .candidates = 8}, .eyes = {.attention = 1.15F}}},
-    // The strongest there is: as much as a second allows.
-    {.id = "castellan", .mind = {.plan = {.nodes = 30'000}}},
+    // The strongest there is: as much as a second allows. In a long game figures in hand are worth
+    // more, above all those after the first.
+    {.id = "castellan",
+     .mind = {.plan = {.nodes = 30'000},
+              .in_long_games = Weights{.use = 0.42,
+                                       .spread = 0.4,
+                                       .monastery_fill = 0.033,
+                                       .meeple = 20,
+                                       .meeple_ratio = 0.63,
+                                       .meeple_back = 0.295,
+                                       .field = 0.78}}},
 }};
 
 constexpr std::array<Level, persona_count> personas = {{

@@ -25,6 +25,7 @@ constexpr std::size_t least_candidates = 3;
 constexpr u32 few_rounds = 4;    // with little effort, shorter games if there were fewer of them
 constexpr u32 enough_games = 8;  // before a candidate is dropped by its games alone
 constexpr double other_decisions = 0.4;  // share of the effort, where no tile is placed
+constexpr std::size_t many_tiles = 60;   // for each player
 
 // What the player could do now: one action, or those of a turn up to the figure.
 struct Line {
@@ -66,8 +67,8 @@ struct Search {
         asked(decision(g, state)),
         me(asked.chance ? state.active : asked.player),
         seed(chance),
-        root_odds(g, state, m.weights),
-        odds_now(g, state, m.weights),
+        root_odds(g, state, weights_for(g, m)),
+        odds_now(g, state, weights_for(g, m)),
         rater(g, m.eyes),
         nodes(c.nodes != 0 && m.plan.nodes != 0 ? c.nodes : m.plan.nodes),
         turns(m.plan.turns),
@@ -446,6 +447,11 @@ struct Search {
 };
 
 }  // namespace
+
+const Weights& weights_for(const Game& game, const Mind& mind) {
+  const bool is_long = game.tile_count >= many_tiles * static_cast<std::size_t>(game.sides);
+  return is_long && mind.in_long_games ? *mind.in_long_games : mind.weights;
+}
 
 SearchResult choose_search(const Game& game, const State& state, Random& random,
                            const SearchControl& control, const Mind& mind) {

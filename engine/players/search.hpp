@@ -2,6 +2,7 @@
 // the same tiles, and repeatedly drops the worse half: sequential halving (docs/players.md).
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "engine/players/player.hpp"
@@ -22,7 +23,9 @@ struct Mind {
   SearchPlan plan = {};
   Eyes eyes = {};
   Weights weights = {};
+  std::optional<Weights> in_long_games = {};  // instead, where each player places many tiles
 };
+const Weights& weights_for(const Game& game, const Mind& mind);
 
 SearchResult choose_search(const Game& game, const State& state, Random& random,
                            const SearchControl& control, const Mind& mind);

@@ -55,6 +55,22 @@ void expect_legal_choices(const Game& game, const PlayerKind& player, u32 every)
   }
 }
 
+TEST(Players, TheStrongestHasWeightsOfItsOwnInLongGames) {
+  const Mind& mind = levels.back().mind;
+  for (const Preset& preset : presets()) {
+    if (preset.id != "base" && preset.id != "big-box-7") continue;
+    for (const int players : {2, 4}) {
+      auto setup = setup_of(1, players);
+      setup.expansions = preset.expansions;
+      const Weights& weights = weights_for(make(setup), mind);
+      // 85 tiles each, instead of 36, 18 and 42.
+      const bool is_long = players == 2 && preset.id == "big-box-7";
+      EXPECT_EQ(weights.meeple > Weights().meeple, is_long) << preset.id << ' ' << players;
+      EXPECT_EQ(weights.field < Weights().field, is_long) << preset.id << ' ' << players;
+    }
+  }
+}
+
 TEST(Players, SearchLegallyInEveryKindOfGame) {
   u64 seed = 500;
   for (int players = 1; players <= 6; ++players)
