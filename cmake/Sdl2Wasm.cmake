@@ -88,3 +88,5 @@ target_compile_definitions(sdl2 PRIVATE
   SDL_POWER_DISABLED=1 SDL_HIDAPI_DISABLED=1 SDL_LOADSO_DISABLED=1
   SDL_VIDEO_RENDER_SW=0)
 target_compile_options(sdl2 PRIVATE -Oz -w -include "${small_stdio}")
+# Called by the C library itself, which link-time optimisation does not see.
+own_options("${PROJECT_SOURCE_DIR}/web/platform/browser/small_libc.c" -fno-lto)
