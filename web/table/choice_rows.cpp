@@ -44,11 +44,12 @@ void tell_directions(const Texts& texts, const Board& board, std::vector<Told>& 
       if (names[k] == names[i]) alike.push_back(k);
     if (alike.size() < 2 || alike.front() != i) continue;
     const TileIndex tile = tile_of(board, all[i].choice);
+    const auto is_there = [&](std::size_t k) { return tile_of(board, all[k].choice) == tile; };
+    bool differ = tile != no_tile && std::all_of(alike.begin(), alike.end(), is_there);
     unsigned directions = 0;
-    bool differ = tile != no_tile;
-    for (const std::size_t k : alike) {
-      const unsigned one = 1u << (direction_on_tile(board, all[k].choice) + 1);
-      differ &= tile_of(board, all[k].choice) == tile && !(directions & one);
+    for (std::size_t k = 0; differ && k < alike.size(); ++k) {
+      const unsigned one = 1u << (direction_on_tile(board, all[alike[k]].choice) + 1);
+      differ = !(directions & one);
       directions |= one;
     }
     if (!differ) continue;
