@@ -1,7 +1,9 @@
 // Gold Mines: bars already won, a share of those that are claimed, and those on the tiles of own
 // features, weighted by the chance of completion.
 #include <algorithm>
+#include <cstdlib>
 
+#include "engine/base/bytes.hpp"
 #include "engine/players/estimate_part.hpp"
 #include "engine/rules/scoring.hpp"
 
@@ -15,9 +17,16 @@ struct Bars {
   Valuation& v;
   const GoldState& gold = v.state.gold;
   const Board& board = v.state.board;
+  FixedVector<TileIndex, max_tiles> tiles = {};  // with bars
   Ticks of[max_players] = {};
 
-  int on(TileIndex tile) const { return tile < gold.bars.size() ? gold.bars[tile] : 0; }
+  void find_tiles() {
+    const std::size_t count = gold.bars.size();
+    for (std::size_t t = 0; t < count; ++t) {
+      while (t + 8 <= count && load_bytes<u64>(&gold.bars[t]) == 0) t += 8;
+      if (t < count && gold.bars[t] != 0) tiles.push_back(static_cast<TileIndex>(t));
+    }
+  }
 
   void share(u8 owners, double count) {
     if (count <= 0 || owners == 0) return;
@@ -31,8 +40,8 @@ struct Bars {
   void share_tiles() {
     double waiting[max_open_features];
     std::fill_n(waiting, v.survey.features.size(), 0.0);
-    for (std::size_t t = 0; t < gold.bars.size(); ++t) {
-      if (gold.bars[t] == 0) continue;
+    FixedVector<u8, max_open_features> waited_for;
+    for (const TileIndex t : tiles) {
       if (t < gold.claims.size() && gold.claims[t] != 0) {
         share(gold.claims[t], gold.bars[t]);
         continue;
@@ -41,37 +50,37 @@ struct Bars {
       u8 last = 0;
       for (int i = 0; i < v.game.tables.types[tile.type].segment_count; ++i) {
         const u8 known = v.survey.index[find_root(board, static_cast<Node>(tile.first_node + i))];
-        if (known != 0 && known != last) waiting[known - 1] += gold.bars[t];
+        if (known != 0 && known != last) {
+          if (waiting[known - 1] == 0) waited_for.push_back(static_cast<u8>(known - 1));
+          waiting[known - 1] += gold.bars[t];
+        }
         last = known;
       }
     }
-    for (std::size_t i = 0; i < v.survey.features.size(); ++i) {
+    for (const u8 i : waited_for) {
       const OpenFeature& feature = v.survey.features[i];
       if (feature.kind != SegmentKind::road && feature.kind != SegmentKind::city) continue;
-      if (waiting[i] > 0 && v.worths[i].completion > 0)
+      if (v.worths[i].completion > 0)
         share(v.worths[i].owners, v.worths[i].completion * waiting[i]);
     }
   }
 
   void share_surroundings(const Surrounded& feature) {
-    const Position at = board.cells[board.tiles[feature.tile].cell].at;
+    const Position middle = place_of(board, feature.tile);
     int around = 0;
-    for (int dy = -1; dy <= 1; ++dy)
-      for (int dx = -1; dx <= 1; ++dx) {
-        const TileIndex tile =
-            tile_at(board, {static_cast<i16>(at.x + dx), static_cast<i16>(at.y + dy)});
-        if (tile != no_tile) around += on(tile);
-      }
+    for (const TileIndex t : tiles) {
+      const Position at = place_of(board, t);
+      if (std::abs(at.x - middle.x) <= 1 && std::abs(at.y - middle.y) <= 1) around += gold.bars[t];
+    }
     share(feature.owners, feature.completion * around);
   }
 };
 
 void add(Valuation& v) {
   Bars bars{v};
-  if (!bars.gold.bars.empty()) {
-    bars.share_tiles();
-    for (const Surrounded& feature : v.surrounded) bars.share_surroundings(feature);
-  }
+  bars.find_tiles();
+  bars.share_tiles();
+  for (const Surrounded& feature : v.surrounded) bars.share_surroundings(feature);
   for (int p = 0; p < v.game.sides; ++p)
     v.give_to(p, worth_of(bars.gold.won[p] + to_points(bars.of[p])));
 }
