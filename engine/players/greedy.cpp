@@ -43,16 +43,16 @@ SearchResult choose_greedy(const Game& game, const State& state, Random& random,
   TurnRater rater(game, {});
   rater.look(odds, d.chance ? state.active : d.player, &state);
   const auto stopped = [&] { return control.stop && control.stop(control.context); };
-  const auto look = [&](const Action& action, bool second) {
+  bool open = false;
+  const auto look = [&](const Action& action, bool second) -> Candidate {
     if (d.phase == Phase::place) rater.new_board();
-    return rater.after(state, action, second);
+    const TurnValue value = rater.after(state, action, second);
+    open |= value.open;
+    return {action, value.points, value.open ? Action{} : value.figure};
   };
 
-  bool open = false;
   for (std::size_t i = 0; i < actions.size() && !stopped(); ++i) {
-    const TurnValue value = look(actions[i], false);
-    choice.candidates.push_back({actions[i], value.points});
-    open |= value.open;
+    choice.candidates.push_back(look(actions[i], false));
     if (control.progress)
       control.progress(control.context,
                        static_cast<double>(i + 1) / static_cast<double>(actions.size()));
@@ -61,21 +61,24 @@ SearchResult choose_greedy(const Game& game, const State& state, Random& random,
     sort_long(choice.candidates, better);
     if (choice.candidates.size() > second_looks) choice.candidates.resize(second_looks);
     for (Candidate& candidate : choice.candidates)
-      if (!stopped()) candidate.value = look(candidate.action, true).points;
+      if (!stopped()) candidate = look(candidate.action, true);
   }
   // Among equally good positions for a tile one is drawn at random, so that games differ; among
   // other answers the first is taken: predictable habits make short links.
   const bool any = d.phase == Phase::place;
   u32 equals = 0;
-  double best = 0;
+  const Candidate* best = nullptr;
   for (const Candidate& candidate : choice.candidates) {
-    if (equals == 0 || candidate.value > best) {
-      best = candidate.value;
+    if (!best || candidate.value > best->value) {
+      best = &candidate;
       equals = 1;
-      choice.action = candidate.action;
-    } else if (any && candidate.value == best && random.below(++equals) == 0) {
-      choice.action = candidate.action;
+    } else if (any && candidate.value == best->value && random.below(++equals) == 0) {
+      best = &candidate;
     }
+  }
+  if (best) {
+    choice.action = best->action;
+    choice.figure = best->figure;
   }
   sort_long(choice.candidates, better);
   return choice;

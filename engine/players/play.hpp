@@ -14,7 +14,8 @@ using Table = std::array<const PlayerKind*, max_players>;
 void play_out(const Game& game, State& state, const Table& table, u64 seed);
 
 // The same with choose(player, state, random) as the players. It gets the true state: a blind
-// player needs no determinized copy.
+// player needs no determinized copy. A player that has already decided about the figure is not
+// asked again.
 template <class Choose>
 void play_out(const Game& game, State& state, u64 seed, const Choose& choose) {
   std::array<Random, max_players> chance;
@@ -22,7 +23,14 @@ void play_out(const Game& game, State& state, u64 seed, const Choose& choose) {
   resolve_chances(game, state);
   while (!state.over) {
     const PlayerIndex player = decision(game, state).player;
-    play_on(game, state, choose(player, state, chance[player]).action);
+    const SearchResult choice = choose(player, state, chance[player]);
+    play_on(game, state, choice.action);
+    const Decision next = decision(game, state);
+    if (choice.figure.kind == ActionKind::none || next.phase != Phase::figure ||
+        next.player != player)
+      continue;
+    chance[player].next();  // as if asked: the same games as when it is
+    play_on(game, state, choice.figure);
   }
 }
 

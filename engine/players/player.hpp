@@ -30,12 +30,14 @@ struct SearchControl {
 
 struct Candidate {
   Action action;
-  double value = 0;  // expected final margin in points over the best opponent, estimated
+  double value = 0;    // expected final margin in points over the best opponent, estimated
+  Action figure = {};  // after a placement, if that is decided already
 };
 
 struct SearchResult {
-  Action action;                      // legal
-  std::vector<Candidate> candidates;  // what was considered, best first
+  Action action;                           // legal
+  std::vector<Candidate> candidates = {};  // what was considered, best first
+  Action figure = {};                      // to be put down next, if that is decided already
 };
 
 // A kind of computer player, by name: "random", "greedy", ...

@@ -85,6 +85,36 @@ TEST(Players, ChooseLegallyInEveryKindOfGame) {
       }
 }
 
+// So play_out need not ask for a figure that came with the placement.
+TEST(Players, PutDownTheFiguresTheyNamed) {
+  const PlayerKind& greedy = kind("greedy");
+  int named = 0, asked = 0;
+  for (const Preset& preset : presets()) {
+    auto setup = setup_of(11, 3);
+    setup.expansions = preset.expansions;
+    setup.options = preset.options;
+    const Game game = make(setup);
+    State state = initial_state(game);
+    Random random{1};
+    Action figure;
+    for (int i = 0; i < 300 / static_cast<int>(testing::thinning); ++i) {
+      resolve_chances(game, state);
+      const Decision now = decision(game, state);
+      if (now.over) break;
+      const SearchResult choice =
+          greedy.choose(game, determinize(state, random.next()), random, {});
+      if (now.phase == Phase::figure) ++asked;
+      if (now.phase == Phase::figure && figure.kind != ActionKind::none) {
+        ++named;
+        ASSERT_EQ(choice.action, figure) << preset.id << ", turn " << state.turn;
+      }
+      figure = choice.figure;
+      apply(game, state, choice.action);
+    }
+  }
+  EXPECT_GT(named, asked / 2);
+}
+
 TEST(Players, GreedyRanksItsCandidates) {
   const Game game = make(setup_of(5));
   const PlayerKind& greedy = kind("greedy");
