@@ -125,10 +125,12 @@ if(BASTIDE_WEB AND NOT EMSCRIPTEN)
   set_tests_properties(page_tests PROPERTIES COST 10)  # the longest first
 endif()
 
-# A separate program plays a game through the command line.
+# Separate programs play through the command line.
 if(TARGET bastide-cli AND BASTIDE_PYTHON)
   add_test(NAME play_by_lines
     COMMAND "${BASTIDE_PYTHON}" "${tests}/cli/play_by_lines.py" $<TARGET_FILE:bastide-cli>)
+  add_test(NAME meet_programs
+    COMMAND "${BASTIDE_PYTHON}" "${tests}/cli/meet_programs.py" $<TARGET_FILE:bastide-cli>)
   add_test(NAME tune_in_parts
     COMMAND "${BASTIDE_PYTHON}" "${tests}/cli/tune_in_parts.py" $<TARGET_FILE:bastide-cli>)
 endif()

@@ -3,6 +3,7 @@
 // without its knowledge of a set: "greedy:without=SET".
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string_view>
 
@@ -11,12 +12,15 @@
 
 namespace bastide::cli {
 
+class Program;
+
 struct Contender {
   const PlayerKind* kind = nullptr;
-  u32 nodes = 0;                // SearchControl::nodes
-  u32 milliseconds = 0;         // for one decision; 0: no limit of time
-  bool processor_time = false;  // milliseconds are processor time, not wall-clock time
-  std::optional<Mind> mind;     // instead of that of its kind
+  std::shared_ptr<Program> program;  // instead of a kind (program.hpp)
+  u32 nodes = 0;                     // SearchControl::nodes
+  u32 milliseconds = 0;              // for one decision; 0: no limit of time
+  bool processor_time = false;       // milliseconds are processor time, not wall-clock time
+  std::optional<Mind> mind;          // instead of that of its kind
 };
 
 // The mind with which a kind plays, if it can be changed.

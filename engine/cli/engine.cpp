@@ -6,18 +6,17 @@
 #include "engine/cli/arguments.hpp"
 #include "engine/cli/contender.hpp"
 #include "engine/cli/json.hpp"
+#include "engine/cli/position.hpp"
 #include "engine/cli/telling.hpp"
 #include "engine/record/error_texts.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/playback.hpp"
-#include "engine/rules/turn_table.hpp"
 
 namespace bastide::cli {
 namespace {
 
 using Fields = std::map<std::string, std::string>;
 
-std::string truth(bool value) { return value ? "true" : "false"; }
 std::string failure(const std::string& why) { return "{\"error\":" + json(why) + '}'; }
 
 struct Table {
@@ -29,8 +28,7 @@ struct Table {
   bool asks_chance = false;  // the client decides chances, not the seed
   std::string events;        // of the last command, as a JSON list being built
 
-  // ---- Acting
-  // -------------------------------------------------------------------------------------
+  // ---- Acting -----------------------------------------------------------------------------------
 
   void perform(const Action& action) {
     Events happened;
@@ -80,38 +78,18 @@ struct Table {
     return {};
   }
 
-  // ---- Reporting
-  // ----------------------------------------------------------------------------------
+  // ---- Reporting --------------------------------------------------------------------------------
 
   std::string line_of(const Action& action) const {
-    return json(describe_action(*game, state, record.players, action));
+    return line_json(*game, state, record.players, action);
   }
 
-  // The current decision and who makes it.
   std::string position() const {
-    const Decision d = decision(*game, state);
-    std::string text = "{\"over\":" + truth(d.over) + ",\"turn\":" + std::to_string(state.turn) +
-                       field("phase", json(turn_steps[static_cast<std::size_t>(d.phase)].word)) +
-                       ",\"chance\":" + truth(d.chance);
-    if (d.player != no_player) text += ",\"player\":" + std::to_string(d.player);
-    if (state.drawn != no_type) text += field("drawn", json(game->types[state.drawn].id));
-    text += ',' + numbers_json(*game, state);
-    if (d.over) {
-      const u8 winners = outcome(*game, state).winners;
-      std::string list;
-      for (int p = 0; p < game->sides; ++p)
-        if (winners >> p & 1) list += (list.empty() ? "" : ",") + std::to_string(p);
-      text += ",\"winners\":[" + list + ']';
-    }
-    return text + ",\"events\":[" + events + "]}";
+    return '{' + position_fields(*game, state) + ",\"events\":[" + events + "]}";
   }
 
   std::string legal_lines() const {
-    ActionList actions;
-    legal_actions(*game, state, actions);
-    std::string list;
-    for (const Action& action : actions) list += (list.empty() ? "" : ",") + line_of(action);
-    return "{\"legal\":[" + list + "]}";
+    return "{\"legal\":" + legal_json(*game, state, record.players) + '}';
   }
 
   std::string table() const {
@@ -173,6 +151,8 @@ struct Table {
       if (const auto wrong = begin(fields)) return failure(*wrong);
       return position();
     }
+    if (ask == "best" && fields.count("record") != 0)
+      if (const auto wrong = begin(fields)) return failure(*wrong);
     if (!game) return failure("a game must begin with \"new\"");
     if (ask == "play") {
       const auto said = fields.find("action");
@@ -202,7 +182,7 @@ int engine(const Arguments& arguments) {
   for (std::string line; std::getline(std::cin, line);) {
     if (line.empty()) continue;
     const auto fields = read_object(line);
-    const std::string text = fields ? table.answer(*fields) : failure("not a flat JSON object");
+    const std::string text = fields ? table.answer(*fields) : failure("not a JSON object");
     std::printf("%s\n", text.c_str());
     std::fflush(stdout);
   }

@@ -1,5 +1,5 @@
 // Writes JSON, and reads the little of it that is needed: an object of strings, numbers, true and
-// false.
+// false. Lists and objects inside it are passed over.
 #pragma once
 
 #include <map>
@@ -32,7 +32,8 @@ inline std::string field(std::string_view name, const std::string& value) {
   return ',' + json(name) + ':' + value;
 }
 
-// The fields of one flat object, strings unquoted and unescaped. Nothing if the text is not one.
+// The fields of one object, strings unquoted and unescaped, lists and objects as they are written.
+// Nothing if the text is not one.
 inline std::optional<std::map<std::string, std::string>> read_object(std::string_view text) {
   std::size_t at = 0;
   const auto skip = [&] {
@@ -58,6 +59,23 @@ inline std::optional<std::map<std::string, std::string>> read_object(std::string
     }
     return take('"');
   };
+  const auto nested = [&](std::string& out) {
+    const std::size_t begun = at;
+    int depth = 0;
+    bool quoted = false;
+    do {
+      if (at == text.size()) return false;
+      const char c = text[at++];
+      if (quoted && c == '\\' && at < text.size())
+        ++at;
+      else if (c == '"')
+        quoted = !quoted;
+      else if (!quoted)
+        depth += (c == '[' || c == '{') - (c == ']' || c == '}');
+    } while (depth > 0 || quoted);
+    out = text.substr(begun, at - begun);
+    return true;
+  };
   std::map<std::string, std::string> fields;
   if (!take('{')) return {};
   if (!take('}')) {
@@ -67,6 +85,8 @@ inline std::optional<std::map<std::string, std::string>> read_object(std::string
       skip();
       if (at < text.size() && text[at] == '"') {
         if (!string(value)) return {};
+      } else if (at < text.size() && (text[at] == '[' || text[at] == '{')) {
+        if (!nested(value)) return {};
       } else {
         while (at < text.size() &&
                (text[at] == '-' || text[at] == '.' || (text[at] >= '0' && text[at] <= '9') ||

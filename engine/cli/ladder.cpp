@@ -168,7 +168,7 @@ int ladder(const Arguments& arguments) {
     for (std::size_t a = 0; a < names.size(); ++a)
       for (std::size_t b = a + 1; b < names.size() && b - a <= apart; ++b) {
         results.push_back(
-            play_deck(*game, {names[a], names[b]}, {players[a], players[b]}, seed, deck));
+            *play_deck(*game, {names[a], names[b]}, {players[a], players[b]}, seed, deck));
         results.back().game = named;
         if (lines) print_result(results.back());
       }

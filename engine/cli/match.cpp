@@ -1,9 +1,11 @@
-// match: two computer players against each other; with more than two seats, one against the rest.
+// match: two computer players against each other, ours or other programs; with more than two seats,
+// one against the rest.
 // Every deck is played once from every seat, so that the luck of the draw cancels out; the error is
 // that of the mean over decks.
 #include <cinttypes>
 
 #include "engine/cli/arguments.hpp"
+#include "engine/cli/program.hpp"
 #include "engine/cli/results.hpp"
 
 namespace bastide::cli {
@@ -76,7 +78,8 @@ int match(const Arguments& arguments) {
   const std::string names[2] = {std::string(words[0]), std::string(words[1])};
   Contender players[2];
   for (int k = 0; k < 2; ++k) {
-    const auto read = read_contender(words[static_cast<std::size_t>(k)]);
+    const std::string_view word = words[static_cast<std::size_t>(k)];
+    const auto read = names_program(word) ? read_program(word) : read_contender(word);
     if (!read) return 2;
     players[k] = *read;
   }
@@ -95,7 +98,9 @@ int match(const Arguments& arguments) {
   if (count == 0) count = (games + seats - 1) / seats;
   std::vector<DeckResult> results;
   for (u64 deck = from; deck < from + count; ++deck) {
-    results.push_back(play_deck(*game, names, players, seed, deck));
+    const auto result = play_deck(*game, names, players, seed, deck);
+    if (!result) return 1;
+    results.push_back(*result);
     results.back().game = named;
     if (lines) print_result(results.back());
   }

@@ -1,17 +1,40 @@
 #include "engine/cli/results.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cinttypes>
 #include <sstream>
 #include <tuple>
 
 #include "engine/cli/arguments.hpp"
 #include "engine/cli/files.hpp"
+#include "engine/cli/program.hpp"
 
 namespace bastide::cli {
 namespace {
 
 constexpr std::string_view mark = "result";
+
+// As play_out, but keeps the record of the game for the programs that are asked, and ends when
+// choose(player, state, random, record) returns no action. Whether the game was played to its end.
+template <class Choose>
+bool play_recorded(const Game& game, State& state, u64 seed, const Choose& choose) {
+  Record record;
+  record.setup = game.setup;
+  for (int p = 0; p < game.setup.players; ++p)
+    record.players.push_back({{}, static_cast<u8>(p), {}});
+  std::array<Random, max_players> chance;
+  for (std::size_t p = 0; p < chance.size(); ++p) chance[p].seed = random_at(seed, p);
+  while (!state.over) {
+    const Decision d = decision(game, state);
+    const std::optional<Action> action =
+        d.chance ? chance_outcome(game, state) : choose(d.player, state, chance[d.player], record);
+    if (!action) return false;
+    apply(game, state, *action);
+    record.actions.push_back(*action);
+  }
+  return true;
+}
 
 }  // namespace
 
@@ -22,29 +45,49 @@ double Mean::error() const {
   return 1.96 * std::sqrt(variance / count);
 }
 
-DeckResult play_deck(Game& game, const std::string (&names)[2], const Contender (&players)[2],
-                     u64 seed, u64 deck) {
+std::optional<DeckResult> play_deck(Game& game, const std::string (&names)[2],
+                                    const Contender (&players)[2], u64 seed, u64 deck) {
   DeckResult result;
   result.first = names[0];
   result.second = names[1];
+  for (std::string* name : {&result.first, &result.second})
+    std::replace(name->begin(), name->end(), ' ', '_');
   result.seed = seed;
   result.deck = deck;
   result.games = game.sides;
   game.setup.seed = random_at(seed, deck);
+  const bool ours = !players[0].program && !players[1].program;
+  std::optional<Catalogue> catalogue;
+  if (!ours) catalogue = builtin_catalogue();
   u64 turns[2] = {};
   double seconds[2] = {};
   for (int seat = 0; seat < game.sides; ++seat) {
     State state = initial_state(game);
+    const u64 chance = random_at(game.setup.seed, static_cast<u64>(seat));
     u16 counted = 0;
-    play_out(game, state, random_at(game.setup.seed, static_cast<u64>(seat)),
-             [&](PlayerIndex player, const State& now, Random& random) {
-               const std::size_t who = player == seat ? 0 : 1;
-               if (now.turn != counted && now.active == player) {
-                 ++turns[who];
-                 counted = now.turn;
-               }
-               return choose_within(players[who], game, now, random, seconds[who]);
-             });
+    const auto count = [&](PlayerIndex player, const State& now) {
+      const std::size_t who = player == seat ? 0 : 1;
+      if (now.turn != counted && now.active == player) {
+        ++turns[who];
+        counted = now.turn;
+      }
+      return who;
+    };
+    const auto choose = [&](PlayerIndex player, const State& now, Random& random) {
+      const std::size_t who = count(player, now);
+      return choose_within(players[who], game, now, random, seconds[who]);
+    };
+    const auto choose_or_ask = [&](PlayerIndex player, const State& now, Random& random,
+                                   const Record& record) -> std::optional<Action> {
+      const std::size_t who = player == seat ? 0 : 1;
+      if (!players[who].program) return choose(player, now, random).action;
+      count(player, now);
+      return ask_program(players[who], *catalogue, game, now, record, random, seconds[who]);
+    };
+    if (ours)
+      play_out(game, state, chance, choose);
+    else if (!play_recorded(game, state, chance, choose_or_ask))
+      return {};
     int best = -32768, others = 0;
     for (int p = 0; p < game.sides; ++p) {
       if (p == seat) continue;

@@ -27,7 +27,7 @@ struct Mean {
 
 // One deck, played once from every seat: the first player in one seat, the second in all others.
 struct DeckResult {
-  std::string first, second;  // as they were named
+  std::string first, second;  // as they were named, without spaces
   std::string game;           // the setup: "base", or the words of the command line
   u64 seed = 0, deck = 0;
   int games = 0;
@@ -37,9 +37,10 @@ struct DeckResult {
   double milliseconds[2] = {};  // mean for each turn
 };
 
-// Plays `game` with setup.first_player 0 and any seed.
-DeckResult play_deck(Game& game, const std::string (&names)[2], const Contender (&players)[2],
-                     u64 seed, u64 deck);
+// Plays `game` with setup.first_player 0 and any seed. Returns nothing, after printing the reason,
+// if another program fails.
+std::optional<DeckResult> play_deck(Game& game, const std::string (&names)[2],
+                                    const Contender (&players)[2], u64 seed, u64 deck);
 
 std::string write_result(const DeckResult& result);
 // Flushes the line at once: a job may be killed before it is done.

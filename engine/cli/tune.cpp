@@ -43,7 +43,7 @@ Contender pushed(const Contender& centre, const Trial& trial, bool opposite) {
 
 void play_trial(Game& game, const Contender& centre, Trial& trial) {
   const Contender players[2] = {pushed(centre, trial, false), pushed(centre, trial, true)};
-  trial.margin = play_deck(game, {"up", "down"}, players, trial.seed, trial.number).margin;
+  trial.margin = play_deck(game, {"up", "down"}, players, trial.seed, trial.number)->margin;
 }
 
 void print_trial(const Trial& t) {
