@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include "tests/page/at_page.hpp"
+#include "web/table/advice_view.hpp"
 
 namespace gallery {
 namespace {
@@ -100,6 +101,33 @@ TEST(Advice, GivesItsReasons) {
     EXPECT_NE(fact(page, "table.advice").find(stem), std::string::npos)
         << fact(page, "table.advice");
   }
+}
+
+// A tile laid elsewhere hides the advice; asking for it picks the tile up.
+TEST(Advice, IsSeenWhenItIsAskedFor) {
+  AtPage page("table/advice");
+  const Table& table = page.app->table;
+  const auto lay_elsewhere = [&] {
+    for (const Spot& spot : table.hand.spots) {
+      const std::string id =
+          "table.spot." + std::to_string(spot.at.x) + ',' + std::to_string(spot.at.y);
+      if (spot.at == page.app->advice.actions.front().at || !item(page, id)) continue;
+      press(page, id);
+      return;
+    }
+  };
+  lay_elsewhere();
+  ASSERT_TRUE(table.hand.placement);
+  EXPECT_TRUE(is_hidden(table.hand, page.app->advice));
+  press(page, "table.advice");
+  EXPECT_FALSE(table.hand.placement);
+  EXPECT_TRUE(item(page, "table.card")) << "the same advice again";
+  lay_elsewhere();
+  page.app->advice = {};
+  press(page, "table.advice");
+  settle(page);
+  EXPECT_FALSE(table.hand.placement);
+  EXPECT_TRUE(item(page, "table.card")) << "new advice";
 }
 
 }  // namespace

@@ -60,6 +60,14 @@ void conclude(TableView& view) {
   table.gestures.cursor = first.at;
 }
 
+void show_card(Table& table, const std::string& title, const std::string& text, Point near) {
+  if (table.card && table.card->of == CardOf::player) return;
+  Card card;
+  card.title = title;
+  if (!text.empty()) card.lines.push_back({text, -1, false});
+  table.card = ShownCard{std::move(card), near, CardOf::advice};
+}
+
 }  // namespace
 
 std::string why_computer(const Texts& texts, const Session& session, std::size_t action) {
@@ -82,10 +90,16 @@ void ask_advice(TableView& view) {
     notify(view.ui, std::string(tr(view.texts, "settings.purist.off")));
     return;
   }
-  if (advice.wanted || advice.complete) return forget_advice(advice);
+  const bool hidden = is_hidden(view.table.hand, advice);
+  if (!hidden && (advice.wanted || advice.complete)) return forget_advice(advice);
   motion_skip(view.session, view.table.display, view.table.motion);
   look_away(view.table.look);
-  want_advice(advice, view.session);
+  // The advice begins with the tile, and is not shown while that lies elsewhere.
+  if (!view.table.hand.fixed) take_back_move(view.table);
+  if (hidden)
+    advice.title.clear();  // conclude once more
+  else
+    want_advice(advice, view.session);
 }
 
 void advice_words(TableView& view) {
@@ -107,6 +121,11 @@ void show_better(const Session& session, Camera& camera, Advice& advice, const T
   advice.why = std::move(why);
 }
 
+bool is_hidden(const Hand& hand, const Advice& advice) {
+  return advice.complete && advice.preview && hand.placement &&
+         hand.placement != advice.actions.front();
+}
+
 bool is_advised(const Hand& hand, const Advice& advice, const Action& offer) {
   if (!advice.complete || advice.actions.back().kind == ActionKind::place) return false;
   const bool same_place =
@@ -123,7 +142,9 @@ void draw_advice(TableView& view, ImDrawList& draw) {
                              : "");
   const bool seen =
       (person_moves(view.session, view.table) || table.replay.open) && table.motion.steps.empty();
-  if (!advice.complete || !seen) return;
+  if (!seen || is_hidden(table.hand, advice)) return;
+  const Area& area = table.layout.board;
+  if (!advice.complete) return;
   const Session& session = view.session;
   const Action& last = advice.actions.back();
   std::optional<Point> near;
@@ -138,7 +159,6 @@ void draw_advice(TableView& view, ImDrawList& draw) {
     const Action& place = advice.actions.front();
     const Board& board = advice.preview->board;
     const TileIndex laid = tile_at(board, place.at);
-    if (table.hand.placement && table.hand.placement != place) return;  // trying another one
     const Point a =
         to_screen(table.camera, {static_cast<float>(place.at.x), static_cast<float>(place.at.y)});
     const ImVec2 min(a.x, a.y), max(a.x + zoom, a.y + zoom);
@@ -167,13 +187,8 @@ void draw_advice(TableView& view, ImDrawList& draw) {
     for (const Choice& choice : choices(view.session, view.table.pictures, view.table.hand))
       if (on_board(choice) && table.hand.offers[choice.index] == last) ring(choice.world);
   }
-  Card card;
-  card.title = advice.title;
-  card.lines.push_back({advice.why, -1, false});
-  const Area& board = table.layout.board;
-  if (!table.card || table.card->of != CardOf::player)
-    view.table.card =
-        ShownCard{card, near ? *near : Point{board.x + board.width / 2, board.y}, CardOf::advice};
+  show_card(view.table, advice.title, advice.why,
+            near.value_or(Point{area.x + area.width / 2, area.y}));
 }
 
 }  // namespace bastide::web

@@ -32,6 +32,9 @@ void show_better(const Session& session, Camera& camera, Advice& advice, const T
 // Why the computer player made this turn; empty if the action was not a computer player's.
 std::string why_computer(const Texts& texts, const Session& session, std::size_t action);
 
+// Whether the tile lies elsewhere than advised: then the advice is not in the way.
+bool is_hidden(const Hand& hand, const Advice& advice);
+
 // The suggested decision, if it is about the move being considered.
 bool is_advised(const Hand& hand, const Advice& advice, const Action& offer);
 

@@ -331,7 +331,8 @@ float draw_prompt(TableView& view, const std::string& text, float x, float y, fl
   ButtonStyle style;
   style.tone = Tone::quiet;
   if (gives_advice(view.settings, view.session, view.table)) {
-    style.selected = view.advice.complete || view.advice.wanted;
+    style.selected =
+        view.advice.wanted || (view.advice.complete && !is_hidden(view.table.hand, view.advice));
     ImGui::SetCursorScreenPos({left, top});
     if (ui_icon_button(view.ui, "table.advice", Icon::lamp, tr(view.texts, "advice.key"), style))
       ask_advice(view);
