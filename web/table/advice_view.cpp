@@ -144,6 +144,9 @@ void draw_advice(TableView& view, ImDrawList& draw) {
       (person_moves(view.session, view.table) || table.replay.open) && table.motion.steps.empty();
   if (!seen || is_hidden(table.hand, advice)) return;
   const Area& area = table.layout.board;
+  if (advice.wanted)  // beside the lamp that was pressed
+    show_card(view.table, tr(view.texts, "advice.choice", {"\xe2\x80\xa6"}), {},
+              {area.x + area.width, table.layout.hand.y});
   if (!advice.complete) return;
   const Session& session = view.session;
   const Action& last = advice.actions.back();
