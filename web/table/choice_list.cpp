@@ -186,12 +186,13 @@ void choice_button(TableView& view, const ChoiceRow& row, const Area& whole) {
   else
     draw_choice_sign(view.ui.theme, view.texts, view.session, view.table.pictures, view.table.hand,
                      draw, offer, centre, sign);
-  if (is_advised(view.table.hand, view.advice, action))
+  const bool advised = is_advised(view.table.hand, view.advice, action);
+  if (advised)
     draw_icon(draw, Icon::lamp, {right - px(theme, 10), cell.y + px(theme, 11)}, px(theme, 16),
               colour::focus);
   const float words = x + sign + px(theme, 2);
   draw_words(theme, view.texts, table, draw,
-             {words, cell.y, right - words - px(theme, 6), cell.height}, row, pass);
+             {words, cell.y, right - words - px(theme, advised ? 18 : 6), cell.height}, row, pass);
   const int step = steps > 0 ? draw_steps(view.ui, view.texts, view.session, table, row, nth,
                                           {right + gap_of(theme), cell.y, steps, cell.height})
                              : 0;
