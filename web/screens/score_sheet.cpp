@@ -328,7 +328,7 @@ void points_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& s
 
 enum class Next { nothing, again, look, fresh };
 
-Next what_next(Ui& ui, const Texts& texts, Requests& requests) {
+Next what_next(Ui& ui, const Texts& texts, Requests& requests, bool over) {
   const float gap = px(ui.theme, 8);
   const float all = ImGui::GetContentRegionAvail().x;
   const float width = ui.theme.narrow ? (all - gap) / 2 : (all - 3 * gap) / 4;
@@ -339,10 +339,11 @@ Next what_next(Ui& ui, const Texts& texts, Requests& requests) {
     style.tone = tone;
     return ui_button(ui, id, label, style);
   };
-  const bool again =
-      button("sheet.rematch", tr(texts, "sheet.rematch"), Icon::again, Tone::primary);
+  // In the middle of a game most people want to go on with it.
+  const Tone tones[] = {Tone::plain, Tone::primary};
+  const bool again = button("sheet.rematch", tr(texts, "sheet.rematch"), Icon::again, tones[over]);
   ImGui::SameLine(0, gap);
-  const bool look = button("sheet.look", tr(texts, "sheet.look"), Icon::eye, Tone::plain);
+  const bool look = button("sheet.look", tr(texts, "sheet.look"), Icon::eye, tones[!over]);
   if (!ui.theme.narrow) ImGui::SameLine(0, gap);
   if (button("sheet.share", tr(texts, "sheet.share"), Icon::share, Tone::plain))
     request(requests, RequestKind::share);
@@ -400,7 +401,7 @@ void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& 
       ranking_panel(ui, texts, session, order);
     ui_gap(ui, 4);
     lesson_panel(ui, texts, requests, session);
-    next = what_next(ui, texts, requests);
+    next = what_next(ui, texts, requests, session.states.back().over);
     ui_gap(ui, 8);
     graph_panel(ui, texts, screens.afterwards, requests, session);
     same_tiles_panel(ui, texts, requests, session);
