@@ -159,10 +159,18 @@ std::string said(const Log& log) {
   return entries.empty() ? std::string() : entries.back().text;
 }
 
+// The turn of the last decision before a position: what has just happened belongs to it, even if
+// the next tile has been drawn since.
+int turn_before(const Session& session, std::size_t cursor) {
+  while (cursor > 0 && decision(session.game, session.states[cursor - 1]).chance) --cursor;
+  return session.states[cursor > 0 ? cursor - 1 : 0].turn;
+}
+
 std::string where(const Texts& texts, const Session& session) {
   if (shown(session).over) return std::string(tr(texts, "timeline.over"));
   return tr(texts, "timeline.turn",
-            {std::to_string(shown(session).turn), std::to_string(session.states.back().turn)});
+            {std::to_string(turn_before(session, session.cursor)),
+             std::to_string(turn_before(session, session.states.size() - 1))});
 }
 
 // A card beside the last tile.
