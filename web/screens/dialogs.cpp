@@ -375,6 +375,7 @@ bool explained_choice(Ui& ui, const char* id, Icon icon, std::string_view label,
                colour::ink, room);
   ui_draw_paragraph(ui.theme, draw, {at.x + pad + sign, at.y + 0.75f * pad + name.y}, text,
                     Face::small, colour::ink_soft, room + 1);
+  if (selected && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY(1);
   return pressed;
 }
 
@@ -382,7 +383,9 @@ void kinds(Ui& ui, const Texts& texts, Screens& screens) {
   const auto p = static_cast<std::size_t>(screens.index);
   if (p >= screens.form.players.size()) return close(screens);
   PlayerEntry& player = screens.form.players[p];
-  const std::string name = player.name.empty() ? default_name(texts, screens.form, p) : player.name;
+  // A name of its own: the suggested one follows from this choice.
+  const std::string name =
+      player.name.empty() ? tr(texts, "new.player-name", {std::to_string(p + 1)}) : player.name;
   ui_dialog_begin(ui, "kinds", tr(texts, "new.kind", {name}));
   if (explained_choice(ui, "kind.person", Icon::person, tr(texts, "new.person"),
                        tr(texts, "new.person.text"), player.computer.empty())) {
@@ -403,7 +406,9 @@ void kinds(Ui& ui, const Texts& texts, Screens& screens) {
       close(screens);
     }
   };
+  ui_text(ui, tr(texts, "new.kinds.levels"), Face::small, colour::ink_soft);
   for (const Level& level : levels) offer(level);
+  ui_text(ui, tr(texts, "new.kinds.personas"), Face::small, colour::ink_soft);
   for (const Level& persona : personas) offer(persona);
   if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.cancel"), Tone::quiet)) close(screens);
   ui_dialog_end(ui);
