@@ -44,21 +44,23 @@ struct PlayerFacts {
 PlayerFacts facts_of(const Texts& texts, const Session& session, const Table& table,
                      PlayerIndex p) {
   const auto person = static_cast<PlayerIndex>(person_of(session.game, p));
-  PlayerFacts f{p,
-                colour_of(session, p),
-                player_name(texts, session.record, p),
-                std::to_string(shown_score(table.display, table.motion, p)),
-                in_supply(table.display, p, Piece::meeple),
-                {},
-                {},
-                table.display.active == person && !table.display.over,
-                table.motion.steps.empty() && shown_decision(session).player == person,
-                is_computer(session, p),
-                session.live && !is_computer(session, p) &&
-                    session.record.fair.device_of[person] != session.device,
-                p == person ? shown_clock(session, p) : std::string(),
-                session.table_rules.clock.left[person] < 30,
-                clock_runs_for(session, table, person)};
+  PlayerFacts f{
+      p,
+      colour_of(session, p),
+      // Where there is little room, the badge must tell the colours of a person apart.
+      player_name(texts, session.record, table.layout.shape == TableShape::wide ? p : person),
+      std::to_string(shown_score(table.display, table.motion, p)),
+      in_supply(table.display, p, Piece::meeple),
+      {},
+      {},
+      table.display.active == person && !table.display.over,
+      table.motion.steps.empty() && shown_decision(session).player == person,
+      is_computer(session, p),
+      session.live && !is_computer(session, p) &&
+          session.record.fair.device_of[person] != session.device,
+      p == person ? shown_clock(session, p) : std::string(),
+      session.table_rules.clock.left[person] < 30,
+      clock_runs_for(session, table, person)};
   for (int kind = 1; kind < figure_kinds; ++kind)
     for (int n = in_supply(table.display, p, static_cast<Piece>(kind)); n > 0; --n)
       f.others.push_back(static_cast<FigureKind>(kind));
