@@ -94,6 +94,31 @@ TEST(Log, ExplainsAComputerPlayersMoveWhenPressed) {
   EXPECT_GT(why.size(), name.size() + 10);
 }
 
+TEST(Log, ExplainsAComputerPlayersMoveInAReplayByAKey) {
+  AtPage page("table/middle");
+  const auto told = [&] {
+    page.app->ui.notices.clear();
+    ImGui::GetIO().AddKeyEvent(ImGuiKey_G, true);
+    draw_frames(page, 2);
+    const auto& notices = page.app->ui.notices;
+    const std::string text = notices.empty() ? std::string() : notices.back().text;
+    ImGui::GetIO().AddKeyEvent(ImGuiKey_G, false);
+    draw_frames(page, 2);
+    return text;
+  };
+  press_key(page, ImGuiKey_B);
+  EXPECT_EQ(told(), "") << "people need no reason";
+  EXPECT_EQ(fact(page, "table.advice"), "");
+  for (PlayerEntry& player : page.app->session->record.players) player.computer = "greedy";
+  const std::string last = told();
+  EXPECT_NE(last, "");
+  press_key(page, ImGuiKey_PageUp);
+  press_key(page, ImGuiKey_PageUp);
+  EXPECT_NE(told(), "");
+  press_key(page, ImGuiKey_Home);
+  EXPECT_EQ(told(), "") << "nothing has been placed";
+}
+
 TEST(Advice, GivesItsReasons) {
   for (const char* language : {"en", "cs"}) {
     AtPage page("table/advice", "desktop", language);

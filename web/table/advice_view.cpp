@@ -85,9 +85,18 @@ std::string why_computer(const Texts& texts, const Session& session, std::size_t
 
 void ask_advice(TableView& view) {
   Advice& advice = view.advice;
-  if (!person_moves(view.session, view.table)) return;
+  const bool looks_back = view.table.replay.open;
+  if (!looks_back && !person_moves(view.session, view.table)) return;
   if (view.settings.purist) {
     notify(view.ui, std::string(tr(view.texts, "settings.purist.off")));
+    return;
+  }
+  if (looks_back) {
+    std::size_t placed = view.session.cursor;
+    while (placed > 0 && !places(view.session, --placed)) {
+    }
+    if (std::string why = why_computer(view.texts, view.session, placed); !why.empty())
+      notify(view.ui, std::move(why));
     return;
   }
   const bool hidden = is_hidden(view.table.hand, advice);
