@@ -78,7 +78,7 @@ std::string prompt(const Texts& texts, const Session& session, const Table& tabl
       if (table.replay.open) return explain_decision(texts, session.record, d);
       if (computers_wait(table, session)) return std::string(tr(texts, "watching.waits"));
       if (!at_rest(table)) {
-        if (table.display.over || table.display.active == no_player) return {};
+        if (d.over || table.display.active == no_player) return {};  // only the scoring is left
         return tr(texts, "table.playing",
                   {player_name(texts, session.record, table.display.active)});
       }
