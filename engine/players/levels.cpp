@@ -22,7 +22,7 @@ constexpr std::array<Level, level_count> levels = {{
     // The strongest there is: as much as a second allows. In a long game figures in hand are worth
     // more, above all those after the first.
     {.id = "castellan",
-     .mind = {.plan = {.nodes = 30'000},
+     .mind = {.plan = {.nodes = 30'000, .candidates = 20},
               .in_long_games = Weights{.use = 0.42,
                                        .spread = 0.4,
                                        .monastery_fill = 0.033,
