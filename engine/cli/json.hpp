@@ -2,10 +2,14 @@
 // false. Lists and objects inside it are passed over.
 #pragma once
 
+#include <algorithm>
+#include <charconv>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include "engine/base/types.hpp"
 
 namespace bastide::cli {
 
@@ -32,6 +36,37 @@ inline std::string field(std::string_view name, const std::string& value) {
   return ',' + json(name) + ':' + value;
 }
 
+inline void append_utf8(std::string& out, u32 letter) {
+  if (letter < 0x80) {
+    out += static_cast<char>(letter);
+    return;
+  }
+  const int more = letter < 0x800 ? 1 : letter < 0x10000 ? 2 : 3;  // bytes of six bits each
+  out += static_cast<char>((0xff00 >> (more + 1) & 0xff) | letter >> 6 * more);
+  for (int left = more - 1; left >= 0; --left)
+    out += static_cast<char>(0x80 | (letter >> 6 * left & 0x3f));
+}
+
+// Reads the letter whose escape has its 'u' at `at`, and moves on to its last digit. A letter
+// beyond the first 65,536 takes two escapes.
+inline std::optional<u32> read_escape(std::string_view text, std::size_t& at) {
+  const auto unit = [&]() -> std::optional<u32> {
+    u32 value = 0;
+    const std::string_view digits = text.substr(std::min(at + 1, text.size()), 4);
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
+    if (digits.size() < 4 || read.ptr != digits.data() + 4) return {};
+    at += 4;
+    return value;
+  };
+  const auto first = unit();
+  if (!first || *first >> 11 != 0xd800 >> 11) return first;
+  if (*first >= 0xdc00 || text.substr(at + 1, 2) != "\\u") return {};
+  at += 2;
+  const auto second = unit();
+  if (!second || *second >> 10 != 0xdc00 >> 10) return {};
+  return 0x10000 + ((*first & 0x3ff) << 10) + (*second & 0x3ff);
+}
+
 // The fields of one object, strings unquoted and unescaped, lists and objects as they are written.
 // Nothing if the text is not one.
 inline std::optional<std::map<std::string, std::string>> read_object(std::string_view text) {
@@ -54,7 +89,12 @@ inline std::optional<std::map<std::string, std::string>> read_object(std::string
       }
       if (++at == text.size()) return false;
       const char c = text[at];
-      if (c == 'u') return false;  // nothing here needs them
+      if (c == 'u') {
+        const auto letter = read_escape(text, at);
+        if (!letter) return false;
+        append_utf8(out, *letter);
+        continue;
+      }
       out += c == 'n' ? '\n' : c == 't' ? '\t' : c == 'r' ? '\r' : c;
     }
     return take('"');

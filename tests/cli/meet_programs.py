@@ -4,6 +4,7 @@ named (docs/engine.md).
 
     python3 tests/cli/meet_programs.py build/native-release/bastide
 """
+import json
 import pathlib
 import shlex
 import subprocess
@@ -43,6 +44,14 @@ def main():
         failed = match("program:" + command, "random", "--games", "2")
         assert failed.returncode == 1 and reason in failed.stderr, (command, failed)
     assert match("program:", "random").returncode == 2
+
+    # Letters outside ASCII, as they are and as JSON may escape them.
+    for escaped in (True, False):
+        record = 'bastide-record 1\nplayer black "Bořivoj 𝄞"\nplayer red ""\nseed 1\n'
+        new = json.dumps({"ask": "new", "record": record}, ensure_ascii=escaped)
+        lines = subprocess.run([BASTIDE, "engine"], input=new + '\n{"ask":"record"}\n', capture_output=True, text=True,
+                               encoding="utf-8").stdout.splitlines()
+        assert "Bořivoj 𝄞" in json.loads(lines[1])["record"], lines
 
     # What a program is told does not hold the seed that decides the future.
     asked = match("program:head -n 1 >&2", "random", "--games", "2", "--seed", "99").stderr

@@ -18,7 +18,7 @@ class Engine:
                                         stdout=subprocess.PIPE, text=True, encoding="utf-8")
 
     def ask(self, what, **fields):
-        self.process.stdin.write(json.dumps({"ask": what, **fields}, ensure_ascii=False) + "\n")
+        self.process.stdin.write(json.dumps({"ask": what, **fields}) + "\n")
         self.process.stdin.flush()
         answer = json.loads(self.process.stdout.readline())
         if "error" in answer:
