@@ -20,8 +20,11 @@ constexpr struct {
 } lengths[] = {{120, 5}, {60, 4}, {30, 3}, {12, 2}, {4, 1.5}, {0, 1}};
 constexpr int looks = 3;                  // at a game while it is played on, evenly spread
 constexpr double supposed_variance = 20;  // of the luck of a game, before there are any
-constexpr double enough_rounds = 12;      // fewer candidates if there is no time for so many
-constexpr std::size_t least_candidates = 3;
+// Fewer candidates if there is no time for so many rounds, but not fewer than this.
+constexpr struct {
+  double rounds;
+  std::size_t least;
+} for_many = {40, 10}, for_few = {12, 3};
 constexpr u32 few_rounds = 4;    // with little effort, shorter games if there were fewer of them
 constexpr u32 enough_games = 8;  // before a candidate is dropped by its games alone
 constexpr double other_decisions = 0.4;  // share of the effort, where no tile is placed
@@ -394,9 +397,20 @@ struct Search {
   // With little effort, games are shorter and candidates fewer.
   void fit_to_effort(std::size_t& count) {
     const u32 effort = static_cast<u32>(nodes * allowed());
-    const u32 longest = effort / (few_rounds * static_cast<u32>(least_candidates));
+    const u32 longest = effort / (few_rounds * static_cast<u32>(for_few.least));
     turns = static_cast<int>(std::clamp<u32>(longest, 2, static_cast<u32>(turns) + 1)) - 1;
+    const double games = static_cast<double>(effort) / turns;
+    count = std::min(count,
+                     std::max(for_many.least, static_cast<std::size_t>(games / for_many.rounds)));
     count = std::min<std::size_t>(count, std::max(2u, effort / 2 / static_cast<u32>(turns + 1)));
+  }
+
+  // How many candidates of the first round there is time to go on with.
+  std::size_t fitting(std::size_t count) const {
+    const double games = static_cast<double>(count) / spent();
+    for (const auto& [rounds, least] : {for_many, for_few})
+      count = std::min(count, std::max(least, static_cast<std::size_t>(games / rounds)));
+    return count;
   }
 
   void tell_so_far() const {
@@ -419,10 +433,7 @@ struct Search {
       if (control.progress) control.progress(control.context, std::min(spent(), 1.0));
       tell_so_far();
       if (most != no_limit) continue;
-      if (const double rounds = 1 / spent(); number == 0 && rounds < enough_rounds)
-        left = std::min(
-            left, std::max(least_candidates, static_cast<std::size_t>(static_cast<double>(left) *
-                                                                      rounds / enough_rounds)));
+      if (number == 0) left = fitting(left);
       for (; halved < halvings && spent() * (halvings + 1) >= halved + 1; ++halved)
         if (left > 2) left = (left + 1) / 2;
       if (number + 1 < enough_games) continue;
