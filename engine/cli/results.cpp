@@ -79,9 +79,9 @@ std::optional<DeckResult> play_deck(Game& game, const std::string (&names)[2],
     };
     const auto choose_or_ask = [&](PlayerIndex player, const State& now, Random& random,
                                    const Record& record) -> std::optional<Action> {
-      const std::size_t who = player == seat ? 0 : 1;
-      if (!players[who].program) return choose(player, now, random).action;
-      count(player, now);
+      const std::size_t who = count(player, now);
+      if (!players[who].program)
+        return choose_within(players[who], game, now, random, seconds[who]).action;
       return ask_program(players[who], *catalogue, game, now, record, random, seconds[who]);
     };
     if (ours)
