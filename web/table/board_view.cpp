@@ -22,18 +22,38 @@
 namespace bastide::web {
 namespace {
 
-void draw_last_tile(const BoardDrawing& on, const Session& session, const DisplayState& display) {
-  const TileIndex last = last_tile(session, display);
-  if (last == no_tile) return;
-  const PlacedTile& tile = on.board.tiles[last];
+void draw_tile_frame(const BoardDrawing& on, const Session& session, TileIndex index,
+                     float weight) {
+  const PlacedTile& tile = on.board.tiles[index];
   const Square s = square_of(on.camera, on.board.cells[tile.cell].at);
   const int colour = colour_of(session, tile.player);
-  const float w = std::clamp(on.camera.now.zoom * 0.03f, 2.0f, 4.0f);
-  on.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1}, faded(halo, 0.75f), 3, 0,
-                  w + 2);
+  const float w = weight * std::clamp(on.camera.now.zoom * 0.03f, 2.0f, 4.0f);
+  on.draw.AddRect({s.min.x - 1, s.min.y - 1}, {s.max.x + 1, s.max.y + 1},
+                  faded(halo, 0.75f * weight), 3, 0, w + 2);
   on.draw.AddRect(s.min, s.max, player_colour(colour), 2, 0, w);
-  const float badge = std::clamp(on.camera.now.zoom * 0.2f, 10.0f, 24.0f);
+  const float badge = weight * std::clamp(on.camera.now.zoom * 0.2f, 10.0f, 24.0f);
   draw_player_badge(on.draw, {s.min.x - badge * 0.4f, s.min.y - badge * 0.4f}, badge, colour);
+}
+
+// The last tile, and before it, lighter, what a row of computer players placed, so that a person
+// sees all that happened since the turn of the last person.
+void draw_new_tiles(const BoardDrawing& on, const Session& session, const DisplayState& display) {
+  const TileIndex last = last_tile(session, display);
+  if (last == no_tile) return;
+  const auto player = [&](TileIndex tile) { return on.board.tiles[tile].player; };
+  const auto of_computer = [&](TileIndex tile) {
+    return player(tile) != no_player && is_computer(session, player(tile));
+  };
+  TileIndex first = last;
+  u32 seen = 0;  // at a table without people: no further back than one round
+  for (; first > 0 && of_computer(first) && of_computer(static_cast<TileIndex>(first - 1));
+       --first) {
+    seen |= 1u << player(first);
+    const PlayerIndex before = player(static_cast<TileIndex>(first - 1));
+    if (before != player(first) && seen >> before & 1) break;
+  }
+  for (TileIndex tile = first; tile < last; ++tile) draw_tile_frame(on, session, tile, 0.7f);
+  draw_tile_frame(on, session, last, 1);
 }
 
 // The space that an entry of the log points to.
@@ -102,7 +122,7 @@ bool draw_board(TableView& view) {
   draw_overlay(view.settings, view.session, table, draw);
   const bool waiting = draw_look(view, draw);
   draw_pointed_bank(on, table);
-  draw_last_tile(on, view.session, table.display);
+  draw_new_tiles(on, view.session, table.display);
   draw_shown_place(on, table.shown_place, table.shown_until);
   if (moves && table.hand.placement) draw_tentative(on, view.session, table.hand, table.tween);
   const bool chooses = moves && person_chooses(view.session, table);
