@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 
 #include "engine/players/evaluation.hpp"
 
@@ -72,6 +73,12 @@ struct Valuation {
   }
 };
 
+// A term of what a position is worth to all together.
+struct TeamTerm {
+  std::string_view name;  // for explanations
+  double (*points)(const Valuation&);
+};
+
 struct EstimatePart {
   std::span<const FigureInHand> figures = {};
   // Chance nodes in the middle of a turn that are valued at the mean of their outcomes, weighted by
@@ -90,9 +97,9 @@ struct EstimatePart {
   void (*field)(Valuation&, const Totals&, u8 owners, double cities) = nullptr;
   // Adds points for everything else. Features, meeples and figures in hand are already included.
   void (*add)(Valuation&) = nullptr;
-  // All sides play for one value: what a position is worth to them together, derived from what each
-  // has been given for its features. Figures in hand are not included.
-  double (*together)(const Valuation&) = nullptr;
+  // All sides play for one value: the terms of what a position is worth to them together, derived
+  // from what each has been given for its features. Figures in hand are not included.
+  std::span<const TeamTerm> together = {};
   // The same when no tile can be placed any more.
   double (*together_at_end)(const Game&, const State&) = nullptr;
 };

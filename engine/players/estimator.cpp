@@ -1,6 +1,7 @@
 #include "engine/players/estimator.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <iterator>
 
 #include "engine/rules/scoring.hpp"
@@ -368,12 +369,20 @@ void Estimator::give_hand(int p) {
 
 void Estimator::give_rest() {
   if (together_) {
-    std::fill_n(points, sides_, to_ticks(together_->together(*this)));
-  } else {
-    for (int p = 0; p < sides_; ++p) give_hand(p);
-    book(Term::figures);
-    for (const auto hook : odds_.parts().add) hook(*this);
+    double sum = 0;
+    assert(together_->together.size() <= term_count);
+    if (terms_) *terms_ = {};
+    for (std::size_t i = 0; i < together_->together.size(); ++i) {
+      const double value = together_->together[i].points(*this);
+      sum += value;
+      for (int p = 0; terms_ && p < sides_; ++p) terms_->points[p][i] = value;
+    }
+    std::fill_n(points, sides_, to_ticks(sum));
+    return;
   }
+  for (int p = 0; p < sides_; ++p) give_hand(p);
+  book(Term::figures);
+  for (const auto hook : odds_.parts().add) hook(*this);
   book(Term::other);
 }
 

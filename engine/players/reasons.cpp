@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "engine/base/sort.hpp"
+#include "engine/players/estimate_part.hpp"
 
 namespace bastide {
 namespace {
@@ -72,23 +73,66 @@ Share share_of(const DrawOdds& odds, const Estimate& all, PlayerIndex player) {
   return share;
 }
 
-// `first`: the first term to consider.
-Reasons strongest_reasons(Terms gain, const Share& share, int sides, Term first = Term::road) {
-  FixedVector<Reason, max_players * term_count> all;
-  const auto weight = [&](const Reason& reason) { return share.of[reason.side] * reason.points; };
-  for (PlayerIndex p = 0; p < sides; ++p) {
-    settle(gain, p);
-    for (auto t = static_cast<std::size_t>(first); t < term_count; ++t) {
-      const Reason reason{p, static_cast<Term>(t), gain.points[p][t]};
-      if (weight(reason) >= least) all.push_back(reason);
-    }
-  }
+// The three that weigh most, unless that is less than a point.
+template <class Weight>
+Reasons strongest(FixedVector<Reason, max_players * term_count>& all, Weight weight) {
   sort_short(all.begin(), all.end(),
              [&](const Reason& a, const Reason& b) { return weight(a) > weight(b); });
   Reasons reasons;
   for (const Reason& reason : all)
-    if (!reasons.full()) reasons.push_back(reason);
+    if (!reasons.full() && weight(reason) >= least) reasons.push_back(reason);
   return reasons;
+}
+
+// `first`: the first term to consider.
+Reasons strongest_reasons(Terms gain, const Share& share, int sides, Term first = Term::road) {
+  FixedVector<Reason, max_players * term_count> all;
+  for (PlayerIndex p = 0; p < sides; ++p) {
+    settle(gain, p);
+    for (auto t = static_cast<std::size_t>(first); t < term_count; ++t)
+      all.push_back({p, static_cast<Term>(t), gain.points[p][t]});
+  }
+  return strongest(all,
+                   [&](const Reason& reason) { return share.of[reason.side] * reason.points; });
+}
+
+// ---- All play for one value ---------------------------------------------------------------------
+
+// Every side has the whole value, so one of them will do.
+Reasons reasons_of_team(const DrawOdds& odds, const Terms& gain, PlayerIndex player) {
+  FixedVector<Reason, max_players * term_count> all;
+  const std::span<const TeamTerm> terms = odds.parts().together->together;
+  for (std::size_t t = 0; t < terms.size(); ++t)
+    all.push_back({player, static_cast<Term>(t), gain.points[player][t], terms[t].name});
+  return strongest(all, [](const Reason& reason) { return reason.points; });
+}
+
+// The terms after a turn without what it scored at once, which counts to the first one.
+Terms later_terms(const Game& game, DrawOdds& odds, const State& before, const State& after) {
+  Terms terms = terms_of(odds, after);
+  for (int side = 0; side < game.sides; ++side)
+    for (int other = 0; other < game.sides; ++other)
+      terms.points[side][0] -= after.score[other] - before.score[other];
+  return terms;
+}
+
+// The mean of all placements of the tile, without a figure.
+Terms usual_terms(const Game& game, DrawOdds& odds, const State& before) {
+  ActionList placements;
+  legal_actions(game, before, placements);
+  Terms mean;
+  for (const Action& placement : placements) {
+    State after = before;
+    apply(game, after, placement);
+    if (decision(game, after).phase == Phase::figure && legal(game, after, pass_action()))
+      apply(game, after, pass_action());
+    score_forced_features(game, after);
+    const Terms terms = later_terms(game, odds, before, after);
+    for (std::size_t p = 0; p < max_players; ++p)
+      for (std::size_t t = 0; t < term_count; ++t)
+        mean.points[p][t] += terms.points[p][t] / static_cast<double>(placements.size());
+  }
+  return mean;
 }
 
 }  // namespace
@@ -102,8 +146,8 @@ Terms gained(const Game& game, const State& before, const State& after) {
 
 Reasons reasons_for(const Game& game, const State& before, std::span<const Action> actions,
                     PlayerIndex player) {
+  if (actions.empty()) return {};
   DrawOdds odds(game, before, Weights{});
-  if (odds.parts().together || actions.empty()) return {};
   State last = before;  // the last of the decisions
   for (const Action& action : actions.first(actions.size() - 1)) apply(game, last, action);
   const auto done = [&](const Action& action) {
@@ -113,6 +157,12 @@ Reasons reasons_for(const Game& game, const State& before, std::span<const Actio
     return after;
   };
   const State after = done(actions.back());
+  if (odds.parts().together) {
+    const Terms usual = decision(game, before).phase == Phase::place
+                            ? usual_terms(game, odds, before)
+                            : terms_of(odds, before);
+    return reasons_of_team(odds, difference(later_terms(game, odds, before, after), usual), player);
+  }
   const Terms worth = terms_of(odds, after);
 
   const Share share = share_of(odds, sum_of(worth), player);
@@ -135,7 +185,6 @@ Reasons reasons_for(const Game& game, const State& before, std::span<const Actio
 Reason lacking(const Game& game, const State& before, std::span<const Action> turn,
                std::span<const Action> better, PlayerIndex player) {
   DrawOdds odds(game, before, Weights{});
-  if (odds.parts().together) return {};
   const auto terms_after = [&](std::span<const Action> actions) {
     State after = before;
     for (const Action& action : actions) apply(game, after, action);
@@ -143,9 +192,11 @@ Reason lacking(const Game& game, const State& before, std::span<const Action> tu
     return terms_of(odds, after);
   };
   const Terms best = terms_after(better);
+  const Terms more = difference(best, terms_after(turn));
   const Reasons reasons =
-      strongest_reasons(difference(best, terms_after(turn)), share_of(odds, sum_of(best), player),
-                        game.sides, Term::scored);
+      odds.parts().together
+          ? reasons_of_team(odds, more, player)
+          : strongest_reasons(more, share_of(odds, sum_of(best), player), game.sides, Term::scored);
   return reasons.empty() ? Reason{} : reasons[0];
 }
 

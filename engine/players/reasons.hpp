@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 
 #include "engine/players/evaluation.hpp"
 
@@ -24,8 +25,8 @@ struct Terms {
   double points[max_players][term_count] = {};
 };
 
-// As `estimate`, by terms. Where all play for one value, that is not a sum of terms: the remainder
-// is in `other`.
+// As `estimate`, by terms. Where all play for one value, by those of EstimatePart::together
+// instead, in their order, the same for every side.
 Terms estimate_terms(DrawOdds& odds, Survey& of, const State& state);
 
 // By how much `after` is better than `before`, which may be in the middle of a turn. Both are
@@ -35,19 +36,21 @@ Terms gained(const Game& game, const State& before, const State& after);
 struct Reason {
   PlayerIndex side = no_player;
   Term term = Term::other;
-  double points = 0;  // how much more the side can expect; negative for an opponent
+  double points = 0;              // how much more the side can expect; negative for an opponent
+  std::string_view of_team = {};  // the name of the term where all play for one value
 };
 using Reasons = FixedVector<Reason, 3>;
 
 // What speaks most for a turn of `player` that begins with these legal actions, most important
 // first, compared with doing nothing; for not placing a figure, compared with the best use of one.
 // Reasons worth less than a point are omitted, and so is what is scored at once, which the rules
-// already report. Empty where all play for one value.
+// already report. Where all play for one value, a placement is compared with the mean of all of
+// them, as doing nothing would avoid what every tile brings.
 Reasons reasons_for(const Game& game, const State& before, std::span<const Action> actions,
                     PlayerIndex player);
 
 // What a turn lacks most compared with a better one, including points scored at once. Without a
-// side: nothing worth a point, or all play for one value.
+// side: nothing worth a point.
 Reason lacking(const Game& game, const State& before, std::span<const Action> turn,
                std::span<const Action> better, PlayerIndex player);
 

@@ -102,6 +102,7 @@ std::string reason_name(const Texts& texts, const Record& record, const Reason& 
                         PlayerIndex player) {
   if (reason.side != player)
     return tr(texts, "reason.against", {player_name(texts, record, reason.side)});
+  if (!reason.of_team.empty()) return std::string(tr(texts, key_of("reason.", reason.of_team)));
   return std::string(
       tr(texts, key_of("reason.", term_names[static_cast<std::size_t>(reason.term)])));
 }

@@ -191,11 +191,14 @@ struct Team {
     }
     return points * share_of_hands[game.setup.players - 1];
   }
-
-  double value() const { return points() + ghosts() + cemeteries() + guards(); }
 };
 
-double together(const Valuation& v) { return Team{v}.value(); }
+constexpr TeamTerm terms[] = {
+    {"goal", [](const Valuation& v) { return Team{v}.points(); }},
+    {"ghosts", [](const Valuation& v) { return Team{v}.ghosts(); }},
+    {"cemeteries", [](const Valuation& v) { return Team{v}.cemeteries(); }},
+    {"guards", [](const Valuation& v) { return Team{v}.guards(); }},
+};
 
 double together_at_end(const Game& game, const State& state) {
   double of[max_players];
@@ -207,6 +210,6 @@ double together_at_end(const Game& game, const State& state) {
 }  // namespace
 
 extern const EstimatePart mists_estimate = {
-    .adjust_value = adjust_value, .together = together, .together_at_end = together_at_end};
+    .adjust_value = adjust_value, .together = terms, .together_at_end = together_at_end};
 
 }  // namespace bastide
