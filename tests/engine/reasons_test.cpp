@@ -41,6 +41,8 @@ TEST(Reasons, TermsAddUpToTheEstimate) {
     Random random{4};
     int compared = 0;
     std::array<int, term_count> used{};
+    // A team's terms are rounded together, others one by one.
+    const double rounding = game.setup.expansions & mists ? 1e-6 : 1e-9;
     while (true) {
       resolve_chances(game, state);
       if (decision(game, state).over) break;
@@ -59,8 +61,8 @@ TEST(Reasons, TermsAddUpToTheEstimate) {
         const auto sum = [&](const Terms& terms) {
           return std::accumulate(std::begin(terms.points[p]), std::end(terms.points[p]), 0.0);
         };
-        EXPECT_NEAR(sum(of_is), is.points[p], 1e-6);
-        EXPECT_NEAR(sum(gain), is.points[p] - was.points[p], 1e-6);
+        EXPECT_NEAR(sum(of_is), is.points[p], rounding);
+        EXPECT_NEAR(sum(gain), is.points[p] - was.points[p], rounding);
         for (std::size_t t = 0; t < term_count; ++t) used[t] += gain.points[p][t] != 0;
         ++compared;
       }
