@@ -42,6 +42,29 @@ test('The worker answers, and every question is answered by one move', async ({s
   assert.deepEqual(await table.complaints(), []);
 });
 
+test('In a running game a computer takes over from a person, and the person again', async ({sit}) => {
+  const table = await sit({before: quick});
+  const roll = dice(8);
+  await begin(table);
+  await my_turn(table);
+  const seats = async (kind) => {
+    await table.press('table.menu');
+    await table.press('table.menu.sheet');
+    await table.press('seat.0');
+    await table.press(`kind.${kind}`);
+    await table.press('sheet.look');
+  };
+  const turns = ({facts}) => Number(facts.turn);
+  const before = await table.until((probe) => turns(probe) >= 1 && turns(probe), 'the table');
+  await seats('miller');
+  // Nobody is asked any more: computers play on.
+  await table.until((probe) => turns(probe) >= before + 4, 'four turns of computers');
+  await seats('person');
+  await my_turn(table);
+  await move(table, roll);
+  assert.deepEqual(await table.complaints(), []);
+});
+
 test('A player that would think for ever moves when it is hurried, as it would so far', async ({sit}) => {
   const table = await sit({before: () => {
     const Real = window.Worker;

@@ -83,6 +83,10 @@ void carry_out(App& app, Request request) {
     case RequestKind::hurry:
       if (app.session) hurry(app.computer, *app.session);
       return;
+    case RequestKind::seat:
+      if (app.session)
+        reseat(*app.session, static_cast<PlayerIndex>(request.cursor), request.text, request.name);
+      return;
     case RequestKind::live:
       return play_live(app);
     case RequestKind::diagnostics:

@@ -36,6 +36,7 @@ enum class RequestKind : unsigned char {
   words,           // text: a message for the link that is shown
   end_game,        // by agreement
   hurry,           // the computer player that thinks
+  seat,            // cursor: a player of the open game; text, name: who plays on, see reseat()
   live,            // play the open game live
   diagnostics,     // to the clipboard, for a bug report
   export_game,     // as a file

@@ -60,6 +60,8 @@ const char* dialog_name(Dialog dialog) {
       return "colour";
     case Dialog::kind:
       return "kind";
+    case Dialog::seat:
+      return "seat";
   }
   return "";
 }

@@ -37,6 +37,7 @@ enum class Dialog : unsigned char {
   conflict,  // the open game was continued in another tab
   colour,    // index: of a player of the new game
   kind,      // index: of a player of the new game
+  seat,      // index: of a player of the open game
 };
 
 // The name of a dialog for the probe and the tests: "game-menu"; empty for none.

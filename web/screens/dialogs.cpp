@@ -333,7 +333,7 @@ void colours(Ui& ui, const Texts& texts, Screens& screens) {
   const auto p = static_cast<std::size_t>(screens.index);
   if (p >= screens.form.players.size()) return close(screens);
   const std::string name = screens.form.players[p].name.empty()
-                               ? default_name(texts, screens.form, p)
+                               ? default_name(texts, screens.form.players, p)
                                : screens.form.players[p].name;
   ui_dialog_begin(ui, "colours", tr(texts, "new.colour", {name}), ui.theme.low ? 520.0f : 380.0f);
   const float gap = px(ui.theme, 8);
@@ -379,37 +379,42 @@ bool explained_choice(Ui& ui, const char* id, Icon icon, std::string_view label,
   return pressed;
 }
 
-void kinds(Ui& ui, const Texts& texts, Screens& screens) {
+// Who plays: in the new game, or from now on in the open one (`session`).
+void kinds(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
+           const Session* session) {
   const auto p = static_cast<std::size_t>(screens.index);
-  if (p >= screens.form.players.size()) return close(screens);
-  PlayerEntry& player = screens.form.players[p];
+  const std::vector<PlayerEntry>& players =
+      session ? session->record.players : screens.form.players;
+  if (p >= players.size()) return close(screens);
+  const PlayerEntry& player = players[p];
   // A name of its own: the suggested one follows from this choice.
   const std::string name =
       player.name.empty() ? tr(texts, "new.player-name", {std::to_string(p + 1)}) : player.name;
   ui_dialog_begin(ui, "kinds", tr(texts, "new.kind", {name}));
-  if (explained_choice(ui, "kind.person", Icon::person, tr(texts, "new.person"),
-                       tr(texts, "new.person.text"), player.computer.empty())) {
-    player.computer.clear();
+  const auto offer = [&](std::string_view kind, Icon icon) {
+    const std::string id = "kind." + std::string(kind.empty() ? "person" : kind);
+    if (!explained_choice(ui, id.c_str(), icon, kind_name(texts, kind),
+                          tr(texts, "new." + id + ".text"), player.computer == kind))
+      return;
     close(screens);
-  }
-  if (explained_choice(ui, "kind.by-link", Icon::share, tr(texts, "new.kind.by-link"),
-                       tr(texts, "new.kind.by-link.text"), player.computer == by_link)) {
-    player.computer = by_link;
-    close(screens);
-  }
-  const auto offer = [&](const Level& level) {
-    const std::string key = "new.kind." + std::string(level.id);
-    const std::string id = "kind." + std::string(level.id);
-    if (explained_choice(ui, id.c_str(), Icon::computer, tr(texts, key), tr(texts, key + ".text"),
-                         player.computer == level.id)) {
-      player.computer = level.id;
-      close(screens);
+    if (!session) {
+      screens.form.players[p].computer = kind;
+      return;
     }
+    std::vector<PlayerEntry> then = players;
+    then[p].computer = kind;
+    Request& seat = request(requests, RequestKind::seat, std::string(kind));
+    seat.cursor = p;
+    // A name of their own stays; the suggested one follows the choice here, too.
+    seat.name =
+        player.name == default_name(texts, players, p) ? default_name(texts, then, p) : player.name;
   };
+  offer({}, Icon::person);
+  if (!session) offer(by_link, Icon::share);
   ui_text(ui, tr(texts, "new.kinds.levels"), Face::small, colour::ink_soft);
-  for (const Level& level : levels) offer(level);
+  for (const Level& level : levels) offer(level.id, Icon::computer);
   ui_text(ui, tr(texts, "new.kinds.personas"), Face::small, colour::ink_soft);
-  for (const Level& persona : personas) offer(persona);
+  for (const Level& persona : personas) offer(persona.id, Icon::computer);
   if (ui_dialog_last(ui, "dialog.cancel", tr(texts, "common.cancel"), Tone::quiet)) close(screens);
   ui_dialog_end(ui);
 }
@@ -450,7 +455,9 @@ void dialogs_frame(Ui& ui, const Texts& texts, Screens& screens, Requests& reque
     case Dialog::colour:
       return colours(ui, texts, screens);
     case Dialog::kind:
-      return kinds(ui, texts, screens);
+      return kinds(ui, texts, screens, requests, nullptr);
+    case Dialog::seat:
+      return session ? kinds(ui, texts, screens, requests, session) : close(screens);
   }
 }
 

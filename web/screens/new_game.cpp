@@ -14,17 +14,13 @@
 namespace bastide::web {
 namespace {
 
-std::string kind_label(const Texts& texts, const PlayerEntry& player) {
-  if (player.computer.empty()) return std::string(tr(texts, "new.person"));
-  return std::string(tr(texts, "new.kind." + player.computer));
-}
-
 // One player: colour, name, kind, position in the order.
 void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
   PlayerEntry& player = screens.form.players[p];
   const std::string number = std::to_string(p);
   const std::string id = "new.player." + number;
-  const std::string name = player.name.empty() ? default_name(texts, screens.form, p) : player.name;
+  const std::string name =
+      player.name.empty() ? default_name(texts, screens.form.players, p) : player.name;
   const float gap = px(ui.theme, 6), side = ui.theme.control;
   const float width = ImGui::GetContentRegionAvail().x;
   ButtonStyle quiet;
@@ -46,21 +42,14 @@ void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
   const float buttons = 2 * side + 2 * gap;
   const float name_width =
       narrow ? width - 2 * side - 2 * gap : width - side - kind_width - buttons - 2 * gap - gap;
-  ui_input(ui, (id + ".name").c_str(), default_name(texts, screens.form, p), player.name, 96,
-           name_width);
+  ui_input(ui, (id + ".name").c_str(), default_name(texts, screens.form.players, p), player.name,
+           96, name_width);
   ImGui::SameLine(0, gap);
 
-  const auto kind_button = [&](float w) {
-    ButtonStyle style;
-    style.width = w;
-    style.left = true;
-    style.icon = player.computer.empty()      ? Icon::person
-                 : player.computer == by_link ? Icon::share
-                                              : Icon::computer;
-    if (ui_button(ui, (id + ".kind").c_str(), kind_label(texts, player), style)) {
-      screens.index = static_cast<int>(p);
-      screens.dialog = Dialog::kind;
-    }
+  const auto choose_kind = [&](float w) {
+    if (!kind_button(ui, texts, (id + ".kind").c_str(), player.computer, w)) return;
+    screens.index = static_cast<int>(p);
+    screens.dialog = Dialog::kind;
   };
   const auto up_button = [&] {
     ButtonStyle up = quiet;
@@ -82,12 +71,12 @@ void player_row(Ui& ui, const Texts& texts, Screens& screens, std::size_t p) {
     removed = remove_button();
     ImGui::Dummy({side, 1});
     ImGui::SameLine(0, gap);
-    kind_button(width - 2 * side - 2 * gap);
+    choose_kind(width - 2 * side - 2 * gap);
     ImGui::SameLine(0, gap);
     up_button();
     ui_gap(ui, 2);
   } else {
-    kind_button(kind_width);
+    choose_kind(kind_width);
     ImGui::SameLine(0, gap);
     up_button();
     ImGui::SameLine(0, gap);

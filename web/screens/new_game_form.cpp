@@ -128,18 +128,23 @@ NewGameForm read_form(std::string_view text) {
   return form;
 }
 
-std::string default_name(const Texts& texts, const NewGameForm& form, std::size_t player) {
-  if (form.players[player].computer.empty() || form.players[player].computer == by_link)
+std::string kind_name(const Texts& texts, std::string_view kind) {
+  return std::string(tr(texts, "new.kind." + std::string(kind.empty() ? "person" : kind)));
+}
+
+std::string default_name(const Texts& texts, const std::vector<PlayerEntry>& players,
+                         std::size_t player) {
+  const std::string& kind = players[player].computer;
+  if (kind.empty() || kind == by_link)
     return tr(texts, "new.player-name", {std::to_string(player + 1)});
-  const std::string& kind = form.players[player].computer;
   std::size_t alike = 0, number = 0;
-  for (std::size_t p = 0; p < form.players.size(); ++p) {
-    if (form.players[p].computer != kind) continue;
+  for (std::size_t p = 0; p < players.size(); ++p) {
+    if (players[p].computer != kind) continue;
     ++alike;
     if (p == player) number = alike;
   }
-  const std::string_view name = tr(texts, "new.kind." + kind);
-  if (alike == 1) return std::string(name);
+  const std::string name = kind_name(texts, kind);
+  if (alike == 1) return name;
   return tr(texts, "new.computer-name-n", {name, std::to_string(number)});
 }
 
@@ -263,7 +268,7 @@ std::vector<PlayerEntry> players_of(const Texts& texts, const NewGameForm& form)
   std::vector<PlayerEntry> players = form.players;
   for (std::size_t p = 0; p < players.size(); ++p) {
     players[p].name = clean_name(players[p].name);
-    if (players[p].name.empty()) players[p].name = default_name(texts, form, p);
+    if (players[p].name.empty()) players[p].name = default_name(texts, form.players, p);
     if (players[p].computer == by_link) players[p].computer.clear();
   }
   return players;

@@ -31,6 +31,9 @@ void column_end(Ui& ui);
 void player_line(const Theme& theme, int colour, std::string_view name, std::string_view right,
                  Face f = Face::text);
 
+// Shows who plays for somebody (PlayerEntry::computer); true when pressed.
+bool kind_button(Ui& ui, const Texts& texts, const char* id, std::string_view kind, float width);
+
 // A tile as printed, from its id.
 void draw_sample_tile(const Theme& theme, const Catalogue& catalogue, Paintings& paintings,
                       ImDrawList& draw, std::string_view id, ImVec2 min, float side);
@@ -46,6 +49,8 @@ bool start_screen(ScreenView& view);  // true while its picture is animated
 void new_game_screen(ScreenView& view);
 void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
                         const Session& session);
+// Who plays on in a running game.
+void seats_panel(Ui& ui, const Texts& texts, Screens& screens, const Session& session);
 // Offers the same tiles again, also for a friend; nothing in lessons.
 void same_tiles_panel(Ui& ui, const Texts& texts, Requests& requests, const Session& session);
 void how_to_play_screen(ScreenView& view);

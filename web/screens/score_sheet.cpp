@@ -403,6 +403,7 @@ void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& 
     lesson_panel(ui, texts, requests, session);
     next = what_next(ui, texts, requests, session.states.back().over);
     ui_gap(ui, 8);
+    seats_panel(ui, texts, screens, session);
     graph_panel(ui, texts, screens.afterwards, requests, session);
     same_tiles_panel(ui, texts, requests, session);
     ui_gap(ui, 4);

@@ -172,6 +172,19 @@ bool is_computer(const Session& session, PlayerIndex player) {
   return !controller(session, player).empty();
 }
 
+bool may_reseat(const Session& session) {
+  return !by_link(session) && session.lesson.empty() && !session.states.back().over;
+}
+
+void reseat(Session& session, PlayerIndex player, const std::string& kind,
+            const std::string& name) {
+  if (!may_reseat(session)) return;
+  PlayerEntry& entry = session.record.players[player];
+  entry.computer = kind;
+  entry.name = name;
+  ++session.revision;
+}
+
 bool play(Session& session, const Action& action) {
   if (!plays_here(session) || !legal(session.game, shown(session), action)) return false;
   if (cut(session) && by_link(session)) {

@@ -94,6 +94,10 @@ bool lost_together(const Session& session);  // at its end
 // The player kind that decides for a player, or for the player of a side; empty: a person.
 const std::string& controller(const Session& session, PlayerIndex player);
 bool is_computer(const Session& session, PlayerIndex player);
+// Whether a person and a computer may change places: not between devices or in lessons.
+bool may_reseat(const Session& session);
+// From now on `kind` (empty: a person) decides for a player, under this name.
+void reseat(Session& session, PlayerIndex player, const std::string& kind, const std::string& name);
 
 // Whether all devices have agreed to end the game early.
 bool ended(const Session& session);

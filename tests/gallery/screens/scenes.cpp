@@ -778,6 +778,16 @@ void add_sheet(std::vector<Scene>& all) {
                      scroll_to(s, static_cast<float>(tenth) / 10);
                    },
                    tenth == 0});
+  // In the middle of a game: who plays on.
+  for (const bool asked : {false, true})
+    all.push_back({asked ? "sheet/seat" : "sheet/running",
+                   [asked](Stage& s) {
+                     open_middle(s);
+                     reseat(*s.app->session, 1, "miller", "Bo");
+                     show_screen(s, Screen::score_sheet);
+                     if (asked) press(s, "seat.1");
+                   },
+                   true});
   // The first turns have been re-analysed by the strongest player.
   all.push_back({"sheet/examined", [](Stage& s) {
                    open(s, blind_game(s, 2, 0));

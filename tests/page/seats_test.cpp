@@ -1,0 +1,83 @@
+// In a running game computers and people take over from each other.
+#include "tests/page/at_page.hpp"
+
+namespace gallery {
+namespace {
+
+using namespace bastide;
+using namespace bastide::web;
+
+void open_sheet(AtPage& page) {
+  request(page.app->requests, Screen::score_sheet);
+  settle(page);
+}
+
+void choose(AtPage& page, int seat, const std::string& kind) {
+  press(page, "seat." + std::to_string(seat));
+  EXPECT_EQ(page.app->screens.dialog, Dialog::seat);
+  press(page, "kind." + kind);
+  EXPECT_EQ(page.app->screens.dialog, Dialog::none);
+}
+
+TEST(Seats, AComputerTakesOverAndAPersonAgain) {
+  for (const char* window : {"desktop", "upright", "sideways"}) {
+    AtPage page("table/middle", window);
+    Session& session = *page.app->session;
+    const PlayerIndex next = shown_decision(session).player;
+    const std::string name = session.record.players[next].name;
+    const std::size_t actions = session.record.actions.size();
+    open_sheet(page);
+    choose(page, next, "mason");
+    EXPECT_EQ(controller(session, next), "mason") << window;
+    EXPECT_EQ(session.record.players[next].name, name) << "somebody's name stays";
+    request(page.app->requests, Screen::table);
+    settle(page);
+    EXPECT_GT(session.record.actions.size(), actions) << "it plays at once: " << window;
+    // It is kept with the game.
+    const auto kept = load_game(platform_storage(), page.app->catalogue, session.slot);
+    ASSERT_TRUE(kept.has_value());
+    EXPECT_EQ(controller(*kept, next), "mason");
+    open_sheet(page);
+    choose(page, next, "person");
+    EXPECT_FALSE(is_computer(session, next)) << window;
+  }
+}
+
+TEST(Seats, AComputerThatIsThinkingStops) {
+  AtPage page("table/middle");
+  place().worker_answers = false;
+  Session& session = *page.app->session;
+  const PlayerIndex next = shown_decision(session).player;
+  reseat(session, next, "castellan", "Castellan");
+  settle(page);
+  ASSERT_NE(page.app->computer.request, 0u);
+  open_sheet(page);
+  choose(page, next, "person");
+  request(page.app->requests, Screen::table);
+  settle(page);
+  EXPECT_EQ(page.app->computer.request, 0u);
+  EXPECT_EQ(session.record.players[next].name,
+            tr(page.app->texts, "new.player-name", {std::to_string(next + 1)}))
+      << "a name that was suggested follows the choice";
+}
+
+TEST(Seats, AreOnlyForGamesOnThisDeviceThatGoOn) {
+  for (const char* scene : {"sheet/two-0", "sheet/eight-0"}) {
+    AtPage page(scene);
+    EXPECT_FALSE(may_reseat(*page.app->session)) << scene;
+    EXPECT_TRUE(items(page, "seat.").empty()) << scene;
+  }
+  AtPage page("table/middle");
+  Session session = *page.app->session;
+  EXPECT_TRUE(may_reseat(session));
+  session.lesson = "first-game";
+  EXPECT_FALSE(may_reseat(session));
+  reseat(session, 0, "mason", "Mason");
+  EXPECT_FALSE(is_computer(session, 0));
+  session.lesson.clear();
+  session.record.fair.devices.resize(2);
+  EXPECT_FALSE(may_reseat(session)) << "a game by link";
+}
+
+}  // namespace
+}  // namespace gallery
