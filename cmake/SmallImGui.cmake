@@ -10,8 +10,9 @@ function(without_flags result)
   set(${result} "${lines}" PARENT_SCOPE)
 endfunction()
 
-# Windows with title bars, menus and resize grips; the window list of Ctrl+Tab; gamepads; settings
-# in files; text logging; columns and tables; a software mouse pointer; default colours and texts.
+# Windows with title bars, borders, menus and resize grips, and those that look for a place of their
+# own, like tooltips; the window list of Ctrl+Tab; gamepads; settings in files; text logging; columns
+# and tables; a software mouse pointer; default colours and texts.
 without_flags(window_flags
   ImGuiConfigFlags_NavEnableGamepad ImGuiConfigFlags_NavEnableSetMousePos ImGuiBackendFlags_HasGamepad
   ImGuiWindowFlags_MenuBar ImGuiWindowFlags_ChildMenu ImGuiWindowFlags_HorizontalScrollbar
@@ -27,12 +28,13 @@ patched_copy("${i}/imgui.cpp" "${imgui_core}"
   "ImU32 resize_grip_col[4], const ImRect& visibility_rect)\n{\n"
   "ImU32 resize_grip_col[4], const ImRect& visibility_rect)\n{\n    return 0;\n"
   "            RenderWindowTitleBarContents(window, ImRect(" "            if (false) RenderWindowTitleBarContents(window, ImRect("
-  "    const bool keyboard_next_window = " "#if 0\n    const bool keyboard_next_window = "
-  "    // Keyboard: Press and Release ALT" "#endif\n    // Keyboard: Press and Release ALT"
-  "    // Move window\n    if (g.NavWindowingTarget &&" "#if 0\n    // Move window\n    if (g.NavWindowingTarget &&"
-  "    // Apply menu/layer toggle" "#endif\n    // Apply menu/layer toggle"
+  "static void ImGui::NavUpdateWindowing()\n{\n" "static void ImGui::NavUpdateWindowing()\n{\n    return;\n"
   "\n        NavUpdateWindowingOverlay();" "\n        (void)0;"
   "(g.NavWindowingTargetAnim != NULL && g.NavWindowingTargetAnim->Active)" "false"
+  "static void ImGui::RenderWindowOuterBorders(ImGuiWindow* window)\n{\n"
+  "static void ImGui::RenderWindowOuterBorders(ImGuiWindow* window)\n{\n    return;\n"
+  "ImVec2 ImGui::FindBestWindowPosForPopup(ImGuiWindow* window)\n{\n"
+  "ImVec2 ImGui::FindBestWindowPosForPopup(ImGuiWindow* window)\n{\n    return window->Pos;\n"
   "        AddSettingsHandler(&ini_handler);" ""
   "    TableSettingsAddSettingsHandler();" ""
   "void ImGui::UpdateSettings()\n{\n" "void ImGui::UpdateSettings()\n{\n    return;\n"
@@ -45,6 +47,10 @@ patched_copy("${i}/imgui.cpp" "${imgui_core}"
   "            TableGcCompactTransientBuffers(g.Tables.GetByIndex(i));" "            (void)0;"
   "            TableGcCompactTransientBuffers(&table_temp_data);" "            (void)0;"
   "    TableGcCompactSettings();" ""
+  "        SetTooltip(\"...\");" "        (void)0;"
+  "    if (window->Collapsed)\n    {\n        // Title bar only" "    if (false)\n    {\n        // Title bar only"
+  "        if (!(flags & ImGuiWindowFlags_NoTitleBar))\n        {\n            ImU32" "        if (false)\n        {\n            ImU32"
+  "        if (handle_borders_and_resize_grips && !(flags & ImGuiWindowFlags_NoResize))" "        if (false)"
   "        RenderMouseCursor(g.IO.MousePos," "        if (false) RenderMouseCursor(g.IO.MousePos,"
   "    LocalizeRegisterEntries(GLocalizationEntriesEnUS, IM_ARRAYSIZE(GLocalizationEntriesEnUS));" "")
 
@@ -72,15 +78,21 @@ patched_copy("${i}/imgui_draw.cpp" "${imgui_draw}"
   "NULL"
   "    if (c >= (size_t)IndexLookup.Size)\n        return FallbackGlyph;\n    const ImWchar i = IndexLookup.Data[c];\n    if (i == (ImWchar)-1)\n"
   "    const ImWchar i = c < (size_t)IndexLookup.Size ? IndexLookup.Data[c] : (ImWchar)-1;\n    if (i == (ImWchar)-1 && (ContainerAtlas->UserData = ContainerAtlas))\n"
+  "    if (Flags & ImDrawListFlags_AntiAliasedLines)\n    {\n        // Anti-aliased stroke"
+  "    if (true)\n    {\n        // Anti-aliased stroke"
+  "    if (Flags & ImDrawListFlags_AntiAliasedFill)" "    if (true)"
   "    TexGlyphPadding = 1;" "    TexGlyphPadding = 1, Flags = ImFontAtlasFlags_NoMouseCursors;"
   "    if (!(atlas->Flags & ImFontAtlasFlags_NoMouseCursors))\n    {\n" "    if (false)\n    {\n")
 
-# Nor does it need to parse PostScript outlines or old character maps: the fonts are TrueType.
+# Nor does it need to parse PostScript outlines or old character maps: the fonts are TrueType. Glyphs
+# are oversampled twice at most, and only horizontally (theme.cpp).
 set(charstrings "static int stbtt__run_charstring(const stbtt_fontinfo *info, int glyph_index, stbtt__csctx *c)\n{\n")
 patched_copy("${i}/imstb_truetype.h" "${PROJECT_BINARY_DIR}/imstb_truetype.h"
   "${charstrings}" "${charstrings}   return 0;\n"
   "      cff = stbtt__find_table(data, fontstart, \"CFF \");" "      return 0;"
   "               stbtt__tesselate_cubic(points, &num_points, x,y," "               if (false) stbtt__tesselate_cubic(points, &num_points, x,y,"
+  "            if (spc->v_oversample > 1)\n" "            if (false)\n"
+  "   if (prefilter_y > 1)\n" "   if (false)\n"
   "   if (format == 0) { // apple byte encoding" "   if (false) {"
   "   } else if (format == 6) {\n      stbtt_uint32 first" "   } else if (false) {\n      stbtt_uint32 first"
   "   } else if (format == 12 || format == 13) {" "   } else if (false) {")

@@ -227,9 +227,9 @@ float draw_kinds(TableView& view, const Area& area) {
     const Area cell{area.x + static_cast<float>(i) * (width + gap), area.y, width, height};
     const int kind = kinds[i];
     const Press press = press_area(view.ui, "table.kind." + std::to_string(kind), cell);
+    tooltip(view.ui, kind_name(view.texts, view.session, kind));
     drag_figure(view.ui, view.table.gestures, kind);
     if (press.pressed && view.table.gestures.figure == no_piece) held = kind;
-    if (press.hovered) ImGui::SetTooltip("%s", kind_name(view.texts, view.session, kind).c_str());
     draw_ground(view.ui.theme, view.session, draw, cell,
                 kind == held_kind(view.session.game, view.table.hand), press.hovered);
     const float size = height * 0.8f;
