@@ -244,7 +244,9 @@ void reset(Board& board, std::size_t tiles) {
   board.slot_width = static_cast<u8>(std::countr_zero(slots) / 2);
 }
 
-CellIndex find_cell(const Board& board, Position at) {
+namespace {
+
+[[gnu::always_inline]] inline CellIndex look_up(const Board& board, Position at) {
   const u32 mask = static_cast<u32>(board.slots.size() - 1);
   for (u32 slot = slot_of(board, at); board.slots[slot] != 0; slot = (slot + 1) & mask)
     if (board.cells[board.slots[slot] - 1u].at == at)
@@ -252,8 +254,12 @@ CellIndex find_cell(const Board& board, Position at) {
   return no_cell;
 }
 
+}  // namespace
+
+CellIndex find_cell(const Board& board, Position at) { return look_up(board, at); }
+
 TileIndex tile_at(const Board& board, Position at) {
-  const CellIndex cell = find_cell(board, at);
+  const CellIndex cell = look_up(board, at);
   return cell == no_cell ? no_tile : board.cells[cell].tile;
 }
 

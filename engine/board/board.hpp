@@ -131,7 +131,8 @@ inline Node node_of(const Board& board, TileIndex tile, int segment) {
 inline u8 segment_of(const Board& board, Node node) {
   return static_cast<u8>(node - board.tiles[board.node_tile[node]].first_node);
 }
-inline SegmentKind kind_of(const TileTables& tables, const Board& board, Node node) {
+[[gnu::always_inline]] inline SegmentKind kind_of(const TileTables& tables, const Board& board,
+                                                  Node node) {
   return tables.types[board.tiles[board.node_tile[node]].type].kind[segment_of(board, node)];
 }
 

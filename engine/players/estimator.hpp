@@ -56,12 +56,15 @@ class Estimator : public Valuation {
 
   // For breaking the points down into terms: book() assigns the changes since the last call to one.
   void book_in(Terms& terms) { terms_ = &terms; }
-  void book(Term term);
+  void book(Term term) {
+    if (terms_) book_changes(term);
+  }
 
   Ticks meeples[max_players] = {};  // that will return, counted as if in hand
   bool closed_fields = false;       // whether some are among the others
 
  private:
+  void book_changes(Term term);
   int turns_of(u8 owners) const;
   double completion_by(OpenFeature& feature, int draws) const;
   double work_out_completion(const OpenFeature& feature, int draws) const;

@@ -27,7 +27,7 @@ void look_around(const TileTables& tables, const Board& board, CellIndex cell, P
     const Shape& shape = tables.types[placed.type].shape[placed.rotation];
     const int facing = side ^ 2;
     const EdgeKind edge = shape.edges[static_cast<std::size_t>(facing)];
-    const auto add = [&](int at, Port::Kind kind, u8 segment) {
+    const auto add = [&](int at, Port::Kind kind, u8 segment) __attribute__((always_inline)) {
       if (segment != no_segment)
         ports.push_back(
             {static_cast<u8>(at), kind, static_cast<Node>(placed.first_node + segment)});
@@ -44,7 +44,8 @@ void look_around(const TileTables& tables, const Board& board, CellIndex cell, P
   }
 }
 
-u8 feature_index(const TileTables& tables, const Board& board, Survey& s, Node node) {
+[[gnu::always_inline]] inline u8 feature_index(const TileTables& tables, const Board& board,
+                                               Survey& s, Node node) {
   const Node root = find_root(board, node);
   if (s.index[root] != 0) return static_cast<u8>(s.index[root] - 1);
   if (s.features.full()) {
@@ -76,7 +77,7 @@ void add_cell(OpenFeature& feature, const OpenCell& cell) {
   if (at < listed_cells) feature.cell[at] = cell;
 }
 
-void add_crossing(Survey& s, CellIndex cell, u8 a, u8 b, u16 tiles) {
+[[gnu::always_inline]] inline void add_crossing(Survey& s, CellIndex cell, u8 a, u8 b, u16 tiles) {
   if (tiles == 0 || a == b || a == no_feature || b == no_feature) return;
   if (s.crossings.full())
     s.crowded = true;

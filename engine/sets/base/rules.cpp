@@ -212,7 +212,8 @@ constexpr auto by_rotations = [] {
 // cell, and the unused ones are overwritten.
 void offer_place(const Game& game, const State& state, ActionList& actions) {
   Action* next = actions.data();
-  const auto add = [&](const Cell& cell, unsigned rotations, u32 count) {
+  const auto add = [&](const Cell& cell, unsigned rotations, u32 count)
+      __attribute__((always_inline)) {
     std::memcpy(next, by_rotations[rotations].data(), 4 * sizeof(Action));
     for (int n = 0; n < 4; ++n) next[n].at = cell.at;
     next += count;
