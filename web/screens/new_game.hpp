@@ -34,7 +34,8 @@ std::string write_form(const NewGameForm& form);
 // Ignores what it does not understand; the result can always be played.
 NewGameForm read_form(std::string_view text);
 
-// The name of a kind of player (PlayerEntry::computer): "Person", "Mason".
+// The name of a kind of player (PlayerEntry::computer): "Person", "Mason"; of an unknown one, its
+// id.
 std::string kind_name(const Texts& texts, std::string_view kind);
 // The name of a player who has none: "Player 1", "Mason", "Mason 2".
 std::string default_name(const Texts& texts, const std::vector<PlayerEntry>& players,

@@ -129,7 +129,8 @@ NewGameForm read_form(std::string_view text) {
 }
 
 std::string kind_name(const Texts& texts, std::string_view kind) {
-  return std::string(tr(texts, "new.kind." + std::string(kind.empty() ? "person" : kind)));
+  const std::string key = "new.kind." + std::string(kind.empty() ? "person" : kind);
+  return std::string(has_text(texts, key) ? tr(texts, key) : kind);
 }
 
 std::string default_name(const Texts& texts, const std::vector<PlayerEntry>& players,

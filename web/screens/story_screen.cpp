@@ -61,11 +61,8 @@ void results_panel(Ui& ui, const Texts& texts, const Story& story) {
       const StoryPlayer& player = game.players[p];
       if (static_cast<int>(p) == game.me) continue;
       const bool person = player.computer.empty();
-      const std::string name = "new.kind." + (person ? "person" : player.computer);
       count(by[person ? 0 : 1],
-            person && !player.name.empty() ? player.name
-            : has_text(texts, name)        ? std::string(tr(texts, name))
-                                           : player.computer,
+            person && !player.name.empty() ? player.name : kind_name(texts, player.computer),
             game.result);
     }
     for (const ExpansionInfo& info : expansion_infos())
