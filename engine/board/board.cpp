@@ -246,6 +246,7 @@ void reset(Board& board, std::size_t tiles) {
 
 namespace {
 
+// find_cell(), inlined where it is called most.
 [[gnu::always_inline]] inline CellIndex look_up(const Board& board, Position at) {
   const u32 mask = static_cast<u32>(board.slots.size() - 1);
   for (u32 slot = slot_of(board, at); board.slots[slot] != 0; slot = (slot + 1) & mask)

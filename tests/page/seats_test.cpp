@@ -61,6 +61,25 @@ TEST(Seats, AComputerThatIsThinkingStops) {
       << "a name that was suggested follows the choice";
 }
 
+TEST(Seats, TheLogNamesWhoPlaysNow) {
+  AtPage page("table/middle");
+  Session& session = *page.app->session;
+  const std::string before = session.record.players[0].name;
+  const auto named = [&](const std::string& name) {
+    const std::vector<LogEntry>& entries = page.app->table.log.entries;
+    return std::count_if(entries.begin(), entries.end(), [&](const LogEntry& entry) {
+      return entry.text.find(name) != std::string::npos;
+    });
+  };
+  const auto count = named(before);
+  ASSERT_GT(count, 5);
+  reseat(session, 0, "", "Xaver");
+  settle(page);
+  draw_frames(page, 1);
+  EXPECT_EQ(named(before), 0);
+  EXPECT_EQ(named("Xaver"), count);
+}
+
 TEST(Seats, AreOnlyForGamesOnThisDeviceThatGoOn) {
   for (const char* scene : {"sheet/two-0", "sheet/eight-0"}) {
     AtPage page(scene);

@@ -216,7 +216,7 @@ void log_follow(const Texts& texts, const Settings& settings, const Session& ses
   const std::size_t upto = motion.steps.empty() ? session.cursor : motion.steps.front().action;
   const bool changed = log.language != texts.language ||
                        log.coordinates != settings.show_coordinates || upto < log.actions ||
-                       (log.revision != session.revision && session.cursor < log.actions);
+                       (log.revision != session.revision && session.cursor <= log.actions);
   if (changed) {
     log.entries.clear();
     log.actions = 0;
