@@ -109,6 +109,44 @@ TEST(Puzzle, TheBestOneIsShownInAGameWithoutHelpToo) {
   EXPECT_NE(fact(page, "table.advice"), "");
 }
 
+// Another seed must not draw another first player, or the wrong one is to find the turn.
+TEST(Puzzle, BeginsWithItsPlayerThoughTheFirstOneWasDrawnByLot) {
+  const Catalogue catalogue = builtin_catalogue();
+  for (const bool together : {false, true}) {
+    bastide::Setup setup;
+    setup.players = together ? 4 : 2;
+    setup.seed = 77;
+    ASSERT_EQ(setup.first_player, random_player);
+    if (together) {
+      setup.expansions = expansion_bit(Expansion::mists);
+      setup.options.level = 6;
+    }
+    std::vector<PlayerEntry> players(setup.players);
+    for (std::size_t p = 0; p < players.size(); ++p) players[p].colour = static_cast<u8>(p + 1);
+    auto game = begin_session(catalogue, setup, players);
+    ASSERT_TRUE(game);
+    Random dice{3};
+    for (int i = 0; i < 25 && !shown(*game).over; ++i) {
+      ActionList actions;
+      legal_actions(game->game, shown(*game), actions);
+      play(*game, actions[dice.below(static_cast<u32>(actions.size()))]);
+    }
+    const auto begin = turn_begins(*game);
+    ASSERT_TRUE(begin);
+    Record record = game->record;
+    record.actions.resize(*begin);
+    const auto link = encode_link(catalogue, record, false);
+    ASSERT_TRUE(link);
+    const auto puzzle = read_puzzle(catalogue, *link, 0);
+    ASSERT_TRUE(puzzle);
+    for (u64 seed = 1; seed <= 40; ++seed) {
+      const auto session = begin_lesson(catalogue, *puzzle, seed);
+      ASSERT_TRUE(session) << seed;
+      EXPECT_FALSE(is_computer(*session, shown_decision(*session).player)) << seed;
+    }
+  }
+}
+
 TEST(Puzzle, IsSharedWithItsBestTurn) {
   AtPage page("start/fresh");
   open(page, puzzle_infos()[1].id());

@@ -78,7 +78,7 @@ TEST(Lessons, CanBeSolvedStepByStep) {
   for (const LessonInfo& info : lesson_infos()) {
     const Lesson lesson = lesson_of(info);
     if (lesson.guided()) continue;
-    Session session = begin_lesson(catalogue(), lesson, 7);
+    Session session = *begin_lesson(catalogue(), lesson, 7);
     EXPECT_FALSE(session.kept);
     std::vector<int> shown_steps;
     std::size_t read = 0;
@@ -127,7 +127,7 @@ TEST(Lessons, EveryOtherMoveIsNoticedAndCanBeUndone) {
     if (lesson.guided()) continue;
     for (const LessonStep& step : lesson.steps) {
       if (step.kind != StepKind::task) continue;
-      Session session = begin_lesson(catalogue(), lesson, 7);
+      Session session = *begin_lesson(catalogue(), lesson, 7);
       while (session.cursor < step.before)
         ASSERT_TRUE(play(session, lesson.actions()[session.cursor]));
       ASSERT_EQ(session.cursor, step.before);
@@ -165,7 +165,7 @@ TEST(Lessons, EveryOtherMoveIsNoticedAndCanBeUndone) {
 
 TEST(Lessons, TheCursorNeverPrecedesThePreparedPosition) {
   const Lesson lesson = lesson_of(*lesson_info("farmers"));
-  Session session = begin_lesson(catalogue(), lesson, 7);
+  Session session = *begin_lesson(catalogue(), lesson, 7);
   const std::size_t start = session.cursor;
   EXPECT_GT(start, 0u);
   EXPECT_FALSE(can_undo(session));
@@ -183,7 +183,7 @@ TEST(Lessons, TheCursorNeverPrecedesThePreparedPosition) {
 TEST(FirstGame, CardsAppearWhereTheyAreWritten) {
   const Lesson lesson = first_game();
   ASSERT_TRUE(lesson.guided());
-  Session session = begin_lesson(catalogue(), lesson, 7);
+  Session session = *begin_lesson(catalogue(), lesson, 7);
   EXPECT_TRUE(session.kept);
   EXPECT_FALSE(session.game.setup.options.farmers);
   std::vector<bool> seen(lesson.steps.size());
@@ -220,7 +220,7 @@ TEST(FirstGame, ContinuesWhateverIsPlayed) {
   const Lesson lesson = first_game();
   std::set<int> all;
   for (u64 seed = 1; seed <= 60; ++seed) {
-    Session session = begin_lesson(catalogue(), lesson, seed);
+    Session session = *begin_lesson(catalogue(), lesson, seed);
     Random random{seed};
     std::set<int> seen;
     const auto list = std::make_unique<ActionList>();
@@ -267,7 +267,7 @@ TEST(FirstGame, HasACardUntilItsEnd) {
     Texts texts;
     load_texts(texts, language);
     for (u64 seed = 1; seed <= 4; ++seed) {
-      Session session = begin_lesson(catalogue(), first_game(), seed);
+      Session session = *begin_lesson(catalogue(), first_game(), seed);
       session.lesson = first_game_id;
       LessonProgress progress;
       lesson_opened(progress, catalogue(), session);
@@ -315,7 +315,7 @@ TEST(Lessons, AnyRecordWithCardsIsOne) {
   ASSERT_EQ(puzzle->steps.size(), 2u);
   EXPECT_EQ(puzzle->steps[0].words, "Close the city.");
   EXPECT_EQ(puzzle->id, "");
-  Session session = begin_lesson(catalogue(), *puzzle, 1);
+  Session session = *begin_lesson(catalogue(), *puzzle, 1);
   EXPECT_EQ(standing(*puzzle, session, 0).moment, LessonPhase::task);
   for (const Action& action : puzzle->actions())
     if (action.kind != ActionKind::draw) {
@@ -333,7 +333,7 @@ TEST(Lessons, AnyRecordWithCardsIsOne) {
 TEST(LessonProgress, UndoLeadsBackToTheTask) {
   Texts texts;
   load_texts(texts, "en");
-  Session session = begin_lesson(catalogue(), lesson_of(*lesson_info("goods")), 1);
+  Session session = *begin_lesson(catalogue(), lesson_of(*lesson_info("goods")), 1);
   LessonProgress progress;
   lesson_opened(progress, catalogue(), session);
   ASSERT_TRUE(progress.lesson);

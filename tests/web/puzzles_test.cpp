@@ -70,7 +70,7 @@ TEST(Puzzles, EachCanBeSolvedAndMissed) {
     expansions |= puzzle.path.record.setup.expansions;
     EXPECT_EQ(info.base, puzzle.path.record.setup.expansions == 0);
     ASSERT_TRUE(is_solved(puzzle));
-    Session session = begin_lesson(catalogue(), puzzle, 7);
+    Session session = *begin_lesson(catalogue(), puzzle, 7);
     EXPECT_FALSE(session.kept);
     ASSERT_EQ(session.cursor, begin_of(puzzle));
     EXPECT_TRUE(may_be_puzzle(session.game, shown(session)));
@@ -83,7 +83,7 @@ TEST(Puzzles, EachCanBeSolvedAndMissed) {
       ASSERT_TRUE(play(session, action));
     }
     EXPECT_EQ(puzzle_standing(puzzle, session).moment, LessonPhase::done);
-    Session other = begin_lesson(catalogue(), puzzle, 7);
+    Session other = *begin_lesson(catalogue(), puzzle, 7);
     play_another(puzzle, other);
     EXPECT_EQ(puzzle_standing(puzzle, other).moment, LessonPhase::astray);
     EXPECT_GE(puzzle_lost(puzzle, other), info.loss);
@@ -115,7 +115,7 @@ TEST(Puzzles, WithoutABestTurnWaitUntilItIsKnown) {
   ASSERT_TRUE(puzzle);
   EXPECT_FALSE(is_solved(*puzzle));
   EXPECT_EQ(puzzle->loss, 0);
-  Session session = begin_lesson(catalogue(), *puzzle, 7);
+  Session session = *begin_lesson(catalogue(), *puzzle, 7);
   EXPECT_EQ(puzzle_standing(*puzzle, session).moment, LessonPhase::task);
   for (const Action& action : best_of(known)) ASSERT_TRUE(play(session, action));
   EXPECT_EQ(puzzle_standing(*puzzle, session).moment, LessonPhase::others);

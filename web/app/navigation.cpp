@@ -197,12 +197,13 @@ void play_same_tiles(App& app) {
 }
 
 void open_lesson(App& app, Lesson lesson) {
-  Session session = begin_lesson(app.catalogue, lesson, platform::fresh_seed());
-  session.name = lesson.id == first_game_id ? lesson_title(app.texts, lesson.id) : std::string{};
-  for (PlayerEntry& player : session.record.players)
+  auto session = begin_lesson(app.catalogue, lesson, platform::fresh_seed());
+  if (!session) return notify(app.ui, explain_error(app.texts, session.error()));
+  session->name = lesson.id == first_game_id ? lesson_title(app.texts, lesson.id) : std::string{};
+  for (PlayerEntry& player : session->record.players)
     if (lesson.guided() && !player.computer.empty())
       player.name = tr(app.texts, "new.computer-name");
-  open_table(app, std::move(session));
+  open_table(app, std::move(*session));
   app.lesson.lesson = std::move(lesson);
 }
 

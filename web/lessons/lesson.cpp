@@ -110,16 +110,18 @@ Expected<Lesson> read_lesson(const Catalogue& catalogue, std::string_view text) 
   return lesson;
 }
 
-Session begin_lesson(const Catalogue& catalogue, const Lesson& lesson, u64 seed) {
+Expected<Session> begin_lesson(const Catalogue& catalogue, const Lesson& lesson, u64 seed) {
   Record record = lesson.parsed.record;
+  // Who begins may have been drawn by the seed that is replaced.
+  record.setup.first_player = lesson.path.states.front().active;
   record.setup.seed = seed;
   record.actions.resize(lesson.guided() ? 0 : lesson.steps.front().before);
   auto session = open_session(catalogue, record, lesson.chances);
-  if (!session) return {};  // cannot happen: the whole record has been played
+  if (!session) return session;
   session->lesson = lesson.id;
   session->kept = lesson.guided();
   session->floor = session->cursor;
-  return std::move(*session);
+  return session;
 }
 
 void take_up_lesson(const Catalogue& catalogue, Session& session) {

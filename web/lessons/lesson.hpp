@@ -58,8 +58,9 @@ struct Lesson {
 // Fails with the codes of records; "lesson.none": a valid record without cards.
 Expected<Lesson> read_lesson(const Catalogue& catalogue, std::string_view text);
 
-// The session at the start of a lesson: at its first card; a guided game at its first turn.
-Session begin_lesson(const Catalogue& catalogue, const Lesson& lesson, u64 seed);
+// The session at the start of a lesson: at its first card; a guided game at its first turn. Fails
+// with "record.refused" if the lesson does not fit another seed.
+Expected<Session> begin_lesson(const Catalogue& catalogue, const Lesson& lesson, u64 seed);
 
 // Fixes the outcomes of the chance events still to come in a built-in lesson.
 void take_up_lesson(const Catalogue& catalogue, Session& session);
