@@ -26,7 +26,8 @@ void rename_saved(App& app, const std::string& slot, const std::string& name) {
 
 void delete_saved(App& app, const std::string& slot) {
   delete_game(platform_storage(), slot);
-  if (is_open(app, slot)) app.session.reset();
+  take_from_shelf(app.saving, slot);
+  if (is_open(app, slot)) close_game(app);
   app.screens.saves_stale = true;
   retry_owed_saves(app);
   notify(app.ui, std::string(tr(app.texts, "save.deleted")));
@@ -34,7 +35,8 @@ void delete_saved(App& app, const std::string& slot) {
 
 void delete_all_saved(App& app) {
   for (const SavedGame& game : app.screens.saves) delete_game(platform_storage(), game.slot);
-  app.session.reset();
+  app.saving.shelf.clear();
+  close_game(app);
   app.screens.saves_stale = true;
   app.back = Screen::start;
   notify(app.ui, std::string(tr(app.texts, "settings.deleted-all")));

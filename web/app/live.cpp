@@ -67,7 +67,7 @@ void answer_offer(App& app) {
   const std::string card = std::exchange(app.session->offer, {});
   const std::string offer = read_card(card, true);
   // A page must not answer its own offer.
-  if (offer.empty() || "&o=" + card == live_keys(app)) return;
+  if (offer.empty() || card == app.live.offer) return;
   if (LiveChannel* const before = any(app.live, Stage::answers)) drop(app.live, *before);
   set_tag(begin(app, Stage::answers, offer), card);
 }

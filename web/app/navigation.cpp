@@ -33,9 +33,29 @@ void open_help(App& app, std::string_view topic) {
   app.screens.help_pages = false;
 }
 
-void open_table(App& app, Session session) {
+namespace {
+
+void drop_questions(App& app) {
   drop_question(app.computer);
+  forget_advice(app.advice);
+  stop_examining(app.examiner);
+  app.computer.failures = 0;
+  // A link that is still being handed over says nothing about another game.
+  if (app.screens.copying == Copying::turn) app.screens.copying = Copying::link;
+}
+
+}  // namespace
+
+void close_game(App& app) {
+  drop_questions(app);
+  app.session.reset();
+  app.saving.conflict = app.saving.owed = false;
+}
+
+void open_table(App& app, Session session) {
+  drop_questions(app);
   retry_owed_saves(app);
+  if (app.session && app.saving.owed) app.saving.shelf.push_back(std::move(*app.session));
   app.session = std::move(session);
   app.film.reset();
   app.saving.conflict = app.saving.owed = false;
@@ -65,6 +85,15 @@ Expected<Session> load_kept(App& app, std::string_view slot) {
 }
 
 void open_saved(App& app, std::string_view slot) {
+  // The last moves may be here only.
+  retry_owed_saves(app);
+  if (app.session && app.saving.owed && app.session->slot == slot)
+    return go_to_screen(app, app.session->states.back().over ? Screen::score_sheet : Screen::table);
+  if (auto left = take_from_shelf(app.saving, slot)) {
+    open_table(app, std::move(*left));
+    app.saving.owed = true;
+    return;
+  }
   auto session = load_kept(app, slot);
   if (session) return open_table(app, std::move(*session));
   distrust_header(platform_storage(), slot);

@@ -21,6 +21,9 @@ void open_help(App& app, std::string_view topic);
 // Opens the table with a game; it is saved in its own slot from then on.
 void open_table(App& app, Session session);
 
+// Forgets the open game and all questions about it; it stays saved.
+void close_game(App& app);
+
 // Loads a saved game, with its lesson if it is one.
 Expected<Session> load_kept(App& app, std::string_view slot);
 // Opens a saved game on the table, or reports why it cannot be read.

@@ -16,14 +16,18 @@ u64 wall_clock() { return static_cast<u64>(platform::unix_seconds()); }
 
 constexpr double try_again_after = 5;  // seconds
 
+bool owes(const Saving& saving) { return saving.owed || !saving.shelf.empty(); }
+
+void try_again_later(App& app) {
+  app.saving.again_at = app.ui.now + try_again_after;
+  platform::wake_after(try_again_after);
+}
+
 void report_save_failure(App& app, SaveResult result) {
   Saving& saving = app.saving;
   saving.forbidden = result == SaveResult::forbidden;
   saving.owed = result == SaveResult::full;
-  if (saving.owed) {
-    saving.again_at = app.ui.now + try_again_after;
-    platform::wake_after(try_again_after);
-  }
+  if (saving.owed) try_again_later(app);
   if (saving.trouble_told) return;
   saving.trouble_told = true;
   if (saving.owed)
@@ -34,15 +38,23 @@ void report_save_failure(App& app, SaveResult result) {
 
 void save_preferences(App& app) {
   Saving& saving = app.saving;
-  if (!(saving.settings == app.settings)) {
+  const bool again = saving.preferences_owed && app.ui.now >= saving.again_at;
+  if (again) saving.preferences_owed = false;
+  const auto put = [&](const char* key, const std::string& text) {
+    const auto result = platform::storage_set(key, text);
+    saving.forbidden = result == platform::StoreResult::forbidden;
+    if (result != platform::StoreResult::full) return;
+    saving.preferences_owed = true;
+    try_again_later(app);
+  };
+  if (again || !(saving.settings == app.settings)) {
     if (saving.settings.language != app.settings.language) choose_language(app);
     saving.settings = app.settings;
-    const auto result = platform::storage_set("settings", write_settings(app.settings));
-    saving.forbidden = result == platform::StoreResult::forbidden;
+    put("settings", write_settings(app.settings));
   }
-  if (!(saving.form == app.screens.form)) {
+  if (again || !(saving.form == app.screens.form)) {
     saving.form = app.screens.form;
-    platform::storage_set("new-game", write_form(app.screens.form));
+    put("new-game", write_form(app.screens.form));
   }
 }
 
@@ -58,9 +70,32 @@ bool game_in_view(const App& app) {
   return beneath == Screen::table || beneath == Screen::score_sheet;
 }
 
-std::string copy_name(const App& app) {
-  const Session& session = *app.session;
-  return tr(app.texts, "save.copy-name", {game_title(app.texts, session.name, session.record)});
+std::string copy_name(const Texts& texts, const Session& session) {
+  return tr(texts, "save.copy-name", {game_title(texts, session.name, session.record)});
+}
+
+SaveResult save(App& app, Session& session) {
+  app.screens.saves_stale = true;
+  // Whatever the saved game has beyond this one is kept where it is.
+  const std::string name = session.name;
+  const bool branches = session.refused && !session.slot.empty();
+  if (branches) session.name = copy_name(app.texts, session);
+  const SaveResult result = save_game(platform_storage(), app.catalogue, session, wall_clock());
+  if (branches && result != SaveResult::saved) session.name = name;
+  if (result == SaveResult::saved && session.revision != 0)  // played here, not only opened
+    if (const auto told = story_of(session, wall_clock())) add_story(platform_storage(), {*told});
+  return result;
+}
+
+// What another tab has saved in the same slot stays there.
+bool save_from_shelf(App& app, Session& session) {
+  SaveResult result = save(app, session);
+  if (result == SaveResult::conflict) {
+    session.name = copy_name(app.texts, session);
+    session.slot.clear();
+    result = save(app, session);
+  }
+  return result == SaveResult::saved;
 }
 
 // Whether a game by link continues only in another tab, because of a link opened there.
@@ -85,7 +120,7 @@ void look_at_other_tabs(App& app) {
   }
   if (!ours || !app.session || app.session->slot.empty()) return;
   // A game that has been left here and continues elsewhere is entirely in the storage.
-  if (!game_in_view(app) && !app.saving.owed) return app.session.reset();
+  if (!game_in_view(app) && !app.saving.owed) return close_game(app);
   const Storage& storage = platform_storage();
   if (changed_elsewhere(storage, *app.session))
     app.saving.conflict = !continues_in_other_tab(app);
@@ -122,15 +157,7 @@ void save_now(App& app) {
   if (session.slot.empty()) app.saving.conflict = false;  // it will be saved as a new game
   if (app.saving.conflict) return;
   app.saving.revision = session.revision;
-  app.screens.saves_stale = true;
-  // Whatever the saved game has beyond this one is kept where it is.
-  const std::string name = session.name;
-  const bool branches = session.refused && !session.slot.empty();
-  if (branches) session.name = copy_name(app);
-  const SaveResult result = save_game(platform_storage(), app.catalogue, session, wall_clock());
-  if (branches && result != SaveResult::saved) session.name = name;
-  if (result == SaveResult::saved && session.revision != 0)  // played here, not only opened
-    if (const auto told = story_of(session, wall_clock())) add_story(platform_storage(), {*told});
+  const SaveResult result = save(app, session);
   if (result == SaveResult::saved)
     app.saving.trouble_told = app.saving.forbidden = app.saving.owed = false;
   else if (result == SaveResult::conflict)
@@ -141,17 +168,30 @@ void save_now(App& app) {
 
 void retry_owed_saves(App& app) {
   if (app.saving.owed) save_now(app);
+  std::vector<Session>& shelf = app.saving.shelf;
+  while (!shelf.empty() && save_from_shelf(app, shelf.back())) shelf.pop_back();
+  if (!shelf.empty()) try_again_later(app);
+}
+
+std::optional<Session> take_from_shelf(Saving& saving, std::string_view slot) {
+  std::optional<Session> taken;
+  for (std::size_t i = saving.shelf.size(); i-- > 0 && !taken;)
+    if (saving.shelf[i].slot == slot) {
+      taken = std::move(saving.shelf[i]);
+      saving.shelf.erase(saving.shelf.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+  return taken;
 }
 
 void saving_frame(App& app) {
   save_preferences(app);
   take_copies(app);
   look_at_other_tabs(app);
-  const bool try_again = app.saving.owed && app.ui.now >= app.saving.again_at;
-  if (app.session && (app.session->revision != app.saving.revision || try_again)) save_now(app);
+  if (app.session && app.session->revision != app.saving.revision) save_now(app);
+  if (owes(app.saving) && app.ui.now >= app.saving.again_at) retry_owed_saves(app);
   if (app.session) keep_result(app.screens.campaign, *app.session);
   if (!app.session) app.saving.owed = app.saving.conflict = false;
-  app.ui.standing = app.saving.owed ? tr(app.texts, "save.owed") : std::string_view{};
+  app.ui.standing = owes(app.saving) ? tr(app.texts, "save.owed") : std::string_view{};
   ask_about_conflict(app);
 }
 
@@ -165,7 +205,7 @@ void take_other_state(App& app) {
 
 void keep_as_copy(App& app) {
   if (!app.session) return;
-  app.session->name = copy_name(app);
+  app.session->name = copy_name(app.texts, *app.session);
   app.session->slot.clear();
   save_now(app);
 }

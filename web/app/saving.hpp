@@ -1,10 +1,13 @@
 // Saving the open game, the settings and the last choices: when, and how failures are reported.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "web/screens/new_game.hpp"
+#include "web/session/session.hpp"
 #include "web/settings/settings.hpp"
 
 namespace bastide::web {
@@ -13,18 +16,23 @@ struct App;
 
 // The state of the page's storage.
 struct Saving {
-  bool trouble_told = false;  // "full" or "forbidden" has been reported
-  bool forbidden = false;     // nothing can be stored here
-  bool conflict = false;      // another tab has a newer version: not saved until resolved
-  bool owed = false;          // there was no room: will be retried
-  double again_at = 0;        // on the clock of Ui
+  bool trouble_told = false;      // "full" or "forbidden" has been reported
+  bool forbidden = false;         // nothing can be stored here
+  bool conflict = false;          // another tab has a newer version: not saved until resolved
+  bool owed = false;              // there was no room for the open game: will be retried
+  bool preferences_owed = false;  // ... for the settings or the form
+  std::vector<Session> shelf;  // games that were left while there was no room for their last moves
+  double again_at = 0;         // on the clock of Ui
   std::vector<std::string> copies_wanted;  // slots whose second copies were requested
 
-  // As last saved:
+  // As last saved, or tried to:
   unsigned revision = 0;  // of the open game
   Settings settings;
   NewGameForm form;
 };
+
+// Takes a game off the shelf: its last moves are only there.
+std::optional<Session> take_from_shelf(Saving& saving, std::string_view slot);
 
 // Saves the open game, the settings and the form if they have changed, and checks for changes by
 // other tabs.

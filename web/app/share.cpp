@@ -78,7 +78,8 @@ void mark_turn_sent(App& app) {
 
 void tell(App& app) {
   Session& session = *app.session;
-  if (std::exchange(session.known, session.record.actions.size()) != session.known) save_now(app);
+  const std::size_t known = std::exchange(session.known, session.record.actions.size());
+  if (known != session.known) save_now(app);
 }
 
 std::string link_keys(const Session& session) {

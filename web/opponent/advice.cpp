@@ -1,5 +1,7 @@
 #include "web/opponent/advice.hpp"
 
+#include <utility>
+
 #include "engine/players/player.hpp"
 #include "web/platform/platform.hpp"
 
@@ -35,6 +37,10 @@ void forget_advice(Advice& advice) {
   const unsigned request = advice.request;
   advice = {};
   if (request != 0) platform::worker_stop();
+}
+
+void put_off_advice(Advice& advice) {
+  if (std::exchange(advice.request, 0) != 0) platform::worker_stop();
 }
 
 bool take_advice(Conversation& talk, const Answer& answer) {

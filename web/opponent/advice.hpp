@@ -31,6 +31,8 @@ struct Advice {
 // Requests advice about the shown position; the question is sent in the next frame.
 void want_advice(Advice& advice, const Session& session);
 void forget_advice(Advice& advice);
+// Takes back the question; it is asked again at the table.
+void put_off_advice(Advice& advice);
 
 // Accepts an answer if it belongs to the hint; returns whether it does.
 bool take_advice(Conversation& talk, const Answer& answer);

@@ -52,10 +52,9 @@ void ask(Conversation& talk) {
   platform::wake_after(soon);
 }
 
-// Without a worker, a fast player runs in the page itself.
-void play_here(Session& session, int failures) {
-  const PlayerKind* kind = find_player_kind(controller(session, shown_decision(session).player));
-  if (!kind || failures > 1) kind = find_player_kind(quick);
+// Without a worker, a quick player moves in the page itself.
+void play_here(Session& session) {
+  const PlayerKind* kind = find_player_kind(quick);
   if (!kind) return;
   Random random{seed_of(session, session.cursor)};
   const State view = determinize(shown(session), random.next());
@@ -130,7 +129,7 @@ bool computer_frame(Conversation& talk, const Cue& cue) {
   if (cue.told)
     play(talk.session, *cue.told);
   else if (computer.failures > 1)
-    play_here(talk.session, computer.failures);
+    play_here(talk.session);
   else
     ask(talk);
   return true;

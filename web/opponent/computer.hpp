@@ -17,7 +17,7 @@ struct Computer {
   double asked = 0;              // seconds on the page's clock
   std::optional<Action> so_far;  // what the worker would do if it had to move now
   int hurried = 0;               // the turn in which it was hurried
-  int failures = 0;  // of the worker, in a row: after two, the page runs the player itself
+  int failures = 0;  // of the worker, in a row: after two, a quick player moves in the page
 };
 
 // How a computer player gets its move: by thinking, unless a lesson dictates it or makes it wait.

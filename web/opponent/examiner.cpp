@@ -1,17 +1,13 @@
 #include "web/opponent/examiner.hpp"
 
+#include <utility>
+
 #include "web/opponent/advice.hpp"
 #include "web/opponent/computer.hpp"
 #include "web/platform/platform.hpp"
 
 namespace bastide::web {
 namespace {
-
-void stop(Examiner& examiner) {
-  if (examiner.request == 0) return;
-  examiner.request = 0;
-  platform::worker_stop();
-}
 
 // Asks about the next placement of the turn; if there is none, the turn is done.
 void ask(Conversation& talk, Examiner& examiner, Analysis& analysis) {
@@ -27,9 +23,18 @@ void ask(Conversation& talk, Examiner& examiner, Analysis& analysis) {
   analysis.worth[examiner.turn] = examiner.found;
 }
 
+bool is_possible(const Session& session, std::size_t k, const Judgement& worth) {
+  if (!legal(session.game, session.states[k], worth.place)) return false;
+  if (worth.figure.kind == ActionKind::none) return true;
+  State next = session.states[k];
+  apply(session.game, next, worth.place);
+  return legal(session.game, next, worth.figure);
+}
+
 void take(Conversation& talk, Examiner& examiner, Analysis& analysis, const Answer& answer) {
   examiner.request = 0;
-  if (const auto& worth = answer.worth) {
+  const auto& worth = answer.worth;
+  if (worth && is_possible(talk.session, examiner.placed, *worth)) {
     take_in(examiner.found, talk.session, examiner.placed++, worth->lost * 0.1, worth->margin * 0.1,
             worth->place, worth->figure);
   } else {  // no judgement: the result of the estimate stays
@@ -41,15 +46,23 @@ void take(Conversation& talk, Examiner& examiner, Analysis& analysis, const Answ
 
 }  // namespace
 
+void stop_examining(Examiner& examiner) {
+  if (std::exchange(examiner.request, 0) != 0) platform::worker_stop();
+}
+
 void examine_frame(Conversation& talk, Examiner& examiner, Analysis* analysis) {
-  if (!analysis || !complete(*analysis) || computer_to_move(talk.session)) return stop(examiner);
-  if (talk.computer.request != 0 || talk.advice.request != 0) return;
-  while (const auto text = platform::worker_poll())
-    if (const auto answer = read_answer(*text); answer && answer->id == examiner.request)
+  if (!analysis || !complete(*analysis) || computer_to_move(talk.session))
+    return stop_examining(examiner);
+  drop_question(talk.computer);
+  put_off_advice(talk.advice);
+  while (const auto text = platform::worker_poll()) {
+    const auto answer = read_answer(*text);
+    if (answer && examiner.request != 0 && answer->id == examiner.request)
       take(talk, examiner, *analysis, *answer);
+  }
   if (examiner.request != 0) {
     if (!platform::worker_failed() && talk.ui.now - examiner.asked <= patience) return;
-    stop(examiner);
+    stop_examining(examiner);
     for (TurnRating& worth : analysis->worth) worth.examined = true;  // the estimate must suffice
   }
   while (examiner.request == 0) {

@@ -17,6 +17,9 @@ struct Examiner {
   TurnRating found;        // the result so far for the turn
 };
 
+// Takes back the question: the analysis has been closed, or the game.
+void stop_examining(Examiner& examiner);
+
 // Enters results into the analysis, and asks the next question. Call once a frame; null: the
 // analysis is not open. The game has priority: while a computer player is to move, nothing is
 // asked.

@@ -1,0 +1,160 @@
+// Leaving a game for another: nothing of it is lost, and nothing of it stays.
+#include "tests/page/at_page.hpp"
+#include "web/platform/platform.hpp"
+#include "web/store/store.hpp"
+
+namespace gallery {
+namespace {
+
+using namespace bastide;
+using namespace bastide::web;
+
+Session new_game(const Stage& page, u64 seed, ExpansionMask expansions = 0) {
+  bastide::Setup setup;
+  setup.players = 2;
+  setup.seed = seed;
+  setup.first_player = 0;
+  setup.expansions = expansions;
+  std::vector<PlayerEntry> players(2);
+  players[0].colour = 1;
+  players[1].colour = 3;
+  return std::move(*begin_session(page.app->catalogue, setup, players));
+}
+
+void open(Stage& page, Session session) {
+  request(page.app->requests, RequestKind::open_game).session = std::move(session);
+  settle(page);
+}
+
+void go_home(Stage& page) {
+  request(page.app->requests, RequestKind::home);
+  settle(page);
+}
+
+void play_first(Stage& page, int times) {
+  Session& session = *page.app->session;
+  for (int i = 0; i < times; ++i) {
+    ActionList actions;
+    legal_actions(session.game, shown(session), actions);
+    ASSERT_TRUE(play(session, actions[0]));
+    draw_frames(page, 2);
+  }
+}
+
+std::size_t played(const Stage& page) { return page.app->session->record.actions.size(); }
+
+TEST(Leaving, AHintDoesNotOutliveItsGame) {
+  for (const ExpansionMask expansions : {ExpansionMask{0}, big_box_7()}) {
+    AtPage page("table/middle");
+    open(page, new_game(page, 1, expansions));
+    want_advice(page.app->advice, *page.app->session);
+    settle(page);
+    ASSERT_NE(fact(page, "table.advice"), "");
+    go_home(page);
+    open(page, new_game(page, 2));
+    EXPECT_EQ(fact(page, "table.advice"), "");
+    EXPECT_FALSE(page.app->advice.complete);
+  }
+}
+
+TEST(Leaving, AHintStillThoughtAboutWaitsWhileTheScoreSheetIsOpen) {
+  AtPage page("table/middle");
+  place().worker_answers = false;
+  want_advice(page.app->advice, *page.app->session);
+  draw_frames(page, 2);
+  ASSERT_NE(page.app->advice.request, 0u);
+  request(page.app->requests, Screen::score_sheet);
+  draw_frames(page, 100);
+  EXPECT_NE(page.app->examiner.request, 0u) << "turns are rated meanwhile";
+  place().worker_answers = true;
+  request(page.app->requests, Screen::table);
+  settle(page);
+  EXPECT_NE(fact(page, "table.advice"), "") << "asked again";
+}
+
+TEST(Leaving, AnAnalysisDoesNotOutliveItsGame) {
+  AtPage page("sheet/two-0");
+  place().worker_judges = true;
+  page.app->examiner = {};
+  draw_frames(page, 1);  // asks; the answer waits
+  ASSERT_NE(page.app->examiner.request, 0u);
+  request(page.app->requests, RequestKind::open_game).session = new_game(page, 5);
+  draw_frames(page, 1);
+  EXPECT_EQ(page.app->examiner.request, 0u);
+  request(page.app->requests, Screen::score_sheet);
+  settle(page);
+  EXPECT_EQ(fact(page, "screen"), "score-sheet");
+}
+
+TEST(Leaving, MovesThatThereWasNoRoomForAreKept) {
+  AtPage page("table/middle");
+  open(page, new_game(page, 1));
+  const std::string slot = page.app->session->slot;
+  place().storage_full = true;
+  play_first(page, 6);
+  const std::size_t all = played(page);
+  // The same game, opened again from the list.
+  go_home(page);
+  request(page.app->requests, RequestKind::open_slot, slot);
+  settle(page);
+  EXPECT_EQ(fact(page, "screen"), "table");
+  EXPECT_EQ(played(page), all);
+  // Another one in between.
+  open(page, new_game(page, 2));
+  EXPECT_EQ(page.app->ui.standing, tr(page.app->texts, "save.owed")) << "still said";
+  request(page.app->requests, RequestKind::open_slot, slot);
+  settle(page);
+  EXPECT_EQ(played(page), all);
+  EXPECT_EQ(page.app->session->slot, slot);
+  // There is room again while another one is open.
+  open(page, new_game(page, 3));
+  place().storage_full = false;
+  wait(page, 6);
+  EXPECT_EQ(page.app->ui.standing, "");
+  const auto kept = load_game(platform_storage(), page.app->catalogue, slot);
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(kept->record.actions.size(), all);
+}
+
+TEST(Leaving, AGameThatWasDeletedIsNotSavedLater) {
+  AtPage page("table/middle");
+  open(page, new_game(page, 1));
+  const std::string slot = page.app->session->slot;
+  place().storage_full = true;
+  play_first(page, 3);
+  open(page, new_game(page, 2));
+  request(page.app->requests, RequestKind::delete_game, slot);
+  place().storage_full = false;
+  wait(page, 6);
+  EXPECT_FALSE(load_game(platform_storage(), page.app->catalogue, slot));
+}
+
+TEST(Leaving, ALinkBeingHandedOverDoesNotMarkAnotherGameAsSent) {
+  AtPage page("by-link/invite");
+  ASSERT_TRUE(page.app->session->secret);
+  page.app->session->sent = false;
+  place().share_sheet = true;
+  place().copy_answer = static_cast<int>(platform::Answer::waiting);
+  request(page.app->requests, RequestKind::send);
+  settle(page);
+  Session other = *page.app->session;
+  other.slot.clear();
+  other.sent = false;
+  open(page, std::move(other));
+  place().copy_answer = static_cast<int>(platform::Answer::shared);
+  settle(page);
+  EXPECT_FALSE(page.app->session->sent);
+}
+
+TEST(Leaving, SettingsAreSavedOnceThereIsRoom) {
+  AtPage page("start/fresh");
+  place().storage_full = true;
+  page.app->settings.purist = !page.app->settings.purist;
+  settle(page);
+  place().storage_full = false;
+  wait(page, 6);
+  EXPECT_EQ(read_settings(place().kept["settings"]), page.app->settings);
+}
+
+}  // namespace
+}  // namespace gallery
