@@ -349,6 +349,12 @@ Next what_next(Ui& ui, const Texts& texts, Requests& requests, bool over) {
     request(requests, RequestKind::share);
   ImGui::SameLine(0, gap);
   const bool fresh = button("sheet.new", tr(texts, "sheet.new"), Icon::plus, Tone::plain);
+  return again ? Next::again : look ? Next::look : fresh ? Next::fresh : Next::nothing;
+}
+
+// The board and the whole game as pictures, to keep.
+void pictures_to_keep(Ui& ui, const Texts& texts, Requests& requests) {
+  const float gap = px(ui.theme, 8);
   ButtonStyle quiet;
   quiet.tone = Tone::quiet;
   quiet.icon = Icon::download;
@@ -362,7 +368,6 @@ Next what_next(Ui& ui, const Texts& texts, Requests& requests, bool over) {
   if (!ui.theme.narrow) ImGui::SameLine(0, gap);
   if (ui_button(ui, "sheet.film-cut-out", tr(texts, "sheet.cut-out"), quiet))
     request(requests, RequestKind::save_film, "cut-out");
-  return again ? Next::again : look ? Next::look : fresh ? Next::fresh : Next::nothing;
 }
 
 // How to read the sheet after the first game, in a separate panel.
@@ -401,7 +406,9 @@ void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& 
       ranking_panel(ui, texts, session, order);
     ui_gap(ui, 4);
     lesson_panel(ui, texts, requests, session);
-    next = what_next(ui, texts, requests, session.states.back().over);
+    const bool over = session.states.back().over;
+    next = what_next(ui, texts, requests, over);
+    if (over) pictures_to_keep(ui, texts, requests);
     ui_gap(ui, 8);
     seats_panel(ui, texts, screens, session);
     graph_panel(ui, texts, screens.afterwards, requests, session);
@@ -411,6 +418,7 @@ void score_sheet_screen(Ui& ui, const Texts& texts, Screens& screens, Requests& 
     ui_gap(ui, 4);
     points_panel(ui, texts, screens, session, order, lines);
     ui_gap(ui, 4);
+    if (!over) pictures_to_keep(ui, texts, requests);
     deciding_panel(ui, texts, screens.afterwards, requests,
                    session);  // last, because it grows while it is computed
   }
