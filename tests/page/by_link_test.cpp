@@ -239,29 +239,29 @@ TEST(ByLink, AnEndIsOfferedAndAgreedTo) {
   Person anna, bo;
   offer_end(page, anna, bo);
   EXPECT_FALSE(item(page, "link.end")) << "who has offered it need not agree";
-  EXPECT_FALSE(ended(*page.app->session));
+  EXPECT_FALSE(called_off(*page.app->session));
   press(page, "link.send");
   const std::string offer = page.app->screens.text;
   EXPECT_NE(offer.find("&e=1"), offer.npos);
   // What a link says about this device's wish to end the game is ignored.
   open_link(page, offer.substr(0, offer.find("&e=")) + "&e=3");
-  EXPECT_TRUE(ended(*page.app->session)) << "Bo agrees";
+  EXPECT_TRUE(called_off(*page.app->session)) << "Bo agrees";
   leave(page, anna);
 
   sit_down(page, bo, 0);
   open_link(page, offer.substr(0, offer.find("&e=")) + "&e=3");
   EXPECT_EQ(page.app->session->ending, 1);
-  EXPECT_FALSE(ended(*page.app->session)) << "Bo has not agreed";
+  EXPECT_FALSE(called_off(*page.app->session)) << "Bo has not agreed";
   EXPECT_EQ(fact(page, "dialog"), "show-link") << "Bo is asked";
   EXPECT_TRUE(plays_here(*page.app->session)) << "and may play on";
   press(page, "link.end");
-  EXPECT_TRUE(ended(*page.app->session));
+  EXPECT_TRUE(called_off(*page.app->session));
   EXPECT_FALSE(plays_here(*page.app->session));
   press(page, "link.send");
   EXPECT_TRUE(list_games(platform_storage()).at(0).over);
   const auto kept = load_game(platform_storage(), page.app->catalogue, page.app->session->slot);
   ASSERT_TRUE(kept);
-  EXPECT_TRUE(ended(*kept));
+  EXPECT_TRUE(called_off(*kept));
 }
 
 TEST(ByLink, PlayingOnCancelsTheOffer) {

@@ -13,9 +13,9 @@ using namespace bastide::web;
 const Analysis& analysis_of(const Stage& page) { return page.app->screens.afterwards.analysis; }
 
 std::size_t examined(const Stage& page) {
-  const std::vector<TurnRating>& worth = analysis_of(page).worth;
+  const std::vector<TurnRating>& rating = analysis_of(page).ratings;
   return static_cast<std::size_t>(
-      std::count_if(worth.begin(), worth.end(), [](const TurnRating& w) { return w.examined; }));
+      std::count_if(rating.begin(), rating.end(), [](const TurnRating& w) { return w.examined; }));
 }
 
 TEST(Examiner, ReanalysesEveryTurnTheMostDecisiveFirst) {
@@ -26,30 +26,30 @@ TEST(Examiner, ReanalysesEveryTurnTheMostDecisiveFirst) {
   EXPECT_EQ(examined(page), 1u) << "the scoring at the end alone: nobody answers yet";
   const auto first = next_examined(by_estimate);
   ASSERT_TRUE(first);
-  for (const TurnRating& worth : by_estimate.worth)
-    EXPECT_LE(std::abs(worth.swing), std::abs(by_estimate.worth[*first].swing));
+  for (const TurnRating& rating : by_estimate.ratings)
+    EXPECT_LE(std::abs(rating.swing), std::abs(by_estimate.ratings[*first].swing));
 
   place().worker_judges = true;
   page.app->examiner = {};  // asks again
   draw_frames(page, 2);     // asks, takes the answer
-  EXPECT_TRUE(analysis_of(page).worth[*first].examined);
+  EXPECT_TRUE(analysis_of(page).ratings[*first].examined);
   EXPECT_LT(examined(page), 4u) << "one after another";
-  for (int i = 0; i < 200 && examined(page) < by_estimate.worth.size(); ++i) draw_frames(page, 1);
-  ASSERT_EQ(examined(page), by_estimate.worth.size());
-  EXPECT_EQ(fact(page, "sheet.examined"), std::to_string(by_estimate.worth.size()));
+  for (int i = 0; i < 200 && examined(page) < by_estimate.ratings.size(); ++i) draw_frames(page, 1);
+  ASSERT_EQ(examined(page), by_estimate.ratings.size());
+  EXPECT_EQ(fact(page, "sheet.examined"), std::to_string(by_estimate.ratings.size()));
 
   int lost = 0;
-  for (std::size_t i = 0; i < by_estimate.worth.size(); ++i) {
-    const TurnRating& worth = analysis_of(page).worth[i];
-    EXPECT_EQ(worth.swing, by_estimate.worth[i].swing);
-    EXPECT_GE(worth.lost, 0);
-    lost += worth.lost > 0;  // by the estimate nothing was lost
-    if (worth.place.kind == ActionKind::none) continue;
-    EXPECT_GE(worth.best_chance, worth.chance);
-    EXPECT_GE(worth.chance, 0);
-    EXPECT_LE(worth.best_chance, 100);
-    const auto after = std::make_unique<State>(session.states[worth.before]);
-    for (const Action& action : better_turn(worth)) {
+  for (std::size_t i = 0; i < by_estimate.ratings.size(); ++i) {
+    const TurnRating& rating = analysis_of(page).ratings[i];
+    EXPECT_EQ(rating.swing, by_estimate.ratings[i].swing);
+    EXPECT_GE(rating.lost, 0);
+    lost += rating.lost > 0;  // by the estimate nothing was lost
+    if (rating.place.kind == ActionKind::none) continue;
+    EXPECT_GE(rating.best_chance, rating.chance);
+    EXPECT_GE(rating.chance, 0);
+    EXPECT_LE(rating.best_chance, 100);
+    const auto after = std::make_unique<State>(session.states[rating.before]);
+    for (const Action& action : better_turn(rating)) {
       ASSERT_EQ(rule_id(refusal(session.game, *after, action)), "") << "turn " << i + 1;
       apply(session.game, *after, action);
     }
@@ -67,10 +67,10 @@ TEST(Examiner, TheSummaryNamesWhatTurnsCostAndWhatTheyLacked) {
       double cost = 0;
       for (std::size_t i = 0; i < analysis_of(page).turns.size(); ++i) {
         if (analysis_of(page).turns[i].player != p) continue;
-        const TurnRating& worth = analysis_of(page).worth[i];
-        turns += is_costly(worth);
-        cost += is_costly(worth) ? worth.lost : 0;
-        chances += worth.best_chance > worth.chance;
+        const TurnRating& rating = analysis_of(page).ratings[i];
+        turns += is_costly(rating);
+        cost += is_costly(rating) ? rating.lost : 0;
+        chances += rating.best_chance > rating.chance;
       }
       ASSERT_GT(turns, 3) << "they play at random";
       EXPECT_GT(chances, 3) << "which costs chances to win";
@@ -109,9 +109,9 @@ TEST(Examiner, WithoutAnAnswerTheEstimateSuffices) {
   wait(page, 25);
   settle(page);
   EXPECT_EQ(page.app->examiner.request, 0u);
-  EXPECT_EQ(examined(page), by_estimate.worth.size());
-  for (std::size_t i = 0; i < by_estimate.worth.size(); ++i)
-    EXPECT_EQ(analysis_of(page).worth[i].lost, by_estimate.worth[i].lost);
+  EXPECT_EQ(examined(page), by_estimate.ratings.size());
+  for (std::size_t i = 0; i < by_estimate.ratings.size(); ++i)
+    EXPECT_EQ(analysis_of(page).ratings[i].lost, by_estimate.ratings[i].lost);
 }
 
 }  // namespace

@@ -111,7 +111,7 @@ TEST(Story, UsesTheAnalysisOfTheScoreSheet) {
   EXPECT_EQ(story[0].lost, 0) << "who played it knows nothing better";
   Analysis analysis = page.app->screens.afterwards.analysis;
   for (std::size_t i = 0; i < analysis.turns.size(); ++i)
-    analysis.worth[i].lost = analysis.turns[i].player == 0 ? 1.46 : 7;
+    analysis.ratings[i].lost = analysis.turns[i].player == 0 ? 1.46 : 7;
   judge_story(platform_storage(), session, analysis);
   EXPECT_EQ(stored_story(platform_storage())[0].lost, 15);
   // A game that was only opened is neither recorded nor judged.

@@ -75,12 +75,12 @@ TEST(Analysis, GoesTurnByTurnToItsEnd) {
   Analysis analysis = begin_analysis(session);
   for (std::size_t seen = 0; seen < analysis.turns.size(); ++seen) {
     EXPECT_FALSE(complete(analysis));
-    EXPECT_EQ(analysis.worth.size(), seen);
+    EXPECT_EQ(analysis.ratings.size(), seen);
     analyse_next(analysis, session);
   }
   EXPECT_TRUE(complete(analysis));
   analyse_next(analysis, session);
-  EXPECT_EQ(analysis.worth.size(), analysis.turns.size());
+  EXPECT_EQ(analysis.ratings.size(), analysis.turns.size());
 }
 
 // A random player loses more by its moves than one that always takes the best move.
@@ -91,7 +91,7 @@ TEST(Analysis, KnowsWhoGivesPointsAway) {
   double lost[2] = {};
   for (std::size_t i = 0; i < analysis.turns.size(); ++i)
     if (analysis.turns[i].player != no_player)
-      lost[analysis.turns[i].player] += analysis.worth[i].lost;
+      lost[analysis.turns[i].player] += analysis.ratings[i].lost;
   EXPECT_LT(lost[0], 1e-9) << "the best move by its own judgement";
   EXPECT_GT(lost[1], 20);
 }
@@ -103,16 +103,17 @@ TEST(Analysis, NamesWhatWouldHaveBeenBetter) {
   while (!complete(analysis)) analyse_next(analysis, session);
   int named = 0;
   for (std::size_t i = 0; i < analysis.turns.size(); ++i) {
-    const TurnRating& worth = analysis.worth[i];
-    EXPECT_TRUE(worth.lost < 4 || worth.place != Action{}) << "turn " << i + 1;
-    if (worth.place == Action{}) continue;
+    const TurnRating& rating = analysis.ratings[i];
+    EXPECT_TRUE(rating.lost < 4 || rating.place != Action{}) << "turn " << i + 1;
+    if (rating.place == Action{}) continue;
     ++named;
     EXPECT_EQ(analysis.turns[i].player, 1) << "who takes the best move by its own judgement";
-    const auto after = std::make_unique<State>(session.states[worth.before]);
+    const auto after = std::make_unique<State>(session.states[rating.before]);
     const std::vector<Action>& played = session.record.actions;
-    EXPECT_FALSE(worth.place == played[worth.before] && worth.figure == played[worth.before + 1]);
-    EXPECT_EQ(worth.place.kind, ActionKind::place);
-    for (const Action& action : {worth.place, worth.figure}) {
+    EXPECT_FALSE(rating.place == played[rating.before] &&
+                 rating.figure == played[rating.before + 1]);
+    EXPECT_EQ(rating.place.kind, ActionKind::place);
+    for (const Action& action : {rating.place, rating.figure}) {
       if (action == Action{}) continue;
       ASSERT_EQ(rule_id(refusal(session.game, *after, action)), "") << "turn " << i + 1;
       apply(session.game, *after, action);
@@ -129,12 +130,12 @@ TEST(Analysis, TheLargestAreKeyMoves) {
     story.turn = i + 1;
     story.player = 0;
     analysis.turns.push_back(story);
-    analysis.worth.push_back({swings[i], i == 2 ? 8.0 : 0.0, 0, {}, {}});
+    analysis.ratings.push_back({swings[i], i == 2 ? 8.0 : 0.0, 0, {}, {}});
   }
   EXPECT_EQ(key_moves(analysis, 3), (std::vector<std::size_t>{1, 2, 3}));
   EXPECT_EQ(key_moves(analysis, 9), (std::vector<std::size_t>{1, 2, 3, 4, 5, 6}));
-  EXPECT_TRUE(is_mistake(analysis.worth[2]));
-  EXPECT_FALSE(is_mistake(analysis.worth[3]));
+  EXPECT_TRUE(is_mistake(analysis.ratings[2]));
+  EXPECT_FALSE(is_mistake(analysis.ratings[3]));
 }
 
 }  // namespace

@@ -18,8 +18,8 @@ TEST(PlaceText, IsReadAsItWasWritten) {
                                  {Screen::new_game, Screen::new_game, ""},
                                  {Screen::lessons, Screen::lessons, ""}};
   for (const PageLocation& place : places)
-    EXPECT_EQ(read_place(write_place(place)), place) << write_place(place);
-  EXPECT_EQ(write_place({}), "");
+    EXPECT_EQ(read_location(write_location(place)), place) << write_location(place);
+  EXPECT_EQ(write_location({}), "");
 }
 
 TEST(PlaceText, NonsenseMeansTheStartScreen) {
@@ -27,7 +27,7 @@ TEST(PlaceText, NonsenseMeansTheStartScreen) {
        {"", " ", "   ", "table", "table table", "table table ", "table start x", "start table x",
         "lessons lessons k3x9", "settings settings ", "settings how-to-play ", "nowhere nowhere x",
         "Table table x", "\n\xff table", "new-game start "})
-    EXPECT_EQ(read_place(text), PageLocation{}) << text;
+    EXPECT_EQ(read_location(text), PageLocation{}) << text;
 }
 
 }  // namespace

@@ -107,7 +107,7 @@ void app_init(App& app) {
     platform::set_page_fragment("");
     offer_link(app, fragment);
   } else {
-    restore_place(app);
+    restore_location(app);
   }
 }
 
@@ -150,7 +150,7 @@ bool app_frame(App& app) {
   moving |= draw_notices(app.ui);
   moving |= ui_end_frame(app.ui, dialog_wanted(app));
   publish_facts(app);
-  keep_place(app, moving);
+  keep_location(app, moving);
   return moving;
 }
 

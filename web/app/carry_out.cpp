@@ -86,8 +86,7 @@ void carry_out(App& app, Request request) {
       if (app.session) hurry(app.computer, *app.session);
       return;
     case RequestKind::seat:
-      if (app.session)
-        reseat(*app.session, static_cast<PlayerIndex>(request.cursor), request.text, request.name);
+      if (app.session) reseat(*app.session, request.player, request.text, request.name);
       return;
     case RequestKind::live:
       return play_live(app);

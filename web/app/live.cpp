@@ -200,7 +200,7 @@ void say(App& app) {
   if (!link) return;
   std::string text = *link + link_keys(session) + "&d=";
   if (session.device != no_device) text += std::to_string(session.device);
-  if (whole) tell(app);
+  if (whole) mark_known(app);
   for (int i = 0; i < app.live.count; ++i)
     if (app.live.channels[i].stage == Stage::open)
       platform::live_send(app.live.channels[i].number, text);

@@ -15,9 +15,8 @@
 namespace bastide::web {
 
 void go_to_screen(App& app, Screen screen) {
-  const bool aside = screen == Screen::settings || screen == Screen::how_to_play;
-  const bool from_aside = app.screen == Screen::settings || app.screen == Screen::how_to_play;
-  if (aside && !from_aside) app.back = app.screen;
+  const bool from_aside = is_aside(app.screen);
+  if (is_aside(screen) && !from_aside) app.back = app.screen;
   if (screen == Screen::new_game && !from_aside) app.screens.form_from = app.screen;
   if (screen == Screen::start) app.screens.saves_stale = true;
   if (screen == Screen::how_to_play && app.screen != screen) app.screens.help_page = "base";
@@ -128,7 +127,7 @@ namespace {
 int steps_back(const App& app) {
   Screen screen = app.screen;
   int steps = dialog_wanted(app) ? 1 : 0;
-  if (screen == Screen::settings || screen == Screen::how_to_play) {
+  if (is_aside(screen)) {
     ++steps;
     screen = app.back;
   }
@@ -276,7 +275,7 @@ void look_back_at(App& app, std::size_t cursor, const std::optional<Better>& bet
   open_timeline(view);
   look_back(view.session, view.table, cursor);
   if (better)
-    show_better(view.session, view.table.camera, view.advice, better->worth, better->title,
+    show_better(view.session, view.table.camera, view.advice, better->rating, better->title,
                 better->why);
 }
 

@@ -10,9 +10,6 @@
 namespace bastide::web {
 namespace {
 
-bool is_aside(Screen screen) { return screen == Screen::settings || screen == Screen::how_to_play; }
-bool shows_game(Screen screen) { return screen == Screen::table || screen == Screen::score_sheet; }
-
 std::string_view take_word(std::string_view& rest) {
   const std::string_view word = rest.substr(0, rest.find(' '));
   rest.remove_prefix(std::min(word.size() + 1, rest.size()));
@@ -25,51 +22,51 @@ Screen screen_named(std::string_view name) {
   return Screen::start;
 }
 
-PageLocation place_of(const App& app) {
-  PageLocation place{app.screen, is_aside(app.screen) ? app.back : app.screen, {}};
-  if (shows_game(place.beneath) && app.session)
-    place.game = app.session->slot.empty() ? '=' + app.session->lesson : app.session->slot;
-  return place;
+PageLocation location_of(const App& app) {
+  PageLocation location{app.screen, is_aside(app.screen) ? app.back : app.screen, {}};
+  if (shows_game(location.beneath) && app.session)
+    location.game = app.session->slot.empty() ? '=' + app.session->lesson : app.session->slot;
+  return location;
 }
 
 }  // namespace
 
-std::string write_place(const PageLocation& place) {
-  if (place == PageLocation{}) return {};
-  return std::string(screen_name(place.screen)) + ' ' + screen_name(place.beneath) + ' ' +
-         place.game;
+std::string write_location(const PageLocation& location) {
+  if (location == PageLocation{}) return {};
+  return std::string(screen_name(location.screen)) + ' ' + screen_name(location.beneath) + ' ' +
+         location.game;
 }
 
-PageLocation read_place(std::string_view text) {
-  PageLocation place;
-  place.screen = screen_named(take_word(text));
-  place.beneath = screen_named(take_word(text));
-  place.game = text;
+PageLocation read_location(std::string_view text) {
+  PageLocation location;
+  location.screen = screen_named(take_word(text));
+  location.beneath = screen_named(take_word(text));
+  location.game = text;
   const bool fits =
-      is_aside(place.screen) ? !is_aside(place.beneath) : place.screen == place.beneath;
-  return fits && shows_game(place.beneath) == !place.game.empty() ? place : PageLocation{};
+      is_aside(location.screen) ? !is_aside(location.beneath) : location.screen == location.beneath;
+  return fits && shows_game(location.beneath) == !location.game.empty() ? location : PageLocation{};
 }
 
-void restore_place(App& app) {
-  const PageLocation place = read_place(platform::tab_note());
-  // Written again after a complete frame, so that a place that crashes the page is not tried twice.
+void restore_location(App& app) {
+  const PageLocation location = read_location(platform::tab_note());
+  // Written again after a complete frame, so that what crashes the page is not tried twice.
   platform::set_tab_note("");
-  if (!place.game.empty()) {
-    if (place.game[0] == '=')
-      open_lesson(app, std::string_view(place.game).substr(1));
-    else if (auto session = load_kept(app, place.game))
+  if (!location.game.empty()) {
+    if (location.game[0] == '=')
+      open_lesson(app, std::string_view(location.game).substr(1));
+    else if (auto session = load_kept(app, location.game))
       open_table(app, std::move(*session));
     if (!app.session) return;
   }
   app.saved_location.settled = false;
-  app.screen = place.beneath;
-  if (place.screen != place.beneath) go_to_screen(app, place.screen);
+  app.screen = location.beneath;
+  if (location.screen != location.beneath) go_to_screen(app, location.screen);
 }
 
-void keep_place(App& app, bool moving) {
+void keep_location(App& app, bool moving) {
   SavedLocation& kept = app.saved_location;
   kept.settled |= !moving;
-  std::string text = write_place(place_of(app));
+  std::string text = write_location(location_of(app));
   if (!kept.settled || text == kept.text) return;
   platform::set_tab_note(text);
   kept.text = std::move(text);

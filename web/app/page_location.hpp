@@ -20,18 +20,18 @@ struct PageLocation {
 };
 
 // "settings table k3x9"; nothing for the start screen. Anything invalid means the start screen.
-std::string write_place(const PageLocation& place);
-PageLocation read_place(std::string_view text);
+std::string write_location(const PageLocation& location);
+PageLocation read_location(std::string_view text);
 
 struct SavedLocation {
   std::string text;     // as last written
   bool settled = true;  // nothing was restored, or it has been drawn completely since
 };
 
-// Restores the place where this tab was.
-void restore_place(App& app);
+// Restores where this tab was.
+void restore_location(App& app);
 
 // Called once a frame.
-void keep_place(App& app, bool moving);
+void keep_location(App& app, bool moving);
 
 }  // namespace bastide::web

@@ -65,9 +65,7 @@ void ask_about_conflict(App& app) {
 }
 
 bool game_in_view(const App& app) {
-  const bool aside = app.screen == Screen::settings || app.screen == Screen::how_to_play;
-  const Screen beneath = aside ? app.back : app.screen;
-  return beneath == Screen::table || beneath == Screen::score_sheet;
+  return shows_game(is_aside(app.screen) ? app.back : app.screen);
 }
 
 std::string copy_name(const Texts& texts, const Session& session) {

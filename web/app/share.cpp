@@ -76,7 +76,7 @@ void mark_turn_sent(App& app) {
   save_now(app);
 }
 
-void tell(App& app) {
+void mark_known(App& app) {
   Session& session = *app.session;
   const std::size_t known = std::exchange(session.known, session.record.actions.size());
   if (known != session.known) save_now(app);
@@ -171,7 +171,7 @@ void share_puzzle(App& app) {
 void send_link(App& app) {
   if (!app.session || !write_turn(app)) return;
   if (app.screens.dialog == Dialog::show_link) app.screens.dialog = Dialog::none;
-  tell(app);
+  mark_known(app);
   hand_over_link(app, Copying::turn);
 }
 
@@ -184,7 +184,7 @@ void hold_up(App& app, const std::string& line) {
   const bool turn = app.session->device != no_device || !live_keys(app).empty();
   if (!(turn ? write_turn(app) : write_start(app, line))) return;
   app.screens.sending = turn;
-  if (app.screens.sending) tell(app);
+  if (app.screens.sending) mark_known(app);
   app.screens.copy_failed = false;
   app.screens.dialog = Dialog::show_link;
 }
@@ -228,7 +228,7 @@ void show_news(App& app) {
   ++app.session->revision;
   if (!app.session->read.empty()) notify(app.ui, quoted_words(app.texts, app.session->read));
   const bool asked = app.session->ending != 0 && app.session->device != no_device;
-  if (asked && !ended(*app.session)) hold_up(app, {});
+  if (asked && !called_off(*app.session)) hold_up(app, {});
 }
 
 void take_comments(Session& session, std::string_view link) {

@@ -30,7 +30,7 @@ void share_start(App& app, const std::string& line);
 void hold_up(App& app, const std::string& line);
 
 // The others may now know everything that has happened, so it can no longer be undone.
-void tell(App& app);
+void mark_known(App& app);
 // Call when it has been sent.
 void mark_turn_sent(App& app);
 // The additional keys of a turn's link: an offer to end the game, and a message.

@@ -2,23 +2,15 @@
 
 #include <utility>
 
-#include "engine/players/player.hpp"
+#include "engine/players/levels.hpp"
 #include "web/platform/platform.hpp"
 
 namespace bastide::web {
 namespace {
 
-// The player whose advice is given.
-std::string_view adviser() {
-  std::string_view best = player_kinds().front().id;
-  for (const PlayerKind& kind : player_kinds())
-    if (!kind.blind) best = kind.id;
-  return best;
-}
-
 void ask(Conversation& talk) {
   Advice& advice = talk.advice;
-  advice.request = post_question(talk, adviser(), advice.actions);
+  advice.request = post_question(talk, levels.back().id, advice.actions);
   advice.asked = talk.ui.now;
 }
 

@@ -1,6 +1,7 @@
 #include "web/opponent/computer.hpp"
 
 #include "engine/base/random.hpp"
+#include "engine/players/levels.hpp"
 #include "engine/players/player.hpp"
 #include "engine/record/notation.hpp"
 #include "web/opponent/advice.hpp"
@@ -69,7 +70,7 @@ unsigned post_question(Conversation& talk, std::string_view player,
 }
 
 unsigned post_judgement(Conversation& talk, std::size_t actions) {
-  return post(talk, player_kinds().back().id, actions, {}, true);
+  return post(talk, levels.back().id, actions, {}, true);
 }
 
 void take_answers(Conversation& talk, bool may_move, bool may_advise) {

@@ -20,7 +20,7 @@ void ask(Conversation& talk, Examiner& examiner, Analysis& analysis) {
     return;
   }
   examiner.found.examined = true;
-  analysis.worth[examiner.turn] = examiner.found;
+  analysis.ratings[examiner.turn] = examiner.found;
 }
 
 bool is_possible(const Session& session, std::size_t k, const Judgement& worth) {
@@ -38,7 +38,7 @@ void take(Conversation& talk, Examiner& examiner, Analysis& analysis, const Answ
     take_in(examiner.found, talk.session, examiner.placed++, worth->lost * 0.1, worth->margin * 0.1,
             worth->place, worth->figure);
   } else {  // no judgement: the result of the estimate stays
-    examiner.found = analysis.worth[examiner.turn];
+    examiner.found = analysis.ratings[examiner.turn];
     examiner.placed = analysis.turns[examiner.turn].end;
   }
   ask(talk, examiner, analysis);
@@ -63,7 +63,8 @@ void examine_frame(Conversation& talk, Examiner& examiner, Analysis* analysis) {
   if (examiner.request != 0) {
     if (!platform::worker_failed() && talk.ui.now - examiner.asked <= patience) return;
     stop_examining(examiner);
-    for (TurnRating& worth : analysis->worth) worth.examined = true;  // the estimate must suffice
+    for (TurnRating& rating : analysis->ratings)
+      rating.examined = true;  // the estimate must suffice
   }
   while (examiner.request == 0) {
     const auto next = next_examined(*analysis);
@@ -71,7 +72,7 @@ void examine_frame(Conversation& talk, Examiner& examiner, Analysis* analysis) {
     examiner.turn = *next;
     examiner.placed = analysis->turns[*next].begin;
     examiner.found = {};
-    examiner.found.swing = analysis->worth[*next].swing;
+    examiner.found.swing = analysis->ratings[*next].swing;
     ask(talk, examiner, *analysis);
   }
 }

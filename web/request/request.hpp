@@ -36,7 +36,7 @@ enum class RequestKind : unsigned char {
   words,           // text: a message for the link that is shown
   end_game,        // by agreement
   hurry,           // the computer player that thinks
-  seat,            // cursor: a player of the open game; text, name: who plays on, see reseat()
+  seat,            // player: of the open game; text, name: who plays on, see reseat()
   live,            // play the open game live
   diagnostics,     // to the clipboard, for a bug report
   export_game,     // as a file
@@ -57,7 +57,7 @@ inline constexpr std::string_view with_comments = "with";
 
 // The better move at a position, in words.
 struct Better {
-  TurnRating worth;
+  TurnRating rating;
   std::string title, why;
 };
 
@@ -66,6 +66,7 @@ struct Request {
   Screen screen = Screen::start;
   std::string text, name;
   std::size_t cursor = 0;
+  PlayerIndex player = no_player;
   std::optional<Session> session;
   std::optional<Better> better;
 };

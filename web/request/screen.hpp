@@ -16,6 +16,15 @@ enum class Screen : unsigned char {
 };
 inline constexpr int screen_count = 9;
 
+// Opened beside what one was doing; "back" leads there.
+constexpr bool is_aside(Screen screen) {
+  return screen == Screen::settings || screen == Screen::how_to_play;
+}
+// Whether it shows the open game.
+constexpr bool shows_game(Screen screen) {
+  return screen == Screen::table || screen == Screen::score_sheet;
+}
+
 // The name of a screen for the probe and the tests: "new-game".
 const char* screen_name(Screen screen);
 

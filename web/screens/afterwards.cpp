@@ -99,25 +99,25 @@ void draw_lines(const Theme& theme, const Session& session, ImDrawList& draw, co
   }
 }
 
-std::string turn_name(const Texts& texts, const Record& record, const TurnSummary& story) {
-  if (story.player == no_player) return std::string(tr(texts, "sheet.end"));
+std::string turn_name(const Texts& texts, const Record& record, const TurnSummary& summary) {
+  if (summary.player == no_player) return std::string(tr(texts, "sheet.end"));
   return tr(texts, "sheet.turn-of",
-            {std::to_string(story.turn), player_name(texts, record, story.player)});
+            {std::to_string(summary.turn), player_name(texts, record, summary.player)});
 }
 
 // "Another move would have gained about 5 points more. Chance to win: 41 %, not 53 %."
-std::string loss_words(const Texts& texts, const TurnRating& worth) {
-  std::string words = tr_count(texts, "sheet.lost", std::lround(worth.lost));
-  if (worth.chance != worth.best_chance)
+std::string loss_words(const Texts& texts, const TurnRating& rating) {
+  std::string words = tr_count(texts, "sheet.lost", std::lround(rating.lost));
+  if (rating.chance != rating.best_chance)
     words += ' ' + tr(texts, "sheet.chance",
-                      {std::to_string(worth.chance), std::to_string(worth.best_chance)});
+                      {std::to_string(rating.chance), std::to_string(rating.best_chance)});
   return words;
 }
 
 // Opens the board at the end of a turn.
-Request& look_at_turn(Requests& requests, const Session& session, const TurnSummary& story) {
+Request& look_at_turn(Requests& requests, const Session& session, const TurnSummary& summary) {
   Request& look = request(requests, RequestKind::look_back);
-  look.cursor = stop_from(session, story.end);
+  look.cursor = stop_from(session, summary.end);
   return look;
 }
 
@@ -221,10 +221,10 @@ void draw_steps(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& re
 // ---- The decisive moves -------------------------------------------------------------------------
 
 // The scoring in a turn that gave the most points to one player.
-const Scoring* largest_scoring(const Session& session, const TurnSummary& story) {
+const Scoring* largest_scoring(const Session& session, const TurnSummary& summary) {
   const Scoring* largest = nullptr;
   int most = 0;
-  for (std::size_t k = story.begin; k < story.end; ++k) {
+  for (std::size_t k = summary.begin; k < summary.end; ++k) {
     for (const Event& event : session.events[k]) {
       if (event.kind != EventKind::scored) continue;
       if (event.scoring.cause == ScoreCause::final) continue;
@@ -239,11 +239,11 @@ const Scoring* largest_scoring(const Session& session, const TurnSummary& story)
 }
 
 // "Better: the tile at 3, −2; knight."
-std::string better_words(const Texts& texts, const Session& session, const TurnRating& worth) {
-  const Action &place = worth.place, &last = worth.figure;
+std::string better_words(const Texts& texts, const Session& session, const TurnRating& rating) {
+  const Action &place = rating.place, &last = rating.figure;
   std::string where = std::to_string(place.at.x) + ", " + std::to_string(place.at.y);
   if (last.kind == ActionKind::deploy) {
-    const auto after = std::make_unique<State>(session.states[worth.before]);
+    const auto after = std::make_unique<State>(session.states[rating.before]);
     apply(session.game, *after, place);
     const Node node = node_of(after->board, tile_at(after->board, place.at), last.where);
     where += "; " + figure_words(texts, static_cast<FigureKind>(last.what),
@@ -255,20 +255,20 @@ std::string better_words(const Texts& texts, const Session& session, const TurnR
   return tr(texts, "sheet.instead", {where});
 }
 
-std::string why_it_counts(const Texts& texts, const Session& session, const TurnSummary& story,
-                          const TurnRating& worth) {
+std::string why_it_counts(const Texts& texts, const Session& session, const TurnSummary& summary,
+                          const TurnRating& rating) {
   std::string text;
   const auto add = [&](const std::string& sentence) {
     text += (text.empty() ? "" : " ") + sentence;
   };
-  if (const Scoring* scoring = largest_scoring(session, story))
+  if (const Scoring* scoring = largest_scoring(session, summary))
     add(explain(texts, session.record, session.game, *scoring));
-  const long swing = std::lround(std::fabs(worth.swing));
-  if (swing >= 4 || !is_mistake(worth))
-    add(tr_count(texts, worth.swing > 0 ? "sheet.better" : "sheet.worse", swing));
-  if (worth.place.kind != ActionKind::none) {
-    add(loss_words(texts, worth));
-    add(better_words(texts, session, worth));
+  const long swing = std::lround(std::fabs(rating.swing));
+  if (swing >= 4 || !is_mistake(rating))
+    add(tr_count(texts, rating.swing > 0 ? "sheet.better" : "sheet.worse", swing));
+  if (rating.place.kind != ActionKind::none) {
+    add(loss_words(texts, rating));
+    add(better_words(texts, session, rating));
   }
   return text;
 }
@@ -276,19 +276,19 @@ std::string why_it_counts(const Texts& texts, const Session& session, const Turn
 void draw_move(Ui& ui, const Texts& texts, const Afterwards& afterwards, Requests& requests,
                const Session& session, std::size_t index) {
   const Analysis& analysis = afterwards.analysis;
-  const TurnSummary& story = analysis.turns[index];
+  const TurnSummary& summary = analysis.turns[index];
   const float width = ImGui::GetContentRegionAvail().x;
   const float pad = px(ui.theme, 10), badge = px(ui.theme, 24), icon = px(ui.theme, 20);
   const float left = 2 * pad + badge, room = width - left - 2 * pad - icon;
-  const std::string title = turn_name(texts, session.record, story);
-  const std::string why = why_it_counts(texts, session, story, analysis.worth[index]);
+  const std::string title = turn_name(texts, session.record, summary);
+  const std::string why = why_it_counts(texts, session, summary, analysis.ratings[index]);
   const float line = ui_text_size(ui.theme, title, Face::strong).y;
   const ImVec2 words = ui_text_size(ui.theme, why, Face::small, room);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const std::string id = "sheet.move." + std::to_string(story.turn);
+  const std::string id = "sheet.move." + std::to_string(summary.turn);
   const bool pressed = ui_card_button(ui, id.c_str(), {width, line + words.y + 2 * pad});
   ImDrawList& draw = *ImGui::GetWindowDrawList();
-  draw_player_badge(draw, {at.x + pad, at.y + pad}, badge, colour_of(session, story.player));
+  draw_player_badge(draw, {at.x + pad, at.y + pad}, badge, colour_of(session, summary.player));
   ui_draw_text(ui.theme, draw, {at.x + left, at.y + pad * 0.8f}, title, Face::strong, colour::ink,
                room);
   ui_draw_paragraph(ui.theme, draw, {at.x + left, at.y + pad * 0.8f + line}, why, Face::small,
@@ -296,15 +296,16 @@ void draw_move(Ui& ui, const Texts& texts, const Afterwards& afterwards, Request
   draw_icon(draw, Icon::eye, {at.x + width - pad - icon / 2, at.y + pad + icon / 2}, icon,
             colour::ink_soft);
   if (!pressed) return;
-  Request& look = look_at_turn(requests, session, story);
-  const TurnRating& worth = analysis.worth[index];
-  if (worth.place.kind == ActionKind::none) return;
-  std::string instead = loss_words(texts, worth);
-  const TurnActions better = better_turn(worth);
+  Request& look = look_at_turn(requests, session, summary);
+  const TurnRating& rating = analysis.ratings[index];
+  if (rating.place.kind == ActionKind::none) return;
+  std::string instead = loss_words(texts, rating);
+  const TurnActions better = better_turn(rating);
   const Reasons reasons =
-      reasons_for(session.game, session.states[worth.before], better, story.player);
-  if (!reasons.empty()) instead += ' ' + reason_words(texts, session.record, reasons, story.player);
-  look.better = Better{worth, better_words(texts, session, worth), std::move(instead)};
+      reasons_for(session.game, session.states[rating.before], better, summary.player);
+  if (!reasons.empty())
+    instead += ' ' + reason_words(texts, session.record, reasons, summary.player);
+  look.better = Better{rating, better_words(texts, session, rating), std::move(instead)};
 }
 
 // The total cost of a person's costly turns, and what they lacked most often.
@@ -314,12 +315,12 @@ void draw_cost(Ui& ui, const Texts& texts, const Session& session, const Analysi
   double cost = 0;
   int lacked[max_players][term_count] = {}, often = 0;
   Reason most;
-  for (std::size_t i = 0; i < analysis.worth.size(); ++i) {
-    const TurnRating& worth = analysis.worth[i];
-    if (analysis.turns[i].player != player || !is_costly(worth)) continue;
+  for (std::size_t i = 0; i < analysis.ratings.size(); ++i) {
+    const TurnRating& rating = analysis.ratings[i];
+    if (analysis.turns[i].player != player || !is_costly(rating)) continue;
     ++turns;
-    cost += worth.lost;
-    const Reason& lacks = worth.lacks;
+    cost += rating.lost;
+    const Reason& lacks = rating.lacks;
     if (lacks.side == no_player) continue;
     const int times = ++lacked[lacks.side][static_cast<std::size_t>(lacks.term)];
     if (times > often) most = lacks, often = times;
@@ -406,9 +407,9 @@ void graph_panel(Ui& ui, const Texts& texts, Afterwards& afterwards, Requests& r
     draw_numbers(ui, texts, session, turns, told);
   if (!afterwards.turn) afterwards.turn = told;
   draw_steps(ui, texts, afterwards, requests, session, turns);
-  if (const std::vector<TurnRating>& worth = afterwards.analysis.worth;
-      told < worth.size() && worth[told].lost >= 0.5)
-    ui_text(ui, loss_words(texts, worth[told]), Face::small, colour::ink_soft);
+  if (const std::vector<TurnRating>& rating = afterwards.analysis.ratings;
+      told < rating.size() && rating[told].lost >= 0.5)
+    ui_text(ui, loss_words(texts, rating[told]), Face::small, colour::ink_soft);
   ui_panel_end();
   if (jump) look_at_turn(requests, session, turns[*afterwards.turn]);
 }
@@ -421,7 +422,7 @@ void deciding_panel(Ui& ui, const Texts& texts, const Afterwards& afterwards, Re
   if (!complete(analysis)) {
     ui_text(ui,
             tr(texts, "sheet.looking",
-               {std::to_string(analysis.worth.size()), std::to_string(analysis.turns.size())}),
+               {std::to_string(analysis.ratings.size()), std::to_string(analysis.turns.size())}),
             Face::small, colour::ink_soft);
   } else {
     ui_text(ui, tr(texts, "sheet.deciding.text"), Face::small, colour::ink_soft);
@@ -431,9 +432,9 @@ void deciding_panel(Ui& ui, const Texts& texts, const Afterwards& afterwards, Re
     if (afterwards.moves.empty()) ui_text(ui, tr(texts, "sheet.deciding.none"));
     for (const std::size_t move : afterwards.moves)
       draw_move(ui, texts, afterwards, requests, session, move);
-    const long examined = std::count_if(analysis.worth.begin(), analysis.worth.end(),
-                                        [](const TurnRating& worth) { return worth.examined; });
-    const auto all = static_cast<long>(analysis.worth.size());
+    const long examined = std::count_if(analysis.ratings.begin(), analysis.ratings.end(),
+                                        [](const TurnRating& rating) { return rating.examined; });
+    const auto all = static_cast<long>(analysis.ratings.size());
     probe_fact(ui.probe, "sheet.examined", std::to_string(examined));
     if (examined < all)
       ui_text(ui, tr(texts, "sheet.examining", {std::to_string(examined), std::to_string(all)}),

@@ -260,7 +260,8 @@ void show_link(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
       request(requests, RequestKind::words, words);
     const bool wanted = !plays || (session->ending >> session->device & 1) != 0;
     if (session->ending != 0)
-      ui_text(ui, tr(texts, ended(*session) ? "by-link.ended" : "by-link.ending"), Face::strong);
+      ui_text(ui, tr(texts, called_off(*session) ? "by-link.ended" : "by-link.ending"),
+              Face::strong);
     ButtonStyle wide;
     wide.width = -1;
     if (!wanted && !session->states.back().over && open_seat(session->record.fair) == no_player &&
@@ -404,7 +405,7 @@ void kinds(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
     std::vector<PlayerEntry> then = players;
     then[p].computer = kind;
     Request& seat = request(requests, RequestKind::seat, std::string(kind));
-    seat.cursor = p;
+    seat.player = static_cast<PlayerIndex>(p);
     // A name of their own stays; the suggested one follows the choice here, too.
     seat.name =
         player.name == default_name(texts, players, p) ? default_name(texts, then, p) : player.name;

@@ -56,18 +56,18 @@ double lost_by(const SearchResult& choice, const Action& action) {
   return std::max(0.0, choice.candidates.front().value - value);
 }
 
-void find_lacks(TurnRating& worth, const Session& session) {
+void find_lacks(TurnRating& rating, const Session& session) {
   const Action* const actions = session.record.actions.data();
-  const std::size_t before = worth.before;
+  const std::size_t before = rating.before;
   const State& state = session.states[before];
-  worth.lacks = lacking(session.game, state, {actions + before, actions + end_of(session, before)},
-                        better_turn(worth), decision(session.game, state).player);
+  rating.lacks = lacking(session.game, state, {actions + before, actions + end_of(session, before)},
+                         better_turn(rating), decision(session.game, state).player);
 }
 
 // How decisive a turn was: what it gained or lost.
-double weight(const TurnRating& worth) {
-  const double swing = std::fabs(worth.swing) >= least_swing ? std::fabs(worth.swing) : 0;
-  return std::max(swing, worth.lost >= least_lost ? worth.lost : 0);
+double weight(const TurnRating& rating) {
+  const double swing = std::fabs(rating.swing) >= least_swing ? std::fabs(rating.swing) : 0;
+  return std::max(swing, rating.lost >= least_lost ? rating.lost : 0);
 }
 
 }  // namespace
@@ -86,10 +86,10 @@ std::size_t end_of(const Session& session, std::size_t begin) {
   return figure ? next + 1 : next;
 }
 
-TurnActions better_turn(const TurnRating& worth) {
+TurnActions better_turn(const TurnRating& rating) {
   TurnActions turn;
-  turn.push_back(worth.place);
-  if (worth.figure.kind != ActionKind::none) turn.push_back(worth.figure);
+  turn.push_back(rating.place);
+  if (rating.figure.kind != ActionKind::none) turn.push_back(rating.figure);
   return turn;
 }
 
@@ -113,11 +113,11 @@ std::vector<TurnSummary> turns_of(const Session& session) {
   for (std::size_t k = 0; k < session.states.size(); ++k) {
     const State& state = session.states[k];
     if (!state.over && (turns.empty() || turns.back().turn != state.turn)) {
-      TurnSummary story;
-      story.turn = state.turn;
-      story.player = state.active;
-      story.begin = k;
-      turns.push_back(story);
+      TurnSummary summary;
+      summary.turn = state.turn;
+      summary.player = state.active;
+      summary.begin = k;
+      turns.push_back(summary);
     }
     turns.back().end = k;
     for (std::size_t p = 0; p < max_players; ++p) turns.back().score[p] = state.score[p];
@@ -140,80 +140,80 @@ std::vector<TurnSummary> turns_of(const Session& session) {
 
 Analysis begin_analysis(const Session& session) { return {turns_of(session), {}}; }
 
-bool complete(const Analysis& analysis) { return analysis.worth.size() == analysis.turns.size(); }
+bool complete(const Analysis& analysis) { return analysis.ratings.size() == analysis.turns.size(); }
 
 void analyse_next(Analysis& analysis, const Session& session) {
   if (complete(analysis)) return;
-  const TurnSummary& story = analysis.turns[analysis.worth.size()];
-  TurnRating worth;
-  const bool whole = story.player != no_player && to_be_drawn(session, story.begin) &&
-                     to_be_drawn(session, story.end);
+  const TurnSummary& summary = analysis.turns[analysis.ratings.size()];
+  TurnRating rating;
+  const bool whole = summary.player != no_player && to_be_drawn(session, summary.begin) &&
+                     to_be_drawn(session, summary.end);
   if (whole) {
     if (!plays_together(session))  // otherwise there are no opponents
-      worth.swing = outlook_of(session, story.end, story.player) -
-                    outlook_of(session, story.begin, story.player);
+      rating.swing = outlook_of(session, summary.end, summary.player) -
+                     outlook_of(session, summary.begin, summary.player);
     double most = least_lost / 2;
-    std::size_t placed = story.begin;
-    for (std::size_t k = story.begin; k < story.end; ++k) {
+    std::size_t placed = summary.begin;
+    for (std::size_t k = summary.begin; k < summary.end; ++k) {
       const Decision d = decision(session.game, session.states[k]);
       if (d.phase == Phase::place) placed = k;
-      const bool own = d.player == story.player;
+      const bool own = d.player == summary.player;
       if (!own || (d.phase != Phase::place && d.phase != Phase::figure)) continue;
       const SearchResult choice = judged(session.game, session.states[k]);
       const double lost = lost_by(choice, session.record.actions[k]);
-      worth.lost += lost;
+      rating.lost += lost;
       if (lost < most) continue;
       most = lost;
-      worth.before = placed;
+      rating.before = placed;
       const Action& best = choice.candidates.front().action;
-      worth.place = k == placed ? best : session.record.actions[placed];
-      worth.figure = k == placed ? figure_after(session, k, best) : best;
+      rating.place = k == placed ? best : session.record.actions[placed];
+      rating.figure = k == placed ? figure_after(session, k, best) : best;
     }
-    if (worth.place.kind != ActionKind::none) find_lacks(worth, session);
+    if (rating.place.kind != ActionKind::none) find_lacks(rating, session);
   }
-  worth.examined = !whole;  // there is nothing to examine
-  analysis.worth.push_back(worth);
+  rating.examined = !whole;  // there is nothing to examine
+  analysis.ratings.push_back(rating);
 }
 
 std::optional<std::size_t> next_examined(const Analysis& analysis) {
   std::optional<std::size_t> next;
-  for (std::size_t i = 0; i < analysis.worth.size(); ++i) {
-    const TurnRating& worth = analysis.worth[i];
-    if (!worth.examined && (!next || weight(worth) > weight(analysis.worth[*next]))) next = i;
+  for (std::size_t i = 0; i < analysis.ratings.size(); ++i) {
+    const TurnRating& rating = analysis.ratings[i];
+    if (!rating.examined && (!next || weight(rating) > weight(analysis.ratings[*next]))) next = i;
   }
   return next;
 }
 
-void take_in(TurnRating& worth, const Session& session, std::size_t placed, double lost,
+void take_in(TurnRating& rating, const Session& session, std::size_t placed, double lost,
              double margin, const Action& place, const Action& figure) {
-  const bool most = lost >= std::max(worth.lost, least_lost / 2);  // worst of several placements
-  worth.lost += lost;
+  const bool most = lost >= std::max(rating.lost, least_lost / 2);  // worst of several placements
+  rating.lost += lost;
   if (!most) return;
-  worth.before = placed;
-  worth.place = place;
-  worth.figure = figure;
-  find_lacks(worth, session);
+  rating.before = placed;
+  rating.place = place;
+  rating.figure = figure;
+  find_lacks(rating, session);
   if (plays_together(session)) return;
   const auto chance = [&](double lead) {
     return static_cast<int>(
         std::lround(100 * win_chance(lead, session.states[placed].bag_total, session.game.sides)));
   };
-  worth.best_chance = chance(margin);
-  worth.chance = chance(margin - lost);
+  rating.best_chance = chance(margin);
+  rating.chance = chance(margin - lost);
 }
 
-bool is_costly(const TurnRating& worth) { return worth.lost >= least_lost; }
+bool is_costly(const TurnRating& rating) { return rating.lost >= least_lost; }
 
-bool is_mistake(const TurnRating& worth) {
-  return is_costly(worth) && worth.lost > std::fabs(worth.swing);
+bool is_mistake(const TurnRating& rating) {
+  return is_costly(rating) && rating.lost > std::fabs(rating.swing);
 }
 
 std::vector<std::size_t> key_moves(const Analysis& analysis, std::size_t most) {
   std::vector<std::size_t> moves;
-  for (std::size_t i = 0; i < analysis.worth.size(); ++i)
-    if (weight(analysis.worth[i]) > 0) moves.push_back(i);
+  for (std::size_t i = 0; i < analysis.ratings.size(); ++i)
+    if (weight(analysis.ratings[i]) > 0) moves.push_back(i);
   sort_short(moves.begin(), moves.end(), [&](std::size_t a, std::size_t b) {
-    return weight(analysis.worth[a]) > weight(analysis.worth[b]);
+    return weight(analysis.ratings[a]) > weight(analysis.ratings[b]);
   });
   if (moves.size() > most) moves.resize(most);
   sort_short(moves.begin(), moves.end());

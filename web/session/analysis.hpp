@@ -40,7 +40,7 @@ struct TurnRating {
 // Analyses the finished turns one at a time, so that the page never blocks on all of them.
 struct Analysis {
   std::vector<TurnSummary> turns;
-  std::vector<TurnRating> worth;  // of the turns analysed so far
+  std::vector<TurnRating> ratings;  // of the turns analysed so far
 };
 Analysis begin_analysis(const Session& session);
 bool complete(const Analysis& analysis);
@@ -48,10 +48,10 @@ bool complete(const Analysis& analysis);
 std::optional<std::size_t> next_examined(const Analysis& analysis);
 // Adds the result of examining one placement of a turn: points lost, and the margin its player
 // could have expected with the better turn.
-void take_in(TurnRating& worth, const Session& session, std::size_t placed, double lost,
+void take_in(TurnRating& rating, const Session& session, std::size_t placed, double lost,
              double margin, const Action& place, const Action& figure);
 // The better turn at `before`.
-TurnActions better_turn(const TurnRating& worth);
+TurnActions better_turn(const TurnRating& rating);
 // Analyses the next turn; does nothing when all are done.
 void analyse_next(Analysis& analysis, const Session& session);
 
@@ -66,9 +66,9 @@ double outlook_of(const Session& session, std::size_t k, PlayerIndex player);
 std::vector<Action> best_turn_by_estimate(const Session& session, std::size_t k);
 
 // Whether a turn lost so much that it counts.
-bool is_costly(const TurnRating& worth);
+bool is_costly(const TurnRating& rating);
 // Whether a turn is listed because of what it lost.
-bool is_mistake(const TurnRating& worth);
+bool is_mistake(const TurnRating& rating);
 
 // Whether a tile is placed at a position; and where a turn that begins this way ends: after the
 // action with a figure, if there is one.

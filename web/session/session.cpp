@@ -115,7 +115,7 @@ Expected<Session> open_session(const Catalogue& catalogue, const Record& record,
   return session;
 }
 
-bool ended(const Session& session) {
+bool called_off(const Session& session) {
   return by_link(session) && session.ending + 1 == 1 << session.record.fair.devices.size();
 }
 
@@ -129,7 +129,7 @@ bool for_two(const Session& session) {
 
 bool plays_here(const Session& session) {
   if (!by_link(session)) return true;
-  return !ended(session) && session.device != no_device && session.cursor >= session.known &&
+  return !called_off(session) && session.device != no_device && session.cursor >= session.known &&
          open_seat(session.record.fair) == no_player &&
          fair_device(session.game, shown(session), session.record.fair) == session.device;
 }

@@ -100,7 +100,7 @@ bool may_reseat(const Session& session);
 void reseat(Session& session, PlayerIndex player, const std::string& kind, const std::string& name);
 
 // Whether all devices have agreed to end the game early.
-bool ended(const Session& session);
+bool called_off(const Session& session);
 
 // Whether it is a game between two devices, or will be once the second has joined.
 bool for_two(const Session& session);

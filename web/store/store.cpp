@@ -83,7 +83,7 @@ SaveHeader header_of(const Session& session, u64 time, For whom = For::storage) 
                                           std::to_string(session.known) +
                                           (session.sent ? " 1" : " 0") +
                                           roots_of(session.record.fair));
-  header.notes.emplace_back("over", state.over || ended(session) ? "1" : "0");
+  header.notes.emplace_back("over", state.over || called_off(session) ? "1" : "0");
   const std::string clock = write_clock(session.table_rules.clock, session.game.setup.players);
   if (!clock.empty()) header.notes.emplace_back("clock", clock);
   const std::string table_rules = write_table_rules(session.table_rules);

@@ -204,10 +204,10 @@ void judge_story(const Storage& storage, const Session& session, const Analysis&
   const int me = first_here(session);
   double lost = 0;
   int turns = 0;
-  for (std::size_t i = 0; i < analysis.worth.size(); ++i) {
+  for (std::size_t i = 0; i < analysis.ratings.size(); ++i) {
     const PlayerIndex player = analysis.turns[i].player;
     if (player == no_player || person_of(session.game, player) != me) continue;
-    lost += analysis.worth[i].lost;
+    lost += analysis.ratings[i].lost;
     ++turns;
   }
   if (turns == 0) return;

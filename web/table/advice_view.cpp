@@ -115,17 +115,17 @@ void advice_words(TableView& view) {
   if (view.advice.complete && view.advice.title.empty()) conclude(view);
 }
 
-void show_better(const Session& session, Camera& camera, Advice& advice, const TurnRating& worth,
+void show_better(const Session& session, Camera& camera, Advice& advice, const TurnRating& rating,
                  std::string title, std::string why) {
   advice = {};
   advice.cursor = session.cursor;
   advice.revision = session.revision;
   advice.complete = true;
-  advice.preview = session.states[worth.before];
-  apply(session.game, *advice.preview, worth.place);
-  show_cell(camera, worth.place.at);
+  advice.preview = session.states[rating.before];
+  apply(session.game, *advice.preview, rating.place);
+  show_cell(camera, rating.place.at);
   platform::announce(title + ' ' + why);
-  advice.actions = {worth.place, worth.figure};
+  advice.actions = {rating.place, rating.figure};
   advice.title = std::move(title);
   advice.why = std::move(why);
 }

@@ -26,7 +26,7 @@ void ask_advice(TableView& view);
 void advice_words(TableView& view);
 
 // Marks on the board what would have been better than the move played after an earlier position.
-void show_better(const Session& session, Camera& camera, Advice& advice, const TurnRating& worth,
+void show_better(const Session& session, Camera& camera, Advice& advice, const TurnRating& rating,
                  std::string title, std::string why);
 
 // Why the computer player made this turn; empty if the action was not a computer player's.

@@ -36,7 +36,7 @@ Mode mode_of(const Session& session, const Table& table) {
   // A game lost on time does not continue; its earlier positions can be viewed.
   const bool lost = session.table_rules.clock.lost != no_player && !table.replay.open;
   if (!at_rest(table)) return Mode::wait;
-  if (d.over || lost || ended(session)) return Mode::over;
+  if (d.over || lost || called_off(session)) return Mode::over;
   if (!person_moves(session, table)) return Mode::wait;
   return chooses(session, table) ? Mode::choose : Mode::place;
 }
@@ -92,7 +92,7 @@ std::string prompt(const Texts& texts, const Session& session, const Table& tabl
   }
   if (const PlayerIndex loser = session.table_rules.clock.lost; loser != no_player)
     return tr(texts, "clock.lost", {player_name(texts, session.record, loser)});
-  if (ended(session)) return std::string(tr(texts, "by-link.ended"));
+  if (called_off(session)) return std::string(tr(texts, "by-link.ended"));
   Event over;
   over.kind = EventKind::game_over;
   return explain(texts, session.record, session.game, shown(session), {&over, 1}, false);
@@ -223,7 +223,7 @@ void over_buttons(Ui& ui, const Texts& texts, Session& session, Requests& reques
 float send_height(const Theme& theme, const Session& session, const Table& table) {
   const bool waits =
       at_rest(table) && !table.replay.open && session.secret && awaited(session) != no_player;
-  const bool over = session.states.back().over || ended(session);
+  const bool over = session.states.back().over || called_off(session);
   return waits && !(session.sent && over) ? theme.control : 0;
 }
 
