@@ -3,7 +3,7 @@
 
 #include "tests/page/at_page.hpp"
 #include "tests/web/fake_storage.hpp"
-#include "web/app/share.hpp"
+#include "web/app/files.hpp"
 
 namespace gallery {
 namespace {

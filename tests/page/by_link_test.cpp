@@ -1,5 +1,6 @@
 // A game between two devices with separate storage, connected only by links.
 #include "tests/page/two_persons.hpp"
+#include "web/app/share.hpp"
 #include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
 #include "web/ui/qr_code.hpp"

@@ -4,6 +4,7 @@
 #include "engine/record/link.hpp"
 #include "tests/page/at_page.hpp"
 #include "tests/web/fake_storage.hpp"
+#include "web/app/open_link.hpp"
 #include "web/app/share.hpp"
 #include "web/session/replay_stops.hpp"
 #include "web/store/store.hpp"

@@ -3,7 +3,7 @@
 #include "engine/players/play.hpp"
 #include "engine/record/link.hpp"
 #include "tests/page/at_page.hpp"
-#include "web/app/share.hpp"
+#include "web/app/open_link.hpp"
 #include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
 

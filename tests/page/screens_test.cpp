@@ -1,5 +1,7 @@
 // Common properties of screens and dialogs.
 #include "tests/page/at_page.hpp"
+#include "web/app/files.hpp"
+#include "web/app/open_link.hpp"
 #include "web/app/share.hpp"
 #include "web/ui/widgets.hpp"
 

@@ -5,7 +5,7 @@
 #include "engine/base/random.hpp"
 #include "engine/record/link.hpp"
 #include "tests/page/at_page.hpp"
-#include "web/app/share.hpp"
+#include "web/app/open_link.hpp"
 #include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
 

@@ -5,8 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "web/app/arrivals.hpp"
 #include "web/app/carry_out.hpp"
+#include "web/app/files.hpp"
 #include "web/app/navigation.hpp"
+#include "web/app/open_link.hpp"
 #include "web/app/share.hpp"
 #include "web/app/views.hpp"
 #include "web/platform/platform.hpp"
@@ -117,6 +120,7 @@ bool app_frame(App& app) {
   app.ui.reduced_motion = app.settings.reduce_motion || platform::prefers_reduced_motion();
   app.ui.moving += std::clamp(app.ui.now - app.ui.last_frame, 0.0, 0.05);
   app.ui.last_frame = app.ui.now;
+  arrivals_frame(app);
   share_frame(app);
   live_frame(app);
 

@@ -3,8 +3,10 @@
 #include <utility>
 
 #include "web/app/app.hpp"
+#include "web/app/files.hpp"
 #include "web/app/live.hpp"
 #include "web/app/navigation.hpp"
+#include "web/app/open_link.hpp"
 #include "web/app/share.hpp"
 
 namespace bastide::web {

@@ -5,6 +5,7 @@
 
 #include "engine/record/link.hpp"
 #include "web/app/app.hpp"
+#include "web/app/open_link.hpp"
 #include "web/app/share.hpp"
 #include "web/platform/platform.hpp"
 #include "web/text/names.hpp"

@@ -1,4 +1,4 @@
-// Links: sharing the shown position, and opening a link.
+// Sharing links: of the shown position, of a turn, of a puzzle, of the start of the game.
 #pragma once
 
 #include <string>
@@ -35,8 +35,6 @@ void mark_known(App& app);
 void mark_turn_sent(App& app);
 // The additional keys of a turn's link: an offer to end the game, and a message.
 std::string link_keys(const Session& session);
-// Whether a link to the same position has more of these than is known.
-bool brings_news(const Session& session, std::string_view link);
 
 // Sets the message that goes with the link being shown.
 void put_words(App& app, const std::string& words);
@@ -46,28 +44,7 @@ void end_game(App& app);
 
 void copy_diagnostics(App& app);
 
-// Saves the open game as a file.
-void export_game(App& app);
-
-// Saves the shown position as a picture.
-void save_picture(App& app, bool cloth);
-
-// Continues the film being made, and saves it at the end. True while there is one.
-bool film_frame(App& app);
-
-// Saves all games as a file.
-void export_all(App& app);
-
-// Parses a link or the text of a file and opens the dialog that says what it contains.
-bool is_link(std::string_view fragment);
-void offer_link(App& app, std::string_view text);
-// `name`: of the file; becomes the name of a game that has none.
-void offer_file(App& app, std::string_view text, std::string_view name);
-
-// Saves the offered game in a new slot and opens it.
-void accept_offer(App& app);
-
-// Polls the page's address, files and the clipboard.
+// Processes what the clipboard or the share sheet reports.
 void share_frame(App& app);
 
 }  // namespace bastide::web

@@ -1,0 +1,32 @@
+#include "web/app/arrivals.hpp"
+
+#include <utility>
+
+#include "web/app/app.hpp"
+#include "web/app/files.hpp"
+#include "web/app/open_link.hpp"
+#include "web/platform/platform.hpp"
+
+namespace bastide::web {
+
+void arrivals_frame(App& app) {
+  // Cleared at once: entries that are added to the history for Back would keep the link, and going
+  // back to them would offer it again.
+  if (platform::page_fragment_changed()) {
+    if (std::string fragment = platform::page_fragment(); is_link(fragment)) {
+      app.arrived_link = std::move(fragment);
+      platform::set_page_fragment("");
+    }
+  }
+  // A question that must be answered comes first.
+  if (app.saving.conflict) return;
+  if (!app.arrived_link.empty()) offer_link(app, std::exchange(app.arrived_link, {}));
+  if (auto file = platform::opened_file()) {
+    if (file->too_large)
+      offer_failed(app, Error{"save.too-large", file->name, 0});
+    else
+      offer_file(app, file->text, file->name);
+  }
+}
+
+}  // namespace bastide::web

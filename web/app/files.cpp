@@ -1,0 +1,118 @@
+#include "web/app/files.hpp"
+
+#include <chrono>
+#include <utility>
+
+#include "engine/record/words.hpp"
+#include "web/app/app.hpp"
+#include "web/app/navigation.hpp"
+#include "web/app/open_link.hpp"
+#include "web/platform/platform.hpp"
+#include "web/store/all_games.hpp"
+#include "web/table/board_picture.hpp"
+
+namespace bastide::web {
+namespace {
+
+constexpr double film_seconds = 0.02;  // of each frame of the page
+
+std::string file_name(const Session& session) {
+  std::string name;
+  for (const char c : session.name)
+    if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-')
+      name += c;
+    else if (c == ' ')
+      name += '-';
+  return (name.empty() ? std::string("game") : name) + ".bastide.txt";
+}
+
+// "Evening at home" from "Evening at home.bastide.txt"; nothing from the names that the page gives
+// to files of unnamed games.
+std::string game_name(std::string_view file) {
+  for (const std::string_view end : {".txt", ".bastide"})
+    if (file.size() >= end.size() && file.substr(file.size() - end.size()) == end)
+      file.remove_suffix(end.size());
+  if (file == "game" || file.substr(0, 8) == "bastide-") return {};
+  return clean_name(file);
+}
+
+void read_all(App& app, std::string_view text) {
+  retry_owed_saves(app);
+  const GamesRead read =
+      read_all_games(platform_storage(), text, static_cast<u64>(platform::unix_seconds()));
+  app.screens.saves_stale = true;
+  app.screens.dialog = Dialog::none;
+  notify(app.ui,
+         tr(app.texts, "store.read", {std::to_string(read.added), std::to_string(read.known)}));
+  if (read.result != SaveResult::saved) notify(app.ui, std::string(tr(app.texts, "store.full")));
+  if (!read.damaged.empty()) offer_failed(app, Error{"store.damaged", read.damaged, 0});
+}
+
+}  // namespace
+
+void export_game(App& app) {
+  if (!app.session) return;
+  const std::string name = file_name(*app.session);
+  platform::save_file(
+      name, game_file(app.catalogue, *app.session, static_cast<u64>(platform::unix_seconds())));
+  notify(app.ui, tr(app.texts, "save.exported", {name}));
+}
+
+void export_all(App& app) {
+  const std::string name = "bastide.txt";
+  platform::save_file(name, all_games_file(platform_storage()));
+  notify(app.ui, tr(app.texts, "save.exported", {name}));
+}
+
+void save_picture(App& app, bool cloth) {
+  if (!app.session) return;
+  const art::Image image = board_picture(app.ui, *app.session, cloth);
+  platform::save_picture("bastide.png", image.width, image.height, image.rgba.data());
+  notify(app.ui, tr(app.texts, "save.exported", {"bastide.png"}));
+}
+
+bool film_frame(App& app) {
+  if (!app.film) return false;
+  if (!app.session || app.film->stops.back() != app.session->record.actions.size()) {
+    app.film.reset();
+    return false;
+  }
+  using Clock = std::chrono::steady_clock;
+  const auto begun = Clock::now();
+  BoardFilm& film = *app.film;
+  while (film_on(film, app.ui, *app.session))
+    if (std::chrono::duration<double>(Clock::now() - begun).count() > film_seconds) {
+      app.ui.standing = tr(app.texts, "sheet.film.busy",
+                           {std::to_string(100 * film.done / (2 * film.stops.size()))});
+      return true;
+    }
+  const std::string name = "bastide-game.png";
+  platform::save_bytes(name, film.apng.file);
+  app.film.reset();
+  notify(app.ui, tr(app.texts, "save.exported", {name}));
+  return true;
+}
+
+void offer_file(App& app, std::string_view text, std::string_view name) {
+  if (is_all_games(text)) return read_all(app, text);
+  // A record with cards is a lesson or a puzzle.
+  if (auto lesson = read_lesson(app.catalogue, text)) {
+    lesson->id.clear();
+    open_lesson(app, std::move(*lesson));
+    return;
+  }
+  auto session = read_game_file(app.catalogue, text);
+  if (!session) {
+    offer_failed(app, session.error());
+    return;
+  }
+  app.screens.fault.reset();
+  if (session->refused) app.screens.fault = session->refused->fault;
+  session->refused.reset();  // it is opened as a game of its own
+  if (session->name.empty()) session->name = game_name(name);
+  app.screens.guest = std::move(*session);
+  app.screens.guest_from_file = true;
+  app.screens.dialog = Dialog::link;
+}
+
+}  // namespace bastide::web

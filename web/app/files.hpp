@@ -1,0 +1,26 @@
+// Games as files, one or all of them, written and read; and pictures of the board.
+#pragma once
+
+#include <string_view>
+
+namespace bastide::web {
+
+struct App;
+
+// Saves the open game as a file.
+void export_game(App& app);
+
+// Saves all games as a file.
+void export_all(App& app);
+
+// Saves the shown position as a picture.
+void save_picture(App& app, bool cloth);
+
+// Continues the film being made, and saves it at the end. True while there is one.
+bool film_frame(App& app);
+
+// Reads all games of a file, or opens the dialog that says what it contains. `name`: of the file;
+// becomes the name of a game that has none.
+void offer_file(App& app, std::string_view text, std::string_view name);
+
+}  // namespace bastide::web
