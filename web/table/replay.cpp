@@ -334,42 +334,69 @@ float timeline_height(const Theme& theme, const Texts& texts, float width) {
   return plan_of(theme, texts, width).height;
 }
 
+namespace {
+
+// Where the replay is and what has just happened there, and the buttons beside them.
+void draw_head(Ui& ui, const Texts& texts, Session& session, Table& table, const Plan& plan) {
+  const Theme& theme = ui.theme;
+  const Area& area = table.layout.replay;
+  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  const float x = area.x + plan.pad, y = area.y + plan.pad;
+  const float line = ui_text_size(theme, "X", Face::strong).y;
+  const float room = area.width - 2 * plan.pad - 2 * theme.control;
+  ui_draw_text(theme, draw, {x, y}, where(texts, session), Face::strong, colour::ink, room);
+  const std::string told = said(table.log);
+  if (line + ui_text_size(theme, told, Face::small, room).y > plan.head)
+    ui_draw_text(theme, draw, {x, y + line}, told, Face::small, colour::ink_soft, room);
+  else
+    ui_draw_paragraph(theme, draw, {x, y + line}, told, Face::small, colour::ink_soft, room);
+  ButtonStyle quiet;
+  quiet.tone = Tone::quiet;
+  ImGui::SetCursorScreenPos({area.x + area.width - theme.control, area.y});
+  if (ui_icon_button(ui, "timeline.close", Icon::cross, tr(texts, "table.present"), quiet))
+    close_timeline(session, table);
+  const std::string comment = comment_at(session.comments, session.cursor);
+  ImGui::SetCursorScreenPos({area.x + area.width - 2 * theme.control, area.y});
+  if (session.kept && (!comment.empty() || count_comments(session.comments) < max_comments) &&
+      ui_icon_button(ui, "timeline.comment", Icon::pencil, tr(texts, "timeline.comment"), quiet))
+    open_comment(session, table);
+  if (!comment.empty() && table.motion.steps.empty()) show_comment(texts, session, table, comment);
+}
+
+// Goes on to the next stop when it is time. True while it plays.
+bool advance(const Ui& ui, const Texts& texts, const Settings& settings, Session& session,
+             Table& table) {
+  Replay& t = table.replay;
+  if (!t.open || !t.playing) return false;
+  if (!table.motion.steps.empty()) {
+    t.next = ui.now + rest(session, settings);
+    return true;
+  }
+  if (ui.now < t.next) return true;
+  if (at_end(session)) {
+    t.playing = false;
+    return false;
+  }
+  go_to(session, leap(session, Leap::forward));
+  table.motion.replay = true;
+  t.next = ui.now + rest(session, settings);
+  if (const std::string next = comment_at(session.comments, session.cursor); !next.empty())
+    platform::announce(quoted_words(texts, next));
+  return true;
+}
+
+}  // namespace
+
 bool draw_timeline(TableView& view) {
-  Replay& t = view.table.replay;
-  if (!t.open) return false;
+  if (!view.table.replay.open) return false;
   const Theme& theme = view.ui.theme;
   const Area& area = view.table.layout.replay;
   const Plan plan = plan_of(view.ui.theme, view.texts, area.width);
   const bool flush = view.table.layout.shape != TableShape::wide;
   panel_begin(view.ui.theme, view.table, "table.timeline.panel", area, flush);
-  ImDrawList& draw = *ImGui::GetWindowDrawList();
+  draw_head(view.ui, view.texts, view.session, view.table, plan);
   const float x = area.x + plan.pad, width = area.width - 2 * plan.pad;
   float y = area.y + plan.pad;
-  const float line = ui_text_size(view.ui.theme, "X", Face::strong).y;
-  ui_draw_text(view.ui.theme, draw, {x, y}, where(view.texts, view.session), Face::strong,
-               colour::ink, width - 2 * theme.control);
-  const std::string told = said(view.table.log);
-  const float room = width - 2 * theme.control;
-  if (line + ui_text_size(view.ui.theme, told, Face::small, room).y > plan.head)
-    ui_draw_text(view.ui.theme, draw, {x, y + line}, told, Face::small, colour::ink_soft, room);
-  else
-    ui_draw_paragraph(view.ui.theme, draw, {x, y + line}, told, Face::small, colour::ink_soft,
-                      room);
-  ButtonStyle quiet;
-  quiet.tone = Tone::quiet;
-  ImGui::SetCursorScreenPos({area.x + area.width - theme.control, area.y});
-  if (ui_icon_button(view.ui, "timeline.close", Icon::cross, tr(view.texts, "table.present"),
-                     quiet))
-    close_timeline(view.session, view.table);
-  const std::string comment = comment_at(view.session.comments, view.session.cursor);
-  ImGui::SetCursorScreenPos({area.x + area.width - 2 * theme.control, area.y});
-  if (view.session.kept &&
-      (!comment.empty() || count_comments(view.session.comments) < max_comments) &&
-      ui_icon_button(view.ui, "timeline.comment", Icon::pencil, tr(view.texts, "timeline.comment"),
-                     quiet))
-    open_comment(view.session, view.table);
-  if (!comment.empty() && view.table.motion.steps.empty())
-    show_comment(view.texts, view.session, view.table, comment);
   y += plan.head;
   draw_slider(view.ui, view.session, view.table, {x, y, width, plan.slider});
   y += plan.slider;
@@ -407,23 +434,7 @@ bool draw_timeline(TableView& view) {
   if (ui_button(view.ui, "timeline.from-here", label, style)) play_on_from_here(view);
   panel_end();
 
-  if (!t.open || !t.playing) return false;
-  Session& session = view.session;
-  if (!view.table.motion.steps.empty()) {
-    t.next = view.ui.now + rest(session, view.settings);
-    return true;
-  }
-  if (view.ui.now < t.next) return true;
-  if (at_end(session)) {
-    t.playing = false;
-    return false;
-  }
-  go_to(session, leap(session, Leap::forward));
-  view.table.motion.replay = true;
-  t.next = view.ui.now + rest(session, view.settings);
-  if (const std::string next = comment_at(session.comments, session.cursor); !next.empty())
-    platform::announce(quoted_words(view.texts, next));
-  return true;
+  return advance(view.ui, view.texts, view.settings, view.session, view.table);
 }
 
 }  // namespace bastide::web
