@@ -145,6 +145,9 @@ TEST(CropCircles, CROP_6_voluntary_and_skipped) {
   EXPECT_EQ(decider(t), blue);
   t.act(pass_action());
   EXPECT_EQ(decider(t), red);  // green has nobody left
+  t.state.supply[red][static_cast<std::size_t>(meeple)] = 0;
+  EXPECT_EQ(t.refused(join(t, {0, 0}, highwayman(west))), "BASE-FIG-1");
+  t.state.supply[red][static_cast<std::size_t>(meeple)] = 5;
   t.act(pass_action());
   EXPECT_EQ(t.phase(), Phase::draw);
 

@@ -189,6 +189,16 @@ TEST(Ferries, FERRY_10_the_nearest) {
   EXPECT_EQ(t.refused(ferry_action({0, 0}, 0, 1)), "FERRY-8");
 }
 
+TEST(Ferries, FERRY_8_only_of_an_extended_road) {
+  Table t = lakeside();
+  t.play(red, "base/CFFF", {0, -1}, 2);
+  t.play(red, "base/FFFF-monastery", {0, 1}, 0);
+  lay_lake(t, green, lake, {0, 2}, 0, west, east);
+  t.play(red, "base/RFRF", {-1, 0}, 1);
+  EXPECT_TRUE(movable(t, {1, 0}));
+  EXPECT_EQ(t.refused(ferry(t, {0, 2}, west, south)), "FERRY-8");
+}
+
 TEST(Ferries, FERRY_10_in_each_direction) {
   Table t = table();
   for (const i16 x : {i16{0}, i16{1}, i16{2}}) t.play(green, "base/FFFF-monastery", {x, 1}, 0);

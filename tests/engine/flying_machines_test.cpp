@@ -54,7 +54,9 @@ TEST(FlyingMachines, FLY_2_who_flies) {
   EXPECT_EQ(t.refused(fly_action(abbot)), "FLY-2");
   EXPECT_EQ(t.refused(fly_action(builder)), "FLY-2");
   EXPECT_EQ(t.refused(fly_action(static_cast<FigureKind>(figure_kinds))), "FLY-2");
-  EXPECT_EQ(at_the_start(1).refused(fly_action(big)), "FLY-2");  // none in the supply
+  EXPECT_EQ(at_the_start(1).refused(fly_action(big)), "BASE-FIG-1");
+  t.state.supply[t.state.active][static_cast<std::size_t>(meeple)] = 0;
+  EXPECT_EQ(t.refused(fly_action(meeple)), "BASE-FIG-1");
   Options options;
   options.abbots_fly = true;
   EXPECT_EQ(at_the_start(1, more, options).refused(fly_action(abbot)), "");

@@ -189,7 +189,7 @@ Rule refuse_join(const Game& game, const State& state, const Action& action) {
       std::end(meeples))
     return Rule::CROP_9;
   const PlayerIndex player = actor(game, state);
-  if (!in_supply(state, player, static_cast<FigureKind>(action.what))) return Rule::CROP_6;
+  if (!in_supply(state, player, static_cast<FigureKind>(action.what))) return Rule::BASE_FIG_1;
   const Node node = node_at(game, state, action);
   if (node == no_node) return Rule::CROP_5;
   if (kind_of(game.tables, state.board, node) != affected_kind(symbol(game, state)))

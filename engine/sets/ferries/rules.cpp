@@ -113,15 +113,16 @@ Next perform_ferry_place(const Game& game, State& state, const Action& action, E
 
 // ---- S8: ferries of roads that the tile extends -------------------------------------------------
 
-// Whether a ferry is part of a road of the placed tile. Most tiles extend none, and to find that
+// Bit n: ferry n is part of a road of the placed tile. Most tiles extend none, and to find that
 // out takes less than following their roads.
-bool extends_ferry(const Game& game, const State& state) {
+u8 extended_ferries(const Game& game, const State& state) {
   const Board& board = state.board;
-  bool found = false;
+  u8 found = 0;
   for (int i = 0; i < type_of(game, state, state.placed).segment_count; ++i) {
     if (!is_road(game, state, state.placed, i)) continue;
     const Node road = find_root(board, node_of(board, state.placed, i));
-    for (const Joint& ferry : board.joints) found |= find_root(board, ferry.a) == road;
+    for (std::size_t n = 0; n < board.joints.size(); ++n)
+      found = static_cast<u8>(found | (find_root(board, board.joints[n].a) == road) << n);
   }
   return found;
 }
@@ -173,7 +174,7 @@ u8 nearest_ferries(const Game& game, const State& state) {
 Next enter_ferry_move(const Game& game, State& state, Events*) {
   u8& movable = state.part.ferries.movable;
   movable = 0;
-  if (state.board.joints.empty() || !extends_ferry(game, state)) return Next::advance;
+  if (state.board.joints.empty() || extended_ferries(game, state) == 0) return Next::advance;
   movable = nearest_ferries(game, state);
   if (game.setup.options.ferry_once_a_turn)
     movable = static_cast<u8>(movable & ~state.this_turn.ferries.moved);
@@ -205,7 +206,10 @@ Rule refuse_ferry_move(const Game& game, const State& state, const Action& actio
   const TileIndex tile = tile_of(state, state.board.joints[i]);
   if (!(state.part.ferries.movable >> i & 1)) {
     if (tile == state.placed) return Rule::FERRY_13;
-    return state.this_turn.ferries.moved >> i & 1 ? Rule::FERRY_11 : Rule::FERRY_10;
+    const bool once_a_turn = game.setup.options.ferry_once_a_turn;
+    const u8 moved = once_a_turn ? state.this_turn.ferries.moved : state.part.ferries.moved;
+    if (moved >> i & 1) return Rule::FERRY_11;
+    return extended_ferries(game, state) >> i & 1 ? Rule::FERRY_10 : Rule::FERRY_8;
   }
   if (!joins_two_roads(game, state, tile, action)) return Rule::FERRY_9;
   return ferry_of(state, tile, action) == state.board.joints[i] ? Rule::FERRY_9 : Rule::none;
@@ -243,7 +247,8 @@ Next perform_ferry_move(const Game& game, State& state, const Action& action, Ev
   recheck_completed(state, {from.a, from.b, to.a, to.b});
   for (const Node end : {from.a, from.b})  // BUILD-6
     for (const auto hook : game.meeple_removed) hook(game, state, end, events);
-  state.this_turn.ferries.moved = static_cast<u8>(state.this_turn.ferries.moved | 1u << index);
+  for (u8* moved : {&state.this_turn.ferries.moved, &state.part.ferries.moved})
+    *moved = static_cast<u8>(*moved | 1u << index);
   state.part.ferries.movable = static_cast<u8>(state.part.ferries.movable & ~(1u << index));
   return state.part.ferries.movable != 0 ? Next::wait : Next::advance;
 }

@@ -17,6 +17,7 @@ struct FerriesTurn {
 };
 struct FerriesPart {
   u8 movable = 0;  // bit n: ferry n may still be moved in S8
+  u8 moved = 0;    // bit n: ferry n has been moved
 };
 
 }  // namespace bastide

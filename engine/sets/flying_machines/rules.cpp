@@ -45,7 +45,7 @@ std::optional<Rule> refuse_figure(const Game& game, const State& state, const Ac
   if (action.what >= figure_kinds || !may_fly(game, static_cast<FigureKind>(action.what)))
     return Rule::FLY_2;
   return in_supply(state, state.active, static_cast<FigureKind>(action.what)) ? Rule::none
-                                                                              : Rule::FLY_2;
+                                                                              : Rule::BASE_FIG_1;
 }
 
 std::optional<Action> canonical_figure(const Game&, const State&, const Action& action) {
