@@ -29,6 +29,18 @@ inline bool places_differ(const Game& game, SegmentKind kind) {
 inline u8 ground_of(const Game& game, const State& state, Node node) {
   return game.ground[state.board.tiles[state.board.node_tile[node]].type];
 }
+inline bool same_ground(const Game& game, const State& state, Node a, Node b) {
+  return ground_of(game, state, a) == ground_of(game, state, b);
+}
+
+// Whether two figures of one player are equivalent, so that it does not matter which of them
+// leaves.
+inline bool alike(const Game& game, const State& state, const Figure& a, const Figure& b) {
+  if (a.kind != b.kind) return false;
+  if (places_differ(game, kind_of(game.tables, state.board, a.node))) return a.node == b.node;
+  return find_root(state.board, a.node) == find_root(state.board, b.node) &&
+         same_ground(game, state, a.node, b.node);
+}
 
 // Offers a figure on every segment of the tile just placed for which `wanted(kind, node)` holds.
 template <class Wanted>

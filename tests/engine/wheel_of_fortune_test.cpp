@@ -421,6 +421,28 @@ TEST(WheelOfFortune, WHEEL_11_figures_that_mean_the_same_are_one_choice) {
   EXPECT_EQ(t.supply(red), 6);
 }
 
+// On a hill a meeple breaks ties, so taking it is not the same as taking another one of its city.
+TEST(WheelOfFortune, WHEEL_11_a_figure_on_a_hill_is_another_choice) {
+  covers("HILL-6");
+  Table t = table(expansion_bit(Expansion::hills_sheep));
+  t.play(blue, "hills-sheep/CFCF-two", {0, -1}, 0);
+  t.play(blue, "base/CFFF", {-1, -1}, 2);
+  t.play(blue, "base/CCFC", {-1, 0}, 0);
+  put(t, red, {-1, -1}, knight(south));
+  put(t, red, {0, -1}, knight(south));
+  put(t, red, {-1, 0}, knight(east));
+  spin(t, red, Sector::plague);
+  ASSERT_EQ(t.phase(), Phase::plague);
+  const Action beside = back(t, {-1, -1}, knight(south)), on_hill = back(t, {0, -1}, knight(south));
+  EXPECT_EQ(t.actions(), (std::vector<Action>{beside, on_hill}));
+  EXPECT_EQ(canonical(t.game, t.state, back(t, {-1, 0}, knight(east))), beside);
+  t.act(on_hill);
+  EXPECT_EQ(t.supply(red), 5);
+  EXPECT_EQ(t.state.figures.size(), 2u);
+  for (const Figure& figure : t.state.figures)
+    EXPECT_NE(figure.node, t.node({0, -1}, knight(south)));
+}
+
 TEST(WheelOfFortune, WHEEL_11_only_meeples_unless_agreed) {
   for (const bool all : {false, true}) {
     Options options;

@@ -153,7 +153,8 @@ std::vector<Action> Referee::legal_plague() const {
     const bool again = std::any_of(known.begin(), known.end(), [&](const Figure& other) {
       return other.kind == figure.kind &&
              (by_spot ? other.spot == figure.spot
-                      : survey.index(other.spot) == survey.index(figure.spot));
+                      : survey.index(other.spot) == survey.index(figure.spot) &&
+                            on_hill(other.spot) == on_hill(figure.spot));
     });
     known.push_back(figure);
     if (!again)

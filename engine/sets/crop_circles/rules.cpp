@@ -42,10 +42,6 @@ PlayerIndex actor(const Game& game, const State& state) {  // CROP-4
 
 using Nodes = FixedVector<Node, max_nodes>;
 
-bool same_ground(const Game& game, const State& state, Node a, Node b) {
-  return ground_of(game, state, a) == ground_of(game, state, b);
-}
-
 // OPT-CROPTILE: whether one of the actor's meeples on this feature is on that tile.
 bool beside_own(const Game& game, const State& state, Node node) {
   const Board& board = state.board;
@@ -138,16 +134,11 @@ void offer_joins(const Game& game, const State& state, ActionList& actions) {
 // Of the actor's equivalent meeples of one kind, the first one placed.
 std::size_t first_alike(const Game& game, const State& state, std::size_t index) {
   const Figure& figure = state.figures[index];
-  for (std::size_t i = 0; i < index; ++i) {
-    const Figure& other = state.figures[i];
-    if (other.owner != figure.owner || other.kind != figure.kind) continue;
-    if (places_differ(game, affected_kind(symbol(game, state)))
-            ? other.node == figure.node
-            : find_root(state.board, other.node) == find_root(state.board, figure.node) &&
-                  same_ground(game, state, other.node, figure.node))
-      return i;
-  }
-  return index;
+  std::size_t i = 0;
+  while (i < index &&
+         !(state.figures[i].owner == figure.owner && alike(game, state, state.figures[i], figure)))
+    ++i;
+  return i;
 }
 
 Action taking_back(const State& state, std::size_t index) {

@@ -202,30 +202,21 @@ bool may_be_taken(const Game& game, const Figure& figure) {
   return is_meeple(figure.kind) || (game.setup.options.wheel_counts_all && is_helper(figure.kind));
 }
 
-// The figures that the plague can take, in order of placement, each with a key that is the same for
-// equivalent ones.
-struct Infected {
-  const Figure* figure;
-  u32 meaning;
-};
-using AllInfected = FixedVector<Infected, max_figures>;
-AllInfected infected(const Game& game, const State& state) {
-  const Board& board = state.board;
+// The figures that the plague can take, in order of placement.
+using Infected = FixedVector<const Figure*, max_figures>;
+Infected infected(const Game& game, const State& state) {
   const PlayerIndex player = plagued(game, state);
-  AllInfected all;
-  for (const Figure& figure : state.figures) {
-    if (figure.owner != player || !may_be_taken(game, figure)) continue;
-    const bool by_place = places_differ(game, kind_of(game.tables, board, figure.node));
-    const u32 where = by_place ? figure.node : find_root(board, figure.node);
-    all.push_back({&figure, static_cast<u32>(figure.kind) << 16 | where});
-  }
+  Infected all;
+  for (const Figure& figure : state.figures)
+    if (figure.owner == player && may_be_taken(game, figure)) all.push_back(&figure);
   return all;
 }
 
 // Of the equivalent figures, the one placed first.
-const Infected& first_alike(const AllInfected& all, const Infected& one) {
+const Figure* first_alike(const Game& game, const State& state, const Infected& all,
+                          const Figure& figure) {
   return *std::find_if(all.begin(), all.end(),
-                       [&](const Infected& other) { return other.meaning == one.meaning; });
+                       [&](const Figure* other) { return alike(game, state, *other, figure); });
 }
 
 Action taking(const State& state, const Figure& figure) {
@@ -246,9 +237,9 @@ std::size_t taken(const Game& game, const State& state, const Action& action) {
 }
 
 void offer_plague(const Game& game, const State& state, ActionList& actions) {
-  const AllInfected all = infected(game, state);
-  for (const Infected& one : all)
-    if (&first_alike(all, one) == &one) actions.push_back(taking(state, *one.figure));
+  const Infected all = infected(game, state);
+  for (const Figure* figure : all)
+    if (first_alike(game, state, all, *figure) == figure) actions.push_back(taking(state, *figure));
 }
 
 // What depends on a meeple goes with it (INT-42). Nothing is scored, nothing else happens (INT-43).
@@ -280,11 +271,8 @@ Rule refuse_plague(const Game& game, const State& state, const Action& action) {
 }
 
 Action canonical_plague(const Game& game, const State& state, const Action& action) {
-  const AllInfected all = infected(game, state);
-  const Figure* const figure = &state.figures[taken(game, state, action)];
-  const auto one =
-      std::find_if(all.begin(), all.end(), [&](const Infected& i) { return i.figure == figure; });
-  return taking(state, *first_alike(all, *one).figure);
+  const Figure& figure = state.figures[taken(game, state, action)];
+  return taking(state, *first_alike(game, state, infected(game, state), figure));
 }
 
 Meaning meaning_of_plague(const Game& game, const State& state, const Action& action) {
