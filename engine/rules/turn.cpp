@@ -1,8 +1,23 @@
 #include "engine/rules/turn.hpp"
 
+#include "engine/rules/placing.hpp"
 #include "engine/rules/scoring.hpp"
 
 namespace bastide {
+
+namespace {
+
+// Whether a player has drawn a tile for later turns that fits somewhere.
+bool keeps_placeable(const Game& game, const State& state, PlayerIndex player) {
+  for (const Set* set : game.sets) {
+    if (!set->kept_tiles) continue;
+    for (const TypeIndex type : set->kept_tiles(state, player))
+      if (placeable(game, state, type)) return true;
+  }
+  return false;
+}
+
+}  // namespace
 
 std::vector<const PhaseRow*> turn_of(const std::vector<const Set*>& sets) {
   std::vector<const PhaseRow*> rows;
@@ -48,6 +63,10 @@ void end_game(const Game& game, State& state, Events* events) {
 
 Next finish(const Game& game, State& state, Events* events) {
   if (const Next next = part_over(game, state, events); next != Next::advance) return next;
+  // BUILD-14: in a further part only the turn ends, unless the game would end with the next one.
+  const PlayerIndex next = next_player(game, state.active);
+  if (state.this_turn.parts > 1 && keeps_placeable(game, state, next))
+    return begin_turn(game, state, next, events);
   end_game(game, state, events);
   return Next::jump;
 }

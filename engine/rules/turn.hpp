@@ -30,6 +30,7 @@ inline void begin_part(State& state) {
   state.drawn = no_type;
   state.placed = no_tile;
   state.part = PartState{};
+  ++state.this_turn.parts;
 }
 
 // Whether the active player has a tile to lay, in the supply or kept for later. The editions state
@@ -50,7 +51,8 @@ inline Next part_over(const Game& game, State& state, Events* events) {
 Next interrupt(const Game& game, State& state, Events* events, const Set* by);
 void resume(State& state, Events* events, const Set* by);
 
-// Ends the game, unless an interrupted part has to be finished first (BASE-END-1, BASE-END-3).
+// Without a tile for this part: ends the game, unless an interrupted part has to be finished first
+// (BASE-END-1, BASE-END-3), or the next player has a tile.
 Next finish(const Game& game, State& state, Events* events);
 // Ends the game at once: final scoring, and the step "over".
 void end_game(const Game& game, State& state, Events* events);

@@ -65,6 +65,7 @@ struct PartState {
 
 // Reset at the start of every turn.
 struct TurnState {
+  u8 parts = 0;  // begun, 1 during the first
   TradersTurn traders;
   HolesTurn holes;
   FerriesTurn ferries;

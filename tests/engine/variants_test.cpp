@@ -293,6 +293,41 @@ TEST(Variants, VAR_4_the_second_part_comes_from_the_same_hand) {
   EXPECT_EQ(t.actions().size(), 2u);
 }
 
+// Red has closed the only city and earned another part, has nothing for it, and the supply is
+// empty.
+Table further_part_without_tile(std::string_view blues, bool for_a_hole = false) {
+  Options options = hands(false);
+  options.holes_give_turns = for_a_hole;
+  Table t(2, options, catalogue(), expansion_bit(Expansion::traders_builders));
+  t.draw("base/CFFF");
+  t.draw(blues);
+  t.act(place_action({0, -1}, 2));
+  (for_a_hole ? t.state.part.holes.filled : t.state.part.traders.double_turn_due) = true;
+  t.empty_bag();
+  t.deploy(nobody());
+  return t;
+}
+
+TEST(Variants, BUILD_14_without_a_tile_only_the_turn_ends) {
+  covers("VAR-3", "VAR-4", "VAR-9");
+  for (const bool for_a_hole : {false, true}) {
+    Table t = further_part_without_tile("base/FFRR", for_a_hole);
+    EXPECT_FALSE(t.state.over);
+    EXPECT_EQ(t.state.active, blue);
+    ASSERT_EQ(t.phase(), Phase::place);
+    t.act(t.actions().front());
+    t.deploy(nobody());
+    EXPECT_TRUE(t.state.over);  // red has nothing for the first part of a turn
+  }
+}
+
+TEST(Variants, BUILD_14_the_game_ends_if_the_next_player_has_nothing_to_place_either) {
+  covers("VAR-4");
+  const Table t = further_part_without_tile("base/CCCC-shield");
+  EXPECT_TRUE(t.state.over);
+  EXPECT_EQ(t.state.hands.count[blue], 1);
+}
+
 // Red's hand has been dealt, one of its tiles scored 4 points, and the figure moved from 1 to 5,
 // which gives message 7. The bag is empty, and the rest of the hand is `rest`.
 Table extra_tile_without_supply(const std::vector<std::string_view>& rest) {

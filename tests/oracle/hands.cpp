@@ -27,13 +27,24 @@ int Referee::short_hand() const {
   return -1;
 }
 
+// In a further part only the turn ends, if the next player has something to place.
+bool Referee::end_without_tile() {
+  if (resume()) return enter();
+  const auto& next = hands[static_cast<std::size_t>((active + 1) % setup_.players)];
+  if ((second_part_ || hole_part_) && std::any_of(next.begin(), next.end(), [&](int type) {
+        return placeable(static_cast<std::size_t>(type));
+      })) {
+    next_turn();
+    return enter();
+  }
+  finish();
+  return true;
+}
+
 bool Referee::offer_hands() {
   if (short_hand() >= 0) return true;
-  if (hands[static_cast<std::size_t>(active)].empty()) {  // nothing is left
-    if (resume()) return enter();
-    finish();
-    return true;
-  }
+  if (hands[static_cast<std::size_t>(active)].empty())  // nothing is left
+    return end_without_tile();
   filled_ = true;
   return false;
 }
@@ -69,11 +80,7 @@ bool Referee::enter_choose() {
   }
   bool hope = false;
   for (std::size_t t = 0; t < bag.size() && left() > 0; ++t) hope |= bag[t] > 0 && placeable(t);
-  if (!hope) {
-    if (resume()) return enter();
-    finish();
-    return true;
-  }
+  if (!hope) return end_without_tile();
   for (const int type : own) discard_tile(type);
   own.clear();
   filled_ = false;

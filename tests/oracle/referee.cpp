@@ -687,11 +687,14 @@ void Referee::end_part() {
   if (!doubled && !filled && resume()) return;
   if (doubled) second_part_ = true;
   if (filled) hole_part_ = true;
-  if (!doubled && !filled) {
-    second_part_ = hole_part_ = filled_ = false;
-    active = (active + 1) % setup_.players;
-    ++turn;
-  }
+  if (!doubled && !filled) return next_turn();
+  phase_ = Phase::part_start;
+}
+
+void Referee::next_turn() {
+  second_part_ = hole_part_ = filled_ = false;
+  active = (active + 1) % setup_.players;
+  ++turn;
   phase_ = Phase::part_start;
 }
 

@@ -90,12 +90,14 @@ class Referee {
   bool with_hands() const;
   int short_hand() const;
   bool offer_hands();
+  bool end_without_tile();
   bool enter_choose();
   std::vector<Action> legal_choose() const;
   void discard_tile(int type);
 
   bool score_pending();
   void end_part();
+  void next_turn();
   void score_one(std::size_t index);
   void finish();
   void award(const Feature& feature);
