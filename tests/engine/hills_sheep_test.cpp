@@ -740,6 +740,26 @@ TEST(Sheep, SHEEP_13_the_tile_that_merges_two_flocks_closes_them) {
   }
 }
 
+TEST(Sheep, AMB_97_a_border_closes_a_field_only_if_agreed) {
+  covers("SHEEP-13", "VAR-11", "VAR-12");
+  for (const bool walled : {false, true}) {
+    Options options;
+    options.limited_board = true;
+    options.board_width = options.board_height = 3;
+    options.border_closes = walled;
+    Table t = table(0, options);
+    put_shepherd(t, blue, {0, 0}, farmer(SL), {3});
+    t.play(red, "base/RFRF", {1, 0}, 1);
+    t.play(red, "base/RFRF", {-1, 0}, 1);
+    for (const i16 x : {0, -1, 1}) {
+      EXPECT_EQ(t.score(blue), 0);
+      t.play(red, "base/CFFF", {x, 1}, 2);  // its city lies at the border
+    }
+    EXPECT_EQ(t.score(blue), walled ? 3 : 0);
+    EXPECT_EQ(t.supply(blue, shepherd), walled ? 1 : 0);
+  }
+}
+
 // ---- Parts of a turn, and the track -------------------------------------------------------------
 
 TEST(Sheep, INT_37_in_both_parts_of_a_double_turn) {
