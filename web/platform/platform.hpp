@@ -1,5 +1,6 @@
 // What the page needs from the platform it runs on. Implemented twice, in browser/ and desktop/;
-// nothing else includes a system header. No call blocks; results that take time are polled.
+// apart from SDL, nothing else calls the system or the browser. No call blocks; results that take
+// time are polled.
 #pragma once
 
 #include <cstdint>

@@ -10,7 +10,7 @@
 namespace bastide::web {
 namespace {
 
-SDL_Renderer* renderer = nullptr;  // one window, one renderer: the desktop's only global
+SDL_Renderer* renderer = nullptr;  // one window, one renderer
 
 }  // namespace
 
