@@ -47,7 +47,8 @@ inline constexpr CellIndex no_cell = 0xffff;
 inline constexpr TileIndex no_tile = 0xff;
 inline constexpr Node no_node = 0xffff;
 
-// Capacities: Big Box 7 and everything still to come amount to 231 tiles.
+// Capacities. The largest game, of all expansions with the prints of the first edition, has 228
+// tiles; a test counts them.
 inline constexpr std::size_t max_tiles = 248;
 inline constexpr std::size_t max_nodes = 1024;
 inline constexpr std::size_t max_frontier = 2 * max_tiles + 2;  // reached by a straight line

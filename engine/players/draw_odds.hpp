@@ -29,7 +29,8 @@ struct EstimateParts {
   const EstimatePart* together = nullptr;  // set if all sides play for one value
 };
 
-// Probabilities and means per tile drawn. Indices are sides or half-edges of an empty cell.
+// Counts of the tiles left, by what they would do in an empty cell. Indices are sides or half-edges
+// of that cell.
 class DrawOdds {
  public:
   // Takes the bag from `state`. The game must outlive the DrawOdds.

@@ -6,8 +6,9 @@
 //   DrawOdds   from the tiles left in the bag; the same for every position within a turn
 //   Survey     from DrawOdds and a Board; independent of the figures
 //   estimate   from a Survey and a State
-// Positions that differ by a turn are evaluated incrementally (difference.hpp). Nothing here
-// allocates, draws a random number, or uses functions that differ between machines.
+// Positions that differ by a turn are evaluated incrementally (difference.hpp). A survey and an
+// estimate allocate nothing; DrawOdds and Difference do so once, when they are set up. Nothing here
+// draws a random number or uses functions that differ between machines.
 #pragma once
 
 #include "engine/players/survey.hpp"

@@ -3,12 +3,12 @@
 namespace bastide {
 
 constexpr std::array<Level, level_count> levels = {{
-    // Takes what is near, thinks that every city will be completed, and never of the harvest.
+    // Takes what is at hand, trusts every city to be completed, and ignores fields.
     {.id = "piper",
      .mind = {.plan = {.nodes = 0},
               .eyes = {.notices = 65, .attention = 0.4F, .farms = false},
               .weights = {.use = 0.8, .block = 0.01, .meeple = 13, .merge = 0}}},
-    // Loves fields, and minds mostly his own.
+    // Loves fields, and cares mostly about its own points.
     {.id = "miller",
      .mind = {.plan = {.nodes = 0},
               .eyes = {.notices = 70, .attention = 0.55F},
@@ -16,11 +16,11 @@ constexpr std::array<Level, level_count> levels = {{
     // Builds well, cities first, and does not look ahead.
     {.id = "mason",
      .mind = {.plan = {.nodes = 0}, .eyes = {.notices = 84}, .weights = {.use = 0.55}}},
-    // Looks a little ahead, and grudges others their points.
+    // Looks a little ahead, and begrudges others their points.
     {.id = "bailiff",
      .mind = {.plan = {.nodes = 160, .candidates = 8}, .eyes = {.attention = 1.15F}}},
-    // The strongest there is: as much as a second allows. In a long game figures in hand are worth
-    // more, above all those after the first.
+    // The strongest: looks ahead as far as a second allows. In a long game figures in hand are
+    // worth more, above all those after the first.
     {.id = "castellan",
      .mind = {.plan = {.nodes = 30'000, .candidates = 20},
               .in_long_games = Weights{.use = 0.42,
@@ -33,14 +33,14 @@ constexpr std::array<Level, level_count> levels = {{
 }};
 
 constexpr std::array<Level, persona_count> personas = {{
-    // Builds cities ever larger, and is sure that they will be completed.
+    // Builds ever larger cities, sure that they will be completed.
     {.id = "architect",
      .mind = {.plan = {.nodes = 0},
               .weights = {.use = 0.7, .extend = 0.3, .spread = 0.65, .field_open_city = 0.2}}},
-    // Lies down in every field early, and never forgets the harvest.
+    // Places farmers early, and always keeps the fields in mind.
     {.id = "ploughman",
      .mind = {.plan = {.nodes = 0}, .weights = {.field = 1.5, .field_open_city = 0.5}}},
-    // Would rather take from the others than have himself: blocks, shares and steals.
+    // Would rather take points from others than score them: blocks, shares and steals.
     {.id = "poacher",
      .mind = {.plan = {.nodes = 0}, .eyes = {.attention = 1.6F}, .weights = {.merge = 0.3}}},
 }};

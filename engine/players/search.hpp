@@ -30,18 +30,18 @@ const Weights& weights_for(const Game& game, const Mind& mind);
 SearchResult choose_search(const Game& game, const State& state, Random& random,
                            const SearchControl& control, const Mind& mind);
 
-// What is done in a turn up to the figure: in hand, where, and with which figure.
+// The actions of a turn up to the figure: which tile of the hand, where it goes, which figure.
 using TurnActions = FixedVector<Action, 3>;
 
-// A whole turn that has been played on.
+// A whole turn, and what games that continue from it are worth.
 struct RatedTurn {
   TurnActions actions;
   double prior = 0;  // by the estimate without looking ahead
   double value = 0;  // by the games that followed
 };
 
-// The turns that the same search compares at a placement, the one that it would choose first. Those
-// that it never played on are left out. `only`: of these alone, unless that is empty.
+// The turns that the same search compares at a placement, its own choice first; without those that
+// it never continued. `only`: compares just these, unless empty.
 std::vector<RatedTurn> rate_turns(const Game& game, const State& state, Random& random,
                                   const SearchControl& control, const Mind& mind,
                                   std::span<const TurnActions> only = {});

@@ -39,7 +39,7 @@ class TurnRater {
   // The turn continued with an action of the player and played to its end. A first look leaves open
   // whatever would multiply the ways through a turn; a second takes what looks best at once.
   TurnValue after(const State& state, const Action& action, bool second);
-  // What the position as it is is worth to one player.
+  // The value of a position to a player as it stands.
   double worth(const State& state, PlayerIndex player);
   // The choice of a player who looks no further than this decision.
   Action likely(const State& state, PlayerIndex player, const ActionList& actions);

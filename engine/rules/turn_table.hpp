@@ -1,6 +1,6 @@
 // The turn: every row of docs/rules/02-turn.md that the engine plays, in order, and after it the
-// final scoring of BASE-FINAL-1. What a row does is told where its set is (phase.hpp); a game runs
-// the rows that its sets bring.
+// final scoring of BASE-FINAL-1. What a row does is defined by its set (phase.hpp); a game has only
+// the rows of its sets.
 #pragma once
 
 #include <iterator>

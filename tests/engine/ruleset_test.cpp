@@ -273,6 +273,23 @@ TEST(TurnTable, TURN_1_follows_the_rules_step_by_step) {
         << documented[i];
 }
 
+// The number in engine/board/board.hpp.
+TEST(Ruleset, the_largest_game_has_228_tiles) {
+  std::size_t most = 0;
+  for (const char* edition : {"third", "second", "first"}) {
+    bastide::Setup setup;
+    setup.options.first_edition = edition == std::string_view("first");
+    setup.options.second_edition = edition == std::string_view("second");
+    for (const ExpansionInfo& info : expansion_infos())
+      if (info.goes_with_others()) setup.expansions |= expansion_bit(info.expansion);
+    const auto game = make_game(catalogue(), setup);
+    ASSERT_TRUE(game) << edition;
+    most = std::max(most, game->tile_count);
+  }
+  EXPECT_EQ(most, 228u);
+  EXPECT_LE(most, max_tiles);
+}
+
 TEST(TurnTable, every_row_of_every_set_has_its_place) {
   for (int phase = 0; phase < phase_count; ++phase)
     EXPECT_EQ(static_cast<int>(turn_steps[phase].phase), phase);

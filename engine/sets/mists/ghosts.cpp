@@ -205,7 +205,7 @@ bool extends(const Game& game, const State& state, Node patch) {
 
 using Patches = FixedVector<Haunted, max_segments>;
 
-// How many ghosts each patch of the tile just placed calls.
+// How many ghosts each patch of the new tile summons.
 Patches called(const Game& game, const State& state) {
   Patches patches;
   const auto& segments = type_of(game, state, state.placed).segments;

@@ -62,7 +62,7 @@ Place place_of_ghosts(const State& state, Node node);
 int ghosts_out(const State& state);
 int ghosts_left(const Game& game, const State& state);
 
-// As many as there are. False: some are missing.
+// Puts up to `count` ghosts there; false if the bank ran short.
 bool put_ghosts(const Game& game, State& state, Node node, int count, Events* events);
 void remove_ghosts(State& state, Node node, int count, Events* events);
 

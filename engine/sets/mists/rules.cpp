@@ -96,18 +96,18 @@ Next enter_draw(const Game& game, State& state, Events*) {
   return lose(state, MistsLoss::tiles);
 }
 
-// MIST-L3-1: which tiles are in which pile nobody knows, so that any that is left may come.
+// MIST-L3-1: nobody knows which tiles are in which pile, so any tile left may be drawn.
 Next perform_draw(const Game& game, State& state, const Action& action, Events* events) {
   --state.mists.pile_left;
   return draw_row::perform(game, state, action, events);
 }
 
-// MIST-L1-9: what lies over the edges has not been asked.
+// MIST-L1-9: placing ignored the mist; join it now.
 void tile_placed(const Game& game, State& state, Events* events) {
   join_mist(game, state, state.placed);
   close_banks(game, state, events);  // 1b
   add_cemetery(game, state);
-  // MIST-L5-8: around a castle that has just come tiles may lie face down.
+  // MIST-L5-8: face-down tiles may surround a castle just placed.
   const TypeTable& type = game.tables.types[state.board.tiles[state.placed].type];
   for (int i = 0; i < type.segment_count; ++i) {
     if (type.kind[i] != SegmentKind::castle) continue;
@@ -208,7 +208,7 @@ void adjust_rates(const Game& game, const State& state, const Totals&, bool, Sco
 
 // ---- 3a: points or ghosts -----------------------------------------------------------------------
 
-// Home go the figures of the feature, and their dogs' points are due (MIST-L3-8).
+// Returns the feature's figures; the points of their dogs are now due (MIST-L3-8).
 void clear_feature(const Game& game, State& state, Events* events) {
   const Node root = find_root(state.board, state.part.mists.feature);
   for (const Figure& figure : state.figures)
