@@ -2,9 +2,9 @@
 
 namespace bastide {
 
-void play_out(const Game& game, State& state, const Table& table, u64 seed) {
+void play_out(const Game& game, State& state, const Seating& seating, u64 seed) {
   play_out(game, state, seed, [&](PlayerIndex player, const State& now, Random& random) {
-    return choose_unseeing(*table[player], game, now, random, {});
+    return choose_unseeing(*seating[player], game, now, random, {});
   });
 }
 

@@ -8,10 +8,10 @@
 namespace bastide {
 
 // The players, by seat.
-using Table = std::array<const PlayerKind*, max_players>;
+using Seating = std::array<const PlayerKind*, max_players>;
 
 // Plays to the end. The players' own randomness comes from `seed`, that of the game from the state.
-void play_out(const Game& game, State& state, const Table& table, u64 seed);
+void play_out(const Game& game, State& state, const Seating& seating, u64 seed);
 
 // The same with choose(player, state, random) as the players. It gets the true state: a blind
 // player needs no determinized copy. A player that has already decided about the figure is not

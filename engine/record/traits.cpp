@@ -35,22 +35,22 @@ enum : int {
 constexpr std::size_t most_at_first = 32;
 
 // Who occupies a feature: bit 0 the active player, 1 others, 2 a helper of the active player.
-using Standing = FixedVector<u8, max_nodes>;
+using Occupants = FixedVector<u8, max_nodes>;
 
-Standing who_stands(const State& state, const std::vector<FigureRecord>& figures) {
+Occupants who_stands(const State& state, const std::vector<FigureRecord>& figures) {
   const Board& board = state.board;
-  Standing standing;
-  standing.set_size(board.parent.size());
-  std::fill(standing.begin(), standing.end(), u8{0});
+  Occupants occupants;
+  occupants.set_size(board.parent.size());
+  std::fill(occupants.begin(), occupants.end(), u8{0});
   for (const FigureRecord& figure : figures) {
-    u8& who = standing[find_root(board, figure.node)];
+    u8& who = occupants[find_root(board, figure.node)];
     const bool own = figure.owner == state.active;
     who = static_cast<u8>(who | (!own ? 2 : is_meeple(figure.kind) ? 1 : 4));
   }
-  return standing;
+  return occupants;
 }
 
-u8 number_of(u8 standing) { return (standing & 4) != 0 ? 4 : standing; }
+u8 number_of(u8 occupants) { return (occupants & 4) != 0 ? 4 : occupants; }
 
 void add(Traits& traits, int trait) {
   if (traits.size() < (trait < at_length ? most_at_first : traits.capacity()))
@@ -58,8 +58,8 @@ void add(Traits& traits, int trait) {
 }
 
 // Adds the traits of a tile in an empty cell.
-void add_place(const Game& game, const State& state, const Standing& standing, const Action& action,
-               Traits& traits) {
+void add_place(const Game& game, const State& state, const Occupants& occupants,
+               const Action& action, Traits& traits) {
   const Board& board = state.board;
   const Shape& shape = game.tables.types[state.drawn].shape[action.value];
   struct Met {
@@ -110,9 +110,10 @@ void add_place(const Game& game, const State& state, const Standing& standing, c
     const int kind = kind_of(game.tables, board, m.root) == SegmentKind::city;
     add(traits,
         at_feature +
-            ((number_of(standing[m.root]) * 3 + openings) * 3 + std::clamp(rest, 0, 2)) * 2 + kind);
+            ((number_of(occupants[m.root]) * 3 + openings) * 3 + std::clamp(rest, 0, 2)) * 2 +
+            kind);
   }
-  for (const Node field : fields) add(traits, at_field + number_of(standing[field]));
+  for (const Node field : fields) add(traits, at_field + number_of(occupants[field]));
   int around = 0;
   for (int y = -1; y <= 1; ++y)
     for (int x = -1; x <= 1; ++x) {
@@ -124,7 +125,7 @@ void add_place(const Game& game, const State& state, const Standing& standing, c
       if (type.surrounded == 0) continue;
       for (int i = 0; i < type.segment_count; ++i)
         if (type.kind[i] == SegmentKind::monastery || type.kind[i] == SegmentKind::garden)
-          add(traits, at_monk + (standing[node_of(board, tile, i)] & 3));
+          add(traits, at_monk + (occupants[node_of(board, tile, i)] & 3));
     }
   add(traits, at_around + around);
 
@@ -134,7 +135,7 @@ void add_place(const Game& game, const State& state, const Standing& standing, c
         (m.reach & open) == 0 && totals.open <= static_cast<unsigned>(std::popcount(m.sides));
     const int length = std::min(3, static_cast<int>(std::bit_width(unsigned{totals.tiles})) - 1);
     const int kind = kind_of(game.tables, board, m.root) == SegmentKind::city;
-    add(traits, at_length + ((number_of(standing[m.root]) * 2 + closed) * 4 + length) * 2 + kind);
+    add(traits, at_length + ((number_of(occupants[m.root]) * 2 + closed) * 4 + length) * 2 + kind);
   }
   for (int side = 0; side < 4; ++side) {
     const Position between = neighbour(action.at, static_cast<Side>(side));
@@ -149,17 +150,17 @@ void add_place(const Game& game, const State& state, const Standing& standing, c
       const bool city = kind_of(game.tables, board, root) == SegmentKind::city;
       const EdgeKind edge = shape.edges[side];
       const int own = edge == EdgeKind::field ? 0 : (edge == EdgeKind::city) == city ? 1 : 2;
-      add(traits, at_facing + (number_of(standing[root]) * 3 + own) * 2 + city);
+      add(traits, at_facing + (number_of(occupants[root]) * 3 + own) * 2 + city);
     }
   }
 }
 
 // A segment's appearance: its kind and who stands there.
-int look_of(const Game& game, const State& state, const Standing& standing, Node node) {
+int look_of(const Game& game, const State& state, const Occupants& occupants, Node node) {
   const Node root = find_root(state.board, node);
   const int kind = std::min(5, static_cast<int>(kind_of(game.tables, state.board, node)));
   const bool closed = state.board.totals[root].open == 0;
-  return (kind * 2 + closed) * 4 + (standing[root] & 3);
+  return (kind * 2 + closed) * 4 + (occupants[root] & 3);
 }
 
 }  // namespace
@@ -174,7 +175,7 @@ std::vector<Traits> find_traits(const Game& game, const State& state,
     all.resize(actions.size());
     return all;
   }
-  const Standing standing = who_stands(state, figures);
+  const Occupants occupants = who_stands(state, figures);
   int left[figure_kinds], meeples = 0;
   for (int k = 0; k < figure_kinds; ++k) {
     left[k] = game.dealt[static_cast<std::size_t>(k)];
@@ -190,7 +191,7 @@ std::vector<Traits> find_traits(const Game& game, const State& state,
   for (const Action& action : actions) {
     Traits traits;
     if (action.kind == ActionKind::place) {
-      add_place(game, state, standing, action, traits);
+      add_place(game, state, occupants, action, traits);
     } else if (row.phase == Phase::figure) {
       const bool comes = action.kind == ActionKind::deploy;
       const int doing = comes                                 ? 0
@@ -205,7 +206,7 @@ std::vector<Traits> find_traits(const Game& game, const State& state,
       if (comes) {
         const Node node = node_of(board, state.placed, action.where);
         const Totals& totals = board.totals[find_root(board, node)];
-        look = look_of(game, state, standing, node);
+        look = look_of(game, state, occupants, node);
         add(traits, at_open + look / 8 * 8 + std::min<int>(7, totals.open));
         add(traits, at_size + look / 4 * 4 +
                         std::min(3, static_cast<int>(std::bit_width(unsigned{totals.tiles}))));

@@ -98,7 +98,7 @@ void take_figure(State& state, std::size_t index) {
     totals.helpers = static_cast<u8>(totals.helpers & ~(1u << figure.owner));
 }
 
-void return_figures(const Game&, State& state, Node node, Events* events) {
+void return_figures(State& state, Node node, Events* events) {
   const Node root = find_root(state.board, node);
   for (std::size_t i = 0; i < state.figures.size();) {
     if (find_root(state.board, state.figures[i].node) != root) {  // stays: BASE-SCORE-9

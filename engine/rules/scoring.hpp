@@ -45,8 +45,8 @@ Scoring appraise(const Game& game, const State& state, Node root, const Totals& 
                  bool completed);
 
 // What a road, city, monastery, garden or field would score now: completed features as completed,
-// others as in final scoring. `root` may be any node of the feature.
-Scoring evaluate(const Game& game, const State& state, Node root);
+// others as in final scoring. `node` may be any node of the feature.
+Scoring evaluate(const Game& game, const State& state, Node node);
 
 // Scores a feature: points are recorded and reported at once (BASE-SCORE-7). One scoring at a time:
 // if a set has taken over the points (Set::take_points), they are still on their way when this
@@ -67,7 +67,7 @@ bool awaits_scoring(const State& state, Node node);
 
 // Returns every figure on a feature to its owner (BASE-SCORE-8), whatever its kind (BIG-3,
 // BUILD-7).
-void return_figures(const Game& game, State& state, Node root, Events* events);
+void return_figures(State& state, Node node, Events* events);
 
 // Puts a figure from the owner's supply on the board, or takes one back. take_figure is the only
 // way off the board, so every caller must implement a rule that removes figures (BASE-FIG-9).

@@ -20,10 +20,10 @@ using testing::kind;
 using testing::make;
 using testing::setup_of;
 
-Table table_of(const PlayerKind& everybody) {
-  Table table{};
-  table.fill(&everybody);
-  return table;
+Seating seating_of(const PlayerKind& everybody) {
+  Seating seating{};
+  seating.fill(&everybody);
+  return seating;
 }
 
 // The position in which a player decides for the n-th time, if `by` plays every side.
@@ -156,11 +156,11 @@ TEST(Players, AreDeterministic) {
   const Game game = make(setup_of(7, 3));
   for (const PlayerKind& player : quick_kinds()) {
     State a = initial_state(game), b = initial_state(game), c = initial_state(game);
-    play_out(game, a, table_of(player), 1);
-    play_out(game, b, table_of(player), 1);
+    play_out(game, a, seating_of(player), 1);
+    play_out(game, b, seating_of(player), 1);
     EXPECT_EQ(state_hash(game, a), state_hash(game, b)) << player.id;
     if (player.id != "random") continue;
-    play_out(game, c, table_of(player), 2);
+    play_out(game, c, seating_of(player), 2);
     EXPECT_NE(state_hash(game, a), state_hash(game, c)) << player.id;
   }
 }
@@ -211,7 +211,7 @@ TEST(Players, StopOnRequest) {
 TEST(Evaluation, IsExactWhenTheGameIsOver) {
   const Game game = make(setup_of(9, 4));
   State state = initial_state(game);
-  play_out(game, state, table_of(kind("greedy")), 1);
+  play_out(game, state, seating_of(kind("greedy")), 1);
   DrawOdds odds(game, state, Weights{});
   Survey on_table;
   survey(odds, state.board, on_table);
@@ -402,13 +402,13 @@ TEST(Evaluation, ValuesTokensAndFiguresOfSetsInPlay) {
 // ---- Strength -----------------------------------------------------------------------------------
 
 TEST(Strength, GreedySelfPlayAveragesAtLeast85Points) {
-  const Table table = table_of(kind("greedy"));
+  const Seating seating = seating_of(kind("greedy"));
   double points = 0;
   constexpr int games = 40;
   for (u64 seed = 1; seed <= games; ++seed) {
     const Game game = make(setup_of(seed));
     State state = initial_state(game);
-    play_out(game, state, table, seed);
+    play_out(game, state, seating, seed);
     points += state.score[0] + state.score[1];
   }
   EXPECT_GE(points / (2 * games), 85);
@@ -419,11 +419,11 @@ TEST(Strength, GreedyBeatsRandom) {
   for (u64 seed = 1; seed <= 100; ++seed) {
     const Game game = make(setup_of(1000 + seed));
     State state = initial_state(game);
-    Table table{};
+    Seating seating{};
     const std::size_t seat = seed % 2;
-    table[seat] = &kind("greedy");
-    table[1 - seat] = &kind("random");
-    play_out(game, state, table, seed);
+    seating[seat] = &kind("greedy");
+    seating[1 - seat] = &kind("random");
+    play_out(game, state, seating, seed);
     won += state.score[seat] > state.score[1 - seat];
   }
   EXPECT_GE(won, 99);
@@ -435,10 +435,10 @@ TEST(Strength, GreedyBeatsRandomAmongMany) {
     for (u64 seed = 1; seed <= 10; ++seed) {
       const Game game = make(setup_of(2000 + seed, players));
       State state = initial_state(game);
-      Table table = table_of(kind("random"));
+      Seating seating = seating_of(kind("random"));
       const std::size_t seat = seed % static_cast<u64>(players);
-      table[seat] = &kind("greedy");
-      play_out(game, state, table, seed);
+      seating[seat] = &kind("greedy");
+      play_out(game, state, seating, seed);
       won += *std::max_element(state.score, state.score + players) == state.score[seat];
     }
     EXPECT_GE(won, 9) << players;

@@ -356,7 +356,7 @@ void drop_unoccupied(const Game& game, State& state, Events* events) {
     state.completed.erase_at(i);
     notify_completed(game, state, node, events);
     if (state.board.totals[find_root(state.board, node)].helpers != 0)
-      return_figures(game, state, node, events);  // a helper alone
+      return_figures(state, node, events);  // a helper alone
   }
 }
 
@@ -365,7 +365,7 @@ void score_feature(const Game& game, State& state, std::size_t index, Events* ev
   state.completed.erase_at(index);
   award(game, state, evaluate(game, state, node), events);
   notify_completed(game, state, node, events);
-  return_figures(game, state, node, events);
+  return_figures(state, node, events);
 }
 
 Next enter_score(const Game& game, State& state, Events* events) {

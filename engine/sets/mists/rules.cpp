@@ -214,7 +214,7 @@ void clear_feature(const Game& game, State& state, Events* events) {
   for (const Figure& figure : state.figures)
     if (find_root(state.board, figure.node) == root)
       dogs_leave(game, state, figure.node, DogIs::going, events);
-  return_figures(game, state, root, events);
+  return_figures(state, root, events);
   state.part.mists.feature = no_node;
 }
 
