@@ -1,6 +1,6 @@
 // Everything that the sets add to the options of a game and to its state. The state of each set
-// depends on nothing but the board; this is the only file of engine/sets that engine/rules
-// includes.
+// depends on nothing but the board and the vocabulary of the rules; this is the only file of
+// engine/sets that engine/rules includes.
 #pragma once
 
 #include "engine/sets/crop_circles/state.hpp"

@@ -1,7 +1,8 @@
 // What Flying Machines add to options and state.
 #pragma once
 
-#include "engine/rules/piece.hpp"
+#include "engine/board/board.hpp"
+#include "engine/rules/vocabulary.hpp"
 
 namespace bastide {
 

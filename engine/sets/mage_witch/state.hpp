@@ -1,7 +1,7 @@
 // What Mage & Witch add to the state.
 #pragma once
 
-#include "engine/rules/piece.hpp"
+#include "engine/board/board.hpp"
 
 namespace bastide {
 
