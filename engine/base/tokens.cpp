@@ -38,10 +38,15 @@ Expected<Line> split_line(std::string_view text) {
   }
 }
 
+std::string_view take_until(std::string_view& rest, char separator) {
+  const std::size_t end = rest.find(separator);
+  const std::string_view taken = rest.substr(0, end);
+  rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+  return taken;
+}
+
 std::string_view take_line(std::string_view& text) {
-  const std::size_t end = text.find('\n');
-  std::string_view line = text.substr(0, end);
-  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  std::string_view line = take_until(text, '\n');
   if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
   return line;
 }

@@ -1,4 +1,4 @@
-// Splits a line of a tile file or a record into words.
+// Splits lines of tile files and records into words, and other texts at separators.
 #pragma once
 
 #include <string>
@@ -18,6 +18,10 @@ struct Line {
 // "#" begins a comment where a word could begin. Fails with "record.quote" where a closing
 // quotation mark is missing.
 Expected<Line> split_line(std::string_view text);
+
+// Takes what comes before the next separator off a text, and the separator; everything if there is
+// none.
+std::string_view take_until(std::string_view& rest, char separator);
 
 // Takes the first line off a text; "\r\n" and "\n" end lines.
 std::string_view take_line(std::string_view& text);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "engine/base/tokens.hpp"
 #include "engine/record/words.hpp"
 
 namespace bastide::cli {
@@ -77,8 +78,7 @@ namespace {
 // "farmers=off,tiny-city-two=on,board-width=9"
 void read_options(std::string_view list, Options& options, bool& bad) {
   while (!list.empty()) {
-    const std::string_view item = list.substr(0, list.find(','));
-    list.remove_prefix(item.size() < list.size() ? item.size() + 1 : item.size());
+    const std::string_view item = take_until(list, ',');
     const std::string_view id = item.substr(0, item.find('='));
     const std::string_view value = id.size() < item.size() ? item.substr(id.size() + 1) : "on";
     const NumberInfo* number = nullptr;
@@ -116,8 +116,7 @@ void read_options(std::string_view list, Options& options, bool& bad) {
 // ids with commas; "all": every expansion that can be played; a preset: its expansions
 void read_expansions(std::string_view list, ExpansionMask& expansions, bool& bad) {
   while (!list.empty()) {
-    const std::string_view id = list.substr(0, list.find(','));
-    list.remove_prefix(id.size() < list.size() ? id.size() + 1 : id.size());
+    const std::string_view id = take_until(list, ',');
     ExpansionMask known = 0;
     for (const Preset& preset : presets())
       if (preset.id == id) known = preset.expansions;

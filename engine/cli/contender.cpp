@@ -4,6 +4,7 @@
 #include <chrono>
 #include <ctime>
 
+#include "engine/base/tokens.hpp"
 #include "engine/cli/arguments.hpp"
 #include "engine/cli/mind_words.hpp"
 #include "engine/players/greedy.hpp"
@@ -58,11 +59,7 @@ std::optional<Mind> mind_of(std::string_view id) {
 }
 
 std::optional<Contender> read_contender(std::string_view text) {
-  const auto part = [&text] {
-    const std::string_view one = text.substr(0, text.find(':'));
-    text.remove_prefix(std::min(text.size(), one.size() + 1));
-    return one;
-  };
+  const auto part = [&text] { return take_until(text, ':'); };
   Contender who;
   who.processor_time = true;
   const std::string_view id = part();
@@ -75,10 +72,8 @@ std::optional<Contender> read_contender(std::string_view text) {
   }
   while (!text.empty()) {
     const std::string_view limit = part();
-    const std::size_t equals = limit.find('=');
-    const std::string_view name = limit.substr(0, equals);
-    const std::string_view value =
-        equals == std::string_view::npos ? std::string_view() : limit.substr(equals + 1);
+    std::string_view value = limit;
+    const std::string_view name = take_until(value, '=');
     if (name != "nodes" && name != "ms") {
       if (!who.mind) who.mind = mind_of(id);
       if (who.mind && name == "without" && set_unknown(*who.mind, value)) continue;

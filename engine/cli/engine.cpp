@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <iostream>
 
+#include "engine/base/tokens.hpp"
 #include "engine/cli/arguments.hpp"
 #include "engine/cli/contender.hpp"
 #include "engine/cli/json.hpp"
@@ -55,8 +56,7 @@ struct Table {
       const auto said = fields.find("game");
       std::string_view left = said == fields.end() ? std::string_view() : said->second;
       while (!left.empty()) {
-        const std::string_view word = left.substr(0, left.find(' '));
-        left.remove_prefix(std::min(left.size(), word.size() + 1));
+        const std::string_view word = take_until(left, ' ');
         if (!word.empty()) words.push_back(word);
       }
       bool bad = false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/tokens.hpp"
 #include "engine/cli/json.hpp"
 #include "engine/record/words.hpp"
 
@@ -172,13 +173,9 @@ std::string field_json(const Told& told, std::string_view name, std::string_view
 std::string fields_json(const Told& told) {
   std::string text;
   for (std::string_view left = told.form->fields; !left.empty();) {
-    const std::size_t end = left.find(' ');
-    const std::string_view one = left.substr(0, end);
-    left.remove_prefix(end == std::string_view::npos ? left.size() : end + 1);
-    const std::size_t colon = one.find(':');
-    text +=
-        field_json(told, one.substr(0, colon),
-                   colon == std::string_view::npos ? std::string_view() : one.substr(colon + 1));
+    std::string_view one = take_until(left, ' ');
+    const std::string_view name = take_until(one, ':');
+    text += field_json(told, name, one);
   }
   return text;
 }

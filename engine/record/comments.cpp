@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/read_number.hpp"
+#include "engine/base/tokens.hpp"
 #include "engine/record/notation.hpp"
 #include "engine/record/percent.hpp"
 #include "engine/record/words.hpp"
@@ -11,13 +12,10 @@ namespace bastide {
 
 bool take_comment(std::string_view& comments, Comment& comment) {
   while (!comments.empty()) {
-    const std::string_view one = comments.substr(0, comments.find(','));
-    comments.remove_prefix(std::min(one.size() + 1, comments.size()));
-    const std::size_t colon = std::min(one.find(':'), one.size());
+    std::string_view words = take_until(comments, ',');
     long at = 0;
-    if (!read_number(one.substr(0, colon), 0, max_record_actions, at)) continue;
+    if (!read_number(take_until(words, ':'), 0, max_record_actions, at)) continue;
     comment.at = static_cast<std::size_t>(at);
-    const std::string_view words = one.substr(std::min(colon + 1, one.size()));
     comment.text =
         clean_name(percent_decoded(words.substr(0, max_encoded_words)), max_words_characters);
     if (comment.text.find_first_not_of(' ') != std::string::npos) return true;

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "engine/base/read_number.hpp"
+#include "engine/base/tokens.hpp"
 #include "engine/record/action_lines.hpp"
 #include "engine/record/words.hpp"
 
@@ -12,14 +13,6 @@ namespace {
 constexpr long most_claimed = 99999;
 constexpr std::size_t max_rule_length = 40;
 constexpr std::string_view unknown_tile = "unknown";
-
-// Removes the first word from a form.
-std::string_view take_word(std::string_view& words) {
-  const std::size_t end = words.find(' ');
-  const std::string_view word = words.substr(0, end);
-  words.remove_prefix(end == std::string_view::npos ? words.size() : end + 1);
-  return word;
-}
 
 const LinePart* part_of_name(const AllWords& all, std::string_view name) {
   for (const SetWords* set : all)
@@ -206,7 +199,7 @@ int agreement(const AllWords& all, std::string_view form, const Tokens& words) {
   int agree = 0;
   for (const std::string& word : words) {
     if (form.empty()) break;
-    const std::string_view part = take_word(form);
+    const std::string_view part = take_until(form, ' ');
     if (open_ended(part) || (literal(part) && word != part)) break;
     if (!literal(part))
       if (const LinePart* of_set = part_of_name(all, part);
@@ -220,7 +213,7 @@ int agreement(const AllWords& all, std::string_view form, const Tokens& words) {
 Expected<Claim> read_line(const LineContext& context, std::string_view form, const Tokens& words) {
   LineReader reader{context, all_words(context.game), words, context.any_place};
   while (!form.empty())
-    if (Result fault = reader.read_part(take_word(form)))
+    if (Result fault = reader.read_part(take_until(form, ' ')))
       return tl::unexpected<Error>(std::move(*fault));
   if (reader.next < words.size()) return fail("record.extra-word", words[reader.next]);
   return std::move(reader.claim);
@@ -231,7 +224,7 @@ std::string write_line(const LineContext& context, std::string_view form, const 
   std::string text;
   while (!form.empty()) {
     if (!text.empty()) text += ' ';
-    text += part_text(context, all, action, take_word(form));
+    text += part_text(context, all, action, take_until(form, ' '));
   }
   return text;
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/base/hash.hpp"
+#include "engine/base/tokens.hpp"
 #include "engine/record/coder.hpp"
 #include "engine/record/first_links.hpp"
 #include "engine/record/notation.hpp"
@@ -308,12 +309,9 @@ bool chances_from_seed(const Game& game, const Record& record) {
 
 void read_names(std::string_view text, std::vector<PlayerEntry>& players) {
   for (PlayerEntry& player : players) {
-    const std::size_t end = text.find(',');
+    const std::string_view name = take_until(text, ',');
     // Three characters for each of four bytes.
-    player.name =
-        clean_name(percent_decoded(text.substr(0, std::min(end, 12 * max_name_characters))));
-    if (end == std::string_view::npos) return;
-    text.remove_prefix(end + 1);
+    player.name = clean_name(percent_decoded(name.substr(0, 12 * max_name_characters)));
   }
 }
 
