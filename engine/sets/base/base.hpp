@@ -5,6 +5,12 @@
 
 namespace bastide {
 
+// How links number the answers to the decisions of the base game (link.cpp).
+void draw_candidates(const Game& game, const State& state, Candidates& answers);
+void place_candidates(const Game& game, const State& state, Candidates& answers);
+void figure_candidates(const Game& game, const State& state, Candidates& answers);
+void score_candidates(const Game& game, const State& state, Candidates& answers);
+
 // S1
 namespace draw_row {
 Next enter(const Game& game, State& state, Events* events);
@@ -13,6 +19,19 @@ Rule refuse(const Game& game, const State& state, const Action& action);
 Next perform(const Game& game, State& state, const Action& action, Events* events);
 Action canonical(const Game& game, const State& state, const Action& action);
 Action outcome(const Game& game, const State& state);
+// The row with what a set does otherwise.
+constexpr PhaseRow with(decltype(PhaseRow::enter) own_enter,
+                        decltype(PhaseRow::perform) own_perform) {
+  return {.phase = Phase::draw,
+          .chance = true,
+          .enter = own_enter,
+          .offer = offer,
+          .refuse = refuse,
+          .perform = own_perform,
+          .canonical = canonical,
+          .outcome = outcome,
+          .candidates = draw_candidates};
+}
 }  // namespace draw_row
 
 // Which of several completed features is scored next. A feature is identified by the segment that
@@ -24,11 +43,5 @@ void offer(const Game& game, const State& state, ActionList& actions);
 Action canonical(const Game& game, const State& state, const Action& action);
 Meaning meaning(const Game& game, const State& state, const Action& action);
 }  // namespace score_row
-
-// How links number the answers to the decisions of the base game (link.cpp).
-void draw_candidates(const Game& game, const State& state, Candidates& answers);
-void place_candidates(const Game& game, const State& state, Candidates& answers);
-void figure_candidates(const Game& game, const State& state, Candidates& answers);
-void score_candidates(const Game& game, const State& state, Candidates& answers);
 
 }  // namespace bastide

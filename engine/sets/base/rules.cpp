@@ -428,15 +428,7 @@ void pieces(const Game& game, const State& state, Pieces& all) {
 constexpr FinalRow final_rows[] = {{FinalPhase::features, score_unfinished}};
 
 constexpr PhaseRow rows[] = {
-    {.phase = Phase::draw,
-     .chance = true,
-     .enter = draw_row::enter,
-     .offer = draw_row::offer,
-     .refuse = draw_row::refuse,
-     .perform = draw_row::perform,
-     .canonical = draw_row::canonical,
-     .outcome = draw_row::outcome,
-     .candidates = draw_candidates},
+    draw_row::with(draw_row::enter, draw_row::perform),
     {.phase = Phase::part_start, .enter = enter_part_start},
     {.phase = Phase::place,
      .offer = offer_place,

@@ -160,15 +160,7 @@ void check(const Game& game, const State& state, Hasher& h) {
 }
 
 constexpr PhaseRow rows[] = {
-    {.phase = Phase::draw,
-     .chance = true,
-     .enter = enter_draw,
-     .offer = draw_row::offer,
-     .refuse = draw_row::refuse,
-     .perform = perform_draw,
-     .canonical = draw_row::canonical,
-     .outcome = draw_row::outcome,
-     .candidates = draw_candidates},
+    draw_row::with(enter_draw, perform_draw),
     {.phase = Phase::choose,
      .enter = enter_choice,
      .offer = offer_choice,

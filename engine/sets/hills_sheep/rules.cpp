@@ -360,6 +360,18 @@ void check(const Game&, const State& state, Hasher& h) {
           static_cast<u64>(segment_of(state.board, token.node)) << 8 | token.sheep);
 }
 
+constexpr PhaseRow token_row(Phase phase) {
+  return {.phase = phase,
+          .chance = true,
+          .enter = enter_token,
+          .offer = offer_token,
+          .refuse = refuse_token,
+          .perform = perform_token,
+          .canonical = canonical_token,
+          .outcome = outcome_token,
+          .candidates = token_candidates};
+}
+
 constexpr PhaseRow rows[] = {
     {.phase = Phase::under_hill,
      .concerns = [](const TileType& tile) { return tile.hill; },
@@ -371,15 +383,7 @@ constexpr PhaseRow rows[] = {
      .canonical = canonical_under,
      .outcome = outcome_under,
      .candidates = under_candidates},
-    {.phase = Phase::shepherd_token,
-     .chance = true,
-     .enter = enter_token,
-     .offer = offer_token,
-     .refuse = refuse_token,
-     .perform = perform_token,
-     .canonical = canonical_token,
-     .outcome = outcome_token,
-     .candidates = token_candidates},
+    token_row(Phase::shepherd_token),
     {.phase = Phase::flock,
      .enter = enter_flock,
      .offer = offer_flock,
@@ -387,15 +391,7 @@ constexpr PhaseRow rows[] = {
      .perform = perform_flock,
      .canonical = canonical_flock,
      .candidates = flock_candidates},
-    {.phase = Phase::flock_token,
-     .chance = true,
-     .enter = enter_token,
-     .offer = offer_token,
-     .refuse = refuse_token,
-     .perform = perform_token,
-     .canonical = canonical_token,
-     .outcome = outcome_token,
-     .candidates = token_candidates},
+    token_row(Phase::flock_token),
     {.phase = Phase::closed_flocks, .enter = enter_closed_flocks},
 };
 
