@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/base/sort.hpp"
+#include "engine/rules/set.hpp"
 #include "web/art/laid.hpp"
 #include "web/platform/texture.hpp"
 
@@ -288,8 +289,12 @@ void forget_oldest(Pictures& pictures) {
 }
 
 const TileType& type_of(const Game& game, TypeIndex type) { return game.types[type]; }
+// The same type is printed differently in some games (Set::reprint).
 std::uint16_t subject_of(const Game& game, TypeIndex type) {
-  return game.tables.types[type].catalogue_index;
+  unsigned subject = game.tables.types[type].catalogue_index;
+  for (const Set* set : all_sets())
+    if (set->reprint) subject = subject << 1 | set->in_play(game.setup);
+  return static_cast<std::uint16_t>(subject);
 }
 
 }  // namespace

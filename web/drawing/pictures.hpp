@@ -14,9 +14,9 @@
 
 namespace bastide::web {
 
-// What is on a picture. `subject` is the tile type's place in the catalogue, a figure, a mark or
-// an icon; `detail` the variant of a tile, the segment of a mask (and its hatching), the pose of a
-// figure.
+// What is on a picture. `subject` is the tile type's place in the catalogue and how it is printed,
+// a figure, a mark or an icon; `detail` the variant of a tile, the segment of a mask (and its
+// hatching), the pose of a figure.
 enum class PictureKind : std::uint8_t {
   tile,
   sketch,
@@ -57,7 +57,7 @@ struct PictureWish {
 struct Pictures {
   std::vector<std::pair<std::uint64_t, Picture>> painted;  // ordered by key
   std::vector<PictureWish> wishes;                         // of this frame
-  std::vector<std::unique_ptr<art::SegmentMap>> maps;      // of the tiles of the catalogue
+  std::vector<std::unique_ptr<art::SegmentMap>> maps;      // of tiles, by subject
   std::size_t bytes = 0;
   unsigned frame = 0;
   // Paints every picture as soon as it is requested; its texture is the address of an art::Image.

@@ -149,6 +149,7 @@ void table_open(const Settings& settings, Session& session, Table& table) {
   Pictures kept = std::move(table.pictures);  // the same tiles will be needed again
   table = {};
   table.pictures = std::move(kept);
+  table.pictures.wishes.clear();  // they name types of the game that was open
   resume_table(session, table);
   motion_reset(session, table.display, table.motion);
   refresh_hand(settings, session, table);
