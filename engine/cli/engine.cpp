@@ -71,6 +71,7 @@ struct Table {
     game = played->game;
     state = played->state;
     record = begun;
+    record.fair = {};  // what is added here has not been revealed by anybody
     names = names_of(record.players, game->sides);
     const auto chance = fields.find("chance");
     asks_chance = chance != fields.end() && chance->second == "asked";
@@ -113,13 +114,16 @@ struct Table {
     return "{\"tiles\":[" + tiles + "],\"figures\":[" + figures + "],\"bag\":{" + bag + "}}";
   }
 
+  static const PlayerKind* player_named(const Fields& fields) {
+    const auto named = fields.find("player");
+    return find_player_kind(named == fields.end() ? "castellan" : named->second);
+  }
+
   std::string best(const Fields& fields) const {
     const Decision d = decision(*game, state);
     if (d.over || d.chance) return failure("nobody decides now");
-    const auto named = fields.find("player");
     Contender who;
-    who.kind = find_player_kind(named == fields.end() ? "castellan" : named->second);
-    if (!who.kind) return failure("unknown player");
+    who.kind = player_named(fields);
     who.nodes = static_cast<u32>(number_of(fields, "nodes", 0));
     who.milliseconds = static_cast<u32>(number_of(fields, "ms", 0));
     if (who.milliseconds != 0 && who.nodes == 0) who.nodes = ~u32{0};
@@ -151,6 +155,7 @@ struct Table {
       if (const auto wrong = begin(fields)) return failure(*wrong);
       return position();
     }
+    if (ask == "best" && !player_named(fields)) return failure("unknown player");
     if (ask == "best" && fields.count("record") != 0)
       if (const auto wrong = begin(fields)) return failure(*wrong);
     if (!game) return failure("a game must begin with \"new\"");

@@ -14,13 +14,16 @@
 namespace bastide::cli {
 
 inline std::string json(std::string_view text) {
+  constexpr std::string_view digits = "0123456789abcdef";
   std::string out = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') out += '\\';
     if (c == '\n')
       out += "\\n";
+    else if (static_cast<unsigned char>(c) < 0x20)
+      out += {'\\', 'u', '0', '0', digits[c >> 4 & 1], digits[c & 15]};
     else
-      out += c == '\t' ? ' ' : c;  // other control characters cannot occur in a record
+      out += c;
   }
   return out + '"';
 }
