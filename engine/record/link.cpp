@@ -473,6 +473,8 @@ Expected<Link> decode_link(const Catalogue& catalogue, std::string_view text) {
   } else if (text.find("://") == std::string_view::npos) {
     code = text;
   }
+  // What may follow a link that is copied out of a sentence.
+  code = code.substr(0, code.find_last_not_of(" \t\r\n.,;:)]>\"'") + 1);
   if (code.empty()) return fail("link.empty");
   for (const char c : code)
     if (base64_value(c) < 0) return fail("link.character", std::string(1, c));
