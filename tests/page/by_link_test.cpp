@@ -368,9 +368,11 @@ TEST(ByLink, TheLastTurnIsSentBeforeTheScoreSheetOpens) {
   const std::string told = page.app->screens.text;
   leave(page, device == 0 ? anna : bo);
   sit_down(page, device == 0 ? bo : anna, 0);
-  for (int i = 0; i < 2; ++i) {
-    open_link(page, told);
+  for (const bool again : {false, true}) {
+    offer_link(*page.app, told);
+    draw_frames(page, 5);
     EXPECT_EQ(page.app->session->comments, "3:Here");
+    EXPECT_EQ(page.app->table.replay.playing, again) << "once the end is known, from the beginning";
     EXPECT_EQ(saved(), 1u);
   }
 }

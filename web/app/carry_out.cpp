@@ -23,6 +23,7 @@ void rename_saved(App& app, const std::string& slot, const std::string& name) {
     app.session->name = name;
     adopt(storage, *app.session);
   }
+  if (!renamed) notify(app.ui, std::string(tr(app.texts, "store.full")));
   app.screens.saves_stale = true;
 }
 
@@ -95,7 +96,7 @@ void carry_out(App& app, Request request) {
     case RequestKind::diagnostics:
       return copy_diagnostics(app);
     case RequestKind::export_game:
-      return export_game(app);
+      return export_game(app, request.text);
     case RequestKind::save_picture:
       return save_picture(app, request.text.empty());
     case RequestKind::save_film:
@@ -115,6 +116,9 @@ void carry_out(App& app, Request request) {
       return delete_saved(app, request.text);
     case RequestKind::delete_all:
       return delete_all_saved(app);
+    case RequestKind::shelve:
+      if (app.saving.owed) app.saving.shelf.push_back(std::move(*request.session));
+      return;
     case RequestKind::take_other:
       return take_other_state(app);
     case RequestKind::keep_copy:

@@ -50,11 +50,22 @@ void read_all(App& app, std::string_view text) {
 
 }  // namespace
 
-void export_game(App& app) {
-  if (!app.session) return;
-  const std::string name = file_name(*app.session);
-  platform::save_file(
-      name, game_file(app.catalogue, *app.session, static_cast<u64>(platform::unix_seconds())));
+void export_game(App& app, const std::string& slot) {
+  const bool open = slot.empty() || (app.session && app.session->slot == slot);
+  std::string name = "bastide-" + slot + ".txt", text;
+  const auto write = [&](const Session& session) {
+    name = file_name(session);
+    text = game_file(app.catalogue, session, static_cast<u64>(platform::unix_seconds()));
+  };
+  if (open) {
+    if (!app.session) return;
+    write(*app.session);
+  } else if (const auto session = load_kept(app, slot)) {
+    write(*session);
+  } else {
+    text = raw_game(platform_storage(), slot);
+  }
+  platform::save_file(name, text);
   notify(app.ui, tr(app.texts, "save.exported", {name}));
 }
 
@@ -73,7 +84,8 @@ void save_picture(App& app, bool cloth) {
 
 bool film_frame(App& app) {
   if (!app.film) return false;
-  if (!app.session || app.film->stops.back() != app.session->record.actions.size()) {
+  if (!app.session || app.film->revision != app.session->revision ||
+      app.film->stops.back() != app.session->record.actions.size()) {
     app.film.reset();
     return false;
   }
@@ -110,6 +122,7 @@ void offer_file(App& app, std::string_view text, std::string_view name) {
   if (session->refused) app.screens.fault = session->refused->fault;
   session->refused.reset();  // it is opened as a game of its own
   if (session->name.empty()) session->name = game_name(name);
+  app.screens.text = app.screens.form.players[0].name;  // the joining player's, unless changed
   app.screens.guest = std::move(*session);
   app.screens.guest_from_file = true;
   app.screens.dialog = Dialog::link;

@@ -1,14 +1,16 @@
 // Games as files, one or all of them, written and read; and pictures of the board.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace bastide::web {
 
 struct App;
 
-// Saves the open game as a file.
-void export_game(App& app);
+// Saves the open game as a file, or the saved one of a slot: without what is only for this device
+// (docs/security.md), unless it cannot be read.
+void export_game(App& app, const std::string& slot);
 
 // Saves all games as a file.
 void export_all(App& app);

@@ -38,7 +38,7 @@ void drop_questions(App& app) {
   drop_question(app.computer);
   forget_advice(app.advice);
   stop_examining(app.examiner);
-  app.computer.failures = 0;
+  app.computer.failures = app.computer.hurried = 0;
   // A link that is still being handed over says nothing about another game.
   if (app.screens.copying == Copying::turn) app.screens.copying = Copying::link;
 }

@@ -35,12 +35,13 @@ void offer_failed(App& app, const Error& fault) {
 namespace {
 
 // Which devices want to end the game according to a link. Only this device speaks for itself.
-u8 ending_in(const Session& session, std::size_t devices, std::string_view link) {
+// `agreed`: which have offered it at the position of the link, as far as is known here.
+u8 ending_in(const Session& session, std::size_t devices, std::string_view link, u8 agreed) {
   u8 ending = 0;
   const std::string_view ends = link_value(link, "e=");
   std::from_chars(ends.data(), ends.data() + ends.size(), ending);
   const unsigned own = session.device == no_device ? 0 : 1u << session.device;
-  return static_cast<u8>(ending & (~own | session.ending) & ((1u << devices) - 1));
+  return static_cast<u8>(ending & (~own | agreed) & ((1u << devices) - 1));
 }
 
 bool is_news(const Session& session, u8 ending, const std::string& words) {
@@ -60,23 +61,43 @@ void take_comments(Session& session, std::string_view link) {
     session.comments = read_comments(link_value(link, "c="), session.record.actions.size());
 }
 
-// A saved game between devices, and how a link relates to it.
+// A game between devices that is known here, and how a link relates to it.
 struct KeptGame {
   Session session;
   Comparison link;
+  const Session* unsaved = nullptr;  // where its last moves are, if they are here only
 };
 
-// Of several saved variants, the one to which the link belongs.
+// Of several variants, the one to which the link belongs; those in which this device plays come
+// before those that it only looks on.
 std::optional<KeptGame> kept_of(App& app, const Record& linked) {
   std::optional<KeptGame> kept;
+  const auto consider = [&](Session one, const Session* unsaved) {
+    const Comparison link = compare_threads(app.catalogue, one.record, linked);
+    const auto rank = [](const Session& game, const Comparison& to) {
+      return std::pair(!game.secret, to.standing);
+    };
+    if (link.standing == bastide::Standing::other_game) return;
+    if (kept && rank(kept->session, kept->link) <= rank(one, link)) return;
+    kept = KeptGame{std::move(one), link, unsaved};
+  };
+  std::vector<const Session*> here;
+  if (app.session && (app.saving.owed || app.saving.forbidden)) here.push_back(&*app.session);
+  for (const Session& left : app.saving.shelf) here.push_back(&left);
+  std::erase_if(here, [](const Session* one) { return one->record.fair.devices.empty(); });
+  for (const Session* one : here) consider(*one, one);
   for (const std::string& slot : slots_of_thread(platform_storage(), linked.fair)) {
-    auto one = load_kept(app, slot);
-    if (!one) continue;
-    const Comparison link = compare_threads(app.catalogue, one->record, linked);
-    if (kept ? link.standing < kept->link.standing : link.standing < Comparison{}.standing)
-      kept = KeptGame{std::move(*one), link};
+    if (std::any_of(here.begin(), here.end(), [&](auto* one) { return one->slot == slot; }))
+      continue;
+    if (auto one = load_kept(app, slot)) consider(std::move(*one), nullptr);
   }
   return kept;
+}
+
+// It is opened again, so it need not be kept for later.
+void take_up(App& app, const Session* unsaved) {
+  if (app.session && unsaved == &*app.session) app.saving.owed = false;
+  std::erase_if(app.saving.shelf, [&](const Session& left) { return &left == unsaved; });
 }
 
 void report_forgery(App& app, const KeptGame& kept, const Fair& fair) {
@@ -98,35 +119,62 @@ void offer_other_past(App& app, Session other, const Comparison& link) {
   app.screens.dialog = Dialog::link;
 }
 
+// Plays a finished game on from a position.
+void replay_from(App& app, std::size_t cursor) {
+  look_back_at(app, cursor, {});
+  play_timeline(app.ui, app.settings, *app.session, app.table);
+}
+
+// The position that a link to a finished game names; otherwise the one that is shown.
+std::size_t start_of(const Session& session, std::string_view link) {
+  const std::string_view from = link_value(link, "t=");
+  std::size_t cursor = session.cursor;
+  std::from_chars(from.data(), from.data() + from.size(), cursor);
+  return std::min(cursor, session.record.actions.size());
+}
+
 // The link has no moves that are not known here.
 void open_known(App& app, KeptGame kept, u8 ending, std::string_view text) {
+  Session& game = kept.session;
   std::string words = read_link_words(text);
   const bool same = kept.link.standing == bastide::Standing::same;
-  const bool news = same && is_news(kept.session, ending, words);
-  if (same) take_comments(kept.session, text);
-  if (news) kept.session.ending |= ending;
-  if (news) kept.session.read = std::move(words);
-  open_table(app, std::move(kept.session));
+  const bool news = same && is_news(game, ending, words);
+  const std::string before = game.comments;
+  if (same) take_comments(game, text);
+  const bool commented = game.comments != before;
+  if (news) game.ending |= ending;
+  if (news) game.read = std::move(words);
+  take_up(app, kept.unsaved);
+  open_table(app, std::move(game));
+  app.saving.owed |= kept.unsaved != nullptr;
+  if (commented) save_now(app);
+  const std::size_t start = start_of(*app.session, text);
   if (news)
     show_news(app);
+  else if (same && app.session->states.back().over && start != app.session->cursor)
+    replay_from(app, start);
   else
     notify(app.ui, std::string(tr(app.texts, "by-link.older")));
 }
 
 // Takes over `next`, which continues the kept game, and shows the moves made since, one by one.
-void open_newer(App& app, const Session& kept, Session next, u8 ending, std::string_view text) {
-  next.slot = kept.slot;
+void open_newer(App& app, const KeptGame& kept, Session next, u8 ending, std::string_view text) {
+  const Session& game = kept.session;
+  next.slot = game.slot;
   next.read = read_link_words(text);
   next.ending = ending;
-  next.name = kept.name;
-  next.comments = kept.comments;
+  next.name = game.name;
+  next.comments = game.comments;
+  next.advised = game.advised;
   take_comments(next, text);
-  next.table_rules = kept.table_rules;
-  next.generation = kept.generation;
-  next.seal = kept.seal;
+  next.table_rules = game.table_rules;
+  next.generation = game.generation;
+  next.seal = game.seal;
+  take_up(app, kept.unsaved);
   open_table(app, std::move(next));
   Session& session = *app.session;
-  session.cursor = kept.record.actions.size();
+  app.announcer.said = game.record.actions.size();
+  session.cursor = game.record.actions.size();
   motion_reset(session, app.table.display, app.table.motion);
   session.cursor = session.record.actions.size();
   ++session.revision;
@@ -150,12 +198,16 @@ bool process_thread_link(App& app, const Link& link, std::string_view text) {
   if (link.fault) return false;
   auto next = open_session(app.catalogue, link.record, {}, kept->session.secret);
   if (!next) return false;
-  const u8 ending = ending_in(kept->session, link.record.fair.devices.size(), text);
+  const bool newer = kept->link.standing == bastide::Standing::newer;
+  const u8 ending = ending_in(kept->session, link.record.fair.devices.size(), text,
+                              newer ? u8{0} : kept->session.ending);
   if (kept->link.standing == bastide::Standing::other_past) {
     offer_other_past(app, std::move(*next), kept->link);
-  } else if (kept->link.standing == bastide::Standing::newer) {
-    next->sent = next->record.actions.size() == link.record.actions.size();
-    open_newer(app, kept->session, std::move(*next), ending, text);
+  } else if (newer) {
+    // Of more than two devices, somebody else may still have to hear of the end.
+    const bool goes_on = next->states.back().over && awaited(*next) != no_player;
+    next->sent = next->record.actions.size() == link.record.actions.size() && !goes_on;
+    open_newer(app, *kept, std::move(*next), ending, text);
   } else {
     open_known(app, std::move(*kept), ending, text);
   }
@@ -185,6 +237,7 @@ bool take_up_puzzle(App& app, std::string_view text) {
   if (fault != std::errc{}) return false;
   auto puzzle = read_puzzle(app.catalogue, text, static_cast<int>(std::min(loss, 99u)));
   if (!puzzle) return false;
+  puzzle->link = text.substr(text.find("g="));
   open_lesson(app, std::move(*puzzle));
   return true;
 }
@@ -193,7 +246,7 @@ bool take_up_puzzle(App& app, std::string_view text) {
 
 bool brings_news(const Session& session, std::string_view link) {
   const std::size_t devices = session.record.fair.devices.size();
-  return is_news(session, ending_in(session, devices, link), read_link_words(link));
+  return is_news(session, ending_in(session, devices, link, session.ending), read_link_words(link));
 }
 
 void offer_link(App& app, std::string_view text) {
@@ -220,11 +273,7 @@ void offer_link(App& app, std::string_view text) {
                                           static_cast<std::size_t>(session->game.sides));
   session->read = read_link_words(text);
   take_comments(*session, text);
-  if (const std::string_view from = link_value(text, "t="); !from.empty()) {
-    std::size_t cursor = session->cursor;
-    std::from_chars(from.data(), from.data() + from.size(), cursor);
-    go_to(*session, cursor);
-  }
+  if (!link_value(text, "t=").empty()) go_to(*session, start_of(*session, text));
   app.screens.text = app.screens.form.players[0].name;  // the joining player's name, unless changed
   app.screens.guest = std::move(*session);
   app.screens.guest_from_file = false;
@@ -255,9 +304,7 @@ void accept_offer(App& app) {
   const bool replays = session.states.back().over && !at_end(session);
   open_table(app, std::move(session));
   ask_about_offer(app);
-  if (!replays) return;
-  look_back_at(app, from, {});
-  play_timeline(app.ui, app.settings, *app.session, app.table);
+  if (replays) replay_from(app, from);
 }
 
 }  // namespace bastide::web

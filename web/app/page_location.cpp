@@ -5,6 +5,7 @@
 
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
+#include "web/app/open_link.hpp"
 #include "web/platform/platform.hpp"
 
 namespace bastide::web {
@@ -24,8 +25,12 @@ Screen screen_named(std::string_view name) {
 
 PageLocation location_of(const App& app) {
   PageLocation location{app.screen, is_aside(app.screen) ? app.back : app.screen, {}};
-  if (shows_game(location.beneath) && app.session)
-    location.game = app.session->slot.empty() ? '=' + app.session->lesson : app.session->slot;
+  if (!shows_game(location.beneath) || !app.session) return location;
+  const auto& lesson = app.lesson.lesson;
+  if (!app.session->slot.empty())
+    location.game = app.session->slot;
+  else
+    location.game = '=' + (lesson && lesson->id.empty() ? lesson->link : app.session->lesson);
   return location;
 }
 
@@ -52,8 +57,11 @@ void restore_location(App& app) {
   // Written again after a complete frame, so that what crashes the page is not tried twice.
   platform::set_tab_note("");
   if (!location.game.empty()) {
-    if (location.game[0] == '=')
-      open_lesson(app, std::string_view(location.game).substr(1));
+    const std::string_view lesson = std::string_view(location.game).substr(1);
+    if (location.game[0] == '=' && is_link(lesson))
+      offer_link(app, lesson);
+    else if (location.game[0] == '=')
+      open_lesson(app, lesson);
     else if (auto session = load_kept(app, location.game))
       open_table(app, std::move(*session));
     if (!app.session) return;

@@ -15,7 +15,7 @@ struct App;
 struct PageLocation {
   Screen screen = Screen::start;
   Screen beneath = Screen::start;  // where settings and help lead back to
-  std::string game;  // the slot of the game at the table, or "=" and the id of a lesson
+  std::string game;  // slot of the game at the table, or "=" and the id or the link of a lesson
   friend bool operator==(const PageLocation&, const PageLocation&) = default;
 };
 

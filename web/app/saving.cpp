@@ -107,11 +107,18 @@ bool continues_in_other_tab(App& app) {
   return true;
 }
 
+void take_settings(App& app) {
+  app.settings = read_settings(platform::storage_get("settings").value_or(""));
+  app.saving.settings = app.settings;
+  choose_language(app);
+}
+
 void look_at_other_tabs(App& app) {
   bool ours = false;
   const std::string own = app.session ? key_stem(app.session->slot) : std::string{};
   for (const std::string& key : platform::storage_changed_elsewhere()) {
     if (key == "live") take_left_answer(app);
+    if (key == "settings") take_settings(app);
     if (key.rfind("game.", 0) == 0) app.screens.saves_stale = true;
     if (app.session && key.rfind(own, 0) == 0) ours = true;
     app.saving.again_at = 0;  // there may be room now

@@ -90,7 +90,10 @@ void share_link(App& app, std::string_view comments) {
   Record record = app.session->record;
   record.actions.resize(app.session->cursor);
   rewind_fair(app.session->game, record);
-  app.session->known = std::max(app.session->known, record.actions.size());
+  if (app.session->known < record.actions.size()) {
+    app.session->known = record.actions.size();
+    save_now(app);
+  }
   if (write_link(app, record, true, {}, {})) hand_over_link(app, Copying::link);
 }
 
@@ -134,6 +137,7 @@ void hold_up(App& app, const std::string& line) {
 void put_words(App& app, const std::string& words) {
   if (!app.session) return;
   app.session->words = clean_name(words, max_words_characters);
+  save_now(app);
   hold_up(app, {});
 }
 

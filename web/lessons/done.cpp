@@ -31,6 +31,8 @@ bool lesson_done(LessonsDone& done, std::string_view id) {
 
 void mark_done(LessonsDone& done, const std::string& id) {
   if (id.empty() || lesson_done(done, id)) return;
+  done = {};  // another tab may have stored others since
+  if (lesson_done(done, id)) return;
   done.ids.push_back(id);
   std::string text;
   for (const std::string& lesson : done.ids) text += lesson + '\n';

@@ -40,7 +40,8 @@ struct LessonStep {
 };
 
 struct Lesson {
-  std::string id;  // empty: from a file opened by the user
+  std::string id;    // empty: from a file or a link
+  std::string link;  // of a puzzle that came by one
   ParsedRecord parsed;
   std::vector<LessonStep> steps;  // in the order of their positions
   std::vector<Action> chances;

@@ -39,7 +39,7 @@ enum class RequestKind : unsigned char {
   seat,            // player: of the open game; text, name: who plays on, see reseat()
   live,            // play the open game live
   diagnostics,     // to the clipboard, for a bug report
-  export_game,     // as a file
+  export_game,     // as a file; text: the slot of a saved one, or the open game
   save_picture,    // of the board; text: non-empty for one without cloth
   save_film,       // of the game, likewise
   export_all,      // games, as one file
@@ -49,6 +49,7 @@ enum class RequestKind : unsigned char {
   rename_game,     // text: the slot; name
   delete_game,     // text: the slot
   delete_all,      // games
+  shelve,          // session: it is left, perhaps with moves that there was no room for
   take_other,      // resolve a conflict: use the other tab's state,
   keep_copy,       // or keep this one, in a new slot
 };

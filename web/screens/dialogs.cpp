@@ -97,9 +97,7 @@ void game_menu(Ui& ui, const Texts& texts, Screens& screens, Requests& requests)
   wide.icon = Icon::download;
   if (fault) wide.tone = Tone::primary;  // the only thing that can be done with it
   if (ui_button(ui, "save.export", tr(texts, "save.export"), wide)) {
-    const std::string file = "bastide-" + screens.slot + ".txt";
-    platform::save_file(file, raw_game(platform_storage(), screens.slot));
-    notify(ui, tr(texts, "save.exported", {file}));
+    request(requests, RequestKind::export_game, screens.slot);
     close(screens);
   }
   wide.icon = Icon::trash;
@@ -380,6 +378,16 @@ bool explained_choice(Ui& ui, const char* id, Icon icon, std::string_view label,
   return pressed;
 }
 
+// Whether a name was suggested for such a player, perhaps when there were more of them.
+bool is_suggested(const Texts& texts, std::string_view name, std::string_view kind, std::size_t p) {
+  if (kind.empty()) return name == tr(texts, "new.player-name", {std::to_string(p + 1)});
+  const std::string own = kind_name(texts, kind);
+  bool found = name == own;
+  for (std::size_t n = 1; n <= max_players && !found; ++n)
+    found = name == tr(texts, "new.computer-name-n", {own, std::to_string(n)});
+  return found;
+}
+
 // Who plays: in the new game, or from now on in the open one (`session`).
 void kinds(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
            const Session* session) {
@@ -407,8 +415,8 @@ void kinds(Ui& ui, const Texts& texts, Screens& screens, Requests& requests,
     Request& seat = request(requests, RequestKind::seat, std::string(kind));
     seat.player = static_cast<PlayerIndex>(p);
     // A name of their own stays; the suggested one follows the choice here, too.
-    seat.name =
-        player.name == default_name(texts, players, p) ? default_name(texts, then, p) : player.name;
+    seat.name = is_suggested(texts, player.name, player.computer, p) ? default_name(texts, then, p)
+                                                                     : player.name;
   };
   offer({}, Icon::person);
   if (!session) offer(by_link, Icon::share);

@@ -142,10 +142,16 @@ PlayerIndex awaited(const Session& session) {
   const Decision d = decision(session.game, state);
   PlayerIndex next = static_cast<PlayerIndex>(
       person_of(session.game, d.player == no_player ? state.active : d.player));
-  for (std::size_t i = 0; d.over && i < fair.device_of.size(); ++i)
-    if (fair.device_of[next] == session.device)
-      next = static_cast<PlayerIndex>((next + 1u) % fair.device_of.size());
-  return fair.device_of[next] == session.device ? no_player : next;
+  const std::vector<u8>& seats = fair.device_of;
+  const auto own = std::find(seats.begin(), seats.end(), session.device);
+  if (d.over && own != seats.end()) {  // the end goes round, up to whoever made the last step
+    std::size_t seat = static_cast<std::size_t>(own - seats.begin());
+    for (std::size_t i = 0; i < seats.size() && seats[seat] == session.device; ++i)
+      seat = (seat + 1) % seats.size();
+    next = static_cast<PlayerIndex>(seat);
+    if (seats[seat] == session.last_device) return no_player;
+  }
+  return seats[next] == session.device ? no_player : next;
 }
 
 Decision shown_decision(const Session& session) { return decision(session.game, shown(session)); }
@@ -172,8 +178,16 @@ bool is_computer(const Session& session, PlayerIndex player) {
   return !controller(session, player).empty();
 }
 
+int meeples_left(const Game& game, const State& state, PlayerIndex side) {
+  int left = 0;
+  for (PlayerIndex p = 0; p < game.sides; ++p)
+    if (person_of(game, p) == person_of(game, side))
+      left += state.supply[p][static_cast<std::size_t>(FigureKind::meeple)];
+  return left;
+}
+
 bool may_reseat(const Session& session) {
-  return !by_link(session) && session.lesson.empty() && !session.states.back().over;
+  return !by_link(session) && session.kept && session.lesson.empty() && !session.states.back().over;
 }
 
 void reseat(Session& session, PlayerIndex player, const std::string& kind,
@@ -182,6 +196,8 @@ void reseat(Session& session, PlayerIndex player, const std::string& kind,
   PlayerEntry& entry = session.record.players[player];
   entry.computer = kind;
   entry.name = name;
+  // A computer does not play on from an earlier position.
+  if (!person_decides(session, session.cursor)) session.cursor = session.record.actions.size();
   ++session.revision;
 }
 

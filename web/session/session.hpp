@@ -94,6 +94,9 @@ bool lost_together(const Session& session);  // at its end
 // The player kind that decides for a player, or for the player of a side; empty: a person.
 const std::string& controller(const Session& session, PlayerIndex player);
 bool is_computer(const Session& session, PlayerIndex player);
+// The meeples in the supplies of the person who plays a side.
+int meeples_left(const Game& game, const State& state, PlayerIndex side);
+
 // Whether a person and a computer may change places: not between devices or in lessons.
 bool may_reseat(const Session& session);
 // From now on `kind` (empty: a person) decides for a player, under this name.

@@ -411,8 +411,13 @@ void distrust_header(const Storage& storage, std::string_view slot) {
 }
 
 std::string raw_game(const Storage& storage, std::string_view slot) {
-  const std::vector<GameKey> keys = keys_of(storage, slot);
-  return keys.empty() ? std::string{} : storage.get(keys.front().text).value_or("");
+  std::string newest;
+  for (const GameKey& key : keys_of(storage, slot)) {
+    std::string text = storage.get(key.text).value_or("");
+    if (worth_keeping(text)) return text;
+    if (newest.empty()) newest = std::move(text);
+  }
+  return newest;
 }
 
 std::string game_file(const Catalogue& catalogue, const Session& session, u64 time) {

@@ -9,6 +9,7 @@ std::unique_ptr<BoardFilm> begin_film(const Session& session, bool cloth) {
   const std::size_t last = session.record.actions.size();
   auto film = std::make_unique<BoardFilm>();
   prepare_sheet(film->sheet, session, display_at(session, last), 48, 1000, cloth);
+  film->revision = session.revision;
   film->stops = turn_stops(session);
   if (film->stops.empty() || film->stops.back() != last) film->stops.push_back(last);
   return film;

@@ -10,6 +10,7 @@ namespace bastide::web {
 struct BoardFilm {
   BoardSheet sheet;
   std::vector<std::size_t> stops;  // the positions shown
+  unsigned revision = 0;           // of the game
   std::size_t done = 0;            // out of twice as many: a first pass collects the colours
   art::ColourCounts counts;
   art::Apng apng;

@@ -42,6 +42,11 @@ bool may_forget(const Session& session) {
   return !session.table_rules.no_take_back || session.states.back().over;
 }
 
+// What the other devices know is final.
+bool was_sent(const Session& session) {
+  return !session.record.fair.devices.empty() && !at_end(session) && session.cursor < session.known;
+}
+
 // Continues in a slot of its own; the whole game stays in its old slot.
 void branch(const Texts& texts, Session& session) {
   session.name =
@@ -79,9 +84,9 @@ void step_button(TableView& view, const Step& step) {
   ButtonStyle style;
   style.tone = Tone::quiet;
   const bool onward = step.way >= Leap::forward;
-  style.enabled = onward
-                      ? !at_end(view.session)
-                      : view.session.cursor != known_stops(view.session, view.table.replay).front();
+  const std::size_t first =
+      std::max(view.session.floor, known_stops(view.session, view.table.replay).front());
+  style.enabled = onward ? !at_end(view.session) : view.session.cursor > first;
   if (!style.enabled) style.why = tr(view.texts, onward ? "timeline.at-end" : "timeline.at-start");
   if (ui_icon_button(view.ui, step.id, step.icon, tr(view.texts, step.id), style))
     leap_timeline(view, step.way);
@@ -276,6 +281,7 @@ bool asks_before_forgetting(const Session& session, Table& table) {
 
 void play_on_from_here(TableView& view) {
   view.table.replay.playing = false;
+  if (was_sent(view.session)) return;
   if (!asks_before_forgetting(view.session, view.table)) close_timeline(view.session, view.table);
 }
 
@@ -301,6 +307,7 @@ void draw_from_here(TableView& view) {
   const bool no = ui_button(view.ui, "dialog.cancel", tr(view.texts, "common.cancel"), style);
   if (both || forget || no || ui_escape()) view.table.dialog = TableDialog::none;
   ui_dialog_end(view.ui);
+  if (both) request(view.requests, RequestKind::shelve).session = view.session;
   if (both) branch(view.texts, view.session);
   if (both || forget) go_on(view.session, view.table, view.requests);
 }
@@ -431,6 +438,8 @@ bool draw_timeline(TableView& view) {
   const float rows = plan.columns == 7 ? 1.0f : 2.0f;
   ImGui::SetCursorScreenPos(plan.one_row ? ImVec2(x + width - style.width, y)
                                          : ImVec2(x, y + rows * (control + gap)));
+  style.enabled = !was_sent(view.session);
+  if (!style.enabled) style.why = tr(view.texts, "timeline.sent");
   if (ui_button(view.ui, "timeline.from-here", label, style)) play_on_from_here(view);
   panel_end();
 

@@ -347,7 +347,7 @@
         var file = chooser.files && chooser.files[0];
         if (!file) return;
         var name = file.name.replace(/[\u0000-\u001f\u007f]+/g, ' ');
-        if (file.size > 4 * 1024 * 1024) {
+        if (file.size > 16 * 1024 * 1024) {
           Bastide.file = name + '\n1\n';
           Bastide.wake();
           return;
