@@ -1,5 +1,7 @@
 #include "web/app/announce.hpp"
 
+#include <algorithm>
+
 #include "web/app/app.hpp"
 #include "web/platform/platform.hpp"
 #include "web/sets/decisions.hpp"
@@ -39,6 +41,8 @@ std::string asked(const App& app, const Decision& d) {
 void announce_game(App& app) {
   app.announcer.said = app.session ? app.session->record.actions.size() : 0;
   app.announcer.asked = ~std::size_t{0};
+  app.announcer.shown = app.announcer.said;
+  app.announcer.revision = app.session ? app.session->revision : 0;
 }
 
 void announce_frame(App& app) {
@@ -51,7 +55,10 @@ void announce_frame(App& app) {
   const Session& session = *app.session;
   std::string words;
   const std::size_t end = session.record.actions.size();
-  if (a.said > end) a.said = end;  // a move was undone and another one played
+  // Perhaps a move was undone and another one played.
+  if (a.revision != session.revision) a.said = std::min({a.said, a.shown, end});
+  a.revision = session.revision;
+  a.shown = session.cursor;
   for (; a.said < end; ++a.said) {
     const Events& events = session.events[a.said];
     for (std::size_t i = 0, count = 0; i < events.size(); i += count) {

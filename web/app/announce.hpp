@@ -11,9 +11,10 @@ struct App;
 
 struct Announcer {
   std::string title;                    // as last set
-  std::string slot;                     // of the game whose events have been announced
   std::size_t said = 0;                 // actions whose events have been announced
   std::size_t asked = ~std::size_t{0};  // position whose decision has been announced
+  std::size_t shown = 0;                // position of the last frame,
+  unsigned revision = 0;                // and the revision of the game then
 };
 
 void announce_frame(App& app);

@@ -126,8 +126,9 @@ bool app_frame(App& app) {
 
   if (app.session) {
     Conversation talk{app.ui, app.texts, app.catalogue, *app.session, app.computer, app.advice};
-    examine_frame(talk, app.examiner,
-                  app.screen == Screen::score_sheet ? &app.screens.afterwards.analysis : nullptr);
+    Afterwards& afterwards = app.screens.afterwards;
+    const bool open = app.screen == Screen::score_sheet && is_about(afterwards, *app.session);
+    examine_frame(talk, app.examiner, open ? &afterwards.analysis : nullptr);
   }
 
   ScreenView view = screen_view(app);

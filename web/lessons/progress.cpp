@@ -157,6 +157,7 @@ void lesson_opened(LessonProgress& t, const Catalogue& catalogue, const Session&
   t.lesson.reset();
   t.known = t.asked = t.helped = false;
   t.card = {};
+  t.cards = {};
   t.solution = {};
   const LessonInfo* info = lesson_info(session.lesson);
   if (!info) return;

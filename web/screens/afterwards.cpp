@@ -337,11 +337,20 @@ void draw_cost(Ui& ui, const Texts& texts, const Session& session, const Analysi
 
 }  // namespace
 
+bool is_about(const Afterwards& afterwards, const Session& session) {
+  return afterwards.slot == session.slot && afterwards.revision == session.revision &&
+         afterwards.actions == session.record.actions.size() && !afterwards.analysis.turns.empty();
+}
+
 bool afterwards_frame(Probe& probe, Afterwards& afterwards, const Session& session) {
-  const std::size_t actions = session.record.actions.size();
-  if (afterwards.slot != session.slot || afterwards.revision != session.revision ||
-      afterwards.actions != actions || afterwards.analysis.turns.empty())
-    afterwards = {begin_analysis(session), session.slot, session.revision, actions, {}, false, {}};
+  if (!is_about(afterwards, session))
+    afterwards = {begin_analysis(session),
+                  session.slot,
+                  session.revision,
+                  session.record.actions.size(),
+                  {},
+                  false,
+                  {}};
   Analysis& analysis = afterwards.analysis;
   analyse_next(analysis, session);
   const int known = !complete(analysis) ? 0 : next_examined(analysis) ? 1 : 2;

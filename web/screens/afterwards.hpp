@@ -31,6 +31,9 @@ struct Afterwards {
   int chosen_by = 0;
 };
 
+// Whether it is about the game as it is now.
+bool is_about(const Afterwards& afterwards, const Session& session);
+
 // Continues the analysis of the game. True while there is more to do.
 bool afterwards_frame(Probe& probe, Afterwards& afterwards, const Session& session);
 

@@ -76,6 +76,7 @@ bool cut(Session& session) {
   if (at_end(session)) return false;
   session.record.actions.resize(session.cursor);
   session.events.resize(session.cursor);
+  std::erase_if(session.advised, [&](const Advised& one) { return one.cursor > session.cursor; });
   session.comments = read_comments(session.comments, session.cursor);
   session.states.erase(session.states.begin() + static_cast<std::ptrdiff_t>(session.cursor) + 1,
                        session.states.end());

@@ -33,9 +33,11 @@ void wind_up(ChessClock& clock, int players) {
 bool pass_time(ChessClock& clock, PlayerIndex player, double seconds) {
   if (clock.minutes <= 0 || player == no_player || clock.lost != no_player) return false;
   const bool before = time_over(clock, player);
+  // Once one has lost, the others may go on for themselves.
+  const bool first = *std::min_element(clock.left.begin(), clock.left.end()) >= 0;
   clock.left[player] -= std::max(seconds, 0.0);
   if (before || !time_over(clock, player)) return false;
-  if (clock.decides) clock.lost = player;
+  if (clock.decides && first) clock.lost = player;
   return true;
 }
 

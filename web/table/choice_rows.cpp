@@ -76,10 +76,7 @@ std::string why_pass(const Texts& texts, const Session& session, const Hand& han
                      const Action& action) {
   if (hand.phase == Phase::figure) {
     const PlayerIndex player = decision(session.game, *hand.preview).player;
-    int left = 0;
-    for (PlayerIndex side = player; side < session.game.sides;
-         side = static_cast<PlayerIndex>(side + session.game.setup.players))
-      left += hand.preview->supply[side][static_cast<std::size_t>(FigureKind::meeple)];
+    const int left = meeples_left(session.game, *hand.preview, player);
     if (left == 0) return std::string(tr(texts, "table.no-figure.none-left"));
     if (hand.offers.size() == 1) return std::string(tr(texts, "table.no-figure.taken"));
     return tr(texts, "table.no-figure.why", {std::to_string(left)});

@@ -127,6 +127,18 @@ Choice beside_others(const std::vector<Choice>& shown, Choice choice) {
   return choice;
 }
 
+// Marks that would cover each other: the one that is about the tile makes room.
+void move_apart(std::vector<Choice>& shown) {
+  constexpr float close = 0.2f, apart = 0.3f;
+  for (Choice& choice : shown) {
+    if (choice.at != ChoiceAt::tile) continue;
+    for (const Choice& other : shown)
+      if (&other != &choice && on_board(other) && other.at != ChoiceAt::tile &&
+          std::hypot(other.world.x - choice.world.x, other.world.y - choice.world.y) < close)
+        choice.world.y += choice.world.y - std::floor(choice.world.y) < 0.6f ? apart : -apart;
+  }
+}
+
 }  // namespace
 
 bool same_place(const Choice& a, const Choice& b) {
@@ -166,6 +178,7 @@ std::vector<Choice> choices(const Session& session, Pictures& pictures, const Ha
     else if (choice.kind == held || hand.chosen == hand.offers[i])
       *other = choice;
   }
+  move_apart(shown);
   return shown;
 }
 

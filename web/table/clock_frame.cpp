@@ -60,7 +60,7 @@ void clock_frame(TableView& view) {
   if (player == no_player) return;
   if (pass_time(clock, player, passed)) {
     const std::string name = player_name(view.texts, session.record, player);
-    notify(view.ui, tr(view.texts, clock.decides ? "clock.lost" : "clock.over", {name}));
+    notify(view.ui, tr(view.texts, clock.lost == player ? "clock.lost" : "clock.over", {name}));
     sound(view.settings, platform::Sound::notice);
     request(view.requests, RequestKind::save);
   }

@@ -33,9 +33,11 @@ void go_on(const Session& session, Table& table) {
 void hand_over_frame(const Texts& texts, const Session& session, Table& table,
                      const TableInput& input) {
   const Decision d = shown_decision(session);
-  if (d.player == no_player || is_computer(session, d.player) || !at_end(session) ||
-      !plays_here(session))
+  if (d.player == no_player || is_computer(session, d.player) || !plays_here(session)) return;
+  if (!at_end(session)) {  // whoever takes a move back holds the device
+    if (!table.replay.open) table.holder = d.player;
     return;
+  }
   const bool first = table.holder == no_player;
   if (first || !session.table_rules.hand_over) table.holder = d.player;
   if (table.holder == d.player || table.replay.open || !table.motion.steps.empty() ||

@@ -71,7 +71,7 @@ std::string prompt(const Texts& texts, const Session& session, const Table& tabl
         return tr(texts, "ask.titled",
                   {player_name(texts, session.record, d.player),
                    decision_title(texts, session.game, *table.hand.preview)});
-      const std::string why = why_no_figure(texts, table.hand);
+      const std::string why = why_no_figure(texts, session.game, table.hand);
       return why.empty() ? std::string(tr(texts, "table.ask.figure")) : why;
     }
     case Mode::wait: {
@@ -209,7 +209,6 @@ void over_buttons(Ui& ui, const Texts& texts, Session& session, Requests& reques
   if (clock.lost != no_player) {
     if (ui_button(ui, "clock.go-on", tr(texts, "clock.go-on"), style)) {
       clock.lost = no_player;
-      clock.decides = false;
       request(requests, RequestKind::save);
     }
     return;

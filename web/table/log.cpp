@@ -214,9 +214,12 @@ void log_follow(const Texts& texts, const Settings& settings, const Session& ses
                 const Motion& motion, Log& log) {
   // Lists nothing that has not been shown yet.
   const std::size_t upto = motion.steps.empty() ? session.cursor : motion.steps.front().action;
-  const bool changed = log.language != texts.language ||
-                       log.coordinates != settings.show_coordinates || upto < log.actions ||
-                       (log.revision != session.revision && session.cursor <= log.actions);
+  const bool changed =
+      log.language != texts.language || log.coordinates != settings.show_coordinates ||
+      upto < log.actions ||
+      (log.revision != session.revision &&
+       // nothing but the players has changed
+       (session.cursor <= log.actions || log.count == session.record.actions.size()));
   if (changed) {
     log.entries.clear();
     log.actions = 0;
@@ -224,6 +227,7 @@ void log_follow(const Texts& texts, const Settings& settings, const Session& ses
   log.language = texts.language;
   log.coordinates = settings.show_coordinates;
   log.revision = session.revision;
+  log.count = session.record.actions.size();
   for (; log.actions < upto; ++log.actions) {
     tell(texts, session, log, log.actions);
     tell_why(texts, session, log, log.actions);

@@ -32,6 +32,7 @@ struct Log {
   std::size_t actions = 0;  // actions listed so far
   std::size_t seen = 0;     // number of entries when it was last drawn
   unsigned revision = 0;
+  std::size_t count = 0;  // of the actions at that revision
   std::string language;
   bool coordinates = false;  // whether places are given by coordinates
 };

@@ -151,10 +151,13 @@ void look_at_choices(const Theme& theme, const Session& session, Table& table) {
   const View& wanted = camera.wanted;
   const float half_width = camera.area.width / 2 / wanted.zoom;
   const float half_height = camera.area.height / 2 / wanted.zoom;
+  const auto within = [](float value, float least, float most) {
+    return std::max(least, std::min(value, most));  // rounding may put least above most
+  };
   if (across <= 2 * half_width && down <= 2 * half_height)
     camera.wanted.centre = {
-        std::clamp(wanted.centre.x, high.x + margin - half_width, low.x - margin + half_width),
-        std::clamp(wanted.centre.y, high.y + margin - half_height, low.y - margin + half_height)};
+        within(wanted.centre.x, high.x + margin - half_width, low.x - margin + half_width),
+        within(wanted.centre.y, high.y + margin - half_height, low.y - margin + half_height)};
   const bool hidden = across > 2 * half_width || down > 2 * half_height;
   if (!small && !fine && !hidden) return;
   const float zoom = std::min({camera.area.width / across, camera.area.height / down, touch_zoom});
@@ -373,11 +376,9 @@ void return_to_present(Session& session, DisplayState& display, Motion& motion) 
   motion_reset(session, display, motion);
 }
 
-std::string why_no_figure(const Texts& texts, const Hand& hand) {
+std::string why_no_figure(const Texts& texts, const Game& game, const Hand& hand) {
   if (!hand.preview || hand.offers.size() > 1) return {};
-  const State& state = *hand.preview;
-  const bool none_left =
-      state.supply[state.active][static_cast<std::size_t>(FigureKind::meeple)] == 0;
+  const bool none_left = meeples_left(game, *hand.preview, hand.preview->active) == 0;
   return std::string(tr(texts, none_left ? "table.no-meeples-left" : "table.all-taken"));
 }
 

@@ -53,6 +53,6 @@ void redo_move(Session& session, DisplayState& display, Motion& motion);
 void return_to_present(Session& session, DisplayState& display, Motion& motion);
 
 // Why no figure can be placed although the rules would allow one; empty if one can.
-std::string why_no_figure(const Texts& texts, const Hand& hand);
+std::string why_no_figure(const Texts& texts, const Game& game, const Hand& hand);
 
 }  // namespace bastide::web
