@@ -6,8 +6,6 @@
 namespace bastide {
 namespace {
 
-constexpr std::size_t second_looks = 16;  // at answers to the decision itself
-
 bool better(const Candidate& a, const Candidate& b) { return a.value > b.value; }
 
 // The tile in hand whose best position is best (VAR-4).
@@ -41,7 +39,7 @@ SearchResult choose_greedy(const Game& game, const State& state, Random& random,
   choice.candidates.reserve(actions.size());
   DrawOdds odds(game, state, weights);
   TurnRater rater(game, {});
-  rater.look(odds, d.chance ? state.active : d.player, &state);
+  rater.refer_to(odds, d.chance ? state.active : d.player, &state);
   const auto stopped = [&] { return control.stop && control.stop(control.context); };
   bool open = false;
   const auto look = [&](const Action& action, bool second) -> Candidate {

@@ -9,8 +9,7 @@
 namespace bastide {
 namespace {
 
-constexpr std::size_t second_looks = 16;  // as the greedy player
-constexpr int few_tiles = 3;              // left, so that every order of them is tried
+constexpr int few_tiles = 3;  // left, so that every order of them is tried
 constexpr u32 no_limit = ~u32{0};
 constexpr std::size_t promising = 4;  // places for a tile that are looked at again and again
 // Later games are played on for longer: from which game on, how many times as far.
@@ -148,7 +147,7 @@ struct Search {
 
   // `only`: of these alone, unless that is empty.
   void find_lines(std::span<const TurnActions> only = {}) {
-    rater.look(root_odds, me, &root);
+    rater.refer_to(root_odds, me, &root);
     add_lines(root, {}, asked.phase == Phase::place || asked.phase == Phase::choose);
     if (!only.empty())
       std::erase_if(lines, [&](const Line& line) {
@@ -234,7 +233,7 @@ struct Search {
     }
     std::vector<Candidate> places;
     DrawOdds& odds = odds_of(state);
-    rater.look(odds, d.player, &state);
+    rater.refer_to(odds, d.player, &state);
     if (d.phase != Phase::place && d.phase != Phase::figure && d.phase != Phase::choose)
       return apply(game, state, rater.likely(state, d.player, actions));
     Action best;
@@ -296,7 +295,7 @@ struct Search {
       const Decision d = decision(game, state);
       while (!d.over && !to_the_end && d.phase <= Phase::place && looked < looks &&
              (state.turn - root.turn - 1) * looks >= length * (looked + 1)) {
-        rater.look(odds_of(state), me);
+        rater.refer_to(odds_of(state), me);
         sum += rater.worth(state, me);
         ++looked;
       }
@@ -312,7 +311,7 @@ struct Search {
       act(state, d);
     }
     if (looked == looks) return sum / looks;
-    rater.look(odds_of(state), me);
+    rater.refer_to(odds_of(state), me);
     const double end = rater.worth(state, me);
     return (sum + end * (looks - looked)) / looks;
   }

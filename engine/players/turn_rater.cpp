@@ -29,7 +29,7 @@ TurnRater::TurnRater(const Game& game, const Eyes& eyes)
       plain_scoring_(game.adjust_value.empty() && game.adjust_points.empty() &&
                      game.take_points.empty() && game.feature_completed.empty()) {}
 
-void TurnRater::look(DrawOdds& odds, PlayerIndex player, const State* from) {
+void TurnRater::refer_to(DrawOdds& odds, PlayerIndex player, const State* from) {
   odds_ = &odds;
   player_ = player;
   averaged_ = tried_ = 0;

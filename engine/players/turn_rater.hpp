@@ -23,13 +23,16 @@ struct Eyes {
   bool farms = true;    // considers putting figures into fields
 };
 
+// So many answers, the best of the first look, are worth a second one (TurnRater::after).
+inline constexpr std::size_t second_looks = 16;
+
 class TurnRater {
  public:
   TurnRater(const Game& game, const Eyes& eyes);
 
   // Sets what later calls refer to: these odds, this player, and positions reached from `from`
   // within a turn, which must not change until the next call.
-  void look(DrawOdds& odds, PlayerIndex player, const State* from = nullptr);
+  void refer_to(DrawOdds& odds, PlayerIndex player, const State* from = nullptr);
   // Must be called when the tiles on the board have changed.
   void new_board() {
     known_ = 0;

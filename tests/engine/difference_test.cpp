@@ -170,8 +170,8 @@ TEST(Evaluation, RatesTurnsAsIfTheyWerePlayed) {
     each_decision(
         game, 7 * skipped, [&](const State& state, const Decision& d, const ActionList& actions) {
           DrawOdds odds(game, state, Weights{});
-          rater.look(odds, d.player, &state);
-          plain.look(odds, d.player);
+          rater.refer_to(odds, d.player, &state);
+          plain.refer_to(odds, d.player);
           if (d.phase != Phase::place) return;
           for (const Action& action : actions) {
             rater.new_board();

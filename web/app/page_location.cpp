@@ -1,8 +1,8 @@
 #include "web/app/page_location.hpp"
 
-#include <algorithm>
 #include <utility>
 
+#include "engine/base/tokens.hpp"
 #include "web/app/app.hpp"
 #include "web/app/navigation.hpp"
 #include "web/app/open_link.hpp"
@@ -10,12 +10,6 @@
 
 namespace bastide::web {
 namespace {
-
-std::string_view take_word(std::string_view& rest) {
-  const std::string_view word = rest.substr(0, rest.find(' '));
-  rest.remove_prefix(std::min(word.size() + 1, rest.size()));
-  return word;
-}
 
 Screen screen_named(std::string_view name) {
   for (int s = 0; s < screen_count; ++s)
@@ -44,8 +38,8 @@ std::string write_location(const PageLocation& location) {
 
 PageLocation read_location(std::string_view text) {
   PageLocation location;
-  location.screen = screen_named(take_word(text));
-  location.beneath = screen_named(take_word(text));
+  location.screen = screen_named(take_until(text, ' '));
+  location.beneath = screen_named(take_until(text, ' '));
   location.game = text;
   const bool fits =
       is_aside(location.screen) ? !is_aside(location.beneath) : location.screen == location.beneath;

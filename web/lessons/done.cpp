@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/tokens.hpp"
 #include "web/lessons/puzzle.hpp"
 #include "web/platform/platform.hpp"
 
@@ -16,8 +17,7 @@ void read_done(LessonsDone& done) {
   const std::string kept = platform::storage_get(done_key).value_or("");
   std::string_view rest = kept;
   while (!rest.empty()) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    const std::string_view line = take_until(rest, '\n');
     if (lesson_info(line) || puzzle_number(line) != 0) done.ids.emplace_back(line);
   }
 }

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "engine/base/random.hpp"
+#include "engine/base/tokens.hpp"
 #include "engine/players/levels.hpp"
 #include "engine/players/player.hpp"
 #include "engine/record/words.hpp"
@@ -34,13 +35,6 @@ long people(const NewGameForm& form) {
 
 // Neither the easiest nor the hardest of the levels.
 std::string usual_kind() { return std::string(levels[levels.size() / 2].id); }
-
-std::string_view take(std::string_view& rest, char separator) {
-  const std::size_t end = rest.find(separator);
-  const std::string_view part = rest.substr(0, end);
-  rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
-  return part;
-}
 
 }  // namespace
 
@@ -84,10 +78,10 @@ std::string write_form(const NewGameForm& form) {
 NewGameForm read_form(std::string_view text) {
   NewGameForm form;
   while (!text.empty()) {
-    std::string_view line = take(text, '\n');
-    const std::string_view key = take(line, ' ');
+    std::string_view line = take_until(text, '\n');
+    const std::string_view key = take_until(line, ' ');
     if (key == "player" && form.players.size() < max_players) {
-      const std::string_view colour = take(line, ' '), kind = take(line, ' ');
+      const std::string_view colour = take_until(line, ' '), kind = take_until(line, ' ');
       PlayerEntry player;
       player.colour = free_colour(form);
       if (colour.size() == 1 && colour[0] >= '0' && colour[0] < '8') {
@@ -102,7 +96,7 @@ NewGameForm read_form(std::string_view text) {
       player.name = clean_name(line);
       form.players.push_back(std::move(player));
     } else if (key == "option") {
-      const std::string_view id = take(line, ' ');
+      const std::string_view id = take_until(line, ' ');
       for (const OptionInfo& option : option_infos())
         if (option.id == id) form.options.*option.value = line == "on";
       long value = 0;

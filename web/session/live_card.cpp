@@ -4,6 +4,7 @@
 
 #include "engine/base/hash.hpp"
 #include "engine/base/read_number.hpp"
+#include "engine/base/tokens.hpp"
 #include "engine/record/coder.hpp"
 
 namespace bastide::web {
@@ -86,13 +87,6 @@ struct Reader {
   }
 };
 
-std::string_view take_word(std::string_view& line) {
-  const std::size_t end = line.find(' ');
-  const std::string_view word = line.substr(0, end);
-  line = end == std::string_view::npos ? std::string_view{} : line.substr(end + 1);
-  return word;
-}
-
 std::string_view value_of(std::string_view description, std::string_view key) {
   const std::size_t at = description.find(key);
   if (at == std::string_view::npos) return {};
@@ -108,15 +102,15 @@ void write_word(std::string& card, std::string_view word) {
 // Adds "1 1 udp 2113937151 192.0.2.2 40249 typ host ...". False: it is not of the wanted kind, or
 // cannot be represented.
 bool write_address(std::string& card, std::string_view line, std::string_view wanted) {
-  take_word(line);
-  const bool first = take_word(line) == "1";
-  const std::string_view way = take_word(line);
-  take_word(line);
-  const std::string_view address = take_word(line), port = take_word(line);
-  take_word(line);
+  take_until(line, ' ');
+  const bool first = take_until(line, ' ') == "1";
+  const std::string_view way = take_until(line, ' ');
+  take_until(line, ' ');
+  const std::string_view address = take_until(line, ' '), port = take_until(line, ' ');
+  take_until(line, ' ');
   long number = 0;
   if (!first || (way != "udp" && way != "UDP") || !read_number(port, 1, 65535, number) ||
-      take_word(line) != wanted || address.size() > longest_word)
+      take_until(line, ' ') != wanted || address.size() > longest_word)
     return false;
   const std::size_t named = address.find(local);
   const bool uuid = named != std::string_view::npos;

@@ -4,15 +4,10 @@
 #include <charconv>
 #include <cmath>
 
+#include "engine/base/tokens.hpp"
+
 namespace bastide::web {
 namespace {
-
-std::string_view take_word(std::string_view& rest) {
-  const std::size_t space = rest.find(' ');
-  const std::string_view word = rest.substr(0, space);
-  rest = space == std::string_view::npos ? std::string_view{} : rest.substr(space + 1);
-  return word;
-}
 
 int number(std::string_view word, int low, int high) {
   int value = low;
@@ -74,20 +69,20 @@ std::string write_clock(const ChessClock& clock, int players) {
 
 void read_clock(std::string_view note, ChessClock& clock) {
   if (note.empty()) return;
-  clock.minutes = number(take_word(note), 0, longest);
+  clock.minutes = number(take_until(note, ' '), 0, longest);
   if (clock.minutes == 0) {
     clock = {};
     return;
   }
-  clock.added = number(take_word(note), 0, 3600);
-  clock.decides = take_word(note) == "decides";
-  const std::string_view lost = take_word(note);
+  clock.added = number(take_until(note, ' '), 0, 3600);
+  clock.decides = take_until(note, ' ') == "decides";
+  const std::string_view lost = take_until(note, ' ');
   clock.lost = no_player;
   if (clock.decides && lost.size() == 1 && lost[0] >= '0' && lost[0] < '0' + max_players)
     clock.lost = static_cast<PlayerIndex>(lost[0] - '0');
   for (double& left : clock.left) {
     if (note.empty()) break;
-    left = number(take_word(note), -longest * 600, longest * 600) / 10.0;
+    left = number(take_until(note, ' '), -longest * 600, longest * 600) / 10.0;
   }
 }
 
@@ -101,7 +96,7 @@ std::string write_table_rules(const TableRules& table_rules) {
 
 void read_table_rules(std::string_view note, TableRules& table_rules) {
   while (!note.empty()) {
-    const std::string_view word = take_word(note);
+    const std::string_view word = take_until(note, ' ');
     if (word == "no-take-back") table_rules.no_take_back = true;
     if (word == "hand-over") table_rules.hand_over = true;
   }

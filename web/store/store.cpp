@@ -5,6 +5,7 @@
 
 #include "engine/base/random.hpp"
 #include "engine/base/sort.hpp"
+#include "engine/base/tokens.hpp"
 #include "engine/record/link.hpp"
 #include "engine/record/save.hpp"
 #include "engine/record/words.hpp"
@@ -96,13 +97,6 @@ SaveHeader header_of(const Session& session, u64 time, For whom = For::storage) 
   return header;
 }
 
-std::string_view first_word(std::string_view& rest) {
-  const std::size_t space = rest.find(' ');
-  const std::string_view word = rest.substr(0, space);
-  rest = space == std::string_view::npos ? std::string_view{} : rest.substr(space + 1);
-  return word;
-}
-
 SavedGame listed(std::string slot, const SaveHeader& header) {
   SavedGame game;
   game.slot = std::move(slot);
@@ -113,16 +107,16 @@ SavedGame listed(std::string slot, const SaveHeader& header) {
     if (key.rfind("player", 0) == 0) {
       PlayerEntry player;
       int colour = 0;
-      read_int(first_word(rest), colour);
+      read_int(take_until(rest, ' '), colour);
       player.colour = static_cast<u8>(std::clamp(colour, 0, 7));
-      player.computer = first_word(rest);
+      player.computer = take_until(rest, ' ');
       if (player.computer == "-") player.computer.clear();
       player.name = rest;
       game.players.push_back(std::move(player));
     } else if (key == "scores") {
       while (!rest.empty()) {
         int score = 0;
-        read_int(first_word(rest), score);
+        read_int(take_until(rest, ' '), score);
         game.scores.push_back(score);
       }
     } else if (key == "lesson") {
@@ -130,14 +124,14 @@ SavedGame listed(std::string slot, const SaveHeader& header) {
     } else if (key == "challenge") {
       game.day = read_challenge(value, 0).day;
     } else if (key == "link") {
-      for (int i = 0; i < 3; ++i) first_word(rest);
+      for (int i = 0; i < 3; ++i) take_until(rest, ' ');
       game.roots = rest;
     } else if (key == "turn") {
       read_int(rest, game.turn);
     } else if (key == "left") {
       read_int(rest, game.tiles_left);
     } else if (key == "active") {
-      read_int(first_word(rest), game.active);
+      read_int(take_until(rest, ' '), game.active);
       game.waits = !rest.empty();
     } else if (key == "over") {
       game.over = rest == "1";
@@ -205,13 +199,13 @@ Expected<Session> session_of(const Catalogue& catalogue, Save save) {
     if (key != "link") continue;
     link = value;
     FairValue read{};
-    if (read_value(first_word(link), read)) secret = read;
+    if (read_value(take_until(link, ' '), read)) secret = read;
   }
   auto session = open_session(catalogue, save.record, {}, secret);
   if (!session) return session;
   if (secret) {
-    read_int(first_word(link), session->known);
-    session->sent = first_word(link) == "1";
+    read_int(take_until(link, ' '), session->known);
+    session->sent = take_until(link, ' ') == "1";
   }
   if (save.fault) session->refused = Refused{std::move(*save.fault), std::move(save.line)};
   session->name = save.header.name;
@@ -325,7 +319,8 @@ std::vector<std::string> slots_of_thread(const Storage& storage, const Fair& fai
   for (const SavedGame& game : list_games(storage)) {
     std::string_view rest = game.roots;
     bool shared = false;
-    while (!rest.empty()) shared |= roots.find(' ' + std::string(first_word(rest))) != roots.npos;
+    while (!rest.empty())
+      shared |= roots.find(' ' + std::string(take_until(rest, ' '))) != roots.npos;
     if (shared) slots.push_back(game.slot);
   }
   return slots;

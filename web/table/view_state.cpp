@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/base/read_number.hpp"
+#include "engine/base/tokens.hpp"
 #include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
 #include "web/table/table_view.hpp"
@@ -14,13 +15,6 @@ namespace {
 constexpr double clock_seconds = 5;  // thinking time that a reload can give back, at most
 
 std::string key_of(const Session& session) { return view_key(session.slot); }
-
-std::string_view take(std::string_view& rest, char separator) {
-  const std::size_t end = rest.find(separator);
-  const std::string_view part = rest.substr(0, end);
-  rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
-  return part;
-}
 
 long number(std::string_view word) {
   long value = 0;
@@ -35,15 +29,15 @@ std::string thousandths(float value) {
 }
 
 void read_view(std::string_view words, ViewState& view_state) {
-  const auto thousandth = [&] { return static_cast<float>(number(take(words, ' '))) / 1000; };
+  const auto thousandth = [&] { return static_cast<float>(number(take_until(words, ' '))) / 1000; };
   const float x = thousandth(), y = thousandth(), zoom = thousandth();
   if (std::fabs(x) > 500 || std::fabs(y) > 500 || zoom < min_zoom || zoom > max_zoom) return;
   view_state.view = View{{x, y}, zoom};
 }
 
 void read_laid(std::string_view words, ViewState& view_state) {
-  const long x = number(take(words, ' ')), y = number(take(words, ' '));
-  const long rotation = number(take(words, ' '));
+  const long x = number(take_until(words, ' ')), y = number(take_until(words, ' '));
+  const long rotation = number(take_until(words, ' '));
   const Position at{static_cast<i16>(x), static_cast<i16>(y)};
   if (at.x == x && at.y == y && rotation >= 0 && rotation < 4)
     view_state.laid = place_action(at, static_cast<int>(rotation));
@@ -57,16 +51,17 @@ void read_view_state(std::string_view text, Session& session, Table& table) {
   const std::string actions = std::to_string(session.record.actions.size());
   std::string_view rest = text;
   while (!rest.empty()) {
-    std::string_view line = take(rest, '\n');
-    const std::string_view what = take(line, ' ');
+    std::string_view line = take_until(rest, '\n');
+    const std::string_view what = take_until(line, ' ');
     if (what == "view") read_view(line, table.view_state);
     for (std::size_t i = 0; i < std::size(side_names); ++i)
       if (what == "side" && line == side_names[i]) table.side = static_cast<SidePanel>(i);
     if (what == "paused") table.paused = true;
     // These are valid only for the same position.
-    if (what == "tile" && take(line, ' ') == actions) read_laid(line, table.view_state);
-    if (what == "clock" && take(line, ' ') == actions) read_clock(line, session.table_rules.clock);
-    if (what == "timeline" && take(line, ' ') == actions) {
+    if (what == "tile" && take_until(line, ' ') == actions) read_laid(line, table.view_state);
+    if (what == "clock" && take_until(line, ' ') == actions)
+      read_clock(line, session.table_rules.clock);
+    if (what == "timeline" && take_until(line, ' ') == actions) {
       table.replay.open = true;
       go_to(session, static_cast<std::size_t>(std::max(0L, number(line))));
     }

@@ -4,23 +4,12 @@
 #include <array>
 #include <limits>
 
+#include "engine/base/tokens.hpp"
+
 namespace bastide::web {
 namespace {
 
 constexpr std::size_t max_detail = 100;
-
-std::string_view take_line(std::string_view& text) {
-  const std::string_view line = text.substr(0, text.find('\n'));
-  text.remove_prefix(std::min(text.size(), line.size() + 1));
-  return line;
-}
-
-// Words are separated by single spaces.
-std::string_view take_word(std::string_view& line) {
-  const std::string_view word = line.substr(0, line.find(' '));
-  line.remove_prefix(std::min(line.size(), word.size() + 1));
-  return word;
-}
 
 std::optional<u64> number(std::string_view word, u64 most) {
   if (word.empty() || word.size() > 20) return {};
@@ -54,7 +43,7 @@ Fields fields_of(const Action& a) {
 bool take_action(std::string_view& line, Action& action) {
   Fields f;
   for (std::size_t i = 0; i < fields; ++i) {
-    const auto n = signed_number(take_word(line));
+    const auto n = signed_number(take_until(line, ' '));
     if (!n) return false;
     f[i] = *n;
   }
@@ -91,17 +80,17 @@ std::string write_question(const Question& question) {
 }
 
 Expected<Question> read_question(std::string_view text) {
-  std::string_view line = take_line(text);
+  std::string_view line = take_until(text, '\n');
   Question question;
-  const std::string_view kind = take_word(line);
+  const std::string_view kind = take_until(line, ' ');
   question.judge = kind == "judge";
   if (!question.judge && kind != "choose") return fail("worker.question", "choose");
-  const auto id = number(take_word(line), std::numeric_limits<unsigned>::max());
+  const auto id = number(take_until(line, ' '), std::numeric_limits<unsigned>::max());
   if (!id) return fail("worker.question", "id");
   question.id = static_cast<unsigned>(*id);
-  question.player = take_word(line);
+  question.player = take_until(line, ' ');
   if (question.player.empty()) return fail("worker.question", "player");
-  const auto seed = number(take_word(line), std::numeric_limits<u64>::max());
+  const auto seed = number(take_until(line, ' '), std::numeric_limits<u64>::max());
   if (!seed) return fail("worker.question", "seed");
   question.seed = *seed;
   if (!line.empty()) return fail("worker.question", plain(line));
@@ -122,17 +111,17 @@ std::string write_answer(const Answer& answer) {
 
 Expected<Answer> read_answer(std::string_view text) {
   const auto bad = [whole = text] { return fail("worker.answer", plain(whole)); };
-  std::string_view line = take_line(text);
+  std::string_view line = take_until(text, '\n');
   if (!text.empty()) return bad();
-  const std::string_view kind = take_word(line);
-  const auto id = number(take_word(line), std::numeric_limits<unsigned>::max());
+  const std::string_view kind = take_until(line, ' ');
+  const auto id = number(take_until(line, ' '), std::numeric_limits<unsigned>::max());
   if (!id) return bad();
   Answer answer;
   answer.id = static_cast<unsigned>(*id);
   if (kind == "error") {
     Error error;
-    error.code = plain(take_word(line));
-    const auto at = number(take_word(line), 1u << 30);
+    error.code = plain(take_until(line, ' '));
+    const auto at = number(take_until(line, ' '), 1u << 30);
     if (!at || error.code.empty()) return bad();
     error.line = static_cast<int>(*at);
     error.detail = plain(line);
@@ -141,7 +130,8 @@ Expected<Answer> read_answer(std::string_view text) {
   }
   answer.so_far = kind == "so-far";
   if (kind == "worth") {
-    const auto lost = signed_number(take_word(line)), margin = signed_number(take_word(line));
+    const auto lost = signed_number(take_until(line, ' ')),
+               margin = signed_number(take_until(line, ' '));
     if (!lost || !margin) return bad();
     answer.worth = Judgement{*lost, *margin, {}, {}};
     if (!take_action(line, answer.worth->place)) return bad();
