@@ -93,12 +93,16 @@ patched_copy("${i}/imstb_truetype.h" "${PROJECT_BINARY_DIR}/imstb_truetype.h"
   "               stbtt__tesselate_cubic(points, &num_points, x,y," "               if (false) stbtt__tesselate_cubic(points, &num_points, x,y,"
   "            if (spc->v_oversample > 1)\n" "            if (false)\n"
   "   if (prefilter_y > 1)\n" "   if (false)\n"
+  "      switch (kernel_width) {\n         case 2:\n            for (i=0; i <= safe_w"
+  "      switch (2) {\n         case 2:\n            for (i=0; i <= safe_w"
   "   if (format == 0) { // apple byte encoding" "   if (false) {"
   "   } else if (format == 6) {\n      stbtt_uint32 first" "   } else if (false) {\n      stbtt_uint32 first"
   "   } else if (format == 12 || format == 13) {" "   } else if (false) {")
 
 set(imgui_sdl2 "${PROJECT_BINARY_DIR}/imgui_sdl2.cpp")
 patched_copy("${i}/backends/imgui_impl_sdl2.cpp" "${imgui_sdl2}"
-  "#include \"imgui_impl_sdl2.h\"\n" "#include \"imgui_impl_sdl2.h\"\n#define ImGuiConfigFlags_NavEnableGamepad 0\n")
+  "#include \"imgui_impl_sdl2.h\"\n"
+  "#include \"imgui_impl_sdl2.h\"\n#include \"${PROJECT_SOURCE_DIR}/web/platform/small_keys.hpp\"\n#define ImGuiConfigFlags_NavEnableGamepad 0\n"
+  "    switch (keycode)\n" "    return small_key(keycode);\n    switch (keycode)\n")
 
 set(imgui_sources "${imgui_core}" "${imgui_draw}" "${i}/imgui_tables.cpp" "${imgui_widgets}" "${imgui_sdl2}")

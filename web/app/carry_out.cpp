@@ -116,9 +116,6 @@ void carry_out(App& app, Request request) {
       return delete_saved(app, request.text);
     case RequestKind::delete_all:
       return delete_all_saved(app);
-    case RequestKind::shelve:
-      if (app.saving.owed) app.saving.shelf.push_back(std::move(*request.session));
-      return;
     case RequestKind::take_other:
       return take_other_state(app);
     case RequestKind::keep_copy:

@@ -54,7 +54,8 @@ void close_game(App& app) {
 void open_table(App& app, Session session) {
   drop_questions(app);
   retry_owed_saves(app);
-  if (app.session && app.saving.owed) app.saving.shelf.push_back(std::move(*app.session));
+  if (app.session && app.saving.owed)
+    app.saving.shelf.push_back(std::make_unique<Session>(std::move(*app.session)));
   app.session = std::move(session);
   app.film.reset();
   app.saving.conflict = app.saving.owed = false;

@@ -63,33 +63,39 @@ void take_comments(Session& session, std::string_view link) {
 
 // A game between devices that is known here, and how a link relates to it.
 struct KeptGame {
-  Session session;
+  Session* unsaved = nullptr;  // where it is, if its last moves are here only
+  std::optional<Session> stored;
   Comparison link;
-  const Session* unsaved = nullptr;  // where its last moves are, if they are here only
+  Session& session() { return unsaved ? *unsaved : *stored; }
 };
 
 // Of several variants, the one to which the link belongs; those in which this device plays come
 // before those that it only looks on.
-std::optional<KeptGame> kept_of(App& app, const Record& linked) {
-  std::optional<KeptGame> kept;
-  const auto consider = [&](Session one, const Session* unsaved) {
+KeptGame kept_of(App& app, const Record& linked) {
+  KeptGame kept;
+  const auto precedes = [&](const Session& one) {
     const Comparison link = compare_threads(app.catalogue, one.record, linked);
-    const auto rank = [](const Session& game, const Comparison& to) {
-      return std::pair(!game.secret, to.standing);
-    };
-    if (link.standing == bastide::Standing::other_game) return;
-    if (kept && rank(kept->session, kept->link) <= rank(one, link)) return;
-    kept = KeptGame{std::move(one), link, unsaved};
+    const bool known = kept.link.standing != bastide::Standing::other_game;
+    if (link.standing == bastide::Standing::other_game ||
+        (known && std::pair(!kept.session().secret, kept.link.standing) <=
+                      std::pair(!one.secret, link.standing)))
+      return false;
+    kept.link = link;
+    return true;
   };
-  std::vector<const Session*> here;
+  std::vector<Session*> here;
   if (app.session && (app.saving.owed || app.saving.forbidden)) here.push_back(&*app.session);
-  for (const Session& left : app.saving.shelf) here.push_back(&left);
-  std::erase_if(here, [](const Session* one) { return one->record.fair.devices.empty(); });
-  for (const Session* one : here) consider(*one, one);
+  for (const auto& left : app.saving.shelf) here.push_back(left.get());
+  for (Session* one : here)
+    if (!one->record.fair.devices.empty() && precedes(*one)) kept.unsaved = one;
   for (const std::string& slot : slots_of_thread(platform_storage(), linked.fair)) {
-    if (std::any_of(here.begin(), here.end(), [&](auto* one) { return one->slot == slot; }))
-      continue;
-    if (auto one = load_kept(app, slot)) consider(std::move(*one), nullptr);
+    bool stale = false;
+    for (const Session* one : here) stale |= one->slot == slot;
+    if (stale) continue;
+    auto one = load_kept(app, slot);
+    if (!one || !precedes(*one)) continue;
+    kept.unsaved = nullptr;
+    kept.stored = std::move(*one);
   }
   return kept;
 }
@@ -97,15 +103,15 @@ std::optional<KeptGame> kept_of(App& app, const Record& linked) {
 // It is opened again, so it need not be kept for later.
 void take_up(App& app, const Session* unsaved) {
   if (app.session && unsaved == &*app.session) app.saving.owed = false;
-  std::erase_if(app.saving.shelf, [&](const Session& left) { return &left == unsaved; });
+  std::erase_if(app.saving.shelf, [&](const auto& left) { return left.get() == unsaved; });
 }
 
-void report_forgery(App& app, const KeptGame& kept, const Fair& fair) {
+void report_forgery(App& app, KeptGame& kept, const Fair& fair) {
   const std::vector<u8>& seats = fair.device_of;
   std::size_t player = 0;
   while (player + 1 < seats.size() && seats[player] != kept.link.device) ++player;
   const std::string name =
-      player_name(app.texts, kept.session.record, static_cast<PlayerIndex>(player));
+      player_name(app.texts, kept.session().record, static_cast<PlayerIndex>(player));
   offer_failed(app, Error{"fair.forged",
                           tr(app.texts, "link.turn", {std::to_string(kept.link.turn), name}), 0});
 }
@@ -134,8 +140,8 @@ std::size_t start_of(const Session& session, std::string_view link) {
 }
 
 // The link has no moves that are not known here.
-void open_known(App& app, KeptGame kept, u8 ending, std::string_view text) {
-  Session& game = kept.session;
+void open_known(App& app, KeptGame& kept, u8 ending, std::string_view text) {
+  Session& game = kept.session();
   std::string words = read_link_words(text);
   const bool same = kept.link.standing == bastide::Standing::same;
   const bool news = same && is_news(game, ending, words);
@@ -144,8 +150,9 @@ void open_known(App& app, KeptGame kept, u8 ending, std::string_view text) {
   const bool commented = game.comments != before;
   if (news) game.ending |= ending;
   if (news) game.read = std::move(words);
+  Session opened = std::move(game);
   take_up(app, kept.unsaved);
-  open_table(app, std::move(game));
+  open_table(app, std::move(opened));
   app.saving.owed |= kept.unsaved != nullptr;
   if (commented) save_now(app);
   const std::size_t start = start_of(*app.session, text);
@@ -158,8 +165,9 @@ void open_known(App& app, KeptGame kept, u8 ending, std::string_view text) {
 }
 
 // Takes over `next`, which continues the kept game, and shows the moves made since, one by one.
-void open_newer(App& app, const KeptGame& kept, Session next, u8 ending, std::string_view text) {
-  const Session& game = kept.session;
+void open_newer(App& app, KeptGame& kept, Session next, u8 ending, std::string_view text) {
+  const Session& game = kept.session();
+  const std::size_t before = game.record.actions.size();
   next.slot = game.slot;
   next.read = read_link_words(text);
   next.ending = ending;
@@ -173,8 +181,8 @@ void open_newer(App& app, const KeptGame& kept, Session next, u8 ending, std::st
   take_up(app, kept.unsaved);
   open_table(app, std::move(next));
   Session& session = *app.session;
-  app.announcer.said = game.record.actions.size();
-  session.cursor = game.record.actions.size();
+  app.announcer.said = before;
+  session.cursor = before;
   motion_reset(session, app.table.display, app.table.motion);
   session.cursor = session.record.actions.size();
   ++session.revision;
@@ -187,29 +195,29 @@ void open_newer(App& app, const KeptGame& kept, Session next, u8 ending, std::st
 bool process_thread_link(App& app, const Link& link, std::string_view text) {
   if (link.record.fair.devices.empty()) return false;
   retry_owed_saves(app);
-  auto kept = kept_of(app, link.record);
-  if (!kept) return false;
+  KeptGame kept = kept_of(app, link.record);
+  if (kept.link.standing == bastide::Standing::other_game) return false;
   // Earlier draws do not fit a forged value either, so such a link opens with a fault.
-  if (kept->link.standing == bastide::Standing::forged ||
-      (link.fault && kept->link.device != no_device)) {
-    report_forgery(app, *kept, link.record.fair);
+  if (kept.link.standing == bastide::Standing::forged ||
+      (link.fault && kept.link.device != no_device)) {
+    report_forgery(app, kept, link.record.fair);
     return true;
   }
   if (link.fault) return false;
-  auto next = open_session(app.catalogue, link.record, {}, kept->session.secret);
+  auto next = open_session(app.catalogue, link.record, {}, kept.session().secret);
   if (!next) return false;
-  const bool newer = kept->link.standing == bastide::Standing::newer;
-  const u8 ending = ending_in(kept->session, link.record.fair.devices.size(), text,
-                              newer ? u8{0} : kept->session.ending);
-  if (kept->link.standing == bastide::Standing::other_past) {
-    offer_other_past(app, std::move(*next), kept->link);
+  const bool newer = kept.link.standing == bastide::Standing::newer;
+  const u8 ending = ending_in(kept.session(), link.record.fair.devices.size(), text,
+                              newer ? u8{0} : kept.session().ending);
+  if (kept.link.standing == bastide::Standing::other_past) {
+    offer_other_past(app, std::move(*next), kept.link);
   } else if (newer) {
     // Of more than two devices, somebody else may still have to hear of the end.
     const bool goes_on = next->states.back().over && awaited(*next) != no_player;
     next->sent = next->record.actions.size() == link.record.actions.size() && !goes_on;
-    open_newer(app, *kept, std::move(*next), ending, text);
+    open_newer(app, kept, std::move(*next), ending, text);
   } else {
-    open_known(app, std::move(*kept), ending, text);
+    open_known(app, kept, ending, text);
   }
   return true;
 }

@@ -173,19 +173,20 @@ void save_now(App& app) {
 
 void retry_owed_saves(App& app) {
   if (app.saving.owed) save_now(app);
-  std::vector<Session>& shelf = app.saving.shelf;
-  while (!shelf.empty() && save_from_shelf(app, shelf.back())) shelf.pop_back();
+  auto& shelf = app.saving.shelf;
+  while (!shelf.empty() && save_from_shelf(app, *shelf.back())) shelf.pop_back();
   if (!shelf.empty()) try_again_later(app);
 }
 
-std::optional<Session> take_from_shelf(Saving& saving, std::string_view slot) {
-  std::optional<Session> taken;
-  for (std::size_t i = saving.shelf.size(); i-- > 0 && !taken;)
-    if (saving.shelf[i].slot == slot) {
-      taken = std::move(saving.shelf[i]);
-      saving.shelf.erase(saving.shelf.begin() + static_cast<std::ptrdiff_t>(i));
+std::unique_ptr<Session> take_from_shelf(Saving& saving, std::string_view slot) {
+  for (std::unique_ptr<Session>& left : saving.shelf)
+    if (left->slot == slot) {
+      std::swap(left, saving.shelf.back());
+      std::unique_ptr<Session> taken = std::move(saving.shelf.back());
+      saving.shelf.pop_back();
+      return taken;
     }
-  return taken;
+  return nullptr;
 }
 
 void saving_frame(App& app) {

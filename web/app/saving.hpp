@@ -1,7 +1,7 @@
 // Saving the open game, the settings and the last choices: when, and how failures are reported.
 #pragma once
 
-#include <optional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,8 +21,9 @@ struct Saving {
   bool conflict = false;          // another tab has a newer version: not saved until resolved
   bool owed = false;              // there was no room for the open game: will be retried
   bool preferences_owed = false;  // ... for the settings or the form
-  std::vector<Session> shelf;  // games that were left while there was no room for their last moves
-  double again_at = 0;         // on the clock of Ui
+  std::vector<std::unique_ptr<Session>>
+      shelf;            // games that were left while there was no room for their last moves
+  double again_at = 0;  // on the clock of Ui
   std::vector<std::string> copies_wanted;  // slots whose second copies were requested
 
   // As last saved, or tried to:
@@ -32,7 +33,7 @@ struct Saving {
 };
 
 // Takes a game off the shelf: its last moves are only there.
-std::optional<Session> take_from_shelf(Saving& saving, std::string_view slot);
+std::unique_ptr<Session> take_from_shelf(Saving& saving, std::string_view slot);
 
 // Saves the open game, the settings and the form if they have changed, and checks for changes by
 // other tabs.

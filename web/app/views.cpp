@@ -13,7 +13,7 @@ ScreenView screen_view(App& app) {
 TableView table_view(App& app) {
   const TableInput input{app.screens.dialog != Dialog::none, app.computer.request != 0,
                          may_hurry(app.computer, app.ui.now),
-                         !app.saving.forbidden && !app.saving.conflict};
+                         !app.saving.forbidden && !app.saving.conflict, app.saving.owed};
   return {app.ui,     app.texts,  app.settings, *app.session, app.table,
           app.lesson, app.advice, app.requests, input};
 }

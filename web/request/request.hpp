@@ -49,7 +49,6 @@ enum class RequestKind : unsigned char {
   rename_game,     // text: the slot; name
   delete_game,     // text: the slot
   delete_all,      // games
-  shelve,          // session: it is left, perhaps with moves that there was no room for
   take_other,      // resolve a conflict: use the other tab's state,
   keep_copy,       // or keep this one, in a new slot
 };

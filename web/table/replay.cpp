@@ -295,7 +295,10 @@ void draw_from_here(TableView& view) {
   ButtonStyle style;
   style.width = -1;
   style.tone = Tone::primary;
+  style.enabled = !view.input.full;  // the moves for which there was no room are only here
+  if (!style.enabled) style.why = tr(view.texts, "save.owed");
   const bool both = ui_button(view.ui, "from-here.keep", tr(view.texts, "timeline.keep"), style);
+  style.why = {};
   style.tone = Tone::danger;
   style.enabled = may_forget(session);
   if (!style.enabled) style.why = tr(view.texts, "table.undo.agreed");
@@ -307,7 +310,6 @@ void draw_from_here(TableView& view) {
   const bool no = ui_button(view.ui, "dialog.cancel", tr(view.texts, "common.cancel"), style);
   if (both || forget || no || ui_escape()) view.table.dialog = TableDialog::none;
   ui_dialog_end(view.ui);
-  if (both) request(view.requests, RequestKind::shelve).session = view.session;
   if (both) branch(view.texts, view.session);
   if (both || forget) go_on(view.session, view.table, view.requests);
 }

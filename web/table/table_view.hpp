@@ -18,6 +18,7 @@ struct TableInput {
   bool thinking = false;   // a computer player is thinking
   bool may_hurry = false;  // it has been thinking long enough to be hurried
   bool may_store = true;   // whether the view state can be stored
+  bool full = false;       // there was no room to save the last moves
 };
 
 // For code that composes the table: panels, keys, gestures. Everything else takes just what it
