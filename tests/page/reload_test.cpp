@@ -3,6 +3,9 @@
 #include <random>
 
 #include "tests/page/at_page.hpp"
+#include "web/app/open_link.hpp"
+#include "web/app/page_location.hpp"
+#include "web/lessons/puzzle.hpp"
 #include "web/store/store.hpp"
 #include "web/table/moves.hpp"
 
@@ -43,6 +46,25 @@ TEST(Reload, ATileThatWasTriedLiesWhereItLay) {
     reload(page);
     EXPECT_FALSE(table.hand.placement) << "it was taken back";
   }
+}
+
+TEST(Reload, APuzzleThatCameByALinkIsOpenAgain) {
+  AtPage page("start/fresh");
+  const PuzzleInfo& info = puzzle_infos()[3];
+  offer_link(*page.app, "#g=" + std::string(info.code) + "&z=" + std::to_string(info.loss));
+  settle(page);
+  ASSERT_EQ(fact(page, "screen"), "table");
+  const std::vector<Action> actions = page.app->session->record.actions;
+  const Place left = place();
+  end_scene(page);
+  begin_scene(page, page.window, "en");
+  place() = left;
+  restore_location(*page.app);
+  settle(page);
+  EXPECT_EQ(fact(page, "screen"), "table");
+  ASSERT_TRUE(page.app->session);
+  EXPECT_EQ(page.app->session->record.actions, actions);
+  EXPECT_TRUE(page.app->lesson.lesson && page.app->lesson.lesson->puzzle);
 }
 
 TEST(Reload, ATileOfAnotherPositionIsForgotten) {

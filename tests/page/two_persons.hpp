@@ -113,4 +113,19 @@ inline std::string meet(Stage& page, Person& anna, Person& bo) {
   return join(page, bo, 22, invitation);
 }
 
+// Anna sits at the page and is to move; Bo has joined.
+inline void begin_with_anna(Stage& page, Person& anna, Person& bo) {
+  const std::string joined = meet(page, anna, bo);
+  sit_down(page, anna, 0);
+  open_link(page, joined);
+  ASSERT_TRUE(plays_here(*page.app->session));
+}
+
+// One person leaves the page, and another follows a link there.
+inline void change(Stage& page, Person& from, Person& to, const std::string& link) {
+  leave(page, from);
+  sit_down(page, to, 0);
+  open_link(page, link);
+}
+
 }  // namespace gallery

@@ -52,13 +52,13 @@ std::vector<std::string> storage_keys() {
   for (const auto& [key, text] : place().kept) keys.push_back(key);
   return keys;
 }
-std::vector<std::string> storage_changed_elsewhere() { return {}; }
+std::vector<std::string> storage_changed_elsewhere() { return std::exchange(place().changed, {}); }
 void copy_keep(std::string_view, std::string_view, std::string_view) {}
 void copy_drop(std::string_view) {}
 std::optional<Copy> copy_arrived() { return std::nullopt; }
 void copy_want(std::string_view) {}
-std::string tab_note() { return {}; }
-void set_tab_note(std::string_view) {}
+std::string tab_note() { return place().tab_note; }
+void set_tab_note(std::string_view note) { place().tab_note = note; }
 std::string page_address() { return "https://bastide.invalid/"; }
 std::string page_fragment() { return place().fragment; }
 void set_page_fragment(std::string_view fragment) { place().fragment = fragment; }
@@ -72,7 +72,7 @@ bool can_share() { return place().share_sheet; }
 void share(std::string_view, std::string_view text, std::string_view url) {
   place().copied = std::string(text) + '|' + std::string(url);
 }
-void save_file(std::string_view, std::string_view) {}
+void save_file(std::string_view name, std::string_view text) { save_bytes(name, text); }
 void save_bytes(std::string_view name, std::string_view bytes) {
   place().saved = name;
   place().bytes = bytes;

@@ -5,6 +5,7 @@
 #include <deque>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "web/platform/platform.hpp"
 
@@ -23,10 +24,12 @@ struct Place {
   int backs = 0;           // pressed, not handled yet
   bool share_sheet = false;
   int copy_answer = 1;  // the result of copying or sharing: platform::Answer
-  std::string saved;    // the name of the last picture
-  std::string bytes;    // and its bytes, if provided
-  std::string said;     // announced to screen readers, including notices
-  std::string copied;   // "text|address" if it was shared
+  std::string saved;    // the name of the last file or picture
+  std::string bytes;    // and its content, if provided
+  std::string tab_note;
+  std::vector<std::string> changed;  // keys that another tab has written, not reported yet
+  std::string said;                  // announced to screen readers, including notices
+  std::string copied;                // "text|address" if it was shared
 
   // Channels to other pages: records what they are told; a test supplies what they receive.
   struct Channel {
