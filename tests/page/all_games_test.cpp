@@ -73,6 +73,20 @@ TEST(AllGames, ExistingGamesStayAndDamagedOnesAreNamed) {
   EXPECT_EQ(static_cast<int>(list_games(other.storage()).size()), games + 1);
 }
 
+TEST(AllGames, ContainTheIntactTextOfAGameWhoseNewestOneIsDamaged) {
+  FakeStorage one = some_games(), other;
+  const std::string slot = list_games(one.storage()).at(0).slot;
+  const GameKey newest = keys_of(one.storage(), slot).at(0);
+  const std::string text = one.texts[newest.text];
+  // As after a page that was closed while it wrote.
+  one.texts["game." + slot + "." + std::to_string(newest.generation + 1)] =
+      text.substr(0, text.size() / 2);
+  const auto games = list_games(one.storage());
+  const GamesRead read = read_all_games(other.storage(), all_games_file(one.storage()), 5);
+  EXPECT_EQ(read.damaged, "");
+  EXPECT_EQ(read.added, static_cast<int>(games.size()));
+}
+
 TEST(AllGames, AFullStorageKeepsWhatFits) {
   FakeStorage one = some_games(), other;
   other.full = true;

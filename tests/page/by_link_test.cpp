@@ -1,5 +1,6 @@
 // A game between two devices with separate storage, connected only by links.
 #include "tests/page/two_persons.hpp"
+#include "web/app/files.hpp"
 #include "web/app/share.hpp"
 #include "web/platform/platform.hpp"
 #include "web/store/store.hpp"
@@ -165,6 +166,20 @@ TEST(ByLink, AJoiningPlayerGivesANameAndAMessage) {
   EXPECT_EQ(page.app->session->words, "");
 }
 
+TEST(ByLink, TheNameOfAPlayerWhoJoinsByAFileIsNotALinkSharedEarlier) {
+  AtPage page("new/default");
+  Person anna, bo;
+  invite(page);
+  const std::string file = game_file(page.app->catalogue, *page.app->session, 5);
+  leave(page, anna);
+  sit_down(page, bo, 22);
+  page.app->screens.text = "https://bastide.invalid/#g=DSomething";
+  offer_file(*page.app, file, "game.txt");
+  settle(page);
+  press(page, "link.open");
+  EXPECT_EQ(page.app->session->record.players[1].name.find("https"), std::string::npos);
+}
+
 TEST(ByLink, ALinkWithoutWordsIsReadAsBefore) {
   EXPECT_EQ(read_link_words("#g=BAAA&n=Anna"), "");
   EXPECT_EQ(write_link_words("\n\t"), "");
@@ -278,6 +293,20 @@ TEST(ByLink, PlayingOnCancelsTheOffer) {
   EXPECT_EQ(send(page).find("&e="), std::string::npos);
 }
 
+TEST(ByLink, AnEndAgreedToEarlierIsNotAgreedToLater) {
+  AtPage page("new/default");
+  Person anna, bo;
+  offer_end(page, anna, bo);
+  press(page, "link.send");
+  change(page, anna, bo, page.app->screens.text);
+  press(page, "dialog.cancel");
+  play_turn(page, 2);
+  const std::string on = send(page);
+  change(page, bo, anna, on + "&e=3");
+  EXPECT_EQ(page.app->session->ending, 2) << "what Bo offers";
+  EXPECT_FALSE(called_off(*page.app->session)) << "Anna has not agreed here";
+}
+
 TEST(ByLink, AForgottenGameIsSentAgain) {
   AtPage page("new/default");
   invite(page);
@@ -375,6 +404,59 @@ TEST(ByLink, TheLastTurnIsSentBeforeTheScoreSheetOpens) {
     EXPECT_EQ(page.app->table.replay.playing, again) << "once the end is known, from the beginning";
     EXPECT_EQ(saved(), 1u);
   }
+}
+
+TEST(ByLink, OfThreeDevicesEachHearsOfTheEnd) {
+  AtPage page("new/default");
+  const Catalogue catalogue = builtin_catalogue();
+  Record record;
+  record.setup.players = 3;
+  record.setup.first_player = 0;
+  FairValue secrets[3];
+  for (u8 p = 0; p < 3; ++p) {
+    record.players.push_back({"", p, {}});
+    secrets[p].fill(static_cast<u8>(p + 1));
+    const u8 seat = static_cast<u8>(1 << p);
+    ASSERT_TRUE(p == 0 ? bastide::invite(record, seat, secrets[p])
+                       : bastide::join(record, seat, secrets[p]));
+  }
+  // The whole game, up to its last turn.
+  std::string link = *encode_link(catalogue, record, true), before;
+  for (u8 device = 0, passed = 0; passed < 3; device = static_cast<u8>((device + 1) % 3)) {
+    std::string next = another_turn(catalogue, link, device, secrets[device], 7);
+    passed = next == link ? static_cast<u8>(passed + 1) : u8{0};
+    if (passed == 0) before = std::exchange(link, std::move(next));
+  }
+  const auto over = open_session(catalogue, decode_link(catalogue, link)->record);
+  ASSERT_TRUE(over->states.back().over);
+  const u8 last = over->last_device;
+
+  Person persons[3];
+  const auto open_as = [&](u8 device) {
+    sit_down(page, persons[device], device);
+    request(page.app->requests, RequestKind::open_game).session =
+        *open_session(catalogue, decode_link(catalogue, before)->record, {}, secrets[device]);
+    settle(page);
+  };
+  open_as(last);
+  play_turn(page, 7);
+  ASSERT_TRUE(page.app->session->states.back().over);
+  std::string sent = send(page);
+  std::vector<bool> told(3);
+  told[last] = true;
+  for (u8 device = last; awaited(*page.app->session) != no_player;) {
+    const Session& session = *page.app->session;
+    const u8 next = session.record.fair.device_of[awaited(session)];
+    ASSERT_FALSE(told[next]);
+    told[next] = true;
+    leave(page, persons[device]);
+    open_as(device = next);
+    open_link(page, sent);
+    const bool goes_on = awaited(*page.app->session) != no_player;
+    EXPECT_EQ(page.app->session->sent, !goes_on);
+    if (goes_on) sent = send(page);
+  }
+  EXPECT_EQ(told, std::vector<bool>(3, true));
 }
 
 TEST(Links, AFinishedGameIsPlayedFromTheSharedPosition) {

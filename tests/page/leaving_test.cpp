@@ -116,6 +116,35 @@ TEST(Leaving, MovesThatThereWasNoRoomForAreKept) {
   EXPECT_EQ(kept->record.actions.size(), all);
 }
 
+TEST(Leaving, BothCoursesOfAGameAreKeptOnceThereIsRoom) {
+  AtPage page("table/middle");
+  open(page, new_game(page, 1));
+  const std::string slot = page.app->session->slot;
+  place().storage_full = true;
+  play_first(page, 12);
+  const Record whole = page.app->session->record;
+  request(page.app->requests, RequestKind::look_back).cursor = 6;
+  settle(page);
+  const std::size_t from = page.app->session->cursor;
+  page.app->table.dialog = TableDialog::from_here;
+  settle(page);
+  ASSERT_TRUE(item(page, "from-here.keep"));
+  EXPECT_FALSE(item(page, "from-here.keep")->enabled) << "the later moves are only here";
+  place().storage_full = false;
+  wait(page, 6);
+  settle(page);
+  press(page, "from-here.keep");
+  EXPECT_EQ(played(page), from);
+  settle(page);
+  const auto kept = load_game(platform_storage(), page.app->catalogue, slot);
+  ASSERT_TRUE(kept);
+  EXPECT_TRUE(kept->record == whole);
+  EXPECT_NE(page.app->session->slot, slot);
+  const auto course = load_game(platform_storage(), page.app->catalogue, page.app->session->slot);
+  ASSERT_TRUE(course);
+  EXPECT_EQ(course->record.actions.size(), from);
+}
+
 TEST(Leaving, AGameThatWasDeletedIsNotSavedLater) {
   AtPage page("table/middle");
   open(page, new_game(page, 1));
@@ -144,6 +173,15 @@ TEST(Leaving, ALinkBeingHandedOverDoesNotMarkAnotherGameAsSent) {
   place().copy_answer = static_cast<int>(platform::Answer::shared);
   settle(page);
   EXPECT_FALSE(page.app->session->sent);
+}
+
+TEST(Leaving, ANameThatThereIsNoRoomForIsSaid) {
+  AtPage page("start/saves");
+  place().storage_full = true;
+  const std::string slot = list_games(platform_storage()).at(0).slot;
+  request(page.app->requests, RequestKind::rename_game, slot).name = "Other";
+  settle(page);
+  EXPECT_NE(place().said.find(tr(page.app->texts, "store.full")), std::string::npos);
 }
 
 TEST(Leaving, SettingsAreSavedOnceThereIsRoom) {
