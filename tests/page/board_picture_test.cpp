@@ -316,6 +316,23 @@ TEST(BoardFilm, IsCancelledWhenTheGameIsLeft) {
   EXPECT_EQ(place().saved, "");
 }
 
+TEST(BoardFilm, IsCancelledWhenAMoveIsReplaced) {
+  AtPage page("table/middle");
+  Session& session = *page.app->session;
+  ActionList actions;
+  legal_actions(session.game, shown(session), actions);
+  ASSERT_GE(actions.size(), 2u);
+  ASSERT_TRUE(play(session, actions[0]));
+  settle(page);
+  page.app->film = begin_film(session, true);
+  film_on(*page.app->film, page.app->ui, session);
+  ASSERT_TRUE(undo(session));
+  ASSERT_TRUE(play(session, actions[1]));
+  draw_frames(page, 1);
+  EXPECT_FALSE(page.app->film);
+  EXPECT_EQ(place().saved, "");
+}
+
 TEST(BoardFilm, DISABLED_Keep) {
   const char* scene = std::getenv("BASTIDE_SCENE");
   AtPage page(scene);

@@ -1,5 +1,7 @@
 // In a running game computers and people take over from each other.
 #include "tests/page/at_page.hpp"
+#include "web/app/open_link.hpp"
+#include "web/screens/new_game.hpp"
 
 namespace gallery {
 namespace {
@@ -61,6 +63,42 @@ TEST(Seats, AComputerThatIsThinkingStops) {
       << "a name that was suggested follows the choice";
 }
 
+TEST(Seats, AComputerThatTakesOverAfterAnUndoPlaysOn) {
+  AtPage page("table/middle");
+  Session& session = *page.app->session;
+  const PlayerIndex next = shown_decision(session).player;
+  ActionList actions;
+  legal_actions(session.game, shown(session), actions);
+  ASSERT_TRUE(play(session, actions[0]));
+  settle(page);
+  ASSERT_TRUE(undo(session));
+  settle(page);
+  ASSERT_FALSE(at_end(session));
+  ASSERT_EQ(shown_decision(session).player, next);
+  open_sheet(page);
+  choose(page, next, "mason");
+  EXPECT_TRUE(at_end(session)) << "a computer does not play on from an earlier position";
+  request(page.app->requests, Screen::table);
+  settle(page);
+  EXPECT_NE(shown_decision(session).player, next) << "its turn is over";
+}
+
+TEST(Seats, ANameSuggestedAmongSeveralFollowsTheChoice) {
+  AtPage page("table/middle");
+  place().worker_answers = false;
+  Session& session = *page.app->session;
+  const Texts& texts = page.app->texts;
+  const std::string mason(kind_name(texts, "mason"));
+  for (PlayerIndex p = 0; p < 2; ++p)
+    reseat(session, p, "mason", tr(texts, "new.computer-name-n", {mason, std::to_string(p + 1)}));
+  open_sheet(page);
+  for (PlayerIndex p = 0; p < 2; ++p) {
+    choose(page, p, "person");
+    EXPECT_EQ(session.record.players[p].name,
+              tr(texts, "new.player-name", {std::to_string(p + 1)}));
+  }
+}
+
 TEST(Seats, TheLogNamesWhoPlaysNow) {
   AtPage page("table/middle");
   Session& session = *page.app->session;
@@ -80,6 +118,27 @@ TEST(Seats, TheLogNamesWhoPlaysNow) {
   EXPECT_EQ(named("Xaver"), count);
 }
 
+TEST(Seats, TheLogNamesThemWhileAMoveIsStillShown) {
+  AtPage page("table/middle");
+  Session session = *page.app->session;
+  Log log;
+  Motion motion;
+  motion.steps.resize(1);
+  motion.steps[0].action = session.cursor - 1;  // everything before it is listed
+  const auto named = [&](const std::string& name) {
+    log_follow(page.app->texts, page.app->settings, session, motion, log);
+    return std::count_if(log.entries.begin(), log.entries.end(), [&](const LogEntry& entry) {
+      return entry.text.find(name) != std::string::npos;
+    });
+  };
+  const std::string before = session.record.players[0].name;
+  const auto count = named(before);
+  ASSERT_GT(count, 5);
+  reseat(session, 0, "", "Xaver");
+  EXPECT_EQ(named("Xaver"), count);
+  EXPECT_EQ(named(before), 0);
+}
+
 TEST(Seats, AreOnlyForGamesOnThisDeviceThatGoOn) {
   for (const char* scene : {"sheet/two-0", "sheet/eight-0"}) {
     AtPage page(scene);
@@ -96,6 +155,16 @@ TEST(Seats, AreOnlyForGamesOnThisDeviceThatGoOn) {
   session.lesson.clear();
   session.record.fair.devices.resize(2);
   EXPECT_FALSE(may_reseat(session)) << "a game by link";
+}
+
+TEST(Seats, AreNotForAPuzzleOfOnesOwn) {
+  AtPage page("table/middle");
+  press(page, "table.menu");
+  press(page, "table.menu.puzzle");
+  offer_link(*page.app, std::string(page.app->screens.text));
+  settle(page);
+  ASSERT_TRUE(page.app->lesson.lesson && page.app->lesson.lesson->puzzle);
+  EXPECT_FALSE(may_reseat(*page.app->session));
 }
 
 }  // namespace
