@@ -98,7 +98,9 @@ inline std::optional<std::map<std::string, std::string>> read_object(std::string
         append_utf8(out, *letter);
         continue;
       }
-      out += c == 'n' ? '\n' : c == 't' ? '\t' : c == 'r' ? '\r' : c;
+      constexpr std::string_view short_ones = "nrtbf", meant = "\n\r\t\b\f";
+      const std::size_t which = short_ones.find(c);
+      out += which == short_ones.npos ? c : meant[which];
     }
     return take('"');
   };
