@@ -222,6 +222,19 @@ TEST(RecordLink, OpensInEveryForm) {
   EXPECT_EQ(decoded->record, without_names(record));
 }
 
+TEST(RecordLink, OpensWithWhatFollowsItInASentence) {
+  const Record record = random_game(3, {false, 40});
+  const std::string link = "https://bastide.invalid/" + *encode_link(all_tiles(), record, false);
+  for (const char* after : {" ", "\n", " \r\n", "\t", ".", ",", ").", "]", ">", "\"", "'", "?"}) {
+    const auto decoded = decode_link(all_tiles(), link + after);
+    const bool known = *after != '?';
+    ASSERT_EQ(decoded.has_value(), known) << '"' << after << '"';
+    if (known) {
+      EXPECT_TRUE(decoded->record == without_names(record)) << '"' << after << '"';
+    }
+  }
+}
+
 TEST(RecordLink, NamesAreNotTrusted) {
   Record record = random_game(0, {false, 3});
   const std::string link = *encode_link(all_tiles(), record, false);

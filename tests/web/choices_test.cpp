@@ -53,6 +53,15 @@ void expect_clear(const TableView& view, const Choice& choice) {
   EXPECT_LE(std::fabs(choice.world.y - static_cast<float>(at.y) - 0.5f), 0.5f) << name;
 }
 
+// The mark that is about a tile does not cover those of places on it.
+void expect_apart(const std::vector<Choice>& shown) {
+  for (const Choice& tile : shown)
+    for (const Choice& other : shown) {
+      if (tile.at != ChoiceAt::tile || other.at == ChoiceAt::tile || !on_board(other)) continue;
+      EXPECT_GE(std::hypot(other.world.x - tile.world.x, other.world.y - tile.world.y), 0.2f);
+    }
+}
+
 TEST(Choices, EveryOfferCanBeReachedAndHasItsPlaceAndWords) {
   u64 phases = 0;
   for (u64 seed = 1; seed <= 12; ++seed) {
@@ -69,8 +78,9 @@ TEST(Choices, EveryOfferCanBeReachedAndHasItsPlaceAndWords) {
         if (kinds.empty()) kinds.push_back(0);
         for (const int kind : kinds) {
           hand.kind = kind;
-          for (const Choice& choice :
-               choices(at->view.session, at->view.table.pictures, at->view.table.hand)) {
+          const std::vector<Choice> shown = choices(session, at->table.pictures, hand);
+          expect_apart(shown);
+          for (const Choice& choice : shown) {
             expect_clear(at->view, choice);
             reached[choice.index] = true;
           }

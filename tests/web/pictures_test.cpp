@@ -88,5 +88,29 @@ TEST(Pictures, AFinerPictureIsKeptWhenZoomingOut) {
   EXPECT_EQ(ask(800), fine);
 }
 
+// The maps of one game do not serve another that prints the same tiles differently.
+TEST(Pictures, EveryGameSeesItsTilesAsItPrintsThem) {
+  const Catalogue catalogue = builtin_catalogue();
+  bastide::Setup now, earlier, open;
+  now.players = earlier.players = open.players = 2;
+  earlier.options.first_edition = true;
+  open.options.junctions_open = true;
+  Pictures pictures;
+  int other = 0;
+  for (const bastide::Setup& setup : {now, earlier, now, open, earlier, now}) {
+    const auto game = make_game(catalogue, setup);
+    ASSERT_TRUE(game);
+    for (std::size_t t = 0; t < game->types.size(); ++t) {
+      const TileType& type = game->types[t];
+      if (type.segments.empty()) continue;
+      other += type.segments.size() != catalogue.tiles[game->catalogue_index[t]].segments.size();
+      EXPECT_EQ(segment_map(pictures, *game, static_cast<TypeIndex>(t)).segment,
+                art::map_segments(type).segment)
+          << type.id;
+    }
+  }
+  EXPECT_GT(other, 0) << "some are printed differently";
+}
+
 }  // namespace
 }  // namespace bastide::web

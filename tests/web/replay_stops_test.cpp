@@ -103,5 +103,16 @@ TEST(Replay, TheMoverIsTheLastToDecide) {
   }
 }
 
+TEST(Replay, AdviceOnMovesThatAreGoneIsNotCounted) {
+  Session session = game(40);
+  const std::size_t here = stops(session)[10], later = stops(session)[12];
+  for (const std::size_t cursor : {std::size_t{0}, here, later})
+    session.advised.push_back({cursor, {}, true});
+  session.cursor = here;
+  ASSERT_TRUE(cut(session));
+  ASSERT_EQ(session.advised.size(), 2u);
+  EXPECT_EQ(session.advised.back().cursor, here) << "its advice can still be followed";
+}
+
 }  // namespace
 }  // namespace bastide::web

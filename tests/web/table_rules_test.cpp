@@ -59,6 +59,18 @@ TEST(TableRules, IfTimeDecidesTheFirstToRunOutLoses) {
   EXPECT_DOUBLE_EQ(clock.left[0], 300);
 }
 
+TEST(TableRules, WhoeverGoesOnAfterItHasDecidedLosesNoMore) {
+  ChessClock clock = five_minutes(0, true);
+  pass_time(clock, 1, 301);
+  ASSERT_EQ(clock.lost, 1);
+  clock.lost = no_player;  // they go on for themselves
+  EXPECT_TRUE(pass_time(clock, 0, 301)) << "reported all the same";
+  EXPECT_EQ(clock.lost, no_player);
+  wind_up(clock, 2);
+  EXPECT_TRUE(pass_time(clock, 0, 301));
+  EXPECT_EQ(clock.lost, 0) << "in the next game it decides again";
+}
+
 TEST(TableRules, TheClockIsRead) {
   EXPECT_EQ(clock_words(300), "5:00");
   EXPECT_EQ(clock_words(299.2), "5:00");
